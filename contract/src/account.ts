@@ -1,0 +1,51 @@
+import { z } from "zod";
+import { endpoint } from "./endpoint.ts";
+
+export const SubscriptionStatus = z.enum(["none", "active"]);
+
+export const CurrentUser = z.object({
+  user: z.object({
+    id: z.string(),
+    name: z.string(),
+    email: z.string(),
+    emailVerified: z.boolean(),
+    image: z.string().nullable(),
+    subscriptionStatus: SubscriptionStatus,
+  }),
+  credits: z.object({
+    /** Allowance and bonus together. */
+    remaining: z.number().int().nonnegative(),
+    /** 3 or 300; never raised by bonus. */
+    max: z.number().int().positive(),
+    bonus: z.number().int().nonnegative(),
+    /** ISO 8601, UTC: when the allowance is set anew. */
+    resetAt: z.string(),
+  }),
+});
+export type CurrentUser = z.infer<typeof CurrentUser>;
+
+export const me = endpoint({
+  method: "GET",
+  path: "/api/user/me",
+  summary: "The signed-in user and the remaining credits.",
+  request: z.object({}),
+  response: CurrentUser,
+  errors: ["LOGIN_REQUIRED", "RATE_LIMITED", "INTERNAL_ERROR"],
+});
+
+/** What the sign-in page must know before anybody has signed in. */
+export const PublicSettings = z.object({
+  signIn: z.object({ email: z.boolean(), google: z.boolean(), kakao: z.boolean() }),
+  version: z.string(),
+  modelVersion: z.string(),
+});
+export type PublicSettings = z.infer<typeof PublicSettings>;
+
+export const publicSettings = endpoint({
+  method: "GET",
+  path: "/api/settings",
+  summary: "Public settings of this server.",
+  request: z.object({}),
+  response: PublicSettings,
+  errors: ["INTERNAL_ERROR"],
+});

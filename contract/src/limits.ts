@@ -1,0 +1,58 @@
+/** Every business constant of the product, once. The verdict bands stand in the engine and are re-exported here. */
+export {
+  AI_BAND,
+  HIGH_RISK_WORD,
+  MEDIUM_RISK_WORD,
+  MIXED_BAND,
+  VERY_HIGH_RISK_WORD,
+} from "@geulgyeol/engine";
+
+/** Code points after NFC, counted on the trimmed text for the minimum and on the whole text for the maximum. */
+export const TEXT_MIN_CHARS = 50;
+export const TEXT_MAX_CHARS = 10_000;
+/** Below this length the page says that the interval is wider. */
+export const SHORT_TEXT_CHARS = 300;
+
+export const AUTO_ANALYSIS_MIN_CHARS = 500;
+export const AUTO_ANALYSIS_DELAY_MS = 2_000;
+
+/** Largest JSON body: 10,000 characters of up to 4 bytes, escaped at worst sixfold, and room for the rest. */
+export const JSON_BODY_MAX_BYTES = 512 * 1024;
+
+export const CREDIT_COST = { basic: 1, wordLevel: 2, ensemble: 3, edit: 0 } as const;
+export type AnalysisKind = "basic" | "wordLevel" | "ensemble";
+
+export const FREE_DAILY_CREDITS = 3;
+export const PRO_MONTHLY_CREDITS = 300;
+export const PRO_MONTHLY_PRICE_WON = 9_900;
+export const FREE_HISTORY_VISIBLE = 30;
+
+export const FEEDBACK_CREDITS = { rating: 1, origin: 3, comment: 5 } as const;
+export const FEEDBACK_COMMENT_MIN_CHARS = 20;
+export const FEEDBACK_MONTHLY_CAP = 50;
+
+/** A re-run is free when this share of the new text's character 5-grams stands in the last analysed version. */
+export const REVISION_OVERLAP = 0.8;
+export const REVISION_NGRAM = 5;
+export const REVISION_WINDOW_MS = 24 * 60 * 60 * 1000;
+export const REVISIONS_PER_PAID_ANALYSIS = 20;
+
+export const STYLOMETRY_FLAGS = {
+  transitionWordDensityPercent: 3,
+  sentenceStartVariety: 0.5,
+  sentenceLengthEntropy: 3,
+  wordRepetitionRate: 0.3,
+} as const;
+export const HIGH_RISK_WORDS_SHOWN = 20;
+export const WORD_TABLE_ROWS_SHOWN = 50;
+export const STYLOMETRY_WORDS_SHOWN = 10;
+
+export const UPLOAD_EXTENSIONS = ["txt", "docx", "pdf", "jpg", "jpeg", "png", "webp", "gif"] as const;
+export const TEXT_FILE_MAX_BYTES = 5 * 1024 * 1024;
+
+export const PASSWORD_MIN_CHARS = 8;
+export const PASSWORD_MAX_CHARS = 128;
+
+export const ANALYSIS_TIMEOUT_MS = 10_000;
+/** Analyses a user may start in a minute, whatever they cost. */
+export const ANALYSES_PER_MINUTE = 30;

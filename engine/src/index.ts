@@ -1,0 +1,2 @@
+export * from "./judgement/verdict-bands.ts";
+export * from "./report.ts";
