@@ -1,0 +1,15 @@
+import { describe, expect, it } from "vitest";
+import { ERROR_CODES, ERRORS } from "./errors.ts";
+
+describe("the error table", () => {
+  it.each(ERROR_CODES)("%s은 해요체 문장으로 끝난다", (code) => {
+    const { message } = ERRORS[code];
+    expect(message).toMatch(/[요]\.$/);
+    expect(message).not.toMatch(/[!]|\p{Extended_Pictographic}/u);
+  });
+
+  it.each(ERROR_CODES)("%s has an error status", (code) => {
+    expect(ERRORS[code].status).toBeGreaterThanOrEqual(400);
+    expect(ERRORS[code].status).toBeLessThan(600);
+  });
+});

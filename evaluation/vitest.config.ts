@@ -1,0 +1,9 @@
+import { defineProject } from "vitest/config";
+
+export default defineProject({
+  test: {
+    name: "evaluation",
+    include: ["src/**/*.test.ts"],
+    setupFiles: ["../scripts/testing/fail-on-console-error.ts"],
+  },
+});

@@ -1,0 +1,41 @@
+import { spawnSync } from "node:child_process";
+import { existsSync } from "node:fs";
+
+const CANDIDATES = [
+  process.env.CHROME_PATH,
+  "/usr/bin/chromium",
+  "/usr/bin/chromium-browser",
+  "/usr/bin/google-chrome",
+  "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
+];
+
+function find() {
+  return CANDIDATES.find((path) => path && existsSync(path)) ?? null;
+}
+
+/** Path of a Chromium. Installs Debian's when root; otherwise says what to do and returns null. */
+export function ensureBrowser() {
+  const found = find();
+  if (found && hasKoreanFont()) return found;
+  const canInstall = process.getuid?.() === 0 && existsSync("/usr/bin/apt-get");
+  if (canInstall) {
+    console.log("Installing Chromium and Korean fonts …");
+    const env = { ...process.env, DEBIAN_FRONTEND: "noninteractive" };
+    const run = (...args) => spawnSync("apt-get", args, { stdio: ["ignore", "ignore", "inherit"], env });
+    run("update", "-qq");
+    run("install", "-y", "-qq", "--no-install-recommends", "chromium", "fonts-noto-cjk");
+  }
+  const installed = find();
+  if (!installed) {
+    console.error(
+      "No Chromium was found for the browser journeys. Install it (Debian: sudo apt-get install chromium fonts-noto-cjk) " +
+        "or set CHROME_PATH to its program, then run npm test again.",
+    );
+  }
+  return installed;
+}
+
+function hasKoreanFont() {
+  const result = spawnSync("fc-list", [":lang=ko"], { encoding: "utf8" });
+  return result.error !== undefined || result.stdout.trim() !== "";
+}
