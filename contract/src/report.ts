@@ -66,7 +66,8 @@ export const AnalysisReport = z.object({
       message: z.string(),
     })
     .nullable(),
-  aiShare: z.object({ value: Ratio, lower: Ratio, upper: Ratio }),
+  aiShare: Ratio,
+  aiShareInterval: Interval,
   gptAnalysis: z.object({ confidence: Ratio, reasoning: z.string(), source: z.enum(["engine", "llm"]) }),
   statistics: z.object({
     perplexity: z.number().nonnegative(),

@@ -200,8 +200,10 @@ export interface Report {
   readonly aiProbability: number;
   readonly interval: Interval;
   readonly hold: Hold | null;
-  /** Share of the prose that is AI-written, by characters, with a 95% interval. */
-  readonly aiShare: { readonly value: number; readonly lower: number; readonly upper: number };
+  /** Share of the prose that is AI-written, by characters. */
+  readonly aiShare: number;
+  /** 95% interval of `aiShare`. */
+  readonly aiShareInterval: Interval;
   readonly gptAnalysis: Reasoning;
   readonly statistics: TextStatistics;
   readonly sentences: readonly SentenceJudgement[];
