@@ -15,13 +15,14 @@ const targets = [
   { name: "cli", sources: [...SHARED, "cli/src"], output: "cli/dist", build: buildCommandLine },
 ];
 
-/** Builds every target whose sources changed since its last build. Throws when one fails. */
-export async function build({ force = false } = {}) {
+/** Builds every target, or those named in `only`, whose sources changed since the last build. Throws when one fails. */
+export async function build({ force = false, only = null, log = console.log } = {}) {
   for (const target of targets) {
+    if (only && !only.includes(target.name)) continue;
     const stamp = join(root, target.output, ".source-hash");
     const wanted = sourceHash(target.sources);
     if (!force && existsSync(stamp) && readFileSync(stamp, "utf8") === wanted) continue;
-    console.log(`Building ${target.name} …`);
+    log(`Building ${target.name} …`);
     await target.build();
     writeFileSync(stamp, wanted);
   }
