@@ -1,0 +1,138 @@
+import type { ExclusionReason } from "../report.ts";
+import { endsLikeSentence } from "./ends-like-sentence.ts";
+import { isCodeLine, isFence, isRule, isTableRow } from "./line-forms.ts";
+import { listMarkerLength } from "./list-marker.ts";
+import { markReferences } from "./mark-references.ts";
+import type { Line } from "./split-lines.ts";
+
+/**
+ * What a line is: prose (null) or the reason to leave it out. `body` is where the prose of a line begins, after its list
+ * marker or its label; "rule" lines (---, ===) hold nothing at all.
+ */
+export interface LineKind {
+  reason: ExclusionReason | "rule" | null;
+  body: number;
+}
+
+/** Longest line, in UTF-16 units, that can be a heading without saying so by markup. */
+const LONGEST_HEADING = 40;
+const LONGEST_LATIN_HEADING = 70;
+/** A line of at least this length is a paragraph of its own. */
+const PARAGRAPH = 60;
+/** A list item below this length that does not end as a sentence does is a fragment. */
+const FRAGMENT = 25;
+const LATIN_FRAGMENT = 40;
+/** A paragraph between quotation marks from this length on is another's words. */
+const QUOTED_PARAGRAPH = 80;
+
+const HANGUL = /[가-힣]/;
+const LABEL = /^\*{0,3}([^:：.?!\n]{1,30}?)\*{0,3}\s?[:：]\*{0,3}\s+/;
+const WHOLE_QUOTATION = /^["“«『「].*["”»』」]\.?$/s;
+const BOLD_LINE = /^\*\*[^*]+\*\*:?$/;
+const HASHTAGS = /^(?:#[^\s#]{1,30}\s*){2,}$/;
+
+/** Classifies the lines of a text of several lines. Linear in the text. */
+export function classifyLines(lines: readonly Line[]): LineKind[] {
+  const kinds: LineKind[] = lines.map((line) => ({ reason: null, body: listMarkerLength(line.text) }));
+  markFences(lines, kinds);
+  markForms(lines, kinds);
+  markReferences(lines, kinds);
+  const poem = isMostlyShort(lines);
+  for (let k = 0; k < lines.length; k++) {
+    const line = lines[k];
+    const kind = kinds[k];
+    if (line === undefined || kind === undefined || kind.reason !== null) continue;
+    kind.reason = reasonOf(line, kind, nextProse(lines, kinds, k), poem);
+    if (kind.reason === null) kind.body += labelLength(line.text.slice(kind.body), kind.body > 0);
+  }
+  return kinds;
+}
+
+function reasonOf(line: Line, kind: LineKind, next: Line | undefined, poem: boolean): ExclusionReason | null {
+  const text = line.text;
+  if (/^#{1,6}\s/.test(text) || BOLD_LINE.test(text) || HASHTAGS.test(text)) return "heading";
+  if (/^>/.test(text)) return "quotation";
+  if (text.length >= QUOTED_PARAGRAPH && WHOLE_QUOTATION.test(text) && !/["“”]/.test(text.slice(1, -2)))
+    return "quotation";
+  const body = text.slice(kind.body);
+  const korean = HANGUL.test(body);
+  const ended = endsLikeSentence(body.replace(/\*+$/, ""));
+  if (kind.body > 0 && !ended && body.length < (korean ? FRAGMENT : LATIN_FRAGMENT)) {
+    return /^[#\d(]|^[ⅠⅡⅢⅣⅤⅥⅦⅧⅨⅩ가-하]/.test(text) && isParagraph(next) ? "heading" : "list-marker";
+  }
+  if (ended || poem) return null;
+  if (/[:：]\*{0,2}$/.test(body) && body.length < LONGEST_LATIN_HEADING && !/[다요오음]\s?[:：]/.test(body))
+    return "heading";
+  if (body.length < PARAGRAPH && LABEL.test(body)) return "heading";
+  const longest = korean ? LONGEST_HEADING : LONGEST_LATIN_HEADING;
+  return body.length <= longest && isParagraph(next) && !/[,،]$/.test(body) ? "heading" : null;
+}
+
+/** Length of a `label: ` before a sentence in a list item, or of a bold label anywhere; 0 without one. */
+function labelLength(body: string, listed: boolean): number {
+  if (!listed && !body.startsWith("**")) return 0;
+  const label = LABEL.exec(body);
+  if (label === null || body.length - label[0].length < 12) return 0;
+  return label[0].length;
+}
+
+function isParagraph(line: Line | undefined): boolean {
+  return line !== undefined && (line.text.length >= PARAGRAPH || endsLikeSentence(line.text));
+}
+
+/** Verse and chat have short lines only; nothing in them is a heading because it is short. */
+function isMostlyShort(lines: readonly Line[]): boolean {
+  let short = 0;
+  let ended = 0;
+  for (const line of lines) {
+    if (line.text.length < LONGEST_HEADING) short++;
+    if (endsLikeSentence(line.text)) ended++;
+  }
+  return short >= 0.8 * lines.length && ended < 0.5 * lines.length;
+}
+
+function nextProse(lines: readonly Line[], kinds: readonly LineKind[], after: number): Line | undefined {
+  for (let k = after + 1; k < Math.min(lines.length, after + 4); k++) {
+    if (kinds[k]?.reason === null) return lines[k];
+  }
+  return undefined;
+}
+
+function markFences(lines: readonly Line[], kinds: readonly LineKind[]): void {
+  let open = -1;
+  for (let k = 0; k < lines.length; k++) {
+    if (!isFence(lines[k]?.text ?? "")) continue;
+    if (open < 0) open = k;
+    else {
+      for (let inside = open; inside <= k; inside++) setReason(kinds[inside], "code");
+      open = -1;
+    }
+  }
+  if (open >= 0) setReason(kinds[open], "code");
+}
+
+/** Tables and code without fences need two lines in a row, since one alone may be anything. */
+function markForms(lines: readonly Line[], kinds: readonly LineKind[]): void {
+  for (const [form, reason] of [
+    [isTableRow, "table"],
+    [isCodeLine, "code"],
+  ] as const) {
+    let run = 0;
+    for (let k = 0; k <= lines.length; k++) {
+      const line = lines[k];
+      if (line !== undefined && kinds[k]?.reason === null && form(line.text)) {
+        run++;
+        continue;
+      }
+      if (run >= 2) for (let back = 1; back <= run; back++) setReason(kinds[k - back], reason);
+      run = 0;
+    }
+  }
+  for (let k = 0; k < lines.length; k++) {
+    if (kinds[k]?.reason === null && isRule(lines[k]?.text ?? "")) setReason(kinds[k], "rule");
+  }
+}
+
+function setReason(kind: LineKind | undefined, reason: LineKind["reason"]): void {
+  if (kind !== undefined) kind.reason = reason;
+}

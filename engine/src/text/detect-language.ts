@@ -1,0 +1,46 @@
+import type { Language } from "../report.ts";
+import { isCompatibilityJamo, isHangulSyllable, isLatin, isLetter } from "./character-kinds.ts";
+import { countFunctionWords } from "./function-words.ts";
+
+/** Least share of Hangul syllables at which a text that is otherwise Latin counts as Korean (a syllable weighs two). */
+const KOREAN_SHARE = 0.3;
+/** Least share of letters of other scripts at which a text is neither Korean nor English. */
+const OTHER_SHARE = 0.4;
+/** Least share of English function words among the words; running English has 0.3 to 0.5, dense technical lists 0.15. */
+const ENGLISH_SHARE = 0.1;
+
+/**
+ * Korean, English, another language, or nothing that can be read ("none": no letters, or letters without words as in
+ * ten thousand times the same character). Decided by the share of Hangul and Latin letters; English is told from other
+ * languages in Latin letters by its function words.
+ */
+export function detectLanguage(text: string): Language | "unsupported" | "none" {
+  let hangul = 0;
+  let latin = 0;
+  let other = 0;
+  let jamo = 0;
+  const distinct = new Set<number>();
+  for (let i = 0; i < text.length; i++) {
+    const c = text.codePointAt(i) ?? 0;
+    if (c > 0xffff) i++;
+    if (isHangulSyllable(c)) hangul++;
+    else if (isLatin(c)) latin++;
+    else if (isCompatibilityJamo(c)) jamo++;
+    else if (isLetter(c)) other++;
+    else continue;
+    if (distinct.size < 8) distinct.add(c);
+  }
+  const letters = hangul + latin + other;
+  if (letters === 0 || distinct.size <= 2 || (letters >= 30 && distinct.size <= 5)) return "none";
+  if (jamo > 4 * letters) return "none";
+  const weighted = 2 * hangul + latin + 2 * other;
+  if (2 * other >= OTHER_SHARE * weighted) return "unsupported";
+  if (2 * hangul >= KOREAN_SHARE * (2 * hangul + latin)) return "ko";
+  return readsAsEnglish(text) ? "en" : "unsupported";
+}
+
+function readsAsEnglish(text: string): boolean {
+  const { words, english, foreign } = countFunctionWords(text);
+  if (words === 0 || english === 0 || english <= foreign) return false;
+  return english >= ENGLISH_SHARE * words;
+}

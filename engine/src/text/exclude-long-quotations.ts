@@ -1,0 +1,29 @@
+import type { InlineEdit } from "./strip-inline-markup.ts";
+
+/** Quotations inside a paragraph from this many characters on are another's words, not a turn of phrase or a dialogue line. */
+export const LONG_QUOTATION = 150;
+
+const OPENING = "“「『«";
+const CLOSING = "”」』»";
+
+/** Long passages between quotation marks that tell opening from closing. Straight quotes cannot be paired with certainty. */
+export function excludeLongQuotations(text: string): InlineEdit[] {
+  const edits: InlineEdit[] = [];
+  let open = -1;
+  let kind = -1;
+  for (let i = 0; i < text.length; i++) {
+    const c = text.charAt(i);
+    const opening = OPENING.indexOf(c);
+    if (opening >= 0) {
+      if (open < 0 || opening === kind) {
+        open = i;
+        kind = opening;
+      }
+    } else if (kind >= 0 && CLOSING.indexOf(c) === kind) {
+      if (i - open > LONG_QUOTATION) edits.push({ from: open, to: i + 1, text: "", reason: "quotation" });
+      open = -1;
+      kind = -1;
+    }
+  }
+  return edits;
+}

@@ -1,0 +1,77 @@
+import type { ExcludedRange, ExclusionReason } from "../report.ts";
+import { isLetter } from "./character-kinds.ts";
+import { classifyLines, type LineKind } from "./classify-lines.ts";
+import { surelyEndsSentence } from "./ends-like-sentence.ts";
+import { joinRanges, type MappedText } from "./mapped-text.ts";
+import { type Line, splitLines } from "./split-lines.ts";
+
+/** A run of excluded lines that are sentences of somebody, shown to the reader as left out. */
+export interface SetAside {
+  readonly start: number;
+  readonly end: number;
+  readonly reason: ExclusionReason;
+}
+
+export interface SelectedProse {
+  readonly mapped: MappedText;
+  readonly excluded: ExcludedRange[];
+  readonly setAside: SetAside[];
+  /** Offsets in the original at which a sentence ends for certain, ascending. */
+  readonly breaks: number[];
+}
+
+/** Below this share of the letters that remain after the exclusions, headings, fragments and quotations count as prose after all. */
+const LEAST_PROSE = 0.25;
+const LENIENT: ReadonlySet<string> = new Set(["heading", "list-marker", "quotation"]);
+const SHOWN_AS_SENTENCE: ReadonlySet<string> = new Set(["heading", "quotation", "reference"]);
+
+/** Leaves out what is no running prose, line by line, and joins the rest by spaces. A text of one line is prose. */
+export function selectProse(mapped: MappedText): SelectedProse {
+  const lines = splitLines(mapped.text);
+  if (lines.length <= 1) return join(mapped, lines, [{ reason: null, body: 0 }]);
+  const kinds = classifyLines(lines);
+  let kept = 0;
+  let lenient = 0;
+  for (const [k, line] of lines.entries()) {
+    const reason = kinds[k]?.reason ?? null;
+    const letters = lettersOf(line.text);
+    if (reason === null) kept += letters;
+    else if (LENIENT.has(reason)) lenient += letters;
+  }
+  if (kept < LEAST_PROSE * (kept + lenient)) {
+    for (const kind of kinds) if (kind.reason !== null && LENIENT.has(kind.reason)) kind.reason = null;
+  }
+  return join(mapped, lines, kinds);
+}
+
+function join(mapped: MappedText, lines: readonly Line[], kinds: readonly LineKind[]): SelectedProse {
+  const ranges: { from: number; to: number }[] = [];
+  const excluded: ExcludedRange[] = [];
+  const setAside: SetAside[] = [];
+  const breaks: number[] = [];
+  let breakNext = false;
+  for (const [k, line] of lines.entries()) {
+    const kind = kinds[k] ?? { reason: null, body: 0 };
+    const start = mapped.starts[line.from] ?? 0;
+    const end = mapped.ends[line.to - 1] ?? start;
+    if (kind.reason !== null) {
+      breakNext = true;
+      if (kind.reason === "rule") continue;
+      excluded.push({ start, end, reason: kind.reason });
+      if (SHOWN_AS_SENTENCE.has(kind.reason)) setAside.push({ start, end, reason: kind.reason });
+      continue;
+    }
+    if (breakNext || line.afterBlank || kind.body > 0) breaks.push(start);
+    const from = line.from + kind.body;
+    if (kind.body > 0) excluded.push({ start, end: mapped.ends[from - 1] ?? start, reason: "list-marker" });
+    ranges.push({ from, to: line.to });
+    breakNext = surelyEndsSentence(line.text);
+  }
+  return { mapped: joinRanges(mapped, ranges), excluded, setAside, breaks };
+}
+
+function lettersOf(text: string): number {
+  let letters = 0;
+  for (let i = 0; i < text.length; i++) if (isLetter(text.charCodeAt(i))) letters++;
+  return letters;
+}

@@ -1,0 +1,72 @@
+import type { ExcludedRange } from "../report.ts";
+import { excludeLongQuotations } from "./exclude-long-quotations.ts";
+import { listMarkerLength } from "./list-marker.ts";
+import { applyEdits, type Edit, type MappedText } from "./mapped-text.ts";
+import { maskAddresses } from "./mask-addresses.ts";
+import { plainQuotes } from "./plain-quotes.ts";
+import { type InlineEdit, stripInlineMarkup } from "./strip-inline-markup.ts";
+
+/** Rounds until nothing changes; text that still changes then is built to be stripped for ever and loses its marks. */
+const MOST_ROUNDS = 6;
+
+/**
+ * Brings joined prose to the form of the corpora: no markup, URLs or list markers, addresses masked, plain quotes, single
+ * spaces. Running it on its own result changes nothing. Ranges left out are added to `excluded`.
+ */
+export function tidyInline(mapped: MappedText, excluded: ExcludedRange[]): MappedText {
+  const record = (text: MappedText, edits: readonly InlineEdit[]) => {
+    for (const edit of edits) {
+      if (edit.reason === null) continue;
+      const start = text.starts[edit.from] ?? 0;
+      excluded.push({ start, end: text.ends[edit.to - 1] ?? start, reason: edit.reason });
+    }
+    return applyEdits(text, edits);
+  };
+  let text = record(mapped, excludeLongQuotations(mapped.text));
+  text = applyEdits(text, plainQuotes(text.text));
+  text = applyEdits(text, singleSpaces(text.text));
+  for (let round = 0; ; round++) {
+    const before = text;
+    text = record(text, round < MOST_ROUNDS ? stripInlineMarkup(text.text) : marksOf(text.text));
+    text = applyEdits(text, maskAddresses(text.text));
+    text = applyEdits(text, singleSpaces(text.text));
+    text = record(text, leadingMarker(text.text));
+    if (text === before) return text;
+  }
+}
+
+function leadingMarker(text: string): InlineEdit[] {
+  const length = listMarkerLength(text);
+  return length === 0 ? [] : [{ from: 0, to: length, text: "", reason: "list-marker" }];
+}
+
+function singleSpaces(text: string): Edit[] {
+  const edits: Edit[] = [];
+  const length = text.length;
+  for (let i = 0; i < length; ) {
+    if (!isSpace(text.charCodeAt(i))) {
+      i++;
+      continue;
+    }
+    const from = i;
+    while (i < length && isSpace(text.charCodeAt(i))) i++;
+    if (from === 0 || i === length) edits.push({ from, to: i, text: "" });
+    else if (i - from > 1 || text.charCodeAt(from) !== 0x20) edits.push({ from, to: i, text: " " });
+  }
+  return edits;
+}
+
+function isSpace(c: number): boolean {
+  return c === 0x20 || (c >= 0x09 && c <= 0x0d);
+}
+
+const MARKS = /[*`<>&[\]]+|:\/\/|www\./gi;
+
+function marksOf(text: string): InlineEdit[] {
+  return [...text.matchAll(MARKS)].map((m) => ({
+    from: m.index,
+    to: m.index + m[0].length,
+    text: " ",
+    reason: null,
+  }));
+}
