@@ -4,6 +4,8 @@ export * from "./endpoint.ts";
 export * from "./envelope.ts";
 export * from "./errors.ts";
 export * from "./feedback.ts";
+export * from "./health.ts";
 export * from "./limits.ts";
 export * from "./report.ts";
+export * from "./sign-up.ts";
 export * from "./text-length.ts";

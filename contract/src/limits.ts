@@ -50,6 +50,8 @@ export const STYLOMETRY_WORDS_SHOWN = 10;
 export const UPLOAD_EXTENSIONS = ["txt", "docx", "pdf", "jpg", "jpeg", "png", "webp", "gif"] as const;
 export const TEXT_FILE_MAX_BYTES = 5 * 1024 * 1024;
 
+/** Of the name that a user shows. */
+export const NAME_MAX_CHARS = 50;
 export const PASSWORD_MIN_CHARS = 8;
 export const PASSWORD_MAX_CHARS = 128;
 

@@ -1,0 +1,113 @@
+import { resolve } from "node:path";
+import { z } from "zod";
+
+const optional = z.string().min(1).optional();
+const url = (...protocols: string[]) =>
+  z
+    .string()
+    .refine((value) => URL.canParse(value) && protocols.includes(new URL(value).protocol), {
+      error: `must be an address that begins with ${protocols.map((name) => `${name}//`).join(" or ")}`,
+    })
+    .optional();
+const wholeNumber = (min: number, max: number, fallback: number) =>
+  z
+    .string()
+    .regex(/^\d+$/, "must be a whole number")
+    .transform(Number)
+    .refine((value) => value >= min && value <= max, { error: `must be between ${min} and ${max}` })
+    .default(fallback);
+
+const Environment = z
+  .object({
+    PORT: wholeNumber(0, 65_535, 3000),
+    HOST: z.string().min(1).default("127.0.0.1"),
+    APP_URL: url("http:", "https:"),
+    DATA_DIR: z.string().min(1).default("./data"),
+    DATABASE_URL: url("postgres:", "postgresql:"),
+    REDIS_URL: url("redis:", "rediss:"),
+    AUTH_SECRET: z.string().min(32, "must have 32 characters or more").optional(),
+    GOOGLE_CLIENT_ID: optional,
+    GOOGLE_CLIENT_SECRET: optional,
+    KAKAO_CLIENT_ID: optional,
+    KAKAO_CLIENT_SECRET: optional,
+    SMTP_URL: url("smtp:", "smtps:"),
+    MAIL_FROM: optional,
+    LOG_LEVEL: z.enum(["silent", "fatal", "error", "warn", "info", "debug", "trace"]).default("info"),
+    ANALYSIS_WORKERS: wholeNumber(1, 64, 0).optional(),
+    TRUST_PROXY: optional,
+  })
+  .superRefine((env, context) => {
+    for (const provider of ["GOOGLE", "KAKAO"] as const) {
+      const names = [`${provider}_CLIENT_ID`, `${provider}_CLIENT_SECRET`] as const;
+      const missing = names.filter((name) => env[name] === undefined);
+      if (missing.length === 1) {
+        context.addIssue({
+          code: "custom",
+          path: missing,
+          message: `is missing, though ${provider} is half configured`,
+        });
+      }
+    }
+  });
+
+export interface Configuration {
+  readonly port: number;
+  readonly host: string;
+  /** Public origin, without a slash at the end; undefined when the server answers under whatever name it is reached. */
+  readonly appUrl: string | undefined;
+  /** Absolute. */
+  readonly dataFolder: string;
+  readonly databaseUrl: string | undefined;
+  readonly redisUrl: string | undefined;
+  readonly authSecret: string | undefined;
+  readonly google: { readonly clientId: string; readonly clientSecret: string } | undefined;
+  readonly kakao: { readonly clientId: string; readonly clientSecret: string } | undefined;
+  readonly smtpUrl: string | undefined;
+  readonly mailFrom: string | undefined;
+  readonly logLevel: string;
+  readonly analysisWorkers: number | undefined;
+  /** Hops or addresses of proxies whose `X-Forwarded-*` headers are believed; nobody's when undefined. */
+  readonly trustProxy: number | string | undefined;
+}
+
+/** Carries one English line for each wrong value; never the value itself, which may be a secret. */
+export class ConfigurationError extends Error {
+  readonly lines: readonly string[];
+
+  constructor(lines: readonly string[]) {
+    super(lines.join("\n"));
+    this.name = "ConfigurationError";
+    this.lines = lines;
+  }
+}
+
+/** Reads the environment. An empty variable counts as absent. Throws `ConfigurationError`. */
+export function readConfiguration(environment: NodeJS.ProcessEnv): Configuration {
+  const filled = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ""));
+  const parsed = Environment.safeParse(filled);
+  if (!parsed.success) {
+    throw new ConfigurationError(parsed.error.issues.map((issue) => `${issue.path.join(".")} ${issue.message}`));
+  }
+  const env = parsed.data;
+  return {
+    port: env.PORT,
+    host: env.HOST,
+    appUrl: env.APP_URL === undefined ? undefined : new URL(env.APP_URL).origin,
+    dataFolder: resolve(env.DATA_DIR),
+    databaseUrl: env.DATABASE_URL,
+    redisUrl: env.REDIS_URL,
+    authSecret: env.AUTH_SECRET,
+    google: provider(env.GOOGLE_CLIENT_ID, env.GOOGLE_CLIENT_SECRET),
+    kakao: provider(env.KAKAO_CLIENT_ID, env.KAKAO_CLIENT_SECRET),
+    smtpUrl: env.SMTP_URL,
+    mailFrom: env.MAIL_FROM,
+    logLevel: env.LOG_LEVEL,
+    analysisWorkers: env.ANALYSIS_WORKERS,
+    trustProxy:
+      env.TRUST_PROXY !== undefined && /^\d+$/.test(env.TRUST_PROXY) ? Number(env.TRUST_PROXY) : env.TRUST_PROXY,
+  };
+}
+
+function provider(clientId: string | undefined, clientSecret: string | undefined) {
+  return clientId !== undefined && clientSecret !== undefined ? { clientId, clientSecret } : undefined;
+}

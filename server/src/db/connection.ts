@@ -1,0 +1,78 @@
+import { createHash } from "node:crypto";
+import { PGlite } from "@electric-sql/pglite";
+import { drizzle as drizzleNode } from "drizzle-orm/node-postgres";
+import { migrate as migrateNode } from "drizzle-orm/node-postgres/migrator";
+import type { PgDatabase, PgQueryResultHKT } from "drizzle-orm/pg-core";
+import { drizzle as drizzleEmbedded } from "drizzle-orm/pglite";
+import { migrate as migrateEmbedded } from "drizzle-orm/pglite/migrator";
+import pg from "pg";
+import { migrationsFolder } from "../runtime-paths.ts";
+import * as schema from "./schema.ts";
+
+/** The database as modules see it: the same dialect and tables whichever engine runs below. */
+export type Database = PgDatabase<PgQueryResultHKT, typeof schema>;
+/** What a query needs that may run inside or outside of a transaction. */
+export type Queryable = Pick<Database, "select" | "selectDistinctOn" | "insert" | "update" | "delete" | "execute">;
+
+export interface DatabaseConnection {
+  readonly db: Database;
+  /** Brings the tables up to date. Safe when several servers do it at once. */
+  migrate(): Promise<void>;
+  /** Rejects when the database does not answer. */
+  ping(): Promise<void>;
+  close(): Promise<void>;
+}
+
+/**
+ * Opens the embedded database. It is one connection: transactions wait for each other.
+ * @param folder an initialised data folder that no other process has open; it has no lock of its own.
+ */
+export async function openEmbedded(folder: string): Promise<DatabaseConnection> {
+  const client = await PGlite.create(folder);
+  const db = drizzleEmbedded(client, { schema });
+  return {
+    db,
+    migrate: () => migrateEmbedded(db, { migrationsFolder }),
+    ping: async () => void (await client.query("select 1")),
+    close: () => client.close(),
+  };
+}
+
+const CONNECT_TIMEOUT_MS = 5_000;
+const STATEMENT_TIMEOUT_MS = 15_000;
+const MIGRATION_LOCK = createHash("sha256").update("geulgyeol migrations").digest().readInt32BE();
+
+/** Opens a pool on a PostgreSQL server (15 or later). `onError` hears of connections that broke while idle. */
+export function openPostgres(
+  url: string,
+  options: { poolSize?: number; onError?: (error: Error) => void } = {},
+): DatabaseConnection {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: options.poolSize ?? 10,
+    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+    statement_timeout: STATEMENT_TIMEOUT_MS,
+    idle_in_transaction_session_timeout: STATEMENT_TIMEOUT_MS,
+    application_name: "geulgyeol",
+  });
+  pool.on("error", options.onError ?? (() => undefined));
+  const db = drizzleNode(pool, { schema });
+  return {
+    db,
+    migrate: () => migratePostgres(url),
+    ping: async () => void (await pool.query("select 1")),
+    close: () => pool.end(),
+  };
+}
+
+/** Uses a connection of its own: the lock belongs to a session, and a migration may outlast the statement time-out. */
+async function migratePostgres(url: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: CONNECT_TIMEOUT_MS });
+  await client.connect();
+  try {
+    await client.query("select pg_advisory_lock($1)", [MIGRATION_LOCK]);
+    await migrateNode(drizzleNode(client), { migrationsFolder });
+  } finally {
+    await client.end();
+  }
+}

@@ -1,0 +1,4 @@
+/** The tables of all modules, for the connection and for `drizzle-kit generate`. */
+export * from "../modules/accounts/tables.ts";
+export * from "../modules/analysis/tables.ts";
+export * from "../modules/credits/tables.ts";

@@ -1,0 +1,93 @@
+import type { AnalysisReport, AnalysisSource } from "@geulgyeol/contract";
+import {
+  type AnyPgColumn,
+  bigint,
+  doublePrecision,
+  index,
+  integer,
+  json,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uniqueIndex,
+} from "drizzle-orm/pg-core";
+import type { z } from "zod";
+import { users } from "../accounts/tables.ts";
+
+const moment = (name: string) => timestamp(name, { withTimezone: true, mode: "date" });
+
+/** The history: every analysis with its text and its whole result. */
+export const analyses = pgTable(
+  "analyses",
+  {
+    id: text("id").primaryKey(),
+    /** Order of storing, since two analyses may share a millisecond. */
+    sequence: bigint("sequence", { mode: "number" }).notNull().generatedAlwaysAsIdentity(),
+    userId: text("user_id")
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    kind: text("kind", { enum: ["basic", "wordLevel", "ensemble"] }).notNull(),
+    text: text("text").notNull(),
+    /** SHA-256 of the text as given, hexadecimal. */
+    textHash: text("text_hash").notNull(),
+    charCount: integer("char_count").notNull(),
+    documentType: text("document_type", { enum: ["assignment", "self-introduction", "paper", "blog", "other"] }),
+    trigger: text("trigger", { enum: ["manual", "realtime", "auto"] }).notNull(),
+    source: json("source").$type<z.infer<typeof AnalysisSource>>().notNull(),
+    verdict: text("verdict", { enum: ["human", "mixed", "ai"] }).notNull(),
+    aiProbability: doublePrecision("ai_probability").notNull(),
+    /** `json`, not `jsonb`: it is only ever read whole, and keeps the engine's numbers digit for digit. */
+    report: json("report").$type<z.infer<typeof AnalysisReport>>().notNull(),
+    engineVersion: text("engine_version").notNull(),
+    modelVersion: text("model_version").notNull(),
+    processingTimeMs: doublePrecision("processing_time_ms").notNull(),
+    charged: integer("charged").notNull(),
+    /** The paid analysis of which this is a free revision; null when this one was paid. */
+    revisionOf: text("revision_of").references((): AnyPgColumn => analyses.id, { onDelete: "set null" }),
+    /** Free revisions of this paid analysis so far. */
+    revisionsUsed: integer("revisions_used").notNull().default(0),
+    createdAt: moment("created_at").notNull(),
+  },
+  (table) => [
+    index("analyses_user").on(table.userId, table.createdAt),
+    index("analyses_same_text").on(table.userId, table.kind, table.textHash),
+    index("analyses_revision_of").on(table.revisionOf),
+    uniqueIndex("analyses_sequence").on(table.sequence),
+  ],
+);
+
+/** Requests that came with an `Idempotency-Key`, so that a repeat finds the analysis it already got. */
+export const analysisRequests = pgTable(
+  "analysis_requests",
+  {
+    userId: text("user_id")
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    key: text("key").notNull(),
+    /** SHA-256 of endpoint and request, hexadecimal. */
+    requestHash: text("request_hash").notNull(),
+    analysisId: text("analysis_id")
+      .notNull()
+      .references(() => analyses.id, { onDelete: "cascade" }),
+    createdAt: moment("created_at").notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.key] }),
+    index("analysis_requests_analysis").on(table.analysisId),
+  ],
+);
+
+export const feedback = pgTable("feedback", {
+  analysisId: text("analysis_id")
+    .primaryKey()
+    .references(() => analyses.id, { onDelete: "cascade" }),
+  userId: text("user_id")
+    .notNull()
+    .references(() => users.id, { onDelete: "cascade" }),
+  rating: text("rating", { enum: ["correct", "wrong", "unsure"] }).notNull(),
+  origin: text("origin", { enum: ["human", "mixed", "ai"] }),
+  comment: text("comment"),
+  granted: integer("granted").notNull(),
+  createdAt: moment("created_at").notNull(),
+});
