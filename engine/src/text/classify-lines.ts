@@ -17,13 +17,18 @@ export interface LineKind {
 /** Longest line, in UTF-16 units, that can be a heading without saying so by markup. */
 const LONGEST_HEADING = 40;
 const LONGEST_LATIN_HEADING = 70;
+/** Longest label before a colon, Korean and Latin. */
+const SHORT_LABEL = 20;
+const LONG_LABEL = 30;
 /** A line of at least this length is a paragraph of its own. */
 const PARAGRAPH = 60;
 /** A list item below this length that does not end as a sentence does is a fragment. */
-const FRAGMENT = 25;
+const FRAGMENT = 32;
 const LATIN_FRAGMENT = 40;
 /** A paragraph between quotation marks from this length on is another's words. */
-const QUOTED_PARAGRAPH = 80;
+const QUOTED_PARAGRAPH = 120;
+/** More lines that open with a quotation mark than this are a dialogue, which is the author's. */
+const MOST_QUOTED_LINES = 2;
 
 const HANGUL = /[가-힣]/;
 const LABEL = /^\*{0,3}([^:：.?!\n]{1,30}?)\*{0,3}\s?[:：]\*{0,3}\s+/;
@@ -37,35 +42,57 @@ export function classifyLines(lines: readonly Line[]): LineKind[] {
   markFences(lines, kinds);
   markForms(lines, kinds);
   markReferences(lines, kinds);
-  const poem = isMostlyShort(lines);
+  const poem = isMostlyShort(lines, kinds);
+  const dialogue = lines.filter((line) => /^["“«『「]/.test(line.text)).length > MOST_QUOTED_LINES;
   for (let k = 0; k < lines.length; k++) {
     const line = lines[k];
     const kind = kinds[k];
     if (line === undefined || kind === undefined || kind.reason !== null) continue;
-    kind.reason = reasonOf(line, kind, nextProse(lines, kinds, k), poem);
+    kind.reason = reasonOf(line, kind, nextProse(lines, kinds, k), poem || !opensBlock(lines, k), dialogue);
     if (kind.reason === null) kind.body += labelLength(line.text.slice(kind.body), kind.body > 0);
   }
   return kinds;
 }
 
-function reasonOf(line: Line, kind: LineKind, next: Line | undefined, poem: boolean): ExclusionReason | null {
+function reasonOf(
+  line: Line,
+  kind: LineKind,
+  next: Line | undefined,
+  unlikely: boolean,
+  dialogue: boolean,
+): ExclusionReason | null {
   const text = line.text;
   if (/^#{1,6}\s/.test(text) || BOLD_LINE.test(text) || HASHTAGS.test(text)) return "heading";
   if (/^>/.test(text)) return "quotation";
-  if (text.length >= QUOTED_PARAGRAPH && WHOLE_QUOTATION.test(text) && !/["“”]/.test(text.slice(1, -2)))
-    return "quotation";
+  if (!dialogue && text.length >= QUOTED_PARAGRAPH && WHOLE_QUOTATION.test(text)) {
+    if (!/["“”]/.test(text.slice(1, -2))) return "quotation";
+  }
   const body = text.slice(kind.body);
   const korean = HANGUL.test(body);
   const ended = endsLikeSentence(body.replace(/\*+$/, ""));
   if (kind.body > 0 && !ended && body.length < (korean ? FRAGMENT : LATIN_FRAGMENT)) {
     return /^[#\d(]|^[ⅠⅡⅢⅣⅤⅥⅦⅧⅨⅩ가-하]/.test(text) && isParagraph(next) ? "heading" : "list-marker";
   }
-  if (ended || poem) return null;
-  if (/[:：]\*{0,2}$/.test(body) && body.length < LONGEST_LATIN_HEADING && !/[다요오음]\s?[:：]/.test(body))
+  if (ended) return null;
+  if (
+    /[:：]\*{0,2}$/.test(body) &&
+    body.length <= (korean ? SHORT_LABEL : LONG_LABEL) &&
+    !/[다요오음]\s?[:：]/.test(body)
+  ) {
     return "heading";
-  if (body.length < PARAGRAPH && LABEL.test(body)) return "heading";
-  const longest = korean ? LONGEST_HEADING : LONGEST_LATIN_HEADING;
-  return body.length <= longest && isParagraph(next) && !/[,،]$/.test(body) ? "heading" : null;
+  }
+  const label = LABEL.exec(body);
+  if (label !== null && body.length < PARAGRAPH && label[0].length <= SHORT_LABEL) return "heading";
+  if (unlikely || !isParagraph(next) || next.text.length < 2 * body.length || /[,،]$/.test(body)) return null;
+  if (korean) return body.length <= LONGEST_HEADING ? "heading" : null;
+  return body.length <= LONGEST_LATIN_HEADING && isTitled(body) ? "heading" : null;
+}
+
+/** Title Case, or few words. */
+function isTitled(text: string): boolean {
+  const words = text.split(" ").filter((word) => word.length >= 4);
+  const capitals = words.filter((word) => /^["'(]?[A-Z0-9]/.test(word));
+  return text.split(" ").length <= 4 || capitals.length >= 0.6 * words.length;
 }
 
 /** Length of a `label: ` before a sentence in a list item, or of a bold label anywhere; 0 without one. */
@@ -76,19 +103,28 @@ function labelLength(body: string, listed: boolean): number {
   return label[0].length;
 }
 
-function isParagraph(line: Line | undefined): boolean {
+/** A heading stands after a blank line or after the end of a sentence, never inside one that runs over the line. */
+function opensBlock(lines: readonly Line[], k: number): boolean {
+  const before = lines[k - 1];
+  return lines[k]?.afterBlank === true || before === undefined || endsLikeSentence(before.text);
+}
+
+function isParagraph(line: Line | undefined): line is Line {
   return line !== undefined && (line.text.length >= PARAGRAPH || endsLikeSentence(line.text));
 }
 
 /** Verse and chat have short lines only; nothing in them is a heading because it is short. */
-function isMostlyShort(lines: readonly Line[]): boolean {
+function isMostlyShort(lines: readonly Line[], kinds: readonly LineKind[]): boolean {
   let short = 0;
   let ended = 0;
-  for (const line of lines) {
+  let plain = 0;
+  for (const [k, line] of lines.entries()) {
+    if (kinds[k]?.reason !== null || kinds[k]?.body !== 0) continue;
+    plain++;
     if (line.text.length < LONGEST_HEADING) short++;
     if (endsLikeSentence(line.text)) ended++;
   }
-  return short >= 0.8 * lines.length && ended < 0.5 * lines.length;
+  return short >= 0.8 * plain && ended < 0.5 * plain;
 }
 
 function nextProse(lines: readonly Line[], kinds: readonly LineKind[], after: number): Line | undefined {

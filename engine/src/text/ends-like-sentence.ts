@@ -1,5 +1,5 @@
 /** Sentence-final punctuation with what may close after it. */
-const PUNCTUATED = /[.?!~][.?!~"')\]}」』》〉”’]{0,6}$/;
+const PUNCTUATED = /[.?!]\s\([^()]{1,35}\)$|[.?!~][.?!~"')\]}」』》〉”’]{0,6}$/;
 /** Final endings of Korean sentences written without a full stop, with laughter and the like after them. */
 const KOREAN_END =
   /(?:[가-힣](?:다|까|죠|네)|(?:[어아여해세네군지예에데래게와워돼봐줘거든]요)|[가-힣](?:음|함|됨|임|구나)|[았었였했겠](?:어|지))(?:\s?(?:[ㄱ-ㅎㅏ-ㅣ]{1,20}|\^\^|;{1,3}|[♥♡]))?["')\]」』”’]?$/;

@@ -40,12 +40,8 @@ function numberEnds(prose: string, at: number, start: number, following: number)
 
 /** 가. 나. as list letters in a line. */
 function isLoneLetterMarker(prose: string, at: number, start: number): boolean {
-  return (
-    at - 1 === start ||
-    (prose.charCodeAt(at - 2) === 0x20 &&
-      "가나다라마바사아자차카타파하".includes(prose.charAt(at - 1)) &&
-      prose.charCodeAt(at - 3) === 0x2e)
-  );
+  if (!"가나다라마바사아자차카타파하".includes(prose.charAt(at - 1))) return false;
+  return at - 1 === start || (prose.charCodeAt(at - 2) === 0x20 && prose.charCodeAt(at - 3) === 0x2e);
 }
 
 function wordAt(prose: string, from: number): string {

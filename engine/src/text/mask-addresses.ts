@@ -15,7 +15,7 @@ export function maskAddresses(text: string): Edit[] {
 
 /** Korean mobile and land-line numbers, and numbers with the country code 82. */
 const PHONE =
-  /(?:\+82[-. ]?\d{1,2}|\(?01[016-9]\)?|\(?0(?:2|[3-6]\d|70)\)?)[-. ]{1,2}\d{3,4}[-. ]\d{4}|01[016-9]\d{7,8}|1[5-9]\d\d-\d{4}/g;
+  /(?:\+82[-. ]?\d{1,2}|\(?01[016-9]\)?|\(?0(?:2|[3-6]\d|70)\)?)[-. ]{1,2}\d{3,4}[-. ]\d{4}|01[016-9]\d{7,8}/g;
 
 function emails(text: string): Edit[] {
   const edits: Edit[] = [];

@@ -58,6 +58,7 @@ export function splitSentences(prose: string, breaks: readonly number[] = []): S
 function punctuatedEnd(prose: string, at: number, start: number): number {
   const c = prose.charCodeAt(at);
   const closer = isCloser(c);
+  if (isTerminator(c) && at > start && isTerminator(prose.charCodeAt(at - 1))) return 0;
   if (!isTerminator(c) && !(closer && at > start && isTerminator(prose.charCodeAt(at - 1)) && c !== 0x27)) return 0;
   let end = at;
   while (isTerminator(prose.charCodeAt(end))) end++;
@@ -103,7 +104,7 @@ function unpunctuatedEnd(prose: string, space: number, start: number): number {
   const laughs = isTrailing(prose.charCodeAt(last));
   while (last > start && isTrailing(prose.charCodeAt(last))) last--;
   const c = prose.charCodeAt(last);
-  if (!isHangulSyllable(c) || last - start < 3) return 0;
+  if (!isHangulSyllable(c) || last === start || (!laughs && last - start < 3)) return 0;
   const follows = prose.slice(space + 1, space + 8);
   if (QUOTATIVE.test(follows)) return 0;
   if (laughs) return space - 1 - last >= 2 || isFinalSyllable(c) ? space : 0;

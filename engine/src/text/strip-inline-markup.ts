@@ -27,7 +27,8 @@ const ENTITIES: Readonly<Record<string, string>> = {
 };
 /** Only asterisks: two underscores stand in program names, two tildes in casual Korean (네~~ 좋아요~~). */
 const BOLD = /(\*\*\*|\*\*)(?=[^\s*])([^*\n]{1,300})(?<=[^\s*])\1/g;
-const ITALIC = /(?<![\w*\\가-힣])\*(?=[^\s*])([^*\n]{1,200}?)(?<=[^\s*])\*(?![\w*])/g;
+/** Only beside bold marks: single asterisks alone hide names in Korean petitions and notices (김*수, *아파트). */
+const ITALIC = /(?<![\w*\\가-힣])\*(?=[^\s*])([^*\n]{1,60})(?<=[^\s*])\*(?![\w*])/g;
 const CODE_SPAN = /(`{1,3})(?!`)([^`\n]{1,300})\1(?!`)/g;
 
 /** Links, images, URLs, HTML tags and entities, footnote marks, emphasis and code marks. One round; see `tidyInline`. */
@@ -52,8 +53,11 @@ export function stripInlineMarkup(text: string): InlineEdit[] {
   if (text.includes("&")) {
     for (const m of text.matchAll(ENTITY)) edits.push({ ...drop(m, null), text: ENTITIES[m[0]] ?? '"' });
   }
-  if (text.includes("**")) for (const m of text.matchAll(BOLD)) unwrap(edits, m, (m[1] ?? "").length);
-  if (text.includes("*")) for (const m of text.matchAll(ITALIC)) unwrap(edits, m, 1);
+  if (text.includes("**")) {
+    const bold = [...text.matchAll(BOLD)];
+    for (const m of bold) unwrap(edits, m, (m[1] ?? "").length);
+    if (bold.length > 0) for (const m of text.matchAll(ITALIC)) unwrap(edits, m, 1);
+  }
   if (text.includes("`")) for (const m of text.matchAll(CODE_SPAN)) unwrap(edits, m, (m[1] ?? "").length);
   return withoutOverlaps(edits);
 }
