@@ -11,8 +11,9 @@ import * as schema from "./schema.ts";
 
 /** The database as modules see it: the same dialect and tables whichever engine runs below. */
 export type Database = PgDatabase<PgQueryResultHKT, typeof schema>;
-/** What a query needs that may run inside or outside of a transaction. */
-export type Queryable = Pick<Database, "select" | "selectDistinctOn" | "insert" | "update" | "delete" | "execute">;
+export type Transaction = Parameters<Parameters<Database["transaction"]>[0]>[0];
+/** For queries that may run inside or outside of a transaction. */
+export type Queryable = Database | Transaction;
 
 export interface DatabaseConnection {
   readonly db: Database;

@@ -1,0 +1,98 @@
+import "./app-decorations.ts";
+import { randomUUID } from "node:crypto";
+import underPressure from "@fastify/under-pressure";
+import Fastify, {
+  type FastifyBaseLogger,
+  type FastifyError,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+  LogController,
+} from "fastify";
+import type { Redis } from "ioredis";
+import type { Logger } from "pino";
+import { AppError } from "../app-error.ts";
+import { answerBrokenRequest } from "./broken-request.ts";
+import { registerErrorHandler, sendError } from "./error-handler.ts";
+import { registerJsonBody } from "./json-body.ts";
+import type { KnownPath } from "./known-paths.ts";
+import { registerOriginGuard } from "./own-origin.ts";
+import { createRateLimit, MINUTE_MS, registerRateLimits } from "./rate-limits.ts";
+import { registerRequestLog } from "./request-log.ts";
+import { registerSecurityHeaders } from "./security-headers.ts";
+import type { ReadSession } from "./session-user.ts";
+import { registerStaticSite } from "./static-site.ts";
+
+export interface AppParts {
+  readonly log: Logger;
+  readonly readSession: ReadSession;
+  /** Public origin; undefined when the server answers under whatever name it is reached. */
+  readonly appUrl: string | undefined;
+  readonly trustProxy?: number | string | undefined;
+  readonly redis?: Redis | undefined;
+  /** Folder of the built web app; only the API is served when absent. */
+  readonly webFolder?: string;
+  readonly checksAnswers?: boolean;
+  readonly apiRequestsPerMinute?: number;
+  /** Milliseconds that the event loop may lag before requests are turned away; never when absent. */
+  readonly maxEventLoopDelayMs?: number;
+  /** Registers the modules' endpoints. */
+  readonly routes: (app: FastifyInstance) => void;
+}
+
+/** For each address; a school may sit behind one. */
+const API_REQUESTS_PER_MINUTE = 600;
+const RETRY_AFTER_SECONDS = 5;
+
+/** The HTTP app, ready for `listen()` or `inject()`. Order matters: what is registered first also guards what follows. */
+export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
+  const app: FastifyInstance = Fastify({
+    loggerInstance: parts.log as FastifyBaseLogger,
+    logController: new LogController({ disableRequestLogging: true }),
+    genReqId: () => randomUUID(),
+    trustProxy: trustedProxies(parts.trustProxy),
+    frameworkErrors: (error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
+      sendError(error, request, reply);
+    },
+    clientErrorHandler: answerBrokenRequest,
+  });
+  const knownPaths: KnownPath[] = [];
+  app.decorate("knownPaths", knownPaths);
+  app.decorate("readSession", parts.readSession);
+  app.decorate("checksAnswers", parts.checksAnswers ?? false);
+  app.decorateRequest("signedIn", null);
+
+  registerErrorHandler(app);
+  registerRequestLog(app);
+  await registerSecurityHeaders(app, { isHttps: parts.appUrl?.startsWith("https:") ?? false });
+  if (parts.maxEventLoopDelayMs !== undefined) await registerPressureValve(app, parts.maxEventLoopDelayMs);
+  registerOriginGuard(app, parts.appUrl);
+  await registerRateLimits(app, parts.redis);
+  limitApi(app, parts.apiRequestsPerMinute ?? API_REQUESTS_PER_MINUTE);
+  registerJsonBody(app);
+  parts.routes(app);
+  if (parts.webFolder !== undefined) await registerStaticSite(app, parts.webFolder);
+  return app;
+}
+
+/** A number trusts that many hops, text the addresses or networks that it lists. */
+function trustedProxies(trustProxy: number | string | undefined) {
+  if (typeof trustProxy !== "number") return trustProxy ?? false;
+  return (_address: string, hop: number) => hop < trustProxy;
+}
+
+async function registerPressureValve(app: FastifyInstance, maxEventLoopDelay: number): Promise<void> {
+  await app.register(underPressure, {
+    maxEventLoopDelay,
+    pressureHandler: () => {
+      throw new AppError("SERVER_BUSY", { retryAfterSeconds: RETRY_AFTER_SECONDS });
+    },
+  });
+}
+
+function limitApi(app: FastifyInstance, max: number): void {
+  const limit = createRateLimit(app, { name: "api", max, windowMs: MINUTE_MS });
+  app.addHook("onRequest", async (request) => {
+    if (request.url.startsWith("/api/")) await limit.count(request);
+  });
+}

@@ -1,0 +1,16 @@
+import { health } from "@geulgyeol/contract";
+import type { FastifyInstance } from "fastify";
+import { AppError } from "../app-error.ts";
+import { registerEndpoint } from "./register-endpoint.ts";
+
+/** `isReady` rejects while something that every analysis needs does not answer. */
+export function healthRoute(app: FastifyInstance, parts: { version: string; isReady: () => Promise<void> }): void {
+  registerEndpoint(app, health, async () => {
+    try {
+      await parts.isReady();
+    } catch (cause) {
+      throw new AppError("SERVER_BUSY", { cause, retryAfterSeconds: 5 });
+    }
+    return { status: "ok" as const, version: parts.version };
+  });
+}

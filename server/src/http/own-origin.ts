@@ -1,0 +1,24 @@
+import type { FastifyInstance, FastifyRequest } from "fastify";
+import { AppError } from "../app-error.ts";
+
+const READING = new Set(["GET", "HEAD", "OPTIONS"]);
+
+/** The address under which the caller reaches this server. `appUrl` decides when it is configured. */
+export function ownOrigin(request: FastifyRequest, appUrl: string | undefined): string {
+  return appUrl ?? `${request.protocol}://${request.host}`;
+}
+
+/**
+ * Refuses changes that a page of another site asks for with the cookies of a visitor. A browser names the asking page in
+ * `Origin`, or at least its relation in `Sec-Fetch-Site`; a client that sends neither is no browser.
+ */
+export function registerOriginGuard(app: FastifyInstance, appUrl: string | undefined): void {
+  app.addHook("onRequest", async (request) => {
+    if (READING.has(request.method)) return;
+    const { origin } = request.headers;
+    const site = request.headers["sec-fetch-site"];
+    const isForeign =
+      origin === undefined ? site === "cross-site" || site === "same-site" : origin !== ownOrigin(request, appUrl);
+    if (isForeign) throw new AppError("FORBIDDEN_ORIGIN");
+  });
+}

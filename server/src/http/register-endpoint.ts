@@ -1,0 +1,59 @@
+import type { Endpoint } from "@geulgyeol/contract";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { z } from "zod";
+import { AppError } from "../app-error.ts";
+import type { RateLimit } from "./rate-limits.ts";
+import type { SessionUser } from "./session-user.ts";
+import { webHeaders } from "./web-request.ts";
+
+export interface Call<Input> {
+  /** Body or query, as the contract's schema returns it. */
+  readonly input: Input;
+  /** The signed-in user; reading it on an endpoint without `LOGIN_REQUIRED` is a mistake of the programmer and throws. */
+  readonly user: SessionUser;
+  readonly request: FastifyRequest;
+  readonly reply: FastifyReply;
+}
+
+/**
+ * Serves one endpoint of the contract: refuses callers who are not signed in where it lists `LOGIN_REQUIRED` (before the
+ * body is read), applies `limit` to the caller, parses the request, and wraps what the handler returns in the envelope.
+ * Errors go to the error handler.
+ */
+export function registerEndpoint<Request extends z.ZodType, Response extends z.ZodType>(
+  app: FastifyInstance,
+  endpoint: Endpoint<Request, Response>,
+  handler: (call: Call<z.output<Request>>) => Promise<z.input<Response>>,
+  options: { limit?: RateLimit } = {},
+): void {
+  const needsLogin = endpoint.errors.includes("LOGIN_REQUIRED");
+  const readsBody = endpoint.method !== "GET" && endpoint.method !== "DELETE";
+  const { limit } = options;
+  app.knownPaths.push({ method: endpoint.method, path: endpoint.path });
+  app.route({
+    method: endpoint.method,
+    url: endpoint.path,
+    ...(needsLogin && {
+      onRequest: async (request) => {
+        request.signedIn = await app.readSession(webHeaders(request));
+        if (request.signedIn === null) throw new AppError("LOGIN_REQUIRED");
+      },
+    }),
+    ...(limit && { preValidation: (request) => limit.count(request) }),
+    handler: async (request, reply) => {
+      const parsed = endpoint.request.safeParse(readsBody ? request.body : request.query);
+      if (!parsed.success) throw new AppError("INVALID_REQUEST", { cause: parsed.error });
+      const answer = await handler({
+        input: parsed.data,
+        get user() {
+          if (request.signedIn === null) throw new Error(`${endpoint.path} does not ask for a login`);
+          return request.signedIn;
+        },
+        request,
+        reply,
+      });
+      const data = app.checksAnswers ? endpoint.response.parse(answer) : answer;
+      return reply.send({ success: true, data });
+    },
+  });
+}

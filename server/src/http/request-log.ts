@@ -1,0 +1,58 @@
+import type { FastifyInstance, FastifyRequest } from "fastify";
+import { type DestinationStream, type Logger, pino } from "pino";
+
+/**
+ * The log never holds a text that somebody wrote, nor a secret: of a request its method and path (a query may hold a
+ * token), of an error its type, code and stack, of a database error the statement without its values.
+ */
+export function createLogger(level: string, destination?: DestinationStream): Logger {
+  return pino({ level, serializers: { err: describeError }, base: null }, destination);
+}
+
+export interface DescribedError {
+  readonly type: string;
+  readonly message: string;
+  readonly code?: string;
+  readonly constraint?: string;
+  readonly stack?: string;
+  readonly cause?: DescribedError;
+}
+
+/** What may be logged of an error. */
+export function describeError(error: unknown): DescribedError {
+  if (!(error instanceof Error)) return { type: typeof error, message: "not an error" };
+  const { code, constraint, query } = error as { code?: unknown; constraint?: unknown; query?: unknown };
+  const isQuery = typeof query === "string";
+  // Drizzle's message ends in the values of the statement, and so does the first line of the stack; a syntax error of
+  // JSON.parse quotes its input, and PostgreSQL's refusal of a value quotes the value.
+  const message = isQuery ? `failed query: ${query}` : isQuoting(error) ? error.name : error.message;
+  const frames = error.stack?.split("\n").filter((line) => /^\s+at /.test(line));
+  return {
+    type: error.name,
+    message,
+    ...(typeof code === "string" && { code }),
+    ...(typeof constraint === "string" && { constraint }),
+    ...(frames && { stack: frames.join("\n") }),
+    ...(error.cause !== undefined && { cause: describeError(error.cause) }),
+  };
+}
+
+function isQuoting(error: Error): boolean {
+  const isDatabase = "severity" in error && "routine" in error;
+  return error instanceof SyntaxError || isDatabase;
+}
+
+/** One line a request, when it is answered. */
+export function registerRequestLog(app: FastifyInstance): void {
+  app.addHook("onRequest", async (request, reply) => {
+    reply.header("x-request-id", request.id);
+  });
+  app.addHook("onResponse", async (request, reply) => {
+    request.log.info(
+      { method: request.method, path: pathOf(request), status: reply.statusCode, ms: Math.round(reply.elapsedTime) },
+      "answered",
+    );
+  });
+}
+
+const pathOf = (request: FastifyRequest) => request.url.replace(/[?#].*$/s, "");

@@ -1,0 +1,73 @@
+import { createHash } from "node:crypto";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import fastifyStatic from "@fastify/static";
+import type { FastifyInstance } from "fastify";
+import { AppError } from "../app-error.ts";
+import { contentSecurityPolicy } from "./security-headers.ts";
+
+const FALLBACK = "__spa-fallback.html";
+const IMMUTABLE = "public, max-age=31536000, immutable";
+const REVALIDATE = "no-cache";
+
+/**
+ * Serves the built web app: prerendered pages under their paths, the app's shell under every other path that looks like a
+ * page, and files as they are, pre-compressed where a `.br` or `.gz` lies beside. Only what lies there at start is served.
+ * Does nothing when `folder` holds no build.
+ */
+export async function registerStaticSite(app: FastifyInstance, folder: string): Promise<void> {
+  if (!existsSync(join(folder, FALLBACK))) {
+    app.log.warn("The web app is not built; only the API is served.");
+    return;
+  }
+  const files = new Set(listFiles(folder));
+  const policies = new Map(
+    [...files].filter((file) => file.endsWith(".html")).map((file) => [file, policyOf(join(folder, file))]),
+  );
+  await app.register(fastifyStatic, { root: folder, serve: false, preCompressed: true, cacheControl: false });
+  app.knownPaths.push({ method: "GET", path: "/*" }, { method: "HEAD", path: "/*" });
+  app.get("/*", async (request, reply) => {
+    const file = fileFor(request.url, files);
+    if (file === null) throw new AppError("NOT_FOUND");
+    const policy = policies.get(file);
+    if (policy !== undefined) reply.header("content-security-policy", policy);
+    reply.header("cache-control", file.startsWith("assets/") ? IMMUTABLE : REVALIDATE);
+    return reply.sendFile(file);
+  });
+}
+
+/** The file that answers a path, or null. A path with an ending names a file; the API never falls back to a page. */
+export function fileFor(url: string, files: ReadonlySet<string>): string | null {
+  const path = decodePath(url.replace(/[?#].*$/s, "")).replace(/^\/+|\/+$/g, "");
+  if (files.has(path)) return path;
+  const page = path === "" ? "index.html" : `${path}/index.html`;
+  if (files.has(page)) return page;
+  const isFile = /\.[^/]*$/.test(path);
+  return isFile || path === "api" || path.startsWith("api/") ? null : FALLBACK;
+}
+
+function decodePath(path: string): string {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return path;
+  }
+}
+
+function listFiles(folder: string): string[] {
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && !/\.(br|gz)$/.test(entry.name) && !entry.name.startsWith("."))
+    .map((entry) =>
+      join(entry.parentPath, entry.name)
+        .slice(folder.length + 1)
+        .replaceAll("\\", "/"),
+    );
+}
+
+/** The shell's inline scripts are known when the app is built, so each is allowed by its hash and nothing else is. */
+function policyOf(htmlFile: string): string {
+  const html = readFileSync(htmlFile, "utf8");
+  const inline = [...html.matchAll(/<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g)];
+  const hashes = inline.map(([, code = ""]) => `'sha256-${createHash("sha256").update(code).digest("base64")}'`);
+  return contentSecurityPolicy([...new Set(hashes)]);
+}

@@ -1,0 +1,103 @@
+import { PASSWORD_MAX_CHARS, PASSWORD_MIN_CHARS } from "@geulgyeol/contract";
+import { betterAuth } from "better-auth";
+import { drizzleAdapter } from "better-auth/adapters/drizzle";
+import type { Logger } from "pino";
+import type { Database } from "../../db/connection.ts";
+import type { ReadSession } from "../../http/session-user.ts";
+import type { SendMail } from "../../ports/mail.ts";
+import { identities, sessions, users, verifications } from "./tables.ts";
+import { verificationMail } from "./verification-mail.ts";
+
+const SESSION_SECONDS = 30 * 24 * 60 * 60;
+const SESSION_RENEWAL_SECONDS = 24 * 60 * 60;
+
+export interface Auth {
+  /** Answers a request below `/api/auth/`. */
+  handle(request: Request): Promise<Response>;
+  readonly readSession: ReadSession;
+}
+
+export interface AuthParts {
+  readonly db: Database;
+  readonly secret: string;
+  /** Address of this server in mails, and what decides whether cookies are for HTTPS only. */
+  readonly baseUrl: string;
+  readonly sendMail: SendMail;
+  readonly log: Logger;
+  readonly now: () => Date;
+}
+
+/**
+ * Sign-up, sign-in and sessions by better-auth. Sessions are read from the database at every request: with its cookie
+ * cache a copied cookie would still be good after the sign-out. Rate limits are those of our own routes, and the address
+ * of the caller is not stored.
+ */
+export function createAuth({ db, secret, baseUrl, sendMail, log, now }: AuthParts): Auth {
+  const auth = betterAuth({
+    secret,
+    baseURL: baseUrl,
+    basePath: "/api/auth",
+    trustedOrigins: (request) => (request ? [new URL(request.url).origin] : []),
+    database: drizzleAdapter(db, {
+      provider: "pg",
+      transaction: true,
+      schema: { user: users, session: sessions, account: identities, verification: verifications },
+    }),
+    emailAndPassword: {
+      enabled: true,
+      minPasswordLength: PASSWORD_MIN_CHARS,
+      maxPasswordLength: PASSWORD_MAX_CHARS,
+    },
+    emailVerification: {
+      sendOnSignUp: true,
+      // Not awaited: how long a mail server takes is no matter of the person who signs up.
+      sendVerificationEmail: async ({ user, url }) => {
+        sendMail(verificationMail(user, url)).catch((err: unknown) => log.error({ err }, "mail was not sent"));
+      },
+    },
+    session: { expiresIn: SESSION_SECONDS, updateAge: SESSION_RENEWAL_SECONDS, cookieCache: { enabled: false } },
+    user: {
+      additionalFields: {
+        termsAcceptedAt: { type: "date", required: false, input: false, returned: false },
+        privacyAcceptedAt: { type: "date", required: false, input: false, returned: false },
+        ageConfirmedAt: { type: "date", required: false, input: false, returned: false },
+      },
+    },
+    account: { encryptOAuthTokens: true },
+    rateLimit: { enabled: false },
+    advanced: {
+      disableOriginCheck: false,
+      useSecureCookies: baseUrl.startsWith("https:"),
+      cookiePrefix: "geulgyeol",
+      ipAddress: { disableIpTracking: true },
+    },
+    telemetry: { enabled: false },
+    // Its messages may hold addresses of mail; only the sentence is kept, and the address of no one.
+    logger: { level: "warn", log: (level, message) => log[level]({ from: "better-auth" }, withoutAddresses(message)) },
+    databaseHooks: {
+      user: {
+        create: {
+          // The route has asked for all three consents before it let the request come here.
+          before: async (user, context) => {
+            if (context?.path !== "/sign-up/email") return;
+            const moment = now();
+            const consent = { termsAcceptedAt: moment, privacyAcceptedAt: moment, ageConfirmedAt: moment };
+            return { data: { ...user, ...consent } };
+          },
+        },
+      },
+    },
+  });
+  return {
+    handle: (request) => auth.handler(request),
+    readSession: async (headers) => {
+      if (!headers.has("cookie")) return null;
+      const found = await auth.api.getSession({ headers });
+      if (found === null) return null;
+      const { id, name, email, emailVerified, image } = found.user;
+      return { id, name, email, emailVerified, image: image ?? null };
+    },
+  };
+}
+
+const withoutAddresses = (message: string) => message.replace(/\S+@\S+/g, "[address]");

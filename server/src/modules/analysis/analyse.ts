@@ -1,0 +1,16 @@
+import type { AnalyseOptions, Analysis } from "@geulgyeol/engine";
+
+/** What the engine said, and the milliseconds it took; the members' own times stand in the report. */
+export interface TimedAnalysis {
+  readonly analysis: Analysis;
+  readonly processingTimeMs: number;
+}
+
+/** Runs the engine off the event loop. Throws `ANALYSIS_TIMEOUT`, `ANALYSIS_FAILED` or `SERVER_BUSY`. */
+export type Analyse = (text: string, options: AnalyseOptions) => Promise<TimedAnalysis>;
+
+/** The engine that `Analyse` runs: a stored result of another version is not answered again. */
+export interface EngineVersions {
+  readonly engineVersion: string;
+  readonly modelVersion: string;
+}

@@ -1,0 +1,35 @@
+import type { FeedbackRequest } from "@geulgyeol/contract";
+import { and, eq } from "drizzle-orm";
+import { AppError } from "../../app-error.ts";
+import type { Database } from "../../db/connection.ts";
+import { grantFeedbackCredits, lockCredits } from "../credits/index.ts";
+import { feedbackCredits } from "./rules.ts";
+import { analyses, feedback } from "./tables.ts";
+
+/**
+ * Keeps what the owner says of an analysis, once, and grants credits for it. Throws `ALREADY_RATED`, and `NOT_FOUND` for
+ * an analysis that does not exist or is somebody else's.
+ */
+export async function giveFeedback(
+  { db, now }: { db: Database; now: Date },
+  userId: string,
+  request: FeedbackRequest,
+): Promise<{ granted: number; remaining: number }> {
+  const { analysisId, rating, origin, comment } = request;
+  return db.transaction(async (tx) => {
+    const before = await lockCredits(tx, userId, now);
+    const [own] = await tx
+      .select({ id: analyses.id })
+      .from(analyses)
+      .where(and(eq(analyses.id, analysisId), eq(analyses.userId, userId)));
+    if (own === undefined) throw new AppError("NOT_FOUND");
+    const [rated] = await tx.select().from(feedback).where(eq(feedback.analysisId, analysisId));
+    if (rated !== undefined) throw new AppError("ALREADY_RATED");
+
+    const wanted = feedbackCredits({ origin, comment });
+    const { held, granted } = await grantFeedbackCredits(tx, before, { wanted, reference: analysisId, now });
+    const row = { analysisId, userId, rating, origin: origin ?? null, comment: comment?.trim() || null };
+    await tx.insert(feedback).values({ ...row, granted, createdAt: now });
+    return { granted, remaining: held.allowance + held.bonus };
+  });
+}

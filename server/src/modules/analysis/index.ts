@@ -1,0 +1,2 @@
+export type { Analyse, EngineVersions, TimedAnalysis } from "./analyse.ts";
+export { analysisRoutes } from "./routes.ts";

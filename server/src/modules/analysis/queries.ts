@@ -1,0 +1,101 @@
+import { type AnalysisKind, REVISIONS_PER_PAID_ANALYSIS } from "@geulgyeol/contract";
+import { aliasedTable, and, desc, eq, gt, gte, lt, sql } from "drizzle-orm";
+import type { Queryable } from "../../db/connection.ts";
+import { analyses, analysisRequests } from "./tables.ts";
+
+export type StoredAnalysis = typeof analyses.$inferSelect;
+
+const paid = aliasedTable(analyses, "paid");
+/** The paid analysis at the root of a stored one: its own row, or the row that it is a free revision of. */
+const rootId = sql<string>`coalesce(${analyses.revisionOf}, ${analyses.id})`;
+
+export async function findByRequestKey(
+  db: Queryable,
+  userId: string,
+  key: string,
+): Promise<{ requestHash: string; analysis: StoredAnalysis } | undefined> {
+  const [found] = await db
+    .select({ requestHash: analysisRequests.requestHash, analysis: analyses })
+    .from(analysisRequests)
+    .innerJoin(analyses, eq(analyses.id, analysisRequests.analysisId))
+    .where(and(eq(analysisRequests.userId, userId), eq(analysisRequests.key, key)));
+  return found;
+}
+
+export interface Draft {
+  readonly userId: string;
+  readonly kind: AnalysisKind;
+  readonly since: Date;
+}
+
+/** The newest analysis of exactly this text whose root was paid since `since`. */
+export async function findSameText(
+  db: Queryable,
+  { userId, kind, since }: Draft,
+  textHash: string,
+): Promise<{ paidId: string; analysis: StoredAnalysis } | undefined> {
+  const [found] = await db
+    .select({ paidId: paid.id, analysis: analyses })
+    .from(analyses)
+    .innerJoin(paid, eq(paid.id, rootId))
+    .where(
+      and(
+        eq(analyses.userId, userId),
+        eq(analyses.kind, kind),
+        eq(analyses.textHash, textHash),
+        gt(paid.charged, 0),
+        gte(paid.createdAt, since),
+      ),
+    )
+    .orderBy(desc(analyses.sequence))
+    .limit(1);
+  return found;
+}
+
+/** Drafts that are compared at most; each costs a pass over up to 10,000 characters. */
+const DRAFTS_COMPARED = 5;
+
+/** The last version of each draft whose paid analysis is young enough and has free revisions left; newest first. */
+export async function findOpenDrafts(
+  db: Queryable,
+  { userId, kind, since }: Draft,
+): Promise<{ paidId: string; text: string }[]> {
+  const newestOfDraft = db
+    .selectDistinctOn([paid.id], { paidId: sql<string>`${paid.id}`.as("paid_id"), newest: analyses.sequence })
+    .from(analyses)
+    .innerJoin(paid, eq(paid.id, rootId))
+    .where(
+      and(
+        eq(analyses.userId, userId),
+        eq(analyses.kind, kind),
+        gte(analyses.createdAt, since),
+        gt(paid.charged, 0),
+        gte(paid.createdAt, since),
+        lt(paid.revisionsUsed, REVISIONS_PER_PAID_ANALYSIS),
+      ),
+    )
+    .orderBy(paid.id, desc(analyses.sequence))
+    .as("newest_of_draft");
+  return db
+    .select({ paidId: newestOfDraft.paidId, text: analyses.text })
+    .from(newestOfDraft)
+    .innerJoin(analyses, eq(analyses.sequence, newestOfDraft.newest))
+    .orderBy(desc(newestOfDraft.newest))
+    .limit(DRAFTS_COMPARED);
+}
+
+/** Uses up one free revision; the caller holds the user's credits, so the count cannot pass its limit. */
+export async function countRevision(db: Queryable, paidId: string): Promise<void> {
+  await db
+    .update(analyses)
+    .set({ revisionsUsed: sql`${analyses.revisionsUsed} + 1` })
+    .where(eq(analyses.id, paidId));
+}
+
+/** Remembers which analysis a request got; the first one to say so holds. */
+export async function rememberRequest(
+  db: Queryable,
+  request: { userId: string; key: string; requestHash: string; analysisId: string; createdAt: Date },
+): Promise<void> {
+  await db.insert(analysisRequests).values(request).onConflictDoNothing();
+}

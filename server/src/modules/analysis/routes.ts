@@ -1,0 +1,52 @@
+import {
+  ANALYSES_PER_MINUTE,
+  type AnalysisKind,
+  analyse,
+  analyseEnsemble,
+  analyseWordLevel,
+  sendFeedback,
+} from "@geulgyeol/contract";
+import type { FastifyInstance, FastifyRequest } from "fastify";
+import { AppError } from "../../app-error.ts";
+import { createRateLimit, MINUTE_MS } from "../../http/rate-limits.ts";
+import { registerEndpoint } from "../../http/register-endpoint.ts";
+import { type AnalyseTextParts, analyseText } from "./analyse-text.ts";
+import { giveFeedback } from "./give-feedback.ts";
+
+const ENDPOINTS = [
+  [analyse, "basic"],
+  [analyseEnsemble, "ensemble"],
+  [analyseWordLevel, "wordLevel"],
+] as const satisfies readonly (readonly [unknown, AnalysisKind])[];
+
+export function analysisRoutes(
+  app: FastifyInstance,
+  parts: AnalyseTextParts & { readonly analysesPerMinute?: number },
+): void {
+  const limit = createRateLimit(app, {
+    name: "analysis",
+    max: parts.analysesPerMinute ?? ANALYSES_PER_MINUTE,
+    windowMs: MINUTE_MS,
+    key: (request) => request.signedIn?.id ?? "nobody",
+  });
+  for (const [endpoint, kind] of ENDPOINTS) {
+    registerEndpoint(
+      app,
+      endpoint,
+      ({ input, user, request }) =>
+        analyseText(parts, { userId: user.id, kind, request: input, requestKey: requestKeyOf(request) }),
+      { limit },
+    );
+  }
+  registerEndpoint(app, sendFeedback, ({ input, user }) =>
+    giveFeedback({ db: parts.db, now: parts.now() }, user.id, input),
+  );
+}
+
+/** 1 to 255 printable ASCII characters, as the draft standard of the header has it. Throws `INVALID_REQUEST`. */
+function requestKeyOf(request: FastifyRequest): string | undefined {
+  const key = request.headers["idempotency-key"];
+  if (key === undefined) return undefined;
+  if (typeof key !== "string" || !/^[\x21-\x7e]{1,255}$/.test(key)) throw new AppError("INVALID_REQUEST");
+  return key;
+}

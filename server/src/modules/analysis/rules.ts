@@ -1,0 +1,61 @@
+import {
+  type AnalyseRequest,
+  countCharacters,
+  FEEDBACK_COMMENT_MIN_CHARS,
+  FEEDBACK_CREDITS,
+  type FeedbackRequest,
+  REVISION_NGRAM,
+  REVISION_OVERLAP,
+  REVISION_WINDOW_MS,
+} from "@geulgyeol/contract";
+import type { Plan } from "../accounts/index.ts";
+import type { EngineVersions } from "./analyse.ts";
+
+/** Analyses that start by themselves while somebody types belong to Pro. */
+export function mayTrigger(plan: Plan, trigger: AnalyseRequest["trigger"]): boolean {
+  return trigger !== "realtime" || plan.kind === "pro";
+}
+
+/** Paid analyses from this moment on have free revisions. */
+export function revisionWindowStart(now: Date): Date {
+  return new Date(now.getTime() - REVISION_WINDOW_MS);
+}
+
+/** A check whether a text is a light change of `next`'s earlier version; the work on `next` is done once. */
+export function revisionTest(next: string): (earlier: string) => boolean {
+  const wanted = ngrams(next);
+  return (earlier) => {
+    const known = new Set(ngrams(earlier));
+    let shared = 0;
+    for (const ngram of wanted) if (known.has(ngram)) shared++;
+    return wanted.length > 0 && shared / wanted.length >= REVISION_OVERLAP;
+  };
+}
+
+/** A stored result says what the engine would say again, unless the engine or the reference group has changed. */
+export function isReusable(
+  stored: EngineVersions & { readonly documentType: string | null },
+  versions: EngineVersions,
+  documentType: AnalyseRequest["documentType"],
+): boolean {
+  return (
+    stored.engineVersion === versions.engineVersion &&
+    stored.modelVersion === versions.modelVersion &&
+    stored.documentType === (documentType ?? null)
+  );
+}
+
+/** All character 5-grams in order, repeated ones too, of the text in NFC. */
+function ngrams(text: string): string[] {
+  const normalised = text.normalize("NFC");
+  const count = Math.max(0, normalised.length - REVISION_NGRAM + 1);
+  return Array.from({ length: count }, (_, start) => normalised.slice(start, start + REVISION_NGRAM));
+}
+
+/** Credits that a piece of feedback is worth before the monthly cap: each part adds what its step of the table adds. */
+export function feedbackCredits({ origin, comment }: Pick<FeedbackRequest, "origin" | "comment">): number {
+  const hasComment = countCharacters((comment ?? "").trim()) >= FEEDBACK_COMMENT_MIN_CHARS;
+  const forOrigin = origin === undefined ? 0 : FEEDBACK_CREDITS.origin - FEEDBACK_CREDITS.rating;
+  const forComment = hasComment ? FEEDBACK_CREDITS.comment - FEEDBACK_CREDITS.origin : 0;
+  return FEEDBACK_CREDITS.rating + forOrigin + forComment;
+}

@@ -1,0 +1,91 @@
+import { randomUUID } from "node:crypto";
+import { type AnalyseRequest, type AnalysisKind, type AnalysisResult, CREDIT_COST } from "@geulgyeol/contract";
+import type { Report } from "@geulgyeol/engine";
+import { AppError } from "../../app-error.ts";
+import type { Database, Transaction } from "../../db/connection.ts";
+import { type LockedCredits, lockCredits, spendCredits } from "../credits/index.ts";
+import type { EngineVersions } from "./analyse.ts";
+import { findRevision } from "./find-revision.ts";
+import { countRevision, findByRequestKey, rememberRequest, type StoredAnalysis } from "./queries.ts";
+import { isReusable } from "./rules.ts";
+import { analyses } from "./tables.ts";
+import { toResult } from "./to-result.ts";
+
+export interface JudgedText {
+  readonly userId: string;
+  readonly kind: AnalysisKind;
+  readonly request: AnalyseRequest;
+  readonly textHash: string;
+  readonly charCount: number;
+  readonly report: Report;
+  readonly processingTimeMs: number;
+  /** Key and SHA-256 of a request that may be repeated. */
+  readonly repeatable: { readonly key: string; readonly requestHash: string } | null;
+}
+
+/**
+ * Stores a judged text with its price: the row of the history and the entries of the ledger are written together or not at
+ * all. The user's credits are locked first, so whatever else this user sends at the same moment waits here: the same
+ * request twice is stored once, and the same draft twice is paid once. Throws `INSUFFICIENT_CREDITS`, `IDEMPOTENCY_CONFLICT`.
+ */
+export async function storeAnalysis(
+  { db, versions, now }: { db: Database; versions: EngineVersions; now: Date },
+  judged: JudgedText,
+): Promise<AnalysisResult> {
+  return db.transaction(async (tx) => {
+    const held = await lockCredits(tx, judged.userId, now);
+    const repeated = await findRepeated(tx, judged);
+    if (repeated !== null) return answer(repeated, held, { charged: 0, freeRevision: false });
+
+    const { userId, kind, request, textHash } = judged;
+    const revision = await findRevision(tx, { userId, kind, text: request.text, textHash, now });
+    if (revision?.kind === "same" && isReusable(revision.analysis, versions, request.documentType)) {
+      await remember(tx, judged, revision.analysis.id, now);
+      return answer(revision.analysis, held, { charged: 0, freeRevision: true });
+    }
+    const charged = revision === null ? CREDIT_COST[kind] : 0;
+    const stored = await insert(tx, judged, { charged, revisionOf: revision?.paidId ?? null, now });
+    await remember(tx, judged, stored.id, now);
+    if (revision?.kind === "changed") await countRevision(tx, revision.paidId);
+    const left = charged === 0 ? held : await spendCredits(tx, held, { cost: charged, reference: stored.id, now });
+    return answer(stored, left, { charged, freeRevision: revision !== null });
+  });
+}
+
+async function findRepeated(tx: Transaction, { userId, repeatable }: JudgedText): Promise<StoredAnalysis | null> {
+  const earlier = repeatable && (await findByRequestKey(tx, userId, repeatable.key));
+  if (!earlier) return null;
+  if (earlier.requestHash !== repeatable.requestHash) throw new AppError("IDEMPOTENCY_CONFLICT");
+  return earlier.analysis;
+}
+
+async function remember(tx: Transaction, { userId, repeatable }: JudgedText, analysisId: string, createdAt: Date) {
+  if (repeatable !== null) await rememberRequest(tx, { userId, analysisId, createdAt, ...repeatable });
+}
+
+async function insert(
+  tx: Transaction,
+  { userId, kind, request, textHash, charCount, report, processingTimeMs }: JudgedText,
+  { charged, revisionOf, now }: { charged: number; revisionOf: string | null; now: Date },
+): Promise<StoredAnalysis> {
+  const { text, trigger, source, documentType = null } = request;
+  const { verdict, aiProbability, engineVersion, modelVersion } = report;
+  const [stored] = await tx
+    .insert(analyses)
+    .values({
+      ...{ id: randomUUID(), userId, kind, text, textHash, charCount, trigger, source, documentType },
+      ...{ verdict, aiProbability, report: report as StoredAnalysis["report"], engineVersion, modelVersion },
+      ...{ processingTimeMs, charged, revisionOf, createdAt: now },
+    })
+    .returning();
+  if (stored === undefined) throw new Error("The analysis was not stored.");
+  return stored;
+}
+
+function answer(
+  stored: StoredAnalysis,
+  held: LockedCredits,
+  cost: { charged: number; freeRevision: boolean },
+): AnalysisResult {
+  return toResult(stored, { ...cost, remaining: held.allowance + held.bonus });
+}

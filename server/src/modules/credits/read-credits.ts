@@ -1,0 +1,35 @@
+import { eq } from "drizzle-orm";
+import type { Database, Queryable } from "../../db/connection.ts";
+import { type Plan, readPlan } from "../accounts/index.ts";
+import { lockCredits } from "./lock-credits.ts";
+import { allowanceOf, isAllowanceDue } from "./rules.ts";
+import { creditAccounts } from "./tables.ts";
+
+/** `remaining` is allowance and bonus together; `max` is the plan's allowance; `resetAt` is when it is set anew. */
+export interface CreditBalance {
+  readonly remaining: number;
+  readonly max: number;
+  readonly bonus: number;
+  readonly resetAt: Date;
+}
+
+/** The balance at `now`, after any midnight that has passed since the last look. */
+export async function readCredits(
+  { db, now }: { db: Database; now: Date },
+  userId: string,
+): Promise<{ credits: CreditBalance; plan: Plan }> {
+  const plan = await readPlan(db, userId, now);
+  const current = allowanceOf(plan, now);
+  const row = await readRow(db, userId);
+  const account =
+    row !== undefined && !isAllowanceDue(row, current)
+      ? row
+      : await db.transaction((tx) => lockCredits(tx, userId, now));
+  const { allowance, bonus } = account;
+  return { plan, credits: { remaining: allowance + bonus, max: current.max, bonus, resetAt: current.until } };
+}
+
+async function readRow(db: Queryable, userId: string) {
+  const [row] = await db.select().from(creditAccounts).where(eq(creditAccounts.userId, userId));
+  return row;
+}

@@ -1,0 +1,41 @@
+import type { Logger } from "pino";
+import type { Configuration } from "./configuration.ts";
+import { type DatabaseConnection, openEmbedded, openPostgres } from "./db/connection.ts";
+import { lockDataFolder } from "./db/data-folder-lock.ts";
+import { ensureEmbedded } from "./db/ensure-embedded.ts";
+
+/**
+ * Opens and migrates the configured database: PostgreSQL where `DATABASE_URL` is set, otherwise the embedded one in the
+ * data folder, which is taken for this process. Rejects with `DataFolderInUse`.
+ */
+export async function openDatabase(
+  { databaseUrl, dataFolder }: Pick<Configuration, "databaseUrl" | "dataFolder">,
+  log: Logger,
+): Promise<DatabaseConnection> {
+  if (databaseUrl !== undefined) {
+    const onError = (err: Error) => log.error({ err }, "an idle database connection broke");
+    return migrated(openPostgres(databaseUrl, { onError }));
+  }
+  const lock = await lockDataFolder(dataFolder);
+  try {
+    const connection = await openEmbedded(await ensureEmbedded(dataFolder));
+    const close = async () => {
+      await connection.close();
+      await lock.release();
+    };
+    return await migrated({ ...connection, close });
+  } catch (error) {
+    await lock.release();
+    throw error;
+  }
+}
+
+async function migrated(connection: DatabaseConnection): Promise<DatabaseConnection> {
+  try {
+    await connection.migrate();
+    return connection;
+  } catch (error) {
+    await connection.close();
+    throw error;
+  }
+}

@@ -1,0 +1,94 @@
+import { readFileSync } from "node:fs";
+import type { AddressInfo } from "node:net";
+import { join } from "node:path";
+import { Redis } from "ioredis";
+import type { Logger } from "pino";
+import { keepAuthSecret } from "./auth-secret.ts";
+import type { Configuration } from "./configuration.ts";
+import { buildApp } from "./http/build-app.ts";
+import { createAuth } from "./modules/accounts/index.ts";
+import { openDatabase } from "./open-database.ts";
+import type { SendMail } from "./ports/mail.ts";
+import { createOutboxMail } from "./ports/mail-outbox.ts";
+import { createSmtpMail } from "./ports/mail-smtp.ts";
+import { engineModelFile, entryPoint, serverPackageFile, webFolder } from "./runtime-paths.ts";
+import { wireModules } from "./wire-modules.ts";
+import { createEnginePool } from "./workers/engine-pool.ts";
+
+export interface RunningServer {
+  /** Where it listens, such as `http://127.0.0.1:3000`. */
+  readonly address: string;
+  /** Answers what has been asked, then closes everything that was opened. */
+  close(): Promise<void>;
+}
+
+const MAX_EVENT_LOOP_DELAY_MS = 2_000;
+const REDIS_TIMEOUT_MS = 1_000;
+
+/** Wires everything by hand from the configuration, and listens. What was opened is closed again when a later part fails. */
+export async function startServer(configuration: Configuration, log: Logger): Promise<RunningServer> {
+  const opened: (() => Promise<unknown>)[] = [];
+  const close = async () => {
+    for (const end of opened.reverse().splice(0)) await end();
+  };
+  const now = () => new Date();
+  const { appUrl, host, port, dataFolder } = configuration;
+  try {
+    const connection = await openDatabase(configuration, log);
+    opened.push(() => connection.close());
+    const engine = createEnginePool({
+      entry: entryPoint("workers/engine-worker.ts"),
+      workerData: { modelFile: engineModelFile },
+      threads: configuration.analysisWorkers,
+    });
+    opened.push(() => engine.close());
+    const versions = await engine.versions();
+    const redis = configuration.redisUrl === undefined ? undefined : openRedis(configuration.redisUrl, log);
+    if (redis !== undefined) opened.push(async () => redis.disconnect());
+
+    const auth = createAuth({
+      db: connection.db,
+      secret: configuration.authSecret ?? keepAuthSecret(dataFolder),
+      baseUrl: appUrl ?? `http://${host === "0.0.0.0" || host === "::" ? "localhost" : host}:${port}`,
+      sendMail: mailOf(configuration, now),
+      ...{ log, now },
+    });
+    const { version } = JSON.parse(readFileSync(serverPackageFile, "utf8")) as { version: string };
+    const signIn = {
+      email: true,
+      google: configuration.google !== undefined,
+      kakao: configuration.kakao !== undefined,
+    };
+    const app = await buildApp({
+      ...{ log, readSession: auth.readSession, appUrl, webFolder, redis, trustProxy: configuration.trustProxy },
+      maxEventLoopDelayMs: MAX_EVENT_LOOP_DELAY_MS,
+      routes: (instance) =>
+        wireModules(instance, { connection, auth, analyse: engine.analyse, versions, now, appUrl, version, signIn }),
+    });
+    opened.push(() => app.close());
+    await app.listen({ host, port });
+    const { port: bound } = app.server.address() as AddressInfo;
+    return { address: `http://${host.includes(":") ? `[${host}]` : host}:${bound}`, close };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}
+
+/** Limits must not wait for a Redis that is away: a command fails at once, and the request passes uncounted. */
+function openRedis(url: string, log: Logger): Redis {
+  const redis = new Redis(url, {
+    connectTimeout: REDIS_TIMEOUT_MS,
+    commandTimeout: REDIS_TIMEOUT_MS,
+    maxRetriesPerRequest: 0,
+    enableOfflineQueue: false,
+  });
+  redis.on("error", (err: Error) => log.warn({ err }, "Redis does not answer"));
+  return redis;
+}
+
+function mailOf({ smtpUrl, mailFrom, appUrl, dataFolder }: Configuration, now: () => Date): SendMail {
+  if (smtpUrl === undefined) return createOutboxMail({ folder: join(dataFolder, "outbox"), now });
+  const domain = new URL(appUrl ?? "http://localhost").hostname;
+  return createSmtpMail({ url: smtpUrl, from: mailFrom ?? `글결 <no-reply@${domain}>` });
+}

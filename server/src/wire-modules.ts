@@ -1,0 +1,42 @@
+import type { PublicSettings } from "@geulgyeol/contract";
+import type { FastifyInstance } from "fastify";
+import type { DatabaseConnection } from "./db/connection.ts";
+import { healthRoute } from "./http/health-route.ts";
+import { type Auth, accountRoutes, isKnownAddress } from "./modules/accounts/index.ts";
+import { type Analyse, analysisRoutes, type EngineVersions } from "./modules/analysis/index.ts";
+import { creditRoutes } from "./modules/credits/index.ts";
+
+export interface ModuleParts {
+  readonly connection: DatabaseConnection;
+  readonly auth: Auth;
+  readonly analyse: Analyse;
+  readonly versions: EngineVersions;
+  readonly now: () => Date;
+  readonly appUrl: string | undefined;
+  readonly version: string;
+  readonly signIn: PublicSettings["signIn"];
+  /** Overrides of the limits, for tests and for the bench. */
+  readonly limits?: { readonly authRequestsPerMinute?: number; readonly analysesPerMinute?: number };
+}
+
+/** Sign-ups, sign-ins and sign-outs of one address. */
+const AUTH_REQUESTS_PER_MINUTE = 60;
+
+/** Registers every endpoint, each module with exactly what it needs. */
+export function wireModules(app: FastifyInstance, parts: ModuleParts): void {
+  const { connection, auth, analyse, versions, now, appUrl, version, signIn, limits = {} } = parts;
+  const { db } = connection;
+  healthRoute(app, { version, isReady: () => connection.ping() });
+  accountRoutes(app, {
+    auth,
+    appUrl,
+    settings: { signIn, version, modelVersion: versions.modelVersion },
+    isKnownAddress: (email) => isKnownAddress(db, email),
+    authRequestsPerMinute: limits.authRequestsPerMinute ?? AUTH_REQUESTS_PER_MINUTE,
+  });
+  creditRoutes(app, { db, now });
+  analysisRoutes(app, {
+    ...{ db, analyse, versions, now },
+    ...(limits.analysesPerMinute !== undefined && { analysesPerMinute: limits.analysesPerMinute }),
+  });
+}

@@ -1,0 +1,14 @@
+import { defineProject } from "vitest/config";
+
+export default defineProject({
+  test: {
+    name: "server",
+    include: ["src/**/*.test.ts"],
+    setupFiles: ["../scripts/testing/fail-on-console-error.ts"],
+    globalSetup: ["src/testing/global-setup.ts"],
+    // Each fork with an embedded database holds some 300 MB.
+    pool: "forks",
+    testTimeout: 20_000,
+    hookTimeout: 60_000,
+  },
+});
