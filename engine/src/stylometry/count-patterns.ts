@@ -1,0 +1,125 @@
+import type { Feature } from "./feature.ts";
+import type { TextView } from "./text-view.ts";
+
+/**
+ * The notation of patterns. A pattern is one to four tokens separated by spaces, matched against consecutive words of a
+ * sentence: `또한` the word itself, `다양한*` a beginning, `*적인` an end, `*` any word. A comma after a token asks for a comma
+ * after the word. `^` before the first token asks for the first word of a sentence, `$` after the last for its last word.
+ */
+interface Token {
+  readonly text: string;
+  readonly mode: "exact" | "prefix" | "suffix" | "any";
+  readonly comma: boolean;
+}
+
+interface Pattern {
+  readonly feature: number;
+  readonly tokens: readonly Token[];
+  readonly opens: boolean;
+  readonly closes: boolean;
+}
+
+/** Patterns by the first or last character of their first token. */
+export interface PatternTable {
+  readonly features: number;
+  readonly byFirst: ReadonlyMap<number, readonly Pattern[]>;
+  readonly byLast: ReadonlyMap<number, readonly Pattern[]>;
+}
+
+/** Called for each occurrence with the feature's place in the registry and the number of its first word. */
+export type OnOccurrence = (feature: number, word: number) => void;
+
+/** Compiles the patterns of all features of a registry. A malformed pattern throws when the module is loaded. */
+export function compilePatterns(features: readonly Feature[]): PatternTable {
+  const byFirst = new Map<number, Pattern[]>();
+  const byLast = new Map<number, Pattern[]>();
+  for (const [feature, { id, patterns }] of features.entries()) {
+    for (const written of patterns ?? []) {
+      const pattern = parsePattern(written, feature);
+      const head = pattern.tokens[0];
+      if (head === undefined || head.mode === "any" || head.text === "") {
+        throw new Error(`Feature ${id}: pattern "${written}" does not begin with a word.`);
+      }
+      const table = head.mode === "suffix" ? byLast : byFirst;
+      const key = head.text.charCodeAt(head.mode === "suffix" ? head.text.length - 1 : 0);
+      const list = table.get(key);
+      if (list === undefined) table.set(key, [pattern]);
+      else list.push(pattern);
+    }
+  }
+  return { features: features.length, byFirst, byLast };
+}
+
+function parsePattern(written: string, feature: number): Pattern {
+  const opens = written.startsWith("^");
+  const closes = written.endsWith("$");
+  const body = written.slice(opens ? 1 : 0, closes ? -1 : undefined);
+  return { feature, opens, closes, tokens: body.split(" ").map(parseToken) };
+}
+
+function parseToken(written: string): Token {
+  const comma = written.endsWith(",");
+  const token = comma ? written.slice(0, -1) : written;
+  if (token === "*") return { text: "", mode: "any", comma };
+  if (token.startsWith("*")) return { text: token.slice(1), mode: "suffix", comma };
+  if (token.endsWith("*")) return { text: token.slice(0, -1), mode: "prefix", comma };
+  return { text: token, mode: "exact", comma };
+}
+
+/**
+ * Reports each word at which a pattern of a feature begins, once for each feature however many of its patterns fit. Time
+ * grows with the words times the patterns that share a letter with them.
+ */
+export function countPatterns(view: TextView, table: PatternTable, onOccurrence: OnOccurrence): void {
+  const reported = new Int32Array(table.features).fill(-1);
+  const report = (feature: number, word: number) => {
+    if (reported[feature] === word) return;
+    reported[feature] = word;
+    onOccurrence(feature, word);
+  };
+  for (let k = 0; k < view.wordCount; k++) {
+    const core = view.cores[k];
+    if (core === undefined || core === "") continue;
+    const first = table.byFirst.get(core.charCodeAt(0));
+    if (first !== undefined) {
+      for (const pattern of first) if (matchesAt(view, k, pattern)) report(pattern.feature, k);
+    }
+    const last = table.byLast.get(view.last[k] ?? 0);
+    if (last !== undefined) {
+      for (const pattern of last) if (matchesAt(view, k, pattern)) report(pattern.feature, k);
+    }
+  }
+}
+
+function matchesAt(view: TextView, word: number, pattern: Pattern): boolean {
+  const { tokens } = pattern;
+  const head = tokens[0];
+  if (head === undefined || !matchesToken(view, word, head)) return false;
+  if (tokens.length === 1 && !pattern.opens && !pattern.closes) return true;
+  const sentence = view.sentences[view.sentenceOf[word] ?? 0];
+  if (sentence === undefined) return false;
+  const end = word + tokens.length;
+  if (end > sentence.lastWord) return false;
+  if (pattern.opens && word !== sentence.firstWord) return false;
+  if (pattern.closes && end !== sentence.lastWord) return false;
+  for (let k = 1; k < tokens.length; k++) {
+    const token = tokens[k];
+    if (token === undefined || !matchesToken(view, word + k, token)) return false;
+  }
+  return true;
+}
+
+function matchesToken(view: TextView, word: number, token: Token): boolean {
+  if (token.comma && view.comma[word] !== 1) return false;
+  const core = view.cores[word] ?? "";
+  switch (token.mode) {
+    case "exact":
+      return core === token.text;
+    case "prefix":
+      return core.startsWith(token.text);
+    case "suffix":
+      return core.length > token.text.length && core.endsWith(token.text);
+    case "any":
+      return true;
+  }
+}

@@ -1,0 +1,62 @@
+import { type Family, measured } from "../feature.ts";
+import { entropy, movingDistinct, numberItems, share } from "../statistics.ts";
+import type { TextView } from "../text-view.ts";
+
+/** Variety of words and of sentence openings, over fixed windows. Reference texts by people repeat as much as models do. */
+export const ENGLISH_VARIETY: Family = {
+  features: [
+    measured("en-distinct-words", "낱말의 종류", { scale: "varied" }),
+    measured("en-distinct-words-near", "가까이 쓴 낱말의 종류", { scale: "varied" }),
+    measured("en-distinct-openings", "문장 첫 낱말의 종류", { scale: "varied" }),
+    measured("en-same-opening-neighbours", "앞 문장과 같은 첫 낱말"),
+    measured("en-repeated-pairs", "되풀이한 두 낱말", { unit: "per-1000-words" }),
+    measured("en-shared-with-previous", "앞 문장과 겹치는 낱말"),
+    measured("en-suffix-entropy", "낱말 끝의 흩어짐", { scale: "large", unit: "bits" }),
+  ],
+  measure: measureVariety,
+};
+
+function measureVariety(view: TextView, out: Float64Array, at: number): void {
+  const words: string[] = [];
+  const openings: string[] = [];
+  const suffixes = new Map<string, number>();
+  const pairs = new Set<string>();
+  let same = 0;
+  let repeated = 0;
+  let overlap = 0;
+  let compared = 0;
+  let before = new Set<string>();
+  for (const sentence of view.sentences) {
+    const opening = view.cores[sentence.firstWord] ?? "";
+    if (opening !== "" && opening === openings.at(-1)) same++;
+    openings.push(opening);
+    const here = new Set<string>();
+    for (let k = sentence.firstWord; k < sentence.lastWord; k++) {
+      const core = view.cores[k] ?? "";
+      if (core === "") continue;
+      words.push(core);
+      const suffix = core.slice(-2);
+      suffixes.set(suffix, (suffixes.get(suffix) ?? 0) + 1);
+      if (k > sentence.firstWord) {
+        const pair = `${view.cores[k - 1]} ${core}`;
+        if (pairs.has(pair)) repeated++;
+        else pairs.add(pair);
+      }
+      if (core.length >= 5) here.add(core.slice(0, 5));
+    }
+    if (before.size > 0 && here.size > 0) {
+      let both = 0;
+      for (const stem of here) if (before.has(stem)) both++;
+      overlap += both / Math.min(here.size, before.size);
+      compared++;
+    }
+    before = here;
+  }
+  out[at] = movingDistinct(numberItems(words), 100);
+  out[at + 1] = movingDistinct(numberItems(words), 30);
+  out[at + 2] = movingDistinct(numberItems(openings), 10);
+  out[at + 3] = share(same, view.sentences.length - 1);
+  out[at + 4] = 1000 * share(repeated, words.length);
+  out[at + 5] = share(overlap, compared);
+  out[at + 6] = entropy(suffixes.values());
+}

@@ -1,0 +1,101 @@
+import { type Family, measured } from "../feature.ts";
+import { share } from "../statistics.ts";
+import type { TextView } from "../text-view.ts";
+import { LATIN_WORD, MIXED_WORD, NUMBER_WORD } from "../text-view.ts";
+
+/**
+ * Punctuation other than commas, digits and foreign letters. Model texts gloss terms in brackets, use colons and few
+ * ellipses and tildes; direct quotes and brackets differ between edited and unedited text as much as between people and
+ * models. Subject decides about digits and Latin letters: weak signs, kept for their company.
+ */
+const rate = { unit: "per-1000-words", group: "punctuation", reads: "p" } as const;
+const plain = { unit: "per-1000-words", group: "other" } as const;
+
+export const MARKS: Family = {
+  features: [
+    measured("question-marks", "물음표", rate),
+    measured("exclamation-marks", "느낌표", rate),
+    measured("ellipses", "말줄임표", rate),
+    measured("tildes", "물결표", rate),
+    measured("brackets", "괄호", rate),
+    measured("latin-glosses", "괄호 안의 영어", rate),
+    measured("double-quotes", "큰따옴표", rate),
+    measured("single-quotes", "작은따옴표", rate),
+    measured("colons", "쌍점", rate),
+    measured("semicolons", "쌍반점", rate),
+    measured("dashes", "줄표", rate),
+    measured("hyphens", "붙임표", rate),
+    measured("slashes", "빗금", rate),
+    measured("interpuncts", "가운뎃점", rate),
+    measured("other-signs", "그 밖의 기호", rate),
+    measured("numbers", "숫자가 든 낱말", plain),
+    measured("round-numbers", "단위가 붙은 숫자", plain),
+    measured("latin-words", "영어 낱말", plain),
+    measured("hanja", "한자", plain),
+    measured("full-stops-in-words", "낱말 안의 마침표", rate),
+    measured("mark-variety", "부호의 종류", { group: "punctuation", unit: "number", scale: "varied", reads: "p" }),
+  ],
+  measure: measureMarks,
+};
+
+const KINDS = new Map<number, number>();
+for (const [kind, signs] of [
+  "?",
+  "!",
+  "…",
+  "~～",
+  "(（",
+  "",
+  '"“”',
+  "'‘’",
+  ":",
+  ";",
+  "—–",
+  "-",
+  "/",
+  "·ㆍ‧•⦁",
+].entries()) {
+  for (const sign of signs) KINDS.set(sign.charCodeAt(0), kind);
+}
+
+function measureMarks(view: TextView, out: Float64Array, at: number): void {
+  const { prose, wordCount } = view;
+  const counts = new Float64Array(20);
+  const add = (kind: number) => {
+    counts[kind] = (counts[kind] ?? 0) + 1;
+  };
+  for (let i = 0; i < prose.length; i++) {
+    const c = prose.charCodeAt(i);
+    if (c === 0x20 || (c >= 0xac00 && c <= 0xd7a3) || (c >= 0x61 && c <= 0x7a)) continue;
+    if (c === 0x2e) {
+      if (prose.charCodeAt(i + 1) === 0x2e) {
+        if (prose.charCodeAt(i - 1) !== 0x2e) add(2);
+      } else if (i > 0 && i + 1 < prose.length && prose.charCodeAt(i + 1) !== 0x20 && prose.charCodeAt(i - 1) > 0x7f)
+        add(19);
+      continue;
+    }
+    if (c === 0x28 && isLatin(prose.charCodeAt(i + 1))) add(5);
+    const kind = KINDS.get(c);
+    if (kind !== undefined) add(kind);
+    else if (c >= 0x4e00 && c <= 0x9fff) add(18);
+    else if (c !== 0x2c && c !== 0x29 && !isLatin(c) && !(c >= 0x30 && c <= 0x39)) add(14);
+  }
+  for (let k = 0; k < wordCount; k++) {
+    const kind = view.kinds[k];
+    if (kind === NUMBER_WORD) add(15);
+    else if (kind === LATIN_WORD) add(17);
+    else if (kind === MIXED_WORD) {
+      const digit = /\d/.test(view.cores[k] ?? "");
+      if (digit) add(16);
+      add(digit ? 15 : 17);
+    }
+  }
+  let variety = 0;
+  for (let kind = 0; kind < 15; kind++) if ((counts[kind] ?? 0) > 0) variety++;
+  for (let kind = 0; kind < 20; kind++) out[at + kind] = 1000 * share(counts[kind] ?? 0, wordCount);
+  out[at + 20] = variety;
+}
+
+function isLatin(c: number): boolean {
+  return (c >= 0x41 && c <= 0x5a) || (c >= 0x61 && c <= 0x7a);
+}
