@@ -23,7 +23,7 @@ export default async function setUp(project: TestProject): Promise<() => Promise
   await embedded.close();
   project.provide("embeddedTemplate", join(folder, "database"));
 
-  const url = process.env["TEST_DATABASE_URL"];
+  const url = process.env.TEST_DATABASE_URL;
   const database = `geulgyeol_template_${process.pid}`;
   project.provide("postgresTemplate", url === undefined ? null : { url, database });
   if (url !== undefined) {

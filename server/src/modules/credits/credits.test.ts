@@ -162,7 +162,7 @@ onEachDatabase("credits", (connection) => {
             expect(account?.bonus).toBe(bonus.reduce((total, entry) => total + entry.amount, 0));
           }
         }),
-        { numRuns: process.env["TEST_LONG"] ? 200 : 20 },
+        { numRuns: process.env.TEST_LONG ? 200 : 20 },
       );
     });
   });

@@ -1,0 +1,243 @@
+import { AnalysisResult, REVISIONS_PER_PAID_ANALYSIS } from "@geulgyeol/contract";
+import { count, eq } from "drizzle-orm";
+import { beforeEach, expect, it } from "vitest";
+import { AppError } from "../../app-error.ts";
+import { koreanText } from "../../testing/korean-text.ts";
+import { scriptedAnalyse } from "../../testing/scripted-analyse.ts";
+import { scriptedDetector } from "../../testing/scripted-detector.ts";
+import { insertUser, onEachDatabase } from "../../testing/test-database.ts";
+import { giftCredits, readCredits } from "../credits/index.ts";
+import { type AnalyseTextInput, analyseText } from "./analyse-text.ts";
+import { analyses } from "./tables.ts";
+
+const NOON = new Date("2026-03-10T03:00:00Z").getTime();
+const HOUR = 3_600_000;
+
+onEachDatabase("analyse a text", (connection) => {
+  let userId: string;
+  let time: number;
+  let script: ReturnType<typeof scriptedAnalyse>;
+  beforeEach(async () => {
+    userId = await insertUser(connection().db);
+    time = NOON;
+    script = scriptedAnalyse();
+  });
+
+  const run = (text: string, more: Partial<AnalyseTextInput> = {}) => {
+    const parts = {
+      db: connection().db,
+      analyse: script.analyse,
+      versions: scriptedDetector,
+      now: () => new Date(time),
+    };
+    const request = { text, trigger: "manual" as const, source: { kind: "paste" as const } };
+    return analyseText(parts, { userId, kind: "basic", request, ...more });
+  };
+  const remaining = async () =>
+    (await readCredits({ db: connection().db, now: new Date(time) }, userId)).credits.remaining;
+  const stored = async () => {
+    const [row] = await connection().db.select({ n: count() }).from(analyses).where(eq(analyses.userId, userId));
+    return row?.n;
+  };
+
+  it("answers every field of the contract, and stores the whole result", async () => {
+    const text = koreanText(1);
+    const result = await run(text, { kind: "ensemble" });
+    expect(AnalysisResult.parse(result)).toEqual(result);
+    expect(result).toMatchObject({
+      ...{ kind: "ensemble", verdict: "human", processingTime: 12.5, charCount: text.length },
+      credits: { charged: 3, remaining: 0, freeRevision: false },
+    });
+    const [row] = await connection().db.select().from(analyses).where(eq(analyses.id, result.analysisId));
+    expect(row).toMatchObject({ userId, text, charged: 3, verdict: "human", revisionOf: null });
+    expect(row?.report.sentences[0]?.text).toBe(text);
+  });
+
+  it("costs 1, 2 and 3 credits", async () => {
+    await giftCredits({ db: connection().db, now: new Date(time) }, userId, 10);
+    const costs = [];
+    for (const kind of ["basic", "wordLevel", "ensemble"] as const) {
+      costs.push((await run(koreanText(1), { kind })).credits.charged);
+    }
+    expect(costs).toEqual([1, 2, 3]);
+    expect(await remaining()).toBe(7);
+  });
+
+  it("50 at once on a balance of 3 are charged exactly 3", async () => {
+    const all = await Promise.allSettled(Array.from({ length: 50 }, (_, seed) => run(koreanText(seed))));
+    const codes = all.map((one) => (one.status === "fulfilled" ? "ok" : (one.reason as AppError).code));
+    expect(codes.filter((code) => code === "ok")).toHaveLength(3);
+    expect(codes.filter((code) => code === "INSUFFICIENT_CREDITS")).toHaveLength(47);
+    expect(await remaining()).toBe(0);
+    expect(await stored()).toBe(3);
+  });
+
+  it("without enough credits the engine is not asked", async () => {
+    await run(koreanText(1));
+    await expect(run(koreanText(2), { kind: "ensemble" })).rejects.toMatchObject({ code: "INSUFFICIENT_CREDITS" });
+    expect(script.runs).toBe(1);
+    expect(await remaining()).toBe(2);
+  });
+
+  it("an analysis that fails costs nothing and stores nothing", async () => {
+    for (const code of ["ANALYSIS_FAILED", "ANALYSIS_TIMEOUT", "SERVER_BUSY"] as const) {
+      script.failNext = new AppError(code);
+      await expect(run(koreanText(1))).rejects.toMatchObject({ code });
+    }
+    expect(await remaining()).toBe(3);
+    expect(await stored()).toBe(0);
+  });
+
+  it("a result that cannot be stored costs nothing", async () => {
+    const broken = { kind: "report", report: { ...scriptedDetector.analyse(koreanText(1)), verdict: null } } as never;
+    const analyse = async () => ({ analysis: broken, processingTimeMs: 1 });
+    const parts = { db: connection().db, analyse, versions: scriptedDetector, now: () => new Date(time) };
+    const request = { text: koreanText(1), trigger: "manual" as const, source: { kind: "paste" as const } };
+    await expect(analyseText(parts, { userId, kind: "basic", request })).rejects.toThrow();
+    expect(await remaining()).toBe(3);
+    expect(await stored()).toBe(0);
+  });
+
+  it("다른 언어와 판단할 수 없는 글은 크레딧을 쓰지 않는다", async () => {
+    await expect(run(`거절:언어 ${koreanText(1)}`)).rejects.toMatchObject({ code: "UNSUPPORTED_LANGUAGE" });
+    await expect(run(`거절:판단 ${koreanText(1)}`)).rejects.toMatchObject({ code: "NOT_JUDGEABLE" });
+    expect(await remaining()).toBe(3);
+  });
+
+  it.each([
+    ["TEXT_TOO_SHORT", "가".repeat(49)],
+    ["TEXT_TOO_SHORT", `${" ".repeat(100)}짧다`],
+    ["TEXT_TOO_LONG", "가".repeat(10_001)],
+    ["INVALID_UNICODE", `${"가".repeat(60)}\ud800`],
+  ])("refuses with %s", async (code, text) => {
+    await expect(run(text)).rejects.toMatchObject({ code });
+    expect(script.runs).toBe(0);
+  });
+
+  it("자소를 풀어 쓴 글도 글자 수는 같다", async () => {
+    const result = await run(koreanText(1, 10_000).normalize("NFD"));
+    expect(result.charCount).toBe(10_000);
+  });
+
+  it("runs while typing are for Pro", async () => {
+    const request = { text: koreanText(1), trigger: "realtime" as const, source: { kind: "paste" as const } };
+    await expect(run("", { request })).rejects.toMatchObject({ code: "PRO_REQUIRED" });
+    expect(await remaining()).toBe(3);
+  });
+
+  it("a repeated request gets the first answer and is not charged again", async () => {
+    const requestKey = "3f1c";
+    const first = await run(koreanText(1), { requestKey });
+    await run(koreanText(2));
+    const again = await run(koreanText(1), { requestKey });
+    expect(again).toEqual({ ...first, credits: { charged: 0, remaining: 1, freeRevision: false } });
+    expect(script.runs).toBe(2);
+    expect(await stored()).toBe(2);
+  });
+
+  it("the same key with another request is a conflict", async () => {
+    const requestKey = "3f1c";
+    await run(koreanText(1), { requestKey });
+    await expect(run(koreanText(2), { requestKey })).rejects.toMatchObject({ code: "IDEMPOTENCY_CONFLICT" });
+    await expect(run(koreanText(1), { requestKey, kind: "ensemble" })).rejects.toMatchObject({
+      code: "IDEMPOTENCY_CONFLICT",
+    });
+    expect(await remaining()).toBe(2);
+  });
+
+  it("the same key is another one for another user", async () => {
+    const first = await run(koreanText(1), { requestKey: "k" });
+    userId = await insertUser(connection().db);
+    const other = await run(koreanText(2), { requestKey: "k" });
+    expect(other.analysisId).not.toBe(first.analysisId);
+  });
+
+  it("the same request many times at once is charged once and answered alike", async () => {
+    const all = await Promise.all(Array.from({ length: 10 }, () => run(koreanText(1), { requestKey: "once" })));
+    expect(new Set(all.map((one) => one.analysisId)).size).toBe(1);
+    expect(all.filter((one) => one.credits.charged === 1)).toHaveLength(1);
+    expect(await remaining()).toBe(2);
+    expect(await stored()).toBe(1);
+  });
+
+  it("two different requests at once under one key: one is answered, the other is a conflict", async () => {
+    const all = await Promise.allSettled([1, 2].map((seed) => run(koreanText(seed), { requestKey: "one" })));
+    expect(all.map((one) => one.status).sort()).toEqual(["fulfilled", "rejected"]);
+    expect(await remaining()).toBe(2);
+  });
+
+  it("같은 글을 24시간 안에 다시 분석하면 무료이고, 저장된 결과를 답한다", async () => {
+    const first = await run(koreanText(1));
+    time += 24 * HOUR;
+    const again = await run(koreanText(1));
+    expect(again).toMatchObject({ analysisId: first.analysisId, credits: { charged: 0, freeRevision: true } });
+    expect(script.runs).toBe(1);
+    time += 1;
+    expect((await run(koreanText(1))).credits).toMatchObject({ charged: 1, freeRevision: false });
+  });
+
+  it("the same text of another kind, or of another user, is paid", async () => {
+    await run(koreanText(1));
+    expect((await run(koreanText(1), { kind: "wordLevel" })).credits.charged).toBe(2);
+    userId = await insertUser(connection().db);
+    expect((await run(koreanText(1))).credits.charged).toBe(1);
+  });
+
+  it("the same text with another document type is judged again for free", async () => {
+    const text = koreanText(1);
+    const first = await run(text);
+    const request = { text, trigger: "manual", source: { kind: "paste" }, documentType: "paper" } as const;
+    const again = await run(text, { request });
+    expect(again.credits).toEqual({ charged: 0, remaining: 2, freeRevision: true });
+    expect(again.analysisId).not.toBe(first.analysisId);
+    expect(script.runs).toBe(2);
+  });
+
+  it("조금 고친 글은 무료이고, 많이 고친 글은 아니다", async () => {
+    const draft = koreanText(1, 400);
+    await run(draft);
+    const lightly = await run(`${draft.slice(0, 350)}${koreanText(7, 50)}`);
+    expect(lightly.credits).toEqual({ charged: 0, remaining: 2, freeRevision: true });
+    const heavily = await run(`${draft.slice(0, 200)}${koreanText(8, 200)}`);
+    expect(heavily.credits).toMatchObject({ charged: 1, freeRevision: false });
+  });
+
+  it("the last version counts: a draft may drift away in free steps", async () => {
+    const parts = Array.from({ length: 10 }, (_, seed) => koreanText(seed + 10, 80));
+    await run(parts.join(""));
+    for (let step = 0; step < 10; step++) {
+      parts[step] = koreanText(step + 100, 80);
+      expect((await run(parts.join(""))).credits.freeRevision).toBe(true);
+    }
+    expect(await remaining()).toBe(2);
+  });
+
+  it("20 changes of a paid analysis are free, the next one is paid and starts anew", async () => {
+    const base = koreanText(1, 800);
+    await run(base);
+    const changed = (step: number) => run(`${base}${"가".repeat(step)}`);
+    for (let step = 1; step <= REVISIONS_PER_PAID_ANALYSIS; step++) {
+      expect((await changed(step)).credits.charged).toBe(0);
+    }
+    expect((await changed(21)).credits).toEqual({ charged: 1, remaining: 1, freeRevision: false });
+    expect((await changed(22)).credits.charged).toBe(0);
+    // The text that was paid first is still free when it is sent again unchanged.
+    expect((await run(base)).credits.charged).toBe(0);
+  });
+
+  it("versions of one draft that arrive at once are paid once", async () => {
+    const base = koreanText(1, 400);
+    const all = await Promise.all(Array.from({ length: 6 }, (_, step) => run(`${base}${"나".repeat(step + 1)}`)));
+    expect(all.filter((one) => one.credits.charged === 1)).toHaveLength(1);
+    expect(await remaining()).toBe(2);
+  });
+
+  it("크레딧이 없어도 고친 글은 분석된다", async () => {
+    const draft = koreanText(1, 400);
+    await run(draft);
+    await run(koreanText(2), { kind: "wordLevel" });
+    expect(await remaining()).toBe(0);
+    expect((await run(`${draft}끝.`)).credits.freeRevision).toBe(true);
+    await expect(run(koreanText(3))).rejects.toMatchObject({ code: "INSUFFICIENT_CREDITS" });
+  });
+});
