@@ -60,7 +60,7 @@ function measureLengths(view: TextView, out: Float64Array, at: number): void {
   out[at] = middle;
   out[at + 1] = quantile(0.5);
   out[at + 2] = variation(lengths);
-  out[at + 3] = share(quantile(0.95) - quantile(0.05), middle);
+  out[at + 3] = share(quantile(0.9) - quantile(0.1), middle);
   out[at + 4] = share(difference, (count - 1) * middle);
   out[at + 5] = neighbourCorrelation(lengths, middle);
   out[at + 6] = share(long, count);

@@ -81,3 +81,21 @@ export function movingDistinct({ ids, distinct }: Numbered, window: number): num
   }
   return sum / ((ids.length - size + 1) * size);
 }
+
+/**
+ * Mean entropy in bits over consecutive windows of `window` items, as a share (0 to 1) of what a window can reach; a last
+ * window under half the size is left out. 0 for fewer than two items.
+ */
+export function windowEntropy({ ids, distinct }: Numbered, window: number): number {
+  let sum = 0;
+  let windows = 0;
+  for (let from = 0; from < ids.length; from += window) {
+    const to = Math.min(ids.length, from + window);
+    if (to - from < 2 || (windows > 0 && to - from < window / 2)) break;
+    const counts = new Float64Array(distinct);
+    for (let k = from; k < to; k++) counts[ids[k] ?? 0] = (counts[ids[k] ?? 0] ?? 0) + 1;
+    sum += entropy(counts) / Math.log2(to - from);
+    windows++;
+  }
+  return share(sum, windows);
+}

@@ -1,5 +1,5 @@
 import { type Family, measured } from "../feature.ts";
-import { entropy, movingDistinct, numberItems, share } from "../statistics.ts";
+import { movingDistinct, numberItems, share, windowEntropy } from "../statistics.ts";
 import type { TextView } from "../text-view.ts";
 
 /** Variety of words and of sentence openings, over fixed windows. Reference texts by people repeat as much as models do. */
@@ -11,16 +11,19 @@ export const ENGLISH_VARIETY: Family = {
     measured("en-same-opening-neighbours", "앞 문장과 같은 첫 낱말"),
     measured("en-repeated-pairs", "되풀이한 두 낱말", { unit: "per-1000-words" }),
     measured("en-shared-with-previous", "앞 문장과 겹치는 낱말"),
-    measured("en-suffix-entropy", "낱말 끝의 흩어짐", { scale: "large", unit: "bits" }),
+    measured("en-suffix-entropy", "낱말 끝의 흩어짐", { scale: "large" }),
   ],
   measure: measureVariety,
 };
 
+/** Words within which repetition counts, so that length does not matter. */
+const WINDOW = 50;
+
 function measureVariety(view: TextView, out: Float64Array, at: number): void {
   const words: string[] = [];
   const openings: string[] = [];
-  const suffixes = new Map<string, number>();
-  const pairs = new Set<string>();
+  const suffixes: string[] = [];
+  const pairs = new Map<string, number>();
   let same = 0;
   let repeated = 0;
   let overlap = 0;
@@ -35,12 +38,12 @@ function measureVariety(view: TextView, out: Float64Array, at: number): void {
       const core = view.cores[k] ?? "";
       if (core === "") continue;
       words.push(core);
-      const suffix = core.slice(-2);
-      suffixes.set(suffix, (suffixes.get(suffix) ?? 0) + 1);
+      suffixes.push(core.slice(-2));
       if (k > sentence.firstWord) {
         const pair = `${view.cores[k - 1]} ${core}`;
-        if (pairs.has(pair)) repeated++;
-        else pairs.add(pair);
+        const place = pairs.get(pair);
+        if (place !== undefined && k - place <= WINDOW) repeated++;
+        pairs.set(pair, k);
       }
       if (core.length >= 5) here.add(core.slice(0, 5));
     }
@@ -52,11 +55,11 @@ function measureVariety(view: TextView, out: Float64Array, at: number): void {
     }
     before = here;
   }
-  out[at] = movingDistinct(numberItems(words), 100);
+  out[at] = movingDistinct(numberItems(words), WINDOW);
   out[at + 1] = movingDistinct(numberItems(words), 30);
-  out[at + 2] = movingDistinct(numberItems(openings), 10);
+  out[at + 2] = movingDistinct(numberItems(openings), 4);
   out[at + 3] = share(same, view.sentences.length - 1);
   out[at + 4] = 1000 * share(repeated, words.length);
   out[at + 5] = share(overlap, compared);
-  out[at + 6] = entropy(suffixes.values());
+  out[at + 6] = windowEntropy(numberItems(suffixes), WINDOW);
 }

@@ -32,7 +32,6 @@ export const CHARACTERS: Family = {
     measured("initial-s", "ㅅ 첫소리", rate),
     measured("initial-g", "ㄱ 첫소리", rate),
     measured("class-pair-entropy", "글자 갈래의 두 이음", { unit: "bits", scale: "varied", reads: "ps" }),
-    measured("class-triple-entropy", "글자 갈래의 세 이음", { unit: "bits", scale: "varied", reads: "ps" }),
   ],
   measure: measureCharacters,
 };
@@ -45,10 +44,8 @@ function measureCharacters(view: TextView, out: Float64Array, at: number): void 
   const vowels = new Float64Array(21);
   const initials = new Float64Array(19);
   const pairs = new Float64Array(CLASSES * CLASSES);
-  const triples = new Float64Array(CLASSES * CLASSES * CLASSES);
   let syllables = 0;
   let one = 0;
-  let two = 0;
   for (let i = 0; i < prose.length; i++) {
     const c = prose.charCodeAt(i);
     let kind: number;
@@ -70,12 +67,7 @@ function measureCharacters(view: TextView, out: Float64Array, at: number): void 
     if (i > 0) {
       const pair = one * CLASSES + kind;
       pairs[pair] = (pairs[pair] ?? 0) + 1;
-      if (i > 1) {
-        const triple = two * CLASSES * CLASSES + pair;
-        triples[triple] = (triples[triple] ?? 0) + 1;
-      }
     }
-    two = one;
     one = kind;
   }
   const of = (counts: Float64Array, places: readonly number[]) => {
@@ -105,7 +97,6 @@ function measureCharacters(view: TextView, out: Float64Array, at: number): void 
     of(initials, [9]),
     of(initials, [0]),
     conditionalEntropy(pairs),
-    conditionalEntropy(triples),
   ];
   out.set(values, at);
 }

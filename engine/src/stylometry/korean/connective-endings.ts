@@ -1,5 +1,5 @@
 import { counted, type Family, measured } from "../feature.ts";
-import { entropy, share } from "../statistics.ts";
+import { numberItems, share, windowEntropy } from "../statistics.ts";
 import type { TextView } from "../text-view.ts";
 import { CONNECTIVE_CLASSES, connectiveClass } from "./word-endings.ts";
 
@@ -29,7 +29,7 @@ export const CONNECTIVE_ENDINGS: Family = {
       "*기 전*|*기 위*|*기 때*|*기 시작*|*기 어렵*|*기 쉽*|*기 힘*|*한 뒤|*한 후|*는 동안",
     ),
     measured("connective-words", "절을 잇는 끝맺음"),
-    measured("connective-variety", "절을 잇는 끝맺음의 종류", { scale: "varied", unit: "bits" }),
+    measured("connective-variety", "절을 잇는 끝맺음의 종류", { scale: "varied" }),
     measured("written-connectives", "글말로 잇는 비율", { scale: "high" }),
     measured("clauses-in-sentence", "한 문장에 이은 절", { unit: "number" }),
     measured("single-clause-sentences", "잇지 않은 짧은 문장"),
@@ -41,15 +41,18 @@ export const CONNECTIVE_ENDINGS: Family = {
 const WRITTEN = new Set(["며", "므로", "지만", "도록", "고자"]);
 const SPOKEN = new Set(["는데", "니까", "다가", "아서", "길래", "더니"]);
 
+/** Connective endings in a window of their variety. */
+const WINDOW = 8;
+
 function measureConnectives(view: TextView, out: Float64Array, at: number): void {
   const counts = new Float64Array(CONNECTIVE_CLASSES.length);
   const bySentence = new Uint16Array(view.sentences.length);
-  let all = 0;
+  const kinds: number[] = [];
   for (let k = 0; k < view.wordCount; k++) {
     const kind = connectiveClass(view, k);
     if (kind < 0) continue;
     counts[kind] = (counts[kind] ?? 0) + 1;
-    all++;
+    kinds.push(kind);
     const sentence = view.sentenceOf[k] ?? 0;
     bySentence[sentence] = (bySentence[sentence] ?? 0) + 1;
   }
@@ -61,9 +64,9 @@ function measureConnectives(view: TextView, out: Float64Array, at: number): void
   }
   let single = 0;
   for (const clauses of bySentence) if (clauses === 0) single++;
-  out[at] = share(all, view.wordCount);
-  out[at + 1] = entropy(counts);
+  out[at] = share(kinds.length, view.wordCount);
+  out[at + 1] = windowEntropy(numberItems(kinds), WINDOW);
   out[at + 2] = share(written + 1, written + spoken + 2);
-  out[at + 3] = share(all, view.sentences.length);
+  out[at + 3] = share(kinds.length, view.sentences.length);
   out[at + 4] = share(single, view.sentences.length);
 }

@@ -1,5 +1,5 @@
 import { countedPerSentence, type Family, measured } from "../feature.ts";
-import { entropy, movingDistinct, numberItems, share } from "../statistics.ts";
+import { entropy, movingDistinct, numberItems, share, windowEntropy } from "../statistics.ts";
 import type { TextView } from "../text-view.ts";
 
 /**
@@ -68,7 +68,7 @@ export const ENDINGS: Family = {
     ),
     measured("distinct-endings", "끝맺음의 종류", { scale: "varied", reads: "r" }),
     measured("distinct-ending-stems", "끝맺음 낱말의 종류", { scale: "varied" }),
-    measured("ending-entropy", "끝맺음의 흩어짐", { scale: "large", unit: "bits", reads: "r" }),
+    measured("ending-entropy", "끝맺음의 흩어짐", { scale: "large", reads: "r" }),
     measured("same-ending-neighbours", "앞 문장과 같은 끝맺음", { reads: "r" }),
     measured("speech-level-mix", "말투의 뒤섞임", { scale: "large", unit: "bits", reads: "r" }),
     measured("past-tense", "지난 일을 적은 문장"),
@@ -78,13 +78,13 @@ export const ENDINGS: Family = {
 };
 
 /** Windows of this many sentences, so that long and short texts compare. */
-const WINDOW = 10;
+const WINDOW = 6;
 
 function measureEndings(view: TextView, out: Float64Array, at: number): void {
   const endings: string[] = [];
   const stems: string[] = [];
   const levels = [0, 0, 0, 0];
-  const classes = new Map<string, number>();
+  const kinds: string[] = [];
   let same = 0;
   let past = 0;
   let unended = 0;
@@ -96,8 +96,7 @@ function measureEndings(view: TextView, out: Float64Array, at: number): void {
     endings.push(ending);
     const stem = stemOf(core);
     stems.push(stem);
-    const kind = core.slice(-2);
-    classes.set(kind, (classes.get(kind) ?? 0) + 1);
+    kinds.push(core.slice(-2));
     const level = speechLevel(core);
     levels[level] = (levels[level] ?? 0) + 1;
     if (isPast(core)) past++;
@@ -106,7 +105,7 @@ function measureEndings(view: TextView, out: Float64Array, at: number): void {
   const count = view.sentences.length;
   out[at] = movingDistinct(numberItems(endings), WINDOW);
   out[at + 1] = movingDistinct(numberItems(stems), WINDOW);
-  out[at + 2] = count < 2 ? 0 : entropy(classes.values()) / Math.log2(Math.max(2, Math.min(count, 32)));
+  out[at + 2] = windowEntropy(numberItems(kinds), WINDOW);
   out[at + 3] = share(same, count - 1);
   out[at + 4] = entropy(levels);
   out[at + 5] = share(past, count);

@@ -90,10 +90,29 @@ function measureMarks(view: TextView, out: Float64Array, at: number): void {
       add(digit ? 15 : 17);
     }
   }
-  let variety = 0;
-  for (let kind = 0; kind < 15; kind++) if ((counts[kind] ?? 0) > 0) variety++;
   for (let kind = 0; kind < 20; kind++) out[at + kind] = 1000 * share(counts[kind] ?? 0, wordCount);
-  out[at + 20] = variety;
+  out[at + 20] = markVariety(prose);
+}
+
+/** Characters of a window in which kinds of marks are counted. */
+const WINDOW = 400;
+
+/** Mean number of kinds of marks in windows of the text, commas and full stops apart. */
+function markVariety(prose: string): number {
+  let sum = 0;
+  let windows = 0;
+  for (let from = 0; from < prose.length; from += WINDOW) {
+    const to = Math.min(prose.length, from + WINDOW);
+    if (windows > 0 && to - from < WINDOW / 2) break;
+    let seen = 0;
+    for (let i = from; i < to; i++) {
+      const kind = KINDS.get(prose.charCodeAt(i));
+      if (kind !== undefined) seen |= 1 << kind;
+    }
+    for (; seen > 0; seen &= seen - 1) sum++;
+    windows++;
+  }
+  return share(sum, windows);
 }
 
 function isLatin(c: number): boolean {

@@ -40,7 +40,7 @@ export const OPENINGS: Family = {
   measure: measureOpenings,
 };
 
-const WINDOW = 10;
+const WINDOW = 6;
 
 function measureOpenings(view: TextView, out: Float64Array, at: number): void {
   const openings: string[] = [];

@@ -1,5 +1,5 @@
 import { counted, type Family, measured } from "../feature.ts";
-import { entropy, share } from "../statistics.ts";
+import { numberItems, share, windowEntropy } from "../statistics.ts";
 import type { TextView } from "../text-view.ts";
 import { HANGUL_WORD } from "../text-view.ts";
 import {
@@ -27,7 +27,7 @@ export const PARTICLES: Family = {
     measured("particle-locative", "'-에', '-에서'"),
     measured("particle-instrumental", "'-로'"),
     measured("particle-comitative", "'-와/과'"),
-    measured("particle-entropy", "조사의 흩어짐", { scale: "large", unit: "bits" }),
+    measured("particle-entropy", "조사의 흩어짐", { scale: "large" }),
     measured("object-subject-ratio", "주어에 대한 목적어의 비율", { scale: "high" }),
     measured("topic-subject-ratio", "'-이/가'에 대한 '-은/는'의 비율", { scale: "high" }),
     measured("genitive-chains", "잇달아 나온 '-의'", { unit: "per-1000-words" }),
@@ -45,8 +45,12 @@ export const PARTICLES: Family = {
   measure: measureParticles,
 };
 
+/** Particles in a window of their entropy. */
+const WINDOW = 30;
+
 function measureParticles(view: TextView, out: Float64Array, at: number): void {
   const counts = new Float64Array(13);
+  const kinds: number[] = [];
   let chains = 0;
   let bare = 0;
   let runs = 0;
@@ -56,6 +60,7 @@ function measureParticles(view: TextView, out: Float64Array, at: number): void {
   for (let k = 0; k < view.wordCount; k++) {
     const kind = particleClass(view, k);
     counts[kind] = (counts[kind] ?? 0) + 1;
+    if (kind > 0) kinds.push(kind);
     if (kind === GENITIVE && beforeGenitive) chains++;
     beforeGenitive = kind === GENITIVE;
     if (view.kinds[k] !== HANGUL_WORD) {
@@ -77,7 +82,7 @@ function measureParticles(view: TextView, out: Float64Array, at: number): void {
   out[at + 4] = share(counts[LOCATIVE] ?? 0, words);
   out[at + 5] = share(counts[INSTRUMENTAL] ?? 0, words);
   out[at + 6] = share(counts[COMITATIVE] ?? 0, words);
-  out[at + 7] = entropy(counts.subarray(1));
+  out[at + 7] = windowEntropy(numberItems(kinds), WINDOW);
   out[at + 8] = share((counts[OBJECT] ?? 0) + 1, (counts[OBJECT] ?? 0) + (counts[SUBJECT] ?? 0) + 2);
   out[at + 9] = share((counts[TOPIC] ?? 0) + 1, (counts[TOPIC] ?? 0) + (counts[SUBJECT] ?? 0) + 2);
   out[at + 10] = 1000 * share(chains, words);

@@ -52,12 +52,7 @@ export const PHRASES: Family = {
       "하는 데|하는데 있어*|되는 데|하는 데에|데 있어*|데 중요*|데 필요*|데 큰|데 사용*",
       { group },
     ),
-    counted(
-      "not-a-but-b",
-      "'A가 아니라 B'",
-      "*이 아니라|*가 아니라|*은 아니라|것이 아니라|게 아니라|*만이 아니라|아니라|아닌",
-      { group },
-    ),
+    counted("not-a-but-b", "'A가 아니라 B'", "아니라|아닌|아니고|아니며|아니었다", { group }),
     counted("not-simply", "'단순히 ~이 아니다'", "단순히|단순한|단순*|단지|그저|비단", { group }),
     counted("beyond", "'~을 넘어'", "넘어|넘어서|넘어선|넘어서는|뛰어넘*", { group }),
     counted(

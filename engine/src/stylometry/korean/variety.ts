@@ -1,5 +1,5 @@
 import { type Family, measured } from "../feature.ts";
-import { entropy, movingDistinct, type Numbered, numberItems, share } from "../statistics.ts";
+import { movingDistinct, type Numbered, numberItems, share, windowEntropy } from "../statistics.ts";
 import type { TextView } from "../text-view.ts";
 
 /**
@@ -19,12 +19,12 @@ export const VARIETY: Family = {
     measured("repeated-pairs", "되풀이한 두 낱말", { unit: "per-1000-words" }),
     measured("shared-with-previous", "앞 문장과 겹치는 낱말"),
     measured("distinct-syllable-pairs", "두 글자 이음의 종류", varied),
-    measured("suffix-entropy", "낱말 끝의 흩어짐", { scale: "large", unit: "bits" }),
+    measured("suffix-entropy", "낱말 끝의 흩어짐", { scale: "large" }),
   ],
   measure: measureVariety,
 };
 
-const WINDOW = 100;
+const WINDOW = 60;
 const NEAR_WINDOW = 30;
 /** Syllables in a window of pairs. */
 const PAIR_WINDOW = 300;
@@ -50,8 +50,6 @@ function measureVariety(view: TextView, out: Float64Array, at: number): void {
   const numberedWords = numberItems(words);
   const numberedStems = numberItems(stems);
   const numberedSuffixes = numberItems(suffixes);
-  const suffixCounts = new Float64Array(numberedSuffixes.distinct);
-  for (const id of numberedSuffixes.ids) suffixCounts[id] = (suffixCounts[id] ?? 0) + 1;
   out[at] = movingDistinct(numberedWords, WINDOW);
   out[at + 1] = movingDistinct(numberedStems, WINDOW);
   out[at + 2] = movingDistinct(numberedStems, NEAR_WINDOW);
@@ -62,7 +60,7 @@ function measureVariety(view: TextView, out: Float64Array, at: number): void {
   out[at + 6] = 1000 * share(repeatedPairs(numberedWords, starts), words.length);
   out[at + 7] = overlap(numberedStems, stems, starts);
   out[at + 8] = distinctPairs(view.prose);
-  out[at + 9] = entropy(suffixCounts);
+  out[at + 9] = windowEntropy(numberedSuffixes, WINDOW);
 }
 
 /** Mean over consecutive windows: share of words that stand once in it, and share of its most used stem. */
@@ -97,16 +95,18 @@ function countWindows(words: Numbered, stems: Numbered): { once: number; most: n
   return { once: share(once, windows), most: share(most, windows) };
 }
 
+/** Pairs that stood already within the last `WINDOW` words, never across the end of a sentence. */
 function repeatedPairs(words: Numbered, starts: readonly number[]): number {
-  const seen = new Set<number>();
+  const lastPlace = new Map<number, number>();
   let repeated = 0;
   let sentence = 0;
   for (let k = 1; k < words.ids.length; k++) {
     while ((starts[sentence] ?? Number.POSITIVE_INFINITY) < k) sentence++;
     if (starts[sentence] === k) continue;
     const pair = (words.ids[k - 1] ?? 0) * words.distinct + (words.ids[k] ?? 0);
-    if (seen.has(pair)) repeated++;
-    else seen.add(pair);
+    const place = lastPlace.get(pair);
+    if (place !== undefined && k - place <= WINDOW) repeated++;
+    lastPlace.set(pair, k);
   }
   return repeated;
 }
