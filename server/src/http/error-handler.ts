@@ -28,6 +28,7 @@ export function sendError(error: Error, request: FastifyRequest, reply: FastifyR
   if (known.retryAfterSeconds !== undefined) reply.header("retry-after", known.retryAfterSeconds);
   return reply
     .status(status)
+    .header("x-request-id", request.id)
     .header("cache-control", "no-store")
     .send({ success: false, error: { code: known.code, message, requestId: request.id } });
 }

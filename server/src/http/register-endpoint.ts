@@ -4,7 +4,6 @@ import type { z } from "zod";
 import { AppError } from "../app-error.ts";
 import type { RateLimit } from "./rate-limits.ts";
 import type { SessionUser } from "./session-user.ts";
-import { webHeaders } from "./web-request.ts";
 
 export interface Call<Input> {
   /** Body or query, as the contract's schema returns it. */
@@ -35,7 +34,7 @@ export function registerEndpoint<Request extends z.ZodType, Response extends z.Z
     url: endpoint.path,
     ...(needsLogin && {
       onRequest: async (request) => {
-        request.signedIn = await app.readSession(webHeaders(request));
+        request.signedIn = await app.readSession(request.headers.cookie);
         if (request.signedIn === null) throw new AppError("LOGIN_REQUIRED");
       },
     }),

@@ -7,5 +7,5 @@ export interface SessionUser {
   readonly image: string | null;
 }
 
-/** Finds the user of a request by its cookies; null when nobody is signed in. */
-export type ReadSession = (headers: Headers) => Promise<SessionUser | null>;
+/** Finds the user by the `Cookie` header of a request; null when nobody is signed in. */
+export type ReadSession = (cookie: string | undefined) => Promise<SessionUser | null>;

@@ -1,6 +1,7 @@
 import { PASSWORD_MAX_CHARS, PASSWORD_MIN_CHARS } from "@geulgyeol/contract";
 import { betterAuth } from "better-auth";
 import { drizzleAdapter } from "better-auth/adapters/drizzle";
+import { isAPIError } from "better-auth/api";
 import type { Logger } from "pino";
 import type { Database } from "../../db/connection.ts";
 import type { ReadSession } from "../../http/session-user.ts";
@@ -74,6 +75,11 @@ export function createAuth({ db, secret, baseUrl, sendMail, log, now }: AuthPart
     telemetry: { enabled: false },
     // Its messages may hold addresses of mail; only the sentence is kept, and the address of no one.
     logger: { level: "warn", log: (level, message) => log[level]({ from: "better-auth" }, withoutAddresses(message)) },
+    onAPIError: {
+      onError: (err) => {
+        if (!isAPIError(err) || err.statusCode >= 500) log.error({ err }, "authentication failed");
+      },
+    },
     databaseHooks: {
       user: {
         create: {
@@ -90,9 +96,9 @@ export function createAuth({ db, secret, baseUrl, sendMail, log, now }: AuthPart
   });
   return {
     handle: (request) => auth.handler(request),
-    readSession: async (headers) => {
-      if (!headers.has("cookie")) return null;
-      const found = await auth.api.getSession({ headers });
+    readSession: async (cookie) => {
+      if (cookie === undefined) return null;
+      const found = await auth.api.getSession({ headers: new Headers({ cookie }) });
       if (found === null) return null;
       const { id, name, email, emailVerified, image } = found.user;
       return { id, name, email, emailVerified, image: image ?? null };

@@ -1,0 +1,182 @@
+import { CurrentUser, PublicSettings } from "@geulgyeol/contract";
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { CONSENTS, cookieOf, expectRefusal, openTestApp, PASSWORD, type TestApp } from "../../testing/test-app.ts";
+import { onEachDatabase } from "../../testing/test-database.ts";
+import { users } from "./tables.ts";
+
+const SIGN_UP = "/api/auth/sign-up/email";
+const SIGN_IN = "/api/auth/sign-in/email";
+
+onEachDatabase("accounts", (connection) => {
+  let test: TestApp;
+  beforeAll(async () => {
+    test = await openTestApp(connection());
+  });
+  afterAll(() => test?.app.close());
+
+  const person = (email: string) => ({ name: "홍길동", email, password: PASSWORD, ...CONSENTS });
+  const me = (cookie?: string) => test.call("GET", "/api/user/me", { ...(cookie && { cookie }) });
+
+  describe("sign-up", () => {
+    it("makes an account, signs in and notes the consents", async () => {
+      const answer = await test.post(SIGN_UP, person("Hong@Example.com"));
+      expect(answer.statusCode).toBe(200);
+      expect(answer.headers["cache-control"]).toBe("no-store");
+      expect(answer.cookies[0]).toMatchObject({ httpOnly: true, sameSite: "Lax", path: "/" });
+      const { data } = (await me(cookieOf(answer))).json();
+      expect(CurrentUser.parse(data)).toMatchObject({
+        user: { name: "홍길동", email: "hong@example.com", emailVerified: false, subscriptionStatus: "none" },
+        credits: { remaining: 3, max: 3, bonus: 0, resetAt: "2026-03-10T15:00:00.000Z" },
+      });
+      const [row] = await connection().db.select().from(users).where(eq(users.email, "hong@example.com"));
+      expect(row?.termsAcceptedAt).toBeInstanceOf(Date);
+      expect(row?.privacyAcceptedAt).toBeInstanceOf(Date);
+      expect(row?.ageConfirmedAt).toBeInstanceOf(Date);
+    });
+
+    it.each(Object.keys(CONSENTS))("without %s is refused", async (consent) => {
+      const without = { ...person("consent@example.com"), [consent]: false };
+      expectRefusal(await test.post(SIGN_UP, without), "CONSENT_REQUIRED");
+      expectRefusal(await test.post(SIGN_UP, { ...without, [consent]: undefined }), "CONSENT_REQUIRED");
+      expectRefusal(await test.post(SIGN_IN, person("consent@example.com")), "INVALID_CREDENTIALS");
+    });
+
+    it("with a known address says so, whatever its case, also when two arrive at once", async () => {
+      const { email } = await test.signUp();
+      expectRefusal(await test.post(SIGN_UP, person(email.toUpperCase())), "EMAIL_TAKEN");
+      const both = await Promise.all([1, 2].map(() => test.post(SIGN_UP, person("both@example.com"))));
+      const [first, second] = both.sort((a, b) => a.statusCode - b.statusCode);
+      expect(first?.statusCode).toBe(200);
+      if (second) expectRefusal(second, "EMAIL_TAKEN");
+    });
+
+    it("refuses short and long passwords", async () => {
+      const password = (length: number) => ({ ...person("pw@example.com"), password: "a".repeat(length) });
+      expectRefusal(await test.post(SIGN_UP, password(7)), "PASSWORD_TOO_SHORT");
+      expectRefusal(await test.post(SIGN_UP, password(129)), "PASSWORD_TOO_LONG");
+    });
+
+    it.each([
+      [{ email: "no address" }],
+      [{ name: "  " }],
+      [{ name: "가".repeat(51) }],
+      [{ password: 12345678 }],
+      [{ termsAccepted: "yes" }],
+    ])("refuses %j", async (wrong) => {
+      expectRefusal(await test.post(SIGN_UP, { ...person("wrong@example.com"), ...wrong }), "INVALID_REQUEST");
+    });
+
+    it("cannot set fields that are not asked for", async () => {
+      const email = "fields@example.com";
+      await test.post(SIGN_UP, { ...person(email), emailVerified: true, id: "chosen" });
+      const [row] = await connection().db.select().from(users).where(eq(users.email, email));
+      expect(row).toMatchObject({ emailVerified: false });
+      expect(row?.id).not.toBe("chosen");
+    });
+
+    it("asks for the address by mail, and the link in it confirms it", async () => {
+      const { email, cookie } = await test.signUp();
+      const mail = test.mails.find((one) => one.to === email);
+      const link = new URL(mail?.text.match(/http\S+/)?.[0] ?? "");
+      const answer = await test.call("GET", `${link.pathname}${link.search}`);
+      expect(answer.statusCode).toBe(302);
+      expect((await me(cookie)).json().data.user.emailVerified).toBe(true);
+    });
+
+    it("for known addresses is asked ten times an hour, then nobody can sign up from there", async () => {
+      const from = "10.0.0.1";
+      const { email } = await test.signUp();
+      for (let i = 0; i < 10; i++) expectRefusal(await test.post(SIGN_UP, person(email), { from }), "EMAIL_TAKEN");
+      const refused = await test.post(SIGN_UP, person("fresh@example.com"), { from });
+      expectRefusal(refused, "RATE_LIMITED");
+      expect(Number(refused.headers["retry-after"])).toBeGreaterThan(3_000);
+      expect((await test.post(SIGN_UP, person("fresh@example.com"))).statusCode).toBe(200);
+    });
+  });
+
+  describe("sign-in", () => {
+    it("opens a session, and sign-out ends it for every copy of the cookie", async () => {
+      const { email } = await test.signUp();
+      const cookie = cookieOf(await test.post(SIGN_IN, { email, password: PASSWORD }));
+      expect((await me(cookie)).statusCode).toBe(200);
+      expect((await test.call("GET", "/api/auth/get-session", { cookie })).json().user.email).toBe(email);
+      expect((await test.post("/api/auth/sign-out", {}, { cookie })).statusCode).toBe(200);
+      expectRefusal(await me(cookie), "LOGIN_REQUIRED");
+    });
+
+    it("answers a wrong password, an unknown address and no address alike", async () => {
+      const { email } = await test.signUp();
+      for (const body of [
+        { email, password: "wrong password" },
+        { email: "nobody@example.com", password: PASSWORD },
+        { email: "nobody", password: PASSWORD },
+        { email, password: "a".repeat(200) },
+      ]) {
+        expectRefusal(await test.post(SIGN_IN, body), "INVALID_CREDENTIALS");
+      }
+    });
+
+    it("refuses what is not a sign-in", async () => {
+      expectRefusal(await test.post(SIGN_IN, { email: 1 }), "INVALID_REQUEST");
+      expectRefusal(await test.post(SIGN_IN, []), "INVALID_REQUEST");
+    });
+
+    it("after ten wrong passwords is closed to that address, and open to others", async () => {
+      const { email } = await test.signUp();
+      const from = "10.0.0.2";
+      for (let i = 0; i < 10; i++) {
+        expectRefusal(await test.post(SIGN_IN, { email, password: "wrong" }, { from }), "INVALID_CREDENTIALS");
+      }
+      expectRefusal(await test.post(SIGN_IN, { email, password: PASSWORD }, { from }), "RATE_LIMITED");
+      expect((await test.post(SIGN_IN, { email, password: PASSWORD })).statusCode).toBe(200);
+    });
+  });
+
+  it("nobody is signed in without a cookie, or with an invented one", async () => {
+    expectRefusal(await me(), "LOGIN_REQUIRED");
+    expectRefusal(await me("geulgyeol.session_token=abc.def"), "LOGIN_REQUIRED");
+    expect((await test.call("GET", "/api/auth/get-session")).json()).toBeNull();
+  });
+
+  it("refuses a page of another site", async () => {
+    const { email } = await test.signUp();
+    const body = { email, password: PASSWORD };
+    const foreign = { headers: { origin: "https://evil.example" } };
+    expectRefusal(await test.post(SIGN_IN, body, foreign), "FORBIDDEN_ORIGIN");
+    expectRefusal(await test.post(SIGN_IN, body, { headers: { origin: "null" } }), "FORBIDDEN_ORIGIN");
+    expectRefusal(await test.post(SIGN_IN, body, { headers: { "sec-fetch-site": "cross-site" } }), "FORBIDDEN_ORIGIN");
+    const own = { headers: { origin: "http://localhost:80", host: "localhost:80", "sec-fetch-site": "same-origin" } };
+    expect(
+      (await test.post(SIGN_IN, body, { headers: { origin: "http://localhost", host: "localhost" } })).statusCode,
+    ).toBe(200);
+    expectRefusal(await test.post(SIGN_IN, { ...body, callbackURL: "https://evil.example" }, own), "FORBIDDEN_ORIGIN");
+  });
+
+  it("offers no other path of the library", async () => {
+    for (const path of ["delete-user", "change-email", "request-password-reset", "sign-in/social", "ok", ""]) {
+      expectRefusal(await test.post(`/api/auth/${path}`, {}), "NOT_FOUND");
+    }
+    expectRefusal(await test.call("GET", SIGN_UP), "METHOD_NOT_ALLOWED");
+  });
+
+  it("tells which ways to sign in are configured", async () => {
+    const { data } = (await test.call("GET", "/api/settings")).json();
+    expect(PublicSettings.parse(data)).toEqual({
+      signIn: { email: true, google: false, kakao: true },
+      version: "0.1.0",
+      modelVersion: "scripted-1",
+    });
+  });
+
+  it("writes no password, address or token into the log", async () => {
+    const { email, cookie } = await test.signUp();
+    await test.post(SIGN_UP, person(email));
+    await test.post(SIGN_IN, { email, password: "wrong password" });
+    await test.call("GET", "/api/auth/verify-email?token=secret-token");
+    const log = test.logLines.join("");
+    const token = decodeURIComponent(cookie.split("=")[1] ?? "").split(".")[0] ?? "";
+    for (const secret of [email, PASSWORD, "wrong password", token, "secret-token"]) expect(log).not.toContain(secret);
+    expect(log).toContain("/api/auth/verify-email");
+  });
+});

@@ -1,0 +1,106 @@
+import { randomUUID } from "node:crypto";
+import { ERRORS, type ErrorCode, ErrorEnvelope } from "@geulgyeol/contract";
+import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from "fastify";
+import { expect } from "vitest";
+import type { DatabaseConnection } from "../db/connection.ts";
+import { type AppParts, buildApp } from "../http/build-app.ts";
+import { createLogger } from "../http/request-log.ts";
+import { createAuth } from "../modules/accounts/index.ts";
+import type { Mail } from "../ports/mail.ts";
+import { type ModuleParts, wireModules } from "../wire-modules.ts";
+import { scriptedAnalyse } from "./scripted-analyse.ts";
+import { scriptedDetector } from "./scripted-detector.ts";
+
+export const PASSWORD = "correct horse 42";
+export const CONSENTS = { termsAccepted: true, privacyAccepted: true, ageConfirmed: true };
+
+export interface TestApp {
+  readonly app: FastifyInstance;
+  readonly script: ReturnType<typeof scriptedAnalyse>;
+  readonly mails: Mail[];
+  readonly logLines: string[];
+  /** What the modules take for the present; sessions keep to the real clock. */
+  clock: Date;
+  call(method: "GET" | "POST" | "PUT", path: string, options?: CallOptions): Promise<LightMyRequestResponse>;
+  post(path: string, payload: unknown, options?: CallOptions): Promise<LightMyRequestResponse>;
+  /** Makes an account, and returns its address and its session's cookie. */
+  signUp(): Promise<{ email: string; cookie: string }>;
+}
+
+export interface CallOptions {
+  readonly cookie?: string;
+  readonly headers?: Record<string, string>;
+  /** Address that the request comes from. */
+  readonly from?: string;
+  readonly payload?: InjectOptions["payload"];
+}
+
+type Overrides = Partial<Pick<ModuleParts, "limits" | "analyse" | "connection">> & Partial<AppParts>;
+
+/** The whole server without a port, with the scripted detector; limits are out of the way unless given. */
+export async function openTestApp(connection: DatabaseConnection, overrides: Overrides = {}): Promise<TestApp> {
+  const script = scriptedAnalyse();
+  const mails: Mail[] = [];
+  const logLines: string[] = [];
+  const log = createLogger("debug", { write: (line) => void logLines.push(line) });
+  const auth = createAuth({
+    ...{ db: connection.db, secret: "a secret for tests, longer than 32 bytes", baseUrl: "http://localhost" },
+    sendMail: async (mail) => void mails.push(mail),
+    ...{ log, now: () => new Date() },
+  });
+  const parts: ModuleParts = {
+    ...{ connection, auth, analyse: script.analyse, versions: scriptedDetector, appUrl: undefined, version: "0.1.0" },
+    now: () => test.clock,
+    signIn: { email: true, google: false, kakao: true },
+    limits: { authRequestsPerMinute: 10_000, analysesPerMinute: 10_000 },
+    ...overrides,
+  };
+  const app = await buildApp({
+    ...{ log, readSession: auth.readSession, appUrl: undefined, checksAnswers: true, apiRequestsPerMinute: 100_000 },
+    ...overrides,
+    routes: (instance) => {
+      wireModules(instance, parts);
+      overrides.routes?.(instance);
+    },
+  });
+  const test: TestApp = {
+    ...{ app, script, mails, logLines, clock: new Date("2026-03-10T03:00:00Z") },
+    call: (method, url, { cookie, headers = {}, from, payload } = {}) =>
+      app.inject({
+        ...{ method, url },
+        headers: { ...(cookie && { cookie }), ...headers },
+        ...(from && { remoteAddress: from }),
+        ...(payload !== undefined && { payload }),
+      }),
+    post: (path, payload, options = {}) =>
+      test.call("POST", path, {
+        ...options,
+        headers: { "content-type": "application/json", ...options.headers },
+        payload: JSON.stringify(payload),
+      }),
+    signUp: async () => {
+      const email = `${randomUUID()}@example.com`;
+      const answer = await test.post("/api/auth/sign-up/email", {
+        name: "시험",
+        email,
+        password: PASSWORD,
+        ...CONSENTS,
+      });
+      expect(answer.statusCode).toBe(200);
+      return { email, cookie: cookieOf(answer) };
+    },
+  };
+  return test;
+}
+
+/** The `Cookie` header for what an answer has set. */
+export function cookieOf(answer: LightMyRequestResponse): string {
+  return answer.cookies.map(({ name, value }) => `${name}=${encodeURIComponent(value)}`).join("; ");
+}
+
+/** Expects our envelope with this code, its status, its sentence and the request's id. */
+export function expectRefusal(answer: LightMyRequestResponse, code: ErrorCode): void {
+  const { error } = ErrorEnvelope.strict().parse(answer.json());
+  expect(error).toEqual({ code, message: ERRORS[code].message, requestId: answer.headers["x-request-id"] });
+  expect(answer.statusCode).toBe(ERRORS[code].status);
+}
