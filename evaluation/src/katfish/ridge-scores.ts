@@ -1,0 +1,105 @@
+/** Row-major matrix: one row per scored text, one column per training text. */
+export interface KernelMatrix {
+  readonly values: Float64Array;
+  readonly rows: number;
+  readonly columns: number;
+}
+
+/**
+ * Scores of kernel ridge regression on labels +1 (AI) and -1 (human) with an unpenalised bias and both classes weighted
+ * equally; with this loss it is a linear discriminant with a shrunk covariance. `trainRows[c]` is the row of column c.
+ * `shrinkage` is the penalty as a multiple of the kernel's mean centred self-similarity. Higher means more like AI; only the order means
+ * something. Throws when a class is missing.
+ */
+export function ridgeScores(
+  kernel: KernelMatrix,
+  trainRows: readonly number[],
+  labels: readonly (0 | 1)[],
+  shrinkage: number,
+): Float64Array {
+  const size = trainRows.length;
+  const positives = labels.filter((label) => label === 1).length;
+  if (positives === 0 || positives === size) throw new Error("Training needs texts of both labels");
+  const weights = labels.map((label) => 0.5 / (label === 1 ? positives : size - positives));
+  const centred = centreKernel(kernel, trainRows, weights);
+  const system = new Float64Array(size * size);
+  let trace = 0;
+  for (let row = 0; row < size; row++) {
+    const from = (trainRows[row] as number) * size;
+    system.set(centred.subarray(from, from + size), row * size);
+    trace += (system[row * size + row] as number) * (weights[row] as number);
+  }
+  for (let row = 0; row < size; row++) {
+    const at = row * size + row;
+    system[at] = (system[at] as number) + (shrinkage * trace) / ((weights[row] as number) * size);
+  }
+  const dual = solvePositive(
+    system,
+    Float64Array.from(labels, (label) => (label === 1 ? 1 : -1)),
+  );
+  const scores = new Float64Array(kernel.rows);
+  for (let row = 0; row < kernel.rows; row++) {
+    let sum = 0;
+    for (let column = 0; column < size; column++)
+      sum += (centred[row * size + column] as number) * (dual[column] as number);
+    scores[row] = sum;
+  }
+  return scores;
+}
+
+/** The kernel of vectors from which the weighted mean of the training vectors is subtracted. */
+export function centreKernel(
+  kernel: KernelMatrix,
+  trainRows: readonly number[],
+  weights: readonly number[],
+): Float64Array {
+  const { rows, columns } = kernel;
+  const centred = Float64Array.from(kernel.values);
+  const columnMean = new Float64Array(columns);
+  for (let at = 0; at < columns; at++) {
+    const from = (trainRows[at] as number) * columns;
+    for (let column = 0; column < columns; column++) {
+      columnMean[column] =
+        (columnMean[column] as number) + (weights[at] as number) * (centred[from + column] as number);
+    }
+  }
+  for (let row = 0; row < rows; row++) {
+    const from = row * columns;
+    let rowMean = 0;
+    for (let column = 0; column < columns; column++) {
+      const value = (centred[from + column] as number) - (columnMean[column] as number);
+      centred[from + column] = value;
+      rowMean += (weights[column] as number) * value;
+    }
+    for (let column = 0; column < columns; column++)
+      centred[from + column] = (centred[from + column] as number) - rowMean;
+  }
+  return centred;
+}
+
+/** Solves a symmetric positive definite system by Cholesky's decomposition; `system` is overwritten. */
+function solvePositive(system: Float64Array, right: Float64Array): Float64Array {
+  const size = right.length;
+  for (let row = 0; row < size; row++) {
+    for (let column = 0; column <= row; column++) {
+      let sum = system[row * size + column] as number;
+      for (let at = 0; at < column; at++) {
+        sum -= (system[row * size + at] as number) * (system[column * size + at] as number);
+      }
+      if (row === column && !(sum > 0)) throw new Error("The kernel is not positive definite");
+      system[row * size + column] = row === column ? Math.sqrt(sum) : sum / (system[column * size + column] as number);
+    }
+  }
+  const solution = Float64Array.from(right);
+  for (let row = 0; row < size; row++) {
+    let sum = solution[row] as number;
+    for (let at = 0; at < row; at++) sum -= (system[row * size + at] as number) * (solution[at] as number);
+    solution[row] = sum / (system[row * size + row] as number);
+  }
+  for (let row = size - 1; row >= 0; row--) {
+    let sum = solution[row] as number;
+    for (let at = row + 1; at < size; at++) sum -= (system[at * size + row] as number) * (solution[at] as number);
+    solution[row] = sum / (system[row * size + row] as number);
+  }
+  return solution;
+}

@@ -1,0 +1,54 @@
+import { buildMembers, type MeasuredTexts } from "./build-members.ts";
+import { commaScores } from "./comma-baseline.ts";
+import type { CountTable } from "./count-tokens.ts";
+import { fuseMembers } from "./fuse-members.ts";
+import { keepPairedSources } from "./pair-sources.ts";
+import type { KatfishText, KatfishTrial } from "./read-katfish.ts";
+import { tfidfScores } from "./tfidf-baseline.ts";
+
+/** Scores of test texts by id; higher means more like AI. */
+export type TrialScores = ReadonlyMap<string, number>;
+
+export interface FusedTrial {
+  readonly scores: TrialScores;
+  readonly separations: Readonly<Record<string, number>>;
+}
+
+/** The test texts of a trial, each once. */
+export function testedTexts(trial: KatfishTrial): KatfishText[] {
+  return [...new Map(trial.tests.flat().map((text) => [text.id, text])).values()];
+}
+
+function byId(texts: readonly KatfishText[], scores: ArrayLike<number>): TrialScores {
+  return new Map(texts.map((text, at) => [text.id, scores[at] as number]));
+}
+
+/** Scores by the published comma features. */
+export function scoreByCommas(trial: KatfishTrial): TrialScores {
+  const tested = testedTexts(trial);
+  return byId(tested, commaScores(trial.train, tested));
+}
+
+/** Scores by the plain n-gram baseline; `rowOf` gives a text's row in the table. */
+export function scoreByTfidf(trial: KatfishTrial, table: CountTable, rowOf: ReadonlyMap<string, number>): TrialScores {
+  const tested = testedTexts(trial);
+  const rows = [...trial.train, ...tested].map((text) => rowOf.get(text.id) as number);
+  const trainRows = trial.train.map((_, at) => at);
+  const scores = tfidfScores(
+    table,
+    rows,
+    trainRows,
+    trial.train.map((text) => text.label),
+  );
+  return byId(tested, scores.slice(trial.train.length));
+}
+
+/** Scores by the fused members, fitted on the trial's training split alone. */
+export function scoreByMembers(trial: KatfishTrial, measured: MeasuredTexts): FusedTrial {
+  const train = keepPairedSources(trial.train);
+  const tested = testedTexts(trial);
+  const rows = [...train, ...tested];
+  const trainRows = train.map((_, at) => at);
+  const fused = fuseMembers(buildMembers(measured, rows, trainRows), rows, trainRows, trial.seed);
+  return { scores: byId(tested, fused.scores.slice(train.length)), separations: fused.separations };
+}
