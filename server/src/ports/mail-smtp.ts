@@ -14,6 +14,6 @@ export function createSmtpMail({ url, from }: { url: string; from: string }): Se
     ...{ disableFileAccess: true, disableUrlAccess: true },
   });
   return async ({ to, subject, text }) => {
-    await transport.sendMail({ to, subject, text });
+    await transport.sendMail({ to, subject, text, textEncoding: "base64" });
   };
 }

@@ -24,6 +24,8 @@ export interface EnginePoolOptions {
   readonly maxWaiting?: number;
   /** Waiting and working together. */
   readonly timeoutMs?: number;
+  /** Memory of one thread; a text that needs more ends it. */
+  readonly heapMb?: number;
 }
 
 const WAITING_PER_THREAD = 32;
@@ -37,37 +39,33 @@ const RETRY_AFTER_SECONDS = 5;
 export function createEnginePool(options: EnginePoolOptions): EnginePool {
   const threads = options.threads ?? availableParallelism();
   const timeoutMs = options.timeoutMs ?? ANALYSIS_TIMEOUT_MS;
+  const room = threads + (options.maxWaiting ?? threads * WAITING_PER_THREAD);
+  let inside = 0;
   const pool = new Piscina<EngineTask, TimedAnalysis>({
     filename: options.entry.url,
     execArgv: [...options.entry.execArgv],
     workerData: options.workerData,
     minThreads: threads,
     maxThreads: threads,
-    maxQueue: options.maxWaiting ?? threads * WAITING_PER_THREAD,
-    resourceLimits: { maxOldGenerationSizeMb: WORKER_HEAP_MB },
+    resourceLimits: { maxOldGenerationSizeMb: options.heapMb ?? WORKER_HEAP_MB },
   });
-  // A worker that cannot start also fails the task that waits for it, and there it is told.
+  // A worker that dies also fails the task that it worked on, and there it is told.
   pool.on("error", () => undefined);
   return {
     analyse: async (text, analyseOptions) => {
+      // Counted here: the pool's own limit does not hold for tasks that can be aborted (piscina 5.3).
+      if (inside >= room) throw new AppError("SERVER_BUSY", { retryAfterSeconds: RETRY_AFTER_SECONDS });
+      inside++;
       const signal = AbortSignal.timeout(timeoutMs);
       try {
         return await pool.run({ text, options: analyseOptions }, { signal });
-      } catch (error) {
-        throw refusalOf(error, signal);
+      } catch (cause) {
+        throw new AppError(signal.aborted ? "ANALYSIS_TIMEOUT" : "ANALYSIS_FAILED", { cause });
+      } finally {
+        inside--;
       }
     },
     versions: () => pool.run(undefined as never, { name: "versions" }) as Promise<unknown> as Promise<EngineVersions>,
     close: () => pool.destroy(),
   };
-}
-
-function refusalOf(cause: unknown, signal: AbortSignal): AppError {
-  if (signal.aborted) return new AppError("ANALYSIS_TIMEOUT", { cause });
-  const message = cause instanceof Error ? cause.message : "";
-  // The pool gives this error no code of its own.
-  if (message === "Task queue is at limit" || message === "No task queue available and all Workers are busy") {
-    return new AppError("SERVER_BUSY", { retryAfterSeconds: RETRY_AFTER_SECONDS });
-  }
-  return new AppError("ANALYSIS_FAILED", { cause });
 }

@@ -1,0 +1,13 @@
+import { mkdtempSync, statSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, it } from "vitest";
+import { keepAuthSecret } from "./auth-secret.ts";
+
+it("makes a secret once, for the owner's eyes only", () => {
+  const folder = join(mkdtempSync(join(tmpdir(), "geulgyeol-test-")), "data");
+  const secret = keepAuthSecret(folder);
+  expect(secret.length).toBeGreaterThanOrEqual(43);
+  expect(keepAuthSecret(folder)).toBe(secret);
+  expect(statSync(join(folder, "auth-secret")).mode & 0o777).toBe(0o600);
+});

@@ -1,0 +1,63 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, expect, it } from "vitest";
+import { entryPoint } from "../runtime-paths.ts";
+import { DataFolderInUse, lockDataFolder } from "./data-folder-lock.ts";
+
+let folder: string;
+let children: ChildProcess[];
+beforeEach(() => {
+  folder = join(mkdtempSync(join(tmpdir(), "geulgyeol-test-")), "a-long-name-".repeat(12), "data");
+  children = [];
+});
+afterEach(() => {
+  for (const child of children) child.kill("SIGKILL");
+  rmSync(folder, { recursive: true, force: true });
+});
+
+/** Starts a process that takes the folder and keeps it; resolves with what it says: `locked`, or the refusal. */
+async function otherProcess(): Promise<{ said: string; child: ChildProcess }> {
+  const entry = entryPoint("testing/lock-holder.ts");
+  const child = spawn(process.execPath, [...entry.execArgv, entry.file, folder]);
+  children.push(child);
+  const said = await new Promise<string>((resolve) => {
+    child.stdout.once("data", (data: Buffer) => resolve(data.toString().trim()));
+  });
+  return { said, child };
+}
+
+it("a second process is refused with a sentence that says what to do", async () => {
+  expect((await otherProcess()).said).toBe("locked");
+  expect((await otherProcess()).said).toContain("in use by another Geulgyeol server. Stop it, or set DATA_DIR");
+  await expect(lockDataFolder(folder)).rejects.toThrow(DataFolderInUse);
+});
+
+it("a killed process leaves the folder free", async () => {
+  const { child } = await otherProcess();
+  const ended = new Promise((resolve) => child.once("exit", resolve));
+  child.kill("SIGKILL");
+  await ended;
+  const lock = await lockDataFolder(folder);
+  expect((await otherProcess()).said).toContain("in use");
+  await lock.release();
+  expect((await otherProcess()).said).toBe("locked");
+});
+
+it("of many that start at once exactly one gets the folder, also after a kill", async () => {
+  const { child } = await otherProcess();
+  const ended = new Promise((resolve) => child.once("exit", resolve));
+  child.kill("SIGKILL");
+  await ended;
+  const all = await Promise.allSettled(Array.from({ length: 8 }, () => lockDataFolder(folder)));
+  const held = all.filter((one) => one.status === "fulfilled");
+  expect(held).toHaveLength(1);
+  for (const one of held) await one.value.release();
+});
+
+it("the same folder by another name is the same folder", async () => {
+  const lock = await lockDataFolder(folder);
+  await expect(lockDataFolder(join(folder, "..", "data"))).rejects.toThrow(DataFolderInUse);
+  await lock.release();
+});

@@ -1,0 +1,47 @@
+import { afterEach, expect, it } from "vitest";
+import { entryPoint } from "../runtime-paths.ts";
+import { koreanText } from "../testing/korean-text.ts";
+import { createEnginePool, type EnginePool, type EnginePoolOptions } from "./engine-pool.ts";
+
+let pool: EnginePool;
+afterEach(() => pool.close());
+
+function open(options: Partial<EnginePoolOptions> = {}): void {
+  const entry = entryPoint("testing/scripted-engine-worker.ts");
+  pool = createEnginePool({ entry, workerData: {}, threads: 1, ...options });
+}
+
+it("judges in another thread, and tells its versions", async () => {
+  open();
+  expect(await pool.versions()).toEqual({ engineVersion: "scripted-1", modelVersion: "scripted-1" });
+  const { analysis } = await pool.analyse(koreanText(1), {});
+  expect(analysis.kind).toBe("report");
+});
+
+it("ends a text that takes too long, and goes on with the next", async () => {
+  open({ timeoutMs: 300 });
+  await pool.versions();
+  await expect(pool.analyse("hang", {})).rejects.toMatchObject({ code: "ANALYSIS_TIMEOUT" });
+  await pool.versions();
+  expect((await pool.analyse(koreanText(1), {})).analysis.kind).toBe("report");
+});
+
+it.each(["throw", "exit", "fill the memory"])("survives a worker that should %s", async (text) => {
+  open({ heapMb: 64 });
+  await pool.versions();
+  await expect(pool.analyse(text, {})).rejects.toMatchObject({ code: "ANALYSIS_FAILED" });
+  expect((await pool.analyse(koreanText(1), {})).analysis.kind).toBe("report");
+});
+
+it("turns away what would wait too long", async () => {
+  open({ maxWaiting: 1, timeoutMs: 400 });
+  await pool.versions();
+  const all = await Promise.allSettled([pool.analyse("hang", {}), pool.analyse("hang", {}), pool.analyse("hang", {})]);
+  const codes = all.map((one) => (one.status === "rejected" ? one.reason.code : "ok"));
+  expect(codes).toEqual(["ANALYSIS_TIMEOUT", "ANALYSIS_TIMEOUT", "SERVER_BUSY"]);
+});
+
+it("says at the start when the model cannot be loaded", async () => {
+  open({ workerData: { broken: true } });
+  await expect(pool.versions()).rejects.toThrow("the model is damaged");
+});
