@@ -23,6 +23,8 @@ export interface Feature {
   readonly readsSpacing: boolean;
   /** Depends on the speech level (합쇼체, 해요체, 평서체), which belongs to the genre rather than to the writer. */
   readonly readsRegister: boolean;
+  /** False for measures that say nothing to a reader (shares of sounds, entropies); they are weighed but never shown. */
+  readonly shown: boolean;
   /** Patterns counted by `count-patterns.ts`, for features that count words; see there for the notation. */
   readonly patterns?: readonly string[];
   /** What the count is divided by: 1,000 words, or sentences. */
@@ -41,6 +43,7 @@ export interface FeatureOptions {
   readonly unit?: Unit;
   /** Any of p (punctuation), s (spacing), r (register). */
   readonly reads?: string;
+  readonly shown?: boolean;
 }
 
 /** A feature that a family measures in its own way. */
@@ -55,6 +58,7 @@ export function measured(id: string, name: string, options: FeatureOptions = {})
     readsPunctuation: reads.includes("p"),
     readsSpacing: reads.includes("s"),
     readsRegister: reads.includes("r"),
+    shown: options.shown ?? true,
   };
 }
 

@@ -11,7 +11,7 @@ export const ENGLISH_VARIETY: Family = {
     measured("en-same-opening-neighbours", "앞 문장과 같은 첫 낱말"),
     measured("en-repeated-pairs", "되풀이한 두 낱말", { unit: "per-1000-words" }),
     measured("en-shared-with-previous", "앞 문장과 겹치는 낱말"),
-    measured("en-suffix-entropy", "낱말 끝의 흩어짐", { scale: "large" }),
+    measured("en-suffix-entropy", "낱말 끝의 흩어짐", { scale: "large", shown: false }),
   ],
   measure: measureVariety,
 };

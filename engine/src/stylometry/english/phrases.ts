@@ -126,9 +126,9 @@ export const ENGLISH_PHRASES: Family = {
       group: "cliche",
       reads: "p",
     }),
-    counted("en-ly", "-ly로 끝난 낱말", "*ly"),
+    counted("en-ly", "-ly로 끝난 낱말", "*ly", { shown: false }),
     counted("en-tion", "-tion, -ment로 끝난 낱말", "*tion|*tions|*ment|*ments|*ness|*ity|*ities|*ance|*ence"),
-    counted("en-past", "-ed로 끝난 낱말", "*ed"),
-    counted("en-plural", "-s로 끝난 낱말", "*s"),
+    counted("en-past", "-ed로 끝난 낱말", "*ed", { shown: false }),
+    counted("en-plural", "-s로 끝난 낱말", "*s", { shown: false }),
   ],
 };

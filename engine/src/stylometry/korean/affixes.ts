@@ -34,10 +34,12 @@ export const AFFIXES: Family = {
     counted("doing-haeseo", "'~해서'", "*해서|*해서는|*해서도|*돼서|*여서|*라서|*이라서"),
     counted("causative-sikida", "'~시키다'", "*시키는|*시키고|*시킨다|*시킵니다|*시켜|*시킬|*시킨|*시키기|*시켰*"),
     counted("want-to-gojahada", "'~고자 하다'", "*고자|*고자 하*|*고자 한다|*고자 합니다|*려고|*려는|*려면|*하려면"),
-    counted("adverb-ge", "'~게'로 된 부사", "*하게|*롭게|*스럽게|*있게|*없이|*르게|*쉽게|*많게|*크게|*높게|*깊게"),
-    counted("adverb-hi", "'~히'로 된 부사", "*히"),
-    counted("adnominal-haneun", "'~하는'", "*하는|*되는|*있는|*없는|*지는|*주는|*오는|*가는|*보는"),
-    counted("adnominal-past", "'~한', '~던'", "*한|*했던|*던|*었던|*았던|*된|*진|*온|*난"),
-    counted("future-adnominal", "'~할'", "*할|*될|*을|*일|*갈|*볼|*질"),
+    counted("adverb-ge", "'~게'로 된 부사", "*하게|*롭게|*스럽게|*있게|*없이|*르게|*쉽게|*많게|*크게|*높게|*깊게", {
+      shown: false,
+    }),
+    counted("adverb-hi", "'~히'로 된 부사", "*히", { shown: false }),
+    counted("adnominal-haneun", "'~하는'", "*하는|*되는|*있는|*없는|*지는|*주는|*오는|*가는|*보는", { shown: false }),
+    counted("adnominal-past", "'~한', '~던'", "*한|*했던|*던|*었던|*았던|*된|*진|*온|*난", { shown: false }),
+    counted("future-adnominal", "'~할'", "*할|*될|*을|*일|*갈|*볼|*질", { shown: false }),
   ],
 };

@@ -7,7 +7,7 @@ import type { TextView } from "../text-view.ts";
  * final consonants and vowels: past tense in ㅆ, formal ends in ㅂ, Sino-Korean nouns in ㅇ and ㄱ. No sign that a reader
  * would see; it is weighed with the others, never shown alone.
  */
-const rate = { unit: "share" } as const;
+const rate = { unit: "share", shown: false } as const;
 
 export const CHARACTERS: Family = {
   features: [
@@ -31,7 +31,7 @@ export const CHARACTERS: Family = {
     measured("initial-h", "ㅎ 첫소리", rate),
     measured("initial-s", "ㅅ 첫소리", rate),
     measured("initial-g", "ㄱ 첫소리", rate),
-    measured("class-pair-entropy", "글자 갈래의 두 이음", { unit: "bits", scale: "varied", reads: "ps" }),
+    measured("class-pair-entropy", "글자 갈래의 두 이음", { unit: "bits", scale: "varied", reads: "ps", shown: false }),
   ],
   measure: measureCharacters,
 };

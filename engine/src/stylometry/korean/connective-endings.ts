@@ -20,9 +20,9 @@ export const CONNECTIVE_ENDINGS: Family = {
     counted("ending-ryeogo", "'-려고'", "*려고|*려면|*고자|*러"),
     counted("ending-dorok", "'-도록'", "*도록"),
     counted("ending-myeon", "'-면'", "*면|*으면|*하면|*되면|*다면|*라면"),
-    counted("ending-geona", "'-거나'", "*거나|*든지|*든가|*든"),
-    counted("ending-daga", "'-다가'", "*다가|*다"),
-    counted("ending-deoni", "'-더니'", "*더니|*더라도|*지라도|*아도|*어도|*해도|*라도"),
+    counted("ending-geona", "'-거나'", "*거나|*든지|*든가|*든", { shown: false }),
+    counted("ending-daga", "'-다가'", "*다가|*다가도"),
+    counted("ending-deoni", "'-더니'", "*더니|*더라도|*지라도|*아도|*어도|*해도|*라도", { shown: false }),
     counted(
       "ending-before-after",
       "'-기 전', '-ㄴ 뒤'",

@@ -34,8 +34,8 @@ export const OPENINGS: Family = {
       "^나는|^내가|^나도|^내|^저는|^제가|^저도|^제|^난|^전|^우리*|^저희*|^나의",
     ),
     measured("colon-labels", "'이름: 설명' 꼴의 문장", { reads: "p", group: "other" }),
-    measured("same-frame-neighbours", "앞 문장과 같은 틀"),
-    measured("repeated-frame", "되풀이한 문장 틀"),
+    measured("same-frame-neighbours", "앞 문장과 같은 틀", { shown: false }),
+    measured("repeated-frame", "되풀이한 문장 틀", { shown: false }),
   ],
   measure: measureOpenings,
 };

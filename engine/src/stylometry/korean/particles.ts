@@ -27,7 +27,7 @@ export const PARTICLES: Family = {
     measured("particle-locative", "'-에', '-에서'"),
     measured("particle-instrumental", "'-로'"),
     measured("particle-comitative", "'-와/과'"),
-    measured("particle-entropy", "조사의 흩어짐", { scale: "large" }),
+    measured("particle-entropy", "조사의 흩어짐", { scale: "large", shown: false }),
     measured("object-subject-ratio", "주어에 대한 목적어의 비율", { scale: "high" }),
     measured("topic-subject-ratio", "'-이/가'에 대한 '-은/는'의 비율", { scale: "high" }),
     measured("genitive-chains", "잇달아 나온 '-의'", { unit: "per-1000-words" }),

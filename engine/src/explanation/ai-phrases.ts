@@ -1,0 +1,101 @@
+import type { Language } from "../report.ts";
+
+/**
+ * Phrases that stood in at least four times as many AI texts as human ones, and in under 3% of the human ones, in our
+ * training corpora (2,135 and 1,460 AI, 1,864 human texts in Korean; 3,345 and 3,068 in English). They age, and newer models use many of them
+ * no more than people do: they are shown, not scored.
+ */
+const PHRASES: Readonly<Record<Language, readonly string[]>> = {
+  ko: [
+    "시사합니다",
+    "강조합니다",
+    "제시합니다",
+    "잠재력",
+    "혁신적인",
+    "있으며, 이는",
+    "필수적입니다",
+    "가능성이 큽니다",
+    "전망입니다",
+    "주의가 필요",
+    "극대화",
+    "기여합니다",
+    "영향을 미칠 수",
+    "영향을 미칩니다",
+    "도움이 됩니다",
+    "것이 중요합니다",
+    "하는 데 도움",
+    "하는 데 중요",
+    "주목할",
+    "고려해야",
+    "핵심은",
+    "종합하면",
+    "도움이 될 수",
+    "요약하자면",
+    "가능성이 높습니다",
+    "균형을",
+    "명확히",
+    "효과적으로",
+    "보여줍니다",
+    "중요합니다",
+    "여정",
+    "시사한다",
+    "을 넘어",
+    "것으로 보입니다",
+    "독특한",
+    "체계적으로",
+    "구체적인",
+    "수 있습니다. 이는",
+    "결론적으로",
+    "중요한 역할을",
+    "조화를",
+    "일환으로",
+    "효율적으로",
+    "수 있습니다. 또한",
+    "이를 통해",
+    "풍부한",
+  ],
+  en: [
+    "in conclusion",
+    "crucial role",
+    "testament to",
+    "underscore",
+    "in summary",
+    "tapestry",
+    "i hope this",
+    "notably",
+    "vibrant",
+    "it's important to",
+    "feel free",
+    "crucial",
+    "fostering",
+    "highlights the",
+    "rich history",
+    "it's not just",
+    "here are some",
+    "overall,",
+    "remember,",
+    "it's worth",
+    "profound",
+    "landscape",
+    "delve",
+    "moreover,",
+    "resonate",
+    "keep in mind",
+    "make sure to",
+    "a sense of",
+    "ensuring",
+    "furthermore,",
+  ],
+};
+
+/** The phrases found in the prose, the most frequent first; their form is that of the list. */
+export function findAiPhrases(prose: string, language: Language): string[] {
+  const text = language === "en" ? prose.toLowerCase() : prose;
+  const found: { phrase: string; count: number }[] = [];
+  for (const phrase of PHRASES[language]) {
+    let count = 0;
+    for (let at = text.indexOf(phrase); at >= 0; at = text.indexOf(phrase, at + phrase.length)) count++;
+    if (count > 0) found.push({ phrase, count });
+  }
+  return found.sort((a, b) => b.count - a.count).map(({ phrase }) => phrase.replace(/[.,]$/, ""));
+}

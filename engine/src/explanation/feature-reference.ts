@@ -1,0 +1,63 @@
+import type { DocumentType } from "../report.ts";
+
+/** The human distribution of one feature: 21 quantiles, 0% to 100% in steps of 5, ascending. */
+export interface FeatureReference {
+  readonly quantiles: Float32Array;
+}
+
+/** References of one language, aligned with its registry, for all human texts and for those document types that have some. */
+export interface StyleReferences {
+  readonly all: readonly FeatureReference[];
+  readonly byType: Partial<Readonly<Record<DocumentType, readonly FeatureReference[]>>>;
+}
+
+/** Where a value stands: the shares (0 to 1) of human texts with a lower value, and with a value at most as high. */
+export interface Standing {
+  readonly lower: number;
+  readonly atMost: number;
+}
+
+/**
+ * Places a value among the quantiles by linear interpolation. Where many texts share the value (0 above all) the two shares
+ * differ, so that a common value is never called rare from either side.
+ */
+export function standingOf({ quantiles }: FeatureReference, value: number): Standing {
+  const last = quantiles.length - 1;
+  let below = 0;
+  while (below <= last && (quantiles[below] ?? 0) < value) below++;
+  let above = below;
+  while (above <= last && (quantiles[above] ?? 0) <= value) above++;
+  return {
+    lower: between(quantiles, below, value, above - below > 1),
+    atMost: between(quantiles, above, value, false),
+  };
+}
+
+/** Share at `value`, which stands between points `next` - 1 and `next`; the lower point when `value` is a run of equals. */
+function between(quantiles: Float32Array, next: number, value: number, run: boolean): number {
+  const last = quantiles.length - 1;
+  if (next === 0) return 0;
+  if (next > last) return 1;
+  const low = quantiles[next - 1] ?? 0;
+  const high = quantiles[next] ?? low;
+  const part = run || high === low ? 0 : (value - low) / (high - low);
+  return (next - 1 + Math.min(1, Math.max(0, part))) / last;
+}
+
+/** The references to compare with, and how the human texts are called in messages. */
+export function referencesFor(
+  references: StyleReferences,
+  documentType: DocumentType | undefined,
+): { readonly list: readonly FeatureReference[]; readonly called: string } {
+  const own = documentType === undefined ? undefined : references.byType[documentType];
+  if (documentType === undefined || own === undefined) return { list: references.all, called: "사람 글" };
+  return { list: own, called: CALLED[documentType] };
+}
+
+const CALLED: Readonly<Record<DocumentType, string>> = {
+  assignment: "사람이 쓴 과제",
+  "self-introduction": "사람이 쓴 자기소개서",
+  paper: "사람이 쓴 논문",
+  blog: "사람이 쓴 블로그 글",
+  other: "사람 글",
+};
