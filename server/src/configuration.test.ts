@@ -13,7 +13,7 @@ const linesOf = (environment: Record<string, string>) => {
 describe("configuration", () => {
   it("needs nothing", () => {
     expect(readConfiguration({})).toMatchObject({
-      ...{ port: 3000, host: "127.0.0.1", appUrl: undefined, databaseUrl: undefined, logLevel: "info" },
+      ...{ port: 3000, host: "127.0.0.1", appUrl: undefined, databaseUrl: undefined, analysisWorkers: undefined },
       dataFolder: `${process.cwd()}/data`,
     });
   });

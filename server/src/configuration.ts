@@ -9,17 +9,16 @@ const url = (...protocols: string[]) =>
       error: `must be an address that begins with ${protocols.map((name) => `${name}//`).join(" or ")}`,
     })
     .optional();
-const wholeNumber = (min: number, max: number, fallback: number) =>
+const wholeNumber = (min: number, max: number) =>
   z
     .string()
     .regex(/^\d+$/, "must be a whole number")
     .transform(Number)
-    .refine((value) => value >= min && value <= max, { error: `must be between ${min} and ${max}` })
-    .default(fallback);
+    .refine((value) => value >= min && value <= max, { error: `must be between ${min} and ${max}` });
 
 const Environment = z
   .object({
-    PORT: wholeNumber(0, 65_535, 3000),
+    PORT: wholeNumber(0, 65_535).default(3000),
     HOST: z.string().min(1).default("127.0.0.1"),
     APP_URL: url("http:", "https:"),
     DATA_DIR: z.string().min(1).default("./data"),
@@ -33,7 +32,7 @@ const Environment = z
     SMTP_URL: url("smtp:", "smtps:"),
     MAIL_FROM: optional,
     LOG_LEVEL: z.enum(["silent", "fatal", "error", "warn", "info", "debug", "trace"]).default("info"),
-    ANALYSIS_WORKERS: wholeNumber(1, 64, 0).optional(),
+    ANALYSIS_WORKERS: wholeNumber(1, 64).optional(),
     TRUST_PROXY: optional,
   })
   .superRefine((env, context) => {

@@ -31,6 +31,7 @@ export async function registerStaticSite(app: FastifyInstance, folder: string): 
     if (file === null) throw new AppError("NOT_FOUND");
     const policy = policies.get(file);
     if (policy !== undefined) reply.header("content-security-policy", policy);
+    reply.header("vary", "accept-encoding");
     reply.header("cache-control", file.startsWith("assets/") ? IMMUTABLE : REVALIDATE);
     return reply.sendFile(file);
   });

@@ -12,6 +12,8 @@ declare module "vitest" {
     embeddedTemplate: string;
     /** A migrated PostgreSQL database, to be copied; null when `TEST_DATABASE_URL` is not set. */
     postgresTemplate: { url: string; database: string } | null;
+    /** `TEST_REDIS_URL`. */
+    redisUrl: string | null;
   }
 }
 
@@ -23,6 +25,7 @@ export default async function setUp(project: TestProject): Promise<() => Promise
   await embedded.close();
   project.provide("embeddedTemplate", join(folder, "database"));
 
+  project.provide("redisUrl", process.env.TEST_REDIS_URL ?? null);
   const url = process.env.TEST_DATABASE_URL;
   const database = `geulgyeol_template_${process.pid}`;
   project.provide("postgresTemplate", url === undefined ? null : { url, database });

@@ -1,0 +1,105 @@
+import { createHash } from "node:crypto";
+import { mkdirSync, mkdtempSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { brotliCompressSync, gzipSync } from "node:zlib";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { DatabaseConnection } from "../db/connection.ts";
+import { expectRefusal, openTestApp, type TestApp } from "../testing/test-app.ts";
+import { openEmbeddedCopy } from "../testing/test-database.ts";
+
+const INLINE = "window.__context = {};";
+const SCRIPT = `console.log("${"가나다라".repeat(100)}");`;
+
+function buildSite(): string {
+  const folder = mkdtempSync(join(tmpdir(), "geulgyeol-test-"));
+  const page = (title: string) =>
+    `<!doctype html><title>${title}</title><script>${INLINE}</script><script src="/assets/a.js"></script>`;
+  mkdirSync(join(folder, "pricing"));
+  mkdirSync(join(folder, "assets"));
+  writeFileSync(join(folder, "index.html"), page("첫 화면"));
+  writeFileSync(join(folder, "pricing/index.html"), page("요금제"));
+  writeFileSync(join(folder, "__spa-fallback.html"), page("앱"));
+  writeFileSync(join(folder, "assets/a-1f3c.js"), SCRIPT);
+  writeFileSync(join(folder, "assets/a-1f3c.js.br"), brotliCompressSync(SCRIPT));
+  writeFileSync(join(folder, "assets/a-1f3c.js.gz"), gzipSync(SCRIPT));
+  writeFileSync(join(folder, "favicon.svg"), "<svg/>");
+  writeFileSync(join(folder, ".source-hash"), "secret");
+  return folder;
+}
+
+describe("the built web app", () => {
+  let connection: DatabaseConnection;
+  let test: TestApp;
+  beforeAll(async () => {
+    connection = await openEmbeddedCopy();
+    test = await openTestApp(connection, { webFolder: buildSite() });
+  });
+  afterAll(async () => {
+    await test?.app.close();
+    await connection?.close();
+  });
+  const get = (path: string, headers: Record<string, string> = {}) => test.call("GET", path, { headers });
+
+  it.each([
+    ["/", "첫 화면"],
+    ["/pricing", "요금제"],
+    ["/pricing/", "요금제"],
+    ["/pricing?from=mail", "요금제"],
+    ["/dashboard", "앱"],
+    ["/history/한글", "앱"],
+    ["/apiary", "앱"],
+  ])("%s shows the page %s", async (path, title) => {
+    const answer = await get(encodeURI(path));
+    expect(answer.statusCode).toBe(200);
+    expect(answer.headers["content-type"]).toBe("text/html; charset=utf-8");
+    expect(answer.headers["cache-control"]).toBe("no-cache");
+    expect(answer.body).toContain(`<title>${title}</title>`);
+  });
+
+  it("allows the inline scripts of a page by their hashes, and no others", async () => {
+    const policy = (await get("/dashboard")).headers["content-security-policy"];
+    const hash = createHash("sha256").update(INLINE).digest("base64");
+    expect(policy).toContain(`script-src 'self' 'sha256-${hash}';`);
+    expect(policy).toContain("frame-ancestors 'none'");
+  });
+
+  it("answers an unchanged page with 304", async () => {
+    const { etag } = (await get("/pricing")).headers;
+    expect((await get("/pricing", { "if-none-match": String(etag) })).statusCode).toBe(304);
+  });
+
+  it("keeps hashed files for ever, and sends them compressed as they lie", async () => {
+    const plain = await get("/assets/a-1f3c.js");
+    expect(plain.headers).toMatchObject({ "cache-control": "public, max-age=31536000, immutable" });
+    expect(plain.body).toBe(SCRIPT);
+    const br = await get("/assets/a-1f3c.js", { "accept-encoding": "gzip, br" });
+    expect(br.headers).toMatchObject({
+      "content-encoding": "br",
+      "content-type": expect.stringContaining("/javascript"),
+    });
+    expect(br.rawPayload.equals(brotliCompressSync(SCRIPT))).toBe(true);
+    expect(String(br.headers.vary).toLowerCase()).toContain("accept-encoding");
+    const gz = await get("/assets/a-1f3c.js", { "accept-encoding": "gzip" });
+    expect(gz.headers["content-encoding"]).toBe("gzip");
+  });
+
+  it.each([
+    "/assets/gone-2b2b.js",
+    "/favicon.ico",
+    "/.source-hash",
+    "/../package.json",
+    "/..%2fpackage.json",
+    "/assets/..%2f..%2fpackage.json",
+    "/api",
+    "/api/nothing",
+    "/api/nothing.js",
+  ])("%s is not there", async (path) => {
+    expectRefusal(await get(path), "NOT_FOUND");
+  });
+
+  it("pages are only for reading", async () => {
+    expectRefusal(await test.call("PUT", "/dashboard"), "METHOD_NOT_ALLOWED");
+    expect((await test.app.inject({ method: "HEAD", url: "/pricing" })).statusCode).toBe(200);
+  });
+});
