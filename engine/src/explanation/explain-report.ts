@@ -1,4 +1,4 @@
-import { AI_BAND, MIXED_BAND } from "../judgement/verdict-bands.ts";
+import { AI_BAND } from "../judgement/verdict-bands.ts";
 import type { Evidence, Hold } from "../report.ts";
 import { type EvidenceFacts, findSigns } from "./build-evidence.ts";
 import { explainJudgement } from "./explain-judgement.ts";
@@ -32,7 +32,7 @@ export function explainReport(facts: ExplanationFacts): Explanation {
   const doubtful = doubtfulSentences(facts);
   return {
     evidence: signs.map((sign) => sign.evidence),
-    suspiciousPatterns: suspiciousPatterns(signs, facts.aiProbability >= MIXED_BAND ? statistics.aiPhrases : []),
+    suspiciousPatterns: suspiciousPatterns(facts.aiProbability, signs, statistics.aiPhrases),
     recommendations: recommend(facts.prepared, signs, doubtful),
     sentenceReasons: sentenceReasons(facts, facts.sentenceProbabilities),
     reasoning: explainJudgement(facts.aiProbability, signs, doubtful, facts.hold),

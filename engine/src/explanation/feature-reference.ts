@@ -21,26 +21,25 @@ export interface Standing {
  * Places a value among the quantiles by linear interpolation. Where many texts share the value (0 above all) the two shares
  * differ, so that a common value is never called rare from either side.
  */
-export function standingOf({ quantiles }: FeatureReference, value: number): Standing {
+export function standingOf({ quantiles }: FeatureReference, exactValue: number): Standing {
+  // The quantiles are single precision; without this a value equal to one of them would compare unequal.
+  const value = Math.fround(exactValue);
   const last = quantiles.length - 1;
   let below = 0;
   while (below <= last && (quantiles[below] ?? 0) < value) below++;
   let above = below;
   while (above <= last && (quantiles[above] ?? 0) <= value) above++;
-  return {
-    lower: between(quantiles, below, value, above - below > 1),
-    atMost: between(quantiles, above, value, false),
-  };
+  return { lower: between(quantiles, below, value), atMost: between(quantiles, above, value) };
 }
 
-/** Share at `value`, which stands between points `next` - 1 and `next`; the lower point when `value` is a run of equals. */
-function between(quantiles: Float32Array, next: number, value: number, run: boolean): number {
+/** Share at `value`, which stands between points `next` - 1 and `next`. */
+function between(quantiles: Float32Array, next: number, value: number): number {
   const last = quantiles.length - 1;
   if (next === 0) return 0;
   if (next > last) return 1;
   const low = quantiles[next - 1] ?? 0;
   const high = quantiles[next] ?? low;
-  const part = run || high === low ? 0 : (value - low) / (high - low);
+  const part = high === low ? 0 : (value - low) / (high - low);
   return (next - 1 + Math.min(1, Math.max(0, part))) / last;
 }
 

@@ -45,6 +45,9 @@ function adviceFor(
       text: `${where}에서 쉼표를 하나씩 빼고 소리 내어 읽어 보세요. 뜻이 그대로면 없어도 돼요.`,
     };
   }
+  if (/^ends-|ending/.test(feature.id)) {
+    return { topic: "ending", text: `${where}의 끝맺음이 비슷해요. 문장을 합치거나 어순을 바꿔 보세요.` };
+  }
   switch (feature.group) {
     case "connective":
       return { topic: "connective", text: `${where}의 첫 이음말을 빼고 읽어 보세요. 앞 문장과 이어지면 없어도 돼요.` };
@@ -57,10 +60,7 @@ function adviceFor(
     default:
       break;
   }
-  if (/ending|^ends-/.test(feature.id)) {
-    return { topic: "ending", text: `${where}의 끝맺음이 비슷해요. 문장을 합치거나 어순을 바꿔 보세요.` };
-  }
-  if (/opening|^opens-/.test(feature.id)) {
+  if (/^opens-|opening/.test(feature.id)) {
     return { topic: "opening", text: `${where}의 첫머리가 비슷해요. 다른 말로 시작해 보세요.` };
   }
   return null;

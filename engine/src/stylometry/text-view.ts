@@ -37,8 +37,18 @@ export const LATIN_WORD = 2;
 export const NUMBER_WORD = 3;
 export const MIXED_WORD = 4;
 
-/** Builds the view of a prepared text. Linear. */
+const VIEWS = new WeakMap<PreparedText, TextView>();
+
+/** The view of a prepared text, built once for each and forgotten with it. Linear. */
 export function viewText(prepared: PreparedText): TextView {
+  const known = VIEWS.get(prepared);
+  if (known !== undefined) return known;
+  const view = buildView(prepared);
+  VIEWS.set(prepared, view);
+  return view;
+}
+
+function buildView(prepared: PreparedText): TextView {
   const { prose, words } = prepared;
   const lower = prepared.language === "en";
   const count = words.length;
