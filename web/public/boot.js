@@ -1,0 +1,14 @@
+// Runs before the first paint: an external file, since the content security policy allows no inline script of ours.
+(() => {
+  const root = document.documentElement;
+  try {
+    const theme = localStorage.getItem("geulgyeol.theme");
+    if (theme === "light" || theme === "dark") root.dataset.theme = theme;
+    // A hint only, so that a returning user does not see the visitor's banner flash by; the server decides what is allowed.
+    if (localStorage.getItem("geulgyeol.signed-in") === "1") root.dataset.returning = "";
+  } catch {
+    // Storage may be blocked; the page then follows the system.
+  }
+  // zod would otherwise probe for eval, which the policy reports as a violation.
+  globalThis.__zod_globalConfig = { jitless: true };
+})();

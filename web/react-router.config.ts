@@ -1,0 +1,29 @@
+import { join } from "node:path";
+import type { Config } from "@react-router/dev/config";
+import { checkPrerenderedPages } from "./scripts/check-prerendered-pages.ts";
+
+/** Pages whose HTML is written at build time. The rest of the addresses get `__spa-fallback.html` from the server. */
+const PRERENDERED = [
+  "/",
+  "/pricing",
+  "/guide",
+  "/contact",
+  "/terms",
+  "/privacy",
+  "/login",
+  "/signup",
+  "/dashboard",
+  "/editor",
+  "/history",
+  "/community",
+  "/settings",
+];
+
+export default {
+  appDirectory: "src/app",
+  ssr: false,
+  prerender: PRERENDERED,
+  async buildEnd({ reactRouterConfig }) {
+    await checkPrerenderedPages(join(reactRouterConfig.buildDirectory, "client"));
+  },
+} satisfies Config;

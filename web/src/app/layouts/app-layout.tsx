@@ -1,0 +1,43 @@
+import { Outlet } from "react-router";
+import { useSession } from "../../shared/session/use-session.ts";
+import { FullScreenSpinner } from "../../shared/ui/full-screen-spinner.tsx";
+import { MobileTopBar } from "./mobile-top-bar.tsx";
+import { PublicHeader } from "./public-header.tsx";
+import { Sidebar } from "./sidebar.tsx";
+import { TabBar } from "./tab-bar.tsx";
+import { TrialBanner } from "./trial-banner.tsx";
+
+/** Sidebar (or top bar and tab bar) for users, banner and header for visitors; a spinner until it is known which. */
+export default function AppLayout() {
+  const session = useSession();
+  if (session.status === "loading") return <FullScreenSpinner />;
+  if (session.status === "anonymous") {
+    return (
+      <>
+        <TrialBanner />
+        <div className="mx-auto max-w-(--content-max) px-4 sm:px-6 min-[1176px]:px-0">
+          <PublicHeader session={session} homePath="/" />
+          <main id="main" tabIndex={-1} className="pt-2 pb-16 sm:pt-5">
+            <Outlet />
+          </main>
+        </div>
+      </>
+    );
+  }
+  return (
+    <div className="min-h-dvh lg:grid lg:grid-cols-[var(--sidebar-w)_minmax(0,1fr)]">
+      <Sidebar user={session.user} />
+      <MobileTopBar user={session.user} />
+      <main
+        id="main"
+        tabIndex={-1}
+        className="min-w-0 px-4 pt-[calc(var(--topbar-h)+16px)] pb-[calc(var(--tabbar-h)+32px+env(safe-area-inset-bottom))] sm:px-6 lg:border-l lg:border-line lg:px-8 lg:pt-9 lg:pb-16 xl:px-10"
+      >
+        <div className="mx-auto max-w-(--content-max)">
+          <Outlet />
+        </div>
+      </main>
+      <TabBar />
+    </div>
+  );
+}

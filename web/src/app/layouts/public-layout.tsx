@@ -1,0 +1,23 @@
+import { Outlet, useLocation } from "react-router";
+import { useSession } from "../../shared/session/use-session.ts";
+import { PublicFooter } from "./public-footer.tsx";
+import { PublicHeader } from "./public-header.tsx";
+import { TrialBanner } from "./trial-banner.tsx";
+
+/** Landing and information pages. While the session is not known they look as they do to a visitor. */
+export default function PublicLayout() {
+  const session = useSession();
+  const { pathname } = useLocation();
+  return (
+    <>
+      {pathname === "/" && session.status !== "authenticated" && <TrialBanner />}
+      <div className="mx-auto flex min-h-dvh max-w-[1160px] flex-col px-4 sm:px-6">
+        <PublicHeader session={session} homePath="/" />
+        <main id="main" tabIndex={-1} className="grow">
+          <Outlet />
+        </main>
+        <PublicFooter />
+      </div>
+    </>
+  );
+}

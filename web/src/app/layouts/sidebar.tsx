@@ -1,0 +1,64 @@
+import { LogOut } from "lucide-react";
+import { Link, NavLink } from "react-router";
+import type { SessionUser } from "../../shared/api/auth.ts";
+import { useAccount } from "../../shared/session/use-account.ts";
+import { useSignOut } from "../../shared/session/use-sign-out.ts";
+import { Avatar } from "../../shared/ui/avatar.tsx";
+import { Badge } from "../../shared/ui/badge.tsx";
+import { Button } from "../../shared/ui/button.tsx";
+import { Logo } from "../../shared/ui/logo.tsx";
+import { TABS } from "./navigation.ts";
+
+export function Sidebar({ user }: { user: SessionUser }) {
+  const { data, isPro } = useAccount();
+  const { signOut, isPending } = useSignOut();
+  return (
+    <aside className="sticky top-0 flex h-dvh flex-col gap-7 px-4 pt-6 pb-4 max-lg:hidden">
+      <Link to="/dashboard" className="self-start rounded-md px-2.5" aria-label="글결, 분석 화면으로">
+        <Logo />
+      </Link>
+      <nav aria-label="주요 메뉴" className="flex flex-col gap-0.5">
+        {TABS.map(({ path, name, icon: Icon }) => (
+          <NavLink
+            key={path}
+            to={path}
+            className="group flex h-[42px] items-center gap-[11px] rounded-md px-3 font-medium text-ink-2 hover:bg-sunken aria-[current=page]:bg-surface aria-[current=page]:font-[650] aria-[current=page]:text-ink aria-[current=page]:shadow-[var(--shadow-1),inset_0_0_0_1px_var(--line)]"
+          >
+            <Icon size={18} strokeWidth={1.75} className="group-aria-[current=page]:text-accent" aria-hidden />
+            {name}
+          </NavLink>
+        ))}
+      </nav>
+      <div className="mt-auto">
+        {data && (
+          <p className="mb-[18px] flex justify-between px-2 text-note">
+            <span className="text-ink-2">남은 크레딧</span>
+            <b className="font-bold tabular-nums">
+              {data.credits.remaining} / {data.credits.max}
+            </b>
+          </p>
+        )}
+        <div className="flex items-center gap-2.5 border-t border-line px-2 pt-3.5">
+          <Avatar name={user.name} />
+          <div className="min-w-0 grow">
+            <p className="flex items-center gap-1 text-note font-semibold">
+              <span className="truncate">{user.name}</span>
+              {isPro && <Badge tone="pro">Pro</Badge>}
+            </p>
+            <p className="truncate text-label text-ink-3">{user.email}</p>
+          </div>
+          <Button
+            look="ghost"
+            size="icon"
+            aria-label="로그아웃"
+            title="로그아웃"
+            onClick={signOut}
+            disabled={isPending}
+          >
+            <LogOut size={18} strokeWidth={1.75} aria-hidden />
+          </Button>
+        </div>
+      </div>
+    </aside>
+  );
+}

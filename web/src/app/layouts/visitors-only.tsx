@@ -1,0 +1,12 @@
+import { type ReactNode, useRef } from "react";
+import { Navigate } from "react-router";
+import { useSession } from "../../shared/session/use-session.ts";
+
+/** Sends those who came here already signed in to the app; signing in on the page itself leads on by its own path. */
+export function VisitorsOnly({ children }: { children: ReactNode }) {
+  const session = useSession();
+  const cameAsVisitor = useRef(false);
+  if (session.status === "anonymous") cameAsVisitor.current = true;
+  if (session.status === "authenticated" && !cameAsVisitor.current) return <Navigate to="/dashboard" replace />;
+  return children;
+}

@@ -1,0 +1,35 @@
+import { lazy, type ReactNode, Suspense, useMemo, useState } from "react";
+import { type AppDialogs, AppDialogsContext } from "../../shared/dialogs/app-dialogs.ts";
+
+const LoginDialog = lazy(() => import("../../features/accounts/login-dialog.tsx"));
+const InsufficientCreditsDialog = lazy(() => import("../../features/credits/insufficient-credits-dialog.tsx"));
+const ProRequiredDialog = lazy(() => import("../../features/credits/pro-required-dialog.tsx"));
+
+type OpenDialog =
+  | { readonly name: "login" }
+  | { readonly name: "credits" }
+  | { readonly name: "pro"; readonly feature: string };
+
+/** Owns the dialogs that several features ask for, so that features need not know each other. */
+export function AppDialogsProvider({ children }: { children: ReactNode }) {
+  const [open, setOpen] = useState<OpenDialog | null>(null);
+  const dialogs = useMemo<AppDialogs>(
+    () => ({
+      openLogin: () => setOpen({ name: "login" }),
+      openInsufficientCredits: () => setOpen({ name: "credits" }),
+      openProRequired: (feature) => setOpen({ name: "pro", feature }),
+    }),
+    [],
+  );
+  const close = () => setOpen(null);
+  return (
+    <AppDialogsContext value={dialogs}>
+      {children}
+      <Suspense>
+        {open?.name === "login" && <LoginDialog onClose={close} />}
+        {open?.name === "credits" && <InsufficientCreditsDialog onClose={close} />}
+        {open?.name === "pro" && <ProRequiredDialog feature={open.feature} onClose={close} />}
+      </Suspense>
+    </AppDialogsContext>
+  );
+}

@@ -1,0 +1,22 @@
+import { index, layout, type RouteConfig, route } from "@react-router/dev/routes";
+
+export default [
+  layout("layouts/public-layout.tsx", [
+    index("routes/landing.tsx"),
+    route("pricing", "routes/pricing.tsx"),
+    route("guide", "routes/guide.tsx"),
+    route("contact", "routes/contact.tsx"),
+    route("terms", "routes/terms.tsx"),
+    route("privacy", "routes/privacy.tsx"),
+    route("login", "routes/login.tsx"),
+    route("signup", "routes/signup.tsx"),
+  ]),
+  layout("layouts/app-layout.tsx", [
+    route("dashboard", "routes/dashboard.tsx"),
+    route("editor", "routes/editor.tsx"),
+    route("history", "routes/history.tsx"),
+    route("community", "routes/community.tsx"),
+    route("settings", "routes/settings.tsx"),
+  ]),
+  route("*", "routes/not-found.tsx"),
+] satisfies RouteConfig;

@@ -1,0 +1,14 @@
+import { SignupPage } from "../../features/accounts/signup-page.tsx";
+import { VisitorsOnly } from "../layouts/visitors-only.tsx";
+import { pageMeta } from "../page-meta.ts";
+
+export const meta = () =>
+  pageMeta({ title: "회원가입", description: "가입하면 매일 3회 무료로 글을 분석할 수 있어요." });
+
+export default function Signup() {
+  return (
+    <VisitorsOnly>
+      <SignupPage />
+    </VisitorsOnly>
+  );
+}

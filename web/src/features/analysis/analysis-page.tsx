@@ -1,0 +1,154 @@
+import { type AnalyseRequest, countCharacters, TEXT_MAX_CHARS, textProblem } from "@geulgyeol/contract";
+import { lazy, type ReactNode, Suspense, useCallback, useEffect, useMemo, useRef, useState } from "react";
+import { useAppDialogs } from "../../shared/dialogs/app-dialogs.ts";
+import { readDraft } from "../../shared/draft/draft-store.ts";
+import { useDraft } from "../../shared/draft/use-draft.ts";
+import { formatCount } from "../../shared/format/numbers.ts";
+import { useAccount } from "../../shared/session/use-account.ts";
+import { useSession } from "../../shared/session/use-session.ts";
+import { Alert } from "../../shared/ui/alert.tsx";
+import { announce } from "../../shared/ui/announcer.tsx";
+import { InputCard } from "./input-card.tsx";
+import { type AnalysisOptions, kindOf, NO_OPTIONS, type OptionName, withOption } from "./option-rules.ts";
+import { OptionsCard } from "./options-card.tsx";
+import { useAnalysis } from "./use-analysis.ts";
+import { useFileInput } from "./use-file-input.ts";
+import { useRealtimeAnalysis } from "./use-realtime-analysis.ts";
+
+const loadResult = () => import("./analysis-result.tsx");
+const AnalysisResultView = lazy(loadResult);
+const loadOverlay = () => import("./analysing-overlay.tsx");
+const AnalysingOverlay = lazy(loadOverlay);
+
+const PROBLEM_ID = "analysis-problem";
+const PASTE = { kind: "paste" } as const;
+
+type Source = NonNullable<AnalyseRequest["source"]>;
+
+/** Input, options and result of the text analysis; `creditsCard` stands beside the title when somebody is signed in. */
+export function AnalysisPage({ creditsCard }: { creditsCard: ReactNode }) {
+  const session = useSession();
+  const isSignedIn = session.status === "authenticated";
+  const { isPro } = useAccount();
+  const dialogs = useAppDialogs();
+  const [text, setText] = useDraft();
+  const [options, setOptions] = useState<AnalysisOptions>(NO_OPTIONS);
+  const [source, setSource] = useState<Source>(PASTE);
+  const startButton = useRef<HTMLButtonElement>(null);
+  const turnRealtimeOff = useCallback(() => setOptions((before) => withOption(before, "realtime", false)), []);
+  const analysis = useAnalysis({ onAutomaticFailure: turnRealtimeOff });
+  const file = useFileInput(readDraft);
+  const count = useMemo(() => countCharacters(text), [text]);
+  const trimmedCount = useMemo(() => countCharacters(text.trim()), [text]);
+  const problem = file.problem ?? analysis.error ?? overflowMessage(count);
+  const canStart = textProblem(text) === null;
+
+  useEffect(() => {
+    if (canStart && isSignedIn) {
+      void loadResult();
+      void loadOverlay();
+    }
+  }, [canStart, isSignedIn]);
+
+  const effectiveOptions = isSignedIn ? options : NO_OPTIONS;
+  const run = (trigger: "manual" | "realtime", content: string) =>
+    analysis.start({ text: content, kind: kindOf(effectiveOptions), trigger, source });
+  useRealtimeAnalysis({
+    isOn: effectiveOptions.realtime && isPro,
+    text,
+    analysedText: analysis.current?.text ?? null,
+    run: (content) => void run("realtime", content),
+  });
+
+  function onText(next: string) {
+    setText(next);
+    if (next === "") setSource(PASTE);
+    file.clearProblem();
+    analysis.clearError();
+  }
+
+  function onOption(name: OptionName, isOn: boolean) {
+    if (name === "realtime" && isOn && !isPro) return dialogs.openProRequired("실시간 분석");
+    if (isOn && name === "ensemble" && options.wordLevel) announce("단어별 히트맵을 껐어요. 함께 쓸 수 없어요.");
+    if (isOn && name === "wordLevel" && options.ensemble) announce("앙상블 분석을 껐어요. 함께 쓸 수 없어요.");
+    setOptions(withOption(options, name, isOn));
+  }
+
+  async function onFile(picked: File) {
+    analysis.clearError();
+    const found = await file.open(picked);
+    if (found) setSource({ kind: found.kind, name: found.name });
+  }
+
+  function mayUpload(): boolean {
+    if (!isSignedIn) dialogs.openLogin();
+    return isSignedIn;
+  }
+
+  function onStart() {
+    if (!isSignedIn) dialogs.openLogin();
+    else void run("manual", text);
+  }
+
+  return (
+    <>
+      <header className="mb-3.5 flex items-end justify-between gap-8 sm:mb-6">
+        <div>
+          <h1 className="text-title-1 font-bold">글 분석</h1>
+          <p className="mt-0.5 text-ink-2 max-sm:text-note sm:mt-1">
+            <span className="sm:hidden">50자 이상 넣으면 문장마다 결을 읽어 드려요.</span>
+            <span className="max-sm:hidden">글을 붙여 넣거나 파일을 올리면 문장마다 결을 읽어 드려요.</span>
+          </p>
+        </div>
+        {isSignedIn && <div className="max-lg:hidden">{creditsCard}</div>}
+      </header>
+      <div className="grid gap-4 sm:gap-6 xl:grid-cols-[1fr_344px]">
+        <div className="flex min-w-0 flex-col gap-3">
+          <InputCard
+            text={text}
+            count={count}
+            trimmedCount={trimmedCount}
+            canStart={canStart}
+            isAnalysing={analysis.running === "manual"}
+            isRefreshing={analysis.running === "realtime"}
+            reading={file.reading}
+            hasProblem={problem !== null}
+            problemId={PROBLEM_ID}
+            startButton={startButton}
+            onText={onText}
+            onFile={(picked) => void onFile(picked)}
+            mayUpload={mayUpload}
+            onStart={onStart}
+          />
+          <div id={PROBLEM_ID} className="empty:hidden">
+            {problem && (
+              <Alert tone="danger" role="alert">
+                {problem}
+              </Alert>
+            )}
+          </div>
+        </div>
+        <OptionsCard options={effectiveOptions} isSignedIn={isSignedIn} onChange={onOption} />
+      </div>
+      {analysis.current && isSignedIn && (
+        <Suspense>
+          <AnalysisResultView current={analysis.current} />
+        </Suspense>
+      )}
+      {analysis.running === "manual" && (
+        <Suspense>
+          <AnalysingOverlay
+            onCancel={analysis.cancel}
+            returnsFocus={() => !document.activeElement?.matches("[data-result-heading]")}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+/** Nothing is cut silently: the person chooses what to leave out. */
+function overflowMessage(count: number): string | null {
+  if (count <= TEXT_MAX_CHARS) return null;
+  return `${formatCount(TEXT_MAX_CHARS)}자까지 넣을 수 있어요. ${formatCount(count - TEXT_MAX_CHARS)}자가 넘쳐요. 분석할 대목만 남겨 주세요.`;
+}

@@ -1,0 +1,27 @@
+/**
+ * Idempotency keys of the analyses that this page starts. An attempt whose answer never came keeps its key, so that
+ * trying again with the same text is not charged twice; an answered attempt gives its key up.
+ */
+export interface AttemptKeys {
+  keyFor(kind: string, text: string): string;
+  settle(): void;
+}
+
+export function createAttemptKeys(newKey: () => string = randomKey): AttemptKeys {
+  let open: { kind: string; text: string; key: string } | null = null;
+  return {
+    keyFor(kind, text) {
+      if (open?.kind !== kind || open.text !== text) open = { kind, text, key: newKey() };
+      return open.key;
+    },
+    settle() {
+      open = null;
+    },
+  };
+}
+
+/** 128 random bits; `crypto.randomUUID` is missing on pages served without TLS from another machine. */
+function randomKey(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
+}

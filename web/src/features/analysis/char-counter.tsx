@@ -1,0 +1,26 @@
+import { TEXT_MAX_CHARS, TEXT_MIN_CHARS } from "@geulgyeol/contract";
+import { formatCount } from "../../shared/format/numbers.ts";
+
+interface CharCounterProps {
+  readonly id: string;
+  readonly count: number;
+  /** Characters without the white space around the text; the minimum counts these. */
+  readonly trimmedCount: number;
+}
+
+/** How much of a minimum text is missing: not an error, only a help. */
+export function missingText(trimmedCount: number): string | null {
+  if (trimmedCount === 0 || trimmedCount >= TEXT_MIN_CHARS) return null;
+  return `${TEXT_MIN_CHARS - trimmedCount}자 더 필요해요`;
+}
+
+export function CharCounter({ id, count, trimmedCount }: CharCounterProps) {
+  const isOver = count > TEXT_MAX_CHARS;
+  const missing = missingText(trimmedCount);
+  return (
+    <p id={id} className={`text-note tabular-nums ${isOver ? "text-danger" : "text-ink-3"}`}>
+      <b className={`font-[650] ${isOver ? "" : "text-ink"}`}>{formatCount(count)}</b> / {formatCount(TEXT_MAX_CHARS)}
+      {missing && <span className="whitespace-nowrap"> · {missing}</span>}
+    </p>
+  );
+}

@@ -1,0 +1,137 @@
+import {
+  FEEDBACK_COMMENT_MIN_CHARS,
+  FEEDBACK_CREDITS,
+  FEEDBACK_MONTHLY_CAP,
+  type FeedbackRequest,
+} from "@geulgyeol/contract";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { type FormEvent, useId, useState } from "react";
+import { codeOf, messageFor } from "../../shared/api/api-failure.ts";
+import { loadApi } from "../../shared/api/load-api.ts";
+import { MESSAGES } from "../../shared/copy/messages.ts";
+import { ACCOUNT_KEY } from "../../shared/session/use-account.ts";
+import { Alert } from "../../shared/ui/alert.tsx";
+import { Button } from "../../shared/ui/button.tsx";
+import { Dialog } from "../../shared/ui/dialog.tsx";
+import { RadioCards } from "../../shared/ui/radio-cards.tsx";
+import { Segmented } from "../../shared/ui/segmented.tsx";
+
+type Rating = FeedbackRequest["rating"];
+type Origin = NonNullable<FeedbackRequest["origin"]>;
+
+interface FeedbackDialogProps {
+  readonly analysisId: string;
+  readonly initialRating: Rating;
+  readonly onSent: () => void;
+  readonly onClose: () => void;
+}
+
+/** "고맙습니다. 5크레딧을 드렸어요." or, past the month's cap, thanks alone. */
+export function thanksText(granted: number): string {
+  return granted > 0
+    ? `고맙습니다. ${granted}크레딧을 드렸어요.`
+    : "고맙습니다. 이번 달에 드릴 수 있는 의견 크레딧은 모두 드렸어요.";
+}
+
+export default function FeedbackDialog({ analysisId, initialRating, onSent, onClose }: FeedbackDialogProps) {
+  const client = useQueryClient();
+  const [rating, setRating] = useState(initialRating);
+  const [origin, setOrigin] = useState<Origin | null>(null);
+  const [comment, setComment] = useState("");
+  const commentId = useId();
+  const mutation = useMutation({
+    mutationFn: async () => {
+      const { callEndpoint, sendFeedback } = await loadApi();
+      return callEndpoint(sendFeedback, {
+        analysisId,
+        rating,
+        ...(origin && { origin }),
+        ...(comment.trim() !== "" && { comment: comment.trim() }),
+      });
+    },
+    onSuccess: () => {
+      onSent();
+      void client.invalidateQueries({ queryKey: ACCOUNT_KEY });
+    },
+    onError: (error) => {
+      if (codeOf(error) === "ALREADY_RATED") onSent();
+    },
+  });
+
+  if (mutation.data) {
+    return (
+      <Dialog open onClose={onClose} title="의견을 받았어요" width={460}>
+        <Alert tone="success" role="status" className="mt-3">
+          {thanksText(mutation.data.granted)}
+        </Alert>
+        <Button full className="mt-4" onClick={onClose}>
+          닫기
+        </Button>
+      </Dialog>
+    );
+  }
+
+  function onSubmit(event: FormEvent) {
+    event.preventDefault();
+    mutation.mutate();
+  }
+
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title="결과가 맞았나요?"
+      description="보내 주신 의견은 정확도를 높이는 데 써요."
+      width={460}
+    >
+      <form onSubmit={onSubmit} className="mt-4">
+        <Segmented
+          label="결과가 맞았나요?"
+          value={rating}
+          onChange={setRating}
+          options={[
+            { value: "correct", label: "맞아요" },
+            { value: "wrong", label: "달라요" },
+            { value: "unsure", label: "잘 모르겠어요" },
+          ]}
+        />
+        <RadioCards
+          legend="실제로 누가 썼나요?"
+          name="origin"
+          value={origin}
+          onChange={setOrigin}
+          options={[
+            { value: "human", label: "사람이 직접 썼어요" },
+            { value: "ai", label: "AI가 썼어요" },
+            { value: "mixed", label: "AI와 함께 썼어요" },
+          ]}
+        />
+        <label htmlFor={commentId} className="mt-4 mb-2 block text-note font-semibold">
+          덧붙일 말 <span className="font-normal text-ink-3">선택</span>
+        </label>
+        <textarea
+          id={commentId}
+          value={comment}
+          maxLength={2_000}
+          onChange={(event) => setComment(event.target.value)}
+          aria-describedby={`${commentId}-help`}
+          placeholder="어느 문장이 틀렸는지 적어 주시면 큰 도움이 돼요."
+          className="block min-h-[84px] w-full resize-y rounded-md border border-line-strong bg-surface px-3.5 py-2.5 placeholder:text-ink-3"
+        />
+        <p id={`${commentId}-help`} className="mt-2 text-note text-ink-3">
+          평가만 하면 {FEEDBACK_CREDITS.rating}, 누가 썼는지까지 알려 주시면 {FEEDBACK_CREDITS.origin},{" "}
+          {FEEDBACK_COMMENT_MIN_CHARS}자 이상 적어 주시면 {FEEDBACK_CREDITS.comment}크레딧을 드려요. 한 달에{" "}
+          {FEEDBACK_MONTHLY_CAP}크레딧까지예요.
+        </p>
+        {mutation.isError && (
+          <Alert tone="danger" role="alert" className="mt-3">
+            {messageFor(mutation.error, MESSAGES.feedbackFailed)}
+          </Alert>
+        )}
+        <Button type="submit" look="primary" full className="mt-[18px]" busy={mutation.isPending}>
+          {mutation.isPending ? "보내는 중" : "의견 보내고 크레딧 받기"}
+        </Button>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,124 @@
+import { CREDIT_COST } from "@geulgyeol/contract";
+import { Check, ChevronDown, Clock } from "lucide-react";
+import { type ReactNode, useId, useState } from "react";
+import { Badge } from "../../shared/ui/badge.tsx";
+import { CARD } from "../../shared/ui/surfaces.ts";
+import type { AnalysisOptions, OptionName } from "./option-rules.ts";
+
+interface OptionsCardProps {
+  readonly options: AnalysisOptions;
+  readonly isSignedIn: boolean;
+  readonly onChange: (name: OptionName, isOn: boolean) => void;
+}
+
+const LOGIN_FIRST = "로그인하면 쓸 수 있어요.";
+
+/** What else to measure. Ensemble and heatmap exclude each other; the caller keeps the rule. */
+export function OptionsCard({ options, isSignedIn, onChange }: OptionsCardProps) {
+  const [isOpen, setOpen] = useState(true);
+  const shared = { isDisabled: !isSignedIn, onChange };
+  return (
+    <section
+      aria-label="분석 옵션"
+      className={`flex flex-col px-4 pt-3 pb-0.5 sm:px-[22px] sm:pt-[18px] sm:pb-1.5 ${CARD}`}
+    >
+      <div className="flex items-center justify-between pb-2 sm:mb-1 sm:pb-0">
+        <h2 className="text-title-3 font-[650]">분석 옵션</h2>
+        <span className="text-label text-ink-3 max-sm:hidden">기본 분석 {CREDIT_COST.basic}크레딧</span>
+        <button
+          type="button"
+          aria-expanded={isOpen}
+          aria-label="분석 옵션 펼치기"
+          onClick={() => setOpen(!isOpen)}
+          className="-my-2.5 -mr-2.5 grid size-11 place-items-center sm:hidden"
+        >
+          <ChevronDown size={18} strokeWidth={1.75} className={isOpen ? "" : "-rotate-90"} aria-hidden />
+        </button>
+      </div>
+      <div className={isOpen ? "" : "max-sm:hidden"}>
+        <OptionRow
+          {...shared}
+          name="realtime"
+          isChecked={options.realtime}
+          title="실시간 분석"
+          badge="Pro 전용"
+          help="500자부터, 입력을 멈추고 2초 뒤에 다시 분석해요."
+        />
+        <OptionRow
+          {...shared}
+          name="ensemble"
+          isChecked={options.ensemble}
+          title="앙상블 분석"
+          badge="Pro+"
+          cost={CREDIT_COST.ensemble}
+          help="세 모델의 결과를 가중 평균하고 일치도를 보여 드려요."
+        />
+        <OptionRow
+          {...shared}
+          name="wordLevel"
+          isChecked={options.wordLevel}
+          title="단어별 히트맵"
+          badge="Pro+"
+          cost={CREDIT_COST.wordLevel}
+          help="단어마다 AI 확률을 0~100%로 칠해요. 앙상블과 함께 쓸 수 없어요."
+        />
+      </div>
+      <p className="mt-auto flex items-center gap-1.5 border-t border-line pt-[13px] pb-2.5 text-note text-ink-2">
+        <Clock size={15} strokeWidth={1.75} aria-hidden /> 분석은 보통 3~5초 안에 끝나요.
+      </p>
+    </section>
+  );
+}
+
+interface OptionRowProps {
+  readonly name: OptionName;
+  readonly title: string;
+  readonly badge: string;
+  readonly help: ReactNode;
+  readonly cost?: number;
+  readonly isChecked: boolean;
+  readonly isDisabled: boolean;
+  readonly onChange: (name: OptionName, isOn: boolean) => void;
+}
+
+function OptionRow({ name, title, badge, help, cost, isChecked, isDisabled, onChange }: OptionRowProps) {
+  const id = useId();
+  return (
+    <div className="grid grid-cols-[20px_1fr] items-center gap-x-3 gap-y-0.5 border-t border-line py-3 sm:items-start sm:py-[15px] sm:first:border-t-0">
+      <span className="relative grid size-5 sm:mt-0.5">
+        <input
+          id={id}
+          type="checkbox"
+          checked={isChecked}
+          disabled={isDisabled}
+          aria-describedby={`${id}-help`}
+          onChange={(event) => onChange(name, event.target.checked)}
+          className="peer size-5 appearance-none rounded-[5px] border-[1.5px] border-line-strong bg-surface before:absolute before:-inset-3 checked:border-accent checked:bg-accent disabled:border-line disabled:bg-sunken forced-colors:appearance-auto"
+        />
+        <Check
+          size={14}
+          strokeWidth={3}
+          className="pointer-events-none absolute top-[3px] left-[3px] hidden text-on-accent peer-checked:block forced-colors:!hidden"
+          aria-hidden
+        />
+      </span>
+      <div className="flex items-center gap-2 font-semibold">
+        <label htmlFor={id} className={`max-sm:grow ${isDisabled ? "text-ink-3" : ""}`}>
+          {title}
+        </label>
+        <Badge tone="pro">{badge}</Badge>
+        {cost !== undefined && (
+          <span className="text-label font-normal whitespace-nowrap text-ink-3 tabular-nums sm:ml-auto">
+            {cost}크레딧
+          </span>
+        )}
+      </div>
+      <p
+        id={`${id}-help`}
+        className={`col-start-2 text-note leading-[1.55] text-ink-3 ${isDisabled ? "" : "max-sm:sr-only"}`}
+      >
+        {isDisabled ? LOGIN_FIRST : help}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,116 @@
+import type { AnalyseRequest, AnalysisKind, AnalysisResult } from "@geulgyeol/contract";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useCallback, useEffect, useRef, useState } from "react";
+import { ApiFailure, codeOf, isAborted, messageFor } from "../../shared/api/api-failure.ts";
+import { loadApi } from "../../shared/api/load-api.ts";
+import { MESSAGES } from "../../shared/copy/messages.ts";
+import { useAppDialogs } from "../../shared/dialogs/app-dialogs.ts";
+import { resultAnnouncement } from "../../shared/report/result-announcement.ts";
+import { ACCOUNT_KEY } from "../../shared/session/use-account.ts";
+import { SESSION_KEY } from "../../shared/session/use-session.ts";
+import { announce } from "../../shared/ui/announcer.tsx";
+import { createAttemptKeys } from "./attempt-keys.ts";
+
+const CURRENT_KEY = ["analysis", "current"] as const;
+
+export interface CurrentAnalysis {
+  readonly result: AnalysisResult;
+  readonly text: string;
+  /** True when a person started it: the result's heading then takes the focus. */
+  readonly takesFocus: boolean;
+}
+
+export interface StartInput {
+  readonly text: string;
+  readonly kind: AnalysisKind;
+  readonly trigger: "manual" | "realtime";
+  readonly source: NonNullable<AnalyseRequest["source"]>;
+}
+
+export interface AnalysisState {
+  /** Which run is under way, or null. */
+  readonly running: StartInput["trigger"] | null;
+  readonly error: string | null;
+  readonly current: CurrentAnalysis | null;
+  readonly start: (input: StartInput) => Promise<void>;
+  readonly cancel: () => void;
+  readonly clearError: () => void;
+}
+
+/** Did the server certainly answer this attempt? Otherwise its key is kept for the next try. */
+function isAnswered(error: unknown): boolean {
+  return error instanceof ApiFailure && error.kind === "refused" && (error.status ?? 500) < 500;
+}
+
+/**
+ * Runs analyses one at a time and holds the latest result while the app is open. `onAutomaticFailure` is told when a run
+ * that nobody asked for has failed, so that it is not repeated with every keystroke.
+ */
+export function useAnalysis({ onAutomaticFailure }: { onAutomaticFailure: () => void }): AnalysisState {
+  const client = useQueryClient();
+  const dialogs = useAppDialogs();
+  const [running, setRunning] = useState<StartInput["trigger"] | null>(null);
+  const [error, setError] = useState<string | null>(null);
+  const [keys] = useState(createAttemptKeys);
+  const controller = useRef<AbortController | null>(null);
+  const { data: current = null } = useQuery<CurrentAnalysis | null>({
+    queryKey: CURRENT_KEY,
+    queryFn: () => null,
+    enabled: false,
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: Number.POSITIVE_INFINITY,
+  });
+
+  useEffect(() => () => controller.current?.abort(), []);
+
+  const handleFailure = useCallback(
+    (failure: unknown, trigger: StartInput["trigger"]) => {
+      const code = codeOf(failure);
+      if (code === "INSUFFICIENT_CREDITS") dialogs.openInsufficientCredits();
+      else if (code === "PRO_REQUIRED") dialogs.openProRequired("실시간 분석");
+      else if (code === "LOGIN_REQUIRED") {
+        void client.invalidateQueries({ queryKey: SESSION_KEY });
+        dialogs.openLogin();
+      } else setError(messageFor(failure, MESSAGES.analysisFailed));
+      if (trigger === "realtime") onAutomaticFailure();
+    },
+    [client, dialogs, onAutomaticFailure],
+  );
+
+  const start = useCallback(
+    async ({ text, kind, trigger, source }: StartInput) => {
+      controller.current?.abort();
+      const attempt = new AbortController();
+      controller.current = attempt;
+      setError(null);
+      setRunning(trigger);
+      try {
+        const { callEndpoint, ...api } = await loadApi();
+        const endpoints = { basic: api.analyse, ensemble: api.analyseEnsemble, wordLevel: api.analyseWordLevel };
+        const result = await callEndpoint(
+          endpoints[kind],
+          { text, trigger, source },
+          { signal: attempt.signal, idempotencyKey: keys.keyFor(kind, text) },
+        );
+        keys.settle();
+        client.setQueryData<CurrentAnalysis>(CURRENT_KEY, { result, text, takesFocus: trigger === "manual" });
+        announce(resultAnnouncement(result));
+      } catch (failure) {
+        if (isAborted(failure)) return;
+        if (isAnswered(failure)) keys.settle();
+        handleFailure(failure, trigger);
+      } finally {
+        if (controller.current === attempt) {
+          controller.current = null;
+          setRunning(null);
+        }
+        void client.invalidateQueries({ queryKey: ACCOUNT_KEY });
+      }
+    },
+    [client, handleFailure, keys],
+  );
+
+  const cancel = useCallback(() => controller.current?.abort(), []);
+  const clearError = useCallback(() => setError(null), []);
+  return { running, error, current, start, cancel, clearError };
+}

@@ -1,0 +1,221 @@
+import {
+  CREDIT_COST,
+  FEEDBACK_MONTHLY_CAP,
+  FREE_DAILY_CREDITS,
+  FREE_HISTORY_VISIBLE,
+  PRO_MONTHLY_CREDITS,
+  PRO_MONTHLY_PRICE_WON,
+} from "@geulgyeol/contract";
+import { Check, ChevronDown } from "lucide-react";
+import type { ReactNode } from "react";
+import { CAVEAT } from "../../shared/copy/verdicts.ts";
+import { formatCount } from "../../shared/format/numbers.ts";
+import { useAccount } from "../../shared/session/use-account.ts";
+import { useSession } from "../../shared/session/use-session.ts";
+import { ButtonLink, buttonStyle } from "../../shared/ui/button.tsx";
+import { DefinitionList } from "../../shared/ui/definition-list.tsx";
+import { TickList } from "../../shared/ui/icon-list.tsx";
+
+const FREE_POINTS = [
+  `하루 ${FREE_DAILY_CREDITS}크레딧, 자정에 다시 채워져요`,
+  "문장별 확률과 글의 결, 판단 근거",
+  "문체 분석과 통계, 개선 제안",
+  "앙상블 분석과 단어별 히트맵도 크레딧으로",
+];
+
+const PRO_POINTS = [
+  `한 달 ${PRO_MONTHLY_CREDITS}크레딧 (기본 분석 ${PRO_MONTHLY_CREDITS}회)`,
+  "실시간 분석",
+  "기록 무제한 보관",
+  "PDF 보고서 저장",
+];
+
+const COMPARISON: readonly { name: string; free: boolean | string; pro: boolean | string }[] = [
+  { name: "크레딧", free: `하루 ${FREE_DAILY_CREDITS}개`, pro: `한 달 ${PRO_MONTHLY_CREDITS}개` },
+  { name: "문장별 분석과 글의 결", free: true, pro: true },
+  { name: "문체 분석·통계", free: true, pro: true },
+  { name: `앙상블 분석 (${CREDIT_COST.ensemble}크레딧)`, free: true, pro: true },
+  { name: `단어별 히트맵 (${CREDIT_COST.wordLevel}크레딧)`, free: true, pro: true },
+  { name: "상세 분석과 개선 제안", free: true, pro: true },
+  { name: "실시간 분석", free: false, pro: true },
+  { name: "기록 보관", free: `최근 ${FREE_HISTORY_VISIBLE}개`, pro: "무제한" },
+  { name: "PDF 보고서", free: false, pro: true },
+];
+
+const COSTS = [
+  { key: "basic", term: "기본 분석", value: `${CREDIT_COST.basic}크레딧` },
+  { key: "words", term: "단어별 히트맵", value: `${CREDIT_COST.wordLevel}크레딧`, note: "단어마다 0~100% 확률" },
+  {
+    key: "ensemble",
+    term: "앙상블 분석",
+    value: `${CREDIT_COST.ensemble}크레딧`,
+    note: "세 모델, 가중 평균, 일치도, 신뢰 구간",
+  },
+  {
+    key: "feedback",
+    term: "결과 의견 보내기",
+    value: <span className="text-success">한 달 최대 +{FEEDBACK_MONTHLY_CAP}</span>,
+  },
+];
+
+const QUESTIONS = [
+  {
+    question: "결과를 증거로 제출해도 되나요?",
+    answer: `${CAVEAT} 추정에는 오류가 있어요. 초고와 작성 기록을 함께 확인해 주세요.`,
+  },
+  {
+    question: "글을 고쳐서 다시 분석하면 크레딧을 또 쓰나요?",
+    answer: "하루 안에 조금 고친 글을 다시 분석할 때는 크레딧을 쓰지 않아요. 한 번 분석한 글마다 20번까지예요.",
+  },
+  {
+    question: "넣은 글은 어디에 보관되나요?",
+    answer: "분석한 글과 결과는 회원의 기록에만 저장돼요. 올린 파일은 보관하지 않아요.",
+  },
+];
+
+/** Plans, what each holds, what an analysis costs. */
+export function PricingPage() {
+  const session = useSession();
+  const isSignedIn = session.status === "authenticated";
+  return (
+    <div className="mx-auto max-w-[912px] pb-12 sm:pb-20">
+      <div className="pt-8 pb-8 text-center sm:pt-12 sm:pb-10">
+        <h1 className="text-[1.75rem] leading-[1.36] font-bold tracking-[-.035em] sm:text-[2.25rem]">
+          하루 세 번은 무료예요
+        </h1>
+        <p className="mt-2.5 text-[1.0625rem] text-ink-2">자주 쓰신다면 Pro가 나아요. 언제든 해지할 수 있어요.</p>
+      </div>
+      <div className="grid gap-4 sm:grid-cols-2 sm:gap-6">
+        <Plan name="무료" summary="가끔 확인하고 싶을 때" price="0" unit="원" points={FREE_POINTS}>
+          <ButtonLink to={isSignedIn ? "/dashboard" : "/signup"} full>
+            {isSignedIn ? "글 분석하러 가기" : "무료로 시작"}
+          </ButtonLink>
+        </Plan>
+        <Plan
+          name="Pro"
+          summary="여러 글을 꼼꼼히 볼 때"
+          price={formatCount(PRO_MONTHLY_PRICE_WON)}
+          unit="원 / 월"
+          points={PRO_POINTS}
+          isHighlighted
+        >
+          <ProButton />
+        </Plan>
+      </div>
+      <Comparison />
+      <div className="grid gap-x-16 gap-y-12 pt-16 md:grid-cols-2">
+        <section>
+          <h2 className="mb-2 text-title-2 font-[650]">크레딧은 이렇게 써요</h2>
+          <DefinitionList items={COSTS} keys={COSTS.map(({ key }) => key)} />
+        </section>
+        <section>
+          <h2 className="mb-2 text-title-2 font-[650]">자주 묻는 질문</h2>
+          {QUESTIONS.map(({ question, answer }, index) => (
+            <details key={question} open={index === 0} className="group border-t border-line first-of-type:border-t-0">
+              <summary className="flex min-h-11 list-none items-center justify-between gap-3 font-medium [&::-webkit-details-marker]:hidden">
+                {question}
+                <ChevronDown size={18} strokeWidth={1.75} className="shrink-0 group-open:rotate-180" aria-hidden />
+              </summary>
+              <p className="pb-3 leading-[1.65] text-ink-2">{answer}</p>
+            </details>
+          ))}
+        </section>
+      </div>
+    </div>
+  );
+}
+
+interface PlanProps {
+  readonly name: string;
+  readonly summary: string;
+  readonly price: string;
+  readonly unit: string;
+  readonly points: readonly string[];
+  readonly isHighlighted?: boolean;
+  readonly children: ReactNode;
+}
+
+function Plan({ name, summary, price, unit, points, isHighlighted = false, children }: PlanProps) {
+  const frame = isHighlighted
+    ? "border-accent shadow-[0_0_0_1px_var(--accent),var(--shadow-2)]"
+    : "border-line shadow-sheet";
+  return (
+    <section className={`rounded-lg border bg-surface px-6 pt-7 pb-8 sm:px-8 ${frame}`}>
+      <h2 className="text-title-2 font-[650]">{name}</h2>
+      <p className="text-ink-2">{summary}</p>
+      <p className="mt-4 mb-[18px] text-[2.75rem] leading-[1.2] font-[680] tracking-[-.04em] tabular-nums">
+        {price}
+        <span className="ml-1 text-[1rem] font-medium tracking-normal text-ink-2">{unit}</span>
+      </p>
+      {children}
+      <TickList items={points} className="mt-6" />
+    </section>
+  );
+}
+
+/** Paying is not open yet: the button says so and does not pretend. */
+function ProButton() {
+  const { isPro } = useAccount();
+  return (
+    <button type="button" disabled className={buttonStyle({ look: "primary", full: true })}>
+      {isPro ? "Pro 이용 중" : "결제 준비 중"}
+    </button>
+  );
+}
+
+function Comparison() {
+  const head = "border-b border-line-strong py-2 pr-3 text-left text-label font-semibold text-ink-3";
+  const cell = "border-b border-line py-[13px] pr-3 align-top";
+  return (
+    <section className="pt-14 sm:pt-[72px]">
+      <h2 className="mb-3 text-title-2 font-[650]">자세히 비교하기</h2>
+      <table className="w-full border-collapse">
+        <thead>
+          <tr>
+            <th scope="col" className={`w-1/2 ${head}`}>
+              기능
+            </th>
+            <th scope="col" className={head}>
+              무료
+            </th>
+            <th scope="col" className={head}>
+              Pro
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {COMPARISON.map(({ name, free, pro }) => (
+            <tr key={name}>
+              <th scope="row" className={`text-left font-semibold ${cell}`}>
+                {name}
+              </th>
+              <td className={cell}>
+                <Mark value={free} />
+              </td>
+              <td className={cell}>
+                <Mark value={pro} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+function Mark({ value }: { value: boolean | string }) {
+  if (typeof value === "string") return value;
+  return value ? (
+    <>
+      <Check size={18} strokeWidth={1.75} className="text-accent" aria-hidden />
+      <span className="sr-only">있음</span>
+    </>
+  ) : (
+    <>
+      <span className="text-ink-3" aria-hidden>
+        –
+      </span>
+      <span className="sr-only">없음</span>
+    </>
+  );
+}

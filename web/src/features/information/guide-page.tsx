@@ -1,0 +1,74 @@
+import { SHORT_TEXT_CHARS } from "@geulgyeol/contract";
+import { Caveat } from "../../shared/report/caveat.tsx";
+import { DocumentPage, DocumentSection } from "../../shared/ui/document-page.tsx";
+
+const LABELS = [
+  { range: "40% 미만", label: "사람이 쓴 글로 판단", colour: "text-human" },
+  { range: "40% 이상 70% 미만", label: "일부 AI 작성 의심", colour: "text-mixed" },
+  { range: "70% 이상", label: "AI 작성 가능성 높음", colour: "text-ai" },
+];
+
+export function GuidePage() {
+  return (
+    <DocumentPage
+      title="결과를 읽는 방법"
+      lead="글결은 글을 누가 썼는지 알아맞히는 도구가 아니라, 글에서 잰 값으로 추정하고 그 까닭을 보여 드리는 도구예요."
+    >
+      <Caveat />
+      <DocumentSection title="확률과 구간">
+        <p>
+          AI 작성 확률은 비슷한 값을 받은 글 가운데 AI가 쓴 글이 얼마나 되는지를 뜻해요. 80%라면 그런 값을 받은 글 열 편
+          가운데 여덟 편쯤이 AI 글이고, 두 편쯤은 사람이 쓴 글이라는 말이에요.
+        </p>
+        <p>
+          곁에 적힌 95% 구간은 그 추정이 얼마나 흔들리는지를 보여 줘요. 구간이 넓으면 확실하지 않다는 뜻이에요.{" "}
+          {SHORT_TEXT_CHARS}
+          자보다 짧은 글은 잴 것이 적어 구간이 넓어요.
+        </p>
+        <dl className="mt-1">
+          {LABELS.map(({ range, label, colour }) => (
+            <div key={label} className="flex flex-wrap justify-between gap-x-6 border-t border-line py-2.5">
+              <dt className="tabular-nums">{range}</dt>
+              <dd className={`font-semibold ${colour}`}>{label}</dd>
+            </div>
+          ))}
+        </dl>
+        <p>근거가 너무 적거나 서로 어긋나면 ‘판단 보류’라고 말해요.</p>
+      </DocumentSection>
+      <DocumentSection title="글의 결">
+        <p>
+          막대 하나가 한 문장이에요. 높을수록 그 문장의 AI 확률이 높고, 넓을수록 문장이 길어요. 색은 높이를 한 번 더
+          보여 줄 뿐이라, 색을 구분하기 어려워도 읽을 수 있어요. 막대를 누르면 그 문장으로 가요.
+        </p>
+      </DocumentSection>
+      <DocumentSection title="판단 근거">
+        <p>
+          사람 글의 근거와 AI 글의 근거를 함께 보여 드려요. 한쪽만 보지 말고 두 쪽을 견주어 주세요. 문체 분석과 통계는
+          잰 값 그대로예요.
+        </p>
+      </DocumentSection>
+      <DocumentSection title="이렇게 쓰지 마세요">
+        <ul>
+          <li>확률만 보고 점수를 깎거나 떨어뜨리지 마세요.</li>
+          <li>구간과 까닭을 빼고 숫자만 옮기지 마세요.</li>
+          <li>본인의 동의 없이 다른 사람의 글을 넣지 마세요.</li>
+        </ul>
+      </DocumentSection>
+      <DocumentSection title="억울하게 의심받았다면">
+        <ol>
+          <li>결과가 추정이라는 점과 구간을 함께 보여 주세요. 사람이 쓴 글도 높은 값을 받을 수 있어요.</li>
+          <li>초고, 메모, 편집 기록처럼 글을 쓴 과정을 보여 주는 자료를 모아 주세요.</li>
+          <li>어느 문장을 왜 그렇게 썼는지 말로 설명할 자리를 청해 주세요.</li>
+          <li>결과 아래의 ‘이 결과가 맞았나요?’에서 틀렸다고 알려 주세요. 같은 잘못을 줄이는 데 써요.</li>
+        </ol>
+      </DocumentSection>
+      <DocumentSection title="글을 맡긴 선생님과 담당자께">
+        <p>
+          결과는 대화를 시작하는 자료예요. 의심되는 문장을 함께 읽으며 어떻게 썼는지 물어보는 데 쓰고, 벌을 주거나
+          떨어뜨리는 근거로는 쓰지 말아 주세요. 격식을 갖춘 글과 정해진 틀을 따르는 글은 사람이 써도 고르게 보일 수
+          있어요.
+        </p>
+      </DocumentSection>
+    </DocumentPage>
+  );
+}

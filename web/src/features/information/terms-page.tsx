@@ -1,0 +1,52 @@
+import { FREE_DAILY_CREDITS, PRO_MONTHLY_CREDITS, PRO_MONTHLY_PRICE_WON } from "@geulgyeol/contract";
+import { CAVEAT } from "../../shared/copy/verdicts.ts";
+import { formatCount } from "../../shared/format/numbers.ts";
+import { DocumentPage, DocumentSection } from "../../shared/ui/document-page.tsx";
+
+export function TermsPage() {
+  return (
+    <DocumentPage title="이용약관">
+      <DocumentSection title="제1조 목적">
+        <p>이 약관은 글결(이하 ‘서비스’)을 이용하는 조건과 절차, 이용자와 운영자의 권리와 의무를 정합니다.</p>
+      </DocumentSection>
+      <DocumentSection title="제2조 서비스의 내용">
+        <p>
+          서비스는 이용자가 넣은 글을 통계적으로 분석하여 AI가 작성했을 확률을 추정하고 그 근거를 보여 줍니다. 결과는
+          추정이며 사실의 확인이 아닙니다. {CAVEAT}
+        </p>
+      </DocumentSection>
+      <DocumentSection title="제3조 가입">
+        <p>만 14세 이상인 사람이 이 약관과 개인정보 처리방침에 동의하여 가입할 수 있습니다.</p>
+      </DocumentSection>
+      <DocumentSection title="제4조 크레딧과 요금">
+        <ul>
+          <li>
+            무료 이용자에게는 한국 시각으로 매일 자정에 {FREE_DAILY_CREDITS}크레딧이 주어집니다. 남은 크레딧은 다음 날로
+            넘어가지 않습니다.
+          </li>
+          <li>
+            Pro 요금제는 한 달 {formatCount(PRO_MONTHLY_PRICE_WON)}원이며 결제 기간마다 {PRO_MONTHLY_CREDITS}크레딧이
+            주어집니다.
+          </li>
+          <li>끝나지 않은 분석에는 크레딧을 쓰지 않습니다.</li>
+        </ul>
+      </DocumentSection>
+      <DocumentSection title="제5조 이용자의 의무">
+        <ul>
+          <li>권한 없이 다른 사람의 글이나 개인정보를 넣지 않습니다.</li>
+          <li>결과만을 근거로 다른 사람에게 불이익을 주지 않습니다.</li>
+          <li>서비스를 방해하거나 정해진 한도를 피하려고 하지 않습니다.</li>
+        </ul>
+      </DocumentSection>
+      <DocumentSection title="제6조 책임">
+        <p>
+          운영자는 서비스를 안정되게 제공하려고 노력합니다. 결과의 정확함을 보증하지 않으며, 결과를 단독 증거로 써서
+          생긴 손해에 대하여 법이 허용하는 범위에서 책임을 지지 않습니다.
+        </p>
+      </DocumentSection>
+      <DocumentSection title="제7조 약관의 변경">
+        <p>약관을 바꿀 때에는 시행하기 7일 전까지 서비스 안에서 알립니다.</p>
+      </DocumentSection>
+    </DocumentPage>
+  );
+}

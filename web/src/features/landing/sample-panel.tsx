@@ -1,0 +1,79 @@
+import { countCharacters, TEXT_MAX_CHARS } from "@geulgyeol/contract";
+import { PenLine, ScanText, Upload } from "lucide-react";
+import { useState } from "react";
+import { useNavigate } from "react-router";
+import { useAppDialogs } from "../../shared/dialogs/app-dialogs.ts";
+import { formatCount } from "../../shared/format/numbers.ts";
+import { useSession } from "../../shared/session/use-session.ts";
+import { Button, ButtonLink } from "../../shared/ui/button.tsx";
+import { Segmented } from "../../shared/ui/segmented.tsx";
+import { SHEET } from "../../shared/ui/surfaces.ts";
+import type { SampleResult } from "./sample-result.ts";
+import { SampleText } from "./sample-text.tsx";
+import { SampleVerdict } from "./sample-verdict.tsx";
+import { FIRST_SAMPLE, SAMPLES, type SampleId } from "./samples.ts";
+import { useSampleResults } from "./use-sample-results.ts";
+
+/** Three ready-made texts and what the engine says of them. One's own text needs an account. */
+export function SamplePanel({ first }: { first: SampleResult }) {
+  const [chosen, setChosen] = useState<SampleId>(FIRST_SAMPLE.id);
+  const { results, judge } = useSampleResults(first);
+  const session = useSession();
+  const dialogs = useAppDialogs();
+  const navigate = useNavigate();
+  const sample = SAMPLES.find(({ id }) => id === chosen) ?? FIRST_SAMPLE;
+  const result = results[chosen] ?? "loading";
+  const judged = typeof result === "object" ? result : null;
+
+  function choose(id: SampleId) {
+    setChosen(id);
+    const next = SAMPLES.find((one) => one.id === id);
+    if (next) void judge(next);
+  }
+
+  function askForAccount() {
+    if (session.status === "authenticated") void navigate("/dashboard");
+    else dialogs.openLogin();
+  }
+
+  return (
+    <section aria-label="예시 글과 결과" className={`grid overflow-hidden lg:grid-cols-[1fr_384px] ${SHEET}`}>
+      <div className="flex min-w-0 flex-col">
+        <div className="flex flex-wrap items-center justify-between gap-2 px-4 pt-3.5 sm:pl-6">
+          <Segmented
+            label="예시 글"
+            value={chosen}
+            onChange={choose}
+            options={SAMPLES.map(({ id, name }) => ({ value: id, label: name }))}
+          />
+          <ButtonLink to="/dashboard" look="ghost" size="small">
+            <PenLine size={15} strokeWidth={1.75} aria-hidden />내 글 넣기
+          </ButtonLink>
+        </div>
+        <p className="grow px-4 pt-5 pb-6 text-[1.0625rem] leading-[2.05] sm:pr-7 sm:pl-6 sm:text-[1.125rem]">
+          <SampleText text={sample.text} sentences={judged?.sentences ?? null} />
+        </p>
+        <div className="flex items-center gap-3 border-t border-line px-4 py-3">
+          <Button size="small" onClick={askForAccount}>
+            <Upload size={15} strokeWidth={1.75} aria-hidden />
+            <span>
+              파일<span className="max-sm:sr-only"> 올리기</span>
+            </span>
+          </Button>
+          <span className="text-note text-ink-3 tabular-nums">
+            <b className="font-[650] text-ink">{formatCount(countCharacters(sample.text))}</b> /{" "}
+            {formatCount(TEXT_MAX_CHARS)}
+          </span>
+          <span className="grow" />
+          <Button look="primary" onClick={askForAccount}>
+            <ScanText size={18} strokeWidth={1.75} aria-hidden />
+            분석 시작
+          </Button>
+        </div>
+      </div>
+      <div className="border-line px-4 pt-[22px] pb-6 max-lg:border-t sm:px-7 lg:border-l" aria-live="polite">
+        <SampleVerdict result={result} onRetry={() => void judge(sample)} />
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,58 @@
+import { formatPercent } from "../../shared/format/percent.ts";
+import { Caveat } from "../../shared/report/caveat.tsx";
+import { MiniGrain } from "../../shared/report/mini-grain.tsx";
+import { countShares } from "../../shared/report/sentence-shares.ts";
+import { VerdictFigure } from "../../shared/report/verdict-figure.tsx";
+import { Button } from "../../shared/ui/button.tsx";
+import { Spinner } from "../../shared/ui/spinner.tsx";
+import type { SampleResult } from "./sample-result.ts";
+
+interface SampleVerdictProps {
+  readonly result: SampleResult | "loading" | "failed";
+  readonly onRetry: () => void;
+}
+
+/** The verdict in the same order as everywhere: label, figure and interval, axis, why, share, caveat. */
+export function SampleVerdict({ result, onRetry }: SampleVerdictProps) {
+  if (result === "loading") {
+    return (
+      <p className="flex min-h-[440px] items-center justify-center gap-2.5 text-ink-2">
+        <Spinner /> 글의 결을 읽고 있어요
+      </p>
+    );
+  }
+  if (result === "failed") {
+    return (
+      <div className="flex min-h-[440px] flex-col items-center justify-center gap-3 text-center text-ink-2">
+        <p>이 브라우저에서 예시를 분석하지 못했어요.</p>
+        <Button size="small" onClick={onRetry}>
+          다시 시도
+        </Button>
+      </div>
+    );
+  }
+  const shares = countShares(result.sentences);
+  return (
+    <>
+      <p className="mb-2 text-label text-ink-3">예시 결과</p>
+      <VerdictFigure
+        verdict={result.verdict}
+        probability={result.aiProbability}
+        interval={result.interval}
+        isHeld={result.hold !== null}
+        compact
+      />
+      <p className="mt-2 mb-[18px]">{result.hold ? result.hold.message : result.gptAnalysis.reasoning}</p>
+      <MiniGrain sentences={result.sentences} height="h-16" withNumbers />
+      <p className="mt-2.5 text-note text-ink-2">
+        AI로 판정한 문장{" "}
+        <b className="font-bold text-ink tabular-nums">
+          {shares.ai} / {shares.total} ({formatPercent(shares.total === 0 ? 0 : shares.ai / shares.total)})
+        </b>
+      </p>
+      <div className="mt-3 border-t border-line pt-3">
+        <Caveat long={false} />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,54 @@
+import { z } from "zod";
+import { refusal } from "./call-endpoint.ts";
+import { readJson, send } from "./send.ts";
+
+/** Only what the page shows; the server's answer holds more. */
+const SessionAnswer = z.object({ user: z.object({ id: z.string(), name: z.string(), email: z.string() }) }).nullable();
+export type SessionUser = NonNullable<z.infer<typeof SessionAnswer>>["user"];
+
+export interface SignUpInput {
+  readonly name: string;
+  readonly email: string;
+  readonly password: string;
+  readonly termsAccepted: boolean;
+  readonly privacyAccepted: boolean;
+  readonly ageConfirmed: boolean;
+}
+
+export type SocialProvider = "google" | "kakao";
+
+async function post(path: string, body: unknown): Promise<unknown> {
+  const answer = await send(path, {
+    method: "POST",
+    headers: { accept: "application/json", "content-type": "application/json" },
+    credentials: "same-origin",
+    body: JSON.stringify(body),
+  });
+  const json = await readJson(answer);
+  if (!answer.ok) throw refusal(answer, json);
+  return json;
+}
+
+/** The user in an answer of the session endpoint, or null. Throws when it has another shape. */
+export function parseSession(json: unknown): SessionUser | null {
+  return SessionAnswer.parse(json)?.user ?? null;
+}
+
+export async function signUp(input: SignUpInput): Promise<void> {
+  await post("/api/auth/sign-up/email", input);
+}
+
+export async function signIn(input: { email: string; password: string }): Promise<void> {
+  await post("/api/auth/sign-in/email", input);
+}
+
+export async function signOut(): Promise<void> {
+  await post("/api/auth/sign-out", {});
+}
+
+const Redirect = z.object({ url: z.url() });
+
+/** Address at the provider to send the browser to; it comes back to `callbackPath`. */
+export async function startSocialSignIn(provider: SocialProvider, callbackPath: string): Promise<string> {
+  return Redirect.parse(await post("/api/auth/sign-in/social", { provider, callbackURL: callbackPath })).url;
+}

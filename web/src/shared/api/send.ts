@@ -1,0 +1,21 @@
+import { ApiFailure } from "./api-failure.ts";
+
+/** Sends a request; rejects with `ApiFailure` of kind "network" when no answer came, and with AbortError when aborted. */
+export async function send(path: string, init: RequestInit): Promise<Response> {
+  try {
+    return await fetch(path, init);
+  } catch (cause) {
+    if (init.signal?.aborted) throw new DOMException("The request was given up.", "AbortError");
+    throw new ApiFailure("network", "No answer from the server.", { cause });
+  }
+}
+
+/** The JSON of an answer, or null when there is none. */
+export async function readJson(answer: Response): Promise<unknown> {
+  try {
+    return await answer.json();
+  } catch (cause) {
+    if (cause instanceof DOMException && cause.name === "AbortError") throw cause;
+    return null;
+  }
+}

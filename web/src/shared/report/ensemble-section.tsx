@@ -1,0 +1,120 @@
+import type { Ensemble } from "@geulgyeol/contract";
+import { Lightbulb } from "lucide-react";
+import { formatSeconds } from "../format/numbers.ts";
+import { formatPercent, formatPercentPoints } from "../format/percent.ts";
+import { Alert } from "../ui/alert.tsx";
+import { SHEET, SHEET_SECTION } from "../ui/surfaces.ts";
+import { Caveat } from "./caveat.tsx";
+import { EnsemblePlot } from "./ensemble-plot.tsx";
+import { ensembleSummary } from "./ensemble-summary.ts";
+import { bandClass } from "./probability-band.ts";
+import { VerdictFigure } from "./verdict-figure.tsx";
+
+const TH =
+  "border-b border-line-strong py-2 pr-3 text-left text-label font-semibold whitespace-nowrap text-ink-3 last:pr-0";
+const TD = "border-b border-line py-2.5 pr-3 align-top text-[.875rem] leading-[1.55] tabular-nums last:pr-0";
+
+interface EnsembleSectionProps {
+  readonly ensemble: Ensemble;
+  readonly isHeld: boolean;
+}
+
+/** What each member says, and how far they agree. */
+export function EnsembleSection({ ensemble, isHeld }: EnsembleSectionProps) {
+  const { consensus, models, crossValidation, recommendation } = ensemble;
+  const answered = models.filter(({ status }) => status === "ok").length;
+  return (
+    <div className={SHEET}>
+      <section className={`${SHEET_SECTION} grid gap-6 lg:grid-cols-[300px_1fr] lg:gap-0 xl:grid-cols-[348px_1fr]`}>
+        <div className="lg:border-r lg:border-line lg:pr-9">
+          <VerdictFigure
+            verdict={consensus.finalVerdict}
+            probability={consensus.weightedProbability}
+            interval={crossValidation.confidenceInterval}
+            isHeld={isHeld}
+            name="가중 평균 확률"
+            withAxis={false}
+          />
+          <dl className="grid grid-cols-3 border-t border-line pt-3.5">
+            {[
+              ["일치도", formatPercent(consensus.agreementScore)],
+              ["표준편차", formatPercentPoints(crossValidation.standardDeviation)],
+              ["모델", answered === models.length ? `${answered}개` : `${answered} / ${models.length}개`],
+            ].map(([term, value]) => (
+              <div key={term}>
+                <dt className="text-label text-ink-3">{term}</dt>
+                <dd className="text-[1.25rem] font-bold tracking-[-.02em] tabular-nums">{value}</dd>
+              </div>
+            ))}
+          </dl>
+        </div>
+        <div className="flex min-w-0 flex-col gap-[18px] lg:pl-9">
+          <p className="text-reading leading-[1.72] font-[450]">{ensembleSummary(ensemble)}</p>
+          <Alert tone="info" icon={Lightbulb}>
+            <b className="font-bold">권장 사항</b> {recommendation}
+          </Alert>
+          <Caveat />
+        </div>
+      </section>
+      <section className={SHEET_SECTION}>
+        <div className="mb-4 flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
+          <h3 className="text-title-2 font-[650]">모델별 확률과 신뢰 구간</h3>
+          <span className="text-note text-ink-3">
+            점은 모델별 확률, 가는 선은 가중 평균과의 차이, 옅은 띠는 95% 신뢰 구간이에요.
+          </span>
+        </div>
+        <EnsemblePlot ensemble={ensemble} />
+      </section>
+      <section className={SHEET_SECTION}>
+        <h3 className="mb-2.5 text-title-2 font-[650]">모델별 판단 근거</h3>
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable with the keyboard */}
+        <section className="overflow-x-auto" aria-label="모델별 판단 근거 표" tabIndex={0}>
+          <table className="w-full min-w-[640px] border-collapse">
+            <thead>
+              <tr>
+                <th scope="col" className={TH}>
+                  모델
+                </th>
+                <th scope="col" className={`${TH} !text-right`}>
+                  AI 확률
+                </th>
+                <th scope="col" className={`${TH} !text-right`}>
+                  신뢰도
+                </th>
+                <th scope="col" className={`${TH} !text-right`}>
+                  처리 시간
+                </th>
+                <th scope="col" className={`${TH} pl-8`}>
+                  판단 근거
+                </th>
+              </tr>
+            </thead>
+            <tbody>
+              {models.map((model) => (
+                <tr key={model.model} className={bandClass(model.aiProbability)}>
+                  <th scope="row" className={`${TD} w-[150px] text-left font-bold`}>
+                    {model.name}
+                  </th>
+                  {model.status === "ok" ? (
+                    <>
+                      <td className={`${TD} w-[90px] text-right font-semibold text-(--k)`}>
+                        {formatPercent(model.aiProbability)}
+                      </td>
+                      <td className={`${TD} w-[90px] text-right`}>{formatPercent(model.confidence)}</td>
+                      <td className={`${TD} w-[100px] text-right`}>{formatSeconds(model.processingTime)}</td>
+                      <td className={`${TD} pl-8 text-ink-2`}>{model.reasoning}</td>
+                    </>
+                  ) : (
+                    <td colSpan={4} className={`${TD} pl-8 text-ink-2`}>
+                      {model.reasoning || "답하지 못해 가중 평균에서 뺐어요."}
+                    </td>
+                  )}
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </section>
+      </section>
+    </div>
+  );
+}

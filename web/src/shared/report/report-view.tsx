@@ -1,0 +1,155 @@
+import type { AnalysisResult } from "@geulgyeol/contract";
+import { Clock } from "lucide-react";
+import { type ReactNode, useMemo } from "react";
+import { formatDateTime } from "../format/dates.ts";
+import { formatCount, formatSeconds } from "../format/numbers.ts";
+import { SHEET, SHEET_SECTION } from "../ui/surfaces.ts";
+import { ActiveSentenceContext, createActiveSentence } from "./active-sentence.ts";
+import { EnsembleSection } from "./ensemble-section.tsx";
+import { EvidencePanel } from "./evidence-panel.tsx";
+import { Grain } from "./grain.tsx";
+import { PatternsSection } from "./patterns-section.tsx";
+import { RecommendationsSection } from "./recommendations-section.tsx";
+import { reportHeading } from "./report-heading.ts";
+import { SentenceList } from "./sentence-list.tsx";
+import { StatisticsSection } from "./statistics-section.tsx";
+import { StylometrySection } from "./stylometry-section.tsx";
+import { hasTextNotices, TextNotices } from "./text-notices.tsx";
+import { Verdict } from "./verdict.tsx";
+import { WordReport } from "./words/word-report.tsx";
+
+const HEADING = "scroll-mt-20 text-[1.375rem] leading-[1.4] font-[650] tracking-[-.02em]";
+
+interface ReportViewProps {
+  readonly result: AnalysisResult;
+  /** The text that was analysed, when it is at hand. */
+  readonly text: string | null;
+  /** Set on the first heading, which takes the focus when a result arrives. */
+  readonly headingRef?: (element: HTMLHeadingElement | null) => void;
+  /** Buttons beside the heading. */
+  readonly actions?: ReactNode;
+}
+
+/** A whole result in the fixed order of its sections; each only when its data is present. */
+export function ReportView({ result, text, headingRef, actions }: ReportViewProps) {
+  const { ensemble, wordLevel, language, sentences, suspiciousPatterns, recommendations } = result;
+  const id = `result-${result.analysisId}`;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every result has a store of its own
+  const activeSentence = useMemo(createActiveSentence, [result.analysisId]);
+  const footer = <ReportFooter result={result} />;
+  return (
+    <ActiveSentenceContext value={activeSentence}>
+      {ensemble && (
+        <section aria-labelledby={`${id}-ensemble`} className="mb-9">
+          <div className="mb-3.5 flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
+            <h2 id={`${id}-ensemble`} ref={headingRef} tabIndex={-1} className={HEADING}>
+              앙상블 분석 결과
+            </h2>
+            <span className="text-note text-ink-3 tabular-nums">{creditsLine(result)}</span>
+          </div>
+          <EnsembleSection ensemble={ensemble} isHeld={result.hold !== null} />
+        </section>
+      )}
+      <section aria-labelledby={`${id}-heading`}>
+        <div className="mb-3.5 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+          <div className="flex flex-wrap items-baseline gap-x-3.5 gap-y-1">
+            <h2 id={`${id}-heading`} ref={ensemble ? undefined : headingRef} tabIndex={-1} className={HEADING}>
+              {reportHeading(result, false)}
+            </h2>
+            <span className="text-note text-ink-3 tabular-nums">{metaLine(result)}</span>
+          </div>
+          {actions}
+        </div>
+        <div className={SHEET}>
+          <div className={SHEET_SECTION}>
+            <Verdict report={result} charCount={result.charCount} labelId={`${id}-verdict`} />
+          </div>
+          {hasTextNotices(result) && (
+            <div className={`${SHEET_SECTION} !py-4`}>
+              <TextNotices report={result} text={text} />
+            </div>
+          )}
+          {sentences.length > 0 && (
+            <section className={SHEET_SECTION} aria-labelledby={`${id}-grain`}>
+              <div className="mb-4 flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
+                <h3 id={`${id}-grain`} className="text-title-2 font-[650]">
+                  글의 결
+                </h3>
+                <span className="text-note text-ink-3">막대 하나가 한 문장이에요. 높을수록 AI 확률이 높아요.</span>
+              </div>
+              <Grain sentences={sentences} resultId={id} />
+            </section>
+          )}
+          {result.evidence.length > 0 && (
+            <div className={SHEET_SECTION}>
+              <EvidencePanel evidence={result.evidence} resultId={id} />
+            </div>
+          )}
+          <div className={`${SHEET_SECTION} grid gap-x-10 gap-y-6 sm:gap-y-8 xl:grid-cols-[1fr_312px]`}>
+            <div className="grid gap-x-10 gap-y-3 sm:grid-cols-2 sm:gap-y-8 xl:col-start-2 xl:row-start-1 xl:block xl:space-y-8">
+              <StylometrySection stylometry={result.stylometry} />
+              <StatisticsSection statistics={result.statistics} />
+            </div>
+            {sentences.length > 0 && <SentenceList sentences={sentences} resultId={id} lang={language} />}
+          </div>
+          {(suspiciousPatterns.length > 0 || recommendations.length > 0) && (
+            <div className={`${SHEET_SECTION} grid gap-x-12 gap-y-8 lg:grid-cols-2`}>
+              {suspiciousPatterns.length > 0 && <PatternsSection patterns={suspiciousPatterns} />}
+              {recommendations.length > 0 && <RecommendationsSection recommendations={recommendations} />}
+            </div>
+          )}
+          {!wordLevel && footer}
+        </div>
+      </section>
+      {wordLevel && (
+        <section aria-labelledby={`${id}-words`} className="mt-9">
+          <div className="mb-3.5 flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
+            <h2 id={`${id}-words`} className={HEADING}>
+              단어별 히트맵 보고서
+            </h2>
+            <span className="text-note text-ink-3 tabular-nums">{creditsLine(result)}</span>
+          </div>
+          <WordReport wordLevel={wordLevel} lang={language} footer={footer} />
+        </section>
+      )}
+    </ActiveSentenceContext>
+  );
+}
+
+function metaLine({ createdAt, charCount, statistics }: AnalysisResult): string {
+  return [
+    formatDateTime(createdAt),
+    `${formatCount(charCount)}자`,
+    `${formatCount(statistics.totalSentences)}문장`,
+    `${formatCount(statistics.totalWords)}단어`,
+  ]
+    .filter(Boolean)
+    .join(" · ");
+}
+
+function creditsLine({ createdAt, credits }: AnalysisResult): string {
+  return [formatDateTime(createdAt), creditsUsed(credits)].filter(Boolean).join(" · ");
+}
+
+function creditsUsed({ charged, freeRevision }: AnalysisResult["credits"]): string {
+  if (charged === 0) return freeRevision ? "고친 글이라 크레딧을 쓰지 않았어요" : "크레딧을 쓰지 않았어요";
+  return `${charged}크레딧 사용`;
+}
+
+function ReportFooter({ result }: { result: AnalysisResult }) {
+  return (
+    <div
+      className={`${SHEET_SECTION} flex flex-wrap items-center justify-between gap-x-6 gap-y-1 !py-4 text-note text-ink-3`}
+    >
+      <span className="inline-flex items-center gap-2">
+        <Clock size={15} strokeWidth={1.75} aria-hidden />
+        <span>
+          처리 시간 <b className="font-bold text-ink-2 tabular-nums">{formatSeconds(result.processingTime)}</b>
+        </span>
+      </span>
+      <span className="tabular-nums">
+        {creditsUsed(result.credits)} · 분석 번호 {result.analysisId}
+      </span>
+    </div>
+  );
+}

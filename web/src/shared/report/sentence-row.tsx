@@ -1,0 +1,97 @@
+import { ChevronDown } from "lucide-react";
+import { memo, type ReactNode, useState } from "react";
+import { formatPercent, toPercent } from "../format/percent.ts";
+import { Badge } from "../ui/badge.tsx";
+import { geometry } from "../ui/geometry.ts";
+import { sentenceRowId, useActiveSentence, useIsActiveSentence } from "./active-sentence.ts";
+import { EXCLUSION_NAME } from "./exclusion-names.ts";
+import { bandClass } from "./probability-band.ts";
+import type { Sentence } from "./report-types.ts";
+
+interface SentenceRowProps {
+  readonly sentence: Sentence;
+  readonly resultId: string;
+  readonly lang: string;
+  /** Further controls of the row, for instance editing. */
+  readonly actions?: ReactNode;
+}
+
+const CELL = "border-t border-line group-first/row:border-transparent transition-colors duration-(--dur-1)";
+
+/** A sentence with the bundle of its margin grain: width is the probability, height the row. */
+export const SentenceRow = memo(function SentenceRow({ sentence, resultId, lang, actions }: SentenceRowProps) {
+  const store = useActiveSentence();
+  const isActive = useIsActiveSentence(sentence.index);
+  const [isOpen, setOpen] = useState(false);
+  const isExcluded = sentence.excluded !== null;
+  const band = isExcluded ? "band-none" : bandClass(sentence.aiProbability);
+  const tint = isActive ? "bg-accent-soft" : "";
+  const reasonsId = `${sentenceRowId(resultId, sentence.index)}-reasons`;
+  return (
+    <li
+      id={sentenceRowId(resultId, sentence.index)}
+      tabIndex={-1}
+      onPointerEnter={() => store.set(sentence.index)}
+      onPointerLeave={() => store.set(null)}
+      onFocus={() => store.set(sentence.index)}
+      className={`group/row grid scroll-mt-24 grid-cols-[24px_32px_1fr_auto] items-stretch sm:grid-cols-[26px_calc(var(--grain-track)+12px)_1fr_auto] ${band}`}
+    >
+      <span
+        className={`pt-3.5 pr-1.5 text-right text-label whitespace-nowrap tabular-nums sm:pr-2.5 ${isActive ? "font-bold text-ink" : "text-ink-3"}`}
+      >
+        {sentence.index + 1}
+        <span className="sr-only">번 문장</span>
+      </span>
+      <span className="flex border-l border-line-strong py-px sm:pr-3" aria-hidden>
+        {!isExcluded && (
+          <i
+            className="grain-lying min-w-[3px] rounded-r-[2px]"
+            ref={geometry({
+              width: `${toPercent(sentence.aiProbability)}%`,
+              "animation-delay": `${Math.min(sentence.index * 20, 300)}ms`,
+            })}
+          />
+        )}
+      </span>
+      <div className={`min-w-0 px-3 py-2.5 leading-[1.7] ${CELL} ${tint}`}>
+        <p className={isExcluded ? "text-ink-3" : ""} lang={lang}>
+          {sentence.text}
+        </p>
+        {isOpen && (
+          <ul id={reasonsId} className="mt-1.5 flex flex-col gap-0.5 text-note text-ink-2">
+            {sentence.reasons.map((reason) => (
+              <li key={reason} className="flex gap-2 before:text-ink-3 before:content-['–']">
+                {reason}
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+      <div className={`flex flex-col items-end gap-1 py-2.5 sm:flex-row sm:items-start sm:gap-2.5 ${CELL} ${tint}`}>
+        {isExcluded ? (
+          <Badge tone="line">{EXCLUSION_NAME[sentence.excluded as keyof typeof EXCLUSION_NAME]} 제외</Badge>
+        ) : (
+          <b className="min-w-11 text-right leading-[1.7] font-[650] text-(--k) tabular-nums">
+            {formatPercent(sentence.aiProbability)}
+          </b>
+        )}
+        <span className="flex min-w-[68px] justify-end gap-1.5 max-sm:min-w-0">
+          {sentence.reasons.length > 0 && (
+            <button
+              type="button"
+              aria-expanded={isOpen}
+              aria-controls={isOpen ? reasonsId : undefined}
+              aria-label={`${sentence.index + 1}번 문장의 까닭`}
+              onClick={() => setOpen(!isOpen)}
+              className="relative inline-flex h-7 items-center gap-1 rounded-sm border border-line bg-surface px-2 text-label font-semibold whitespace-nowrap text-ink-2 before:absolute before:-inset-2 hover:bg-sunken"
+            >
+              까닭
+              <ChevronDown size={14} strokeWidth={2} className={isOpen ? "rotate-180" : ""} aria-hidden />
+            </button>
+          )}
+          {actions}
+        </span>
+      </div>
+    </li>
+  );
+});

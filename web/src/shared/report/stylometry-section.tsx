@@ -1,0 +1,89 @@
+import { STYLOMETRY_WORDS_SHOWN } from "@geulgyeol/contract";
+import { formatPercent, toPercent } from "../format/percent.ts";
+import { Badge } from "../ui/badge.tsx";
+import { type Definition, DefinitionList } from "../ui/definition-list.tsx";
+import { CollapsibleSection } from "./collapsible-section.tsx";
+import { bandClass } from "./probability-band.ts";
+import type { Report } from "./report-types.ts";
+import { type Flag, stylometryFlags } from "./stylometry-flags.ts";
+
+function flagged(value: string, flag: Flag | null) {
+  return (
+    <>
+      {value}
+      {flag && <Badge tone={flag.tone}>{flag.text}</Badge>}
+    </>
+  );
+}
+
+export function StylometrySection({ stylometry }: { stylometry: Report["stylometry"] }) {
+  const flags = stylometryFlags(stylometry);
+  const rows: readonly (Definition & { key: string })[] = [
+    { key: "score", term: "AI 문체 점수", value: toPercent(stylometry.aiSignatureScore), note: "0에서 100까지예요." },
+    {
+      key: "transitions",
+      term: "접속어 밀도",
+      value: flagged(`${stylometry.transitionWordDensity.toFixed(1)}%`, flags.transitions),
+      note: flags.transitions && "3%를 넘으면 매우 높아요.",
+    },
+    {
+      key: "starts",
+      term: "문장 시작 다양성",
+      value: flagged(stylometry.sentenceStartVariety.toFixed(2), flags.starts),
+      note: flags.starts && "0.5보다 낮으면 첫머리가 비슷한 편이에요.",
+    },
+    {
+      key: "entropy",
+      term: "문장 길이 엔트로피",
+      value: flagged(stylometry.sentenceLengthEntropy.toFixed(2), flags.entropy),
+      note: stylometry.entropyFlagApplies
+        ? flags.entropy && "3보다 낮으면 문장 길이가 고른 편이에요."
+        : "8문장보다 짧은 글은 3에 닿을 수 없어 표시를 달지 않았어요.",
+    },
+    {
+      key: "repetition",
+      term: "단어 반복률",
+      value: flagged(stylometry.wordRepetitionRate.toFixed(2), flags.repetition),
+    },
+    { key: "length", term: "평균 단어 길이", value: `${stylometry.avgWordLength.toFixed(1)}자` },
+    { key: "confidence", term: "문체 분석 신뢰도", value: formatPercent(stylometry.confidence) },
+  ];
+  const words = [...stylometry.veryHighRiskWords, ...stylometry.highRiskWords].slice(0, STYLOMETRY_WORDS_SHOWN);
+  const firstFlag = flags.transitions ?? flags.entropy ?? flags.starts ?? flags.repetition;
+  return (
+    <CollapsibleSection title="문체 분석" summary={firstFlag && <Badge tone={firstFlag.tone}>{firstFlag.text}</Badge>}>
+      <DefinitionList items={rows} keys={rows.map(({ key }) => key)} />
+      {words.length > 0 && (
+        <>
+          <h4 className="mt-[18px] mb-2 text-title-3 font-[650]">위험도 높은 단어</h4>
+          <ul className="flex flex-wrap gap-1.5">
+            {words.map(({ word, aiProbability }) => (
+              <li
+                key={word}
+                className={`rounded-xs bg-(--g) px-2 py-1.5 text-note leading-none font-medium text-heat-text ${bandClass(aiProbability)}`}
+              >
+                {word}
+                <span className="sr-only">, AI 확률 {formatPercent(aiProbability)}</span>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      {stylometry.aiPhrases.length > 0 && (
+        <>
+          <h4 className="mt-[18px] mb-2 text-title-3 font-[650]">AI 글에 잦은 어구</h4>
+          <ul className="flex flex-wrap gap-1.5">
+            {stylometry.aiPhrases.map((phrase) => (
+              <li
+                key={phrase}
+                className="rounded-xs px-2 py-1.5 text-note leading-none font-medium text-ink-2 shadow-[inset_0_0_0_1px_var(--line)]"
+              >
+                {phrase}
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </CollapsibleSection>
+  );
+}

@@ -1,0 +1,81 @@
+import { type AnalysisResult, SHORT_TEXT_CHARS } from "@geulgyeol/contract";
+import { HOLD_LABEL, VERDICT_LABEL } from "../copy/verdicts.ts";
+import { formatInterval, toPercent } from "../format/percent.ts";
+import { ProbabilityAxis } from "./probability-axis.tsx";
+
+const TEXT_COLOUR = { human: "text-human", mixed: "text-mixed", ai: "text-ai", hold: "text-ink-2" } as const;
+
+interface VerdictLabelProps {
+  readonly verdict: AnalysisResult["verdict"];
+  readonly isHeld: boolean;
+  readonly id?: string;
+}
+
+/** Label with its square; a held judgement has no verdict's colour. */
+export function VerdictLabel({ verdict, isHeld, id }: VerdictLabelProps) {
+  return (
+    <p
+      id={id}
+      className={`inline-flex items-center gap-[9px] text-[1.25rem] font-bold tracking-[-.025em] max-sm:text-[1.125rem] ${TEXT_COLOUR[isHeld ? "hold" : verdict]}`}
+    >
+      <i className="size-3 shrink-0 rounded-xs bg-current" aria-hidden />
+      {isHeld ? HOLD_LABEL : VERDICT_LABEL[verdict]}
+    </p>
+  );
+}
+
+interface VerdictFigureProps {
+  readonly verdict: AnalysisResult["verdict"];
+  readonly probability: number;
+  readonly interval: AnalysisResult["interval"] | null;
+  readonly isHeld: boolean;
+  readonly name?: string;
+  readonly charCount?: number;
+  readonly labelId?: string;
+  /** The ensemble shows its own plot instead. */
+  readonly withAxis?: boolean;
+  readonly compact?: boolean;
+}
+
+/** The first three parts of a verdict: label, figure with its interval, axis. A figure never stands without its interval. */
+export function VerdictFigure({
+  verdict,
+  probability,
+  interval,
+  isHeld,
+  name = "AI 작성 확률",
+  charCount,
+  labelId,
+  withAxis = true,
+  compact = false,
+}: VerdictFigureProps) {
+  return (
+    <div>
+      <VerdictLabel verdict={verdict} isHeld={isHeld} {...(labelId && { id: labelId })} />
+      <div className="max-sm:flex max-sm:items-end max-sm:gap-3.5">
+        <p
+          className={`-ml-[.03em] flex items-baseline font-[680] lining-nums ${compact ? "my-3 text-[4rem] leading-none tracking-[-.045em]" : "mt-3.5 mb-2.5 text-number max-sm:mt-1.5 max-sm:mb-2"}`}
+        >
+          {toPercent(probability)}
+          <span className={`ml-[3px] font-semibold tracking-normal ${compact ? "text-[1.75rem]" : "text-[2rem]"}`}>
+            %
+          </span>
+        </p>
+        <p className="mb-3.5 text-note text-ink-2">
+          {name} <span className="text-ink-3 max-sm:hidden">·</span> <br className="sm:hidden" />
+          {interval ? (
+            <>
+              95% 구간 <b className="font-bold text-ink tabular-nums">{formatInterval(interval)}</b>
+            </>
+          ) : (
+            "구간을 계산하지 못했어요"
+          )}
+        </p>
+      </div>
+      {withAxis && <ProbabilityAxis probability={probability} interval={interval} name={name} />}
+      {charCount !== undefined && charCount < SHORT_TEXT_CHARS && (
+        <p className="mt-2 text-note text-ink-3">{SHORT_TEXT_CHARS}자보다 짧은 글이라 구간이 넓어요.</p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,62 @@
+import { formatInterval, formatPercent } from "../format/percent.ts";
+import { Alert } from "../ui/alert.tsx";
+import { Caveat } from "./caveat.tsx";
+import type { Report } from "./report-types.ts";
+import { segmentsLine } from "./segments-line.ts";
+import { countShares } from "./sentence-shares.ts";
+import { ShareBar } from "./share-bar.tsx";
+import { VerdictFigure } from "./verdict-figure.tsx";
+
+/** More runs than this are shown in the grain and the list only. */
+const SEGMENTS_SHOWN = 8;
+
+interface VerdictProps {
+  readonly report: Report;
+  readonly charCount: number;
+  readonly labelId: string;
+}
+
+/** The verdict in its fixed order: label, figure and interval, axis, why, share of sentences, caveat. */
+export function Verdict({ report, charCount, labelId }: VerdictProps) {
+  const { verdict, aiProbability, interval, hold, gptAnalysis, sentences, aiShare, aiShareInterval, segments } = report;
+  const boundaries = segments.length <= SEGMENTS_SHOWN ? segmentsLine(segments) : null;
+  return (
+    <div className="grid gap-6 lg:grid-cols-[300px_1fr] lg:gap-0 xl:grid-cols-[348px_1fr]">
+      <div className="lg:border-r lg:border-line lg:pr-9">
+        <VerdictFigure
+          verdict={verdict}
+          probability={aiProbability}
+          interval={interval}
+          isHeld={hold !== null}
+          charCount={charCount}
+          labelId={labelId}
+        />
+      </div>
+      <div className="flex min-w-0 flex-col gap-[18px] lg:pl-9">
+        {hold && (
+          <Alert tone="warn">
+            <b className="font-bold">판단을 미뤘어요.</b> {hold.message}
+          </Alert>
+        )}
+        <p className="text-reading leading-[1.72] font-[450]">
+          {gptAnalysis.reasoning}{" "}
+          <span className="text-note whitespace-nowrap text-ink-3">
+            근거 신뢰도 {formatPercent(gptAnalysis.confidence)} · {SOURCE[gptAnalysis.source]}
+          </span>
+        </p>
+        <div>
+          <ShareBar shares={countShares(sentences)} />
+          <p className="mt-2.5 text-note text-ink-2">
+            AI가 쓴 분량은 글자 수로 <b className="font-semibold text-ink tabular-nums">{formatPercent(aiShare)}</b>(95%
+            구간 <span className="tabular-nums">{formatInterval(aiShareInterval)}</span>)로 추정해요.
+            {boundaries && <> 나뉘는 곳: {boundaries}.</>}
+          </p>
+        </div>
+        <hr className="border-line" />
+        <Caveat />
+      </div>
+    </div>
+  );
+}
+
+const SOURCE = { engine: "엔진이 잰 값", llm: "언어 모델의 의견" } as const;

@@ -1,0 +1,66 @@
+import type { WordLevel } from "@geulgyeol/contract";
+import { Info } from "lucide-react";
+import { type ReactNode, useId } from "react";
+import { NumberedList } from "../../ui/numbered-list.tsx";
+import { SHEET, SHEET_SECTION, TEXT_LINK } from "../../ui/surfaces.ts";
+import { Caveat } from "../caveat.tsx";
+import { HeatLegend } from "./heat-legend.tsx";
+import { Heatmap } from "./heatmap.tsx";
+import { HighRiskWords } from "./high-risk-words.tsx";
+import { WordStatistics } from "./word-statistics.tsx";
+import { WordTable } from "./word-table.tsx";
+
+interface WordReportProps {
+  readonly wordLevel: WordLevel;
+  readonly lang: string;
+  /** Last row of the sheet. */
+  readonly footer: ReactNode;
+}
+
+/** The word-level report: figures, the heatmap with its legend, findings, high-risk words, table. */
+export function WordReport({ wordLevel, lang, footer }: WordReportProps) {
+  const id = useId();
+  return (
+    <div className={SHEET}>
+      <WordStatistics wordLevel={wordLevel} />
+      <div className={`${SHEET_SECTION} grid gap-x-12 gap-y-8 !border-t xl:grid-cols-[1fr_312px]`}>
+        <section className="min-w-0">
+          <div className="mb-4 flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
+            <h3 className="text-title-2 font-[650]">단어별 히트맵</h3>
+            <span className="text-note text-ink-3">
+              단어를 누르거나 방향키로 옮기면 까닭을 볼 수 있어요.{" "}
+              <a href={`#${id}-table`} className={TEXT_LINK}>
+                표로 보기
+              </a>
+            </span>
+          </div>
+          <HeatLegend />
+          <div className="mt-4">
+            <Heatmap wordLevel={wordLevel} lang={lang} tipId={`${id}-tip`} />
+          </div>
+        </section>
+        <div>
+          <section>
+            <h3 className="mb-2.5 text-title-2 font-[650]">핵심 발견</h3>
+            <NumberedList items={wordLevel.insights} />
+          </section>
+          <p className="mt-4 border-t border-line pt-4 text-note text-ink-2">
+            <Info size={15} strokeWidth={1.75} className="mr-1 inline align-[-2.5px]" aria-hidden />
+            고위험 단어에는 <b className="font-bold">실선</b>, 중위험 단어에는 <b className="font-bold">점선</b>을 함께
+            그어요. 색을 구분하기 어려워도 읽을 수 있어요.
+          </p>
+          <div className="mt-4 border-t border-line pt-4">
+            <Caveat />
+          </div>
+        </div>
+      </div>
+      <div className={SHEET_SECTION}>
+        <HighRiskWords words={wordLevel.words} />
+      </div>
+      <div className={SHEET_SECTION}>
+        <WordTable words={wordLevel.words} id={`${id}-table`} />
+      </div>
+      {footer}
+    </div>
+  );
+}

@@ -1,0 +1,17 @@
+import type { SessionUser } from "../api/auth.ts";
+import { loadApi } from "../api/load-api.ts";
+import { readJson, send } from "../api/send.ts";
+
+/** The signed-in user, or null. Rejects with `ApiFailure` when the server cannot say. */
+export async function fetchSession(signal: AbortSignal): Promise<SessionUser | null> {
+  const answer = await send("/api/auth/get-session", {
+    headers: { accept: "application/json" },
+    credentials: "same-origin",
+    signal,
+  });
+  const json = await readJson(answer);
+  if (answer.ok && json === null) return null;
+  const { parseSession, refusal } = await loadApi();
+  if (!answer.ok) throw refusal(answer, json);
+  return parseSession(json);
+}

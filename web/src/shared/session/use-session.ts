@@ -1,0 +1,39 @@
+import { useQuery } from "@tanstack/react-query";
+import { useEffect } from "react";
+import type { SessionUser } from "../api/auth.ts";
+import { fetchSession } from "./fetch-session.ts";
+
+export const SESSION_KEY = ["session"] as const;
+
+export type Session =
+  | { readonly status: "loading" }
+  | { readonly status: "anonymous" }
+  | { readonly status: "authenticated"; readonly user: SessionUser };
+
+/** Who is signed in. A server that cannot say is treated as nobody: everything that needs an account asks again. */
+export function useSession(): Session {
+  const query = useQuery({
+    queryKey: SESSION_KEY,
+    queryFn: ({ signal }) => fetchSession(signal),
+    staleTime: 60_000,
+    retry: 1,
+  });
+  const isKnown = !query.isPending;
+  const isSignedIn = Boolean(query.data);
+  useEffect(() => {
+    if (isKnown) rememberHint(isSignedIn);
+  }, [isKnown, isSignedIn]);
+  if (query.isPending) return { status: "loading" };
+  return query.data ? { status: "authenticated", user: query.data } : { status: "anonymous" };
+}
+
+/** Read by boot.js before the next first paint; it decides nothing but a banner's visibility. */
+function rememberHint(isSignedIn: boolean): void {
+  try {
+    if (isSignedIn) localStorage.setItem("geulgyeol.signed-in", "1");
+    else localStorage.removeItem("geulgyeol.signed-in");
+  } catch {
+    // Blocked storage costs only the hint.
+  }
+  if (!isSignedIn) delete document.documentElement.dataset.returning;
+}

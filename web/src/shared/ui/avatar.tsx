@@ -1,0 +1,19 @@
+/** Two characters that stand for a person: the given name of a Korean name, else the first two. */
+export function initialsOf(name: string): string {
+  const characters = [...name.trim().replace(/\s+/g, "")];
+  return characters
+    .slice(/^[가-힣]{3,4}$/.test(characters.join("")) ? -2 : 0)
+    .slice(0, 2)
+    .join("");
+}
+
+export function Avatar({ name, small = false }: { name: string; small?: boolean }) {
+  return (
+    <span
+      aria-hidden
+      className={`grid shrink-0 place-items-center rounded-full bg-accent-soft font-[650] text-accent ${small ? "size-7 text-label" : "size-[34px] text-note"}`}
+    >
+      {initialsOf(name)}
+    </span>
+  );
+}

@@ -1,0 +1,17 @@
+import { Check } from "lucide-react";
+import type { ReactNode } from "react";
+
+/** Points with a tick before each. */
+export function TickList({ items, className = "" }: { items: readonly ReactNode[]; className?: string }) {
+  return (
+    <ul className={`flex flex-col gap-[9px] ${className}`}>
+      {items.map((item, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the points are fixed copy
+        <li key={index} className="flex gap-[9px] text-[.875rem] text-ink-2">
+          <Check size={18} strokeWidth={1.75} className="mt-[3px] shrink-0 text-accent" aria-hidden />
+          <span>{item}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,25 @@
+/** Lines of writing bending round a knot: the grain. */
+export function Logo({ small = false }: { small?: boolean }) {
+  return (
+    <span
+      className={`inline-flex items-center gap-[9px] font-bold tracking-[-.04em] text-ink ${small ? "text-[1rem]" : "text-[1.25rem]"}`}
+    >
+      <svg
+        className={small ? "size-[22px]" : "size-[26px]"}
+        viewBox="0 0 28 28"
+        fill="none"
+        stroke="currentColor"
+        strokeWidth="2.1"
+        strokeLinecap="round"
+        aria-hidden="true"
+      >
+        <path d="M3 4.500h22" />
+        <path d="M3 10.200h4.200c2.400 0 3.600-1.900 6.800-1.900s4.400 1.900 6.800 1.900H25" />
+        <path d="M3 17.800h4.200c2.400 0 3.600 1.900 6.800 1.900s4.400-1.900 6.800-1.900H25" />
+        <path d="M3 23.500h13" />
+        <circle cx="14" cy="14" r="2.300" className="fill-accent" stroke="none" />
+      </svg>
+      <span>글결</span>
+    </span>
+  );
+}

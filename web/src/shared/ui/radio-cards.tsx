@@ -1,0 +1,34 @@
+interface RadioCardsProps<Value extends string> {
+  readonly legend: string;
+  readonly name: string;
+  readonly value: Value | null;
+  readonly onChange: (value: Value) => void;
+  readonly options: readonly { readonly value: Value; readonly label: string }[];
+}
+
+/** One of a few, none chosen at first. */
+export function RadioCards<Value extends string>({ legend, name, value, onChange, options }: RadioCardsProps<Value>) {
+  return (
+    <fieldset className="mt-[18px]">
+      <legend className="mb-2 text-note font-semibold">{legend}</legend>
+      <div className="flex flex-col gap-2">
+        {options.map((option) => (
+          <label
+            key={option.value}
+            className="flex h-11 items-center gap-2.5 rounded-md border border-line-strong px-3.5 font-medium has-checked:border-accent has-checked:bg-accent-soft has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus"
+          >
+            <input
+              type="radio"
+              name={name}
+              value={option.value}
+              checked={value === option.value}
+              onChange={() => onChange(option.value)}
+              className="size-[18px] shrink-0 appearance-none rounded-full border-[1.5px] border-line-strong bg-surface outline-none checked:border-[5.5px] checked:border-accent forced-colors:appearance-auto"
+            />
+            {option.label}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,24 @@
+import type { Detector } from "@geulgyeol/engine";
+import { createDetector } from "@geulgyeol/engine/detector.ts";
+import modelUrl from "../../../engine/model/geulgyeol.model.bin?url";
+import type { DetectRequest, DetectResponse } from "./detector-protocol.ts";
+
+let detector: Promise<Detector> | null = null;
+
+async function loadDetector(): Promise<Detector> {
+  const answer = await fetch(modelUrl);
+  if (!answer.ok) throw new Error(`The model could not be fetched (${answer.status}).`);
+  return createDetector(new Uint8Array(await answer.arrayBuffer()));
+}
+
+addEventListener("message", async ({ data: { id, text } }: MessageEvent<DetectRequest>) => {
+  let response: DetectResponse;
+  try {
+    detector ??= loadDetector();
+    response = { id, ok: true, analysis: (await detector).analyse(text) };
+  } catch (error) {
+    detector = null;
+    response = { id, ok: false, message: String(error) };
+  }
+  postMessage(response);
+});

@@ -1,0 +1,27 @@
+import { reactRouter } from "@react-router/dev/vite";
+import tailwindcss from "@tailwindcss/vite";
+import { defineConfig } from "vite";
+
+export default defineConfig({
+  plugins: [tailwindcss(), reactRouter()],
+  build: {
+    target: ["chrome111", "edge111", "firefox114", "safari16.4"],
+    // Fonts and the model are large enough to be files of their own; a data: URL would need a wider content security policy.
+    assetsInlineLimit: 0,
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          groups: [
+            { name: "vendor", test: /node_modules[\\/](react|react-dom|scheduler|react-router|@tanstack)[\\/]/ },
+            { name: "base", test: /(contract|web)[\\/]src[\\/]/, minShareCount: 4 },
+          ],
+        },
+      },
+    },
+  },
+  worker: { format: "es" },
+  server: {
+    proxy: { "/api": { target: process.env.API_URL ?? "http://127.0.0.1:3000", changeOrigin: false } },
+    fs: { allow: [".."] },
+  },
+});
