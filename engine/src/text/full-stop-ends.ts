@@ -29,13 +29,20 @@ function numberEnds(prose: string, at: number, start: number, following: number)
   if (isDigit(following)) return false;
   let from = at;
   while (from > start && isDigit(prose.charCodeAt(from - 1))) from--;
-  if (from === start) return false;
+  if (from === start || startsNumbered(prose, from, start)) return false;
   if (prose.charCodeAt(from - 1) !== 0x20) return true;
   const digits = at - from;
   const previous = prose.charCodeAt(from - 2);
   if (previous === 0x2e) return false;
   if (isHangulSyllable(following)) return digits >= 3;
   return digits >= 3 || isLatin(previous);
+}
+
+/** 4.1. and 2.3.1. at the head of a sentence. */
+function startsNumbered(prose: string, from: number, start: number): boolean {
+  let at = from;
+  while (at > start && (isDigit(prose.charCodeAt(at - 1)) || prose.charCodeAt(at - 1) === 0x2e)) at--;
+  return at === start;
 }
 
 /** 가. 나. as list letters in a line. */

@@ -14,7 +14,7 @@ const SPACE = 0x20;
 
 /** Quoting particles and verbs after a closing quotation mark: the sentence goes on. */
 const QUOTATIVE =
-  /^(?:이?라고|이?라며|이?라는|이?란|이?라면서|이?라던|이?라니|이?랬|하고|하며|하면서|하는|한다|했|고 |는 |면서|며 |라 |처럼|같은|같이|와 |과 |을 |를 |이 |가 |은 |에 |의 |도 |등|and |he |she |said|asked)/;
+  /^(?:이?라고|이?라며|이?라는|이?란|이?라면서|이?라던|이?라니|이?랬|하고|하며|하면서|하는|한다|했|고 |는 |면서|며 |라 |처럼|같은|같이|와 |과 |을 |를 |은 |에 |의 |도 |등|and |he |she |said|asked)/;
 /** What may follow sentence-final punctuation without a space and belong to it: particles after a bracketed stop. */
 const ATTACHED = /^(?:이?라|이?란|고|는|은|을|를|이|가|의|에|도|와|과|로|며|면|만)(?![가-힣]{2})/;
 const FINAL_SYLLABLES = "다요까죠네음임함됨오라자지군걸어";
