@@ -9,7 +9,7 @@ export function createLogger(level: string, destination?: DestinationStream): Lo
   return pino({ level, serializers: { err: describeError }, base: null }, destination);
 }
 
-export interface DescribedError {
+interface DescribedError {
   readonly type: string;
   readonly message: string;
   readonly code?: string;
@@ -19,7 +19,7 @@ export interface DescribedError {
 }
 
 /** What may be logged of an error. */
-export function describeError(error: unknown): DescribedError {
+function describeError(error: unknown): DescribedError {
   if (!(error instanceof Error)) return { type: typeof error, message: "not an error" };
   const { code, constraint, query } = error as { code?: unknown; constraint?: unknown; query?: unknown };
   const isQuery = typeof query === "string";

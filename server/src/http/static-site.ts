@@ -38,7 +38,7 @@ export async function registerStaticSite(app: FastifyInstance, folder: string): 
 }
 
 /** The file that answers a path, or null. A path with an ending names a file; the API never falls back to a page. */
-export function fileFor(url: string, files: ReadonlySet<string>): string | null {
+function fileFor(url: string, files: ReadonlySet<string>): string | null {
   const path = decodePath(url.replace(/[?#].*$/s, "")).replace(/^\/+|\/+$/g, "");
   if (files.has(path)) return path;
   const page = path === "" ? "index.html" : `${path}/index.html`;

@@ -27,7 +27,7 @@ export interface TestApp {
   signUp(): Promise<{ email: string; cookie: string }>;
 }
 
-export interface CallOptions {
+interface CallOptions {
   readonly cookie?: string;
   readonly headers?: Record<string, string>;
   /** Address that the request comes from. */

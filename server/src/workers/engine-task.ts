@@ -1,13 +1,6 @@
 import type { AnalyseOptions } from "@geulgyeol/engine";
-import type { EngineVersions, TimedAnalysis } from "../modules/analysis/index.ts";
 
-/** What a worker file of the pool exports. */
-export interface EngineWorker {
-  /** Judges one text, and measures how long it took. */
-  default(task: EngineTask): TimedAnalysis;
-  versions(): EngineVersions;
-}
-
+/** What the pool hands to a thread; it answers with a `TimedAnalysis`, or with its `versions()`. */
 export interface EngineTask {
   readonly text: string;
   readonly options: AnalyseOptions;

@@ -137,6 +137,7 @@ CREATE INDEX "pro_periods_user" ON "pro_periods" USING btree ("user_id","ends_at
 CREATE INDEX "sessions_user_id" ON "sessions" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "verifications_identifier" ON "verifications" USING btree ("identifier");--> statement-breakpoint
 CREATE INDEX "analyses_user" ON "analyses" USING btree ("user_id","created_at");--> statement-breakpoint
+CREATE INDEX "analyses_drafts" ON "analyses" USING btree ("user_id","kind","created_at");--> statement-breakpoint
 CREATE INDEX "analyses_same_text" ON "analyses" USING btree ("user_id","kind","text_hash");--> statement-breakpoint
 CREATE INDEX "analyses_revision_of" ON "analyses" USING btree ("revision_of");--> statement-breakpoint
 CREATE UNIQUE INDEX "analyses_sequence" ON "analyses" USING btree ("sequence");--> statement-breakpoint

@@ -1,5 +1,5 @@
 import { type AnalysisKind, REVISIONS_PER_PAID_ANALYSIS } from "@geulgyeol/contract";
-import { aliasedTable, and, desc, eq, gt, gte, lt, sql } from "drizzle-orm";
+import { aliasedTable, and, desc, eq, gt, gte, lt, max, sql } from "drizzle-orm";
 import type { Queryable } from "../../db/connection.ts";
 import { analyses, analysisRequests } from "./tables.ts";
 
@@ -54,34 +54,35 @@ export async function findSameText(
 
 /** Drafts that are compared at most; each costs a pass over up to 10,000 characters. */
 const DRAFTS_COMPARED = 5;
+/** So many of the newest versions hold the last ones of that many drafts, however the versions mingle. */
+const VERSIONS_LOOKED_AT = DRAFTS_COMPARED * (REVISIONS_PER_PAID_ANALYSIS + 1);
 
 /** The last version of each draft whose paid analysis is young enough and has free revisions left; newest first. */
 export async function findOpenDrafts(
   db: Queryable,
   { userId, kind, since }: Draft,
 ): Promise<{ paidId: string; text: string }[]> {
-  const newestOfDraft = db
-    .selectDistinctOn([paid.id], { paidId: sql<string>`${paid.id}`.as("paid_id"), newest: analyses.sequence })
+  const versions = db
+    .select({ root: rootId.as("root"), sequence: analyses.sequence })
     .from(analyses)
-    .innerJoin(paid, eq(paid.id, rootId))
-    .where(
-      and(
-        eq(analyses.userId, userId),
-        eq(analyses.kind, kind),
-        gte(analyses.createdAt, since),
-        gt(paid.charged, 0),
-        gte(paid.createdAt, since),
-        lt(paid.revisionsUsed, REVISIONS_PER_PAID_ANALYSIS),
-      ),
-    )
-    .orderBy(paid.id, desc(analyses.sequence))
-    .as("newest_of_draft");
+    .where(and(eq(analyses.userId, userId), eq(analyses.kind, kind), gte(analyses.createdAt, since)))
+    .orderBy(desc(analyses.createdAt), desc(analyses.sequence))
+    .limit(VERSIONS_LOOKED_AT)
+    .as("versions");
+  const drafts = db
+    .select({ paidId: paid.id, newest: max(versions.sequence).as("newest") })
+    .from(versions)
+    .innerJoin(paid, eq(paid.id, versions.root))
+    .where(and(gt(paid.charged, 0), gte(paid.createdAt, since), lt(paid.revisionsUsed, REVISIONS_PER_PAID_ANALYSIS)))
+    .groupBy(paid.id)
+    .orderBy(desc(sql`newest`))
+    .limit(DRAFTS_COMPARED)
+    .as("drafts");
   return db
-    .select({ paidId: newestOfDraft.paidId, text: analyses.text })
-    .from(newestOfDraft)
-    .innerJoin(analyses, eq(analyses.sequence, newestOfDraft.newest))
-    .orderBy(desc(newestOfDraft.newest))
-    .limit(DRAFTS_COMPARED);
+    .select({ paidId: drafts.paidId, text: analyses.text })
+    .from(drafts)
+    .innerJoin(analyses, eq(analyses.sequence, drafts.newest))
+    .orderBy(desc(analyses.sequence));
 }
 
 /** Uses up one free revision; the caller holds the user's credits, so the count cannot pass its limit. */

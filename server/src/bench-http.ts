@@ -1,0 +1,97 @@
+import { type ChildProcess, fork } from "node:child_process";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import autocannon from "autocannon";
+import { koreanText } from "./testing/korean-text.ts";
+
+/**
+ * Requests per second and latency of `POST /api/analyze` over HTTP, with login, credits, the real engine and the stored
+ * result. The server is a process of its own (`bench-server.ts`); the load comes from this one, on the same machine.
+ * Every request sends a text that was never sent before, so that neither the free revision nor the history answers it.
+ *
+ * `npx tsx server/src/bench-http.ts [seconds] [connections]`; `DATABASE_URL` measures PostgreSQL instead of the embedded
+ * database. Prints a table, and the same numbers as one line of JSON.
+ */
+const SIZES = [500, 2_000, 10_000];
+const seconds = Number(process.argv[2] ?? 8);
+const connections = Number(process.argv[3] ?? 8);
+
+interface Row {
+  readonly chars: number;
+  readonly requestsPerSecond: number;
+  readonly p50Ms: number;
+  readonly p90Ms: number;
+  readonly p99Ms: number;
+  readonly engineMs: number;
+  readonly answered: number;
+  readonly failed: number;
+}
+
+const folder = mkdtempSync(join(tmpdir(), "geulgyeol-bench-"));
+const server = fork(fileURLToPath(new URL("bench-server.ts", import.meta.url)), [folder, String(connections)], {
+  execArgv: ["--import", "tsx"],
+});
+try {
+  const { address, cookies, database } = await ready(server);
+  const rows: Row[] = [];
+  let seed = 1;
+  for (const chars of SIZES) {
+    await measure(1, chars);
+    rows.push(await measure(seconds, chars));
+  }
+  console.log(`POST /api/analyze, ${connections} connections, ${seconds} s each, ${database}`);
+  console.table(rows);
+  console.log(JSON.stringify({ bench: "http", database, connections, seconds, rows }));
+
+  async function measure(duration: number, chars: number): Promise<Row> {
+    let clients = 0;
+    let failed = 0;
+    let engineMs = 0;
+    let answered = 0;
+    const result = await autocannon({
+      ...{ url: `${address}/api/analyze`, method: "POST", connections, duration },
+      setupClient: (client) => {
+        const cookie = cookies[clients++ % cookies.length] as string;
+        client.setHeaders({ "content-type": "application/json", cookie });
+        const next = () => client.setBody(JSON.stringify({ text: koreanText(seed++, chars) }));
+        next();
+        client.on("body", (body) => {
+          const { data } = JSON.parse(body.toString()) as {
+            data?: { processingTime: number; credits: { charged: number } };
+          };
+          if (data?.credits.charged === 1) {
+            answered++;
+            engineMs += data.processingTime;
+          } else failed++;
+          next();
+        });
+      },
+    });
+    const { p50, p90, p99 } = result.latency;
+    return {
+      ...{ chars, requestsPerSecond: Math.round((answered / result.duration) * 10) / 10 },
+      ...{ p50Ms: p50, p90Ms: p90, p99Ms: p99 },
+      engineMs: Math.round((engineMs / Math.max(1, answered)) * 10) / 10,
+      ...{ answered, failed },
+    };
+  }
+} finally {
+  server.kill("SIGKILL");
+  rmSync(folder, { recursive: true, force: true });
+}
+
+interface Ready {
+  readonly address: string;
+  /** One session for each connection. */
+  readonly cookies: readonly string[];
+  readonly database: string;
+}
+
+function ready(child: ChildProcess): Promise<Ready> {
+  return new Promise((resolve, reject) => {
+    child.once("message", (message) => resolve(message as Ready));
+    child.once("exit", (code) => reject(new Error(`The bench's server ended with ${code}.`)));
+  });
+}

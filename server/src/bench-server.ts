@@ -1,0 +1,55 @@
+import type { AddressInfo } from "node:net";
+import { buildApp } from "./http/build-app.ts";
+import { createLogger } from "./http/request-log.ts";
+import { createAuth } from "./modules/accounts/index.ts";
+import { giftCredits } from "./modules/credits/index.ts";
+import { openDatabase } from "./open-database.ts";
+import { engineModelFile, entryPoint } from "./runtime-paths.ts";
+import { wireModules } from "./wire-modules.ts";
+import { createEnginePool } from "./workers/engine-pool.ts";
+
+/**
+ * The server that `bench-http.ts` measures: the real parts, without limits. Its arguments are a folder for the
+ * embedded database, which is used unless `DATABASE_URL` is set, and the number of users, each with a million credits.
+ */
+const NO_LIMIT = 1_000_000_000;
+const [folder = "", users = 1] = [process.argv[2], Number(process.argv[3])];
+const databaseUrl = process.env.DATABASE_URL || undefined;
+const log = createLogger("warn");
+const now = () => new Date();
+const connection = await openDatabase({ databaseUrl, dataFolder: folder }, log);
+const { db } = connection;
+const workerData = { modelFile: engineModelFile };
+const engine = createEnginePool({ entry: entryPoint("workers/engine-worker.ts"), workerData });
+const secret = "only for the bench, where nobody else signs in";
+const baseUrl = "http://127.0.0.1";
+const auth = createAuth({ db, secret, baseUrl, sendMail: async () => undefined, log, now });
+const versions = await engine.versions();
+const app = await buildApp({
+  ...{ log, readSession: auth.readSession, appUrl: undefined, apiRequestsPerMinute: NO_LIMIT },
+  routes: (instance) =>
+    wireModules(instance, {
+      ...{ connection, auth, analyse: engine.analyse, versions, now, appUrl: undefined, version: "bench" },
+      signIn: { email: true, google: false, kakao: false },
+      limits: { authRequestsPerMinute: NO_LIMIT, analysesPerMinute: NO_LIMIT },
+    }),
+});
+await app.listen({ host: "127.0.0.1", port: 0 });
+const address = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;
+
+const cookies = await Promise.all(Array.from({ length: users }, (_, index) => signUp(index)));
+process.send?.({ address, cookies, database: databaseUrl === undefined ? "PGlite" : "PostgreSQL" });
+
+async function signUp(index: number): Promise<string> {
+  const consents = { termsAccepted: true, privacyAccepted: true, ageConfirmed: true };
+  const email = `bench-${index}-${Date.now()}@example.com`;
+  const answer = await fetch(`${address}/api/auth/sign-up/email`, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify({ name: "bench", email, password: "bench password", ...consents }),
+  });
+  const { user } = (await answer.json()) as { user: { id: string } };
+  await giftCredits({ db, now: now() }, user.id, 1_000_000);
+  const set = answer.headers.getSetCookie();
+  return set.map((one) => one.split(";")[0]).join("; ");
+}

@@ -1,0 +1,44 @@
+import fc from "fast-check";
+import { expect, it } from "vitest";
+import { parseJsonBytes } from "./json-body.ts";
+
+const bytes = (text: string) => new TextEncoder().encode(text);
+const LETTER = fc.string({ unit: "grapheme" }).filter((text) => !text.includes("\0"));
+const { tree: JSON_VALUE } = fc.letrec((tie) => ({
+  tree: fc.oneof({ maxDepth: 3 }, LETTER, fc.integer(), fc.boolean(), fc.constant(null), tie("list"), tie("record")),
+  list: fc.array(tie("tree"), { maxLength: 4 }),
+  record: fc.dictionary(LETTER, tie("tree"), { maxKeys: 4 }),
+}));
+
+it("reads whatever JSON holds whole characters only", () => {
+  fc.assert(
+    fc.property(JSON_VALUE, (value) => {
+      const text = JSON.stringify(value);
+      expect(parseJsonBytes(bytes(text))).toEqual(JSON.parse(text));
+    }),
+  );
+});
+
+it("refuses any bytes that are not UTF-8, and answers in its own codes only", () => {
+  fc.assert(
+    fc.property(fc.uint8Array({ maxLength: 60 }), (body) => {
+      const isUtf8 = Buffer.from(Buffer.from(body).toString("utf8")).equals(Buffer.from(body));
+      try {
+        parseJsonBytes(body);
+        expect(isUtf8).toBe(true);
+      } catch (error) {
+        const { code } = error as { code: string };
+        if (!isUtf8) expect(code).toBe("INVALID_UNICODE");
+        else expect(["INVALID_JSON", "INVALID_UNICODE"]).toContain(code);
+      }
+    }),
+    { numRuns: 500 },
+  );
+});
+
+it("finds half a character wherever it hides, also in a name", () => {
+  for (const text of ['"\\ud800"', '{"a":[{"b":"x\\udfffy"}]}', '{"\\ud800":1}', '["\\u0000"]']) {
+    expect(() => parseJsonBytes(bytes(text))).toThrow("INVALID_UNICODE");
+  }
+  expect(parseJsonBytes(bytes('"\\ud83d\\ude00"'))).toBe("😀");
+});
