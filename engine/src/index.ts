@@ -1,4 +1,6 @@
+export { createDetector, ENGINE_VERSION } from "./detector.ts";
 export * from "./judgement/verdict-bands.ts";
+export { ModelFileError } from "./model-file/format.ts";
 export * from "./report.ts";
 export { prepareText } from "./text/prepare-text.ts";
 export type * from "./text/prepared-text.ts";

@@ -22,6 +22,8 @@ const SHORT_LABEL = 20;
 const LONG_LABEL = 30;
 /** A line of at least this length is a paragraph of its own. */
 const PARAGRAPH = 60;
+/** Shortest Korean line that can be the paragraph under a heading without markup; lines of verse are shorter. */
+const HEADED = 45;
 /** A list item below this length that does not end as a sentence does is a fragment. */
 const FRAGMENT = 32;
 const LATIN_FRAGMENT = 40;
@@ -83,7 +85,8 @@ function reasonOf(
   }
   const label = LABEL.exec(body);
   if (label !== null && body.length < PARAGRAPH && label[0].length <= SHORT_LABEL) return "heading";
-  if (unlikely || !isParagraph(next) || next.text.length < 2 * body.length || /[,،]$/.test(body)) return null;
+  if (unlikely || next === undefined || /[,،]$/.test(body)) return null;
+  if (next.text.length < Math.max(2 * body.length, HANGUL.test(next.text) ? HEADED : PARAGRAPH)) return null;
   if (korean) return body.length <= LONGEST_HEADING ? "heading" : null;
   return body.length <= LONGEST_LATIN_HEADING && isTitled(body) ? "heading" : null;
 }

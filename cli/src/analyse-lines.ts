@@ -1,0 +1,56 @@
+import { createInterface } from "node:readline";
+import type { Detector } from "@geulgyeol/engine";
+
+interface Line {
+  readonly id: string | number;
+  readonly text: string;
+}
+
+export interface LineSinks {
+  readonly out: (line: string) => Promise<void> | void;
+  readonly err: (line: string) => void;
+}
+
+/**
+ * Judges `{id, text}` a line and writes `{id, aiProbability, verdict, aiShare, interval, language}` a line, in order.
+ * A line that cannot be judged is named on `err` with its number (from 1); the rest is still answered.
+ * Returns the number of such lines.
+ */
+export async function analyseLines(
+  detector: Detector,
+  name: string,
+  input: NodeJS.ReadableStream,
+  { out, err }: LineSinks,
+): Promise<number> {
+  let number = 0;
+  let failures = 0;
+  for await (const raw of createInterface({ input, crlfDelay: Number.POSITIVE_INFINITY })) {
+    number++;
+    if (raw.trim() === "") continue;
+    try {
+      const { id, text } = parseLine(number === 1 ? raw.replace(/^\ufeff/, "") : raw);
+      const analysis = detector.analyse(text);
+      if (analysis.kind === "refusal") throw new Error(`${analysis.code} ${analysis.message}`);
+      const { aiProbability, verdict, aiShare, interval, language } = analysis.report;
+      await out(JSON.stringify({ id, aiProbability, verdict, aiShare, interval, language }));
+    } catch (error) {
+      failures++;
+      err(`${name}:${number}: ${error instanceof Error ? error.message : String(error)}`);
+    }
+  }
+  return failures;
+}
+
+function parseLine(raw: string): Line {
+  let value: unknown;
+  try {
+    value = JSON.parse(raw);
+  } catch {
+    throw new Error("JSON이 아닌 줄입니다.");
+  }
+  if (typeof value !== "object" || value === null) throw new Error("줄마다 {id, text} 객체가 있어야 합니다.");
+  const { id, text } = value as Record<string, unknown>;
+  if (typeof id !== "string" && typeof id !== "number") throw new Error("id가 없거나 문자열·숫자가 아닙니다.");
+  if (typeof text !== "string") throw new Error("text가 없거나 문자열이 아닙니다.");
+  return { id, text };
+}

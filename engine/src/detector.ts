@@ -1,0 +1,100 @@
+import { describeReport } from "./judgement/describe-report.ts";
+import { ensembleOf } from "./judgement/ensemble.ts";
+import { holdOf } from "./judgement/hold.ts";
+import { judgeDocument } from "./judgement/judge-document.ts";
+import { judgeSentences } from "./judgement/judge-sentences.ts";
+import { type LanguageJudge, loadJudge } from "./judgement/load-model.ts";
+import { rounded } from "./judgement/logistic.ts";
+import { refusalOf } from "./judgement/refusal.ts";
+import { findSegments } from "./judgement/segments.ts";
+import { verdictOf } from "./judgement/verdict-bands.ts";
+import { wordLevelOf } from "./judgement/word-level.ts";
+import { readModel } from "./model-file/read-model.ts";
+import type { AnalyseOptions, Analysis, Detector, Interval, Language, Report } from "./report.ts";
+import { prepareText } from "./text/prepare-text.ts";
+import type { PreparedText } from "./text/prepared-text.ts";
+
+/** Version of the engine's code; a change of results raises it. */
+export const ENGINE_VERSION = "1.0.0";
+
+/**
+ * Reads a model file and gives back the detector. Throws `ModelFileError` when the file is damaged or was made for another
+ * engine. `analyse` takes any string and never throws; it has no clock, no randomness and no state between calls.
+ */
+export function createDetector(modelBytes: Uint8Array): Detector {
+  const file = readModel(modelBytes);
+  const judges = new Map<Language, LanguageJudge>();
+  const judgeOf = (language: Language): LanguageJudge => {
+    const known = judges.get(language) ?? loadJudge(file, language);
+    judges.set(language, known);
+    return known;
+  };
+  return {
+    engineVersion: ENGINE_VERSION,
+    modelVersion: file.modelVersion,
+    analyse(text, options = {}) {
+      const prepared = prepareText(text);
+      const refusal = refusalOf(prepared);
+      if (refusal !== null) return refusal;
+      const language = prepared.language as Language;
+      const report = reportOf(prepared, language, judgeOf(language), options, file.modelVersion);
+      return { kind: "report", report } satisfies Analysis;
+    },
+  };
+}
+
+function reportOf(
+  prepared: PreparedText,
+  language: Language,
+  judge: LanguageJudge,
+  options: AnalyseOptions,
+  modelVersion: string,
+): Report {
+  const judgement = judgeDocument(prepared, language, judge);
+  const aiProbability = rounded(judgement.aiProbability);
+  const interval = roundedInterval(judgement.interval);
+  const sentences = judgeSentences(prepared, language, judgement);
+  const words = wordLevelOf(prepared, judgement.reading, judge, sentences);
+  const hold = holdOf({
+    proseLength: prepared.prose.length,
+    proseShare: prepared.prose.length / Math.max(1, prepared.original.trim().length),
+    aiProbability,
+    interval,
+    members: judgement.members,
+    humanSurprisal: judgement.reading.surprisal[1] as number,
+    strangestSurprisal: judge.parameters.strangestSurprisal,
+  });
+  const described = describeReport({ prepared, language, judgement, sentences, words: words.words, hold, options });
+  const { value, lower, upper } = judgement.aiShare;
+  return {
+    engineVersion: ENGINE_VERSION,
+    modelVersion,
+    language,
+    verdict: verdictOf(aiProbability),
+    aiProbability,
+    interval,
+    hold,
+    aiShare: rounded(value),
+    aiShareInterval: roundedInterval({ lower, upper }),
+    segments: findSegments(sentences),
+    ...described,
+    textIntegrity: prepared.integrity,
+    excluded: prepared.excluded,
+    ...(options.ensemble
+      ? {
+          ensemble: ensembleOf(
+            judgement.members,
+            judge.parameters.shares,
+            aiProbability,
+            interval,
+            described.gptAnalysis.reasoning,
+          ),
+        }
+      : {}),
+    ...(options.wordLevel ? { wordLevel: words } : {}),
+  };
+}
+
+function roundedInterval(interval: Interval): Interval {
+  return { lower: rounded(interval.lower), upper: rounded(interval.upper) };
+}

@@ -1,0 +1,57 @@
+import { LanguageModels } from "../language-model/surprisal.ts";
+import type { ModelFile } from "../model-file/read-model.ts";
+import { LinearNgrams } from "../ngrams/linear-ngrams.ts";
+import type { Language } from "../report.ts";
+import type { Readers } from "./measure-document.ts";
+import type { LanguageParameters, ModelParameters } from "./parameters.ts";
+import type { SentenceModel } from "./sentence-layer.ts";
+import type { Trees } from "./trees.ts";
+
+/** Everything trained for one language, ready to run. */
+export interface LanguageJudge {
+  readonly parameters: LanguageParameters;
+  readonly readers: Readers;
+  readonly stylometry: Trees;
+  readonly sentence: SentenceModel;
+  readonly calibration: Trees;
+}
+
+/** Throws `ModelFileError` when a table is missing. */
+export function loadJudge(file: ModelFile, language: Language): LanguageJudge {
+  const parameters = (file.parameters as ModelParameters).languages[language];
+  return {
+    parameters,
+    readers: {
+      ngrams: parameters.ngrams.map(
+        (header, at) =>
+          new LinearNgrams(
+            header,
+            file.table(`${language}.ngrams${at}.weights`, Int8Array),
+            file.table(`${language}.ngrams${at}.importance`, Uint8Array),
+          ),
+      ),
+      languageModels: new LanguageModels(parameters.languageModels, {
+        bits: parameters.languageModelBits,
+        fingerprints: file.table(`${language}.lm.fingerprints`, Uint8Array),
+        human: file.table(`${language}.lm.human`, Uint8Array),
+        ai: file.table(`${language}.lm.ai`, Uint8Array),
+      }),
+    },
+    stylometry: loadTrees(file, `${language}.stylometry`, parameters.stylometryBase),
+    sentence: {
+      ...parameters.sentence,
+      trees: loadTrees(file, `${language}.sentence`, parameters.sentenceBase),
+    },
+    calibration: loadTrees(file, `${language}.calibration`, parameters.calibrationBase),
+  };
+}
+
+function loadTrees(file: ModelFile, name: string, base: number): Trees {
+  return {
+    base,
+    roots: file.table(`${name}.roots`, Uint32Array),
+    features: file.table(`${name}.features`, Uint16Array),
+    values: file.table(`${name}.values`, Float32Array),
+    lefts: file.table(`${name}.lefts`, Uint16Array),
+  };
+}

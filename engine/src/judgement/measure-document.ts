@@ -1,0 +1,93 @@
+import { measureSurprisal, type SurprisalSums, surprisalSums } from "../language-model/measure-surprisal.ts";
+import type { LanguageModels, Surprisals } from "../language-model/surprisal.ts";
+import type { LinearNgrams } from "../ngrams/linear-ngrams.ts";
+import { firstSymbolAt, type View } from "../ngrams/views.ts";
+import { measureSentences } from "../stylometry/measure-sentences.ts";
+import type { PreparedText } from "../text/prepared-text.ts";
+import { splitWindows, type Window } from "./windows.ts";
+
+/** The trained parts that read prose, before anything is combined. */
+export interface Readers {
+  readonly ngrams: readonly LinearNgrams[];
+  readonly languageModels: LanguageModels;
+}
+
+/** What the readers say of one included sentence. */
+export interface SentenceReading {
+  /** Index in `PreparedText.sentences`. */
+  readonly index: number;
+  /** Characters of prose. */
+  readonly length: number;
+  /** Logit of each linear n-gram model, as if the sentence were a text of its own. */
+  readonly ngrams: Float64Array;
+  /** Bits by which the AI language model predicts the sentence better, in all and a symbol. */
+  readonly ratio: number;
+  readonly ratioPerSymbol: number;
+  /** Stylometric counts of the sentence. */
+  readonly style: Float64Array;
+}
+
+export interface DocumentReading {
+  readonly length: number;
+  readonly windows: readonly Window[];
+  readonly views: readonly View[];
+  readonly surprisals: Surprisals;
+  readonly sums: SurprisalSums;
+  /** Mean logit of each linear n-gram model over the windows, by length. */
+  readonly ngrams: Float64Array;
+  /** Measures of `SURPRISAL_INPUTS`. */
+  readonly surprisal: Float64Array;
+  readonly sentences: readonly SentenceReading[];
+}
+
+/** Lets every reader read the prose, as a whole and sentence by sentence. */
+export function readDocument(prepared: PreparedText, readers: Readers): DocumentReading {
+  const { prose } = prepared;
+  const windows = splitWindows(prepared.sentences, prose.length);
+  const views = readers.ngrams.map((model) => model.view(prose));
+  const ngrams = Float64Array.from(readers.ngrams, (model, at) => {
+    let sum = 0;
+    for (const window of windows) {
+      const view = views[at] as View;
+      const from = firstSymbolAt(view, window.start);
+      const to = firstSymbolAt(view, window.end);
+      sum += model.score(view, from, to) * (window.end - window.start);
+    }
+    return prose.length > 0 ? sum / prose.length : model.header.bias;
+  });
+  const surprisals = readers.languageModels.surprisals(prose);
+  const sums = surprisalSums(surprisals);
+  const sentences: SentenceReading[] = [];
+  const ranges: { first: number; last: number }[] = [];
+  const styles = measureSentences(prepared);
+  for (const sentence of prepared.sentences) {
+    const style = styles[sentence.index] ?? null;
+    if (style === null || sentence.excluded !== null || sentence.proseEnd <= sentence.proseStart) continue;
+    const first = firstSymbolAt(surprisals.view, sentence.proseStart);
+    const last = firstSymbolAt(surprisals.view, sentence.proseEnd);
+    ranges.push({ first, last });
+    const human = (sums.human[last] as number) - (sums.human[first] as number);
+    const ai = (sums.ai[last] as number) - (sums.ai[first] as number);
+    sentences.push({
+      index: sentence.index,
+      length: sentence.proseEnd - sentence.proseStart,
+      ngrams: Float64Array.from(readers.ngrams, (model, at) => {
+        const view = views[at] as View;
+        return model.score(view, firstSymbolAt(view, sentence.proseStart), firstSymbolAt(view, sentence.proseEnd));
+      }),
+      ratio: human - ai,
+      ratioPerSymbol: last > first ? (human - ai) / (last - first) : 0,
+      style,
+    });
+  }
+  return {
+    length: prose.length,
+    windows,
+    views,
+    surprisals,
+    sums,
+    ngrams,
+    surprisal: measureSurprisal(surprisals, sums, ranges),
+    sentences,
+  };
+}

@@ -1,0 +1,35 @@
+import type { LanguageModelHeader } from "../language-model/surprisal.ts";
+import type { LinearNgramsHeader } from "../ngrams/linear-ngrams.ts";
+import type { Language, MemberId } from "../report.ts";
+import type { IntervalParameters } from "./interval.ts";
+import type { Logistic } from "./logistic.ts";
+import type { SentenceParameters } from "./sentence-layer.ts";
+
+/** What the header of the model file says of one language; the tables are named `<language>.<part>.<table>`. */
+export interface LanguageParameters {
+  readonly ngrams: readonly LinearNgramsHeader[];
+  readonly languageModels: LanguageModelHeader;
+  readonly languageModelBits: number;
+  readonly stylometryBase: number;
+  readonly sentence: SentenceParameters;
+  readonly sentenceBase: number;
+  /** Combines the logits of all members' parts (`documentInputs`). */
+  readonly document: Logistic;
+  readonly calibrationBase: number;
+  /** Each member alone, calibrated. */
+  readonly members: Readonly<Record<MemberId, Logistic>>;
+  /** Share of each member in the combined logit, summing to 1. */
+  readonly shares: Readonly<Record<MemberId, number>>;
+  /** The additive model of n-grams and language models that words are explained with: one weight a view, then the ratio's. */
+  readonly words: Logistic;
+  /** Turns a word's contribution into a probability: weight of contribution times number of words, and of the sentence. */
+  readonly wordScale: Logistic;
+  readonly interval: IntervalParameters;
+  /** Mean surprisal under the human model above which a text is unlike anything the model was trained on. */
+  readonly strangestSurprisal: number;
+}
+
+export interface ModelParameters {
+  readonly trainedOn: string;
+  readonly languages: Readonly<Record<Language, LanguageParameters>>;
+}

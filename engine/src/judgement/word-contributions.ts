@@ -1,0 +1,70 @@
+import { firstSymbolAt, type View } from "../ngrams/views.ts";
+import type { PreparedText } from "../text/prepared-text.ts";
+import type { Logistic } from "./logistic.ts";
+import { scoreLogistic } from "./logistic.ts";
+import type { DocumentReading, Readers } from "./measure-document.ts";
+
+/**
+ * What each word (entry of `PreparedText.words`) adds to each part of the additive model: to the logit of each linear
+ * n-gram model, without its bias, and at the end to the language models' mean log-likelihood ratio. What falls on spaces
+ * and marks between words counts for the word before.
+ */
+export function partContributions(prepared: PreparedText, reading: DocumentReading, readers: Readers): Float64Array[] {
+  const size = prepared.prose.length;
+  const parts = readers.ngrams.map((own, at) => {
+    const characters = new Float64Array(size);
+    const view = reading.views[at] as View;
+    for (const window of reading.windows) {
+      const factor = (window.end - window.start) / size;
+      own.contribute(view, firstSymbolAt(view, window.start), firstSymbolAt(view, window.end), factor, characters);
+    }
+    return sumByWord(characters, prepared);
+  });
+  const characters = new Float64Array(size);
+  const { view, human, ai } = reading.surprisals;
+  for (let at = 0; at < view.length; at++) {
+    characters[view.starts[at] as number] = ((human[at] as number) - (ai[at] as number)) / view.length;
+  }
+  parts.push(sumByWord(characters, prepared));
+  return parts;
+}
+
+function sumByWord(characters: Float64Array, prepared: PreparedText): Float64Array {
+  const out = new Float64Array(prepared.words.length);
+  if (out.length === 0) return out;
+  let word = 0;
+  for (let at = 0; at < characters.length; at++) {
+    while (word + 1 < out.length && at >= (prepared.words[word + 1]?.proseStart ?? 0)) word++;
+    out[word] = (out[word] as number) + (characters[at] as number);
+  }
+  return out;
+}
+
+export interface WordContributions {
+  readonly contributions: Float64Array;
+  readonly bias: number;
+  /** Contributions and bias add up to this. */
+  readonly logit: number;
+}
+
+/** Takes the logit of the additive model of members 2 and 3 apart by words. */
+export function wordContributions(
+  prepared: PreparedText,
+  reading: DocumentReading,
+  readers: Readers,
+  model: Logistic,
+): WordContributions {
+  const contributions = new Float64Array(prepared.words.length);
+  partContributions(prepared, reading, readers).forEach((part, at) => {
+    const weight = model.weights[at] as number;
+    for (let word = 0; word < part.length; word++) {
+      contributions[word] = (contributions[word] as number) + weight * (part[word] as number);
+    }
+  });
+  let bias = model.bias;
+  readers.ngrams.forEach((own, at) => {
+    bias += (model.weights[at] as number) * own.header.bias;
+  });
+  const logit = scoreLogistic(model, [...reading.ngrams, reading.surprisal[0] as number]);
+  return { contributions, bias, logit };
+}

@@ -1,0 +1,92 @@
+import type { Detector } from "@geulgyeol/engine";
+import { type PreparedRow, spliceVariant } from "../corpus/variants.ts";
+import { auroc } from "../measures/roc.ts";
+import { proportion } from "../measures/wilson.ts";
+import { shareInside } from "../training/fold-job.ts";
+import { seededRandom } from "../training/seeded-random.ts";
+import { type JudgedRow, ofLabel, reportOf } from "./judged-rows.ts";
+
+/** Spliced dev texts: sentences, AI share, verdicts; and sentences of texts of one writer. */
+export function measureMixed(rows: readonly JudgedRow[], detector: Detector, splices: number) {
+  const random = seededRandom(77);
+  const humans = indexes(rows, 0);
+  const ais = indexes(rows, 1);
+  const pick = (from: readonly number[]) => from[Math.floor(random() * from.length)] as number;
+  const human: number[] = [];
+  const ai: number[] = [];
+  const shares: { real: number; estimated: number; inside: boolean; verdict: string; probability: number }[] = [];
+  while (shares.length < splices) {
+    const splice = spliceVariant(rows as readonly PreparedRow[], pick(humans), pick(ais), random);
+    if (splice === null) continue;
+    const report = reportOf(detector, splice.text);
+    for (const sentence of report.sentences) {
+      if (sentence.excluded !== null) continue;
+      (shareInside(splice, sentence.start, sentence.end) > 0.5 ? ai : human).push(sentence.aiProbability);
+    }
+    shares.push({
+      real: splice.share,
+      estimated: report.aiShare,
+      inside: splice.share >= report.aiShareInterval.lower && splice.share <= report.aiShareInterval.upper,
+      verdict: report.verdict,
+      probability: report.aiProbability,
+    });
+  }
+  const middle = shares.filter(({ real }) => real >= 0.4 && real < 0.7);
+  const high = (label: 0 | 1) => {
+    const own = ofLabel(rows, label).flatMap(({ report }) => report.sentences.filter((s) => s.excluded === null));
+    return proportion(own.filter((sentence) => sentence.aiProbability >= 0.7).length, own.length);
+  };
+  return {
+    splices,
+    sentenceAuroc: auroc(human, ai),
+    meanAbsoluteErrorOfShare: mean(shares.map(({ real, estimated }) => Math.abs(real - estimated))),
+    rankCorrelationOfShare: rankCorrelation(
+      shares.map(({ real }) => real),
+      shares.map(({ estimated }) => estimated),
+    ),
+    shareInsideInterval: proportion(shares.filter(({ inside }) => inside).length, shares.length),
+    meanProbability: mean(shares.map(({ probability }) => probability)),
+    judgedMixedAtFortyToSeventy: proportion(middle.filter(({ verdict }) => verdict === "mixed").length, middle.length),
+    judgedHumanAtFortyToSeventy: proportion(middle.filter(({ verdict }) => verdict === "human").length, middle.length),
+    humanSentencesAtSeventy: high(0),
+    aiSentencesAtSeventy: high(1),
+  };
+}
+
+function indexes(rows: readonly JudgedRow[], label: 0 | 1): number[] {
+  return rows.map((_, at) => at).filter((at) => rows[at]?.row.label === label);
+}
+
+function mean(values: readonly number[]): number {
+  return values.reduce((sum, value) => sum + value, 0) / values.length;
+}
+
+/** Spearman's rank correlation. */
+export function rankCorrelation(first: readonly number[], second: readonly number[]): number {
+  const a = ranks(first);
+  const b = ranks(second);
+  const middle = (first.length - 1) / 2;
+  let both = 0;
+  let left = 0;
+  let right = 0;
+  for (let at = 0; at < a.length; at++) {
+    const x = (a[at] as number) - middle;
+    const y = (b[at] as number) - middle;
+    both += x * y;
+    left += x * x;
+    right += y * y;
+  }
+  return both / Math.sqrt(left * right);
+}
+
+function ranks(values: readonly number[]): Float64Array {
+  const order = values.map((_, at) => at).sort((a, b) => (values[a] as number) - (values[b] as number));
+  const out = new Float64Array(values.length);
+  for (let from = 0; from < order.length; ) {
+    let to = from;
+    while (to < order.length && values[order[to] as number] === values[order[from] as number]) to++;
+    for (let at = from; at < to; at++) out[order[at] as number] = (from + to - 1) / 2;
+    from = to;
+  }
+  return out;
+}

@@ -1,0 +1,100 @@
+import type { PreparedText } from "@geulgyeol/engine/text/prepared-text.ts";
+import type { CorpusRow } from "./read-corpus.ts";
+
+export type VariantKind = "whole" | "crop" | "splice";
+
+/** A text made from corpus texts, with the stretches of it that an AI wrote. */
+export interface Variant {
+  readonly kind: VariantKind;
+  /** Index of the corpus row it was made from; of a splice, that of its human text. */
+  readonly row: number;
+  readonly text: string;
+  /** Share of AI characters. */
+  readonly share: number;
+  /** Half-open ranges of `text` by an AI, in order. */
+  readonly aiRanges: readonly { readonly start: number; readonly end: number }[];
+}
+
+/** A corpus row with its prepared prose. */
+export interface PreparedRow {
+  readonly row: CorpusRow;
+  readonly prepared: PreparedText;
+}
+
+const SHORTEST_CROP = 50;
+
+export function wholeVariant(rows: readonly PreparedRow[], at: number): Variant {
+  const { row, prepared } = rows[at] as PreparedRow;
+  const text = prepared.prose;
+  const aiRanges = row.label === 1 ? [{ start: 0, end: text.length }] : [];
+  return { kind: "whole", row: at, text, share: row.label, aiRanges };
+}
+
+/** A run of whole sentences of about `wanted` characters from a random place; null when the text is hardly longer. */
+export function cropVariant(
+  rows: readonly PreparedRow[],
+  at: number,
+  wanted: number,
+  random: () => number,
+): Variant | null {
+  const { row, prepared } = rows[at] as PreparedRow;
+  const text = runOfSentences(prepared, wanted, random);
+  if (text === null || text.length > prepared.prose.length * 0.9 || text.length < SHORTEST_CROP) return null;
+  const aiRanges = row.label === 1 ? [{ start: 0, end: text.length }] : [];
+  return { kind: "crop", row: at, text, share: row.label, aiRanges };
+}
+
+const PATTERNS = ["ha", "ah", "ha", "ah", "hah", "aha"] as const;
+
+/** A human and an AI text joined at sentence ends, in two or three blocks; null when either is too short. */
+export function spliceVariant(
+  rows: readonly PreparedRow[],
+  humanRow: number,
+  aiRow: number,
+  random: () => number,
+): Variant | null {
+  const pattern = PATTERNS[Math.floor(random() * PATTERNS.length)] as string;
+  const total = 400 + random() * 1300;
+  const share = 0.15 + 0.7 * random();
+  const aiBlocks = [...pattern].filter((letter) => letter === "a").length;
+  let text = "";
+  let aiLength = 0;
+  const aiRanges: { start: number; end: number }[] = [];
+  for (const letter of pattern) {
+    const ai = letter === "a";
+    const wanted = (total * (ai ? share : 1 - share)) / (ai ? aiBlocks : pattern.length - aiBlocks);
+    const { prepared } = rows[ai ? aiRow : humanRow] as PreparedRow;
+    const block = runOfSentences(prepared, wanted, random);
+    if (block === null) return null;
+    if (text !== "") text += " ";
+    const start = text.length;
+    text += block;
+    if (ai) {
+      aiRanges.push({ start, end: text.length });
+      aiLength += block.length;
+    }
+  }
+  return { kind: "splice", row: humanRow, text, share: aiLength / text.length, aiRanges };
+}
+
+function runOfSentences(prepared: PreparedText, wanted: number, random: () => number): string | null {
+  const own = prepared.sentences.filter((sentence) => sentence.excluded === null);
+  if (own.length === 0) return null;
+  const latest = own.findLastIndex((sentence) => prepared.prose.length - sentence.proseStart >= wanted * 0.8);
+  const first = Math.floor(random() * (Math.max(0, latest) + 1));
+  const start = (own[first] as (typeof own)[number]).proseStart;
+  let end = start;
+  for (let at = first; at < own.length; at++) {
+    const sentence = own[at] as (typeof own)[number];
+    if (
+      end > start &&
+      sentence.proseEnd - start > wanted &&
+      wanted - (end - start) < sentence.proseEnd - start - wanted
+    )
+      break;
+    end = sentence.proseEnd;
+    if (end - start >= wanted) break;
+  }
+  const text = prepared.prose.slice(start, end).trim();
+  return text.length >= 20 ? text : null;
+}

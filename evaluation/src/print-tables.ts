@@ -1,0 +1,107 @@
+import type { measureAccuracy, measurePair } from "./checks/measure-accuracy.ts";
+import type { measureAttacks } from "./checks/measure-attacks.ts";
+import type { measureExcerpts } from "./checks/measure-excerpts.ts";
+import type { measureHeldOut } from "./checks/measure-held-out.ts";
+import type { measureLeaks } from "./checks/measure-leaks.ts";
+import type { measureMixed } from "./checks/measure-mixed.ts";
+import type { measureWords } from "./checks/measure-words.ts";
+import type { Estimate } from "./measures/roc.ts";
+import type { Proportion } from "./measures/wilson.ts";
+
+interface LanguageResults {
+  readonly accuracy: ReturnType<typeof measureAccuracy>;
+  readonly mixed: ReturnType<typeof measureMixed>;
+  readonly excerpts: ReturnType<typeof measureExcerpts>;
+  readonly words: ReturnType<typeof measureWords>;
+  readonly attacks: ReturnType<typeof measureAttacks>;
+  readonly leaks?: ReturnType<typeof measureLeaks>;
+}
+
+export interface Results {
+  readonly modelVersion: string;
+  readonly modelBytes: number;
+  readonly modelGzipBytes: number;
+  readonly ko: LanguageResults & {
+    readonly recentModel: {
+      readonly texts: number;
+      readonly auroc: Estimate;
+      readonly truePositivesAtOnePercent: Estimate;
+    };
+    readonly heldOut: ReturnType<typeof measureHeldOut>;
+  };
+  readonly en: LanguageResults & { readonly paired: ReturnType<typeof measurePair> };
+}
+
+const estimate = ({ value, lower, upper }: Estimate) =>
+  `${value.toFixed(4)} (${lower.toFixed(4)} to ${upper.toFixed(4)})`;
+const percent = (value: number) => `${(value * 100).toFixed(1)}%`;
+const share = ({ count, of, value, lower, upper }: Proportion) =>
+  `${percent(value)} (${count}/${of}, ${percent(lower)} to ${percent(upper)})`;
+
+/** Prints what the goals name, then the tables by source, generator and style. */
+export function printTables(results: Results): void {
+  console.log(`Model ${results.modelVersion}: ${results.modelBytes} bytes, ${results.modelGzipBytes} with gzip`);
+  printLanguage("Korean dev", results.ko);
+  const { recentModel } = results.ko;
+  console.log(`Recent model (${recentModel.texts} texts): AUROC ${estimate(recentModel.auroc)}`);
+  console.log(`  TPR at FPR 1% of the pooled humans ${estimate(recentModel.truePositivesAtOnePercent)}`);
+  console.log("KatFish texts outside of the training split, shipped model (not the published protocol)");
+  for (const [genre, own] of Object.entries(results.ko.heldOut)) {
+    console.log(
+      `  ${genre.padEnd(10)} AUROC ${own.auroc.toFixed(4)}, humans at 0.7 ${share(own.humansJudgedAi)}, AI at 0.7 ${share(own.aisJudgedAi)}`,
+    );
+  }
+  printLanguage("English dev", results.en);
+  const { paired } = results.en;
+  console.log(`Paired files: AUROC ${estimate(paired.auroc)}, humans at 0.7 ${share(paired.humansJudgedAi)}`);
+}
+
+function printLanguage(name: string, results: LanguageResults): void {
+  const { accuracy, mixed, excerpts, words, attacks, leaks } = results;
+  console.log(`\n${name}: ${accuracy.humans} human, ${accuracy.ais} AI texts`);
+  console.log(`AUROC ${estimate(accuracy.auroc)}`);
+  console.log(`TPR at FPR 1% ${estimate(accuracy.truePositivesAtOnePercent)}, threshold ${accuracy.threshold}`);
+  for (const [id, member] of Object.entries(accuracy.members)) {
+    console.log(
+      `  ${id} alone: AUROC ${member.auroc.toFixed(4)}, TPR at FPR 1% ${member.truePositivesAtOnePercent.toFixed(3)}`,
+    );
+  }
+  console.log(`Calibration error ${accuracy.calibration.error.toFixed(4)}`);
+  console.log(`Sentences of spliced texts: AUROC ${mixed.sentenceAuroc.toFixed(4)}`);
+  console.log(
+    `  of human texts at 0.7 ${share(mixed.humanSentencesAtSeventy)}, of AI texts ${share(mixed.aiSentencesAtSeventy)}`,
+  );
+  console.log(
+    `AI share of spliced texts: mean absolute error ${mixed.meanAbsoluteErrorOfShare.toFixed(4)}, rank correlation ${mixed.rankCorrelationOfShare.toFixed(4)}, in its interval ${share(mixed.shareInsideInterval)}`,
+  );
+  console.log(
+    `  40 to 70% AI: judged mixed ${share(mixed.judgedMixedAtFortyToSeventy)}, human ${share(mixed.judgedHumanAtFortyToSeventy)}`,
+  );
+  for (const [length, own] of Object.entries(excerpts)) {
+    console.log(
+      `Excerpts of ${length}: whole inside ${share(own.inside)}, width ${own.meanWidth.toFixed(3)}, humans at 0.7 ${share(own.humansJudgedAi)}, AI at 0.7 ${share(own.aisJudgedAi)}`,
+    );
+  }
+  console.log(
+    `Words: removing ten lowers ${share(words.lowered)}, by ${words.meanDrop.toFixed(3)}; high-risk words ${percent(words.meanShareOfHighRiskWords)}; sum off by at most ${words.worstDifferenceOfSum.toExponential(1)}`,
+  );
+  console.log(`Attacks: found before ${share(attacks.before)}`);
+  for (const [id, own] of Object.entries(attacks.after)) {
+    console.log(
+      `  ${id.padEnd(22)} ${share(own.found)}, lost ${percent(own.shareLost)}, humans above ${share(own.humansAbove)}`,
+    );
+  }
+  if (leaks !== undefined) {
+    console.log(
+      `Leaks: length alone ${leaks.length.auroc.toFixed(3)}, marks alone ${leaks.marks.auroc.toFixed(3)}, subject alone ${leaks.subject.auroc.toFixed(3)} (AUROC on dev); genre alone ${leaks.genre.auroc.toFixed(3)} on the training texts`,
+    );
+  }
+  for (const table of ["humansBySource", "humansByLength", "aisByFile", "aisByStyle", "aisByLength"] as const) {
+    console.log(`  ${table}`);
+    for (const [key, own] of Object.entries(accuracy[table])) {
+      console.log(
+        `    ${key.padEnd(70)} above 1% threshold ${share(own.foundAtOnePercent)}, at 0.7 ${share(own.judgedAi)}, mean ${own.meanProbability.toFixed(3)}, held ${own.held}`,
+      );
+    }
+  }
+}

@@ -1,0 +1,129 @@
+import type { Language } from "@geulgyeol/engine";
+import { type DocumentReading, readDocument } from "@geulgyeol/engine/judgement/measure-document.ts";
+import { stylometryInputs } from "@geulgyeol/engine/judgement/stylometry-inputs.ts";
+import { scoreTrees } from "@geulgyeol/engine/judgement/trees.ts";
+import { LanguageModels } from "@geulgyeol/engine/language-model/surprisal.ts";
+import { prepareText } from "@geulgyeol/engine/text/prepare-text.ts";
+import { foldOf } from "../corpus/folds.ts";
+import { type CorpusRow, readCorpus, readKatfishTraining } from "../corpus/read-corpus.ts";
+import { rowWeights } from "../corpus/row-weights.ts";
+import {
+  cropVariant,
+  type PreparedRow,
+  spliceVariant,
+  type Variant,
+  type VariantKind,
+  wholeVariant,
+} from "../corpus/variants.ts";
+import { RECIPES } from "./recipes.ts";
+import { type SampledWord, sampleWords } from "./sample-words.ts";
+import { seededRandom } from "./seeded-random.ts";
+import { type TrainedMembers, trainMembers } from "./train-members.ts";
+import { runnableNgrams } from "./train-ngrams.ts";
+
+export interface FoldJob {
+  readonly corpus: string;
+  readonly language: Language;
+  /** The fold to leave out and read; null trains on everything and reads nothing. */
+  readonly fold: number | null;
+  readonly seed: number;
+}
+
+/** What members that were not trained on a text say of it. */
+export interface ReadVariant {
+  readonly kind: VariantKind;
+  readonly row: number;
+  readonly share: number;
+  readonly weight: number;
+  readonly length: number;
+  readonly ngrams: Float64Array;
+  readonly surprisal: Float64Array;
+  readonly stylometry: number;
+  readonly sentences: DocumentReading["sentences"];
+  /** AI share of each sentence. */
+  readonly sentenceShares: Float64Array;
+  readonly words: readonly SampledWord[];
+}
+
+export interface FoldResult {
+  readonly members: TrainedMembers | null;
+  readonly read: readonly ReadVariant[];
+}
+
+/** The rows a shipped model may learn from. Short film reviews are human only and would teach that short is human. */
+export function trainingRows(corpus: string, language: Language): CorpusRow[] {
+  const rows = readCorpus(corpus, language, "train").filter((row) => !row.file.includes("nsmc"));
+  return language === "ko" ? [...rows, ...readKatfishTraining(corpus)] : rows;
+}
+
+export function prepareRows(rows: readonly CorpusRow[]): PreparedRow[] {
+  return rows.map((row) => ({ row, prepared: prepareText(row.text) })).filter(({ prepared }) => prepared.prose !== "");
+}
+
+export function runFoldJob(job: FoldJob): FoldResult {
+  const rows = prepareRows(trainingRows(job.corpus, job.language));
+  const weights = rowWeights(rows.map(({ row }) => row));
+  const folds = rows.map(({ row }) => foldOf(row));
+  const inside = rows.map((_, at) => at).filter((at) => folds[at] !== job.fold);
+  const members = trainMembers(
+    inside.map((at) => rows[at] as PreparedRow),
+    inside.map((at) => weights[at] as number),
+    RECIPES[job.language],
+    job.seed,
+  );
+  if (job.fold === null) return { members, read: [] };
+  const outside = rows.map((_, at) => at).filter((at) => folds[at] === job.fold);
+  const variants = makeVariants(rows, outside, seededRandom(job.seed * 100 + job.fold));
+  const readers = {
+    ngrams: members.ngrams.map(runnableNgrams),
+    languageModels: new LanguageModels(members.languageModels.header, members.languageModels.table),
+  };
+  const read = variants.map((variant): ReadVariant => {
+    const prepared = prepareText(variant.text);
+    const reading = readDocument(prepared, readers);
+    return {
+      kind: variant.kind,
+      row: variant.row,
+      share: variant.share,
+      weight: weights[variant.row] as number,
+      length: reading.length,
+      ngrams: reading.ngrams,
+      surprisal: reading.surprisal,
+      stylometry: scoreTrees(members.stylometry, stylometryInputs(prepared)),
+      sentences: reading.sentences,
+      sentenceShares: Float64Array.from(reading.sentences, (sentence) => {
+        const own = prepared.sentences[sentence.index];
+        return own === undefined ? 0 : shareInside(variant, own.start, own.end);
+      }),
+      words: variant.kind === "crop" ? [] : sampleWords(prepared, reading, readers),
+    };
+  });
+  return { members: null, read };
+}
+
+/** Share of [start, end) that lies in AI ranges. */
+export function shareInside(variant: Variant, start: number, end: number): number {
+  let inside = 0;
+  for (const range of variant.aiRanges) {
+    inside += Math.max(0, Math.min(end, range.end) - Math.max(start, range.start));
+  }
+  return end > start ? inside / (end - start) : 0;
+}
+
+function makeVariants(rows: readonly PreparedRow[], outside: readonly number[], random: () => number): Variant[] {
+  const variants: Variant[] = [];
+  const humans = outside.filter((at) => rows[at]?.row.label === 0);
+  const ais = outside.filter((at) => rows[at]?.row.label === 1);
+  const pick = (from: readonly number[]) => from[Math.floor(random() * from.length)] as number;
+  for (const at of outside) {
+    variants.push(wholeVariant(rows, at));
+    const crop = cropVariant(rows, at, 60 * 25 ** random(), random);
+    if (crop !== null) variants.push(crop);
+    if (random() < 0.4) {
+      const label = rows[at]?.row.label;
+      const splice = spliceVariant(rows, label === 0 ? at : pick(humans), label === 1 ? at : pick(ais), random);
+      if (splice !== null) variants.push(splice);
+    }
+  }
+  return variants;
+}

@@ -1,0 +1,62 @@
+import type { Language } from "@geulgyeol/engine";
+import type { LanguageParameters, ModelParameters } from "@geulgyeol/engine/judgement/parameters.ts";
+import type { Trees } from "@geulgyeol/engine/judgement/trees.ts";
+import type { Table } from "@geulgyeol/engine/model-file/format.ts";
+import { writeModel } from "@geulgyeol/engine/model-file/write-model.ts";
+import type { FittedJudgement } from "./fit-judgement.ts";
+import type { TrainedMembers } from "./train-members.ts";
+
+export interface TrainedLanguage {
+  readonly members: TrainedMembers;
+  readonly judgement: FittedJudgement;
+}
+
+/** The bytes of a model file for both languages. */
+export function packModel(
+  languages: Readonly<Record<Language, TrainedLanguage>>,
+  modelVersion: string,
+  trainedOn: string,
+): Uint8Array {
+  const tables = new Map<string, Table>();
+  const parameters: ModelParameters = {
+    trainedOn,
+    languages: {
+      ko: packLanguage(tables, "ko", languages.ko),
+      en: packLanguage(tables, "en", languages.en),
+    },
+  };
+  return writeModel({ modelVersion, parameters, tables });
+}
+
+function packLanguage(tables: Map<string, Table>, language: Language, trained: TrainedLanguage): LanguageParameters {
+  const { members, judgement } = trained;
+  members.ngrams.forEach((model, at) => {
+    tables.set(`${language}.ngrams${at}.weights`, model.weights);
+    tables.set(`${language}.ngrams${at}.importance`, model.importance);
+  });
+  const { table, header } = members.languageModels;
+  tables.set(`${language}.lm.fingerprints`, table.fingerprints);
+  tables.set(`${language}.lm.human`, table.human);
+  tables.set(`${language}.lm.ai`, table.ai);
+  packTrees(tables, `${language}.stylometry`, members.stylometry);
+  packTrees(tables, `${language}.calibration`, judgement.calibration);
+  packTrees(tables, `${language}.sentence`, judgement.sentence.trees);
+  const { calibration, sentence, ...rest } = judgement;
+  return {
+    ...rest,
+    sentence: { temper: sentence.temper, change: sentence.change },
+    sentenceBase: sentence.trees.base,
+    ngrams: members.ngrams.map((model) => model.header),
+    languageModels: header,
+    languageModelBits: table.bits,
+    stylometryBase: members.stylometry.base,
+    calibrationBase: calibration.base,
+  };
+}
+
+function packTrees(tables: Map<string, Table>, name: string, trees: Trees): void {
+  tables.set(`${name}.roots`, trees.roots);
+  tables.set(`${name}.features`, trees.features);
+  tables.set(`${name}.values`, trees.values);
+  tables.set(`${name}.lefts`, trees.lefts);
+}

@@ -1,0 +1,233 @@
+import { LEAF, type Trees } from "@geulgyeol/engine/judgement/trees.ts";
+import { seededRandom } from "./seeded-random.ts";
+
+export interface TreesRecipe {
+  readonly trees: number;
+  readonly depth: number;
+  readonly rate: number;
+  /** L2 strength on leaves, in units of row weight. */
+  readonly ridge: number;
+  /** Least sum of second derivatives in a leaf. */
+  readonly leastHessian: number;
+  /** Share of features, and of rows, that each tree sees. */
+  readonly featureShare: number;
+  readonly rowShare: number;
+}
+
+const BINS = 64;
+
+/**
+ * Gradient-boosted trees on the logistic loss, grown level by level over histograms of 64 quantile bins. `labels` may be
+ * shares between 0 and 1.
+ */
+export function trainTrees(
+  inputs: readonly Float32Array[],
+  labels: ArrayLike<number>,
+  rowWeights: ArrayLike<number>,
+  recipe: TreesRecipe,
+  seed: number,
+): Trees {
+  const rows = inputs.length;
+  const width = (inputs[0] as Float32Array).length;
+  const edges = Array.from({ length: width }, (_, feature) => quantileEdges(inputs, feature));
+  const bins = Array.from({ length: width }, (_, feature) => binned(inputs, feature, edges[feature] as Float32Array));
+  let positive = 0;
+  let total = 0;
+  for (let row = 0; row < rows; row++) {
+    positive += (rowWeights[row] as number) * (labels[row] as number);
+    total += rowWeights[row] as number;
+  }
+  const base = Math.log(positive / (total - positive));
+  const logits = new Float64Array(rows).fill(base);
+  const gradients = new Float64Array(rows);
+  const hessians = new Float64Array(rows);
+  const random = seededRandom(seed);
+  const out: FlatTrees = { roots: [], features: [], values: [], lefts: [] };
+  for (let tree = 0; tree < recipe.trees; tree++) {
+    for (let row = 0; row < rows; row++) {
+      const probability = 1 / (1 + Math.exp(-(logits[row] as number)));
+      const used = random() < recipe.rowShare ? (rowWeights[row] as number) : 0;
+      gradients[row] = used * (probability - (labels[row] as number));
+      hessians[row] = used * Math.max(probability * (1 - probability), 1e-6);
+    }
+    const chosen: number[] = [];
+    for (let feature = 0; feature < width; feature++) if (random() < recipe.featureShare) chosen.push(feature);
+    growTree(out, chosen, bins, edges, gradients, hessians, logits, recipe);
+  }
+  if (out.lefts.length > LEAF) throw new Error("The trees have more nodes than their indexes can name.");
+  return {
+    base,
+    roots: Uint32Array.from(out.roots),
+    features: Uint16Array.from(out.features),
+    values: Float32Array.from(out.values),
+    lefts: Uint16Array.from(out.lefts),
+  };
+}
+
+interface FlatTrees {
+  readonly roots: number[];
+  readonly features: number[];
+  readonly values: number[];
+  readonly lefts: number[];
+}
+
+interface Split {
+  gain: number;
+  feature: number;
+  bin: number;
+}
+
+function growTree(
+  out: FlatTrees,
+  chosen: readonly number[],
+  bins: readonly Uint8Array[],
+  edges: readonly Float32Array[],
+  gradients: Float64Array,
+  hessians: Float64Array,
+  logits: Float64Array,
+  recipe: TreesRecipe,
+): void {
+  const rows = gradients.length;
+  const root = out.features.length;
+  out.roots.push(root);
+  pushNode(out);
+  const place = new Uint32Array(rows).fill(root);
+  let level = [root];
+  for (let depth = 0; depth < recipe.depth && level.length > 0; depth++) {
+    const slotOf = new Int32Array(out.features.length).fill(-1);
+    level.forEach((node, slot) => {
+      slotOf[node] = slot;
+    });
+    const splits = bestSplits(level.length, slotOf, place, chosen, bins, gradients, hessians, recipe);
+    const next: number[] = [];
+    level.forEach((node, slot) => {
+      const split = splits[slot] as Split;
+      if (split.gain <= 0) return;
+      out.features[node] = split.feature;
+      out.values[node] = (edges[split.feature] as Float32Array)[split.bin] as number;
+      out.lefts[node] = out.features.length;
+      next.push(out.features.length, out.features.length + 1);
+      pushNode(out);
+      pushNode(out);
+    });
+    for (let row = 0; row < rows; row++) {
+      const node = place[row] as number;
+      const slot = node < slotOf.length ? (slotOf[node] as number) : -1;
+      if (slot < 0 || out.features[node] === LEAF) continue;
+      const split = splits[slot] as Split;
+      const right = ((bins[split.feature] as Uint8Array)[row] as number) > split.bin ? 1 : 0;
+      place[row] = (out.lefts[node] as number) + right;
+    }
+    level = next;
+  }
+  const sums = new Float64Array(2 * out.features.length);
+  for (let row = 0; row < rows; row++) {
+    const node = place[row] as number;
+    sums[node * 2] = (sums[node * 2] as number) + (gradients[row] as number);
+    sums[node * 2 + 1] = (sums[node * 2 + 1] as number) + (hessians[row] as number);
+  }
+  for (let node = root; node < out.features.length; node++) {
+    if (out.features[node] !== LEAF) continue;
+    out.values[node] = Math.fround(
+      (-recipe.rate * (sums[node * 2] as number)) / ((sums[node * 2 + 1] as number) + recipe.ridge),
+    );
+  }
+  for (let row = 0; row < rows; row++) {
+    logits[row] = (logits[row] as number) + (out.values[place[row] as number] as number);
+  }
+}
+
+function pushNode(out: FlatTrees): void {
+  out.features.push(LEAF);
+  out.values.push(0);
+  out.lefts.push(0);
+}
+
+function bestSplits(
+  nodes: number,
+  slotOf: Int32Array,
+  place: Uint32Array,
+  chosen: readonly number[],
+  bins: readonly Uint8Array[],
+  gradients: Float64Array,
+  hessians: Float64Array,
+  recipe: TreesRecipe,
+): Split[] {
+  const best: Split[] = Array.from({ length: nodes }, () => ({ gain: 0, feature: 0, bin: 0 }));
+  const histogram = new Float64Array(nodes * BINS * 2);
+  const rows = place.length;
+  const offsets = new Int32Array(rows);
+  for (let row = 0; row < rows; row++) {
+    const slot = hessians[row] === 0 ? -1 : (slotOf[place[row] as number] ?? -1);
+    offsets[row] = slot < 0 ? -1 : slot * BINS * 2;
+  }
+  for (const feature of chosen) {
+    histogram.fill(0);
+    const own = bins[feature] as Uint8Array;
+    for (let row = 0; row < rows; row++) {
+      const offset = offsets[row] as number;
+      if (offset < 0) continue;
+      const cell = offset + (own[row] as number) * 2;
+      histogram[cell] = (histogram[cell] as number) + (gradients[row] as number);
+      histogram[cell + 1] = (histogram[cell + 1] as number) + (hessians[row] as number);
+    }
+    for (let slot = 0; slot < nodes; slot++) searchFeature(best[slot] as Split, histogram, slot, feature, recipe);
+  }
+  return best;
+}
+
+function searchFeature(best: Split, histogram: Float64Array, slot: number, feature: number, recipe: TreesRecipe): void {
+  const first = slot * BINS * 2;
+  let gradient = 0;
+  let hessian = 0;
+  for (let bin = 0; bin < BINS; bin++) {
+    gradient += histogram[first + bin * 2] as number;
+    hessian += histogram[first + bin * 2 + 1] as number;
+  }
+  const whole = (gradient * gradient) / (hessian + recipe.ridge);
+  let leftGradient = 0;
+  let leftHessian = 0;
+  for (let bin = 0; bin < BINS - 1; bin++) {
+    leftGradient += histogram[first + bin * 2] as number;
+    leftHessian += histogram[first + bin * 2 + 1] as number;
+    const rightHessian = hessian - leftHessian;
+    if (leftHessian < recipe.leastHessian) continue;
+    if (rightHessian < recipe.leastHessian) break;
+    const rightGradient = gradient - leftGradient;
+    const gain =
+      (leftGradient * leftGradient) / (leftHessian + recipe.ridge) +
+      (rightGradient * rightGradient) / (rightHessian + recipe.ridge) -
+      whole;
+    if (gain > best.gain + 1e-9) {
+      best.gain = gain;
+      best.feature = feature;
+      best.bin = bin;
+    }
+  }
+}
+
+/** Edges between quantile bins: a value at or below edge b lies in bin b or lower. */
+function quantileEdges(inputs: readonly Float32Array[], feature: number): Float32Array {
+  const sorted = Float32Array.from(inputs, (row) => row[feature] as number).sort();
+  const edges: number[] = [];
+  for (let bin = 1; bin < BINS; bin++) {
+    const edge = sorted[Math.floor((sorted.length * bin) / BINS)] as number;
+    if (edges.length === 0 || edge > (edges[edges.length - 1] as number)) edges.push(edge);
+  }
+  if (edges[edges.length - 1] === sorted[sorted.length - 1]) edges.pop();
+  return Float32Array.from(edges);
+}
+
+function binned(inputs: readonly Float32Array[], feature: number, edges: Float32Array): Uint8Array {
+  return Uint8Array.from(inputs, (row) => {
+    const value = row[feature] as number;
+    let low = 0;
+    let high = edges.length;
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if ((edges[middle] as number) < value) low = middle + 1;
+      else high = middle;
+    }
+    return low;
+  });
+}
