@@ -17,7 +17,7 @@ onEachDatabase("analysis over HTTP", (connection) => {
   });
   afterAll(() => test?.app.close());
   beforeEach(async () => {
-    ({ cookie } = await test.signUp());
+    cookie = await test.newSession();
   });
 
   const post = (body: unknown, path = ANALYSE) => test.post(path, body, { cookie });
@@ -38,7 +38,7 @@ onEachDatabase("analysis over HTTP", (connection) => {
     const ensemble = (await post({ text: koreanText(1) }, PATHS[1])).json().data;
     expect(ensemble).toMatchObject({ kind: "ensemble", credits: { charged: 3 } });
     expect(ensemble.ensemble.models).toHaveLength(3);
-    ({ cookie } = await test.signUp());
+    cookie = await test.newSession();
     const wordLevel = (await post({ text: koreanText(1) }, PATHS[2])).json().data;
     expect(wordLevel).toMatchObject({ kind: "wordLevel", credits: { charged: 2 } });
     expect(wordLevel.wordLevel.heatmap.segments[0].text).toBe(koreanText(1));
@@ -158,14 +158,14 @@ onEachDatabase("analysis over HTTP", (connection) => {
 
   it("a user may start so many a minute, and another user still may", async () => {
     const limited = await openTestApp(connection(), { limits: { analysesPerMinute: 2 } });
-    const busy = (await limited.signUp()).cookie;
+    const busy = await limited.newSession();
     const start = (who: string) => limited.post(ANALYSE, { text: "짧은 글" }, { cookie: who });
     expectRefusal(await start(busy), "TEXT_TOO_SHORT");
     expectRefusal(await start(busy), "TEXT_TOO_SHORT");
     const refused = await start(busy);
     expectRefusal(refused, "RATE_LIMITED");
     expect(Number(refused.headers["retry-after"])).toBeGreaterThan(0);
-    expectRefusal(await start((await limited.signUp()).cookie), "TEXT_TOO_SHORT");
+    expectRefusal(await start(await limited.newSession()), "TEXT_TOO_SHORT");
     await limited.app.close();
   });
 
@@ -195,7 +195,7 @@ onEachDatabase("analysis over HTTP", (connection) => {
 
     it("answers for somebody else's analysis as for none", async () => {
       const analysisId = await analysed();
-      ({ cookie } = await test.signUp());
+      cookie = await test.newSession();
       const [others, none] = await Promise.all(
         [analysisId, "no-such-id"].map((id) => post({ analysisId: id, rating: "correct" }, FEEDBACK)),
       );

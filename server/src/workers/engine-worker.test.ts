@@ -1,0 +1,56 @@
+import { AnalysisReport } from "@geulgyeol/contract";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { engineModelFile, entryPoint } from "../runtime-paths.ts";
+import { createEnginePool, type EnginePool } from "./engine-pool.ts";
+
+const ESSAY = `지난 여름 나는 외할머니 댁에서 두 달을 보냈다. 아침이면 닭 우는 소리에 눈을 떴고, 마당에 나가 세수를 했다.
+할머니는 늘 나보다 먼저 일어나 밭에 계셨다. 고추를 따다 허리가 아프면 나무 그늘에 앉아 참외를 깎아 먹었다. 참외는 달았는데
+손이 끈적거려 파리가 꼬였다. 저녁에는 평상에 누워 별을 세다가 모기에 물려 방으로 도망치곤 했다. 서울로 돌아오던 날 할머니는
+버스가 모퉁이를 돌 때까지 손을 흔드셨다. 나는 그 손이 자꾸 작아지는 것을 보며 조금 울었다.`;
+
+describe("the real engine in the pool", () => {
+  let pool: EnginePool;
+  beforeAll(async () => {
+    const workerData = { modelFile: engineModelFile };
+    pool = createEnginePool({ entry: entryPoint("workers/engine-worker.ts"), workerData, threads: 1 });
+    await pool.versions();
+  });
+  afterAll(() => pool?.close());
+
+  const judge = async (text: string, options = {}) => {
+    const { analysis, processingTimeMs } = await pool.analyse(text, options);
+    expect(processingTimeMs).toBeGreaterThan(0);
+    return analysis;
+  };
+
+  it("한국어 글을 계약이 정한 모양으로 판단하고, 늘 같은 답을 한다", async () => {
+    const first = await judge(ESSAY);
+    if (first.kind !== "report") throw new Error(`refused: ${first.code}`);
+    expect(AnalysisReport.parse(first.report)).toEqual(first.report);
+    expect(first.report.language).toBe("ko");
+    expect(await judge(ESSAY)).toEqual(first);
+  });
+
+  it("fills in the members' times, and covers the whole text with the heatmap", async () => {
+    const ensemble = await judge(ESSAY, { ensemble: true });
+    if (ensemble.kind !== "report") throw new Error("refused");
+    expect(AnalysisReport.parse(ensemble.report)).toEqual(ensemble.report);
+    const times = ensemble.report.ensemble?.models.map((one) => one.processingTime) ?? [];
+    expect(times).toHaveLength(3);
+    for (const time of times) expect(time).toBeGreaterThan(0);
+    const words = await judge(ESSAY, { wordLevel: true });
+    if (words.kind !== "report") throw new Error("refused");
+    expect(AnalysisReport.parse(words.report)).toEqual(words.report);
+    expect(words.report.wordLevel?.heatmap.segments.map((one) => one.text).join("")).toBe(ESSAY);
+  });
+
+  it.each([
+    ["only emoji", "😀".repeat(60), "NOT_JUDGEABLE"],
+    ["10,000 identical characters", "가".repeat(10_000), "NOT_JUDGEABLE"],
+    ["only digits", "1234567890 ".repeat(20), "NOT_JUDGEABLE"],
+    ["日本語", "これは日本語の文章です。この文章は判断できません。".repeat(5), "UNSUPPORTED_LANGUAGE"],
+    ["русский", "Это русский текст, который не может быть оценён этим сервисом. ".repeat(4), "UNSUPPORTED_LANGUAGE"],
+  ])("판단하지 않는다: %s", async (_name, text, code) => {
+    expect(await judge(text)).toMatchObject({ kind: "refusal", code });
+  });
+});

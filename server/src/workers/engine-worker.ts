@@ -1,0 +1,42 @@
+import { readFileSync } from "node:fs";
+import { workerData } from "node:worker_threads";
+import { createDetector, type Detector } from "@geulgyeol/engine";
+import type { EngineVersions, TimedAnalysis } from "../modules/analysis/index.ts";
+import type { EngineTask } from "./engine-task.ts";
+import { withMemberTimes } from "./member-times.ts";
+
+/** A thread of the pool: reads the model once, then judges a text at a time. */
+let loaded: Detector | undefined;
+
+/** One text of each language makes the detector read all of its model, so that a damaged one is noticed at the start. */
+const WARM_UP = [
+  "어제는 비가 와서 하루 종일 집에 있었다. 저녁에는 동생과 함께 만두를 빚어 먹었고, 남은 것은 이웃집에 나누어 드렸다.",
+  "It rained all day, so we stayed at home. In the evening we made dumplings and took the rest to our neighbours.",
+];
+
+function detector(): Detector {
+  if (loaded !== undefined) return loaded;
+  const fresh = createDetector(readFileSync((workerData as { modelFile: string }).modelFile));
+  for (const text of WARM_UP) fresh.analyse(text, { ensemble: true, wordLevel: true });
+  loaded = fresh;
+  return loaded;
+}
+
+// Read now, so that the first text does not wait for it. A failure is told to the first task: a thread that dies while it
+// starts would be started again and again.
+try {
+  detector();
+} catch {}
+
+export default function runTask({ text, options }: EngineTask): TimedAnalysis {
+  const judge = detector();
+  const start = performance.now();
+  const analysis = judge.analyse(text, options);
+  const processingTimeMs = performance.now() - start;
+  return { analysis: withMemberTimes(analysis, processingTimeMs), processingTimeMs };
+}
+
+export function versions(): EngineVersions {
+  const { engineVersion, modelVersion } = detector();
+  return { engineVersion, modelVersion };
+}
