@@ -1,5 +1,9 @@
-import { cleanup } from "@testing-library/react";
+import { cleanup, configure } from "@testing-library/react";
 import { afterEach, vi } from "vitest";
+import { clearDraft } from "../shared/draft/draft-store.ts";
+
+// Parts of the page are loaded when they are needed, which takes a while on a busy machine.
+configure({ asyncUtilTimeout: 10_000 });
 
 // What jsdom lacks and the components ask for.
 Element.prototype.scrollIntoView = vi.fn();
@@ -14,6 +18,8 @@ globalThis.ResizeObserver = class {
 
 afterEach(() => {
   cleanup();
+  vi.unstubAllGlobals();
+  clearDraft();
   sessionStorage.clear();
   localStorage.clear();
 });

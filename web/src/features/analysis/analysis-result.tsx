@@ -26,9 +26,9 @@ export default function AnalysisResultView({ current }: { current: CurrentAnalys
     return () => clearTimeout(timer);
   }, [takesFocus, result.analysisId]);
   return (
-    <div className="mt-8 sm:mt-10">
-      <ReportView key={result.analysisId} result={result} text={text} headingRef={setHeading} />
-      <FeedbackInvitation key={result.analysisId} analysisId={result.analysisId} />
+    <div key={result.analysisId} className="mt-8 sm:mt-10">
+      <ReportView result={result} text={text} headingRef={setHeading} />
+      <FeedbackInvitation analysisId={result.analysisId} />
     </div>
   );
 }

@@ -1,5 +1,7 @@
 /** Share of NUL bytes at even or odd places from which a file without a mark is taken for UTF-16. */
 const UTF16_NUL_SHARE = 0.2;
+/** Fewer bytes tell nothing. */
+const UTF16_MIN_BYTES = 8;
 const SAMPLE_BYTES = 4096;
 
 function decode(bytes: Uint8Array, encoding: string): string | null {
@@ -16,7 +18,7 @@ function startsWith(bytes: Uint8Array, ...mark: number[]): boolean {
 
 /** Latin letters, digits and line ends of a UTF-16 text leave every second byte zero; Korean alone does not. */
 function guessUtf16(bytes: Uint8Array): "utf-16le" | "utf-16be" | null {
-  if (bytes.length < 2 || bytes.length % 2 !== 0) return null;
+  if (bytes.length < UTF16_MIN_BYTES || bytes.length % 2 !== 0) return null;
   const length = Math.min(bytes.length, SAMPLE_BYTES);
   let even = 0;
   let odd = 0;

@@ -1,0 +1,84 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import { Route, Routes } from "react-router";
+import { describe, expect, it } from "vitest";
+import { ANONYMOUS, answer, fakeServer, makeAccount, SIGNED_IN } from "../../testing/fake-server.ts";
+import { renderPage } from "../../testing/render-page.tsx";
+import AppLayout from "./app-layout.tsx";
+import UserMenu from "./user-menu.tsx";
+
+function App() {
+  return (
+    <Routes>
+      <Route element={<AppLayout />}>
+        <Route path="*" element={<h1>본문</h1>} />
+      </Route>
+    </Routes>
+  );
+}
+
+const USER = { id: "user-1", name: "윤서진", email: "seojin@example.kr" };
+
+describe("앱의 틀", () => {
+  it("누구인지 알기 전에는 온 화면에 도는 표시를 보인다", async () => {
+    fakeServer({ "GET /api/auth/get-session": () => new Promise<Response>(() => {}) });
+    renderPage(<App />);
+    expect(screen.getByRole("status").textContent).toBe("불러오고 있어요");
+    expect(screen.queryByText("본문")).toBeNull();
+  });
+
+  it("방문한 사람에게는 체험 안내와 머리글을 보인다", async () => {
+    fakeServer(ANONYMOUS);
+    renderPage(<App />);
+    expect(await screen.findByText("무료 체험 중이에요.")).toBeTruthy();
+    expect(screen.getByRole("link", { name: "로그인" })).toBeTruthy();
+    expect(screen.queryByRole("navigation", { name: "주요 메뉴" })).toBeNull();
+  });
+
+  it("이용자에게는 다섯 자리를 보이고 지금 자리를 나타낸다", async () => {
+    fakeServer({ ...SIGNED_IN, "GET /api/user/me": () => answer(makeAccount({ remaining: 2 })) });
+    renderPage(<App />, { path: "/history" });
+    const menus = await screen.findAllByRole("navigation", { name: "주요 메뉴" });
+    expect(menus).toHaveLength(2);
+    for (const menu of menus) {
+      const links = within(menu).getAllByRole("link");
+      expect(links.map((link) => link.textContent)).toEqual(["분석", "에디터", "기록", "커뮤니티", "설정"]);
+      expect(links.map((link) => link.getAttribute("aria-current"))).toEqual([null, null, "page", null, null]);
+    }
+    const badge = await screen.findByRole("link", { name: "남은 크레딧 2, 요금제 보기" });
+    expect(badge.getAttribute("href")).toBe("/pricing");
+    expect(screen.queryByText("무료 체험 중이에요.")).toBeNull();
+  });
+});
+
+describe("사용자 메뉴", () => {
+  it("이름과 이메일, 설정, 업그레이드, 로그아웃이 있다", async () => {
+    fakeServer(SIGNED_IN);
+    const { user } = renderPage(<UserMenu user={USER} />);
+    await user.click(screen.getByRole("button", { name: "사용자 메뉴" }));
+    const menu = await screen.findByRole("menu");
+    expect(menu.textContent).toContain("윤서진");
+    expect(menu.textContent).toContain("seojin@example.kr");
+    expect(within(menu).getByRole("menuitem", { name: "설정" }).getAttribute("href")).toBe("/settings");
+    expect(within(menu).getByRole("menuitem", { name: "Pro로 업그레이드" }).getAttribute("href")).toBe("/pricing");
+  });
+
+  it("Pro에게는 업그레이드 대신 이용 중이라고 적는다", async () => {
+    const calls = fakeServer({ ...SIGNED_IN, "GET /api/user/me": () => answer(makeAccount({}, true)) });
+    const { user } = renderPage(<UserMenu user={USER} />);
+    await waitFor(() => expect(calls.some(({ path }) => path === "/api/user/me")).toBe(true));
+    await user.click(screen.getByRole("button", { name: "사용자 메뉴" }));
+    expect(await screen.findByText("Pro 이용 중")).toBeTruthy();
+    expect(screen.queryByRole("menuitem", { name: "Pro로 업그레이드" })).toBeNull();
+  });
+
+  it("로그아웃하면 첫 화면으로 가고 쓰던 글을 지운다", async () => {
+    sessionStorage.setItem("geulgyeol.draft", "남의 글");
+    const calls = fakeServer({ ...SIGNED_IN, "POST /api/auth/sign-out": () => answer({}) });
+    const { user } = renderPage(<UserMenu user={USER} />);
+    await user.click(screen.getByRole("button", { name: "사용자 메뉴" }));
+    await user.click(await screen.findByRole("menuitem", { name: "로그아웃" }));
+    await waitFor(() => expect(screen.getByTestId("address").textContent).toBe("/"));
+    expect(calls.some(({ path }) => path === "/api/auth/sign-out")).toBe(true);
+    expect(sessionStorage.getItem("geulgyeol.draft")).toBeNull();
+  });
+});

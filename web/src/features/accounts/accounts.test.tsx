@@ -1,0 +1,123 @@
+import { screen, waitFor } from "@testing-library/react";
+import { describe, expect, it } from "vitest";
+import { ANONYMOUS, answer, fakeServer, type Routes, refuse } from "../../testing/fake-server.ts";
+import { renderPage } from "../../testing/render-page.tsx";
+import LoginDialog from "./login-dialog.tsx";
+import { LoginPage } from "./login-page.tsx";
+import { SignupPage } from "./signup-page.tsx";
+
+const SETTINGS: Routes = {
+  ...ANONYMOUS,
+  "GET /api/settings": () =>
+    answer({ signIn: { email: true, google: false, kakao: false }, version: "1", modelVersion: "1" }),
+};
+
+const field = (name: string) => screen.getByLabelText(name);
+
+describe("회원가입", () => {
+  async function fill(user: ReturnType<typeof renderPage>["user"]) {
+    await user.type(field("이름"), "윤서진");
+    await user.type(field("이메일"), "seojin@example.kr");
+    await user.type(field("비밀번호"), "결을읽는사람들");
+  }
+
+  it("빈 칸과 동의하지 않은 항목을 하나씩 짚고 보내지 않는다", async () => {
+    const calls = fakeServer(SETTINGS);
+    const { user } = renderPage(<SignupPage />, { path: "/signup" });
+    await fill(user);
+    await user.click(screen.getByRole("button", { name: "가입하기" }));
+    for (const message of [
+      "비밀번호는 8자 이상이어야 해요.",
+      "이용약관에 동의해 주세요.",
+      "개인정보 처리방침에 동의해 주세요.",
+      "만 14세 이상만 가입할 수 있어요.",
+    ]) {
+      expect(await screen.findByText(message)).toBeTruthy();
+    }
+    expect(field("비밀번호").getAttribute("aria-invalid")).toBe("true");
+    expect(calls.some(({ method }) => method === "POST")).toBe(false);
+  });
+
+  it("동의와 함께 보내고 가던 곳으로 간다", async () => {
+    const calls = fakeServer({ ...SETTINGS, "POST /api/auth/sign-up/email": () => answer({}) });
+    const { user } = renderPage(<SignupPage />, { path: "/signup?next=%2Fhistory" });
+    await fill(user);
+    await user.type(field("비밀번호"), "2026");
+    for (const name of ["이용약관에 동의해요", "개인정보 처리방침에 동의해요", "만 14세 이상이에요"]) {
+      await user.click(field(name));
+    }
+    await user.click(screen.getByRole("button", { name: "가입하기" }));
+    await waitFor(() => expect(screen.getByTestId("address").textContent).toBe("/history"));
+    expect(calls.find(({ path }) => path === "/api/auth/sign-up/email")?.body).toEqual({
+      name: "윤서진",
+      email: "seojin@example.kr",
+      password: "결을읽는사람들2026",
+      termsAccepted: true,
+      privacyAccepted: true,
+      ageConfirmed: true,
+    });
+  });
+
+  it("이미 가입한 이메일이면 그 칸에 알린다", async () => {
+    fakeServer({ ...SETTINGS, "POST /api/auth/sign-up/email": () => refuse("EMAIL_TAKEN") });
+    const { user } = renderPage(<SignupPage />, { path: "/signup" });
+    await fill(user);
+    await user.type(field("비밀번호"), "2026");
+    for (const name of ["이용약관에 동의해요", "개인정보 처리방침에 동의해요", "만 14세 이상이에요"]) {
+      await user.click(field(name));
+    }
+    await user.click(screen.getByRole("button", { name: "가입하기" }));
+    expect(await screen.findByText("이미 가입한 이메일이에요. 로그인해 주세요.")).toBeTruthy();
+    expect(field("이메일").getAttribute("aria-invalid")).toBe("true");
+  });
+});
+
+describe("로그인", () => {
+  it("틀린 비밀번호에는 서버의 말을 보여 준다", async () => {
+    fakeServer({ ...SETTINGS, "POST /api/auth/sign-in/email": () => refuse("INVALID_CREDENTIALS") });
+    const { user } = renderPage(<LoginPage />, { path: "/login" });
+    await user.type(field("이메일"), "seojin@example.kr");
+    await user.type(field("비밀번호"), "아닌비밀번호");
+    await user.click(screen.getByRole("button", { name: "이메일로 로그인" }));
+    expect((await screen.findByRole("alert")).textContent).toBe("이메일이나 비밀번호가 맞지 않아요.");
+  });
+
+  it("연결이 없으면 우리의 말로 알린다", async () => {
+    fakeServer({
+      ...SETTINGS,
+      "POST /api/auth/sign-in/email": () => {
+        throw new TypeError("Failed to fetch");
+      },
+    });
+    const { user } = renderPage(<LoginPage />, { path: "/login" });
+    await user.type(field("이메일"), "seojin@example.kr");
+    await user.type(field("비밀번호"), "비밀번호2026");
+    await user.click(screen.getByRole("button", { name: "이메일로 로그인" }));
+    expect((await screen.findByRole("alert")).textContent).toBe("로그인 중 오류가 생겼어요.");
+  });
+
+  it("적은 비밀번호를 볼 수 있다", async () => {
+    fakeServer(SETTINGS);
+    const { user } = renderPage(<LoginPage />, { path: "/login" });
+    expect(field("비밀번호").getAttribute("type")).toBe("password");
+    await user.click(screen.getByRole("button", { name: "적은 글자 보기" }));
+    expect(field("비밀번호").getAttribute("type")).toBe("text");
+  });
+});
+
+describe("로그인 창", () => {
+  it("설정되지 않은 로그인은 보이지만 쓸 수 없다고 말하고, 이메일 길을 알려 준다", async () => {
+    const calls = fakeServer(SETTINGS);
+    const { user } = renderPage(<LoginDialog onClose={() => {}} />);
+    expect(screen.getByRole("dialog", { name: "로그인이 필요해요" })).toBeTruthy();
+    expect(await screen.findByText(/Google와 카카오 로그인이 설정되어 있지 않아요/)).toBeTruthy();
+    await user.click(screen.getByRole("button", { name: "Google 계정으로 로그인" }));
+    await user.click(screen.getByRole("button", { name: "카카오 로그인" }));
+    expect(calls.some(({ method }) => method === "POST")).toBe(false);
+    expect(screen.getByRole("link", { name: "이메일로 로그인" }).getAttribute("href")).toBe("/login");
+    expect(screen.getByRole("link", { name: "회원가입" }).getAttribute("href")).toBe("/signup");
+    for (const benefit of ["매일 3회 무료 분석", "분석 기록 저장", "상세 분석 보고서와 개선 제안"]) {
+      expect(screen.getByText(benefit)).toBeTruthy();
+    }
+  });
+});

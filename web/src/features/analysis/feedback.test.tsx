@@ -1,0 +1,47 @@
+import { screen } from "@testing-library/react";
+import { describe, expect, it } from "vitest";
+import { answer, fakeServer, refuse, SIGNED_IN } from "../../testing/fake-server.ts";
+import { renderPage } from "../../testing/render-page.tsx";
+import { FeedbackInvitation } from "./feedback-invitation.tsx";
+
+describe("결과에 대한 의견", () => {
+  it("고른 평가로 창이 열리고, 보내면 받은 크레딧을 알린다", async () => {
+    const calls = fakeServer({ ...SIGNED_IN, "POST /api/feedback": () => answer({ granted: 5, remaining: 7 }) });
+    const { user } = renderPage(<FeedbackInvitation analysisId="analysis-1" />);
+    await user.click(screen.getByRole("button", { name: "달라요" }));
+    expect(((await screen.findByRole("radio", { name: "달라요" })) as HTMLInputElement).checked).toBe(true);
+    await user.click(screen.getByRole("radio", { name: "사람이 직접 썼어요" }));
+    await user.type(screen.getByLabelText(/덧붙일 말/), "두 번째 문장은 제가 직접 겪은 일이에요.");
+    await user.click(screen.getByRole("button", { name: "의견 보내고 크레딧 받기" }));
+    expect((await screen.findByRole("status")).textContent).toBe("고맙습니다. 5크레딧을 드렸어요.");
+    expect(calls.find(({ path }) => path === "/api/feedback")?.body).toEqual({
+      analysisId: "analysis-1",
+      rating: "wrong",
+      origin: "human",
+      comment: "두 번째 문장은 제가 직접 겪은 일이에요.",
+    });
+    await user.click(screen.getAllByRole("button", { name: "닫기" })[0] as HTMLElement);
+    expect(screen.getByRole("heading", { name: "의견을 받았어요" })).toBeTruthy();
+    expect(screen.queryByRole("button", { name: "맞아요" })).toBeNull();
+  });
+
+  it("평가만 보내도 된다", async () => {
+    const calls = fakeServer({ ...SIGNED_IN, "POST /api/feedback": () => answer({ granted: 1, remaining: 3 }) });
+    const { user } = renderPage(<FeedbackInvitation analysisId="analysis-1" />);
+    await user.click(screen.getByRole("button", { name: "맞아요" }));
+    await user.click(await screen.findByRole("button", { name: "의견 보내고 크레딧 받기" }));
+    await screen.findByRole("status");
+    expect(calls.find(({ path }) => path === "/api/feedback")?.body).toEqual({
+      analysisId: "analysis-1",
+      rating: "correct",
+    });
+  });
+
+  it("이미 남긴 의견이면 서버의 말을 보여 준다", async () => {
+    fakeServer({ ...SIGNED_IN, "POST /api/feedback": () => refuse("ALREADY_RATED") });
+    const { user } = renderPage(<FeedbackInvitation analysisId="analysis-1" />);
+    await user.click(screen.getByRole("button", { name: "맞아요" }));
+    await user.click(await screen.findByRole("button", { name: "의견 보내고 크레딧 받기" }));
+    expect((await screen.findByRole("alert")).textContent).toBe("이미 의견을 남긴 분석이에요.");
+  });
+});

@@ -1,0 +1,58 @@
+import { analyse, me } from "@geulgyeol/contract";
+import { describe, expect, it } from "vitest";
+import { answer, fakeServer, makeAccount, refuse } from "../../testing/fake-server.ts";
+import { makeResult } from "../../testing/make-result.ts";
+import { ApiFailure, codeOf, isAborted, messageFor } from "./api-failure.ts";
+import { callEndpoint } from "./call-endpoint.ts";
+
+const FALLBACK = "분석 중 오류가 생겼어요. 잠시 뒤 다시 시도해 주세요.";
+
+async function failureOf(promise: Promise<unknown>): Promise<unknown> {
+  return promise.then(
+    () => null,
+    (error: unknown) => error,
+  );
+}
+
+describe("callEndpoint", () => {
+  it("sends the body and the idempotency key, and gives back what the contract promises", async () => {
+    const calls = fakeServer({ "POST /api/analyze": () => answer(makeResult()) });
+    const result = await callEndpoint(analyse, { text: "글" }, { idempotencyKey: "key-1" });
+    expect(result).toEqual(makeResult());
+    expect(calls[0]?.body).toEqual({ text: "글" });
+    expect(calls[0]?.headers.get("idempotency-key")).toBe("key-1");
+  });
+
+  it("서버의 말은 그대로 보여 준다", async () => {
+    fakeServer({ "POST /api/analyze": () => refuse("ANALYSIS_FAILED", "지금은 분석할 수 없어요.") });
+    const error = await failureOf(callEndpoint(analyse, { text: "글" }));
+    expect(codeOf(error)).toBe("ANALYSIS_FAILED");
+    expect(messageFor(error, FALLBACK)).toBe("지금은 분석할 수 없어요.");
+  });
+
+  it("answers outside the envelope and broken promises fall back to our own words", async () => {
+    fakeServer({ "GET /api/user/me": () => new Response("<html>", { status: 502 }) });
+    expect(messageFor(await failureOf(callEndpoint(me, {})), FALLBACK)).toBe(FALLBACK);
+    fakeServer({ "GET /api/user/me": () => answer({ ...makeAccount(), credits: { remaining: -1 } }) });
+    const error = await failureOf(callEndpoint(me, {}));
+    expect(error).toMatchObject({ kind: "unreadable" });
+    expect(messageFor(error, FALLBACK)).toBe(FALLBACK);
+  });
+
+  it("a network that fails is told apart from a request that was given up", async () => {
+    fakeServer({
+      "GET /api/user/me": () => {
+        throw new TypeError("Failed to fetch");
+      },
+    });
+    const error = await failureOf(callEndpoint(me, {}));
+    expect(error).toBeInstanceOf(ApiFailure);
+    expect(error).toMatchObject({ kind: "network" });
+
+    fakeServer({ "GET /api/user/me": () => new Promise<Response>(() => {}) });
+    const controller = new AbortController();
+    const pending = failureOf(callEndpoint(me, {}, { signal: controller.signal }));
+    controller.abort();
+    expect(isAborted(await pending)).toBe(true);
+  });
+});

@@ -1,0 +1,91 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { formatDateTime } from "./dates.ts";
+import { formatCount, formatSeconds } from "./numbers.ts";
+import { formatInterval, formatPercent, formatPercentPoints } from "./percent.ts";
+import { percentileText } from "./percentile.ts";
+import { formatSentenceNumbers } from "./sentence-ranges.ts";
+
+describe("percentages", () => {
+  it("are whole numbers", () => {
+    expect(formatPercent(0.9427)).toBe("94%");
+    expect(formatPercent(0)).toBe("0%");
+    expect(formatPercent(1)).toBe("100%");
+  });
+
+  it("구간은 띄어쓰기 없이 줄표로 잇는다", () => {
+    expect(formatInterval({ lower: 0.491, upper: 0.666 })).toBe("49–67%");
+  });
+
+  it("차이는 퍼센트포인트로 말한다", () => {
+    expect(formatPercentPoints(0.0537)).toBe("5.4%p");
+  });
+});
+
+describe("numbers", () => {
+  it.each([
+    [0, "0"],
+    [999, "999"],
+    [1_000, "1,000"],
+    [10_000, "10,000"],
+    [1_234_567, "1,234,567"],
+  ])("%d is written %s", (value, text) => {
+    expect(formatCount(value)).toBe(text);
+  });
+
+  it("처리 시간은 소수 둘째 자리까지 적는다", () => {
+    expect(formatSeconds(3_418)).toBe("3.42초");
+    expect(formatSeconds(7)).toBe("0.01초");
+  });
+});
+
+describe("formatDateTime", () => {
+  it("shows the clock of Seoul whatever the reader's zone", () => {
+    expect(formatDateTime("2026-11-21T01:32:00.000Z")).toBe("2026. 11. 21. 10:32");
+    expect(formatDateTime("2026-11-21T15:00:00.000Z")).toBe("2026. 11. 22. 00:00");
+  });
+
+  it("says nothing of a time that it cannot read", () => {
+    expect(formatDateTime("어제")).toBe("");
+  });
+});
+
+describe("percentileText", () => {
+  it("높은 값과 낮은 값을 사람 글 100편으로 말한다", () => {
+    expect(percentileText(0.97)).toBe("사람 글 100편 가운데 97편보다 높아요.");
+    expect(percentileText(0.03)).toBe("사람 글 100편 가운데 97편보다 낮아요.");
+    expect(percentileText(0.5)).toBe("사람 글의 한가운데에 있어요.");
+  });
+
+  it("never claims all hundred", () => {
+    expect(percentileText(1)).toContain("99편보다 높아요");
+    expect(percentileText(0)).toContain("99편보다 낮아요");
+  });
+
+  it("says nothing where there is no reference", () => {
+    expect(percentileText(null)).toBeNull();
+  });
+});
+
+describe("formatSentenceNumbers", () => {
+  it("이어지는 번호를 묶는다", () => {
+    expect(formatSentenceNumbers([0, 3, 4, 5])).toBe("1, 4~6번");
+    expect(formatSentenceNumbers([5, 3, 4, 3])).toBe("4~6번");
+    expect(formatSentenceNumbers([])).toBe("");
+  });
+
+  it("names exactly the sentences that it was given", () => {
+    fc.assert(
+      fc.property(fc.uniqueArray(fc.nat(60), { minLength: 1 }), (indexes) => {
+        const named = formatSentenceNumbers(indexes)
+          .replace("번", "")
+          .split(", ")
+          .flatMap((run) => {
+            const [from = 0, to = from] = run.split("~").map(Number);
+            return Array.from({ length: to - from + 1 }, (_, offset) => from + offset - 1);
+          });
+        expect(named).toEqual([...indexes].sort((a, b) => a - b));
+      }),
+    );
+  });
+});

@@ -1,0 +1,31 @@
+import { describe, expect, it } from "vitest";
+import { groupPatterns, PATTERN_GROUPS, patternGroupOf } from "./pattern-groups.ts";
+
+describe("patternGroupOf", () => {
+  const cases = PATTERN_GROUPS.flatMap(({ id, keywords }) => keywords.map((keyword) => [keyword, id] as const));
+
+  it.each(cases)("‘%s’가 든 문장은 %s에 든다", (keyword, id) => {
+    expect(patternGroupOf(`3번 글줄에서 ${keyword} 눈에 띄어요.`).id).toBe(id);
+  });
+
+  it("어느 낱말도 없는 문장은 기타에 든다", () => {
+    expect(patternGroupOf("문단마다 같은 짜임이 되풀이돼요.").name).toBe("기타");
+  });
+
+  it("쉼표가 접속어 뒤에 온다는 말은 구두점에 든다", () => {
+    expect(patternGroupOf("접속어 뒤에 쉼표를 자주 찍어요.").name).toBe("구두점");
+  });
+
+  it("gives every group a colour of its own", () => {
+    expect(new Set(PATTERN_GROUPS.map(({ colour }) => colour)).size).toBe(PATTERN_GROUPS.length);
+  });
+});
+
+describe("groupPatterns", () => {
+  it("leaves out empty groups and loses no message", () => {
+    const messages = ["번역투가 보여요.", "접속어가 많아요.", "번역체 문장이에요."];
+    const groups = groupPatterns(messages);
+    expect(groups.map(({ group }) => group.name)).toEqual(["번역투", "접속어"]);
+    expect(groups.flatMap((group) => group.messages).sort()).toEqual([...messages].sort());
+  });
+});

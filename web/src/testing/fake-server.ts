@@ -1,0 +1,73 @@
+import { type CurrentUser, ERRORS, type ErrorCode } from "@geulgyeol/contract";
+import { vi } from "vitest";
+
+interface Call {
+  readonly method: string;
+  readonly path: string;
+  readonly body: unknown;
+  readonly headers: Headers;
+}
+
+type Answer = Response | Promise<Response>;
+
+/** Answers by "METHOD /path". */
+export type Routes = Record<string, (call: Call) => Answer>;
+
+function json(status: number, body: unknown): Response {
+  return new Response(JSON.stringify(body), { status, headers: { "content-type": "application/json" } });
+}
+
+export function answer(data: unknown): Response {
+  return json(200, { success: true, data });
+}
+
+/** An error of the table; `message` stands in for the table's own sentence. */
+export function refuse(code: ErrorCode, message = ERRORS[code].message): Response {
+  return json(ERRORS[code].status, { success: false, error: { code, message, requestId: "request-1" } });
+}
+
+export function makeAccount(credits: Partial<CurrentUser["credits"]> = {}, isPro = false): CurrentUser {
+  return {
+    user: {
+      id: "user-1",
+      name: "윤서진",
+      email: "seojin@example.kr",
+      emailVerified: false,
+      image: null,
+      subscriptionStatus: isPro ? "active" : "none",
+    },
+    credits: { remaining: 3, max: 3, bonus: 0, resetAt: "2026-11-21T15:00:00.000Z", ...credits },
+  };
+}
+
+export const SIGNED_IN: Routes = {
+  "GET /api/auth/get-session": () =>
+    json(200, { session: {}, user: { id: "user-1", name: "윤서진", email: "seojin@example.kr" } }),
+  "GET /api/user/me": () => answer(makeAccount()),
+};
+
+export const ANONYMOUS: Routes = { "GET /api/auth/get-session": () => json(200, null) };
+
+/** Replaces `fetch` for one test; an unknown address is an error of the test. Returns the calls made so far. */
+export function fakeServer(routes: Routes): readonly Call[] {
+  const calls: Call[] = [];
+  vi.stubGlobal("fetch", async (path: string, init: RequestInit = {}) => {
+    const call: Call = {
+      method: init.method ?? "GET",
+      path,
+      body: typeof init.body === "string" ? JSON.parse(init.body) : null,
+      headers: new Headers(init.headers),
+    };
+    calls.push(call);
+    const route = routes[`${call.method} ${path.replace(/\?.*$/, "")}`];
+    if (!route) throw new Error(`No route for ${call.method} ${path}`);
+    return await Promise.race([route(call), abortion(init.signal)]);
+  });
+  return calls;
+}
+
+function abortion(signal: AbortSignal | null | undefined): Promise<never> {
+  return new Promise((_, reject) => {
+    signal?.addEventListener("abort", () => reject(new DOMException("aborted", "AbortError")));
+  });
+}
