@@ -52,7 +52,7 @@ export function registerEndpoint<Request extends z.ZodType, Response extends z.Z
         reply,
       });
       const data = app.checksAnswers ? endpoint.response.parse(answer) : answer;
-      return reply.send({ success: true, data });
+      return reply.header("cache-control", "no-store").send({ success: true, data });
     },
   });
 }

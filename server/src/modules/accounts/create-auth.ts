@@ -98,7 +98,9 @@ export function createAuth({ db, secret, baseUrl, sendMail, log, now }: AuthPart
     handle: (request) => auth.handler(request),
     readSession: async (cookie) => {
       if (cookie === undefined) return null;
-      const found = await auth.api.getSession({ headers: new Headers({ cookie }) });
+      // Renewing belongs to `get-session`, whose answer also renews the cookie.
+      const query = { disableRefresh: true };
+      const found = await auth.api.getSession({ headers: new Headers({ cookie }), query });
       if (found === null) return null;
       const { id, name, email, emailVerified, image } = found.user;
       return { id, name, email, emailVerified, image: image ?? null };

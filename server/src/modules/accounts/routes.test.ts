@@ -84,6 +84,16 @@ onEachDatabase("accounts", (connection) => {
       expect((await me(cookie)).json().data.user.emailVerified).toBe(true);
     });
 
+    it("sends the link again, five times an hour", async () => {
+      const { email } = await test.signUp();
+      const again = () => test.post("/api/auth/send-verification-email", { email });
+      for (let i = 0; i < 5; i++) expect((await again()).statusCode).toBe(200);
+      expectRefusal(await again(), "RATE_LIMITED");
+      expect(test.mails.filter((one) => one.to === email)).toHaveLength(6);
+      expect((await test.post("/api/auth/send-verification-email", { email: "no@example.com" })).statusCode).toBe(200);
+      expect(test.mails.filter((one) => one.to === "no@example.com")).toHaveLength(0);
+    });
+
     it("for known addresses is asked ten times an hour, then nobody can sign up from there", async () => {
       const from = "10.0.0.1";
       const { email } = await test.signUp();

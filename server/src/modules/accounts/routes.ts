@@ -58,6 +58,8 @@ const WRONG_PASSWORDS_PER_ACCOUNT = 10;
 const WRONG_PASSWORDS_PER_ADDRESS = 50;
 /** Sign-ups with a known address that one address may try in an hour; after them it can sign nobody up. */
 const TAKEN_ADDRESSES_PER_HOUR = 10;
+/** Letters that one address may have sent to one mailbox in an hour. */
+const LETTERS_PER_HOUR = 5;
 
 /**
  * Sign-up says when an address is taken, since people forget that they have an account; so it is asked rarely enough to be
@@ -74,9 +76,11 @@ function guessingGuard(app: FastifyInstance, authRequestsPerMinute: number) {
   const taken = limit("taken-address", TAKEN_ADDRESSES_PER_HOUR, 60);
   const wrongHere = limit("wrong-password-account", WRONG_PASSWORDS_PER_ACCOUNT, 15, account);
   const wrongAnywhere = limit("wrong-password-address", WRONG_PASSWORDS_PER_ADDRESS, 15);
+  const letters = limit("verification-letters", LETTERS_PER_HOUR, 60, account);
   return {
     before: async (path: string, request: FastifyRequest) => {
       if (request.method === "POST") await all.count(request);
+      if (path === "send-verification-email") await letters.count(request);
       if (path === "sign-in/email") {
         await wrongHere.check(request);
         await wrongAnywhere.check(request);
