@@ -20,14 +20,14 @@ export interface CurrentAnalysis {
   readonly takesFocus: boolean;
 }
 
-export interface StartInput {
+interface StartInput {
   readonly text: string;
   readonly kind: AnalysisKind;
   readonly trigger: "manual" | "realtime";
   readonly source: NonNullable<AnalyseRequest["source"]>;
 }
 
-export interface AnalysisState {
+interface AnalysisState {
   /** Which run is under way, or null. */
   readonly running: StartInput["trigger"] | null;
   readonly error: string | null;

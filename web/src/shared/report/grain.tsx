@@ -16,7 +16,7 @@ export function numberVisibility(position: number, count: number): "always" | "w
   return count <= 40 ? "wide" : "never";
 }
 
-export function bundleName({ index, aiProbability, excluded }: Sentence): string {
+function bundleName({ index, aiProbability, excluded }: Sentence): string {
   if (excluded !== null) return `${index + 1}번 문장, 점수에서 제외, ${EXCLUSION_NAME[excluded]}`;
   return `${index + 1}번 문장, AI 확률 ${toPercent(aiProbability)}퍼센트`;
 }

@@ -1,4 +1,4 @@
-export type PatternGroup = "cliche" | "connective" | "sentence-length" | "translationese" | "punctuation" | "other";
+type PatternGroup = "cliche" | "connective" | "sentence-length" | "translationese" | "punctuation" | "other";
 
 interface GroupRow {
   readonly id: PatternGroup;

@@ -42,7 +42,7 @@ export function AxisTicks({ className = "" }: { className?: string }) {
 }
 
 /** Sentence that stands for the axis in a screen reader. */
-export function axisLabel(name: string, probability: number, interval: Interval | null): string {
+function axisLabel(name: string, probability: number, interval: Interval | null): string {
   const range = interval ? `, 95% 구간 ${toPercent(interval.lower)}에서 ${toPercent(interval.upper)}퍼센트` : "";
   return `${name} ${toPercent(probability)}퍼센트${range}`;
 }

@@ -12,7 +12,7 @@ interface VerdictLabelProps {
 }
 
 /** Label with its square; a held judgement has no verdict's colour. */
-export function VerdictLabel({ verdict, isHeld, id }: VerdictLabelProps) {
+function VerdictLabel({ verdict, isHeld, id }: VerdictLabelProps) {
   return (
     <p
       id={id}

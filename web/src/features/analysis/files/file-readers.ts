@@ -35,7 +35,7 @@ export const FILE_READERS: readonly FileReaderRow[] = [
 /** For the `accept` attribute of the picker. */
 export const ACCEPTED_FILES = FILE_READERS.map(({ extension }) => `.${extension}`).join(",");
 
-export function unsupportedFileMessage(): string {
+function unsupportedFileMessage(): string {
   const types = FILE_READERS.map(({ extension }) => `.${extension}`).join(", ");
   return `지원하지 않는 파일이에요. ${types} 파일을 올려 주세요.`;
 }
