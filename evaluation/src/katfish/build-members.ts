@@ -1,106 +1,89 @@
-import { type CountTable, countTokens } from "./count-tokens.ts";
+import type { CountTable, TokenCounts } from "./count-tokens.ts";
 import type { Member } from "./fuse-members.ts";
 import { hellingerKernel } from "./hellinger-kernel.ts";
+import type { MeasuredTexts, Reference } from "./measure-texts.ts";
 import { familiarRows } from "./pair-sources.ts";
 import { RARITY_WIDTH, rarityFeatures } from "./rarity-features.ts";
 import type { KatfishText } from "./read-katfish.ts";
-import type { KernelMatrix } from "./ridge-scores.ts";
-import { addSpacing, type SpacingProfile, spacingFeatures, spacingProfile } from "./spacing-features.ts";
+import { addKernels } from "./ridge-scores.ts";
+import { type SpacingProfile, spacingFeatures } from "./spacing-features.ts";
 import { standardisedKernel } from "./standardised-kernel.ts";
-import { type CharacterProfile, characterModel, characterProfile, surprisalFeatures } from "./surprisal-features.ts";
-import { NGRAM_VIEWS, RARITY_VIEWS } from "./views.ts";
+import { type CharacterProfile, surprisalFeatures } from "./surprisal-features.ts";
 
 /** n-grams in fewer training texts are left out: they carry subjects. */
-const LEAST_TEXTS = 8;
+const LEAST_TEXTS = 16;
+const LEAST_TEXTS_OF_SENTENCE = 8;
 
-/** What is computed once for all texts; nothing in it is learnt, all statistics are taken inside a trial. */
-export interface MeasuredTexts {
-  readonly rowOf: ReadonlyMap<string, number>;
-  readonly ngrams: readonly CountTable[];
-  readonly rarity: readonly CountTable[];
-  readonly spacing: readonly SpacingProfile[];
-  readonly characters: readonly CharacterProfile[];
-}
+const NGRAM_SHRINKAGE = 1;
+const FEATURE_SHRINKAGE = 0.3;
 
-/** Counts all views of the given texts. */
-export function measureTexts(texts: readonly KatfishText[]): MeasuredTexts {
-  const bodies = texts.map((text) => text.text);
-  return {
-    rowOf: new Map(texts.map((text, row) => [text.id, row])),
-    ngrams: NGRAM_VIEWS.map((view) => countTokens(bodies, view)),
-    rarity: RARITY_VIEWS.map((view) => countTokens(bodies, view)),
-    spacing: bodies.map(spacingProfile),
-    characters: bodies.map(characterProfile),
-  };
-}
-
-/**
- * Four members over `rows`, fitted on `trainRows` only: n-grams of seven views, rarity of words and letters, spacing against
- * the model's texts, surprisal under a character model of the model's texts.
- */
-export function buildMembers(
+/** Members that see wording: n-grams of the whole text, of its first sentence, of its last. */
+export function buildWordingMembers(
   measured: MeasuredTexts,
   rows: readonly KatfishText[],
   trainRows: readonly number[],
 ): Member[] {
   const tableRows = rows.map((text) => measured.rowOf.get(text.id) as number);
-  const labels = trainRows.map((row) => (rows[row] as KatfishText).label);
-  const familiar = familiarRows(rows, trainRows);
-  const reference = trainRows.filter((row) => (rows[row] as KatfishText).label === 1);
-  const inReference = new Set(reference);
-  const familiarReference = familiar.map((own) => own.filter((row) => inReference.has(row)));
-  const spacingOf = (row: number) => measured.spacing[tableRows[row] as number] as SpacingProfile;
-  const charactersOf = (row: number) => measured.characters[tableRows[row] as number] as CharacterProfile;
-
-  const rarity = measured.rarity.map((table) => rarityFeatures(table, tableRows, trainRows, familiar));
-  const spacing = addSpacing(reference.map(spacingOf));
-  const model = characterModel(reference.map(charactersOf));
-  const dense = (features: readonly Float64Array[]) => standardisedKernel(features, trainRows, labels);
+  const member = (name: string, tables: readonly CountTable[], leastTexts: number): Member => ({
+    name,
+    kernel: addKernels(
+      tables.map((table) => hellingerKernel(table, tableRows, trainRows, leastTexts)),
+      trainRows,
+    ),
+    shrinkage: NGRAM_SHRINKAGE,
+  });
   return [
-    {
-      name: "n-grams",
-      kernel: addKernels(measured.ngrams.map((table) => hellingerKernel(table, tableRows, trainRows, LEAST_TEXTS))),
-      shrinkage: 1,
-    },
-    {
-      name: "rarity",
-      kernel: dense(
-        rows.map((_, row) => {
-          const joined = new Float64Array(RARITY_WIDTH * rarity.length);
-          rarity.forEach((view, at) => {
-            joined.set(view[row] as Float64Array, at * RARITY_WIDTH);
-          });
-          return joined;
-        }),
-      ),
-      shrinkage: 0.3,
-    },
-    {
-      name: "spacing",
-      kernel: dense(
-        rows.map((_, row) =>
-          spacingFeatures(spacingOf(row), spacing, (familiarReference[row] as number[]).map(spacingOf)),
-        ),
-      ),
-      shrinkage: 0.1,
-    },
-    {
-      name: "surprisal",
-      kernel: dense(
-        rows.map((_, row) =>
-          surprisalFeatures(charactersOf(row), model, (familiarReference[row] as number[]).map(charactersOf)),
-        ),
-      ),
-      shrinkage: 0.1,
-    },
+    member("n-grams", measured.ngrams, LEAST_TEXTS),
+    member("first sentence", measured.first, LEAST_TEXTS_OF_SENTENCE),
+    member("last sentence", measured.last, LEAST_TEXTS_OF_SENTENCE),
   ];
 }
 
-function addKernels(kernels: readonly KernelMatrix[]): KernelMatrix {
-  const [first, ...others] = kernels as [KernelMatrix, ...KernelMatrix[]];
-  const values = Float64Array.from(first.values);
-  for (const other of others) {
-    for (let at = 0; at < values.length; at++) values[at] = (values[at] as number) + (other.values[at] as number);
-  }
-  return { ...first, values };
+/**
+ * Members that see how far a text departs from the expected: rarity of words and letters in all training texts, spacing and
+ * surprisal against the model's training texts. `reference` must hold the texts of `trainRows` and no tested text.
+ */
+export function buildDepartureMembers(
+  measured: MeasuredTexts,
+  rows: readonly KatfishText[],
+  trainRows: readonly number[],
+  reference: Reference,
+): Member[] {
+  const tableRows = rows.map((text) => measured.rowOf.get(text.id) as number);
+  const labels = trainRows.map((row) => (rows[row] as KatfishText).label);
+  const familiar = familiarRows(rows, trainRows);
+  const spacingOf = (row: number) => measured.spacing[tableRows[row] as number] as SpacingProfile;
+  const charactersOf = (row: number) => measured.characters[tableRows[row] as number] as CharacterProfile;
+  const countsOf = (table: CountTable, row: number) => table.rows[tableRows[row] as number] as TokenCounts;
+  const member = (name: string, featuresOf: (row: number, all: number[], ai: number[]) => Float64Array): Member => ({
+    name,
+    kernel: standardisedKernel(
+      rows.map((_, row) => {
+        const all = familiar[row] as number[];
+        return featuresOf(
+          row,
+          all,
+          all.filter((other) => (rows[other] as KatfishText).label === 1),
+        );
+      }),
+      trainRows,
+      labels,
+    ),
+    shrinkage: FEATURE_SHRINKAGE,
+  });
+  return [
+    member("rarity", (row, all) => {
+      const features = new Float64Array(RARITY_WIDTH * measured.rarity.length);
+      measured.rarity.forEach((table, at) => {
+        const frequency = reference.frequencies[at] as Int32Array;
+        const leftOut = all.map((other) => countsOf(table, other));
+        features.set(rarityFeatures(countsOf(table, row), frequency, leftOut), at * RARITY_WIDTH);
+      });
+      return features;
+    }),
+    member("spacing", (row, _, ai) => spacingFeatures(spacingOf(row), reference.spacing, ai.map(spacingOf))),
+    member("surprisal", (row, _, ai) =>
+      surprisalFeatures(charactersOf(row), reference.characters, ai.map(charactersOf)),
+    ),
+  ];
 }

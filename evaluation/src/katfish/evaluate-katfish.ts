@@ -1,6 +1,6 @@
 import { areaUnderCurve } from "./area-under-curve.ts";
-import { measureTexts } from "./build-members.ts";
 import { countTokens } from "./count-tokens.ts";
+import { measureTexts } from "./measure-texts.ts";
 import { PUBLISHED_METHODS } from "./published-methods.ts";
 import { KATFISH_GENRES, type KatfishGenre, type KatfishTrial, readKatfish, UNSEEN_MODELS } from "./read-katfish.ts";
 import { scoreByCommas, scoreByMembers, scoreByTfidf, type TrialScores, testedTexts } from "./score-trial.ts";
@@ -53,7 +53,14 @@ export async function evaluateKatfish(corpusDir: string): Promise<KatfishResult>
     texts.map((text) => text.text),
     PLAIN_VIEW,
   );
-  const fused = trials.map((trial) => scoreByMembers(trial, measured));
+  const seeds = [...new Set(trials.map((trial) => trial.seed))];
+  const fused = seeds.flatMap((seed) =>
+    scoreByMembers(
+      trials.filter((trial) => trial.seed === seed),
+      measured,
+    ),
+  );
+  const fusedTrials = fused.map(({ trial }) => trial);
   const methods = [
     summarise("commas, recomputed", trials, trials.map(scoreByCommas)),
     summarise(
@@ -62,17 +69,22 @@ export async function evaluateKatfish(corpusDir: string): Promise<KatfishResult>
       trials.map((trial) => scoreByTfidf(trial, plain, measured.rowOf)),
     ),
     summarise(
+      "ours, one genre alone",
+      fusedTrials,
+      fused.map(({ genre }) => genre.scores),
+    ),
+    summarise(
       "ours",
-      trials,
-      fused.map(({ scores }) => scores),
+      fusedTrials,
+      fused.map(({ seed }) => seed.scores),
     ),
   ];
   return {
     protocol: PROTOCOL,
-    seeds: [...new Set(trials.map((trial) => trial.seed))],
+    seeds,
     methods: [...PUBLISHED_METHODS, ...methods],
     memberWeights: perGenre((genre) => {
-      const own = fused.filter((_, at) => trials[at]?.genre === genre).map(({ separations }) => separations);
+      const own = fused.filter(({ trial }) => trial.genre === genre).map(({ seed }) => seed.separations);
       const names = Object.keys(own[0] ?? {});
       return Object.fromEntries(names.map((name) => [name, cellOf(own.map((weights) => weights[name] ?? 0)).mean]));
     }),

@@ -1,7 +1,8 @@
-import { buildMembers, type MeasuredTexts } from "./build-members.ts";
+import { buildDepartureMembers, buildWordingMembers } from "./build-members.ts";
 import { commaScores } from "./comma-baseline.ts";
 import type { CountTable } from "./count-tokens.ts";
 import { fuseMembers } from "./fuse-members.ts";
+import { buildReference, type MeasuredTexts } from "./measure-texts.ts";
 import { keepPairedSources } from "./pair-sources.ts";
 import type { KatfishText, KatfishTrial } from "./read-katfish.ts";
 import { tfidfScores } from "./tfidf-baseline.ts";
@@ -43,12 +44,30 @@ export function scoreByTfidf(trial: KatfishTrial, table: CountTable, rowOf: Read
   return byId(tested, scores.slice(trial.train.length));
 }
 
-/** Scores by the fused members, fitted on the trial's training split alone. */
-export function scoreByMembers(trial: KatfishTrial, measured: MeasuredTexts): FusedTrial {
-  const train = keepPairedSources(trial.train);
-  const tested = testedTexts(trial);
-  const rows = [...train, ...tested];
-  const trainRows = train.map((_, at) => at);
-  const fused = fuseMembers(buildMembers(measured, rows, trainRows), rows, trainRows, trial.seed);
-  return { scores: byId(tested, fused.scores.slice(train.length)), separations: fused.separations };
+/**
+ * Scores by the fused members. `trials` are those of one seed, one a genre. Each is fitted on its own training split; the
+ * statistics that texts are held against come from its own training split ("genre") or from those of all its seed's genres
+ * ("seed"). In both cases GPT-4o and the training humans of one seed are all that is seen.
+ */
+export function scoreByMembers(
+  trials: readonly KatfishTrial[],
+  measured: MeasuredTexts,
+): { readonly trial: KatfishTrial; readonly genre: FusedTrial; readonly seed: FusedTrial }[] {
+  const shared = buildReference(
+    measured,
+    trials.flatMap((trial) => keepPairedSources(trial.train)),
+  );
+  return trials.map((trial) => {
+    const train = keepPairedSources(trial.train);
+    const tested = testedTexts(trial);
+    const rows = [...train, ...tested];
+    const trainRows = train.map((_, at) => at);
+    const wording = buildWordingMembers(measured, rows, trainRows);
+    const [genre, seed] = [buildReference(measured, train), shared].map((reference) => {
+      const members = [...wording, ...buildDepartureMembers(measured, rows, trainRows, reference)];
+      const { scores, separations } = fuseMembers(members, rows, trainRows, trial.seed);
+      return { scores: byId(tested, scores.slice(train.length)), separations };
+    }) as [FusedTrial, FusedTrial];
+    return { trial, genre, seed };
+  });
 }

@@ -4,7 +4,8 @@ interface Boundary {
   readonly spaced: boolean;
 }
 
-type SpacingCounts = Map<string, [unspaced: number, spaced: number]>;
+/** How often each context was met without and with a space. */
+export type SpacingCounts = Map<string, [unspaced: number, spaced: number]>;
 
 /** What is known of one text's spacing; made once per text and shared by all trials. */
 export interface SpacingProfile {

@@ -86,6 +86,27 @@ export const NGRAM_VIEWS: readonly View[] = [
   wordEnds(2, 1, 3),
 ];
 
+/** Views of the members that see one sentence only. */
+const SENTENCE_VIEWS: readonly View[] = [
+  ngrams(1, 4, evenSpacing),
+  (text) => matches(text, WORD_OR_MARK),
+  wordEnds(2, 1, 3),
+];
+
+/** Sentences, or lines of a poem, that hold Hangul. */
+function sentencesOf(text: string): string[] {
+  const sentences = text.split(/(?<=[.!?…])\s*|\n/).filter((part) => /[가-힣]/.test(part));
+  return sentences.length > 0 ? sentences : [text];
+}
+
+/** Models open and close in set ways; the first and the last sentence are looked at alone. */
+export const FIRST_SENTENCE_VIEWS: readonly View[] = SENTENCE_VIEWS.map(
+  (view) => (text: string) => view((sentencesOf(text)[0] ?? "").trim()),
+);
+export const LAST_SENTENCE_VIEWS: readonly View[] = SENTENCE_VIEWS.map(
+  (view) => (text: string) => view((sentencesOf(text).at(-1) ?? "").trim()),
+);
+
 /** Views whose n-grams are looked up for rarity: syllables, letters, words and word ends. */
 export const RARITY_VIEWS: readonly View[] = [
   ...[1, 2, 3].map((length) => ngrams(length, length, lettersOnly)),

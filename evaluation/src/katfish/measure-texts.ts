@@ -1,0 +1,52 @@
+import { type CountTable, countTokens, documentFrequency } from "./count-tokens.ts";
+import type { KatfishText } from "./read-katfish.ts";
+import { addSpacing, type SpacingCounts, type SpacingProfile, spacingProfile } from "./spacing-features.ts";
+import { type CharacterModel, type CharacterProfile, characterModel, characterProfile } from "./surprisal-features.ts";
+import { FIRST_SENTENCE_VIEWS, LAST_SENTENCE_VIEWS, NGRAM_VIEWS, RARITY_VIEWS } from "./views.ts";
+
+/** What is counted once for all texts; nothing in it is learnt, all statistics are taken inside a trial. */
+export interface MeasuredTexts {
+  readonly rowOf: ReadonlyMap<string, number>;
+  readonly ngrams: readonly CountTable[];
+  readonly first: readonly CountTable[];
+  readonly last: readonly CountTable[];
+  readonly rarity: readonly CountTable[];
+  readonly spacing: readonly SpacingProfile[];
+  readonly characters: readonly CharacterProfile[];
+}
+
+/** Statistics of training texts that others are held against. */
+export interface Reference {
+  /** By view of RARITY_VIEWS: how many training texts, of people or model, hold each token. */
+  readonly frequencies: readonly Int32Array[];
+  /** Of the model's training texts. */
+  readonly spacing: SpacingCounts;
+  readonly characters: CharacterModel;
+}
+
+/** Counts all views of the given texts. */
+export function measureTexts(texts: readonly KatfishText[]): MeasuredTexts {
+  const bodies = texts.map((text) => text.text);
+  const count = (view: (text: string) => Iterable<string>) => countTokens(bodies, view);
+  return {
+    rowOf: new Map(texts.map((text, row) => [text.id, row])),
+    ngrams: NGRAM_VIEWS.map(count),
+    first: FIRST_SENTENCE_VIEWS.map(count),
+    last: LAST_SENTENCE_VIEWS.map(count),
+    rarity: RARITY_VIEWS.map(count),
+    spacing: bodies.map(spacingProfile),
+    characters: bodies.map(characterProfile),
+  };
+}
+
+/** Sums up training texts; give it no others. */
+export function buildReference(measured: MeasuredTexts, train: readonly KatfishText[]): Reference {
+  const rowsOf = (texts: readonly KatfishText[]) => texts.map((text) => measured.rowOf.get(text.id) as number);
+  const all = rowsOf(train);
+  const ai = rowsOf(train.filter((text) => text.label === 1));
+  return {
+    frequencies: measured.rarity.map((table) => documentFrequency(table, all)),
+    spacing: addSpacing(ai.map((row) => measured.spacing[row] as SpacingProfile)),
+    characters: characterModel(ai.map((row) => measured.characters[row] as CharacterProfile)),
+  };
+}
