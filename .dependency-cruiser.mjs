@@ -80,7 +80,8 @@ export default {
       "The HTTP framework stays in http/, in routes.ts and in main.ts, so that a use-case can be read and tested without it.",
       {
         path: "^server/src/",
-        pathNot: "^server/src/(http|testing|main|wire-modules)|/routes\\.ts$|\\.test\\.ts$|^server/src/bench|/index\\.ts$",
+        pathNot:
+          "^server/src/(http|testing|main|wire-modules)|/routes\\.ts$|\\.test\\.ts$|^server/src/bench|/index\\.ts$",
       },
       { path: "node_modules/(fastify|@fastify)/" },
     ),

@@ -1,18 +1,10 @@
 import type { ExclusionReason } from "../report.ts";
 import { endsLikeSentence } from "./ends-like-sentence.ts";
 import { isCodeLine, isFence, isRule, isTableRow } from "./line-forms.ts";
+import type { LineKind } from "./line-kind.ts";
 import { listMarkerLength } from "./list-marker.ts";
 import { markReferences } from "./mark-references.ts";
 import type { Line } from "./split-lines.ts";
-
-/**
- * What a line is: prose (null) or the reason to leave it out. `body` is where the prose of a line begins, after its list
- * marker or its label; "rule" lines (---, ===) hold nothing at all.
- */
-export interface LineKind {
-  reason: ExclusionReason | "rule" | null;
-  body: number;
-}
 
 /** Longest line, in UTF-16 units, that can be a heading without saying so by markup. */
 const LONGEST_HEADING = 40;

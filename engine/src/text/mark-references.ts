@@ -1,5 +1,5 @@
-import type { LineKind } from "./classify-lines.ts";
 import { endsLikeSentence } from "./ends-like-sentence.ts";
+import type { LineKind } from "./line-kind.ts";
 import type { Line } from "./split-lines.ts";
 
 const HEADING =
