@@ -50,10 +50,10 @@ function reportOf(
   options: AnalyseOptions,
   modelVersion: string,
 ): Report {
-  const judgement = judgeDocument(prepared, language, judge);
+  const judgement = judgeDocument(prepared, judge);
   const aiProbability = rounded(judgement.aiProbability);
   const interval = roundedInterval(judgement.interval);
-  const sentences = judgeSentences(prepared, language, judgement);
+  const sentences = judgeSentences(prepared, judgement);
   const words = wordLevelOf(prepared, judgement.reading, judge, sentences);
   const hold = holdOf({
     proseLength: prepared.prose.length,
@@ -64,7 +64,16 @@ function reportOf(
     humanSurprisal: judgement.reading.surprisal[1] as number,
     strangestSurprisal: judge.parameters.strangestSurprisal,
   });
-  const described = describeReport({ prepared, language, judgement, sentences, words: words.words, hold, options });
+  const described = describeReport({
+    prepared,
+    judge,
+    judgement,
+    aiProbability,
+    sentences,
+    words: words.words,
+    hold,
+    options,
+  });
   const { value, lower, upper } = judgement.aiShare;
   return {
     engineVersion: ENGINE_VERSION,

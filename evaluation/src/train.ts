@@ -1,5 +1,5 @@
 import { execFileSync } from "node:child_process";
-import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { deserialize, serialize } from "node:v8";
@@ -8,7 +8,8 @@ import type { Language } from "@geulgyeol/engine";
 import { FOLDS } from "./corpus/folds.ts";
 import { corpusVersion } from "./corpus/read-corpus.ts";
 import { fitJudgement } from "./training/fit-judgement.ts";
-import type { FoldJob, FoldResult } from "./training/fold-job.ts";
+import { fitReferences } from "./training/fit-references.ts";
+import { type FoldJob, type FoldResult, trainingRows } from "./training/fold-job.ts";
 import { describeTraining } from "./training/model-card.ts";
 import { packModel, type TrainedLanguage } from "./training/pack-model.ts";
 import { runInWorkers } from "./training/worker-pool.ts";
@@ -37,15 +38,15 @@ async function main(): Promise<void> {
   mkdirSync(cache, { recursive: true });
   const pathOf = (job: FoldJob) => join(cache, `${job.language}-${job.fold ?? "all"}.v8`);
   const script = new URL("./training/fold-worker.ts", import.meta.url);
-  const results = values.reuse
-    ? jobs.map((job) => deserialize(readFileSync(pathOf(job))) as FoldResult)
-    : await runInWorkers<FoldJob, FoldResult>(script, jobs, Number(values.threads), (job, result) => {
-        const seconds = Math.round((Date.now() - started) / 1000);
-        console.log(
-          `${job.language} ${job.fold === null ? "all texts" : `without fold ${job.fold}`}: done at ${seconds} s`,
-        );
-        writeFileSync(pathOf(job), serialize(result));
-      });
+  const missing = jobs.filter((job) => !values.reuse || !existsSync(pathOf(job)));
+  await runInWorkers<FoldJob, FoldResult>(script, missing, Number(values.threads), (job, result) => {
+    const seconds = Math.round((Date.now() - started) / 1000);
+    console.log(
+      `${job.language} ${job.fold === null ? "all texts" : `without fold ${job.fold}`}: done at ${seconds} s`,
+    );
+    writeFileSync(pathOf(job), serialize(result));
+  });
+  const results = jobs.map((job) => deserialize(readFileSync(pathOf(job))) as FoldResult);
   const trained = Object.fromEntries(
     LANGUAGES.map((language) => {
       const own = results.filter((_, at) => jobs[at]?.language === language);
@@ -53,10 +54,16 @@ async function main(): Promise<void> {
       if (members === undefined || members === null) throw new Error(`No members were trained for ${language}.`);
       const judgement = fitJudgement(
         own.flatMap((result) => result.read),
-        language,
         SEED,
       );
-      return [language, { members, judgement } satisfies TrainedLanguage];
+      return [
+        language,
+        {
+          members,
+          judgement,
+          references: fitReferences(trainingRows(corpus, language)),
+        } satisfies TrainedLanguage,
+      ];
     }),
   ) as Record<Language, TrainedLanguage>;
   const data = corpusVersion(corpus);

@@ -1,13 +1,17 @@
-import type { AnalyseOptions, Hold, Language, Report, SentenceJudgement, WordEntry } from "../report.ts";
+import { explainReport } from "../explanation/explain-report.ts";
+import type { AnalyseOptions, Hold, Report, SentenceJudgement, WordEntry, WordRisk } from "../report.ts";
 import type { PreparedText } from "../text/prepared-text.ts";
 import type { DocumentJudgement } from "./judge-document.ts";
+import type { LanguageJudge } from "./load-model.ts";
 import { rounded } from "./logistic.ts";
-import { HIGH_RISK_WORD, VERY_HIGH_RISK_WORD, verdictOf } from "./verdict-bands.ts";
+import { contributeTrees } from "./trees.ts";
+import { HIGH_RISK_WORD, VERY_HIGH_RISK_WORD } from "./verdict-bands.ts";
 
 export interface DescribedFacts {
   readonly prepared: PreparedText;
-  readonly language: Language;
+  readonly judge: LanguageJudge;
   readonly judgement: DocumentJudgement;
+  readonly aiProbability: number;
   readonly sentences: readonly SentenceJudgement[];
   readonly words: readonly WordEntry[];
   readonly hold: Hold | null;
@@ -19,55 +23,72 @@ export type DescribedFields = Pick<
   "gptAnalysis" | "statistics" | "sentences" | "suspiciousPatterns" | "recommendations" | "stylometry" | "evidence"
 >;
 
-/** The fields of the report that explain the judgement in words and counts. */
+/** Words listed in each of the two bands of risk. */
+const MOST_WORDS = 50;
+
+/** The fields of the report that say why: from the stylometry member's own contributions and from plain statistics. */
 export function describeReport(facts: DescribedFacts): DescribedFields {
-  const { judgement, words, sentences, prepared } = facts;
-  const surprisal = judgement.reading.surprisal;
-  const percent = Math.round(judgement.aiProbability * 100);
-  const verdict = {
-    ai: "AI가 썼을 가능성이 높아요",
-    mixed: "일부를 AI가 썼을 수 있어요",
-    human: "사람이 쓴 글로 보여요",
-  };
-  const risky = (from: number, to: number) =>
-    words
-      .filter((word) => word.aiProbability >= from && word.aiProbability < to)
-      .slice(0, 50)
-      .map(({ word, aiProbability }) => ({ word, aiProbability }));
-  const distinct = new Set(words.map((word) => word.word)).size;
-  const total = Math.max(1, words.length);
-  const included = sentences.filter((sentence) => sentence.excluded === null).length;
-  const letters = words.reduce((sum, word) => sum + word.word.length, 0);
+  const { prepared, judge, judgement, aiProbability, sentences, words, hold, options } = facts;
+  const contributions = new Float64Array(judgement.style.length);
+  contributeTrees(judge.stylometry, judgement.style, contributions);
+  const explanation = explainReport({
+    prepared,
+    documentType: options.documentType,
+    values: Float64Array.from(judgement.style).subarray(0, judgement.style.length - 1),
+    contributions,
+    references: judge.references,
+    aiProbability,
+    sentenceProbabilities: sentences.map((sentence) => sentence.aiProbability),
+    hold,
+  });
+  const { statistics } = explanation;
+  const { surprisal } = judgement.reading;
   return {
     gptAnalysis: {
-      confidence: rounded(Math.abs(judgement.aiProbability - 0.5) * 2),
-      reasoning: `AI일 가능성은 ${percent}%예요. ${verdict[verdictOf(judgement.aiProbability)]}.`,
+      confidence: rounded(Math.abs(aiProbability - 0.5) * 2),
+      reasoning: explanation.reasoning,
       source: "engine",
     },
     statistics: {
       perplexity: rounded(2 ** (surprisal[1] as number)),
       burstiness: rounded(surprisal[5] as number),
-      lexicalDiversity: rounded(distinct / total),
-      totalWords: words.length,
-      totalSentences: included,
-      avgSentenceLength: rounded(words.length / Math.max(1, included)),
+      lexicalDiversity: statistics.lexicalDiversity,
+      totalWords: statistics.totalWords,
+      totalSentences: statistics.totalSentences,
+      avgSentenceLength: statistics.avgSentenceLength,
     },
-    sentences,
-    suspiciousPatterns: [],
-    recommendations: [],
+    sentences: sentences.map((sentence) => ({
+      ...sentence,
+      reasons: explanation.sentenceReasons[sentence.index] ?? [],
+    })),
+    suspiciousPatterns: explanation.suspiciousPatterns,
+    recommendations: explanation.recommendations,
     stylometry: {
       aiSignatureScore: rounded(judgement.members.stylometry),
-      veryHighRiskWords: risky(VERY_HIGH_RISK_WORD, 2),
-      highRiskWords: risky(HIGH_RISK_WORD, VERY_HIGH_RISK_WORD),
-      transitionWordDensity: 0,
-      sentenceStartVariety: 0,
-      sentenceLengthEntropy: 0,
-      avgWordLength: rounded(letters / total),
-      wordRepetitionRate: rounded(1 - distinct / total),
+      veryHighRiskWords: riskyWords(words, VERY_HIGH_RISK_WORD, Number.POSITIVE_INFINITY),
+      highRiskWords: riskyWords(words, HIGH_RISK_WORD, VERY_HIGH_RISK_WORD),
+      transitionWordDensity: statistics.transitionWordDensity,
+      sentenceStartVariety: statistics.sentenceStartVariety,
+      sentenceLengthEntropy: statistics.sentenceLengthEntropy,
+      avgWordLength: statistics.avgWordLength,
+      wordRepetitionRate: statistics.wordRepetitionRate,
       confidence: rounded(Math.abs(judgement.members.stylometry - 0.5) * 2),
-      aiPhrases: [],
-      entropyFlagApplies: prepared.sentences.length >= 8,
+      aiPhrases: statistics.aiPhrases,
+      entropyFlagApplies: statistics.entropyFlagApplies,
     },
-    evidence: [],
+    evidence: explanation.evidence,
   };
+}
+
+/** Different words in a band of risk, the riskiest first. */
+function riskyWords(words: readonly WordEntry[], from: number, to: number): WordRisk[] {
+  const highest = new Map<string, number>();
+  for (const { word, aiProbability } of words) {
+    if (aiProbability < from || aiProbability >= to) continue;
+    highest.set(word, Math.max(aiProbability, highest.get(word) ?? 0));
+  }
+  return [...highest]
+    .sort(([a, first], [b, second]) => second - first || (a < b ? -1 : 1))
+    .slice(0, MOST_WORDS)
+    .map(([word, aiProbability]) => ({ word, aiProbability }));
 }

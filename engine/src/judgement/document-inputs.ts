@@ -8,7 +8,11 @@ export function relativeLength(length: number): number {
   return Math.max(-2.8, Math.min(0.9, Math.log(Math.max(1, length) / USUAL_LENGTH)));
 }
 
-/** What the sentences say together: AI share, its spread along the text, and how far the best and worst stretch lie. */
+/**
+ * What the sentences say together: AI share, its spread along the text, mean evidence (kept within 4), by how much two
+ * writers explain the sentences better than one (log-likelihood ratio a sentence), mean evidence of the sentences on the
+ * AI side and on the human side, and the longest run of either side as a share of the text.
+ */
 export function sentenceSummary(
   sentences: DocumentReading["sentences"],
   evidence: Float64Array,
@@ -17,8 +21,76 @@ export function sentenceSummary(
   const smooth = smoothSentences(evidence, parameters.change, 0);
   const share = meanByLength(smooth, sentences);
   const squares = smooth.map((value) => (value - share) ** 2);
-  const perSentence = meanByLength(evidence, sentences);
-  return Float64Array.of(share, Math.sqrt(meanByLength(squares, sentences)), Math.max(-4, Math.min(4, perSentence)));
+  const runs = longestRuns(smooth, sentences);
+  return Float64Array.of(
+    share,
+    Math.sqrt(meanByLength(squares, sentences)),
+    kept(meanByLength(evidence, sentences)),
+    twoWriterGain(evidence),
+    kept(meanOfSide(evidence, smooth, sentences, true)),
+    kept(meanOfSide(evidence, smooth, sentences, false)),
+    runs.ai,
+    runs.human,
+  );
+}
+
+function kept(value: number): number {
+  return Math.max(-4, Math.min(4, value));
+}
+
+/** Probability that the writer changes after a sentence, when two writers are supposed. */
+const TWO_WRITERS_CHANGE = 0.08;
+
+/** Log-likelihood of the sentences under two writers minus that under the better single writer, a sentence. */
+function twoWriterGain(evidence: Float64Array): number {
+  if (evidence.length < 2) return 0;
+  let human = Math.log(0.5);
+  let ai = Math.log(0.5) + (evidence[0] as number);
+  let all = evidence[0] as number;
+  const stay = Math.log(1 - TWO_WRITERS_CHANGE);
+  const move = Math.log(TWO_WRITERS_CHANGE);
+  for (let at = 1; at < evidence.length; at++) {
+    const nextHuman = logSum(human + stay, ai + move);
+    ai = logSum(ai + stay, human + move) + (evidence[at] as number);
+    human = nextHuman;
+    all += evidence[at] as number;
+  }
+  return (logSum(human, ai) - Math.max(0, all)) / evidence.length;
+}
+
+function logSum(first: number, second: number): number {
+  const larger = Math.max(first, second);
+  return larger + Math.log(Math.exp(first - larger) + Math.exp(second - larger));
+}
+
+function meanOfSide(
+  evidence: Float64Array,
+  smooth: Float64Array,
+  sentences: DocumentReading["sentences"],
+  ai: boolean,
+): number {
+  let sum = 0;
+  let length = 0;
+  sentences.forEach((sentence, at) => {
+    if ((smooth[at] as number) > 0.5 !== ai) return;
+    sum += (evidence[at] as number) * sentence.length;
+    length += sentence.length;
+  });
+  return length > 0 ? sum / length : 0;
+}
+
+function longestRuns(smooth: Float64Array, sentences: DocumentReading["sentences"]): { ai: number; human: number } {
+  const longest = { ai: 0, human: 0 };
+  let run = 0;
+  let total = 0;
+  sentences.forEach((sentence, at) => {
+    const ai = (smooth[at] as number) > 0.5;
+    run = at > 0 && (smooth[at - 1] as number) > 0.5 === ai ? run + sentence.length : sentence.length;
+    total += sentence.length;
+    const side = ai ? "ai" : "human";
+    longest[side] = Math.max(longest[side], run);
+  });
+  return { ai: longest.ai / Math.max(1, total), human: longest.human / Math.max(1, total) };
 }
 
 /** Logits of the members' parts, each also times the relative length, and the sentences' summary. */
@@ -30,8 +102,8 @@ export function documentInputs(
   const length = relativeLength(reading.length);
   const out: number[] = [length];
   for (const logit of [...reading.ngrams, stylometry]) {
-    const kept = Math.max(-9, Math.min(9, logit));
-    out.push(kept, kept * length);
+    const clipped = Math.max(-9, Math.min(9, logit));
+    out.push(clipped, clipped * length);
   }
   const ratio = reading.surprisal[0] as number;
   out.push(ratio, ratio * length, ...reading.surprisal.subarray(1));

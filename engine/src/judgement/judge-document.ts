@@ -1,4 +1,4 @@
-import type { Interval, Language, MemberId } from "../report.ts";
+import type { Interval, MemberId } from "../report.ts";
 import type { PreparedText } from "../text/prepared-text.ts";
 import { calibrate, calibrationInputs } from "./calibration.ts";
 import { documentInputs, relativeLength, sentenceSummary } from "./document-inputs.ts";
@@ -14,6 +14,8 @@ export const MEMBER_IDS = ["stylometry", "language-model", "ngrams"] as const sa
 
 export interface DocumentJudgement {
   readonly reading: DocumentReading;
+  /** `stylometryInputs` of the text. */
+  readonly style: Float32Array;
   readonly aiProbability: number;
   readonly interval: Interval;
   readonly aiShare: { readonly value: number; readonly lower: number; readonly upper: number };
@@ -36,26 +38,29 @@ export function memberInputs(
   };
 }
 
-export function judgeDocument(prepared: PreparedText, language: Language, judge: LanguageJudge): DocumentJudgement {
+export function judgeDocument(prepared: PreparedText, judge: LanguageJudge): DocumentJudgement {
   const { parameters } = judge;
   const reading = readDocument(prepared, judge.readers);
-  const stylometry = scoreTrees(judge.stylometry, stylometryInputs(prepared));
+  const style = stylometryInputs(prepared);
+  const stylometry = scoreTrees(judge.stylometry, style);
   const evidence = sentenceEvidence(reading.sentences, judge.sentence);
   const summary = sentenceSummary(reading.sentences, evidence, parameters.sentence);
-  const combined = scoreLogistic(parameters.document, documentInputs(reading, stylometry, summary));
-  const aiProbability = calibrate(judge.calibration, calibrationInputs(combined, summary, reading.length));
+  const inputs = documentInputs(reading, stylometry, summary);
+  const combined = scoreLogistic(parameters.document, inputs);
+  const aiProbability = calibrate(judge.calibration, calibrationInputs(combined, inputs));
   const { change } = parameters.sentence;
   const sentences = sentenceProbabilities(evidence, reading.sentences, change, aiProbability);
-  const inputs = memberInputs(reading, stylometry);
+  const own = memberInputs(reading, stylometry);
   return {
     reading,
+    style,
     aiProbability,
     interval: intervalOf(aiProbability, reading.length, parameters.interval),
     aiShare: shareOf(smoothSentences(evidence, change, 0), sentences, reading),
     members: {
-      stylometry: probabilityOf(scoreLogistic(parameters.members.stylometry, inputs.stylometry)),
-      "language-model": probabilityOf(scoreLogistic(parameters.members["language-model"], inputs["language-model"])),
-      ngrams: probabilityOf(scoreLogistic(parameters.members.ngrams, inputs.ngrams)),
+      stylometry: probabilityOf(scoreLogistic(parameters.members.stylometry, own.stylometry)),
+      "language-model": probabilityOf(scoreLogistic(parameters.members["language-model"], own["language-model"])),
+      ngrams: probabilityOf(scoreLogistic(parameters.members.ngrams, own.ngrams)),
     },
     sentences,
   };

@@ -1,15 +1,11 @@
-import type { Language, SentenceJudgement } from "../report.ts";
+import type { SentenceJudgement } from "../report.ts";
 import type { PreparedText } from "../text/prepared-text.ts";
 import type { DocumentJudgement } from "./judge-document.ts";
 import { rounded } from "./logistic.ts";
 import { severityOf } from "./verdict-bands.ts";
 
 /** Every sentence as it stands in the text; those left out of the score carry 0 and the reason. */
-export function judgeSentences(
-  prepared: PreparedText,
-  _language: Language,
-  judgement: DocumentJudgement,
-): SentenceJudgement[] {
+export function judgeSentences(prepared: PreparedText, judgement: DocumentJudgement): SentenceJudgement[] {
   const probabilities = new Map<number, number>();
   judgement.reading.sentences.forEach((sentence, at) => {
     probabilities.set(sentence.index, rounded(judgement.sentences[at] as number));

@@ -1,7 +1,9 @@
+import type { StyleReferences } from "../explanation/feature-reference.ts";
 import { LanguageModels } from "../language-model/surprisal.ts";
 import type { ModelFile } from "../model-file/read-model.ts";
 import { LinearNgrams } from "../ngrams/linear-ngrams.ts";
 import type { Language } from "../report.ts";
+import { loadReferences } from "./load-references.ts";
 import type { Readers } from "./measure-document.ts";
 import type { LanguageParameters, ModelParameters } from "./parameters.ts";
 import type { SentenceModel } from "./sentence-layer.ts";
@@ -14,6 +16,7 @@ export interface LanguageJudge {
   readonly stylometry: Trees;
   readonly sentence: SentenceModel;
   readonly calibration: Trees;
+  readonly references: StyleReferences;
 }
 
 /** Throws `ModelFileError` when a table is missing. */
@@ -43,6 +46,7 @@ export function loadJudge(file: ModelFile, language: Language): LanguageJudge {
       trees: loadTrees(file, `${language}.sentence`, parameters.sentenceBase),
     },
     calibration: loadTrees(file, `${language}.calibration`, parameters.calibrationBase),
+    references: loadReferences(file, language, parameters.referenceTypes),
   };
 }
 
@@ -53,5 +57,6 @@ function loadTrees(file: ModelFile, name: string, base: number): Trees {
     features: file.table(`${name}.features`, Uint16Array),
     values: file.table(`${name}.values`, Float32Array),
     lefts: file.table(`${name}.lefts`, Uint16Array),
+    means: file.table(`${name}.means`, Float32Array),
   };
 }

@@ -1,6 +1,6 @@
 import type { LanguageModelHeader } from "../language-model/surprisal.ts";
 import type { LinearNgramsHeader } from "../ngrams/linear-ngrams.ts";
-import type { Language, MemberId } from "../report.ts";
+import type { DocumentType, Language, MemberId } from "../report.ts";
 import type { IntervalParameters } from "./interval.ts";
 import type { Logistic } from "./logistic.ts";
 import type { SentenceParameters } from "./sentence-layer.ts";
@@ -27,6 +27,8 @@ export interface LanguageParameters {
   readonly interval: IntervalParameters;
   /** Mean surprisal under the human model above which a text is unlike anything the model was trained on. */
   readonly strangestSurprisal: number;
+  /** Document types with human references of their own. */
+  readonly referenceTypes: readonly DocumentType[];
 }
 
 export interface ModelParameters {

@@ -1,4 +1,4 @@
-import type { Language, MemberId } from "@geulgyeol/engine";
+import type { MemberId } from "@geulgyeol/engine";
 import { calibrate, calibrationInputs } from "@geulgyeol/engine/judgement/calibration.ts";
 import { documentInputs, sentenceSummary } from "@geulgyeol/engine/judgement/document-inputs.ts";
 import { MEMBER_IDS, memberInputs } from "@geulgyeol/engine/judgement/judge-document.ts";
@@ -18,17 +18,17 @@ import { seededRandom } from "./seeded-random.ts";
 import { type TreesRecipe, trainTrees } from "./train-trees.ts";
 
 const TEMPER = 1;
-const CHANGE = 0.15;
+const CHANGE = 0.2;
 /** Weights of each kind of text: a splice teaches what lies between, and must not blur what is of one writer. */
-const KIND_WEIGHTS = { whole: 1, crop: 0.6, splice: 0.3 } as const;
+const KIND_WEIGHTS = { whole: 1, crop: 0.6, splice: 0.25 } as const;
 
 const CALIBRATION: TreesRecipe = {
-  trees: 120,
-  depth: 3,
-  rate: 0.08,
+  trees: 200,
+  depth: 4,
+  rate: 0.06,
   ridge: 20,
   leastHessian: 20,
-  featureShare: 1,
+  featureShare: 0.5,
   rowShare: 0.7,
 };
 
@@ -58,7 +58,7 @@ export interface FittedJudgement {
 }
 
 /** Fits everything that combines and calibrates, on texts read by members that were not trained on them. */
-export function fitJudgement(read: readonly ReadVariant[], _language: Language, seed: number): FittedJudgement {
+export function fitJudgement(read: readonly ReadVariant[], seed: number): FittedJudgement {
   const sentence: SentenceModel = { trees: fitSentences(read, seed), temper: TEMPER, change: CHANGE };
   const pure = read.filter((variant) => variant.kind !== "splice");
   const weightOf = (variant: ReadVariant) => variant.weight * KIND_WEIGHTS[variant.kind];
@@ -71,8 +71,10 @@ export function fitJudgement(read: readonly ReadVariant[], _language: Language, 
   const summaryOf = (variant: ReadVariant) => summaries.get(variant) as Float64Array;
   const inputsOf = (variant: ReadVariant) => documentInputs(variant, variant.stylometry, summaryOf(variant));
   const document = trainDenseLogistic(pure.map(inputsOf), pure.map(shareOf), pure.map(weightOf), 1);
-  const calibrationOf = (variant: ReadVariant) =>
-    calibrationInputs(scoreLogistic(document, inputsOf(variant)), summaryOf(variant), variant.length);
+  const calibrationOf = (variant: ReadVariant) => {
+    const inputs = inputsOf(variant);
+    return calibrationInputs(scoreLogistic(document, inputs), inputs);
+  };
   const calibrationRows = read.map(calibrationOf);
   const calibration = trainTrees(
     calibrationRows.map((row) => Float32Array.from(row)),
@@ -104,7 +106,7 @@ export function fitJudgement(read: readonly ReadVariant[], _language: Language, 
     document,
     calibration,
     members,
-    shares: memberShares(pure, document, inputsOf),
+    shares: memberShares(pure, members, weightOf),
     words,
     wordScale: fitWordScale(read, words, logits.map(probabilityOf), sentence),
     interval: fitInterval(read, logits),
@@ -169,37 +171,28 @@ function fitWordScale(
   return trainDenseLogistic(inputs, shares, weights, 1);
 }
 
-/** Share of each member in the spread of the combined logit over the fitting texts. */
+/** Least share of a member: each one is heard. */
+const LEAST_SHARE = 0.05;
+
+/** Weight of each member when the three calibrated members alone are combined, summing to 1. */
 function memberShares(
   pure: readonly ReadVariant[],
-  document: Logistic,
-  inputsOf: (variant: ReadVariant) => Float64Array,
+  members: Readonly<Record<MemberId, Logistic>>,
+  weightOf: (variant: ReadVariant) => number,
 ): Record<MemberId, number> {
-  const views = (pure[0] as ReadVariant).ngrams.length;
-  const ownerOf = (input: number): MemberId | null => {
-    if (input === 0) return null;
-    if (input <= views * 2) return "ngrams";
-    return input <= views * 2 + 2 ? "stylometry" : "language-model";
-  };
-  const sums: Record<MemberId, number> = { stylometry: 0, "language-model": 0, ngrams: 0 };
-  const rows = pure.filter((_, at) => at % 7 === 0).map(inputsOf);
-  const means = (rows[0] as Float64Array).map(
-    (_, k) => rows.reduce((sum, row) => sum + (row[k] as number), 0) / rows.length,
-  );
-  for (const row of rows) {
-    const parts: Record<MemberId, number> = { stylometry: 0, "language-model": 0, ngrams: 0 };
-    row.forEach((value, k) => {
-      const owner = ownerOf(k);
-      if (owner !== null) parts[owner] += (document.weights[k] as number) * (value - (means[k] as number));
-    });
-    for (const id of MEMBER_IDS) sums[id] += Math.abs(parts[id]);
-  }
-  const total = sums.stylometry + sums["language-model"] + sums.ngrams;
-  return {
-    stylometry: sums.stylometry / total,
-    "language-model": sums["language-model"] / total,
-    ngrams: sums.ngrams / total,
-  };
+  const logits = pure.map((variant) => {
+    const inputs = memberInputs(variant, variant.stylometry);
+    return MEMBER_IDS.map((id) => Math.max(-8, Math.min(8, scoreLogistic(members[id], inputs[id]))));
+  });
+  const { weights } = trainDenseLogistic(logits, pure.map(shareOf), pure.map(weightOf), 1);
+  const kept = weights.map((weight) => Math.max(0, weight));
+  const total = kept.reduce((sum, weight) => sum + weight, 0);
+  const floored = kept.map((weight) => Math.max(LEAST_SHARE, weight / total));
+  const sum = floored.reduce((before, weight) => before + weight, 0);
+  return Object.fromEntries(MEMBER_IDS.map((id, at) => [id, (floored[at] as number) / sum])) as Record<
+    MemberId,
+    number
+  >;
 }
 
 /** Mean surprisal that 1 in 1,000 whole texts exceeds, with a margin of a twentieth. */

@@ -4,11 +4,13 @@ import type { Trees } from "@geulgyeol/engine/judgement/trees.ts";
 import type { Table } from "@geulgyeol/engine/model-file/format.ts";
 import { writeModel } from "@geulgyeol/engine/model-file/write-model.ts";
 import type { FittedJudgement } from "./fit-judgement.ts";
+import type { TrainedReferences } from "./fit-references.ts";
 import type { TrainedMembers } from "./train-members.ts";
 
 export interface TrainedLanguage {
   readonly members: TrainedMembers;
   readonly judgement: FittedJudgement;
+  readonly references: TrainedReferences;
 }
 
 /** The bytes of a model file for both languages. */
@@ -41,11 +43,14 @@ function packLanguage(tables: Map<string, Table>, language: Language, trained: T
   packTrees(tables, `${language}.stylometry`, members.stylometry);
   packTrees(tables, `${language}.calibration`, judgement.calibration);
   packTrees(tables, `${language}.sentence`, judgement.sentence.trees);
+  tables.set(`${language}.reference.all`, trained.references.all);
+  for (const [type, table] of trained.references.byType) tables.set(`${language}.reference.${type}`, table);
   const { calibration, sentence, ...rest } = judgement;
   return {
     ...rest,
     sentence: { temper: sentence.temper, change: sentence.change },
     sentenceBase: sentence.trees.base,
+    referenceTypes: [...trained.references.byType.keys()],
     ngrams: members.ngrams.map((model) => model.header),
     languageModels: header,
     languageModelBits: table.bits,
@@ -59,4 +64,5 @@ function packTrees(tables: Map<string, Table>, name: string, trees: Trees): void
   tables.set(`${name}.features`, trees.features);
   tables.set(`${name}.values`, trees.values);
   tables.set(`${name}.lefts`, trees.lefts);
+  tables.set(`${name}.means`, trees.means);
 }

@@ -42,7 +42,7 @@ export function trainTrees(
   const gradients = new Float64Array(rows);
   const hessians = new Float64Array(rows);
   const random = seededRandom(seed);
-  const out: FlatTrees = { roots: [], features: [], values: [], lefts: [] };
+  const out: FlatTrees = { roots: [], features: [], values: [], lefts: [], means: [] };
   for (let tree = 0; tree < recipe.trees; tree++) {
     for (let row = 0; row < rows; row++) {
       const probability = 1 / (1 + Math.exp(-(logits[row] as number)));
@@ -61,6 +61,7 @@ export function trainTrees(
     features: Uint16Array.from(out.features),
     values: Float32Array.from(out.values),
     lefts: Uint16Array.from(out.lefts),
+    means: Float32Array.from(out.means),
   };
 }
 
@@ -69,6 +70,7 @@ interface FlatTrees {
   readonly features: number[];
   readonly values: number[];
   readonly lefts: number[];
+  readonly means: number[];
 }
 
 interface Split {
@@ -135,12 +137,26 @@ function growTree(
   for (let row = 0; row < rows; row++) {
     logits[row] = (logits[row] as number) + (out.values[place[row] as number] as number);
   }
+  // Children stand after their parents, so that going backwards meets them first; the weight of a node is its hessian.
+  for (let node = out.features.length - 1; node >= root; node--) {
+    if (out.features[node] === LEAF) {
+      out.means[node] = out.values[node] as number;
+      continue;
+    }
+    const left = out.lefts[node] as number;
+    const leftWeight = sums[left * 2 + 1] as number;
+    const rightWeight = sums[left * 2 + 3] as number;
+    sums[node * 2 + 1] = leftWeight + rightWeight;
+    const sum = leftWeight * (out.means[left] as number) + rightWeight * (out.means[left + 1] as number);
+    out.means[node] = leftWeight + rightWeight > 0 ? sum / (leftWeight + rightWeight) : 0;
+  }
 }
 
 function pushNode(out: FlatTrees): void {
   out.features.push(LEAF);
   out.values.push(0);
   out.lefts.push(0);
+  out.means.push(0);
 }
 
 function bestSplits(
