@@ -1,7 +1,8 @@
 import type { ExcludedRange, ExclusionReason } from "../report.ts";
 import { isLetter } from "./character-kinds.ts";
-import { classifyLines, type LineKind } from "./classify-lines.ts";
+import { classifyLines } from "./classify-lines.ts";
 import { surelyEndsSentence } from "./ends-like-sentence.ts";
+import type { LineKind } from "./line-kind.ts";
 import { joinRanges, type MappedText } from "./mapped-text.ts";
 import { type Line, splitLines } from "./split-lines.ts";
 
