@@ -62,6 +62,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   app.decorate("checksAnswers", parts.checksAnswers ?? false);
   app.decorateRequest("signedIn", null);
 
+  endConnectionsOnClose(app);
   registerErrorHandler(app);
   registerRequestLog(app);
   await registerSecurityHeaders(app, { isHttps: parts.appUrl?.startsWith("https:") ?? false });
@@ -79,6 +80,17 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
 function trustedProxies(trustProxy: number | string | undefined) {
   if (typeof trustProxy !== "number") return trustProxy ?? false;
   return (_address: string, hop: number) => hop < trustProxy;
+}
+
+/** A connection that is answered while the app closes would otherwise stay open until its keep-alive ends. */
+function endConnectionsOnClose(app: FastifyInstance): void {
+  let isClosing = false;
+  app.addHook("preClose", async () => {
+    isClosing = true;
+  });
+  app.addHook("onSend", async (_request, reply) => {
+    if (isClosing) reply.header("connection", "close");
+  });
 }
 
 async function registerPressureValve(app: FastifyInstance, maxEventLoopDelay: number): Promise<void> {
