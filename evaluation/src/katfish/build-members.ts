@@ -14,8 +14,11 @@ import { type CharacterProfile, surprisalFeatures } from "./surprisal-features.t
 const LEAST_TEXTS = 16;
 const LEAST_TEXTS_OF_SENTENCE = 8;
 
+const WHOLE_TEXT = "n-grams";
 const NGRAM_SHRINKAGE = 1;
 const FEATURE_SHRINKAGE = 0.3;
+/** Weight of each departure kernel beside the n-grams in the member that sees all together. */
+const DEPARTURE_SHARE = 0.3;
 
 /** Members that see wording: n-grams of the whole text, of its first sentence, of its last. */
 export function buildWordingMembers(
@@ -28,12 +31,13 @@ export function buildWordingMembers(
     name,
     kernel: addKernels(
       tables.map((table) => hellingerKernel(table, tableRows, trainRows, leastTexts)),
+      tables.map(() => 1),
       trainRows,
     ),
     shrinkage: NGRAM_SHRINKAGE,
   });
   return [
-    member("n-grams", measured.ngrams, LEAST_TEXTS),
+    member(WHOLE_TEXT, measured.ngrams, LEAST_TEXTS),
     member("first sentence", measured.first, LEAST_TEXTS_OF_SENTENCE),
     member("last sentence", measured.last, LEAST_TEXTS_OF_SENTENCE),
   ];
@@ -86,4 +90,22 @@ export function buildDepartureMembers(
       surprisalFeatures(charactersOf(row), reference.characters, ai.map(charactersOf)),
     ),
   ];
+}
+
+/** One ridge over the n-grams of the whole text and all departures: the only member that learns how they go together. */
+export function buildJointMember(
+  wording: readonly Member[],
+  departures: readonly Member[],
+  trainRows: readonly number[],
+): Member {
+  const parts = [...wording.filter((member) => member.name === WHOLE_TEXT), ...departures];
+  return {
+    name: "together",
+    kernel: addKernels(
+      parts.map((member) => member.kernel),
+      parts.map((member) => (member.name === WHOLE_TEXT ? 1 : DEPARTURE_SHARE)),
+      trainRows,
+    ),
+    shrinkage: FEATURE_SHRINKAGE,
+  };
 }

@@ -47,20 +47,27 @@ export function ridgeScores(
   return scores;
 }
 
-/** Sum of kernels over the same rows, each divided by its mean centred self-similarity in training so that all count alike. */
-export function addKernels(kernels: readonly KernelMatrix[], trainRows: readonly number[]): KernelMatrix {
+/**
+ * Weighted sum of kernels over the same rows, each first divided by its mean centred self-similarity in training, so that
+ * equal weights count alike. A kernel without spread in training is left out.
+ */
+export function addKernels(
+  kernels: readonly KernelMatrix[],
+  weights: readonly number[],
+  trainRows: readonly number[],
+): KernelMatrix {
   const [first] = kernels as [KernelMatrix, ...KernelMatrix[]];
   const even = trainRows.map(() => 1 / trainRows.length);
   const values = new Float64Array(first.values.length);
-  for (const kernel of kernels) {
+  kernels.forEach((kernel, which) => {
     const centred = centreKernel(kernel, trainRows, even);
     const spread = trainRows.reduce((sum, row, at) => sum + (centred[row * kernel.columns + at] as number), 0);
-    if (!(spread > 0)) continue;
-    const scale = trainRows.length / spread;
+    if (!(spread > 0)) return;
+    const scale = ((weights[which] as number) * trainRows.length) / spread;
     for (let at = 0; at < values.length; at++) {
       values[at] = (values[at] as number) + scale * (kernel.values[at] as number);
     }
-  }
+  });
   return { ...first, values };
 }
 

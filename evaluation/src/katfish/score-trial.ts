@@ -1,4 +1,4 @@
-import { buildDepartureMembers, buildWordingMembers } from "./build-members.ts";
+import { buildDepartureMembers, buildJointMember, buildWordingMembers } from "./build-members.ts";
 import { commaScores } from "./comma-baseline.ts";
 import type { CountTable } from "./count-tokens.ts";
 import { fuseMembers } from "./fuse-members.ts";
@@ -64,7 +64,8 @@ export function scoreByMembers(
     const trainRows = train.map((_, at) => at);
     const wording = buildWordingMembers(measured, rows, trainRows);
     const [genre, seed] = [buildReference(measured, train), shared].map((reference) => {
-      const members = [...wording, ...buildDepartureMembers(measured, rows, trainRows, reference)];
+      const departures = buildDepartureMembers(measured, rows, trainRows, reference);
+      const members = [...wording, ...departures, buildJointMember(wording, departures, trainRows)];
       const { scores, separations } = fuseMembers(members, rows, trainRows, trial.seed);
       return { scores: byId(tested, scores.slice(train.length)), separations };
     }) as [FusedTrial, FusedTrial];

@@ -3,7 +3,7 @@ import { type CountTable, documentFrequency, type TokenCounts } from "./count-to
 
 const COST = 10;
 const LEAST_TEXTS = 2;
-const PASSES = 300;
+const PASSES = 100;
 
 /**
  * The plain baseline: character 1-to-4-grams of the published text in at least two training texts, 1 + log counts, smoothed
