@@ -1,7 +1,8 @@
 // Builds what changed: the web app (React Router on Vite), the server and the command line (esbuild).
 import { spawnSync } from "node:child_process";
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
+import { createRequire } from "node:module";
+import { dirname, join } from "node:path";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import { root } from "./paths.mjs";
@@ -28,9 +29,15 @@ export async function build({ force = false, only = null, log = console.log } = 
   }
 }
 
+/** A file of a package as a workspace sees it: npm may have put it beside the workspace or at the root. */
+function packageProgram(workspace, name, file) {
+  const require = createRequire(join(root, workspace, "package.json"));
+  return join(dirname(require.resolve(`${name}/package.json`)), file);
+}
+
 async function buildWeb() {
   rmSync(join(root, "web/build"), { recursive: true, force: true });
-  const cli = join(root, "node_modules/@react-router/dev/bin.js");
+  const cli = packageProgram("web", "@react-router/dev", "bin.js");
   const result = spawnSync(process.execPath, [cli, "build"], {
     cwd: join(root, "web"),
     stdio: ["ignore", "pipe", "pipe"],

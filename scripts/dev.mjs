@@ -20,7 +20,7 @@ const children = [
       DATA_DIR: process.env.DATA_DIR ?? join(root, "data", "dev"),
     },
   }),
-  spawn(bin("react-router"), ["dev", "--host", "127.0.0.1", "--port", PORT], {
+  spawn(bin("react-router", "web"), ["dev", "--host", "127.0.0.1", "--port", PORT], {
     cwd: join(root, "web"),
     stdio: "inherit",
     env: { ...process.env, API_URL: `http://127.0.0.1:${API_PORT}` },

@@ -1,4 +1,4 @@
-import { readFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 
@@ -9,7 +9,9 @@ export function workspaces() {
   return JSON.parse(readFileSync(join(root, "package.json"), "utf8")).workspaces;
 }
 
-/** A program that a dependency installed. */
-export function bin(name) {
-  return join(root, "node_modules", ".bin", process.platform === "win32" ? `${name}.cmd` : name);
+/** A program that a dependency installed, for the root or for one workspace (npm does not always hoist). */
+export function bin(name, workspace = ".") {
+  const file = process.platform === "win32" ? `${name}.cmd` : name;
+  const own = join(root, workspace, "node_modules", ".bin", file);
+  return existsSync(own) ? own : join(root, "node_modules", ".bin", file);
 }

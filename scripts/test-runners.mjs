@@ -16,7 +16,7 @@ export function vitest(report, env = {}) {
 /** Journeys in a real browser over the production build. */
 export function playwright(report, env) {
   rmSync(report, { force: true });
-  const ok = runStep("browser journeys", bin("playwright"), ["test", "--config", "e2e/playwright.config.ts"], {
+  const ok = runStep("browser journeys", bin("playwright", "e2e"), ["test", "--config", "e2e/playwright.config.ts"], {
     ...env,
     PLAYWRIGHT_JSON_OUTPUT_NAME: report,
   });

@@ -17,8 +17,8 @@ test("낯선 사람이 글을 붙여 넣고, 가입하고, 판단과 이유를 �
   await start.click();
   const login = page.getByRole("dialog", { name: "로그인이 필요해요" });
   await expect(login).toBeVisible();
-  await expect(login.getByText("Google 계정으로 로그인")).toBeVisible();
-  await expect(login.getByText("카카오 로그인")).toBeVisible();
+  await expect(login.getByRole("button", { name: "Google 계정으로 로그인" })).toBeVisible();
+  await expect(login.getByRole("button", { name: "카카오 로그인" })).toBeVisible();
   await login.getByRole("link", { name: "회원가입" }).click();
 
   await fillSignUp(page, freshEmail());
