@@ -56,7 +56,7 @@ export function buildDepartureMembers(
   const tableRows = rows.map((text) => measured.rowOf.get(text.id) as number);
   const labels = trainRows.map((row) => (rows[row] as KatfishText).label);
   const familiar = familiarRows(rows, trainRows);
-  const spacingOf = (row: number) => measured.spacing[tableRows[row] as number] as SpacingProfile;
+  const spacingOf = (row: number) => measured.spacing.profiles[tableRows[row] as number] as SpacingProfile;
   const charactersOf = (row: number) => measured.characters[tableRows[row] as number] as CharacterProfile;
   const countsOf = (table: CountTable, row: number) => table.rows[tableRows[row] as number] as TokenCounts;
   const member = (name: string, featuresOf: (row: number, all: number[], ai: number[]) => Float64Array): Member => ({

@@ -37,7 +37,7 @@ export function fuseMembers(
     const { separation, deviation } = measureMember(member, trainRows, labels, folds);
     separations[member.name] = separation;
     const own = ridgeScores(member.kernel, trainRows, labels, member.shrinkage);
-    const weight = Math.max(0, separation) / deviation;
+    const weight = deviation > 0 ? Math.max(0, separation) / deviation : 0;
     for (let row = 0; row < scores.length; row++) {
       scores[row] = (scores[row] as number) + weight * (own[row] as number);
     }
@@ -92,7 +92,7 @@ function measureMember(
   }
   const [human, ai] = held.map(meanAndVariance) as [Moments, Moments];
   const deviation = Math.sqrt((human.variance + ai.variance) / 2);
-  return { separation: (ai.mean - human.mean) / deviation, deviation };
+  return { separation: deviation > 0 ? (ai.mean - human.mean) / deviation : 0, deviation };
 }
 
 function selectKernel(kernel: KernelMatrix, rows: readonly number[], columns: readonly number[]): KernelMatrix {

@@ -1,6 +1,6 @@
 import { type CountTable, countTokens, documentFrequency } from "./count-tokens.ts";
 import type { KatfishText } from "./read-katfish.ts";
-import { addSpacing, type SpacingCounts, type SpacingProfile, spacingProfile } from "./spacing-features.ts";
+import { addSpacing, type SpacingCounts, type SpacingProfile, spacingProfiles } from "./spacing-features.ts";
 import { type CharacterModel, type CharacterProfile, characterModel, characterProfile } from "./surprisal-features.ts";
 import { FIRST_SENTENCE_VIEWS, LAST_SENTENCE_VIEWS, NGRAM_VIEWS, RARITY_VIEWS } from "./views.ts";
 
@@ -11,7 +11,7 @@ export interface MeasuredTexts {
   readonly first: readonly CountTable[];
   readonly last: readonly CountTable[];
   readonly rarity: readonly CountTable[];
-  readonly spacing: readonly SpacingProfile[];
+  readonly spacing: { readonly profiles: readonly SpacingProfile[]; readonly size: number };
   readonly characters: readonly CharacterProfile[];
 }
 
@@ -34,7 +34,7 @@ export function measureTexts(texts: readonly KatfishText[]): MeasuredTexts {
     first: FIRST_SENTENCE_VIEWS.map(count),
     last: LAST_SENTENCE_VIEWS.map(count),
     rarity: RARITY_VIEWS.map(count),
-    spacing: bodies.map(spacingProfile),
+    spacing: spacingProfiles(bodies),
     characters: bodies.map(characterProfile),
   };
 }
@@ -46,7 +46,10 @@ export function buildReference(measured: MeasuredTexts, train: readonly KatfishT
   const ai = rowsOf(train.filter((text) => text.label === 1));
   return {
     frequencies: measured.rarity.map((table) => documentFrequency(table, all)),
-    spacing: addSpacing(ai.map((row) => measured.spacing[row] as SpacingProfile)),
+    spacing: addSpacing(
+      ai.map((row) => measured.spacing.profiles[row] as SpacingProfile),
+      measured.spacing.size,
+    ),
     characters: characterModel(ai.map((row) => measured.characters[row] as CharacterProfile)),
   };
 }

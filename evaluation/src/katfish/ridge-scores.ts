@@ -8,8 +8,9 @@ export interface KernelMatrix {
 /**
  * Scores of kernel ridge regression on labels +1 (AI) and -1 (human) with an unpenalised bias and both classes weighted
  * equally; with this loss it is a linear discriminant with a shrunk covariance. `trainRows[c]` is the row of column c.
- * `shrinkage` is the penalty as a multiple of the kernel's mean centred self-similarity. Higher means more like AI; only the order means
- * something. Throws when a class is missing.
+ * `shrinkage` is the penalty in units of one training text's mean centred self-similarity, against a squared error summed over
+ * the texts. Higher means more like AI; only the order means something. All scores are 0 where the kernel has no spread in
+ * training. Throws when a class is missing.
  */
 export function ridgeScores(
   kernel: KernelMatrix,
@@ -29,6 +30,7 @@ export function ridgeScores(
     system.set(centred.subarray(from, from + size), row * size);
     trace += (system[row * size + row] as number) * (weights[row] as number);
   }
+  if (!(trace > 0)) return new Float64Array(kernel.rows);
   for (let row = 0; row < size; row++) {
     const at = row * size + row;
     system[at] = (system[at] as number) + (shrinkage * trace) / ((weights[row] as number) * size);

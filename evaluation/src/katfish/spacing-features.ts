@@ -1,25 +1,57 @@
-/** Where two Hangul syllables meet: the contexts that foretell a space, and whether there is one. */
-interface Boundary {
-  readonly contexts: readonly string[];
-  readonly spaced: boolean;
-}
-
-/** How often each context was met without and with a space. */
-export type SpacingCounts = Map<string, [unspaced: number, spaced: number]>;
-
-/** What is known of one text's spacing; made once per text and shared by all trials. */
-export interface SpacingProfile {
-  readonly boundaries: readonly Boundary[];
-  readonly counts: SpacingCounts;
-}
-
+const CONTEXT_KINDS = 6;
 const NARROW = [0, 1, 2] as const;
 const SURROUNDING = 3;
 const WIDE = [4, 5, 3] as const;
 const LIKELIHOOD_FLOOR = 1e-4;
 
-/** Reads a text's boundaries; line breaks count as spaces, letters and digits of other scripts as one class each. */
-export function spacingProfile(text: string): SpacingProfile {
+/** Where two Hangul syllables of a text meet: numbers of the contexts that foretell a space (six a place), and whether there is one. */
+export interface SpacingProfile {
+  readonly contexts: Int32Array;
+  readonly spaced: Uint8Array;
+}
+
+/** How often each context was met without and with a space, and the share of spaces. */
+export interface SpacingCounts {
+  readonly unspaced: Int32Array;
+  readonly spaced: Int32Array;
+  readonly prior: number;
+}
+
+/** Reads the boundaries of texts; line breaks count as spaces, letters and digits of other scripts as one class each. */
+export function spacingProfiles(texts: readonly string[]): { profiles: SpacingProfile[]; size: number } {
+  const numbers = new Map<string, number>();
+  const numberOf = (context: string): number => {
+    const known = numbers.get(context);
+    if (known !== undefined) return known;
+    numbers.set(context, numbers.size);
+    return numbers.size - 1;
+  };
+  const profiles = texts.map((text) => {
+    const { symbols, spaceAfter } = symbolsOf(text);
+    const contexts: number[] = [];
+    const spaced: number[] = [];
+    for (let at = 0; at + 1 < symbols.length; at++) {
+      const left = symbols[at] as string;
+      const right = symbols[at + 1] as string;
+      if (!isHangul(left) || !isHangul(right)) continue;
+      const before = symbols[at - 1] ?? "^";
+      const after = symbols[at + 2] ?? "$";
+      contexts.push(
+        numberOf(`0${left}${right}`),
+        numberOf(`1${before}${left}`),
+        numberOf(`2${right}${after}`),
+        numberOf(`3${before}${left}${right}${after}`),
+        numberOf(`4${before}${left}${right}`),
+        numberOf(`5${left}${right}${after}`),
+      );
+      spaced.push(spaceAfter[at] === true ? 1 : 0);
+    }
+    return { contexts: Int32Array.from(contexts), spaced: Uint8Array.from(spaced) };
+  });
+  return { profiles, size: numbers.size };
+}
+
+function symbolsOf(text: string): { symbols: string[]; spaceAfter: boolean[] } {
   const symbols: string[] = [];
   const spaceAfter: boolean[] = [];
   for (const character of text.replace(/\s+/g, " ")) {
@@ -27,52 +59,33 @@ export function spacingProfile(text: string): SpacingProfile {
       if (symbols.length > 0) spaceAfter[symbols.length - 1] = true;
       continue;
     }
-    symbols.push(
-      isHangul(character) ? character : /\p{L}/u.test(character) ? "A" : /\d/.test(character) ? "0" : character,
-    );
+    symbols.push(classOf(character));
     spaceAfter.push(false);
   }
-  const boundaries: Boundary[] = [];
-  const counts: SpacingCounts = new Map();
-  for (let at = 0; at + 1 < symbols.length; at++) {
-    const left = symbols[at] as string;
-    const right = symbols[at + 1] as string;
-    if (!isHangul(left) || !isHangul(right)) continue;
-    const before = symbols[at - 1] ?? "^";
-    const after = symbols[at + 2] ?? "$";
-    const contexts = [
-      `0${left}${right}`,
-      `1${before}${left}`,
-      `2${right}${after}`,
-      `3${before}${left}${right}${after}`,
-      `4${before}${left}${right}`,
-      `5${left}${right}${after}`,
-    ];
-    const spaced = spaceAfter[at] === true;
-    boundaries.push({ contexts, spaced });
-    for (const context of contexts) {
-      const pair = counts.get(context);
-      if (pair === undefined) counts.set(context, spaced ? [0, 1] : [1, 0]);
-      else pair[spaced ? 1 : 0]++;
-    }
-  }
-  return { boundaries, counts };
+  return { symbols, spaceAfter };
 }
 
-/** Spacing of the reference texts taken together. */
-export function addSpacing(profiles: readonly SpacingProfile[]): SpacingCounts {
-  const sum: SpacingCounts = new Map();
-  for (const { counts } of profiles) {
-    for (const [context, [unspaced, spaced]] of counts) {
-      const pair = sum.get(context);
-      if (pair === undefined) sum.set(context, [unspaced, spaced]);
-      else {
-        pair[0] += unspaced;
-        pair[1] += spaced;
-      }
-    }
+function classOf(character: string): string {
+  if (isHangul(character)) return character;
+  if (/\p{L}/u.test(character)) return "A";
+  return /\d/.test(character) ? "0" : character;
+}
+
+/** Spacing of the reference texts taken together; `size` is the number of contexts. */
+export function addSpacing(profiles: readonly SpacingProfile[], size: number): SpacingCounts {
+  const unspaced = new Int32Array(size);
+  const spaced = new Int32Array(size);
+  let places = 0;
+  let spaces = 0;
+  for (const profile of profiles) {
+    places += profile.spaced.length;
+    for (const mark of profile.spaced) spaces += mark;
+    profile.contexts.forEach((context, at) => {
+      const side = profile.spaced[Math.floor(at / CONTEXT_KINDS)] === 1 ? spaced : unspaced;
+      side[context] = (side[context] as number) + 1;
+    });
   }
-  return sum;
+  return { unspaced, spaced, prior: (spaces + 1) / (places + 2) };
 }
 
 /** How a text's spacing departs from what the model's texts lead one to expect. `leftOut` are reference texts not to count. */
@@ -81,20 +94,16 @@ export function spacingFeatures(
   reference: SpacingCounts,
   leftOut: readonly SpacingProfile[],
 ): Float64Array {
-  const prior = priorOfSpace(reference);
+  const own = ownCounts(leftOut);
   const surprises: [number[], number[]] = [[], []];
-  for (const { contexts, spaced } of profile.boundaries) {
-    const chance = chanceOfSpace(contexts, prior, (context) => {
-      const [unspaced, withSpace] = reference.get(context) ?? [0, 0];
-      let counts: [number, number] = [unspaced, withSpace];
-      for (const other of leftOut) {
-        const own = other.counts.get(context);
-        if (own !== undefined) counts = [counts[0] - own[0], counts[1] - own[1]];
-      }
-      return counts;
+  profile.spaced.forEach((mark, place) => {
+    const chance = chanceOfSpace(reference.prior, (kind) => {
+      const context = profile.contexts[place * CONTEXT_KINDS + kind] as number;
+      const [unspaced, spaced] = own.get(context) ?? [0, 0];
+      return [(reference.unspaced[context] as number) - unspaced, (reference.spaced[context] as number) - spaced];
     });
-    surprises[spaced ? 1 : 0].push(-Math.log(spaced ? chance : 1 - chance));
-  }
+    surprises[mark === 1 ? 1 : 0].push(-Math.log(mark === 1 ? chance : 1 - chance));
+  });
   const joined = surprises[0].length > 0 ? surprises[0] : [0];
   const parted = surprises[1].length > 0 ? surprises[1] : [0];
   const all = [...joined, ...parted];
@@ -116,33 +125,31 @@ export function spacingFeatures(
   );
 }
 
-function priorOfSpace(reference: SpacingCounts): number {
-  let unspaced = 0;
-  let spaced = 0;
-  for (const [context, pair] of reference) {
-    if (!context.startsWith("0")) continue;
-    unspaced += pair[0];
-    spaced += pair[1];
+function ownCounts(profiles: readonly SpacingProfile[]): Map<number, [unspaced: number, spaced: number]> {
+  const counts = new Map<number, [number, number]>();
+  for (const { contexts, spaced } of profiles) {
+    contexts.forEach((context, at) => {
+      const side = spaced[Math.floor(at / CONTEXT_KINDS)] as 0 | 1;
+      const pair = counts.get(context);
+      if (pair === undefined) counts.set(context, side === 1 ? [0, 1] : [1, 0]);
+      else pair[side]++;
+    });
   }
-  return (spaced + 1) / (unspaced + spaced + 2);
+  return counts;
 }
 
 /** Narrow contexts vote as independent evidence; wider ones, where the reference has them, take over with their own counts. */
-function chanceOfSpace(
-  contexts: readonly string[],
-  prior: number,
-  lookUp: (context: string) => readonly [number, number],
-): number {
+function chanceOfSpace(prior: number, lookUp: (kind: number) => readonly [unspaced: number, spaced: number]): number {
   const priorLogit = logit(prior);
   let evidence = priorLogit;
   for (const kind of [...NARROW, SURROUNDING]) {
-    const [unspaced, spaced] = lookUp(contexts[kind] as string);
+    const [unspaced, spaced] = lookUp(kind);
     const vote = logit((spaced + 2 * prior) / (unspaced + spaced + 2)) - priorLogit;
     evidence += kind === SURROUNDING ? vote / 2 : vote;
   }
   let chance = 1 / (1 + Math.exp(-Math.max(-8, Math.min(8, evidence))));
   for (const kind of WIDE) {
-    const [unspaced, spaced] = lookUp(contexts[kind] as string);
+    const [unspaced, spaced] = lookUp(kind);
     chance = (spaced + 3 * chance) / (unspaced + spaced + 3);
   }
   return Math.max(LIKELIHOOD_FLOOR, Math.min(1 - LIKELIHOOD_FLOOR, chance));
