@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import type { Config } from "@react-router/dev/config";
 import { checkPrerenderedPages } from "./scripts/check-prerendered-pages.ts";
+import { orderHeads } from "./scripts/order-head.ts";
 
 /** Pages whose HTML is written at build time. The rest of the addresses get `__spa-fallback.html` from the server. */
 const PRERENDERED = [
@@ -24,6 +25,8 @@ export default {
   ssr: false,
   prerender: PRERENDERED,
   async buildEnd({ reactRouterConfig }) {
-    await checkPrerenderedPages(join(reactRouterConfig.buildDirectory, "client"));
+    const folder = join(reactRouterConfig.buildDirectory, "client");
+    await orderHeads(folder);
+    await checkPrerenderedPages(folder);
   },
 } satisfies Config;

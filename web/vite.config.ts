@@ -1,9 +1,10 @@
 import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
+import { interfaceFont } from "./scripts/interface-font.ts";
 
 export default defineConfig({
-  plugins: [tailwindcss(), reactRouter()],
+  plugins: [interfaceFont(), tailwindcss(), reactRouter()],
   build: {
     target: ["chrome111", "edge111", "firefox114", "safari16.4"],
     // Fonts and the model are large enough to be files of their own; a data: URL would need a wider content security policy.
@@ -13,7 +14,7 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             { name: "vendor", test: /node_modules[\\/](react|react-dom|scheduler|react-router|@tanstack)[\\/]/ },
-            { name: "base", test: /(contract|web)[\\/]src[\\/]/, minShareCount: 4 },
+            { name: "base", test: /(contract|web)[\\/]src[\\/]|lucide-react/, minShareCount: 3 },
           ],
         },
       },

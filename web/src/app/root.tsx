@@ -1,8 +1,10 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect } from "react";
 import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteError } from "react-router";
+import interfaceFontUrl from "../../.cache/interface-font.woff2?url";
 import { Announcer } from "../shared/ui/announcer.tsx";
 import { FullScreenSpinner } from "../shared/ui/full-screen-spinner.tsx";
 import { Toasts } from "../shared/ui/toasts.tsx";
+import boot from "./boot.js?raw";
 import { ErrorPage } from "./layouts/error-page.tsx";
 import { NotFoundPage } from "./layouts/not-found-page.tsx";
 import { AppDialogsProvider } from "./providers/app-dialogs-provider.tsx";
@@ -18,8 +20,10 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="theme-color" media="(prefers-color-scheme: light)" content="#F7F3EA" />
         <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#16130F" />
         <meta name="format-detection" content="telephone=no" />
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a file of ours, inline so that the first paint waits for no request */}
+        <script suppressHydrationWarning dangerouslySetInnerHTML={{ __html: boot }} />
+        <link rel="preload" href={interfaceFontUrl} as="font" type="font/woff2" crossOrigin="anonymous" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
-        <script src="/boot.js" />
         <Meta />
         <Links />
       </head>
@@ -33,6 +37,9 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function Root() {
+  useEffect(() => {
+    void import("./styles/reading-font.css");
+  }, []);
   return (
     <Providers>
       <Outlet />

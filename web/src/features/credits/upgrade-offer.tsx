@@ -11,7 +11,7 @@ interface UpgradeOfferProps {
 export function UpgradeOffer({ price, points, onClose }: UpgradeOfferProps) {
   return (
     <>
-      <div className="my-5 rounded-md bg-sunken px-[18px] py-4">
+      <div className="my-5 rounded-md border border-line bg-sunken px-[18px] py-4">
         <p className="flex items-baseline justify-between font-bold">
           <span>Pro 요금제</span>
           <span className="tabular-nums">{price}</span>

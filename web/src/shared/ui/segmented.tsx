@@ -11,7 +11,11 @@ interface SegmentedProps<Value extends string> {
 export function Segmented<Value extends string>({ label, value, onChange, options }: SegmentedProps<Value>) {
   const name = useId();
   return (
-    <div role="radiogroup" aria-label={label} className="inline-flex max-w-full rounded-md bg-sunken p-[3px]">
+    <div
+      role="radiogroup"
+      aria-label={label}
+      className="inline-flex max-w-full rounded-md bg-sunken p-[3px] in-[[role=dialog]]:shadow-[inset_0_0_0_1px_var(--line)]"
+    >
       {options.map((option) => (
         <label
           key={option.value}

@@ -1,0 +1,11 @@
+/** The part of the package that is used here; it ships no types. */
+declare module "subset-font" {
+  export default function subsetFont(
+    font: Uint8Array,
+    text: string,
+    options: {
+      targetFormat: "woff2";
+      variationAxes?: Record<string, { min: number; max: number; default: number }>;
+    },
+  ): Promise<Uint8Array>;
+}
