@@ -1,0 +1,136 @@
+/**
+ * What `engine/model/accuracy.json` holds: the accuracy of the model beside it, as measured by the evaluation and shown
+ * by the accuracy page and the README. The engine itself never reads it.
+ */
+
+/** Key of the group in which generators or genres of fewer than ten AI texts stand together. */
+export const SMALL_GROUPS_KEY = "fewer than ten texts each";
+
+/** A share of counted texts with its 95% score interval (Wilson 1927); all of them within 0 and 1. */
+export interface AccuracyShare {
+  readonly count: number;
+  readonly of: number;
+  readonly value: number;
+  readonly lower: number;
+  readonly upper: number;
+}
+
+/** A statistic with its 95% interval over resampled texts. */
+export interface AccuracyEstimate {
+  readonly value: number;
+  readonly lower: number;
+  readonly upper: number;
+}
+
+/** Texts of one source, genre, generator, style or length. */
+export interface AccuracyGroup {
+  readonly key: string;
+  /** Texts with a probability of 0.7 and above: errors among human texts, finds among AI texts. */
+  readonly judgedAi: AccuracyShare;
+  /** Texts on which the judgement was withheld. */
+  readonly held: number;
+}
+
+/** Texts whose probability lies in `from` to `to`: the mean probability given, and the share of AI texts found. */
+export interface AccuracyBin {
+  readonly from: number;
+  readonly to: number;
+  readonly count: number;
+  readonly given: number;
+  readonly found: number;
+}
+
+/** Excerpts of about `characters` characters cut from longer texts. */
+export interface AccuracyExcerpts {
+  readonly characters: number;
+  /** Excerpts whose interval contains the probability of the whole text. */
+  readonly inside: AccuracyShare;
+  readonly meanWidth: number;
+  readonly humansJudgedAi: AccuracyShare;
+  readonly aisJudgedAi: AccuracyShare;
+}
+
+/** AI texts found, and human texts wrongly above the threshold, after one kind of disguise. */
+export interface AccuracyAttack {
+  readonly id: string;
+  readonly found: AccuracyShare;
+  readonly shareLost: number;
+  readonly humansAbove: AccuracyShare;
+}
+
+export interface LanguageAccuracy {
+  readonly humans: number;
+  readonly ais: number;
+  readonly auroc: AccuracyEstimate;
+  readonly foundAtOnePercent: AccuracyEstimate;
+  readonly humansJudgedAi: AccuracyShare;
+  readonly aisJudgedAi: AccuracyShare;
+  readonly calibration: { readonly error: number; readonly bins: readonly AccuracyBin[] };
+  readonly humansBy: Readonly<Record<"source" | "genre" | "register" | "length", readonly AccuracyGroup[]>>;
+  readonly aisBy: Readonly<Record<"file" | "generator" | "genre" | "style" | "length", readonly AccuracyGroup[]>>;
+  readonly excerpts: readonly AccuracyExcerpts[];
+  readonly attacks: { readonly before: AccuracyShare; readonly after: readonly AccuracyAttack[] };
+  /** Texts spliced from a human and an AI text. */
+  readonly mixed: {
+    readonly splices: number;
+    readonly sentenceAuroc: number;
+    readonly meanAbsoluteErrorOfShare: number;
+    readonly shareInsideInterval: AccuracyShare;
+    readonly judgedMixedAtFortyToSeventy: AccuracyShare;
+    readonly judgedHumanAtFortyToSeventy: AccuracyShare;
+    readonly humanSentencesAtSeventy: AccuracyShare;
+  };
+}
+
+/** Genres of KatFish that the shipped model saw in training by other texts and another generator. */
+export interface HeldOutGenre {
+  readonly genre: string;
+  readonly humans: number;
+  readonly ais: number;
+  readonly auroc: number;
+  readonly humansJudgedAi: AccuracyShare;
+  readonly aisJudgedAi: AccuracyShare;
+}
+
+/** One method under the KatFish protocol: AUROC in percent, mean over seeds and unseen models. */
+export interface KatfishMethod {
+  readonly method: string;
+  readonly origin: "published" | "computed";
+  readonly essay: number;
+  readonly poetry: number;
+  readonly abstract: number;
+}
+
+export interface AccuracyRecord {
+  readonly date: string;
+  readonly commit: string;
+  /** First digits of the hash of the corpus files. */
+  readonly data: string;
+  readonly modelVersion: string;
+  /** First 12 hexadecimal digits of the SHA-256 of the model file that was measured. */
+  readonly modelHash: string;
+  readonly engineVersion: string;
+  readonly ko: LanguageAccuracy & {
+    readonly recentModel: {
+      readonly texts: number;
+      readonly auroc: AccuracyEstimate;
+      readonly foundAtOnePercent: AccuracyEstimate;
+    };
+    readonly heldOut: readonly HeldOutGenre[];
+  };
+  readonly en: LanguageAccuracy & {
+    readonly paired: {
+      readonly humans: number;
+      readonly ais: number;
+      readonly auroc: AccuracyEstimate;
+      readonly humansJudgedAi: AccuracyShare;
+      readonly aisJudgedAi: number;
+    };
+  };
+  /** Null where the protocol was not run. */
+  readonly katfish: {
+    readonly date: string;
+    readonly seeds: number;
+    readonly methods: readonly KatfishMethod[];
+  } | null;
+}
