@@ -7,6 +7,22 @@ describe("prepareText: 언어", () => {
     ["React 컴포넌트에서 useState를 쓰면 re-render가 일어난다.", "ko"],
     ["I went to the library yesterday because it was raining all day.", "en"],
     [
+      "Turn left onto S Harbor St. Continue onto W 5th Ave. Take ramp 12B toward Mill Valley. Merge onto US-40 E. Keep right at Dunmore Blvd.",
+      "en",
+    ],
+    ["Preheat oven. Mix flour, sugar, salt. Add butter, stir well. Bake twenty minutes. Cool, slice, serve.", "en"],
+    ["Click Settings. Select Backup. Choose folder, press Save. Wait two minutes, open Backup again.", "en"],
+    [
+      "Open Docker Desktop, klik Settings, pilih Resources, geser slider Memory, tekan Apply, tunggu restart.",
+      "unsupported",
+    ],
+    ["Tourner à gauche rue Saint-Martin. Continuer tout droit. Prendre sortie 12, direction centre.", "unsupported"],
+    ["Links abbiegen Richtung Bahnhof. Geradeaus weiterfahren. Ausfahrt 12 nehmen, rechts halten.", "unsupported"],
+    ["Girar izquierda, calle Mayor. Seguir recto. Tomar salida 12, dirección centro.", "unsupported"],
+    ["Belok kiri, jalan Merdeka. Terus lurus. Ambil pintu keluar 12, arah pusat kota.", "unsupported"],
+    ["Re trai, duong Le Loi. Di thang. Lay loi ra 12, huong trung tam thanh pho.", "unsupported"],
+    ["Mix online marketing met social media: open account, start campagne, check resultaat elke week.", "unsupported"],
+    [
       "Hier, je suis allé à la bibliothèque parce qu'il pleuvait toute la journée et que les rues étaient vides.",
       "unsupported",
     ],

@@ -8,11 +8,15 @@ const KOREAN_SHARE = 0.3;
 const OTHER_SHARE = 0.4;
 /** Least share of English function words among the words; running English has 0.3 to 0.5, dense technical lists 0.15. */
 const ENGLISH_SHARE = 0.1;
+/** Least share of everyday English words with the function words, for text in the imperative; directions have 0.4 to 0.7. */
+const PLAIN_ENGLISH_SHARE = 0.25;
+/** Most words of other languages beside that many everyday English ones. */
+const STRAY_SHARE = 0.05;
 
 /**
  * Korean, English, another language, or nothing that can be read ("none": no letters, or letters without words as in
  * ten thousand times the same character). Decided by the share of Hangul and Latin letters; English is told from other
- * languages in Latin letters by its function words.
+ * languages in Latin letters by its function words, or by its everyday words where those are left out.
  */
 export function detectLanguage(text: string): Language | "unsupported" | "none" {
   let hangul = 0;
@@ -40,7 +44,8 @@ export function detectLanguage(text: string): Language | "unsupported" | "none" 
 }
 
 function readsAsEnglish(text: string): boolean {
-  const { words, english, foreign } = countFunctionWords(text);
-  if (words === 0 || english === 0 || english <= foreign) return false;
-  return english >= ENGLISH_SHARE * words;
+  const { words, english, plain, foreign, initials } = countFunctionWords(text);
+  if (words === 0) return false;
+  if (english > foreign && english >= ENGLISH_SHARE * words) return true;
+  return foreign - initials <= STRAY_SHARE * words && english + plain >= PLAIN_ENGLISH_SHARE * words;
 }

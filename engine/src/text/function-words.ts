@@ -8,6 +8,24 @@ const ENGLISH = new Set(
   ),
 );
 
+/**
+ * Everyday English words without grammar of their own, for notes, directions and recipes that leave articles and pronouns
+ * out. None is a common word of the other languages below, so that no text of theirs gathers a fifth of them.
+ */
+const PLAIN = new Set(
+  `turn left right onto toward towards straight ahead past through take keep stay follow drive walk cross merge head bear
+  reach arrive leave street road avenue highway lane lanes bridge mile miles feet yards north south east west northeast
+  northwest southeast southwest block blocks corner traffic light lights ramp slightly sharp destination roundabout
+  add mix stir heat cook boil fry bake preheat pour chop slice spread sprinkle serve drain cover bring cool oven bowl
+  medium cup cups spoon teaspoon tablespoon minutes hour hours until butter flour sugar salt water milk egg eggs
+  click press select choose enter open close save check make use get go set put start stop remove wait repeat write
+  read see look find need want know think work works help give tell show try let call send buy bring hold move
+  clean wash cut fill place push pull lift lower raise turn off down again away back here now still well even never
+  always every next first second third last new old good great little own same many much few two three four five six
+  seven eight nine ten people day days time week weeks year years home house way hand side top bottom front around
+  along above below near far high low big small long short hot cold slowly carefully gently well together`.split(/\s+/),
+);
+
 /** Function words of other languages in Latin letters; those that English shares are left out. */
 const FOREIGN = new Set(
   `le la les des est une dans que pour qui sur pas plus avec par au du et ce cette nous vous ils elle sont ont mais où être
@@ -26,15 +44,31 @@ const FOREIGN = new Set(
 
 const WORD = /[a-z\u00c0-\u024f\u1e00-\u1eff']+/g;
 
-/** Counts words in Latin letters, and among them the function words of English and of other languages. */
-export function countFunctionWords(text: string): { words: number; english: number; foreign: number } {
+export interface FunctionWordCounts {
+  readonly words: number;
+  readonly english: number;
+  readonly plain: number;
+  readonly foreign: number;
+  readonly initials: number;
+}
+
+/**
+ * Counts words in Latin letters, and among them the function words of English and of other languages, and the everyday
+ * words of English. `initials` are those function words of other languages that are one letter, as points of the compass are.
+ */
+export function countFunctionWords(text: string): FunctionWordCounts {
   let words = 0;
   let english = 0;
+  let plain = 0;
   let foreign = 0;
+  let initials = 0;
   for (const match of text.toLowerCase().matchAll(WORD)) {
     words++;
     if (ENGLISH.has(match[0])) english++;
-    else if (FOREIGN.has(match[0])) foreign++;
+    else if (FOREIGN.has(match[0])) {
+      foreign++;
+      if (match[0].length === 1) initials++;
+    } else if (PLAIN.has(match[0])) plain++;
   }
-  return { words, english, foreign };
+  return { words, english, plain, foreign, initials };
 }
