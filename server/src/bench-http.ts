@@ -29,6 +29,10 @@ interface Row {
   readonly failed: number;
 }
 
+interface Answer {
+  readonly data?: { readonly processingTime: number; readonly credits: { readonly charged: number } };
+}
+
 const folder = mkdtempSync(join(tmpdir(), "geulgyeol-bench-"));
 const server = fork(fileURLToPath(new URL("bench-server.ts", import.meta.url)), [folder, String(connections)], {
   execArgv: ["--import", "tsx"],
@@ -57,10 +61,11 @@ try {
         client.setHeaders({ "content-type": "application/json", cookie });
         const next = () => client.setBody(JSON.stringify({ text: koreanText(seed++, chars) }));
         next();
-        client.on("body", (body) => {
-          const { data } = JSON.parse(body.toString()) as {
-            data?: { processingTime: number; credits: { charged: number } };
-          };
+        let chunks: Buffer[] = [];
+        client.on("body", (chunk) => chunks.push(Buffer.from(chunk)));
+        client.on("response", () => {
+          const { data } = JSON.parse(Buffer.concat(chunks).toString()) as Answer;
+          chunks = [];
           if (data?.credits.charged === 1) {
             answered++;
             engineMs += data.processingTime;

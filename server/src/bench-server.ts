@@ -38,6 +38,8 @@ await app.listen({ host: "127.0.0.1", port: 0 });
 const address = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;
 
 const cookies = await Promise.all(Array.from({ length: users }, (_, index) => signUp(index)));
+// The one that measures is gone: so is the reason to serve.
+process.on("disconnect", () => process.exit());
 process.send?.({ address, cookies, database: databaseUrl === undefined ? "PGlite" : "PostgreSQL" });
 
 async function signUp(index: number): Promise<string> {

@@ -2,19 +2,19 @@ import helmet from "@fastify/helmet";
 import type { FastifyInstance } from "fastify";
 
 /**
- * Content security policy of a page, whose inline scripts are named by their hashes. Styles may be inline: the menus and
- * dialogs measure themselves and place a style element at run time. The engine's worker is a file of our own.
+ * Content security policy of a page, whose inline scripts are named by their hashes. Styles come from files only: what is
+ * computed at run time is set through the CSSOM. The engine's worker is a file of our own.
  * @param scriptHashes as in `'sha256-…'`, with the quotes.
  */
 export function contentSecurityPolicy(scriptHashes: readonly string[]): string {
   return [
     "default-src 'self'",
     `script-src ${["'self'", ...scriptHashes].join(" ")}`,
-    "style-src 'self' 'unsafe-inline'",
+    "style-src 'self'",
     "img-src 'self' data: blob:",
     "font-src 'self'",
     "connect-src 'self'",
-    "worker-src 'self' blob:",
+    "worker-src 'self'",
     "object-src 'none'",
     "base-uri 'self'",
     "form-action 'self'",

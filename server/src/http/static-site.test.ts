@@ -57,6 +57,12 @@ describe("the built web app", () => {
     expect(answer.body).toContain(`<title>${title}</title>`);
   });
 
+  it("lets a worker fetch what it needs: its own file carries a policy for that", async () => {
+    const policy = (await get("/assets/a-1f3c.js")).headers["content-security-policy"];
+    expect(policy).toContain("connect-src 'self'");
+    expect(policy).toContain("script-src 'self';");
+  });
+
   it("allows the inline scripts of a page by their hashes, and no others", async () => {
     const policy = (await get("/dashboard")).headers["content-security-policy"];
     const hash = createHash("sha256").update(INLINE).digest("base64");

@@ -9,6 +9,7 @@ import { contentSecurityPolicy } from "./security-headers.ts";
 const FALLBACK = "__spa-fallback.html";
 const IMMUTABLE = "public, max-age=31536000, immutable";
 const REVALIDATE = "no-cache";
+const FILE_POLICY = contentSecurityPolicy([]);
 
 /**
  * Serves the built web app: prerendered pages under their paths, the app's shell under every other path that looks like a
@@ -29,8 +30,8 @@ export async function registerStaticSite(app: FastifyInstance, folder: string): 
   app.get("/*", async (request, reply) => {
     const file = fileFor(request.url, files);
     if (file === null) throw new AppError("NOT_FOUND");
-    const policy = policies.get(file);
-    if (policy !== undefined) reply.header("content-security-policy", policy);
+    // A worker obeys the policy of its own file, not that of the page which starts it.
+    reply.header("content-security-policy", policies.get(file) ?? FILE_POLICY);
     reply.header("vary", "accept-encoding");
     reply.header("cache-control", file.startsWith("assets/") ? IMMUTABLE : REVALIDATE);
     return reply.sendFile(file);

@@ -11,7 +11,7 @@ import { AppError } from "../../app-error.ts";
 import type { Database } from "../../db/connection.ts";
 import { readCredits } from "../credits/index.ts";
 import type { Analyse, EngineVersions } from "./analyse.ts";
-import { findRevision } from "./find-revision.ts";
+import { decideRevision } from "./decide-revision.ts";
 import { findByRequestKey, rememberRequest } from "./queries.ts";
 import { isReusable, mayTrigger } from "./rules.ts";
 import { storeAnalysis } from "./store-analysis.ts";
@@ -60,7 +60,8 @@ export async function analyseText(parts: AnalyseTextParts, input: AnalyseTextInp
   if (!mayTrigger(plan, trigger)) throw new AppError("PRO_REQUIRED");
 
   const textHash = sha256(text);
-  const revision = await findRevision(db, { userId, kind, text, textHash, now });
+  const decision = await decideRevision(db, { userId, kind, text, textHash, now });
+  const { revision } = decision;
   if (revision?.kind === "same" && isReusable(revision.analysis, versions, documentType)) {
     const analysisId = revision.analysis.id;
     if (repeatable !== null) await rememberRequest(db, { userId, analysisId, createdAt: now, ...repeatable });
@@ -76,7 +77,7 @@ export async function analyseText(parts: AnalyseTextParts, input: AnalyseTextInp
   if (analysis.kind === "refusal") throw new AppError(analysis.code);
   const { report } = analysis;
   const charCount = countCharacters(text);
-  const judged = { userId, kind, request, textHash, charCount, report, processingTimeMs, repeatable };
+  const judged = { userId, kind, request, textHash, charCount, report, processingTimeMs, repeatable, decision };
   return storeAnalysis({ db, versions, now: parts.now() }, judged);
 }
 

@@ -3,7 +3,7 @@ import { aliasedTable, and, desc, eq, gt, gte, lt, max, sql } from "drizzle-orm"
 import type { Queryable } from "../../db/connection.ts";
 import { analyses, analysisRequests } from "./tables.ts";
 
-export type StoredAnalysis = typeof analyses.$inferSelect;
+export type StoredAnalysis = Omit<typeof analyses.$inferSelect, "sequence" | "revisionsUsed">;
 
 const paid = aliasedTable(analyses, "paid");
 /** The paid analysis at the root of a stored one: its own row, or the row that it is a free revision of. */
@@ -26,6 +26,17 @@ export interface Draft {
   readonly userId: string;
   readonly kind: AnalysisKind;
   readonly since: Date;
+}
+
+/** Sequence of the user's newest analysis of this kind; null before the first one. */
+export async function findNewest(db: Queryable, userId: string, kind: AnalysisKind): Promise<number | null> {
+  const [newest] = await db
+    .select({ sequence: analyses.sequence })
+    .from(analyses)
+    .where(and(eq(analyses.userId, userId), eq(analyses.kind, kind)))
+    .orderBy(desc(analyses.sequence))
+    .limit(1);
+  return newest?.sequence ?? null;
 }
 
 /** The newest analysis of exactly this text whose root was paid since `since`. */
@@ -66,7 +77,7 @@ export async function findOpenDrafts(
     .select({ root: rootId.as("root"), sequence: analyses.sequence })
     .from(analyses)
     .where(and(eq(analyses.userId, userId), eq(analyses.kind, kind), gte(analyses.createdAt, since)))
-    .orderBy(desc(analyses.createdAt), desc(analyses.sequence))
+    .orderBy(desc(analyses.sequence))
     .limit(VERSIONS_LOOKED_AT)
     .as("versions");
   const drafts = db

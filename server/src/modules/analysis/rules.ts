@@ -21,7 +21,7 @@ export function revisionWindowStart(now: Date): Date {
   return new Date(now.getTime() - REVISION_WINDOW_MS);
 }
 
-/** A check whether a text is a light change of `next`'s earlier version; the work on `next` is done once. */
+/** A check whether a text is a light change of an earlier version; the work on the new text is done once. */
 export function revisionTest(next: string): (earlier: string) => boolean {
   const wanted = ngrams(next);
   return (earlier) => {
@@ -45,11 +45,21 @@ export function isReusable(
   );
 }
 
-/** All character 5-grams in order, repeated ones too, of the text in NFC. */
-function ngrams(text: string): string[] {
+/**
+ * All character 5-grams of the text in NFC, in order and repeated ones too, as 32-bit hashes (FNV-1a over UTF-16 units).
+ * Of two texts of 10,000 characters some 2% share one hash by chance; it takes 8,000 to matter.
+ */
+function ngrams(text: string): Uint32Array {
   const normalised = text.normalize("NFC");
-  const count = Math.max(0, normalised.length - REVISION_NGRAM + 1);
-  return Array.from({ length: count }, (_, start) => normalised.slice(start, start + REVISION_NGRAM));
+  const hashes = new Uint32Array(Math.max(0, normalised.length - REVISION_NGRAM + 1));
+  for (let start = 0; start < hashes.length; start++) {
+    let hash = 0x811c9dc5;
+    for (let at = start; at < start + REVISION_NGRAM; at++) {
+      hash = Math.imul(hash ^ normalised.charCodeAt(at), 0x01000193);
+    }
+    hashes[start] = hash;
+  }
+  return hashes;
 }
 
 /** Credits that a piece of feedback is worth before the monthly cap: each part adds what its step of the table adds. */

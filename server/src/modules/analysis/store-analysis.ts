@@ -5,7 +5,7 @@ import { AppError } from "../../app-error.ts";
 import type { Database, Transaction } from "../../db/connection.ts";
 import { type LockedCredits, lockCredits, spendCredits } from "../credits/index.ts";
 import type { EngineVersions } from "./analyse.ts";
-import { findRevision } from "./find-revision.ts";
+import { decideRevision, type RevisionDecision } from "./decide-revision.ts";
 import { countRevision, findByRequestKey, rememberRequest, type StoredAnalysis } from "./queries.ts";
 import { isReusable } from "./rules.ts";
 import { analyses } from "./tables.ts";
@@ -19,6 +19,8 @@ export interface JudgedText {
   readonly charCount: number;
   readonly report: Report;
   readonly processingTimeMs: number;
+  /** What was decided before the engine worked. */
+  readonly decision: RevisionDecision;
   /** Key and SHA-256 of a request that may be repeated. */
   readonly repeatable: { readonly key: string; readonly requestHash: string } | null;
 }
@@ -38,7 +40,8 @@ export async function storeAnalysis(
     if (repeated !== null) return answer(repeated, held, { charged: 0, freeRevision: false });
 
     const { userId, kind, request, textHash } = judged;
-    const revision = await findRevision(tx, { userId, kind, text: request.text, textHash, now });
+    const draft = { userId, kind, text: request.text, textHash, now };
+    const { revision } = await decideRevision(tx, draft, judged.decision);
     if (revision?.kind === "same" && isReusable(revision.analysis, versions, request.documentType)) {
       await remember(tx, judged, revision.analysis.id, now);
       return answer(revision.analysis, held, { charged: 0, freeRevision: true });
@@ -70,16 +73,13 @@ async function insert(
 ): Promise<StoredAnalysis> {
   const { text, trigger, source, documentType = null } = request;
   const { verdict, aiProbability, engineVersion, modelVersion } = report;
-  const [stored] = await tx
-    .insert(analyses)
-    .values({
-      ...{ id: randomUUID(), userId, kind, text, textHash, charCount, trigger, source, documentType },
-      ...{ verdict, aiProbability, report: report as StoredAnalysis["report"], engineVersion, modelVersion },
-      ...{ processingTimeMs, charged, revisionOf, createdAt: now },
-    })
-    .returning();
-  if (stored === undefined) throw new Error("The analysis was not stored.");
-  return stored;
+  const row: StoredAnalysis = {
+    ...{ id: randomUUID(), userId, kind, text, textHash, charCount, trigger, source, documentType },
+    ...{ verdict, aiProbability, report: report as StoredAnalysis["report"], engineVersion, modelVersion },
+    ...{ processingTimeMs, charged, revisionOf, createdAt: now },
+  };
+  await tx.insert(analyses).values(row);
+  return row;
 }
 
 function answer(

@@ -51,7 +51,7 @@ export const analyses = pgTable(
   },
   (table) => [
     index("analyses_user").on(table.userId, table.createdAt),
-    index("analyses_drafts").on(table.userId, table.kind, table.createdAt),
+    index("analyses_newest").on(table.userId, table.kind, table.sequence),
     index("analyses_same_text").on(table.userId, table.kind, table.textHash),
     index("analyses_revision_of").on(table.revisionOf),
     uniqueIndex("analyses_sequence").on(table.sequence),

@@ -1,0 +1,2 @@
+DROP INDEX "analyses_drafts";--> statement-breakpoint
+CREATE INDEX "analyses_newest" ON "analyses" USING btree ("user_id","kind","sequence");
