@@ -34,7 +34,8 @@ export function Sidebar({ user }: { user: SessionUser }) {
           <p className="mb-[18px] flex justify-between px-2 text-note">
             <span className="text-ink-2">남은 크레딧</span>
             <b className="font-bold tabular-nums">
-              {data.credits.remaining} / {data.credits.max}
+              {data.credits.remaining}
+              {data.credits.bonus === 0 ? ` / ${data.credits.max}` : "개"}
             </b>
           </p>
         )}

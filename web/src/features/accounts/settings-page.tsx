@@ -50,7 +50,7 @@ export function SettingsPage() {
             help={`${formatDateTime(data.credits.resetAt)}에 다시 ${data.credits.max}개가 돼요.`}
           >
             <b className="font-bold tabular-nums">
-              {data.credits.remaining} / {data.credits.max}
+              {Math.max(0, data.credits.remaining - data.credits.bonus)} / {data.credits.max}
             </b>
           </SettingsRow>
           <SettingsRow name="의견으로 받은 크레딧" help="결과에 의견을 보내면 한 달에 최대 50개를 드려요.">

@@ -3,6 +3,7 @@ import { useEffect, useState } from "react";
 import { Button } from "../../shared/ui/button.tsx";
 import { geometry } from "../../shared/ui/geometry.ts";
 import { Scrim } from "../../shared/ui/scrim.tsx";
+import { useOpener } from "../../shared/ui/use-opener.ts";
 
 const CANCEL_AFTER_MS = 3_000;
 const SLOW_AFTER_MS = 8_000;
@@ -17,6 +18,7 @@ interface AnalysingOverlayProps {
 
 export default function AnalysingOverlay({ onCancel, returnsFocus }: AnalysingOverlayProps) {
   const [canCancel, setCanCancel] = useState(false);
+  const giveFocusBack = useOpener();
   const [isSlow, setSlow] = useState(false);
   useEffect(() => {
     const timers = [
@@ -34,7 +36,8 @@ export default function AnalysingOverlay({ onCancel, returnsFocus }: AnalysingOv
             onPointerDownOutside={(event) => event.preventDefault()}
             onInteractOutside={(event) => event.preventDefault()}
             onCloseAutoFocus={(event) => {
-              if (!returnsFocus()) event.preventDefault();
+              if (returnsFocus()) giveFocusBack(event);
+              else event.preventDefault();
             }}
             className="rises w-[380px] max-w-full rounded-xl border border-line bg-raised p-8 text-center shadow-dialog"
           >

@@ -23,7 +23,7 @@ export function CreditsCard() {
         <div className="flex items-center gap-3.5">
           <p className="text-[1.5rem] leading-[1.2] font-bold tracking-[-.03em] tabular-nums" data-testid="credits">
             {remaining}
-            <span className="text-[1rem] font-medium text-ink-3"> / {max}</span>
+            <span className="text-[1rem] font-medium text-ink-3">{bonus === 0 ? ` / ${max}` : "개"}</span>
           </p>
           {max <= MAX_PIPS ? <Pips filled={allowance} max={max} /> : <Bar filled={allowance} max={max} />}
         </div>

@@ -25,6 +25,7 @@ describe("크레딧 카드", () => {
     fakeServer({ ...SIGNED_IN, "GET /api/user/me": () => answer(makeAccount({ remaining: 7, bonus: 5 })) });
     renderPage(<CreditsCard />);
     expect(await screen.findByText("의견으로 받은 5개 포함")).toBeTruthy();
+    expect(screen.getByTestId("credits").textContent).toBe("7개");
     expect(screen.getByRole("img", { name: "3개 중 2개 남음" })).toBeTruthy();
   });
 

@@ -44,8 +44,7 @@ export function LandingPage({ first }: { first: SampleResult }) {
       </div>
       <SamplePanel first={first} />
       <p className="mt-3.5 text-center text-note text-ink-3">
-        밑줄은 AI로 판정한 문장이에요. 예시는 글결이 마련한 글이고 로그인 없이 볼 수 있어요. 내 글을 분석하려면 로그인이
-        필요해요.
+        밑줄은 AI로 판정한 문장이에요. 예시는 로그인 없이 볼 수 있고, 내 글을 분석하려면 로그인이 필요해요.
       </p>
       <section aria-label="글결의 약속" className="grid gap-x-12 gap-y-10 py-16 sm:pt-[88px] sm:pb-20 md:grid-cols-3">
         {PROMISES.map(({ icon: Icon, title, text }) => (

@@ -53,6 +53,7 @@ export function SamplePanel({ first }: { first: SampleResult }) {
         <p className="grow px-4 pt-5 pb-6 text-[1.0625rem] leading-[2.05] sm:pr-7 sm:pl-6 sm:text-[1.125rem]">
           <SampleText text={sample.text} sentences={judged?.sentences ?? null} />
         </p>
+        <p className="px-4 pb-4 text-note text-ink-3 sm:px-6">{sample.origin}</p>
         <div className="flex items-center gap-3 border-t border-line px-4 py-3">
           <Button size="small" onClick={askForAccount}>
             <Upload size={15} strokeWidth={1.75} aria-hidden />

@@ -13,6 +13,12 @@ describe("percentages", () => {
     expect(formatPercent(1)).toBe("100%");
   });
 
+  it("추정은 0%나 100%라고 말하지 않는다", () => {
+    expect(formatPercent(0.997)).toBe("99%");
+    expect(formatPercent(0.003)).toBe("1%");
+    expect(formatInterval({ lower: 0.001, upper: 0.999 })).toBe("0–100%");
+  });
+
   it("구간은 띄어쓰기 없이 줄표로 잇는다", () => {
     expect(formatInterval({ lower: 0.491, upper: 0.666 })).toBe("49–67%");
   });

@@ -1,6 +1,11 @@
-/** Whole percent of a probability or share (0 to 1), rounded to the nearest; never with decimals. */
+/**
+ * Whole percent of a probability or share (0 to 1), rounded to the nearest; never with decimals. Only what is certain is
+ * written as 0 or 100: an estimate of 0.997 is 99.
+ */
 export function toPercent(ratio: number): number {
-  return Math.round(ratio * 100);
+  const rounded = Math.round(ratio * 100);
+  if (rounded >= 100 && ratio < 1) return 99;
+  return rounded <= 0 && ratio > 0 ? 1 : rounded;
 }
 
 /** "58%" */
@@ -8,9 +13,9 @@ export function formatPercent(ratio: number): string {
   return `${toPercent(ratio)}%`;
 }
 
-/** Interval without spaces around the en dash: "49–67%". */
+/** Interval without spaces around the en dash: "49–67%". Its ends may be 0 and 100: they bound, they do not claim. */
 export function formatInterval({ lower, upper }: { lower: number; upper: number }): string {
-  return `${toPercent(lower)}–${toPercent(upper)}%`;
+  return `${Math.round(lower * 100)}–${Math.round(upper * 100)}%`;
 }
 
 /** Difference of probabilities in percentage points with one decimal: "5.4%p". */

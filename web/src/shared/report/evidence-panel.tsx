@@ -74,11 +74,16 @@ function EvidenceColumn({ title, direction, evidence, resultId }: EvidenceColumn
 
 function EvidenceItem({ sign, resultId }: { sign: Evidence; resultId: string }) {
   const store = useActiveSentence();
+  // Most messages begin with the sign's own name; it is then not said twice.
+  const leadsWithName = sign.message.startsWith(sign.name);
   const standing = percentileText(sign.humanPercentile);
   return (
     <li className={`border-t border-line py-3 first:border-t-0 ${sign.direction === "human" ? "band-1" : "band-6"}`}>
       <div className="flex items-baseline justify-between gap-4">
-        <b className="font-semibold">{sign.name}</b>
+        <p className="text-ink-2">
+          <b className="font-semibold text-ink">{sign.name}</b>
+          {leadsWithName && sign.message.slice(sign.name.length)}
+        </p>
         <span className="flex h-3 w-24 shrink-0 bg-sunken" aria-hidden>
           <i
             className="grain-upright h-full min-w-[3px]"
@@ -86,7 +91,7 @@ function EvidenceItem({ sign, resultId }: { sign: Evidence; resultId: string }) 
           />
         </span>
       </div>
-      <p className="mt-0.5 text-ink-2">{sign.message}</p>
+      {!leadsWithName && <p className="mt-0.5 text-ink-2">{sign.message}</p>}
       {standing && !sign.message.includes("사람 글") && <p className="text-note text-ink-3">{standing}</p>}
       {sign.sentences.length > 0 && (
         <p className="mt-1 flex flex-wrap gap-x-1 text-note text-ink-3">

@@ -16,12 +16,23 @@ describe("patternGroupOf", () => {
     expect(patternGroupOf("접속어 뒤에 쉼표를 자주 찍어요.").name).toBe("구두점");
   });
 
+  it.each(PATTERN_GROUPS.map(({ name, id }) => [name, id] as const))(
+    "‘%s: ’로 시작하는 문장은 낱말과 상관없이 %s에 든다",
+    (name, id) => {
+      expect(patternGroupOf(`${name}: 쉼표와 접속어가 많아요.`).id).toBe(id);
+    },
+  );
+
   it("gives every group a colour of its own", () => {
     expect(new Set(PATTERN_GROUPS.map(({ colour }) => colour)).size).toBe(PATTERN_GROUPS.length);
   });
 });
 
 describe("groupPatterns", () => {
+  it("앞에 붙은 모둠의 이름은 되풀이하지 않는다", () => {
+    expect(groupPatterns(["구두점: 쉼표가 많아요."])[0]?.messages).toEqual(["쉼표가 많아요."]);
+  });
+
   it("leaves out empty groups and loses no message", () => {
     const messages = ["번역투가 보여요.", "접속어가 많아요.", "번역체 문장이에요."];
     const groups = groupPatterns(messages);

@@ -72,16 +72,24 @@ export const PATTERN_GROUPS: readonly GroupRow[] = [
 
 const OTHER = PATTERN_GROUPS[PATTERN_GROUPS.length - 1] as GroupRow;
 
+/**
+ * The group of a message: the one whose name leads it ("구두점: …", as the engine writes), otherwise the first whose
+ * keyword it contains, otherwise 기타.
+ */
 export function patternGroupOf(message: string): GroupRow {
+  const led = PATTERN_GROUPS.find(({ name }) => message.startsWith(`${name}: `));
+  if (led) return led;
   return PATTERN_GROUPS.find(({ keywords }) => keywords.some((keyword) => message.includes(keyword))) ?? OTHER;
 }
 
-/** Messages in the order of their groups; inside a group in the order given. */
+/** Messages in the order of their groups; inside a group in the order given, without the group's name before them. */
 export function groupPatterns(
   messages: readonly string[],
 ): readonly { group: GroupRow; messages: readonly string[] }[] {
   return PATTERN_GROUPS.map((group) => ({
     group,
-    messages: messages.filter((message) => patternGroupOf(message) === group),
+    messages: messages
+      .filter((message) => patternGroupOf(message) === group)
+      .map((message) => message.replace(`${group.name}: `, "")),
   })).filter(({ messages: found }) => found.length > 0);
 }

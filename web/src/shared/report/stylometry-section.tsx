@@ -6,6 +6,7 @@ import { CollapsibleSection } from "./collapsible-section.tsx";
 import { bandClass } from "./probability-band.ts";
 import type { Report } from "./report-types.ts";
 import { type Flag, stylometryFlags } from "./stylometry-flags.ts";
+import { bareWord } from "./words/word-risk.ts";
 
 function flagged(value: string, flag: Flag | null) {
   return (
@@ -14,6 +15,15 @@ function flagged(value: string, flag: Flag | null) {
       {flag && <Badge tone={flag.tone}>{flag.text}</Badge>}
     </>
   );
+}
+
+/** The first words, each once and without the punctuation that clings to it. */
+function distinctWords(words: Report["stylometry"]["highRiskWords"]) {
+  const seen = new Set<string>();
+  const distinct = words
+    .map(({ word, aiProbability }) => ({ word: bareWord(word), aiProbability }))
+    .filter(({ word }) => !seen.has(word) && seen.add(word));
+  return distinct.slice(0, STYLOMETRY_WORDS_SHOWN);
 }
 
 export function StylometrySection({ stylometry }: { stylometry: Report["stylometry"] }) {
@@ -48,7 +58,7 @@ export function StylometrySection({ stylometry }: { stylometry: Report["stylomet
     { key: "length", term: "평균 단어 길이", value: `${stylometry.avgWordLength.toFixed(1)}자` },
     { key: "confidence", term: "문체 분석 신뢰도", value: formatPercent(stylometry.confidence) },
   ];
-  const words = [...stylometry.veryHighRiskWords, ...stylometry.highRiskWords].slice(0, STYLOMETRY_WORDS_SHOWN);
+  const words = distinctWords([...stylometry.veryHighRiskWords, ...stylometry.highRiskWords]);
   const firstFlag = flags.transitions ?? flags.entropy ?? flags.starts ?? flags.repetition;
   return (
     <CollapsibleSection title="문체 분석" summary={firstFlag && <Badge tone={firstFlag.tone}>{firstFlag.text}</Badge>}>

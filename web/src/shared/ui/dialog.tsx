@@ -2,6 +2,7 @@ import { X } from "lucide-react";
 import { Dialog as Radix } from "radix-ui";
 import type { ReactNode } from "react";
 import { Scrim } from "./scrim.tsx";
+import { useOpener } from "./use-opener.ts";
 
 interface DialogProps {
   readonly open: boolean;
@@ -17,11 +18,13 @@ const WIDTHS = { 420: "sm:w-[420px]", 460: "sm:w-[460px]" } as const;
 
 /** A modal dialog; under 640 px a sheet at the bottom. */
 export function Dialog({ open, onClose, title, description, width = 420, children }: DialogProps) {
+  const giveFocusBack = useOpener();
   return (
     <Radix.Root open={open} onOpenChange={(next) => !next && onClose()}>
       <Radix.Portal>
         <Scrim className="flex items-end justify-center overflow-y-auto sm:p-6">
           <Radix.Content
+            onCloseAutoFocus={giveFocusBack}
             {...(description === undefined && { "aria-describedby": undefined })}
             className={`rises relative max-h-full w-full overflow-y-auto rounded-t-xl border border-line bg-raised p-6 pb-[calc(24px+env(safe-area-inset-bottom))] shadow-dialog sm:my-auto sm:max-h-none sm:rounded-xl sm:p-7 ${WIDTHS[width]}`}
           >

@@ -1,0 +1,9 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import type { AccuracyRecord } from "@geulgyeol/engine/accuracy-record.ts";
+import { parseRecord } from "./parse-record.ts";
+
+/** The record of the model that is shipped, read while the page is being built (in the folder of this workspace). */
+export function readAccuracyRecord(): AccuracyRecord {
+  return parseRecord(readFileSync(join(process.cwd(), "../engine/model/accuracy.json"), "utf8"));
+}

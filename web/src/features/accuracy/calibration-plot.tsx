@@ -1,0 +1,92 @@
+import type { AccuracyBin } from "@geulgyeol/engine/accuracy-record.ts";
+import { formatCount } from "../../shared/format/numbers.ts";
+import { formatPercent, toPercent } from "../../shared/format/percent.ts";
+import { FigureTable } from "./figure-table.tsx";
+import { formatRateInterval } from "./format-rate.ts";
+import { TABLE_FRAME } from "./table-style.ts";
+
+const SIZE = 280;
+const LEFT = 46;
+const TOP = 12;
+const TICKS = [0, 0.4, 0.7, 1];
+
+const x = (ratio: number) => LEFT + ratio * SIZE;
+const y = (ratio: number) => TOP + (1 - ratio) * SIZE;
+
+/** Probability that was given against the share of AI texts that was found; points on the diagonal are right. */
+export function CalibrationPlot({ bins, name }: { bins: readonly AccuracyBin[]; name: string }) {
+  return (
+    <div className="grid items-start gap-x-10 gap-y-6 xl:grid-cols-[344px_1fr]">
+      <div className={TABLE_FRAME}>
+        <svg
+          viewBox="0 0 344 344"
+          className="block w-full max-w-[400px] min-w-[320px] text-[12px] tabular-nums"
+          role="img"
+          aria-label={`${name}: 글결이 말한 확률과 실제 AI 글의 비율을 견준 그림. 같은 값이 표에 있어요.`}
+        >
+          {TICKS.map((tick) => (
+            <g key={tick}>
+              <line x1={x(0)} x2={x(1)} y1={y(tick)} y2={y(tick)} className="stroke-line" />
+              <line x1={x(tick)} x2={x(tick)} y1={y(0)} y2={y(1)} className="stroke-line" />
+              <text x={LEFT - 7} y={y(tick) + 4} textAnchor="end" className="fill-ink-3">
+                {toPercent(tick)}%
+              </text>
+              <text x={x(tick)} y={y(0) + 17} textAnchor="middle" className="fill-ink-3">
+                {toPercent(tick)}%
+              </text>
+            </g>
+          ))}
+          <line x1={x(0)} y1={y(0)} x2={x(1)} y2={y(1)} className="stroke-line-strong" strokeDasharray="4 4" />
+          <text
+            x={x(0.66)}
+            y={y(0.62)}
+            transform={`rotate(-45 ${x(0.66)} ${y(0.62)})`}
+            textAnchor="middle"
+            className="fill-ink-3"
+          >
+            꼭 맞으면 이 선 위
+          </text>
+          {bins.map(({ from, given, found }) => (
+            <g key={from}>
+              <line
+                x1={x(given)}
+                x2={x(given)}
+                y1={y(found.lower)}
+                y2={y(found.upper)}
+                className="stroke-ink-2"
+                strokeWidth="1.5"
+              />
+              <circle cx={x(given)} cy={y(found.value)} r="4.5" className="fill-ink stroke-paper" strokeWidth="1.5" />
+            </g>
+          ))}
+          <text x={x(0.5)} y={y(0) + 36} textAnchor="middle" className="fill-ink-2 font-semibold">
+            글결이 말한 확률
+          </text>
+          <text
+            x="12"
+            y={y(0.5)}
+            transform={`rotate(-90 12 ${y(0.5)})`}
+            textAnchor="middle"
+            className="fill-ink-2 font-semibold"
+          >
+            실제 AI 글의 비율
+          </text>
+        </svg>
+      </div>
+      <FigureTable
+        caption={name}
+        heads={["말한 확률", "평균", "실제 비율", "95% 구간", "글"]}
+        rows={bins.map(({ from, to, given, found }) => ({
+          key: `${from}`,
+          cells: [
+            `${toPercent(from)}–${toPercent(to)}%`,
+            formatPercent(given),
+            formatPercent(found.value),
+            formatRateInterval(found),
+            formatCount(found.of),
+          ],
+        }))}
+      />
+    </div>
+  );
+}

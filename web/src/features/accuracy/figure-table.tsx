@@ -1,0 +1,49 @@
+import type { ReactNode } from "react";
+import { HEAD_CELL, TABLE, TABLE_FRAME } from "./table-style.ts";
+
+interface FigureTableProps {
+  readonly caption: string;
+  readonly heads: readonly string[];
+  readonly rows: readonly { readonly key: string; readonly isOurs?: boolean; readonly cells: readonly ReactNode[] }[];
+}
+
+/** Rows of figures: the first column names the row, the others stand to the right. */
+export function FigureTable({ caption, heads, rows }: FigureTableProps) {
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+    <div className={TABLE_FRAME} tabIndex={0} role="region" aria-label={caption}>
+      <table className={TABLE}>
+        <caption className="mb-1 text-left text-title-3 font-[650]">{caption}</caption>
+        <thead>
+          <tr>
+            {heads.map((head, index) => (
+              <th key={head} scope="col" className={`${HEAD_CELL} ${index > 0 ? "!text-right" : ""}`}>
+                {head}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ key, isOurs = false, cells: [first, ...rest] }) => (
+            <tr key={key} className={isOurs ? "font-[650]" : ""}>
+              <th
+                scope="row"
+                className={`border-b border-line py-2 pr-3 text-left text-[.875rem] leading-[1.5] ${isOurs ? "font-[650]" : "font-medium"}`}
+              >
+                {first}
+              </th>
+              {rest.map((cell, index) => (
+                <td
+                  key={heads[index + 1]}
+                  className="border-b border-line py-2 pr-3 text-right align-baseline text-[.875rem] leading-[1.5] whitespace-nowrap tabular-nums last:pr-0"
+                >
+                  {cell}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+import type { AccuracyShare } from "@geulgyeol/engine/accuracy-record.ts";
+import { formatCount } from "../../shared/format/numbers.ts";
+
+type Interval = Pick<AccuracyShare, "lower" | "upper">;
+
+/** Share of texts with one decimal, since the errors that matter are below one percent: "0.3%". */
+export function formatRate(ratio: number): string {
+  return `${(ratio * 100).toFixed(1)}%`;
+}
+
+/** "0.1–0.6%" */
+export function formatRateInterval({ lower, upper }: Interval): string {
+  return `${(lower * 100).toFixed(1)}–${formatRate(upper)}`;
+}
+
+/** "6/2,088" */
+export function formatOf({ count, of }: AccuracyShare): string {
+  return `${formatCount(count)}/${formatCount(of)}`;
+}
+
+/** "2,088편 가운데 6편" */
+export function formatTexts({ count, of }: AccuracyShare): string {
+  return `${formatCount(of)}편 가운데 ${formatCount(count)}편`;
+}
+
+/** A date of the record (YYYY-MM-DD) as it is written on screen: "2026. 11. 21." */
+export function formatDay(date: string): string {
+  return `${date.replaceAll("-", ". ")}.`;
+}

@@ -1,0 +1,74 @@
+import type { AccuracyShare } from "@geulgyeol/engine/accuracy-record.ts";
+import type { ReactNode } from "react";
+import { formatOf, formatRate, formatRateInterval } from "./format-rate.ts";
+import { axisEnd, RateBar } from "./rate-bar.tsx";
+import { HEAD_CELL, TABLE, TABLE_FRAME } from "./table-style.ts";
+
+export interface RateRow {
+  readonly key: string;
+  readonly name: ReactNode;
+  readonly share: AccuracyShare;
+}
+
+interface RateTableProps {
+  readonly caption: string;
+  readonly first: string;
+  readonly rate: string;
+  readonly rows: readonly RateRow[];
+}
+
+const CELL = "border-b border-line py-2 pr-3 align-baseline text-[.875rem] leading-[1.5] last:pr-0";
+const FIGURE = `${CELL} text-right whitespace-nowrap tabular-nums`;
+
+/** Shares of texts in the order given: name, bar from zero, share, counts, 95% interval. */
+export function RateTable({ caption, first, rate, rows }: RateTableProps) {
+  const end = axisEnd(rows.map(({ share }) => share));
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+    <div className={TABLE_FRAME} tabIndex={0} role="region" aria-label={caption}>
+      <table className={TABLE}>
+        <caption className="mb-1 text-left text-title-3 font-[650]">{caption}</caption>
+        <thead>
+          <tr>
+            <th scope="col" className={HEAD_CELL}>
+              {first}
+            </th>
+            <td className={`${HEAD_CELL} w-[34%] max-sm:hidden`} aria-hidden>
+              <span className="flex justify-between font-normal tabular-nums">
+                <span>0</span>
+                <span>{Math.round(end * 100)}%</span>
+              </span>
+            </td>
+            <th scope="col" className={`${HEAD_CELL} !text-right`}>
+              {rate}
+            </th>
+            <th scope="col" className={`${HEAD_CELL} !text-right`}>
+              편수
+            </th>
+            <th scope="col" className={`${HEAD_CELL} !text-right`}>
+              95% 구간
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ key, name, share }) => (
+            <tr key={key}>
+              <th scope="row" className={`${CELL} text-left font-medium`}>
+                {name}
+                <span className="mt-1 block sm:hidden">
+                  <RateBar share={share} end={end} />
+                </span>
+              </th>
+              <td className={`${CELL} !align-middle max-sm:hidden`}>
+                <RateBar share={share} end={end} />
+              </td>
+              <td className={`${FIGURE} font-[650]`}>{formatRate(share.value)}</td>
+              <td className={`${FIGURE} text-ink-2`}>{formatOf(share)}</td>
+              <td className={`${FIGURE} text-ink-2`}>{formatRateInterval(share)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
