@@ -8,6 +8,7 @@ const PRERENDERED = [
   "/",
   "/pricing",
   "/guide",
+  "/accuracy",
   "/contact",
   "/terms",
   "/privacy",

@@ -31,13 +31,12 @@ export interface AccuracyGroup {
   readonly held: number;
 }
 
-/** Texts whose probability lies in `from` to `to`: the mean probability given, and the share of AI texts found. */
+/** Texts whose probability lies in `from` to `to`: the mean probability given, and the share of AI texts among them. */
 export interface AccuracyBin {
   readonly from: number;
   readonly to: number;
-  readonly count: number;
   readonly given: number;
-  readonly found: number;
+  readonly found: AccuracyShare;
 }
 
 /** Excerpts of about `characters` characters cut from longer texts. */

@@ -86,7 +86,17 @@ function ofLanguage({ accuracy, excerpts, attacks, mixed }: DatedResults["ko"] |
     foundAtOnePercent: accuracy.truePositivesAtOnePercent,
     humansJudgedAi: together(Object.values(accuracy.humansByFile)),
     aisJudgedAi: together(Object.values(accuracy.aisByFile)),
-    calibration: accuracy.calibration,
+    calibration: {
+      error: accuracy.calibration.error,
+      bins: accuracy.calibration.bins
+        .filter(({ count }) => count > 0)
+        .map(({ from, to, count, given, found }) => ({
+          from,
+          to,
+          given,
+          found: proportion(Math.round(found * count), count),
+        })),
+    },
     humansBy: {
       source: groupsOf(accuracy.humansBySource),
       genre: groupsOf(accuracy.humansByGenre),

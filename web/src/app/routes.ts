@@ -5,6 +5,7 @@ export default [
     index("routes/landing.tsx"),
     route("pricing", "routes/pricing.tsx"),
     route("guide", "routes/guide.tsx"),
+    route("accuracy", "routes/accuracy.tsx"),
     route("contact", "routes/contact.tsx"),
     route("terms", "routes/terms.tsx"),
     route("privacy", "routes/privacy.tsx"),

@@ -7,6 +7,9 @@ export function PublicFooter() {
       <Logo small />
       <span>글의 결을 읽다</span>
       <nav aria-label="약관과 문의" className="flex flex-wrap gap-x-5 sm:ml-auto">
+        <Link to="/accuracy" className="flex min-h-11 items-center hover:underline">
+          정확도
+        </Link>
         <Link to="/terms" className="flex min-h-11 items-center hover:underline">
           이용약관
         </Link>

@@ -3,7 +3,7 @@ import { formatCount } from "../../shared/format/numbers.ts";
 import { formatPercent, toPercent } from "../../shared/format/percent.ts";
 import { FigureTable } from "./figure-table.tsx";
 import { formatRateInterval } from "./format-rate.ts";
-import { TABLE_FRAME } from "./table-style.ts";
+import { ScrollFrame } from "./scroll-frame.tsx";
 
 const SIZE = 280;
 const LEFT = 46;
@@ -17,7 +17,7 @@ const y = (ratio: number) => TOP + (1 - ratio) * SIZE;
 export function CalibrationPlot({ bins, name }: { bins: readonly AccuracyBin[]; name: string }) {
   return (
     <div className="grid items-start gap-x-10 gap-y-6 xl:grid-cols-[344px_1fr]">
-      <div className={TABLE_FRAME}>
+      <ScrollFrame name={`${name}의 그림`}>
         <svg
           viewBox="0 0 344 344"
           className="block w-full max-w-[400px] min-w-[320px] text-[12px] tabular-nums"
@@ -72,7 +72,7 @@ export function CalibrationPlot({ bins, name }: { bins: readonly AccuracyBin[]; 
             실제 AI 글의 비율
           </text>
         </svg>
-      </div>
+      </ScrollFrame>
       <FigureTable
         caption={name}
         heads={["말한 확률", "평균", "실제 비율", "95% 구간", "글"]}

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
-import { HEAD_CELL, TABLE, TABLE_FRAME } from "./table-style.ts";
+import { ScrollFrame } from "./scroll-frame.tsx";
+import { HEAD_CELL, TABLE } from "./table-style.ts";
 
 interface FigureTableProps {
   readonly caption: string;
@@ -10,8 +11,7 @@ interface FigureTableProps {
 /** Rows of figures: the first column names the row, the others stand to the right. */
 export function FigureTable({ caption, heads, rows }: FigureTableProps) {
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
-    <div className={TABLE_FRAME} tabIndex={0} role="region" aria-label={caption}>
+    <ScrollFrame name={caption}>
       <table className={TABLE}>
         <caption className="mb-1 text-left text-title-3 font-[650]">{caption}</caption>
         <thead>
@@ -44,6 +44,6 @@ export function FigureTable({ caption, heads, rows }: FigureTableProps) {
           ))}
         </tbody>
       </table>
-    </div>
+    </ScrollFrame>
   );
 }

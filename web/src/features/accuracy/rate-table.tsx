@@ -2,7 +2,8 @@ import type { AccuracyShare } from "@geulgyeol/engine/accuracy-record.ts";
 import type { ReactNode } from "react";
 import { formatOf, formatRate, formatRateInterval } from "./format-rate.ts";
 import { axisEnd, RateBar } from "./rate-bar.tsx";
-import { HEAD_CELL, TABLE, TABLE_FRAME } from "./table-style.ts";
+import { ScrollFrame } from "./scroll-frame.tsx";
+import { HEAD_CELL, TABLE } from "./table-style.ts";
 
 export interface RateRow {
   readonly key: string;
@@ -24,8 +25,7 @@ const FIGURE = `${CELL} text-right whitespace-nowrap tabular-nums`;
 export function RateTable({ caption, first, rate, rows }: RateTableProps) {
   const end = axisEnd(rows.map(({ share }) => share));
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
-    <div className={TABLE_FRAME} tabIndex={0} role="region" aria-label={caption}>
+    <ScrollFrame name={caption}>
       <table className={TABLE}>
         <caption className="mb-1 text-left text-title-3 font-[650]">{caption}</caption>
         <thead>
@@ -69,6 +69,6 @@ export function RateTable({ caption, first, rate, rows }: RateTableProps) {
           ))}
         </tbody>
       </table>
-    </div>
+    </ScrollFrame>
   );
 }

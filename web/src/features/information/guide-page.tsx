@@ -1,6 +1,8 @@
 import { SHORT_TEXT_CHARS } from "@geulgyeol/contract";
+import { Link } from "react-router";
 import { Caveat } from "../../shared/report/caveat.tsx";
 import { DocumentPage, DocumentSection } from "../../shared/ui/document-page.tsx";
+import { TEXT_LINK } from "../../shared/ui/surfaces.ts";
 
 const LABELS = [
   { range: "40% 미만", label: "사람이 쓴 글로 판단", colour: "text-human" },
@@ -33,7 +35,13 @@ export function GuidePage() {
             </div>
           ))}
         </dl>
-        <p>근거가 너무 적거나 서로 어긋나면 ‘판단 보류’라고 말해요.</p>
+        <p>
+          근거가 너무 적거나 서로 어긋나면 ‘판단 보류’라고 말해요. 얼마나 자주 틀리는지는{" "}
+          <Link to="/accuracy" className={TEXT_LINK}>
+            정확도
+          </Link>
+          에 잰 그대로 적어 두었어요.
+        </p>
       </DocumentSection>
       <DocumentSection title="글의 결">
         <p>
