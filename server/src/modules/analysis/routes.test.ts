@@ -1,3 +1,4 @@
+import { gunzipSync } from "node:zlib";
 import { AnalysisResult, ERRORS, type ErrorCode } from "@geulgyeol/contract";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { AppError } from "../../app-error.ts";
@@ -42,6 +43,16 @@ onEachDatabase("analysis over HTTP", (connection) => {
     const wordLevel = (await post({ text: koreanText(1) }, PATHS[2])).json().data;
     expect(wordLevel).toMatchObject({ kind: "wordLevel", credits: { charged: 2 } });
     expect(wordLevel.wordLevel.heatmap.segments[0].text).toBe(koreanText(1));
+  });
+
+  it("packs a long answer for those who can unpack it", async () => {
+    const headers = { "accept-encoding": "gzip, br" };
+    const text = koreanText(1, 5_000);
+    const packed = await test.post(ANALYSE, { text }, { cookie, headers });
+    expect(packed.headers).toMatchObject({ "content-encoding": "gzip", vary: "accept-encoding" });
+    const plain = (await post({ text })).json().data;
+    expect(JSON.parse(gunzipSync(packed.rawPayload).toString()).data.analysisId).toBe(plain.analysisId);
+    expect((await test.call("GET", "/api/user/me", { cookie, headers })).headers["content-encoding"]).toBeUndefined();
   });
 
   it.each(PATHS)("%s asks for a login before it reads the body", async (path) => {
