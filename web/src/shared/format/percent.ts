@@ -13,9 +13,19 @@ export function formatPercent(ratio: number): string {
   return `${toPercent(ratio)}%`;
 }
 
+interface Interval {
+  readonly lower: number;
+  readonly upper: number;
+}
+
 /** Interval without spaces around the en dash: "49–67%". Its ends may be 0 and 100: they bound, they do not claim. */
-export function formatInterval({ lower, upper }: { lower: number; upper: number }): string {
+export function formatInterval({ lower, upper }: Interval): string {
   return `${Math.round(lower * 100)}–${Math.round(upper * 100)}%`;
+}
+
+/** The same for a screen reader: "49에서 67퍼센트". */
+export function speakInterval({ lower, upper }: Interval): string {
+  return `${Math.round(lower * 100)}에서 ${Math.round(upper * 100)}퍼센트`;
 }
 
 /** Difference of probabilities in percentage points with one decimal: "5.4%p". */

@@ -1,4 +1,4 @@
-import { toPercent } from "../format/percent.ts";
+import { speakInterval, toPercent } from "../format/percent.ts";
 import { geometry } from "../ui/geometry.ts";
 
 interface Interval {
@@ -43,7 +43,7 @@ export function AxisTicks({ className = "" }: { className?: string }) {
 
 /** Sentence that stands for the axis in a screen reader. */
 function axisLabel(name: string, probability: number, interval: Interval | null): string {
-  const range = interval ? `, 95% 구간 ${toPercent(interval.lower)}에서 ${toPercent(interval.upper)}퍼센트` : "";
+  const range = interval ? `, 95% 구간 ${speakInterval(interval)}` : "";
   return `${name} ${toPercent(probability)}퍼센트${range}`;
 }
 

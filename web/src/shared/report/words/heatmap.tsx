@@ -30,11 +30,14 @@ function positionOf(target: EventTarget): number | null {
   return word ? Number(word.dataset.word) : null;
 }
 
-/** The text itself, every word filled and underlined by its probability. One tab stop; arrow keys move between words. */
+/**
+ * The text itself, every word filled and underlined by its probability. One tab stop; arrow keys move between words.
+ * Focus and description are set on the buttons themselves: drawing 2,500 words anew for each step would be felt.
+ */
 export function Heatmap({ wordLevel, lang, tipId }: HeatmapProps) {
   const { words } = wordLevel;
   const region = useRef<HTMLDivElement>(null);
-  const [tabStop, setTabStop] = useState(0);
+  const tabStop = useRef(0);
   const [shown, setShown] = useState<number | null>(null);
   const pieces = useMemo(() => {
     const text = wordLevel.heatmap.segments.map((segment) => segment.text).join("");
@@ -45,26 +48,42 @@ export function Heatmap({ wordLevel, lang, tipId }: HeatmapProps) {
     return region.current?.querySelector<HTMLElement>(`[data-word="${position}"]`) ?? null;
   }
 
+  function show(position: number | null) {
+    if (position === shown) return;
+    if (shown !== null) buttonAt(shown)?.removeAttribute("aria-describedby");
+    if (position !== null) buttonAt(position)?.setAttribute("aria-describedby", tipId);
+    setShown(position);
+  }
+
+  function onFocus(event: FocusEvent) {
+    const position = positionOf(event.target);
+    if (position === null) return;
+    buttonAt(tabStop.current)?.setAttribute("tabindex", "-1");
+    buttonAt(position)?.setAttribute("tabindex", "0");
+    tabStop.current = position;
+    show(position);
+  }
+
   function onKeyDown(event: KeyboardEvent) {
-    if (event.key === "Escape") return setShown(null);
+    if (event.key === "Escape") return show(null);
     const last = words.length - 1;
+    const current = tabStop.current;
     const target =
-      { ArrowLeft: tabStop - 1, ArrowRight: tabStop + 1, Home: 0, End: last }[event.key] ?? vertical(event.key);
-    if (target === undefined || target === null) return;
+      { ArrowLeft: current - 1, ArrowRight: current + 1, Home: 0, End: last }[event.key] ??
+      vertical(event.key, current);
+    if (target === null) return;
     event.preventDefault();
-    const clamped = Math.max(0, Math.min(last, target));
-    setTabStop(clamped);
-    buttonAt(clamped)?.focus();
+    buttonAt(Math.max(0, Math.min(last, target)))?.focus();
   }
 
   /** The word nearest below or above, by where the lines broke. */
-  function vertical(key: string): number | null {
+  function vertical(key: string, current: number): number | null {
     if (key !== "ArrowUp" && key !== "ArrowDown") return null;
-    const from = buttonAt(tabStop)?.getBoundingClientRect();
+    const from = buttonAt(current)?.getBoundingClientRect();
     if (!from) return null;
     const step = key === "ArrowUp" ? -1 : 1;
     let best: { position: number; top: number; distance: number } | null = null;
-    for (let position = tabStop + step; position >= 0 && position < words.length; position += step) {
+    for (let position = current + step; position >= 0 && position < words.length; position += step) {
       const box = buttonAt(position)?.getBoundingClientRect();
       if (!box || Math.abs(box.top - from.top) < from.height / 2) continue;
       if (best && Math.abs(box.top - best.top) > from.height / 2) break;
@@ -83,73 +102,39 @@ export function Heatmap({ wordLevel, lang, tipId }: HeatmapProps) {
       aria-label="단어별 AI 확률 히트맵"
       lang={lang}
       onKeyDown={onKeyDown}
-      onFocus={(event: FocusEvent) => {
-        const position = positionOf(event.target);
-        if (position === null) return;
-        setTabStop(position);
-        setShown(position);
-      }}
-      onBlur={() => setShown(null)}
+      onFocus={onFocus}
+      onBlur={() => show(null)}
       onPointerOver={(event: PointerEvent) => {
         const position = positionOf(event.target);
-        if (event.pointerType === "mouse" && position !== null) setShown(position);
+        if (event.pointerType === "mouse" && position !== null) show(position);
       }}
       onPointerLeave={(event: PointerEvent) => {
-        if (event.pointerType === "mouse") setShown(document.activeElement && positionOf(document.activeElement));
+        if (event.pointerType === "mouse") show(document.activeElement && positionOf(document.activeElement));
       }}
-      onClick={(event) => setShown(positionOf(event.target))}
+      onClick={(event) => show(positionOf(event.target))}
       className="relative text-reading leading-[2.2] whitespace-pre-wrap"
     >
-      <Pieces pieces={pieces} words={words} tabStop={tabStop} describedBy={shown} tipId={tipId} />
+      <Pieces pieces={pieces} words={words} />
       {entry && shown !== null && <WordTip id={tipId} entry={entry} anchor={buttonAt(shown)} region={region.current} />}
     </div>
   );
 }
 
-interface PiecesProps {
-  readonly pieces: readonly Piece[];
-  readonly words: readonly WordEntry[];
-  readonly tabStop: number;
-  readonly describedBy: number | null;
-  readonly tipId: string;
-}
-
-function Pieces({ pieces, words, tabStop, describedBy, tipId }: PiecesProps) {
-  return pieces.map(({ text, position }, index) => {
+/** Drawn once for a text. */
+const Pieces = memo(function Pieces({ pieces, words }: { pieces: readonly Piece[]; words: readonly WordEntry[] }) {
+  return pieces.map(({ text, position }) => {
     const word = position === null ? undefined : words[position];
     if (!word || position === null) return text;
     return (
-      <WordButton
-        // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of one text never move
-        key={index}
-        text={text}
-        position={position}
-        probability={word.aiProbability}
-        isTabStop={position === tabStop}
-        describedBy={position === describedBy ? tipId : undefined}
-      />
+      <button
+        key={word.start}
+        type="button"
+        data-word={position}
+        tabIndex={position === 0 ? 0 : -1}
+        className={`heat-word inline ${bandClass(word.aiProbability)}`}
+      >
+        {text}
+      </button>
     );
   });
-}
-
-interface WordButtonProps {
-  readonly text: string;
-  readonly position: number;
-  readonly probability: number;
-  readonly isTabStop: boolean;
-  readonly describedBy: string | undefined;
-}
-
-const WordButton = memo(function WordButton({ text, position, probability, isTabStop, describedBy }: WordButtonProps) {
-  return (
-    <button
-      type="button"
-      data-word={position}
-      tabIndex={isTabStop ? 0 : -1}
-      aria-describedby={describedBy}
-      className={`heat-word inline ${bandClass(probability)}`}
-    >
-      {text}
-    </button>
-  );
 });
