@@ -16,7 +16,7 @@ export function AccuracySection({ id, title, note, children }: AccuracySectionPr
       aria-labelledby={`${id}-title`}
       className="grid scroll-mt-4 gap-x-14 gap-y-5 border-t border-line py-10 sm:py-12 lg:grid-cols-[276px_1fr]"
     >
-      <div>
+      <div className="lg:sticky lg:top-8 lg:self-start">
         <h2 id={`${id}-title`} className="text-title-2 font-bold">
           {title}
         </h2>

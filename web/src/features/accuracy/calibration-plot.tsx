@@ -5,8 +5,8 @@ import { FigureTable } from "./figure-table.tsx";
 import { formatRateInterval } from "./format-rate.ts";
 import { ScrollFrame } from "./scroll-frame.tsx";
 
-const SIZE = 280;
-const LEFT = 46;
+const SIZE = 270;
+const LEFT = 60;
 const TOP = 12;
 const TICKS = [0, 0.4, 0.7, 1];
 
@@ -38,9 +38,10 @@ export function CalibrationPlot({ bins, name }: { bins: readonly AccuracyBin[]; 
           ))}
           <line x1={x(0)} y1={y(0)} x2={x(1)} y2={y(1)} className="stroke-line-strong" strokeDasharray="4 4" />
           <text
-            x={x(0.66)}
-            y={y(0.62)}
-            transform={`rotate(-45 ${x(0.66)} ${y(0.62)})`}
+            x={x(0.72)}
+            y={y(0.72)}
+            dy="17"
+            transform={`rotate(-45 ${x(0.72)} ${y(0.72)})`}
             textAnchor="middle"
             className="fill-ink-3"
           >

@@ -66,8 +66,8 @@ export function Grain({ sentences, resultId, height = "h-[60px] sm:h-(--grain-h)
   return (
     <div className="relative">
       {withGuides && <GuideLines height={height} />}
-      <div className={isDense ? "overflow-x-auto pb-1" : ""}>
-        <div ref={geometry(minWidth)} className={withGuides ? "sm:pr-[38px]" : ""}>
+      <div className={`${withGuides ? "sm:mr-[38px]" : ""} ${isDense ? "overflow-x-auto pb-1" : ""}`}>
+        <div ref={geometry(minWidth)}>
           <div
             ref={list}
             role="listbox"
@@ -148,7 +148,7 @@ function Bundle({ sentence, position, isTabStop, onFocus, onReveal }: BundleProp
       onClick={onReveal}
       onPointerEnter={() => store.set(sentence.index)}
       ref={geometry({ "flex-grow": `${Math.max(1, sentence.text.length)}` })}
-      className={`relative flex h-full min-w-[3px] basis-0 cursor-pointer items-end ${isActive ? "bg-accent-soft shadow-[0_0_0_2px_var(--accent-soft)]" : ""}`}
+      className={`relative flex h-full min-w-[3px] basis-0 cursor-pointer items-end focus-visible:-outline-offset-2 ${isActive ? "bg-accent-soft shadow-[0_0_0_2px_var(--accent-soft)]" : ""}`}
     >
       <i
         className={`block min-h-1 w-full rounded-t-[2px] ${isExcluded ? "grain-outline" : `grain-upright ${bandClass(sentence.aiProbability)}`}`}

@@ -112,9 +112,12 @@ export function Heatmap({ wordLevel, lang, tipId }: HeatmapProps) {
         if (event.pointerType === "mouse") show(document.activeElement && positionOf(document.activeElement));
       }}
       onClick={(event) => show(positionOf(event.target))}
-      className="relative text-reading leading-[2.2] whitespace-pre-wrap"
+      className="relative"
     >
-      <Pieces pieces={pieces} words={words} />
+      {/* A box of its own, so that the tip beside it does not have all lines broken anew. */}
+      <div className="text-reading leading-[2.2] whitespace-pre-wrap">
+        <Pieces pieces={pieces} words={words} />
+      </div>
       {entry && shown !== null && <WordTip id={tipId} entry={entry} anchor={buttonAt(shown)} region={region.current} />}
     </div>
   );
