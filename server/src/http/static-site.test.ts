@@ -3,10 +3,11 @@ import { mkdirSync, mkdtempSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { brotliCompressSync, gzipSync } from "node:zlib";
+import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { DatabaseConnection } from "../db/connection.ts";
-import { expectRefusal, openTestApp, type TestApp } from "../testing/test-app.ts";
-import { openEmbeddedCopy } from "../testing/test-database.ts";
+import { expectRefusal } from "../testing/test-app.ts";
+import { buildApp } from "./build-app.ts";
+import { createLogger } from "./request-log.ts";
 
 const INLINE = "window.__context = {};";
 const SCRIPT = `console.log("${"가나다라".repeat(100)}");`;
@@ -29,17 +30,18 @@ function buildSite(): string {
 }
 
 describe("the built web app", () => {
-  let connection: DatabaseConnection;
-  let test: TestApp;
+  let app: FastifyInstance;
   beforeAll(async () => {
-    connection = await openEmbeddedCopy();
-    test = await openTestApp(connection, { webFolder: buildSite() });
+    app = await buildApp({
+      log: createLogger("silent"),
+      readSession: async () => null,
+      appUrl: undefined,
+      webFolder: buildSite(),
+      routes: () => undefined,
+    });
   });
-  afterAll(async () => {
-    await test?.app.close();
-    await connection?.close();
-  });
-  const get = (path: string, headers: Record<string, string> = {}) => test.call("GET", path, { headers });
+  afterAll(() => app?.close());
+  const get = (url: string, headers: Record<string, string> = {}) => app.inject({ method: "GET", url, headers });
 
   it.each([
     ["/", "첫 화면"],
@@ -105,7 +107,7 @@ describe("the built web app", () => {
   });
 
   it("pages are only for reading", async () => {
-    expectRefusal(await test.call("PUT", "/dashboard"), "METHOD_NOT_ALLOWED");
-    expect((await test.app.inject({ method: "HEAD", url: "/pricing" })).statusCode).toBe(200);
+    expectRefusal(await app.inject({ method: "PUT", url: "/dashboard" }), "METHOD_NOT_ALLOWED");
+    expect((await app.inject({ method: "HEAD", url: "/pricing" })).statusCode).toBe(200);
   });
 });

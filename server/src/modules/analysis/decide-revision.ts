@@ -4,7 +4,7 @@ import { findNewest, findOpenDrafts, findSameText, type StoredAnalysis } from ".
 import { revisionTest, revisionWindowStart } from "./rules.ts";
 
 /** Why an analysis is free: the text was paid for already (`same`), or is a light change of one that was (`changed`). */
-export type Revision =
+type Revision =
   | { readonly kind: "same"; readonly paidId: string; readonly analysis: StoredAnalysis }
   | { readonly kind: "changed"; readonly paidId: string };
 
