@@ -15,6 +15,8 @@ export const SHORT_TEXT_CHARS = 300;
 
 export const AUTO_ANALYSIS_MIN_CHARS = 500;
 export const AUTO_ANALYSIS_DELAY_MS = 2_000;
+/** Rest in the typing after which the browser's own engine estimates the text. */
+export const LIVE_ESTIMATE_DELAY_MS = 250;
 
 /** Largest JSON body: 10,000 characters of up to 4 bytes, escaped at worst sixfold, and room for the rest. */
 export const JSON_BODY_MAX_BYTES = 512 * 1024;

@@ -160,8 +160,8 @@ export function AccuracyPage({ record }: { record: AccuracyRecord }) {
         note={
           <>
             <p>
-              KatFish는 한국어 수필, 시, 초록을 모은 공개 시험(ACL 2025)이에요. 사람 글과 GPT-4o의 글만 보고 배운 뒤 Solar, Qwen2,
-              Llama 3.1의 글을 가려내요.
+              KatFish는 한국어 수필, 시, 초록을 모은 공개 시험(ACL 2025)이에요. 사람 글과 GPT-4o의 글만 보고 배운 뒤
+              Solar, Qwen2, Llama 3.1의 글을 가려내요.
             </p>
             {katfish && (
               <p className="tabular-nums">

@@ -19,6 +19,7 @@ const loadResult = () => import("./analysis-result.tsx");
 const AnalysisResultView = lazy(loadResult);
 const loadOverlay = () => import("./analysing-overlay.tsx");
 const AnalysingOverlay = lazy(loadOverlay);
+const LiveGauge = lazy(() => import("./live-gauge.tsx"));
 
 const PROBLEM_ID = "analysis-problem";
 const PASTE = { kind: "paste" } as const;
@@ -127,6 +128,11 @@ export function AnalysisPage({ creditsCard }: { creditsCard: ReactNode }) {
               </Alert>
             )}
           </div>
+          {isPro && (
+            <Suspense>
+              <LiveGauge text={text} />
+            </Suspense>
+          )}
         </div>
         <OptionsCard options={effectiveOptions} isSignedIn={isSignedIn} onChange={onOption} />
       </div>

@@ -1,7 +1,8 @@
 import { BriefcaseBusiness, GraduationCap, type LucideIcon, PenLine, Rows3, Ruler, Scale } from "lucide-react";
+import { Link } from "react-router";
 import { MiniGrain } from "../../shared/report/mini-grain.tsx";
 import { AxisTicks, BandTrack } from "../../shared/report/probability-axis.tsx";
-import { CARD } from "../../shared/ui/surfaces.ts";
+import { CARD, TEXT_LINK } from "../../shared/ui/surfaces.ts";
 import { SamplePanel } from "./sample-panel.tsx";
 import type { SampleResult } from "./sample-result.ts";
 
@@ -44,7 +45,10 @@ export function LandingPage({ first }: { first: SampleResult }) {
       </div>
       <SamplePanel first={first} />
       <p className="mt-3.5 text-center text-note text-ink-3">
-        밑줄은 AI로 판정한 문장이에요. 예시는 로그인 없이 볼 수 있고, 내 글을 분석하려면 로그인이 필요해요.
+        밑줄은 AI로 판정한 문장이에요. 예시는 로그인 없이 볼 수 있고, 내 글을 분석하려면 로그인이 필요해요.{" "}
+        <Link to="/accuracy" className={`whitespace-nowrap ${TEXT_LINK}`}>
+          얼마나 맞고 어디서 틀리나
+        </Link>
       </p>
       <section aria-label="글결의 약속" className="grid gap-x-12 gap-y-10 py-16 sm:pt-[88px] sm:pb-20 md:grid-cols-3">
         {PROMISES.map(({ icon: Icon, title, text }) => (

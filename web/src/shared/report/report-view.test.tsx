@@ -1,11 +1,16 @@
 import { render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
+import { MemoryRouter } from "react-router";
 import { describe, expect, it } from "vitest";
 import { makeEnsemble, makeResult, makeSentences, makeWordLevel, RESULT_TEXT } from "../../testing/make-result.ts";
 import { ReportView } from "./report-view.tsx";
 
 function show(changes: Parameters<typeof makeResult>[0] = {}) {
-  render(<ReportView result={makeResult(changes)} text={RESULT_TEXT} />);
+  render(
+    <MemoryRouter>
+      <ReportView result={makeResult(changes)} text={RESULT_TEXT} />
+    </MemoryRouter>,
+  );
 }
 
 function headings(): string[] {

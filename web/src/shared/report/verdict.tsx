@@ -1,5 +1,7 @@
+import { Link } from "react-router";
 import { formatInterval, formatPercent } from "../format/percent.ts";
 import { Alert } from "../ui/alert.tsx";
+import { TEXT_LINK } from "../ui/surfaces.ts";
 import { Caveat } from "./caveat.tsx";
 import type { Report } from "./report-types.ts";
 import { segmentsLine } from "./segments-line.ts";
@@ -53,7 +55,11 @@ export function Verdict({ report, charCount, labelId }: VerdictProps) {
           </p>
         </div>
         <hr className="border-line" />
-        <Caveat />
+        <Caveat>
+          <Link to="/accuracy" className={`whitespace-nowrap ${TEXT_LINK}`}>
+            얼마나 맞고 어디서 틀리나
+          </Link>
+        </Caveat>
       </div>
     </div>
   );
