@@ -1,11 +1,11 @@
-import { mkdtempSync, statSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { statSync } from "node:fs";
 import { join } from "node:path";
 import { expect, it } from "vitest";
 import { keepAuthSecret } from "./auth-secret.ts";
+import { temporaryFolder } from "./testing/temporary-folder.ts";
 
 it("makes a secret once, for the owner's eyes only", () => {
-  const folder = join(mkdtempSync(join(tmpdir(), "geulgyeol-test-")), "data");
+  const folder = join(temporaryFolder(), "data");
   const secret = keepAuthSecret(folder);
   expect(secret.length).toBeGreaterThanOrEqual(43);
   expect(keepAuthSecret(folder)).toBe(secret);

@@ -1,9 +1,9 @@
 import { type ChildProcess, spawn } from "node:child_process";
-import { mkdtempSync, readdirSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { entryPoint } from "./runtime-paths.ts";
+import { temporaryFolder } from "./testing/temporary-folder.ts";
 import { CONSENTS, PASSWORD } from "./testing/test-app.ts";
 
 const TEXT = `작년 겨울 우리 반은 학교 뒤 언덕에 나무를 심었다. 땅이 얼어 삽이 들어가지 않아 다들 손바닥에 물집이 잡혔다.
@@ -16,7 +16,7 @@ interface Started {
 
 /** The server as it is started by people: a process of its own, with the real engine and the embedded database. */
 describe("the server as a process", () => {
-  const folder = mkdtempSync(join(tmpdir(), "geulgyeol-test-"));
+  const folder = temporaryFolder();
   const children: ChildProcess[] = [];
   let server: Started;
   let cookie: string;
@@ -60,7 +60,6 @@ describe("the server as a process", () => {
   });
   afterAll(() => {
     for (const child of children) child.kill("SIGKILL");
-    rmSync(folder, { recursive: true, force: true });
   });
 
   it("가입하고, 글을 분석하고, 크레딧이 3에서 2로 준다", async () => {

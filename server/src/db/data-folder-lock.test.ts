@@ -1,20 +1,18 @@
 import { type ChildProcess, spawn } from "node:child_process";
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { entryPoint } from "../runtime-paths.ts";
+import { temporaryFolder } from "../testing/temporary-folder.ts";
 import { DataFolderInUse, lockDataFolder } from "./data-folder-lock.ts";
 
 let folder: string;
 let children: ChildProcess[];
 beforeEach(() => {
-  folder = join(mkdtempSync(join(tmpdir(), "geulgyeol-test-")), "a-long-name-".repeat(12), "data");
+  folder = join(temporaryFolder(), "a-long-name-".repeat(12), "data");
   children = [];
 });
 afterEach(() => {
   for (const child of children) child.kill("SIGKILL");
-  rmSync(folder, { recursive: true, force: true });
 });
 
 /** Starts a process that takes the folder and keeps it; resolves with what it says: `locked`, or the refusal. */

@@ -1,10 +1,10 @@
 import { createHash } from "node:crypto";
-import { mkdirSync, mkdtempSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { brotliCompressSync, gzipSync } from "node:zlib";
 import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { temporaryFolder } from "../testing/temporary-folder.ts";
 import { expectRefusal } from "../testing/test-app.ts";
 import { buildApp } from "./build-app.ts";
 import { createLogger } from "./request-log.ts";
@@ -13,7 +13,7 @@ const INLINE = "window.__context = {};";
 const SCRIPT = `console.log("${"가나다라".repeat(100)}");`;
 
 function buildSite(): string {
-  const folder = mkdtempSync(join(tmpdir(), "geulgyeol-test-"));
+  const folder = temporaryFolder();
   const page = (title: string) =>
     `<!doctype html><title>${title}</title><script>${INLINE}</script><script src="/assets/a.js"></script>`;
   mkdirSync(join(folder, "pricing"));

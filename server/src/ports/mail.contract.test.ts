@@ -1,9 +1,9 @@
-import { mkdtempSync, readdirSync, readFileSync, statSync } from "node:fs";
+import { readdirSync, readFileSync, statSync } from "node:fs";
 import { type AddressInfo, createServer, type Socket } from "node:net";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { afterAll, expect, it } from "vitest";
+import { temporaryFolder } from "../testing/temporary-folder.ts";
 import type { SendMail } from "./mail.ts";
 import { createOutboxMail } from "./mail-outbox.ts";
 import { createSmtpMail } from "./mail-smtp.ts";
@@ -50,7 +50,7 @@ function decode(letter: string) {
 
 const smtp = await openSmtp();
 afterAll(() => smtp.close());
-const outbox = join(mkdtempSync(join(tmpdir(), "geulgyeol-test-")), "outbox");
+const outbox = join(temporaryFolder(), "outbox");
 
 const ADAPTERS: [string, SendMail, () => { to: string; subject: string; text: string }][] = [
   [
