@@ -1,36 +1,11 @@
 import { areaUnderCurve } from "./area-under-curve.ts";
 import { countTokens } from "./count-tokens.ts";
+import type { KatfishCell, KatfishGenreResult, KatfishMethodResult, KatfishResult } from "./katfish-result.ts";
 import { measureTexts } from "./measure-texts.ts";
 import { PUBLISHED_METHODS } from "./published-methods.ts";
 import { KATFISH_GENRES, type KatfishGenre, type KatfishTrial, readKatfish, UNSEEN_MODELS } from "./read-katfish.ts";
 import { scoreByCommas, scoreByMembers, scoreByTfidf, type TrialScores, testedTexts } from "./score-trial.ts";
 import { PLAIN_VIEW } from "./views.ts";
-
-/** Mean AUROC over seeds in percent; `deviation` over seeds is null for published figures, which come without. */
-export interface KatfishCell {
-  readonly mean: number;
-  readonly deviation: number | null;
-}
-
-export interface KatfishGenreResult {
-  /** By unseen model; empty where only the average was published. */
-  readonly models: Readonly<Record<string, KatfishCell>>;
-  readonly average: KatfishCell;
-}
-
-export interface KatfishMethodResult {
-  readonly method: string;
-  readonly origin: "published" | "computed";
-  readonly genres: Readonly<Record<KatfishGenre, KatfishGenreResult>>;
-}
-
-export interface KatfishResult {
-  readonly protocol: string;
-  readonly seeds: readonly number[];
-  readonly methods: readonly KatfishMethodResult[];
-  /** Mean weight of each member of our method by genre, as found inside the training splits. */
-  readonly memberWeights: Readonly<Record<KatfishGenre, Readonly<Record<string, number>>>>;
-}
 
 const PROTOCOL =
   "KatFish (ACL 2025): per seed and genre, train on 80% of the human texts and GPT-4o, test on the other 20% with each of " +
@@ -92,7 +67,7 @@ export async function evaluateKatfish(corpusDir: string): Promise<KatfishResult>
 }
 
 /** AUROC of every trial against every unseen model, averaged over seeds. */
-export function summarise(
+function summarise(
   method: string,
   trials: readonly KatfishTrial[],
   scores: readonly TrialScores[],

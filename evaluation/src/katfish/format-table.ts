@@ -1,4 +1,4 @@
-import type { KatfishCell, KatfishGenreResult, KatfishResult } from "./evaluate-katfish.ts";
+import type { KatfishCell, KatfishGenreResult, KatfishResult } from "./katfish-result.ts";
 import { KATFISH_GENRES, UNSEEN_MODELS } from "./read-katfish.ts";
 
 /** The result as a Markdown table: one line per genre and method, the models apart where known. */

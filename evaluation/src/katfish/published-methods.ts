@@ -1,4 +1,4 @@
-import type { KatfishMethodResult } from "./evaluate-katfish.ts";
+import type { KatfishMethodResult } from "./katfish-result.ts";
 import type { KatfishGenre } from "./read-katfish.ts";
 
 /**

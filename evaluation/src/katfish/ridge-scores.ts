@@ -74,7 +74,7 @@ export function addKernels(
 }
 
 /** The kernel of vectors from which the weighted mean of the training vectors is subtracted. */
-export function centreKernel(
+function centreKernel(
   kernel: KernelMatrix,
   trainRows: readonly number[],
   weights: readonly number[],

@@ -5,7 +5,7 @@ import {
   type LanguageAccuracy,
   SMALL_GROUPS_KEY,
 } from "@geulgyeol/engine/accuracy-record.ts";
-import type { KatfishMethodResult } from "../katfish/evaluate-katfish.ts";
+import type { KatfishMethodResult } from "../katfish/katfish-result.ts";
 import { proportion } from "../measures/wilson.ts";
 import type { Results } from "../print-tables.ts";
 
