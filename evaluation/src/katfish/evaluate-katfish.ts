@@ -1,6 +1,6 @@
 import { areaUnderCurve } from "./area-under-curve.ts";
 import { countTokens } from "./count-tokens.ts";
-import type { KatfishCell, KatfishGenreResult, KatfishMethodResult, KatfishResult } from "./katfish-result.ts";
+import type { KatfishCell, KatfishMethodResult, KatfishResult } from "./katfish-result.ts";
 import { measureTexts } from "./measure-texts.ts";
 import { PUBLISHED_METHODS } from "./published-methods.ts";
 import { KATFISH_GENRES, type KatfishGenre, type KatfishTrial, readKatfish, UNSEEN_MODELS } from "./read-katfish.ts";

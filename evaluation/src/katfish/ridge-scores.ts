@@ -74,11 +74,7 @@ export function addKernels(
 }
 
 /** The kernel of vectors from which the weighted mean of the training vectors is subtracted. */
-function centreKernel(
-  kernel: KernelMatrix,
-  trainRows: readonly number[],
-  weights: readonly number[],
-): Float64Array {
+function centreKernel(kernel: KernelMatrix, trainRows: readonly number[], weights: readonly number[]): Float64Array {
   const { rows, columns } = kernel;
   const centred = Float64Array.from(kernel.values);
   const columnMean = new Float64Array(columns);
