@@ -22,7 +22,7 @@ export function Sidebar({ user }: { user: SessionUser }) {
           <NavLink
             key={path}
             to={path}
-            className="group flex h-[42px] items-center gap-[11px] rounded-md px-3 font-medium text-ink-2 hover:bg-sunken aria-[current=page]:bg-surface aria-[current=page]:font-[650] aria-[current=page]:text-ink aria-[current=page]:shadow-[var(--shadow-1),inset_0_0_0_1px_var(--line)]"
+            className="group flex h-[42px] items-center gap-[11px] rounded-md px-3 font-medium text-ink-2 hover:bg-sunken aria-[current=page]:bg-surface aria-[current=page]:font-[650] aria-[current=page]:text-ink aria-[current=page]:shadow-[var(--shadow-1),inset_0_0_0_1px_var(--line)] forced-colors:aria-[current=page]:underline"
           >
             <Icon size={18} strokeWidth={1.75} className="group-aria-[current=page]:text-accent" aria-hidden />
             {name}

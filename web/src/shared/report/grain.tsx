@@ -9,6 +9,7 @@ import type { Sentence } from "./report-types.ts";
 /** Beyond this number bundles keep 3 px and the grain scrolls inside its own box. */
 const DENSE_FROM = 120;
 const MIN_BUNDLE_PX = 3;
+const HEIGHT = "h-[60px] sm:h-(--grain-h)";
 
 /** Which sentence numbers stand under the grain: all up to 14, on a desktop up to 40, beyond that every fifth. */
 export function numberVisibility(position: number, count: number): "always" | "wide" | "never" {
@@ -24,13 +25,10 @@ function bundleName({ index, aiProbability, excluded }: Sentence): string {
 interface GrainProps {
   readonly sentences: readonly Sentence[];
   readonly resultId: string;
-  /** Height as a Tailwind class; 96 px on a desktop by default. */
-  readonly height?: string;
-  readonly withGuides?: boolean;
 }
 
 /** One bundle of lines per sentence: width is its length, height its probability, colour repeats the band. */
-export function Grain({ sentences, resultId, height = "h-[60px] sm:h-(--grain-h)", withGuides = true }: GrainProps) {
+export function Grain({ sentences, resultId }: GrainProps) {
   const store = useActiveSentence();
   const list = useRef<HTMLDivElement>(null);
   const [tabStop, setTabStop] = useState(0);
@@ -65,8 +63,8 @@ export function Grain({ sentences, resultId, height = "h-[60px] sm:h-(--grain-h)
 
   return (
     <div className="relative">
-      {withGuides && <GuideLines height={height} />}
-      <div className={`${withGuides ? "sm:mr-[38px]" : ""} ${isDense ? "overflow-x-auto pb-1" : ""}`}>
+      <GuideLines />
+      <div className={`sm:mr-[38px] ${isDense ? "overflow-x-auto pb-1" : ""}`}>
         <div ref={geometry(minWidth)}>
           <div
             ref={list}
@@ -76,7 +74,7 @@ export function Grain({ sentences, resultId, height = "h-[60px] sm:h-(--grain-h)
             tabIndex={-1}
             onKeyDown={onKeyDown}
             onPointerLeave={() => store.set(null)}
-            className={`grows relative flex items-end border-b border-line-strong ${gap} ${height}`}
+            className={`grows relative flex items-end border-b border-line-strong ${gap} ${HEIGHT}`}
           >
             {sentences.map((sentence, position) => (
               <Bundle
@@ -107,9 +105,9 @@ export function Grain({ sentences, resultId, height = "h-[60px] sm:h-(--grain-h)
   );
 }
 
-function GuideLines({ height }: { height: string }) {
+function GuideLines() {
   return (
-    <div className={`pointer-events-none absolute inset-x-0 top-0 max-sm:hidden ${height}`} aria-hidden>
+    <div className={`pointer-events-none absolute inset-x-0 top-0 max-sm:hidden ${HEIGHT}`} aria-hidden>
       {[70, 40].map((percent) => (
         <div
           key={percent}

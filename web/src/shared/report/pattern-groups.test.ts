@@ -33,6 +33,18 @@ describe("groupPatterns", () => {
     expect(groupPatterns(["구두점: 쉼표가 많아요."])[0]?.messages).toEqual(["쉼표가 많아요."]);
   });
 
+  it("앞에 붙은 이름이 낱말보다 먼저다: 낱말의 길이는 문장 길이가 아니다", () => {
+    const [row] = groupPatterns(["기타: 낱말의 길이가 서로 비슷해요."]);
+    expect(row?.group.name).toBe("기타");
+    expect(row?.messages).toEqual(["낱말의 길이가 서로 비슷해요."]);
+  });
+
+  it("글 가운데에 있는 모둠의 이름은 떼지 않는다", () => {
+    expect(groupPatterns(["쓴 부호, 곧 구두점: 쉼표가 많아요."])[0]?.messages).toEqual([
+      "쓴 부호, 곧 구두점: 쉼표가 많아요.",
+    ]);
+  });
+
   it("leaves out empty groups and loses no message", () => {
     const messages = ["번역투가 보여요.", "접속어가 많아요.", "번역체 문장이에요."];
     const groups = groupPatterns(messages);

@@ -90,6 +90,6 @@ export function groupPatterns(
     group,
     messages: messages
       .filter((message) => patternGroupOf(message) === group)
-      .map((message) => message.replace(`${group.name}: `, "")),
+      .map((message) => (message.startsWith(`${group.name}: `) ? message.slice(group.name.length + 2) : message)),
   })).filter(({ messages: found }) => found.length > 0);
 }

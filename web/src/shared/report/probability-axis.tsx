@@ -65,7 +65,7 @@ export function ProbabilityAxis({ probability, interval, name = "AI 작성 확�
         />
       )}
       <span
-        className="absolute -top-[3px] size-0 -translate-x-1/2 border-x-[7px] border-t-[9px] border-x-transparent border-t-ink"
+        className="absolute -top-[3px] h-[9px] w-[14px] -translate-x-1/2 bg-ink [clip-path:polygon(0_0,100%_0,50%_100%)] forced-color-adjust-none forced-colors:bg-[CanvasText]"
         ref={geometry({ left: `${probability * 100}%` })}
       />
       <AxisTicks className="!absolute inset-x-0 top-8" />
