@@ -9,13 +9,16 @@ import { CONSENTS, PASSWORD } from "./testing/test-app.ts";
 const TEXT = `작년 겨울 우리 반은 학교 뒤 언덕에 나무를 심었다. 땅이 얼어 삽이 들어가지 않아 다들 손바닥에 물집이 잡혔다.
 선생님은 그만하자고 하셨지만 민수가 끝까지 하겠다고 우겨서 해가 질 때까지 심었다. 봄이 되니 절반은 죽고 절반은 잎이 났다.`;
 
+/** The first start creates a database and compiles; on a machine that is busy ten times over this takes a minute. */
+const START_TIMEOUT_MS = 180_000;
+
 interface Started {
   readonly child: ChildProcess;
   readonly address: string;
 }
 
 /** The server as it is started by people: a process of its own, with the real engine and the embedded database. */
-describe("the server as a process", () => {
+describe("the server as a process", { timeout: START_TIMEOUT_MS }, () => {
   const folder = temporaryFolder();
   const children: ChildProcess[] = [];
   let server: Started;
@@ -57,7 +60,7 @@ describe("the server as a process", () => {
   beforeAll(async () => {
     cookie = "";
     server = await start();
-  });
+  }, START_TIMEOUT_MS);
   afterAll(() => {
     for (const child of children) child.kill("SIGKILL");
   });

@@ -1,4 +1,5 @@
 import type { Language } from "../report.ts";
+import type { PreparedText } from "../text/prepared-text.ts";
 
 /**
  * Phrases that stood in at least four times as many AI texts as human ones, and in under 3% of the human ones, in our
@@ -90,12 +91,51 @@ const PHRASES: Readonly<Record<Language, readonly string[]>> = {
 
 /** The phrases found in the prose, the most frequent first; their form is that of the list. */
 export function findAiPhrases(prose: string, language: Language): string[] {
-  const text = language === "en" ? prose.toLowerCase() : prose;
-  const found: { phrase: string; count: number }[] = [];
-  for (const phrase of PHRASES[language]) {
-    let count = 0;
-    for (let at = text.indexOf(phrase); at >= 0; at = text.indexOf(phrase, at + phrase.length)) count++;
-    if (count > 0) found.push({ phrase, count });
+  return countPhrases(prose, language).map(({ phrase }) => phrase.replace(/[.,]$/, ""));
+}
+
+/** A stock phrase as it stands in the text. */
+export interface FoundPhrase {
+  /** Whole words without the marks around them; stands in the given text in this form. */
+  readonly quote: string;
+  /** Indexes in `PreparedText.sentences`, ascending. */
+  readonly sentences: readonly number[];
+}
+
+/** The phrases of the list in the words of the text, the most frequent first. */
+export function locateAiPhrases(prepared: PreparedText, language: Language): FoundPhrase[] {
+  const { prose, sentences, original } = prepared;
+  const found = new Map<string, FoundPhrase>();
+  for (const { phrase, places } of countPhrases(prose, language)) {
+    const numbers = new Set<number>();
+    for (const at of places) {
+      const sentence = sentences.find(({ proseStart, proseEnd }) => proseStart <= at && at < proseEnd);
+      if (sentence !== undefined) numbers.add(sentence.index);
+    }
+    const quote = wholeWords(prose, places[0] ?? 0, phrase.length);
+    if (numbers.size === 0 || found.has(quote) || /["“”‘’]|'(?![a-z])/.test(quote) || !original.includes(quote))
+      continue;
+    found.set(quote, { quote, sentences: [...numbers] });
   }
-  return found.sort((a, b) => b.count - a.count).map(({ phrase }) => phrase.replace(/[.,]$/, ""));
+  const all = [...found.values()];
+  return all.filter(({ quote }) => !all.some((other) => other.quote !== quote && other.quote.includes(quote)));
+}
+
+function countPhrases(prose: string, language: Language): { phrase: string; places: number[] }[] {
+  const text = language === "en" ? prose.toLowerCase() : prose;
+  const found: { phrase: string; places: number[] }[] = [];
+  for (const phrase of PHRASES[language]) {
+    const places: number[] = [];
+    for (let at = text.indexOf(phrase); at >= 0; at = text.indexOf(phrase, at + phrase.length)) places.push(at);
+    if (places.length > 0) found.push({ phrase, places });
+  }
+  return found.sort((a, b) => b.places.length - a.places.length);
+}
+
+function wholeWords(prose: string, at: number, length: number): string {
+  const from = prose.lastIndexOf(" ", at) + 1;
+  let space = prose.indexOf(" ", at + length);
+  // A bound noun is nothing without the word after it.
+  if (space > 0 && /[ ][수데]$/.test(prose.slice(from, space))) space = prose.indexOf(" ", space + 1);
+  return prose.slice(from, space < 0 ? undefined : space).replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, "");
 }

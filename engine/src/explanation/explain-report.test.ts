@@ -3,9 +3,8 @@ import { describe, expect, it } from "vitest";
 import { KOREAN_FEATURES } from "../stylometry/features.ts";
 import { measureStylometry } from "../stylometry/measure-stylometry.ts";
 import { prepareText } from "../text/prepare-text.ts";
-import { type ExplanationFacts, explainReport } from "./explain-report.ts";
-import { type FeatureReference, type StyleReferences, standingOf } from "./feature-reference.ts";
-import { withParticle } from "./josa.ts";
+import { type Explanation, type ExplanationFacts, explainReport } from "./explain-report.ts";
+import { type FeatureReference, standingOf } from "./feature-reference.ts";
 
 const ramp = (top: number): FeatureReference => ({
   quantiles: Float32Array.from({ length: 21 }, (_, k) => (top * k) / 20),
@@ -13,39 +12,43 @@ const ramp = (top: number): FeatureReference => ({
 const place = (id: string) => KOREAN_FEATURES.findIndex((feature) => feature.id === id);
 
 const TEXT =
-  "비가 오면, 길이 젖고, 마음도 젖는다. 또한, 바람이 불면, 나무가 흔들린다. 또한, 눈이 오면, 세상이 하얗다. 진짜 나는 그런 날이 정말 좋다. 그래서 오늘도 밖에 나갔다.";
+  "비가 오면, 길이 젖고, 마음도 젖는다. 이를 통해 우리는 중요한 역할을 배운다. 결국 눈이 오면, 세상이 하얗다. 진짜 나는 그런 날이 정말 좋다. 이를 통해 오늘도 밖에 나갔다.";
+
+const TENDENCIES = {
+  "comma-after-connective": 0.4,
+  "this-through": 0.3,
+  important: 0.35,
+  role: 0.2,
+  "opens-conclusion": 0.6,
+  intensifier: -0.3,
+};
 
 function factsOf(
   text: string,
   weights: Record<string, number>,
   over: Partial<ExplanationFacts> = {},
+  tendencies: Record<string, number> = TENDENCIES,
 ): ExplanationFacts {
   const prepared = prepareText(text);
   const values = measureStylometry(prepared);
   const contributions = new Float64Array(values.length);
   for (const [id, weight] of Object.entries(weights)) contributions[place(id)] = weight;
-  const references: StyleReferences = { all: KOREAN_FEATURES.map(() => ramp(0.5)), byType: {} };
+  const own = new Float32Array(values.length);
+  for (const [id, tendency] of Object.entries(tendencies)) own[place(id)] = tendency;
   return {
     prepared,
     values,
     contributions,
-    references,
+    references: { all: KOREAN_FEATURES.map(() => ramp(0.1)), byType: {}, tendencies: own },
     aiProbability: 0.8,
+    interval: { lower: 0.5, upper: 0.95 },
     sentenceProbabilities: prepared.sentences.map((_, k) => (k < 3 ? 0.9 : 0.1)),
     hold: null,
     ...over,
   };
 }
 
-describe("조사 붙이기", () => {
-  it.each([
-    ["쉼표", "쉼표가"],
-    ["문장", "문장이"],
-    ["'할 수 있다'", "'할 수 있다'가"],
-    ["'-은/는'", "'-은/는'이"],
-    ["ㅋㅋ", "ㅋㅋ이"],
-  ])("%s → %s", (phrase, expected) => expect(withParticle(phrase, "이/가")).toBe(expected));
-});
+const WEIGHTS = { "comma-after-connective": 2, "this-through": 1, "opens-conclusion": 0.8, intensifier: -1.5 };
 
 describe("사람 글 속의 자리", () => {
   it("분위수 사이를 고르게 나누고, 밖은 끝에 둔다", () => {
@@ -86,100 +89,245 @@ describe("사람 글 속의 자리", () => {
   });
 });
 
-describe("설명", () => {
-  const facts = factsOf(TEXT, { "comma-sentences": 2, "opens-also": 1, intensifier: -1.5, "opens-so-plain": -1 });
-  const explanation = explainReport(facts);
+describe("근거", () => {
+  const { evidence } = explainReport(factsOf(TEXT, WEIGHTS));
 
-  it("근거는 두 쪽을 다 보이고, 센 것이 앞선다", () => {
-    expect(explanation.evidence.map(({ id, direction }) => [id, direction])).toEqual([
-      ["comma-sentences", "ai"],
+  it("두 쪽을 다 보이고, 센 것이 앞선다", () => {
+    expect(evidence.map(({ id, direction }) => [id, direction])).toEqual([
+      ["comma-after-connective", "ai"],
       ["intensifier", "human"],
-      ["opens-also", "ai"],
+      ["this-through", "ai"],
+      ["opens-conclusion", "ai"],
     ]);
-    for (const { strength } of explanation.evidence) {
-      expect(strength).toBeGreaterThan(0);
-      expect(strength).toBeLessThanOrEqual(1);
+    expect(evidence[0]?.strength).toBe(1);
+  });
+
+  it("무엇을 어느 문장에서 찾았고 사람 글의 어디쯤인지 한 문장으로 말한다", () => {
+    expect(evidence.map(({ message }) => message)).toEqual([
+      "1, 3번 문장에서 '오면,', '젖고,'처럼 잇는 말 뒤에 쉼표를 찍었는데, 사람 글에서는 1%만 이 정도예요.",
+      "4번 문장에 '진짜', '정말'이 나오는데, 사람 글의 99%보다 뚜렷해요.",
+      "2, 5번 문장에 '이를 통해'가 나오는데, 사람 글에서는 1%만 이 정도예요.",
+      "3번 문장이 '결국'으로 시작하는데, 사람 글에서는 1%만 이 정도예요.",
+    ]);
+    expect(evidence[1]?.sentences).toEqual([3]);
+    expect(evidence[1]?.humanPercentile).toBe(1);
+  });
+
+  it("글이 선 쪽과 말하는 쪽이 어긋나면 근거가 아니다", () => {
+    // The member counts stock words for a person, though AI texts have more of them.
+    expect(explainReport(factsOf(TEXT, { "this-through": -1 })).evidence).toEqual([]);
+    expect(explainReport(factsOf(TEXT, { intensifier: 1 })).evidence).toEqual([]);
+  });
+
+  it("말뭉치에서 기울지 않은 특징은 근거가 아니다", () => {
+    expect(explainReport(factsOf(TEXT, WEIGHTS, {}, { "this-through": 0.1 })).evidence).toEqual([]);
+  });
+
+  it("사람 글의 가운데 절반에 드는 값은 근거가 아니다", () => {
+    const value = factsOf(TEXT, {}).values[place("this-through")] ?? 0;
+    for (const [top, shown] of [
+      [value * 2, 0],
+      [value * 1.4, 0],
+      [value * 1.2, 1],
+    ] as const) {
+      const all = KOREAN_FEATURES.map(() => ramp(top));
+      const base = factsOf(TEXT, { "this-through": 1 });
+      expect(explainReport({ ...base, references: { ...base.references, all } }).evidence.length, `${top}`).toBe(shown);
     }
   });
 
-  it("말은 무엇을 재었고 사람 글의 어디쯤인지 말한다", () => {
-    const intensifier = explanation.evidence.find(({ id }) => id === "intensifier");
-    expect(intensifier?.message).toBe("'정말', '너무', '진짜'가 사람 글의 상위 1% 수준으로 많아요.");
-    expect(intensifier?.sentences).toEqual([3]);
-    expect(intensifier?.humanPercentile).toBe(1);
-  });
-
-  it("사람 글에서 흔한 값은 근거로 삼지 않는다", () => {
-    const common = factsOf(
-      TEXT,
-      { "comma-sentences": 2 },
-      { references: { all: KOREAN_FEATURES.map(() => ramp(1.2)), byType: {} } },
-    );
-    expect(explainReport(common).evidence).toEqual([]);
+  it("한 가지를 두 번 말하지 않고, 한 갈래에서 둘까지만 말한다", () => {
+    const ids = ["this-through", "important", "role", "opens-conclusion"];
+    const weights = { ...Object.fromEntries(ids.map((id) => [id, 1])), "comma-after-connective": 1 };
+    const doubled = { ...weights, "connective-with-comma": 1, "comma-is-connective": 1 };
+    const tendencies = { ...TENDENCIES, "connective-with-comma": 0.4, "comma-is-connective": 0.4 };
+    const found = explainReport(factsOf(TEXT, doubled, {}, tendencies)).evidence.map(({ id }) => id);
+    expect(found.filter((id) => id.includes("comma"))).toHaveLength(1);
+    expect(found.filter((id) => ["this-through", "important", "role"].includes(id))).toHaveLength(2);
   });
 
   it("글 종류에 맞는 사람 글과 견준다", () => {
-    const all = KOREAN_FEATURES.map(() => ramp(0.5));
-    const references = { all, byType: { paper: KOREAN_FEATURES.map(() => ramp(0.5)) } };
-    const paper = explainReport({ ...facts, references, documentType: "paper" });
-    expect(paper.evidence[0]?.message).toContain("사람이 쓴 논문의 ");
-    const blog = explainReport({ ...facts, references, documentType: "blog" });
-    expect(blog.evidence[0]?.message).toContain("사람 글의 ");
+    const base = factsOf(TEXT, WEIGHTS);
+    const references = { ...base.references, byType: { paper: base.references.all } };
+    const paper = explainReport({ ...base, references, documentType: "paper" });
+    expect(paper.evidence[0]?.message).toContain("사람 글 중 논문에서는 1%만");
+    const blog = explainReport({ ...base, references, documentType: "blog" });
+    expect(blog.evidence[0]?.message).toContain("사람 글에서는 1%만");
     const scores = (entries: typeof paper.evidence) => entries.map(({ strength, value }) => [strength, value]);
     expect(scores(paper.evidence)).toEqual(scores(blog.evidence));
   });
 
-  it("의심 패턴은 묶음 이름으로 시작한다", () => {
-    expect(explanation.suspiciousPatterns.length).toBeGreaterThan(0);
-    for (const pattern of explanation.suspiciousPatterns) {
-      expect(pattern).toMatch(/^(상투 표현|접속어|문장 길이|번역투|구두점|기타): .+\.$/);
+  it("영어 글은 찾은 영어 낱말을 한국어 문장에 담는다", () => {
+    const prepared = prepareText(
+      "Rivers play a crucial role in cities. However, people rarely look at them. In conclusion, rivers are important.",
+    );
+    const values = measureStylometry(prepared);
+    const contributions = new Float64Array(values.length).fill(1);
+    const quiet = { quantiles: new Float32Array(21) };
+    const { evidence: english } = explainReport({
+      ...factsOf(TEXT, {}),
+      prepared,
+      values,
+      contributions,
+      references: {
+        all: Array.from(values, () => quiet),
+        byType: {},
+        tendencies: new Float32Array(values.length).fill(0.5),
+      },
+    });
+    expect(english.map(({ message }) => message)).toContain(
+      "1, 3번 문장에 'crucial', 'important' 표현이 나오는데, 사람 글에서는 1%만 이 정도예요.",
+    );
+  });
+});
+
+describe("의심 패턴과 제안", () => {
+  const facts = factsOf(TEXT, WEIGHTS);
+  const explanation = explainReport(facts);
+
+  it("의심 패턴은 묶음 이름으로 시작하고, 글에 있는 말을 먼저 든다", () => {
+    expect(explanation.suspiciousPatterns).toEqual([
+      "구두점: 1, 3번 문장에서 '오면,', '젖고,'처럼 잇는 말 뒤에 쉼표를 찍었는데, 사람 글에서는 1%만 이 정도예요.",
+      "상투 표현: 2, 5번 문장에 '이를 통해'가 나오는데, 사람 글에서는 1%만 이 정도예요.",
+    ]);
+    const plain = explainReport(factsOf(TEXT, {}));
+    expect(plain.suspiciousPatterns).toEqual([
+      "상투 표현: 2, 5번 문장에 '이를 통해', 2번 문장에 '중요한 역할을'이 나와요.",
+    ]);
+  });
+
+  it("사람 글로 본 글에서는 흔적이 뚜렷하지 않으면 패턴을 말하지 않는다", () => {
+    expect(explainReport(factsOf(TEXT, {}, { aiProbability: 0.1 })).suspiciousPatterns).toEqual([]);
+  });
+
+  it("제안은 많아야 다섯이고, 문장 번호를 대고, 점수를 낮추라고 하지 않는다", () => {
+    expect(explanation.recommendations.length).toBeGreaterThan(2);
+    expect(explanation.recommendations.length).toBeLessThanOrEqual(5);
+    for (const text of explanation.recommendations) {
+      expect(text).toMatch(/\d+번/);
+      expect(text).not.toMatch(/점수|확률|낮추|들키|탐지|피하/);
     }
+    expect(explanation.recommendations[1]).toBe("2, 5번 문장의 '이를 통해'를 더 구체적인 말이나 보기로 바꿔 보세요.");
   });
 
-  it("제안은 문장 번호를 대고, 점수를 낮추라고 하지 않는다", () => {
-    expect(explanation.recommendations[0]).toMatch(/번 문장/);
-    for (const text of explanation.recommendations) expect(text).not.toMatch(/점수|확률|낮추|들키|탐지|피하/);
+  it("찾은 것이 없으면 제안도 없다", () => {
+    const plain = explainReport(factsOf("나는 밥을 먹었다. 그리고 잠을 잤다.", {}, { aiProbability: 0.1 }));
+    expect(plain.recommendations).toEqual([]);
+  });
+});
+
+describe("문장의 까닭", () => {
+  it("문장마다 그 문장에 있고 판단과 같은 쪽인 것만 댄다", () => {
+    const { sentenceReasons } = explainReport(factsOf(TEXT, WEIGHTS));
+    expect(sentenceReasons).toEqual([
+      ["AI 글에 더 흔해요: '오면,', '젖고,'처럼 잇는 말 뒤에 쉼표를 찍었어요."],
+      ["AI 글에 더 흔해요: '중요한'이 나와요.", "AI 글에 더 흔해요: '이를 통해'가 나와요."],
+      ["AI 글에 더 흔해요: '결국'으로 시작해요.", "AI 글에 더 흔해요: '오면,'처럼 잇는 말 뒤에 쉼표를 찍었어요."],
+      ["사람 글에 더 흔해요: '진짜', '정말'이 나와요."],
+      [],
+    ]);
+  });
+});
+
+describe("판단의 까닭", () => {
+  const long = `${TEXT} `.repeat(5);
+  const reasoningOf = (over: Partial<ExplanationFacts>, text = long) =>
+    explainReport(factsOf(text, WEIGHTS, over)).reasoning;
+  const split = (from: number) => Array.from({ length: 25 }, (_, k) => (k < from ? 0.05 : 0.95));
+
+  it("AI 글이면 어느 문장인지와 두 가지 표시를 말한다", () => {
+    expect(reasoningOf({ sentenceProbabilities: split(10) })).toBe(
+      "특히 11~25번 문장이 AI 글의 결에 가까워요. 1, 3, 6번 문장 등에서 '오면,', '젖고,'처럼 잇는 말 뒤에 쉼표를 찍었고, 2, 5, 7번 문장 등에 '이를 통해'가 나와요.",
+    );
+    expect(reasoningOf({ sentenceProbabilities: split(0) })).toMatch(/^글 전체가 고르게 AI 글의 결에 가까워요\./);
   });
 
-  it("문장마다 그 문장에 있는 까닭만 댄다", () => {
-    expect(explanation.sentenceReasons.length).toBe(facts.prepared.sentences.length);
-    expect(explanation.sentenceReasons[3]).toEqual(["사람 글에 흔한 표시: '정말', '너무', '진짜'"]);
-    expect(explanation.sentenceReasons[0]?.some((reason) => reason.includes("정말"))).toBe(false);
+  it("사람 글이면 사람의 표시를 말하고, 수상한 문장은 짚는다", () => {
+    expect(reasoningOf({ aiProbability: 0.1, sentenceProbabilities: split(25) })).toBe(
+      "글 전체가 사람 글의 결에 가까워요. 4, 9, 14번 문장 등에 '진짜', '정말'이 나와요.",
+    );
+    expect(reasoningOf({ aiProbability: 0.3, sentenceProbabilities: split(23) })).toMatch(
+      /^사람 글의 결에 가깝지만, 24~25번 문장은 AI 글과 비슷해 보여요\./,
+    );
   });
 
-  it("판단의 까닭은 특징과 문장 번호를 들고, 미룬 판단은 그 말을 보탠다", () => {
-    expect(explanation.reasoning).toMatch(/번 문장/);
-    expect(explanation.reasoning).toMatch(/사람 글의 (상위|하위) \d+% 수준/);
-    const held = explainReport({ ...facts, hold: { reason: "too-short", message: "글이 짧아요." } });
-    expect(held.reasoning.endsWith("글이 짧아요.")).toBe(true);
+  it("섞인 글이면 어디서 바뀌는지 말한다", () => {
+    expect(reasoningOf({ aiProbability: 0.5, sentenceProbabilities: split(10) })).toMatch(
+      /^1~10번 문장은 사람 글에, 11~25번 문장은 AI 글에 가까워요\. AI 글의 표시로는 .+고, 사람 글의 표시로는 .+요\.$/,
+    );
+    expect(reasoningOf({ aiProbability: 0.5, sentenceProbabilities: split(0) })).toMatch(/바뀌는 곳은 보이지 않아요/);
   });
 
-  it("기여도 참조도 없는 글에서도 말이 된다", () => {
-    const plain = explainReport(factsOf(TEXT, {}, { references: null, aiProbability: 0.2 }));
-    expect(plain.evidence).toEqual([]);
-    expect(plain.suspiciousPatterns).toEqual([]);
-    expect(plain.reasoning).toContain("사람 글의 범위");
-    expect(plain.recommendations.length).toBeGreaterThan(0);
+  it("미룬 판단은 까닭부터 말한다", () => {
+    const hold = { reason: "members-disagree", message: "세 분석이 달라서 판단을 미뤘어요." } as const;
+    expect(reasoningOf({ hold })).toMatch(/^세 분석이 달라서 판단을 미뤘어요\. AI 글의 표시로는/);
   });
 
-  it("어떤 글과 기여에서도 던지지 않고, 같은 사실에는 같은 말을 한다", () => {
+  it("300자보다 짧은 글은 짧다고 하고 구간을 댄다", () => {
+    expect(reasoningOf({}, TEXT)).toMatch(/글이 \d+자로 짧아서 AI 확률의 구간이 50~95%로 넓어요\.$/);
+    expect(reasoningOf({ interval: { lower: 0.9, upper: 0.98 } }, TEXT)).toMatch(
+      /조심해서 봐 주세요\. .+90~98%예요\.$/,
+    );
+    const hold = { reason: "too-short", message: "글이 짧아서 판단을 미뤘어요." } as const;
+    expect(reasoningOf({ hold }, TEXT)).toMatch(/^글이 짧아서 판단을 미뤘어요\. AI 확률의 구간도 50~95%로 넓어요\./);
+    expect(reasoningOf({})).not.toMatch(/짧/);
+  });
+});
+
+describe("모든 말", () => {
+  const sentences = TEXT.split(/(?<=\.) /).concat(
+    "이건 할수있다고 생각해주면 좋겠네요!",
+    "먼저 다양한 방법을 효과적으로 쓰는 것이 중요합니다.",
+    "그 결과 '역할'의 변화를 넘어 성장하는 데 도움이 될 수 있습니다 ㅋㅋ",
+    "Queue 를 쓰면, 훨씬 더 빠르다(정말).",
+    "이처럼 이러한 흐름은 단순히 우연이 아니라 필연이다.",
+  );
+  /** What findings name without quoting the text. */
+  const NOT_QUOTED = /^(?:-.+|ㅋㅋ|ㅠㅠ|수 있다|해야 한다|이름: 설명|그리고|같다)$/;
+  const all = (explanation: Explanation) => [
+    ...explanation.evidence.map(({ message }) => message),
+    ...explanation.suspiciousPatterns,
+    ...explanation.recommendations,
+    ...explanation.sentenceReasons.flat(),
+    explanation.reasoning,
+  ];
+
+  it("있는 문장만 가리키고, 따옴표 안의 말은 글에 있고, 해요체로 끝난다", () => {
     fc.assert(
       fc.property(
-        fc.string({ unit: "binary", maxLength: 120 }),
-        fc.array(fc.double({ min: -3, max: 3, noNaN: true }), { minLength: 40, maxLength: 40 }),
+        fc.array(fc.constantFrom(...sentences), { minLength: 1, maxLength: 14 }),
+        fc.string({ unit: "binary", maxLength: 30 }),
+        fc.array(fc.integer({ min: -100, max: 100 }), { minLength: 50, maxLength: 50 }),
         fc.double({ min: 0, max: 1, noNaN: true }),
-        (noise, weights, aiProbability) => {
-          const base = factsOf(`${TEXT}\n${noise}`, {}, { aiProbability });
-          const contributions = base.contributions.map((_, k) => weights[k % weights.length] ?? 0);
-          const made = { ...base, contributions };
-          const first = explainReport(made);
-          expect(explainReport(made)).toEqual(first);
-          for (const { sentences } of first.evidence) {
-            for (const index of sentences) expect(made.prepared.sentences[index]?.excluded).toBe(null);
+        (chosen, noise, weights, aiProbability) => {
+          const base = factsOf([...chosen, noise].join(" "), {}, { aiProbability });
+          let at = 0;
+          const next = () => (weights[at++ % weights.length] ?? 0) / 100;
+          const facts = {
+            ...base,
+            contributions: base.contributions.map(next),
+            references: { ...base.references, tendencies: base.references.tendencies.map(next) },
+            sentenceProbabilities: base.prepared.sentences.map(() => Math.abs(next())),
+          };
+          const explanation = explainReport(facts);
+          expect(explainReport(facts)).toEqual(explanation);
+          for (const { sentences: found, message } of explanation.evidence) {
+            for (const index of found) expect(base.prepared.sentences[index]?.excluded).toBe(null);
+            expect(message).toMatch(/(?:만 이 정도예요|보다 뚜렷해요)\.$/);
+          }
+          for (const text of all(explanation)) {
+            expect(text).not.toMatch(/ {2}|undefined|NaN|null|[{}]|이\(가\)|''/);
+            expect(text).toMatch(/요\.$/);
+            for (const [, number] of text.matchAll(/(\d+)번/g)) {
+              expect(Number(number)).toBeLessThanOrEqual(base.prepared.sentences.length);
+            }
+            for (const [, quote = ""] of text.matchAll(/'([^']+)'/g)) {
+              if (!NOT_QUOTED.test(quote)) expect(base.prepared.original).toContain(quote);
+            }
           }
         },
       ),
-      { numRuns: 25 },
+      { numRuns: 60 },
     );
   }, 30_000);
 });

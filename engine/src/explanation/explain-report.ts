@@ -1,18 +1,17 @@
-import { AI_BAND } from "../judgement/verdict-bands.ts";
-import type { Evidence, Hold } from "../report.ts";
-import { type EvidenceFacts, findSigns } from "./build-evidence.ts";
-import { explainJudgement } from "./explain-judgement.ts";
+import type { Evidence } from "../report.ts";
+import { styleLanguage } from "../stylometry/measure-stylometry.ts";
+import { locateAiPhrases } from "./ai-phrases.ts";
+import { findingsOf } from "./describe-finding.ts";
+import { explainJudgement, type JudgedFacts } from "./explain-judgement.ts";
+import { referencesFor } from "./feature-reference.ts";
+import { findOccurrences } from "./find-occurrences.ts";
+import { type EvidenceFacts, findSigns, LEAST_TENDENCY } from "./find-signs.ts";
 import { measurePlainStatistics, type PlainStatistics } from "./plain-statistics.ts";
 import { recommend } from "./recommendations.ts";
 import { sentenceReasons } from "./sentence-reasons.ts";
 import { suspiciousPatterns } from "./suspicious-patterns.ts";
 
-export interface ExplanationFacts extends EvidenceFacts {
-  readonly aiProbability: number;
-  /** AI probability of each of `PreparedText.sentences`; those of excluded sentences are not read. */
-  readonly sentenceProbabilities: readonly number[];
-  readonly hold: Hold | null;
-}
+export interface ExplanationFacts extends EvidenceFacts, JudgedFacts {}
 
 export interface Explanation {
   readonly evidence: readonly Evidence[];
@@ -27,25 +26,21 @@ export interface Explanation {
 
 /** Says in Korean why a text was judged as it was, from what was measured. Pure: the same facts give the same words. */
 export function explainReport(facts: ExplanationFacts): Explanation {
-  const signs = findSigns(facts);
-  const statistics = measurePlainStatistics(facts.prepared);
-  const doubtful = doubtfulSentences(facts);
+  const language = styleLanguage(facts.prepared);
+  // A feature without a clear tendency in the training corpora speaks for nobody.
+  const findings = new Map(
+    [...findingsOf(language)].filter(([place]) => Math.abs(facts.references.tendencies[place] ?? 0) >= LEAST_TENDENCY),
+  );
+  const occurrences = findOccurrences(facts.prepared, findings);
+  const signs = findSigns(facts, findings, occurrences);
+  const phrases = locateAiPhrases(facts.prepared, language);
+  const compared = referencesFor(facts.references, facts.documentType).list;
   return {
     evidence: signs.map((sign) => sign.evidence),
-    suspiciousPatterns: suspiciousPatterns(facts.aiProbability, signs, statistics.aiPhrases),
-    recommendations: recommend(facts.prepared, signs, doubtful),
-    sentenceReasons: sentenceReasons(facts, facts.sentenceProbabilities),
-    reasoning: explainJudgement(facts.aiProbability, signs, doubtful, facts.hold),
-    statistics,
+    suspiciousPatterns: suspiciousPatterns(facts.aiProbability, signs, phrases),
+    recommendations: recommend(facts, signs, phrases),
+    sentenceReasons: sentenceReasons(facts, compared, findings, occurrences),
+    reasoning: explainJudgement(facts, signs),
+    statistics: measurePlainStatistics(facts.prepared),
   };
-}
-
-/** The up to three sentences at 0.7 and above with the highest probabilities, in the order of the text. */
-function doubtfulSentences({ prepared, sentenceProbabilities }: ExplanationFacts): number[] {
-  return prepared.sentences
-    .filter(({ index, excluded }) => excluded === null && (sentenceProbabilities[index] ?? 0) >= AI_BAND)
-    .map(({ index }) => index)
-    .sort((a, b) => (sentenceProbabilities[b] ?? 0) - (sentenceProbabilities[a] ?? 0) || a - b)
-    .slice(0, 3)
-    .sort((a, b) => a - b);
 }

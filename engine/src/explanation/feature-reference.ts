@@ -9,6 +9,11 @@ export interface FeatureReference {
 export interface StyleReferences {
   readonly all: readonly FeatureReference[];
   readonly byType: Partial<Readonly<Record<DocumentType, readonly FeatureReference[]>>>;
+  /**
+   * For each feature how AI texts stand to human ones in the training corpora, -1 (lower in every pair that differs) to 1
+   * (higher in every one).
+   */
+  readonly tendencies: Float32Array;
 }
 
 /** Where a value stands: the shares (0 to 1) of human texts with a lower value, and with a value at most as high. */
@@ -54,9 +59,9 @@ export function referencesFor(
 }
 
 const CALLED: Readonly<Record<DocumentType, string>> = {
-  assignment: "사람이 쓴 과제",
-  "self-introduction": "사람이 쓴 자기소개서",
-  paper: "사람이 쓴 논문",
-  blog: "사람이 쓴 블로그 글",
+  assignment: "사람 글 중 과제",
+  "self-introduction": "사람 글 중 자기소개서",
+  paper: "사람 글 중 논문",
+  blog: "사람 글 중 블로그 글",
   other: "사람 글",
 };

@@ -1,58 +1,70 @@
 import { MIXED_BAND } from "../judgement/verdict-bands.ts";
-import { featuresOf } from "../stylometry/features.ts";
-import { locateSigns } from "../stylometry/locate-signs.ts";
-import { styleLanguage } from "../stylometry/measure-stylometry.ts";
-import type { EvidenceFacts } from "./build-evidence.ts";
-import { referencesFor, standingOf } from "./feature-reference.ts";
-import { nameOf } from "./phrase-standing.ts";
+import type { PreparedText } from "../text/prepared-text.ts";
+import { fillQuotes } from "./describe-finding.ts";
+import { type FeatureReference, type StyleReferences, standingOf } from "./feature-reference.ts";
+import type { Occurrences } from "./find-occurrences.ts";
+import { LEAST_TENDENCY } from "./find-signs.ts";
+import type { Finding } from "./finding.ts";
+
+export interface SentenceFacts {
+  readonly prepared: PreparedText;
+  readonly values: Float64Array;
+  readonly references: StyleReferences;
+  readonly sentenceProbabilities: readonly number[];
+}
 
 const MOST_REASONS = 3;
-/** Features looked for in each direction, strongest first. */
-const MOST_FEATURES = 30;
 /** A feature that stands in more than this share of the sentences tells no sentence from another. */
 const COMMON = 0.6;
-/** Only what is more frequent than in so large a share of human texts is named for a machine, less frequent for a person. */
+/** A comma by itself says nothing of a sentence. */
+const COMMONPLACE = "comma";
+/** Only what is at least as frequent as in the median human text is named. */
 const USUAL = 0.5;
 
 /**
- * For each sentence, the names of up to three measured signs in it that speak the way the sentence was judged: signs of AI
- * text from 0.4 on, signs of a person below. Empty where nothing measured stands in the sentence, and for those left out.
+ * For each sentence up to three signs in it that speak the way the sentence was judged: from 0.4 on those that AI texts of the
+ * training corpora have more of, below it those that human texts have more of. Empty where nothing measured stands in the
+ * sentence, and for those left out.
  */
-export function sentenceReasons(facts: EvidenceFacts, probabilities: readonly number[]): string[][] {
-  const { prepared, contributions } = facts;
-  const features = featuresOf(styleLanguage(prepared));
-  const compared = facts.references === null ? null : referencesFor(facts.references, facts.documentType);
-  const order = [...features.keys()]
-    .filter((place) => features[place]?.shown && (facts.values[place] ?? 0) > 0 && contributions[place] !== 0)
-    .filter((place) => {
-      const reference = compared?.list[place];
-      return reference === undefined || standingOf(reference, facts.values[place] ?? 0).lower >= USUAL;
-    })
-    .sort((a, b) => Math.abs(contributions[b] ?? 0) - Math.abs(contributions[a] ?? 0) || a - b);
-  const forAi = order.filter((place) => (contributions[place] ?? 0) > 0).slice(0, MOST_FEATURES);
-  const forHuman = order.filter((place) => (contributions[place] ?? 0) < 0).slice(0, MOST_FEATURES);
-  const located = locateSigns(prepared, new Set([...forAi, ...forHuman]));
+export function sentenceReasons(
+  { prepared, values, references, sentenceProbabilities }: SentenceFacts,
+  compared: readonly FeatureReference[],
+  findings: ReadonlyMap<number, Finding>,
+  occurrences: ReadonlyMap<number, Occurrences>,
+): string[][] {
   const included = prepared.sentences.filter((sentence) => sentence.excluded === null).length;
   const reasons: string[][] = prepared.sentences.map(() => []);
-  const fill = (places: readonly number[], speaks: (probability: number) => boolean, lead: string) => {
-    const families = new Map<number, Set<string>>();
-    for (const place of places) {
-      const feature = features[place];
-      const indexes = located.get(place) ?? [];
-      if (feature === undefined || indexes.length > Math.max(3, COMMON * included)) continue;
-      for (const index of indexes) {
-        const list = reasons[index];
-        if (list === undefined || list.length >= MOST_REASONS || !speaks(probabilities[index] ?? 0)) continue;
-        const said = families.get(index) ?? new Set<string>();
-        const topic = feature.id.includes("comma") ? "comma" : feature.id;
-        if (said.has(topic)) continue;
-        said.add(topic);
-        families.set(index, said);
-        list.push(`${lead}: ${nameOf(feature)}`);
-      }
+  const topics: Set<string>[] = prepared.sentences.map(() => new Set());
+  const quoted: string[][] = prepared.sentences.map(() => []);
+  const tendencyOf = (place: number) => references.tendencies[place] ?? 0;
+  const places = [...findings.keys()]
+    .filter((place) => {
+      const reference = compared[place];
+      if (Math.abs(tendencyOf(place)) < LEAST_TENDENCY || reference === undefined) return false;
+      return standingOf(reference, values[place] ?? 0).lower >= USUAL;
+    })
+    .sort((a, b) => Math.abs(tendencyOf(b)) - Math.abs(tendencyOf(a)) || a - b);
+  for (const place of places) {
+    const finding = findings.get(place);
+    const found = occurrences.get(place);
+    const direction = tendencyOf(place) > 0 ? "ai" : "human";
+    if (finding?.at === undefined || finding.high === undefined || found === undefined) continue;
+    if ((finding.only ?? direction) !== direction || finding.topic === COMMONPLACE) continue;
+    const topic = finding.family === "comma" ? finding.family : finding.topic;
+    if (found.sentences.length > Math.max(3, COMMON * included)) continue;
+    for (const index of found.sentences) {
+      const list = reasons[index];
+      const leansAi = (sentenceProbabilities[index] ?? 0) >= MIXED_BAND;
+      if (list === undefined || list.length >= MOST_REASONS || leansAi !== (direction === "ai")) continue;
+      const quotes = found.quotes.filter(({ sentence }) => sentence === index);
+      // The same words may belong to several features: "이를 통해" and "통해".
+      const before = quoted[index] ?? [];
+      if (quotes.some(({ text }) => before.some((other) => other.includes(text) || text.includes(other)))) continue;
+      if (topics[index]?.has(topic)) continue;
+      topics[index]?.add(topic);
+      before.push(...quotes.map(({ text }) => text));
+      list.push(`${direction === "ai" ? "AI 글" : "사람 글"}에 더 흔해요: ${fillQuotes(finding.high, quotes)}.`);
     }
-  };
-  fill(forAi, (probability) => probability >= MIXED_BAND, "AI 글에 흔한 표시");
-  fill(forHuman, (probability) => probability < MIXED_BAND, "사람 글에 흔한 표시");
+  }
   return reasons;
 }

@@ -9,6 +9,26 @@ export function calibrationInputs(combined: number, documentInputs: Float64Array
   return Float64Array.of(combined, ...documentInputs);
 }
 
-export function calibrate(trees: Trees, inputs: Float64Array): number {
-  return probabilityOf(scoreTrees(trees, inputs));
+export interface Calibration {
+  /** Probability that an AI wrote a text of one writer. */
+  readonly single: Trees;
+  /** Probability that a text has two writers. */
+  readonly mixture: Trees;
+  /** AI share, fitted mostly on texts of two writers. */
+  readonly share: Trees;
+}
+
+/** Between these probabilities of two writers the answer passes from the single writer's to the share. */
+const MIXTURE_FROM = 0.55;
+const MIXTURE_TO = 0.85;
+
+/**
+ * The probability of the report: that of a text of one writer, unless two writers are likely; then the share. A suspicion
+ * alone moves nothing, so that texts of one writer keep their order.
+ */
+export function calibrate(calibration: Calibration, inputs: Float64Array): number {
+  const single = probabilityOf(scoreTrees(calibration.single, inputs));
+  const mixture = probabilityOf(scoreTrees(calibration.mixture, inputs));
+  const part = Math.min(1, Math.max(0, (mixture - MIXTURE_FROM) / (MIXTURE_TO - MIXTURE_FROM)));
+  return part === 0 ? single : single * (1 - part) + part * probabilityOf(scoreTrees(calibration.share, inputs));
 }

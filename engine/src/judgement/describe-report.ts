@@ -38,6 +38,7 @@ export function describeReport(facts: DescribedFacts): DescribedFields {
     contributions,
     references: judge.references,
     aiProbability,
+    interval: judgement.interval,
     sentenceProbabilities: sentences.map((sentence) => sentence.aiProbability),
     hold,
   });

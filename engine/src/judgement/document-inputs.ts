@@ -93,9 +93,31 @@ function longestRuns(smooth: Float64Array, sentences: DocumentReading["sentences
   return { ai: longest.ai / Math.max(1, total), human: longest.human / Math.max(1, total) };
 }
 
-/** Logits of the members' parts, each also times the relative length, and the sentences' summary. */
+/** Places in `SentenceReading.style` (`sentenceFeaturesOf`). */
+const WORDS = 0;
+const CHARACTERS = 1;
+const COMMAS = 3;
+
+/** Commas a word, whether there are none, and characters a word: whether what the marks and spaces say can be trusted. */
+function marksAndSpaces(sentences: DocumentReading["sentences"]): [number, number, number] {
+  let words = 0;
+  let characters = 0;
+  let commas = 0;
+  for (const { style } of sentences) {
+    words += style[WORDS] as number;
+    characters += style[CHARACTERS] as number;
+    commas += style[COMMAS] as number;
+  }
+  if (words === 0) return [0, 1, 0];
+  return [Math.min(0.3, commas / words), commas === 0 ? 1 : 0, Math.min(12, characters / words)];
+}
+
+/**
+ * Logits of the members' parts, each also times the relative length, how much marks and spaces can be trusted, and the
+ * sentences' summary. Where no comma stands, the parts that see commas may count differently.
+ */
 export function documentInputs(
-  reading: Pick<DocumentReading, "length" | "ngrams" | "surprisal">,
+  reading: Pick<DocumentReading, "length" | "ngrams" | "surprisal" | "sentences">,
   stylometry: number,
   summary: Float64Array,
 ): Float64Array {
@@ -107,6 +129,8 @@ export function documentInputs(
   }
   const ratio = reading.surprisal[0] as number;
   out.push(ratio, ratio * length, ...reading.surprisal.subarray(1));
+  const [commas, commaless, wordLength] = marksAndSpaces(reading.sentences);
+  out.push(commas, commaless, wordLength, commaless * (reading.ngrams[0] as number), commaless * stylometry);
   out.push(...summary);
   return Float64Array.from(out);
 }

@@ -5,7 +5,7 @@ import { intervalOf } from "./interval.ts";
 import type { SentenceReading } from "./measure-document.ts";
 import { findSegments } from "./segments.ts";
 import { meanByLength, sentenceProbabilities, smoothSentences } from "./sentence-layer.ts";
-import { contributeTrees, LEAF, scoreTrees, type Trees } from "./trees.ts";
+import { contributeTrees, type ExplainableTrees, LEAF, scoreTrees } from "./trees.ts";
 
 const evidence = fc.array(fc.double({ min: -6, max: 6, noNaN: true }), { minLength: 1, maxLength: 40 });
 
@@ -70,7 +70,7 @@ describe("문장 층", () => {
 });
 
 describe("나무", () => {
-  const trees: Trees = {
+  const trees: ExplainableTrees = {
     base: 0.25,
     roots: Uint32Array.of(0, 5),
     features: Uint16Array.of(0, LEAF, 1, LEAF, LEAF, LEAF),

@@ -3,19 +3,20 @@ import { LanguageModels } from "../language-model/surprisal.ts";
 import type { ModelFile } from "../model-file/read-model.ts";
 import { LinearNgrams } from "../ngrams/linear-ngrams.ts";
 import type { Language } from "../report.ts";
+import type { Calibration } from "./calibration.ts";
 import { loadReferences } from "./load-references.ts";
 import type { Readers } from "./measure-document.ts";
 import type { LanguageParameters, ModelParameters } from "./parameters.ts";
 import type { SentenceModel } from "./sentence-layer.ts";
-import type { Trees } from "./trees.ts";
+import type { ExplainableTrees, Trees } from "./trees.ts";
 
 /** Everything trained for one language, ready to run. */
 export interface LanguageJudge {
   readonly parameters: LanguageParameters;
   readonly readers: Readers;
-  readonly stylometry: Trees;
+  readonly stylometry: ExplainableTrees;
   readonly sentence: SentenceModel;
-  readonly calibration: Trees;
+  readonly calibration: Calibration;
   readonly references: StyleReferences;
 }
 
@@ -40,12 +41,19 @@ export function loadJudge(file: ModelFile, language: Language): LanguageJudge {
         ai: file.table(`${language}.lm.ai`, Uint8Array),
       }),
     },
-    stylometry: loadTrees(file, `${language}.stylometry`, parameters.stylometryBase),
+    stylometry: {
+      ...loadTrees(file, `${language}.stylometry`, parameters.stylometryBase),
+      means: file.table(`${language}.stylometry.means`, Float32Array),
+    },
     sentence: {
       ...parameters.sentence,
       trees: loadTrees(file, `${language}.sentence`, parameters.sentenceBase),
     },
-    calibration: loadTrees(file, `${language}.calibration`, parameters.calibrationBase),
+    calibration: {
+      single: loadTrees(file, `${language}.single`, parameters.calibrationBases.single),
+      mixture: loadTrees(file, `${language}.mixture`, parameters.calibrationBases.mixture),
+      share: loadTrees(file, `${language}.share`, parameters.calibrationBases.share),
+    },
     references: loadReferences(file, language, parameters.referenceTypes),
   };
 }
@@ -57,6 +65,5 @@ function loadTrees(file: ModelFile, name: string, base: number): Trees {
     features: file.table(`${name}.features`, Uint16Array),
     values: file.table(`${name}.values`, Float32Array),
     lefts: file.table(`${name}.lefts`, Uint16Array),
-    means: file.table(`${name}.means`, Float32Array),
   };
 }

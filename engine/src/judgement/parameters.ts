@@ -4,6 +4,7 @@ import type { DocumentType, Language, MemberId } from "../report.ts";
 import type { IntervalParameters } from "./interval.ts";
 import type { Logistic } from "./logistic.ts";
 import type { SentenceParameters } from "./sentence-layer.ts";
+import type { ShareResiduals } from "./share.ts";
 
 /** What the header of the model file says of one language; the tables are named `<language>.<part>.<table>`. */
 export interface LanguageParameters {
@@ -15,7 +16,8 @@ export interface LanguageParameters {
   readonly sentenceBase: number;
   /** Combines the logits of all members' parts (`documentInputs`). */
   readonly document: Logistic;
-  readonly calibrationBase: number;
+  readonly calibrationBases: Readonly<Record<"single" | "mixture" | "share", number>>;
+  readonly shareResiduals: ShareResiduals;
   /** Each member alone, calibrated. */
   readonly members: Readonly<Record<MemberId, Logistic>>;
   /** Share of each member in the combined logit, summing to 1. */

@@ -65,22 +65,22 @@ export function meanByLength(values: ArrayLike<number>, sentences: readonly { re
 }
 
 /**
- * Sentence probabilities whose mean by length is the document's probability: the field that brings them there stands for
- * what the whole text shows and no single sentence does.
+ * Sentence probabilities whose mean by length is the text's AI share: the field that brings them there stands for what the
+ * whole text shows and no single sentence does.
  */
 export function sentenceProbabilities(
   evidence: Float64Array,
   sentences: readonly SentenceReading[],
   change: number,
-  documentProbability: number,
+  aiShare: number,
 ): Float64Array {
   if (sentences.length === 0) return new Float64Array(0);
   let low = -40;
   let high = 40;
-  for (let step = 0; step < 40; step++) {
+  for (let step = 0; step < 32; step++) {
     const middle = (low + high) / 2;
     const mean = meanByLength(smoothSentences(evidence, change, middle), sentences);
-    if (mean < documentProbability) low = middle;
+    if (mean < aiShare) low = middle;
     else high = middle;
   }
   return smoothSentences(evidence, change, (low + high) / 2);

@@ -8,6 +8,10 @@ export interface Trees {
   readonly values: Float32Array;
   /** Node to the left; the one to the right is the next. */
   readonly lefts: Uint16Array;
+}
+
+/** Trees whose logit can be taken apart by features. */
+export interface ExplainableTrees extends Trees {
   /** Mean over the training texts of what the leaves below a node add; for a leaf the same as its value. */
   readonly means: Float32Array;
 }
@@ -34,7 +38,7 @@ export function scoreTrees(trees: Trees, inputs: ArrayLike<number>): number {
  * Takes the logit apart by features: each step down a tree changes the mean of what lies below, and that change belongs to
  * the feature that was asked for (Saabas 2014). Adds to `out`; gives back the bias: contributions and bias are the logit.
  */
-export function contributeTrees(trees: Trees, inputs: ArrayLike<number>, out: Float64Array): number {
+export function contributeTrees(trees: ExplainableTrees, inputs: ArrayLike<number>, out: Float64Array): number {
   let bias = trees.base;
   for (let tree = 0; tree < trees.roots.length; tree++) {
     let node = trees.roots[tree] as number;

@@ -68,14 +68,21 @@ export class LinearNgrams {
       return;
     }
     const scale = this.#scale(square) * factor;
+    // Shares are written as steps up and down between symbols and summed once, not added to every symbol of an n-gram.
+    const steps = new Float64Array(to - from + 1);
     counter.forEach(view, from, to, (bucket, first, last) => {
       const weight = this.#weights[bucket] as number;
       if (weight === 0) return;
       const share = (scale * weight) / ((counter.counts[bucket] as number) * (last - first));
-      for (let symbol = first; symbol < last; symbol++) {
-        characters[view.starts[symbol] as number] = (characters[view.starts[symbol] as number] as number) + share;
-      }
+      steps[first - from] = (steps[first - from] as number) + share;
+      steps[last - from] = (steps[last - from] as number) - share;
     });
+    let running = 0;
+    for (let symbol = from; symbol < to; symbol++) {
+      running += steps[symbol - from] as number;
+      const start = view.starts[symbol] as number;
+      characters[start] = (characters[start] as number) + running;
+    }
     counter.clear();
   }
 

@@ -1,3 +1,5 @@
+import { isFunctionWord } from "./english-function-words.ts";
+
 /**
  * A view is the sequence of symbols in which n-grams are counted. Every symbol keeps the range of prose it stands for, so
  * that what an n-gram contributes can be given back to the words it touches.
@@ -74,7 +76,10 @@ export function characterView(prose: string, blind: boolean, foldLatin: boolean)
   return { codes, starts, ends, length };
 }
 
-/** One symbol for the last two letters of each word, one for each other mark. */
+/**
+ * One symbol for each word and one for each other mark: the last two letters of a Korean word; an English function word
+ * as it is, of any other the last three letters and whether it is long.
+ */
 export function frameView(prose: string, foldLatin: boolean): View {
   const characters = characterView(prose, false, foldLatin);
   const codes = new Uint32Array(characters.length);
@@ -94,14 +99,32 @@ export function frameView(prose: string, foldLatin: boolean): View {
       at++;
     } else {
       while (at < characters.length && isLetter(characters.codes[at] as number)) at++;
-      const before = at - 2 >= first ? (characters.codes[at - 2] as number) : 0;
-      codes[length] = (FRAME_BASE + Math.imul(before, 0x2f0b) + (characters.codes[at - 1] as number)) >>> 0;
+      codes[length] = foldLatin ? endOfWord(characters.codes, first, at, 2) : englishFrame(characters.codes, first, at);
     }
     starts[length] = characters.starts[first] as number;
     ends[length] = characters.ends[at - 1] as number;
     length++;
   }
   return { codes, starts, ends, length };
+}
+
+/** A number above all single symbols for the last letters of the word [first, last). */
+function endOfWord(codes: Uint32Array, first: number, last: number, letters: number): number {
+  let out = 0;
+  for (let at = Math.max(first, last - letters); at < last; at++) out = Math.imul(out, 0x2f0b) + (codes[at] as number);
+  return (FRAME_BASE + out) >>> 0;
+}
+
+const LONGEST_FUNCTION_WORD = 12;
+const LONG_WORD = 8;
+
+function englishFrame(codes: Uint32Array, first: number, last: number): number {
+  const size = last - first;
+  if (size <= LONGEST_FUNCTION_WORD) {
+    const word = String.fromCharCode(...codes.subarray(first, last));
+    if (isFunctionWord(word)) return endOfWord(codes, first, last, size);
+  }
+  return endOfWord(codes, first, last, 3) ^ (size >= LONG_WORD ? 0x80000000 : 0x40000000);
 }
 
 /** One symbol for each word, a hash of its letters. */

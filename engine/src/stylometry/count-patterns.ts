@@ -26,8 +26,8 @@ export interface PatternTable {
   readonly byLast: ReadonlyMap<number, readonly Pattern[]>;
 }
 
-/** Called for each occurrence with the feature's place in the registry and the number of its first word. */
-export type OnOccurrence = (feature: number, word: number) => void;
+/** Called for each occurrence with the feature's place in the registry, the number of its first word and its words. */
+export type OnOccurrence = (feature: number, word: number, words: number) => void;
 
 /** Compiles the patterns of all features of a registry. A malformed pattern throws when the module is loaded. */
 export function compilePatterns(features: readonly Feature[]): PatternTable {
@@ -72,21 +72,21 @@ function parseToken(written: string): Token {
  */
 export function countPatterns(view: TextView, table: PatternTable, onOccurrence: OnOccurrence): void {
   const reported = new Int32Array(table.features).fill(-1);
-  const report = (feature: number, word: number) => {
+  const report = ({ feature, tokens }: Pattern, word: number) => {
     if (reported[feature] === word) return;
     reported[feature] = word;
-    onOccurrence(feature, word);
+    onOccurrence(feature, word, tokens.length);
   };
   for (let k = 0; k < view.wordCount; k++) {
     const core = view.cores[k];
     if (core === undefined || core === "") continue;
     const first = table.byFirst.get(core.charCodeAt(0));
     if (first !== undefined) {
-      for (const pattern of first) if (matchesAt(view, k, pattern)) report(pattern.feature, k);
+      for (const pattern of first) if (matchesAt(view, k, pattern)) report(pattern, k);
     }
     const last = table.byLast.get(view.last[k] ?? 0);
     if (last !== undefined) {
-      for (const pattern of last) if (matchesAt(view, k, pattern)) report(pattern.feature, k);
+      for (const pattern of last) if (matchesAt(view, k, pattern)) report(pattern, k);
     }
   }
 }

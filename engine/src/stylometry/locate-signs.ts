@@ -21,12 +21,15 @@ export function locateSigns(
   const language = styleLanguage(prepared);
   const found = new Map<number, number[]>();
   for (const feature of wanted) found.set(feature, []);
-  countPatterns(view, patternsOf(language), (feature, word) => {
-    const list = found.get(feature);
-    const index = view.sentences[view.sentenceOf[word] ?? 0]?.index;
-    if (list !== undefined && index !== undefined && list.at(-1) !== index) list.push(index);
-  });
   const features = featuresOf(language);
+  const counted = [...wanted].some((place) => features[place]?.patterns !== undefined);
+  if (counted) {
+    countPatterns(view, patternsOf(language), (feature, word) => {
+      const list = found.get(feature);
+      const index = view.sentences[view.sentenceOf[word] ?? 0]?.index;
+      if (list !== undefined && index !== undefined && list.at(-1) !== index) list.push(index);
+    });
+  }
   for (const [place, list] of found) {
     const locator = LOCATORS[features[place]?.id ?? ""];
     if (locator === undefined) continue;

@@ -8,12 +8,13 @@ const NEIGHBOURS = 400;
 
 /** Quantiles of the whole document's logit minus its excerpt's, around each knot of length and logit. */
 export function fitInterval(read: readonly ReadVariant[], logits: readonly number[]): IntervalParameters {
-  const wholes = new Map<number, number>();
+  const wholes = new Map<string, number>();
+  const textOf = (variant: ReadVariant) => `${variant.fold} ${variant.row}`;
   read.forEach((variant, at) => {
-    if (variant.kind === "whole") wholes.set(variant.row, logits[at] as number);
+    if (variant.kind === "whole") wholes.set(textOf(variant), logits[at] as number);
   });
   const pairs = read.flatMap((variant, at) => {
-    const whole = wholes.get(variant.row);
+    const whole = wholes.get(textOf(variant));
     if (variant.kind !== "crop" || whole === undefined) return [];
     const logit = logits[at] as number;
     return [{ length: Math.log(variant.length), logit, difference: whole - logit }];

@@ -1,26 +1,30 @@
 import type { MemberId } from "@geulgyeol/engine";
-import { calibrate, calibrationInputs } from "@geulgyeol/engine/judgement/calibration.ts";
+import { type Calibration, calibrate, calibrationInputs } from "@geulgyeol/engine/judgement/calibration.ts";
 import { documentInputs, sentenceSummary } from "@geulgyeol/engine/judgement/document-inputs.ts";
 import { MEMBER_IDS, memberInputs } from "@geulgyeol/engine/judgement/judge-document.ts";
-import { type Logistic, logitOf, probabilityOf, scoreLogistic } from "@geulgyeol/engine/judgement/logistic.ts";
+import { type Logistic, logitOf, scoreLogistic } from "@geulgyeol/engine/judgement/logistic.ts";
 import {
   type SentenceModel,
   sentenceEvidence,
   sentenceInputs,
   sentenceProbabilities,
 } from "@geulgyeol/engine/judgement/sentence-layer.ts";
+import { estimateShare, type ShareResiduals } from "@geulgyeol/engine/judgement/share.ts";
 import type { Trees } from "@geulgyeol/engine/judgement/trees.ts";
 import { wordInputs } from "@geulgyeol/engine/judgement/word-level.ts";
 import { trainDenseLogistic } from "./dense-logistic.ts";
 import { fitInterval } from "./fit-interval.ts";
+import { type FittedShare, fitShare } from "./fit-share.ts";
 import type { ReadVariant } from "./fold-job.ts";
 import { seededRandom } from "./seeded-random.ts";
 import { type TreesRecipe, trainTrees } from "./train-trees.ts";
 
 const TEMPER = 1;
 const CHANGE = 0.2;
-/** Weights of each kind of text: a splice teaches what lies between, and must not blur what is of one writer. */
+/** Weights of each kind of text where the AI share is the target. */
 const KIND_WEIGHTS = { whole: 1, crop: 0.6, splice: 0.25 } as const;
+/** Weights where two writers are told from one. */
+const MIXTURE_WEIGHTS = { whole: 1, crop: 0.4, splice: 0.3 } as const;
 
 const CALIBRATION: TreesRecipe = {
   trees: 200,
@@ -31,6 +35,10 @@ const CALIBRATION: TreesRecipe = {
   featureShare: 0.5,
   rowShare: 0.7,
 };
+
+function sharesOf(share: FittedShare, rows: readonly Float64Array[]): number[] {
+  return rows.map((row) => estimateShare(share.trees, share.residuals, row).value);
+}
 
 /** Share of the sentences that their trees are fitted on. */
 const SENTENCE_SHARE = 0.5;
@@ -48,7 +56,8 @@ const SENTENCES: TreesRecipe = {
 export interface FittedJudgement {
   readonly sentence: SentenceModel;
   readonly document: Logistic;
-  readonly calibration: Trees;
+  readonly calibration: Calibration;
+  readonly shareResiduals: ShareResiduals;
   readonly members: Readonly<Record<MemberId, Logistic>>;
   readonly shares: Readonly<Record<MemberId, number>>;
   readonly words: Logistic;
@@ -76,13 +85,30 @@ export function fitJudgement(read: readonly ReadVariant[], seed: number): Fitted
     return calibrationInputs(scoreLogistic(document, inputs), inputs);
   };
   const calibrationRows = read.map(calibrationOf);
-  const calibration = trainTrees(
-    calibrationRows.map((row) => Float32Array.from(row)),
-    read.map(shareOf),
-    read.map(weightOf),
-    CALIBRATION,
-    seed,
-  );
+  const fit = (
+    labelOf: (variant: ReadVariant) => number,
+    weightsOf: (variant: ReadVariant) => number,
+    own: (variant: ReadVariant) => boolean,
+  ) => {
+    const chosen = read.map((_, at) => at).filter((at) => own(read[at] as ReadVariant));
+    return trainTrees(
+      chosen.map((at) => Float32Array.from(calibrationRows[at] as Float64Array)),
+      chosen.map((at) => labelOf(read[at] as ReadVariant)),
+      chosen.map((at) => weightsOf(read[at] as ReadVariant)),
+      CALIBRATION,
+      seed,
+    );
+  };
+  const share = fitShare(read, calibrationRows, seed);
+  const calibration: Calibration = {
+    single: fit(shareOf, weightOf, (variant) => variant.kind !== "splice"),
+    mixture: fit(
+      (variant) => (variant.kind === "splice" ? 1 : 0),
+      (variant) => variant.weight * MIXTURE_WEIGHTS[variant.kind],
+      () => true,
+    ),
+    share: share.trees,
+  };
   const members = Object.fromEntries(
     MEMBER_IDS.map((id) => [
       id,
@@ -105,10 +131,11 @@ export function fitJudgement(read: readonly ReadVariant[], seed: number): Fitted
     sentence,
     document,
     calibration,
+    shareResiduals: share.residuals,
     members,
     shares: memberShares(pure, members, weightOf),
     words,
-    wordScale: fitWordScale(read, words, logits.map(probabilityOf), sentence),
+    wordScale: fitWordScale(read, words, sharesOf(share, calibrationRows), sentence),
     interval: fitInterval(read, logits),
     strangestSurprisal: strangest(pure),
   };
@@ -144,20 +171,23 @@ function fitSentences(read: readonly ReadVariant[], seed: number): Trees {
   return trainTrees(inputs, shares, balanced, SENTENCES, seed);
 }
 
-/** What a word's contribution and its sentence's probability say of who wrote the word. */
+/**
+ * What a word's contribution and its sentence's probability say of who wrote the word. The weight of the contribution is
+ * fitted alone: beside the sentence's probability, which is made of the same contributions, it could turn negative.
+ */
 function fitWordScale(
   read: readonly ReadVariant[],
   model: Logistic,
-  probabilities: readonly number[],
+  aiShares: readonly number[],
   sentence: SentenceModel,
 ): Logistic {
-  const inputs: number[][] = [];
+  const inputs: [number, number][] = [];
   const shares: number[] = [];
   const weights: number[] = [];
   read.forEach((variant, at) => {
     if (variant.kind === "crop") return;
     const evidence = sentenceEvidence(variant.sentences, sentence);
-    const around = sentenceProbabilities(evidence, variant.sentences, sentence.change, probabilities[at] as number);
+    const around = sentenceProbabilities(evidence, variant.sentences, sentence.change, aiShares[at] as number);
     for (const word of variant.words) {
       let contribution = 0;
       word.parts.forEach((part, k) => {
@@ -168,7 +198,20 @@ function fitWordScale(
       weights.push(variant.weight);
     }
   });
-  return trainDenseLogistic(inputs, shares, weights, 1);
+  const alone = trainDenseLogistic(
+    inputs.map(([contribution]) => [contribution]),
+    shares,
+    weights,
+    1,
+  ).weights[0] as number;
+  const together = trainDenseLogistic(
+    inputs.map(([contribution, around]) => [alone * contribution + around]),
+    shares,
+    weights,
+    1,
+  );
+  const scale = together.weights[0] as number;
+  return { bias: together.bias, weights: [scale * alone, scale] };
 }
 
 /** Least share of a member: each one is heard. */

@@ -4,7 +4,8 @@ import { stylometryInputs } from "@geulgyeol/engine/judgement/stylometry-inputs.
 import { scoreTrees } from "@geulgyeol/engine/judgement/trees.ts";
 import { LanguageModels } from "@geulgyeol/engine/language-model/surprisal.ts";
 import { prepareText } from "@geulgyeol/engine/text/prepare-text.ts";
-import { foldOf } from "../corpus/folds.ts";
+import { isHeldOut } from "../corpus/folds.ts";
+import { withNoise } from "../corpus/noise.ts";
 import { type CorpusRow, readCorpus, readKatfishTraining } from "../corpus/read-corpus.ts";
 import { rowWeights } from "../corpus/row-weights.ts";
 import {
@@ -32,6 +33,7 @@ export interface FoldJob {
 /** What members that were not trained on a text say of it. */
 export interface ReadVariant {
   readonly kind: VariantKind;
+  readonly fold: number;
   readonly row: number;
   readonly share: number;
   readonly weight: number;
@@ -56,24 +58,25 @@ export function trainingRows(corpus: string, language: Language): CorpusRow[] {
   return language === "ko" ? [...rows, ...readKatfishTraining(corpus)] : rows;
 }
 
-export function prepareRows(rows: readonly CorpusRow[]): PreparedRow[] {
+function prepareRows(rows: readonly CorpusRow[]): PreparedRow[] {
   return rows.map((row) => ({ row, prepared: prepareText(row.text) })).filter(({ prepared }) => prepared.prose !== "");
 }
 
 export function runFoldJob(job: FoldJob): FoldResult {
   const rows = prepareRows(trainingRows(job.corpus, job.language));
   const weights = rowWeights(rows.map(({ row }) => row));
-  const folds = rows.map(({ row }) => foldOf(row));
-  const inside = rows.map((_, at) => at).filter((at) => folds[at] !== job.fold);
+  const { fold } = job;
+  const heldOut = rows.map(({ row }) => fold !== null && isHeldOut(row, fold));
+  const inside = rows.map((_, at) => at).filter((at) => !heldOut[at]);
   const members = trainMembers(
     inside.map((at) => rows[at] as PreparedRow),
     inside.map((at) => weights[at] as number),
     RECIPES[job.language],
     job.seed,
   );
-  if (job.fold === null) return { members, read: [] };
-  const outside = rows.map((_, at) => at).filter((at) => folds[at] === job.fold);
-  const variants = makeVariants(rows, outside, seededRandom(job.seed * 100 + job.fold));
+  if (fold === null) return { members, read: [] };
+  const outside = rows.map((_, at) => at).filter((at) => heldOut[at]);
+  const variants = makeVariants(rows, outside, seededRandom(job.seed * 100 + fold));
   const readers = {
     ngrams: members.ngrams.map(runnableNgrams),
     languageModels: new LanguageModels(members.languageModels.header, members.languageModels.table),
@@ -83,6 +86,7 @@ export function runFoldJob(job: FoldJob): FoldResult {
     const reading = readDocument(prepared, readers);
     return {
       kind: variant.kind,
+      fold,
       row: variant.row,
       share: variant.share,
       weight: weights[variant.row] as number,
@@ -118,7 +122,7 @@ function makeVariants(rows: readonly PreparedRow[], outside: readonly number[], 
   for (const at of outside) {
     variants.push(wholeVariant(rows, at));
     const crop = cropVariant(rows, at, 60 * 25 ** random(), random);
-    if (crop !== null) variants.push(crop);
+    if (crop !== null) variants.push({ ...crop, text: withNoise(crop.text, random) });
     if (random() < 0.4) {
       const label = rows[at]?.row.label;
       const splice = spliceVariant(rows, label === 0 ? at : pick(humans), label === 1 ? at : pick(ais), random);

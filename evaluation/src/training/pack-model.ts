@@ -41,9 +41,13 @@ function packLanguage(tables: Map<string, Table>, language: Language, trained: T
   tables.set(`${language}.lm.human`, table.human);
   tables.set(`${language}.lm.ai`, table.ai);
   packTrees(tables, `${language}.stylometry`, members.stylometry);
-  packTrees(tables, `${language}.calibration`, judgement.calibration);
+  tables.set(`${language}.stylometry.means`, members.stylometry.means);
+  packTrees(tables, `${language}.single`, judgement.calibration.single);
+  packTrees(tables, `${language}.mixture`, judgement.calibration.mixture);
+  packTrees(tables, `${language}.share`, judgement.calibration.share);
   packTrees(tables, `${language}.sentence`, judgement.sentence.trees);
   tables.set(`${language}.reference.all`, trained.references.all);
+  tables.set(`${language}.reference.tendency`, trained.references.tendency);
   for (const [type, table] of trained.references.byType) tables.set(`${language}.reference.${type}`, table);
   const { calibration, sentence, ...rest } = judgement;
   return {
@@ -55,7 +59,11 @@ function packLanguage(tables: Map<string, Table>, language: Language, trained: T
     languageModels: header,
     languageModelBits: table.bits,
     stylometryBase: members.stylometry.base,
-    calibrationBase: calibration.base,
+    calibrationBases: {
+      single: calibration.single.base,
+      mixture: calibration.mixture.base,
+      share: calibration.share.base,
+    },
   };
 }
 
@@ -64,5 +72,4 @@ function packTrees(tables: Map<string, Table>, name: string, trees: Trees): void
   tables.set(`${name}.features`, trees.features);
   tables.set(`${name}.values`, trees.values);
   tables.set(`${name}.lefts`, trees.lefts);
-  tables.set(`${name}.means`, trees.means);
 }

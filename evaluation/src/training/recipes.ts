@@ -23,19 +23,19 @@ const STYLOMETRY: TreesRecipe = {
 export const RECIPES: Readonly<Record<Language, MembersRecipe>> = {
   ko: {
     ngrams: [
-      { view: "full", shape: { lowest: 1, highest: 5, bits: 19 }, foldLatin: true, rarest: 4, cost: 128, passes: 8 },
-      { view: "blind", shape: { lowest: 1, highest: 5, bits: 18 }, foldLatin: true, rarest: 4, cost: 128, passes: 8 },
-      { view: "frame", shape: { lowest: 1, highest: 3, bits: 17 }, foldLatin: true, rarest: 3, cost: 32, passes: 8 },
-      { view: "word", shape: { lowest: 1, highest: 2, bits: 17 }, foldLatin: true, rarest: 3, cost: 32, passes: 8 },
+      { view: "full", shape: { lowest: 1, highest: 5, bits: 18 }, foldLatin: true, rarest: 4, cost: 128, passes: 6 },
+      { view: "blind", shape: { lowest: 1, highest: 5, bits: 18 }, foldLatin: true, rarest: 4, cost: 128, passes: 6 },
+      { view: "frame", shape: { lowest: 1, highest: 3, bits: 17 }, foldLatin: true, rarest: 3, cost: 32, passes: 6 },
+      { view: "word", shape: { lowest: 1, highest: 2, bits: 17 }, foldLatin: true, rarest: 3, cost: 32, passes: 6 },
     ],
     languageModels: { order: 4, foldLatin: true, bits: 18, strengths: [5, 150, 50, 20] },
     stylometry: STYLOMETRY,
   },
   en: {
     ngrams: [
-      { view: "full", shape: { lowest: 1, highest: 5, bits: 18 }, foldLatin: false, rarest: 4, cost: 16, passes: 8 },
-      { view: "blind", shape: { lowest: 1, highest: 5, bits: 17 }, foldLatin: false, rarest: 8, cost: 16, passes: 8 },
-      { view: "frame", shape: { lowest: 1, highest: 3, bits: 17 }, foldLatin: false, rarest: 3, cost: 16, passes: 8 },
+      { view: "full", shape: { lowest: 1, highest: 5, bits: 18 }, foldLatin: false, rarest: 4, cost: 32, passes: 6 },
+      { view: "blind", shape: { lowest: 1, highest: 5, bits: 17 }, foldLatin: false, rarest: 8, cost: 16, passes: 6 },
+      { view: "frame", shape: { lowest: 1, highest: 4, bits: 18 }, foldLatin: false, rarest: 4, cost: 32, passes: 6 },
     ],
     languageModels: { order: 4, foldLatin: false, bits: 17, strengths: [5, 60, 40, 30] },
     stylometry: STYLOMETRY,

@@ -1,6 +1,7 @@
 import { stylometryInputs } from "@geulgyeol/engine/judgement/stylometry-inputs.ts";
-import type { Trees } from "@geulgyeol/engine/judgement/trees.ts";
+import type { ExplainableTrees } from "@geulgyeol/engine/judgement/trees.ts";
 import { prepareText } from "@geulgyeol/engine/text/prepare-text.ts";
+import { withNoise } from "../corpus/noise.ts";
 import { cropVariant, type PreparedRow } from "../corpus/variants.ts";
 import type { MembersRecipe } from "./recipes.ts";
 import { seededRandom } from "./seeded-random.ts";
@@ -11,48 +12,38 @@ import { trainTrees } from "./train-trees.ts";
 export interface TrainedMembers {
   readonly ngrams: readonly TrainedNgrams[];
   readonly languageModels: TrainedLanguageModels;
-  readonly stylometry: Trees;
+  readonly stylometry: ExplainableTrees;
 }
 
-/** Weight of an excerpt in the training of the trees, beside 1 for its whole text. */
+/** Weight of an excerpt in training, beside 1 for its whole text. */
 const EXCERPT_WEIGHT = 0.5;
 
-/** Trains all members of one language on the given rows. */
+/**
+ * Trains all members of one language on the given rows and, language models apart, on an excerpt of each with some noise:
+ * what grows with length or hangs on commas must not be taken for style.
+ */
 export function trainMembers(
   rows: readonly PreparedRow[],
   weights: ArrayLike<number>,
   recipe: MembersRecipe,
   seed: number,
 ): TrainedMembers {
-  const texts = rows.map(({ prepared }) => prepared.prose);
-  const labels = rows.map(({ row }) => row.label);
-  return {
-    ngrams: recipe.ngrams.map((own, at) => trainNgrams(texts, labels, weights, own, seed + at)),
-    languageModels: trainLanguageModels(texts, labels, weights, recipe.languageModels),
-    stylometry: trainStylometry(rows, weights, recipe, seed),
-  };
-}
-
-/** Whole texts and an excerpt of each, so that features which grow with length are not taken for style. */
-function trainStylometry(
-  rows: readonly PreparedRow[],
-  weights: ArrayLike<number>,
-  recipe: MembersRecipe,
-  seed: number,
-): Trees {
   const random = seededRandom(seed);
-  const inputs: Float32Array[] = [];
-  const labels: number[] = [];
-  const ownWeights: number[] = [];
-  rows.forEach(({ row, prepared }, at) => {
-    inputs.push(stylometryInputs(prepared));
-    labels.push(row.label);
-    ownWeights.push(weights[at] as number);
+  const prepared = rows.map((row) => row.prepared);
+  const labels: number[] = rows.map(({ row }) => row.label);
+  const allWeights = Array.from(weights);
+  const wholes = rows.length;
+  for (let at = 0; at < wholes; at++) {
     const excerpt = cropVariant(rows, at, 80 * 12 ** random(), random);
-    if (excerpt === null) return;
-    inputs.push(stylometryInputs(prepareText(excerpt.text)));
-    labels.push(row.label);
-    ownWeights.push((weights[at] as number) * EXCERPT_WEIGHT);
-  });
-  return trainTrees(inputs, labels, ownWeights, recipe.stylometry, seed);
+    if (excerpt === null) continue;
+    prepared.push(prepareText(withNoise(excerpt.text, random)));
+    labels.push((rows[at] as PreparedRow).row.label);
+    allWeights.push((weights[at] as number) * EXCERPT_WEIGHT);
+  }
+  const texts = prepared.map(({ prose }) => prose);
+  return {
+    ngrams: recipe.ngrams.map((own, at) => trainNgrams(texts, labels, allWeights, own, seed + at)),
+    languageModels: trainLanguageModels(texts.slice(0, wholes), labels, weights, recipe.languageModels),
+    stylometry: trainTrees(prepared.map(stylometryInputs), labels, allWeights, recipe.stylometry, seed),
+  };
 }

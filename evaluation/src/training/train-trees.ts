@@ -1,4 +1,4 @@
-import { LEAF, type Trees } from "@geulgyeol/engine/judgement/trees.ts";
+import { type ExplainableTrees, LEAF } from "@geulgyeol/engine/judgement/trees.ts";
 import { seededRandom } from "./seeded-random.ts";
 
 export interface TreesRecipe {
@@ -26,7 +26,7 @@ export function trainTrees(
   rowWeights: ArrayLike<number>,
   recipe: TreesRecipe,
   seed: number,
-): Trees {
+): ExplainableTrees {
   const rows = inputs.length;
   const width = (inputs[0] as Float32Array).length;
   const edges = Array.from({ length: width }, (_, feature) => quantileEdges(inputs, feature));

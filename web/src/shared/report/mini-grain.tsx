@@ -33,7 +33,7 @@ export function MiniGrain({ sentences, height, withNumbers = false }: MiniGrainP
           {sentences.map(({ index, text }) => (
             <span
               key={index}
-              className="flex min-w-[3px] basis-0 justify-center"
+              className="flex min-w-[3px] basis-0 justify-center whitespace-nowrap"
               ref={geometry({ "flex-grow": `${Math.max(1, text.length)}` })}
             >
               <span className="flex w-0 justify-center">{index + 1}</span>

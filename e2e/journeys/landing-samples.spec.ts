@@ -1,0 +1,35 @@
+import { judgeInTerminal } from "../support/command-line.ts";
+import { expect, test } from "../support/journey.ts";
+
+test("첫 화면의 예시는 이 브라우저에서 진짜 엔진으로 재고, 글을 서버에 보내지 않는다", async ({ page }) => {
+  const sent: string[] = [];
+  page.on("request", (request) => {
+    if (request.method() !== "GET") sent.push(`${request.method()} ${request.url()}`);
+  });
+  await page.goto("/");
+  const samples = page.getByRole("region", { name: "예시 글과 결과" });
+  for (const name of ["둘이 섞인 글", "사람이 쓴 글", "AI가 쓴 글"]) {
+    await samples.getByRole("radio", { name }).click();
+    await expect(samples.getByText("예시 결과")).toBeVisible();
+    const text = await samples
+      .locator("p")
+      .filter({ hasText: /.{150}/ })
+      .first()
+      .textContent();
+    const [judged] = await judgeInTerminal([{ id: name, text: text ?? "" }]);
+    if (!judged) throw new Error("The sample was not judged.");
+    const { aiProbability, interval } = judged;
+    const percent =
+      aiProbability < 1 && aiProbability > 0 ? clamp(Math.round(aiProbability * 100)) : aiProbability * 100;
+    const range = `${Math.round(interval.lower * 100)}–${Math.round(interval.upper * 100)}%`;
+    await expect(samples.getByRole("img", { name: new RegExp(`^AI 작성 확률 ${percent}퍼센트`) })).toBeVisible();
+    await expect(samples.getByText(`95% 구간 ${range}`)).toBeVisible();
+    await expect(samples.getByText("참고 자료이며 단독 증거로 쓰지 마세요.")).toBeVisible();
+  }
+  expect(sent).toEqual([]);
+});
+
+/** Only what is certain is shown as 0 or 100%. */
+function clamp(percent: number): number {
+  return Math.min(99, Math.max(1, percent));
+}

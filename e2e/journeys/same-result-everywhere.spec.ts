@@ -1,0 +1,42 @@
+import { findEngine, judgeInBrowser, timeInBrowser } from "../support/browser-engine.ts";
+import { judgeInTerminal } from "../support/command-line.ts";
+import { expect, test } from "../support/journey.ts";
+import type { Judgement } from "../support/judgement.ts";
+import { makeKorean, makeTexts } from "../support/made-texts.ts";
+import { fillSignUp, freshEmail } from "../support/sign-up.ts";
+import { BUS, GARDEN, READING } from "../support/texts.ts";
+
+test("같은 글 200편은 브라우저에서도 터미널에서도 똑같은 결과를 받는다", async ({ page }) => {
+  test.slow();
+  const texts = makeTexts(200);
+  const terminal = await judgeInTerminal(texts);
+  const browser = await judgeInBrowser(page, await findEngine(page), texts);
+  expect(terminal).toHaveLength(200);
+  expect(browser).toEqual(terminal);
+  // Sameness of one constant would prove nothing.
+  expect(new Set(terminal.map(({ language }) => language))).toEqual(new Set(["ko", "en"]));
+  expect(new Set(terminal.map(({ verdict }) => verdict)).size).toBeGreaterThan(1);
+  expect(new Set(terminal.map(({ aiProbability }) => aiProbability)).size).toBeGreaterThan(100);
+});
+
+test("서버의 답도 터미널의 답과 같다", async ({ page, baseURL }) => {
+  const texts = [GARDEN, BUS, READING].map((text, at) => ({ id: `text-${at}`, text }));
+  await page.goto("/signup");
+  await fillSignUp(page, freshEmail());
+  await page.waitForURL("**/dashboard");
+  const server: Judgement[] = [];
+  for (const { id, text } of texts) {
+    const answer = await page.request.post("/api/analyze", { data: { text }, headers: { origin: baseURL ?? "" } });
+    const { data } = await answer.json();
+    const { aiProbability, verdict, aiShare, interval, language } = data;
+    server.push({ id, aiProbability, verdict, aiShare, interval, language });
+  }
+  expect(server).toEqual(await judgeInTerminal(texts));
+});
+
+test("2,000자를 브라우저에서 다시 재는 데 50밀리초가 걸리지 않는다", async ({ page }) => {
+  const times = await timeInBrowser(page, await findEngine(page), makeKorean(2_000), 21);
+  const median = [...times].sort((a, b) => a - b)[10] ?? Number.POSITIVE_INFINITY;
+  console.log(`2,000 characters in the browser: median ${median.toFixed(1)} ms`);
+  expect(median).toBeLessThan(50);
+});
