@@ -5,8 +5,8 @@ import { FigureTable } from "./figure-table.tsx";
 import { formatRateInterval } from "./format-rate.ts";
 import { ScrollFrame } from "./scroll-frame.tsx";
 
-const SIZE = 270;
-const LEFT = 60;
+const SIZE = 266;
+const LEFT = 58;
 const TOP = 12;
 const TICKS = [0, 0.4, 0.7, 1];
 
