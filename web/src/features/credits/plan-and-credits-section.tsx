@@ -1,0 +1,37 @@
+import { FREE_DAILY_CREDITS } from "@geulgyeol/contract";
+import { formatDateTime } from "../../shared/format/dates.ts";
+import { useAccount } from "../../shared/session/use-account.ts";
+import { ButtonLink } from "../../shared/ui/button.tsx";
+import { SettingsGroup, SettingsRow } from "../../shared/ui/settings-group.tsx";
+
+export function PlanAndCreditsSection() {
+  const { data, isPro } = useAccount();
+  if (!data) return null;
+  return (
+    <SettingsGroup title="요금제와 크레딧">
+      <SettingsRow
+        name={isPro ? "Pro 요금제" : "무료 요금제"}
+        help={isPro ? "한 달에 300크레딧을 쓸 수 있어요." : `하루 ${FREE_DAILY_CREDITS}회 분석할 수 있어요.`}
+      >
+        {isPro ? (
+          <span className="font-semibold text-pro">Pro 이용 중</span>
+        ) : (
+          <ButtonLink to="/pricing" size="small" look="primary">
+            Pro로 업그레이드
+          </ButtonLink>
+        )}
+      </SettingsRow>
+      <SettingsRow
+        name={isPro ? "이번 달 남은 크레딧" : "오늘 남은 크레딧"}
+        help={`${formatDateTime(data.credits.resetAt)}에 다시 ${data.credits.max}개가 돼요.`}
+      >
+        <b className="font-bold tabular-nums">
+          {Math.max(0, data.credits.remaining - data.credits.bonus)} / {data.credits.max}
+        </b>
+      </SettingsRow>
+      <SettingsRow name="의견으로 받은 크레딧" help="결과에 의견을 보내면 한 달에 최대 50개를 드려요.">
+        <b className="font-bold tabular-nums">{data.credits.bonus}</b>
+      </SettingsRow>
+    </SettingsGroup>
+  );
+}
