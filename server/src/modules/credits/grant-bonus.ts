@@ -2,7 +2,7 @@ import { FEEDBACK_MONTHLY_CAP } from "@geulgyeol/contract";
 import { and, eq, gte, sum } from "drizzle-orm";
 import type { Database, Transaction } from "../../db/connection.ts";
 import { type LockedCredits, lockCredits } from "./lock-credits.ts";
-import { seoulMonthStart } from "./rules.ts";
+import { seoulMonthStart } from "./seoul-calendar.ts";
 import { creditAccounts, creditEntries } from "./tables.ts";
 
 /** Adds bonus credits, which never expire, in the caller's transaction. */

@@ -1,3 +1,4 @@
+export { billingPeriod } from "./billing-period.ts";
 export { giftCredits, grantFeedbackCredits } from "./grant-bonus.ts";
 export { type LockedCredits, lockCredits } from "./lock-credits.ts";
 export { readCredits } from "./read-credits.ts";

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { allowanceOf, isAllowanceDue, seoulDayStart, seoulMonthStart, splitCost } from "./rules.ts";
+import { allowanceOf, isAllowanceDue, splitCost } from "./rules.ts";
+import { seoulDayStart, seoulMonthStart } from "./seoul-calendar.ts";
 
 const SEOUL = new Intl.DateTimeFormat("sv-SE", { timeZone: "Asia/Seoul", dateStyle: "short", timeStyle: "medium" });
 const moment = fc.date({ min: new Date("2020-01-01"), max: new Date("2100-01-01"), noInvalidDate: true });

@@ -1,20 +1,6 @@
 import { FREE_DAILY_CREDITS, PRO_MONTHLY_CREDITS } from "@geulgyeol/contract";
 import type { Plan } from "../accounts/index.ts";
-
-/** Korea has kept UTC+9 without summer time since 1988. */
-const SEOUL_OFFSET_MS = 9 * 60 * 60 * 1000;
-const DAY_MS = 24 * 60 * 60 * 1000;
-
-/** The last midnight in Seoul at or before `now`. */
-export function seoulDayStart(now: Date): Date {
-  return new Date(Math.floor((now.getTime() + SEOUL_OFFSET_MS) / DAY_MS) * DAY_MS - SEOUL_OFFSET_MS);
-}
-
-/** The first moment, in Seoul, of the calendar month that holds `now`. */
-export function seoulMonthStart(now: Date): Date {
-  const there = new Date(now.getTime() + SEOUL_OFFSET_MS);
-  return new Date(Date.UTC(there.getUTCFullYear(), there.getUTCMonth()) - SEOUL_OFFSET_MS);
-}
+import { seoulDayEnd, seoulDayStart } from "./seoul-calendar.ts";
 
 /** The credits that a plan sets anew at `since`, and again at `until`. */
 export interface Allowance {
@@ -25,8 +11,7 @@ export interface Allowance {
 
 export function allowanceOf(plan: Plan, now: Date): Allowance {
   if (plan.kind === "pro") return { max: PRO_MONTHLY_CREDITS, since: plan.since, until: plan.until };
-  const since = seoulDayStart(now);
-  return { max: FREE_DAILY_CREDITS, since, until: new Date(since.getTime() + DAY_MS) };
+  return { max: FREE_DAILY_CREDITS, since: seoulDayStart(now), until: seoulDayEnd(now) };
 }
 
 /** True when the allowance on the account belongs to an earlier period or to another plan. A clock set back changes nothing. */
