@@ -16,6 +16,18 @@ export default {
       { pathNot: "^engine/src" },
     ),
     between(
+      "documents-import-nothing-of-ours",
+      "Documents turn bytes into text; what the text is for is not their business.",
+      { path: "^documents/" },
+      { path: "^(engine|contract|server|web|cli|evaluation|e2e)/" },
+    ),
+    between(
+      "browser-reads-without-node",
+      "The browser entry must run in a web worker: no module of Node, and no reader that needs one.",
+      { path: "^documents/src/browser\\.ts$" },
+      { path: "^documents/src/(pdf|image|hwp)/", reachable: true },
+    ),
+    between(
       "contract-arrows",
       "The contract depends on zod and on the engine's types and constants only.",
       { path: "^contract/src", pathNot: "\\.test\\.ts$" },

@@ -8,7 +8,7 @@ import { brotliCompress, constants, gzip } from "node:zlib";
 import { root } from "./paths.mjs";
 import { sourceHash } from "./source-hash.mjs";
 
-const SHARED = ["engine/src", "contract/src", "package-lock.json", "scripts/build.mjs"];
+const SHARED = ["engine/src", "documents/src", "contract/src", "package-lock.json", "scripts/build.mjs"];
 
 const targets = [
   { name: "web", sources: [...SHARED, "engine/model", "web"], output: "web/build/client", build: buildWeb },

@@ -10,7 +10,7 @@ export function staticChecks() {
     runStep("arrows between the rooms", bin("depcruise"), [
       "--config",
       ".dependency-cruiser.mjs",
-      ...["engine/src", "contract/src", "server/src", "web/src", "cli/src", "evaluation/src", "e2e"],
+      ...["engine/src", "documents/src", "contract/src", "server/src", "web/src", "cli/src", "evaluation/src", "e2e"],
     ]),
   ];
   for (const name of workspaces()) {

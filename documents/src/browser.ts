@@ -1,0 +1,18 @@
+import { dispatchDocument, type Readers } from "./dispatch-document.ts";
+import type { Document } from "./document.ts";
+import { decodeCp949 } from "./plain/cp949-of-platform.ts";
+
+export type { Document } from "./document.ts";
+export { DocumentError } from "./document-error.ts";
+
+const READERS: Readers = {
+  txt: async () => {
+    const { readTxt } = await import("./plain/read-txt.ts");
+    return (bytes) => readTxt(bytes, decodeCp949);
+  },
+};
+
+/** As `readDocument` of the server entry, for the kinds of file that a browser reads by itself. */
+export function readDocument(bytes: Uint8Array, name: string): Promise<Document> {
+  return dispatchDocument(READERS, bytes, name);
+}

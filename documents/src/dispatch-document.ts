@@ -1,0 +1,54 @@
+import type { Document, DocumentKind } from "./document.ts";
+import { DocumentError } from "./document-error.ts";
+import { extensionOf, formatOf, OLD_EXTENSIONS } from "./formats.ts";
+import { type Container, sniffContainer } from "./sniff-container.ts";
+
+/** Reads the bytes of one kind of file. Rejects with `DocumentError`. */
+export type Reader = (bytes: Uint8Array) => Document | Promise<Document>;
+
+/** A reader is loaded when the first file of its kind comes: a text file should not pay for the PDF engine. */
+export type Readers = Readonly<Partial<Record<DocumentKind, () => Promise<Reader>>>>;
+
+const CONTAINERS: Readonly<Record<DocumentKind, readonly Container[]>> = {
+  txt: ["other"],
+  md: ["other"],
+  docx: ["zip"],
+  odt: ["zip"],
+  hwpx: ["zip"],
+  hwp: ["cfb"],
+  pdf: ["pdf"],
+  image: ["png", "jpeg", "gif", "webp"],
+};
+
+/**
+ * Picks the reader by extension and holds the first bytes against it; what a reader throws by accident comes out as
+ * FILE_BROKEN, so that callers meet `DocumentError` only.
+ */
+export async function dispatchDocument(readers: Readers, bytes: Uint8Array, name: string): Promise<Document> {
+  const extension = extensionOf(name);
+  if (OLD_EXTENSIONS.includes(extension)) throw new DocumentError("FILE_OLD_FORMAT", extension);
+  const format = formatOf(name);
+  const load = format && readers[format.kind];
+  if (!format || !load) throw new DocumentError("UNSUPPORTED_FILE", extension);
+  if (bytes.length === 0) throw new DocumentError("FILE_EMPTY", "no bytes");
+  if (bytes.length > format.maxBytes) {
+    const megabytes = format.maxBytes / 2 ** 20;
+    throw new DocumentError("FILE_TOO_LARGE", `${bytes.length} bytes`, {
+      message: `파일은 ${megabytes}MB 이하여야 해요.`,
+    });
+  }
+  const container = sniffContainer(bytes);
+  if (container === "hwp3" && format.kind === "hwp") throw new DocumentError("FILE_OLD_FORMAT", container);
+  // An office file with a password is a compound file around the encrypted archive.
+  if (container === "cfb" && CONTAINERS[format.kind].includes("zip"))
+    throw new DocumentError("FILE_ENCRYPTED", container);
+  if (!CONTAINERS[format.kind].includes(container))
+    throw new DocumentError("FILE_MISMATCH", `${extension}: ${container}`);
+  const read = await load();
+  try {
+    return await read(bytes);
+  } catch (error) {
+    if (error instanceof DocumentError) throw error;
+    throw new DocumentError("FILE_BROKEN", error instanceof Error ? error.name : typeof error, { cause: error });
+  }
+}

@@ -1,0 +1,27 @@
+/** Why a file was not read, in words for the person who chose it. The server's error table repeats these messages. */
+export const DOCUMENT_ERROR_MESSAGES = {
+  UNSUPPORTED_FILE: "지원하지 않는 파일이에요. .txt, .docx, .pdf, .hwp, .jpg, .png 파일을 올려 주세요.",
+  FILE_OLD_FORMAT: "오래된 형식의 파일이에요. 문서 프로그램에서 .docx나 .hwp(5.0 이상)로 다시 저장해 주세요.",
+  FILE_MISMATCH: "파일의 내용이 확장자와 달라요. 원래 형식의 파일을 올려 주세요.",
+  FILE_TOO_LARGE: "파일은 5MB 이하여야 해요.",
+  FILE_EMPTY: "파일에 읽을 글이 없어요.",
+  FILE_ENCRYPTED: "암호가 걸린 파일이에요. 암호를 푼 뒤 다시 올려 주세요.",
+  FILE_RESTRICTED: "배포용 문서라서 내용을 꺼낼 수 없어요. 일반 문서로 저장한 파일을 올려 주세요.",
+  FILE_BROKEN: "파일이 손상되어 읽지 못했어요. 파일을 열어 다시 저장해 주세요.",
+  FILE_TOO_COMPLEX: "파일의 구조가 너무 크거나 복잡해서 읽지 않았어요. 글 부분만 옮겨 저장해 주세요.",
+} as const;
+
+export type DocumentErrorCode = keyof typeof DOCUMENT_ERROR_MESSAGES;
+
+/** The only error that a reader lets out. `message` is for people; `detail` is for logs and holds no text of the file. */
+export class DocumentError extends Error {
+  readonly code: DocumentErrorCode;
+  readonly detail: string;
+
+  constructor(code: DocumentErrorCode, detail = "", { message, cause }: { message?: string; cause?: unknown } = {}) {
+    super(message ?? DOCUMENT_ERROR_MESSAGES[code], cause === undefined ? undefined : { cause });
+    this.name = "DocumentError";
+    this.code = code;
+    this.detail = detail;
+  }
+}

@@ -1,0 +1,64 @@
+/** What a file is; the same words as `source.kind` of an analysis. */
+export type DocumentKind = "txt" | "md" | "docx" | "odt" | "hwpx" | "hwp" | "pdf" | "image";
+
+export type ParagraphKind = "paragraph" | "heading" | "footnote" | "table" | "list";
+
+export interface Paragraph {
+  /** Without line breaks at either end; a table's row is one paragraph, its cells parted by tabs. */
+  readonly text: string;
+  readonly kind: ParagraphKind;
+  /** Of a heading or a list item, from 1 (outermost). */
+  readonly level?: number;
+  /** From 1; only formats with fixed pages tell it. */
+  readonly page?: number;
+}
+
+/**
+ * What the reader could not read as it stands in the file. None of these stops an analysis; each is worth a line.
+ * - `PREVIEW_ONLY`: the body could not be read; the text is the shorter preview that the word processor stored.
+ * - `PARTIAL_TEXT`: a part of the file was damaged and is missing.
+ * - `HIDDEN_TEXT`: see `Document.hidden`.
+ * - `TRACKED_CHANGES`: the text is the one after accepting all changes.
+ * - `NOT_READ`: text that stands in pictures, drawings, equations or embedded objects was left out.
+ */
+export type WarningCode = "PREVIEW_ONLY" | "PARTIAL_TEXT" | "HIDDEN_TEXT" | "TRACKED_CHANGES" | "NOT_READ";
+
+export interface DocumentWarning {
+  readonly code: WarningCode;
+  /** How many places of the file the warning is about. */
+  readonly count?: number;
+}
+
+/**
+ * Why a reader of the page does not see a piece of text: it is marked as hidden, has the colour of its background, is
+ * too small to read, was struck out of the text by tracked changes, or is a note to the author that is not printed.
+ */
+export type HiddenReason = "marked" | "colour" | "tiny" | "deleted" | "comment";
+
+/** Text that a reader of the page does not see. It is never part of `Document.text`. */
+export interface HiddenText {
+  readonly reason: HiddenReason;
+  /** UTF-16 units, white space included. */
+  readonly characters: number;
+  /** The beginning, at most 80 characters. */
+  readonly excerpt: string;
+}
+
+export interface DocumentMetadata {
+  readonly title?: string;
+  /** Name of the encoding that a plain text was read with. */
+  readonly encoding?: string;
+  /** Of text recognised from pictures, 0 to 1. */
+  readonly confidence?: number;
+}
+
+/** A file as text. `text` is what is to be judged: the paragraphs in reading order, one a line. */
+export interface Document {
+  readonly kind: DocumentKind;
+  readonly text: string;
+  readonly paragraphs: readonly Paragraph[];
+  readonly pages?: number;
+  readonly warnings: readonly DocumentWarning[];
+  readonly hidden: readonly HiddenText[];
+  readonly metadata: DocumentMetadata;
+}

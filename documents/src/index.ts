@@ -1,0 +1,31 @@
+import { dispatchDocument, type Readers } from "./dispatch-document.ts";
+import type { Document } from "./document.ts";
+import { decodeCp949 } from "./plain/cp949-of-node.ts";
+
+export type {
+  Document,
+  DocumentKind,
+  DocumentMetadata,
+  DocumentWarning,
+  HiddenReason,
+  HiddenText,
+  Paragraph,
+  ParagraphKind,
+  WarningCode,
+} from "./document.ts";
+export { DOCUMENT_ERROR_MESSAGES, DocumentError, type DocumentErrorCode } from "./document-error.ts";
+
+const READERS: Readers = {
+  txt: async () => {
+    const { readTxt } = await import("./plain/read-txt.ts");
+    return (bytes) => readTxt(bytes, decodeCp949);
+  },
+};
+
+/**
+ * Text of a file. The extension of `name` chooses the reader and the first bytes must agree with it. Rejects with
+ * `DocumentError` and nothing else.
+ */
+export function readDocument(bytes: Uint8Array, name: string): Promise<Document> {
+  return dispatchDocument(READERS, bytes, name);
+}
