@@ -1,7 +1,8 @@
 /** What a file is; the same words as `source.kind` of an analysis. */
 export type DocumentKind = "txt" | "md" | "docx" | "odt" | "hwpx" | "hwp" | "pdf" | "image";
 
-export type ParagraphKind = "paragraph" | "heading" | "footnote" | "table" | "list";
+/** `footnote` holds endnotes too; `quotation` and `code` are told by Markdown only. */
+export type ParagraphKind = "paragraph" | "heading" | "footnote" | "table" | "list" | "quotation" | "code";
 
 export interface Paragraph {
   /** Without line breaks at either end; a table's row is one paragraph, its cells parted by tabs. */
@@ -52,7 +53,10 @@ export interface DocumentMetadata {
   readonly confidence?: number;
 }
 
-/** A file as text. `text` is what is to be judged: the paragraphs in reading order, one a line. */
+/**
+ * A file as text. `text` is what is to be judged: the paragraphs in reading order, one a line, footnotes at the end;
+ * headings, list items, tables, quotations and code carry the marks of Markdown.
+ */
 export interface Document {
   readonly kind: DocumentKind;
   readonly text: string;

@@ -20,6 +20,10 @@ const READERS: Readers = {
     const { readTxt } = await import("./plain/read-txt.ts");
     return (bytes) => readTxt(bytes, decodeCp949);
   },
+  md: async () => {
+    const { readMd } = await import("./plain/read-md.ts");
+    return (bytes) => readMd(bytes, decodeCp949);
+  },
 };
 
 /**

@@ -1,0 +1,108 @@
+import MarkdownIt, { type Token } from "markdown-it";
+import type { Document } from "../document.ts";
+import { DocumentError } from "../document-error.ts";
+import { DocumentBuilder } from "../text/document-builder.ts";
+import type { Cp949Decoder } from "./decode-text.ts";
+import { openText } from "./open-text.ts";
+import { readInline } from "./read-inline.ts";
+import { stripHtml } from "./strip-html.ts";
+
+/** Deeper blocks are dropped by the parser without a word, so that a file that reaches this depth is refused. */
+const MOST_NESTING = 60;
+
+/** Characters with a meaning, of which a book has some ten thousand; the parser's time grows with them. */
+const MARKUP = /[*_`~[\]<>|&!\\]/g;
+const MOST_MARKUP = 300_000;
+
+const FRONT_MATTER = /^---[ \t]*\n([\s\S]{0,65536}?)\n(?:---|\.\.\.)[ \t]*(?:\n|$)/;
+/** The parser knows no footnotes and would swallow a definition of one word as the target of a link, or join two definitions. */
+const NOTE_DEFINITION = /^( {0,3})(?=\[\^[^\]\n]{1,40}\]:)/gm;
+const NOTE = /^\[\^[^\]\n]{1,40}\]:\s*/;
+
+interface ListState {
+  /** Number of the next item; null in a list with bullets. */
+  number: number | null;
+}
+
+/** Markdown (CommonMark with tables): the words without their marks, and what each paragraph is. */
+export function readMd(bytes: Uint8Array, decodeCp949: Cp949Decoder): Document {
+  const { text, encoding } = openText(bytes, decodeCp949);
+  if ((text.match(MARKUP)?.length ?? 0) > MOST_MARKUP) throw new DocumentError("FILE_TOO_COMPLEX", "too much markup");
+  const matter = FRONT_MATTER.exec(text);
+  const title = /^title:[ \t]*["']?(.{1,200}?)["']?[ \t]*$/m.exec(matter?.[1] ?? "")?.[1];
+  const body = (matter ? text.slice(matter[0].length) : text).replace(NOTE_DEFINITION, "\n$1\\");
+  const parser = new MarkdownIt("default", { html: true, linkify: false, maxNesting: MOST_NESTING });
+  const builder = new DocumentBuilder();
+  readBlocks(parser.parse(body, {}), builder);
+  return builder.build("md", title ? { encoding, title } : { encoding });
+}
+
+function readBlocks(tokens: readonly Token[], builder: DocumentBuilder): void {
+  const lists: ListState[] = [];
+  let quotations = 0;
+  let heading = 0;
+  let marker: string | null = null;
+  let row: string[] | null = null;
+  for (const token of tokens) {
+    if (token.level >= MOST_NESTING - 1) throw new DocumentError("FILE_TOO_COMPLEX", "nested too deeply");
+    switch (token.type) {
+      case "heading_open":
+        heading = Number(token.tag.slice(1));
+        break;
+      case "heading_close":
+        heading = 0;
+        break;
+      case "bullet_list_open":
+        lists.push({ number: null });
+        break;
+      case "ordered_list_open":
+        lists.push({ number: Number(token.attrGet("start") ?? 1) });
+        break;
+      case "bullet_list_close":
+      case "ordered_list_close":
+        lists.pop();
+        break;
+      case "list_item_open":
+        marker = nextMarker(lists.at(-1));
+        break;
+      case "blockquote_open":
+        quotations++;
+        break;
+      case "blockquote_close":
+        quotations--;
+        break;
+      case "tr_open":
+        row = [];
+        break;
+      case "tr_close":
+        if (row) builder.add({ text: row.join("\t"), kind: "table" });
+        row = null;
+        break;
+      case "fence":
+      case "code_block":
+        builder.add({ text: token.content, kind: "code" });
+        break;
+      case "html_block":
+        builder.add({ text: stripHtml(token.content, builder), kind: "paragraph" });
+        break;
+      case "inline": {
+        const text = readInline(token.children ?? [], builder);
+        if (row) row.push(text.replace(/\s+/g, " "));
+        else if (heading > 0) builder.add({ text, kind: "heading", level: heading });
+        else if (NOTE.test(text)) builder.add({ text: text.replace(NOTE, ""), kind: "footnote" });
+        else if (quotations > 0) builder.add({ text, kind: "quotation" });
+        else if (marker !== null) builder.add({ text, kind: "list", level: lists.length }, marker);
+        else builder.add({ text, kind: "paragraph" });
+        marker = null;
+        break;
+      }
+      case "paragraph_close":
+        if (!token.hidden) builder.blankLine();
+        break;
+    }
+  }
+}
+
+function nextMarker(list: ListState | undefined): string {
+  return list === undefined || list.number === null ? "-" : `${list.number++}.`;
+}

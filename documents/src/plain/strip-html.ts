@@ -1,0 +1,37 @@
+import type { DocumentBuilder } from "../text/document-builder.ts";
+
+const BREAKING = /^<\/?(?:br|p|div|li|tr|h[1-6]|hr|dd|dt|blockquote|summary|details)\b/i;
+const ENTITIES: Readonly<Record<string, string>> = { amp: "&", lt: "<", gt: ">", quot: '"', nbsp: " ", "#39": "'" };
+
+/**
+ * Words of a piece of HTML inside Markdown. A comment is reported as hidden text; scripts and styles are no text. Linear:
+ * every step looks ahead for one fixed mark.
+ */
+export function stripHtml(html: string, builder: DocumentBuilder): string {
+  const lower = html.toLowerCase();
+  let text = "";
+  let at = 0;
+  while (at < html.length) {
+    const open = html.indexOf("<", at);
+    if (open < 0) return text + decodeEntities(html.slice(at));
+    text += decodeEntities(html.slice(at, open));
+    if (html.startsWith("<!--", open)) {
+      const close = html.indexOf("-->", open + 4);
+      builder.hide("comment", html.slice(open + 4, close < 0 ? html.length : close));
+      at = close < 0 ? html.length : close + 3;
+      continue;
+    }
+    const close = html.indexOf(">", open);
+    if (close < 0) return text;
+    const tag = html.slice(open, close + 1);
+    if (BREAKING.test(tag)) text += "\n";
+    const raw = /^<(script|style)\b/i.exec(tag)?.[1];
+    const end = raw ? lower.indexOf(`</${raw.toLowerCase()}`, close) : close + 1;
+    at = end < 0 ? html.length : end;
+  }
+  return text;
+}
+
+function decodeEntities(text: string): string {
+  return text.replace(/&(amp|lt|gt|quot|nbsp|#39);/g, (whole, name: string) => ENTITIES[name] ?? whole);
+}

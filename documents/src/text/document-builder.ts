@@ -1,0 +1,104 @@
+import type {
+  Document,
+  DocumentKind,
+  DocumentMetadata,
+  DocumentWarning,
+  HiddenReason,
+  HiddenText,
+  Paragraph,
+  WarningCode,
+} from "../document.ts";
+import { DocumentError } from "../document-error.ts";
+import { writeLine } from "./write-line.ts";
+
+/** More than a thick book; what exceeds it is no text that somebody wants judged. */
+const MOST_PARAGRAPHS = 200_000;
+const MOST_CHARACTERS = 8_000_000;
+const EXCERPT_CHARACTERS = 80;
+/** Each reason is reported with so many places; the rest is counted into the last of them. */
+const MOST_HIDDEN = 50;
+
+/** No reader of a page sees these, and no sentence needs them; tabs and line feeds stay. */
+const CONTROLS = /(?![\t\n])\p{Cc}/gu;
+
+/** Collects what a reader finds, in reading order. Throws FILE_TOO_COMPLEX when that is more than any real file holds. */
+export class DocumentBuilder {
+  readonly #paragraphs: Paragraph[] = [];
+  readonly #lines: string[] = [];
+  readonly #footnotes: Paragraph[] = [];
+  readonly #hidden: HiddenText[] = [];
+  readonly #warnings = new Map<WarningCode, number>();
+  #characters = 0;
+  #blank = false;
+
+  /** `marker` is what the page shows before a list item: a bullet or a number. */
+  add(paragraph: Paragraph, marker = "-"): void {
+    const text = tidy(paragraph.text);
+    if (text === "") {
+      this.blankLine();
+      return;
+    }
+    this.#charge(text.length);
+    const tidied = { ...paragraph, text };
+    if (paragraph.kind === "footnote") {
+      this.#footnotes.push(tidied);
+      return;
+    }
+    if (this.#blank && this.#lines.length > 0) this.#lines.push("");
+    this.#blank = false;
+    this.#paragraphs.push(tidied);
+    this.#lines.push(writeLine(tidied, marker));
+  }
+
+  /** An empty paragraph; several in a row count as one. */
+  blankLine(): void {
+    this.#blank = true;
+  }
+
+  hide(reason: HiddenReason, hiddenText: string): void {
+    const text = hiddenText.trim();
+    if (text === "") return;
+    this.#charge(text.length);
+    const last = this.#hidden.at(-1);
+    if (last && (last.reason === reason || this.#hidden.length >= MOST_HIDDEN)) {
+      const excerpt =
+        last.excerpt.length < EXCERPT_CHARACTERS && last.reason === reason
+          ? `${last.excerpt}${text}`.slice(0, EXCERPT_CHARACTERS)
+          : last.excerpt;
+      this.#hidden[this.#hidden.length - 1] = { ...last, characters: last.characters + text.length, excerpt };
+      return;
+    }
+    this.#hidden.push({ reason, characters: text.length, excerpt: text.slice(0, EXCERPT_CHARACTERS) });
+  }
+
+  warn(code: WarningCode, count = 1): void {
+    this.#warnings.set(code, (this.#warnings.get(code) ?? 0) + count);
+  }
+
+  /** Throws FILE_EMPTY when no text was found, hidden text aside. */
+  build(kind: DocumentKind, metadata: DocumentMetadata = {}): Document {
+    const paragraphs = [...this.#paragraphs, ...this.#footnotes];
+    if (paragraphs.length === 0) throw new DocumentError("FILE_EMPTY", "no visible text");
+    const notes = this.#footnotes.map((note, index) => `[${index + 1}] ${note.text}`);
+    const text = (notes.length > 0 ? [...this.#lines, "", ...notes] : this.#lines).join("\n");
+    if (this.#hidden.length > 0) this.warn("HIDDEN_TEXT", this.#hidden.length);
+    const warnings: DocumentWarning[] = [...this.#warnings].map(([code, count]) => ({ code, count }));
+    return { kind, text, paragraphs, warnings, hidden: this.#hidden, metadata };
+  }
+
+  #charge(characters: number): void {
+    this.#characters += characters;
+    if (this.#characters > MOST_CHARACTERS) throw new DocumentError("FILE_TOO_COMPLEX", "too many characters");
+    if (this.#paragraphs.length + this.#footnotes.length >= MOST_PARAGRAPHS) {
+      throw new DocumentError("FILE_TOO_COMPLEX", "too many paragraphs");
+    }
+  }
+}
+
+function tidy(text: string): string {
+  return text
+    .replace(/\r\n?|[\v\f\u0085\u2028\u2029]/g, "\n")
+    .replace(CONTROLS, "")
+    .replace(/^\n+|\n+$/g, "")
+    .replace(/^[ \t\u3000]+|[ \t]+$/g, "");
+}
