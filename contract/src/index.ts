@@ -1,5 +1,6 @@
 export * from "./account.ts";
 export * from "./analysis.ts";
+export * from "./billing.ts";
 export * from "./endpoint.ts";
 export * from "./envelope.ts";
 export * from "./errors.ts";

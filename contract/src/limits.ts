@@ -26,7 +26,12 @@ export type AnalysisKind = "basic" | "wordLevel" | "ensemble";
 
 export const FREE_DAILY_CREDITS = 3;
 export const PRO_MONTHLY_CREDITS = 300;
+/** VAT included. */
 export const PRO_MONTHLY_PRICE_WON = 9_900;
+/** Days that Pro outlasts the paid month while a refused renewal is tried again. */
+export const RENEWAL_GRACE_DAYS = 7;
+/** Days after the end of the paid month on which a refused renewal is tried again. */
+export const RENEWAL_RETRY_DAYS = [1, 3, 6] as const;
 export const FREE_HISTORY_VISIBLE = 30;
 
 export const FEEDBACK_CREDITS = { rating: 1, origin: 3, comment: 5 } as const;

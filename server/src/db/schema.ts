@@ -1,4 +1,6 @@
 /** The tables of all modules, for the connection and for `drizzle-kit generate`. */
 export * from "../modules/accounts/tables.ts";
 export * from "../modules/analysis/tables.ts";
+export * from "../modules/billing/tables.ts";
 export * from "../modules/credits/tables.ts";
+export * from "../ports/test-gateway/tables.ts";

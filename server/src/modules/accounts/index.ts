@@ -1,4 +1,7 @@
 export { type Auth, createAuth } from "./create-auth.ts";
 export { isKnownAddress } from "./find-user.ts";
+export { endProPeriod, putProPeriod, setProGrace } from "./put-pro-period.ts";
+export { readContact } from "./read-contact.ts";
 export { type Plan, readPlan } from "./read-plan.ts";
 export { accountRoutes } from "./routes.ts";
+export { hasMailbox } from "./rules.ts";

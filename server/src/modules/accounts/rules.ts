@@ -5,6 +5,14 @@ export function hasConsented(request: Partial<SignUpRequest>): boolean {
   return request.termsAccepted === true && request.privacyAccepted === true && request.ageConfirmed === true;
 }
 
+/**
+ * False for the stand-in address of an account whose provider told none. `.invalid` is reserved for what is no address
+ * (RFC 2606), so nothing may be sent there.
+ */
+export function hasMailbox(email: string): boolean {
+  return !email.toLowerCase().endsWith(".invalid");
+}
+
 /** The paths of better-auth that this server offers, by method; the rest of it does not exist here. */
 export const AUTH_PATHS: Readonly<Record<string, "GET" | "POST">> = {
   "sign-up/email": "POST",

@@ -73,7 +73,7 @@ export const verifications = pgTable(
   (table) => [index("verifications_identifier").on(table.identifier)],
 );
 
-/** One row for each billing month that was paid; the user is Pro while a row holds the present moment. */
+/** One row for each billing month that was paid; the user is Pro while a row, or its grace, holds the present moment. */
 export const proPeriods = pgTable(
   "pro_periods",
   {
@@ -83,6 +83,8 @@ export const proPeriods = pgTable(
       .references(() => users.id, { onDelete: "cascade" }),
     startsAt: moment("starts_at").notNull(),
     endsAt: moment("ends_at").notNull(),
+    /** Pro lasts until here, without new credits, while the next month's payment is being tried. */
+    graceEndsAt: moment("grace_ends_at"),
   },
   (table) => [
     index("pro_periods_user").on(table.userId, table.endsAt),

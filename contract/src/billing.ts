@@ -1,0 +1,179 @@
+import { z } from "zod";
+import { endpoint } from "./endpoint.ts";
+import type { ErrorCode } from "./errors.ts";
+
+/**
+ * - `pending`: a card was given, and the first payment has not come through.
+ * - `past_due`: the renewal was refused; Pro lasts until `graceEndsAt`.
+ */
+export const SubscriptionState = z.enum(["pending", "active", "past_due", "ended"]);
+export type SubscriptionState = z.infer<typeof SubscriptionState>;
+
+export const CardLabel = z.object({ issuer: z.string().nullable(), number: z.string().nullable() });
+
+/** All moments are ISO 8601, UTC. */
+export const Billing = z.object({
+  /** The latest subscription; null when there never was one. */
+  subscription: z
+    .object({
+      status: SubscriptionState,
+      /** True when it was cancelled and runs to `periodEndsAt`. */
+      cancelAtPeriodEnd: z.boolean(),
+      /** End of the month that is paid. */
+      periodEndsAt: z.string().nullable(),
+      /** When the card is charged next; null when it is not. */
+      nextPaymentAt: z.string().nullable(),
+      graceEndsAt: z.string().nullable(),
+      card: CardLabel.nullable(),
+      /** A payment was sent off and its outcome is being found out. */
+      isChecking: z.boolean(),
+    })
+    .nullable(),
+  /** The address must be proved before a payment. */
+  needsEmailVerification: z.boolean(),
+  /** False for an account without a mailbox: its receipts stand in the settings only. */
+  getsMail: z.boolean(),
+  cardWindow: z.discriminatedUnion("kind", [
+    z.object({ kind: z.literal("test") }),
+    z.object({ kind: z.literal("portone"), storeId: z.string(), channelKey: z.string(), customerId: z.string() }),
+  ]),
+});
+export type Billing = z.infer<typeof Billing>;
+
+const BILLING_ERRORS = ["LOGIN_REQUIRED", "RATE_LIMITED", "INTERNAL_ERROR"] as const satisfies readonly ErrorCode[];
+const CHANGE_ERRORS = [
+  ...BILLING_ERRORS,
+  "INVALID_JSON",
+  "INVALID_REQUEST",
+  "FORBIDDEN_ORIGIN",
+] as const satisfies readonly ErrorCode[];
+
+export const readBilling = endpoint({
+  method: "GET",
+  path: "/api/billing",
+  summary: "Subscription, card and what a payment needs.",
+  request: z.object({}),
+  response: Billing,
+  errors: BILLING_ERRORS,
+});
+
+/**
+ * - `paid`: money was taken and Pro holds.
+ * - `declined`: the card was refused; `message` is the card company's sentence.
+ * - `checking`: no certain answer yet; nothing is to be done but to look again.
+ * - `already`: Pro holds already; nothing was taken.
+ * - `card-changed`: the next payment uses the new card; nothing was taken.
+ */
+export const PaymentOutcome = z.enum(["paid", "declined", "checking", "already", "card-changed"]);
+export type PaymentOutcome = z.infer<typeof PaymentOutcome>;
+
+const CardAnswer = z.object({ outcome: PaymentOutcome, message: z.string().nullable(), billing: Billing });
+
+export const giveCard = endpoint({
+  method: "POST",
+  path: "/api/billing/card",
+  summary: "Subscribe with a card that the gateway's window has stored, or change the card of a subscription.",
+  request: z.object({
+    purpose: z.enum(["subscribe", "change"]),
+    /** What the gateway's window returned. */
+    billingKey: z.string().min(1).max(300),
+  }),
+  response: CardAnswer,
+  errors: [
+    ...CHANGE_ERRORS,
+    "EMAIL_NOT_VERIFIED",
+    "INVALID_BILLING_KEY",
+    "NOT_SUBSCRIBED",
+    "PAYMENT_IN_PROGRESS",
+    "PAYMENT_UNAVAILABLE",
+  ],
+});
+
+export const retryPayment = endpoint({
+  method: "POST",
+  path: "/api/billing/retry",
+  summary: "Try the refused renewal again at once.",
+  request: z.object({}),
+  response: CardAnswer,
+  errors: [...CHANGE_ERRORS, "NOT_SUBSCRIBED", "PAYMENT_IN_PROGRESS"],
+});
+
+export const cancelSubscription = endpoint({
+  method: "POST",
+  path: "/api/billing/cancel",
+  summary: "Stop the renewal; Pro lasts to the end of the paid month, and ends at once when none is paid.",
+  request: z.object({}),
+  response: Billing,
+  errors: [...CHANGE_ERRORS, "NOT_SUBSCRIBED", "PAYMENT_IN_PROGRESS"],
+});
+
+export const resumeSubscription = endpoint({
+  method: "POST",
+  path: "/api/billing/resume",
+  summary: "Take back the cancellation before the paid month ends.",
+  request: z.object({}),
+  response: Billing,
+  errors: [...CHANGE_ERRORS, "NOT_SUBSCRIBED"],
+});
+
+export const Receipt = z.object({
+  /** For people, such as `20261121-000012`. */
+  number: z.string(),
+  status: z.enum(["paid", "refunded"]),
+  paidAt: z.string(),
+  refundedAt: z.string().nullable(),
+  periodStartsAt: z.string(),
+  periodEndsAt: z.string(),
+  totalWon: z.number().int(),
+  supplyWon: z.number().int(),
+  vatWon: z.number().int(),
+  card: CardLabel,
+  /** The card company's own slip, where it has one. */
+  slipUrl: z.string().nullable(),
+  /** True when the test gateway took the payment, that is, when nothing was charged. */
+  isTest: z.boolean(),
+});
+export type Receipt = z.infer<typeof Receipt>;
+
+/** Who sells, as Korean law wants it on a receipt; empty where the configuration does not say. */
+export const BusinessDetails = z.object({
+  name: z.string().nullable(),
+  representative: z.string().nullable(),
+  registrationNumber: z.string().nullable(),
+  mailOrderNumber: z.string().nullable(),
+  address: z.string().nullable(),
+  phone: z.string().nullable(),
+  email: z.string().nullable(),
+});
+export type BusinessDetails = z.infer<typeof BusinessDetails>;
+
+export const listReceipts = endpoint({
+  method: "GET",
+  path: "/api/billing/receipts",
+  summary: "The payments of the account, newest first, and who sells.",
+  request: z.object({}),
+  response: z.object({ receipts: z.array(Receipt), business: BusinessDetails }),
+  errors: BILLING_ERRORS,
+});
+
+/** How a card of the test gateway behaves. */
+export const TestCardBehaviour = z.enum([
+  "ok",
+  "refused",
+  "refused-later",
+  "no-answer",
+  "charged-no-answer",
+  "double-webhook",
+  "late-webhook",
+]);
+export type TestCardBehaviour = z.infer<typeof TestCardBehaviour>;
+
+/** Exists only where no real gateway is configured. */
+export const issueTestCard = endpoint({
+  method: "POST",
+  path: "/api/billing/test-card",
+  summary: "The test gateway's card window: stores a made-up card.",
+  request: z.object({ behaviour: TestCardBehaviour }),
+  response: z.object({ billingKey: z.string() }),
+  errors: CHANGE_ERRORS,
+});

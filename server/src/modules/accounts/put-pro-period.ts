@@ -1,0 +1,38 @@
+import { eq } from "drizzle-orm";
+import type { Transaction } from "../../db/connection.ts";
+import { proPeriods } from "./tables.ts";
+
+export interface ProPeriod {
+  /** The same for the same month, so that writing it twice changes nothing. */
+  readonly id: string;
+  readonly userId: string;
+  readonly startsAt: Date;
+  readonly endsAt: Date;
+  readonly graceEndsAt: Date | null;
+}
+
+/** Makes the user Pro for a month, in the caller's transaction. */
+export async function putProPeriod(tx: Transaction, period: ProPeriod): Promise<void> {
+  const { endsAt, graceEndsAt } = period;
+  await tx
+    .insert(proPeriods)
+    .values(period)
+    .onConflictDoUpdate({ target: proPeriods.id, set: { endsAt, graceEndsAt } });
+}
+
+/** Moves the end of a month's grace; null takes it away. A month that is not there stays away. */
+export async function setProGrace(tx: Transaction, id: string, graceEndsAt: Date | null): Promise<void> {
+  await tx.update(proPeriods).set({ graceEndsAt }).where(eq(proPeriods.id, id));
+}
+
+/** Ends a month at `at`; one that would not have begun by then is taken away. */
+export async function endProPeriod(tx: Transaction, id: string, at: Date): Promise<void> {
+  const [period] = await tx.select().from(proPeriods).where(eq(proPeriods.id, id)).for("update");
+  if (period === undefined) return;
+  const isOver = period.endsAt <= at;
+  if (period.startsAt >= at) await tx.delete(proPeriods).where(eq(proPeriods.id, id));
+  else {
+    const endsAt = isOver ? period.endsAt : at;
+    await tx.update(proPeriods).set({ endsAt, graceEndsAt: null }).where(eq(proPeriods.id, id));
+  }
+}

@@ -1,0 +1,140 @@
+import { sql } from "drizzle-orm";
+import {
+  bigint,
+  boolean,
+  check,
+  index,
+  integer,
+  pgTable,
+  text,
+  timestamp,
+  unique,
+  uniqueIndex,
+} from "drizzle-orm/pg-core";
+import { users } from "../accounts/tables.ts";
+
+const moment = (name: string) => timestamp(name, { withTimezone: true, mode: "date" });
+
+/** Which gateway holds the card: a card of the test gateway is never charged by a real one. */
+const GATEWAYS = ["test", "portone"] as const;
+export const SUBSCRIPTION_STATES = ["pending", "active", "past_due", "ended"] as const;
+export const PAYMENT_STATES = ["charging", "failed", "paid", "refunding", "refunded"] as const;
+
+/**
+ * One row from the first card until Pro ends; who comes back gets a new one. Rows outlive the user, because the law wants
+ * records of payments kept for five years; what remains then names nobody.
+ */
+export const subscriptions = pgTable(
+  "subscriptions",
+  {
+    id: text("id").primaryKey(),
+    userId: text("user_id").references(() => users.id, { onDelete: "set null" }),
+    gateway: text("gateway", { enum: GATEWAYS }).notNull(),
+    status: text("status", { enum: SUBSCRIPTION_STATES }).notNull(),
+    /** Start of month 0, from which all months are counted. */
+    anchorAt: moment("anchor_at"),
+    /** The last month that is paid. */
+    periodIndex: integer("period_index"),
+    periodEndsAt: moment("period_ends_at"),
+    cancelAtPeriodEnd: boolean("cancel_at_period_end").notNull().default(false),
+    graceEndsAt: moment("grace_ends_at"),
+    /** When the renewal is looked at next; null when it is not. */
+    nextAttemptAt: moment("next_attempt_at"),
+    billingKey: text("billing_key"),
+    cardIssuer: text("card_issuer"),
+    cardNumber: text("card_number"),
+    createdAt: moment("created_at").notNull(),
+    endedAt: moment("ended_at"),
+  },
+  (table) => [
+    uniqueIndex("subscriptions_one_live").on(table.userId).where(sql`${table.status} <> 'ended'`),
+    index("subscriptions_due").on(table.nextAttemptAt),
+    index("subscriptions_user").on(table.userId, table.createdAt),
+    check(
+      "subscriptions_paid",
+      sql`${table.status} not in ('active', 'past_due') or ${table.periodEndsAt} is not null`,
+    ),
+  ],
+);
+
+/** One row for each month of a subscription, whatever it took to get it paid. Written before the gateway is asked. */
+export const payments = pgTable(
+  "payments",
+  {
+    /** What the gateway knows the payment by; follows from subscription and month. */
+    id: text("id").primaryKey(),
+    /** The running number on receipts. */
+    number: bigint("number", { mode: "number" }).notNull().generatedAlwaysAsIdentity(),
+    subscriptionId: text("subscription_id")
+      .notNull()
+      .references(() => subscriptions.id),
+    userId: text("user_id").references(() => users.id, { onDelete: "set null" }),
+    periodIndex: integer("period_index").notNull(),
+    status: text("status", { enum: PAYMENT_STATES }).notNull(),
+    totalWon: integer("total_won").notNull(),
+    supplyWon: integer("supply_won").notNull(),
+    vatWon: integer("vat_won").notNull(),
+    /** How often the gateway was asked for money. */
+    attempts: integer("attempts").notNull(),
+    /** Since when somebody works on the row while it is `charging` or `refunding`. */
+    claimedAt: moment("claimed_at").notNull(),
+    cardIssuer: text("card_issuer"),
+    cardNumber: text("card_number"),
+    failureMessage: text("failure_message"),
+    paidAt: moment("paid_at"),
+    periodStartsAt: moment("period_starts_at"),
+    periodEndsAt: moment("period_ends_at"),
+    slipUrl: text("slip_url"),
+    refundReason: text("refund_reason"),
+    refundedAt: moment("refunded_at"),
+    createdAt: moment("created_at").notNull(),
+  },
+  (table) => [
+    unique("payments_period").on(table.subscriptionId, table.periodIndex),
+    index("payments_user").on(table.userId, table.paidAt),
+    index("payments_open").on(table.claimedAt).where(sql`${table.status} in ('charging', 'refunding')`),
+    check("payments_vat", sql`${table.supplyWon} + ${table.vatWon} = ${table.totalWon}`),
+  ],
+);
+
+/** Cards that are no longer used, until the gateway has forgotten them; afterwards, so that none is taken twice. */
+export const retiredBillingKeys = pgTable(
+  "retired_billing_keys",
+  {
+    billingKey: text("billing_key").primaryKey(),
+    gateway: text("gateway", { enum: GATEWAYS }).notNull(),
+    retiredAt: moment("retired_at").notNull(),
+    deletedAt: moment("deleted_at"),
+  },
+  (table) => [index("retired_billing_keys_open").on(table.retiredAt).where(sql`${table.deletedAt} is null`)],
+);
+
+export const NOTICE_KINDS = ["receipt", "renewal-failed", "cancelled", "ended", "refunded"] as const;
+
+/** Letters that are owed, written in the transaction that gives their reason and sent afterwards. */
+export const billingNotices = pgTable(
+  "billing_notices",
+  {
+    id: bigint("id", { mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
+    userId: text("user_id")
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    kind: text("kind", { enum: NOTICE_KINDS }).notNull(),
+    subscriptionId: text("subscription_id")
+      .notNull()
+      .references(() => subscriptions.id),
+    paymentId: text("payment_id").references(() => payments.id),
+    createdAt: moment("created_at").notNull(),
+    attempts: integer("attempts").notNull().default(0),
+    nextAttemptAt: moment("next_attempt_at").notNull(),
+    sentAt: moment("sent_at"),
+  },
+  (table) => [index("billing_notices_open").on(table.nextAttemptAt).where(sql`${table.sentAt} is null`)],
+);
+
+/** Webhooks that were dealt with, so that a repeat asks the gateway nothing. */
+export const webhookDeliveries = pgTable(
+  "webhook_deliveries",
+  { id: text("id").primaryKey(), handledAt: moment("handled_at").notNull() },
+  (table) => [index("webhook_deliveries_handled").on(table.handledAt)],
+);
