@@ -6,7 +6,9 @@ import type { Logger } from "pino";
 import { keepAuthSecret } from "./auth-secret.ts";
 import type { Configuration } from "./configuration.ts";
 import { buildApp } from "./http/build-app.ts";
+import { repeatEvery } from "./jobs/repeat-every.ts";
 import { createAuth } from "./modules/accounts/index.ts";
+import { sweepReservations } from "./modules/credits/index.ts";
 import { openDatabase } from "./open-database.ts";
 import type { SendMail } from "./ports/mail.ts";
 import { createOutboxMail } from "./ports/mail-outbox.ts";
@@ -24,6 +26,7 @@ export interface RunningServer {
 
 const MAX_EVENT_LOOP_DELAY_MS = 2_000;
 const REDIS_TIMEOUT_MS = 1_000;
+const SWEEP_INTERVAL_MS = 60_000;
 
 /** Wires everything by hand from the configuration, and listens. What was opened is closed again when a later part fails. */
 export async function startServer(configuration: Configuration, log: Logger): Promise<RunningServer> {
@@ -65,6 +68,9 @@ export async function startServer(configuration: Configuration, log: Logger): Pr
       routes: (instance) =>
         wireModules(instance, { connection, auth, analyse: engine.analyse, versions, now, appUrl, version, signIn }),
     });
+    const work = () => sweepReservations({ db: connection.db, now: now() });
+    const sweep = repeatEvery(SWEEP_INTERVAL_MS, { name: "release reservations", work, log });
+    opened.push(() => sweep.stop());
     opened.push(() => app.close());
     await app.listen({ host, port });
     const { port: bound } = app.server.address() as AddressInfo;

@@ -1,6 +1,11 @@
 export { billingPeriod } from "./billing-period.ts";
+export { releaseReservation, settleReservation } from "./end-reservation.ts";
 export { giftCredits, grantFeedbackCredits } from "./grant-bonus.ts";
-export { type LockedCredits, lockCredits } from "./lock-credits.ts";
+export { lockCredits } from "./lock-credits.ts";
+export type { LockedCredits } from "./move-credits.ts";
 export { readCredits } from "./read-credits.ts";
+export { refundCredits } from "./refund-credits.ts";
+export { reserveCredits } from "./reserve-credits.ts";
 export { creditRoutes } from "./routes.ts";
 export { spendCredits } from "./spend-credits.ts";
+export { sweepReservations } from "./sweep-reservations.ts";

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import type { Database, Queryable } from "../../db/connection.ts";
 import { type Plan, readPlan } from "../accounts/index.ts";
 import { lockCredits } from "./lock-credits.ts";
-import { allowanceOf, isAllowanceDue } from "./rules.ts";
+import { allowanceOf, staysIn } from "./rules.ts";
 import { creditAccounts } from "./tables.ts";
 
 /** `remaining` is allowance and bonus together; `max` is the plan's allowance; `resetAt` is when it is set anew. */
@@ -21,10 +21,10 @@ export async function readCredits(
   const plan = await readPlan(db, userId, now);
   const current = allowanceOf(plan, now);
   const row = await readRow(db, userId);
-  const account =
-    row !== undefined && !isAllowanceDue(row, current)
-      ? row
-      : await db.transaction((tx) => lockCredits(tx, userId, now));
+  const { allowancePlan, allowanceSince } = row ?? {};
+  const isCurrent =
+    allowancePlan && allowanceSince && staysIn({ plan: allowancePlan, since: allowanceSince }, current, now);
+  const account = row && isCurrent ? row : await db.transaction((tx) => lockCredits(tx, userId, now));
   const { allowance, bonus } = account;
   return { plan, credits: { remaining: allowance + bonus, max: current.max, bonus, resetAt: current.until } };
 }

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { allowanceOf, isAllowanceDue, splitCost } from "./rules.ts";
+import { allowanceOf, splitCost, staysIn } from "./rules.ts";
 import { seoulDayStart, seoulMonthStart } from "./seoul-calendar.ts";
 
 const SEOUL = new Intl.DateTimeFormat("sv-SE", { timeZone: "Asia/Seoul", dateStyle: "short", timeStyle: "medium" });
@@ -26,17 +26,24 @@ describe("서울의 하루와 한 달", () => {
   });
 });
 
-it("an allowance holds now, and is due once for each period", () => {
+it("the free allowance holds now, and another one after each midnight in Seoul", () => {
   fc.assert(
-    fc.property(moment, moment, (first, second) => {
-      const [early, late] = first < second ? [first, second] : [second, first];
-      const before = allowanceOf({ kind: "free" }, early);
-      const after = allowanceOf({ kind: "free" }, late);
-      expect(before.since <= early && early < before.until).toBe(true);
-      const account = { allowanceMax: before.max, allowanceSince: before.since };
-      expect(isAllowanceDue(account, after)).toBe(seoulDayStart(early) < seoulDayStart(late));
+    fc.property(moment, moment, (one, other) => {
+      const first = allowanceOf({ kind: "free" }, one);
+      expect(first.since <= one && one < first.until).toBe(true);
+      const isSameDay = seoulDayStart(one).getTime() === seoulDayStart(other).getTime();
+      const isNearMidnight = other < first.since && first.since.getTime() - other.getTime() <= 600_000;
+      expect(staysIn(first, allowanceOf({ kind: "free" }, other), other)).toBe(isSameDay || isNearMidnight);
     }),
   );
+});
+
+it("a server whose clock is ten minutes behind does not leave a period that another has entered", () => {
+  const midnight = new Date("2026-03-10T15:00:00Z");
+  const today = allowanceOf({ kind: "free" }, midnight);
+  const at = (ms: number) => new Date(midnight.getTime() + ms);
+  const stays = (now: Date) => staysIn(today, allowanceOf({ kind: "free" }, now), now);
+  expect([stays(at(-1)), stays(at(-600_000)), stays(at(-600_001)), stays(at(0))]).toEqual([true, true, false, true]);
 });
 
 it("a cost falls on the allowance first, and never on credits that are not there", () => {

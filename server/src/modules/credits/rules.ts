@@ -2,25 +2,37 @@ import { FREE_DAILY_CREDITS, PRO_MONTHLY_CREDITS } from "@geulgyeol/contract";
 import type { Plan } from "../accounts/index.ts";
 import { seoulDayEnd, seoulDayStart } from "./seoul-calendar.ts";
 
-/** The credits that a plan sets anew at `since`, and again at `until`. */
-export interface Allowance {
-  readonly max: number;
+/** A day of the free plan or a billing month of Pro: what an allowance belongs to, by its first moment. */
+export interface AllowancePeriod {
+  readonly plan: Plan["kind"];
   readonly since: Date;
+}
+
+/** The period that holds now, how many credits it has, and when the next one begins. */
+export interface Allowance extends AllowancePeriod {
+  readonly max: number;
   readonly until: Date;
 }
 
 export function allowanceOf(plan: Plan, now: Date): Allowance {
-  if (plan.kind === "pro") return { max: PRO_MONTHLY_CREDITS, since: plan.since, until: plan.until };
-  return { max: FREE_DAILY_CREDITS, since: seoulDayStart(now), until: seoulDayEnd(now) };
+  if (plan.kind === "pro") return { plan: "pro", max: PRO_MONTHLY_CREDITS, since: plan.since, until: plan.until };
+  return { plan: "free", max: FREE_DAILY_CREDITS, since: seoulDayStart(now), until: seoulDayEnd(now) };
 }
 
-/** True when the allowance on the account belongs to an earlier period or to another plan. A clock set back changes nothing. */
-export function isAllowanceDue(
-  account: { readonly allowanceMax: number | null; readonly allowanceSince: Date | null },
-  current: Allowance,
-): boolean {
-  if (account.allowanceSince === null || account.allowanceMax !== current.max) return true;
-  return current.since.getTime() > account.allowanceSince.getTime();
+export function isSamePeriod(one: AllowancePeriod, other: AllowancePeriod): boolean {
+  return one.plan === other.plan && one.since.getTime() === other.since.getTime();
+}
+
+/** How far apart the clocks of two servers may be. */
+const CLOCK_TOLERANCE_MS = 10 * 60 * 1000;
+
+/**
+ * Whether the account stays in the period it is in, given the one that holds `now`. A period that seems to begin in a
+ * moment has been entered by a server whose clock is ahead, and is not left again for that.
+ */
+export function staysIn(account: AllowancePeriod, current: AllowancePeriod, now: Date): boolean {
+  const ahead = account.since.getTime() - now.getTime();
+  return isSamePeriod(account, current) || (ahead > 0 && ahead <= CLOCK_TOLERANCE_MS);
 }
 
 /** How a cost falls on the two buckets, the allowance first; null when they do not suffice. */

@@ -1,8 +1,28 @@
 import { sql } from "drizzle-orm";
-import { bigint, check, index, integer, pgTable, text, timestamp } from "drizzle-orm/pg-core";
+import { bigint, check, index, integer, pgTable, text, timestamp, uniqueIndex } from "drizzle-orm/pg-core";
 import { users } from "../accounts/tables.ts";
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: "date" });
+
+export const PLANS = ["free", "pro"] as const;
+export const BUCKETS = ["allowance", "bonus"] as const;
+export const REASONS = [
+  /** A day or a billing month began; once for each. */
+  "allowance-granted",
+  /** It ended, or another plan took its place: what was left is put away. */
+  "allowance-expired",
+  /** It runs again after another plan had taken its place: what was put away is back. */
+  "allowance-restored",
+  "analysis",
+  "reserved",
+  /** What a reservation did not need, or all of it when its action failed. */
+  "reservation-returned",
+  "refund",
+  "feedback",
+  "gift",
+] as const;
+/** What credits are reserved for; each of these is one analysis in the end. */
+export const RESERVED_ACTIONS = ["analysis", "ocr", "batch"] as const;
 
 /** What remains, by bucket: always the sum of the ledger's entries. Its row is the lock under which credits move. */
 export const creditAccounts = pgTable(
@@ -13,8 +33,8 @@ export const creditAccounts = pgTable(
       .references(() => users.id, { onDelete: "cascade" }),
     allowance: integer("allowance").notNull().default(0),
     bonus: integer("bonus").notNull().default(0),
-    /** 3 or 300: which plan the present allowance came from; null before the first one. */
-    allowanceMax: integer("allowance_max"),
+    /** With `allowanceSince`, the period that the present allowance belongs to; null before the first one. */
+    allowancePlan: text("allowance_plan", { enum: PLANS }),
     allowanceSince: moment("allowance_since"),
   },
   (table) => [
@@ -22,9 +42,6 @@ export const creditAccounts = pgTable(
     check("credit_accounts_bonus", sql`${table.bonus} >= 0`),
   ],
 );
-
-export const BUCKETS = ["allowance", "bonus"] as const;
-export const REASONS = ["allowance-granted", "allowance-expired", "analysis", "feedback", "gift"] as const;
 
 /** Append-only: a trigger refuses updates, and deletes other than those that follow the deletion of the user. */
 export const creditEntries = pgTable(
@@ -37,13 +54,54 @@ export const creditEntries = pgTable(
     bucket: text("bucket", { enum: BUCKETS }).notNull(),
     amount: integer("amount").notNull(),
     reason: text("reason", { enum: REASONS }).notNull(),
-    /** Id of the analysis that was paid or rated. */
+    /** Id of the analysis that was paid, refunded or rated. */
     reference: text("reference"),
+    reservationId: text("reservation_id"),
+    /** Of entries in the allowance: the period they belong to. */
+    allowancePlan: text("allowance_plan", { enum: PLANS }),
+    allowanceSince: moment("allowance_since"),
     createdAt: moment("created_at").notNull(),
   },
   (table) => [
     index("credit_entries_user").on(table.userId, table.id),
     index("credit_entries_reason").on(table.userId, table.reason, table.createdAt),
+    index("credit_entries_period").on(table.userId, table.allowancePlan, table.allowanceSince),
+    index("credit_entries_reference").on(table.reference),
+    index("credit_entries_reservation").on(table.reservationId),
+    uniqueIndex("credit_entries_one_grant_a_period")
+      .on(table.userId, table.allowancePlan, table.allowanceSince)
+      .where(sql`${table.reason} = 'allowance-granted'`),
     check("credit_entries_amount", sql`${table.amount} <> 0`),
+  ],
+);
+
+/** Credits that were taken before the work began; each ends by being settled or released. */
+export const creditReservations = pgTable(
+  "credit_reservations",
+  {
+    id: text("id").primaryKey(),
+    userId: text("user_id")
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    action: text("action", { enum: RESERVED_ACTIONS }).notNull(),
+    /** Taken from the allowance of the period `allowancePlan`, `allowanceSince`. */
+    allowance: integer("allowance").notNull(),
+    allowancePlan: text("allowance_plan", { enum: PLANS }).notNull(),
+    allowanceSince: moment("allowance_since").notNull(),
+    bonus: integer("bonus").notNull(),
+    status: text("status", { enum: ["held", "settled", "released"] })
+      .notNull()
+      .default("held"),
+    /** Id of the analysis that it paid for, once settled. */
+    reference: text("reference"),
+    createdAt: moment("created_at").notNull(),
+    expiresAt: moment("expires_at").notNull(),
+    endedAt: moment("ended_at"),
+  },
+  (table) => [
+    index("credit_reservations_user").on(table.userId, table.status),
+    index("credit_reservations_reference").on(table.reference),
+    index("credit_reservations_held").on(table.expiresAt).where(sql`${table.status} = 'held'`),
+    check("credit_reservations_parts", sql`${table.allowance} >= 0 and ${table.bonus} >= 0`),
   ],
 );

@@ -1,0 +1,47 @@
+import { eq } from "drizzle-orm";
+import type { Transaction } from "../../db/connection.ts";
+import type { AllowancePeriod } from "./rules.ts";
+import { creditAccounts, creditEntries } from "./tables.ts";
+
+/** The credits of one user, held for the rest of the transaction. */
+export interface LockedCredits {
+  readonly userId: string;
+  readonly allowance: number;
+  readonly bonus: number;
+  /** What the allowance belongs to. */
+  readonly period: AllowancePeriod;
+}
+
+type Entry = typeof creditEntries.$inferInsert;
+
+/** One entry of the ledger; in the allowance it belongs to the period that runs unless it names another. */
+export type Move = Pick<Entry, "bucket" | "amount" | "reason" | "reference" | "reservationId"> & {
+  readonly period?: AllowancePeriod;
+};
+
+/** Writes entries and the balance that they lead to: the one place where either changes. Moves of 0 are left out. */
+export async function moveCredits(
+  tx: Transaction,
+  held: LockedCredits,
+  moves: readonly Move[],
+  now: Date,
+): Promise<LockedCredits> {
+  const { userId } = held;
+  const entries = moves
+    .filter(({ amount }) => amount !== 0)
+    .map(
+      ({ period = held.period, ...move }): Entry => ({
+        ...move,
+        userId,
+        ...(move.bucket === "allowance" && { allowancePlan: period.plan, allowanceSince: period.since }),
+        createdAt: now,
+      }),
+    );
+  if (entries.length === 0) return held;
+  await tx.insert(creditEntries).values(entries);
+  const total = (bucket: Entry["bucket"]) =>
+    entries.filter((entry) => entry.bucket === bucket).reduce((sum, entry) => sum + entry.amount, 0);
+  const left = { allowance: held.allowance + total("allowance"), bonus: held.bonus + total("bonus") };
+  await tx.update(creditAccounts).set(left).where(eq(creditAccounts.userId, userId));
+  return { ...held, ...left };
+}

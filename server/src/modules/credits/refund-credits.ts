@@ -1,0 +1,53 @@
+import { and, eq, or, sql } from "drizzle-orm";
+import type { Transaction } from "../../db/connection.ts";
+import { type LockedCredits, moveCredits } from "./move-credits.ts";
+import { creditEntries, creditReservations } from "./tables.ts";
+
+/**
+ * Gives back what the analysis `reference` cost its owner and what was not given back before. What was paid from the
+ * allowance of a day or month that is over comes back as bonus: a refund that has expired already would be none. Returns
+ * how many credits came back; 0 when it was free, is refunded, or is not this user's.
+ */
+export async function refundCredits(
+  tx: Transaction,
+  held: LockedCredits,
+  { reference, now }: { reference: string; now: Date },
+): Promise<{ held: LockedCredits; refunded: number }> {
+  const { allowance, total } = await paidFor(tx, held, reference);
+  if (total <= 0) return { held, refunded: 0 };
+  const toAllowance = Math.min(Math.max(0, allowance), total);
+  const entry = { reason: "refund", reference } as const;
+  const after = await moveCredits(
+    tx,
+    held,
+    [
+      { ...entry, bucket: "allowance", amount: toAllowance },
+      { ...entry, bucket: "bonus", amount: total - toAllowance },
+    ],
+    now,
+  );
+  return { held: after, refunded: total };
+}
+
+/** What the analysis has cost so far: in all, and of the allowance that runs now. */
+async function paidFor(tx: Transaction, { userId, period }: LockedCredits, reference: string) {
+  const isPresent = sql`${creditEntries.bucket} = 'allowance' and ${creditEntries.allowancePlan} = ${period.plan}
+    and ${creditEntries.allowanceSince} = ${period.since.toISOString()}`;
+  const [paid] = await tx
+    .select({
+      total: sql<string>`coalesce(-sum(${creditEntries.amount}), 0)`,
+      allowance: sql<string>`coalesce(-sum(${creditEntries.amount}) filter (where ${isPresent}), 0)`,
+    })
+    .from(creditEntries)
+    .leftJoin(creditReservations, eq(creditReservations.id, creditEntries.reservationId))
+    .where(
+      and(
+        eq(creditEntries.userId, userId),
+        or(
+          and(eq(creditEntries.reference, reference), sql`${creditEntries.reason} in ('analysis', 'refund')`),
+          eq(creditReservations.reference, reference),
+        ),
+      ),
+    );
+  return { total: Number(paid?.total), allowance: Number(paid?.allowance) };
+}

@@ -1,0 +1,47 @@
+import { randomUUID } from "node:crypto";
+import { AppError } from "../../app-error.ts";
+import type { Transaction } from "../../db/connection.ts";
+import { type LockedCredits, moveCredits } from "./move-credits.ts";
+import { splitCost } from "./rules.ts";
+import { creditReservations, type RESERVED_ACTIONS } from "./tables.ts";
+
+export interface ReservationRequest {
+  /** The most that the action may cost, 1 or more. */
+  readonly cost: number;
+  readonly action: (typeof RESERVED_ACTIONS)[number];
+  readonly now: Date;
+  /** Milliseconds after which the sweep gives the credits back; longer than the action may take. */
+  readonly lifetimeMs: number;
+}
+
+/**
+ * Takes credits before a long action begins, so that they are there when it ends, whatever the user starts beside it. One
+ * reservation pays for one analysis: an action with several makes several, in one transaction. Whoever reserves ends it by
+ * `settleReservation` or `releaseReservation`; if the process dies, the sweep releases it. Throws `INSUFFICIENT_CREDITS`.
+ */
+export async function reserveCredits(
+  tx: Transaction,
+  held: LockedCredits,
+  { cost, action, now, lifetimeMs }: ReservationRequest,
+): Promise<{ held: LockedCredits; reservationId: string }> {
+  const parts = splitCost(held, cost);
+  if (parts === null) throw new AppError("INSUFFICIENT_CREDITS");
+  const { userId, period } = held;
+  const reservationId = randomUUID();
+  await tx.insert(creditReservations).values({
+    ...{ id: reservationId, userId, action, ...parts },
+    ...{ allowancePlan: period.plan, allowanceSince: period.since },
+    ...{ createdAt: now, expiresAt: new Date(now.getTime() + lifetimeMs) },
+  });
+  const entry = { reason: "reserved", reservationId } as const;
+  const left = await moveCredits(
+    tx,
+    held,
+    [
+      { ...entry, bucket: "allowance", amount: -parts.allowance },
+      { ...entry, bucket: "bonus", amount: -parts.bonus },
+    ],
+    now,
+  );
+  return { held: left, reservationId };
+}

@@ -1,0 +1,25 @@
+import { and, asc, eq, lte } from "drizzle-orm";
+import type { Database } from "../../db/connection.ts";
+import { releaseReservation } from "./end-reservation.ts";
+import { lockCredits } from "./lock-credits.ts";
+import { creditReservations } from "./tables.ts";
+
+/** Reservations that one sweep looks at; the next one takes the rest. */
+const SWEEP_SIZE = 500;
+
+/**
+ * Releases the reservations whose time is over, as a server that died leaves them. Each goes in a transaction of its own
+ * and is looked at again under its user's lock, so several servers may sweep at once. Returns how many it looked at.
+ */
+export async function sweepReservations({ db, now }: { db: Database; now: Date }): Promise<number> {
+  const over = await db
+    .select({ id: creditReservations.id, userId: creditReservations.userId })
+    .from(creditReservations)
+    .where(and(eq(creditReservations.status, "held"), lte(creditReservations.expiresAt, now)))
+    .orderBy(asc(creditReservations.expiresAt))
+    .limit(SWEEP_SIZE);
+  for (const { id, userId } of over) {
+    await db.transaction(async (tx) => releaseReservation(tx, await lockCredits(tx, userId, now), id, now));
+  }
+  return over.length;
+}
