@@ -8,6 +8,10 @@ export const DOCUMENT_ERROR_MESSAGES = {
   FILE_ENCRYPTED: "암호가 걸린 파일이에요. 암호를 푼 뒤 다시 올려 주세요.",
   FILE_RESTRICTED: "배포용 문서라서 내용을 꺼낼 수 없어요. 일반 문서로 저장한 파일을 올려 주세요.",
   FILE_BROKEN: "파일이 손상되어 읽지 못했어요. 파일을 열어 다시 저장해 주세요.",
+  FILE_TOO_MANY_PAGES: "300쪽까지 읽을 수 있어요. 분석할 쪽만 따로 저장해 주세요.",
+  PDF_SCANNED: "글자가 없는 스캔 PDF예요. 그림에서 글자를 읽어 낼 수 있어요.",
+  IMAGE_TOO_LARGE: "이미지는 4천만 화소 이하여야 해요. 크기를 줄여 다시 올려 주세요.",
+  OCR_NO_TEXT: "이미지에서 글자를 찾지 못했어요. 더 크고 선명한 이미지를 올려 주세요.",
   FILE_TOO_COMPLEX: "파일의 구조가 너무 크거나 복잡해서 읽지 않았어요. 글 부분만 옮겨 저장해 주세요.",
 } as const;
 

@@ -21,8 +21,19 @@ export interface Paragraph {
  * - `HIDDEN_TEXT`: see `Document.hidden`.
  * - `TRACKED_CHANGES`: the text is the one after accepting all changes.
  * - `NOT_READ`: text that stands in pictures, drawings, equations or embedded objects was left out.
+ * - `SCANNED_PAGES`: so many pages are pictures; what stands on them is missing.
+ * - `TEXT_LAYER`: the text is the invisible layer that recognition laid over so many scanned pages.
+ * - `UNSURE_WORDS`: so many recognised words may be wrong.
  */
-export type WarningCode = "PREVIEW_ONLY" | "PARTIAL_TEXT" | "HIDDEN_TEXT" | "TRACKED_CHANGES" | "NOT_READ";
+export type WarningCode =
+  | "PREVIEW_ONLY"
+  | "PARTIAL_TEXT"
+  | "HIDDEN_TEXT"
+  | "TRACKED_CHANGES"
+  | "NOT_READ"
+  | "SCANNED_PAGES"
+  | "TEXT_LAYER"
+  | "UNSURE_WORDS";
 
 export interface DocumentWarning {
   readonly code: WarningCode;
@@ -32,9 +43,10 @@ export interface DocumentWarning {
 
 /**
  * Why a reader of the page does not see a piece of text: it is marked as hidden, has the colour of its background, is
- * too small to read, was struck out of the text by tracked changes, or is a note to the author that is not printed.
+ * too small to read, was struck out of the text by tracked changes, is a note to the author that is not printed, is
+ * painted without ink, lies under something else, or lies outside the page.
  */
-export type HiddenReason = "marked" | "colour" | "tiny" | "deleted" | "comment";
+export type HiddenReason = "marked" | "colour" | "tiny" | "deleted" | "comment" | "invisible" | "covered" | "off-page";
 
 /** Text that a reader of the page does not see. It is never part of `Document.text`. */
 export interface HiddenText {
@@ -43,6 +55,8 @@ export interface HiddenText {
   readonly characters: number;
   /** The beginning, at most 80 characters. */
   readonly excerpt: string;
+  /** From 1, in formats with fixed pages. */
+  readonly page?: number;
 }
 
 export interface DocumentMetadata {

@@ -24,6 +24,10 @@ const READERS: Readers = {
     const { readMd } = await import("./plain/read-md.ts");
     return (bytes) => readMd(bytes, decodeCp949);
   },
+  pdf: async () => {
+    const { readPdf } = await import("./pdf/read-pdf.ts");
+    return readPdf;
+  },
 };
 
 /**

@@ -1,0 +1,48 @@
+import { hasSpaceBetween } from "./korean-line-joins.ts";
+import type { Spacing } from "./line-end-spaces.ts";
+
+const HANGUL = /[가-힣]/;
+const CJK = /[\u3040-\u30ff\u3400-\u9fff]/;
+const OPENING = /[([{〈《「『【“‘]$/;
+const CLOSING = /^[)\]}〉》」』】”’.,!?:;…·%]/;
+const TIGHT = /[/~·]$/;
+/** A hyphen with letters before it; what follows decides whether it only parts a word. */
+const HYPHEN = /(\p{L}{2,})-$/u;
+const SOFT_HYPHEN = /\u00ad$/;
+const LOWER_CASE = /^\p{Ll}/u;
+const ADDRESS_END = /(https?:\/\/|www\.)\S*$/;
+
+export interface LineEnd {
+  /** The file has a space there. */
+  readonly endsWithSpace: boolean;
+  /** Another syllable would have fitted. */
+  readonly hasRoom: boolean;
+  readonly spacing: Spacing;
+}
+
+/** Joins a line to what stands before it, with a space where the writer had one. */
+export function joinText(before: string, line: string, end: LineEnd): string {
+  if (SOFT_HYPHEN.test(before)) return before.replace(SOFT_HYPHEN, "") + line;
+  if (end.endsWithSpace) return `${before} ${line}`;
+  const hyphen = HYPHEN.exec(before);
+  if (hyphen !== null && LOWER_CASE.test(line)) return joinHyphenated(before, line, hyphen[1] as string);
+  if (ADDRESS_END.test(before) || OPENING.test(before) || CLOSING.test(line) || TIGHT.test(before))
+    return before + line;
+  const [last, first] = [before.at(-1) ?? "", line[0] ?? ""];
+  if (CJK.test(last) && CJK.test(first)) return before + line;
+  if (HANGUL.test(first) && /[가-힣A-Za-z0-9)\]」』”’"'%]/.test(last) && isOneWord(before, line, end))
+    return before + line;
+  return `${before} ${line}`;
+}
+
+function isOneWord(before: string, line: string, { spacing, hasRoom }: LineEnd): boolean {
+  if (spacing === "at-words" || (spacing === "lost" && hasRoom)) return false;
+  return spacing === "kept" || !hasSpaceBetween(before, line);
+}
+
+/** A compound keeps its hyphen when it has one elsewhere in the text so far ("self-report"). */
+function joinHyphenated(before: string, line: string, part: string): string {
+  const rest = /^\p{L}+/u.exec(line)?.[0] ?? "";
+  const isCompound = before.toLowerCase().includes(`${part}-${rest}`.toLowerCase());
+  return isCompound ? before + line : before.slice(0, -1) + line;
+}

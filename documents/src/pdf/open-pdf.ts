@@ -1,0 +1,51 @@
+import { DocumentError } from "../document-error.ts";
+import { loadPdfjs } from "./load-pdfjs.ts";
+
+type Pdfjs = Awaited<ReturnType<typeof loadPdfjs>>;
+export type PdfFile = Awaited<ReturnType<Pdfjs["getDocument"]>["promise"]>;
+export type PdfPage = Awaited<ReturnType<PdfFile["getPage"]>>;
+
+/** More pages than a long thesis has are not read at all. */
+const PDF_MAX_PAGES = 300;
+
+/** Pictures with more pixels than this are left out; one pixel leaves all of them out. */
+export const NO_PICTURES = 1;
+export const PICTURE_MAX_PIXELS = 40_000_000;
+
+export interface PdfOptions {
+  readonly maxImageSize: number;
+}
+
+/**
+ * Opens a PDF so that nothing of it runs and nothing is fetched: scripts, forms in XFA and outside fonts are off.
+ * Throws `FILE_ENCRYPTED` when it asks for a password, `FILE_BROKEN`, and `FILE_TOO_MANY_PAGES` above 300 pages.
+ */
+export async function openPdf(bytes: Uint8Array, { maxImageSize }: PdfOptions): Promise<PdfFile> {
+  const { getDocument, VerbosityLevel } = await loadPdfjs();
+  const task = getDocument({
+    // The engine takes the buffer away from its owner.
+    data: bytes.slice(),
+    maxImageSize,
+    verbosity: VerbosityLevel.ERRORS,
+    isEvalSupported: false,
+    enableXfa: false,
+    disableFontFace: true,
+    useSystemFonts: false,
+    useWorkerFetch: false,
+    isOffscreenCanvasSupported: false,
+    isImageDecoderSupported: false,
+  });
+  const file = await task.promise.catch((cause: unknown) => {
+    const name = cause instanceof Error ? cause.name : typeof cause;
+    throw new DocumentError(name === "PasswordException" ? "FILE_ENCRYPTED" : "FILE_BROKEN", name, { cause });
+  });
+  if (file.numPages > PDF_MAX_PAGES) {
+    await closePdf(file);
+    throw new DocumentError("FILE_TOO_MANY_PAGES", `${file.numPages} pages`);
+  }
+  return file;
+}
+
+export async function closePdf(file: PdfFile): Promise<void> {
+  await file.loadingTask.destroy();
+}
