@@ -6,6 +6,7 @@ export * from "./envelope.ts";
 export * from "./errors.ts";
 export * from "./feedback.ts";
 export * from "./health.ts";
+export * from "./ledger.ts";
 export * from "./limits.ts";
 export * from "./report.ts";
 export * from "./sign-up.ts";

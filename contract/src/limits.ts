@@ -38,6 +38,9 @@ export const FEEDBACK_CREDITS = { rating: 1, origin: 3, comment: 5 } as const;
 export const FEEDBACK_COMMENT_MIN_CHARS = 20;
 export const FEEDBACK_MONTHLY_CAP = 50;
 
+export const LEDGER_PAGE_ROWS = 20;
+export const LEDGER_PAGE_ROWS_MAX = 100;
+
 /** A re-run is free when this share of the new text's character 5-grams stands in the last analysed version. */
 export const REVISION_OVERLAP = 0.8;
 export const REVISION_NGRAM = 5;

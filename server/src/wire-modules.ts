@@ -3,7 +3,7 @@ import type { FastifyInstance } from "fastify";
 import type { DatabaseConnection } from "./db/connection.ts";
 import { healthRoute } from "./http/health-route.ts";
 import { type Auth, accountRoutes, isKnownAddress } from "./modules/accounts/index.ts";
-import { type Analyse, analysisRoutes, type EngineVersions } from "./modules/analysis/index.ts";
+import { type Analyse, analysisRoutes, type EngineVersions, findKeptAnalyses } from "./modules/analysis/index.ts";
 import { creditRoutes } from "./modules/credits/index.ts";
 
 export interface ModuleParts {
@@ -34,7 +34,7 @@ export function wireModules(app: FastifyInstance, parts: ModuleParts): void {
     isKnownAddress: (email) => isKnownAddress(db, email),
     authRequestsPerMinute: limits.authRequestsPerMinute ?? AUTH_REQUESTS_PER_MINUTE,
   });
-  creditRoutes(app, { db, now });
+  creditRoutes(app, { db, now, findKept: (userId, ids) => findKeptAnalyses(db, userId, ids) });
   analysisRoutes(app, {
     ...{ db, analyse, versions, now },
     ...(limits.analysesPerMinute !== undefined && { analysesPerMinute: limits.analysesPerMinute }),

@@ -1,2 +1,3 @@
 export type { Analyse, EngineVersions, TimedAnalysis } from "./analyse.ts";
+export { findKeptAnalyses } from "./queries.ts";
 export { analysisRoutes } from "./routes.ts";

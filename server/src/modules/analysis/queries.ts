@@ -1,5 +1,5 @@
 import { type AnalysisKind, REVISIONS_PER_PAID_ANALYSIS } from "@geulgyeol/contract";
-import { aliasedTable, and, desc, eq, gt, gte, lt, max, sql } from "drizzle-orm";
+import { aliasedTable, and, desc, eq, gt, gte, inArray, lt, max, sql } from "drizzle-orm";
 import type { Queryable } from "../../db/connection.ts";
 import { analyses, analysisRequests } from "./tables.ts";
 
@@ -94,6 +94,14 @@ export async function findOpenDrafts(
     .from(drafts)
     .innerJoin(analyses, eq(analyses.sequence, drafts.newest))
     .orderBy(desc(analyses.sequence));
+}
+
+/** Of these ids, those of the user's analyses that are kept. */
+export async function findKeptAnalyses(db: Queryable, userId: string, ids: readonly string[]): Promise<Set<string>> {
+  if (ids.length === 0) return new Set();
+  const own = and(eq(analyses.userId, userId), inArray(analyses.id, [...ids]));
+  const rows = await db.select({ id: analyses.id }).from(analyses).where(own);
+  return new Set(rows.map((row) => row.id));
 }
 
 /** Uses up one free revision; the caller holds the user's credits, so the count cannot pass its limit. */

@@ -1,11 +1,19 @@
-import { me } from "@geulgyeol/contract";
+import { me, readLedger } from "@geulgyeol/contract";
 import type { FastifyInstance } from "fastify";
 import type { Database } from "../../db/connection.ts";
 import { registerEndpoint } from "../../http/register-endpoint.ts";
+import { type FindKept, listLedger } from "./list-ledger.ts";
 import { readCredits } from "./read-credits.ts";
 
+export interface CreditParts {
+  readonly db: Database;
+  readonly now: () => Date;
+  /** Which of the things that credits were spent on are still kept. */
+  readonly findKept: FindKept;
+}
+
 /** `GET /api/user/me` stands here, not with the accounts, since its answer is the account with its credits. */
-export function creditRoutes(app: FastifyInstance, { db, now }: { db: Database; now: () => Date }): void {
+export function creditRoutes(app: FastifyInstance, { db, now, findKept }: CreditParts): void {
   registerEndpoint(app, me, async ({ user }) => {
     const { plan, credits } = await readCredits({ db, now: now() }, user.id);
     const subscriptionStatus = plan.kind === "pro" ? ("active" as const) : ("none" as const);
@@ -14,4 +22,5 @@ export function creditRoutes(app: FastifyInstance, { db, now }: { db: Database; 
       credits: { ...credits, resetAt: credits.resetAt.toISOString() },
     };
   });
+  registerEndpoint(app, readLedger, ({ user, input }) => listLedger({ db, now: now(), findKept }, user.id, input));
 }

@@ -1,0 +1,132 @@
+import { CurrentUser, type LedgerEntry } from "@geulgyeol/contract";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { creditDesk } from "../../testing/credit-desk.ts";
+import { koreanText } from "../../testing/korean-text.ts";
+import { expectRefusal, openTestApp, type TestApp } from "../../testing/test-app.ts";
+import { onEachDatabase } from "../../testing/test-database.ts";
+
+const LEDGER = "/api/credits/ledger";
+
+onEachDatabase("credits over HTTP", (connection) => {
+  let test: TestApp;
+  beforeAll(async () => {
+    test = await openTestApp(connection());
+  });
+  afterAll(() => test?.app.close());
+
+  const me = async (cookie: string) =>
+    CurrentUser.parse((await test.call("GET", "/api/user/me", { cookie })).json().data);
+  const ledger = async (cookie: string, query = "") =>
+    (await test.call("GET", `${LEDGER}${query}`, { cookie })).json().data as {
+      entries: LedgerEntry[];
+      nextCursor: string | null;
+    };
+  const signIn = async () => {
+    const cookie = await test.newSession();
+    return { cookie, desk: creditDesk(connection().db, (await me(cookie)).user.id) };
+  };
+
+  describe("GET /api/user/me", () => {
+    it("tells a free user, a Pro user, and that bonus does not raise the maximum", async () => {
+      const { cookie, desk } = await signIn();
+      await desk.gift(7, test.clock);
+      expect(await me(cookie)).toMatchObject({
+        user: { name: "시험", image: null, emailVerified: false, subscriptionStatus: "none" },
+        credits: { remaining: 10, max: 3, bonus: 7, resetAt: "2026-03-10T15:00:00.000Z" },
+      });
+      const [from, until] = [new Date("2026-03-10T02:00:00Z"), new Date("2026-04-10T02:00:00Z")];
+      await desk.subscribe(`${desk.userId} 1`, from, until);
+      expect(await me(cookie)).toMatchObject({
+        user: { subscriptionStatus: "active" },
+        credits: { remaining: 307, max: 300, bonus: 7, resetAt: until.toISOString() },
+      });
+    });
+
+    it("shows what is reserved as gone until it comes back", async () => {
+      const { cookie, desk } = await signIn();
+      const id = await desk.reserve(2, test.clock);
+      expect((await me(cookie)).credits.remaining).toBe(1);
+      await desk.release(id, test.clock);
+      expect((await me(cookie)).credits.remaining).toBe(3);
+    });
+  });
+
+  describe(`GET ${LEDGER}`, () => {
+    it("is for those who are signed in", async () => {
+      expectRefusal(await test.call("GET", LEDGER), "LOGIN_REQUIRED");
+    });
+
+    it("begins with the allowance of today, also for somebody who has done nothing yet", async () => {
+      const cookie = await test.newSession();
+      const { entries, nextCursor } = await ledger(cookie);
+      expect(entries).toMatchObject([
+        { amount: 3, bucket: "allowance", plan: "free", reason: "allowance-granted", analysisId: null, balance: 3 },
+      ]);
+      expect(nextCursor).toBeNull();
+    });
+
+    it("says what each row was for, and what remained after it", async () => {
+      const { cookie, desk } = await signIn();
+      const analysis = (await test.post("/api/analyze/word-level", { text: koreanText(1) }, { cookie })).json().data;
+      await test.post("/api/feedback", { analysisId: analysis.analysisId, rating: "correct" }, { cookie });
+      await desk.spend(2, test.clock, "deleted");
+      const { entries } = await ledger(cookie);
+      const { analysisId } = analysis;
+      expect(entries.map(({ id, createdAt, ...row }) => row)).toEqual([
+        { amount: -1, bucket: "bonus", plan: null, reason: "analysis", analysisId: null, balance: 0 },
+        { amount: -1, bucket: "allowance", plan: "free", reason: "analysis", analysisId: null, balance: 1 },
+        { amount: 1, bucket: "bonus", plan: null, reason: "feedback", analysisId, balance: 2 },
+        { amount: -2, bucket: "allowance", plan: "free", reason: "analysis", analysisId, balance: 1 },
+        { amount: 3, bucket: "allowance", plan: "free", reason: "allowance-granted", analysisId: null, balance: 3 },
+      ]);
+      expect(entries.every((entry) => entry.createdAt === test.clock.toISOString())).toBe(true);
+    });
+
+    it("names a settled reservation by what it paid for", async () => {
+      const { cookie, desk } = await signIn();
+      const analysis = (await test.post("/api/analyze", { text: koreanText(2) }, { cookie })).json().data;
+      const [settled, running] = [await desk.reserve(1, test.clock), await desk.reserve(1, test.clock)];
+      await desk.settle(settled, 1, test.clock, analysis.analysisId);
+      const rows = (await ledger(cookie)).entries.slice(0, 2);
+      expect(rows).toMatchObject([
+        { amount: -1, reason: "reserved", analysisId: null },
+        { amount: -1, reason: "analysis", analysisId: analysis.analysisId },
+      ]);
+      await desk.release(running, test.clock);
+      expect((await ledger(cookie)).entries[0]).toMatchObject({
+        amount: 1,
+        reason: "reservation-returned",
+        balance: 1,
+      });
+    });
+
+    it("is read page by page: every row once, though rows are added meanwhile", async () => {
+      const { cookie, desk } = await signIn();
+      for (let n = 1; n <= 24; n++) await desk.gift(n, test.clock);
+      const first = await ledger(cookie, "?limit=10");
+      await desk.gift(100, test.clock);
+      const second = await ledger(cookie, `?limit=10&cursor=${first.nextCursor}`);
+      const third = await ledger(cookie, `?limit=10&cursor=${second.nextCursor}`);
+      const all = [...first.entries, ...second.entries, ...third.entries];
+      expect(all.map((entry) => entry.amount)).toEqual([...Array.from({ length: 24 }, (_, i) => 24 - i), 3]);
+      expect(all.every((entry, i) => entry.balance - entry.amount === (all[i + 1]?.balance ?? 0))).toBe(true);
+      expect(third.nextCursor).toBeNull();
+      expect((await ledger(cookie)).entries).toHaveLength(20);
+    });
+
+    it("shows nobody else's rows, also when asked by their cursor", async () => {
+      const [one, other] = [await signIn(), await signIn()];
+      for (let n = 0; n < 3; n++) await one.desk.gift(50, test.clock);
+      const { nextCursor } = await ledger(one.cookie, "?limit=1");
+      expect((await ledger(other.cookie, `?cursor=${nextCursor}`)).entries.map((entry) => entry.amount)).toEqual([3]);
+    });
+
+    it.each(["?cursor=abc", "?cursor=-1", "?cursor=9999999999999999", "?limit=0", "?limit=101", "?limit=x"])(
+      "refuses %s",
+      async (query) => {
+        const cookie = await test.newSession();
+        expectRefusal(await test.call("GET", `${LEDGER}${query}`, { cookie }), "INVALID_REQUEST");
+      },
+    );
+  });
+});
