@@ -7,7 +7,8 @@ export const CurrentUser = z.object({
   user: z.object({
     id: z.string(),
     name: z.string(),
-    email: z.string(),
+    /** Null when the provider that the account came from told none. */
+    email: z.string().nullable(),
     emailVerified: z.boolean(),
     image: z.string().nullable(),
     subscriptionStatus: SubscriptionStatus,

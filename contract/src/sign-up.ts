@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { endpoint } from "./endpoint.ts";
 import { NAME_MAX_CHARS } from "./limits.ts";
 
 /** Body of `POST /api/auth/sign-up/email`. Without all three consents the answer is `CONSENT_REQUIRED`. */
@@ -12,3 +13,50 @@ export const SignUpRequest = z.object({
   ageConfirmed: z.boolean().optional(),
 });
 export type SignUpRequest = z.infer<typeof SignUpRequest>;
+
+export const SocialProviderId = z.enum(["google", "kakao"]);
+export type SocialProviderId = z.infer<typeof SocialProviderId>;
+
+/** A page of this site: begins with one slash, and with nothing that a browser takes for a second one. */
+export const SitePath = z
+  .string()
+  .max(500)
+  .regex(/^\/(?![/\\])/);
+
+/** Body of `POST /api/auth/sign-in/social` and of `POST /api/auth/link-social`; the answer holds the `url` to go to. */
+export const SocialSignInRequest = z.object({
+  provider: SocialProviderId,
+  /** Where to come back to. */
+  callbackURL: SitePath.default("/dashboard"),
+});
+export type SocialSignInRequest = z.infer<typeof SocialSignInRequest>;
+
+/** Why a provider's sign-in came to nothing; stands in `error` of the address that the browser comes back to. */
+export const SocialFailure = z.enum(["denied", "expired", "email-taken", "linked-elsewhere", "failed"]);
+export type SocialFailure = z.infer<typeof SocialFailure>;
+
+export const giveConsent = endpoint({
+  method: "POST",
+  path: "/api/account/consent",
+  summary: "Agree to terms and privacy policy, and be 14 or older: the last step of a sign-up by a provider.",
+  request: SignUpRequest.pick({ termsAccepted: true, privacyAccepted: true, ageConfirmed: true }),
+  response: z.object({}),
+  errors: [
+    "INVALID_JSON",
+    "INVALID_REQUEST",
+    "LOGIN_REQUIRED",
+    "CONSENT_REQUIRED",
+    "FORBIDDEN_ORIGIN",
+    "RATE_LIMITED",
+    "INTERNAL_ERROR",
+  ],
+});
+
+export const declineConsent = endpoint({
+  method: "DELETE",
+  path: "/api/account/consent",
+  summary: "Leave without agreeing: what the provider told is deleted, and with it the account.",
+  request: z.object({}),
+  response: z.object({}),
+  errors: ["LOGIN_REQUIRED", "NOT_FOUND", "FORBIDDEN_ORIGIN", "RATE_LIMITED", "INTERNAL_ERROR"],
+});

@@ -23,10 +23,10 @@ const workerData = { modelFile: engineModelFile };
 const engine = createEnginePool({ entry: entryPoint("workers/engine-worker.ts"), workerData });
 const secret = "only for the bench, where nobody else signs in";
 const baseUrl = "http://127.0.0.1";
-const auth = createAuth({ db, secret, baseUrl, sendMail: async () => undefined, log, now });
+const auth = createAuth({ db, secret, baseUrl, sendMail: async () => undefined, providers: [], log, now });
 const versions = await engine.versions();
 const app = await buildApp({
-  ...{ log, readSession: auth.readSession, appUrl: undefined, apiRequestsPerMinute: NO_LIMIT },
+  ...{ log, findSession: auth.findSession, appUrl: undefined, apiRequestsPerMinute: NO_LIMIT },
   routes: (instance) =>
     wireModules(instance, {
       ...{ connection, auth, analyse: engine.analyse, versions, now, appUrl: undefined, version: "bench" },

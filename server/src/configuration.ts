@@ -1,5 +1,6 @@
 import { resolve } from "node:path";
 import { z } from "zod";
+import type { OAuthClient } from "./ports/identity-oauth.ts";
 
 const optional = z.string().min(1).optional();
 const url = (...protocols: string[]) =>
@@ -29,6 +30,12 @@ const Environment = z
     GOOGLE_CLIENT_SECRET: optional,
     KAKAO_CLIENT_ID: optional,
     KAKAO_CLIENT_SECRET: optional,
+    GOOGLE_AUTHORIZE_URL: url("http:", "https:"),
+    GOOGLE_TOKEN_URL: url("http:", "https:"),
+    GOOGLE_USERINFO_URL: url("http:", "https:"),
+    KAKAO_AUTHORIZE_URL: url("http:", "https:"),
+    KAKAO_TOKEN_URL: url("http:", "https:"),
+    KAKAO_USERINFO_URL: url("http:", "https:"),
     SMTP_URL: url("smtp:", "smtps:"),
     MAIL_FROM: optional,
     LOG_LEVEL: z.enum(["silent", "fatal", "error", "warn", "info", "debug", "trace"]).default("info"),
@@ -59,8 +66,8 @@ export interface Configuration {
   readonly databaseUrl: string | undefined;
   readonly redisUrl: string | undefined;
   readonly authSecret: string | undefined;
-  readonly google: { readonly clientId: string; readonly clientSecret: string } | undefined;
-  readonly kakao: { readonly clientId: string; readonly clientSecret: string } | undefined;
+  readonly google: OAuthClient | undefined;
+  readonly kakao: OAuthClient | undefined;
   readonly smtpUrl: string | undefined;
   readonly mailFrom: string | undefined;
   readonly logLevel: string;
@@ -96,8 +103,8 @@ export function readConfiguration(environment: NodeJS.ProcessEnv): Configuration
     databaseUrl: env.DATABASE_URL,
     redisUrl: env.REDIS_URL,
     authSecret: env.AUTH_SECRET,
-    google: provider(env.GOOGLE_CLIENT_ID, env.GOOGLE_CLIENT_SECRET),
-    kakao: provider(env.KAKAO_CLIENT_ID, env.KAKAO_CLIENT_SECRET),
+    google: oauthClient("GOOGLE", env),
+    kakao: oauthClient("KAKAO", env),
     smtpUrl: env.SMTP_URL,
     mailFrom: env.MAIL_FROM,
     logLevel: env.LOG_LEVEL,
@@ -107,6 +114,13 @@ export function readConfiguration(environment: NodeJS.ProcessEnv): Configuration
   };
 }
 
-function provider(clientId: string | undefined, clientSecret: string | undefined) {
-  return clientId !== undefined && clientSecret !== undefined ? { clientId, clientSecret } : undefined;
+function oauthClient(name: "GOOGLE" | "KAKAO", env: z.output<typeof Environment>): OAuthClient | undefined {
+  const { [`${name}_CLIENT_ID` as const]: clientId, [`${name}_CLIENT_SECRET` as const]: clientSecret } = env;
+  if (clientId === undefined || clientSecret === undefined) return undefined;
+  return {
+    ...{ clientId, clientSecret },
+    authorizeUrl: env[`${name}_AUTHORIZE_URL`],
+    tokenUrl: env[`${name}_TOKEN_URL`],
+    userInfoUrl: env[`${name}_USERINFO_URL`],
+  };
 }

@@ -10,7 +10,10 @@ import { repeatEvery } from "./jobs/repeat-every.ts";
 import { createAuth } from "./modules/accounts/index.ts";
 import { sweepReservations } from "./modules/credits/index.ts";
 import { openDatabase } from "./open-database.ts";
-import type { SendMail } from "./ports/mail.ts";
+import type { IdentityProvider, ProviderId } from "./ports/identity.ts";
+import { googleIdentity } from "./ports/identity-google.ts";
+import { kakaoIdentity } from "./ports/identity-kakao.ts";
+import { onlyRealAddresses, type SendMail } from "./ports/mail.ts";
 import { createOutboxMail } from "./ports/mail-outbox.ts";
 import { createSmtpMail } from "./ports/mail-smtp.ts";
 import { engineModelFile, entryPoint, serverPackageFile, webFolder } from "./runtime-paths.ts";
@@ -49,21 +52,20 @@ export async function startServer(configuration: Configuration, log: Logger): Pr
     const redis = configuration.redisUrl === undefined ? undefined : openRedis(configuration.redisUrl, log);
     if (redis !== undefined) opened.push(async () => redis.disconnect());
 
+    const providers = identitiesOf(configuration);
     const auth = createAuth({
       db: connection.db,
       secret: configuration.authSecret ?? keepAuthSecret(dataFolder),
       baseUrl: appUrl ?? `http://${host === "0.0.0.0" || host === "::" ? "localhost" : host}:${port}`,
       sendMail: mailOf(configuration, now),
+      providers,
       ...{ log, now },
     });
     const { version } = JSON.parse(readFileSync(serverPackageFile, "utf8")) as { version: string };
-    const signIn = {
-      email: true,
-      google: configuration.google !== undefined,
-      kakao: configuration.kakao !== undefined,
-    };
+    const offers = (id: ProviderId) => providers.some((provider) => provider.id === id);
+    const signIn = { email: true, google: offers("google"), kakao: offers("kakao") };
     const app = await buildApp({
-      ...{ log, readSession: auth.readSession, appUrl, webFolder, redis, trustProxy: configuration.trustProxy },
+      ...{ log, findSession: auth.findSession, appUrl, webFolder, redis, trustProxy: configuration.trustProxy },
       maxEventLoopDelayMs: MAX_EVENT_LOOP_DELAY_MS,
       routes: (instance) =>
         wireModules(instance, { connection, auth, analyse: engine.analyse, versions, now, appUrl, version, signIn }),
@@ -93,8 +95,12 @@ function openRedis(url: string, log: Logger): Redis {
   return redis;
 }
 
+function identitiesOf({ google, kakao }: Configuration): IdentityProvider[] {
+  return [...(google ? [googleIdentity(google)] : []), ...(kakao ? [kakaoIdentity(kakao)] : [])];
+}
+
 function mailOf({ smtpUrl, mailFrom, appUrl, dataFolder }: Configuration, now: () => Date): SendMail {
-  if (smtpUrl === undefined) return createOutboxMail({ folder: join(dataFolder, "outbox"), now });
+  if (smtpUrl === undefined) return onlyRealAddresses(createOutboxMail({ folder: join(dataFolder, "outbox"), now }));
   const domain = new URL(appUrl ?? "http://localhost").hostname;
-  return createSmtpMail({ url: smtpUrl, from: mailFrom ?? `글결 <no-reply@${domain}>` });
+  return onlyRealAddresses(createSmtpMail({ url: smtpUrl, from: mailFrom ?? `글결 <no-reply@${domain}>` }));
 }

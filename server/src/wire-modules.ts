@@ -28,6 +28,7 @@ export function wireModules(app: FastifyInstance, parts: ModuleParts): void {
   const { db } = connection;
   healthRoute(app, { version, isReady: () => connection.ping() });
   accountRoutes(app, {
+    ...{ db, now },
     auth,
     appUrl,
     settings: { signIn, version, modelVersion: versions.modelVersion },

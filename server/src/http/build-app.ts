@@ -21,12 +21,12 @@ import { registerOriginGuard } from "./own-origin.ts";
 import { createRateLimit, MINUTE_MS, registerRateLimits } from "./rate-limits.ts";
 import { registerRequestLog } from "./request-log.ts";
 import { registerSecurityHeaders } from "./security-headers.ts";
-import type { ReadSession } from "./session-user.ts";
+import type { FindSession } from "./session-user.ts";
 import { registerStaticSite } from "./static-site.ts";
 
 export interface AppParts {
   readonly log: Logger;
-  readonly readSession: ReadSession;
+  readonly findSession: FindSession;
   /** Public origin; undefined when the server answers under whatever name it is reached. */
   readonly appUrl: string | undefined;
   readonly trustProxy?: number | string | undefined;
@@ -60,9 +60,14 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   });
   const knownPaths: KnownPath[] = [];
   app.decorate("knownPaths", knownPaths);
-  app.decorate("readSession", parts.readSession);
+  app.decorate("findSession", parts.findSession);
+  app.decorate("readSession", async (cookie: string | undefined) => {
+    const session = await parts.findSession(cookie);
+    return session?.hasConsented ? session.user : null;
+  });
   app.decorate("checksAnswers", parts.checksAnswers ?? false);
   app.decorateRequest("signedIn", null);
+  app.decorateRequest("session", null);
 
   endConnectionsOnClose(app);
   registerErrorHandler(app);

@@ -3,27 +3,30 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { z } from "zod";
 import { AppError } from "../app-error.ts";
 import type { RateLimit } from "./rate-limits.ts";
-import type { SessionUser } from "./session-user.ts";
+import { requireSession } from "./require-session.ts";
+import type { CurrentSession, SessionUser } from "./session-user.ts";
 
 export interface Call<Input> {
   /** Body or query, as the contract's schema returns it. */
   readonly input: Input;
   /** The signed-in user; reading it on an endpoint without `LOGIN_REQUIRED` is a mistake of the programmer and throws. */
   readonly user: SessionUser;
+  /** The session of that user; throws like `user`. */
+  readonly session: CurrentSession;
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;
 }
 
 /**
  * Serves one endpoint of the contract: refuses callers who are not signed in where it lists `LOGIN_REQUIRED` (before the
- * body is read), applies `limit` to the caller, parses the request, and wraps what the handler returns in the envelope.
+ * body is read; `beforeConsent` also lets in who has yet to agree to the terms), applies `limit` to the caller, parses the request, and wraps what the handler returns in the envelope.
  * Errors go to the error handler.
  */
 export function registerEndpoint<Request extends z.ZodType, Response extends z.ZodType>(
   app: FastifyInstance,
   endpoint: Endpoint<Request, Response>,
   handler: (call: Call<z.output<Request>>) => Promise<z.input<Response>>,
-  options: { limit?: RateLimit } = {},
+  options: { limit?: RateLimit; beforeConsent?: boolean } = {},
 ): void {
   const needsLogin = endpoint.errors.includes("LOGIN_REQUIRED");
   const readsBody = endpoint.method !== "GET" && endpoint.method !== "DELETE";
@@ -33,10 +36,7 @@ export function registerEndpoint<Request extends z.ZodType, Response extends z.Z
     method: endpoint.method,
     url: endpoint.path,
     ...(needsLogin && {
-      onRequest: async (request) => {
-        request.signedIn = await app.readSession(request.headers.cookie);
-        if (request.signedIn === null) throw new AppError("LOGIN_REQUIRED");
-      },
+      onRequest: (request) => requireSession(app, request, options),
     }),
     ...(limit && { preValidation: (request) => limit.count(request) }),
     handler: async (request, reply) => {
@@ -47,6 +47,10 @@ export function registerEndpoint<Request extends z.ZodType, Response extends z.Z
         get user() {
           if (request.signedIn === null) throw new Error(`${endpoint.path} does not ask for a login`);
           return request.signedIn;
+        },
+        get session() {
+          if (request.session === null) throw new Error(`${endpoint.path} does not ask for a login`);
+          return request.session;
         },
         request,
         reply,

@@ -2,10 +2,23 @@
 export interface SessionUser {
   readonly id: string;
   readonly name: string;
-  readonly email: string;
+  /** Null when the provider that the account came from told none. */
+  readonly email: string | null;
   readonly emailVerified: boolean;
   readonly image: string | null;
 }
 
-/** Finds the user by the `Cookie` header of a request; null when nobody is signed in. */
+export interface CurrentSession {
+  readonly id: string;
+  /** When the person proved who they are. */
+  readonly createdAt: Date;
+  readonly user: SessionUser;
+  /** False until the person has agreed to the terms; the account does nothing before. */
+  readonly hasConsented: boolean;
+}
+
+/** Finds the session by the `Cookie` header of a request; null when there is none. */
+export type FindSession = (cookie: string | undefined) => Promise<CurrentSession | null>;
+
+/** Finds the user by the `Cookie` header of a request; null when nobody is signed in who has agreed to the terms. */
 export type ReadSession = (cookie: string | undefined) => Promise<SessionUser | null>;

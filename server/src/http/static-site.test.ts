@@ -34,7 +34,7 @@ describe("the built web app", () => {
   beforeAll(async () => {
     app = await buildApp({
       log: createLogger("silent"),
-      readSession: async () => null,
+      findSession: async () => null,
       appUrl: undefined,
       webFolder: buildSite(),
       routes: () => undefined,

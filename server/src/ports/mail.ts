@@ -7,3 +7,14 @@ export interface Mail {
 
 /** Hands a letter over. Rejects when it was not accepted. */
 export type SendMail = (mail: Mail) => Promise<void>;
+
+/**
+ * Accounts whose provider told no address hold one below `.invalid`, which RFC 2606 keeps free for ever. A letter to such
+ * an address is a mistake of the caller and is refused, whatever stands behind `send`.
+ */
+export function onlyRealAddresses(send: SendMail): SendMail {
+  return async (mail) => {
+    if (/\.invalid$/i.test(mail.to)) throw new Error("An invented address is no place for a letter.");
+    await send(mail);
+  };
+}

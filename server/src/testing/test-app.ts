@@ -7,7 +7,8 @@ import { type AppParts, buildApp } from "../http/build-app.ts";
 import { createLogger } from "../http/request-log.ts";
 import { createAuth } from "../modules/accounts/index.ts";
 import { sessions } from "../modules/accounts/tables.ts";
-import type { Mail } from "../ports/mail.ts";
+import type { IdentityProvider } from "../ports/identity.ts";
+import { type Mail, onlyRealAddresses } from "../ports/mail.ts";
 import { type ModuleParts, wireModules } from "../wire-modules.ts";
 import { scriptedAnalyse } from "./scripted-analyse.ts";
 import { scriptedDetector } from "./scripted-detector.ts";
@@ -40,7 +41,8 @@ interface CallOptions {
   readonly payload?: InjectOptions["payload"];
 }
 
-type Overrides = Partial<Pick<ModuleParts, "limits" | "analyse" | "connection">> & Partial<AppParts>;
+type Overrides = Partial<Pick<ModuleParts, "limits" | "analyse" | "connection">> &
+  Partial<AppParts> & { providers?: readonly IdentityProvider[] };
 
 /** The whole server without a port, with the scripted detector; limits are out of the way unless given. */
 export async function openTestApp(connection: DatabaseConnection, overrides: Overrides = {}): Promise<TestApp> {
@@ -50,7 +52,8 @@ export async function openTestApp(connection: DatabaseConnection, overrides: Ove
   const log = createLogger("debug", { write: (line) => void logLines.push(line) });
   const auth = createAuth({
     ...{ db: connection.db, secret: SECRET, baseUrl: "http://localhost" },
-    sendMail: async (mail) => void mails.push(mail),
+    sendMail: onlyRealAddresses(async (mail) => void mails.push(mail)),
+    providers: overrides.providers ?? [],
     ...{ log, now: () => new Date() },
   });
   const parts: ModuleParts = {
@@ -61,7 +64,7 @@ export async function openTestApp(connection: DatabaseConnection, overrides: Ove
     ...overrides,
   };
   const app = await buildApp({
-    ...{ log, readSession: auth.readSession, appUrl: undefined, checksAnswers: true, apiRequestsPerMinute: 100_000 },
+    ...{ log, findSession: auth.findSession, appUrl: undefined, checksAnswers: true, apiRequestsPerMinute: 100_000 },
     ...overrides,
     routes: (instance) => {
       wireModules(instance, parts);

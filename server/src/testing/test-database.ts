@@ -49,6 +49,8 @@ async function openPostgresCopy(): Promise<DatabaseConnection> {
 /** A user without a way to sign in; returns the id. */
 export async function insertUser(db: Database): Promise<string> {
   const id = randomUUID();
-  await db.insert(users).values({ id, name: "시험", email: `${id}@example.com` });
+  const moment = new Date();
+  const consents = { termsAcceptedAt: moment, privacyAcceptedAt: moment, ageConfirmedAt: moment };
+  await db.insert(users).values({ id, name: "시험", email: `${id}@example.com`, ...consents });
   return id;
 }

@@ -11,6 +11,7 @@ export default [
     route("privacy", "routes/privacy.tsx"),
     route("login", "routes/login.tsx"),
     route("signup", "routes/signup.tsx"),
+    route("welcome", "routes/welcome.tsx"),
   ]),
   layout("layouts/app-layout.tsx", [
     route("dashboard", "routes/dashboard.tsx"),

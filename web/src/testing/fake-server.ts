@@ -42,7 +42,7 @@ export function makeAccount(credits: Partial<CurrentUser["credits"]> = {}, isPro
 
 export const SIGNED_IN: Routes = {
   "GET /api/auth/get-session": () =>
-    json(200, { session: {}, user: { id: "user-1", name: "윤서진", email: "seojin@example.kr" } }),
+    json(200, { user: { id: "user-1", name: "윤서진", email: "seojin@example.kr" }, consentPending: false }),
   "GET /api/user/me": () => answer(makeAccount()),
 };
 

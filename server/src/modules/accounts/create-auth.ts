@@ -1,11 +1,14 @@
 import { PASSWORD_MAX_CHARS, PASSWORD_MIN_CHARS } from "@geulgyeol/contract";
 import { betterAuth } from "better-auth";
 import { drizzleAdapter } from "better-auth/adapters/drizzle";
-import { isAPIError } from "better-auth/api";
+import { getOAuthState, isAPIError } from "better-auth/api";
 import type { Logger } from "pino";
 import type { Database } from "../../db/connection.ts";
-import type { ReadSession } from "../../http/session-user.ts";
+import type { FindSession } from "../../http/session-user.ts";
+import type { IdentityProvider } from "../../ports/identity.ts";
 import type { SendMail } from "../../ports/mail.ts";
+import { oauthPlugin } from "./oauth-plugin.ts";
+import { shownAddress } from "./rules.ts";
 import { identities, sessions, users, verifications } from "./tables.ts";
 import { verificationMail } from "./verification-mail.ts";
 
@@ -15,7 +18,7 @@ const SESSION_RENEWAL_SECONDS = 24 * 60 * 60;
 export interface Auth {
   /** Answers a request below `/api/auth/`. */
   handle(request: Request): Promise<Response>;
-  readonly readSession: ReadSession;
+  readonly findSession: FindSession;
 }
 
 export interface AuthParts {
@@ -24,6 +27,8 @@ export interface AuthParts {
   /** Address of this server in mails, and what decides whether cookies are for HTTPS only. */
   readonly baseUrl: string;
   readonly sendMail: SendMail;
+  /** Those that are configured. */
+  readonly providers: readonly IdentityProvider[];
   readonly log: Logger;
   readonly now: () => Date;
 }
@@ -33,7 +38,7 @@ export interface AuthParts {
  * cache a copied cookie would still be good after the sign-out. Rate limits are those of our own routes, and the address
  * of the caller is not stored.
  */
-export function createAuth({ db, secret, baseUrl, sendMail, log, now }: AuthParts): Auth {
+export function createAuth({ db, secret, baseUrl, sendMail, providers, log, now }: AuthParts): Auth {
   const auth = betterAuth({
     secret,
     baseURL: baseUrl,
@@ -53,18 +58,20 @@ export function createAuth({ db, secret, baseUrl, sendMail, log, now }: AuthPart
       sendOnSignUp: true,
       // Not awaited: how long a mail server takes is no matter of the person who signs up.
       sendVerificationEmail: async ({ user, url }) => {
+        if (shownAddress(user.email) === null) return;
         sendMail(verificationMail(user, url)).catch((err: unknown) => log.error({ err }, "mail was not sent"));
       },
     },
     session: { expiresIn: SESSION_SECONDS, updateAge: SESSION_RENEWAL_SECONDS, cookieCache: { enabled: false } },
     user: {
       additionalFields: {
-        termsAcceptedAt: { type: "date", required: false, input: false, returned: false },
-        privacyAcceptedAt: { type: "date", required: false, input: false, returned: false },
-        ageConfirmedAt: { type: "date", required: false, input: false, returned: false },
+        termsAcceptedAt: { type: "date", required: false, input: false },
+        privacyAcceptedAt: { type: "date", required: false, input: false },
+        ageConfirmedAt: { type: "date", required: false, input: false },
       },
     },
     account: { encryptOAuthTokens: true },
+    plugins: [oauthPlugin(providers, log)],
     rateLimit: { enabled: false },
     advanced: {
       disableOriginCheck: false,
@@ -76,11 +83,26 @@ export function createAuth({ db, secret, baseUrl, sendMail, log, now }: AuthPart
     // Its messages may hold addresses of mail; only the sentence is kept, and the address of no one.
     logger: { level: "warn", log: (level, message) => log[level]({ from: "better-auth" }, withoutAddresses(message)) },
     onAPIError: {
+      // A browser that comes back from a provider with a state that nobody knows.
+      errorURL: "/login",
       onError: (err) => {
         if (!isAPIError(err) || err.statusCode >= 500) log.error({ err }, "authentication failed");
       },
     },
     databaseHooks: {
+      account: {
+        create: {
+          // Who has signed out, or in as somebody else, while the provider was asking links nothing any more.
+          before: async (account, context) => {
+            if (!(await getOAuthState())?.link) return;
+            const current = await auth.api.getSession({
+              headers: context?.headers ?? new Headers(),
+              query: { disableRefresh: true },
+            });
+            if (current?.user.id !== account.userId) return false;
+          },
+        },
+      },
       user: {
         create: {
           // The route has asked for all three consents before it let the request come here.
@@ -96,14 +118,19 @@ export function createAuth({ db, secret, baseUrl, sendMail, log, now }: AuthPart
   });
   return {
     handle: (request) => auth.handler(request),
-    readSession: async (cookie) => {
+    findSession: async (cookie) => {
       if (cookie === undefined) return null;
       // Renewing belongs to `get-session`, whose answer also renews the cookie.
       const query = { disableRefresh: true };
       const found = await auth.api.getSession({ headers: new Headers({ cookie }), query });
       if (found === null) return null;
-      const { id, name, email, emailVerified, image } = found.user;
-      return { id, name, email, emailVerified, image: image ?? null };
+      const { session, user } = found;
+      const { id, name, email, emailVerified, image = null } = user;
+      return {
+        ...{ id: session.id, createdAt: session.createdAt },
+        user: { id, name, email: shownAddress(email), emailVerified, image },
+        hasConsented: Boolean(user.termsAcceptedAt && user.privacyAcceptedAt && user.ageConfirmedAt),
+      };
     },
   };
 }

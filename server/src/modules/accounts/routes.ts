@@ -1,101 +1,41 @@
-import { type ErrorCode, type PublicSettings, publicSettings, SignUpRequest } from "@geulgyeol/contract";
-import type { FastifyInstance, FastifyRequest } from "fastify";
-import { AppError } from "../../app-error.ts";
-import { ownOrigin } from "../../http/own-origin.ts";
-import { callerAddress, createRateLimit, MINUTE_MS } from "../../http/rate-limits.ts";
+import {
+  declineConsent as declineConsentEndpoint,
+  giveConsent as giveConsentEndpoint,
+  type PublicSettings,
+  publicSettings,
+} from "@geulgyeol/contract";
+import type { FastifyInstance } from "fastify";
+import type { Database } from "../../db/connection.ts";
 import { registerEndpoint } from "../../http/register-endpoint.ts";
-import { sendWebResponse, webRequest } from "../../http/web-request.ts";
-import type { Auth } from "./create-auth.ts";
-import { AUTH_PATHS, authErrorCode, hasConsented } from "./rules.ts";
+import { declineConsent, giveConsent } from "./give-consent.ts";
+import { type SignInParts, signInRoutes } from "./sign-in/routes.ts";
 
-export interface AccountParts {
-  readonly auth: Auth;
-  readonly appUrl: string | undefined;
+export interface AccountParts extends SignInParts {
+  readonly db: Database;
+  readonly now: () => Date;
   readonly settings: PublicSettings;
-  readonly isKnownAddress: (email: string) => Promise<boolean>;
-  readonly authRequestsPerMinute: number;
 }
 
-/** The routes of better-auth under our error envelope, and the public settings. */
 export function accountRoutes(app: FastifyInstance, parts: AccountParts): void {
+  const { db, now } = parts;
+  signInRoutes(app, parts);
   registerEndpoint(app, publicSettings, async () => parts.settings);
-  const guard = guessingGuard(app, parts.authRequestsPerMinute);
-  for (const [path, method] of Object.entries(AUTH_PATHS)) app.knownPaths.push({ method, path: `/api/auth/${path}` });
-
-  app.route<{ Params: { "*": string } }>({
-    method: ["GET", "POST"],
-    url: "/api/auth/*",
-    handler: async (request, reply) => {
-      const path = request.params["*"];
-      if (AUTH_PATHS[path] !== request.method) return reply.callNotFound();
-      await guard.before(path, request);
-      const response = await parts.auth.handle(webRequest(request, ownOrigin(request, parts.appUrl)));
-      if (response.status < 400) return sendWebResponse(reply.header("cache-control", "no-store"), response);
-      const code = await refusalOf(path, request, response, parts);
-      await guard.after(code, request);
-      throw new AppError(code);
+  registerEndpoint(
+    app,
+    giveConsentEndpoint,
+    async ({ input, user }) => {
+      await giveConsent({ db, now: now() }, user.id, input);
+      return {};
     },
-  });
-}
-
-async function refusalOf(
-  path: string,
-  request: FastifyRequest,
-  response: Response,
-  { isKnownAddress }: AccountParts,
-): Promise<ErrorCode> {
-  const { code } = ((await response.json().catch(() => null)) ?? {}) as { code?: string };
-  // Two sign-ups at once: the second one fails at the table's unique address.
-  if (code === "FAILED_TO_CREATE_USER") {
-    const { email } = SignUpRequest.parse(request.body);
-    return (await isKnownAddress(email.toLowerCase())) ? "EMAIL_TAKEN" : "INTERNAL_ERROR";
-  }
-  return authErrorCode(path, response.status, code);
-}
-
-/** Wrong passwords that one address may try for one account, and for all accounts together, in a quarter of an hour. */
-const WRONG_PASSWORDS_PER_ACCOUNT = 10;
-const WRONG_PASSWORDS_PER_ADDRESS = 50;
-/** Sign-ups with a known address that one address may try in an hour; after them it can sign nobody up. */
-const TAKEN_ADDRESSES_PER_HOUR = 10;
-/** Letters that one address may have sent to one mailbox in an hour. */
-const LETTERS_PER_HOUR = 5;
-
-/**
- * Sign-up says when an address is taken, since people forget that they have an account; so it is asked rarely enough to be
- * of no use for trying lists. Failures are counted, not successes: a class that signs up behind one address is let in.
- */
-function guessingGuard(app: FastifyInstance, authRequestsPerMinute: number) {
-  const account = (request: FastifyRequest) => {
-    const { email } = (request.body ?? {}) as { email?: unknown };
-    return `${callerAddress(request)} ${String(email).toLowerCase()}`;
-  };
-  const limit = (name: string, max: number, minutes: number, key?: (request: FastifyRequest) => string) =>
-    createRateLimit(app, { name, max, windowMs: minutes * MINUTE_MS, ...(key && { key }) });
-  const all = limit("auth", authRequestsPerMinute, 1);
-  const taken = limit("taken-address", TAKEN_ADDRESSES_PER_HOUR, 60);
-  const wrongHere = limit("wrong-password-account", WRONG_PASSWORDS_PER_ACCOUNT, 15, account);
-  const wrongAnywhere = limit("wrong-password-address", WRONG_PASSWORDS_PER_ADDRESS, 15);
-  const letters = limit("verification-letters", LETTERS_PER_HOUR, 60, account);
-  return {
-    before: async (path: string, request: FastifyRequest) => {
-      if (request.method === "POST") await all.count(request);
-      if (path === "send-verification-email") await letters.count(request);
-      if (path === "sign-in/email") {
-        await wrongHere.check(request);
-        await wrongAnywhere.check(request);
-      }
-      if (path !== "sign-up/email") return;
-      await taken.check(request);
-      const parsed = SignUpRequest.safeParse(request.body);
-      if (!parsed.success) throw new AppError("INVALID_REQUEST", { cause: parsed.error });
-      if (!hasConsented(parsed.data)) throw new AppError("CONSENT_REQUIRED");
+    { beforeConsent: true },
+  );
+  registerEndpoint(
+    app,
+    declineConsentEndpoint,
+    async ({ user }) => {
+      await declineConsent(db, user.id);
+      return {};
     },
-    after: async (code: ErrorCode, request: FastifyRequest) => {
-      if (code === "EMAIL_TAKEN") await taken.count(request);
-      if (code !== "INVALID_CREDENTIALS") return;
-      await wrongHere.count(request);
-      await wrongAnywhere.count(request);
-    },
-  };
+    { beforeConsent: true },
+  );
 }

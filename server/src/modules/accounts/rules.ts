@@ -1,16 +1,29 @@
-import type { ErrorCode, SignUpRequest } from "@geulgyeol/contract";
+import type { ErrorCode, SignUpRequest, SocialFailure } from "@geulgyeol/contract";
+import type { ProviderId } from "../../ports/identity.ts";
 
 /** An account is made only for a person of 14 or more who agrees to the terms and to the privacy policy. */
-export function hasConsented(request: Partial<SignUpRequest>): boolean {
+export function hasConsented(
+  request: Partial<Pick<SignUpRequest, "termsAccepted" | "privacyAccepted" | "ageConfirmed">>,
+): boolean {
   return request.termsAccepted === true && request.privacyAccepted === true && request.ageConfirmed === true;
 }
 
 /**
  * False for the stand-in address of an account whose provider told none. `.invalid` is reserved for what is no address
- * (RFC 2606), so nothing may be sent there.
+ * (RFC 2606), so nothing may be sent there, and nobody signs up with one to wait for the account of a stranger.
  */
 export function hasMailbox(email: string): boolean {
-  return !email.toLowerCase().endsWith(".invalid");
+  return !/\.invalid\.?$/i.test(email.trim());
+}
+
+/** Fills the column of an account whose provider told no address. It is never shown, mailed or compared with another. */
+export function placeholderAddress(provider: ProviderId, subject: string): string {
+  return `${provider}-${subject}@no-address.invalid`.toLowerCase();
+}
+
+/** The address as people may see it: null where a placeholder stands. */
+export function shownAddress(email: string): string | null {
+  return hasMailbox(email) ? email : null;
 }
 
 /** The paths of better-auth that this server offers, by method; the rest of it does not exist here. */
@@ -21,12 +34,43 @@ export const AUTH_PATHS: Readonly<Record<string, "GET" | "POST">> = {
   "get-session": "GET",
   "send-verification-email": "POST",
   "verify-email": "GET",
+  "sign-in/social": "POST",
+  "link-social": "POST",
+  "callback/google": "GET",
+  "callback/kakao": "GET",
 };
+
+/** Whether a browser comes here from a provider: it gets a page, whatever goes wrong. */
+export function isCallback(path: string): boolean {
+  return path.startsWith("callback/");
+}
+
+const SOCIAL_FAILURES: Readonly<Record<string, SocialFailure>> = {
+  access_denied: "denied",
+  state_mismatch: "expired",
+  state_not_found: "expired",
+  account_not_linked: "email-taken",
+  account_already_linked_to_different_user: "linked-elsewhere",
+};
+
+/**
+ * Where a callback leads, with the reason of a failure in the contract's words: what stands in the address otherwise may
+ * come from the provider, or from whoever made the link.
+ */
+export function withOwnReason(location: string): string {
+  const url = new URL(location, "http://here.invalid");
+  const error = url.searchParams.get("error");
+  if (error === null) return location;
+  url.searchParams.set("error", SOCIAL_FAILURES[error] ?? "failed");
+  url.searchParams.delete("error_description");
+  return `${url.pathname}${url.search}`;
+}
 
 const AUTH_CODES: Readonly<Record<string, ErrorCode>> = {
   USER_ALREADY_EXISTS: "EMAIL_TAKEN",
   USER_ALREADY_EXISTS_USE_ANOTHER_EMAIL: "EMAIL_TAKEN",
   INVALID_EMAIL_OR_PASSWORD: "INVALID_CREDENTIALS",
+  PROVIDER_NOT_FOUND: "PROVIDER_NOT_CONFIGURED",
   PASSWORD_TOO_SHORT: "PASSWORD_TOO_SHORT",
   PASSWORD_TOO_LONG: "PASSWORD_TOO_LONG",
 };

@@ -1,4 +1,4 @@
-import { Outlet } from "react-router";
+import { Navigate, Outlet, useLocation } from "react-router";
 import { useSession } from "../../shared/session/use-session.ts";
 import { FullScreenSpinner } from "../../shared/ui/full-screen-spinner.tsx";
 import { MobileTopBar } from "./mobile-top-bar.tsx";
@@ -7,10 +7,17 @@ import { Sidebar } from "./sidebar.tsx";
 import { TabBar } from "./tab-bar.tsx";
 import { TrialBanner } from "./trial-banner.tsx";
 
-/** Sidebar (or top bar and tab bar) for users, banner and header for visitors; a spinner until it is known which. */
+/**
+ * Sidebar (or top bar and tab bar) for users, banner and header for visitors; a spinner until it is known which. Who has
+ * yet to agree to the terms is asked to, first.
+ */
 export default function AppLayout() {
   const session = useSession();
+  const { pathname, search } = useLocation();
   if (session.status === "loading") return <FullScreenSpinner />;
+  if (session.status === "consenting") {
+    return <Navigate to={`/welcome?${new URLSearchParams({ next: pathname + search })}`} replace />;
+  }
   if (session.status === "anonymous") {
     return (
       <>

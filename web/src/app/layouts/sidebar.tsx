@@ -46,7 +46,7 @@ export function Sidebar({ user }: { user: SessionUser }) {
               <span className="truncate">{user.name}</span>
               {isPro && <Badge tone="pro">Pro</Badge>}
             </p>
-            <p className="truncate text-label text-ink-3">{user.email}</p>
+            {user.email && <p className="truncate text-label text-ink-3">{user.email}</p>}
           </div>
           <Button
             look="ghost"

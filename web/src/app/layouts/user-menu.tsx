@@ -34,7 +34,7 @@ export default function UserMenu({ user }: { user: SessionUser }) {
         >
           <DropdownMenu.Label className="mb-1.5 border-b border-line px-3 pt-2.5 pb-3">
             <span className="block truncate font-semibold">{user.name}</span>
-            <span className="block truncate text-note text-ink-3">{user.email}</span>
+            {user.email && <span className="block truncate text-note text-ink-3">{user.email}</span>}
           </DropdownMenu.Label>
           <DropdownMenu.Item asChild>
             <Link to="/settings" className={ITEM}>

@@ -8,5 +8,6 @@ export function VisitorsOnly({ children }: { children: ReactNode }) {
   const cameAsVisitor = useRef(false);
   if (session.status === "anonymous") cameAsVisitor.current = true;
   if (session.status === "authenticated" && !cameAsVisitor.current) return <Navigate to="/dashboard" replace />;
+  if (session.status === "consenting") return <Navigate to="/welcome" replace />;
   return children;
 }

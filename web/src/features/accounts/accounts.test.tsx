@@ -5,6 +5,7 @@ import { renderPage } from "../../testing/render-page.tsx";
 import LoginDialog from "./login-dialog.tsx";
 import { LoginPage } from "./login-page.tsx";
 import { SignupPage } from "./signup-page.tsx";
+import { WelcomePage } from "./welcome-page.tsx";
 
 const SETTINGS: Routes = {
   ...ANONYMOUS,
@@ -102,6 +103,77 @@ describe("로그인", () => {
     expect(field("비밀번호").getAttribute("type")).toBe("password");
     await user.click(screen.getByRole("button", { name: "적은 글자 보기" }));
     expect(field("비밀번호").getAttribute("type")).toBe("text");
+  });
+});
+
+describe("소셜 로그인에서 돌아온 로그인 화면", () => {
+  it.each([
+    ["denied", "로그인을 취소했어요."],
+    ["expired", "로그인 시간이 지났어요."],
+    ["email-taken", "같은 이메일로 가입한 계정이 이미 있어요."],
+    ["failed", "로그인 중 오류가 생겼어요."],
+    ["<b>누가 지어낸 말</b>", "로그인 중 오류가 생겼어요."],
+  ])("%s: %s", async (reason, sentence) => {
+    fakeServer(SETTINGS);
+    renderPage(<LoginPage />, { path: `/login?${new URLSearchParams({ error: reason })}` });
+    expect((await screen.findByRole("alert")).textContent).toContain(sentence);
+  });
+
+  it("오류 없이 온 사람에게는 아무 말도 하지 않는다", () => {
+    fakeServer(SETTINGS);
+    renderPage(<LoginPage />, { path: "/login" });
+    expect(screen.queryByRole("alert")).toBeNull();
+  });
+});
+
+describe("가입 마치기", () => {
+  const session = (consentPending: boolean) => () =>
+    Response.json({ user: { id: "user-1", name: "윤서진", email: null }, consentPending });
+
+  it("세 가지를 모두 확인해야 시작하고, 가던 곳으로 간다", async () => {
+    let hasConsented = false;
+    const calls = fakeServer({
+      ...SETTINGS,
+      "GET /api/auth/get-session": () => session(!hasConsented)(),
+      "POST /api/account/consent": () => {
+        hasConsented = true;
+        return answer({});
+      },
+    });
+    const { user } = renderPage(<WelcomePage />, { path: "/welcome?next=%2Feditor" });
+    await user.click(await screen.findByRole("button", { name: "동의하고 시작하기" }));
+    expect(await screen.findByText("만 14세 이상만 가입할 수 있어요.")).toBeTruthy();
+    expect(calls.some(({ method }) => method === "POST")).toBe(false);
+    for (const name of ["이용약관에 동의해요", "개인정보 처리방침에 동의해요", "만 14세 이상이에요"]) {
+      await user.click(field(name));
+    }
+    await user.click(screen.getByRole("button", { name: "동의하고 시작하기" }));
+    await waitFor(() => expect(screen.getByTestId("address").textContent).toBe("/editor"));
+    expect(calls.find(({ method }) => method === "POST")?.body).toEqual({
+      ...{ termsAccepted: true, privacyAccepted: true, ageConfirmed: true },
+    });
+  });
+
+  it("동의하지 않으면 계정을 지우고 첫 화면으로 간다", async () => {
+    const calls = fakeServer({
+      ...SETTINGS,
+      "GET /api/auth/get-session": session(true),
+      "DELETE /api/account/consent": () => answer({}),
+    });
+    const { user } = renderPage(<WelcomePage />, { path: "/welcome" });
+    await user.click(await screen.findByRole("button", { name: "동의하지 않고 나가기" }));
+    await waitFor(() => expect(screen.getByTestId("address").textContent).not.toContain("welcome"));
+    expect(calls.some(({ method }) => method === "DELETE")).toBe(true);
+  });
+
+  it("이미 동의한 사람은 가던 곳으로, 로그인하지 않은 사람은 로그인으로 간다", async () => {
+    fakeServer({ ...SETTINGS, "GET /api/auth/get-session": session(false) });
+    const view = renderPage(<WelcomePage />, { path: "/welcome?next=%2Fhistory" });
+    await waitFor(() => expect(screen.getByTestId("address").textContent).toBe("/history"));
+    view.unmount();
+    fakeServer(SETTINGS);
+    renderPage(<WelcomePage />, { path: "/welcome?next=%2Fhistory" });
+    await waitFor(() => expect(screen.getByTestId("address").textContent).toBe("/login?next=%2Fhistory"));
   });
 });
 

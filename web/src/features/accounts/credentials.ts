@@ -12,7 +12,14 @@ export type SignInForm = z.infer<typeof SignInForm>;
 
 const Consent = (message: string) => z.boolean().refine((accepted) => accepted, message);
 
-export const SignUpForm = z.object({
+export const ConsentForm = z.object({
+  termsAccepted: Consent("이용약관에 동의해 주세요."),
+  privacyAccepted: Consent("개인정보 처리방침에 동의해 주세요."),
+  ageConfirmed: Consent("만 14세 이상만 가입할 수 있어요."),
+});
+export type ConsentForm = z.infer<typeof ConsentForm>;
+
+export const SignUpForm = ConsentForm.extend({
   name: z
     .string()
     .trim()
@@ -23,8 +30,5 @@ export const SignUpForm = z.object({
     .string()
     .min(PASSWORD_MIN_CHARS, `비밀번호는 ${PASSWORD_MIN_CHARS}자 이상이어야 해요.`)
     .max(PASSWORD_MAX_CHARS, `비밀번호는 ${PASSWORD_MAX_CHARS}자까지 쓸 수 있어요.`),
-  termsAccepted: Consent("이용약관에 동의해 주세요."),
-  privacyAccepted: Consent("개인정보 처리방침에 동의해 주세요."),
-  ageConfirmed: Consent("만 14세 이상만 가입할 수 있어요."),
 });
 export type SignUpForm = z.infer<typeof SignUpForm>;

@@ -11,6 +11,7 @@ import { TextField } from "../../shared/ui/text-field.tsx";
 import { AccountFormCard } from "./account-form-card.tsx";
 import { SignInForm } from "./credentials.ts";
 import { nextPath, withNext } from "./next-path.ts";
+import { socialFailure } from "./social-failures.ts";
 import { useEnter } from "./use-enter.ts";
 
 export function LoginPage() {
@@ -21,6 +22,7 @@ export function LoginPage() {
     defaultValues: { email: "", password: "" },
   });
   const { errors, isSubmitting } = formState;
+  const failure = socialFailure(search);
 
   async function onSubmit(values: SignInForm) {
     try {
@@ -45,6 +47,11 @@ export function LoginPage() {
         </>
       }
     >
+      {failure && (
+        <Alert tone="danger" role="alert" className="mb-5">
+          {failure}
+        </Alert>
+      )}
       <form noValidate onSubmit={handleSubmit(onSubmit)} className="flex flex-col gap-4">
         <TextField
           label="이메일"

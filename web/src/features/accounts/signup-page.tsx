@@ -7,10 +7,10 @@ import { loadApi } from "../../shared/api/load-api.ts";
 import { MESSAGES } from "../../shared/copy/messages.ts";
 import { Alert } from "../../shared/ui/alert.tsx";
 import { Button } from "../../shared/ui/button.tsx";
-import { CheckField } from "../../shared/ui/check-field.tsx";
 import { TEXT_LINK } from "../../shared/ui/surfaces.ts";
 import { TextField } from "../../shared/ui/text-field.tsx";
 import { AccountFormCard } from "./account-form-card.tsx";
+import { ConsentFields } from "./consent-fields.tsx";
 import { SignUpForm } from "./credentials.ts";
 import { nextPath, withNext } from "./next-path.ts";
 import { useEnter } from "./use-enter.ts";
@@ -76,28 +76,7 @@ export function SignupPage() {
           error={errors.password?.message}
           {...register("password")}
         />
-        <fieldset className="flex flex-col">
-          <legend className="sr-only">동의</legend>
-          <CheckField
-            label={
-              <>
-                <ConsentLink to="/terms">이용약관</ConsentLink>에 동의해요
-              </>
-            }
-            error={errors.termsAccepted?.message}
-            {...register("termsAccepted")}
-          />
-          <CheckField
-            label={
-              <>
-                <ConsentLink to="/privacy">개인정보 처리방침</ConsentLink>에 동의해요
-              </>
-            }
-            error={errors.privacyAccepted?.message}
-            {...register("privacyAccepted")}
-          />
-          <CheckField label="만 14세 이상이에요" error={errors.ageConfirmed?.message} {...register("ageConfirmed")} />
-        </fieldset>
+        <ConsentFields register={register} errors={errors} />
         {errors.root && (
           <Alert tone="danger" role="alert">
             {errors.root.message}
@@ -108,14 +87,5 @@ export function SignupPage() {
         </Button>
       </form>
     </AccountFormCard>
-  );
-}
-
-/** Opens in a tab of its own, so that the form keeps what was typed. */
-function ConsentLink({ to, children }: { to: string; children: string }) {
-  return (
-    <Link to={to} target="_blank" rel="noopener" className={TEXT_LINK}>
-      {children}
-    </Link>
   );
 }

@@ -1,7 +1,7 @@
+import type { SocialProviderId } from "@geulgyeol/contract";
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { messageFor } from "../../shared/api/api-failure.ts";
-import type { SocialProvider } from "../../shared/api/auth.ts";
 import { loadApi } from "../../shared/api/load-api.ts";
 import { MESSAGES } from "../../shared/copy/messages.ts";
 import { Alert } from "../../shared/ui/alert.tsx";
@@ -15,14 +15,14 @@ const NAMES = { google: "Google", kakao: "카카오" } as const;
 /** Both providers, equally wide and prominent, Google first. They stay visible where the server has no keys for them, and say so. */
 export function SocialSignIn({ callbackPath }: { callbackPath: string }) {
   const settings = usePublicSettings();
-  const [asked, setAsked] = useState<SocialProvider | null>(null);
+  const [asked, setAsked] = useState<SocialProviderId | null>(null);
   const mutation = useMutation({
-    mutationFn: async (provider: SocialProvider) => (await loadApi()).startSocialSignIn(provider, callbackPath),
+    mutationFn: async (provider: SocialProviderId) => (await loadApi()).startSocialSignIn(provider, callbackPath),
     onSuccess: (url) => window.location.assign(url),
   });
   const missing = (["google", "kakao"] as const).filter((provider) => settings && !settings.signIn[provider]);
 
-  function onClick(provider: SocialProvider) {
+  function onClick(provider: SocialProviderId) {
     setAsked(provider);
     if (!missing.includes(provider) && !mutation.isPending) mutation.mutate(provider);
   }

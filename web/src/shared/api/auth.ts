@@ -1,10 +1,18 @@
+import type { SocialProviderId } from "@geulgyeol/contract";
 import { z } from "zod";
 import { refusal } from "./call-endpoint.ts";
 import { readJson, send } from "./send.ts";
 
 /** Only what the page shows; the server's answer holds more. */
-const SessionAnswer = z.object({ user: z.object({ id: z.string(), name: z.string(), email: z.string() }) }).nullable();
-export type SessionUser = NonNullable<z.infer<typeof SessionAnswer>>["user"];
+const SessionAnswer = z
+  .object({
+    user: z.object({ id: z.string(), name: z.string(), email: z.string().nullable() }),
+    /** The person has yet to agree to the terms; the account does nothing before. */
+    consentPending: z.boolean(),
+  })
+  .nullable();
+export type SessionAnswer = z.infer<typeof SessionAnswer>;
+export type SessionUser = NonNullable<SessionAnswer>["user"];
 
 export interface SignUpInput {
   readonly name: string;
@@ -14,8 +22,6 @@ export interface SignUpInput {
   readonly privacyAccepted: boolean;
   readonly ageConfirmed: boolean;
 }
-
-export type SocialProvider = "google" | "kakao";
 
 async function post(path: string, body: unknown): Promise<unknown> {
   const answer = await send(path, {
@@ -29,9 +35,9 @@ async function post(path: string, body: unknown): Promise<unknown> {
   return json;
 }
 
-/** The user in an answer of the session endpoint, or null. Throws when it has another shape. */
-export function parseSession(json: unknown): SessionUser | null {
-  return SessionAnswer.parse(json)?.user ?? null;
+/** What the session endpoint answered. Throws when it has another shape. */
+export function parseSession(json: unknown): SessionAnswer {
+  return SessionAnswer.parse(json);
 }
 
 export async function signUp(input: SignUpInput): Promise<void> {
@@ -49,6 +55,6 @@ export async function signOut(): Promise<void> {
 const Redirect = z.object({ url: z.url() });
 
 /** Address at the provider to send the browser to; it comes back to `callbackPath`. */
-export async function startSocialSignIn(provider: SocialProvider, callbackPath: string): Promise<string> {
+export async function startSocialSignIn(provider: SocialProviderId, callbackPath: string): Promise<string> {
   return Redirect.parse(await post("/api/auth/sign-in/social", { provider, callbackURL: callbackPath })).url;
 }

@@ -1,9 +1,9 @@
-import type { SessionUser } from "../api/auth.ts";
+import type { SessionAnswer } from "../api/auth.ts";
 import { loadApi } from "../api/load-api.ts";
 import { readJson, send } from "../api/send.ts";
 
-/** The signed-in user, or null. Rejects with `ApiFailure` when the server cannot say. */
-export async function fetchSession(signal: AbortSignal): Promise<SessionUser | null> {
+/** Who is signed in, or null. Rejects with `ApiFailure` when the server cannot say. */
+export async function fetchSession(signal: AbortSignal): Promise<SessionAnswer> {
   const answer = await send("/api/auth/get-session", {
     headers: { accept: "application/json" },
     credentials: "same-origin",

@@ -8,6 +8,8 @@ export const SESSION_KEY = ["session"] as const;
 export type Session =
   | { readonly status: "loading" }
   | { readonly status: "anonymous" }
+  /** Signed in by a provider for the first time; the account waits for the consents. */
+  | { readonly status: "consenting"; readonly user: SessionUser }
   | { readonly status: "authenticated"; readonly user: SessionUser };
 
 /** Who is signed in. A server that cannot say is treated as nobody: everything that needs an account asks again. */
@@ -24,7 +26,9 @@ export function useSession(): Session {
     if (isKnown) rememberHint(isSignedIn);
   }, [isKnown, isSignedIn]);
   if (query.isPending) return { status: "loading" };
-  return query.data ? { status: "authenticated", user: query.data } : { status: "anonymous" };
+  if (!query.data) return { status: "anonymous" };
+  const { user, consentPending } = query.data;
+  return { status: consentPending ? "consenting" : "authenticated", user };
 }
 
 /** Read by boot.js before the next first paint; it decides nothing but a banner's visibility. */

@@ -1,0 +1,25 @@
+import { shownAddress } from "./rules.ts";
+
+/** The session and its user as better-auth answers them. */
+interface FoundSession {
+  readonly session: { readonly expiresAt: string };
+  readonly user: {
+    readonly id: string;
+    readonly name: string;
+    readonly email: string;
+    readonly emailVerified: boolean;
+    readonly image?: string | null;
+    readonly termsAcceptedAt?: string | null;
+  };
+}
+
+/** What the page may know of its session: no token, no address that was made up, and whether consent is missing. */
+export function describeSession(found: FoundSession | null) {
+  if (found === null) return null;
+  const { id, name, email, emailVerified, image = null, termsAcceptedAt } = found.user;
+  return {
+    session: { expiresAt: found.session.expiresAt },
+    user: { id, name, email: shownAddress(email), emailVerified, image },
+    consentPending: !termsAcceptedAt,
+  };
+}

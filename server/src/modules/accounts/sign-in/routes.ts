@@ -1,0 +1,128 @@
+import { type ErrorCode, SignUpRequest, SocialSignInRequest } from "@geulgyeol/contract";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { AppError } from "../../../app-error.ts";
+import { ownOrigin } from "../../../http/own-origin.ts";
+import { callerAddress, createRateLimit, MINUTE_MS } from "../../../http/rate-limits.ts";
+import { sendWebResponse, webRequest } from "../../../http/web-request.ts";
+import type { Auth } from "../create-auth.ts";
+import { describeSession } from "../describe-session.ts";
+import { AUTH_PATHS, authErrorCode, hasConsented, hasMailbox, isCallback, withOwnReason } from "../rules.ts";
+
+export interface SignInParts {
+  readonly auth: Auth;
+  readonly appUrl: string | undefined;
+  readonly isKnownAddress: (email: string) => Promise<boolean>;
+  readonly authRequestsPerMinute: number;
+}
+
+/** The routes of better-auth under our error envelope. */
+export function signInRoutes(app: FastifyInstance, parts: SignInParts): void {
+  const guard = guessingGuard(app, parts.authRequestsPerMinute);
+  for (const [path, method] of Object.entries(AUTH_PATHS)) app.knownPaths.push({ method, path: `/api/auth/${path}` });
+
+  app.route<{ Params: { "*": string } }>({
+    method: ["GET", "POST"],
+    url: "/api/auth/*",
+    handler: async (request, reply) => {
+      const path = request.params["*"];
+      if (AUTH_PATHS[path] !== request.method) return reply.callNotFound();
+      await guard.before(path, request);
+      const response = await parts.auth.handle(webRequest(request, ownOrigin(request, parts.appUrl)));
+      reply.header("cache-control", "no-store");
+      if (isCallback(path)) return sendBack(reply, response);
+      if (response.status < 400) return sendWebResponse(reply, await inOurWords(path, response));
+      const code = await refusalOf(path, request, response, parts);
+      await guard.after(code, request);
+      throw new AppError(code);
+    },
+  });
+}
+
+/** A browser that comes from a provider is always led on to a page. */
+async function sendBack(reply: FastifyReply, response: Response): Promise<FastifyReply> {
+  const location = response.headers.get("location");
+  if (response.status < 300 || response.status >= 400 || location === null)
+    return reply.redirect("/login?error=failed");
+  const headers = new Headers(response.headers);
+  headers.set("location", withOwnReason(location));
+  return sendWebResponse(reply, new Response(null, { status: response.status, headers }));
+}
+
+async function inOurWords(path: string, response: Response): Promise<Response> {
+  if (path !== "get-session") return response;
+  return new Response(JSON.stringify(describeSession(await response.json())), response);
+}
+
+async function refusalOf(
+  path: string,
+  request: FastifyRequest,
+  response: Response,
+  { isKnownAddress }: SignInParts,
+): Promise<ErrorCode> {
+  const { code } = ((await response.json().catch(() => null)) ?? {}) as { code?: string };
+  // Two sign-ups at once: the second one fails at the table's unique address.
+  if (code === "FAILED_TO_CREATE_USER") {
+    const { email } = SignUpRequest.parse(request.body);
+    return (await isKnownAddress(email.toLowerCase())) ? "EMAIL_TAKEN" : "INTERNAL_ERROR";
+  }
+  return authErrorCode(path, response.status, code);
+}
+
+/** Wrong passwords that one address may try for one account, and for all accounts together, in a quarter of an hour. */
+const WRONG_PASSWORDS_PER_ACCOUNT = 10;
+const WRONG_PASSWORDS_PER_ADDRESS = 50;
+/** Sign-ups with a known address that one address may try in an hour; after them it can sign nobody up. */
+const TAKEN_ADDRESSES_PER_HOUR = 10;
+/** Letters that one address may have sent to one mailbox in an hour. */
+const LETTERS_PER_HOUR = 5;
+
+/**
+ * Sign-up says when an address is taken, since people forget that they have an account; so it is asked rarely enough to be
+ * of no use for trying lists. Failures are counted, not successes: a class that signs up behind one address is let in.
+ */
+function guessingGuard(app: FastifyInstance, authRequestsPerMinute: number) {
+  const account = (request: FastifyRequest) => {
+    const { email } = (request.body ?? {}) as { email?: unknown };
+    return `${callerAddress(request)} ${String(email).toLowerCase()}`;
+  };
+  const limit = (name: string, max: number, minutes: number, key?: (request: FastifyRequest) => string) =>
+    createRateLimit(app, { name, max, windowMs: minutes * MINUTE_MS, ...(key && { key }) });
+  const all = limit("auth", authRequestsPerMinute, 1);
+  const taken = limit("taken-address", TAKEN_ADDRESSES_PER_HOUR, 60);
+  const wrongHere = limit("wrong-password-account", WRONG_PASSWORDS_PER_ACCOUNT, 15, account);
+  const wrongAnywhere = limit("wrong-password-address", WRONG_PASSWORDS_PER_ADDRESS, 15);
+  const letters = limit("verification-letters", LETTERS_PER_HOUR, 60, account);
+  return {
+    before: async (path: string, request: FastifyRequest) => {
+      if (request.method === "POST") await all.count(request);
+      if (path === "send-verification-email") await letters.count(request);
+      if (path === "sign-in/social" || path === "link-social") request.body = providerRequest(path, request.body);
+      if (path === "sign-in/email") {
+        await wrongHere.check(request);
+        await wrongAnywhere.check(request);
+      }
+      if (path !== "sign-up/email") return;
+      await taken.check(request);
+      const parsed = SignUpRequest.safeParse(request.body);
+      if (!parsed.success) throw new AppError("INVALID_REQUEST", { cause: parsed.error });
+      if (!hasMailbox(parsed.data.email)) throw new AppError("INVALID_REQUEST");
+      if (!hasConsented(parsed.data)) throw new AppError("CONSENT_REQUIRED");
+    },
+    after: async (code: ErrorCode, request: FastifyRequest) => {
+      if (code === "EMAIL_TAKEN") await taken.count(request);
+      if (code !== "INVALID_CREDENTIALS") return;
+      await wrongHere.count(request);
+      await wrongAnywhere.count(request);
+    },
+  };
+}
+
+/** Only what the contract knows reaches the library, whose own body would also take scopes, tokens and further parameters. */
+function providerRequest(path: string, body: unknown) {
+  const parsed = SocialSignInRequest.safeParse(body);
+  if (!parsed.success) throw new AppError("INVALID_REQUEST", { cause: parsed.error });
+  const { provider, callbackURL } = parsed.data;
+  const errorCallbackURL =
+    path === "link-social" ? callbackURL : `/login?${new URLSearchParams({ next: callbackURL })}`;
+  return { provider, callbackURL, errorCallbackURL, disableRedirect: true };
+}

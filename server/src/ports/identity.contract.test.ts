@@ -1,0 +1,108 @@
+import { createHash, randomBytes } from "node:crypto";
+import { afterAll, beforeEach, describe, expect, it } from "vitest";
+import { CLIENT, openOAuthProvider } from "../../../scripts/testing/oauth-provider.ts";
+import type { IdentityProvider } from "./identity.ts";
+import { googleIdentity } from "./identity-google.ts";
+import { kakaoIdentity } from "./identity-kakao.ts";
+import type { OAuthClient } from "./identity-oauth.ts";
+
+const REDIRECT_URI = "https://geulgyeol.example/callback";
+
+const server = await openOAuthProvider();
+afterAll(() => server.close());
+
+beforeEach(() => {
+  server.behaviour = "answers";
+  server.person = { subject: "42", name: "윤서진", email: "Seojin@Example.kr", emailVerified: true };
+});
+
+/** What a browser does: asks for a code under a challenge, and is sent back with it. */
+async function codeFor({ authorizeUrl, clientId }: IdentityProvider) {
+  const codeVerifier = randomBytes(32).toString("base64url");
+  const address = new URL(authorizeUrl);
+  address.search = new URLSearchParams({
+    ...{ client_id: clientId, response_type: "code", redirect_uri: REDIRECT_URI, state: "s" },
+    ...{ code_challenge: createHash("sha256").update(codeVerifier).digest("base64url"), code_challenge_method: "S256" },
+  }).toString();
+  const answer = await fetch(address, { redirect: "manual" });
+  const code = new URL(answer.headers.get("location") ?? "").searchParams.get("code") ?? "";
+  return { code, codeVerifier, redirectUri: REDIRECT_URI };
+}
+
+const PROVIDERS: [string, (client: OAuthClient) => IdentityProvider][] = [
+  ["google", googleIdentity],
+  ["kakao", kakaoIdentity],
+];
+
+describe.each(PROVIDERS)("%s", (name, open) => {
+  const client: OAuthClient = {
+    ...CLIENT,
+    authorizeUrl: `${server.url}/${name}/authorize`,
+    tokenUrl: `${server.url}/${name}/token`,
+    userInfoUrl: `${server.url}/${name}/userinfo`,
+    timeoutMs: 200,
+  };
+  const provider = open(client);
+  const signIn = async () => provider.readProfile((await provider.exchangeCode(await codeFor(provider))).accessToken);
+
+  it("trades a code for tokens and reads who it is", async () => {
+    const tokens = await provider.exchangeCode(await codeFor(provider));
+    expect(server.tokens).toEqual(expect.arrayContaining([tokens.accessToken, tokens.refreshToken]));
+    expect(tokens.expiresAt?.getTime()).toBeGreaterThan(Date.now() + 3_500_000);
+    expect(tokens).not.toHaveProperty("idToken");
+    expect(await provider.readProfile(tokens.accessToken)).toEqual({
+      ...{ subject: "42", name: "윤서진", email: "seojin@example.kr", emailVerified: true },
+    });
+  });
+
+  it("takes an address for verified only when the provider says so", async () => {
+    server.person = { subject: "43", email: "other@example.kr", emailVerified: false };
+    expect(await signIn()).toEqual({ subject: "43", name: null, email: "other@example.kr", emailVerified: false });
+    server.person = { subject: "44" };
+    expect(await signIn()).toEqual({ subject: "44", name: null, email: null, emailVerified: false });
+  });
+
+  it("is refused with a code of another, a used one and without the verifier", async () => {
+    const grant = await codeFor(provider);
+    const other = await codeFor(provider);
+    const refused = { name: "IdentityFailure", message: `${name} answered 400` };
+    await expect(provider.exchangeCode({ ...grant, codeVerifier: "x".repeat(43) })).rejects.toMatchObject(refused);
+    await expect(provider.exchangeCode(grant)).rejects.toMatchObject(refused);
+    await provider.exchangeCode(other);
+    await expect(provider.exchangeCode(other)).rejects.toMatchObject(refused);
+    await expect(provider.readProfile("nobody's")).rejects.toMatchObject({ message: `${name} answered 401` });
+    const stranger = open({ ...client, clientSecret: "guessed" });
+    await expect(stranger.exchangeCode(await codeFor(provider))).rejects.toMatchObject({
+      message: `${name} answered 401`,
+    });
+  });
+
+  it.each([
+    ["is down", "answered 503"],
+    ["never answers", "gave no answer"],
+    ["answers nonsense", "answered in another shape"],
+  ] as const)("says so when the provider %s", async (behaviour, message) => {
+    const grant = await codeFor(provider);
+    server.behaviour = behaviour;
+    const failure = { name: "IdentityFailure", message: `${name} ${message}` };
+    await expect(provider.exchangeCode(grant)).rejects.toMatchObject(failure);
+    await expect(provider.readProfile("any")).rejects.toMatchObject(failure);
+  });
+
+  it("goes to the provider itself unless told otherwise", () => {
+    const host = { google: "accounts.google.com", kakao: "kauth.kakao.com" }[name];
+    expect(new URL(open(CLIENT).authorizeUrl).host).toBe(host);
+  });
+});
+
+it("카카오가 유효하지 않다고 한 주소는 없는 것으로 본다", async () => {
+  const provider = kakaoIdentity({
+    ...CLIENT,
+    authorizeUrl: `${server.url}/kakao/authorize`,
+    tokenUrl: `${server.url}/kakao/token`,
+    userInfoUrl: `${server.url}/kakao/userinfo`,
+  });
+  server.person = { subject: "45", email: "moved@example.kr", emailVerified: true, emailValid: false };
+  const { accessToken } = await provider.exchangeCode(await codeFor(provider));
+  expect(await provider.readProfile(accessToken)).toMatchObject({ email: null, emailVerified: false });
+});

@@ -1,0 +1,51 @@
+import type { LightMyRequestResponse } from "fastify";
+import { expect } from "vitest";
+import { CLIENT, type OAuthProvider } from "../../../scripts/testing/oauth-provider.ts";
+import type { IdentityProvider } from "../ports/identity.ts";
+import { googleIdentity } from "../ports/identity-google.ts";
+import { kakaoIdentity } from "../ports/identity-kakao.ts";
+import { cookieOf, type TestApp } from "./test-app.ts";
+
+/** Both providers, pointed at the one on this machine. */
+export function localProviders({ url }: OAuthProvider): IdentityProvider[] {
+  const at = (name: string) => ({
+    ...CLIENT,
+    authorizeUrl: `${url}/${name}/authorize`,
+    tokenUrl: `${url}/${name}/token`,
+    userInfoUrl: `${url}/${name}/userinfo`,
+    timeoutMs: 200,
+  });
+  return [googleIdentity(at("google")), kakaoIdentity(at("kakao"))];
+}
+
+export interface Departure {
+  /** Address of this server to which the provider sends the browser back. */
+  readonly back: URL;
+  readonly cookie: string;
+}
+
+/** Goes from this server to the provider, and stops on the way back. `cookie` is that of a signed-in user who links. */
+export async function depart(
+  test: TestApp,
+  provider: string,
+  callbackURL: string,
+  cookie?: string,
+): Promise<Departure> {
+  const path = cookie === undefined ? "/api/auth/sign-in/social" : "/api/auth/link-social";
+  const answer = await test.post(path, { provider, callbackURL }, cookie === undefined ? {} : { cookie });
+  expect(answer.statusCode).toBe(200);
+  const there = await fetch(answer.json().url, { redirect: "manual" });
+  expect(there.status).toBe(302);
+  const both = [cookie, cookieOf(answer)].filter(Boolean).join("; ");
+  return { back: new URL(there.headers.get("location") ?? ""), cookie: both };
+}
+
+export function arrive(test: TestApp, { back, cookie }: Departure): Promise<LightMyRequestResponse> {
+  return test.call("GET", `${back.pathname}${back.search}`, cookie === "" ? {} : { cookie });
+}
+
+/** The whole way; returns the answer of the callback and the cookie that it set. */
+export async function signInBy(test: TestApp, provider: string, callbackURL = "/dashboard") {
+  const answer = await arrive(test, await depart(test, provider, callbackURL));
+  return { answer, cookie: cookieOf(answer), location: answer.headers.location };
+}

@@ -1,0 +1,47 @@
+import type { FieldErrors, UseFormRegisterReturn } from "react-hook-form";
+import { Link } from "react-router";
+import { CheckField } from "../../shared/ui/check-field.tsx";
+import { TEXT_LINK } from "../../shared/ui/surfaces.ts";
+import type { ConsentForm } from "./credentials.ts";
+
+interface ConsentFieldsProps {
+  readonly register: (name: keyof ConsentForm) => UseFormRegisterReturn;
+  readonly errors: FieldErrors<ConsentForm>;
+}
+
+/** What everybody agrees to before an account can be used, whichever way they came. */
+export function ConsentFields({ register, errors }: ConsentFieldsProps) {
+  return (
+    <fieldset className="flex flex-col">
+      <legend className="sr-only">동의</legend>
+      <CheckField
+        label={
+          <>
+            <ConsentLink to="/terms">이용약관</ConsentLink>에 동의해요
+          </>
+        }
+        error={errors.termsAccepted?.message}
+        {...register("termsAccepted")}
+      />
+      <CheckField
+        label={
+          <>
+            <ConsentLink to="/privacy">개인정보 처리방침</ConsentLink>에 동의해요
+          </>
+        }
+        error={errors.privacyAccepted?.message}
+        {...register("privacyAccepted")}
+      />
+      <CheckField label="만 14세 이상이에요" error={errors.ageConfirmed?.message} {...register("ageConfirmed")} />
+    </fieldset>
+  );
+}
+
+/** Opens in a tab of its own, so that the form keeps what was typed. */
+function ConsentLink({ to, children }: { to: string; children: string }) {
+  return (
+    <Link to={to} target="_blank" rel="noopener" className={TEXT_LINK}>
+      {children}
+    </Link>
+  );
+}

@@ -1,0 +1,86 @@
+import { zodResolver } from "@hookform/resolvers/zod";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useForm } from "react-hook-form";
+import { Navigate, useNavigate, useSearchParams } from "react-router";
+import { messageFor } from "../../shared/api/api-failure.ts";
+import type { SessionUser } from "../../shared/api/auth.ts";
+import { loadApi } from "../../shared/api/load-api.ts";
+import { MESSAGES } from "../../shared/copy/messages.ts";
+import { SESSION_KEY, useSession } from "../../shared/session/use-session.ts";
+import { Alert } from "../../shared/ui/alert.tsx";
+import { Button } from "../../shared/ui/button.tsx";
+import { FullScreenSpinner } from "../../shared/ui/full-screen-spinner.tsx";
+import { CARD } from "../../shared/ui/surfaces.ts";
+import { ConsentFields } from "./consent-fields.tsx";
+import { ConsentForm } from "./credentials.ts";
+import { nextPath, withNext } from "./next-path.ts";
+import { useEnter } from "./use-enter.ts";
+
+/** The last step of a sign-up by a provider. Nothing of the account can be used before it, and leaving deletes it. */
+export function WelcomePage() {
+  const session = useSession();
+  const [search] = useSearchParams();
+  if (session.status === "loading") return <FullScreenSpinner />;
+  if (session.status === "anonymous") return <Navigate to={withNext("/login", nextPath(search))} replace />;
+  if (session.status === "authenticated") return <Navigate to={nextPath(search)} replace />;
+  return <ConsentStep user={session.user} />;
+}
+
+function ConsentStep({ user }: { user: SessionUser }) {
+  const enter = useEnter();
+  const leave = useLeave();
+  const { register, handleSubmit, setError, formState } = useForm<ConsentForm>({
+    resolver: zodResolver(ConsentForm),
+    defaultValues: { termsAccepted: false, privacyAccepted: false, ageConfirmed: false },
+  });
+  const { errors, isSubmitting } = formState;
+
+  async function onSubmit(values: ConsentForm) {
+    try {
+      const { callEndpoint, giveConsent } = await loadApi();
+      await callEndpoint(giveConsent, values);
+      await enter();
+    } catch (error) {
+      setError("root", { message: messageFor(error, MESSAGES.signUpFailed) });
+    }
+  }
+
+  return (
+    <div className="mx-auto w-full max-w-[440px] py-8 sm:py-14">
+      <section className={`px-5 py-7 sm:px-8 sm:py-8 ${CARD}`}>
+        <h1 className="text-title-1 font-bold">거의 다 됐어요</h1>
+        <p className="mt-1 mb-5 text-ink-2">{user.name}님, 아래를 확인하면 바로 쓸 수 있어요.</p>
+        <form noValidate onSubmit={handleSubmit(onSubmit)} className="flex flex-col gap-4">
+          <ConsentFields register={register} errors={errors} />
+          {(errors.root || leave.isError) && (
+            <Alert tone="danger" role="alert">
+              {errors.root?.message ?? "나가지 못했어요. 잠시 뒤 다시 시도해 주세요."}
+            </Alert>
+          )}
+          <Button type="submit" look="primary" full size="large" busy={isSubmitting}>
+            동의하고 시작하기
+          </Button>
+          <Button look="ghost" full busy={leave.isPending} onClick={() => leave.mutate()}>
+            동의하지 않고 나가기
+          </Button>
+        </form>
+      </section>
+      <p className="mt-4 text-center text-note text-ink-3">나가면 로그인하며 받은 이름과 이메일을 바로 지워요.</p>
+    </div>
+  );
+}
+
+function useLeave() {
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  return useMutation({
+    mutationFn: async () => {
+      const { callEndpoint, declineConsent } = await loadApi();
+      await callEndpoint(declineConsent, {});
+    },
+    onSuccess: async () => {
+      await navigate("/");
+      client.setQueryData(SESSION_KEY, null);
+    },
+  });
+}
