@@ -14,6 +14,7 @@ const READERS: Readers = {
     const { readMd } = await import("./plain/read-md.ts");
     return (bytes) => readMd(bytes, decodeCp949);
   },
+  docx: async () => (await import("./docx/read-docx.ts")).readDocx,
 };
 
 /** As `readDocument` of the server entry, for the kinds of file that a browser reads by itself. */

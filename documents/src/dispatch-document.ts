@@ -1,5 +1,5 @@
 import type { Document, DocumentKind } from "./document.ts";
-import { DocumentError } from "./document-error.ts";
+import { DocumentError, type DocumentErrorCode } from "./document-error.ts";
 import { extensionOf, formatOf, OLD_EXTENSIONS } from "./formats.ts";
 import { type Container, sniffContainer } from "./sniff-container.ts";
 
@@ -39,9 +39,8 @@ export async function dispatchDocument(readers: Readers, bytes: Uint8Array, name
   }
   const container = sniffContainer(bytes);
   if (container === "hwp3" && format.kind === "hwp") throw new DocumentError("FILE_OLD_FORMAT", container);
-  // An office file with a password is a compound file around the encrypted archive.
   if (container === "cfb" && CONTAINERS[format.kind].includes("zip"))
-    throw new DocumentError("FILE_ENCRYPTED", container);
+    throw new DocumentError(...compoundProblem(bytes));
   if (!CONTAINERS[format.kind].includes(container))
     throw new DocumentError("FILE_MISMATCH", `${extension}: ${container}`);
   const read = await load();
@@ -51,4 +50,20 @@ export async function dispatchDocument(readers: Readers, bytes: Uint8Array, name
     if (error instanceof DocumentError) throw error;
     throw new DocumentError("FILE_BROKEN", error instanceof Error ? error.name : typeof error, { cause: error });
   }
+}
+
+/** A compound file with the name of an archive: one with a password around it, or an older format with a new name. */
+function compoundProblem(bytes: Uint8Array): [DocumentErrorCode, string] {
+  if (holdsName(bytes, "EncryptedPackage")) return ["FILE_ENCRYPTED", "encrypted package"];
+  if (holdsName(bytes, "WordDocument")) return ["FILE_OLD_FORMAT", "doc"];
+  return ["FILE_MISMATCH", "compound file"];
+}
+
+/** Whether the bytes hold a name as the directory of a compound file writes it, in UTF-16. */
+function holdsName(bytes: Uint8Array, name: string): boolean {
+  const wanted = [...name].flatMap((letter) => [letter.charCodeAt(0), 0]);
+  for (let at = bytes.indexOf(wanted[0] ?? 0); at >= 0; at = bytes.indexOf(wanted[0] ?? 0, at + 1)) {
+    if (wanted.every((byte, index) => bytes[at + index] === byte)) return true;
+  }
+  return false;
 }

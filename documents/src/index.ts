@@ -28,6 +28,7 @@ const READERS: Readers = {
     const { readPdf } = await import("./pdf/read-pdf.ts");
     return readPdf;
   },
+  docx: async () => (await import("./docx/read-docx.ts")).readDocx,
 };
 
 /**

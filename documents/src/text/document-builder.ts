@@ -55,9 +55,8 @@ export class DocumentBuilder {
     this.#blank = true;
   }
 
-  hide(reason: HiddenReason, hiddenText: string): void {
-    const text = hiddenText.trim();
-    if (text === "") return;
+  hide(reason: HiddenReason, text: string): void {
+    if (text.trim() === "") return;
     this.#charge(text.length);
     const last = this.#hidden.at(-1);
     if (last && (last.reason === reason || this.#hidden.length >= MOST_HIDDEN)) {

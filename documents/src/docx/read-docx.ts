@@ -1,0 +1,78 @@
+import { type Archive, openArchive } from "../archive/open-archive.ts";
+import type { Document } from "../document.ts";
+import { DocumentError } from "../document-error.ts";
+import { DocumentBuilder } from "../text/document-builder.ts";
+import { Flow } from "../text/flow.ts";
+import { readXml } from "../xml/read-xml.ts";
+import { DOCX_NAMESPACES } from "./namespaces.ts";
+import { readComments } from "./read-comments.ts";
+import { readNotes } from "./read-notes.ts";
+import { readNumbering } from "./read-numbering.ts";
+import { readRelationships } from "./read-relationships.ts";
+import { readStyles } from "./read-styles.ts";
+import { StoryReader } from "./story-reader.ts";
+
+/**
+ * Word (ECMA-376, transitional and strict): the text after accepting all changes, with headings, lists, tables, text boxes
+ * and notes; hidden text, deleted text and comments are reported apart. Headers and footers are no part of the text.
+ */
+export function readDocx(bytes: Uint8Array): Document {
+  const archive = openArchive(bytes);
+  const main = mainPart(archive);
+  const body = archive.read(main);
+  if (!body) throw new DocumentError("FILE_BROKEN", "no main part");
+  const related = readRelationships(archive, main);
+  const partOf = (type: string) => {
+    const target = related.get(type);
+    return target === undefined ? null : archive.read(target);
+  };
+  const builder = new DocumentBuilder();
+  const flow = new Flow(builder);
+  const styles = readStyles(partOf("styles"));
+  const numbering = readNumbering(partOf("numbering"));
+  const noted: { kind: "footnote" | "endnote"; id: string }[] = [];
+  const setting = { builder, flow, styles, numbering };
+  readXml(body, DOCX_NAMESPACES, new StoryReader({ ...setting, onNote: (kind, id) => noted.push({ kind, id }) }));
+  const notes = {
+    footnote: readNotes(partOf("footnotes"), "w:footnote", setting),
+    endnote: readNotes(partOf("endnotes"), "w:endnote", setting),
+  };
+  for (const { kind, id } of noted) {
+    const text = notes[kind].get(id);
+    if (text !== undefined) builder.add({ text, kind: "footnote" });
+  }
+  readComments(partOf("comments"), builder);
+  const title = readTitle(archive);
+  return builder.build("docx", title ? { title } : {});
+}
+
+/** Throws FILE_MISMATCH for an archive that is no Word document. */
+function mainPart(archive: Archive): string {
+  const main = archive.has("[Content_Types].xml") ? readRelationships(archive, "").get("officeDocument") : undefined;
+  if (main === undefined) throw new DocumentError("FILE_MISMATCH", "no office document");
+  if (/^(?:xl|ppt)\//.test(main)) throw new DocumentError("FILE_MISMATCH", "another office document");
+  return main;
+}
+
+function readTitle(archive: Archive): string | null {
+  const part = archive.read("docProps/core.xml");
+  if (!part) return null;
+  let title = "";
+  let inside = false;
+  readXml(
+    part,
+    { "http://purl.org/dc/elements/1.1/": "dc" },
+    {
+      open: ({ name }) => {
+        inside = name === "dc:title";
+      },
+      close: () => {
+        inside = false;
+      },
+      text: (text) => {
+        if (inside) title += text;
+      },
+    },
+  );
+  return title.trim().slice(0, 200) || null;
+}

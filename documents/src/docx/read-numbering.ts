@@ -1,0 +1,59 @@
+import { readXml } from "../xml/read-xml.ts";
+import { DOCX_NAMESPACES } from "./namespaces.ts";
+
+/** Gives each list item the mark that the page shows before it: "-" for a bullet, its number otherwise. */
+export interface Numbering {
+  /** `level` from 0. Null when the list has no marks at that level. */
+  next(listId: string, level: number): string | null;
+}
+
+const DEEPEST_LEVEL = 8;
+
+export function readNumbering(bytes: Uint8Array | null): Numbering {
+  /** Number format per level, by abstract list; lists refer to those. */
+  const formats = new Map<string, string[]>();
+  const starts = new Map<string, number[]>();
+  const lists = new Map<string, string>();
+  let abstract = "";
+  let level = 0;
+  let list = "";
+  if (bytes) {
+    readXml(bytes, DOCX_NAMESPACES, {
+      open({ name, attribute }) {
+        const value = attribute("w:val") ?? "";
+        if (name === "w:abstractNum") {
+          abstract = attribute("w:abstractNumId") ?? "";
+          formats.set(abstract, []);
+          starts.set(abstract, []);
+        } else if (name === "w:lvl") level = clampLevel(Number(attribute("w:ilvl")));
+        else if (name === "w:numFmt" && list === "") (formats.get(abstract) ?? [])[level] = value;
+        else if (name === "w:start" && list === "") (starts.get(abstract) ?? [])[level] = Number(value) || 0;
+        else if (name === "w:num") list = attribute("w:numId") ?? "";
+        else if (name === "w:abstractNumId" && list !== "") lists.set(list, value);
+      },
+      close(name) {
+        if (name === "w:num") list = "";
+      },
+      text() {},
+    });
+  }
+  const counters = new Map<string, number[]>();
+  return {
+    next(listId, atLevel) {
+      const at = clampLevel(atLevel);
+      const id = lists.get(listId);
+      if (id === undefined) return null;
+      const format = formats.get(id)?.[at] ?? "bullet";
+      if (format === "none") return null;
+      const counts = counters.get(id) ?? [];
+      counters.set(id, counts);
+      counts[at] = (counts[at] ?? (starts.get(id)?.[at] ?? 1) - 1) + 1;
+      counts.length = at + 1;
+      return format === "bullet" ? "-" : `${counts[at]}.`;
+    },
+  };
+}
+
+function clampLevel(level: number): number {
+  return Number.isInteger(level) ? Math.min(Math.max(level, 0), DEEPEST_LEVEL) : 0;
+}

@@ -1,0 +1,105 @@
+import { readXml } from "../xml/read-xml.ts";
+import { DOCX_NAMESPACES } from "./namespaces.ts";
+import { type RunLook, readFill, readRunProperty } from "./run-look.ts";
+
+interface Style {
+  /** In English whatever the language of the program: "heading 1", "toc 2". */
+  name: string;
+  basedOn: string | undefined;
+  look: RunLook;
+  /** 0 to 8; 9 is body text. */
+  outline: number | undefined;
+  list: { id: string; level: number } | undefined;
+  /** Whether a table style fills cells; which ones depends on more than is read here. */
+  fills: boolean;
+}
+
+export interface Styles {
+  /** Look that a style gives, with what it is based on. */
+  look(id: string | undefined): RunLook;
+  /** Name of the style in lower case; empty when unknown. */
+  name(id: string | undefined): string;
+  outline(id: string | undefined): number | undefined;
+  list(id: string | undefined): { id: string; level: number } | undefined;
+  fills(id: string | undefined): boolean;
+  readonly defaultParagraph: string | undefined;
+  readonly defaults: RunLook;
+}
+
+/** Word itself allows no longer chains; a style based on itself ends here, too. */
+const LONGEST_CHAIN = 20;
+
+export function readStyles(bytes: Uint8Array | null): Styles {
+  const styles = new Map<string, Style>();
+  const defaults: RunLook = {};
+  let defaultParagraph: string | undefined;
+  const path: string[] = [];
+  let style: Style | null = null;
+  if (bytes) {
+    readXml(bytes, DOCX_NAMESPACES, {
+      open(element) {
+        const { name, attribute } = element;
+        const parent = path.at(-1);
+        path.push(name);
+        const value = attribute("w:val");
+        if (name === "w:style") {
+          const id = attribute("w:styleId") ?? "";
+          style = { name: "", basedOn: undefined, look: {}, outline: undefined, list: undefined, fills: false };
+          styles.set(id, style);
+          const isDefault = attribute("w:default");
+          if (attribute("w:type") === "paragraph" && isDefault && isDefault !== "0") defaultParagraph = id;
+        } else if (parent === "w:rPr") {
+          if (path.includes("w:docDefaults")) readRunProperty(defaults, element);
+          else if (style && path.at(-3) === "w:style") readRunProperty(style.look, element);
+        } else if (!style) return;
+        else if (name === "w:name" && parent === "w:style") style.name = (value ?? "").toLowerCase();
+        else if (name === "w:basedOn") style.basedOn = value;
+        else if (name === "w:outlineLvl") style.outline = Number(value);
+        else if (name === "w:numId") style.list = { id: value ?? "", level: style.list?.level ?? 0 };
+        else if (name === "w:ilvl") style.list = { id: style.list?.id ?? "", level: Number(value) };
+        else if (name === "w:shd" && readFill(attribute) !== null) style.fills = true;
+      },
+      close(name) {
+        path.pop();
+        if (name === "w:style") style = null;
+      },
+      text() {},
+    });
+  }
+
+  /** The style and what it is based on, nearest first. */
+  function* chain(id: string | undefined) {
+    let next = id;
+    for (let step = 0; step < LONGEST_CHAIN && next !== undefined; step++) {
+      const found = styles.get(next);
+      if (!found) return;
+      yield found;
+      next = found.basedOn;
+    }
+  }
+
+  const looks = new Map<string | undefined, RunLook>();
+  function firstOf<T>(id: string | undefined, pick: (style: Style) => T | undefined): T | undefined {
+    for (const found of chain(id)) {
+      const value = pick(found);
+      if (value !== undefined) return value;
+    }
+    return undefined;
+  }
+  return {
+    look(id) {
+      const known = looks.get(id);
+      if (known) return known;
+      const look: RunLook = {};
+      for (const found of [...chain(id)].reverse()) Object.assign(look, found.look);
+      looks.set(id, look);
+      return look;
+    },
+    name: (id) => (id === undefined ? "" : (styles.get(id)?.name ?? "")),
+    outline: (id) => firstOf(id, ({ outline }) => outline),
+    list: (id) => firstOf(id, ({ list }) => list),
+    fills: (id) => firstOf(id, ({ fills }) => fills || undefined) ?? false,
+    defaultParagraph,
+    defaults,
+  };
+}

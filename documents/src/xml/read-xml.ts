@@ -1,0 +1,68 @@
+import { SaxesParser } from "saxes";
+import { DocumentError } from "../document-error.ts";
+import { decodeXml } from "./decode-xml.ts";
+
+/** Office programs nest some thirty levels; tables within tables add six each. */
+const DEEPEST = 256;
+/** Elements of one part: a book has some hundred thousand, a table of a million cells four million. */
+const MOST_ELEMENTS = 1_500_000;
+const MOST_ATTRIBUTES = 256;
+const STEP_CHARACTERS = 64 * 1024;
+
+/** An element by its plain name: the prefix that the format's own specification uses, whatever the file calls it. */
+export interface Element {
+  /** `w:p`, `text:p`, `hp:p`; elements of unknown namespaces have an empty prefix (`:p`). */
+  readonly name: string;
+  /** Value of an attribute by its plain name, or undefined. */
+  attribute(name: string): string | undefined;
+}
+
+export interface XmlHandler {
+  open(element: Element): void;
+  close(name: string): void;
+  text(text: string): void;
+}
+
+/** Namespace address to prefix. */
+export type Namespaces = Readonly<Record<string, string>>;
+
+/**
+ * Reads a part in one pass, without building a tree. Entities are those of XML itself: a file that declares a document
+ * type, as entity bombs must, is refused (FILE_BROKEN), as is one that is not well-formed. FILE_TOO_COMPLEX for nesting or
+ * a number of elements beyond any real document.
+ */
+export function readXml(bytes: Uint8Array, namespaces: Namespaces, handler: XmlHandler): void {
+  const parser = new SaxesParser({ xmlns: true, position: false });
+  let depth = 0;
+  let elements = 0;
+  const plain = (uri: string, local: string) => `${namespaces[uri] ?? ""}:${local}`;
+  parser.on("error", (error) => {
+    throw new DocumentError("FILE_BROKEN", "XML", { cause: error });
+  });
+  parser.on("doctype", () => {
+    throw new DocumentError("FILE_BROKEN", "document type declared");
+  });
+  parser.on("opentag", ({ uri, local, attributes }) => {
+    if (++depth > DEEPEST) throw new DocumentError("FILE_TOO_COMPLEX", "nested too deeply");
+    if (++elements > MOST_ELEMENTS) throw new DocumentError("FILE_TOO_COMPLEX", "too many elements");
+    const list = Object.values(attributes);
+    if (list.length > MOST_ATTRIBUTES) throw new DocumentError("FILE_TOO_COMPLEX", "too many attributes");
+    handler.open({
+      name: plain(uri, local),
+      attribute(name) {
+        // Some writers leave attributes without a prefix; the specifications then mean the element's own namespace.
+        const found = list.find((one) => plain(one.uri, one.local) === name);
+        return (found ?? list.find((one) => one.uri === "" && one.local === name.slice(name.indexOf(":") + 1)))?.value;
+      },
+    });
+  });
+  parser.on("closetag", ({ uri, local }) => {
+    depth--;
+    handler.close(plain(uri, local));
+  });
+  parser.on("text", (text) => handler.text(text));
+  parser.on("cdata", (text) => handler.text(text));
+  const xml = decodeXml(bytes);
+  for (let at = 0; at < xml.length; at += STEP_CHARACTERS) parser.write(xml.slice(at, at + STEP_CHARACTERS));
+  parser.close();
+}
