@@ -17,7 +17,7 @@ export function stripHtml(html: string, builder: DocumentBuilder): string {
     text += decodeEntities(html.slice(at, open));
     if (html.startsWith("<!--", open)) {
       const close = html.indexOf("-->", open + 4);
-      builder.hide("comment", html.slice(open + 4, close < 0 ? html.length : close));
+      builder.hide("comment", html.slice(open + 4, close < 0 ? html.length : close).trim());
       at = close < 0 ? html.length : close + 3;
       continue;
     }
