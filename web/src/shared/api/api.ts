@@ -10,6 +10,7 @@ export {
   giveConsent,
   me,
   publicSettings,
+  readLedger,
   sendFeedback,
 } from "@geulgyeol/contract";
 export { parseSession, signIn, signOut, signUp, startSocialSignIn } from "./auth.ts";
