@@ -29,6 +29,7 @@ const READERS: Readers = {
     return readPdf;
   },
   docx: async () => (await import("./docx/read-docx.ts")).readDocx,
+  odt: async () => (await import("./odt/read-odt.ts")).readOdt,
 };
 
 /**
