@@ -8,6 +8,7 @@ export * from "./feedback.ts";
 export * from "./health.ts";
 export * from "./ledger.ts";
 export * from "./limits.ts";
+export * from "./permissions.ts";
 export * from "./report.ts";
 export * from "./sign-up.ts";
 export * from "./text-length.ts";

@@ -13,7 +13,7 @@ import { readCredits } from "../credits/index.ts";
 import type { Analyse, EngineVersions } from "./analyse.ts";
 import { decideRevision } from "./decide-revision.ts";
 import { findByRequestKey, rememberRequest } from "./queries.ts";
-import { isReusable, mayTrigger } from "./rules.ts";
+import { analysisRefusal, isReusable } from "./rules.ts";
 import { storeAnalysis } from "./store-analysis.ts";
 import { toResult } from "./to-result.ts";
 
@@ -57,7 +57,8 @@ export async function analyseText(parts: AnalyseTextParts, input: AnalyseTextInp
     if (earlier.requestHash !== repeatable.requestHash) throw new AppError("IDEMPOTENCY_CONFLICT");
     return toResult(earlier.analysis, { ...free, freeRevision: false });
   }
-  if (!mayTrigger(plan, trigger)) throw new AppError("PRO_REQUIRED");
+  const refusal = analysisRefusal(plan, { kind, trigger });
+  if (refusal !== null) throw new AppError(refusal);
 
   const textHash = sha256(text);
   const decision = await decideRevision(db, { userId, kind, text, textHash, now });

@@ -1,5 +1,7 @@
 import {
+  type Action,
   type AnalyseRequest,
+  type AnalysisKind,
   countCharacters,
   FEEDBACK_COMMENT_MIN_CHARS,
   FEEDBACK_CREDITS,
@@ -7,13 +9,25 @@ import {
   REVISION_NGRAM,
   REVISION_OVERLAP,
   REVISION_WINDOW_MS,
+  refusalOf,
 } from "@geulgyeol/contract";
 import type { Plan } from "../accounts/index.ts";
 import type { EngineVersions } from "./analyse.ts";
 
-/** Analyses that start by themselves while somebody types belong to Pro. */
-export function mayTrigger(plan: Plan, trigger: AnalyseRequest["trigger"]): boolean {
-  return trigger !== "realtime" || plan.kind === "pro";
+const ACTIONS = {
+  basic: "analyseText",
+  wordLevel: "analyseWordLevel",
+  ensemble: "analyseEnsemble",
+} as const satisfies Record<AnalysisKind, Action>;
+
+/** Why this plan may not have this analysis, or null: the kinds are for everybody, those that start while typing for Pro. */
+export function analysisRefusal(
+  plan: Plan,
+  { kind, trigger }: { readonly kind: AnalysisKind; readonly trigger: AnalyseRequest["trigger"] },
+): ReturnType<typeof refusalOf> {
+  return (
+    refusalOf(ACTIONS[kind], plan.kind) ?? (trigger === "realtime" ? refusalOf("analyseWhileTyping", plan.kind) : null)
+  );
 }
 
 /** Paid analyses from this moment on have free revisions. */

@@ -1,15 +1,21 @@
-import { type AnalyseRequest, countCharacters, TEXT_MAX_CHARS, textProblem } from "@geulgyeol/contract";
+import { type AnalyseRequest, countCharacters, refusalOf, TEXT_MAX_CHARS, textProblem } from "@geulgyeol/contract";
 import { lazy, type ReactNode, Suspense, useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { useAppDialogs } from "../../shared/dialogs/app-dialogs.ts";
 import { readDraft } from "../../shared/draft/draft-store.ts";
 import { useDraft } from "../../shared/draft/use-draft.ts";
 import { formatCount } from "../../shared/format/numbers.ts";
-import { useAccount } from "../../shared/session/use-account.ts";
-import { useSession } from "../../shared/session/use-session.ts";
+import { useCaller } from "../../shared/session/use-caller.ts";
 import { Alert } from "../../shared/ui/alert.tsx";
 import { announce } from "../../shared/ui/announcer.tsx";
 import { InputCard } from "./input-card.tsx";
-import { type AnalysisOptions, kindOf, NO_OPTIONS, type OptionName, withOption } from "./option-rules.ts";
+import {
+  type AnalysisOptions,
+  kindOf,
+  NO_OPTIONS,
+  OPTION_ACTIONS,
+  type OptionName,
+  withOption,
+} from "./option-rules.ts";
 import { OptionsCard } from "./options-card.tsx";
 import { useAnalysis } from "./use-analysis.ts";
 import { useFileInput } from "./use-file-input.ts";
@@ -28,9 +34,8 @@ type Source = NonNullable<AnalyseRequest["source"]>;
 
 /** Input, options and result of the text analysis; `creditsCard` stands beside the title when somebody is signed in. */
 export function AnalysisPage({ creditsCard }: { creditsCard: ReactNode }) {
-  const session = useSession();
-  const isSignedIn = session.status === "authenticated";
-  const { isPro } = useAccount();
+  const caller = useCaller();
+  const isSignedIn = caller !== "anonymous";
   const dialogs = useAppDialogs();
   const [text, setText] = useDraft();
   const [options, setOptions] = useState<AnalysisOptions>(NO_OPTIONS);
@@ -55,7 +60,7 @@ export function AnalysisPage({ creditsCard }: { creditsCard: ReactNode }) {
   const run = (trigger: "manual" | "realtime", content: string) =>
     analysis.start({ text: content, kind: kindOf(effectiveOptions), trigger, source });
   useRealtimeAnalysis({
-    isOn: effectiveOptions.realtime && isPro,
+    isOn: effectiveOptions.realtime && refusalOf("analyseWhileTyping", caller) === null,
     text,
     analysedText: analysis.current?.text ?? null,
     run: (content) => void run("realtime", content),
@@ -69,7 +74,8 @@ export function AnalysisPage({ creditsCard }: { creditsCard: ReactNode }) {
   }
 
   function onOption(name: OptionName, isOn: boolean) {
-    if (name === "realtime" && isOn && !isPro) return dialogs.openProRequired("실시간 분석");
+    const refusal = refusalOf(OPTION_ACTIONS[name], caller);
+    if (isOn && refusal === "PRO_REQUIRED") return dialogs.openProRequired("실시간 분석");
     if (isOn && name === "ensemble" && options.wordLevel) announce("단어별 히트맵을 껐어요. 함께 쓸 수 없어요.");
     if (isOn && name === "wordLevel" && options.ensemble) announce("앙상블 분석을 껐어요. 함께 쓸 수 없어요.");
     setOptions(withOption(options, name, isOn));
@@ -82,12 +88,13 @@ export function AnalysisPage({ creditsCard }: { creditsCard: ReactNode }) {
   }
 
   function mayUpload(): boolean {
-    if (!isSignedIn) dialogs.openLogin();
-    return isSignedIn;
+    const isAllowed = refusalOf("uploadFile", caller) === null;
+    if (!isAllowed) dialogs.openLogin();
+    return isAllowed;
   }
 
   function onStart() {
-    if (!isSignedIn) dialogs.openLogin();
+    if (refusalOf("analyseText", caller) !== null) dialogs.openLogin();
     else void run("manual", text);
   }
 
@@ -128,13 +135,13 @@ export function AnalysisPage({ creditsCard }: { creditsCard: ReactNode }) {
               </Alert>
             )}
           </div>
-          {isPro && (
+          {refusalOf("watchLiveGauge", caller) === null && (
             <Suspense>
               <LiveGauge text={text} />
             </Suspense>
           )}
         </div>
-        <OptionsCard options={effectiveOptions} isSignedIn={isSignedIn} onChange={onOption} />
+        <OptionsCard options={effectiveOptions} caller={caller} onChange={onOption} />
       </div>
       {analysis.current && isSignedIn && (
         <Suspense>

@@ -1,4 +1,4 @@
-import { type AnalysisKind, CREDIT_COST } from "@geulgyeol/contract";
+import { type Action, type AnalysisKind, CREDIT_COST } from "@geulgyeol/contract";
 
 export interface AnalysisOptions {
   readonly realtime: boolean;
@@ -9,6 +9,13 @@ export interface AnalysisOptions {
 export type OptionName = keyof AnalysisOptions;
 
 export const NO_OPTIONS: AnalysisOptions = { realtime: false, ensemble: false, wordLevel: false };
+
+/** What each option asks of the list of permissions. */
+export const OPTION_ACTIONS: Readonly<Record<OptionName, Action>> = {
+  realtime: "analyseWhileTyping",
+  ensemble: "analyseEnsemble",
+  wordLevel: "analyseWordLevel",
+};
 
 /** Sets one option; the ensemble and the word level exclude each other. */
 export function withOption(options: AnalysisOptions, name: OptionName, isOn: boolean): AnalysisOptions {

@@ -1,22 +1,22 @@
-import { CREDIT_COST } from "@geulgyeol/contract";
+import { type Caller, CREDIT_COST, refusalOf } from "@geulgyeol/contract";
 import { Check, ChevronDown, Clock } from "lucide-react";
 import { type ReactNode, useId, useState } from "react";
 import { Badge } from "../../shared/ui/badge.tsx";
 import { CARD } from "../../shared/ui/surfaces.ts";
-import type { AnalysisOptions, OptionName } from "./option-rules.ts";
+import { type AnalysisOptions, OPTION_ACTIONS, type OptionName } from "./option-rules.ts";
 
 interface OptionsCardProps {
   readonly options: AnalysisOptions;
-  readonly isSignedIn: boolean;
+  readonly caller: Caller;
   readonly onChange: (name: OptionName, isOn: boolean) => void;
 }
 
 const LOGIN_FIRST = "로그인하면 쓸 수 있어요.";
 
 /** What else to measure. Ensemble and heatmap exclude each other; the caller keeps the rule. */
-export function OptionsCard({ options, isSignedIn, onChange }: OptionsCardProps) {
+export function OptionsCard({ options, caller, onChange }: OptionsCardProps) {
   const [isOpen, setOpen] = useState(true);
-  const shared = { isDisabled: !isSignedIn, onChange };
+  const shared = { caller, onChange };
   return (
     <section
       aria-label="분석 옵션"
@@ -77,11 +77,13 @@ interface OptionRowProps {
   readonly help: ReactNode;
   readonly cost?: number;
   readonly isChecked: boolean;
-  readonly isDisabled: boolean;
+  readonly caller: Caller;
   readonly onChange: (name: OptionName, isOn: boolean) => void;
 }
 
-function OptionRow({ name, title, badge, help, cost, isChecked, isDisabled, onChange }: OptionRowProps) {
+function OptionRow({ name, title, badge, help, cost, isChecked, caller, onChange }: OptionRowProps) {
+  // What Pro holds stays operable for everybody with an account: choosing it opens the upgrade dialog.
+  const isDisabled = refusalOf(OPTION_ACTIONS[name], caller) === "LOGIN_REQUIRED";
   const id = useId();
   return (
     <div className="grid grid-cols-[20px_1fr] items-center gap-x-3 gap-y-0.5 border-t border-line py-3 sm:items-start sm:py-[15px] sm:first:border-t-0">

@@ -13,11 +13,19 @@ export class ApiFailure extends Error {
   readonly code: ErrorCode | null;
   readonly status: number | null;
   readonly requestId: string | null;
+  /** Seconds after which the server lets the request be tried again, where it says so. */
+  readonly retryAfterSeconds: number | null;
 
   constructor(
     kind: ApiFailureKind,
     message: string,
-    details: { code?: ErrorCode; status?: number; requestId?: string; cause?: unknown } = {},
+    details: {
+      code?: ErrorCode;
+      status?: number;
+      requestId?: string;
+      retryAfterSeconds?: number;
+      cause?: unknown;
+    } = {},
   ) {
     super(message, { cause: details.cause });
     this.name = "ApiFailure";
@@ -25,6 +33,7 @@ export class ApiFailure extends Error {
     this.code = details.code ?? null;
     this.status = details.status ?? null;
     this.requestId = details.requestId ?? null;
+    this.retryAfterSeconds = details.retryAfterSeconds ?? null;
   }
 }
 
@@ -32,9 +41,18 @@ export function isAborted(error: unknown): boolean {
   return error instanceof DOMException && error.name === "AbortError";
 }
 
-/** The server's own sentence when it sent one, otherwise `fallback`. */
+/** The server's own sentence when it sent one, otherwise `fallback`; its "잠시 뒤" becomes the time that the server names. */
 export function messageFor(error: unknown, fallback: string): string {
-  return error instanceof ApiFailure && error.kind === "refused" && error.message !== "" ? error.message : fallback;
+  if (!(error instanceof ApiFailure) || error.kind !== "refused" || error.message === "") return fallback;
+  const { message, retryAfterSeconds } = error;
+  return retryAfterSeconds === null ? message : message.replace("잠시 뒤", `${waitText(retryAfterSeconds)} 뒤`);
+}
+
+/** "42초", "3분", "2시간"; never less than there is to wait. */
+function waitText(seconds: number): string {
+  if (seconds < 60) return `${seconds}초`;
+  if (seconds < 3_600) return `${Math.ceil(seconds / 60)}분`;
+  return `${Math.ceil(seconds / 3_600)}시간`;
 }
 
 /** The error's code in the table, or null. */

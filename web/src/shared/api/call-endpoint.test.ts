@@ -30,6 +30,20 @@ describe("callEndpoint", () => {
     expect(messageFor(error, FALLBACK)).toBe("지금은 분석할 수 없어요.");
   });
 
+  it.each([
+    ["1", "요청이 너무 잦아요. 1초 뒤 다시 시도해 주세요."],
+    ["59", "요청이 너무 잦아요. 59초 뒤 다시 시도해 주세요."],
+    ["61", "요청이 너무 잦아요. 2분 뒤 다시 시도해 주세요."],
+    ["3600", "요청이 너무 잦아요. 1시간 뒤 다시 시도해 주세요."],
+    ["Wed, 21 Oct 2026 07:28:00 GMT", "요청이 너무 잦아요. 잠시 뒤 다시 시도해 주세요."],
+    [null, "요청이 너무 잦아요. 잠시 뒤 다시 시도해 주세요."],
+  ])("Retry-After가 %s이면 “%s”", async (value, message) => {
+    const refused = refuse("RATE_LIMITED");
+    if (value !== null) refused.headers.set("retry-after", value);
+    fakeServer({ "GET /api/user/me": () => refused });
+    expect(messageFor(await failureOf(callEndpoint(me, {})), FALLBACK)).toBe(message);
+  });
+
   it("answers outside the envelope and broken promises fall back to our own words", async () => {
     fakeServer({ "GET /api/user/me": () => new Response("<html>", { status: 502 }) });
     expect(messageFor(await failureOf(callEndpoint(me, {})), FALLBACK)).toBe(FALLBACK);

@@ -47,7 +47,13 @@ export function refusal(answer: Response, body: unknown): ApiFailure {
     return new ApiFailure("unreadable", `The server answered ${answer.status}.`, { status: answer.status });
   }
   const { code, message, requestId } = parsed.data.error;
-  return new ApiFailure("refused", message, { code, status: answer.status, requestId });
+  return new ApiFailure("refused", message, { code, status: answer.status, requestId, ...retryAfterOf(answer) });
+}
+
+/** `Retry-After` in seconds, as our server sends it; a date or nothing is left out. */
+function retryAfterOf(answer: Response): { retryAfterSeconds?: number } {
+  const value = answer.headers.get("retry-after");
+  return value !== null && /^\d{1,6}$/.test(value) ? { retryAfterSeconds: Number(value) } : {};
 }
 
 function withQuery(path: string, input: unknown): string {

@@ -1,0 +1,25 @@
+import { expect, it } from "vitest";
+import { type Action, type Caller, PERMISSIONS, refusalOf } from "./permissions.ts";
+
+const CALLERS: readonly Caller[] = ["anonymous", "free", "pro"];
+const OPEN = [null, null, null];
+const ACCOUNT = ["LOGIN_REQUIRED", null, null];
+const PRO = ["LOGIN_REQUIRED", "PRO_REQUIRED", null];
+
+/** The list once more, written down by hand: a change of a permission has to be meant. */
+const EXPECTED: Readonly<Record<Action, typeof OPEN | typeof ACCOUNT>> = {
+  readPublicPages: OPEN,
+  tryReadyMadeSamples: OPEN,
+  analyseText: ACCOUNT,
+  analyseEnsemble: ACCOUNT,
+  analyseWordLevel: ACCOUNT,
+  uploadFile: ACCOUNT,
+  giveFeedback: ACCOUNT,
+  readOwnLedger: ACCOUNT,
+  analyseWhileTyping: PRO,
+  watchLiveGauge: PRO,
+};
+
+it.each(Object.keys(PERMISSIONS) as Action[])("%s", (action) => {
+  expect(CALLERS.map((caller) => refusalOf(action, caller))).toEqual(EXPECTED[action]);
+});

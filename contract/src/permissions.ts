@@ -1,0 +1,35 @@
+import type { ErrorCode } from "./errors.ts";
+
+/** Who asks: somebody who is not signed in, a user of the free plan, or a user whose Pro is active. */
+export type Caller = "anonymous" | "free" | "pro";
+
+/**
+ * Who may do what: for each action the least that its caller must be. The server asks before it works, and the page asks
+ * the same list before it offers. What credits pay for is open to every account; whether they suffice is another question
+ * (`INSUFFICIENT_CREDITS`).
+ */
+export const PERMISSIONS = {
+  readPublicPages: "anonymous",
+  tryReadyMadeSamples: "anonymous",
+  analyseText: "free",
+  analyseEnsemble: "free",
+  analyseWordLevel: "free",
+  uploadFile: "free",
+  giveFeedback: "free",
+  readOwnLedger: "free",
+  analyseWhileTyping: "pro",
+  watchLiveGauge: "pro",
+} as const satisfies Readonly<Record<string, Caller>>;
+export type Action = keyof typeof PERMISSIONS;
+
+const RANK: Readonly<Record<Caller, number>> = { anonymous: 0, free: 1, pro: 2 };
+
+/** Why this caller may not do it, or null. */
+export function refusalOf(
+  action: Action,
+  caller: Caller,
+): Extract<ErrorCode, "LOGIN_REQUIRED" | "PRO_REQUIRED"> | null {
+  const needed: Caller = PERMISSIONS[action];
+  if (RANK[caller] >= RANK[needed]) return null;
+  return caller === "anonymous" ? "LOGIN_REQUIRED" : "PRO_REQUIRED";
+}
