@@ -30,6 +30,8 @@ const READERS: Readers = {
   },
   docx: async () => (await import("./docx/read-docx.ts")).readDocx,
   odt: async () => (await import("./odt/read-odt.ts")).readOdt,
+  hwpx: async () => (await import("./hwpx/read-hwpx.ts")).readHwpx,
+  hwp: async () => (await import("./hwp/read-hwp.ts")).readHwp,
 };
 
 /**

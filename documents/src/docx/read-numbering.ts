@@ -1,3 +1,4 @@
+import { clampLevel, ListCounter } from "../text/list-counter.ts";
 import { readXml } from "../xml/read-xml.ts";
 import { DOCX_NAMESPACES } from "./namespaces.ts";
 
@@ -6,8 +7,6 @@ export interface Numbering {
   /** `level` from 0. Null when the list has no marks at that level. */
   next(listId: string, level: number): string | null;
 }
-
-const DEEPEST_LEVEL = 8;
 
 export function readNumbering(bytes: Uint8Array | null): Numbering {
   /** Number format per level, by abstract list; lists refer to those. */
@@ -37,7 +36,7 @@ export function readNumbering(bytes: Uint8Array | null): Numbering {
       text() {},
     });
   }
-  const counters = new Map<string, number[]>();
+  const counter = new ListCounter();
   return {
     next(listId, atLevel) {
       const at = clampLevel(atLevel);
@@ -45,15 +44,8 @@ export function readNumbering(bytes: Uint8Array | null): Numbering {
       if (id === undefined) return null;
       const format = formats.get(id)?.[at] ?? "bullet";
       if (format === "none") return null;
-      const counts = counters.get(id) ?? [];
-      counters.set(id, counts);
-      counts[at] = (counts[at] ?? (starts.get(id)?.[at] ?? 1) - 1) + 1;
-      counts.length = at + 1;
-      return format === "bullet" ? "-" : `${counts[at]}.`;
+      const count = counter.next(id, at, starts.get(id)?.[at]);
+      return format === "bullet" ? "-" : `${count}.`;
     },
   };
-}
-
-function clampLevel(level: number): number {
-  return Number.isInteger(level) ? Math.min(Math.max(level, 0), DEEPEST_LEVEL) : 0;
 }

@@ -74,10 +74,15 @@ export class DocumentBuilder {
     this.#warnings.set(code, (this.#warnings.get(code) ?? 0) + count);
   }
 
+  /** Whether no visible text was found so far. */
+  get empty(): boolean {
+    return this.#paragraphs.length + this.#footnotes.length === 0;
+  }
+
   /** Throws FILE_EMPTY when no text was found, hidden text aside. */
   build(kind: DocumentKind, metadata: DocumentMetadata = {}): Document {
     const paragraphs = [...this.#paragraphs, ...this.#footnotes];
-    if (paragraphs.length === 0) throw new DocumentError("FILE_EMPTY", "no visible text");
+    if (this.empty) throw new DocumentError("FILE_EMPTY", "no visible text");
     const notes = this.#footnotes.map((note, index) => `[${index + 1}] ${note.text}`);
     const text = (notes.length > 0 ? [...this.#lines, "", ...notes] : this.#lines).join("\n");
     if (this.#hidden.length > 0) this.warn("HIDDEN_TEXT", this.#hidden.length);
