@@ -1,0 +1,85 @@
+import { listMarkerLength } from "../../text/list-marker.ts";
+import { splitSentences } from "../../text/split-sentences.ts";
+import type { Level } from "../korean/predicate.ts";
+import { readPredicate } from "../korean/read-predicate.ts";
+import { findProtected } from "./find-protected.ts";
+
+/** A sentence of the text; ranges are half-open, in UTF-16 units. */
+export interface SentenceRange {
+  readonly from: number;
+  readonly to: number;
+  /** Where the words end and the final punctuation begins. */
+  readonly wordsTo: number;
+  readonly asks: boolean;
+  /** Whether it is the first sentence of its line. */
+  readonly opensLine: boolean;
+}
+
+/** What a rule sees: the text, what is protected in it, and its sentences, found when a rule asks for them. */
+export interface TextView {
+  readonly text: string;
+  readonly isProtected: (from: number, to: number) => boolean;
+  readonly sentences: readonly SentenceRange[];
+  /** The level that most sentences end in, null when none can be read. */
+  readonly level: Level | null;
+}
+
+export function viewText(text: string): TextView {
+  const protectedUnits = findProtected(text);
+  let sentences: readonly SentenceRange[] | null = null;
+  let level: Level | null | undefined;
+  const view: TextView = {
+    text,
+    isProtected: (from, to) => {
+      for (let i = from; i < to; i++) if (protectedUnits[i] === 1) return true;
+      return false;
+    },
+    get sentences() {
+      sentences ??= findSentences(text);
+      return sentences;
+    },
+    get level() {
+      level ??= commonLevel(view);
+      return level;
+    },
+  };
+  return view;
+}
+
+const CLOSING = /[.?!~…,;:·ㅋㅎㅠㅜ^♡♥\s"'”’)\]]+$/;
+
+function findSentences(text: string): SentenceRange[] {
+  const ranges: SentenceRange[] = [];
+  // One character for one, so that offsets stay: the splitter knows plain spaces only.
+  const even = text.replace(/[\t\u00a0\u3000]/g, " ");
+  let lineStart = 0;
+  for (const line of even.split("\n")) {
+    const skipped = line.length - line.trimStart().length;
+    const marker = listMarkerLength(line.slice(skipped));
+    const body = line.slice(skipped + marker);
+    let opensLine = true;
+    for (const span of splitSentences(body)) {
+      const from = lineStart + skipped + marker + span.start;
+      const to = lineStart + skipped + marker + span.end;
+      const sentence = text.slice(from, to);
+      const closing = CLOSING.exec(sentence)?.[0] ?? "";
+      ranges.push({ from, to, wordsTo: to - closing.length, asks: closing.includes("?"), opensLine });
+      opensLine = false;
+    }
+    lineStart += line.length + 1;
+  }
+  return ranges;
+}
+
+function commonLevel(view: TextView): Level | null {
+  const counts = new Map<Level, number>();
+  for (const { from, wordsTo, asks } of view.sentences) {
+    if (wordsTo <= from) continue;
+    const predicate = readPredicate(view.text.slice(from, wordsTo), asks);
+    if (typeof predicate === "string") continue;
+    counts.set(predicate.level, (counts.get(predicate.level) ?? 0) + 1);
+  }
+  let best: Level | null = null;
+  for (const [level, count] of counts) if (count > (best === null ? 0 : (counts.get(best) ?? 0))) best = level;
+  return best;
+}

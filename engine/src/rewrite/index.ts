@@ -1,0 +1,2 @@
+export type { Change, RewriteResult } from "./change.ts";
+export { rewrite } from "./rewrite.ts";

@@ -1,0 +1,14 @@
+import { editMatches, type Rule } from "../editing/edit.ts";
+
+/** A comma after the topic particle: asked for only where a writer wants fewer commas altogether. */
+export const commaAfterTopic: Rule = {
+  id: "comma-after-topic",
+  name: "'-은/는' 뒤의 쉼표",
+  reason: "주제를 나타내는 말 뒤의 쉼표를 뺐어요.",
+  find: (view) =>
+    editMatches(view, /([가-힣]+(?:은|는|에는|에서는|에서|으로|에)),[ \t]+(?=\S)/g, (match) => {
+      const at = match.index + (match[1] ?? "").length;
+      // Before a relative clause a comma tells what it belongs to; before a plain word it does not.
+      return { from: at, to: match.index + match[0].length, text: " " };
+    }),
+};

@@ -1,0 +1,19 @@
+import type { Edit, Rule } from "../editing/edit.ts";
+
+/** 따라서 again and again: from the second on it is 그래서, the word that people use when they tell something. */
+export const thereforeAgain: Rule = {
+  id: "therefore-again",
+  name: "되풀이한 '따라서'",
+  reason: "'따라서'가 되풀이되어 한 번은 '그래서'로 바꿨어요.",
+  find: ({ text, sentences }) => {
+    const edits: Edit[] = [];
+    let seen = 0;
+    for (const { from, wordsTo } of sentences) {
+      const match = /^따라서,?\s+/.exec(text.slice(from, wordsTo));
+      if (match === null) continue;
+      seen++;
+      if (seen > 1) edits.push({ from, to: from + match[0].length, text: "그래서 " });
+    }
+    return edits;
+  },
+};
