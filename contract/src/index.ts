@@ -1,4 +1,5 @@
 export * from "./account.ts";
+export * from "./account-settings.ts";
 export * from "./analysis.ts";
 export * from "./billing.ts";
 export * from "./endpoint.ts";

@@ -64,6 +64,10 @@ export const TEXT_FILE_MAX_BYTES = 5 * 1024 * 1024;
 export const NAME_MAX_CHARS = 50;
 export const PASSWORD_MIN_CHARS = 8;
 export const PASSWORD_MAX_CHARS = 128;
+/** How long a sign-in counts as proof of who one is, for what needs it. */
+export const FRESH_SIGN_IN_MS = 10 * 60 * 1000;
+/** How long the links in letters work. */
+export const MAIL_LINK_MS = 60 * 60 * 1000;
 
 export const ANALYSIS_TIMEOUT_MS = 10_000;
 /** Analyses a user may start in a minute, whatever they cost. */

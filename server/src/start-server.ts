@@ -8,6 +8,7 @@ import type { Configuration } from "./configuration.ts";
 import { buildApp } from "./http/build-app.ts";
 import { repeatEvery } from "./jobs/repeat-every.ts";
 import { createAuth } from "./modules/accounts/index.ts";
+import { sweepHistory } from "./modules/analysis/index.ts";
 import { sweepReservations } from "./modules/credits/index.ts";
 import { openDatabase } from "./open-database.ts";
 import type { IdentityProvider, ProviderId } from "./ports/identity.ts";
@@ -30,6 +31,7 @@ export interface RunningServer {
 const MAX_EVENT_LOOP_DELAY_MS = 2_000;
 const REDIS_TIMEOUT_MS = 1_000;
 const SWEEP_INTERVAL_MS = 60_000;
+const HISTORY_INTERVAL_MS = 60 * 60 * 1000;
 
 /** Wires everything by hand from the configuration, and listens. What was opened is closed again when a later part fails. */
 export async function startServer(configuration: Configuration, log: Logger): Promise<RunningServer> {
@@ -73,6 +75,9 @@ export async function startServer(configuration: Configuration, log: Logger): Pr
     const work = () => sweepReservations({ db: connection.db, now: now() });
     const sweep = repeatEvery(SWEEP_INTERVAL_MS, { name: "release reservations", work, log });
     opened.push(() => sweep.stop());
+    const clear = () => sweepHistory({ db: connection.db, now: now() });
+    const retention = repeatEvery(HISTORY_INTERVAL_MS, { name: "delete old analyses", work: clear, log });
+    opened.push(() => retention.stop());
     opened.push(() => app.close());
     await app.listen({ host, port });
     const { port: bound } = app.server.address() as AddressInfo;

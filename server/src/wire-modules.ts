@@ -2,9 +2,15 @@ import type { PublicSettings } from "@geulgyeol/contract";
 import type { FastifyInstance } from "fastify";
 import type { DatabaseConnection } from "./db/connection.ts";
 import { healthRoute } from "./http/health-route.ts";
-import { type Auth, accountRoutes, isKnownAddress } from "./modules/accounts/index.ts";
-import { type Analyse, analysisRoutes, type EngineVersions, findKeptAnalyses } from "./modules/analysis/index.ts";
-import { creditRoutes } from "./modules/credits/index.ts";
+import { type Auth, accountData, accountRoutes, isKnownAddress } from "./modules/accounts/index.ts";
+import {
+  type Analyse,
+  analysisData,
+  analysisRoutes,
+  type EngineVersions,
+  findKeptAnalyses,
+} from "./modules/analysis/index.ts";
+import { anonymiseLedger, creditData, creditRoutes } from "./modules/credits/index.ts";
 
 export interface ModuleParts {
   readonly connection: DatabaseConnection;
@@ -32,6 +38,8 @@ export function wireModules(app: FastifyInstance, parts: ModuleParts): void {
     auth,
     appUrl,
     settings: { signIn, version, modelVersion: versions.modelVersion },
+    ownData: [...accountData, ...creditData, ...analysisData],
+    letGo: [anonymiseLedger],
     isKnownAddress: (email) => isKnownAddress(db, email),
     authRequestsPerMinute: limits.authRequestsPerMinute ?? AUTH_REQUESTS_PER_MINUTE,
   });

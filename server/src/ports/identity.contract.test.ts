@@ -40,7 +40,7 @@ describe.each(PROVIDERS)("%s", (name, open) => {
     authorizeUrl: `${server.url}/${name}/authorize`,
     tokenUrl: `${server.url}/${name}/token`,
     userInfoUrl: `${server.url}/${name}/userinfo`,
-    timeoutMs: 200,
+    timeoutMs: 1_000,
   };
   const provider = open(client);
   const signIn = async () => provider.readProfile((await provider.exchangeCode(await codeFor(provider))).accessToken);

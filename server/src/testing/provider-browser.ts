@@ -13,7 +13,7 @@ export function localProviders({ url }: OAuthProvider): IdentityProvider[] {
     authorizeUrl: `${url}/${name}/authorize`,
     tokenUrl: `${url}/${name}/token`,
     userInfoUrl: `${url}/${name}/userinfo`,
-    timeoutMs: 200,
+    timeoutMs: 1_000,
   });
   return [googleIdentity(at("google")), kakaoIdentity(at("kakao"))];
 }

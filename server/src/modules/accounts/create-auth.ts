@@ -1,25 +1,41 @@
-import { PASSWORD_MAX_CHARS, PASSWORD_MIN_CHARS } from "@geulgyeol/contract";
+import { MAIL_LINK_MS, PASSWORD_MAX_CHARS, PASSWORD_MIN_CHARS } from "@geulgyeol/contract";
 import { betterAuth } from "better-auth";
 import { drizzleAdapter } from "better-auth/adapters/drizzle";
 import { getOAuthState, isAPIError } from "better-auth/api";
+import { eq } from "drizzle-orm";
 import type { Logger } from "pino";
 import type { Database } from "../../db/connection.ts";
 import type { FindSession } from "../../http/session-user.ts";
 import type { IdentityProvider } from "../../ports/identity.ts";
-import type { SendMail } from "../../ports/mail.ts";
+import type { Mail, SendMail } from "../../ports/mail.ts";
+import {
+  emailChangedMail,
+  emailChangeMail,
+  passwordChangedMail,
+  passwordResetMail,
+  verificationMail,
+} from "./letters.ts";
 import { oauthPlugin } from "./oauth-plugin.ts";
 import { shownAddress } from "./rules.ts";
+import { afterPasswordReset } from "./settings/after-password-reset.ts";
+import type { PasswordHash } from "./settings/password.ts";
 import { identities, sessions, users, verifications } from "./tables.ts";
-import { verificationMail } from "./verification-mail.ts";
 
 const SESSION_SECONDS = 30 * 24 * 60 * 60;
 const SESSION_RENEWAL_SECONDS = 24 * 60 * 60;
+/** How exactly the last use of a session is known; a write at every request would buy nothing. */
+const SESSION_TOUCH_MS = 5 * 60 * 1000;
 
 export interface Auth {
   /** Answers a request below `/api/auth/`. */
   handle(request: Request): Promise<Response>;
   readonly findSession: FindSession;
+  readonly passwords: PasswordHash;
+  /** Sends a letter about the account; not awaited, and not sent to an account without a mailbox. */
+  notify(kind: Notice, user: { name: string; email: string | null }, token?: string): void;
 }
+
+export type Notice = "change-email" | "email-changed" | "password-changed";
 
 export interface AuthParts {
   readonly db: Database;
@@ -39,6 +55,14 @@ export interface AuthParts {
  * of the caller is not stored.
  */
 export function createAuth({ db, secret, baseUrl, sendMail, providers, log, now }: AuthParts): Auth {
+  // Not awaited: how long a mail server takes is no matter of the person who asks, and tells nothing about who has an account.
+  const send = (user: { name: string; email: string | null }, write: (to: { name: string; email: string }) => Mail) => {
+    const email = user.email === null ? null : shownAddress(user.email);
+    if (email === null) return;
+    sendMail(write({ name: user.name, email })).catch((err: unknown) => log.error({ err }, "mail was not sent"));
+  };
+  // Behind the hash, where no server and no other page sees it.
+  const page = (path: string, token: string) => `${baseUrl}${path}#${token}`;
   const auth = betterAuth({
     secret,
     baseURL: baseUrl,
@@ -53,13 +77,20 @@ export function createAuth({ db, secret, baseUrl, sendMail, providers, log, now 
       enabled: true,
       minPasswordLength: PASSWORD_MIN_CHARS,
       maxPasswordLength: PASSWORD_MAX_CHARS,
+      resetPasswordTokenExpiresIn: MAIL_LINK_MS / 1000,
+      revokeSessionsOnPasswordReset: true,
+      sendResetPassword: async ({ user, token }) => {
+        send(user, (addressee) => passwordResetMail(addressee, page("/reset-password", token)));
+      },
+      onPasswordReset: ({ user }) => afterPasswordReset(db, user),
     },
     emailVerification: {
       sendOnSignUp: true,
-      // Not awaited: how long a mail server takes is no matter of the person who signs up.
+      expiresIn: MAIL_LINK_MS / 1000,
       sendVerificationEmail: async ({ user, url }) => {
-        if (shownAddress(user.email) === null) return;
-        sendMail(verificationMail(user, url)).catch((err: unknown) => log.error({ err }, "mail was not sent"));
+        const link = new URL(url);
+        link.searchParams.set("callbackURL", "/email-verified");
+        send(user, (addressee) => verificationMail(addressee, link.href));
       },
     },
     session: { expiresIn: SESSION_SECONDS, updateAge: SESSION_RENEWAL_SECONDS, cookieCache: { enabled: false } },
@@ -116,8 +147,18 @@ export function createAuth({ db, secret, baseUrl, sendMail, providers, log, now 
       },
     },
   });
+  const letters: Record<Notice, (to: { name: string; email: string }, token: string) => Mail> = {
+    "change-email": (to, token) => emailChangeMail(to, page("/change-email", token)),
+    "email-changed": emailChangedMail,
+    "password-changed": passwordChangedMail,
+  };
   return {
     handle: (request) => auth.handler(request),
+    passwords: {
+      hash: async (password) => (await auth.$context).password.hash(password),
+      verify: async (input) => (await auth.$context).password.verify(input),
+    },
+    notify: (kind, user, token = "") => send(user, (to) => letters[kind](to, token)),
     findSession: async (cookie) => {
       if (cookie === undefined) return null;
       // Renewing belongs to `get-session`, whose answer also renews the cookie.
@@ -125,6 +166,9 @@ export function createAuth({ db, secret, baseUrl, sendMail, providers, log, now 
       const found = await auth.api.getSession({ headers: new Headers({ cookie }), query });
       if (found === null) return null;
       const { session, user } = found;
+      if (Date.now() - session.updatedAt.getTime() > SESSION_TOUCH_MS) {
+        await db.update(sessions).set({ updatedAt: new Date() }).where(eq(sessions.id, session.id));
+      }
       const { id, name, email, emailVerified, image = null } = user;
       return {
         ...{ id: session.id, createdAt: session.createdAt },

@@ -5,3 +5,5 @@ export { readContact } from "./read-contact.ts";
 export { type Plan, readPlan } from "./read-plan.ts";
 export { accountRoutes } from "./routes.ts";
 export { hasMailbox } from "./rules.ts";
+export { accountData, type OwnData } from "./settings/own-data.ts";
+export { ownersKeeping } from "./settings/preferences.ts";

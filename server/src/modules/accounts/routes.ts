@@ -5,20 +5,21 @@ import {
   publicSettings,
 } from "@geulgyeol/contract";
 import type { FastifyInstance } from "fastify";
-import type { Database } from "../../db/connection.ts";
 import { registerEndpoint } from "../../http/register-endpoint.ts";
+import type { Auth } from "./create-auth.ts";
 import { declineConsent, giveConsent } from "./give-consent.ts";
+import { type SettingsParts, settingsRoutes } from "./settings/routes.ts";
 import { type SignInParts, signInRoutes } from "./sign-in/routes.ts";
 
-export interface AccountParts extends SignInParts {
-  readonly db: Database;
-  readonly now: () => Date;
+export interface AccountParts extends SignInParts, SettingsParts {
+  readonly auth: Auth;
   readonly settings: PublicSettings;
 }
 
 export function accountRoutes(app: FastifyInstance, parts: AccountParts): void {
   const { db, now } = parts;
   signInRoutes(app, parts);
+  settingsRoutes(app, parts);
   registerEndpoint(app, publicSettings, async () => parts.settings);
   registerEndpoint(
     app,

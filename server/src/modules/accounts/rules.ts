@@ -34,6 +34,8 @@ export const AUTH_PATHS: Readonly<Record<string, "GET" | "POST">> = {
   "get-session": "GET",
   "send-verification-email": "POST",
   "verify-email": "GET",
+  "request-password-reset": "POST",
+  "reset-password": "POST",
   "sign-in/social": "POST",
   "link-social": "POST",
   "callback/google": "GET",
@@ -71,6 +73,7 @@ const AUTH_CODES: Readonly<Record<string, ErrorCode>> = {
   USER_ALREADY_EXISTS_USE_ANOTHER_EMAIL: "EMAIL_TAKEN",
   INVALID_EMAIL_OR_PASSWORD: "INVALID_CREDENTIALS",
   PROVIDER_NOT_FOUND: "PROVIDER_NOT_CONFIGURED",
+  INVALID_TOKEN: "LINK_INVALID",
   PASSWORD_TOO_SHORT: "PASSWORD_TOO_SHORT",
   PASSWORD_TOO_LONG: "PASSWORD_TOO_LONG",
 };

@@ -73,6 +73,17 @@ export const verifications = pgTable(
   (table) => [index("verifications_identifier").on(table.identifier)],
 );
 
+/** What a user has chosen; a missing row and a null mean that nobody has. */
+export const userPreferences = pgTable("user_preferences", {
+  userId: text("user_id")
+    .primaryKey()
+    .references(() => users.id, { onDelete: "cascade" }),
+  realtime: boolean("realtime").notNull().default(false),
+  ensemble: boolean("ensemble").notNull().default(false),
+  wordLevel: boolean("word_level").notNull().default(false),
+  historyRetention: text("history_retention", { enum: ["off", "30-days", "unlimited"] }),
+});
+
 /** One row for each billing month that was paid; the user is Pro while a row, or its grace, holds the present moment. */
 export const proPeriods = pgTable(
   "pro_periods",

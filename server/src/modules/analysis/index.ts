@@ -1,3 +1,5 @@
 export type { Analyse, EngineVersions, TimedAnalysis } from "./analyse.ts";
+export { analysisData } from "./own-data.ts";
 export { findKeptAnalyses } from "./queries.ts";
 export { analysisRoutes } from "./routes.ts";
+export { sweepHistory } from "./sweep-history.ts";

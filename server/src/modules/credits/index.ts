@@ -1,8 +1,10 @@
+export { anonymiseLedger } from "./anonymise-ledger.ts";
 export { billingPeriod } from "./billing-period.ts";
 export { releaseReservation, settleReservation } from "./end-reservation.ts";
 export { giftCredits, grantFeedbackCredits } from "./grant-bonus.ts";
 export { lockCredits } from "./lock-credits.ts";
 export type { LockedCredits } from "./move-credits.ts";
+export { creditData } from "./own-data.ts";
 export { readCredits } from "./read-credits.ts";
 export { refundCredits } from "./refund-credits.ts";
 export { reserveCredits } from "./reserve-credits.ts";

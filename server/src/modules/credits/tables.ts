@@ -75,6 +75,16 @@ export const creditEntries = pgTable(
   ],
 );
 
+/** The entries of users who have left: sums for the operator, and nothing that tells whose they were. */
+export const anonymousCreditEntries = pgTable("anonymous_credit_entries", {
+  id: bigint("id", { mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
+  bucket: text("bucket", { enum: BUCKETS }).notNull(),
+  amount: integer("amount").notNull(),
+  reason: text("reason", { enum: REASONS }).notNull(),
+  /** Midnight (UTC) of the day; the moment itself would tell more than is needed. */
+  day: moment("day").notNull(),
+});
+
 /** Credits that were taken before the work began; each ends by being settled or released. */
 export const creditReservations = pgTable(
   "credit_reservations",

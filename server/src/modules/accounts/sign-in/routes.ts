@@ -75,27 +75,32 @@ const WRONG_PASSWORDS_PER_ADDRESS = 50;
 const TAKEN_ADDRESSES_PER_HOUR = 10;
 /** Letters that one address may have sent to one mailbox in an hour. */
 const LETTERS_PER_HOUR = 5;
+/** And all addresses together, so that nobody's mailbox is flooded from many places. */
+const LETTERS_PER_MAILBOX = 10;
 
 /**
  * Sign-up says when an address is taken, since people forget that they have an account; so it is asked rarely enough to be
  * of no use for trying lists. Failures are counted, not successes: a class that signs up behind one address is let in.
  */
 function guessingGuard(app: FastifyInstance, authRequestsPerMinute: number) {
-  const account = (request: FastifyRequest) => {
-    const { email } = (request.body ?? {}) as { email?: unknown };
-    return `${callerAddress(request)} ${String(email).toLowerCase()}`;
-  };
+  const mailboxOf = (request: FastifyRequest) =>
+    String(((request.body ?? {}) as { email?: unknown }).email).toLowerCase();
+  const account = (request: FastifyRequest) => `${callerAddress(request)} ${mailboxOf(request)}`;
   const limit = (name: string, max: number, minutes: number, key?: (request: FastifyRequest) => string) =>
     createRateLimit(app, { name, max, windowMs: minutes * MINUTE_MS, ...(key && { key }) });
   const all = limit("auth", authRequestsPerMinute, 1);
   const taken = limit("taken-address", TAKEN_ADDRESSES_PER_HOUR, 60);
   const wrongHere = limit("wrong-password-account", WRONG_PASSWORDS_PER_ACCOUNT, 15, account);
   const wrongAnywhere = limit("wrong-password-address", WRONG_PASSWORDS_PER_ADDRESS, 15);
-  const letters = limit("verification-letters", LETTERS_PER_HOUR, 60, account);
+  const letters = limit("letters", LETTERS_PER_HOUR, 60, account);
+  const mailbox = limit("letters-mailbox", LETTERS_PER_MAILBOX, 60, (request) => mailboxOf(request));
   return {
     before: async (path: string, request: FastifyRequest) => {
       if (request.method === "POST") await all.count(request);
-      if (path === "send-verification-email") await letters.count(request);
+      if (path === "send-verification-email" || path === "request-password-reset") {
+        await letters.count(request);
+        await mailbox.count(request);
+      }
       if (path === "sign-in/social" || path === "link-social") request.body = providerRequest(path, request.body);
       if (path === "sign-in/email") {
         await wrongHere.check(request);

@@ -1,0 +1,122 @@
+import { getTableColumns, getTableName, is, type SQL, sql } from "drizzle-orm";
+import { PgTable } from "drizzle-orm/pg-core";
+import { strFromU8, unzipSync } from "fflate";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import * as schema from "./db/schema.ts";
+import { sweepHistory } from "./modules/analysis/index.ts";
+import { koreanText } from "./testing/korean-text.ts";
+import { openTestApp, PASSWORD, type TestApp } from "./testing/test-app.ts";
+import { onEachDatabase } from "./testing/test-database.ts";
+
+const TABLES = Object.values(schema).filter((table) => is(table, PgTable));
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+onEachDatabase("who leaves", (connection) => {
+  let test: TestApp;
+  beforeAll(async () => {
+    test = await openTestApp(connection());
+  });
+  afterAll(() => test?.app.close());
+
+  const numberOf = async (query: SQL) => {
+    const { rows } = (await connection().db.execute(query)) as unknown as { rows: { n: number }[] };
+    return rows[0]?.n ?? 0;
+  };
+  const rowsOf = (table: PgTable, column: string, value: string) =>
+    numberOf(sql`select count(*)::int as n from ${table} where ${sql.identifier(column)} = ${value}`);
+
+  /** An account with an analysis, a rating, a free revision and choices. */
+  async function settle() {
+    const { email, cookie } = await test.signUp();
+    const text = koreanText(Date.now() % 100_000, 200);
+    const { analysisId } = (await test.post("/api/analyze", { text }, { cookie })).json().data;
+    await test.post("/api/analyze", { text: `${text} 덧붙임.` }, { cookie });
+    await test.post("/api/feedback", { analysisId, rating: "correct" }, { cookie });
+    const { id } = (await test.call("GET", "/api/user/me", { cookie })).json().data.user;
+    const choice = { historyRetention: "30-days" };
+    await test.app.inject({ method: "PATCH", url: "/api/account/preferences", headers: { cookie }, payload: choice });
+    return { email, cookie, id: id as string, text, analysisId };
+  }
+
+  it("takes all data along, and nobody else's", async () => {
+    const { email, cookie, id, text, analysisId } = await settle();
+    const other = await settle();
+    const answer = await test.call("GET", "/api/account/export", { cookie });
+    expect(answer.headers).toMatchObject({
+      "content-type": "application/zip",
+      "content-disposition": 'attachment; filename="geulgyeol-data.zip"',
+      "cache-control": "no-store",
+    });
+    const files = Object.entries(unzipSync(answer.rawPayload)).map(
+      ([name, bytes]) => [name, strFromU8(bytes)] as const,
+    );
+    const data = Object.fromEntries(files.map(([name, json]) => [name, JSON.parse(json)]));
+    expect(data["account.json"]).toMatchObject([{ id, email, name: "시험" }]);
+    expect(data["sign-in-methods.json"]).toMatchObject([{ method: "credential" }]);
+    expect(data["preferences.json"]).toMatchObject([{ historyRetention: "30-days" }]);
+    expect(data["analyses.json"]).toMatchObject([
+      { id: analysisId, text, verdict: "human", report: {} },
+      { charged: 0 },
+    ]);
+    expect(data["feedback.json"]).toMatchObject([{ analysisId, rating: "correct" }]);
+    expect(data["credit-ledger.json"].map(({ amount }: { amount: number }) => amount)).toEqual([3, -1, 1]);
+    const all = files.map(([, json]) => json).join();
+    for (const secret of [other.id, other.email, PASSWORD]) expect(all).not.toContain(secret);
+    for (const token of cookie.split("=").slice(1)) expect(all).not.toContain(token.slice(0, 20));
+  });
+
+  it("streams a long history in full", async () => {
+    const { cookie } = await settle();
+    const { db } = connection();
+    await db.execute(
+      sql`update credit_accounts set bonus = bonus + 60 where user_id = (select user_id from analyses order by sequence desc limit 1)`,
+    );
+    for (let seed = 0; seed < 45; seed++) {
+      await test.post("/api/analyze", { text: koreanText(900_000 + seed, 100) }, { cookie });
+    }
+    const { rawPayload } = await test.call("GET", "/api/account/export", { cookie });
+    const { "analyses.json": bytes = new Uint8Array() } = unzipSync(rawPayload);
+    expect(JSON.parse(strFromU8(bytes))).toHaveLength(47);
+  }, 60_000);
+
+  it("leaves nothing behind but sums that name nobody", async () => {
+    const { email, cookie, id } = await settle();
+    const kept = await settle();
+    const sums = () => numberOf(sql`select coalesce(sum(amount), 0)::int as n from anonymous_credit_entries`);
+    const before = await sums();
+    expect((await test.post("/api/account/delete", { password: PASSWORD }, { cookie })).statusCode).toBe(200);
+    for (const table of TABLES) {
+      for (const column of Object.values(getTableColumns(table))) {
+        if (!/^(user_id|email|value)$/.test(column.name)) continue;
+        for (const trace of [id, email]) {
+          expect([getTableName(table), column.name, await rowsOf(table, column.name, trace)]).toEqual([
+            ...[getTableName(table), column.name, 0],
+          ]);
+        }
+      }
+    }
+    expect((await sums()) - before).toBe(3);
+    expect((await test.call("GET", "/api/user/me", { cookie: kept.cookie })).json().data.credits.remaining).toBe(3);
+    const analyses = await rowsOf(schema.analyses, "user_id", kept.id);
+    expect(analyses).toBe(2);
+  });
+
+  it("keeps analyses as long as their owner has chosen", async () => {
+    const month = await settle();
+    const none = await settle();
+    const silent = await settle();
+    const { db } = connection();
+    await db.execute(sql`update user_preferences set history_retention = 'off' where user_id = ${none.id}`);
+    await db.execute(sql`delete from user_preferences where user_id = ${silent.id}`);
+    const left = async () => Promise.all([month, none, silent].map(({ id }) => rowsOf(schema.analyses, "user_id", id)));
+    const sweep = (days: number) => sweepHistory({ db, now: new Date(test.clock.getTime() + days * DAY_MS) });
+    await sweep(0.9);
+    expect(await left()).toEqual([2, 2, 2]);
+    await sweep(1.1);
+    expect(await left()).toEqual([2, 0, 2]);
+    await sweep(29.9);
+    expect(await left()).toEqual([2, 0, 2]);
+    await sweep(30.1);
+    expect(await left()).toEqual([0, 0, 2]);
+  });
+});

@@ -1,0 +1,63 @@
+import { createHash, randomBytes } from "node:crypto";
+import { MAIL_LINK_MS } from "@geulgyeol/contract";
+import { and, eq, like } from "drizzle-orm";
+import { AppError } from "../../../app-error.ts";
+import type { Database } from "../../../db/connection.ts";
+import { isKnownAddress } from "../find-user.ts";
+import { hasMailbox } from "../rules.ts";
+import { users, verifications } from "../tables.ts";
+import { dropResetLinks } from "./change-password.ts";
+
+/** The secret itself stands in the letter only. */
+const identifierOf = (userId: string, token: string) =>
+  `change-email:${userId}:${createHash("sha256").update(token).digest("hex")}`;
+
+/**
+ * Notes the wish for another address and returns the secret for the letter to it; an earlier wish is void. Throws
+ * `EMAIL_TAKEN`, and `INVALID_REQUEST` for what is no mailbox.
+ */
+export async function requestEmailChange(
+  { db, now }: { db: Database; now: Date },
+  userId: string,
+  email: string,
+): Promise<string> {
+  const address = email.toLowerCase();
+  if (!hasMailbox(address)) throw new AppError("INVALID_REQUEST");
+  if (await isKnownAddress(db, address)) throw new AppError("EMAIL_TAKEN");
+  const token = randomBytes(32).toString("base64url");
+  await db.transaction(async (tx) => {
+    await tx.delete(verifications).where(like(verifications.identifier, `change-email:${userId}:%`));
+    const expiresAt = new Date(now.getTime() + MAIL_LINK_MS);
+    const identifier = identifierOf(userId, token);
+    await tx.insert(verifications).values({ id: identifier, identifier, value: address, expiresAt });
+  });
+  return token;
+}
+
+/**
+ * Takes the new address, once, for the user who asked for it: somebody else who gets the letter by a slip of the pen can do
+ * nothing with it. Returns the addresses. Throws `LINK_INVALID`, and `EMAIL_TAKEN` when another was faster.
+ */
+export async function confirmEmailChange(
+  { db, now }: { db: Database; now: Date },
+  userId: string,
+  token: string,
+): Promise<{ before: string; email: string }> {
+  return db.transaction(async (tx) => {
+    const [wish] = await tx
+      .delete(verifications)
+      .where(eq(verifications.identifier, identifierOf(userId, token)))
+      .returning({ email: verifications.value, expiresAt: verifications.expiresAt });
+    if (wish === undefined || wish.expiresAt <= now) throw new AppError("LINK_INVALID");
+    const [user] = await tx.select({ email: users.email }).from(users).where(eq(users.id, userId)).for("update");
+    if (user === undefined) throw new AppError("LINK_INVALID");
+    if (await isKnownAddress(tx, wish.email)) throw new AppError("EMAIL_TAKEN");
+    const verified = { email: wish.email, emailVerified: true };
+    await tx
+      .update(users)
+      .set(verified)
+      .where(and(eq(users.id, userId), eq(users.email, user.email)));
+    await dropResetLinks(tx, userId);
+    return { before: user.email, email: wish.email };
+  });
+}

@@ -1,0 +1,44 @@
+import { asc, eq } from "drizzle-orm";
+import type { Database } from "../../../db/connection.ts";
+import { shownAddress } from "../rules.ts";
+import { identities, sessions, userPreferences, users } from "../tables.ts";
+
+/** One file of the export: a module tells what it holds of a user, row by row, so that nothing large is held at once. */
+export interface OwnData {
+  /** File name in the zip, with `.json`. */
+  readonly file: string;
+  readonly rows: (db: Database, userId: string) => AsyncIterable<unknown>;
+}
+
+/** The account itself: no password, no token, no address that was made up. */
+export const accountData: readonly OwnData[] = [
+  {
+    file: "account.json",
+    async *rows(db, userId) {
+      const [user] = await db.select().from(users).where(eq(users.id, userId));
+      if (user) yield { ...user, email: shownAddress(user.email) };
+    },
+  },
+  {
+    file: "preferences.json",
+    async *rows(db, userId) {
+      yield* await db.select().from(userPreferences).where(eq(userPreferences.userId, userId));
+    },
+  },
+  {
+    file: "sign-in-methods.json",
+    async *rows(db, userId) {
+      const { providerId, accountId, createdAt } = identities;
+      const columns = { method: providerId, account: accountId, since: createdAt };
+      yield* await db.select(columns).from(identities).where(eq(identities.userId, userId)).orderBy(asc(createdAt));
+    },
+  },
+  {
+    file: "sessions.json",
+    async *rows(db, userId) {
+      const { userAgent, createdAt, updatedAt, expiresAt } = sessions;
+      const columns = { userAgent, createdAt, lastUsedAt: updatedAt, expiresAt };
+      yield* await db.select(columns).from(sessions).where(eq(sessions.userId, userId)).orderBy(asc(createdAt));
+    },
+  },
+];

@@ -1,0 +1,50 @@
+import { FRESH_SIGN_IN_MS, PASSWORD_MAX_CHARS, PASSWORD_MIN_CHARS } from "@geulgyeol/contract";
+import { and, eq } from "drizzle-orm";
+import { AppError } from "../../../app-error.ts";
+import type { Queryable } from "../../../db/connection.ts";
+import { identities } from "../tables.ts";
+
+/** Passwords as better-auth keeps them. */
+export interface PasswordHash {
+  hash(password: string): Promise<string>;
+  verify(input: { hash: string; password: string }): Promise<boolean>;
+}
+
+/** Throws `PASSWORD_TOO_SHORT` or `PASSWORD_TOO_LONG`. */
+export function checkNewPassword(password: string): void {
+  if (password.length < PASSWORD_MIN_CHARS) throw new AppError("PASSWORD_TOO_SHORT");
+  if (password.length > PASSWORD_MAX_CHARS) throw new AppError("PASSWORD_TOO_LONG");
+}
+
+/** Throws `WRONG_PASSWORD`, also for an account that has none. */
+export async function checkPassword(
+  { db, passwords }: { db: Queryable; passwords: PasswordHash },
+  userId: string,
+  password: string,
+): Promise<void> {
+  const [found] = await db
+    .select({ hash: identities.password })
+    .from(identities)
+    .where(and(eq(identities.userId, userId), eq(identities.providerId, "credential")));
+  const isRight =
+    found?.hash != null &&
+    password.length <= PASSWORD_MAX_CHARS &&
+    (await passwords.verify({ hash: found.hash, password }));
+  if (!isRight) throw new AppError("WRONG_PASSWORD");
+}
+
+/**
+ * Asks who it is before something that cannot be undone: by the password, or by a sign-in a few minutes ago, which is what
+ * people have who come by a provider. Throws `WRONG_PASSWORD` or `SIGN_IN_AGAIN`.
+ */
+export async function proveIdentity(
+  parts: { db: Queryable; passwords: PasswordHash; now: Date },
+  { userId, signedInAt, password }: { userId: string; signedInAt: Date; password: string | undefined },
+): Promise<void> {
+  if (password !== undefined) return checkPassword(parts, userId, password);
+  if (!isFreshSignIn(signedInAt, parts.now)) throw new AppError("SIGN_IN_AGAIN");
+}
+
+export function isFreshSignIn(signedInAt: Date, now: Date): boolean {
+  return now.getTime() - signedInAt.getTime() < FRESH_SIGN_IN_MS;
+}

@@ -1,0 +1,37 @@
+import type { HistoryRetention, Preferences } from "@geulgyeol/contract";
+import { eq } from "drizzle-orm";
+import { AppError } from "../../../app-error.ts";
+import type { Database, Queryable } from "../../../db/connection.ts";
+import { readPlan } from "../read-plan.ts";
+import { userPreferences } from "../tables.ts";
+
+export async function readPreferences(db: Database, userId: string): Promise<Preferences> {
+  const [row] = await db.select().from(userPreferences).where(eq(userPreferences.userId, userId));
+  const { realtime = false, ensemble = false, wordLevel = false, historyRetention = null } = row ?? {};
+  return { analysis: { realtime, ensemble, wordLevel }, historyRetention };
+}
+
+/** Stores what is given and leaves the rest. Keeping analyses without an end, and real time, are Pro's: throws `PRO_REQUIRED`. */
+export async function savePreferences(
+  { db, now }: { db: Database; now: Date },
+  userId: string,
+  changes: { analysis?: Preferences["analysis"] | undefined; historyRetention?: HistoryRetention | undefined },
+): Promise<Preferences> {
+  const { analysis, historyRetention } = changes;
+  if (historyRetention === "unlimited" || analysis?.realtime) {
+    if ((await readPlan(db, userId, now)).kind !== "pro") throw new AppError("PRO_REQUIRED");
+  }
+  const set = { ...analysis, ...(historyRetention !== undefined && { historyRetention }) };
+  const insert = db.insert(userPreferences).values({ userId, ...set });
+  if (Object.keys(set).length === 0) await insert.onConflictDoNothing();
+  else await insert.onConflictDoUpdate({ target: userPreferences.userId, set });
+  return readPreferences(db, userId);
+}
+
+/** Ids of the users who have chosen to keep their analyses so long, as a subquery. */
+export function ownersKeeping(db: Queryable, choice: HistoryRetention) {
+  return db
+    .select({ id: userPreferences.userId })
+    .from(userPreferences)
+    .where(eq(userPreferences.historyRetention, choice));
+}

@@ -1,0 +1,25 @@
+import type { AccountSettings } from "@geulgyeol/contract";
+import { asc, eq } from "drizzle-orm";
+import type { Database } from "../../../db/connection.ts";
+import type { CurrentSession } from "../../../http/session-user.ts";
+import { identities } from "../tables.ts";
+import { isFreshSignIn } from "./password.ts";
+
+const METHODS = { credential: "password", google: "google", kakao: "kakao" } as const;
+
+export async function readAccount(
+  { db, now }: { db: Database; now: Date },
+  { user, createdAt }: CurrentSession,
+): Promise<AccountSettings> {
+  const rows = await db
+    .select({ provider: identities.providerId, since: identities.createdAt })
+    .from(identities)
+    .where(eq(identities.userId, user.id))
+    .orderBy(asc(identities.createdAt));
+  const methods = rows.flatMap(({ provider, since }) => {
+    const method = METHODS[provider as keyof typeof METHODS];
+    return method ? [{ method, since: since.toISOString() }] : [];
+  });
+  const { name, email, emailVerified } = user;
+  return { name, email, emailVerified, methods, recentlySignedIn: isFreshSignIn(createdAt, now) };
+}
