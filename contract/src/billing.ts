@@ -122,8 +122,9 @@ export const Receipt = z.object({
   status: z.enum(["paid", "refunded"]),
   paidAt: z.string(),
   refundedAt: z.string().nullable(),
-  periodStartsAt: z.string(),
-  periodEndsAt: z.string(),
+  /** Null for a payment that came too late for its month and goes back. */
+  periodStartsAt: z.string().nullable(),
+  periodEndsAt: z.string().nullable(),
   totalWon: z.number().int(),
   supplyWon: z.number().int(),
   vatWon: z.number().int(),

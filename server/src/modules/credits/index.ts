@@ -1,5 +1,5 @@
 export { anonymiseLedger } from "./anonymise-ledger.ts";
-export { billingPeriod } from "./billing-period.ts";
+export { type BillingPeriod, billingPeriod } from "./billing-period.ts";
 export { releaseReservation, settleReservation } from "./end-reservation.ts";
 export { giftCredits, grantFeedbackCredits } from "./grant-bonus.ts";
 export { lockCredits } from "./lock-credits.ts";

@@ -1,0 +1,28 @@
+import { eq } from "drizzle-orm";
+import { AppError } from "../../app-error.ts";
+import { setProGrace } from "../accounts/index.ts";
+import type { BillingParts } from "./billing-parts.ts";
+import { endSubscription } from "./end-subscription.ts";
+import { oweNotice } from "./owe-notice.ts";
+import { findOpenPayment, lockLiveSubscription } from "./queries.ts";
+import { afterCancel, paymentIdOf } from "./rules.ts";
+import { subscriptions } from "./tables.ts";
+
+/**
+ * Cancels: Pro lasts to the end of the paid month, and ends at once when the renewal is overdue. Doing it twice changes
+ * nothing. Throws `NOT_SUBSCRIBED`, and `PAYMENT_IN_PROGRESS` while a renewal is on its way, which could not be taken back.
+ */
+export async function cancelSubscription({ db, now }: Pick<BillingParts, "db" | "now">, userId: string): Promise<void> {
+  await db.transaction(async (tx) => {
+    const subscription = await lockLiveSubscription(tx, userId);
+    const change = subscription === undefined ? null : afterCancel(subscription, now());
+    if (subscription === undefined || change === null) throw new AppError("NOT_SUBSCRIBED");
+    const { id, periodIndex, cancelAtPeriodEnd } = subscription;
+    if (cancelAtPeriodEnd) return;
+    if ((await findOpenPayment(tx, id)) !== undefined) throw new AppError("PAYMENT_IN_PROGRESS");
+    if (change === "end") return endSubscription(tx, subscription, { now: now() });
+    await tx.update(subscriptions).set(change).where(eq(subscriptions.id, id));
+    await setProGrace(tx, paymentIdOf(id, periodIndex ?? 0), null);
+    await oweNotice(tx, { userId, kind: "cancelled", subscriptionId: id, now: now() });
+  });
+}

@@ -1,0 +1,48 @@
+import { PRO_MONTHLY_PRICE_WON } from "@geulgyeol/contract";
+import { eq } from "drizzle-orm";
+import type { Transaction } from "../../db/connection.ts";
+import { findPayment, type SubscriptionRow } from "./queries.ts";
+import { nextPeriodIndex, paymentIdOf, vatOf } from "./rules.ts";
+import { payments } from "./tables.ts";
+
+/** The right to ask the gateway for one month's money, once. */
+export interface PaymentClaim {
+  readonly paymentId: string;
+  /** Tells this claim from earlier and later ones of the same month. */
+  readonly attempt: number;
+  readonly billingKey: string;
+  /** Whom the gateway stored the card for. */
+  readonly customerId: string;
+}
+
+/**
+ * Claims the payment of the subscription's next month: its row is written before the gateway is asked, so that a process
+ * which dies in between leaves word of it. Null when somebody holds the claim, or has not yet found out what became of it.
+ * The caller holds the subscription's lock.
+ */
+export async function claimPayment(
+  tx: Transaction,
+  subscription: SubscriptionRow,
+  now: Date,
+): Promise<PaymentClaim | null> {
+  const { id: subscriptionId, userId, billingKey, cardIssuer, cardNumber } = subscription;
+  if (billingKey === null || userId === null) return null;
+  const periodIndex = nextPeriodIndex(subscription);
+  const paymentId = paymentIdOf(subscriptionId, periodIndex);
+  const before = await findPayment(tx, paymentId);
+  if (before !== undefined && before.status !== "failed") return null;
+  const attempt = (before?.attempts ?? 0) + 1;
+  const claim = { status: "charging", attempts: attempt, claimedAt: now, failureMessage: null } as const;
+  const card = { cardIssuer, cardNumber };
+  if (before === undefined) {
+    const price = { totalWon: PRO_MONTHLY_PRICE_WON, ...vatOf(PRO_MONTHLY_PRICE_WON) };
+    const month = { id: paymentId, subscriptionId, userId, periodIndex, createdAt: now };
+    await tx.insert(payments).values({ ...month, ...price, ...claim, ...card });
+  } else {
+    await tx
+      .update(payments)
+      .set({ ...claim, ...card })
+      .where(eq(payments.id, paymentId));
+  }
+  return { paymentId, attempt, billingKey, customerId: userId };
+}

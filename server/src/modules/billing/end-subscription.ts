@@ -1,0 +1,27 @@
+import { eq } from "drizzle-orm";
+import type { Transaction } from "../../db/connection.ts";
+import { endProPeriod } from "../accounts/index.ts";
+import { oweNotice } from "./owe-notice.ts";
+import { retireBillingKey, type SubscriptionRow } from "./queries.ts";
+import { paymentIdOf } from "./rules.ts";
+import { subscriptions } from "./tables.ts";
+
+/**
+ * Ends a subscription: Pro stops at `now` where it still ran, the card is forgotten, and nothing is charged any more. The
+ * caller holds its lock.
+ */
+export async function endSubscription(
+  tx: Transaction,
+  subscription: SubscriptionRow,
+  { now, tells = true }: { now: Date; tells?: boolean },
+): Promise<void> {
+  const { id, userId, gateway, billingKey, periodIndex } = subscription;
+  const rest = { cancelAtPeriodEnd: false, nextAttemptAt: null, graceEndsAt: null, billingKey: null };
+  await tx
+    .update(subscriptions)
+    .set({ status: "ended", endedAt: now, ...rest })
+    .where(eq(subscriptions.id, id));
+  if (periodIndex !== null) await endProPeriod(tx, paymentIdOf(id, periodIndex), now);
+  if (billingKey !== null) await retireBillingKey(tx, { billingKey, gateway, now });
+  if (tells && userId !== null) await oweNotice(tx, { userId, kind: "ended", subscriptionId: id, now });
+}

@@ -1,0 +1,129 @@
+import { randomUUID } from "node:crypto";
+import type { PaymentOutcome } from "@geulgyeol/contract";
+import { eq } from "drizzle-orm";
+import { AppError } from "../../app-error.ts";
+import type { Transaction } from "../../db/connection.ts";
+import { type BillingKey, GatewayUnavailable } from "../../ports/payment.ts";
+import type { BillingParts } from "./billing-parts.ts";
+import { chargePayment } from "./charge-payment.ts";
+import { claimPayment, type PaymentClaim } from "./claim-payment.ts";
+import {
+  findOpenPayment,
+  isRetiredBillingKey,
+  lockLiveSubscription,
+  retireBillingKey,
+  type SubscriptionRow,
+} from "./queries.ts";
+import { reconcilePayment } from "./reconcile-payment.ts";
+import { subscriptions } from "./tables.ts";
+
+export interface CardAnswer {
+  readonly outcome: PaymentOutcome;
+  readonly message: string | null;
+}
+
+type Step = { readonly outcome: Exclude<PaymentOutcome, "paid" | "declined"> } | { readonly claim: PaymentClaim };
+
+/**
+ * Takes the card that the gateway's window has stored for this user. To subscribe, the first month is charged to it; to
+ * change a card, it is the one for the next payment, and pays at once what is overdue. A second click, a reload, a second
+ * tab or the back button bring the same key or another one; whatever they bring, a month is charged once.
+ *
+ * Throws `INVALID_BILLING_KEY` for a key that is not this user's or was used up, `NOT_SUBSCRIBED` when there is no
+ * subscription whose card could change, `PAYMENT_UNAVAILABLE` when the gateway does not answer.
+ */
+export async function giveCard(
+  parts: BillingParts,
+  userId: string,
+  { purpose, billingKey }: { purpose: "subscribe" | "change"; billingKey: string },
+): Promise<CardAnswer> {
+  const card = await confirmCard(parts, userId, billingKey);
+  await settleOpenPayment(parts, userId);
+  const step = await parts.db.transaction(async (tx): Promise<Step> => {
+    const found = await lockLiveSubscription(tx, userId);
+    if (purpose === "change" && (found === undefined || found.status === "pending"))
+      throw new AppError("NOT_SUBSCRIBED");
+    const subscription = found ?? (await openSubscription(tx, parts, userId));
+    if (subscription.status !== "pending" && purpose === "subscribe") {
+      await dropUnlessUsed(tx, parts, subscription, card);
+      return { outcome: "already" };
+    }
+    if ((await findOpenPayment(tx, subscription.id)) !== undefined) {
+      await dropUnlessUsed(tx, parts, subscription, card);
+      return { outcome: "checking" };
+    }
+    const withCard = await setCard(tx, parts, subscription, card);
+    if (subscription.status === "active") return { outcome: "card-changed" };
+    const claim = await claimPayment(tx, withCard, parts.now());
+    return claim === null ? { outcome: "checking" } : { claim };
+  });
+  return "claim" in step ? chargePayment(parts, step.claim) : { outcome: step.outcome, message: null };
+}
+
+async function confirmCard({ gateway, db }: BillingParts, userId: string, billingKey: string): Promise<BillingKey> {
+  if (await isRetiredBillingKey(db, billingKey)) throw new AppError("INVALID_BILLING_KEY");
+  const card = await askGateway(() => gateway.confirmBillingKey(billingKey));
+  // Somebody else's key answers like one that does not exist.
+  if (card === null || card.customerId !== userId) throw new AppError("INVALID_BILLING_KEY");
+  return card;
+}
+
+async function askGateway<T>(ask: () => Promise<T>): Promise<T> {
+  try {
+    return await ask();
+  } catch (cause) {
+    if (cause instanceof GatewayUnavailable) throw new AppError("PAYMENT_UNAVAILABLE", { cause });
+    throw cause;
+  }
+}
+
+/** A payment whose outcome was never learnt is looked up before another card is asked. */
+async function settleOpenPayment(parts: BillingParts, userId: string): Promise<void> {
+  const open = await parts.db.transaction(async (tx) => {
+    const subscription = await lockLiveSubscription(tx, userId);
+    return subscription === undefined ? undefined : findOpenPayment(tx, subscription.id);
+  });
+  if (open !== undefined) await askGateway(() => reconcilePayment(parts, open.id));
+}
+
+async function openSubscription(
+  tx: Transaction,
+  { gateway, now }: BillingParts,
+  userId: string,
+): Promise<SubscriptionRow> {
+  const row = { id: randomUUID().replaceAll("-", ""), userId, gateway: gateway.cardWindow.kind, createdAt: now() };
+  // Of two at once, one inserts; the other waits for it and finds its row.
+  await tx
+    .insert(subscriptions)
+    .values({ ...row, status: "pending" })
+    .onConflictDoNothing();
+  const opened = await lockLiveSubscription(tx, userId);
+  if (opened === undefined) throw new Error("The subscription vanished while it was being opened.");
+  return opened;
+}
+
+async function setCard(
+  tx: Transaction,
+  { now, gateway }: BillingParts,
+  subscription: SubscriptionRow,
+  { key, card }: BillingKey,
+): Promise<SubscriptionRow> {
+  const { id, billingKey: old } = subscription;
+  if (old !== null && old !== key) {
+    await retireBillingKey(tx, { billingKey: old, gateway: subscription.gateway, now: now() });
+  }
+  const set = { gateway: gateway.cardWindow.kind, billingKey: key, cardIssuer: card.issuer, cardNumber: card.number };
+  await tx.update(subscriptions).set(set).where(eq(subscriptions.id, id));
+  return { ...subscription, ...set };
+}
+
+/** A card that came too late is forgotten, unless it is the very one in use. */
+async function dropUnlessUsed(
+  tx: Transaction,
+  { gateway, now }: BillingParts,
+  subscription: SubscriptionRow,
+  { key }: BillingKey,
+): Promise<void> {
+  if (subscription.billingKey === key) return;
+  await retireBillingKey(tx, { billingKey: key, gateway: gateway.cardWindow.kind, now: now() });
+}

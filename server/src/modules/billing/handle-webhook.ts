@@ -1,0 +1,41 @@
+import { eq, lt } from "drizzle-orm";
+import { AppError } from "../../app-error.ts";
+import { GatewayUnavailable, type WebhookHeaders } from "../../ports/payment.ts";
+import { WEBHOOK_TOLERANCE_MS } from "../../ports/webhook-signature.ts";
+import type { BillingParts } from "./billing-parts.ts";
+import { reconcilePayment } from "./reconcile-payment.ts";
+import { webhookDeliveries } from "./tables.ts";
+
+/** Longer than a delivery stays fresh, so that none is dealt with twice while it could be sent again. */
+const REMEMBERED_MS = 2 * WEBHOOK_TOLERANCE_MS;
+
+/**
+ * Takes a webhook of the gateway. It only says where to look: what happened is read from the gateway, so that repeated,
+ * late and swapped deliveries come to the same end. A payment that is not ours is answered like one that is.
+ *
+ * Throws `INVALID_REQUEST` when signature or age do not hold, and `PAYMENT_UNAVAILABLE` when the gateway cannot be asked,
+ * whereupon it delivers again.
+ */
+export async function handleWebhook(
+  parts: BillingParts,
+  { rawBody, headers }: { rawBody: string; headers: WebhookHeaders },
+): Promise<void> {
+  const event = parts.gateway.readWebhook(rawBody, headers, parts.now());
+  if (event === null) throw new AppError("INVALID_REQUEST");
+  if (event.paymentId === null) return;
+  const { db, now } = parts;
+  const seen = await db.select().from(webhookDeliveries).where(eq(webhookDeliveries.id, event.id));
+  if (seen.length > 0) return;
+  try {
+    await reconcilePayment(parts, event.paymentId);
+  } catch (cause) {
+    if (cause instanceof GatewayUnavailable) throw new AppError("PAYMENT_UNAVAILABLE", { cause });
+    throw cause;
+  }
+  await db.insert(webhookDeliveries).values({ id: event.id, handledAt: now() }).onConflictDoNothing();
+}
+
+/** Forgets the deliveries that are too old to be sent again. */
+export async function forgetWebhooks({ db, now }: Pick<BillingParts, "db" | "now">): Promise<void> {
+  await db.delete(webhookDeliveries).where(lt(webhookDeliveries.handledAt, new Date(now().getTime() - REMEMBERED_MS)));
+}

@@ -1,0 +1,35 @@
+import { eq } from "drizzle-orm";
+import { AppError } from "../../app-error.ts";
+import type { BillingParts } from "./billing-parts.ts";
+import { findPayment } from "./queries.ts";
+import { settlePayment } from "./settle-payment.ts";
+import { payments } from "./tables.ts";
+
+/**
+ * Gives a whole payment back, by an operator's hand: its month of Pro ends at once, and the subscription with it when it
+ * was the last one. `reason` is kept with the payment and told to the card company. A payment that was given back already
+ * is left as it is. Throws `NOT_FOUND` for a payment that was not made; rejects with `GatewayUnavailable` when the gateway
+ * does not answer, and the reconciliation then goes on trying.
+ */
+export async function refundPayment(
+  parts: BillingParts,
+  { paymentId, reason }: { paymentId: string; reason: string },
+): Promise<void> {
+  const isOwed = await parts.db.transaction(async (tx) => {
+    const [payment] = await tx.select().from(payments).where(eq(payments.id, paymentId)).for("update");
+    if (payment?.status === "refunded") return false;
+    if (payment?.status !== "paid" && payment?.status !== "refunding") throw new AppError("NOT_FOUND");
+    const claim = { status: "refunding", refundReason: reason.slice(0, 200), claimedAt: parts.now() } as const;
+    await tx.update(payments).set(claim).where(eq(payments.id, paymentId));
+    return true;
+  });
+  if (isOwed) await finishRefund(parts, paymentId);
+}
+
+/** Asks the gateway for a refund that was decided, and writes it down. Doing it twice gives nothing twice. */
+export async function finishRefund(parts: BillingParts, paymentId: string): Promise<void> {
+  const payment = await findPayment(parts.db, paymentId);
+  if (payment?.status !== "refunding") return;
+  await parts.gateway.refund(paymentId, payment.refundReason ?? "환불");
+  await settlePayment(parts, paymentId, { kind: "refunded" });
+}

@@ -1,0 +1,51 @@
+import { and, eq, inArray, isNull, lte, ne, or } from "drizzle-orm";
+import type { BillingParts } from "./billing-parts.ts";
+import { chargePayment } from "./charge-payment.ts";
+import { claimPayment, type PaymentClaim } from "./claim-payment.ts";
+import { endSubscription } from "./end-subscription.ts";
+import { CLAIM_MS, renewalStep } from "./rules.ts";
+import { subscriptions } from "./tables.ts";
+
+/** A run takes so many subscriptions at most; the next one goes on. */
+const BATCH = 500;
+
+/**
+ * Does what is due: charges renewals and their retries, and ends what was cancelled, what stayed unpaid through its grace,
+ * what has lost its user, and what hangs on a gateway that is no longer configured. Several nodes may do it at once: each
+ * takes a subscription that no other one holds.
+ */
+export async function renewSubscriptions(parts: BillingParts): Promise<void> {
+  for (let i = 0; i < BATCH; i++) {
+    const taken = await takeDue(parts);
+    if (taken === "none") return;
+    if (taken !== "done") await chargePayment(parts, taken);
+  }
+}
+
+async function takeDue({ db, gateway, now }: BillingParts): Promise<PaymentClaim | "done" | "none"> {
+  return db.transaction(async (tx) => {
+    const moment = now();
+    const isDue = and(inArray(subscriptions.status, ["active", "past_due"]), lte(subscriptions.nextAttemptAt, moment));
+    const isOrphan = and(ne(subscriptions.status, "ended"), isNull(subscriptions.userId));
+    const [subscription] = await tx
+      .select()
+      .from(subscriptions)
+      .where(or(isDue, isOrphan))
+      .orderBy(subscriptions.nextAttemptAt)
+      .limit(1)
+      .for("update", { skipLocked: true });
+    if (subscription === undefined) return "none";
+    const isElsewhere = subscription.gateway !== gateway.cardWindow.kind;
+    const isLost = subscription.userId === null || isElsewhere;
+    const step = isLost ? "end" : renewalStep(subscription, moment);
+    if (step === "end") {
+      await endSubscription(tx, subscription, { now: moment });
+      return "done";
+    }
+    const claim = step === "charge" ? await claimPayment(tx, subscription, moment) : null;
+    // While somebody holds the claim, or its outcome is open, the subscription is looked at again a little later.
+    const nextAttemptAt = new Date(moment.getTime() + CLAIM_MS);
+    await tx.update(subscriptions).set({ nextAttemptAt }).where(eq(subscriptions.id, subscription.id));
+    return claim ?? "done";
+  });
+}

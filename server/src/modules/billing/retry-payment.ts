@@ -1,0 +1,20 @@
+import { AppError } from "../../app-error.ts";
+import type { BillingParts } from "./billing-parts.ts";
+import { chargePayment } from "./charge-payment.ts";
+import { claimPayment } from "./claim-payment.ts";
+import type { CardAnswer } from "./give-card.ts";
+import { lockLiveSubscription } from "./queries.ts";
+
+/**
+ * Tries a refused renewal again with the same card, because its owner says so. Throws `NOT_SUBSCRIBED` when nothing is
+ * overdue and `PAYMENT_IN_PROGRESS` while the outcome of the last try is not known.
+ */
+export async function retryPayment(parts: BillingParts, userId: string): Promise<CardAnswer> {
+  const claim = await parts.db.transaction(async (tx) => {
+    const subscription = await lockLiveSubscription(tx, userId);
+    if (subscription?.status !== "past_due") throw new AppError("NOT_SUBSCRIBED");
+    return claimPayment(tx, subscription, parts.now());
+  });
+  if (claim === null) throw new AppError("PAYMENT_IN_PROGRESS");
+  return chargePayment(parts, claim);
+}

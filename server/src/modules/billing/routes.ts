@@ -1,0 +1,103 @@
+import * as contract from "@geulgyeol/contract";
+import type { FastifyInstance } from "fastify";
+import { AppError } from "../../app-error.ts";
+import { createRateLimit, MINUTE_MS } from "../../http/rate-limits.ts";
+import { type Call, registerEndpoint } from "../../http/register-endpoint.ts";
+import type { TestGateway } from "../../ports/test-gateway/payment-test-gateway.ts";
+import type { BillingParts } from "./billing-parts.ts";
+import { cancelSubscription } from "./cancel-subscription.ts";
+import { type CardAnswer, giveCard } from "./give-card.ts";
+import { handleWebhook } from "./handle-webhook.ts";
+import { listReceipts } from "./list-receipts.ts";
+import { needsEmailVerification, readBilling } from "./read-billing.ts";
+import { resumeSubscription } from "./resume-subscription.ts";
+import { retryPayment } from "./retry-payment.ts";
+
+export interface BillingRouteParts extends BillingParts {
+  readonly business: contract.BusinessDetails;
+  /** The test gateway, where it is the one in use. */
+  readonly testGateway: TestGateway | null;
+}
+
+/** Changes that one user may ask for in a minute; each may make the gateway ask a card. */
+const CHANGES_PER_MINUTE = 10;
+export const WEBHOOK_PATH = "/api/billing/webhook";
+const WEBHOOK_MAX_BYTES = 64 * 1024;
+
+export function billingRoutes(app: FastifyInstance, parts: BillingRouteParts): void {
+  const { db, business, testGateway } = parts;
+  const limit = createRateLimit(app, {
+    ...{ name: "billing", max: CHANGES_PER_MINUTE, windowMs: MINUTE_MS },
+    key: (request) => request.signedIn?.id ?? "",
+  });
+  const withBilling = async ({ user }: Call<unknown>, answer: CardAnswer) => ({
+    ...answer,
+    billing: await readBilling(parts, user),
+  });
+
+  registerEndpoint(app, contract.readBilling, ({ user }) => readBilling(parts, user));
+  registerEndpoint(app, contract.listReceipts, async ({ user }) => ({
+    receipts: await listReceipts(db, user.id),
+    business,
+  }));
+  registerEndpoint(
+    app,
+    contract.giveCard,
+    async (call) => {
+      if (needsEmailVerification(call.user)) throw new AppError("EMAIL_NOT_VERIFIED");
+      return withBilling(call, await giveCard(parts, call.user.id, call.input));
+    },
+    { limit },
+  );
+  registerEndpoint(
+    app,
+    contract.retryPayment,
+    async (call) => withBilling(call, await retryPayment(parts, call.user.id)),
+    { limit },
+  );
+  registerEndpoint(
+    app,
+    contract.cancelSubscription,
+    async ({ user }) => {
+      await cancelSubscription(parts, user.id);
+      return readBilling(parts, user);
+    },
+    { limit },
+  );
+  registerEndpoint(
+    app,
+    contract.resumeSubscription,
+    async ({ user }) => {
+      await resumeSubscription(parts, user.id);
+      return readBilling(parts, user);
+    },
+    { limit },
+  );
+  if (testGateway !== null) {
+    registerEndpoint(
+      app,
+      contract.issueTestCard,
+      async ({ user, input }) => ({ billingKey: await testGateway.issueCard(user.id, input.behaviour) }),
+      { limit },
+    );
+  }
+  webhookRoute(app, parts);
+}
+
+/** The signature covers the bytes as they came, so this route alone takes its body as text and parses nothing itself. */
+function webhookRoute(app: FastifyInstance, parts: BillingParts): void {
+  app.knownPaths.push({ method: "POST", path: WEBHOOK_PATH });
+  void app.register(async (scope) => {
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser(
+      "application/json",
+      { parseAs: "string", bodyLimit: WEBHOOK_MAX_BYTES },
+      async (_request: unknown, body: string) => body,
+    );
+    scope.post(WEBHOOK_PATH, async (request, reply) => {
+      const { headers, body } = request;
+      await handleWebhook(parts, { rawBody: typeof body === "string" ? body : "", headers });
+      return reply.header("cache-control", "no-store").send({ success: true, data: {} });
+    });
+  });
+}

@@ -1,0 +1,119 @@
+import { RENEWAL_GRACE_DAYS, RENEWAL_RETRY_DAYS, type SubscriptionState } from "@geulgyeol/contract";
+import { type BillingPeriod, billingPeriod } from "../credits/index.ts";
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/**
+ * How long one process may work on a payment before another one looks what became of it. Longer than the gateway's own
+ * time-out, so that nobody looks while the answer may still come.
+ */
+export const CLAIM_MS = 2 * 60 * 1000;
+
+/** What decides about a subscription's next step; a row of the table is one. */
+export interface SubscriptionFacts {
+  readonly status: SubscriptionState;
+  readonly anchorAt: Date | null;
+  readonly periodIndex: number | null;
+  readonly periodEndsAt: Date | null;
+  readonly cancelAtPeriodEnd: boolean;
+  readonly graceEndsAt: Date | null;
+  readonly nextAttemptAt: Date | null;
+}
+
+/** The columns that a step changes. */
+export type Change = Partial<SubscriptionFacts>;
+
+/** A subscription that is or was paid. */
+interface PaidFacts extends SubscriptionFacts {
+  readonly anchorAt: Date;
+  readonly periodIndex: number;
+  readonly periodEndsAt: Date;
+}
+
+function isPaid(facts: SubscriptionFacts): facts is PaidFacts {
+  return facts.status === "active" || facts.status === "past_due";
+}
+
+/** The month whose payment is due next: the first one, or the one after the last that was paid. */
+export function nextPeriodIndex(facts: SubscriptionFacts): number {
+  return facts.periodIndex === null ? 0 : facts.periodIndex + 1;
+}
+
+/**
+ * The id under which the gateway knows the payment of one month. It follows from subscription and month, so whoever tries
+ * to take that month's money, once or twice, uses the same id. At most 40 letters, digits and hyphens, which every card
+ * company takes.
+ */
+export function paymentIdOf(subscriptionId: string, periodIndex: number): string {
+  return `${subscriptionId}-${periodIndex}`;
+}
+
+/** VAT of 10% inside a price that includes it, rounded to whole won. */
+export function vatOf(totalWon: number): { readonly supplyWon: number; readonly vatWon: number } {
+  const vatWon = Math.round(totalWon / 11);
+  return { supplyWon: totalWon - vatWon, vatWon };
+}
+
+export function graceEnd(periodEndsAt: Date): Date {
+  return new Date(periodEndsAt.getTime() + RENEWAL_GRACE_DAYS * DAY_MS);
+}
+
+/**
+ * The payment of month `paidIndex` came through. Null when that month may no longer be sold: the subscription has ended or
+ * was cancelled, or the month is not the next one; then the money goes back.
+ */
+export function afterPaid(
+  facts: SubscriptionFacts,
+  paidIndex: number,
+  now: Date,
+): { readonly change: Change; readonly period: BillingPeriod } | null {
+  if (facts.status === "ended" || facts.cancelAtPeriodEnd || paidIndex !== nextPeriodIndex(facts)) return null;
+  const anchorAt = facts.anchorAt ?? now;
+  const period = billingPeriod(anchorAt, paidIndex);
+  const dates = { periodEndsAt: period.endsAt, nextAttemptAt: period.endsAt, graceEndsAt: null };
+  return { change: { status: "active", anchorAt, periodIndex: paidIndex, ...dates }, period };
+}
+
+/** The card was refused. A first payment leaves nothing behind; a renewal begins, or goes on with, its grace. */
+export function afterDeclined(facts: SubscriptionFacts, now: Date): Change {
+  if (!isPaid(facts)) return {};
+  const retries = RENEWAL_RETRY_DAYS.map((days) => new Date(facts.periodEndsAt.getTime() + days * DAY_MS));
+  const graceEndsAt = graceEnd(facts.periodEndsAt);
+  // With no try left, the row is looked at once more, to be ended.
+  return { status: "past_due", graceEndsAt, nextAttemptAt: retries.find((one) => one > now) ?? graceEndsAt };
+}
+
+/** The gateway never heard of the charge, or was away: nothing counts against the card, and the next look is at once. */
+export function afterNotSent(facts: SubscriptionFacts, now: Date): Change {
+  return isPaid(facts) && !facts.cancelAtPeriodEnd ? { nextAttemptAt: now } : {};
+}
+
+/**
+ * What a due subscription needs. After the grace no month is charged any more, also when the server was away all the
+ * while: nobody pays for a week that has passed.
+ */
+export function renewalStep(facts: SubscriptionFacts, now: Date): "charge" | "end" | "wait" {
+  if (!isPaid(facts) || facts.nextAttemptAt === null || facts.nextAttemptAt > now) return "wait";
+  if (facts.cancelAtPeriodEnd) return facts.periodEndsAt <= now ? "end" : "wait";
+  return graceEnd(facts.periodEndsAt) <= now ? "end" : "charge";
+}
+
+/** A cancellation: Pro lasts to the end of the paid month, or ends at once when that has passed. Null when nothing runs. */
+export function afterCancel(facts: SubscriptionFacts, now: Date): Change | "end" | null {
+  if (!isPaid(facts)) return null;
+  if (facts.cancelAtPeriodEnd) return {};
+  if (facts.periodEndsAt <= now) return "end";
+  return { cancelAtPeriodEnd: true, nextAttemptAt: facts.periodEndsAt };
+}
+
+/** The cancellation is taken back; null when there is none, or when its month is over. */
+export function afterResume(facts: SubscriptionFacts, now: Date): Change | null {
+  if (!isPaid(facts) || facts.periodEndsAt <= now) return null;
+  return { cancelAtPeriodEnd: false, nextAttemptAt: facts.periodEndsAt };
+}
+
+/** The number of a receipt: the day of the payment in Seoul and the running number, such as `20261121-000012`. */
+export function receiptNumber(paidAt: Date, number: number): string {
+  const day = new Date(paidAt.getTime() + 9 * 60 * 60 * 1000).toISOString().slice(0, 10).replaceAll("-", "");
+  return `${day}-${String(number).padStart(6, "0")}`;
+}

@@ -1,0 +1,15 @@
+import type { BillingParts } from "./billing-parts.ts";
+import { deleteBillingKeys } from "./delete-billing-keys.ts";
+import { forgetWebhooks } from "./handle-webhook.ts";
+import { reconcilePayments } from "./reconcile-payment.ts";
+import { renewSubscriptions } from "./renew-subscriptions.ts";
+import { type NoticeParts, sendNotices } from "./send-notices.ts";
+
+/** What billing does by itself, in the order in which one step makes work for the next. Each is safe to run twice at once. */
+export async function runBillingJobs(parts: BillingParts & NoticeParts): Promise<void> {
+  await reconcilePayments(parts);
+  await renewSubscriptions(parts);
+  await deleteBillingKeys(parts);
+  await sendNotices(parts);
+  await forgetWebhooks(parts);
+}

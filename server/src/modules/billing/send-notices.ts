@@ -1,0 +1,83 @@
+import type { BusinessDetails } from "@geulgyeol/contract";
+import { and, eq, isNull, lt, lte } from "drizzle-orm";
+import type { Logger } from "pino";
+import type { Database } from "../../db/connection.ts";
+import type { Mail, SendMail } from "../../ports/mail.ts";
+import { readContact } from "../accounts/index.ts";
+import { toReceipt } from "./list-receipts.ts";
+import { noticeMail } from "./notice-mail.ts";
+import { findPayment } from "./queries.ts";
+import { billingNotices, subscriptions } from "./tables.ts";
+
+export interface NoticeParts {
+  readonly db: Database;
+  readonly now: () => Date;
+  readonly log: Logger;
+  readonly sendMail: SendMail;
+  readonly business: BusinessDetails;
+  readonly baseUrl: string;
+}
+
+const BATCH = 200;
+/** After that many tries a letter is given up; its content stands in the settings. */
+const MOST_ATTEMPTS = 8;
+const FIRST_PAUSE_MS = 5 * 60 * 1000;
+
+type Notice = typeof billingNotices.$inferSelect;
+
+/**
+ * Sends the letters that are owed. Each is taken by one node, and tried again later, with growing pauses, when the mail
+ * server does not take it. A node that dies right after the mail server took a letter sends it once more: twice is better
+ * than never.
+ */
+export async function sendNotices(parts: NoticeParts): Promise<void> {
+  for (let i = 0; i < BATCH; i++) {
+    const notice = await takeNotice(parts);
+    if (notice === undefined) return;
+    const mail = await writeMail(parts, notice);
+    try {
+      if (mail !== null) await parts.sendMail(mail);
+    } catch (err) {
+      parts.log.warn({ err, notice: notice.id, kind: notice.kind }, "a letter about a payment was not taken");
+      continue;
+    }
+    await parts.db.update(billingNotices).set({ sentAt: parts.now() }).where(eq(billingNotices.id, notice.id));
+  }
+}
+
+async function takeNotice({ db, now }: NoticeParts): Promise<Notice | undefined> {
+  return db.transaction(async (tx) => {
+    const moment = now();
+    const isOwed = and(
+      isNull(billingNotices.sentAt),
+      lte(billingNotices.nextAttemptAt, moment),
+      lt(billingNotices.attempts, MOST_ATTEMPTS),
+    );
+    const [notice] = await tx
+      .select()
+      .from(billingNotices)
+      .where(isOwed)
+      .orderBy(billingNotices.id)
+      .limit(1)
+      .for("update", { skipLocked: true });
+    if (notice === undefined) return undefined;
+    const nextAttemptAt = new Date(moment.getTime() + FIRST_PAUSE_MS * 2 ** notice.attempts);
+    const set = { attempts: notice.attempts + 1, nextAttemptAt };
+    await tx.update(billingNotices).set(set).where(eq(billingNotices.id, notice.id));
+    return notice;
+  });
+}
+
+/** Null when there is nobody to send it to. */
+async function writeMail({ db, business, baseUrl }: NoticeParts, notice: Notice): Promise<Mail | null> {
+  const contact = await readContact(db, notice.userId);
+  if (contact === null || contact.email === null) return null;
+  const [subscription] = await db.select().from(subscriptions).where(eq(subscriptions.id, notice.subscriptionId));
+  if (subscription === undefined) return null;
+  const payment = notice.paymentId === null ? undefined : await findPayment(db, notice.paymentId);
+  return noticeMail(notice.kind, {
+    ...{ name: contact.name, email: contact.email, subscription, business, baseUrl },
+    receipt: payment === undefined || payment.paidAt === null ? null : toReceipt(payment, subscription.gateway),
+    failureMessage: payment?.failureMessage ?? null,
+  });
+}

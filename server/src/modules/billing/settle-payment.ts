@@ -1,0 +1,118 @@
+import { eq } from "drizzle-orm";
+import type { Transaction } from "../../db/connection.ts";
+import type { GatewayPayment } from "../../ports/payment.ts";
+import { endProPeriod, putProPeriod } from "../accounts/index.ts";
+import type { BillingParts } from "./billing-parts.ts";
+import { endSubscription } from "./end-subscription.ts";
+import { oweNotice } from "./owe-notice.ts";
+import { lockSubscription, type PaymentRow, retireBillingKey, type SubscriptionRow } from "./queries.ts";
+import { afterDeclined, afterNotSent, afterPaid, graceEnd } from "./rules.ts";
+import { payments, subscriptions } from "./tables.ts";
+
+/**
+ * What is known about a payment. `attempt` names the claim that a failure belongs to: one that was overtaken changes
+ * nothing. Money that was taken or given back counts whoever noticed it.
+ */
+export type Finding =
+  | { readonly kind: "paid"; readonly paidAt: Date; readonly slipUrl: string | null }
+  | { readonly kind: "declined"; readonly attempt: number; readonly message: string | null }
+  | { readonly kind: "not-sent"; readonly attempt: number }
+  | { readonly kind: "refunded" };
+
+/**
+ * Writes down what became of a payment and everything that follows from it, in one transaction under the subscription's
+ * lock. Saying the same twice, late or out of order changes nothing.
+ */
+export async function settlePayment(
+  { db, now, log }: Pick<BillingParts, "db" | "now" | "log">,
+  paymentId: string,
+  finding: Finding,
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    const [known] = await tx.select().from(payments).where(eq(payments.id, paymentId));
+    if (known === undefined) return;
+    const subscription = await lockSubscription(tx, known.subscriptionId);
+    const [payment] = await tx.select().from(payments).where(eq(payments.id, paymentId)).for("update");
+    if (payment === undefined) return;
+    const moment = now();
+    if (finding.kind === "paid") await settlePaid(tx, subscription, payment, { finding, now: moment, log });
+    else if (finding.kind === "refunded") await settleRefunded(tx, subscription, payment, moment);
+    else await settleFailed(tx, subscription, payment, { finding, now: moment });
+  });
+}
+
+/** Whether what the gateway holds is this payment at all; an id that stands for another sum is none of ours. */
+export function isSameSum(payment: PaymentRow, found: GatewayPayment): boolean {
+  return found.amountWon === payment.totalWon && found.currency === "KRW";
+}
+
+async function settlePaid(
+  tx: Transaction,
+  subscription: SubscriptionRow,
+  payment: PaymentRow,
+  { finding, now, log }: { finding: Extract<Finding, { kind: "paid" }>; now: Date; log: BillingParts["log"] },
+): Promise<void> {
+  if (payment.status !== "charging" && payment.status !== "failed") return;
+  const { paidAt, slipUrl } = finding;
+  const { userId, id: subscriptionId } = subscription;
+  const next = afterPaid(subscription, payment.periodIndex, now);
+  if (next === null || userId === null) {
+    log.warn({ paymentId: payment.id }, "money came for a month that is not sold any more, and goes back");
+    const refund = { status: "refunding", refundReason: "이용이 끝난 뒤에 결제됨", claimedAt: new Date(0) } as const;
+    await tx
+      .update(payments)
+      .set({ ...refund, paidAt, slipUrl })
+      .where(eq(payments.id, payment.id));
+    return;
+  }
+  const { startsAt, endsAt } = next.period;
+  const month = { periodStartsAt: startsAt, periodEndsAt: endsAt };
+  await tx
+    .update(payments)
+    .set({ status: "paid", paidAt, slipUrl, failureMessage: null, ...month })
+    .where(eq(payments.id, payment.id));
+  await tx.update(subscriptions).set(next.change).where(eq(subscriptions.id, subscriptionId));
+  if (payment.periodIndex > 0) await endProPeriod(tx, `${subscriptionId}-${payment.periodIndex - 1}`, startsAt);
+  await putProPeriod(tx, { id: payment.id, userId, startsAt, endsAt, graceEndsAt: graceEnd(endsAt) });
+  await oweNotice(tx, { userId, kind: "receipt", subscriptionId, paymentId: payment.id, now });
+}
+
+async function settleFailed(
+  tx: Transaction,
+  subscription: SubscriptionRow,
+  payment: PaymentRow,
+  { finding, now }: { finding: Extract<Finding, { attempt: number }>; now: Date },
+): Promise<void> {
+  if (payment.status !== "charging" || payment.attempts !== finding.attempt) return;
+  const isDeclined = finding.kind === "declined";
+  const failureMessage = isDeclined ? (finding.message?.slice(0, 200) ?? null) : null;
+  await tx.update(payments).set({ status: "failed", failureMessage }).where(eq(payments.id, payment.id));
+  const { id, userId, billingKey, gateway, status } = subscription;
+  if (status === "ended") return;
+  const change = isDeclined ? afterDeclined(subscription, now) : afterNotSent(subscription, now);
+  // A card whose first payment was refused is of no use: the next try brings its own.
+  const forgetsCard = isDeclined && status === "pending" && billingKey !== null;
+  if (forgetsCard) await retireBillingKey(tx, { billingKey, gateway, now });
+  const set = { ...change, ...(forgetsCard && { billingKey: null, cardIssuer: null, cardNumber: null }) };
+  if (Object.keys(set).length > 0) await tx.update(subscriptions).set(set).where(eq(subscriptions.id, id));
+  if (isDeclined && status !== "pending" && userId !== null) {
+    await oweNotice(tx, { userId, kind: "renewal-failed", subscriptionId: id, paymentId: payment.id, now });
+  }
+}
+
+/** Given back by an operator here or in the gateway's own console: the month ends, and with it the subscription. */
+async function settleRefunded(
+  tx: Transaction,
+  subscription: SubscriptionRow,
+  payment: PaymentRow,
+  now: Date,
+): Promise<void> {
+  if (payment.status === "refunded") return;
+  await tx.update(payments).set({ status: "refunded", refundedAt: now }).where(eq(payments.id, payment.id));
+  await endProPeriod(tx, payment.id, now);
+  const isLastMonth = payment.periodIndex === (subscription.periodIndex ?? 0);
+  if (subscription.status !== "ended" && isLastMonth) await endSubscription(tx, subscription, { now, tells: false });
+  const { userId, id: subscriptionId } = subscription;
+  if (userId === null) return;
+  await oweNotice(tx, { userId, kind: "refunded", subscriptionId, paymentId: payment.id, now });
+}
