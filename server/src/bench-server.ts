@@ -1,9 +1,11 @@
 import type { AddressInfo } from "node:net";
+import { readConfiguration } from "./configuration.ts";
 import { buildApp } from "./http/build-app.ts";
 import { createLogger } from "./http/request-log.ts";
 import { createAuth } from "./modules/accounts/index.ts";
 import { giftCredits } from "./modules/credits/index.ts";
 import { openDatabase } from "./open-database.ts";
+import { openGateway } from "./open-gateway.ts";
 import { engineModelFile, entryPoint } from "./runtime-paths.ts";
 import { wireModules } from "./wire-modules.ts";
 import { createEnginePool } from "./workers/engine-pool.ts";
@@ -25,12 +27,15 @@ const secret = "only for the bench, where nobody else signs in";
 const baseUrl = "http://127.0.0.1";
 const auth = createAuth({ db, secret, baseUrl, sendMail: async () => undefined, providers: [], log, now });
 const versions = await engine.versions();
+const business = readConfiguration({}).business;
+const payment = openGateway({ portOne: undefined }, { db, now, log, webhookUrl: () => baseUrl });
 const app = await buildApp({
   ...{ log, findSession: auth.findSession, appUrl: undefined, apiRequestsPerMinute: NO_LIMIT },
   routes: (instance) =>
     wireModules(instance, {
       ...{ connection, auth, analyse: engine.analyse, versions, now, appUrl: undefined, version: "bench" },
       signIn: { email: true, google: false, kakao: false },
+      billing: { ...payment, business, log },
       limits: { authRequestsPerMinute: NO_LIMIT, analysesPerMinute: NO_LIMIT },
     }),
 });

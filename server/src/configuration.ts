@@ -1,6 +1,8 @@
 import { resolve } from "node:path";
+import type { BusinessDetails } from "@geulgyeol/contract";
 import { z } from "zod";
 import type { OAuthClient } from "./ports/identity-oauth.ts";
+import type { PortOneSettings } from "./ports/payment-portone.ts";
 
 const optional = z.string().min(1).optional();
 const url = (...protocols: string[]) =>
@@ -16,6 +18,13 @@ const wholeNumber = (min: number, max: number) =>
     .regex(/^\d+$/, "must be a whole number")
     .transform(Number)
     .refine((value) => value >= min && value <= max, { error: `must be between ${min} and ${max}` });
+
+const PORTONE_NAMES = [
+  "PORTONE_API_SECRET",
+  "PORTONE_WEBHOOK_SECRET",
+  "PORTONE_STORE_ID",
+  "PORTONE_CHANNEL_KEY",
+] as const;
 
 const Environment = z
   .object({
@@ -36,6 +45,18 @@ const Environment = z
     KAKAO_AUTHORIZE_URL: url("http:", "https:"),
     KAKAO_TOKEN_URL: url("http:", "https:"),
     KAKAO_USERINFO_URL: url("http:", "https:"),
+    PORTONE_API_SECRET: optional,
+    PORTONE_WEBHOOK_SECRET: optional,
+    PORTONE_STORE_ID: optional,
+    PORTONE_CHANNEL_KEY: optional,
+    PORTONE_API_URL: url("http:", "https:"),
+    BUSINESS_NAME: optional,
+    BUSINESS_REPRESENTATIVE: optional,
+    BUSINESS_NUMBER: optional,
+    BUSINESS_MAIL_ORDER_NUMBER: optional,
+    BUSINESS_ADDRESS: optional,
+    BUSINESS_PHONE: optional,
+    BUSINESS_EMAIL: optional,
     SMTP_URL: url("smtp:", "smtps:"),
     MAIL_FROM: optional,
     LOG_LEVEL: z.enum(["silent", "fatal", "error", "warn", "info", "debug", "trace"]).default("info"),
@@ -43,6 +64,12 @@ const Environment = z
     TRUST_PROXY: optional,
   })
   .superRefine((env, context) => {
+    const portOne = PORTONE_NAMES.filter((name) => env[name] === undefined);
+    if (portOne.length > 0 && portOne.length < PORTONE_NAMES.length) {
+      for (const name of portOne) {
+        context.addIssue({ code: "custom", path: [name], message: "is missing, though PORTONE is half configured" });
+      }
+    }
     for (const provider of ["GOOGLE", "KAKAO"] as const) {
       const names = [`${provider}_CLIENT_ID`, `${provider}_CLIENT_SECRET`] as const;
       const missing = names.filter((name) => env[name] === undefined);
@@ -68,6 +95,10 @@ export interface Configuration {
   readonly authSecret: string | undefined;
   readonly google: OAuthClient | undefined;
   readonly kakao: OAuthClient | undefined;
+  /** The test gateway stands in when undefined. */
+  readonly portOne: PortOneSettings | undefined;
+  /** Who sells; null where it is not told. */
+  readonly business: BusinessDetails;
   readonly smtpUrl: string | undefined;
   readonly mailFrom: string | undefined;
   readonly logLevel: string;
@@ -105,6 +136,16 @@ export function readConfiguration(environment: NodeJS.ProcessEnv): Configuration
     authSecret: env.AUTH_SECRET,
     google: oauthClient("GOOGLE", env),
     kakao: oauthClient("KAKAO", env),
+    portOne: portOne(env),
+    business: {
+      name: env.BUSINESS_NAME ?? null,
+      representative: env.BUSINESS_REPRESENTATIVE ?? null,
+      registrationNumber: env.BUSINESS_NUMBER ?? null,
+      mailOrderNumber: env.BUSINESS_MAIL_ORDER_NUMBER ?? null,
+      address: env.BUSINESS_ADDRESS ?? null,
+      phone: env.BUSINESS_PHONE ?? null,
+      email: env.BUSINESS_EMAIL ?? null,
+    },
     smtpUrl: env.SMTP_URL,
     mailFrom: env.MAIL_FROM,
     logLevel: env.LOG_LEVEL,
@@ -123,4 +164,11 @@ function oauthClient(name: "GOOGLE" | "KAKAO", env: z.output<typeof Environment>
     tokenUrl: env[`${name}_TOKEN_URL`],
     userInfoUrl: env[`${name}_USERINFO_URL`],
   };
+}
+
+function portOne(env: z.infer<typeof Environment>): PortOneSettings | undefined {
+  const { PORTONE_API_SECRET: apiSecret, PORTONE_WEBHOOK_SECRET: webhookSecret } = env;
+  const { PORTONE_STORE_ID: storeId, PORTONE_CHANNEL_KEY: channelKey } = env;
+  if (!apiSecret || !webhookSecret || !storeId || !channelKey) return undefined;
+  return { apiSecret, webhookSecret, storeId, channelKey, apiUrl: env.PORTONE_API_URL ?? "https://api.portone.io" };
 }

@@ -7,10 +7,13 @@ import { keepAuthSecret } from "./auth-secret.ts";
 import type { Configuration } from "./configuration.ts";
 import { buildApp } from "./http/build-app.ts";
 import { repeatEvery } from "./jobs/repeat-every.ts";
+import { startJobs } from "./jobs/start-jobs.ts";
 import { createAuth } from "./modules/accounts/index.ts";
 import { sweepHistory } from "./modules/analysis/index.ts";
+import { runBillingJobs, WEBHOOK_PATH } from "./modules/billing/index.ts";
 import { sweepReservations } from "./modules/credits/index.ts";
 import { openDatabase } from "./open-database.ts";
+import { openGateway } from "./open-gateway.ts";
 import type { IdentityProvider, ProviderId } from "./ports/identity.ts";
 import { googleIdentity } from "./ports/identity-google.ts";
 import { kakaoIdentity } from "./ports/identity-kakao.ts";
@@ -24,6 +27,8 @@ import { createEnginePool } from "./workers/engine-pool.ts";
 export interface RunningServer {
   /** Where it listens, such as `http://127.0.0.1:3000`. */
   readonly address: string;
+  /** Does at once what the jobs of billing do every minute. */
+  runBillingJobs(): Promise<void>;
   /** Answers what has been asked, then closes everything that was opened. */
   close(): Promise<void>;
 }
@@ -33,14 +38,22 @@ const REDIS_TIMEOUT_MS = 1_000;
 const SWEEP_INTERVAL_MS = 60_000;
 const HISTORY_INTERVAL_MS = 60 * 60 * 1000;
 
-/** Wires everything by hand from the configuration, and listens. What was opened is closed again when a later part fails. */
-export async function startServer(configuration: Configuration, log: Logger): Promise<RunningServer> {
+/**
+ * Wires everything by hand from the configuration, and listens. What was opened is closed again when a later part fails.
+ * @param now the clock of the modules; sessions keep to the real one.
+ */
+export async function startServer(
+  configuration: Configuration,
+  log: Logger,
+  now: () => Date = () => new Date(),
+): Promise<RunningServer> {
   const opened: (() => Promise<unknown>)[] = [];
   const close = async () => {
     for (const end of opened.reverse().splice(0)) await end();
   };
-  const now = () => new Date();
-  const { appUrl, host, port, dataFolder } = configuration;
+  const { appUrl, host, port, dataFolder, business } = configuration;
+  const baseUrl = appUrl ?? `http://${host === "0.0.0.0" || host === "::" ? "localhost" : host}:${port}`;
+  let address = "";
   try {
     const connection = await openDatabase(configuration, log);
     opened.push(() => connection.close());
@@ -55,14 +68,15 @@ export async function startServer(configuration: Configuration, log: Logger): Pr
     if (redis !== undefined) opened.push(async () => redis.disconnect());
 
     const providers = identitiesOf(configuration);
+    const sendMail = mailOf(configuration, now);
     const auth = createAuth({
       db: connection.db,
       secret: configuration.authSecret ?? keepAuthSecret(dataFolder),
-      baseUrl: appUrl ?? `http://${host === "0.0.0.0" || host === "::" ? "localhost" : host}:${port}`,
-      sendMail: mailOf(configuration, now),
-      providers,
-      ...{ log, now },
+      ...{ baseUrl, sendMail, providers, log, now },
     });
+    const webhookUrl = () => `${address}${WEBHOOK_PATH}`;
+    const payment = openGateway(configuration, { db: connection.db, now, log, webhookUrl });
+    const billing = { ...payment, business, log };
     const { version } = JSON.parse(readFileSync(serverPackageFile, "utf8")) as { version: string };
     const offers = (id: ProviderId) => providers.some((provider) => provider.id === id);
     const signIn = { email: true, google: offers("google"), kakao: offers("kakao") };
@@ -70,7 +84,9 @@ export async function startServer(configuration: Configuration, log: Logger): Pr
       ...{ log, findSession: auth.findSession, appUrl, webFolder, redis, trustProxy: configuration.trustProxy },
       maxEventLoopDelayMs: MAX_EVENT_LOOP_DELAY_MS,
       routes: (instance) =>
-        wireModules(instance, { connection, auth, analyse: engine.analyse, versions, now, appUrl, version, signIn }),
+        wireModules(instance, {
+          ...{ connection, auth, analyse: engine.analyse, versions, now, appUrl, version, signIn, billing },
+        }),
     });
     const work = () => sweepReservations({ db: connection.db, now: now() });
     const sweep = repeatEvery(SWEEP_INTERVAL_MS, { name: "release reservations", work, log });
@@ -81,7 +97,11 @@ export async function startServer(configuration: Configuration, log: Logger): Pr
     opened.push(() => app.close());
     await app.listen({ host, port });
     const { port: bound } = app.server.address() as AddressInfo;
-    return { address: `http://${host.includes(":") ? `[${host}]` : host}:${bound}`, close };
+    address = `http://${host.includes(":") ? `[${host}]` : host}:${bound}`;
+    const bill = () => runBillingJobs({ ...billing, db: connection.db, now, sendMail, baseUrl });
+    const jobs = await startJobs(connection, [{ name: "billing", cron: "* * * * *", work: bill }], { log });
+    opened.push(() => jobs.stop());
+    return { address, close, runBillingJobs: bill };
   } catch (error) {
     await close();
     throw error;

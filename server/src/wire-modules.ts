@@ -10,6 +10,7 @@ import {
   type EngineVersions,
   findKeptAnalyses,
 } from "./modules/analysis/index.ts";
+import { type BillingRouteParts, billingRoutes } from "./modules/billing/index.ts";
 import { anonymiseLedger, creditData, creditRoutes } from "./modules/credits/index.ts";
 
 export interface ModuleParts {
@@ -17,6 +18,7 @@ export interface ModuleParts {
   readonly auth: Auth;
   readonly analyse: Analyse;
   readonly versions: EngineVersions;
+  readonly billing: Omit<BillingRouteParts, "db" | "now">;
   readonly now: () => Date;
   readonly appUrl: string | undefined;
   readonly version: string;
@@ -43,6 +45,7 @@ export function wireModules(app: FastifyInstance, parts: ModuleParts): void {
     isKnownAddress: (email) => isKnownAddress(db, email),
     authRequestsPerMinute: limits.authRequestsPerMinute ?? AUTH_REQUESTS_PER_MINUTE,
   });
+  billingRoutes(app, { ...parts.billing, db, now });
   creditRoutes(app, { db, now, findKept: (userId, ids) => findKeptAnalyses(db, userId, ids) });
   analysisRoutes(app, {
     ...{ db, analyse, versions, now },

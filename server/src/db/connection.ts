@@ -21,6 +21,11 @@ export interface DatabaseConnection {
   migrate(): Promise<void>;
   /** Rejects when the database does not answer. */
   ping(): Promise<void>;
+  /**
+   * Runs SQL as the job queue writes it: one statement with values, or several without. A transaction that stands in the
+   * text is undone whole when one of its statements fails.
+   */
+  executeSql(text: string, values?: readonly unknown[]): Promise<{ rows: unknown[] }>;
   close(): Promise<void>;
 }
 
@@ -35,8 +40,19 @@ export async function openEmbedded(folder: string): Promise<DatabaseConnection> 
     db,
     migrate: () => migrateEmbedded(db, { migrationsFolder }),
     ping: async () => void (await client.query("select 1")),
+    executeSql: (text, values) => executeEmbedded(client, text, values),
     close: () => client.close(),
   };
+}
+
+/** The one connection is shared: a transaction in the text becomes one that others wait for. */
+async function executeEmbedded(client: PGlite, text: string, values: readonly unknown[] = []) {
+  if (values.length > 0) return client.query(text, [...values]);
+  const statements = /^\s*BEGIN;(.*)COMMIT;\s*$/s.exec(text)?.[1];
+  const results = await (statements === undefined
+    ? client.exec(text)
+    : client.transaction((tx) => tx.exec(statements)));
+  return { rows: results.at(-1)?.rows ?? [] };
 }
 
 const CONNECT_TIMEOUT_MS = 5_000;
@@ -62,8 +78,22 @@ export function openPostgres(
     db,
     migrate: () => migratePostgres(url),
     ping: async () => void (await pool.query("select 1")),
+    executeSql: (text, values) => executePostgres(pool, text, values),
     close: () => pool.end(),
   };
+}
+
+async function executePostgres(pool: pg.Pool, text: string, values: readonly unknown[] = []) {
+  const client = await pool.connect();
+  try {
+    const answer: pg.QueryResult | pg.QueryResult[] = await client.query(text, [...values]);
+    return { rows: (Array.isArray(answer) ? answer.at(-1)?.rows : answer.rows) ?? [] };
+  } catch (error) {
+    await client.query("rollback").catch(() => undefined);
+    throw error;
+  } finally {
+    client.release();
+  }
 }
 
 /** Uses a connection of its own: the lock belongs to a session, and a migration may outlast the statement time-out. */

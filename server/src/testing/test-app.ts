@@ -1,5 +1,5 @@
 import { createHmac, randomUUID } from "node:crypto";
-import { ERRORS, type ErrorCode, ErrorEnvelope } from "@geulgyeol/contract";
+import { type BusinessDetails, ERRORS, type ErrorCode, ErrorEnvelope } from "@geulgyeol/contract";
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from "fastify";
 import { expect } from "vitest";
 import type { DatabaseConnection } from "../db/connection.ts";
@@ -7,8 +7,10 @@ import { type AppParts, buildApp } from "../http/build-app.ts";
 import { createLogger } from "../http/request-log.ts";
 import { createAuth } from "../modules/accounts/index.ts";
 import { sessions } from "../modules/accounts/tables.ts";
+import { runBillingJobs, WEBHOOK_PATH } from "../modules/billing/index.ts";
 import type { IdentityProvider } from "../ports/identity.ts";
 import { type Mail, onlyRealAddresses } from "../ports/mail.ts";
+import { createTestGateway } from "../ports/test-gateway/payment-test-gateway.ts";
 import { type ModuleParts, wireModules } from "../wire-modules.ts";
 import { scriptedAnalyse } from "./scripted-analyse.ts";
 import { scriptedDetector } from "./scripted-detector.ts";
@@ -27,11 +29,18 @@ export interface TestApp {
   clock: Date;
   call(method: "GET" | "POST" | "PUT", path: string, options?: CallOptions): Promise<LightMyRequestResponse>;
   post(path: string, payload: unknown, options?: CallOptions): Promise<LightMyRequestResponse>;
+  /** What the server does by itself every minute. */
+  runBillingJobs(): Promise<void>;
   /** Makes an account as people do, and returns its address and its session's cookie. */
   signUp(): Promise<{ email: string; cookie: string }>;
   /** Puts a user with a session into the database, without the time that a password takes; returns the cookie. */
-  newSession(): Promise<string>;
+  newSession(user?: Parameters<typeof insertUser>[1]): Promise<string>;
 }
+
+const NOBODY: BusinessDetails = {
+  ...{ name: null, representative: null, registrationNumber: null, mailOrderNumber: null },
+  ...{ address: null, phone: null, email: null },
+};
 
 interface CallOptions {
   readonly cookie?: string;
@@ -41,7 +50,7 @@ interface CallOptions {
   readonly payload?: InjectOptions["payload"];
 }
 
-type Overrides = Partial<Pick<ModuleParts, "limits" | "analyse" | "connection">> &
+type Overrides = Partial<Pick<ModuleParts, "limits" | "analyse" | "connection" | "billing">> &
   Partial<AppParts> & { providers?: readonly IdentityProvider[] };
 
 /** The whole server without a port, with the scripted detector; limits are out of the way unless given. */
@@ -56,10 +65,21 @@ export async function openTestApp(connection: DatabaseConnection, overrides: Ove
     providers: overrides.providers ?? [],
     ...{ log, now: () => new Date() },
   });
+  const gateway = createTestGateway({
+    ...{ db: connection.db, now: () => test.clock, log, delayMs: 50 },
+    deliver: async (body, headers) => {
+      const taken = await test.call("POST", WEBHOOK_PATH, {
+        headers: { ...headers, "content-type": "application/json" },
+        payload: body,
+      });
+      if (taken.statusCode !== 200) throw new Error(`The webhook was answered with ${taken.statusCode}.`);
+    },
+  });
   const parts: ModuleParts = {
     ...{ connection, auth, analyse: script.analyse, versions: scriptedDetector, appUrl: undefined, version: "0.1.0" },
     now: () => test.clock,
     signIn: { email: true, google: false, kakao: true },
+    billing: { gateway, testGateway: gateway, business: NOBODY, log },
     limits: { authRequestsPerMinute: 10_000, analysesPerMinute: 10_000 },
     ...overrides,
   };
@@ -72,6 +92,11 @@ export async function openTestApp(connection: DatabaseConnection, overrides: Ove
     },
   });
   const test: TestApp = {
+    runBillingJobs: () =>
+      runBillingJobs({
+        ...{ db: connection.db, now: () => test.clock, log, business: NOBODY, baseUrl: "http://localhost" },
+        ...{ gateway: parts.billing.gateway, sendMail: async (mail) => void mails.push(mail) },
+      }),
     ...{ app, script, mails, logLines, clock: new Date("2026-03-10T03:00:00Z") },
     call: (method, url, { cookie, headers = {}, from, payload } = {}) =>
       app.inject({
@@ -97,8 +122,8 @@ export async function openTestApp(connection: DatabaseConnection, overrides: Ove
       expect(answer.statusCode).toBe(200);
       return { email, cookie: cookieOf(answer) };
     },
-    newSession: async () => {
-      const [token, userId] = [randomUUID(), await insertUser(connection.db)];
+    newSession: async (user) => {
+      const [token, userId] = [randomUUID(), await insertUser(connection.db, user)];
       const expiresAt = new Date(Date.now() + 3_600_000);
       await connection.db.insert(sessions).values({ id: randomUUID(), token, userId, expiresAt });
       const signature = createHmac("sha256", SECRET).update(token).digest("base64");

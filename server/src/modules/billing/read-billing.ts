@@ -1,6 +1,5 @@
 import type { Billing } from "@geulgyeol/contract";
 import type { SessionUser } from "../../http/session-user.ts";
-import { hasMailbox } from "../accounts/index.ts";
 import type { BillingParts } from "./billing-parts.ts";
 import { findLatestSubscription, findOpenPayment, type SubscriptionRow } from "./queries.ts";
 
@@ -9,7 +8,7 @@ import { findLatestSubscription, findOpenPayment, type SubscriptionRow } from ".
  * address has none to prove; its receipts stand in the settings.
  */
 export function needsEmailVerification(user: Pick<SessionUser, "email" | "emailVerified">): boolean {
-  return hasMailbox(user.email) && !user.emailVerified;
+  return user.email !== null && !user.emailVerified;
 }
 
 export async function readBilling(
@@ -22,7 +21,7 @@ export async function readBilling(
   return {
     subscription: subscription === undefined ? null : toAnswer(subscription, open !== undefined),
     needsEmailVerification: needsEmailVerification(user),
-    getsMail: hasMailbox(user.email),
+    getsMail: user.email !== null,
     cardWindow: cardWindow.kind === "test" ? { kind: "test" } : { ...cardWindow, customerId: user.id },
   };
 }

@@ -1,0 +1,54 @@
+import PgBoss from "pg-boss";
+import type { Logger } from "pino";
+import type { DatabaseConnection } from "../db/connection.ts";
+
+/** Work that is done every so often, by one node at a time; it must bear being done twice all the same. */
+export interface PeriodicJob {
+  /** Letters, digits and hyphens; the same on every node. */
+  readonly name: string;
+  /** When, as five cron fields in UTC. */
+  readonly cron: string;
+  readonly work: () => Promise<void>;
+}
+
+export interface RunningJobs {
+  /** Takes no new work, and waits for what is under way. */
+  stop(): Promise<void>;
+}
+
+const POLL_SECONDS = 15;
+const STOP_TIMEOUT_MS = 10_000;
+
+/**
+ * Runs jobs by pg-boss on the server's own database, embedded or PostgreSQL: nodes on one database share the work, and a
+ * node that dies leaves its job to the others. The queue keeps its tables in a schema of its own and brings them up to date
+ * itself.
+ */
+export async function startJobs(
+  connection: DatabaseConnection,
+  jobs: readonly PeriodicJob[],
+  { log, pollSeconds = POLL_SECONDS }: { log: Logger; pollSeconds?: number },
+): Promise<RunningJobs> {
+  const boss = new PgBoss({
+    db: { executeSql: (text, values) => connection.executeSql(text, values) },
+    cronWorkerIntervalSeconds: pollSeconds,
+    maintenanceIntervalMinutes: 10,
+    deleteAfterHours: 24,
+  });
+  boss.on("error", (err: Error) => log.error({ err }, "the job queue failed"));
+  await boss.start();
+  for (const { name, cron, work } of jobs) {
+    // A second one of the same name waits for nothing: while one is queued, another is not taken in.
+    await boss.createQueue(name, { name, policy: "short", retryLimit: 0 });
+    await boss.work(name, { pollingIntervalSeconds: pollSeconds }, async () => {
+      try {
+        await work();
+      } catch (err) {
+        log.error({ err, job: name }, "a job failed");
+        throw err;
+      }
+    });
+    await boss.schedule(name, cron);
+  }
+  return { stop: () => boss.stop({ graceful: true, wait: true, timeout: STOP_TIMEOUT_MS }) };
+}

@@ -1,0 +1,33 @@
+import type { Logger } from "pino";
+import type { Configuration } from "./configuration.ts";
+import type { Database } from "./db/connection.ts";
+import type { PaymentGateway } from "./ports/payment.ts";
+import { createPortOneGateway } from "./ports/payment-portone.ts";
+import { createTestGateway, type TestGateway } from "./ports/test-gateway/payment-test-gateway.ts";
+
+export interface GatewayParts {
+  readonly db: Database;
+  readonly now: () => Date;
+  readonly log: Logger;
+  /** Where the test gateway sends its webhooks; asked when one is sent, for the port may not be known before. */
+  readonly webhookUrl: () => string;
+}
+
+/** PortOne where it is configured; otherwise the test gateway, of which the log warns. */
+export function openGateway(
+  { portOne }: Pick<Configuration, "portOne">,
+  { db, now, log, webhookUrl }: GatewayParts,
+): { readonly gateway: PaymentGateway; readonly testGateway: TestGateway | null } {
+  if (portOne !== undefined) return { gateway: createPortOneGateway(portOne, log), testGateway: null };
+  log.warn("PORTONE_* is not set: the test gateway takes payments, and charges nobody");
+  const deliver = async (body: string, headers: Record<string, string>) => {
+    const answer = await fetch(webhookUrl(), {
+      method: "POST",
+      headers: { ...headers, "content-type": "application/json" },
+      body,
+    });
+    if (!answer.ok) throw new Error(`The webhook was answered with ${answer.status}.`);
+  };
+  const testGateway = createTestGateway({ db, now, log, deliver });
+  return { gateway: testGateway, testGateway };
+}
