@@ -142,7 +142,7 @@ function readNodes(directory: Uint8Array): Node[] {
 /** Walks the trees of siblings without recursion; a node that was met before closes a circle. */
 function listStreams(nodes: readonly Node[]): Map<string, Node> {
   const streams = new Map<string, Node>();
-  const seen = new Set<number>();
+  const seen = new Set([0]);
   const open: { index: number; folder: string; depth: number }[] = [];
   const push = (index: number, folder: string, depth: number) => {
     if (index !== NO_NODE) open.push({ index, folder, depth });

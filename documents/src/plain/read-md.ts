@@ -29,7 +29,7 @@ export function readMd(bytes: Uint8Array, decodeCp949: Cp949Decoder): Document {
   const { text, encoding } = openText(bytes, decodeCp949);
   if ((text.match(MARKUP)?.length ?? 0) > MOST_MARKUP) throw new DocumentError("FILE_TOO_COMPLEX", "too much markup");
   const matter = FRONT_MATTER.exec(text);
-  const title = /^title:[ \t]*["']?(.{1,200}?)["']?[ \t]*$/m.exec(matter?.[1] ?? "")?.[1];
+  const title = readTitle(matter?.[1] ?? "");
   const body = (matter ? text.slice(matter[0].length) : text).replace(NOTE_DEFINITION, "\n$1\\");
   const parser = new MarkdownIt("default", { html: true, linkify: false, maxNesting: MOST_NESTING });
   const builder = new DocumentBuilder();
@@ -101,6 +101,16 @@ function readBlocks(tokens: readonly Token[], builder: DocumentBuilder): void {
         break;
     }
   }
+}
+
+/** The line `title:` of a front matter, without its quotation marks. */
+function readTitle(matter: string): string {
+  const line = matter.split("\n").find((one) => one.startsWith("title:"));
+  return (line ?? "")
+    .slice("title:".length)
+    .trim()
+    .slice(0, 200)
+    .replace(/^["']|["']$/g, "");
 }
 
 function nextMarker(list: ListState | undefined): string {

@@ -8,7 +8,15 @@ export interface RecordTree {
   readonly children?: readonly RecordTree[];
 }
 
-const TAGS = { borderFill: 0x14, charShape: 0x15, paraShape: 0x19, header: 0x42, text: 0x43, looks: 0x44 } as const;
+const TAGS = {
+  properties: 0x10,
+  borderFill: 0x14,
+  charShape: 0x15,
+  paraShape: 0x19,
+  header: 0x42,
+  text: 0x43,
+  looks: 0x44,
+} as const;
 const CONTROL = 0x47;
 const LIST = 0x48;
 const LONG_SIZE = 0xfff;
@@ -90,8 +98,11 @@ export function hwpTable(rows: readonly (readonly RecordTree[][])[], fill = 0): 
   return { tag: CONTROL, data: controlName("tbl "), children: [table, ...cells] };
 }
 
+/** Objects have 46 bytes of common properties (table 68), all zero here. */
 function controlName(name: string): Uint8Array {
-  return Uint8Array.from([...name].reverse(), (letter) => letter.charCodeAt(0));
+  const data = new Uint8Array(["tbl ", "gso "].includes(name) ? 46 : 16);
+  data.set([...name].reverse().map((letter) => letter.charCodeAt(0)));
+  return data;
 }
 
 export function characterShape({ points = 10, colour = 0, shade = 0xffffffff } = {}): RecordTree {
@@ -137,7 +148,11 @@ export function makeHwp(sections: readonly (readonly RecordTree[])[], parts: Hwp
   header.set(strToU8(signature ?? "HWP Document File"));
   header.set([0, 0, 1, version], 32);
   new DataView(header.buffer).setUint32(36, flags, true);
-  const streams: Record<string, Uint8Array> = { FileHeader: header, DocInfo: pack(writeRecords(info)) };
+  const properties = numbers(26, (view) => view.setUint16(0, sections.length, true));
+  const streams: Record<string, Uint8Array> = {
+    FileHeader: header,
+    DocInfo: pack(writeRecords([{ tag: TAGS.properties, data: properties }, ...info])),
+  };
   for (const [index, section] of sections.entries()) {
     streams[`BodyText/Section${index}`] = pack(writeRecords(section));
   }

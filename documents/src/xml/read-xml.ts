@@ -4,8 +4,8 @@ import { decodeXml } from "./decode-xml.ts";
 
 /** Office programs nest some thirty levels; tables within tables add six each. */
 const DEEPEST = 256;
-/** Elements of one part: a book has some hundred thousand, a table of a million cells four million. */
-const MOST_ELEMENTS = 1_500_000;
+/** Elements of one part: a thesis has some sixty thousand, a table of a million cells at least two million. */
+const MOST_ELEMENTS = 1_000_000;
 const MOST_ATTRIBUTES = 256;
 const STEP_CHARACTERS = 64 * 1024;
 

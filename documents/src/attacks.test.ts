@@ -1,0 +1,53 @@
+import { execFileSync } from "node:child_process";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { ATTACKS } from "./testing/attack-files.ts";
+
+const LONGEST_MS = 10_000;
+const MOST_MEGABYTES = 512;
+const PROCESS = fileURLToPath(new URL("testing/attack-process.ts", import.meta.url));
+
+interface Wanted {
+  readonly title: string;
+  readonly code: string;
+}
+const wanted: Wanted[] = [];
+let answers: { code?: string; milliseconds?: number; peakMegabytes?: number }[] = [];
+const folder = mkdtempSync(join(tmpdir(), "geulgyeol-attacks-"));
+
+beforeAll(() => {
+  const files = ATTACKS.map((make, index) => {
+    const { title, code, name, bytes } = make();
+    wanted.push({ title, code });
+    const file = join(folder, String(index));
+    writeFileSync(file, bytes);
+    return [file, name];
+  });
+  const output = execFileSync(process.execPath, ["--import", "tsx", PROCESS, JSON.stringify(files)], {
+    encoding: "utf8",
+  });
+  answers = output
+    .trim()
+    .split("\n")
+    .map((line) => JSON.parse(line));
+}, 300_000);
+
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+it("answers each attack with its own error", () => {
+  const codes = wanted.map(({ title }, index) => [title, answers[index]?.code]);
+  expect(codes).toEqual(wanted.map(({ title, code }) => [title, code]));
+});
+
+it("answers each attack in time", () => {
+  for (const [index, { title }] of wanted.entries()) {
+    expect(answers[index]?.milliseconds, title).toBeLessThan(LONGEST_MS);
+  }
+});
+
+it("reads all of them within 512 MB", () => {
+  expect(answers.at(-1)?.peakMegabytes).toBeLessThan(MOST_MEGABYTES);
+});

@@ -1,0 +1,118 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import fc from "fast-check";
+import { deflateSync, unzipSync, zipSync } from "fflate";
+import iconv from "iconv-lite";
+import { describe, expect, it } from "vitest";
+import type { Document } from "./document.ts";
+import { DocumentError } from "./document-error.ts";
+import { readDocx } from "./docx/read-docx.ts";
+import { readHwp } from "./hwp/read-hwp.ts";
+import { readHwpx } from "./hwpx/read-hwpx.ts";
+import { readOdt } from "./odt/read-odt.ts";
+import { decodeCp949 } from "./plain/cp949-of-node.ts";
+import { readMd } from "./plain/read-md.ts";
+import { readTxt } from "./plain/read-txt.ts";
+import {
+  characterShape,
+  control,
+  hwpControl,
+  hwpParagraph,
+  hwpTable,
+  hwpTextBox,
+  makeHwp,
+  paragraphShape,
+  writeRecords,
+} from "./testing/make-hwp.ts";
+import { hangulParagraph, makeHwpx } from "./testing/make-hwpx.ts";
+import { mutate, mutations } from "./testing/mutate.ts";
+import { libreOfficeFile, WORD_FILES } from "./testing/real-files.ts";
+
+const RUNS = process.env.TEST_LONG ? 2_000 : 200;
+const LONGEST_MS = 10_000;
+
+/** Readers are called directly: what the dispatcher would turn into FILE_BROKEN is a mistake of the reader here. */
+function survives(read: (bytes: Uint8Array) => Document, cases: () => fc.Arbitrary<Uint8Array>) {
+  fc.assert(
+    fc.property(cases(), (bytes) => {
+      const started = performance.now();
+      try {
+        const document = read(bytes);
+        expect(document.text).not.toBe("");
+        expect(document.paragraphs.every(({ text }) => text !== "")).toBe(true);
+      } catch (error) {
+        if (!(error instanceof DocumentError)) throw error;
+      }
+      expect(performance.now() - started).toBeLessThan(LONGEST_MS);
+    }),
+    { numRuns: RUNS, seed: 20_261_121 },
+  );
+}
+
+const container = (original: Uint8Array) => () => mutations.map((list) => mutate(original, list));
+
+/** Mutates one part of an archive and packs it anew, so that the damage lies behind the checksums. */
+function part(original: Uint8Array) {
+  const files = unzipSync(original);
+  const names = Object.keys(files).filter((name) => name.endsWith(".xml") || name.endsWith(".rels"));
+  return () =>
+    fc.tuple(fc.constantFrom(...names), mutations).map(([name, list]) => {
+      const content = files[name] ?? new Uint8Array();
+      return zipSync({ ...files, [name]: mutate(content, list) }, { level: 1 });
+    });
+}
+
+const RECORDS = [
+  hwpParagraph(`글${control(11)}이다.`, {
+    controls: [hwpTable([[[hwpParagraph("가")], [hwpParagraph("나")]]]), hwpTextBox([hwpParagraph("상자")])],
+  }),
+  hwpParagraph(`각주${control(17)}`, { shape: 1, controls: [hwpControl("fn  ", [hwpParagraph("주")])] }),
+];
+const INFO = [characterShape(), paragraphShape(), paragraphShape({ head: 2 })];
+
+const KOREAN = "봄이 왔다. 뚧은 감도 익는다.\r\n- 하나\n- 둘\n\n| 가 | 나 |\n|---|---|\n| 1 | 2 |\n";
+const TABLE = "<hp:tbl><hp:tr><hp:tc><hp:subList>";
+const HWPX = makeHwpx(
+  [
+    `${hangulParagraph("첫 문단.")}<hp:p><hp:run>${TABLE}${hangulParagraph("칸")}</hp:subList></hp:tc></hp:tr></hp:tbl></hp:run></hp:p>`,
+  ],
+  { header: '<hh:charPr id="0" height="1000" textColor="#000000"/>' },
+);
+
+describe("damaged files give a document or a DocumentError, and nothing else", () => {
+  const word = readFileSync(join(WORD_FILES, "footnotes.docx"));
+  const tables = readFileSync(join(WORD_FILES, "tables.docx"));
+  it.each([
+    ["txt in UTF-8", (bytes: Uint8Array) => readTxt(bytes, decodeCp949), container(new TextEncoder().encode(KOREAN))],
+    ["txt in CP949", (bytes: Uint8Array) => readTxt(bytes, decodeCp949), container(iconv.encode(KOREAN, "cp949"))],
+    ["md", (bytes: Uint8Array) => readMd(bytes, decodeCp949), container(new TextEncoder().encode(KOREAN))],
+    ["docx of Word", readDocx, container(word)],
+    ["parts of docx of Word", readDocx, part(word)],
+    ["parts of docx with tables", readDocx, part(tables)],
+    ["parts of docx of LibreOffice", readDocx, part(libreOfficeFile("docx"))],
+    ["odt", readOdt, container(libreOfficeFile("odt"))],
+    ["parts of odt", readOdt, part(libreOfficeFile("odt"))],
+    ["hwpx", readHwpx, container(HWPX)],
+    ["parts of hwpx", readHwpx, part(HWPX)],
+    ["hwp", readHwp, container(makeHwp([RECORDS], { info: INFO, preview: "미리보기" }))],
+    [
+      "body records of hwp",
+      readHwp,
+      () =>
+        mutations.map((list) =>
+          makeHwp([], {
+            info: INFO,
+            streams: { "BodyText/Section0": deflateSync(mutate(writeRecords(RECORDS), list)) },
+          }),
+        ),
+    ],
+    [
+      "document records of hwp",
+      readHwp,
+      () =>
+        mutations.map((list) =>
+          makeHwp([RECORDS], { streams: { DocInfo: deflateSync(mutate(writeRecords(INFO), list)) } }),
+        ),
+    ],
+  ] as const)("%s", { timeout: process.env.TEST_LONG ? 600_000 : 120_000 }, (_, read, cases) => survives(read, cases));
+});
