@@ -60,13 +60,13 @@ const LISTS: readonly Rule[] = [bulletSentences, enumerationChain];
 export const TASKS: Readonly<Record<Task, readonly (readonly Rule[])[]>> = {
   natural: [
     LISTS,
-    [...CONNECTIVES, ...TRANSLATIONESE, redundancy, genitiveChain, thingEnding],
-    [commaAfterOpening, commaAfterConnective],
+    [...CONNECTIVES, ...TRANSLATIONESE, redundancy],
+    [genitiveChain, thingEnding, commaAfterOpening, commaAfterConnective],
     [uniformEndings],
   ],
   concise: [
-    [...CONNECTIVES, redundancy, ...TRANSLATIONESE, wordyPhrases, genitiveChain, thingEnding],
-    [commaAfterOpening],
+    [...CONNECTIVES, redundancy, ...TRANSLATIONESE, wordyPhrases],
+    [genitiveChain, thingEnding, commaAfterOpening],
     [mergeSentences],
   ],
   formal: [[formalWords]],

@@ -6,7 +6,7 @@ const FIXED = /\d+(?:[.,]\d+)*|[A-Za-z\u00c0-\u024f]+|[@#%‰℃$€₩¥]|["“
 
 /** What turns a sentence into its opposite. 뿐만 아니라 says "besides" and is left out. */
 const NEGATION =
-  /(?<=^|\s)(?:안|못)(?=\s)|않|없|못[하해했합한할함]|아니(?!라도)|아닌|아닐|아님|아닙|아녜|지 (?:마|말)|지(?:는|도)? 안(?=[고는은다습았아으을던기지])|불가능|불가[하한합]/g;
+  /(?<=^|\s)(?:안|못)(?=\s)|않|없|못[하해했합한할함]|아니(?!라도)|아닌|아닐|아님|아닙|아녜|지 (?:마|말|맙|만|맘)|지(?:는|도)? 안(?=[고는은다습았아으을던기지])|불가능|불가[하한합해했할함]/g;
 const BESIDES = /뿐(?:만)? 아니라/g;
 
 /** Markers that open a list item; only rules that say so may drop them. */

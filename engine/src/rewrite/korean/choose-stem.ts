@@ -167,6 +167,8 @@ function kindInContext({ text, kind }: Stem, before: string): WordKind {
 }
 
 function kindOfHost(host: string): WordKind {
+  // 일이기도 하다: the copula under -기 makes 하다 an adjective.
+  if (host.endsWith("이") && !VERBS_IN_I.has(host)) return "adjective";
   const kind = stemOf(host).kind;
   return kind === "exists" ? "adjective" : kind;
 }

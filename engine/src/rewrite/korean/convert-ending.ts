@@ -39,7 +39,7 @@ export function convertEnding(sentence: string, asks: boolean, level: Level): Co
 /** The greeting is a set phrase: 안녕하십니까 also where no question mark stands, and nothing in the plain style. */
 function greet(sentence: string, from: number, level: Level): Conversion {
   const text = { formal: "안녕하십니까", polite: "안녕하세요", casual: "안녕", plain: null }[level];
-  if (text === null) return { result: "none" };
+  if (text === null) return { result: "no-form" };
   return sentence.slice(from) === text ? { result: "same" } : { result: "changed", from, text };
 }
 

@@ -3,7 +3,10 @@ import type { Stem } from "./stem.ts";
 /** Speech levels: 합쇼체, 해요체, 해체, and the plain style of prose (해라체, -다). */
 export type Level = "formal" | "polite" | "casual" | "plain";
 
-/** `confirm` is -지, `exclamation` -네 and -군, `wonder` -ㄹ까, `promise` -ㄹ게, `aside` -거든, -잖아, -는데. */
+/**
+ * `confirm` is -지, `exclamation` -네 and -군, `wonder` -ㄹ까, `promise` -ㄹ게, `aside` -거든, -잖아, -는데, and
+ * `urge` a bare 해체 form that may command or state (꼭 와).
+ */
 export type Mood =
   | "statement"
   | "question"
@@ -11,6 +14,7 @@ export type Mood =
   | "suggestion"
   | "wonder"
   | "promise"
+  | "urge"
   | "exclamation"
   | "confirm"
   | "aside";

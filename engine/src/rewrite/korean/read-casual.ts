@@ -15,7 +15,7 @@ const URGING = /(?:빨리|어서|얼른|꼭|제발|부디|그만|먼저|당장|�
 /** 해체: -아/-어, 이야, -지, -네, -ㄹ게. Only words that are surely predicates; nouns end sentences too. */
 export function readCasual(last: LastWord): Reading | null {
   const { word, asks, before } = last;
-  if (/^(?:네|응|아니|자|야|어|아|와|뭐|왜)$/.test(word) || (word === "그래" && before === "")) return "none";
+  if (/^(?:네|응|자|야|어|아|뭐|왜)$/.test(word) || (before === "" && /^(?:그래|아니|와)$/.test(word))) return "none";
   if (word.endsWith("아니야")) return found(last, asks ? "question" : "statement", stemOf("아니"), word.length - 3);
   if (word === "거야" && endsAdnominal(before)) return copula(last, 1);
   if (word.endsWith("이야") && word.length > 2 && finalOf(word.slice(0, -2)) !== "")
@@ -26,11 +26,16 @@ export function readCasual(last: LastWord): Reading | null {
   if (word.endsWith("게") && finalOf(word.slice(0, -1)) === "ㄹ") return readPromise(last);
   if (/(?:니|냐|나)$/.test(word) && asks) return readNi(last);
   if (/[네군]$/.test(word) && word.length > 1) return readExclamation(last);
-  if (/(?:거든|잖아|더라|더라고)$/.test(word))
+  if (/(?:거든|잖아|더라|더라고)$/.test(word) || isReported(word))
     return { level: LEVEL, mood: "aside", from: last.at, stem: null, body: word };
   if (word === "마" || word === "말아") return found(last, "command", stemOf("말"));
   if (finalOf(word) !== "") return null;
   return readBare(last);
+}
+
+/** 온대, 간대: -다고 해 contracted. */
+function isReported(word: string): boolean {
+  return word.length > 1 && /[대래]$/.test(word) && finalOf(word.slice(0, -1)) === "ㄴ";
 }
 
 function readBare(last: LastWord): Reading | null {
@@ -52,7 +57,7 @@ function readBare(last: LastWord): Reading | null {
   if (asks) return found(last, "question", stem);
   if (/(?:줘|마|봐)$/.test(word) && word !== "봐") return found(last, "command", stem);
   if (word === "봐" && /[아어여해]$/.test(before)) return found(last, "command", stem);
-  if (stem.kind === "verb" && URGING.test(before)) return "ambiguous";
+  if (stem.kind === "verb" && URGING.test(before)) return found(last, "urge", stem);
   return found(last, "statement", stem);
 }
 
@@ -68,7 +73,9 @@ function readPromise(last: LastWord): Reading | null {
     (stem) => isKnown(stem.text) && stem.kind === "verb",
   );
   const stem = chooseStem(stems, last.before);
-  return stem === null ? null : { ...found(last, "promise", stem), body: last.word };
+  if (stems.length === 0) return null;
+  if (stem === null) return { level: LEVEL, mood: "promise", from: last.at, stem: null, body: last.word };
+  return { ...found(last, "promise", stem), body: last.word };
 }
 
 function readNi(last: LastWord): Reading | null {

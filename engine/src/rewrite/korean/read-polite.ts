@@ -42,7 +42,7 @@ export function readPolite(last: LastWord): Reading | null {
   if (/데$/.test(body) && finalOf(body.slice(0, -1)) === "ㄴ") return kept(last, "aside", body);
   const stem = readInfinitive(body, last.before);
   if (stem !== null) return found(last, asks ? "question" : "statement", stem);
-  return looksFused(body) ? "ambiguous" : "none";
+  return "ambiguous";
 }
 
 /** 이에요 after a consonant, 예요 after a vowel; the frequent misspelling 이예요 is read too. 계세요 and 세요 are none. */
@@ -81,7 +81,7 @@ function readWill(last: LastWord, body: string): Reading {
   if (body.endsWith("래")) return kept(last, "aside", body);
   const form = withFinal(body.slice(0, -1), "");
   const stem = chooseStem(stemsBeforeU(form), last.before);
-  return stem === null ? "ambiguous" : { ...found(last, "promise", stem), body };
+  return stem === null ? kept(last, "promise", body) : { ...found(last, "promise", stem), body };
 }
 
 /** -나요, -는가요, -ㄴ가요, -인가요. */
@@ -151,10 +151,6 @@ function exclamation(last: LastWord, text: string, body: string): Reading {
   if (!isKnown(whole) && finalOf(whole) !== "ㅆ") return "none";
   const stem = chooseStem([stemOf(whole)], last.before);
   return stem === null ? "ambiguous" : { ...found(last, "exclamation", stem), body };
-}
-
-function looksFused(body: string): boolean {
-  return /[아어여해와워라러려져쳐켜겨셔춰둬줘봐돼내]$/.test(body);
 }
 
 function kept(last: LastWord, mood: Mood, body: string): Predicate {

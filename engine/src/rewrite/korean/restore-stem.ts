@@ -97,8 +97,9 @@ function rebuild(form: string): Stem[] {
   const final = finalOf(before);
   if (ending === "아" || ending === "어") {
     if (final !== null) add(before, TWINS.has(before) ? "none" : undefined);
-    if (final === "ㄹ") add(withFinal(before, "ㄷ"), "ㄷ");
-    if (final === "") add(withFinal(before, "ㅅ"), "ㅅ");
+    const [heard, built] = [withFinal(before, "ㄷ"), withFinal(before, "ㅅ")];
+    if (final === "ㄹ" && endsIn(heard, IRREGULAR_D)) add(heard, "ㄷ");
+    if (final === "" && endsIn(built, IRREGULAR_S)) add(built, "ㅅ");
   }
   if ((ending === "워" || ending === "와") && final === "") {
     const stem = withFinal(before, "ㅂ");
@@ -170,7 +171,13 @@ export function isKnown(text: string): boolean {
     return true;
   for (let length = 1; length < text.length; length++) {
     const head = text.slice(0, -length);
-    if (COMPOUND.test(head) && VERBS.has(text.slice(-length)) && !ALONE.has(text.slice(-length))) return true;
+    if (
+      (head.length > 1 || /[해와가]/.test(head)) &&
+      COMPOUND.test(head) &&
+      VERBS.has(text.slice(-length)) &&
+      !ALONE.has(text.slice(-length))
+    )
+      return true;
   }
   return false;
 }

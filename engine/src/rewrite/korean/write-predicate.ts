@@ -12,7 +12,7 @@ export function writePredicate(predicate: Predicate, level: Level, host: string)
   const { mood, stem, body } = predicate;
   if (mood === "wonder")
     return body === undefined ? null : level === "polite" || level === "formal" ? `${body}요` : body;
-  if (mood === "aside") return asideIn(level, body);
+  if (mood === "aside" || (mood === "promise" && stem === null)) return asideIn(level, body);
   if (stem === null) return writeCopula(mood, level, host, body);
   if (stem.text === "아니") return writeNegative(mood, level);
   if (stem.text === "말" && mood === "command")
@@ -36,6 +36,9 @@ function writeStem(stem: Stem, mood: Mood, level: Level, body: string | undefine
     case "suggestion":
       if (level === "formal") return joinEnding(stem, { join: "u", text: "ㅂ시다" });
       return level === "polite" ? spoken(stem) : joinEnding(stem, { join: "c", text: "자" });
+    case "urge":
+      if (level === "formal" || level === "plain") return null;
+      return level === "polite" ? spoken(stem) : joinEnding(stem, { join: "a", text: "" });
     case "promise":
       if (level === "formal") return joinEnding(stem, { join: "c", text: "겠습니다" });
       if (level === "plain") return joinEnding(stem, { join: "c", text: "겠다" });

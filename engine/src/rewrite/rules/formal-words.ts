@@ -54,7 +54,10 @@ export const formalWords: Rule = {
         : { from: match.index + lead.length, to: match.index + match[0].length, text: made };
     }),
     // Laughing and crying letters, and marks of feeling in a row.
-    ...editMatches(view, /[ \t]*(?:[ㅋㅎㅠㅜ]{2,}|\^\^)/g, () => ""),
+    ...editMatches(view, /([가-힣]?)[ \t]*(?:[ㅋㅎㅠㅜ]{2,}|\^\^)(?=(\s|$)?)/g, (match) => {
+      const before = match[1] ?? "";
+      return before + ("다요죠까어지네".includes(before) && before !== "" && match[2] !== undefined ? "." : "");
+    }),
     ...editMatches(view, /([가-힣])[~]+(?=\s|$)/gm, (match) => `${match[1] ?? ""}.`),
     ...editMatches(view, /([!?])[!?]+/g, (match) => match[1] ?? "!"),
   ],
