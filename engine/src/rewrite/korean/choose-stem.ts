@@ -84,7 +84,7 @@ const CUES: Readonly<Record<string, readonly Cue[]>> = {
     { stem: "가", before: /(?:)/ },
   ],
   "나,날": [
-    { stem: "날", before: /(?:하늘[을를]|훨훨|높이|멀리|새가)$/ },
+    { stem: "날", before: /(?:하늘[을를]|훨훨|높이|멀리|(?:^|\s)새가)$/ },
     { stem: "나", before: /(?:)/ },
   ],
   "파,팔": [
@@ -92,8 +92,11 @@ const CUES: Readonly<Record<string, readonly Cue[]>> = {
     { stem: "팔", before: /(?:[을를도]|에서|많이|싸게|에게|에)$/ },
   ],
   "주,줄": [
-    { stem: "주", before: /(?:[아어여해와워려러라져쳐켜겨셔봐내]|[을를도]|에게|께|한테)$/ },
-    { stem: "줄", before: /[이가은는]$/ },
+    {
+      stem: "줄",
+      before: /(?:인구|수|양|무게|체중|매출|이익|손님|관객|수요|소비|규모|비율|인원|부담|걱정|살)[이가은는도]$/,
+    },
+    { stem: "주", before: /[^이가]$/ },
   ],
   "길,긷": [
     { stem: "긷", change: "ㄷ", before: /(?:물|샘물|우물)[을를]$/ },
@@ -174,7 +177,7 @@ function kindOfHost(host: string): WordKind {
 }
 
 /** Stems whose -시- is their own: 마시다, 모시다. */
-const OWN_SI = /(?:마시|모시|쑤시|부시|적시|다시|축이시|벌거시)$/;
+const OWN_SI = /(?:마시|모시|쑤시|부시|적시|다시|성가시)$/;
 
 /** The stem under an honorific -(으)시-, or null when the syllable 시 belongs to the stem itself. */
 export function withoutHonour(text: string): Stem | null {

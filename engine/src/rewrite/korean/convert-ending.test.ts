@@ -1,7 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { convertEnding } from "./convert-ending.ts";
 import { COMMANDS, QUESTIONS, STATEMENTS, SUGGESTIONS, UNDECIDABLE, WITHOUT_LEVEL } from "./ending-table.ts";
+import { joinEnding } from "./join-ending.ts";
 import type { Level } from "./predicate.ts";
+import { stemOf } from "./stem.ts";
+import { ADJECTIVES, HADA_ADJECTIVES, VERBS } from "./stem-lists.ts";
 
 const LEVELS: readonly Level[] = ["formal", "polite", "casual", "plain"];
 
@@ -53,4 +56,31 @@ describe("문장 끝의 말투 바꾸기", () => {
         expect([sentence, convertEnding(sentence, false, level).result]).toEqual([sentence, "none"]);
     }
   });
+});
+
+describe("목록의 모든 줄기", () => {
+  const stems = [...new Set([...VERBS, ...ADJECTIVES, ...[...HADA_ADJECTIVES].map((root) => `${root}하`)])];
+
+  it.each(["polite", "plain"] as const)(
+    "합쇼체에서 %s로 갔다가 돌아오면 처음과 같거나, 가릴 수 없다고 말한다",
+    (level) => {
+      const wrong: string[] = [];
+      let settled = 0;
+      for (const text of stems) {
+        // -(으)세요 is a command unless the subject is honoured, so such verbs have no way back.
+        if (/(?:드|주무|계|하|가|잡수)시$/.test(text)) continue;
+        const formal = `그것이 ${joinEnding(stemOf(text), { join: "p", text: "니다" })}`;
+        const there = convertEnding(formal, false, level);
+        if (there.result !== "changed") continue;
+        const middle = formal.slice(0, there.from) + there.text;
+        const back = convertEnding(middle, false, "formal");
+        if (back.result === "ambiguous") continue;
+        settled++;
+        const again = back.result === "changed" ? middle.slice(0, back.from) + back.text : `${middle} (${back.result})`;
+        if (again !== formal) wrong.push(`${formal} > ${middle} > ${again}`);
+      }
+      expect(wrong).toEqual([]);
+      expect(settled).toBeGreaterThan(stems.length * 0.9);
+    },
+  );
 });

@@ -55,8 +55,11 @@ function readBare(last: LastWord): Reading | null {
   const stem = stems.length === 1 && only !== undefined ? inContext(only, before) : chooseStem(stems, before);
   if (stem === null) return "ambiguous";
   if (asks) return found(last, "question", stem);
-  if (/(?:줘|마|봐)$/.test(word) && word !== "봐") return found(last, "command", stem);
-  if (word === "봐" && /[아어여해]$/.test(before)) return found(last, "command", stem);
+  if (word.endsWith("마") && stem.text.endsWith("말")) return found(last, "command", stem);
+  if (/[줘봐]$/.test(word) && word !== "봐" ? true : word === "봐" && /[아어여해]$/.test(before)) {
+    // With a subject it may tell instead of ask: 나는 늘 도와줘.
+    return found(last, /[이가은는도](?:\s|$)/.test(before) ? "urge" : "command", stem);
+  }
   if (stem.kind === "verb" && URGING.test(before)) return found(last, "urge", stem);
   return found(last, "statement", stem);
 }

@@ -97,7 +97,8 @@ function readJa(last: LastWord): Reading {
 function readCommand(last: LastWord): Reading | null {
   const body = last.word.slice(0, -1);
   if (body === "") return null;
-  if (body === "마" || body === "말") return found(last, "command", stemOf("말"));
+  if (body === "마" || (body === "말" && /지[는도를만]?$/.test(last.before)))
+    return found(last, "command", stemOf("말"));
   const stem = chooseStem(stemsOfInfinitive(body), last.before);
   if (stem !== null && isKnown(stem.text) && stem.kind === "verb" && body.length + stem.text.length > 2)
     return found(last, "command", stem);

@@ -5,7 +5,7 @@ import type { Level, Mood, Predicate, Reading } from "./predicate.ts";
 import { endsAdnominal } from "./read-formal.ts";
 import { isKnown, stemsBeforeU, stemsOfInfinitive, stemsOfOpenForm } from "./restore-stem.ts";
 import { type Stem, stemOf } from "./stem.ts";
-import { ADJECTIVES } from "./stem-lists.ts";
+import { ADJECTIVES, VERBS } from "./stem-lists.ts";
 import { VERBS_IN_I } from "./verbs-in-i.ts";
 
 const LEVEL: Level = "polite";
@@ -15,12 +15,17 @@ export function readPolite(last: LastWord): Reading | null {
   const { word, asks } = last;
   if (word.endsWith("죠")) return confirm(last, word.slice(0, -1));
   if (!word.endsWith("요") || word.length < 2) return null;
+  if (CALLS.test(word)) return "none";
   // Frequent misspellings are read as what they stand for: 되요 as 돼요, 할께요 as 할게요.
   const body = word.slice(0, -1).replace(/되$/, "돼").replace(/뵈$/, "봬").replace(/께$/, "게");
   if (/(?:아니에|아니예)$/.test(body))
     return found(last, asks ? "question" : "statement", stemOf("아니"), body.length - 3);
-  if (/[예에]$/.test(body) && !stemsOfInfinitive(body).some(({ change }) => change === "ㅎ"))
-    return readCopula(last, body);
+  if (/[예에]$/.test(body) && !stemsOfInfinitive(body).some(isColour)) return readCopula(last, body);
+  // 만나요, 건네요, 뻘게요: the whole word is the stem, or a colour word, before any ending in 나, 네 or 게 is thought of.
+  if (VERBS.has(body) || ADJECTIVES.has(body) || stemsOfInfinitive(body).some(isColour)) {
+    const stem = readInfinitive(body, last.before);
+    if (stem !== null) return found(last, asks ? "question" : "statement", stem);
+  }
   if (body.endsWith("지")) return confirm(last, body.slice(0, -1));
   if (body.endsWith("세")) return readHonorific(last, body.slice(0, -1));
   if (body.endsWith("까") && finalOf(body.slice(0, -1)) === "ㄹ") return kept(last, "wonder", body);
@@ -43,6 +48,13 @@ export function readPolite(last: LastWord): Reading | null {
   const stem = readInfinitive(body, last.before);
   if (stem !== null) return found(last, asks ? "question" : "statement", stem);
   return "ambiguous";
+}
+
+/** Set phrases without a level of their own. */
+const CALLS = /^(?:여보세요|글쎄요|천만에요|별말씀을요|아니요|아뇨)$/;
+
+function isColour({ change }: Stem): boolean {
+  return change === "ㅎ";
 }
 
 /** 이에요 after a consonant, 예요 after a vowel; the frequent misspelling 이예요 is read too. 계세요 and 세요 are none. */
@@ -87,6 +99,7 @@ function readWill(last: LastWord, body: string): Reading {
 /** -나요, -는가요, -ㄴ가요, -인가요. */
 function readQuestion(last: LastWord, body: string): Reading | null {
   const head = body.slice(0, -1);
+  if (head === "") return null;
   if (body.endsWith("나")) {
     if (finalOf(head) !== "") return found(last, "question", settle(head, last));
     const stems = stemsOfOpenForm(head).filter(({ text }) => isKnown(text));

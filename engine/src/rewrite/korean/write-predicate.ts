@@ -72,7 +72,7 @@ function spoken(stem: Stem): string {
 }
 
 function isHonorific({ text }: Stem): boolean {
-  return text.length > 1 && text.endsWith("시") && !/(?:마시|모시|쑤시|부시|적시|다시)$/.test(text);
+  return text.length > 1 && text.endsWith("시") && !/(?:마시|모시|쑤시|부시|적시|다시|성가시)$/.test(text);
 }
 
 function question(stem: Stem, level: Level): string {

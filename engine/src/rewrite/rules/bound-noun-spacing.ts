@@ -19,6 +19,9 @@ export const boundNounSpacing: Rule = {
       /([가-힣]+[한할된될던])(것)(?=(?:이|은|을|도|만|과|에|으로|처럼|같|입니다|인)(?![가-힣]{3}))/g,
       (match) => (/^(?:이|그|저|대)$/.test(match[1] ?? "") ? null : spaced(match, 1)),
     ),
+    ...editMatches(view, /([가-힣]+)것(?= 같)/g, (match) =>
+      /[ㄴㄹ]/.test(finalOf(match[1] ?? "") ?? "") && !/(?:물|할)$/.test(match[1] ?? "") ? spaced(match, 1) : null,
+    ),
     ...editMatches(view, /([가-힣]+)때문(?=에|이|인|입|임|일)/g, (match) =>
       /(?:이|그|저)$/.test(match[1] ?? "") ? null : spaced(match, 1),
     ),

@@ -1,7 +1,7 @@
 import { type Edit, editMatches, type Rule } from "../editing/edit.ts";
 import { reconjugate } from "../korean/forms.ts";
 import { joinEnding } from "../korean/join-ending.ts";
-import { refitParticle } from "../korean/particles.ts";
+import { particleAfter, refitParticle } from "../korean/particles.ts";
 import { stemOf } from "../korean/stem.ts";
 import { EASY_NOUNS, EASY_VERBS } from "./easy-words-table.ts";
 
@@ -30,9 +30,13 @@ export const easyWords: Rule = {
       const [, lead = "", root = "", time = "", tail = ""] = match;
       const stem = EASY_VERBS[`${root}하`] ?? EASY_VERBS[`${root}되`];
       const made = stem === undefined ? null : whenDone(stem, time, tail);
-      return made === null || /[의한된]$/.test(view.text.slice(Math.max(0, match.index - 1), match.index))
-        ? null
-        : put(match, lead, made);
+      const noun = /[가-힣A-Za-z0-9)]+$/.exec(view.text.slice(Math.max(0, match.index - 12), match.index))?.[0] ?? "";
+      if (made === null || /[의한된]$/.test(noun)) return null;
+      // 상품 수령 후: the bare noun before the root becomes an object, 상품을 받은 뒤.
+      const bare = lead === " " && noun.length > 1 && !/[은는이가을를에서의로도만과와며고지시면라]$/.test(noun);
+      const object = bare ? particleAfter(noun, "을/를") : "";
+      if (object === null) return null;
+      return { from: match.index, to: match.index + match[0].length, text: `${object}${lead}${made}` };
     }),
     ...editMatches(view, NOUN, (match) => {
       const [, lead = "", word = "", particle = ""] = match;
