@@ -2,10 +2,22 @@ import { mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { defineConfig } from "@playwright/test";
+import { CLIENT } from "../scripts/testing/oauth-provider.ts";
 
 const port = Number(process.env.E2E_PORT ?? 3217);
 // Workers of Playwright read this file too: only the first reader makes the folder.
 process.env.E2E_DATA_DIR ??= mkdtempSync(join(tmpdir(), "geulgyeol-e2e-"));
+
+function providerAt(name: string, path: string): Record<string, string> {
+  const url = `http://127.0.0.1:${port + 1}/${path}`;
+  return {
+    [`${name}_CLIENT_ID`]: CLIENT.clientId,
+    [`${name}_CLIENT_SECRET`]: CLIENT.clientSecret,
+    [`${name}_AUTHORIZE_URL`]: `${url}/authorize`,
+    [`${name}_TOKEN_URL`]: `${url}/token`,
+    [`${name}_USERINFO_URL`]: `${url}/userinfo`,
+  };
+}
 
 export default defineConfig({
   testDir: "./journeys",
@@ -47,6 +59,9 @@ export default defineConfig({
       APP_URL: `http://127.0.0.1:${port}`,
       DATA_DIR: process.env.E2E_DATA_DIR,
       LOG_LEVEL: "warn",
+      // The provider is started by the journeys that sign in with it.
+      ...providerAt("GOOGLE", "google"),
+      ...providerAt("KAKAO", "kakao"),
     },
     stdout: "ignore",
     stderr: "pipe",

@@ -16,6 +16,8 @@ const EXPECTED: Readonly<Record<Action, typeof OPEN | typeof ACCOUNT>> = {
   uploadFile: ACCOUNT,
   giveFeedback: ACCOUNT,
   readOwnLedger: ACCOUNT,
+  readOwnSettings: ACCOUNT,
+  keepHistoryWithoutEnd: PRO,
   analyseWhileTyping: PRO,
   watchLiveGauge: PRO,
 };

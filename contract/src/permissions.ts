@@ -17,7 +17,9 @@ export const PERMISSIONS = {
   uploadFile: "free",
   giveFeedback: "free",
   readOwnLedger: "free",
+  readOwnSettings: "free",
   analyseWhileTyping: "pro",
+  keepHistoryWithoutEnd: "pro",
   watchLiveGauge: "pro",
 } as const satisfies Readonly<Record<string, Caller>>;
 export type Action = keyof typeof PERMISSIONS;

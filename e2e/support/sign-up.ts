@@ -8,7 +8,7 @@ export function freshEmail(): string {
   return `seojin-${process.pid}-${Date.now()}-${count}@example.com`;
 }
 
-const PASSWORD = "결을읽는사람2026";
+export const PASSWORD = "결을읽는사람2026";
 
 /** Fills and sends the sign-up form that is open. */
 export async function fillSignUp(page: Page, email: string): Promise<void> {

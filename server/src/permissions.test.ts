@@ -55,6 +55,14 @@ onEachDatabase("who may do what", (connection) => {
       { what: "by itself in the editor", endpoint, body: () => ({ text, trigger: "auto" }), ...forAccounts },
       { what: "while typing", endpoint, body: () => ({ text, trigger: "realtime" }), ...forPro },
     ]),
+    { what: "one's own settings", endpoint: contract.readAccountSettings, ...forAccounts },
+    { what: "one's own preferences", endpoint: contract.readPreferences, ...forAccounts },
+    { what: "one's own sessions", endpoint: contract.listSessions, ...forAccounts },
+    ...(["off", "30-days", "unlimited"] as const).map((historyRetention): Row => {
+      const who = historyRetention === "unlimited" ? forPro : forAccounts;
+      const what = `keep analyses: ${historyRetention}`;
+      return { what, endpoint: contract.savePreferences, body: () => ({ historyRetention }), ...who };
+    }),
     {
       ...{ what: "feedback", endpoint: contract.sendFeedback, prepare: analyseAs, ...forAccounts, other: "NOT_FOUND" },
       body: (analysisId) => ({ analysisId, rating: "correct" }),
@@ -72,7 +80,16 @@ onEachDatabase("who may do what", (connection) => {
   };
   const ask = (endpoint: AnyEndpoint, body: unknown, cookie?: string) => {
     const options = cookie === undefined ? {} : { cookie };
-    if (endpoint.method !== "GET") return test.post(endpoint.path, body ?? {}, options);
+    const { method } = endpoint;
+    if (method !== "GET") {
+      const headers = { "content-type": "application/json", ...options };
+      return test.app.inject({
+        method: method as "POST",
+        url: endpoint.path,
+        headers,
+        payload: JSON.stringify(body ?? {}),
+      });
+    }
     return test.call("GET", endpoint.path, options);
   };
 

@@ -12,6 +12,10 @@ export default [
     route("login", "routes/login.tsx"),
     route("signup", "routes/signup.tsx"),
     route("welcome", "routes/welcome.tsx"),
+    route("forgot-password", "routes/forgot-password.tsx"),
+    route("reset-password", "routes/reset-password.tsx"),
+    route("email-verified", "routes/email-verified.tsx"),
+    route("change-email", "routes/change-email.tsx"),
   ]),
   layout("layouts/app-layout.tsx", [
     route("dashboard", "routes/dashboard.tsx"),

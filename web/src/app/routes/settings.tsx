@@ -1,5 +1,9 @@
+import { AnalysisDefaultsSection } from "../../features/accounts/settings/analysis-defaults-section.tsx";
 import { DisplaySection } from "../../features/accounts/settings/display-section.tsx";
+import { MethodsSection } from "../../features/accounts/settings/methods-section.tsx";
+import { PrivacySection } from "../../features/accounts/settings/privacy-section.tsx";
 import { ProfileSection } from "../../features/accounts/settings/profile-section.tsx";
+import { SessionsSection } from "../../features/accounts/settings/sessions-section.tsx";
 import { LedgerSection } from "../../features/credits/ledger-section.tsx";
 import { PlanAndCreditsSection } from "../../features/credits/plan-and-credits-section.tsx";
 import { LoginWall } from "../layouts/login-wall.tsx";
@@ -13,9 +17,13 @@ export default function Settings() {
     <LoginWall title="설정">
       <h1 className="mb-6 text-title-1 font-bold">설정</h1>
       <ProfileSection />
+      <MethodsSection />
+      <SessionsSection />
       <PlanAndCreditsSection />
       <LedgerSection />
       <DisplaySection />
+      <AnalysisDefaultsSection />
+      <PrivacySection />
     </LoginWall>
   );
 }

@@ -19,16 +19,38 @@ export const ConsentForm = z.object({
 });
 export type ConsentForm = z.infer<typeof ConsentForm>;
 
+const NewPassword = z
+  .string()
+  .min(PASSWORD_MIN_CHARS, `비밀번호는 ${PASSWORD_MIN_CHARS}자 이상이어야 해요.`)
+  .max(PASSWORD_MAX_CHARS, `비밀번호는 ${PASSWORD_MAX_CHARS}자까지 쓸 수 있어요.`);
+
+const Name = z
+  .string()
+  .trim()
+  .min(1, "이름을 적어 주세요.")
+  .max(NAME_MAX_CHARS, `이름은 ${NAME_MAX_CHARS}자까지 쓸 수 있어요.`);
+
 export const SignUpForm = ConsentForm.extend({
-  name: z
-    .string()
-    .trim()
-    .min(1, "이름을 적어 주세요.")
-    .max(NAME_MAX_CHARS, `이름은 ${NAME_MAX_CHARS}자까지 쓸 수 있어요.`),
+  name: Name,
   email: Email,
-  password: z
-    .string()
-    .min(PASSWORD_MIN_CHARS, `비밀번호는 ${PASSWORD_MIN_CHARS}자 이상이어야 해요.`)
-    .max(PASSWORD_MAX_CHARS, `비밀번호는 ${PASSWORD_MAX_CHARS}자까지 쓸 수 있어요.`),
+  password: NewPassword,
 });
 export type SignUpForm = z.infer<typeof SignUpForm>;
+
+export const NameForm = z.object({ name: Name });
+export type NameForm = z.infer<typeof NameForm>;
+
+export const EmailForm = z.object({ email: Email });
+export type EmailForm = z.infer<typeof EmailForm>;
+
+/** The password is asked for only where the account has one. */
+export const NewEmailForm = z.object({ email: Email, password: z.string() });
+export type NewEmailForm = z.infer<typeof NewEmailForm>;
+
+export const NewPasswordForm = z.object({ newPassword: NewPassword });
+export type NewPasswordForm = z.infer<typeof NewPasswordForm>;
+
+export const PasswordChangeForm = NewPasswordForm.extend({
+  currentPassword: z.string().min(1, "지금 비밀번호를 적어 주세요."),
+});
+export type PasswordChangeForm = z.infer<typeof PasswordChangeForm>;

@@ -68,6 +68,9 @@ export function LoginPage() {
           error={errors.password?.message}
           {...register("password")}
         />
+        <Link to="/forgot-password" className={`-mt-2 self-end text-note ${TEXT_LINK}`}>
+          비밀번호를 잊었나요?
+        </Link>
         {errors.root && (
           <Alert tone="danger" role="alert">
             {errors.root.message}

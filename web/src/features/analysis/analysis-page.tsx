@@ -18,6 +18,7 @@ import {
 } from "./option-rules.ts";
 import { OptionsCard } from "./options-card.tsx";
 import { useAnalysis } from "./use-analysis.ts";
+import { useDefaultOptions } from "./use-default-options.ts";
 import { useFileInput } from "./use-file-input.ts";
 import { useRealtimeAnalysis } from "./use-realtime-analysis.ts";
 
@@ -39,6 +40,7 @@ export function AnalysisPage({ creditsCard }: { creditsCard: ReactNode }) {
   const dialogs = useAppDialogs();
   const [text, setText] = useDraft();
   const [options, setOptions] = useState<AnalysisOptions>(NO_OPTIONS);
+  useDefaultOptions(setOptions);
   const [source, setSource] = useState<Source>(PASTE);
   const startButton = useRef<HTMLButtonElement>(null);
   const turnRealtimeOff = useCallback(() => setOptions((before) => withOption(before, "realtime", false)), []);

@@ -58,3 +58,22 @@ const Redirect = z.object({ url: z.url() });
 export async function startSocialSignIn(provider: SocialProviderId, callbackPath: string): Promise<string> {
   return Redirect.parse(await post("/api/auth/sign-in/social", { provider, callbackURL: callbackPath })).url;
 }
+
+/** Like a sign-in, but the provider's account becomes a further way into the account that is signed in. */
+export async function startSocialLink(provider: SocialProviderId, callbackPath: string): Promise<string> {
+  return Redirect.parse(await post("/api/auth/link-social", { provider, callbackURL: callbackPath })).url;
+}
+
+/** Resolves whether or not somebody has an account with this address. */
+export async function requestPasswordReset(email: string): Promise<void> {
+  await post("/api/auth/request-password-reset", { email });
+}
+
+/** @param token secret of the link in the letter; it works once. */
+export async function resetPassword(token: string, newPassword: string): Promise<void> {
+  await post("/api/auth/reset-password", { token, newPassword });
+}
+
+export async function sendVerificationLetter(email: string): Promise<void> {
+  await post("/api/auth/send-verification-email", { email });
+}

@@ -1,4 +1,4 @@
-import type { HistoryRetention, Preferences } from "@geulgyeol/contract";
+import { type HistoryRetention, type Preferences, refusalOf } from "@geulgyeol/contract";
 import { eq } from "drizzle-orm";
 import { AppError } from "../../../app-error.ts";
 import type { Database, Queryable } from "../../../db/connection.ts";
@@ -18,9 +18,11 @@ export async function savePreferences(
   changes: { analysis?: Preferences["analysis"] | undefined; historyRetention?: HistoryRetention | undefined },
 ): Promise<Preferences> {
   const { analysis, historyRetention } = changes;
-  if (historyRetention === "unlimited" || analysis?.realtime) {
-    if ((await readPlan(db, userId, now)).kind !== "pro") throw new AppError("PRO_REQUIRED");
-  }
+  const { kind: caller } = await readPlan(db, userId, now);
+  const refusal =
+    (historyRetention === "unlimited" && refusalOf("keepHistoryWithoutEnd", caller)) ||
+    (analysis?.realtime && refusalOf("analyseWhileTyping", caller));
+  if (refusal) throw new AppError(refusal);
   const set = { ...analysis, ...(historyRetention !== undefined && { historyRetention }) };
   const insert = db.insert(userPreferences).values({ userId, ...set });
   if (Object.keys(set).length === 0) await insert.onConflictDoNothing();

@@ -1,0 +1,84 @@
+import { readFileSync } from "node:fs";
+import { expect } from "../support/journey.ts";
+import { linkTo } from "../support/outbox.ts";
+import { freshPerson, test } from "../support/provider.ts";
+import { fillSignUp, freshEmail, PASSWORD } from "../support/sign-up.ts";
+
+const NEW_PASSWORD = "새로운결2027";
+
+test("비밀번호를 잊은 사람이 메일의 링크로 새 비밀번호를 정하고 로그인한다", async ({ page }) => {
+  const email = freshEmail();
+  await page.goto("/signup");
+  await fillSignUp(page, email);
+  await page.waitForURL("**/dashboard");
+  await page.context().clearCookies();
+
+  await page.goto("/login");
+  await page.getByRole("link", { name: "비밀번호를 잊었나요?" }).click();
+  await page.getByLabel("이메일").fill(email);
+  await page.getByRole("button", { name: "링크 받기" }).click();
+  await expect(page.getByRole("heading", { name: "메일을 확인해 주세요" })).toBeVisible();
+  const link = await linkTo(email, "비밀번호");
+  await page.goto(link);
+  await page.getByLabel("새 비밀번호").fill(NEW_PASSWORD);
+  await page.getByRole("button", { name: "비밀번호 바꾸기" }).click();
+  await expect(page.getByRole("heading", { name: "비밀번호를 바꿨어요" })).toBeVisible();
+  await page.getByRole("link", { name: "로그인", exact: true }).last().click();
+  await page.getByLabel("이메일").fill(email);
+  await page.getByLabel("비밀번호", { exact: true }).fill(NEW_PASSWORD);
+  await page.getByRole("button", { name: "이메일로 로그인" }).click();
+  await page.waitForURL("**/dashboard");
+
+  await page.goto("/");
+  await page.goto(link);
+  await page.getByLabel("새 비밀번호").fill("또다른결2028");
+  await page.getByRole("button", { name: "비밀번호 바꾸기" }).click();
+  await expect(page.getByRole("heading", { name: "쓸 수 없는 링크예요" })).toBeVisible();
+});
+
+test("카카오를 잇고 끊고, 이름을 바꾸고, 자료를 받고, 탈퇴한다", async ({ page, provider }) => {
+  const email = freshEmail();
+  Object.assign(provider, { behaviour: "answers", consents: true });
+  provider.person = freshPerson();
+  await page.goto("/signup?next=%2Fsettings");
+  await fillSignUp(page, email);
+  await page.waitForURL("**/settings");
+
+  await page.getByRole("button", { name: "카카오 연결하기" }).click();
+  await page.getByRole("button", { name: "카카오 연결 끊기" }).click();
+  await expect(page.getByText("카카오 연결을 끊었어요.")).toBeVisible();
+  await expect(page.getByRole("button", { name: "카카오 연결하기" })).toBeVisible();
+
+  await page.getByRole("button", { name: "이름 바꾸기" }).click();
+  await page.getByRole("dialog").getByLabel("이름").fill("한결");
+  await page.getByRole("button", { name: "저장" }).click();
+  await expect(page.getByText("이름을 바꿨어요.")).toBeVisible();
+  await page.getByLabel("앙상블 분석 (3크레딧)").check();
+  await expect(page.getByText("저장했어요.")).toBeVisible();
+  await expect(page.getByText("지금 이 기기")).toBeVisible();
+
+  await page.goto(await linkTo(email, "이메일 주소를 확인"));
+  await expect(page.getByRole("heading", { name: "이메일을 확인했어요" })).toBeVisible();
+  await page.getByRole("link", { name: "글 분석하러 가기" }).last().click();
+  await expect(page.getByRole("checkbox", { name: /앙상블/ })).toBeChecked();
+
+  await page.goto("/settings");
+  await expect(page.getByText("확인함")).toBeVisible();
+  const download = page.waitForEvent("download");
+  await page.getByRole("link", { name: "내려받기" }).click();
+  const file = await (await download).path();
+  expect(readFileSync(file).subarray(0, 2).toString()).toBe("PK");
+
+  await page.getByRole("button", { name: "탈퇴하기" }).click();
+  const dialog = page.getByRole("dialog", { name: "회원 탈퇴" });
+  await dialog.getByLabel("비밀번호", { exact: true }).fill(PASSWORD);
+  await dialog.getByLabel("되돌릴 수 없다는 것을 알고 있어요").check();
+  await dialog.getByRole("button", { name: "탈퇴하기" }).click();
+  await page.waitForURL((url) => url.pathname === "/");
+  await expect(page.getByText("탈퇴했어요.")).toBeVisible();
+  await page.goto("/login");
+  await page.getByLabel("이메일").fill(email);
+  await page.getByLabel("비밀번호", { exact: true }).fill(PASSWORD);
+  await page.getByRole("button", { name: "이메일로 로그인" }).click();
+  await expect(page.getByRole("alert")).toHaveText("이메일이나 비밀번호가 맞지 않아요.");
+});

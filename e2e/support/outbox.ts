@@ -1,0 +1,20 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect } from "@playwright/test";
+
+const folder = join(process.env.E2E_DATA_DIR ?? "", "outbox");
+
+function lettersTo(email: string): string[] {
+  return readdirSync(folder)
+    .filter((name) => name.endsWith(".txt"))
+    .sort()
+    .map((name) => readFileSync(join(folder, name), "utf8"))
+    .filter((letter) => letter.startsWith(`To: ${email}\n`));
+}
+
+/** The link in the letter to this address whose subject holds these words; waits until it is there. */
+export async function linkTo(email: string, subject: string): Promise<string> {
+  const find = () => lettersTo(email).findLast((letter) => letter.split("\n")[1]?.includes(subject)) ?? "";
+  await expect.poll(find).not.toBe("");
+  return find().match(/http\S+/)?.[0] ?? "";
+}

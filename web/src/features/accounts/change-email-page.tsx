@@ -1,0 +1,68 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useLocation } from "react-router";
+import { codeOf, messageFor } from "../../shared/api/api-failure.ts";
+import { loadApi } from "../../shared/api/load-api.ts";
+import { MESSAGES } from "../../shared/copy/messages.ts";
+import { SESSION_KEY, useSession } from "../../shared/session/use-session.ts";
+import { Alert } from "../../shared/ui/alert.tsx";
+import { Button, ButtonLink } from "../../shared/ui/button.tsx";
+import { useLinkSecret } from "./link-secret.ts";
+import { NarrowCard } from "./narrow-card.tsx";
+import { withNext } from "./next-path.ts";
+
+/** Where the letter to a new address leads. Only the account that asked can take the address, so a sign-in comes first. */
+export function ChangeEmailPage() {
+  const token = useLinkSecret();
+  const session = useSession();
+  const client = useQueryClient();
+  const { pathname, hash } = useLocation();
+  const { mutate, isPending, data, error } = useMutation({
+    mutationFn: async () => {
+      const { callEndpoint, confirmEmailChange } = await loadApi();
+      return callEndpoint(confirmEmailChange, { token });
+    },
+    onSuccess: () => client.invalidateQueries({ queryKey: SESSION_KEY }),
+  });
+  if (session.status === "anonymous" || session.status === "consenting") {
+    return (
+      <NarrowCard title="새 이메일로 바꾸기" intro="먼저 로그인해 주세요. 로그인하면 이어서 바꿀 수 있어요.">
+        <ButtonLink to={withNext("/login", pathname + hash)} look="primary" full size="large">
+          로그인
+        </ButtonLink>
+      </NarrowCard>
+    );
+  }
+  if (data) {
+    return (
+      <NarrowCard title="이메일을 바꿨어요" intro={`이제 ${data.email}로 로그인하고 메일을 받아요.`}>
+        <ButtonLink to="/settings" full size="large">
+          설정으로 가기
+        </ButtonLink>
+      </NarrowCard>
+    );
+  }
+  if (token === "" || codeOf(error) === "LINK_INVALID") {
+    return (
+      <NarrowCard
+        title="쓸 수 없는 링크예요"
+        intro="만료됐거나 이미 쓴 링크이거나, 다른 계정에서 요청한 링크예요. 설정에서 새 링크를 받아 주세요."
+      >
+        <ButtonLink to="/settings" full size="large">
+          설정으로 가기
+        </ButtonLink>
+      </NarrowCard>
+    );
+  }
+  return (
+    <NarrowCard title="새 이메일로 바꾸기" intro="아래 단추를 누르면 계정의 이메일이 바뀌어요.">
+      {error && (
+        <Alert tone="danger" role="alert">
+          {messageFor(error, MESSAGES.saveFailed)}
+        </Alert>
+      )}
+      <Button look="primary" full size="large" busy={isPending} onClick={() => mutate()}>
+        이메일 바꾸기
+      </Button>
+    </NarrowCard>
+  );
+}

@@ -1,0 +1,36 @@
+import { useMutation } from "@tanstack/react-query";
+import { messageFor } from "../../shared/api/api-failure.ts";
+import { loadApi } from "../../shared/api/load-api.ts";
+import { MESSAGES } from "../../shared/copy/messages.ts";
+import { Button } from "../../shared/ui/button.tsx";
+
+interface ResendVerificationProps {
+  readonly email: string;
+  readonly look?: "primary" | "outline";
+  readonly size?: "small" | "large";
+}
+
+export function ResendVerification({ email, look = "outline", size = "small" }: ResendVerificationProps) {
+  const { mutate, isPending, isSuccess, error } = useMutation({
+    mutationFn: async () => (await loadApi()).sendVerificationLetter(email),
+  });
+  if (isSuccess) {
+    return (
+      <p role="status" className="text-note text-success">
+        {email}로 링크를 보냈어요.
+      </p>
+    );
+  }
+  return (
+    <>
+      <Button look={look} size={size} full={size === "large"} busy={isPending} onClick={() => mutate()}>
+        확인 메일 받기
+      </Button>
+      {error && (
+        <p role="alert" className="mt-1 text-note text-danger">
+          {messageFor(error, MESSAGES.mailFailed)}
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,43 @@
+import type { Preferences } from "@geulgyeol/contract";
+import { usePreferences } from "../../../shared/session/use-preferences.ts";
+import { CheckField } from "../../../shared/ui/check-field.tsx";
+import { SettingsGroup } from "../../../shared/ui/settings-group.tsx";
+import { useSavePreferences } from "./use-save-preferences.ts";
+
+const OPTIONS = [
+  { name: "realtime", label: "실시간 분석 (Pro 전용)" },
+  { name: "ensemble", label: "앙상블 분석 (3크레딧)" },
+  { name: "wordLevel", label: "단어별 히트맵 (2크레딧)" },
+] as const satisfies readonly { name: keyof Preferences["analysis"]; label: string }[];
+
+/** What the analysis page starts with; there each option can still be changed. */
+export function AnalysisDefaultsSection() {
+  const preferences = usePreferences();
+  const { mutate } = useSavePreferences("실시간 분석");
+  if (!preferences) return null;
+  const { analysis } = preferences;
+
+  function onChange(name: keyof Preferences["analysis"], isOn: boolean) {
+    const next = { ...analysis, [name]: isOn };
+    if (isOn && name === "ensemble") next.wordLevel = false;
+    if (isOn && name === "wordLevel") next.ensemble = false;
+    mutate({ analysis: next });
+  }
+
+  return (
+    <SettingsGroup title="분석 기본값">
+      <fieldset className="py-3">
+        <legend className="sr-only">분석 화면을 열 때 켜 둘 옵션</legend>
+        <p className="text-note text-ink-3">분석 화면을 열 때 켜 둘 옵션이에요. 앙상블과 히트맵은 함께 쓸 수 없어요.</p>
+        {OPTIONS.map(({ name, label }) => (
+          <CheckField
+            key={name}
+            label={label}
+            checked={analysis[name]}
+            onChange={(event) => onChange(name, event.target.checked)}
+          />
+        ))}
+      </fieldset>
+    </SettingsGroup>
+  );
+}

@@ -1,0 +1,84 @@
+import type { AccountSettings } from "@geulgyeol/contract";
+import { useQueryClient } from "@tanstack/react-query";
+import { useForm } from "react-hook-form";
+import { useNavigate } from "react-router";
+import { codeOf, messageFor } from "../../../shared/api/api-failure.ts";
+import { loadApi } from "../../../shared/api/load-api.ts";
+import { clearDraft } from "../../../shared/draft/draft-store.ts";
+import { SESSION_KEY } from "../../../shared/session/use-session.ts";
+import { CheckField } from "../../../shared/ui/check-field.tsx";
+import { TextField } from "../../../shared/ui/text-field.tsx";
+import { showToast } from "../../../shared/ui/toast-store.ts";
+import { FormDialog } from "./form-dialog.tsx";
+import { SignInAgain } from "./sign-in-again.tsx";
+
+interface DeleteAccountDialogProps {
+  readonly settings: AccountSettings;
+  readonly onClose: () => void;
+}
+
+interface LeaveForm {
+  readonly password: string;
+  readonly isSure: boolean;
+}
+
+const TITLE = "회원 탈퇴";
+
+/** Asks for the password, or for a sign-in of the last minutes, and whether the person is sure. */
+export function DeleteAccountDialog({ settings, onClose }: DeleteAccountDialogProps) {
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const hasPassword = settings.methods.some(({ method }) => method === "password");
+  const { register, handleSubmit, setError, formState } = useForm<LeaveForm>({
+    defaultValues: { password: "", isSure: false },
+  });
+  const { errors, isSubmitting } = formState;
+
+  async function onSubmit({ password }: LeaveForm) {
+    try {
+      const { callEndpoint, deleteAccount } = await loadApi();
+      await callEndpoint(deleteAccount, hasPassword ? { password } : {});
+    } catch (error) {
+      const message = messageFor(error, "탈퇴하지 못했어요. 잠시 뒤 다시 시도해 주세요.");
+      if (codeOf(error) === "WRONG_PASSWORD") setError("password", { message }, { shouldFocus: true });
+      else setError("root", { message });
+      return;
+    }
+    clearDraft();
+    await navigate("/");
+    client.clear();
+    client.setQueryData(SESSION_KEY, null);
+    showToast("탈퇴했어요. 그동안 함께해 주셔서 고맙습니다.");
+  }
+
+  if (!hasPassword && !settings.recentlySignedIn) {
+    return <SignInAgain title={TITLE} methods={settings.methods} onClose={onClose} />;
+  }
+  return (
+    <FormDialog
+      title={TITLE}
+      description={`${settings.name}님의 분석 기록, 남은 크레딧, 설정이 모두 지워지고 되돌릴 수 없어요. 결제 기록은 법에 따라 이름 없이 5년 동안 남아요.`}
+      submit="탈퇴하기"
+      look="danger"
+      busy={isSubmitting}
+      error={errors.root?.message}
+      onSubmit={handleSubmit(onSubmit)}
+      onClose={onClose}
+    >
+      {hasPassword && (
+        <TextField
+          label="비밀번호"
+          type="password"
+          autoComplete="current-password"
+          error={errors.password?.message}
+          {...register("password", { required: "비밀번호를 적어 주세요." })}
+        />
+      )}
+      <CheckField
+        label="되돌릴 수 없다는 것을 알고 있어요"
+        error={errors.isSure?.message}
+        {...register("isSure", { required: "확인란을 눌러 주세요." })}
+      />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,46 @@
+import type { AccountSettings, SocialProviderId } from "@geulgyeol/contract";
+import { useMutation } from "@tanstack/react-query";
+import { messageFor } from "../../../shared/api/api-failure.ts";
+import { loadApi } from "../../../shared/api/load-api.ts";
+import { MESSAGES } from "../../../shared/copy/messages.ts";
+import { Alert } from "../../../shared/ui/alert.tsx";
+import { Button } from "../../../shared/ui/button.tsx";
+import { Dialog } from "../../../shared/ui/dialog.tsx";
+import { METHOD_NAMES } from "./method-names.ts";
+
+interface SignInAgainProps {
+  readonly title: string;
+  readonly methods: AccountSettings["methods"];
+  readonly onClose: () => void;
+}
+
+/** Who has no password shows who they are by signing in at their provider once more. */
+export function SignInAgain({ title, methods, onClose }: SignInAgainProps) {
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: async (provider: SocialProviderId) => (await loadApi()).startSocialSignIn(provider, "/settings"),
+    onSuccess: (url) => window.location.assign(url),
+  });
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={title}
+      description="본인인지 확인할게요. 다시 로그인하고 돌아오면 10분 동안 이어서 할 수 있어요."
+    >
+      <div className="mt-5 flex flex-col gap-2.5">
+        {methods.map(({ method }) =>
+          method === "password" ? null : (
+            <Button key={method} full busy={isPending} onClick={() => mutate(method)}>
+              {METHOD_NAMES[method]}로 다시 로그인
+            </Button>
+          ),
+        )}
+        {error && (
+          <Alert tone="danger" role="alert">
+            {messageFor(error, MESSAGES.loginFailed)}
+          </Alert>
+        )}
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,22 @@
+import type { Preferences } from "@geulgyeol/contract";
+import { useQuery } from "@tanstack/react-query";
+import { loadApi } from "../api/load-api.ts";
+import { useSession } from "./use-session.ts";
+
+export const PREFERENCES_KEY = ["preferences"] as const;
+
+/** What the signed-in user has chosen; null until it is known, and for visitors. */
+export function usePreferences(): Preferences | null {
+  const session = useSession();
+  const userId = session.status === "authenticated" ? session.user.id : null;
+  const { data } = useQuery({
+    queryKey: [...PREFERENCES_KEY, userId],
+    queryFn: async ({ signal }) => {
+      const { callEndpoint, readPreferences } = await loadApi();
+      return callEndpoint(readPreferences, {}, { signal });
+    },
+    enabled: userId !== null,
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  return userId === null ? null : (data ?? null);
+}
