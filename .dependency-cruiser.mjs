@@ -116,6 +116,12 @@ export default {
       { path: "^server/src/modules/(?!credits|accounts)" },
     ),
     between(
+      "operators-stand-on-top",
+      "Operators reach into every module; no module knows of them.",
+      { path: "^server/src/modules/(?!operators)" },
+      { path: "^server/src/modules/operators/" },
+    ),
+    between(
       "accounts-know-no-module",
       "Accounts stand at the bottom of the server's modules.",
       { path: "^server/src/modules/accounts/" },

@@ -1,12 +1,15 @@
 import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
+import { FEEDBACK_COMMENT_MAX_CHARS } from "./limits.ts";
 
 export const FeedbackRequest = z.object({
   analysisId: z.string().min(1).max(64),
   rating: z.enum(["correct", "wrong", "unsure"]),
   /** True origin of the text, when the writer tells. */
   origin: z.enum(["human", "mixed", "ai"]).optional(),
-  comment: z.string().max(2_000).optional(),
+  comment: z.string().max(FEEDBACK_COMMENT_MAX_CHARS).optional(),
+  /** True when operators may read the analysed text too; without it they see the rating and the analysis' number only. */
+  textConsent: z.boolean().default(false),
 });
 export type FeedbackRequest = z.infer<typeof FeedbackRequest>;
 

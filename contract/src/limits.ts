@@ -36,6 +36,7 @@ export const FREE_HISTORY_VISIBLE = 30;
 
 export const FEEDBACK_CREDITS = { rating: 1, origin: 3, comment: 5 } as const;
 export const FEEDBACK_COMMENT_MIN_CHARS = 20;
+export const FEEDBACK_COMMENT_MAX_CHARS = 2_000;
 export const FEEDBACK_MONTHLY_CAP = 50;
 
 export const LEDGER_PAGE_ROWS = 20;

@@ -32,7 +32,7 @@ export const SocialSignInRequest = z.object({
 export type SocialSignInRequest = z.infer<typeof SocialSignInRequest>;
 
 /** Why a provider's sign-in came to nothing; stands in `error` of the address that the browser comes back to. */
-export const SocialFailure = z.enum(["denied", "expired", "email-taken", "linked-elsewhere", "failed"]);
+export const SocialFailure = z.enum(["denied", "expired", "email-taken", "linked-elsewhere", "blocked", "failed"]);
 export type SocialFailure = z.infer<typeof SocialFailure>;
 
 export const giveConsent = endpoint({

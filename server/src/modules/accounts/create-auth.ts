@@ -1,13 +1,14 @@
 import { MAIL_LINK_MS, PASSWORD_MAX_CHARS, PASSWORD_MIN_CHARS } from "@geulgyeol/contract";
 import { betterAuth } from "better-auth";
 import { drizzleAdapter } from "better-auth/adapters/drizzle";
-import { getOAuthState, isAPIError } from "better-auth/api";
+import { APIError, getOAuthState, isAPIError } from "better-auth/api";
 import { eq } from "drizzle-orm";
 import type { Logger } from "pino";
 import type { Database } from "../../db/connection.ts";
 import type { FindSession } from "../../http/session-user.ts";
 import type { IdentityProvider } from "../../ports/identity.ts";
 import type { Mail, SendMail } from "../../ports/mail.ts";
+import { isBlocked } from "./block-user.ts";
 import {
   emailChangedMail,
   emailChangeMail,
@@ -99,6 +100,7 @@ export function createAuth({ db, secret, baseUrl, sendMail, providers, log, now 
         termsAcceptedAt: { type: "date", required: false, input: false },
         privacyAcceptedAt: { type: "date", required: false, input: false },
         ageConfirmedAt: { type: "date", required: false, input: false },
+        blockedAt: { type: "date", required: false, input: false },
       },
     },
     account: { encryptOAuthTokens: true },
@@ -134,6 +136,14 @@ export function createAuth({ db, secret, baseUrl, sendMail, providers, log, now 
           },
         },
       },
+      session: {
+        create: {
+          // Whatever proved who it is: who is blocked gets no session.
+          before: async ({ userId }) => {
+            if (await isBlocked(db, userId)) throw new APIError("FORBIDDEN", { code: "ACCOUNT_BLOCKED" });
+          },
+        },
+      },
       user: {
         create: {
           // The route has asked for all three consents before it let the request come here.
@@ -166,6 +176,8 @@ export function createAuth({ db, secret, baseUrl, sendMail, providers, log, now 
       const found = await auth.api.getSession({ headers: new Headers({ cookie }), query });
       if (found === null) return null;
       const { session, user } = found;
+      // A session that was opened in the very moment of the block.
+      if (user.blockedAt) return null;
       if (Date.now() - session.updatedAt.getTime() > SESSION_TOUCH_MS) {
         await db.update(sessions).set({ updatedAt: new Date() }).where(eq(sessions.id, session.id));
       }

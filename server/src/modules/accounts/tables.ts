@@ -15,6 +15,10 @@ export const users = pgTable("users", {
   termsAcceptedAt: moment("terms_accepted_at"),
   privacyAcceptedAt: moment("privacy_accepted_at"),
   ageConfirmedAt: moment("age_confirmed_at"),
+  /** When an operator shut the account; null while it is open. */
+  blockedAt: moment("blocked_at"),
+  /** May hide what others write in the community. */
+  isModerator: boolean("is_moderator").notNull().default(false),
 });
 
 export const sessions = pgTable(

@@ -22,7 +22,10 @@ onEachDatabase("feedback", (connection) => {
     analysisId = (await analyseText(parts, { userId, kind: "basic", request })).analysisId;
   });
   const give = (request: Partial<Parameters<typeof giveFeedback>[2]>, by = userId) =>
-    giveFeedback({ db: connection().db, now }, by, { analysisId, rating: "correct", ...request });
+    giveFeedback({ db: connection().db, now }, by, {
+      ...{ analysisId, rating: "correct", textConsent: false },
+      ...request,
+    });
 
   it.each([
     [{}, 1],

@@ -15,7 +15,7 @@ export async function giveFeedback(
   userId: string,
   request: FeedbackRequest,
 ): Promise<{ granted: number; remaining: number }> {
-  const { analysisId, rating, origin, comment } = request;
+  const { analysisId, rating, origin, comment, textConsent } = request;
   return db.transaction(async (tx) => {
     const before = await lockCredits(tx, userId, now);
     const [own] = await tx
@@ -29,7 +29,7 @@ export async function giveFeedback(
     const wanted = feedbackCredits({ origin, comment });
     const { held, granted } = await grantFeedbackCredits(tx, before, { wanted, reference: analysisId, now });
     const row = { analysisId, userId, rating, origin: origin ?? null, comment: comment?.trim() || null };
-    await tx.insert(feedback).values({ ...row, granted, createdAt: now });
+    await tx.insert(feedback).values({ ...row, granted, textConsentAt: textConsent ? now : null, createdAt: now });
     return { granted, remaining: held.allowance + held.bonus };
   });
 }

@@ -104,6 +104,12 @@ export async function findKeptAnalyses(db: Queryable, userId: string, ids: reado
   return new Set(rows.map((row) => row.id));
 }
 
+/** Whose analysis it is; null when there is none. */
+export async function findAnalysisOwner(db: Queryable, id: string): Promise<string | null> {
+  const [found] = await db.select({ userId: analyses.userId }).from(analyses).where(eq(analyses.id, id));
+  return found?.userId ?? null;
+}
+
 /** Uses up one free revision; the caller holds the user's credits, so the count cannot pass its limit. */
 export async function countRevision(db: Queryable, paidId: string): Promise<void> {
   await db

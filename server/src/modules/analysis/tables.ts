@@ -89,6 +89,8 @@ export const feedback = pgTable("feedback", {
   rating: text("rating", { enum: ["correct", "wrong", "unsure"] }).notNull(),
   origin: text("origin", { enum: ["human", "mixed", "ai"] }),
   comment: text("comment"),
+  /** When the user allowed operators to read the analysed text as well; null without that consent. */
+  textConsentAt: timestamp("text_consent_at", { withTimezone: true, mode: "date" }),
   granted: integer("granted").notNull(),
   createdAt: moment("created_at").notNull(),
 });

@@ -1,6 +1,6 @@
 import { FEEDBACK_MONTHLY_CAP } from "@geulgyeol/contract";
 import { and, eq, gte, sum } from "drizzle-orm";
-import type { Database, Transaction } from "../../db/connection.ts";
+import type { Queryable, Transaction } from "../../db/connection.ts";
 import { lockCredits } from "./lock-credits.ts";
 import { type LockedCredits, moveCredits } from "./move-credits.ts";
 import { seoulMonthStart } from "./seoul-calendar.ts";
@@ -29,7 +29,7 @@ export async function grantFeedbackCredits(
 
 /** Gives a user `amount` bonus credits (1 or more), which never expire, by an operator's hand. */
 export async function giftCredits(
-  { db, now }: { db: Database; now: Date },
+  { db, now }: { db: Queryable; now: Date },
   userId: string,
   amount: number,
 ): Promise<void> {

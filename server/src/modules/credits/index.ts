@@ -2,6 +2,7 @@ export { anonymiseLedger } from "./anonymise-ledger.ts";
 export { type BillingPeriod, billingPeriod } from "./billing-period.ts";
 export { releaseReservation, settleReservation } from "./end-reservation.ts";
 export { giftCredits, grantFeedbackCredits } from "./grant-bonus.ts";
+export { listLedger } from "./list-ledger.ts";
 export { lockCredits } from "./lock-credits.ts";
 export type { LockedCredits } from "./move-credits.ts";
 export { creditData } from "./own-data.ts";

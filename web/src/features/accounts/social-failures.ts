@@ -1,4 +1,4 @@
-import type { SocialFailure } from "@geulgyeol/contract";
+import { ERRORS, type SocialFailure } from "@geulgyeol/contract";
 import { MESSAGES } from "../../shared/copy/messages.ts";
 
 const SENTENCES: Readonly<Record<SocialFailure, string>> = {
@@ -7,6 +7,7 @@ const SENTENCES: Readonly<Record<SocialFailure, string>> = {
   "email-taken":
     "같은 이메일로 가입한 계정이 이미 있어요. 이메일로 로그인해 이메일 확인을 마친 뒤, 설정에서 이 로그인을 연결해 주세요.",
   "linked-elsewhere": "이미 다른 글결 계정에 연결된 계정이에요.",
+  blocked: ERRORS.ACCOUNT_BLOCKED.message,
   failed: MESSAGES.loginFailed,
 };
 

@@ -1,4 +1,5 @@
 import {
+  FEEDBACK_COMMENT_MAX_CHARS,
   FEEDBACK_COMMENT_MIN_CHARS,
   FEEDBACK_CREDITS,
   FEEDBACK_MONTHLY_CAP,
@@ -12,6 +13,7 @@ import { MESSAGES } from "../../shared/copy/messages.ts";
 import { ACCOUNT_KEY } from "../../shared/session/use-account.ts";
 import { Alert } from "../../shared/ui/alert.tsx";
 import { Button } from "../../shared/ui/button.tsx";
+import { CheckField } from "../../shared/ui/check-field.tsx";
 import { Dialog } from "../../shared/ui/dialog.tsx";
 import { RadioCards } from "../../shared/ui/radio-cards.tsx";
 import { Segmented } from "../../shared/ui/segmented.tsx";
@@ -38,6 +40,7 @@ export default function FeedbackDialog({ analysisId, initialRating, onSent, onCl
   const [rating, setRating] = useState(initialRating);
   const [origin, setOrigin] = useState<Origin | null>(null);
   const [comment, setComment] = useState("");
+  const [textConsent, setTextConsent] = useState(false);
   const commentId = useId();
   const mutation = useMutation({
     mutationFn: async () => {
@@ -47,6 +50,7 @@ export default function FeedbackDialog({ analysisId, initialRating, onSent, onCl
         rating,
         ...(origin && { origin }),
         ...(comment.trim() !== "" && { comment: comment.trim() }),
+        textConsent,
       });
     },
     onSuccess: () => {
@@ -112,7 +116,7 @@ export default function FeedbackDialog({ analysisId, initialRating, onSent, onCl
         <textarea
           id={commentId}
           value={comment}
-          maxLength={2_000}
+          maxLength={FEEDBACK_COMMENT_MAX_CHARS}
           onChange={(event) => setComment(event.target.value)}
           aria-describedby={`${commentId}-help`}
           placeholder="어느 문장이 틀렸는지 적어 주시면 큰 도움이 돼요."
@@ -123,6 +127,16 @@ export default function FeedbackDialog({ analysisId, initialRating, onSent, onCl
           {FEEDBACK_COMMENT_MIN_CHARS}자 이상 적어 주시면 {FEEDBACK_CREDITS.comment}크레딧을 드려요. 한 달에{" "}
           {FEEDBACK_MONTHLY_CAP}크레딧까지예요.
         </p>
+        <div className="mt-3 border-t border-line pt-2">
+          <CheckField
+            label="이 글도 함께 보내서 운영자가 읽을 수 있게 해요"
+            checked={textConsent}
+            onChange={(event) => setTextConsent(event.target.checked)}
+          />
+          <p className="pl-[30px] text-note text-ink-3">
+            고르지 않으면 평가와 덧붙인 말만 전해요. 크레딧은 똑같이 드려요.
+          </p>
+        </div>
         {mutation.isError && (
           <Alert tone="danger" role="alert" className="mt-3">
             {messageFor(mutation.error, MESSAGES.feedbackFailed)}

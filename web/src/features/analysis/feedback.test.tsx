@@ -19,6 +19,7 @@ describe("결과에 대한 의견", () => {
       rating: "wrong",
       origin: "human",
       comment: "두 번째 문장은 제가 직접 겪은 일이에요.",
+      textConsent: false,
     });
     await user.click(screen.getAllByRole("button", { name: "닫기" })[0] as HTMLElement);
     expect(screen.getByRole("heading", { name: "의견을 받았어요" })).toBeTruthy();
@@ -34,7 +35,30 @@ describe("결과에 대한 의견", () => {
     expect(calls.find(({ path }) => path === "/api/feedback")?.body).toEqual({
       analysisId: "analysis-1",
       rating: "correct",
+      textConsent: false,
     });
+  });
+
+  it("글은 스스로 고른 때에만 함께 보낸다", async () => {
+    const calls = fakeServer({ ...SIGNED_IN, "POST /api/feedback": () => answer({ granted: 1, remaining: 3 }) });
+    const { user } = renderPage(<FeedbackInvitation analysisId="analysis-1" />);
+    await user.click(screen.getByRole("button", { name: "달라요" }));
+    const consent = (await screen.findByRole("checkbox", { name: /이 글도 함께 보내서/ })) as HTMLInputElement;
+    expect(consent.checked).toBe(false);
+    await user.click(consent);
+    await user.click(screen.getByRole("button", { name: "의견 보내고 크레딧 받기" }));
+    await screen.findByRole("status");
+    expect(calls.find(({ path }) => path === "/api/feedback")?.body).toMatchObject({ textConsent: true });
+  });
+
+  it("이번 달 몫을 다 받았으면 고마움만 전한다", async () => {
+    fakeServer({ ...SIGNED_IN, "POST /api/feedback": () => answer({ granted: 0, remaining: 3 }) });
+    const { user } = renderPage(<FeedbackInvitation analysisId="analysis-1" />);
+    await user.click(screen.getByRole("button", { name: "맞아요" }));
+    await user.click(await screen.findByRole("button", { name: "의견 보내고 크레딧 받기" }));
+    expect((await screen.findByRole("status")).textContent).toBe(
+      "고맙습니다. 이번 달에 드릴 수 있는 의견 크레딧은 모두 드렸어요.",
+    );
   });
 
   it("이미 남긴 의견이면 서버의 말을 보여 준다", async () => {

@@ -1,0 +1,46 @@
+import { execFile } from "node:child_process";
+import { cpSync } from "node:fs";
+import { join } from "node:path";
+import { promisify } from "node:util";
+import { expect, inject, it } from "vitest";
+import { lockDataFolder } from "../db/data-folder-lock.ts";
+import { temporaryFolder } from "../testing/temporary-folder.ts";
+
+const MAIN = join(import.meta.dirname, "main.ts");
+
+/** The command as a process of its own: exit status and output. */
+async function admin(dataFolder: string, ...words: string[]) {
+  const env = { PATH: process.env.PATH, DATA_DIR: dataFolder, LOG_LEVEL: "error" };
+  const args = ["--import", "tsx", MAIN, ...words];
+  return promisify(execFile)(process.execPath, args, { env, timeout: 60_000 }).then(
+    ({ stdout, stderr }) => ({ code: 0, stdout, stderr }),
+    ({ code, stdout, stderr }: { code: number; stdout: string; stderr: string }) => ({ code, stdout, stderr }),
+  );
+}
+
+it("works on the embedded database while no server has it, and says to stop the server while one has", async () => {
+  const folder = temporaryFolder();
+  cpSync(inject("embeddedTemplate"), join(folder, "database"), { recursive: true });
+  expect(await admin(folder, "user", "find", "nobody")).toMatchObject({ code: 0, stdout: "Nobody was found.\n" });
+  const server = await lockDataFolder(folder);
+  const refused = await admin(folder, "user", "find", "nobody");
+  expect(refused.code).toBe(1);
+  expect(refused.stderr).toContain("Stop the server, run this command again");
+  await server.release();
+}, 180_000);
+
+it("a folder without a database gets none", async () => {
+  const refused = await admin(temporaryFolder(), "user", "find", "nobody");
+  expect(refused.code).toBe(1);
+  expect(refused.stderr).toContain("There is no database in");
+}, 90_000);
+
+it("explains itself, and says what it did not understand", async () => {
+  const folder = temporaryFolder();
+  const help = await admin(folder, "--help");
+  expect(help).toMatchObject({ code: 0, stderr: "" });
+  expect(help.stdout).toContain("stop the server first");
+  const wrong = await admin(folder, "user", "forget", "x");
+  expect(wrong.code).toBe(2);
+  expect(wrong.stderr).toContain('There is no command "user forget".');
+}, 120_000);

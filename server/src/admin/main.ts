@@ -1,0 +1,58 @@
+import { once } from "node:events";
+import { existsSync } from "node:fs";
+import { userInfo } from "node:os";
+import { join } from "node:path";
+import { type Configuration, ConfigurationError, readConfiguration } from "../configuration.ts";
+import { DataFolderInUse } from "../db/data-folder-lock.ts";
+import { createLogger } from "../http/request-log.ts";
+import { OperatorError } from "../modules/operators/index.ts";
+import { openDatabase } from "../open-database.ts";
+import { parseCommand, USAGE, UsageError } from "./parse-command.ts";
+import { runCommand } from "./run-command.ts";
+
+async function main(): Promise<void> {
+  const parsed = parseCommand(process.argv.slice(2));
+  if (parsed === "help") return console.log(USAGE);
+  const configuration = readConfiguration(process.env);
+  requireDatabase(configuration);
+  const connection = await openDatabase(configuration, createLogger(configuration.logLevel));
+  try {
+    const operator = { name: parsed.operator ?? userInfo().username, now: new Date() };
+    await runCommand({ db: connection.db, operator, write }, parsed.command);
+  } finally {
+    await connection.close();
+  }
+}
+
+/** A mistyped folder would otherwise get a new and empty database. */
+function requireDatabase({ databaseUrl, dataFolder }: Configuration): void {
+  if (databaseUrl !== undefined || existsSync(join(dataFolder, "database"))) return;
+  throw new OperatorError(`There is no database in ${dataFolder}. Set DATA_DIR or DATABASE_URL as the server has it.`);
+}
+
+async function write(line: string): Promise<void> {
+  // Waiting for the pipe keeps memory flat when the reader is slower than the database.
+  if (!process.stdout.write(`${line}\n`)) await once(process.stdout, "drain");
+}
+
+/** What the operator can mend is told in a line; the rest with its stack. */
+function explain(error: unknown): string {
+  if (error instanceof UsageError) return `${error.message}\n\n${USAGE}`;
+  if (error instanceof OperatorError) return error.message;
+  if (error instanceof ConfigurationError) return error.lines.map((line) => `Configuration: ${line}`).join("\n");
+  if (error instanceof DataFolderInUse) {
+    return [
+      "The embedded database is in use by the running server, and only one process can use it.",
+      "Stop the server, run this command again, and start the server. With PostgreSQL (DATABASE_URL) both may run.",
+    ].join("\n");
+  }
+  return error instanceof Error ? (error.stack ?? error.message) : String(error);
+}
+
+// A reader that closes early (head, less) is no error.
+process.stdout.on("error", (error: NodeJS.ErrnoException) => process.exit(error.code === "EPIPE" ? 0 : 1));
+
+main().catch((error: unknown) => {
+  console.error(explain(error));
+  process.exitCode = error instanceof UsageError ? 2 : 1;
+});

@@ -1,0 +1,72 @@
+import { expect, it } from "vitest";
+import { parseCommand, USAGE, UsageError } from "./parse-command.ts";
+
+const parse = (line: string) => parseCommand(line.split(" ").map((word) => word.replaceAll("_", " ")));
+const command = (line: string) => {
+  const parsed = parse(line);
+  if (parsed === "help") throw new Error("help");
+  return parsed.command;
+};
+
+it.each([
+  ["user find a@example.com", { name: "find", query: "a@example.com" }],
+  ["ledger show u1", { name: "ledger", user: "u1", limit: 50 }],
+  ["ledger show u1 --limit 7", { name: "ledger", user: "u1", limit: 7 }],
+  [
+    "credits grant u1 5 --reason the_reader_was_down",
+    { name: "grant", user: "u1", amount: 5, reason: "the reader was down" },
+  ],
+  ["analysis refund a1 --reason broken_file", { name: "refund", analysisId: "a1", reason: "broken file" }],
+  ["user block u1 --reason spam", { name: "change", user: "u1", change: "block-user", reason: "spam" }],
+  ["user unblock u1 --reason mistake", { name: "change", user: "u1", change: "unblock-user", reason: "mistake" }],
+  ["moderator add u1 --reason trusted", { name: "change", user: "u1", change: "make-moderator", reason: "trusted" }],
+  ["moderator remove u1 --reason left", { name: "change", user: "u1", change: "unmake-moderator", reason: "left" }],
+])("%s", (line, expected) => {
+  expect(command(line)).toEqual(expected);
+});
+
+it("날짜는 서울의 그날 0시부터다", () => {
+  expect(command("feedback export --since 2026-03-01")).toEqual({
+    name: "export-feedback",
+    since: new Date("2026-02-28T15:00:00Z"),
+  });
+});
+
+it.each([
+  "user",
+  "user forget u1",
+  "user find",
+  "user find a b",
+  "credits grant u1 --reason x",
+  "credits grant u1 0 --reason x",
+  "credits grant u1 -5 --reason x",
+  "credits grant u1 1001 --reason x",
+  "credits grant u1 2.5 --reason x",
+  "credits grant u1 5",
+  "credits grant u1 5 --reason _",
+  "analysis refund a1",
+  "user block u1",
+  "ledger show u1 --limit 0",
+  "ledger show u1 --limit 501",
+  "feedback export",
+  "feedback export --since yesterday",
+  "feedback export --since 2026-13-01",
+  "feedback export now --since 2026-03-01",
+  "user find u1 --force",
+])("%s is not understood", (line) => {
+  expect(() => parse(line)).toThrow(UsageError);
+});
+
+it("help is given when it is asked for, or nothing is", () => {
+  for (const words of [[], ["--help"], ["-h"], ["user", "find", "--help"]]) expect(parseCommand(words)).toBe("help");
+});
+
+it("names the operator when told", () => {
+  expect(parse("user find u1 --operator mina")).toMatchObject({ operator: "mina" });
+  expect(parse("user find u1")).toMatchObject({ operator: undefined });
+});
+
+it("the help names every command", () => {
+  const verbs = ["user find", "user block", "user unblock", "moderator add", "moderator remove", "ledger show"];
+  for (const words of [...verbs, "credits grant", "analysis refund", "feedback export"]) expect(USAGE).toContain(words);
+});

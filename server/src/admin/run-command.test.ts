@@ -1,0 +1,123 @@
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
+import { sessions, users } from "../modules/accounts/tables.ts";
+import { operatorActions } from "../modules/operators/tables.ts";
+import { koreanText } from "../testing/korean-text.ts";
+import { expectRefusal, openTestApp, type TestApp } from "../testing/test-app.ts";
+import { insertUser, onEachDatabase } from "../testing/test-database.ts";
+import type { Command } from "./parse-command.ts";
+import { runCommand } from "./run-command.ts";
+
+const NOON = new Date("2026-03-10T03:00:00Z");
+
+onEachDatabase("operators' commands", (connection) => {
+  let test: TestApp;
+  let userId: string;
+  beforeAll(async () => {
+    test = await openTestApp(connection());
+  });
+  afterAll(() => test?.app.close());
+  beforeEach(async () => {
+    userId = await insertUser(connection().db);
+  });
+
+  const run = async (command: Command) => {
+    const lines: string[] = [];
+    const operator = { name: "mina", now: NOON };
+    await runCommand({ db: connection().db, operator, write: (line) => void lines.push(line) }, command);
+    return lines;
+  };
+  const actions = async () => {
+    const rows = await connection().db.select().from(operatorActions).where(eq(operatorActions.userId, userId));
+    return rows.map(({ id, ...row }) => row);
+  };
+  const action = { operator: "mina", reference: null, amount: null, reason: null, createdAt: NOON };
+
+  it("finds an account by a part of its address, and says what it has", async () => {
+    const [found] = await run({ name: "find", query: userId.slice(0, 20) });
+    expect(found).toContain(`${userId}@example.com (not verified)`);
+    expect(found).toContain("3 credits: 3 of 3, and 0 bonus");
+    expect(await actions()).toEqual([{ ...action, action: "find-user", userId }]);
+    expect(await run({ name: "find", query: "nobody at all" })).toEqual(["Nobody was found."]);
+    expect(await run({ name: "find", query: "%" })).toEqual(["Nobody was found."]);
+  });
+
+  it("gives credits with a reason, and the ledger shows it", async () => {
+    const grant = { name: "grant", user: userId, amount: 5, reason: "the reader was down" } as const;
+    expect(await run(grant)).toEqual(["Granted 5. 8 credits remain."]);
+    expect(await actions()).toEqual([
+      { ...action, action: "grant-credits", userId, amount: 5, reason: "the reader was down" },
+    ]);
+    const ledger = await run({ name: "ledger", user: `${userId}@EXAMPLE.com`, limit: 10 });
+    expect(ledger).toEqual([
+      "2026-03-10T03:00:00.000Z     +5      8  bonus  gift",
+      "2026-03-10T03:00:00.000Z     +3      3  allowance (free)  allowance-granted",
+    ]);
+  });
+
+  it("refunds an analysis once", async () => {
+    const cookie = await test.newSession();
+    userId = (await test.call("GET", "/api/user/me", { cookie })).json().data.user.id;
+    const answer = await test.post("/api/analyze/word-level", { text: koreanText(1) }, { cookie });
+    const { analysisId } = answer.json().data;
+    const refund = { name: "refund", analysisId, reason: "broken" } as const;
+    expect(await run(refund)).toEqual(["Gave back 2 credits."]);
+    await expect(run(refund)).rejects.toThrow("given back already");
+    await expect(run({ ...refund, analysisId: "none" })).rejects.toThrow("There is no analysis none.");
+    const refunded = { action: "refund-analysis", userId, reference: analysisId, amount: 2, reason: "broken" };
+    expect(await actions()).toEqual([{ ...action, ...refunded }]);
+    expect((await test.call("GET", "/api/user/me", { cookie })).json().data.credits.remaining).toBe(3);
+  });
+
+  it("blocks and unblocks, and the session ends at once", async () => {
+    const cookie = await test.newSession();
+    userId = (await test.call("GET", "/api/user/me", { cookie })).json().data.user.id;
+    const block = { name: "change", user: userId, change: "block-user", reason: "spam" } as const;
+    await run(block);
+    expectRefusal(await test.call("GET", "/api/user/me", { cookie }), "LOGIN_REQUIRED");
+    expect(await connection().db.select().from(sessions).where(eq(sessions.userId, userId))).toEqual([]);
+    expect((await run({ name: "find", query: userId }))[0]).toContain("BLOCKED since 2026-03-10");
+    await expect(run(block)).rejects.toThrow("it is so already");
+    await run({ ...block, change: "unblock-user", reason: "mistake" });
+    expect((await actions()).map((one) => one.action)).toEqual(["block-user", "find-user", "unblock-user"]);
+  });
+
+  it("makes and unmakes a moderator", async () => {
+    const moderator = async () =>
+      (await connection().db.select().from(users).where(eq(users.id, userId)))[0]?.isModerator;
+    const change = { name: "change", user: userId, reason: "trusted" } as const;
+    await run({ ...change, change: "make-moderator" });
+    expect(await moderator()).toBe(true);
+    await run({ ...change, change: "unmake-moderator" });
+    expect(await moderator()).toBe(false);
+    expect((await actions()).map((one) => one.action)).toEqual(["make-moderator", "unmake-moderator"]);
+  });
+
+  it("acts on no account by a part of its address, and leaves no trace of what was not done", async () => {
+    const part = userId.slice(0, 20);
+    await expect(run({ name: "grant", user: part, amount: 5, reason: "x" })).rejects.toThrow("no account");
+    await expect(run({ name: "change", user: part, change: "block-user", reason: "x" })).rejects.toThrow("no account");
+    expect(await actions()).toEqual([]);
+  });
+
+  it("writes feedback as JSON lines, and that it was read", async () => {
+    const cookie = await test.newSession();
+    const { analysisId } = (await test.post("/api/analyze", { text: koreanText(3) }, { cookie })).json().data;
+    await test.post("/api/feedback", { analysisId, rating: "wrong", textConsent: true }, { cookie });
+    const lines = await run({ name: "export-feedback", since: test.clock });
+    const own = lines.map((line) => JSON.parse(line)).find((row) => row.analysisId === analysisId);
+    expect(own).toMatchObject({ rating: "wrong", text: koreanText(3) });
+    const [last] = (await connection().db.select().from(operatorActions)).slice(-1);
+    expect(last).toMatchObject({ action: "export-feedback", operator: "mina", userId: null });
+  });
+
+  it("what was done stays written", async () => {
+    const { db } = connection();
+    await run({ name: "find", query: userId });
+    const refusal = { cause: expect.objectContaining({ message: "operator_actions is append-only" }) };
+    await expect(db.update(operatorActions).set({ operator: "nobody" })).rejects.toMatchObject(refusal);
+    await expect(db.delete(operatorActions)).rejects.toMatchObject(refusal);
+    await db.delete(users).where(eq(users.id, userId));
+    expect(await actions()).toHaveLength(1);
+  });
+});
