@@ -8,7 +8,7 @@ import { rounded } from "./judgement/logistic.ts";
 import { refusalOf } from "./judgement/refusal.ts";
 import { findSegments } from "./judgement/segments.ts";
 import { verdictOf } from "./judgement/verdict-bands.ts";
-import { wordLevelOf } from "./judgement/word-level.ts";
+import { judgeWords, wordLevelOf } from "./judgement/word-level.ts";
 import { readModel } from "./model-file/read-model.ts";
 import type { AnalyseOptions, Analysis, Detector, Interval, Language, Report } from "./report.ts";
 import { prepareText } from "./text/prepare-text.ts";
@@ -54,7 +54,7 @@ function reportOf(
   const aiProbability = rounded(judgement.aiProbability);
   const interval = roundedInterval(judgement.interval);
   const sentences = judgeSentences(prepared, judgement);
-  const words = wordLevelOf(prepared, judgement.reading, judge, sentences);
+  const words = judgeWords(prepared, judgement.reading, judge, sentences);
   const hold = holdOf({
     proseLength: prepared.prose.length,
     proseShare: prepared.prose.length / Math.max(1, prepared.original.trim().length),
@@ -62,6 +62,7 @@ function reportOf(
     interval,
     members: judgement.members,
     humanSurprisal: judgement.reading.surprisal[1] as number,
+    marksDecide: judgement.marksDecide,
     strangestSurprisal: judge.parameters.strangestSurprisal,
   });
   const described = describeReport({
@@ -70,7 +71,7 @@ function reportOf(
     judgement,
     aiProbability,
     sentences,
-    words: words.words,
+    wordProbabilities: words.probabilities,
     hold,
     options,
   });
@@ -100,7 +101,7 @@ function reportOf(
           ),
         }
       : {}),
-    ...(options.wordLevel ? { wordLevel: words } : {}),
+    ...(options.wordLevel ? { wordLevel: wordLevelOf(prepared, words, sentences) } : {}),
   };
 }
 

@@ -2,7 +2,9 @@ import { readFileSync } from "node:fs";
 import { performance } from "node:perf_hooks";
 import { type AnalyseOptions, createDetector } from "@geulgyeol/engine";
 import { rewrite } from "@geulgyeol/engine/rewrite";
+import { commaPeer } from "./bench/comma-peer.ts";
 import { makeText } from "./bench/make-text.ts";
+import { tfidfPeer } from "./bench/tfidf-peer.ts";
 
 const LENGTHS = [500, 2_000, 10_000] as const;
 const MODES: readonly (readonly [string, AnalyseOptions])[] = [
@@ -35,35 +37,52 @@ const megabytes = (count: number) => `${(count / 2 ** 20).toFixed(0)} MB`;
 console.log(
   `memory: ${megabytes(rss)} resident, ${megabytes(heapUsed)} heap, ${megabytes(arrayBuffers)} array buffers`,
 );
-console.log("mode        characters   median ms   p95 ms   characters/s");
-/** Times of one work over texts of one length, printed as a row. */
-function printRow(name: string, length: number, work: (text: string) => void): void {
-  for (let round = 0; round < WARM_UP; round++) work(makeText(length, round + 1));
+/** N-grams in the peer's dictionary: about what two texts or more of the training corpus share. */
+const DICTIONARY = 300_000;
+const ownMemory = heapUsed + arrayBuffers;
+const peers = [
+  tfidfPeer(
+    Array.from({ length: 20 }, (_, at) => makeText(2_000, at + 1)),
+    DICTIONARY,
+  ),
+  commaPeer(),
+];
+globalThis.gc?.();
+const after = process.memoryUsage();
+console.log(`memory of the peers: ${megabytes(after.heapUsed + after.arrayBuffers - ownMemory)}`);
+
+function medianTime(run: (text: string) => unknown, length: number): { median: number; slow: number } {
+  for (let round = 0; round < WARM_UP; round++) run(makeText(length, round + 1));
   const times: number[] = [];
   for (let round = 0; round < ROUNDS; round++) {
     const text = makeText(length, 1_000 + round);
     const started = performance.now();
-    work(text);
+    run(text);
     times.push(performance.now() - started);
   }
   times.sort((a, b) => a - b);
-  const median = quantile(times, 0.5);
-  console.log(
-    [
-      name.padEnd(11),
-      String(length).padStart(10),
-      median.toFixed(2).padStart(11),
-      quantile(times, 0.95).toFixed(2).padStart(8),
-      Math.round(length / (median / 1000))
-        .toLocaleString("en")
-        .padStart(14),
-    ].join(" "),
-  );
+  return { median: quantile(times, 0.5), slow: quantile(times, 0.95) };
 }
 
-for (const [mode, options] of MODES) {
-  for (const length of LENGTHS) printRow(mode, length, (text) => detector.analyse(text, options));
-}
-for (const [name, instruction] of EDITS) {
-  for (const length of LENGTHS) printRow(name, length, (text) => rewrite(text, instruction));
+const rows: readonly (readonly [string, (text: string) => unknown])[] = [
+  ...MODES.map(([mode, options]) => [mode, (text: string) => detector.analyse(text, options)] as const),
+  ...EDITS.map(([name, instruction]) => [name, (text: string) => rewrite(text, instruction)] as const),
+  ...peers.map((peer) => [peer.name, (text: string) => peer.score(text)] as const),
+];
+console.log("mode                   characters   median ms   p95 ms   characters/s");
+for (const [name, run] of rows) {
+  for (const length of LENGTHS) {
+    const { median, slow } = medianTime(run, length);
+    console.log(
+      [
+        name.padEnd(22),
+        String(length).padStart(10),
+        median.toFixed(2).padStart(11),
+        slow.toFixed(2).padStart(8),
+        Math.round(length / (median / 1000))
+          .toLocaleString("en")
+          .padStart(14),
+      ].join(" "),
+    );
+  }
 }

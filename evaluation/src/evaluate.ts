@@ -65,7 +65,7 @@ function main(): void {
     },
   };
   printTables(results);
-  if (quick) return;
+  if (quick && values.out === RESULTS_FOLDER) return;
   mkdirSync(values.out, { recursive: true });
   const path = join(values.out, `${results.date}-${results.modelVersion}.json`);
   writeFileSync(

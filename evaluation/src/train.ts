@@ -5,13 +5,15 @@ import { parseArgs } from "node:util";
 import { deserialize, serialize } from "node:v8";
 import { gzipSync } from "node:zlib";
 import type { Language } from "@geulgyeol/engine";
+import { checksum } from "@geulgyeol/engine/model-file/format.ts";
 import { FOLDS } from "./corpus/folds.ts";
 import { corpusVersion } from "./corpus/read-corpus.ts";
-import { fitJudgement } from "./training/fit-judgement.ts";
+import { type Combination, fitJudgement } from "./training/fit-judgement.ts";
 import { fitReferences } from "./training/fit-references.ts";
-import { type FoldJob, type FoldResult, trainingRows } from "./training/fold-job.ts";
+import { type FoldJob, type FoldResult, prepareRows, trainingRows } from "./training/fold-job.ts";
 import { describeTraining } from "./training/model-card.ts";
 import { packModel, type TrainedLanguage } from "./training/pack-model.ts";
+import { RECIPES } from "./training/recipes.ts";
 import { runInWorkers } from "./training/worker-pool.ts";
 
 const LANGUAGES: readonly Language[] = ["ko", "en"];
@@ -54,7 +56,9 @@ async function main(): Promise<void> {
       if (members === undefined || members === null) throw new Error(`No members were trained for ${language}.`);
       const judgement = fitJudgement(
         own.flatMap((result) => result.read),
+        members.ngrams,
         SEED,
+        combinationOf(corpus, language),
       );
       return [
         language,
@@ -67,7 +71,12 @@ async function main(): Promise<void> {
     }),
   ) as Record<Language, TrainedLanguage>;
   const data = corpusVersion(corpus);
-  const modelVersion = `${new Date(started).toISOString().slice(0, 10)}.${data.slice(0, 6)}`;
+  const day = new Date(started).toISOString().slice(0, 10);
+  // Two models of one day differ in name: the last part is the checksum of what was trained.
+  const content = checksum(packModel(trained, day, data))
+    .toString(16)
+    .padStart(8, "0");
+  const modelVersion = `${day}.${content.slice(0, 6)}`;
   const bytes = packModel(trained, modelVersion, data);
   mkdirSync(values.out, { recursive: true });
   writeFileSync(join(values.out, "geulgyeol.model.bin"), bytes);
@@ -77,7 +86,7 @@ async function main(): Promise<void> {
     modelVersion,
     data,
     commit,
-    date: new Date(started).toISOString().slice(0, 10),
+    date: day,
     bytes: bytes.byteLength,
     gzipBytes,
   });
@@ -85,6 +94,15 @@ async function main(): Promise<void> {
   console.log(
     `${bytes.byteLength} bytes, ${gzipBytes} with gzip, after ${Math.round((Date.now() - started) / 1000)} s`,
   );
+}
+
+function combinationOf(corpus: string, language: Language): Combination {
+  const sources = prepareRows(trainingRows(corpus, language)).map(({ row }) => row.source);
+  return {
+    heardBesides: RECIPES[language].heardBesides,
+    foldsKnowSources: language === "en",
+    sourceOf: (row) => sources[row] as string,
+  };
 }
 
 await main();

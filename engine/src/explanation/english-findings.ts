@@ -45,7 +45,7 @@ export const ENGLISH_FINDINGS: readonly Finding[] = [
   }),
   ...located("opening", "first-words", "en-same-opening-neighbours", "문장의 첫 낱말", [
     "이",
-    "앞 문장과 같은 말로 시작해요",
+    "앞 문장과 비슷하게 시작해요",
   ]),
   opens("ai", "en-opens-additive", "덧붙이는 말로 시작하는 문장"),
   opens("ai", "en-opens-contrast", "뒤집는 말로 시작하는 문장"),

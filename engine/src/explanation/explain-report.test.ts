@@ -146,6 +146,15 @@ describe("근거", () => {
     expect(found.filter((id) => ["this-through", "important", "role"].includes(id))).toHaveLength(2);
   });
 
+  it("잘린 글의 끝은 마침표 없는 문장으로 치지 않는다", () => {
+    const find = (text: string) =>
+      explainReport(factsOf(text, { "unended-sentences": -1 }, {}, { "unended-sentences": -0.7 })).evidence;
+    expect(find("비가 왔다. 길이 젖었다. 바람이 불어서 나뭇잎이")).toEqual([]);
+    expect(
+      find("어제는 하루 종일 비가 내려서 길이 다 젖었습니다\n오늘은 바람이 불어서 나무가 흔들렸습니다.")[0]?.message,
+    ).toMatch(/^1번 문장이 마침표 없이 끝나는데/);
+  });
+
   it("글 종류에 맞는 사람 글과 견준다", () => {
     const base = factsOf(TEXT, WEIGHTS);
     const references = { ...base.references, byType: { paper: base.references.all } };

@@ -99,7 +99,12 @@ export function findOccurrences(
     add(place, sentence, longer.length <= LONGEST_QUOTE ? longer : quoteWords(prepared, view, word, words, 0));
   });
   const uncounted = [...findings.keys()].filter((place) => features[place]?.patterns === undefined);
-  for (const [place, list] of locateSigns(prepared, new Set(uncounted))) sentences.set(place, [...list]);
+  const lastSentence = view.sentences.at(-1)?.index;
+  for (const [place, list] of locateSigns(prepared, new Set(uncounted))) {
+    // A text that was cut off ends without a full stop whoever wrote it.
+    const told = features[place]?.id === "unended-sentences" ? list.filter((index) => index !== lastSentence) : list;
+    sentences.set(place, [...told]);
+  }
   const numberOf = new Map(view.sentences.map(({ index }, at) => [index, at]));
   for (const place of uncounted) {
     const quote = QUOTED[features[place]?.id ?? ""];

@@ -130,7 +130,7 @@ export const KOREAN_FINDINGS: readonly Finding[] = [
   }),
   ...located("opening", "first-words", "same-opening-neighbours", "문장의 첫 낱말", [
     "이",
-    "앞 문장과 같은 말로 시작해요",
+    "앞 문장과 비슷하게 시작해요",
   ]),
   opens("ai", "opens-also", "덧붙이는 말로 시작하는 문장"),
   opens("ai", "opens-therefore", "결과를 잇는 말로 시작하는 문장"),
@@ -169,7 +169,7 @@ export const KOREAN_FINDINGS: readonly Finding[] = [
     high: "문장의 끝맺음이 다양해요",
     low: "문장의 끝맺음이 서로 비슷해요",
   }),
-  ...located("ending", "same-ending", "same-ending-neighbours", "문장의 끝맺음", ["이", "앞 문장과 같은 말로 끝나요"]),
+  ...located("ending", "same-ending", "same-ending-neighbours", "문장의 끝맺음", ["이", "앞 문장과 비슷하게 끝나요"]),
   ...measure("ending", "speech-level", "speech-level-mix", "말투의 섞임", {
     high: "여러 말투가 섞여 있어요",
     only: "human",
@@ -232,7 +232,7 @@ export const KOREAN_FINDINGS: readonly Finding[] = [
   phrase("speech", "human", "intensifier", "'정말', '너무' 같은 말"),
   phrase("speech", "human", "filler", "'그냥', '좀' 같은 말"),
   phrase("speech", "human", "spoken-contraction", "'이건', '그게'처럼 줄인 말"),
-  phrase("speech", "human", "perhaps", "'아마', '혹시' 같은 말"),
+  phrase("speech", "human", "perhaps", "'아마', '혹은' 같은 말"),
   phrase("speech", "human", "seems", "'~것 같다' 같은 말", 1),
   phrase("speech", "human", "cannot-do", "'할 수 없다' 같은 말", 1),
   phrase("speech", "human", "because-plain", "'때문', '덕분' 같은 말", 1),

@@ -1,5 +1,5 @@
 import { explainReport } from "../explanation/explain-report.ts";
-import type { AnalyseOptions, Hold, Report, SentenceJudgement, WordEntry, WordRisk } from "../report.ts";
+import type { AnalyseOptions, Hold, Report, SentenceJudgement, WordRisk } from "../report.ts";
 import type { PreparedText } from "../text/prepared-text.ts";
 import type { DocumentJudgement } from "./judge-document.ts";
 import type { LanguageJudge } from "./load-model.ts";
@@ -13,7 +13,8 @@ export interface DescribedFacts {
   readonly judgement: DocumentJudgement;
   readonly aiProbability: number;
   readonly sentences: readonly SentenceJudgement[];
-  readonly words: readonly WordEntry[];
+  /** Of each word of `prepared`. */
+  readonly wordProbabilities: Float64Array;
   readonly hold: Hold | null;
   readonly options: AnalyseOptions;
 }
@@ -28,7 +29,7 @@ const MOST_WORDS = 50;
 
 /** The fields of the report that say why: from the stylometry member's own contributions and from plain statistics. */
 export function describeReport(facts: DescribedFacts): DescribedFields {
-  const { prepared, judge, judgement, aiProbability, sentences, words, hold, options } = facts;
+  const { prepared, judge, judgement, aiProbability, sentences, wordProbabilities, hold, options } = facts;
   const contributions = new Float64Array(judgement.style.length);
   contributeTrees(judge.stylometry, judgement.style, contributions);
   const explanation = explainReport({
@@ -66,8 +67,8 @@ export function describeReport(facts: DescribedFacts): DescribedFields {
     recommendations: explanation.recommendations,
     stylometry: {
       aiSignatureScore: rounded(judgement.members.stylometry),
-      veryHighRiskWords: riskyWords(words, VERY_HIGH_RISK_WORD, Number.POSITIVE_INFINITY),
-      highRiskWords: riskyWords(words, HIGH_RISK_WORD, VERY_HIGH_RISK_WORD),
+      veryHighRiskWords: riskyWords(prepared, wordProbabilities, VERY_HIGH_RISK_WORD, Number.POSITIVE_INFINITY),
+      highRiskWords: riskyWords(prepared, wordProbabilities, HIGH_RISK_WORD, VERY_HIGH_RISK_WORD),
       transitionWordDensity: statistics.transitionWordDensity,
       sentenceStartVariety: statistics.sentenceStartVariety,
       sentenceLengthEntropy: statistics.sentenceLengthEntropy,
@@ -82,10 +83,12 @@ export function describeReport(facts: DescribedFacts): DescribedFields {
 }
 
 /** Different words in a band of risk, the riskiest first. */
-function riskyWords(words: readonly WordEntry[], from: number, to: number): WordRisk[] {
+function riskyWords(prepared: PreparedText, probabilities: Float64Array, from: number, to: number): WordRisk[] {
   const highest = new Map<string, number>();
-  for (const { word, aiProbability } of words) {
+  for (const [at, { start, end }] of prepared.words.entries()) {
+    const aiProbability = probabilities[at] as number;
     if (aiProbability < from || aiProbability >= to) continue;
+    const word = prepared.original.slice(start, end);
     highest.set(word, Math.max(aiProbability, highest.get(word) ?? 0));
   }
   return [...highest]

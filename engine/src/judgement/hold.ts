@@ -15,6 +15,7 @@ export interface HoldFacts {
   readonly members: Readonly<Record<MemberId, number>>;
   readonly humanSurprisal: number;
   readonly strangestSurprisal: number;
+  readonly marksDecide: boolean;
 }
 
 /** Says when the evidence is too thin for a judgement; the probability stands beside it all the same. */
@@ -36,6 +37,12 @@ export function holdOf(facts: HoldFacts): Hold | null {
     return {
       reason: "too-little-prose",
       message: "인용, 표, 목록을 빼고 남은 문장이 적어서 판단을 미뤘어요.",
+    };
+  }
+  if (facts.marksDecide) {
+    return {
+      reason: "members-disagree",
+      message: "쉼표와 띄어쓰기를 빼고 보면 사람 글에 가까워서 판단을 미뤘어요. 점수를 낮춰 잡았어요.",
     };
   }
   const values = Object.values(facts.members);

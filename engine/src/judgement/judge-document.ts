@@ -6,10 +6,11 @@ import { intervalOf } from "./interval.ts";
 import type { LanguageJudge } from "./load-model.ts";
 import { probabilityOf, scoreLogistic } from "./logistic.ts";
 import { type DocumentReading, readDocument } from "./measure-document.ts";
+import { scoreStylometry } from "./score-stylometry.ts";
 import { sentenceEvidence, sentenceProbabilities } from "./sentence-layer.ts";
 import { estimateShare, type ShareEstimate } from "./share.ts";
 import { stylometryInputs } from "./stylometry-inputs.ts";
-import { scoreTrees } from "./trees.ts";
+import { cautious, hangsOnMarks, unmarkedInputs } from "./unmarked.ts";
 
 export const MEMBER_IDS = ["stylometry", "language-model", "ngrams"] as const satisfies readonly MemberId[];
 
@@ -18,6 +19,8 @@ export interface DocumentJudgement {
   /** `stylometryInputs` of the text. */
   readonly style: Float32Array;
   readonly aiProbability: number;
+  /** Only marks and spaces made the text look like an AI's, and the probability was lowered for it. */
+  readonly marksDecide: boolean;
   readonly interval: Interval;
   readonly aiShare: ShareEstimate;
   readonly members: Readonly<Record<MemberId, number>>;
@@ -43,19 +46,23 @@ export function judgeDocument(prepared: PreparedText, judge: LanguageJudge): Doc
   const { parameters } = judge;
   const reading = readDocument(prepared, judge.readers);
   const style = stylometryInputs(prepared);
-  const stylometry = scoreTrees(judge.stylometry, style);
+  const stylometry = scoreStylometry(judge.stylometry, judge.network, style);
   const evidence = sentenceEvidence(reading.sentences, judge.sentence);
   const summary = sentenceSummary(reading.sentences, evidence, parameters.sentence);
   const inputs = documentInputs(reading, stylometry, summary);
   const combined = scoreLogistic(parameters.document, inputs);
   const combinedInputs = calibrationInputs(combined, inputs);
-  const aiProbability = calibrate(judge.calibration, combinedInputs);
+  const calibrated = calibrate(judge.calibration, combinedInputs);
+  const unmarked = unmarkedInputs(judge.readers.ngrams, reading.ngrams, reading.length);
+  const marksDecide = hangsOnMarks(calibrated, probabilityOf(scoreLogistic(parameters.unmarked, unmarked)));
+  const aiProbability = marksDecide ? cautious(calibrated) : calibrated;
   const aiShare = estimateShare(judge.calibration.share, parameters.shareResiduals, combinedInputs);
   const own = memberInputs(reading, stylometry);
   return {
     reading,
     style,
     aiProbability,
+    marksDecide,
     interval: intervalOf(aiProbability, reading.length, parameters.interval),
     aiShare,
     members: {

@@ -6,6 +6,7 @@ import type { Language } from "../report.ts";
 import type { Calibration } from "./calibration.ts";
 import { loadReferences } from "./load-references.ts";
 import type { Readers } from "./measure-document.ts";
+import type { Network } from "./network.ts";
 import type { LanguageParameters, ModelParameters } from "./parameters.ts";
 import type { SentenceModel } from "./sentence-layer.ts";
 import type { ExplainableTrees, Trees } from "./trees.ts";
@@ -15,6 +16,7 @@ export interface LanguageJudge {
   readonly parameters: LanguageParameters;
   readonly readers: Readers;
   readonly stylometry: ExplainableTrees;
+  readonly network: Network;
   readonly sentence: SentenceModel;
   readonly calibration: Calibration;
   readonly references: StyleReferences;
@@ -44,6 +46,12 @@ export function loadJudge(file: ModelFile, language: Language): LanguageJudge {
     stylometry: {
       ...loadTrees(file, `${language}.stylometry`, parameters.stylometryBase),
       means: file.table(`${language}.stylometry.means`, Float32Array),
+    },
+    network: {
+      knots: file.table(`${language}.network.knots`, Float32Array),
+      levels: file.table(`${language}.network.levels`, Float32Array),
+      weights: file.table(`${language}.network.weights`, Float32Array),
+      sizes: parameters.networkSizes,
     },
     sentence: {
       ...parameters.sentence,

@@ -1,7 +1,8 @@
 import { measureSurprisal, type SurprisalSums, surprisalSums } from "../language-model/measure-surprisal.ts";
 import type { LanguageModels, Surprisals } from "../language-model/surprisal.ts";
+import type { GramView } from "../ngrams/bucket-counter.ts";
 import type { LinearNgrams } from "../ngrams/linear-ngrams.ts";
-import { firstSymbolAt, type View } from "../ngrams/views.ts";
+import { firstSymbolAt } from "../ngrams/views.ts";
 import { measureSentences } from "../stylometry/measure-sentences.ts";
 import type { PreparedText } from "../text/prepared-text.ts";
 import { splitWindows, type Window } from "./windows.ts";
@@ -30,7 +31,7 @@ export interface SentenceReading {
 export interface DocumentReading {
   readonly length: number;
   readonly windows: readonly Window[];
-  readonly views: readonly View[];
+  readonly views: readonly GramView[];
   readonly surprisals: Surprisals;
   readonly sums: SurprisalSums;
   /** Mean logit of each linear n-gram model over the windows, by length. */
@@ -48,7 +49,7 @@ export function readDocument(prepared: PreparedText, readers: Readers): Document
   const ngrams = Float64Array.from(readers.ngrams, (model, at) => {
     let sum = 0;
     for (const window of windows) {
-      const view = views[at] as View;
+      const view = views[at] as GramView;
       const from = firstSymbolAt(view, window.start);
       const to = firstSymbolAt(view, window.end);
       sum += model.score(view, from, to) * (window.end - window.start);
@@ -72,7 +73,7 @@ export function readDocument(prepared: PreparedText, readers: Readers): Document
       index: sentence.index,
       length: sentence.proseEnd - sentence.proseStart,
       ngrams: Float64Array.from(readers.ngrams, (model, at) => {
-        const view = views[at] as View;
+        const view = views[at] as GramView;
         return model.score(view, firstSymbolAt(view, sentence.proseStart), firstSymbolAt(view, sentence.proseEnd));
       }),
       ratio: human - ai,

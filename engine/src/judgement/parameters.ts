@@ -18,6 +18,10 @@ export interface LanguageParameters {
   readonly document: Logistic;
   readonly calibrationBases: Readonly<Record<"single" | "mixture" | "share", number>>;
   readonly shareResiduals: ShareResiduals;
+  /** `Network.sizes` of the stylometry member. */
+  readonly networkSizes: readonly number[];
+  /** What the views without marks and spaces say by themselves (`unmarkedInputs`). */
+  readonly unmarked: Logistic;
   /** Each member alone, calibrated. */
   readonly members: Readonly<Record<MemberId, Logistic>>;
   /** Share of each member in the combined logit, summing to 1. */

@@ -77,7 +77,7 @@ export function sentenceProbabilities(
   if (sentences.length === 0) return new Float64Array(0);
   let low = -40;
   let high = 40;
-  for (let step = 0; step < 32; step++) {
+  for (let step = 0; step < 26; step++) {
     const middle = (low + high) / 2;
     const mean = meanByLength(smoothSentences(evidence, change, middle), sentences);
     if (mean < aiShare) low = middle;

@@ -1,4 +1,5 @@
-import { firstSymbolAt, type View } from "../ngrams/views.ts";
+import type { GramView } from "../ngrams/bucket-counter.ts";
+import { firstSymbolAt } from "../ngrams/views.ts";
 import type { PreparedText } from "../text/prepared-text.ts";
 import type { Logistic } from "./logistic.ts";
 import { scoreLogistic } from "./logistic.ts";
@@ -13,7 +14,7 @@ export function partContributions(prepared: PreparedText, reading: DocumentReadi
   const size = prepared.prose.length;
   const parts = readers.ngrams.map((own, at) => {
     const characters = new Float64Array(size);
-    const view = reading.views[at] as View;
+    const view = reading.views[at] as GramView;
     for (const window of reading.windows) {
       const factor = (window.end - window.start) / size;
       own.contribute(view, firstSymbolAt(view, window.start), firstSymbolAt(view, window.end), factor, characters);

@@ -4,7 +4,7 @@ import type { LanguageJudge } from "./load-model.ts";
 import { logitOf, probabilityOf, rounded, scoreLogistic } from "./logistic.ts";
 import type { DocumentReading } from "./measure-document.ts";
 import { HIGH_RISK_WORD, MEDIUM_RISK_WORD } from "./verdict-bands.ts";
-import { wordContributions } from "./word-contributions.ts";
+import { type WordContributions, wordContributions } from "./word-contributions.ts";
 
 /** Words on each side that are shown as a word's context. */
 const CONTEXT = 3;
@@ -15,19 +15,39 @@ export function wordInputs(contribution: number, words: number, sentenceProbabil
   return [own, Math.max(-4, Math.min(4, logitOf(sentenceProbability)))];
 }
 
-export function wordLevelOf(
+/** Each word's probability with what it was made of. */
+export interface JudgedWords extends WordContributions {
+  /** Rounded as in the report. */
+  readonly probabilities: Float64Array;
+}
+
+export function judgeWords(
   prepared: PreparedText,
   reading: DocumentReading,
   judge: LanguageJudge,
   sentences: readonly SentenceJudgement[],
-): WordLevel {
+): JudgedWords {
   const { words: model, wordScale } = judge.parameters;
-  const { contributions, bias, logit } = wordContributions(prepared, reading, judge.readers, model);
+  const parts = wordContributions(prepared, reading, judge.readers, model);
+  const count = prepared.words.length;
+  const probabilities = Float64Array.from(prepared.words, (word, at) => {
+    const sentence = sentences[word.sentence]?.aiProbability ?? 0.5;
+    const inputs = wordInputs(parts.contributions[at] as number, count, sentence);
+    return rounded(probabilityOf(scoreLogistic(wordScale, inputs)));
+  });
+  return { ...parts, probabilities };
+}
+
+export function wordLevelOf(
+  prepared: PreparedText,
+  judged: JudgedWords,
+  sentences: readonly SentenceJudgement[],
+): WordLevel {
+  const { contributions, probabilities, bias, logit } = judged;
   const count = prepared.words.length;
   const words = prepared.words.map((word, at): WordEntry => {
     const contribution = contributions[at] as number;
-    const sentence = sentences[word.sentence]?.aiProbability ?? 0.5;
-    const aiProbability = rounded(probabilityOf(scoreLogistic(wordScale, wordInputs(contribution, count, sentence))));
+    const aiProbability = probabilities[at] as number;
     return {
       word: prepared.original.slice(word.start, word.end),
       start: word.start,

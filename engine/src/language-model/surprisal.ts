@@ -35,7 +35,7 @@ export class LanguageModels {
   /** Surprisal of every symbol of the prose given up to order - 1 symbols before it. */
   surprisals(prose: string): Surprisals {
     const { order, foldLatin, strengths, humanTotal, aiTotal } = this.header;
-    const view = characterView(prose, false, foldLatin);
+    const view = characterView(prose, "all", foldLatin);
     const human = new Float64Array(view.length);
     const ai = new Float64Array(view.length);
     // Counts of the n-grams that end at the symbol before, by order: the contexts of this symbol.

@@ -49,7 +49,7 @@ describe("모델 파일", () => {
     const bytes = writeModel(content);
     const other = new TextDecoder().decode(bytes).includes(`"compatibility":${COMPATIBILITY}`);
     expect(other).toBe(true);
-    const changed = rewriteHeader(bytes, `"compatibility":${COMPATIBILITY}`, `"compatibility":${COMPATIBILITY + 8}`);
+    const changed = rewriteHeader(bytes, `"compatibility":${COMPATIBILITY}`, `"compatibility":${9 - COMPATIBILITY}`);
     expect(() => readModel(changed)).toThrow(/compatibility/);
   });
 

@@ -7,12 +7,36 @@ export interface NgramShape {
   readonly bits: number;
 }
 
+/** A view whose n-grams have been hashed, so that a window and each sentence of it are read without hashing again. */
+export interface GramView extends View {
+  /** For each symbol the buckets of the n-grams that begin there, from the lowest order to the highest; -1 past the end. */
+  readonly buckets: Int32Array;
+}
+
 const SEED = 0x51ed270b;
 
 /** Extends the hash of an n-gram by one symbol; one multiplication, no strings. */
 export function extendHash(hash: number, code: number, order: number): number {
   const mixed = Math.imul(hash ^ (code + Math.imul(order, 0x10001)), 0x9e3779b1);
   return mixed ^ (mixed >>> 15);
+}
+
+/** Hashes every n-gram of a view. */
+export function hashGrams(view: View, { lowest, highest, bits }: NgramShape): GramView {
+  const orders = highest - lowest + 1;
+  const buckets = new Int32Array(view.length * orders).fill(-1);
+  const { codes } = view;
+  const shift = 32 - bits;
+  for (let at = 0; at < view.length; at++) {
+    const last = Math.min(at + highest, view.length);
+    let hash = SEED;
+    for (let next = at; next < last; next++) {
+      const order = next - at + 1;
+      hash = extendHash(hash, codes[next] as number, order);
+      if (order >= lowest) buckets[at * orders + order - lowest] = Math.imul(hash, 0x85ebca6b) >>> shift;
+    }
+  }
+  return { ...view, buckets };
 }
 
 /**
@@ -24,53 +48,33 @@ export class BucketCounter {
   touched: Int32Array;
   size = 0;
   readonly #shape: NgramShape;
-  readonly #shift: number;
 
   constructor(shape: NgramShape) {
     this.#shape = shape;
-    this.#shift = 32 - shape.bits;
     this.counts = new Uint16Array(2 ** shape.bits);
     this.touched = new Int32Array(4096);
   }
 
   /** Counts the n-grams that lie in the symbols [from, to). */
-  count(view: View, from: number, to: number): void {
+  count(view: GramView, from: number, to: number): void {
     this.clear();
     const { lowest, highest } = this.#shape;
-    const most = (to - from) * (highest - lowest + 1);
+    const orders = highest - lowest + 1;
+    const most = (to - from) * orders;
     if (most > this.touched.length) this.touched = new Int32Array(most * 2);
     const { counts, touched } = this;
-    const codes = view.codes;
-    const shift = this.#shift;
+    const { buckets } = view;
     let size = 0;
     for (let at = from; at < to; at++) {
-      const last = Math.min(at + highest, to);
-      let hash = SEED;
-      for (let next = at; next < last; next++) {
-        const order = next - at + 1;
-        hash = extendHash(hash, codes[next] as number, order);
-        if (order < lowest) continue;
-        const bucket = Math.imul(hash, 0x85ebca6b) >>> shift;
+      const whole = Math.min(orders, to - at - lowest + 1);
+      for (let k = 0; k < whole; k++) {
+        const bucket = buckets[at * orders + k] as number;
         const before = counts[bucket] as number;
         if (before === 0) touched[size++] = bucket;
         if (before < 0xffff) counts[bucket] = before + 1;
       }
     }
     this.size = size;
-  }
-
-  /** Calls back with the bucket and the symbols [first, last) of every n-gram occurrence. */
-  forEach(view: View, from: number, to: number, visit: (bucket: number, first: number, last: number) => void): void {
-    const { lowest, highest } = this.#shape;
-    for (let at = from; at < to; at++) {
-      const last = Math.min(at + highest, to);
-      let hash = SEED;
-      for (let next = at; next < last; next++) {
-        const order = next - at + 1;
-        hash = extendHash(hash, view.codes[next] as number, order);
-        if (order >= lowest) visit(Math.imul(hash, 0x85ebca6b) >>> this.#shift, at, next + 1);
-      }
-    }
   }
 
   clear(): void {

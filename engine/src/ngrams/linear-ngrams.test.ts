@@ -23,7 +23,7 @@ function model(view: ViewKind, seed: number): LinearNgrams {
 }
 
 const prose = fc.string({ unit: fc.constantFrom(...'가나다라마습니 .,0aZ한글"…漢é'), maxLength: 200 });
-const kinds = fc.constantFrom<ViewKind>("full", "blind", "frame", "word");
+const kinds = fc.constantFrom<ViewKind>("full", "commaless", "blind", "frame", "commaless-frame", "word");
 
 describe("n-gram 선형 모델", () => {
   it("글자마다 나눈 몫을 모두 더하면 점수에서 절편을 뺀 값이다", () => {
@@ -71,7 +71,7 @@ describe("n-gram 선형 모델", () => {
 describe("보기", () => {
   it("문장부호를 못 보는 보기는 쉼표와 띄어쓰기가 달라도 같다", () => {
     const codes = (text: string) => {
-      const view = characterView(text, true, true);
+      const view = characterView(text, "letters", true);
       return [...view.codes.subarray(0, view.length)];
     };
     expect(codes("그래서, 나는 갔다.")).toEqual(codes("그래서나는 갔다"));
@@ -79,14 +79,14 @@ describe("보기", () => {
 
   it("숫자와 로마자는 값이 달라도 같다", () => {
     const codes = (text: string) => {
-      const view = characterView(text, false, true);
+      const view = characterView(text, "all", true);
       return [...view.codes.subarray(0, view.length)];
     };
     expect(codes("2019년 API를")).toEqual(codes("7년 Python을".replace("을", "를")));
   });
 
   it("본문의 자리로 기호를 찾는다", () => {
-    const view = characterView("1234 가나", false, true);
+    const view = characterView("1234 가나", "all", true);
     expect(firstSymbolAt(view, 0)).toBe(0);
     expect(firstSymbolAt(view, 5)).toBe(2);
     expect(firstSymbolAt(view, 99)).toBe(view.length);

@@ -1,5 +1,5 @@
-import { BucketCounter, type NgramShape } from "./bucket-counter.ts";
-import { type View, type ViewKind, viewOf } from "./views.ts";
+import { BucketCounter, type GramView, hashGrams, type NgramShape } from "./bucket-counter.ts";
+import { type ViewKind, viewOf } from "./views.ts";
 
 /** What the model file keeps of one linear n-gram model, besides its two tables. */
 export interface LinearNgramsHeader {
@@ -18,34 +18,38 @@ export interface LinearNgramsHeader {
  */
 export class LinearNgrams {
   readonly header: LinearNgramsHeader;
-  /** Weight times importance of a bucket, in steps. */
-  readonly #weights: Int8Array;
-  /** Importance of a bucket, in steps; 0 for buckets that the model does not know. */
-  readonly #importance: Uint8Array;
+  /**
+   * By bucket: weight times importance in steps (signed, upper byte) and importance in steps (lower byte; 0 for buckets that
+   * the model does not know). Side by side, since most of the time goes into waiting for memory.
+   */
+  readonly #table: Int16Array;
   readonly #counter: BucketCounter;
 
   constructor(header: LinearNgramsHeader, weights: Int8Array, importance: Uint8Array) {
     this.header = header;
-    this.#weights = weights;
-    this.#importance = importance;
+    this.#table = new Int16Array(weights.length);
+    for (let bucket = 0; bucket < weights.length; bucket++) {
+      this.#table[bucket] = ((weights[bucket] as number) << 8) | (importance[bucket] as number);
+    }
     this.#counter = new BucketCounter(header.shape);
   }
 
-  view(prose: string): View {
-    return viewOf(this.header.view, prose, this.header.foldLatin);
+  view(prose: string): GramView {
+    return hashGrams(viewOf(this.header.view, prose, this.header.foldLatin), this.header.shape);
   }
 
   /** Logit of the symbols [from, to), as if they were a text of their own. */
-  score(view: View, from: number, to: number): number {
+  score(view: GramView, from: number, to: number): number {
     const counter = this.#counter;
     counter.count(view, from, to);
+    const table = this.#table;
     let sum = 0;
     let square = 0;
     for (let at = 0; at < counter.size; at++) {
-      const bucket = counter.touched[at] as number;
-      const importance = this.#importance[bucket] as number;
+      const entry = table[counter.touched[at] as number] as number;
+      const importance = entry & 0xff;
       square += importance * importance;
-      sum += this.#weights[bucket] as number;
+      sum += entry >> 8;
     }
     counter.clear();
     return this.header.bias + (square > 0 ? this.#scale(square) * sum : 0);
@@ -55,12 +59,13 @@ export class LinearNgrams {
    * Adds to `characters` (one entry for each unit of the prose) what each n-gram of the symbols [from, to) contributes to
    * the logit, times `factor`, spread evenly over its symbols. The sum of all additions is factor * (score - bias).
    */
-  contribute(view: View, from: number, to: number, factor: number, characters: Float64Array): void {
+  contribute(view: GramView, from: number, to: number, factor: number, characters: Float64Array): void {
     const counter = this.#counter;
     counter.count(view, from, to);
+    const table = this.#table;
     let square = 0;
     for (let at = 0; at < counter.size; at++) {
-      const importance = this.#importance[counter.touched[at] as number] as number;
+      const importance = (table[counter.touched[at] as number] as number) & 0xff;
       square += importance * importance;
     }
     if (square === 0) {
@@ -70,13 +75,20 @@ export class LinearNgrams {
     const scale = this.#scale(square) * factor;
     // Shares are written as steps up and down between symbols and summed once, not added to every symbol of an n-gram.
     const steps = new Float64Array(to - from + 1);
-    counter.forEach(view, from, to, (bucket, first, last) => {
-      const weight = this.#weights[bucket] as number;
-      if (weight === 0) return;
-      const share = (scale * weight) / ((counter.counts[bucket] as number) * (last - first));
-      steps[first - from] = (steps[first - from] as number) + share;
-      steps[last - from] = (steps[last - from] as number) - share;
-    });
+    const { lowest, highest } = this.header.shape;
+    const orders = highest - lowest + 1;
+    for (let at = from; at < to; at++) {
+      const whole = Math.min(orders, to - at - lowest + 1);
+      for (let k = 0; k < whole; k++) {
+        const bucket = view.buckets[at * orders + k] as number;
+        const weight = (table[bucket] as number) >> 8;
+        if (weight === 0) continue;
+        const symbols = lowest + k;
+        const share = (scale * weight) / ((counter.counts[bucket] as number) * symbols);
+        steps[at - from] = (steps[at - from] as number) + share;
+        steps[at - from + symbols] = (steps[at - from + symbols] as number) - share;
+      }
+    }
     let running = 0;
     for (let symbol = from; symbol < to; symbol++) {
       running += steps[symbol - from] as number;

@@ -15,11 +15,13 @@ export interface View {
 /**
  * `full` sees letters, spaces and punctuation; `blind` sees letters alone, so that commas and spacing cannot sway it;
  * `frame` sees of each word only its last two letters (particle and ending in Korean, suffix in English) and the marks
- * that follow, so that the subject of the text cannot sway it; `word` sees whole words without their marks.
+ * that follow, so that the subject of the text cannot sway it; `word` sees whole words without their marks. The commaless
+ * views are `full` and `frame` of the text without its commas, which are the first thing that somebody takes out.
  */
-export type ViewKind = "full" | "blind" | "frame" | "word";
+export type ViewKind = "full" | "commaless" | "blind" | "frame" | "commaless-frame" | "word";
 
 const SPACE = 32;
+const COMMA = 44;
 const DIGIT = 48;
 const LATIN = 97;
 const HAN = 0x4e00;
@@ -53,8 +55,11 @@ function runsCollapse(folded: number, foldLatin: boolean): boolean {
   return folded === DIGIT || folded === HAN || folded === SPACE || (foldLatin && folded === LATIN);
 }
 
-/** The characters of the prose, folded; with `blind` only letters and digits are kept. */
-export function characterView(prose: string, blind: boolean, foldLatin: boolean): View {
+/** Which characters a view of characters keeps: all of them, all but commas, or letters and digits alone. */
+export type Kept = "all" | "commaless" | "letters";
+
+/** The characters of the prose, folded. */
+export function characterView(prose: string, kept: Kept, foldLatin: boolean): View {
   const size = prose.length;
   const codes = new Uint32Array(size);
   const starts = new Uint32Array(size);
@@ -62,7 +67,7 @@ export function characterView(prose: string, blind: boolean, foldLatin: boolean)
   let length = 0;
   for (let at = 0; at < size; at++) {
     const code = foldedCode(prose.charCodeAt(at), foldLatin);
-    if (blind && !isLetter(code)) continue;
+    if ((kept === "letters" && !isLetter(code)) || (kept === "commaless" && code === COMMA)) continue;
     const last = length - 1;
     if (length > 0 && codes[last] === code && ends[last] === at && runsCollapse(code, foldLatin)) {
       ends[last] = at + 1;
@@ -80,8 +85,8 @@ export function characterView(prose: string, blind: boolean, foldLatin: boolean)
  * One symbol for each word and one for each other mark: the last two letters of a Korean word; an English function word
  * as it is, of any other the last three letters and whether it is long.
  */
-export function frameView(prose: string, foldLatin: boolean): View {
-  const characters = characterView(prose, false, foldLatin);
+export function frameView(prose: string, commas: boolean, foldLatin: boolean): View {
+  const characters = characterView(prose, commas ? "all" : "commaless", foldLatin);
   const codes = new Uint32Array(characters.length);
   const starts = new Uint32Array(characters.length);
   const ends = new Uint32Array(characters.length);
@@ -129,7 +134,7 @@ function englishFrame(codes: Uint32Array, first: number, last: number): number {
 
 /** One symbol for each word, a hash of its letters. */
 export function wordView(prose: string, foldLatin: boolean): View {
-  const characters = characterView(prose, false, foldLatin);
+  const characters = characterView(prose, "all", foldLatin);
   const codes = new Uint32Array(characters.length);
   const starts = new Uint32Array(characters.length);
   const ends = new Uint32Array(characters.length);
@@ -156,9 +161,20 @@ export function wordView(prose: string, foldLatin: boolean): View {
 }
 
 export function viewOf(kind: ViewKind, prose: string, foldLatin: boolean): View {
-  if (kind === "frame") return frameView(prose, foldLatin);
-  if (kind === "word") return wordView(prose, foldLatin);
-  return characterView(prose, kind === "blind", foldLatin);
+  switch (kind) {
+    case "full":
+      return characterView(prose, "all", foldLatin);
+    case "commaless":
+      return characterView(prose, "commaless", foldLatin);
+    case "blind":
+      return characterView(prose, "letters", foldLatin);
+    case "frame":
+      return frameView(prose, true, foldLatin);
+    case "commaless-frame":
+      return frameView(prose, false, foldLatin);
+    case "word":
+      return wordView(prose, foldLatin);
+  }
 }
 
 /** Index of the first symbol that starts at or after the prose offset. */

@@ -19,12 +19,15 @@ interface Pattern {
   readonly closes: boolean;
 }
 
-/** Patterns by the first or last character of their first token. */
+/** Patterns by the first or last two characters of their first token; those of a single character by that one alone. */
 export interface PatternTable {
   readonly features: number;
   readonly byFirst: ReadonlyMap<number, readonly Pattern[]>;
   readonly byLast: ReadonlyMap<number, readonly Pattern[]>;
 }
+
+/** Keys of two characters lie above those of one. */
+const PAIR = 0x10000;
 
 /** Called for each occurrence with the feature's place in the registry, the number of its first word and its words. */
 export type OnOccurrence = (feature: number, word: number, words: number) => void;
@@ -41,13 +44,22 @@ export function compilePatterns(features: readonly Feature[]): PatternTable {
         throw new Error(`Feature ${id}: pattern "${written}" does not begin with a word.`);
       }
       const table = head.mode === "suffix" ? byLast : byFirst;
-      const key = head.text.charCodeAt(head.mode === "suffix" ? head.text.length - 1 : 0);
+      const key = head.mode === "suffix" ? endKey(head.text) : startKey(head.text);
       const list = table.get(key);
       if (list === undefined) table.set(key, [pattern]);
       else list.push(pattern);
     }
   }
   return { features: features.length, byFirst, byLast };
+}
+
+function startKey(text: string): number {
+  return text.length === 1 ? text.charCodeAt(0) : text.charCodeAt(0) + PAIR * (1 + text.charCodeAt(1));
+}
+
+function endKey(text: string): number {
+  const last = text.charCodeAt(text.length - 1);
+  return text.length === 1 ? last : last + PAIR * (1 + text.charCodeAt(text.length - 2));
 }
 
 function parsePattern(written: string, feature: number): Pattern {
@@ -77,17 +89,18 @@ export function countPatterns(view: TextView, table: PatternTable, onOccurrence:
     reported[feature] = word;
     onOccurrence(feature, word, tokens.length);
   };
+  const reportAll = (patterns: readonly Pattern[] | undefined, word: number) => {
+    if (patterns === undefined) return;
+    for (const pattern of patterns) if (matchesAt(view, word, pattern)) report(pattern, word);
+  };
   for (let k = 0; k < view.wordCount; k++) {
     const core = view.cores[k];
     if (core === undefined || core === "") continue;
-    const first = table.byFirst.get(core.charCodeAt(0));
-    if (first !== undefined) {
-      for (const pattern of first) if (matchesAt(view, k, pattern)) report(pattern, k);
-    }
-    const last = table.byLast.get(view.last[k] ?? 0);
-    if (last !== undefined) {
-      for (const pattern of last) if (matchesAt(view, k, pattern)) report(pattern, k);
-    }
+    reportAll(table.byFirst.get(core.charCodeAt(0)), k);
+    reportAll(table.byLast.get(core.charCodeAt(core.length - 1)), k);
+    if (core.length === 1) continue;
+    reportAll(table.byFirst.get(startKey(core)), k);
+    reportAll(table.byLast.get(endKey(core)), k);
   }
 }
 

@@ -43,7 +43,15 @@ export function measureLeaks(corpus: string, language: Language) {
       training.map(subjectAlone),
       labels,
       weights,
-      { view: "word", shape: { lowest: 1, highest: 1, bits: 17 }, foldLatin: true, rarest: 3, cost: 16, passes: 6 },
+      {
+        excerpts: false,
+        view: "word",
+        shape: { lowest: 1, highest: 1, bits: 17 },
+        foldLatin: true,
+        rarest: 3,
+        cost: 16,
+        passes: 6,
+      },
       1,
     ),
   );

@@ -6,6 +6,9 @@ import { shareInside } from "../training/fold-job.ts";
 import { seededRandom } from "../training/seeded-random.ts";
 import { type JudgedRow, ofLabel, reportOf } from "./judged-rows.ts";
 
+/** Splices of any share, from a single sentence by an AI to a single one by a person, whose order by share is asked for. */
+const ORDERED = 500;
+
 /** Spliced dev texts: sentences, AI share, verdicts; and sentences of texts of one writer. */
 export function measureMixed(rows: readonly JudgedRow[], detector: Detector, splices: number) {
   const random = seededRandom(77);
@@ -31,6 +34,13 @@ export function measureMixed(rows: readonly JudgedRow[], detector: Detector, spl
       probability: report.aiProbability,
     });
   }
+  const order = { real: [] as number[], estimated: [] as number[] };
+  while (order.real.length < ORDERED) {
+    const splice = spliceVariant(rows as readonly PreparedRow[], pick(humans), pick(ais), random, { from: 0, to: 1 });
+    if (splice === null) continue;
+    order.real.push(splice.share);
+    order.estimated.push(reportOf(detector, splice.text).aiShare);
+  }
   const middle = shares.filter(({ real }) => real >= 0.4 && real < 0.7);
   const high = (label: 0 | 1) => {
     const own = ofLabel(rows, label).flatMap(({ report }) => report.sentences.filter((s) => s.excluded === null));
@@ -44,6 +54,7 @@ export function measureMixed(rows: readonly JudgedRow[], detector: Detector, spl
       shares.map(({ real }) => real),
       shares.map(({ estimated }) => estimated),
     ),
+    rankCorrelationOverAllShares: rankCorrelation(order.real, order.estimated),
     shareInsideInterval: proportion(shares.filter(({ inside }) => inside).length, shares.length),
     meanProbability: mean(shares.map(({ probability }) => probability)),
     judgedMixedAtFortyToSeventy: proportion(middle.filter(({ verdict }) => verdict === "mixed").length, middle.length),
@@ -62,7 +73,7 @@ function mean(values: readonly number[]): number {
 }
 
 /** Spearman's rank correlation. */
-function rankCorrelation(first: readonly number[], second: readonly number[]): number {
+export function rankCorrelation(first: readonly number[], second: readonly number[]): number {
   const a = ranks(first);
   const b = ranks(second);
   const middle = (first.length - 1) / 2;

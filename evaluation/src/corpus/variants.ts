@@ -46,16 +46,26 @@ export function cropVariant(
 
 const PATTERNS = ["ha", "ah", "ha", "ah", "hah", "aha"] as const;
 
+/** Shares of AI characters that splices are drawn from, evenly. */
+export interface ShareRange {
+  readonly from: number;
+  readonly to: number;
+}
+
+/** Both writers have a fair part. */
+const FAIR: ShareRange = { from: 0.15, to: 0.85 };
+
 /** A human and an AI text joined at sentence ends, in two or three blocks; null when either is too short. */
 export function spliceVariant(
   rows: readonly PreparedRow[],
   humanRow: number,
   aiRow: number,
   random: () => number,
+  range: ShareRange = FAIR,
 ): Variant | null {
   const pattern = PATTERNS[Math.floor(random() * PATTERNS.length)] as string;
   const total = 400 + random() * 1300;
-  const share = 0.15 + 0.7 * random();
+  const share = range.from + (range.to - range.from) * random();
   const aiBlocks = [...pattern].filter((letter) => letter === "a").length;
   let text = "";
   let aiLength = 0;

@@ -1,4 +1,4 @@
-interface CalibrationBin {
+export interface CalibrationBin {
   readonly from: number;
   readonly to: number;
   readonly count: number;

@@ -11,9 +11,14 @@ import {
 } from "@geulgyeol/engine/judgement/sentence-layer.ts";
 import { estimateShare, type ShareResiduals } from "@geulgyeol/engine/judgement/share.ts";
 import type { Trees } from "@geulgyeol/engine/judgement/trees.ts";
+import { unmarkedInputs } from "@geulgyeol/engine/judgement/unmarked.ts";
 import { wordInputs } from "@geulgyeol/engine/judgement/word-level.ts";
+import type { LinearNgramsHeader } from "@geulgyeol/engine/ngrams/linear-ngrams.ts";
+import { leavesSourcesOut } from "../corpus/folds.ts";
 import { trainDenseLogistic } from "./dense-logistic.ts";
+import { type CalibrationText, fitGuardedCalibration } from "./fit-guarded-calibration.ts";
 import { fitInterval } from "./fit-interval.ts";
+import { fitMemberStack, type HeardBesides } from "./fit-member-stack.ts";
 import { type FittedShare, fitShare } from "./fit-share.ts";
 import type { ReadVariant } from "./fold-job.ts";
 import { seededRandom } from "./seeded-random.ts";
@@ -58,6 +63,7 @@ export interface FittedJudgement {
   readonly document: Logistic;
   readonly calibration: Calibration;
   readonly shareResiduals: ShareResiduals;
+  readonly unmarked: Logistic;
   readonly members: Readonly<Record<MemberId, Logistic>>;
   readonly shares: Readonly<Record<MemberId, number>>;
   readonly words: Logistic;
@@ -66,8 +72,21 @@ export interface FittedJudgement {
   readonly strangestSurprisal: number;
 }
 
+/** How the members are combined, and what is known of the rows that were read. */
+export interface Combination {
+  readonly heardBesides: HeardBesides;
+  /** Whether some folds know every source; otherwise each leaves sources out. */
+  readonly foldsKnowSources: boolean;
+  readonly sourceOf: (row: number) => string;
+}
+
 /** Fits everything that combines and calibrates, on texts read by members that were not trained on them. */
-export function fitJudgement(read: readonly ReadVariant[], seed: number): FittedJudgement {
+export function fitJudgement(
+  read: readonly ReadVariant[],
+  models: readonly { readonly header: LinearNgramsHeader }[],
+  seed: number,
+  combination: Combination,
+): FittedJudgement {
   const sentence: SentenceModel = { trees: fitSentences(read, seed), temper: TEMPER, change: CHANGE };
   const pure = read.filter((variant) => variant.kind !== "splice");
   const weightOf = (variant: ReadVariant) => variant.weight * KIND_WEIGHTS[variant.kind];
@@ -79,33 +98,22 @@ export function fitJudgement(read: readonly ReadVariant[], seed: number): Fitted
   );
   const summaryOf = (variant: ReadVariant) => summaries.get(variant) as Float64Array;
   const inputsOf = (variant: ReadVariant) => documentInputs(variant, variant.stylometry, summaryOf(variant));
-  const document = trainDenseLogistic(pure.map(inputsOf), pure.map(shareOf), pure.map(weightOf), 1);
+  const targets = [pure.map(shareOf), pure.map(weightOf)] as const;
+  const document = fitMemberStack(combination.heardBesides, models.length + 1, pure.map(inputsOf), ...targets);
   const calibrationOf = (variant: ReadVariant) => {
     const inputs = inputsOf(variant);
     return calibrationInputs(scoreLogistic(document, inputs), inputs);
   };
   const calibrationRows = read.map(calibrationOf);
-  const fit = (
-    labelOf: (variant: ReadVariant) => number,
-    weightsOf: (variant: ReadVariant) => number,
-    own: (variant: ReadVariant) => boolean,
-  ) => {
-    const chosen = read.map((_, at) => at).filter((at) => own(read[at] as ReadVariant));
-    return trainTrees(
-      chosen.map((at) => Float32Array.from(calibrationRows[at] as Float64Array)),
-      chosen.map((at) => labelOf(read[at] as ReadVariant)),
-      chosen.map((at) => weightsOf(read[at] as ReadVariant)),
-      CALIBRATION,
-      seed,
-    );
-  };
   const share = fitShare(read, calibrationRows, seed);
   const calibration: Calibration = {
-    single: fit(shareOf, weightOf, (variant) => variant.kind !== "splice"),
-    mixture: fit(
-      (variant) => (variant.kind === "splice" ? 1 : 0),
-      (variant) => variant.weight * MIXTURE_WEIGHTS[variant.kind],
-      () => true,
+    single: fitGuardedCalibration(guardedTexts(read, calibrationRows, weightOf, combination)),
+    mixture: trainTrees(
+      calibrationRows.map((row) => Float32Array.from(row)),
+      read.map((variant) => (variant.kind === "splice" ? 1 : 0)),
+      read.map((variant) => variant.weight * MIXTURE_WEIGHTS[variant.kind]),
+      CALIBRATION,
+      seed,
     ),
     share: share.trees,
   };
@@ -120,11 +128,9 @@ export function fitJudgement(read: readonly ReadVariant[], seed: number): Fitted
       ),
     ]),
   ) as Record<MemberId, Logistic>;
-  const words = trainDenseLogistic(
+  const words = fitWords(
     pure.map((variant) => [...variant.ngrams, variant.surprisal[0] as number]),
-    pure.map(shareOf),
-    pure.map(weightOf),
-    1,
+    ...targets,
   );
   const logits = calibrationRows.map((row) => logitOf(calibrate(calibration, row)));
   return {
@@ -132,6 +138,12 @@ export function fitJudgement(read: readonly ReadVariant[], seed: number): Fitted
     document,
     calibration,
     shareResiduals: share.residuals,
+    unmarked: trainDenseLogistic(
+      pure.map((variant) => unmarkedInputs(models, variant.ngrams, variant.length)),
+      pure.map(shareOf),
+      pure.map(weightOf),
+      1,
+    ),
     members,
     shares: memberShares(pure, members, weightOf),
     words,
@@ -139,6 +151,26 @@ export function fitJudgement(read: readonly ReadVariant[], seed: number): Fitted
     interval: fitInterval(read, logits),
     strangestSurprisal: strangest(pure),
   };
+}
+
+/** The texts of one writer as the guarded calibration sees them. */
+function guardedTexts(
+  read: readonly ReadVariant[],
+  rows: readonly Float64Array[],
+  weightOf: (variant: ReadVariant) => number,
+  { sourceOf, foldsKnowSources }: Combination,
+): CalibrationText[] {
+  return read.flatMap((variant, at) => {
+    if (variant.kind === "splice") return [];
+    const human = variant.kind === "whole" && variant.share === 0;
+    return {
+      inputs: rows[at] as Float64Array,
+      share: variant.share,
+      weight: weightOf(variant),
+      humanSource: human ? sourceOf(variant.row) : null,
+      knownSource: foldsKnowSources && !leavesSourcesOut(variant.fold),
+    };
+  });
 }
 
 function shareOf(variant: ReadVariant): number {
@@ -171,6 +203,30 @@ function fitSentences(read: readonly ReadVariant[], seed: number): Trees {
   return trainTrees(inputs, shares, balanced, SENTENCES, seed);
 }
 
+/** The linear model that words are taken apart by. A part that would count against what it says is left out. */
+function fitWords(inputs: readonly number[][], shares: readonly number[], weights: readonly number[]): Logistic {
+  let heard = (inputs[0] as number[]).map((_, part) => part);
+  for (;;) {
+    const kept = heard;
+    const fitted = trainDenseLogistic(
+      inputs.map((row) => kept.map((part) => row[part] as number)),
+      shares,
+      weights,
+      1,
+    );
+    heard = kept.filter((_, at) => (fitted.weights[at] as number) > 0);
+    if (heard.length < kept.length && heard.length > 0) continue;
+    const out = new Array<number>((inputs[0] as number[]).length).fill(0);
+    kept.forEach((part, at) => {
+      out[part] = Math.max(0, fitted.weights[at] as number);
+    });
+    return { bias: fitted.bias, weights: out };
+  }
+}
+
+/** A word's own contribution counts at least this much beside its sentence's logit: what it adds never lowers its colour. */
+const LEAST_CONTRIBUTION = 0.25;
+
 /**
  * What a word's contribution and its sentence's probability say of who wrote the word. The weight of the contribution is
  * fitted alone: beside the sentence's probability, which is made of the same contributions, it could turn negative.
@@ -198,12 +254,13 @@ function fitWordScale(
       weights.push(variant.weight);
     }
   });
-  const alone = trainDenseLogistic(
+  const fitted = trainDenseLogistic(
     inputs.map(([contribution]) => [contribution]),
     shares,
     weights,
     1,
   ).weights[0] as number;
+  const alone = Math.max(LEAST_CONTRIBUTION, fitted);
   const together = trainDenseLogistic(
     inputs.map(([contribution, around]) => [alone * contribution + around]),
     shares,

@@ -1,7 +1,7 @@
 import type { Language } from "@geulgyeol/engine";
 import { type DocumentReading, readDocument } from "@geulgyeol/engine/judgement/measure-document.ts";
+import { scoreStylometry } from "@geulgyeol/engine/judgement/score-stylometry.ts";
 import { stylometryInputs } from "@geulgyeol/engine/judgement/stylometry-inputs.ts";
-import { scoreTrees } from "@geulgyeol/engine/judgement/trees.ts";
 import { LanguageModels } from "@geulgyeol/engine/language-model/surprisal.ts";
 import { prepareText } from "@geulgyeol/engine/text/prepare-text.ts";
 import { isHeldOut } from "../corpus/folds.ts";
@@ -58,7 +58,7 @@ export function trainingRows(corpus: string, language: Language): CorpusRow[] {
   return language === "ko" ? [...rows, ...readKatfishTraining(corpus)] : rows;
 }
 
-function prepareRows(rows: readonly CorpusRow[]): PreparedRow[] {
+export function prepareRows(rows: readonly CorpusRow[]): PreparedRow[] {
   return rows.map((row) => ({ row, prepared: prepareText(row.text) })).filter(({ prepared }) => prepared.prose !== "");
 }
 
@@ -93,7 +93,7 @@ export function runFoldJob(job: FoldJob): FoldResult {
       length: reading.length,
       ngrams: reading.ngrams,
       surprisal: reading.surprisal,
-      stylometry: scoreTrees(members.stylometry, stylometryInputs(prepared)),
+      stylometry: scoreStylometry(members.stylometry, members.network, stylometryInputs(prepared)),
       sentences: reading.sentences,
       sentenceShares: Float64Array.from(reading.sentences, (sentence) => {
         const own = prepared.sentences[sentence.index];

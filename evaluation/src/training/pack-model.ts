@@ -42,6 +42,9 @@ function packLanguage(tables: Map<string, Table>, language: Language, trained: T
   tables.set(`${language}.lm.ai`, table.ai);
   packTrees(tables, `${language}.stylometry`, members.stylometry);
   tables.set(`${language}.stylometry.means`, members.stylometry.means);
+  tables.set(`${language}.network.knots`, members.network.knots);
+  tables.set(`${language}.network.levels`, members.network.levels);
+  tables.set(`${language}.network.weights`, members.network.weights);
   packTrees(tables, `${language}.single`, judgement.calibration.single);
   packTrees(tables, `${language}.mixture`, judgement.calibration.mixture);
   packTrees(tables, `${language}.share`, judgement.calibration.share);
@@ -58,6 +61,7 @@ function packLanguage(tables: Map<string, Table>, language: Language, trained: T
     ngrams: members.ngrams.map((model) => model.header),
     languageModels: header,
     languageModelBits: table.bits,
+    networkSizes: members.network.sizes,
     stylometryBase: members.stylometry.base,
     calibrationBases: {
       single: calibration.single.base,

@@ -1,5 +1,7 @@
 import type { Language } from "@geulgyeol/engine";
+import type { HeardBesides } from "./fit-member-stack.ts";
 import type { LanguageModelRecipe } from "./train-language-models.ts";
+import type { NetworkRecipe } from "./train-network.ts";
 import type { NgramRecipe } from "./train-ngrams.ts";
 import type { TreesRecipe } from "./train-trees.ts";
 
@@ -8,6 +10,9 @@ export interface MembersRecipe {
   readonly ngrams: readonly NgramRecipe[];
   readonly languageModels: LanguageModelRecipe;
   readonly stylometry: TreesRecipe;
+  readonly network: NetworkRecipe;
+  /** What the combiner hears besides the members' logits: in English the language models' measures tell the source, not the writer. */
+  readonly heardBesides: HeardBesides;
 }
 
 const STYLOMETRY: TreesRecipe = {
@@ -20,24 +25,57 @@ const STYLOMETRY: TreesRecipe = {
   rowShare: 0.7,
 };
 
+const NETWORK: NetworkRecipe = { hidden: [128, 32], epochs: 12, rate: 1e-3, decay: 1 };
+
+const KOREAN_CHARACTERS = { foldLatin: true, rarest: 4, cost: 128, passes: 6 } as const;
+const KOREAN_WORDS = { foldLatin: true, rarest: 3, cost: 32, passes: 6 } as const;
+
 export const RECIPES: Readonly<Record<Language, MembersRecipe>> = {
   ko: {
     ngrams: [
-      { view: "full", shape: { lowest: 1, highest: 5, bits: 18 }, foldLatin: true, rarest: 4, cost: 128, passes: 6 },
-      { view: "blind", shape: { lowest: 1, highest: 5, bits: 18 }, foldLatin: true, rarest: 4, cost: 128, passes: 6 },
-      { view: "frame", shape: { lowest: 1, highest: 3, bits: 17 }, foldLatin: true, rarest: 3, cost: 32, passes: 6 },
-      { view: "word", shape: { lowest: 1, highest: 2, bits: 17 }, foldLatin: true, rarest: 3, cost: 32, passes: 6 },
+      { ...KOREAN_CHARACTERS, view: "full", shape: { lowest: 1, highest: 5, bits: 19 }, excerpts: true },
+      { ...KOREAN_CHARACTERS, view: "commaless", shape: { lowest: 1, highest: 5, bits: 18 }, excerpts: false },
+      { ...KOREAN_CHARACTERS, view: "blind", shape: { lowest: 1, highest: 5, bits: 19 }, excerpts: false },
+      { ...KOREAN_WORDS, view: "word", shape: { lowest: 1, highest: 2, bits: 18 }, excerpts: true },
     ],
     languageModels: { order: 4, foldLatin: true, bits: 18, strengths: [5, 150, 50, 20] },
     stylometry: STYLOMETRY,
+    network: NETWORK,
+    heardBesides: "length and language models",
   },
   en: {
     ngrams: [
-      { view: "full", shape: { lowest: 1, highest: 5, bits: 18 }, foldLatin: false, rarest: 4, cost: 32, passes: 6 },
-      { view: "blind", shape: { lowest: 1, highest: 5, bits: 17 }, foldLatin: false, rarest: 8, cost: 16, passes: 6 },
-      { view: "frame", shape: { lowest: 1, highest: 4, bits: 18 }, foldLatin: false, rarest: 4, cost: 32, passes: 6 },
+      {
+        view: "full",
+        shape: { lowest: 1, highest: 5, bits: 18 },
+        foldLatin: false,
+        rarest: 4,
+        cost: 32,
+        passes: 6,
+        excerpts: false,
+      },
+      {
+        view: "blind",
+        shape: { lowest: 1, highest: 5, bits: 17 },
+        foldLatin: false,
+        rarest: 8,
+        cost: 16,
+        passes: 6,
+        excerpts: false,
+      },
+      {
+        view: "frame",
+        shape: { lowest: 1, highest: 4, bits: 18 },
+        foldLatin: false,
+        rarest: 4,
+        cost: 32,
+        passes: 6,
+        excerpts: false,
+      },
     ],
     languageModels: { order: 4, foldLatin: false, bits: 17, strengths: [5, 60, 40, 30] },
     stylometry: STYLOMETRY,
+    network: NETWORK,
+    heardBesides: "nothing",
   },
 };

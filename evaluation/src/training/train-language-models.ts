@@ -30,7 +30,7 @@ export function trainLanguageModels(
   const counts = new GrowingCounts(22);
   const totals = [0, 0];
   texts.forEach((text, row) => {
-    const view = characterView(text, false, recipe.foldLatin);
+    const view = characterView(text, "all", recipe.foldLatin);
     const side = (labels[row] as number) > 0.5 ? 1 : 0;
     const weight = rowWeights[row] as number;
     totals[side] = (totals[side] as number) + view.length * weight;

@@ -1,3 +1,4 @@
+import type { Network } from "@geulgyeol/engine/judgement/network.ts";
 import { stylometryInputs } from "@geulgyeol/engine/judgement/stylometry-inputs.ts";
 import type { ExplainableTrees } from "@geulgyeol/engine/judgement/trees.ts";
 import { prepareText } from "@geulgyeol/engine/text/prepare-text.ts";
@@ -6,6 +7,7 @@ import { cropVariant, type PreparedRow } from "../corpus/variants.ts";
 import type { MembersRecipe } from "./recipes.ts";
 import { seededRandom } from "./seeded-random.ts";
 import { type TrainedLanguageModels, trainLanguageModels } from "./train-language-models.ts";
+import { trainNetwork } from "./train-network.ts";
 import { type TrainedNgrams, trainNgrams } from "./train-ngrams.ts";
 import { trainTrees } from "./train-trees.ts";
 
@@ -13,14 +15,16 @@ export interface TrainedMembers {
   readonly ngrams: readonly TrainedNgrams[];
   readonly languageModels: TrainedLanguageModels;
   readonly stylometry: ExplainableTrees;
+  readonly network: Network;
 }
 
 /** Weight of an excerpt in training, beside 1 for its whole text. */
 const EXCERPT_WEIGHT = 0.5;
 
 /**
- * Trains all members of one language on the given rows and, language models apart, on an excerpt of each with some noise:
- * what grows with length or hangs on commas must not be taken for style.
+ * Trains all members of one language on the given rows; trees and network also on an excerpt of each with some noise, since what
+ * grows with length or hangs on commas must not be taken for style. So do the
+ * n-gram models whose recipe says so.
  */
 export function trainMembers(
   rows: readonly PreparedRow[],
@@ -41,9 +45,16 @@ export function trainMembers(
     allWeights.push((weights[at] as number) * EXCERPT_WEIGHT);
   }
   const texts = prepared.map(({ prose }) => prose);
+  const styles = prepared.map(stylometryInputs);
+  const wholeTexts = texts.slice(0, wholes);
   return {
-    ngrams: recipe.ngrams.map((own, at) => trainNgrams(texts, labels, allWeights, own, seed + at)),
-    languageModels: trainLanguageModels(texts.slice(0, wholes), labels, weights, recipe.languageModels),
-    stylometry: trainTrees(prepared.map(stylometryInputs), labels, allWeights, recipe.stylometry, seed),
+    ngrams: recipe.ngrams.map((own, at) =>
+      own.excerpts
+        ? trainNgrams(texts, labels, allWeights, own, seed + at)
+        : trainNgrams(wholeTexts, labels, weights, own, seed + at),
+    ),
+    languageModels: trainLanguageModels(wholeTexts, labels, weights, recipe.languageModels),
+    stylometry: trainTrees(styles, labels, allWeights, recipe.stylometry, seed),
+    network: trainNetwork(styles, labels, allWeights, recipe.network, seed),
   };
 }

@@ -1,4 +1,4 @@
-import { BucketCounter, type NgramShape } from "@geulgyeol/engine/ngrams/bucket-counter.ts";
+import { BucketCounter, hashGrams, type NgramShape } from "@geulgyeol/engine/ngrams/bucket-counter.ts";
 import { LinearNgrams, type LinearNgramsHeader } from "@geulgyeol/engine/ngrams/linear-ngrams.ts";
 import { type ViewKind, viewOf } from "@geulgyeol/engine/ngrams/views.ts";
 import { type SparseRow, trainSparseLogistic } from "./sparse-logistic.ts";
@@ -12,6 +12,8 @@ export interface NgramRecipe {
   /** Inverse of the regularisation's strength, for a row of weight 1. */
   readonly cost: number;
   readonly passes: number;
+  /** Whether it also learns from an excerpt of each text with some noise, as the trees do. */
+  readonly excerpts: boolean;
 }
 
 export interface TrainedNgrams {
@@ -32,7 +34,7 @@ export function trainNgrams(
   const counter = new BucketCounter(recipe.shape);
   const frequency = new Float32Array(size);
   const present: Int32Array[] = texts.map((text) => {
-    const view = viewOf(recipe.view, text, recipe.foldLatin);
+    const view = hashGrams(viewOf(recipe.view, text, recipe.foldLatin), recipe.shape);
     counter.count(view, 0, view.length);
     const own = counter.touched.slice(0, counter.size);
     counter.clear();

@@ -1,0 +1,65 @@
+/** A small feed-forward network on features that were put into ranks first, so that no outlier decides. */
+export interface Network {
+  /** For each feature its quantiles, `levels.length` of them, ascending. */
+  readonly knots: Float32Array;
+  /** What the feature is turned into at each quantile: the quantile of the standard normal distribution. */
+  readonly levels: Float32Array;
+  /** Numbers of units from the first hidden layer on, the last being 1. */
+  readonly sizes: readonly number[];
+  /** Layer after layer: for each input its weights to all units, then the units' biases. */
+  readonly weights: Float32Array;
+}
+
+/** Logit of the network: rectified linear units, the last layer linear. Throws nothing; inputs beyond the quantiles are cut. */
+export function scoreNetwork(network: Network, inputs: ArrayLike<number>): number {
+  let values = rankInputs(network, inputs);
+  let at = 0;
+  for (let layer = 0; layer < network.sizes.length; layer++) {
+    const units = network.sizes[layer] as number;
+    const next = new Float64Array(units);
+    for (let input = 0; input < values.length; input++) {
+      const value = values[input] as number;
+      if (value !== 0) {
+        for (let unit = 0; unit < units; unit++) {
+          next[unit] = (next[unit] as number) + value * (network.weights[at + unit] as number);
+        }
+      }
+      at += units;
+    }
+    const last = layer === network.sizes.length - 1;
+    for (let unit = 0; unit < units; unit++) {
+      const sum = (next[unit] as number) + (network.weights[at + unit] as number);
+      next[unit] = last || sum > 0 ? sum : 0;
+    }
+    at += units;
+    values = next;
+  }
+  return values[0] as number;
+}
+
+/** Each input as the level of its place among the training texts; of equal quantiles the middle. */
+export function rankInputs(
+  { knots, levels }: Pick<Network, "knots" | "levels">,
+  inputs: ArrayLike<number>,
+): Float64Array {
+  const count = levels.length;
+  const features = knots.length / count;
+  const out = new Float64Array(features);
+  for (let feature = 0; feature < features; feature++) {
+    const value = inputs[feature] as number;
+    const start = feature * count;
+    let below = 0;
+    while (below < count && (knots[start + below] as number) < value) below++;
+    let upTo = below;
+    while (upTo < count && (knots[start + upTo] as number) === value) upTo++;
+    if (upTo > below) out[feature] = ((levels[below] as number) + (levels[upTo - 1] as number)) / 2;
+    else if (below === 0) out[feature] = levels[0] as number;
+    else if (below === count) out[feature] = levels[count - 1] as number;
+    else {
+      const from = knots[start + below - 1] as number;
+      const share = (value - from) / ((knots[start + below] as number) - from);
+      out[feature] = (levels[below - 1] as number) * (1 - share) + (levels[below] as number) * share;
+    }
+  }
+  return out;
+}

@@ -1,0 +1,56 @@
+import { seededRandom } from "../training/seeded-random.ts";
+
+const HIGHEST = 4;
+
+/** One plain method as one would first write it: what it costs, not what it finds. */
+export interface Peer {
+  readonly name: string;
+  score(text: string): number;
+}
+
+/**
+ * Character 1-to-4-grams, 1 + log counts, inverse document frequency, unit length, a linear model over a dictionary of
+ * `size` n-grams: those of `known` texts and, to that size, ones drawn from their syllables. The weights are drawn too;
+ * neither time nor memory depends on them.
+ */
+export function tfidfPeer(known: readonly string[], size: number): Peer {
+  const random = seededRandom(1);
+  const numberOf = new Map<string, number>();
+  const add = (gram: string) => {
+    if (!numberOf.has(gram)) numberOf.set(gram, numberOf.size);
+  };
+  for (const text of known) for (const gram of gramsOf(text)) add(gram);
+  const letters = [...new Set(known.join(""))];
+  while (numberOf.size < size) {
+    let gram = "";
+    const length = 2 + Math.floor(random() * (HIGHEST - 1));
+    for (let at = 0; at < length; at++) gram += letters[Math.floor(random() * letters.length)];
+    add(gram);
+  }
+  const weights = Float32Array.from({ length: numberOf.size }, () => random() - 0.5);
+  const rarity = Float32Array.from({ length: numberOf.size }, () => 1 + 7 * random());
+  return {
+    name: "TF-IDF, 1-to-4-grams",
+    score(text) {
+      const counts = new Map<number, number>();
+      for (const gram of gramsOf(text)) {
+        const id = numberOf.get(gram);
+        if (id !== undefined) counts.set(id, (counts.get(id) ?? 0) + 1);
+      }
+      let square = 0;
+      let sum = 0;
+      for (const [id, count] of counts) {
+        const value = (1 + Math.log(count)) * (rarity[id] as number);
+        square += value * value;
+        sum += value * (weights[id] as number);
+      }
+      return square > 0 ? sum / Math.sqrt(square) : 0;
+    },
+  };
+}
+
+function* gramsOf(text: string): Generator<string> {
+  for (let length = 1; length <= HIGHEST; length++) {
+    for (let at = 0; at + length <= text.length; at++) yield text.slice(at, at + length);
+  }
+}

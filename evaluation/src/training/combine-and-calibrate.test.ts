@@ -1,0 +1,62 @@
+import { scoreTrees } from "@geulgyeol/engine/judgement/trees.ts";
+import { describe, expect, it } from "vitest";
+import { type CalibrationText, fitGuardedCalibration, guardOf } from "./fit-guarded-calibration.ts";
+import { fitMemberStack } from "./fit-member-stack.ts";
+import { seededRandom } from "./seeded-random.ts";
+
+/** Combined logits around -2 for people and 2 for AI; those of unseen sources lie higher by `shift`. */
+function texts(shift: number): CalibrationText[] {
+  const random = seededRandom(7);
+  const noise = () => random() + random() + random() - 1.5;
+  return Array.from({ length: 1800 }, (_, at): CalibrationText => {
+    const ai = at % 2 === 0;
+    const unseen = !ai && at % 3 !== 0;
+    const combined = (ai ? 2 : -2) + 2 * noise() + (unseen ? shift : 0);
+    return {
+      inputs: Float64Array.of(combined, 2 * random() - 1.5),
+      share: ai ? 1 : 0,
+      weight: 1,
+      humanSource: ai ? null : `source ${at % 5 === 0 ? "a" : "b"}`,
+      knownSource: !unseen,
+    };
+  });
+}
+
+describe("결합과 보정", () => {
+  it("hears the members' logits alone when it fits their weights", () => {
+    const rows = texts(0);
+    const inputs = rows.map(({ inputs: own, share }) =>
+      Float64Array.of(share, own[0] as number, share, 0.5, share, share),
+    );
+    const model = fitMemberStack(
+      "nothing",
+      2,
+      inputs,
+      rows.map(({ share }) => share),
+      rows.map(() => 1),
+    );
+    expect(model.weights[1]).toBeGreaterThan(0);
+    expect([0, 2, 4, 5].map((place) => model.weights[place])).toEqual([0, 0, 0, 0]);
+  });
+
+  it("never lowers a score when the combined logit rises", () => {
+    const trees = fitGuardedCalibration(texts(3));
+    for (const length of [-2.5, -1, 0, 0.8]) {
+      let before = Number.NEGATIVE_INFINITY;
+      for (let combined = -13; combined <= 13; combined += 0.05) {
+        const score = scoreTrees(trees, [combined, length]);
+        expect(score).toBeGreaterThanOrEqual(before - 1e-6);
+        before = score;
+      }
+    }
+  });
+
+  it("does not reach 0.7 below the guard, whatever known sources say", () => {
+    const own = texts(3);
+    const guard = guardOf(own);
+    const trees = fitGuardedCalibration(own);
+    expect(guard).toBeGreaterThan(1);
+    expect(scoreTrees(trees, [guard - 0.2, 0])).toBeLessThan(Math.log(0.7 / 0.3));
+    expect(scoreTrees(trees, [guard + 2, 0])).toBeGreaterThan(Math.log(0.7 / 0.3));
+  });
+});

@@ -1,0 +1,151 @@
+import { relativeLength } from "@geulgyeol/engine/judgement/document-inputs.ts";
+import { LEAF, type Trees } from "@geulgyeol/engine/judgement/trees.ts";
+import { trainDenseLogistic } from "./dense-logistic.ts";
+
+/** Upper ends, in characters, of the bands of length within which one calibration curve holds. */
+const BANDS = [100, 140, 190, 260, 350, 470, 630, 850, 1150, 1600] as const;
+/** Beyond the last band's end, texts count as being of this many characters. */
+const LONGEST = 2000;
+const STEPS = 400;
+/** The combined logit beyond which nothing changes. */
+const FURTHEST = 12;
+/** Least rise of the calibrated logit where the combined one rises by 1: more evidence never lowers a score. */
+const LEAST_SLOPE = 0.05;
+/** Logit of 0.7, from which a text is judged AI. */
+const ACCUSED = Math.log(0.7 / 0.3);
+/** How steeply the calibrated logit may rise towards that, and from there on. */
+const BEFORE_GUARD = 0.15;
+const AFTER_GUARD = 3;
+/** Share of the mean source's human texts that may lie above the guard. */
+const ACCUSED_SHARE = 0.015;
+/** Sources with fewer whole texts do not set the guard. */
+const LEAST_TEXTS = 100;
+
+/** One text read out of fold, as calibration sees it. */
+export interface CalibrationText {
+  /** `calibrationInputs`. */
+  readonly inputs: Float64Array;
+  readonly share: number;
+  readonly weight: number;
+  /** Source of a whole human text; null for all others. */
+  readonly humanSource: string | null;
+  /** Whether the members had seen other texts of its source. */
+  readonly knownSource: boolean;
+}
+
+/** How much unseen sources count for the guard; known ones count for the rest. Most writers are of an unseen one. */
+const UNSEEN_PART = 0.75;
+
+/**
+ * The combined logit below which nobody is judged AI: where 1.5% of the texts of the mean human source lie above, between
+ * what known and unseen sources ask for. Sources count alike, however many texts they have.
+ */
+export function guardOf(texts: readonly CalibrationText[]): number {
+  const known = meanSourceQuantile(texts.filter(({ knownSource }) => knownSource));
+  const unseen = meanSourceQuantile(texts.filter(({ knownSource }) => !knownSource));
+  if (known === null || unseen === null) return unseen ?? known ?? 0;
+  return (1 - UNSEEN_PART) * known + UNSEEN_PART * unseen;
+}
+
+/** The logit that `ACCUSED_SHARE` of the human texts exceed when each large enough source counts alike. */
+function meanSourceQuantile(texts: readonly CalibrationText[]): number | null {
+  const bySource = new Map<string, number[]>();
+  for (const { humanSource, inputs } of texts) {
+    if (humanSource === null) continue;
+    const own = bySource.get(humanSource) ?? [];
+    own.push(inputs[0] as number);
+    bySource.set(humanSource, own);
+  }
+  const large = [...bySource.values()].filter((own) => own.length >= LEAST_TEXTS);
+  if (large.length === 0) return null;
+  const all = large.flatMap((own) => own.map((logit) => ({ logit, weight: 1 / (own.length * large.length) })));
+  all.sort((a, b) => b.logit - a.logit);
+  let above = 0;
+  for (const { logit, weight } of all) {
+    above += weight;
+    if (above > ACCUSED_SHARE) return logit;
+  }
+  return null;
+}
+
+/**
+ * Calibration that rises with the combined logit at every length: logistic regression on the combined logit, the relative
+ * length and their product, over texts of known sources (of all, where every fold leaves sources out), but 0.7 is not
+ * reached below the guard. Written as a staircase of trees that ask for these two inputs alone (0 and 1 of `calibrationInputs`).
+ */
+export function fitGuardedCalibration(texts: readonly CalibrationText[]): Trees {
+  const ofKnown = texts.filter(({ knownSource }) => knownSource);
+  const fitted = ofKnown.length > 0 ? ofKnown : texts;
+  const guard = guardOf(texts);
+  const { bias, weights } = trainDenseLogistic(
+    fitted.map(({ inputs }) => {
+      const combined = Math.max(-FURTHEST, Math.min(FURTHEST, inputs[0] as number));
+      return [combined, inputs[1] as number, combined * (inputs[1] as number)];
+    }),
+    fitted.map(({ share }) => share),
+    fitted.map(({ weight }) => weight),
+    1,
+  );
+  const [onCombined, onLength, onBoth] = weights as [number, number, number];
+  const curveAt = (combined: number, length: number) => {
+    const slope = Math.max(LEAST_SLOPE, onCombined + onBoth * length);
+    const rise = (combined - guard) * (combined < guard ? BEFORE_GUARD : AFTER_GUARD);
+    return Math.min(bias + onLength * length + slope * combined, ACCUSED + rise);
+  };
+  return staircase(curveAt);
+}
+
+function staircase(curveAt: (combined: number, length: number) => number): Trees {
+  const edges = BANDS.map((length) => relativeLength(length));
+  const middles = [...BANDS, LONGEST].map((end, band) =>
+    relativeLength(band === 0 ? end : Math.sqrt(end * (BANDS[band - 1] as number))),
+  );
+  const out: FlatTrees = { roots: [0], features: [], values: [], lefts: [] };
+  const size = (2 * FURTHEST) / STEPS;
+  pushBands(
+    out,
+    edges,
+    middles.map((length) => curveAt(-FURTHEST, length)),
+  );
+  for (let step = 0; step < STEPS; step++) {
+    const from = -FURTHEST + step * size;
+    const root = out.features.length;
+    out.roots.push(root);
+    pushNode(out, 0, from + size / 2, root + 1);
+    pushNode(out, LEAF, 0, 0);
+    pushBands(
+      out,
+      edges,
+      middles.map((length) => curveAt(from + size, length) - curveAt(from, length)),
+    );
+  }
+  return {
+    base: 0,
+    roots: Uint32Array.from(out.roots),
+    features: Uint16Array.from(out.features),
+    values: Float32Array.from(out.values),
+    lefts: Uint16Array.from(out.lefts),
+  };
+}
+
+interface FlatTrees {
+  readonly roots: number[];
+  readonly features: number[];
+  readonly values: number[];
+  readonly lefts: number[];
+}
+
+function pushNode(out: FlatTrees, feature: number, value: number, left: number): void {
+  out.features.push(feature);
+  out.values.push(value);
+  out.lefts.push(left);
+}
+
+/** A chain of nodes that ask for the length, with one leaf for each band. */
+function pushBands(out: FlatTrees, edges: readonly number[], leaves: readonly number[]): void {
+  edges.forEach((edge, band) => {
+    pushNode(out, 1, edge, out.features.length + 1);
+    pushNode(out, LEAF, leaves[band] as number, 0);
+  });
+  pushNode(out, LEAF, leaves[edges.length] as number, 0);
+}
