@@ -47,7 +47,7 @@ export function measureLeaks(corpus: string, language: Language) {
         excerpts: false,
         view: "word",
         shape: { lowest: 1, highest: 1, bits: 17 },
-        foldLatin: true,
+        foldLatin: language === "ko",
         rarest: 3,
         cost: 16,
         passes: 6,

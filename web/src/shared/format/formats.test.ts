@@ -21,6 +21,8 @@ describe("percentages", () => {
 
   it("구간은 띄어쓰기 없이 줄표로 잇는다", () => {
     expect(formatInterval({ lower: 0.491, upper: 0.666 })).toBe("49–67%");
+    expect(formatInterval({ lower: 0.9963, upper: 0.9999 })).toBe("99–100%");
+    expect(formatInterval({ lower: 0.29, upper: 0.57 })).toBe("29–57%");
   });
 
   it("차이는 퍼센트포인트로 말한다", () => {

@@ -18,14 +18,22 @@ interface Interval {
   readonly upper: number;
 }
 
-/** Interval without spaces around the en dash: "49–67%". Its ends may be 0 and 100: they bound, they do not claim. */
-export function formatInterval({ lower, upper }: Interval): string {
-  return `${Math.round(lower * 100)}–${Math.round(upper * 100)}%`;
+/** Ends in whole percent, outwards, so that the value lies between them. They may be 0 and 100: they bound, they do not claim. */
+function wholeEnds({ lower, upper }: Interval): [number, number] {
+  // A hair of room: 0.29 times 100 is 28.999999999999996.
+  return [Math.floor(lower * 100 + 1e-9), Math.ceil(upper * 100 - 1e-9)];
+}
+
+/** Interval without spaces around the en dash: "49–67%". */
+export function formatInterval(interval: Interval): string {
+  const [lower, upper] = wholeEnds(interval);
+  return `${lower}–${upper}%`;
 }
 
 /** The same for a screen reader: "49에서 67퍼센트". */
-export function speakInterval({ lower, upper }: Interval): string {
-  return `${Math.round(lower * 100)}에서 ${Math.round(upper * 100)}퍼센트`;
+export function speakInterval(interval: Interval): string {
+  const [lower, upper] = wholeEnds(interval);
+  return `${lower}에서 ${upper}퍼센트`;
 }
 
 /** Difference of probabilities in percentage points with one decimal: "5.4%p". */
