@@ -74,7 +74,7 @@ describe("rewrite", () => {
         expect(keepsMeaning(source, editedText, true)).toBe(true);
         expect(protectedParts(editedText)).toBe(protectedParts(source));
       }),
-      { numRuns: 600 },
+      { numRuns: 200 },
     );
   });
 
@@ -92,7 +92,7 @@ describe("rewrite", () => {
         }
         expect(made + source.slice(at)).toBe(editedText);
       }),
-      { numRuns: 400 },
+      { numRuns: 150 },
     );
   });
 

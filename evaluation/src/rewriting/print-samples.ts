@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { ENGINE_VERSION } from "@geulgyeol/engine";
 import { rewrite } from "@geulgyeol/engine/rewrite";
-import { PASSAGES } from "./passages.ts";
+import passages from "./passages.json" with { type: "json" };
 
 /**
  * Prints 200 edits before and after, into docs/rewriting-samples.md: each passage with five instructions, drawn by a fixed seed. A person
@@ -35,14 +35,16 @@ function seeded(seed: number): () => number {
 
 /** Pairs of passage and instruction whose edit changes something, in seeded order. */
 function draw(): { id: string; instruction: string; before: string; after: string }[] {
-  const pairs = PASSAGES.flatMap(({ id, text }) =>
-    INSTRUCTIONS.map((instruction) => ({
-      id,
-      instruction,
-      before: text,
-      after: rewrite(text, instruction).editedText,
-    })),
-  ).filter(({ before, after }) => before !== after);
+  const pairs = Object.entries(passages)
+    .flatMap(([id, text]) =>
+      INSTRUCTIONS.map((instruction) => ({
+        id,
+        instruction,
+        before: text,
+        after: rewrite(text, instruction).editedText,
+      })),
+    )
+    .filter(({ before, after }) => before !== after);
   const random = seeded(SEED);
   for (let i = pairs.length - 1; i > 0; i--) {
     const j = Math.floor(random() * (i + 1));

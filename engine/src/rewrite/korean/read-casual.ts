@@ -12,6 +12,11 @@ const LEVEL: Level = "casual";
 /** Words for urging: with them a bare 해 may be a command, which 합쇼체 and the plain style tell from a statement. */
 const URGING = /(?:빨리|어서|얼른|꼭|제발|부디|그만|먼저|당장|이리|조심해서|절대)(?:\s|$)/;
 
+/** With these and no subject it is a wish as often: 밥 잘 챙겨 먹어, 푹 쉬어. */
+const WISHING = /(?:^|\s)(?:잘|푹|많이|편히|천천히|조심히|조금만|너무)(?:\s|$)/;
+/** What nobody can be told to do. */
+const UNWILLED = /(?:모르|알|되|않|못하|지내|보이|들리|느껴지|여겨지|나오|오르|어지)$/;
+
 /** 해체: -아/-어, 이야, -지, -네, -ㄹ게. Only words that are surely predicates; nouns end sentences too. */
 export function readCasual(last: LastWord): Reading | null {
   const { word, asks, before } = last;
@@ -38,6 +43,11 @@ function isReported(word: string): boolean {
   return word.length > 1 && /[대래]$/.test(word) && finalOf(word.slice(0, -1)) === "ㄴ";
 }
 
+function mayUrge({ kind, text }: Stem, before: string): boolean {
+  if (kind !== "verb" || UNWILLED.test(text)) return false;
+  return URGING.test(before) || (WISHING.test(before) && !/[가-힣](?:은|는|이|가)(?:\s|$)/.test(before));
+}
+
 function readBare(last: LastWord): Reading | null {
   const { word, asks, before } = last;
   if (word.endsWith("셔") && word.length > 1) {
@@ -60,7 +70,7 @@ function readBare(last: LastWord): Reading | null {
     // With a subject it may tell instead of ask: 나는 늘 도와줘.
     return found(last, /[이가은는도](?:\s|$)/.test(before) ? "urge" : "command", stem);
   }
-  if (stem.kind === "verb" && URGING.test(before)) return found(last, "urge", stem);
+  if (mayUrge(stem, before)) return found(last, "urge", stem);
   return found(last, "statement", stem);
 }
 

@@ -21,6 +21,10 @@ export function readPolite(last: LastWord): Reading | null {
   if (/(?:아니에|아니예)$/.test(body))
     return found(last, asks ? "question" : "statement", stemOf("아니"), body.length - 3);
   if (/[예에]$/.test(body) && !stemsOfInfinitive(body).some(isColour)) return readCopula(last, body);
+  if (body === "봬" && /(?:또|다음|나중|내일|곧|때|에)(?:\s|$)/.test(last.before)) {
+    // 또 봬요 is a promise to meet: 또 뵙겠습니다.
+    return { ...found(last, "promise", stemOf("뵙")), body };
+  }
   // 만나요, 건네요, 뻘게요: the whole word is the stem, or a colour word, before any ending in 나, 네 or 게 is thought of.
   if (VERBS.has(body) || ADJECTIVES.has(body) || stemsOfInfinitive(body).some(isColour)) {
     const stem = readInfinitive(body, last.before);
