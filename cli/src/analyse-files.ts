@@ -1,7 +1,8 @@
 import type { Detector } from "@geulgyeol/engine";
 import { formatReport } from "./format-report.ts";
+import { listFiles } from "./list-files.ts";
 import type { Arguments } from "./parse-arguments.ts";
-import { readText } from "./read-text.ts";
+import { readFileText } from "./read-file.ts";
 
 export interface FileSinks {
   readonly input: NodeJS.ReadableStream;
@@ -9,23 +10,27 @@ export interface FileSinks {
   readonly err: (line: string) => void;
 }
 
-/** Judges each file in turn and writes a report for it. Returns how many could not be read or judged. */
+/**
+ * Judges each file in turn, those in folders included, and writes a report for it. What cannot be read or judged is named
+ * on `err`, and the rest is still answered. Returns how many those were.
+ */
 export async function analyseFiles(
   detector: Detector,
   { files, output, ensemble, words, documentType }: Arguments,
   { input, out, err }: FileSinks,
 ): Promise<number> {
   let failures = 0;
-  for (const file of files) {
-    const name = file === "-" ? "(표준 입력)" : file;
+  for await (const listed of listFiles(files)) {
+    const name = listed.path === "-" ? "(표준 입력)" : listed.path;
     try {
-      const text = await readText(file, input);
+      if ("problem" in listed) throw new Error(listed.problem);
+      const { text, notices } = await readFileText(listed.path, input);
       const analysis = detector.analyse(text, { ensemble, wordLevel: words, documentType });
       if (analysis.kind === "refusal") throw new Error(`${analysis.code} ${analysis.message}`);
       out(
         output === "json"
-          ? JSON.stringify({ file: name, ...analysis.report }, null, 2)
-          : formatReport(name, analysis.report),
+          ? JSON.stringify({ file: name, notices, ...analysis.report }, null, 2)
+          : formatReport(name, analysis.report, notices),
       );
     } catch (error) {
       failures++;

@@ -11,7 +11,7 @@ const CAVEAT = "참고 자료이며 단독 증거로 쓰지 마세요.";
 const percent = (ratio: number) => `${Math.round(ratio * 100)}%`;
 
 /** A report for the terminal: label, probability with interval, reason, share, caveat, then sentences and evidence. */
-export function formatReport(name: string, report: Report): string {
+export function formatReport(name: string, report: Report, fileNotices: readonly string[]): string {
   const { interval, aiShareInterval } = report;
   const lines = [
     name,
@@ -21,7 +21,7 @@ export function formatReport(name: string, report: Report): string {
     `  AI로 보이는 분량 ${percent(report.aiShare)} (${percent(aiShareInterval.lower)}–${percent(aiShareInterval.upper)})`,
     `  ${CAVEAT}`,
   ];
-  for (const notice of report.textIntegrity.notices) lines.push(`  ! ${notice}`);
+  for (const notice of [...fileNotices, ...report.textIntegrity.notices]) lines.push(`  ! ${notice}`);
   lines.push("", "  문장");
   for (const sentence of report.sentences) {
     const mark = sentence.excluded ? "   –" : percent(sentence.aiProbability).padStart(4);

@@ -15,7 +15,9 @@ export class UsageError extends Error {}
 export const USAGE = `글결 – 글을 사람이 썼는지 AI가 썼는지 추정합니다.
 
 사용법
-  geulgyeol analyze [파일 ...]      파일이 없으면 표준 입력을 읽습니다 (- 도 표준 입력)
+  geulgyeol analyze [파일|폴더 ...]  파일이 없으면 표준 입력을 읽습니다 (- 도 표준 입력)
+
+  txt, md, docx, odt, hwp, hwpx, pdf와 그림 파일을 읽습니다. 폴더는 그 아래의 문서를 모두 읽습니다.
 
 선택
   --json         보고서 전체를 JSON으로 씁니다

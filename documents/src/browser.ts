@@ -2,7 +2,7 @@ import { dispatchDocument, type Readers } from "./dispatch-document.ts";
 import type { Document } from "./document.ts";
 import { decodeCp949 } from "./plain/cp949-of-platform.ts";
 
-export type { Document } from "./document.ts";
+export { describeNotices } from "./describe-notices.ts";
 export { DocumentError } from "./document-error.ts";
 
 const READERS: Readers = {

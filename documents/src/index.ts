@@ -2,6 +2,7 @@ import { dispatchDocument, type Readers } from "./dispatch-document.ts";
 import type { Document } from "./document.ts";
 import { decodeCp949 } from "./plain/cp949-of-node.ts";
 
+export { describeNotices } from "./describe-notices.ts";
 export type {
   Document,
   DocumentKind,

@@ -7,6 +7,7 @@ import { formatCount } from "../../shared/format/numbers.ts";
 import { useCaller } from "../../shared/session/use-caller.ts";
 import { Alert } from "../../shared/ui/alert.tsx";
 import { announce } from "../../shared/ui/announcer.tsx";
+import { FileNotices } from "./file-notices.tsx";
 import { InputCard } from "./input-card.tsx";
 import {
   type AnalysisOptions,
@@ -28,10 +29,12 @@ const loadOverlay = () => import("./analysing-overlay.tsx");
 const AnalysingOverlay = lazy(loadOverlay);
 const LiveGauge = lazy(() => import("./live-gauge.tsx"));
 
-const PROBLEM_ID = "analysis-problem";
-const PASTE = { kind: "paste" } as const;
-
 type Source = NonNullable<AnalyseRequest["source"]>;
+
+const PROBLEM_ID = "analysis-problem";
+/** As many as the contract takes. */
+const MOST_WARNINGS = 20;
+const PASTE: Source = { kind: "paste" };
 
 /** Input, options and result of the text analysis; `creditsCard` stands beside the title when somebody is signed in. */
 export function AnalysisPage({ creditsCard }: { creditsCard: ReactNode }) {
@@ -86,7 +89,7 @@ export function AnalysisPage({ creditsCard }: { creditsCard: ReactNode }) {
   async function onFile(picked: File) {
     analysis.clearError();
     const found = await file.open(picked);
-    if (found) setSource({ kind: found.kind, name: found.name });
+    if (found) setSource({ kind: found.kind, name: found.name, warnings: found.notices.slice(0, MOST_WARNINGS) });
   }
 
   function mayUpload(): boolean {
@@ -137,6 +140,7 @@ export function AnalysisPage({ creditsCard }: { creditsCard: ReactNode }) {
               </Alert>
             )}
           </div>
+          {text !== "" && <FileNotices notices={source.warnings ?? []} />}
           {refusalOf("watchLiveGauge", caller) === null && (
             <Suspense>
               <LiveGauge text={text} />

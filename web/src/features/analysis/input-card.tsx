@@ -4,7 +4,7 @@ import { Button } from "../../shared/ui/button.tsx";
 import { Spinner } from "../../shared/ui/spinner.tsx";
 import { CARD } from "../../shared/ui/surfaces.ts";
 import { CharCounter } from "./char-counter.tsx";
-import { ACCEPTED_FILES, FILE_READERS } from "./files/file-readers.ts";
+import { ACCEPTED_FILES, READABLE_EXTENSIONS } from "./files/file-readers.ts";
 
 interface InputCardProps {
   readonly text: string;
@@ -121,9 +121,7 @@ export function InputCard({
               파일<span className="max-sm:sr-only"> 올리기</span>
             </span>
           </Button>
-          <span className="text-label text-ink-3 max-md:hidden">
-            {FILE_READERS.map(({ extension }) => extension).join(", ")} · 최대 5MB
-          </span>
+          <span className="text-label text-ink-3 max-md:hidden">{READABLE_EXTENSIONS.join(", ")} · 최대 5MB</span>
           <span className="grow" />
           {isRefreshing && (
             <span role="status" className="inline-flex items-center gap-1.5 text-note text-ink-3">

@@ -7,6 +7,7 @@ export const MESSAGES = {
   saveFailed: "저장하지 못했어요. 잠시 뒤 다시 시도해 주세요.",
   feedbackFailed: "의견을 보내지 못했어요. 잠시 뒤 다시 시도해 주세요.",
   textFileUnreadable: "텍스트 파일을 읽지 못했어요.",
+  wordFileUnreadable: "워드 문서를 읽지 못했어요.",
   fileUnreadable: "파일을 읽지 못했어요.",
   fileTooLarge: "파일은 5MB 이하여야 해요.",
   loading: "불러오고 있어요",

@@ -1,6 +1,8 @@
-import { type AnalyseRequest, TEXT_FILE_MAX_BYTES } from "@geulgyeol/contract";
+import type { AnalyseRequest } from "@geulgyeol/contract";
+import { DocumentError } from "@geulgyeol/documents/errors";
+import { FORMATS, formatOf } from "@geulgyeol/documents/formats";
 import { MESSAGES } from "../../../shared/copy/messages.ts";
-import { decodeText } from "./decode-text.ts";
+import { readInWorker } from "../../../worker/read-in-worker.ts";
 
 type SourceKind = NonNullable<AnalyseRequest["source"]>["kind"];
 
@@ -8,48 +10,54 @@ export interface FileText {
   readonly text: string;
   readonly kind: SourceKind;
   readonly name: string;
+  /** What the user should know about the text, one sentence each: left-out hidden text, damage. */
+  readonly notices: readonly string[];
 }
 
 /** A file that cannot be read; `message` is for people. */
 export class FileProblem extends Error {}
 
-interface FileReaderRow {
-  readonly extension: string;
-  readonly kind: SourceKind;
-  readonly maxBytes: number;
-  read(file: Blob): Promise<string>;
-}
+/** Kinds that this browser reads by itself, with what is said when it fails. */
+const READABLE: Partial<Record<SourceKind, string>> = {
+  txt: MESSAGES.textFileUnreadable,
+  md: MESSAGES.textFileUnreadable,
+  docx: MESSAGES.wordFileUnreadable,
+};
 
-async function readPlainText(file: Blob): Promise<string> {
-  const text = decodeText(new Uint8Array(await file.arrayBuffer()));
-  if (text === null) throw new FileProblem(MESSAGES.textFileUnreadable);
-  return text.replace(/\r\n?/g, "\n");
-}
-
-/** One row per type that can be read today. The messages and the picker's filter follow from it. */
-export const FILE_READERS: readonly FileReaderRow[] = [
-  { extension: "txt", kind: "txt", maxBytes: TEXT_FILE_MAX_BYTES, read: readPlainText },
-  { extension: "md", kind: "md", maxBytes: TEXT_FILE_MAX_BYTES, read: readPlainText },
-];
+/** Extensions that can be picked, without the dot. */
+export const READABLE_EXTENSIONS: readonly string[] = FORMATS.filter(({ kind }) => READABLE[kind]).flatMap(
+  ({ extensions }) => extensions,
+);
 
 /** For the `accept` attribute of the picker. */
-export const ACCEPTED_FILES = FILE_READERS.map(({ extension }) => `.${extension}`).join(",");
+export const ACCEPTED_FILES = READABLE_EXTENSIONS.map((extension) => `.${extension}`).join(",");
+
+/** These two say less than "could not read", which therefore stands before them. */
+const UNCLEAR = new Set(["FILE_BROKEN", "FILE_MISMATCH"]);
 
 function unsupportedFileMessage(): string {
-  const types = FILE_READERS.map(({ extension }) => `.${extension}`).join(", ");
+  const types = READABLE_EXTENSIONS.map((extension) => `.${extension}`).join(", ");
   return `지원하지 않는 파일이에요. ${types} 파일을 올려 주세요.`;
 }
 
 /** Text of a file that the user picked or dropped. Rejects with `FileProblem`. */
-export async function readFileText(file: File): Promise<FileText> {
-  const extension = file.name.toLowerCase().split(".").pop() ?? "";
-  const reader = FILE_READERS.find((row) => row.extension === extension);
-  if (!reader) throw new FileProblem(unsupportedFileMessage());
-  if (file.size > reader.maxBytes) throw new FileProblem(MESSAGES.fileTooLarge);
+export async function readFileText(file: File, read = readInWorker): Promise<FileText> {
+  const format = formatOf(file.name);
+  const failure = format && READABLE[format.kind];
+  if (!format || !failure) throw new FileProblem(unsupportedFileMessage());
+  // Asked before the bytes are loaded; the reader asks again.
+  if (file.size > format.maxBytes) throw new FileProblem(MESSAGES.fileTooLarge);
+  let bytes: Uint8Array<ArrayBuffer>;
   try {
-    return { text: await reader.read(file), kind: reader.kind, name: file.name };
+    bytes = new Uint8Array(await file.arrayBuffer());
   } catch (error) {
-    if (error instanceof FileProblem) throw error;
     throw new FileProblem(MESSAGES.fileUnreadable, { cause: error });
+  }
+  try {
+    const { text, notices } = await read(bytes, file.name);
+    return { text, notices, kind: format.kind, name: file.name };
+  } catch (error) {
+    if (!(error instanceof DocumentError)) throw new FileProblem(failure, { cause: error });
+    throw new FileProblem(UNCLEAR.has(error.code) ? `${failure} ${error.message}` : error.message, { cause: error });
   }
 }

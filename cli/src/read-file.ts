@@ -1,0 +1,40 @@
+import { readFile, stat } from "node:fs/promises";
+import { basename } from "node:path";
+import { buffer } from "node:stream/consumers";
+import { DocumentError, describeNotices, readDocument } from "@geulgyeol/documents";
+import { extensionOf, formatOf, OLD_EXTENSIONS, PICTURE_FILE_MAX_BYTES } from "@geulgyeol/documents/formats";
+
+export interface FileText {
+  readonly text: string;
+  /** What to know about the text, one sentence each. */
+  readonly notices: readonly string[];
+}
+
+const PLAIN_NAME = "input.txt";
+
+/**
+ * Text of a document, or of standard input for "-". A file whose ending says nothing is read as plain text. Throws
+ * `DocumentError` or the file system's error.
+ */
+export async function readFileText(path: string, input: NodeJS.ReadableStream): Promise<FileText> {
+  if (path === "-") return toText(await buffer(input), PLAIN_NAME);
+  const name = basename(path);
+  // Asked before the bytes are loaded; the reader knows the exact limit of each kind.
+  const { size } = await stat(path);
+  if (size > PICTURE_FILE_MAX_BYTES) {
+    throw new DocumentError("FILE_TOO_LARGE", `${size} bytes`, { message: "파일은 20MB 이하여야 해요." });
+  }
+  const isKnown = formatOf(name) !== null || OLD_EXTENSIONS.includes(extensionOf(name));
+  const bytes = await readFile(path);
+  try {
+    return await toText(bytes, isKnown ? name : PLAIN_NAME);
+  } catch (error) {
+    const isOther = !isKnown && error instanceof DocumentError && error.code === "FILE_MISMATCH";
+    throw isOther ? new DocumentError("UNSUPPORTED_FILE", extensionOf(name)) : error;
+  }
+}
+
+async function toText(bytes: Uint8Array, name: string): Promise<FileText> {
+  const document = await readDocument(bytes, name);
+  return { text: document.text, notices: describeNotices(document) };
+}

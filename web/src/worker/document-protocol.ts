@@ -1,0 +1,18 @@
+import type { DocumentErrorCode } from "@geulgyeol/documents/errors";
+
+/** What the page asks of the worker; the bytes are handed over, not copied. */
+export interface ReadRequest {
+  readonly bytes: Uint8Array;
+  readonly name: string;
+}
+
+export interface ReadText {
+  readonly text: string;
+  /** What the user should know about the text, one sentence each. */
+  readonly notices: readonly string[];
+}
+
+/** `code` is null when the worker itself failed. */
+export type ReadResponse =
+  | ({ readonly ok: true } & ReadText)
+  | { readonly ok: false; readonly code: DocumentErrorCode | null; readonly message: string };

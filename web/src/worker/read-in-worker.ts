@@ -1,0 +1,35 @@
+import { DocumentError } from "@geulgyeol/documents/errors";
+import type { ReadRequest, ReadResponse, ReadText } from "./document-protocol.ts";
+
+/** Longest that a file may take; a real one of 5 MB takes about a second. */
+const TIMEOUT_MS = 20_000;
+
+/**
+ * Reads a file off the main thread, in a worker that lives for this file only: its memory goes with it, and a file that
+ * takes too long is ended with it. Rejects with `DocumentError`, or another error when the worker could not run.
+ */
+export function readInWorker(
+  bytes: Uint8Array<ArrayBuffer>,
+  name: string,
+  createWorker: () => Worker = startWorker,
+): Promise<ReadText> {
+  const worker = createWorker();
+  return new Promise<ReadText>((resolve, reject) => {
+    const timer = setTimeout(() => reject(new DocumentError("FILE_TOO_COMPLEX", "time")), TIMEOUT_MS);
+    worker.addEventListener("message", ({ data }: MessageEvent<ReadResponse>) => {
+      clearTimeout(timer);
+      if (data.ok) resolve({ text: data.text, notices: data.notices });
+      else if (data.code) reject(new DocumentError(data.code, "", { message: data.message }));
+      else reject(new Error(data.message));
+    });
+    worker.addEventListener("error", (event) => {
+      clearTimeout(timer);
+      reject(new Error(event.message || "The worker stopped."));
+    });
+    worker.postMessage({ bytes, name } satisfies ReadRequest, [bytes.buffer]);
+  }).finally(() => worker.terminate());
+}
+
+function startWorker(): Worker {
+  return new Worker(new URL("./document.worker.ts", import.meta.url), { type: "module", name: "document" });
+}
