@@ -1,5 +1,5 @@
-// `npm run bench`: speed and memory of the engine in process, then requests per second over HTTP. Machine and date are
-// printed with the numbers; compare only within one run, since machines are noisy.
+// `npm run bench`: speed and memory of the engine in process and of each file format, then requests per second over HTTP.
+// Machine and date are printed with the numbers; compare only within one run, since machines are noisy.
 import { cpus, totalmem } from "node:os";
 import { build } from "./build.mjs";
 import { bin } from "./paths.mjs";
@@ -16,6 +16,7 @@ console.log(
 );
 const ok = [
   runStep("engine in process", bin("tsx"), ["--expose-gc", "evaluation/src/bench.ts"]),
+  runStep("documents, each in a process", bin("tsx"), ["documents/src/bench.ts"]),
   runStep("HTTP", bin("tsx"), ["server/src/bench-http.ts"]),
 ];
 process.exit(ok.every(Boolean) ? 0 : 1);

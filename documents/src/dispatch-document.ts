@@ -4,7 +4,7 @@ import { extensionOf, formatOf, OLD_EXTENSIONS } from "./formats.ts";
 import { type Container, sniffContainer } from "./sniff-container.ts";
 
 /** Reads the bytes of one kind of file. Rejects with `DocumentError`. */
-export type Reader = (bytes: Uint8Array) => Document | Promise<Document>;
+type Reader = (bytes: Uint8Array) => Document | Promise<Document>;
 
 /** A reader is loaded when the first file of its kind comes: a text file should not pay for the PDF engine. */
 export type Readers = Readonly<Partial<Record<DocumentKind, () => Promise<Reader>>>>;

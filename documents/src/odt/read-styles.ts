@@ -23,7 +23,7 @@ interface Style {
   readonly look: StyleLook;
 }
 
-export type Family = "paragraph" | "text" | "table" | "table-row" | "table-cell" | "section";
+type Family = "paragraph" | "text" | "table" | "table-row" | "table-cell" | "section";
 
 export interface Styles {
   /** Look of a named style with its parents and the family's default. */

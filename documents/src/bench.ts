@@ -1,0 +1,88 @@
+// Time and memory of reading one file of each format, every row in a process of its own. `tsx documents/src/bench.ts`
+import { execFileSync } from "node:child_process";
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { performance } from "node:perf_hooks";
+import { fileURLToPath } from "node:url";
+import iconv from "iconv-lite";
+import { readDocument } from "./index.ts";
+import { makeDocx, wordParagraph } from "./testing/make-docx.ts";
+import { hwpParagraph, makeHwp } from "./testing/make-hwp.ts";
+import { hangulParagraph, makeHwpx } from "./testing/make-hwpx.ts";
+import { makeOdt } from "./testing/make-odt.ts";
+
+const ROUNDS = 15;
+const LENGTHS = [10_000, 300_000] as const;
+
+function makeParagraphs(characters: number): string[] {
+  const words = ["바람이", "언덕을", "넘어", "천천히", "내려왔고", "아이들은", "우산을", "접으며", "웃었다."];
+  const paragraphs: string[] = [];
+  let length = 0;
+  for (let k = 0; length < characters; k++) {
+    const text = Array.from({ length: 40 }, (_, at) => words[(k * 7 + at * (1 + (k % 4))) % words.length]).join(" ");
+    paragraphs.push(text);
+    length += text.length + 1;
+  }
+  return paragraphs;
+}
+
+const MAKERS: Readonly<Record<string, (paragraphs: readonly string[]) => Uint8Array>> = {
+  "utf-8.txt": (paragraphs) => new TextEncoder().encode(paragraphs.join("\n")),
+  "cp949.txt": (paragraphs) => iconv.encode(paragraphs.join("\n"), "cp949"),
+  md: (paragraphs) =>
+    new TextEncoder().encode(paragraphs.map((text) => `**${text.slice(0, 3)}** ${text}`).join("\n\n")),
+  docx: (paragraphs) => makeDocx(paragraphs.map((text) => wordParagraph(text, { run: '<w:sz w:val="22"/>' })).join("")),
+  odt: (paragraphs) => makeOdt(paragraphs.map((text) => `<text:p>${text}</text:p>`).join("")),
+  hwpx: (paragraphs) => makeHwpx([paragraphs.map((text) => hangulParagraph(text)).join("")]),
+  hwp: (paragraphs) => makeHwp([paragraphs.map((text) => hwpParagraph(text))]),
+};
+
+async function measure(file: string, name: string): Promise<void> {
+  const bytes = readFileSync(file);
+  const before = process.resourceUsage().maxRSS;
+  const times: number[] = [];
+  for (let round = 0; round < ROUNDS; round++) {
+    const started = performance.now();
+    await readDocument(bytes, name);
+    times.push(performance.now() - started);
+  }
+  const [first = 0] = times;
+  const median = times.slice(1).sort((one, other) => one - other)[Math.floor((ROUNDS - 1) / 2)] ?? 0;
+  const megabytes = (process.resourceUsage().maxRSS - before) / 1024;
+  console.log(JSON.stringify({ first, median, megabytes }));
+}
+
+function compare(): void {
+  const folder = mkdtempSync(join(tmpdir(), "geulgyeol-bench-"));
+  console.log("format      characters   file kB   first ms   median ms   memory MB");
+  for (const [name, make] of Object.entries(MAKERS)) {
+    for (const length of LENGTHS) {
+      const bytes = make(makeParagraphs(length));
+      const file = join(folder, `${length}-${name}`);
+      writeFileSync(file, bytes);
+      const fileName = name.includes(".") ? name : `file.${name}`;
+      const output = execFileSync(
+        process.execPath,
+        ["--import", "tsx", fileURLToPath(import.meta.url), file, fileName],
+        { encoding: "utf8" },
+      );
+      const { first, median, megabytes } = JSON.parse(output);
+      console.log(
+        [
+          name.padEnd(11),
+          length.toLocaleString("en").padStart(10),
+          (bytes.length / 1024).toFixed(0).padStart(9),
+          first.toFixed(1).padStart(10),
+          median.toFixed(1).padStart(11),
+          megabytes.toFixed(0).padStart(11),
+        ].join(" "),
+      );
+    }
+  }
+  rmSync(folder, { recursive: true, force: true });
+}
+
+const [file, name] = process.argv.slice(2);
+if (file && name) await measure(file, name);
+else compare();
