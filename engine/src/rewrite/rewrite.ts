@@ -9,7 +9,7 @@ import { convertEnding } from "./korean/convert-ending.ts";
 import type { Level } from "./korean/predicate.ts";
 import { parseInstruction, type Request } from "./parse-instruction.ts";
 import { TASKS, type Task } from "./presets.ts";
-import { humblePronouns, plainPronouns } from "./rules/pronoun-level.ts";
+import { PRONOUNS } from "./rules/pronoun-level.ts";
 import { LEVEL_NAMES, SPEECH_LEVELS } from "./rules/speech-level.ts";
 
 const CAN_DO =
@@ -79,7 +79,7 @@ function levelPasses(text: string, level: Level | null): (readonly Rule[])[] {
   const before = viewText(text).level;
   const wasPolite = before === "formal" || before === "polite";
   const polite = level === "formal" || level === "polite";
-  const pronouns = before === null || wasPolite === polite ? [] : [polite ? humblePronouns : plainPronouns];
+  const pronouns = before === null || wasPolite === polite ? [] : [PRONOUNS[level]];
   return [[SPEECH_LEVELS[level], ...pronouns]];
 }
 
