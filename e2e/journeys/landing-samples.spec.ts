@@ -21,7 +21,7 @@ test("첫 화면의 예시는 이 브라우저에서 진짜 엔진으로 재고,
     const { aiProbability, interval } = judged;
     const percent =
       aiProbability < 1 && aiProbability > 0 ? clamp(Math.round(aiProbability * 100)) : aiProbability * 100;
-    const range = `${Math.round(interval.lower * 100)}–${Math.round(interval.upper * 100)}%`;
+    const range = `${Math.floor(interval.lower * 100 + 1e-9)}–${Math.ceil(interval.upper * 100 - 1e-9)}%`;
     await expect(samples.getByRole("img", { name: new RegExp(`^AI 작성 확률 ${percent}퍼센트`) })).toBeVisible();
     await expect(samples.getByText(`95% 구간 ${range}`)).toBeVisible();
     await expect(samples.getByText("참고 자료이며 단독 증거로 쓰지 마세요.")).toBeVisible();

@@ -31,7 +31,7 @@ export function PublicHeader({ session, homePath }: { session: Session; homePath
           글 분석하러 가기
         </ButtonLink>
       ) : (
-        <div className="flex items-center gap-2 max-sm:gap-0">
+        <div className="flex items-center gap-2 max-sm:gap-0 max-sm:py-2">
           <ButtonLink to="/login" look="ghost" size="small" className="text-[.875rem]">
             로그인
           </ButtonLink>
