@@ -24,16 +24,11 @@ const MIXTURE_TO = 0.85;
 
 /**
  * The probability of the report: that of a text of one writer, unless two writers are likely; then the share. A suspicion
- * alone moves nothing, so that texts of one writer keep their order. Answers for each of `shifts` what the text would get if
- * its combined logit were that much higher, all else being equal.
+ * alone moves nothing, so that texts of one writer keep their order.
  */
-export function calibrateShifted(calibration: Calibration, inputs: Float64Array, shifts: readonly number[]): number[] {
+export function calibrate(calibration: Calibration, inputs: Float64Array): number {
+  const single = probabilityOf(scoreTrees(calibration.single, inputs));
   const mixture = probabilityOf(scoreTrees(calibration.mixture, inputs));
   const part = Math.min(1, Math.max(0, (mixture - MIXTURE_FROM) / (MIXTURE_TO - MIXTURE_FROM)));
-  const mixed = part === 0 ? 0 : part * probabilityOf(scoreTrees(calibration.share, inputs));
-  const shifted = Float64Array.from(inputs);
-  return shifts.map((shift) => {
-    shifted[0] = (inputs[0] as number) + shift;
-    return probabilityOf(scoreTrees(calibration.single, shifted)) * (1 - part) + mixed;
-  });
+  return part === 0 ? single : single * (1 - part) + part * probabilityOf(scoreTrees(calibration.share, inputs));
 }

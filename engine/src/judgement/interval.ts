@@ -1,10 +1,10 @@
 import type { Interval } from "../report.ts";
+import { logitOf, probabilityOf } from "./logistic.ts";
 
 /**
- * Measured on texts that no member was trained on: where the combined logit of the whole document lay, given that of an
- * excerpt of it. `lower` and `upper` are the 2.5% and 97.5% quantiles of the difference, by length of the excerpt (rows, up
- * to `lengths` characters each) and by its combined logit (columns, at `logits`). Measured before calibration: there the
- * guard presses unlike texts together, and their spread would be taken for that of each.
+ * Measured on texts that no member was trained on: where the logit of the whole document lay, given that of an excerpt of
+ * it. `lower` and `upper` are the 2.5% and 97.5% quantiles of the difference, by length of the excerpt (rows, up to
+ * `lengths` characters each) and by its logit (columns, at `logits`).
  */
 export interface IntervalParameters {
   readonly lengths: readonly number[];
@@ -13,11 +13,14 @@ export interface IntervalParameters {
   readonly upper: readonly (readonly number[])[];
 }
 
-/** By how much the combined logit of a longer text by the same writer may lie lower (at most 0) and higher (at least 0), in 95%. */
-export function spreadOf(combined: number, length: number, parameters: IntervalParameters): Interval {
+/** 95% interval of the probability that a longer text by the same writer would get. */
+export function intervalOf(probability: number, length: number, parameters: IntervalParameters): Interval {
+  const logit = logitOf(probability);
+  const lower = interpolate(parameters, parameters.lower, length, logit);
+  const upper = interpolate(parameters, parameters.upper, length, logit);
   return {
-    lower: Math.min(0, interpolate(parameters, parameters.lower, length, combined)),
-    upper: Math.max(0, interpolate(parameters, parameters.upper, length, combined)),
+    lower: Math.min(probability, probabilityOf(logit + lower)),
+    upper: Math.max(probability, probabilityOf(logit + upper)),
   };
 }
 

@@ -1,8 +1,8 @@
 import type { Interval, MemberId } from "../report.ts";
 import type { PreparedText } from "../text/prepared-text.ts";
-import { calibrateShifted, calibrationInputs } from "./calibration.ts";
+import { calibrate, calibrationInputs } from "./calibration.ts";
 import { documentInputs, relativeLength, sentenceSummary } from "./document-inputs.ts";
-import { spreadOf } from "./interval.ts";
+import { intervalOf } from "./interval.ts";
 import type { LanguageJudge } from "./load-model.ts";
 import { probabilityOf, scoreLogistic } from "./logistic.ts";
 import { type DocumentReading, readDocument } from "./measure-document.ts";
@@ -52,13 +52,7 @@ export function judgeDocument(prepared: PreparedText, judge: LanguageJudge): Doc
   const inputs = documentInputs(reading, stylometry, summary);
   const combined = scoreLogistic(parameters.document, inputs);
   const combinedInputs = calibrationInputs(combined, inputs);
-  const spread = spreadOf(combined, reading.length, parameters.interval);
-  const shifts = [0, spread.lower, spread.upper];
-  const [calibrated, lower, upper] = calibrateShifted(judge.calibration, combinedInputs, shifts) as [
-    number,
-    number,
-    number,
-  ];
+  const calibrated = calibrate(judge.calibration, combinedInputs);
   const unmarked = unmarkedInputs(judge.readers.ngrams, reading.ngrams, reading.length);
   const marksDecide = hangsOnMarks(calibrated, probabilityOf(scoreLogistic(parameters.unmarked, unmarked)));
   const aiProbability = marksDecide ? cautious(calibrated) : calibrated;
@@ -69,7 +63,7 @@ export function judgeDocument(prepared: PreparedText, judge: LanguageJudge): Doc
     style,
     aiProbability,
     marksDecide,
-    interval: { lower: Math.min(aiProbability, lower), upper: Math.max(aiProbability, upper) },
+    interval: intervalOf(aiProbability, reading.length, parameters.interval),
     aiShare,
     members: {
       stylometry: probabilityOf(scoreLogistic(parameters.members.stylometry, own.stylometry)),

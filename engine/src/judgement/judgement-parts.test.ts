@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { SentenceJudgement } from "../report.ts";
-import { spreadOf } from "./interval.ts";
+import { intervalOf } from "./interval.ts";
 import type { SentenceReading } from "./measure-document.ts";
 import { findSegments } from "./segments.ts";
 import { meanByLength, sentenceProbabilities, smoothSentences } from "./sentence-layer.ts";
@@ -105,16 +105,16 @@ describe("구간", () => {
     ],
   };
 
-  it("제자리를 언제나 품고, 글이 짧을수록 넓다", () => {
+  it("확률을 언제나 품고, 글이 짧을수록 넓다", () => {
     fc.assert(
       fc.property(
-        fc.double({ min: -20, max: 20, noNaN: true }),
+        fc.double({ min: 0, max: 1, noNaN: true }),
         fc.integer({ min: 1, max: 9000 }),
-        (combined, length) => {
-          const own = spreadOf(combined, length, parameters);
-          expect(own.lower).toBeLessThanOrEqual(0);
-          expect(own.upper).toBeGreaterThanOrEqual(0);
-          const longer = spreadOf(combined, length * 2, parameters);
+        (probability, length) => {
+          const own = intervalOf(probability, length, parameters);
+          expect(own.lower).toBeLessThanOrEqual(probability);
+          expect(own.upper).toBeGreaterThanOrEqual(probability);
+          const longer = intervalOf(probability, length * 2, parameters);
           expect(longer.upper - longer.lower).toBeLessThanOrEqual(own.upper - own.lower + 1e-9);
         },
       ),

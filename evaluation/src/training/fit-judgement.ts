@@ -1,8 +1,8 @@
 import type { MemberId } from "@geulgyeol/engine";
-import { type Calibration, calibrationInputs } from "@geulgyeol/engine/judgement/calibration.ts";
+import { type Calibration, calibrate, calibrationInputs } from "@geulgyeol/engine/judgement/calibration.ts";
 import { documentInputs, sentenceSummary } from "@geulgyeol/engine/judgement/document-inputs.ts";
 import { MEMBER_IDS, memberInputs } from "@geulgyeol/engine/judgement/judge-document.ts";
-import { type Logistic, scoreLogistic } from "@geulgyeol/engine/judgement/logistic.ts";
+import { type Logistic, logitOf, scoreLogistic } from "@geulgyeol/engine/judgement/logistic.ts";
 import {
   type SentenceModel,
   sentenceEvidence,
@@ -132,6 +132,7 @@ export function fitJudgement(
     pure.map((variant) => [...variant.ngrams, variant.surprisal[0] as number]),
     ...targets,
   );
+  const logits = calibrationRows.map((row) => logitOf(calibrate(calibration, row)));
   return {
     sentence,
     document,
@@ -147,7 +148,7 @@ export function fitJudgement(
     shares: memberShares(pure, members, weightOf),
     words,
     wordScale: fitWordScale(read, words, sharesOf(share, calibrationRows), sentence),
-    interval: fitInterval(read, calibrationRows, calibration.single),
+    interval: fitInterval(read, logits),
     strangestSurprisal: strangest(pure),
   };
 }
