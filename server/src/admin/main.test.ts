@@ -12,7 +12,7 @@ const MAIN = join(import.meta.dirname, "main.ts");
 async function admin(dataFolder: string, ...words: string[]) {
   const env = { PATH: process.env.PATH, DATA_DIR: dataFolder, LOG_LEVEL: "error" };
   const args = ["--import", "tsx", MAIN, ...words];
-  return promisify(execFile)(process.execPath, args, { env, timeout: 60_000 }).then(
+  return promisify(execFile)(process.execPath, args, { env, timeout: 120_000 }).then(
     ({ stdout, stderr }) => ({ code: 0, stdout, stderr }),
     ({ code, stdout, stderr }: { code: number; stdout: string; stderr: string }) => ({ code, stdout, stderr }),
   );
@@ -27,13 +27,13 @@ it("works on the embedded database while no server has it, and says to stop the 
   expect(refused.code).toBe(1);
   expect(refused.stderr).toContain("Stop the server, run this command again");
   await server.release();
-}, 180_000);
+}, 300_000);
 
 it("a folder without a database gets none", async () => {
   const refused = await admin(temporaryFolder(), "user", "find", "nobody");
   expect(refused.code).toBe(1);
   expect(refused.stderr).toContain("There is no database in");
-}, 90_000);
+}, 150_000);
 
 it("explains itself, and says what it did not understand", async () => {
   const folder = temporaryFolder();
@@ -43,4 +43,4 @@ it("explains itself, and says what it did not understand", async () => {
   const wrong = await admin(folder, "user", "forget", "x");
   expect(wrong.code).toBe(2);
   expect(wrong.stderr).toContain('There is no command "user forget".');
-}, 120_000);
+}, 300_000);

@@ -1,5 +1,5 @@
 import { and, eq, isNotNull, isNull } from "drizzle-orm";
-import type { Queryable, Transaction } from "../../db/connection.ts";
+import type { Transaction } from "../../db/connection.ts";
 import { sessions, users } from "./tables.ts";
 
 /** Shuts an account, in the caller's transaction: its sessions end at once and it gets no new one. False when it was shut. */
@@ -15,9 +15,4 @@ export async function unblockUser(tx: Transaction, userId: string): Promise<bool
   const shut = and(eq(users.id, userId), isNotNull(users.blockedAt));
   const opened = await tx.update(users).set({ blockedAt: null }).where(shut).returning({ id: users.id });
   return opened.length > 0;
-}
-
-export async function isBlocked(db: Queryable, userId: string): Promise<boolean> {
-  const [user] = await db.select({ blockedAt: users.blockedAt }).from(users).where(eq(users.id, userId));
-  return Boolean(user?.blockedAt);
 }

@@ -8,7 +8,6 @@ import type { Database } from "../../db/connection.ts";
 import type { FindSession } from "../../http/session-user.ts";
 import type { IdentityProvider } from "../../ports/identity.ts";
 import type { Mail, SendMail } from "../../ports/mail.ts";
-import { isBlocked } from "./block-user.ts";
 import {
   emailChangedMail,
   emailChangeMail,
@@ -138,9 +137,12 @@ export function createAuth({ db, secret, baseUrl, sendMail, providers, log, now 
       },
       session: {
         create: {
-          // Whatever proved who it is: who is blocked gets no session.
-          before: async ({ userId }) => {
-            if (await isBlocked(db, userId)) throw new APIError("FORBIDDEN", { code: "ACCOUNT_BLOCKED" });
+          // Whatever proved who it is: who is blocked gets no session. Asked through the library, which may be in a transaction
+          // that holds the embedded database's one connection.
+          before: async ({ userId }, context) => {
+            const user: { blockedAt?: Date | null } | null | undefined =
+              await context?.context.internalAdapter.findUserById(userId);
+            if (user?.blockedAt) throw new APIError("FORBIDDEN", { code: "ACCOUNT_BLOCKED" });
           },
         },
       },

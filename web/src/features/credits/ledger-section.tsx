@@ -67,7 +67,10 @@ function LedgerTable({ entries }: { entries: readonly LedgerEntry[] }) {
             <td className={`${CELL} pr-4`}>
               <span className="font-medium">{reasonText(entry)}</span>
               {entry.analysisId !== null && (
-                <Link to={`/history/${entry.analysisId}`} className={`${TEXT_LINK} ml-2 text-note whitespace-nowrap`}>
+                <Link
+                  to={`/history?${new URLSearchParams({ analysis: entry.analysisId })}`}
+                  className={`${TEXT_LINK} ml-2 text-note whitespace-nowrap`}
+                >
                   분석 보기
                 </Link>
               )}

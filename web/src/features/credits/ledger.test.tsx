@@ -24,7 +24,7 @@ describe("크레딧 내역", () => {
         .map((cell) => cell.textContent),
     ).toEqual(["글을 분석했어요분석 보기2026. 11. 21. 10:32", "−2", "1"]);
     const link = within(spent as HTMLElement).getByRole("link", { name: "분석 보기" });
-    expect(link.getAttribute("href")).toContain("analysis-1");
+    expect(link.getAttribute("href")).toBe("/history?analysis=analysis-1");
     expect(within(granted as HTMLElement).getByText("오늘의 무료 크레딧을 받았어요")).toBeTruthy();
     expect(within(granted as HTMLElement).queryByRole("link")).toBeNull();
     expect(screen.queryByRole("button", { name: "이전 내역 더 보기" })).toBeNull();
