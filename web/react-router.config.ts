@@ -19,6 +19,10 @@ const PRERENDERED = [
   "/history",
   "/community",
   "/settings",
+  "/subscribe",
+  "/subscribe/card",
+  "/subscribe/return",
+  "/subscribe/test-window",
 ];
 
 export default {

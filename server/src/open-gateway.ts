@@ -5,6 +5,9 @@ import type { PaymentGateway } from "./ports/payment.ts";
 import { createPortOneGateway } from "./ports/payment-portone.ts";
 import { createTestGateway, type TestGateway } from "./ports/test-gateway/payment-test-gateway.ts";
 
+/** Where PortOne's library comes from; its window frames and posts to the card companies' own pages. */
+export const PORTONE_WINDOW = { scripts: ["https://cdn.portone.io"], windows: ["https:"] } as const;
+
 export interface GatewayParts {
   readonly db: Database;
   readonly now: () => Date;

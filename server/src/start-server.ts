@@ -13,7 +13,7 @@ import { sweepHistory } from "./modules/analysis/index.ts";
 import { runBillingJobs, WEBHOOK_PATH } from "./modules/billing/index.ts";
 import { sweepReservations } from "./modules/credits/index.ts";
 import { openDatabase } from "./open-database.ts";
-import { openGateway } from "./open-gateway.ts";
+import { openGateway, PORTONE_WINDOW } from "./open-gateway.ts";
 import type { IdentityProvider, ProviderId } from "./ports/identity.ts";
 import { googleIdentity } from "./ports/identity-google.ts";
 import { kakaoIdentity } from "./ports/identity-kakao.ts";
@@ -82,6 +82,7 @@ export async function startServer(
     const signIn = { email: true, google: offers("google"), kakao: offers("kakao") };
     const app = await buildApp({
       ...{ log, findSession: auth.findSession, appUrl, webFolder, redis, trustProxy: configuration.trustProxy },
+      cardWindow: configuration.portOne && PORTONE_WINDOW,
       maxEventLoopDelayMs: MAX_EVENT_LOOP_DELAY_MS,
       routes: (instance) =>
         wireModules(instance, {

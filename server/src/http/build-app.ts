@@ -20,7 +20,7 @@ import type { KnownPath } from "./known-paths.ts";
 import { registerOriginGuard } from "./own-origin.ts";
 import { createRateLimit, MINUTE_MS, registerRateLimits } from "./rate-limits.ts";
 import { registerRequestLog } from "./request-log.ts";
-import { registerSecurityHeaders } from "./security-headers.ts";
+import { type CardWindowSources, registerSecurityHeaders } from "./security-headers.ts";
 import type { FindSession } from "./session-user.ts";
 import { registerStaticSite } from "./static-site.ts";
 
@@ -33,6 +33,8 @@ export interface AppParts {
   readonly redis?: Redis | undefined;
   /** Folder of the built web app; only the API is served when absent. */
   readonly webFolder?: string;
+  /** What the pages that open the card window need beyond this server. */
+  readonly cardWindow?: CardWindowSources | undefined;
   readonly checksAnswers?: boolean;
   readonly apiRequestsPerMinute?: number;
   /** Milliseconds that the event loop may lag before requests are turned away; never when absent. */
@@ -80,7 +82,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   limitApi(app, parts.apiRequestsPerMinute ?? API_REQUESTS_PER_MINUTE);
   registerJsonBody(app);
   parts.routes(app);
-  if (parts.webFolder !== undefined) await registerStaticSite(app, parts.webFolder);
+  if (parts.webFolder !== undefined) await registerStaticSite(app, parts.webFolder, parts.cardWindow);
   return app;
 }
 

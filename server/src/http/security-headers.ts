@@ -1,23 +1,33 @@
 import helmet from "@fastify/helmet";
 import type { FastifyInstance } from "fastify";
 
+/** What a page needs beyond this server, to open a card window of another site. */
+export interface CardWindowSources {
+  readonly scripts: readonly string[];
+  /** Frames, connections and forms of the window; card companies open pages of their own, under many names. */
+  readonly windows: readonly string[];
+}
+
 /**
  * Content security policy of a page, whose inline scripts are named by their hashes. Styles come from files only: what is
  * computed at run time is set through the CSSOM. The engine's worker is a file of our own.
  * @param scriptHashes as in `'sha256-…'`, with the quotes.
  */
-export function contentSecurityPolicy(scriptHashes: readonly string[]): string {
+export function contentSecurityPolicy(scriptHashes: readonly string[], cardWindow?: CardWindowSources): string {
+  const windows = cardWindow?.windows ?? [];
+  const also = (...sources: readonly string[]) => sources.map((source) => ` ${source}`).join("");
   return [
     "default-src 'self'",
-    `script-src ${["'self'", ...scriptHashes].join(" ")}`,
+    `script-src ${["'self'", ...scriptHashes, ...(cardWindow?.scripts ?? [])].join(" ")}`,
     "style-src 'self'",
     "img-src 'self' data: blob:",
     "font-src 'self'",
-    "connect-src 'self'",
+    `connect-src 'self'${also(...windows)}`,
+    ...(cardWindow ? [`frame-src${also(...windows)}`] : []),
     "worker-src 'self'",
     "object-src 'none'",
     "base-uri 'self'",
-    "form-action 'self'",
+    `form-action 'self'${also(...windows)}`,
     "frame-ancestors 'none'",
   ].join("; ");
 }

@@ -17,9 +17,11 @@ function buildSite(): string {
   const page = (title: string) =>
     `<!doctype html><title>${title}</title><script>${INLINE}</script><script src="/assets/a.js"></script>`;
   mkdirSync(join(folder, "pricing"));
+  mkdirSync(join(folder, "subscribe"));
   mkdirSync(join(folder, "assets"));
   writeFileSync(join(folder, "index.html"), page("첫 화면"));
   writeFileSync(join(folder, "pricing/index.html"), page("요금제"));
+  writeFileSync(join(folder, "subscribe/index.html"), page("구독"));
   writeFileSync(join(folder, "__spa-fallback.html"), page("앱"));
   writeFileSync(join(folder, "assets/a-1f3c.js"), SCRIPT);
   writeFileSync(join(folder, "assets/a-1f3c.js.br"), brotliCompressSync(SCRIPT));
@@ -110,4 +112,28 @@ describe("the built web app", () => {
     expectRefusal(await app.inject({ method: "PUT", url: "/dashboard" }), "METHOD_NOT_ALLOWED");
     expect((await app.inject({ method: "HEAD", url: "/pricing" })).statusCode).toBe(200);
   });
+});
+
+it("only the pages that open the card window may load the gateway's library, and only where one is configured", async () => {
+  const parts = {
+    log: createLogger("silent"),
+    findSession: async () => null,
+    appUrl: undefined,
+    routes: () => undefined,
+  };
+  const cardWindow = { scripts: ["https://cdn.portone.io"], windows: ["https:"] };
+  const webFolder = buildSite();
+  const policyOf = async (path: string, sources?: typeof cardWindow) => {
+    const app = await buildApp({ ...parts, webFolder, cardWindow: sources });
+    const answer = await app.inject({ method: "GET", url: path });
+    await app.close();
+    return String(answer.headers["content-security-policy"]);
+  };
+  const policy = await policyOf("/subscribe", cardWindow);
+  expect(policy).toMatch(/script-src 'self' 'sha256-[^;]* https:\/\/cdn\.portone\.io;/);
+  expect(policy).toContain("frame-src https:;");
+  expect(policy).toContain("frame-ancestors 'none'");
+  for (const other of [await policyOf("/pricing", cardWindow), await policyOf("/subscribe")]) {
+    expect(other).not.toContain("https:");
+  }
 });

@@ -4,11 +4,13 @@ import { join } from "node:path";
 import fastifyStatic from "@fastify/static";
 import type { FastifyInstance } from "fastify";
 import { AppError } from "../app-error.ts";
-import { contentSecurityPolicy } from "./security-headers.ts";
+import { type CardWindowSources, contentSecurityPolicy } from "./security-headers.ts";
 
 const FALLBACK = "__spa-fallback.html";
 const IMMUTABLE = "public, max-age=31536000, immutable";
 const REVALIDATE = "no-cache";
+/** The pages that open the gateway's card window; a policy belongs to a document, so links to them load it whole. */
+const CARD_PAGES: ReadonlySet<string> = new Set(["subscribe/index.html", "subscribe/card/index.html"]);
 const FILE_POLICY = contentSecurityPolicy([]);
 
 /**
@@ -16,14 +18,20 @@ const FILE_POLICY = contentSecurityPolicy([]);
  * page, and files as they are, pre-compressed where a `.br` or `.gz` lies beside. Only what lies there at start is served.
  * Does nothing when `folder` holds no build.
  */
-export async function registerStaticSite(app: FastifyInstance, folder: string): Promise<void> {
+export async function registerStaticSite(
+  app: FastifyInstance,
+  folder: string,
+  cardWindow?: CardWindowSources,
+): Promise<void> {
   if (!existsSync(join(folder, FALLBACK))) {
     app.log.warn("The web app is not built; only the API is served.");
     return;
   }
   const files = new Set(listFiles(folder));
   const policies = new Map(
-    [...files].filter((file) => file.endsWith(".html")).map((file) => [file, policyOf(join(folder, file))]),
+    [...files]
+      .filter((file) => file.endsWith(".html"))
+      .map((file) => [file, policyOf(join(folder, file), CARD_PAGES.has(file) ? cardWindow : undefined)]),
   );
   await app.register(fastifyStatic, { root: folder, serve: false, preCompressed: true, cacheControl: false });
   app.knownPaths.push({ method: "GET", path: "/*" }, { method: "HEAD", path: "/*" });
@@ -67,9 +75,9 @@ function listFiles(folder: string): string[] {
 }
 
 /** The shell's inline scripts are known when the app is built, so each is allowed by its hash and nothing else is. */
-function policyOf(htmlFile: string): string {
+function policyOf(htmlFile: string, cardWindow: CardWindowSources | undefined): string {
   const html = readFileSync(htmlFile, "utf8");
   const inline = [...html.matchAll(/<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g)];
   const hashes = inline.map(([, code = ""]) => `'sha256-${createHash("sha256").update(code).digest("base64")}'`);
-  return contentSecurityPolicy([...new Set(hashes)]);
+  return contentSecurityPolicy([...new Set(hashes)], cardWindow);
 }

@@ -23,6 +23,10 @@ export default [
     route("history", "routes/history.tsx"),
     route("community", "routes/community.tsx"),
     route("settings", "routes/settings.tsx"),
+    route("subscribe", "routes/subscribe.tsx"),
+    route("subscribe/card", "routes/subscribe-card.tsx"),
+    route("subscribe/return", "routes/subscribe-return.tsx"),
+    route("subscribe/test-window", "routes/subscribe-test-window.tsx"),
   ]),
   route("*", "routes/not-found.tsx"),
 ] satisfies RouteConfig;

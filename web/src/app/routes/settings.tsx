@@ -4,6 +4,8 @@ import { MethodsSection } from "../../features/accounts/settings/methods-section
 import { PrivacySection } from "../../features/accounts/settings/privacy-section.tsx";
 import { ProfileSection } from "../../features/accounts/settings/profile-section.tsx";
 import { SessionsSection } from "../../features/accounts/settings/sessions-section.tsx";
+import { ReceiptsSection } from "../../features/billing/receipts-section.tsx";
+import { SubscriptionSection } from "../../features/billing/subscription-section.tsx";
 import { LedgerSection } from "../../features/credits/ledger-section.tsx";
 import { PlanAndCreditsSection } from "../../features/credits/plan-and-credits-section.tsx";
 import { LoginWall } from "../layouts/login-wall.tsx";
@@ -20,6 +22,8 @@ export default function Settings() {
       <MethodsSection />
       <SessionsSection />
       <PlanAndCreditsSection />
+      <SubscriptionSection />
+      <ReceiptsSection />
       <LedgerSection />
       <DisplaySection />
       <AnalysisDefaultsSection />

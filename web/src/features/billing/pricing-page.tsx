@@ -5,6 +5,8 @@ import {
   FREE_HISTORY_VISIBLE,
   PRO_MONTHLY_CREDITS,
   PRO_MONTHLY_PRICE_WON,
+  RENEWAL_GRACE_DAYS,
+  RENEWAL_RETRY_DAYS,
 } from "@geulgyeol/contract";
 import { Check, ChevronDown } from "lucide-react";
 import type { ReactNode } from "react";
@@ -12,7 +14,7 @@ import { CAVEAT } from "../../shared/copy/verdicts.ts";
 import { formatCount } from "../../shared/format/numbers.ts";
 import { useAccount } from "../../shared/session/use-account.ts";
 import { useSession } from "../../shared/session/use-session.ts";
-import { ButtonLink, buttonStyle } from "../../shared/ui/button.tsx";
+import { ButtonLink } from "../../shared/ui/button.tsx";
 import { DefinitionList } from "../../shared/ui/definition-list.tsx";
 import { TickList } from "../../shared/ui/icon-list.tsx";
 
@@ -68,6 +70,18 @@ const QUESTIONS = [
     answer: "하루 안에 조금 고친 글을 다시 분석할 때는 크레딧을 쓰지 않아요. 한 번 분석한 글마다 20번까지예요.",
   },
   {
+    question: "해지하면 언제까지 쓸 수 있나요?",
+    answer: "이미 결제한 달의 마지막 날까지 그대로 쓸 수 있어요. 그 뒤에는 결제되지 않고 무료 요금제로 바뀌어요.",
+  },
+  {
+    question: "결제가 안 되면 바로 끊기나요?",
+    answer: `아니에요. ${RENEWAL_GRACE_DAYS}일 동안 Pro를 그대로 쓰면서 카드를 바꿀 수 있고, 그 사이에 ${RENEWAL_RETRY_DAYS.length}번 다시 결제해 봐요.`,
+  },
+  {
+    question: "환불받을 수 있나요?",
+    answer: "결제한 지 7일이 지나지 않았고 그 달의 크레딧을 쓰지 않았다면 전액 환불해 드려요. 문의하기로 알려 주세요.",
+  },
+  {
     question: "넣은 글은 어디에 보관되나요?",
     answer: "분석한 글과 결과는 회원의 기록에만 저장돼요. 올린 파일은 보관하지 않아요.",
   },
@@ -95,7 +109,7 @@ export function PricingPage() {
           name="Pro"
           summary="여러 글을 꼼꼼히 볼 때"
           price={formatCount(PRO_MONTHLY_PRICE_WON)}
-          unit="원 / 월"
+          unit="원 / 월 (부가세 포함)"
           points={PRO_POINTS}
           isHighlighted
         >
@@ -153,13 +167,27 @@ function Plan({ name, summary, price, unit, points, isHighlighted = false, child
   );
 }
 
-/** Paying is not open yet: the button says so and does not pretend. */
+/** The way to Pro: through an account first, where there is none. The card's page is loaded whole, for its own policy. */
 function ProButton() {
+  const session = useSession();
   const { isPro } = useAccount();
+  if (isPro) {
+    return (
+      <ButtonLink to="/settings" full>
+        Pro 이용 중 · 설정에서 보기
+      </ButtonLink>
+    );
+  }
+  const isAnonymous = session.status === "anonymous";
   return (
-    <button type="button" disabled className={buttonStyle({ look: "primary", full: true })}>
-      {isPro ? "Pro 이용 중" : "결제 준비 중"}
-    </button>
+    <ButtonLink
+      look="primary"
+      to={isAnonymous ? "/signup?next=%2Fsubscribe" : "/subscribe"}
+      reloadDocument={!isAnonymous}
+      full
+    >
+      Pro 시작하기
+    </ButtonLink>
   );
 }
 

@@ -15,3 +15,9 @@ export function formatDateTime(iso: string): string {
   const parts = Object.fromEntries(DATE_TIME.formatToParts(time).map(({ type, value }) => [type, value]));
   return `${parts.year}. ${parts.month}. ${parts.day}. ${parts.hour}:${parts.minute}`;
 }
+
+/** The day in Seoul that holds an ISO 8601 time, for sentences: "2026년 11월 2일". */
+export function formatDay(iso: string): string {
+  const [year, month, day] = formatDateTime(iso).split(". ").map(Number);
+  return year === undefined || Number.isNaN(year) || !month || !day ? "" : `${year}년 ${month}월 ${day}일`;
+}

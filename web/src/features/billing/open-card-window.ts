@@ -1,0 +1,59 @@
+import type { Billing } from "@geulgyeol/contract";
+
+export type Purpose = "subscribe" | "change";
+
+/** The part of PortOne's browser library that is used here (developers.portone.io, browser SDK v2). */
+interface PortOneBrowser {
+  requestIssueBillingKey(request: {
+    storeId: string;
+    channelKey: string;
+    billingKeyMethod: "CARD";
+    issueId: string;
+    issueName: string;
+    customer: { customerId: string };
+    redirectUrl: string;
+    forceRedirect: true;
+  }): Promise<unknown>;
+}
+
+const LIBRARY = "https://cdn.portone.io/v2/browser-sdk.js";
+const TEST_WINDOW = "/subscribe/test-window";
+
+/**
+ * Sends the browser to the gateway's card window, which comes back to `/subscribe/return` with a billing key or an error.
+ * The card's number is typed there and never reaches this page. Rejects when the window cannot be opened.
+ */
+export async function openCardWindow(cardWindow: Billing["cardWindow"], purpose: Purpose): Promise<void> {
+  if (cardWindow.kind === "test") {
+    window.location.assign(`${TEST_WINDOW}?purpose=${purpose}`);
+    return;
+  }
+  const { storeId, channelKey, customerId } = cardWindow;
+  const portOne = await loadLibrary();
+  await portOne.requestIssueBillingKey({
+    ...{ storeId, channelKey, billingKeyMethod: "CARD" },
+    ...{ issueId: crypto.randomUUID(), issueName: "글결 Pro 정기 결제", customer: { customerId } },
+    ...{ redirectUrl: `${window.location.origin}/subscribe/return?purpose=${purpose}`, forceRedirect: true },
+  });
+}
+
+/** PortOne wants its library from its own address, so that the card window is always theirs of today. */
+function loadLibrary(): Promise<PortOneBrowser> {
+  const find = () => (window as { PortOne?: PortOneBrowser }).PortOne;
+  const there = find();
+  if (there) return Promise.resolve(there);
+  return new Promise((resolve, reject) => {
+    const script = document.createElement("script");
+    script.src = LIBRARY;
+    script.onload = () => {
+      const loaded = find();
+      if (loaded) resolve(loaded);
+      else reject(new Error("The card window's library is not what it was."));
+    };
+    script.onerror = () => {
+      script.remove();
+      reject(new Error("The card window could not be loaded."));
+    };
+    document.head.append(script);
+  });
+}

@@ -1,0 +1,135 @@
+import { type PaymentOutcome, PRO_MONTHLY_CREDITS } from "@geulgyeol/contract";
+import { useEffect, useRef } from "react";
+import { useNavigate, useSearchParams } from "react-router";
+import { codeOf, messageFor } from "../../shared/api/api-failure.ts";
+import { formatDay } from "../../shared/format/dates.ts";
+import { Alert } from "../../shared/ui/alert.tsx";
+import { ButtonLink } from "../../shared/ui/button.tsx";
+import { Spinner } from "../../shared/ui/spinner.tsx";
+import { BillingCard } from "./billing-card.tsx";
+import type { Purpose } from "./open-card-window.ts";
+import { useBilling, useGiveCard } from "./use-billing.ts";
+
+const PAY_FAILED =
+  "결제 결과를 받지 못했어요. 인터넷 연결을 확인하고 이 화면을 새로 고쳐 주세요. 두 번 결제되지 않아요.";
+/** Where the page goes back to when nothing came of it. */
+const STARTS = { subscribe: "/subscribe", change: "/subscribe/card" } as const;
+
+/**
+ * Where the card window comes back to. The billing key is handed over once, and taken out of the address when it is known
+ * what came of it; loading the page again before that hands the same key over again, for which nothing is taken twice.
+ */
+export function ReturnPage() {
+  const [search] = useSearchParams();
+  const navigate = useNavigate();
+  const give = useGiveCard();
+  const billing = useBilling();
+  const purpose: Purpose = search.get("purpose") === "change" ? "change" : "subscribe";
+  const billingKey = search.get("billingKey");
+  const hasFailed = search.get("code") !== null;
+  const { mutate } = give;
+  const handedOver = useRef<string | null>(null);
+
+  useEffect(() => {
+    if (billingKey === null || hasFailed || handedOver.current === billingKey) return;
+    handedOver.current = billingKey;
+    mutate(
+      { purpose, billingKey },
+      { onSuccess: () => void navigate(`/subscribe/return?purpose=${purpose}`, { replace: true }) },
+    );
+  }, [billingKey, hasFailed, mutate, navigate, purpose]);
+
+  if (hasFailed) return <Failure purpose={purpose} text="카드를 등록하지 않았어요. 결제된 금액은 없어요." />;
+  if (give.isError) {
+    // The key was used up, perhaps by this very page: what holds now tells more than the refusal does.
+    if (codeOf(give.error) === "INVALID_BILLING_KEY" && billing.data?.subscription?.status === "active") {
+      return <Success outcome="already" nextPaymentAt={billing.data.subscription.nextPaymentAt} />;
+    }
+    return <Failure purpose={purpose} text={messageFor(give.error, PAY_FAILED)} />;
+  }
+  const subscription = billing.data?.subscription;
+  const outcome = give.data?.outcome ?? (billingKey === null ? "already" : null);
+  if (outcome === null || billing.data === undefined) return <Working text="결제하고 있어요. 창을 닫지 말아 주세요." />;
+  if (outcome === "declined") return <Failure purpose={purpose} text={declinedText(give.data?.message ?? null)} />;
+  if (subscription?.isChecking) {
+    return (
+      <Working text="카드사의 답을 기다리고 있어요. 2분쯤 걸릴 수 있어요. 이 화면을 닫아도 괜찮고, 두 번 결제되지 않아요." />
+    );
+  }
+  if (subscription?.status !== "active") {
+    return <Failure purpose={purpose} text="결제되지 않았어요. 결제된 금액은 없어요." />;
+  }
+  return <Success outcome={outcome === "checking" ? "paid" : outcome} nextPaymentAt={subscription.nextPaymentAt} />;
+}
+
+function declinedText(message: string | null): string {
+  const said = message === null ? "" : ` 카드사 안내: ${message}`;
+  return `카드사가 결제를 승인하지 않았어요. 결제된 금액은 없어요.${said}`;
+}
+
+const HEADINGS: Readonly<Record<Exclude<PaymentOutcome, "declined" | "checking">, string>> = {
+  paid: "Pro를 시작했어요",
+  already: "Pro를 이용하고 있어요",
+  "card-changed": "결제 카드를 바꿨어요",
+};
+
+function Success({ outcome, nextPaymentAt }: { outcome: keyof typeof HEADINGS; nextPaymentAt: string | null }) {
+  const heading = useFocusedHeading();
+  return (
+    <BillingCard title="결제 결과">
+      <h2 ref={heading} tabIndex={-1} className="text-title-2 font-[650]">
+        {HEADINGS[outcome]}
+      </h2>
+      <p className="text-ink-2">
+        {outcome === "paid" && `결제했어요. ${PRO_MONTHLY_CREDITS}크레딧을 바로 쓸 수 있어요. `}
+        {outcome === "already" && "한 달에 한 번만 결제돼요. "}
+        {outcome === "card-changed" && "지금 결제된 금액은 없어요. "}
+        {nextPaymentAt !== null && `다음 결제일은 ${formatDay(nextPaymentAt)}이에요.`}
+      </p>
+      <div className="grid gap-2 sm:grid-cols-2">
+        <ButtonLink look="primary" to="/dashboard">
+          글 분석하러 가기
+        </ButtonLink>
+        <ButtonLink to="/settings">구독과 영수증 보기</ButtonLink>
+      </div>
+    </BillingCard>
+  );
+}
+
+function Failure({ purpose, text }: { purpose: Purpose; text: string }) {
+  const heading = useFocusedHeading();
+  return (
+    <BillingCard title="결제 결과">
+      <h2 ref={heading} tabIndex={-1} className="text-title-2 font-[650]">
+        {purpose === "change" ? "카드를 바꾸지 못했어요" : "Pro를 시작하지 못했어요"}
+      </h2>
+      <Alert tone="danger" role="alert">
+        {text}
+      </Alert>
+      <div className="grid gap-2 sm:grid-cols-2">
+        <ButtonLink look="primary" to={STARTS[purpose]} reloadDocument>
+          다시 시도
+        </ButtonLink>
+        <ButtonLink to="/contact">문의하기</ButtonLink>
+      </div>
+    </BillingCard>
+  );
+}
+
+function Working({ text }: { text: string }) {
+  return (
+    <BillingCard title="결제 결과">
+      <p role="status" className="flex items-center gap-3 text-ink-2">
+        <Spinner size={32} />
+        <span>{text}</span>
+      </p>
+    </BillingCard>
+  );
+}
+
+/** The outcome is read out, and the next Tab goes on from it. */
+function useFocusedHeading() {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  return heading;
+}

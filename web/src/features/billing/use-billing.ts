@@ -1,0 +1,100 @@
+import type { Billing, PaymentOutcome, TestCardBehaviour } from "@geulgyeol/contract";
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { loadApi } from "../../shared/api/load-api.ts";
+import { ACCOUNT_KEY } from "../../shared/session/use-account.ts";
+import { useSession } from "../../shared/session/use-session.ts";
+
+const BILLING_KEY = ["billing"] as const;
+const RECEIPTS_KEY = ["receipts"] as const;
+/** Between two looks at a payment whose outcome is not known. */
+const LOOK_AGAIN_MS = 3_000;
+
+function useUserId(): string | null {
+  const session = useSession();
+  return session.status === "authenticated" ? session.user.id : null;
+}
+
+/** Subscription and card of the signed-in user; asked again and again while a payment's outcome is open. */
+export function useBilling() {
+  const userId = useUserId();
+  return useQuery({
+    queryKey: [...BILLING_KEY, userId],
+    queryFn: async ({ signal }) => {
+      const { callEndpoint, readBilling } = await loadApi();
+      return callEndpoint(readBilling, {}, { signal });
+    },
+    enabled: userId !== null,
+    refetchInterval: ({ state }) => (state.data?.subscription?.isChecking ? LOOK_AGAIN_MS : false),
+  });
+}
+
+export function useReceipts() {
+  const userId = useUserId();
+  return useQuery({
+    queryKey: [...RECEIPTS_KEY, userId],
+    queryFn: async ({ signal }) => {
+      const { callEndpoint, listReceipts } = await loadApi();
+      return callEndpoint(listReceipts, {}, { signal });
+    },
+    enabled: userId !== null,
+  });
+}
+
+/** Takes over the new state of billing, and has plan, credits and receipts fetched anew. */
+export function useBillingChanged() {
+  const client = useQueryClient();
+  const userId = useUserId();
+  return (billing: Billing) => {
+    client.setQueryData([...BILLING_KEY, userId], billing);
+    void client.invalidateQueries({ queryKey: ACCOUNT_KEY });
+    void client.invalidateQueries({ queryKey: RECEIPTS_KEY });
+  };
+}
+
+export interface CardResult {
+  readonly outcome: PaymentOutcome;
+  readonly message: string | null;
+  readonly billing: Billing;
+}
+
+export function useGiveCard() {
+  const changed = useBillingChanged();
+  return useMutation({
+    mutationFn: async (input: { purpose: "subscribe" | "change"; billingKey: string }): Promise<CardResult> => {
+      const { callEndpoint, giveCard } = await loadApi();
+      return callEndpoint(giveCard, input);
+    },
+    onSuccess: ({ billing }) => changed(billing),
+  });
+}
+
+export function useRetryPayment() {
+  const changed = useBillingChanged();
+  return useMutation({
+    mutationFn: async (): Promise<CardResult> => {
+      const { callEndpoint, retryPayment } = await loadApi();
+      return callEndpoint(retryPayment, {});
+    },
+    onSuccess: ({ billing }) => changed(billing),
+  });
+}
+
+export function useCancelOrResume(what: "cancel" | "resume") {
+  const changed = useBillingChanged();
+  return useMutation({
+    mutationFn: async () => {
+      const { callEndpoint, cancelSubscription, resumeSubscription } = await loadApi();
+      return callEndpoint(what === "cancel" ? cancelSubscription : resumeSubscription, {});
+    },
+    onSuccess: changed,
+  });
+}
+
+export function useIssueTestCard() {
+  return useMutation({
+    mutationFn: async (behaviour: TestCardBehaviour) => {
+      const { callEndpoint, issueTestCard } = await loadApi();
+      return callEndpoint(issueTestCard, { behaviour });
+    },
+  });
+}
