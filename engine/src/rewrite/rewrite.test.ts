@@ -123,6 +123,9 @@ describe("rewrite", () => {
       "쉼표는 그대로 두고 짧게",
       "반말로 하고 결말을 바꿔줘",
       "존댓말을 반말로 하지 말고",
+      "쉼표를 많이 써 줘",
+      "목록으로 만들어줘",
+      "요약해줘",
     ]) {
       const result = rewrite(source, instruction);
       expect([instruction, result.followed, result.editedText, result.changes.length]).toEqual([
@@ -151,6 +154,8 @@ describe("rewrite", () => {
       "접속어 빼고 간결하게",
       "번역투를 고쳐 주세요",
       "논문체로",
+      "반말을 존댓말로 바꿔줘",
+      "글머리표 없애고 글로 풀어줘",
       "",
     ]) {
       expect([instruction, rewrite(source, instruction).followed]).toEqual([instruction, true]);

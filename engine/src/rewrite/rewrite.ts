@@ -45,6 +45,9 @@ export function rewrite(text: string, instruction: string): RewriteResult {
     };
   }
   const notes = [...levelNotes(editedText, level)];
+  if (request.tasks.includes("fewer-commas") && editedText.includes(",")) {
+    notes.push("낱말을 늘어놓은 쉼표처럼 없으면 뜻이 흐려지는 것은 두었어요.");
+  }
   if (edits.length === 0) notes.unshift("고칠 곳을 찾지 못해 글을 그대로 두었어요.");
   const changes = edits.map((edit, k) =>
     toChange(text, edit, edits[k - 1]?.to ?? 0, edits[k + 1]?.from ?? text.length),
