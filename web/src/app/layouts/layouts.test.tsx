@@ -46,7 +46,16 @@ describe("앱의 틀", () => {
     }
     const badge = await screen.findByRole("link", { name: "남은 크레딧 2, 요금제 보기" });
     expect(badge.getAttribute("href")).toBe("/pricing");
+    expect(screen.getByRole("link", { name: "Pro로 업그레이드" }).getAttribute("href")).toBe("/pricing");
     expect(screen.queryByText("무료 체험 중이에요.")).toBeNull();
+  });
+
+  it("Pro에게는 옆 메뉴에 업그레이드가 없고 표시가 있다", async () => {
+    fakeServer({ ...SIGNED_IN, "GET /api/user/me": () => answer(makeAccount({ remaining: 290, max: 300 }, true)) });
+    renderPage(<App />, { path: "/history" });
+    expect(await screen.findByText("290 / 300")).toBeTruthy();
+    expect(screen.getByText("Pro")).toBeTruthy();
+    expect(screen.queryByRole("link", { name: "Pro로 업그레이드" })).toBeNull();
   });
 });
 

@@ -1,17 +1,19 @@
 import { LogOut } from "lucide-react";
-import { Link, NavLink } from "react-router";
+import { Link, NavLink, useLocation } from "react-router";
 import type { SessionUser } from "../../shared/api/auth.ts";
 import { useAccount } from "../../shared/session/use-account.ts";
 import { useSignOut } from "../../shared/session/use-sign-out.ts";
 import { Avatar } from "../../shared/ui/avatar.tsx";
 import { Badge } from "../../shared/ui/badge.tsx";
-import { Button } from "../../shared/ui/button.tsx";
+import { Button, ButtonLink } from "../../shared/ui/button.tsx";
 import { Logo } from "../../shared/ui/logo.tsx";
 import { TABS } from "./navigation.ts";
 
 export function Sidebar({ user }: { user: SessionUser }) {
   const { data, isPro } = useAccount();
   const { signOut, isPending } = useSignOut();
+  // The card beside the title of that page offers the upgrade already.
+  const hasCreditsCard = useLocation().pathname === "/dashboard";
   return (
     <aside className="sticky top-0 flex h-dvh flex-col gap-7 px-4 pt-6 pb-4 max-lg:hidden">
       <Link to="/dashboard" className="self-start rounded-md px-2.5" aria-label="글결, 분석 화면으로">
@@ -31,13 +33,18 @@ export function Sidebar({ user }: { user: SessionUser }) {
       </nav>
       <div className="mt-auto">
         {data && (
-          <p className="mb-[18px] flex justify-between px-2 text-note">
+          <p className="mb-2.5 flex justify-between px-2 text-note">
             <span className="text-ink-2">남은 크레딧</span>
             <b className="font-bold tabular-nums">
               {data.credits.remaining}
               {data.credits.bonus === 0 ? ` / ${data.credits.max}` : "개"}
             </b>
           </p>
+        )}
+        {data && !isPro && !hasCreditsCard && (
+          <ButtonLink to="/pricing" size="small" full className="mb-[18px]">
+            Pro로 업그레이드
+          </ButtonLink>
         )}
         <div className="flex items-center gap-2.5 border-t border-line px-2 pt-3.5">
           <Avatar name={user.name} />

@@ -27,7 +27,7 @@ export function CreditsCard() {
           </p>
           {max <= MAX_PIPS ? <Pips filled={allowance} max={max} /> : <Bar filled={allowance} max={max} />}
         </div>
-        {bonus > 0 && <p className="mt-0.5 text-label text-ink-3 tabular-nums">의견으로 받은 {bonus}개 포함</p>}
+        {bonus > 0 && <p className="mt-0.5 text-label text-ink-3 tabular-nums">보너스 {bonus}개 포함</p>}
       </div>
       {max === FREE_DAILY_CREDITS && (
         <ButtonLink to="/pricing" size="small">

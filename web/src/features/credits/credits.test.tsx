@@ -21,10 +21,10 @@ describe("크레딧 카드", () => {
     expect(screen.queryByRole("link")).toBeNull();
   });
 
-  it("의견으로 받은 크레딧은 따로 밝힌다", async () => {
+  it("보너스 크레딧은 따로 밝힌다", async () => {
     fakeServer({ ...SIGNED_IN, "GET /api/user/me": () => answer(makeAccount({ remaining: 7, bonus: 5 })) });
     renderPage(<CreditsCard />);
-    expect(await screen.findByText("의견으로 받은 5개 포함")).toBeTruthy();
+    expect(await screen.findByText("보너스 5개 포함")).toBeTruthy();
     expect(screen.getByTestId("credits").textContent).toBe("7개");
     expect(screen.getByRole("img", { name: "3개 중 2개 남음" })).toBeTruthy();
   });

@@ -29,7 +29,7 @@ export function PlanAndCreditsSection() {
           {Math.max(0, data.credits.remaining - data.credits.bonus)} / {data.credits.max}
         </b>
       </SettingsRow>
-      <SettingsRow name="의견으로 받은 크레딧" help="결과에 의견을 보내면 한 달에 최대 50개를 드려요.">
+      <SettingsRow name="보너스 크레딧" help="사라지지 않아요. 결과에 의견을 보내면 한 달에 최대 50개를 드려요.">
         <b className="font-bold tabular-nums">{data.credits.bonus}</b>
       </SettingsRow>
     </SettingsGroup>
