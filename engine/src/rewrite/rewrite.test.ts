@@ -173,4 +173,10 @@ describe("rewrite", () => {
     expect(editedText).toBe("다시 물어요. 집에 간다.");
     expect(notes.join(" ")).toContain("1개 문장");
   });
+
+  it("높임 말투로 바꿀 때 '너'가 남으면 그렇다고 말한다", () => {
+    const { editedText, notes } = rewrite("너 어제 왜 안 왔어? 나는 기다렸어.", "해요체로");
+    expect(editedText).toBe("너 어제 왜 안 왔나요? 저는 기다렸어요.");
+    expect(notes.join(" ")).toContain("'너'");
+  });
 });

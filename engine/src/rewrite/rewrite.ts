@@ -147,7 +147,13 @@ function levelNotes(text: string, level: Level | null): string[] {
     const { result } = convertEnding(text.slice(from, wordsTo), asks, level);
     if (result === "ambiguous" || result === "no-form") left++;
   }
-  return left === 0
-    ? []
-    : [`${left}개 문장은 끝맺음을 확실히 알 수 없어 그대로 두었어요. ${LEVEL_NAMES[level]}로 직접 살펴봐 주세요.`];
+  const address = /(?:^|\s)(?:너|네가|너는|너를|너도|니가|너희)(?=[\s,])/.test(text);
+  const clash = (level === "formal" || level === "polite") && address;
+  const notes = clash ? ["'너'처럼 상대를 가리키는 말은 그대로 두었어요. 높임 말투에 맞는지 살펴봐 주세요."] : [];
+  if (left > 0) {
+    notes.unshift(
+      `${left}개 문장은 끝맺음을 확실히 알 수 없어 그대로 두었어요. ${LEVEL_NAMES[level]}로 직접 살펴봐 주세요.`,
+    );
+  }
+  return notes;
 }

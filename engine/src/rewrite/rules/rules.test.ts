@@ -332,7 +332,7 @@ const EXAMPLES: readonly Examples[] = [
   {
     rule: PRONOUNS.plain,
     changes: [["저는 압니다. 제 이름입니다.", "나는 압니다. 내 이름입니다."]],
-    keeps: ["저 사람", "어제 갔다"],
+    keeps: ["저 사람", "어제 갔다", "제 구실을 합니다."],
   },
 ];
 
