@@ -46,15 +46,15 @@ test("카카오를 잇고 끊고, 이름을 바꾸고, 자료를 받고, 탈퇴�
 
   await page.getByRole("button", { name: "카카오 연결하기" }).click();
   await page.getByRole("button", { name: "카카오 연결 끊기" }).click();
-  await expect(page.getByText("카카오 연결을 끊었어요.")).toBeVisible();
+  await expect(page.getByText("카카오 연결을 끊었어요.", { exact: true })).toBeVisible();
   await expect(page.getByRole("button", { name: "카카오 연결하기" })).toBeVisible();
 
   await page.getByRole("button", { name: "이름 바꾸기" }).click();
   await page.getByRole("dialog").getByLabel("이름").fill("한결");
   await page.getByRole("button", { name: "저장" }).click();
-  await expect(page.getByText("이름을 바꿨어요.")).toBeVisible();
+  await expect(page.getByText("이름을 바꿨어요.", { exact: true })).toBeVisible();
   await page.getByLabel("앙상블 분석 (3크레딧)").check();
-  await expect(page.getByText("저장했어요.")).toBeVisible();
+  await expect(page.getByText("저장했어요.", { exact: true })).toBeVisible();
   await expect(page.getByText("지금 이 기기")).toBeVisible();
 
   await page.goto(await linkTo(email, "이메일 주소를 확인"));
@@ -75,7 +75,7 @@ test("카카오를 잇고 끊고, 이름을 바꾸고, 자료를 받고, 탈퇴�
   await dialog.getByLabel("되돌릴 수 없다는 것을 알고 있어요").check();
   await dialog.getByRole("button", { name: "탈퇴하기" }).click();
   await page.waitForURL((url) => url.pathname === "/");
-  await expect(page.getByText("탈퇴했어요.")).toBeVisible();
+  await expect(page.getByText("탈퇴했어요. 그동안 함께해 주셔서 고맙습니다.", { exact: true })).toBeVisible();
   await page.goto("/login");
   await page.getByLabel("이메일").fill(email);
   await page.getByLabel("비밀번호", { exact: true }).fill(PASSWORD);

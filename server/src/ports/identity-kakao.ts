@@ -25,7 +25,8 @@ export function kakaoIdentity(client: OAuthClient): IdentityProvider {
     id: "kakao",
     clientId: client.clientId,
     authorizeUrl: client.authorizeUrl ?? "https://kauth.kakao.com/oauth/authorize",
-    scopes: ["account_email", "profile_nickname"],
+    // None is named: Kakao then asks for the items that the application has switched on, and refuses others (KOE205).
+    scopes: [],
     authorizeParams: {},
     exchangeCode: (grant) => exchangeCode("kakao", client, tokenUrl, grant),
     readProfile: async (accessToken) => {

@@ -11,7 +11,7 @@ import { TextField } from "../../shared/ui/text-field.tsx";
 import { AccountFormCard } from "./account-form-card.tsx";
 import { SignInForm } from "./credentials.ts";
 import { nextPath, withNext } from "./next-path.ts";
-import { socialFailure } from "./social-failures.ts";
+import { useSocialFailure } from "./social-failures.ts";
 import { useEnter } from "./use-enter.ts";
 
 export function LoginPage() {
@@ -22,7 +22,7 @@ export function LoginPage() {
     defaultValues: { email: "", password: "" },
   });
   const { errors, isSubmitting } = formState;
-  const failure = socialFailure(search);
+  const failure = useSocialFailure();
 
   async function onSubmit(values: SignInForm) {
     try {

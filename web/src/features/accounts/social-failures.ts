@@ -1,4 +1,6 @@
 import { ERRORS, type SocialFailure } from "@geulgyeol/contract";
+import { useSyncExternalStore } from "react";
+import { useSearchParams } from "react-router";
 import { MESSAGES } from "../../shared/copy/messages.ts";
 
 const SENTENCES: Readonly<Record<SocialFailure, string>> = {
@@ -11,9 +13,20 @@ const SENTENCES: Readonly<Record<SocialFailure, string>> = {
   failed: MESSAGES.loginFailed,
 };
 
-/** What to say when a provider's sign-in came back with `error` in the address; null when it did not. */
-export function socialFailure(search: URLSearchParams): string | null {
+const noChange = () => () => undefined;
+
+/**
+ * What to say when a provider's sign-in came back with `error` in the address; null when it did not. A page that was
+ * rendered at build time knows no address, so it says nothing until it runs in the browser.
+ */
+export function useSocialFailure(): string | null {
+  const [search] = useSearchParams();
+  const isInBrowser = useSyncExternalStore(
+    noChange,
+    () => true,
+    () => false,
+  );
   const reason = search.get("error");
-  if (reason === null) return null;
+  if (reason === null || !isInBrowser) return null;
   return SENTENCES[reason as SocialFailure] ?? SENTENCES.failed;
 }

@@ -1,14 +1,11 @@
-import { useEffect, useRef } from "react";
+import { type Dispatch, type SetStateAction, useEffect } from "react";
 import { usePreferences } from "../../shared/session/use-preferences.ts";
-import type { AnalysisOptions } from "./option-rules.ts";
+import { type AnalysisOptions, NO_OPTIONS } from "./option-rules.ts";
 
-/** Sets the options that the user has chosen to start with: once, when they become known, so that no later choice is undone. */
-export function useDefaultOptions(setOptions: (options: AnalysisOptions) => void): void {
+/** Sets the options that the user has chosen to start with, as soon as they are known, unless one was touched before. */
+export function useDefaultOptions(setOptions: Dispatch<SetStateAction<AnalysisOptions>>): void {
   const preferences = usePreferences();
-  const isDone = useRef(false);
   useEffect(() => {
-    if (preferences === null || isDone.current) return;
-    isDone.current = true;
-    setOptions(preferences.analysis);
+    if (preferences !== null) setOptions((before) => (before === NO_OPTIONS ? preferences.analysis : before));
   }, [preferences, setOptions]);
 }

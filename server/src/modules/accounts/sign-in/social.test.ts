@@ -40,7 +40,7 @@ onEachDatabase("sign-in by a provider", (connection) => {
       expect(asked?.get("state")).toMatch(/^[\w-]{32}$/);
       expect(asked?.get("code_challenge")).toMatch(/^[\w-]{43}$/);
       expect(asked?.get("redirect_uri")).toBe(`http://localhost/api/auth/callback/${name}`);
-      expect(asked?.get("scope")).toContain(name === "google" ? "openid" : "account_email");
+      expect(asked?.get("scope")).toBe(name === "google" ? "openid email profile" : null);
     });
 
     it("makes an account that waits for the consents, and signs in to it from then on", async () => {

@@ -1,7 +1,6 @@
 import type { AccountSettings, SocialProviderId } from "@geulgyeol/contract";
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
-import { useSearchParams } from "react-router";
 import { messageFor } from "../../../shared/api/api-failure.ts";
 import { loadApi } from "../../../shared/api/load-api.ts";
 import { MESSAGES } from "../../../shared/copy/messages.ts";
@@ -11,7 +10,7 @@ import { Button } from "../../../shared/ui/button.tsx";
 import { SettingsGroup, SettingsRow } from "../../../shared/ui/settings-group.tsx";
 import { showToast } from "../../../shared/ui/toast-store.ts";
 import { GoogleMark, KakaoMark } from "../provider-marks.tsx";
-import { socialFailure } from "../social-failures.ts";
+import { useSocialFailure } from "../social-failures.ts";
 import { usePublicSettings } from "../use-public-settings.ts";
 import { ChangePasswordDialog } from "./change-password-dialog.tsx";
 import { METHOD_NAMES } from "./method-names.ts";
@@ -20,8 +19,7 @@ import { useAccountSettings, useRefreshAccount } from "./use-account-settings.ts
 /** The ways to sign in. The last one cannot be taken away, so its button is not there. */
 export function MethodsSection() {
   const { settings } = useAccountSettings();
-  const [search] = useSearchParams();
-  const failure = socialFailure(search);
+  const failure = useSocialFailure();
   if (!settings) return null;
   return (
     <SettingsGroup title="로그인 방법">

@@ -1,0 +1,171 @@
+import type { AccountSettings } from "@geulgyeol/contract";
+import { screen, waitFor, within } from "@testing-library/react";
+import { describe, expect, it } from "vitest";
+import { answer, fakeServer, type Routes, refuse, SIGNED_IN } from "../../../testing/fake-server.ts";
+import { renderPage } from "../../../testing/render-page.tsx";
+import { AnalysisDefaultsSection } from "./analysis-defaults-section.tsx";
+import { MethodsSection } from "./methods-section.tsx";
+import { PrivacySection } from "./privacy-section.tsx";
+import { ProfileSection } from "./profile-section.tsx";
+import { SessionsSection } from "./sessions-section.tsx";
+
+const SINCE = "2026-11-21T01:32:00.000Z";
+const ACCOUNT: AccountSettings = {
+  ...{ name: "윤서진", email: "seojin@example.kr", emailVerified: false, recentlySignedIn: true },
+  methods: [{ method: "password", since: SINCE }],
+};
+const KAKAO: AccountSettings = { ...ACCOUNT, email: null, methods: [{ method: "kakao", since: SINCE }] };
+
+function serve(account: AccountSettings, routes: Routes = {}) {
+  return fakeServer({
+    ...SIGNED_IN,
+    "GET /api/account": () => answer(account),
+    "GET /api/settings": () =>
+      answer({ signIn: { email: true, google: true, kakao: false }, version: "1", modelVersion: "1" }),
+    ...routes,
+  });
+}
+
+describe("설정의 계정", () => {
+  it("이름을 바꾸고, 빈 이름은 보내지 않는다", async () => {
+    const calls = serve(ACCOUNT, { "PATCH /api/account": () => answer({}) });
+    const { user } = renderPage(<ProfileSection />, { path: "/settings" });
+    await user.click(await screen.findByRole("button", { name: "이름 바꾸기" }));
+    const dialog = screen.getByRole("dialog", { name: "이름 바꾸기" });
+    await user.clear(within(dialog).getByLabelText("이름"));
+    await user.click(within(dialog).getByRole("button", { name: "저장" }));
+    expect(await within(dialog).findByText("이름을 적어 주세요.")).toBeTruthy();
+    await user.type(within(dialog).getByLabelText("이름"), "한결");
+    await user.click(within(dialog).getByRole("button", { name: "저장" }));
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+    expect(calls.filter(({ method }) => method === "PATCH").map(({ body }) => body)).toEqual([{ name: "한결" }]);
+  });
+
+  it("틀린 비밀번호와 이미 쓰는 이메일은 그 칸에 알린다", async () => {
+    const codes = ["WRONG_PASSWORD", "EMAIL_TAKEN"] as const;
+    let count = 0;
+    serve(ACCOUNT, { "POST /api/account/email": () => refuse(codes[count++] ?? "INTERNAL_ERROR") });
+    const { user } = renderPage(<ProfileSection />, { path: "/settings" });
+    await user.click(await screen.findByRole("button", { name: "이메일 바꾸기" }));
+    const dialog = screen.getByRole("dialog", { name: "이메일 바꾸기" });
+    await user.type(within(dialog).getByLabelText("새 이메일"), "new@example.kr");
+    await user.type(within(dialog).getByLabelText("지금 비밀번호"), "비밀번호2026");
+    const send = within(dialog).getByRole("button", { name: "확인 메일 받기" });
+    await user.click(send);
+    expect(await within(dialog).findByText("비밀번호가 맞지 않아요.")).toBeTruthy();
+    await user.click(send);
+    expect(await within(dialog).findByText("이미 가입한 이메일이에요. 로그인해 주세요.")).toBeTruthy();
+  });
+
+  it("이메일이 없는 카카오 계정은 지어낸 주소 대신 없다고 말하고, 오래된 로그인이면 다시 로그인하게 한다", async () => {
+    serve({ ...KAKAO, recentlySignedIn: false });
+    const { user } = renderPage(<ProfileSection />, { path: "/settings" });
+    expect(await screen.findByText("등록한 이메일이 없어요")).toBeTruthy();
+    await user.click(screen.getByRole("button", { name: "이메일 더하기" }));
+    expect(screen.getByRole("button", { name: "카카오로 다시 로그인" })).toBeTruthy();
+    expect(screen.queryByLabelText("새 이메일")).toBeNull();
+  });
+});
+
+describe("로그인 방법", () => {
+  it("하나뿐인 방법은 끊을 수 없고, 설정되지 않은 제공자는 그렇다고 말한다", async () => {
+    serve(ACCOUNT);
+    const view = renderPage(<MethodsSection />, { path: "/settings" });
+    expect(await screen.findByRole("button", { name: "Google 연결하기" })).toBeTruthy();
+    expect(screen.getByText("이 서버에는 설정되어 있지 않아요")).toBeTruthy();
+    view.unmount();
+    serve(KAKAO);
+    renderPage(<MethodsSection />, { path: "/settings" });
+    expect(await screen.findByText("하나뿐인 로그인 방법이라 끊을 수 없어요")).toBeTruthy();
+    expect(screen.queryByRole("button", { name: "카카오 연결 끊기" })).toBeNull();
+  });
+
+  it("다른 글결 계정에 연결된 계정이면 까닭을 말한다", async () => {
+    serve(ACCOUNT);
+    renderPage(<MethodsSection />, { path: "/settings?error=linked-elsewhere" });
+    expect((await screen.findByRole("alert")).textContent).toBe("이미 다른 글결 계정에 연결된 계정이에요.");
+  });
+
+  it("비밀번호를 바꿀 때 틀린 지금 비밀번호를 그 칸에 알린다", async () => {
+    serve(ACCOUNT, { "POST /api/account/password": () => refuse("WRONG_PASSWORD") });
+    const { user } = renderPage(<MethodsSection />, { path: "/settings" });
+    await user.click(await screen.findByRole("button", { name: "비밀번호 바꾸기" }));
+    await user.type(screen.getByLabelText("지금 비밀번호"), "아닌비밀번호");
+    await user.type(screen.getByLabelText("새 비밀번호"), "새비밀번호2027");
+    await user.click(screen.getByRole("button", { name: "바꾸기" }));
+    expect(await screen.findByText("비밀번호가 맞지 않아요.")).toBeTruthy();
+    expect(screen.getByLabelText("지금 비밀번호").getAttribute("aria-invalid")).toBe("true");
+  });
+});
+
+it("로그인한 기기를 보이고 하나씩, 또는 모두 로그아웃한다", async () => {
+  const device = { browser: "Firefox", system: "Windows", kind: "desktop", createdAt: SINCE, lastUsedAt: SINCE };
+  const calls = serve(ACCOUNT, {
+    "GET /api/account/sessions": () =>
+      answer({
+        sessions: [
+          { ...device, id: "here", isCurrent: true, browser: "Chrome" },
+          { ...device, id: "there", isCurrent: false },
+        ],
+      }),
+    "DELETE /api/account/sessions": () => answer({}),
+    "POST /api/account/sessions/end-others": () => answer({ ended: 1 }),
+  });
+  const { user } = renderPage(<SessionsSection />, { path: "/settings" });
+  expect(await screen.findByText("지금 이 기기")).toBeTruthy();
+  await user.click(screen.getByRole("button", { name: "Firefox · Windows에서 로그아웃" }));
+  await waitFor(() => expect(calls.some(({ path }) => path === "/api/account/sessions?id=there")).toBe(true));
+  await user.click(screen.getByRole("button", { name: "다른 기기에서 모두 로그아웃" }));
+  await waitFor(() => expect(calls.some(({ path }) => path.endsWith("end-others"))).toBe(true));
+});
+
+describe("기본값과 개인정보", () => {
+  it("앙상블과 히트맵은 함께 켜지지 않는다", async () => {
+    const saved = { analysis: { realtime: false, ensemble: true, wordLevel: false }, historyRetention: null };
+    const calls = serve(ACCOUNT, {
+      "GET /api/account/preferences": () => answer(saved),
+      "PATCH /api/account/preferences": () => answer(saved),
+    });
+    const { user } = renderPage(<AnalysisDefaultsSection />, { path: "/settings" });
+    await user.click(await screen.findByLabelText("단어별 히트맵 (2크레딧)"));
+    await waitFor(() =>
+      expect(calls.find(({ method }) => method === "PATCH")?.body).toEqual({
+        analysis: { realtime: false, ensemble: false, wordLevel: true },
+      }),
+    );
+  });
+
+  it("무료 요금제에서 무제한 보관을 고르면 Pro 안내가 열리고, 30일은 저장된다", async () => {
+    const calls = serve(ACCOUNT, {
+      "PATCH /api/account/preferences": () =>
+        answer({ analysis: { realtime: false, ensemble: false, wordLevel: false }, historyRetention: "30-days" }),
+    });
+    const { user, dialogs } = renderPage(<PrivacySection />, { path: "/settings" });
+    await user.click(await screen.findByLabelText("무제한 (Pro)"));
+    expect(dialogs.openProRequired).toHaveBeenCalledWith("기록 무제한 보관");
+    await user.click(screen.getByLabelText("30일"));
+    expect(await screen.findByText("30일이 지난 분석은 글과 결과를 모두 지워요.")).toBeTruthy();
+    expect(calls.filter(({ method }) => method === "PATCH").map(({ body }) => body)).toEqual([
+      { historyRetention: "30-days" },
+    ]);
+  });
+
+  it("탈퇴는 비밀번호와 확인을 모두 받아야 보낸다", async () => {
+    const calls = serve(ACCOUNT, { "POST /api/account/delete": () => answer({}) });
+    const { user } = renderPage(<PrivacySection />, { path: "/settings" });
+    await waitFor(() =>
+      expect(screen.getByRole<HTMLButtonElement>("button", { name: "탈퇴하기" }).disabled).toBe(false),
+    );
+    await user.click(screen.getByRole("button", { name: "탈퇴하기" }));
+    const dialog = screen.getByRole("dialog", { name: "회원 탈퇴" });
+    await user.click(within(dialog).getByRole("button", { name: "탈퇴하기" }));
+    expect(await within(dialog).findByText("비밀번호를 적어 주세요.")).toBeTruthy();
+    expect(within(dialog).getByText("확인란을 눌러 주세요.")).toBeTruthy();
+    await user.type(within(dialog).getByLabelText("비밀번호"), "비밀번호2026");
+    await user.click(within(dialog).getByLabelText("되돌릴 수 없다는 것을 알고 있어요"));
+    expect(calls.some(({ method }) => method === "POST")).toBe(false);
+    await user.click(within(dialog).getByRole("button", { name: "탈퇴하기" }));
+    await waitFor(() => expect(screen.getByTestId("address").textContent).toBe("/"));
+    expect(calls.find(({ method }) => method === "POST")?.body).toEqual({ password: "비밀번호2026" });
+  });
+});
