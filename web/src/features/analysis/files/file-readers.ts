@@ -24,13 +24,17 @@ const READABLE: Partial<Record<SourceKind, string>> = {
   docx: MESSAGES.wordFileUnreadable,
 };
 
-/** Extensions that can be picked, without the dot. */
-export const READABLE_EXTENSIONS: readonly string[] = FORMATS.filter(({ kind }) => READABLE[kind]).flatMap(
-  ({ extensions }) => extensions,
+const READABLE_FORMATS = FORMATS.filter(({ kind }) => READABLE[kind]);
+
+/** The usual extension of each kind, without the dot. */
+export const READABLE_EXTENSIONS: readonly string[] = READABLE_FORMATS.flatMap(({ extensions }) =>
+  extensions.slice(0, 1),
 );
 
 /** For the `accept` attribute of the picker. */
-export const ACCEPTED_FILES = READABLE_EXTENSIONS.map((extension) => `.${extension}`).join(",");
+export const ACCEPTED_FILES = READABLE_FORMATS.flatMap(({ extensions }) => extensions)
+  .map((extension) => `.${extension}`)
+  .join(",");
 
 /** These two say less than "could not read", which therefore stands before them. */
 const UNCLEAR = new Set(["FILE_BROKEN", "FILE_MISMATCH"]);

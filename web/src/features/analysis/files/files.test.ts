@@ -40,7 +40,7 @@ describe("readFileText", () => {
 
   it.each(["사진.png", "과제.hwp", "이름없음"])("읽지 못하는 %s에는 읽을 수 있는 종류를 알려 준다", async (name) => {
     await expect(read(makeFile(["x"], name))).rejects.toThrow(
-      new FileProblem("지원하지 않는 파일이에요. .txt, .md, .markdown, .docx 파일을 올려 주세요."),
+      new FileProblem("지원하지 않는 파일이에요. .txt, .md, .docx 파일을 올려 주세요."),
     );
   });
 
