@@ -10,7 +10,7 @@ import {
   type EngineVersions,
   findKeptAnalyses,
 } from "./modules/analysis/index.ts";
-import { type BillingRouteParts, billingRoutes } from "./modules/billing/index.ts";
+import { type BillingRouteParts, billingData, billingRoutes } from "./modules/billing/index.ts";
 import { anonymiseLedger, creditData, creditRoutes } from "./modules/credits/index.ts";
 
 export interface ModuleParts {
@@ -40,7 +40,7 @@ export function wireModules(app: FastifyInstance, parts: ModuleParts): void {
     auth,
     appUrl,
     settings: { signIn, version, modelVersion: versions.modelVersion },
-    ownData: [...accountData, ...creditData, ...analysisData],
+    ownData: [...accountData, ...creditData, ...billingData, ...analysisData],
     letGo: [anonymiseLedger],
     isKnownAddress: (email) => isKnownAddress(db, email),
     authRequestsPerMinute: limits.authRequestsPerMinute ?? AUTH_REQUESTS_PER_MINUTE,

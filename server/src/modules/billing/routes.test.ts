@@ -1,0 +1,108 @@
+import { randomUUID } from "node:crypto";
+import { PRO_MONTHLY_PRICE_WON, type TestCardBehaviour } from "@geulgyeol/contract";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import type { DatabaseConnection } from "../../db/connection.ts";
+import { signWebhook } from "../../ports/webhook-signature.ts";
+import { expectRefusal, openTestApp, type TestApp } from "../../testing/test-app.ts";
+import { openEmbeddedCopy } from "../../testing/test-database.ts";
+
+const VERIFIED = { emailVerified: true };
+
+let connection: DatabaseConnection;
+let test: TestApp;
+beforeAll(async () => {
+  connection = await openEmbeddedCopy();
+  test = await openTestApp(connection);
+});
+afterAll(async () => {
+  await test?.app.close();
+  await connection?.close();
+});
+
+async function newKey(cookie: string, behaviour: TestCardBehaviour = "ok"): Promise<string> {
+  const answer = await test.post("/api/billing/test-card", { behaviour }, { cookie });
+  return answer.json().data.billingKey;
+}
+const give = async (cookie: string, behaviour?: TestCardBehaviour, purpose = "subscribe") =>
+  test.post("/api/billing/card", { purpose, billingKey: await newKey(cookie, behaviour) }, { cookie });
+const webhook = (body: string, headers: Record<string, string>) =>
+  test.call("POST", "/api/billing/webhook", {
+    headers: { "content-type": "application/json", ...headers },
+    payload: body,
+  });
+
+it("tells a new user what a payment needs", async () => {
+  const cookie = await test.newSession();
+  const answer = await test.call("GET", "/api/billing", { cookie });
+  expect(answer.json().data).toEqual({
+    ...{ subscription: null, needsEmailVerification: true, getsMail: true },
+    cardWindow: { kind: "test" },
+  });
+});
+
+it("takes no money before the address is proved, except where there is none", async () => {
+  const cookie = await test.newSession();
+  expectRefusal(await give(cookie), "EMAIL_NOT_VERIFIED");
+  const address = { email: `kakao-${randomUUID()}@no-address.invalid` };
+  const withoutAddress = await test.newSession(address);
+  const answer = await give(withoutAddress);
+  expect(answer.json().data).toMatchObject({ outcome: "paid", billing: { getsMail: false } });
+});
+
+it("subscribes, cancels, resumes, and shows the receipt to its owner only", async () => {
+  const cookie = await test.newSession(VERIFIED);
+  expectRefusal(await test.post("/api/billing/cancel", {}, { cookie }), "NOT_SUBSCRIBED");
+  expectRefusal(await test.post("/api/billing/resume", {}, { cookie }), "NOT_SUBSCRIBED");
+  expectRefusal(await test.post("/api/billing/retry", {}, { cookie }), "NOT_SUBSCRIBED");
+  expectRefusal(await give(cookie, "ok", "change"), "NOT_SUBSCRIBED");
+  const paid = (await give(cookie)).json().data;
+  expect(paid).toMatchObject({ outcome: "paid", billing: { subscription: { status: "active", isChecking: false } } });
+  const me = (await test.call("GET", "/api/user/me", { cookie })).json().data;
+  expect(me).toMatchObject({ user: { subscriptionStatus: "active" }, credits: { remaining: 300, max: 300 } });
+  const cancelled = (await test.post("/api/billing/cancel", {}, { cookie })).json().data.subscription;
+  expect(cancelled).toMatchObject({ cancelAtPeriodEnd: true, nextPaymentAt: null });
+  const resumed = (await test.post("/api/billing/resume", {}, { cookie })).json().data.subscription;
+  expect(resumed).toMatchObject({ cancelAtPeriodEnd: false, nextPaymentAt: cancelled.periodEndsAt });
+  const receipts = async (of: string) =>
+    (await test.call("GET", "/api/billing/receipts", { cookie: of })).json().data.receipts;
+  expect(await receipts(cookie)).toMatchObject([{ totalWon: PRO_MONTHLY_PRICE_WON, vatWon: 900, supplyWon: 9_000 }]);
+  expect(await receipts(await test.newSession(VERIFIED))).toEqual([]);
+  expect(JSON.stringify(paid)).not.toContain("billing-key");
+});
+
+it("refuses a key of somebody else like one that does not exist, and a body of another shape", async () => {
+  const [cookie, other] = [await test.newSession(VERIFIED), await test.newSession(VERIFIED)];
+  for (const billingKey of [await newKey(other), "no-such-key"]) {
+    expectRefusal(
+      await test.post("/api/billing/card", { purpose: "subscribe", billingKey }, { cookie }),
+      "INVALID_BILLING_KEY",
+    );
+  }
+  expectRefusal(
+    await test.post("/api/billing/card", { purpose: "gift", billingKey: "x" }, { cookie }),
+    "INVALID_REQUEST",
+  );
+});
+
+it("takes a webhook once it is signed and fresh, and nothing of another hand", async () => {
+  const body = JSON.stringify({ type: "Transaction.Paid", data: { paymentId: "unknown" } });
+  expectRefusal(await webhook(body, {}), "INVALID_REQUEST");
+  const forged = signWebhook("Zm9yZ2Vk", { id: "event", at: test.clock, body });
+  expectRefusal(await webhook(body, forged), "INVALID_REQUEST");
+  expectRefusal(await webhook("{", forged), "INVALID_REQUEST");
+  expectRefusal(await test.call("GET", "/api/billing/webhook"), "METHOD_NOT_ALLOWED");
+});
+
+it.each(["double-webhook", "late-webhook", "charged-no-answer"] as const)(
+  "is paid once with a card of the kind %s, and its webhooks are taken",
+  async (behaviour) => {
+    const from = test.logLines.length;
+    const cookie = await test.newSession(VERIFIED);
+    expect((await give(cookie, behaviour)).json().data.outcome).toBe("paid");
+    const taken = () => test.logLines.slice(from).filter((line) => line.includes("/api/billing/webhook"));
+    await expect.poll(() => taken().length, { timeout: 10_000 }).toBeGreaterThan(0);
+    expect(test.logLines.slice(from).join("")).not.toContain("was not taken");
+    const { receipts } = (await test.call("GET", "/api/billing/receipts", { cookie })).json().data;
+    expect(receipts).toHaveLength(1);
+  },
+);
