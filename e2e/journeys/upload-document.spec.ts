@@ -1,0 +1,34 @@
+import { fileURLToPath } from "node:url";
+import { expect, test } from "../support/journey.ts";
+import { fillSignUp, freshEmail } from "../support/sign-up.ts";
+
+const WORD_FILE = fileURLToPath(new URL("../../documents/fixtures/libreoffice.docx", import.meta.url));
+
+test("워드 파일을 고르면 그때 읽을거리를 받아 글을 넣고, 보이지 않던 글을 알린다", async ({ page }) => {
+  test.slow();
+  const loaded: string[] = [];
+  page.on("request", (request) => loaded.push(request.url()));
+  await page.goto("/signup");
+  await fillSignUp(page, freshEmail());
+  await page.waitForURL("**/dashboard");
+  const input = page.getByLabel("분석할 글", { exact: true }).and(page.locator("textarea"));
+  await expect(input).toBeVisible();
+  expect(loaded.filter((url) => /document\.worker|read-(?:docx|md|txt)/.test(url))).toEqual([]);
+
+  const picker = page.locator('input[type="file"]');
+  await picker.setInputFiles(WORD_FILE);
+  await expect(input).toHaveValue(/^# 가을\n안개가 끼었다\./);
+  await expect(input).toHaveValue(/1\. 첫째\n2\. 둘째\n\| 이름 \| 값 \|/);
+  await expect(input).not.toHaveValue(/숨긴 글/);
+  await expect(page.getByRole("status").filter({ hasText: "보이지 않는 글을 빼고 읽었어요" })).toContainText(
+    "바탕과 같은 색 글 5자, 너무 작은 글 8자",
+  );
+  expect(loaded.some((url) => url.includes("read-docx"))).toBe(true);
+
+  await picker.setInputFiles({ name: "사진.docx", mimeType: "", buffer: Buffer.from("\u0089PNG no document") });
+  await expect(page.getByRole("alert")).toContainText("워드 문서를 읽지 못했어요.");
+  await picker.setInputFiles({ name: "한글.hwp5", mimeType: "", buffer: Buffer.from("글") });
+  await expect(page.getByRole("alert")).toContainText("지원하지 않는 파일이에요.");
+  await picker.setInputFiles({ name: "큰글.txt", mimeType: "", buffer: Buffer.alloc(5 * 1024 * 1024 + 1, "a") });
+  await expect(page.getByRole("alert")).toContainText("파일은 5MB 이하여야 해요.");
+});
