@@ -140,9 +140,9 @@ export function createAuth({ db, secret, baseUrl, sendMail, providers, log, now 
           // Whatever proved who it is: who is blocked gets no session. Asked through the library, which may be in a transaction
           // that holds the embedded database's one connection.
           before: async ({ userId }, context) => {
-            const user: { blockedAt?: Date | null } | null | undefined =
-              await context?.context.internalAdapter.findUserById(userId);
-            if (user?.blockedAt) throw new APIError("FORBIDDEN", { code: "ACCOUNT_BLOCKED" });
+            const user: object | null | undefined = await context?.context.internalAdapter.findUserById(userId);
+            if (user && "blockedAt" in user && user.blockedAt)
+              throw new APIError("FORBIDDEN", { code: "ACCOUNT_BLOCKED" });
           },
         },
       },

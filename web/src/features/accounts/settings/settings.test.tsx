@@ -135,6 +135,14 @@ describe("기본값과 개인정보", () => {
     );
   });
 
+  it("저장하지 못한 기본값은 되돌린다", async () => {
+    serve(ACCOUNT, { "PATCH /api/account/preferences": () => refuse("INTERNAL_ERROR") });
+    const { user } = renderPage(<AnalysisDefaultsSection />, { path: "/settings" });
+    const box = await screen.findByLabelText<HTMLInputElement>("앙상블 분석 (3크레딧)");
+    await user.click(box);
+    await waitFor(() => expect(box.checked).toBe(false));
+  });
+
   it("무료 요금제에서 무제한 보관을 고르면 Pro 안내가 열리고, 30일은 저장된다", async () => {
     const calls = serve(ACCOUNT, {
       "PATCH /api/account/preferences": () =>

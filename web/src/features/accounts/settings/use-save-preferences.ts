@@ -7,7 +7,7 @@ import { useAppDialogs } from "../../../shared/dialogs/app-dialogs.ts";
 import { PREFERENCES_KEY } from "../../../shared/session/use-preferences.ts";
 import { showToast } from "../../../shared/ui/toast-store.ts";
 
-/** Saves as soon as something is chosen. What is Pro's opens the dialog that says so, for the named function. */
+/** Saves as soon as something is chosen; the page shows the choice at once, and takes it back when it could not be saved. What is Pro's opens the dialog that says so, for the named function. */
 export function useSavePreferences(proFeature: string) {
   const client = useQueryClient();
   const dialogs = useAppDialogs();
@@ -16,11 +16,17 @@ export function useSavePreferences(proFeature: string) {
       const { callEndpoint, savePreferences } = await loadApi();
       return callEndpoint(savePreferences, changes);
     },
+    onMutate: (changes) => {
+      const before = client.getQueriesData<Preferences>({ queryKey: PREFERENCES_KEY });
+      client.setQueriesData<Preferences>({ queryKey: PREFERENCES_KEY }, (old) => old && { ...old, ...changes });
+      return before;
+    },
     onSuccess: (saved) => {
       client.setQueriesData({ queryKey: PREFERENCES_KEY }, saved);
       showToast("저장했어요.");
     },
-    onError: (error) => {
+    onError: (error, _changes, before) => {
+      for (const [key, data] of before ?? []) client.setQueryData(key, data);
       if (codeOf(error) === "PRO_REQUIRED") dialogs.openProRequired(proFeature);
       else showToast(messageFor(error, MESSAGES.saveFailed));
     },
