@@ -73,7 +73,7 @@ function mean(values: readonly number[]): number {
 }
 
 /** Spearman's rank correlation. */
-export function rankCorrelation(first: readonly number[], second: readonly number[]): number {
+function rankCorrelation(first: readonly number[], second: readonly number[]): number {
   const a = ranks(first);
   const b = ranks(second);
   const middle = (first.length - 1) / 2;

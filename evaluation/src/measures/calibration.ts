@@ -1,4 +1,4 @@
-export interface CalibrationBin {
+interface CalibrationBin {
   readonly from: number;
   readonly to: number;
   readonly count: number;
