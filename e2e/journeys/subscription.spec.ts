@@ -28,7 +28,8 @@ async function signUpAndVerify(page: Page): Promise<string> {
   await page.getByRole("button", { name: "확인 메일 다시 보내기" }).click();
   await expect(page.getByText("확인 메일을 다시 보냈어요.")).toBeVisible();
   await page.goto(/http\S+/.exec(server.letters(email).at(-1) ?? "")?.[0] ?? "");
-  await page.waitForURL("**/subscribe");
+  await page.goto("/subscribe");
+  await expect(heading(page, "Pro 시작하기")).toBeVisible();
   return email;
 }
 

@@ -10,7 +10,7 @@ export function VerifyEmail() {
   const session = useSession();
   const email = session.status === "authenticated" ? session.user.email : null;
   const letter = useMutation({
-    mutationFn: async (address: string) => (await loadApi()).sendVerificationLetter(address, window.location.pathname),
+    mutationFn: async (address: string) => (await loadApi()).sendVerificationLetter(address),
   });
   if (email === null) return null;
   return (
@@ -18,7 +18,7 @@ export function VerifyEmail() {
       <h2 className="text-title-3 font-[650]">먼저 이메일을 확인해 주세요</h2>
       <p className="text-ink-2">
         영수증과 결제 안내를 보낼 <b className="font-semibold text-ink">{email}</b>로 확인 메일을 보내 드렸어요. 메일의
-        주소를 열면 이 화면에서 이어서 결제할 수 있어요.
+        주소를 연 다음 이 화면에서 ‘확인했어요’를 눌러 주세요.
       </p>
       {letter.isSuccess && (
         <Alert tone="success" role="status">

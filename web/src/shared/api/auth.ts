@@ -74,7 +74,6 @@ export async function resetPassword(token: string, newPassword: string): Promise
   await post("/api/auth/reset-password", { token, newPassword });
 }
 
-/** Sends the letter that proves an address once more; opening it leads to `callbackPath`, when there is one. */
-export async function sendVerificationLetter(email: string, callbackPath?: string): Promise<void> {
-  await post("/api/auth/send-verification-email", { email, ...(callbackPath && { callbackURL: callbackPath }) });
+export async function sendVerificationLetter(email: string): Promise<void> {
+  await post("/api/auth/send-verification-email", { email });
 }
