@@ -53,6 +53,7 @@ const SOCIAL_FAILURES: Readonly<Record<string, SocialFailure>> = {
   state_not_found: "expired",
   account_not_linked: "email-taken",
   account_already_linked_to_different_user: "linked-elsewhere",
+  ACCOUNT_BLOCKED: "blocked",
 };
 
 /**

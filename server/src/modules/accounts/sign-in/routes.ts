@@ -41,7 +41,6 @@ export function signInRoutes(app: FastifyInstance, parts: SignInParts): void {
 /** A browser that comes from a provider is always led on to a page. */
 async function sendBack(reply: FastifyReply, response: Response): Promise<FastifyReply> {
   const location = response.headers.get("location");
-  if (response.status === 403) return reply.redirect("/login?error=blocked");
   if (response.status < 300 || response.status >= 400 || location === null)
     return reply.redirect("/login?error=failed");
   const headers = new Headers(response.headers);

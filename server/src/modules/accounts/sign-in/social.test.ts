@@ -4,6 +4,7 @@ import { type OAuthProvider, openOAuthProvider } from "../../../../../scripts/te
 import { arrive, depart, localProviders, signInBy } from "../../../testing/provider-browser.ts";
 import { CONSENTS, cookieOf, expectRefusal, openTestApp, PASSWORD, type TestApp } from "../../../testing/test-app.ts";
 import { onEachDatabase } from "../../../testing/test-database.ts";
+import { blockUser } from "../block-user.ts";
 import { identities, users } from "../tables.ts";
 
 onEachDatabase("sign-in by a provider", (connection) => {
@@ -100,6 +101,16 @@ onEachDatabase("sign-in by a provider", (connection) => {
       for (const token of [access, refresh]) expect(JSON.stringify(row)).not.toContain(token);
       expect(row?.idToken).toBeNull();
       expect(test.logLines.join()).not.toContain(access);
+    });
+
+    it("into an account that is blocked leads to the login page, which says so", async () => {
+      const { cookie } = await signInBy(test, name);
+      await agree(cookie);
+      const { id } = (await me(cookie)).json().data.user;
+      await connection().db.transaction((tx) => blockUser(tx, id, new Date()));
+      const again = await signInBy(test, name);
+      expect(again.location).toBe("/login?next=%2Fdashboard&error=blocked");
+      expect(await session(again.cookie)).toBeNull();
     });
 
     it("that is denied leads back to the login page and says so", async () => {
