@@ -5,8 +5,10 @@ import { join } from "node:path";
 import { type Configuration, ConfigurationError, readConfiguration } from "../configuration.ts";
 import { DataFolderInUse } from "../db/data-folder-lock.ts";
 import { createLogger } from "../http/request-log.ts";
+import { WEBHOOK_PATH } from "../modules/billing/index.ts";
 import { OperatorError } from "../modules/operators/index.ts";
 import { openDatabase } from "../open-database.ts";
+import { openGateway } from "../open-gateway.ts";
 import { parseCommand, USAGE, UsageError } from "./parse-command.ts";
 import { runCommand } from "./run-command.ts";
 
@@ -15,10 +17,14 @@ async function main(): Promise<void> {
   if (parsed === "help") return console.log(USAGE);
   const configuration = readConfiguration(process.env);
   requireDatabase(configuration);
-  const connection = await openDatabase(configuration, createLogger(configuration.logLevel));
+  const log = createLogger(configuration.logLevel);
+  const connection = await openDatabase(configuration, log);
   try {
+    const webhookUrl = `${configuration.appUrl ?? `http://127.0.0.1:${configuration.port}`}${WEBHOOK_PATH}`;
     const operator = { name: parsed.operator ?? userInfo().username, now: new Date() };
-    await runCommand({ db: connection.db, operator, write }, parsed.command);
+    const { db } = connection;
+    const { gateway } = openGateway(configuration, { db, now: () => operator.now, log, webhookUrl: () => webhookUrl });
+    await runCommand({ db, operator, write, gateway, log }, parsed.command);
   } finally {
     await connection.close();
   }

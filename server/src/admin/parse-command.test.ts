@@ -16,6 +16,7 @@ it.each([
     "credits grant u1 5 --reason the_reader_was_down",
     { name: "grant", user: "u1", amount: 5, reason: "the reader was down" },
   ],
+  ["payment refund p1 --reason twice", { name: "refund-payment", paymentId: "p1", reason: "twice" }],
   ["analysis refund a1 --reason broken_file", { name: "refund", analysisId: "a1", reason: "broken file" }],
   ["user block u1 --reason spam", { name: "change", user: "u1", change: "block-user", reason: "spam" }],
   ["user unblock u1 --reason mistake", { name: "change", user: "u1", change: "unblock-user", reason: "mistake" }],
@@ -45,6 +46,7 @@ it.each([
   "credits grant u1 5",
   "credits grant u1 5 --reason _",
   "analysis refund a1",
+  "payment refund p1",
   "user block u1",
   "ledger show u1 --limit 0",
   "ledger show u1 --limit 501",
@@ -68,5 +70,6 @@ it("names the operator when told", () => {
 
 it("the help names every command", () => {
   const verbs = ["user find", "user block", "user unblock", "moderator add", "moderator remove", "ledger show"];
-  for (const words of [...verbs, "credits grant", "analysis refund", "feedback export"]) expect(USAGE).toContain(words);
+  for (const words of [...verbs, "credits grant", "analysis refund", "payment refund", "feedback export"])
+    expect(USAGE).toContain(words);
 });

@@ -6,6 +6,7 @@ export type Command =
   | { readonly name: "ledger"; readonly user: string; readonly limit: number }
   | { readonly name: "grant"; readonly user: string; readonly amount: number; readonly reason: string }
   | { readonly name: "refund"; readonly analysisId: string; readonly reason: string }
+  | { readonly name: "refund-payment"; readonly paymentId: string; readonly reason: string }
   | { readonly name: "change"; readonly user: string; readonly change: AccountChange; readonly reason: string }
   | { readonly name: "export-feedback"; readonly since: Date };
 
@@ -24,6 +25,7 @@ Usage: npm run admin -- COMMAND
   ledger show USER [--limit 50]         where the user's credits came from and went to, newest first
   credits grant USER N --reason WHY     give N bonus credits (1 to 1000), which never expire
   analysis refund ID --reason WHY       give back what an analysis cost, once
+  payment refund ID --reason WHY        give a payment back to the card, whole and once; its month of Pro ends
   feedback export --since YYYY-MM-DD    JSON lines to standard output, from that day on in Seoul; a text only where
                                         its owner has consented
 
@@ -67,6 +69,8 @@ function commandOf(known: string, take: (count: number) => string[], values: Val
     }
     case "analysis refund":
       return { name: "refund", analysisId: one(take(1)), reason: reasonOf(values) };
+    case "payment refund":
+      return { name: "refund-payment", paymentId: one(take(1)), reason: reasonOf(values) };
     case "feedback export":
       take(0);
       return { name: "export-feedback", since: seoulDay(values.since) };

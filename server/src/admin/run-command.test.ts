@@ -1,12 +1,17 @@
+import { PRO_MONTHLY_PRICE_WON } from "@geulgyeol/contract";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import { sessions, users } from "../modules/accounts/tables.ts";
+import { giveCard } from "../modules/billing/give-card.ts";
+import { OperatorError } from "../modules/operators/index.ts";
 import { operatorActions } from "../modules/operators/tables.ts";
+import { GatewayUnavailable } from "../ports/payment.ts";
+import { openBillingDesk } from "../testing/billing-desk.ts";
 import { koreanText } from "../testing/korean-text.ts";
 import { expectRefusal, openTestApp, type TestApp } from "../testing/test-app.ts";
 import { insertUser, onEachDatabase } from "../testing/test-database.ts";
 import type { Command } from "./parse-command.ts";
-import { runCommand } from "./run-command.ts";
+import { type CommandParts, runCommand } from "./run-command.ts";
 
 const NOON = new Date("2026-03-10T03:00:00Z");
 
@@ -21,10 +26,11 @@ onEachDatabase("operators' commands", (connection) => {
     userId = await insertUser(connection().db);
   });
 
-  const run = async (command: Command) => {
+  const run = async (command: Command, over: Partial<Pick<CommandParts, "gateway" | "operator">> = {}) => {
     const lines: string[] = [];
     const operator = { name: "mina", now: NOON };
-    await runCommand({ db: connection().db, operator, write: (line) => void lines.push(line) }, command);
+    const { db, gateway, log } = openBillingDesk(connection()).parts();
+    await runCommand({ db, gateway, log, operator, write: (line) => void lines.push(line), ...over }, command);
     return lines;
   };
   const actions = async () => {
@@ -53,6 +59,30 @@ onEachDatabase("operators' commands", (connection) => {
       "2026-03-10T03:00:00.000Z     +5      8  bonus  gift",
       "2026-03-10T03:00:00.000Z     +3      3  allowance (free)  allowance-granted",
     ]);
+  });
+
+  it("gives a payment back once, and goes on when the gateway is away", async () => {
+    const desk = openBillingDesk(connection());
+    await giveCard(desk.parts(), userId, { purpose: "subscribe", billingKey: await desk.card(userId, "ok") });
+    const [payment] = await desk.payments(userId);
+    const operator = { name: "mina", now: desk.parts().now() };
+    const refund = { name: "refund-payment", paymentId: payment?.id ?? "", reason: "paid by mistake" } as const;
+    const away = { ...desk.testGateway, refund: async () => Promise.reject(new GatewayUnavailable("away")) };
+    expect((await run(refund, { gateway: away, operator }))[0]).toContain("goes on trying");
+    expect(await desk.taken(userId)).toBe(PRO_MONTHLY_PRICE_WON);
+    expect(await run(refund, { gateway: desk.testGateway, operator })).toEqual(["Given back."]);
+    expect(await desk.taken(userId)).toBe(0);
+    expect(await desk.isPro(userId)).toBe(false);
+    const written = {
+      ...action,
+      createdAt: operator.now,
+      action: "refund-payment",
+      userId,
+      reference: refund.paymentId,
+      reason: refund.reason,
+    };
+    expect(await actions()).toEqual([written, written]);
+    await expect(run({ ...refund, paymentId: "none" })).rejects.toThrow(OperatorError);
   });
 
   it("refunds an analysis once", async () => {

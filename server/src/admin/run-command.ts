@@ -1,7 +1,9 @@
+import type { Logger } from "pino";
 import type { Database } from "../db/connection.ts";
 import { shownAddress } from "../modules/accounts/index.ts";
 import {
   changeAccount,
+  giveMoneyBack,
   grantCredits,
   handOutFeedback,
   lookUpUsers,
@@ -9,13 +11,19 @@ import {
   refundAnalysis,
   showLedger,
 } from "../modules/operators/index.ts";
+import type { PaymentGateway } from "../ports/payment.ts";
 import type { Command } from "./parse-command.ts";
 
+export interface CommandParts {
+  readonly db: Database;
+  readonly operator: Operator;
+  readonly write: (line: string) => void | Promise<void>;
+  readonly gateway: PaymentGateway;
+  readonly log: Logger;
+}
+
 /** Does what the operator asked for; each line of the answer goes to `write`. Throws `OperatorError`. */
-export async function runCommand(
-  { db, operator, write }: { db: Database; operator: Operator; write: (line: string) => void | Promise<void> },
-  command: Command,
-): Promise<void> {
+export async function runCommand({ db, operator, write, gateway, log }: CommandParts, command: Command): Promise<void> {
   switch (command.name) {
     case "find": {
       const found = await lookUpUsers(db, operator, command.query);
@@ -44,6 +52,12 @@ export async function runCommand(
     case "refund":
       await write(`Gave back ${await refundAnalysis(db, operator, command)} credits.`);
       return;
+    case "refund-payment": {
+      const outcome = await giveMoneyBack({ db, gateway, log, now: () => operator.now }, operator, command);
+      const later = "The gateway did not answer. The server goes on trying every minute while it runs.";
+      await write(outcome === "given-back" ? "Given back." : later);
+      return;
+    }
     case "change":
       await changeAccount(db, operator, command);
       await write(`Done: ${command.change}.`);

@@ -33,6 +33,12 @@ export async function findPayment(db: Queryable, id: string): Promise<PaymentRow
   return row;
 }
 
+/** Whose payment it is: null where there is no such payment, and the user null where the account is gone. */
+export async function findPaymentOwner(db: Queryable, id: string): Promise<{ userId: string | null } | null> {
+  const [row] = await db.select({ userId: payments.userId }).from(payments).where(eq(payments.id, id));
+  return row ?? null;
+}
+
 /** The subscription's payment whose outcome is not known, if there is one. */
 export async function findOpenPayment(db: Queryable, subscriptionId: string): Promise<PaymentRow | undefined> {
   const isOpen = and(eq(payments.subscriptionId, subscriptionId), eq(payments.status, "charging"));

@@ -1,7 +1,15 @@
 import { bigint, index, integer, pgTable, text, timestamp } from "drizzle-orm/pg-core";
 
 export const OPERATOR_ACTIONS = [
-  ...(["find-user", "show-ledger", "grant-credits", "refund-analysis", "block-user", "unblock-user"] as const),
+  ...([
+    "find-user",
+    "show-ledger",
+    "grant-credits",
+    "refund-analysis",
+    "refund-payment",
+    "block-user",
+    "unblock-user",
+  ] as const),
   ...(["make-moderator", "unmake-moderator", "export-feedback"] as const),
 ] as const;
 
@@ -17,7 +25,7 @@ export const operatorActions = pgTable(
     operator: text("operator").notNull(),
     action: text("action", { enum: OPERATOR_ACTIONS }).notNull(),
     userId: text("user_id"),
-    /** Id of the analysis, for a refund. */
+    /** Id of the analysis or of the payment, for a refund. */
     reference: text("reference"),
     /** Credits granted or refunded. */
     amount: integer("amount"),
