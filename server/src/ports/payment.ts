@@ -1,5 +1,5 @@
 /** A card as it may be shown: never the whole number. */
-export interface CardLabel {
+interface CardLabel {
   /** Korean name of the issuer, when the gateway tells it. */
   readonly issuer: string | null;
   /** The number with its middle masked, such as `5399-****-****-1234`. */
@@ -46,7 +46,7 @@ export interface GatewayPayment {
 }
 
 /** A webhook whose signature and age hold. Its content is only a hint: what happened is read from the gateway. */
-export interface WebhookEvent {
+interface WebhookEvent {
   /** The same for every delivery of one event. */
   readonly id: string;
   /** Null when the event is not about a payment. */
@@ -54,7 +54,7 @@ export interface WebhookEvent {
 }
 
 /** What the page needs to open the gateway's own window, in which the card is typed; we never see its number. */
-export type CardWindow =
+type CardWindow =
   | { readonly kind: "test" }
   | { readonly kind: "portone"; readonly storeId: string; readonly channelKey: string };
 

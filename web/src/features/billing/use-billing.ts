@@ -41,7 +41,7 @@ export function useReceipts() {
 }
 
 /** Takes over the new state of billing, and has plan, credits and receipts fetched anew. */
-export function useBillingChanged() {
+function useBillingChanged() {
   const client = useQueryClient();
   const userId = useUserId();
   return (billing: Billing) => {
