@@ -93,7 +93,13 @@ describe("rewrite", () => {
         }
         expect(made + source.slice(at)).toBe(editedText);
       }),
-      { numRuns: 150 },
+      {
+        numRuns: 150,
+        examples: [
+          ["또한, 폭우로 인해 늦었다.", "자연스럽게"],
+          ["또한, 폭우로 인해 ", "자연스럽게"],
+        ],
+      },
     );
   });
 

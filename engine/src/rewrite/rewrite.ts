@@ -49,10 +49,7 @@ export function rewrite(text: string, instruction: string): RewriteResult {
     notes.push("낱말을 늘어놓은 쉼표처럼 없으면 뜻이 흐려지는 것은 두었어요.");
   }
   if (edits.length === 0) notes.unshift("고칠 곳을 찾지 못해 글을 그대로 두었어요.");
-  const changes = edits.map((edit, k) =>
-    toChange(text, edit, edits[k - 1]?.to ?? 0, edits[k + 1]?.from ?? text.length),
-  );
-  return { editedText, changes, notes, followed: true };
+  return { editedText, changes: toChanges(text, edits), notes, followed: true };
 }
 
 function refused(text: string, note: string): RewriteResult {
@@ -106,6 +103,15 @@ function applyAll(text: string, edits: readonly AppliedEdit[]): string {
     at = edit.to;
   }
   return result + text.slice(at);
+}
+
+function toChanges(text: string, edits: readonly AppliedEdit[]): Change[] {
+  const changes: Change[] = [];
+  for (const [k, edit] of edits.entries()) {
+    // A word between two changes is shown with the first: both reach for it.
+    changes.push(toChange(text, edit, changes.at(-1)?.to ?? 0, edits[k + 1]?.from ?? text.length));
+  }
+  return changes;
 }
 
 /** A change is shown in whole words: 폭우로 인해 and 폭우로, not the syllables that differ. */
