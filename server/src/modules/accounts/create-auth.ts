@@ -35,7 +35,7 @@ export interface Auth {
   notify(kind: Notice, user: { name: string; email: string | null }, token?: string): void;
 }
 
-export type Notice = "change-email" | "email-changed" | "password-changed";
+type Notice = "change-email" | "email-changed" | "password-changed";
 
 export interface AuthParts {
   readonly db: Database;

@@ -13,7 +13,7 @@ const ROW: LedgerEntry = {
 const GRANT: LedgerEntry = { ...ROW, id: "1", amount: 3, reason: "allowance-granted", analysisId: null, balance: 3 };
 
 describe("크레딧 내역", () => {
-  it("줄마다 까닭과 증감, 그 뒤에 남은 크레딧을 보이고, 분석이 있으면 이어 준다", async () => {
+  it("줄마다 까닭과 증감, 그 뒤에 남은 크레딧을 보인다", async () => {
     const LEDGER = "GET /api/credits/ledger";
     fakeServer({ ...SIGNED_IN, [LEDGER]: () => answer({ entries: [ROW, GRANT], nextCursor: null }) });
     renderPage(<LedgerSection />, { path: "/settings" });
@@ -22,11 +22,8 @@ describe("크레딧 내역", () => {
       within(spent as HTMLElement)
         .getAllByRole("cell")
         .map((cell) => cell.textContent),
-    ).toEqual(["글을 분석했어요분석 보기2026. 11. 21. 10:32", "−2", "1"]);
-    const link = within(spent as HTMLElement).getByRole("link", { name: "분석 보기" });
-    expect(link.getAttribute("href")).toBe("/history?analysis=analysis-1");
+    ).toEqual(["글을 분석했어요2026. 11. 21. 10:32", "−2", "1"]);
     expect(within(granted as HTMLElement).getByText("오늘의 무료 크레딧을 받았어요")).toBeTruthy();
-    expect(within(granted as HTMLElement).queryByRole("link")).toBeNull();
     expect(screen.queryByRole("button", { name: "이전 내역 더 보기" })).toBeNull();
   });
 

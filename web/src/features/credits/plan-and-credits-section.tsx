@@ -23,7 +23,11 @@ export function PlanAndCreditsSection() {
       </SettingsRow>
       <SettingsRow
         name={isPro ? "이번 달 남은 크레딧" : "오늘 남은 크레딧"}
-        help={`${formatDateTime(data.credits.resetAt)}에 다시 ${data.credits.max}개가 돼요.`}
+        help={
+          isPro
+            ? `다음 결제가 되면 다시 ${data.credits.max}개가 돼요. 지금 것은 ${formatDateTime(data.credits.resetAt)}까지 써요.`
+            : `${formatDateTime(data.credits.resetAt)}에 다시 ${data.credits.max}개가 돼요.`
+        }
       >
         <b className="font-bold tabular-nums">
           {Math.max(0, data.credits.remaining - data.credits.bonus)} / {data.credits.max}
