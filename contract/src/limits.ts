@@ -70,6 +70,13 @@ export const FRESH_SIGN_IN_MS = 10 * 60 * 1000;
 /** How long the links in letters work. */
 export const MAIL_LINK_MS = 60 * 60 * 1000;
 
+/** Edits that changed something, from midnight to midnight in Seoul. */
+export const EDITS_PER_DAY = { free: 20, pro: 300 } as const;
+/** Edits a user may ask for in a minute, whatever comes of them. */
+export const EDITS_PER_MINUTE = 30;
+export const EDIT_PROMPT_MAX_CHARS = 500;
+export const EDIT_TIMEOUT_MS = 5_000;
+
 export const ANALYSIS_TIMEOUT_MS = 10_000;
 /** Analyses a user may start in a minute, whatever they cost. */
 export const ANALYSES_PER_MINUTE = 30;

@@ -13,6 +13,7 @@ const EXPECTED: Readonly<Record<Action, typeof OPEN | typeof ACCOUNT>> = {
   analyseText: ACCOUNT,
   analyseEnsemble: ACCOUNT,
   analyseWordLevel: ACCOUNT,
+  editText: ACCOUNT,
   uploadFile: ACCOUNT,
   giveFeedback: ACCOUNT,
   readOwnLedger: ACCOUNT,

@@ -14,6 +14,7 @@ export const PERMISSIONS = {
   analyseText: "free",
   analyseEnsemble: "free",
   analyseWordLevel: "free",
+  editText: "free",
   uploadFile: "free",
   giveFeedback: "free",
   readOwnLedger: "free",

@@ -33,7 +33,16 @@ const app = await buildApp({
   ...{ log, findSession: auth.findSession, appUrl: undefined, apiRequestsPerMinute: NO_LIMIT },
   routes: (instance) =>
     wireModules(instance, {
-      ...{ connection, auth, analyse: engine.analyse, versions, now, appUrl: undefined, version: "bench" },
+      ...{
+        connection,
+        auth,
+        analyse: engine.analyse,
+        rewrite: engine.rewrite,
+        versions,
+        now,
+        appUrl: undefined,
+        version: "bench",
+      },
       signIn: { email: true, google: false, kakao: false },
       billing: { ...payment, business, log },
       limits: { authRequestsPerMinute: NO_LIMIT, analysesPerMinute: NO_LIMIT },

@@ -55,6 +55,12 @@ onEachDatabase("who may do what", (connection) => {
       { what: "by itself in the editor", endpoint, body: () => ({ text, trigger: "auto" }), ...forAccounts },
       { what: "while typing", endpoint, body: () => ({ text, trigger: "realtime" }), ...forPro },
     ]),
+    {
+      what: "editing",
+      endpoint: contract.editText,
+      body: () => ({ selectedText: "글", prompt: "쉽게" }),
+      ...forAccounts,
+    },
     { what: "one's own settings", endpoint: contract.readAccountSettings, ...forAccounts },
     { what: "one's own preferences", endpoint: contract.readPreferences, ...forAccounts },
     { what: "one's own sessions", endpoint: contract.listSessions, ...forAccounts },

@@ -86,7 +86,18 @@ export async function startServer(
       maxEventLoopDelayMs: MAX_EVENT_LOOP_DELAY_MS,
       routes: (instance) =>
         wireModules(instance, {
-          ...{ connection, auth, analyse: engine.analyse, versions, now, appUrl, version, signIn, billing },
+          ...{
+            connection,
+            auth,
+            analyse: engine.analyse,
+            rewrite: engine.rewrite,
+            versions,
+            now,
+            appUrl,
+            version,
+            signIn,
+            billing,
+          },
         }),
     });
     const work = () => sweepReservations({ db: connection.db, now: now() });

@@ -12,11 +12,13 @@ import {
 } from "./modules/analysis/index.ts";
 import { type BillingRouteParts, billingData, billingRoutes } from "./modules/billing/index.ts";
 import { anonymiseLedger, creditData, creditRoutes } from "./modules/credits/index.ts";
+import { editingData, editingRoutes, type Rewrite } from "./modules/editing/index.ts";
 
 export interface ModuleParts {
   readonly connection: DatabaseConnection;
   readonly auth: Auth;
   readonly analyse: Analyse;
+  readonly rewrite: Rewrite;
   readonly versions: EngineVersions;
   readonly billing: Omit<BillingRouteParts, "db" | "now">;
   readonly now: () => Date;
@@ -24,7 +26,11 @@ export interface ModuleParts {
   readonly version: string;
   readonly signIn: PublicSettings["signIn"];
   /** Overrides of the limits, for tests and for the bench. */
-  readonly limits?: { readonly authRequestsPerMinute?: number; readonly analysesPerMinute?: number };
+  readonly limits?: {
+    readonly authRequestsPerMinute?: number;
+    readonly analysesPerMinute?: number;
+    readonly editsPerMinute?: number;
+  };
 }
 
 /** Sign-ups, sign-ins and sign-outs of one address. */
@@ -40,7 +46,7 @@ export function wireModules(app: FastifyInstance, parts: ModuleParts): void {
     auth,
     appUrl,
     settings: { signIn, version, modelVersion: versions.modelVersion },
-    ownData: [...accountData, ...creditData, ...billingData, ...analysisData],
+    ownData: [...accountData, ...creditData, ...billingData, ...analysisData, ...editingData],
     letGo: [anonymiseLedger],
     isKnownAddress: (email) => isKnownAddress(db, email),
     authRequestsPerMinute: limits.authRequestsPerMinute ?? AUTH_REQUESTS_PER_MINUTE,
@@ -50,5 +56,9 @@ export function wireModules(app: FastifyInstance, parts: ModuleParts): void {
   analysisRoutes(app, {
     ...{ db, analyse, versions, now },
     ...(limits.analysesPerMinute !== undefined && { analysesPerMinute: limits.analysesPerMinute }),
+  });
+  editingRoutes(app, {
+    ...{ db, now, rewrite: parts.rewrite },
+    ...(limits.editsPerMinute !== undefined && { editsPerMinute: limits.editsPerMinute }),
   });
 }

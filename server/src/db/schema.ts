@@ -3,5 +3,6 @@ export * from "../modules/accounts/tables.ts";
 export * from "../modules/analysis/tables.ts";
 export * from "../modules/billing/tables.ts";
 export * from "../modules/credits/tables.ts";
+export * from "../modules/editing/tables.ts";
 export * from "../modules/operators/tables.ts";
 export * from "../ports/test-gateway/tables.ts";

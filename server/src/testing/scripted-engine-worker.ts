@@ -1,6 +1,7 @@
 import { workerData } from "node:worker_threads";
+import { type RewriteResult, rewrite } from "@geulgyeol/engine/rewrite";
 import type { EngineVersions, TimedAnalysis } from "../modules/analysis/index.ts";
-import type { EngineTask } from "../workers/engine-task.ts";
+import type { EngineTask, RewriteTask } from "../workers/engine-task.ts";
 import { scriptedDetector } from "./scripted-detector.ts";
 
 /** A worker of the pool that does what its text says. */
@@ -17,4 +18,10 @@ export function versions(): EngineVersions {
   if ((workerData as { broken?: boolean }).broken) throw new Error("the model is damaged");
   const { engineVersion, modelVersion } = scriptedDetector;
   return { engineVersion, modelVersion };
+}
+
+export function rewriteText({ text, instruction }: RewriteTask): RewriteResult {
+  if (text === "hang") for (;;);
+  if (text === "exit") process.exit(3);
+  return rewrite(text, instruction);
 }

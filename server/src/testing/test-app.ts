@@ -14,6 +14,7 @@ import { createTestGateway } from "../ports/test-gateway/payment-test-gateway.ts
 import { type ModuleParts, wireModules } from "../wire-modules.ts";
 import { scriptedAnalyse } from "./scripted-analyse.ts";
 import { scriptedDetector } from "./scripted-detector.ts";
+import { scriptedRewrite } from "./scripted-rewrite.ts";
 import { insertUser } from "./test-database.ts";
 
 const SECRET = "a secret for tests, longer than 32 bytes";
@@ -23,6 +24,7 @@ export const CONSENTS = { termsAccepted: true, privacyAccepted: true, ageConfirm
 export interface TestApp {
   readonly app: FastifyInstance;
   readonly script: ReturnType<typeof scriptedAnalyse>;
+  readonly edits: ReturnType<typeof scriptedRewrite>;
   readonly mails: Mail[];
   readonly logLines: string[];
   /** What the modules take for the present; sessions keep to the real clock. */
@@ -50,12 +52,13 @@ interface CallOptions {
   readonly payload?: InjectOptions["payload"];
 }
 
-type Overrides = Partial<Pick<ModuleParts, "limits" | "analyse" | "connection" | "billing">> &
+type Overrides = Partial<Pick<ModuleParts, "limits" | "analyse" | "rewrite" | "connection" | "billing">> &
   Partial<AppParts> & { providers?: readonly IdentityProvider[] };
 
 /** The whole server without a port, with the scripted detector; limits are out of the way unless given. */
 export async function openTestApp(connection: DatabaseConnection, overrides: Overrides = {}): Promise<TestApp> {
   const script = scriptedAnalyse();
+  const edits = scriptedRewrite();
   const mails: Mail[] = [];
   const logLines: string[] = [];
   const log = createLogger("debug", { write: (line) => void logLines.push(line) });
@@ -77,10 +80,11 @@ export async function openTestApp(connection: DatabaseConnection, overrides: Ove
   });
   const parts: ModuleParts = {
     ...{ connection, auth, analyse: script.analyse, versions: scriptedDetector, appUrl: undefined, version: "0.1.0" },
+    rewrite: edits.rewrite,
     now: () => test.clock,
     signIn: { email: true, google: false, kakao: true },
     billing: { gateway, testGateway: gateway, business: NOBODY, log },
-    limits: { authRequestsPerMinute: 10_000, analysesPerMinute: 10_000 },
+    limits: { authRequestsPerMinute: 10_000, analysesPerMinute: 10_000, editsPerMinute: 10_000 },
     ...overrides,
   };
   const app = await buildApp({
@@ -97,7 +101,7 @@ export async function openTestApp(connection: DatabaseConnection, overrides: Ove
         ...{ db: connection.db, now: () => test.clock, log, business: NOBODY, baseUrl: "http://localhost" },
         ...{ gateway: parts.billing.gateway, sendMail: async (mail) => void mails.push(mail) },
       }),
-    ...{ app, script, mails, logLines, clock: new Date("2026-03-10T03:00:00Z") },
+    ...{ app, script, edits, mails, logLines, clock: new Date("2026-03-10T03:00:00Z") },
     call: (method, url, { cookie, headers = {}, from, payload } = {}) =>
       app.inject({
         ...{ method, url },

@@ -33,6 +33,18 @@ it.each(["throw", "exit", "fill the memory"])("survives a worker that should %s"
   expect((await pool.analyse(koreanText(1), {})).analysis.kind).toBe("report");
 });
 
+it("edits in another thread, and survives an edit that hangs or ends its thread", async () => {
+  open({ timeoutMs: 400 });
+  await pool.versions();
+  const { editedText } = await pool.rewrite("폭우로 인해 도로가 잠겼다.", "자연스럽게");
+  expect(editedText).toBe("폭우로 도로가 잠겼다.");
+  await expect(pool.rewrite("hang", "쉽게")).rejects.toMatchObject({ code: "EDIT_TIMEOUT" });
+  await pool.versions();
+  await expect(pool.rewrite("exit", "쉽게")).rejects.toMatchObject({ code: "EDIT_FAILED" });
+  await pool.versions();
+  expect((await pool.rewrite("되요.", "맞춤법")).editedText).toBe("돼요.");
+});
+
 it("turns away what would wait too long", async () => {
   open({ maxWaiting: 1, timeoutMs: 400 });
   await pool.versions();

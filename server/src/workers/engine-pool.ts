@@ -1,16 +1,19 @@
 import { availableParallelism } from "node:os";
-import { ANALYSIS_TIMEOUT_MS } from "@geulgyeol/contract";
+import { ANALYSIS_TIMEOUT_MS, EDIT_TIMEOUT_MS, type ErrorCode } from "@geulgyeol/contract";
+import type { RewriteResult } from "@geulgyeol/engine/rewrite";
 import { Piscina } from "piscina";
 import { AppError } from "../app-error.ts";
 import type { Analyse, EngineVersions, TimedAnalysis } from "../modules/analysis/index.ts";
+import type { Rewrite } from "../modules/editing/index.ts";
 import type { EntryPoint } from "../runtime-paths.ts";
-import type { EngineTask } from "./engine-task.ts";
+import type { EngineTask, RewriteTask } from "./engine-task.ts";
 
 export interface EnginePool {
   readonly analyse: Analyse;
+  readonly rewrite: Rewrite;
   /** Resolves when a worker has loaded its model; rejects with what went wrong. */
   versions(): Promise<EngineVersions>;
-  /** Ends the threads; analyses that are running are given up. */
+  /** Ends the threads; what they work on is given up. */
   close(): Promise<void>;
 }
 
@@ -20,9 +23,9 @@ export interface EnginePoolOptions {
   readonly workerData: unknown;
   /** Threads; one for each core when absent. */
   readonly threads?: number | undefined;
-  /** Analyses that may wait; one more is told that the server is busy. */
+  /** Tasks that may wait; one more is told that the server is busy. */
   readonly maxWaiting?: number;
-  /** Waiting and working together. */
+  /** Waiting and working together, for an analysis and for an edit alike. */
   readonly timeoutMs?: number;
   /** Memory of one thread; a text that needs more ends it. */
   readonly heapMb?: number;
@@ -32,16 +35,29 @@ const WAITING_PER_THREAD = 32;
 const WORKER_HEAP_MB = 512;
 const RETRY_AFTER_SECONDS = 5;
 
+interface TaskKind {
+  /** Export of the thread's module; its default when absent. */
+  readonly name?: string;
+  readonly timeoutMs: number;
+  readonly tookTooLong: ErrorCode;
+  readonly failed: ErrorCode;
+}
+const ANALYSIS: TaskKind = {
+  ...{ timeoutMs: ANALYSIS_TIMEOUT_MS, tookTooLong: "ANALYSIS_TIMEOUT", failed: "ANALYSIS_FAILED" },
+};
+const EDIT: TaskKind = {
+  ...{ name: "rewriteText", timeoutMs: EDIT_TIMEOUT_MS, tookTooLong: "EDIT_TIMEOUT", failed: "EDIT_FAILED" },
+};
+
 /**
- * Threads that hold a detector each, so that the event loop never judges a text. A text that takes too long costs its
+ * Threads that hold a detector each, so that the event loop never judges or edits a text. A text that takes too long costs its
  * thread its life, and a new one is started.
  */
 export function createEnginePool(options: EnginePoolOptions): EnginePool {
   const threads = options.threads ?? availableParallelism();
-  const timeoutMs = options.timeoutMs ?? ANALYSIS_TIMEOUT_MS;
   const room = threads + (options.maxWaiting ?? threads * WAITING_PER_THREAD);
   let inside = 0;
-  const pool = new Piscina<EngineTask, TimedAnalysis>({
+  const pool = new Piscina<EngineTask | RewriteTask, unknown>({
     filename: options.entry.url,
     execArgv: [...options.entry.execArgv],
     workerData: options.workerData,
@@ -51,21 +67,23 @@ export function createEnginePool(options: EnginePoolOptions): EnginePool {
   });
   // A worker that dies also fails the task that it worked on, and there it is told.
   pool.on("error", () => undefined);
+  const run = async <Result>(task: EngineTask | RewriteTask, kind: TaskKind): Promise<Result> => {
+    // Counted here: the pool's own limit does not hold for tasks that can be aborted (piscina 5.3).
+    if (inside >= room) throw new AppError("SERVER_BUSY", { retryAfterSeconds: RETRY_AFTER_SECONDS });
+    inside++;
+    const signal = AbortSignal.timeout(options.timeoutMs ?? kind.timeoutMs);
+    try {
+      return (await pool.run(task, { signal, ...(kind.name && { name: kind.name }) })) as Result;
+    } catch (cause) {
+      throw new AppError(signal.aborted ? kind.tookTooLong : kind.failed, { cause });
+    } finally {
+      inside--;
+    }
+  };
   return {
-    analyse: async (text, analyseOptions) => {
-      // Counted here: the pool's own limit does not hold for tasks that can be aborted (piscina 5.3).
-      if (inside >= room) throw new AppError("SERVER_BUSY", { retryAfterSeconds: RETRY_AFTER_SECONDS });
-      inside++;
-      const signal = AbortSignal.timeout(timeoutMs);
-      try {
-        return await pool.run({ text, options: analyseOptions }, { signal });
-      } catch (cause) {
-        throw new AppError(signal.aborted ? "ANALYSIS_TIMEOUT" : "ANALYSIS_FAILED", { cause });
-      } finally {
-        inside--;
-      }
-    },
-    versions: () => pool.run(undefined as never, { name: "versions" }) as Promise<unknown> as Promise<EngineVersions>,
+    analyse: (text, analyseOptions) => run<TimedAnalysis>({ text, options: analyseOptions }, ANALYSIS),
+    rewrite: (text, instruction) => run<RewriteResult>({ text, instruction }, EDIT),
+    versions: () => pool.run(undefined as never, { name: "versions" }) as Promise<EngineVersions>,
     close: () => pool.destroy(),
   };
 }

@@ -5,3 +5,9 @@ export interface EngineTask {
   readonly text: string;
   readonly options: AnalyseOptions;
 }
+
+/** For the thread's `rewriteText()`. */
+export interface RewriteTask {
+  readonly text: string;
+  readonly instruction: string;
+}

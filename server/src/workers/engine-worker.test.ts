@@ -44,6 +44,13 @@ describe("the real engine in the pool", () => {
     expect(words.report.wordLevel?.heatmap.segments.map((one) => one.text).join("")).toBe(ESSAY);
   });
 
+  it("edits a whole essay, and leaves a text without Korean as it is", async () => {
+    const edited = await pool.rewrite(ESSAY.replace("닭 우는 소리에", "닭 우는 소리로 인해"), "자연스럽게");
+    expect(edited.followed).toBe(true);
+    expect(edited.changes.length).toBeGreaterThan(0);
+    expect(await pool.rewrite("It rained.", "쉽게")).toMatchObject({ editedText: "It rained.", followed: false });
+  });
+
   it.each([
     ["only emoji", "😀".repeat(60), "NOT_JUDGEABLE"],
     ["10,000 identical characters", "가".repeat(10_000), "NOT_JUDGEABLE"],

@@ -1,8 +1,9 @@
 import { readFileSync } from "node:fs";
 import { workerData } from "node:worker_threads";
 import { createDetector, type Detector } from "@geulgyeol/engine";
+import { type RewriteResult, rewrite } from "@geulgyeol/engine/rewrite";
 import type { EngineVersions, TimedAnalysis } from "../modules/analysis/index.ts";
-import type { EngineTask } from "./engine-task.ts";
+import type { EngineTask, RewriteTask } from "./engine-task.ts";
 import { withMemberTimes } from "./member-times.ts";
 
 /** A thread of the pool: reads the model once, then judges a text at a time. */
@@ -39,4 +40,8 @@ export default function runTask({ text, options }: EngineTask): TimedAnalysis {
 export function versions(): EngineVersions {
   const { engineVersion, modelVersion } = detector();
   return { engineVersion, modelVersion };
+}
+
+export function rewriteText({ text, instruction }: RewriteTask): RewriteResult {
+  return rewrite(text, instruction);
 }

@@ -10,5 +10,6 @@ export { readCredits } from "./read-credits.ts";
 export { refundCredits } from "./refund-credits.ts";
 export { reserveCredits } from "./reserve-credits.ts";
 export { creditRoutes } from "./routes.ts";
+export { seoulDayEnd, seoulDayStart } from "./seoul-calendar.ts";
 export { spendCredits } from "./spend-credits.ts";
 export { sweepReservations } from "./sweep-reservations.ts";

@@ -1,0 +1,43 @@
+import { eq, lt, sql } from "drizzle-orm";
+import { AppError } from "../../app-error.ts";
+import type { Database } from "../../db/connection.ts";
+import { seoulDayEnd, seoulDayStart } from "../credits/index.ts";
+import { editDays } from "./tables.ts";
+
+interface DayParts {
+  readonly db: Database;
+  readonly now: Date;
+}
+
+/** Throws `RATE_LIMITED` when the day's edits are used up; counts nothing. */
+export async function checkEdits({ db, now }: DayParts, userId: string, perDay: number): Promise<void> {
+  const [row] = await db.select().from(editDays).where(eq(editDays.userId, userId));
+  if (row !== undefined && row.day >= seoulDayStart(now) && row.used >= perDay) throw refusal(now);
+}
+
+/**
+ * Counts one edit of the day that holds `now`, in one statement, so that edits at once never pass the limit together.
+ * Throws `RATE_LIMITED` when it is one too many. A clock that goes back begins no day anew.
+ */
+export async function countEdit({ db, now }: DayParts, userId: string, perDay: number): Promise<void> {
+  const day = seoulDayStart(now);
+  const isNewDay = lt(editDays.day, day);
+  const [counted] = await db
+    .insert(editDays)
+    .values({ userId, day, used: 1 })
+    .onConflictDoUpdate({
+      target: editDays.userId,
+      set: {
+        day: sql`greatest(${editDays.day}, excluded.day)`,
+        used: sql`case when ${isNewDay} then 1 else ${editDays.used} + 1 end`,
+      },
+      setWhere: sql`${isNewDay} or ${lt(editDays.used, perDay)}`,
+    })
+    .returning({ used: editDays.used });
+  if (counted === undefined) throw refusal(now);
+}
+
+function refusal(now: Date): AppError {
+  const retryAfterSeconds = Math.ceil((seoulDayEnd(now).getTime() - now.getTime()) / 1000);
+  return new AppError("RATE_LIMITED", { retryAfterSeconds });
+}

@@ -1,0 +1,12 @@
+import { integer, pgTable, text, timestamp } from "drizzle-orm/pg-core";
+import { users } from "../accounts/tables.ts";
+
+/** How many edits a user has had on the last day with one; a later day begins again, so a user has one row at most. */
+export const editDays = pgTable("edit_days", {
+  userId: text("user_id")
+    .primaryKey()
+    .references(() => users.id, { onDelete: "cascade" }),
+  /** Midnight in Seoul at which the day began. */
+  day: timestamp("day", { withTimezone: true, mode: "date" }).notNull(),
+  used: integer("used").notNull(),
+});
