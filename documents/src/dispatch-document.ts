@@ -1,10 +1,11 @@
 import type { Document, DocumentKind } from "./document.ts";
 import { DocumentError, type DocumentErrorCode } from "./document-error.ts";
 import { extensionOf, formatOf, OLD_EXTENSIONS } from "./formats.ts";
+import type { ReadOptions } from "./read-options.ts";
 import { type Container, sniffContainer } from "./sniff-container.ts";
 
 /** Reads the bytes of one kind of file. Rejects with `DocumentError`. */
-type Reader = (bytes: Uint8Array) => Document | Promise<Document>;
+type Reader = (bytes: Uint8Array, options?: ReadOptions) => Document | Promise<Document>;
 
 /** A reader is loaded when the first file of its kind comes: a text file should not pay for the PDF engine. */
 export type Readers = Readonly<Partial<Record<DocumentKind, () => Promise<Reader>>>>;
@@ -24,7 +25,12 @@ const CONTAINERS: Readonly<Record<DocumentKind, readonly Container[]>> = {
  * Picks the reader by extension and holds the first bytes against it; what a reader throws by accident comes out as
  * FILE_BROKEN, so that callers meet `DocumentError` only.
  */
-export async function dispatchDocument(readers: Readers, bytes: Uint8Array, name: string): Promise<Document> {
+export async function dispatchDocument(
+  readers: Readers,
+  bytes: Uint8Array,
+  name: string,
+  options: ReadOptions = {},
+): Promise<Document> {
   const extension = extensionOf(name);
   if (OLD_EXTENSIONS.includes(extension)) throw new DocumentError("FILE_OLD_FORMAT", extension);
   const format = formatOf(name);
@@ -45,7 +51,7 @@ export async function dispatchDocument(readers: Readers, bytes: Uint8Array, name
     throw new DocumentError("FILE_MISMATCH", `${extension}: ${container}`);
   const read = await load();
   try {
-    return await read(bytes);
+    return await read(bytes, options);
   } catch (error) {
     if (error instanceof DocumentError) throw error;
     throw new DocumentError("FILE_BROKEN", error instanceof Error ? error.name : typeof error, { cause: error });

@@ -67,6 +67,32 @@ export interface DocumentMetadata {
   readonly confidence?: number;
 }
 
+/** A recognised word that may be wrong. */
+export interface UnsureWord {
+  readonly text: string;
+  /** UTF-16 offsets into the text of the document. */
+  readonly start: number;
+  readonly end: number;
+  /** 0 to 1. */
+  readonly confidence: number;
+  /** Place in the upright picture, as shares of its width and height. */
+  readonly box: { readonly left: number; readonly top: number; readonly right: number; readonly bottom: number };
+}
+
+export interface Recognition {
+  /** 0 to 1. */
+  readonly confidence: number;
+  /** `kor` or `kor+eng`. */
+  readonly language: string;
+  readonly processingTimeMs: number;
+  /** Pixels of the picture as it was read; 0 for the pages of a file. */
+  readonly width: number;
+  readonly height: number;
+  /** Degrees clockwise by which the picture had to be turned, beyond what its EXIF data say. */
+  readonly turn: number;
+  readonly words: readonly UnsureWord[];
+}
+
 /**
  * A file as text. `text` is what is to be judged: the paragraphs in reading order, one a line, footnotes at the end;
  * headings, list items, tables, quotations and code carry the marks of Markdown.
@@ -79,4 +105,6 @@ export interface Document {
   readonly warnings: readonly DocumentWarning[];
   readonly hidden: readonly HiddenText[];
   readonly metadata: DocumentMetadata;
+  /** Of text that was recognised in pictures. */
+  readonly recognition?: Recognition;
 }

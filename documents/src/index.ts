@@ -1,6 +1,7 @@
 import { dispatchDocument, type Readers } from "./dispatch-document.ts";
 import type { Document } from "./document.ts";
 import { decodeCp949 } from "./plain/cp949-of-node.ts";
+import type { ReadOptions } from "./read-options.ts";
 
 export { describeNotices } from "./describe-notices.ts";
 export type {
@@ -12,9 +13,13 @@ export type {
   HiddenText,
   Paragraph,
   ParagraphKind,
+  Recognition,
+  UnsureWord,
   WarningCode,
 } from "./document.ts";
 export { DOCUMENT_ERROR_MESSAGES, DocumentError, type DocumentErrorCode } from "./document-error.ts";
+export { type LanguageFolder, makeLanguageFolder } from "./image/language-folder.ts";
+export type { ReadOptions } from "./read-options.ts";
 
 const READERS: Readers = {
   txt: async () => {
@@ -29,6 +34,10 @@ const READERS: Readers = {
     const { readPdf } = await import("./pdf/read-pdf.ts");
     return readPdf;
   },
+  image: async () => {
+    const { readImage } = await import("./image/read-image.ts");
+    return readImage;
+  },
   docx: async () => (await import("./docx/read-docx.ts")).readDocx,
   odt: async () => (await import("./odt/read-odt.ts")).readOdt,
   hwpx: async () => (await import("./hwpx/read-hwpx.ts")).readHwpx,
@@ -39,6 +48,6 @@ const READERS: Readers = {
  * Text of a file. The extension of `name` chooses the reader and the first bytes must agree with it. Rejects with
  * `DocumentError` and nothing else.
  */
-export function readDocument(bytes: Uint8Array, name: string): Promise<Document> {
-  return dispatchDocument(READERS, bytes, name);
+export function readDocument(bytes: Uint8Array, name: string, options?: ReadOptions): Promise<Document> {
+  return dispatchDocument(READERS, bytes, name, options);
 }

@@ -1,5 +1,6 @@
 import type { Document, DocumentWarning, HiddenText } from "../document.ts";
 import { DocumentError } from "../document-error.ts";
+import type { ReadOptions } from "../read-options.ts";
 import { dropRunningHeads, type PageOfLines } from "./drop-running-heads.ts";
 import { findHiddenText, type SeenText } from "./find-hidden-text.ts";
 import { joinLines } from "./join-lines.ts";
@@ -26,9 +27,20 @@ interface ReadPage extends PageOfLines {
 /**
  * Text of a PDF as a reader of its pages sees it: in reading order, words that line ends part rejoined, without running
  * heads and page numbers, and without text that cannot be seen, which `hidden` reports. Throws the codes of `openPdf`,
- * `PDF_SCANNED` when the pages are pictures, `FILE_EMPTY` and `FILE_TOO_COMPLEX`.
+ * `PDF_SCANNED` when the pages are pictures and `recognisesScans` is not asked for, `FILE_EMPTY` and `FILE_TOO_COMPLEX`.
  */
-export async function readPdf(bytes: Uint8Array): Promise<Document> {
+export async function readPdf(bytes: Uint8Array, options: ReadOptions = {}): Promise<Document> {
+  if (!options.recognisesScans) return readPrintedPdf(bytes);
+  try {
+    return await readPrintedPdf(bytes);
+  } catch (error) {
+    if (!(error instanceof DocumentError) || error.code !== "PDF_SCANNED") throw error;
+    const { readScannedPdf } = await import("./read-scanned-pdf.ts");
+    return readScannedPdf(bytes, options);
+  }
+}
+
+async function readPrintedPdf(bytes: Uint8Array): Promise<Document> {
   const file = await openPdf(bytes, { maxImageSize: NO_PICTURES });
   const pictures = new PictureReader(bytes);
   try {

@@ -57,7 +57,7 @@ function mergeNeighbours(columns: readonly Column[]): Column[] {
   return merged;
 }
 
-function columnOf(lines: readonly Line[]): Column {
+export function columnOf(lines: readonly Line[]): Column {
   const rows = joinRows([...lines].sort((one, other) => one.y - other.y || one.left - other.left));
   return { left: Math.min(...lines.map(({ left }) => left)), right: rightEdge(rows), lines: rows };
 }

@@ -1,0 +1,124 @@
+import { readFileSync } from "node:fs";
+import sharp from "sharp";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { PAINTED_PAGES } from "../../fixtures/printed-pages.ts";
+import { readDocument } from "../index.ts";
+import { type LanguageFolder, makeLanguageFolder } from "./language-folder.ts";
+
+let folder: LanguageFolder;
+beforeAll(() => {
+  folder = makeLanguageFolder();
+});
+afterAll(() => folder?.remove());
+
+const painted = (name: string) => readFileSync(new URL(`../../fixtures/image/${name}.png`, import.meta.url));
+const read = (bytes: Uint8Array, name: string) =>
+  readDocument(new Uint8Array(bytes), name, { languageFolder: folder.path });
+const [SCREEN] = PAINTED_PAGES;
+const SCREEN_TEXT = SCREEN?.paragraphs.join("\n") ?? "";
+
+/** Edit distance over the length of the truth, with spaces. */
+function errorRate(truth: string, got: string): number {
+  const [wanted, found] = [[...truth.replace(/\s+/g, " ")], [...got.replace(/\s+/g, " ")]];
+  let row = Array.from({ length: found.length + 1 }, (_, index) => index);
+  wanted.forEach((letter, at) => {
+    const next = [at + 1];
+    found.forEach((other, index) => {
+      const same = (row[index] ?? 0) + (letter === other ? 0 : 1);
+      next.push(Math.min(same, (row[index + 1] ?? 0) + 1, (next[index] ?? 0) + 1));
+    });
+    row = next;
+  });
+  return (row.at(-1) ?? 0) / wanted.length;
+}
+
+describe("글자가 그려진 쪽을 읽는다", () => {
+  it.each(PAINTED_PAGES)("$name: 틀린 글자가 3%를 넘지 않는다", { timeout: 120_000 }, async ({ name, paragraphs }) => {
+    const document = await read(painted(name), "쪽.png");
+    const rate = errorRate(paragraphs.join("\n"), document.text);
+    const time = Math.round(document.recognition?.processingTimeMs ?? 0);
+    console.info(`${name}: ${(rate * 100).toFixed(2)}% wrong, ${time} ms, ${document.recognition?.language}`);
+    expect(rate).toBeLessThanOrEqual(0.03);
+    expect(document.recognition?.confidence).toBeGreaterThan(0.8);
+    expect(document.recognition?.language).toBe(name.startsWith("english") ? "kor+eng" : "kor");
+    expect(document.paragraphs).toHaveLength(paragraphs.length);
+  });
+
+  it("unsure words are told with their places in the text and in the picture", { timeout: 60_000 }, async () => {
+    const blurred = await sharp(painted("korean-screen")).resize(520).blur(0.8).jpeg({ quality: 40 }).toBuffer();
+    const { text, recognition, warnings } = await read(blurred, "a.jpg");
+    expect(recognition?.words.length).toBeGreaterThan(0);
+    expect(warnings).toEqual([{ code: "UNSURE_WORDS", count: recognition?.words.length }]);
+    for (const word of recognition?.words ?? []) {
+      expect(text.slice(word.start, word.end)).toBe(word.text);
+      expect(word.confidence).toBeLessThan(0.6);
+      expect(word.box.left).toBeGreaterThanOrEqual(0);
+      expect(word.box.right).toBeLessThanOrEqual(1);
+      expect(word.box.top).toBeLessThan(word.box.bottom);
+    }
+  });
+});
+
+describe("pictures of every kind", () => {
+  const screen = () => sharp(painted("korean-screen"));
+
+  it.each([
+    ["a.jpg", () => screen().jpeg({ quality: 90 }).toBuffer()],
+    ["a.webp", () => screen().webp({ quality: 90 }).toBuffer()],
+    ["a.gif", () => screen().gif().toBuffer()],
+    ["turned by EXIF.jpg", () => screen().rotate(90).withMetadata({ orientation: 8 }).jpeg().toBuffer()],
+    ["with an empty ground.png", () => screen().ensureAlpha().unflatten().png().toBuffer()],
+  ])("%s", { timeout: 60_000 }, async (name, make) => {
+    const document = await read(await make(), name);
+    expect(errorRate(SCREEN_TEXT, document.text)).toBeLessThan(0.05);
+    expect(document.recognition?.turn).toBe(0);
+  });
+
+  it("of an animation, the first frame", { timeout: 60_000 }, async () => {
+    const { width, height } = await screen().metadata();
+    const blank = await sharp({ create: { width, height, channels: 3, background: "#ffffff" } })
+      .png()
+      .toBuffer();
+    const frames = await sharp([await screen().png().toBuffer(), blank], { join: { animated: true } })
+      .gif()
+      .toBuffer();
+    expect(errorRate(SCREEN_TEXT, (await read(frames, "a.gif")).text)).toBeLessThan(0.05);
+  });
+
+  it.each([90, 180])("lying turned by %d degrees without a word about it", { timeout: 120_000 }, async (degrees) => {
+    const document = await read(await screen().rotate(degrees).png().toBuffer(), "a.png");
+    expect(document.recognition?.turn).toBe(360 - degrees);
+    expect(errorRate(SCREEN_TEXT, document.text)).toBeLessThan(0.05);
+  });
+});
+
+describe("pictures that are not read", () => {
+  const create = (width: number, height: number) =>
+    sharp({ create: { width, height, channels: 3, background: "#ffffff" } });
+
+  it("an empty one", { timeout: 60_000 }, async () => {
+    const blank = await create(300, 200).png().toBuffer();
+    await expect(read(blank, "a.png")).rejects.toMatchObject({ code: "OCR_NO_TEXT" });
+  });
+
+  it("more than 40 megapixels, before it is decoded", async () => {
+    // The size in the head is enough: the picture behind it is not there.
+    const head = (await create(8, 8).png().toBuffer()).subarray();
+    head.writeUInt32BE(20_000, 16);
+    head.writeUInt32BE(20_000, 20);
+    await expect(read(head, "a.png")).rejects.toMatchObject({
+      code: expect.stringMatching(/IMAGE_TOO_LARGE|FILE_BROKEN/),
+    });
+    const large = await create(8_000, 5_001).png().toBuffer();
+    await expect(read(large, "a.png")).rejects.toMatchObject({ code: "IMAGE_TOO_LARGE" });
+  });
+
+  it("one that is cut off", async () => {
+    const bytes = painted("korean-screen");
+    await expect(read(bytes.subarray(0, bytes.length / 3), "a.png")).rejects.toMatchObject({ code: "FILE_BROKEN" });
+  });
+
+  it("another kind than its name says", async () => {
+    await expect(read(painted("korean-screen"), "a.pdf")).rejects.toMatchObject({ code: "FILE_MISMATCH" });
+  });
+});

@@ -1,0 +1,84 @@
+import type { Document, DocumentWarning } from "../document.ts";
+import { DocumentError } from "../document-error.ts";
+import type { ReadOptions } from "../read-options.ts";
+import { chooseLanguage, type LanguageChoice } from "./choose-language.ts";
+import { makeLanguageFolder } from "./language-folder.ts";
+import { type PreparedPicture, preparePicture, type Turn } from "./prepare-picture.ts";
+import { toParagraphs, unsureWords } from "./recognised-text.ts";
+import { Recogniser } from "./recogniser.ts";
+
+/** Below this the picture may lie on its side. */
+const UPRIGHT = 0.65;
+/** A turned reading has to be surer by this. */
+const TURN_MARGIN = 0.15;
+const TURNS: readonly Turn[] = [90, 270, 180];
+
+/**
+ * Text of a picture of a page. Throws `IMAGE_TOO_LARGE`, `FILE_BROKEN`, and `OCR_NO_TEXT` when nothing can be read.
+ * Recognition of a page takes one to several seconds; `onProgress` is told its share.
+ */
+export async function readImage(bytes: Uint8Array, options: ReadOptions = {}): Promise<Document> {
+  const start = performance.now();
+  const session = openRecognition(options);
+  try {
+    const { choice, picture, turn } = await session.read(bytes);
+    const paragraphs = toParagraphs(choice.page);
+    const text = paragraphs.map((paragraph) => paragraph.text).join("\n");
+    if (text === "") throw new DocumentError("OCR_NO_TEXT", `${picture.width} by ${picture.height}`);
+    const { confidence } = choice.page;
+    const { width, height } = picture;
+    const words = unsureWords(choice.page, text, picture);
+    const warnings: DocumentWarning[] = words.length === 0 ? [] : [{ code: "UNSURE_WORDS", count: words.length }];
+    const processingTimeMs = performance.now() - start;
+    return {
+      ...{ kind: "image", text, paragraphs, warnings, hidden: [], metadata: { confidence } },
+      recognition: { confidence, language: choice.language, processingTimeMs, width, height, turn, words },
+    };
+  } finally {
+    await session.close();
+  }
+}
+
+interface ReadPicture {
+  readonly choice: LanguageChoice;
+  readonly picture: PreparedPicture;
+  readonly turn: Turn;
+}
+
+export interface RecognitionSession {
+  read(bytes: Uint8Array): Promise<ReadPicture>;
+  close(): Promise<void>;
+}
+
+/** Engines that read one picture after another. */
+export function openRecognition({ languageFolder, onProgress = () => undefined }: ReadOptions): RecognitionSession {
+  const folder = languageFolder === undefined ? makeLanguageFolder() : null;
+  const path = languageFolder ?? folder?.path ?? "";
+  const korean = new Recogniser("kor", path, (share) => onProgress(share / 2));
+  const both = new Recogniser("kor+eng", path, (share) => onProgress((1 + share) / 2));
+  return {
+    async read(bytes) {
+      const picture = await preparePicture(bytes, 0);
+      const choice = await chooseLanguage(picture.png, { korean, both });
+      if (choice.page.confidence >= UPRIGHT) return { choice, picture, turn: 0 };
+      const turn = await findTurn(bytes, choice.page.confidence, korean);
+      if (turn === 0) return { choice, picture, turn };
+      const turned = await preparePicture(bytes, turn);
+      return { choice: await chooseLanguage(turned.png, { korean, both }), picture: turned, turn };
+    },
+    async close() {
+      await Promise.all([korean.close(), both.close()]);
+      folder?.remove();
+    },
+  };
+}
+
+/** Tries the other three directions on a small copy. */
+async function findTurn(bytes: Uint8Array, confidence: number, korean: Recogniser): Promise<Turn> {
+  for (const turn of TURNS) {
+    const probe = await preparePicture(bytes, turn, "probe");
+    const page = await korean.recognise(probe.png);
+    if (page.confidence > Math.max(UPRIGHT, confidence + TURN_MARGIN)) return turn;
+  }
+  return 0;
+}
