@@ -18,6 +18,17 @@ export const AnalyseRequest = z.object({
 });
 export type AnalyseRequest = z.infer<typeof AnalyseRequest>;
 
+export const PdfMetadata = z.object({ numPages: z.number().int().positive() });
+
+export const OcrMetadata = z.object({
+  confidence: z.number().min(0).max(1),
+  /** What the text was read with: `kor`, or `kor+eng` where that is surer. */
+  language: z.string(),
+  /** Milliseconds. */
+  processingTime: z.number().nonnegative(),
+  extractedText: z.string(),
+});
+
 export const AnalysisResult = AnalysisReport.extend({
   analysisId: z.string(),
   /** ISO 8601, UTC. */
@@ -33,10 +44,14 @@ export const AnalysisResult = AnalysisReport.extend({
     /** True when the cost was waived because an earlier version of this text was paid for. */
     freeRevision: z.boolean(),
   }),
+  /** Of a text that came from a PDF. */
+  pdfMetadata: PdfMetadata.optional(),
+  /** Of a text that was recognised in a picture. */
+  ocrMetadata: OcrMetadata.optional(),
 });
 export type AnalysisResult = z.infer<typeof AnalysisResult>;
 
-const ANALYSE_ERRORS = [
+export const ANALYSE_ERRORS = [
   "INVALID_JSON",
   "INVALID_REQUEST",
   "INVALID_UNICODE",

@@ -2,6 +2,7 @@ export * from "./account.ts";
 export * from "./account-settings.ts";
 export * from "./analysis.ts";
 export * from "./billing.ts";
+export * from "./documents.ts";
 export * from "./editing.ts";
 export * from "./endpoint.ts";
 export * from "./envelope.ts";

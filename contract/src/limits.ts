@@ -58,8 +58,16 @@ export const HIGH_RISK_WORDS_SHOWN = 20;
 export const WORD_TABLE_ROWS_SHOWN = 50;
 export const STYLOMETRY_WORDS_SHOWN = 10;
 
-export const UPLOAD_EXTENSIONS = ["txt", "docx", "pdf", "jpg", "jpeg", "png", "webp", "gif"] as const;
-export const TEXT_FILE_MAX_BYTES = 5 * 1024 * 1024;
+export { FORMATS, formatOf, PICTURE_FILE_MAX_BYTES, TEXT_FILE_MAX_BYTES } from "@geulgyeol/documents/formats";
+/** Of a file's name; longer ones are cut. */
+export const FILE_NAME_MAX_CHARS = 255;
+/** Silence of a reader after which it is ended, and the longest that one which tells its progress may take. */
+export const DOCUMENT_STALL_MS = 10_000;
+export const DOCUMENT_TIMEOUT_MS = 180_000;
+/** Memory that reading one file may take, decoders included. */
+export const DOCUMENT_MEMORY_MB = 512;
+/** Files that a user may have read in a minute. */
+export const DOCUMENTS_PER_MINUTE = 20;
 
 /** Of the name that a user shows. */
 export const NAME_MAX_CHARS = 50;

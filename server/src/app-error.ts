@@ -9,11 +9,15 @@ export class AppError extends Error {
   /** Seconds after which a repeat has a chance; sent as `Retry-After`. */
   readonly retryAfterSeconds: number | undefined;
 
-  constructor(code: ErrorCode, options: { cause?: unknown; retryAfterSeconds?: number } = {}) {
+  /** What was found out before the refusal and is answered with it. */
+  readonly data: unknown;
+
+  constructor(code: ErrorCode, options: { cause?: unknown; retryAfterSeconds?: number; data?: unknown } = {}) {
     super(code, options.cause === undefined ? undefined : { cause: options.cause });
     this.name = "AppError";
     this.code = code;
     this.retryAfterSeconds = options.retryAfterSeconds;
+    this.data = options.data;
   }
 
   get status(): number {

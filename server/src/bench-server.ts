@@ -8,6 +8,7 @@ import { openDatabase } from "./open-database.ts";
 import { openGateway } from "./open-gateway.ts";
 import { engineModelFile, entryPoint } from "./runtime-paths.ts";
 import { wireModules } from "./wire-modules.ts";
+import { createDocumentPool } from "./workers/document-pool.ts";
 import { createEnginePool } from "./workers/engine-pool.ts";
 
 /**
@@ -23,6 +24,7 @@ const connection = await openDatabase({ databaseUrl, dataFolder: folder }, log);
 const { db } = connection;
 const workerData = { modelFile: engineModelFile };
 const engine = createEnginePool({ entry: entryPoint("workers/engine-worker.ts"), workerData });
+const documents = createDocumentPool({ entry: entryPoint("workers/document-worker.ts") });
 const secret = "only for the bench, where nobody else signs in";
 const baseUrl = "http://127.0.0.1";
 const auth = createAuth({ db, secret, baseUrl, sendMail: async () => undefined, providers: [], log, now });
@@ -38,6 +40,7 @@ const app = await buildApp({
         auth,
         analyse: engine.analyse,
         rewrite: engine.rewrite,
+        readDocument: documents.read,
         versions,
         now,
         appUrl: undefined,

@@ -22,6 +22,7 @@ import { createOutboxMail } from "./ports/mail-outbox.ts";
 import { createSmtpMail } from "./ports/mail-smtp.ts";
 import { engineModelFile, entryPoint, serverPackageFile, webFolder } from "./runtime-paths.ts";
 import { wireModules } from "./wire-modules.ts";
+import { createDocumentPool } from "./workers/document-pool.ts";
 import { createEnginePool } from "./workers/engine-pool.ts";
 
 export interface RunningServer {
@@ -63,6 +64,8 @@ export async function startServer(
       threads: configuration.analysisWorkers,
     });
     opened.push(() => engine.close());
+    const documents = createDocumentPool({ entry: entryPoint("workers/document-worker.ts") });
+    opened.push(() => documents.close());
     const versions = await engine.versions();
     const redis = configuration.redisUrl === undefined ? undefined : openRedis(configuration.redisUrl, log);
     if (redis !== undefined) opened.push(async () => redis.disconnect());
@@ -91,6 +94,7 @@ export async function startServer(
             auth,
             analyse: engine.analyse,
             rewrite: engine.rewrite,
+            readDocument: documents.read,
             versions,
             now,
             appUrl,

@@ -8,10 +8,12 @@ import {
   analysisData,
   analysisRoutes,
   type EngineVersions,
+  fileAnalysisRoutes,
   findKeptAnalyses,
 } from "./modules/analysis/index.ts";
 import { type BillingRouteParts, billingData, billingRoutes } from "./modules/billing/index.ts";
 import { anonymiseLedger, creditData, creditRoutes } from "./modules/credits/index.ts";
+import { documentRoutes, type ReadDocument } from "./modules/documents/index.ts";
 import { editingData, editingRoutes, type Rewrite } from "./modules/editing/index.ts";
 
 export interface ModuleParts {
@@ -19,6 +21,7 @@ export interface ModuleParts {
   readonly auth: Auth;
   readonly analyse: Analyse;
   readonly rewrite: Rewrite;
+  readonly readDocument: ReadDocument;
   readonly versions: EngineVersions;
   readonly billing: Omit<BillingRouteParts, "db" | "now">;
   readonly now: () => Date;
@@ -30,6 +33,7 @@ export interface ModuleParts {
     readonly authRequestsPerMinute?: number;
     readonly analysesPerMinute?: number;
     readonly editsPerMinute?: number;
+    readonly documentsPerMinute?: number;
   };
 }
 
@@ -38,7 +42,7 @@ const AUTH_REQUESTS_PER_MINUTE = 60;
 
 /** Registers every endpoint, each module with exactly what it needs. */
 export function wireModules(app: FastifyInstance, parts: ModuleParts): void {
-  const { connection, auth, analyse, versions, now, appUrl, version, signIn, limits = {} } = parts;
+  const { connection, auth, analyse, readDocument, versions, now, appUrl, version, signIn, limits = {} } = parts;
   const { db } = connection;
   healthRoute(app, { version, isReady: () => connection.ping() });
   accountRoutes(app, {
@@ -60,5 +64,11 @@ export function wireModules(app: FastifyInstance, parts: ModuleParts): void {
   editingRoutes(app, {
     ...{ db, now, rewrite: parts.rewrite },
     ...(limits.editsPerMinute !== undefined && { editsPerMinute: limits.editsPerMinute }),
+  });
+  const { documentsPerMinute } = limits;
+  documentRoutes(app, { readDocument, ...(documentsPerMinute !== undefined && { documentsPerMinute }) });
+  fileAnalysisRoutes(app, {
+    ...{ db, analyse, readDocument, versions, now },
+    ...(documentsPerMinute !== undefined && { documentsPerMinute }),
   });
 }

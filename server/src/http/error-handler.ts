@@ -30,7 +30,11 @@ export function sendError(error: Error, request: FastifyRequest, reply: FastifyR
     .status(status)
     .header("x-request-id", request.id)
     .header("cache-control", "no-store")
-    .send({ success: false, error: { code: known.code, message, requestId: request.id } });
+    .send({
+      success: false,
+      error: { code: known.code, message, requestId: request.id },
+      ...(known.data !== undefined && { data: known.data }),
+    });
 }
 
 function fromFramework(error: Error & { code?: string; statusCode?: number }): AppError {

@@ -1,8 +1,10 @@
+import type { Readable } from "node:stream";
 import type { Endpoint } from "@geulgyeol/contract";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { z } from "zod";
 import { AppError } from "../app-error.ts";
 import type { RateLimit } from "./rate-limits.ts";
+import type { Upload } from "./read-upload.ts";
 import { requireSession } from "./require-session.ts";
 import type { CurrentSession, SessionUser } from "./session-user.ts";
 
@@ -13,8 +15,28 @@ export interface Call<Input> {
   readonly user: SessionUser;
   /** The session of that user; throws like `user`. */
   readonly session: CurrentSession;
+  /** The file of a form; reading it on an endpoint that takes none throws. */
+  readonly upload: Upload;
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;
+}
+
+interface EndpointOptions {
+  readonly limit?: RateLimit;
+  readonly beforeConsent?: boolean;
+  /** Reads a form with a file; its text fields are then what the request's schema parses. */
+  readonly readUpload?: (request: FastifyRequest) => Promise<Upload>;
+}
+
+/** An answer that is sent as it grows, instead of the envelope. */
+export class StreamedAnswer {
+  readonly type: string;
+  readonly stream: Readable;
+
+  constructor(type: string, stream: Readable) {
+    this.type = type;
+    this.stream = stream;
+  }
 }
 
 /**
@@ -25,12 +47,12 @@ export interface Call<Input> {
 export function registerEndpoint<Request extends z.ZodType, Response extends z.ZodType>(
   app: FastifyInstance,
   endpoint: Endpoint<Request, Response>,
-  handler: (call: Call<z.output<Request>>) => Promise<z.input<Response>>,
-  options: { limit?: RateLimit; beforeConsent?: boolean } = {},
+  handler: (call: Call<z.output<Request>>) => Promise<z.input<Response> | StreamedAnswer>,
+  options: EndpointOptions = {},
 ): void {
   const needsLogin = endpoint.errors.includes("LOGIN_REQUIRED");
   const readsBody = endpoint.method !== "GET" && endpoint.method !== "DELETE";
-  const { limit } = options;
+  const { limit, readUpload } = options;
   app.knownPaths.push({ method: endpoint.method, path: endpoint.path });
   app.route({
     method: endpoint.method,
@@ -40,7 +62,8 @@ export function registerEndpoint<Request extends z.ZodType, Response extends z.Z
     }),
     ...(limit && { preValidation: (request) => limit.count(request) }),
     handler: async (request, reply) => {
-      const parsed = endpoint.request.safeParse(readsBody ? request.body : request.query);
+      const upload = await readUpload?.(request);
+      const parsed = endpoint.request.safeParse(upload?.fields ?? (readsBody ? request.body : request.query));
       if (!parsed.success) throw new AppError("INVALID_REQUEST", { cause: parsed.error });
       const answer = await handler({
         input: parsed.data,
@@ -52,9 +75,16 @@ export function registerEndpoint<Request extends z.ZodType, Response extends z.Z
           if (request.session === null) throw new Error(`${endpoint.path} does not ask for a login`);
           return request.session;
         },
+        get upload() {
+          if (upload === undefined) throw new Error(`${endpoint.path} takes no file`);
+          return upload;
+        },
         request,
         reply,
       });
+      if (answer instanceof StreamedAnswer) {
+        return reply.header("cache-control", "no-store").type(answer.type).send(answer.stream);
+      }
       const data = app.checksAnswers ? endpoint.response.parse(answer) : answer;
       return reply.header("cache-control", "no-store").send({ success: true, data });
     },

@@ -12,6 +12,7 @@ import type { IdentityProvider } from "../ports/identity.ts";
 import { type Mail, onlyRealAddresses } from "../ports/mail.ts";
 import { createTestGateway } from "../ports/test-gateway/payment-test-gateway.ts";
 import { type ModuleParts, wireModules } from "../wire-modules.ts";
+import { readInProcess } from "./read-in-process.ts";
 import { scriptedAnalyse } from "./scripted-analyse.ts";
 import { scriptedDetector } from "./scripted-detector.ts";
 import { scriptedRewrite } from "./scripted-rewrite.ts";
@@ -52,7 +53,9 @@ interface CallOptions {
   readonly payload?: InjectOptions["payload"];
 }
 
-type Overrides = Partial<Pick<ModuleParts, "limits" | "analyse" | "rewrite" | "connection" | "billing">> &
+type Overrides = Partial<
+  Pick<ModuleParts, "limits" | "analyse" | "rewrite" | "readDocument" | "connection" | "billing">
+> &
   Partial<AppParts> & { providers?: readonly IdentityProvider[] };
 
 /** The whole server without a port, with the scripted detector; limits are out of the way unless given. */
@@ -79,12 +82,25 @@ export async function openTestApp(connection: DatabaseConnection, overrides: Ove
     },
   });
   const parts: ModuleParts = {
-    ...{ connection, auth, analyse: script.analyse, versions: scriptedDetector, appUrl: undefined, version: "0.1.0" },
+    ...{
+      connection,
+      auth,
+      analyse: script.analyse,
+      readDocument: readInProcess,
+      versions: scriptedDetector,
+      appUrl: undefined,
+      version: "0.1.0",
+    },
     rewrite: edits.rewrite,
     now: () => test.clock,
     signIn: { email: true, google: false, kakao: true },
     billing: { gateway, testGateway: gateway, business: NOBODY, log },
-    limits: { authRequestsPerMinute: 10_000, analysesPerMinute: 10_000, editsPerMinute: 10_000 },
+    limits: {
+      authRequestsPerMinute: 10_000,
+      analysesPerMinute: 10_000,
+      editsPerMinute: 10_000,
+      documentsPerMinute: 10_000,
+    },
     ...overrides,
   };
   const app = await buildApp({

@@ -15,6 +15,7 @@ import { decideRevision } from "./decide-revision.ts";
 import { findByRequestKey, rememberRequest } from "./queries.ts";
 import { analysisRefusal, isReusable } from "./rules.ts";
 import { storeAnalysis } from "./store-analysis.ts";
+import type { FileMetadata } from "./tables.ts";
 import { toResult } from "./to-result.ts";
 
 export interface AnalyseTextParts {
@@ -30,6 +31,8 @@ export interface AnalyseTextInput {
   readonly request: AnalyseRequest;
   /** A repeat with the same key gets the answer that the first one got. */
   readonly requestKey?: string | undefined;
+  /** Of the file that the text was read from. */
+  readonly fileMetadata?: FileMetadata;
 }
 
 /**
@@ -78,7 +81,11 @@ export async function analyseText(parts: AnalyseTextParts, input: AnalyseTextInp
   if (analysis.kind === "refusal") throw new AppError(analysis.code);
   const { report } = analysis;
   const charCount = countCharacters(text);
-  const judged = { userId, kind, request, textHash, charCount, report, processingTimeMs, repeatable, decision };
+  const { fileMetadata = null } = input;
+  const judged = {
+    ...{ userId, kind, request, textHash, charCount, fileMetadata },
+    ...{ report, processingTimeMs, repeatable, decision },
+  };
   return storeAnalysis({ db, versions, now: parts.now() }, judged);
 }
 

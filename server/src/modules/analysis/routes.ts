@@ -44,7 +44,7 @@ export function analysisRoutes(
 }
 
 /** 1 to 255 printable ASCII characters, as the draft standard of the header has it. Throws `INVALID_REQUEST`. */
-function requestKeyOf(request: FastifyRequest): string | undefined {
+export function requestKeyOf(request: FastifyRequest): string | undefined {
   const key = request.headers["idempotency-key"];
   if (key === undefined) return undefined;
   if (typeof key !== "string" || !/^[\x21-\x7e]{1,255}$/.test(key)) throw new AppError("INVALID_REQUEST");

@@ -8,7 +8,7 @@ import type { EngineVersions } from "./analyse.ts";
 import { decideRevision, type RevisionDecision } from "./decide-revision.ts";
 import { countRevision, findByRequestKey, rememberRequest, type StoredAnalysis } from "./queries.ts";
 import { isReusable } from "./rules.ts";
-import { analyses } from "./tables.ts";
+import { analyses, type FileMetadata } from "./tables.ts";
 import { toResult } from "./to-result.ts";
 
 export interface JudgedText {
@@ -17,6 +17,7 @@ export interface JudgedText {
   readonly request: AnalyseRequest;
   readonly textHash: string;
   readonly charCount: number;
+  readonly fileMetadata: FileMetadata | null;
   readonly report: Report;
   readonly processingTimeMs: number;
   /** What was decided before the engine worked. */
@@ -68,13 +69,13 @@ async function remember(tx: Transaction, { userId, repeatable }: JudgedText, ana
 
 async function insert(
   tx: Transaction,
-  { userId, kind, request, textHash, charCount, report, processingTimeMs }: JudgedText,
+  { userId, kind, request, textHash, charCount, fileMetadata, report, processingTimeMs }: JudgedText,
   { charged, revisionOf, now }: { charged: number; revisionOf: string | null; now: Date },
 ): Promise<StoredAnalysis> {
   const { text, trigger, source, documentType = null } = request;
   const { verdict, aiProbability, engineVersion, modelVersion } = report;
   const row: StoredAnalysis = {
-    ...{ id: randomUUID(), userId, kind, text, textHash, charCount, trigger, source, documentType },
+    ...{ id: randomUUID(), userId, kind, text, textHash, charCount, trigger, source, documentType, fileMetadata },
     ...{ verdict, aiProbability, report: report as StoredAnalysis["report"], engineVersion, modelVersion },
     ...{ processingTimeMs, charged, revisionOf, createdAt: now },
   };

@@ -15,6 +15,12 @@ import {
 import type { z } from "zod";
 import { users } from "../accounts/tables.ts";
 
+export interface FileMetadata {
+  readonly numPages?: number;
+  /** `processingTime` in milliseconds, `confidence` 0 to 1. */
+  readonly ocr?: { readonly confidence: number; readonly language: string; readonly processingTime: number };
+}
+
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: "date" });
 
 /** The history: every analysis with its text and its whole result. */
@@ -35,6 +41,8 @@ export const analyses = pgTable(
     documentType: text("document_type", { enum: ["assignment", "self-introduction", "paper", "blog", "other"] }),
     trigger: text("trigger", { enum: ["manual", "realtime", "auto"] }).notNull(),
     source: json("source").$type<z.infer<typeof AnalysisSource>>().notNull(),
+    /** What the file that the text came from told besides its text. */
+    fileMetadata: json("file_metadata").$type<FileMetadata>(),
     verdict: text("verdict", { enum: ["human", "mixed", "ai"] }).notNull(),
     aiProbability: doublePrecision("ai_probability").notNull(),
     /** `json`, not `jsonb`: it is only ever read whole, and keeps the engine's numbers digit for digit. */

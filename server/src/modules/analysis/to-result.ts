@@ -3,6 +3,7 @@ import type { StoredAnalysis } from "./queries.ts";
 
 /** A stored analysis as it is answered. `credits` says what this answer cost, not what the stored one did. */
 export function toResult(stored: StoredAnalysis, credits: AnalysisResult["credits"]): AnalysisResult {
+  const { numPages, ocr } = stored.fileMetadata ?? {};
   return {
     ...stored.report,
     analysisId: stored.id,
@@ -11,5 +12,7 @@ export function toResult(stored: StoredAnalysis, credits: AnalysisResult["credit
     processingTime: stored.processingTimeMs,
     charCount: stored.charCount,
     credits,
+    ...(numPages !== undefined && { pdfMetadata: { numPages } }),
+    ...(ocr !== undefined && { ocrMetadata: { ...ocr, extractedText: stored.text } }),
   };
 }

@@ -1,0 +1,137 @@
+import { z } from "zod";
+import { ANALYSE_ERRORS, AnalysisResult, OcrMetadata, PdfMetadata } from "./analysis.ts";
+import { endpoint } from "./endpoint.ts";
+import type { ErrorCode } from "./errors.ts";
+
+const Count = z.number().int().nonnegative();
+const Share = z.number().min(0).max(1);
+
+/** A recognised word that may be wrong, with its place in the text (UTF-16) and in the upright picture (shares of its sides). */
+export const UnsureWord = z.object({
+  text: z.string(),
+  start: Count,
+  end: Count,
+  confidence: Share,
+  box: z.object({ left: z.number(), top: z.number(), right: z.number(), bottom: z.number() }),
+});
+export type UnsureWord = z.infer<typeof UnsureWord>;
+
+/** What the recognition of a picture gave. */
+export const Ocr = OcrMetadata.extend({
+  /** Pixels of the picture as it was read. */
+  width: Count,
+  height: Count,
+  /** Degrees clockwise by which the picture had to be turned. */
+  turn: z.number(),
+  words: z.array(UnsureWord),
+});
+export type Ocr = z.infer<typeof Ocr>;
+
+/** The text of a file. */
+export const DocumentText = z.object({
+  kind: z.enum(["txt", "md", "docx", "odt", "hwpx", "hwp", "pdf", "image"]),
+  name: z.string(),
+  text: z.string(),
+  /** Code points after NFC. */
+  charCount: Count,
+  pages: z.number().int().positive().optional(),
+  warnings: z.array(z.object({ code: z.string(), count: Count.optional() })),
+  /** What the file holds but its reader does not see; not part of `text`. */
+  hidden: z.array(
+    z.object({ reason: z.string(), characters: Count, excerpt: z.string(), page: z.number().int().optional() }),
+  ),
+  ocr: Ocr.optional(),
+});
+export type DocumentText = z.infer<typeof DocumentText>;
+
+const FILE_ERRORS = [
+  "FILE_MISSING",
+  "UNSUPPORTED_FILE",
+  "FILE_TOO_LARGE",
+  "FILE_TOO_LARGE_20MB",
+  "FILE_OLD_FORMAT",
+  "FILE_MISMATCH",
+  "FILE_EMPTY",
+  "FILE_ENCRYPTED",
+  "FILE_RESTRICTED",
+  "FILE_BROKEN",
+  "FILE_TOO_COMPLEX",
+  "FILE_TOO_MANY_PAGES",
+  "FILE_TOO_HEAVY",
+  "PDF_SCANNED",
+  "IMAGE_TOO_LARGE",
+  "OCR_NO_TEXT",
+  "DOCUMENT_TIMEOUT",
+  "DOCUMENT_FAILED",
+] as const satisfies readonly ErrorCode[];
+
+/** An analysis of a file is always asked for by hand, and not in JSON. */
+const FILE_ANALYSIS_ERRORS = [
+  ...ANALYSE_ERRORS.filter((code) => code !== "PRO_REQUIRED" && code !== "INVALID_JSON"),
+  ...FILE_ERRORS,
+];
+
+/** An analysis of a file that is refused after its text was read answers with `data.document` beside the error. */
+export const RefusedDocument = z.object({ document: DocumentText });
+
+const FileResult = AnalysisResult.extend({ document: DocumentText });
+
+export const analysePdf = endpoint({
+  method: "POST",
+  path: "/api/analyze/pdf",
+  summary: "Judge the text of a PDF (multipart: file; 1 credit).",
+  request: z.object({}),
+  response: FileResult.extend({ pdfMetadata: PdfMetadata }),
+  errors: FILE_ANALYSIS_ERRORS,
+});
+
+export const analyseDocument = endpoint({
+  method: "POST",
+  path: "/api/analyze/document",
+  summary: "Judge the text of a hwp, hwpx or odt file (multipart: file; 1 credit).",
+  request: z.object({}),
+  response: FileResult,
+  errors: FILE_ANALYSIS_ERRORS,
+});
+
+export const analyseImage = endpoint({
+  method: "POST",
+  path: "/api/analyze/ocr",
+  summary: "Judge the text in a picture (multipart: file, language; 1 credit).",
+  request: z.object({ language: z.literal(["kor+eng", "kor", "eng"]).default("kor+eng") }),
+  response: z.object({
+    ocr: Ocr,
+    analysis: AnalysisResult,
+    analysisId: z.string(),
+    /** Milliseconds from the upload to the answer. */
+    totalProcessingTime: z.number().nonnegative(),
+  }),
+  errors: FILE_ANALYSIS_ERRORS,
+});
+
+export const extractDocument = endpoint({
+  method: "POST",
+  path: "/api/documents/extract",
+  summary:
+    "Read the text of a file without judging it (multipart: file, recognise; free). Asked for application/x-ndjson, it tells its progress.",
+  request: z.object({ recognise: z.enum(["true", "false"]).default("false") }),
+  response: DocumentText,
+  errors: [
+    ...FILE_ERRORS,
+    "INVALID_REQUEST",
+    "PAYLOAD_TOO_LARGE",
+    "UNSUPPORTED_MEDIA_TYPE",
+    "LOGIN_REQUIRED",
+    "FORBIDDEN_ORIGIN",
+    "RATE_LIMITED",
+    "SERVER_BUSY",
+    "INTERNAL_ERROR",
+  ],
+});
+
+/** A line of the answer as it grows: shares of the work, and at the end the text or an error. */
+export const ExtractionLine = z.union([
+  z.object({ progress: Share }),
+  z.object({ success: z.literal(true), data: DocumentText }),
+  z.object({ success: z.literal(false), error: z.object({ code: z.string(), message: z.string() }) }),
+]);

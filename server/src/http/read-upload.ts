@@ -1,0 +1,76 @@
+import multipart, { type MultipartFile } from "@fastify/multipart";
+import { FILE_NAME_MAX_CHARS, formatOf, PICTURE_FILE_MAX_BYTES } from "@geulgyeol/contract";
+import type { FastifyInstance, FastifyRequest } from "fastify";
+import { AppError } from "../app-error.ts";
+
+export interface Upload {
+  readonly file: { readonly name: string; readonly bytes: Uint8Array };
+  /** The text fields that came before or after the file. */
+  readonly fields: Readonly<Record<string, string>>;
+}
+
+const MAX_FIELDS = 8;
+const FIELD_MAX_BYTES = 1_024;
+/** Boundaries and heads of the parts. */
+const ENVELOPE_BYTES = 16 * 1024;
+
+/** Lets the routes of `app` take forms with a file; other bodies are refused there. */
+export async function registerUploads(app: FastifyInstance): Promise<void> {
+  app.removeAllContentTypeParsers();
+  await app.register(multipart, {
+    limits: { files: 1, fields: MAX_FIELDS, fieldSize: FIELD_MAX_BYTES, fileSize: PICTURE_FILE_MAX_BYTES + 1 },
+    throwFileSizeLimit: false,
+  });
+}
+
+/**
+ * Takes the file of a form into memory; it is never written to disk. What is of no use is refused as soon as that shows:
+ * by the length that the request tells, by the name of the file, and by the bytes as they come. Throws `FILE_MISSING`,
+ * `UNSUPPORTED_FILE`, `FILE_TOO_LARGE`, `FILE_TOO_LARGE_20MB`, `UNSUPPORTED_MEDIA_TYPE`, `INVALID_REQUEST`.
+ */
+export async function readUpload(request: FastifyRequest): Promise<Upload> {
+  if (!request.isMultipart()) throw new AppError("UNSUPPORTED_MEDIA_TYPE");
+  if (Number(request.headers["content-length"] ?? 0) > PICTURE_FILE_MAX_BYTES + ENVELOPE_BYTES) {
+    throw new AppError("FILE_TOO_LARGE_20MB");
+  }
+  const fields: Record<string, string> = {};
+  let file: Upload["file"] | null = null;
+  try {
+    for await (const part of request.parts()) {
+      if (part.type === "file") file = await readFile(part);
+      else if (typeof part.value === "string") fields[part.fieldname] = part.value;
+    }
+  } catch (cause) {
+    // A form that breaks off is an error without a code of the parser.
+    throw cause instanceof AppError ? cause : new AppError("INVALID_REQUEST", { cause });
+  }
+  if (file === null) throw new AppError("FILE_MISSING");
+  return { file, fields };
+}
+
+async function readFile(part: MultipartFile): Promise<Upload["file"]> {
+  const name = nameOf(part.filename);
+  if (name === "") throw new AppError("FILE_MISSING");
+  // Old formats are told apart by the reader; they are small enough to pass.
+  const maxBytes = formatOf(name)?.maxBytes ?? PICTURE_FILE_MAX_BYTES;
+  const chunks: Buffer[] = [];
+  let length = 0;
+  for await (const chunk of part.file as AsyncIterable<Buffer>) {
+    length += chunk.length;
+    if (length > maxBytes) {
+      throw new AppError(maxBytes === PICTURE_FILE_MAX_BYTES ? "FILE_TOO_LARGE_20MB" : "FILE_TOO_LARGE");
+    }
+    chunks.push(chunk);
+  }
+  return { name, bytes: new Uint8Array(Buffer.concat(chunks, length)) };
+}
+
+/** The last part of a path, without control characters; its ending survives when a long name is cut. */
+function nameOf(filename: string | undefined): string {
+  const name = (filename ?? "")
+    .replace(/^.*[/\\]/s, "")
+    .replace(/[\p{Cc}\p{Surrogate}]/gu, "")
+    .normalize("NFC")
+    .trim();
+  return name.slice(-FILE_NAME_MAX_CHARS);
+}

@@ -1,0 +1,56 @@
+import type { AnalysisResult, DocumentText, ErrorCode } from "@geulgyeol/contract";
+import { AppError } from "../../../app-error.ts";
+import { type ReadDocument, toDocumentText, type UploadedFile } from "../../documents/index.ts";
+import { type AnalyseTextParts, analyseText } from "../analyse-text.ts";
+
+export interface AnalyseFileParts extends AnalyseTextParts {
+  readonly readDocument: ReadDocument;
+}
+
+export interface AnalyseFileInput {
+  readonly userId: string;
+  readonly file: UploadedFile;
+  readonly requestKey?: string | undefined;
+  readonly signal: AbortSignal;
+}
+
+/** With these the text has been read: it is answered too, so that the user can go on with it. */
+const REFUSED_WITH_TEXT: ReadonlySet<ErrorCode> = new Set([
+  "TEXT_TOO_SHORT",
+  "TEXT_TOO_LONG",
+  "UNSUPPORTED_LANGUAGE",
+  "NOT_JUDGEABLE",
+  "INSUFFICIENT_CREDITS",
+  "ANALYSIS_FAILED",
+  "ANALYSIS_TIMEOUT",
+]);
+
+/**
+ * Reads a file and judges its text. A text that cannot be judged is cut nowhere and costs nothing: the refusal carries it
+ * as `data.document`. Throws the codes of `ReadDocument` and of `analyseText`.
+ */
+export async function analyseFile(
+  parts: AnalyseFileParts,
+  { userId, file, requestKey, signal }: AnalyseFileInput,
+): Promise<{ result: AnalysisResult; document: DocumentText }> {
+  const document = toDocumentText(await parts.readDocument({ ...file, recognisesScans: false }, { signal }), file.name);
+  const { kind, name, pages, ocr, warnings } = document;
+  try {
+    const result = await analyseText(parts, {
+      ...{ userId, kind: "basic", requestKey },
+      request: {
+        text: document.text,
+        trigger: "manual",
+        source: { kind, name, ...(warnings.length > 0 && { warnings: warnings.map(({ code }) => code) }) },
+      },
+      fileMetadata: {
+        ...(pages !== undefined && { numPages: pages }),
+        ...(ocr && { ocr: { confidence: ocr.confidence, language: ocr.language, processingTime: ocr.processingTime } }),
+      },
+    });
+    return { result, document };
+  } catch (error) {
+    if (!(error instanceof AppError) || !REFUSED_WITH_TEXT.has(error.code)) throw error;
+    throw new AppError(error.code, { cause: error.cause, data: { document } });
+  }
+}

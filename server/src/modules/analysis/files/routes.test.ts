@@ -1,0 +1,247 @@
+import { readFileSync } from "node:fs";
+import {
+  AnalysisResult,
+  analyseImage,
+  analysePdf,
+  DocumentText,
+  ERRORS,
+  type ErrorCode,
+  RefusedDocument,
+} from "@geulgyeol/contract";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { AppError } from "../../../app-error.ts";
+import { koreanText } from "../../../testing/korean-text.ts";
+import { openTestApp, type TestApp } from "../../../testing/test-app.ts";
+import { onEachDatabase } from "../../../testing/test-database.ts";
+import { uploadForm } from "../../../testing/upload-form.ts";
+
+const PDF = "/api/analyze/pdf";
+const DOCUMENT = "/api/analyze/document";
+const OCR = "/api/analyze/ocr";
+const EXTRACT = "/api/documents/extract";
+const fixture = (path: string) =>
+  new Uint8Array(readFileSync(new URL(`../../../../../documents/fixtures/${path}`, import.meta.url)));
+const MEGABYTE = 2 ** 20;
+
+onEachDatabase("files over HTTP", (connection) => {
+  let test: TestApp;
+  let cookie: string;
+  let next: (() => Promise<never>) | null = null;
+  let text = koreanText(1);
+  beforeAll(async () => {
+    const readDocument = (await import("../../../testing/read-in-process.ts")).readInProcess;
+    test = await openTestApp(connection(), {
+      readDocument: async (file, hooks) => {
+        if (next !== null) return next();
+        const isScripted = /\.(hwp|png)$/.test(file.name) && file.bytes.length === 4;
+        if (!isScripted) return readDocument(file, hooks);
+        const kind = file.name.endsWith("png") ? ("image" as const) : ("hwp" as const);
+        const recognition = {
+          confidence: 0.9,
+          language: "kor",
+          processingTimeMs: 7,
+          width: 9,
+          height: 9,
+          turn: 0,
+          words: [],
+        };
+        return {
+          ...{ kind, text, paragraphs: [], warnings: [], hidden: [], metadata: {} },
+          ...(kind === "image" && { recognition }),
+        };
+      },
+    });
+  });
+  afterAll(() => test?.app.close());
+  beforeEach(async () => {
+    cookie = await test.newSession();
+    next = null;
+    text = koreanText(1);
+  });
+
+  const post = (path: string, ...form: Parameters<typeof uploadForm>) => {
+    const { headers, payload } = uploadForm(...form);
+    return test.call("POST", path, { cookie, headers, payload });
+  };
+  const keyed = (path: string, key: string, ...form: Parameters<typeof uploadForm>) => {
+    const { headers, payload } = uploadForm(...form);
+    return test.call("POST", path, { cookie, headers: { ...headers, "idempotency-key": key }, payload });
+  };
+  const remaining = async () => (await test.call("GET", "/api/user/me", { cookie })).json().data.credits.remaining;
+  const printed = { name: "여름.pdf", bytes: fixture("pdf/whole-words.pdf") };
+  const scripted = (name: string) => ({ name, bytes: new Uint8Array(4) });
+
+  it("judges a PDF once, with its pages and its text", async () => {
+    const answer = await post(PDF, printed);
+    expect(answer.statusCode).toBe(200);
+    const data = analysePdf.response.parse(answer.json().data);
+    expect(data).toMatchObject({ kind: "basic", pdfMetadata: { numPages: 3 }, credits: { charged: 1, remaining: 2 } });
+    expect(data.document).toMatchObject({ kind: "pdf", name: "여름.pdf", pages: 3, warnings: [], hidden: [] });
+    expect(data.document.text).toContain("외할머니 댁에서 두 달을 보냈다");
+    const again = await post(PDF, printed);
+    expect(again.json().data).toMatchObject({ analysisId: data.analysisId, pdfMetadata: { numPages: 3 } });
+    expect(await remaining()).toBe(2);
+  });
+
+  it("answers a picture in its own envelope", async () => {
+    const answer = await post(OCR, scripted("사진.png"), { language: "kor+eng" });
+    const data = analyseImage.response.parse(answer.json().data);
+    expect(data.ocr).toMatchObject({ confidence: 0.9, language: "kor", processingTime: 7, extractedText: text });
+    expect(AnalysisResult.parse(data.analysis).ocrMetadata).toEqual({
+      ...{ confidence: 0.9, language: "kor", processingTime: 7, extractedText: text },
+    });
+    expect(data.analysisId).toBe(data.analysis.analysisId);
+    expect(data.totalProcessingTime).toBeGreaterThanOrEqual(0);
+    expect(await remaining()).toBe(2);
+  });
+
+  it("judges hwp like PDF, and the corrected text of a file again for nothing", async () => {
+    const { data } = (await post(DOCUMENT, scripted("글.hwp"))).json();
+    expect(data).toMatchObject({ credits: { charged: 1 }, document: { kind: "hwp", text } });
+    const corrected = await test.post("/api/analyze", { text: `${text} 끝.` }, { cookie });
+    expect(corrected.json().data.credits).toMatchObject({ charged: 0, freeRevision: true });
+  });
+
+  it("answers a repeated request again without a second charge, and another file under its key not at all", async () => {
+    const first = (await keyed(DOCUMENT, "k1", scripted("글.hwp"))).json().data;
+    const second = (await keyed(DOCUMENT, "k1", scripted("글.hwp"))).json().data;
+    expect(second.analysisId).toBe(first.analysisId);
+    text = koreanText(2);
+    expect((await keyed(DOCUMENT, "k1", scripted("글.hwp"))).json().error.code).toBe("IDEMPOTENCY_CONFLICT");
+    expect(await remaining()).toBe(2);
+  });
+
+  describe("글을 읽었지만 분석할 수 없으면 글을 돌려주고 크레딧을 쓰지 않는다", () => {
+    it.each<[ErrorCode, string]>([
+      ["TEXT_TOO_LONG", "가나다 ".repeat(3_000)],
+      ["TEXT_TOO_SHORT", "짧은 글"],
+    ])("%s", async (code, long) => {
+      text = long;
+      const answer = await post(DOCUMENT, scripted("글.hwp"));
+      expect(answer.statusCode).toBe(ERRORS[code].status);
+      expect(answer.json().error).toMatchObject({ code, message: ERRORS[code].message });
+      expect(RefusedDocument.parse(answer.json().data).document.text).toBe(long);
+      expect(await remaining()).toBe(3);
+    });
+
+    it("INSUFFICIENT_CREDITS", async () => {
+      for (const seed of [1, 2, 3]) {
+        text = koreanText(seed);
+        expect((await post(DOCUMENT, scripted("글.hwp"))).statusCode).toBe(200);
+      }
+      text = koreanText(4);
+      const answer = await post(DOCUMENT, scripted("글.hwp"));
+      expect(answer.json().error.code).toBe("INSUFFICIENT_CREDITS");
+      expect(RefusedDocument.parse(answer.json().data).document.text).toBe(text);
+    });
+  });
+
+  describe("읽을 수 없는 파일은 저마다의 코드로 답하고 크레딧을 쓰지 않는다", () => {
+    const bytes = (head: string, length = 100) => Buffer.alloc(length, head, "latin1");
+    it.each<[ErrorCode, string, Parameters<typeof uploadForm>[0]]>([
+      ["FILE_MISSING", PDF, null],
+      ["FILE_MISSING", PDF, { name: "", bytes: "x" }],
+      ["UNSUPPORTED_FILE", PDF, { name: "a.exe", bytes: "MZ" }],
+      ["UNSUPPORTED_FILE", PDF, { name: "a.png", bytes: "x" }],
+      ["UNSUPPORTED_FILE", OCR, printed],
+      ["FILE_MISMATCH", PDF, { name: "a.pdf", bytes: "no PDF at all" }],
+      ["FILE_MISMATCH", OCR, { name: "a.png", bytes: "no picture at all" }],
+      ["FILE_BROKEN", PDF, { name: "a.pdf", bytes: "%PDF-1.7\nnothing" }],
+      ["FILE_OLD_FORMAT", DOCUMENT, { name: "a.doc", bytes: "x" }],
+      ["FILE_EMPTY", PDF, { name: "a.pdf", bytes: "" }],
+      ["FILE_TOO_LARGE_20MB", PDF, { name: "a.pdf", bytes: bytes("%PDF-1.7", 20 * MEGABYTE + 1) }],
+      ["FILE_TOO_LARGE", DOCUMENT, { name: "a.odt", bytes: bytes("PK", 5 * MEGABYTE + 1) }],
+    ])("%s: %s", async (code, path, file) => {
+      const answer = await post(path, file);
+      expect(answer.json()).toEqual({
+        success: false,
+        error: { code, message: ERRORS[code].message, requestId: answer.headers["x-request-id"] },
+      });
+      expect(answer.statusCode).toBe(ERRORS[code].status);
+      expect(await remaining()).toBe(3);
+    });
+
+    it.each<ErrorCode>([
+      ...(["FILE_ENCRYPTED", "FILE_RESTRICTED", "FILE_TOO_COMPLEX", "FILE_TOO_MANY_PAGES", "FILE_TOO_HEAVY"] as const),
+      ...([
+        "PDF_SCANNED",
+        "IMAGE_TOO_LARGE",
+        "OCR_NO_TEXT",
+        "DOCUMENT_TIMEOUT",
+        "DOCUMENT_FAILED",
+        "SERVER_BUSY",
+      ] as const),
+    ])("%s comes from the reader", async (code) => {
+      next = async () => {
+        throw new AppError(code);
+      };
+      const answer = await post(PDF, printed);
+      expect([answer.json().error.code, answer.statusCode]).toEqual([code, ERRORS[code].status]);
+      expect(await remaining()).toBe(3);
+    });
+
+    it("a form that breaks off, and a body that is none", async () => {
+      const { headers, payload } = uploadForm(printed);
+      const broken = await test.call("POST", PDF, { cookie, headers, payload: payload.subarray(0, 400) });
+      expect(broken.json().error.code).toBe("INVALID_REQUEST");
+      const json = await test.post(PDF, { file: "x" }, { cookie });
+      expect(json.json().error.code).toBe("UNSUPPORTED_MEDIA_TYPE");
+      expect((await post(OCR, scripted("a.png"), { language: "jpn" })).json().error.code).toBe("INVALID_REQUEST");
+    });
+
+    it("a request that tells too great a length is refused before its body is read", async () => {
+      const { headers, payload } = uploadForm(printed);
+      const length = { ...headers, "content-length": String(30 * MEGABYTE) };
+      const answer = await test.call("POST", PDF, { cookie, headers: length, payload });
+      expect(answer.json().error.code).toBe("FILE_TOO_LARGE_20MB");
+    });
+  });
+
+  describe("reading without judging", () => {
+    it("is free", async () => {
+      const answer = await post(EXTRACT, printed);
+      expect(DocumentText.parse(answer.json().data)).toMatchObject({ kind: "pdf", pages: 3 });
+      expect(await remaining()).toBe(3);
+    });
+
+    it("tells its progress in lines", async () => {
+      const { headers, payload } = uploadForm(printed);
+      const accept = { ...headers, accept: "application/x-ndjson" };
+      const answer = await test.call("POST", EXTRACT, { cookie, headers: accept, payload });
+      expect(answer.headers["content-type"]).toBe("application/x-ndjson");
+      const lines = answer.body
+        .trim()
+        .split("\n")
+        .map((line) => JSON.parse(line));
+      expect(DocumentText.parse(lines.at(-1).data).pages).toBe(3);
+      const broken = uploadForm({ name: "a.pdf", bytes: "%PDF-1.7\nnothing" });
+      const refused = await test.call("POST", EXTRACT, {
+        cookie,
+        headers: { ...broken.headers, accept: "application/x-ndjson" },
+        payload: broken.payload,
+      });
+      expect(JSON.parse(refused.body)).toEqual({
+        success: false,
+        error: { code: "FILE_BROKEN", message: ERRORS.FILE_BROKEN.message },
+      });
+    });
+
+    it("is limited by how often", async () => {
+      const strict = await openTestApp(connection(), { limits: { documentsPerMinute: 2 } });
+      try {
+        const own = await strict.newSession();
+        const { headers, payload } = uploadForm({ name: "a.txt", bytes: text });
+        const send = () => strict.call("POST", EXTRACT, { cookie: own, headers, payload });
+        const codes = [await send(), await send(), await send()].map((answer) => answer.statusCode);
+        expect(codes).toEqual([200, 200, 429]);
+      } finally {
+        await strict.app.close();
+      }
+    });
+  });
+
+  it("logs neither the name nor the text of a file", async () => {
+    await post(PDF, { name: "비밀 이름.pdf", bytes: printed.bytes });
+    expect(test.logLines.join("\n")).not.toMatch(/비밀 이름|외할머니/);
+  });
+});

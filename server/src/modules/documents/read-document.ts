@@ -1,0 +1,22 @@
+import type { Document } from "@geulgyeol/documents";
+
+export interface UploadedFile {
+  readonly name: string;
+  readonly bytes: Uint8Array;
+}
+
+export interface ReadHooks {
+  /** Ends the reading, for a caller who has gone. */
+  readonly signal?: AbortSignal;
+  /** Told the share of the work that is done. */
+  readonly onProgress?: (share: number) => void;
+}
+
+/**
+ * Reads a file apart from the server's process. Throws the codes of files, `FILE_TOO_HEAVY`, `DOCUMENT_TIMEOUT`,
+ * `DOCUMENT_FAILED` and `SERVER_BUSY`.
+ */
+export type ReadDocument = (
+  file: UploadedFile & { readonly recognisesScans: boolean },
+  hooks?: ReadHooks,
+) => Promise<Document>;

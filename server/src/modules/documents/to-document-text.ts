@@ -1,0 +1,26 @@
+import { countCharacters, type DocumentText } from "@geulgyeol/contract";
+import type { Document } from "@geulgyeol/documents";
+
+/** PostgreSQL stores no NUL, and half a pair is no text. */
+const BROKEN = /[\p{Surrogate}\0]/gu;
+
+/** A file's text as it is answered. */
+export function toDocumentText(
+  { kind, text, pages, warnings, hidden, recognition }: Document,
+  name: string,
+): DocumentText {
+  const clean = text.replace(BROKEN, "");
+  return {
+    ...{ kind, name, text: clean, charCount: countCharacters(clean) },
+    ...(pages !== undefined && { pages }),
+    warnings: warnings.map((warning) => ({ ...warning })),
+    hidden: hidden.map((one) => ({ ...one, excerpt: one.excerpt.replace(BROKEN, "") })),
+    ...(recognition && {
+      ocr: {
+        ...{ confidence: recognition.confidence, language: recognition.language, extractedText: clean },
+        ...{ processingTime: recognition.processingTimeMs, width: recognition.width, height: recognition.height },
+        ...{ turn: recognition.turn, words: recognition.words.map((word) => ({ ...word })) },
+      },
+    }),
+  };
+}

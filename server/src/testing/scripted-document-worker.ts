@@ -1,0 +1,40 @@
+import type { DocumentMessage, DocumentTask } from "../workers/document-task.ts";
+import { watchMemory } from "../workers/watch-memory.ts";
+
+/** A process of the document pool that does what the name of its file says. */
+watchMemory();
+
+const say = (message: DocumentMessage) => process.send?.(message);
+
+const document = (text: string): DocumentMessage => ({
+  kind: "document",
+  document: { kind: "txt", text, paragraphs: [], warnings: [], hidden: [], metadata: {} },
+});
+
+const SCRIPTS: Readonly<Record<string, () => void | Promise<void>>> = {
+  "hang.txt": () => {
+    for (;;);
+  },
+  "throw.txt": () => {
+    throw new Error("unexpected");
+  },
+  "exit.txt": () => process.exit(3),
+  "fill the heap.txt": () => {
+    for (const held: number[][] = []; ; ) held.push(new Array(1_000_000).fill(held.length));
+  },
+  "fill buffers.txt": () => {
+    for (const held: Buffer[] = []; ; ) held.push(Buffer.alloc(8 * 2 ** 20, 1));
+  },
+  "slow.txt": async () => {
+    for (let step = 1; step <= 10; step++) {
+      await new Promise((resolve) => setTimeout(resolve, 100));
+      say({ kind: "progress", share: step / 10 });
+    }
+    say(document("slow"));
+  },
+  "secrets.txt": () => void say(document(Object.keys(process.env).join(" "))),
+  "number.txt": () => void say(document(String(process.pid))),
+};
+
+process.once("message", (task: DocumentTask) => void SCRIPTS[task.name]?.());
+process.once("disconnect", () => process.exit(0));

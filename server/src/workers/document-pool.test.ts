@@ -1,0 +1,100 @@
+import { existsSync, readdirSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { afterEach, describe, expect, it } from "vitest";
+import { entryPoint } from "../runtime-paths.ts";
+import { koreanText } from "../testing/korean-text.ts";
+import { createDocumentPool, type DocumentPool, type DocumentPoolOptions } from "./document-pool.ts";
+
+let pool: DocumentPool;
+afterEach(() => pool.close());
+
+function open(
+  options: Partial<DocumentPoolOptions> = {},
+  entry = "testing/scripted-document-worker.ts" as const,
+): void {
+  pool = createDocumentPool({ entry: entryPoint(entry), processes: 1, ...options });
+}
+
+const file = (name: string, text = "") => ({ name, bytes: new TextEncoder().encode(text), recognisesScans: false });
+
+describe("a process for each file", { timeout: 120_000 }, () => {
+  it("reads a file, and takes another process for the next", async () => {
+    open();
+    const numbers = [(await pool.read(file("number.txt"))).text, (await pool.read(file("number.txt"))).text];
+    expect(Number(numbers[0])).toBeGreaterThan(0);
+    expect(numbers[0]).not.toBe(numbers[1]);
+  });
+
+  it("knows nothing of the server's configuration", async () => {
+    process.env.AUTH_SECRET = "secret";
+    open();
+    const names = (await pool.read(file("secrets.txt"))).text.split(" ");
+    delete process.env.AUTH_SECRET;
+    expect(names).not.toContain("AUTH_SECRET");
+    expect(names).not.toContain("DATABASE_URL");
+  });
+
+  it.each([
+    ["throw.txt", "DOCUMENT_FAILED"],
+    ["exit.txt", "DOCUMENT_FAILED"],
+    ["fill the heap.txt", "FILE_TOO_HEAVY"],
+    ["fill buffers.txt", "FILE_TOO_HEAVY"],
+  ])("%s ends with %s, and the next file is read", async (name, code) => {
+    open({ stallMs: 60_000 });
+    await expect(pool.read(file(name))).rejects.toMatchObject({ code });
+    expect((await pool.read(file("number.txt"))).text).not.toBe("");
+  });
+
+  it("ends a file on which nothing moves, and one that never ends", async () => {
+    open({ stallMs: 3_000 });
+    await expect(pool.read(file("hang.txt"))).rejects.toMatchObject({ code: "DOCUMENT_TIMEOUT" });
+    await pool.close();
+    open({ stallMs: 60_000, timeoutMs: 3_000 });
+    await expect(pool.read(file("hang.txt"))).rejects.toMatchObject({ code: "DOCUMENT_TIMEOUT" });
+  });
+
+  it("tells the progress of slow work, and lets it go on", async () => {
+    open();
+    const shares: number[] = [];
+    const { text } = await pool.read(file("slow.txt"), { onProgress: (share) => void shares.push(share) });
+    expect(text).toBe("slow");
+    expect(shares).toHaveLength(10);
+    expect(shares.at(-1)).toBe(1);
+  });
+
+  it("gives a file up when its caller goes", async () => {
+    open({ stallMs: 60_000 });
+    const caller = new AbortController();
+    const reading = pool.read(file("hang.txt"), { signal: caller.signal });
+    setTimeout(() => caller.abort(), 500);
+    await expect(reading).rejects.toMatchObject({ code: "DOCUMENT_FAILED" });
+    expect((await pool.read(file("number.txt"))).text).not.toBe("");
+  });
+
+  it("turns away what would wait too long", async () => {
+    open({ maxWaiting: 1 });
+    const all = await Promise.allSettled([1, 2, 3].map(() => pool.read(file("number.txt"))));
+    expect(all.map((one) => (one.status === "rejected" ? one.reason.code : "ok"))).toEqual(["ok", "ok", "SERVER_BUSY"]);
+  });
+
+  it("leaves nothing behind", async () => {
+    const folders = () => readdirSync(tmpdir()).filter((name) => name.startsWith("geulgyeol-ocr-"));
+    const before = folders().length;
+    open();
+    expect(folders()).toHaveLength(before + 1);
+    await pool.close();
+    expect(folders()).toHaveLength(before);
+    expect(existsSync(tmpdir())).toBe(true);
+    open();
+  });
+});
+
+describe("the real readers", { timeout: 120_000 }, () => {
+  it("read a text file, and refuse with the code of the file", async () => {
+    pool = createDocumentPool({ entry: entryPoint("workers/document-worker.ts"), processes: 1, stallMs: 60_000 });
+    const text = koreanText(1);
+    expect((await pool.read(file("a.txt", text))).text).toBe(text);
+    await expect(pool.read(file("a.pdf", "%PDF-1.7 nothing"))).rejects.toMatchObject({ code: "FILE_BROKEN" });
+    await expect(pool.read(file("a.exe", "x"))).rejects.toMatchObject({ code: "UNSUPPORTED_FILE" });
+  });
+});

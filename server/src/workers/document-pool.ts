@@ -1,0 +1,141 @@
+import { type ChildProcess, fork } from "node:child_process";
+import { DOCUMENT_STALL_MS, DOCUMENT_TIMEOUT_MS } from "@geulgyeol/contract";
+import type { Document, LanguageFolder } from "@geulgyeol/documents";
+import { makeLanguageFolder } from "@geulgyeol/documents";
+import { AppError } from "../app-error.ts";
+import type { ReadDocument, ReadHooks } from "../modules/documents/index.ts";
+import type { EntryPoint } from "../runtime-paths.ts";
+import { type DocumentMessage, type DocumentTask, OUT_OF_MEMORY_SIGNAL } from "./document-task.ts";
+
+export interface DocumentPool {
+  readonly read: ReadDocument;
+  /** Ends the processes; files that are being read are given up. */
+  close(): Promise<void>;
+}
+
+export interface DocumentPoolOptions {
+  readonly entry: EntryPoint;
+  /** Files read at the same time. */
+  readonly processes?: number;
+  /** Files that may wait; one more is told that the server is busy. */
+  readonly maxWaiting?: number;
+  readonly stallMs?: number;
+  readonly timeoutMs?: number;
+}
+
+const PROCESSES = 2;
+const MAX_WAITING = 16;
+const RETRY_AFTER_SECONDS = 10;
+/** V8's heap; with the decoders' memory the process stays under the limit that it watches itself. */
+const HEAP_MB = 320;
+/** V8 ends a process so when its heap is full. */
+const HEAP_FULL_SIGNAL = "SIGABRT";
+
+/**
+ * Reads each file in a process of its own, which ends with it: a hostile file meets nothing of another user, and neither
+ * its memory nor its time comes out of the server's. One process waits ready, so that a file need not wait for its start.
+ */
+export function createDocumentPool(options: DocumentPoolOptions): DocumentPool {
+  const { entry, processes = PROCESSES, maxWaiting = MAX_WAITING } = options;
+  const limits = { stallMs: options.stallMs ?? DOCUMENT_STALL_MS, timeoutMs: options.timeoutMs ?? DOCUMENT_TIMEOUT_MS };
+  const folder: LanguageFolder = makeLanguageFolder();
+  const waiting: (() => void)[] = [];
+  const running = new Set<ChildProcess>();
+  let spare: ChildProcess | null = null;
+  let busy = 0;
+  let isClosed = false;
+
+  const start = (): ChildProcess => {
+    const child = fork(entry.file, {
+      execArgv: [...entry.execArgv, `--max-old-space-size=${HEAP_MB}`],
+      serialization: "advanced",
+      stdio: "ignore",
+      // Nothing of the configuration, which holds secrets.
+      env: { PATH: process.env.PATH, TMPDIR: process.env.TMPDIR, NODE_ENV: process.env.NODE_ENV },
+    });
+    running.add(child);
+    child.once("exit", () => {
+      running.delete(child);
+      if (spare === child) spare = null;
+    });
+    child.on("error", () => undefined);
+    return child;
+  };
+  const takeSlot = async () => {
+    if (busy < processes) busy++;
+    else if (waiting.length >= maxWaiting)
+      throw new AppError("SERVER_BUSY", { retryAfterSeconds: RETRY_AFTER_SECONDS });
+    else await new Promise<void>((resolve) => waiting.push(resolve));
+  };
+  const freeSlot = () => {
+    const next = waiting.shift();
+    if (next === undefined) busy--;
+    else next();
+  };
+
+  return {
+    async read(file, hooks = {}) {
+      await takeSlot();
+      try {
+        if (hooks.signal?.aborted || isClosed) throw new AppError("DOCUMENT_FAILED");
+        const child = spare ?? start();
+        spare = null;
+        const outcome = runIn(child, { ...file, languageFolder: folder.path }, { ...limits, ...hooks });
+        if (!isClosed) spare = start();
+        return await outcome;
+      } finally {
+        freeSlot();
+      }
+    },
+    async close() {
+      isClosed = true;
+      const ends = [...running].map((child) => new Promise((resolve) => child.once("exit", resolve)));
+      for (const child of running) child.kill("SIGKILL");
+      await Promise.all(ends);
+      folder.remove();
+    },
+  };
+}
+
+function runIn(
+  child: ChildProcess,
+  task: DocumentTask,
+  { stallMs, timeoutMs, signal, onProgress }: { stallMs: number; timeoutMs: number } & ReadHooks,
+): Promise<Document> {
+  return new Promise((resolve, reject) => {
+    const fail = (error: AppError) => {
+      reject(error);
+      child.kill("SIGKILL");
+    };
+    const timeOut = () => fail(new AppError("DOCUMENT_TIMEOUT"));
+    const overall = setTimeout(timeOut, timeoutMs);
+    let stall = setTimeout(timeOut, stallMs);
+    const giveUp = () => fail(new AppError("DOCUMENT_FAILED"));
+    signal?.addEventListener("abort", giveUp, { once: true });
+    child.on("message", (message: DocumentMessage) => {
+      clearTimeout(stall);
+      if (message.kind === "progress") {
+        stall = setTimeout(timeOut, stallMs);
+        onProgress?.(message.share);
+      } else if (message.kind === "document") resolve(message.document);
+      else if (message.kind === "refusal") reject(new AppError(codeOf(message)));
+      else reject(new AppError("DOCUMENT_FAILED", { cause: new Error(message.message) }));
+    });
+    child.once("exit", (exitCode, ended) => {
+      clearTimeout(overall);
+      clearTimeout(stall);
+      signal?.removeEventListener("abort", giveUp);
+      const isTooHeavy = ended === OUT_OF_MEMORY_SIGNAL || ended === HEAP_FULL_SIGNAL || exitCode === 134;
+      reject(
+        new AppError(isTooHeavy ? "FILE_TOO_HEAVY" : "DOCUMENT_FAILED", {
+          cause: new Error(`ended: ${ended ?? exitCode}`),
+        }),
+      );
+    });
+    child.send(task);
+  });
+}
+
+function codeOf({ code, isLargeKind }: Extract<DocumentMessage, { kind: "refusal" }>) {
+  return code === "FILE_TOO_LARGE" && isLargeKind ? "FILE_TOO_LARGE_20MB" : code;
+}

@@ -1,0 +1,36 @@
+import { formatOf, PICTURE_FILE_MAX_BYTES } from "@geulgyeol/contract";
+import { DocumentError, readDocument } from "@geulgyeol/documents";
+import type { DocumentMessage, DocumentTask } from "./document-task.ts";
+import { watchMemory } from "./watch-memory.ts";
+
+/** A process that reads one file and ends. */
+watchMemory();
+
+const say = (message: DocumentMessage) =>
+  new Promise<void>((resolve) => {
+    if (process.send === undefined) resolve();
+    else process.send(message, () => resolve());
+  });
+
+async function read(task: DocumentTask): Promise<DocumentMessage> {
+  const { bytes, name, languageFolder, recognisesScans } = task;
+  const onProgress = (share: number) => void say({ kind: "progress", share });
+  try {
+    return {
+      kind: "document",
+      document: await readDocument(bytes, name, { languageFolder, recognisesScans, onProgress }),
+    };
+  } catch (error) {
+    if (!(error instanceof DocumentError))
+      return { kind: "failure", message: error instanceof Error ? error.name : "" };
+    const isLargeKind = formatOf(name)?.maxBytes === PICTURE_FILE_MAX_BYTES;
+    return { kind: "refusal", code: error.code, isLargeKind };
+  }
+}
+
+process.once("message", async (task: DocumentTask) => {
+  await say(await read(task));
+  process.exit(0);
+});
+// The server has gone.
+process.once("disconnect", () => process.exit(0));
