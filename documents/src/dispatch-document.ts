@@ -2,9 +2,10 @@ import type { Document, DocumentKind } from "./document.ts";
 import { DocumentError, type DocumentErrorCode } from "./document-error.ts";
 import { extensionOf, formatOf, OLD_EXTENSIONS } from "./formats.ts";
 import type { ReadOptions } from "./read-options.ts";
+import { ReaderFailure } from "./reader-failure.ts";
 import { type Container, sniffContainer } from "./sniff-container.ts";
 
-/** Reads the bytes of one kind of file. Rejects with `DocumentError`. */
+/** Reads the bytes of one kind of file. Rejects with `DocumentError`, or with `ReaderFailure` for what is not in the file. */
 type Reader = (bytes: Uint8Array, options?: ReadOptions) => Document | Promise<Document>;
 
 /** A reader is loaded when the first file of its kind comes: a text file should not pay for the PDF engine. */
@@ -23,7 +24,7 @@ const CONTAINERS: Readonly<Record<DocumentKind, readonly Container[]>> = {
 
 /**
  * Picks the reader by extension and holds the first bytes against it; what a reader throws by accident comes out as
- * FILE_BROKEN, so that callers meet `DocumentError` only.
+ * FILE_BROKEN, so that callers meet `DocumentError` and `ReaderFailure` only.
  */
 export async function dispatchDocument(
   readers: Readers,
@@ -53,7 +54,7 @@ export async function dispatchDocument(
   try {
     return await read(bytes, options);
   } catch (error) {
-    if (error instanceof DocumentError) throw error;
+    if (error instanceof DocumentError || error instanceof ReaderFailure) throw error;
     throw new DocumentError("FILE_BROKEN", error instanceof Error ? error.name : typeof error, { cause: error });
   }
 }

@@ -46,7 +46,7 @@ const READERS: Readers = {
 
 /**
  * Text of a file. The extension of `name` chooses the reader and the first bytes must agree with it. Rejects with
- * `DocumentError` and nothing else.
+ * `DocumentError`, or with `ReaderFailure` when the recognition engine does not work; with nothing else.
  */
 export function readDocument(bytes: Uint8Array, name: string, options?: ReadOptions): Promise<Document> {
   return dispatchDocument(READERS, bytes, name, options);

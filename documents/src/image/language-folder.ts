@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 
 /** Korean, and Korean with English. */
-export const OCR_LANGUAGES = ["kor", "eng"] as const;
+const OCR_LANGUAGES = ["kor", "eng"] as const;
 
 export interface LanguageFolder {
   readonly path: string;

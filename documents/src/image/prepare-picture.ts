@@ -2,7 +2,7 @@ import sharp from "sharp";
 import { DocumentError } from "../document-error.ts";
 
 /** Larger pictures are refused before they are decoded. */
-export const PICTURE_MAX_PIXELS = 40_000_000;
+const PICTURE_MAX_PIXELS = 40_000_000;
 /** Recognition gains nothing from more, and takes time and memory by the pixel. */
 const OCR_MAX_PIXELS = 8_000_000;
 /** Orientation is tried on a picture of this size. */

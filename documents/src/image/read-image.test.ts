@@ -1,9 +1,17 @@
-import { readFileSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { PAINTED_PAGES } from "../../fixtures/printed-pages.ts";
 import { readDocument } from "../index.ts";
+import { makePdf } from "../testing/make-pdf.ts";
 import { type LanguageFolder, makeLanguageFolder } from "./language-folder.ts";
+
+/** Recognition takes seconds a picture: what one of a family proves is enough for every run. */
+const isLong = process.env.TEST_LONG !== undefined;
+/** For a machine that does ten other things. */
+const TIMEOUT = 300_000;
 
 let folder: LanguageFolder;
 beforeAll(() => {
@@ -33,7 +41,8 @@ function errorRate(truth: string, got: string): number {
 }
 
 describe("글자가 그려진 쪽을 읽는다", () => {
-  it.each(PAINTED_PAGES)("$name: 틀린 글자가 3%를 넘지 않는다", { timeout: 120_000 }, async ({ name, paragraphs }) => {
+  const pages = isLong ? PAINTED_PAGES : PAINTED_PAGES.slice(0, 1);
+  it.each(pages)("$name: 틀린 글자가 3%를 넘지 않는다", { timeout: TIMEOUT }, async ({ name, paragraphs }) => {
     const document = await read(painted(name), "쪽.png");
     const rate = errorRate(paragraphs.join("\n"), document.text);
     const time = Math.round(document.recognition?.processingTimeMs ?? 0);
@@ -44,7 +53,15 @@ describe("글자가 그려진 쪽을 읽는다", () => {
     expect(document.paragraphs).toHaveLength(paragraphs.length);
   });
 
-  it("unsure words are told with their places in the text and in the picture", { timeout: 60_000 }, async () => {
+  it("영어로 쓴 줄은 한국어와 영어로 함께 읽는다", { timeout: TIMEOUT }, async () => {
+    const { width = 0 } = await sharp(painted("english-print")).metadata();
+    const top = await sharp(painted("english-print")).extract({ left: 0, top: 0, width, height: 330 }).png().toBuffer();
+    const { text, recognition } = await read(top, "a.png");
+    expect(recognition?.language).toBe("kor+eng");
+    expect(PAINTED_PAGES.at(-1)?.paragraphs.join(" ")).toContain(text.replace(/\s+/g, " ").slice(0, 80));
+  });
+
+  it("unsure words are told with their places in the text and in the picture", { timeout: TIMEOUT }, async () => {
     const blurred = await sharp(painted("korean-screen")).resize(520).blur(0.8).jpeg({ quality: 40 }).toBuffer();
     const { text, recognition, warnings } = await read(blurred, "a.jpg");
     expect(recognition?.words.length).toBeGreaterThan(0);
@@ -62,19 +79,25 @@ describe("글자가 그려진 쪽을 읽는다", () => {
 describe("pictures of every kind", () => {
   const screen = () => sharp(painted("korean-screen"));
 
-  it.each([
+  it.runIf(isLong).each([
     ["a.jpg", () => screen().jpeg({ quality: 90 }).toBuffer()],
     ["a.webp", () => screen().webp({ quality: 90 }).toBuffer()],
     ["a.gif", () => screen().gif().toBuffer()],
-    ["turned by EXIF.jpg", () => screen().rotate(90).withMetadata({ orientation: 8 }).jpeg().toBuffer()],
     ["with an empty ground.png", () => screen().ensureAlpha().unflatten().png().toBuffer()],
-  ])("%s", { timeout: 60_000 }, async (name, make) => {
+  ])("%s", { timeout: TIMEOUT }, async (name, make) => {
     const document = await read(await make(), name);
     expect(errorRate(SCREEN_TEXT, document.text)).toBeLessThan(0.05);
     expect(document.recognition?.turn).toBe(0);
   });
 
-  it("of an animation, the first frame", { timeout: 60_000 }, async () => {
+  it("turned as its EXIF data say", { timeout: TIMEOUT }, async () => {
+    const photograph = await screen().rotate(90).withMetadata({ orientation: 8 }).jpeg().toBuffer();
+    const document = await read(photograph, "a.JPEG");
+    expect(errorRate(SCREEN_TEXT, document.text)).toBeLessThan(0.05);
+    expect(document.recognition?.turn).toBe(0);
+  });
+
+  it.runIf(isLong)("of an animation, the first frame", { timeout: TIMEOUT }, async () => {
     const { width, height } = await screen().metadata();
     const blank = await sharp({ create: { width, height, channels: 3, background: "#ffffff" } })
       .png()
@@ -85,10 +108,40 @@ describe("pictures of every kind", () => {
     expect(errorRate(SCREEN_TEXT, (await read(frames, "a.gif")).text)).toBeLessThan(0.05);
   });
 
-  it.each([90, 180])("lying turned by %d degrees without a word about it", { timeout: 120_000 }, async (degrees) => {
-    const document = await read(await screen().rotate(degrees).png().toBuffer(), "a.png");
-    expect(document.recognition?.turn).toBe(360 - degrees);
+  it.runIf(isLong).each([90, 180])(
+    "lying turned by %d degrees without a word about it",
+    { timeout: TIMEOUT },
+    async (degrees) => {
+      const document = await read(await screen().rotate(degrees).png().toBuffer(), "a.png");
+      expect(document.recognition?.turn).toBe(360 - degrees);
+      expect(errorRate(SCREEN_TEXT, document.text)).toBeLessThan(0.05);
+    },
+  );
+});
+
+describe("스캔한 PDF", () => {
+  it("물으면 글자를 읽고, 얼마나 왔는지 알린다", { timeout: TIMEOUT }, async () => {
+    const { data, info } = await sharp(painted("korean-screen"))
+      .greyscale()
+      .raw()
+      .toBuffer({ resolveWithObject: true });
+    const picture = { width: info.width, height: info.height, pixels: new Uint8Array(data) };
+    const height = Math.round((595 * info.height) / info.width);
+    const bytes = makePdf({
+      pages: [{ content: `q 595 0 0 ${height} 0 0 cm /Im1 Do Q`, width: 595, height, picture }],
+    });
+    await expect(read(bytes, "a.pdf")).rejects.toMatchObject({ code: "PDF_SCANNED" });
+    const shares: number[] = [];
+    const document = await readDocument(bytes, "a.pdf", {
+      ...{ languageFolder: folder.path, recognisesScans: true },
+      onProgress: (share) => void shares.push(share),
+    });
+    expect(document).toMatchObject({ kind: "pdf", pages: 1, warnings: [], recognition: { language: "kor" } });
     expect(errorRate(SCREEN_TEXT, document.text)).toBeLessThan(0.05);
+    expect(document.paragraphs.every(({ page }) => page === 1)).toBe(true);
+    expect(shares.at(-1)).toBe(1);
+    expect(Math.min(...shares)).toBeGreaterThanOrEqual(0);
+    expect(Math.max(...shares)).toBe(1);
   });
 });
 
@@ -96,7 +149,7 @@ describe("pictures that are not read", () => {
   const create = (width: number, height: number) =>
     sharp({ create: { width, height, channels: 3, background: "#ffffff" } });
 
-  it("an empty one", { timeout: 60_000 }, async () => {
+  it("an empty one", { timeout: TIMEOUT }, async () => {
     const blank = await create(300, 200).png().toBuffer();
     await expect(read(blank, "a.png")).rejects.toMatchObject({ code: "OCR_NO_TEXT" });
   });
@@ -116,6 +169,15 @@ describe("pictures that are not read", () => {
   it("one that is cut off", async () => {
     const bytes = painted("korean-screen");
     await expect(read(bytes.subarray(0, bytes.length / 3), "a.png")).rejects.toMatchObject({ code: "FILE_BROKEN" });
+  });
+
+  it("any, when the engine does not find its data: that is not the fault of the file", {
+    timeout: TIMEOUT,
+  }, async () => {
+    const empty = mkdtempSync(join(tmpdir(), "geulgyeol-no-data-"));
+    const reading = readDocument(new Uint8Array(painted("korean-screen")), "a.png", { languageFolder: empty });
+    await expect(reading).rejects.toMatchObject({ name: "ReaderFailure" });
+    rmSync(empty, { recursive: true });
   });
 
   it("another kind than its name says", async () => {

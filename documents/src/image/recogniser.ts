@@ -1,4 +1,5 @@
 import { createWorker, type Worker } from "tesseract.js";
+import { ReaderFailure } from "../reader-failure.ts";
 
 export interface RecognisedWord {
   readonly text: string;
@@ -11,7 +12,7 @@ export interface RecognisedWord {
   readonly bottom: number;
 }
 
-export interface RecognisedLine {
+interface RecognisedLine {
   readonly words: readonly RecognisedWord[];
   readonly baseLine: number;
   readonly height: number;
@@ -23,7 +24,7 @@ export interface RecognisedPage {
   readonly confidence: number;
 }
 
-/** Without its data the engine waits for ever. */
+/** An engine that neither starts nor fails is given up after this. */
 const START_TIMEOUT_MS = 30_000;
 
 /** A recognition engine for one set of languages, such as `kor` or `kor+eng`; started when it is first used. */
@@ -39,10 +40,13 @@ export class Recogniser {
     this.#onProgress = onProgress;
   }
 
+  /** Rejects with `ReaderFailure` when the engine does not start or stops. */
   async recognise(png: Buffer): Promise<RecognisedPage> {
     this.#worker ??= this.#start();
     const worker = await this.#worker;
-    const { data } = await worker.recognize(png, {}, { blocks: true, text: false });
+    const { data } = await worker.recognize(png, {}, { blocks: true, text: false }).catch((cause: unknown) => {
+      throw new ReaderFailure("the recognition engine stopped", { cause });
+    });
     const lines = (data.blocks ?? [])
       .flatMap(({ paragraphs }) => paragraphs)
       .flatMap((paragraph) => paragraph.lines)
@@ -59,21 +63,19 @@ export class Recogniser {
   }
 
   #start(): Promise<Worker> {
-    const started = createWorker(this.#languages.split("+"), 1, {
-      langPath: this.#folder,
-      gzip: true,
-      // Otherwise it writes the unpacked data into the working folder.
-      cacheMethod: "none",
-      logger: ({ status, progress }) => {
-        if (status === "recognizing text") this.#onProgress(progress);
-      },
+    return new Promise((resolve, reject) => {
+      const fail = (cause: unknown) => reject(new ReaderFailure("the recognition engine does not start", { cause }));
+      setTimeout(fail, START_TIMEOUT_MS, "time").unref();
+      createWorker(this.#languages.split("+"), 1, {
+        langPath: this.#folder,
+        gzip: true,
+        // Otherwise it writes the unpacked data into the working folder.
+        cacheMethod: "none",
+        // Its promise says nothing of data that are missing; without a handler the error would end the process.
+        errorHandler: fail,
+        logger: ({ status, progress }) => this.#onProgress(status === "recognizing text" ? progress : 0),
+      }).then(resolve, fail);
     });
-    return Promise.race([
-      started,
-      new Promise<never>((_, reject) => {
-        setTimeout(() => reject(new Error("the recognition engine does not start")), START_TIMEOUT_MS).unref();
-      }),
-    ]);
   }
 }
 

@@ -14,13 +14,15 @@ export const PICTURE_MAX_PIXELS = 40_000_000;
 
 export interface PdfOptions {
   readonly maxImageSize: number;
+  /** Makes the engine's canvases; needed for pages that are painted. */
+  readonly canvasFactory?: object;
 }
 
 /**
  * Opens a PDF so that nothing of it runs and nothing is fetched: scripts, forms in XFA and outside fonts are off.
  * Throws `FILE_ENCRYPTED` when it asks for a password, `FILE_BROKEN`, and `FILE_TOO_MANY_PAGES` above 300 pages.
  */
-export async function openPdf(bytes: Uint8Array, { maxImageSize }: PdfOptions): Promise<PdfFile> {
+export async function openPdf(bytes: Uint8Array, { maxImageSize, canvasFactory }: PdfOptions): Promise<PdfFile> {
   const { getDocument, VerbosityLevel } = await loadPdfjs();
   const task = getDocument({
     // The engine takes the buffer away from its owner.
@@ -34,6 +36,7 @@ export async function openPdf(bytes: Uint8Array, { maxImageSize }: PdfOptions): 
     useWorkerFetch: false,
     isOffscreenCanvasSupported: false,
     isImageDecoderSupported: false,
+    ...(canvasFactory && { CanvasFactory: canvasFactory }),
   });
   const file = await task.promise.catch((cause: unknown) => {
     const name = cause instanceof Error ? cause.name : typeof cause;

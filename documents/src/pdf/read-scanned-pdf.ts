@@ -4,10 +4,10 @@ import { openRecognition } from "../image/read-image.ts";
 import { toParagraphs } from "../image/recognised-text.ts";
 import type { ReadOptions } from "../read-options.ts";
 import { closePdf, openPdf, PICTURE_MAX_PIXELS } from "./open-pdf.ts";
-import { renderPage } from "./render-page.ts";
+import { loadCanvasFactory, renderPage } from "./render-page.ts";
 
 /** Recognition takes seconds a page, and an analysis takes 10,000 characters: some eight pages. */
-export const SCAN_MAX_PAGES = 20;
+const SCAN_MAX_PAGES = 20;
 
 /**
  * Recognises the text of a PDF whose pages are pictures, of the first 20 pages at most (`PARTIAL_TEXT` tells how many
@@ -16,7 +16,8 @@ export const SCAN_MAX_PAGES = 20;
 export async function readScannedPdf(bytes: Uint8Array, options: ReadOptions): Promise<Document> {
   const start = performance.now();
   const { onProgress = () => undefined } = options;
-  const file = await openPdf(bytes, { maxImageSize: PICTURE_MAX_PIXELS });
+  const canvasFactory = await loadCanvasFactory();
+  const file = await openPdf(bytes, { maxImageSize: PICTURE_MAX_PIXELS, canvasFactory });
   const pages = Math.min(file.numPages, SCAN_MAX_PAGES);
   let done = 0;
   const session = openRecognition({ ...options, onProgress: (share) => onProgress((done + share) / pages) });

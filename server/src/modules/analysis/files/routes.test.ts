@@ -75,11 +75,11 @@ onEachDatabase("files over HTTP", (connection) => {
     const answer = await post(PDF, printed);
     expect(answer.statusCode).toBe(200);
     const data = analysePdf.response.parse(answer.json().data);
-    expect(data).toMatchObject({ kind: "basic", pdfMetadata: { numPages: 3 }, credits: { charged: 1, remaining: 2 } });
-    expect(data.document).toMatchObject({ kind: "pdf", name: "여름.pdf", pages: 3, warnings: [], hidden: [] });
+    expect(data).toMatchObject({ kind: "basic", pdfMetadata: { numPages: 2 }, credits: { charged: 1, remaining: 2 } });
+    expect(data.document).toMatchObject({ kind: "pdf", name: "여름.pdf", pages: 2, warnings: [], hidden: [] });
     expect(data.document.text).toContain("외할머니 댁에서 두 달을 보냈다");
     const again = await post(PDF, printed);
-    expect(again.json().data).toMatchObject({ analysisId: data.analysisId, pdfMetadata: { numPages: 3 } });
+    expect(again.json().data).toMatchObject({ analysisId: data.analysisId, pdfMetadata: { numPages: 2 } });
     expect(await remaining()).toBe(2);
   });
 
@@ -200,7 +200,7 @@ onEachDatabase("files over HTTP", (connection) => {
   describe("reading without judging", () => {
     it("is free", async () => {
       const answer = await post(EXTRACT, printed);
-      expect(DocumentText.parse(answer.json().data)).toMatchObject({ kind: "pdf", pages: 3 });
+      expect(DocumentText.parse(answer.json().data)).toMatchObject({ kind: "pdf", pages: 2 });
       expect(await remaining()).toBe(3);
     });
 
@@ -213,7 +213,7 @@ onEachDatabase("files over HTTP", (connection) => {
         .trim()
         .split("\n")
         .map((line) => JSON.parse(line));
-      expect(DocumentText.parse(lines.at(-1).data).pages).toBe(3);
+      expect(DocumentText.parse(lines.at(-1).data).pages).toBe(2);
       const broken = uploadForm({ name: "a.pdf", bytes: "%PDF-1.7\nnothing" });
       const refused = await test.call("POST", EXTRACT, {
         cookie,
