@@ -1,5 +1,6 @@
-import { existsSync, readdirSync } from "node:fs";
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { afterEach, describe, expect, it } from "vitest";
 import { entryPoint } from "../runtime-paths.ts";
 import { koreanText } from "../testing/korean-text.ts";
@@ -78,14 +79,16 @@ describe("a process for each file", { timeout: 120_000 }, () => {
   });
 
   it("leaves nothing behind", async () => {
-    const folders = () => readdirSync(tmpdir()).filter((name) => name.startsWith("geulgyeol-ocr-"));
-    const before = folders().length;
+    const before = process.env.TMPDIR;
+    const own = mkdtempSync(join(tmpdir(), "geulgyeol-pool-"));
+    process.env.TMPDIR = own;
     open();
-    expect(folders()).toHaveLength(before + 1);
+    expect(readdirSync(own)).toHaveLength(1);
     await pool.close();
-    expect(folders()).toHaveLength(before);
-    expect(existsSync(tmpdir())).toBe(true);
-    open();
+    expect(readdirSync(own)).toEqual([]);
+    if (before === undefined) delete process.env.TMPDIR;
+    else process.env.TMPDIR = before;
+    rmSync(own, { recursive: true });
   });
 });
 
@@ -96,5 +99,18 @@ describe("the real readers", { timeout: 120_000 }, () => {
     expect((await pool.read(file("a.txt", text))).text).toBe(text);
     await expect(pool.read(file("a.pdf", "%PDF-1.7 nothing"))).rejects.toMatchObject({ code: "FILE_BROKEN" });
     await expect(pool.read(file("a.exe", "x"))).rejects.toMatchObject({ code: "UNSUPPORTED_FILE" });
+  });
+
+  it("recognise a picture within the memory of a process, and tell how far they are", {
+    timeout: 300_000,
+  }, async () => {
+    pool = createDocumentPool({ entry: entryPoint("workers/document-worker.ts"), processes: 1, stallMs: 120_000 });
+    const picture = new URL("../../../documents/fixtures/image/korean-screen.png", import.meta.url);
+    const task = { name: "a.png", bytes: new Uint8Array(readFileSync(picture)), recognisesScans: false };
+    const shares: number[] = [];
+    const document = await pool.read(task, { onProgress: (share) => void shares.push(share) });
+    expect(document.text).toContain("여름");
+    expect(document.recognition?.confidence).toBeGreaterThan(0.8);
+    expect(Math.max(...shares)).toBeGreaterThan(0.4);
   });
 });
