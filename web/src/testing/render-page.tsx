@@ -14,10 +14,12 @@ function ShownAddress() {
 
 /** Renders a page inside the providers of the app, at `path`. */
 export function renderPage(page: ReactNode, { path = "/dashboard" }: { path?: string } = {}) {
-  const dialogs = { openLogin: vi.fn(), openInsufficientCredits: vi.fn(), openProRequired: vi.fn() } satisfies Record<
-    keyof AppDialogs,
-    Mock
-  >;
+  const dialogs = {
+    openLogin: vi.fn(),
+    openInsufficientCredits: vi.fn(),
+    openProRequired: vi.fn(),
+    openEdit: vi.fn(),
+  } satisfies Record<keyof AppDialogs, Mock>;
   const client = new QueryClient({ defaultOptions: { queries: { retry: false }, mutations: { retry: false } } });
   const view = render(
     <QueryClientProvider client={client}>

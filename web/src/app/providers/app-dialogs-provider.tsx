@@ -1,14 +1,16 @@
 import { lazy, type ReactNode, Suspense, useMemo, useState } from "react";
-import { type AppDialogs, AppDialogsContext } from "../../shared/dialogs/app-dialogs.ts";
+import { type AppDialogs, AppDialogsContext, type EditablePassage } from "../../shared/dialogs/app-dialogs.ts";
 
 const LoginDialog = lazy(() => import("../../features/accounts/login-dialog.tsx"));
 const InsufficientCreditsDialog = lazy(() => import("../../features/credits/insufficient-credits-dialog.tsx"));
 const ProRequiredDialog = lazy(() => import("../../features/credits/pro-required-dialog.tsx"));
+const EditDialog = lazy(() => import("../../features/editing/edit-dialog.tsx"));
 
 type OpenDialog =
   | { readonly name: "login" }
   | { readonly name: "credits" }
-  | { readonly name: "pro"; readonly feature: string };
+  | { readonly name: "pro"; readonly feature: string }
+  | { readonly name: "edit"; readonly passage: EditablePassage };
 
 /** Owns the dialogs that several features ask for, so that features need not know each other. */
 export function AppDialogsProvider({ children }: { children: ReactNode }) {
@@ -18,6 +20,7 @@ export function AppDialogsProvider({ children }: { children: ReactNode }) {
       openLogin: () => setOpen({ name: "login" }),
       openInsufficientCredits: () => setOpen({ name: "credits" }),
       openProRequired: (feature) => setOpen({ name: "pro", feature }),
+      openEdit: (passage) => setOpen({ name: "edit", passage }),
     }),
     [],
   );
@@ -29,6 +32,7 @@ export function AppDialogsProvider({ children }: { children: ReactNode }) {
         {open?.name === "login" && <LoginDialog onClose={close} />}
         {open?.name === "credits" && <InsufficientCreditsDialog onClose={close} />}
         {open?.name === "pro" && <ProRequiredDialog feature={open.feature} onClose={close} />}
+        {open?.name === "edit" && <EditDialog passage={open.passage} onClose={close} />}
       </Suspense>
     </AppDialogsContext>
   );

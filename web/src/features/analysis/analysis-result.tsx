@@ -1,4 +1,6 @@
+import type { AnalysisResult } from "@geulgyeol/contract";
 import { useCallback, useEffect, useRef } from "react";
+import { useOpenEdit } from "../../shared/dialogs/use-open-edit.ts";
 import { ReportView } from "../../shared/report/report-view.tsx";
 import { FeedbackInvitation } from "./feedback-invitation.tsx";
 import type { CurrentAnalysis } from "./use-analysis.ts";
@@ -14,6 +16,12 @@ export default function AnalysisResultView({ current }: { current: CurrentAnalys
     heading.current = element;
     element?.setAttribute("data-result-heading", "");
   }, []);
+  const openEdit = useOpenEdit();
+  const onEditSentence = useCallback(
+    ({ start, end, index, aiProbability }: AnalysisResult["sentences"][number]) =>
+      openEdit({ text: text.slice(start, end), start, sentence: { index, aiProbability } }),
+    [openEdit, text],
+  );
   useEffect(() => {
     if (!takesFocus || lastFocused === result.analysisId) return;
     lastFocused = result.analysisId;
@@ -27,7 +35,7 @@ export default function AnalysisResultView({ current }: { current: CurrentAnalys
   }, [takesFocus, result.analysisId]);
   return (
     <div key={result.analysisId} className="mt-8 sm:mt-10">
-      <ReportView result={result} text={text} headingRef={setHeading} />
+      <ReportView result={result} text={text} headingRef={setHeading} onEditSentence={onEditSentence} />
       <FeedbackInvitation analysisId={result.analysisId} />
     </div>
   );

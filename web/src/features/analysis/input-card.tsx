@@ -1,5 +1,6 @@
 import { ScanText, Upload } from "lucide-react";
 import { type DragEvent, type RefObject, useRef, useState } from "react";
+import { DRAFT_FIELD_ID } from "../../shared/draft/draft-field.ts";
 import { Button } from "../../shared/ui/button.tsx";
 import { Spinner } from "../../shared/ui/spinner.tsx";
 import { CARD } from "../../shared/ui/surfaces.ts";
@@ -68,11 +69,11 @@ export function InputCard({
         }}
         onDrop={onDrop}
       >
-        <label htmlFor="analysis-text" className="sr-only">
+        <label htmlFor={DRAFT_FIELD_ID} className="sr-only">
           분석할 글
         </label>
         <textarea
-          id="analysis-text"
+          id={DRAFT_FIELD_ID}
           value={text}
           onChange={(event) => onText(event.target.value)}
           readOnly={isLocked}

@@ -11,6 +11,7 @@ export {
   confirmEmailChange,
   declineConsent,
   deleteAccount,
+  editText,
   endOtherSessions,
   endSession,
   giveCard,

@@ -6,6 +6,8 @@ export const MESSAGES = {
   mailFailed: "메일을 보내지 못했어요. 잠시 뒤 다시 시도해 주세요.",
   saveFailed: "저장하지 못했어요. 잠시 뒤 다시 시도해 주세요.",
   feedbackFailed: "의견을 보내지 못했어요. 잠시 뒤 다시 시도해 주세요.",
+  editFailed: "AI 편집 중 오류가 생겼어요.",
+  editUnreachable: "AI 편집에 실패했어요.",
   textFileUnreadable: "텍스트 파일을 읽지 못했어요.",
   wordFileUnreadable: "워드 문서를 읽지 못했어요.",
   fileUnreadable: "파일을 읽지 못했어요.",

@@ -1,4 +1,14 @@
 import { createContext, useContext } from "react";
+import type { PassageRange } from "../draft/locate-passage.ts";
+
+/** A passage of the draft that is to be edited. */
+export interface EditablePassage {
+  readonly text: string;
+  /** Where it stands in the draft. */
+  readonly range: PassageRange;
+  /** The sentence of a report that it is, with its position from 0; null for a free selection. */
+  readonly sentence: { readonly index: number; readonly aiProbability: number } | null;
+}
 
 /** Dialogs that several features ask for and none of them owns. */
 export interface AppDialogs {
@@ -8,12 +18,15 @@ export interface AppDialogs {
   openInsufficientCredits(): void;
   /** "Pro 요금제에서 쓸 수 있어요", for the named function. */
   openProRequired(feature: string): void;
+  /** "AI 편집". Whether the caller may is asked before, by `useOpenEdit`. */
+  openEdit(passage: EditablePassage): void;
 }
 
 export const AppDialogsContext = createContext<AppDialogs>({
   openLogin() {},
   openInsufficientCredits() {},
   openProRequired() {},
+  openEdit() {},
 });
 
 export function useAppDialogs(): AppDialogs {

@@ -11,6 +11,7 @@ import { Grain } from "./grain.tsx";
 import { PatternsSection } from "./patterns-section.tsx";
 import { RecommendationsSection } from "./recommendations-section.tsx";
 import { reportHeading } from "./report-heading.ts";
+import type { Sentence } from "./report-types.ts";
 import { SentenceList } from "./sentence-list.tsx";
 import { StatisticsSection } from "./statistics-section.tsx";
 import { StylometrySection } from "./stylometry-section.tsx";
@@ -26,12 +27,14 @@ interface ReportViewProps {
   readonly text: string | null;
   /** Set on the first heading, which takes the focus when a result arrives. */
   readonly headingRef?: (element: HTMLHeadingElement | null) => void;
+  /** Asked to edit a sentence; without it the sentences have no such button. */
+  readonly onEditSentence?: (sentence: Sentence) => void;
   /** Buttons beside the heading. */
   readonly actions?: ReactNode;
 }
 
 /** A whole result in the fixed order of its sections; each only when its data is present. */
-export function ReportView({ result, text, headingRef, actions }: ReportViewProps) {
+export function ReportView({ result, text, headingRef, onEditSentence, actions }: ReportViewProps) {
   const { ensemble, wordLevel, language, sentences, suspiciousPatterns, recommendations } = result;
   const id = `result-${result.analysisId}`;
   // biome-ignore lint/correctness/useExhaustiveDependencies: every result has a store of its own
@@ -90,7 +93,9 @@ export function ReportView({ result, text, headingRef, actions }: ReportViewProp
               <StylometrySection stylometry={result.stylometry} />
               <StatisticsSection statistics={result.statistics} />
             </div>
-            {sentences.length > 0 && <SentenceList sentences={sentences} resultId={id} lang={language} />}
+            {sentences.length > 0 && (
+              <SentenceList sentences={sentences} resultId={id} lang={language} onEdit={onEditSentence} />
+            )}
           </div>
           {(suspiciousPatterns.length > 0 || recommendations.length > 0) && (
             <div className={`${SHEET_SECTION} grid gap-x-12 gap-y-8 lg:grid-cols-2`}>

@@ -16,10 +16,11 @@ interface SentenceListProps {
   readonly sentences: readonly Sentence[];
   readonly resultId: string;
   readonly lang: string;
+  readonly onEdit?: ((sentence: Sentence) => void) | undefined;
 }
 
 /** Every sentence with its probability; the filter narrows to those judged AI or uncertain. */
-export function SentenceList({ sentences, resultId, lang }: SentenceListProps) {
+export function SentenceList({ sentences, resultId, lang, onEdit }: SentenceListProps) {
   const [filter, setFilter] = useState<Filter>("all");
   const shares = countShares(sentences);
   const shown = sentences.filter((sentence) => isShown(sentence, filter));
@@ -45,7 +46,7 @@ export function SentenceList({ sentences, resultId, lang }: SentenceListProps) {
       ) : (
         <ol className="grows flex flex-col max-sm:-mr-2">
           {shown.map((sentence) => (
-            <SentenceRow key={sentence.index} sentence={sentence} resultId={resultId} lang={lang} />
+            <SentenceRow key={sentence.index} sentence={sentence} resultId={resultId} lang={lang} onEdit={onEdit} />
           ))}
         </ol>
       )}

@@ -1,5 +1,5 @@
-import { ChevronDown } from "lucide-react";
-import { memo, type ReactNode, useState } from "react";
+import { ChevronDown, PenLine } from "lucide-react";
+import { memo, useState } from "react";
 import { formatPercent, toPercent } from "../format/percent.ts";
 import { Badge } from "../ui/badge.tsx";
 import { geometry } from "../ui/geometry.ts";
@@ -12,14 +12,16 @@ interface SentenceRowProps {
   readonly sentence: Sentence;
   readonly resultId: string;
   readonly lang: string;
-  /** Further controls of the row, for instance editing. */
-  readonly actions?: ReactNode;
+  readonly onEdit?: ((sentence: Sentence) => void) | undefined;
 }
 
 const CELL = "border-t border-line group-first/row:border-transparent transition-colors duration-(--dur-1)";
 
+const ACTION =
+  "relative inline-flex h-7 items-center gap-1 rounded-sm border border-line bg-surface px-2 text-label font-semibold whitespace-nowrap text-ink-2 before:absolute before:-inset-y-2 before:inset-x-0 hover:bg-sunken";
+
 /** A sentence with the bundle of its margin grain: width is the probability, height the row. */
-export const SentenceRow = memo(function SentenceRow({ sentence, resultId, lang, actions }: SentenceRowProps) {
+export const SentenceRow = memo(function SentenceRow({ sentence, resultId, lang, onEdit }: SentenceRowProps) {
   const store = useActiveSentence();
   const isActive = useIsActiveSentence(sentence.index);
   const [isOpen, setOpen] = useState(false);
@@ -75,7 +77,7 @@ export const SentenceRow = memo(function SentenceRow({ sentence, resultId, lang,
             {formatPercent(sentence.aiProbability)}
           </b>
         )}
-        <span className="flex min-w-[68px] justify-end gap-1.5 max-sm:min-w-0">
+        <span className="flex min-w-[68px] justify-end gap-1.5 max-sm:min-w-0 max-sm:flex-col max-sm:items-end max-sm:gap-4">
           {sentence.reasons.length > 0 && (
             <button
               type="button"
@@ -83,13 +85,23 @@ export const SentenceRow = memo(function SentenceRow({ sentence, resultId, lang,
               aria-controls={isOpen ? reasonsId : undefined}
               aria-label={`${sentence.index + 1}번 문장의 까닭`}
               onClick={() => setOpen(!isOpen)}
-              className="relative inline-flex h-7 items-center gap-1 rounded-sm border border-line bg-surface px-2 text-label font-semibold whitespace-nowrap text-ink-2 before:absolute before:-inset-2 hover:bg-sunken"
+              className={ACTION}
             >
               까닭
               <ChevronDown size={14} strokeWidth={2} className={isOpen ? "rotate-180" : ""} aria-hidden />
             </button>
           )}
-          {actions}
+          {onEdit && (
+            <button
+              type="button"
+              aria-label={`${sentence.index + 1}번 문장 AI 편집`}
+              onClick={() => onEdit(sentence)}
+              className={ACTION}
+            >
+              <PenLine size={13} strokeWidth={2} aria-hidden />
+              AI 편집
+            </button>
+          )}
         </span>
       </div>
     </li>

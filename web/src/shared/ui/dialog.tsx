@@ -10,21 +10,23 @@ interface DialogProps {
   readonly title: ReactNode;
   readonly description?: ReactNode;
   /** Width on a desktop in pixels. */
-  readonly width?: 420 | 460;
+  readonly width?: 420 | 460 | 860;
+  /** Where the focus goes when the dialog has closed; back to what had it before when absent. */
+  readonly onCloseAutoFocus?: (event: Event) => void;
   readonly children: ReactNode;
 }
 
-const WIDTHS = { 420: "sm:w-[420px]", 460: "sm:w-[460px]" } as const;
+const WIDTHS = { 420: "sm:w-[420px]", 460: "sm:w-[460px]", 860: "sm:w-[860px]" } as const;
 
 /** A modal dialog; under 640 px a sheet at the bottom. */
-export function Dialog({ open, onClose, title, description, width = 420, children }: DialogProps) {
+export function Dialog({ open, onClose, title, description, width = 420, onCloseAutoFocus, children }: DialogProps) {
   const giveFocusBack = useOpener();
   return (
     <Radix.Root open={open} onOpenChange={(next) => !next && onClose()}>
       <Radix.Portal>
         <Scrim className="flex items-end justify-center overflow-y-auto sm:p-6">
           <Radix.Content
-            onCloseAutoFocus={giveFocusBack}
+            onCloseAutoFocus={onCloseAutoFocus ?? giveFocusBack}
             {...(description === undefined && { "aria-describedby": undefined })}
             className={`rises relative max-h-full w-full overflow-y-auto rounded-t-xl border border-line bg-raised p-6 pb-[calc(24px+env(safe-area-inset-bottom))] shadow-dialog sm:my-auto sm:max-h-none sm:rounded-xl sm:p-7 ${WIDTHS[width]}`}
           >

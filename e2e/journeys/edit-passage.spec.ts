@@ -1,0 +1,88 @@
+import AxeBuilder from "@axe-core/playwright";
+import { expect, test } from "../support/journey.ts";
+import { fillSignUp, freshEmail } from "../support/sign-up.ts";
+
+const STORM =
+  "지난여름 폭우로 인해 우리 동네 다리가 잠겼다. 그 다리는 1998년에 시청에 의해 세워졌다. 우리는 사흘 동안 먼 길로 돌아 다녔다. " +
+  "이장님은 매일 아침 물높이를 재어 알려 주셨다. 또한 아이들을 위해 배를 띄우는 것이 가능했다.";
+const EDITED = STORM.replace("폭우로 인해", "폭우로");
+
+async function open(page: import("@playwright/test").Page) {
+  await page.goto("/signup?next=/dashboard");
+  await fillSignUp(page, freshEmail());
+  await page.waitForURL(({ pathname }) => pathname === "/dashboard");
+  const input = page.getByLabel("분석할 글", { exact: true }).and(page.locator("textarea"));
+  await input.fill(STORM);
+  return { input, dialog: page.getByRole("dialog", { name: "AI 편집" }) };
+}
+
+test("문장 하나를 골라 고치고, 바뀐 곳을 보고, 바꾸고, 되돌린다", async ({ page }) => {
+  const { input, dialog } = await open(page);
+  await page.getByRole("button", { name: "분석 시작" }).click();
+  await expect(page.getByRole("heading", { name: "분석 결과", exact: true })).toBeFocused();
+  await page.getByRole("button", { name: "1번 문장 AI 편집" }).click();
+  await expect(dialog).toContainText("1번 문장 · AI 확률");
+  await dialog.getByRole("button", { name: "자연스럽게" }).click();
+  await expect(dialog.locator("del")).toHaveText("폭우로 인해");
+  await expect(dialog.locator("ins")).toHaveText("폭우로");
+  await expect(dialog.getByText("내장 편집기가 고쳤어요.")).toBeVisible();
+  await expect(dialog.getByTestId("passage-scores")).toHaveText(/이 대목의 AI 확률 \d+%.*\d+%/);
+  const { violations } = await new AxeBuilder({ page }).include("[role=dialog]").analyze();
+  expect(violations.map(({ id }) => id)).toEqual([]);
+  await dialog.getByRole("button", { name: "이 문장으로 바꾸기" }).click();
+  await expect(dialog).toBeHidden();
+  await expect(input).toHaveValue(EDITED);
+  await expect(input).toBeFocused();
+  await page.keyboard.press("ControlOrMeta+z");
+  await expect(input).toHaveValue(STORM);
+  await page.getByRole("button", { name: "1번 문장 AI 편집" }).click();
+  await dialog.getByRole("textbox").fill("결말을 더 감동적으로 바꿔 줘");
+  await dialog.getByRole("textbox").press("Enter");
+  await expect(
+    dialog.getByText(/요청은 내장 편집기가 할 수 없어서 글을 그대로 두었어요|할 수 없어서 글을/),
+  ).toBeVisible();
+  await expect(dialog.getByRole("button", { name: "이 문장으로 바꾸기" })).toBeDisabled();
+  await page.keyboard.press("Escape");
+  await expect(input).toHaveValue(STORM);
+});
+
+test("글에서 고른 대목 옆에 도구가 나오고, 자판만으로 고치고 되돌린다", async ({ page }) => {
+  const { input, dialog } = await open(page);
+  const toolbar = page.getByRole("toolbar", { name: "선택 도구" });
+  await input.press("ControlOrMeta+a");
+  await expect(toolbar).toBeVisible();
+  await expect(toolbar).toContainText("자 선택");
+  const { violations } = await new AxeBuilder({ page }).include("[role=toolbar]").analyze();
+  expect(violations.map(({ id }) => id)).toEqual([]);
+  await page.keyboard.press("Escape");
+  await expect(toolbar).toBeHidden();
+  await input.press("Home");
+  await input.press("Shift+End");
+  await expect(toolbar).toBeVisible();
+  await input.press("ControlOrMeta+a");
+  await expect(toolbar).toContainText(`${STORM.length}자 선택`);
+  await page.keyboard.press("Alt+F10");
+  await expect(toolbar.getByRole("button", { name: "AI 편집" })).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(dialog).toBeVisible();
+  await dialog.getByRole("button", { name: "자연스럽게" }).click();
+  const boxes = dialog.getByRole("checkbox");
+  await expect(boxes.first()).toBeVisible();
+  for (const box of (await boxes.all()).slice(1)) await box.uncheck();
+  await dialog.getByRole("button", { name: "고친 글로 바꾸기" }).click();
+  await expect(input).toHaveValue(EDITED);
+  await expect(toolbar).toBeHidden();
+  expect(await input.evaluate((field: HTMLTextAreaElement) => field.selectionEnd - field.selectionStart)).toBe(0);
+  await page.keyboard.press("ControlOrMeta+z");
+  await expect(input).toHaveValue(STORM);
+});
+
+test("로그인하지 않은 사람에게는 로그인 창이 열리고, 고른 글은 그대로다", async ({ page }) => {
+  await page.goto("/dashboard");
+  const input = page.getByLabel("분석할 글", { exact: true }).and(page.locator("textarea"));
+  await input.fill(STORM);
+  await input.press("ControlOrMeta+a");
+  await page.getByRole("toolbar", { name: "선택 도구" }).getByRole("button", { name: "AI 편집" }).click();
+  await expect(page.getByRole("dialog", { name: "로그인이 필요해요" })).toBeVisible();
+  await expect(input).toHaveValue(STORM);
+});

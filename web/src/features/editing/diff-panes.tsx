@@ -1,0 +1,68 @@
+import type { EditChange } from "@geulgyeol/contract";
+import { piecesOf } from "./apply-changes.ts";
+
+const PANE = "min-w-0 px-6 py-4 sm:px-7 sm:pt-[18px] sm:pb-[22px]";
+const TEXT = "mt-2 text-[1rem] leading-[1.85] whitespace-pre-wrap break-words sm:text-reading";
+const DEL = "rounded-[2px] bg-danger-soft px-0.5 text-danger line-through decoration-1 [box-decoration-break:clone]";
+const INS =
+  "rounded-[2px] bg-success-soft px-0.5 text-success underline decoration-1 underline-offset-4 [box-decoration-break:clone]";
+
+interface DiffPanesProps {
+  readonly passage: string;
+  /** The changes that the person has accepted; none before there are any. */
+  readonly changes: readonly EditChange[];
+  readonly isRunning: boolean;
+  /** What stands in the second pane instead of a text, or null. */
+  readonly placeholder: string | null;
+}
+
+/** The passage before and after, side by side; under 640 px one above the other. */
+export function DiffPanes({ passage, changes, isRunning, placeholder }: DiffPanesProps) {
+  const pieces = piecesOf(passage, changes).map((piece, position) => ({ ...piece, key: position }));
+  return (
+    <div
+      className="grid max-h-[46dvh] overflow-y-auto border-y border-line bg-surface sm:grid-cols-2"
+      aria-busy={isRunning}
+    >
+      <section className={PANE} aria-label="고치기 전">
+        <h3 className="text-note font-semibold text-ink-2">고치기 전</h3>
+        <p className={TEXT}>
+          {pieces.map((piece) =>
+            piece.kind === "same"
+              ? piece.text
+              : piece.before && (
+                  <del key={piece.key} className={DEL}>
+                    {piece.before}
+                  </del>
+                ),
+          )}
+        </p>
+      </section>
+      <section className={`${PANE} border-line max-sm:border-t sm:border-l`} aria-label="고친 뒤">
+        <h3 className="text-note font-semibold text-ink-2">고친 뒤</h3>
+        {isRunning ? (
+          <div className="mt-3.5 flex flex-col gap-3" role="status">
+            <span className="sr-only">고치고 있어요</span>
+            <i className="h-4 rounded-[3px] bg-sunken" />
+            <i className="h-4 w-11/12 rounded-[3px] bg-sunken" />
+            <i className="h-4 w-3/5 rounded-[3px] bg-sunken" />
+          </div>
+        ) : placeholder !== null ? (
+          <p className="mt-2 leading-[1.7] text-ink-3">{placeholder}</p>
+        ) : (
+          <p className={TEXT}>
+            {pieces.map((piece) =>
+              piece.kind === "same"
+                ? piece.text
+                : piece.after && (
+                    <ins key={piece.key} className={INS}>
+                      {piece.after}
+                    </ins>
+                  ),
+            )}
+          </p>
+        )}
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,59 @@
+import { useEffect, useState } from "react";
+import { draftField } from "../../shared/draft/draft-field.ts";
+
+/** What is selected in the field of the draft. */
+export interface DraftSelection {
+  readonly from: number;
+  readonly to: number;
+  readonly text: string;
+}
+
+/** A selection is settled when it has rested for so long. */
+const REST_MS = 120;
+
+/**
+ * The selection in the field of the draft once it has come to rest: not while the pointer draws it, and none that is blank.
+ * `toolbar` may have the focus without ending it. Scrolling and resizing bring a new object, so that places are measured anew.
+ */
+export function useDraftSelection(toolbar: () => HTMLElement | null): [DraftSelection | null, () => void] {
+  const [selection, setSelection] = useState<DraftSelection | null>(null);
+
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    let isDrawing = false;
+    const look = () => {
+      const field = draftField();
+      const holds = field !== null && (document.activeElement === field || toolbar()?.contains(document.activeElement));
+      const [from, to] = [field?.selectionStart ?? 0, field?.selectionEnd ?? 0];
+      const text = field?.value.slice(from, to) ?? "";
+      setSelection(holds && !isDrawing && text.trim() !== "" ? { from, to, text } : null);
+    };
+    const lookSoon = () => {
+      clearTimeout(timer);
+      timer = setTimeout(look, REST_MS);
+    };
+    const onPointerDown = (event: PointerEvent) => {
+      isDrawing = event.target === draftField();
+    };
+    const onPointerUp = () => {
+      isDrawing = false;
+      lookSoon();
+    };
+    const events = ["selectionchange", "select", "keyup", "input", "focusin", "focusout", "scroll"] as const;
+    for (const name of events) document.addEventListener(name, lookSoon, true);
+    document.addEventListener("pointerdown", onPointerDown, true);
+    document.addEventListener("pointerup", onPointerUp, true);
+    document.addEventListener("pointercancel", onPointerUp, true);
+    window.addEventListener("resize", lookSoon);
+    return () => {
+      clearTimeout(timer);
+      for (const name of events) document.removeEventListener(name, lookSoon, true);
+      document.removeEventListener("pointerdown", onPointerDown, true);
+      document.removeEventListener("pointerup", onPointerUp, true);
+      document.removeEventListener("pointercancel", onPointerUp, true);
+      window.removeEventListener("resize", lookSoon);
+    };
+  }, [toolbar]);
+
+  return [selection, () => setSelection(null)];
+}

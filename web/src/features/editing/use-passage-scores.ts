@@ -1,0 +1,64 @@
+import { textProblem } from "@geulgyeol/contract";
+import { useEffect, useRef, useState } from "react";
+import { readDraft } from "../../shared/draft/draft-store.ts";
+import type { PassageRange } from "../../shared/draft/locate-passage.ts";
+import { createDetectorClient, type DetectorClient } from "../../worker/detector-client.ts";
+import { passageScore } from "./passage-score.ts";
+
+export interface PassageScores {
+  /** `unknown`: the text is too short or cannot be judged, or the engine does not run here. */
+  readonly state: "waiting" | "known" | "unknown";
+  /** 0 to 1; null unless known. */
+  readonly before: number | null;
+  readonly after: number | null;
+}
+
+const WAITING: PassageScores = { state: "waiting", before: null, after: null };
+const UNKNOWN: PassageScores = { state: "unknown", before: null, after: null };
+
+/**
+ * The passage's probability in the draft as it is, and in the draft with `edited` in its place, judged by this browser's
+ * engine. Nothing is judged while `edited` is null.
+ */
+export function usePassageScores(range: PassageRange, edited: string | null): PassageScores {
+  const [scores, setScores] = useState<PassageScores>(WAITING);
+  const detector = useRef<DetectorClient | null>(null);
+  const { from, to } = range;
+
+  useEffect(
+    () => () => {
+      detector.current?.close();
+      detector.current = null;
+    },
+    [],
+  );
+
+  useEffect(() => {
+    if (edited === null) return;
+    const draft = readDraft();
+    const editedDraft = draft.slice(0, from) + edited + draft.slice(to);
+    if (textProblem(draft) !== null || textProblem(editedDraft) !== null) return setScores(UNKNOWN);
+    let isCurrent = true;
+    setScores(WAITING);
+    detector.current ??= createDetectorClient();
+    const client = detector.current;
+    Promise.all([client.analyse(draft), client.analyse(editedDraft)]).then(
+      ([first, second]) => {
+        if (!isCurrent) return;
+        const before = passageScore(first, { from, to });
+        const after = passageScore(second, { from, to: from + edited.length });
+        setScores(before === null || after === null ? UNKNOWN : { state: "known", before, after });
+      },
+      (error: unknown) => {
+        if (!isCurrent || detector.current !== client) return;
+        console.warn("The engine does not run in this browser.", error);
+        setScores(UNKNOWN);
+      },
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, [from, to, edited]);
+
+  return scores;
+}
