@@ -54,6 +54,9 @@ async function expectNoViolations(page: Page): Promise<void> {
   await page.emulateMedia({ colorScheme: "light" });
 }
 
+/** Real-time analysis begins at 500 characters. */
+const LONG_ENOUGH = `${GARDEN}\n${GARDEN}`;
+
 const receipts = (page: Page) => page.getByText("결제됨", { exact: true });
 const heading = (page: Page, name: string) => page.getByRole("heading", { name, exact: true });
 
@@ -89,7 +92,7 @@ test("구독하고, Pro를 쓰고, 해지를 물렀다가, 갱신이 거절되�
   // Pro: an analysis by itself while writing.
   await page.goto("/dashboard");
   await page.getByRole("checkbox", { name: /실시간 분석/ }).check();
-  await page.getByLabel("분석할 글", { exact: true }).and(page.locator("textarea")).fill(GARDEN);
+  await page.getByLabel("분석할 글", { exact: true }).and(page.locator("textarea")).fill(LONG_ENOUGH);
   await expect(heading(page, "분석 결과")).toBeVisible();
   await expect(page.getByTestId("credits")).toContainText("299");
 
