@@ -20,7 +20,7 @@ export interface BillingRouteParts extends BillingParts {
 }
 
 /** Changes that one user may ask for in a minute; each may make the gateway ask a card. */
-const CHANGES_PER_MINUTE = 10;
+const CHANGES_PER_MINUTE = 20;
 export const WEBHOOK_PATH = "/api/billing/webhook";
 const WEBHOOK_MAX_BYTES = 64 * 1024;
 
