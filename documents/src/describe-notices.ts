@@ -29,7 +29,8 @@ export function describeNotices({ hidden, warnings }: Pick<Document, "hidden" | 
   if (hidden.length > 0) {
     const counts = new Map<string, number>();
     for (const { reason, characters } of hidden) {
-      counts.set(REASONS[reason], (counts.get(REASONS[reason]) ?? 0) + characters);
+      const name = REASONS[reason] ?? REASONS.marked;
+      counts.set(name, (counts.get(name) ?? 0) + characters);
     }
     const list = [...counts].map(([name, characters]) => `${name} ${characters.toLocaleString("ko")}자`).join(", ");
     notices.push(`보이지 않는 글을 빼고 읽었어요: ${list}.`);

@@ -2,7 +2,8 @@ import { fileURLToPath } from "node:url";
 import { expect, test } from "../support/journey.ts";
 import { fillSignUp, freshEmail } from "../support/sign-up.ts";
 
-const WORD_FILE = fileURLToPath(new URL("../../documents/fixtures/libreoffice.docx", import.meta.url));
+const fixture = (path: string) => fileURLToPath(new URL(`../../documents/fixtures/${path}`, import.meta.url));
+const WORD_FILE = fixture("libreoffice.docx");
 
 test("워드 파일을 고르면 그때 읽을거리를 받아 글을 넣고, 보이지 않던 글을 알린다", async ({ page }) => {
   test.slow();
@@ -31,4 +32,30 @@ test("워드 파일을 고르면 그때 읽을거리를 받아 글을 넣고, �
   await expect(page.getByRole("alert")).toContainText("지원하지 않는 파일이에요.");
   await picker.setInputFiles({ name: "큰글.txt", mimeType: "", buffer: Buffer.alloc(5 * 1024 * 1024 + 1, "a") });
   await expect(page.getByRole("alert")).toContainText("파일은 5MB 이하여야 해요.");
+});
+
+test("PDF와 사진을 고르면 서버가 읽은 글을 넣고, 읽는 중에 그만둘 수 있다", async ({ page }) => {
+  test.slow();
+  await page.goto("/signup");
+  await fillSignUp(page, freshEmail());
+  await page.waitForURL("**/dashboard");
+  const input = page.getByLabel("분석할 글", { exact: true }).and(page.locator("textarea"));
+  const picker = page.locator('input[type="file"]');
+  await expect(input).toBeVisible();
+
+  await picker.setInputFiles(fixture("pdf/whole-words.pdf"));
+  await expect(input).toHaveValue(/^여름 방학\n지난 여름 나는 외할머니 댁에서/);
+
+  await picker.setInputFiles(fixture("image/korean-print.png"));
+  await expect(page.getByText(/korean-print\.png에서 글을 읽고 있어요 · \d+%/)).toBeVisible({ timeout: 60_000 });
+  await page.getByRole("button", { name: "읽기 취소" }).click();
+  await expect(page.getByRole("button", { name: "읽기 취소" })).toBeHidden();
+  await expect(input).toHaveValue(/^여름 방학\n지난 여름 나는 외할머니 댁에서/);
+  await expect(page.getByRole("alert")).toBeHidden();
+
+  await picker.setInputFiles(fixture("image/korean-screen.png"));
+  await expect(input).toHaveValue(/^여름 방학\n지난 여름 나는 외할머니 덱?댁?에서/, { timeout: 120_000 });
+
+  await picker.setInputFiles({ name: "사진.pdf", mimeType: "", buffer: Buffer.from("\u0089PNG no document") });
+  await expect(page.getByRole("alert")).toContainText("파일의 내용이 확장자와 달라요.");
 });

@@ -10,7 +10,7 @@ import { loadCanvasFactory, renderPage } from "./render-page.ts";
 const SCAN_MAX_PAGES = 20;
 
 /**
- * Recognises the text of a PDF whose pages are pictures, of the first 20 pages at most (`PARTIAL_TEXT` tells how many
+ * Recognises the text of a PDF whose pages are pictures, of the first 20 pages at most (`SCANNED_PAGES` tells how many
  * more there are). Throws the codes of `openPdf`, and `OCR_NO_TEXT`.
  */
 export async function readScannedPdf(bytes: Uint8Array, options: ReadOptions): Promise<Document> {
@@ -41,7 +41,7 @@ export async function readScannedPdf(bytes: Uint8Array, options: ReadOptions): P
     const left = file.numPages - pages;
     return {
       ...{ kind: "pdf", text: paragraphs.map(({ text }) => text).join("\n"), paragraphs, pages: file.numPages },
-      ...{ warnings: left > 0 ? [{ code: "PARTIAL_TEXT", count: left }] : [], hidden: [], metadata: { confidence } },
+      ...{ warnings: left > 0 ? [{ code: "SCANNED_PAGES", count: left }] : [], hidden: [], metadata: { confidence } },
       recognition: {
         ...{
           confidence,

@@ -130,6 +130,7 @@ export function AnalysisPage({ creditsCard }: { creditsCard: ReactNode }) {
             startButton={startButton}
             onText={onText}
             onFile={(picked) => void onFile(picked)}
+            onCancelFile={file.cancel}
             mayUpload={mayUpload}
             onStart={onStart}
           />

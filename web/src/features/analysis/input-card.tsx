@@ -5,7 +5,8 @@ import { Button } from "../../shared/ui/button.tsx";
 import { Spinner } from "../../shared/ui/spinner.tsx";
 import { CARD } from "../../shared/ui/surfaces.ts";
 import { CharCounter } from "./char-counter.tsx";
-import { ACCEPTED_FILES, READABLE_EXTENSIONS } from "./files/file-readers.ts";
+import { ACCEPTED_FILES, NAMED_EXTENSIONS } from "./files/file-readers.ts";
+import type { FileBeingRead } from "./use-file-input.ts";
 
 interface InputCardProps {
   readonly text: string;
@@ -14,13 +15,13 @@ interface InputCardProps {
   readonly canStart: boolean;
   readonly isAnalysing: boolean;
   readonly isRefreshing: boolean;
-  /** Name of the file that is being read, or null. */
-  readonly reading: string | null;
+  readonly reading: FileBeingRead | null;
   readonly hasProblem: boolean;
   readonly problemId: string;
   readonly startButton: RefObject<HTMLButtonElement | null>;
   readonly onText: (text: string) => void;
   readonly onFile: (file: File) => void;
+  readonly onCancelFile: () => void;
   /** Asked before a file is picked; false when signing in comes first. */
   readonly mayUpload: () => boolean;
   readonly onStart: () => void;
@@ -40,6 +41,7 @@ export function InputCard({
   startButton,
   onText,
   onFile,
+  onCancelFile,
   mayUpload,
   onStart,
 }: InputCardProps) {
@@ -88,7 +90,13 @@ export function InputCard({
             <span className="mt-1.5">
               <Spinner />
             </span>
-            {reading}에서 글을 읽고 있어요
+            <p className="min-w-0 grow break-words">
+              {reading.name}에서 글을 읽고 있어요
+              {reading.share > 0 && <span className="tabular-nums"> · {Math.round(reading.share * 100)}%</span>}
+            </p>
+            <Button size="small" onClick={onCancelFile}>
+              읽기 취소
+            </Button>
           </div>
         )}
         {isDragOver && (
@@ -122,7 +130,7 @@ export function InputCard({
               파일<span className="max-sm:sr-only"> 올리기</span>
             </span>
           </Button>
-          <span className="text-label text-ink-3 max-md:hidden">{READABLE_EXTENSIONS.join(", ")} · 최대 5MB</span>
+          <span className="text-label text-ink-3 max-md:hidden">{NAMED_EXTENSIONS.join(", ")} · 최대 20MB</span>
           <span className="grow" />
           {isRefreshing && (
             <span role="status" className="inline-flex items-center gap-1.5 text-note text-ink-3">

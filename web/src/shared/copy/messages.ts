@@ -12,5 +12,10 @@ export const MESSAGES = {
   wordFileUnreadable: "워드 문서를 읽지 못했어요.",
   fileUnreadable: "파일을 읽지 못했어요.",
   fileTooLarge: "파일은 5MB 이하여야 해요.",
+  pictureFileTooLarge: "파일은 20MB 이하여야 해요.",
+  pdfFailed: "PDF 분석 중 오류가 생겼어요.",
+  pdfUnreachable: "PDF 분석에 실패했어요.",
+  imageFailed: "이미지 글자를 읽는 중 오류가 생겼어요.",
+  imageUnreachable: "이미지 OCR 분석에 실패했어요.",
   loading: "불러오고 있어요",
 } as const;

@@ -1,8 +1,18 @@
 import type { AnalyseRequest } from "@geulgyeol/contract";
-import { DocumentError } from "@geulgyeol/documents/errors";
-import { FORMATS, formatOf } from "@geulgyeol/documents/formats";
+import { DOCUMENT_ERROR_MESSAGES, DocumentError } from "@geulgyeol/documents/errors";
+import {
+  extensionOf,
+  FORMATS,
+  type Format,
+  formatOf,
+  OLD_EXTENSIONS,
+  TEXT_FILE_MAX_BYTES,
+} from "@geulgyeol/documents/formats";
+import { ApiFailure, isAborted, messageFor } from "../../../shared/api/api-failure.ts";
 import { MESSAGES } from "../../../shared/copy/messages.ts";
+import type { ReadText } from "../../../worker/document-protocol.ts";
 import { readInWorker } from "../../../worker/read-in-worker.ts";
+import type { ExtractionHooks } from "./extract-on-server.ts";
 
 type SourceKind = NonNullable<AnalyseRequest["source"]>["kind"];
 
@@ -18,39 +28,69 @@ export interface FileText {
 export class FileProblem extends Error {}
 
 /** Kinds that this browser reads by itself, with what is said when it fails. */
-const READABLE: Partial<Record<SourceKind, string>> = {
+const READ_HERE: Partial<Record<SourceKind, string>> = {
   txt: MESSAGES.textFileUnreadable,
   md: MESSAGES.textFileUnreadable,
   docx: MESSAGES.wordFileUnreadable,
 };
 
-const READABLE_FORMATS = FORMATS.filter(({ kind }) => READABLE[kind]);
+/** What is said of the other kinds when the server gives no reason, and when it cannot be reached. */
+const READ_THERE: Partial<Record<SourceKind, readonly [failed: string, unreachable: string]>> = {
+  pdf: [MESSAGES.pdfFailed, MESSAGES.pdfUnreachable],
+  image: [MESSAGES.imageFailed, MESSAGES.imageUnreachable],
+};
 
-/** The usual extension of each kind, without the dot. */
-export const READABLE_EXTENSIONS: readonly string[] = READABLE_FORMATS.flatMap(({ extensions }) =>
-  extensions.slice(0, 1),
-);
+/** What the input card names; every kind of `FORMATS` is read. */
+export const NAMED_EXTENSIONS = ["txt", "docx", "pdf", "hwp", "jpg", "png"] as const;
 
 /** For the `accept` attribute of the picker. */
-export const ACCEPTED_FILES = READABLE_FORMATS.flatMap(({ extensions }) => extensions)
+export const ACCEPTED_FILES = FORMATS.flatMap(({ extensions }) => extensions)
   .map((extension) => `.${extension}`)
   .join(",");
 
 /** These two say less than "could not read", which therefore stands before them. */
 const UNCLEAR = new Set(["FILE_BROKEN", "FILE_MISMATCH"]);
 
-function unsupportedFileMessage(): string {
-  const types = READABLE_EXTENSIONS.map((extension) => `.${extension}`).join(", ");
-  return `지원하지 않는 파일이에요. ${types} 파일을 올려 주세요.`;
+interface Readers {
+  readonly here: (bytes: Uint8Array<ArrayBuffer>, name: string) => Promise<ReadText>;
+  readonly there: (file: File, hooks: ExtractionHooks) => Promise<ReadText>;
 }
 
-/** Text of a file that the user picked or dropped. Rejects with `FileProblem`. */
-export async function readFileText(file: File, read = readInWorker): Promise<FileText> {
+const READERS: Readers = {
+  here: readInWorker,
+  there: async (file, hooks) => (await import("./extract-on-server.ts")).extractOnServer(file, hooks),
+};
+
+/**
+ * Text of a file that the user picked or dropped: read in the browser where it can, otherwise by the server. Rejects with
+ * `FileProblem`, and with AbortError when `signal` gave the file up.
+ */
+export async function readFileText(file: File, hooks: ExtractionHooks = {}, readers = READERS): Promise<FileText> {
   const format = formatOf(file.name);
-  const failure = format && READABLE[format.kind];
-  if (!format || !failure) throw new FileProblem(unsupportedFileMessage());
+  if (!format) {
+    const isOld = OLD_EXTENSIONS.includes(extensionOf(file.name));
+    throw new FileProblem(DOCUMENT_ERROR_MESSAGES[isOld ? "FILE_OLD_FORMAT" : "UNSUPPORTED_FILE"]);
+  }
   // Asked before the bytes are loaded; the reader asks again.
-  if (file.size > format.maxBytes) throw new FileProblem(MESSAGES.fileTooLarge);
+  if (file.size > format.maxBytes) {
+    throw new FileProblem(
+      format.maxBytes === TEXT_FILE_MAX_BYTES ? MESSAGES.fileTooLarge : MESSAGES.pictureFileTooLarge,
+    );
+  }
+  const failure = READ_HERE[format.kind];
+  const found =
+    failure === undefined
+      ? await readThere(file, format, hooks, readers)
+      : await readHere(file, failure, hooks.signal, readers);
+  return { ...found, kind: format.kind, name: file.name };
+}
+
+async function readHere(
+  file: File,
+  failure: string,
+  signal: AbortSignal | undefined,
+  { here }: Readers,
+): Promise<ReadText> {
   let bytes: Uint8Array<ArrayBuffer>;
   try {
     bytes = new Uint8Array(await file.arrayBuffer());
@@ -58,10 +98,23 @@ export async function readFileText(file: File, read = readInWorker): Promise<Fil
     throw new FileProblem(MESSAGES.fileUnreadable, { cause: error });
   }
   try {
-    const { text, notices } = await read(bytes, file.name);
-    return { text, notices, kind: format.kind, name: file.name };
+    const found = await here(bytes, file.name);
+    signal?.throwIfAborted();
+    return found;
   } catch (error) {
+    if (isAborted(error)) throw error;
     if (!(error instanceof DocumentError)) throw new FileProblem(failure, { cause: error });
     throw new FileProblem(UNCLEAR.has(error.code) ? `${failure} ${error.message}` : error.message, { cause: error });
+  }
+}
+
+async function readThere(file: File, { kind }: Format, hooks: ExtractionHooks, { there }: Readers): Promise<ReadText> {
+  try {
+    return await there(file, hooks);
+  } catch (error) {
+    if (isAborted(error)) throw error;
+    const [failed, unreachable] = READ_THERE[kind] ?? [MESSAGES.fileUnreadable, MESSAGES.fileUnreadable];
+    const isAnswered = error instanceof ApiFailure && error.kind !== "network";
+    throw new FileProblem(isAnswered ? messageFor(error, failed) : unreachable, { cause: error });
   }
 }

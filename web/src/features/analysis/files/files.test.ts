@@ -1,8 +1,10 @@
 import { File } from "node:buffer";
 import { describeNotices, readDocument } from "@geulgyeol/documents/browser";
 import { describe, expect, it, vi } from "vitest";
+import { fakeServer, refuse } from "../../../testing/fake-server.ts";
 import type { ReadRequest } from "../../../worker/document-protocol.ts";
 import { readInWorker } from "../../../worker/read-in-worker.ts";
+import { extractOnServer } from "./extract-on-server.ts";
 import { FileProblem, readFileText } from "./file-readers.ts";
 
 /** jsdom's own File has no `arrayBuffer`. */
@@ -17,10 +19,17 @@ const CP949 = Uint8Array.of(0xba, 0xbd, 0xc0, 0xcc, 0x20, 0xbf, 0xd4, 0xb4, 0xd9
 
 /** What the worker does, on this thread. */
 const read = (file: globalThis.File) =>
-  readFileText(file, async (bytes, name) => {
-    const document = await readDocument(bytes, name);
-    return { text: document.text, notices: describeNotices(document) };
-  });
+  readFileText(
+    file,
+    {},
+    {
+      here: async (bytes, name) => {
+        const document = await readDocument(bytes, name);
+        return { text: document.text, notices: describeNotices(document) };
+      },
+      there: extractOnServer,
+    },
+  );
 
 describe("readFileText", () => {
   it("줄바꿈을 하나로 맞추고 파일의 이름과 종류를 함께 준다", async () => {
@@ -38,10 +47,22 @@ describe("readFileText", () => {
     expect(notices).toEqual(["보이지 않는 글을 빼고 읽었어요: 메모 8자."]);
   });
 
-  it.each(["사진.png", "과제.hwp", "이름없음"])("읽지 못하는 %s에는 읽을 수 있는 종류를 알려 준다", async (name) => {
+  it.each(["소리.mp3", "이름없음"])("읽지 못하는 %s에는 읽을 수 있는 종류를 알려 준다", async (name) => {
     await expect(read(makeFile(["x"], name))).rejects.toThrow(
-      new FileProblem("지원하지 않는 파일이에요. .txt, .md, .docx 파일을 올려 주세요."),
+      new FileProblem("지원하지 않는 파일이에요. .txt, .docx, .pdf, .hwp, .jpg, .png 파일을 올려 주세요."),
     );
+  });
+
+  it("오래된 형식에는 다시 저장하는 길을 알려 준다", async () => {
+    await expect(read(makeFile(["x"], "과제.doc"))).rejects.toThrow("오래된 형식의 파일이에요.");
+  });
+
+  it.each(["큰글.pdf", "큰그림.JPG", "큰글.hwp"])("20MB가 넘는 %s는 보내지 않는다", async (name) => {
+    const calls = fakeServer({});
+    const file = makeFile(["x"], name);
+    Object.defineProperty(file, "size", { value: 20 * 1024 * 1024 + 1 });
+    await expect(read(file)).rejects.toThrow("파일은 20MB 이하여야 해요.");
+    expect(calls).toHaveLength(0);
   });
 
   it.each(["큰글.txt", "큰글.docx"])("5MB가 넘는 %s는 읽지 않는다", async (name) => {
@@ -61,6 +82,94 @@ describe("readFileText", () => {
     const file = makeFile(["x"], "글.txt");
     file.arrayBuffer = () => Promise.reject(new DOMException("gone", "NotReadableError"));
     await expect(read(file)).rejects.toThrow(new FileProblem("파일을 읽지 못했어요."));
+  });
+});
+
+const EXTRACT = "POST /api/documents/extract";
+const DOCUMENT = {
+  ...{ kind: "pdf", name: "글.pdf", text: "봄이 왔다.", charCount: 6, pages: 2, warnings: [] as unknown[] },
+  hidden: [{ reason: "covered", characters: 9, excerpt: "사람 글로 보라" }],
+};
+const OCR = {
+  ...{ confidence: 0.9, language: "kor", processingTime: 5, extractedText: "봄이 왔다.", width: 9, height: 9, turn: 0 },
+  words: [],
+};
+
+/** An answer in lines, cut at places that are none of theirs. */
+function inLines(...lines: unknown[]): Response {
+  const bytes = new TextEncoder().encode(lines.map((line) => `${JSON.stringify(line)}\n`).join(""));
+  return new Response(
+    new ReadableStream({
+      start(controller) {
+        for (let at = 0; at < bytes.length; at += 7) controller.enqueue(bytes.slice(at, at + 7));
+        controller.close();
+      },
+    }),
+    { headers: { "content-type": "application/x-ndjson" } },
+  );
+}
+
+/** The form needs the browser's own kind of file. */
+const pick = (name: string) => new window.File(["x"], name);
+
+describe("서버가 읽는 파일", () => {
+  it("얼마나 왔는지 알리고, 글과 빼고 읽은 글을 준다", async () => {
+    const calls = fakeServer({
+      [EXTRACT]: () => inLines({ progress: 0.25 }, { progress: 1 }, { success: true, data: DOCUMENT }),
+    });
+    const shares: number[] = [];
+    const found = await readFileText(pick("글.pdf"), { onProgress: (share) => void shares.push(share) });
+    expect(found).toEqual({
+      ...{ kind: "pdf", name: "글.pdf", text: "봄이 왔다." },
+      notices: ["보이지 않는 글을 빼고 읽었어요: 가려진 글 9자."],
+    });
+    expect(shares).toEqual([0.25, 1]);
+    expect(calls[0]?.headers.get("accept")).toBe("application/x-ndjson");
+  });
+
+  it("스캔한 PDF에서 글자를 읽어 냈으면 그렇다고 말한다", async () => {
+    const data = { ...DOCUMENT, hidden: [], warnings: [{ code: "SCANNED_PAGES", count: 4 }], ocr: OCR };
+    fakeServer({ [EXTRACT]: () => inLines({ success: true, data }) });
+    expect((await readFileText(pick("글.pdf"))).notices).toEqual([
+      "스캔한 쪽의 글자를 읽어 냈어요. 틀린 글자가 있을 수 있으니 원본과 견주어 보세요.",
+      "그림으로 된 4쪽은 읽지 않았어요.",
+    ]);
+  });
+
+  it.each(["글.hwp", "글.hwpx", "글.odt", "사진.png"])("서버의 말을 그대로 보여 준다: %s", async (name) => {
+    const error = { code: "FILE_ENCRYPTED", message: "암호가 걸린 파일이에요." };
+    fakeServer({ [EXTRACT]: () => inLines({ success: false, error }) });
+    await expect(readFileText(pick(name))).rejects.toThrow(new FileProblem(error.message));
+    fakeServer({ [EXTRACT]: () => refuse("RATE_LIMITED", "요청이 너무 잦아요.") });
+    await expect(readFileText(pick(name))).rejects.toThrow(new FileProblem("요청이 너무 잦아요."));
+  });
+
+  it.each([
+    ["글.pdf", "PDF 분석 중 오류가 생겼어요.", "PDF 분석에 실패했어요."],
+    ["사진.jpg", "이미지 글자를 읽는 중 오류가 생겼어요.", "이미지 OCR 분석에 실패했어요."],
+    ["글.hwp", "파일을 읽지 못했어요.", "파일을 읽지 못했어요."],
+  ])("%s: 까닭 없는 오류와 끊긴 연결을 가려 말한다", async (name, failed, unreachable) => {
+    fakeServer({ [EXTRACT]: () => new Response("<html>", { status: 502 }) });
+    await expect(readFileText(pick(name))).rejects.toThrow(new FileProblem(failed));
+    fakeServer({ [EXTRACT]: () => inLines({ unknown: true }) });
+    await expect(readFileText(pick(name))).rejects.toThrow(new FileProblem(failed));
+    fakeServer({
+      [EXTRACT]: () => {
+        throw new TypeError("Failed to fetch");
+      },
+    });
+    await expect(readFileText(pick(name))).rejects.toThrow(new FileProblem(unreachable));
+    fakeServer({ [EXTRACT]: () => inLines({ progress: 0.5 }) });
+    await expect(readFileText(pick(name))).rejects.toThrow(new FileProblem(unreachable));
+  });
+
+  it("그만두면 오류라고 하지 않는다", async () => {
+    const calls = fakeServer({ [EXTRACT]: () => new Promise<Response>(() => {}) });
+    const controller = new AbortController();
+    const reading = readFileText(pick("글.pdf"), { signal: controller.signal });
+    await vi.waitFor(() => expect(calls).toHaveLength(1));
+    controller.abort();
+    await expect(reading).rejects.toMatchObject({ name: "AbortError" });
   });
 });
 
