@@ -86,7 +86,7 @@ export function InputCard({
           className="block field-sizing-content max-h-[42dvh] sm:max-h-[60dvh] min-h-[258px] w-full grow resize-none rounded-t-lg bg-transparent p-4 text-[1rem] leading-[1.8] outline-none placeholder:text-ink-3 sm:min-h-[330px] sm:px-6 sm:py-[22px] sm:text-reading"
         />
         {reading !== null && (
-          <div className="absolute inset-0 bottom-[69px] flex items-start gap-2.5 rounded-t-lg bg-surface px-6 py-[22px] text-reading text-ink-2">
+          <div className="absolute inset-0 bottom-17 flex items-start gap-2.5 rounded-t-lg bg-surface px-6 py-[22px] text-reading text-ink-2">
             <span className="mt-1.5">
               <Spinner />
             </span>
@@ -130,7 +130,13 @@ export function InputCard({
               파일<span className="max-sm:sr-only"> 올리기</span>
             </span>
           </Button>
-          <span className="text-label text-ink-3 max-md:hidden">{NAMED_EXTENSIONS.join(", ")} · 최대 20MB</span>
+          {/* Beside the options the card has no room for the whole list. */}
+          <span className="whitespace-nowrap text-label text-ink-3 max-md:hidden xl:max-[1400px]:hidden">
+            {NAMED_EXTENSIONS.join(", ")} · 최대 20MB
+          </span>
+          <span className="hidden whitespace-nowrap text-label text-ink-3 xl:max-[1400px]:inline">
+            문서, 사진 · 최대 20MB
+          </span>
           <span className="grow" />
           {isRefreshing && (
             <span role="status" className="inline-flex items-center gap-1.5 text-note text-ink-3">
