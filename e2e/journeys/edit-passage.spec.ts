@@ -81,8 +81,31 @@ test("로그인하지 않은 사람에게는 로그인 창이 열리고, 고른 
   await page.goto("/dashboard");
   const input = page.getByLabel("분석할 글", { exact: true }).and(page.locator("textarea"));
   await input.fill(STORM);
-  await input.press("ControlOrMeta+a");
+  await input.dblclick({ position: { x: 60, y: 40 } });
   await page.getByRole("toolbar", { name: "선택 도구" }).getByRole("button", { name: "AI 편집" }).click();
   await expect(page.getByRole("dialog", { name: "로그인이 필요해요" })).toBeVisible();
   await expect(input).toHaveValue(STORM);
+});
+
+test.describe("손가락으로", () => {
+  test.use({ hasTouch: true, viewport: { width: 320, height: 700 } });
+
+  test("고른 대목을 두드려 고치고, 좁은 화면에서도 옆으로 넘치지 않는다", async ({ page }) => {
+    const { input, dialog } = await open(page);
+    await input.evaluate((field: HTMLTextAreaElement) => {
+      field.focus();
+      field.setSelectionRange(0, 26);
+    });
+    const toolbar = page.getByRole("toolbar", { name: "선택 도구" });
+    await expect(toolbar).toContainText("26자 선택");
+    await toolbar.getByRole("button", { name: "AI 편집" }).tap();
+    await dialog.getByRole("button", { name: "자연스럽게" }).tap();
+    await expect(dialog.locator("ins")).toHaveText("폭우로");
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+    expect(overflow).toBeLessThanOrEqual(0);
+    const { violations } = await new AxeBuilder({ page }).include("[role=dialog]").analyze();
+    expect(violations.map(({ id }) => id)).toEqual([]);
+    await dialog.getByRole("button", { name: "고친 글로 바꾸기" }).tap();
+    await expect(input).toHaveValue(EDITED);
+  });
 });

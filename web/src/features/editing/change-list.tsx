@@ -14,7 +14,7 @@ export function ChangeList({ changes, rejected, onToggle }: ChangeListProps) {
       <legend className="float-left w-full text-note font-semibold">
         고친 곳 {changes.length}군데 <span className="font-normal text-ink-3">빼고 싶은 것은 표시를 지우세요</span>
       </legend>
-      <ul className="clear-both max-h-[30dvh] overflow-y-auto">
+      <ul className="clear-both sm:max-h-[30dvh] sm:overflow-y-auto">
         {changes.map((change, position) => (
           <li key={change.from} className="border-t border-line first:border-t-0">
             <CheckField

@@ -20,8 +20,13 @@ interface DiffPanesProps {
 export function DiffPanes({ passage, changes, isRunning, placeholder }: DiffPanesProps) {
   const pieces = piecesOf(passage, changes).map((piece, position) => ({ ...piece, key: position }));
   return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset holds fields; these are two texts
     <div
-      className="grid max-h-[46dvh] overflow-y-auto border-y border-line bg-surface sm:grid-cols-2"
+      role="group"
+      aria-label="고치기 전과 뒤"
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a long passage scrolls in here, with the keyboard too
+      tabIndex={0}
+      className="grid border-y border-line bg-surface sm:max-h-[46dvh] sm:grid-cols-2 sm:overflow-y-auto"
       aria-busy={isRunning}
     >
       <section className={PANE} aria-label="고치기 전">

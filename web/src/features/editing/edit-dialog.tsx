@@ -95,7 +95,7 @@ export default function EditDialog({ passage, onClose }: EditDialogProps) {
         <label htmlFor={promptId} className="mb-1.5 block text-note font-semibold">
           어떻게 고칠까요?
         </label>
-        <div className="flex gap-2 max-sm:flex-col">
+        <div className="flex gap-2">
           <input
             id={promptId}
             value={prompt}

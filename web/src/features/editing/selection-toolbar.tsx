@@ -105,5 +105,7 @@ function place(bar: HTMLElement, { top, bottom, left }: ReturnType<typeof stretc
   const isBelow = isTouch || above < MARGIN;
   const y = Math.min(isBelow ? bottom + GAP : above, window.innerHeight - height - MARGIN);
   const x = Math.min(Math.max(left, MARGIN), window.innerWidth - width - MARGIN);
+  const isInView = bottom > 0 && top < window.innerHeight;
+  bar.style.setProperty("visibility", isInView ? "visible" : "hidden");
   bar.style.setProperty("transform", `translate(${Math.round(x)}px, ${Math.round(y)}px)`);
 }
