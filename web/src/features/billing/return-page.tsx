@@ -51,6 +51,11 @@ export function ReturnPage() {
   const outcome = give.data?.outcome ?? (billingKey === null ? "already" : null);
   if (outcome === null || billing.data === undefined) return <Working text="결제하고 있어요. 창을 닫지 말아 주세요." />;
   if (outcome === "declined") return <Failure purpose={purpose} text={declinedText(give.data?.message ?? null)} />;
+  if (give.data !== undefined && outcome !== "checking") {
+    // What the payment answered is newer than what was read of the subscription before it.
+    const isFresh = subscription?.status === "active";
+    return <Success outcome={outcome} nextPaymentAt={isFresh ? subscription.nextPaymentAt : null} />;
+  }
   if (subscription?.isChecking) {
     return (
       <Working text="카드사의 답을 기다리고 있어요. 2분쯤 걸릴 수 있어요. 이 화면을 닫아도 괜찮고, 두 번 결제되지 않아요." />

@@ -44,8 +44,11 @@ export function useReceipts() {
 function useBillingChanged() {
   const client = useQueryClient();
   const userId = useUserId();
-  return (billing: Billing) => {
-    client.setQueryData([...BILLING_KEY, userId], billing);
+  return async (billing: Billing) => {
+    const queryKey = [...BILLING_KEY, userId];
+    // A look that began before the change would come back with the state before it.
+    await client.cancelQueries({ queryKey });
+    client.setQueryData(queryKey, billing);
     void client.invalidateQueries({ queryKey: ACCOUNT_KEY });
     void client.invalidateQueries({ queryKey: RECEIPTS_KEY });
   };
