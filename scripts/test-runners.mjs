@@ -22,7 +22,8 @@ export function playwright(report, env) {
   });
   if (!existsSync(report)) return { passed: 0, failed: 1 };
   const { expected, unexpected, flaky } = JSON.parse(readFileSync(report, "utf8")).stats;
-  return { passed: expected, failed: Math.max(unexpected + flaky, ok ? 0 : 1) };
+  // A journey that passed the second time is told as flaky in the output above, and counts as passed.
+  return { passed: expected + flaky, failed: Math.max(unexpected, ok ? 0 : 1) };
 }
 
 /** Prints the closing line and returns the exit code. */
