@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { ANALYSE_ERRORS, AnalysisResult, OcrMetadata, PdfMetadata } from "./analysis.ts";
 import { endpoint } from "./endpoint.ts";
-import type { ErrorCode } from "./errors.ts";
+import { FILE_ERROR_CODES } from "./errors.ts";
 
 const Count = z.number().int().nonnegative();
 const Share = z.number().min(0).max(1);
@@ -44,31 +44,10 @@ export const DocumentText = z.object({
 });
 export type DocumentText = z.infer<typeof DocumentText>;
 
-const FILE_ERRORS = [
-  "FILE_MISSING",
-  "UNSUPPORTED_FILE",
-  "FILE_TOO_LARGE",
-  "FILE_TOO_LARGE_20MB",
-  "FILE_OLD_FORMAT",
-  "FILE_MISMATCH",
-  "FILE_EMPTY",
-  "FILE_ENCRYPTED",
-  "FILE_RESTRICTED",
-  "FILE_BROKEN",
-  "FILE_TOO_COMPLEX",
-  "FILE_TOO_MANY_PAGES",
-  "FILE_TOO_HEAVY",
-  "PDF_SCANNED",
-  "IMAGE_TOO_LARGE",
-  "OCR_NO_TEXT",
-  "DOCUMENT_TIMEOUT",
-  "DOCUMENT_FAILED",
-] as const satisfies readonly ErrorCode[];
-
 /** An analysis of a file is always asked for by hand, and not in JSON. */
 const FILE_ANALYSIS_ERRORS = [
   ...ANALYSE_ERRORS.filter((code) => code !== "PRO_REQUIRED" && code !== "INVALID_JSON"),
-  ...FILE_ERRORS,
+  ...FILE_ERROR_CODES,
 ];
 
 /** An analysis of a file that is refused after its text was read answers with `data.document` beside the error. */
@@ -117,7 +96,7 @@ export const extractDocument = endpoint({
   request: z.object({ recognise: z.enum(["true", "false"]).default("false") }),
   response: DocumentText,
   errors: [
-    ...FILE_ERRORS,
+    ...FILE_ERROR_CODES,
     "INVALID_REQUEST",
     "PAYLOAD_TOO_LARGE",
     "UNSUPPORTED_MEDIA_TYPE",

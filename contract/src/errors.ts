@@ -1,5 +1,27 @@
 import { DOCUMENT_ERROR_MESSAGES } from "@geulgyeol/documents/errors";
 
+/** What can be wrong with a file that was sent, or go wrong in reading it. */
+export const FILE_ERROR_CODES = [
+  "FILE_MISSING",
+  "UNSUPPORTED_FILE",
+  "FILE_TOO_LARGE",
+  "FILE_TOO_LARGE_20MB",
+  "FILE_OLD_FORMAT",
+  "FILE_MISMATCH",
+  "FILE_EMPTY",
+  "FILE_ENCRYPTED",
+  "FILE_RESTRICTED",
+  "FILE_BROKEN",
+  "FILE_TOO_COMPLEX",
+  "FILE_TOO_MANY_PAGES",
+  "FILE_TOO_HEAVY",
+  "PDF_SCANNED",
+  "IMAGE_TOO_LARGE",
+  "OCR_NO_TEXT",
+  "DOCUMENT_TIMEOUT",
+  "DOCUMENT_FAILED",
+] as const;
+
 /** The one error table. A code without a row does not compile; `message` is what a person reads. */
 export const ERROR_CODES = [
   "INVALID_JSON",
@@ -42,24 +64,7 @@ export const ERROR_CODES = [
   "PROMPT_TOO_LONG",
   "EDIT_FAILED",
   "EDIT_TIMEOUT",
-  "FILE_MISSING",
-  "UNSUPPORTED_FILE",
-  "FILE_TOO_LARGE",
-  "FILE_TOO_LARGE_20MB",
-  "FILE_OLD_FORMAT",
-  "FILE_MISMATCH",
-  "FILE_EMPTY",
-  "FILE_ENCRYPTED",
-  "FILE_RESTRICTED",
-  "FILE_BROKEN",
-  "FILE_TOO_COMPLEX",
-  "FILE_TOO_MANY_PAGES",
-  "FILE_TOO_HEAVY",
-  "PDF_SCANNED",
-  "IMAGE_TOO_LARGE",
-  "OCR_NO_TEXT",
-  "DOCUMENT_TIMEOUT",
-  "DOCUMENT_FAILED",
+  ...FILE_ERROR_CODES,
   "ANALYSIS_FAILED",
   "ANALYSIS_TIMEOUT",
   "SERVER_BUSY",
