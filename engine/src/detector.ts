@@ -1,5 +1,6 @@
 import { describeReport } from "./judgement/describe-report.ts";
 import { ensembleOf } from "./judgement/ensemble.ts";
+import { type FurtherReading, loadFurtherMember } from "./judgement/further-member.ts";
 import { holdOf } from "./judgement/hold.ts";
 import { judgeDocument } from "./judgement/judge-document.ts";
 import { judgeSentences } from "./judgement/judge-sentences.ts";
@@ -19,10 +20,12 @@ export const ENGINE_VERSION = "1.0.0";
 
 /**
  * Reads a model file and gives back the detector. Throws `ModelFileError` when the file is damaged or was made for another
- * engine. `analyse` takes any string and never throws; it has no clock, no randomness and no state between calls.
+ * engine; so does a further member's file that was fitted beside another model. `analyse` takes any string and never throws for
+ * one; it has no clock, no randomness and no state between calls.
  */
-export function createDetector(modelBytes: Uint8Array): Detector {
+export function createDetector(modelBytes: Uint8Array, furtherBytes: Uint8Array | null = null): Detector {
   const file = readModel(modelBytes);
+  const further = furtherBytes === null ? null : loadFurtherMember(furtherBytes, file.modelVersion);
   const judges = new Map<Language, LanguageJudge>();
   const judgeOf = (language: Language): LanguageJudge => {
     const known = judges.get(language) ?? loadJudge(file, language);
@@ -32,12 +35,21 @@ export function createDetector(modelBytes: Uint8Array): Detector {
   return {
     engineVersion: ENGINE_VERSION,
     modelVersion: file.modelVersion,
+    furtherMember: further,
+    proseOf(text) {
+      const prepared = prepareText(text);
+      return refusalOf(prepared) === null ? { language: prepared.language as Language, prose: prepared.prose } : null;
+    },
     analyse(text, options = {}) {
+      const { furtherLogit = null } = options;
+      if (furtherLogit !== null && further === null)
+        throw new Error("A further logit was given, but no further member.");
       const prepared = prepareText(text);
       const refusal = refusalOf(prepared);
       if (refusal !== null) return refusal;
       const language = prepared.language as Language;
-      const report = reportOf(prepared, language, judgeOf(language), options, file.modelVersion);
+      const heard = further?.languages.includes(language) ? { member: further, logit: furtherLogit } : null;
+      const report = reportOf(prepared, language, judgeOf(language), options, file.modelVersion, heard);
       return { kind: "report", report } satisfies Analysis;
     },
   };
@@ -49,8 +61,9 @@ function reportOf(
   judge: LanguageJudge,
   options: AnalyseOptions,
   modelVersion: string,
+  further: FurtherReading | null,
 ): Report {
-  const judgement = judgeDocument(prepared, judge);
+  const judgement = judgeDocument(prepared, judge, language, further);
   const aiProbability = rounded(judgement.aiProbability);
   const interval = roundedInterval(judgement.interval);
   const sentences = judgeSentences(prepared, judgement);
@@ -98,6 +111,7 @@ function reportOf(
             aiProbability,
             interval,
             described.gptAnalysis.reasoning,
+            further,
           ),
         }
       : {}),

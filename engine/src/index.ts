@@ -1,4 +1,5 @@
 export { createDetector, ENGINE_VERSION } from "./detector.ts";
+export { joinJudges } from "./judgement/join-judges.ts";
 export * from "./judgement/verdict-bands.ts";
 export { ModelFileError } from "./model-file/format.ts";
 export * from "./report.ts";

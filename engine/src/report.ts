@@ -127,6 +127,29 @@ export interface Reasoning {
   readonly source: "engine" | "llm";
 }
 
+/** What a language model says about who wrote a text, criterion by criterion. All words are the model's own. */
+export interface JudgeOpinion {
+  /** The operator's id of the model. */
+  readonly model: string;
+  /** The provider's name of it. */
+  readonly name: string;
+  /** A judge that failed or was too late has no say; `reasoning` then tells why. */
+  readonly status: "ok" | "failed";
+  readonly aiProbability: number;
+  readonly confidence: number;
+  /** Milliseconds. */
+  readonly processingTime: number;
+  readonly reasoning: string;
+  readonly findings: readonly JudgeFinding[];
+}
+
+export interface JudgeFinding {
+  /** Id of a criterion of the published rubric. */
+  readonly criterion: string;
+  readonly direction: "ai" | "human" | "neither";
+  readonly note: string;
+}
+
 export interface MemberResult {
   /** Member id of a local member, or the name of a language model that was asked. */
   readonly model: string;
@@ -205,6 +228,10 @@ export interface Report {
   /** 95% interval of `aiShare`. */
   readonly aiShareInterval: Interval;
   readonly gptAnalysis: Reasoning;
+  /** The engine's own reasoning, where `gptAnalysis` is a language model's. */
+  readonly engineAnalysis?: Reasoning;
+  /** Language models that were asked, in order; absent when none was. */
+  readonly judges?: readonly JudgeOpinion[];
   readonly statistics: TextStatistics;
   readonly sentences: readonly SentenceJudgement[];
   readonly segments: readonly Segment[];
@@ -225,15 +252,33 @@ export type Analysis =
   | { readonly kind: "report"; readonly report: Report }
   | { readonly kind: "refusal"; readonly code: RefusalCode; readonly message: string };
 
+/** A further member as its host sees it: what to run, and for which languages. */
+export interface FurtherMemberInfo {
+  readonly id: string;
+  readonly version: string;
+  readonly languages: readonly Language[];
+  /** What the host's runtime loads (an ONNX file, say). */
+  readonly network: Uint8Array;
+}
+
 export interface AnalyseOptions {
   readonly ensemble?: boolean;
   readonly wordLevel?: boolean;
   readonly documentType?: DocumentType;
+  /**
+   * Logit of the further member for `proseOf(text)`; null or absent when its runtime failed. Throws when no further member
+   * is loaded: a number that nobody heard must not go unnoticed.
+   */
+  readonly furtherLogit?: number | null;
 }
 
 /** Synchronous and deterministic: the same text and options always give the same analysis. */
 export interface Detector {
   readonly engineVersion: string;
   readonly modelVersion: string;
+  /** Null unless a further member's file was given. */
+  readonly furtherMember: FurtherMemberInfo | null;
+  /** The prose that is judged, as a further member must read it; null where `analyse` refuses. */
+  proseOf(text: string): { readonly language: Language; readonly prose: string } | null;
   analyse(text: string, options?: AnalyseOptions): Analysis;
 }

@@ -5,36 +5,45 @@ import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { gzipSync } from "node:zlib";
 import { createDetector } from "@geulgyeol/engine/detector.ts";
-import { judgeRows, ofLabel } from "./checks/judged-rows.ts";
-import { measureAccuracy, measurePair } from "./checks/measure-accuracy.ts";
-import { measureAttacks } from "./checks/measure-attacks.ts";
-import { measureExcerpts } from "./checks/measure-excerpts.ts";
-import { measureHeldOut } from "./checks/measure-held-out.ts";
-import { measureLeaks } from "./checks/measure-leaks.ts";
-import { measureMixed } from "./checks/measure-mixed.ts";
-import { measureWords } from "./checks/measure-words.ts";
+import type { measureLeaks } from "./checks/measure-leaks.ts";
+import type { measureEnglish, measureKorean, PartJob } from "./checks/measure-part.ts";
 import { corpusVersion } from "./corpus/read-corpus.ts";
+import { judgeLines, measureJudges } from "./judges/measure-judges.ts";
 import { printTables } from "./print-tables.ts";
+import { goalLines } from "./record/goals.ts";
 import { RESULTS_FOLDER, writeRecord } from "./record/write-record.ts";
+import { runInWorkers } from "./training/worker-pool.ts";
 
 const SHIPPED_MODEL = join(import.meta.dirname, "../../engine/model/geulgyeol.model.bin");
 
 /** Measures the shipped model on texts it was not trained on; prints the tables and writes them as dated JSON. */
-function main(): void {
+async function main(): Promise<void> {
   const { values } = parseArgs({
     options: {
       corpus: { type: "string" },
       model: { type: "string", default: SHIPPED_MODEL },
       out: { type: "string", default: RESULTS_FOLDER },
       quick: { type: "boolean", default: false },
+      llm: { type: "boolean", default: false },
+      texts: { type: "string", default: "400" },
+      threads: { type: "string", default: "2" },
     },
   });
   if (values.corpus === undefined) throw new Error("Say where the corpus is: npm run evaluate -- --corpus DIR");
   const { corpus, quick } = values;
   const bytes = new Uint8Array(readFileSync(values.model));
   const detector = createDetector(bytes);
-  const ko = judgeRows(corpus, "ko", detector);
-  const en = judgeRows(corpus, "en", detector);
+  if (values.llm) return measureLanguageModels(corpus, Number(values.texts), detector);
+  const names: PartJob["part"][] = quick ? ["ko", "en"] : ["ko", "en", "ko leaks", "en leaks"];
+  const parts = await runInWorkers<PartJob, unknown>(
+    new URL("./checks/part-worker.ts", import.meta.url),
+    names.map((part) => ({ part, corpus, model: values.model })),
+    Number(values.threads),
+    () => {},
+  );
+  const partOf = <Part>(name: PartJob["part"]) => parts[names.indexOf(name)] as Part;
+  const leaksOf = (name: "ko leaks" | "en leaks") =>
+    quick ? {} : { leaks: partOf<ReturnType<typeof measureLeaks>>(name) };
   const results = {
     date: new Date().toISOString().slice(0, 10),
     commit: execFileSync("git", ["rev-parse", "--short", "HEAD"], { encoding: "utf8" }).trim(),
@@ -44,27 +53,11 @@ function main(): void {
     engineVersion: detector.engineVersion,
     modelBytes: bytes.byteLength,
     modelGzipBytes: gzipSync(bytes, { level: 9 }).byteLength,
-    ko: {
-      accuracy: measureAccuracy(ko),
-      recentModel: recentModel(ko),
-      heldOut: measureHeldOut(corpus, detector),
-      mixed: measureMixed(ko, detector, 600),
-      excerpts: measureExcerpts(ko, detector),
-      words: measureWords(ko, detector),
-      attacks: measureAttacks(ko, detector),
-      ...(quick ? {} : { leaks: measureLeaks(corpus, "ko") }),
-    },
-    en: {
-      accuracy: measureAccuracy(en),
-      paired: measurePair(en, "dev_human_squad_pubmed", "dev_ai_pairs"),
-      mixed: measureMixed(en, detector, 300),
-      excerpts: measureExcerpts(en, detector),
-      words: measureWords(en, detector),
-      attacks: measureAttacks(en, detector),
-      ...(quick ? {} : { leaks: measureLeaks(corpus, "en") }),
-    },
+    ko: { ...partOf<ReturnType<typeof measureKorean>>("ko"), ...leaksOf("ko leaks") },
+    en: { ...partOf<ReturnType<typeof measureEnglish>>("en"), ...leaksOf("en leaks") },
   };
   printTables(results);
+  console.log(`\nGoals, as the model card lists them\n${goalLines(results).join("\n")}`);
   if (quick && values.out === RESULTS_FOLDER) return;
   mkdirSync(values.out, { recursive: true });
   const path = join(values.out, `${results.date}-${results.modelVersion}.json`);
@@ -77,10 +70,11 @@ function main(): void {
   if (values.model === SHIPPED_MODEL && values.out === RESULTS_FOLDER) writeRecord(results);
 }
 
-function recentModel(rows: ReturnType<typeof judgeRows>) {
-  const own = rows.filter(({ row }) => row.label === 0 || row.file === "dev_ai_own_2026");
-  const { auroc, truePositivesAtOnePercent } = measureAccuracy(own);
-  return { texts: ofLabel(own, 1).length, auroc, truePositivesAtOnePercent };
+/** Measures the judges of `LLM_PROVIDERS` instead, and prints the weight that each has earned; this costs what they cost. */
+async function measureLanguageModels(corpus: string, texts: number, detector: ReturnType<typeof createDetector>) {
+  if (!Number.isInteger(texts) || texts < 2) throw new Error("--texts must be a whole number from 2 on");
+  const measures = await measureJudges({ corpus, language: "ko", texts, detector }, process.env);
+  console.log(judgeLines(measures).join("\n"));
 }
 
-main();
+await main();

@@ -10,7 +10,7 @@ import { FOLDS } from "./corpus/folds.ts";
 import { corpusVersion } from "./corpus/read-corpus.ts";
 import { type Combination, fitJudgement } from "./training/fit-judgement.ts";
 import { fitReferences } from "./training/fit-references.ts";
-import { type FoldJob, type FoldResult, prepareRows, trainingRows } from "./training/fold-job.ts";
+import { type FoldJob, type FoldResult, trainingRows } from "./training/fold-job.ts";
 import { describeTraining } from "./training/model-card.ts";
 import { packModel, type TrainedLanguage } from "./training/pack-model.ts";
 import { RECIPES } from "./training/recipes.ts";
@@ -49,16 +49,16 @@ async function main(): Promise<void> {
     writeFileSync(pathOf(job), serialize(result));
   });
   const results = jobs.map((job) => deserialize(readFileSync(pathOf(job))) as FoldResult);
-  const trained = Object.fromEntries(
-    LANGUAGES.map((language) => {
+  const fitted = await Promise.all(
+    LANGUAGES.map(async (language) => {
       const own = results.filter((_, at) => jobs[at]?.language === language);
       const members = own.find((result) => result.members !== null)?.members;
       if (members === undefined || members === null) throw new Error(`No members were trained for ${language}.`);
-      const judgement = fitJudgement(
+      const judgement = await fitJudgement(
         own.flatMap((result) => result.read),
         members.ngrams,
         SEED,
-        combinationOf(corpus, language),
+        combinationOf(language),
       );
       return [
         language,
@@ -67,9 +67,10 @@ async function main(): Promise<void> {
           judgement,
           references: fitReferences(trainingRows(corpus, language)),
         } satisfies TrainedLanguage,
-      ];
+      ] as const;
     }),
-  ) as Record<Language, TrainedLanguage>;
+  );
+  const trained = Object.fromEntries(fitted) as Record<Language, TrainedLanguage>;
   const data = corpusVersion(corpus);
   const day = new Date(started).toISOString().slice(0, 10);
   // Two models of one day differ in name: the last part is the checksum of what was trained.
@@ -96,13 +97,8 @@ async function main(): Promise<void> {
   );
 }
 
-function combinationOf(corpus: string, language: Language): Combination {
-  const sources = prepareRows(trainingRows(corpus, language)).map(({ row }) => row.source);
-  return {
-    heardBesides: RECIPES[language].heardBesides,
-    foldsKnowSources: language === "en",
-    sourceOf: (row) => sources[row] as string,
-  };
+function combinationOf(language: Language): Combination {
+  return { ...RECIPES[language], foldsKnowSources: language === "en" };
 }
 
 await main();

@@ -90,8 +90,8 @@ const PHRASES: Readonly<Record<Language, readonly string[]>> = {
 };
 
 /** The phrases found in the prose, the most frequent first; their form is that of the list. */
-export function findAiPhrases(prose: string, language: Language): string[] {
-  return countPhrases(prose, language).map(({ phrase }) => phrase.replace(/[.,]$/, ""));
+export function findAiPhrases(prepared: PreparedText, language: Language): string[] {
+  return countPhrases(prepared, language).map(({ phrase }) => phrase.replace(/[.,]$/, ""));
 }
 
 /** A stock phrase as it stands in the text. */
@@ -106,7 +106,7 @@ export interface FoundPhrase {
 export function locateAiPhrases(prepared: PreparedText, language: Language): FoundPhrase[] {
   const { prose, sentences, original } = prepared;
   const found = new Map<string, FoundPhrase>();
-  for (const { phrase, places } of countPhrases(prose, language)) {
+  for (const { phrase, places } of countPhrases(prepared, language)) {
     const numbers = new Set<number>();
     for (const at of places) {
       const sentence = sentences.find(({ proseStart, proseEnd }) => proseStart <= at && at < proseEnd);
@@ -121,15 +121,27 @@ export function locateAiPhrases(prepared: PreparedText, language: Language): Fou
   return all.filter(({ quote }) => !all.some((other) => other.quote !== quote && other.quote.includes(quote)));
 }
 
-function countPhrases(prose: string, language: Language): { phrase: string; places: number[] }[] {
-  const text = language === "en" ? prose.toLowerCase() : prose;
-  const found: { phrase: string; places: number[] }[] = [];
+interface CountedPhrase {
+  readonly phrase: string;
+  readonly places: readonly number[];
+}
+
+/** What was found in a text: both the statistics and the explanations ask for it. */
+const FOUND = new WeakMap<PreparedText, readonly CountedPhrase[]>();
+
+function countPhrases(prepared: PreparedText, language: Language): readonly CountedPhrase[] {
+  const known = FOUND.get(prepared);
+  if (known !== undefined) return known;
+  const text = language === "en" ? prepared.prose.toLowerCase() : prepared.prose;
+  const found: CountedPhrase[] = [];
   for (const phrase of PHRASES[language]) {
     const places: number[] = [];
     for (let at = text.indexOf(phrase); at >= 0; at = text.indexOf(phrase, at + phrase.length)) places.push(at);
     if (places.length > 0) found.push({ phrase, places });
   }
-  return found.sort((a, b) => b.places.length - a.places.length);
+  found.sort((a, b) => b.places.length - a.places.length);
+  FOUND.set(prepared, found);
+  return found;
 }
 
 function wholeWords(prose: string, at: number, length: number): string {

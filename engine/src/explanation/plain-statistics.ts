@@ -54,7 +54,7 @@ export function measurePlainStatistics(prepared: PreparedText): PlainStatistics 
     entropyFlagApplies: sentences >= LEAST_SENTENCES_FOR_ENTROPY,
     avgWordLength: rounded(share(letters, words.length)),
     wordRepetitionRate: rounded(repetition(language === "ko" ? words.map((word) => word.slice(0, 2)) : words)),
-    aiPhrases: findAiPhrases(prepared.prose, language),
+    aiPhrases: findAiPhrases(prepared, language),
   };
 }
 

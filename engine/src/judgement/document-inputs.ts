@@ -1,5 +1,6 @@
+import { probabilityOf } from "./logistic.ts";
 import type { DocumentReading } from "./measure-document.ts";
-import { meanByLength, type SentenceParameters, smoothSentences } from "./sentence-layer.ts";
+import { meanByLength } from "./sentence-layer.ts";
 
 /** Lengths are seen relative to a usual text of the corpora. */
 const USUAL_LENGTH = 700;
@@ -11,14 +12,15 @@ export function relativeLength(length: number): number {
 /**
  * What the sentences say together: AI share, its spread along the text, mean evidence (kept within 4), by how much two
  * writers explain the sentences better than one (log-likelihood ratio a sentence), mean evidence of the sentences on the
- * AI side and on the human side, and the longest run of either side as a share of the text.
+ * AI side and on the human side, the longest run of either side as a share of the text, the share of the sentences on the AI side, quantiles of the
+ * sentences' probabilities, and where the text parts best into two writers (`SentenceContext.partings`).
  */
 export function sentenceSummary(
   sentences: DocumentReading["sentences"],
   evidence: Float64Array,
-  parameters: SentenceParameters,
+  partings: Float64Array,
 ): Float64Array {
-  const smooth = smoothSentences(evidence, parameters.change, 0);
+  const smooth = evidence.map(probabilityOf);
   const share = meanByLength(smooth, sentences);
   const squares = smooth.map((value) => (value - share) ** 2);
   const runs = longestRuns(smooth, sentences);
@@ -31,7 +33,28 @@ export function sentenceSummary(
     kept(meanOfSide(evidence, smooth, sentences, false)),
     runs.ai,
     runs.human,
+    meanByLength(
+      smooth.map((value) => (value > 0.5 ? 1 : 0)),
+      sentences,
+    ),
+    ...quantilesByLength(smooth, sentences),
+    ...partings,
   );
+}
+
+const QUANTILES = [0.1, 0.25, 0.5, 0.75, 0.9] as const;
+
+function quantilesByLength(values: Float64Array, sentences: DocumentReading["sentences"]): number[] {
+  const order = sentences.map((_, at) => at).sort((a, b) => (values[a] as number) - (values[b] as number));
+  const total = sentences.reduce((sum, { length }) => sum + length, 0);
+  return QUANTILES.map((share) => {
+    let below = 0;
+    for (const at of order) {
+      below += (sentences[at] as { length: number }).length;
+      if (below >= share * total) return values[at] as number;
+    }
+    return 0.5;
+  });
 }
 
 function kept(value: number): number {

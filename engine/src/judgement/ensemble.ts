@@ -1,5 +1,6 @@
 import type { Ensemble, Interval, MemberId, MemberResult } from "../report.ts";
-import { rounded } from "./logistic.ts";
+import type { FurtherReading } from "./further-member.ts";
+import { probabilityOf, rounded } from "./logistic.ts";
 import { verdictOf } from "./verdict-bands.ts";
 
 const NAMES: Readonly<Record<MemberId, string>> = {
@@ -14,10 +15,20 @@ const WHAT: Readonly<Record<MemberId, string>> = {
   ngrams: "글자와 낱말이 이어지는 버릇을 보면",
 };
 
+/** A member's part in the consensus. */
+interface Voice {
+  readonly model: string;
+  readonly name: string;
+  readonly what: string;
+  /** Null where the member gave none. */
+  readonly probability: number | null;
+  readonly share: number;
+}
+
 /**
- * The three local members beside the combined judgement. `weightedProbability` is the calibrated combination, the same
- * number as the report's; the weights are the members' shares in the combined logit. Agreement is 1 minus twice the
- * weighted mean absolute difference from it; the standard deviation is weighted too.
+ * The members beside the combined judgement: the three local ones, and a further one where it is loaded. `weightedProbability`
+ * is the calibrated combination, the same number as the report's; the weights are the members' shares in the combined logit.
+ * Agreement is 1 minus twice the weighted mean absolute difference from it; the standard deviation is weighted too.
  */
 export function ensembleOf(
   members: Readonly<Record<MemberId, number>>,
@@ -25,36 +36,60 @@ export function ensembleOf(
   aiProbability: number,
   interval: Interval,
   recommendation: string,
+  further: FurtherReading | null = null,
 ): Ensemble {
-  const ids: readonly MemberId[] = ["stylometry", "language-model", "ngrams"];
+  const voices = voicesOf(members, shares, further);
   let distance = 0;
   let mean = 0;
-  for (const id of ids) {
-    distance += shares[id] * Math.abs(members[id] - aiProbability);
-    mean += shares[id] * members[id];
+  for (const { probability, share } of voices) {
+    if (probability === null) continue;
+    distance += share * Math.abs(probability - aiProbability);
+    mean += share * probability;
   }
   let variance = 0;
-  for (const id of ids) variance += shares[id] * (members[id] - mean) ** 2;
+  for (const { probability, share } of voices) if (probability !== null) variance += share * (probability - mean) ** 2;
   return {
     consensus: {
       finalVerdict: verdictOf(aiProbability),
       weightedProbability: aiProbability,
       agreementScore: rounded(Math.max(0, 1 - 2 * distance)),
     },
-    models: ids.map((id): MemberResult => {
-      const probability = rounded(members[id]);
-      return {
-        model: id,
-        name: NAMES[id],
-        status: "ok",
-        aiProbability: probability,
-        confidence: rounded(Math.abs(probability - 0.5) * 2),
-        processingTime: 0,
-        weight: rounded(shares[id]),
-        reasoning: `${WHAT[id]} AI일 가능성이 ${Math.round(probability * 100)}%로 나와요.`,
-      };
-    }),
+    models: voices.map(resultOf),
     crossValidation: { standardDeviation: rounded(Math.sqrt(variance)), confidenceInterval: interval },
     recommendation,
+  };
+}
+
+function voicesOf(
+  members: Readonly<Record<MemberId, number>>,
+  shares: Readonly<Record<MemberId, number>>,
+  further: FurtherReading | null,
+): Voice[] {
+  const ids: readonly MemberId[] = ["stylometry", "language-model", "ngrams"];
+  const furtherShare = further === null || further.logit === null ? 0 : further.member.parameters.share;
+  const local = ids.map((id): Voice => {
+    const share = shares[id] * (1 - furtherShare);
+    return { model: id, name: NAMES[id], what: WHAT[id], probability: members[id], share };
+  });
+  if (further === null) return local;
+  const { id, name, what } = further.member.parameters;
+  const probability = further.logit === null ? null : probabilityOf(further.logit);
+  return [...local, { model: id, name, what, probability, share: furtherShare }];
+}
+
+function resultOf({ model, name, what, probability, share }: Voice): MemberResult {
+  const known = rounded(probability ?? 0);
+  return {
+    model,
+    name,
+    status: probability === null ? "failed" : "ok",
+    aiProbability: known,
+    confidence: probability === null ? 0 : rounded(Math.abs(known - 0.5) * 2),
+    processingTime: 0,
+    weight: rounded(share),
+    reasoning:
+      probability === null
+        ? "이번에는 답을 받지 못해서 나머지 분석만으로 판단했어요."
+        : `${what} AI일 가능성이 ${Math.round(known * 100)}%로 나와요.`,
   };
 }

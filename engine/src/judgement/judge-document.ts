@@ -1,15 +1,18 @@
-import type { Interval, MemberId } from "../report.ts";
+import type { Interval, Language, MemberId } from "../report.ts";
 import type { PreparedText } from "../text/prepared-text.ts";
 import { calibrate, calibrationInputs } from "./calibration.ts";
 import { documentInputs, relativeLength, sentenceSummary } from "./document-inputs.ts";
+import { type FurtherReading, hearFurther } from "./further-member.ts";
 import { intervalOf } from "./interval.ts";
 import type { LanguageJudge } from "./load-model.ts";
 import { probabilityOf, scoreLogistic } from "./logistic.ts";
 import { type DocumentReading, readDocument } from "./measure-document.ts";
 import { scoreStylometry } from "./score-stylometry.ts";
+import { sentenceContext } from "./sentence-context.ts";
 import { sentenceEvidence, sentenceProbabilities } from "./sentence-layer.ts";
 import { estimateShare, type ShareEstimate } from "./share.ts";
 import { stylometryInputs } from "./stylometry-inputs.ts";
+import { scoreTrees } from "./trees.ts";
 import { cautious, hangsOnMarks, unmarkedInputs } from "./unmarked.ts";
 
 export const MEMBER_IDS = ["stylometry", "language-model", "ngrams"] as const satisfies readonly MemberId[];
@@ -42,15 +45,22 @@ export function memberInputs(
   };
 }
 
-export function judgeDocument(prepared: PreparedText, judge: LanguageJudge): DocumentJudgement {
+export function judgeDocument(
+  prepared: PreparedText,
+  judge: LanguageJudge,
+  language: Language,
+  further: FurtherReading | null,
+): DocumentJudgement {
   const { parameters } = judge;
   const reading = readDocument(prepared, judge.readers);
   const style = stylometryInputs(prepared);
   const stylometry = scoreStylometry(judge.stylometry, judge.network, style);
-  const evidence = sentenceEvidence(reading.sentences, judge.sentence);
-  const summary = sentenceSummary(reading.sentences, evidence, parameters.sentence);
-  const inputs = documentInputs(reading, stylometry, summary);
-  const combined = scoreLogistic(parameters.document, inputs);
+  const context = sentenceContext(reading);
+  const evidence = sentenceEvidence(judge.sentence, context.inputs);
+  const summary = sentenceSummary(reading.sentences, evidence, context.partings);
+  const apart = scoreTrees(judge.sentenceShare, [relativeLength(reading.length), ...summary]);
+  const inputs = documentInputs(reading, stylometry, Float64Array.of(...summary, apart));
+  const combined = hearFurther(further, language, scoreLogistic(parameters.document, inputs), reading.length);
   const combinedInputs = calibrationInputs(combined, inputs);
   const calibrated = calibrate(judge.calibration, combinedInputs);
   const unmarked = unmarkedInputs(judge.readers.ngrams, reading.ngrams, reading.length);
@@ -70,6 +80,6 @@ export function judgeDocument(prepared: PreparedText, judge: LanguageJudge): Doc
       "language-model": probabilityOf(scoreLogistic(parameters.members["language-model"], own["language-model"])),
       ngrams: probabilityOf(scoreLogistic(parameters.members.ngrams, own.ngrams)),
     },
-    sentences: sentenceProbabilities(evidence, reading.sentences, parameters.sentence.change, aiShare.value),
+    sentences: sentenceProbabilities(evidence, reading.sentences, aiShare.value),
   };
 }

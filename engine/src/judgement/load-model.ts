@@ -8,7 +8,6 @@ import { loadReferences } from "./load-references.ts";
 import type { Readers } from "./measure-document.ts";
 import type { Network } from "./network.ts";
 import type { LanguageParameters, ModelParameters } from "./parameters.ts";
-import type { SentenceModel } from "./sentence-layer.ts";
 import type { ExplainableTrees, Trees } from "./trees.ts";
 
 /** Everything trained for one language, ready to run. */
@@ -17,7 +16,9 @@ export interface LanguageJudge {
   readonly readers: Readers;
   readonly stylometry: ExplainableTrees;
   readonly network: Network;
-  readonly sentence: SentenceModel;
+  readonly sentence: Trees;
+  /** AI share by what the sentences say together. */
+  readonly sentenceShare: Trees;
   readonly calibration: Calibration;
   readonly references: StyleReferences;
 }
@@ -53,10 +54,8 @@ export function loadJudge(file: ModelFile, language: Language): LanguageJudge {
       weights: file.table(`${language}.network.weights`, Float32Array),
       sizes: parameters.networkSizes,
     },
-    sentence: {
-      ...parameters.sentence,
-      trees: loadTrees(file, `${language}.sentence`, parameters.sentenceBase),
-    },
+    sentence: loadTrees(file, `${language}.sentence`, parameters.sentenceBase),
+    sentenceShare: loadTrees(file, `${language}.sentence-share`, parameters.sentenceShareBase),
     calibration: {
       single: loadTrees(file, `${language}.single`, parameters.calibrationBases.single),
       mixture: loadTrees(file, `${language}.mixture`, parameters.calibrationBases.mixture),

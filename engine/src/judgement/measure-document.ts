@@ -1,7 +1,6 @@
 import { measureSurprisal, type SurprisalSums, surprisalSums } from "../language-model/measure-surprisal.ts";
 import type { LanguageModels, Surprisals } from "../language-model/surprisal.ts";
-import type { GramView } from "../ngrams/bucket-counter.ts";
-import type { LinearNgrams } from "../ngrams/linear-ngrams.ts";
+import type { LinearNgrams, ReadView } from "../ngrams/linear-ngrams.ts";
 import { firstSymbolAt } from "../ngrams/views.ts";
 import { measureSentences } from "../stylometry/measure-sentences.ts";
 import type { PreparedText } from "../text/prepared-text.ts";
@@ -17,6 +16,8 @@ export interface Readers {
 export interface SentenceReading {
   /** Index in `PreparedText.sentences`. */
   readonly index: number;
+  /** Position in `DocumentReading.windows`. */
+  readonly window: number;
   /** Characters of prose. */
   readonly length: number;
   /** Logit of each linear n-gram model, as if the sentence were a text of its own. */
@@ -31,7 +32,7 @@ export interface SentenceReading {
 export interface DocumentReading {
   readonly length: number;
   readonly windows: readonly Window[];
-  readonly views: readonly GramView[];
+  readonly views: readonly ReadView[];
   readonly surprisals: Surprisals;
   readonly sums: SurprisalSums;
   /** Mean logit of each linear n-gram model over the windows, by length. */
@@ -49,7 +50,7 @@ export function readDocument(prepared: PreparedText, readers: Readers): Document
   const ngrams = Float64Array.from(readers.ngrams, (model, at) => {
     let sum = 0;
     for (const window of windows) {
-      const view = views[at] as GramView;
+      const view = views[at] as ReadView;
       const from = firstSymbolAt(view, window.start);
       const to = firstSymbolAt(view, window.end);
       sum += model.score(view, from, to) * (window.end - window.start);
@@ -61,6 +62,7 @@ export function readDocument(prepared: PreparedText, readers: Readers): Document
   const sentences: SentenceReading[] = [];
   const ranges: { first: number; last: number }[] = [];
   const styles = measureSentences(prepared);
+  let window = 0;
   for (const sentence of prepared.sentences) {
     const style = styles[sentence.index] ?? null;
     if (style === null || sentence.excluded !== null || sentence.proseEnd <= sentence.proseStart) continue;
@@ -69,11 +71,13 @@ export function readDocument(prepared: PreparedText, readers: Readers): Document
     ranges.push({ first, last });
     const human = (sums.human[last] as number) - (sums.human[first] as number);
     const ai = (sums.ai[last] as number) - (sums.ai[first] as number);
+    while (window + 1 < windows.length && sentence.proseStart >= (windows[window + 1] as Window).start) window++;
     sentences.push({
       index: sentence.index,
+      window,
       length: sentence.proseEnd - sentence.proseStart,
       ngrams: Float64Array.from(readers.ngrams, (model, at) => {
-        const view = views[at] as GramView;
+        const view = views[at] as ReadView;
         return model.score(view, firstSymbolAt(view, sentence.proseStart), firstSymbolAt(view, sentence.proseEnd));
       }),
       ratio: human - ai,

@@ -3,7 +3,6 @@ import type { LinearNgramsHeader } from "../ngrams/linear-ngrams.ts";
 import type { DocumentType, Language, MemberId } from "../report.ts";
 import type { IntervalParameters } from "./interval.ts";
 import type { Logistic } from "./logistic.ts";
-import type { SentenceParameters } from "./sentence-layer.ts";
 import type { ShareResiduals } from "./share.ts";
 
 /** What the header of the model file says of one language; the tables are named `<language>.<part>.<table>`. */
@@ -12,8 +11,8 @@ export interface LanguageParameters {
   readonly languageModels: LanguageModelHeader;
   readonly languageModelBits: number;
   readonly stylometryBase: number;
-  readonly sentence: SentenceParameters;
   readonly sentenceBase: number;
+  readonly sentenceShareBase: number;
   /** Combines the logits of all members' parts (`documentInputs`). */
   readonly document: Logistic;
   readonly calibrationBases: Readonly<Record<"single" | "mixture" | "share", number>>;

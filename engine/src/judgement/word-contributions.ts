@@ -1,4 +1,4 @@
-import type { GramView } from "../ngrams/bucket-counter.ts";
+import type { LinearNgrams, ReadView } from "../ngrams/linear-ngrams.ts";
 import { firstSymbolAt } from "../ngrams/views.ts";
 import type { PreparedText } from "../text/prepared-text.ts";
 import type { Logistic } from "./logistic.ts";
@@ -14,20 +14,39 @@ export function partContributions(prepared: PreparedText, reading: DocumentReadi
   const size = prepared.prose.length;
   const parts = readers.ngrams.map((own, at) => {
     const characters = new Float64Array(size);
-    const view = reading.views[at] as GramView;
-    for (const window of reading.windows) {
-      const factor = (window.end - window.start) / size;
-      own.contribute(view, firstSymbolAt(view, window.start), firstSymbolAt(view, window.end), factor, characters);
-    }
+    addNgrams(own, at, reading, 1, characters);
     return sumByWord(characters, prepared);
   });
   const characters = new Float64Array(size);
-  const { view, human, ai } = reading.surprisals;
-  for (let at = 0; at < view.length; at++) {
-    characters[view.starts[at] as number] = ((human[at] as number) - (ai[at] as number)) / view.length;
-  }
+  addRatio(reading, 1, characters);
   parts.push(sumByWord(characters, prepared));
   return parts;
+}
+
+/** Adds to each character of the prose what the n-gram model at `at` says of it, times `weight`. */
+function addNgrams(
+  own: LinearNgrams,
+  at: number,
+  reading: DocumentReading,
+  weight: number,
+  characters: Float64Array,
+): void {
+  if (weight === 0) return;
+  const view = reading.views[at] as ReadView;
+  for (const window of reading.windows) {
+    const factor = (weight * (window.end - window.start)) / characters.length;
+    own.contribute(view, firstSymbolAt(view, window.start), firstSymbolAt(view, window.end), factor, characters);
+  }
+}
+
+/** Adds to each character of the prose its part of the mean log-likelihood ratio, times `weight`. */
+function addRatio({ surprisals }: DocumentReading, weight: number, characters: Float64Array): void {
+  const { view, human, ai } = surprisals;
+  for (let at = 0; at < view.length; at++) {
+    const start = view.starts[at] as number;
+    const ratio = ((human[at] as number) - (ai[at] as number)) / view.length;
+    characters[start] = (characters[start] as number) + weight * ratio;
+  }
 }
 
 function sumByWord(characters: Float64Array, prepared: PreparedText): Float64Array {
@@ -55,13 +74,12 @@ export function wordContributions(
   readers: Readers,
   model: Logistic,
 ): WordContributions {
-  const contributions = new Float64Array(prepared.words.length);
-  partContributions(prepared, reading, readers).forEach((part, at) => {
-    const weight = model.weights[at] as number;
-    for (let word = 0; word < part.length; word++) {
-      contributions[word] = (contributions[word] as number) + weight * (part[word] as number);
-    }
+  const characters = new Float64Array(prepared.prose.length);
+  readers.ngrams.forEach((own, at) => {
+    addNgrams(own, at, reading, model.weights[at] as number, characters);
   });
+  addRatio(reading, model.weights[readers.ngrams.length] as number, characters);
+  const contributions = sumByWord(characters, prepared);
   let bias = model.bias;
   readers.ngrams.forEach((own, at) => {
     bias += (model.weights[at] as number) * own.header.bias;

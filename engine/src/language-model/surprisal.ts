@@ -1,4 +1,4 @@
-import { extendHash } from "../ngrams/bucket-counter.ts";
+import { extendHash } from "../ngrams/hash-grams.ts";
 import { characterView, type View } from "../ngrams/views.ts";
 import { type CountTable, countOfStep, findSlot } from "./count-table.ts";
 
@@ -49,11 +49,13 @@ export class LanguageModels {
       let humanProbability = 1 / ALPHABET;
       let aiProbability = 1 / ALPHABET;
       let known = true;
+      let hash = SEED;
       for (let length = 1; length <= order; length++) {
         ownHuman[length] = 0;
         ownAi[length] = 0;
         if (length > at + 1) continue;
-        const slot = known ? findSlot(this.#table, hashEndingAt(view.codes, at, length)) : -1;
+        hash = extendHash(hash, view.codes[at - length + 1] as number, length);
+        const slot = known ? findSlot(this.#table, extendHash(hash, 0, length)) : -1;
         if (slot >= 0) {
           ownHuman[length] = countOfStep(this.#table.human[slot] as number);
           ownAi[length] = countOfStep(this.#table.ai[slot] as number);

@@ -1,5 +1,5 @@
-import { BucketCounter, type GramView, hashGrams, type NgramShape } from "./bucket-counter.ts";
-import { type ViewKind, viewOf } from "./views.ts";
+import { hashGrams, type NgramShape } from "./hash-grams.ts";
+import { type View, type ViewKind, viewOf } from "./views.ts";
 
 /** What the model file keeps of one linear n-gram model, besides its two tables. */
 export interface LinearNgramsHeader {
@@ -13,17 +13,32 @@ export interface LinearNgramsHeader {
 }
 
 /**
+ * A view as one model reads it. The model's tables are too large for a processor's cache, so that they are asked once for each
+ * n-gram of the text; windows, sentences and words are then read from the few n-grams that occur.
+ */
+export interface ReadView extends View {
+  /** For each symbol the numbers of the n-grams that begin there, from the lowest order on; -1 for those that the model does not know. */
+  readonly grams: Int32Array;
+  /** By number of the n-gram: weight times importance in steps (signed, upper byte) and importance in steps (lower byte). */
+  readonly entries: Int16Array;
+  /** By number of the n-gram: the last reading in which it was met. */
+  readonly met: Int32Array;
+}
+
+/**
  * A linear model over which n-grams occur in a text (presence, not counts), each scaled by its inverse document frequency
  * and the whole by the Euclidean norm. Presence separates better than counts: a text's subject repeats its own words.
  */
 export class LinearNgrams {
   readonly header: LinearNgramsHeader;
-  /**
-   * By bucket: weight times importance in steps (signed, upper byte) and importance in steps (lower byte; 0 for buckets that
-   * the model does not know). Side by side, since most of the time goes into waiting for memory.
-   */
+  /** By bucket, as `ReadView.entries`; importance 0 for buckets that the model does not know. */
   readonly #table: Int16Array;
-  readonly #counter: BucketCounter;
+  /** By bucket: 1 more than the number that its n-gram has in the text being read. */
+  readonly #numbers: Int32Array;
+  /** Of the text being read, by number; kept between texts, so that nothing large is made for each. */
+  #entries = new Int16Array(0);
+  #seen = new Int32Array(0);
+  #readings = 0;
 
   constructor(header: LinearNgramsHeader, weights: Int8Array, importance: Uint8Array) {
     this.header = header;
@@ -31,27 +46,62 @@ export class LinearNgrams {
     for (let bucket = 0; bucket < weights.length; bucket++) {
       this.#table[bucket] = ((weights[bucket] as number) << 8) | (importance[bucket] as number);
     }
-    this.#counter = new BucketCounter(header.shape);
+    this.#numbers = new Int32Array(weights.length);
   }
 
-  view(prose: string): GramView {
-    return hashGrams(viewOf(this.header.view, prose, this.header.foldLatin), this.header.shape);
+  view(prose: string): ReadView {
+    const { buckets, ...view } = hashGrams(viewOf(this.header.view, prose, this.header.foldLatin), this.header.shape);
+    const table = this.#table;
+    const numbers = this.#numbers;
+    if (this.#seen.length < buckets.length) {
+      this.#entries = new Int16Array(buckets.length);
+      this.#seen = new Int32Array(buckets.length);
+    }
+    const entries = this.#entries;
+    const seen = this.#seen;
+    let count = 0;
+    for (let at = 0; at < buckets.length; at++) {
+      const bucket = buckets[at] as number;
+      if (bucket < 0) continue;
+      const entry = table[bucket] as number;
+      if ((entry & 0xff) === 0) {
+        buckets[at] = -1;
+        continue;
+      }
+      let number = numbers[bucket] as number;
+      if (number === 0) {
+        entries[count] = entry;
+        seen[count] = bucket;
+        number = ++count;
+        numbers[bucket] = number;
+      }
+      buckets[at] = number - 1;
+    }
+    for (let at = 0; at < count; at++) numbers[seen[at] as number] = 0;
+    return { ...view, grams: buckets, entries: entries.slice(0, count), met: new Int32Array(count) };
   }
 
   /** Logit of the symbols [from, to), as if they were a text of their own. */
-  score(view: GramView, from: number, to: number): number {
-    const counter = this.#counter;
-    counter.count(view, from, to);
-    const table = this.#table;
+  score(view: ReadView, from: number, to: number): number {
+    const { grams, entries, met } = view;
+    const { lowest, highest } = this.header.shape;
+    const orders = highest - lowest + 1;
+    const reading = this.#nextReading();
     let sum = 0;
     let square = 0;
-    for (let at = 0; at < counter.size; at++) {
-      const entry = table[counter.touched[at] as number] as number;
-      const importance = entry & 0xff;
-      square += importance * importance;
-      sum += entry >> 8;
+    for (let at = from; at < to; at++) {
+      const whole = Math.min(orders, to - at - lowest + 1);
+      const first = at * orders;
+      for (let k = 0; k < whole; k++) {
+        const gram = grams[first + k] as number;
+        if (gram < 0 || met[gram] === reading) continue;
+        met[gram] = reading;
+        const entry = entries[gram] as number;
+        const importance = entry & 0xff;
+        square += importance * importance;
+        sum += entry >> 8;
+      }
     }
-    counter.clear();
     return this.header.bias + (square > 0 ? this.#scale(square) * sum : 0);
   }
 
@@ -59,32 +109,35 @@ export class LinearNgrams {
    * Adds to `characters` (one entry for each unit of the prose) what each n-gram of the symbols [from, to) contributes to
    * the logit, times `factor`, spread evenly over its symbols. The sum of all additions is factor * (score - bias).
    */
-  contribute(view: GramView, from: number, to: number, factor: number, characters: Float64Array): void {
-    const counter = this.#counter;
-    counter.count(view, from, to);
-    const table = this.#table;
-    let square = 0;
-    for (let at = 0; at < counter.size; at++) {
-      const importance = (table[counter.touched[at] as number] as number) & 0xff;
-      square += importance * importance;
-    }
-    if (square === 0) {
-      counter.clear();
-      return;
-    }
-    const scale = this.#scale(square) * factor;
-    // Shares are written as steps up and down between symbols and summed once, not added to every symbol of an n-gram.
-    const steps = new Float64Array(to - from + 1);
+  contribute(view: ReadView, from: number, to: number, factor: number, characters: Float64Array): void {
+    const { grams, entries } = view;
     const { lowest, highest } = this.header.shape;
     const orders = highest - lowest + 1;
+    const counts = new Int32Array(entries.length);
+    let square = 0;
     for (let at = from; at < to; at++) {
       const whole = Math.min(orders, to - at - lowest + 1);
       for (let k = 0; k < whole; k++) {
-        const bucket = view.buckets[at * orders + k] as number;
-        const weight = (table[bucket] as number) >> 8;
-        if (weight === 0) continue;
+        const gram = grams[at * orders + k] as number;
+        if (gram < 0) continue;
+        const before = counts[gram] as number;
+        counts[gram] = before + 1;
+        if (before > 0) continue;
+        const importance = (entries[gram] as number) & 0xff;
+        square += importance * importance;
+      }
+    }
+    if (square === 0) return;
+    const scale = this.#scale(square) * factor;
+    // Shares are written as steps up and down between symbols and summed once, not added to every symbol of an n-gram.
+    const steps = new Float64Array(to - from + 1);
+    for (let at = from; at < to; at++) {
+      const whole = Math.min(orders, to - at - lowest + 1);
+      for (let k = 0; k < whole; k++) {
+        const gram = grams[at * orders + k] as number;
+        if (gram < 0) continue;
         const symbols = lowest + k;
-        const share = (scale * weight) / ((counter.counts[bucket] as number) * symbols);
+        const share = (scale * ((entries[gram] as number) >> 8)) / ((counts[gram] as number) * symbols);
         steps[at - from] = (steps[at - from] as number) + share;
         steps[at - from + symbols] = (steps[at - from + symbols] as number) - share;
       }
@@ -95,7 +148,12 @@ export class LinearNgrams {
       const start = view.starts[symbol] as number;
       characters[start] = (characters[start] as number) + running;
     }
-    counter.clear();
+  }
+
+  /** A number that no n-gram of any view carries yet. */
+  #nextReading(): number {
+    this.#readings = this.#readings >= 0x7fffffff ? 1 : this.#readings + 1;
+    return this.#readings;
   }
 
   #scale(square: number): number {

@@ -168,6 +168,44 @@ describe("rewrite", () => {
     }
   });
 
+  it("요청에서 따올 때는 요청에 있는 그대로만 따온다", () => {
+    const note = (wish: string) => rewrite("폭우로 인해 다리가 잠겼다.", wish).notes[0];
+    expect(note("쉽게, 시처럼")).toContain("'시처럼' 부분은");
+    expect(note("해요체로 바꾸고 제목도 붙여 줘")).toContain("'제목도 붙여' 부분은");
+    // What is left, 해적처럼 결말을 감동적으로, stands nowhere in the request in one piece.
+    expect(note("쉽게 쓰고 해적처럼 바꾸고 결말을 감동적으로 써 줘")).toContain("할 수 없는 것이 섞여 있어서");
+    fc.assert(
+      fc.property(
+        fc.array(fc.constantFrom("쉽게", "해적처럼", "바꾸고", "결말을", "반말로", "써", "더"), { maxLength: 6 }),
+        (words) => {
+          const wish = words.join(" ");
+          const quoted = /'(.+)' 부분은/.exec(note(wish) ?? "")?.[1];
+          if (quoted !== undefined) expect(` ${wish} `).toContain(` ${quoted} `);
+        },
+      ),
+    );
+  });
+
+  it.each(["가", "가다.", "합니다", "습니다.", "을", "것", "a@", "1,", "‘", "…", "하다, "])(
+    "%s만 10,000자여도 곧 답한다",
+    (unit) => {
+      const text = unit.repeat(10_000 / unit.length);
+      for (const wish of ["자연스럽게", "해요체로", "맞춤법"]) {
+        const started = performance.now();
+        rewrite(text, wish);
+        // It took 3.4 s before; the machine may be busy.
+        expect(performance.now() - started).toBeLessThan(1_500);
+      }
+    },
+  );
+
+  it("빈칸 없이 이어진 긴 글자는 건드리지 않고, 그 앞뒤는 고친다", () => {
+    const endless = "가".repeat(300);
+    expect(rewrite(`폭우로 인해 길이 막혔다. ${endless} 폭우로 인해 다리가 잠겼다.`, "자연스럽게").editedText).toBe(
+      `폭우로 길이 막혔다. ${endless} 폭우로 다리가 잠겼다.`,
+    );
+  });
+
   it("영어 글은 고칠 수 없다고 말한다", () => {
     const result = rewrite("This is an English passage with no Korean in it.", "자연스럽게");
     expect(result.followed).toBe(false);

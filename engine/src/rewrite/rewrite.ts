@@ -56,12 +56,19 @@ function refused(text: string, note: string): RewriteResult {
   return { editedText: text, changes: [], notes: [note, CAN_DO], followed: false };
 }
 
-function refusalFor({ unread }: Request, instruction: string): string {
+function refusalFor({ unread, tasks, level }: Request, instruction: string): string {
+  const [asked, left] = [wordsOf(instruction), wordsOf(unread)];
+  if (tasks.length === 0 && level === null) return "이 요청은 내장 편집기가 할 수 없어서 글을 그대로 두었어요.";
+  // Only what stands in the request as it is may be quoted: what was left may have been gathered from several places.
+  if (!` ${asked.join(" ")} `.includes(` ${left.join(" ")} `)) {
+    return "요청에 내장 편집기가 할 수 없는 것이 섞여 있어서 글을 그대로 두었어요.";
+  }
   const part = unread.length > 40 ? `${unread.slice(0, 40)}…` : unread;
-  const all = part.length >= instruction.trim().length;
-  return all
-    ? "이 요청은 내장 편집기가 할 수 없어서 글을 그대로 두었어요."
-    : `요청 가운데 '${part}' 부분은 내장 편집기가 할 수 없어서 글을 그대로 두었어요.`;
+  return `요청 가운데 '${part}' 부분은 내장 편집기가 할 수 없어서 글을 그대로 두었어요.`;
+}
+
+function wordsOf(text: string): string[] {
+  return text.normalize("NFC").match(/[^\s.,!?~^"'()\-:;/]+/g) ?? [];
 }
 
 /** 격식 있게 keeps the plain style of essays, which is formal already, and makes 합쇼체 of the rest. */

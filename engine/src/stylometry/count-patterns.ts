@@ -78,20 +78,33 @@ function parseToken(written: string): Token {
   return { text: token, mode: "exact", comma };
 }
 
+/** Occurrences of a text, three numbers each: feature, first word, words. Several families and explanations ask for them. */
+const FOUND = new WeakMap<TextView, Map<PatternTable, readonly number[]>>();
+
 /**
  * Reports each word at which a pattern of a feature begins, once for each feature however many of its patterns fit. Time
- * grows with the words times the patterns that share a letter with them.
+ * grows with the words times the patterns that share a letter with them; a text is searched once.
  */
 export function countPatterns(view: TextView, table: PatternTable, onOccurrence: OnOccurrence): void {
+  const known = FOUND.get(view) ?? new Map<PatternTable, readonly number[]>();
+  const found = known.get(table) ?? findPatterns(view, table);
+  known.set(table, found);
+  FOUND.set(view, known);
+  for (let at = 0; at < found.length; at += 3) {
+    onOccurrence(found[at] as number, found[at + 1] as number, found[at + 2] as number);
+  }
+}
+
+function findPatterns(view: TextView, table: PatternTable): number[] {
+  const out: number[] = [];
   const reported = new Int32Array(table.features).fill(-1);
-  const report = ({ feature, tokens }: Pattern, word: number) => {
-    if (reported[feature] === word) return;
-    reported[feature] = word;
-    onOccurrence(feature, word, tokens.length);
-  };
   const reportAll = (patterns: readonly Pattern[] | undefined, word: number) => {
     if (patterns === undefined) return;
-    for (const pattern of patterns) if (matchesAt(view, word, pattern)) report(pattern, word);
+    for (const pattern of patterns) {
+      if (reported[pattern.feature] === word || !matchesAt(view, word, pattern)) continue;
+      reported[pattern.feature] = word;
+      out.push(pattern.feature, word, pattern.tokens.length);
+    }
   };
   for (let k = 0; k < view.wordCount; k++) {
     const core = view.cores[k];
@@ -102,6 +115,7 @@ export function countPatterns(view: TextView, table: PatternTable, onOccurrence:
     reportAll(table.byFirst.get(startKey(core)), k);
     reportAll(table.byLast.get(endKey(core)), k);
   }
+  return out;
 }
 
 function matchesAt(view: TextView, word: number, pattern: Pattern): boolean {

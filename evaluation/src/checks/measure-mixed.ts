@@ -1,5 +1,5 @@
 import type { Detector } from "@geulgyeol/engine";
-import { type PreparedRow, spliceVariant } from "../corpus/variants.ts";
+import { ANY_SHARE, FAIR_SHARE, type PreparedRow, spliceVariant } from "../corpus/variants.ts";
 import { auroc } from "../measures/roc.ts";
 import { proportion } from "../measures/wilson.ts";
 import { shareInside } from "../training/fold-job.ts";
@@ -19,7 +19,7 @@ export function measureMixed(rows: readonly JudgedRow[], detector: Detector, spl
   const ai: number[] = [];
   const shares: { real: number; estimated: number; inside: boolean; verdict: string; probability: number }[] = [];
   while (shares.length < splices) {
-    const splice = spliceVariant(rows as readonly PreparedRow[], pick(humans), pick(ais), random);
+    const splice = spliceVariant(rows as readonly PreparedRow[], pick(humans), pick(ais), random, FAIR_SHARE);
     if (splice === null) continue;
     const report = reportOf(detector, splice.text);
     for (const sentence of report.sentences) {
@@ -36,7 +36,7 @@ export function measureMixed(rows: readonly JudgedRow[], detector: Detector, spl
   }
   const order = { real: [] as number[], estimated: [] as number[] };
   while (order.real.length < ORDERED) {
-    const splice = spliceVariant(rows as readonly PreparedRow[], pick(humans), pick(ais), random, { from: 0, to: 1 });
+    const splice = spliceVariant(rows as readonly PreparedRow[], pick(humans), pick(ais), random, ANY_SHARE);
     if (splice === null) continue;
     order.real.push(splice.share);
     order.estimated.push(reportOf(detector, splice.text).aiShare);

@@ -44,7 +44,7 @@ export function cropVariant(
   return { kind: "crop", row: at, text, share: row.label, aiRanges };
 }
 
-const PATTERNS = ["ha", "ah", "ha", "ah", "hah", "aha"] as const;
+export const PATTERNS = ["ha", "ah", "ha", "ah", "hah", "aha"] as const;
 
 /** Shares of AI characters that splices are drawn from, evenly. */
 export interface ShareRange {
@@ -53,7 +53,10 @@ export interface ShareRange {
 }
 
 /** Both writers have a fair part. */
-const FAIR: ShareRange = { from: 0.15, to: 0.85 };
+export const FAIR_SHARE: ShareRange = { from: 0.15, to: 0.85 };
+
+/** From a single sentence by an AI to a single one by a person. */
+export const ANY_SHARE: ShareRange = { from: 0, to: 1 };
 
 /** A human and an AI text joined at sentence ends, in two or three blocks; null when either is too short. */
 export function spliceVariant(
@@ -61,7 +64,7 @@ export function spliceVariant(
   humanRow: number,
   aiRow: number,
   random: () => number,
-  range: ShareRange = FAIR,
+  range: ShareRange,
 ): Variant | null {
   const pattern = PATTERNS[Math.floor(random() * PATTERNS.length)] as string;
   const total = 400 + random() * 1300;

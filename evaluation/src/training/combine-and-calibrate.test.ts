@@ -4,6 +4,8 @@ import { type CalibrationText, fitGuardedCalibration, guardOf } from "./fit-guar
 import { fitMemberStack } from "./fit-member-stack.ts";
 import { seededRandom } from "./seeded-random.ts";
 
+const ACCUSED = 0.015;
+
 /** Combined logits around -2 for people and 2 for AI; those of unseen sources lie higher by `shift`. */
 function texts(shift: number): CalibrationText[] {
   const random = seededRandom(7);
@@ -40,7 +42,7 @@ describe("결합과 보정", () => {
   });
 
   it("never lowers a score when the combined logit rises", () => {
-    const trees = fitGuardedCalibration(texts(3));
+    const trees = fitGuardedCalibration(texts(3), ACCUSED);
     for (const length of [-2.5, -1, 0, 0.8]) {
       let before = Number.NEGATIVE_INFINITY;
       for (let combined = -13; combined <= 13; combined += 0.05) {
@@ -51,10 +53,14 @@ describe("결합과 보정", () => {
     }
   });
 
+  it("accuses fewer people the smaller the share that may be accused", () => {
+    expect(guardOf(texts(3), 0.005)).toBeGreaterThan(guardOf(texts(3), 0.03));
+  });
+
   it("does not reach 0.7 below the guard, whatever known sources say", () => {
     const own = texts(3);
-    const guard = guardOf(own);
-    const trees = fitGuardedCalibration(own);
+    const guard = guardOf(own, ACCUSED);
+    const trees = fitGuardedCalibration(own, ACCUSED);
     expect(guard).toBeGreaterThan(1);
     expect(scoreTrees(trees, [guard - 0.2, 0])).toBeLessThan(Math.log(0.7 / 0.3));
     expect(scoreTrees(trees, [guard + 2, 0])).toBeGreaterThan(Math.log(0.7 / 0.3));

@@ -16,8 +16,6 @@ const ACCUSED = Math.log(0.7 / 0.3);
 /** How steeply the calibrated logit may rise towards that, and from there on. */
 const BEFORE_GUARD = 0.15;
 const AFTER_GUARD = 3;
-/** Share of the mean source's human texts that may lie above the guard. */
-const ACCUSED_SHARE = 0.015;
 /** Sources with fewer whole texts do not set the guard. */
 const LEAST_TEXTS = 100;
 
@@ -26,6 +24,7 @@ export interface CalibrationText {
   /** `calibrationInputs`. */
   readonly inputs: Float64Array;
   readonly share: number;
+  /** Texts count alike here, whatever they count in training: a probability is right when it is right for the texts that come. */
   readonly weight: number;
   /** Source of a whole human text; null for all others. */
   readonly humanSource: string | null;
@@ -37,18 +36,19 @@ export interface CalibrationText {
 const UNSEEN_PART = 0.75;
 
 /**
- * The combined logit below which nobody is judged AI: where 1.5% of the texts of the mean human source lie above, between
+ * The combined logit below which nobody is judged AI: where the given share of the texts of the mean human source lies above, between
  * what known and unseen sources ask for. Sources count alike, however many texts they have.
  */
-export function guardOf(texts: readonly CalibrationText[]): number {
-  const known = meanSourceQuantile(texts.filter(({ knownSource }) => knownSource));
-  const unseen = meanSourceQuantile(texts.filter(({ knownSource }) => !knownSource));
+export function guardOf(texts: readonly CalibrationText[], accused: number): number {
+  const quantile = (own: readonly CalibrationText[]) => meanSourceQuantile(own, accused);
+  const known = quantile(texts.filter(({ knownSource }) => knownSource));
+  const unseen = quantile(texts.filter(({ knownSource }) => !knownSource));
   if (known === null || unseen === null) return unseen ?? known ?? 0;
   return (1 - UNSEEN_PART) * known + UNSEEN_PART * unseen;
 }
 
-/** The logit that `ACCUSED_SHARE` of the human texts exceed when each large enough source counts alike. */
-function meanSourceQuantile(texts: readonly CalibrationText[]): number | null {
+/** The logit that a share of the human texts exceeds when each large enough source counts alike. */
+function meanSourceQuantile(texts: readonly CalibrationText[], accused: number): number | null {
   const bySource = new Map<string, number[]>();
   for (const { humanSource, inputs } of texts) {
     if (humanSource === null) continue;
@@ -63,7 +63,7 @@ function meanSourceQuantile(texts: readonly CalibrationText[]): number | null {
   let above = 0;
   for (const { logit, weight } of all) {
     above += weight;
-    if (above > ACCUSED_SHARE) return logit;
+    if (above > accused) return logit;
   }
   return null;
 }
@@ -73,10 +73,10 @@ function meanSourceQuantile(texts: readonly CalibrationText[]): number | null {
  * length and their product, over texts of known sources (of all, where every fold leaves sources out), but 0.7 is not
  * reached below the guard. Written as a staircase of trees that ask for these two inputs alone (0 and 1 of `calibrationInputs`).
  */
-export function fitGuardedCalibration(texts: readonly CalibrationText[]): Trees {
+export function fitGuardedCalibration(texts: readonly CalibrationText[], accused: number): Trees {
   const ofKnown = texts.filter(({ knownSource }) => knownSource);
   const fitted = ofKnown.length > 0 ? ofKnown : texts;
-  const guard = guardOf(texts);
+  const guard = guardOf(texts, accused);
   const { bias, weights } = trainDenseLogistic(
     fitted.map(({ inputs }) => {
       const combined = Math.max(-FURTHEST, Math.min(FURTHEST, inputs[0] as number));

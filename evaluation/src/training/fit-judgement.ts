@@ -1,14 +1,9 @@
 import type { MemberId } from "@geulgyeol/engine";
 import { type Calibration, calibrate, calibrationInputs } from "@geulgyeol/engine/judgement/calibration.ts";
-import { documentInputs, sentenceSummary } from "@geulgyeol/engine/judgement/document-inputs.ts";
+import { documentInputs } from "@geulgyeol/engine/judgement/document-inputs.ts";
 import { MEMBER_IDS, memberInputs } from "@geulgyeol/engine/judgement/judge-document.ts";
 import { type Logistic, logitOf, scoreLogistic } from "@geulgyeol/engine/judgement/logistic.ts";
-import {
-  type SentenceModel,
-  sentenceEvidence,
-  sentenceInputs,
-  sentenceProbabilities,
-} from "@geulgyeol/engine/judgement/sentence-layer.ts";
+import { sentenceProbabilities } from "@geulgyeol/engine/judgement/sentence-layer.ts";
 import { estimateShare, type ShareResiduals } from "@geulgyeol/engine/judgement/share.ts";
 import type { Trees } from "@geulgyeol/engine/judgement/trees.ts";
 import { unmarkedInputs } from "@geulgyeol/engine/judgement/unmarked.ts";
@@ -19,13 +14,11 @@ import { trainDenseLogistic } from "./dense-logistic.ts";
 import { type CalibrationText, fitGuardedCalibration } from "./fit-guarded-calibration.ts";
 import { fitInterval } from "./fit-interval.ts";
 import { fitMemberStack, type HeardBesides } from "./fit-member-stack.ts";
+import { fitSentences, type JudgedSentences } from "./fit-sentences.ts";
 import { type FittedShare, fitShare } from "./fit-share.ts";
 import type { ReadVariant } from "./fold-job.ts";
-import { seededRandom } from "./seeded-random.ts";
 import { type TreesRecipe, trainTrees } from "./train-trees.ts";
 
-const TEMPER = 1;
-const CHANGE = 0.2;
 /** Weights of each kind of text where the AI share is the target. */
 const KIND_WEIGHTS = { whole: 1, crop: 0.6, splice: 0.25 } as const;
 /** Weights where two writers are told from one. */
@@ -45,21 +38,9 @@ function sharesOf(share: FittedShare, rows: readonly Float64Array[]): number[] {
   return rows.map((row) => estimateShare(share.trees, share.residuals, row).value);
 }
 
-/** Share of the sentences that their trees are fitted on. */
-const SENTENCE_SHARE = 0.5;
-
-const SENTENCES: TreesRecipe = {
-  trees: 200,
-  depth: 5,
-  rate: 0.08,
-  ridge: 10,
-  leastHessian: 20,
-  featureShare: 0.5,
-  rowShare: 0.6,
-};
-
 export interface FittedJudgement {
-  readonly sentence: SentenceModel;
+  readonly sentence: Trees;
+  readonly sentenceShare: Trees;
   readonly document: Logistic;
   readonly calibration: Calibration;
   readonly shareResiduals: ShareResiduals;
@@ -72,30 +53,30 @@ export interface FittedJudgement {
   readonly strangestSurprisal: number;
 }
 
-/** How the members are combined, and what is known of the rows that were read. */
+/** How the members are combined. */
 export interface Combination {
   readonly heardBesides: HeardBesides;
   /** Whether some folds know every source; otherwise each leaves sources out. */
   readonly foldsKnowSources: boolean;
-  readonly sourceOf: (row: number) => string;
+  /** Share of the mean unseen source's human texts that may be judged AI (`guardOf`). */
+  readonly accused: number;
 }
 
 /** Fits everything that combines and calibrates, on texts read by members that were not trained on them. */
-export function fitJudgement(
+export async function fitJudgement(
   read: readonly ReadVariant[],
   models: readonly { readonly header: LinearNgramsHeader }[],
   seed: number,
   combination: Combination,
-): FittedJudgement {
-  const sentence: SentenceModel = { trees: fitSentences(read, seed), temper: TEMPER, change: CHANGE };
+): Promise<FittedJudgement> {
+  const sentences = await fitSentences(
+    read,
+    ({ fold, row }) => halfOf(combination.foldsKnowSources ? row : fold),
+    seed,
+  );
   const pure = read.filter((variant) => variant.kind !== "splice");
   const weightOf = (variant: ReadVariant) => variant.weight * KIND_WEIGHTS[variant.kind];
-  const summaries = new Map(
-    read.map((variant) => [
-      variant,
-      sentenceSummary(variant.sentences, sentenceEvidence(variant.sentences, sentence), sentence),
-    ]),
-  );
+  const summaries = new Map(read.map((variant, at) => [variant, (sentences.read[at] as JudgedSentences).summary]));
   const summaryOf = (variant: ReadVariant) => summaries.get(variant) as Float64Array;
   const inputsOf = (variant: ReadVariant) => documentInputs(variant, variant.stylometry, summaryOf(variant));
   const targets = [pure.map(shareOf), pure.map(weightOf)] as const;
@@ -105,9 +86,9 @@ export function fitJudgement(
     return calibrationInputs(scoreLogistic(document, inputs), inputs);
   };
   const calibrationRows = read.map(calibrationOf);
-  const share = fitShare(read, calibrationRows, seed);
+  const share = await fitShare(read, calibrationRows, seed);
   const calibration: Calibration = {
-    single: fitGuardedCalibration(guardedTexts(read, calibrationRows, weightOf, combination)),
+    single: fitGuardedCalibration(guardedTexts(read, calibrationRows, combination), combination.accused),
     mixture: trainTrees(
       calibrationRows.map((row) => Float32Array.from(row)),
       read.map((variant) => (variant.kind === "splice" ? 1 : 0)),
@@ -134,7 +115,8 @@ export function fitJudgement(
   );
   const logits = calibrationRows.map((row) => logitOf(calibrate(calibration, row)));
   return {
-    sentence,
+    sentence: sentences.trees,
+    sentenceShare: sentences.share,
     document,
     calibration,
     shareResiduals: share.residuals,
@@ -147,18 +129,25 @@ export function fitJudgement(
     members,
     shares: memberShares(pure, members, weightOf),
     words,
-    wordScale: fitWordScale(read, words, sharesOf(share, calibrationRows), sentence),
+    wordScale: fitWordScale(read, words, sharesOf(share, calibrationRows), sentences.read),
     interval: fitInterval(read, logits),
     strangestSurprisal: strangest(pure),
   };
+}
+
+/**
+ * A text stays with those that share its parts. Where each text is left out once, its fold is what it shares with the texts that it
+ * was spliced with; where it is left out twice, that is its number.
+ */
+function halfOf(number: number): 0 | 1 {
+  return number % 2 === 0 ? 0 : 1;
 }
 
 /** The texts of one writer as the guarded calibration sees them. */
 function guardedTexts(
   read: readonly ReadVariant[],
   rows: readonly Float64Array[],
-  weightOf: (variant: ReadVariant) => number,
-  { sourceOf, foldsKnowSources }: Combination,
+  { foldsKnowSources }: Combination,
 ): CalibrationText[] {
   return read.flatMap((variant, at) => {
     if (variant.kind === "splice") return [];
@@ -166,8 +155,8 @@ function guardedTexts(
     return {
       inputs: rows[at] as Float64Array,
       share: variant.share,
-      weight: weightOf(variant),
-      humanSource: human ? sourceOf(variant.row) : null,
+      weight: KIND_WEIGHTS[variant.kind],
+      humanSource: human ? variant.source : null,
       knownSource: foldsKnowSources && !leavesSourcesOut(variant.fold),
     };
   });
@@ -175,32 +164,6 @@ function guardedTexts(
 
 function shareOf(variant: ReadVariant): number {
   return variant.share;
-}
-
-/** A share of the sentences of whole and spliced texts; a long text's count less each, the two classes count alike. */
-function fitSentences(read: readonly ReadVariant[], seed: number): Trees {
-  const inputs: Float32Array[] = [];
-  const shares: number[] = [];
-  const weights: number[] = [];
-  const random = seededRandom(seed);
-  for (const variant of read) {
-    if (variant.kind === "crop") continue;
-    variant.sentences.forEach((sentence, at) => {
-      if (random() > SENTENCE_SHARE) return;
-      inputs.push(sentenceInputs(sentence));
-      shares.push(variant.sentenceShares[at] as number);
-      weights.push((variant.weight * Math.min(1, sentence.length / 40)) / Math.sqrt(variant.sentences.length));
-    });
-  }
-  const sums = [0, 0];
-  shares.forEach((share, at) => {
-    const side = share > 0.5 ? 1 : 0;
-    sums[side] = (sums[side] as number) + (weights[at] as number);
-  });
-  const balanced = weights.map(
-    (weight, at) => (weight * shares.length) / (2 * (sums[(shares[at] as number) > 0.5 ? 1 : 0] as number)),
-  );
-  return trainTrees(inputs, shares, balanced, SENTENCES, seed);
 }
 
 /** The linear model that words are taken apart by. A part that would count against what it says is left out. */
@@ -235,15 +198,15 @@ function fitWordScale(
   read: readonly ReadVariant[],
   model: Logistic,
   aiShares: readonly number[],
-  sentence: SentenceModel,
+  sentences: readonly JudgedSentences[],
 ): Logistic {
   const inputs: [number, number][] = [];
   const shares: number[] = [];
   const weights: number[] = [];
   read.forEach((variant, at) => {
     if (variant.kind === "crop") return;
-    const evidence = sentenceEvidence(variant.sentences, sentence);
-    const around = sentenceProbabilities(evidence, variant.sentences, sentence.change, aiShares[at] as number);
+    const { evidence } = sentences[at] as JudgedSentences;
+    const around = sentenceProbabilities(evidence, variant.sentences, aiShares[at] as number);
     for (const word of variant.words) {
       let contribution = 0;
       word.parts.forEach((part, k) => {

@@ -2,7 +2,8 @@ import { probabilityOf } from "@geulgyeol/engine/judgement/logistic.ts";
 import type { ShareResiduals } from "@geulgyeol/engine/judgement/share.ts";
 import { scoreTrees, type Trees } from "@geulgyeol/engine/judgement/trees.ts";
 import type { ReadVariant } from "./fold-job.ts";
-import { type TreesRecipe, trainTrees } from "./train-trees.ts";
+import type { TreesRecipe } from "./train-trees.ts";
+import { type TreesSample, trainTreesOnEach } from "./trees-job.ts";
 
 const SHARE: TreesRecipe = {
   trees: 200,
@@ -15,7 +16,7 @@ const SHARE: TreesRecipe = {
 };
 
 /** Here texts of two writers are the rule: how much is whose is asked once there is a doubt. */
-const KIND_WEIGHTS = { whole: 1, crop: 0.2, splice: 3 } as const;
+const KIND_WEIGHTS = { whole: 0.5, crop: 0.1, splice: 2 } as const;
 /** Nearest texts that a knot's quantiles are taken from. */
 const NEIGHBOURS = 1500;
 
@@ -25,30 +26,26 @@ export interface FittedShare {
 }
 
 /** Trees for the AI share; the residuals come from trees fitted on the other half of the texts. */
-export function fitShare(read: readonly ReadVariant[], rows: readonly Float64Array[], seed: number): FittedShare {
-  const inputs = rows.map((row) => Float32Array.from(row));
-  const fit = (chosen: readonly number[]) =>
-    trainTrees(
-      chosen.map((at) => inputs[at] as Float32Array),
-      chosen.map((at) => (read[at] as ReadVariant).share),
-      chosen.map((at) => {
-        const variant = read[at] as ReadVariant;
-        return variant.weight * KIND_WEIGHTS[variant.kind];
-      }),
-      SHARE,
-      seed,
-    );
-  const all = read.map((_, at) => at);
-  const pairs = [0, 1].flatMap((half) => {
-    // Variants of one text stay together, so that neither half knows the other's texts.
-    const inside = (at: number) => (read[at] as ReadVariant).row % 2 === half;
-    const trees = fit(all.filter((at) => !inside(at)));
-    return all
-      .filter((at) => inside(at) && (read[at] as ReadVariant).kind !== "crop")
-      .map((at) => {
-        const estimate = probabilityOf(scoreTrees(trees, inputs[at] as Float32Array));
-        return { estimate, difference: (read[at] as ReadVariant).share - estimate };
-      });
+export async function fitShare(
+  read: readonly ReadVariant[],
+  rows: readonly Float64Array[],
+  seed: number,
+): Promise<FittedShare> {
+  const samples = read.map(
+    (variant, at): TreesSample => ({
+      inputs: Float32Array.from(rows[at] as Float64Array),
+      target: variant.share,
+      weight: Math.sqrt(variant.weight) * KIND_WEIGHTS[variant.kind],
+    }),
+  );
+  // Variants of one text stay together, so that neither half knows the other's texts.
+  const halfOf = (at: number) => (read[at] as ReadVariant).row % 2;
+  const others = [0, 1].map((half) => samples.filter((_, at) => halfOf(at) !== half));
+  const [trees, ...halves] = await trainTreesOnEach([samples, ...others], SHARE, seed);
+  const pairs = samples.flatMap(({ inputs, target }, at) => {
+    if ((read[at] as ReadVariant).kind === "crop") return [];
+    const estimate = probabilityOf(scoreTrees(halves[halfOf(at)] as Trees, inputs));
+    return { estimate, difference: target - estimate };
   });
   const lower: number[] = [];
   const upper: number[] = [];
@@ -61,5 +58,5 @@ export function fitShare(read: readonly ReadVariant[], rows: readonly Float64Arr
     lower.push(near[Math.floor(near.length * 0.025)] ?? 0);
     upper.push(near[Math.floor(near.length * 0.975)] ?? 0);
   }
-  return { trees: fit(all), residuals: { lower, upper } };
+  return { trees: trees as Trees, residuals: { lower, upper } };
 }

@@ -10,6 +10,7 @@ import { type CorpusRow, readCorpus, readKatfishTraining } from "../corpus/read-
 import { rowWeights } from "../corpus/row-weights.ts";
 import {
   cropVariant,
+  FAIR_SHARE,
   type PreparedRow,
   spliceVariant,
   type Variant,
@@ -35,6 +36,8 @@ export interface ReadVariant {
   readonly kind: VariantKind;
   readonly fold: number;
   readonly row: number;
+  /** Source of that row: of a splice, the source of its human text. */
+  readonly source: string;
   readonly share: number;
   readonly weight: number;
   readonly length: number;
@@ -58,7 +61,7 @@ export function trainingRows(corpus: string, language: Language): CorpusRow[] {
   return language === "ko" ? [...rows, ...readKatfishTraining(corpus)] : rows;
 }
 
-export function prepareRows(rows: readonly CorpusRow[]): PreparedRow[] {
+function prepareRows(rows: readonly CorpusRow[]): PreparedRow[] {
   return rows.map((row) => ({ row, prepared: prepareText(row.text) })).filter(({ prepared }) => prepared.prose !== "");
 }
 
@@ -88,6 +91,7 @@ export function runFoldJob(job: FoldJob): FoldResult {
       kind: variant.kind,
       fold,
       row: variant.row,
+      source: (rows[variant.row] as PreparedRow).row.source,
       share: variant.share,
       weight: weights[variant.row] as number,
       length: reading.length,
@@ -125,7 +129,8 @@ function makeVariants(rows: readonly PreparedRow[], outside: readonly number[], 
     if (crop !== null) variants.push({ ...crop, text: withNoise(crop.text, random) });
     if (random() < 0.4) {
       const label = rows[at]?.row.label;
-      const splice = spliceVariant(rows, label === 0 ? at : pick(humans), label === 1 ? at : pick(ais), random);
+      const human = label === 0 ? at : pick(humans);
+      const splice = spliceVariant(rows, human, label === 1 ? at : pick(ais), random, FAIR_SHARE);
       if (splice !== null) variants.push(splice);
     }
   }

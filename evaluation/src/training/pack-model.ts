@@ -48,15 +48,16 @@ function packLanguage(tables: Map<string, Table>, language: Language, trained: T
   packTrees(tables, `${language}.single`, judgement.calibration.single);
   packTrees(tables, `${language}.mixture`, judgement.calibration.mixture);
   packTrees(tables, `${language}.share`, judgement.calibration.share);
-  packTrees(tables, `${language}.sentence`, judgement.sentence.trees);
+  packTrees(tables, `${language}.sentence`, judgement.sentence);
+  packTrees(tables, `${language}.sentence-share`, judgement.sentenceShare);
   tables.set(`${language}.reference.all`, trained.references.all);
   tables.set(`${language}.reference.tendency`, trained.references.tendency);
   for (const [type, table] of trained.references.byType) tables.set(`${language}.reference.${type}`, table);
-  const { calibration, sentence, ...rest } = judgement;
+  const { calibration, sentence, sentenceShare, ...rest } = judgement;
   return {
     ...rest,
-    sentence: { temper: sentence.temper, change: sentence.change },
-    sentenceBase: sentence.trees.base,
+    sentenceBase: sentence.base,
+    sentenceShareBase: sentenceShare.base,
     referenceTypes: [...trained.references.byType.keys()],
     ngrams: members.ngrams.map((model) => model.header),
     languageModels: header,

@@ -13,6 +13,8 @@ export interface MembersRecipe {
   readonly network: NetworkRecipe;
   /** What the combiner hears besides the members' logits: in English the language models' measures tell the source, not the writer. */
   readonly heardBesides: HeardBesides;
+  /** Share of the mean unseen source's human texts that may be judged AI out of fold (`guardOf`). */
+  readonly accused: number;
 }
 
 const STYLOMETRY: TreesRecipe = {
@@ -30,6 +32,8 @@ const NETWORK: NetworkRecipe = { hidden: [128, 32], epochs: 12, rate: 1e-3, deca
 const KOREAN_CHARACTERS = { foldLatin: true, rarest: 4, cost: 128, passes: 6 } as const;
 const KOREAN_WORDS = { foldLatin: true, rarest: 3, cost: 32, passes: 6 } as const;
 
+const ENGLISH = { foldLatin: false, rarest: 4, cost: 32, passes: 6 } as const;
+
 export const RECIPES: Readonly<Record<Language, MembersRecipe>> = {
   ko: {
     ngrams: [
@@ -42,40 +46,19 @@ export const RECIPES: Readonly<Record<Language, MembersRecipe>> = {
     stylometry: STYLOMETRY,
     network: NETWORK,
     heardBesides: "length and language models",
+    accused: 0.02,
   },
   en: {
     ngrams: [
-      {
-        view: "full",
-        shape: { lowest: 1, highest: 5, bits: 18 },
-        foldLatin: false,
-        rarest: 4,
-        cost: 32,
-        passes: 6,
-        excerpts: false,
-      },
-      {
-        view: "blind",
-        shape: { lowest: 1, highest: 5, bits: 17 },
-        foldLatin: false,
-        rarest: 8,
-        cost: 16,
-        passes: 6,
-        excerpts: false,
-      },
-      {
-        view: "frame",
-        shape: { lowest: 1, highest: 4, bits: 18 },
-        foldLatin: false,
-        rarest: 4,
-        cost: 32,
-        passes: 6,
-        excerpts: false,
-      },
+      { ...ENGLISH, view: "full", shape: { lowest: 1, highest: 5, bits: 18 }, excerpts: true },
+      { ...ENGLISH, view: "commaless", shape: { lowest: 1, highest: 5, bits: 18 }, excerpts: false },
+      { ...ENGLISH, view: "blind", shape: { lowest: 1, highest: 5, bits: 17 }, excerpts: false, rarest: 8, cost: 16 },
+      { ...ENGLISH, view: "commaless-frame", shape: { lowest: 1, highest: 4, bits: 18 }, excerpts: true },
     ],
     languageModels: { order: 4, foldLatin: false, bits: 17, strengths: [5, 60, 40, 30] },
     stylometry: STYLOMETRY,
     network: NETWORK,
     heardBesides: "nothing",
+    accused: 0.015,
   },
 };

@@ -1,6 +1,7 @@
-import { BucketCounter, hashGrams, type NgramShape } from "@geulgyeol/engine/ngrams/bucket-counter.ts";
+import { hashGrams, type NgramShape } from "@geulgyeol/engine/ngrams/hash-grams.ts";
 import { LinearNgrams, type LinearNgramsHeader } from "@geulgyeol/engine/ngrams/linear-ngrams.ts";
 import { type ViewKind, viewOf } from "@geulgyeol/engine/ngrams/views.ts";
+import { BucketCounter } from "./bucket-counter.ts";
 import { type SparseRow, trainSparseLogistic } from "./sparse-logistic.ts";
 
 export interface NgramRecipe {

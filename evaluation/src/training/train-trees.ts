@@ -172,18 +172,22 @@ function bestSplits(
   const best: Split[] = Array.from({ length: nodes }, () => ({ gain: 0, feature: 0, bin: 0 }));
   const histogram = new Float64Array(nodes * BINS * 2);
   const rows = place.length;
+  // Rows that are not drawn or stand in a finished leaf are passed over once, not for every feature.
+  const asked = new Uint32Array(rows);
   const offsets = new Int32Array(rows);
+  let size = 0;
   for (let row = 0; row < rows; row++) {
     const slot = hessians[row] === 0 ? -1 : (slotOf[place[row] as number] ?? -1);
-    offsets[row] = slot < 0 ? -1 : slot * BINS * 2;
+    if (slot < 0) continue;
+    asked[size] = row;
+    offsets[size++] = slot * BINS * 2;
   }
   for (const feature of chosen) {
     histogram.fill(0);
     const own = bins[feature] as Uint8Array;
-    for (let row = 0; row < rows; row++) {
-      const offset = offsets[row] as number;
-      if (offset < 0) continue;
-      const cell = offset + (own[row] as number) * 2;
+    for (let at = 0; at < size; at++) {
+      const row = asked[at] as number;
+      const cell = (offsets[at] as number) + (own[row] as number) * 2;
       histogram[cell] = (histogram[cell] as number) + (gradients[row] as number);
       histogram[cell + 1] = (histogram[cell + 1] as number) + (hessians[row] as number);
     }

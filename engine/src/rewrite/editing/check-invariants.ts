@@ -18,13 +18,17 @@ function fixedParts(text: string, dropsMarkers: boolean): string {
   return (read.match(FIXED) ?? []).join("|");
 }
 
-function negations(text: string): number {
+/** Words that turn a sentence into its opposite. */
+export function countNegations(text: string): number {
   return (text.replace(BESIDES, "뿐더러").match(NEGATION) ?? []).length;
 }
 
 /** Whether two texts agree in numbers, Latin words, quotation marks and the count of negations. */
 export function keepsMeaning(before: string, after: string, dropsMarkers = false): boolean {
-  return fixedParts(before, dropsMarkers) === fixedParts(after, dropsMarkers) && negations(before) === negations(after);
+  return (
+    fixedParts(before, dropsMarkers) === fixedParts(after, dropsMarkers) &&
+    countNegations(before) === countNegations(after)
+  );
 }
 
 /** Widens a range to whole words, one word further on either side, so that a negation before the edit is seen with it. */

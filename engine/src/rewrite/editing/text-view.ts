@@ -15,7 +15,14 @@ export interface SentenceRange {
   readonly opensLine: boolean;
 }
 
-/** What a rule sees: the text, what is protected in it, and its sentences, found when a rule asks for them. */
+/**
+ * A run of so many characters without a blank is no sentence that anybody wrote, and patterns of words take time with its
+ * square. Rules see stand-ins in its place, one for each character, and may not touch it.
+ */
+const ENDLESS = /\S{120,}/g;
+const STAND_IN = "\ufffc";
+
+/** What a rule sees: the text (endless runs masked), what is protected in it, and its sentences, found when a rule asks for them. */
 export interface TextView {
   readonly text: string;
   readonly isProtected: (from: number, to: number) => boolean;
@@ -24,8 +31,10 @@ export interface TextView {
   readonly level: Level | null;
 }
 
-export function viewText(text: string): TextView {
+export function viewText(given: string): TextView {
+  const text = given.replace(ENDLESS, (run) => STAND_IN.repeat(run.length));
   const protectedUnits = findProtected(text);
+  for (const { index, 0: run } of given.matchAll(ENDLESS)) protectedUnits.fill(1, index, index + run.length);
   let sentences: readonly SentenceRange[] | null = null;
   let level: Level | null | undefined;
   const view: TextView = {

@@ -1,6 +1,4 @@
-import { describe, expect, it } from "vitest";
-import { applyRules } from "../editing/apply-rules.ts";
-import type { Rule } from "../editing/edit.ts";
+import { type Examples, testExamples } from "../testing/test-examples.ts";
 import { activeVoice } from "./active-voice.ts";
 import { boundNounSpacing } from "./bound-noun-spacing.ts";
 import { bulletSentences } from "./bullet-sentences.ts";
@@ -20,7 +18,6 @@ import { inTermsOf } from "./in-terms-of.ts";
 import { mergeSentences, uniformEndings } from "./merge-sentences.ts";
 import { needNoun } from "./need-noun.ts";
 import { oneOfTheMost } from "./one-of-the-most.ts";
-import { PRONOUNS } from "./pronoun-level.ts";
 import { redundancy } from "./redundancy.ts";
 import { regarding } from "./regarding.ts";
 import { SPEECH_LEVELS } from "./speech-level.ts";
@@ -30,13 +27,6 @@ import { thereforeAgain } from "./therefore-again.ts";
 import { thingEnding } from "./thing-ending.ts";
 import { throughMeans } from "./through-means.ts";
 import { wordyPhrases } from "./wordy-phrases.ts";
-
-interface Examples {
-  readonly rule: Rule;
-  readonly changes: readonly (readonly [before: string, after: string])[];
-  /** Texts that look like a case of the rule and must stay as they are. */
-  readonly keeps: readonly string[];
-}
 
 const EXAMPLES: readonly Examples[] = [
   {
@@ -105,7 +95,12 @@ const EXAMPLES: readonly Examples[] = [
       ["폭우로 인해 도로가 잠겼다.", "폭우로 도로가 잠겼다."],
       ["화재로 인한 피해가 컸다.", "화재로 생긴 피해가 컸다."],
     ],
-    keeps: ["이로 인해 길이 막혔다.", "질병으로 인한 사망이 늘었다."],
+    keeps: [
+      "이로 인해 길이 막혔다.",
+      "질병으로 인한 사망이 늘었다.",
+      "이러한 특성으로 인해 균형이 필요하다.",
+      "구조로 인해 무너졌다.",
+    ],
   },
   {
     rule: inTermsOf,
@@ -320,29 +315,6 @@ const EXAMPLES: readonly Examples[] = [
     ],
     keeps: ["연구의 목적", "확인함."],
   },
-  {
-    rule: PRONOUNS.formal,
-    changes: [
-      ["나는 안다. 내가 했다.", "저는 안다. 제가 했다."],
-      ["꿈에서 나는 물고기였다.", "꿈에서 저는 물고기였다."],
-      ["그날 이후로 나는 잔다.", "그날 이후로 저는 잔다."],
-    ],
-    keeps: ["하늘을 나는 새", "기간 내 제출", "집에서 나는 소리였다.", "방에서 나와 걸었다."],
-  },
-  {
-    rule: PRONOUNS.plain,
-    changes: [["저는 압니다. 제 이름입니다.", "나는 압니다. 내 이름입니다."]],
-    keeps: ["저 사람", "어제 갔다", "제 구실을 합니다."],
-  },
 ];
 
-describe("고치기 규칙", () => {
-  for (const { rule, changes, keeps } of EXAMPLES) {
-    it(`${rule.name}: 바꿀 것을 바꾼다 (${rule.id})`, () => {
-      for (const [before, after] of changes) expect(applyRules(before, [rule]).text).toBe(after);
-    });
-    it(`${rule.name}: 그대로 둘 것을 둔다 (${rule.id})`, () => {
-      for (const text of keeps) expect(applyRules(text, [rule]).text).toBe(text);
-    });
-  }
-});
+testExamples("고치기 규칙", EXAMPLES);

@@ -1,0 +1,64 @@
+import { readFileSync } from "node:fs";
+import { createDetector } from "@geulgyeol/engine/detector.ts";
+import { judgeRows, ofLabel } from "./judged-rows.ts";
+import { measureAccuracy, measurePair } from "./measure-accuracy.ts";
+import { measureAttacks } from "./measure-attacks.ts";
+import { measureExcerpts } from "./measure-excerpts.ts";
+import { measureHeldOut } from "./measure-held-out.ts";
+import { measureLeaks } from "./measure-leaks.ts";
+import { measureMixed } from "./measure-mixed.ts";
+import { measureWords } from "./measure-words.ts";
+
+/** A part of the evaluation that needs nothing of the others. */
+export interface PartJob {
+  readonly part: "ko" | "en" | "ko leaks" | "en leaks";
+  readonly corpus: string;
+  /** Path of the model file. */
+  readonly model: string;
+}
+
+export function measureKorean({ corpus, model }: PartJob) {
+  const detector = createDetector(new Uint8Array(readFileSync(model)));
+  const rows = judgeRows(corpus, "ko", detector);
+  return {
+    accuracy: measureAccuracy(rows),
+    recentModel: recentModel(rows),
+    heldOut: measureHeldOut(corpus, detector),
+    mixed: measureMixed(rows, detector, 600),
+    excerpts: measureExcerpts(rows, detector),
+    words: measureWords(rows, detector),
+    attacks: measureAttacks(rows, detector),
+  };
+}
+
+export function measureEnglish({ corpus, model }: PartJob) {
+  const detector = createDetector(new Uint8Array(readFileSync(model)));
+  const rows = judgeRows(corpus, "en", detector);
+  return {
+    accuracy: measureAccuracy(rows),
+    paired: measurePair(rows, "dev_human_squad_pubmed", "dev_ai_pairs"),
+    mixed: measureMixed(rows, detector, 300),
+    excerpts: measureExcerpts(rows, detector),
+    words: measureWords(rows, detector),
+    attacks: measureAttacks(rows, detector),
+  };
+}
+
+export function measurePart(job: PartJob) {
+  switch (job.part) {
+    case "ko":
+      return measureKorean(job);
+    case "en":
+      return measureEnglish(job);
+    case "ko leaks":
+      return measureLeaks(job.corpus, "ko");
+    case "en leaks":
+      return measureLeaks(job.corpus, "en");
+  }
+}
+
+function recentModel(rows: ReturnType<typeof judgeRows>) {
+  const own = rows.filter(({ row }) => row.label === 0 || row.file === "dev_ai_own_2026");
+  const { auroc, truePositivesAtOnePercent } = measureAccuracy(own);
+  return { texts: ofLabel(own, 1).length, auroc, truePositivesAtOnePercent };
+}
