@@ -5,6 +5,8 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { ATTACKS } from "./testing/attack-files.ts";
+import { PDF_ATTACKS } from "./testing/attack-pdfs.ts";
+import { PICTURE_ATTACKS } from "./testing/attack-pictures.ts";
 
 const LONGEST_MS = 10_000;
 const MOST_MEGABYTES = 512;
@@ -18,14 +20,15 @@ const wanted: Wanted[] = [];
 let answers: { code?: string; milliseconds?: number; peakMegabytes?: number }[] = [];
 const folder = mkdtempSync(join(tmpdir(), "geulgyeol-attacks-"));
 
-beforeAll(() => {
-  const files = ATTACKS.map((make, index) => {
-    const { title, code, name, bytes } = make();
+beforeAll(async () => {
+  const files: [string, string][] = [];
+  for (const [index, make] of [...ATTACKS, ...PDF_ATTACKS, ...PICTURE_ATTACKS].entries()) {
+    const { title, code, name, bytes } = await make();
     wanted.push({ title, code });
     const file = join(folder, String(index));
     writeFileSync(file, bytes);
-    return [file, name];
-  });
+    files.push([file, name]);
+  }
   const output = execFileSync(process.execPath, ["--import", "tsx", PROCESS, JSON.stringify(files)], {
     encoding: "utf8",
   });

@@ -1,6 +1,6 @@
 // Time and memory of reading one file of each format, every row in a process of its own. `tsx documents/src/bench.ts`
 import { execFileSync } from "node:child_process";
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { performance } from "node:perf_hooks";
@@ -38,51 +38,69 @@ const MAKERS: Readonly<Record<string, (paragraphs: readonly string[]) => Uint8Ar
   hwp: (paragraphs) => makeHwp([paragraphs.map((text) => hwpParagraph(text))]),
 };
 
-async function measure(file: string, name: string): Promise<void> {
+/** Files that are not made from paragraphs: prints of Chromium, and pictures, which take seconds. */
+const FIXTURES: readonly { readonly name: string; readonly path: string; readonly rounds: number }[] = [
+  { name: "pdf", path: "pdf/whole-words.pdf", rounds: ROUNDS },
+  { name: "pdf, 2 columns", path: "pdf/two-columns.pdf", rounds: ROUNDS },
+  { name: "image, 800 px", path: "image/korean-screen.png", rounds: 3 },
+  { name: "image, 1600 px", path: "image/korean-print.png", rounds: 3 },
+  { name: "image, English", path: "image/english-print.png", rounds: 3 },
+];
+
+async function measure(file: string, name: string, rounds: number): Promise<void> {
   const bytes = readFileSync(file);
-  const before = process.resourceUsage().maxRSS;
+  const before = process.memoryUsage.rss();
+  let [peak, characters] = [before, 0];
+  // What the parent took is counted in the resource usage of a child, so the peak is looked for here.
+  const watch = setInterval(() => {
+    peak = Math.max(peak, process.memoryUsage.rss());
+  }, 5);
   const times: number[] = [];
-  for (let round = 0; round < ROUNDS; round++) {
+  for (let round = 0; round < rounds; round++) {
     const started = performance.now();
-    await readDocument(bytes, name);
+    characters = (await readDocument(bytes, name)).text.length;
     times.push(performance.now() - started);
+    peak = Math.max(peak, process.memoryUsage.rss());
   }
+  clearInterval(watch);
   const [first = 0] = times;
-  const median = times.slice(1).sort((one, other) => one - other)[Math.floor((ROUNDS - 1) / 2)] ?? 0;
-  const megabytes = (process.resourceUsage().maxRSS - before) / 1024;
-  console.log(JSON.stringify({ first, median, megabytes }));
+  const median = times.slice(1).sort((one, other) => one - other)[Math.floor((rounds - 1) / 2)] ?? 0;
+  console.log(JSON.stringify({ first, median, megabytes: (peak - before) / 2 ** 20, characters }));
 }
 
 function compare(): void {
   const folder = mkdtempSync(join(tmpdir(), "geulgyeol-bench-"));
-  console.log("format      characters   file kB   first ms   median ms   memory MB");
+  console.log("format          characters   file kB   first ms   median ms   memory MB");
   for (const [name, make] of Object.entries(MAKERS)) {
     for (const length of LENGTHS) {
-      const bytes = make(makeParagraphs(length));
       const file = join(folder, `${length}-${name}`);
-      writeFileSync(file, bytes);
-      const fileName = name.includes(".") ? name : `file.${name}`;
-      const output = execFileSync(
-        process.execPath,
-        ["--import", "tsx", fileURLToPath(import.meta.url), file, fileName],
-        { encoding: "utf8" },
-      );
-      const { first, median, megabytes } = JSON.parse(output);
-      console.log(
-        [
-          name.padEnd(11),
-          length.toLocaleString("en").padStart(10),
-          (bytes.length / 1024).toFixed(0).padStart(9),
-          first.toFixed(1).padStart(10),
-          median.toFixed(1).padStart(11),
-          megabytes.toFixed(0).padStart(11),
-        ].join(" "),
-      );
+      writeFileSync(file, make(makeParagraphs(length)));
+      printRow(name, { file, fileName: name.includes(".") ? name : `file.${name}`, rounds: ROUNDS });
     }
+  }
+  for (const { name, path, rounds } of FIXTURES) {
+    const file = fileURLToPath(new URL(`../fixtures/${path}`, import.meta.url));
+    printRow(name, { file, fileName: path, rounds });
   }
   rmSync(folder, { recursive: true, force: true });
 }
 
-const [file, name] = process.argv.slice(2);
-if (file && name) await measure(file, name);
+function printRow(name: string, { file, fileName, rounds }: { file: string; fileName: string; rounds: number }): void {
+  const program = ["--import", "tsx", fileURLToPath(import.meta.url), file, fileName, String(rounds)];
+  const output = execFileSync(process.execPath, program, { encoding: "utf8" });
+  const { first, median, megabytes, characters } = JSON.parse(output);
+  console.log(
+    [
+      name.padEnd(15),
+      characters.toLocaleString("en").padStart(10),
+      (statSync(file).size / 1024).toFixed(0).padStart(9),
+      first.toFixed(1).padStart(10),
+      median.toFixed(1).padStart(11),
+      megabytes.toFixed(0).padStart(11),
+    ].join(" "),
+  );
+}
+
+const [file, name, rounds] = process.argv.slice(2);
+if (file && name) await measure(file, name, Number(rounds));
 else compare();

@@ -4,6 +4,7 @@ import { decodeCp949 } from "./plain/cp949-of-platform.ts";
 
 export { describeNotices } from "./describe-notices.ts";
 export { DocumentError } from "./document-error.ts";
+export { sumHidden } from "./sum-hidden.ts";
 
 const READERS: Readers = {
   txt: async () => {

@@ -1,4 +1,5 @@
 import type { Document, HiddenReason, WarningCode } from "./document.ts";
+import { sumHidden } from "./sum-hidden.ts";
 
 const REASONS: Readonly<Record<HiddenReason, string>> = {
   marked: "숨김으로 표시한 글",
@@ -23,16 +24,15 @@ const WARNINGS: Readonly<Record<WarningCode, ((count: number) => string) | null>
   UNSURE_WORDS: (count) => `확실하지 않은 단어가 ${count}개 있어요. 원본과 견주어 고쳐 주세요.`,
 };
 
+const nameOf = (reason: HiddenReason): string => REASONS[reason] ?? REASONS.marked;
+
 /** What the person who chose the file should know about the text that came out of it, one sentence each. */
 export function describeNotices({ hidden, warnings }: Pick<Document, "hidden" | "warnings">): string[] {
   const notices: string[] = [];
   if (hidden.length > 0) {
-    const counts = new Map<string, number>();
-    for (const { reason, characters } of hidden) {
-      const name = REASONS[reason] ?? REASONS.marked;
-      counts.set(name, (counts.get(name) ?? 0) + characters);
-    }
-    const list = [...counts].map(([name, characters]) => `${name} ${characters.toLocaleString("ko")}자`).join(", ");
+    const list = sumHidden(hidden)
+      .map(({ reason, characters }) => `${nameOf(reason)} ${characters.toLocaleString("ko")}자`)
+      .join(", ");
     notices.push(`보이지 않는 글을 빼고 읽었어요: ${list}.`);
   }
   for (const { code, count = 1 } of warnings) {

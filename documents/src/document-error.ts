@@ -21,11 +21,18 @@ export type DocumentErrorCode = keyof typeof DOCUMENT_ERROR_MESSAGES;
 export class DocumentError extends Error {
   readonly code: DocumentErrorCode;
   readonly detail: string;
+  /** Of a scan: how many pages there are to recognise. */
+  readonly pages: number | undefined;
 
-  constructor(code: DocumentErrorCode, detail = "", { message, cause }: { message?: string; cause?: unknown } = {}) {
+  constructor(
+    code: DocumentErrorCode,
+    detail = "",
+    { message, cause, pages }: { message?: string; cause?: unknown; pages?: number } = {},
+  ) {
     super(message ?? DOCUMENT_ERROR_MESSAGES[code], cause === undefined ? undefined : { cause });
     this.name = "DocumentError";
     this.code = code;
     this.detail = detail;
+    this.pages = pages;
   }
 }

@@ -1,3 +1,5 @@
+import type { OcrLanguage } from "./ocr-language.ts";
+
 /** What a file is; the same words as `source.kind` of an analysis. */
 export type DocumentKind = "txt" | "md" | "docx" | "odt" | "hwpx" | "hwp" | "pdf" | "image";
 
@@ -77,13 +79,15 @@ export interface UnsureWord {
   readonly confidence: number;
   /** Place in the upright picture, as shares of its width and height. */
   readonly box: { readonly left: number; readonly top: number; readonly right: number; readonly bottom: number };
+  /** From 1, in the pages of a scan. */
+  readonly page?: number;
 }
 
 export interface Recognition {
   /** 0 to 1. */
   readonly confidence: number;
-  /** `kor` or `kor+eng`. */
-  readonly language: string;
+  /** `kor`, `kor+eng` or `eng`: what the text was read with. */
+  readonly language: OcrLanguage;
   readonly processingTimeMs: number;
   /** Pixels of the picture as it was read; 0 for the pages of a file. */
   readonly width: number;

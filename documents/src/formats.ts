@@ -6,6 +6,8 @@ export const TEXT_FILE_MAX_BYTES = 5 * MEGABYTE;
 /** Largest file that carries pictures, in bytes. */
 export const PICTURE_FILE_MAX_BYTES = 20 * MEGABYTE;
 
+export type { OcrLanguage } from "./ocr-language.ts";
+
 export interface Format {
   readonly kind: DocumentKind;
   /** Lower case, without the dot. */

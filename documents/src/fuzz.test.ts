@@ -3,13 +3,16 @@ import { join } from "node:path";
 import fc from "fast-check";
 import { deflateSync, unzipSync, zipSync } from "fflate";
 import iconv from "iconv-lite";
+import sharp from "sharp";
 import { describe, expect, it } from "vitest";
 import type { Document } from "./document.ts";
 import { DocumentError } from "./document-error.ts";
 import { readDocx } from "./docx/read-docx.ts";
 import { readHwp } from "./hwp/read-hwp.ts";
 import { readHwpx } from "./hwpx/read-hwpx.ts";
+import { preparePicture } from "./image/prepare-picture.ts";
 import { readOdt } from "./odt/read-odt.ts";
+import { readPdf } from "./pdf/read-pdf.ts";
 import { decodeCp949 } from "./plain/cp949-of-node.ts";
 import { readMd } from "./plain/read-md.ts";
 import { readTxt } from "./plain/read-txt.ts";
@@ -25,6 +28,7 @@ import {
   writeRecords,
 } from "./testing/make-hwp.ts";
 import { hangulParagraph, makeHwpx } from "./testing/make-hwpx.ts";
+import { makePdf, showLines } from "./testing/make-pdf.ts";
 import { mutate, mutations } from "./testing/mutate.ts";
 import { processorTime } from "./testing/processor-time.ts";
 import { libreOfficeFile, WORD_FILES } from "./testing/real-files.ts";
@@ -116,4 +120,36 @@ describe("damaged files give a document or a DocumentError, and nothing else", (
         ),
     ],
   ] as const)("%s", { timeout: process.env.TEST_LONG ? 600_000 : 120_000 }, (_, read, cases) => survives(read, cases));
+});
+
+/** As `survives`, for readers that answer later. */
+async function survivesLater(read: (bytes: Uint8Array) => Promise<unknown>, cases: () => fc.Arbitrary<Uint8Array>) {
+  await fc.assert(
+    fc.asyncProperty(cases(), async (bytes) => {
+      const elapsed = processorTime();
+      try {
+        await read(bytes);
+      } catch (error) {
+        if (!(error instanceof DocumentError)) throw error;
+      }
+      expect(elapsed()).toBeLessThan(LONGEST_MS);
+    }),
+    { numRuns: RUNS, seed: 20_261_121 },
+  );
+}
+
+describe("files with pictures in them", () => {
+  const fixture = (path: string) => new Uint8Array(readFileSync(new URL(`../fixtures/${path}`, import.meta.url)));
+  const made = () => makePdf({ pages: [{ content: showLines(["The rain stopped at noon."]) }] });
+  const small = async (format: "png" | "jpeg" | "gif" | "webp") =>
+    new Uint8Array(await sharp(fixture("image/korean-screen.png")).resize(200).toFormat(format).toBuffer());
+  const timeout = process.env.TEST_LONG ? 1_200_000 : 240_000;
+
+  it("pdf made by hand", { timeout }, () => survivesLater(readPdf, container(made())));
+  it("pdf of Chromium", { timeout }, () => survivesLater(readPdf, container(fixture("pdf/list.pdf"))));
+  // Decoding is what a hostile picture strikes; recognition sees pixels only, and takes seconds.
+  it.each(["png", "jpeg", "gif", "webp"] as const)("%s before its recognition", { timeout }, async (format) => {
+    const original = await small(format);
+    await survivesLater((bytes) => preparePicture(bytes, 0), container(original));
+  });
 });

@@ -19,7 +19,7 @@ export type {
 } from "./document.ts";
 export { DOCUMENT_ERROR_MESSAGES, DocumentError, type DocumentErrorCode } from "./document-error.ts";
 export { type LanguageFolder, makeLanguageFolder } from "./image/language-folder.ts";
-export type { ReadOptions } from "./read-options.ts";
+export type { ReadOptions, RecognisedPageText } from "./read-options.ts";
 
 const READERS: Readers = {
   txt: async () => {
@@ -43,6 +43,8 @@ const READERS: Readers = {
   hwpx: async () => (await import("./hwpx/read-hwpx.ts")).readHwpx,
   hwp: async () => (await import("./hwp/read-hwp.ts")).readHwp,
 };
+
+export { sumHidden } from "./sum-hidden.ts";
 
 /**
  * Text of a file. The extension of `name` chooses the reader and the first bytes must agree with it. Rejects with

@@ -1,9 +1,30 @@
+import type { OcrLanguage } from "./ocr-language.ts";
+
+/** A page of a scan as soon as it is read. */
+export interface RecognisedPageText {
+  /** From 1. */
+  readonly page: number;
+  /** How many pages are read by now, and how many will be. */
+  readonly done: number;
+  readonly total: number;
+  readonly text: string;
+  /** 0 to 1. */
+  readonly confidence: number;
+}
+
 /** What a caller may ask of the readers of pictures. */
 export interface ReadOptions {
-  /** Folder with the data of `OCR_LANGUAGES`; made for the one call when absent. */
+  /** Folder with the data of the recognition engine; made for the one call when absent. */
   readonly languageFolder?: string;
   /** Share of the work that is done, 0 to 1. */
   readonly onProgress?: (share: number) => void;
-  /** Recognise the pages of a scanned PDF instead of refusing it with `PDF_SCANNED`. */
+  /** Told of each page of a scan when it is read. */
+  readonly onPage?: (page: RecognisedPageText) => void;
+  /** Recognise the scanned pages of a PDF instead of refusing it with `PDF_SCANNED` or leaving them out. */
   readonly recognisesScans?: boolean;
+  /** Scanned pages to recognise, from 1, both included; at most `SCAN_MAX_PAGES` of them are. */
+  readonly firstPage?: number;
+  readonly lastPage?: number;
+  /** `kor+eng` when absent. */
+  readonly language?: OcrLanguage;
 }

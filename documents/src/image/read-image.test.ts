@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { PAINTED_PAGES } from "../../fixtures/printed-pages.ts";
 import { readDocument } from "../index.ts";
 import { makePdf } from "../testing/make-pdf.ts";
+import { errorRate } from "./error-rate.ts";
 import { type LanguageFolder, makeLanguageFolder } from "./language-folder.ts";
 
 /** Recognition takes seconds a picture: what one of a family proves is enough for every run. */
@@ -25,21 +26,6 @@ const read = (bytes: Uint8Array, name: string) =>
 const [SCREEN] = PAINTED_PAGES;
 const SCREEN_TEXT = SCREEN?.paragraphs.join("\n") ?? "";
 
-/** Edit distance over the length of the truth, with spaces. */
-function errorRate(truth: string, got: string): number {
-  const [wanted, found] = [[...truth.replace(/\s+/g, " ")], [...got.replace(/\s+/g, " ")]];
-  let row = Array.from({ length: found.length + 1 }, (_, index) => index);
-  wanted.forEach((letter, at) => {
-    const next = [at + 1];
-    found.forEach((other, index) => {
-      const same = (row[index] ?? 0) + (letter === other ? 0 : 1);
-      next.push(Math.min(same, (row[index + 1] ?? 0) + 1, (next[index] ?? 0) + 1));
-    });
-    row = next;
-  });
-  return (row.at(-1) ?? 0) / wanted.length;
-}
-
 describe("글자가 그려진 쪽을 읽는다", () => {
   const pages = isLong ? PAINTED_PAGES : PAINTED_PAGES.slice(0, 1);
   it.each(pages)("$name: 틀린 글자가 3%를 넘지 않는다", { timeout: TIMEOUT }, async ({ name, paragraphs }) => {
@@ -49,7 +35,7 @@ describe("글자가 그려진 쪽을 읽는다", () => {
     console.info(`${name}: ${(rate * 100).toFixed(2)}% wrong, ${time} ms, ${document.recognition?.language}`);
     expect(rate).toBeLessThanOrEqual(0.03);
     expect(document.recognition?.confidence).toBeGreaterThan(0.8);
-    expect(document.recognition?.language).toBe(name.startsWith("english") ? "kor+eng" : "kor");
+    expect(document.recognition?.language).toBe(name.startsWith("korean") ? "kor" : "kor+eng");
     expect(document.paragraphs).toHaveLength(paragraphs.length);
   });
 
@@ -60,6 +46,29 @@ describe("글자가 그려진 쪽을 읽는다", () => {
     expect(recognition?.language).toBe("kor+eng");
     expect(PAINTED_PAGES.at(-1)?.paragraphs.join(" ")).toContain(text.replace(/\s+/g, " ").slice(0, 80));
   });
+
+  it("흐린 한국어를 영어로 잘못 읽지 않고, 한국어에 섞인 영어는 영어로 읽는다", { timeout: TIMEOUT }, async () => {
+    const blurred = await sharp(painted("korean-screen")).resize(560).blur(0.7).jpeg({ quality: 45 }).toBuffer();
+    const korean = await read(blurred, "a.jpg");
+    expect(korean.recognition?.language).toBe("kor");
+    expect(korean.text).not.toMatch(/[A-Za-z]{2}/);
+    const mixed = await read(painted("mixed-print"), "a.png");
+    expect(mixed.recognition?.language).toBe("kor+eng");
+    expect(mixed.text).toMatch(/GitHub Actions/);
+    expect(mixed.text).toMatch(/Docker 이미지/);
+  });
+
+  it.runIf(isLong).each(["kor", "eng"] as const)(
+    "asked for %s, reads with nothing else",
+    { timeout: TIMEOUT },
+    async (language) => {
+      const bytes = new Uint8Array(painted("mixed-print"));
+      const { recognition, text } = await readDocument(bytes, "a.png", { languageFolder: folder.path, language });
+      expect(recognition?.language).toBe(language);
+      expect(text).toMatch(language === "kor" ? /화면을 만들었고/ : /GitHub/);
+      expect(text).not.toMatch(language === "kor" ? /GitHub/ : /화면을/);
+    },
+  );
 
   it("unsure words are told with their places in the text and in the picture", { timeout: TIMEOUT }, async () => {
     const blurred = await sharp(painted("korean-screen")).resize(520).blur(0.8).jpeg({ quality: 40 }).toBuffer();
@@ -132,11 +141,19 @@ describe("스캔한 PDF", () => {
     });
     await expect(read(bytes, "a.pdf")).rejects.toMatchObject({ code: "PDF_SCANNED" });
     const shares: number[] = [];
+    const pages: unknown[] = [];
     const document = await readDocument(bytes, "a.pdf", {
       ...{ languageFolder: folder.path, recognisesScans: true },
       onProgress: (share) => void shares.push(share),
+      onPage: (page) => void pages.push(page),
     });
-    expect(document).toMatchObject({ kind: "pdf", pages: 1, warnings: [], recognition: { language: "kor" } });
+    expect(document).toMatchObject({ kind: "pdf", pages: 1, recognition: { language: "kor" } });
+    const words = document.recognition?.words ?? [];
+    expect(document.warnings).toEqual(words.length === 0 ? [] : [{ code: "UNSURE_WORDS", count: words.length }]);
+    for (const { start, end, text, page } of words) {
+      expect([document.text.slice(start, end), page]).toEqual([text, 1]);
+    }
+    expect(pages).toEqual([expect.objectContaining({ page: 1, done: 1, total: 1, text: document.text })]);
     expect(errorRate(SCREEN_TEXT, document.text)).toBeLessThan(0.05);
     expect(document.paragraphs.every(({ page }) => page === 1)).toBe(true);
     expect(shares.at(-1)).toBe(1);

@@ -1,7 +1,7 @@
 import type { Document, DocumentWarning } from "../document.ts";
 import { DocumentError } from "../document-error.ts";
 import type { ReadOptions } from "../read-options.ts";
-import { chooseLanguage, type LanguageChoice } from "./choose-language.ts";
+import { chooseLanguage, type LanguageChoice, type Recognisers } from "./choose-language.ts";
 import { makeLanguageFolder } from "./language-folder.ts";
 import { type PreparedPicture, preparePicture, type Turn } from "./prepare-picture.ts";
 import { toParagraphs, unsureWords } from "./recognised-text.ts";
@@ -51,33 +51,39 @@ export interface RecognitionSession {
 }
 
 /** Engines that read one picture after another. */
-export function openRecognition({ languageFolder, onProgress = () => undefined }: ReadOptions): RecognitionSession {
+export function openRecognition(options: ReadOptions): RecognitionSession {
+  const { languageFolder, onProgress = () => undefined, language = "kor+eng" } = options;
   const folder = languageFolder === undefined ? makeLanguageFolder() : null;
   const path = languageFolder ?? folder?.path ?? "";
-  const korean = new Recogniser("kor", path, (share) => onProgress(share / 2));
-  const both = new Recogniser("kor+eng", path, (share) => onProgress((1 + share) / 2));
+  // Of two readings the first is half of the work; where only one was asked for, it is all of it.
+  const passes = language === "kor+eng" ? 2 : 1;
+  const recognisers: Recognisers = {
+    kor: new Recogniser("kor", path, (share) => onProgress(share / passes)),
+    eng: new Recogniser("eng", path, (share) => onProgress(share / passes)),
+    "kor+eng": new Recogniser("kor+eng", path, (share) => onProgress((1 + share) / passes)),
+  };
   return {
     async read(bytes) {
       const picture = await preparePicture(bytes, 0);
-      const choice = await chooseLanguage(picture.png, { korean, both });
+      const choice = await chooseLanguage(picture.png, recognisers, language);
       if (choice.page.confidence >= UPRIGHT) return { choice, picture, turn: 0 };
-      const turn = await findTurn(bytes, choice.page.confidence, korean);
+      const turn = await findTurn(bytes, choice.page.confidence, recognisers[language === "eng" ? "eng" : "kor"]);
       if (turn === 0) return { choice, picture, turn };
       const turned = await preparePicture(bytes, turn);
-      return { choice: await chooseLanguage(turned.png, { korean, both }), picture: turned, turn };
+      return { choice: await chooseLanguage(turned.png, recognisers, language), picture: turned, turn };
     },
     async close() {
-      await Promise.all([korean.close(), both.close()]);
+      await Promise.all(Object.values(recognisers).map((recogniser) => recogniser.close()));
       folder?.remove();
     },
   };
 }
 
 /** Tries the other three directions on a small copy. */
-async function findTurn(bytes: Uint8Array, confidence: number, korean: Recogniser): Promise<Turn> {
+async function findTurn(bytes: Uint8Array, confidence: number, recogniser: Recogniser): Promise<Turn> {
   for (const turn of TURNS) {
     const probe = await preparePicture(bytes, turn, "probe");
-    const page = await korean.recognise(probe.png);
+    const page = await recogniser.recognise(probe.png);
     if (page.confidence > Math.max(UPRIGHT, confidence + TURN_MARGIN)) return turn;
   }
   return 0;

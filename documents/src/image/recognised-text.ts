@@ -36,14 +36,15 @@ export function toParagraphs({ lines }: RecognisedPage, page?: number): Paragrap
 const isWord = ({ text, confidence }: RecognisedWord) =>
   text !== "" && !(confidence < NOISE_CONFIDENCE && NOISE.test(text));
 
-/** The words to look at again, with their places in the picture (as shares of its sides) and in the text. */
+/** The words to look at again, with their places in the picture (as shares of its sides) and in the text, from `from` on. */
 export function unsureWords(
   { lines }: RecognisedPage,
   text: string,
   { width, height }: Pick<Recognition, "width" | "height">,
+  from = 0,
 ): UnsureWord[] {
   const found: UnsureWord[] = [];
-  let at = 0;
+  let at = from;
   for (const word of lines.flatMap(({ words }) => words.filter(isWord))) {
     const start = text.indexOf(word.text, at);
     if (start < 0) continue;

@@ -1,5 +1,6 @@
 import { DocumentError } from "../document-error.ts";
 import { loadPdfjs } from "./load-pdfjs.ts";
+import { refuseBombs } from "./refuse-bombs.ts";
 
 type Pdfjs = Awaited<ReturnType<typeof loadPdfjs>>;
 export type PdfFile = Awaited<ReturnType<Pdfjs["getDocument"]>["promise"]>;
@@ -20,13 +21,15 @@ export interface PdfOptions {
 
 /**
  * Opens a PDF so that nothing of it runs and nothing is fetched: scripts, forms in XFA and outside fonts are off.
- * Throws `FILE_ENCRYPTED` when it asks for a password, `FILE_BROKEN`, and `FILE_TOO_MANY_PAGES` above 300 pages.
+ * Throws `FILE_ENCRYPTED` when it asks for a password, `FILE_BROKEN`, `FILE_TOO_COMPLEX` for streams that inflate beyond
+ * measure, and `FILE_TOO_MANY_PAGES` above 300 pages.
  */
 export async function openPdf(bytes: Uint8Array, { maxImageSize, canvasFactory }: PdfOptions): Promise<PdfFile> {
+  refuseBombs(bytes);
   const { getDocument, VerbosityLevel } = await loadPdfjs();
   const task = getDocument({
-    // The engine takes the buffer away from its owner.
-    data: bytes.slice(),
+    // The engine takes the buffer away from its owner, and refuses Node's own kind of it.
+    data: new Uint8Array(bytes),
     maxImageSize,
     verbosity: VerbosityLevel.ERRORS,
     isEvalSupported: false,

@@ -4,6 +4,7 @@ import type { ReadOptions } from "../read-options.ts";
 import { dropRunningHeads, type PageOfLines } from "./drop-running-heads.ts";
 import { findHiddenText, type SeenText } from "./find-hidden-text.ts";
 import { joinLines } from "./join-lines.ts";
+import type { PrintedPart } from "./merge-scanned-pages.ts";
 import { closePdf, NO_PICTURES, openPdf, type PdfFile, PICTURE_MAX_PIXELS } from "./open-pdf.ts";
 import type { Glyph, PageContent } from "./page-content.ts";
 import { findLines } from "./page-lines.ts";
@@ -26,21 +27,24 @@ interface ReadPage extends PageOfLines {
 
 /**
  * Text of a PDF as a reader of its pages sees it: in reading order, words that line ends part rejoined, without running
- * heads and page numbers, and without text that cannot be seen, which `hidden` reports. Throws the codes of `openPdf`,
- * `PDF_SCANNED` when the pages are pictures and `recognisesScans` is not asked for, `FILE_EMPTY` and `FILE_TOO_COMPLEX`.
+ * heads and page numbers, and without text that cannot be seen, which `hidden` reports. Scanned pages are left out, or
+ * recognised when `recognisesScans` is asked for. Throws the codes of `openPdf`, `PDF_SCANNED` when all pages are pictures
+ * and none is to be recognised, `FILE_EMPTY` and `FILE_TOO_COMPLEX`.
  */
 export async function readPdf(bytes: Uint8Array, options: ReadOptions = {}): Promise<Document> {
-  if (!options.recognisesScans) return readPrintedPdf(bytes);
+  if (!options.recognisesScans) return (await readPrintedPdf(bytes)).document;
+  let printed: PrintedPart | undefined;
   try {
-    return await readPrintedPdf(bytes);
+    printed = await readPrintedPdf(bytes);
+    if (printed.scans.length === 0) return printed.document;
   } catch (error) {
     if (!(error instanceof DocumentError) || error.code !== "PDF_SCANNED") throw error;
-    const { readScannedPdf } = await import("./read-scanned-pdf.ts");
-    return readScannedPdf(bytes, options);
   }
+  const { readScannedPdf } = await import("./read-scanned-pdf.ts");
+  return readScannedPdf(bytes, options, printed);
 }
 
-async function readPrintedPdf(bytes: Uint8Array): Promise<Document> {
+async function readPrintedPdf(bytes: Uint8Array): Promise<PrintedPart> {
   const file = await openPdf(bytes, { maxImageSize: NO_PICTURES });
   const pictures = new PictureReader(bytes);
   try {
@@ -121,15 +125,15 @@ function coveredShare({ shapes, width, height }: PageContent): number {
   return area / (width * height);
 }
 
-function toDocument(numPages: number, pages: readonly ReadPage[], broken: number): Document {
+function toDocument(numPages: number, pages: readonly ReadPage[], broken: number): PrintedPart {
   const kept = dropRunningHeads(pages);
   const paragraphs = joinLines(pages.map(({ page }, index) => ({ page, columns: orderLines(kept[index] ?? []) })));
   const scans = pages.filter(({ isScan }) => isScan).map(({ page }) => page);
   if (paragraphs.length === 0) {
-    if (scans.length > 0) throw new DocumentError("PDF_SCANNED", `${numPages} pages`);
+    if (scans.length > 0) throw new DocumentError("PDF_SCANNED", `${numPages} pages`, { pages: numPages });
     throw new DocumentError("FILE_EMPTY", "no visible text");
   }
-  return {
+  const document: Document = {
     kind: "pdf",
     text: paragraphs.map(({ text }) => text).join("\n"),
     paragraphs,
@@ -138,6 +142,7 @@ function toDocument(numPages: number, pages: readonly ReadPage[], broken: number
     hidden: hiddenOf(pages),
     metadata: {},
   };
+  return { document, scans };
 }
 
 function warningsOf(pages: readonly ReadPage[], broken: number, scans: number): DocumentWarning[] {
