@@ -88,7 +88,7 @@ export const changePassword = endpoint({
   summary: "Change the password; every other session ends.",
   request: z.object({ currentPassword: z.string(), newPassword: z.string() }),
   response: Nothing,
-  errors: [...CHANGING, "WRONG_PASSWORD", "PASSWORD_TOO_SHORT", "PASSWORD_TOO_LONG"],
+  errors: [...CHANGING, "WRONG_PASSWORD", "PASSWORD_TOO_SHORT", "PASSWORD_TOO_LONG", "PASSWORD_TOO_COMMON"],
 });
 
 export const requestEmailChange = endpoint({

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { BusinessDetails } from "./business.ts";
 import { endpoint } from "./endpoint.ts";
 
 export const SubscriptionStatus = z.enum(["none", "active"]);
@@ -34,11 +35,18 @@ export const me = endpoint({
   errors: ["LOGIN_REQUIRED", "RATE_LIMITED", "INTERNAL_ERROR"],
 });
 
+/** The operator's id and the provider's name of a language model. */
+const NamedModel = z.object({ id: z.string(), model: z.string() });
+
 /** What the sign-in page must know before anybody has signed in. */
 export const PublicSettings = z.object({
   signIn: z.object({ email: z.boolean(), google: z.boolean(), kakao: z.boolean() }),
   version: z.string(),
   modelVersion: z.string(),
+  /** Who runs this server and sells; null where the configuration says nothing of it. */
+  business: BusinessDetails.nullable(),
+  /** Language models that take part, in the order in which they are asked; only the built-in parts work where empty. */
+  languageModels: z.object({ edit: z.array(NamedModel), judge: z.array(NamedModel) }),
 });
 export type PublicSettings = z.infer<typeof PublicSettings>;
 

@@ -1,20 +1,44 @@
 import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
 import type { ErrorCode } from "./errors.ts";
+import { HIDDEN_PARTS_MAX, OCR_LANGUAGES } from "./limits.ts";
 import { AnalysisReport } from "./report.ts";
 
+/** Text of a file that its reader does not see: why, and how much (UTF-16 units). None of it was judged. */
+export const HiddenPart = z.object({
+  reason: z.enum(["marked", "colour", "tiny", "deleted", "comment", "invisible", "covered", "off-page"]),
+  characters: z.number().int().nonnegative(),
+});
+export type HiddenPart = z.infer<typeof HiddenPart>;
+
+/** Where a text comes from. What a file told besides its text is kept with the result. */
 export const AnalysisSource = z.object({
   kind: z.enum(["paste", "txt", "md", "docx", "odt", "hwp", "hwpx", "pdf", "image"]),
   name: z.string().max(255).optional(),
   warnings: z.array(z.string().max(200)).max(20).optional(),
+  numPages: z.number().int().positive().max(10_000).optional(),
+  /** Of text that was recognised in pictures; `processingTime` in milliseconds. */
+  ocr: z
+    .object({
+      confidence: z.number().min(0).max(1),
+      language: z.enum(OCR_LANGUAGES),
+      processingTime: z.number().nonnegative(),
+    })
+    .optional(),
+  hidden: z.array(HiddenPart).max(HIDDEN_PARTS_MAX).optional(),
 });
+export type AnalysisSource = z.infer<typeof AnalysisSource>;
 
 /** Length and Unicode rules of `text` are checked apart from the schema, since each has an error code of its own. */
 export const AnalyseRequest = z.object({
   text: z.string(),
   trigger: z.enum(["manual", "realtime", "auto"]).default("manual"),
   source: AnalysisSource.default({ kind: "paste" }),
+  /** False asks for the judgement only if it is free; otherwise `CHARGE_NOT_AGREED`, and nothing is charged. */
+  mayCharge: z.boolean().optional(),
   documentType: z.enum(["assignment", "self-introduction", "paper", "blog", "other"]).optional(),
+  /** Set for one of several files, and for a part of a longer text: both belong to Pro. */
+  batch: z.enum(["files", "parts"]).optional(),
 });
 export type AnalyseRequest = z.infer<typeof AnalyseRequest>;
 
@@ -23,9 +47,10 @@ export const PdfMetadata = z.object({ numPages: z.number().int().positive() });
 export const OcrMetadata = z.object({
   confidence: z.number().min(0).max(1),
   /** What the text was read with: `kor`, or `kor+eng` where that is surer. */
-  language: z.string(),
+  language: z.enum(OCR_LANGUAGES),
   /** Milliseconds. */
   processingTime: z.number().nonnegative(),
+  /** As it was judged: with the corrections that were made before. */
   extractedText: z.string(),
 });
 
@@ -43,6 +68,10 @@ export const AnalysisResult = AnalysisReport.extend({
     remaining: z.number().int().nonnegative(),
     /** True when the cost was waived because an earlier version of this text was paid for. */
     freeRevision: z.boolean(),
+  }),
+  textIntegrity: AnalysisReport.shape.textIntegrity.extend({
+    /** What the file held and its reader does not see; left out of the judgement. Absent when there was nothing. */
+    hidden: z.array(HiddenPart).optional(),
   }),
   /** Of a text that came from a PDF. */
   pdfMetadata: PdfMetadata.optional(),
@@ -64,6 +93,7 @@ export const ANALYSE_ERRORS = [
   "LOGIN_REQUIRED",
   "FORBIDDEN_ORIGIN",
   "INSUFFICIENT_CREDITS",
+  "CHARGE_NOT_AGREED",
   "PRO_REQUIRED",
   "IDEMPOTENCY_CONFLICT",
   "RATE_LIMITED",
@@ -80,6 +110,7 @@ export const analyse = endpoint({
   request: AnalyseRequest,
   response: AnalysisResult,
   errors: ANALYSE_ERRORS,
+  apiScope: "analyse",
 });
 
 export const analyseEnsemble = endpoint({
@@ -89,6 +120,7 @@ export const analyseEnsemble = endpoint({
   request: AnalyseRequest,
   response: AnalysisResult,
   errors: ANALYSE_ERRORS,
+  apiScope: "analyse",
 });
 
 export const analyseWordLevel = endpoint({
@@ -98,4 +130,5 @@ export const analyseWordLevel = endpoint({
   request: AnalyseRequest,
   response: AnalysisResult,
   errors: ANALYSE_ERRORS,
+  apiScope: "analyse",
 });

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { BusinessDetails } from "./business.ts";
 import { endpoint } from "./endpoint.ts";
 import type { ErrorCode } from "./errors.ts";
 
@@ -135,18 +136,6 @@ export const Receipt = z.object({
   isTest: z.boolean(),
 });
 export type Receipt = z.infer<typeof Receipt>;
-
-/** Who sells, as Korean law wants it on a receipt; empty where the configuration does not say. */
-export const BusinessDetails = z.object({
-  name: z.string().nullable(),
-  representative: z.string().nullable(),
-  registrationNumber: z.string().nullable(),
-  mailOrderNumber: z.string().nullable(),
-  address: z.string().nullable(),
-  phone: z.string().nullable(),
-  email: z.string().nullable(),
-});
-export type BusinessDetails = z.infer<typeof BusinessDetails>;
 
 export const listReceipts = endpoint({
   method: "GET",

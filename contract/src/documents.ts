@@ -1,7 +1,8 @@
 import { z } from "zod";
-import { ANALYSE_ERRORS, AnalysisResult, OcrMetadata, PdfMetadata } from "./analysis.ts";
+import { ANALYSE_ERRORS, AnalysisResult, HiddenPart, OcrMetadata, PdfMetadata } from "./analysis.ts";
 import { endpoint } from "./endpoint.ts";
 import { FILE_ERROR_CODES } from "./errors.ts";
+import { OCR_LANGUAGES } from "./limits.ts";
 
 const Count = z.number().int().nonnegative();
 const Share = z.number().min(0).max(1);
@@ -13,6 +14,8 @@ export const UnsureWord = z.object({
   end: Count,
   confidence: Share,
   box: z.object({ left: z.number(), top: z.number(), right: z.number(), bottom: z.number() }),
+  /** From 1, in the pages of a scan. */
+  page: z.number().int().positive().optional(),
 });
 export type UnsureWord = z.infer<typeof UnsureWord>;
 
@@ -37,9 +40,7 @@ export const DocumentText = z.object({
   pages: z.number().int().positive().optional(),
   warnings: z.array(z.object({ code: z.string(), count: Count.optional() })),
   /** What the file holds but its reader does not see; not part of `text`. */
-  hidden: z.array(
-    z.object({ reason: z.string(), characters: Count, excerpt: z.string(), page: z.number().int().optional() }),
-  ),
+  hidden: z.array(HiddenPart.extend({ excerpt: z.string(), page: z.number().int().optional() })),
   ocr: Ocr.optional(),
 });
 export type DocumentText = z.infer<typeof DocumentText>;
@@ -49,6 +50,10 @@ const FILE_ANALYSIS_ERRORS = [
   ...ANALYSE_ERRORS.filter((code) => code !== "PRO_REQUIRED" && code !== "INVALID_JSON"),
   ...FILE_ERROR_CODES,
 ];
+
+/** `kor+eng` reads with Korean alone and, where that is unsure, with both, and takes the surer reading. */
+const OcrLanguageField = z.enum(OCR_LANGUAGES).default("kor+eng");
+const PageField = z.coerce.number().int().min(1).max(10_000).optional();
 
 /** An analysis of a file that is refused after its text was read answers with `data.document` beside the error. */
 export const RefusedDocument = z.object({ document: DocumentText });
@@ -62,22 +67,26 @@ export const analysePdf = endpoint({
   request: z.object({}),
   response: FileResult.extend({ pdfMetadata: PdfMetadata }),
   errors: FILE_ANALYSIS_ERRORS,
+  apiScope: "analyse",
+  takesFile: ["pdf"],
 });
 
 export const analyseDocument = endpoint({
   method: "POST",
   path: "/api/analyze/document",
-  summary: "Judge the text of a hwp, hwpx or odt file (multipart: file; 1 credit).",
+  summary: "Judge the text of a hwp, hwpx, odt or docx file (multipart: file; 1 credit).",
   request: z.object({}),
   response: FileResult,
   errors: FILE_ANALYSIS_ERRORS,
+  apiScope: "analyse",
+  takesFile: ["hwp", "hwpx", "odt", "docx"],
 });
 
 export const analyseImage = endpoint({
   method: "POST",
   path: "/api/analyze/ocr",
   summary: "Judge the text in a picture (multipart: file, language; 1 credit).",
-  request: z.object({ language: z.literal(["kor+eng", "kor", "eng"]).default("kor+eng") }),
+  request: z.object({ language: OcrLanguageField }),
   response: z.object({
     ocr: Ocr,
     analysis: AnalysisResult,
@@ -86,14 +95,22 @@ export const analyseImage = endpoint({
     totalProcessingTime: z.number().nonnegative(),
   }),
   errors: FILE_ANALYSIS_ERRORS,
+  apiScope: "analyse",
+  takesFile: ["jpg", "jpeg", "png", "webp", "gif"],
 });
 
 export const extractDocument = endpoint({
   method: "POST",
   path: "/api/documents/extract",
   summary:
-    "Read the text of a file without judging it (multipart: file, recognise; free). Asked for application/x-ndjson, it tells its progress.",
-  request: z.object({ recognise: z.enum(["true", "false"]).default("false") }),
+    "Read the text of a file without judging it (multipart: file, recognise, firstPage, lastPage, language; free). Asked for application/x-ndjson, it tells its progress.",
+  request: z.object({
+    /** Whether the scanned pages of a PDF are recognised, from `firstPage` to `lastPage` and 20 at most. */
+    recognise: z.enum(["true", "false"]).default("false"),
+    firstPage: PageField,
+    lastPage: PageField,
+    language: OcrLanguageField,
+  }),
   response: DocumentText,
   errors: [
     ...FILE_ERROR_CODES,
@@ -108,9 +125,28 @@ export const extractDocument = endpoint({
   ],
 });
 
-/** A line of the answer as it grows: shares of the work, and at the end the text or an error. */
+/** A page of a scan as soon as it is read: a caller who has enough may go, and keep what there is. */
+export const ScannedPage = z.object({
+  page: z.number().int().positive(),
+  /** Pages read by now, of `total`. */
+  done: z.number().int().positive(),
+  total: z.number().int().positive(),
+  text: z.string(),
+  confidence: Share,
+});
+export type ScannedPage = z.infer<typeof ScannedPage>;
+
+/** A scan is refused with the number of its pages, for the offer to recognise them. */
+export const RefusedScan = z.object({ pages: z.number().int().positive() });
+
+/** A line of the answer as it grows: shares of the work, pages of a scan, and at the end the text or an error. */
 export const ExtractionLine = z.union([
   z.object({ progress: Share }),
+  z.object({ page: ScannedPage }),
   z.object({ success: z.literal(true), data: DocumentText }),
-  z.object({ success: z.literal(false), error: z.object({ code: z.string(), message: z.string() }) }),
+  z.object({
+    success: z.literal(false),
+    error: z.object({ code: z.string(), message: z.string() }),
+    data: z.unknown().optional(),
+  }),
 ]);

@@ -1,11 +1,16 @@
 import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
-import type { ErrorCode } from "./errors.ts";
+import { ERROR_CODES, type ErrorCode } from "./errors.ts";
 import { EDIT_PROMPT_MAX_CHARS, TEXT_MAX_CHARS } from "./limits.ts";
 import { countCharacters } from "./text-length.ts";
 
 /** Emptiness and lengths are checked apart from the schema, by `editProblem`, since each has an error code of its own. */
-export const EditRequest = z.object({ selectedText: z.string(), prompt: z.string() });
+export const EditRequest = z.object({
+  selectedText: z.string(),
+  prompt: z.string(),
+  /** `builtin` asks for the editor that this service brings along, also where a language model edits. */
+  editor: z.enum(["auto", "builtin"]).optional(),
+});
 export type EditRequest = z.infer<typeof EditRequest>;
 
 /** One change of the passage, in the passage as sent; half-open range in UTF-16 units. */
@@ -14,9 +19,9 @@ export const EditChange = z.object({
   to: z.number().int().nonnegative(),
   before: z.string(),
   after: z.string(),
-  /** Ids of the rules, joined by "+". */
+  /** Ids of the rules, joined by "+"; `language-model` where one edited. */
   rule: z.string(),
-  /** Why, in Korean. */
+  /** Why, in Korean; empty where a language model edited, which is not asked for its reasons. */
   reason: z.string(),
 });
 export type EditChange = z.infer<typeof EditChange>;
@@ -29,10 +34,40 @@ export const EditResult = z.object({
   notes: z.array(z.string()),
   /** False when the instruction was not understood or cannot be followed; the text is then unchanged. */
   followed: z.boolean(),
-  /** Who edited: the rules that this service brings along. */
-  source: z.literal("builtin"),
+  /** What should have stayed as it was and did not, for the person to decide about. The built-in editor has none. */
+  warnings: z.array(
+    z.object({ kind: z.enum(["number", "link", "latin", "quotation", "negation", "name"]), message: z.string() }),
+  ),
+  /** Who edited: the rules that this service brings along, or a language model. */
+  source: z.enum(["builtin", "llm"]),
+  /** The model's name; null where the rules edited. */
+  model: z.string().nullable(),
 });
 export type EditResult = z.infer<typeof EditResult>;
+
+const EDIT_ERRORS = [
+  "INVALID_JSON",
+  "INVALID_REQUEST",
+  "INVALID_UNICODE",
+  "SELECTION_EMPTY",
+  "TEXT_TOO_LONG",
+  "PROMPT_EMPTY",
+  "PROMPT_TOO_LONG",
+  "PAYLOAD_TOO_LARGE",
+  "UNSUPPORTED_MEDIA_TYPE",
+  "LOGIN_REQUIRED",
+  "CONSENT_PENDING",
+  "FORBIDDEN_ORIGIN",
+  "RATE_LIMITED",
+  "EDIT_FAILED",
+  "EDIT_TIMEOUT",
+  "EDIT_REFUSED",
+  "EDIT_INCOMPLETE",
+  "EDIT_MODEL_AWAY",
+  "EDIT_BUDGET_SPENT",
+  "SERVER_BUSY",
+  "INTERNAL_ERROR",
+] as const satisfies readonly ErrorCode[];
 
 export const editText = endpoint({
   method: "POST",
@@ -40,32 +75,41 @@ export const editText = endpoint({
   summary: "Edit a passage as an instruction asks (0 credits, so many a day; one that changes nothing does not count).",
   request: EditRequest,
   response: EditResult,
-  errors: [
-    "INVALID_JSON",
-    "INVALID_REQUEST",
-    "INVALID_UNICODE",
-    "SELECTION_EMPTY",
-    "TEXT_TOO_LONG",
-    "PROMPT_EMPTY",
-    "PROMPT_TOO_LONG",
-    "PAYLOAD_TOO_LARGE",
-    "UNSUPPORTED_MEDIA_TYPE",
-    "LOGIN_REQUIRED",
-    "CONSENT_PENDING",
-    "FORBIDDEN_ORIGIN",
-    "RATE_LIMITED",
-    "EDIT_FAILED",
-    "EDIT_TIMEOUT",
-    "SERVER_BUSY",
-    "INTERNAL_ERROR",
-  ],
+  errors: EDIT_ERRORS,
+});
+
+/** One line of a streamed edit. The last is `done` or `failed`; a stream that ends without either was cut off. */
+export const EditEvent = z.discriminatedUnion("type", [
+  /** Who edits. Comes first, and once more when another model takes over before any text was given. */
+  z.object({ type: z.literal("start"), source: z.enum(["builtin", "llm"]), model: z.string().nullable() }),
+  /** The next piece of the edited passage. */
+  z.object({ type: z.literal("text"), text: z.string() }),
+  z.object({ type: z.literal("done"), result: EditResult }),
+  z.object({
+    type: z.literal("failed"),
+    error: z.object({ code: z.enum(ERROR_CODES), message: z.string(), requestId: z.string() }),
+    retryAfterSeconds: z.number().int().positive().optional(),
+  }),
+]);
+export type EditEvent = z.infer<typeof EditEvent>;
+
+export const streamEdit = endpoint({
+  method: "POST",
+  path: "/api/ai/edit-text/stream",
+  summary: "The same, as it grows: one JSON object a line. What is refused before work begins answers as usual.",
+  request: EditRequest,
+  response: EditEvent,
+  errors: EDIT_ERRORS,
 });
 
 /** The code of the rule that an edit breaks, or null when it may be asked for. Server and page ask the same function. */
 export function editProblem({
   selectedText,
   prompt,
-}: EditRequest): Extract<ErrorCode, "SELECTION_EMPTY" | "TEXT_TOO_LONG" | "PROMPT_EMPTY" | "PROMPT_TOO_LONG"> | null {
+}: Pick<EditRequest, "selectedText" | "prompt">): Extract<
+  ErrorCode,
+  "SELECTION_EMPTY" | "TEXT_TOO_LONG" | "PROMPT_EMPTY" | "PROMPT_TOO_LONG"
+> | null {
   if (selectedText.trim() === "") return "SELECTION_EMPTY";
   if (countCharacters(selectedText) > TEXT_MAX_CHARS) return "TEXT_TOO_LONG";
   if (prompt.trim() === "") return "PROMPT_EMPTY";

@@ -1,6 +1,10 @@
 import type { z } from "zod";
 import type { ErrorCode } from "./errors.ts";
 
+/** What a key for programs may be allowed to do. */
+export const API_SCOPES = ["analyse", "read-history"] as const;
+export type ApiScope = (typeof API_SCOPES)[number];
+
 /** One HTTP endpoint. The server parses requests with it, the web parses responses with it, tests and docs read it. */
 export interface Endpoint<Request extends z.ZodType, Response extends z.ZodType> {
   readonly method: "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
@@ -12,6 +16,10 @@ export interface Endpoint<Request extends z.ZodType, Response extends z.ZodType>
   /** What stands in `data`. */
   readonly response: Response;
   readonly errors: readonly ErrorCode[];
+  /** Programs may call it too, with a key that has this scope; without it the endpoint is for signed-in people only. */
+  readonly apiScope?: ApiScope;
+  /** The request is a form: the fields of `request`, and in `file` a file with one of these endings. */
+  readonly takesFile?: readonly string[];
 }
 
 export function endpoint<Request extends z.ZodType, Response extends z.ZodType>(

@@ -1,4 +1,5 @@
 import { DOCUMENT_ERROR_MESSAGES } from "@geulgyeol/documents/errors";
+import { COMMUNITY_ERROR_CODES, COMMUNITY_ERRORS } from "./community-errors.ts";
 
 /** What can be wrong with a file that was sent, or go wrong in reading it. */
 export const FILE_ERROR_CODES = [
@@ -22,6 +23,15 @@ export const FILE_ERROR_CODES = [
   "DOCUMENT_FAILED",
 ] as const;
 
+/** What can be wrong with the key that a program shows. */
+export const API_KEY_ERROR_CODES = [
+  "API_KEY_INVALID",
+  "API_KEY_REVOKED",
+  "API_KEY_EXPIRED",
+  "API_KEY_SCOPE",
+  "API_KEY_NOT_ALLOWED",
+] as const;
+
 /** The one error table. A code without a row does not compile; `message` is what a person reads. */
 export const ERROR_CODES = [
   "INVALID_JSON",
@@ -39,8 +49,11 @@ export const ERROR_CODES = [
   "EMAIL_TAKEN",
   "PASSWORD_TOO_SHORT",
   "PASSWORD_TOO_LONG",
+  "PASSWORD_TOO_COMMON",
   "CONSENT_REQUIRED",
   "CONSENT_PENDING",
+  ...API_KEY_ERROR_CODES,
+  "API_KEY_LIMIT",
   "PROVIDER_NOT_CONFIGURED",
   "WRONG_PASSWORD",
   "SIGN_IN_AGAIN",
@@ -48,6 +61,7 @@ export const ERROR_CODES = [
   "LAST_SIGN_IN_METHOD",
   "FORBIDDEN_ORIGIN",
   "INSUFFICIENT_CREDITS",
+  "CHARGE_NOT_AGREED",
   "EMAIL_NOT_VERIFIED",
   "PRO_REQUIRED",
   "INVALID_BILLING_KEY",
@@ -55,6 +69,9 @@ export const ERROR_CODES = [
   "PAYMENT_IN_PROGRESS",
   "PAYMENT_UNAVAILABLE",
   "ALREADY_RATED",
+  "TOO_MANY_SHARES",
+  "RECORD_OUT_OF_ORDER",
+  "TOO_MANY_STAMPS",
   "NOT_FOUND",
   "METHOD_NOT_ALLOWED",
   "IDEMPOTENCY_CONFLICT",
@@ -62,8 +79,14 @@ export const ERROR_CODES = [
   "SELECTION_EMPTY",
   "PROMPT_EMPTY",
   "PROMPT_TOO_LONG",
+  "REPORT_FAILED",
   "EDIT_FAILED",
   "EDIT_TIMEOUT",
+  "EDIT_REFUSED",
+  "EDIT_INCOMPLETE",
+  "EDIT_MODEL_AWAY",
+  "EDIT_BUDGET_SPENT",
+  ...COMMUNITY_ERROR_CODES,
   ...FILE_ERROR_CODES,
   "ANALYSIS_FAILED",
   "ANALYSIS_TIMEOUT",
@@ -94,8 +117,18 @@ export const ERRORS: Readonly<Record<ErrorCode, ErrorRow>> = {
   EMAIL_TAKEN: { status: 422, message: "이미 가입한 이메일이에요. 로그인해 주세요." },
   PASSWORD_TOO_SHORT: { status: 400, message: "비밀번호는 8자 이상이어야 해요." },
   PASSWORD_TOO_LONG: { status: 400, message: "비밀번호는 128자까지 쓸 수 있어요." },
+  PASSWORD_TOO_COMMON: {
+    status: 400,
+    message: "유출된 목록에 자주 나오는 비밀번호예요. 남이 짐작하기 어려운 것으로 정해 주세요.",
+  },
   CONSENT_REQUIRED: { status: 400, message: "이용약관과 개인정보 처리에 동의하고 만 14세 이상인지 확인해 주세요." },
   CONSENT_PENDING: { status: 403, message: "약관에 먼저 동의해 주세요. 동의하면 바로 쓸 수 있어요." },
+  API_KEY_INVALID: { status: 401, message: "API 키가 올바르지 않아요. 설정에서 키를 확인해 주세요." },
+  API_KEY_REVOKED: { status: 401, message: "폐기한 API 키예요. 설정에서 새 키를 만들어 주세요." },
+  API_KEY_EXPIRED: { status: 401, message: "기간이 끝난 API 키예요. 설정에서 새 키를 만들어 주세요." },
+  API_KEY_SCOPE: { status: 403, message: "이 API 키에는 이 일을 할 권한이 없어요." },
+  API_KEY_NOT_ALLOWED: { status: 403, message: "API 키로는 쓸 수 없는 주소예요." },
+  API_KEY_LIMIT: { status: 409, message: "API 키는 10개까지 만들 수 있어요. 쓰지 않는 키를 먼저 폐기해 주세요." },
   PROVIDER_NOT_CONFIGURED: { status: 404, message: "이 서버에는 이 로그인 방법이 설정되어 있지 않아요." },
   WRONG_PASSWORD: { status: 403, message: "비밀번호가 맞지 않아요." },
   SIGN_IN_AGAIN: { status: 403, message: "로그인한 지 오래됐어요. 다시 로그인한 뒤 시도해 주세요." },
@@ -103,6 +136,7 @@ export const ERRORS: Readonly<Record<ErrorCode, ErrorRow>> = {
   LAST_SIGN_IN_METHOD: { status: 409, message: "마지막 로그인 방법은 끊을 수 없어요." },
   FORBIDDEN_ORIGIN: { status: 403, message: "허용되지 않은 곳에서 보낸 요청이에요." },
   INSUFFICIENT_CREDITS: { status: 402, message: "크레딧이 부족해요." },
+  CHARGE_NOT_AGREED: { status: 409, message: "새로 분석하려면 크레딧이 들어요. 분석을 눌러 시작해 주세요." },
   EMAIL_NOT_VERIFIED: { status: 403, message: "이메일 확인이 필요해요. 받은 메일의 주소를 열어 주세요." },
   PRO_REQUIRED: { status: 403, message: "Pro 요금제에서 쓸 수 있어요." },
   INVALID_BILLING_KEY: { status: 422, message: "등록한 카드를 쓸 수 없어요. 카드를 다시 등록해 주세요." },
@@ -113,6 +147,9 @@ export const ERRORS: Readonly<Record<ErrorCode, ErrorRow>> = {
     message: "결제 서비스가 답하지 않아요. 결제되지 않았어요. 잠시 뒤 다시 시도해 주세요.",
   },
   ALREADY_RATED: { status: 409, message: "이미 의견을 남긴 분석이에요." },
+  TOO_MANY_SHARES: { status: 409, message: "공유 링크는 100개까지 만들 수 있어요. 쓰지 않는 링크를 먼저 지워 주세요." },
+  RECORD_OUT_OF_ORDER: { status: 409, message: "이미 더 뒤의 상태가 적혀 있는 작성 기록이에요." },
+  TOO_MANY_STAMPS: { status: 409, message: "서버에 둘 수 있는 작성 기록이 다 찼어요. 오래된 기록을 지워 주세요." },
   NOT_FOUND: { status: 404, message: "찾을 수 없어요." },
   METHOD_NOT_ALLOWED: { status: 405, message: "이 주소에서 쓸 수 없는 방식이에요." },
   IDEMPOTENCY_CONFLICT: { status: 409, message: "같은 요청 키로 다른 내용을 보냈어요." },
@@ -120,8 +157,23 @@ export const ERRORS: Readonly<Record<ErrorCode, ErrorRow>> = {
   SELECTION_EMPTY: { status: 400, message: "고칠 글을 먼저 골라 주세요." },
   PROMPT_EMPTY: { status: 400, message: "어떻게 고칠지 적어 주세요." },
   PROMPT_TOO_LONG: { status: 400, message: "요청은 500자까지 적을 수 있어요." },
+  REPORT_FAILED: { status: 500, message: "보고서를 만들지 못했어요. 잠시 뒤 다시 시도해 주세요." },
   EDIT_FAILED: { status: 500, message: "AI 편집 중 오류가 생겼어요. 잠시 뒤 다시 시도해 주세요." },
   EDIT_TIMEOUT: { status: 504, message: "편집이 너무 오래 걸려 멈췄어요. 더 짧게 골라 다시 시도해 주세요." },
+  EDIT_REFUSED: { status: 422, message: "언어 모델이 이 요청을 거절했어요. 다르게 적거나 내장 편집기로 고쳐 보세요." },
+  EDIT_INCOMPLETE: {
+    status: 502,
+    message: "언어 모델의 답을 끝까지 받지 못했어요. 글은 그대로예요. 다시 시도해 주세요.",
+  },
+  EDIT_MODEL_AWAY: {
+    status: 503,
+    message: "언어 모델이 답하지 않아요. 잠시 뒤 다시 시도하거나 내장 편집기로 고쳐 보세요.",
+  },
+  EDIT_BUDGET_SPENT: {
+    status: 429,
+    message: "오늘 언어 모델을 쓸 수 있는 만큼 다 썼어요. 내장 편집기로는 고칠 수 있어요.",
+  },
+  ...COMMUNITY_ERRORS,
   FILE_MISSING: { status: 400, message: "올릴 파일을 골라 주세요." },
   UNSUPPORTED_FILE: { status: 415, message: DOCUMENT_ERROR_MESSAGES.UNSUPPORTED_FILE },
   FILE_TOO_LARGE: { status: 413, message: DOCUMENT_ERROR_MESSAGES.FILE_TOO_LARGE },

@@ -10,6 +10,7 @@ const PRO = ["LOGIN_REQUIRED", "PRO_REQUIRED", null];
 const EXPECTED: Readonly<Record<Action, typeof OPEN | typeof ACCOUNT>> = {
   readPublicPages: OPEN,
   tryReadyMadeSamples: OPEN,
+  readCommunity: OPEN,
   analyseText: ACCOUNT,
   analyseEnsemble: ACCOUNT,
   analyseWordLevel: ACCOUNT,
@@ -18,9 +19,18 @@ const EXPECTED: Readonly<Record<Action, typeof OPEN | typeof ACCOUNT>> = {
   giveFeedback: ACCOUNT,
   readOwnLedger: ACCOUNT,
   readOwnSettings: ACCOUNT,
+  readOwnHistory: ACCOUNT,
+  shareResult: ACCOUNT,
+  readSharedResult: OPEN,
+  writeInCommunity: ACCOUNT,
   keepHistoryWithoutEnd: PRO,
   analyseWhileTyping: PRO,
   watchLiveGauge: PRO,
+  printReport: PRO,
+  makeApiKeys: PRO,
+  useApiKeys: PRO,
+  analyseSeveralFiles: PRO,
+  analyseInParts: PRO,
 };
 
 it.each(Object.keys(PERMISSIONS) as Action[])("%s", (action) => {

@@ -11,6 +11,7 @@ export type Caller = "anonymous" | "free" | "pro";
 export const PERMISSIONS = {
   readPublicPages: "anonymous",
   tryReadyMadeSamples: "anonymous",
+  readCommunity: "anonymous",
   analyseText: "free",
   analyseEnsemble: "free",
   analyseWordLevel: "free",
@@ -19,9 +20,18 @@ export const PERMISSIONS = {
   giveFeedback: "free",
   readOwnLedger: "free",
   readOwnSettings: "free",
+  readOwnHistory: "free",
+  shareResult: "free",
+  readSharedResult: "anonymous",
+  writeInCommunity: "free",
   analyseWhileTyping: "pro",
   keepHistoryWithoutEnd: "pro",
   watchLiveGauge: "pro",
+  printReport: "pro",
+  makeApiKeys: "pro",
+  useApiKeys: "pro",
+  analyseSeveralFiles: "pro",
+  analyseInParts: "pro",
 } as const satisfies Readonly<Record<string, Caller>>;
 export type Action = keyof typeof PERMISSIONS;
 

@@ -53,6 +53,22 @@ export const WordLevel = z.object({
 });
 export type WordLevel = z.infer<typeof WordLevel>;
 
+const ReasoningSchema = z.object({ confidence: Ratio, reasoning: z.string(), source: z.enum(["engine", "llm"]) });
+
+export const JudgeOpinion = z.object({
+  model: z.string(),
+  name: z.string(),
+  status: z.enum(["ok", "failed"]),
+  aiProbability: Ratio,
+  confidence: Ratio,
+  processingTime: z.number().nonnegative(),
+  reasoning: z.string(),
+  findings: z.array(
+    z.object({ criterion: z.string(), direction: z.enum(["ai", "human", "neither"]), note: z.string() }),
+  ),
+});
+export type JudgeOpinion = z.infer<typeof JudgeOpinion>;
+
 export const AnalysisReport = z.object({
   engineVersion: z.string(),
   modelVersion: z.string(),
@@ -68,7 +84,9 @@ export const AnalysisReport = z.object({
     .nullable(),
   aiShare: Ratio,
   aiShareInterval: Interval,
-  gptAnalysis: z.object({ confidence: Ratio, reasoning: z.string(), source: z.enum(["engine", "llm"]) }),
+  gptAnalysis: ReasoningSchema,
+  engineAnalysis: ReasoningSchema.optional(),
+  judges: z.array(JudgeOpinion).optional(),
   statistics: z.object({
     perplexity: z.number().nonnegative(),
     burstiness: z.number(),
