@@ -1,9 +1,5 @@
-import { type ChildProcess, fork } from "node:child_process";
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { fileURLToPath } from "node:url";
 import autocannon from "autocannon";
+import { startBenchServer } from "./bench-process.ts";
 import { koreanText } from "./testing/korean-text.ts";
 
 /**
@@ -33,12 +29,9 @@ interface Answer {
   readonly data?: { readonly processingTime: number; readonly credits: { readonly charged: number } };
 }
 
-const folder = mkdtempSync(join(tmpdir(), "geulgyeol-bench-"));
-const server = fork(fileURLToPath(new URL("bench-server.ts", import.meta.url)), [folder, String(connections)], {
-  execArgv: ["--import", "tsx"],
-});
+const server = await startBenchServer(connections);
 try {
-  const { address, cookies, database } = await ready(server);
+  const { address, cookies, database } = server;
   const rows: Row[] = [];
   let seed = 1;
   for (const chars of SIZES) {
@@ -83,20 +76,5 @@ try {
     };
   }
 } finally {
-  server.kill("SIGKILL");
-  rmSync(folder, { recursive: true, force: true });
-}
-
-interface Ready {
-  readonly address: string;
-  /** One session for each connection. */
-  readonly cookies: readonly string[];
-  readonly database: string;
-}
-
-function ready(child: ChildProcess): Promise<Ready> {
-  return new Promise((resolve, reject) => {
-    child.once("message", (message) => resolve(message as Ready));
-    child.once("exit", (code) => reject(new Error(`The bench's server ended with ${code}.`)));
-  });
+  server.end();
 }

@@ -1,15 +1,18 @@
 import type { AddressInfo } from "node:net";
+import { monitorEventLoopDelay } from "node:perf_hooks";
 import { readConfiguration } from "./configuration.ts";
 import { buildApp } from "./http/build-app.ts";
 import { createLogger } from "./http/request-log.ts";
-import { createAuth } from "./modules/accounts/index.ts";
+import { createAuth, findApiKey } from "./modules/accounts/index.ts";
 import { giftCredits } from "./modules/credits/index.ts";
 import { openDatabase } from "./open-database.ts";
 import { openGateway } from "./open-gateway.ts";
-import { engineModelFile, entryPoint } from "./runtime-paths.ts";
+import { openLanguageModels } from "./open-language-models.ts";
+import { engineModelFile, entryPoint, reportThread } from "./runtime-paths.ts";
 import { wireModules } from "./wire-modules.ts";
 import { createDocumentPool } from "./workers/document-pool.ts";
 import { createEnginePool } from "./workers/engine-pool.ts";
+import { createReportPool } from "./workers/report-pool.ts";
 
 /**
  * The server that `bench-http.ts` measures: the real parts, without limits. Its arguments are a folder for the
@@ -25,6 +28,7 @@ const { db } = connection;
 const workerData = { modelFile: engineModelFile };
 const engine = createEnginePool({ entry: entryPoint("workers/engine-worker.ts"), workerData });
 const documents = createDocumentPool({ entry: entryPoint("workers/document-worker.ts") });
+const reports = createReportPool({ entry: reportThread() });
 const secret = "only for the bench, where nobody else signs in";
 const baseUrl = "http://127.0.0.1";
 const auth = createAuth({ db, secret, baseUrl, sendMail: async () => undefined, providers: [], log, now });
@@ -33,6 +37,7 @@ const business = readConfiguration({}).business;
 const payment = openGateway({ portOne: undefined }, { db, now, log, webhookUrl: () => baseUrl });
 const app = await buildApp({
   ...{ log, findSession: auth.findSession, appUrl: undefined, apiRequestsPerMinute: NO_LIMIT },
+  findApiKey: (secret) => findApiKey({ db, now: now() }, secret),
   routes: (instance) =>
     wireModules(instance, {
       ...{
@@ -41,6 +46,7 @@ const app = await buildApp({
         analyse: engine.analyse,
         rewrite: engine.rewrite,
         readDocument: documents.read,
+        printReport: reports.print,
         versions,
         now,
         appUrl: undefined,
@@ -48,6 +54,7 @@ const app = await buildApp({
       },
       signIn: { email: true, google: false, kakao: false },
       billing: { ...payment, business, log },
+      llm: openLanguageModels({ llmProviders: [], llmBudget: { perDay: 0, perUserPerDay: 0 } }, log),
       limits: { authRequestsPerMinute: NO_LIMIT, analysesPerMinute: NO_LIMIT },
     }),
 });
@@ -55,6 +62,15 @@ await app.listen({ host: "127.0.0.1", port: 0 });
 const address = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;
 
 const cookies = await Promise.all(Array.from({ length: users }, (_, index) => signUp(index)));
+const delay = monitorEventLoopDelay({ resolution: 10 });
+delay.enable();
+process.on("message", () => {
+  process.send?.({
+    maxEventLoopMs: Math.round(delay.max / 1e6),
+    rssMb: Math.round(process.memoryUsage.rss() / 2 ** 20),
+  });
+  delay.reset();
+});
 // The one that measures is gone: so is the reason to serve.
 process.on("disconnect", () => process.exit());
 process.send?.({ address, cookies, database: databaseUrl === undefined ? "PGlite" : "PostgreSQL" });

@@ -1,5 +1,8 @@
+import { writeFileSync } from "node:fs";
+import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { ConfigurationError, readConfiguration } from "./configuration.ts";
+import { temporaryFolder } from "./testing/temporary-folder.ts";
 
 const linesOf = (environment: Record<string, string>) => {
   try {
@@ -21,6 +24,27 @@ describe("configuration", () => {
   it("takes an empty variable for an absent one, and the origin of the address", () => {
     const read = readConfiguration({ PORT: "", APP_URL: "https://geulgyeol.example/", TRUST_PROXY: "1" });
     expect(read).toMatchObject({ port: 3000, appUrl: "https://geulgyeol.example", trustProxy: 1 });
+  });
+
+  it("takes secrets from the files that it names, and says which cannot be used", () => {
+    const folder = temporaryFolder();
+    const file = (name: string, content: string) => {
+      writeFileSync(join(folder, name), content);
+      return join(folder, name);
+    };
+    const secret = "a secret of more than 32 characters, in a file";
+    const environment = { AUTH_SECRET_FILE: file("auth", `${secret}\n`), LOG_LEVEL: "warn" };
+    expect(readConfiguration(environment)).toMatchObject({ authSecret: secret, logLevel: "warn" });
+    const lines = linesOf({
+      ...{ AUTH_SECRET_FILE: join(folder, "none"), SMTP_URL_FILE: file("empty", " \n") },
+      ...{ DATABASE_URL: "postgres://db", DATABASE_URL_FILE: file("db", "postgres://other") },
+    });
+    expect(lines).toEqual([
+      "AUTH_SECRET_FILE names a file that cannot be read",
+      "DATABASE_URL_FILE and DATABASE_URL are both set; one of them has to go",
+      "SMTP_URL_FILE names an empty file",
+      expect.stringMatching(/^SMTP_URL must be an address/),
+    ]);
   });
 
   it("says what is wrong in a line each, without the value", () => {

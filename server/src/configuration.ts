@@ -2,7 +2,9 @@ import { resolve } from "node:path";
 import type { BusinessDetails } from "@geulgyeol/contract";
 import { z } from "zod";
 import type { OAuthClient } from "./ports/identity-oauth.ts";
+import { type ProviderSettings, ProviderSettingsError, readProviders } from "./ports/llm/provider-settings.ts";
 import type { PortOneSettings } from "./ports/payment-portone.ts";
+import { readSecretFiles } from "./read-secret-files.ts";
 
 const optional = z.string().min(1).optional();
 const url = (...protocols: string[]) =>
@@ -18,6 +20,11 @@ const wholeNumber = (min: number, max: number) =>
     .regex(/^\d+$/, "must be a whole number")
     .transform(Number)
     .refine((value) => value >= min && value <= max, { error: `must be between ${min} and ${max}` });
+
+const dollars = z
+  .string()
+  .regex(/^\d+(\.\d+)?$/, "must be an amount in US dollars, such as 5 or 0.50")
+  .transform(Number);
 
 const PORTONE_NAMES = [
   "PORTONE_API_SECRET",
@@ -57,11 +64,16 @@ const Environment = z
     BUSINESS_ADDRESS: optional,
     BUSINESS_PHONE: optional,
     BUSINESS_EMAIL: optional,
+    LLM_PROVIDERS: optional,
+    LLM_BUDGET_PER_DAY: dollars.default(10),
+    LLM_BUDGET_PER_USER_PER_DAY: dollars.default(1),
     SMTP_URL: url("smtp:", "smtps:"),
     MAIL_FROM: optional,
     LOG_LEVEL: z.enum(["silent", "fatal", "error", "warn", "info", "debug", "trace"]).default("info"),
     ANALYSIS_WORKERS: wholeNumber(1, 64).optional(),
     TRUST_PROXY: optional,
+    METRICS_PORT: wholeNumber(0, 65_535).optional(),
+    METRICS_HOST: z.string().min(1).default("127.0.0.1"),
   })
   .superRefine((env, context) => {
     const portOne = PORTONE_NAMES.filter((name) => env[name] === undefined);
@@ -99,12 +111,18 @@ export interface Configuration {
   readonly portOne: PortOneSettings | undefined;
   /** Who sells; null where it is not told. */
   readonly business: BusinessDetails;
+  /** Language models that edit and judge, with their keys; only the built-in parts work when there are none. */
+  readonly llmProviders: readonly ProviderSettings[];
+  /** US dollars that language models may cost from midnight to midnight in Seoul. */
+  readonly llmBudget: { readonly perDay: number; readonly perUserPerDay: number };
   readonly smtpUrl: string | undefined;
   readonly mailFrom: string | undefined;
   readonly logLevel: string;
   readonly analysisWorkers: number | undefined;
   /** Hops or addresses of proxies whose `X-Forwarded-*` headers are believed; nobody's when undefined. */
   readonly trustProxy: number | string | undefined;
+  /** Where Prometheus reads; nowhere when undefined. */
+  readonly metrics: { readonly host: string; readonly port: number } | undefined;
 }
 
 /** Carries one English line for each wrong value; never the value itself, which may be a secret. */
@@ -118,13 +136,14 @@ export class ConfigurationError extends Error {
   }
 }
 
-/** Reads the environment. An empty variable counts as absent. Throws `ConfigurationError`. */
+/** Reads the environment, and the files that it names secrets by. An empty variable counts as absent. Throws `ConfigurationError`. */
 export function readConfiguration(environment: NodeJS.ProcessEnv): Configuration {
   const filled = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ""));
-  const parsed = Environment.safeParse(filled);
-  if (!parsed.success) {
-    throw new ConfigurationError(parsed.error.issues.map((issue) => `${issue.path.join(".")} ${issue.message}`));
-  }
+  const secrets = readSecretFiles(filled);
+  const parsed = Environment.safeParse(secrets.environment);
+  const issues = parsed.success ? [] : parsed.error.issues;
+  const lines = [...secrets.problems, ...issues.map((issue) => `${issue.path.join(".")} ${issue.message}`)];
+  if (!parsed.success || lines.length > 0) throw new ConfigurationError(lines);
   const env = parsed.data;
   return {
     port: env.PORT,
@@ -146,13 +165,24 @@ export function readConfiguration(environment: NodeJS.ProcessEnv): Configuration
       phone: env.BUSINESS_PHONE ?? null,
       email: env.BUSINESS_EMAIL ?? null,
     },
+    llmProviders: llmProviders(env.LLM_PROVIDERS),
+    llmBudget: { perDay: env.LLM_BUDGET_PER_DAY, perUserPerDay: env.LLM_BUDGET_PER_USER_PER_DAY },
     smtpUrl: env.SMTP_URL,
     mailFrom: env.MAIL_FROM,
     logLevel: env.LOG_LEVEL,
     analysisWorkers: env.ANALYSIS_WORKERS,
+    metrics: env.METRICS_PORT === undefined ? undefined : { host: env.METRICS_HOST, port: env.METRICS_PORT },
     trustProxy:
       env.TRUST_PROXY !== undefined && /^\d+$/.test(env.TRUST_PROXY) ? Number(env.TRUST_PROXY) : env.TRUST_PROXY,
   };
+}
+
+function llmProviders(json: string | undefined): readonly ProviderSettings[] {
+  try {
+    return readProviders(json);
+  } catch (error) {
+    throw error instanceof ProviderSettingsError ? new ConfigurationError(error.lines) : error;
+  }
 }
 
 function oauthClient(name: "GOOGLE" | "KAKAO", env: z.output<typeof Environment>): OAuthClient | undefined {

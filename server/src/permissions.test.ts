@@ -1,5 +1,7 @@
+import { randomUUID } from "node:crypto";
 import * as contract from "@geulgyeol/contract";
 import { ERRORS, ErrorEnvelope } from "@geulgyeol/contract";
+import { sql } from "drizzle-orm";
 import type { LightMyRequestResponse } from "fastify";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { creditDesk } from "./testing/credit-desk.ts";
@@ -42,6 +44,38 @@ onEachDatabase("who may do what", (connection) => {
 
   const analyseAs = async (cookie: string) =>
     (await test.post("/api/analyze", { text }, { cookie })).json().data.analysisId as string;
+  /** An analysis that 30 newer ones hide on the free plan; they are copies of it. */
+  const analyseLongAgo = async (cookie: string) => {
+    const id = await analyseAs(cookie);
+    const copied = sql`select id || n, user_id, kind, text, text_hash || n, char_count, trigger, source, verdict,
+      ai_probability, report, engine_version, model_version, processing_time_ms, 0, created_at
+      from analyses, generate_series(1, 30) n where id = ${id}`;
+    await connection().db.execute(sql`insert into analyses (id, user_id, kind, text, text_hash, char_count, trigger,
+      source, verdict, ai_probability, report, engine_version, model_version, processing_time_ms, charged, created_at)
+      ${copied}`);
+    return id;
+  };
+  const nameAndAnalyseLongAgo = async (cookie: string) => {
+    const payload = { nickname: `n${randomUUID().slice(0, 8)}` };
+    await test.app.inject({ method: "PUT", url: contract.chooseNickname.path, headers: { cookie }, payload });
+    return analyseLongAgo(cookie);
+  };
+  const analyseAndDelete = async (cookie: string) => {
+    const id = await analyseAs(cookie);
+    await test.post("/api/history/delete", { ids: [id] }, { cookie });
+    return id;
+  };
+  const shareAs = async (cookie: string) => {
+    const request = { analysisId: await analyseAs(cookie), withText: false, days: null };
+    return (await test.post("/api/shares", request, { cookie })).json().data.id as string;
+  };
+  const aState = { entries: 1, hash: "0".repeat(64), characters: 1 };
+  const aRecord = () => ({ recordId: randomUUID().replaceAll("-", ""), states: [], ...aState });
+  const stampAs = async (cookie: string) => {
+    const record = aRecord();
+    await test.post("/api/writing-records/stamps", record, { cookie });
+    return record.recordId;
+  };
   const forEverybody = { anonymous: "ok", free: "ok", pro: "ok" };
   const forAccounts = { anonymous: LOGIN, free: "ok", pro: "ok" };
   const forPro = { anonymous: LOGIN, free: PRO, pro: "ok" };
@@ -52,7 +86,9 @@ onEachDatabase("who may do what", (connection) => {
     { what: "one's own ledger", endpoint: contract.readLedger, ...forAccounts },
     ...[contract.analyse, contract.analyseEnsemble, contract.analyseWordLevel].flatMap((endpoint): Row[] => [
       { what: "by hand", endpoint, body: () => ({ text }), ...forAccounts },
-      { what: "by itself in the editor", endpoint, body: () => ({ text, trigger: "auto" }), ...forAccounts },
+      { what: "by itself in the editor", endpoint, body: () => ({ text, trigger: "auto" }), ...forPro },
+      { what: "one of several files", endpoint, body: () => ({ text, batch: "files" }), ...forPro },
+      { what: "a part of a longer text", endpoint, body: () => ({ text, batch: "parts" }), ...forPro },
       { what: "while typing", endpoint, body: () => ({ text, trigger: "realtime" }), ...forPro },
     ]),
     {
@@ -61,8 +97,87 @@ onEachDatabase("who may do what", (connection) => {
       body: () => ({ selectedText: "글", prompt: "쉽게" }),
       ...forAccounts,
     },
+    { what: "one's own history", endpoint: contract.listHistory, ...forAccounts },
+    { what: "how much of it there is", endpoint: contract.readHistorySummary, ...forAccounts },
+    {
+      ...{ what: "one of one's own analyses", endpoint: contract.readHistoryAnalysis, prepare: analyseAs },
+      ...{ body: (id: string) => ({ id }), ...forAccounts, other: "NOT_FOUND" },
+    },
+    {
+      ...{ what: "one older than the last 30", endpoint: contract.readHistoryAnalysis, prepare: analyseLongAgo },
+      ...{ body: (id: string) => ({ id }), ...forPro, other: "NOT_FOUND" },
+    },
+    {
+      ...{ what: "a name and a star", endpoint: contract.labelHistoryAnalysis, prepare: analyseAs },
+      ...{ body: (id: string) => ({ id, title: "새 이름", isFavourite: true }), ...forAccounts, other: "NOT_FOUND" },
+    },
+    {
+      ...{ what: "deleting", endpoint: contract.deleteFromHistory, prepare: analyseAs },
+      ...{ body: (id: string) => ({ ids: [id] }), ...forAccounts, other: "NOT_FOUND" },
+    },
+    {
+      ...{ what: "bringing back", endpoint: contract.restoreToHistory, prepare: analyseAndDelete },
+      ...{ body: (id: string) => ({ ids: [id] }), ...forAccounts, other: "NOT_FOUND" },
+    },
+    {
+      ...{ what: "a link to a result", endpoint: contract.createShare, prepare: analyseAs },
+      ...{ body: (analysisId: string) => ({ analysisId, withText: true, days: 30 }) },
+      ...{ ...forAccounts, other: "NOT_FOUND" },
+    },
+    {
+      ...{ what: "a link to one older than the last 30", endpoint: contract.createShare, prepare: analyseLongAgo },
+      ...{ body: (analysisId: string) => ({ analysisId, withText: true, days: null }) },
+      ...{ ...forPro, other: "NOT_FOUND" },
+    },
+    { what: "one's own links", endpoint: contract.listShares, ...forAccounts },
+    {
+      ...{ what: "ending a link", endpoint: contract.revokeShare, prepare: shareAs },
+      ...{ body: (id: string) => ({ id }), ...forAccounts, other: "NOT_FOUND" },
+    },
+    { what: "verifying a writing record", endpoint: contract.verifyRecord, body: aRecord, ...forEverybody },
+    { what: "stamping a writing record", endpoint: contract.stampRecord, body: aRecord, ...forAccounts },
+    {
+      ...{ what: "forgetting a writing record", endpoint: contract.forgetRecord, prepare: stampAs },
+      ...{ body: (recordId: string) => ({ recordId }), ...forAccounts, other: "NOT_FOUND" },
+    },
+    {
+      what: "editing that streams",
+      endpoint: contract.streamEdit,
+      body: () => ({ selectedText: "글", prompt: "쉽게" }),
+      ...forAccounts,
+    },
+    {
+      ...{ what: "showing one older than the last 30", endpoint: contract.writePost, prepare: nameAndAnalyseLongAgo },
+      body: (analysisId) => ({
+        ...{ category: "result", title: "제목", body: "본문", result: { analysisId, withExcerpt: false } },
+      }),
+      ...forPro,
+    },
+    { what: "the community", endpoint: contract.listPosts, ...forEverybody },
+    {
+      what: "a name in the community",
+      endpoint: contract.chooseNickname,
+      body: () => ({ nickname: `n${randomUUID().slice(0, 8)}` }),
+      ...forAccounts,
+    },
+    { what: "one's own notifications", endpoint: contract.listNotifications, ...forAccounts },
     { what: "one's own settings", endpoint: contract.readAccountSettings, ...forAccounts },
     { what: "one's own preferences", endpoint: contract.readPreferences, ...forAccounts },
+    { what: "one's own keys for programs", endpoint: contract.listApiKeys, ...forAccounts },
+    {
+      ...{ what: "a key for programs", endpoint: contract.createApiKey, ...forPro },
+      body: () => ({ name: "도구", scopes: ["analyse"], validDays: null }),
+    },
+    {
+      ...{
+        what: "a report as a PDF",
+        endpoint: contract.printReport,
+        prepare: analyseAs,
+        ...forPro,
+        other: "NOT_FOUND",
+      },
+      body: (analysisId) => ({ analysisId }),
+    },
     { what: "one's own sessions", endpoint: contract.listSessions, ...forAccounts },
     ...(["off", "30-days", "unlimited"] as const).map((historyRetention): Row => {
       const who = historyRetention === "unlimited" ? forPro : forAccounts;
@@ -76,7 +191,7 @@ onEachDatabase("who may do what", (connection) => {
   ];
 
   const newCaller = async (kind: "free" | "pro") => {
-    const cookie = await test.newSession();
+    const cookie = await test.newSession({ emailVerified: true });
     const { id } = (await test.call("GET", "/api/user/me", { cookie })).json().data.user;
     if (kind === "pro") {
       const desk = creditDesk(connection().db, id);
@@ -87,7 +202,7 @@ onEachDatabase("who may do what", (connection) => {
   const ask = (endpoint: AnyEndpoint, body: unknown, cookie?: string) => {
     const options = cookie === undefined ? {} : { cookie };
     const { method } = endpoint;
-    if (method !== "GET") {
+    if (method !== "GET" && method !== "DELETE") {
       const headers = { "content-type": "application/json", ...options };
       return test.app.inject({
         method: method as "POST",
@@ -96,7 +211,8 @@ onEachDatabase("who may do what", (connection) => {
         payload: JSON.stringify(body ?? {}),
       });
     }
-    return test.call("GET", endpoint.path, options);
+    const query = new URLSearchParams(body as Record<string, string> | undefined);
+    return test.app.inject({ method: method as "GET", url: `${endpoint.path}?${query}`, headers: options });
   };
 
   describe.each(rows.map((row) => [`${row.endpoint.method} ${row.endpoint.path}, ${row.what}`, row] as const))(

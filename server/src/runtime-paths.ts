@@ -27,3 +27,10 @@ export function entryPoint(source: `${string}.ts`): EntryPoint {
     : join(serverRoot, "dist", `${source.replace(/^.*\//, "").replace(/\.ts$/, "")}.mjs`);
   return { file, url: pathToFileURL(file).href, execArgv: runsFromSource ? ["--import", "tsx"] : [] };
 }
+
+/** The thread that sets reports. From source it starts in a file that makes Node read TypeScript as ES modules. */
+export function reportThread(): EntryPoint {
+  if (!runsFromSource) return entryPoint("workers/report-worker.ts");
+  const file = join(serverRoot, "src/workers/report-worker-source.mjs");
+  return { file, url: pathToFileURL(file).href, execArgv: [] };
+}

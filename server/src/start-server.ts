@@ -5,29 +5,37 @@ import { Redis } from "ioredis";
 import type { Logger } from "pino";
 import { keepAuthSecret } from "./auth-secret.ts";
 import type { Configuration } from "./configuration.ts";
+import { storeDump } from "./db/backup/store-dump.ts";
 import { buildApp } from "./http/build-app.ts";
 import { repeatEvery } from "./jobs/repeat-every.ts";
 import { startJobs } from "./jobs/start-jobs.ts";
-import { createAuth } from "./modules/accounts/index.ts";
+import { createAuth, findApiKey } from "./modules/accounts/index.ts";
 import { sweepHistory } from "./modules/analysis/index.ts";
 import { runBillingJobs, WEBHOOK_PATH } from "./modules/billing/index.ts";
 import { sweepReservations } from "./modules/credits/index.ts";
+import { fillHistory } from "./modules/history/index.ts";
+import { createMetrics } from "./observability/create-metrics.ts";
+import { serveMetrics } from "./observability/serve-metrics.ts";
 import { openDatabase } from "./open-database.ts";
 import { openGateway, PORTONE_WINDOW } from "./open-gateway.ts";
+import { openLanguageModels } from "./open-language-models.ts";
 import type { IdentityProvider, ProviderId } from "./ports/identity.ts";
 import { googleIdentity } from "./ports/identity-google.ts";
 import { kakaoIdentity } from "./ports/identity-kakao.ts";
 import { onlyRealAddresses, type SendMail } from "./ports/mail.ts";
 import { createOutboxMail } from "./ports/mail-outbox.ts";
 import { createSmtpMail } from "./ports/mail-smtp.ts";
-import { engineModelFile, entryPoint, serverPackageFile, webFolder } from "./runtime-paths.ts";
+import { engineModelFile, entryPoint, reportThread, serverPackageFile, webFolder } from "./runtime-paths.ts";
 import { wireModules } from "./wire-modules.ts";
 import { createDocumentPool } from "./workers/document-pool.ts";
 import { createEnginePool } from "./workers/engine-pool.ts";
+import { createReportPool } from "./workers/report-pool.ts";
 
 export interface RunningServer {
   /** Where it listens, such as `http://127.0.0.1:3000`. */
   readonly address: string;
+  /** Port of the metrics, where they are served. */
+  readonly metricsPort: number | undefined;
   /** Does at once what the jobs of billing do every minute. */
   runBillingJobs(): Promise<void>;
   /** Answers what has been asked, then closes everything that was opened. */
@@ -38,6 +46,8 @@ const MAX_EVENT_LOOP_DELAY_MS = 2_000;
 const REDIS_TIMEOUT_MS = 1_000;
 const SWEEP_INTERVAL_MS = 60_000;
 const HISTORY_INTERVAL_MS = 60 * 60 * 1000;
+/** 4:10 in Seoul. */
+const BACKUP_CRON = "10 19 * * *";
 
 /**
  * Wires everything by hand from the configuration, and listens. What was opened is closed again when a later part fails.
@@ -66,7 +76,10 @@ export async function startServer(
     opened.push(() => engine.close());
     const documents = createDocumentPool({ entry: entryPoint("workers/document-worker.ts") });
     opened.push(() => documents.close());
+    const reports = createReportPool({ entry: reportThread() });
+    opened.push(() => reports.close());
     const versions = await engine.versions();
+    const metrics = createMetrics({ versions, engineLoad: engine.load });
     const redis = configuration.redisUrl === undefined ? undefined : openRedis(configuration.redisUrl, log);
     if (redis !== undefined) opened.push(async () => redis.disconnect());
 
@@ -84,9 +97,11 @@ export async function startServer(
     const offers = (id: ProviderId) => providers.some((provider) => provider.id === id);
     const signIn = { email: true, google: offers("google"), kakao: offers("kakao") };
     const app = await buildApp({
+      findApiKey: (secret) => findApiKey({ db: connection.db, now: now() }, secret),
       ...{ log, findSession: auth.findSession, appUrl, webFolder, redis, trustProxy: configuration.trustProxy },
       cardWindow: configuration.portOne && PORTONE_WINDOW,
       maxEventLoopDelayMs: MAX_EVENT_LOOP_DELAY_MS,
+      metrics,
       routes: (instance) =>
         wireModules(instance, {
           ...{
@@ -94,8 +109,11 @@ export async function startServer(
             auth,
             analyse: engine.analyse,
             rewrite: engine.rewrite,
+            llm: openLanguageModels(configuration, log),
             readDocument: documents.read,
+            printReport: reports.print,
             versions,
+            onStored: metrics.stored,
             now,
             appUrl,
             version,
@@ -107,17 +125,42 @@ export async function startServer(
     const work = () => sweepReservations({ db: connection.db, now: now() });
     const sweep = repeatEvery(SWEEP_INTERVAL_MS, { name: "release reservations", work, log });
     opened.push(() => sweep.stop());
-    const clear = () => sweepHistory({ db: connection.db, now: now() });
-    const retention = repeatEvery(HISTORY_INTERVAL_MS, { name: "delete old analyses", work: clear, log });
+    const clear = async () => {
+      await fillHistory(connection.db);
+      await sweepHistory({ db: connection.db, now: now() });
+    };
+    const retention = repeatEvery(HISTORY_INTERVAL_MS, {
+      name: "fill the history and delete old analyses",
+      work: clear,
+      log,
+    });
     opened.push(() => retention.stop());
     opened.push(() => app.close());
+    const scraped = configuration.metrics && (await serveMetrics(metrics, configuration.metrics));
+    if (scraped !== undefined) opened.push(() => scraped.close());
     await app.listen({ host, port });
     const { port: bound } = app.server.address() as AddressInfo;
     address = `http://${host.includes(":") ? `[${host}]` : host}:${bound}`;
     const bill = () => runBillingJobs({ ...billing, db: connection.db, now, sendMail, baseUrl });
-    const jobs = await startJobs(connection, [{ name: "billing", cron: "* * * * *", work: bill }], { log });
+    const backups = join(dataFolder, "backups");
+    const jobs = await startJobs(
+      connection,
+      [
+        { name: "billing", cron: "* * * * *", work: bill },
+        ...(connection.dump === undefined
+          ? []
+          : [
+              {
+                name: "backup",
+                cron: BACKUP_CRON,
+                work: async () => void (await storeDump(connection, { folder: backups, now: now() })),
+              },
+            ]),
+      ],
+      { log },
+    );
     opened.push(() => jobs.stop());
-    return { address, close, runBillingJobs: bill };
+    return { address, metricsPort: scraped?.port, close, runBillingJobs: bill };
   } catch (error) {
     await close();
     throw error;

@@ -29,6 +29,18 @@ it("works on the embedded database while no server has it, and says to stop the 
   await server.release();
 }, 300_000);
 
+it("dumps the embedded database and brings it back, and refuses what is no dump", async () => {
+  const folder = temporaryFolder();
+  cpSync(inject("embeddedTemplate"), join(folder, "database"), { recursive: true });
+  const file = join(folder, "all.tar.gz");
+  expect(await admin(folder, "backup", "make", file)).toMatchObject({ code: 0, stdout: `Written: ${file}\n` });
+  const restored = await admin(folder, "backup", "restore", file);
+  expect(restored.stdout).toContain("The database before it is kept in");
+  const wrong = await admin(folder, "backup", "restore", MAIN);
+  expect(wrong).toMatchObject({ code: 1, stderr: `${MAIN} holds no database of Geulgyeol.\n` });
+  expect(await admin(folder, "user", "find", "nobody")).toMatchObject({ code: 0 });
+}, 300_000);
+
 it("a folder without a database gets none", async () => {
   const refused = await admin(temporaryFolder(), "user", "find", "nobody");
   expect(refused.code).toBe(1);

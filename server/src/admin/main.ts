@@ -3,7 +3,10 @@ import { existsSync } from "node:fs";
 import { userInfo } from "node:os";
 import { join } from "node:path";
 import { type Configuration, ConfigurationError, readConfiguration } from "../configuration.ts";
-import { DataFolderInUse } from "../db/data-folder-lock.ts";
+import { NotADump, restoreDump } from "../db/backup/restore-dump.ts";
+import { writeDump } from "../db/backup/store-dump.ts";
+import type { DatabaseConnection } from "../db/connection.ts";
+import { DataFolderInUse, lockDataFolder } from "../db/data-folder-lock.ts";
 import { createLogger } from "../http/request-log.ts";
 import { WEBHOOK_PATH } from "../modules/billing/index.ts";
 import { OperatorError } from "../modules/operators/index.ts";
@@ -16,6 +19,7 @@ async function main(): Promise<void> {
   const parsed = parseCommand(process.argv.slice(2));
   if (parsed === "help") return console.log(USAGE);
   const configuration = readConfiguration(process.env);
+  if (parsed.command.name === "backup-restore") return restore(parsed.command.file, configuration);
   requireDatabase(configuration);
   const log = createLogger(configuration.logLevel);
   const connection = await openDatabase(configuration, log);
@@ -24,9 +28,31 @@ async function main(): Promise<void> {
     const operator = { name: parsed.operator ?? userInfo().username, now: new Date() };
     const { db } = connection;
     const { gateway } = openGateway(configuration, { db, now: () => operator.now, log, webhookUrl: () => webhookUrl });
-    await runCommand({ db, operator, write, gateway, log }, parsed.command);
+    if (parsed.command.name === "backup-make") await backUp(parsed.command.file, connection);
+    else await runCommand({ db, operator, write, gateway, log }, parsed.command);
   } finally {
     await connection.close();
+  }
+}
+
+const POSTGRES_TOOLS = "A PostgreSQL database is backed up by pg_dump and brought back by pg_restore.";
+
+async function backUp(file: string, connection: DatabaseConnection): Promise<void> {
+  if (connection.dump === undefined) throw new OperatorError(POSTGRES_TOOLS);
+  await writeDump(connection, file);
+  await write(`Written: ${file}`);
+}
+
+async function restore(file: string, { databaseUrl, dataFolder }: Configuration): Promise<void> {
+  if (databaseUrl !== undefined) throw new OperatorError(POSTGRES_TOOLS);
+  const lock = await lockDataFolder(dataFolder);
+  try {
+    const replaced = await restoreDump(file, { dataFolder, now: new Date() });
+    await write(
+      `Restored into ${dataFolder}.${replaced === null ? "" : ` The database before it is kept in ${replaced}.`}`,
+    );
+  } finally {
+    await lock.release();
   }
 }
 
@@ -44,7 +70,7 @@ async function write(line: string): Promise<void> {
 /** What the operator can mend is told in a line; the rest with its stack. */
 function explain(error: unknown): string {
   if (error instanceof UsageError) return `${error.message}\n\n${USAGE}`;
-  if (error instanceof OperatorError) return error.message;
+  if (error instanceof OperatorError || error instanceof NotADump) return error.message;
   if (error instanceof ConfigurationError) return error.lines.map((line) => `Configuration: ${line}`).join("\n");
   if (error instanceof DataFolderInUse) {
     return [

@@ -1,6 +1,11 @@
 import { parseArgs } from "node:util";
 import type { AccountChange } from "../modules/operators/index.ts";
 
+/** What is done to the database as a whole, and not to what stands in it. */
+export type BackupCommand =
+  | { readonly name: "backup-make"; readonly file: string }
+  | { readonly name: "backup-restore"; readonly file: string };
+
 export type Command =
   | { readonly name: "find"; readonly query: string }
   | { readonly name: "ledger"; readonly user: string; readonly limit: number }
@@ -28,6 +33,8 @@ Usage: npm run admin -- COMMAND
   payment refund ID --reason WHY        give a payment back to the card, whole and once; its month of Pro ends
   feedback export --since YYYY-MM-DD    JSON lines to standard output, from that day on in Seoul; a text only where
                                         its owner has consented
+  backup make FILE                      the whole embedded database as an archive; the server makes one each night too
+  backup restore FILE                   put it in the place of the present one, which is kept beside
 
 USER is the account's id or its whole address. What you do and look at is written into the table operator_actions,
 which can only grow, under your login name or --operator NAME.
@@ -42,7 +49,9 @@ const MAX_LIMIT = 500;
 const MAX_REASON_CHARS = 500;
 
 /** Reads the words after `npm run admin --`. Throws {@link UsageError}. */
-export function parseCommand(words: readonly string[]): { command: Command; operator: string | undefined } | "help" {
+export function parseCommand(
+  words: readonly string[],
+): { command: Command | BackupCommand; operator: string | undefined } | "help" {
   const { values, positionals } = parse(words);
   if (values.help || positionals.length === 0) return "help";
   const [area, verb, ...rest] = positionals;
@@ -55,7 +64,7 @@ export function parseCommand(words: readonly string[]): { command: Command; oper
   return { command, operator: values.operator };
 }
 
-function commandOf(known: string, take: (count: number) => string[], values: Values): Command {
+function commandOf(known: string, take: (count: number) => string[], values: Values): Command | BackupCommand {
   const change = ACCOUNT_CHANGES[known];
   if (change !== undefined) return { name: "change", user: one(take(1)), change, reason: reasonOf(values) };
   switch (known) {
@@ -74,6 +83,10 @@ function commandOf(known: string, take: (count: number) => string[], values: Val
     case "feedback export":
       take(0);
       return { name: "export-feedback", since: seoulDay(values.since) };
+    case "backup make":
+      return { name: "backup-make", file: one(take(1)) };
+    case "backup restore":
+      return { name: "backup-restore", file: one(take(1)) };
     default:
       throw new UsageError(`There is no command "${known}".`);
   }

@@ -26,6 +26,8 @@ export interface DatabaseConnection {
    * text is undone whole when one of its statements fails.
    */
   executeSql(text: string, values?: readonly unknown[]): Promise<{ rows: unknown[] }>;
+  /** The whole database as a compressed archive; absent where the database server has tools of its own for it. */
+  readonly dump?: () => Promise<Blob>;
   close(): Promise<void>;
 }
 
@@ -41,6 +43,7 @@ export async function openEmbedded(folder: string): Promise<DatabaseConnection> 
     migrate: () => migrateEmbedded(db, { migrationsFolder }),
     ping: async () => void (await client.query("select 1")),
     executeSql: (text, values) => executeEmbedded(client, text, values),
+    dump: () => client.dumpDataDir("gzip"),
     close: () => client.close(),
   };
 }

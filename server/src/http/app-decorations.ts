@@ -1,5 +1,6 @@
 import type { KnownPath } from "./known-paths.ts";
-import type { CurrentSession, FindSession, ReadSession, SessionUser } from "./session-user.ts";
+import type { RateLimit } from "./rate-limits.ts";
+import type { CurrentSession, FindApiKey, FindSession, ReadSession, SessionUser } from "./session-user.ts";
 
 /** What the app builder hangs on the app and on requests, for the routes. */
 declare module "fastify" {
@@ -7,6 +8,11 @@ declare module "fastify" {
     readonly knownPaths: KnownPath[];
     readonly findSession: FindSession;
     readonly readSession: ReadSession;
+    readonly findApiKey: FindApiKey;
+    /** On what all programs of one user ask for. */
+    readonly programLimit: RateLimit;
+    /** Counts the callers of this server alone, while the counters that servers share do not answer; null without such. */
+    readonly ownLimits: FastifyInstance | null;
     /** Parse every answer with the contract's schema before it is sent: in tests and in development. */
     readonly checksAnswers: boolean;
   }
@@ -14,5 +20,7 @@ declare module "fastify" {
     /** Set on endpoints that need a login. */
     signedIn: SessionUser | null;
     session: CurrentSession | null;
+    /** True when the user was found by a key; there is no session then. */
+    isProgram: boolean;
   }
 }

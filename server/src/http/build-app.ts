@@ -2,6 +2,7 @@ import "./app-decorations.ts";
 import { randomUUID } from "node:crypto";
 import compress from "@fastify/compress";
 import underPressure from "@fastify/under-pressure";
+import { API_REQUESTS_PER_MINUTE } from "@geulgyeol/contract";
 import Fastify, {
   type FastifyBaseLogger,
   type FastifyError,
@@ -13,20 +14,23 @@ import Fastify, {
 import type { Redis } from "ioredis";
 import type { Logger } from "pino";
 import { AppError } from "../app-error.ts";
+import type { Metrics } from "../observability/create-metrics.ts";
 import { answerBrokenRequest } from "./broken-request.ts";
 import { registerErrorHandler, sendError } from "./error-handler.ts";
 import { registerJsonBody } from "./json-body.ts";
 import type { KnownPath } from "./known-paths.ts";
 import { registerOriginGuard } from "./own-origin.ts";
-import { createRateLimit, MINUTE_MS, registerRateLimits } from "./rate-limits.ts";
+import { createRateLimit, MINUTE_MS, registerRateLimits, userKey } from "./rate-limits.ts";
 import { registerRequestLog } from "./request-log.ts";
+import { registerRequestMetrics } from "./request-metrics.ts";
 import { type CardWindowSources, registerSecurityHeaders } from "./security-headers.ts";
-import type { FindSession } from "./session-user.ts";
+import type { FindApiKey, FindSession } from "./session-user.ts";
 import { registerStaticSite } from "./static-site.ts";
 
 export interface AppParts {
   readonly log: Logger;
   readonly findSession: FindSession;
+  readonly findApiKey: FindApiKey;
   /** Public origin; undefined when the server answers under whatever name it is reached. */
   readonly appUrl: string | undefined;
   readonly trustProxy?: number | string | undefined;
@@ -37,14 +41,16 @@ export interface AppParts {
   readonly cardWindow?: CardWindowSources | undefined;
   readonly checksAnswers?: boolean;
   readonly apiRequestsPerMinute?: number;
+  readonly programRequestsPerMinute?: number;
   /** Milliseconds that the event loop may lag before requests are turned away; never when absent. */
   readonly maxEventLoopDelayMs?: number;
+  readonly metrics?: Pick<Metrics, "answered"> | undefined;
   /** Registers the modules' endpoints. */
   readonly routes: (app: FastifyInstance) => void;
 }
 
 /** For each address; a school may sit behind one. */
-const API_REQUESTS_PER_MINUTE = 600;
+const REQUESTS_PER_MINUTE = 600;
 const RETRY_AFTER_SECONDS = 5;
 const COMPRESS_FROM_BYTES = 4_096;
 
@@ -70,16 +76,20 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   app.decorate("checksAnswers", parts.checksAnswers ?? false);
   app.decorateRequest("signedIn", null);
   app.decorateRequest("session", null);
+  app.decorateRequest("isProgram", false);
+  app.decorate("findApiKey", parts.findApiKey);
 
   endConnectionsOnClose(app);
   registerErrorHandler(app);
   registerRequestLog(app);
+  if (parts.metrics !== undefined) registerRequestMetrics(app, parts.metrics);
   await registerSecurityHeaders(app, { isHttps: parts.appUrl?.startsWith("https:") ?? false });
   if (parts.maxEventLoopDelayMs !== undefined) await registerPressureValve(app, parts.maxEventLoopDelayMs);
   await registerCompression(app);
   registerOriginGuard(app, parts.appUrl);
   await registerRateLimits(app, parts.redis);
-  limitApi(app, parts.apiRequestsPerMinute ?? API_REQUESTS_PER_MINUTE);
+  app.decorate("programLimit", limitPrograms(app, parts.programRequestsPerMinute ?? API_REQUESTS_PER_MINUTE));
+  limitApi(app, parts.apiRequestsPerMinute ?? REQUESTS_PER_MINUTE);
   registerJsonBody(app);
   parts.routes(app);
   if (parts.webFolder !== undefined) await registerStaticSite(app, parts.webFolder, parts.cardWindow);
@@ -120,6 +130,10 @@ async function registerCompression(app: FastifyInstance): Promise<void> {
     customTypes: /^application\/json/,
     threshold: COMPRESS_FROM_BYTES,
   });
+}
+
+function limitPrograms(app: FastifyInstance, max: number) {
+  return createRateLimit(app, { name: "programs", max, windowMs: MINUTE_MS, key: userKey });
 }
 
 function limitApi(app: FastifyInstance, max: number): void {

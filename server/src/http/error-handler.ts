@@ -24,7 +24,11 @@ export function registerErrorHandler(app: FastifyInstance): void {
 export function sendError(error: Error, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const known = error instanceof AppError ? error : fromFramework(error);
   const { status, message } = ERRORS[known.code];
-  if (status >= 500) request.log.error({ err: known.cause ?? error, code: known.code }, "request failed");
+  // Turning away is what a busy server is meant to do, and thousands of stacks would make it busier.
+  const isTurnedAway = known.code === "SERVER_BUSY" && known.cause === undefined;
+  if (status >= 500 && !isTurnedAway) {
+    request.log.error({ err: known.cause ?? error, code: known.code }, "request failed");
+  }
   if (known.retryAfterSeconds !== undefined) reply.header("retry-after", known.retryAfterSeconds);
   return reply
     .status(status)

@@ -43,7 +43,7 @@ function parse(text: string): unknown {
 }
 
 /** Half a surrogate pair has no UTF-8, and PostgreSQL stores no NUL. The stack is our own, since nesting may be 100,000 deep. */
-function hasBrokenString(root: unknown): boolean {
+export function hasBrokenString(root: unknown): boolean {
   const open: unknown[] = [root];
   while (open.length > 0) {
     const value = open.pop();

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { AppError } from "../app-error.ts";
+import { bearerOf } from "./bearer.ts";
 
 const READING = new Set(["GET", "HEAD", "OPTIONS"]);
 
@@ -10,10 +11,15 @@ export function ownOrigin(request: FastifyRequest, appUrl: string | undefined): 
 
 /**
  * Refuses changes that a page of another site asks for with the cookies of a visitor. A browser names the asking page in
- * `Origin`, or at least its relation in `Sec-Fetch-Site`; a client that sends neither is no browser.
+ * `Origin`, or at least its relation in `Sec-Fetch-Site`; a client that sends neither is no browser. Who shows a key is
+ * asked for nothing of that kind, and nobody's cookies are looked at.
  */
 export function registerOriginGuard(app: FastifyInstance, appUrl: string | undefined): void {
   app.addHook("onRequest", async (request) => {
+    if (bearerOf(request) !== null) {
+      delete request.headers.cookie;
+      return;
+    }
     if (READING.has(request.method)) return;
     const { origin } = request.headers;
     const site = request.headers["sec-fetch-site"];

@@ -1,5 +1,5 @@
 import rateLimit, { normalizeIP } from "@fastify/rate-limit";
-import type { FastifyInstance, FastifyRequest } from "fastify";
+import Fastify, { type FastifyInstance, type FastifyRequest } from "fastify";
 import type { Redis } from "ioredis";
 import { AppError } from "../app-error.ts";
 
@@ -22,14 +22,25 @@ export interface RateLimitRule {
 
 export const MINUTE_MS = 60_000;
 
-/** Without Redis each server counts for itself, in memory. When Redis fails, requests pass uncounted. */
+/** Callers whose counts a server holds in memory, for each limit; the one that was away longest is forgotten first. */
+const CALLERS_IN_MEMORY = 20_000;
+
+/** Without Redis, and while Redis does not answer, each server counts for itself, in memory. */
 export async function registerRateLimits(app: FastifyInstance, redis: Redis | undefined): Promise<void> {
   await app.register(rateLimit, {
     global: false,
-    skipOnError: true,
+    cache: CALLERS_IN_MEMORY,
     nameSpace: "geulgyeol:limit:",
     ...(redis && { redis }),
   });
+  if (redis === undefined) {
+    app.decorate("ownLimits", null);
+    return;
+  }
+  // The plugin has one store for an app: this app is never served, and lends its own.
+  const own = Fastify();
+  await own.register(rateLimit, { global: false, cache: CALLERS_IN_MEMORY });
+  app.decorate("ownLimits", own);
 }
 
 /** The address, of which IPv6 counts by its /64: that is what one household has. */
@@ -37,13 +48,25 @@ export function callerAddress(request: FastifyRequest): string {
   return normalizeIP(request.ip, 64);
 }
 
+/** The signed-in user; what the user's programs do is counted apart, so that they do not lock the page. */
+export function userKey(request: FastifyRequest): string {
+  const id = request.signedIn?.id ?? "nobody";
+  return request.isProgram ? `program ${id}` : id;
+}
+
 export function createRateLimit(app: FastifyInstance, rule: RateLimitRule): RateLimit {
   const key = rule.key ?? callerAddress;
-  const ask = app.createRateLimit({
+  const options = {
     max: rule.max,
     timeWindow: rule.windowMs,
     keyGenerator: (request: FastifyRequest) => `${rule.name}:${key(request)}`,
-  });
+  };
+  const askAll = app.createRateLimit(options);
+  const askOwn = app.ownLimits?.createRateLimit(options);
+  const ask: typeof askAll = async (request, how) => {
+    if (askOwn === undefined) return askAll(request, how);
+    return askAll(request, how).catch(() => askOwn(request, how));
+  };
   const refuse = (ttlInSeconds: number) => {
     throw new AppError("RATE_LIMITED", { retryAfterSeconds: Math.max(1, ttlInSeconds) });
   };

@@ -3,6 +3,7 @@ import type { Endpoint } from "@geulgyeol/contract";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { z } from "zod";
 import { AppError } from "../app-error.ts";
+import { hasBrokenString } from "./json-body.ts";
 import type { RateLimit } from "./rate-limits.ts";
 import type { Upload } from "./read-upload.ts";
 import { requireSession } from "./require-session.ts";
@@ -41,7 +42,7 @@ export class StreamedAnswer {
 
 /**
  * Serves one endpoint of the contract: refuses callers who are not signed in where it lists `LOGIN_REQUIRED` (before the
- * body is read; `beforeConsent` also lets in who has yet to agree to the terms), applies `limit` to the caller, parses the request, and wraps what the handler returns in the envelope.
+ * body is read; programs come in by a key where it names a scope; `beforeConsent` also lets in who has yet to agree to the terms), applies `limit` to the caller, parses the request, and wraps what the handler returns in the envelope.
  * Errors go to the error handler.
  */
 export function registerEndpoint<Request extends z.ZodType, Response extends z.ZodType>(
@@ -58,12 +59,15 @@ export function registerEndpoint<Request extends z.ZodType, Response extends z.Z
     method: endpoint.method,
     url: endpoint.path,
     ...(needsLogin && {
-      onRequest: (request) => requireSession(app, request, options),
+      onRequest: (request) => requireSession(app, request, { ...options, apiScope: endpoint.apiScope }),
     }),
     ...(limit && { preValidation: (request) => limit.count(request) }),
     handler: async (request, reply) => {
       const upload = await readUpload?.(request);
-      const parsed = endpoint.request.safeParse(upload?.fields ?? (readsBody ? request.body : request.query));
+      const given = upload?.fields ?? (readsBody ? request.body : request.query);
+      // A JSON body was looked through when it was parsed.
+      if (given !== request.body && hasBrokenString(given)) throw new AppError("INVALID_UNICODE");
+      const parsed = endpoint.request.safeParse(given);
       if (!parsed.success) throw new AppError("INVALID_REQUEST", { cause: parsed.error });
       const answer = await handler({
         input: parsed.data,

@@ -1,3 +1,4 @@
+import { SHARED_PAGE_PATH } from "@geulgyeol/contract";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { type DestinationStream, type Logger, pino } from "pino";
 
@@ -55,4 +56,8 @@ export function registerRequestLog(app: FastifyInstance): void {
   });
 }
 
-const pathOf = (request: FastifyRequest) => request.url.replace(/[?#].*$/s, "");
+/** The address of a shared result is its secret. */
+function pathOf(request: FastifyRequest): string {
+  const path = request.url.replace(/[?#].*$/s, "");
+  return path.startsWith(SHARED_PAGE_PATH) ? `${SHARED_PAGE_PATH}…` : path;
+}

@@ -1,18 +1,39 @@
+import type { ApiScope } from "@geulgyeol/contract";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { AppError } from "../app-error.ts";
+import { bearerOf } from "./bearer.ts";
+
+interface Demand {
+  /** Also lets in who has yet to agree to the terms. */
+  readonly beforeConsent?: boolean;
+  /** Also lets in programs whose key has this scope. */
+  readonly apiScope?: ApiScope | undefined;
+}
 
 /**
- * Finds who asks and notes it on the request. Throws `LOGIN_REQUIRED` when nobody is signed in, and `CONSENT_PENDING` when
- * the person has yet to agree to the terms, unless the endpoint is one of those that lead there.
+ * Finds who asks and notes it on the request: a person by the session, or a program by its key. Throws `LOGIN_REQUIRED` when
+ * nobody is signed in, `CONSENT_PENDING` when the person has yet to agree to the terms, and for a key what is wrong with
+ * it, or that it may not come here.
  */
 export async function requireSession(
   app: FastifyInstance,
   request: FastifyRequest,
-  { beforeConsent = false }: { beforeConsent?: boolean } = {},
+  { beforeConsent = false, apiScope }: Demand = {},
 ): Promise<void> {
+  const secret = bearerOf(request);
+  if (secret !== null) return requireKey(app, request, secret, apiScope);
   const session = await app.findSession(request.headers.cookie);
   if (session === null) throw new AppError("LOGIN_REQUIRED");
   if (!session.hasConsented && !beforeConsent) throw new AppError("CONSENT_PENDING");
   request.session = session;
   request.signedIn = session.user;
+}
+
+async function requireKey(app: FastifyInstance, request: FastifyRequest, secret: string, apiScope?: ApiScope) {
+  const { user, scopes } = await app.findApiKey(secret);
+  if (apiScope === undefined) throw new AppError("API_KEY_NOT_ALLOWED");
+  if (!scopes.includes(apiScope)) throw new AppError("API_KEY_SCOPE");
+  request.signedIn = user;
+  request.isProgram = true;
+  await app.programLimit.count(request);
 }

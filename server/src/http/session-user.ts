@@ -1,3 +1,5 @@
+import type { ApiScope } from "@geulgyeol/contract";
+
 /** Who is signed in, as routes see them. */
 export interface SessionUser {
   readonly id: string;
@@ -16,6 +18,15 @@ export interface CurrentSession {
   /** False until the person has agreed to the terms; the account does nothing before. */
   readonly hasConsented: boolean;
 }
+
+/** Whom a key for programs stands for, and what it may do. */
+export interface KeyHolder {
+  readonly user: SessionUser;
+  readonly scopes: readonly ApiScope[];
+}
+
+/** Finds who shows this key. Rejects with the code of what is wrong with it. */
+export type FindApiKey = (secret: string) => Promise<KeyHolder>;
 
 /** Finds the session by the `Cookie` header of a request; null when there is none. */
 export type FindSession = (cookie: string | undefined) => Promise<CurrentSession | null>;

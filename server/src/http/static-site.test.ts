@@ -37,6 +37,7 @@ describe("the built web app", () => {
     app = await buildApp({
       log: createLogger("silent"),
       findSession: async () => null,
+      findApiKey: async () => Promise.reject(new Error("nobody has a key here")),
       appUrl: undefined,
       webFolder: buildSite(),
       routes: () => undefined,
@@ -44,6 +45,14 @@ describe("the built web app", () => {
   });
   afterAll(() => app?.close());
   const get = (url: string, headers: Record<string, string> = {}) => app.inject({ method: "GET", url, headers });
+
+  it("a shared result is for no search engine, and its address for no other site", async () => {
+    const secret = { "x-robots-tag": "noindex, nofollow", "referrer-policy": "no-referrer" };
+    expect((await get(`/shared/${"A".repeat(32)}`)).headers).toMatchObject(secret);
+    const { headers } = await get("/pricing");
+    expect(headers["x-robots-tag"]).toBeUndefined();
+    expect(headers["referrer-policy"]).toBe("strict-origin-when-cross-origin");
+  });
 
   it.each([
     ["/", "첫 화면"],
@@ -118,6 +127,7 @@ it("only the pages that open the card window may load the gateway's library, and
   const parts = {
     log: createLogger("silent"),
     findSession: async () => null,
+    findApiKey: async () => Promise.reject(new Error("nobody has a key here")),
     appUrl: undefined,
     routes: () => undefined,
   };

@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import fastifyStatic from "@fastify/static";
+import { SHARED_PAGE_PATH } from "@geulgyeol/contract";
 import type { FastifyInstance } from "fastify";
 import { AppError } from "../app-error.ts";
 import { type CardWindowSources, contentSecurityPolicy } from "./security-headers.ts";
@@ -41,6 +42,10 @@ export async function registerStaticSite(
     // A worker obeys the policy of its own file, not that of the page which starts it.
     reply.header("content-security-policy", policies.get(file) ?? FILE_POLICY);
     reply.header("vary", "accept-encoding");
+    if (isShared(request.url)) {
+      // Its address is a secret: no search engine may keep it, and no other site may learn it from a link.
+      reply.header("x-robots-tag", "noindex, nofollow").header("referrer-policy", "no-referrer");
+    }
     reply.header("cache-control", file.startsWith("assets/") ? IMMUTABLE : REVALIDATE);
     return reply.sendFile(file);
   });
@@ -54,6 +59,10 @@ function fileFor(url: string, files: ReadonlySet<string>): string | null {
   if (files.has(page)) return page;
   const isFile = /\.[^/]*$/.test(path);
   return isFile || path === "api" || path.startsWith("api/") ? null : FALLBACK;
+}
+
+function isShared(url: string): boolean {
+  return url.startsWith(SHARED_PAGE_PATH);
 }
 
 function decodePath(path: string): string {

@@ -5,6 +5,7 @@ import type { DatabaseConnection } from "../db/connection.ts";
 import { createLogger } from "../http/request-log.ts";
 import { readPlan } from "../modules/accounts/index.ts";
 import { proPeriods } from "../modules/accounts/tables.ts";
+import { giveCard } from "../modules/billing/give-card.ts";
 import { runBillingJobs } from "../modules/billing/index.ts";
 import { payments, subscriptions } from "../modules/billing/tables.ts";
 import type { Mail } from "../ports/mail.ts";
@@ -34,6 +35,8 @@ export interface BillingDesk {
   letters(userId: string): string[];
   runJobs(gateway?: PaymentGateway): Promise<void>;
   card(userId: string, behaviour: TestCardBehaviour): Promise<string>;
+  /** Subscribes with a new card; one that is paid when nothing else is said. */
+  subscribe(userId: string, behaviour?: TestCardBehaviour): ReturnType<typeof giveCard>;
   subscription(userId: string): Promise<typeof subscriptions.$inferSelect | undefined>;
   payments(userId: string): Promise<(typeof payments.$inferSelect)[]>;
   /** What the gateway has taken and not given back, in won. */
@@ -72,6 +75,8 @@ export function openBillingDesk({ db }: DatabaseConnection): BillingDesk {
         ...{ sendMail: async (mail) => void mails.push(mail), business: NOBODY_SELLS, baseUrl: "https://geulgyeol.kr" },
       }),
     card: (userId, behaviour) => testGateway.issueCard(userId, behaviour),
+    subscribe: async (userId, behaviour = "ok") =>
+      giveCard(parts(), userId, { purpose: "subscribe", billingKey: await desk.card(userId, behaviour) }),
     subscription: async (userId) => {
       const rows = await db.select().from(subscriptions).where(eq(subscriptions.userId, userId));
       return rows.sort((a, b) => b.createdAt.getTime() - a.createdAt.getTime())[0];

@@ -7,6 +7,8 @@ import type { AnalyseOptions, Analysis, Detector, Report } from "@geulgyeol/engi
 export const scriptedDetector: Detector = {
   engineVersion: "scripted-1",
   modelVersion: "scripted-1",
+  furtherMember: null,
+  proseOf: (text) => ({ language: "ko", prose: text }),
   analyse(text: string, options: AnalyseOptions = {}): Analysis {
     if (text.includes("거절:언어")) return { kind: "refusal", code: "UNSUPPORTED_LANGUAGE", message: "다른 언어" };
     if (text.includes("거절:판단")) return { kind: "refusal", code: "NOT_JUDGEABLE", message: "문장 없음" };

@@ -5,7 +5,7 @@ import { expect } from "vitest";
 import type { DatabaseConnection } from "../db/connection.ts";
 import { type AppParts, buildApp } from "../http/build-app.ts";
 import { createLogger } from "../http/request-log.ts";
-import { createAuth } from "../modules/accounts/index.ts";
+import { createAuth, findApiKey } from "../modules/accounts/index.ts";
 import { sessions } from "../modules/accounts/tables.ts";
 import { runBillingJobs, WEBHOOK_PATH } from "../modules/billing/index.ts";
 import type { IdentityProvider } from "../ports/identity.ts";
@@ -30,7 +30,7 @@ export interface TestApp {
   readonly logLines: string[];
   /** What the modules take for the present; sessions keep to the real clock. */
   clock: Date;
-  call(method: "GET" | "POST" | "PUT", path: string, options?: CallOptions): Promise<LightMyRequestResponse>;
+  call(method: "GET" | "POST" | "PUT" | "DELETE", path: string, options?: CallOptions): Promise<LightMyRequestResponse>;
   post(path: string, payload: unknown, options?: CallOptions): Promise<LightMyRequestResponse>;
   /** What the server does by itself every minute. */
   runBillingJobs(): Promise<void>;
@@ -54,9 +54,12 @@ interface CallOptions {
 }
 
 type Overrides = Partial<
-  Pick<ModuleParts, "limits" | "analyse" | "rewrite" | "readDocument" | "connection" | "billing">
+  Pick<
+    ModuleParts,
+    "limits" | "analyse" | "rewrite" | "llm" | "readDocument" | "printReport" | "connection" | "billing" | "onStored"
+  >
 > &
-  Partial<AppParts> & { providers?: readonly IdentityProvider[] };
+  Partial<AppParts> & { providers?: readonly IdentityProvider[]; business?: BusinessDetails };
 
 /** The whole server without a port, with the scripted detector; limits are out of the way unless given. */
 export async function openTestApp(connection: DatabaseConnection, overrides: Overrides = {}): Promise<TestApp> {
@@ -87,24 +90,31 @@ export async function openTestApp(connection: DatabaseConnection, overrides: Ove
       auth,
       analyse: script.analyse,
       readDocument: readInProcess,
+      printReport: async ({ code }) => Buffer.from(`%PDF-1.3 ${code}`),
       versions: scriptedDetector,
       appUrl: undefined,
       version: "0.1.0",
     },
     rewrite: edits.rewrite,
+    llm: { models: [], budget: { perDay: 10_000_000, perUserPerDay: 1_000_000 }, log },
     now: () => test.clock,
     signIn: { email: true, google: false, kakao: true },
-    billing: { gateway, testGateway: gateway, business: NOBODY, log },
+    billing: { gateway, testGateway: gateway, business: overrides.business ?? NOBODY, log },
     limits: {
       authRequestsPerMinute: 10_000,
       analysesPerMinute: 10_000,
+      analysisMs: 600_000,
       editsPerMinute: 10_000,
       documentsPerMinute: 10_000,
+      communityActionsPerMinute: 10_000,
+      communitySearchesPerMinute: 10_000,
     },
     ...overrides,
   };
   const app = await buildApp({
     ...{ log, findSession: auth.findSession, appUrl: undefined, checksAnswers: true, apiRequestsPerMinute: 100_000 },
+    findApiKey: (secret) => findApiKey({ db: connection.db, now: test.clock }, secret),
+    programRequestsPerMinute: 10_000,
     ...overrides,
     routes: (instance) => {
       wireModules(instance, parts);

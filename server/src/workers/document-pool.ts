@@ -100,7 +100,7 @@ export function createDocumentPool(options: DocumentPoolOptions): DocumentPool {
 function runIn(
   child: ChildProcess,
   task: DocumentTask,
-  { stallMs, timeoutMs, signal, onProgress }: { stallMs: number; timeoutMs: number } & ReadHooks,
+  { stallMs, timeoutMs, signal, onProgress, onPage }: { stallMs: number; timeoutMs: number } & ReadHooks,
 ): Promise<Document> {
   return new Promise((resolve, reject) => {
     const fail = (error: AppError) => {
@@ -117,8 +117,11 @@ function runIn(
       if (message.kind === "progress") {
         stall = setTimeout(timeOut, stallMs);
         onProgress?.(message.share);
+      } else if (message.kind === "page") {
+        stall = setTimeout(timeOut, stallMs);
+        onPage?.(message.page);
       } else if (message.kind === "document") resolve(message.document);
-      else if (message.kind === "refusal") reject(new AppError(codeOf(message)));
+      else if (message.kind === "refusal") reject(refusalOf(message));
       else reject(new AppError("DOCUMENT_FAILED", { cause: new Error(message.message) }));
     });
     child.once("exit", (exitCode, ended) => {
@@ -136,6 +139,9 @@ function runIn(
   });
 }
 
-function codeOf({ code, isLargeKind }: Extract<DocumentMessage, { kind: "refusal" }>) {
-  return code === "FILE_TOO_LARGE" && isLargeKind ? "FILE_TOO_LARGE_20MB" : code;
+function refusalOf({ code, isLargeKind, pages }: Extract<DocumentMessage, { kind: "refusal" }>): AppError {
+  return new AppError(
+    code === "FILE_TOO_LARGE" && isLargeKind ? "FILE_TOO_LARGE_20MB" : code,
+    pages === undefined ? {} : { data: { pages } },
+  );
 }

@@ -1,5 +1,5 @@
 import { formatOf, PICTURE_FILE_MAX_BYTES } from "@geulgyeol/contract";
-import { DocumentError, readDocument } from "@geulgyeol/documents";
+import { DocumentError, type RecognisedPageText, readDocument } from "@geulgyeol/documents";
 import type { DocumentMessage, DocumentTask } from "./document-task.ts";
 import { watchMemory } from "./watch-memory.ts";
 
@@ -13,18 +13,16 @@ const say = (message: DocumentMessage) =>
   });
 
 async function read(task: DocumentTask): Promise<DocumentMessage> {
-  const { bytes, name, languageFolder, recognisesScans } = task;
+  const { bytes, name, ...options } = task;
   const onProgress = (share: number) => void say({ kind: "progress", share });
+  const onPage = (page: RecognisedPageText) => void say({ kind: "page", page });
   try {
-    return {
-      kind: "document",
-      document: await readDocument(bytes, name, { languageFolder, recognisesScans, onProgress }),
-    };
+    return { kind: "document", document: await readDocument(bytes, name, { ...options, onProgress, onPage }) };
   } catch (error) {
     if (!(error instanceof DocumentError))
       return { kind: "failure", message: error instanceof Error ? error.name : "" };
     const isLargeKind = formatOf(name)?.maxBytes === PICTURE_FILE_MAX_BYTES;
-    return { kind: "refusal", code: error.code, isLargeKind };
+    return { kind: "refusal", code: error.code, isLargeKind, pages: error.pages };
   }
 }
 

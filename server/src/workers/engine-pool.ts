@@ -5,6 +5,7 @@ import { Piscina } from "piscina";
 import { AppError } from "../app-error.ts";
 import type { Analyse, EngineVersions, TimedAnalysis } from "../modules/analysis/index.ts";
 import type { Rewrite } from "../modules/editing/index.ts";
+import type { EngineLoad } from "../observability/create-metrics.ts";
 import type { EntryPoint } from "../runtime-paths.ts";
 import type { EngineTask, RewriteTask } from "./engine-task.ts";
 
@@ -13,6 +14,7 @@ export interface EnginePool {
   readonly rewrite: Rewrite;
   /** Resolves when a worker has loaded its model; rejects with what went wrong. */
   versions(): Promise<EngineVersions>;
+  load(): EngineLoad;
   /** Ends the threads; what they work on is given up. */
   close(): Promise<void>;
 }
@@ -84,6 +86,7 @@ export function createEnginePool(options: EnginePoolOptions): EnginePool {
     analyse: (text, analyseOptions) => run<TimedAnalysis>({ text, options: analyseOptions }, ANALYSIS),
     rewrite: (text, instruction) => run<RewriteResult>({ text, instruction }, EDIT),
     versions: () => pool.run(undefined as never, { name: "versions" }) as Promise<EngineVersions>,
+    load: () => ({ working: Math.min(inside, threads), waiting: Math.max(0, inside - threads) }),
     close: () => pool.destroy(),
   };
 }

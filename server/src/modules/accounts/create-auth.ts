@@ -9,6 +9,7 @@ import type { FindSession } from "../../http/session-user.ts";
 import type { IdentityProvider } from "../../ports/identity.ts";
 import type { Mail, SendMail } from "../../ports/mail.ts";
 import {
+  apiKeyMadeMail,
   emailChangedMail,
   emailChangeMail,
   passwordChangedMail,
@@ -32,10 +33,10 @@ export interface Auth {
   readonly findSession: FindSession;
   readonly passwords: PasswordHash;
   /** Sends a letter about the account; not awaited, and not sent to an account without a mailbox. */
-  notify(kind: Notice, user: { name: string; email: string | null }, token?: string): void;
+  notify(kind: Notice, user: { name: string; email: string | null }, detail?: string): void;
 }
 
-type Notice = "change-email" | "email-changed" | "password-changed";
+type Notice = "change-email" | "email-changed" | "password-changed" | "api-key-made";
 
 export interface AuthParts {
   readonly db: Database;
@@ -159,10 +160,11 @@ export function createAuth({ db, secret, baseUrl, sendMail, providers, log, now 
       },
     },
   });
-  const letters: Record<Notice, (to: { name: string; email: string }, token: string) => Mail> = {
+  const letters: Record<Notice, (to: { name: string; email: string }, detail: string) => Mail> = {
     "change-email": (to, token) => emailChangeMail(to, page("/change-email", token)),
     "email-changed": emailChangedMail,
     "password-changed": passwordChangedMail,
+    "api-key-made": apiKeyMadeMail,
   };
   return {
     handle: (request) => auth.handler(request),
@@ -170,7 +172,7 @@ export function createAuth({ db, secret, baseUrl, sendMail, providers, log, now 
       hash: async (password) => (await auth.$context).password.hash(password),
       verify: async (input) => (await auth.$context).password.verify(input),
     },
-    notify: (kind, user, token = "") => send(user, (to) => letters[kind](to, token)),
+    notify: (kind, user, detail = "") => send(user, (to) => letters[kind](to, detail)),
     findSession: async (cookie) => {
       if (cookie === undefined) return null;
       // Renewing belongs to `get-session`, whose answer also renews the cookie.

@@ -55,3 +55,11 @@ export function passwordChangedMail(user: Addressee): Mail {
     "직접 바꾸지 않았다면 로그인 화면의 ‘비밀번호를 잊었나요?’에서 새 비밀번호를 정해 주십시오.",
   ]);
 }
+
+/** @param prefix first characters of the key, which are no secret. */
+export function apiKeyMadeMail(user: Addressee, prefix: string): Mail {
+  return letter(user, "API 키가 만들어졌습니다", [
+    `글결 계정에 새 API 키(${prefix}…)가 만들어졌습니다. 키를 가진 프로그램은 회원님의 크레딧으로 글을 분석할 수 있습니다.`,
+    "직접 만들지 않았다면 설정에서 바로 폐기하고 비밀번호를 바꿔 주십시오.",
+  ]);
+}

@@ -1,6 +1,8 @@
 import { CurrentUser, PublicSettings } from "@geulgyeol/contract";
 import { eq } from "drizzle-orm";
+import { pino } from "pino";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { createFakeModel } from "../../ports/llm/fake-model.ts";
 import { CONSENTS, cookieOf, expectRefusal, openTestApp, PASSWORD, type TestApp } from "../../testing/test-app.ts";
 import { onEachDatabase } from "../../testing/test-database.ts";
 import { users } from "./tables.ts";
@@ -55,6 +57,12 @@ onEachDatabase("accounts", (connection) => {
       const password = (length: number) => ({ ...person("pw@example.com"), password: "a".repeat(length) });
       expectRefusal(await test.post(SIGN_UP, password(7)), "PASSWORD_TOO_SHORT");
       expectRefusal(await test.post(SIGN_UP, password(129)), "PASSWORD_TOO_LONG");
+    });
+
+    it("refuses passwords that everybody tries first", async () => {
+      for (const password of ["password", "PassWord1", "1q2w3e4r", "12345678"]) {
+        expectRefusal(await test.post(SIGN_UP, { ...person("pw@example.com"), password }), "PASSWORD_TOO_COMMON");
+      }
     });
 
     it.each([
@@ -184,7 +192,36 @@ onEachDatabase("accounts", (connection) => {
       signIn: { email: true, google: false, kakao: true },
       version: "0.1.0",
       modelVersion: "scripted-1",
+      business: null,
+      languageModels: { edit: [], judge: [] },
     });
+  });
+
+  it("tells which language models take part, by id and name alone", async () => {
+    const judge = createFakeModel({ id: "solar", model: "solar-pro2", roles: ["judge"] });
+    const both = createFakeModel({ id: "claude", model: "claude-x", roles: ["edit", "judge"] });
+    const llm = { models: [judge, both], budget: { perDay: 0, perUserPerDay: 0 }, log: pino({ level: "silent" }) };
+    const other = await openTestApp(connection(), { llm });
+    const { data } = (await other.call("GET", "/api/settings")).json();
+    expect(data.languageModels).toEqual({
+      edit: [{ id: "claude", model: "claude-x" }],
+      judge: [
+        { id: "solar", model: "solar-pro2" },
+        { id: "claude", model: "claude-x" },
+      ],
+    });
+    await other.app.close();
+  });
+
+  it("tells who sells, where the configuration does", async () => {
+    const business = {
+      ...{ name: "주식회사 글결", representative: null, registrationNumber: "123-45-67890", mailOrderNumber: null },
+      ...{ address: null, phone: null, email: null },
+    };
+    const seller = await openTestApp(connection(), { business });
+    const { data } = (await seller.call("GET", "/api/settings")).json();
+    expect(data.business).toEqual(business);
+    await seller.app.close();
   });
 
   it("writes no password, address or token into the log", async () => {

@@ -6,6 +6,7 @@ import {
 } from "@geulgyeol/contract";
 import type { FastifyInstance } from "fastify";
 import { registerEndpoint } from "../../http/register-endpoint.ts";
+import { apiKeyRoutes } from "./api-keys/routes.ts";
 import type { Auth } from "./create-auth.ts";
 import { declineConsent, giveConsent } from "./give-consent.ts";
 import { type SettingsParts, settingsRoutes } from "./settings/routes.ts";
@@ -20,6 +21,7 @@ export function accountRoutes(app: FastifyInstance, parts: AccountParts): void {
   const { db, now } = parts;
   signInRoutes(app, parts);
   settingsRoutes(app, parts);
+  apiKeyRoutes(app, parts);
   registerEndpoint(app, publicSettings, async () => parts.settings);
   registerEndpoint(
     app,

@@ -1,3 +1,4 @@
+import { API_SCOPES } from "@geulgyeol/contract";
 import { sql } from "drizzle-orm";
 import { boolean, check, index, pgTable, text, timestamp, unique } from "drizzle-orm/pg-core";
 
@@ -87,6 +88,30 @@ export const userPreferences = pgTable("user_preferences", {
   wordLevel: boolean("word_level").notNull().default(false),
   historyRetention: text("history_retention", { enum: ["off", "30-days", "unlimited"] }),
 });
+
+/** Keys for programs. The key itself is not here, only its hash: it is long and random, so that a fast hash is enough. */
+export const apiKeys = pgTable(
+  "api_keys",
+  {
+    id: text("id").primaryKey(),
+    userId: text("user_id")
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    name: text("name").notNull(),
+    /** First characters, for its owner to tell it from others. */
+    prefix: text("prefix").notNull(),
+    /** SHA-256 of the whole key, hexadecimal. */
+    keyHash: text("key_hash").notNull().unique(),
+    scopes: text("scopes", { enum: API_SCOPES }).array().notNull(),
+    createdAt: moment("created_at").notNull(),
+    /** To within a minute. */
+    lastUsedAt: moment("last_used_at"),
+    expiresAt: moment("expires_at"),
+    /** A revoked key is kept, so that a program that still shows it learns what has happened. */
+    revokedAt: moment("revoked_at"),
+  },
+  (table) => [index("api_keys_user").on(table.userId, table.createdAt)],
+);
 
 /** One row for each billing month that was paid; the user is Pro while a row, or its grace, holds the present moment. */
 export const proPeriods = pgTable(

@@ -28,6 +28,7 @@ onEachDatabase("analyse a text", (connection) => {
       db: connection().db,
       analyse: script.analyse,
       versions: scriptedDetector,
+      keep: async () => {},
       now: () => new Date(time),
     };
     const request = { text, trigger: "manual" as const, source: { kind: "paste" as const } };
@@ -91,7 +92,8 @@ onEachDatabase("analyse a text", (connection) => {
   it("a result that cannot be stored costs nothing", async () => {
     const broken = { kind: "report", report: { ...scriptedDetector.analyse(koreanText(1)), verdict: null } } as never;
     const analyse = async () => ({ analysis: broken, processingTimeMs: 1 });
-    const parts = { db: connection().db, analyse, versions: scriptedDetector, now: () => new Date(time) };
+    const keep = async () => {};
+    const parts = { db: connection().db, analyse, versions: scriptedDetector, keep, now: () => new Date(time) };
     const request = { text: koreanText(1), trigger: "manual" as const, source: { kind: "paste" as const } };
     await expect(analyseText(parts, { userId, kind: "basic", request })).rejects.toThrow();
     expect(await remaining()).toBe(3);
@@ -123,6 +125,39 @@ onEachDatabase("analyse a text", (connection) => {
     const request = { text: koreanText(1), trigger: "realtime" as const, source: { kind: "paste" as const } };
     await expect(run("", { request })).rejects.toMatchObject({ code: "PRO_REQUIRED" });
     expect(await remaining()).toBe(3);
+  });
+
+  it("who does not agree to a charge gets only what is free", async () => {
+    const asked = (text: string) => {
+      const request = { text, trigger: "manual", source: { kind: "paste" }, mayCharge: false } as const;
+      return run(text, { request });
+    };
+    const draft = koreanText(1, 400);
+    await expect(asked(draft)).rejects.toMatchObject({ code: "CHARGE_NOT_AGREED" });
+    expect([script.runs, await stored(), await remaining()]).toEqual([0, 0, 3]);
+    await run(draft);
+    expect((await asked(draft)).credits).toEqual({ charged: 0, remaining: 2, freeRevision: true });
+    expect((await asked(`${draft.slice(0, 350)}${koreanText(7, 50)}`)).credits.charged).toBe(0);
+    await expect(asked(`${draft.slice(0, 200)}${koreanText(8, 200)}`)).rejects.toMatchObject({
+      code: "CHARGE_NOT_AGREED",
+    });
+    expect([await stored(), await remaining()]).toEqual([2, 2]);
+  });
+
+  it("nobody is charged who agreed to a free revision that others used up meanwhile", async () => {
+    const base = koreanText(1, 800);
+    await run(base);
+    const changed = (step: number) => {
+      const text = `${base}${"가".repeat(step)}`;
+      return run(text, { request: { text, trigger: "manual", source: { kind: "paste" }, mayCharge: false } });
+    };
+    const steps = Array.from({ length: REVISIONS_PER_PAID_ANALYSIS + 4 }, (_, at) => changed(at + 1));
+    const outcomes = await Promise.allSettled(steps);
+    const refused = outcomes.filter(({ status }) => status === "rejected");
+    expect(refused.map((one) => one.status === "rejected" && one.reason.code)).toEqual(
+      Array.from({ length: 4 }, () => "CHARGE_NOT_AGREED"),
+    );
+    expect(await remaining()).toBe(2);
   });
 
   it("a repeated request gets the first answer and is not charged again", async () => {

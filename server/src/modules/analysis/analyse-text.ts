@@ -10,19 +10,24 @@ import {
 import { AppError } from "../../app-error.ts";
 import type { Database } from "../../db/connection.ts";
 import { readCredits } from "../credits/index.ts";
-import type { Analyse, EngineVersions } from "./analyse.ts";
+import type { Analyse, EngineVersions, KeepAnalysis } from "./analyse.ts";
 import { decideRevision } from "./decide-revision.ts";
+import { hearJudges, type Judge } from "./hear-judges.ts";
 import { findByRequestKey, rememberRequest } from "./queries.ts";
 import { analysisRefusal, isReusable } from "./rules.ts";
 import { storeAnalysis } from "./store-analysis.ts";
-import type { FileMetadata } from "./tables.ts";
 import { toResult } from "./to-result.ts";
 
 export interface AnalyseTextParts {
   readonly db: Database;
   readonly analyse: Analyse;
   readonly versions: EngineVersions;
+  readonly keep: KeepAnalysis;
   readonly now: () => Date;
+  /** Asks language models that judge; none takes part when absent. */
+  readonly judge?: Judge | undefined;
+  /** Hears of every result that the engine judged anew and that was stored. */
+  readonly onStored?: ((kind: AnalysisKind, result: AnalysisResult) => void) | undefined;
 }
 
 export interface AnalyseTextInput {
@@ -31,8 +36,8 @@ export interface AnalyseTextInput {
   readonly request: AnalyseRequest;
   /** A repeat with the same key gets the answer that the first one got. */
   readonly requestKey?: string | undefined;
-  /** Of the file that the text was read from. */
-  readonly fileMetadata?: FileMetadata;
+  /** Where waiting for judges takes place, so that it holds nobody up. */
+  readonly aside?: <Result>(wait: () => Promise<Result>) => Promise<Result>;
 }
 
 /**
@@ -41,18 +46,20 @@ export interface AnalyseTextInput {
  * locked, where it counts. An identical text that was paid for is answered from the history.
  *
  * Throws the codes of `textProblem`, `PRO_REQUIRED`, `IDEMPOTENCY_CONFLICT`, `INSUFFICIENT_CREDITS`,
- * `UNSUPPORTED_LANGUAGE`, `NOT_JUDGEABLE`, and those of `Analyse`.
+ * `CHARGE_NOT_AGREED`, `UNSUPPORTED_LANGUAGE`, `NOT_JUDGEABLE`, and those of `Analyse`.
  */
 export async function analyseText(parts: AnalyseTextParts, input: AnalyseTextInput): Promise<AnalysisResult> {
   const { db, versions } = parts;
   const now = parts.now();
   const { userId, kind, request, requestKey } = input;
-  const { text, trigger, documentType } = request;
+  const { text, trigger, batch, documentType } = request;
   const problem = textProblem(text);
   if (problem !== null) throw new AppError(problem);
 
   const repeatable =
-    requestKey === undefined ? null : { key: requestKey, requestHash: sha256(JSON.stringify([kind, request])) };
+    requestKey === undefined
+      ? null
+      : { key: requestKey, requestHash: sha256(JSON.stringify([kind, repeatedPart(request)])) };
   const { plan, credits } = await readCredits({ db, now }, userId);
   const free = { charged: 0, remaining: credits.remaining };
   const earlier = repeatable && (await findByRequestKey(db, userId, repeatable.key));
@@ -60,7 +67,7 @@ export async function analyseText(parts: AnalyseTextParts, input: AnalyseTextInp
     if (earlier.requestHash !== repeatable.requestHash) throw new AppError("IDEMPOTENCY_CONFLICT");
     return toResult(earlier.analysis, { ...free, freeRevision: false });
   }
-  const refusal = analysisRefusal(plan, { kind, trigger });
+  const refusal = analysisRefusal(plan, { kind, trigger, batch });
   if (refusal !== null) throw new AppError(refusal);
 
   const textHash = sha256(text);
@@ -71,6 +78,7 @@ export async function analyseText(parts: AnalyseTextParts, input: AnalyseTextInp
     if (repeatable !== null) await rememberRequest(db, { userId, analysisId, createdAt: now, ...repeatable });
     return toResult(revision.analysis, { ...free, freeRevision: true });
   }
+  if (revision === null && request.mayCharge === false) throw new AppError("CHARGE_NOT_AGREED");
   if (revision === null && credits.remaining < CREDIT_COST[kind]) throw new AppError("INSUFFICIENT_CREDITS");
 
   const { analysis, processingTimeMs } = await parts.analyse(text, {
@@ -79,14 +87,26 @@ export async function analyseText(parts: AnalyseTextParts, input: AnalyseTextInp
     ...(documentType && { documentType }),
   });
   if (analysis.kind === "refusal") throw new AppError(analysis.code);
-  const { report } = analysis;
+  const judges = { judge: parts.judge, userId, kind, text, trigger };
+  const report = await (input.aside ?? here)(() => hearJudges(analysis.report, judges));
   const charCount = countCharacters(text);
-  const { fileMetadata = null } = input;
   const judged = {
-    ...{ userId, kind, request, textHash, charCount, fileMetadata },
+    ...{ userId, kind, request, textHash, charCount },
     ...{ report, processingTimeMs, repeatable, decision },
   };
-  return storeAnalysis({ db, versions, now: parts.now() }, judged);
+  const result = await storeAnalysis({ db, versions, keep: parts.keep, now: parts.now() }, judged);
+  parts.onStored?.(kind, result);
+  return result;
+}
+
+const here = <Result>(wait: () => Promise<Result>) => wait();
+
+/** A repeated upload is read again, and what its file told besides the text (times above all) need not be the same again. */
+function repeatedPart({
+  source: { numPages: _pages, ocr: _ocr, hidden: _hidden, ...source },
+  ...request
+}: AnalyseRequest) {
+  return { ...request, source };
 }
 
 const sha256 = (text: string) => createHash("sha256").update(text).digest("hex");

@@ -25,6 +25,7 @@ onEachDatabase("the export of feedback", (connection) => {
       db: connection().db,
       analyse: scriptedAnalyse().analyse,
       versions: scriptedDetector,
+      keep: async () => {},
       now: () => at,
     };
     const asked = { text, trigger: "manual" as const, source: { kind: "paste" as const } };

@@ -15,7 +15,7 @@ onEachDatabase("feedback", (connection) => {
   beforeEach(async () => {
     userId = await insertUser(connection().db);
     const parts = {
-      ...{ db: connection().db, analyse: scriptedAnalyse().analyse, versions: scriptedDetector },
+      ...{ db: connection().db, analyse: scriptedAnalyse().analyse, versions: scriptedDetector, keep: async () => {} },
       now: () => now,
     };
     const request = { text: koreanText(1), trigger: "manual" as const, source: { kind: "paste" as const } };

@@ -1,5 +1,5 @@
 import type { FeedbackRequest } from "@geulgyeol/contract";
-import { and, eq } from "drizzle-orm";
+import { and, eq, isNull } from "drizzle-orm";
 import { AppError } from "../../app-error.ts";
 import type { Database } from "../../db/connection.ts";
 import { grantFeedbackCredits, lockCredits } from "../credits/index.ts";
@@ -21,7 +21,7 @@ export async function giveFeedback(
     const [own] = await tx
       .select({ id: analyses.id })
       .from(analyses)
-      .where(and(eq(analyses.id, analysisId), eq(analyses.userId, userId)));
+      .where(and(eq(analyses.id, analysisId), eq(analyses.userId, userId), isNull(analyses.deletedAt)));
     if (own === undefined) throw new AppError("NOT_FOUND");
     const [rated] = await tx.select().from(feedback).where(eq(feedback.analysisId, analysisId));
     if (rated !== undefined) throw new AppError("ALREADY_RATED");

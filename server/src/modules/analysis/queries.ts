@@ -1,9 +1,11 @@
 import { type AnalysisKind, REVISIONS_PER_PAID_ANALYSIS } from "@geulgyeol/contract";
-import { aliasedTable, and, desc, eq, gt, gte, inArray, lt, max, sql } from "drizzle-orm";
+import { aliasedTable, and, desc, eq, gt, gte, inArray, isNull, lt, max, sql } from "drizzle-orm";
 import type { Queryable } from "../../db/connection.ts";
 import { analyses, analysisRequests } from "./tables.ts";
 
 export type StoredAnalysis = Omit<typeof analyses.$inferSelect, "sequence" | "revisionsUsed">;
+/** With its place in the order of storing. */
+export type KeptAnalysis = StoredAnalysis & { readonly sequence: number };
 
 const paid = aliasedTable(analyses, "paid");
 /** The paid analysis at the root of a stored one: its own row, or the row that it is a free revision of. */
@@ -96,10 +98,10 @@ export async function findOpenDrafts(
     .orderBy(desc(analyses.sequence));
 }
 
-/** Of these ids, those of the user's analyses that are kept. */
+/** Of these ids, those of the user's analyses that are kept, and not deleted. */
 export async function findKeptAnalyses(db: Queryable, userId: string, ids: readonly string[]): Promise<Set<string>> {
   if (ids.length === 0) return new Set();
-  const own = and(eq(analyses.userId, userId), inArray(analyses.id, [...ids]));
+  const own = and(eq(analyses.userId, userId), inArray(analyses.id, [...ids]), isNull(analyses.deletedAt));
   const rows = await db.select({ id: analyses.id }).from(analyses).where(own);
   return new Set(rows.map((row) => row.id));
 }
@@ -124,4 +126,33 @@ export async function rememberRequest(
   request: { userId: string; key: string; requestHash: string; analysisId: string; createdAt: Date },
 ): Promise<void> {
   await db.insert(analysisRequests).values(request).onConflictDoNothing();
+}
+
+/** Visible analyses from before `sequence`, newest first; all of them when null. */
+export async function findUnkept(db: Queryable, before: number | null, limit: number): Promise<KeptAnalysis[]> {
+  return db
+    .select()
+    .from(analyses)
+    .where(and(isNull(analyses.deletedAt), before === null ? undefined : lt(analyses.sequence, before)))
+    .orderBy(desc(analyses.sequence))
+    .limit(limit);
+}
+
+/** The texts of these analyses, whosever they are. */
+export async function findTexts(db: Queryable, ids: readonly string[]): Promise<{ id: string; text: string }[]> {
+  if (ids.length === 0) return [];
+  return db
+    .select({ id: analyses.id, text: analyses.text })
+    .from(analyses)
+    .where(inArray(analyses.id, [...ids]));
+}
+
+/** These analyses, whosever they are, without those that their owners have deleted. */
+export async function findVisible(db: Queryable, ids: readonly string[]): Promise<Map<string, KeptAnalysis>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .select()
+    .from(analyses)
+    .where(and(inArray(analyses.id, [...ids]), isNull(analyses.deletedAt)));
+  return new Map(rows.map((row) => [row.id, row]));
 }

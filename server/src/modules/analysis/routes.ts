@@ -8,7 +8,8 @@ import {
 } from "@geulgyeol/contract";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { AppError } from "../../app-error.ts";
-import { createRateLimit, MINUTE_MS } from "../../http/rate-limits.ts";
+import type { Admission } from "../../http/admission.ts";
+import { createRateLimit, MINUTE_MS, userKey } from "../../http/rate-limits.ts";
 import { registerEndpoint } from "../../http/register-endpoint.ts";
 import { type AnalyseTextParts, analyseText } from "./analyse-text.ts";
 import { giveFeedback } from "./give-feedback.ts";
@@ -21,20 +22,22 @@ const ENDPOINTS = [
 
 export function analysisRoutes(
   app: FastifyInstance,
-  parts: AnalyseTextParts & { readonly analysesPerMinute?: number },
+  parts: AnalyseTextParts & { readonly admission: Admission; readonly analysesPerMinute?: number },
 ): void {
   const limit = createRateLimit(app, {
     name: "analysis",
     max: parts.analysesPerMinute ?? ANALYSES_PER_MINUTE,
     windowMs: MINUTE_MS,
-    key: (request) => request.signedIn?.id ?? "nobody",
+    key: userKey,
   });
   for (const [endpoint, kind] of ENDPOINTS) {
     registerEndpoint(
       app,
       endpoint,
       ({ input, user, request }) =>
-        analyseText(parts, { userId: user.id, kind, request: input, requestKey: requestKeyOf(request) }),
+        parts.admission.run((aside) =>
+          analyseText(parts, { userId: user.id, kind, request: input, requestKey: requestKeyOf(request), aside }),
+        ),
       { limit },
     );
   }

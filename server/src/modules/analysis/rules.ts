@@ -20,18 +20,32 @@ const ACTIONS = {
   ensemble: "analyseEnsemble",
 } as const satisfies Record<AnalysisKind, Action>;
 
-/** Why this plan may not have this analysis, or null: the kinds are for everybody, those that start while typing for Pro. */
+const BATCH_ACTIONS = {
+  files: "analyseSeveralFiles",
+  parts: "analyseInParts",
+} as const satisfies Record<NonNullable<AnalyseRequest["batch"]>, Action>;
+
+/**
+ * Why this plan may not have this analysis, or null: the kinds are for everybody; those that start while typing, several
+ * files and parts of a longer text are for Pro.
+ */
 export function analysisRefusal(
   plan: Plan,
-  { kind, trigger }: { readonly kind: AnalysisKind; readonly trigger: AnalyseRequest["trigger"] },
+  { kind, trigger, batch }: { kind: AnalysisKind } & Pick<AnalyseRequest, "trigger" | "batch">,
 ): ReturnType<typeof refusalOf> {
-  return (
-    refusalOf(ACTIONS[kind], plan.kind) ?? (trigger === "realtime" ? refusalOf("analyseWhileTyping", plan.kind) : null)
-  );
+  const actions: Action[] = [ACTIONS[kind]];
+  if (trigger !== "manual") actions.push("analyseWhileTyping");
+  if (batch !== undefined) actions.push(BATCH_ACTIONS[batch]);
+  return actions.map((action) => refusalOf(action, plan.kind)).find((refusal) => refusal !== null) ?? null;
 }
 
 /** Paid analyses from this moment on have free revisions. */
 export function revisionWindowStart(now: Date): Date {
+  return new Date(now.getTime() - REVISION_WINDOW_MS);
+}
+
+/** What was deleted at this moment or before goes for good: by then, no free revision of it is possible any more. */
+export function deletedBefore(now: Date): Date {
   return new Date(now.getTime() - REVISION_WINDOW_MS);
 }
 
@@ -46,13 +60,17 @@ export function revisionTest(next: string): (earlier: string) => boolean {
   };
 }
 
-/** A stored result says what the engine would say again, unless the engine or the reference group has changed. */
+/**
+ * A stored result says what the engine would say again, unless the engine or the reference group has changed. One that its
+ * owner has deleted is not brought back by this: the text is judged anew, and still free.
+ */
 export function isReusable(
-  stored: EngineVersions & { readonly documentType: string | null },
+  stored: EngineVersions & { readonly documentType: string | null; readonly deletedAt: Date | null },
   versions: EngineVersions,
   documentType: AnalyseRequest["documentType"],
 ): boolean {
   return (
+    stored.deletedAt === null &&
     stored.engineVersion === versions.engineVersion &&
     stored.modelVersion === versions.modelVersion &&
     stored.documentType === (documentType ?? null)

@@ -4,11 +4,11 @@ import type { Report } from "@geulgyeol/engine";
 import { AppError } from "../../app-error.ts";
 import type { Database, Transaction } from "../../db/connection.ts";
 import { type LockedCredits, lockCredits, spendCredits } from "../credits/index.ts";
-import type { EngineVersions } from "./analyse.ts";
+import type { EngineVersions, KeepAnalysis } from "./analyse.ts";
 import { decideRevision, type RevisionDecision } from "./decide-revision.ts";
-import { countRevision, findByRequestKey, rememberRequest, type StoredAnalysis } from "./queries.ts";
+import { countRevision, findByRequestKey, type KeptAnalysis, rememberRequest, type StoredAnalysis } from "./queries.ts";
 import { isReusable } from "./rules.ts";
-import { analyses, type FileMetadata } from "./tables.ts";
+import { analyses } from "./tables.ts";
 import { toResult } from "./to-result.ts";
 
 export interface JudgedText {
@@ -17,7 +17,6 @@ export interface JudgedText {
   readonly request: AnalyseRequest;
   readonly textHash: string;
   readonly charCount: number;
-  readonly fileMetadata: FileMetadata | null;
   readonly report: Report;
   readonly processingTimeMs: number;
   /** What was decided before the engine worked. */
@@ -29,10 +28,11 @@ export interface JudgedText {
 /**
  * Stores a judged text with its price: the row of the history and the entries of the ledger are written together or not at
  * all. The user's credits are locked first, so whatever else this user sends at the same moment waits here: the same
- * request twice is stored once, and the same draft twice is paid once. Throws `INSUFFICIENT_CREDITS`, `IDEMPOTENCY_CONFLICT`.
+ * request twice is stored once, and the same draft twice is paid once. Throws `INSUFFICIENT_CREDITS`, `CHARGE_NOT_AGREED`,
+ * `IDEMPOTENCY_CONFLICT`.
  */
 export async function storeAnalysis(
-  { db, versions, now }: { db: Database; versions: EngineVersions; now: Date },
+  { db, versions, keep, now }: { db: Database; versions: EngineVersions; keep: KeepAnalysis; now: Date },
   judged: JudgedText,
 ): Promise<AnalysisResult> {
   return db.transaction(async (tx) => {
@@ -47,8 +47,10 @@ export async function storeAnalysis(
       await remember(tx, judged, revision.analysis.id, now);
       return answer(revision.analysis, held, { charged: 0, freeRevision: true });
     }
+    if (revision === null && request.mayCharge === false) throw new AppError("CHARGE_NOT_AGREED");
     const charged = revision === null ? CREDIT_COST[kind] : 0;
     const stored = await insert(tx, judged, { charged, revisionOf: revision?.paidId ?? null, now });
+    await keep(tx, stored);
     await remember(tx, judged, stored.id, now);
     if (revision?.kind === "changed") await countRevision(tx, revision.paidId);
     const left = charged === 0 ? held : await spendCredits(tx, held, { cost: charged, reference: stored.id, now });
@@ -69,18 +71,22 @@ async function remember(tx: Transaction, { userId, repeatable }: JudgedText, ana
 
 async function insert(
   tx: Transaction,
-  { userId, kind, request, textHash, charCount, fileMetadata, report, processingTimeMs }: JudgedText,
+  { userId, kind, request, textHash, charCount, report, processingTimeMs }: JudgedText,
   { charged, revisionOf, now }: { charged: number; revisionOf: string | null; now: Date },
-): Promise<StoredAnalysis> {
-  const { text, trigger, source, documentType = null } = request;
+): Promise<KeptAnalysis> {
+  const { text, trigger, documentType = null } = request;
+  const { numPages, ocr, hidden, ...source } = request.source;
+  const file = { ...(numPages && { numPages }), ...(ocr && { ocr }), ...(hidden && { hidden }) };
+  const fileMetadata = Object.keys(file).length === 0 ? null : file;
   const { verdict, aiProbability, engineVersion, modelVersion } = report;
   const row: StoredAnalysis = {
     ...{ id: randomUUID(), userId, kind, text, textHash, charCount, trigger, source, documentType, fileMetadata },
     ...{ verdict, aiProbability, report: report as StoredAnalysis["report"], engineVersion, modelVersion },
-    ...{ processingTimeMs, charged, revisionOf, createdAt: now },
+    ...{ processingTimeMs, charged, revisionOf, createdAt: now, title: null, isFavourite: false, deletedAt: null },
   };
-  await tx.insert(analyses).values(row);
-  return row;
+  const [placed] = await tx.insert(analyses).values(row).returning({ sequence: analyses.sequence });
+  if (placed === undefined) throw new Error("The database has not said where it put the analysis.");
+  return { ...row, sequence: placed.sequence };
 }
 
 function answer(

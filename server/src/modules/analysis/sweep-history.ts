@@ -1,7 +1,8 @@
-import { REVISION_WINDOW_MS } from "@geulgyeol/contract";
-import { and, inArray, lt } from "drizzle-orm";
+import { FREE_HISTORY_VISIBLE, HISTORY_AFTER_PRO_DAYS, REVISION_WINDOW_MS } from "@geulgyeol/contract";
+import { and, desc, eq, inArray, isNull, lt, lte, sql } from "drizzle-orm";
 import type { Database } from "../../db/connection.ts";
-import { ownersKeeping } from "../accounts/index.ts";
+import { ownersKeeping, proEndedBefore } from "../accounts/index.ts";
+import { deletedBefore } from "./rules.ts";
 import { analyses } from "./tables.ts";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -9,7 +10,10 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 /** What is older goes. Who keeps no history still has a day, in which changing the text costs nothing. */
 const KEPT_MS = { off: REVISION_WINDOW_MS, "30-days": 30 * DAY_MS } as const;
 
-/** Deletes the analyses that their owners have chosen not to keep so long. Returns how many. */
+/**
+ * Removes for good: the analyses that their owners have chosen not to keep so long, those that they deleted a day ago, and
+ * those of a Pro that ended 90 days ago which the free plan does not show. Returns how many.
+ */
 export async function sweepHistory({ db, now }: { db: Database; now: Date }): Promise<number> {
   let count = 0;
   for (const choice of ["off", "30-days"] as const) {
@@ -20,5 +24,32 @@ export async function sweepHistory({ db, now }: { db: Database; now: Date }): Pr
       .returning({ id: analyses.id });
     count += gone.length;
   }
-  return count;
+  const deleted = await db
+    .delete(analyses)
+    .where(lte(analyses.deletedAt, deletedBefore(now)))
+    .returning({ id: analyses.id });
+  return count + deleted.length + (await sweepAfterPro({ db, now }));
+}
+
+/** What was hidden when it was made, on the free plan, stays hidden and is kept: only what Pro had shown goes. */
+async function sweepAfterPro({ db, now }: { db: Database; now: Date }): Promise<number> {
+  const ended = proEndedBefore(db, new Date(now.getTime() - HISTORY_AFTER_PRO_DAYS * DAY_MS)).as("ended");
+  const lastShown = db
+    .select({ sequence: analyses.sequence })
+    .from(analyses)
+    .where(and(eq(analyses.userId, ended.userId), isNull(analyses.deletedAt)))
+    .orderBy(desc(analyses.sequence))
+    .offset(FREE_HISTORY_VISIBLE - 1)
+    .limit(1);
+  const shown = db
+    .select({ userId: ended.userId, end: ended.end, last: sql<number>`(${lastShown})`.as("last_shown") })
+    .from(ended)
+    .as("shown");
+  const hidden = db
+    .select({ id: analyses.id })
+    .from(analyses)
+    .innerJoin(shown, eq(shown.userId, analyses.userId))
+    .where(and(lt(analyses.sequence, shown.last), lt(analyses.createdAt, shown.end)));
+  const gone = await db.delete(analyses).where(inArray(analyses.id, hidden)).returning({ id: analyses.id });
+  return gone.length;
 }

@@ -1,7 +1,9 @@
 import type { AnalysisReport, AnalysisSource } from "@geulgyeol/contract";
+import { sql } from "drizzle-orm";
 import {
   type AnyPgColumn,
   bigint,
+  boolean,
   doublePrecision,
   index,
   integer,
@@ -15,11 +17,8 @@ import {
 import type { z } from "zod";
 import { users } from "../accounts/tables.ts";
 
-export interface FileMetadata {
-  readonly numPages?: number;
-  /** `processingTime` in milliseconds, `confidence` 0 to 1. */
-  readonly ocr?: { readonly confidence: number; readonly language: string; readonly processingTime: number };
-}
+/** What the file that a text came from told besides its text. */
+export type FileMetadata = Pick<AnalysisSource, "numPages" | "ocr" | "hidden">;
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: "date" });
 
@@ -40,8 +39,7 @@ export const analyses = pgTable(
     charCount: integer("char_count").notNull(),
     documentType: text("document_type", { enum: ["assignment", "self-introduction", "paper", "blog", "other"] }),
     trigger: text("trigger", { enum: ["manual", "realtime", "auto"] }).notNull(),
-    source: json("source").$type<z.infer<typeof AnalysisSource>>().notNull(),
-    /** What the file that the text came from told besides its text. */
+    source: json("source").$type<Omit<AnalysisSource, keyof FileMetadata>>().notNull(),
     fileMetadata: json("file_metadata").$type<FileMetadata>(),
     verdict: text("verdict", { enum: ["human", "mixed", "ai"] }).notNull(),
     aiProbability: doublePrecision("ai_probability").notNull(),
@@ -56,6 +54,11 @@ export const analyses = pgTable(
     /** Free revisions of this paid analysis so far. */
     revisionsUsed: integer("revisions_used").notNull().default(0),
     createdAt: moment("created_at").notNull(),
+    /** The name that its owner has given it; null while it has none of its own. */
+    title: text("title"),
+    isFavourite: boolean("is_favourite").notNull().default(false),
+    /** When its owner deleted it: it is out of sight from then on, and goes for good a day later. */
+    deletedAt: moment("deleted_at"),
   },
   (table) => [
     index("analyses_user").on(table.userId, table.createdAt),
@@ -63,6 +66,8 @@ export const analyses = pgTable(
     index("analyses_same_text").on(table.userId, table.kind, table.textHash),
     index("analyses_revision_of").on(table.revisionOf),
     uniqueIndex("analyses_sequence").on(table.sequence),
+    index("analyses_visible").on(table.userId, table.sequence).where(sql`${table.deletedAt} is null`),
+    index("analyses_deleted").on(table.deletedAt).where(sql`${table.deletedAt} is not null`),
   ],
 );
 

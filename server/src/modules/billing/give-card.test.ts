@@ -1,4 +1,4 @@
-import { PRO_MONTHLY_PRICE_WON as PRICE } from "@geulgyeol/contract";
+import { PRO_MONTHLY_PRICE_WON as PRICE, type TestCardBehaviour } from "@geulgyeol/contract";
 import { beforeEach, expect, it } from "vitest";
 import { type BillingDesk, openBillingDesk } from "../../testing/billing-desk.ts";
 import { insertUser, onEachDatabase } from "../../testing/test-database.ts";
@@ -14,8 +14,7 @@ onEachDatabase("the first payment", (connection) => {
     userId = await insertUser(connection().db);
   });
 
-  const subscribe = async (behaviour: Parameters<BillingDesk["card"]>[1] = "ok") =>
-    giveCard(desk.parts(), userId, { purpose: "subscribe", billingKey: await desk.card(userId, behaviour) });
+  const subscribe = (behaviour?: TestCardBehaviour) => desk.subscribe(userId, behaviour);
   const credits = async () => (await readCredits({ db: connection().db, now: desk.clock }, userId)).credits;
   const letters = () => desk.letters(userId);
 

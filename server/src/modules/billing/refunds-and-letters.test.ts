@@ -1,4 +1,4 @@
-import { PRO_MONTHLY_PRICE_WON as PRICE } from "@geulgyeol/contract";
+import { PRO_MONTHLY_PRICE_WON as PRICE, type TestCardBehaviour } from "@geulgyeol/contract";
 import { eq } from "drizzle-orm";
 import { beforeEach, expect, it } from "vitest";
 import { GatewayUnavailable } from "../../ports/payment.ts";
@@ -19,8 +19,7 @@ onEachDatabase("refunds, ends and letters", (connection) => {
     userId = await insertUser(connection().db);
   });
 
-  const subscribe = async (behaviour: Parameters<BillingDesk["card"]>[1] = "ok") =>
-    giveCard(desk.parts(), userId, { purpose: "subscribe", billingKey: await desk.card(userId, behaviour) });
+  const subscribe = (behaviour?: TestCardBehaviour) => desk.subscribe(userId, behaviour);
   const letters = () => desk.letters(userId);
 
   it("gives back what was taken after its end", async () => {

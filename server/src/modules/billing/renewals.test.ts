@@ -1,4 +1,4 @@
-import { PRO_MONTHLY_PRICE_WON as PRICE, RENEWAL_RETRY_DAYS } from "@geulgyeol/contract";
+import { PRO_MONTHLY_PRICE_WON as PRICE, RENEWAL_RETRY_DAYS, type TestCardBehaviour } from "@geulgyeol/contract";
 import { beforeEach, expect, it } from "vitest";
 import { type BillingDesk, openBillingDesk } from "../../testing/billing-desk.ts";
 import { insertUser, onEachDatabase } from "../../testing/test-database.ts";
@@ -16,8 +16,7 @@ onEachDatabase("renewals", (connection) => {
     userId = await insertUser(connection().db);
   });
 
-  const subscribe = async (behaviour: Parameters<BillingDesk["card"]>[1] = "ok") =>
-    giveCard(desk.parts(), userId, { purpose: "subscribe", billingKey: await desk.card(userId, behaviour) });
+  const subscribe = (behaviour?: TestCardBehaviour) => desk.subscribe(userId, behaviour);
   const credits = async () => (await readCredits({ db: connection().db, now: desk.clock }, userId)).credits;
   const letters = () => desk.letters(userId);
 

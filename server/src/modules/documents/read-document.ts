@@ -1,4 +1,4 @@
-import type { Document } from "@geulgyeol/documents";
+import type { Document, ReadOptions, RecognisedPageText } from "@geulgyeol/documents";
 
 export interface UploadedFile {
   readonly name: string;
@@ -10,13 +10,15 @@ export interface ReadHooks {
   readonly signal?: AbortSignal;
   /** Told the share of the work that is done. */
   readonly onProgress?: (share: number) => void;
+  /** Told of each page of a scan when it is read. */
+  readonly onPage?: (page: RecognisedPageText) => void;
 }
+
+/** What may be asked of the readers of pictures. */
+export type ReadChoices = Pick<ReadOptions, "recognisesScans" | "firstPage" | "lastPage" | "language">;
 
 /**
  * Reads a file apart from the server's process. Throws the codes of files, `FILE_TOO_HEAVY`, `DOCUMENT_TIMEOUT`,
  * `DOCUMENT_FAILED` and `SERVER_BUSY`.
  */
-export type ReadDocument = (
-  file: UploadedFile & { readonly recognisesScans: boolean },
-  hooks?: ReadHooks,
-) => Promise<Document>;
+export type ReadDocument = (file: UploadedFile & ReadChoices, hooks?: ReadHooks) => Promise<Document>;

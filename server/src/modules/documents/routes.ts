@@ -1,12 +1,13 @@
 import { Readable } from "node:stream";
 import { DOCUMENTS_PER_MINUTE, ERRORS, extractDocument } from "@geulgyeol/contract";
+import type { RecognisedPageText } from "@geulgyeol/documents";
 import type { FastifyInstance, FastifyReply } from "fastify";
 import { AppError } from "../../app-error.ts";
 import { createRateLimit, MINUTE_MS } from "../../http/rate-limits.ts";
-import { readUpload, registerUploads, type Upload } from "../../http/read-upload.ts";
+import { readUpload, registerUploads } from "../../http/read-upload.ts";
 import { registerEndpoint, StreamedAnswer } from "../../http/register-endpoint.ts";
-import type { ReadDocument, ReadHooks } from "./read-document.ts";
-import { toDocumentText } from "./to-document-text.ts";
+import type { ReadDocument } from "./read-document.ts";
+import { cleanText, toDocumentText } from "./to-document-text.ts";
 
 const NDJSON = "application/x-ndjson";
 
@@ -29,13 +30,15 @@ export function documentRoutes(app: FastifyInstance, { readDocument, documentsPe
       scope,
       extractDocument,
       async ({ input, upload, request, reply }) => {
-        const { file } = upload;
-        const recognisesScans = input.recognise === "true";
+        const { recognise, language, firstPage, lastPage } = input;
+        const asked = {
+          ...{ ...upload.file, language, recognisesScans: recognise === "true" },
+          ...(firstPage !== undefined && { firstPage }),
+          ...(lastPage !== undefined && { lastPage }),
+        };
         const signal = signalOf(reply);
-        if (request.headers.accept?.includes(NDJSON)) {
-          return tellProgress(readDocument, file, { recognisesScans, signal });
-        }
-        return toDocumentText(await readDocument({ ...file, recognisesScans }, { signal }), file.name);
+        if (request.headers.accept?.includes(NDJSON)) return tellProgress(readDocument, asked, signal);
+        return toDocumentText(await readDocument(asked, { signal }), asked.name);
       },
       { limit, readUpload },
     );
@@ -50,19 +53,16 @@ export function signalOf(reply: FastifyReply): AbortSignal {
 }
 
 /** A line of JSON for each step, so that a page can show how far the recognition of many pages has come. */
-function tellProgress(
-  readDocument: ReadDocument,
-  file: Upload["file"],
-  hooks: ReadHooks & { recognisesScans: boolean },
-) {
+function tellProgress(readDocument: ReadDocument, file: Parameters<ReadDocument>[0], signal: AbortSignal) {
   const lines = new Readable({ read() {} });
   const write = (line: unknown) => void lines.push(`${JSON.stringify(line)}\n`);
-  const { recognisesScans, ...rest } = hooks;
-  readDocument({ ...file, recognisesScans }, { ...rest, onProgress: (progress) => write({ progress }) })
+  const onProgress = (progress: number) => write({ progress });
+  const onPage = (page: RecognisedPageText) => write({ page: { ...page, text: cleanText(page.text) } });
+  readDocument(file, { signal, onProgress, onPage })
     .then((document) => write({ success: true, data: toDocumentText(document, file.name) }))
     .catch((error: unknown) => {
-      const code = error instanceof AppError ? error.code : "INTERNAL_ERROR";
-      write({ success: false, error: { code, message: ERRORS[code].message } });
+      const { code, data } = error instanceof AppError ? error : { code: "INTERNAL_ERROR" as const, data: undefined };
+      write({ success: false, error: { code, message: ERRORS[code].message }, ...(data !== undefined && { data }) });
     })
     .finally(() => lines.push(null));
   return new StreamedAnswer(NDJSON, lines);

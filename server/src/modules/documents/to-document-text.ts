@@ -4,17 +4,19 @@ import type { Document } from "@geulgyeol/documents";
 /** PostgreSQL stores no NUL, and half a pair is no text. */
 const BROKEN = /[\p{Surrogate}\0]/gu;
 
+export const cleanText = (text: string) => text.replace(BROKEN, "");
+
 /** A file's text as it is answered. */
 export function toDocumentText(
   { kind, text, pages, warnings, hidden, recognition }: Document,
   name: string,
 ): DocumentText {
-  const clean = text.replace(BROKEN, "");
+  const clean = cleanText(text);
   return {
     ...{ kind, name, text: clean, charCount: countCharacters(clean) },
     ...(pages !== undefined && { pages }),
     warnings: warnings.map((warning) => ({ ...warning })),
-    hidden: hidden.map((one) => ({ ...one, excerpt: one.excerpt.replace(BROKEN, "") })),
+    hidden: hidden.map((one) => ({ ...one, excerpt: cleanText(one.excerpt) })),
     ...(recognition && {
       ocr: {
         ...{ confidence: recognition.confidence, language: recognition.language, extractedText: clean },

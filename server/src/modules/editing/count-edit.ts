@@ -1,4 +1,4 @@
-import { eq, lt, sql } from "drizzle-orm";
+import { and, eq, gt, lt, sql } from "drizzle-orm";
 import { AppError } from "../../app-error.ts";
 import type { Database } from "../../db/connection.ts";
 import { seoulDayEnd, seoulDayStart } from "../credits/index.ts";
@@ -17,9 +17,9 @@ export async function checkEdits({ db, now }: DayParts, userId: string, perDay: 
 
 /**
  * Counts one edit of the day that holds `now`, in one statement, so that edits at once never pass the limit together.
- * Throws `RATE_LIMITED` when it is one too many. A clock that goes back begins no day anew.
+ * Throws `RATE_LIMITED` when it is one too many. A clock that goes back begins no day anew. Returns the day that it counts to.
  */
-export async function countEdit({ db, now }: DayParts, userId: string, perDay: number): Promise<void> {
+export async function countEdit({ db, now }: DayParts, userId: string, perDay: number): Promise<Date> {
   const day = seoulDayStart(now);
   const isNewDay = lt(editDays.day, day);
   const [counted] = await db
@@ -33,8 +33,17 @@ export async function countEdit({ db, now }: DayParts, userId: string, perDay: n
       },
       setWhere: sql`${isNewDay} or ${lt(editDays.used, perDay)}`,
     })
-    .returning({ used: editDays.used });
+    .returning({ day: editDays.day });
   if (counted === undefined) throw refusal(now);
+  return counted.day;
+}
+
+/** Takes one edit of the day that began at `day` back. */
+export async function uncountEdit(db: Database, userId: string, day: Date): Promise<void> {
+  await db
+    .update(editDays)
+    .set({ used: sql`${editDays.used} - 1` })
+    .where(and(eq(editDays.userId, userId), eq(editDays.day, day), gt(editDays.used, 0)));
 }
 
 function refusal(now: Date): AppError {

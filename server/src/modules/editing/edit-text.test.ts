@@ -1,6 +1,7 @@
 import { EDITS_PER_DAY } from "@geulgyeol/contract";
 import { beforeEach, describe, expect, it } from "vitest";
 import { AppError } from "../../app-error.ts";
+import { createLogger } from "../../http/request-log.ts";
 import { creditDesk } from "../../testing/credit-desk.ts";
 import { scriptedRewrite } from "../../testing/scripted-rewrite.ts";
 import { insertUser, onEachDatabase } from "../../testing/test-database.ts";
@@ -22,10 +23,14 @@ onEachDatabase("editing", (connection) => {
     now = EVENING;
   });
   const edit = (request: Partial<Parameters<typeof editText>[2]> = {}, by = userId) =>
-    editText({ db: connection().db, rewrite: script.rewrite, now: () => now }, by, {
-      ...{ selectedText: SELECTED, prompt: "자연스럽게" },
-      ...request,
-    });
+    editText(
+      {
+        ...{ db: connection().db, rewrite: script.rewrite, now: () => now, models: [] },
+        ...{ log: createLogger("silent"), budget: { perDay: 0, perUserPerDay: 0 } },
+      },
+      by,
+      { ...{ selectedText: SELECTED, prompt: "자연스럽게" }, ...request },
+    );
   const hasUsed = async (used: number) => {
     await connection().db.delete(editDays);
     const day = new Date("2026-03-09T15:00:00Z");
@@ -35,7 +40,14 @@ onEachDatabase("editing", (connection) => {
 
   it("고친 글과 바뀐 곳과 까닭을 돌려주고, 내장 편집기가 고쳤다고 말한다", async () => {
     const result = await edit();
-    expect(result).toMatchObject({ editedText: EDITED, followed: true, source: "builtin", notes: [] });
+    expect(result).toMatchObject({
+      editedText: EDITED,
+      followed: true,
+      source: "builtin",
+      model: null,
+      notes: [],
+      warnings: [],
+    });
     expect(result.changes).toHaveLength(1);
     expect(result.changes[0]).toMatchObject({ before: "폭우로 인해", after: "폭우로" });
     expect(result.changes[0]?.reason).toMatch(/요\.$/);

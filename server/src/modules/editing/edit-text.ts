@@ -1,31 +1,65 @@
 import { EDITS_PER_DAY, type EditRequest, type EditResult, editProblem } from "@geulgyeol/contract";
 import { AppError } from "../../app-error.ts";
-import type { Database } from "../../db/connection.ts";
+import type { LanguageModel } from "../../ports/llm/llm.ts";
 import { readPlan } from "../accounts/index.ts";
-import { checkEdits, countEdit } from "./count-edit.ts";
+import type { AskModelParts } from "../language-models/index.ts";
+import { checkEdits, countEdit, uncountEdit } from "./count-edit.ts";
+import { type EditObserver, editWithModels } from "./edit-with-models.ts";
 import type { Rewrite } from "./rewrite.ts";
 
-export interface EditTextParts {
-  readonly db: Database;
+export interface EditTextParts extends AskModelParts {
   readonly rewrite: Rewrite;
-  readonly now: () => Date;
+  /** Those that edit, the preferred one first; the built-in editor serves when there are none. */
+  readonly models: readonly LanguageModel[];
 }
 
 /**
- * Edits a passage and counts it against the day's edits of the user's plan. Whether one is left is asked before the editor
- * works, for its sake, and again when there is something to give, where it counts: an edit that failed, was not understood
- * or found nothing to change is not counted.
+ * Edits a passage and counts it against the day's edits of the user's plan; an edit that failed, was not understood or found
+ * nothing to change is not counted. `onStart` is called once nothing stands in the way any more.
  *
- * Throws the codes of `editProblem`, `RATE_LIMITED`, and those of `Rewrite`.
+ * Throws the codes of `editProblem`, `RATE_LIMITED`, and those of `Rewrite` and `editWithModels`.
  */
-export async function editText(parts: EditTextParts, userId: string, request: EditRequest): Promise<EditResult> {
+export async function editText(
+  parts: EditTextParts,
+  userId: string,
+  request: EditRequest,
+  observer: EditObserver = {},
+): Promise<EditResult> {
   const { db } = parts;
   const problem = editProblem(request);
   if (problem !== null) throw new AppError(problem);
   const started = parts.now();
   const perDay = EDITS_PER_DAY[(await readPlan(db, userId, started)).kind];
+  if (parts.models.length > 0 && request.editor !== "builtin") {
+    return countedFirst(parts, userId, perDay, () => editWithModels(parts, userId, request, observer), observer);
+  }
+  // The rules cost nothing but a moment: whether an edit is left is asked before, and counted where there is one to give.
   await checkEdits({ db, now: started }, userId, perDay);
+  observer.onStart?.({ source: "builtin", model: null });
   const { editedText, changes, notes, followed } = await parts.rewrite(request.selectedText, request.prompt);
   if (changes.length > 0) await countEdit({ db, now: parts.now() }, userId, perDay);
-  return { editedText, changes: [...changes], notes: [...notes], followed, source: "builtin" };
+  const made = { editedText, changes: [...changes], notes: [...notes], followed };
+  return { ...made, warnings: [], source: "builtin", model: null };
+}
+
+/**
+ * A model costs money and shows its text as it grows, so its edit is counted before, and taken back when nothing came of it;
+ * not when its asker went away in the middle.
+ */
+async function countedFirst(
+  { db, now }: EditTextParts,
+  userId: string,
+  perDay: number,
+  edit: () => Promise<EditResult>,
+  { signal }: EditObserver,
+): Promise<EditResult> {
+  const day = await countEdit({ db, now: now() }, userId, perDay);
+  try {
+    const result = await edit();
+    if (result.changes.length === 0) await uncountEdit(db, userId, day);
+    return result;
+  } catch (error) {
+    if (!signal?.aborted) await uncountEdit(db, userId, day);
+    throw error;
+  }
 }

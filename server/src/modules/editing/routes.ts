@@ -1,5 +1,6 @@
-import { EDITS_PER_MINUTE, editText as endpoint } from "@geulgyeol/contract";
+import { EDITS_PER_MINUTE, type EditEvent, editText as endpoint, streamEdit } from "@geulgyeol/contract";
 import type { FastifyInstance } from "fastify";
+import { signalOf, streamLines } from "../../http/line-stream.ts";
 import { createRateLimit, MINUTE_MS } from "../../http/rate-limits.ts";
 import { registerEndpoint } from "../../http/register-endpoint.ts";
 import { type EditTextParts, editText } from "./edit-text.ts";
@@ -11,5 +12,24 @@ export function editingRoutes(app: FastifyInstance, parts: EditTextParts & { rea
     windowMs: MINUTE_MS,
     key: (request) => request.signedIn?.id ?? "nobody",
   });
-  registerEndpoint(app, endpoint, ({ input, user }) => editText(parts, user.id, input), { limit });
+  registerEndpoint(
+    app,
+    endpoint,
+    ({ input, user, reply }) => editText(parts, user.id, input, { signal: signalOf(reply) }),
+    { limit },
+  );
+  registerEndpoint(
+    app,
+    streamEdit,
+    ({ input, user, request }) =>
+      streamLines<EditEvent>(request, async (send, signal) => {
+        const result = await editText(parts, user.id, input, {
+          signal,
+          onStart: (by) => send({ type: "start", ...by }),
+          onText: (text) => send({ type: "text", text }),
+        });
+        send({ type: "done", result });
+      }),
+    { limit },
+  );
 }

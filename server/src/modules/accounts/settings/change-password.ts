@@ -5,7 +5,7 @@ import { checkNewPassword, checkPassword, type PasswordHash } from "./password.t
 
 /**
  * Sets a new password; every session but `sessionId` ends, and so do links for a reset that are under way. Throws
- * `WRONG_PASSWORD`, `PASSWORD_TOO_SHORT` or `PASSWORD_TOO_LONG`.
+ * `WRONG_PASSWORD`, `PASSWORD_TOO_SHORT`, `PASSWORD_TOO_LONG` or `PASSWORD_TOO_COMMON`.
  */
 export async function changePassword(
   { db, passwords }: { db: Database; passwords: PasswordHash },

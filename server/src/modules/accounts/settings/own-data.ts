@@ -1,7 +1,7 @@
 import { asc, eq } from "drizzle-orm";
 import type { Database } from "../../../db/connection.ts";
 import { shownAddress } from "../rules.ts";
-import { identities, sessions, userPreferences, users } from "../tables.ts";
+import { apiKeys, identities, sessions, userPreferences, users } from "../tables.ts";
 
 /** One file of the export: a module tells what it holds of a user, row by row, so that nothing large is held at once. */
 export interface OwnData {
@@ -31,6 +31,14 @@ export const accountData: readonly OwnData[] = [
       const { providerId, accountId, createdAt } = identities;
       const columns = { method: providerId, account: accountId, since: createdAt };
       yield* await db.select(columns).from(identities).where(eq(identities.userId, userId)).orderBy(asc(createdAt));
+    },
+  },
+  {
+    file: "api-keys.json",
+    async *rows(db, userId) {
+      const { name, prefix, scopes, createdAt, lastUsedAt, expiresAt, revokedAt } = apiKeys;
+      const columns = { name, prefix, scopes, createdAt, lastUsedAt, expiresAt, revokedAt };
+      yield* await db.select(columns).from(apiKeys).where(eq(apiKeys.userId, userId)).orderBy(asc(createdAt));
     },
   },
   {

@@ -2,6 +2,7 @@ import { FRESH_SIGN_IN_MS, PASSWORD_MAX_CHARS, PASSWORD_MIN_CHARS } from "@geulg
 import { and, eq } from "drizzle-orm";
 import { AppError } from "../../../app-error.ts";
 import type { Queryable } from "../../../db/connection.ts";
+import { isCommonPassword } from "../common-password.ts";
 import { identities } from "../tables.ts";
 
 /** Passwords as better-auth keeps them. */
@@ -10,10 +11,11 @@ export interface PasswordHash {
   verify(input: { hash: string; password: string }): Promise<boolean>;
 }
 
-/** Throws `PASSWORD_TOO_SHORT` or `PASSWORD_TOO_LONG`. */
+/** Throws `PASSWORD_TOO_SHORT`, `PASSWORD_TOO_LONG` or `PASSWORD_TOO_COMMON`. */
 export function checkNewPassword(password: string): void {
   if (password.length < PASSWORD_MIN_CHARS) throw new AppError("PASSWORD_TOO_SHORT");
   if (password.length > PASSWORD_MAX_CHARS) throw new AppError("PASSWORD_TOO_LONG");
+  if (isCommonPassword(password)) throw new AppError("PASSWORD_TOO_COMMON");
 }
 
 /** Throws `WRONG_PASSWORD`, also for an account that has none. */

@@ -76,6 +76,7 @@ onEachDatabase("account settings", (connection) => {
       const token = secretIn(email);
       expect(new URL(linkIn(email)).pathname).toBe("/reset-password");
       expectRefusal(await reset(token, "short"), "PASSWORD_TOO_SHORT");
+      expectRefusal(await reset(token, "iloveyou1"), "PASSWORD_TOO_COMMON");
       expect((await reset(token)).statusCode).toBe(200);
       expect(await isSignedIn(cookie)).toBe(false);
       expectRefusal(await signIn(email), "INVALID_CREDENTIALS");

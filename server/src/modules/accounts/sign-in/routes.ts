@@ -4,6 +4,7 @@ import { AppError } from "../../../app-error.ts";
 import { ownOrigin } from "../../../http/own-origin.ts";
 import { callerAddress, createRateLimit, MINUTE_MS } from "../../../http/rate-limits.ts";
 import { sendWebResponse, webRequest } from "../../../http/web-request.ts";
+import { isCommonPassword } from "../common-password.ts";
 import type { Auth } from "../create-auth.ts";
 import { describeSession } from "../describe-session.ts";
 import { AUTH_PATHS, authErrorCode, hasConsented, hasMailbox, isCallback, withOwnReason } from "../rules.ts";
@@ -106,12 +107,14 @@ function guessingGuard(app: FastifyInstance, authRequestsPerMinute: number) {
         await wrongHere.check(request);
         await wrongAnywhere.check(request);
       }
+      if (path === "reset-password") refuseCommon((request.body as { newPassword?: unknown } | null)?.newPassword);
       if (path !== "sign-up/email") return;
       await taken.check(request);
       const parsed = SignUpRequest.safeParse(request.body);
       if (!parsed.success) throw new AppError("INVALID_REQUEST", { cause: parsed.error });
       if (!hasMailbox(parsed.data.email)) throw new AppError("INVALID_REQUEST");
       if (!hasConsented(parsed.data)) throw new AppError("CONSENT_REQUIRED");
+      refuseCommon(parsed.data.password);
     },
     after: async (code: ErrorCode, request: FastifyRequest) => {
       if (code === "EMAIL_TAKEN") await taken.count(request);
@@ -120,6 +123,10 @@ function guessingGuard(app: FastifyInstance, authRequestsPerMinute: number) {
       await wrongAnywhere.count(request);
     },
   };
+}
+
+function refuseCommon(password: unknown): void {
+  if (typeof password === "string" && isCommonPassword(password)) throw new AppError("PASSWORD_TOO_COMMON");
 }
 
 /** Only what the contract knows reaches the library, whose own body would also take scopes, tokens and further parameters. */

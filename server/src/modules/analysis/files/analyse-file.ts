@@ -1,7 +1,8 @@
 import type { AnalysisResult, DocumentText, ErrorCode } from "@geulgyeol/contract";
 import { AppError } from "../../../app-error.ts";
-import { type ReadDocument, toDocumentText, type UploadedFile } from "../../documents/index.ts";
+import { type ReadChoices, type ReadDocument, toDocumentText, type UploadedFile } from "../../documents/index.ts";
 import { type AnalyseTextParts, analyseText } from "../analyse-text.ts";
+import { sourceOf } from "./source-of.ts";
 
 export interface AnalyseFileParts extends AnalyseTextParts {
   readonly readDocument: ReadDocument;
@@ -10,6 +11,8 @@ export interface AnalyseFileParts extends AnalyseTextParts {
 export interface AnalyseFileInput {
   readonly userId: string;
   readonly file: UploadedFile;
+  /** What a picture is read with. */
+  readonly language?: ReadChoices["language"];
   readonly requestKey?: string | undefined;
   readonly signal: AbortSignal;
 }
@@ -31,21 +34,16 @@ const REFUSED_WITH_TEXT: ReadonlySet<ErrorCode> = new Set([
  */
 export async function analyseFile(
   parts: AnalyseFileParts,
-  { userId, file, requestKey, signal }: AnalyseFileInput,
+  { userId, file, language = "kor+eng", requestKey, signal }: AnalyseFileInput,
 ): Promise<{ result: AnalysisResult; document: DocumentText }> {
-  const document = toDocumentText(await parts.readDocument({ ...file, recognisesScans: false }, { signal }), file.name);
-  const { kind, name, pages, ocr, warnings } = document;
+  const document = toDocumentText(await parts.readDocument({ ...file, language }, { signal }), file.name);
   try {
     const result = await analyseText(parts, {
       ...{ userId, kind: "basic", requestKey },
       request: {
         text: document.text,
         trigger: "manual",
-        source: { kind, name, ...(warnings.length > 0 && { warnings: warnings.map(({ code }) => code) }) },
-      },
-      fileMetadata: {
-        ...(pages !== undefined && { numPages: pages }),
-        ...(ocr && { ocr: { confidence: ocr.confidence, language: ocr.language, processingTime: ocr.processingTime } }),
+        source: sourceOf(document),
       },
     });
     return { result, document };

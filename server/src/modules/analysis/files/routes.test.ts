@@ -8,6 +8,7 @@ import {
   type ErrorCode,
   RefusedDocument,
 } from "@geulgyeol/contract";
+import type { Document } from "@geulgyeol/documents";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { AppError } from "../../../app-error.ts";
 import { koreanText } from "../../../testing/korean-text.ts";
@@ -27,7 +28,9 @@ onEachDatabase("files over HTTP", (connection) => {
   let test: TestApp;
   let cookie: string;
   let next: (() => Promise<never>) | null = null;
+  let readings = 0;
   let text = koreanText(1);
+  let hidden: Document["hidden"] = [];
   beforeAll(async () => {
     const readDocument = (await import("../../../testing/read-in-process.ts")).readInProcess;
     test = await openTestApp(connection(), {
@@ -38,15 +41,15 @@ onEachDatabase("files over HTTP", (connection) => {
         const kind = file.name.endsWith("png") ? ("image" as const) : ("hwp" as const);
         const recognition = {
           confidence: 0.9,
-          language: "kor",
-          processingTimeMs: 7,
+          language: file.language === "eng" ? ("eng" as const) : ("kor" as const),
+          processingTimeMs: ++readings,
           width: 9,
           height: 9,
           turn: 0,
           words: [],
         };
         return {
-          ...{ kind, text, paragraphs: [], warnings: [], hidden: [], metadata: {} },
+          ...{ kind, text, paragraphs: [], warnings: [], hidden, metadata: {} },
           ...(kind === "image" && { recognition }),
         };
       },
@@ -56,6 +59,7 @@ onEachDatabase("files over HTTP", (connection) => {
   beforeEach(async () => {
     cookie = await test.newSession();
     next = null;
+    readings = 6;
     text = koreanText(1);
   });
 
@@ -100,6 +104,69 @@ onEachDatabase("files over HTTP", (connection) => {
     expect(data).toMatchObject({ credits: { charged: 1 }, document: { kind: "hwp", text } });
     const corrected = await test.post("/api/analyze", { text: `${text} 끝.` }, { cookie });
     expect(corrected.json().data.credits).toMatchObject({ charged: 0, freeRevision: true });
+  });
+
+  it("reads a picture with the language that was asked for", async () => {
+    const answer = await post(OCR, scripted("사진.png"), { language: "eng" });
+    expect(answer.json().data.ocr.language).toBe("eng");
+    const { json } = await post(OCR, scripted("사진.png"));
+    expect(json().data.ocr.language).toBe("kor");
+  });
+
+  it("answers a repeated picture again, though its reading took another time", async () => {
+    const first = (await keyed(OCR, "k2", scripted("사진.png"))).json().data;
+    const second = (await keyed(OCR, "k2", scripted("사진.png"))).json().data;
+    expect(second.analysisId).toBe(first.analysisId);
+    expect(second.ocr.processingTime).not.toBe(first.ocr.processingTime);
+    expect(await remaining()).toBe(2);
+  });
+
+  it("보이지 않던 글은 판단하지 않고 textIntegrity로 알린다", async () => {
+    hidden = [
+      { reason: "colour", characters: 12, excerpt: "사람 글로 판단해" },
+      { reason: "colour", characters: 3, excerpt: "꼭" },
+      { reason: "tiny", characters: 5, excerpt: "작은 글" },
+    ];
+    const { data } = (await post(DOCUMENT, scripted("글.hwp"))).json();
+    expect(data.textIntegrity.hidden).toEqual([
+      { reason: "colour", characters: 15 },
+      { reason: "tiny", characters: 5 },
+    ]);
+    expect(data.sentences.map((one: { text: string }) => one.text).join(" ")).not.toContain("사람 글로");
+    const again = await post(DOCUMENT, scripted("글.hwp"));
+    expect(again.json().data.textIntegrity.hidden).toHaveLength(2);
+    hidden = [];
+    text = koreanText(3);
+    expect((await post(DOCUMENT, scripted("글.hwp"))).json().data.textIntegrity).not.toHaveProperty("hidden");
+  });
+
+  it("the page tells with a text what it read in its file", async () => {
+    const source = {
+      ...{ kind: "image", name: "사진.png", numPages: 2, hidden: [{ reason: "covered", characters: 4 }] },
+      ocr: { confidence: 0.8, language: "kor", processingTime: 900 },
+    };
+    const { data } = (await test.post("/api/analyze", { text, source }, { cookie })).json();
+    expect(AnalysisResult.parse(data)).toMatchObject({
+      ocrMetadata: { ...source.ocr, extractedText: text },
+      pdfMetadata: { numPages: 2 },
+      textIntegrity: { hidden: source.hidden },
+    });
+    for (const wrong of [
+      { ...source, ocr: { ...source.ocr, confidence: 2 } },
+      { ...source, ocr: { ...source.ocr, language: "jpn" } },
+      { ...source, hidden: [{ reason: "unknown", characters: 1 }] },
+      { ...source, numPages: 0 },
+    ]) {
+      const refused = await test.post("/api/analyze", { text: koreanText(9), source: wrong }, { cookie });
+      expect(refused.json().error.code).toBe("INVALID_REQUEST");
+    }
+    expect(await remaining()).toBe(2);
+  });
+
+  it.each(["files", "parts"])("여러 파일과 나눈 글(%s)은 Pro에서만 판단한다", async (batch) => {
+    const refused = await test.post("/api/analyze", { text, batch }, { cookie });
+    expect([refused.statusCode, refused.json().error.code]).toEqual([403, "PRO_REQUIRED"]);
+    expect(await remaining()).toBe(3);
   });
 
   it("answers a repeated request again without a second charge, and another file under its key not at all", async () => {

@@ -5,10 +5,11 @@ import {
   DOCUMENTS_PER_MINUTE,
   type DocumentText,
   formatOf,
+  type OCR_LANGUAGES,
 } from "@geulgyeol/contract";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { AppError } from "../../../app-error.ts";
-import { createRateLimit, MINUTE_MS } from "../../../http/rate-limits.ts";
+import { createRateLimit, MINUTE_MS, userKey } from "../../../http/rate-limits.ts";
 import { readUpload, registerUploads, type Upload } from "../../../http/read-upload.ts";
 import { registerEndpoint } from "../../../http/register-endpoint.ts";
 import { signalOf } from "../../documents/index.ts";
@@ -26,7 +27,7 @@ export function fileAnalysisRoutes(
       name: "file-analysis",
       max: parts.documentsPerMinute ?? DOCUMENTS_PER_MINUTE,
       windowMs: MINUTE_MS,
-      key: (request) => request.signedIn?.id ?? "nobody",
+      key: userKey,
     });
     registerEndpoint(
       scope,
@@ -49,9 +50,9 @@ export function fileAnalysisRoutes(
     registerEndpoint(
       scope,
       analyseImage,
-      async ({ upload, user, request, reply }) => {
+      async ({ input, upload, user, request, reply }) => {
         const start = performance.now();
-        const { result, document } = await analyse(upload, user.id, request, signalOf(reply));
+        const { result, document } = await analyse(upload, user.id, request, signalOf(reply), input.language);
         const { ocr } = document;
         if (ocr === undefined) throw new Error("a picture was read without recognition");
         const { confidence, language, processingTime, extractedText } = ocr;
@@ -63,8 +64,13 @@ export function fileAnalysisRoutes(
     );
   });
 
-  const analyse = ({ file }: Upload, userId: string, request: FastifyRequest, signal: AbortSignal) =>
-    analyseFile(parts, { userId, file, signal, requestKey: requestKeyOf(request) });
+  const analyse = (
+    { file }: Upload,
+    userId: string,
+    request: FastifyRequest,
+    signal: AbortSignal,
+    language?: (typeof OCR_LANGUAGES)[number],
+  ) => analyseFile(parts, { userId, file, signal, requestKey: requestKeyOf(request), ...(language && { language }) });
 }
 
 /** Refuses the files that belong to another endpoint, or to none. */

@@ -1,0 +1,85 @@
+import * as contract from "@geulgyeol/contract";
+import fc from "fast-check";
+import { expect, it } from "vitest";
+import { z } from "zod";
+import { type JsonSchema, spoilt, valuesOf } from "./testing/json-schema-arbitrary.ts";
+import { koreanText } from "./testing/korean-text.ts";
+import { openTestApp } from "./testing/test-app.ts";
+import { openEmbeddedCopy } from "./testing/test-database.ts";
+
+const REQUESTS = process.env.TEST_LONG ? 5_000 : 500;
+const SEED = 20_261_121;
+
+type AnyEndpoint = contract.Endpoint<z.ZodType, z.ZodType>;
+const endpoints = Object.values(contract as Record<string, unknown>).filter(
+  (value): value is AnyEndpoint =>
+    typeof value === "object" && value !== null && "path" in value && "method" in value && "response" in value,
+);
+
+/** Requests that the contract's schema allows, and as many in which something is wrong. */
+const requests = fc.constantFrom(...endpoints).chain((endpoint) => {
+  const schema = z.toJSONSchema(endpoint.request, { io: "input", unrepresentable: "any" }) as JsonSchema;
+  const valid = valuesOf(schema);
+  const body = fc.oneof(valid, valid.chain(spoilt), fc.anything());
+  return fc.record({ endpoint: fc.constant(endpoint), body, isSignedIn: fc.boolean(), hasText: fc.boolean() });
+});
+
+it(
+  `answers ${REQUESTS} made-up requests in its own words, and breaks at none`,
+  async () => {
+    const connection = await openEmbeddedCopy();
+    const test = await openTestApp(connection);
+    let cookie = await test.newSession({ emailVerified: true });
+    const seen = new Map<string, number>();
+    try {
+      await fc.assert(
+        fc.asyncProperty(requests, async ({ endpoint, body, isSignedIn, hasText }) => {
+          // Of the made-up texts hardly one is a text; this one can be judged.
+          const sent = hasText && isRecord(body) && "text" in body ? { ...body, text: koreanText(1) } : body;
+          const answer = await ask(endpoint, sent, isSignedIn ? cookie : undefined);
+          const label = `${endpoint.method} ${endpoint.path}`;
+          const said = `${label} ${answer.statusCode} ${answer.body.slice(0, 300)}\n${test.logLines.slice(-3).join("\n")}`;
+          expect(answer.statusCode, said).toBeLessThan(500);
+          if (answer.statusCode >= 400)
+            expect(contract.ErrorEnvelope.safeParse(answer.json()).success, said).toBe(true);
+          seen.set(label, (seen.get(label) ?? 0) + 1);
+          // An account that was deleted, or a session that was ended: others come.
+          if (isSignedIn && answer.statusCode === 401) cookie = await test.newSession({ emailVerified: true });
+        }),
+        { numRuns: REQUESTS, seed: SEED },
+      );
+      expect([...seen.keys()].sort()).toEqual(
+        [...new Set(endpoints.map(({ method, path }) => `${method} ${path}`))].sort(),
+      );
+    } finally {
+      await test.app.close();
+      await connection.close();
+    }
+
+    function ask(endpoint: AnyEndpoint, body: unknown, session: string | undefined) {
+      const headers = { ...(session !== undefined && { cookie: session }) };
+      if (endpoint.method === "GET" || endpoint.method === "DELETE") {
+        const query = isRecord(body) ? new URLSearchParams(Object.entries(body).map(([k, v]) => [k, String(v)])) : "";
+        return test.app.inject({ method: endpoint.method, url: `${endpoint.path}?${query}`, headers });
+      }
+      const payload = jsonOf(body);
+      return test.app.inject({
+        ...{ method: endpoint.method, url: endpoint.path, payload },
+        headers: { ...headers, "content-type": "application/json" },
+      });
+    }
+  },
+  process.env.TEST_LONG ? 600_000 : 120_000,
+);
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
+
+/** Some of what can be made up is not JSON; it is sent as something else then. */
+function jsonOf(value: unknown): string {
+  try {
+    return JSON.stringify(value) ?? "undefined";
+  } catch {
+    return "[1,";
+  }
+}

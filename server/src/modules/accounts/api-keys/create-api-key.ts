@@ -1,0 +1,48 @@
+import { randomUUID } from "node:crypto";
+import { API_KEYS_PER_USER, type ApiKey, type createApiKey as endpoint, refusalOf } from "@geulgyeol/contract";
+import { and, count, eq, isNull, lt } from "drizzle-orm";
+import type { z } from "zod";
+import { AppError } from "../../../app-error.ts";
+import type { Database } from "../../../db/connection.ts";
+import { readPlan } from "../read-plan.ts";
+import { apiKeys, users } from "../tables.ts";
+import { hashSecret, newSecret, shownPrefix } from "./rules.ts";
+import { toApiKey } from "./to-api-key.ts";
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+/** So long a program with a revoked key is told that it was revoked; after that the key is unknown. */
+const REVOKED_KEPT_MS = 90 * DAY_MS;
+
+type Wish = z.output<(typeof endpoint)["request"]>;
+
+/**
+ * Makes a key for programs and returns it, once. The user's row is locked meanwhile, so that two requests at once do not
+ * pass the limit. Throws `PRO_REQUIRED`, and `API_KEY_LIMIT` when there are as many as one may have.
+ */
+export async function createApiKey(
+  { db, now }: { db: Database; now: Date },
+  userId: string,
+  { name, scopes, validDays }: Wish,
+): Promise<{ key: ApiKey; secret: string }> {
+  const secret = newSecret();
+  const row = {
+    ...{ id: randomUUID(), userId, name, scopes, createdAt: now, lastUsedAt: null, revokedAt: null },
+    ...{ prefix: shownPrefix(secret), keyHash: hashSecret(secret) },
+    expiresAt: validDays === null ? null : new Date(now.getTime() + validDays * DAY_MS),
+  };
+  await db.transaction(async (tx) => {
+    await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for("update");
+    const plan = await readPlan(tx, userId, now);
+    const refusal = refusalOf("makeApiKeys", plan.kind);
+    if (refusal !== null) throw new AppError(refusal);
+    const own = eq(apiKeys.userId, userId);
+    await tx.delete(apiKeys).where(and(own, lt(apiKeys.revokedAt, new Date(now.getTime() - REVOKED_KEPT_MS))));
+    const [present] = await tx
+      .select({ keys: count() })
+      .from(apiKeys)
+      .where(and(own, isNull(apiKeys.revokedAt)));
+    if ((present?.keys ?? 0) >= API_KEYS_PER_USER) throw new AppError("API_KEY_LIMIT");
+    await tx.insert(apiKeys).values(row);
+  });
+  return { key: toApiKey(row, now), secret };
+}

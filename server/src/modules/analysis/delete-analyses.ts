@@ -1,0 +1,32 @@
+import { and, eq, gt, inArray, isNull } from "drizzle-orm";
+import type { Queryable } from "../../db/connection.ts";
+import type { KeptAnalysis } from "./queries.ts";
+import { deletedBefore } from "./rules.ts";
+import { analyses } from "./tables.ts";
+
+/** Takes analyses out of sight; `sweepHistory` removes them for good. Returns the ids of those that were the user's own. */
+export async function deleteAnalyses(
+  { db, now }: { db: Queryable; now: Date },
+  userId: string,
+  ids: readonly string[],
+): Promise<string[]> {
+  const rows = await db
+    .update(analyses)
+    .set({ deletedAt: now })
+    .where(and(eq(analyses.userId, userId), inArray(analyses.id, [...ids]), isNull(analyses.deletedAt)))
+    .returning({ id: analyses.id });
+  return rows.map(({ id }) => id);
+}
+
+/** Brings back what the user deleted, while it can be. Returns what came back; the rest is gone or was never there. */
+export async function restoreAnalyses(
+  { db, now }: { db: Queryable; now: Date },
+  userId: string,
+  ids: readonly string[],
+): Promise<KeptAnalysis[]> {
+  return db
+    .update(analyses)
+    .set({ deletedAt: null })
+    .where(and(eq(analyses.userId, userId), inArray(analyses.id, [...ids]), gt(analyses.deletedAt, deletedBefore(now))))
+    .returning();
+}

@@ -1,0 +1,31 @@
+import { type AnalyseRequest, type AnalysisKind, JUDGE_WAIT_MS } from "@geulgyeol/contract";
+import { type JudgeOpinion, joinJudges, type Report } from "@geulgyeol/engine";
+
+/** Language models that say who wrote a text. */
+export interface Judge {
+  /** Never rejects for a judge that fails; takes little longer than `waitMs`. */
+  ask(
+    judging: { readonly userId: string; readonly text: string; readonly waitMs: number },
+    kind: AnalysisKind,
+  ): Promise<readonly JudgeOpinion[]>;
+  /** Measured weights by model, null before they were measured. */
+  readonly weights: Readonly<Record<string, number | null>>;
+}
+
+interface Judged {
+  readonly judge: Judge | undefined;
+  readonly userId: string;
+  readonly kind: AnalysisKind;
+  readonly text: string;
+  readonly trigger: AnalyseRequest["trigger"];
+}
+
+/**
+ * The engine's report with what the judges say. They are asked for an ensemble, which is their consensus, and otherwise only
+ * when a person asked: what runs by itself while somebody types would cost the day's budget in an hour.
+ */
+export async function hearJudges(report: Report, { judge, userId, kind, text, trigger }: Judged): Promise<Report> {
+  if (judge === undefined || (kind !== "ensemble" && trigger !== "manual")) return report;
+  const opinions = await judge.ask({ userId, text, waitMs: JUDGE_WAIT_MS[kind] }, kind);
+  return joinJudges(report, opinions, judge.weights);
+}

@@ -1,0 +1,29 @@
+import { and, eq, isNull } from "drizzle-orm";
+import { AppError } from "../../app-error.ts";
+import type { Queryable } from "../../db/connection.ts";
+import type { KeptAnalysis } from "./queries.ts";
+import { analyses } from "./tables.ts";
+
+/** What an owner writes on an analysis; what is absent stays as it is. A null title gives back the one from the text. */
+export interface AnalysisLabel {
+  readonly title?: string | null | undefined;
+  readonly isFavourite?: boolean | undefined;
+}
+
+/** Throws `NOT_FOUND` for an analysis that is deleted, somebody else's or not there. Returns it as it is now. */
+export async function labelAnalysis(
+  db: Queryable,
+  userId: string,
+  id: string,
+  { title, isFavourite }: AnalysisLabel,
+): Promise<KeptAnalysis> {
+  const own = and(eq(analyses.id, id), eq(analyses.userId, userId), isNull(analyses.deletedAt));
+  const set = { ...(title !== undefined && { title }), ...(isFavourite !== undefined && { isFavourite }) };
+  const rows =
+    Object.keys(set).length === 0
+      ? await db.select().from(analyses).where(own)
+      : await db.update(analyses).set(set).where(own).returning();
+  const [row] = rows;
+  if (row === undefined) throw new AppError("NOT_FOUND");
+  return row;
+}

@@ -1,0 +1,35 @@
+import { type GrainBar, HISTORY_GRAIN_BARS } from "@geulgyeol/contract";
+import type { StoredAnalysis } from "./queries.ts";
+
+const TITLE_CHARS = 80;
+
+/** The owner's own title, or the beginning of the text: its first sentence, on one line, cut at 80 characters. */
+export function titleOf({ title, text, report }: Pick<StoredAnalysis, "title" | "text" | "report">): string {
+  if (title !== null) return title;
+  const first = (report.sentences[0]?.text ?? text).replace(/\s+/g, " ").trim();
+  const characters = [...first];
+  return characters.length <= TITLE_CHARS ? first : `${characters.slice(0, TITLE_CHARS).join("").trimEnd()}…`;
+}
+
+/**
+ * The small grain of a result: a bar for each sentence, and in long texts for each few neighbours, whose probability is
+ * their mean by length. At most 40 bars.
+ */
+export function grainOf(sentences: StoredAnalysis["report"]["sentences"]): GrainBar[] {
+  const perBar = Math.max(1, Math.ceil(sentences.length / HISTORY_GRAIN_BARS));
+  const bars: GrainBar[] = [];
+  for (let at = 0; at < sentences.length; at += perBar) {
+    const group = sentences.slice(at, at + perBar);
+    const counted = group.filter(({ excluded }) => excluded === null);
+    const weight = counted.reduce((sum, { text }) => sum + text.length, 0);
+    const total = counted.reduce((sum, { text, aiProbability }) => sum + text.length * aiProbability, 0);
+    bars.push({
+      length: Math.max(
+        1,
+        group.reduce((sum, { text }) => sum + text.length, 0),
+      ),
+      aiProbability: weight === 0 ? null : Math.min(1, total / weight),
+    });
+  }
+  return bars;
+}

@@ -1,0 +1,34 @@
+import { FREE_HISTORY_VISIBLE } from "@geulgyeol/contract";
+import { and, count, eq, gt, isNull } from "drizzle-orm";
+import { AppError } from "../../app-error.ts";
+import type { Queryable } from "../../db/connection.ts";
+import { readPlan } from "../accounts/index.ts";
+import type { KeptAnalysis } from "./queries.ts";
+import { analyses } from "./tables.ts";
+
+/**
+ * One of the user's own analyses, whole, as it was stored. The free plan sees the last 30: throws `PRO_REQUIRED` for an
+ * older one of one's own, and `NOT_FOUND` for one that is deleted, somebody else's or not there at all.
+ */
+export async function readOwnAnalysis(
+  { db, now }: { db: Queryable; now: Date },
+  userId: string,
+  id: string,
+): Promise<KeptAnalysis> {
+  const visible = and(eq(analyses.userId, userId), isNull(analyses.deletedAt));
+  const [found] = await db
+    .select()
+    .from(analyses)
+    .where(and(eq(analyses.id, id), visible));
+  if (found === undefined) throw new AppError("NOT_FOUND");
+  if ((await readPlan(db, userId, now)).kind === "pro") return found;
+  const newer = db
+    .select({ id: analyses.id })
+    .from(analyses)
+    .where(and(visible, gt(analyses.sequence, found.sequence)))
+    .limit(FREE_HISTORY_VISIBLE)
+    .as("newer");
+  const [row] = await db.select({ n: count() }).from(newer);
+  if ((row?.n ?? 0) >= FREE_HISTORY_VISIBLE) throw new AppError("PRO_REQUIRED");
+  return found;
+}

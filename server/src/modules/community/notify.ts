@@ -1,0 +1,29 @@
+import { and, desc, eq, lt } from "drizzle-orm";
+import type { Transaction } from "../../db/connection.ts";
+import { communityNotifications } from "./tables.ts";
+
+/** Of one user; older ones go when a new one comes. */
+const KEPT = 200;
+
+export interface News {
+  readonly kind: "comment" | "reply" | "hidden" | "restored";
+  readonly postId: string;
+  readonly commentId: string | null;
+  readonly reason: string | null;
+  readonly now: Date;
+}
+
+/** Tells a user of something, in the transaction in which it happens. */
+export async function notify(tx: Transaction, userId: string, { now, ...news }: News): Promise<void> {
+  await tx.insert(communityNotifications).values({ ...news, userId, createdAt: now });
+  const [oldest] = await tx
+    .select({ sequence: communityNotifications.sequence })
+    .from(communityNotifications)
+    .where(eq(communityNotifications.userId, userId))
+    .orderBy(desc(communityNotifications.sequence))
+    .offset(KEPT - 1)
+    .limit(1);
+  if (oldest === undefined) return;
+  const older = and(eq(communityNotifications.userId, userId), lt(communityNotifications.sequence, oldest.sequence));
+  await tx.delete(communityNotifications).where(older);
+}

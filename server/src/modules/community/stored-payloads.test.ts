@@ -1,0 +1,73 @@
+import type { Comment, ModerationItem, Post } from "@geulgyeol/contract";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { communityDesk, type Neighbour } from "../../testing/community-desk.ts";
+import { expectRefusal, openTestApp, type TestApp } from "../../testing/test-app.ts";
+import { onEachDatabase } from "../../testing/test-database.ts";
+
+/** Things that would run somewhere if a layer forgot to escape: in HTML, in SQL, in a template, in a log. */
+const PAYLOADS = [
+  "<script>alert(1)</script>",
+  '"><img src=x onerror=alert(1)>',
+  "<svg/onload=alert(1)>",
+  "[클릭](javascript:alert(1))",
+  '<a href="&#106;avascript:alert(1)">x</a>',
+  "![x](https://evil.example/x.png)",
+  "</textarea><iframe srcdoc='<script>alert(1)</script>'>",
+  "'; drop table users; --",
+  "{{7*7}}<%= 7*7 %>",
+  "\u202etxt.exe",
+  "x\r\nset-cookie: a=b",
+];
+
+onEachDatabase("stored payloads", (connection) => {
+  let test: TestApp;
+  let desk: ReturnType<typeof communityDesk>;
+  let writer: Neighbour;
+  let reader: Neighbour;
+  let moderator: Neighbour;
+  beforeAll(async () => {
+    test = await openTestApp(connection());
+    desk = communityDesk(test, connection());
+    writer = await desk.join();
+    reader = await desk.join();
+    moderator = await desk.join({ moderator: true });
+  });
+  afterAll(() => test?.app.close());
+
+  describe.each(PAYLOADS)("%j", (payload) => {
+    it("in title, text, comment, report and reason stands as it was written, in JSON that nothing sniffs", async () => {
+      const id = await writer.post({ title: payload, body: payload });
+      const commentId = await writer.comment(id, { body: payload });
+      const target = { kind: "comment", id: commentId };
+      desk.taken(await reader.send("POST", "reports", { target, reason: "other", detail: payload }));
+      const answer = await desk.get("post", { id });
+      const post: Post = desk.taken(answer);
+      expect([post.title, post.body]).toEqual([payload.trim(), payload]);
+      expect(answer.headers["content-type"]).toBe("application/json; charset=utf-8");
+      expect(answer.headers["x-content-type-options"]).toBe("nosniff");
+      const comments: Comment[] = desk.taken(await desk.get("comments", { postId: id })).comments;
+      expect(comments[0]?.body).toBe(payload);
+      const items: ModerationItem[] = desk.taken(await moderator.get("moderation/queue", { limit: "50" })).items;
+      expect(items.find((item) => item.target.id === commentId)?.reports[0]?.detail).toBe(payload);
+      desk.taken(await moderator.send("POST", "moderation/decisions", { target, action: "hide", reason: payload }));
+      const [news] = desk.taken(await writer.get("notifications")).notifications;
+      expect([news.reason, news.post.title]).toEqual([payload, payload.trim()]);
+      expect((await desk.get("posts", { query: payload.slice(0, 50) })).statusCode).toBe(200);
+    });
+
+    it("is no nickname", async () => {
+      expectRefusal(await writer.send("PUT", "profile", { nickname: payload }), "NICKNAME_NOT_ALLOWED");
+    });
+  });
+
+  it("write nothing of posts, comments and searches into the log", async () => {
+    const secret = "아무도몰라야하는말";
+    const id = await writer.post({ title: secret, body: secret });
+    await writer.comment(id, { body: secret });
+    await desk.get("posts", { query: secret });
+    await writer.send("POST", "posts", { category: "free", title: secret, body: 1 });
+    const log = test.logLines.join("");
+    expect(log).not.toContain(secret);
+    expect(log).not.toContain(encodeURIComponent(secret));
+  });
+});

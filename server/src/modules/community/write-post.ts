@@ -1,0 +1,45 @@
+import { randomUUID } from "node:crypto";
+import { type PostCategory, postProblem } from "@geulgyeol/contract";
+import { AppError } from "../../app-error.ts";
+import type { Database } from "../../db/connection.ts";
+import { type Attachment, attachResult } from "./attach-result.ts";
+import { countLinks } from "./count-links.ts";
+import { lockWriter, takeTurn, type Writer } from "./lock-writer.ts";
+import { maxLinks } from "./rules.ts";
+import { pairsOf, toSearchText } from "./search-words.ts";
+import { communityPosts } from "./tables.ts";
+
+export interface PostWords {
+  readonly category: PostCategory;
+  readonly title: string;
+  readonly body: string;
+}
+
+/**
+ * Writes a post and counts it against how fast its writer may write. A refusal keeps and counts nothing. Throws the codes
+ * of `postProblem`, `TOO_MANY_LINKS`, and those of `lockWriter`, `takeTurn` and `attachResult`.
+ */
+export async function writePost(
+  { db, now }: { db: Database; now: Date },
+  userId: string,
+  { result, ...words }: PostWords & { readonly result?: Attachment | undefined },
+): Promise<{ id: string }> {
+  return db.transaction(async (tx) => {
+    const writer = await lockWriter(tx, userId, now);
+    const columns = toColumns(words, writer);
+    const attached = result === undefined ? null : await attachResult({ tx, now }, writer, result);
+    await takeTurn(tx, writer, "post", now);
+    const id = randomUUID();
+    await tx.insert(communityPosts).values({ id, authorId: userId, ...columns, result: attached, createdAt: now });
+    return { id };
+  });
+}
+
+/** The words as they are stored, with what the search needs of them. Throws the codes of `postProblem` and `TOO_MANY_LINKS`. */
+export function toColumns({ category, title, body }: PostWords, writer: Writer) {
+  const problem = postProblem({ title, body });
+  if (problem !== null) throw new AppError(problem);
+  if (countLinks(body) > maxLinks(writer.standing)) throw new AppError("TOO_MANY_LINKS");
+  const searchText = toSearchText(`${title}\n${body}`);
+  return { category, title: title.trim(), body, searchText, searchPairs: pairsOf(searchText) };
+}

@@ -1,0 +1,16 @@
+import type { Database } from "../../db/connection.ts";
+import { labelAnalysis, titleOf } from "../analysis/index.ts";
+import { putEntry } from "./put-entry.ts";
+
+/** Renames an analysis or marks it as a favourite; what is absent stays. Throws `NOT_FOUND`. */
+export async function labelEntry(
+  db: Database,
+  userId: string,
+  { id, ...label }: { id: string; title?: string | null | undefined; isFavourite?: boolean | undefined },
+): Promise<{ title: string; isFavourite: boolean }> {
+  return db.transaction(async (tx) => {
+    const labelled = await labelAnalysis(tx, userId, id, label);
+    await putEntry(tx, labelled);
+    return { title: titleOf(labelled), isFavourite: labelled.isFavourite };
+  });
+}

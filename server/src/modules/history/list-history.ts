@@ -1,0 +1,79 @@
+import { HISTORY_SEARCH_MIN_CHARS, type HistoryEntry, type HistoryFilters } from "@geulgyeol/contract";
+import { and, desc, eq, gte, lt, sql } from "drizzle-orm";
+import type { Queryable } from "../../db/connection.ts";
+import { findExcerpts } from "./find-excerpts.ts";
+import { momentsOf, type Place, parseCursor, type Scope, toCursor, toEntry, type Versions } from "./rules.ts";
+import { searchHistory } from "./search-history.ts";
+import { foldText } from "./search-keys.ts";
+import { historyEntries } from "./tables.ts";
+import { visibleFrom } from "./visible-from.ts";
+
+export interface HistoryParts {
+  readonly db: Queryable;
+  readonly now: Date;
+  readonly versions: Versions;
+}
+
+export interface HistoryPage {
+  readonly entries: HistoryEntry[];
+  readonly nextCursor: string | null;
+}
+
+type Row = typeof historyEntries.$inferSelect;
+
+/**
+ * A page of what the user's plan shows of the history, newest first. Rows are found by their place, so that what is stored or
+ * deleted meanwhile moves none. A query of less than two characters, spaces apart, finds nothing.
+ */
+export async function listHistory(
+  { db, now, versions }: HistoryParts,
+  userId: string,
+  filters: HistoryFilters,
+): Promise<HistoryPage> {
+  const { limit, query } = filters;
+  const scope = {
+    ...{ userId, ...momentsOf(filters), verdict: filters.verdict, kind: filters.kind },
+    ...{ isFavourite: filters.favourite === "true", from: await visibleFrom({ db, now }, userId) },
+  };
+  const before = parseCursor(filters.cursor);
+  const folded = query === undefined ? "" : foldText(query);
+  const isSearch = query !== undefined && query.trim() !== "";
+  if (isSearch && [...folded].length < HISTORY_SEARCH_MIN_CHARS) return { entries: [], nextCursor: null };
+  const found = isSearch
+    ? await searchHistory(db, scope, { folded, before, limit: limit + 1 })
+    : await findPage(db, scope, { before, limit: limit + 1 });
+  const rows = found.slice(0, limit);
+  const excerpts = isSearch ? await findExcerpts(db, rows, folded) : new Map();
+  const last = rows.at(-1);
+  return {
+    entries: rows.map((row) => toEntry(row, versions, excerpts.get(row.analysisId) ?? null)),
+    nextCursor: found.length > limit && last !== undefined ? toCursor(last) : null,
+  };
+}
+
+function findPage(
+  db: Queryable,
+  { userId, verdict, kind, isFavourite, start, end, from }: Scope,
+  { before, limit }: { before: Place | null; limit: number },
+): Promise<Row[]> {
+  return db
+    .select()
+    .from(historyEntries)
+    .where(
+      and(
+        eq(historyEntries.userId, userId),
+        verdict && eq(historyEntries.verdict, verdict),
+        kind && eq(historyEntries.kind, kind),
+        isFavourite ? sql`${historyEntries.isFavourite}` : undefined,
+        start === null ? undefined : gte(historyEntries.createdAt, start),
+        end === null ? undefined : lt(historyEntries.createdAt, end),
+        gte(historyEntries.sequence, from),
+        before === null ? undefined : isBefore(before),
+      ),
+    )
+    .orderBy(desc(historyEntries.createdAt), desc(historyEntries.sequence))
+    .limit(limit);
+}
+
+const isBefore = ({ createdAt, sequence }: Place) =>
+  sql`(${historyEntries.createdAt}, ${historyEntries.sequence}) < (${createdAt.toISOString()}::timestamptz, ${sequence})`;

@@ -1,0 +1,21 @@
+import type { HistoryAnalysis } from "@geulgyeol/contract";
+import type { Queryable } from "../../db/connection.ts";
+import { findEarlierVersion, readOwnAnalysis, titleOf, toStoredResult } from "../analysis/index.ts";
+import { isOutdated, type Versions } from "./rules.ts";
+
+/** One analysis, whole, as it was. Throws the codes of `readOwnAnalysis`. */
+export async function readAnalysis(
+  { db, now, versions }: { db: Queryable; now: Date; versions: Versions },
+  userId: string,
+  id: string,
+): Promise<HistoryAnalysis> {
+  const stored = await readOwnAnalysis({ db, now }, userId, id);
+  const earlier = await findEarlierVersion(db, stored);
+  const { text, title, isFavourite, source, documentType } = stored;
+  return {
+    result: toStoredResult(stored),
+    ...{ text, title: titleOf(stored), hasOwnTitle: title !== null, isFavourite, source, documentType },
+    isOutdated: isOutdated(stored, versions),
+    earlierVersion: earlier && { id: earlier.id, createdAt: earlier.createdAt.toISOString() },
+  };
+}

@@ -1,0 +1,80 @@
+import type { GrainBar, HistoryEntry, HistoryFilters } from "@geulgyeol/contract";
+import type { historyEntries } from "./tables.ts";
+
+type Row = typeof historyEntries.$inferSelect;
+
+/** Which of the analyses are asked for. */
+export interface Scope {
+  readonly userId: string;
+  readonly verdict: Row["verdict"] | undefined;
+  readonly kind: Row["kind"] | undefined;
+  readonly isFavourite: boolean;
+  readonly start: Date | null;
+  readonly end: Date | null;
+  /** Least sequence that the plan shows. */
+  readonly from: number;
+}
+
+/** A place in the list: that of its row, or just after it. */
+export interface Place {
+  readonly createdAt: Date;
+  readonly sequence: number;
+}
+
+export function parseCursor(cursor: string | undefined): Place | null {
+  if (cursor === undefined) return null;
+  const [milliseconds, sequence] = cursor.split("-").map(Number);
+  return { createdAt: new Date(milliseconds ?? 0), sequence: sequence ?? 0 };
+}
+
+export function toCursor({ createdAt, sequence }: Place): string {
+  return `${createdAt.getTime()}-${sequence}`;
+}
+
+/** The moments that the days of a filter begin and end at, in Seoul (UTC+9 all year); `end` is not included. */
+export function momentsOf({ from, to }: Pick<HistoryFilters, "from" | "to">): { start: Date | null; end: Date | null } {
+  const midnight = (day: string) => new Date(`${day}T00:00:00+09:00`);
+  const start = from === undefined ? null : midnight(from);
+  const end = to === undefined ? null : new Date(midnight(to).getTime() + 24 * 60 * 60 * 1000);
+  return { start, end };
+}
+
+const NONE = -1;
+const THOUSANDTHS = 1_000;
+const LONGEST = 32_767;
+
+export function packGrain(bars: readonly GrainBar[]): number[] {
+  return bars.flatMap(({ length, aiProbability }) => [
+    Math.min(LONGEST, length),
+    aiProbability === null ? NONE : Math.round(aiProbability * THOUSANDTHS),
+  ]);
+}
+
+function unpackGrain(packed: readonly number[]): GrainBar[] {
+  const bars: GrainBar[] = [];
+  for (let at = 0; at + 1 < packed.length; at += 2) {
+    const [length = 1, thousandths = NONE] = packed.slice(at, at + 2);
+    bars.push({ length, aiProbability: thousandths === NONE ? null : thousandths / THOUSANDTHS });
+  }
+  return bars;
+}
+
+export interface Versions {
+  readonly engineVersion: string;
+  readonly modelVersion: string;
+}
+
+/** Whether another engine, or another model of it, would judge the text today. */
+export function isOutdated(stored: Versions, present: Versions): boolean {
+  return stored.engineVersion !== present.engineVersion || stored.modelVersion !== present.modelVersion;
+}
+
+export function toEntry(row: Row, versions: Versions, excerpt: HistoryEntry["excerpt"]): HistoryEntry {
+  const { analysisId: id, createdAt, lower, upper, grain, title, kind, source, charCount, verdict } = row;
+  const { aiProbability, isHeld, isFavourite } = row;
+  return {
+    ...{ id, createdAt: createdAt.toISOString(), title, kind, source, charCount, verdict, aiProbability },
+    ...{ interval: { lower, upper }, isHeld, isFavourite, isOutdated: isOutdated(row, versions) },
+    ...{ grain: unpackGrain(grain), excerpt },
+  };
+}

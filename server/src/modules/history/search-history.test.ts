@@ -1,0 +1,64 @@
+import fc from "fast-check";
+import { beforeAll, expect, it } from "vitest";
+import { koreanText } from "../../testing/korean-text.ts";
+import { scriptedAnalyse } from "../../testing/scripted-analyse.ts";
+import { scriptedDetector } from "../../testing/scripted-detector.ts";
+import { insertUser, onEachDatabase } from "../../testing/test-database.ts";
+import { analyseText } from "../analysis/analyse-text.ts";
+import { giftCredits } from "../credits/index.ts";
+import { putEntry } from "./index.ts";
+import { searchHistory } from "./search-history.ts";
+import { foldText } from "./search-keys.ts";
+
+const START = new Date("2025-01-15T03:00:00Z").getTime();
+const DAY_MS = 24 * 60 * 60 * 1000;
+const ANALYSES = 60;
+
+onEachDatabase("search", (connection) => {
+  const stored: { id: string; folded: string }[] = [];
+  let userId: string;
+  beforeAll(async () => {
+    const { db } = connection();
+    userId = await insertUser(db);
+    await giftCredits({ db, now: new Date(START) }, userId, 2 * ANALYSES);
+    for (let n = 0; n < ANALYSES; n++) {
+      const now = new Date(START + n * 7 * DAY_MS);
+      // Few syllables, so that bigrams meet in many texts and often not side by side.
+      const text = koreanText(n, 60).replace(
+        /[가-힣]/g,
+        (syllable) => "가나다라마"[syllable.charCodeAt(0) % 5] ?? "가",
+      );
+      const parts = {
+        db,
+        analyse: scriptedAnalyse().analyse,
+        versions: scriptedDetector,
+        keep: putEntry,
+        now: () => now,
+      };
+      const request = { text, trigger: "manual", source: { kind: "paste" } } as const;
+      const { analysisId } = await analyseText(parts, { userId, kind: "basic", request });
+      stored.unshift({ id: analysisId, folded: foldText(text) });
+    }
+  });
+
+  it("finds what a look at every text finds, in the same order, page after page", async () => {
+    const scope = { userId, verdict: undefined, kind: undefined, isFavourite: false, start: null, end: null, from: 0 };
+    const query = fc.string({ unit: fc.constantFrom(..."가나다라마."), minLength: 2, maxLength: 5 });
+    await fc.assert(
+      fc.asyncProperty(query, fc.integer({ min: 1, max: 20 }), async (folded, limit) => {
+        const expected = stored.filter((one) => one.folded.includes(folded)).map(({ id }) => id);
+        const found: string[] = [];
+        for (let before = null; ; ) {
+          const page: Awaited<ReturnType<typeof searchHistory>> = await searchHistory(connection().db, scope, {
+            ...{ folded, before, limit },
+          });
+          found.push(...page.map(({ analysisId }) => analysisId));
+          if (page.length < limit) break;
+          before = page.at(-1) ?? null;
+        }
+        expect(found).toEqual(expected);
+      }),
+      { numRuns: 40 },
+    );
+  });
+});

@@ -1,0 +1,121 @@
+import { and, desc, eq, inArray, type SQL, sql } from "drizzle-orm";
+import type { Queryable } from "../../db/connection.ts";
+import type { Place, Scope } from "./rules.ts";
+import { bigramKeys, ownerKeys, type SearchRound, searchRounds } from "./search-keys.ts";
+import { historyEntries, historyTexts } from "./tables.ts";
+
+/** Candidates that are looked at in one go; more bigrams than this narrow the candidates down no further. */
+const CANDIDATES = 128;
+const MOST_BIGRAMS = 8;
+
+type Row = typeof historyEntries.$inferSelect;
+type Candidate = Place & { readonly analysisId: string };
+
+interface Search {
+  /** What is looked for, as `foldText` writes it; two characters or more. */
+  readonly folded: string;
+  readonly before: Place | null;
+  readonly limit: number;
+}
+
+/**
+ * Analyses whose title or text holds the query, newest first. The index gives those of a period that hold its bigrams; the
+ * text itself decides.
+ */
+export async function searchHistory(db: Queryable, scope: Scope, { folded, before, limit }: Search): Promise<Row[]> {
+  const bigrams = someOf([...bigramKeys(folded)]);
+  const found: Row[] = [];
+  for (const { periods, end } of await roundsOf(db, scope, before)) {
+    const part = end === null || (scope.end !== null && scope.end < end) ? scope : { ...scope, end };
+    let place = before;
+    for (;;) {
+      const candidates = await findCandidates(db, part, { bigrams, periods, before: place });
+      found.push(...(await verify(db, candidates, folded, limit - found.length)));
+      place = candidates.at(-1) ?? null;
+      if (found.length >= limit) return found;
+      if (candidates.length < CANDIDATES) break;
+    }
+  }
+  return found;
+}
+
+/** Of a long query bigrams from all over it. */
+function someOf(bigrams: readonly number[]): number[] {
+  const step = Math.max(1, bigrams.length / MOST_BIGRAMS);
+  return Array.from({ length: Math.min(bigrams.length, MOST_BIGRAMS) }, (_, at) => bigrams[Math.floor(at * step)] ?? 0);
+}
+
+/** The periods that may hold what is asked for, newest first. */
+async function roundsOf(
+  db: Queryable,
+  { userId, start, end, from }: Scope,
+  before: Place | null,
+): Promise<SearchRound[]> {
+  const own = and(eq(historyEntries.userId, userId), sql`${historyEntries.sequence} >= ${from}`);
+  const edge = (newest: boolean) =>
+    db
+      .select({ at: historyEntries.createdAt })
+      .from(historyEntries)
+      .where(own)
+      .orderBy(newest ? desc(historyEntries.createdAt) : historyEntries.createdAt)
+      .limit(1);
+  const [[first], [last]] = [await edge(false), await edge(true)];
+  if (first === undefined || last === undefined) return [];
+  const to = [last.at, before?.createdAt, end].filter((moment) => moment != null).sort((a, b) => +a - +b)[0] as Date;
+  const since = start !== null && start > first.at ? start : first.at;
+  return searchRounds(since, to);
+}
+
+async function findCandidates(
+  db: Queryable,
+  scope: Scope,
+  { bigrams, periods, before }: { bigrams: readonly number[]; periods: readonly string[]; before: Place | null },
+): Promise<Candidate[]> {
+  const { userId, start, end, from } = scope;
+  const anyPeriod = sql.join(
+    periods.map((period) => {
+      const keys = [...new Set([...ownerKeys(userId, period, scope), ...bigrams])];
+      return sql`${historyTexts.keys} @> ${`{${keys.join()}}`}::int[]`;
+    }),
+    sql` or `,
+  );
+  const conditions: SQL[] = [
+    sql`user_id = ${userId}`,
+    sql`sequence >= ${from}`,
+    ...(start ? [sql`created_at >= ${start.toISOString()}::timestamptz`] : []),
+    ...(end ? [sql`created_at < ${end.toISOString()}::timestamptz`] : []),
+    ...(before
+      ? [sql`(created_at, sequence) < (${before.createdAt.toISOString()}::timestamptz, ${before.sequence})`]
+      : []),
+  ];
+  const { analysisId, createdAt, sequence } = historyTexts;
+  const hits = db
+    .$with("hits")
+    .as(
+      db
+        .select({ analysisId, createdAt, sequence, userId: historyTexts.userId })
+        .from(historyTexts)
+        .where(sql`(${anyPeriod})`),
+    );
+  return db
+    .with(hits)
+    .select({ analysisId: hits.analysisId, createdAt: hits.createdAt, sequence: hits.sequence })
+    .from(hits)
+    .where(sql.join(conditions, sql` and `))
+    .orderBy(desc(hits.createdAt), desc(hits.sequence))
+    .limit(CANDIDATES);
+}
+
+/** The entries of those candidates whose text holds the query, in the candidates' order. */
+async function verify(db: Queryable, candidates: readonly Candidate[], folded: string, limit: number): Promise<Row[]> {
+  if (candidates.length === 0) return [];
+  const ids = candidates.map(({ analysisId }) => analysisId);
+  const rows = await db
+    .select({ entry: historyEntries })
+    .from(historyEntries)
+    .innerJoin(historyTexts, eq(historyTexts.analysisId, historyEntries.analysisId))
+    .where(and(inArray(historyEntries.analysisId, ids), sql`strpos(${historyTexts.folded}, ${folded}) > 0`))
+    .orderBy(desc(historyEntries.createdAt), desc(historyEntries.sequence))
+    .limit(limit);
+  return rows.map(({ entry }) => entry);
+}

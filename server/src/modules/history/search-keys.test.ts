@@ -1,0 +1,94 @@
+import fc from "fast-check";
+import { expect, it } from "vitest";
+import { findExcerpt } from "./find-excerpt.ts";
+import { bigramKeys, foldText, monthOf, monthsBetween, ownerKeys, searchRounds } from "./search-keys.ts";
+
+const letters = fc.constantFrom(
+  ..."가나다라각힣 aAbBéÉßİσςΣ1.,\n\t😀👩‍👩‍👧漢ㄱ".split(""),
+  "e\u0301",
+  "\u1112\u1161\u11ab",
+  "😀",
+);
+const texts = fc.string({ unit: letters, maxLength: 60 });
+
+it("folding twice is folding once, and leaves no space and no control character", () => {
+  fc.assert(
+    fc.property(texts, (text) => {
+      const folded = foldText(text);
+      expect(foldText(folded)).toBe(folded);
+      expect(folded).not.toMatch(/[\s\p{Cc}]/u);
+    }),
+  );
+});
+
+it("the keys of a text hold those of each of its passages", () => {
+  fc.assert(
+    fc.property(texts, fc.nat(), fc.nat(), (text, from, length) => {
+      const folded = foldText(text);
+      const keys = bigramKeys(folded);
+      for (const key of bigramKeys(folded.slice(from % (folded.length + 1)).slice(0, length))) {
+        expect(keys.has(key)).toBe(true);
+      }
+    }),
+  );
+});
+
+it("an excerpt shows what was found, and nothing where nothing is", () => {
+  fc.assert(
+    fc.property(texts, texts, fc.nat(60), fc.nat(20), (text, other, from, length) => {
+      const characters = [...text.normalize("NFC")];
+      const inside = foldText(characters.slice(from, from + length).join(""));
+      const found = findExcerpt(text, inside);
+      if (inside !== "" && foldText(text).includes(inside)) expect(foldText(found?.match ?? "")).toContain(inside);
+      if (!foldText(text).includes(foldText(other))) expect(findExcerpt(text, foldText(other))).toBeNull();
+    }),
+  );
+});
+
+it("an excerpt of a long text takes no time to speak of", () => {
+  const text = `${"가나다라 ".repeat(2_000)}끝말`;
+  const start = performance.now();
+  for (let n = 0; n < 30; n++) expect(findExcerpt(text, "끝말")?.match).toBe("끝말");
+  expect(performance.now() - start).toBeLessThan(500);
+});
+
+it("an excerpt is short, on one line, and says where it was cut", () => {
+  const excerpt = findExcerpt(`${"앞말 ".repeat(40)}\n찾는   말\n${"뒷말 ".repeat(40)}`, foldText("찾는 말"));
+  expect(excerpt).toEqual({
+    before: expect.stringMatching(/^…[앞말 ]{20,30}$/),
+    match: "찾는 말",
+    after: expect.stringMatching(/^[ 뒷말]{20,30}…$/),
+  });
+});
+
+it("keys of an owner differ by owner, month and fact", () => {
+  const facts = { verdict: "ai", kind: "basic", isFavourite: true } as const;
+  const all = [
+    ...ownerKeys("one", "2026-11", facts),
+    ...ownerKeys("two", "2026-11", facts),
+    ...ownerKeys("one", "2026-12", facts),
+  ];
+  expect(new Set(all).size).toBe(12);
+  expect(ownerKeys("one", "2026-11", {})).toEqual(all.slice(0, 1));
+});
+
+it("months run from the newest back, over the end of a year", () => {
+  const [from, to] = [new Date("2025-11-30T23:59:59Z"), new Date("2026-02-01T00:00:00Z")];
+  expect(monthsBetween(from, to)).toEqual(["2026-02", "2026-01", "2025-12", "2025-11"]);
+  expect(monthsBetween(to, from)).toEqual([]);
+  expect(monthOf(from)).toBe("2025-11");
+});
+
+it("a span is searched by a month, three months, then years, each moment once", () => {
+  const rounds = (from: string, to: string) => searchRounds(new Date(from), new Date(to));
+  const end = new Date("2026-08-01T00:00:00Z");
+  expect(rounds("2023-05-01", "2026-11-20")).toEqual([
+    { periods: ["2026-11"], end: null },
+    { periods: ["2026-10", "2026-09", "2026-08"], end: null },
+    { periods: ["2026"], end },
+    { periods: ["2025", "2024"], end },
+    { periods: ["2023"], end },
+  ]);
+  expect(rounds("2026-11-01", "2026-11-20")).toEqual([{ periods: ["2026-11"], end: null }]);
+  expect(rounds("2026-12-01", "2026-11-20")).toEqual([]);
+});

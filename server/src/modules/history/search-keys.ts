@@ -1,0 +1,81 @@
+import { createHash } from "node:crypto";
+import type { AnalysisResult } from "@geulgyeol/contract";
+
+/**
+ * Text as a search sees it: composed (NFC), in lower case, without white space. Korean is spaced by habit more than by rule,
+ * so "할수 있다" is found by "할 수 있다". The database has no part in it, so that it is the same on every database.
+ */
+export function foldText(text: string): string {
+  // The one letter whose small form hangs on its neighbours is the Greek sigma.
+  return text.normalize("NFC").toLowerCase().replaceAll("ς", "σ").replace(LEFT_OUT, "");
+}
+
+/** White space, and control characters, which no text of PostgreSQL may hold. */
+const LEFT_OUT = /[\s\p{Cc}]+/gu;
+
+/** Bigrams of a folded text: each two neighbouring UTF-16 units as one number of 32 bits, each once. */
+export function bigramKeys(folded: string): Set<number> {
+  const keys = new Set<number>();
+  for (let at = 0; at + 1 < folded.length; at++) {
+    keys.add((folded.charCodeAt(at) << 16) | folded.charCodeAt(at + 1));
+  }
+  return keys;
+}
+
+export interface SearchFacts {
+  readonly verdict?: AnalysisResult["verdict"] | undefined;
+  readonly kind?: AnalysisResult["kind"] | undefined;
+  readonly isFavourite?: boolean | undefined;
+}
+
+/**
+ * Whose analysis it is and of which period (a month, "2026-11", or a year, "2026"), alone and with each fact that a filter asks
+ * for, as keys beside the bigrams: the index then meets the owner, the period, the filters and the words in one step, however
+ * many others have the same words. A number that happens to be a bigram as well adds candidates, which the look at the text
+ * and at the owner turns away.
+ */
+export function ownerKeys(userId: string, period: string, { verdict, kind, isFavourite }: SearchFacts): number[] {
+  const facts = [
+    "",
+    ...(verdict === undefined ? [] : [`verdict ${verdict}`]),
+    ...(kind === undefined ? [] : [`kind ${kind}`]),
+    ...(isFavourite ? ["favourite"] : []),
+  ];
+  return facts.map((fact) => createHash("sha256").update(`${userId}\n${period}\n${fact}`).digest().readInt32BE());
+}
+
+/** The month in UTC that holds a moment, as "2026-11". */
+export function monthOf(moment: Date): string {
+  return moment.toISOString().slice(0, 7);
+}
+
+/** The months from that of `from` to that of `to`, newest first. */
+export function monthsBetween(from: Date, to: Date): string[] {
+  const months: string[] = [];
+  const first = from.getUTCFullYear() * 12 + from.getUTCMonth();
+  for (let month = to.getUTCFullYear() * 12 + to.getUTCMonth(); month >= first; month--) {
+    months.push(monthOf(new Date(Date.UTC(Math.floor(month / 12), month % 12))));
+  }
+  return months;
+}
+
+/** Periods that are searched in one go. */
+export interface SearchRound {
+  readonly periods: readonly string[];
+  /** Where the months that were searched before begin; null in the first rounds. */
+  readonly end: Date | null;
+}
+
+/**
+ * How a span of time is searched, from the newest back: a month, three months, then years, one, two, four at a time. A common
+ * word fills its page from the first month; a rare one costs a look for each period, so there must not be many of them.
+ */
+export function searchRounds(from: Date, to: Date): SearchRound[] {
+  const months = monthsBetween(from, to);
+  const rounds: SearchRound[] = [months.slice(0, 1), months.slice(1, 4)].map((periods) => ({ periods, end: null }));
+  const rest = months.slice(4);
+  const end = new Date(`${months[3]}-01T00:00:00Z`);
+  const years = [...new Set(rest.map((month) => month.slice(0, 4)))];
+  for (let size = 1; years.length > 0; size *= 2) rounds.push({ periods: years.splice(0, size), end });
+  return rounds.filter(({ periods }) => periods.length > 0);
+}

@@ -1,0 +1,2 @@
+export { recordData } from "./own-data.ts";
+export { recordRoutes } from "./routes.ts";

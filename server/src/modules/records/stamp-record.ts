@@ -1,0 +1,55 @@
+import { type ChainState, RECORD_STAMPS_MAX, RECORDS_PER_USER, type Stamp } from "@geulgyeol/contract";
+import { count, desc, eq } from "drizzle-orm";
+import { AppError } from "../../app-error.ts";
+import type { Database, Transaction } from "../../db/connection.ts";
+import { writingRecords, writingStamps } from "./tables.ts";
+import { toStamp } from "./to-stamp.ts";
+
+interface StampRequest extends ChainState {
+  readonly recordId: string;
+  readonly characters: number;
+}
+
+/**
+ * Notes that a record of this user had come to a state by now. States come in the order of their entries; the same one again
+ * gets the first answer. Throws `NOT_FOUND` for a record of somebody else, `RECORD_OUT_OF_ORDER` for a state that is older
+ * than the last or contradicts it, `TOO_MANY_STAMPS` when the user or the record has as many as may be kept.
+ */
+export async function stampRecord(
+  { db, now }: { db: Database; now: Date },
+  userId: string,
+  { recordId, entries, hash, characters }: StampRequest,
+): Promise<Stamp> {
+  return db.transaction(async (tx) => {
+    await claim(tx, { recordId, userId, now });
+    const [last] = await tx
+      .select()
+      .from(writingStamps)
+      .where(eq(writingStamps.recordId, recordId))
+      .orderBy(desc(writingStamps.entries))
+      .limit(1);
+    if (last?.entries === entries && last.hash === hash) return toStamp(last);
+    if (last !== undefined && last.entries >= entries) throw new AppError("RECORD_OUT_OF_ORDER");
+    const [kept] = await tx.select({ n: count() }).from(writingStamps).where(eq(writingStamps.recordId, recordId));
+    if ((kept?.n ?? 0) >= RECORD_STAMPS_MAX) throw new AppError("TOO_MANY_STAMPS");
+    const row = { recordId, entries, hash, characters, stampedAt: now };
+    await tx.insert(writingStamps).values(row);
+    return toStamp(row);
+  });
+}
+
+/** Makes the record this user's, or finds that it is; its row stays locked until the transaction ends. */
+async function claim(
+  tx: Transaction,
+  { recordId, userId, now }: { recordId: string; userId: string; now: Date },
+): Promise<void> {
+  const find = () => tx.select().from(writingRecords).where(eq(writingRecords.id, recordId)).for("update");
+  let [record] = await find();
+  if (record === undefined) {
+    const [own] = await tx.select({ n: count() }).from(writingRecords).where(eq(writingRecords.userId, userId));
+    if ((own?.n ?? 0) >= RECORDS_PER_USER) throw new AppError("TOO_MANY_STAMPS");
+    await tx.insert(writingRecords).values({ id: recordId, userId, createdAt: now }).onConflictDoNothing();
+    [record] = await find();
+  }
+  if (record?.userId !== userId) throw new AppError("NOT_FOUND");
+}

@@ -1,0 +1,97 @@
+import type { ReportToPrint } from "./report-to-print.ts";
+
+type Sentence = ReportToPrint["report"]["sentences"][number];
+
+export interface PrintedSentence {
+  /** Counted from 1. */
+  readonly number: number;
+  readonly text: string;
+  readonly aiProbability: number;
+  readonly excluded: Sentence["excluded"];
+  /** Lines that it takes at most. */
+  readonly lines: number;
+}
+
+export interface Choice {
+  readonly shown: readonly PrintedSentence[];
+  /** Sentences that found no room. */
+  readonly leftOut: number;
+}
+
+/** Width of a letter, in em. */
+export type Advance = (character: string) => number;
+
+/** Points, as on the page. */
+export const TEXT_WIDTH = 350;
+export const FONT_SIZE = 9.5;
+const LINE_HEIGHT = 14.25;
+const ROW_PADDING = 8.5;
+const LONGEST_LINES = 4;
+/** The measure knows nothing of kerning; a line that is nearly full counts as too long. */
+const SAFE_WIDTH = TEXT_WIDTH * 0.985;
+
+export const rowHeight = (lines: number) => lines * LINE_HEIGHT + ROW_PADDING;
+
+/** Height of the list that fits between the page's head and what stands below it. */
+export const LIST_HEIGHT = 398;
+
+/**
+ * The sentences that the second page has room for, in the order of the text. When not all fit, those whose judgement is
+ * plainest, to either side, are shown: the page must not look like a list of charges only.
+ */
+export function chooseSentences(sentences: readonly Sentence[], advance: Advance, height = LIST_HEIGHT): Choice {
+  const printed = sentences.map((sentence) => ({ sentence, ...printedForm(sentence.text, advance) }));
+  const byPlainness = [...printed].sort((a, b) => plainness(b.sentence) - plainness(a.sentence));
+  const chosen = new Set<number>();
+  let left = height;
+  for (const { sentence, lines } of byPlainness) {
+    const needed = rowHeight(lines);
+    if (needed > left) break;
+    left -= needed;
+    chosen.add(sentence.index);
+  }
+  const shown = printed
+    .filter(({ sentence }) => chosen.has(sentence.index))
+    .map(({ sentence: { index, aiProbability, excluded }, text, lines }) => ({
+      ...{ number: index + 1, text, aiProbability, excluded, lines },
+    }));
+  return { shown, leftOut: sentences.length - shown.length };
+}
+
+/** What does not count comes last. */
+function plainness({ aiProbability, excluded }: Sentence): number {
+  return excluded === null ? Math.abs(aiProbability - 0.5) : -1;
+}
+
+/** The text on one paragraph, cut where it would take too many lines. */
+function printedForm(text: string, advance: Advance): { text: string; lines: number } {
+  const flat = text.replace(/\s+/g, " ").trim();
+  const lines = linesOf(flat, advance);
+  if (lines <= LONGEST_LINES) return { text: flat, lines };
+  const characters = [...flat];
+  const cut = (kept: number) => `${characters.slice(0, kept).join("").trimEnd()} … (줄임)`;
+  // The longest beginning that fits, by halving.
+  let [fits, tooLong] = [0, characters.length];
+  while (tooLong - fits > 1) {
+    const middle = (fits + tooLong) >> 1;
+    if (linesOf(cut(middle), advance) <= LONGEST_LINES) fits = middle;
+    else tooLong = middle;
+  }
+  return { text: cut(fits), lines: LONGEST_LINES };
+}
+
+/** Lines when words are kept whole; a word that is wider than a line is broken. */
+function linesOf(text: string, advance: Advance): number {
+  const widthOf = (word: string) => Array.from(word, advance).reduce((sum, one) => sum + one, 0) * FONT_SIZE;
+  const space = widthOf(" ");
+  let lines = 1;
+  let used = 0;
+  for (const word of text.split(" ")) {
+    const width = widthOf(word);
+    const before = used === 0 ? 0 : space;
+    if (used + before + width <= SAFE_WIDTH) used += before + width;
+    else if (width <= SAFE_WIDTH) [lines, used] = [lines + 1, width];
+    else [lines, used] = [lines + Math.ceil(width / SAFE_WIDTH), SAFE_WIDTH];
+  }
+  return lines;
+}

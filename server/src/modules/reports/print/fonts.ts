@@ -1,0 +1,93 @@
+import { createRequire } from "node:module";
+import { dirname, join } from "node:path";
+import { Font } from "@react-pdf/renderer";
+import type { Advance } from "./choose-sentences.ts";
+
+const require = createRequire(import.meta.url);
+const folderOf = (name: string) => dirname(require.resolve(`${name}/package.json`));
+
+const MAIN = "Pretendard";
+/** Has the Hanja, old Hangul and symbols that Pretendard lacks. */
+const FALLBACK = "Noto Sans KR";
+/** What cannot be printed by either font is shown as this, and counted. */
+const STAND_IN = "◌";
+/** A word without a place to break, such as an address, is broken after so many characters. */
+const UNBROKEN = 28;
+
+/** What is asked of fontkit's font. */
+interface GlyphFont {
+  readonly unitsPerEm: number;
+  hasGlyphForCodePoint(point: number): boolean;
+  glyphForCodePoint(point: number): { readonly advanceWidth: number };
+}
+
+/** Registers both families; called once for each thread. Words are kept whole, as Korean wants it. */
+export async function loadFonts(): Promise<void> {
+  const main = join(folderOf("pretendard"), "dist/public/static/alternative");
+  const fallback = folderOf("@expo-google-fonts/noto-sans-kr");
+  Font.register({
+    family: MAIN,
+    fonts: [
+      { src: join(main, "Pretendard-Regular.ttf"), fontWeight: 400 },
+      { src: join(main, "Pretendard-Bold.ttf"), fontWeight: 700 },
+    ],
+  });
+  Font.register({
+    family: FALLBACK,
+    fonts: [
+      { src: join(fallback, "400Regular/NotoSansKR_400Regular.ttf"), fontWeight: 400 },
+      { src: join(fallback, "700Bold/NotoSansKR_700Bold.ttf"), fontWeight: 700 },
+    ],
+  });
+  Font.registerHyphenationCallback((word) => {
+    if (word === null || word.length <= UNBROKEN) return [word ?? ""];
+    return word.match(new RegExp(`.{1,${UNBROKEN}}`, "gsu")) ?? [word];
+  });
+  await Font.load({ fontFamily: MAIN, fontWeight: 400 });
+}
+
+async function fontOf(family: string): Promise<GlyphFont> {
+  const descriptor = { fontFamily: family, fontWeight: 400 } as const;
+  await Font.load(descriptor);
+  return Font.getFont(descriptor)?.data as unknown as GlyphFont;
+}
+
+/** Widths of letters in the regular weight; what the main family lacks counts as a full square. */
+export async function measure(): Promise<Advance> {
+  const font = await fontOf(MAIN);
+  const known = new Map<string, number>();
+  return (character) => {
+    const width = known.get(character) ?? widthIn(font, character.codePointAt(0) ?? 0);
+    known.set(character, width);
+    return width;
+  };
+}
+
+function widthIn(font: GlyphFont, point: number): number {
+  return font.hasGlyphForCodePoint(point) ? font.glyphForCodePoint(point).advanceWidth / font.unitsPerEm : 1;
+}
+
+interface Typesetting {
+  /** Families for the pages; the fallback, which is large, only where it is needed. */
+  readonly families: string[];
+  /** The text as it can be printed. */
+  readonly printable: (text: string) => string;
+  /** Characters that neither font has. */
+  readonly missing: number;
+}
+
+/** Looks at all that will be printed, and says with which fonts it can be. */
+export async function typesettingFor(text: string): Promise<Typesetting> {
+  const main = await fontOf(MAIN);
+  const points = [...new Set(Array.from(text, (character) => character.codePointAt(0) ?? 0))];
+  const foreign = points.filter((point) => point > 0x20 && !main.hasGlyphForCodePoint(point));
+  if (foreign.length === 0) return { families: [MAIN], printable: (one) => one, missing: 0 };
+  const fallback = await fontOf(FALLBACK);
+  const lost = new Set(foreign.filter((point) => !fallback.hasGlyphForCodePoint(point)));
+  const isLost = (character: string) => lost.has(character.codePointAt(0) ?? 0);
+  return {
+    families: [MAIN, FALLBACK],
+    printable: (one) => Array.from(one, (character) => (isLost(character) ? STAND_IN : character)).join(""),
+    missing: Array.from(text).filter(isLost).length,
+  };
+}

@@ -1,0 +1,38 @@
+import { Document, renderToBuffer } from "@react-pdf/renderer";
+import { chooseSentences } from "./choose-sentences.ts";
+import { FirstPage } from "./first-page.tsx";
+import { measure, typesettingFor } from "./fonts.ts";
+import type { ReportToPrint } from "./report-to-print.ts";
+import { SecondPage } from "./second-page.tsx";
+import { Sheet } from "./sheet.tsx";
+import { formally } from "./words.ts";
+
+/** Sets a report on two A4 pages, whatever its length. `loadFonts` has run before. */
+export async function printReport(print: ReportToPrint): Promise<Uint8Array> {
+  const choice = chooseSentences(print.report.sentences, await measure());
+  const reasoning = formally(print.report.hold?.message ?? print.report.gptAnalysis.reasoning);
+  const patterns = print.report.suspiciousPatterns.map(formally);
+  const all = [...choice.shown.map(({ text }) => text), reasoning, ...patterns].join("");
+  const { families, printable, missing } = await typesettingFor(all);
+  const shown = choice.shown.map((sentence) => ({ ...sentence, text: printable(sentence.text) }));
+  const { code } = print;
+  const pdf = await renderToBuffer(
+    <Document
+      title={`글결 분석 보고서 ${code}`}
+      author="글결"
+      creator="글결"
+      producer="글결"
+      subject="글 분석 보고서"
+      language="ko-KR"
+      creationDate={new Date(print.createdAt)}
+    >
+      <Sheet families={families} code={code} number={1}>
+        <FirstPage print={print} reasoning={printable(reasoning)} />
+      </Sheet>
+      <Sheet families={families} code={code} number={2}>
+        <SecondPage print={print} choice={{ ...choice, shown }} patterns={patterns.map(printable)} missing={missing} />
+      </Sheet>
+    </Document>,
+  );
+  return new Uint8Array(pdf);
+}

@@ -1,0 +1,25 @@
+import type { AnalysisKind, AnalysisReport } from "@geulgyeol/contract";
+import type { z } from "zod";
+
+/** What is printed: everything that the pages need, and no text beyond the sentences that they show. */
+export interface ReportToPrint {
+  /** `GK-…`: what a reader types to check the report. */
+  readonly code: string;
+  /** Address of the page that checks the code. */
+  readonly verifyUrl: string;
+  readonly analysisId: string;
+  /** ISO 8601, UTC. */
+  readonly createdAt: string;
+  readonly kind: AnalysisKind;
+  readonly charCount: number;
+  /** Milliseconds. */
+  readonly processingTime: number;
+  /** Pages of the PDF that the text came from. */
+  readonly numPages: number | null;
+  /** SHA-256 of the result, hexadecimal. */
+  readonly resultHash: string;
+  readonly report: Omit<z.infer<typeof AnalysisReport>, "wordLevel">;
+}
+
+/** Sets a report as a PDF, off the event loop. Throws `REPORT_FAILED` or `SERVER_BUSY`. */
+export type PrintReport = (report: ReportToPrint) => Promise<Uint8Array>;

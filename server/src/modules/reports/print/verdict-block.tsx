@@ -1,0 +1,132 @@
+import { Canvas, Text, View } from "@react-pdf/renderer";
+import { AXIS_SEGMENTS, bandOf, INK, INK_2, INK_3, LINE, VERDICT_INK } from "./palette.ts";
+import type { ReportToPrint } from "./report-to-print.ts";
+import { interval, percent, VERDICT_LABEL } from "./words.ts";
+
+type Report = ReportToPrint["report"];
+
+const AXIS_WIDTH = 162;
+const REASON_LINES = 6;
+
+/** Label, figure with interval, axis; beside them why, and the share of sentences: all of it, wherever a verdict stands. */
+export function VerdictBlock({ report, reasoning }: { report: Report; reasoning: string }) {
+  const { hold, verdict, aiProbability } = report;
+  const name = hold ? "hold" : verdict;
+  return (
+    <View
+      style={{
+        flexDirection: "row",
+        borderBottomWidth: 0.75,
+        borderBottomColor: LINE,
+        paddingTop: 16,
+        paddingBottom: 14,
+      }}
+    >
+      <View style={{ width: 187, borderRightWidth: 0.75, borderRightColor: LINE }}>
+        <View style={{ flexDirection: "row", alignItems: "center", gap: 6 }}>
+          <View style={{ width: 8.5, height: 8.5, borderRadius: 1.5, backgroundColor: VERDICT_INK[name] }} />
+          <Text style={{ fontSize: 12.5, fontWeight: 700, color: VERDICT_INK[name] }}>{VERDICT_LABEL[name]}</Text>
+        </View>
+        <Text style={{ fontSize: 42, fontWeight: 700, lineHeight: 1.2, marginTop: 6, letterSpacing: -1.5 }}>
+          {percent(aiProbability)}
+          <Text style={{ fontSize: 18, letterSpacing: 0 }}>%</Text>
+        </Text>
+        <Text style={{ fontSize: 9.5, color: INK_2, marginBottom: 4 }}>
+          AI 작성 확률 · 95% 구간 <Text style={{ fontWeight: 700, color: INK }}>{interval(report.interval)}</Text>
+        </Text>
+        <Axis report={report} />
+      </View>
+      <View style={{ flex: 1, paddingLeft: 18, gap: 10 }}>
+        <Text style={{ fontSize: 10, lineHeight: 1.65, maxLines: REASON_LINES, textOverflow: "ellipsis" }}>
+          {reasoning}
+        </Text>
+        <Shares report={report} />
+      </View>
+    </View>
+  );
+}
+
+/** Six segments from 0 to 100, a triangle at the value, a bracket for the interval. */
+function Axis({ report }: { report: Report }) {
+  const { aiProbability, interval: bounds } = report;
+  return (
+    <View style={{ height: 44 }}>
+      <Canvas
+        style={{ width: AXIS_WIDTH, height: 28 }}
+        paint={(painter) => {
+          let start = 0;
+          for (const { end, mark } of AXIS_SEGMENTS) {
+            painter.rect(start * AXIS_WIDTH, 18, (end - start) * AXIS_WIDTH - 1, 6).fill(mark);
+            start = end;
+          }
+          const [from, to] = [bounds.lower * AXIS_WIDTH, bounds.upper * AXIS_WIDTH];
+          painter.lineWidth(1);
+          painter.moveTo(from, 17).lineTo(from, 11).lineTo(to, 11).lineTo(to, 17).stroke(INK);
+          const x = aiProbability * AXIS_WIDTH;
+          painter.polygon([x - 4.5, 4], [x + 4.5, 4], [x, 11]).fill(INK);
+          return null;
+        }}
+      />
+      {([0, 0.4, 0.7, 1] as const).map((tick) => (
+        <Text
+          key={tick}
+          style={{
+            ...{
+              position: "absolute",
+              top: 29,
+              left: tick === 0 ? 0 : tick * AXIS_WIDTH - (tick === 1 ? 30 : 15),
+              width: 30,
+            },
+            ...{ textAlign: tick === 0 ? "left" : tick === 1 ? "right" : "center", fontSize: 8.5, color: INK_3 },
+          }}
+        >
+          {tick * 100}%
+        </Text>
+      ))}
+    </View>
+  );
+}
+
+const SHARES = [
+  { name: "사람", colour: bandOf(0).mark },
+  { name: "불확실", colour: bandOf(0.5).mark },
+  { name: "AI", colour: bandOf(1).mark },
+] as const;
+
+/** Sentences that were judged human, uncertain and AI; those left out of the judgement do not count. */
+export function countShares(sentences: Report["sentences"]): readonly [number, number, number] {
+  const counted = sentences.filter(({ excluded }) => excluded === null);
+  const of = (severity: "low" | "medium" | "high") => counted.filter((one) => one.severity === severity).length;
+  return [of("low"), of("medium"), of("high")];
+}
+
+function Shares({ report }: { report: Report }) {
+  const counts = countShares(report.sentences);
+  const total = counts.reduce((sum, count) => sum + count, 0);
+  return (
+    <View style={{ gap: 5 }}>
+      <View style={{ flexDirection: "row", justifyContent: "space-between", alignItems: "flex-end" }}>
+        <Text style={{ fontSize: 10, fontWeight: 700 }}>
+          AI로 판정한 문장 {counts[2]} / {total}
+        </Text>
+        <Text style={{ fontSize: 12.5, fontWeight: 700 }}>{total === 0 ? 0 : percent(counts[2] / total)}%</Text>
+      </View>
+      <View style={{ flexDirection: "row", height: 7, gap: 1 }}>
+        {SHARES.map(({ name, colour }, index) => {
+          const count = counts[index] ?? 0;
+          return count > 0 && <View key={name} style={{ flexGrow: count, flexBasis: 0, backgroundColor: colour }} />;
+        })}
+      </View>
+      <View style={{ flexDirection: "row", gap: 12 }}>
+        {SHARES.map(({ name, colour }, index) => (
+          <View key={name} style={{ flexDirection: "row", alignItems: "center", gap: 4 }}>
+            <View style={{ width: 6, height: 6, backgroundColor: colour }} />
+            <Text style={{ fontSize: 9, color: INK_2 }}>
+              {name} {counts[index]}문장
+            </Text>
+          </View>
+        ))}
+      </View>
+    </View>
+  );
+}

@@ -1,0 +1,169 @@
+import { createHash, randomUUID } from "node:crypto";
+import { textForFingerprint, VerifiedReport } from "@geulgyeol/contract";
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { AppError } from "../../app-error.ts";
+import { creditDesk } from "../../testing/credit-desk.ts";
+import { koreanText } from "../../testing/korean-text.ts";
+import { expectRefusal, openTestApp, PASSWORD, type TestApp } from "../../testing/test-app.ts";
+import { onEachDatabase } from "../../testing/test-database.ts";
+import type { ReportToPrint } from "./index.ts";
+import { reportCodes } from "./tables.ts";
+
+const PDF = "/api/reports/pdf";
+const VERIFY = "/api/reports/verify";
+const DAY_MS = 86_400_000;
+
+onEachDatabase("reports", (connection) => {
+  let test: TestApp;
+  const printed: ReportToPrint[] = [];
+  let failNext: Error | null = null;
+  beforeAll(async () => {
+    test = await openTestApp(connection(), {
+      printReport: async (report) => {
+        const failure = failNext;
+        failNext = null;
+        if (failure) throw failure;
+        printed.push(report);
+        return Buffer.from(`%PDF ${report.code}`);
+      },
+      limits: { reportsPerMinute: 10_000 },
+    });
+  });
+  afterAll(() => test?.app.close());
+
+  const subscribe = async (cookie: string, days = 30) => {
+    const { id } = (await test.call("GET", "/api/user/me", { cookie })).json().data.user;
+    await creditDesk(connection().db, id).subscribe(id, test.clock, new Date(test.clock.getTime() + days * DAY_MS));
+  };
+  const newPro = async () => {
+    const cookie = await test.newSession();
+    await subscribe(cookie);
+    return cookie;
+  };
+  let seed = 40_000;
+  const analyse = async (cookie: string, text = koreanText(seed++, 300)) =>
+    (await test.post("/api/analyze", { text }, { cookie })).json().data.analysisId as string;
+  const print = (cookie: string, analysisId: string) => test.post(PDF, { analysisId }, { cookie });
+  const verify = (code: string) => test.call("GET", `${VERIFY}?code=${encodeURIComponent(code)}`);
+
+  it("are made of one's own analysis, with a code that leads to what they say", async () => {
+    const cookie = await newPro();
+    const text = koreanText(39_999, 300);
+    const id = await analyse(cookie, text);
+    const answer = await print(cookie, id);
+    const { code, verifyUrl } = printed.at(-1) as ReportToPrint;
+    expect(answer.rawPayload.toString()).toBe(`%PDF ${code}`);
+    expect(answer.headers).toMatchObject({
+      ...{ "content-type": "application/pdf", "cache-control": "no-store" },
+      "content-disposition": `attachment; filename="geulgyeol-${code}.pdf"`,
+    });
+    expect(verifyUrl).toMatch(new RegExp(`/verify/${code}$`));
+    const found = await verify(code);
+    expect(VerifiedReport.parse(found.json().data)).toMatchObject({
+      ...{ code, kind: "basic", verdict: "human", charCount: [...text].length, engineVersion: "scripted-1" },
+      ...{ analysedAt: test.clock.toISOString(), reportedAt: test.clock.toISOString() },
+      textHash: createHash("sha256").update(textForFingerprint(text)).digest("hex"),
+      resultHash: printed.at(-1)?.resultHash,
+    });
+    for (const word of text.split(/\s+/).filter((one) => one.length > 3)) expect(found.payload).not.toContain(word);
+  });
+
+  it("keep their code, also when two are made at once", async () => {
+    const cookie = await newPro();
+    const id = await analyse(cookie);
+    await Promise.all([print(cookie, id), print(cookie, id)]);
+    await print(cookie, id);
+    expect(new Set(printed.slice(-3).map(({ code }) => code)).size).toBe(1);
+  });
+
+  it("of another result have another fingerprint", async () => {
+    const cookie = await newPro();
+    await print(cookie, await analyse(cookie));
+    await print(cookie, await analyse(cookie));
+    const [one, other] = printed.slice(-2);
+    expect(one?.resultHash).not.toBe(other?.resultHash);
+  });
+
+  it("are found however the code is typed", async () => {
+    const cookie = await newPro();
+    await print(cookie, await analyse(cookie));
+    const { code } = printed.at(-1) as ReportToPrint;
+    for (const typed of [
+      code.toLowerCase(),
+      code.replaceAll("-", ""),
+      code.replace("GK-", ""),
+      ` ${code.replaceAll("-", " ")} `,
+    ]) {
+      expect((await verify(typed)).json().data.code).toBe(code);
+    }
+  });
+
+  it.each(["GK-0000-0000-0000-0000", "nothing", "", "<script>", "%00"])("are not found by %j", async (code) => {
+    expectRefusal(await verify(code), "NOT_FOUND");
+  });
+
+  describe("are not made", () => {
+    it("without a session, and on the free plan", async () => {
+      expectRefusal(await test.post(PDF, { analysisId: "x" }), "LOGIN_REQUIRED");
+      const cookie = await test.newSession();
+      expectRefusal(await print(cookie, await analyse(cookie)), "PRO_REQUIRED");
+      expect(await connection().db.select().from(reportCodes).where(eq(reportCodes.code, "x"))).toEqual([]);
+    });
+
+    it("of somebody else's analysis, which answers like none", async () => {
+      const [cookie, stranger] = [await newPro(), await newPro()];
+      const id = await analyse(cookie);
+      const answers = [await print(stranger, id), await print(stranger, randomUUID())];
+      for (const answer of answers) expectRefusal(answer, "NOT_FOUND");
+    });
+
+    it("of a deleted analysis; a report that was made is not found any more", async () => {
+      const cookie = await newPro();
+      const id = await analyse(cookie);
+      await print(cookie, id);
+      const { code } = printed.at(-1) as ReportToPrint;
+      expect((await test.post("/api/history/delete", { ids: [id] }, { cookie })).statusCode).toBe(200);
+      expectRefusal(await print(cookie, id), "NOT_FOUND");
+      expectRefusal(await verify(code), "NOT_FOUND");
+      await test.post("/api/history/restore", { ids: [id] }, { cookie });
+      expect((await verify(code)).statusCode).toBe(200);
+    });
+
+    it("when the setting fails, and then with the same code", async () => {
+      const cookie = await newPro();
+      const id = await analyse(cookie);
+      failNext = new AppError("REPORT_FAILED", { cause: new Error("no glyph") });
+      expectRefusal(await print(cookie, id), "REPORT_FAILED");
+      expect((await print(cookie, id)).statusCode).toBe(200);
+    });
+
+    it.each([{}, { analysisId: "" }, { analysisId: 5 }, { analysisId: "x".repeat(65) }])("from %j", async (body) => {
+      expectRefusal(await test.post(PDF, body, { cookie: await newPro() }), "INVALID_REQUEST");
+    });
+
+    it("and looked up too often", async () => {
+      const strict = await openTestApp(connection(), { limits: { reportsPerMinute: 1 } });
+      const cookie = await newPro();
+      const body = { analysisId: randomUUID() };
+      expectRefusal(await strict.post(PDF, body, { cookie }), "NOT_FOUND");
+      const refused = await strict.post(PDF, body, { cookie });
+      expectRefusal(refused, "RATE_LIMITED");
+      expect(Number(refused.headers["retry-after"])).toBeGreaterThanOrEqual(1);
+      const look = () => strict.call("GET", `${VERIFY}?code=GK-0000-0000-0000-0000`, { from: "10.9.8.7" });
+      for (let count = 0; count < 30; count++) expectRefusal(await look(), "NOT_FOUND");
+      expectRefusal(await look(), "RATE_LIMITED");
+      await strict.app.close();
+    });
+  });
+
+  it("go with their owner", async () => {
+    const { cookie } = await test.signUp();
+    await subscribe(cookie);
+    await print(cookie, await analyse(cookie));
+    const { code } = printed.at(-1) as ReportToPrint;
+    expect((await verify(code)).statusCode).toBe(200);
+    await test.post("/api/account/delete", { password: PASSWORD }, { cookie });
+    expectRefusal(await verify(code), "NOT_FOUND");
+  });
+});

@@ -1,0 +1,24 @@
+import { createHash } from "node:crypto";
+import { textForFingerprint } from "@geulgyeol/contract";
+import type { KeptAnalysis } from "../analysis/index.ts";
+
+const sha256 = (text: string) => createHash("sha256").update(text).digest("hex");
+
+/** SHA-256 of the text, the same for every copy of it, hexadecimal. */
+export function textFingerprint(text: string): string {
+  return sha256(textForFingerprint(text));
+}
+
+/** SHA-256 over what a report says: whoever changes a number or a sentence's value gets another one. Hexadecimal. */
+export function resultFingerprint(analysis: KeptAnalysis): string {
+  const { kind, createdAt, report, text } = analysis;
+  const { engineVersion, modelVersion, verdict, aiProbability, interval, hold, sentences } = report;
+  const said = {
+    ...{ kind, analysedAt: createdAt.toISOString(), engineVersion, modelVersion, verdict, aiProbability },
+    interval: [interval.lower, interval.upper],
+    hold: hold?.reason ?? null,
+    sentences: sentences.map((sentence) => [sentence.start, sentence.end, sentence.aiProbability]),
+    text: textFingerprint(text),
+  };
+  return sha256(JSON.stringify(said));
+}

@@ -1,0 +1,42 @@
+import { doublePrecision, index, integer, pgTable, text, timestamp, uniqueIndex } from "drizzle-orm/pg-core";
+import { users } from "../accounts/tables.ts";
+import { analyses } from "../analysis/tables.ts";
+
+const moment = (name: string) => timestamp(name, { withTimezone: true, mode: "date" });
+
+/**
+ * What each printed report says, by its code: enough to see whether a paper was changed, and nothing of the text but its
+ * hash. It goes with its analysis, which its owner may delete at any time.
+ */
+export const reportCodes = pgTable(
+  "report_codes",
+  {
+    code: text("code").primaryKey(),
+    userId: text("user_id")
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    analysisId: text("analysis_id")
+      .notNull()
+      .references(() => analyses.id, { onDelete: "cascade" }),
+    /** SHA-256 of the text without spaces, and of the result; hexadecimal. */
+    textHash: text("text_hash").notNull(),
+    resultHash: text("result_hash").notNull(),
+    verdict: text("verdict", { enum: ["human", "mixed", "ai"] }).notNull(),
+    aiProbability: doublePrecision("ai_probability").notNull(),
+    lower: doublePrecision("lower").notNull(),
+    upper: doublePrecision("upper").notNull(),
+    /** Why the judgement was put off; null when it was not. */
+    heldBecause: text("held_because"),
+    kind: text("kind", { enum: ["basic", "wordLevel", "ensemble"] }).notNull(),
+    charCount: integer("char_count").notNull(),
+    sentenceCount: integer("sentence_count").notNull(),
+    engineVersion: text("engine_version").notNull(),
+    modelVersion: text("model_version").notNull(),
+    analysedAt: moment("analysed_at").notNull(),
+    createdAt: moment("created_at").notNull(),
+  },
+  (table) => [
+    uniqueIndex("report_codes_analysis").on(table.analysisId),
+    index("report_codes_user").on(table.userId, table.createdAt),
+  ],
+);

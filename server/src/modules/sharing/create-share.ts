@@ -1,0 +1,36 @@
+import { randomUUID } from "node:crypto";
+import { SHARES_PER_USER, type Share } from "@geulgyeol/contract";
+import { and, count, eq, gt, isNull, or } from "drizzle-orm";
+import { AppError } from "../../app-error.ts";
+import type { Database } from "../../db/connection.ts";
+import { readOwnAnalysis } from "../analysis/index.ts";
+import { newToken, shareEnd, toShare } from "./rules.ts";
+import { shares } from "./tables.ts";
+
+export interface ShareRequest {
+  readonly analysisId: string;
+  readonly withText: boolean;
+  /** Days until the link ends; null for none. */
+  readonly days: number | null;
+}
+
+/** Makes a link to one's own result. Throws the codes of `readOwnAnalysis`, and `TOO_MANY_SHARES` from 100 open links on. */
+export async function createShare(
+  { db, now }: { db: Database; now: Date },
+  userId: string,
+  { analysisId, withText, days }: ShareRequest,
+): Promise<Share> {
+  const analysis = await readOwnAnalysis({ db, now }, userId, analysisId);
+  const isOpen = or(isNull(shares.expiresAt), gt(shares.expiresAt, now));
+  const [open] = await db
+    .select({ n: count() })
+    .from(shares)
+    .where(and(eq(shares.userId, userId), isOpen));
+  if ((open?.n ?? 0) >= SHARES_PER_USER) throw new AppError("TOO_MANY_SHARES");
+  const row = {
+    ...{ id: randomUUID(), token: newToken(), userId, analysisId, withText, views: 0 },
+    ...{ createdAt: now, expiresAt: shareEnd(now, days) },
+  };
+  await db.insert(shares).values(row);
+  return toShare(row, analysis, now);
+}

@@ -1,0 +1,3 @@
+export { sharingData } from "./own-data.ts";
+export { sharingRoutes } from "./routes.ts";
+export { snapshotResult } from "./snapshot-result.ts";

@@ -1,0 +1,13 @@
+import { and, eq } from "drizzle-orm";
+import { AppError } from "../../app-error.ts";
+import type { Queryable } from "../../db/connection.ts";
+import { shares } from "./tables.ts";
+
+/** Ends a link of one's own. Throws `NOT_FOUND`. */
+export async function revokeShare(db: Queryable, userId: string, id: string): Promise<void> {
+  const gone = await db
+    .delete(shares)
+    .where(and(eq(shares.id, id), eq(shares.userId, userId)))
+    .returning({ id: shares.id });
+  if (gone.length === 0) throw new AppError("NOT_FOUND");
+}

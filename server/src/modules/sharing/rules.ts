@@ -1,0 +1,74 @@
+import { randomBytes } from "node:crypto";
+import type { Share, SharedResult } from "@geulgyeol/contract";
+import { type KeptAnalysis, titleOf } from "../analysis/index.ts";
+import type { shares } from "./tables.ts";
+
+/** Who shares has to be reachable; an account whose provider told no address has none to prove. */
+export function mustProveAddress(user: { readonly email: string | null; readonly emailVerified: boolean }): boolean {
+  return user.email !== null && !user.emailVerified;
+}
+
+type ShareRow = typeof shares.$inferSelect;
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+const TOKEN_BYTES = 24;
+
+/** 192 random bits, as 32 letters that need no escaping in an address. */
+export function newToken(): string {
+  return randomBytes(TOKEN_BYTES).toString("base64url");
+}
+
+/** Whether it could be one. */
+export function isToken(token: string): boolean {
+  return /^[\w-]{32}$/.test(token);
+}
+
+/** Null for a link without an end. */
+export function shareEnd(now: Date, days: number | null): Date | null {
+  return days === null ? null : new Date(now.getTime() + days * DAY_MS);
+}
+
+export function isExpired({ expiresAt }: Pick<ShareRow, "expiresAt">, now: Date): boolean {
+  return expiresAt !== null && expiresAt <= now;
+}
+
+/** A link as its owner sees it. */
+export function toShare(row: ShareRow, analysis: Pick<KeptAnalysis, "title" | "text" | "report">, now: Date): Share {
+  const { id, token, analysisId, withText, createdAt, expiresAt, views } = row;
+  const { verdict, aiProbability, interval, hold } = analysis.report;
+  return {
+    ...{ id, token, analysisId, withText, views, title: titleOf(analysis) },
+    ...{ verdict, aiProbability, interval, isHeld: hold !== null },
+    ...{ createdAt: createdAt.toISOString(), expiresAt: expiresAt?.toISOString() ?? null },
+    isExpired: isExpired(row, now),
+  };
+}
+
+/**
+ * What a link shows: nothing of its owner, and without the text nothing that quotes it. What the engine says in words may
+ * quote a phrase, so of a sign only its name and its figures stay.
+ */
+export function toSharedResult(analysis: KeptAnalysis, share: Pick<ShareRow, "withText" | "expiresAt">): SharedResult {
+  const { report, createdAt, kind, charCount } = analysis;
+  const { language, engineVersion, modelVersion, verdict, aiProbability, interval, hold } = report;
+  const { aiShare, aiShareInterval, segments } = report;
+  // A language model's words may quote the text, and are not what the figure beside them was made of.
+  const own = report.engineAnalysis ?? report.gptAnalysis;
+  const { withText } = share;
+  return {
+    title: withText ? titleOf(analysis) : null,
+    createdAt: createdAt.toISOString(),
+    expiresAt: share.expiresAt?.toISOString() ?? null,
+    ...{ kind, charCount, language, engineVersion, modelVersion, verdict, aiProbability, interval, hold },
+    ...{ aiShare, aiShareInterval, segments, confidence: own.confidence, reasoningSource: own.source },
+    reasoning: withText ? own.reasoning : null,
+    sentences: report.sentences.map(({ index, text, aiProbability, severity, excluded, reasons }) => ({
+      ...{ index, aiProbability, severity, excluded, length: text.length },
+      ...{ text: withText ? text : null, reasons: withText ? reasons : [] },
+    })),
+    evidence: report.evidence.map(({ id, direction, name, message, humanPercentile, strength, sentences }) => ({
+      ...{ id, direction, name, humanPercentile, strength, sentences },
+      message: withText ? message : null,
+    })),
+  };
+}

@@ -1,0 +1,173 @@
+import { SHARES_PER_USER, type Share, SharedResult } from "@geulgyeol/contract";
+import { eq, sql } from "drizzle-orm";
+import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
+import { koreanText } from "../../testing/korean-text.ts";
+import { expectRefusal, openTestApp, type TestApp } from "../../testing/test-app.ts";
+import { onEachDatabase } from "../../testing/test-database.ts";
+import { analyses } from "../analysis/tables.ts";
+import { snapshotResult } from "./index.ts";
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+const NOON = new Date("2026-03-10T03:00:00Z");
+
+onEachDatabase("sharing", (connection) => {
+  let test: TestApp;
+  let cookie: string;
+  let user: { id: string; email: string };
+  let analysisId: string;
+  let text: string;
+  let seed = 700_000;
+  beforeAll(async () => {
+    test = await openTestApp(connection());
+  });
+  afterAll(() => test?.app.close());
+  beforeEach(async () => {
+    test.clock = NOON;
+    cookie = await test.newSession({ emailVerified: true });
+    user = (await test.call("GET", "/api/user/me", { cookie })).json().data.user;
+    text = `비밀스러운 첫 문장이다. ${koreanText(seed++, 100)}`;
+    analysisId = (await test.post("/api/analyze", { text }, { cookie })).json().data.analysisId;
+  });
+
+  const make = (withText: boolean, days: number | null = null, by = cookie) =>
+    test.post("/api/shares", { analysisId, withText, days }, { cookie: by });
+  const share = async (withText: boolean, days: number | null = null) => {
+    const answer = await make(withText, days);
+    expect(answer.statusCode).toBe(200);
+    return answer.json().data as Share;
+  };
+  const open = (token: string, by?: string) =>
+    test.call("GET", `/api/shared?${new URLSearchParams({ token })}`, by === undefined ? {} : { cookie: by });
+  const list = async (by = cookie) =>
+    (await test.call("GET", "/api/shares", { cookie: by })).json().data.shares as Share[];
+  const revoke = (id: string, by = cookie) =>
+    test.app.inject({ method: "DELETE", url: `/api/shares?id=${id}`, headers: { cookie: by } });
+
+  it("a link of 192 random bits shows the result to anybody, and nothing of its owner", async () => {
+    const made = await share(true, 7);
+    expect(made).toMatchObject({ analysisId, withText: true, views: 0, isExpired: false, verdict: "human" });
+    expect(made.expiresAt).toBe(new Date(NOON.getTime() + 7 * DAY_MS).toISOString());
+    expect(Buffer.from(made.token, "base64url")).toHaveLength(24);
+    const answer = await open(made.token);
+    expect(answer.headers).toMatchObject({
+      ...{ "x-robots-tag": "noindex, nofollow", "referrer-policy": "no-referrer", "cache-control": "no-store" },
+    });
+    const shown = SharedResult.strict().parse(answer.json().data);
+    expect(shown).toMatchObject({
+      ...{ verdict: "human", aiProbability: 0.2, interval: { lower: 0.1, upper: 0.4 }, engineVersion: "scripted-1" },
+      ...{ createdAt: NOON.toISOString(), reasoning: "시험용 답이에요.", sentences: [{ text }] },
+    });
+    for (const secret of [user.id, user.email, analysisId, '시험"']) expect(answer.payload).not.toContain(secret);
+  });
+
+  it("without the text it quotes nothing of it, not in what the engine says either", async () => {
+    const quote = "비밀스러운";
+    const [row] = await connection().db.select().from(analyses).where(eq(analyses.id, analysisId));
+    if (!row) throw new Error("not stored");
+    const sign = {
+      id: "x",
+      direction: "ai",
+      name: "굳은 표현",
+      message: `‘${quote}’`,
+      value: 1,
+      humanPercentile: 0.9,
+    } as const;
+    const report = {
+      ...row.report,
+      gptAnalysis: { ...row.report.gptAnalysis, reasoning: `‘${quote}’` },
+      sentences: row.report.sentences.map((sentence) => ({ ...sentence, reasons: [quote] })),
+      evidence: [{ ...sign, strength: 1, sentences: [0] }],
+      suspiciousPatterns: [quote],
+      recommendations: [quote],
+    };
+    await connection().db.update(analyses).set({ report, title: quote }).where(eq(analyses.id, analysisId));
+    const [bare, full] = [await open((await share(false)).token), await open((await share(true)).token)];
+    expect(full.payload).toContain(quote);
+    expect(bare.payload).not.toContain(quote);
+    expect(SharedResult.parse(bare.json().data)).toMatchObject({
+      ...{ title: null, reasoning: null, sentences: [{ text: null, length: text.length, reasons: [] }] },
+      evidence: [{ name: "굳은 표현", message: null, humanPercentile: 0.9 }],
+    });
+  });
+
+  it("counts the views of others, not the owner's own", async () => {
+    const { token, id } = await share(true);
+    const stranger = await test.newSession();
+    await open(token, cookie);
+    await Promise.all([open(token), open(token), open(token, stranger)]);
+    expect(await list()).toMatchObject([{ id, views: 3 }]);
+  });
+
+  it("what never was, has ended, is revoked or deleted answers alike", async () => {
+    const ended = await share(true, 7);
+    const revoked = await share(true);
+    const deleted = await share(true);
+    expect((await revoke(revoked.id)).statusCode).toBe(200);
+    expectRefusal(await revoke(revoked.id), "NOT_FOUND");
+    expect((await open(ended.token)).statusCode).toBe(200);
+    expect((await open(deleted.token)).statusCode).toBe(200);
+    test.clock = new Date(NOON.getTime() + 7 * DAY_MS);
+    expect((await list()).map(({ isExpired }) => isExpired).sort()).toEqual([false, true]);
+    await test.post("/api/history/delete", { ids: [analysisId] }, { cookie });
+    const answers = [];
+    for (const token of [ended.token, revoked.token, deleted.token, "A".repeat(32), "", "../etc"]) {
+      const answer = await open(token);
+      expectRefusal(answer, "NOT_FOUND");
+      answers.push(JSON.stringify({ ...answer.json().error, requestId: null }), answer.headers["content-length"]);
+    }
+    expect(new Set(answers).size).toBe(2);
+    expect(await list()).toEqual([]);
+    await test.post("/api/history/restore", { ids: [analysisId] }, { cookie });
+    expect((await open(deleted.token)).statusCode).toBe(200);
+  });
+
+  it("no log line holds the secret of a link", async () => {
+    const { token } = await share(true);
+    await open(token);
+    await test.call("GET", `/shared/${token}?from=mail`);
+    expect(test.logLines.filter((line) => line.includes('"/shared/'))).toHaveLength(1);
+    expect(test.logLines.join()).not.toContain(token);
+  });
+
+  it("asks for a proved address first, and for nothing but days and text", async () => {
+    await connection().db.execute(sql`update users set email_verified = false where id = ${user.id}`);
+    expectRefusal(await make(true), "EMAIL_NOT_VERIFIED");
+    await connection().db.execute(sql`update users set email_verified = true where id = ${user.id}`);
+    for (const request of [{ withText: true, days: 8 }, { withText: "yes", days: 7 }, { days: null }]) {
+      expectRefusal(await test.post("/api/shares", { analysisId, ...request }, { cookie }), "INVALID_REQUEST");
+    }
+    expect(await list()).toEqual([]);
+  });
+
+  it(`stops at ${SHARES_PER_USER} open links; ended ones do not count`, async () => {
+    const { id } = await share(true, 7);
+    await connection().db.execute(sql`insert into shares (id, token, user_id, analysis_id, with_text, created_at)
+      select id || n, token || n, user_id, analysis_id, with_text, created_at
+      from shares, generate_series(1, ${SHARES_PER_USER - 1}::int) n where id = ${id}`);
+    expectRefusal(await make(true), "TOO_MANY_SHARES");
+    test.clock = new Date(NOON.getTime() + 7 * DAY_MS);
+    expect((await make(true)).statusCode).toBe(200);
+  });
+
+  it("a snapshot is frozen, and without an excerpt holds nothing of the text", async () => {
+    const parts = { db: connection().db, now: NOON };
+    const bare = await snapshotResult(parts, user.id, { analysisId, withExcerpt: false });
+    expect(bare).toEqual({
+      ...{ verdict: "human", aiProbability: 0.2, interval: { lower: 0.1, upper: 0.4 }, isHeld: false, kind: "basic" },
+      ...{ title: null, excerpt: null, charCount: text.length, grain: [{ length: text.length, aiProbability: 0.2 }] },
+      ...{ engineVersion: "scripted-1", modelVersion: "scripted-1", analysedAt: NOON.toISOString() },
+    });
+    const full = await snapshotResult(parts, user.id, { analysisId, withExcerpt: true });
+    expect(full).toMatchObject({ title: expect.stringContaining("비밀스러운"), excerpt: text });
+    const stranger = (await test.call("GET", "/api/user/me", { cookie: await test.newSession() })).json().data.user.id;
+    await expect(snapshotResult(parts, stranger, { analysisId, withExcerpt: true })).rejects.toThrow("NOT_FOUND");
+  });
+
+  it("the links are in the export", async () => {
+    const { token } = await share(false);
+    const { rawPayload } = await test.call("GET", "/api/account/export", { cookie });
+    const { strFromU8, unzipSync } = await import("fflate");
+    const file = unzipSync(rawPayload)["shared-links.json"] ?? new Uint8Array();
+    expect(JSON.parse(strFromU8(file))).toMatchObject([{ token, withText: false, views: 0 }]);
+  });
+});

@@ -1,0 +1,28 @@
+import { boolean, index, integer, pgTable, text, timestamp } from "drizzle-orm/pg-core";
+import { users } from "../accounts/tables.ts";
+import { analyses } from "../analysis/tables.ts";
+
+const moment = (name: string) => timestamp(name, { withTimezone: true, mode: "date" });
+
+/** Links with which anybody may read a result. A link that is revoked has no row any more. */
+export const shares = pgTable(
+  "shares",
+  {
+    id: text("id").primaryKey(),
+    /** The secret of the link: who has it may read. It is kept as it is, since its owner may want to copy it again. */
+    token: text("token").notNull().unique(),
+    userId: text("user_id")
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    analysisId: text("analysis_id")
+      .notNull()
+      .references(() => analyses.id, { onDelete: "cascade" }),
+    withText: boolean("with_text").notNull(),
+    createdAt: moment("created_at").notNull(),
+    /** Null for a link without an end. */
+    expiresAt: moment("expires_at"),
+    /** How often others have opened it; nothing is kept of who they were. */
+    views: integer("views").notNull().default(0),
+  },
+  (table) => [index("shares_user").on(table.userId, table.createdAt), index("shares_analysis").on(table.analysisId)],
+);

@@ -1,0 +1,99 @@
+import type { AnalysisResult } from "@geulgyeol/contract";
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
+import type { EngineVersions } from "../modules/analysis/index.ts";
+
+export interface EngineLoad {
+  /** Tasks that threads work on. */
+  readonly working: number;
+  /** Tasks that wait for a thread. */
+  readonly waiting: number;
+}
+
+export interface MetricSources {
+  readonly versions: EngineVersions;
+  /** Read when somebody asks for the metrics. */
+  readonly engineLoad: () => EngineLoad;
+}
+
+interface AnsweredRequest {
+  readonly method: string;
+  /** Pattern of the route, never the address that was asked for: that may hold a secret, and has no end of values. */
+  readonly route: string;
+  readonly status: number;
+  readonly seconds: number;
+}
+
+export interface Metrics {
+  answered(request: AnsweredRequest): void;
+  stored(kind: string, result: AnalysisResult): void;
+  /** The text format of Prometheus. */
+  render(): Promise<string>;
+  readonly contentType: string;
+}
+
+const LATENCY_BUCKETS_S = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2, 5, 10];
+const PROBABILITY_BUCKETS = [0.1, 0.2, 0.3, 0.4, 0.5, 0.6, 0.7, 0.8, 0.9, 1];
+
+/**
+ * What operators watch, of this process: latency by route, the engine's queue, credits spent, and what the model says of
+ * the texts that come in (verdicts and probabilities by model version, so that drift after a new model can be seen).
+ * No label has a value that a user chose.
+ */
+export function createMetrics({ versions, engineLoad }: MetricSources): Metrics {
+  const registry = new Registry();
+  const registers = [registry];
+  collectDefaultMetrics({ register: registry, prefix: "geulgyeol_" });
+  const requests = new Histogram({
+    name: "geulgyeol_http_request_seconds",
+    help: "Time to the end of an answer.",
+    labelNames: ["method", "route", "status"],
+    buckets: LATENCY_BUCKETS_S,
+    registers,
+  });
+  const verdicts = new Counter({
+    name: "geulgyeol_verdicts_total",
+    help: "Answered analyses by kind, verdict and model.",
+    labelNames: ["kind", "verdict", "model"],
+    registers,
+  });
+  const probabilities = new Histogram({
+    name: "geulgyeol_ai_probability",
+    help: "AI probability of answered analyses.",
+    labelNames: ["model", "language"],
+    buckets: PROBABILITY_BUCKETS,
+    registers,
+  });
+  const credits = new Counter({
+    name: "geulgyeol_credits_spent_total",
+    help: "Credits that analyses were charged.",
+    labelNames: ["kind"],
+    registers,
+  });
+  new Gauge({
+    name: "geulgyeol_engine_tasks",
+    help: "Tasks in the engine's pool.",
+    labelNames: ["state"],
+    registers,
+    collect() {
+      const { working, waiting } = engineLoad();
+      this.set({ state: "working" }, working);
+      this.set({ state: "waiting" }, waiting);
+    },
+  });
+  new Gauge({
+    name: "geulgyeol_model_info",
+    help: "1 for the model and the engine that are loaded.",
+    labelNames: ["model", "engine"],
+    registers,
+  }).set({ model: versions.modelVersion, engine: versions.engineVersion }, 1);
+  return {
+    answered: ({ method, route, status, seconds }) => requests.observe({ method, route, status }, seconds),
+    stored: (kind, { verdict, aiProbability, language, modelVersion, credits: { charged } }) => {
+      verdicts.inc({ kind, verdict, model: modelVersion });
+      probabilities.observe({ model: modelVersion, language }, aiProbability);
+      if (charged > 0) credits.inc({ kind }, charged);
+    },
+    render: () => registry.metrics(),
+    contentType: registry.contentType,
+  };
+}

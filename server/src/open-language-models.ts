@@ -1,0 +1,27 @@
+import type { Logger } from "pino";
+import type { Configuration } from "./configuration.ts";
+import { openModel } from "./ports/llm/open-model.ts";
+import type { ModuleParts } from "./wire-modules.ts";
+
+const MICRO_DOLLARS = 1_000_000;
+
+/** The models of the configuration, of which the log tells id and name. One without a price is not held by the budget. */
+export function openLanguageModels(
+  { llmProviders, llmBudget }: Pick<Configuration, "llmProviders" | "llmBudget">,
+  log: Logger,
+): ModuleParts["llm"] {
+  for (const { id, model, roles, price } of llmProviders) {
+    log.info({ llm: id, model, roles }, "a language model takes part");
+    if (price.input === 0 && price.output === 0) {
+      log.warn({ llm: id }, "LLM_PROVIDERS names no price for this model: the daily budget does not hold it");
+    }
+  }
+  return {
+    models: llmProviders.map((settings) => openModel(settings, log)),
+    budget: {
+      perDay: Math.round(llmBudget.perDay * MICRO_DOLLARS),
+      perUserPerDay: Math.round(llmBudget.perUserPerDay * MICRO_DOLLARS),
+    },
+    log,
+  };
+}

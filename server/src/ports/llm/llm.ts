@@ -1,0 +1,114 @@
+import type { z } from "zod";
+
+/** What a model is asked for: `edit` rewrites passages, `judge` says who wrote a text. */
+export type LlmRole = "edit" | "judge";
+
+/** `system` is ours alone; what people wrote stands in `user`, inside delimiters. */
+export interface LlmRequest {
+  readonly system: string;
+  readonly user: string;
+  /** Most tokens of the answer; the operator's own limit holds where it is lower. */
+  readonly maxOutputTokens: number;
+}
+
+/** Tokens as the provider counted them, over all attempts; `isEstimate` where it told none. */
+export interface LlmUsage {
+  readonly inputTokens: number;
+  readonly outputTokens: number;
+  readonly isEstimate: boolean;
+}
+
+export interface LlmCallOptions {
+  /** Ends the call, also towards the provider. */
+  readonly signal?: AbortSignal | undefined;
+}
+
+/** One configured model. Its key is nowhere in it. */
+export interface LanguageModel {
+  /** The operator's name for it, such as `solar`. */
+  readonly id: string;
+  /** The provider's name for it, such as `solar-pro2`. */
+  readonly model: string;
+  readonly roles: readonly LlmRole[];
+  /** US dollars for a million tokens. */
+  readonly price: { readonly input: number; readonly output: number };
+  readonly maxOutputTokens: number;
+  /** Measured share in the ensemble, 0 to 0.5; null before it has been measured. */
+  readonly weight: number | null;
+  /**
+   * Writes freely. `onText` gets the answer piece by piece as it comes; once a piece was given, nothing is tried again.
+   * Rejects with `LlmFailure`.
+   */
+  write(
+    request: LlmRequest,
+    options?: LlmCallOptions & { readonly onText?: (piece: string) => void },
+  ): Promise<{ readonly text: string; readonly usage: LlmUsage }>;
+  /** Fills a shape; asks once more when the answer does not fit. Rejects with `LlmFailure`. */
+  fill<Shape extends z.ZodType>(
+    request: LlmRequest & { readonly shape: Shape },
+    options?: LlmCallOptions,
+  ): Promise<{ readonly value: z.output<Shape>; readonly usage: LlmUsage }>;
+}
+
+/**
+ * - `refused`: the model will not do this.
+ * - `malformed`: an answer that does not fit the shape, or none at all.
+ * - `cut-off`: the answer ends in the middle, by the connection or by the limit of tokens.
+ * - `rate-limited`, `unavailable`, `timeout`: another time, perhaps; `unavailable` also while the breaker is open.
+ * - `misconfigured`: key, address or model name are wrong, which only the operator can mend.
+ * - `aborted`: the caller gave up.
+ */
+export type LlmFailureKind =
+  | "refused"
+  | "malformed"
+  | "cut-off"
+  | "rate-limited"
+  | "unavailable"
+  | "timeout"
+  | "misconfigured"
+  | "aborted";
+
+/** Holds nothing that the provider or the user wrote, so that it may be logged. */
+export class LlmFailure extends Error {
+  readonly kind: LlmFailureKind;
+  readonly status: number | undefined;
+  readonly retryAfterMs: number | undefined;
+  /** What the failed attempts have cost all the same. */
+  readonly usage: LlmUsage;
+
+  constructor(
+    kind: LlmFailureKind,
+    details: {
+      readonly status?: number | undefined;
+      readonly retryAfterMs?: number | undefined;
+      readonly usage?: LlmUsage;
+    } = {},
+  ) {
+    super(details.status === undefined ? `language model: ${kind}` : `language model: ${kind} (${details.status})`);
+    this.name = "LlmFailure";
+    this.kind = kind;
+    this.status = details.status;
+    this.retryAfterMs = details.retryAfterMs;
+    this.usage = details.usage ?? NO_USAGE;
+  }
+}
+
+export const NO_USAGE: LlmUsage = { inputTokens: 0, outputTokens: 0, isEstimate: false };
+
+export function addUsage(a: LlmUsage, b: LlmUsage): LlmUsage {
+  return {
+    inputTokens: a.inputTokens + b.inputTokens,
+    outputTokens: a.outputTokens + b.outputTokens,
+    isEstimate: a.isEstimate || b.isEstimate,
+  };
+}
+
+/**
+ * Tokens that a text takes at most in the tokenisers of today: one for each Hangul syllable and other letter beyond ASCII,
+ * one for every two characters of ASCII.
+ */
+export function estimateTokens(text: string): number {
+  let wide = 0;
+  for (let i = 0; i < text.length; i++) if (text.charCodeAt(i) > 0x7f) wide++;
+  return wide + Math.ceil((text.length - wide) / 2);
+}

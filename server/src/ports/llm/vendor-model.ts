@@ -1,0 +1,64 @@
+import { createAnthropic } from "@ai-sdk/anthropic";
+import { createGoogleGenerativeAI } from "@ai-sdk/google";
+import { createOpenAICompatible } from "@ai-sdk/openai-compatible";
+import { extractReasoningMiddleware, type LanguageModel as VendorModel, wrapLanguageModel } from "ai";
+import type { ProviderSettings } from "./provider-settings.ts";
+
+/** Where the vendors' own words are kept that say "I will not": OpenAI has a field for it that the SDK does not read. */
+export const REFUSAL = { provider: "geulgyeol", field: "refused" } as const;
+
+/** The SDK's model for one provider. A redirect is an error: it would carry the key and the text to somebody else. */
+export function openVendorModel(settings: ProviderSettings): VendorModel {
+  const { kind, model, baseUrl, key, keyHeader } = settings;
+  const fetchWithoutRedirects: typeof fetch = (input, init) => fetch(input, { ...init, redirect: "error" });
+  const headers = keyHeader !== undefined && key !== undefined ? { [keyHeader]: key } : {};
+  const shared = {
+    ...{ fetch: fetchWithoutRedirects, headers },
+    ...(baseUrl !== undefined && { baseURL: baseUrl }),
+    ...(key !== undefined && keyHeader === undefined && { apiKey: key }),
+  };
+  switch (kind) {
+    case "anthropic":
+      return createAnthropic({ apiKey: "", ...shared })(model);
+    case "google":
+      return createGoogleGenerativeAI({ apiKey: "", ...shared })(model);
+    case "openai-compatible": {
+      const provider = createOpenAICompatible({
+        ...shared,
+        ...{ name: settings.id, baseURL: baseUrl ?? "", includeUsage: true },
+        supportsStructuredOutputs: settings.structured === "schema",
+        metadataExtractor: REFUSAL_READER,
+        transformRequestBody: ({ max_tokens: limit, ...body }) => ({
+          ...body,
+          ...(limit !== undefined && { [settings.tokenLimitField]: limit }),
+        }),
+      });
+      // Open models on servers of one's own think aloud, in tags, before they answer.
+      const middleware = extractReasoningMiddleware({ tagName: "think" });
+      return wrapLanguageModel({ model: provider.chatModel(model), middleware });
+    }
+  }
+}
+
+type Metadata = { [REFUSAL.provider]: { [REFUSAL.field]: boolean } };
+const REFUSED: Metadata = { [REFUSAL.provider]: { [REFUSAL.field]: true } };
+
+const REFUSAL_READER = {
+  extractMetadata: async ({ parsedBody }: { parsedBody: unknown }): Promise<Metadata | undefined> =>
+    saysRefusal(parsedBody, "message") ? REFUSED : undefined,
+  createStreamExtractor: () => {
+    let isRefused = false;
+    return {
+      processChunk: (chunk: unknown) => {
+        isRefused ||= saysRefusal(chunk, "delta");
+      },
+      buildMetadata: (): Metadata | undefined => (isRefused ? REFUSED : undefined),
+    };
+  },
+};
+
+function saysRefusal(body: unknown, part: "message" | "delta"): boolean {
+  const choice = (body as { choices?: Record<string, { refusal?: unknown } | undefined>[] } | null)?.choices?.[0];
+  const refusal = choice?.[part]?.refusal;
+  return typeof refusal === "string" && refusal !== "";
+}

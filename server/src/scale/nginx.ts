@@ -1,0 +1,75 @@
+import { type ChildProcess, spawn, spawnSync } from "node:child_process";
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { freePort } from "./free-port.ts";
+
+const CONFIGURATION = join(import.meta.dirname, "../../../deploy/nginx.conf");
+const RELOAD_MS = 500;
+
+export interface Nginx {
+  readonly address: string;
+  /** Sends new requests to these ports only; what is under way at others is finished. */
+  route(ports: readonly number[]): Promise<void>;
+  stop(): Promise<void>;
+}
+
+/** Where nginx lies, or null when it is not installed. */
+export function findNginx(): string | null {
+  const found = spawnSync("sh", ["-c", "command -v nginx || ls /usr/sbin/nginx"], { encoding: "utf8" });
+  return found.status === 0 ? found.stdout.trim() : null;
+}
+
+/** nginx with the configuration that is deployed, but for the addresses of the nodes and its own port. */
+export async function startNginx(program: string, folder: string, ports: readonly number[]): Promise<Nginx> {
+  mkdirSync(join(folder, "logs"), { recursive: true });
+  const port = await freePort();
+  const file = join(folder, "nginx.conf");
+  const write = (nodes: readonly number[]) => writeFileSync(file, configuration(nodes, port, folder));
+  write(ports);
+  const flags = ["-c", file, "-p", folder, "-e", join(folder, "logs/error.log")];
+  const child: ChildProcess = spawn(program, [...flags, "-g", "daemon off;"], { stdio: "ignore" });
+  const address = `http://127.0.0.1:${port}`;
+  await answering(address);
+  return {
+    address,
+    async route(nodes) {
+      write(nodes);
+      const reloaded = spawnSync(program, [...flags, "-s", "reload"], { encoding: "utf8" });
+      if (reloaded.status !== 0) throw new Error(reloaded.stderr);
+      await new Promise((resolve) => setTimeout(resolve, RELOAD_MS));
+    },
+    async stop() {
+      const ended = new Promise((resolve) => child.once("exit", resolve));
+      child.kill("SIGTERM");
+      await ended;
+    },
+  };
+}
+
+function configuration(nodes: readonly number[], port: number, folder: string): string {
+  const servers = nodes.map((node) => `server 127.0.0.1:${node} max_fails=1 fail_timeout=5s;`).join("\n");
+  const changed = readFileSync(CONFIGURATION, "utf8")
+    .replace(/server node-1:[\s\S]*server node-3:3000[^\n]*/, servers)
+    .replace("listen 8080;", `listen 127.0.0.1:${port};`)
+    .replace("http {", `http {\n${temporaryPaths(folder)}`);
+  // Started by root, its workers would otherwise belong to a user who may not look into the folder.
+  const user = process.getuid?.() === 0 ? "user root;\n" : "";
+  return `${user}pid ${join(folder, "nginx.pid")};\n${changed}`;
+}
+
+const temporaryPaths = (folder: string) =>
+  ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"]
+    .map((name) => `${name}_temp_path ${join(folder, name)};`)
+    .join("\n");
+
+async function answering(address: string): Promise<void> {
+  for (let attempt = 0; attempt < 100; attempt++) {
+    try {
+      await fetch(`${address}/api/health`);
+      return;
+    } catch {
+      await new Promise((resolve) => setTimeout(resolve, 100));
+    }
+  }
+  throw new Error("nginx does not answer");
+}

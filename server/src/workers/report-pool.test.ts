@@ -1,0 +1,38 @@
+import { readFileSync } from "node:fs";
+import { createDetector } from "@geulgyeol/engine";
+import { expect, it } from "vitest";
+import type { ReportToPrint } from "../modules/reports/index.ts";
+import { engineModelFile, reportThread } from "../runtime-paths.ts";
+import { koreanText } from "../testing/korean-text.ts";
+import { createReportPool } from "./report-pool.ts";
+
+function reportOf(text: string): ReportToPrint {
+  const analysis = createDetector(readFileSync(engineModelFile)).analyse(text, {});
+  if (analysis.kind === "refusal") throw new Error(analysis.message);
+  return {
+    ...{ code: "GK-7Q2M-X4ZD-0B9F-6A1E", verifyUrl: "https://geulgyeol.example/verify/GK-7Q2M-X4ZD-0B9F-6A1E" },
+    ...{ analysisId: "a", createdAt: "2026-11-21T01:32:00Z", kind: "basic", charCount: text.length },
+    ...{ processingTime: 10, numPages: null, resultHash: "0".repeat(64) },
+    report: analysis.report as ReportToPrint["report"],
+  };
+}
+
+it("sets a report in a thread of its own, also where the server runs from source", async () => {
+  const pool = createReportPool({ entry: reportThread(), timeoutMs: 60_000 });
+  try {
+    const pdf = await pool.print(reportOf(koreanText(1, 600)));
+    expect(Buffer.from(pdf.subarray(0, 5)).toString()).toBe("%PDF-");
+  } finally {
+    await pool.close();
+  }
+}, 90_000);
+
+it("says that it is busy, and that it took too long, with a code each", async () => {
+  const report = reportOf(koreanText(1, 600));
+  const full = createReportPool({ entry: reportThread(), room: 0 });
+  await expect(full.print(report)).rejects.toMatchObject({ code: "SERVER_BUSY" });
+  await full.close();
+  const slow = createReportPool({ entry: reportThread(), timeoutMs: 1 });
+  await expect(slow.print(report)).rejects.toMatchObject({ code: "REPORT_FAILED" });
+  await slow.close();
+}, 90_000);

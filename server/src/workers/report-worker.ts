@@ -1,0 +1,11 @@
+import type { ReportToPrint } from "../modules/reports/index.ts";
+import { loadFonts } from "../modules/reports/print/fonts.ts";
+import { printReport } from "../modules/reports/print/print-report.tsx";
+
+/** A thread that sets reports. The fonts are read once. */
+const ready = loadFonts();
+
+export default async function print(report: ReportToPrint): Promise<Uint8Array> {
+  await ready;
+  return printReport(report);
+}
