@@ -4,6 +4,7 @@
   try {
     const theme = localStorage.getItem("geulgyeol.theme");
     if (theme === "light" || theme === "dark") root.dataset.theme = theme;
+    if (localStorage.getItem("geulgyeol.motion") === "reduced") root.dataset.motion = "reduced";
     // A hint only, so that a returning user does not see the visitor's banner flash by; the server decides what is allowed.
     if (localStorage.getItem("geulgyeol.signed-in") === "1") root.dataset.returning = "";
   } catch {

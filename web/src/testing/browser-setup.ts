@@ -7,6 +7,8 @@ configure({ asyncUtilTimeout: 10_000 });
 
 // What jsdom lacks and the components ask for.
 Element.prototype.scrollIntoView = vi.fn();
+Range.prototype.getClientRects = () => [] as unknown as DOMRectList;
+Range.prototype.getBoundingClientRect = () => new DOMRect();
 Element.prototype.hasPointerCapture = () => false;
 window.matchMedia = (query) =>
   ({ matches: false, media: query, addEventListener() {}, removeEventListener() {} }) as unknown as MediaQueryList;

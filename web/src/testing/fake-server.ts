@@ -44,6 +44,7 @@ export const SIGNED_IN: Routes = {
   "GET /api/auth/get-session": () =>
     json(200, { user: { id: "user-1", name: "윤서진", email: "seojin@example.kr" }, consentPending: false }),
   "GET /api/user/me": () => answer(makeAccount()),
+  "GET /api/community/notifications": () => answer({ notifications: [], unread: 0, nextCursor: null }),
   "GET /api/account/preferences": () =>
     answer({ analysis: { realtime: false, ensemble: false, wordLevel: false }, historyRetention: null }),
 };

@@ -19,6 +19,7 @@ export function renderPage(page: ReactNode, { path = "/dashboard" }: { path?: st
     openInsufficientCredits: vi.fn(),
     openProRequired: vi.fn(),
     openEdit: vi.fn(),
+    openShare: vi.fn(),
   } satisfies Record<keyof AppDialogs, Mock>;
   const client = new QueryClient({ defaultOptions: { queries: { retry: false }, mutations: { retry: false } } });
   const view = render(

@@ -1,3 +1,4 @@
+import type { HiddenPart } from "@geulgyeol/contract";
 import type { DocumentErrorCode } from "@geulgyeol/documents/errors";
 
 /** What the page asks of the worker; the bytes are handed over, not copied. */
@@ -10,6 +11,8 @@ export interface ReadText {
   readonly text: string;
   /** What the user should know about the text, one sentence each. */
   readonly notices: readonly string[];
+  /** What a reader of the file does not see, by reason; not part of `text`. */
+  readonly hidden: readonly HiddenPart[];
 }
 
 /** `code` is null when the worker itself failed. */

@@ -1,11 +1,12 @@
-import { DocumentError, describeNotices, readDocument } from "@geulgyeol/documents/browser";
+import { DocumentError, describeNotices, readDocument, sumHidden } from "@geulgyeol/documents/browser";
 import type { ReadRequest, ReadResponse } from "./document-protocol.ts";
 
 addEventListener("message", async ({ data: { bytes, name } }: MessageEvent<ReadRequest>) => {
   let response: ReadResponse;
   try {
     const document = await readDocument(bytes, name);
-    response = { ok: true, text: document.text, notices: describeNotices(document) };
+    const { text, hidden } = document;
+    response = { ok: true, text, notices: describeNotices(document), hidden: sumHidden(hidden) };
   } catch (error) {
     response =
       error instanceof DocumentError

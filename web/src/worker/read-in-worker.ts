@@ -18,7 +18,7 @@ export function readInWorker(
     const timer = setTimeout(() => reject(new DocumentError("FILE_TOO_COMPLEX", "time")), TIMEOUT_MS);
     worker.addEventListener("message", ({ data }: MessageEvent<ReadResponse>) => {
       clearTimeout(timer);
-      if (data.ok) resolve({ text: data.text, notices: data.notices });
+      if (data.ok) resolve({ text: data.text, notices: data.notices, hidden: data.hidden });
       else if (data.code) reject(new DocumentError(data.code, "", { message: data.message }));
       else reject(new Error(data.message));
     });

@@ -7,6 +7,13 @@ import { Sidebar } from "./sidebar.tsx";
 import { TabBar } from "./tab-bar.tsx";
 import { TrialBanner } from "./trial-banner.tsx";
 
+/** Pages that fill the window beside the sidebar and keep their own paddings. */
+const FULL_HEIGHT_PAGES: ReadonlySet<string> = new Set(["/editor"]);
+const MAIN =
+  "min-w-0 px-4 pt-[calc(var(--topbar-h)+16px)] pb-[calc(var(--tabbar-h)+32px+env(safe-area-inset-bottom))] sm:px-6 lg:border-l lg:border-line lg:px-8 lg:pt-9 lg:pb-16 xl:px-10";
+const WRITING_MAIN =
+  "min-w-0 pt-(--topbar-h) pb-[calc(var(--tabbar-h)+env(safe-area-inset-bottom))] lg:border-l lg:border-line lg:p-0";
+
 /**
  * Sidebar (or top bar and tab bar) for users, banner and header for visitors; a spinner until it is known which. Who has
  * yet to agree to the terms is asked to, first.
@@ -35,12 +42,8 @@ export default function AppLayout() {
     <div className="min-h-dvh lg:grid lg:grid-cols-[var(--sidebar-w)_minmax(0,1fr)]">
       <Sidebar user={session.user} />
       <MobileTopBar user={session.user} />
-      <main
-        id="main"
-        tabIndex={-1}
-        className="min-w-0 px-4 pt-[calc(var(--topbar-h)+16px)] pb-[calc(var(--tabbar-h)+32px+env(safe-area-inset-bottom))] sm:px-6 lg:border-l lg:border-line lg:px-8 lg:pt-9 lg:pb-16 xl:px-10"
-      >
-        <div className="mx-auto max-w-(--content-max)">
+      <main id="main" tabIndex={-1} className={FULL_HEIGHT_PAGES.has(pathname) ? WRITING_MAIN : MAIN}>
+        <div className={FULL_HEIGHT_PAGES.has(pathname) ? "" : "mx-auto max-w-(--content-max)"}>
           <Outlet />
         </div>
       </main>

@@ -4,6 +4,7 @@ import { describe, expect, it } from "vitest";
 import { ANONYMOUS, answer, fakeServer, makeAccount, SIGNED_IN } from "../../testing/fake-server.ts";
 import { renderPage } from "../../testing/render-page.tsx";
 import AppLayout from "./app-layout.tsx";
+import { PublicFooter } from "./public-footer.tsx";
 import UserMenu from "./user-menu.tsx";
 
 function App() {
@@ -89,5 +90,37 @@ describe("사용자 메뉴", () => {
     await waitFor(() => expect(screen.getByTestId("address").textContent).toBe("/"));
     expect(calls.some(({ path }) => path === "/api/auth/sign-out")).toBe(true);
     expect(sessionStorage.getItem("geulgyeol.draft")).toBeNull();
+  });
+});
+
+describe("공개 화면의 바닥글", () => {
+  const settings = (business: unknown) => ({
+    "GET /api/settings": () =>
+      answer({
+        ...{ signIn: { email: true, google: false, kakao: false }, version: "1", modelVersion: "1", business },
+        languageModels: { edit: [], judge: [] },
+      }),
+  });
+  const nobody = {
+    ...{ name: null, representative: null, registrationNumber: null, mailOrderNumber: null },
+    ...{ address: null, phone: null, email: null },
+  };
+
+  it("설정한 사업자 정보만 보인다", async () => {
+    fakeServer(
+      settings({ ...nobody, name: "주식회사 글결", registrationNumber: "123-45-67890", phone: "02-123-4567" }),
+    );
+    renderPage(<PublicFooter />);
+    expect(await screen.findByText("상호 주식회사 글결")).toBeTruthy();
+    expect(screen.getByText("사업자등록번호 123-45-67890")).toBeTruthy();
+    expect(screen.getByText("전화 02-123-4567")).toBeTruthy();
+    expect(screen.queryByText(/대표|통신판매업|주소|이메일/)).toBeNull();
+  });
+
+  it("설정하지 않았으면 아무것도 보이지 않는다", async () => {
+    const calls = fakeServer(settings(null));
+    renderPage(<PublicFooter />);
+    await waitFor(() => expect(calls).toHaveLength(1));
+    expect(screen.queryByText(/상호|대표/)).toBeNull();
   });
 });

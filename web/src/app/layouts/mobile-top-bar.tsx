@@ -6,6 +6,7 @@ import { useAccount } from "../../shared/session/use-account.ts";
 import { Avatar } from "../../shared/ui/avatar.tsx";
 import { Logo } from "../../shared/ui/logo.tsx";
 
+const NotificationsMenu = lazy(() => import("../../features/community/notifications-menu.tsx"));
 const UserMenu = lazy(() => import("./user-menu.tsx"));
 
 export function MobileTopBar({ user }: { user: SessionUser }) {
@@ -28,6 +29,9 @@ export function MobileTopBar({ user }: { user: SessionUser }) {
             </span>
           </Link>
         )}
+        <Suspense fallback={<span className="size-11" />}>
+          <NotificationsMenu />
+        </Suspense>
         <Suspense
           fallback={
             <span className="grid size-11 place-items-center">

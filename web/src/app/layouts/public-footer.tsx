@@ -1,7 +1,12 @@
 import { Link } from "react-router";
+import { businessFacts } from "../../shared/business/business-facts.ts";
+import { useBusiness } from "../../shared/business/use-business.ts";
 import { Logo } from "../../shared/ui/logo.tsx";
 
+/** Ends every public page; with who sells, as the law wants it, where the operator has told. */
 export function PublicFooter() {
+  const business = useBusiness();
+  const facts = business ? businessFacts(business) : [];
   return (
     <footer className="flex flex-wrap items-center gap-x-5 gap-y-1 border-t border-line pt-6 pb-9 text-note text-ink-3">
       <Logo small />
@@ -9,6 +14,9 @@ export function PublicFooter() {
       <nav aria-label="약관과 문의" className="flex flex-wrap gap-x-5 sm:ml-auto">
         <Link to="/accuracy" className="flex min-h-11 items-center hover:underline">
           정확도
+        </Link>
+        <Link to="/docs/api" className="flex min-h-11 items-center hover:underline">
+          API
         </Link>
         <Link to="/terms" className="flex min-h-11 items-center hover:underline">
           이용약관
@@ -20,6 +28,15 @@ export function PublicFooter() {
           문의하기
         </Link>
       </nav>
+      {facts.length > 0 && (
+        <p className="flex w-full flex-wrap gap-x-4 gap-y-0.5 pt-2 text-label leading-[1.6]">
+          {facts.map((fact) => (
+            <span key={fact} className="min-w-0">
+              {fact}
+            </span>
+          ))}
+        </p>
+      )}
     </footer>
   );
 }

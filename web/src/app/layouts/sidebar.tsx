@@ -1,4 +1,5 @@
 import { LogOut } from "lucide-react";
+import { lazy, Suspense } from "react";
 import { Link, NavLink, useLocation } from "react-router";
 import type { SessionUser } from "../../shared/api/auth.ts";
 import { useAccount } from "../../shared/session/use-account.ts";
@@ -9,6 +10,8 @@ import { Button, ButtonLink } from "../../shared/ui/button.tsx";
 import { Logo } from "../../shared/ui/logo.tsx";
 import { TABS } from "./navigation.ts";
 
+const NotificationsMenu = lazy(() => import("../../features/community/notifications-menu.tsx"));
+
 export function Sidebar({ user }: { user: SessionUser }) {
   const { data, isPro } = useAccount();
   const { signOut, isPending } = useSignOut();
@@ -16,9 +19,14 @@ export function Sidebar({ user }: { user: SessionUser }) {
   const hasCreditsCard = useLocation().pathname === "/dashboard";
   return (
     <aside className="sticky top-0 flex h-dvh flex-col gap-7 px-4 pt-6 pb-4 max-lg:hidden">
-      <Link to="/dashboard" className="self-start rounded-md px-2.5" aria-label="글결, 분석 화면으로">
-        <Logo />
-      </Link>
+      <div className="flex items-center justify-between">
+        <Link to="/dashboard" className="rounded-md px-2.5" aria-label="글결, 분석 화면으로">
+          <Logo />
+        </Link>
+        <Suspense fallback={<span className="size-9" />}>
+          <NotificationsMenu side="right" />
+        </Suspense>
+      </div>
       <nav aria-label="주요 메뉴" className="flex flex-col gap-0.5">
         {TABS.map(({ path, name, icon: Icon }) => (
           <NavLink

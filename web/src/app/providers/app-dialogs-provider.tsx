@@ -5,12 +5,14 @@ const LoginDialog = lazy(() => import("../../features/accounts/login-dialog.tsx"
 const InsufficientCreditsDialog = lazy(() => import("../../features/credits/insufficient-credits-dialog.tsx"));
 const ProRequiredDialog = lazy(() => import("../../features/credits/pro-required-dialog.tsx"));
 const EditDialog = lazy(() => import("../../features/editing/edit-dialog.tsx"));
+const ShareDialog = lazy(() => import("../../features/sharing/share-dialog.tsx"));
 
 type OpenDialog =
   | { readonly name: "login" }
   | { readonly name: "credits" }
   | { readonly name: "pro"; readonly feature: string }
-  | { readonly name: "edit"; readonly passage: EditablePassage };
+  | { readonly name: "edit"; readonly passage: EditablePassage }
+  | { readonly name: "share"; readonly analysisId: string };
 
 /** Owns the dialogs that several features ask for, so that features need not know each other. */
 export function AppDialogsProvider({ children }: { children: ReactNode }) {
@@ -21,6 +23,7 @@ export function AppDialogsProvider({ children }: { children: ReactNode }) {
       openInsufficientCredits: () => setOpen({ name: "credits" }),
       openProRequired: (feature) => setOpen({ name: "pro", feature }),
       openEdit: (passage) => setOpen({ name: "edit", passage }),
+      openShare: (analysisId) => setOpen({ name: "share", analysisId }),
     }),
     [],
   );
@@ -33,6 +36,7 @@ export function AppDialogsProvider({ children }: { children: ReactNode }) {
         {open?.name === "credits" && <InsufficientCreditsDialog onClose={close} />}
         {open?.name === "pro" && <ProRequiredDialog feature={open.feature} onClose={close} />}
         {open?.name === "edit" && <EditDialog passage={open.passage} onClose={close} />}
+        {open?.name === "share" && <ShareDialog analysisId={open.analysisId} onClose={close} />}
       </Suspense>
     </AppDialogsContext>
   );

@@ -1,13 +1,9 @@
-import { UpcomingPage } from "../layouts/upcoming-page.tsx";
+import { BoardLayout } from "../../features/community/board-layout.tsx";
 import { pageMeta } from "../page-meta.ts";
 
-export const meta = () => pageMeta({ title: "커뮤니티", isPrivate: true });
+export const meta = () =>
+  pageMeta({ title: "커뮤니티", description: "결과를 읽고 쓰는 법을 묻고 나누는 자리예요. 누구나 읽을 수 있어요." });
 
 export default function Community() {
-  return (
-    <UpcomingPage
-      title="커뮤니티"
-      text="결과를 읽는 법을 묻고 나누는 자리를 준비하고 있어요. 아직 글을 올릴 수 없어요."
-    />
-  );
+  return <BoardLayout />;
 }

@@ -1,4 +1,5 @@
 import { AnalysisDefaultsSection } from "../../features/accounts/settings/analysis-defaults-section.tsx";
+import { ApiKeysSection } from "../../features/accounts/settings/api-keys/api-keys-section.tsx";
 import { DisplaySection } from "../../features/accounts/settings/display-section.tsx";
 import { MethodsSection } from "../../features/accounts/settings/methods-section.tsx";
 import { PrivacySection } from "../../features/accounts/settings/privacy-section.tsx";
@@ -8,6 +9,7 @@ import { ReceiptsSection } from "../../features/billing/receipts-section.tsx";
 import { SubscriptionSection } from "../../features/billing/subscription-section.tsx";
 import { LedgerSection } from "../../features/credits/ledger-section.tsx";
 import { PlanAndCreditsSection } from "../../features/credits/plan-and-credits-section.tsx";
+import { SharedLinksSection } from "../../features/sharing/shared-links-section.tsx";
 import { LoginWall } from "../layouts/login-wall.tsx";
 import { pageMeta } from "../page-meta.ts";
 
@@ -25,8 +27,10 @@ export default function Settings() {
       <SubscriptionSection />
       <ReceiptsSection />
       <LedgerSection />
+      <SharedLinksSection />
       <DisplaySection />
       <AnalysisDefaultsSection />
+      <ApiKeysSection />
       <PrivacySection />
     </LoginWall>
   );

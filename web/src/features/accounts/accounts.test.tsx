@@ -10,7 +10,10 @@ import { WelcomePage } from "./welcome-page.tsx";
 const SETTINGS: Routes = {
   ...ANONYMOUS,
   "GET /api/settings": () =>
-    answer({ signIn: { email: true, google: false, kakao: false }, version: "1", modelVersion: "1" }),
+    answer({
+      ...{ signIn: { email: true, google: false, kakao: false }, version: "1", modelVersion: "1", business: null },
+      languageModels: { edit: [], judge: [] },
+    }),
 };
 
 const field = (name: string) => screen.getByLabelText(name);

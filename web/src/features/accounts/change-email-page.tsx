@@ -4,8 +4,8 @@ import { codeOf, messageFor } from "../../shared/api/api-failure.ts";
 import { loadApi } from "../../shared/api/load-api.ts";
 import { MESSAGES } from "../../shared/copy/messages.ts";
 import { SESSION_KEY, useSession } from "../../shared/session/use-session.ts";
-import { Alert } from "../../shared/ui/alert.tsx";
 import { Button, ButtonLink } from "../../shared/ui/button.tsx";
+import { FormError } from "./form-error.tsx";
 import { useLinkSecret } from "./link-secret.ts";
 import { NarrowCard } from "./narrow-card.tsx";
 import { withNext } from "./next-path.ts";
@@ -55,11 +55,7 @@ export function ChangeEmailPage() {
   }
   return (
     <NarrowCard title="새 이메일로 바꾸기" intro="아래 단추를 누르면 계정의 이메일이 바뀌어요.">
-      {error && (
-        <Alert tone="danger" role="alert">
-          {messageFor(error, MESSAGES.saveFailed)}
-        </Alert>
-      )}
+      <FormError message={error ? messageFor(error, MESSAGES.saveFailed) : undefined} />
       <Button look="primary" full size="large" busy={isPending} onClick={() => mutate()}>
         이메일 바꾸기
       </Button>

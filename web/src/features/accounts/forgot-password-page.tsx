@@ -4,10 +4,10 @@ import { useForm } from "react-hook-form";
 import { messageFor } from "../../shared/api/api-failure.ts";
 import { loadApi } from "../../shared/api/load-api.ts";
 import { MESSAGES } from "../../shared/copy/messages.ts";
-import { Alert } from "../../shared/ui/alert.tsx";
 import { Button, ButtonLink } from "../../shared/ui/button.tsx";
 import { TextField } from "../../shared/ui/text-field.tsx";
 import { EmailForm } from "./credentials.ts";
+import { FormError } from "./form-error.tsx";
 import { NarrowCard } from "./narrow-card.tsx";
 
 /** Says the same whether or not there is such an account. */
@@ -52,11 +52,7 @@ export function ForgotPasswordPage() {
           error={errors.email?.message}
           {...register("email")}
         />
-        {errors.root && (
-          <Alert tone="danger" role="alert">
-            {errors.root.message}
-          </Alert>
-        )}
+        <FormError message={errors.root?.message} />
         <Button type="submit" look="primary" full size="large" busy={isSubmitting}>
           링크 받기
         </Button>

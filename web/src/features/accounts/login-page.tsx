@@ -10,6 +10,7 @@ import { TEXT_LINK } from "../../shared/ui/surfaces.ts";
 import { TextField } from "../../shared/ui/text-field.tsx";
 import { AccountFormCard } from "./account-form-card.tsx";
 import { SignInForm } from "./credentials.ts";
+import { FormError } from "./form-error.tsx";
 import { nextPath, withNext } from "./next-path.ts";
 import { useSocialFailure } from "./social-failures.ts";
 import { useEnter } from "./use-enter.ts";
@@ -71,11 +72,7 @@ export function LoginPage() {
         <Link to="/forgot-password" className={`-mt-2 self-end text-note ${TEXT_LINK}`}>
           비밀번호를 잊었나요?
         </Link>
-        {errors.root && (
-          <Alert tone="danger" role="alert">
-            {errors.root.message}
-          </Alert>
-        )}
+        <FormError message={errors.root?.message} />
         <Button type="submit" look="primary" full size="large" busy={isSubmitting}>
           {isSubmitting ? "로그인하는 중" : "이메일로 로그인"}
         </Button>

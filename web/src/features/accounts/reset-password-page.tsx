@@ -7,10 +7,10 @@ import { codeOf, messageFor } from "../../shared/api/api-failure.ts";
 import { loadApi } from "../../shared/api/load-api.ts";
 import { MESSAGES } from "../../shared/copy/messages.ts";
 import { SESSION_KEY } from "../../shared/session/use-session.ts";
-import { Alert } from "../../shared/ui/alert.tsx";
 import { Button, ButtonLink } from "../../shared/ui/button.tsx";
 import { TextField } from "../../shared/ui/text-field.tsx";
 import { NewPasswordForm } from "./credentials.ts";
+import { FormError } from "./form-error.tsx";
 import { useLinkSecret } from "./link-secret.ts";
 import { NarrowCard } from "./narrow-card.tsx";
 
@@ -70,11 +70,7 @@ export function ResetPasswordPage() {
           error={errors.newPassword?.message}
           {...register("newPassword")}
         />
-        {errors.root && (
-          <Alert tone="danger" role="alert">
-            {errors.root.message}
-          </Alert>
-        )}
+        <FormError message={errors.root?.message} />
         <Button type="submit" look="primary" full size="large" busy={isSubmitting}>
           비밀번호 바꾸기
         </Button>

@@ -5,13 +5,13 @@ import { Link, useSearchParams } from "react-router";
 import { codeOf, messageFor } from "../../shared/api/api-failure.ts";
 import { loadApi } from "../../shared/api/load-api.ts";
 import { MESSAGES } from "../../shared/copy/messages.ts";
-import { Alert } from "../../shared/ui/alert.tsx";
 import { Button } from "../../shared/ui/button.tsx";
 import { TEXT_LINK } from "../../shared/ui/surfaces.ts";
 import { TextField } from "../../shared/ui/text-field.tsx";
 import { AccountFormCard } from "./account-form-card.tsx";
 import { ConsentFields } from "./consent-fields.tsx";
 import { SignUpForm } from "./credentials.ts";
+import { FormError } from "./form-error.tsx";
 import { nextPath, withNext } from "./next-path.ts";
 import { useEnter } from "./use-enter.ts";
 
@@ -77,11 +77,7 @@ export function SignupPage() {
           {...register("password")}
         />
         <ConsentFields register={register} errors={errors} />
-        {errors.root && (
-          <Alert tone="danger" role="alert">
-            {errors.root.message}
-          </Alert>
-        )}
+        <FormError message={errors.root?.message} />
         <Button type="submit" look="primary" full size="large" busy={isSubmitting}>
           {isSubmitting ? "가입하는 중" : "가입하기"}
         </Button>

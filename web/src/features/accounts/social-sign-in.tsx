@@ -4,9 +4,9 @@ import { useState } from "react";
 import { messageFor } from "../../shared/api/api-failure.ts";
 import { loadApi } from "../../shared/api/load-api.ts";
 import { MESSAGES } from "../../shared/copy/messages.ts";
+import { usePublicSettings } from "../../shared/settings/use-public-settings.ts";
 import { Alert } from "../../shared/ui/alert.tsx";
 import { GoogleMark, KakaoMark } from "./provider-marks.tsx";
-import { usePublicSettings } from "./use-public-settings.ts";
 
 const BUTTON = "flex h-12 w-full items-center justify-center gap-2.5 rounded-lg border text-[1rem] font-medium";
 

@@ -7,14 +7,16 @@ import type { SessionUser } from "../../shared/api/auth.ts";
 import { loadApi } from "../../shared/api/load-api.ts";
 import { MESSAGES } from "../../shared/copy/messages.ts";
 import { SESSION_KEY, useSession } from "../../shared/session/use-session.ts";
-import { Alert } from "../../shared/ui/alert.tsx";
 import { Button } from "../../shared/ui/button.tsx";
 import { FullScreenSpinner } from "../../shared/ui/full-screen-spinner.tsx";
 import { CARD } from "../../shared/ui/surfaces.ts";
 import { ConsentFields } from "./consent-fields.tsx";
 import { ConsentForm } from "./credentials.ts";
+import { FormError } from "./form-error.tsx";
 import { nextPath, withNext } from "./next-path.ts";
 import { useEnter } from "./use-enter.ts";
+
+const LEAVE_FAILED = "나가지 못했어요. 잠시 뒤 다시 시도해 주세요.";
 
 /** The last step of a sign-up by a provider. Nothing of the account can be used before it, and leaving deletes it. */
 export function WelcomePage() {
@@ -52,11 +54,7 @@ function ConsentStep({ user }: { user: SessionUser }) {
         <p className="mt-1 mb-5 text-ink-2">{user.name}님, 아래를 확인하면 바로 쓸 수 있어요.</p>
         <form noValidate onSubmit={handleSubmit(onSubmit)} className="flex flex-col gap-4">
           <ConsentFields register={register} errors={errors} />
-          {(errors.root || leave.isError) && (
-            <Alert tone="danger" role="alert">
-              {errors.root?.message ?? "나가지 못했어요. 잠시 뒤 다시 시도해 주세요."}
-            </Alert>
-          )}
+          <FormError message={errors.root?.message ?? (leave.isError ? LEAVE_FAILED : undefined)} />
           <Button type="submit" look="primary" full size="large" busy={isSubmitting}>
             동의하고 시작하기
           </Button>

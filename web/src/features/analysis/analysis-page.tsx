@@ -1,16 +1,19 @@
-import { type AnalyseRequest, countCharacters, refusalOf, TEXT_MAX_CHARS, textProblem } from "@geulgyeol/contract";
+import { BATCH_FILES_MAX, countCharacters, refusalOf, TEXT_MAX_CHARS, textProblem } from "@geulgyeol/contract";
 import { lazy, type ReactNode, Suspense, useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { useAppDialogs } from "../../shared/dialogs/app-dialogs.ts";
-import { readDraft } from "../../shared/draft/draft-store.ts";
 import { useDraft } from "../../shared/draft/use-draft.ts";
 import { formatCount } from "../../shared/format/numbers.ts";
 import { useCaller } from "../../shared/session/use-caller.ts";
 import { Alert } from "../../shared/ui/alert.tsx";
 import { announce } from "../../shared/ui/announcer.tsx";
+import { type BatchItem, makeItem } from "./batch/batch-items.ts";
+import { useBatch } from "./batch/use-batch.ts";
+import { ChargeQuestion } from "./charge-question.tsx";
 import { FileNotices } from "./file-notices.tsx";
 import { InputCard } from "./input-card.tsx";
 import {
   type AnalysisOptions,
+  costOf,
   kindOf,
   NO_OPTIONS,
   OPTION_ACTIONS,
@@ -20,7 +23,7 @@ import {
 import { OptionsCard } from "./options-card.tsx";
 import { useAnalysis } from "./use-analysis.ts";
 import { useDefaultOptions } from "./use-default-options.ts";
-import { useFileInput } from "./use-file-input.ts";
+import { useFileSource } from "./use-file-source.ts";
 import { useRealtimeAnalysis } from "./use-realtime-analysis.ts";
 
 const loadResult = () => import("./analysis-result.tsx");
@@ -29,12 +32,14 @@ const loadOverlay = () => import("./analysing-overlay.tsx");
 const AnalysingOverlay = lazy(loadOverlay);
 const LiveGauge = lazy(() => import("./live-gauge.tsx"));
 
-type Source = NonNullable<AnalyseRequest["source"]>;
+const OcrSection = lazy(() => import("./ocr/ocr-section.tsx"));
+const ScanOffer = lazy(() => import("./files/scan-offer.tsx"));
+const BatchPanel = lazy(() => import("./batch/batch-panel.tsx"));
+const TextTools = lazy(() => import("./text-tools.tsx"));
 
 const PROBLEM_ID = "analysis-problem";
-/** As many as the contract takes. */
-const MOST_WARNINGS = 20;
-const PASTE: Source = { kind: "paste" };
+/** From here on a text may hold several answers, or be too long. */
+const TOOLS_MIN_CHARS = 200;
 
 /** Input, options and result of the text analysis; `creditsCard` stands beside the title when somebody is signed in. */
 export function AnalysisPage({ creditsCard }: { creditsCard: ReactNode }) {
@@ -44,11 +49,11 @@ export function AnalysisPage({ creditsCard }: { creditsCard: ReactNode }) {
   const [text, setText] = useDraft();
   const [options, setOptions] = useState<AnalysisOptions>(NO_OPTIONS);
   useDefaultOptions(setOptions);
-  const [source, setSource] = useState<Source>(PASTE);
   const startButton = useRef<HTMLButtonElement>(null);
   const turnRealtimeOff = useCallback(() => setOptions((before) => withOption(before, "realtime", false)), []);
   const analysis = useAnalysis({ onAutomaticFailure: turnRealtimeOff });
-  const file = useFileInput(readDraft);
+  const { input: file, source, recognition, open, forget } = useFileSource();
+  const { batch, runner } = useBatch();
   const count = useMemo(() => countCharacters(text), [text]);
   const trimmedCount = useMemo(() => countCharacters(text.trim()), [text]);
   const problem = file.problem ?? analysis.error ?? overflowMessage(count);
@@ -65,7 +70,7 @@ export function AnalysisPage({ creditsCard }: { creditsCard: ReactNode }) {
   const run = (trigger: "manual" | "realtime", content: string) =>
     analysis.start({ text: content, kind: kindOf(effectiveOptions), trigger, source });
   useRealtimeAnalysis({
-    isOn: effectiveOptions.realtime && refusalOf("analyseWhileTyping", caller) === null,
+    isOn: effectiveOptions.realtime && !analysis.asksForCharge && refusalOf("analyseWhileTyping", caller) === null,
     text,
     analysedText: analysis.current?.text ?? null,
     run: (content) => void run("realtime", content),
@@ -73,7 +78,7 @@ export function AnalysisPage({ creditsCard }: { creditsCard: ReactNode }) {
 
   function onText(next: string) {
     setText(next);
-    if (next === "") setSource(PASTE);
+    if (next === "") forget();
     file.clearProblem();
     analysis.clearError();
   }
@@ -86,10 +91,14 @@ export function AnalysisPage({ creditsCard }: { creditsCard: ReactNode }) {
     setOptions(withOption(options, name, isOn));
   }
 
-  async function onFile(picked: File) {
+  function onFiles(picked: readonly File[]) {
     analysis.clearError();
-    const found = await file.open(picked);
-    if (found) setSource({ kind: found.kind, name: found.name, warnings: found.notices.slice(0, MOST_WARNINGS) });
+    const [first] = picked;
+    if (picked.length === 1 && first !== undefined) return void open(first);
+    if (refusalOf("analyseSeveralFiles", caller) !== null) return dialogs.openProRequired("여러 파일 한 번에 분석");
+    if (picked.length > BATCH_FILES_MAX) return file.setProblem(`한 번에 ${BATCH_FILES_MAX}개까지 올릴 수 있어요.`);
+    const items = picked.map((one) => makeItem({ name: one.name, file: one }));
+    runner.open({ mode: "files", kind: kindOf(effectiveOptions), items });
   }
 
   function mayUpload(): boolean {
@@ -102,6 +111,25 @@ export function AnalysisPage({ creditsCard }: { creditsCard: ReactNode }) {
     if (refusalOf("analyseText", caller) !== null) dialogs.openLogin();
     else void run("manual", text);
   }
+
+  function onShow({ text: judged, state }: BatchItem) {
+    if (state.kind === "done" && judged !== null) {
+      setText(judged);
+      analysis.show(state.result, judged);
+    }
+  }
+
+  // The picture stands in the result of its own text, and above the result of another one.
+  const isOcrJudged =
+    recognition !== null && analysis.current?.result.ocrMetadata?.processingTime === recognition.ocr.processingTime;
+  const ocrSection = recognition && (
+    <OcrSection
+      recognition={recognition}
+      judgedText={isOcrJudged ? (analysis.current?.text ?? null) : null}
+      canAnalyse={canStart && analysis.running === null}
+      onAnalyse={onStart}
+    />
+  );
 
   return (
     <>
@@ -129,8 +157,9 @@ export function AnalysisPage({ creditsCard }: { creditsCard: ReactNode }) {
             problemId={PROBLEM_ID}
             startButton={startButton}
             onText={onText}
-            onFile={(picked) => void onFile(picked)}
+            onFiles={onFiles}
             onCancelFile={file.cancel}
+            onStopHere={file.stopHere}
             mayUpload={mayUpload}
             onStart={onStart}
           />
@@ -141,6 +170,23 @@ export function AnalysisPage({ creditsCard }: { creditsCard: ReactNode }) {
               </Alert>
             )}
           </div>
+          {analysis.asksForCharge && <ChargeQuestion cost={costOf(effectiveOptions)} onAgree={onStart} />}
+          <Suspense>
+            {file.scan !== null && (
+              <ScanOffer
+                scan={file.scan}
+                onClose={file.dismissScan}
+                onRead={(range) => file.scan && void open(file.scan.file, range)}
+              />
+            )}
+            {count >= TOOLS_MIN_CHARS && (
+              <TextTools
+                {...{ text, count, caller, source, runner }}
+                kind={kindOf(effectiveOptions)}
+                onText={setText}
+              />
+            )}
+          </Suspense>
           {text !== "" && <FileNotices notices={source.warnings ?? []} />}
           {refusalOf("watchLiveGauge", caller) === null && (
             <Suspense>
@@ -150,9 +196,13 @@ export function AnalysisPage({ creditsCard }: { creditsCard: ReactNode }) {
         </div>
         <OptionsCard options={effectiveOptions} caller={caller} onChange={onOption} />
       </div>
-      {analysis.current && isSignedIn && (
+      {isSignedIn && (
         <Suspense>
-          <AnalysisResultView current={analysis.current} />
+          {batch !== null && <BatchPanel batch={batch} runner={runner} onShow={onShow} />}
+          {ocrSection && !isOcrJudged && <div className="mt-8 sm:mt-10">{ocrSection}</div>}
+          {analysis.current && (
+            <AnalysisResultView current={analysis.current} ocrSection={isOcrJudged ? ocrSection : undefined} />
+          )}
         </Suspense>
       )}
       {analysis.running === "manual" && (

@@ -1,15 +1,26 @@
 import type { AnalysisResult } from "@geulgyeol/contract";
-import { useCallback, useEffect, useRef } from "react";
+import { History, Share2 } from "lucide-react";
+import { type ReactNode, useCallback, useEffect, useRef } from "react";
+import { useAppDialogs } from "../../shared/dialogs/app-dialogs.ts";
 import { useOpenEdit } from "../../shared/dialogs/use-open-edit.ts";
 import { ReportView } from "../../shared/report/report-view.tsx";
+import { SaveReportButton } from "../../shared/report/save-report-button.tsx";
+import { isMotionReduced } from "../../shared/theme/motion.ts";
+import { Button, ButtonLink } from "../../shared/ui/button.tsx";
 import { FeedbackInvitation } from "./feedback-invitation.tsx";
 import type { CurrentAnalysis } from "./use-analysis.ts";
 
 /** Coming back to the page shows the result again but does not take the focus again. */
 let lastFocused: string | null = null;
 
+interface AnalysisResultViewProps {
+  readonly current: CurrentAnalysis;
+  /** What was read in a picture, with the picture beside it. */
+  readonly ocrSection?: ReactNode;
+}
+
 /** The result under the input. A result that a person asked for takes the focus; an automatic one never does. */
-export default function AnalysisResultView({ current }: { current: CurrentAnalysis }) {
+export default function AnalysisResultView({ current, ocrSection }: AnalysisResultViewProps) {
   const { result, text, takesFocus } = current;
   const heading = useRef<HTMLHeadingElement | null>(null);
   const setHeading = useCallback((element: HTMLHeadingElement | null) => {
@@ -28,15 +39,39 @@ export default function AnalysisResultView({ current }: { current: CurrentAnalys
     // After the overlay has gone: while it is open, focus outside it is brought back in.
     const timer = setTimeout(() => {
       heading.current?.focus({ preventScroll: true });
-      const isStill = window.matchMedia("(prefers-reduced-motion: reduce)").matches;
-      heading.current?.scrollIntoView({ block: "start", behavior: isStill ? "auto" : "smooth" });
+      heading.current?.scrollIntoView({ block: "start", behavior: isMotionReduced() ? "auto" : "smooth" });
     });
     return () => clearTimeout(timer);
   }, [takesFocus, result.analysisId]);
   return (
     <div key={result.analysisId} className="mt-8 sm:mt-10">
-      <ReportView result={result} text={text} headingRef={setHeading} onEditSentence={onEditSentence} />
+      <ReportView
+        result={result}
+        text={text}
+        headingRef={setHeading}
+        onEditSentence={onEditSentence}
+        ocrSection={ocrSection}
+        actions={<ResultActions analysisId={result.analysisId} />}
+      />
       <FeedbackInvitation analysisId={result.analysisId} />
+    </div>
+  );
+}
+
+/** Where the result is kept, and the way to show it to somebody. */
+function ResultActions({ analysisId }: { analysisId: string }) {
+  const dialogs = useAppDialogs();
+  return (
+    <div className="flex flex-wrap gap-2">
+      <ButtonLink to={`/history/${analysisId}`} size="small" look="ghost">
+        <History size={16} strokeWidth={1.75} aria-hidden />
+        기록에서 보기
+      </ButtonLink>
+      <SaveReportButton analysisId={analysisId} />
+      <Button size="small" onClick={() => dialogs.openShare(analysisId)}>
+        <Share2 size={16} strokeWidth={1.75} aria-hidden />
+        공유
+      </Button>
     </div>
   );
 }

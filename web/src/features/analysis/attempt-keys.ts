@@ -1,3 +1,5 @@
+import { randomKey } from "./random-key.ts";
+
 /**
  * Idempotency keys of the analyses that this page starts. An attempt whose answer never came keeps its key, so that
  * trying again with the same text is not charged twice; an answered attempt gives its key up.
@@ -18,10 +20,4 @@ export function createAttemptKeys(newKey: () => string = randomKey): AttemptKeys
       open = null;
     },
   };
-}
-
-/** 128 random bits; `crypto.randomUUID` is missing on pages served without TLS from another machine. */
-function randomKey(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(16));
-  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
 }

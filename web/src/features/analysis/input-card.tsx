@@ -20,8 +20,11 @@ interface InputCardProps {
   readonly problemId: string;
   readonly startButton: RefObject<HTMLButtonElement | null>;
   readonly onText: (text: string) => void;
-  readonly onFile: (file: File) => void;
+  /** One file, or several for those who may. */
+  readonly onFiles: (files: readonly File[]) => void;
   readonly onCancelFile: () => void;
+  /** Keeps the pages of a scan that have been read. */
+  readonly onStopHere: () => void;
   /** Asked before a file is picked; false when signing in comes first. */
   readonly mayUpload: () => boolean;
   readonly onStart: () => void;
@@ -40,8 +43,9 @@ export function InputCard({
   problemId,
   startButton,
   onText,
-  onFile,
+  onFiles,
   onCancelFile,
+  onStopHere,
   mayUpload,
   onStart,
 }: InputCardProps) {
@@ -52,8 +56,8 @@ export function InputCard({
   function onDrop(event: DragEvent) {
     event.preventDefault();
     setDragOver(false);
-    const file = event.dataTransfer.files[0];
-    if (file && !isLocked && mayUpload()) onFile(file);
+    const files = [...event.dataTransfer.files];
+    if (files.length > 0 && !isLocked && mayUpload()) onFiles(files);
   }
 
   return (
@@ -92,8 +96,19 @@ export function InputCard({
             </span>
             <p className="min-w-0 grow break-words">
               {reading.name}에서 글을 읽고 있어요
+              {reading.pages !== null && (
+                <span className="tabular-nums">
+                  {" "}
+                  · {reading.pages.done} / {reading.pages.total}쪽
+                </span>
+              )}
               {reading.share > 0 && <span className="tabular-nums"> · {Math.round(reading.share * 100)}%</span>}
             </p>
+            {reading.pages !== null && (
+              <Button size="small" look="soft" onClick={onStopHere}>
+                여기까지만 쓰기
+              </Button>
+            )}
             <Button size="small" onClick={onCancelFile}>
               읽기 취소
             </Button>
@@ -108,14 +123,15 @@ export function InputCard({
           <input
             ref={picker}
             type="file"
+            multiple
             accept={ACCEPTED_FILES}
             className="hidden"
             tabIndex={-1}
             aria-hidden
             onChange={(event) => {
-              const file = event.target.files?.[0];
+              const files = [...(event.target.files ?? [])];
               event.target.value = "";
-              if (file) onFile(file);
+              if (files.length > 0) onFiles(files);
             }}
           />
           <Button

@@ -6,7 +6,7 @@ import { countShares } from "../../shared/report/sentence-shares.ts";
 import { Badge } from "../../shared/ui/badge.tsx";
 import { useLiveEstimate } from "./use-live-estimate.ts";
 
-const NAME = "쓰는 동안의 어림";
+export const LIVE_GAUGE_NAME = "쓰는 동안의 어림";
 
 /**
  * Estimate of this browser's engine while somebody writes. It stands still beside the text: its height is fixed, it takes
@@ -17,11 +17,11 @@ export default function LiveGauge({ text }: { text: string }) {
   const report = analysis?.kind === "report" && textProblem(text) === null ? analysis.report : null;
   const shares = report && countShares(report.sentences);
   return (
-    <section aria-label={NAME} className="min-h-[132px] border-t border-line pt-3.5 sm:min-h-[112px]">
+    <section aria-label={LIVE_GAUGE_NAME} className="min-h-[132px] border-t border-line pt-3.5 sm:min-h-[112px]">
       <div className="grid items-start gap-x-8 gap-y-2 sm:grid-cols-[1fr_minmax(220px,320px)]">
         <div>
           <h2 className="flex items-center gap-2 text-note font-[650]">
-            {NAME} <Badge tone="pro">Pro 전용</Badge>
+            {LIVE_GAUGE_NAME} <Badge tone="pro">Pro 전용</Badge>
           </h2>
           {report && shares ? (
             <p className="mt-1 flex flex-wrap items-baseline gap-x-3 text-note text-ink-2 tabular-nums">
@@ -42,7 +42,7 @@ export default function LiveGauge({ text }: { text: string }) {
           <ProbabilityAxis
             probability={report.aiProbability}
             interval={report.interval}
-            name={`${NAME}, AI 작성 확률`}
+            name={`${LIVE_GAUGE_NAME}, AI 작성 확률`}
           />
         )}
       </div>
@@ -54,7 +54,8 @@ export default function LiveGauge({ text }: { text: string }) {
   );
 }
 
-function waitingMessage(
+/** What stands in the place of a figure that is not there yet. */
+export function waitingMessage(
   text: string,
   hasFailed: boolean,
   analysis: ReturnType<typeof useLiveEstimate>["analysis"],

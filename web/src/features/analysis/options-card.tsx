@@ -3,6 +3,7 @@ import { Check, ChevronDown, Clock } from "lucide-react";
 import { type ReactNode, useId, useState } from "react";
 import { Badge } from "../../shared/ui/badge.tsx";
 import { CARD } from "../../shared/ui/surfaces.ts";
+import { JudgeNotice } from "./judge-notice.tsx";
 import { type AnalysisOptions, OPTION_ACTIONS, type OptionName } from "./option-rules.ts";
 
 interface OptionsCardProps {
@@ -63,6 +64,7 @@ export function OptionsCard({ options, caller, onChange }: OptionsCardProps) {
           help="단어마다 AI 확률을 0~100%로 칠해요. 앙상블과 함께 쓸 수 없어요."
         />
       </div>
+      {caller !== "anonymous" && <JudgeNotice isEnsemble={options.ensemble} />}
       <p className="mt-auto flex items-center gap-1.5 border-t border-line pt-[13px] pb-2.5 text-note text-ink-2">
         <Clock size={15} strokeWidth={1.75} aria-hidden /> 분석은 보통 3~5초 안에 끝나요.
       </p>

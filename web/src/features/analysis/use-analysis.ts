@@ -5,6 +5,7 @@ import { ApiFailure, codeOf, isAborted, messageFor } from "../../shared/api/api-
 import { loadApi } from "../../shared/api/load-api.ts";
 import { MESSAGES } from "../../shared/copy/messages.ts";
 import { useAppDialogs } from "../../shared/dialogs/app-dialogs.ts";
+import { draftNumber } from "../../shared/draft/draft-store.ts";
 import { resultAnnouncement } from "../../shared/report/result-announcement.ts";
 import { ACCOUNT_KEY } from "../../shared/session/use-account.ts";
 import { SESSION_KEY } from "../../shared/session/use-session.ts";
@@ -18,12 +19,14 @@ export interface CurrentAnalysis {
   readonly text: string;
   /** True when a person started it: the result's heading then takes the focus. */
   readonly takesFocus: boolean;
+  /** The draft that it was made of, as `draftNumber` counts them. */
+  readonly draft: number;
 }
 
 interface StartInput {
   readonly text: string;
   readonly kind: AnalysisKind;
-  readonly trigger: "manual" | "realtime";
+  readonly trigger: AnalyseRequest["trigger"];
   readonly source: NonNullable<AnalyseRequest["source"]>;
 }
 
@@ -32,9 +35,13 @@ interface AnalysisState {
   readonly running: StartInput["trigger"] | null;
   readonly error: string | null;
   readonly current: CurrentAnalysis | null;
+  /** An automatic run stopped because it would have cost credits for a draft that was paid for: the person decides. */
+  readonly asksForCharge: boolean;
   readonly start: (input: StartInput) => Promise<void>;
   readonly cancel: () => void;
   readonly clearError: () => void;
+  /** Shows a result that was asked for elsewhere, of the text that the draft now holds. */
+  readonly show: (result: AnalysisResult, text: string) => void;
 }
 
 /** Did the server certainly answer this attempt? Otherwise its key is kept for the next try. */
@@ -51,6 +58,7 @@ export function useAnalysis({ onAutomaticFailure }: { onAutomaticFailure: () => 
   const dialogs = useAppDialogs();
   const [running, setRunning] = useState<StartInput["trigger"] | null>(null);
   const [error, setError] = useState<string | null>(null);
+  const [asksForCharge, setAsksForCharge] = useState(false);
   const [keys] = useState(createAttemptKeys);
   const controller = useRef<AbortController | null>(null);
   const { data: current = null } = useQuery<CurrentAnalysis | null>({
@@ -66,13 +74,14 @@ export function useAnalysis({ onAutomaticFailure }: { onAutomaticFailure: () => 
   const handleFailure = useCallback(
     (failure: unknown, trigger: StartInput["trigger"]) => {
       const code = codeOf(failure);
+      if (code === "CHARGE_NOT_AGREED") return setAsksForCharge(true);
       if (code === "INSUFFICIENT_CREDITS") dialogs.openInsufficientCredits();
-      else if (code === "PRO_REQUIRED") dialogs.openProRequired("실시간 분석");
+      else if (code === "PRO_REQUIRED") dialogs.openProRequired(trigger === "auto" ? "자동 분석" : "실시간 분석");
       else if (code === "LOGIN_REQUIRED") {
         void client.invalidateQueries({ queryKey: SESSION_KEY });
         dialogs.openLogin();
       } else setError(messageFor(failure, MESSAGES.analysisFailed));
-      if (trigger === "realtime") onAutomaticFailure();
+      if (trigger !== "manual") onAutomaticFailure();
     },
     [client, dialogs, onAutomaticFailure],
   );
@@ -83,17 +92,24 @@ export function useAnalysis({ onAutomaticFailure }: { onAutomaticFailure: () => 
       const attempt = new AbortController();
       controller.current = attempt;
       setError(null);
+      setAsksForCharge(false);
       setRunning(trigger);
+      const draft = draftNumber();
+      const paid = client.getQueryData<CurrentAnalysis | null>(CURRENT_KEY);
+      const mayCharge = trigger === "manual" || paid?.draft !== draft;
       try {
         const { callEndpoint, ...api } = await loadApi();
         const endpoints = { basic: api.analyse, ensemble: api.analyseEnsemble, wordLevel: api.analyseWordLevel };
         const result = await callEndpoint(
           endpoints[kind],
-          { text, trigger, source },
+          { text, trigger, source, ...(!mayCharge && { mayCharge }) },
           { signal: attempt.signal, idempotencyKey: keys.keyFor(kind, text) },
         );
         keys.settle();
-        client.setQueryData<CurrentAnalysis>(CURRENT_KEY, { result, text, takesFocus: trigger === "manual" });
+        client.setQueryData<CurrentAnalysis>(CURRENT_KEY, {
+          ...{ result, text, draft },
+          takesFocus: trigger === "manual",
+        });
         announce(resultAnnouncement(result));
       } catch (failure) {
         if (isAborted(failure)) return;
@@ -112,5 +128,10 @@ export function useAnalysis({ onAutomaticFailure }: { onAutomaticFailure: () => 
 
   const cancel = useCallback(() => controller.current?.abort(), []);
   const clearError = useCallback(() => setError(null), []);
-  return { running, error, current, start, cancel, clearError };
+  const show = useCallback(
+    (result: AnalysisResult, text: string) =>
+      client.setQueryData<CurrentAnalysis>(CURRENT_KEY, { result, text, takesFocus: true, draft: draftNumber() }),
+    [client],
+  );
+  return { running, error, current, asksForCharge, start, cancel, clearError, show };
 }

@@ -6,6 +6,8 @@ import { createDetectorClient, type DetectorClient } from "../../worker/detector
 /** The latest judgement of this browser's engine; null before the first. */
 export interface LiveEstimate {
   readonly analysis: Analysis | null;
+  /** The text that was judged. */
+  readonly text: string | null;
   /** The engine could not be loaded; it is tried again when the page is opened again. */
   readonly hasFailed: boolean;
 }
@@ -16,7 +18,7 @@ export interface LiveEstimate {
  * A text that may not be analysed is not judged. Nothing is sent to the server.
  */
 export function useLiveEstimate(text: string): LiveEstimate {
-  const [state, setState] = useState<LiveEstimate>({ analysis: null, hasFailed: false });
+  const [state, setState] = useState<LiveEstimate>({ analysis: null, text: null, hasFailed: false });
   const detector = useRef<DetectorClient | null>(null);
   const isBusy = useRef(false);
   const waiting = useRef<string | null>(null);
@@ -47,13 +49,13 @@ export function useLiveEstimate(text: string): LiveEstimate {
           const next = waiting.current;
           waiting.current = null;
           const analysis = await client.analyse(next);
-          if (detector.current === client) setState({ analysis, hasFailed: false });
+          if (detector.current === client) setState({ analysis, text: next, hasFailed: false });
         }
       } catch (error) {
         // Closing the page ends a judgement under way; that is no failure.
         if (detector.current !== client) return;
         console.warn("The engine does not run in this browser.", error);
-        setState({ analysis: null, hasFailed: true });
+        setState({ analysis: null, text: null, hasFailed: true });
       } finally {
         isBusy.current = false;
       }

@@ -1,4 +1,5 @@
 import type { BusinessDetails, Receipt } from "@geulgyeol/contract";
+import { businessFacts } from "../../shared/business/business-facts.ts";
 import { formatDateTime, formatDay } from "../../shared/format/dates.ts";
 import { formatCount } from "../../shared/format/numbers.ts";
 import { Alert } from "../../shared/ui/alert.tsx";
@@ -79,14 +80,7 @@ function Fact({ term, value }: { term: string; value: string }) {
 
 /** Who sells, as far as the operator has told. */
 function Seller({ business }: { business: BusinessDetails }) {
-  const { name, representative, registrationNumber, mailOrderNumber, address, phone, email } = business;
-  const facts = [
-    name,
-    representative && `대표 ${representative}`,
-    registrationNumber && `사업자등록번호 ${registrationNumber}`,
-    mailOrderNumber && `통신판매업신고 ${mailOrderNumber}`,
-    ...[address, phone, email],
-  ].filter((fact) => fact !== null && fact !== "");
+  const facts = businessFacts(business);
   if (facts.length === 0) return null;
-  return <p className="border-t border-line py-3 text-label text-ink-3">판매자 {facts.join(" · ")}</p>;
+  return <p className="border-t border-line py-3 text-label text-ink-3">판매자: {facts.join(" · ")}</p>;
 }

@@ -47,24 +47,23 @@ export function ReturnPage() {
     }
     return <Failure purpose={purpose} text={messageFor(give.error, PAY_FAILED)} />;
   }
-  const subscription = billing.data?.subscription;
-  const outcome = give.data?.outcome ?? (billingKey === null ? "already" : null);
-  if (outcome === null || billing.data === undefined) return <Working text="결제하고 있어요. 창을 닫지 말아 주세요." />;
+  const isKnown = give.data !== undefined || billingKey === null;
+  if (!isKnown || billing.data === undefined) return <Working text="결제하고 있어요. 창을 닫지 말아 주세요." />;
+  const { subscription } = billing.data;
+  const outcome = give.data?.outcome;
   if (outcome === "declined") return <Failure purpose={purpose} text={declinedText(give.data?.message ?? null)} />;
-  if (give.data !== undefined && outcome !== "checking") {
-    // What the payment answered is newer than what was read of the subscription before it.
-    const isFresh = subscription?.status === "active";
-    return <Success outcome={outcome} nextPaymentAt={isFresh ? subscription.nextPaymentAt : null} />;
+  if (outcome === undefined || outcome === "checking") {
+    if (subscription?.isChecking) {
+      return (
+        <Working text="카드사의 답을 기다리고 있어요. 2분쯤 걸릴 수 있어요. 이 화면을 닫아도 괜찮고, 두 번 결제되지 않아요." />
+      );
+    }
+    if (subscription?.status !== "active") {
+      return <Failure purpose={purpose} text="결제되지 않았어요. 결제된 금액은 없어요." />;
+    }
+    return <Success outcome={outcome ? "paid" : "already"} nextPaymentAt={subscription.nextPaymentAt} />;
   }
-  if (subscription?.isChecking) {
-    return (
-      <Working text="카드사의 답을 기다리고 있어요. 2분쯤 걸릴 수 있어요. 이 화면을 닫아도 괜찮고, 두 번 결제되지 않아요." />
-    );
-  }
-  if (subscription?.status !== "active") {
-    return <Failure purpose={purpose} text="결제되지 않았어요. 결제된 금액은 없어요." />;
-  }
-  return <Success outcome={outcome === "checking" ? "paid" : outcome} nextPaymentAt={subscription.nextPaymentAt} />;
+  return <Success outcome={outcome} nextPaymentAt={subscription?.nextPaymentAt ?? null} />;
 }
 
 function declinedText(message: string | null): string {

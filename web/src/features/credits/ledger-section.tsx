@@ -1,9 +1,11 @@
 import type { LedgerEntry } from "@geulgyeol/contract";
+import { Link } from "react-router";
 import { formatDateTime } from "../../shared/format/dates.ts";
 import { Alert } from "../../shared/ui/alert.tsx";
 import { Button } from "../../shared/ui/button.tsx";
 import { SettingsGroup } from "../../shared/ui/settings-group.tsx";
 import { Spinner } from "../../shared/ui/spinner.tsx";
+import { TEXT_LINK } from "../../shared/ui/surfaces.ts";
 import { reasonText, signedAmount } from "./ledger-reasons.ts";
 import { useLedger } from "./use-ledger.ts";
 
@@ -63,7 +65,13 @@ function LedgerTable({ entries }: { entries: readonly LedgerEntry[] }) {
         {entries.map((entry) => (
           <tr key={entry.id} className="group">
             <td className={`${CELL} pr-4`}>
-              <span className="font-medium">{reasonText(entry)}</span>
+              {entry.analysisId === null ? (
+                <span className="font-medium">{reasonText(entry)}</span>
+              ) : (
+                <Link to={`/history/${entry.analysisId}`} className={TEXT_LINK}>
+                  {reasonText(entry)}
+                </Link>
+              )}
               <time dateTime={entry.createdAt} className="block text-label text-ink-3 tabular-nums">
                 {formatDateTime(entry.createdAt)}
                 {entry.bucket === "bonus" && " · 보너스"}

@@ -27,7 +27,7 @@ export function ChangeList({ changes, rejected, onToggle }: ChangeListProps) {
                     <span className="sr-only">를</span> {shown(change.after)}
                     <span className="sr-only">로.</span>
                   </span>
-                  <span className="block text-note text-ink-2">{change.reason}</span>
+                  {change.reason !== "" && <span className="block text-note text-ink-2">{change.reason}</span>}
                 </span>
               }
             />

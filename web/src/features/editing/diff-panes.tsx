@@ -12,12 +12,14 @@ interface DiffPanesProps {
   /** The changes that the person has accepted; none before there are any. */
   readonly changes: readonly EditChange[];
   readonly isRunning: boolean;
+  /** What has been written so far while it runs; empty before the first words. */
+  readonly written: string;
   /** What stands in the second pane instead of a text, or null. */
   readonly placeholder: string | null;
 }
 
 /** The passage before and after, side by side; under 640 px one above the other. */
-export function DiffPanes({ passage, changes, isRunning, placeholder }: DiffPanesProps) {
+export function DiffPanes({ passage, changes, isRunning, written, placeholder }: DiffPanesProps) {
   const pieces = piecesOf(passage, changes).map((piece, position) => ({ ...piece, key: position }));
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset holds fields; these are two texts
@@ -45,7 +47,12 @@ export function DiffPanes({ passage, changes, isRunning, placeholder }: DiffPane
       </section>
       <section className={`${PANE} border-line max-sm:border-t sm:border-l`} aria-label="고친 뒤">
         <h3 className="text-note font-semibold text-ink-2">고친 뒤</h3>
-        {isRunning ? (
+        {isRunning && written !== "" ? (
+          <p className={TEXT}>
+            {written}
+            <i className="ml-0.5 inline-block h-[1.1em] w-0.5 animate-pulse bg-accent align-text-bottom" aria-hidden />
+          </p>
+        ) : isRunning ? (
           <div className="mt-3.5 flex flex-col gap-3" role="status">
             <span className="sr-only">고치고 있어요</span>
             <i className="h-4 rounded-[3px] bg-sunken" />

@@ -13,6 +13,7 @@ import { useOpener } from "../../shared/ui/use-opener.ts";
 import { applyChanges } from "./apply-changes.ts";
 import { ChangeList } from "./change-list.tsx";
 import { DiffPanes } from "./diff-panes.tsx";
+import { EditedBy, EditWarnings, WhoEdits } from "./edit-credits.tsx";
 import { replaceInDraft } from "./replace-in-draft.ts";
 import { useEdit } from "./use-edit.ts";
 import { type PassageScores, usePassageScores } from "./use-passage-scores.ts";
@@ -44,10 +45,10 @@ export default function EditDialog({ passage, onClose }: EditDialogProps) {
   const scores = usePassageScores(range, taken.length === 0 ? null : edited);
   const isRunning = state.kind === "running";
 
-  function ask(wish: string) {
+  function ask(wish: string, editor?: "builtin") {
     setRejected(new Set());
     setPrompt(wish);
-    void start(wish);
+    void start(wish, editor);
   }
 
   function onSubmit(event: FormEvent) {
@@ -126,6 +127,7 @@ export default function EditDialog({ passage, onClose }: EditDialogProps) {
             </Button>
           ))}
         </div>
+        {state.kind === "idle" && <WhoEdits />}
         {state.kind === "failed" && (
           <div id={`${promptId}-error`}>
             <Alert tone="danger" role="alert" className="mt-3">
@@ -139,11 +141,13 @@ export default function EditDialog({ passage, onClose }: EditDialogProps) {
           passage={text}
           changes={taken}
           isRunning={isRunning}
+          written={state.kind === "running" ? state.text : ""}
           placeholder={placeholderFor(result, taken.length)}
         />
         {changes.length > 0 && <ChangeList changes={changes} rejected={rejected} onToggle={onToggle} />}
       </div>
       {taken.length > 0 && <Scores {...scores} />}
+      {result !== null && <EditWarnings warnings={result.warnings} />}
       {result !== null && result.notes.length > 0 && (
         <Alert tone="info" className="mt-4">
           {result.notes.map((note) => (
@@ -152,7 +156,7 @@ export default function EditDialog({ passage, onClose }: EditDialogProps) {
         </Alert>
       )}
       <Alert tone="warn" className="mt-4">
-        {changes.length > 0 && <b className="font-[650]">내장 편집기가 고쳤어요. 정해 둔 규칙으로만 고쳐요. </b>}
+        {result !== null && changes.length > 0 && <EditedBy {...result} />}
         고친 글은 다시 분석해도 AI 확률이 낮아지지 않을 수 있어요. 뜻이 달라지지 않았는지 꼭 확인해 주세요.
       </Alert>
       <div className="mt-5 flex flex-wrap items-center justify-end gap-2">
@@ -160,6 +164,11 @@ export default function EditDialog({ passage, onClose }: EditDialogProps) {
           <Button look="ghost" className="mr-auto" onClick={() => ask(prompt)}>
             <RotateCcw size={16} strokeWidth={1.75} aria-hidden />
             다시 시도
+          </Button>
+        )}
+        {state.kind === "failed" && state.offersBuiltIn && (
+          <Button look="soft" onClick={() => ask(prompt, "builtin")}>
+            내장 편집기로 고치기
           </Button>
         )}
         <Button onClick={isRunning ? stop : onClose}>{isRunning ? "멈추기" : "취소"}</Button>

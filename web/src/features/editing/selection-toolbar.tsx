@@ -4,9 +4,9 @@ import { Toolbar } from "radix-ui";
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { useOpenEdit } from "../../shared/dialogs/use-open-edit.ts";
 import { draftField } from "../../shared/draft/draft-field.ts";
+import type { StretchBox } from "../../shared/draft/field-shape.ts";
 import { formatCount } from "../../shared/format/numbers.ts";
 import { showToast } from "../../shared/ui/toast-store.ts";
-import { stretchBox } from "./caret-rect.ts";
 import { useDraftSelection } from "./use-draft-selection.ts";
 
 const GAP = 8;
@@ -34,7 +34,7 @@ export function SelectionToolbar() {
   useLayoutEffect(() => {
     const field = draftField();
     if (!isShown || field === null || bar.current === null) return;
-    place(bar.current, stretchBox(field, selection.from, selection.to));
+    place(bar.current, field.boxOf(selection));
   }, [isShown, selection]);
 
   useEffect(() => {
@@ -42,7 +42,7 @@ export function SelectionToolbar() {
     const onKey = (event: KeyboardEvent) => {
       if (event.key === "Escape") {
         setDismissed(key);
-        draftField()?.focus({ preventScroll: true });
+        draftField()?.focus();
       } else if (event.key === "F10" && event.altKey) {
         event.preventDefault();
         bar.current?.querySelector("button")?.focus();
@@ -67,11 +67,11 @@ export function SelectionToolbar() {
   function onEdit() {
     const field = draftField();
     if (field === null) return;
-    const { selectionStart: start, selectionEnd: end } = field;
+    const { from, to } = field.selection();
     clear();
     // What has the focus now gets it back when the dialog is left.
-    field.focus({ preventScroll: true });
-    openEdit({ text: field.value.slice(start, end), start, sentence: null });
+    field.focus();
+    openEdit({ text: field.text().slice(from, to), start: from, sentence: null });
   }
 
   const { text } = selection;
@@ -98,7 +98,7 @@ export function SelectionToolbar() {
 }
 
 /** Above the selection; below it near the top of the window and under a finger, where the device's own menu lies above. */
-function place(bar: HTMLElement, { top, bottom, left }: ReturnType<typeof stretchBox>): void {
+function place(bar: HTMLElement, { top, bottom, left }: StretchBox): void {
   const { width, height } = bar.getBoundingClientRect();
   const isTouch = window.matchMedia("(pointer: coarse)").matches;
   const above = top - GAP - height;

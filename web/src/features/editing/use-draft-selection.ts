@@ -23,17 +23,19 @@ export function useDraftSelection(toolbar: () => HTMLElement | null): [DraftSele
     let isDrawing = false;
     const look = () => {
       const field = draftField();
-      const holds = field !== null && (document.activeElement === field || toolbar()?.contains(document.activeElement));
-      const [from, to] = [field?.selectionStart ?? 0, field?.selectionEnd ?? 0];
-      const text = field?.value.slice(from, to) ?? "";
-      setSelection(holds && !isDrawing && text.trim() !== "" ? { from, to, text } : null);
+      const focused = document.activeElement;
+      const holds = field !== null && (focused === field.element || toolbar()?.contains(focused));
+      if (!holds || isDrawing) return setSelection(null);
+      const { from, to } = field.selection();
+      const text = field.text().slice(from, to);
+      setSelection(text.trim() === "" ? null : { from, to, text });
     };
     const lookSoon = () => {
       clearTimeout(timer);
       timer = setTimeout(look, REST_MS);
     };
     const onPointerDown = (event: PointerEvent) => {
-      isDrawing = event.target === draftField();
+      isDrawing = draftField()?.element.contains(event.target as Node | null) ?? false;
     };
     const onPointerUp = () => {
       isDrawing = false;

@@ -1,4 +1,11 @@
-import { type EditResult, ERRORS, editProblem } from "@geulgyeol/contract";
+import {
+  type EditEvent,
+  type EditRequest,
+  type EditResult,
+  ERRORS,
+  type ErrorCode,
+  editProblem,
+} from "@geulgyeol/contract";
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import { ApiFailure, codeOf, isAborted, messageFor } from "../../shared/api/api-failure.ts";
@@ -9,12 +16,21 @@ import { announce } from "../../shared/ui/announcer.tsx";
 
 type EditState =
   | { readonly kind: "idle" }
-  | { readonly kind: "running" }
-  | { readonly kind: "failed"; readonly message: string }
+  /** `text` is what a language model has written so far. */
+  | { readonly kind: "running"; readonly text: string }
+  /** `offersBuiltIn`: the language model failed, and the editor that needs none may serve. */
+  | { readonly kind: "failed"; readonly message: string; readonly offersBuiltIn: boolean }
   | { readonly kind: "done"; readonly result: EditResult };
 
 /** A limit that lasts longer than this is the day's, not the minute's. */
 const LONGEST_MINUTE_SECONDS = 60;
+
+const MODELS_FAULT: readonly (ErrorCode | null)[] = [
+  "EDIT_REFUSED",
+  "EDIT_INCOMPLETE",
+  "EDIT_MODEL_AWAY",
+  "EDIT_BUDGET_SPENT",
+];
 
 /** Asks the server to edit one passage, one wish at a time. `onLoginRequired` is told when the session has ended. */
 export function useEdit(selectedText: string, onLoginRequired: () => void) {
@@ -23,17 +39,30 @@ export function useEdit(selectedText: string, onLoginRequired: () => void) {
   const attempt = useRef<AbortController | null>(null);
   useEffect(() => () => attempt.current?.abort(), []);
 
-  async function start(prompt: string): Promise<void> {
+  async function start(prompt: string, editor: EditRequest["editor"] = "auto"): Promise<void> {
     attempt.current?.abort();
     const problem = editProblem({ selectedText, prompt });
-    if (problem !== null) return setState({ kind: "failed", message: ERRORS[problem].message });
+    if (problem !== null) {
+      return setState({ kind: "failed", message: ERRORS[problem].message, offersBuiltIn: false });
+    }
     const controller = new AbortController();
     attempt.current = controller;
-    setState({ kind: "running" });
+    setState({ kind: "running", text: "" });
+    const seen: { last: EditEvent | null; isModels: boolean } = { last: null, isModels: false };
     try {
-      const { callEndpoint, editText } = await loadApi();
-      const result = await callEndpoint(editText, { selectedText, prompt }, { signal: controller.signal });
-      if (controller.signal.aborted) return;
+      const { streamEdit, streamEndpoint } = await loadApi();
+      const onEvent = (event: EditEvent) => {
+        seen.last = event;
+        if (controller.signal.aborted) return;
+        if (event.type === "start") seen.isModels = event.source === "llm";
+        if (event.type === "text") {
+          setState((now) => ({ kind: "running", text: (now.kind === "running" ? now.text : "") + event.text }));
+        }
+      };
+      const { signal } = controller;
+      await streamEndpoint(streamEdit, { selectedText, prompt, editor }, { signal, onEvent });
+      if (signal.aborted) return;
+      const result = resultOf(seen.last);
       setState({ kind: "done", result });
       announce(announcementOf(result));
     } catch (failure) {
@@ -42,7 +71,8 @@ export function useEdit(selectedText: string, onLoginRequired: () => void) {
         void client.invalidateQueries({ queryKey: SESSION_KEY });
         return onLoginRequired();
       }
-      setState({ kind: "failed", message: failureMessage(failure) });
+      const offersBuiltIn = editor === "auto" && (seen.isModels || MODELS_FAULT.includes(codeOf(failure)));
+      setState({ kind: "failed", message: failureMessage(failure), offersBuiltIn });
     }
   }
 
@@ -54,6 +84,18 @@ export function useEdit(selectedText: string, onLoginRequired: () => void) {
   return { state, start, stop };
 }
 
+/** What the stream came to. Throws `ApiFailure` for a stream that failed or has no end. */
+function resultOf(last: EditEvent | null): EditResult {
+  if (last?.type === "done") return last.result;
+  if (last?.type !== "failed") throw new ApiFailure("network", "The answer broke off.");
+  const { code, message, requestId } = last.error;
+  const { retryAfterSeconds } = last;
+  throw new ApiFailure("refused", message, {
+    ...{ code, requestId },
+    ...(retryAfterSeconds !== undefined && { retryAfterSeconds }),
+  });
+}
+
 function failureMessage(failure: unknown): string {
   if (failure instanceof ApiFailure && failure.kind === "network") return MESSAGES.editUnreachable;
   const waits = failure instanceof ApiFailure ? (failure.retryAfterSeconds ?? 0) : 0;
@@ -63,7 +105,9 @@ function failureMessage(failure: unknown): string {
   return messageFor(failure, MESSAGES.editFailed);
 }
 
-function announcementOf({ changes, followed }: EditResult): string {
+function announcementOf({ changes, warnings, followed }: EditResult): string {
   if (!followed) return "요청을 따를 수 없어 글을 그대로 두었어요.";
-  return changes.length === 0 ? "고칠 곳을 찾지 못했어요." : `${changes.length}곳을 고쳤어요.`;
+  if (changes.length === 0) return "고칠 곳을 찾지 못했어요.";
+  const toCheck = warnings.length > 0 ? ` 꼭 확인할 것이 ${warnings.length}가지 있어요.` : "";
+  return `${changes.length}곳을 고쳤어요.${toCheck}`;
 }

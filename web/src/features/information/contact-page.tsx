@@ -1,4 +1,6 @@
 import { Link } from "react-router";
+import { businessFacts } from "../../shared/business/business-facts.ts";
+import { useBusiness } from "../../shared/business/use-business.ts";
 import { DocumentPage, DocumentSection } from "../../shared/ui/document-page.tsx";
 import { TEXT_LINK } from "../../shared/ui/surfaces.ts";
 
@@ -22,8 +24,24 @@ export function ContactPage() {
         </p>
       </DocumentSection>
       <DocumentSection title="연락처">
-        <p>이 서버를 운영하는 곳의 연락처는 아직 등록되지 않았어요. 등록되면 여기에 적어 둘게요.</p>
+        <Operator />
       </DocumentSection>
     </DocumentPage>
+  );
+}
+
+/** How to reach who runs this server, as far as the configuration tells. */
+function Operator() {
+  const business = useBusiness();
+  const facts = business ? businessFacts(business) : [];
+  if (facts.length === 0) {
+    return <p>이 서버를 운영하는 곳의 연락처는 아직 등록되지 않았어요. 등록되면 여기에 적어 둘게요.</p>;
+  }
+  return (
+    <ul>
+      {facts.map((fact) => (
+        <li key={fact}>{fact}</li>
+      ))}
+    </ul>
   );
 }

@@ -1,4 +1,4 @@
-import { SHORT_TEXT_CHARS } from "@geulgyeol/contract";
+import { JUDGE_RUBRIC, SHORT_TEXT_CHARS } from "@geulgyeol/contract";
 import { Link } from "react-router";
 import { Caveat } from "../../shared/report/caveat.tsx";
 import { DocumentPage, DocumentSection } from "../../shared/ui/document-page.tsx";
@@ -54,6 +54,23 @@ export function GuidePage() {
           사람 글의 근거와 AI 글의 근거를 함께 보여 드려요. 한쪽만 보지 말고 두 쪽을 견주어 주세요. 문체 분석과 통계는
           잰 값 그대로예요.
         </p>
+      </DocumentSection>
+      <DocumentSection title="언어 모델의 의견" id="judge-rubric">
+        <p>
+          운영자가 언어 모델을 연결한 서버에서는 그 모델에게도 누가 쓴 글 같은지 물어요. 물을 때는 글을 그 모델에
+          보내요. 기본 분석의 확률은 언어 모델의 말로 바뀌지 않고, 앙상블에서만 가중 평균에 들어가요. 늦거나 틀린
+          모양으로 답한 모델은 빼고 판단해요. 모델은 아래 기준으로 글을 봐요.
+        </p>
+        <dl className="mt-1">
+          {JUDGE_RUBRIC.map(({ id, area, name, asks }) => (
+            <div key={id} className="border-t border-line py-2.5">
+              <dt className="font-semibold">
+                {name} <span className="text-note font-normal text-ink-3">{area}</span>
+              </dt>
+              <dd>{asks}</dd>
+            </div>
+          ))}
+        </dl>
       </DocumentSection>
       <DocumentSection title="이렇게 쓰지 마세요">
         <ul>

@@ -18,18 +18,49 @@ export async function callEndpoint<Request extends z.ZodType, Response extends z
   input: z.input<Request>,
   { signal, idempotencyKey }: CallOptions = {},
 ): Promise<z.output<Response>> {
+  const answer = await sendTo(endpoint, input, { signal, idempotencyKey });
+  return parseAnswer(endpoint, answer, await readJson(answer));
+}
+
+/** Calls an endpoint that answers a file. Rejects like `callEndpoint`. */
+export async function callForFile<Request extends z.ZodType>(
+  endpoint: Endpoint<Request, z.ZodType>,
+  input: z.input<Request>,
+): Promise<{ blob: Blob; name: string | null }> {
+  const answer = await sendTo(endpoint, input, {});
+  if (!answer.ok) throw refusal(answer, await readJson(answer));
+  const name = /filename="([^"]+)"/.exec(answer.headers.get("content-disposition") ?? "")?.[1] ?? null;
+  try {
+    return { blob: await answer.blob(), name };
+  } catch (cause) {
+    throw new ApiFailure("network", "The file broke off.", { cause });
+  }
+}
+
+function sendTo<Request extends z.ZodType>(
+  endpoint: Pick<Endpoint<Request, z.ZodType>, "method" | "path">,
+  input: z.input<Request>,
+  { signal, idempotencyKey }: { signal?: AbortSignal | undefined; idempotencyKey?: string | undefined },
+): Promise<globalThis.Response> {
   const hasBody = endpoint.method !== "GET" && endpoint.method !== "DELETE";
   const headers: Record<string, string> = { accept: "application/json" };
   if (hasBody) headers["content-type"] = "application/json";
   if (idempotencyKey) headers["idempotency-key"] = idempotencyKey;
-  const answer = await send(hasBody ? endpoint.path : withQuery(endpoint.path, input), {
+  return send(hasBody ? endpoint.path : withQuery(endpoint.path, input), {
     method: endpoint.method,
     headers,
     credentials: "same-origin",
     ...(hasBody && { body: JSON.stringify(input) }),
     ...(signal && { signal }),
   });
-  const body = await readJson(answer);
+}
+
+/** What stands in `data` of an answer, parsed. Throws `ApiFailure`. */
+export function parseAnswer<Response extends z.ZodType>(
+  endpoint: Pick<Endpoint<z.ZodType, Response>, "method" | "path" | "response">,
+  answer: globalThis.Response,
+  body: unknown,
+): z.output<Response> {
   if (!answer.ok) throw refusal(answer, body);
   const parsed = successEnvelope(endpoint.response).safeParse(body);
   if (!parsed.success) {

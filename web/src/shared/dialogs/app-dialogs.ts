@@ -20,6 +20,8 @@ export interface AppDialogs {
   openProRequired(feature: string): void;
   /** "AI 편집". Whether the caller may is asked before, by `useOpenEdit`. */
   openEdit(passage: EditablePassage): void;
+  /** "결과 공유", for one of one's own analyses. */
+  openShare(analysisId: string): void;
 }
 
 export const AppDialogsContext = createContext<AppDialogs>({
@@ -27,6 +29,7 @@ export const AppDialogsContext = createContext<AppDialogs>({
   openInsufficientCredits() {},
   openProRequired() {},
   openEdit() {},
+  openShare() {},
 });
 
 export function useAppDialogs(): AppDialogs {

@@ -1,7 +1,11 @@
+import type { ChangeOrigin } from "./text-change.ts";
+
 /** The text being worked on. The analysis page and the editor share it; it survives sign-in and reload, not the tab. */
 const KEY = "geulgyeol.draft";
 
 let current: string | null = null;
+let drafts = 1;
+let origin: ChangeOrigin | null = null;
 const listeners = new Set<() => void>();
 
 function stored(): string {
@@ -17,7 +21,18 @@ export function readDraft(): string {
   return current;
 }
 
-export function writeDraft(text: string): void {
+/** Number of the draft since the page was opened: emptying the field begins a new one. */
+export function draftNumber(): number {
+  return drafts;
+}
+
+/** How the text that is being told to the listeners came about, where its writer said so. */
+export function draftOrigin(): ChangeOrigin | null {
+  return origin;
+}
+
+export function writeDraft(text: string, from: ChangeOrigin | null = null): void {
+  if (text === "" && readDraft() !== "") drafts++;
   current = text;
   try {
     if (text === "") sessionStorage.removeItem(KEY);
@@ -25,7 +40,9 @@ export function writeDraft(text: string): void {
   } catch {
     // Full or blocked storage: the text lives on in memory until the page is left.
   }
+  origin = from;
   for (const notify of listeners) notify();
+  origin = null;
 }
 
 export function clearDraft(): void {

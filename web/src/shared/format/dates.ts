@@ -21,3 +21,28 @@ export function formatDay(iso: string): string {
   const [year, month, day] = formatDateTime(iso).split(". ").map(Number);
   return year === undefined || Number.isNaN(year) || !month || !day ? "" : `${year}년 ${month}월 ${day}일`;
 }
+
+/**
+ * When it was, for lists: "오늘 10:32", "어제 22:40", "11월 18일", of another year "2025. 11. 18.". All in Seoul.
+ * @param now ISO 8601.
+ */
+export function formatRecent(iso: string, now: string): string {
+  const [day, time] = splitDateTime(iso);
+  const [today] = splitDateTime(now);
+  const [yesterday] = splitDateTime(new Date(new Date(now).getTime() - 24 * 60 * 60 * 1000).toISOString());
+  if (day === today) return `오늘 ${time}`;
+  if (day === yesterday) return `어제 ${time}`;
+  const [year, month, date] = day.split(". ").map(Number);
+  return day.slice(0, 4) === today.slice(0, 4) ? `${month}월 ${date}일` : `${year}. ${month}. ${date}.`;
+}
+
+/** "2026. 11. 21" and "10:32". */
+function splitDateTime(iso: string): [day: string, time: string] {
+  const [, day = "", time = ""] = /^(.*)\. (\d\d:\d\d)$/.exec(formatDateTime(iso)) ?? [];
+  return [day, time];
+}
+
+/** The day in Seoul as a form writes it: "2026-11-21". */
+export function isoDay(iso: string): string {
+  return splitDateTime(iso)[0].replaceAll(". ", "-");
+}

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { formatDateTime } from "./dates.ts";
-import { formatCount, formatSeconds } from "./numbers.ts";
+import { formatCount, formatFileSize, formatSeconds } from "./numbers.ts";
 import { formatInterval, formatPercent, formatPercentPoints } from "./percent.ts";
 import { percentileText } from "./percentile.ts";
 import { formatSentenceNumbers } from "./sentence-ranges.ts";
@@ -28,6 +28,14 @@ describe("percentages", () => {
   it("차이는 퍼센트포인트로 말한다", () => {
     expect(formatPercentPoints(0.0537)).toBe("5.4%p");
   });
+});
+
+it.each([
+  [1, "1KB"],
+  [312_000, "305KB"],
+  [1_887_436, "1.8MB"],
+])("%d bytes are %s", (bytes, text) => {
+  expect(formatFileSize(bytes)).toBe(text);
 });
 
 describe("numbers", () => {

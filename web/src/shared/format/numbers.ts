@@ -3,6 +3,12 @@ export function formatCount(value: number): string {
   return String(value).replace(/\B(?=(\d{3})+(?!\d))/g, ",");
 }
 
+/** Bytes as people say them: "312KB", "1.8MB". */
+export function formatFileSize(bytes: number): string {
+  const kilobytes = bytes / 1024;
+  return kilobytes < 1024 ? `${Math.max(1, Math.round(kilobytes))}KB` : `${(kilobytes / 1024).toFixed(1)}MB`;
+}
+
 /** Milliseconds as seconds with two decimals: "3.42초". */
 export function formatSeconds(milliseconds: number): string {
   return `${(milliseconds / 1000).toFixed(2)}초`;

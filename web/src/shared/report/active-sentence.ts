@@ -1,4 +1,5 @@
 import { createContext, useContext, useSyncExternalStore } from "react";
+import { isMotionReduced } from "../theme/motion.ts";
 
 /**
  * The one sentence that grain, list and text point at. A store outside React, so that moving the pointer over 300
@@ -51,7 +52,6 @@ export function sentenceRowId(resultId: string, index: number): string {
 export function revealSentence(resultId: string, index: number): void {
   const row = document.getElementById(sentenceRowId(resultId, index));
   if (!row) return;
-  const isStill = window.matchMedia("(prefers-reduced-motion: reduce)").matches;
-  row.scrollIntoView({ block: "center", behavior: isStill ? "auto" : "smooth" });
+  row.scrollIntoView({ block: "center", behavior: isMotionReduced() ? "auto" : "smooth" });
   row.focus({ preventScroll: true });
 }

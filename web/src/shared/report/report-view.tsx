@@ -1,4 +1,4 @@
-import type { AnalysisResult } from "@geulgyeol/contract";
+import type { StoredResult } from "@geulgyeol/contract";
 import { Clock } from "lucide-react";
 import { type ReactNode, useMemo } from "react";
 import { formatDateTime } from "../format/dates.ts";
@@ -8,6 +8,8 @@ import { ActiveSentenceContext, createActiveSentence } from "./active-sentence.t
 import { EnsembleSection } from "./ensemble-section.tsx";
 import { EvidencePanel } from "./evidence-panel.tsx";
 import { Grain } from "./grain.tsx";
+import { JudgesSection } from "./judges-section.tsx";
+import { OcrSummary } from "./ocr-summary.tsx";
 import { PatternsSection } from "./patterns-section.tsx";
 import { RecommendationsSection } from "./recommendations-section.tsx";
 import { reportHeading } from "./report-heading.ts";
@@ -22,19 +24,21 @@ import { WordReport } from "./words/word-report.tsx";
 const HEADING = "scroll-mt-20 text-[1.375rem] leading-[1.4] font-[650] tracking-[-.02em]";
 
 interface ReportViewProps {
-  readonly result: AnalysisResult;
+  readonly result: StoredResult;
   /** The text that was analysed, when it is at hand. */
   readonly text: string | null;
   /** Set on the first heading, which takes the focus when a result arrives. */
   readonly headingRef?: (element: HTMLHeadingElement | null) => void;
   /** Asked to edit a sentence; without it the sentences have no such button. */
   readonly onEditSentence?: (sentence: Sentence) => void;
+  /** Stands in place of the plain section on what was read in a picture. */
+  readonly ocrSection?: ReactNode;
   /** Buttons beside the heading. */
   readonly actions?: ReactNode;
 }
 
 /** A whole result in the fixed order of its sections; each only when its data is present. */
-export function ReportView({ result, text, headingRef, onEditSentence, actions }: ReportViewProps) {
+export function ReportView({ result, text, headingRef, onEditSentence, ocrSection, actions }: ReportViewProps) {
   const { ensemble, wordLevel, language, sentences, suspiciousPatterns, recommendations } = result;
   const id = `result-${result.analysisId}`;
   // biome-ignore lint/correctness/useExhaustiveDependencies: every result has a store of its own
@@ -53,11 +57,14 @@ export function ReportView({ result, text, headingRef, onEditSentence, actions }
           <EnsembleSection ensemble={ensemble} isHeld={result.hold !== null} />
         </section>
       )}
+      {result.ocrMetadata && (
+        <div className="mb-9">{ocrSection ?? <OcrSummary ocr={result.ocrMetadata} text={text} />}</div>
+      )}
       <section aria-labelledby={`${id}-heading`}>
         <div className="mb-3.5 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
           <div className="flex flex-wrap items-baseline gap-x-3.5 gap-y-1">
             <h2 id={`${id}-heading`} ref={ensemble ? undefined : headingRef} tabIndex={-1} className={HEADING}>
-              {reportHeading(result, false)}
+              {reportHeading(result, result.ocrMetadata !== undefined)}
             </h2>
             <span className="text-note text-ink-3 tabular-nums">{metaLine(result)}</span>
           </div>
@@ -87,6 +94,9 @@ export function ReportView({ result, text, headingRef, onEditSentence, actions }
             <div className={SHEET_SECTION}>
               <EvidencePanel evidence={result.evidence} resultId={id} />
             </div>
+          )}
+          {result.judges !== undefined && result.judges.length > 0 && (
+            <JudgesSection judges={result.judges} isEnsemble={ensemble !== undefined} />
           )}
           <div className={`${SHEET_SECTION} grid gap-x-10 gap-y-6 sm:gap-y-8 xl:grid-cols-[1fr_312px]`}>
             <div className="grid gap-x-10 gap-y-3 sm:grid-cols-2 sm:gap-y-8 xl:col-start-2 xl:row-start-1 xl:block xl:space-y-8">
@@ -121,9 +131,10 @@ export function ReportView({ result, text, headingRef, onEditSentence, actions }
   );
 }
 
-function metaLine({ createdAt, charCount, statistics }: AnalysisResult): string {
+function metaLine({ createdAt, charCount, statistics, pdfMetadata }: StoredResult): string {
   return [
     formatDateTime(createdAt),
+    pdfMetadata && `${formatCount(pdfMetadata.numPages)}쪽`,
     `${formatCount(charCount)}자`,
     `${formatCount(statistics.totalSentences)}문장`,
     `${formatCount(statistics.totalWords)}단어`,
@@ -132,16 +143,16 @@ function metaLine({ createdAt, charCount, statistics }: AnalysisResult): string 
     .join(" · ");
 }
 
-function creditsLine({ createdAt, credits }: AnalysisResult): string {
+function creditsLine({ createdAt, credits }: StoredResult): string {
   return [formatDateTime(createdAt), creditsUsed(credits)].filter(Boolean).join(" · ");
 }
 
-function creditsUsed({ charged, freeRevision }: AnalysisResult["credits"]): string {
+function creditsUsed({ charged, freeRevision }: StoredResult["credits"]): string {
   if (charged === 0) return freeRevision ? "고친 글이라 크레딧을 쓰지 않았어요" : "크레딧을 쓰지 않았어요";
   return `${charged}크레딧 사용`;
 }
 
-function ReportFooter({ result }: { result: AnalysisResult }) {
+function ReportFooter({ result }: { result: StoredResult }) {
   return (
     <div
       className={`${SHEET_SECTION} flex flex-wrap items-center justify-between gap-x-6 gap-y-1 !py-4 text-note text-ink-3`}

@@ -1,5 +1,7 @@
+import { formatCount } from "../format/numbers.ts";
 import { Alert } from "../ui/alert.tsx";
 import { EXCLUSION_NAME } from "./exclusion-names.ts";
+import { HIDDEN_NAME } from "./hidden-names.ts";
 import type { Report } from "./report-types.ts";
 
 /** Longest passage shown of what was left out; the whole stands in the text itself. */
@@ -17,10 +19,10 @@ interface TextNoticesProps {
 }
 
 export function hasTextNotices({ textIntegrity, excluded }: Report): boolean {
-  return textIntegrity.notices.length > 0 || excluded.length > 0;
+  return textIntegrity.notices.length > 0 || textIntegrity.hidden !== undefined || excluded.length > 0;
 }
 
-/** What a reader does not see in the text (hidden characters), and which passages did not count. */
+/** What a reader does not see in the text (hidden characters) or in its file (hidden text), and which passages did not count. */
 export function TextNotices({ report: { textIntegrity, excluded }, text }: TextNoticesProps) {
   return (
     <section aria-label="글에서 살핀 점" className="flex flex-col gap-3">
@@ -30,6 +32,17 @@ export function TextNotices({ report: { textIntegrity, excluded }, text }: TextN
           {textIntegrity.notices.map((notice) => (
             <p key={notice}>{notice}</p>
           ))}
+        </Alert>
+      )}
+      {textIntegrity.hidden !== undefined && (
+        <Alert tone="warn">
+          <b className="block font-bold">파일에 사람 눈에 보이지 않는 글이 있어요.</b>
+          <p>
+            {textIntegrity.hidden
+              .map(({ reason, characters }) => `${HIDDEN_NAME[reason]} ${formatCount(characters)}자`)
+              .join(", ")}
+            . 이 글은 빼고 판단했어요.
+          </p>
         </Alert>
       )}
       {excluded.length > 0 && (

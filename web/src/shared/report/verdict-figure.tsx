@@ -74,7 +74,7 @@ export function VerdictFigure({
       </div>
       {withAxis && <ProbabilityAxis probability={probability} interval={interval} name={name} />}
       {charCount !== undefined && charCount < SHORT_TEXT_CHARS && (
-        <p className="mt-2 text-note text-ink-3">{SHORT_TEXT_CHARS}자보다 짧은 글이라 구간이 넓어요.</p>
+        <p className="mt-2 text-note text-ink-3">{SHORT_TEXT_CHARS}자보다 짧은 글이라 긴 글보다 구간이 넓어요.</p>
       )}
     </div>
   );

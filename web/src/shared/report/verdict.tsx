@@ -13,14 +13,27 @@ import { VerdictFigure } from "./verdict-figure.tsx";
 const SEGMENTS_SHOWN = 8;
 
 interface VerdictProps {
-  readonly report: Report;
+  readonly report: Pick<
+    Report,
+    | "verdict"
+    | "aiProbability"
+    | "interval"
+    | "hold"
+    | "gptAnalysis"
+    | "engineAnalysis"
+    | "aiShare"
+    | "aiShareInterval"
+    | "segments"
+  > & { readonly sentences: readonly Pick<Report["sentences"][number], "severity" | "excluded">[] };
   readonly charCount: number;
   readonly labelId: string;
 }
 
 /** The verdict in its fixed order: label, figure and interval, axis, why, share of sentences, caveat. */
 export function Verdict({ report, charCount, labelId }: VerdictProps) {
-  const { verdict, aiProbability, interval, hold, gptAnalysis, sentences, aiShare, aiShareInterval, segments } = report;
+  const { verdict, aiProbability, interval, hold, sentences, aiShare, aiShareInterval, segments } = report;
+  // A language model's own words stand in a section of their own.
+  const { reasoning, confidence } = report.engineAnalysis ?? report.gptAnalysis;
   const boundaries = segments.length <= SEGMENTS_SHOWN ? segmentsLine(segments) : null;
   return (
     <div className="grid gap-6 lg:grid-cols-[300px_1fr] lg:gap-0 xl:grid-cols-[348px_1fr]">
@@ -41,9 +54,9 @@ export function Verdict({ report, charCount, labelId }: VerdictProps) {
           </Alert>
         )}
         <p className="text-reading leading-[1.72] font-[450]">
-          {gptAnalysis.reasoning}{" "}
+          {reasoning}{" "}
           <span className="text-note whitespace-nowrap text-ink-3">
-            근거 신뢰도 {formatPercent(gptAnalysis.confidence)} · {SOURCE[gptAnalysis.source]}
+            근거 신뢰도 {formatPercent(confidence)} · 엔진이 잰 값
           </span>
         </p>
         <div>
@@ -64,5 +77,3 @@ export function Verdict({ report, charCount, labelId }: VerdictProps) {
     </div>
   );
 }
-
-const SOURCE = { engine: "엔진이 잰 값", llm: "언어 모델의 의견" } as const;

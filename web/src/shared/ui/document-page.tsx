@@ -17,9 +17,19 @@ export function DocumentPage({ title, lead, children }: DocumentPageProps) {
   );
 }
 
-export function DocumentSection({ title, children }: { title: string; children: ReactNode }) {
+interface DocumentSectionProps {
+  readonly title: string;
+  /** For links into the page. */
+  readonly id?: string;
+  readonly children: ReactNode;
+}
+
+export function DocumentSection({ title, id, children }: DocumentSectionProps) {
   return (
-    <section className="flex flex-col gap-3 [&_li]:ml-5 [&_li]:list-disc [&_li]:pl-1 [&_ol>li]:list-decimal [&_ol]:flex [&_ol]:flex-col [&_ol]:gap-2 [&_ul]:flex [&_ul]:flex-col [&_ul]:gap-2">
+    <section
+      id={id}
+      className="scroll-mt-20 flex flex-col gap-3 [&_li]:ml-5 [&_li]:list-disc [&_li]:pl-1 [&_ol>li]:list-decimal [&_ol]:flex [&_ol]:flex-col [&_ol]:gap-2 [&_ul]:flex [&_ul]:flex-col [&_ul]:gap-2"
+    >
       <h2 className="text-title-2 font-[650]">{title}</h2>
       {children}
     </section>

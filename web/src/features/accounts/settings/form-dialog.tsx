@@ -1,7 +1,7 @@
 import type { FormEventHandler, ReactNode } from "react";
-import { Alert } from "../../../shared/ui/alert.tsx";
 import { Button } from "../../../shared/ui/button.tsx";
 import { Dialog } from "../../../shared/ui/dialog.tsx";
+import { FormError } from "../form-error.tsx";
 
 interface FormDialogProps {
   readonly title: string;
@@ -22,11 +22,7 @@ export function FormDialog({ title, description, submit, look = "primary", busy,
     <Dialog open onClose={onClose} title={title} description={description}>
       <form noValidate onSubmit={onSubmit} className="mt-5 flex flex-col gap-4">
         {children}
-        {error && (
-          <Alert tone="danger" role="alert">
-            {error}
-          </Alert>
-        )}
+        <FormError message={error} />
         <div className="flex flex-wrap justify-end gap-2">
           <Button onClick={onClose}>취소</Button>
           <Button type="submit" look={look} busy={busy}>

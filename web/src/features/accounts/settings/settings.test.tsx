@@ -1,9 +1,11 @@
-import type { AccountSettings } from "@geulgyeol/contract";
+import type { AccountSettings, ApiKey } from "@geulgyeol/contract";
 import { screen, waitFor, within } from "@testing-library/react";
-import { describe, expect, it } from "vitest";
-import { answer, fakeServer, type Routes, refuse, SIGNED_IN } from "../../../testing/fake-server.ts";
+import { describe, expect, it, vi } from "vitest";
+import { answer, fakeServer, makeAccount, type Routes, refuse, SIGNED_IN } from "../../../testing/fake-server.ts";
 import { renderPage } from "../../../testing/render-page.tsx";
 import { AnalysisDefaultsSection } from "./analysis-defaults-section.tsx";
+import { ApiKeysSection } from "./api-keys/api-keys-section.tsx";
+import { DisplaySection } from "./display-section.tsx";
 import { MethodsSection } from "./methods-section.tsx";
 import { PrivacySection } from "./privacy-section.tsx";
 import { ProfileSection } from "./profile-section.tsx";
@@ -21,7 +23,10 @@ function serve(account: AccountSettings, routes: Routes = {}) {
     ...SIGNED_IN,
     "GET /api/account": () => answer(account),
     "GET /api/settings": () =>
-      answer({ signIn: { email: true, google: true, kakao: false }, version: "1", modelVersion: "1" }),
+      answer({
+        ...{ signIn: { email: true, google: true, kakao: false }, version: "1", modelVersion: "1", business: null },
+        languageModels: { edit: [], judge: [] },
+      }),
     ...routes,
   });
 }
@@ -175,5 +180,102 @@ describe("기본값과 개인정보", () => {
     await user.click(within(dialog).getByRole("button", { name: "탈퇴하기" }));
     await waitFor(() => expect(screen.getByTestId("address").textContent).toBe("/"));
     expect(calls.find(({ method }) => method === "POST")?.body).toEqual({ password: "비밀번호2026" });
+  });
+});
+
+describe("설정의 화면", () => {
+  const motion = () => screen.getByRole("switch", { name: "움직임 줄이기" });
+  const attribute = () => document.documentElement.dataset.motion;
+
+  it("움직임을 줄이고, 다음에 열 때도 기억하고, 되돌린다", async () => {
+    serve(ACCOUNT);
+    const { user, unmount } = renderPage(<DisplaySection />, { path: "/settings" });
+    expect(motion().getAttribute("aria-checked")).toBe("false");
+    await user.click(motion());
+    expect([motion().getAttribute("aria-checked"), attribute()]).toEqual(["true", "reduced"]);
+    expect(localStorage.getItem("geulgyeol.motion")).toBe("reduced");
+    unmount();
+    renderPage(<DisplaySection />, { path: "/settings" });
+    await user.click(motion());
+    expect([motion().getAttribute("aria-checked"), attribute()]).toEqual(["false", undefined]);
+    expect(localStorage.getItem("geulgyeol.motion")).toBeNull();
+  });
+
+  it("기기가 이미 줄여 달라고 하면 그렇다고 말하고 고를 수 없다", () => {
+    vi.spyOn(window, "matchMedia").mockImplementation(
+      (query) =>
+        ({
+          matches: query.includes("reduce"),
+          addEventListener() {},
+          removeEventListener() {},
+        }) as unknown as MediaQueryList,
+    );
+    renderPage(<DisplaySection />, { path: "/settings" });
+    expect(motion().getAttribute("aria-checked")).toBe("true");
+    expect(motion()).toHaveProperty("disabled", true);
+    expect(screen.getByText("기기 설정에 따라 이미 줄여서 보여 드리고 있어요.")).toBeTruthy();
+    vi.restoreAllMocks();
+  });
+
+  it("테마를 고르면 바로 바뀌고 기억한다", async () => {
+    const { user } = renderPage(<DisplaySection />, { path: "/settings" });
+    await user.click(screen.getByRole("radio", { name: "어둡게" }));
+    expect([document.documentElement.dataset.theme, localStorage.getItem("geulgyeol.theme")]).toEqual(["dark", "dark"]);
+    await user.click(screen.getByRole("radio", { name: "기기 설정" }));
+    expect([document.documentElement.dataset.theme, localStorage.getItem("geulgyeol.theme")]).toEqual([
+      undefined,
+      null,
+    ]);
+  });
+});
+
+describe("설정의 API 키", () => {
+  const KEY: ApiKey = {
+    ...{ id: "key-1", name: "채점 도구", prefix: "glk_AbCdEf", scopes: ["analyse"], isExpired: false },
+    ...{ createdAt: SINCE, lastUsedAt: null, expiresAt: "2027-02-19T01:32:00.000Z" },
+  };
+  const pro: Routes = { "GET /api/user/me": () => answer(makeAccount({ remaining: 300, max: 300 }, true)) };
+  const list = (...keys: ApiKey[]): Routes => ({ "GET /api/account/api-keys": () => answer({ keys }) });
+
+  it("무료 이용자가 만들려 하면 Pro를 안내한다", async () => {
+    serve(ACCOUNT, list());
+    const { user, dialogs } = renderPage(<ApiKeysSection />, { path: "/settings" });
+    await user.click(await screen.findByRole("button", { name: "키 만들기" }));
+    expect(dialogs.openProRequired).toHaveBeenCalledWith("API 키");
+  });
+
+  it("이름과 할 수 있는 일을 묻고, 만든 키를 한 번만 보인다", async () => {
+    const secret = `glk_${"x".repeat(43)}`;
+    const calls = serve(ACCOUNT, {
+      ...{ ...pro, ...list(KEY) },
+      "POST /api/account/api-keys": () => answer({ key: KEY, secret }),
+    });
+    const { user } = renderPage(<ApiKeysSection />, { path: "/settings" });
+    await waitFor(() => expect(screen.getByText(/쓴 적 없음/).textContent).toContain("2027년 2월 19일까지"));
+    await user.click(screen.getByRole("button", { name: "키 만들기" }));
+    const dialog = await screen.findByRole("dialog", { name: "API 키 만들기" });
+    await user.click(within(dialog).getByLabelText("글과 파일 분석하기"));
+    await user.type(within(dialog).getByLabelText("이름"), "채점 도구");
+    await user.click(within(dialog).getByRole("button", { name: "만들기" }));
+    expect(await within(dialog).findByText("할 수 있는 일을 하나 이상 골라 주세요.")).toBeTruthy();
+    await user.click(within(dialog).getByLabelText("분석 기록 읽기"));
+    await user.click(within(dialog).getByRole("radio", { name: "기한 없음" }));
+    await user.click(within(dialog).getByRole("button", { name: "만들기" }));
+    expect(await screen.findByText(secret)).toBeTruthy();
+    expect(calls.find(({ method }) => method === "POST")?.body).toEqual({
+      ...{ name: "채점 도구", scopes: ["read-history"], validDays: null },
+    });
+    await user.click(screen.getByRole("button", { name: "복사해 두었어요" }));
+    expect(screen.queryByText(secret)).toBeNull();
+  });
+
+  it("묻고 나서 폐기한다", async () => {
+    const calls = serve(ACCOUNT, { ...pro, ...list(KEY), "DELETE /api/account/api-keys": () => answer({}) });
+    const { user } = renderPage(<ApiKeysSection />, { path: "/settings" });
+    await user.click(await screen.findByRole("button", { name: "채점 도구 폐기" }));
+    expect(calls.some(({ method }) => method === "DELETE")).toBe(false);
+    await user.click(within(screen.getByRole("dialog")).getByRole("button", { name: "폐기하기" }));
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+    expect(calls.find(({ method }) => method === "DELETE")?.path).toBe("/api/account/api-keys?id=key-1");
   });
 });

@@ -3,9 +3,9 @@ import { useMutation } from "@tanstack/react-query";
 import { messageFor } from "../../../shared/api/api-failure.ts";
 import { loadApi } from "../../../shared/api/load-api.ts";
 import { MESSAGES } from "../../../shared/copy/messages.ts";
-import { Alert } from "../../../shared/ui/alert.tsx";
 import { Button } from "../../../shared/ui/button.tsx";
 import { Dialog } from "../../../shared/ui/dialog.tsx";
+import { FormError } from "../form-error.tsx";
 import { METHOD_NAMES } from "./method-names.ts";
 
 interface SignInAgainProps {
@@ -35,11 +35,7 @@ export function SignInAgain({ title, methods, onClose }: SignInAgainProps) {
             </Button>
           ),
         )}
-        {error && (
-          <Alert tone="danger" role="alert">
-            {messageFor(error, MESSAGES.loginFailed)}
-          </Alert>
-        )}
+        <FormError message={error ? messageFor(error, MESSAGES.loginFailed) : undefined} />
       </div>
     </Dialog>
   );

@@ -1,23 +1,55 @@
-import { type DocumentText, ExtractionLine, extractDocument } from "@geulgyeol/contract";
-import { describeNotices } from "@geulgyeol/documents/browser";
+import {
+  type DocumentText,
+  ExtractionLine,
+  extractDocument,
+  type Ocr,
+  RefusedScan,
+  type ScannedPage,
+} from "@geulgyeol/contract";
+import { describeNotices, sumHidden } from "@geulgyeol/documents/browser";
 import { ApiFailure } from "../../../shared/api/api-failure.ts";
 import { refusal } from "../../../shared/api/call-endpoint.ts";
 import { readJson, send } from "../../../shared/api/send.ts";
 import type { ReadText } from "../../../worker/document-protocol.ts";
+import { SCAN_NOTICE, ScanFound } from "./scan-found.ts";
+
+/** Pages of a scan, from 1, both included. */
+export interface PageRange {
+  readonly firstPage: number;
+  readonly lastPage: number;
+}
 
 export interface ExtractionHooks {
   readonly signal?: AbortSignal | undefined;
   /** Told the share of the work that is done, 0 to 1. */
   readonly onProgress?: ((share: number) => void) | undefined;
+  /** Told of each page of a scan when it is read. */
+  readonly onPage?: ((page: ScannedPage) => void) | undefined;
+  /** Scanned pages to recognise; without it they are left out, or the file is refused with `ScanFound`. */
+  readonly recognise?: PageRange | undefined;
+}
+
+/** A text that the server read, with what it knows besides. */
+export interface ServerText extends ReadText {
+  readonly pages?: number | undefined;
+  /** Scanned pages that were left out. */
+  readonly scans: number;
+  readonly ocr?: Ocr | undefined;
 }
 
 /**
- * Has the server read a file that this browser cannot read; pages of a scan are recognised too. Rejects with `ApiFailure`,
- * or with AbortError when the caller gave up.
+ * Has the server read a file that this browser cannot read. Rejects with `ScanFound` for a scan that nobody asked to
+ * recognise, with `ApiFailure`, or with AbortError when the caller gave up.
  */
-export async function extractOnServer(file: File, { signal, onProgress }: ExtractionHooks): Promise<ReadText> {
+export async function extractOnServer(file: File, hooks: ExtractionHooks): Promise<ServerText> {
+  const { signal, onProgress, onPage, recognise } = hooks;
   const body = new FormData();
-  body.set("recognise", "true");
+  body.set("recognise", String(recognise !== undefined));
+  if (recognise !== undefined) {
+    body.set("firstPage", String(recognise.firstPage));
+    body.set("lastPage", String(recognise.lastPage));
+  }
+  body.set("language", "kor+eng");
   body.set("file", file);
   const { method, path } = extractDocument;
   const answer = await send(path, {
@@ -29,16 +61,23 @@ export async function extractOnServer(file: File, { signal, onProgress }: Extrac
     for await (const line of linesOf(answer.body)) {
       const parsed = ExtractionLine.parse(JSON.parse(line));
       if ("progress" in parsed) onProgress?.(parsed.progress);
-      else if (parsed.success) return toReadText(parsed.data);
-      else throw new ApiFailure("refused", parsed.error.message);
+      else if ("page" in parsed) onPage?.(parsed.page);
+      else if (parsed.success) return toServerText(parsed.data);
+      else throw refusedWith(parsed);
     }
   } catch (cause) {
     if (signal?.aborted) throw new DOMException("The request was given up.", "AbortError");
-    if (cause instanceof ApiFailure) throw cause;
+    if (cause instanceof ApiFailure || cause instanceof ScanFound) throw cause;
     // A stream that breaks off is a TypeError, as a request without an answer is.
     throw new ApiFailure(cause instanceof TypeError ? "network" : "unreadable", "The answer broke off.", { cause });
   }
   throw new ApiFailure("network", "The answer ended before the text.");
+}
+
+function refusedWith({ error, data }: { error: { code: string; message: string }; data?: unknown }): Error {
+  const scan = RefusedScan.safeParse(data);
+  if (error.code === "PDF_SCANNED" && scan.success) return new ScanFound(error.message, scan.data.pages);
+  return new ApiFailure("refused", error.message);
 }
 
 async function* linesOf(stream: ReadableStream<Uint8Array>): AsyncGenerator<string> {
@@ -60,10 +99,13 @@ async function* linesOf(stream: ReadableStream<Uint8Array>): AsyncGenerator<stri
   }
 }
 
-function toReadText(document: DocumentText): ReadText {
+function toServerText(document: DocumentText): ServerText {
+  const { text, kind, pages, ocr, warnings, hidden } = document;
   // The contract leaves the codes open, so that an older page reads the answers of a newer server.
   const notices = describeNotices(document as Parameters<typeof describeNotices>[0]);
-  const isScan = document.kind === "pdf" && document.ocr !== undefined;
-  const scan = "스캔한 쪽의 글자를 읽어 냈어요. 틀린 글자가 있을 수 있으니 원본과 견주어 보세요.";
-  return { text: document.text, notices: isScan ? [scan, ...notices] : notices };
+  const scans = warnings.find(({ code }) => code === "SCANNED_PAGES")?.count ?? 0;
+  return {
+    ...{ text, pages, scans, ocr, hidden: sumHidden(hidden) },
+    notices: kind === "pdf" && ocr !== undefined ? [SCAN_NOTICE, ...notices] : notices,
+  };
 }

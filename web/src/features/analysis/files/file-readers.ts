@@ -12,16 +12,15 @@ import { ApiFailure, isAborted, messageFor } from "../../../shared/api/api-failu
 import { MESSAGES } from "../../../shared/copy/messages.ts";
 import type { ReadText } from "../../../worker/document-protocol.ts";
 import { readInWorker } from "../../../worker/read-in-worker.ts";
-import type { ExtractionHooks } from "./extract-on-server.ts";
+import type { ExtractionHooks, ServerText } from "./extract-on-server.ts";
+import { ScanFound } from "./scan-found.ts";
 
 type SourceKind = NonNullable<AnalyseRequest["source"]>["kind"];
 
-export interface FileText {
-  readonly text: string;
+/** The text of a file; `notices` say what the user should know about it: left-out hidden text, damage. */
+export interface FileText extends ReadText, Partial<Pick<ServerText, "pages" | "ocr" | "scans">> {
   readonly kind: SourceKind;
   readonly name: string;
-  /** What the user should know about the text, one sentence each: left-out hidden text, damage. */
-  readonly notices: readonly string[];
 }
 
 /** A file that cannot be read; `message` is for people. */
@@ -53,7 +52,7 @@ const UNCLEAR = new Set(["FILE_BROKEN", "FILE_MISMATCH"]);
 
 interface Readers {
   readonly here: (bytes: Uint8Array<ArrayBuffer>, name: string) => Promise<ReadText>;
-  readonly there: (file: File, hooks: ExtractionHooks) => Promise<ReadText>;
+  readonly there: (file: File, hooks: ExtractionHooks) => Promise<ServerText>;
 }
 
 const READERS: Readers = {
@@ -63,7 +62,8 @@ const READERS: Readers = {
 
 /**
  * Text of a file that the user picked or dropped: read in the browser where it can, otherwise by the server. Rejects with
- * `FileProblem`, and with AbortError when `signal` gave the file up.
+ * `FileProblem`, with `ScanFound` for a scan that is not asked to be recognised, and with AbortError when `signal` gave
+ * the file up.
  */
 export async function readFileText(file: File, hooks: ExtractionHooks = {}, readers = READERS): Promise<FileText> {
   const format = formatOf(file.name);
@@ -108,11 +108,16 @@ async function readHere(
   }
 }
 
-async function readThere(file: File, { kind }: Format, hooks: ExtractionHooks, { there }: Readers): Promise<ReadText> {
+async function readThere(
+  file: File,
+  { kind }: Format,
+  hooks: ExtractionHooks,
+  { there }: Readers,
+): Promise<ServerText> {
   try {
     return await there(file, hooks);
   } catch (error) {
-    if (isAborted(error)) throw error;
+    if (isAborted(error) || error instanceof ScanFound) throw error;
     const [failed, unreachable] = READ_THERE[kind] ?? [MESSAGES.fileUnreadable, MESSAGES.fileUnreadable];
     const isAnswered = error instanceof ApiFailure && error.kind !== "network";
     throw new FileProblem(isAnswered ? messageFor(error, failed) : unreachable, { cause: error });

@@ -1,11 +1,14 @@
 import { File } from "node:buffer";
-import { describeNotices, readDocument } from "@geulgyeol/documents/browser";
+import { describeNotices, readDocument, sumHidden } from "@geulgyeol/documents/browser";
 import { describe, expect, it, vi } from "vitest";
 import { fakeServer, refuse } from "../../../testing/fake-server.ts";
 import type { ReadRequest } from "../../../worker/document-protocol.ts";
 import { readInWorker } from "../../../worker/read-in-worker.ts";
 import { extractOnServer } from "./extract-on-server.ts";
 import { FileProblem, readFileText } from "./file-readers.ts";
+import { textOfPages } from "./recognised-pages.ts";
+import { ScanFound } from "./scan-found.ts";
+import { sourceOfFile } from "./source-of-file.ts";
 
 /** jsdom's own File has no `arrayBuffer`. */
 function makeFile(parts: ConstructorParameters<typeof File>[0], name: string): globalThis.File {
@@ -25,7 +28,8 @@ const read = (file: globalThis.File) =>
     {
       here: async (bytes, name) => {
         const document = await readDocument(bytes, name);
-        return { text: document.text, notices: describeNotices(document) };
+        const hidden = sumHidden(document.hidden);
+        return { text: document.text, notices: describeNotices(document), hidden };
       },
       there: extractOnServer,
     },
@@ -34,7 +38,13 @@ const read = (file: globalThis.File) =>
 describe("readFileText", () => {
   it("줄바꿈을 하나로 맞추고 파일의 이름과 종류를 함께 준다", async () => {
     const file = makeFile(["첫 줄\r\n둘째 줄"], "일기.TXT");
-    expect(await read(file)).toEqual({ text: "첫 줄\n둘째 줄", kind: "txt", name: "일기.TXT", notices: [] });
+    expect(await read(file)).toEqual({
+      text: "첫 줄\n둘째 줄",
+      kind: "txt",
+      name: "일기.TXT",
+      notices: [],
+      hidden: [],
+    });
   });
 
   it("한국어 윈도의 CP949 파일을 읽는다", async () => {
@@ -120,7 +130,8 @@ describe("서버가 읽는 파일", () => {
     const shares: number[] = [];
     const found = await readFileText(pick("글.pdf"), { onProgress: (share) => void shares.push(share) });
     expect(found).toEqual({
-      ...{ kind: "pdf", name: "글.pdf", text: "봄이 왔다." },
+      ...{ kind: "pdf", name: "글.pdf", text: "봄이 왔다.", pages: 2, scans: 0, ocr: undefined },
+      hidden: [{ reason: "covered", characters: 9 }],
       notices: ["보이지 않는 글을 빼고 읽었어요: 가려진 글 9자."],
     });
     expect(shares).toEqual([0.25, 1]);
@@ -129,11 +140,38 @@ describe("서버가 읽는 파일", () => {
 
   it("스캔한 PDF에서 글자를 읽어 냈으면 그렇다고 말한다", async () => {
     const data = { ...DOCUMENT, hidden: [], warnings: [{ code: "SCANNED_PAGES", count: 4 }], ocr: OCR };
-    fakeServer({ [EXTRACT]: () => inLines({ success: true, data }) });
-    expect((await readFileText(pick("글.pdf"))).notices).toEqual([
+    const page = { page: 3, done: 1, total: 2, text: "봄이", confidence: 0.8 };
+    fakeServer({ [EXTRACT]: () => inLines({ page }, { success: true, data }) });
+    const pages: unknown[] = [];
+    const range = { firstPage: 3, lastPage: 4 };
+    const found = await readFileText(pick("글.pdf"), { recognise: range, onPage: (one) => void pages.push(one) });
+    expect(found).toMatchObject({ scans: 4, ocr: { language: "kor" } });
+    expect(found.notices).toEqual([
       "스캔한 쪽의 글자를 읽어 냈어요. 틀린 글자가 있을 수 있으니 원본과 견주어 보세요.",
       "그림으로 된 4쪽은 읽지 않았어요.",
     ]);
+    expect(pages).toEqual([page]);
+    expect(sourceOfFile(found)).toMatchObject({
+      ...{ kind: "pdf", numPages: 2 },
+      ocr: { confidence: 0.9, language: "kor", processingTime: 5 },
+    });
+  });
+
+  it("물어보지 않은 스캔은 읽지 않고, 몇 쪽인지 알려 준다", async () => {
+    const error = { code: "PDF_SCANNED", message: "글자가 없는 스캔 PDF예요." };
+    fakeServer({ [EXTRACT]: () => inLines({ success: false, error, data: { pages: 12 } }) });
+    const reading = readFileText(pick("글.pdf"));
+    await expect(reading).rejects.toBeInstanceOf(ScanFound);
+    await expect(reading).rejects.toMatchObject({ pages: 12, message: error.message });
+  });
+
+  it("그만두기 전에 읽은 쪽은 몇 쪽이 남았는지와 함께 쓴다", () => {
+    const page = (number: number, text: string, confidence: number) => ({
+      ...{ page: number, done: number, total: 5, text, confidence },
+    });
+    const found = textOfPages("글.pdf", [page(1, "봄이", 0.9), page(2, "", 0), page(3, "왔다", 0.5)], 4_000);
+    expect(found).toMatchObject({ kind: "pdf", text: "봄이\n왔다", ocr: { confidence: 0.7, processingTime: 4_000 } });
+    expect(found.notices[1]).toBe("그만두기 전에 읽은 3쪽의 글이에요. 나머지 2쪽은 읽지 않았어요.");
   });
 
   it.each(["글.hwp", "글.hwpx", "글.odt", "사진.png"])("서버의 말을 그대로 보여 준다: %s", async (name) => {

@@ -1,3 +1,5 @@
+import type { StretchBox } from "./field-shape.ts";
+
 /** Properties that decide where a line of a text area breaks. */
 const COPIED = [
   "box-sizing",
@@ -22,13 +24,6 @@ const COPIED = [
   "word-break",
   "line-break",
 ] as const;
-
-/** Top, bottom and left of a stretch of text in pixels of the window. */
-export interface StretchBox {
-  readonly top: number;
-  readonly bottom: number;
-  readonly left: number;
-}
 
 /**
  * Where a stretch of a text area's text stands on the screen. Browsers do not tell, so a copy of the field is laid out out

@@ -1,6 +1,6 @@
 import type { PublicSettings } from "@geulgyeol/contract";
 import { useQuery } from "@tanstack/react-query";
-import { loadApi } from "../../shared/api/load-api.ts";
+import { loadApi } from "../api/load-api.ts";
 
 /** What this server offers to somebody who has not signed in; null until it is known. */
 export function usePublicSettings(): PublicSettings | null {

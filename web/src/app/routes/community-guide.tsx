@@ -1,0 +1,5 @@
+import { BoardGuide } from "../../features/community/board-guide.tsx";
+
+export default function CommunityGuide() {
+  return <BoardGuide />;
+}

@@ -1,0 +1,5 @@
+import { PostPage } from "../../features/community/post-page.tsx";
+
+export default function CommunityPost() {
+  return <PostPage />;
+}

@@ -1,0 +1,116 @@
+import { API_KEY_NAME_MAX_CHARS, API_KEY_VALID_DAYS, type ApiScope } from "@geulgyeol/contract";
+import { zodResolver } from "@hookform/resolvers/zod";
+import { useState } from "react";
+import { useForm } from "react-hook-form";
+import { z } from "zod";
+import { messageFor } from "../../../../shared/api/api-failure.ts";
+import { MESSAGES } from "../../../../shared/copy/messages.ts";
+import { Alert } from "../../../../shared/ui/alert.tsx";
+import { Button } from "../../../../shared/ui/button.tsx";
+import { CheckField } from "../../../../shared/ui/check-field.tsx";
+import { CopyButton } from "../../../../shared/ui/copy-button.tsx";
+import { Dialog } from "../../../../shared/ui/dialog.tsx";
+import { Segmented } from "../../../../shared/ui/segmented.tsx";
+import { TextField } from "../../../../shared/ui/text-field.tsx";
+import { FormDialog } from "../form-dialog.tsx";
+import { useCreateApiKey } from "./use-api-keys.ts";
+
+const KeyForm = z
+  .object({
+    name: z
+      .string()
+      .trim()
+      .min(1, "이름을 적어 주세요.")
+      .max(API_KEY_NAME_MAX_CHARS, `이름은 ${API_KEY_NAME_MAX_CHARS}자까지 쓸 수 있어요.`),
+    analyse: z.boolean(),
+    readHistory: z.boolean(),
+  })
+  .refine(({ analyse, readHistory }) => analyse || readHistory, {
+    path: ["analyse"],
+    error: "할 수 있는 일을 하나 이상 골라 주세요.",
+  });
+type KeyForm = z.infer<typeof KeyForm>;
+
+const VALIDITIES = ["90", "365", "30", "none"] as const;
+type Validity = (typeof VALIDITIES)[number];
+const VALIDITY_OPTIONS = [
+  ...API_KEY_VALID_DAYS.map((days) => ({ value: String(days) as Validity, label: days === 365 ? "1년" : `${days}일` })),
+  { value: "none" as const, label: "기한 없음" },
+];
+
+/** Asks what the key is for, and shows it once. */
+export function CreateKeyDialog({ onClose }: { onClose: () => void }) {
+  const create = useCreateApiKey();
+  const [validity, setValidity] = useState<Validity>("90");
+  const { register, handleSubmit, formState } = useForm<KeyForm>({
+    resolver: zodResolver(KeyForm),
+    defaultValues: { name: "", analyse: true, readHistory: false },
+  });
+  const { errors } = formState;
+
+  function onSubmit({ name, analyse, readHistory }: KeyForm) {
+    const scopes: ApiScope[] = [
+      ...(analyse ? ["analyse" as const] : []),
+      ...(readHistory ? ["read-history" as const] : []),
+    ];
+    const days = API_KEY_VALID_DAYS.find((one) => String(one) === validity) ?? null;
+    create.mutate({ name, scopes, validDays: days });
+  }
+
+  if (create.data) return <NewKeyDialog name={create.data.key.name} secret={create.data.secret} onClose={onClose} />;
+  return (
+    <FormDialog
+      title="API 키 만들기"
+      description="키를 가진 프로그램은 내 크레딧으로 글을 분석할 수 있어요."
+      submit="만들기"
+      busy={create.isPending}
+      error={create.error ? messageFor(create.error, MESSAGES.saveFailed) : undefined}
+      onSubmit={handleSubmit(onSubmit)}
+      onClose={onClose}
+    >
+      <TextField
+        label="이름"
+        autoComplete="off"
+        help="어디에 쓰는 키인지 알아볼 수 있게 적어 주세요."
+        error={errors.name?.message}
+        {...register("name")}
+      />
+      <fieldset>
+        <legend className="mb-1 text-note font-semibold">할 수 있는 일</legend>
+        <CheckField label="글과 파일 분석하기" error={errors.analyse?.message} {...register("analyse")} />
+        <CheckField label="분석 기록 읽기" {...register("readHistory")} />
+      </fieldset>
+      <div className="flex flex-col gap-2">
+        <span className="text-note font-semibold">기한</span>
+        <div className="self-start">
+          <Segmented label="기한" value={validity} onChange={setValidity} options={VALIDITY_OPTIONS} />
+        </div>
+      </div>
+    </FormDialog>
+  );
+}
+
+function NewKeyDialog({ name, secret, onClose }: { name: string; secret: string; onClose: () => void }) {
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title="API 키를 만들었어요"
+      description={`‘${name}’ 키예요. 지금 복사해 두세요.`}
+      width={460}
+    >
+      <div className="mt-5 flex items-center gap-2 rounded-md border border-line bg-sunken p-2 pl-3.5">
+        <code data-testid="new-api-key" className="min-w-0 grow text-note break-all select-all">
+          {secret}
+        </code>
+        <CopyButton text={secret} what="키" />
+      </div>
+      <Alert tone="warn" className="mt-3">
+        이 창을 닫으면 다시 볼 수 없어요. 비밀번호처럼 다루고, 공개된 코드에 적지 마세요.
+      </Alert>
+      <Button look="primary" full className="mt-5" onClick={onClose}>
+        복사해 두었어요
+      </Button>
+    </Dialog>
+  );
+}

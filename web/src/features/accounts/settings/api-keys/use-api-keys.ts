@@ -1,0 +1,45 @@
+import type { ApiKey, createApiKey } from "@geulgyeol/contract";
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import type { z } from "zod";
+import { loadApi } from "../../../../shared/api/load-api.ts";
+
+const KEY = ["api-keys"] as const;
+
+/** The user's keys for programs; null until they are known. */
+export function useApiKeys(): { keys: readonly ApiKey[] | null; isError: boolean; retry: () => void } {
+  const { data, isError, refetch } = useQuery({
+    queryKey: KEY,
+    queryFn: async ({ signal }) => {
+      const { callEndpoint, listApiKeys } = await loadApi();
+      return callEndpoint(listApiKeys, {}, { signal });
+    },
+    staleTime: 0,
+  });
+  return { keys: data?.keys ?? null, isError: isError && !data, retry: () => void refetch() };
+}
+
+export type NewApiKey = z.input<typeof createApiKey.request>;
+
+export function useCreateApiKey() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async (wish: NewApiKey) => {
+      const { callEndpoint, createApiKey } = await loadApi();
+      return callEndpoint(createApiKey, wish);
+    },
+    onSuccess: () => client.invalidateQueries({ queryKey: KEY }),
+    // The secret must not stay in memory after the dialog that shows it.
+    gcTime: 0,
+  });
+}
+
+export function useRevokeApiKey() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async (id: string) => {
+      const { callEndpoint, revokeApiKey } = await loadApi();
+      return callEndpoint(revokeApiKey, { id });
+    },
+    onSettled: () => client.invalidateQueries({ queryKey: KEY }),
+  });
+}

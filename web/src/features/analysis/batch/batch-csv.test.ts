@@ -1,0 +1,75 @@
+import fc from "fast-check";
+import { expect, it } from "vitest";
+import { makeResult } from "../../../testing/make-result.ts";
+import { toCsv } from "./batch-csv.ts";
+import { makeItem } from "./batch-items.ts";
+
+/** A reader of RFC 4180, apart from the writer. */
+function parse(csv: string): string[][] {
+  const rows: string[][] = [];
+  let [row, cell, isQuoted]: [string[], string, boolean] = [[], "", false];
+  for (let at = 0; at < csv.length; at++) {
+    const letter = csv[at] as string;
+    if (isQuoted) {
+      if (letter === '"' && csv[at + 1] === '"') {
+        cell += '"';
+        at++;
+      } else if (letter === '"') isQuoted = false;
+      else cell += letter;
+    } else if (letter === '"') isQuoted = true;
+    else if (letter === ",") {
+      row.push(cell);
+      cell = "";
+    } else if (letter === "\r" && csv[at + 1] === "\n") {
+      rows.push([...row, cell]);
+      [row, cell] = [[], ""];
+      at++;
+    } else cell += letter;
+  }
+  return rows;
+}
+
+it("엑셀이 한글을 알아보고, 따옴표와 줄바꿈이 든 이름도 한 칸에 남는다", () => {
+  const result = makeResult({ analysisId: "a1" });
+  const items = [
+    makeItem({
+      name: '나의 "글", 첫째\n둘째.docx',
+      charCount: 1_200,
+      state: { kind: "done", result },
+      notices: ["알림."],
+    }),
+    makeItem({ name: "깨진.pdf", state: { kind: "failed", message: "파일이 손상되어 읽지 못했어요." } }),
+  ];
+  const csv = toCsv(items);
+  expect(csv.startsWith("\uFEFF")).toBe(true);
+  expect([...new TextEncoder().encode(csv).slice(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
+  const [head, first, second] = parse(csv.slice(1));
+  expect(head).toHaveLength(14);
+  expect(first).toEqual([
+    ...["1", '나의 "글", 첫째\n둘째.docx', "", "1200", "일부 AI 의심", "58", "49", "67"],
+    ...["2", "4", "1", "a1", "마쳤어요", "알림."],
+  ]);
+  expect(second).toEqual(["2", "깨진.pdf", "", "", ...Array(8).fill(""), "파일이 손상되어 읽지 못했어요.", ""]);
+});
+
+it.each(["=HYPERLINK(1)", "+1", "-1+2", "@SUM(A1)", "\t=1", " =1", "＝1+1", "|cmd", "\r=1"])(
+  "%j는 수식이 되지 않는다",
+  (name) => {
+    const [, row] = parse(toCsv([makeItem({ name })]).slice(1));
+    expect(row?.[1]).toMatch(/^'/);
+  },
+);
+
+it("every row keeps its columns, whatever stands in it", () => {
+  fc.assert(
+    fc.property(fc.array(fc.string({ unit: "binary", maxLength: 20 }), { minLength: 1, maxLength: 5 }), (names) => {
+      const rows = parse(toCsv(names.map((name) => makeItem({ name, detail: name }))).slice(1));
+      expect(rows).toHaveLength(names.length + 1);
+      for (const row of rows) {
+        expect(row).toHaveLength(14);
+        for (const cell of row) expect(cell).not.toMatch(/^[=+\-@]/);
+      }
+    }),
+    { numRuns: 100, seed: 5 },
+  );
+});

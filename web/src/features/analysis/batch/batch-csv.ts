@@ -1,0 +1,61 @@
+import { HOLD_LABEL, VERDICT_SHORT } from "../../../shared/copy/verdicts.ts";
+import { countShares } from "../../../shared/report/sentence-shares.ts";
+import type { BatchItem } from "./batch-items.ts";
+import { stateText } from "./state-text.ts";
+
+const COLUMNS = [
+  "번호",
+  "이름",
+  "내용",
+  "글자 수",
+  "판정",
+  "AI 확률(%)",
+  "95% 구간 아래(%)",
+  "95% 구간 위(%)",
+  "AI로 판정한 문장",
+  "모든 문장",
+  "크레딧",
+  "분석 번호",
+  "상태",
+  "알림",
+] as const;
+
+/** Excel takes a file for UTF-8 only with this at its beginning. */
+const BYTE_ORDER_MARK = "\uFEFF";
+/** Control characters but for tab and line breaks. */
+const CONTROL = /(?![\t\r\n])\p{Cc}/gu;
+/** A cell that begins so would be run as a formula, also behind white space and full-width forms. */
+const FORMULA = /^[\s\u3000]*[=+\-@＝＋－＠|\t\r]/u;
+
+/** The table as CSV (RFC 4180) that Excel opens as it is; no cell can become a formula. */
+export function toCsv(items: readonly BatchItem[]): string {
+  const rows = items.map((item, index) => rowOf(item, index + 1));
+  const lines = [COLUMNS, ...rows].map((row) => `${row.map(toCell).join(",")}\r\n`);
+  return BYTE_ORDER_MARK + lines.join("");
+}
+
+type Cell = string | number;
+
+function rowOf(item: BatchItem, number: number): Cell[] {
+  const { name, detail, charCount, state, notices } = item;
+  const head: Cell[] = [number, name, detail, charCount ?? ""];
+  const tail: Cell[] = [stateText(state), notices.join(" ")];
+  if (state.kind !== "done") return [...head, ...Array<Cell>(8).fill(""), ...tail];
+  const { result } = state;
+  const shares = countShares(result.sentences);
+  return [
+    ...head,
+    result.hold === null ? VERDICT_SHORT[result.verdict] : HOLD_LABEL,
+    ...[result.aiProbability, result.interval.lower, result.interval.upper].map((share) => Math.round(share * 100)),
+    ...[shares.ai, shares.total, result.credits.charged, result.analysisId],
+    ...tail,
+  ];
+}
+
+function toCell(value: Cell): string {
+  if (typeof value === "number") return String(value);
+  // They have no place in a table, and Excel refuses some of them.
+  const clean = value.replace(CONTROL, "");
+  const safe = FORMULA.test(clean) ? `'${clean}` : clean;
+  return `"${safe.replace(/"/g, '""')}"`;
+}

@@ -1,0 +1,42 @@
+import { ERRORS, type ErrorCode } from "@geulgyeol/contract";
+import { ApiFailure, codeOf, messageFor } from "../../../shared/api/api-failure.ts";
+import { MESSAGES } from "../../../shared/copy/messages.ts";
+import { FileProblem } from "../files/file-readers.ts";
+import { ScanFound } from "../files/scan-found.ts";
+
+/** What ends the whole batch and not one row of it. */
+export type Stop = "INSUFFICIENT_CREDITS" | "PRO_REQUIRED" | "LOGIN_REQUIRED";
+
+const STOPS: readonly string[] = ["INSUFFICIENT_CREDITS", "PRO_REQUIRED", "LOGIN_REQUIRED"] satisfies Stop[];
+const WAITS: readonly string[] = ["RATE_LIMITED", "SERVER_BUSY"] satisfies ErrorCode[];
+const LONGEST_WAIT_SECONDS = 60;
+const USUAL_WAIT_SECONDS = 5;
+
+/** The server's refusal behind a file that could not be read. */
+const rootOf = (error: unknown): unknown => (error instanceof FileProblem ? error.cause : error);
+
+/** Did the server certainly answer this attempt? Otherwise its key is kept for the next try. */
+export function isAnswered(error: unknown): boolean {
+  return error instanceof ApiFailure && error.kind === "refused" && (error.status ?? 500) < 500;
+}
+
+export function stopOf(error: unknown): Stop | null {
+  const code = codeOf(rootOf(error));
+  return code !== null && STOPS.includes(code) ? (code as Stop) : null;
+}
+
+/** Seconds after which a refusal is worth another try; null for what will not change by itself. */
+export function waitOf(error: unknown): number | null {
+  const root = rootOf(error);
+  const code = codeOf(root);
+  if (code === null || !WAITS.includes(code)) return null;
+  const seconds = root instanceof ApiFailure ? root.retryAfterSeconds : null;
+  return Math.min(LONGEST_WAIT_SECONDS, Math.max(1, seconds ?? USUAL_WAIT_SECONDS));
+}
+
+/** Why a row failed, for people. */
+export function describeFailure(error: unknown): string {
+  if (error instanceof FileProblem || error instanceof ScanFound) return error.message;
+  if (error instanceof RangeError && error.message in ERRORS) return ERRORS[error.message as ErrorCode].message;
+  return messageFor(error, MESSAGES.analysisFailed);
+}

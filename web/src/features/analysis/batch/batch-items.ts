@@ -1,0 +1,53 @@
+import type { AnalyseRequest, AnalysisResult, AnalysisSource } from "@geulgyeol/contract";
+
+/** Several files, the parts of one long text, or the answers of a personal statement. */
+export type BatchMode = "files" | "parts" | "answers";
+
+export type ItemState =
+  | { readonly kind: "waiting" }
+  | { readonly kind: "reading"; readonly share: number }
+  | { readonly kind: "judging" }
+  /** The server asked to wait so many seconds. */
+  | { readonly kind: "pausing"; readonly seconds: number }
+  | { readonly kind: "done"; readonly result: AnalysisResult }
+  | { readonly kind: "failed"; readonly message: string }
+  | { readonly kind: "cancelled" };
+
+/** One row of the table: a text that is judged by itself. */
+export interface BatchItem {
+  readonly id: number;
+  readonly name: string;
+  /** What the name leaves out: the question of an answer, the beginning of a part. */
+  readonly detail: string;
+  /** To be read first; null when the text is at hand. */
+  readonly file: File | null;
+  readonly text: string | null;
+  readonly charCount: number | null;
+  /** Characters that the question allows. */
+  readonly limit: number | null;
+  readonly source: AnalysisSource;
+  readonly notices: readonly string[];
+  readonly state: ItemState;
+}
+
+/** What the contract is told about an item of each mode; answers are texts like others. */
+export const BATCH_FIELD: Readonly<Record<BatchMode, AnalyseRequest["batch"]>> = {
+  files: "files",
+  parts: "parts",
+  answers: undefined,
+};
+
+let lastId = 0;
+
+export function makeItem(item: Partial<BatchItem> & Pick<BatchItem, "name">): BatchItem {
+  lastId++;
+  return {
+    ...{ detail: "", file: null, text: null, charCount: null, limit: null, source: { kind: "paste" }, notices: [] },
+    state: { kind: "waiting" },
+    ...item,
+    id: lastId,
+  };
+}
+
+export const isOpen = ({ state }: BatchItem) =>
+  state.kind === "waiting" || state.kind === "reading" || state.kind === "judging" || state.kind === "pausing";

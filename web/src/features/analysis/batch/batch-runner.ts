@@ -1,0 +1,236 @@
+import {
+  type AnalysisKind,
+  type AnalysisResult,
+  countCharacters,
+  TEXT_MAX_CHARS,
+  textProblem,
+} from "@geulgyeol/contract";
+import { isAborted } from "../../../shared/api/api-failure.ts";
+import type { FileText } from "../files/file-readers.ts";
+import { sourceOfFile } from "../files/source-of-file.ts";
+import { splitParts } from "../passage/split-parts.ts";
+import { randomKey } from "../random-key.ts";
+import { describeFailure, isAnswered, type Stop, stopOf, waitOf } from "./batch-failures.ts";
+import { type BatchItem, type BatchMode, type ItemState, isOpen, makeItem } from "./batch-items.ts";
+
+export interface Batch {
+  readonly mode: BatchMode;
+  readonly kind: AnalysisKind;
+  readonly items: readonly BatchItem[];
+  readonly isRunning: boolean;
+  /** Whether files that are too long are judged in parts. */
+  readonly splitsLong: boolean;
+  /** Why nothing goes on by itself; the rows that wait can be started again. */
+  readonly stop: Stop | null;
+}
+
+export interface BatchTools {
+  readonly read: (file: File, hooks: { signal: AbortSignal; onProgress: (share: number) => void }) => Promise<FileText>;
+  readonly judge: (item: BatchItem, text: string, batch: Batch, call: JudgeCall) => Promise<AnalysisResult>;
+  readonly wait: (ms: number, signal: AbortSignal) => Promise<void>;
+  /** A row is done: what it cost has been taken. */
+  readonly onJudged?: () => void;
+}
+
+interface JudgeCall {
+  readonly signal: AbortSignal;
+  readonly idempotencyKey: string;
+}
+
+/** Rows that are worked on at the same time. */
+const AT_ONCE = 2;
+/** How often a row waits for a busy server before it fails. */
+const MOST_WAITS = 12;
+
+/**
+ * Works through the rows of a batch. A row is charged when it is judged and not before; a row that failed, was cancelled
+ * or never came to its turn costs nothing, and one that is tried again after its answer was lost is not charged twice.
+ */
+export class BatchRunner {
+  readonly #tools: BatchTools;
+  readonly #listeners = new Set<() => void>();
+  readonly #controllers = new Map<number, AbortController>();
+  readonly #keys = new Map<number, string>();
+  #batch: Batch | null = null;
+
+  constructor(tools: BatchTools) {
+    this.#tools = tools;
+  }
+
+  get batch(): Batch | null {
+    return this.#batch;
+  }
+
+  subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  open(batch: Pick<Batch, "mode" | "kind" | "items">): void {
+    this.close();
+    this.#publish({ ...batch, isRunning: false, splitsLong: false, stop: null });
+  }
+
+  /** Ends what is under way and forgets the table. */
+  close(): void {
+    for (const controller of this.#controllers.values()) controller.abort();
+    this.#controllers.clear();
+    this.#keys.clear();
+    this.#publish(null);
+  }
+
+  splitLong(splitsLong: boolean): void {
+    this.#change({ splitsLong });
+  }
+
+  start(): void {
+    this.#change({ isRunning: true, stop: null });
+    this.#fill();
+  }
+
+  retry(id: number): void {
+    this.#set(id, { kind: "waiting" });
+    this.start();
+  }
+
+  retryFailed(): void {
+    for (const { id, state } of this.#batch?.items ?? []) {
+      if (state.kind === "failed" || state.kind === "cancelled") this.#set(id, { kind: "waiting" });
+    }
+    this.start();
+  }
+
+  cancel(id: number): void {
+    const item = this.#find(id);
+    if (item === undefined || !isOpen(item)) return;
+    this.#set(id, { kind: "cancelled" });
+    this.#controllers.get(id)?.abort();
+    this.#settle();
+  }
+
+  cancelAll(): void {
+    for (const { id } of this.#batch?.items ?? []) this.cancel(id);
+  }
+
+  remove(id: number): void {
+    this.#change({ items: (this.#batch?.items ?? []).filter((item) => item.id !== id) });
+  }
+
+  #fill(): void {
+    while (this.#batch?.isRunning && this.#controllers.size < AT_ONCE) {
+      const next = this.#batch.items.find(({ id, state }) => state.kind === "waiting" && !this.#controllers.has(id));
+      if (next === undefined) break;
+      void this.#work(next);
+    }
+    this.#settle();
+  }
+
+  async #work({ id }: BatchItem): Promise<void> {
+    const controller = new AbortController();
+    this.#controllers.set(id, controller);
+    try {
+      await this.#workOn(id, controller.signal);
+    } catch (error) {
+      if (!isAborted(error) && this.#find(id) !== undefined) {
+        const stop = stopOf(error);
+        if (stop === null) this.#set(id, { kind: "failed", message: describeFailure(error) });
+        else {
+          this.#set(id, { kind: "waiting" });
+          this.#change({ stop, isRunning: false });
+        }
+      }
+    } finally {
+      if (this.#controllers.get(id) === controller) this.#controllers.delete(id);
+      this.#fill();
+    }
+  }
+
+  async #workOn(id: number, signal: AbortSignal): Promise<void> {
+    for (let waits = 0; ; waits++) {
+      try {
+        const text = await this.#textOf(id, signal);
+        const [batch, item] = [this.#batch, this.#find(id)];
+        if (text === null || batch === null || item === undefined) return;
+        const problem = textProblem(text);
+        if (problem !== null) throw new RangeError(problem);
+        this.#set(id, { kind: "judging" });
+        const result = await this.#tools.judge(item, text, batch, { signal, idempotencyKey: this.#keyOf(id) });
+        this.#keys.delete(id);
+        this.#set(id, { kind: "done", result });
+        this.#tools.onJudged?.();
+        return;
+      } catch (error) {
+        if (isAnswered(error)) this.#keys.delete(id);
+        const seconds = waits < MOST_WAITS ? waitOf(error) : null;
+        if (seconds === null) throw error;
+        this.#set(id, { kind: "pausing", seconds });
+        await this.#tools.wait(seconds * 1_000, signal);
+      }
+    }
+  }
+
+  /** The text of a row, read first where it is a file; null when the row has become several. */
+  async #textOf(id: number, signal: AbortSignal): Promise<string | null> {
+    const item = this.#find(id);
+    if (item === undefined) return null;
+    if (item.text !== null) return this.#partIfLong(item, item.text);
+    if (item.file === null) return null;
+    this.#set(id, { kind: "reading", share: 0 });
+    const onProgress = (share: number) => {
+      if (this.#find(id)?.state.kind === "reading") this.#set(id, { kind: "reading", share });
+    };
+    const found = await this.#tools.read(item.file, { signal, onProgress });
+    const read = { text: found.text, notices: found.notices, source: sourceOfFile(found) };
+    this.#update(id, { ...read, charCount: countCharacters(found.text) });
+    return this.#partIfLong({ ...item, ...read }, found.text);
+  }
+
+  #partIfLong(item: BatchItem, text: string): string | null {
+    if (this.#batch?.splitsLong !== true || countCharacters(text) <= TEXT_MAX_CHARS) return text;
+    const parts = splitParts(text);
+    const rows = parts.map((part, index) =>
+      makeItem({
+        ...{ name: `${item.name} (${index + 1}/${parts.length})`, text: part, charCount: countCharacters(part) },
+        ...{ source: item.source, notices: item.notices },
+      }),
+    );
+    this.#change({ items: this.#batch.items.flatMap((one) => (one.id === item.id ? rows : [one])) });
+    return null;
+  }
+
+  #keyOf(id: number): string {
+    const key = this.#keys.get(id) ?? randomKey();
+    this.#keys.set(id, key);
+    return key;
+  }
+
+  #settle(): void {
+    const batch = this.#batch;
+    if (batch?.isRunning && !batch.items.some(isOpen)) this.#change({ isRunning: false });
+  }
+
+  #find(id: number): BatchItem | undefined {
+    return this.#batch?.items.find((item) => item.id === id);
+  }
+
+  #set(id: number, state: ItemState): void {
+    // What was cancelled stays so, whatever comes back later; only a person can start it again.
+    if (this.#find(id)?.state.kind === "cancelled" && state.kind !== "waiting") return;
+    this.#update(id, { state });
+  }
+
+  #update(id: number, changes: Partial<BatchItem>): void {
+    this.#change({
+      items: (this.#batch?.items ?? []).map((item) => (item.id === id ? { ...item, ...changes } : item)),
+    });
+  }
+
+  #change(changes: Partial<Batch>): void {
+    if (this.#batch !== null) this.#publish({ ...this.#batch, ...changes });
+  }
+
+  #publish(batch: Batch | null): void {
+    this.#batch = batch;
+    for (const notify of this.#listeners) notify();
+  }
+}

@@ -1,0 +1,22 @@
+import { formatPercent } from "../../../shared/format/percent.ts";
+import type { ItemState } from "./batch-items.ts";
+
+/** What a row is at, in words. */
+export function stateText(state: ItemState): string {
+  switch (state.kind) {
+    case "waiting":
+      return "기다리고 있어요";
+    case "reading":
+      return state.share > 0 ? `읽고 있어요 ${formatPercent(state.share)}` : "읽고 있어요";
+    case "judging":
+      return "분석하고 있어요";
+    case "pausing":
+      return `요청이 많아 ${state.seconds}초 기다려요`;
+    case "done":
+      return "마쳤어요";
+    case "failed":
+      return state.message;
+    case "cancelled":
+      return "취소했어요";
+  }
+}

@@ -1,0 +1,77 @@
+import type { AnalysisResult } from "@geulgyeol/contract";
+import { HIGH_RISK_WORD } from "@geulgyeol/contract";
+import { formatPercent } from "../../../shared/format/percent.ts";
+import { ensembleSummary } from "../../../shared/report/ensemble-summary.ts";
+import { bandClass } from "../../../shared/report/probability-band.ts";
+
+/** Words shown here; the whole report stands on the analysis page. */
+const WORDS_SHOWN = 8;
+
+/** What the ensemble or the word level adds, in short. */
+export function ExtraResults({
+  result: { ensemble, wordLevel },
+  className,
+}: {
+  result: AnalysisResult;
+  className: string;
+}) {
+  return (
+    <>
+      {ensemble && (
+        <section aria-label="앙상블 분석" className={className}>
+          <h3 className="mb-1 text-title-3 font-[650]">앙상블 분석</h3>
+          <p className="text-note text-ink-2">{ensembleSummary(ensemble)}</p>
+          <ul className="mt-2">
+            {ensemble.models.map(({ model, name, status, aiProbability }) => (
+              <li key={model} className="flex justify-between gap-3 border-t border-line py-1.5 text-note">
+                <span>{name}</span>
+                <Figure of={status === "ok" ? aiProbability : null} />
+              </li>
+            ))}
+            <li className="flex justify-between gap-3 border-t border-line py-1.5 text-note">
+              <span>일치도</span>
+              <b className="font-[650] tabular-nums">{formatPercent(ensemble.consensus.agreementScore)}</b>
+            </li>
+          </ul>
+        </section>
+      )}
+      {wordLevel && <Words words={wordLevel.words} className={className} />}
+    </>
+  );
+}
+
+function Figure({ of }: { of: number | null }) {
+  if (of === null) return <span className="text-ink-3">답하지 못함</span>;
+  return <b className={`font-[650] text-(--k) tabular-nums ${bandClass(of)}`}>{formatPercent(of)}</b>;
+}
+
+type Word = NonNullable<AnalysisResult["wordLevel"]>["words"][number];
+
+function Words({ words, className }: { words: readonly Word[]; className: string }) {
+  const risky = words.filter(({ aiProbability }) => aiProbability >= HIGH_RISK_WORD);
+  const shown = [...risky].sort((a, b) => b.aiProbability - a.aiProbability).slice(0, WORDS_SHOWN);
+  return (
+    <section aria-label="고위험 단어" className={className}>
+      <h3 className="mb-1 text-title-3 font-[650]">고위험 단어</h3>
+      {shown.length === 0 ? (
+        <p className="text-note text-ink-2">고위험 단어가 없어요</p>
+      ) : (
+        <ul>
+          {shown.map(({ word, start, aiProbability, explanation }) => (
+            <li
+              key={start}
+              className="grid grid-cols-[1fr_auto] gap-x-3 border-t border-line py-1.5 text-note first:border-t-0"
+            >
+              <span className="font-medium">{word}</span>
+              <Figure of={aiProbability} />
+              <span className="col-span-2 text-ink-3">{explanation}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+      {risky.length > shown.length && (
+        <p className="mt-1 text-note text-ink-3">외 {risky.length - shown.length}개 단어가 더 있어요</p>
+      )}
+    </section>
+  );
+}

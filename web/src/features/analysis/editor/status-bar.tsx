@@ -1,0 +1,54 @@
+import { AUTO_ANALYSIS_MIN_CHARS, TEXT_MAX_CHARS, TEXT_MIN_CHARS } from "@geulgyeol/contract";
+import { CircleCheck, PenLine } from "lucide-react";
+import type { ReactNode } from "react";
+import { formatCount } from "../../../shared/format/numbers.ts";
+import { Spinner } from "../../../shared/ui/spinner.tsx";
+import type { TextCounts } from "./text-counts.ts";
+
+interface StatusBarProps {
+  readonly id: string;
+  readonly counts: TextCounts;
+  readonly text: string;
+  readonly isAuto: boolean;
+  readonly isRunning: boolean;
+  readonly analysedText: string | null;
+  readonly children: ReactNode;
+}
+
+/** At the foot of the text: what the judgement is doing, tools, and how long the text is. */
+export function StatusBar({ id, counts, text, isAuto, isRunning, analysedText, children }: StatusBarProps) {
+  const isOver = counts.characters > TEXT_MAX_CHARS;
+  return (
+    <div className="flex min-h-[52px] flex-wrap items-center gap-x-4 gap-y-1 border-t border-line bg-surface px-4 py-2 text-note max-lg:sticky max-lg:bottom-[calc(var(--tabbar-h)+env(safe-area-inset-bottom))] sm:px-7">
+      <span className="inline-flex items-center gap-2 text-ink-2 max-sm:text-label">
+        {isRunning ? (
+          <Spinner />
+        ) : text !== "" && text === analysedText ? (
+          <CircleCheck size={15} strokeWidth={1.75} aria-hidden />
+        ) : (
+          <PenLine size={15} strokeWidth={1.75} aria-hidden />
+        )}
+        {statusOf({ counts, text, isAuto, isRunning, analysedText })}
+      </span>
+      <span className="grow" />
+      {children}
+      <p id={id} className="whitespace-nowrap text-ink-3 tabular-nums max-sm:text-label">
+        {formatCount(counts.words)}단어 · {formatCount(counts.sentences)}문장 ·{" "}
+        <span className={isOver ? "text-danger" : ""}>
+          <b className={`font-[650] ${isOver ? "" : "text-ink"}`}>{formatCount(counts.characters)}</b> /{" "}
+          {formatCount(TEXT_MAX_CHARS)}
+        </span>
+      </p>
+    </div>
+  );
+}
+
+function statusOf({ counts, text, isAuto, isRunning, analysedText }: Omit<StatusBarProps, "id" | "children">): string {
+  if (isRunning) return "글의 결을 읽고 있어요";
+  if (counts.characters === 0) return `${TEXT_MIN_CHARS}자부터 분석할 수 있어요.`;
+  if (text === analysedText) return "방금 분석했어요";
+  if (counts.characters < TEXT_MIN_CHARS) return `${TEXT_MIN_CHARS - counts.characters}자 더 필요해요`;
+  if (!isAuto) return analysedText === null ? "아직 분석하지 않았어요" : "분석한 뒤에 글이 바뀌었어요";
+  if (counts.characters < AUTO_ANALYSIS_MIN_CHARS) return `자동 분석은 ${AUTO_ANALYSIS_MIN_CHARS}자부터 해요.`;
+  return "입력을 멈추면 2초 뒤에 분석해요.";
+}

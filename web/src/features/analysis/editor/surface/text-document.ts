@@ -1,0 +1,55 @@
+import { type Node, Schema } from "prosemirror-model";
+
+/** A plain text: lines and nothing else, so that whatever is pasted or dropped becomes text. */
+const textSchema = new Schema({
+  nodes: {
+    doc: { content: "line+" },
+    line: { content: "text*", parseDOM: [{ tag: "p" }, { tag: "div" }, { tag: "li" }], toDOM: () => ["p", 0] },
+    text: {},
+  },
+});
+
+/** Line ends as the draft has them: Windows' and old Macs' become one character. */
+export function plainLines(text: string): string[] {
+  return text.split(/\r\n|\r|\n/);
+}
+
+export function lineNodes(text: string): Node[] {
+  return plainLines(text).map((line) => textSchema.node("line", null, line === "" ? [] : [textSchema.text(line)]));
+}
+
+export function documentOf(text: string): Node {
+  return textSchema.node("doc", null, lineNodes(text));
+}
+
+export function textOf(document: Node): string {
+  const lines: string[] = [];
+  document.forEach((line) => {
+    lines.push(line.textContent);
+  });
+  return lines.join("\n");
+}
+
+/** Position in the document of an offset (UTF-16 units) in its text; offsets beyond the end count as the end. */
+export function positionOf(document: Node, offset: number): number {
+  let lineStart = 0;
+  let position = 1;
+  for (let index = 0; index < document.childCount; index++) {
+    const { size } = document.child(index).content;
+    if (offset <= lineStart + size || index === document.childCount - 1) {
+      return position + Math.max(0, Math.min(size, offset - lineStart));
+    }
+    lineStart += size + 1;
+    position += size + 2;
+  }
+  return position;
+}
+
+/** Offset in the text of a position in the document: before every line but the first stands one line end. */
+export function offsetOf(document: Node, position: number): number {
+  const resolved = document.resolve(Math.max(0, Math.min(position, document.content.size)));
+  if (resolved.depth > 0) return position - 1 - resolved.index(0);
+  // Between two lines: the start of the one behind, or the end of the last.
+  const index = resolved.index(0);
+  return index === document.childCount ? Math.max(0, position - 1 - index) : position - index;
+}

@@ -1,0 +1,26 @@
+import { countCharacters } from "@geulgyeol/contract";
+
+export interface TextCounts {
+  readonly characters: number;
+  readonly words: number;
+  readonly sentences: number;
+}
+
+/** An end of a sentence: its mark, marks that close after it, and then space or the end. Decimals and "…" within do not end. */
+const SENTENCE_END = /[.!?。！？…]+["'”’)\]』」》]*(?=\s|$)/gu;
+
+/**
+ * Characters as the limits count them, words between white space, and sentences as a writer counts them: every line with
+ * words has one, and one more for each end within it. The judgement has its own, finer idea of a sentence.
+ */
+export function countText(text: string): TextCounts {
+  let sentences = 0;
+  for (const line of text.split("\n")) {
+    const content = line.trim();
+    if (content === "") continue;
+    const ends = content.match(SENTENCE_END)?.length ?? 0;
+    const isClosed = /[.!?。！？…]["'”’)\]』」》]*$/u.test(content);
+    sentences += isClosed ? ends : ends + 1;
+  }
+  return { characters: countCharacters(text), words: text.match(/\S+/gu)?.length ?? 0, sentences };
+}

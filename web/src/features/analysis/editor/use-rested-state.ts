@@ -1,0 +1,29 @@
+import { startTransition, useCallback, useEffect, useRef, useState } from "react";
+
+/** Rest after which what is drawn beside the text follows it, and the longest that it may stay behind. */
+const REST_MS = 120;
+const LONGEST_MS = 600;
+
+/**
+ * State that follows a quick source when the source rests for a moment. A keystroke then costs the text alone; what is drawn
+ * beside it is drawn once for many keys, and in pieces that a next key may interrupt.
+ */
+export function useRestedState<Value>(initial: Value | (() => Value)): readonly [Value, (value: Value) => void] {
+  const [value, setValue] = useState(initial);
+  const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
+  const waitingSince = useRef<number | null>(null);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  const set = useCallback((next: Value) => {
+    waitingSince.current ??= Date.now();
+    clearTimeout(timer.current);
+    const left = LONGEST_MS - (Date.now() - waitingSince.current);
+    timer.current = setTimeout(
+      () => {
+        waitingSince.current = null;
+        startTransition(() => setValue(() => next));
+      },
+      Math.max(0, Math.min(REST_MS, left)),
+    );
+  }, []);
+  return [value, set];
+}

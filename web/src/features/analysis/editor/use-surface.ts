@@ -1,0 +1,68 @@
+import { type RefObject, useEffect, useRef, useState } from "react";
+import { registerDraftField } from "../../../shared/draft/draft-field.ts";
+import { readDraft, subscribeDraft, writeDraft } from "../../../shared/draft/draft-store.ts";
+import type { ChangeOrigin } from "../../../shared/draft/text-change.ts";
+import type { Surface, SurfaceEvents } from "./surface/create-surface.ts";
+
+interface SurfaceInput extends Omit<SurfaceEvents, "isEditable"> {
+  readonly label: string;
+  readonly describedBy: string;
+  readonly isLocked: boolean;
+  /** Where a text comes from that somebody else writes into the draft. */
+  readonly originOfDraft: () => ChangeOrigin;
+}
+
+/**
+ * Starts the writing surface in `host` and keeps it and the draft the same: what is written goes to the draft when it has
+ * settled, and what others write into the draft becomes one step of the surface that can be undone. The surface is loaded
+ * apart from the page and lives outside React, which never draws the text.
+ */
+export function useSurface(host: RefObject<HTMLDivElement | null>, input: SurfaceInput): Surface | null {
+  const latest = useRef(input);
+  latest.current = input;
+  const [surface, setSurface] = useState<Surface | null>(null);
+  const { isLocked, label, describedBy } = input;
+
+  useEffect(() => {
+    let isGone = false;
+    const leave: (() => void)[] = [];
+    void import("./surface/create-surface.ts").then(({ createSurface }) => {
+      const element = host.current;
+      if (isGone || element === null) return;
+      const created = createSurface(element, {
+        ...{ text: readDraft(), label, describedBy },
+        events: {
+          isEditable: () => !latest.current.isLocked,
+          onComposition: (isComposing) => latest.current.onComposition(isComposing),
+          onCaret: (offset) => latest.current.onCaret(offset),
+          onFile: (file) => latest.current.onFile(file),
+          onSettled(text, change) {
+            writeDraft(text);
+            latest.current.onSettled(text, change);
+          },
+        },
+      });
+      const adoptDraft = () => {
+        if (readDraft() !== created.text()) created.adopt(readDraft(), latest.current.originOfDraft());
+      };
+      // What is being composed when the page is left would be lost otherwise.
+      const keep = () => {
+        if (created.currentText() !== created.text()) writeDraft(created.currentText());
+      };
+      leave.push(subscribeDraft(adoptDraft), registerDraftField(created.field), () => created.destroy());
+      window.addEventListener("pagehide", keep);
+      leave.push(() => window.removeEventListener("pagehide", keep));
+      setSurface(created);
+    });
+    return () => {
+      isGone = true;
+      setSurface(null);
+      for (const undo of leave) undo();
+    };
+  }, [host, label, describedBy]);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the surface asks `latest` when it is told to look again
+  useEffect(() => surface?.refresh(), [surface, isLocked]);
+
+  return surface;
+}

@@ -1,0 +1,79 @@
+import type { ReactNode, RefObject } from "react";
+import { Button } from "../../../shared/ui/button.tsx";
+import { Spinner } from "../../../shared/ui/spinner.tsx";
+import type { FileBeingRead } from "../use-file-input.ts";
+import type { PlacedSentence } from "./judged-text.ts";
+import { ParagraphGrain } from "./paragraph-grain.tsx";
+import type { Surface } from "./surface/create-surface.ts";
+
+interface WritingColumnProps {
+  readonly host: RefObject<HTMLDivElement | null>;
+  readonly surface: Surface | null;
+  readonly text: string;
+  readonly placed: readonly PlacedSentence[];
+  readonly reading: FileBeingRead | null;
+  readonly onCancelFile: () => void;
+  readonly onPick: (index: number) => void;
+  /** Messages above the text. */
+  readonly children: ReactNode;
+}
+
+/** The text with the grain beside it; React draws around the text and never in it. */
+export function WritingColumn({
+  host,
+  surface,
+  text,
+  placed,
+  reading,
+  onCancelFile,
+  onPick,
+  children,
+}: WritingColumnProps) {
+  return (
+    <div
+      data-surface-frame
+      className="relative min-h-[52dvh] grow scroll-py-6 focus-within:scroll-smooth lg:min-h-0 lg:overflow-y-auto"
+    >
+      <div className="mx-auto flex max-w-[816px] flex-col gap-3 px-4 pt-4 empty:hidden sm:px-8 [&:not(:has(>*))]:hidden">
+        {children}
+      </div>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: a pointer below the last line begins to write; the keyboard is there already */}
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: the same */}
+      <div
+        className="mx-auto flex min-h-full max-w-[816px] cursor-text gap-4 px-4 py-6 sm:gap-8 sm:px-8 lg:py-9 lg:pl-12"
+        onClick={(event) => {
+          if (event.target === event.currentTarget) surface?.field.focus();
+        }}
+      >
+        <div className="relative min-w-0 grow">
+          <div
+            ref={host}
+            className="writing min-h-full has-[:focus-visible]:rounded-sm has-[:focus-visible]:outline-2 has-[:focus-visible]:outline-offset-8 has-[:focus-visible]:outline-line"
+            data-empty={text === ""}
+          />
+          <p
+            className="writing-placeholder pointer-events-none absolute inset-x-0 top-1 text-[1.0625rem] leading-[1.95] text-ink-3 sm:text-[1.125rem] sm:leading-[2]"
+            aria-hidden
+          >
+            여기에 글을 쓰거나 붙여 넣어 주세요.
+          </p>
+        </div>
+        {surface && <ParagraphGrain surface={surface} text={text} placed={placed} onPick={onPick} />}
+      </div>
+      {reading !== null && (
+        <div className="absolute inset-0 flex items-start gap-2.5 bg-surface px-6 py-9 text-reading text-ink-2 lg:px-12">
+          <span className="mt-1.5">
+            <Spinner />
+          </span>
+          <p className="min-w-0 grow break-words" role="status">
+            {reading.name}에서 글을 읽고 있어요
+            {reading.share > 0 && <span className="tabular-nums"> · {Math.round(reading.share * 100)}%</span>}
+          </p>
+          <Button size="small" onClick={onCancelFile}>
+            읽기 취소
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,13 @@
+/** A PDF whose pages are pictures: its letters can be recognised when somebody asks. `message` is for people. */
+export class ScanFound extends Error {
+  readonly pages: number;
+
+  constructor(message: string, pages: number) {
+    super(message);
+    this.name = "ScanFound";
+    this.pages = pages;
+  }
+}
+
+/** What is said of a text that was recognised in the pages of a scan. */
+export const SCAN_NOTICE = "스캔한 쪽의 글자를 읽어 냈어요. 틀린 글자가 있을 수 있으니 원본과 견주어 보세요.";

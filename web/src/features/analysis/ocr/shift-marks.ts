@@ -1,0 +1,40 @@
+/** A stretch of a text; half-open range in UTF-16 units. */
+interface Mark {
+  readonly start: number;
+  readonly end: number;
+}
+
+/** Of an old text, what has to stay for the new one to be a version of it. */
+const KEPT_SHARE = 0.2;
+
+/** How much two texts share at their beginnings and, beyond that, at their ends. */
+function sharedEnds(before: string, after: string): { head: number; tail: number } {
+  const most = Math.min(before.length, after.length);
+  let head = 0;
+  while (head < most && before[head] === after[head]) head++;
+  let tail = 0;
+  while (tail < most - head && before[before.length - 1 - tail] === after[after.length - 1 - tail]) tail++;
+  return { head, tail };
+}
+
+/**
+ * Where the marks of a text stand after a change of it. A mark that the change touches is gone: somebody has looked at
+ * its place.
+ */
+export function shiftMarks<M extends Mark>(marks: readonly M[], before: string, after: string): readonly M[] {
+  if (before === after) return marks;
+  const { head, tail } = sharedEnds(before, after);
+  const changedEnd = before.length - tail;
+  const difference = after.length - before.length;
+  return marks.flatMap((mark) => {
+    if (mark.end <= head) return [mark];
+    if (mark.start >= changedEnd) return [{ ...mark, start: mark.start + difference, end: mark.end + difference }];
+    return [];
+  });
+}
+
+/** Whether a text is still a version of an earlier one, and not another text in its place. */
+export function isVersionOf(before: string, after: string): boolean {
+  const { head, tail } = sharedEnds(before, after);
+  return head + tail >= before.length * KEPT_SHARE;
+}

@@ -1,0 +1,100 @@
+import { countCharacters, TEXT_MAX_CHARS, textProblem } from "@geulgyeol/contract";
+import { useId, useMemo, useState } from "react";
+import { formatCount } from "../../../shared/format/numbers.ts";
+import { Button } from "../../../shared/ui/button.tsx";
+import { Dialog } from "../../../shared/ui/dialog.tsx";
+import { fillFrom, joinBlocks, splitBlocks } from "./split-blocks.ts";
+
+/** Of a book: more rows would be too many to choose from. */
+const USUAL_ROWS = 400;
+const SMALLEST_ROW_CHARS = 120;
+const PREVIEW_CHARS = 140;
+const MARKS = /^#{1,6}\s+/;
+
+interface PassageDialogProps {
+  readonly text: string;
+  readonly onChoose: (passage: string) => void;
+  readonly onClose: () => void;
+}
+
+/** Chooses the passage of a long text that is judged, by its headings and paragraphs. */
+export default function PassageDialog({ text, onChoose, onClose }: PassageDialogProps) {
+  const id = useId();
+  const blocks = useMemo(() => splitBlocks(text, Math.max(SMALLEST_ROW_CHARS, text.length / USUAL_ROWS)), [text]);
+  const [chosen, setChosen] = useState<ReadonlySet<number>>(() => new Set(fillFrom(text, blocks, 0, TEXT_MAX_CHARS)));
+  const passage = joinBlocks(text, blocks, chosen);
+  const count = countCharacters(passage);
+  const isOver = count > TEXT_MAX_CHARS;
+
+  function toggle(index: number, isOn: boolean) {
+    const next = new Set(chosen);
+    if (isOn) next.add(index);
+    else next.delete(index);
+    setChosen(next);
+  }
+
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      width={860}
+      title="분석할 대목 고르기"
+      description={`글이 길어요. ${formatCount(TEXT_MAX_CHARS)}자까지 골라 주세요. 고르지 않은 글은 지우지 않아요.`}
+    >
+      <ol
+        aria-label="글의 대목"
+        className="mt-4 flex max-h-[52dvh] flex-col overflow-y-auto rounded-md border border-line bg-surface"
+      >
+        {blocks.map((block, index) => (
+          <li
+            key={block.start}
+            className={`flex items-start gap-3 border-t border-line px-3.5 py-2.5 first:border-t-0 ${chosen.has(index) ? "bg-accent-soft" : ""}`}
+          >
+            <input
+              id={`${id}-${block.start}`}
+              type="checkbox"
+              checked={chosen.has(index)}
+              onChange={(event) => toggle(index, event.target.checked)}
+              className="mt-1 size-5 shrink-0 accent-(--accent)"
+            />
+            <label
+              htmlFor={`${id}-${block.start}`}
+              className={`min-w-0 grow text-note leading-[1.6] break-words ${block.isHeading ? "font-[650]" : "text-ink-2"}`}
+            >
+              {preview(text.slice(block.start, block.end))}
+              <span className="ml-1.5 whitespace-nowrap text-ink-3 tabular-nums">{formatCount(block.count)}자</span>
+            </label>
+            <Button
+              size="tiny"
+              look="ghost"
+              aria-label={`여기부터 채우기: ${preview(text.slice(block.start, block.end)).slice(0, 20)}`}
+              onClick={() => setChosen(new Set(fillFrom(text, blocks, index, TEXT_MAX_CHARS)))}
+            >
+              여기부터
+            </Button>
+          </li>
+        ))}
+      </ol>
+      <div className="mt-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-3">
+        <p role="status" className={`tabular-nums ${isOver ? "font-semibold text-danger" : "text-ink-2"}`}>
+          고른 글 <b className="font-[650]">{formatCount(count)}</b> / {formatCount(TEXT_MAX_CHARS)}자
+          {isOver && ` · ${formatCount(count - TEXT_MAX_CHARS)}자가 넘쳐요`}
+        </p>
+        <span className="flex flex-wrap gap-2">
+          <Button look="ghost" onClick={() => setChosen(new Set())}>
+            모두 풀기
+          </Button>
+          <Button onClick={onClose}>닫기</Button>
+          <Button look="primary" disabled={textProblem(passage) !== null} onClick={() => onChoose(passage)}>
+            이 대목으로
+          </Button>
+        </span>
+      </div>
+    </Dialog>
+  );
+}
+
+function preview(block: string): string {
+  const line = block.replace(MARKS, "").replace(/\s+/g, " ");
+  return line.length > PREVIEW_CHARS ? `${[...line].slice(0, PREVIEW_CHARS).join("")}…` : line;
+}

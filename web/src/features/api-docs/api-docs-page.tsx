@@ -1,0 +1,199 @@
+import {
+  ANALYSES_PER_MINUTE,
+  API_KEYS_PER_USER,
+  API_REQUESTS_PER_MINUTE,
+  DOCUMENTS_PER_MINUTE,
+  type ProgramEndpointName,
+  TEXT_MAX_CHARS,
+  TEXT_MIN_CHARS,
+} from "@geulgyeol/contract";
+import { useState } from "react";
+import { Link } from "react-router";
+import { formatCount } from "../../shared/format/numbers.ts";
+import { Caveat } from "../../shared/report/caveat.tsx";
+import { Badge } from "../../shared/ui/badge.tsx";
+import { ButtonLink } from "../../shared/ui/button.tsx";
+import { DocumentPage, DocumentSection } from "../../shared/ui/document-page.tsx";
+import { Segmented } from "../../shared/ui/segmented.tsx";
+import { TEXT_LINK } from "../../shared/ui/surfaces.ts";
+import { CodeBlock } from "./code-block.tsx";
+import { codeExample, type ExampleRequest, LANGUAGES, type Language } from "./code-examples.ts";
+import { ENDPOINT_NOTES, REQUEST_NOTES, RESULT_NOTES } from "./endpoint-notes.ts";
+import type { ApiReference } from "./make-reference.ts";
+import { ReferenceTable } from "./reference-table.tsx";
+import { useOrigin } from "./use-origin.ts";
+
+const DOCUMENT_PATH = "/api/openapi.json";
+
+const LIMITS = [
+  { key: "all", cells: ["모든 요청", `1분에 ${API_REQUESTS_PER_MINUTE}번 (한 사람의 키를 모두 합쳐서)`] },
+  { key: "texts", cells: ["글 분석", `1분에 ${ANALYSES_PER_MINUTE}번`] },
+  { key: "files", cells: ["파일 분석", `1분에 ${DOCUMENTS_PER_MINUTE}번, 파일 5MB (pdf, hwp, 사진은 20MB)`] },
+  { key: "length", cells: ["글의 길이", `${TEXT_MIN_CHARS}자 이상 ${formatCount(TEXT_MAX_CHARS)}자 이하`] },
+  { key: "keys", cells: ["API 키", `${API_KEYS_PER_USER}개`] },
+];
+
+const EXAMPLE_QUERIES: Readonly<Partial<Record<ProgramEndpointName, string>>> = {
+  listHistory: "verdict=ai&limit=20",
+  readHistoryAnalysis: "id=0b9f6a1e-3d8c-4f5a-9a64-1c2d3e4f5a6b",
+};
+
+function sendingOf(method: string, takesFile: readonly string[] | null): ExampleRequest["sends"] {
+  if (method === "GET") return "nothing";
+  const [fileEnding] = takesFile ?? [];
+  return fileEnding === undefined ? "text" : { fileEnding };
+}
+
+/** How programs use the service. Everything that could grow old is read from the contract. */
+export function ApiDocsPage({ reference }: { reference: ApiReference }) {
+  const [language, setLanguage] = useState<Language>("curl");
+  const origin = useOrigin();
+  return (
+    <DocumentPage
+      title="API 사용법"
+      lead="내 프로그램에서 글을 분석해요. 화면에서 보는 것과 같은 결과를 JSON으로 받아요. Pro 요금제에서 쓸 수 있어요."
+    >
+      <Caveat />
+      <DocumentSection title="시작하기">
+        <ol>
+          <li>
+            <Link to="/settings" className={TEXT_LINK}>
+              설정
+            </Link>
+            의 ‘API 키’에서 키를 만들고, 한 번만 보이는 키를 안전한 곳에 적어 두세요.
+          </li>
+          <li>
+            키를 <code>GEULGYEOL_API_KEY</code> 환경 변수에 넣고 아래 예제를 그대로 실행해 보세요.
+          </li>
+        </ol>
+        <div className="self-start">
+          <Segmented
+            label="예제의 언어"
+            value={language}
+            onChange={setLanguage}
+            options={LANGUAGES.map((value) => ({ value, label: value }))}
+          />
+        </div>
+        <CodeBlock
+          name={`첫 요청 (${language})`}
+          code={codeExample(language, { origin, path: "/api/analyze", sends: "text" })}
+        />
+        <div className="flex flex-wrap gap-2">
+          <ButtonLink to="/settings" size="small">
+            API 키 만들기
+          </ButtonLink>
+          <ButtonLink to={DOCUMENT_PATH} size="small" reloadDocument>
+            OpenAPI 3.1 문서
+          </ButtonLink>
+        </div>
+      </DocumentSection>
+      <DocumentSection title="인증">
+        <p>
+          모든 요청에 <code>Authorization: Bearer glk_…</code> 머리글을 붙여 주세요. 키는 해시로만 저장해서 저희도 다시
+          보여 드릴 수 없어요. 키마다 할 수 있는 일과 기한을 정할 수 있고, 폐기하면 바로 듣지 않아요. 브라우저에서 도는
+          코드에는 키를 넣지 마세요. 누구나 볼 수 있어요.
+        </p>
+      </DocumentSection>
+      {reference.endpoints.map(({ name, path, method, takesFile, fields }) => {
+        const note = ENDPOINT_NOTES[name];
+        const sends = sendingOf(method, takesFile);
+        return (
+          <DocumentSection key={name} title={note.title}>
+            <p className="flex flex-wrap items-center gap-2">
+              <Badge tone="accent">{method}</Badge>
+              <code className="font-semibold break-all">{path}</code>
+              <Badge>{note.credits === 0 ? "무료" : `${note.credits}크레딧`}</Badge>
+            </p>
+            <p>{note.text}</p>
+            {name !== "analyse" && (
+              <CodeBlock
+                name={`${note.title} (${language})`}
+                code={codeExample(language, {
+                  origin,
+                  path: EXAMPLE_QUERIES[name] ? `${path}?${EXAMPLE_QUERIES[name]}` : path,
+                  sends,
+                })}
+              />
+            )}
+            {(sends !== "text" || name === "analyse") && (
+              <ReferenceTable
+                caption={`${note.title}에 보내는 값`}
+                heads={["보내는 값", "형식", "뜻"]}
+                rows={fields.map((field) => ({
+                  key: field.name,
+                  cells: [
+                    <span key="name" className="inline-flex flex-wrap items-center gap-1.5">
+                      <code>{field.name}</code>
+                      {field.isRequired && <Badge tone="line">필수</Badge>}
+                    </span>,
+                    field.type,
+                    REQUEST_NOTES[field.name],
+                  ],
+                }))}
+              />
+            )}
+            {takesFile !== null && (
+              <p className="text-note text-ink-3">
+                <code>multipart/form-data</code>로 보내요. 받는 파일:{" "}
+                {takesFile.map((ending) => `.${ending}`).join(", ")}
+              </p>
+            )}
+          </DocumentSection>
+        );
+      })}
+      <DocumentSection title="받는 값">
+        <p>
+          <code>success</code>가 참이면 <code>data</code>에 결과가 있어요. 사진 분석은 같은 결과가{" "}
+          <code>data.analysis</code>
+          에, 읽은 글자가 <code>data.ocr</code>에 있어요. 기록은 <code>data.entries</code>와 <code>data.result</code>에
+          있어요. 앞으로 값이 늘 수 있으니 모르는 이름은 지나쳐 주세요.
+        </p>
+        <ReferenceTable
+          caption="받는 값"
+          heads={["이름", "형식", "뜻"]}
+          rows={reference.result.map((field) => ({
+            key: field.name,
+            cells: [<code key="name">{field.name}</code>, field.type, RESULT_NOTES[field.name]],
+          }))}
+        />
+        <p>실제 답이에요. 배열은 첫 값만 남겼어요.</p>
+        <CodeBlock name="답 (JSON)" code={reference.example} />
+      </DocumentSection>
+      <DocumentSection title="다시 보내기">
+        <p>
+          연결이 끊겨 답을 받지 못했다면 처음 보낼 때 붙인 <code>Idempotency-Key</code> 머리글을 그대로 붙여 다시 보내
+          주세요. 같은 키와 같은 내용이면 첫 답을 다시 드리고 크레딧을 또 쓰지 않아요. 하루 안에 조금 고친 글을 다시
+          분석할 때도 크레딧을 쓰지 않아요.
+        </p>
+      </DocumentSection>
+      <DocumentSection title="제한">
+        <ReferenceTable caption="제한" heads={["무엇", "얼마나"]} rows={LIMITS} />
+        <p>
+          넘으면 429를 답하고, 몇 초 뒤에 다시 보내면 되는지를 <code>Retry-After</code> 머리글에 적어요. 화면에서 하는
+          분석은 따로 세요.
+        </p>
+      </DocumentSection>
+      <DocumentSection title="오류">
+        <p>
+          <code>success</code>가 거짓이면 <code>error</code>에 <code>code</code>, <code>message</code>,{" "}
+          <code>requestId</code>가 있어요. 프로그램에서는 <code>code</code>를 보고, 문의할 때는 <code>requestId</code>를
+          알려 주세요. 오류로 끝난 분석에는 크레딧을 쓰지 않아요.
+        </p>
+        <ReferenceTable
+          caption="오류"
+          heads={["코드", "상태", "뜻"]}
+          rows={reference.errors.map(({ code, status, message }) => ({
+            key: code,
+            cells: [
+              <code key="code" className="break-all">
+                {code}
+              </code>,
+              status,
+              message,
+            ],
+          }))}
+        />
+      </DocumentSection>
+    </DocumentPage>
+  );
+}

@@ -1,0 +1,54 @@
+import { screen } from "@testing-library/react";
+import { describe, expect, it } from "vitest";
+import { ANONYMOUS, fakeServer } from "../../testing/fake-server.ts";
+import { renderPage } from "../../testing/render-page.tsx";
+import { ApiDocsPage } from "./api-docs-page.tsx";
+import { codeExample, LANGUAGES } from "./code-examples.ts";
+import { describeType } from "./describe-type.ts";
+import { REQUEST_NOTES, RESULT_NOTES } from "./endpoint-notes.ts";
+import { type ApiReference, makeReference } from "./make-reference.ts";
+
+const reference: ApiReference = { ...makeReference(), example: "{}" };
+
+describe("API 사용법", () => {
+  it("보내고 받는 모든 값과 모든 오류에 뜻을 적는다", () => {
+    const sent = reference.endpoints.flatMap(({ fields }) => fields.map(({ name }) => name));
+    expect(sent.filter((name) => REQUEST_NOTES[name] === undefined)).toEqual([]);
+    expect(reference.result.map(({ name }) => name).filter((name) => RESULT_NOTES[name] === undefined)).toEqual([]);
+    expect(reference.errors.map(({ code }) => code)).toEqual(
+      expect.arrayContaining(["API_KEY_REVOKED", "PRO_REQUIRED", "RATE_LIMITED", "TEXT_TOO_SHORT", "FILE_ENCRYPTED"]),
+    );
+    expect(sent).toEqual(expect.arrayContaining(["text", "file", "language", "cursor"]));
+  });
+
+  it("고른 언어로 모든 예제를 바꾸고, 이 서버의 주소를 적는다", async () => {
+    fakeServer(ANONYMOUS);
+    const { user } = renderPage(<ApiDocsPage reference={reference} />, { path: "/docs/api" });
+    const origin = window.location.origin;
+    expect(screen.getAllByText(new RegExp(`^curl "?${origin}`))).toHaveLength(reference.endpoints.length);
+    await user.click(screen.getByRole("radio", { name: "JavaScript" }));
+    expect(screen.queryByText(/^curl "?http/)).toBeNull();
+    expect(screen.getAllByText(/await fetch\(/)).toHaveLength(reference.endpoints.length);
+  });
+
+  it("예제는 키를 코드에 적지 않고 환경에서 읽는다", () => {
+    for (const language of LANGUAGES) {
+      for (const sends of ["text", "nothing", { fileEnding: "pdf" }] as const) {
+        const code = codeExample(language, { origin: "https://a.kr", path: "/api/analyze", sends });
+        expect(code).toContain("GEULGYEOL_API_KEY");
+        expect(code).not.toContain("glk_");
+      }
+    }
+  });
+
+  it.each([
+    [{ type: "string" }, "문자열"],
+    [{ type: "array", items: { type: "object" } }, "객체의 배열"],
+    [{ enum: ["ai", "human"] }, '"ai" 또는 "human"'],
+    [{ anyOf: [{ type: "string" }, { type: "null" }] }, "문자열 또는 null"],
+    [{ type: "string", format: "binary" }, "파일"],
+    [{ $ref: "#/components/schemas/Ocr" }, "객체"],
+  ])("형식 %j를 %s라고 적는다", (schema, words) => {
+    expect(describeType(schema)).toBe(words);
+  });
+});

@@ -1,0 +1,36 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { createDetector } from "@geulgyeol/engine/detector.ts";
+import { type ApiReference, makeReference } from "./make-reference.ts";
+
+const EXAMPLE_TEXT =
+  "지난봄부터 우리 동네 주민센터 옆 공터에 텃밭이 생겼다. 처음엔 다들 시큰둥했는데, 상추가 한 번 올라오고 나니 분위기가 싹 달라졌다. 특히 3동 할머니가 깻잎을 봉지째 돌리던 날은 아직도 얘깃거리다.";
+
+/** What the page shows, with an answer of the engine itself; made while the page is being built. */
+export function readApiReference(): ApiReference {
+  return { ...makeReference(), example: JSON.stringify(exampleAnswer(), null, 2) };
+}
+
+/** What the server would answer, from the engine itself. */
+function exampleAnswer() {
+  const model = readFileSync(join(process.cwd(), "../engine/model/geulgyeol.model.bin"));
+  const analysis = createDetector(new Uint8Array(model)).analyse(EXAMPLE_TEXT);
+  if (analysis.kind === "refusal") throw new Error(`The engine refused the example: ${analysis.message}`);
+  const data = {
+    analysisId: "0b9f6a1e-3d8c-4f5a-9a64-1c2d3e4f5a6b",
+    createdAt: "2026-11-21T01:32:00.000Z",
+    kind: "basic",
+    ...analysis.report,
+    processingTime: 12.4,
+    charCount: [...EXAMPLE_TEXT].length,
+    credits: { charged: 1, remaining: 299, freeRevision: false },
+  };
+  return { success: true, data: shortened(data) };
+}
+
+function shortened(value: unknown): unknown {
+  if (Array.isArray(value)) return value.slice(0, 1).map(shortened);
+  if (typeof value === "number") return Math.round(value * 10_000) / 10_000;
+  if (typeof value !== "object" || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, shortened(inner)]));
+}

@@ -1,0 +1,32 @@
+import { useEffect, useRef, useState } from "react";
+import { CopyButton } from "../../shared/ui/copy-button.tsx";
+
+/** A piece of code that can be copied; a stop for the keyboard only while there is something to scroll. */
+export function CodeBlock({ name, code, lang }: { name: string; code: string; lang?: string }) {
+  const block = useRef<HTMLPreElement>(null);
+  const [scrolls, setScrolls] = useState(false);
+  useEffect(() => {
+    const element = block.current;
+    if (!element) return;
+    const observer = new ResizeObserver(() =>
+      setScrolls(element.scrollWidth > element.clientWidth || element.scrollHeight > element.clientHeight),
+    );
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, []);
+  return (
+    <figure className="min-w-0 overflow-hidden rounded-md border border-line bg-sunken">
+      <figcaption className="flex items-center justify-between gap-3 border-b border-line py-1 pr-1.5 pl-3.5 text-note text-ink-2">
+        {name}
+        <CopyButton text={code} what={name} look="ghost" />
+      </figcaption>
+      <pre
+        ref={block}
+        className="max-h-[440px] overflow-auto px-3.5 py-3 text-[.8125rem] leading-[1.65] break-normal"
+        {...(scrolls && { tabIndex: 0, role: "region", "aria-label": `${name}, 밀어서 볼 수 있어요` })}
+      >
+        <code {...(lang && { "data-language": lang })}>{code}</code>
+      </pre>
+    </figure>
+  );
+}

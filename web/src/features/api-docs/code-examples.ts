@@ -1,0 +1,105 @@
+export const LANGUAGES = ["curl", "Python", "JavaScript"] as const;
+export type Language = (typeof LANGUAGES)[number];
+
+export interface ExampleRequest {
+  /** Public address of the server, without a slash at the end. */
+  readonly origin: string;
+  readonly path: string;
+  /** What is sent: a text, a file with this ending, or nothing but the address. */
+  readonly sends: "text" | "nothing" | { readonly fileEnding: string };
+}
+
+const TEXT = "판단할 글을 50자 이상 여기에 넣어 주세요. …";
+
+/** A program that works when the key and the text are put in; it reads the key from the environment, not from its code. */
+export function codeExample(language: Language, request: ExampleRequest): string {
+  const { sends } = request;
+  if (sends === "text") return ofText[language](request);
+  return sends === "nothing" ? ofReading[language](request) : ofFile[language]({ ...request, ...sends });
+}
+
+const ofText: Readonly<Record<Language, (request: ExampleRequest) => string>> = {
+  curl: ({ origin, path }) => `curl ${origin}${path} \\
+  -H "Authorization: Bearer $GEULGYEOL_API_KEY" \\
+  -H "Content-Type: application/json" \\
+  -d '{"text": "${TEXT}"}'`,
+  Python: ({ origin, path }) => `import os
+
+import requests
+
+answer = requests.post(
+    "${origin}${path}",
+    headers={"Authorization": f"Bearer {os.environ['GEULGYEOL_API_KEY']}"},
+    json={"text": "${TEXT}"},
+    timeout=30,
+)
+body = answer.json()
+if not body["success"]:
+    raise SystemExit(f"{body['error']['code']}: {body['error']['message']}")
+result = body["data"]
+low, high = result["interval"]["lower"], result["interval"]["upper"]
+print(f"{result['verdict']} {result['aiProbability']:.0%} ({low:.0%}-{high:.0%})")`,
+  JavaScript: ({ origin, path }) => `const answer = await fetch("${origin}${path}", {
+  method: "POST",
+  headers: {
+    authorization: \`Bearer \${process.env.GEULGYEOL_API_KEY}\`,
+    "content-type": "application/json",
+  },
+  body: JSON.stringify({ text: "${TEXT}" }),
+});
+const { success, data, error } = await answer.json();
+if (!success) throw new Error(\`\${error.code}: \${error.message}\`);
+console.log(data.verdict, data.aiProbability, data.interval);`,
+};
+
+const ofFile: Readonly<Record<Language, (request: ExampleRequest & { readonly fileEnding: string }) => string>> = {
+  curl: ({ origin, path, fileEnding }) => `curl ${origin}${path} \\
+  -H "Authorization: Bearer $GEULGYEOL_API_KEY" \\
+  -F "file=@report.${fileEnding}"`,
+  Python: ({ origin, path, fileEnding }) => `import os
+
+import requests
+
+with open("report.${fileEnding}", "rb") as file:
+    answer = requests.post(
+        "${origin}${path}",
+        headers={"Authorization": f"Bearer {os.environ['GEULGYEOL_API_KEY']}"},
+        files={"file": file},
+        timeout=180,
+    )
+body = answer.json()
+if not body["success"]:
+    raise SystemExit(f"{body['error']['code']}: {body['error']['message']}")
+print(body["data"])`,
+  JavaScript: ({ origin, path, fileEnding }) => `import { openAsBlob } from "node:fs";
+
+const form = new FormData();
+form.append("file", await openAsBlob("report.${fileEnding}"), "report.${fileEnding}");
+const answer = await fetch("${origin}${path}", {
+  method: "POST",
+  headers: { authorization: \`Bearer \${process.env.GEULGYEOL_API_KEY}\` },
+  body: form,
+});
+const { success, data, error } = await answer.json();
+if (!success) throw new Error(\`\${error.code}: \${error.message}\`);
+console.log(data);`,
+};
+
+const ofReading: Readonly<Record<Language, (request: ExampleRequest) => string>> = {
+  curl: ({ origin, path }) => `curl "${origin}${path}" \\
+  -H "Authorization: Bearer $GEULGYEOL_API_KEY"`,
+  Python: ({ origin, path }) => `import os
+
+import requests
+
+answer = requests.get(
+    "${origin}${path}",
+    headers={"Authorization": f"Bearer {os.environ['GEULGYEOL_API_KEY']}"},
+    timeout=30,
+)
+print(answer.json()["data"])`,
+  JavaScript: ({ origin, path }) => `const answer = await fetch("${origin}${path}", {
+  headers: { authorization: \`Bearer \${process.env.GEULGYEOL_API_KEY}\` },
+});
+console.log((await answer.json()).data);`,
+};

@@ -1,0 +1,108 @@
+import { CREDIT_COST, type ProgramEndpointName } from "@geulgyeol/contract";
+
+interface EndpointNote {
+  readonly title: string;
+  readonly text: string;
+  readonly credits: number;
+}
+
+/** What each endpoint is for, in Korean; a missing one does not compile. */
+export const ENDPOINT_NOTES: Readonly<Record<ProgramEndpointName, EndpointNote>> = {
+  analyse: {
+    title: "글 분석",
+    text: "글 하나를 판단해요. 확률과 구간, 문장마다의 확률, 까닭과 문체·통계를 돌려줘요.",
+    credits: CREDIT_COST.basic,
+  },
+  analyseEnsemble: {
+    title: "앙상블 분석",
+    text: "여러 모델의 의견을 따로 보고, 가중 평균과 일치도를 함께 돌려줘요.",
+    credits: CREDIT_COST.ensemble,
+  },
+  analyseWordLevel: {
+    title: "단어별 분석",
+    text: "단어마다 확률에 얼마나 보탰는지를 함께 돌려줘요.",
+    credits: CREDIT_COST.wordLevel,
+  },
+  analysePdf: {
+    title: "PDF 분석",
+    text: "PDF의 글을 읽어 판단해요. 글이 없는 스캔본은 사진으로 보내 주세요.",
+    credits: CREDIT_COST.basic,
+  },
+  analyseDocument: {
+    title: "문서 분석",
+    text: "hwp, hwpx, odt, docx 파일의 글을 읽어 판단해요.",
+    credits: CREDIT_COST.basic,
+  },
+  analyseImage: {
+    title: "사진 분석",
+    text: "사진 속 글자를 읽어 판단해요. 잘못 읽었을 수 있는 글자도 알려 드려요.",
+    credits: CREDIT_COST.basic,
+  },
+  listHistory: {
+    title: "기록 목록",
+    text: "분석 기록을 새것부터 보여 줘요. nextCursor를 cursor로 보내면 다음 쪽을 받아요. ‘기록 읽기’ 권한이 있는 키가 필요해요.",
+    credits: 0,
+  },
+  readHistoryAnalysis: {
+    title: "기록 하나",
+    text: "지난 분석 하나를 그때의 결과 그대로 돌려줘요. ‘기록 읽기’ 권한이 있는 키가 필요해요.",
+    credits: 0,
+  },
+};
+
+/** Fields of requests, by name. */
+export const REQUEST_NOTES: Readonly<Record<string, string>> = {
+  text: "판단할 글. 앞뒤 빈칸을 빼고 50자 이상, 모두 10,000자 이하예요.",
+  trigger: "무엇이 분석을 시작했는지예요. 프로그램에서는 적지 않아도 돼요.",
+  source: "글이 어디에서 왔는지예요. 파일 이름 같은 것을 남겨 두고 싶을 때 적어요.",
+  documentType: "글의 종류. 어떤 사람 글과 견줄지만 바꾸고, 확률은 바꾸지 않아요.",
+  mayCharge: "조금 고친 글이 무료로 다시 분석되지 않을 때 크레딧을 써도 되는지예요.",
+  batch: "화면에서 여러 파일이나 나눈 부분을 차례로 보낼 때 쓰는 표시예요. 프로그램에서는 적지 않아도 돼요.",
+  file: "보낼 파일이에요. 서버에 남기지 않아요.",
+  query: "제목과 글에서 찾을 말이에요.",
+  verdict: "이 판단인 것만 골라요.",
+  kind: "이 종류의 분석만 골라요.",
+  favourite: "즐겨찾기만 골라요.",
+  from: "이 날부터예요. 서울 날짜로 적어요.",
+  to: "이 날까지예요.",
+  cursor: "앞 쪽이 준 nextCursor예요.",
+  limit: "한 번에 받을 개수예요.",
+  id: "분석 번호예요.",
+  language: "사진 속 글자의 언어예요.",
+};
+
+/** Fields of the judgement, by name, in the order in which the page shows them. */
+export const RESULT_NOTES: Readonly<Record<string, string>> = {
+  analysisId: "분석 번호.",
+  createdAt: "분석한 시각(UTC).",
+  kind: "분석의 종류.",
+  verdict: "판단. 0.7 이상이면 ai, 0.4 이상이면 mixed, 그보다 낮으면 human이에요.",
+  aiProbability: "AI가 썼을 확률, 0에서 1.",
+  interval: "그 확률의 95% 구간. 숫자를 보여 줄 때는 구간도 함께 보여 주세요.",
+  hold: "판단을 미룬 까닭. 미루지 않았으면 null이에요.",
+  aiShare: "글에서 AI가 쓴 것으로 보이는 몫, 0에서 1.",
+  aiShareInterval: "그 몫의 구간.",
+  gptAnalysis: "사람이 읽는 설명과 그 확신. source가 llm이면 언어 모델이, engine이면 엔진이 쓴 거예요.",
+  engineAnalysis: "언어 모델이 설명을 썼을 때 엔진이 쓴 설명.",
+  judges: "언어 모델마다의 의견. 연결된 모델이 있을 때만 있어요.",
+  sentences: "문장마다의 글, 자리, 확률, 까닭.",
+  segments: "쓴 사람이 바뀐 것으로 보이는 구간.",
+  suspiciousPatterns: "눈에 띈 점.",
+  recommendations: "고쳐 볼 점.",
+  evidence: "잰 근거. 사람 글 쪽과 AI 글 쪽을 모두 담아요.",
+  stylometry: "문체를 잰 값.",
+  statistics: "통계.",
+  textIntegrity: "보이지 않는 글자와 닮은꼴 글자.",
+  excluded: "판단에서 뺀 부분과 까닭.",
+  language: "글의 언어.",
+  charCount: "글자 수.",
+  processingTime: "엔진이 쓴 시간(ms).",
+  credits: "이 답에 든 크레딧과 남은 크레딧.",
+  engineVersion: "엔진 판.",
+  modelVersion: "모델 판.",
+  source: "글을 읽은 곳.",
+  ensemble: "앙상블 분석에만 있어요.",
+  wordLevel: "단어별 분석에만 있어요.",
+  pdfMetadata: "PDF에서 온 글에만 있어요.",
+  ocrMetadata: "사진에서 읽은 글에만 있어요.",
+};

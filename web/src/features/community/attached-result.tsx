@@ -1,0 +1,42 @@
+import type { ResultSnapshot } from "@geulgyeol/contract";
+import { CAVEAT, HOLD_LABEL, VERDICT_LABEL } from "../../shared/copy/verdicts.ts";
+import { formatDay } from "../../shared/format/dates.ts";
+import { formatCount } from "../../shared/format/numbers.ts";
+import { formatInterval, formatPercent } from "../../shared/format/percent.ts";
+import { GrainBars } from "../../shared/report/grain-bars.tsx";
+
+const COLOUR = { human: "text-human", mixed: "text-mixed", ai: "text-ai" } as const;
+
+/** A result as it was when it was attached: the graph, never the text unless its writer shows the beginning. */
+export function AttachedResult({ result }: { result: ResultSnapshot }) {
+  const { verdict, isHeld, aiProbability, interval, grain, excerpt, charCount, analysedAt } = result;
+  const label = isHeld ? HOLD_LABEL : VERDICT_LABEL[verdict];
+  return (
+    <section aria-label="붙인 결과" className="mt-5 rounded-md border border-line px-[18px] pt-4 pb-3">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
+        <p className={`inline-flex items-center gap-2 font-bold ${isHeld ? "text-ink-2" : COLOUR[verdict]}`}>
+          <i className="size-3 shrink-0 rounded-xs bg-current" aria-hidden />
+          {label}
+        </p>
+        <p className="tabular-nums">
+          <span className="sr-only">AI 작성 확률 </span>
+          <b className="text-[1.125rem] font-bold">{formatPercent(aiProbability)}</b>{" "}
+          <span className="text-note text-ink-3">
+            <span className="sr-only">95% 구간 </span>
+            {formatInterval(interval)}
+          </span>
+        </p>
+      </div>
+      <div className="mt-3">
+        <GrainBars bars={grain} height="h-11" />
+      </div>
+      {excerpt !== null && <p className="mt-3 border-l-2 border-line-strong pl-3 text-note text-ink-2">{excerpt}</p>}
+      <p className="mt-2 text-label text-ink-3">
+        {excerpt === null
+          ? "글쓴이가 결과 그래프만 공개했어요. 본문은 보이지 않아요."
+          : "글쓴이가 글의 앞부분을 함께 공개했어요."}{" "}
+        {formatCount(charCount)}자 · {formatDay(analysedAt)} 분석 · {CAVEAT}
+      </p>
+    </section>
+  );
+}

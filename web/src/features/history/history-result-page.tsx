@@ -1,0 +1,125 @@
+import { CREDIT_COST, type HistoryAnalysis } from "@geulgyeol/contract";
+import { ArrowLeft, GitCompareArrows, PenLine, Share2, Trash2 } from "lucide-react";
+import { useState } from "react";
+import { Link, useNavigate } from "react-router";
+import { useAppDialogs } from "../../shared/dialogs/app-dialogs.ts";
+import { ReportView } from "../../shared/report/report-view.tsx";
+import { SaveReportButton } from "../../shared/report/save-report-button.tsx";
+import { Alert } from "../../shared/ui/alert.tsx";
+import { Button, ButtonLink } from "../../shared/ui/button.tsx";
+import { Spinner } from "../../shared/ui/spinner.tsx";
+import { TEXT_LINK } from "../../shared/ui/surfaces.ts";
+import { AnalysisProblem } from "./analysis-problem.tsx";
+import { openInDraft } from "./open-in-draft.ts";
+import { RenameDialog } from "./rename-dialog.tsx";
+import { StarButton } from "./star-button.tsx";
+import { useHistoryAnalysis } from "./use-history.ts";
+import { useHistoryChanges } from "./use-history-changes.ts";
+import { useReanalysis } from "./use-reanalysis.ts";
+
+const ICON = { size: 16, strokeWidth: 1.75, "aria-hidden": true } as const;
+
+/** A stored result, whole, as it was. */
+export function HistoryResultPage({ id }: { id: string }) {
+  const { data, error, refetch } = useHistoryAnalysis(id);
+  return (
+    <>
+      <Link to="/history" className={`mb-3 inline-flex min-h-9 items-center gap-1.5 text-note ${TEXT_LINK}`}>
+        <ArrowLeft {...ICON} />
+        기록
+      </Link>
+      {data ? (
+        <Opened key={id} analysis={data} />
+      ) : error ? (
+        <AnalysisProblem error={error} onRetry={() => void refetch()} />
+      ) : (
+        <p role="status" className="flex min-h-[320px] items-center justify-center gap-2.5 text-ink-2">
+          <Spinner /> 불러오고 있어요
+        </p>
+      )}
+    </>
+  );
+}
+
+function Opened({ analysis }: { analysis: HistoryAnalysis }) {
+  const { result, text, title, earlierVersion } = analysis;
+  const id = result.analysisId;
+  const dialogs = useAppDialogs();
+  const navigate = useNavigate();
+  const { star, remove, isRemoving } = useHistoryChanges();
+  const [isRenaming, setRenaming] = useState(false);
+
+  async function removeThis() {
+    try {
+      await remove([id]);
+      void navigate("/history");
+    } catch {
+      // The toast has said so; the page stays.
+    }
+  }
+
+  return (
+    <>
+      <header className="mb-5 flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
+        <div className="flex min-w-0 items-start gap-1">
+          <h1 className="min-w-0 text-title-1 font-bold break-words">{title}</h1>
+          <StarButton title={title} isFavourite={analysis.isFavourite} onChange={(isOn) => star(id, isOn)} />
+        </div>
+        <div className="flex flex-wrap gap-2">
+          <Button size="small" onClick={() => setRenaming(true)}>
+            이름 바꾸기
+          </Button>
+          <Button size="small" onClick={() => openInDraft(text, navigate)}>
+            <PenLine {...ICON} />
+            에디터에서 열기
+          </Button>
+          {earlierVersion && (
+            <ButtonLink
+              size="small"
+              to={`/history/compare?${new URLSearchParams({ before: earlierVersion.id, after: id })}`}
+            >
+              <GitCompareArrows {...ICON} />
+              고치기 전과 비교
+            </ButtonLink>
+          )}
+          <SaveReportButton analysisId={id} />
+          <Button size="small" onClick={() => dialogs.openShare(id)}>
+            <Share2 {...ICON} />
+            공유
+          </Button>
+          <Button size="small" className="!text-danger" busy={isRemoving} onClick={() => void removeThis()}>
+            <Trash2 {...ICON} />
+            지우기
+          </Button>
+        </div>
+      </header>
+      {analysis.isOutdated && <Outdated analysis={analysis} />}
+      <ReportView result={result} text={text} />
+      {isRenaming && <RenameDialog analysis={analysis} onClose={() => setRenaming(false)} />}
+    </>
+  );
+}
+
+/** Offers the present engine's opinion; the old result stays as it is. */
+function Outdated({ analysis }: { analysis: HistoryAnalysis }) {
+  const { engineVersion, modelVersion, kind } = analysis.result;
+  const { start, isRunning, problem } = useReanalysis(analysis);
+  return (
+    <div className="mb-6 flex flex-col gap-2">
+      <Alert tone="info">
+        <p>
+          이 결과는 예전 엔진({engineVersion}, 모델 {modelVersion})이 낸 것이에요. 새 엔진으로 다시 분석하면 이 기록은
+          그대로 두고 새 기록을 만들어요.
+        </p>
+        <Button size="small" className="mt-2" busy={isRunning} onClick={start}>
+          {isRunning ? "분석 중" : `다시 분석 · 최대 ${CREDIT_COST[kind]}크레딧`}
+        </Button>
+      </Alert>
+      {problem && (
+        <Alert tone="danger" role="alert">
+          {problem}
+        </Alert>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,99 @@
+import type { HistoryEntry } from "@geulgyeol/contract";
+import { Check } from "lucide-react";
+import { memo } from "react";
+import { Link } from "react-router";
+import { KIND_NAME, sourceName } from "../../shared/copy/analysis-names.ts";
+import { formatRecent } from "../../shared/format/dates.ts";
+import { formatCount } from "../../shared/format/numbers.ts";
+import { formatInterval, formatPercent } from "../../shared/format/percent.ts";
+import { GrainBars } from "../../shared/report/grain-bars.tsx";
+import { VerdictBadge } from "../../shared/report/verdict-badge.tsx";
+import { StarButton } from "./star-button.tsx";
+
+/** The columns of the list; the grain joins where there is room for it. */
+export const COLUMNS =
+  "lg:grid lg:grid-cols-[20px_minmax(0,1fr)_118px_116px_84px_36px] lg:items-center lg:gap-x-4 xl:grid-cols-[20px_minmax(0,1fr)_190px_118px_124px_92px_36px] xl:gap-x-5";
+
+interface HistoryRowProps {
+  readonly entry: HistoryEntry;
+  readonly now: string;
+  /** Address that opens it in the drawer. */
+  readonly address: string;
+  readonly isOpen: boolean;
+  readonly isPicked: boolean;
+  readonly onPick: (id: string, isPicked: boolean) => void;
+  readonly onStar: (id: string, isFavourite: boolean) => void;
+}
+
+/** One analysis: the whole row opens it, the box picks it, the star marks it. On a phone its parts stand in three lines. */
+export const HistoryRow = memo(function HistoryRow(props: HistoryRowProps) {
+  const { entry, now, address, isOpen, isPicked, onPick, onStar } = props;
+  const { id, title, kind, source, charCount, verdict, isHeld, aiProbability, interval, grain, createdAt } = entry;
+  const meta = [sourceName(source), `${formatCount(charCount)}자`, kind === "basic" ? null : KIND_NAME[kind]];
+  return (
+    <li
+      className={`relative border-t border-line px-4 py-3 first:border-t-0 sm:px-5 ${COLUMNS} max-lg:flex max-lg:flex-wrap max-lg:items-center max-lg:gap-x-3 max-lg:gap-y-2 ${isOpen || isPicked ? "bg-accent-soft" : "hover:bg-sunken"}`}
+    >
+      <span className="relative z-10 grid size-5 shrink-0">
+        <input
+          type="checkbox"
+          aria-label={`고르기: ${title}`}
+          checked={isPicked}
+          onChange={(event) => onPick(id, event.target.checked)}
+          className="peer size-5 appearance-none rounded-[5px] border-[1.5px] border-line-strong bg-surface before:absolute before:-inset-3 checked:border-accent checked:bg-accent forced-colors:appearance-auto"
+        />
+        <Check
+          size={14}
+          strokeWidth={3}
+          className="pointer-events-none absolute top-[3px] left-[3px] hidden text-on-accent peer-checked:block forced-colors:!hidden"
+          aria-hidden
+        />
+      </span>
+      <div className="min-w-0 max-lg:grow max-lg:basis-[calc(100%-108px)] max-lg:-mr-1">
+        <p className="truncate font-semibold">
+          <Link
+            to={address}
+            preventScrollReset
+            className="after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-focus"
+          >
+            {title}
+          </Link>
+        </p>
+        <p className="truncate text-label text-ink-3 tabular-nums">
+          {meta.filter(Boolean).join(" · ")}
+          {entry.isOutdated && " · 예전 엔진"}
+        </p>
+        {entry.excerpt && (
+          <p className="mt-0.5 line-clamp-2 text-note text-ink-2">
+            {entry.excerpt.before}
+            <mark className="rounded-[2px] bg-accent-soft px-0.5 font-semibold text-accent">{entry.excerpt.match}</mark>
+            {entry.excerpt.after}
+          </p>
+        )}
+      </div>
+      <div className="hidden xl:block">
+        <GrainBars bars={grain} />
+      </div>
+      <span className="max-lg:order-1 max-lg:ml-8">
+        <VerdictBadge verdict={verdict} isHeld={isHeld} />
+      </span>
+      <span className="whitespace-nowrap tabular-nums max-lg:order-2">
+        <b className="font-bold">
+          <span className="sr-only">AI 작성 확률 </span>
+          {formatPercent(aiProbability)}
+        </b>{" "}
+        <span className="text-label text-ink-3">
+          <span className="sr-only">95% 구간 </span>
+          {formatInterval(interval)}
+        </span>
+      </span>
+      <time
+        dateTime={createdAt}
+        className="text-note whitespace-nowrap text-ink-3 tabular-nums max-lg:order-3 max-lg:ml-auto lg:text-right"
+      >
+        {formatRecent(createdAt, now)}
+      </time>
+      <StarButton title={title} isFavourite={entry.isFavourite} onChange={(isFavourite) => onStar(id, isFavourite)} />
+    </li>
+  );
+});

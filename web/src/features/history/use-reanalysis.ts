@@ -1,0 +1,39 @@
+import type { HistoryAnalysis } from "@geulgyeol/contract";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { useNavigate } from "react-router";
+import { codeOf, messageFor } from "../../shared/api/api-failure.ts";
+import { loadApi } from "../../shared/api/load-api.ts";
+import { MESSAGES } from "../../shared/copy/messages.ts";
+import { useAppDialogs } from "../../shared/dialogs/app-dialogs.ts";
+import { ACCOUNT_KEY } from "../../shared/session/use-account.ts";
+
+/** Has a stored text judged again in the same way, and goes to where the two results stand side by side. */
+export function useReanalysis({ result, text, source, documentType }: HistoryAnalysis) {
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const dialogs = useAppDialogs();
+  // Pressed again after an answer got lost, the request is the same one.
+  const [idempotencyKey] = useState(() => crypto.randomUUID());
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: async () => {
+      const { analyse, analyseEnsemble, analyseWordLevel, callEndpoint } = await loadApi();
+      const endpoint = { basic: analyse, ensemble: analyseEnsemble, wordLevel: analyseWordLevel }[result.kind];
+      const request = { text, source, ...(documentType && { documentType }) };
+      return callEndpoint(endpoint, request, { idempotencyKey });
+    },
+    onSuccess: ({ analysisId }) => {
+      void client.invalidateQueries({ queryKey: ACCOUNT_KEY });
+      void navigate(`/history/compare?${new URLSearchParams({ before: result.analysisId, after: analysisId })}`);
+    },
+    onError: (failure) => {
+      if (codeOf(failure) === "INSUFFICIENT_CREDITS") dialogs.openInsufficientCredits();
+    },
+  });
+  const isShown = error !== null && codeOf(error) !== "INSUFFICIENT_CREDITS";
+  return {
+    start: () => mutate(),
+    isRunning: isPending,
+    problem: isShown ? messageFor(error, MESSAGES.analysisFailed) : null,
+  };
+}

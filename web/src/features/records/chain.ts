@@ -1,0 +1,53 @@
+import type { RecordEntry, RecordHead, WritingRecord } from "./record-format.ts";
+
+/** SHA-256 in hexadecimal digits. Rejects on pages that browsers do not trust with cryptography (http from elsewhere). */
+async function sha256(text: string): Promise<string> {
+  const digest = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(text));
+  return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, "0")).join("");
+}
+
+/** Fields in a fixed order and one way of writing each: whoever knows this line can compute the chain with any tool. */
+function headLine({ recordId, startedAt, startText }: RecordHead): string {
+  return JSON.stringify(["geulgyeol-writing-record", 1, recordId, startedAt, startText]);
+}
+
+function entryLine({ time, at, removed, inserted, origin }: RecordEntry): string {
+  return JSON.stringify([time, at, removed, inserted, origin]);
+}
+
+/** The chain begins with the hash of its head. */
+export function firstHash(head: RecordHead): Promise<string> {
+  return sha256(headLine(head));
+}
+
+/** Each further hash covers the one before and the entry, so that no entry can be changed, left out or put in later. */
+export function nextHash(before: string, entry: RecordEntry): Promise<string> {
+  return sha256(`${before}\n${entryLine(entry)}`);
+}
+
+/** The hash after 0, 1, 2 … entries. */
+export async function hashesOf(head: RecordHead, entries: readonly RecordEntry[]): Promise<readonly string[]> {
+  const hashes = [await firstHash(head)];
+  for (const entry of entries) hashes.push(await nextHash(hashes[hashes.length - 1] as string, entry));
+  return hashes;
+}
+
+export type ChainFault =
+  | { readonly kind: "hash" }
+  | { readonly kind: "entry"; readonly index: number }
+  | { readonly kind: "stamp"; readonly entries: number };
+
+/** What is wrong within a record, or null: entries that do not fit the text, another hash, stamps of other states. */
+export async function findFault({ head, entries, hash, stamps }: WritingRecord): Promise<ChainFault | null> {
+  let length = head.startText.length;
+  let time = 0;
+  for (const [index, entry] of entries.entries()) {
+    if (entry.at + entry.removed > length || entry.time < time) return { kind: "entry", index };
+    length += entry.inserted.length - entry.removed;
+    time = entry.time;
+  }
+  const hashes = await hashesOf(head, entries);
+  if (hashes.at(-1) !== hash) return { kind: "hash" };
+  const wrong = stamps.find((stamp) => hashes[stamp.entries] !== stamp.hash);
+  return wrong === undefined ? null : { kind: "stamp", entries: wrong.entries };
+}

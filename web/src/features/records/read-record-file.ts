@@ -1,0 +1,33 @@
+import { WritingRecord } from "./record-format.ts";
+
+/** A record of a full day of quick writing weighs some 20 MB. */
+const MOST_BYTES = 40 * 1024 * 1024;
+
+export class RecordFileProblem extends Error {}
+
+/** The record in an exported zip, or in the JSON file out of one. Rejects with `RecordFileProblem`, whose message is for people. */
+export async function readRecordFile(file: File): Promise<WritingRecord> {
+  if (file.size > MOST_BYTES) throw new RecordFileProblem("파일이 너무 커요.");
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  const isZip = bytes[0] === 0x50 && bytes[1] === 0x4b;
+  let json: unknown;
+  try {
+    json = JSON.parse(new TextDecoder().decode(isZip ? await unpack(bytes) : bytes));
+  } catch (error) {
+    throw new RecordFileProblem("작성 기록 파일이 아니에요. 내보낸 zip이나 그 안의 record.json을 골라 주세요.", {
+      cause: error,
+    });
+  }
+  const parsed = WritingRecord.safeParse(json);
+  if (!parsed.success) throw new RecordFileProblem("작성 기록의 형식이 아니에요.", { cause: parsed.error });
+  return parsed.data;
+}
+
+async function unpack(bytes: Uint8Array): Promise<Uint8Array> {
+  const { unzipSync } = await import("fflate");
+  const isWanted = ({ name, originalSize }: { name: string; originalSize: number }) =>
+    name === "record.json" && originalSize <= MOST_BYTES * 4;
+  const found = unzipSync(bytes, { filter: isWanted })["record.json"];
+  if (found === undefined) throw new Error("No record in the zip.");
+  return found;
+}

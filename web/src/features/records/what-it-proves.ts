@@ -1,0 +1,13 @@
+/** Said before a record begins, in the exported report and where a record is checked: always the same. */
+export const PROVES = [
+  "이 글이 어떤 순서와 빠르기로 바뀌어 왔는지 처음부터 다시 볼 수 있어요.",
+  "변경 하나라도 나중에 고치거나 빼거나 끼워 넣으면 해시 사슬이 어긋나 드러나요.",
+  "서버 도장이 있으면, 그 시각에 이미 그 상태까지 쓰여 있었다는 것을 글결 서버에 물어 확인할 수 있어요.",
+] as const;
+
+export const PROVES_NOT = [
+  "누가 자판을 쳤는지는 알 수 없어요.",
+  "다른 화면의 글을 보고 옮겨 쳤는지는 알 수 없어요.",
+  "도장이 없는 구간의 시각은 이 기기의 시계를 따른 것이라 증거가 되지 않아요.",
+  "기록을 시작하기 전에 있던 글이 어떻게 쓰였는지는 알 수 없어요.",
+] as const;

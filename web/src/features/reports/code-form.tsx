@@ -1,0 +1,41 @@
+import { readReportCode } from "@geulgyeol/contract";
+import { type FormEvent, useState } from "react";
+import { useNavigate } from "react-router";
+import { Button } from "../../shared/ui/button.tsx";
+import { TextField } from "../../shared/ui/text-field.tsx";
+
+/** Takes a code as it stands on the paper. */
+export function CodeForm({ initial = "" }: { initial?: string }) {
+  const navigate = useNavigate();
+  const [typed, setTyped] = useState(initial);
+  const [error, setError] = useState<string | undefined>(undefined);
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    const code = readReportCode(typed);
+    if (code === null) setError("확인 번호는 GK로 시작하고 뒤에 글자 16개가 와요. 보고서에서 다시 확인해 주세요.");
+    else void navigate(`/verify/${code}`);
+  }
+
+  return (
+    <form noValidate onSubmit={submit} className="flex flex-col gap-4">
+      <TextField
+        label="확인 번호"
+        name="code"
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        help="보고서 첫 쪽의 위와 아래에 적혀 있어요. 예: GK-7Q2M-X4ZD-0B9F-6A1E"
+        error={error}
+        value={typed}
+        onChange={(event) => {
+          setTyped(event.target.value);
+          setError(undefined);
+        }}
+      />
+      <Button type="submit" look="primary" full size="large">
+        확인하기
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,48 @@
+import { useId, useState } from "react";
+import { Alert } from "../../shared/ui/alert.tsx";
+import { Button } from "../../shared/ui/button.tsx";
+import { textFingerprint } from "./text-fingerprint.ts";
+
+type Outcome = "same" | "different" | "impossible";
+
+/** Whether a text is the one that was analysed, without anybody seeing it. */
+export function CompareText({ textHash }: { textHash: string }) {
+  const id = useId();
+  const [text, setText] = useState("");
+  const [outcome, setOutcome] = useState<Outcome | null>(null);
+
+  async function compare() {
+    try {
+      setOutcome((await textFingerprint(text)) === textHash ? "same" : "different");
+    } catch {
+      setOutcome("impossible");
+    }
+  }
+
+  return (
+    <div className="flex flex-col gap-3">
+      <label htmlFor={id} className="text-note text-ink-2">
+        가지고 있는 글을 붙여 넣으면 분석한 글과 같은지 알려 드려요. 글은 이 기기 밖으로 나가지 않고, 띄어쓰기와
+        줄바꿈은 달라도 괜찮아요.
+      </label>
+      <textarea
+        id={id}
+        rows={5}
+        value={text}
+        onChange={(event) => {
+          setText(event.target.value);
+          setOutcome(null);
+        }}
+        className="w-full resize-y rounded-md border border-line-strong bg-surface px-3.5 py-2.5 leading-[1.7]"
+      />
+      <Button className="self-start" disabled={text.trim() === ""} onClick={() => void compare()}>
+        같은 글인지 보기
+      </Button>
+      <div aria-live="polite">
+        {outcome === "same" && <Alert tone="success">분석한 글과 같아요.</Alert>}
+        {outcome === "different" && <Alert tone="warn">분석한 글과 달라요. 한 글자라도 다르면 다르다고 나와요.</Alert>}
+        {outcome === "impossible" && <Alert tone="danger">이 브라우저에서는 견줄 수 없어요.</Alert>}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,144 @@
+import type { SharedResult } from "@geulgyeol/contract";
+import { useQuery } from "@tanstack/react-query";
+import { useMemo } from "react";
+import { Link } from "react-router";
+import { codeOf } from "../../shared/api/api-failure.ts";
+import { loadApi } from "../../shared/api/load-api.ts";
+import { KIND_NAME } from "../../shared/copy/analysis-names.ts";
+import { formatDateTime, formatDay } from "../../shared/format/dates.ts";
+import { formatCount } from "../../shared/format/numbers.ts";
+import { ActiveSentenceContext, createActiveSentence } from "../../shared/report/active-sentence.ts";
+import { EvidencePanel } from "../../shared/report/evidence-panel.tsx";
+import { Grain } from "../../shared/report/grain.tsx";
+import { MiniGrain } from "../../shared/report/mini-grain.tsx";
+import { SentenceList } from "../../shared/report/sentence-list.tsx";
+import { Verdict } from "../../shared/report/verdict.tsx";
+import { Button, ButtonLink } from "../../shared/ui/button.tsx";
+import { Logo } from "../../shared/ui/logo.tsx";
+import { Spinner } from "../../shared/ui/spinner.tsx";
+import { SHEET, SHEET_SECTION, TEXT_LINK } from "../../shared/ui/surfaces.ts";
+import { toReport } from "./to-report.ts";
+
+const ID = "shared";
+
+/** A shared result, for anybody who has the link: readable without an account, on a phone too. */
+export function SharedPage({ token }: { token: string }) {
+  const { data, error, refetch } = useQuery({
+    queryKey: ["shared", token],
+    queryFn: async ({ signal }) => {
+      const { callEndpoint, readShared } = await loadApi();
+      return callEndpoint(readShared, { token }, { signal });
+    },
+    // Every look counts as a view.
+    staleTime: Number.POSITIVE_INFINITY,
+    refetchOnWindowFocus: false,
+    retry: false,
+  });
+  return (
+    <div className="mx-auto max-w-[1000px] px-4 pb-16 sm:px-6">
+      <header className="flex min-h-16 items-center justify-between gap-4">
+        <Link to="/" className="rounded-md" aria-label="글결 첫 화면">
+          <Logo />
+        </Link>
+        <Link to="/guide" className={`text-note ${TEXT_LINK}`}>
+          결과 읽는 법
+        </Link>
+      </header>
+      <main id="main" tabIndex={-1}>
+        {data ? (
+          <Shown result={data} />
+        ) : error ? (
+          <Missing
+            isGone={codeOf(error) === "NOT_FOUND" || codeOf(error) === "INVALID_REQUEST"}
+            onRetry={() => void refetch()}
+          />
+        ) : (
+          <p role="status" className="flex min-h-[60dvh] items-center justify-center gap-2.5 text-ink-2">
+            <Spinner /> 불러오고 있어요
+          </p>
+        )}
+      </main>
+    </div>
+  );
+}
+
+function Missing({ isGone, onRetry }: { isGone: boolean; onRetry: () => void }) {
+  return (
+    <div className="flex min-h-[60dvh] flex-col items-center justify-center text-center">
+      <h1 className="text-title-1 font-bold">{isGone ? "볼 수 없는 링크예요" : "결과를 불러오지 못했어요"}</h1>
+      <p className="mt-2 mb-6 text-ink-2">
+        {isGone
+          ? "주소가 잘못됐거나, 기한이 지났거나, 만든 사람이 없앤 링크예요. 보낸 분께 다시 받아 주세요."
+          : "연결을 확인하고 다시 시도해 주세요."}
+      </p>
+      {isGone ? <ButtonLink to="/">글결 첫 화면</ButtonLink> : <Button onClick={onRetry}>다시 시도</Button>}
+    </div>
+  );
+}
+
+function Shown({ result }: { result: SharedResult }) {
+  const report = useMemo(() => toReport(result), [result]);
+  const activeSentence = useMemo(createActiveSentence, []);
+  const { createdAt, expiresAt, charCount, kind, title, engineVersion, modelVersion, language } = result;
+  const hasText = result.sentences.every(({ text }) => text !== null);
+  return (
+    <ActiveSentenceContext value={activeSentence}>
+      <div className="mb-4">
+        <h1 className="text-title-1 font-bold break-words">{title ?? "공유한 분석 결과"}</h1>
+        <p className="mt-1 text-note text-ink-2 tabular-nums">
+          {formatDateTime(createdAt)} 분석 · {formatCount(charCount)}자 · {KIND_NAME[kind]}
+        </p>
+        <p className="mt-1 text-note text-ink-2">
+          글결이 글의 통계로 추정한 결과예요. 링크를 만든 사람이 보여 주기로 한 것만 보여요.
+        </p>
+      </div>
+      <div className={SHEET}>
+        <div className={SHEET_SECTION}>
+          <Verdict report={report} charCount={charCount} labelId={`${ID}-verdict`} />
+        </div>
+        {report.sentences.length > 0 && (
+          <section className={SHEET_SECTION} aria-labelledby={`${ID}-grain`}>
+            <div className="mb-4 flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
+              <h2 id={`${ID}-grain`} className="text-title-2 font-[650]">
+                글의 결
+              </h2>
+              <span className="text-note text-ink-3">막대 하나가 한 문장이에요. 높을수록 AI 확률이 높아요.</span>
+            </div>
+            {hasText ? (
+              <Grain sentences={report.sentences} resultId={ID} />
+            ) : (
+              <MiniGrain sentences={report.sentences} height="h-[72px]" withNumbers={report.sentences.length <= 14} />
+            )}
+          </section>
+        )}
+        {report.evidence.length > 0 && (
+          <div className={SHEET_SECTION}>
+            <EvidencePanel evidence={report.evidence} resultId={ID} />
+          </div>
+        )}
+        {hasText && report.sentences.length > 0 && (
+          <div className={SHEET_SECTION}>
+            <SentenceList sentences={report.sentences} resultId={ID} lang={language} />
+          </div>
+        )}
+        <div className={`${SHEET_SECTION} !py-4 text-note text-ink-3 tabular-nums`}>
+          <p>
+            엔진 {engineVersion} · 모델 {modelVersion} · {formatDateTime(createdAt)}에 분석
+          </p>
+          {expiresAt && <p>이 링크는 {formatDay(expiresAt)}까지 열려요.</p>}
+        </div>
+      </div>
+      <p className="mt-6 text-note text-ink-2">
+        이 결과로 누군가를 판단하기 전에{" "}
+        <Link to="/guide" className={TEXT_LINK}>
+          결과 읽는 법
+        </Link>
+        과{" "}
+        <Link to="/accuracy" className={TEXT_LINK}>
+          얼마나 맞고 어디서 틀리는지
+        </Link>
+        를 먼저 읽어 주세요.
+      </p>
+    </ActiveSentenceContext>
+  );
+}

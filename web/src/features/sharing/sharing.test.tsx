@@ -1,0 +1,168 @@
+import type { Share, SharedResult } from "@geulgyeol/contract";
+import { screen, waitFor } from "@testing-library/react";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { readToasts } from "../../shared/ui/toast-store.ts";
+import { answer, fakeServer, makeAccount, refuse, SIGNED_IN } from "../../testing/fake-server.ts";
+import { makeResult } from "../../testing/make-result.ts";
+import { renderPage } from "../../testing/render-page.tsx";
+import { XSS_PAYLOADS } from "../../testing/xss-payloads.ts";
+import ShareDialog from "./share-dialog.tsx";
+import { SharedLinksSection } from "./shared-links-section.tsx";
+import { SharedPage } from "./shared-page.tsx";
+import { toReport } from "./to-report.ts";
+
+const TOKEN = "A".repeat(32);
+const share = (changes: Partial<Share> = {}): Share => ({
+  ...{ id: "share-1", analysisId: "analysis-1", token: TOKEN, title: "글 하나", verdict: "mixed", aiProbability: 0.58 },
+  ...{ interval: { lower: 0.49, upper: 0.67 }, isHeld: false, withText: false, views: 3, isExpired: false },
+  ...{ createdAt: "2026-11-21T01:32:00.000Z", expiresAt: "2026-12-21T01:32:00.000Z" },
+  ...changes,
+});
+const shared = (withText: boolean, quote = "비밀"): SharedResult => {
+  const { gptAnalysis, sentences, evidence, createdAt, ...result } = makeResult();
+  return {
+    ...result,
+    ...{ title: withText ? quote : null, createdAt, expiresAt: null, confidence: gptAnalysis.confidence },
+    ...{ reasoning: withText ? quote : null, reasoningSource: "engine" },
+    sentences: sentences.map(({ index, text, aiProbability, severity, excluded }) => ({
+      ...{ index, aiProbability, severity, excluded, length: text.length },
+      ...{ text: withText ? quote : null, reasons: withText ? [quote] : [] },
+    })),
+    evidence: evidence.map(({ value: _value, ...sign }) => ({ ...sign, message: withText ? quote : null })),
+  };
+};
+
+const writeText = vi.fn(async () => undefined);
+beforeEach(() => {
+  Object.defineProperty(navigator, "clipboard", { value: { writeText }, configurable: true });
+});
+afterEach(() => writeText.mockReset());
+
+const verified = () => ({ ...makeAccount(), user: { ...makeAccount().user, emailVerified: true } });
+const server = (more: Parameters<typeof fakeServer>[0] = {}) =>
+  fakeServer({
+    ...SIGNED_IN,
+    "GET /api/user/me": () => answer(verified()),
+    "GET /api/shares": () => answer({ shares: [] }),
+    ...more,
+  });
+
+describe("공유 창", () => {
+  it("링크를 만들어 복사하고 닫는다", async () => {
+    const onClose = vi.fn();
+    const calls = server({ "POST /api/shares": () => answer(share({ withText: true })) });
+    const { user } = renderPage(<ShareDialog analysisId="analysis-1" onClose={onClose} />);
+    Object.defineProperty(navigator, "clipboard", { value: { writeText }, configurable: true });
+    await user.click(await screen.findByRole("radio", { name: "결과와 글 모두" }));
+    await user.selectOptions(screen.getByLabelText("링크 기한"), "never");
+    await user.click(screen.getByRole("button", { name: "링크 만들고 복사" }));
+    await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
+    const sent = calls.find(({ method }) => method === "POST")?.body;
+    expect(sent).toEqual({ analysisId: "analysis-1", withText: true, days: null });
+    expect(writeText).toHaveBeenCalledExactlyOnceWith(`${window.location.origin}/shared/${TOKEN}`);
+    expect(readToasts().at(-1)?.text).toBe("공유 링크를 만들어 복사했어요.");
+  });
+
+  it("복사하지 못하면 열린 채로 목록에서 복사하게 한다", async () => {
+    const onClose = vi.fn();
+    let made: Share[] = [];
+    server({
+      "GET /api/shares": () => answer({ shares: made }),
+      "POST /api/shares": () => {
+        made = [share()];
+        return answer(share());
+      },
+    });
+    const { user } = renderPage(<ShareDialog analysisId="analysis-1" onClose={onClose} />);
+    writeText.mockRejectedValue(new Error("not allowed"));
+    Object.defineProperty(navigator, "clipboard", { value: { writeText }, configurable: true });
+    await user.click(await screen.findByRole("button", { name: "링크 만들고 복사" }));
+    expect(await screen.findByText("링크를 만들었어요. 아래 목록에서 복사해 주세요.")).toBeTruthy();
+    await user.click(await screen.findByRole("button", { name: "복사" }));
+    expect(await screen.findByDisplayValue(`${window.location.origin}/shared/${TOKEN}`)).toBeTruthy();
+    expect(onClose).not.toHaveBeenCalled();
+  });
+
+  it("이메일을 확인하지 않았으면 먼저 확인을 청한다", async () => {
+    server({ "GET /api/user/me": () => answer(makeAccount()) });
+    renderPage(<ShareDialog analysisId="analysis-1" onClose={() => {}} />);
+    expect(await screen.findByRole("button", { name: "확인 메일 받기" })).toBeTruthy();
+    expect(screen.queryByRole("button", { name: "링크 만들고 복사" })).toBeNull();
+  });
+
+  it("거절되면 까닭을 보이고 닫지 않는다", async () => {
+    const onClose = vi.fn();
+    server({ "POST /api/shares": () => refuse("TOO_MANY_SHARES") });
+    const { user } = renderPage(<ShareDialog analysisId="analysis-1" onClose={onClose} />);
+    await user.click(await screen.findByRole("button", { name: "링크 만들고 복사" }));
+    expect((await screen.findByRole("alert")).textContent).toContain("100개까지");
+    expect(onClose).not.toHaveBeenCalled();
+  });
+});
+
+it("설정에서 링크마다 무엇을 언제까지 보이는지와 열린 횟수를 보고 없앤다", async () => {
+  let shares = [share({ withText: true }), share({ id: "share-2", isExpired: true })];
+  const calls = server({
+    "GET /api/shares": () => answer({ shares }),
+    "DELETE /api/shares": () => {
+      shares = shares.slice(1);
+      return answer({});
+    },
+  });
+  const { user } = renderPage(<SharedLinksSection />);
+  const [open, ended] = await screen.findAllByRole("listitem");
+  expect(open?.textContent).toContain("글까지 보여요 · 2026년 12월 21일까지");
+  expect(open?.textContent).toContain("3번 열림");
+  expect(ended?.textContent).toContain("기한이 지남");
+  await user.click(screen.getAllByRole("button", { name: "없애기" })[0] as HTMLElement);
+  await waitFor(() => expect(screen.getAllByRole("listitem")).toHaveLength(1));
+  expect(calls.find(({ method }) => method === "DELETE")?.path).toBe("/api/shares?id=share-1");
+});
+
+describe("공유한 결과", () => {
+  const show = (result: SharedResult) => {
+    fakeServer({ "GET /api/shared": () => answer(result) });
+    return renderPage(<SharedPage token={TOKEN} />, { path: `/shared/${TOKEN}` });
+  };
+
+  it("글 없이도 판정, 구간, 근거, 주의, 엔진과 날짜를 보인다", async () => {
+    show(shared(false));
+    expect(await screen.findByText("일부 AI 작성 의심")).toBeTruthy();
+    const text = document.body.textContent ?? "";
+    for (const part of [
+      "58%",
+      "49–67%",
+      "접속 부사",
+      "구체적인 수",
+      "단독 증거로 쓰지 마세요",
+      "엔진 1.0.0",
+      "2026. 11. 21. 10:32",
+    ]) {
+      expect(text).toContain(part);
+    }
+    expect(screen.queryByRole("heading", { name: "문장별 분석" })).toBeNull();
+  });
+
+  it("열 수 없는 링크는 모두 같은 말로 알린다", async () => {
+    fakeServer({ "GET /api/shared": () => refuse("NOT_FOUND") });
+    renderPage(<SharedPage token={TOKEN} />);
+    expect(await screen.findByRole("heading", { name: "볼 수 없는 링크예요" })).toBeTruthy();
+  });
+
+  it("문장의 길이와 자리는 글이 없어도 그대로다", () => {
+    const { sentences } = makeResult();
+    const report = toReport(shared(false));
+    expect(report.sentences.map(({ text }) => text.length)).toEqual(sentences.map(({ text }) => text.length));
+    expect(report.evidence.every((sign) => sign.sentences.length === 0)).toBe(true);
+  });
+
+  it.each(XSS_PAYLOADS)("글에 든 %s는 글자로만 보인다", async (payload) => {
+    const view = show(shared(true, payload));
+    await waitFor(() => expect(document.body.textContent?.split(payload).length).toBeGreaterThan(5));
+    expect(
+      document.body.querySelector("script, img, iframe, math, style, [onerror], [onload], a[href^='javascript:']"),
+    ).toBeNull();
+    expect((window as { broken?: number }).broken).toBeUndefined();
+    view.unmount();
+  });
+});

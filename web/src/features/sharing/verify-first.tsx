@@ -1,0 +1,47 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { messageFor } from "../../shared/api/api-failure.ts";
+import { loadApi } from "../../shared/api/load-api.ts";
+import { MESSAGES } from "../../shared/copy/messages.ts";
+import { ACCOUNT_KEY } from "../../shared/session/use-account.ts";
+import { Alert } from "../../shared/ui/alert.tsx";
+import { Button } from "../../shared/ui/button.tsx";
+
+/** Before anything is shown to others, the mailbox of who shows it is proved. */
+export function VerifyFirst({ email, onVerified }: { email: string | null; onVerified: () => void }) {
+  const client = useQueryClient();
+  const letter = useMutation({
+    mutationFn: async () => (await loadApi()).sendVerificationLetter(email ?? ""),
+  });
+
+  async function lookAgain() {
+    await client.invalidateQueries({ queryKey: ACCOUNT_KEY });
+    onVerified();
+  }
+
+  return (
+    <div className="mt-5 flex flex-col items-start gap-3">
+      <p>
+        공유하기 전에 이메일을 확인해 주세요. <b className="font-semibold break-all">{email}</b>로 확인 메일을 보내
+        드려요.
+      </p>
+      {letter.isSuccess && (
+        <Alert tone="success" role="status">
+          확인 메일을 보냈어요. 메일의 주소를 연 다음 ‘확인했어요’를 눌러 주세요.
+        </Alert>
+      )}
+      {letter.isError && (
+        <Alert tone="danger" role="alert">
+          {messageFor(letter.error, MESSAGES.mailFailed)}
+        </Alert>
+      )}
+      <div className="flex flex-wrap gap-2">
+        <Button look="primary" busy={letter.isPending} onClick={() => letter.mutate()}>
+          확인 메일 받기
+        </Button>
+        <Button look="ghost" onClick={() => void lookAgain()}>
+          확인했어요
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,77 @@
+import { type DBSchema, deleteDB, type IDBPDatabase, openDB } from "idb";
+
+/** A state of the draft that was kept on this device. */
+export interface KeptVersion {
+  readonly id: number;
+  /** Milliseconds since 1970. */
+  readonly at: number;
+  readonly text: string;
+}
+
+/** One writing record: what its entries have in common. */
+export interface KeptRecord {
+  readonly id: string;
+  /** Milliseconds since 1970. */
+  readonly startedAt: number;
+  readonly endedAt: number | null;
+  readonly title: string;
+  /** Whether the server stamps the chain, as the user agreed when it began. */
+  readonly isStamped: boolean;
+  readonly startText: string;
+}
+
+/** An entry of a record as it is stored; `entry` is what the hash covers. */
+interface KeptEntry {
+  readonly record: string;
+  readonly index: number;
+  readonly entry: unknown;
+  readonly hash: string;
+}
+
+interface KeptStamp {
+  readonly record: string;
+  readonly index: number;
+  readonly stamp: unknown;
+}
+
+interface DeviceSchema extends DBSchema {
+  versions: { key: number; value: Omit<KeptVersion, "id"> & { id?: number }; indexes: { at: number } };
+  records: { key: string; value: KeptRecord };
+  entries: { key: [string, number]; value: KeptEntry };
+  stamps: { key: [string, number]; value: KeptStamp };
+}
+
+export type DeviceStore = IDBPDatabase<DeviceSchema>;
+
+const NAME = "geulgyeol";
+const VERSION = 1;
+
+let opened: Promise<DeviceStore> | null = null;
+
+/** What is kept on this device and nowhere else. Rejects where the browser keeps nothing (private windows, full disks). */
+export function openDeviceStore(): Promise<DeviceStore> {
+  opened ??= openDB<DeviceSchema>(NAME, VERSION, {
+    upgrade(database) {
+      const versions = database.createObjectStore("versions", { keyPath: "id", autoIncrement: true });
+      versions.createIndex("at", "at");
+      database.createObjectStore("records", { keyPath: "id" });
+      database.createObjectStore("entries", { keyPath: ["record", "index"] });
+      database.createObjectStore("stamps", { keyPath: ["record", "index"] });
+    },
+    terminated() {
+      opened = null;
+    },
+  }).catch((error) => {
+    opened = null;
+    throw error;
+  });
+  return opened;
+}
+
+/** Forgets everything that is kept on this device. */
+export async function forgetDeviceStore(): Promise<void> {
+  const database = await opened;
+  opened = null;
+  database?.close();
+  await deleteDB(NAME);
+}

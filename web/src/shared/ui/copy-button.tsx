@@ -1,0 +1,40 @@
+import { Check, Copy } from "lucide-react";
+import { useEffect, useState } from "react";
+import { Button } from "./button.tsx";
+import { showToast } from "./toast-store.ts";
+
+const SHOWN_MS = 2_000;
+
+interface CopyButtonProps {
+  readonly text: string;
+  /** What is copied, for screen readers: "키", "예제". */
+  readonly what: string;
+  readonly look?: "outline" | "ghost" | "primary";
+}
+
+/** Puts a text on the clipboard and says so on itself; where the browser refuses, it says how else. */
+export function CopyButton({ text, what, look = "outline" }: CopyButtonProps) {
+  const [isCopied, setCopied] = useState(false);
+  useEffect(() => {
+    if (!isCopied) return;
+    const timer = setTimeout(() => setCopied(false), SHOWN_MS);
+    return () => clearTimeout(timer);
+  }, [isCopied]);
+
+  async function copy() {
+    try {
+      await navigator.clipboard.writeText(text);
+      setCopied(true);
+    } catch {
+      showToast("복사하지 못했어요. 글을 골라 직접 복사해 주세요.");
+    }
+  }
+
+  const Icon = isCopied ? Check : Copy;
+  return (
+    <Button size="small" look={look} aria-label={isCopied ? `${what} 복사했어요` : `${what} 복사`} onClick={copy}>
+      <Icon size={15} strokeWidth={1.75} aria-hidden />
+      <span aria-live="polite">{isCopied ? "복사했어요" : "복사"}</span>
+    </Button>
+  );
+}

@@ -1,0 +1,19 @@
+/** What people try who want a page to run their script: in elements, attributes, addresses, templates and odd encodings. */
+export const XSS_PAYLOADS = [
+  "<script>window.broken = 1</script>",
+  '"><img src=x onerror="window.broken = 1">',
+  "'><svg onload=window.broken=1>",
+  "<iframe srcdoc='<script>parent.broken=1</script>'></iframe>",
+  '<a href="javascript:window.broken=1">눌러 보세요</a>',
+  "javascript:window.broken=1",
+  "data:text/html,<script>window.broken=1</script>",
+  "</title><script>window.broken=1</script>",
+  "</textarea><script>window.broken=1</script>",
+  "{{constructor.constructor('window.broken=1')()}}",
+  // biome-ignore lint/suspicious/noTemplateCurlyInString: it is meant to be no template
+  "${window.broken=1}",
+  "&lt;script&gt;window.broken=1&lt;/script&gt;",
+  "<style>*{display:none}</style>",
+  "\u202e<img src=x onerror=window.broken=1>",
+  "<math><mtext></p><mglyph><style><img src=x onerror=window.broken=1>",
+] as const;
