@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from "node
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Readable } from "node:stream";
+import { fileURLToPath } from "node:url";
 import { afterAll, describe, expect, it } from "vitest";
 import { analyseFiles } from "./analyse-files.ts";
 import { loadDetector } from "./load-detector.ts";
@@ -51,6 +52,12 @@ describe("analyseFiles", () => {
     expect(err.map((line) => line.slice(folder.length + 1).split(":")[0])).toEqual(["b/broken.docx", "b/cp949.txt"]);
     expect(err[0]).toContain("손상");
     expect(failures).toBe(2);
+  });
+
+  it("reads a PDF as the file system gives it", { timeout: 60_000 }, async () => {
+    const printed = fileURLToPath(new URL("../../documents/fixtures/pdf/whole-words.pdf", import.meta.url));
+    const { out, failures } = await run([printed]);
+    expect([failures, JSON.parse(out[0] ?? "{}").language]).toEqual([0, "ko"]);
   });
 
   it("says what was left out of a file", async () => {

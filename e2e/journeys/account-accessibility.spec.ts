@@ -3,6 +3,7 @@ import type { Page } from "@playwright/test";
 import { expect } from "../support/journey.ts";
 import { freshPerson, test } from "../support/provider.ts";
 import { fillSignUp, freshEmail } from "../support/sign-up.ts";
+import { GARDEN } from "../support/texts.ts";
 
 async function expectNoViolations(page: Page) {
   const { violations } = await new AxeBuilder({ page }).analyze();
@@ -21,11 +22,19 @@ for (const colorScheme of ["light", "dark"] as const) {
       "/reset-password",
       "/email-verified?error=TOKEN_EXPIRED",
       "/change-email#secret",
+      "/terms",
+      "/privacy",
+      "/contact",
     ]) {
       await page.goto(path);
       await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
       await expectNoViolations(page);
     }
+    await page.goto("/dashboard");
+    await page.getByLabel("분석할 글", { exact: true }).and(page.locator("textarea")).fill(GARDEN);
+    await page.getByRole("button", { name: "분석 시작" }).click();
+    await expect(page.getByRole("dialog", { name: "로그인이 필요해요" })).toBeVisible();
+    await expectNoViolations(page);
     await page.goto("/signup?next=%2Fsettings");
     await fillSignUp(page, freshEmail());
     await expect(page.getByText("지금 이 기기")).toBeVisible();
@@ -36,6 +45,9 @@ for (const colorScheme of ["light", "dark"] as const) {
       await expectNoViolations(page);
       await page.keyboard.press("Escape");
     }
+    await page.getByRole("radio", { name: "무제한 (Pro)" }).click();
+    await expect(page.getByRole("dialog", { name: "Pro 요금제에서 쓸 수 있어요" })).toBeVisible();
+    await expectNoViolations(page);
     await page.setViewportSize({ width: 320, height: 640 });
     await page.goto("/settings");
     await expect(page.getByText("지금 이 기기")).toBeVisible();

@@ -1,0 +1,111 @@
+import AxeBuilder from "@axe-core/playwright";
+import type { Page } from "@playwright/test";
+import { analyse, openVerifiedAccount } from "../support/account.ts";
+import { expect, test } from "../support/journey.ts";
+import { BUS, CAT, GARDEN } from "../support/texts.ts";
+
+const REVISED = GARDEN.replace("할머니가", "할머니께서").replace("내년에는 방울토마토를 좀 늘려 볼 생각이다.", "");
+const list = (page: Page) => page.getByRole("list", { name: "분석 기록" });
+const rows = (page: Page) => list(page).getByRole("listitem");
+
+async function expectAccessible(page: Page, where?: string) {
+  for (const colorScheme of ["light", "dark"] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+    const builder = where === undefined ? new AxeBuilder({ page }) : new AxeBuilder({ page }).include(where);
+    const { violations } = await builder.analyze();
+    expect([colorScheme, violations.map(({ id, nodes }) => [id, nodes[0]?.html])]).toEqual([colorScheme, []]);
+  }
+  await page.emulateMedia({ colorScheme: "light" });
+}
+
+test("기록에서 찾고, 열고, 비교하고, 지웠다가 되돌린다", async ({ page }) => {
+  test.slow();
+  await openVerifiedAccount(page);
+  const texts = [GARDEN, BUS, CAT, REVISED];
+  for (const text of texts) await analyse(page, text);
+  await page.goto("/history");
+  await expect(rows(page)).toHaveCount(4);
+  await expectAccessible(page);
+
+  const search = page.getByRole("searchbox", { name: "제목이나 본문 검색" });
+  await search.fill("방울토마토를늘려");
+  await expect(page.getByRole("heading", { name: "찾는 기록이 없어요" })).toBeVisible();
+  await search.fill("상자");
+  await expect(rows(page)).toHaveCount(1);
+  await expect(list(page).locator("mark").first()).toHaveText("상자");
+  await page.reload();
+  await expect(rows(page)).toHaveCount(1);
+  await search.fill("");
+  await expect(rows(page)).toHaveCount(4);
+
+  await page.getByRole("button", { name: /^즐겨찾기: 우리 집 고양이는/ }).click();
+  await page.getByRole("button", { name: "즐겨찾기", exact: true }).click();
+  await expect(rows(page)).toHaveCount(1);
+  await page.getByRole("button", { name: "즐겨찾기", exact: true }).click();
+  await page.getByLabel("분석 종류").selectOption("ensemble");
+  await expect(page.getByRole("heading", { name: "찾는 기록이 없어요" })).toBeVisible();
+  await page.getByRole("button", { name: "조건 지우기" }).click();
+  await expect(rows(page)).toHaveCount(4);
+
+  await page.getByRole("link", { name: /^버스를 잘못/ }).press("Enter");
+  const drawer = page.getByRole("dialog", { name: /^버스를 잘못/ });
+  await expect(drawer).toContainText("참고 자료이며 단독 증거로 쓰지 마세요.");
+  await expectAccessible(page, "[role=dialog]");
+  await drawer.getByRole("link", { name: "전체 결과 보기" }).click();
+  await expect(page.getByRole("heading", { name: "문장별 분석" })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "이름 바꾸기" }).click();
+  await page.getByRole("textbox", { name: "이름" }).fill("버스에서 쓴 글");
+  await page.getByRole("button", { name: "저장" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "버스에서 쓴 글" })).toBeVisible();
+  await page.getByRole("button", { name: "에디터에서 열기" }).click();
+  await page.waitForURL(({ pathname }) => pathname === "/editor");
+  await expect(page.getByText("버스를 잘못 탔다는 걸").first()).toBeVisible();
+
+  await page.goto("/history");
+  const boxes = page.getByRole("checkbox");
+  await boxes.nth(0).check();
+  await boxes.nth(3).check();
+  await page.getByRole("toolbar", { name: "고른 기록" }).getByRole("button", { name: "비교" }).click();
+  await expect(page.getByRole("heading", { name: "결과 비교" })).toBeVisible();
+  await expect(page.locator("ins")).toHaveText(["께서"]);
+  await expect(page.getByText("뺀 문장")).toBeVisible();
+  await expectAccessible(page);
+
+  await page.goto("/history");
+  await boxes.nth(0).check();
+  await boxes.nth(1).check();
+  await page.getByRole("toolbar", { name: "고른 기록" }).getByRole("button", { name: "지우기" }).click();
+  await expect(rows(page)).toHaveCount(2);
+  await page.getByRole("button", { name: "되돌리기" }).click();
+  await expect(rows(page)).toHaveCount(4);
+});
+
+test("좁은 화면에서도 기록이 옆으로 넘치지 않고, 다음 기록이 이어진다", async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 700 });
+  await openVerifiedAccount(page);
+  const id = await analyse(page, CAT);
+  await page.route(
+    ({ pathname }) => pathname === "/api/history",
+    async (route) => {
+      const answer = await route.fetch();
+      const body = await answer.json();
+      const isSecond = route.request().url().includes("cursor=");
+      const [entry] = body.data.entries;
+      body.data.entries = Array.from({ length: isSecond ? 5 : 30 }, (_, n) => ({
+        ...(entry ?? first),
+        id: `${isSecond ? "b" : "a"}${n}`,
+      }));
+      first = entry ?? first;
+      body.data.nextCursor = isSecond ? null : "1-1";
+      await route.fulfill({ json: body });
+    },
+  );
+  let first: Record<string, unknown> = { id };
+  await page.goto("/history");
+  await expect(rows(page)).toHaveCount(30);
+  await rows(page).last().scrollIntoViewIfNeeded();
+  await expect(rows(page)).toHaveCount(35);
+  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+  expect(overflow).toBeLessThanOrEqual(0);
+});

@@ -1,0 +1,66 @@
+import { readFileSync } from "node:fs";
+import AxeBuilder from "@axe-core/playwright";
+import type { Page } from "@playwright/test";
+import { becomePro } from "../support/become-pro.ts";
+import { expect, test } from "../support/journey.ts";
+import { fillSignUp, freshEmail } from "../support/sign-up.ts";
+import { GARDEN } from "../support/texts.ts";
+
+async function expectNoViolations(page: Page): Promise<void> {
+  for (const colorScheme of ["dark", "light"] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    expect(violations.map(({ id, nodes }) => ({ id, nodes: nodes.map(({ html }) => html) }))).toEqual([]);
+  }
+}
+
+test("결과를 PDF로 저장하고, 받은 사람은 확인 번호로 그대로인지 알아본다", async ({ page, browser, baseURL }) => {
+  test.slow();
+  const email = freshEmail();
+  await page.goto("/signup");
+  await fillSignUp(page, email);
+  await page.waitForURL("**/dashboard");
+  await page.getByLabel("분석할 글", { exact: true }).and(page.locator("textarea")).fill(GARDEN);
+  await page.getByRole("button", { name: "분석 시작" }).click();
+  await page.getByRole("button", { name: "PDF 저장 Pro" }).click();
+  await expect(page.getByRole("dialog", { name: "Pro 요금제에서 쓸 수 있어요" })).toBeVisible();
+  await becomePro(page, email);
+
+  await page.goto("/dashboard");
+  await page.getByRole("button", { name: "분석 시작" }).click();
+  const download = page.waitForEvent("download");
+  await page.getByRole("button", { name: "PDF 저장", exact: true }).click();
+  const file = await download;
+  const code = /^geulgyeol-(GK(?:-[0-9A-Z]{4}){4})\.pdf$/.exec(file.suggestedFilename())?.[1] ?? "";
+  expect(code).not.toBe("");
+  const bytes = readFileSync(await file.path());
+  expect(bytes.subarray(0, 5).toString()).toBe("%PDF-");
+  expect(bytes.toString("latin1").match(/\/Type \/Page\b/g)).toHaveLength(2);
+
+  // Somebody who has only the paper: no account.
+  const stranger = await browser.newContext({ locale: "ko-KR", ...(baseURL && { baseURL }) });
+  const reader = await stranger.newPage();
+  await reader.goto("/verify");
+  await reader.getByLabel("확인 번호").fill("GK-없는-번호");
+  await reader.getByRole("button", { name: "확인하기" }).click();
+  await expect(reader.getByText("확인 번호는 GK로 시작하고")).toBeVisible();
+  await reader.getByLabel("확인 번호").fill(code.toLowerCase().replaceAll("-", " "));
+  await reader.getByRole("button", { name: "확인하기" }).click();
+  await reader.waitForURL(`**/verify/${code}`);
+  await expect(reader.getByText("글결이 만든 보고서예요.")).toBeVisible();
+  await expect(reader.getByText("참고 자료이며 단독 증거로 쓰지 마세요.")).toBeVisible();
+  expect(await reader.content()).not.toContain(GARDEN.slice(0, 20));
+  await reader.getByLabel(/가지고 있는 글을 붙여 넣으면/).fill(GARDEN.replaceAll(". ", ".\n"));
+  await reader.getByRole("button", { name: "같은 글인지 보기" }).click();
+  await expect(reader.getByText("분석한 글과 같아요.")).toBeVisible();
+  await reader.getByLabel(/가지고 있는 글을 붙여 넣으면/).fill(GARDEN.replace("텃밭", "꽃밭"));
+  await reader.getByRole("button", { name: "같은 글인지 보기" }).click();
+  await expect(reader.getByText("분석한 글과 달라요.")).toBeVisible();
+  await expectNoViolations(reader);
+  await reader.setViewportSize({ width: 320, height: 700 });
+  expect(await reader.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+  await reader.goto("/verify/GK-0000-0000-0000-0000");
+  await expect(reader.getByText("확인할 수 없는 번호예요.")).toBeVisible();
+  await expectNoViolations(reader);
+  await stranger.close();
+});
