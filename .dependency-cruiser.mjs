@@ -116,6 +116,12 @@ export default {
       { path: "^server/src/modules/(?!credits|accounts)" },
     ),
     between(
+      "community-knows-sharing",
+      "The community shows results as sharing freezes them, and knows no other module but accounts.",
+      { path: "^server/src/modules/community/" },
+      { path: "^server/src/modules/(?!community|sharing|accounts)" },
+    ),
+    between(
       "operators-stand-on-top",
       "Operators reach into every module; no module knows of them.",
       { path: "^server/src/modules/(?!operators)" },
