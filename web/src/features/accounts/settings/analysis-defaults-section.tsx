@@ -1,5 +1,4 @@
 import type { Preferences } from "@geulgyeol/contract";
-import { usePreferences } from "../../../shared/session/use-preferences.ts";
 import { CheckField } from "../../../shared/ui/check-field.tsx";
 import { SettingsGroup } from "../../../shared/ui/settings-group.tsx";
 import { useSavePreferences } from "./use-save-preferences.ts";
@@ -12,8 +11,7 @@ const OPTIONS = [
 
 /** What the analysis page starts with; there each option can still be changed. */
 export function AnalysisDefaultsSection() {
-  const preferences = usePreferences();
-  const { mutate } = useSavePreferences("실시간 분석");
+  const { preferences, save } = useSavePreferences("실시간 분석");
   if (!preferences) return null;
   const { analysis } = preferences;
 
@@ -21,7 +19,7 @@ export function AnalysisDefaultsSection() {
     const next = { ...analysis, [name]: isOn };
     if (isOn && name === "ensemble") next.wordLevel = false;
     if (isOn && name === "wordLevel") next.ensemble = false;
-    mutate({ analysis: next });
+    save({ analysis: next });
   }
 
   return (

@@ -3,7 +3,6 @@ import { Download } from "lucide-react";
 import { useState } from "react";
 import { useAppDialogs } from "../../../shared/dialogs/app-dialogs.ts";
 import { useCaller } from "../../../shared/session/use-caller.ts";
-import { usePreferences } from "../../../shared/session/use-preferences.ts";
 import { Button, buttonStyle } from "../../../shared/ui/button.tsx";
 import { Segmented } from "../../../shared/ui/segmented.tsx";
 import { SettingsGroup, SettingsRow } from "../../../shared/ui/settings-group.tsx";
@@ -20,18 +19,17 @@ const HELP: Readonly<Record<HistoryRetention | "none", string>> = {
 };
 
 export function PrivacySection() {
-  const preferences = usePreferences();
   const caller = useCaller();
   const dialogs = useAppDialogs();
   const { settings } = useAccountSettings();
   const [isDeleting, setDeleting] = useState(false);
-  const { mutate } = useSavePreferences(FEATURE);
+  const { preferences, save } = useSavePreferences(FEATURE);
   const retention = preferences?.historyRetention ?? null;
 
   function onRetention(next: HistoryRetention | "none") {
     if (next === "none") return;
     if (next === "unlimited" && refusalOf("keepHistoryWithoutEnd", caller)) return dialogs.openProRequired(FEATURE);
-    mutate({ historyRetention: next });
+    save({ historyRetention: next });
   }
 
   return (

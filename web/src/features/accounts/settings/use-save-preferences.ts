@@ -1,34 +1,48 @@
 import type { Preferences } from "@geulgyeol/contract";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
 import { codeOf, messageFor } from "../../../shared/api/api-failure.ts";
 import { loadApi } from "../../../shared/api/load-api.ts";
 import { MESSAGES } from "../../../shared/copy/messages.ts";
 import { useAppDialogs } from "../../../shared/dialogs/app-dialogs.ts";
-import { PREFERENCES_KEY } from "../../../shared/session/use-preferences.ts";
+import { PREFERENCES_KEY, usePreferences } from "../../../shared/session/use-preferences.ts";
 import { showToast } from "../../../shared/ui/toast-store.ts";
 
-/** Saves as soon as something is chosen; the page shows the choice at once, and takes it back when it could not be saved. What is Pro's opens the dialog that says so, for the named function. */
+type Changes = Partial<{ [K in keyof Preferences]: NonNullable<Preferences[K]> }>;
+
+/**
+ * The preferences as chosen, and `save`, which sends a choice as soon as it is made. A choice is shown at once, and taken back
+ * when it could not be saved; what is Pro's opens the dialog that says so, for the named function. `preferences` is null
+ * until they are known.
+ */
 export function useSavePreferences(proFeature: string) {
   const client = useQueryClient();
   const dialogs = useAppDialogs();
-  return useMutation({
-    mutationFn: async (changes: Partial<{ [K in keyof Preferences]: NonNullable<Preferences[K]> }>) => {
+  const saved = usePreferences();
+  // State of React's own, not the query's cache: that one tells the page a moment later, and a box would jump back meanwhile.
+  const [chosen, setChosen] = useState<Changes | null>(null);
+  const { mutate } = useMutation({
+    mutationFn: async (changes: Changes) => {
+      // An answer that was asked for before the choice must not come in over it.
+      await client.cancelQueries({ queryKey: PREFERENCES_KEY });
       const { callEndpoint, savePreferences } = await loadApi();
       return callEndpoint(savePreferences, changes);
     },
-    onMutate: (changes) => {
-      const before = client.getQueriesData<Preferences>({ queryKey: PREFERENCES_KEY });
-      client.setQueriesData<Preferences>({ queryKey: PREFERENCES_KEY }, (old) => old && { ...old, ...changes });
-      return before;
-    },
-    onSuccess: (saved) => {
-      client.setQueriesData({ queryKey: PREFERENCES_KEY }, saved);
+    onSuccess: (preferences) => {
+      client.setQueriesData({ queryKey: PREFERENCES_KEY }, preferences);
       showToast("저장했어요.");
     },
-    onError: (error, _changes, before) => {
-      for (const [key, data] of before ?? []) client.setQueryData(key, data);
+    onError: (error) => {
       if (codeOf(error) === "PRO_REQUIRED") dialogs.openProRequired(proFeature);
       else showToast(messageFor(error, MESSAGES.saveFailed));
     },
   });
+
+  function save(changes: Changes) {
+    const mine = { ...chosen, ...changes };
+    setChosen(mine);
+    // A later choice is still on its way: it stays.
+    mutate(changes, { onSettled: () => setChosen((now) => (now === mine ? null : now)) });
+  }
+  return { preferences: saved && { ...saved, ...chosen }, save };
 }
