@@ -231,9 +231,9 @@ function judgedOf(
   current: ReturnType<typeof useAnalysis>["current"],
 ): JudgedText | null {
   if (live.text !== null && live.text !== current?.text && live.analysis?.kind === "report") {
-    return { text: live.text, sentences: live.analysis.report.sentences };
+    return { text: live.text, sentences: live.analysis.report.sentences, isEstimate: true };
   }
-  return current === null ? null : { text: current.text, sentences: current.result.sentences };
+  return current === null ? null : { text: current.text, sentences: current.result.sentences, isEstimate: false };
 }
 
 /** Nothing is cut silently: the person chooses what to leave out. */

@@ -20,7 +20,7 @@ describe("수 세기", () => {
 });
 
 describe("커서가 있는 문장", () => {
-  const placed = placeSentences({ text: RESULT_TEXT, sentences: makeSentences() }, RESULT_TEXT);
+  const placed = placeSentences({ text: RESULT_TEXT, sentences: makeSentences(), isEstimate: false }, RESULT_TEXT);
   it("문장 안이면 그 문장, 두 문장이 맞닿은 자리면 뒤의 문장, 사이의 빈칸이면 앞의 문장", () => {
     const [first, second] = makeSentences();
     expect(sentenceAt(placed, 3)?.sentence.index).toBe(0);

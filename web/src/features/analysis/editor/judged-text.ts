@@ -8,6 +8,8 @@ type Sentence = Omit<ReportSentence, "reasons"> & { readonly reasons: readonly s
 export interface JudgedText {
   readonly text: string;
   readonly sentences: readonly Sentence[];
+  /** From the engine in the browser, while somebody writes. */
+  readonly isEstimate: boolean;
 }
 
 /** A judged sentence and where it stands in the text now; no place once it was changed. */

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef } from "react";
+import { useCallback, useEffect, useLayoutEffect, useRef } from "react";
 import type { ActiveSentence } from "../../../shared/report/active-sentence.ts";
 import { bandOf } from "../../../shared/report/probability-band.ts";
 import { type JudgedText, type PlacedSentence, placeSentences } from "./judged-text.ts";
@@ -21,13 +21,13 @@ export function useJudgedText(
   readonly look: () => void;
   readonly placeOf: (index: number) => PlacedSentence["place"];
 } {
-  const [placed, setPlaced] = useRestedState<readonly PlacedSentence[]>(NONE);
+  const [placed, setPlaced, setPlacedNow] = useRestedState<readonly PlacedSentence[]>(NONE);
   const current = useRef<readonly PlacedSentence[]>([]);
   const latest = useRef(judged);
   latest.current = judged;
 
-  const look = useCallback(() => {
-    if (surface === null || surface.isComposing()) return;
+  const place = useCallback((): readonly PlacedSentence[] | null => {
+    if (surface === null || surface.isComposing()) return null;
     const next = placeSentences(latest.current, surface.text());
     current.current = next;
     surface.painter.paint(
@@ -37,11 +37,19 @@ export function useJudgedText(
           : [{ index: sentence.index, ...place, band: bandOf(sentence.aiProbability) }],
       ),
     );
-    setPlaced(next);
-  }, [surface, setPlaced]);
+    return next;
+  }, [surface]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new judgement is painted at once
-  useEffect(look, [look, judged]);
+  const look = useCallback(() => {
+    const next = place();
+    if (next !== null) setPlaced(next);
+  }, [place, setPlaced]);
+
+  // An answer that somebody waited for is there whole before its heading takes the focus; an estimate gives way to the keys.
+  useLayoutEffect(() => {
+    const next = place();
+    if (next !== null) (judged?.isEstimate ? setPlaced : setPlacedNow)(next);
+  }, [place, judged, setPlaced, setPlacedNow]);
 
   const placeOf = useCallback(
     (index: number) => current.current.find(({ sentence }) => sentence.index === index)?.place ?? null,

@@ -6,9 +6,11 @@ const LONGEST_MS = 600;
 
 /**
  * State that follows a quick source when the source rests for a moment. A keystroke then costs the text alone; what is drawn
- * beside it is drawn once for many keys, and in pieces that a next key may interrupt.
+ * beside it is drawn once for many keys, and in pieces that a next key may interrupt. The third function sets the state at once.
  */
-export function useRestedState<Value>(initial: Value | (() => Value)): readonly [Value, (value: Value) => void] {
+export function useRestedState<Value>(
+  initial: Value | (() => Value),
+): readonly [Value, set: (value: Value) => void, setNow: (value: Value) => void] {
   const [value, setValue] = useState(initial);
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
   const waitingSince = useRef<number | null>(null);
@@ -25,5 +27,10 @@ export function useRestedState<Value>(initial: Value | (() => Value)): readonly 
       Math.max(0, Math.min(REST_MS, left)),
     );
   }, []);
-  return [value, set];
+  const setNow = useCallback((next: Value) => {
+    clearTimeout(timer.current);
+    waitingSince.current = null;
+    setValue(() => next);
+  }, []);
+  return [value, set, setNow];
 }
