@@ -1,6 +1,7 @@
 import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
 import { expect } from "../support/journey.ts";
+import { expectNoOverflow } from "../support/no-overflow.ts";
 import { freshPerson, test } from "../support/provider.ts";
 import { fillSignUp, freshEmail } from "../support/sign-up.ts";
 import { GARDEN } from "../support/texts.ts";
@@ -51,7 +52,7 @@ for (const colorScheme of ["light", "dark"] as const) {
     await page.setViewportSize({ width: 320, height: 640 });
     await page.goto("/settings");
     await expect(page.getByText("지금 이 기기")).toBeVisible();
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+    await expectNoOverflow(page);
 
     await page.context().clearCookies();
     provider.person = freshPerson();

@@ -1,4 +1,5 @@
 import { expect, test } from "../support/journey.ts";
+import { expectNoOverflow } from "../support/no-overflow.ts";
 
 test("정확도 페이지는 스크립트 없이도 읽히고, 첫 수치는 표의 합과 같다", async ({ browser, baseURL }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL ? { baseURL } : {}) });
@@ -38,7 +39,6 @@ test("좁은 화면에서도 페이지가 옆으로 밀리지 않는다", async 
   for (const width of [320, 390, 768]) {
     await page.setViewportSize({ width, height: 800 });
     await page.goto("/accuracy");
-    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-    expect(overflow, `${width}px`).toBeLessThanOrEqual(0);
+    await expectNoOverflow(page);
   }
 });

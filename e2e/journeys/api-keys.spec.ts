@@ -2,6 +2,7 @@ import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
 import { becomePro } from "../support/become-pro.ts";
 import { expect, test } from "../support/journey.ts";
+import { expectNoOverflow } from "../support/no-overflow.ts";
 import { fillSignUp, freshEmail } from "../support/sign-up.ts";
 import { GARDEN } from "../support/texts.ts";
 
@@ -76,5 +77,5 @@ test("API 사용법은 예제를 이 서버의 주소로 보여 주고, 접근�
   expect(await page.evaluate(() => navigator.clipboard.readText())).toContain(`${baseURL}/api/analyze`);
   await expectNoViolations(page);
   await page.setViewportSize({ width: 320, height: 700 });
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+  await expectNoOverflow(page);
 });

@@ -2,6 +2,7 @@ import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
 import { analyse, openVerifiedAccount } from "../support/account.ts";
 import { expect, test } from "../support/journey.ts";
+import { expectNoOverflow } from "../support/no-overflow.ts";
 import { CAT } from "../support/texts.ts";
 
 const PAYLOAD = `<img src=x onerror="document.title='깨졌어요'"> <script>document.title='깨졌어요'</script> [글](javascript:alert(1))`;
@@ -52,7 +53,7 @@ test("결과를 붙여 글을 쓰고, 댓글에 답글을 달고, 알림으로 �
   const post = page.getByRole("article");
   await expect(post.getByRole("region", { name: "붙인 결과" })).toContainText("본문은 보이지 않아요.");
   await expect(post.getByText("<script>", { exact: false }).first()).toBeVisible();
-  expect(await post.locator("img, script, a[href^=javascript]").count()).toBe(0);
+  await expect(post.locator("img, script, a[href^=javascript]")).toHaveCount(0);
   await expectNoViolations(page);
 
   const context = await browser.newContext({ viewport: { width: 390, height: 844 }, reducedMotion: "reduce" });
@@ -92,7 +93,7 @@ test("결과를 붙여 글을 쓰고, 댓글에 답글을 달고, 알림으로 �
   await visitor.getByRole("button", { name: "등록" }).click();
   await expect(visitor.getByRole("dialog", { name: "로그인이 필요해요" })).toBeVisible();
   await visitor.keyboard.press("Escape");
-  expect(await visitor.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+  await expectNoOverflow(visitor);
   await visitor.goto("/community?query=고양이");
   await expect(visitor.getByRole("listitem").first()).toContainText("고양이 글");
   await expectNoViolations(visitor);

@@ -1,6 +1,7 @@
 import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
 import { expect, test } from "../support/journey.ts";
+import { expectNoOverflow } from "../support/no-overflow.ts";
 import { fillSignUp, freshEmail } from "../support/sign-up.ts";
 import { BUS, CAT, GARDEN, READING } from "../support/texts.ts";
 
@@ -63,5 +64,5 @@ test("크레딧을 다 쓰고, 요금제를 보고, 의견으로 크레딧을 �
   await expect(rows.nth(4).getByRole("cell").nth(2)).toHaveText("3");
   await expectAccessible(page);
   await page.setViewportSize({ width: 320, height: 700 });
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+  await expectNoOverflow(page);
 });

@@ -1,6 +1,7 @@
 import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
 import { expect, test } from "../support/journey.ts";
+import { expectNoOverflow } from "../support/no-overflow.ts";
 import { fillSignUp, freshEmail } from "../support/sign-up.ts";
 import { GARDEN } from "../support/texts.ts";
 
@@ -41,7 +42,7 @@ test("자판만으로 고른 대목을 AI로 고치고, 되돌리고, 지난 판
   await expect.poll(() => textOf(page)).toContain("폭우로 우리 동네");
   await expect(toolbar).toBeHidden();
   await page.keyboard.press("ControlOrMeta+z");
-  expect(await textOf(page)).toBe(STORM);
+  await expect.poll(() => textOf(page)).toBe(STORM);
 
   // A new text in the place of the old one; the old one can be brought back, also after a reload.
   await page.keyboard.press("ControlOrMeta+a");
@@ -99,9 +100,7 @@ test("누구나 쓸 수 있고, 분석하고 올리려면 로그인 창이 열�
         if (width < 1440) await page.getByRole("radio", { name: tab, exact: true }).check();
         const { violations } = await new AxeBuilder({ page }).analyze();
         expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([]);
-        expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(
-          0,
-        );
+        await expectNoOverflow(page);
         const name = `editor-${width}-${theme}-${tab === "글" ? "text" : "result"}`;
         if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/${name}.png` });
       }

@@ -115,9 +115,8 @@ test("한글을 조합하는 동안에는 글도 밑줄도 건드리지 않고, 
     await ime.send("Input.imeSetComposition", { text: syllable, selectionStart: 1, selectionEnd: 1 });
     // Longer in all than the two seconds after which an analysis would start, and than the rest of the gauge.
     await page.waitForTimeout(800);
-    expect(await textOf(page)).toBe(long + syllable);
-    const caret = await page.evaluate(() => document.getSelection()?.anchorOffset);
-    expect(caret).toBe(GARDEN.length + 1);
+    await expect.poll(() => textOf(page)).toBe(long + syllable);
+    await expect.poll(() => page.evaluate(() => document.getSelection()?.anchorOffset)).toBe(GARDEN.length + 1);
   }
   expect(started.length).toBe(startedBefore);
   expect(await page.evaluate(() => (window as unknown as { touched: string[] }).touched)).toEqual([]);
@@ -130,12 +129,12 @@ test("한글을 조합하는 동안에는 글도 밑줄도 건드리지 않고, 
 
   await ime.send("Input.insertText", { text: "한" });
   await page.keyboard.type(" 줄 더");
-  expect(await textOf(page)).toBe(`${long}한 줄 더`);
+  await expect.poll(() => textOf(page)).toBe(`${long}한 줄 더`);
   await expect.poll(() => started.length, { timeout: 6_000 }).toBe(startedBefore + 1);
   // A change while the answer is awaited gives the run up; two seconds later the new text is asked for.
   await page.keyboard.type("!");
   await expect.poll(() => started.length, { timeout: 6_000 }).toBe(startedBefore + 2);
   await expect(page.getByRole("alert")).toBeHidden();
   await page.keyboard.press("ControlOrMeta+z");
-  expect((await textOf(page)).startsWith(long)).toBe(true);
+  await expect.poll(async () => (await textOf(page)).startsWith(long)).toBe(true);
 });

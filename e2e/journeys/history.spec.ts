@@ -2,6 +2,7 @@ import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
 import { analyse, openVerifiedAccount } from "../support/account.ts";
 import { expect, test } from "../support/journey.ts";
+import { expectNoOverflow } from "../support/no-overflow.ts";
 import { BUS, CAT, GARDEN } from "../support/texts.ts";
 
 const REVISED = GARDEN.replace("할머니가", "할머니께서").replace("내년에는 방울토마토를 좀 늘려 볼 생각이다.", "");
@@ -106,6 +107,5 @@ test("좁은 화면에서도 기록이 옆으로 넘치지 않고, 다음 기록
   await expect(rows(page)).toHaveCount(30);
   await rows(page).last().scrollIntoViewIfNeeded();
   await expect(rows(page)).toHaveCount(35);
-  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-  expect(overflow).toBeLessThanOrEqual(0);
+  await expectNoOverflow(page);
 });

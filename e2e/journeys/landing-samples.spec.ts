@@ -9,7 +9,10 @@ test("첫 화면의 예시는 이 브라우저에서 진짜 엔진으로 재고,
   await page.goto("/");
   const samples = page.getByRole("region", { name: "예시 글과 결과" });
   for (const name of ["둘이 섞인 글", "사람이 쓴 글", "AI가 쓴 글"]) {
-    await samples.getByRole("radio", { name }).click();
+    const choice = samples.getByRole("radio", { name });
+    await choice.click();
+    // Before that the text and the result of the sample before still stand there.
+    await expect(choice).toBeChecked();
     await expect(samples.getByText("예시 결과")).toBeVisible();
     const text = await samples
       .locator("p")

@@ -3,6 +3,7 @@ import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
 import { becomePro } from "../support/become-pro.ts";
 import { expect, test } from "../support/journey.ts";
+import { expectNoOverflow } from "../support/no-overflow.ts";
 import { fillSignUp, freshEmail } from "../support/sign-up.ts";
 import { GARDEN } from "../support/texts.ts";
 
@@ -58,7 +59,7 @@ test("결과를 PDF로 저장하고, 받은 사람은 확인 번호로 그대로
   await expect(reader.getByText("분석한 글과 달라요.")).toBeVisible();
   await expectNoViolations(reader);
   await reader.setViewportSize({ width: 320, height: 700 });
-  expect(await reader.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+  await expectNoOverflow(reader);
   await reader.goto("/verify/GK-0000-0000-0000-0000");
   await expect(reader.getByText("확인할 수 없는 번호예요.")).toBeVisible();
   await expectNoViolations(reader);

@@ -1,6 +1,7 @@
 import AxeBuilder from "@axe-core/playwright";
 import { analyse, openVerifiedAccount } from "../support/account.ts";
 import { expect, test } from "../support/journey.ts";
+import { expectNoOverflow } from "../support/no-overflow.ts";
 import { fillSignUp, freshEmail } from "../support/sign-up.ts";
 import { CAT } from "../support/texts.ts";
 
@@ -37,8 +38,7 @@ test("공유한 결과를 모르는 사람이 로그인 없이 읽고, 없애면
   await expect(phone.locator('meta[name="robots"]')).toHaveAttribute("content", "noindex");
   expect(await phone.content()).not.toContain(email);
   expect(await phone.content()).not.toContain("윤서진");
-  const overflow = await phone.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-  expect(overflow).toBeLessThanOrEqual(0);
+  await expectNoOverflow(phone);
   for (const colorScheme of ["light", "dark"] as const) {
     await phone.emulateMedia({ colorScheme, reducedMotion: "reduce" });
     const { violations } = await new AxeBuilder({ page: phone }).analyze();
