@@ -1,7 +1,10 @@
 import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
+import { createFirstView } from "./scripts/first-view.ts";
 import { interfaceFont } from "./scripts/interface-font.ts";
+
+const isFirstView = createFirstView(import.meta.dirname);
 
 export default defineConfig({
   plugins: [interfaceFont(), tailwindcss(), reactRouter()],
@@ -14,7 +17,12 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             { name: "vendor", test: /node_modules[\\/](react|react-dom|scheduler|react-router|@tanstack)[\\/]/ },
-            { name: "base", test: /(contract|web)[\\/]src[\\/]|lucide-react/, minShareCount: 3 },
+            {
+              name: (id, graph) => (isFirstView(id, graph) ? "base" : null),
+              test: /web[\\/]src[\\/]|class-variance-authority/,
+              minShareCount: 2,
+            },
+            { name: "icons", test: /lucide-react/, minShareCount: 3 },
           ],
         },
       },

@@ -1,18 +1,7 @@
-import { countCharacters } from "@geulgyeol/contract";
-import { Copy, PenLine } from "lucide-react";
-import { Toolbar } from "radix-ui";
-import { useCallback, useEffect, useLayoutEffect, useRef, useState } from "react";
-import { useOpenEdit } from "../../shared/dialogs/use-open-edit.ts";
-import { draftField } from "../../shared/draft/draft-field.ts";
-import type { StretchBox } from "../../shared/draft/field-shape.ts";
-import { formatCount } from "../../shared/format/numbers.ts";
-import { showToast } from "../../shared/ui/toast-store.ts";
+import { lazy, Suspense, useCallback, useRef } from "react";
 import { useDraftSelection } from "./use-draft-selection.ts";
 
-const GAP = 8;
-const MARGIN = 8;
-const BUTTON =
-  "inline-flex h-9 items-center gap-1.5 rounded-md px-3 text-note font-semibold whitespace-nowrap pointer-coarse:h-11";
+const SelectionBar = lazy(() => import("./selection-bar.tsx"));
 
 /**
  * The toolbar at the selection in the field of the draft. It never takes the selection; Alt+F10 moves the focus into it and
@@ -22,90 +11,10 @@ export function SelectionToolbar() {
   const bar = useRef<HTMLDivElement | null>(null);
   const getBar = useCallback(() => bar.current, []);
   const [selection, clear] = useDraftSelection(getBar);
-  const [dismissed, setDismissed] = useState<string | null>(null);
-  const openEdit = useOpenEdit();
-  const key = selection && `${selection.from}-${selection.to}`;
-  const isShown = selection !== null && key !== dismissed;
-
-  useEffect(() => {
-    if (key !== dismissed && dismissed !== null) setDismissed(null);
-  }, [key, dismissed]);
-
-  useLayoutEffect(() => {
-    const field = draftField();
-    if (!isShown || field === null || bar.current === null) return;
-    place(bar.current, field.boxOf(selection));
-  }, [isShown, selection]);
-
-  useEffect(() => {
-    if (!isShown) return;
-    const onKey = (event: KeyboardEvent) => {
-      if (event.key === "Escape") {
-        setDismissed(key);
-        draftField()?.focus();
-      } else if (event.key === "F10" && event.altKey) {
-        event.preventDefault();
-        bar.current?.querySelector("button")?.focus();
-      }
-    };
-    document.addEventListener("keydown", onKey);
-    return () => document.removeEventListener("keydown", onKey);
-  }, [isShown, key]);
-
-  if (!isShown) return null;
-
-  async function onCopy(text: string) {
-    try {
-      await navigator.clipboard.writeText(text);
-      showToast("복사했어요.");
-    } catch {
-      showToast("복사하지 못했어요. 직접 복사해 주세요.");
-    }
-  }
-
-  /** Of what is selected at this moment: the bar may still show what was selected when the selection last rested. */
-  function onEdit() {
-    const field = draftField();
-    if (field === null) return;
-    const { from, to } = field.selection();
-    clear();
-    // What has the focus now gets it back when the dialog is left.
-    field.focus();
-    openEdit({ text: field.text().slice(from, to), start: from, sentence: null });
-  }
-
-  const { text } = selection;
+  if (selection === null) return null;
   return (
-    <Toolbar.Root
-      ref={bar}
-      aria-label="선택 도구"
-      onPointerDown={(event) => event.preventDefault()}
-      className="fades fixed top-0 left-0 z-30 flex items-center gap-1 rounded-md border border-line bg-raised p-1 shadow-menu"
-    >
-      <span className="px-2.5 text-label whitespace-nowrap text-ink-3 tabular-nums">
-        {formatCount(countCharacters(text))}자 선택
-      </span>
-      <Toolbar.Button className={`${BUTTON} bg-accent-soft text-accent hover:bg-sunken`} onClick={onEdit}>
-        <PenLine size={15} strokeWidth={1.75} aria-hidden />
-        AI 편집
-      </Toolbar.Button>
-      <Toolbar.Button className={`${BUTTON} text-ink-2 hover:bg-sunken`} onClick={() => void onCopy(text)}>
-        <Copy size={15} strokeWidth={1.75} aria-hidden />
-        복사
-      </Toolbar.Button>
-    </Toolbar.Root>
+    <Suspense>
+      <SelectionBar bar={bar} selection={selection} onClear={clear} />
+    </Suspense>
   );
-}
-
-/** Above the selection; below it near the top of the window and under a finger, where the device's own menu lies above. */
-function place(bar: HTMLElement, { top, bottom, left }: StretchBox): void {
-  const { width, height } = bar.getBoundingClientRect();
-  const isTouch = window.matchMedia("(pointer: coarse)").matches;
-  const above = top - GAP - height;
-  const isBelow = isTouch || above < MARGIN;
-  const y = Math.min(isBelow ? bottom + GAP : above, window.innerHeight - height - MARGIN);
-  const x = Math.min(Math.max(left, MARGIN), window.innerWidth - width - MARGIN);
-  const isInView = bottom > 0 && top < window.innerHeight;
-  bar.style.setProperty("visibility", isInView ? "visible" : "hidden");
-  bar.style.setProperty("transform", `translate(${Math.round(x)}px, ${Math.round(y)}px)`);
 }
