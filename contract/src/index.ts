@@ -11,6 +11,7 @@ export * from "./editing.ts";
 export * from "./endpoint.ts";
 export * from "./envelope.ts";
 export * from "./errors.ts";
+export * from "./exclusion-names.ts";
 export * from "./feedback.ts";
 export * from "./health.ts";
 export * from "./history.ts";

@@ -1,16 +1,6 @@
 import type { Document, HiddenReason, WarningCode } from "./document.ts";
+import { HIDDEN_NAME } from "./hidden-names.ts";
 import { sumHidden } from "./sum-hidden.ts";
-
-const REASONS: Readonly<Record<HiddenReason, string>> = {
-  marked: "숨김으로 표시한 글",
-  colour: "바탕과 같은 색 글",
-  tiny: "너무 작은 글",
-  deleted: "지운 것으로 표시한 글",
-  comment: "메모",
-  invisible: "투명한 글",
-  covered: "가려진 글",
-  "off-page": "쪽 밖의 글",
-};
 
 /** Null for what is told elsewhere. */
 const WARNINGS: Readonly<Record<WarningCode, ((count: number) => string) | null>> = {
@@ -24,7 +14,7 @@ const WARNINGS: Readonly<Record<WarningCode, ((count: number) => string) | null>
   UNSURE_WORDS: (count) => `확실하지 않은 단어가 ${count}개 있어요. 원본과 견주어 고쳐 주세요.`,
 };
 
-const nameOf = (reason: HiddenReason): string => REASONS[reason] ?? REASONS.marked;
+const nameOf = (reason: HiddenReason): string => HIDDEN_NAME[reason] ?? HIDDEN_NAME.marked;
 
 /** What the person who chose the file should know about the text that came out of it, one sentence each. */
 export function describeNotices({ hidden, warnings }: Pick<Document, "hidden" | "warnings">): string[] {

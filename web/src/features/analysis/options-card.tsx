@@ -1,7 +1,8 @@
 import { type Caller, CREDIT_COST, refusalOf } from "@geulgyeol/contract";
-import { Check, ChevronDown, Clock } from "lucide-react";
+import { ChevronDown, Clock } from "lucide-react";
 import { type ReactNode, useId, useState } from "react";
 import { Badge } from "../../shared/ui/badge.tsx";
+import { CheckBox } from "../../shared/ui/check-box.tsx";
 import { CARD } from "../../shared/ui/surfaces.ts";
 import { JudgeNotice } from "./judge-notice.tsx";
 import { type AnalysisOptions, OPTION_ACTIONS, type OptionName } from "./option-rules.ts";
@@ -89,23 +90,14 @@ function OptionRow({ name, title, badge, help, cost, isChecked, caller, onChange
   const id = useId();
   return (
     <div className="grid grid-cols-[20px_1fr] items-center gap-x-3 gap-y-0.5 border-t border-line py-3 sm:items-start sm:py-[15px] sm:first:border-t-0">
-      <span className="relative grid size-5 sm:mt-0.5">
-        <input
-          id={id}
-          type="checkbox"
-          checked={isChecked}
-          disabled={isDisabled}
-          aria-describedby={`${id}-help`}
-          onChange={(event) => onChange(name, event.target.checked)}
-          className="peer size-5 appearance-none rounded-[5px] border-[1.5px] border-line-strong bg-surface before:absolute before:-inset-3 checked:border-accent checked:bg-accent disabled:border-line disabled:bg-sunken forced-colors:appearance-auto"
-        />
-        <Check
-          size={14}
-          strokeWidth={3}
-          className="pointer-events-none absolute top-[3px] left-[3px] hidden text-on-accent peer-checked:block forced-colors:!hidden"
-          aria-hidden
-        />
-      </span>
+      <CheckBox
+        id={id}
+        className="sm:mt-0.5"
+        checked={isChecked}
+        disabled={isDisabled}
+        aria-describedby={`${id}-help`}
+        onChange={(event) => onChange(name, event.target.checked)}
+      />
       <div className="flex items-center gap-2 font-semibold">
         <label htmlFor={id} className={`max-sm:grow ${isDisabled ? "text-ink-3" : ""}`}>
           {title}

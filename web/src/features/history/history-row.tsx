@@ -1,5 +1,5 @@
 import type { HistoryEntry } from "@geulgyeol/contract";
-import { Check } from "lucide-react";
+
 import { memo } from "react";
 import { Link } from "react-router";
 import { KIND_NAME, sourceName } from "../../shared/copy/analysis-names.ts";
@@ -8,6 +8,7 @@ import { formatCount } from "../../shared/format/numbers.ts";
 import { formatInterval, formatPercent } from "../../shared/format/percent.ts";
 import { GrainBars } from "../../shared/report/grain-bars.tsx";
 import { VerdictBadge } from "../../shared/report/verdict-badge.tsx";
+import { CheckBox } from "../../shared/ui/check-box.tsx";
 import { StarButton } from "./star-button.tsx";
 
 /** The columns of the list; the grain joins where there is room for it. */
@@ -34,21 +35,12 @@ export const HistoryRow = memo(function HistoryRow(props: HistoryRowProps) {
     <li
       className={`relative border-t border-line px-4 py-3 first:border-t-0 sm:px-5 ${COLUMNS} max-lg:flex max-lg:flex-wrap max-lg:items-center max-lg:gap-x-3 max-lg:gap-y-2 ${isOpen || isPicked ? "bg-accent-soft" : "hover:bg-sunken"}`}
     >
-      <span className="relative z-10 grid size-5 shrink-0">
-        <input
-          type="checkbox"
-          aria-label={`고르기: ${title}`}
-          checked={isPicked}
-          onChange={(event) => onPick(id, event.target.checked)}
-          className="peer size-5 appearance-none rounded-[5px] border-[1.5px] border-line-strong bg-surface before:absolute before:-inset-3 checked:border-accent checked:bg-accent forced-colors:appearance-auto"
-        />
-        <Check
-          size={14}
-          strokeWidth={3}
-          className="pointer-events-none absolute top-[3px] left-[3px] hidden text-on-accent peer-checked:block forced-colors:!hidden"
-          aria-hidden
-        />
-      </span>
+      <CheckBox
+        className="z-10"
+        aria-label={`고르기: ${title}`}
+        checked={isPicked}
+        onChange={(event) => onPick(id, event.target.checked)}
+      />
       <div className="min-w-0 max-lg:grow max-lg:basis-[calc(100%-108px)] max-lg:-mr-1">
         <p className="truncate font-semibold">
           <Link

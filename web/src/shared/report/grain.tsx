@@ -1,8 +1,8 @@
+import { EXCLUSION_NAME } from "@geulgyeol/contract";
 import { type KeyboardEvent, useRef, useState } from "react";
 import { toPercent } from "../format/percent.ts";
 import { geometry } from "../ui/geometry.ts";
 import { revealSentence, useActiveSentence, useIsActiveSentence } from "./active-sentence.ts";
-import { EXCLUSION_NAME } from "./exclusion-names.ts";
 import { bandClass } from "./probability-band.ts";
 import type { Sentence } from "./report-types.ts";
 

@@ -1,10 +1,10 @@
+import { EXCLUSION_NAME } from "@geulgyeol/contract";
 import { ChevronDown, PenLine } from "lucide-react";
 import { memo, useState } from "react";
 import { formatPercent, toPercent } from "../format/percent.ts";
 import { Badge } from "../ui/badge.tsx";
 import { geometry } from "../ui/geometry.ts";
 import { sentenceRowId, useActiveSentence, useIsActiveSentence } from "./active-sentence.ts";
-import { EXCLUSION_NAME } from "./exclusion-names.ts";
 import { bandClass } from "./probability-band.ts";
 import type { Sentence } from "./report-types.ts";
 

@@ -1,7 +1,7 @@
+import { EXCLUSION_NAME } from "@geulgyeol/contract";
+import { HIDDEN_NAME } from "@geulgyeol/documents/hidden-names";
 import { formatCount } from "../format/numbers.ts";
 import { Alert } from "../ui/alert.tsx";
-import { EXCLUSION_NAME } from "./exclusion-names.ts";
-import { HIDDEN_NAME } from "./hidden-names.ts";
 import type { Report } from "./report-types.ts";
 
 /** Longest passage shown of what was left out; the whole stands in the text itself. */

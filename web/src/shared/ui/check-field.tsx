@@ -1,7 +1,7 @@
-import { Check } from "lucide-react";
 import { type ComponentProps, type ReactNode, useId } from "react";
+import { CheckBox } from "./check-box.tsx";
 
-interface CheckFieldProps extends Omit<ComponentProps<"input">, "id" | "type"> {
+interface CheckFieldProps extends Omit<ComponentProps<"input">, "id" | "type" | "className"> {
   readonly label: ReactNode;
   readonly error?: string | undefined;
 }
@@ -11,22 +11,7 @@ export function CheckField({ label, error, ...rest }: CheckFieldProps) {
   return (
     <div>
       <div className="flex min-h-11 items-center gap-2.5">
-        <span className="relative grid size-5 shrink-0">
-          <input
-            {...rest}
-            id={id}
-            type="checkbox"
-            aria-invalid={error ? true : undefined}
-            aria-describedby={error ? `${id}-error` : undefined}
-            className={`peer size-5 appearance-none rounded-[5px] border-[1.5px] bg-surface before:absolute before:-inset-3 checked:border-accent checked:bg-accent forced-colors:appearance-auto ${error ? "border-danger" : "border-line-strong"}`}
-          />
-          <Check
-            size={14}
-            strokeWidth={3}
-            className="pointer-events-none absolute top-[3px] left-[3px] hidden text-on-accent peer-checked:block forced-colors:!hidden"
-            aria-hidden
-          />
-        </span>
+        <CheckBox {...rest} id={id} isInvalid={Boolean(error)} aria-describedby={error ? `${id}-error` : undefined} />
         <label htmlFor={id}>{label}</label>
       </div>
       {error && (

@@ -1,3 +1,4 @@
+import { EXCLUSION_NAME } from "@geulgyeol/contract";
 import { Text, View } from "@react-pdf/renderer";
 import {
   type Choice,
@@ -12,7 +13,7 @@ import { bandOf, INK, INK_2, INK_3, LINE, VERDICT_INK } from "./palette.ts";
 import type { ReportToPrint } from "./report-to-print.ts";
 import { Heading, Rule } from "./sheet.tsx";
 import { countShares } from "./verdict-block.tsx";
-import { EXCLUSION_NAME, percent, VERDICT_LABEL } from "./words.ts";
+import { percent, VERDICT_LABEL } from "./words.ts";
 
 const PATTERNS = 3;
 

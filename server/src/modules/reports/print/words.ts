@@ -13,15 +13,6 @@ export const KIND_NAME: Readonly<Record<AnalysisKind, string>> = {
   wordLevel: "단어별 분석",
   ensemble: "앙상블 분석",
 };
-export const EXCLUSION_NAME = {
-  quotation: "인용",
-  reference: "참고 문헌",
-  heading: "제목",
-  table: "표",
-  code: "코드",
-  url: "주소",
-  "list-marker": "목록 기호",
-} as const;
 /** Fixed wording, everywhere. */
 export const CAVEAT = "참고 자료이며 단독 증거로 쓰지 마세요";
 

@@ -1,7 +1,7 @@
-import type { HiddenPart } from "@geulgyeol/contract";
+import type { HiddenReason } from "./document.ts";
 
-/** Why a reader of a file does not see a piece of its text, as the notices of the readers call it. */
-export const HIDDEN_NAME: Readonly<Record<HiddenPart["reason"], string>> = {
+/** Why a reader of a file does not see a piece of its text, in words. */
+export const HIDDEN_NAME: Readonly<Record<HiddenReason, string>> = {
   marked: "숨김으로 표시한 글",
   colour: "바탕과 같은 색 글",
   tiny: "너무 작은 글",

@@ -1,0 +1,28 @@
+import { Check } from "lucide-react";
+import type { ComponentProps } from "react";
+
+interface CheckBoxProps extends Omit<ComponentProps<"input">, "type" | "className"> {
+  /** Classes of the frame, for its place in a row. */
+  readonly className?: string;
+  readonly isInvalid?: boolean;
+}
+
+/** The box alone; its reach is wider than what is seen. Who uses it gives it a name. */
+export function CheckBox({ className = "", isInvalid = false, ...rest }: CheckBoxProps) {
+  return (
+    <span className={`relative grid size-5 shrink-0 ${className}`}>
+      <input
+        {...rest}
+        type="checkbox"
+        aria-invalid={isInvalid ? true : undefined}
+        className={`peer size-5 appearance-none rounded-[5px] border-[1.5px] bg-surface before:absolute before:-inset-3 checked:border-accent checked:bg-accent disabled:border-line disabled:bg-sunken forced-colors:appearance-auto ${isInvalid ? "border-danger" : "border-line-strong"}`}
+      />
+      <Check
+        size={14}
+        strokeWidth={3}
+        className="pointer-events-none absolute top-[3px] left-[3px] hidden text-on-accent peer-checked:block forced-colors:!hidden"
+        aria-hidden
+      />
+    </span>
+  );
+}
