@@ -14,12 +14,23 @@ export interface ClockServer {
 
 const program = join(import.meta.dirname, "../../server/src/testing/clock-server.ts");
 
+interface ClockServerOptions {
+  /** Where its data lie, and stay when it has stopped; otherwise a folder that goes with it. */
+  readonly dataFolder?: string;
+  /** More of the environment. */
+  readonly env?: Readonly<Record<string, string>>;
+}
+
 /** A server of one's own, with a database of its own and a clock that can be set forward. */
-export async function startClockServer(port: number): Promise<ClockServer> {
-  const folder = mkdtempSync(join(tmpdir(), "geulgyeol-e2e-clock-"));
+export async function startClockServer(port: number, options: ClockServerOptions = {}): Promise<ClockServer> {
+  const folder = options.dataFolder ?? mkdtempSync(join(tmpdir(), "geulgyeol-e2e-clock-"));
   const address = `http://127.0.0.1:${port}`;
   const child = spawn(process.execPath, ["--import", "tsx", program], {
-    env: { ...process.env, PORT: String(port), APP_URL: address, DATA_DIR: folder, LOG_LEVEL: "error" },
+    env: {
+      ...process.env,
+      ...{ PORT: String(port), APP_URL: address, DATA_DIR: folder, LOG_LEVEL: "error" },
+      ...options.env,
+    },
     stdio: ["ignore", "ignore", "inherit", "ipc"],
   });
   await nextMessage(child);
@@ -40,7 +51,7 @@ export async function startClockServer(port: number): Promise<ClockServer> {
       const ended = new Promise((resolve) => child.once("exit", resolve));
       child.disconnect();
       await ended;
-      rmSync(folder, { recursive: true, force: true });
+      if (options.dataFolder === undefined) rmSync(folder, { recursive: true, force: true });
     },
   };
 }

@@ -9,9 +9,17 @@ import { startServer } from "../start-server.ts";
 const DAY_MS = 24 * 60 * 60 * 1000;
 let aheadMs = 0;
 
+/**
+ * With `CLOCK_STARTS_AT` (ISO 8601) time stands still there but for a millisecond at each look, so that one thing still comes
+ * after the other and two runs show the same dates.
+ */
+const { CLOCK_STARTS_AT } = process.env;
+let standingMs = CLOCK_STARTS_AT === undefined ? Number.NaN : Date.parse(CLOCK_STARTS_AT);
+const now = () => new Date((CLOCK_STARTS_AT === undefined ? Date.now() : standingMs++) + aheadMs);
+
 const configuration = readConfiguration(process.env);
 const log = createLogger(configuration.logLevel);
-const server = await startServer(configuration, log, () => new Date(Date.now() + aheadMs));
+const server = await startServer(configuration, log, now);
 
 process.on("message", async ({ passDays }: { passDays: number }) => {
   aheadMs += passDays * DAY_MS;

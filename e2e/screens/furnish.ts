@@ -1,0 +1,141 @@
+import type { APIRequestContext, Browser, Page } from "@playwright/test";
+import type { ClockServer } from "../support/clock-server.ts";
+import { PASSWORD } from "../support/sign-up.ts";
+import { BUS, CAT, GARDEN, READING } from "../support/texts.ts";
+import { ask } from "./ask.ts";
+import { furnishCommunity } from "./furnish-community.ts";
+import { FIRST_DAY, LAST_DAY, PEOPLE, type Person, type ResultName, type Stage, sessionFile } from "./stage.ts";
+
+/** What only the one who started the server can do. */
+export interface Powers {
+  /** Stops the server, names the moderator at the terminal and starts it again. */
+  makeModerator(email: string): Promise<void>;
+  /** Who signs in with Kakao next. */
+  meet(person: { subject: string; name: string }): void;
+}
+
+/** A later version of the text about the garden. */
+const REVISED = GARDEN.replace("할머니가", "할머니께서").replace(
+  "내년에는 방울토마토를 좀 늘려 볼 생각이다.",
+  "내년에는 방울토마토를 더 심고, 물 당번표부터 붙여 둘 생각이다.",
+);
+
+const DAYS = Math.round((Date.parse(LAST_DAY) - Date.parse(FIRST_DAY)) / 86_400_000);
+/** Days before the last on which the writer of the history came back. */
+const VISITS = [12, 6, 3, 1] as const;
+
+/** Fills an empty server through its own pages and API, over nineteen days of its clock. */
+export async function furnish(browser: Browser, server: () => ClockServer, powers: Powers): Promise<Stage> {
+  const pages = {} as Record<keyof typeof PEOPLE, Page>;
+  const enter = async (person: keyof typeof PEOPLE) => {
+    pages[person] = await signUp(browser, server(), person);
+  };
+  await enter("moderator");
+  await confirm(pages.moderator, server(), "moderator");
+  await pages.moderator.goto("about:blank");
+  await powers.makeModerator(emailOf("moderator"));
+  for (const person of ["pro", "writer", "spent"] as const) {
+    await enter(person);
+    await confirm(pages[person], server(), person);
+    if (person !== "spent") await subscribe(pages[person]);
+  }
+
+  const pro = pages.pro.request;
+  const resultIds = {} as Record<ResultName, string>;
+  let day = 0;
+  const goTo = async (next: number) => {
+    if (next > day) await server().passDays(next - day);
+    day = Math.max(day, next);
+  };
+  await goTo(DAYS - VISITS[0]);
+  resultIds.cat = await analyse(pro, CAT);
+  resultIds.bus = await analyse(pro, BUS, "", { documentType: "blog" });
+  await goTo(DAYS - VISITS[1]);
+  resultIds.reading = await analyse(pro, READING, "", { source: { kind: "docx", name: "독서 감상문.docx" } });
+  resultIds.ensemble = await analyse(pro, READING, "/ensemble");
+  await goTo(DAYS - VISITS[2]);
+  resultIds.garden = await analyse(pro, GARDEN, "", { documentType: "assignment" });
+  resultIds.words = await analyse(pro, GARDEN, "/word-level");
+  await goTo(DAYS - VISITS[3]);
+  resultIds.revised = await analyse(pro, REVISED);
+  await ask(pro.patch("/api/history/analysis", { data: { id: resultIds.revised, isFavourite: true } }));
+  await ask(pro.patch("/api/history/analysis", { data: { id: resultIds.bus, title: "버스에서 쓴 글" } }));
+  const shares = [];
+  for (const withText of [true, false]) {
+    const data = { analysisId: resultIds.garden, withText, days: withText ? 30 : null };
+    shares.push(String((await ask(pro.post("/api/shares", { data }))).token));
+  }
+  const key = { name: "과제 채점 도구", scopes: ["analyse", "read-history"], validDays: 90 };
+  await ask(pro.post("/api/account/api-keys", { data: key }));
+  const rated = { rating: "correct", origin: "human", comment: "할머니 이야기까지 제가 겪은 일을 쓴 글이에요." };
+  await ask(pro.post("/api/feedback", { data: { analysisId: resultIds.garden, ...rated } }));
+  const report = await pro.post("/api/reports/pdf", { data: { analysisId: resultIds.garden } });
+  const reportCode = /GK(?:-[0-9A-Z]{4}){4}/.exec(report.headers()["content-disposition"] ?? "")?.[0] ?? "";
+  if (reportCode === "") throw new Error(`There is no report: ${report.status()}.`);
+
+  const postIds = await furnishCommunity({
+    ...pages,
+    resultId: resultIds.garden,
+    pass: (days) => server().passDays(days),
+  });
+  await goTo(DAYS);
+  for (const person of ["fresh", "unproved"] as const) await enter(person);
+  await confirm(pages.fresh, server(), "fresh");
+  const texts = [GARDEN, BUS, CAT];
+  for (const text of texts) await analyse(pages.spent.request, text);
+  await becomeNewcomer(browser, server(), powers);
+
+  for (const [person, page] of Object.entries(pages) as [Person, Page][]) {
+    await page.context().storageState({ path: sessionFile(person) });
+    await page.context().close();
+  }
+  const [full = "", bare = ""] = shares;
+  return { address: server().address, resultIds, share: { full, bare }, reportCode, postIds };
+}
+
+const emailOf = (person: keyof typeof PEOPLE) => `${person}@example.com`;
+
+async function signUp(browser: Browser, server: ClockServer, person: keyof typeof PEOPLE): Promise<Page> {
+  const context = await browser.newContext({ baseURL: server.address, locale: "ko-KR", timezoneId: "Asia/Seoul" });
+  const page = await context.newPage();
+  await page.goto("/signup?next=/contact");
+  await page.getByLabel("이름").fill(PEOPLE[person]);
+  await page.getByLabel("이메일").fill(emailOf(person));
+  await page.getByLabel("비밀번호").fill(PASSWORD);
+  for (const consent of ["이용약관에 동의해요", "개인정보 처리방침에 동의해요", "만 14세 이상이에요"]) {
+    await page.getByLabel(consent).check();
+  }
+  await page.getByRole("button", { name: "가입하기" }).click();
+  await page.waitForURL(({ pathname }) => pathname === "/contact");
+  return page;
+}
+
+async function confirm(page: Page, server: ClockServer, person: keyof typeof PEOPLE): Promise<void> {
+  const letter = server.letters(emailOf(person)).findLast((text) => text.split("\n")[1]?.includes("확인"));
+  await page.goto(/http\S+/.exec(letter ?? "")?.[0] ?? "about:blank");
+  await page.getByRole("heading", { name: "이메일을 확인했어요" }).waitFor();
+}
+
+async function subscribe(page: Page): Promise<void> {
+  await page.goto("/subscribe");
+  await page.getByLabel("매달 9,900원이 자동으로 결제되는 데 동의해요").check();
+  await page.getByRole("button", { name: "카드 등록하고 결제하기" }).click();
+  await page.getByRole("button", { name: "이 카드로 등록" }).click();
+  await page.getByRole("heading", { name: "Pro를 시작했어요" }).waitFor();
+}
+
+/** Somebody who has signed in with Kakao and has not yet agreed to the terms. */
+async function becomeNewcomer(browser: Browser, server: ClockServer, powers: Powers): Promise<void> {
+  powers.meet({ subject: "4242", name: "정가람" });
+  const context = await browser.newContext({ baseURL: server.address });
+  const page = await context.newPage();
+  await page.goto("/login");
+  await page.getByRole("button", { name: "카카오 로그인" }).click();
+  await page.getByRole("heading", { name: "거의 다 됐어요" }).waitFor();
+  await context.storageState({ path: sessionFile("newcomer") });
+  await context.close();
+}
+
+async function analyse(request: APIRequestContext, text: string, kind = "", more: object = {}): Promise<string> {
+  return String((await ask(request.post(`/api/analyze${kind}`, { data: { text, ...more } }))).analysisId);
+}

@@ -1,0 +1,103 @@
+import type { Screen } from "../screen.ts";
+import { at, button, dialog, heading, quiet } from "./actions.ts";
+
+const settings = at("/settings", "지금 이 기기");
+const settingsDialog = (name: string, opener: string, as: Screen["as"] = "fresh"): Screen => ({
+  ...{ name, route: "/settings", isWindow: true, ...(as && { as }) },
+  open: async (page) => {
+    await settings(page);
+    await button(page, opener).click();
+    await dialog(page).waitFor();
+  },
+});
+
+/** Signing in and up, the settings, and paying. */
+export const ACCOUNT_SCREENS: readonly Screen[] = [
+  { name: "login", route: "/login", open: at("/login") },
+  { name: "login-refused", route: "/login", open: at("/login?error=email-taken") },
+  { name: "signup", route: "/signup", open: at("/signup") },
+  {
+    name: "signup-problems",
+    route: "/signup",
+    open: async (page) => {
+      await at("/signup")(page);
+      await page.getByLabel("이메일").fill("seojin");
+      await page.getByLabel("비밀번호").fill("짧다");
+      await button(page, "가입하기").click();
+      await page.locator("[aria-invalid=true]").first().waitFor();
+    },
+  },
+  { name: "welcome", route: "/welcome", as: "newcomer", open: at("/welcome", "거의 다 됐어요") },
+  { name: "forgot-password", route: "/forgot-password", open: at("/forgot-password") },
+  {
+    name: "forgot-password-sent",
+    route: "/forgot-password",
+    open: async (page) => {
+      await at("/forgot-password")(page);
+      await page.getByLabel("이메일").fill("nobody@example.com");
+      await button(page, "링크 받기").click();
+      await heading(page, "메일을 확인해 주세요").waitFor();
+    },
+  },
+  { name: "reset-password", route: "/reset-password", open: at("/reset-password#secret") },
+  { name: "reset-password-spent", route: "/reset-password", open: at("/reset-password", "쓸 수 없는 링크예요") },
+  { name: "email-verified", route: "/email-verified", open: at("/email-verified") },
+  { name: "email-not-verified", route: "/email-verified", open: at("/email-verified?error=TOKEN_EXPIRED") },
+  { name: "change-email", route: "/change-email", open: at("/change-email#secret") },
+  { name: "settings", route: "/settings", as: "fresh", open: settings },
+  { name: "settings-pro", route: "/settings", as: "pro", open: settings },
+  settingsDialog("settings-rename", "이름 바꾸기"),
+  settingsDialog("settings-change-email", "이메일 바꾸기"),
+  settingsDialog("settings-change-password", "비밀번호 바꾸기"),
+  settingsDialog("settings-leave", "탈퇴하기"),
+  settingsDialog("settings-new-key", "키 만들기", "pro"),
+  settingsDialog("settings-cancel-plan", "해지하기", "pro"),
+  {
+    name: "dialog-pro",
+    route: "/settings",
+    as: "fresh",
+    isWindow: true,
+    open: async (page) => {
+      await settings(page);
+      await button(page, "키 만들기").click();
+      await dialog(page, "Pro 요금제에서 쓸 수 있어요").waitFor();
+    },
+  },
+  { name: "subscribe", route: "/subscribe", as: "fresh", open: at("/subscribe", "카드 등록하고 결제하기") },
+  {
+    name: "subscribe-unproved",
+    route: "/subscribe",
+    as: "unproved",
+    open: at("/subscribe", "먼저 이메일을 확인해 주세요"),
+  },
+  { name: "subscribe-already", route: "/subscribe", as: "pro", open: at("/subscribe", "이미 Pro를 이용하고 있어요") },
+  { name: "subscribe-card", route: "/subscribe/card", as: "pro", open: at("/subscribe/card", "새 카드 등록하기") },
+  {
+    name: "subscribe-test-window",
+    route: "/subscribe/test-window",
+    as: "fresh",
+    open: async (page) => {
+      await page.goto("/subscribe");
+      await page.getByLabel("매달 9,900원이 자동으로 결제되는 데 동의해요").check();
+      await button(page, "카드 등록하고 결제하기").click();
+      await page.waitForURL("**/subscribe/test-window?purpose=subscribe");
+      await heading(page, "시험 결제 창").waitFor();
+      await quiet(page);
+    },
+  },
+  {
+    name: "subscribe-return",
+    route: "/subscribe/return",
+    as: "fresh",
+    open: async (page) => {
+      await page.goto("/subscribe");
+      await page.getByLabel("매달 9,900원이 자동으로 결제되는 데 동의해요").check();
+      await button(page, "카드 등록하고 결제하기").click();
+      await page.waitForURL("**/subscribe/test-window?purpose=subscribe");
+      // A refusal leaves the account as it is for the other pictures.
+      await page.getByRole("radio", { name: "한도 초과로 거절되는 카드" }).check();
+      await button(page, "이 카드로 등록").click();
+      await heading(page, "Pro를 시작하지 못했어요").waitFor();
+    },
+  },
+];

@@ -1,0 +1,265 @@
+import type { Page } from "@playwright/test";
+import { BUS, CAT, GARDEN, READING } from "../../support/texts.ts";
+import type { Screen } from "../screen.ts";
+import { at, button, dialog, draft, fixture, heading, seeAll } from "./actions.ts";
+
+const dashboard = at("/dashboard", "분석 옵션");
+/** The server judges in a second, and in more where other programs run; recognition takes longer. */
+const JUDGED = { timeout: 60_000 };
+
+async function judge(page: Page, text: string, option?: RegExp): Promise<void> {
+  await dashboard(page);
+  if (option) await page.getByRole("checkbox", { name: option }).check();
+  await draft(page).fill(text);
+  await button(page, "분석 시작").click();
+  await heading(page, /분석 결과$/).waitFor(JUDGED);
+  await seeAll(page);
+  // The heading of a result takes the focus; the ring around it belongs to the keyboard.
+  await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
+}
+
+const result = (name: string, text: string, option?: RegExp): Screen => ({
+  ...{ name: `dashboard-${name}`, route: "/dashboard", as: "writer" },
+  open: (page) => judge(page, text, option),
+});
+
+const LONG = [GARDEN, BUS, READING, CAT].map((text, index) => `# ${index + 1}장\n${`${text}\n`.repeat(11)}`).join("\n");
+const STATEMENT = `[문항 1] 지원 동기를 쓰시오. (1,000자 이내)\n${BUS}\n[문항 2] 협업한 경험\n${CAT}\n[문항 3] 취미와 특기\n${READING}`;
+const FILES = [
+  ["텃밭.txt", GARDEN],
+  ["버스.txt", BUS],
+  ["독서 감상문.txt", READING],
+  ["짧은 글.txt", "짧다."],
+].map(([name = "", text = ""]) => ({ name, mimeType: "text/plain", buffer: Buffer.from(text) }));
+
+async function openFiles(page: Page): Promise<void> {
+  await dashboard(page);
+  await page.locator('input[type="file"]').setInputFiles(FILES);
+  await heading(page, "여러 파일 분석").waitFor();
+}
+
+async function typed(page: Page, text: string): Promise<void> {
+  await dashboard(page);
+  await draft(page).fill(text);
+}
+
+/** The analysis page, its results and its dialogs. */
+export const ANALYSIS_SCREENS: readonly Screen[] = [
+  { name: "dashboard-visitor", route: "/dashboard", open: dashboard },
+  { name: "dashboard-empty", route: "/dashboard", as: "fresh", open: dashboard },
+  { name: "dashboard-empty-pro", route: "/dashboard", as: "writer", open: dashboard },
+  {
+    name: "dashboard-short-text",
+    route: "/dashboard",
+    as: "fresh",
+    open: (page) => typed(page, "버스를 잘못 탔다는 걸 안 건 강을 건넌 다음이었다."),
+  },
+  {
+    name: "dashboard-live-gauge",
+    route: "/dashboard",
+    as: "writer",
+    open: async (page) => {
+      await typed(page, GARDEN);
+      await page.getByRole("region", { name: "쓰는 동안의 어림" }).getByText("95% 구간").waitFor(JUDGED);
+    },
+  },
+  result("result-mixed", GARDEN),
+  result("result-human", BUS),
+  result("result-ai", READING),
+  result("result-ensemble", READING, /앙상블/),
+  result("result-words", GARDEN, /단어별 히트맵/),
+  {
+    name: "dashboard-result-picture",
+    route: "/dashboard",
+    as: "writer",
+    open: async (page) => {
+      await dashboard(page);
+      await page.locator('input[type="file"]').setInputFiles(fixture("image/korean-screen.png"));
+      await page.getByRole("region", { name: "이미지에서 읽은 글" }).waitFor(JUDGED);
+      await button(page, "이 글 분석").click();
+      await heading(page, "AI 감지 분석 결과").waitFor(JUDGED);
+      await seeAll(page);
+      await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
+    },
+  },
+  { name: "dashboard-files", route: "/dashboard", as: "writer", open: openFiles },
+  {
+    name: "dashboard-files-judged",
+    route: "/dashboard",
+    as: "writer",
+    open: async (page) => {
+      await openFiles(page);
+      await button(page, /분석 시작$/).click();
+      await page.getByText("판정한 파일 3개").waitFor(JUDGED);
+    },
+  },
+  {
+    name: "dashboard-hidden-text",
+    route: "/dashboard",
+    as: "fresh",
+    open: async (page) => {
+      await dashboard(page);
+      await page.locator('input[type="file"]').setInputFiles(fixture("libreoffice.docx"));
+      await page.getByText("보이지 않는 글을 빼고 읽었어요").waitFor();
+    },
+  },
+  {
+    name: "dashboard-wrong-file",
+    route: "/dashboard",
+    as: "fresh",
+    open: async (page) => {
+      await dashboard(page);
+      const file = { name: "글.hwp5", mimeType: "", buffer: Buffer.from("글") };
+      await page.locator('input[type="file"]').setInputFiles(file);
+      await page.getByRole("alert").waitFor();
+    },
+  },
+  {
+    name: "dashboard-too-long",
+    route: "/dashboard",
+    as: "fresh",
+    open: async (page) => {
+      await typed(page, LONG);
+      await button(page, "대목 고르기").waitFor();
+    },
+  },
+  {
+    name: "dialog-passage",
+    route: "/dashboard",
+    as: "fresh",
+    isWindow: true,
+    open: async (page) => {
+      await typed(page, LONG);
+      await button(page, "대목 고르기").click();
+      await dialog(page).waitFor();
+    },
+  },
+  {
+    name: "dialog-answers",
+    route: "/dashboard",
+    as: "fresh",
+    isWindow: true,
+    open: async (page) => {
+      await typed(page, STATEMENT);
+      await button(page, "문항별로 나누기").click();
+      await dialog(page).waitFor();
+    },
+  },
+  {
+    name: "dialog-analysing",
+    route: "/dashboard",
+    as: "fresh",
+    isWindow: true,
+    open: async (page) => {
+      await page.route("**/api/analyze", () => undefined);
+      await typed(page, GARDEN);
+      await button(page, "분석 시작").click();
+      await button(page, "취소").waitFor();
+    },
+  },
+  {
+    name: "dialog-login",
+    route: "/dashboard",
+    isWindow: true,
+    open: async (page) => {
+      await typed(page, GARDEN);
+      await button(page, "분석 시작").click();
+      await dialog(page, "로그인이 필요해요").waitFor();
+    },
+  },
+  {
+    name: "dialog-credits",
+    route: "/dashboard",
+    as: "spent",
+    isWindow: true,
+    open: async (page) => {
+      await typed(page, READING);
+      await button(page, "분석 시작").click();
+      await dialog(page, "크레딧이 부족해요").waitFor();
+    },
+  },
+  {
+    name: "dialog-feedback",
+    route: "/dashboard",
+    as: "writer",
+    isWindow: true,
+    open: async (page) => {
+      await judge(page, BUS);
+      await button(page.getByRole("region", { name: "결과에 대한 의견" }), "달라요").click();
+      await dialog(page).waitFor();
+    },
+  },
+  {
+    name: "dialog-share",
+    route: "/dashboard",
+    as: "writer",
+    isWindow: true,
+    open: async (page) => {
+      await judge(page, BUS);
+      await button(page, "공유").click();
+      await dialog(page, "결과 공유").waitFor();
+    },
+  },
+  {
+    name: "dialog-edit-empty",
+    route: "/dashboard",
+    as: "writer",
+    isWindow: true,
+    open: async (page) => {
+      await judge(page, GARDEN);
+      await button(page, "7번 문장 AI 편집").click();
+      await dialog(page, "AI 편집").waitFor();
+    },
+  },
+  {
+    name: "selection-toolbar",
+    route: "/dashboard",
+    as: "writer",
+    isWindow: true,
+    open: async (page) => {
+      await typed(page, GARDEN);
+      await draft(page).evaluate((field: HTMLTextAreaElement) => {
+        field.focus();
+        field.setSelectionRange(77, 150);
+      });
+      await page.getByRole("toolbar", { name: "선택 도구" }).waitFor();
+    },
+  },
+  {
+    name: "mobile-menu",
+    route: "/dashboard",
+    as: "fresh",
+    width: 390,
+    isWindow: true,
+    open: async (page) => {
+      await dashboard(page);
+      await button(page, "사용자 메뉴").click();
+      await page.getByRole("menu").waitFor();
+    },
+  },
+  {
+    name: "mobile-menu-pro",
+    route: "/dashboard",
+    as: "pro",
+    width: 390,
+    isWindow: true,
+    open: async (page) => {
+      await dashboard(page);
+      await button(page, "사용자 메뉴").click();
+      await page.getByRole("menu").waitFor();
+    },
+  },
+  {
+    name: "offline",
+    route: "/dashboard",
+    as: "fresh",
+    isWindow: true,
+    breaks: true,
+    open: async (page) => {
+      await typed(page, GARDEN);
+      await page.context().setOffline(true);
+      await button(page, "분석 시작").click();
+      await page.getByRole("alert").first().waitFor();
+    },
+  },
+];

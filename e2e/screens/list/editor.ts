@@ -1,0 +1,156 @@
+import type { Page } from "@playwright/test";
+import { BUS, GARDEN } from "../../support/texts.ts";
+import type { Screen } from "../screen.ts";
+import { at, button, dialog, heading, quiet, surface } from "./actions.ts";
+
+const STORM =
+  "지난여름 폭우로 인해 우리 동네 다리가 잠겼다. 그 다리는 1998년에 시청에 의해 세워졌다.\n우리는 사흘 동안 먼 길로 돌아 다녔다. " +
+  "이장님은 매일 아침 물높이를 재어 알려 주셨다.";
+const PARAGRAPHS = GARDEN.replaceAll(/ (?=도시 텃밭|그런데|내년)/g, "\n");
+
+async function editor(page: Page, text = ""): Promise<void> {
+  await at("/editor", "에디터")(page);
+  await surface(page).click();
+  for (const [index, line] of text.split("\n").entries()) {
+    if (index > 0) await page.keyboard.press("Enter");
+    if (line !== "") await page.keyboard.insertText(line);
+  }
+}
+
+async function judged(page: Page): Promise<void> {
+  await editor(page, PARAGRAPHS);
+  await button(page, "지금 분석").click();
+  await heading(page, "분석 결과").waitFor({ timeout: 60_000 });
+  await quiet(page);
+  await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
+}
+
+async function showTab(page: Page, name: "글" | "결과"): Promise<void> {
+  const tab = page.getByRole("radio", { name, exact: true });
+  if (await tab.isVisible()) await tab.check();
+}
+
+async function record(page: Page): Promise<void> {
+  await editor(page);
+  await button(page, "작성 기록").click();
+  const open = dialog(page, "작성 기록");
+  await button(open, "기록 시작").click();
+  await open.getByText("기록하고 있어요").waitFor();
+  await page.keyboard.press("Escape");
+  await surface(page).click();
+  await page.keyboard.type("버스를 탔다. ");
+  await page.keyboard.insertText(BUS);
+  await button(page, "기록 중").click();
+  await button(open, "기록 마치기").click();
+  await button(open, "다시 보기").click();
+  await open.getByRole("region", { name: "그때의 글" }).waitFor();
+}
+
+/** The writing surface. */
+export const EDITOR_SCREENS: readonly Screen[] = [
+  { name: "editor-visitor", route: "/editor", open: (page) => editor(page) },
+  { name: "editor-empty", route: "/editor", as: "fresh", open: (page) => editor(page) },
+  {
+    name: "editor-judged",
+    route: "/editor",
+    as: "writer",
+    open: async (page) => {
+      await judged(page);
+      await showTab(page, "글");
+    },
+  },
+  {
+    name: "editor-result",
+    route: "/editor",
+    as: "writer",
+    width: 390,
+    open: async (page) => {
+      await judged(page);
+      await showTab(page, "결과");
+    },
+  },
+  {
+    name: "editor-words",
+    route: "/editor",
+    as: "writer",
+    open: async (page) => {
+      await editor(page, PARAGRAPHS);
+      await page.getByRole("switch", { name: "단어별" }).check();
+      await button(page, "지금 분석").click();
+      await page.getByRole("region", { name: "고위험 단어" }).waitFor({ timeout: 60_000 });
+      await quiet(page);
+    },
+  },
+  {
+    name: "editor-toolbar",
+    route: "/editor",
+    as: "writer",
+    isWindow: true,
+    open: async (page) => {
+      await editor(page, STORM);
+      await page.keyboard.press("ControlOrMeta+Home");
+      await page.keyboard.press("Shift+End");
+      await page.getByRole("toolbar", { name: "선택 도구" }).getByText("자 선택").waitFor();
+    },
+  },
+  {
+    name: "editor-edit",
+    route: "/editor",
+    as: "writer",
+    isWindow: true,
+    open: async (page) => {
+      await editor(page, STORM);
+      await page.keyboard.press("ControlOrMeta+a");
+      await page.getByRole("toolbar", { name: "선택 도구" }).getByText("자 선택").waitFor();
+      await page.keyboard.press("Alt+F10");
+      await page.keyboard.press("Enter");
+      const open = dialog(page, "AI 편집");
+      await button(open, "자연스럽게").click();
+      await open.locator("ins").first().waitFor({ timeout: 60_000 });
+      await open.getByTestId("passage-scores").getByText(/%.*%/).waitFor();
+    },
+  },
+  {
+    name: "editor-edit-refused",
+    route: "/editor",
+    as: "writer",
+    isWindow: true,
+    open: async (page) => {
+      await editor(page, STORM);
+      await page.keyboard.press("ControlOrMeta+a");
+      await page.getByRole("toolbar", { name: "선택 도구" }).getByText("자 선택").waitFor();
+      await page.keyboard.press("Alt+F10");
+      await page.keyboard.press("Enter");
+      const open = dialog(page, "AI 편집");
+      await open.getByRole("textbox").fill("결말을 더 감동적으로 바꿔 줘");
+      await open.getByRole("textbox").press("Enter");
+      await open.getByText(/할 수 없어서 글을/).waitFor();
+    },
+  },
+  {
+    name: "editor-versions",
+    route: "/editor",
+    as: "fresh",
+    isWindow: true,
+    open: async (page) => {
+      await editor(page, GARDEN);
+      await page.keyboard.press("ControlOrMeta+a");
+      await page.keyboard.insertText(BUS);
+      await button(page, "지난 판").click();
+      await dialog(page, "지난 판").getByRole("list", { name: "저장한 판" }).getByRole("button").first().click();
+      await page.getByRole("region", { name: "고른 판의 글" }).waitFor();
+    },
+  },
+  {
+    name: "editor-record",
+    route: "/editor",
+    as: "fresh",
+    isWindow: true,
+    open: async (page) => {
+      await editor(page);
+      await button(page, "작성 기록").click();
+      await dialog(page, "작성 기록").waitFor();
+    },
+  },
+  { name: "editor-record-replay", route: "/editor", as: "fresh", isWindow: true, open: record },
+];

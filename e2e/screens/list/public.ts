@@ -1,0 +1,102 @@
+import { GARDEN } from "../../support/texts.ts";
+import type { Screen } from "../screen.ts";
+import { at, button, heading, seeAll } from "./actions.ts";
+
+/** Pages that need no account. */
+export const PUBLIC_SCREENS: readonly Screen[] = [
+  {
+    name: "landing",
+    route: "/",
+    open: async (page) => {
+      await at("/", "예시 결과")(page);
+      await seeAll(page);
+    },
+  },
+  {
+    name: "landing-ai-sample",
+    route: "/",
+    isWindow: true,
+    open: async (page) => {
+      await at("/", "예시 결과")(page);
+      await page.getByRole("radio", { name: "AI가 쓴 글" }).click();
+      await page.getByText("예시 결과").first().waitFor();
+      await page.getByRole("region", { name: "예시 글과 결과" }).scrollIntoViewIfNeeded();
+    },
+  },
+  { name: "pricing", route: "/pricing", open: at("/pricing", "300크레딧 (기본 분석 300회)") },
+  { name: "pricing-pro", route: "/pricing", as: "pro", open: at("/pricing", "300크레딧 (기본 분석 300회)") },
+  { name: "guide", route: "/guide", open: at("/guide") },
+  { name: "accuracy", route: "/accuracy", open: at("/accuracy") },
+  { name: "docs-api", route: "/docs/api", open: at("/docs/api") },
+  { name: "contact", route: "/contact", open: at("/contact") },
+  { name: "terms", route: "/terms", open: at("/terms") },
+  { name: "privacy", route: "/privacy", open: at("/privacy") },
+  { name: "verify", route: "/verify/:code?", open: at("/verify") },
+  {
+    name: "verify-code",
+    route: "/verify/:code?",
+    open: async (page, { reportCode }) => {
+      await at(`/verify/${reportCode}`, "글결이 만든 보고서예요.")(page);
+      await page.getByLabel(/가지고 있는 글을 붙여 넣으면/).fill(GARDEN);
+      await button(page, "같은 글인지 보기").click();
+      await page.getByText("분석한 글과 같아요.").waitFor();
+    },
+  },
+  {
+    name: "verify-unknown",
+    route: "/verify/:code?",
+    open: at("/verify/GK-0000-0000-0000-0000", "확인할 수 없는 번호예요."),
+  },
+  { name: "verify-record", route: "/verify-record", open: at("/verify-record") },
+  {
+    name: "verify-record-broken",
+    route: "/verify-record",
+    open: async (page) => {
+      await at("/verify-record")(page);
+      const buffer = Buffer.from("{}");
+      await page
+        .getByLabel("작성 기록 파일")
+        .setInputFiles({ name: "record.zip", mimeType: "application/zip", buffer });
+      await page.getByRole("alert").waitFor();
+    },
+  },
+  {
+    name: "shared",
+    route: "/shared/:token",
+    open: (page, { share }) => at(`/shared/${share.full}`, "참고 자료이며 단독 증거로 쓰지 마세요.")(page),
+  },
+  {
+    name: "shared-without-text",
+    route: "/shared/:token",
+    open: (page, { share }) => at(`/shared/${share.bare}`, "참고 자료이며 단독 증거로 쓰지 마세요.")(page),
+  },
+  {
+    name: "shared-gone",
+    route: "/shared/:token",
+    open: at(`/shared/${"A".repeat(32)}`, "볼 수 없는 링크예요"),
+  },
+  { name: "not-found", route: "/*", open: at("/no/such/page", "찾는 화면이 없어요") },
+  {
+    name: "error",
+    route: "/*",
+    breaks: true,
+    open: async (page) => {
+      const broken = "export default function Broken() { throw new Error('A page that cannot be drawn.'); }";
+      await page.route(/assets\/contact-[\w-]+\.js/, (route) =>
+        route.fulfill({ contentType: "text/javascript", body: broken }),
+      );
+      await page.goto("/contact");
+      await heading(page, "화면을 그리다가 문제가 생겼어요").waitFor();
+    },
+  },
+  {
+    name: "waiting-for-session",
+    route: "/dashboard",
+    isWindow: true,
+    open: async (page) => {
+      await page.route("**/api/auth/get-session", () => undefined);
+      await page.goto("/dashboard", { waitUntil: "domcontentloaded" });
+      await page.getByText("불러오고 있어요").first().waitFor();
+    },
+  },
+];

@@ -1,0 +1,35 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "@playwright/test";
+import { ALL_SCREENS } from "./list/all-screens.ts";
+import { HEIGHTS, THEMES, WIDTHS } from "./screen.ts";
+import { LAST_DAY, OUTPUT, STAGE_FILE, type Stage, sessionFile } from "./stage.ts";
+
+for (const screen of ALL_SCREENS) {
+  for (const width of screen.width ? [screen.width] : WIDTHS) {
+    test(`${screen.name} ${width}`, async ({ browser }) => {
+      const stage: Stage = JSON.parse(readFileSync(STAGE_FILE, "utf8"));
+      const context = await browser.newContext({
+        baseURL: stage.address,
+        viewport: { width, height: HEIGHTS[width] },
+        ...{ colorScheme: "light", reducedMotion: "reduce", acceptDownloads: true },
+        ...(screen.as && { storageState: sessionFile(screen.as) }),
+      });
+      const page = await context.newPage();
+      const problems: string[] = [];
+      page.on("pageerror", ({ message }) => problems.push(message));
+      await page.clock.setFixedTime(LAST_DAY);
+      await screen.open(page, stage);
+      if (!screen.breaks) expect(problems).toEqual([]);
+      await page.evaluate(() => document.fonts.ready);
+      for (const colorScheme of THEMES) {
+        await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+        const path = join(OUTPUT, `${screen.name}-${width}-${colorScheme}.png`);
+        await page.screenshot({ path, fullPage: !screen.isWindow, animations: "disabled", caret: "hide" });
+      }
+      const sideways = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+      expect(sideways, "The page scrolls sideways.").toBeLessThanOrEqual(0);
+      await context.close();
+    });
+  }
+}
