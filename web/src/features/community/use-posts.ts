@@ -1,6 +1,6 @@
 import { PostCategory, PostSort, type PostSummary } from "@geulgyeol/contract";
 import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query";
-import { useSearchParams } from "react-router";
+import { useAddressParams } from "../../shared/address/use-address-params.ts";
 import { loadApi } from "../../shared/api/load-api.ts";
 import { useSession } from "../../shared/session/use-session.ts";
 
@@ -14,25 +14,32 @@ export interface BoardView {
   readonly mine: boolean;
 }
 
-/** Which posts the board shows; it stands in the address, so that a link and the back button keep it. */
-export function useBoardView(): { view: BoardView; search: string; change: (next: Partial<BoardView>) => void } {
-  const [params, setParams] = useSearchParams();
-  const view: BoardView = {
+function readBoardView(params: URLSearchParams): BoardView {
+  return {
     category: PostCategory.safeParse(params.get("category")).data ?? null,
     sort: PostSort.safeParse(params.get("sort")).data ?? "new",
     query: params.get("query") ?? "",
     mine: params.get("mine") === "true",
   };
-  const change = (next: Partial<BoardView>) => {
-    const { category, sort, query, mine } = { ...view, ...next };
-    const wanted = new URLSearchParams({
-      ...(category && { category }),
-      ...(sort !== "new" && { sort }),
-      ...(query && { query }),
-      ...(mine && { mine: "true" }),
-    });
-    setParams(wanted, { replace: true, preventScrollReset: true });
-  };
+}
+
+/** Which posts the board shows; it stands in the address, so that a link and the back button keep it. */
+export function useBoardView(): { view: BoardView; search: string; change: (next: Partial<BoardView>) => void } {
+  const [params, setParams] = useAddressParams();
+  const view = readBoardView(params);
+  const change = (next: Partial<BoardView>) =>
+    setParams(
+      (before) => {
+        const { category, sort, query, mine } = { ...readBoardView(before), ...next };
+        return new URLSearchParams({
+          ...(category && { category }),
+          ...(sort !== "new" && { sort }),
+          ...(query && { query }),
+          ...(mine && { mine: "true" }),
+        });
+      },
+      { replace: true, preventScrollReset: true },
+    );
   const search = params.toString();
   return { view, change, search: search === "" ? "" : `?${search}` };
 }

@@ -1,6 +1,6 @@
 import type { HistoryEntry } from "@geulgyeol/contract";
 import { useCallback, useMemo } from "react";
-import { useSearchParams } from "react-router";
+import { useAddressParams } from "../../shared/address/use-address-params.ts";
 import { isoDay } from "../../shared/format/dates.ts";
 
 export type Period = "all" | "7" | "30" | "90" | "days";
@@ -59,13 +59,12 @@ export function isNarrowed(view: HistoryView): boolean {
 
 /** The view in the address, so that going back, reloading and a bookmark find it again. */
 export function useHistoryView() {
-  const [search, setSearch] = useSearchParams();
+  const [search, setSearch] = useAddressParams();
   const view = useMemo(() => readView(search), [search]);
   const change = useCallback(
     (changes: Readonly<Record<string, string | null>>, { isStep = false } = {}) => {
       setSearch(
-        (before) => {
-          const next = new URLSearchParams(before);
+        (next) => {
           for (const [name, value] of Object.entries(changes)) {
             if (value === null || value === "") next.delete(name);
             else next.set(name, value);
