@@ -9,7 +9,7 @@ export default defineConfig({
   globalSetup: "./screens/open-stage.ts",
   fullyParallel: false,
   workers: 1,
-  timeout: 90_000,
+  timeout: 180_000,
   expect: { timeout: 15_000 },
   reporter: [["list"]],
   metadata: { day: LAST_DAY },

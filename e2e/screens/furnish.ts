@@ -4,7 +4,16 @@ import { PASSWORD } from "../support/sign-up.ts";
 import { BUS, CAT, GARDEN, READING } from "../support/texts.ts";
 import { ask } from "./ask.ts";
 import { furnishCommunity } from "./furnish-community.ts";
-import { FIRST_DAY, LAST_DAY, PEOPLE, type Person, type ResultName, type Stage, sessionFile } from "./stage.ts";
+import {
+  FIRST_DAY,
+  LAST_DAY,
+  PEOPLE,
+  type Person,
+  type ResultName,
+  type Samples,
+  type Stage,
+  sessionFile,
+} from "./stage.ts";
 
 /** What only the one who started the server can do. */
 export interface Powers {
@@ -41,6 +50,7 @@ export async function furnish(browser: Browser, server: () => ClockServer, power
   }
 
   const pro = pages.pro.request;
+  const samples = await readSamples(pages.pro);
   const resultIds = {} as Record<ResultName, string>;
   let day = 0;
   const goTo = async (next: number) => {
@@ -48,9 +58,10 @@ export async function furnish(browser: Browser, server: () => ClockServer, power
     day = Math.max(day, next);
   };
   await goTo(DAYS - VISITS[0]);
-  resultIds.cat = await analyse(pro, CAT);
+  resultIds.human = await analyse(pro, samples.human);
   resultIds.bus = await analyse(pro, BUS, "", { documentType: "blog" });
   await goTo(DAYS - VISITS[1]);
+  resultIds.mixed = await analyse(pro, samples.mixed, "", { source: { kind: "hwp", name: "낙엽.hwp" } });
   resultIds.reading = await analyse(pro, READING, "", { source: { kind: "docx", name: "독서 감상문.docx" } });
   resultIds.ensemble = await analyse(pro, READING, "/ensemble");
   await goTo(DAYS - VISITS[2]);
@@ -90,7 +101,7 @@ export async function furnish(browser: Browser, server: () => ClockServer, power
     await page.context().close();
   }
   const [full = "", bare = ""] = shares;
-  return { address: server().address, resultIds, share: { full, bare }, reportCode, postIds };
+  return { address: server().address, resultIds, samples, share: { full, bare }, reportCode, postIds };
 }
 
 const emailOf = (person: keyof typeof PEOPLE) => `${person}@example.com`;
@@ -114,6 +125,23 @@ async function confirm(page: Page, server: ClockServer, person: keyof typeof PEO
   const letter = server.letters(emailOf(person)).findLast((text) => text.split("\n")[1]?.includes("확인"));
   await page.goto(/http\S+/.exec(letter ?? "")?.[0] ?? "about:blank");
   await page.getByRole("heading", { name: "이메일을 확인했어요" }).waitFor();
+}
+
+/** Texts of people: what we have written ourselves is not told apart from machines' for sure. */
+async function readSamples(page: Page): Promise<Samples> {
+  await page.goto("/");
+  const panel = page.getByRole("region", { name: "예시 글과 결과" });
+  const read = async (name: string) => {
+    await panel.getByRole("radio", { name }).click();
+    return (
+      (await panel
+        .locator("p")
+        .filter({ hasText: /.{150}/ })
+        .first()
+        .textContent()) ?? ""
+    );
+  };
+  return { human: await read("사람이 쓴 글"), mixed: await read("둘이 섞인 글") };
 }
 
 async function subscribe(page: Page): Promise<void> {

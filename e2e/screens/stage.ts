@@ -4,12 +4,19 @@ import { join } from "node:path";
 export interface Stage {
   readonly address: string;
   readonly resultIds: Readonly<Record<ResultName, string>>;
+  /** The samples of the first page: one that a person wrote, and one with sentences of both. */
+  readonly samples: Samples;
   readonly share: { readonly full: string; readonly bare: string };
   readonly reportCode: string;
   readonly postIds: Readonly<Record<"result" | "question" | "hidden", string>>;
 }
 
-export type ResultName = "garden" | "revised" | "bus" | "reading" | "words" | "ensemble" | "cat";
+export interface Samples {
+  readonly human: string;
+  readonly mixed: string;
+}
+
+export type ResultName = "garden" | "revised" | "bus" | "reading" | "words" | "ensemble" | "human" | "mixed";
 
 /** What a screen is looked at by; each has a session of its own, kept in a file. */
 export const PEOPLE = {

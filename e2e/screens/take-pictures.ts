@@ -5,6 +5,20 @@ import { ALL_SCREENS } from "./list/all-screens.ts";
 import { HEIGHTS, THEMES, WIDTHS } from "./screen.ts";
 import { LAST_DAY, OUTPUT, STAGE_FILE, type Stage, sessionFile } from "./stage.ts";
 
+/**
+ * A picture of a whole page is taller than the window. What sticks to the foot of the window would stand across its middle:
+ * it goes to the foot of the page. A heading that a script has focused has its ring for the keyboard only.
+ */
+function settle(): void {
+  const focused = document.activeElement;
+  if (focused instanceof HTMLElement && focused.tabIndex < 0) focused.blur();
+  window.scrollTo(0, 0);
+  const tabs = document.querySelector<HTMLElement>("nav.fixed.bottom-0");
+  if (tabs === null) return;
+  document.body.style.position = "relative";
+  tabs.style.position = "absolute";
+}
+
 for (const screen of ALL_SCREENS) {
   for (const width of screen.width ? [screen.width] : WIDTHS) {
     test(`${screen.name} ${width}`, async ({ browser }) => {
@@ -22,6 +36,7 @@ for (const screen of ALL_SCREENS) {
       await screen.open(page, stage);
       if (!screen.breaks) expect(problems).toEqual([]);
       await page.evaluate(() => document.fonts.ready);
+      if (!screen.isWindow) await page.evaluate(settle);
       for (const colorScheme of THEMES) {
         await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
         const path = join(OUTPUT, `${screen.name}-${width}-${colorScheme}.png`);

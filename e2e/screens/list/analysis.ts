@@ -14,12 +14,11 @@ async function judge(page: Page, text: string, option?: RegExp): Promise<void> {
   await button(page, "분석 시작").click();
   await heading(page, /분석 결과$/).waitFor(JUDGED);
   await seeAll(page);
-  // The heading of a result takes the focus; the ring around it belongs to the keyboard.
-  await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
 }
 
+const RESULT = { route: "/dashboard", as: "writer" } as const;
 const result = (name: string, text: string, option?: RegExp): Screen => ({
-  ...{ name: `dashboard-${name}`, route: "/dashboard", as: "writer" },
+  ...{ ...RESULT, name: `dashboard-${name}` },
   open: (page) => judge(page, text, option),
 });
 
@@ -63,8 +62,8 @@ export const ANALYSIS_SCREENS: readonly Screen[] = [
       await page.getByRole("region", { name: "쓰는 동안의 어림" }).getByText("95% 구간").waitFor(JUDGED);
     },
   },
-  result("result-mixed", GARDEN),
-  result("result-human", BUS),
+  { ...RESULT, name: "dashboard-result-mixed", open: (page, { samples }) => judge(page, samples.mixed) },
+  { ...RESULT, name: "dashboard-result-human", open: (page, { samples }) => judge(page, samples.human) },
   result("result-ai", READING),
   result("result-ensemble", READING, /앙상블/),
   result("result-words", GARDEN, /단어별 히트맵/),
@@ -79,7 +78,6 @@ export const ANALYSIS_SCREENS: readonly Screen[] = [
       await button(page, "이 글 분석").click();
       await heading(page, "AI 감지 분석 결과").waitFor(JUDGED);
       await seeAll(page);
-      await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
     },
   },
   { name: "dashboard-files", route: "/dashboard", as: "writer", open: openFiles },
@@ -89,7 +87,7 @@ export const ANALYSIS_SCREENS: readonly Screen[] = [
     as: "writer",
     open: async (page) => {
       await openFiles(page);
-      await button(page, /분석 시작$/).click();
+      await button(page, "4개 분석 시작").click();
       await page.getByText("판정한 파일 3개").waitFor(JUDGED);
     },
   },

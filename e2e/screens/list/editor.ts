@@ -9,7 +9,7 @@ const STORM =
 const PARAGRAPHS = GARDEN.replaceAll(/ (?=도시 텃밭|그런데|내년)/g, "\n");
 
 async function editor(page: Page, text = ""): Promise<void> {
-  await at("/editor", "에디터")(page);
+  await at("/editor")(page);
   await surface(page).click();
   for (const [index, line] of text.split("\n").entries()) {
     if (index > 0) await page.keyboard.press("Enter");
@@ -20,9 +20,9 @@ async function editor(page: Page, text = ""): Promise<void> {
 async function judged(page: Page): Promise<void> {
   await editor(page, PARAGRAPHS);
   await button(page, "지금 분석").click();
-  await heading(page, "분석 결과").waitFor({ timeout: 60_000 });
+  await heading(page, "분석 결과").waitFor({ state: "attached", timeout: 60_000 });
+  await page.getByText("방금 분석했어요").waitFor();
   await quiet(page);
-  await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
 }
 
 async function showTab(page: Page, name: "글" | "결과"): Promise<void> {

@@ -21,7 +21,7 @@ export const HISTORY_SCREENS: readonly Screen[] = [
     as: "pro",
     open: async (page) => {
       await history(page);
-      await page.getByRole("searchbox", { name: "제목이나 본문 검색" }).fill("상자");
+      await page.getByRole("searchbox", { name: "제목이나 본문 검색" }).fill("낙엽");
       await page.locator("mark").first().waitFor();
     },
   },

@@ -27,7 +27,7 @@ export function PublicHeader({ session, homePath }: { session: Session; homePath
         ))}
       </nav>
       {isSignedIn ? (
-        <ButtonLink to="/dashboard" size="small">
+        <ButtonLink to="/dashboard" size="small" className="max-sm:my-2">
           글 분석하러 가기
         </ButtonLink>
       ) : (

@@ -185,7 +185,7 @@ describe("로그인 창", () => {
     const calls = fakeServer(SETTINGS);
     const { user } = renderPage(<LoginDialog onClose={() => {}} />);
     expect(screen.getByRole("dialog", { name: "로그인이 필요해요" })).toBeTruthy();
-    expect(await screen.findByText(/Google와 카카오 로그인이 설정되어 있지 않아요/)).toBeTruthy();
+    expect(await screen.findByText(/Google과 카카오 로그인이 설정되어 있지 않아요/)).toBeTruthy();
     await user.click(screen.getByRole("button", { name: "Google 계정으로 로그인" }));
     await user.click(screen.getByRole("button", { name: "카카오 로그인" }));
     expect(calls.some(({ method }) => method === "POST")).toBe(false);

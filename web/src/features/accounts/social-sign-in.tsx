@@ -55,7 +55,7 @@ export function SocialSignIn({ callbackPath }: { callbackPath: string }) {
           role={asked && missing.includes(asked) ? "alert" : undefined}
           className="text-note text-ink-3"
         >
-          이 서버에는 {missing.map((provider) => NAMES[provider]).join("와 ")} 로그인이 설정되어 있지 않아요. 이메일로
+          이 서버에는 {missing.map((provider) => NAMES[provider]).join("과 ")} 로그인이 설정되어 있지 않아요. 이메일로
           로그인해 주세요.
         </p>
       )}

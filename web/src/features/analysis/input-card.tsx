@@ -87,7 +87,7 @@ export function InputCard({
           aria-invalid={hasProblem || undefined}
           placeholder="분석할 글을 붙여 넣어 주세요. 50자 이상이어야 해요."
           spellCheck={false}
-          className="block field-sizing-content max-h-[42dvh] sm:max-h-[60dvh] min-h-[258px] w-full grow resize-none rounded-t-lg bg-transparent p-4 text-[1rem] leading-[1.8] outline-none placeholder:text-ink-3 sm:min-h-[330px] sm:px-6 sm:py-[22px] sm:text-reading"
+          className="block field-sizing-content max-h-[42dvh] sm:max-h-[60dvh] min-h-[258px] w-full grow resize-none rounded-t-lg bg-transparent p-4 text-[1rem] leading-[1.8] outline-none placeholder:text-balance placeholder:text-ink-3 sm:min-h-[330px] sm:px-6 sm:py-[22px] sm:text-reading"
         />
         {reading !== null && (
           <div className="absolute inset-0 bottom-17 flex items-start gap-2.5 rounded-t-lg bg-surface px-6 py-[22px] text-reading text-ink-2">

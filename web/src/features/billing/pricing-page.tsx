@@ -235,7 +235,7 @@ function Mark({ value }: { value: boolean | string }) {
   if (typeof value === "string") return value;
   return value ? (
     <>
-      <Check size={18} strokeWidth={1.75} className="text-accent" aria-hidden />
+      <Check size={18} strokeWidth={1.75} className="inline-block align-[-4px] text-accent" aria-hidden />
       <span className="sr-only">있음</span>
     </>
   ) : (

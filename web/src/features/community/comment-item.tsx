@@ -29,7 +29,7 @@ export function CommentItem({ comment, post, replies = [] }: CommentItemProps) {
   return (
     <li id={`comment-${comment.id}`} className="border-t border-line py-3.5 first:border-t-0">
       <div className="flex gap-3">
-        {author ? <Avatar name={author.nickname} small /> : <span className="size-7 shrink-0" aria-hidden />}
+        {author ? <Avatar name={author.nickname} small isNickname /> : <span className="size-7 shrink-0" aria-hidden />}
         <div className="min-w-0 grow">
           {author === null ? (
             <p className="text-ink-3">{state === "deleted" ? "삭제된 댓글이에요." : "운영자가 숨긴 댓글이에요."}</p>

@@ -31,7 +31,7 @@ export function PostView({ post }: { post: Post }) {
         {title}
       </h2>
       <div className="mt-3 mb-5 flex flex-wrap items-center gap-x-2.5 gap-y-1 border-b border-line pb-4 text-note text-ink-3 tabular-nums">
-        <Avatar name={author.nickname} small />
+        <Avatar name={author.nickname} small isNickname />
         <b className="font-semibold text-ink-2">{author.nickname}</b>
         {author.isModerator && <Badge tone="accent">운영자</Badge>}
         <span>{formatDateTime(createdAt)}</span>

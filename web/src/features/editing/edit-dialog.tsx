@@ -120,6 +120,7 @@ export default function EditDialog({ passage, onClose }: EditDialogProps) {
               size="tiny"
               look={preset === prompt ? "soft" : "outline"}
               aria-pressed={preset === prompt}
+              className="max-sm:px-2"
               disabled={isRunning}
               onClick={() => ask(preset)}
             >

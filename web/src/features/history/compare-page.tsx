@@ -65,7 +65,7 @@ function Comparison({ before, after }: { before: HistoryAnalysis; after: History
         </div>
         <p className="mt-6 text-[1.0625rem]">
           AI 작성 확률이 <b className="font-bold tabular-nums">{changeText(points)}</b>
-          {points === 0 ? "요." : "어요."}{" "}
+          {points === 0 ? "예요." : points > 0 ? " 높아졌어요." : " 낮아졌어요."}{" "}
           {points !== 0 &&
             overlaps(before, after) &&
             "두 결과의 95% 구간이 겹쳐서, 이 차이만으로 달라졌다고 보기는 어려워요."}
@@ -99,8 +99,7 @@ function Comparison({ before, after }: { before: HistoryAnalysis; after: History
 }
 
 function changeText(points: number): string {
-  if (points === 0) return "그대로예";
-  return points > 0 ? `${points}%p 높아졌` : `${-points}%p 낮아졌`;
+  return points === 0 ? "그대로" : `${Math.abs(points)}%p`;
 }
 
 function overlaps({ result: one }: HistoryAnalysis, { result: other }: HistoryAnalysis): boolean {

@@ -48,6 +48,9 @@ export function HistoryPage() {
     [],
   );
 
+  // There is nothing to look for yet.
+  const isEmpty = history.status === "success" && history.entries.length === 0 && !isNarrowed(view);
+
   async function removePicked() {
     await remove(chosen.map(({ id }) => id)).catch(() => undefined);
     setPicked(NOBODY);
@@ -65,7 +68,7 @@ export function HistoryPage() {
         <h1 className="text-title-1 font-bold">기록</h1>
         <PlanLine />
       </header>
-      <HistoryFilters view={view} counts={summary?.counts ?? null} onChange={change} />
+      {!isEmpty && <HistoryFilters view={view} counts={summary?.counts ?? null} onChange={change} />}
       {history.status === "pending" && <HistorySkeleton />}
       {history.status === "error" && (
         <div className="flex flex-wrap items-center gap-3">

@@ -39,14 +39,14 @@ export function SamplePanel({ first }: { first: SampleResult }) {
   return (
     <section aria-label="예시 글과 결과" className={`grid overflow-hidden lg:grid-cols-[1fr_384px] ${SHEET}`}>
       <div className="flex min-w-0 flex-col">
-        <div className="flex flex-wrap items-center justify-between gap-2 px-4 pt-3.5 sm:pl-6">
+        <div className="flex flex-wrap items-center justify-between gap-x-2 gap-y-1 px-4 pt-3.5 sm:pl-6">
           <Segmented
             label="예시 글"
             value={chosen}
             onChange={choose}
             options={SAMPLES.map(({ id, name }) => ({ value: id, label: name }))}
           />
-          <ButtonLink to="/dashboard" look="ghost" size="small">
+          <ButtonLink to="/dashboard" look="ghost" size="small" className="max-sm:-mr-2 max-sm:px-2">
             <PenLine size={15} strokeWidth={1.75} aria-hidden />내 글 넣기
           </ButtonLink>
         </div>

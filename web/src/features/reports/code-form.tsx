@@ -25,7 +25,12 @@ export function CodeForm({ initial = "" }: { initial?: string }) {
         autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}
-        help="보고서 첫 쪽의 위와 아래에 적혀 있어요. 예: GK-7Q2M-X4ZD-0B9F-6A1E"
+        help={
+          <>
+            보고서 첫 쪽의 위와 아래에 적혀 있어요.{" "}
+            <span className="whitespace-nowrap">예: GK-7Q2M-X4ZD-0B9F-6A1E</span>
+          </>
+        }
         error={error}
         value={typed}
         onChange={(event) => {

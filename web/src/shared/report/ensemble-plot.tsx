@@ -7,8 +7,8 @@ import { bandClass } from "./probability-band.ts";
 type Model = Ensemble["models"][number];
 
 /** Columns: name, plot, number. The plot's own left and right edges are those of the axis. */
-const COLUMNS = "grid grid-cols-[104px_1fr_52px] sm:grid-cols-[150px_1fr_70px]";
-const EDGES = "left-[104px] right-[52px] sm:left-[150px] sm:right-[70px]";
+const COLUMNS = "grid grid-cols-[92px_1fr_62px] sm:grid-cols-[150px_1fr_70px]";
+const EDGES = "left-[92px] right-[62px] sm:left-[150px] sm:right-[70px]";
 
 function percent(value: number): string {
   return `${value * 100}%`;

@@ -12,7 +12,11 @@ import { VerdictFigure } from "./verdict-figure.tsx";
 
 const TH =
   "border-b border-line-strong py-2 pr-3 text-left text-label font-semibold whitespace-nowrap text-ink-3 last:pr-0";
-const TD = "border-b border-line py-2.5 pr-3 align-top text-[.875rem] leading-[1.55] tabular-nums last:pr-0";
+const TD =
+  "border-line py-2.5 pr-3 align-top text-[.875rem] leading-[1.55] tabular-nums last:pr-0 max-sm:pr-0 sm:border-b";
+/** Under 640 px the numbers stand beside the name and the reason below them, so that nothing has to be scrolled sideways. */
+const ROW = "max-sm:grid max-sm:grid-cols-[1fr_52px_48px_60px] max-sm:gap-x-1.5";
+const BELOW = "text-ink-2 max-sm:col-span-4 max-sm:-mt-2.5 sm:pl-8";
 
 interface EnsembleSectionProps {
   readonly ensemble: Ensemble;
@@ -69,9 +73,9 @@ export function EnsembleSection({ ensemble, isHeld }: EnsembleSectionProps) {
         <h3 className="mb-2.5 text-title-2 font-[650]">모델별 판단 근거</h3>
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable with the keyboard */}
         <section className="overflow-x-auto" aria-label="모델별 판단 근거 표" tabIndex={0}>
-          <table className="w-full min-w-[640px] border-collapse">
-            <thead>
-              <tr>
+          <table className="w-full border-collapse max-sm:block sm:min-w-[640px]">
+            <thead className="max-sm:block">
+              <tr className={ROW}>
                 <th scope="col" className={TH}>
                   모델
                 </th>
@@ -84,28 +88,31 @@ export function EnsembleSection({ ensemble, isHeld }: EnsembleSectionProps) {
                 <th scope="col" className={`${TH} !text-right`}>
                   처리 시간
                 </th>
-                <th scope="col" className={`${TH} pl-8`}>
+                <th scope="col" className={`${TH} pl-8 max-sm:sr-only`}>
                   판단 근거
                 </th>
               </tr>
             </thead>
-            <tbody>
+            <tbody className="max-sm:block">
               {models.map((model) => (
-                <tr key={model.model} className={bandClass(model.aiProbability)}>
-                  <th scope="row" className={`${TD} w-[150px] text-left font-bold`}>
+                <tr
+                  key={model.model}
+                  className={`${ROW} max-sm:border-b max-sm:border-line ${bandClass(model.aiProbability)}`}
+                >
+                  <th scope="row" className={`${TD} text-left font-bold sm:w-[150px]`}>
                     {model.name}
                   </th>
                   {model.status === "ok" ? (
                     <>
-                      <td className={`${TD} w-[90px] text-right font-semibold text-(--k)`}>
+                      <td className={`${TD} text-right font-semibold text-(--k) sm:w-[90px]`}>
                         {formatPercent(model.aiProbability)}
                       </td>
-                      <td className={`${TD} w-[90px] text-right`}>{formatPercent(model.confidence)}</td>
-                      <td className={`${TD} w-[100px] text-right`}>{formatSeconds(model.processingTime)}</td>
-                      <td className={`${TD} pl-8 text-ink-2`}>{model.reasoning}</td>
+                      <td className={`${TD} text-right sm:w-[90px]`}>{formatPercent(model.confidence)}</td>
+                      <td className={`${TD} text-right sm:w-[100px]`}>{formatSeconds(model.processingTime)}</td>
+                      <td className={`${TD} ${BELOW}`}>{model.reasoning}</td>
                     </>
                   ) : (
-                    <td colSpan={4} className={`${TD} pl-8 text-ink-2`}>
+                    <td colSpan={4} className={`${TD} ${BELOW}`}>
                       {model.reasoning || "답하지 못해 가중 평균에서 뺐어요."}
                     </td>
                   )}

@@ -1,5 +1,6 @@
 import { percentileText } from "../format/percentile.ts";
 import { geometry } from "../ui/geometry.ts";
+import { WholeWords } from "../ui/whole-words.tsx";
 import { revealSentence, useActiveSentence } from "./active-sentence.ts";
 import type { Evidence } from "./report-types.ts";
 
@@ -82,7 +83,7 @@ function EvidenceItem({ sign, resultId }: { sign: Evidence; resultId: string }) 
       <div className="flex items-baseline justify-between gap-4">
         <p className="text-ink-2">
           <b className="font-semibold text-ink">{sign.name}</b>
-          {leadsWithName && sign.message.slice(sign.name.length)}
+          {leadsWithName && <WholeWords text={sign.message.slice(sign.name.length)} />}
         </p>
         <span className="flex h-3 w-24 shrink-0 bg-sunken" aria-hidden>
           <i
@@ -91,10 +92,14 @@ function EvidenceItem({ sign, resultId }: { sign: Evidence; resultId: string }) 
           />
         </span>
       </div>
-      {!leadsWithName && <p className="mt-0.5 text-ink-2">{sign.message}</p>}
+      {!leadsWithName && (
+        <p className="mt-0.5 text-ink-2">
+          <WholeWords text={sign.message} />
+        </p>
+      )}
       {standing && !sign.message.includes("사람 글") && <p className="text-note text-ink-3">{standing}</p>}
       {sign.sentences.length > 0 && (
-        <p className="mt-1 flex flex-wrap gap-x-1 text-note text-ink-3">
+        <p className="mt-1 -ml-1 flex flex-wrap gap-x-1 text-note text-ink-3 max-lg:-ml-2">
           {sign.sentences.slice(0, SENTENCES_SHOWN).map((index) => (
             <button
               key={index}

@@ -1,3 +1,4 @@
+import { WholeWords } from "../ui/whole-words.tsx";
 import { groupPatterns } from "./pattern-groups.ts";
 
 export function PatternsSection({ patterns }: { patterns: readonly string[] }) {
@@ -15,7 +16,7 @@ export function PatternsSection({ patterns }: { patterns: readonly string[] }) {
               <h4 className="text-label font-[650] text-(--k)">{group.name}</h4>
               {messages.map((message) => (
                 <p key={message} className="not-first-of-type:mt-1">
-                  {message}
+                  <WholeWords text={message} />
                 </p>
               ))}
             </div>

@@ -164,7 +164,7 @@ function ReportFooter({ result }: { result: StoredResult }) {
         </span>
       </span>
       <span className="tabular-nums">
-        {creditsUsed(result.credits)} · 분석 번호 {result.analysisId}
+        {creditsUsed(result.credits)} · <span className="whitespace-nowrap">분석 번호 {result.analysisId}</span>
       </span>
     </div>
   );

@@ -2,6 +2,7 @@ import { Link } from "react-router";
 import { formatInterval, formatPercent } from "../format/percent.ts";
 import { Alert } from "../ui/alert.tsx";
 import { TEXT_LINK } from "../ui/surfaces.ts";
+import { WholeWords } from "../ui/whole-words.tsx";
 import { Caveat } from "./caveat.tsx";
 import type { Report } from "./report-types.ts";
 import { segmentsLine } from "./segments-line.ts";
@@ -54,7 +55,7 @@ export function Verdict({ report, charCount, labelId }: VerdictProps) {
           </Alert>
         )}
         <p className="text-reading leading-[1.72] font-[450]">
-          {reasoning}{" "}
+          <WholeWords text={reasoning} />{" "}
           <span className="text-note whitespace-nowrap text-ink-3">
             근거 신뢰도 {formatPercent(confidence)} · 엔진이 잰 값
           </span>
@@ -62,8 +63,9 @@ export function Verdict({ report, charCount, labelId }: VerdictProps) {
         <div>
           <ShareBar shares={countShares(sentences)} />
           <p className="mt-2.5 text-note text-ink-2">
-            AI가 쓴 분량은 글자 수로 <b className="font-semibold text-ink tabular-nums">{formatPercent(aiShare)}</b>(95%
-            구간 <span className="tabular-nums">{formatInterval(aiShareInterval)}</span>)로 추정해요.
+            AI가 쓴 분량은 글자 수로 <b className="font-semibold text-ink tabular-nums">{formatPercent(aiShare)}</b>
+            <span className="whitespace-nowrap tabular-nums">(95% 구간 {formatInterval(aiShareInterval)})로</span>{" "}
+            추정해요.
             {boundaries && <> 나뉘는 곳: {boundaries}.</>}
           </p>
         </div>

@@ -1,5 +1,6 @@
 import { Check } from "lucide-react";
 import type { ReactNode } from "react";
+import { WholeWords } from "./whole-words.tsx";
 
 /** Points with a tick before each. */
 export function TickList({ items, className = "" }: { items: readonly ReactNode[]; className?: string }) {
@@ -9,7 +10,7 @@ export function TickList({ items, className = "" }: { items: readonly ReactNode[
         // biome-ignore lint/suspicious/noArrayIndexKey: the points are fixed copy
         <li key={index} className="flex gap-[9px] text-[.875rem] text-ink-2">
           <Check size={18} strokeWidth={1.75} className="mt-[3px] shrink-0 text-accent" aria-hidden />
-          <span>{item}</span>
+          <span>{typeof item === "string" ? <WholeWords text={item} /> : item}</span>
         </li>
       ))}
     </ul>

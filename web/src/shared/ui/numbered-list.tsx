@@ -1,3 +1,5 @@
+import { WholeWords } from "./whole-words.tsx";
+
 export function NumberedList({ items }: { items: readonly string[] }) {
   return (
     <ol className="flex flex-col">
@@ -6,7 +8,9 @@ export function NumberedList({ items }: { items: readonly string[] }) {
           <span className="font-bold text-accent tabular-nums" aria-hidden>
             {index + 1}
           </span>
-          <span>{item}</span>
+          <span>
+            <WholeWords text={item} />
+          </span>
         </li>
       ))}
     </ol>

@@ -20,7 +20,7 @@ interface SettingsRowProps {
 export function SettingsRow({ name, help, children }: SettingsRowProps) {
   return (
     <div className="flex min-h-16 flex-wrap items-center justify-between gap-x-6 gap-y-2 border-t border-line py-3 first:border-t-0">
-      <div className="min-w-0 grow basis-28">
+      <div className="min-w-0 grow basis-44">
         <p className="font-semibold">{name}</p>
         {help && <p className="text-note text-ink-3">{help}</p>}
       </div>

@@ -1,9 +1,9 @@
 import { Eye, EyeOff } from "lucide-react";
-import { type ComponentProps, useId, useState } from "react";
+import { type ComponentProps, type ReactNode, useId, useState } from "react";
 
 interface TextFieldProps extends Omit<ComponentProps<"input">, "id"> {
   readonly label: string;
-  readonly help?: string;
+  readonly help?: ReactNode;
   readonly error?: string | undefined;
 }
 

@@ -47,7 +47,7 @@ export function DisplaySection() {
         }
       >
         <Switch
-          label={LESS_MOTION}
+          label={<span className="sr-only">{LESS_MOTION}</span>}
           checked={motion.isReduced}
           disabled={motion.isFromDevice}
           onChange={motion.setReduced}

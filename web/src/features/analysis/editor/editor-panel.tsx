@@ -57,7 +57,7 @@ export function EditorPanel({ className, current, live, text, caret, placed, onP
       <CaretSentence one={sentenceAt(placed, caret)} className={PART} />
       <SuspectList placed={placed} className={PART} onPick={onPick} />
       {current && <ExtraResults result={current.result} className={PART} />}
-      <div className={`mt-auto bg-surface lg:sticky lg:bottom-0 ${PART} !py-3.5`}>
+      <div className={`mt-auto flex min-h-[52px] items-center bg-surface lg:sticky lg:bottom-0 ${PART} !py-2`}>
         <Caveat long={false} />
       </div>
     </aside>

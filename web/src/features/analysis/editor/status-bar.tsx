@@ -31,7 +31,7 @@ export function StatusBar({ id, counts, text, isAuto, isRunning, analysedText, c
         {statusOf({ counts, text, isAuto, isRunning, analysedText })}
       </span>
       <span className="grow" />
-      {children}
+      <span className="flex flex-wrap gap-x-4 gap-y-1 max-sm:order-last max-sm:w-full max-sm:gap-x-2">{children}</span>
       <p id={id} className="whitespace-nowrap text-ink-3 tabular-nums max-sm:text-label">
         {formatCount(counts.words)}단어 · {formatCount(counts.sentences)}문장 ·{" "}
         <span className={isOver ? "text-danger" : ""}>

@@ -32,7 +32,7 @@ export function WritingColumn({
   return (
     <div
       data-surface-frame
-      className="relative min-h-[52dvh] grow scroll-py-6 focus-within:scroll-smooth lg:min-h-0 lg:overflow-y-auto"
+      className="relative min-h-[52dvh] grow scroll-py-6 has-[.ProseMirror:focus-visible]:shadow-[inset_2px_0_0_var(--focus)] focus-within:scroll-smooth lg:min-h-0 lg:overflow-y-auto"
     >
       <div className="mx-auto flex max-w-[816px] flex-col gap-3 px-4 pt-4 empty:hidden sm:px-8 [&:not(:has(>*))]:hidden">
         {children}
@@ -46,11 +46,7 @@ export function WritingColumn({
         }}
       >
         <div className="relative min-w-0 grow">
-          <div
-            ref={host}
-            className="writing min-h-full has-[:focus-visible]:rounded-sm has-[:focus-visible]:outline-2 has-[:focus-visible]:outline-offset-8 has-[:focus-visible]:outline-line"
-            data-empty={text === ""}
-          />
+          <div ref={host} className="writing min-h-full" data-empty={text === ""} />
           <p
             className="writing-placeholder pointer-events-none absolute inset-x-0 top-1 text-[1.0625rem] leading-[1.95] text-ink-3 sm:text-[1.125rem] sm:leading-[2]"
             aria-hidden

@@ -29,7 +29,7 @@ export function WordReport({ wordLevel, lang, footer }: WordReportProps) {
             <h3 className="text-title-2 font-[650]">단어별 히트맵</h3>
             <span className="text-note text-ink-3">
               단어를 누르거나 방향키로 옮기면 까닭을 볼 수 있어요.{" "}
-              <a href={`#${id}-table`} className={TEXT_LINK}>
+              <a href={`#${id}-table`} className={`whitespace-nowrap ${TEXT_LINK}`}>
                 표로 보기
               </a>
             </span>
@@ -44,10 +44,12 @@ export function WordReport({ wordLevel, lang, footer }: WordReportProps) {
             <h3 className="mb-2.5 text-title-2 font-[650]">핵심 발견</h3>
             <NumberedList items={wordLevel.insights} />
           </section>
-          <p className="mt-4 border-t border-line pt-4 text-note text-ink-2">
-            <Info size={15} strokeWidth={1.75} className="mr-1 inline align-[-2.5px]" aria-hidden />
-            고위험 단어에는 <b className="font-bold">실선</b>, 중위험 단어에는 <b className="font-bold">점선</b>을 함께
-            그어요. 색을 구분하기 어려워도 읽을 수 있어요.
+          <p className="mt-4 flex gap-2.5 border-t border-line pt-4 text-note text-ink-2">
+            <Info size={18} strokeWidth={1.75} className="mt-px shrink-0 text-ink-3" aria-hidden />
+            <span>
+              고위험 단어에는 <b className="font-bold">실선</b>, 중위험 단어에는 <b className="font-bold">점선</b>을
+              함께 그어요. 색을 구분하기 어려워도 읽을 수 있어요.
+            </span>
           </p>
           <div className="mt-4 border-t border-line pt-4">
             <Caveat />
