@@ -2,6 +2,7 @@ import { join } from "node:path";
 import type { Config } from "@react-router/dev/config";
 import { checkPrerenderedPages } from "./scripts/check-prerendered-pages.ts";
 import { orderHeads } from "./scripts/order-head.ts";
+import { writeSiteFiles } from "./scripts/site-files.ts";
 
 /** Pages whose HTML is written at build time. The rest of the addresses get `__spa-fallback.html` from the server. */
 const PRERENDERED = [
@@ -37,6 +38,7 @@ export default {
   async buildEnd({ reactRouterConfig }) {
     const folder = join(reactRouterConfig.buildDirectory, "client");
     await orderHeads(folder);
+    await writeSiteFiles(folder, reactRouterConfig.routes);
     await checkPrerenderedPages(folder);
   },
 } satisfies Config;

@@ -26,5 +26,6 @@ export * from "./report-code.ts";
 export * from "./reports.ts";
 export * from "./sharing.ts";
 export * from "./sign-up.ts";
+export * from "./site-address.ts";
 export * from "./text-length.ts";
 export * from "./writing-records.ts";

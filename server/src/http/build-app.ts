@@ -92,7 +92,9 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   limitApi(app, parts.apiRequestsPerMinute ?? REQUESTS_PER_MINUTE);
   registerJsonBody(app);
   parts.routes(app);
-  if (parts.webFolder !== undefined) await registerStaticSite(app, parts.webFolder, parts.cardWindow);
+  if (parts.webFolder !== undefined) {
+    await registerStaticSite(app, { folder: parts.webFolder, appUrl: parts.appUrl, cardWindow: parts.cardWindow });
+  }
   return app;
 }
 

@@ -1,7 +1,8 @@
 import { createHash } from "node:crypto";
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { brotliCompressSync, gzipSync } from "node:zlib";
+import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from "node:zlib";
+import { PAGE_PATHS_FILE, SITE_ADDRESS } from "@geulgyeol/contract";
 import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { temporaryFolder } from "../testing/temporary-folder.ts";
@@ -27,6 +28,12 @@ function buildSite(): string {
   writeFileSync(join(folder, "assets/a-1f3c.js.br"), brotliCompressSync(SCRIPT));
   writeFileSync(join(folder, "assets/a-1f3c.js.gz"), gzipSync(SCRIPT));
   writeFileSync(join(folder, "favicon.svg"), "<svg/>");
+  writeFileSync(join(folder, "robots.txt"), `Sitemap: ${SITE_ADDRESS}/sitemap.xml\n`);
+  writeFileSync(join(folder, "guide.html"), `${page("읽는 방법")}${SITE_ADDRESS}/guide ${"결".repeat(500)}`);
+  writeFileSync(
+    join(folder, PAGE_PATHS_FILE),
+    "/\n/dashboard\n/apiary\n/history/:analysisId\n/verify/:code?\n/pricing\n",
+  );
   writeFileSync(join(folder, ".source-hash"), "secret");
   return folder;
 }
@@ -68,6 +75,42 @@ describe("the built web app", () => {
     expect(answer.headers["content-type"]).toBe("text/html; charset=utf-8");
     expect(answer.headers["cache-control"]).toBe("no-cache");
     expect(answer.body).toContain(`<title>${title}</title>`);
+  });
+
+  it.each(["/dashboards", "/history", "/history/1/2", "/verify/1/2", "/nowhere"])(
+    "%s is no page: the app says so, and the status too",
+    async (path) => {
+      const answer = await get(path);
+      expect(answer.statusCode).toBe(404);
+      expect(answer.headers["content-type"]).toBe("text/html; charset=utf-8");
+      expect(answer.body).toContain("<title>앱</title>");
+    },
+  );
+
+  it.each(["/verify", "/verify/GK-7Q2M", "/history/abc"])("%s is a page", async (path) => {
+    expect((await get(path)).statusCode).toBe(200);
+  });
+
+  it("puts its public address where the build left room for it, packed as the caller accepts", async () => {
+    expect((await get("/robots.txt", { host: "a.example" })).body).toBe("Sitemap: http://a.example/sitemap.xml\n");
+    const plain = await get("/guide.html", { host: "a.example" });
+    expect(plain.body).toContain("http://a.example/guide ");
+    expect(plain.body).not.toContain(SITE_ADDRESS);
+    const madeUp = await get("/guide.html", { host: '"><script>alert(1)</script>' });
+    expect(madeUp.body).not.toContain("alert");
+    const packed = await get("/guide.html", { host: "a.example", "accept-encoding": "gzip, deflate, br" });
+    expect(packed.headers["content-encoding"]).toBe("br");
+    expect(brotliDecompressSync(packed.rawPayload).toString()).toContain("http://a.example/guide ");
+    const gzipped = await get("/guide.html", { host: "a.example", "accept-encoding": "gzip, br;q=0" });
+    expect(gunzipSync(gzipped.rawPayload).toString()).toContain("http://a.example/guide ");
+    expect(gzipped.headers["content-security-policy"]).toContain("sha256-");
+    const again = await get("/guide.html", {
+      host: "a.example",
+      "accept-encoding": "br",
+      "if-none-match": String(packed.headers.etag),
+    });
+    expect(again.statusCode).toBe(304);
+    expect(again.body).toBe("");
   });
 
   it("lets a worker fetch what it needs: its own file carries a policy for that", async () => {

@@ -5,6 +5,9 @@ import fastifyStatic from "@fastify/static";
 import { SHARED_PAGE_PATH } from "@geulgyeol/contract";
 import type { FastifyInstance } from "fastify";
 import { AppError } from "../app-error.ts";
+import { createAddressedFiles } from "./addressed-files.ts";
+import { ownOrigin } from "./own-origin.ts";
+import { readPagePaths } from "./page-paths.ts";
 import { type CardWindowSources, contentSecurityPolicy } from "./security-headers.ts";
 
 const FALLBACK = "__spa-fallback.html";
@@ -14,21 +17,29 @@ const REVALIDATE = "no-cache";
 const CARD_PAGES: ReadonlySet<string> = new Set(["subscribe/index.html", "subscribe/card/index.html"]);
 const FILE_POLICY = contentSecurityPolicy([]);
 
+interface StaticSite {
+  readonly folder: string;
+  /** Public origin; the one that a request names when it is undefined. */
+  readonly appUrl: string | undefined;
+  readonly cardWindow?: CardWindowSources | undefined;
+}
+
 /**
- * Serves the built web app: prerendered pages under their paths, the app's shell under every other path that looks like a
- * page, and files as they are, pre-compressed where a `.br` or `.gz` lies beside. Only what lies there at start is served.
- * Does nothing when `folder` holds no build.
+ * Serves the built web app: prerendered pages under their paths, the app's shell under every other path of the app (and with
+ * 404 under what merely looks like a page), and files as they are, pre-compressed where a `.br` or `.gz` lies beside. Only
+ * what lies there at start is served. Does nothing when `folder` holds no build.
  */
 export async function registerStaticSite(
   app: FastifyInstance,
-  folder: string,
-  cardWindow?: CardWindowSources,
+  { folder, appUrl, cardWindow }: StaticSite,
 ): Promise<void> {
   if (!existsSync(join(folder, FALLBACK))) {
     app.log.warn("The web app is not built; only the API is served.");
     return;
   }
   const files = new Set(listFiles(folder));
+  const isPage = readPagePaths(folder);
+  const addressed = createAddressedFiles(folder, files);
   const policies = new Map(
     [...files]
       .filter((file) => file.endsWith(".html"))
@@ -37,8 +48,10 @@ export async function registerStaticSite(
   await app.register(fastifyStatic, { root: folder, serve: false, preCompressed: true, cacheControl: false });
   app.knownPaths.push({ method: "GET", path: "/*" }, { method: "HEAD", path: "/*" });
   app.get("/*", async (request, reply) => {
-    const file = fileFor(request.url, files);
+    const path = pathOf(request.url);
+    const file = fileFor(path, files);
     if (file === null) throw new AppError("NOT_FOUND");
+    if (file === FALLBACK && !isPage(path)) reply.code(404);
     // A worker obeys the policy of its own file, not that of the page which starts it.
     reply.header("content-security-policy", policies.get(file) ?? FILE_POLICY);
     reply.header("vary", "accept-encoding");
@@ -47,18 +60,27 @@ export async function registerStaticSite(
       reply.header("x-robots-tag", "noindex, nofollow").header("referrer-policy", "no-referrer");
     }
     reply.header("cache-control", file.startsWith("assets/") ? IMMUTABLE : REVALIDATE);
-    return reply.sendFile(file);
+    const text = addressed.read(file, ownOrigin(request, appUrl), request.headers["accept-encoding"] ?? "");
+    if (text === null) return reply.sendFile(file);
+    reply.header("etag", text.etag).type(text.type);
+    if (text.encoding !== undefined) reply.header("content-encoding", text.encoding);
+    if (request.headers["if-none-match"] === text.etag) return reply.code(304).send();
+    return reply.send(text.body);
   });
 }
 
 /** The file that answers a path, or null. A path with an ending names a file; the API never falls back to a page. */
-function fileFor(url: string, files: ReadonlySet<string>): string | null {
-  const path = decodePath(url.replace(/[?#].*$/s, "")).replace(/^\/+|\/+$/g, "");
+function fileFor(path: string, files: ReadonlySet<string>): string | null {
   if (files.has(path)) return path;
   const page = path === "" ? "index.html" : `${path}/index.html`;
   if (files.has(page)) return page;
   const isFile = /\.[^/]*$/.test(path);
   return isFile || path === "api" || path.startsWith("api/") ? null : FALLBACK;
+}
+
+/** Path of an address, decoded, without a slash at either end. */
+function pathOf(url: string): string {
+  return decodePath(url.replace(/[?#].*$/s, "")).replace(/^\/+|\/+$/g, "");
 }
 
 function isShared(url: string): boolean {

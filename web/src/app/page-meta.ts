@@ -1,12 +1,24 @@
+import { SITE_ADDRESS } from "@geulgyeol/contract";
+
 interface PageMeta {
   readonly title: string;
   readonly description?: string;
+  /** Address of a page that search engines may list, from the root. */
+  readonly path?: string;
   /** Pages of one's own and unfinished ones stay out of search engines. */
   readonly isPrivate?: boolean;
 }
 
-/** Title, description and sharing tags of a page. */
-export function pageMeta({ title, description, isPrivate = false }: PageMeta) {
+/** Made by `npm run pictures`. */
+const PICTURE = { path: "/og.png", type: "image/png", width: "1200", height: "630", alt: "글결, 글의 결을 읽다" };
+
+/** Where the site stands: the server knows, and puts it in place of the word that the build writes. */
+export function siteAddress(): string {
+  return typeof window === "undefined" ? SITE_ADDRESS : window.location.origin;
+}
+
+/** Title, description, address and sharing tags of a page. */
+export function pageMeta({ title, description, path, isPrivate = false }: PageMeta) {
   const full = `${title} | 글결`;
   return [
     { title: full },
@@ -19,6 +31,26 @@ export function pageMeta({ title, description, isPrivate = false }: PageMeta) {
           { property: "og:description", content: description },
         ]
       : []),
-    ...(isPrivate ? [{ name: "robots", content: "noindex" }] : []),
+    ...(path === undefined ? [] : addressTags(siteAddress() + path)),
+    ...(isPrivate ? [{ name: "robots", content: "noindex" }] : pictureTags(siteAddress() + PICTURE.path)),
+  ];
+}
+
+function addressTags(address: string) {
+  return [
+    { tagName: "link", rel: "canonical", href: address },
+    { property: "og:type", content: "website" },
+    { property: "og:url", content: address },
+  ];
+}
+
+function pictureTags(picture: string) {
+  return [
+    { property: "og:image", content: picture },
+    { property: "og:image:type", content: PICTURE.type },
+    { property: "og:image:width", content: PICTURE.width },
+    { property: "og:image:height", content: PICTURE.height },
+    { property: "og:image:alt", content: PICTURE.alt },
+    { name: "twitter:card", content: "summary_large_image" },
   ];
 }

@@ -5,6 +5,7 @@ import { pageMeta } from "../page-meta.ts";
 
 export const meta = () =>
   pageMeta({
+    path: "/docs/api",
     title: "API 사용법",
     description:
       "글결의 분석을 내 프로그램에서 쓰는 방법이에요. curl, Python, JavaScript 예제와 오류, 제한을 담았어요.",

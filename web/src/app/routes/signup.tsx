@@ -3,7 +3,11 @@ import { VisitorsOnly } from "../layouts/visitors-only.tsx";
 import { pageMeta } from "../page-meta.ts";
 
 export const meta = () =>
-  pageMeta({ title: "회원가입", description: "가입하면 매일 3회 무료로 글을 분석할 수 있어요." });
+  pageMeta({
+    path: "/signup",
+    title: "회원가입",
+    description: "가입하면 매일 3회 무료로 글을 분석하고, 분석한 기록을 남기고, 문장마다 까닭을 볼 수 있어요.",
+  });
 
 export default function Signup() {
   return (
