@@ -34,6 +34,8 @@ export default defineConfig({
     baseURL: `http://127.0.0.1:${port}`,
     locale: "ko-KR",
     timezoneId: "Asia/Seoul",
+    // The journey about the page without a connection lets it in; for the others it would be one more thing between.
+    serviceWorkers: "block",
     screenshot: "only-on-failure",
     trace: "retain-on-failure",
     launchOptions: {

@@ -1,5 +1,4 @@
 import { expect, test } from "../support/journey.ts";
-import { expectNoOverflow } from "../support/no-overflow.ts";
 
 test("정확도 페이지는 스크립트 없이도 읽히고, 첫 수치는 표의 합과 같다", async ({ browser, baseURL }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL ? { baseURL } : {}) });
@@ -33,12 +32,4 @@ test("정확도 페이지는 스크립트 없이도 읽히고, 첫 수치는 표
   }
   await expect(page.getByRole("table", { name: /^KatFish/ })).toContainText("KatFishNet");
   await context.close();
-});
-
-test("좁은 화면에서도 페이지가 옆으로 밀리지 않는다", async ({ page }) => {
-  for (const width of [320, 390, 768]) {
-    await page.setViewportSize({ width, height: 800 });
-    await page.goto("/accuracy");
-    await expectNoOverflow(page);
-  }
 });

@@ -29,7 +29,7 @@ function buildSite(): string {
   writeFileSync(join(folder, "assets/a-1f3c.js.gz"), gzipSync(SCRIPT));
   writeFileSync(join(folder, "favicon.svg"), "<svg/>");
   writeFileSync(join(folder, "robots.txt"), `Sitemap: ${SITE_ADDRESS}/sitemap.xml\n`);
-  writeFileSync(join(folder, "guide.html"), `${page("읽는 방법")}${SITE_ADDRESS}/guide ${"결".repeat(500)}`);
+  writeFileSync(join(folder, "guide.html"), `${page("읽는 방법")}${SITE_ADDRESS}/guide ${"결".repeat(1_000)}`);
   writeFileSync(
     join(folder, PAGE_PATHS_FILE),
     "/\n/dashboard\n/apiary\n/history/:analysisId\n/verify/:code?\n/pricing\n",

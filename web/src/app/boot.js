@@ -3,7 +3,12 @@
   const root = document.documentElement;
   try {
     const theme = localStorage.getItem("geulgyeol.theme");
-    if (theme === "light" || theme === "dark") root.dataset.theme = theme;
+    if (theme === "light" || theme === "dark") {
+      root.dataset.theme = theme;
+      // The same colours as in theme-colours.ts, which this script cannot import.
+      const colour = theme === "dark" ? "#16130F" : "#F7F3EA";
+      for (const meta of document.querySelectorAll('meta[name="theme-color"]')) meta.content = colour;
+    }
     if (localStorage.getItem("geulgyeol.motion") === "reduced") root.dataset.motion = "reduced";
     // A hint only, so that a returning user does not see the visitor's banner flash by; the server decides what is allowed.
     if (localStorage.getItem("geulgyeol.signed-in") === "1") root.dataset.returning = "";

@@ -1,15 +1,22 @@
 import { type ReactNode, useEffect } from "react";
 import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteError } from "react-router";
 import interfaceFontUrl from "../../.cache/interface-font.woff2?url";
+import { THEME_COLOURS } from "../shared/theme/theme-colours.ts";
 import { Announcer } from "../shared/ui/announcer.tsx";
 import { FullScreenSpinner } from "../shared/ui/full-screen-spinner.tsx";
 import { Toasts } from "../shared/ui/toasts.tsx";
 import boot from "./boot.js?raw";
 import { ErrorPage } from "./layouts/error-page.tsx";
+import { MessageFrame } from "./layouts/message-frame.tsx";
 import { NotFoundPage } from "./layouts/not-found-page.tsx";
+import { OfflineNotice } from "./layouts/offline-notice.tsx";
 import { AppDialogsProvider } from "./providers/app-dialogs-provider.tsx";
 import { QueryProvider } from "./providers/query-provider.tsx";
+import { registerOfflinePage } from "./register-offline-page.ts";
 import "./styles/app.css";
+
+/** For the shell of addresses that no page names. */
+export const meta = () => [{ title: "글결" }];
 
 export function Layout({ children }: { children: ReactNode }) {
   return (
@@ -17,13 +24,26 @@ export function Layout({ children }: { children: ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
-        <meta name="theme-color" media="(prefers-color-scheme: light)" content="#F7F3EA" />
-        <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#16130F" />
+        {/* The head's script and a choice of theme in the settings set these two anew. */}
+        <meta
+          name="theme-color"
+          media="(prefers-color-scheme: light)"
+          content={THEME_COLOURS.light}
+          suppressHydrationWarning
+        />
+        <meta
+          name="theme-color"
+          media="(prefers-color-scheme: dark)"
+          content={THEME_COLOURS.dark}
+          suppressHydrationWarning
+        />
         <meta name="format-detection" content="telephone=no" />
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a file of ours, inline so that the first paint waits for no request */}
         <script suppressHydrationWarning dangerouslySetInnerHTML={{ __html: boot }} />
         <link rel="preload" href={interfaceFontUrl} as="font" type="font/woff2" crossOrigin="anonymous" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+        <link rel="manifest" href="/manifest.webmanifest" />
         <Meta />
         <Links />
       </head>
@@ -39,6 +59,7 @@ export function Layout({ children }: { children: ReactNode }) {
 export default function Root() {
   useEffect(() => {
     void import("./styles/reading-font.css");
+    registerOfflinePage();
   }, []);
   return (
     <Providers>
@@ -58,6 +79,7 @@ function Providers({ children }: { children: ReactNode }) {
           본문으로 건너뛰기
         </a>
         {children}
+        <OfflineNotice />
         <Announcer />
         <Toasts />
       </AppDialogsProvider>
@@ -72,5 +94,9 @@ export function HydrateFallback() {
 export function ErrorBoundary() {
   const error = useRouteError();
   const isMissing = isRouteErrorResponse(error) && error.status === 404;
-  return <Providers>{isMissing ? <NotFoundPage /> : <ErrorPage error={error} />}</Providers>;
+  return (
+    <Providers>
+      <MessageFrame>{isMissing ? <NotFoundPage /> : <ErrorPage error={error} />}</MessageFrame>
+    </Providers>
+  );
 }

@@ -2,6 +2,7 @@ import { Navigate, Outlet, useLocation } from "react-router";
 import { useSession } from "../../shared/session/use-session.ts";
 import { FullScreenSpinner } from "../../shared/ui/full-screen-spinner.tsx";
 import { MobileTopBar } from "./mobile-top-bar.tsx";
+import { PageBoundary } from "./page-boundary.tsx";
 import { PublicHeader } from "./public-header.tsx";
 import { Sidebar } from "./sidebar.tsx";
 import { TabBar } from "./tab-bar.tsx";
@@ -32,7 +33,9 @@ export default function AppLayout() {
         <div className="mx-auto max-w-(--content-max) px-4 sm:px-6 min-[1176px]:px-0">
           <PublicHeader session={session} homePath="/" />
           <main id="main" tabIndex={-1} className="pt-2 pb-16 sm:pt-5">
-            <Outlet />
+            <PageBoundary path={pathname}>
+              <Outlet />
+            </PageBoundary>
           </main>
         </div>
       </>
@@ -44,7 +47,9 @@ export default function AppLayout() {
       <MobileTopBar user={session.user} />
       <main id="main" tabIndex={-1} className={FULL_HEIGHT_PAGES.has(pathname) ? WRITING_MAIN : MAIN}>
         <div className={FULL_HEIGHT_PAGES.has(pathname) ? "" : "mx-auto max-w-(--content-max)"}>
-          <Outlet />
+          <PageBoundary path={pathname}>
+            <Outlet />
+          </PageBoundary>
         </div>
       </main>
       <TabBar />

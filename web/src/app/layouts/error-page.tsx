@@ -1,16 +1,37 @@
 import { useEffect } from "react";
+import { ApiFailure } from "../../shared/api/api-failure.ts";
+import { lastRequestId } from "../../shared/api/request-id.ts";
 import { Button, ButtonLink } from "../../shared/ui/button.tsx";
+import { CopyButton } from "../../shared/ui/copy-button.tsx";
 import { MessagePage } from "./message-page.tsx";
 
-export function ErrorPage({ error }: { error: unknown }) {
+interface ErrorPageProps {
+  readonly error: unknown;
+  /** Draws the page once more; without it the window is loaded anew. The draft outlives both. */
+  readonly onRetry?: () => void;
+}
+
+/** A page that could not be drawn. Names the request that went before, by which the server's log tells more. */
+export function ErrorPage({ error, onRetry }: ErrorPageProps) {
   useEffect(() => console.error(error), [error]);
+  const requestId = (error instanceof ApiFailure ? error.requestId : null) ?? lastRequestId();
   return (
     <MessagePage
       title="화면을 그리다가 문제가 생겼어요"
-      text="쓰던 글은 이 창에 남아 있어요. 새로 고치면 이어서 쓸 수 있어요."
+      text="쓰던 글은 이 창에 그대로 남아 있어요. 다시 시도하면 이어서 쓸 수 있어요."
+      note={
+        requestId && (
+          <div className="flex flex-wrap items-center justify-center gap-x-2 gap-y-1">
+            <p>
+              문의할 때 이 번호를 알려 주세요: <code className="break-all text-ink-2">{requestId}</code>
+            </p>
+            <CopyButton text={requestId} what="번호" look="ghost" />
+          </div>
+        )
+      }
     >
-      <Button look="primary" onClick={() => window.location.reload()}>
-        새로 고침
+      <Button look="primary" onClick={onRetry ?? (() => window.location.reload())}>
+        다시 시도
       </Button>
       <ButtonLink to="/" reloadDocument>
         첫 화면

@@ -1,9 +1,11 @@
-import { screen, waitFor, within } from "@testing-library/react";
+import { act, screen, waitFor, within } from "@testing-library/react";
 import { Route, Routes } from "react-router";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
+import { clearDraft, readDraft, writeDraft } from "../../shared/draft/draft-store.ts";
 import { ANONYMOUS, answer, fakeServer, makeAccount, SIGNED_IN } from "../../testing/fake-server.ts";
 import { renderPage } from "../../testing/render-page.tsx";
 import AppLayout from "./app-layout.tsx";
+import { OfflineNotice } from "./offline-notice.tsx";
 import { PublicFooter } from "./public-footer.tsx";
 import UserMenu from "./user-menu.tsx";
 
@@ -57,6 +59,58 @@ describe("앱의 틀", () => {
     expect(await screen.findByText("290 / 300")).toBeTruthy();
     expect(screen.getByText("Pro")).toBeTruthy();
     expect(screen.queryByRole("link", { name: "Pro로 업그레이드" })).toBeNull();
+  });
+});
+
+let isBroken = false;
+function FragilePage() {
+  if (isBroken) throw new Error("broken");
+  return <h1>본문</h1>;
+}
+
+describe("그리지 못한 화면", () => {
+  it("틀은 남고, 쓰던 글을 두고, 서버 기록의 번호를 알리고, 다시 시도하면 이어진다", async () => {
+    const said = vi.spyOn(console, "error").mockImplementation(() => undefined);
+    const session = () =>
+      new Response(JSON.stringify({ user: USER, consentPending: false }), {
+        headers: { "content-type": "application/json", "x-request-id": "req-4711" },
+      });
+    fakeServer({ ...SIGNED_IN, "GET /api/auth/get-session": session });
+    writeDraft("쓰던 글이에요");
+    isBroken = true;
+    const { user } = renderPage(
+      <Routes>
+        <Route element={<AppLayout />}>
+          <Route path="*" element={<FragilePage />} />
+        </Route>
+      </Routes>,
+    );
+    expect(await screen.findByRole("heading", { name: "화면을 그리다가 문제가 생겼어요" })).toBeTruthy();
+    expect(screen.getByText(/^req-/)).toBeTruthy();
+    expect(screen.getAllByRole("navigation", { name: "주요 메뉴" })).toHaveLength(2);
+    expect(readDraft()).toBe("쓰던 글이에요");
+    isBroken = false;
+    await user.click(screen.getByRole("button", { name: "다시 시도" }));
+    expect(await screen.findByText("본문")).toBeTruthy();
+    clearDraft();
+    said.mockRestore();
+  });
+});
+
+describe("연결", () => {
+  it("끊기면 알리고, 이어지면 알림이 사라진다", async () => {
+    fakeServer(ANONYMOUS);
+    const online = vi.spyOn(navigator, "onLine", "get").mockReturnValue(true);
+    renderPage(<OfflineNotice />);
+    const notice = screen.getByRole("status");
+    expect(notice.textContent).toBe("");
+    online.mockReturnValue(false);
+    act(() => void window.dispatchEvent(new Event("offline")));
+    expect(notice.textContent).toContain("인터넷 연결이 끊겼어요.");
+    online.mockReturnValue(true);
+    act(() => void window.dispatchEvent(new Event("online")));
+    expect(notice.textContent).toBe("");
+    online.mockRestore();
   });
 });
 

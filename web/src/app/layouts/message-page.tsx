@@ -1,17 +1,24 @@
 import type { ReactNode } from "react";
-import { Link } from "react-router";
-import { Logo } from "../../shared/ui/logo.tsx";
+import { QuietGrain } from "../../shared/ui/quiet-grain.tsx";
 
-/** A page that says one thing and offers ways on. */
-export function MessagePage({ title, text, children }: { title: string; text: string; children: ReactNode }) {
+interface MessagePageProps {
+  readonly title: string;
+  readonly text: ReactNode;
+  /** Further lines in small type, such as a number to name when asking for help. */
+  readonly note?: ReactNode;
+  /** Ways on. */
+  readonly children: ReactNode;
+}
+
+/** Says one thing and offers ways on; in a frame of its own or inside the app's. */
+export function MessagePage({ title, text, note, children }: MessagePageProps) {
   return (
-    <main id="main" tabIndex={-1} className="mx-auto flex min-h-dvh max-w-[480px] flex-col justify-center px-6 py-12">
-      <Link to="/" className="mb-8 self-start rounded-md" aria-label="글결 첫 화면">
-        <Logo />
-      </Link>
-      <h1 className="text-title-1 font-bold">{title}</h1>
-      <p className="mt-2 text-ink-2">{text}</p>
-      <div className="mt-6 flex flex-wrap gap-2">{children}</div>
-    </main>
+    <div className="mx-auto flex max-w-[440px] flex-col items-center py-10 text-center sm:py-16">
+      <QuietGrain />
+      <h1 className="mt-7 text-title-1 font-bold">{title}</h1>
+      <p className="mt-2.5 text-ink-2">{text}</p>
+      <div className="mt-7 flex flex-wrap justify-center gap-2">{children}</div>
+      {note && <div className="mt-8 w-full border-t border-line pt-4 text-note text-ink-3">{note}</div>}
+    </div>
   );
 }

@@ -1,5 +1,6 @@
 import { Outlet, useLocation } from "react-router";
 import { useSession } from "../../shared/session/use-session.ts";
+import { PageBoundary } from "./page-boundary.tsx";
 import { PublicFooter } from "./public-footer.tsx";
 import { PublicHeader } from "./public-header.tsx";
 import { TrialBanner } from "./trial-banner.tsx";
@@ -14,7 +15,9 @@ export default function PublicLayout() {
       <div className="mx-auto flex min-h-dvh max-w-[1160px] flex-col px-4 sm:px-6">
         <PublicHeader session={session} homePath="/" />
         <main id="main" tabIndex={-1} className="grow">
-          <Outlet />
+          <PageBoundary path={pathname}>
+            <Outlet />
+          </PageBoundary>
         </main>
         <PublicFooter />
       </div>

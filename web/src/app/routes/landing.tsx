@@ -1,14 +1,35 @@
+import { PRO_MONTHLY_PRICE_WON } from "@geulgyeol/contract";
 import { useLoaderData } from "react-router";
 import { judgeFirstSample } from "../../features/landing/first-sample.server.ts";
 import { LandingPage } from "../../features/landing/landing-page.tsx";
-import { pageMeta } from "../page-meta.ts";
+import { pageMeta, siteAddress } from "../page-meta.ts";
 
-export const meta = () =>
-  pageMeta({
+const DESCRIPTION = "한국어 글이 사람의 것인지, AI의 것인지, 둘이 섞였는지 추정하고 그 까닭을 문장마다 짚어 드려요.";
+
+/** For search engines, in their own vocabulary: what this is and what it costs, and nothing that the page does not say. */
+const application = () => ({
+  "@context": "https://schema.org",
+  "@type": "WebApplication",
+  name: "글결",
+  description: DESCRIPTION,
+  url: `${siteAddress()}/`,
+  inLanguage: "ko",
+  applicationCategory: "UtilitiesApplication",
+  operatingSystem: "Any",
+  offers: [
+    { "@type": "Offer", name: "무료", price: "0", priceCurrency: "KRW" },
+    { "@type": "Offer", name: "Pro", price: String(PRO_MONTHLY_PRICE_WON), priceCurrency: "KRW" },
+  ],
+});
+
+export const meta = () => [
+  ...pageMeta({
     path: "/",
     title: "글의 결을 읽다",
-    description: "한국어 글이 사람의 것인지, AI의 것인지, 둘이 섞였는지 추정하고 그 까닭을 문장마다 짚어 드려요.",
-  });
+    description: DESCRIPTION,
+  }),
+  { "script:ld+json": application() },
+];
 
 /** Runs while the page is being built. */
 export function loader() {

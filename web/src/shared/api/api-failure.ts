@@ -1,4 +1,5 @@
 import type { ErrorCode } from "@geulgyeol/contract";
+import { MESSAGES } from "../copy/messages.ts";
 
 /**
  * Why a call gave no answer that can be used.
@@ -41,8 +42,14 @@ export function isAborted(error: unknown): boolean {
   return error instanceof DOMException && error.name === "AbortError";
 }
 
-/** The server's own sentence when it sent one, otherwise `fallback`; its "잠시 뒤" becomes the time that the server names. */
+/**
+ * The server's own sentence when it sent one, otherwise `fallback`; its "잠시 뒤" becomes the time that the server names, and
+ * without a connection the fallback says so.
+ */
 export function messageFor(error: unknown, fallback: string): string {
+  if (error instanceof ApiFailure && error.kind === "network" && !navigator.onLine) {
+    return `${fallback} ${MESSAGES.offline}`;
+  }
   if (!(error instanceof ApiFailure) || error.kind !== "refused" || error.message === "") return fallback;
   const { message, retryAfterSeconds } = error;
   return retryAfterSeconds === null ? message : message.replace("잠시 뒤", `${waitText(retryAfterSeconds)} 뒤`);

@@ -1,5 +1,5 @@
 import { analyse, me } from "@geulgyeol/contract";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { answer, fakeServer, makeAccount, refuse } from "../../testing/fake-server.ts";
 import { makeResult } from "../../testing/make-result.ts";
 import { ApiFailure, codeOf, isAborted, messageFor } from "./api-failure.ts";
@@ -51,6 +51,19 @@ describe("callEndpoint", () => {
     const error = await failureOf(callEndpoint(me, {}));
     expect(error).toMatchObject({ kind: "unreadable" });
     expect(messageFor(error, FALLBACK)).toBe(FALLBACK);
+  });
+
+  it("연결이 없으면 정해 둔 말 뒤에 그렇다고 덧붙인다", async () => {
+    fakeServer({
+      "GET /api/user/me": () => {
+        throw new TypeError("Failed to fetch");
+      },
+    });
+    const error = await failureOf(callEndpoint(me, {}));
+    expect(messageFor(error, FALLBACK)).toBe(FALLBACK);
+    vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
+    expect(messageFor(error, FALLBACK)).toBe(`${FALLBACK} 지금은 인터넷에 연결되어 있지 않아요.`);
+    vi.restoreAllMocks();
   });
 
   it("a network that fails is told apart from a request that was given up", async () => {

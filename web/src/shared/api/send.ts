@@ -1,9 +1,12 @@
 import { ApiFailure } from "./api-failure.ts";
+import { rememberRequest } from "./request-id.ts";
 
 /** Sends a request; rejects with `ApiFailure` of kind "network" when no answer came, and with AbortError when aborted. */
 export async function send(path: string, init: RequestInit): Promise<Response> {
   try {
-    return await fetch(path, init);
+    const answer = await fetch(path, init);
+    rememberRequest(answer);
+    return answer;
   } catch (cause) {
     if (init.signal?.aborted) throw new DOMException("The request was given up.", "AbortError");
     throw new ApiFailure("network", "No answer from the server.", { cause });

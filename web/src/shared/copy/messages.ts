@@ -18,4 +18,5 @@ export const MESSAGES = {
   imageFailed: "이미지 글자를 읽는 중 오류가 생겼어요.",
   imageUnreachable: "이미지 OCR 분석에 실패했어요.",
   loading: "불러오고 있어요",
+  offline: "지금은 인터넷에 연결되어 있지 않아요.",
 } as const;

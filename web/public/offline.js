@@ -1,0 +1,16 @@
+// Of the page that is shown without a connection: the theme, the text that was being written, and the way back.
+(() => {
+  const again = () => location.reload();
+  document.getElementById("again").addEventListener("click", again);
+  window.addEventListener("online", again);
+  try {
+    const theme = localStorage.getItem("geulgyeol.theme");
+    if (theme === "light" || theme === "dark") document.documentElement.dataset.theme = theme;
+    const draft = sessionStorage.getItem("geulgyeol.draft");
+    if (!draft) return;
+    document.getElementById("draft").value = draft;
+    document.getElementById("kept").hidden = false;
+  } catch {
+    // Storage may be blocked; the page then says only what it can.
+  }
+})();

@@ -1,0 +1,32 @@
+import { Component, type ReactNode } from "react";
+import { ErrorPage } from "./error-page.tsx";
+
+interface PageBoundaryProps {
+  /** Address of the page; another one gets a new chance. */
+  readonly path: string;
+  readonly children: ReactNode;
+}
+
+interface PageBoundaryState {
+  readonly path: string;
+  readonly failure: { readonly error: unknown } | null;
+}
+
+/** Catches what a page throws while it is drawn, so that the frame around it, and the way to other pages, stay. */
+export class PageBoundary extends Component<PageBoundaryProps, PageBoundaryState> {
+  override state: PageBoundaryState = { path: this.props.path, failure: null };
+
+  static getDerivedStateFromError(error: unknown): Partial<PageBoundaryState> {
+    return { failure: { error } };
+  }
+
+  static getDerivedStateFromProps({ path }: PageBoundaryProps, state: PageBoundaryState): PageBoundaryState | null {
+    return path === state.path ? null : { path, failure: null };
+  }
+
+  override render() {
+    const { failure } = this.state;
+    if (failure === null) return this.props.children;
+    return <ErrorPage error={failure.error} onRetry={() => this.setState({ failure: null })} />;
+  }
+}
