@@ -1,8 +1,11 @@
 import { test as base, expect } from "@playwright/test";
 
+const PROVOKED = /^Failed to load resource: (the server responded with a status of 4|net::ERR_INTERNET_DISCONNECTED)/;
+
 /**
  * A journey fails when the page throws, logs an error or breaks the content security policy. Answers of 4xx that a
- * journey provokes on purpose are logged by the browser as "Failed to load resource" and are allowed.
+ * journey provokes on purpose, and what is asked for after it has cut the connection, are logged by the browser as "Failed to
+ * load resource" and are allowed.
  */
 export const test = base.extend<{ watchConsole: undefined }>({
   watchConsole: [
@@ -11,7 +14,7 @@ export const test = base.extend<{ watchConsole: undefined }>({
       page.on("pageerror", (error) => problems.push(`page error: ${error.message}`));
       page.on("console", (message) => {
         if (message.type() !== "error") return;
-        if (message.text().startsWith("Failed to load resource: the server responded with a status of 4")) return;
+        if (PROVOKED.test(message.text())) return;
         problems.push(`console error: ${message.text()} (${message.location().url})`);
       });
       await use(undefined);
