@@ -30,7 +30,7 @@ export default function AppLayout() {
     return (
       <>
         <TrialBanner />
-        <div className="mx-auto max-w-(--content-max) px-4 sm:px-6 min-[1176px]:px-0">
+        <div className="mx-auto max-w-(--content-max) px-4 [--tabbar-h:0px] sm:px-6 min-[1176px]:px-0">
           <PublicHeader session={session} homePath="/" />
           <main id="main" tabIndex={-1} className="pt-2 pb-16 sm:pt-5">
             <PageBoundary path={pathname}>

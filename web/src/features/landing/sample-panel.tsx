@@ -46,7 +46,7 @@ export function SamplePanel({ first }: { first: SampleResult }) {
             onChange={choose}
             options={SAMPLES.map(({ id, name }) => ({ value: id, label: name }))}
           />
-          <ButtonLink to="/dashboard" look="ghost" size="small" className="max-sm:-mr-2 max-sm:px-2">
+          <ButtonLink to="/dashboard" look="ghost" size="small" className="max-sm:-ml-2 max-sm:px-2">
             <PenLine size={15} strokeWidth={1.75} aria-hidden />내 글 넣기
           </ButtonLink>
         </div>

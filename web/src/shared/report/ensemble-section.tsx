@@ -4,6 +4,7 @@ import { formatSeconds } from "../format/numbers.ts";
 import { formatPercent, formatPercentPoints } from "../format/percent.ts";
 import { Alert } from "../ui/alert.tsx";
 import { SHEET, SHEET_SECTION } from "../ui/surfaces.ts";
+import { WholeWords } from "../ui/whole-words.tsx";
 import { Caveat } from "./caveat.tsx";
 import { EnsemblePlot } from "./ensemble-plot.tsx";
 import { ensembleSummary } from "./ensemble-summary.ts";
@@ -11,7 +12,7 @@ import { bandClass } from "./probability-band.ts";
 import { VerdictFigure } from "./verdict-figure.tsx";
 
 const TH =
-  "border-b border-line-strong py-2 pr-3 text-left text-label font-semibold whitespace-nowrap text-ink-3 last:pr-0";
+  "border-line-strong py-2 pr-3 text-left text-label font-semibold whitespace-nowrap text-ink-3 last:pr-0 max-sm:pr-0 sm:border-b";
 const TD =
   "border-line py-2.5 pr-3 align-top text-[.875rem] leading-[1.55] tabular-nums last:pr-0 max-sm:pr-0 sm:border-b";
 /** Under 640 px the numbers stand beside the name and the reason below them, so that nothing has to be scrolled sideways. */
@@ -75,7 +76,7 @@ export function EnsembleSection({ ensemble, isHeld }: EnsembleSectionProps) {
         <section className="overflow-x-auto" aria-label="모델별 판단 근거 표" tabIndex={0}>
           <table className="w-full border-collapse max-sm:block sm:min-w-[640px]">
             <thead className="max-sm:block">
-              <tr className={ROW}>
+              <tr className={`${ROW} max-sm:border-b max-sm:border-line-strong`}>
                 <th scope="col" className={TH}>
                   모델
                 </th>
@@ -109,7 +110,9 @@ export function EnsembleSection({ ensemble, isHeld }: EnsembleSectionProps) {
                       </td>
                       <td className={`${TD} text-right sm:w-[90px]`}>{formatPercent(model.confidence)}</td>
                       <td className={`${TD} text-right sm:w-[100px]`}>{formatSeconds(model.processingTime)}</td>
-                      <td className={`${TD} ${BELOW}`}>{model.reasoning}</td>
+                      <td className={`${TD} ${BELOW}`}>
+                        <WholeWords text={model.reasoning} />
+                      </td>
                     </>
                   ) : (
                     <td colSpan={4} className={`${TD} ${BELOW}`}>

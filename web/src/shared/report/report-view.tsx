@@ -164,7 +164,9 @@ function ReportFooter({ result }: { result: StoredResult }) {
         </span>
       </span>
       <span className="tabular-nums">
-        {creditsUsed(result.credits)} · <span className="whitespace-nowrap">분석 번호 {result.analysisId}</span>
+        {creditsUsed(result.credits)}
+        <span className="max-sm:hidden"> · </span>
+        <span className="whitespace-nowrap max-sm:block">분석 번호 {result.analysisId}</span>
       </span>
     </div>
   );
