@@ -2,6 +2,7 @@ import { cva, type VariantProps } from "class-variance-authority";
 import type { ComponentProps } from "react";
 import { Link } from "react-router";
 import { Spinner } from "./spinner.tsx";
+import { useIsListening } from "./use-is-listening.ts";
 
 export const buttonStyle = cva(
   [
@@ -40,10 +41,13 @@ interface ButtonProps extends ComponentProps<"button">, Style {
 }
 
 export function Button({ look, size, full, busy = false, className, children, type = "button", ...rest }: ButtonProps) {
+  const isListening = useIsListening();
   return (
     <button
       type={type}
       {...rest}
+      // Sent before anybody listens, a form goes into the address of the page with what was filled in: a password too.
+      {...(type === "submit" && !isListening && { disabled: true })}
       {...(busy && { "aria-busy": true, onClick: (event) => event.preventDefault() })}
       className={buttonStyle({ look, size, full, className })}
     >

@@ -46,12 +46,12 @@ const Suspect = memo(function Suspect({ sentence, isChanged, onPick }: SuspectPr
   const store = useActiveSentence();
   const isActive = useIsActiveSentence(index);
   return (
-    <li className="border-t border-line first:border-t-0">
+    <li className="border-t border-line [contain-intrinsic-height:auto_2.5rem] [content-visibility:auto] first:border-t-0">
       <button
         type="button"
         aria-disabled={isChanged || undefined}
         aria-label={`${index + 1}번 문장, AI 확률 ${formatPercent(aiProbability)}${isChanged ? ", 고침" : ""}: ${text}`}
-        className={`grid w-full grid-cols-[26px_minmax(0,1fr)_auto] items-baseline gap-2 rounded-sm px-2 py-[9px] text-left max-lg:min-h-11 ${isActive ? "bg-accent-soft" : "hover:bg-sunken"}`}
+        className={`grid w-full grid-cols-[26px_minmax(0,1fr)_auto] items-baseline gap-2 rounded-sm px-2 py-[9px] text-left -outline-offset-2 max-lg:min-h-11 ${isActive ? "bg-accent-soft" : "hover:bg-sunken"}`}
         onPointerEnter={() => store.set(index)}
         onPointerLeave={() => store.set(null)}
         onFocus={() => store.set(index)}

@@ -21,6 +21,9 @@ export function anchorSentences(
   /** Of the judged text and of the current one: where what is the same at the end begins. */
   const judgedTail = judged.length - sameEnd;
   const textTail = text.length - sameEnd;
+  /** Where the first sentence stands that the same end holds whole: what is found before it does not reach into it. */
+  const tailSentence = sentences.find(({ start, end }) => start >= judgedTail && end > same);
+  const limit = tailSentence === undefined ? text.length : tailSentence.start + shift;
   /** Behind the sentence before. */
   let free = 0;
   const place = (from: number, length: number) => {
@@ -33,7 +36,7 @@ export function anchorSentences(
     // In what was changed, or over its border: it may stand there whole all the same.
     const passage = judged.slice(start, end);
     const from = Math.max(free, Math.min(start, same));
-    const found = text.slice(from, Math.min(text.length, textTail + passage.length)).indexOf(passage);
+    const found = text.slice(from, Math.min(limit, textTail + passage.length)).indexOf(passage);
     return passage === "" || found < 0 ? null : place(from + found, passage.length);
   });
 }

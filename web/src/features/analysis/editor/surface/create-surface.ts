@@ -6,6 +6,7 @@ import { EditorState, TextSelection, type Transaction } from "prosemirror-state"
 import { EditorView } from "prosemirror-view";
 import type { DraftField } from "../../../../shared/draft/field-shape.ts";
 import { type ChangeOrigin, changeBetween, type TextChange } from "../../../../shared/draft/text-change.ts";
+import { longLines } from "./long-lines.ts";
 import { createSentencePainter, type SentencePainter } from "./paint-sentences.ts";
 import { documentOf, lineNodes, offsetOf, plainLines, positionOf, textOf } from "./text-document.ts";
 
@@ -57,7 +58,7 @@ export function createSurface(
   let rest: ReturnType<typeof setTimeout> | undefined;
   let caretFrame = 0;
 
-  const view = new EditorView(host, {
+  const view: EditorView = new EditorView(host, {
     state: EditorState.create({
       doc: documentOf(text),
       plugins: [
@@ -73,6 +74,7 @@ export function createSurface(
           },
         }),
         keymap(baseKeymap),
+        longLines(() => view.composing),
       ],
     }),
     attributes: {
@@ -142,7 +144,7 @@ export function createSurface(
     },
   });
   host.dataset.empty = String(settled === "");
-  const painter = createSentencePainter(view);
+  const painter = createSentencePainter(view, host);
 
   function settle(): void {
     const next = textOf(view.state.doc);

@@ -3,6 +3,7 @@ import { afterEach, describe, expect, it, vi } from "vitest";
 import { changeBetween } from "../../../../shared/draft/text-change.ts";
 import { anchorSentences } from "./anchor-sentences.ts";
 import { createSurface, type SurfaceEvents } from "./create-surface.ts";
+import { stretchesOf } from "./long-lines.ts";
 import { documentOf, offsetOf, positionOf, textOf } from "./text-document.ts";
 
 const letters = fc.constantFrom("가", "나", "a", " ", ".", "\n", "👍", "ㅎ");
@@ -106,6 +107,26 @@ describe("where judged sentences stand now", () => {
   });
 });
 
+describe("the stretches of a long line", () => {
+  it("make up the whole text, end behind white space where there is some, and never within a character", () => {
+    const long = fc.array(fc.constantFrom("가나다 ", "a", "👍", "\u00a0", "가".repeat(700)), { maxLength: 400 });
+    fc.assert(
+      fc.property(long, (parts) => {
+        const text = parts.join("");
+        const stretches = stretchesOf(text);
+        expect(stretches.map(({ from, to }) => text.slice(from, to)).join("")).toBe(text);
+        for (const { from, to } of stretches.slice(0, -1)) {
+          const stretch = text.slice(from, to);
+          expect(stretch.length).toBeGreaterThan(0);
+          expect(stretch.length).toBeLessThanOrEqual(601);
+          if (/\s/u.test(stretch)) expect(stretch).toMatch(/\s$/u);
+          expect(stretch.at(-1)).not.toMatch(/[\ud800-\udbff]$/);
+        }
+      }),
+    );
+  });
+});
+
 describe("the writing surface", () => {
   const started: { destroy(): void }[] = [];
   afterEach(() => {
@@ -145,6 +166,31 @@ describe("the writing surface", () => {
     expect(host.dataset.empty).toBe("false");
     surface.undo();
     expect(surface.text()).toBe("");
+  });
+
+  it("draws a long line in stretches, cuts again where one has grown, and keeps the text", () => {
+    const sentence = "한 줄에 이어서 쓴 글이다. ";
+    const { surface } = start("");
+    const spans = () =>
+      Array.from(surface.field.element.querySelectorAll("span"), ({ textContent }) => textContent ?? "");
+    const isCovered = () => spans().join("") === surface.text();
+    surface.adopt(sentence.repeat(70), "file");
+    expect(spans()).toEqual([]);
+    surface.adopt(sentence.repeat(200), "file");
+    expect([spans().length > 3, isCovered()]).toEqual([true, true]);
+    const cuts = spans().length;
+    surface.field.replace({ from: 100, to: 100 }, "말");
+    expect([spans().length, isCovered()]).toEqual([cuts, true]);
+    surface.field.replace({ from: 100, to: 100 }, sentence.repeat(90));
+    expect([spans().length > cuts, isCovered()]).toEqual([true, true]);
+    expect(Math.max(...spans().map(({ length }) => length))).toBeLessThanOrEqual(1_200);
+    surface.field.replace({ from: 0, to: 0 }, "앞에 ");
+    expect(isCovered()).toBe(true);
+    for (let step = 0; step < 3; step++) surface.undo();
+    expect([surface.text() === sentence.repeat(200), isCovered()]).toEqual([true, true]);
+    surface.field.replace({ from: 2_000, to: 2_000 }, "\n");
+    expect(spans().join("\n").length).toBeGreaterThan(1_000);
+    expect(surface.text().indexOf("\n")).toBe(2_000);
   });
 
   it("pastes text and nothing but text", () => {
