@@ -45,7 +45,8 @@ export function WritingColumn({
           if (event.target === event.currentTarget) surface?.field.focus();
         }}
       >
-        <div className="relative min-w-0 grow">
+        {/* From nothing and not from its content's width, for which browsers would lay the whole text out once more a key. */}
+        <div className="relative min-w-0 grow basis-0">
           <div ref={host} className="writing min-h-full" data-empty={text === ""} />
           <p
             className="writing-placeholder pointer-events-none absolute inset-x-0 top-1 text-[1.0625rem] leading-[1.95] text-ink-3 sm:text-[1.125rem] sm:leading-[2]"
