@@ -21,6 +21,7 @@ import {
   withOption,
 } from "./option-rules.ts";
 import { OptionsCard } from "./options-card.tsx";
+import { TOOLS_MIN_CHARS } from "./tools-threshold.ts";
 import { useAnalysis } from "./use-analysis.ts";
 import { useDefaultOptions } from "./use-default-options.ts";
 import { useFileSource } from "./use-file-source.ts";
@@ -38,8 +39,6 @@ const BatchPanel = lazy(() => import("./batch/batch-panel.tsx"));
 const TextTools = lazy(() => import("./text-tools.tsx"));
 
 const PROBLEM_ID = "analysis-problem";
-/** From here on a text may hold several answers, or be too long. */
-const TOOLS_MIN_CHARS = 200;
 
 /** Input, options and result of the text analysis; `creditsCard` stands beside the title when somebody is signed in. */
 export function AnalysisPage({ creditsCard }: { creditsCard: ReactNode }) {
@@ -181,9 +180,10 @@ export function AnalysisPage({ creditsCard }: { creditsCard: ReactNode }) {
             )}
             {count >= TOOLS_MIN_CHARS && (
               <TextTools
-                {...{ text, count, caller, source, runner }}
+                {...{ text, count, caller, source }}
                 kind={kindOf(effectiveOptions)}
                 onText={setText}
+                onBatch={(opened) => runner.open(opened)}
               />
             )}
           </Suspense>

@@ -5,6 +5,7 @@ import { Button } from "../../shared/ui/button.tsx";
 import { Spinner } from "../../shared/ui/spinner.tsx";
 import { CARD } from "../../shared/ui/surfaces.ts";
 import { CharCounter } from "./char-counter.tsx";
+import { FileReading } from "./file-reading.tsx";
 import { ACCEPTED_FILES, NAMED_EXTENSIONS } from "./files/file-readers.ts";
 import type { FileBeingRead } from "./use-file-input.ts";
 
@@ -90,29 +91,12 @@ export function InputCard({
           className="block field-sizing-content max-h-[42dvh] sm:max-h-[60dvh] min-h-[258px] w-full grow resize-none rounded-t-lg bg-transparent p-4 text-[1rem] leading-[1.8] outline-none placeholder:text-balance placeholder:text-ink-3 sm:min-h-[330px] sm:px-6 sm:py-[22px] sm:text-reading"
         />
         {reading !== null && (
-          <div className="absolute inset-0 bottom-17 flex items-start gap-2.5 rounded-t-lg bg-surface px-6 py-[22px] text-reading text-ink-2">
-            <span className="mt-1.5">
-              <Spinner />
-            </span>
-            <p className="min-w-0 grow break-words">
-              {reading.name}에서 글을 읽고 있어요
-              {reading.pages !== null && (
-                <span className="tabular-nums">
-                  {" "}
-                  · {reading.pages.done} / {reading.pages.total}쪽
-                </span>
-              )}
-              {reading.share > 0 && <span className="tabular-nums"> · {Math.round(reading.share * 100)}%</span>}
-            </p>
-            {reading.pages !== null && (
-              <Button size="small" look="soft" onClick={onStopHere}>
-                여기까지만 쓰기
-              </Button>
-            )}
-            <Button size="small" onClick={onCancelFile}>
-              읽기 취소
-            </Button>
-          </div>
+          <FileReading
+            reading={reading}
+            onCancel={onCancelFile}
+            onStopHere={onStopHere}
+            className="bottom-17 rounded-t-lg px-6 py-[22px]"
+          />
         )}
         {isDragOver && (
           <div className="pointer-events-none absolute inset-2 grid place-items-center rounded-md border-2 border-dashed border-accent bg-surface/90 text-[1.0625rem] font-semibold text-accent">

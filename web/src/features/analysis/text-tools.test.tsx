@@ -20,11 +20,12 @@ function Tools({ caller }: { caller: "free" | "pro" }) {
   const [text, setText] = useDraft();
   return (
     <TextTools
-      {...{ text, caller, runner }}
+      {...{ text, caller }}
       count={text.length}
       source={{ kind: "paste" }}
       kind="basic"
       onText={setText}
+      onBatch={(batch) => runner.open(batch)}
     />
   );
 }

@@ -30,12 +30,12 @@ interface TextToolsProps {
   readonly caller: Caller;
   readonly source: AnalysisSource;
   readonly kind: AnalysisKind;
-  readonly runner: BatchRunner;
+  readonly onBatch: (batch: Parameters<BatchRunner["open"]>[0]) => void;
   readonly onText: (text: string) => void;
 }
 
 /** What can be done with a text that is too long to be judged at once, and with one that holds several answers. */
-export default function TextTools({ text, count, caller, source, kind, runner, onText }: TextToolsProps) {
+export default function TextTools({ text, count, caller, source, kind, onBatch, onText }: TextToolsProps) {
   const dialogs = useAppDialogs();
   const [open, setOpen] = useState<"passage" | "answers" | null>(null);
   const whole = useSyncExternalStore(subscribeWhole, readWhole, () => null);
@@ -60,7 +60,7 @@ export default function TextTools({ text, count, caller, source, kind, runner, o
         ...{ name: `${index + 1}부`, detail: beginning(part), text: part, charCount: countCharacters(part), source },
       }),
     );
-    runner.open({ mode: "parts", kind, items });
+    onBatch({ mode: "parts", kind, items });
   }
 
   return (
@@ -108,7 +108,7 @@ export default function TextTools({ text, count, caller, source, kind, runner, o
                   ...{ charCount: countCharacters(answer.text), source },
                 }),
               );
-              runner.open({ mode: "answers", kind, items });
+              onBatch({ mode: "answers", kind, items });
             }}
           />
         )}

@@ -42,8 +42,8 @@ export function Board() {
       {list.status === "success" && list.posts.length === 0 && <NoPosts view={view} change={change} />}
       {list.posts.length > 0 && (
         <div
-          className={`overflow-hidden transition-opacity ${CARD} ${list.isStale ? "opacity-60" : ""}`}
-          aria-busy={list.isStale}
+          className={`overflow-hidden transition-opacity ${CARD} ${list.isChanging ? "opacity-60" : ""}`}
+          aria-busy={list.isChanging}
         >
           <ul>
             {list.posts.map((post) => (

@@ -1,7 +1,7 @@
 import { PostCategory, PostSort, type PostSummary } from "@geulgyeol/contract";
-import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query";
 import { useAddressParams } from "../../shared/address/use-address-params.ts";
 import { loadApi } from "../../shared/api/load-api.ts";
+import { type Pages, usePages } from "../../shared/api/use-pages.ts";
 import { useSession } from "../../shared/session/use-session.ts";
 
 /** Everything that the community shows; what is written there refreshes it. */
@@ -44,41 +44,22 @@ export function useBoardView(): { view: BoardView; search: string; change: (next
   return { view, change, search: search === "" ? "" : `?${search}` };
 }
 
-interface Posts {
-  readonly status: "pending" | "error" | "success";
+interface Posts extends Omit<Pages<unknown>, "pages"> {
   readonly posts: readonly PostSummary[];
-  readonly isStale: boolean;
-  readonly hasMore: boolean;
-  readonly hasMoreFailed: boolean;
-  readonly isLoadingMore: boolean;
-  readonly loadMore: () => void;
-  readonly retry: () => void;
 }
 
 export function usePosts({ category, sort, query, mine }: BoardView): Posts {
   const session = useSession();
   const userId = session.status === "authenticated" ? session.user.id : null;
-  const posts = useInfiniteQuery({
-    queryKey: [...COMMUNITY_KEY, "posts", userId, { category, sort, query, mine }],
-    initialPageParam: undefined as string | undefined,
-    queryFn: async ({ pageParam, signal }) => {
+  const { pages, ...rest } = usePages({
+    key: [...COMMUNITY_KEY, "posts", userId, { category, sort, query, mine }],
+    read: async (cursor, signal) => {
       const { callEndpoint, listPosts } = await loadApi();
-      const wanted = { sort, cursor: pageParam, ...(category && { category }), ...(query.trim() && { query }) };
+      const wanted = { sort, cursor, ...(category && { category }), ...(query.trim() && { query }) };
       return callEndpoint(listPosts, { ...wanted, ...(mine && { mine: "true" as const }) }, { signal });
     },
-    getNextPageParam: (page) => page.nextCursor,
-    placeholderData: keepPreviousData,
   });
   // A post whose count changed between two pages may come twice.
-  const all = posts.data?.pages.flatMap((page) => page.posts) ?? [];
-  return {
-    status: posts.data ? "success" : posts.status,
-    posts: all.filter(({ id }, at) => all.findIndex((other) => other.id === id) === at),
-    isStale: posts.isPlaceholderData,
-    hasMore: posts.hasNextPage,
-    hasMoreFailed: posts.isFetchNextPageError,
-    isLoadingMore: posts.isFetchingNextPage,
-    loadMore: () => void posts.fetchNextPage(),
-    retry: () => void posts.refetch(),
-  };
+  const all = pages.flatMap(({ posts }) => posts);
+  return { ...rest, posts: all.filter(({ id }, at) => all.findIndex((other) => other.id === id) === at) };
 }

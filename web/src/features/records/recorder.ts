@@ -20,6 +20,8 @@ export interface RecorderState {
 export interface Recorder {
   /** Notes a change that led to `text`. */
   note(change: TextChange, text: string): void;
+  /** Writes what waits to the device: the page may be about to go. */
+  keep(): void;
   /** Writes what waits to the device, asks for a stamp, and records no more until it is opened again. */
   close(): Promise<void>;
 }
@@ -51,8 +53,12 @@ export async function openRecorder({ record, text, now, stamp, onState }: Record
   const head = headOf(record);
   const kept = await readRecord(record.id);
   let count = kept.entries.length;
+  /** Time of the last entry; a clock that was set back does not make the next one earlier. */
+  let lastTime = kept.entries.at(-1)?.entry.time ?? 0;
   let hash = kept.entries.at(-1)?.hash ?? (await firstHash(head));
   let lastStamp = kept.stamps.at(-1) ?? null;
+  /** Entries that `hash` covers, and the length of the text after them. */
+  let hashed = count;
   let length = text.length;
   let waiting: HashedEntry[] = [];
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -62,15 +68,18 @@ export async function openRecorder({ record, text, now, stamp, onState }: Record
 
   const tell = () => onState({ record, entries: count, lastStamp, isFull: count >= RECORD_ENTRIES_MAX });
 
-  function add(change: TextChange): void {
+  function add(change: TextChange, after: number): void {
     if (count >= RECORD_ENTRIES_MAX) return;
+    lastTime = Math.max(lastTime, now() - record.startedAt);
     const entry: RecordEntry = {
-      time: Math.max(0, now() - record.startedAt),
+      time: lastTime,
       ...{ at: change.at, removed: change.removed.length, inserted: change.inserted, origin: change.origin },
     };
     const index = count++;
     work = work.then(async () => {
       hash = await nextHash(hash, entry);
+      hashed = index + 1;
+      length = after;
       waiting.push({ index, entry, hash });
     });
     timer ??= setTimeout(() => void write(), WRITE_MS);
@@ -90,7 +99,8 @@ export async function openRecorder({ record, text, now, stamp, onState }: Record
 
   async function stampNow(): Promise<void> {
     await write();
-    const state = { recordId: record.id, entries: count, hash, characters: length };
+    // Somebody may have typed meanwhile: what is stamped is the state that the hash covers, not the newest one.
+    const state = { recordId: record.id, entries: hashed, hash, characters: length };
     if (!record.isStamped || lastStamp?.entries === state.entries) return;
     const given = await stamp(state);
     if (given === null || given.hash !== state.hash) return;
@@ -105,16 +115,14 @@ export async function openRecorder({ record, text, now, stamp, onState }: Record
     count,
   );
   const elsewhere = changeBetween(known, text, "other");
-  if (elsewhere !== null) add(elsewhere);
+  if (elsewhere !== null) add(elsewhere, text.length);
   tell();
   void stampNow();
   const interval = setInterval(() => void stampNow(), RECORD_STAMP_INTERVAL_MS);
 
   return {
-    note(change, after) {
-      length = after.length;
-      add(change);
-    },
+    note: (change, after) => add(change, after.length),
+    keep: () => void write(),
     async close() {
       isOpen = false;
       clearInterval(interval);

@@ -41,7 +41,16 @@ async function open(record: KeptRecord): Promise<void> {
     },
   });
   recorder = opened;
-  stopListening = subscribeDraftChanges((change, text) => opened.note(change, text));
+  const stopNoting = subscribeDraftChanges((change, text) => opened.note(change, text));
+  const keep = () => opened.keep();
+  // Phones end a page without a further word once it is hidden.
+  document.addEventListener("visibilitychange", keep);
+  window.addEventListener("pagehide", keep);
+  stopListening = () => {
+    stopNoting();
+    document.removeEventListener("visibilitychange", keep);
+    window.removeEventListener("pagehide", keep);
+  };
 }
 
 /** Begins a record of the draft as it is now. `isStamped`: the user agreed to the server's stamps. */

@@ -1,10 +1,12 @@
 import "fake-indexeddb/auto";
 import { webcrypto } from "node:crypto";
 import fc from "fast-check";
-import { beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it, vi } from "vitest";
 import { changeBetween } from "../../shared/draft/text-change.ts";
 import { findFault, hashesOf } from "./chain.ts";
+import { assembleRecord } from "./export-record.ts";
 import { RECORD_FORMAT, RECORD_VERSION, type RecordEntry, WritingRecord } from "./record-format.ts";
+import { openRecorder } from "./recorder.ts";
 import { PAUSE_MS, summarise, textAfter } from "./replay.ts";
 
 beforeAll(() => {
@@ -107,6 +109,54 @@ describe("a writing record", () => {
     const hashes = await hashesOf(record.head, record.entries);
     const forged = { ...record, hash: hashes.at(-1) as string };
     expect(await findFault(forged)).toEqual({ kind: "stamp", entries: stamp?.entries });
+  });
+});
+
+describe("while a record is kept", () => {
+  const record = {
+    ...{ id: "a".repeat(32), startedAt: 1_000_000, endedAt: null, title: "", isStamped: true, startText: "" },
+  };
+
+  it("somebody who goes on typing, a slow server and a clock that is set back leave a whole record", async () => {
+    let clock = record.startedAt;
+    let answer: () => void = () => undefined;
+    const slow = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    const recorder = await openRecorder({
+      ...{ record, text: "", now: () => clock, onState: () => undefined },
+      stamp: async ({ entries, hash, characters }) => {
+        await slow;
+        return { entries, hash, characters, stampedAt: "2026-11-21T01:01:00.000Z" };
+      },
+    });
+    let text = "";
+    const type = (letter: string) => {
+      const change = changeBetween(text, text + letter, "type");
+      text += letter;
+      if (change) recorder.note(change, text);
+    };
+    for (const letter of "글을 쓰는데") {
+      clock += 200;
+      type(letter);
+    }
+    clock -= 60_000;
+    const closing = recorder.close();
+    // Between the write of what waits and the request for the stamp.
+    type("도");
+    await Promise.resolve();
+    type("장");
+    answer();
+    await closing;
+    recorder.keep();
+    await vi.waitFor(async () => expect((await assembleRecord(record, clock)).entries).toHaveLength(8));
+    const kept = await assembleRecord(record, clock);
+    expect(kept.stamps.length).toBeGreaterThan(0);
+    expect(await findFault(kept)).toBeNull();
+    expect(textAfter(kept.head, kept.entries, kept.entries.length)).toBe("글을 쓰는데도장");
+    for (const stamp of kept.stamps) {
+      expect(textAfter(kept.head, kept.entries, stamp.entries)).toHaveLength(stamp.characters);
+    }
   });
 });
 

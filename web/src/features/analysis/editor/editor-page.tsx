@@ -13,10 +13,12 @@ import { ChargeQuestion } from "../charge-question.tsx";
 import { FileNotices } from "../file-notices.tsx";
 import type { PageRange } from "../files/extract-on-server.ts";
 import { type AnalysisOptions, costOf, kindOf, NO_OPTIONS } from "../option-rules.ts";
+import { TOOLS_MIN_CHARS } from "../tools-threshold.ts";
 import { useAnalysis } from "../use-analysis.ts";
 import { useDefaultOptions } from "../use-default-options.ts";
 import { useFileSource } from "../use-file-source.ts";
 import { useLiveEstimate } from "../use-live-estimate.ts";
+import { ComparePicture } from "./compare-picture.tsx";
 import { EditorBar } from "./editor-bar.tsx";
 import { EditorPanel } from "./editor-panel.tsx";
 import type { JudgedText } from "./judged-text.ts";
@@ -28,6 +30,7 @@ import { useRestedState } from "./use-rested-state.ts";
 import { useSurface } from "./use-surface.ts";
 import { WritingColumn } from "./writing-column.tsx";
 
+const EditorTextTools = lazy(() => import("./editor-text-tools.tsx"));
 const ScanOffer = lazy(() => import("../files/scan-offer.tsx"));
 const AnalysingOverlay = lazy(() => import("../analysing-overlay.tsx"));
 
@@ -56,7 +59,7 @@ export function EditorPage({ tools }: EditorPageProps) {
   const origin = useRef<ChangeOrigin>("other");
   const turnAutoOff = useCallback(() => setOptions((before) => ({ ...before, realtime: false })), []);
   const analysis = useAnalysis({ onAutomaticFailure: turnAutoOff });
-  const { input: file, source, open, forget } = useFileSource();
+  const { input: file, source, recognition, open, forget } = useFileSource();
   const isPro = refusalOf("watchLiveGauge", caller) === null;
   const live = useLiveEstimate(isPro ? text : "");
   const judged = useMemo(() => judgedOf(live, analysis.current), [live, analysis.current]);
@@ -131,6 +134,8 @@ export function EditorPage({ tools }: EditorPageProps) {
 
   const counts = useMemo(() => countText(text), [text]);
   const problem = file.problem ?? analysis.error ?? overflowMessage(counts.characters);
+  const isOcrJudged =
+    recognition !== null && analysis.current?.result.ocrMetadata?.processingTime === recognition.ocr.processingTime;
   const isBusy = file.reading !== null || analysis.running === "manual";
 
   return (
@@ -172,6 +177,7 @@ export function EditorPage({ tools }: EditorPageProps) {
               placed={placed}
               reading={file.reading}
               onCancelFile={file.cancel}
+              onStopHere={file.stopHere}
               onPick={pick}
             >
               {problem && (
@@ -189,6 +195,19 @@ export function EditorPage({ tools }: EditorPageProps) {
                 </Suspense>
               )}
               {analysis.asksForCharge && <ChargeQuestion cost={costOf(options)} onAgree={onStart} />}
+              {counts.characters >= TOOLS_MIN_CHARS && (
+                <Suspense>
+                  <EditorTextTools {...{ text, caller, source, count: counts.characters, kind: kindOf(options) }} />
+                </Suspense>
+              )}
+              {recognition !== null && isSignedIn && (
+                <ComparePicture
+                  recognition={recognition}
+                  judgedText={isOcrJudged ? (analysis.current?.text ?? null) : null}
+                  canAnalyse={textProblem(text) === null && !isBusy}
+                  onAnalyse={onStart}
+                />
+              )}
               {text !== "" && <FileNotices notices={source.warnings ?? []} />}
             </WritingColumn>
             <StatusBar

@@ -1,6 +1,5 @@
 import type { ReactNode, RefObject } from "react";
-import { Button } from "../../../shared/ui/button.tsx";
-import { Spinner } from "../../../shared/ui/spinner.tsx";
+import { FileReading } from "../file-reading.tsx";
 import type { FileBeingRead } from "../use-file-input.ts";
 import type { PlacedSentence } from "./judged-text.ts";
 import { ParagraphGrain } from "./paragraph-grain.tsx";
@@ -13,6 +12,7 @@ interface WritingColumnProps {
   readonly placed: readonly PlacedSentence[];
   readonly reading: FileBeingRead | null;
   readonly onCancelFile: () => void;
+  readonly onStopHere: () => void;
   readonly onPick: (index: number) => void;
   /** Messages above the text. */
   readonly children: ReactNode;
@@ -26,6 +26,7 @@ export function WritingColumn({
   placed,
   reading,
   onCancelFile,
+  onStopHere,
   onPick,
   children,
 }: WritingColumnProps) {
@@ -58,18 +59,7 @@ export function WritingColumn({
         {surface && <ParagraphGrain surface={surface} text={text} placed={placed} onPick={onPick} />}
       </div>
       {reading !== null && (
-        <div className="absolute inset-0 flex items-start gap-2.5 bg-surface px-6 py-9 text-reading text-ink-2 lg:px-12">
-          <span className="mt-1.5">
-            <Spinner />
-          </span>
-          <p className="min-w-0 grow break-words" role="status">
-            {reading.name}에서 글을 읽고 있어요
-            {reading.share > 0 && <span className="tabular-nums"> · {Math.round(reading.share * 100)}%</span>}
-          </p>
-          <Button size="small" onClick={onCancelFile}>
-            읽기 취소
-          </Button>
-        </div>
+        <FileReading reading={reading} onCancel={onCancelFile} onStopHere={onStopHere} className="px-6 py-9 lg:px-12" />
       )}
     </div>
   );

@@ -20,10 +20,12 @@ interface OcrSectionProps {
   readonly judgedText: string | null;
   readonly canAnalyse: boolean;
   readonly onAnalyse: () => void;
+  /** Without a sheet of its own. */
+  readonly isInDialog?: boolean;
 }
 
 /** What was read in a picture beside the picture: unsure words are marked, and the text can be corrected and judged again. */
-export default function OcrSection({ recognition, judgedText, canAnalyse, onAnalyse }: OcrSectionProps) {
+export default function OcrSection({ recognition, judgedText, canAnalyse, onAnalyse, isInDialog }: OcrSectionProps) {
   const { file, ocr, words } = recognition;
   const [text, setText] = useDraft();
   const picture = usePicture(recognition.picture, ocr.turn);
@@ -57,8 +59,8 @@ export default function OcrSection({ recognition, judgedText, canAnalyse, onAnal
   }
 
   return (
-    <section aria-labelledby="ocr-heading" className={SHEET}>
-      <div className={SHEET_SECTION}>
+    <section aria-labelledby="ocr-heading" className={isInDialog ? "mt-4" : SHEET}>
+      <div className={isInDialog ? "" : SHEET_SECTION}>
         <div className="mb-4 flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
           <h2 id="ocr-heading" className="text-title-2 font-[650]">
             {recognition.picture === null ? "스캔에서 읽은 글" : "이미지에서 읽은 글"}

@@ -1,0 +1,48 @@
+import { ScanSearch } from "lucide-react";
+import { lazy, Suspense, useState } from "react";
+import { Button } from "../../../shared/ui/button.tsx";
+import { Dialog } from "../../../shared/ui/dialog.tsx";
+import { CARD } from "../../../shared/ui/surfaces.ts";
+import type { Recognition } from "../ocr/recognition-store.ts";
+
+const OcrSection = lazy(() => import("../ocr/ocr-section.tsx"));
+
+interface ComparePictureProps {
+  readonly recognition: Recognition;
+  readonly judgedText: string | null;
+  readonly canAnalyse: boolean;
+  readonly onAnalyse: () => void;
+}
+
+/** Leads from a text that was read in a picture to the picture. */
+export function ComparePicture({ recognition, judgedText, canAnalyse, onAnalyse }: ComparePictureProps) {
+  const [isOpen, setOpen] = useState(false);
+  const { file, words } = recognition;
+  return (
+    <div className={`flex flex-wrap items-center justify-between gap-x-4 gap-y-2.5 px-4 py-3 ${CARD}`}>
+      <p className="min-w-0 grow basis-60 text-note break-words text-ink-2">
+        <b className="font-semibold text-ink">{file.name}</b>에서 읽은 글이에요.{" "}
+        {words.length > 0 && <>확실하지 않은 단어가 {words.length}개 있어요.</>}
+      </p>
+      <Button size="small" onClick={() => setOpen(true)}>
+        <ScanSearch size={15} strokeWidth={1.75} aria-hidden /> 원본과 견주기
+      </Button>
+      {isOpen && (
+        <Dialog open width={860} title="원본과 견주기" onClose={() => setOpen(false)}>
+          <Suspense>
+            <OcrSection
+              isInDialog
+              recognition={recognition}
+              judgedText={judgedText}
+              canAnalyse={canAnalyse}
+              onAnalyse={() => {
+                setOpen(false);
+                onAnalyse();
+              }}
+            />
+          </Suspense>
+        </Dialog>
+      )}
+    </div>
+  );
+}
