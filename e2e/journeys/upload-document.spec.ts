@@ -27,7 +27,7 @@ test("워드 파일을 고르면 그때 읽을거리를 받아 글을 넣고, �
   expect(loaded.some((url) => url.includes("read-docx"))).toBe(true);
 
   await picker.setInputFiles({ name: "사진.docx", mimeType: "", buffer: Buffer.from("\u0089PNG no document") });
-  await expect(page.getByRole("alert")).toContainText("워드 문서를 읽지 못했어요.");
+  await expect(page.getByRole("alert")).toContainText("Word 문서를 읽지 못했어요.");
   await picker.setInputFiles({ name: "한글.hwp5", mimeType: "", buffer: Buffer.from("글") });
   await expect(page.getByRole("alert")).toContainText("지원하지 않는 파일이에요.");
   await picker.setInputFiles({ name: "큰글.txt", mimeType: "", buffer: Buffer.alloc(5 * 1024 * 1024 + 1, "a") });

@@ -49,6 +49,9 @@ describe("앱의 틀", () => {
     }
     const badge = await screen.findByRole("link", { name: "남은 크레딧 2, 요금제 보기" });
     expect(badge.getAttribute("href")).toBe("/pricing");
+    for (const logo of screen.getAllByRole("link", { name: "글결, 분석 화면으로" })) {
+      expect(logo.getAttribute("href")).toBe("/dashboard");
+    }
     expect(screen.getByRole("link", { name: "Pro로 업그레이드" }).getAttribute("href")).toBe("/pricing");
     expect(screen.queryByText("무료 체험 중이에요.")).toBeNull();
   });
@@ -124,6 +127,7 @@ describe("사용자 메뉴", () => {
     expect(menu.textContent).toContain("seojin@example.kr");
     expect(within(menu).getByRole("menuitem", { name: "설정" }).getAttribute("href")).toBe("/settings");
     expect(within(menu).getByRole("menuitem", { name: "Pro로 업그레이드" }).getAttribute("href")).toBe("/pricing");
+    expect(within(menu).getByRole("menuitem", { name: "로그아웃" })).toBeTruthy();
   });
 
   it("Pro에게는 업그레이드 대신 이용 중이라고 적는다", async () => {

@@ -199,6 +199,11 @@ describe("분석", () => {
       fireEvent.click(start());
       const overlay = await screen.findByRole("dialog", { name: "글의 결을 읽고 있어요" });
       expect(within(overlay).queryByRole("button", { name: "취소" })).toBeNull();
+      expect(overlay.textContent).toContain("보통 3~5초 안에 끝나요.");
+      for (const name of ["분석 중", "파일 올리기"]) {
+        const button = screen.getByRole("button", { name, hidden: true }) as HTMLButtonElement;
+        expect([name, button.disabled]).toEqual([name, true]);
+      }
       await act(() => vi.advanceTimersByTimeAsync(3_000));
       expect(within(overlay).getByRole("button", { name: "취소" })).toBeTruthy();
       await act(() => vi.advanceTimersByTimeAsync(5_000));

@@ -104,6 +104,7 @@ async function readHere(
   } catch (error) {
     if (isAborted(error)) throw error;
     if (!(error instanceof DocumentError)) throw new FileProblem(failure, { cause: error });
+    if (error.code === "UNSUPPORTED_FILE") throw new FileProblem(MESSAGES.readerRefused, { cause: error });
     throw new FileProblem(UNCLEAR.has(error.code) ? `${failure} ${error.message}` : error.message, { cause: error });
   }
 }

@@ -1,5 +1,5 @@
 import { File } from "node:buffer";
-import { describeNotices, readDocument, sumHidden } from "@geulgyeol/documents/browser";
+import { DocumentError, describeNotices, readDocument, sumHidden } from "@geulgyeol/documents/browser";
 import { describe, expect, it, vi } from "vitest";
 import { fakeServer, refuse } from "../../../testing/fake-server.ts";
 import type { ReadRequest } from "../../../worker/document-protocol.ts";
@@ -83,9 +83,16 @@ describe("readFileText", () => {
 
   it.each([
     ["사진.txt", "텍스트 파일을 읽지 못했어요. 파일의 내용이 확장자와 달라요."],
-    ["사진.docx", "워드 문서를 읽지 못했어요. 파일의 내용이 확장자와 달라요."],
+    ["사진.docx", "Word 문서를 읽지 못했어요. 파일의 내용이 확장자와 달라요."],
   ])("글이 아닌 %s에는 읽지 못한 까닭을 말한다", async (name, message) => {
     await expect(read(makeFile([PNG], name))).rejects.toThrow(message);
+  });
+
+  it("읽는 쪽이 모르는 형식이면 읽을 수 있는 형식을 알려 준다", async () => {
+    const readers = { here: () => Promise.reject(new DocumentError("UNSUPPORTED_FILE")), there: vi.fn() };
+    await expect(readFileText(makeFile(["x"], "글.txt"), {}, readers)).rejects.toThrow(
+      new FileProblem("지원하지 않는 파일 형식이에요. (.txt, .docx, .pdf, .hwp 지원)"),
+    );
   });
 
   it("읽는 도중 끊긴 파일에는 파일을 읽지 못했다고 말한다", async () => {
