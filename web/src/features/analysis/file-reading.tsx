@@ -19,7 +19,8 @@ export function FileReading({ reading: { name, pages, share }, onCancel, onStopH
         <Spinner />
       </span>
       <p className="min-w-0 grow break-words">
-        {name}에서 글을 읽고 있어요
+        {/* Said once; the share that follows would be said with every percent. */}
+        <span role="status">{name}에서 글을 읽고 있어요</span>
         {pages !== null && (
           <span className="tabular-nums">
             {" "}
