@@ -41,7 +41,7 @@ async function expectSound(page: Page, path: string): Promise<void> {
 }
 
 test("방문자의 모든 화면은 두 테마에서 접근성 문제가 없고, 어느 너비에서도 옆으로 넘치지 않는다", async ({ page }) => {
-  test.setTimeout(240_000);
+  test.setTimeout(480_000);
   for (const path of FOR_VISITORS) await expectSound(page, path);
 
   await page.goto("/dashboard");
@@ -53,7 +53,7 @@ test("방문자의 모든 화면은 두 테마에서 접근성 문제가 없고,
 });
 
 test("이용자의 모든 화면과 설정의 대화 상자도 그렇다", async ({ page, provider }) => {
-  test.setTimeout(240_000);
+  test.setTimeout(480_000);
   await signUpByRequest(page, freshEmail());
   const id = await analyse(page, GARDEN);
   for (const path of [...FOR_USERS, `/history/${id}`]) await expectSound(page, path);

@@ -16,7 +16,7 @@ export function MessagePage({ title, text, note, children }: MessagePageProps) {
     <div className="mx-auto flex max-w-[440px] flex-col items-center py-10 text-center sm:py-16">
       <QuietGrain />
       <h1 className="mt-7 text-title-1 font-bold">{title}</h1>
-      <p className="mt-2.5 text-ink-2">{text}</p>
+      <p className="mt-2.5 text-balance text-ink-2">{text}</p>
       <div className="mt-7 flex flex-wrap justify-center gap-2">{children}</div>
       {note && <div className="mt-8 w-full border-t border-line pt-4 text-note text-ink-3">{note}</div>}
     </div>
