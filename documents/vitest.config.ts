@@ -3,7 +3,7 @@ import { defineProject } from "vitest/config";
 export default defineProject({
   test: {
     name: "documents",
-    testTimeout: 20_000,
+    testTimeout: 60_000,
     include: ["src/**/*.test.ts"],
     setupFiles: ["../scripts/testing/fail-on-console-error.ts"],
   },

@@ -1,14 +1,22 @@
 // Builds what changed: the web app (React Router on Vite), the server and the command line (esbuild).
-import { spawnSync } from "node:child_process";
+import { execFile } from "node:child_process";
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
+import { bundle } from "./bundle-node.mjs";
 import { root } from "./paths.mjs";
 import { sourceHash } from "./source-hash.mjs";
 
-const SHARED = ["engine/src", "documents/src", "contract/src", "package-lock.json", "scripts/build.mjs"];
+const SHARED = [
+  "engine/src",
+  "documents/src",
+  "contract/src",
+  "package-lock.json",
+  "scripts/build.mjs",
+  "scripts/bundle-node.mjs",
+];
 
 const targets = [
   { name: "web", sources: [...SHARED, "engine/model", "web"], output: "web/build/client", build: buildWeb },
@@ -38,13 +46,10 @@ function packageProgram(workspace, name, file) {
 async function buildWeb() {
   rmSync(join(root, "web/build"), { recursive: true, force: true });
   const cli = packageProgram("web", "@react-router/dev", "bin.js");
-  const result = spawnSync(process.execPath, [cli, "build"], {
-    cwd: join(root, "web"),
-    stdio: ["ignore", "pipe", "pipe"],
-    encoding: "utf8",
-    env: { ...process.env, NODE_ENV: "production" },
+  const options = { cwd: join(root, "web"), env: { ...process.env, NODE_ENV: "production" }, maxBuffer: 2 ** 26 };
+  await promisify(execFile)(process.execPath, [cli, "build"], options).catch(({ message, stdout, stderr }) => {
+    throw new Error(`The web app did not build: ${message}\n${stdout}\n${stderr}`);
   });
-  if (result.status !== 0) throw new Error(`The web app did not build:\n${result.stdout}\n${result.stderr}`);
   await precompress(join(root, "web/build/client"));
 }
 
@@ -65,35 +70,6 @@ async function precompress(folder) {
       writeFileSync(`${file}.gz`, await promisify(gzip)(bytes, { level: 9 }));
     }),
   );
-}
-
-/** Workspace sources go into the bundle; npm packages stay outside, where Node finds them. */
-const externalPackages = {
-  name: "external-packages",
-  setup(bundler) {
-    bundler.onResolve({ filter: /^[^./]/ }, ({ path, kind }) => {
-      if (kind === "entry-point" || path.startsWith("@geulgyeol/")) return undefined;
-      return { path, external: true };
-    });
-  },
-};
-
-async function bundle(entryPoints, outdir) {
-  rmSync(outdir, { recursive: true, force: true });
-  const { build: esbuild } = await import("esbuild");
-  await esbuild({
-    entryPoints,
-    outdir,
-    outExtension: { ".js": ".mjs" },
-    bundle: true,
-    splitting: true,
-    platform: "node",
-    format: "esm",
-    target: "node20.19",
-    sourcemap: true,
-    logLevel: "warning",
-    plugins: [externalPackages],
-  });
 }
 
 async function buildServer() {

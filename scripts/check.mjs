@@ -7,6 +7,6 @@ import { summarise, vitest } from "./test-runners.mjs";
 
 ensureNode();
 ensureDependencies();
-const counts = staticChecks().map((ok) => ({ passed: ok ? 1 : 0, failed: ok ? 0 : 1 }));
+const counts = (await staticChecks()).map((ok) => ({ passed: ok ? 1 : 0, failed: ok ? 0 : 1 }));
 counts.push(vitest(join(tmpdir(), `geulgyeol-vitest-${process.pid}.json`)));
 process.exit(summarise(counts));

@@ -1,24 +1,29 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { bin, root, workspaces } from "./paths.mjs";
-import { runStep } from "./run-step.mjs";
+import { runTogether } from "./run-together.mjs";
 
-/** Lint, arrows, types and unused code; each counts as one test of the closing line. */
-export function staticChecks() {
-  const results = [
-    runStep("format and lint", bin("biome"), ["check", "--error-on-warnings", "."]),
-    runStep("arrows between the rooms", bin("depcruise"), [
-      "--config",
-      ".dependency-cruiser.mjs",
-      ...["engine/src", "documents/src", "contract/src", "server/src", "web/src", "cli/src", "evaluation/src", "e2e"],
-    ]),
+/** Lint, arrows, types and unused code, and what else is given; each counts as one test of the closing line. */
+export function staticChecks(others = []) {
+  const steps = [
+    ...others,
+    { title: "format and lint", program: bin("biome"), args: ["check", "--error-on-warnings", "."] },
+    {
+      title: "arrows between the rooms",
+      program: bin("depcruise"),
+      args: [
+        ...["--config", ".dependency-cruiser.mjs"],
+        ...["engine/src", "documents/src", "contract/src", "server/src", "web/src", "cli/src", "evaluation/src", "e2e"],
+      ],
+    },
+    { title: "unused code", program: bin("knip"), args: [] },
   ];
   for (const name of workspaces()) {
     for (const config of ["tsconfig.json", "tsconfig.test.json"]) {
       const file = join(name, config);
-      if (existsSync(join(root, file))) results.push(runStep(`types of ${file}`, bin("tsc"), ["-p", file]));
+      if (existsSync(join(root, file)))
+        steps.push({ title: `types of ${file}`, program: bin("tsc"), args: ["-p", file] });
     }
   }
-  results.push(runStep("unused code", bin("knip"), []));
-  return results;
+  return runTogether(steps);
 }

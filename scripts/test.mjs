@@ -1,6 +1,7 @@
 // `npm test`: from a fresh clone: installs, finds or installs the browser, then everything; ends with "N passed, N failed".
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { build } from "./build.mjs";
 import { ensureBrowser } from "./ensure-browser.mjs";
 import { ensureDependencies, ensureNode } from "./setup.mjs";
 import { staticChecks } from "./static-checks.mjs";
@@ -11,20 +12,19 @@ ensureDependencies();
 const env = process.argv.includes("--long") ? { TEST_LONG: "1" } : {};
 const report = (name) => join(tmpdir(), `geulgyeol-${name}-${process.pid}.json`);
 
-const counts = staticChecks().map((ok) => ({ passed: ok ? 1 : 0, failed: ok ? 0 : 1 }));
+// What is tested in the browser is built beside the checks that need one processor only.
+const checks = await staticChecks([{ title: "production build", run: (log) => build({ log }) }]);
+const counts = checks.map((ok) => ({ passed: ok ? 1 : 0, failed: ok ? 0 : 1 }));
 counts.push(vitest(report("vitest"), env));
 
-const { build } = await import("./build.mjs");
-const browser = ensureBrowser();
+const [isBuilt] = checks;
+const browser = isBuilt ? ensureBrowser() : null;
 if (browser) {
-  try {
-    await build();
-    counts.push(playwright(report("playwright"), { ...env, CHROME_PATH: browser }));
-  } catch (error) {
-    console.error(error.message);
-    counts.push({ passed: 0, failed: 1 });
-  }
-} else {
+  const run = (title, projects, name) =>
+    counts.push(playwright(title, projects, report(name), { ...env, CHROME_PATH: browser }));
+  run("browser journeys", ["provider", "together"], "journeys");
+  run("what is measured in the browser", ["alone"], "measured");
+} else if (isBuilt) {
   counts.push({ passed: 0, failed: 1 });
 }
 process.exit(summarise(counts));

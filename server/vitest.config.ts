@@ -8,7 +8,7 @@ export default defineProject({
     globalSetup: ["src/testing/global-setup.ts"],
     // Each fork with an embedded database holds some 300 MB.
     pool: "forks",
-    testTimeout: 40_000,
-    hookTimeout: 120_000,
+    testTimeout: 120_000,
+    hookTimeout: 300_000,
   },
 });

@@ -1,16 +1,17 @@
 import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
+import { freePort } from "../support/free-port.ts";
 import { expect, test } from "../support/journey.ts";
-import { type OwnServer, ownServer } from "../support/own-server.ts";
+import { OWN_SERVER_MS, type OwnServer, ownServer } from "../support/own-server.ts";
 import { fillSignUp, freshEmail } from "../support/sign-up.ts";
 
-const port = Number(process.env.E2E_PORT ?? 3217) + 1;
+const port = await freePort();
 test.use({ baseURL: `http://127.0.0.1:${port}` });
-test.describe.configure({ timeout: 150_000 });
+test.describe.configure({ timeout: 300_000 });
 
 let server: OwnServer;
 test.beforeAll(async () => {
-  test.setTimeout(120_000);
+  test.setTimeout(OWN_SERVER_MS);
   server = ownServer(port);
   await server.start();
 });

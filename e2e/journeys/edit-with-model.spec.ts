@@ -1,7 +1,9 @@
 import AxeBuilder from "@axe-core/playwright";
 import type { AskedQuestion } from "../../scripts/testing/llm-server.ts";
+import { freePort } from "../support/free-port.ts";
 import { expect, test } from "../support/journey.ts";
 import { type ModelServer, startModelServer } from "../support/model-server.ts";
+import { OWN_SERVER_MS } from "../support/own-server.ts";
 import { fillSignUp, freshEmail } from "../support/sign-up.ts";
 
 const STORM =
@@ -16,7 +18,8 @@ const OPINION = {
 
 let server: ModelServer;
 test.beforeAll(async () => {
-  server = await startModelServer(Number(process.env.E2E_PORT ?? 3217) + 1);
+  test.setTimeout(OWN_SERVER_MS);
+  server = await startModelServer(await freePort());
 });
 test.afterAll(() => server?.stop());
 

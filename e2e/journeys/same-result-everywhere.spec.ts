@@ -1,8 +1,8 @@
-import { findEngine, judgeInBrowser, timeInBrowser } from "../support/browser-engine.ts";
+import { findEngine, judgeInBrowser } from "../support/browser-engine.ts";
 import { judgeInTerminal } from "../support/command-line.ts";
 import { expect, test } from "../support/journey.ts";
 import type { Judgement } from "../support/judgement.ts";
-import { makeKorean, makeTexts } from "../support/made-texts.ts";
+import { makeTexts } from "../support/made-texts.ts";
 import { fillSignUp, freshEmail } from "../support/sign-up.ts";
 import { BUS, GARDEN, READING } from "../support/texts.ts";
 
@@ -32,11 +32,4 @@ test("서버의 답도 터미널의 답과 같다", async ({ page, baseURL }) =>
     server.push({ id, aiProbability, verdict, aiShare, interval, language });
   }
   expect(server).toEqual(await judgeInTerminal(texts));
-});
-
-test("2,000자를 브라우저에서 다시 재는 데 50밀리초가 걸리지 않는다", async ({ page }) => {
-  const times = await timeInBrowser(page, await findEngine(page), makeKorean(2_000), 21);
-  const median = [...times].sort((a, b) => a - b)[10] ?? Number.POSITIVE_INFINITY;
-  console.log(`2,000 characters in the browser: median ${median.toFixed(1)} ms`);
-  expect(median).toBeLessThan(50);
 });

@@ -1,9 +1,24 @@
 import { readFileSync } from "node:fs";
 import AxeBuilder from "@axe-core/playwright";
+import type { Page } from "@playwright/test";
 import { strFromU8, strToU8, unzipSync, zipSync } from "fflate";
 import { expect, test } from "../support/journey.ts";
 import { fillSignUp, freshEmail } from "../support/sign-up.ts";
 import { BUS } from "../support/texts.ts";
+
+/** What the last two entries that the device keeps put into the text. */
+const lastKept = (page: Page) =>
+  page.evaluate(async () => {
+    const done = <T>(asked: IDBRequest<T>) =>
+      new Promise<T>((resolve, reject) => {
+        asked.onsuccess = () => resolve(asked.result);
+        asked.onerror = () => reject(asked.error);
+      });
+    const store = await done(indexedDB.open("geulgyeol"));
+    const all = await done(store.transaction("entries").objectStore("entries").getAll());
+    store.close();
+    return all.slice(-2).map(({ entry }: { entry: { inserted: string } }) => entry.inserted);
+  });
 
 test("기록하며 쓰고, 내보내고, 받은 사람이 확인한다; 고친 기록은 들킨다", async ({ page }) => {
   const sent: string[] = [];
@@ -40,8 +55,8 @@ test("기록하며 쓰고, 내보내고, 받은 사람이 확인한다; 고친 �
   await ime.send("Input.insertText", { text: "끝" });
   await page.keyboard.press("Backspace");
   await page.keyboard.type("끝.");
-  // A reload goes on with the same record.
-  await page.waitForTimeout(1_500);
+  // A reload goes on with the same record, once the last key has been kept on the device.
+  await expect.poll(() => lastKept(page)).toEqual(["끝", "."]);
   await page.reload();
   await page.getByRole("button", { name: "기록 중" }).click();
   await expect(dialog.getByText(/마지막 서버 도장/)).toBeVisible();

@@ -1,7 +1,8 @@
 import { type ChildProcess, spawn } from "node:child_process";
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { isLetter } from "./outbox.ts";
 
 export interface ClockServer {
   readonly address: string;
@@ -42,7 +43,9 @@ export async function startClockServer(port: number, options: ClockServerOptions
     },
     letters: (email) => {
       const outbox = join(folder, "outbox");
+      if (!existsSync(outbox)) return [];
       const all = readdirSync(outbox)
+        .filter((name) => isLetter(name))
         .sort()
         .map((name) => readFileSync(join(outbox, name), "utf8"));
       return all.filter((letter) => letter.includes(`To: ${email}`));

@@ -1,12 +1,16 @@
-import { readdirSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect } from "@playwright/test";
 
 const folder = join(process.env.E2E_DATA_DIR ?? "", "outbox");
 
+/** A name with a dot in front is a letter that is still being written. */
+export const isLetter = (name: string) => name.endsWith(".txt") && !name.startsWith(".");
+
 function lettersTo(email: string): string[] {
+  if (!existsSync(folder)) return [];
   return readdirSync(folder)
-    .filter((name) => name.endsWith(".txt"))
+    .filter((name) => isLetter(name))
     .sort()
     .map((name) => readFileSync(join(folder, name), "utf8"))
     .filter((letter) => letter.startsWith(`To: ${email}\n`));

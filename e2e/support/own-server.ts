@@ -7,6 +7,9 @@ import { expect } from "@playwright/test";
 const program = join(import.meta.dirname, "../../server/dist/main.mjs");
 const adminProgram = join(import.meta.dirname, "../../server/src/admin/main.ts");
 
+/** A first start makes a database, which takes seconds of a processor that other programs may hold. */
+export const OWN_SERVER_MS = 300_000;
+
 export interface OwnServer {
   start(): Promise<void>;
   stop(): Promise<void>;
@@ -41,7 +44,7 @@ export function ownServer(port: number): OwnServer {
       });
       // While it warms up on a busy machine it turns requests away.
       const ask = async () => (await fetch(`${address}/api/community/posts`)).status;
-      await expect.poll(ask, { timeout: 60_000, intervals: [500] }).toBe(200);
+      await expect.poll(ask, { timeout: OWN_SERVER_MS, intervals: [500] }).toBe(200);
     },
     stop,
     admin(...words) {

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { entryPoint } from "./runtime-paths.ts";
+import { bundledProcess } from "./testing/bundled-process.ts";
 import { temporaryFolder } from "./testing/temporary-folder.ts";
 import { CONSENTS, PASSWORD } from "./testing/test-app.ts";
 
@@ -25,7 +25,7 @@ describe("the server as a process", { timeout: START_TIMEOUT_MS }, () => {
   let cookie: string;
 
   const launch = (environment: Record<string, string> = {}) => {
-    const entry = entryPoint("main.ts");
+    const entry = bundledProcess("main");
     const env = { ...process.env, DATABASE_URL: "", PORT: "0", DATA_DIR: join(folder, "data"), ...environment };
     const child = spawn(process.execPath, [...entry.execArgv, entry.file], { env });
     children.push(child);

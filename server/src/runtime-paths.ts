@@ -2,10 +2,11 @@ import { join } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 
 /**
- * Where the server finds its own files. The bundle lies in `server/dist/` and the sources in `server/src/`, both one level
- * below the workspace, so one relative address serves both.
+ * Where the server finds its own files. The bundle lies in `server/dist/` (in tests in a folder beside it) and the sources in
+ * `server/src/`, each one level below the workspace, so one relative address serves both.
  */
 const serverRoot = fileURLToPath(new URL("../", import.meta.url));
+const bundleFolder = fileURLToPath(new URL("./", import.meta.url));
 const runsFromSource = import.meta.url.endsWith(".ts");
 
 export const migrationsFolder = join(serverRoot, "src/db/migrations");
@@ -24,7 +25,7 @@ export interface EntryPoint {
 export function entryPoint(source: `${string}.ts`): EntryPoint {
   const file = runsFromSource
     ? join(serverRoot, "src", source)
-    : join(serverRoot, "dist", `${source.replace(/^.*\//, "").replace(/\.ts$/, "")}.mjs`);
+    : join(bundleFolder, `${source.replace(/^.*\//, "").replace(/\.ts$/, "")}.mjs`);
   return { file, url: pathToFileURL(file).href, execArgv: runsFromSource ? ["--import", "tsx"] : [] };
 }
 

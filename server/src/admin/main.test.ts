@@ -4,14 +4,13 @@ import { join } from "node:path";
 import { promisify } from "node:util";
 import { expect, inject, it } from "vitest";
 import { lockDataFolder } from "../db/data-folder-lock.ts";
+import { bundledProcess } from "../testing/bundled-process.ts";
 import { temporaryFolder } from "../testing/temporary-folder.ts";
-
-const MAIN = join(import.meta.dirname, "main.ts");
 
 /** The command as a process of its own: exit status and output. */
 async function admin(dataFolder: string, ...words: string[]) {
   const env = { PATH: process.env.PATH, DATA_DIR: dataFolder, LOG_LEVEL: "error" };
-  const args = ["--import", "tsx", MAIN, ...words];
+  const args = [bundledProcess("admin").file, ...words];
   return promisify(execFile)(process.execPath, args, { env, timeout: 120_000 }).then(
     ({ stdout, stderr }) => ({ code: 0, stdout, stderr }),
     ({ code, stdout, stderr }: { code: number; stdout: string; stderr: string }) => ({ code, stdout, stderr }),
@@ -36,8 +35,9 @@ it("dumps the embedded database and brings it back, and refuses what is no dump"
   expect(await admin(folder, "backup", "make", file)).toMatchObject({ code: 0, stdout: `Written: ${file}\n` });
   const restored = await admin(folder, "backup", "restore", file);
   expect(restored.stdout).toContain("The database before it is kept in");
-  const wrong = await admin(folder, "backup", "restore", MAIN);
-  expect(wrong).toMatchObject({ code: 1, stderr: `${MAIN} holds no database of Geulgyeol.\n` });
+  const notDump = import.meta.filename;
+  const wrong = await admin(folder, "backup", "restore", notDump);
+  expect(wrong).toMatchObject({ code: 1, stderr: `${notDump} holds no database of Geulgyeol.\n` });
   expect(await admin(folder, "user", "find", "nobody")).toMatchObject({ code: 0 });
 }, 300_000);
 

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, it } from "vitest";
-import { entryPoint } from "../runtime-paths.ts";
+import { bundledProcess } from "../testing/bundled-process.ts";
 import { temporaryFolder } from "../testing/temporary-folder.ts";
 import { DataFolderInUse, lockDataFolder } from "./data-folder-lock.ts";
 
@@ -17,7 +17,7 @@ afterEach(() => {
 
 /** Starts a process that takes the folder and keeps it; resolves with what it says: `locked`, or the refusal. */
 async function otherProcess(): Promise<{ said: string; child: ChildProcess }> {
-  const entry = entryPoint("testing/lock-holder.ts");
+  const entry = bundledProcess("lock-holder");
   const child = spawn(process.execPath, [...entry.execArgv, entry.file, folder]);
   children.push(child);
   const said = await new Promise<string>((resolve) => {

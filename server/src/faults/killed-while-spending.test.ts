@@ -5,14 +5,14 @@ import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { expect, inject, it } from "vitest";
 import { openEmbedded, openPostgres } from "../db/connection.ts";
+import { bundledProcess } from "../testing/bundled-process.ts";
 import { databaseAt, runOn } from "../testing/global-setup.ts";
 import { temporaryFolder } from "../testing/temporary-folder.ts";
 import { insertUser } from "../testing/test-database.ts";
 import type { Books } from "./books.ts";
 
 const ROUNDS = process.env.TEST_LONG ? 200 : 5;
-const ROUND_TIMEOUT_MS = 30_000;
-const SPENDER = join(import.meta.dirname, "spender.ts");
+const ROUND_TIMEOUT_MS = 150_000;
 
 /** Lets a process spend for some 10 to 200 ms and kills it. Returns what it read at its start, and what it was told. */
 async function spendAndDie(
@@ -20,7 +20,7 @@ async function spendAndDie(
   userId: string,
   round: number,
 ): Promise<{ books: Books; answered: string[] }> {
-  const child = spawn(process.execPath, ["--import", "tsx", SPENDER, place, userId], {
+  const child = spawn(process.execPath, [bundledProcess("spender").file, place, userId], {
     stdio: ["ignore", "pipe", "pipe"],
   });
   let complaint = "";

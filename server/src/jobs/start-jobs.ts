@@ -32,6 +32,7 @@ export async function startJobs(
   const boss = new PgBoss({
     db: { executeSql: (text, values) => connection.executeSql(text, values) },
     cronWorkerIntervalSeconds: pollSeconds,
+    cronMonitorIntervalSeconds: 2 * pollSeconds,
     maintenanceIntervalMinutes: 10,
     deleteAfterHours: 24,
   });

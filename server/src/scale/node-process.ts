@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from "node:child_process";
-import { entryPoint } from "../runtime-paths.ts";
+import { bundledProcess } from "../testing/bundled-process.ts";
 
 export interface NodeProcess {
   readonly port: number;
@@ -12,7 +12,7 @@ export interface NodeProcess {
 
 /** Starts one node of the service as a process; resolves when it says that it is ready. */
 export async function startNode(port: number, environment: Readonly<Record<string, string>>): Promise<NodeProcess> {
-  const entry = entryPoint("main.ts");
+  const entry = bundledProcess("main");
   const child: ChildProcess = spawn(process.execPath, [...entry.execArgv, entry.file], {
     env: { ...process.env, PORT: String(port), ...environment },
     stdio: ["ignore", "pipe", "pipe"],

@@ -5,6 +5,7 @@ import pg from "pg";
 import type { TestProject } from "vitest/node";
 import { openEmbedded, openPostgres } from "../db/connection.ts";
 import { ensureEmbedded } from "../db/ensure-embedded.ts";
+import { bundleProcesses } from "./bundle-processes.ts";
 
 declare module "vitest" {
   interface ProvidedContext {
@@ -12,6 +13,8 @@ declare module "vitest" {
     embeddedTemplate: string;
     /** A migrated PostgreSQL database, to be copied; null when `TEST_DATABASE_URL` is not set. */
     postgresTemplate: { url: string; database: string } | null;
+    /** Holds what tests start as processes, bundled. */
+    processFolder: string;
     /** `TEST_REDIS_URL`. */
     redisUrl: string | null;
   }
@@ -24,6 +27,8 @@ export default async function setUp(project: TestProject): Promise<() => Promise
   await embedded.migrate();
   await embedded.close();
   project.provide("embeddedTemplate", join(folder, "database"));
+  const processFolder = await bundleProcesses();
+  project.provide("processFolder", processFolder);
 
   project.provide("redisUrl", process.env.TEST_REDIS_URL ?? null);
   const url = process.env.TEST_DATABASE_URL;
@@ -36,7 +41,7 @@ export default async function setUp(project: TestProject): Promise<() => Promise
     await postgres.close();
   }
   return async () => {
-    rmSync(folder, { recursive: true, force: true });
+    for (const made of [folder, processFolder]) rmSync(made, { recursive: true, force: true });
     if (url !== undefined) await runOn(url, `drop database ${database} with (force)`);
   };
 }

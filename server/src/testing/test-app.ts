@@ -12,6 +12,7 @@ import type { IdentityProvider } from "../ports/identity.ts";
 import { type Mail, onlyRealAddresses } from "../ports/mail.ts";
 import { createTestGateway } from "../ports/test-gateway/payment-test-gateway.ts";
 import { type ModuleParts, wireModules } from "../wire-modules.ts";
+import { quickPasswordHash } from "./quick-password-hash.ts";
 import { readInProcess } from "./read-in-process.ts";
 import { scriptedAnalyse } from "./scripted-analyse.ts";
 import { scriptedDetector } from "./scripted-detector.ts";
@@ -72,7 +73,7 @@ export async function openTestApp(connection: DatabaseConnection, overrides: Ove
     ...{ db: connection.db, secret: SECRET, baseUrl: "http://localhost" },
     sendMail: onlyRealAddresses(async (mail) => void mails.push(mail)),
     providers: overrides.providers ?? [],
-    ...{ log, now: () => new Date() },
+    ...{ log, now: () => new Date(), passwordHash: quickPasswordHash },
   });
   const gateway = createTestGateway({
     ...{ db: connection.db, now: () => test.clock, log, delayMs: 50 },

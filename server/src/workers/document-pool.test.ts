@@ -2,18 +2,15 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, describe, expect, it } from "vitest";
-import { entryPoint } from "../runtime-paths.ts";
+import { bundledProcess, type ProcessName } from "../testing/bundled-process.ts";
 import { koreanText } from "../testing/korean-text.ts";
 import { createDocumentPool, type DocumentPool, type DocumentPoolOptions } from "./document-pool.ts";
 
 let pool: DocumentPool;
 afterEach(() => pool.close());
 
-function open(
-  options: Partial<DocumentPoolOptions> = {},
-  entry = "testing/scripted-document-worker.ts" as const,
-): void {
-  pool = createDocumentPool({ entry: entryPoint(entry), processes: 1, ...options });
+function open(options: Partial<DocumentPoolOptions> = {}, entry: ProcessName = "scripted-document-worker"): void {
+  pool = createDocumentPool({ entry: bundledProcess(entry), processes: 1, ...options });
 }
 
 const file = (name: string, text = "") => ({ name, bytes: new TextEncoder().encode(text), recognisesScans: false });
@@ -94,7 +91,7 @@ describe("a process for each file", { timeout: 120_000 }, () => {
 
 describe("the real readers", { timeout: 120_000 }, () => {
   it("read a text file, and refuse with the code of the file", async () => {
-    pool = createDocumentPool({ entry: entryPoint("workers/document-worker.ts"), processes: 1, stallMs: 60_000 });
+    pool = createDocumentPool({ entry: bundledProcess("document-worker"), processes: 1, stallMs: 60_000 });
     const text = koreanText(1);
     expect((await pool.read(file("a.txt", text))).text).toBe(text);
     await expect(pool.read(file("a.pdf", "%PDF-1.7 nothing"))).rejects.toMatchObject({ code: "FILE_BROKEN" });
@@ -104,7 +101,7 @@ describe("the real readers", { timeout: 120_000 }, () => {
   it("recognise a picture within the memory of a process, and tell how far they are", {
     timeout: 300_000,
   }, async () => {
-    pool = createDocumentPool({ entry: entryPoint("workers/document-worker.ts"), processes: 1, stallMs: 120_000 });
+    pool = createDocumentPool({ entry: bundledProcess("document-worker"), processes: 1, stallMs: 120_000 });
     const picture = new URL("../../../documents/fixtures/image/korean-screen.png", import.meta.url);
     const task = { name: "a.png", bytes: new Uint8Array(readFileSync(picture)), recognisesScans: false };
     const shares: number[] = [];

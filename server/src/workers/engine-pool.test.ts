@@ -1,5 +1,5 @@
 import { afterEach, expect, it } from "vitest";
-import { entryPoint } from "../runtime-paths.ts";
+import { bundledProcess } from "../testing/bundled-process.ts";
 import { koreanText } from "../testing/korean-text.ts";
 import { createEnginePool, type EnginePool, type EnginePoolOptions } from "./engine-pool.ts";
 
@@ -7,7 +7,7 @@ let pool: EnginePool;
 afterEach(() => pool.close());
 
 function open(options: Partial<EnginePoolOptions> = {}): void {
-  const entry = entryPoint("testing/scripted-engine-worker.ts");
+  const entry = bundledProcess("scripted-engine-worker");
   pool = createEnginePool({ entry, workerData: {}, threads: 1, ...options });
 }
 

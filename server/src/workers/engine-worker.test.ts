@@ -1,6 +1,7 @@
 import { AnalysisReport } from "@geulgyeol/contract";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { engineModelFile, entryPoint } from "../runtime-paths.ts";
+import { engineModelFile } from "../runtime-paths.ts";
+import { bundledProcess } from "../testing/bundled-process.ts";
 import { createEnginePool, type EnginePool } from "./engine-pool.ts";
 
 const ESSAY = `지난 여름 나는 외할머니 댁에서 두 달을 보냈다. 아침이면 닭 우는 소리에 눈을 떴고, 마당에 나가 세수를 했다.
@@ -12,7 +13,7 @@ describe("the real engine in the pool", () => {
   let pool: EnginePool;
   beforeAll(async () => {
     const workerData = { modelFile: engineModelFile };
-    pool = createEnginePool({ entry: entryPoint("workers/engine-worker.ts"), workerData, threads: 1 });
+    pool = createEnginePool({ entry: bundledProcess("engine-worker"), workerData, threads: 1 });
     await pool.versions();
   });
   afterAll(() => pool?.close());

@@ -18,14 +18,14 @@ function reportOf(text: string): ReportToPrint {
 }
 
 it("sets a report in a thread of its own, also where the server runs from source", async () => {
-  const pool = createReportPool({ entry: reportThread(), timeoutMs: 60_000 });
+  const pool = createReportPool({ entry: reportThread(), timeoutMs: 300_000 });
   try {
     const pdf = await pool.print(reportOf(koreanText(1, 600)));
     expect(Buffer.from(pdf.subarray(0, 5)).toString()).toBe("%PDF-");
   } finally {
     await pool.close();
   }
-}, 90_000);
+}, 360_000);
 
 it("says that it is busy, and that it took too long, with a code each", async () => {
   const report = reportOf(koreanText(1, 600));

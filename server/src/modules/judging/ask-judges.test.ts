@@ -115,7 +115,7 @@ describe("a judge", () => {
     expect(opinions[0]).toMatchObject({ status: "failed", aiProbability: 0, confidence: 0, findings: [] });
     expect(opinions[0]?.reasoning).toContain(why);
     expect(opinions[1]).toMatchObject({ status: "ok", aiProbability: 0.4 });
-    expect(performance.now() - started).toBeLessThan(2_000);
+    expect(performance.now() - started).toBeLessThan(10_000);
   });
 
   it("is not asked when the budget is spent", async () => {

@@ -161,7 +161,7 @@ describe.each<[string, () => Side]>([
     const controller = new AbortController();
     setTimeout(() => controller.abort(), 50);
     expect(await kindOf(side.model.fill(ask, { signal: controller.signal }))).toBe("aborted");
-    expect(performance.now() - started).toBeLessThan(1_000);
+    expect(performance.now() - started).toBeLessThan(5_000);
   });
 });
 
@@ -222,7 +222,7 @@ describe.each(["openai-compatible", "anthropic", "google"] as const)("over the w
     const failure = await failureOf(open(kind, { timeoutMs: 1_000 }).write(REQUEST));
     expect(failure.kind).toBe("timeout");
     expect(failure.usage.outputTokens).toBeGreaterThan(0);
-    expect(performance.now() - started).toBeLessThan(3_000);
+    expect(performance.now() - started).toBeLessThan(10_000);
   });
 
   it("takes half an answer for none, and does not begin again once words were given out", async () => {
