@@ -31,9 +31,11 @@ export async function startModelServer(port: number): Promise<ModelServer> {
   return {
     ...{ address, llm },
     stop: async () => {
-      const ended = new Promise((resolve) => child.once("exit", resolve));
-      child.kill();
-      await ended;
+      if (child.exitCode === null && child.signalCode === null) {
+        const ended = new Promise((resolve) => child.once("exit", resolve));
+        child.kill();
+        await ended;
+      }
       await llm.close();
       rmSync(folder, { recursive: true, force: true });
     },

@@ -28,7 +28,8 @@ export function ownServer(port: number): OwnServer {
   const stop = async () => {
     const running = child;
     child = null;
-    if (running === null) return;
+    // One that has ended by itself says so only once.
+    if (running === null || running.exitCode !== null || running.signalCode !== null) return;
     const ended = new Promise((resolve) => running.once("exit", resolve));
     running.kill("SIGTERM");
     await ended;

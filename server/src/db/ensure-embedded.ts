@@ -4,7 +4,8 @@ import { join } from "node:path";
 import { promisify } from "node:util";
 import { entryPoint } from "../runtime-paths.ts";
 
-const INITIALISE_TIMEOUT_MS = 120_000;
+/** For what hangs: on a machine whose processors others hold, these seconds become minutes. */
+const INITIALISE_TIMEOUT_MS = 600_000;
 
 /**
  * Creates the embedded database below the data folder if there is none, and returns its folder. Creating takes 2 to 3
