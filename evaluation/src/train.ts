@@ -98,7 +98,7 @@ async function main(): Promise<void> {
 }
 
 function combinationOf(language: Language): Combination {
-  return { ...RECIPES[language], foldsKnowSources: language === "en" };
+  return { ...RECIPES[language], language, foldsKnowSources: language === "en" };
 }
 
 await main();

@@ -2,11 +2,15 @@ import { probabilityOf } from "./logistic.ts";
 import { scoreTrees, type Trees } from "./trees.ts";
 
 /**
- * Inputs of the calibrator: the combined logit, and what it was combined from. The trees see the sentences' summary among
- * these, so that a text of two writers lands between the two.
+ * Inputs of the calibrator: the combined logit, what it was combined from, and what the ways of dividing the text between two
+ * writers say. The trees see the sentences' summary among these, so that a text of two writers lands between the two.
  */
-export function calibrationInputs(combined: number, documentInputs: Float64Array): Float64Array {
-  return Float64Array.of(combined, ...documentInputs);
+export function calibrationInputs(
+  combined: number,
+  documentInputs: Float64Array,
+  twoWriters: Float64Array,
+): Float64Array {
+  return Float64Array.of(combined, ...documentInputs, ...twoWriters);
 }
 
 export interface Calibration {
@@ -14,7 +18,7 @@ export interface Calibration {
   readonly single: Trees;
   /** Probability that a text has two writers. */
   readonly mixture: Trees;
-  /** AI share, fitted mostly on texts of two writers. */
+  /** AI share of a text of two writers; fitted on nothing else. */
   readonly share: Trees;
 }
 

@@ -13,6 +13,7 @@ import { sentenceEvidence, sentenceProbabilities } from "./sentence-layer.ts";
 import { estimateShare, type ShareEstimate } from "./share.ts";
 import { stylometryInputs } from "./stylometry-inputs.ts";
 import { scoreTrees } from "./trees.ts";
+import { twoWriterInputs } from "./two-writers.ts";
 import { cautious, hangsOnMarks, unmarkedInputs } from "./unmarked.ts";
 
 export const MEMBER_IDS = ["stylometry", "language-model", "ngrams"] as const satisfies readonly MemberId[];
@@ -61,12 +62,13 @@ export function judgeDocument(
   const apart = scoreTrees(judge.sentenceShare, [relativeLength(reading.length), ...summary]);
   const inputs = documentInputs(reading, stylometry, Float64Array.of(...summary, apart));
   const combined = hearFurther(further, language, scoreLogistic(parameters.document, inputs), reading.length);
-  const combinedInputs = calibrationInputs(combined, inputs);
+  const divided = twoWriterInputs(reading, evidence, parameters.twoWriters, language);
+  const combinedInputs = calibrationInputs(combined, inputs, divided);
   const calibrated = calibrate(judge.calibration, combinedInputs);
   const unmarked = unmarkedInputs(judge.readers.ngrams, reading.ngrams, reading.length);
   const marksDecide = hangsOnMarks(calibrated, probabilityOf(scoreLogistic(parameters.unmarked, unmarked)));
   const aiProbability = marksDecide ? cautious(calibrated) : calibrated;
-  const aiShare = estimateShare(judge.calibration.share, parameters.shareResiduals, combinedInputs);
+  const aiShare = estimateShare(judge.calibration, parameters.shareResiduals, combinedInputs);
   const own = memberInputs(reading, stylometry);
   return {
     reading,

@@ -3,7 +3,8 @@ import type { LanguageModels, Surprisals } from "../language-model/surprisal.ts"
 import type { LinearNgrams, ReadView } from "../ngrams/linear-ngrams.ts";
 import { firstSymbolAt } from "../ngrams/views.ts";
 import { measureSentences } from "../stylometry/measure-sentences.ts";
-import type { PreparedText } from "../text/prepared-text.ts";
+import type { PreparedSentence, PreparedText } from "../text/prepared-text.ts";
+import { cohesionOf, type SymbolRange } from "./cohesion.ts";
 import { splitWindows, type Window } from "./windows.ts";
 
 /** The trained parts that read prose, before anything is combined. */
@@ -40,6 +41,8 @@ export interface DocumentReading {
   /** Measures of `SURPRISAL_INPUTS`. */
   readonly surprisal: Float64Array;
   readonly sentences: readonly SentenceReading[];
+  /** For each window what its sentences share (`cohesionOf`), by the first n-gram model. */
+  readonly cohesion: readonly Float32Array[];
 }
 
 /** Lets every reader read the prose, as a whole and sentence by sentence. */
@@ -62,6 +65,7 @@ export function readDocument(prepared: PreparedText, readers: Readers): Document
   const sentences: SentenceReading[] = [];
   const ranges: { first: number; last: number }[] = [];
   const styles = measureSentences(prepared);
+  const inWindows: SymbolRange[][] = windows.map(() => []);
   let window = 0;
   for (const sentence of prepared.sentences) {
     const style = styles[sentence.index] ?? null;
@@ -72,6 +76,7 @@ export function readDocument(prepared: PreparedText, readers: Readers): Document
     const human = (sums.human[last] as number) - (sums.human[first] as number);
     const ai = (sums.ai[last] as number) - (sums.ai[first] as number);
     while (window + 1 < windows.length && sentence.proseStart >= (windows[window + 1] as Window).start) window++;
+    inWindows[window]?.push(symbolsOf(views[0] as ReadView, sentence));
     sentences.push({
       index: sentence.index,
       window,
@@ -94,5 +99,12 @@ export function readDocument(prepared: PreparedText, readers: Readers): Document
     ngrams,
     surprisal: measureSurprisal(surprisals, sums, ranges),
     sentences,
+    cohesion: inWindows.map((own) =>
+      cohesionOf(views[0] as ReadView, (readers.ngrams[0] as LinearNgrams).header.shape, own),
+    ),
   };
+}
+
+function symbolsOf(view: ReadView, { proseStart, proseEnd }: PreparedSentence): SymbolRange {
+  return { first: firstSymbolAt(view, proseStart), last: firstSymbolAt(view, proseEnd) };
 }

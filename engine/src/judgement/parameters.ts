@@ -4,6 +4,7 @@ import type { DocumentType, Language, MemberId } from "../report.ts";
 import type { IntervalParameters } from "./interval.ts";
 import type { Logistic } from "./logistic.ts";
 import type { ShareResiduals } from "./share.ts";
+import type { TwoWriterParameters } from "./two-writers.ts";
 
 /** What the header of the model file says of one language; the tables are named `<language>.<part>.<table>`. */
 export interface LanguageParameters {
@@ -16,6 +17,8 @@ export interface LanguageParameters {
   /** Combines the logits of all members' parts (`documentInputs`). */
   readonly document: Logistic;
   readonly calibrationBases: Readonly<Record<"single" | "mixture" | "share", number>>;
+  /** How a text is divided between two writers. */
+  readonly twoWriters: TwoWriterParameters;
   readonly shareResiduals: ShareResiduals;
   /** `Network.sizes` of the stylometry member. */
   readonly networkSizes: readonly number[];

@@ -1,5 +1,6 @@
+import type { Calibration } from "./calibration.ts";
 import { probabilityOf } from "./logistic.ts";
-import { scoreTrees, type Trees } from "./trees.ts";
+import { scoreTrees } from "./trees.ts";
 
 /**
  * How far the real share of AI characters lay from the estimated one, on texts that no member was trained on: 2.5% and
@@ -16,9 +17,26 @@ export interface ShareEstimate {
   readonly upper: number;
 }
 
-/** Expected AI share, from trees that learned mostly on texts of two writers (`calibrationInputs`). */
-export function estimateShare(trees: Trees, residuals: ShareResiduals, inputs: Float64Array): ShareEstimate {
-  const value = probabilityOf(scoreTrees(trees, inputs));
+/** From this probability of two writers on, the AI share is asked of the trees that know texts of two writers alone. */
+const DIVIDED_FROM = 0.03;
+
+/**
+ * Expected AI share: that of a text of two writers, unless there is hardly a chance of two; then the probability that the one writer is
+ * an AI. A higher bound would give people's texts less of an AI, and put texts of two writers in a worse order.
+ */
+export function expectedShare(divided: number, single: number, mixture: number): number {
+  const part = Math.min(1, mixture / DIVIDED_FROM);
+  return divided * part + single * (1 - part);
+}
+
+/** The expected AI share of a text by its `calibrationInputs`, with how far real shares lie around it. */
+export function estimateShare(
+  calibration: Calibration,
+  residuals: ShareResiduals,
+  inputs: Float64Array,
+): ShareEstimate {
+  const ask = (trees: Calibration["share"]) => probabilityOf(scoreTrees(trees, inputs));
+  const value = expectedShare(ask(calibration.share), ask(calibration.single), ask(calibration.mixture));
   const at = Math.min(9, Math.floor(value * 10));
   const part = value * 10 - at;
   const between = (table: readonly number[]) => (table[at] as number) * (1 - part) + (table[at + 1] as number) * part;

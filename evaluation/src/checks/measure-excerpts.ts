@@ -6,7 +6,7 @@ import type { JudgedRow } from "./judged-rows.ts";
 
 /** How often the interval of an excerpt contains the probability of the document it was taken from. */
 export function measureExcerpts(rows: readonly JudgedRow[], detector: Detector) {
-  const lengths = [150, 300, 500];
+  const lengths = [150, 200, 300, 500];
   return Object.fromEntries(
     lengths.map((length) => {
       const random = seededRandom(length);

@@ -1,4 +1,4 @@
-import type { MemberId } from "@geulgyeol/engine";
+import type { Language, MemberId } from "@geulgyeol/engine";
 import { type Calibration, calibrate, calibrationInputs } from "@geulgyeol/engine/judgement/calibration.ts";
 import { documentInputs } from "@geulgyeol/engine/judgement/document-inputs.ts";
 import { MEMBER_IDS, memberInputs } from "@geulgyeol/engine/judgement/judge-document.ts";
@@ -6,6 +6,7 @@ import { type Logistic, logitOf, scoreLogistic } from "@geulgyeol/engine/judgeme
 import { sentenceProbabilities } from "@geulgyeol/engine/judgement/sentence-layer.ts";
 import { estimateShare, type ShareResiduals } from "@geulgyeol/engine/judgement/share.ts";
 import type { Trees } from "@geulgyeol/engine/judgement/trees.ts";
+import { type TwoWriterParameters, twoWriterInputs } from "@geulgyeol/engine/judgement/two-writers.ts";
 import { unmarkedInputs } from "@geulgyeol/engine/judgement/unmarked.ts";
 import { wordInputs } from "@geulgyeol/engine/judgement/word-level.ts";
 import type { LinearNgramsHeader } from "@geulgyeol/engine/ngrams/linear-ngrams.ts";
@@ -15,34 +16,18 @@ import { type CalibrationText, fitGuardedCalibration } from "./fit-guarded-calib
 import { fitInterval } from "./fit-interval.ts";
 import { fitMemberStack, type HeardBesides } from "./fit-member-stack.ts";
 import { fitSentences, type JudgedSentences } from "./fit-sentences.ts";
-import { type FittedShare, fitShare } from "./fit-share.ts";
+import { fitShare } from "./fit-share.ts";
+import { fitTwoWriters } from "./fit-two-writers.ts";
 import type { ReadVariant } from "./fold-job.ts";
-import { type TreesRecipe, trainTrees } from "./train-trees.ts";
 
 /** Weights of each kind of text where the AI share is the target. */
-const KIND_WEIGHTS = { whole: 1, crop: 0.6, splice: 0.25 } as const;
-/** Weights where two writers are told from one. */
-const MIXTURE_WEIGHTS = { whole: 1, crop: 0.4, splice: 0.3 } as const;
-
-const CALIBRATION: TreesRecipe = {
-  trees: 200,
-  depth: 4,
-  rate: 0.06,
-  ridge: 20,
-  leastHessian: 20,
-  featureShare: 0.5,
-  rowShare: 0.7,
-};
-
-function sharesOf(share: FittedShare, rows: readonly Float64Array[]): number[] {
-  return rows.map((row) => estimateShare(share.trees, share.residuals, row).value);
-}
-
+const KIND_WEIGHTS = { whole: 1, crop: 0.6, splice: 0.1 } as const;
 export interface FittedJudgement {
   readonly sentence: Trees;
   readonly sentenceShare: Trees;
   readonly document: Logistic;
   readonly calibration: Calibration;
+  readonly twoWriters: TwoWriterParameters;
   readonly shareResiduals: ShareResiduals;
   readonly unmarked: Logistic;
   readonly members: Readonly<Record<MemberId, Logistic>>;
@@ -55,6 +40,7 @@ export interface FittedJudgement {
 
 /** How the members are combined. */
 export interface Combination {
+  readonly language: Language;
   readonly heardBesides: HeardBesides;
   /** Whether some folds know every source; otherwise each leaves sources out. */
   readonly foldsKnowSources: boolean;
@@ -76,28 +62,26 @@ export async function fitJudgement(
   );
   const pure = read.filter((variant) => variant.kind !== "splice");
   const weightOf = (variant: ReadVariant) => variant.weight * KIND_WEIGHTS[variant.kind];
-  const summaries = new Map(read.map((variant, at) => [variant, (sentences.read[at] as JudgedSentences).summary]));
-  const summaryOf = (variant: ReadVariant) => summaries.get(variant) as Float64Array;
+  const judged = new Map(read.map((variant, at) => [variant, sentences.read[at] as JudgedSentences]));
+  const summaryOf = (variant: ReadVariant) => (judged.get(variant) as JudgedSentences).summary;
+  const twoWriters = fitTwoWriters(
+    read,
+    sentences.read.map(({ evidence }) => evidence),
+    combination.language,
+  );
   const inputsOf = (variant: ReadVariant) => documentInputs(variant, variant.stylometry, summaryOf(variant));
   const targets = [pure.map(shareOf), pure.map(weightOf)] as const;
   const document = fitMemberStack(combination.heardBesides, models.length + 1, pure.map(inputsOf), ...targets);
   const calibrationOf = (variant: ReadVariant) => {
     const inputs = inputsOf(variant);
-    return calibrationInputs(scoreLogistic(document, inputs), inputs);
+    const { evidence } = judged.get(variant) as JudgedSentences;
+    const divided = twoWriterInputs(variant, evidence, twoWriters, combination.language);
+    return calibrationInputs(scoreLogistic(document, inputs), inputs, divided);
   };
   const calibrationRows = read.map(calibrationOf);
-  const share = await fitShare(read, calibrationRows, seed);
-  const calibration: Calibration = {
-    single: fitGuardedCalibration(guardedTexts(read, calibrationRows, combination), combination.accused),
-    mixture: trainTrees(
-      calibrationRows.map((row) => Float32Array.from(row)),
-      read.map((variant) => (variant.kind === "splice" ? 1 : 0)),
-      read.map((variant) => variant.weight * MIXTURE_WEIGHTS[variant.kind]),
-      CALIBRATION,
-      seed,
-    ),
-    share: share.trees,
-  };
+  const single = fitGuardedCalibration(guardedTexts(read, calibrationRows, combination), combination.accused);
+  const { share, mixture, residuals } = await fitShare(read, calibrationRows, single, seed);
+  const calibration: Calibration = { single, mixture, share };
   const members = Object.fromEntries(
     MEMBER_IDS.map((id) => [
       id,
@@ -119,7 +103,8 @@ export async function fitJudgement(
     sentenceShare: sentences.share,
     document,
     calibration,
-    shareResiduals: share.residuals,
+    twoWriters,
+    shareResiduals: residuals,
     unmarked: trainDenseLogistic(
       pure.map((variant) => unmarkedInputs(models, variant.ngrams, variant.length)),
       pure.map(shareOf),
@@ -129,7 +114,12 @@ export async function fitJudgement(
     members,
     shares: memberShares(pure, members, weightOf),
     words,
-    wordScale: fitWordScale(read, words, sharesOf(share, calibrationRows), sentences.read),
+    wordScale: fitWordScale(
+      read,
+      words,
+      calibrationRows.map((row) => estimateShare(calibration, residuals, row).value),
+      sentences.read,
+    ),
     interval: fitInterval(read, logits),
     strangestSurprisal: strangest(pure),
   };

@@ -1,51 +1,80 @@
+import type { Calibration } from "@geulgyeol/engine/judgement/calibration.ts";
 import { probabilityOf } from "@geulgyeol/engine/judgement/logistic.ts";
-import type { ShareResiduals } from "@geulgyeol/engine/judgement/share.ts";
+import { expectedShare, type ShareResiduals } from "@geulgyeol/engine/judgement/share.ts";
 import { scoreTrees, type Trees } from "@geulgyeol/engine/judgement/trees.ts";
 import type { ReadVariant } from "./fold-job.ts";
 import type { TreesRecipe } from "./train-trees.ts";
 import { type TreesSample, trainTreesOnEach } from "./trees-job.ts";
 
 const SHARE: TreesRecipe = {
-  trees: 200,
-  depth: 5,
+  trees: 300,
+  depth: 6,
   rate: 0.07,
   ridge: 10,
-  leastHessian: 10,
+  leastHessian: 5,
+  featureShare: 0.4,
+  rowShare: 0.7,
+};
+
+const MIXTURE: TreesRecipe = {
+  trees: 200,
+  depth: 4,
+  rate: 0.06,
+  ridge: 20,
+  leastHessian: 20,
   featureShare: 0.5,
   rowShare: 0.7,
 };
 
-/** Here texts of two writers are the rule: how much is whose is asked once there is a doubt. */
-const KIND_WEIGHTS = { whole: 0.5, crop: 0.1, splice: 2 } as const;
+/** What each kind of text counts where two writers are told from one. */
+const MIXTURE_WEIGHTS = { whole: 1, crop: 0.4, splice: 0.12 } as const;
 /** Nearest texts that a knot's quantiles are taken from. */
 const NEIGHBOURS = 1500;
 
 export interface FittedShare {
-  readonly trees: Trees;
+  readonly share: Trees;
+  readonly mixture: Trees;
   readonly residuals: ShareResiduals;
 }
 
-/** Trees for the AI share; the residuals come from trees fitted on the other half of the texts. */
+/**
+ * Trees for the AI share of texts of two writers, which learn from these alone, and trees that tell two writers from one. The
+ * residuals come from trees fitted on the other half of the texts. `rows` are `calibrationInputs`.
+ */
 export async function fitShare(
   read: readonly ReadVariant[],
   rows: readonly Float64Array[],
+  single: Calibration["single"],
   seed: number,
 ): Promise<FittedShare> {
-  const samples = read.map(
-    (variant, at): TreesSample => ({
-      inputs: Float32Array.from(rows[at] as Float64Array),
-      target: variant.share,
-      weight: Math.sqrt(variant.weight) * KIND_WEIGHTS[variant.kind],
-    }),
-  );
+  const inputs = rows.map((row) => Float32Array.from(row));
   // Variants of one text stay together, so that neither half knows the other's texts.
   const halfOf = (at: number) => (read[at] as ReadVariant).row % 2;
-  const others = [0, 1].map((half) => samples.filter((_, at) => halfOf(at) !== half));
-  const [trees, ...halves] = await trainTreesOnEach([samples, ...others], SHARE, seed);
-  const pairs = samples.flatMap(({ inputs, target }, at) => {
-    if ((read[at] as ReadVariant).kind === "crop") return [];
-    const estimate = probabilityOf(scoreTrees(halves[halfOf(at)] as Trees, inputs));
-    return { estimate, difference: target - estimate };
+  const all = read.map((_, at) => at);
+  const sets = [all, ...[0, 1].map((half) => all.filter((at) => halfOf(at) !== half))];
+  const sampleOf = (at: number, target: number, weight: number): TreesSample => ({
+    inputs: inputs[at] as Float32Array,
+    target,
+    weight,
+  });
+  const ofShare = sets.map((set) => {
+    const spliced = set.filter((at) => read[at]?.kind === "splice");
+    return spliced.map((at) => sampleOf(at, (read[at] as ReadVariant).share, 1));
+  });
+  const ofMixture = sets.map((set) =>
+    set.map((at) => {
+      const { kind, weight } = read[at] as ReadVariant;
+      return sampleOf(at, kind === "splice" ? 1 : 0, weight * MIXTURE_WEIGHTS[kind]);
+    }),
+  );
+  const [share, ...shares] = await trainTreesOnEach(ofShare, SHARE, seed);
+  const [mixture, ...mixtures] = await trainTreesOnEach(ofMixture, MIXTURE, seed);
+  const pairs = all.flatMap((at) => {
+    const row = inputs[at] as Float32Array;
+    if (read[at]?.kind === "crop") return [];
+    const ask = (trees: Trees | undefined) => probabilityOf(scoreTrees(trees as Trees, row));
+    const estimate = expectedShare(ask(shares[halfOf(at)]), ask(single), ask(mixtures[halfOf(at)]));
+    return { estimate, difference: (read[at] as ReadVariant).share - estimate };
   });
   const lower: number[] = [];
   const upper: number[] = [];
@@ -58,5 +87,5 @@ export async function fitShare(
     lower.push(near[Math.floor(near.length * 0.025)] ?? 0);
     upper.push(near[Math.floor(near.length * 0.975)] ?? 0);
   }
-  return { trees: trees as Trees, residuals: { lower, upper } };
+  return { share: share as Trees, mixture: mixture as Trees, residuals: { lower, upper } };
 }

@@ -9,6 +9,7 @@ import { withNoise } from "../corpus/noise.ts";
 import { type CorpusRow, readCorpus, readKatfishTraining } from "../corpus/read-corpus.ts";
 import { rowWeights } from "../corpus/row-weights.ts";
 import {
+  ANY_SHARE,
   cropVariant,
   FAIR_SHARE,
   type PreparedRow,
@@ -45,6 +46,7 @@ export interface ReadVariant {
   readonly surprisal: Float64Array;
   readonly stylometry: number;
   readonly sentences: DocumentReading["sentences"];
+  readonly cohesion: DocumentReading["cohesion"];
   /** AI share of each sentence. */
   readonly sentenceShares: Float64Array;
   readonly words: readonly SampledWord[];
@@ -99,6 +101,7 @@ export function runFoldJob(job: FoldJob): FoldResult {
       surprisal: reading.surprisal,
       stylometry: scoreStylometry(members.stylometry, members.network, stylometryInputs(prepared)),
       sentences: reading.sentences,
+      cohesion: reading.cohesion,
       sentenceShares: Float64Array.from(reading.sentences, (sentence) => {
         const own = prepared.sentences[sentence.index];
         return own === undefined ? 0 : shareInside(variant, own.start, own.end);
@@ -118,6 +121,12 @@ export function shareInside(variant: Variant, start: number, end: number): numbe
   return end > start ? inside / (end - start) : 0;
 }
 
+/** Ranges of AI shares that texts are spliced with, and how often for each text. */
+const SPLICES = [
+  [FAIR_SHARE, 0.4],
+  [ANY_SHARE, 0.6],
+] as const;
+
 function makeVariants(rows: readonly PreparedRow[], outside: readonly number[], random: () => number): Variant[] {
   const variants: Variant[] = [];
   const humans = outside.filter((at) => rows[at]?.row.label === 0);
@@ -127,10 +136,11 @@ function makeVariants(rows: readonly PreparedRow[], outside: readonly number[], 
     variants.push(wholeVariant(rows, at));
     const crop = cropVariant(rows, at, 60 * 25 ** random(), random);
     if (crop !== null) variants.push({ ...crop, text: withNoise(crop.text, random) });
-    if (random() < 0.4) {
+    for (const [range, often] of SPLICES) {
+      if (random() >= often) continue;
       const label = rows[at]?.row.label;
       const human = label === 0 ? at : pick(humans);
-      const splice = spliceVariant(rows, human, label === 1 ? at : pick(ais), random, FAIR_SHARE);
+      const splice = spliceVariant(rows, human, label === 1 ? at : pick(ais), random, range);
       if (splice !== null) variants.push(splice);
     }
   }

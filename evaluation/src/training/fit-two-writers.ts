@@ -1,0 +1,105 @@
+import type { Language } from "@geulgyeol/engine";
+import {
+  heardEvidence,
+  type Level,
+  type Levels,
+  ownEvidence,
+  pairInputs,
+  placesOf,
+  type TwoWriterParameters,
+  type WeighedSentence,
+} from "@geulgyeol/engine/judgement/two-writers.ts";
+import { trainDenseLogistic } from "./dense-logistic.ts";
+import type { ReadVariant } from "./fold-job.ts";
+import { seededRandom } from "./seeded-random.ts";
+
+/** One of so many sentences of a whole text teaches what evidence counts; the others say nearly the same. */
+const EVERY = 4;
+/** Pairs of sentences taken from each spliced text. */
+const PAIRS = 6;
+/** Sentences shorter than this count less. */
+const FULL_LENGTH = 40;
+
+/** Fits how a text is divided between two writers, on texts that no member was trained on. `evidence` is that of each text's sentences. */
+export function fitTwoWriters(
+  read: readonly ReadVariant[],
+  evidence: readonly Float64Array[],
+  language: Language,
+): TwoWriterParameters {
+  const weights = fitEvidence(read);
+  const own = levelsOf(read, (at) => read[at]?.sentences.map((sentence) => ownEvidence(sentence, weights)) ?? []);
+  const heard = levelsOf(
+    read,
+    (at) => read[at]?.sentences.map((sentence, k) => heardEvidence(evidence[at]?.[k] ?? 0, sentence)) ?? [],
+  );
+  return { evidence: weights, own, heard, pairs: fitPairs(read, weights, language) };
+}
+
+/** What each part counts in a sentence's own evidence: logistic regression on sums by the root of the length. */
+function fitEvidence(read: readonly ReadVariant[]): number[] {
+  const inputs: number[][] = [];
+  const labels: number[] = [];
+  const weights: number[] = [];
+  read.forEach(({ kind, share, sentences }, at) => {
+    if (kind !== "whole") return;
+    sentences.forEach(({ ngrams, ratio, length }, k) => {
+      if ((k + at) % EVERY !== 0) return;
+      inputs.push([...ngrams, ratio / Math.sqrt(length)]);
+      labels.push(share);
+      weights.push(Math.min(1, length / FULL_LENGTH) / Math.sqrt(sentences.length));
+    });
+  });
+  return [...trainDenseLogistic(inputs, labels, weights, 1).weights];
+}
+
+/** Mean and variances of the evidence a character in whole texts of either class, by moments. */
+function levelsOf(read: readonly ReadVariant[], evidenceOf: (at: number) => readonly number[]): Levels {
+  const levelOf = (share: 0 | 1): Level => {
+    const texts: { readonly mean: number; readonly length: number }[] = [];
+    let scatter = 0;
+    let free = 0;
+    read.forEach(({ kind, share: own, sentences }, at) => {
+      if (kind !== "whole" || own !== share || sentences.length === 0) return;
+      const evidence = evidenceOf(at);
+      const length = sentences.reduce((sum, sentence) => sum + sentence.length, 0);
+      const mean = evidence.reduce((sum, value) => sum + value, 0) / length;
+      texts.push({ mean, length });
+      sentences.forEach((sentence, k) => {
+        scatter += ((evidence[k] as number) / sentence.length - mean) ** 2 * sentence.length;
+      });
+      free += sentences.length - 1;
+    });
+    const within = scatter / free;
+    const mean = texts.reduce((sum, text) => sum + text.mean, 0) / texts.length;
+    const spread = texts.reduce((sum, text) => sum + (text.mean - mean) ** 2 - within / text.length, 0) / texts.length;
+    return { mean, between: Math.max(LEAST_SPREAD, spread), within };
+  };
+  return { human: levelOf(0), ai: levelOf(1) };
+}
+
+const LEAST_SPREAD = 1e-9;
+
+/** Whether one writer wrote two sentences: logistic regression on pairs of spliced texts. */
+function fitPairs(read: readonly ReadVariant[], weights: readonly number[], language: Language) {
+  const places = placesOf(language);
+  const random = seededRandom(PAIRS);
+  const inputs: number[][] = [];
+  const labels: number[] = [];
+  for (const { kind, sentences, sentenceShares, cohesion } of read) {
+    const count = sentences.length;
+    if (kind !== "splice" || count < 2 || cohesion.length !== 1) continue;
+    const weighed = (at: number): WeighedSentence => {
+      const sentence = sentences[at] as WeighedSentence["sentence"];
+      return { sentence, evidence: ownEvidence(sentence, weights) };
+    };
+    const byAi = (at: number) => (sentenceShares[at] as number) > 0.5;
+    for (let k = 0; k < PAIRS; k++) {
+      const a = Math.floor(random() * count);
+      const b = (a + 1 + Math.floor(random() * (count - 1))) % count;
+      const cosine = (cohesion[0] as Float32Array)[a * count + b] as number;
+      inputs.push(pairInputs(weighed(a), weighed(b), cosine, places));
+      labels.push(byAi(a) === byAi(b) ? 1 : 0);
+    }
+  }
+  return trainDenseLogistic(inputs, labels, new Float64Array(labels.length).fill(1), 1);
+}
