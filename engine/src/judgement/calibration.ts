@@ -18,7 +18,7 @@ export interface Calibration {
   readonly single: Trees;
   /** Probability that a text has two writers. */
   readonly mixture: Trees;
-  /** AI share of a text of two writers; fitted on nothing else. */
+  /** AI share; fitted on texts of two writers, and where the recipe says so on others. */
   readonly share: Trees;
 }
 

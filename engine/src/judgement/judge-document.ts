@@ -68,7 +68,7 @@ export function judgeDocument(
   const unmarked = unmarkedInputs(judge.readers.ngrams, reading.ngrams, reading.length);
   const marksDecide = hangsOnMarks(calibrated, probabilityOf(scoreLogistic(parameters.unmarked, unmarked)));
   const aiProbability = marksDecide ? cautious(calibrated) : calibrated;
-  const aiShare = estimateShare(judge.calibration, parameters.shareResiduals, combinedInputs);
+  const aiShare = estimateShare(judge.calibration, parameters.shareResiduals, parameters.dividedFrom, combinedInputs);
   const own = memberInputs(reading, stylometry);
   return {
     reading,

@@ -19,6 +19,8 @@ export interface LanguageParameters {
   readonly calibrationBases: Readonly<Record<"single" | "mixture" | "share", number>>;
   /** How a text is divided between two writers. */
   readonly twoWriters: TwoWriterParameters;
+  /** Probability of two writers from which on the AI share is that of such texts (`expectedShare`). */
+  readonly dividedFrom: number;
   readonly shareResiduals: ShareResiduals;
   /** `Network.sizes` of the stylometry member. */
   readonly networkSizes: readonly number[];

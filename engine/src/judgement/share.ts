@@ -17,15 +17,13 @@ export interface ShareEstimate {
   readonly upper: number;
 }
 
-/** From this probability of two writers on, the AI share is asked of the trees that know texts of two writers alone. */
-const DIVIDED_FROM = 0.03;
-
 /**
  * Expected AI share: that of a text of two writers, unless there is hardly a chance of two; then the probability that the one writer is
- * an AI. A higher bound would give people's texts less of an AI, and put texts of two writers in a worse order.
+ * an AI. `dividedFrom` is the probability of two writers from which on the trees for such texts are asked: a higher one
+ * gives people's texts less of an AI, and puts texts of two writers in a worse order. At 0 they are always asked.
  */
-export function expectedShare(divided: number, single: number, mixture: number): number {
-  const part = Math.min(1, mixture / DIVIDED_FROM);
+export function expectedShare(divided: number, single: number, mixture: number, dividedFrom: number): number {
+  const part = dividedFrom > 0 ? Math.min(1, mixture / dividedFrom) : 1;
   return divided * part + single * (1 - part);
 }
 
@@ -33,10 +31,11 @@ export function expectedShare(divided: number, single: number, mixture: number):
 export function estimateShare(
   calibration: Calibration,
   residuals: ShareResiduals,
+  dividedFrom: number,
   inputs: Float64Array,
 ): ShareEstimate {
   const ask = (trees: Calibration["share"]) => probabilityOf(scoreTrees(trees, inputs));
-  const value = expectedShare(ask(calibration.share), ask(calibration.single), ask(calibration.mixture));
+  const value = expectedShare(ask(calibration.share), ask(calibration.single), ask(calibration.mixture), dividedFrom);
   const at = Math.min(9, Math.floor(value * 10));
   const part = value * 10 - at;
   const between = (table: readonly number[]) => (table[at] as number) * (1 - part) + (table[at + 1] as number) * part;

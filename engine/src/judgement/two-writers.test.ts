@@ -90,14 +90,17 @@ describe("두 사람이 쓴 글 나누기", () => {
 
   it("어떤 근거에서도 몫은 0과 1 사이이고 모든 값이 유한하다", () => {
     fc.assert(
-      fc.property(fc.array(fc.double({ min: -40, max: 40, noNaN: true }), { minLength: 1, maxLength: 90 }), (logits) => {
-        const found = inputsOf(logits, Math.floor(logits.length / 2));
-        expect([...found].every(Number.isFinite)).toBe(true);
-        for (const at of [0, 3, 6, 9]) {
-          expect(found[at]).toBeGreaterThanOrEqual(0);
-          expect(found[at]).toBeLessThanOrEqual(1);
-        }
-      }),
+      fc.property(
+        fc.array(fc.double({ min: -40, max: 40, noNaN: true }), { minLength: 1, maxLength: 90 }),
+        (logits) => {
+          const found = inputsOf(logits, Math.floor(logits.length / 2));
+          expect([...found].every(Number.isFinite)).toBe(true);
+          for (const at of [0, 3, 6, 9]) {
+            expect(found[at]).toBeGreaterThanOrEqual(0);
+            expect(found[at]).toBeLessThanOrEqual(1);
+          }
+        },
+      ),
     );
   });
 });

@@ -16,7 +16,7 @@ import { type CalibrationText, fitGuardedCalibration } from "./fit-guarded-calib
 import { fitInterval } from "./fit-interval.ts";
 import { fitMemberStack, type HeardBesides } from "./fit-member-stack.ts";
 import { fitSentences, type JudgedSentences } from "./fit-sentences.ts";
-import { fitShare } from "./fit-share.ts";
+import { fitShare, type ShareRecipe } from "./fit-share.ts";
 import { fitTwoWriters } from "./fit-two-writers.ts";
 import type { ReadVariant } from "./fold-job.ts";
 
@@ -28,6 +28,7 @@ export interface FittedJudgement {
   readonly document: Logistic;
   readonly calibration: Calibration;
   readonly twoWriters: TwoWriterParameters;
+  readonly dividedFrom: number;
   readonly shareResiduals: ShareResiduals;
   readonly unmarked: Logistic;
   readonly members: Readonly<Record<MemberId, Logistic>>;
@@ -39,7 +40,7 @@ export interface FittedJudgement {
 }
 
 /** How the members are combined. */
-export interface Combination {
+export interface Combination extends ShareRecipe {
   readonly language: Language;
   readonly heardBesides: HeardBesides;
   /** Whether some folds know every source; otherwise each leaves sources out. */
@@ -80,7 +81,7 @@ export async function fitJudgement(
   };
   const calibrationRows = read.map(calibrationOf);
   const single = fitGuardedCalibration(guardedTexts(read, calibrationRows, combination), combination.accused);
-  const { share, mixture, residuals } = await fitShare(read, calibrationRows, single, seed);
+  const { share, mixture, residuals } = await fitShare(read, calibrationRows, single, combination, seed);
   const calibration: Calibration = { single, mixture, share };
   const members = Object.fromEntries(
     MEMBER_IDS.map((id) => [
@@ -104,6 +105,7 @@ export async function fitJudgement(
     document,
     calibration,
     twoWriters,
+    dividedFrom: combination.dividedFrom,
     shareResiduals: residuals,
     unmarked: trainDenseLogistic(
       pure.map((variant) => unmarkedInputs(models, variant.ngrams, variant.length)),
@@ -117,7 +119,7 @@ export async function fitJudgement(
     wordScale: fitWordScale(
       read,
       words,
-      calibrationRows.map((row) => estimateShare(calibration, residuals, row).value),
+      calibrationRows.map((row) => estimateShare(calibration, residuals, combination.dividedFrom, row).value),
       sentences.read,
     ),
     interval: fitInterval(read, logits),

@@ -28,8 +28,18 @@ const MIXTURE: TreesRecipe = {
 
 /** What each kind of text counts where two writers are told from one. */
 const MIXTURE_WEIGHTS = { whole: 1, crop: 0.4, splice: 0.12 } as const;
+/** What an excerpt counts beside its whole text where the share is fitted on texts of one writer too. */
+const CROP = 0.2;
 /** Nearest texts that a knot's quantiles are taken from. */
 const NEIGHBOURS = 1500;
+
+/** How the AI share is learned. */
+export interface ShareRecipe {
+  /** What a text of one writer counts beside one of two; 0 for not at all. */
+  readonly wholesInShare: number;
+  /** Probability of two writers from which on the AI share is asked of these trees (`expectedShare`). */
+  readonly dividedFrom: number;
+}
 
 export interface FittedShare {
   readonly share: Trees;
@@ -38,13 +48,14 @@ export interface FittedShare {
 }
 
 /**
- * Trees for the AI share of texts of two writers, which learn from these alone, and trees that tell two writers from one. The
+ * Trees for the AI share, which learn from texts of two writers and, where asked, of one, and trees that tell two writers from one. The
  * residuals come from trees fitted on the other half of the texts. `rows` are `calibrationInputs`.
  */
 export async function fitShare(
   read: readonly ReadVariant[],
   rows: readonly Float64Array[],
   single: Calibration["single"],
+  { dividedFrom, wholesInShare }: ShareRecipe,
   seed: number,
 ): Promise<FittedShare> {
   const inputs = rows.map((row) => Float32Array.from(row));
@@ -57,9 +68,10 @@ export async function fitShare(
     target,
     weight,
   });
+  const weights = { splice: 1, whole: wholesInShare, crop: CROP * wholesInShare };
   const ofShare = sets.map((set) => {
-    const spliced = set.filter((at) => read[at]?.kind === "splice");
-    return spliced.map((at) => sampleOf(at, (read[at] as ReadVariant).share, 1));
+    const heard = set.filter((at) => weights[(read[at] as ReadVariant).kind] > 0);
+    return heard.map((at) => sampleOf(at, (read[at] as ReadVariant).share, weights[(read[at] as ReadVariant).kind]));
   });
   const ofMixture = sets.map((set) =>
     set.map((at) => {
@@ -73,7 +85,7 @@ export async function fitShare(
     const row = inputs[at] as Float32Array;
     if (read[at]?.kind === "crop") return [];
     const ask = (trees: Trees | undefined) => probabilityOf(scoreTrees(trees as Trees, row));
-    const estimate = expectedShare(ask(shares[halfOf(at)]), ask(single), ask(mixtures[halfOf(at)]));
+    const estimate = expectedShare(ask(shares[halfOf(at)]), ask(single), ask(mixtures[halfOf(at)]), dividedFrom);
     return { estimate, difference: (read[at] as ReadVariant).share - estimate };
   });
   const lower: number[] = [];

@@ -1,12 +1,13 @@
 import type { Language } from "@geulgyeol/engine";
 import type { HeardBesides } from "./fit-member-stack.ts";
+import type { ShareRecipe } from "./fit-share.ts";
 import type { LanguageModelRecipe } from "./train-language-models.ts";
 import type { NetworkRecipe } from "./train-network.ts";
 import type { NgramRecipe } from "./train-ngrams.ts";
 import type { TreesRecipe } from "./train-trees.ts";
 
 /** Everything that is chosen by hand for the members of one language. */
-export interface MembersRecipe {
+export interface MembersRecipe extends ShareRecipe {
   readonly ngrams: readonly NgramRecipe[];
   readonly languageModels: LanguageModelRecipe;
   readonly stylometry: TreesRecipe;
@@ -47,6 +48,8 @@ export const RECIPES: Readonly<Record<Language, MembersRecipe>> = {
     network: NETWORK,
     heardBesides: "length and language models",
     accused: 0.02,
+    wholesInShare: 0,
+    dividedFrom: 0.03,
   },
   en: {
     ngrams: [
@@ -60,5 +63,7 @@ export const RECIPES: Readonly<Record<Language, MembersRecipe>> = {
     network: NETWORK,
     heardBesides: "nothing",
     accused: 0.015,
+    wholesInShare: 1,
+    dividedFrom: 0,
   },
 };
