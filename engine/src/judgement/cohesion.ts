@@ -16,30 +16,35 @@ export function cohesionOf(view: ReadView, shape: NgramShape, ranges: readonly S
   const count = ranges.length;
   const out = new Float32Array(count * count);
   const norms = new Float64Array(count);
-  const holders = new Map<number, number[]>();
+  // For each n-gram a chain of the sentences that hold it: the newest in `heads`, those before it by `before`.
+  const heads = new Int32Array(view.entries.length).fill(-1);
+  const holders: number[] = [];
+  const before: number[] = [];
   const orders = shape.highest - shape.lowest + 1;
   ranges.forEach(({ first, last }, sentence) => {
+    let norm = 0;
     for (let at = first; at < last; at++) {
       const whole = Math.min(orders, last - at - shape.lowest + 1);
+      const from = at * orders;
       for (let k = 0; k < whole; k++) {
-        const gram = view.grams[at * orders + k] as number;
+        const gram = view.grams[from + k] as number;
         if (gram < 0) continue;
-        const own = holders.get(gram);
-        if (own === undefined) holders.set(gram, [sentence]);
-        else if (own[own.length - 1] !== sentence) own.push(sentence);
-        else continue;
-        norms[sentence] = (norms[sentence] as number) + importanceOf(view, gram) ** 2;
+        const newest = heads[gram] as number;
+        if (newest >= 0 && holders[newest] === sentence) continue;
+        const importance = (view.entries[gram] as number) & 0xff;
+        const square = importance * importance;
+        norm += square;
+        for (let held = newest; held >= 0; held = before[held] as number) {
+          const pair = (holders[held] as number) * count + sentence;
+          out[pair] = (out[pair] as number) + square;
+        }
+        heads[gram] = holders.length;
+        holders.push(sentence);
+        before.push(newest);
       }
     }
+    norms[sentence] = norm;
   });
-  for (const [gram, own] of holders) {
-    const square = importanceOf(view, gram) ** 2;
-    for (let a = 0; a < own.length; a++) {
-      const row = (own[a] as number) * count;
-      for (let b = a + 1; b < own.length; b++)
-        out[row + (own[b] as number)] = (out[row + (own[b] as number)] as number) + square;
-    }
-  }
   for (let a = 0; a < count; a++) {
     for (let b = a + 1; b < count; b++) {
       const cosine = (out[a * count + b] as number) / Math.sqrt((norms[a] as number) * (norms[b] as number) || 1);
@@ -48,8 +53,4 @@ export function cohesionOf(view: ReadView, shape: NgramShape, ranges: readonly S
     }
   }
   return out;
-}
-
-function importanceOf(view: ReadView, gram: number): number {
-  return (view.entries[gram] as number) & 0xff;
 }

@@ -101,14 +101,15 @@ interface Places {
   readonly wordLength: number;
   readonly commas: number;
   readonly latin: number;
-  readonly ends: readonly number[];
+  /** Formal, polite and plain ends. */
+  readonly ends: readonly [number, number, number];
 }
 
 const PLACES: Readonly<Record<Language, Places>> = { ko: findPlaces("ko"), en: findPlaces("en") };
 
 function findPlaces(language: Language): Places {
   const names = sentenceFeaturesOf(language) as readonly string[];
-  const ends = ["formal-end", "polite-end", "plain-end"].map((name) => names.indexOf(name));
+  const ends = ["formal-end", "polite-end", "plain-end"].map((name) => names.indexOf(name)) as [number, number, number];
   const [words, wordLength, commas, latin] = ["words", "word-length", "commas", "latin-words"].map((name) =>
     names.indexOf(name),
   ) as [number, number, number, number];
@@ -119,43 +120,58 @@ export function placesOf(language: Language): Places {
   return PLACES[language];
 }
 
-/** A sentence with its own evidence. */
-export interface WeighedSentence {
-  readonly sentence: SentenceReading;
+/** What a sentence brings to a comparison with another one. */
+export interface Compared {
+  readonly letters: number;
+  readonly root: number;
+  /** A character. */
   readonly evidence: number;
+  readonly wordLength: number;
+  readonly latin: number;
+  readonly commas: number;
+  readonly formal: number;
+  readonly polite: number;
+  readonly plain: number;
 }
 
-/** What is asked of two sentences to tell whether one writer wrote both: what they share, and how they differ in evidence and style. */
-export function pairInputs(a: WeighedSentence, b: WeighedSentence, cosine: number, places: Places): number[] {
-  const p = a.sentence;
-  const q = b.sentence;
-  const shorter = Math.min(p.length, q.length);
-  const letters = Math.log(shorter);
-  const root = Math.sqrt(shorter);
-  const difference = (place: number) => Math.abs((p.style[place] as number) - (q.style[place] as number));
-  const commas = ({ style }: SentenceReading) =>
-    (style[places.commas] as number) / Math.max(1, style[places.words] as number);
-  let ends = 0;
-  let sameEnd = 0;
-  for (const place of places.ends) {
-    ends += difference(place);
-    sameEnd += (p.style[place] as number) * (q.style[place] as number);
-  }
+/** What a sentence with the given own evidence brings. */
+export function comparedOf({ length, style }: SentenceReading, evidence: number, places: Places): Compared {
+  const at = (place: number) => style[place] as number;
+  const [formal, polite, plain] = places.ends;
+  return {
+    letters: Math.log(length),
+    root: Math.sqrt(length),
+    evidence: evidence / length,
+    wordLength: at(places.wordLength),
+    latin: at(places.latin),
+    commas: at(places.commas) / Math.max(1, at(places.words)),
+    formal: at(formal),
+    polite: at(polite),
+    plain: at(plain),
+  };
+}
+
+/** Numbers of `pairInputs`. */
+export const PAIR_INPUTS = 12;
+
+/** What is asked of two sentences to tell whether one writer wrote both: what they share, and how they differ in evidence and style. Written to `out`. */
+export function pairInputs(a: Compared, b: Compared, cosine: number, out: Float64Array): Float64Array {
+  const letters = Math.min(a.letters, b.letters);
+  const root = Math.min(a.root, b.root);
   const shared = Math.sqrt(cosine);
-  return [
-    cosine,
-    cosine * letters,
-    shared,
-    shared * letters,
-    letters,
-    Math.log(Math.max(p.length, q.length) / shorter),
-    ends,
-    sameEnd,
-    Math.abs(a.evidence / p.length - b.evidence / q.length) * root,
-    difference(places.wordLength),
-    difference(places.latin),
-    Math.abs(commas(p) - commas(q)) * Math.min(MOST_EVIDENCE, root),
-  ];
+  out[0] = cosine;
+  out[1] = cosine * letters;
+  out[2] = shared;
+  out[3] = shared * letters;
+  out[4] = letters;
+  out[5] = Math.abs(a.letters - b.letters);
+  out[6] = Math.abs(a.formal - b.formal) + Math.abs(a.polite - b.polite) + Math.abs(a.plain - b.plain);
+  out[7] = a.formal * b.formal + a.polite * b.polite + a.plain * b.plain;
+  out[8] = Math.abs(a.evidence - b.evidence) * root;
+  out[9] = Math.abs(a.wordLength - b.wordLength);
+  out[10] = Math.abs(a.latin - b.latin);
+  out[11] = Math.abs(a.commas - b.commas) * Math.min(MOST_EVIDENCE, root);
+  return out;
 }
 
 /** Sums over rectangles of pairs: for each pair the log odds that one writer wrote both. One row and column more than sentences. */
@@ -168,11 +184,12 @@ function pairSums(
 ): Float64Array {
   const count = sentences.length;
   const odds = new Float64Array(count * count);
+  const compared = sentences.map((sentence, at) => comparedOf(sentence, evidence[at] as number, places));
+  const inputs = new Float64Array(PAIR_INPUTS);
   for (let a = 0; a < count; a++) {
-    const first = { sentence: sentences[a] as SentenceReading, evidence: evidence[a] as number };
     for (let b = a + 1; b < count; b++) {
-      const second = { sentence: sentences[b] as SentenceReading, evidence: evidence[b] as number };
-      const value = scoreLogistic(pairs, pairInputs(first, second, cohesion[a * count + b] as number, places));
+      const cosine = cohesion[a * count + b] as number;
+      const value = scoreLogistic(pairs, pairInputs(compared[a] as Compared, compared[b] as Compared, cosine, inputs));
       odds[a * count + b] = value;
       odds[b * count + a] = value;
     }
@@ -200,16 +217,26 @@ function sumsOf(values: Float64Array): Float64Array {
   return out;
 }
 
+interface KnownLevel extends Level {
+  readonly logWithin: number;
+}
+
+function knownLevel(level: Level): KnownLevel {
+  return { ...level, logWithin: Math.log(level.within) };
+}
+
 /** Weighs all divisions of a window; gives `NUMBERS` numbers. */
 function divide(
   evidence: Float64Array,
   lengths: Float64Array,
   pairs: Float64Array,
-  { human, ai }: Levels,
+  levels: Levels,
   count: { readonly levels: number; readonly pairs: number },
 ): readonly number[] {
   const size = evidence.length;
   if (size < 2) return UNDIVIDED;
+  const human = knownLevel(levels.human);
+  const ai = knownLevel(levels.ai);
   const sums = sumsOf(evidence);
   const squares = sumsOf(
     evidence.map((value, at) => value ** 2 / ((lengths[at + 1] as number) - (lengths[at] as number))),
@@ -217,7 +244,7 @@ function divide(
   const whole = lengths[size] as number;
   const inside = (table: Float64Array, from: number, to: number) => (table[to] as number) - (table[from] as number);
   /** Log-likelihood with the sentences [from, to) by the one class and all others by the other. */
-  const likelihood = (from: number, to: number, inner: Level, outer: Level): number => {
+  const likelihood = (from: number, to: number, inner: KnownLevel, outer: KnownLevel): number => {
     const length = inside(lengths, from, to);
     const sum = inside(sums, from, to);
     const square = inside(squares, from, to);
@@ -282,16 +309,16 @@ function divide(
  * Log-likelihood of the sentences of one writer whose level is drawn from `level`, but for a term that all divisions have alike:
  * normal noise of variance `within` a character, the level integrated out.
  */
-function logOfPart(length: number, sum: number, square: number, sentences: number, level: Level): number {
+function logOfPart(length: number, sum: number, square: number, sentences: number, level: KnownLevel): number {
   if (length <= 0) return 0;
   const scatter = square - (sum * sum) / length;
   const variance = level.between + level.within / length;
+  const off = sum / length - level.mean;
   return (
     -scatter / (2 * level.within) -
-    (sum / length - level.mean) ** 2 / (2 * variance) -
-    Math.log(variance) / 2 -
-    Math.log(length / level.within) / 2 -
-    (sentences * Math.log(level.within)) / 2
+    (off * off) / (2 * variance) -
+    Math.log((variance * length) / level.within) / 2 -
+    (sentences * level.logWithin) / 2
   );
 }
 

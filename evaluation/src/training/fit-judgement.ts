@@ -16,9 +16,10 @@ import { type CalibrationText, fitGuardedCalibration } from "./fit-guarded-calib
 import { fitInterval } from "./fit-interval.ts";
 import { fitMemberStack, type HeardBesides } from "./fit-member-stack.ts";
 import { fitSentences, type JudgedSentences } from "./fit-sentences.ts";
-import { fitShare, type ShareRecipe } from "./fit-share.ts";
+import { fitShare } from "./fit-share.ts";
 import { fitTwoWriters } from "./fit-two-writers.ts";
 import type { ReadVariant } from "./fold-job.ts";
+import type { ShareRecipe } from "./recipes.ts";
 
 /** Weights of each kind of text where the AI share is the target. */
 const KIND_WEIGHTS = { whole: 1, crop: 0.6, splice: 0.1 } as const;

@@ -3,6 +3,7 @@ import { probabilityOf } from "@geulgyeol/engine/judgement/logistic.ts";
 import { expectedShare, type ShareResiduals } from "@geulgyeol/engine/judgement/share.ts";
 import { scoreTrees, type Trees } from "@geulgyeol/engine/judgement/trees.ts";
 import type { ReadVariant } from "./fold-job.ts";
+import type { ShareRecipe } from "./recipes.ts";
 import type { TreesRecipe } from "./train-trees.ts";
 import { type TreesSample, trainTreesOnEach } from "./trees-job.ts";
 
@@ -32,14 +33,6 @@ const MIXTURE_WEIGHTS = { whole: 1, crop: 0.4, splice: 0.12 } as const;
 const CROP = 0.2;
 /** Nearest texts that a knot's quantiles are taken from. */
 const NEIGHBOURS = 1500;
-
-/** How the AI share is learned. */
-export interface ShareRecipe {
-  /** What a text of one writer counts beside one of two; 0 for not at all. */
-  readonly wholesInShare: number;
-  /** Probability of two writers from which on the AI share is asked of these trees (`expectedShare`). */
-  readonly dividedFrom: number;
-}
 
 export interface FittedShare {
   readonly share: Trees;

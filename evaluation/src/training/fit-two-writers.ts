@@ -1,13 +1,15 @@
 import type { Language } from "@geulgyeol/engine";
+import type { SentenceReading } from "@geulgyeol/engine/judgement/measure-document.ts";
 import {
+  comparedOf,
   heardEvidence,
   type Level,
   type Levels,
   ownEvidence,
+  PAIR_INPUTS,
   pairInputs,
   placesOf,
   type TwoWriterParameters,
-  type WeighedSentence,
 } from "@geulgyeol/engine/judgement/two-writers.ts";
 import { trainDenseLogistic } from "./dense-logistic.ts";
 import type { ReadVariant } from "./fold-job.ts";
@@ -83,21 +85,21 @@ const LEAST_SPREAD = 1e-9;
 function fitPairs(read: readonly ReadVariant[], weights: readonly number[], language: Language) {
   const places = placesOf(language);
   const random = seededRandom(PAIRS);
-  const inputs: number[][] = [];
+  const inputs: Float64Array[] = [];
   const labels: number[] = [];
   for (const { kind, sentences, sentenceShares, cohesion } of read) {
     const count = sentences.length;
     if (kind !== "splice" || count < 2 || cohesion.length !== 1) continue;
-    const weighed = (at: number): WeighedSentence => {
-      const sentence = sentences[at] as WeighedSentence["sentence"];
-      return { sentence, evidence: ownEvidence(sentence, weights) };
+    const compared = (at: number) => {
+      const sentence = sentences[at] as SentenceReading;
+      return comparedOf(sentence, ownEvidence(sentence, weights), places);
     };
     const byAi = (at: number) => (sentenceShares[at] as number) > 0.5;
     for (let k = 0; k < PAIRS; k++) {
       const a = Math.floor(random() * count);
       const b = (a + 1 + Math.floor(random() * (count - 1))) % count;
       const cosine = (cohesion[0] as Float32Array)[a * count + b] as number;
-      inputs.push(pairInputs(weighed(a), weighed(b), cosine, places));
+      inputs.push(pairInputs(compared(a), compared(b), cosine, new Float64Array(PAIR_INPUTS)));
       labels.push(byAi(a) === byAi(b) ? 1 : 0);
     }
   }

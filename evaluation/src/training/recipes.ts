@@ -1,10 +1,17 @@
 import type { Language } from "@geulgyeol/engine";
 import type { HeardBesides } from "./fit-member-stack.ts";
-import type { ShareRecipe } from "./fit-share.ts";
 import type { LanguageModelRecipe } from "./train-language-models.ts";
 import type { NetworkRecipe } from "./train-network.ts";
 import type { NgramRecipe } from "./train-ngrams.ts";
 import type { TreesRecipe } from "./train-trees.ts";
+
+/** How the AI share is learned. */
+export interface ShareRecipe {
+  /** What a text of one writer counts beside one of two; 0 for not at all. */
+  readonly wholesInShare: number;
+  /** Probability of two writers from which on the AI share is asked of these trees (`expectedShare`). */
+  readonly dividedFrom: number;
+}
 
 /** Everything that is chosen by hand for the members of one language. */
 export interface MembersRecipe extends ShareRecipe {
