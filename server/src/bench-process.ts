@@ -3,12 +3,17 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
+import type { LoopHold } from "./observability/watch-loop.ts";
 
 /** What the measured server tells of itself. */
-interface ServerState {
-  /** Longest time that its event loop was held up since it was asked last, in ms. */
-  readonly maxEventLoopMs: number;
+export interface ServerState {
+  /** Longest hold of its event loop since it was asked last. */
+  readonly hold: LoopHold;
+  /** Processor time of all its threads so far. */
+  readonly cpuMs: number;
   readonly rssMb: number;
+  /** Of the main thread, after a full collection. */
+  readonly heapMb: number;
 }
 
 export interface BenchServer {
@@ -24,7 +29,7 @@ export interface BenchServer {
 export async function startBenchServer(users: number): Promise<BenchServer> {
   const folder = mkdtempSync(join(tmpdir(), "geulgyeol-bench-"));
   const child = fork(fileURLToPath(new URL("bench-server.ts", import.meta.url)), [folder, String(users)], {
-    execArgv: ["--import", "tsx"],
+    execArgv: ["--import", "tsx", "--expose-gc"],
   });
   const ready = await message<Omit<BenchServer, "state" | "end">>(child);
   return {

@@ -1,10 +1,11 @@
 import type { AddressInfo } from "node:net";
-import { monitorEventLoopDelay } from "node:perf_hooks";
+import type { ServerState } from "./bench-process.ts";
 import { readConfiguration } from "./configuration.ts";
 import { buildApp } from "./http/build-app.ts";
 import { createLogger } from "./http/request-log.ts";
 import { createAuth, findApiKey } from "./modules/accounts/index.ts";
 import { giftCredits } from "./modules/credits/index.ts";
+import { watchLoop } from "./observability/watch-loop.ts";
 import { openDatabase } from "./open-database.ts";
 import { openGateway } from "./open-gateway.ts";
 import { openLanguageModels } from "./open-language-models.ts";
@@ -62,14 +63,18 @@ await app.listen({ host: "127.0.0.1", port: 0 });
 const address = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;
 
 const cookies = await Promise.all(Array.from({ length: users }, (_, index) => signUp(index)));
-const delay = monitorEventLoopDelay({ resolution: 10 });
-delay.enable();
+const loop = watchLoop();
+const megabytes = (bytes: number) => Math.round(bytes / 2 ** 18) / 4;
 process.on("message", () => {
+  const hold = loop.read();
+  const { user, system } = process.cpuUsage();
+  globalThis.gc?.();
+  const { rss, heapUsed } = process.memoryUsage();
   process.send?.({
-    maxEventLoopMs: Math.round(delay.max / 1e6),
-    rssMb: Math.round(process.memoryUsage.rss() / 2 ** 20),
-  });
-  delay.reset();
+    ...{ hold, cpuMs: (user + system) / 1_000, rssMb: megabytes(rss), heapMb: megabytes(heapUsed) },
+  } satisfies ServerState);
+  // The collection was ours.
+  loop.read();
 });
 // The one that measures is gone: so is the reason to serve.
 process.on("disconnect", () => process.exit());

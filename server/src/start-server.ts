@@ -24,6 +24,7 @@ import { googleIdentity } from "./ports/identity-google.ts";
 import { kakaoIdentity } from "./ports/identity-kakao.ts";
 import { onlyRealAddresses, type SendMail } from "./ports/mail.ts";
 import { createOutboxMail } from "./ports/mail-outbox.ts";
+import { createMailQueue } from "./ports/mail-queue/mail-queue.ts";
 import { createSmtpMail } from "./ports/mail-smtp.ts";
 import { engineModelFile, entryPoint, reportThread, serverPackageFile, webFolder } from "./runtime-paths.ts";
 import { wireModules } from "./wire-modules.ts";
@@ -85,10 +86,10 @@ export async function startServer(
 
     const providers = identitiesOf(configuration);
     const sendMail = mailOf(configuration, now);
+    const secret = configuration.authSecret ?? keepAuthSecret(dataFolder);
+    const letters = createMailQueue({ db: connection.db, sendMail, secret, now, log });
     const auth = createAuth({
-      db: connection.db,
-      secret: configuration.authSecret ?? keepAuthSecret(dataFolder),
-      ...{ baseUrl, sendMail, providers, log, now },
+      ...{ db: connection.db, secret, baseUrl, sendMail: letters.send, providers, log, now },
     });
     const webhookUrl = () => `${address}${WEBHOOK_PATH}`;
     const payment = openGateway(configuration, { db: connection.db, now, log, webhookUrl });
@@ -125,6 +126,8 @@ export async function startServer(
     const work = () => sweepReservations({ db: connection.db, now: now() });
     const sweep = repeatEvery(SWEEP_INTERVAL_MS, { name: "release reservations", work, log });
     opened.push(() => sweep.stop());
+    const post = repeatEvery(SWEEP_INTERVAL_MS, { name: "send letters that wait", work: letters.deliver, log });
+    opened.push(() => post.stop());
     const clear = async () => {
       await fillHistory(connection.db);
       await sweepHistory({ db: connection.db, now: now() });

@@ -20,7 +20,7 @@ import { communityData, communityRoutes, leaveCommunity } from "./modules/commun
 import { anonymiseLedger, creditData, creditRoutes } from "./modules/credits/index.ts";
 import { documentRoutes, type ReadDocument } from "./modules/documents/index.ts";
 import { editingData, editingRoutes, type Rewrite } from "./modules/editing/index.ts";
-import { historyRoutes, putEntry } from "./modules/history/index.ts";
+import { findOutlines, historyRoutes, putEntry } from "./modules/history/index.ts";
 import { askJudges } from "./modules/judging/index.ts";
 import { type AskModelParts, languageModelData } from "./modules/language-models/index.ts";
 import { recordData, recordRoutes } from "./modules/records/index.ts";
@@ -112,7 +112,7 @@ export function wireModules(app: FastifyInstance, parts: ModuleParts): void {
     ...(limits.analysesPerMinute !== undefined && { analysesPerMinute: limits.analysesPerMinute }),
   });
   historyRoutes(app, { db, now, versions });
-  sharingRoutes(app, { db, now });
+  sharingRoutes(app, { db, now, findOutlines });
   recordRoutes(app, { db, now });
   reportRoutes(app, {
     ...{ db, now, appUrl, print: parts.printReport },

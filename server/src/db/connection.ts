@@ -8,6 +8,7 @@ import { migrate as migrateEmbedded } from "drizzle-orm/pglite/migrator";
 import pg from "pg";
 import { migrationsFolder } from "../runtime-paths.ts";
 import * as schema from "./schema.ts";
+import { takeTurns } from "./take-turns.ts";
 
 /** The database as modules see it: the same dialect and tables whichever engine runs below. */
 export type Database = PgDatabase<PgQueryResultHKT, typeof schema>;
@@ -36,7 +37,7 @@ export interface DatabaseConnection {
  * @param folder an initialised data folder that no other process has open; it has no lock of its own.
  */
 export async function openEmbedded(folder: string): Promise<DatabaseConnection> {
-  const client = await PGlite.create(folder);
+  const client = takeTurns(await PGlite.create(folder));
   const db = drizzleEmbedded(client, { schema });
   return {
     db,

@@ -11,4 +11,5 @@ export * from "../modules/operators/tables.ts";
 export * from "../modules/records/tables.ts";
 export * from "../modules/reports/tables.ts";
 export * from "../modules/sharing/tables.ts";
+export * from "../ports/mail-queue/tables.ts";
 export * from "../ports/test-gateway/tables.ts";

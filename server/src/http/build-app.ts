@@ -16,6 +16,7 @@ import type { Logger } from "pino";
 import { AppError } from "../app-error.ts";
 import type { Metrics } from "../observability/create-metrics.ts";
 import { answerBrokenRequest } from "./broken-request.ts";
+import { endConnectionsOnClose } from "./end-connections.ts";
 import { registerErrorHandler, sendError } from "./error-handler.ts";
 import { registerJsonBody } from "./json-body.ts";
 import type { KnownPath } from "./known-paths.ts";
@@ -102,17 +103,6 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
 function trustedProxies(trustProxy: number | string | undefined) {
   if (typeof trustProxy !== "number") return trustProxy ?? false;
   return (_address: string, hop: number) => hop < trustProxy;
-}
-
-/** A connection that is answered while the app closes would otherwise stay open until its keep-alive ends. */
-function endConnectionsOnClose(app: FastifyInstance): void {
-  let isClosing = false;
-  app.addHook("preClose", async () => {
-    isClosing = true;
-  });
-  app.addHook("onSend", async (_request, reply) => {
-    if (isClosing) reply.header("connection", "close");
-  });
 }
 
 async function registerPressureValve(app: FastifyInstance, maxEventLoopDelay: number): Promise<void> {

@@ -42,3 +42,13 @@ it("finds half a character wherever it hides, also in a name", () => {
   }
   expect(parseJsonBytes(bytes('"\\ud83d\\ude00"'))).toBe("😀");
 });
+
+it("takes nesting up to 100 levels, and counts no brackets within strings", () => {
+  const nested = (depth: number) => bytes("[".repeat(depth) + "]".repeat(depth));
+  expect(() => parseJsonBytes(nested(100))).not.toThrow();
+  expect(() => parseJsonBytes(nested(101))).toThrow("INVALID_JSON");
+  expect(() => parseJsonBytes(bytes(`${'{"a":['.repeat(51)}1`))).toThrow("INVALID_JSON");
+  const quoted = `["${"[".repeat(500)}\\"${"{".repeat(500)}"]`;
+  expect(parseJsonBytes(bytes(quoted))).toEqual(JSON.parse(quoted));
+  expect(parseJsonBytes(bytes(`[${"[],".repeat(500)}[]]`))).toHaveLength(501);
+});

@@ -19,11 +19,33 @@ export function registerJsonBody(app: FastifyInstance): void {
   );
 }
 
-/** Throws `INVALID_UNICODE` for bytes that are not UTF-8 and strings that hold half a pair or a NUL; `INVALID_JSON` for the rest. */
+/** No request of ours comes near; half a megabyte of opening brackets takes the parser longer than the event loop should be held. */
+const MAX_NESTING = 100;
+const [QUOTE, BACKSLASH, SQUARE, SQUARE_END, CURLY, CURLY_END] = [0x22, 0x5c, 0x5b, 0x5d, 0x7b, 0x7d];
+
+/** Throws `INVALID_UNICODE` for bytes that are not UTF-8 and strings that hold half a pair or a NUL; `INVALID_JSON` for the rest, too deep nesting included. */
 export function parseJsonBytes(body: Uint8Array): unknown {
+  if (isNestedTooDeep(body)) throw new AppError("INVALID_JSON");
   const value = parse(decode(body));
   if (hasBrokenString(value)) throw new AppError("INVALID_UNICODE");
   return value;
+}
+
+/** Looks at the bytes alone, outside of strings; what is no JSON is the parser's to tell. */
+function isNestedTooDeep(body: Uint8Array): boolean {
+  let depth = 0;
+  let isInString = false;
+  for (let at = 0; at < body.length; at++) {
+    const byte = body[at];
+    if (isInString) {
+      if (byte === BACKSLASH) at++;
+      else if (byte === QUOTE) isInString = false;
+    } else if (byte === QUOTE) isInString = true;
+    else if (byte === SQUARE || byte === CURLY) {
+      if (++depth > MAX_NESTING) return true;
+    } else if (byte === SQUARE_END || byte === CURLY_END) depth--;
+  }
+  return false;
 }
 
 function decode(body: Uint8Array): string {
@@ -42,13 +64,15 @@ function parse(text: string): unknown {
   }
 }
 
-/** Half a surrogate pair has no UTF-8, and PostgreSQL stores no NUL. The stack is our own, since nesting may be 100,000 deep. */
+/** Half a surrogate pair has no UTF-8, and PostgreSQL stores no NUL. */
 export function hasBrokenString(root: unknown): boolean {
   const open: unknown[] = [root];
   while (open.length > 0) {
     const value = open.pop();
     if (typeof value === "string") {
       if (/[\p{Surrogate}\0]/u.test(value)) return true;
+    } else if (Array.isArray(value)) {
+      for (const child of value) if (typeof child === "string" || typeof child === "object") open.push(child);
     } else if (typeof value === "object" && value !== null) {
       for (const [key, child] of Object.entries(value)) open.push(key, child);
     }

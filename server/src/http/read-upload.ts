@@ -62,7 +62,7 @@ async function readFile(part: MultipartFile): Promise<Upload["file"]> {
     }
     chunks.push(chunk);
   }
-  return { name, bytes: new Uint8Array(Buffer.concat(chunks, length)) };
+  return { name, bytes: Buffer.concat(chunks, length) };
 }
 
 /** The last part of a path, without control characters; its ending survives when a long name is cut. */

@@ -49,7 +49,8 @@ export function createDocumentPool(options: DocumentPoolOptions): DocumentPool {
     const child = fork(entry.file, {
       execArgv: [...entry.execArgv, `--max-old-space-size=${HEAP_MB}`],
       serialization: "advanced",
-      stdio: "ignore",
+      // A large file as a message would be copied piece by piece on the event loop.
+      stdio: ["pipe", "ignore", "ignore", "ipc"],
       // Nothing of the configuration, which holds secrets.
       env: { PATH: process.env.PATH, TMPDIR: process.env.TMPDIR, NODE_ENV: process.env.NODE_ENV },
     });
@@ -80,7 +81,8 @@ export function createDocumentPool(options: DocumentPoolOptions): DocumentPool {
         if (hooks.signal?.aborted || isClosed) throw new AppError("DOCUMENT_FAILED");
         const child = spare ?? start();
         spare = null;
-        const outcome = runIn(child, { ...file, languageFolder: folder.path }, { ...limits, ...hooks });
+        const { bytes, ...task } = file;
+        const outcome = runIn(child, bytes, { ...task, languageFolder: folder.path }, { ...limits, ...hooks });
         if (!isClosed) spare = start();
         return await outcome;
       } finally {
@@ -99,6 +101,7 @@ export function createDocumentPool(options: DocumentPoolOptions): DocumentPool {
 
 function runIn(
   child: ChildProcess,
+  bytes: Uint8Array,
   task: DocumentTask,
   { stallMs, timeoutMs, signal, onProgress, onPage }: { stallMs: number; timeoutMs: number } & ReadHooks,
 ): Promise<Document> {
@@ -136,6 +139,9 @@ function runIn(
       );
     });
     child.send(task);
+    // A process that ends before it has read everything is told by its end.
+    child.stdin?.on("error", () => undefined);
+    child.stdin?.end(bytes);
   });
 }
 

@@ -1,9 +1,8 @@
 import type { Document, DocumentErrorCode, RecognisedPageText } from "@geulgyeol/documents";
 import type { ReadChoices } from "../modules/documents/index.ts";
 
-/** What the pool hands to a process. */
+/** What the pool hands to a process; the file itself comes after it on the process's standard input. */
 export interface DocumentTask extends ReadChoices {
-  readonly bytes: Uint8Array;
   readonly name: string;
   readonly languageFolder: string;
 }

@@ -1,3 +1,4 @@
+import { buffer } from "node:stream/consumers";
 import { formatOf, PICTURE_FILE_MAX_BYTES } from "@geulgyeol/contract";
 import { DocumentError, type RecognisedPageText, readDocument } from "@geulgyeol/documents";
 import type { DocumentMessage, DocumentTask } from "./document-task.ts";
@@ -12,8 +13,8 @@ const say = (message: DocumentMessage) =>
     else process.send(message, () => resolve());
   });
 
-async function read(task: DocumentTask): Promise<DocumentMessage> {
-  const { bytes, name, ...options } = task;
+async function read({ name, ...options }: DocumentTask): Promise<DocumentMessage> {
+  const bytes = new Uint8Array(await buffer(process.stdin));
   const onProgress = (share: number) => void say({ kind: "progress", share });
   const onPage = (page: RecognisedPageText) => void say({ kind: "page", page });
   try {

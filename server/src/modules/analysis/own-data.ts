@@ -2,25 +2,22 @@ import { and, asc, eq, gt } from "drizzle-orm";
 import type { OwnData } from "../accounts/index.ts";
 import { analyses, feedback } from "./tables.ts";
 
-/** Each row holds a text and its whole report, so they are fetched a few at a time. */
-const ROWS_AT_ONCE = 20;
-
 export const analysisData: readonly OwnData[] = [
   {
     file: "analyses.json",
     async *rows(db, userId) {
+      // Each row holds a text and its whole report, up to a megabyte: two at once would hold up the event loop.
       for (let after = -1; ; ) {
-        const page = await db
+        const [row] = await db
           .select()
           .from(analyses)
           .where(and(eq(analyses.userId, userId), gt(analyses.sequence, after)))
           .orderBy(asc(analyses.sequence))
-          .limit(ROWS_AT_ONCE);
-        for (const { userId: _owner, textHash: _hash, sequence, ...row } of page) {
-          after = sequence;
-          yield row;
-        }
-        if (page.length < ROWS_AT_ONCE) return;
+          .limit(1);
+        if (row === undefined) return;
+        const { userId: _owner, textHash: _hash, sequence, ...told } = row;
+        after = sequence;
+        yield told;
       }
     },
   },

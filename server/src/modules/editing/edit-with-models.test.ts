@@ -166,8 +166,6 @@ onEachDatabase("editing with a language model", (connection) => {
     beforeAll(async () => {
       address = await test.app.listen({ port: 0, host: "127.0.0.1" });
     });
-    // Closing the app would wait for the connection that the test's own client keeps.
-    afterAll(() => test.app.server.closeAllConnections());
     const stream = (signal: AbortSignal, change: object = {}) =>
       fetch(`${address}${EDIT}/stream`, {
         ...{ method: "POST", signal, body: JSON.stringify({ ...body, ...change }) },

@@ -4,7 +4,7 @@ import { and, count, eq, gt, isNull, or } from "drizzle-orm";
 import { AppError } from "../../app-error.ts";
 import type { Database } from "../../db/connection.ts";
 import { readOwnAnalysis } from "../analysis/index.ts";
-import { newToken, shareEnd, toShare } from "./rules.ts";
+import { newToken, outlineOf, shareEnd, toShare } from "./rules.ts";
 import { shares } from "./tables.ts";
 
 export interface ShareRequest {
@@ -32,5 +32,5 @@ export async function createShare(
     ...{ createdAt: now, expiresAt: shareEnd(now, days) },
   };
   await db.insert(shares).values(row);
-  return toShare(row, analysis, now);
+  return toShare(row, outlineOf(analysis), now);
 }

@@ -2,12 +2,15 @@ import { SHARES_PER_USER, type Share } from "@geulgyeol/contract";
 import { and, desc, eq } from "drizzle-orm";
 import type { Queryable } from "../../db/connection.ts";
 import { findVisible } from "../analysis/index.ts";
-import { toShare } from "./rules.ts";
+import { type Outline, outlineOf, toShare } from "./rules.ts";
 import { shares } from "./tables.ts";
+
+/** Lines about analyses without their texts and reports, of which a hundred may have a hundred megabytes. */
+export type FindOutlines = (db: Queryable, ids: readonly string[]) => Promise<ReadonlyMap<string, Outline>>;
 
 /** The user's links, newest first, at most as many as may be open; those of deleted analyses, which do not open, are left out. */
 export async function listShares(
-  { db, now }: { db: Queryable; now: Date },
+  { db, now, findOutlines }: { db: Queryable; now: Date; findOutlines: FindOutlines },
   userId: string,
   analysisId?: string,
 ): Promise<Share[]> {
@@ -17,9 +20,13 @@ export async function listShares(
     .where(and(eq(shares.userId, userId), analysisId === undefined ? undefined : eq(shares.analysisId, analysisId)))
     .orderBy(desc(shares.createdAt), desc(shares.id))
     .limit(SHARES_PER_USER);
-  const analyses = await findVisible(db, [...new Set(rows.map((row) => row.analysisId))]);
+  const outlines = await findOutlines(db, [...new Set(rows.map((row) => row.analysisId))]);
+  // Deleted, or from before the history and not in it yet: few, and read whole.
+  const missing = [...new Set(rows.map((row) => row.analysisId))].filter((id) => !outlines.has(id));
+  const others = await findVisible(db, missing);
   return rows.flatMap((row) => {
-    const analysis = analyses.get(row.analysisId);
-    return analysis === undefined ? [] : [toShare(row, analysis, now)];
+    const analysis = others.get(row.analysisId);
+    const outline = outlines.get(row.analysisId) ?? (analysis && outlineOf(analysis));
+    return outline === undefined ? [] : [toShare(row, outline, now)];
   });
 }

@@ -9,18 +9,24 @@ import { AppError } from "../../app-error.ts";
 import type { Database } from "../../db/connection.ts";
 import { registerEndpoint } from "../../http/register-endpoint.ts";
 import { createShare } from "./create-share.ts";
-import { listShares } from "./list-shares.ts";
+import { type FindOutlines, listShares } from "./list-shares.ts";
 import { readShared } from "./read-shared.ts";
 import { revokeShare } from "./revoke-share.ts";
 import { mustProveAddress } from "./rules.ts";
 
-export function sharingRoutes(app: FastifyInstance, { db, now }: { db: Database; now: () => Date }): void {
+export interface SharingParts {
+  readonly db: Database;
+  readonly now: () => Date;
+  readonly findOutlines: FindOutlines;
+}
+
+export function sharingRoutes(app: FastifyInstance, { db, now, findOutlines }: SharingParts): void {
   registerEndpoint(app, createShareEndpoint, ({ input, user }) => {
     if (mustProveAddress(user)) throw new AppError("EMAIL_NOT_VERIFIED");
     return createShare({ db, now: now() }, user.id, input);
   });
   registerEndpoint(app, listSharesEndpoint, async ({ input, user }) => ({
-    shares: await listShares({ db, now: now() }, user.id, input.analysisId),
+    shares: await listShares({ db, now: now(), findOutlines }, user.id, input.analysisId),
   }));
   registerEndpoint(app, revokeShareEndpoint, async ({ input, user }) => {
     await revokeShare(db, user.id, input.id);

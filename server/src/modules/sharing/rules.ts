@@ -32,13 +32,20 @@ export function isExpired({ expiresAt }: Pick<ShareRow, "expiresAt">, now: Date)
   return expiresAt !== null && expiresAt <= now;
 }
 
-/** A link as its owner sees it. */
-export function toShare(row: ShareRow, analysis: Pick<KeptAnalysis, "title" | "text" | "report">, now: Date): Share {
-  const { id, token, analysisId, withText, createdAt, expiresAt, views } = row;
+/** What a line about a shared analysis shows of it. */
+export type Outline = Pick<Share, "title" | "verdict" | "aiProbability" | "interval" | "isHeld">;
+
+export function outlineOf(analysis: Pick<KeptAnalysis, "title" | "text" | "report">): Outline {
   const { verdict, aiProbability, interval, hold } = analysis.report;
+  return { title: titleOf(analysis), verdict, aiProbability, interval, isHeld: hold !== null };
+}
+
+/** A link as its owner sees it. */
+export function toShare(row: ShareRow, outline: Outline, now: Date): Share {
+  const { id, token, analysisId, withText, createdAt, expiresAt, views } = row;
   return {
-    ...{ id, token, analysisId, withText, views, title: titleOf(analysis) },
-    ...{ verdict, aiProbability, interval, isHeld: hold !== null },
+    ...{ id, token, analysisId, withText, views },
+    ...outline,
     ...{ createdAt: createdAt.toISOString(), expiresAt: expiresAt?.toISOString() ?? null },
     isExpired: isExpired(row, now),
   };

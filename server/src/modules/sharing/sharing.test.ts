@@ -43,6 +43,26 @@ onEachDatabase("sharing", (connection) => {
   const revoke = (id: string, by = cookie) =>
     test.app.inject({ method: "DELETE", url: `/api/shares?id=${id}`, headers: { cookie: by } });
 
+  it("lists links without reading texts or reports, but for analyses that are not in the history yet", async () => {
+    const kept = await share(true);
+    const { title, verdict, aiProbability, interval, isHeld } = kept;
+    // With nothing left in them to read.
+    await connection()
+      .db.update(analyses)
+      .set({ text: "", report: {} as never })
+      .where(eq(analyses.id, analysisId));
+    expect(await list()).toMatchObject([{ id: kept.id, title, verdict, aiProbability, interval, isHeld }]);
+
+    text = `아직 내역에 없는 글이다. ${koreanText(seed++, 100)}`;
+    analysisId = (await test.post("/api/analyze", { text }, { cookie })).json().data.analysisId;
+    const young = await share(false);
+    await connection().db.execute(sql`delete from history_entries where analysis_id = ${analysisId}`);
+    expect((await list()).map(({ id, title: shown }) => [id, shown])).toEqual([
+      [young.id, "아직 내역에 없는 글이다."],
+      [kept.id, title],
+    ]);
+  });
+
   it("a link of 192 random bits shows the result to anybody, and nothing of its owner", async () => {
     const made = await share(true, 7);
     expect(made).toMatchObject({ analysisId, withText: true, views: 0, isExpired: false, verdict: "human" });

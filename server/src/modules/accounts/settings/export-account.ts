@@ -1,10 +1,14 @@
-import { strToU8, Zip, ZipDeflate } from "fflate";
+import { once } from "node:events";
+import { setImmediate as nextTurn } from "node:timers/promises";
+import { createDeflateRaw } from "node:zlib";
+import { strToU8, Zip, ZipPassThrough } from "fflate";
 import type { Database } from "../../../db/connection.ts";
 import type { OwnData } from "./own-data.ts";
 
 /**
  * A zip of JSON files with everything that the modules hold of a user, in pieces as they come: however long the history, a
- * row and what is packed of it are all that is in memory. Each file is one array.
+ * row and what is packed of it are all that is in memory. Each file is one array. No row shares its turn of the event loop
+ * with another, and threads of Node's own do the packing.
  */
 export async function* exportAccount(
   { db, data }: { db: Database; data: readonly OwnData[] },
@@ -21,17 +25,49 @@ export async function* exportAccount(
     yield* packed.splice(0);
   }
   for (const { file, rows } of data) {
-    const entry = new ZipDeflate(file);
+    const entry = new PackedFile(file);
     zip.add(entry);
     let before = "[\n";
     for await (const row of rows(db, userId)) {
+      await nextTurn();
       entry.push(strToU8(`${before}${JSON.stringify(row, null, 2)}`));
       before = ",\n";
+      await entry.taken();
       yield* drain();
     }
     entry.push(strToU8(before === ",\n" ? "\n]\n" : "[]\n"), true);
+    await entry.taken();
     yield* drain();
   }
   zip.end();
   yield* drain();
+}
+
+/** A file in the zip whose bytes Node's own zlib packs, off the event loop. */
+class PackedFile extends ZipPassThrough {
+  override compression = 8;
+  readonly #deflate = createDeflateRaw();
+  #taking: Promise<unknown> = Promise.resolve();
+
+  constructor(name: string) {
+    super(name);
+    this.#deflate.on("data", (piece: Buffer) => this.ondata(null, new Uint8Array(piece), false));
+  }
+
+  protected override process(bytes: Uint8Array, isLast: boolean): void {
+    if (isLast) {
+      const ended = once(this.#deflate, "end");
+      this.#deflate.end(bytes);
+      this.#taking = ended.then(() => this.ondata(null, new Uint8Array(0), true));
+    } else {
+      this.#taking = new Promise<void>((resolve, reject) => {
+        this.#deflate.write(bytes, (error) => (error ? reject(error) : resolve()));
+      });
+    }
+  }
+
+  /** Resolves when what was pushed last has been packed. */
+  async taken(): Promise<void> {
+    await this.#taking;
+  }
 }

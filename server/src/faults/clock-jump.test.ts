@@ -1,0 +1,95 @@
+import { PRO_MONTHLY_PRICE_WON as PRICE } from "@geulgyeol/contract";
+import { afterEach, expect, it, vi } from "vitest";
+import { openBillingDesk } from "../testing/billing-desk.ts";
+import { creditDesk } from "../testing/credit-desk.ts";
+import { expectRefusal, openTestApp } from "../testing/test-app.ts";
+import { insertUser, onEachDatabase } from "../testing/test-database.ts";
+
+const HOUR_MS = 60 * 60 * 1000;
+const DAY_MS = 24 * HOUR_MS;
+const NOON = new Date("2026-03-10T03:00:00Z");
+const after = (ms: number) => new Date(NOON.getTime() + ms);
+
+onEachDatabase("a clock that jumps", (connection) => {
+  afterEach(() => vi.useRealTimers());
+
+  it("gives no day's credits twice and loses none, however often it goes forth and back", async () => {
+    const desk = creditDesk(connection().db, await insertUser(connection().db));
+    await desk.spend(2, NOON);
+    for (let jump = 0; jump < 4; jump++) {
+      expect((await desk.read(after(DAY_MS))).remaining).toBe(3 - jump);
+      if (jump < 3) await desk.spend(1, after(DAY_MS));
+      // Looking alone would enter no period: each day is entered by spending in it.
+      if (jump === 0) await desk.spend(1, NOON);
+      expect((await desk.read(NOON)).remaining).toBe(0);
+      await expect(desk.spend(1, NOON)).rejects.toThrow();
+    }
+    const periods = await desk.periods();
+    expect(periods.map(({ granted }) => granted)).toEqual([3, 3]);
+    const balance = await desk.balance();
+    expect(await desk.ledger()).toEqual(balance);
+  });
+
+  it("charges each month of a subscription once", async () => {
+    const desk = openBillingDesk(connection());
+    const userId = await insertUser(connection().db);
+    await desk.subscribe(userId);
+    for (const days of [3, -40, 40, 1]) {
+      desk.pass(days);
+      await desk.runJobs();
+      expect(await desk.taken(userId)).toBe(PRICE);
+    }
+    await desk.toRenewal(userId);
+    const renewal = desk.clock;
+    for (const days of [0, -20, 20, -1, 1]) {
+      desk.pass(days);
+      await desk.runJobs();
+    }
+    expect(await desk.taken(userId)).toBe(2 * PRICE);
+    expect((await desk.proPeriods(userId)).map(({ startsAt }) => startsAt)).toHaveLength(2);
+    expect((await desk.subscription(userId))?.periodEndsAt?.getTime()).toBeGreaterThan(renewal.getTime());
+    // Half a year is one jump too many: nobody is charged for months that were not used.
+    desk.pass(190);
+    await desk.runJobs();
+    await desk.runJobs();
+    expect(await desk.taken(userId)).toBeLessThanOrEqual(3 * PRICE);
+  }, 60_000);
+
+  it("keeps sessions over hours, ends them after a month, and lets people in again", async () => {
+    vi.useFakeTimers({ toFake: ["Date"], now: Date.now() });
+    const start = Date.now();
+    const test = await openTestApp(connection());
+    try {
+      const { email, cookie } = await test.signUp();
+      const me = (by: string) => test.call("GET", "/api/user/me", { cookie: by });
+      for (const hours of [5, -5, 24, 0]) {
+        vi.setSystemTime(start + hours * HOUR_MS);
+        expect((await me(cookie)).statusCode).toBe(200);
+      }
+      vi.setSystemTime(start + 31 * DAY_MS);
+      expectRefusal(await me(cookie), "LOGIN_REQUIRED");
+      const again = await test.post("/api/auth/sign-in/email", { email, password: "correct horse 42" });
+      expect(again.statusCode).toBe(200);
+    } finally {
+      await test.app.close();
+    }
+  });
+
+  it("never locks a caller out for longer than the window and the step back together, and counts on after one forward", async () => {
+    vi.useFakeTimers({ toFake: ["Date"], now: Date.now() });
+    const start = Date.now();
+    const test = await openTestApp(connection(), { apiRequestsPerMinute: 2 });
+    try {
+      const status = async () => (await test.call("GET", "/api/settings")).statusCode;
+      expect([await status(), await status(), await status()]).toEqual([200, 200, 429]);
+      vi.setSystemTime(start + HOUR_MS);
+      expect([await status(), await status(), await status()]).toEqual([200, 200, 429]);
+      vi.setSystemTime(start);
+      expect(await status()).toBe(429);
+      vi.setSystemTime(start + HOUR_MS + 61_000);
+      expect(await status()).toBe(200);
+    } finally {
+      await test.app.close();
+    }
+  });
+});

@@ -1,0 +1,41 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import type { Socket } from "node:net";
+import type { FastifyInstance } from "fastify";
+
+/** What is under way when the server stops may go on for so long. */
+const GRACE_MS = 10_000;
+
+/**
+ * Lets `app.close()` end by itself: connections without a request end at once, those that a client opened and never used
+ * included, the others with their answer; and after `graceMs` those that are still busy, such as a stream whose reader has
+ * fallen asleep, are cut.
+ */
+export function endConnectionsOnClose(app: FastifyInstance, graceMs = GRACE_MS): void {
+  const requests = new Map<Socket, number>();
+  let isClosing = false;
+  let cut: NodeJS.Timeout | undefined;
+  app.server.on("connection", (socket: Socket) => {
+    requests.set(socket, 0);
+    socket.once("close", () => requests.delete(socket));
+  });
+  app.server.on("request", ({ socket }: IncomingMessage, response: ServerResponse) => {
+    requests.set(socket, (requests.get(socket) ?? 0) + 1);
+    response.once("close", () => {
+      const left = (requests.get(socket) ?? 1) - 1;
+      if (!socket.destroyed) requests.set(socket, left);
+      if (isClosing && left === 0) socket.destroySoon();
+    });
+  });
+  app.addHook("onSend", async (_request, reply) => {
+    if (isClosing) reply.header("connection", "close");
+  });
+  app.addHook("preClose", async () => {
+    isClosing = true;
+    for (const [socket, underWay] of requests) if (underWay === 0) socket.destroySoon();
+    cut = setTimeout(() => {
+      app.log.warn({ connections: requests.size }, "connections were cut, for the server stops");
+      for (const socket of requests.keys()) socket.destroy();
+    }, graceMs);
+  });
+  app.addHook("onClose", async () => clearTimeout(cut));
+}

@@ -1,0 +1,28 @@
+import { inArray } from "drizzle-orm";
+import type { Queryable } from "../../db/connection.ts";
+import { historyEntries } from "./tables.ts";
+
+/** What a line about an analysis shows. */
+export interface Outline {
+  readonly title: string;
+  readonly verdict: "human" | "mixed" | "ai";
+  readonly aiProbability: number;
+  readonly interval: { readonly lower: number; readonly upper: number };
+  readonly isHeld: boolean;
+}
+
+/** Of these analyses, whosever they are, those that stand in the history, without their texts and reports. */
+export async function findOutlines(db: Queryable, ids: readonly string[]): Promise<Map<string, Outline>> {
+  if (ids.length === 0) return new Map();
+  const { analysisId, title, verdict, aiProbability, lower, upper, isHeld } = historyEntries;
+  const rows = await db
+    .select({ analysisId, title, verdict, aiProbability, lower, upper, isHeld })
+    .from(historyEntries)
+    .where(inArray(analysisId, [...ids]));
+  return new Map(
+    rows.map(({ analysisId: id, lower: low, upper: high, ...row }) => [
+      id,
+      { ...row, interval: { lower: low, upper: high } },
+    ]),
+  );
+}
