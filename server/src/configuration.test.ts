@@ -47,6 +47,14 @@ describe("configuration", () => {
     ]);
   });
 
+  it("calls no address of the machine's cloud", () => {
+    const environment = { PORTONE_API_URL: "http://169.254.169.254/", GOOGLE_TOKEN_URL: "https://[fe80::1]/token" };
+    expect(linesOf(environment)).toEqual([
+      expect.stringMatching(/^GOOGLE_TOKEN_URL must not be a link-local address/),
+      expect.stringMatching(/^PORTONE_API_URL must not be a link-local address/),
+    ]);
+  });
+
   it("says what is wrong in a line each, without the value", () => {
     const lines = linesOf({
       ...{ PORT: "99999", APP_URL: "geulgyeol.example", DATABASE_URL: "mysql://root:hidden@db", AUTH_SECRET: "hidden" },

@@ -2,6 +2,7 @@ import { resolve } from "node:path";
 import type { BusinessDetails } from "@geulgyeol/contract";
 import { z } from "zod";
 import type { OAuthClient } from "./ports/identity-oauth.ts";
+import { isLinkLocal } from "./ports/link-local.ts";
 import { type ProviderSettings, ProviderSettingsError, readProviders } from "./ports/llm/provider-settings.ts";
 import type { PortOneSettings } from "./ports/payment-portone.ts";
 import { readSecretFiles } from "./read-secret-files.ts";
@@ -12,6 +13,9 @@ const url = (...protocols: string[]) =>
     .string()
     .refine((value) => URL.canParse(value) && protocols.includes(new URL(value).protocol), {
       error: `must be an address that begins with ${protocols.map((name) => `${name}//`).join(" or ")}`,
+    })
+    .refine((value) => !URL.canParse(value) || !isLinkLocal(new URL(value).hostname), {
+      error: "must not be a link-local address: that is where clouds keep the keys of a machine",
     })
     .optional();
 const wholeNumber = (min: number, max: number) =>

@@ -80,7 +80,7 @@ export async function startServer(
     const reports = createReportPool({ entry: reportThread() });
     opened.push(() => reports.close());
     const versions = await engine.versions();
-    const metrics = createMetrics({ versions, engineLoad: engine.load });
+    const metrics = createMetrics({ versions, engineLoad: engine.load, poolLoad: connection.poolLoad });
     const redis = configuration.redisUrl === undefined ? undefined : openRedis(configuration.redisUrl, log);
     if (redis !== undefined) opened.push(async () => redis.disconnect());
 

@@ -16,6 +16,15 @@ export type Transaction = Parameters<Parameters<Database["transaction"]>[0]>[0];
 /** For queries that may run inside or outside of a transaction. */
 export type Queryable = Database | Transaction;
 
+export interface PoolLoad {
+  /** Connections that work. */
+  readonly working: number;
+  /** Connections that wait for work. */
+  readonly idle: number;
+  /** Requests that wait for a connection. */
+  readonly waiting: number;
+}
+
 export interface DatabaseConnection {
   readonly db: Database;
   /** Brings the tables up to date. Safe when several servers do it at once. */
@@ -27,6 +36,8 @@ export interface DatabaseConnection {
    * text is undone whole when one of its statements fails.
    */
   executeSql(text: string, values?: readonly unknown[]): Promise<{ rows: unknown[] }>;
+  /** How the pool stands; absent where there is one connection only. */
+  readonly poolLoad?: () => PoolLoad;
   /** The whole database as a compressed archive; absent where the database server has tools of its own for it. */
   readonly dump?: () => Promise<Blob>;
   close(): Promise<void>;
@@ -83,6 +94,9 @@ export function openPostgres(
     migrate: () => migratePostgres(url),
     ping: async () => void (await pool.query("select 1")),
     executeSql: (text, values) => executePostgres(pool, text, values),
+    poolLoad: () => ({
+      ...{ working: pool.totalCount - pool.idleCount, idle: pool.idleCount, waiting: pool.waitingCount },
+    }),
     close: () => pool.end(),
   };
 }

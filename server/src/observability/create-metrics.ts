@@ -1,5 +1,6 @@
 import type { AnalysisResult } from "@geulgyeol/contract";
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
+import type { PoolLoad } from "../db/connection.ts";
 import type { EngineVersions } from "../modules/analysis/index.ts";
 
 export interface EngineLoad {
@@ -13,6 +14,8 @@ export interface MetricSources {
   readonly versions: EngineVersions;
   /** Read when somebody asks for the metrics. */
   readonly engineLoad: () => EngineLoad;
+  /** Absent for the embedded database. */
+  readonly poolLoad?: (() => PoolLoad) | undefined;
 }
 
 interface AnsweredRequest {
@@ -39,7 +42,7 @@ const PROBABILITY_BUCKETS = [0.1, 0.2, 0.3, 0.4, 0.5, 0.6, 0.7, 0.8, 0.9, 1];
  * the texts that come in (verdicts and probabilities by model version, so that drift after a new model can be seen).
  * No label has a value that a user chose.
  */
-export function createMetrics({ versions, engineLoad }: MetricSources): Metrics {
+export function createMetrics({ versions, engineLoad, poolLoad }: MetricSources): Metrics {
   const registry = new Registry();
   const registers = [registry];
   collectDefaultMetrics({ register: registry, prefix: "geulgyeol_" });
@@ -80,6 +83,17 @@ export function createMetrics({ versions, engineLoad }: MetricSources): Metrics 
       this.set({ state: "waiting" }, waiting);
     },
   });
+  if (poolLoad !== undefined) {
+    new Gauge({
+      name: "geulgyeol_database_connections",
+      help: "Connections to PostgreSQL that work or are idle, and requests that wait for one.",
+      labelNames: ["state"],
+      registers,
+      collect() {
+        for (const [state, count] of Object.entries(poolLoad())) this.set({ state }, count);
+      },
+    });
+  }
   new Gauge({
     name: "geulgyeol_model_info",
     help: "1 for the model and the engine that are loaded.",

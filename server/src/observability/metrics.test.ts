@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { expect, it } from "vitest";
 import { koreanText } from "../testing/korean-text.ts";
 import { scriptedDetector } from "../testing/scripted-detector.ts";
@@ -6,7 +7,11 @@ import { openEmbeddedCopy } from "../testing/test-database.ts";
 import { createMetrics } from "./create-metrics.ts";
 import { serveMetrics } from "./serve-metrics.ts";
 
-const sources = { versions: scriptedDetector, engineLoad: () => ({ working: 2, waiting: 7 }) };
+const sources = {
+  versions: scriptedDetector,
+  engineLoad: () => ({ working: 2, waiting: 7 }),
+  poolLoad: () => ({ working: 3, idle: 1, waiting: 4 }),
+};
 
 it("counts answers by route, and what analyses said and cost", async () => {
   const connection = await openEmbeddedCopy();
@@ -29,6 +34,7 @@ it("counts answers by route, and what analyses said and cost", async () => {
     expect(shown).toContain('geulgyeol_credits_spent_total{kind="basic"} 1');
     expect(shown).toContain(`geulgyeol_ai_probability_count{model="${model}",language="ko"} 1`);
     expect(shown).toContain('geulgyeol_engine_tasks{state="waiting"} 7');
+    expect(shown).toContain('geulgyeol_database_connections{state="waiting"} 4');
     expect(shown).not.toContain("secret-of-a-user");
     expect(shown).not.toContain(text.slice(0, 10));
   } finally {
@@ -49,4 +55,13 @@ it("is served on a port of its own, and nothing else is", async () => {
   } finally {
     await server.close();
   }
+});
+
+it("has every metric that the alerts ask for", async () => {
+  const alerts = readFileSync(new URL("../../../deploy/alerts.yaml", import.meta.url), "utf8");
+  const asked = [...alerts.matchAll(/geulgyeol_\w+/g)].map(([name]) => name.replace(/_(bucket|count|sum)$/, ""));
+  expect(new Set(asked).size).toBeGreaterThan(6);
+  const shown = await createMetrics(sources).render();
+  for (const name of asked) expect(shown).toContain(`# TYPE ${name} `);
+  expect(alerts.match(/- alert:/g)).toHaveLength(alerts.match(/summary:/g)?.length ?? 0);
 });

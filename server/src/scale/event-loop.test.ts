@@ -149,11 +149,12 @@ it.each(Object.entries(WORK))(
   START_TIMEOUT_MS,
 );
 
-/** A machine that is too busy turns requests away; they come again. */
+const MOST_TRIES = 20;
+/** A machine that is too busy turns requests away or gives them up; they come again. */
 async function answered(work: () => Promise<Response>): Promise<number> {
-  for (;;) {
+  for (let tries = 1; ; tries++) {
     const { status } = await work();
-    if (status !== 503 && status !== 429) return status;
+    if (tries === MOST_TRIES || (status !== 429 && status < 500)) return status;
     await new Promise((resolve) => setTimeout(resolve, 1_000));
   }
 }

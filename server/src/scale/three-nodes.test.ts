@@ -1,14 +1,15 @@
-import { randomUUID } from "node:crypto";
+import { randomInt, randomUUID } from "node:crypto";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
 import { type DatabaseConnection, openPostgres } from "../db/connection.ts";
 import { giftCredits } from "../modules/credits/index.ts";
 import { databaseAt, runOn } from "../testing/global-setup.ts";
+import { koreanText } from "../testing/korean-text.ts";
 import { temporaryFolder } from "../testing/temporary-folder.ts";
 import { freePort } from "./free-port.ts";
 import { findNginx, type Nginx, startNginx } from "./nginx.ts";
 import { type NodeProcess, startNode } from "./node-process.ts";
-import { analyseUntil, remainingAt, signUpAt, type Visitor } from "./visitor.ts";
+import { analyseAt, analyseUntil, remainingAt, signInAt, signOutAt, signUpAt, type Visitor } from "./visitor.ts";
 
 const postgres = inject("postgresTemplate");
 const redisUrl = inject("redisUrl");
@@ -72,6 +73,31 @@ describe.skipIf(!canRun)("three nodes behind nginx", { timeout: START_TIMEOUT_MS
     });
     expect(report).toEqual({ answered: 1, failed: [] });
     expect(await remainingAt(third, visitor)).toBe(2);
+  });
+
+  it("a repeat under one key finds its answer on every node, also when all get it at once; so does the same text again", async () => {
+    const visitor = await signUpAt(nodes[0]?.address ?? "");
+    const request = { headers: { "idempotency-key": randomUUID() }, text: koreanText(randomInt(2 ** 31)) };
+    const ask = (given: { headers?: Record<string, string>; text: string }) =>
+      Promise.all(nodes.map(({ address }) => analyseAt(address, visitor, given)));
+    const answers = await ask(request);
+    expect(new Set(answers.map(({ analysisId }) => analysisId)).size).toBe(1);
+    expect(answers.map(({ charged }) => charged).sort()).toEqual([0, 0, 1]);
+    const [again] = await ask(request);
+    expect(again).toEqual({ analysisId: answers[0]?.analysisId, charged: 0 });
+    // The cache of identical analyses is the account's own history, which all nodes share.
+    const same = await ask({ text: request.text });
+    expect(same).toEqual(nodes.map(() => ({ analysisId: answers[0]?.analysisId, charged: 0 })));
+    expect(await remainingAt(nodes[2]?.address ?? "", visitor)).toBe(2);
+  });
+
+  it("who signs in on one is known on all, and who signs out on one is known on none", async () => {
+    const [first, second, third] = nodes.map(({ address }) => address) as [string, string, string];
+    const { email } = await signUpAt(first);
+    const visitor = await signInAt(second, email);
+    expect(await remainingAt(third, visitor)).toBe(3);
+    await signOutAt(third, visitor);
+    for (const address of [first, second, third]) await expect(remainingAt(address, visitor)).rejects.toThrow("401");
   });
 
   it("one is killed under load: no credit is lost, and nothing fails but what was under way there", async () => {

@@ -4,6 +4,7 @@ import { CONSENTS, PASSWORD } from "../testing/test-app.ts";
 
 export interface Visitor {
   readonly userId: string;
+  readonly email: string;
   readonly cookie: string;
 }
 
@@ -17,14 +18,44 @@ export async function signUpAt(address: string): Promise<Visitor> {
     headers: json,
     body: JSON.stringify({ name: "시험", email, password: PASSWORD, ...CONSENTS }),
   });
-  if (!answer.ok) throw new Error(`sign-up: ${answer.status} ${await answer.text()}`);
+  return visitorOf(answer, email);
+}
+
+/** Signs in at this address. */
+export async function signInAt(address: string, email: string): Promise<Visitor> {
+  const body = JSON.stringify({ email, password: PASSWORD });
+  return visitorOf(await fetch(`${address}/api/auth/sign-in/email`, { method: "POST", headers: json, body }), email);
+}
+
+export async function signOutAt(address: string, { cookie }: Visitor): Promise<void> {
+  const headers = { ...json, cookie, origin: address };
+  const answer = await fetch(`${address}/api/auth/sign-out`, { method: "POST", headers, body: "{}" });
+  if (!answer.ok) throw new Error(`sign-out: ${answer.status} ${await answer.text()}`);
+}
+
+async function visitorOf(answer: Response, email: string): Promise<Visitor> {
+  if (!answer.ok) throw new Error(`no session: ${answer.status} ${await answer.text()}`);
   const { user } = (await answer.json()) as { user: { id: string } };
   const set = answer.headers.getSetCookie();
-  return { userId: user.id, cookie: set.map((one) => one.split(";")[0]).join("; ") };
+  return { userId: user.id, email, cookie: set.map((one) => one.split(";")[0]).join("; ") };
+}
+
+/** Judges one text at this address, and tells which analysis it got and what it cost. */
+export async function analyseAt(
+  address: string,
+  { cookie }: Visitor,
+  { text, headers = {} }: { readonly text: string; readonly headers?: Record<string, string> },
+): Promise<{ analysisId: string; charged: number }> {
+  const request = { method: "POST", headers: { ...json, cookie, ...headers }, body: JSON.stringify({ text }) };
+  const answer = await fetch(`${address}/api/analyze`, request);
+  if (!answer.ok) throw new Error(`analysis: ${answer.status} ${await answer.text()}`);
+  const { data } = (await answer.json()) as { data: { analysisId: string; credits: { charged: number } } };
+  return { analysisId: data.analysisId, charged: data.credits.charged };
 }
 
 export async function remainingAt(address: string, { cookie }: Visitor): Promise<number> {
   const answer = await fetch(`${address}/api/user/me`, { headers: { cookie } });
+  if (!answer.ok) throw new Error(String(answer.status));
   const { data } = (await answer.json()) as { data: { credits: { remaining: number } } };
   return data.credits.remaining;
 }

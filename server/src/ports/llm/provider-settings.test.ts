@@ -47,12 +47,18 @@ describe("LLM_PROVIDERS", () => {
     expect(read({ ...keyless, baseUrl: "http://vllm.internal:8000/v1", allowHttp: true })).toHaveLength(1);
   });
 
-  const ADDRESS = "must be an https address (http only for this machine, or with allowHttp), without a user name in it";
+  const ADDRESS =
+    "must be an https address (http only for this machine, or with allowHttp), without a user name in it, and not link-local";
   it.each([
     ["an address without https", { baseUrl: "http://api.upstage.ai/v1" }, [`LLM_PROVIDERS.solar.baseUrl ${ADDRESS}`]],
     [
       "a host that only looks local",
       { baseUrl: "http://localhost.evil.example/v1" },
+      [`LLM_PROVIDERS.solar.baseUrl ${ADDRESS}`],
+    ],
+    [
+      "an address of the machine's cloud",
+      { baseUrl: "http://169.254.169.254/v1", allowHttp: true },
       [`LLM_PROVIDERS.solar.baseUrl ${ADDRESS}`],
     ],
     [

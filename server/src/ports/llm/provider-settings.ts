@@ -1,8 +1,10 @@
 import { readFileSync } from "node:fs";
 import { z } from "zod";
+import { isLinkLocal } from "../link-local.ts";
 
 const Address = z.string().refine(isSafeAddress, {
-  error: "must be an https address (http only for this machine, or with allowHttp), without a user name in it",
+  error:
+    "must be an https address (http only for this machine, or with allowHttp), without a user name in it, and not link-local",
 });
 
 /**
@@ -114,8 +116,9 @@ function placeOf(path: readonly PropertyKey[], value: unknown): string {
 
 function isAddress(value: string): boolean {
   if (!URL.canParse(value)) return false;
-  const { protocol, username, password } = new URL(value);
-  return (protocol === "https:" || protocol === "http:") && username === "" && password === "";
+  const { protocol, username, password, hostname } = new URL(value);
+  const isWeb = protocol === "https:" || protocol === "http:";
+  return isWeb && username === "" && password === "" && !isLinkLocal(hostname);
 }
 
 function isSafeAddress(value: string): boolean {
