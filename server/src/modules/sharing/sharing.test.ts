@@ -53,6 +53,7 @@ onEachDatabase("sharing", (connection) => {
       .where(eq(analyses.id, analysisId));
     expect(await list()).toMatchObject([{ id: kept.id, title, verdict, aiProbability, interval, isHeld }]);
 
+    test.clock = new Date(NOON.getTime() + 60_000);
     text = `아직 내역에 없는 글이다. ${koreanText(seed++, 100)}`;
     analysisId = (await test.post("/api/analyze", { text }, { cookie })).json().data.analysisId;
     const young = await share(false);
