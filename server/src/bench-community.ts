@@ -5,7 +5,7 @@ import { POSTS_PER_PAGE } from "@geulgyeol/contract";
 import { sql } from "drizzle-orm";
 import { type DatabaseConnection, openPostgres } from "./db/connection.ts";
 import { listPosts, type PostsWanted } from "./modules/community/list-posts.ts";
-import { pairsOf, toSearchText } from "./modules/community/search-words.ts";
+import { keysOf, toSearchText } from "./modules/community/search-words.ts";
 
 /**
  * Lists and searches of the community with 100,000 posts on PostgreSQL: the use-case itself, without HTTP. Makes a database
@@ -61,7 +61,7 @@ async function fill({ db, executeSql }: DatabaseConnection): Promise<void> {
     const values = Array.from({ length: 500 }, (_, at) => {
       const [title, body] = textOf(from + at);
       const search = toSearchText(`${title}\n${body}`);
-      return sql`(${from + at}::int, ${title}, ${body}, ${search}, ${sql.param(pairsOf(search))}::text[])`;
+      return sql`(${from + at}::int, ${title}, ${body}, ${search}, ${sql.param(keysOf(search))}::text[])`;
     });
     await db.execute(sql`insert into bench_texts values ${sql.join(values, sql`, `)}`);
   }

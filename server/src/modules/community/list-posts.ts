@@ -4,7 +4,7 @@ import type { Database } from "../../db/connection.ts";
 import { moderatorsAmong } from "../accounts/index.ts";
 import { SUMMARY, toSummary } from "./queries.ts";
 import type { Reader } from "./rules.ts";
-import { pairsOf, wordsOf } from "./search-words.ts";
+import { keysOfWord, wordsOf } from "./search-words.ts";
 import { communityPosts, communityProfiles } from "./tables.ts";
 
 export interface PostsWanted {
@@ -60,9 +60,8 @@ export async function listPosts(
 
 /** The index finds posts that hold all pairs of the word; only those are looked through for the word itself. */
 function contains(word: string): SQL | undefined {
-  const pairs = pairsOf(word);
   return and(
-    pairs.length === 0 ? undefined : arrayContains(communityPosts.searchPairs, pairs),
+    arrayContains(communityPosts.searchPairs, keysOfWord(word)),
     sql`position(${word} in ${communityPosts.searchText}) > 0`,
   );
 }

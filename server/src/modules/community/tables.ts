@@ -48,7 +48,7 @@ export const communityPosts = pgTable(
     body: text("body").notNull(),
     /** Frozen when it was attached: nothing that happens to the analysis changes it. */
     result: json("result").$type<ResultSnapshot>(),
-    /** Title and text as the search compares them, and the pairs of neighbouring characters in them. */
+    /** Title and text as the search compares them, and the characters and pairs of neighbours in them. */
     searchText: text("search_text").notNull(),
     searchPairs: text("search_pairs").array().notNull(),
     likeCount: integer("like_count").notNull().default(0),

@@ -6,7 +6,7 @@ import { type Attachment, attachResult } from "./attach-result.ts";
 import { countLinks } from "./count-links.ts";
 import { lockWriter, takeTurn, type Writer } from "./lock-writer.ts";
 import { maxLinks } from "./rules.ts";
-import { pairsOf, toSearchText } from "./search-words.ts";
+import { keysOf, toSearchText } from "./search-words.ts";
 import { communityPosts } from "./tables.ts";
 
 export interface PostWords {
@@ -41,5 +41,5 @@ export function toColumns({ category, title, body }: PostWords, writer: Writer) 
   if (problem !== null) throw new AppError(problem);
   if (countLinks(body) > maxLinks(writer.standing)) throw new AppError("TOO_MANY_LINKS");
   const searchText = toSearchText(`${title}\n${body}`);
-  return { category, title: title.trim(), body, searchText, searchPairs: pairsOf(searchText) };
+  return { category, title: title.trim(), body, searchText, searchPairs: keysOf(searchText) };
 }
