@@ -13,6 +13,10 @@ function settle(): void {
   const focused = document.activeElement;
   if (focused instanceof HTMLElement && focused.tabIndex < 0) focused.blur();
   window.scrollTo(0, 0);
+  for (const element of document.querySelectorAll<HTMLElement>("main *")) {
+    const { position, bottom } = getComputedStyle(element);
+    if (position === "sticky" && bottom !== "auto") element.style.position = "static";
+  }
   const tabs = document.querySelector<HTMLElement>("nav.fixed.bottom-0");
   if (tabs === null) return;
   document.body.style.position = "relative";
