@@ -48,7 +48,11 @@ export async function startBenchServer(users: number): Promise<BenchServer> {
 
 function message<Content>(child: ChildProcess): Promise<Content> {
   return new Promise((resolve, reject) => {
-    child.once("message", (content) => resolve(content as Content));
-    child.once("exit", (code) => reject(new Error(`The bench's server ended with ${code}.`)));
+    const ended = (code: number | null) => reject(new Error(`The bench's server ended with ${code}.`));
+    child.once("exit", ended);
+    child.once("message", (content) => {
+      child.off("exit", ended);
+      resolve(content as Content);
+    });
   });
 }
