@@ -143,6 +143,7 @@ it("turns requests away while the event loop lags", () =>
     const answer = await call("GET", "/api/settings");
     expectRefusal(answer, "SERVER_BUSY");
     expect(answer.headers["retry-after"]).toBe("5");
+    expect((await call("GET", "/dashboard")).statusCode).not.toBe(503);
   }));
 
 it("answers what is not HTTP in the envelope too", () =>

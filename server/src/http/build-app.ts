@@ -105,10 +105,12 @@ function trustedProxies(trustProxy: number | string | undefined) {
   return (_address: string, hop: number) => hop < trustProxy;
 }
 
+/** Pages are let through: they cost little, and a person who opens one must not get the envelope of a refusal to read. */
 async function registerPressureValve(app: FastifyInstance, maxEventLoopDelay: number): Promise<void> {
   await app.register(underPressure, {
     maxEventLoopDelay,
-    pressureHandler: () => {
+    pressureHandler: (request) => {
+      if (!request.url.startsWith("/api/")) return;
       throw new AppError("SERVER_BUSY", { retryAfterSeconds: RETRY_AFTER_SECONDS });
     },
   });

@@ -11,6 +11,7 @@ import { useBatch } from "./batch/use-batch.ts";
 import { ChargeQuestion } from "./charge-question.tsx";
 import { FileNotices } from "./file-notices.tsx";
 import { InputCard } from "./input-card.tsx";
+import { isRecognitionJudged } from "./ocr/is-recognition-judged.ts";
 import {
   type AnalysisOptions,
   costOf,
@@ -119,8 +120,7 @@ export function AnalysisPage({ creditsCard }: { creditsCard: ReactNode }) {
   }
 
   // The picture stands in the result of its own text, and above the result of another one.
-  const isOcrJudged =
-    recognition !== null && analysis.current?.result.ocrMetadata?.processingTime === recognition.ocr.processingTime;
+  const isOcrJudged = isRecognitionJudged(recognition, analysis.current, text);
   const ocrSection = recognition && (
     <OcrSection
       recognition={recognition}

@@ -12,6 +12,7 @@ import { Segmented } from "../../../shared/ui/segmented.tsx";
 import { ChargeQuestion } from "../charge-question.tsx";
 import { FileNotices } from "../file-notices.tsx";
 import type { PageRange } from "../files/extract-on-server.ts";
+import { isRecognitionJudged } from "../ocr/is-recognition-judged.ts";
 import { type AnalysisOptions, costOf, kindOf, NO_OPTIONS } from "../option-rules.ts";
 import { TOOLS_MIN_CHARS } from "../tools-threshold.ts";
 import { useAnalysis } from "../use-analysis.ts";
@@ -134,8 +135,7 @@ export function EditorPage({ tools }: EditorPageProps) {
 
   const counts = useMemo(() => countText(text), [text]);
   const problem = file.problem ?? analysis.error ?? overflowMessage(counts.characters);
-  const isOcrJudged =
-    recognition !== null && analysis.current?.result.ocrMetadata?.processingTime === recognition.ocr.processingTime;
+  const isOcrJudged = isRecognitionJudged(recognition, analysis.current, text);
   const isBusy = file.reading !== null || analysis.running === "manual";
 
   return (
