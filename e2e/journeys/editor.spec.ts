@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "../support/journey.ts";
+import { seenAsPro } from "../support/seen-as-pro.ts";
 import { fillSignUp, freshEmail } from "../support/sign-up.ts";
 import { GARDEN } from "../support/texts.ts";
 
@@ -61,12 +62,7 @@ test("글을 쓰고 분석하면 문장에 밑줄이 생기고, 고치면 그 �
 });
 
 test("한글을 조합하는 동안에는 글도 밑줄도 건드리지 않고, 자동 분석도 기다린다", async ({ page }) => {
-  await page.route("**/api/user/me", async (route) => {
-    const answer = await route.fetch();
-    const body = await answer.json();
-    body.data.user.subscriptionStatus = "active";
-    await route.fulfill({ response: answer, json: body });
-  });
+  await seenAsPro(page);
   const started: number[] = [];
   // The server does not know that this user is Pro; it is never asked.
   await page.route("**/api/analyze", () => {

@@ -1,5 +1,6 @@
 import { judgeInTerminal } from "../support/command-line.ts";
 import { expect, test } from "../support/journey.ts";
+import { seenAsPro } from "../support/seen-as-pro.ts";
 import { fillSignUp, freshEmail } from "../support/sign-up.ts";
 import { GARDEN } from "../support/texts.ts";
 
@@ -13,12 +14,7 @@ test("Pro 이용자에게는 쓰는 동안 어림이 보이고, 조합 중인 �
   await expect(page.getByTestId("credits")).toHaveText("3 / 3");
   await expect(gauge).toBeHidden();
 
-  await page.route("**/api/user/me", async (route) => {
-    const answer = await route.fetch();
-    const body = await answer.json();
-    body.data.user.subscriptionStatus = "active";
-    await route.fulfill({ response: answer, json: body });
-  });
+  await seenAsPro(page);
   const sent: string[] = [];
   page.on("request", (request) => {
     if (request.url().includes("/api/analyze")) sent.push(request.url());
