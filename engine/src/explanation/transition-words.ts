@@ -46,6 +46,11 @@ const PHRASES: Readonly<Record<Language, readonly string[]>> = {
   ],
 };
 
+/** Whether a word, in small letters and without marks, is a transition by itself. */
+export function isTransition(word: string, language: Language): boolean {
+  return TRANSITIONS[language].has(word);
+}
+
 /** Number of transition words and phrases in the text; a phrase counts once. */
 export function countTransitions(view: TextView, language: Language): number {
   const single = TRANSITIONS[language];

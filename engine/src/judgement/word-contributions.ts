@@ -65,6 +65,8 @@ export interface WordContributions {
   readonly bias: number;
   /** Contributions and bias add up to this. */
   readonly logit: number;
+  /** What each character of the prose adds by the n-gram models, and what by the language models' ratio. */
+  readonly characters: { readonly ngrams: Float64Array; readonly flow: Float64Array };
 }
 
 /** Takes the logit of the additive model of members 2 and 3 apart by words. */
@@ -74,16 +76,20 @@ export function wordContributions(
   readers: Readers,
   model: Logistic,
 ): WordContributions {
-  const characters = new Float64Array(prepared.prose.length);
+  const ngrams = new Float64Array(prepared.prose.length);
   readers.ngrams.forEach((own, at) => {
-    addNgrams(own, at, reading, model.weights[at] as number, characters);
+    addNgrams(own, at, reading, model.weights[at] as number, ngrams);
   });
-  addRatio(reading, model.weights[readers.ngrams.length] as number, characters);
-  const contributions = sumByWord(characters, prepared);
+  const ratioWeight = model.weights[readers.ngrams.length] as number;
+  const flow = new Float64Array(prepared.prose.length);
+  addRatio(reading, ratioWeight, flow);
+  const both = ngrams.slice();
+  addRatio(reading, ratioWeight, both);
+  const contributions = sumByWord(both, prepared);
   let bias = model.bias;
   readers.ngrams.forEach((own, at) => {
     bias += (model.weights[at] as number) * own.header.bias;
   });
   const logit = scoreLogistic(model, [...reading.ngrams, reading.surprisal[0] as number]);
-  return { contributions, bias, logit };
+  return { contributions, bias, logit, characters: { ngrams, flow } };
 }

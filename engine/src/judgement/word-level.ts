@@ -1,3 +1,4 @@
+import { explainWord } from "../explanation/explain-word.ts";
 import type { HeatmapSegment, SentenceJudgement, WordEntry, WordLevel } from "../report.ts";
 import type { PreparedText } from "../text/prepared-text.ts";
 import type { LanguageJudge } from "./load-model.ts";
@@ -5,6 +6,7 @@ import { logitOf, probabilityOf, rounded, scoreLogistic } from "./logistic.ts";
 import type { DocumentReading } from "./measure-document.ts";
 import { HIGH_RISK_WORD, MEDIUM_RISK_WORD } from "./verdict-bands.ts";
 import { type WordContributions, wordContributions } from "./word-contributions.ts";
+import { type WordSource, wordSources } from "./word-sources.ts";
 
 /** Words on each side that are shown as a word's context. */
 const CONTEXT = 3;
@@ -44,6 +46,7 @@ export function wordLevelOf(
   sentences: readonly SentenceJudgement[],
 ): WordLevel {
   const { contributions, probabilities, bias, logit } = judged;
+  const sources = wordSources(prepared, judged.characters);
   const count = prepared.words.length;
   const words = prepared.words.map((word, at): WordEntry => {
     const contribution = contributions[at] as number;
@@ -56,7 +59,12 @@ export function wordLevelOf(
       aiProbability,
       contribution,
       context: contextOf(prepared, at),
-      explanation: explanationOf(contribution * count, aiProbability),
+      explanation: explainWord(prepared, {
+        at,
+        source: sources[at] as WordSource,
+        scaled: contribution * count,
+        aiProbability,
+      }),
     };
   });
   const high = words.filter((word) => word.aiProbability >= HIGH_RISK_WORD).length;
@@ -81,14 +89,6 @@ function contextOf(prepared: PreparedText, at: number): string {
   const first = prepared.words[Math.max(0, at - CONTEXT)];
   const last = prepared.words[Math.min(prepared.words.length - 1, at + CONTEXT)];
   return first === undefined || last === undefined ? "" : prepared.original.slice(first.start, last.end);
-}
-
-function explanationOf(scaled: number, aiProbability: number): string {
-  const strength = Math.abs(scaled) >= 8 ? "뚜렷하게" : Math.abs(scaled) >= 3 ? "꽤" : "조금";
-  if (Math.abs(scaled) < 0.5) return "이 낱말은 어느 쪽으로도 거의 기울지 않아요. 둘레 문장의 점수를 따라가요.";
-  if (scaled > 0) return `이 낱말과 앞뒤 글자의 이어짐이 AI 글에서 더 자주 나와서 점수를 ${strength} 올려요.`;
-  const despite = aiProbability >= MEDIUM_RISK_WORD ? " 그래도 둘레 문장의 점수가 높아요." : "";
-  return `이 낱말과 앞뒤 글자의 이어짐이 사람 글에서 더 자주 나와서 점수를 ${strength} 내려요.${despite}`;
 }
 
 /** Words in their places; what lies between words takes no colour of its own but the sentence's. */
