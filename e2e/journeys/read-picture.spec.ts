@@ -1,36 +1,11 @@
-import { readFileSync } from "node:fs";
-import { fileURLToPath } from "node:url";
-import AxeBuilder from "@axe-core/playwright";
-import type { BrowserContext, Page } from "@playwright/test";
 import { expect, test } from "../support/journey.ts";
-import { type ScannedPage, scannedPdf } from "../support/scanned-pdf.ts";
+import { photograph } from "../support/photograph.ts";
+import { scannedPdf } from "../support/scanned-pdf.ts";
 import { fillSignUp, freshEmail } from "../support/sign-up.ts";
+import { expectAccessibleInBothThemes } from "../support/sound-page.ts";
 
-const picture = (name: string) => fileURLToPath(new URL(`../../documents/fixtures/image/${name}.png`, import.meta.url));
 /** Recognition takes seconds, and more where other programs run. */
 const RECOGNISED = { timeout: 120_000 };
-
-async function expectNoViolations(page: Page): Promise<void> {
-  for (const colorScheme of ["dark", "light"] as const) {
-    await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
-    const { violations } = await new AxeBuilder({ page }).analyze();
-    expect(violations.map(({ id, nodes }) => ({ id, nodes: nodes.map(({ html }) => html) }))).toEqual([]);
-  }
-}
-
-/** The upper part of a painted page, as a camera would give it: smaller, and compressed. */
-async function photograph(context: BrowserContext, name: string, zoom: number): Promise<ScannedPage> {
-  const page = await context.newPage();
-  const source = readFileSync(picture(name)).toString("base64");
-  await page.setViewportSize({ width: 800, height: 400 });
-  await page.setContent(
-    `<style>body{margin:0}</style><img src="data:image/png;base64,${source}" width="${800 * zoom}">`,
-  );
-  const [width, height] = [Math.round(800 * zoom), Math.round(300 * zoom)];
-  const jpeg = await page.screenshot({ type: "jpeg", quality: 60, clip: { x: 0, y: 0, width, height } });
-  await page.close();
-  return { jpeg, width, height };
-}
 
 test("사진에서 읽은 글을 원본과 견주어 고치고, 고친 글은 크레딧 없이 다시 분석한다", async ({ page, context }) => {
   test.setTimeout(300_000);
@@ -43,7 +18,7 @@ test("사진에서 읽은 글을 원본과 견주어 고치고, 고친 글은 �
   await expect(section).toBeVisible(RECOGNISED);
   await expect(section.getByText(/인식 신뢰도 \d+% · 한국어 · /)).toBeVisible();
   await expect(section.getByRole("img", { name: "일기.jpg의 그림" })).toBeVisible();
-  await expectNoViolations(page);
+  await expectAccessibleInBothThemes(page, "a picture beside its text");
 
   // The picture is enlarged, and its frame scrolls.
   await section.getByRole("button", { name: "확대", exact: true }).click();
@@ -90,7 +65,7 @@ test("스캔한 PDF는 물어본 뒤에 쪽마다 읽고, 중간에 그만두어
   await expect(offer).toBeVisible(RECOGNISED);
   await expect(offer).toContainText("모두 4쪽");
   await expect(offer).toContainText("글자를 읽는 데는 크레딧이 들지 않아요.");
-  await expectNoViolations(page);
+  await expectAccessibleInBothThemes(page, "a picture beside its text");
   await offer.getByLabel("첫 쪽").fill("5");
   await expect(offer.getByRole("alert")).toContainText("1쪽부터 4쪽 사이에서");
   await offer.getByLabel("첫 쪽").fill("2");

@@ -2,6 +2,7 @@ import { countCharacters, TEXT_MAX_CHARS, textProblem } from "@geulgyeol/contrac
 import { useId, useMemo, useState } from "react";
 import { formatCount } from "../../../shared/format/numbers.ts";
 import { Button } from "../../../shared/ui/button.tsx";
+import { CheckBox } from "../../../shared/ui/check-box.tsx";
 import { Dialog } from "../../../shared/ui/dialog.tsx";
 import { fillFrom, joinBlocks, splitBlocks } from "./split-blocks.ts";
 
@@ -50,12 +51,11 @@ export default function PassageDialog({ text, onChoose, onClose }: PassageDialog
             key={block.start}
             className={`flex items-start gap-3 border-t border-line px-3.5 py-2.5 first:border-t-0 ${chosen.has(index) ? "bg-accent-soft" : ""}`}
           >
-            <input
+            <CheckBox
               id={`${id}-${block.start}`}
-              type="checkbox"
+              className="mt-1"
               checked={chosen.has(index)}
               onChange={(event) => toggle(index, event.target.checked)}
-              className="mt-1 size-5 shrink-0 accent-(--accent)"
             />
             <label
               htmlFor={`${id}-${block.start}`}
