@@ -166,7 +166,7 @@ function ReportFooter({ result }: { result: StoredResult }) {
       <span className="tabular-nums">
         {creditsUsed(result.credits)}
         <span className="max-sm:hidden"> · </span>
-        <span className="whitespace-nowrap max-sm:block">분석 번호 {result.analysisId}</span>
+        <span className="max-sm:block sm:whitespace-nowrap">분석 번호 {result.analysisId}</span>
       </span>
     </div>
   );
