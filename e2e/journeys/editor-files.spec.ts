@@ -29,19 +29,16 @@ test("에디터에 사진을 올리면 원본과 견주어 고치고, 긴 파일
   await expect(field).toBeFocused();
   await field.fill("고친단어");
   await field.press("Enter");
-  await expect(surface).toContainText("고친단어");
   await page.keyboard.press("Escape");
   await expect(dialog).toBeHidden();
+  await expect(surface).toContainText("고친단어");
 
   const long = `${GARDEN}\n\n`.repeat(30);
   await picker.setInputFiles({ name: "긴 글.txt", mimeType: "text/plain", buffer: Buffer.from(long) });
   await page.getByRole("button", { name: "대목 고르기" }).click();
   const passages = page.getByRole("dialog", { name: "분석할 대목 고르기" });
   await expectAccessibleInBothThemes(page, "the choice of a passage in the editor");
-  await passages
-    .getByRole("button", { name: /쓰기|고르기|넣기/ })
-    .last()
-    .click();
+  await passages.getByRole("button", { name: "이 대목으로" }).click();
   await expect(passages).toBeHidden();
   await expect(page.getByRole("button", { name: "다른 대목" })).toBeVisible();
   await expect(page.getByRole("button", { name: "지금 분석" })).toBeEnabled();
