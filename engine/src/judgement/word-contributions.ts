@@ -60,13 +60,19 @@ function sumByWord(characters: Float64Array, prepared: PreparedText): Float64Arr
   return out;
 }
 
+/** What each character of the prose adds by the n-gram models, and what by the language models' ratio. */
+export interface CharacterContributions {
+  readonly ngrams: Float64Array;
+  readonly flow: Float64Array;
+}
+
 export interface WordContributions {
   readonly contributions: Float64Array;
   readonly bias: number;
   /** Contributions and bias add up to this. */
   readonly logit: number;
-  /** What each character of the prose adds by the n-gram models, and what by the language models' ratio. */
-  readonly characters: { readonly ngrams: Float64Array; readonly flow: Float64Array };
+  /** Taken apart only when asked, since most analyses do not explain words. */
+  readonly characters: () => CharacterContributions;
 }
 
 /** Takes the logit of the additive model of members 2 and 3 apart by words. */
@@ -81,8 +87,6 @@ export function wordContributions(
     addNgrams(own, at, reading, model.weights[at] as number, ngrams);
   });
   const ratioWeight = model.weights[readers.ngrams.length] as number;
-  const flow = new Float64Array(prepared.prose.length);
-  addRatio(reading, ratioWeight, flow);
   const both = ngrams.slice();
   addRatio(reading, ratioWeight, both);
   const contributions = sumByWord(both, prepared);
@@ -91,5 +95,10 @@ export function wordContributions(
     bias += (model.weights[at] as number) * own.header.bias;
   });
   const logit = scoreLogistic(model, [...reading.ngrams, reading.surprisal[0] as number]);
-  return { contributions, bias, logit, characters: { ngrams, flow } };
+  const characters = () => {
+    const flow = new Float64Array(prepared.prose.length);
+    addRatio(reading, ratioWeight, flow);
+    return { ngrams, flow };
+  };
+  return { contributions, bias, logit, characters };
 }

@@ -46,7 +46,7 @@ export function wordLevelOf(
   sentences: readonly SentenceJudgement[],
 ): WordLevel {
   const { contributions, probabilities, bias, logit } = judged;
-  const sources = wordSources(prepared, judged.characters);
+  const sources = wordSources(prepared, judged.characters());
   const count = prepared.words.length;
   const words = prepared.words.map((word, at): WordEntry => {
     const contribution = contributions[at] as number;

@@ -1,5 +1,5 @@
 import type { PreparedText } from "../text/prepared-text.ts";
-import type { WordContributions } from "./word-contributions.ts";
+import type { CharacterContributions } from "./word-contributions.ts";
 
 /**
  * What the contribution of a word is made of most: how it follows what stands before it (the language models), its own letters
@@ -10,10 +10,7 @@ export type WordSource = "flow" | "letters" | "marks";
 const LETTER = /[\p{L}\p{N}]/u;
 
 /** For each word of the text the largest of its three parts that points where the whole contribution points. */
-export function wordSources(
-  prepared: PreparedText,
-  { ngrams, flow }: WordContributions["characters"],
-): readonly WordSource[] {
+export function wordSources(prepared: PreparedText, { ngrams, flow }: CharacterContributions): readonly WordSource[] {
   return prepared.words.map(({ proseStart, proseEnd }, at) => {
     let lettersEnd = proseEnd;
     while (lettersEnd > proseStart && !LETTER.test(prepared.prose[lettersEnd - 1] as string)) lettersEnd--;
