@@ -1,9 +1,9 @@
-import { randomUUID } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { cpus, loadavg } from "node:os";
 import { POSTS_PER_PAGE } from "@geulgyeol/contract";
 import { sql } from "drizzle-orm";
-import { type DatabaseConnection, openPostgres } from "./db/connection.ts";
+import { onBenchDatabase } from "./bench-database.ts";
+import type { DatabaseConnection } from "./db/connection.ts";
 import { listPosts, type PostsWanted } from "./modules/community/list-posts.ts";
 import { keysOf, toSearchText } from "./modules/community/search-words.ts";
 
@@ -31,23 +31,10 @@ const numbersFrom = (seed: number) => {
 const drawn = numbersFrom(7);
 const SYLLABLES = Array.from({ length: 700 }, () => String.fromCharCode(0xac00 + drawn(11_172)));
 
-const url = process.env.DATABASE_URL;
-if (url === undefined) throw new Error("DATABASE_URL is not set.");
-const name = `geulgyeol_bench_${randomUUID().replaceAll("-", "")}`;
-const admin = openPostgres(url, { poolSize: 1 });
-await admin.executeSql(`create database ${name}`);
-const address = new URL(url);
-address.pathname = `/${name}`;
-const connection = openPostgres(address.href, { poolSize: 1 });
-try {
-  await connection.migrate();
+await onBenchDatabase(async (connection) => {
   await fill(connection);
   await measure(connection);
-} finally {
-  await connection.close();
-  await admin.executeSql(`drop database ${name} with (force)`);
-  await admin.close();
-}
+});
 
 async function fill({ db, executeSql }: DatabaseConnection): Promise<void> {
   await executeSql("set statement_timeout = 0");

@@ -1,9 +1,9 @@
-import { randomUUID } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { cpus, loadavg } from "node:os";
 import { type HistoryFilters, listHistory as listHistoryEndpoint } from "@geulgyeol/contract";
+import { onBenchDatabase } from "./bench-database.ts";
 import { fillBench } from "./bench-history-rows.ts";
-import { type DatabaseConnection, openPostgres } from "./db/connection.ts";
+import type { DatabaseConnection } from "./db/connection.ts";
 import { listHistory } from "./modules/history/list-history.ts";
 import { summariseHistory } from "./modules/history/summarise-history.ts";
 
@@ -19,26 +19,11 @@ const own = Number(process.argv[3] ?? rows / 10);
 const rounds = Number(process.argv[4] ?? 100);
 const LIMIT_MS = 50;
 
-const url = process.env.DATABASE_URL;
-if (url === undefined) throw new Error("DATABASE_URL is not set.");
-const name = `geulgyeol_bench_${randomUUID().replaceAll("-", "")}`;
-const admin = openPostgres(url, { poolSize: 1 });
-await admin.executeSql(`create database ${name}`);
-const address = new URL(url);
-address.pathname = `/${name}`;
-const connection = openPostgres(address.href, { poolSize: 1 });
-try {
-  await connection.migrate();
-  await measure(connection);
-} finally {
-  await connection.close();
-  await admin.executeSql(`drop database ${name} with (force)`);
-  await admin.close();
-}
+await onBenchDatabase(measure);
 
-async function measure({ db, executeSql }: DatabaseConnection): Promise<void> {
+async function measure({ db, executeSql }: DatabaseConnection, address: string): Promise<void> {
   const began = Date.now();
-  const { one, few, words, end } = await fillBench({ db, executeSql, address: address.href }, { rows, own });
+  const { one, few, words, end } = await fillBench({ db, executeSql, address }, { rows, own });
   const { rows: sizes } = await executeSql(
     "select version() as version, pg_size_pretty(pg_database_size(current_database())) as size",
   );
