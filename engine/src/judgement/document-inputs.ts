@@ -136,11 +136,11 @@ function marksAndSpaces(sentences: DocumentReading["sentences"]): [number, numbe
 }
 
 /**
- * Logits of the members' parts, each also times the relative length, how much marks and spaces can be trusted, and the
- * sentences' summary. Where no comma stands, the parts that see commas may count differently.
+ * Logits of the members' parts, each also times the relative length, how much marks and spaces can be trusted, the
+ * sentences' summary, and last the logits of the kinds of AI text. Where no comma stands, the parts that see commas may count differently.
  */
 export function documentInputs(
-  reading: Pick<DocumentReading, "length" | "ngrams" | "surprisal" | "sentences">,
+  reading: Pick<DocumentReading, "length" | "ngrams" | "kinds" | "surprisal" | "sentences">,
   stylometry: number,
   summary: Float64Array,
 ): Float64Array {
@@ -155,5 +155,6 @@ export function documentInputs(
   const [commas, commaless, wordLength] = marksAndSpaces(reading.sentences);
   out.push(commas, commaless, wordLength, commaless * (reading.ngrams[0] as number), commaless * stylometry);
   out.push(...summary);
+  for (const logit of reading.kinds) out.push(Math.max(-9, Math.min(9, logit)));
   return Float64Array.from(out);
 }

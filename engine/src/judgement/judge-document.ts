@@ -1,6 +1,7 @@
 import type { Interval, Language, MemberId } from "../report.ts";
 import type { PreparedText } from "../text/prepared-text.ts";
 import { calibrate, calibrationInputs } from "./calibration.ts";
+import { combineKinds } from "./combine-kinds.ts";
 import { documentInputs, relativeLength, sentenceSummary } from "./document-inputs.ts";
 import { type FurtherReading, hearFurther } from "./further-member.ts";
 import { intervalOf } from "./interval.ts";
@@ -61,7 +62,7 @@ export function judgeDocument(
   const summary = sentenceSummary(reading.sentences, evidence, context.partings);
   const apart = scoreTrees(judge.sentenceShare, [relativeLength(reading.length), ...summary]);
   const inputs = documentInputs(reading, stylometry, Float64Array.of(...summary, apart));
-  const combined = hearFurther(further, language, scoreLogistic(parameters.document, inputs), reading.length);
+  const combined = hearFurther(further, language, combineKinds(parameters.document, inputs), reading.length);
   const divided = twoWriterInputs(reading, evidence, parameters.twoWriters, language);
   const combinedInputs = calibrationInputs(combined, inputs, divided);
   const calibrated = calibrate(judge.calibration, combinedInputs);

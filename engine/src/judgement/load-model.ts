@@ -35,6 +35,7 @@ export function loadJudge(file: ModelFile, language: Language): LanguageJudge {
             header,
             file.table(`${language}.ngrams${at}.weights`, Int8Array),
             file.table(`${language}.ngrams${at}.importance`, Uint8Array),
+            header.kinds.map((_, kind) => file.table(`${language}.ngrams${at}.kind${kind}`, Int8Array)),
           ),
       ),
       languageModels: new LanguageModels(parameters.languageModels, {

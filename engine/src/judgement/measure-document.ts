@@ -38,6 +38,8 @@ export interface DocumentReading {
   readonly sums: SurprisalSums;
   /** Mean logit of each linear n-gram model over the windows, by length. */
   readonly ngrams: Float64Array;
+  /** Mean logit over the windows, by length, of each kind of AI text that the n-gram models tell apart. */
+  readonly kinds: Float64Array;
   /** Measures of `SURPRISAL_INPUTS`. */
   readonly surprisal: Float64Array;
   readonly sentences: readonly SentenceReading[];
@@ -60,6 +62,7 @@ export function readDocument(prepared: PreparedText, readers: Readers): Document
     }
     return prose.length > 0 ? sum / prose.length : model.header.bias;
   });
+  const kinds = readers.ngrams.flatMap((model, at) => meanOfKinds(model, views[at] as ReadView, windows, prose.length));
   const surprisals = readers.languageModels.surprisals(prose);
   const sums = surprisalSums(surprisals);
   const sentences: SentenceReading[] = [];
@@ -97,12 +100,27 @@ export function readDocument(prepared: PreparedText, readers: Readers): Document
     surprisals,
     sums,
     ngrams,
+    kinds: Float64Array.from(kinds),
     surprisal: measureSurprisal(surprisals, sums, ranges),
     sentences,
     cohesion: inWindows.map((own) =>
       cohesionOf(views[0] as ReadView, (readers.ngrams[0] as LinearNgrams).header.shape, own),
     ),
   };
+}
+
+function meanOfKinds(model: LinearNgrams, view: ReadView, windows: readonly Window[], length: number): number[] {
+  const { kinds } = model.header;
+  if (kinds.length === 0) return [];
+  if (length === 0) return kinds.map(({ bias }) => bias);
+  const sums = kinds.map(() => 0);
+  for (const { start, end } of windows) {
+    const logits = model.scoreKinds(view, firstSymbolAt(view, start), firstSymbolAt(view, end));
+    logits.forEach((logit, kind) => {
+      sums[kind] = (sums[kind] as number) + (logit * (end - start)) / length;
+    });
+  }
+  return sums;
 }
 
 function symbolsOf(view: ReadView, { proseStart, proseEnd }: PreparedSentence): SymbolRange {

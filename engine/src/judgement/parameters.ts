@@ -14,8 +14,8 @@ export interface LanguageParameters {
   readonly stylometryBase: number;
   readonly sentenceBase: number;
   readonly sentenceShareBase: number;
-  /** Combines the logits of all members' parts (`documentInputs`). */
-  readonly document: Logistic;
+  /** Combines the logits of all members' parts (`documentInputs`): one model for each kind of AI text (`combineKinds`). */
+  readonly document: readonly Logistic[];
   readonly calibrationBases: Readonly<Record<"single" | "mixture" | "share", number>>;
   /** How a text is divided between two writers. */
   readonly twoWriters: TwoWriterParameters;

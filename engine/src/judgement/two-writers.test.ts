@@ -108,7 +108,7 @@ describe("두 사람이 쓴 글 나누기", () => {
 describe("문장들이 나누어 가진 것", () => {
   const shape = { lowest: 1, highest: 3, bits: 12 };
   const model = new LinearNgrams(
-    { view: "full", shape, foldLatin: true, bias: 0, weightStep: 1, importanceStep: 1 },
+    { view: "full", shape, foldLatin: true, bias: 0, weightStep: 1, importanceStep: 1, kinds: [] },
     new Int8Array(2 ** 12),
     new Uint8Array(2 ** 12).fill(10),
   );

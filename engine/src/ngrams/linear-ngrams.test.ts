@@ -11,14 +11,19 @@ function model(view: ViewKind, seed: number): LinearNgrams {
   let state = seed;
   for (let bucket = 0; bucket < weights.length; bucket++) {
     state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
-    weights[bucket] = (state >>> 24) - 128;
+    weights[bucket] = Math.max(-127, (state >>> 24) - 128);
     importance[bucket] = state >>> 16 < 16384 ? 0 : (state >>> 8) & 255;
   }
   const shape = { lowest: 1, highest: 4, bits: BITS };
+  const kinds = [
+    { name: "the same", bias: -0.3, weightStep: 0.02 },
+    { name: "the opposite, half as sure", bias: 0.1, weightStep: 0.01 },
+  ];
   return new LinearNgrams(
-    { view, shape, foldLatin: true, bias: -0.3, weightStep: 0.02, importanceStep: 0.04 },
+    { view, shape, foldLatin: true, bias: -0.3, weightStep: 0.02, importanceStep: 0.04, kinds },
     weights,
     importance,
+    [weights, weights.map((weight) => -weight)],
   );
 }
 
@@ -35,6 +40,19 @@ describe("n-gram 선형 모델", () => {
         own.contribute(view, 0, view.length, 1, characters);
         const sum = characters.reduce((before, value) => before + value, 0);
         expect(sum).toBeCloseTo(own.score(view, 0, view.length) + 0.3, 9);
+      }),
+    );
+  });
+
+  it("종류마다 같은 n-gram에 제 무게를 매긴다", () => {
+    fc.assert(
+      fc.property(prose, kinds, fc.integer({ min: 1, max: 1e6 }), (text, kind, seed) => {
+        const own = model(kind, seed);
+        const view = own.view(text);
+        const score = own.score(view, 0, view.length);
+        const [same, opposite] = own.scoreKinds(view, 0, view.length);
+        expect(same).toBeCloseTo(score, 9);
+        expect(opposite).toBeCloseTo(0.1 - (score + 0.3) / 2, 9);
       }),
     );
   });

@@ -10,6 +10,15 @@ export interface LinearNgramsHeader {
   /** Size of one step of `weights` and of `importance`. */
   readonly weightStep: number;
   readonly importanceStep: number;
+  /** Further weights of the same n-grams, each fitted to tell one kind of AI text from human text. */
+  readonly kinds: readonly KindHeader[];
+}
+
+export interface KindHeader {
+  readonly name: string;
+  readonly bias: number;
+  /** Size of one step of its weights. */
+  readonly weightStep: number;
 }
 
 /**
@@ -21,6 +30,8 @@ export interface ReadView extends View {
   readonly grams: Int32Array;
   /** By number of the n-gram: weight times importance in steps (signed, upper byte) and importance in steps (lower byte). */
   readonly entries: Int16Array;
+  /** For each kind of AI text, by number of the n-gram: weight times importance in steps. */
+  readonly kindEntries: readonly Int8Array[];
   /** By number of the n-gram: the last reading in which it was met. */
   readonly met: Int32Array;
 }
@@ -33,6 +44,7 @@ export class LinearNgrams {
   readonly header: LinearNgramsHeader;
   /** By bucket, as `ReadView.entries`; importance 0 for buckets that the model does not know. */
   readonly #table: Int16Array;
+  readonly #kinds: readonly Int8Array[];
   /** By bucket: 1 more than the number that its n-gram has in the text being read. */
   readonly #numbers: Int32Array;
   /** Of the text being read, by number; kept between texts, so that nothing large is made for each. */
@@ -40,8 +52,14 @@ export class LinearNgrams {
   #seen = new Int32Array(0);
   #readings = 0;
 
-  constructor(header: LinearNgramsHeader, weights: Int8Array, importance: Uint8Array) {
+  constructor(
+    header: LinearNgramsHeader,
+    weights: Int8Array,
+    importance: Uint8Array,
+    kinds: readonly Int8Array[] = [],
+  ) {
     this.header = header;
+    this.#kinds = kinds;
     this.#table = new Int16Array(weights.length);
     for (let bucket = 0; bucket < weights.length; bucket++) {
       this.#table[bucket] = ((weights[bucket] as number) << 8) | (importance[bucket] as number);
@@ -78,7 +96,12 @@ export class LinearNgrams {
       buckets[at] = number - 1;
     }
     for (let at = 0; at < count; at++) numbers[seen[at] as number] = 0;
-    return { ...view, grams: buckets, entries: entries.slice(0, count), met: new Int32Array(count) };
+    const kindEntries = this.#kinds.map((weights) => {
+      const own = new Int8Array(count);
+      for (let at = 0; at < count; at++) own[at] = weights[seen[at] as number] as number;
+      return own;
+    });
+    return { ...view, grams: buckets, entries: entries.slice(0, count), kindEntries, met: new Int32Array(count) };
   }
 
   /** Logit of the symbols [from, to), as if they were a text of their own. */
@@ -103,6 +126,36 @@ export class LinearNgrams {
       }
     }
     return this.header.bias + (square > 0 ? this.#scale(square) * sum : 0);
+  }
+
+  /** Logit of each kind of AI text against human text for the symbols [from, to), in the order of `header.kinds`. */
+  scoreKinds(view: ReadView, from: number, to: number): Float64Array {
+    const { grams, entries, kindEntries, met } = view;
+    const { lowest, highest } = this.header.shape;
+    const orders = highest - lowest + 1;
+    const reading = this.#nextReading();
+    const occurring = new Int32Array(entries.length);
+    let count = 0;
+    let square = 0;
+    for (let at = from; at < to; at++) {
+      const whole = Math.min(orders, to - at - lowest + 1);
+      const first = at * orders;
+      for (let k = 0; k < whole; k++) {
+        const gram = grams[first + k] as number;
+        if (gram < 0 || met[gram] === reading) continue;
+        met[gram] = reading;
+        occurring[count++] = gram;
+        const importance = (entries[gram] as number) & 0xff;
+        square += importance * importance;
+      }
+    }
+    return Float64Array.from(this.header.kinds, ({ bias, weightStep }, kind) => {
+      if (square === 0) return bias;
+      const own = kindEntries[kind] as Int8Array;
+      let sum = 0;
+      for (let at = 0; at < count; at++) sum += own[occurring[at] as number] as number;
+      return bias + (sum * weightStep) / (this.header.importanceStep * Math.sqrt(square));
+    });
   }
 
   /**

@@ -40,9 +40,12 @@ export function measureLeaks(corpus: string, language: Language) {
   };
   const subject = runnableNgrams(
     trainNgrams(
-      training.map(subjectAlone),
-      labels,
-      weights,
+      {
+        texts: training.map(subjectAlone),
+        labels,
+        weights: Array.from(weights),
+        files: training.map(({ file }) => file),
+      },
       {
         excerpts: false,
         view: "word",

@@ -30,15 +30,34 @@ describe("결합과 보정", () => {
     const inputs = rows.map(({ inputs: own, share }) =>
       Float64Array.of(share, own[0] as number, share, 0.5, share, share),
     );
-    const model = fitMemberStack(
+    const [model] = fitMemberStack(
       "nothing",
       2,
-      inputs,
-      rows.map(({ share }) => share),
-      rows.map(() => 1),
+      0,
+      rows.map(({ share }, at) => ({
+        inputs: inputs[at] as Float64Array,
+        kind: share === 1 ? "any" : null,
+        weight: 1,
+      })),
     );
-    expect(model.weights[1]).toBeGreaterThan(0);
-    expect([0, 2, 4, 5].map((place) => model.weights[place])).toEqual([0, 0, 0, 0]);
+    expect(model?.weights[1]).toBeGreaterThan(0);
+    expect([0, 2, 4, 5].map((place) => model?.weights[place])).toEqual([0, 0, 0, 0]);
+  });
+
+  it("hears what tells one kind of AI text where texts of that kind stand against human ones", () => {
+    const random = seededRandom(11);
+    const texts = Array.from({ length: 900 }, (_, at) => {
+      const kind = [null, "first", "second"][at % 3] as string | null;
+      const told = (name: string) => (kind === name ? 2 : -2) + 4 * (random() - 0.5);
+      return { inputs: Float64Array.of(0, 0, 0, told("first"), told("second")), kind, weight: 1 };
+    });
+    const models = fitMemberStack("nothing", 1, 2, texts);
+    expect(models).toHaveLength(2);
+    models.forEach(({ weights }, at) => {
+      const [first = 0, second = 0] = weights.slice(-2);
+      expect(at === 0 ? first : second).toBeGreaterThan(1);
+      expect(Math.abs(at === 0 ? second : first)).toBeLessThan(0.5);
+    });
   });
 
   it("never lowers a score when the combined logit rises", () => {

@@ -1,5 +1,6 @@
 import type { Language, MemberId } from "@geulgyeol/engine";
 import { type Calibration, calibrate, calibrationInputs } from "@geulgyeol/engine/judgement/calibration.ts";
+import { combineKinds } from "@geulgyeol/engine/judgement/combine-kinds.ts";
 import { documentInputs } from "@geulgyeol/engine/judgement/document-inputs.ts";
 import { MEMBER_IDS, memberInputs } from "@geulgyeol/engine/judgement/judge-document.ts";
 import { type Logistic, logitOf, scoreLogistic } from "@geulgyeol/engine/judgement/logistic.ts";
@@ -26,7 +27,7 @@ const KIND_WEIGHTS = { whole: 1, crop: 0.6, splice: 0.1 } as const;
 export interface FittedJudgement {
   readonly sentence: Trees;
   readonly sentenceShare: Trees;
-  readonly document: Logistic;
+  readonly document: readonly Logistic[];
   readonly calibration: Calibration;
   readonly twoWriters: TwoWriterParameters;
   readonly dividedFrom: number;
@@ -73,12 +74,21 @@ export async function fitJudgement(
   );
   const inputsOf = (variant: ReadVariant) => documentInputs(variant, variant.stylometry, summaryOf(variant));
   const targets = [pure.map(shareOf), pure.map(weightOf)] as const;
-  const document = fitMemberStack(combination.heardBesides, models.length + 1, pure.map(inputsOf), ...targets);
+  const document = fitMemberStack(
+    combination.heardBesides,
+    models.length + 1,
+    (pure[0] as ReadVariant).kinds.length,
+    pure.map((variant) => ({
+      inputs: inputsOf(variant),
+      kind: variant.share === 0 ? null : variant.file,
+      weight: weightOf(variant),
+    })),
+  );
   const calibrationOf = (variant: ReadVariant) => {
     const inputs = inputsOf(variant);
     const { evidence } = judged.get(variant) as JudgedSentences;
     const divided = twoWriterInputs(variant, evidence, twoWriters, combination.language);
-    return calibrationInputs(scoreLogistic(document, inputs), inputs, divided);
+    return calibrationInputs(combineKinds(document, inputs), inputs, divided);
   };
   const calibrationRows = read.map(calibrationOf);
   const single = fitGuardedCalibration(guardedTexts(read, calibrationRows, combination), combination.accused);

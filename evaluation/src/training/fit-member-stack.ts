@@ -10,30 +10,45 @@ const TEMPER = 0.5;
 /** Numbers that the language models measure (`documentInputs` has the first of them times the length, too). */
 const MEASURES = 7;
 
+/** Texts of one writer, as the combiner hears them. */
+export interface StackText {
+  /** `documentInputs`. */
+  readonly inputs: Float64Array;
+  /** What an AI text is one of (its file in the corpora); null for a human text. */
+  readonly kind: string | null;
+  readonly weight: number;
+}
+
 /**
- * The combiner: logistic regression on the logits of the members' parts. `inputs` are `documentInputs`: the relative
- * length, then for each of the `parts` its logit and that times the length, then what the language models measured, then
- * what else was measured. Given all of it, the regression followed the sources it was fitted on: out of fold it found
- * fewer AI texts at a false-alarm rate of 1%.
+ * The combiner: for each kind of AI text a logistic regression that tells it from human text (`combineKinds`). `inputs` are
+ * `documentInputs`: the relative length, then for each of the `parts` its logit and that times the length, then what the
+ * language models measured, then what else was measured, and at the end the logits of `kinds` kinds of AI text. The
+ * parts and the kinds are heard; given all of it, the regression followed the sources it was fitted on: out of fold it
+ * found fewer AI texts at a false-alarm rate of 1%.
  */
 export function fitMemberStack(
   besides: HeardBesides,
   parts: number,
-  inputs: readonly Float64Array[],
-  shares: readonly number[],
-  weights: readonly number[],
-): Logistic {
+  kinds: number,
+  texts: readonly StackText[],
+): Logistic[] {
+  const width = (texts[0] as StackText).inputs.length;
   const places = Array.from({ length: parts }, (_, part) => 1 + 2 * part);
   if (besides !== "nothing") places.push(0, ...Array.from({ length: MEASURES }, (_, k) => 1 + 2 * parts + k));
-  const fitted = trainDenseLogistic(
-    inputs.map((row) => places.map((place) => row[place] as number)),
-    shares,
-    weights.map((weight) => weight ** TEMPER),
-    1,
-  );
-  const out = new Array<number>((inputs[0] as Float64Array).length).fill(0);
-  places.forEach((place, at) => {
-    out[place] = fitted.weights[at] as number;
+  places.push(...Array.from({ length: kinds }, (_, kind) => width - kinds + kind));
+  const names = [...new Set(texts.flatMap(({ kind }) => kind ?? []))].sort();
+  return names.map((name) => {
+    const own = texts.filter(({ kind }) => kind === null || kind === name);
+    const fitted = trainDenseLogistic(
+      own.map(({ inputs }) => places.map((place) => inputs[place] as number)),
+      own.map(({ kind }) => (kind === null ? 0 : 1)),
+      own.map(({ weight }) => weight ** TEMPER),
+      1,
+    );
+    const weights = new Array<number>(width).fill(0);
+    places.forEach((place, at) => {
+      weights[place] = fitted.weights[at] as number;
+    });
+    return { bias: fitted.bias, weights };
   });
-  return { bias: fitted.bias, weights: out };
 }

@@ -39,10 +39,13 @@ export interface ReadVariant {
   readonly row: number;
   /** Source of that row: of a splice, the source of its human text. */
   readonly source: string;
+  /** Its file in the corpora. */
+  readonly file: string;
   readonly share: number;
   readonly weight: number;
   readonly length: number;
   readonly ngrams: Float64Array;
+  readonly kinds: Float64Array;
   readonly surprisal: Float64Array;
   readonly stylometry: number;
   readonly sentences: DocumentReading["sentences"];
@@ -94,10 +97,12 @@ export function runFoldJob(job: FoldJob): FoldResult {
       fold,
       row: variant.row,
       source: (rows[variant.row] as PreparedRow).row.source,
+      file: (rows[variant.row] as PreparedRow).row.file,
       share: variant.share,
       weight: weights[variant.row] as number,
       length: reading.length,
       ngrams: reading.ngrams,
+      kinds: reading.kinds,
       surprisal: reading.surprisal,
       stylometry: scoreStylometry(members.stylometry, members.network, stylometryInputs(prepared)),
       sentences: reading.sentences,

@@ -35,6 +35,9 @@ function packLanguage(tables: Map<string, Table>, language: Language, trained: T
   members.ngrams.forEach((model, at) => {
     tables.set(`${language}.ngrams${at}.weights`, model.weights);
     tables.set(`${language}.ngrams${at}.importance`, model.importance);
+    model.kinds.forEach((weights, kind) => {
+      tables.set(`${language}.ngrams${at}.kind${kind}`, weights);
+    });
   });
   const { table, header } = members.languageModels;
   tables.set(`${language}.lm.fingerprints`, table.fingerprints);

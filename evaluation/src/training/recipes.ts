@@ -2,7 +2,7 @@ import type { Language } from "@geulgyeol/engine";
 import type { HeardBesides } from "./fit-member-stack.ts";
 import type { LanguageModelRecipe } from "./train-language-models.ts";
 import type { NetworkRecipe } from "./train-network.ts";
-import type { NgramRecipe } from "./train-ngrams.ts";
+import type { KindRecipe, NgramRecipe } from "./train-ngrams.ts";
 import type { TreesRecipe } from "./train-trees.ts";
 
 /** How the AI share is learned. */
@@ -42,11 +42,36 @@ const KOREAN_WORDS = { foldLatin: true, rarest: 3, cost: 32, passes: 6 } as cons
 
 const ENGLISH = { foldLatin: false, rarest: 4, cost: 32, passes: 6 } as const;
 
+/** Kinds of AI text by where they come from, which is by generation of models. */
+const KOREAN_KINDS: readonly KindRecipe[] = [
+  { name: "one model of 2026", ai: ["train_ai_own_2026"] },
+  { name: "unattended jobs of 2025 and 2026", ai: ["train_ai_bots_2025"] },
+  { name: "large models of 2024 and 2025", ai: ["train_ai_ko_arena_hard"] },
+  { name: "small models of 2023 and 2024", ai: ["train_ai_logickor"] },
+];
+
+const PAIRED_HUMAN = ["train_human_squad_pubmed"];
+const ENGLISH_KINDS: readonly KindRecipe[] = [
+  { name: "one model of 2026", ai: ["train_ai_own_2026"] },
+  { name: "chat models", ai: ["train_ai_alpaca"] },
+  { name: "large models", ai: ["train_ai_arena"] },
+  { name: "continuations and rewritings", ai: ["train_ai_pairs"] },
+  { name: "base models", ai: ["train_ai_pairs_base"] },
+  { name: "continuations and rewritings of one genre", ai: ["train_ai_pairs"], human: PAIRED_HUMAN },
+  { name: "base models in one genre", ai: ["train_ai_pairs_base"], human: PAIRED_HUMAN },
+];
+
 export const RECIPES: Readonly<Record<Language, MembersRecipe>> = {
   ko: {
     ngrams: [
       { ...KOREAN_CHARACTERS, view: "full", shape: { lowest: 1, highest: 5, bits: 19 }, excerpts: true },
-      { ...KOREAN_CHARACTERS, view: "commaless", shape: { lowest: 1, highest: 5, bits: 18 }, excerpts: false },
+      {
+        ...KOREAN_CHARACTERS,
+        view: "commaless",
+        shape: { lowest: 1, highest: 5, bits: 18 },
+        excerpts: false,
+        kinds: KOREAN_KINDS,
+      },
       { ...KOREAN_CHARACTERS, view: "blind", shape: { lowest: 1, highest: 5, bits: 19 }, excerpts: false },
       { ...KOREAN_WORDS, view: "word", shape: { lowest: 1, highest: 2, bits: 18 }, excerpts: true },
     ],
@@ -61,7 +86,13 @@ export const RECIPES: Readonly<Record<Language, MembersRecipe>> = {
   en: {
     ngrams: [
       { ...ENGLISH, view: "full", shape: { lowest: 1, highest: 5, bits: 18 }, excerpts: true },
-      { ...ENGLISH, view: "commaless", shape: { lowest: 1, highest: 5, bits: 18 }, excerpts: false },
+      {
+        ...ENGLISH,
+        view: "commaless",
+        shape: { lowest: 1, highest: 5, bits: 18 },
+        excerpts: false,
+        kinds: ENGLISH_KINDS,
+      },
       { ...ENGLISH, view: "blind", shape: { lowest: 1, highest: 5, bits: 17 }, excerpts: false, rarest: 8, cost: 16 },
       { ...ENGLISH, view: "commaless-frame", shape: { lowest: 1, highest: 4, bits: 18 }, excerpts: true },
     ],

@@ -36,23 +36,23 @@ export function trainMembers(
   const prepared = rows.map((row) => row.prepared);
   const labels: number[] = rows.map(({ row }) => row.label);
   const allWeights = Array.from(weights);
+  const files = rows.map(({ row }) => row.file);
   const wholes = rows.length;
   for (let at = 0; at < wholes; at++) {
     const excerpt = cropVariant(rows, at, 80 * 12 ** random(), random);
     if (excerpt === null) continue;
     prepared.push(prepareText(withNoise(excerpt.text, random)));
     labels.push((rows[at] as PreparedRow).row.label);
+    files.push((rows[at] as PreparedRow).row.file);
     allWeights.push((weights[at] as number) * EXCERPT_WEIGHT);
   }
   const texts = prepared.map(({ prose }) => prose);
   const styles = prepared.map(stylometryInputs);
   const wholeTexts = texts.slice(0, wholes);
+  const all = { texts, labels, weights: allWeights, files };
+  const whole = { texts: wholeTexts, labels: labels.slice(0, wholes), weights: Array.from(weights), files };
   return {
-    ngrams: recipe.ngrams.map((own, at) =>
-      own.excerpts
-        ? trainNgrams(texts, labels, allWeights, own, seed + at)
-        : trainNgrams(wholeTexts, labels, weights, own, seed + at),
-    ),
+    ngrams: recipe.ngrams.map((own, at) => trainNgrams(own.excerpts ? all : whole, own, seed + at)),
     languageModels: trainLanguageModels(wholeTexts, labels, weights, recipe.languageModels),
     stylometry: trainTrees(styles, labels, allWeights, recipe.stylometry, seed),
     network: trainNetwork(styles, labels, allWeights, recipe.network, seed),

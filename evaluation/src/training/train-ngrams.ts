@@ -15,22 +15,39 @@ export interface NgramRecipe {
   readonly passes: number;
   /** Whether it also learns from an excerpt of each text with some noise, as the trees do. */
   readonly excerpts: boolean;
+  /** Kinds of AI text for which the same n-grams get weights of their own. */
+  readonly kinds?: readonly KindRecipe[];
+}
+
+/** What one kind of AI text is told from. */
+export interface KindRecipe {
+  readonly name: string;
+  /** Files of the corpora that hold AI texts of this kind. */
+  readonly ai: readonly string[];
+  /** Files of the human texts; all when left out. */
+  readonly human?: readonly string[];
+}
+
+/** Texts with what is known of each. */
+export interface LabelledTexts {
+  readonly texts: readonly string[];
+  readonly labels: readonly number[];
+  readonly weights: readonly number[];
+  /** File of the corpora. */
+  readonly files: readonly string[];
 }
 
 export interface TrainedNgrams {
   readonly header: LinearNgramsHeader;
   readonly weights: Int8Array;
   readonly importance: Uint8Array;
+  /** Weights of each kind of AI text. */
+  readonly kinds: readonly Int8Array[];
 }
 
-/** Trains one linear n-gram model and quantises its two tables to a byte a bucket. */
-export function trainNgrams(
-  texts: readonly string[],
-  labels: ArrayLike<number>,
-  rowWeights: ArrayLike<number>,
-  recipe: NgramRecipe,
-  seed: number,
-): TrainedNgrams {
+/** Trains one linear n-gram model and quantises its tables to a byte a bucket. */
+export function trainNgrams(labelled: LabelledTexts, recipe: NgramRecipe, seed: number): TrainedNgrams {
+  const { texts } = labelled;
   const size = 2 ** recipe.shape.bits;
   const counter = new BucketCounter(recipe.shape);
   const frequency = new Float32Array(size);
@@ -51,29 +68,79 @@ export function trainNgrams(
     importance[bucket] = Math.max(1, Math.round(idf / importanceStep));
   }
   const rows = present.map((own) => presenceRow(own, importance));
-  const costs = Float64Array.from(texts, (_, at) => (rowWeights[at] as number) * recipe.cost);
-  const { weights, bias } = trainSparseLogistic(rows, labels, costs, size, recipe.passes, seed);
-  const products = new Float32Array(size);
-  const magnitudes: number[] = [];
-  for (let bucket = 0; bucket < size; bucket++) {
-    const product = (weights[bucket] as number) * (importance[bucket] as number) * importanceStep;
-    products[bucket] = product;
-    if (product !== 0) magnitudes.push(Math.abs(product));
-  }
-  // The few largest weights are clipped, so that a step stays fine enough for the many small ones.
-  const sorted = Float64Array.from(magnitudes).sort();
-  const largest = sorted.length > 0 ? (sorted[Math.floor(sorted.length * 0.9995)] as number) : 1;
-  const weightStep = largest / 127;
-  const quantised = new Int8Array(size);
-  for (let bucket = 0; bucket < size; bucket++) {
-    quantised[bucket] = Math.max(-127, Math.min(127, Math.round((products[bucket] as number) / weightStep)));
-  }
+  const fit = (chosen: readonly number[], costs: Float64Array) => {
+    const labels = chosen.map((at) => labelled.labels[at] as number);
+    const own = chosen.map((at) => rows[at] as SparseRow);
+    const { weights, bias } = trainSparseLogistic(own, labels, costs, size, recipe.passes, seed);
+    return { bias, ...quantised(weights, importance, importanceStep) };
+  };
+  const main = fit(
+    texts.map((_, at) => at),
+    Float64Array.from(labelled.weights, (weight) => weight * recipe.cost),
+  );
+  const kinds = (recipe.kinds ?? []).map((kind) => {
+    const chosen = rowsOfKind(kind, labelled);
+    return { name: kind.name, ...fit(chosen, costsOf(chosen, labelled, recipe.cost)) };
+  });
   const { view, shape, foldLatin } = recipe;
-  return { header: { view, shape, foldLatin, bias, weightStep, importanceStep }, weights: quantised, importance };
+  return {
+    header: {
+      view,
+      shape,
+      foldLatin,
+      bias: main.bias,
+      weightStep: main.step,
+      importanceStep,
+      kinds: kinds.map(({ name, bias, step }) => ({ name, bias, weightStep: step })),
+    },
+    weights: main.weights,
+    importance,
+    kinds: kinds.map(({ weights }) => weights),
+  };
+}
+
+function rowsOfKind({ ai, human }: KindRecipe, { labels, files }: LabelledTexts): number[] {
+  return labels.flatMap((label, at) => {
+    const file = files[at] as string;
+    return (label === 1 ? ai.includes(file) : (human?.includes(file) ?? true)) ? [at] : [];
+  });
+}
+
+/** Inverse strength of regularisation of each row; the classes count alike and the mean is `cost`. */
+function costsOf(chosen: readonly number[], { labels, weights }: LabelledTexts, cost: number): Float64Array {
+  const sums = [0, 0];
+  for (const at of chosen) {
+    const label = labels[at] as number;
+    sums[label] = (sums[label] as number) + (weights[at] as number);
+  }
+  return Float64Array.from(
+    chosen,
+    (at) => ((weights[at] as number) * cost * chosen.length) / (2 * (sums[labels[at] as number] as number)),
+  );
+}
+
+/** Weight times importance of each bucket in steps of a byte. */
+function quantised(
+  weights: Float32Array,
+  importance: Uint8Array,
+  importanceStep: number,
+): { weights: Int8Array; step: number } {
+  const products = weights.map((weight, bucket) => weight * (importance[bucket] as number) * importanceStep);
+  // The few largest weights are clipped, so that a step stays fine enough for the many small ones.
+  const sorted = products
+    .filter((product) => product !== 0)
+    .map(Math.abs)
+    .sort();
+  const largest = sorted.length > 0 ? (sorted[Math.floor(sorted.length * 0.9995)] as number) : 1;
+  const step = largest / 127;
+  return {
+    weights: Int8Array.from(products, (product) => Math.max(-127, Math.min(127, Math.round(product / step)))),
+    step,
+  };
 }
 
 export function runnableNgrams(trained: TrainedNgrams): LinearNgrams {
-  return new LinearNgrams(trained.header, trained.weights, trained.importance);
+  return new LinearNgrams(trained.header, trained.weights, trained.importance, trained.kinds);
 }
 
 function presenceRow(own: Int32Array, importance: Uint8Array): SparseRow {
