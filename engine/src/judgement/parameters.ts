@@ -1,6 +1,7 @@
 import type { LanguageModelHeader } from "../language-model/surprisal.ts";
 import type { LinearNgramsHeader } from "../ngrams/linear-ngrams.ts";
 import type { DocumentType, Language, MemberId } from "../report.ts";
+import type { Combiner } from "./combine-kinds.ts";
 import type { IntervalParameters } from "./interval.ts";
 import type { Logistic } from "./logistic.ts";
 import type { ShareResiduals } from "./share.ts";
@@ -14,8 +15,8 @@ export interface LanguageParameters {
   readonly stylometryBase: number;
   readonly sentenceBase: number;
   readonly sentenceShareBase: number;
-  /** Combines the logits of all members' parts (`documentInputs`): one model for each kind of AI text (`combineKinds`). */
-  readonly document: readonly Logistic[];
+  /** Combines the logits of all members' parts (`documentInputs`). */
+  readonly document: Combiner;
   readonly calibrationBases: Readonly<Record<"single" | "mixture" | "share", number>>;
   /** How a text is divided between two writers. */
   readonly twoWriters: TwoWriterParameters;

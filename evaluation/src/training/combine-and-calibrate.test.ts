@@ -30,7 +30,7 @@ describe("결합과 보정", () => {
     const inputs = rows.map(({ inputs: own, share }) =>
       Float64Array.of(share, own[0] as number, share, 0.5, share, share),
     );
-    const [model] = fitMemberStack(
+    const { pooled: model } = fitMemberStack(
       "nothing",
       2,
       0,
@@ -40,8 +40,8 @@ describe("결합과 보정", () => {
         weight: 1,
       })),
     );
-    expect(model?.weights[1]).toBeGreaterThan(0);
-    expect([0, 2, 4, 5].map((place) => model?.weights[place])).toEqual([0, 0, 0, 0]);
+    expect(model.weights[1]).toBeGreaterThan(0);
+    expect([0, 2, 4, 5].map((place) => model.weights[place])).toEqual([0, 0, 0, 0]);
   });
 
   it("hears what tells one kind of AI text where texts of that kind stand against human ones", () => {
@@ -51,7 +51,8 @@ describe("결합과 보정", () => {
       const told = (name: string) => (kind === name ? 2 : -2) + 4 * (random() - 0.5);
       return { inputs: Float64Array.of(0, 0, 0, told("first"), told("second")), kind, weight: 1 };
     });
-    const models = fitMemberStack("nothing", 1, 2, texts);
+    const { kinds: models, pooled } = fitMemberStack("nothing", 1, 2, texts);
+    expect(pooled.weights.slice(-2)).toEqual([0, 0]);
     expect(models).toHaveLength(2);
     models.forEach(({ weights }, at) => {
       const [first = 0, second = 0] = weights.slice(-2);

@@ -1,6 +1,6 @@
 import type { Language, MemberId } from "@geulgyeol/engine";
 import { type Calibration, calibrate, calibrationInputs } from "@geulgyeol/engine/judgement/calibration.ts";
-import { combineKinds } from "@geulgyeol/engine/judgement/combine-kinds.ts";
+import { type Combiner, combineKinds } from "@geulgyeol/engine/judgement/combine-kinds.ts";
 import { documentInputs } from "@geulgyeol/engine/judgement/document-inputs.ts";
 import { MEMBER_IDS, memberInputs } from "@geulgyeol/engine/judgement/judge-document.ts";
 import { type Logistic, logitOf, scoreLogistic } from "@geulgyeol/engine/judgement/logistic.ts";
@@ -24,10 +24,15 @@ import type { ShareRecipe } from "./recipes.ts";
 
 /** Weights of each kind of text where the AI share is the target. */
 const KIND_WEIGHTS = { whole: 1, crop: 0.6, splice: 0.1 } as const;
+
+/** The recent model's texts count ten times where members are trained; in the combiner they would decide for all kinds (record 119). */
+const RECENT_SOURCE = "own";
+const RECENT_PART = 0.25;
+
 export interface FittedJudgement {
   readonly sentence: Trees;
   readonly sentenceShare: Trees;
-  readonly document: readonly Logistic[];
+  readonly document: Combiner;
   readonly calibration: Calibration;
   readonly twoWriters: TwoWriterParameters;
   readonly dividedFrom: number;
@@ -81,7 +86,7 @@ export async function fitJudgement(
     pure.map((variant) => ({
       inputs: inputsOf(variant),
       kind: variant.share === 0 ? null : variant.file,
-      weight: weightOf(variant),
+      weight: weightOf(variant) * (variant.source === RECENT_SOURCE ? RECENT_PART : 1),
     })),
   );
   const calibrationOf = (variant: ReadVariant) => {
