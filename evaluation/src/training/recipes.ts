@@ -50,15 +50,12 @@ const KOREAN_KINDS: readonly KindRecipe[] = [
   { name: "small models of 2023 and 2024", ai: ["train_ai_logickor"] },
 ];
 
-const PAIRED_HUMAN = ["train_human_squad_pubmed"];
 const ENGLISH_KINDS: readonly KindRecipe[] = [
   { name: "one model of 2026", ai: ["train_ai_own_2026"] },
   { name: "chat models", ai: ["train_ai_alpaca"] },
   { name: "large models", ai: ["train_ai_arena"] },
   { name: "continuations and rewritings", ai: ["train_ai_pairs"] },
   { name: "base models", ai: ["train_ai_pairs_base"] },
-  { name: "continuations and rewritings of one genre", ai: ["train_ai_pairs"], human: PAIRED_HUMAN },
-  { name: "base models in one genre", ai: ["train_ai_pairs_base"], human: PAIRED_HUMAN },
 ];
 
 export const RECIPES: Readonly<Record<Language, MembersRecipe>> = {

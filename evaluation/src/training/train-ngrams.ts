@@ -19,13 +19,11 @@ export interface NgramRecipe {
   readonly kinds?: readonly KindRecipe[];
 }
 
-/** What one kind of AI text is told from. */
+/** One kind of AI text; it is told from all human texts. */
 export interface KindRecipe {
   readonly name: string;
-  /** Files of the corpora that hold AI texts of this kind. */
+  /** Its files in the corpora. */
   readonly ai: readonly string[];
-  /** Files of the human texts; all when left out. */
-  readonly human?: readonly string[];
 }
 
 /** Texts with what is known of each. */
@@ -99,11 +97,8 @@ export function trainNgrams(labelled: LabelledTexts, recipe: NgramRecipe, seed: 
   };
 }
 
-function rowsOfKind({ ai, human }: KindRecipe, { labels, files }: LabelledTexts): number[] {
-  return labels.flatMap((label, at) => {
-    const file = files[at] as string;
-    return (label === 1 ? ai.includes(file) : (human?.includes(file) ?? true)) ? [at] : [];
-  });
+function rowsOfKind({ ai }: KindRecipe, { labels, files }: LabelledTexts): number[] {
+  return labels.flatMap((label, at) => (label === 0 || ai.includes(files[at] as string) ? [at] : []));
 }
 
 /** Inverse strength of regularisation of each row; the classes count alike and the mean is `cost`. */
