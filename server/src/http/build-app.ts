@@ -27,6 +27,7 @@ import { registerRequestMetrics } from "./request-metrics.ts";
 import { type CardWindowSources, registerSecurityHeaders } from "./security-headers.ts";
 import type { FindApiKey, FindSession } from "./session-user.ts";
 import { registerStaticSite } from "./static-site.ts";
+import { createTurnAway } from "./turn-away.ts";
 
 export interface AppParts {
   readonly log: Logger;
@@ -78,6 +79,9 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   app.decorateRequest("signedIn", null);
   app.decorateRequest("session", null);
   app.decorateRequest("isProgram", false);
+  app.decorateRequest("place", null);
+  app.decorateRequest("isTurnedAway", false);
+  app.decorate("turnAway", createTurnAway());
   app.decorate("findApiKey", parts.findApiKey);
 
   endConnectionsOnClose(app);
