@@ -88,7 +88,7 @@ describe("그리지 못한 화면", () => {
         </Route>
       </Routes>,
     );
-    expect(await screen.findByRole("heading", { name: "화면을 그리다가 문제가 생겼어요" })).toBeTruthy();
+    expect(await screen.findByRole("heading", { name: "화면을 보여 드리지 못했어요" })).toBeTruthy();
     expect(screen.getByText(/^req-/)).toBeTruthy();
     expect(screen.getAllByRole("navigation", { name: "주요 메뉴" })).toHaveLength(2);
     expect(readDraft()).toBe("쓰던 글이에요");
