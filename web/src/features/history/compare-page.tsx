@@ -135,7 +135,9 @@ function Line({ line }: { line: ComparedLine }) {
   const { kind, before, after, beforePieces, afterPieces } = line;
   return (
     <li className="grid gap-x-10 border-t border-line py-3 first:border-t-0 sm:grid-cols-2">
-      {kind !== "same" && <p className="text-label font-semibold text-ink-3 sm:col-span-2">{KIND_TEXT[kind]}</p>}
+      {kind !== "same" && (
+        <p className="mb-1 pl-9 text-label font-semibold text-ink-3 sm:col-span-2">{KIND_TEXT[kind]}</p>
+      )}
       <Half sentence={before} pieces={beforePieces} side="before" kind={kind} />
       <Half sentence={after} pieces={afterPieces} side="after" kind={kind} />
     </li>

@@ -1,5 +1,5 @@
 import { CREDIT_COST, type HistoryAnalysis } from "@geulgyeol/contract";
-import { ArrowLeft, GitCompareArrows, PenLine, Share2, Trash2 } from "lucide-react";
+import { ArrowLeft, GitCompareArrows, PenLine, Share2, TextCursorInput, Trash2 } from "lucide-react";
 import { useState } from "react";
 import { Link, useNavigate } from "react-router";
 import { useAppDialogs } from "../../shared/dialogs/app-dialogs.ts";
@@ -67,6 +67,7 @@ function Opened({ analysis }: { analysis: HistoryAnalysis }) {
         </div>
         <div className="flex flex-wrap gap-2">
           <Button size="small" onClick={() => setRenaming(true)}>
+            <TextCursorInput {...ICON} />
             이름 바꾸기
           </Button>
           <Button size="small" onClick={() => openInDraft(text, navigate)}>

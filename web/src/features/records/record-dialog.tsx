@@ -108,7 +108,9 @@ export default function RecordDialog({ onClose }: { onClose: () => void }) {
                 <span className={isSignedIn ? "" : "text-ink-3"}>
                   1분마다 서버의 시각 도장을 받을게요.{" "}
                   <span className="text-note text-ink-3">
-                    {isSignedIn ? "글은 보내지 않고 해시와 변경 수, 글자 수만 보내요." : "로그인하면 쓸 수 있어요."}
+                    {isSignedIn
+                      ? "글은 보내지 않고 지문(해시)과 변경 수, 글자 수만 보내요."
+                      : "로그인하면 쓸 수 있어요."}
                   </span>
                 </span>
               }

@@ -1,7 +1,7 @@
 /** Said before a record begins, in the exported report and where a record is checked: always the same. */
 export const PROVES = [
   "이 글이 어떤 순서와 빠르기로 바뀌어 왔는지 처음부터 다시 볼 수 있어요.",
-  "변경 하나라도 나중에 고치거나 빼거나 끼워 넣으면 해시 사슬이 어긋나 드러나요.",
+  "변경 하나라도 나중에 고치거나 빼거나 끼워 넣으면 지문(해시)의 사슬이 어긋나 드러나요.",
   "서버 도장이 있으면, 그 시각에 이미 그 상태까지 쓰여 있었다는 것을 글결 서버에 물어 확인할 수 있어요.",
 ] as const;
 
