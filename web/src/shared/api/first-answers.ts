@@ -82,7 +82,7 @@ export function readAs<T>(path: string, { status }: Response, read: () => T): T 
 }
 
 /** What stands in `data` of `{ success: true, data }`. */
-export function envelope<T>(shape: Shape<T>): Shape<T> {
+function envelope<T>(shape: Shape<T>): Shape<T> {
   return (value) => {
     const { success, data } = fields({ success: flag, data: shape })(value);
     if (!success) throw new TypeError("Expected success.");
