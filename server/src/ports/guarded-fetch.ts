@@ -4,7 +4,7 @@ import { Agent, type RequestInit, fetch as undiciFetch } from "undici";
 import { isLinkLocal, isPrivate } from "./link-local.ts";
 
 /** All addresses of a name. */
-export type Resolve = (hostname: string) => Promise<readonly { readonly address: string; readonly family: number }[]>;
+type Resolve = (hostname: string) => Promise<readonly { readonly address: string; readonly family: number }[]>;
 
 export interface FetchGuard {
   /** Lets names stand for machines of one's own network, as an operator may have it. */
@@ -13,7 +13,7 @@ export interface FetchGuard {
 }
 
 /** The name stands for an address that nothing of ours is ever asked under. */
-export class AddressRefused extends Error {
+class AddressRefused extends Error {
   readonly code = "ADDRESS_REFUSED";
   constructor(hostname: string) {
     super(`${hostname} stands for an address that is not asked`);
