@@ -15,6 +15,8 @@ import type { ToldAnswer } from "./report-answers.ts";
 import type { ToldHold } from "./report-loop.ts";
 
 const CALLERS = 128;
+/** They come first and are others, for what one user may ask in a minute would soon be used up. */
+const WARM_UP_CALLERS = 4;
 const SECONDS = process.env.TEST_LONG ? 30 : 8;
 /** What no answer and no refusal may take, and the longest hold of the event loop. */
 const LONGEST_MS = 2_000;
@@ -71,7 +73,7 @@ function ask<Told>(question: "loop" | "answers"): Promise<Told> {
 it(
   `${CALLERS} callers who come back at once after each refusal hold nobody up`,
   async () => {
-    await crowd(4, 2);
+    await crowd(WARM_UP_CALLERS, 2, CALLERS);
     const holds: number[] = [];
     for (let round = 0; round < ROUNDS; round++) {
       await ask("answers");
@@ -79,33 +81,32 @@ it(
       const seen = await crowd(CALLERS, SECONDS);
       const { cpuMs, burden } = await ask<ToldHold>("loop");
       holds.push(Math.round((cpuMs / burden) * 10) / 10);
-      const answers = (await ask<readonly ToldAnswer[]>("answers")).filter(
-        ({ status }) => status === 200 || status === 503,
-      );
+      const answers = await ask<readonly ToldAnswer[]>("answers");
       const [answered, refused] = [200, 503].map((status) => answers.filter((one) => one.status === status));
       const slowest = percentile(
-        answered?.map((one) => one.cpuMs / burden),
+        answered?.map((one) => own(one, burden)),
         0.99,
       );
       const slowestRefusal = percentile(
-        refused?.map((one) => one.cpuMs / burden),
+        refused?.map((one) => own(one, burden, HELD_BACK_MS)),
         0.99,
       );
+      const byClock = (some: readonly ToldAnswer[] = []) =>
+        percentile(
+          some.map(({ wallMs }) => wallMs),
+          0.99,
+        );
       console.info(
-        `overload: ${answered?.length} answered, p99 ${slowest} ms of the server's work (${percentile(
-          answered?.map((one) => one.wallMs),
-          0.99,
-        )} by the clock); ${refused?.length} refused, p99 ${slowestRefusal} (${percentile(
-          refused?.map((one) => one.wallMs),
-          0.99,
-        )}); longest hold ${holds.at(-1)} ms; burden ${burden.toFixed(1)}`,
+        `overload: ${answered?.length} answered, p99 ${slowest} ms of the server's own (${byClock(answered)} by the clock); ` +
+          `${refused?.length} refused, p99 ${slowestRefusal} (${byClock(refused)}); longest hold ${holds.at(-1)} ms; ` +
+          `burden ${burden.toFixed(1)}`,
       );
       expect(seen.others).toEqual({});
       expect(seen.withoutRetryAfter).toBe(0);
       expect(answered?.length).toBeGreaterThan(0);
       expect(refused?.length).toBeGreaterThan(CALLERS / 2);
       expect(slowest).toBeLessThan(LONGEST_MS);
-      expect(slowestRefusal + HELD_BACK_MS).toBeLessThan(LONGEST_MS);
+      expect(slowestRefusal).toBeLessThan(LONGEST_MS);
       if (Math.min(...holds) < LONGEST_HOLD_MS) break;
     }
     // What the work itself needs is in every round; what one alone has came from the machine.
@@ -114,16 +115,21 @@ it(
   START_TIMEOUT_MS,
 );
 
+/** What an answer took as it would have on a machine of the server's own, at most: by the clock, or by what the server worked and waited. */
+function own({ wallMs, cpuMs }: ToldAnswer, burden: number, waitedMs = 0): number {
+  return Math.min(wallMs, cpuMs / burden + waitedMs);
+}
+
 let seed = 1;
 /** So many callers, each of whom sends a new text as soon as the last one was answered or refused. */
-async function crowd(connections: number, duration: number) {
+async function crowd(connections: number, duration: number, firstCaller = 0) {
   const others: Record<number, number> = {};
   let withoutRetryAfter = 0;
   let callers = 0;
   await autocannon({
     ...{ url: `${address}/api/analyze/ensemble`, method: "POST", connections, duration },
     setupClient: (client) => {
-      const caller = callers++ % CALLERS;
+      const caller = firstCaller + (callers++ % connections);
       client.setHeaders({
         ...{ "content-type": "application/json", cookie: cookies[caller] as string },
         "x-forwarded-for": `10.0.0.${caller}`,
@@ -155,7 +161,7 @@ function percentile(times: readonly number[] = [], share: number): number {
 async function openSessions(database: string): Promise<string[]> {
   const { db, close } = await openEmbedded(database);
   const made: string[] = [];
-  for (let caller = 0; caller < CALLERS; caller++) {
+  for (let caller = 0; caller < CALLERS + WARM_UP_CALLERS; caller++) {
     const [userId, token] = [await insertUser(db), randomUUID()];
     await db.insert(sessions).values({ id: randomUUID(), token, userId, expiresAt: new Date(Date.now() + 3_600_000) });
     await giftCredits({ db, now: new Date() }, userId, 10_000);
