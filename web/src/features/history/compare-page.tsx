@@ -23,7 +23,10 @@ export function ComparePage() {
   const isIncomplete = !search.get("before") || !search.get("after");
   return (
     <>
-      <Link to="/history" className={`mb-3 inline-flex min-h-9 items-center gap-1.5 text-note ${TEXT_LINK}`}>
+      <Link
+        to="/history"
+        className={`mb-3 inline-flex min-h-9 max-lg:min-h-11 items-center gap-1.5 text-note ${TEXT_LINK}`}
+      >
         <ArrowLeft size={16} strokeWidth={1.75} aria-hidden />
         기록
       </Link>

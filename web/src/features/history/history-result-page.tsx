@@ -24,7 +24,10 @@ export function HistoryResultPage({ id }: { id: string }) {
   const { data, error, refetch } = useHistoryAnalysis(id);
   return (
     <>
-      <Link to="/history" className={`mb-3 inline-flex min-h-9 items-center gap-1.5 text-note ${TEXT_LINK}`}>
+      <Link
+        to="/history"
+        className={`mb-3 inline-flex min-h-9 max-lg:min-h-11 items-center gap-1.5 text-note ${TEXT_LINK}`}
+      >
         <ArrowLeft {...ICON} />
         기록
       </Link>

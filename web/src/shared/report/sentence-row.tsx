@@ -79,7 +79,7 @@ export const SentenceRow = memo(function SentenceRow({ sentence, resultId, lang,
         )}
       </div>
       <div
-        className={`flex items-start gap-1.5 max-sm:col-span-2 max-sm:col-start-3 max-sm:px-3 max-sm:pb-3.5 max-sm:empty:hidden sm:min-w-[78px] sm:justify-end sm:py-2.5 sm:pl-2.5 ${CELL} max-sm:border-t-0 ${tint}`}
+        className={`flex items-start gap-1.5 max-sm:col-span-2 max-sm:col-start-3 max-sm:px-3 max-sm:pb-3.5 max-sm:empty:hidden sm:justify-end sm:py-2.5 sm:pl-2.5 ${CELL} max-sm:border-t-0 ${onEdit ? "sm:w-[150px]" : "sm:w-[74px]"} ${tint}`}
       >
         {sentence.reasons.length > 0 && (
           <button
