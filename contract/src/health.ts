@@ -9,3 +9,13 @@ export const health = endpoint({
   response: z.object({ status: z.literal("ok"), version: z.string() }),
   errors: ["SERVER_BUSY", "INTERNAL_ERROR"],
 });
+
+/** Unlike `health` it asks for nothing: a server whose database is away is not helped by a restart. */
+export const alive = endpoint({
+  method: "GET",
+  path: "/api/health/live",
+  summary: "200 while the server runs, whether or not it can answer anything else.",
+  request: z.object({}),
+  response: z.object({ status: z.literal("alive") }),
+  errors: ["INTERNAL_ERROR"],
+});

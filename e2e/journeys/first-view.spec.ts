@@ -1,9 +1,12 @@
 import { gzipSync } from "node:zlib";
-import type { APIRequestContext } from "@playwright/test";
+import type { APIRequestContext, Page } from "@playwright/test";
 import { expect, test } from "../support/journey.ts";
+import { freshEmail, signUpByRequest } from "../support/sign-up.ts";
 
 /** Of the analysis page, in bytes of gzip. */
 const BUDGET = 170_000;
+/** Of the editor, whose writing surface alone has 65 kB. */
+const EDITOR_BUDGET = 250_000;
 
 async function sizeOf(request: APIRequestContext, paths: Iterable<string>): Promise<number> {
   let total = 0;
@@ -28,6 +31,26 @@ async function namedScripts(request: APIRequestContext, page: string): Promise<S
   return found;
 }
 
+interface Fetched {
+  readonly scripts: ReadonlySet<string>;
+  /** Everything: scripts, answers, fonts. */
+  readonly all: ReadonlySet<string>;
+}
+
+/** What the browser fetches for a page until it asks for nothing more. */
+async function fetchedBy(page: Page, path: string): Promise<Fetched> {
+  const scripts = new Set<string>();
+  const all = new Set<string>();
+  page.on("request", (asked) => {
+    const { pathname } = new URL(asked.url());
+    all.add(pathname);
+    if (asked.resourceType() === "script") scripts.add(pathname);
+  });
+  await page.goto(path, { waitUntil: "networkidle" });
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  return { scripts: new Set(scripts), all: new Set(all) };
+}
+
 test("분석 화면의 첫 모습은 자바스크립트 170 kB 안에서 나온다: HTML이 부르는 것도, 브라우저가 받는 것도", async ({
   page,
   request,
@@ -36,17 +59,53 @@ test("분석 화면의 첫 모습은 자바스크립트 170 kB 안에서 나온�
   expect(named.size).toBeGreaterThan(4);
   expect(await sizeOf(request, named), [...named].join(" ")).toBeLessThanOrEqual(BUDGET);
 
-  const fetched = new Set<string>();
-  const others = new Set<string>();
-  page.on("request", (asked) => {
-    const { pathname } = new URL(asked.url());
-    if (asked.resourceType() === "script") fetched.add(pathname);
-    else others.add(pathname);
-  });
-  await page.goto("/dashboard", { waitUntil: "networkidle" });
-  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-  expect(fetched.size).toBeGreaterThan(4);
-  expect(await sizeOf(request, fetched), [...fetched].join(" ")).toBeLessThanOrEqual(BUDGET);
+  const { scripts, all } = await fetchedBy(page, "/dashboard");
+  expect(scripts.size).toBeGreaterThan(4);
+  expect(await sizeOf(request, scripts), [...scripts].join(" ")).toBeLessThanOrEqual(BUDGET);
   // The engine, its model and the readers of files come when they are needed.
-  for (const path of [...fetched, ...others]) expect(path).not.toMatch(/worker|model|detector/);
+  for (const path of all) expect(path).not.toMatch(/worker|model|detector/);
+});
+
+for (const viewport of [
+  { width: 1280, height: 720 },
+  { width: 390, height: 844 },
+]) {
+  test(`이용자의 분석 화면도 그 안에서 나온다: 크레딧과 메뉴 단추까지 (${viewport.width}px)`, async ({
+    page,
+    request,
+  }) => {
+    await page.setViewportSize(viewport);
+    await signUpByRequest(page, freshEmail());
+    const { scripts } = await fetchedBy(page, "/dashboard");
+    // All that the first view shows is there, and stands where it will stay.
+    const isNarrow = viewport.width < 1024;
+    const credits = isNarrow ? page.getByRole("link", { name: /^남은 크레딧 3/ }) : page.getByTestId("credits");
+    await expect(credits).toBeVisible();
+    await expect(page.getByRole("checkbox", { name: "앙상블 분석" })).toBeEnabled();
+    const bell = page.getByRole("button", { name: "알림" });
+    const opener = isNarrow ? page.getByRole("button", { name: "사용자 메뉴" }) : bell;
+    await expect(opener).toBeVisible();
+    const before = await opener.boundingBox();
+    const size = await sizeOf(request, scripts);
+    console.log(`first view of a user at ${viewport.width} px: ${size} B of script, gzip, in ${scripts.size} files`);
+    expect(size, [...scripts].join(" ")).toBeLessThanOrEqual(BUDGET);
+
+    // What came later comes with the first click, which is not lost.
+    await opener.click();
+    await expect(page.getByRole("menu")).toBeVisible();
+    expect(await opener.boundingBox()).toEqual(before);
+    await page.keyboard.press("Escape");
+    await expect(page.getByRole("menu")).toHaveCount(0);
+    await expect(opener).toBeFocused();
+  });
+}
+
+test("이용자의 에디터는 첫 모습에 250 kB를 넘지 않고, 대화 상자는 아직 받지 않는다", async ({ page, request }) => {
+  await signUpByRequest(page, freshEmail());
+  const { scripts } = await fetchedBy(page, "/editor");
+  await expect(page.getByRole("textbox", { name: "본문" })).toBeVisible();
+  const size = await sizeOf(request, scripts);
+  console.log(`first view of the editor: ${size} B of script, gzip, in ${scripts.size} files`);
+  expect(size, [...scripts].join(" ")).toBeLessThanOrEqual(EDITOR_BUDGET);
+  for (const path of scripts) expect(path).not.toMatch(/dialog|menu|api-|schemas/);
 });

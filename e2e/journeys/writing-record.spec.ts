@@ -80,7 +80,7 @@ test("기록하며 쓰고, 내보내고, 받은 사람이 확인한다; 고친 �
   const zip = unzipSync(readFileSync(await download.path()));
   const report = strFromU8(zip["report.html"] as Uint8Array);
   expect(report).toContain("붙여 넣기");
-  expect(report).toContain("누가 자판을 쳤는지는 알 수 없어요.");
+  expect(report).toContain("누가 자판을 쳤는지는 알 수 없습니다.");
   expect(report).not.toContain("<script");
   const record = JSON.parse(strFromU8(zip["record.json"] as Uint8Array));
   expect(record.stamps.length).toBeGreaterThan(0);
@@ -112,4 +112,53 @@ test("기록하며 쓰고, 내보내고, 받은 사람이 확인한다; 고친 �
   await expect(outcome.getByText(/기록이 나중에 바뀌었어요/)).toBeVisible();
   await give(strToU8("{}"));
   await expect(page.getByRole("alert")).toContainText("작성 기록의 형식이 아니에요.");
+});
+
+test("두 탭이 같은 기록을 알아도 한 탭만 잇고, 다른 탭은 그렇게 말하며, 그 탭이 닫히면 이어받는다", async ({
+  page,
+}) => {
+  await page.goto("/editor");
+  const dialogOf = (tab: Page) => tab.getByRole("dialog", { name: "작성 기록" });
+  await page.getByRole("button", { name: "작성 기록" }).click();
+  await dialogOf(page).getByRole("button", { name: "기록 시작" }).click();
+  await expect(dialogOf(page).getByText("기록하고 있어요")).toBeVisible();
+  await page.keyboard.press("Escape");
+  await page.getByRole("textbox", { name: "본문" }).click();
+  await page.keyboard.type("첫 탭에서 쓴다.");
+  await expect.poll(() => lastKept(page)).toEqual(["다", "."]);
+
+  // A window that a page opens begins with a copy of what its tab keeps, as a duplicated tab does.
+  const [second] = await Promise.all([
+    page.waitForEvent("popup"),
+    page.evaluate(() => {
+      window.open("/editor");
+    }),
+  ]);
+  await second.getByRole("button", { name: "다른 탭에서 기록 중" }).click();
+  await expect(dialogOf(second).getByText("이 글의 기록은 다른 탭에서 이어지고 있어요.")).toBeVisible();
+  await expect(dialogOf(second).getByRole("button", { name: "지우기" })).toBeDisabled();
+  await second.keyboard.press("Escape");
+  await second.getByRole("textbox", { name: "본문" }).click();
+  await second.keyboard.press("Control+End");
+  await second.keyboard.type(" 둘째 탭");
+  await page.bringToFront();
+  await page.keyboard.type("이어서");
+  // Only what the first tab wrote is kept, also after the second one had time to write.
+  await expect.poll(() => lastKept(page)).toEqual(["어", "서"]);
+  await second.waitForTimeout(1_500);
+  expect(await lastKept(page)).toEqual(["어", "서"]);
+
+  await page.close();
+  await second.getByRole("button", { name: "기록 중", exact: true }).click();
+  const dialog = dialogOf(second);
+  await dialog.getByRole("button", { name: "기록 마치기" }).click();
+  const [download] = await Promise.all([
+    second.waitForEvent("download"),
+    dialog.getByRole("button", { name: "내보내기" }).click(),
+  ]);
+  await second.goto("/verify-record");
+  await second.getByLabel("작성 기록 파일").setInputFiles(await download.path());
+  const outcome = second.getByRole("region", { name: "확인한 결과" });
+  await expect(outcome.getByText("사슬이 처음부터 끝까지 이어져 있어요.")).toBeVisible();
+  await expect(outcome.getByText(/편집기 밖에서 바뀜/).first()).toBeVisible();
 });

@@ -1,3 +1,4 @@
+import { recommendReading } from "./explanation/recommend-reading.ts";
 import { describeReport } from "./judgement/describe-report.ts";
 import { ensembleOf } from "./judgement/ensemble.ts";
 import { type FurtherReading, loadFurtherMember } from "./judgement/further-member.ts";
@@ -110,7 +111,7 @@ function reportOf(
             judge.parameters.shares,
             aiProbability,
             interval,
-            described.gptAnalysis.reasoning,
+            recommendReading(described.sentences, hold),
             further,
           ),
         }

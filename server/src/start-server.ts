@@ -5,7 +5,7 @@ import { Redis } from "ioredis";
 import type { Logger } from "pino";
 import { keepAuthSecret } from "./auth-secret.ts";
 import type { Configuration } from "./configuration.ts";
-import { storeDump } from "./db/backup/store-dump.ts";
+import { nightlyDump } from "./db/backup/nightly-dump.ts";
 import { buildApp } from "./http/build-app.ts";
 import { repeatEvery } from "./jobs/repeat-every.ts";
 import { startJobs } from "./jobs/start-jobs.ts";
@@ -47,8 +47,6 @@ const MAX_EVENT_LOOP_DELAY_MS = 2_000;
 const REDIS_TIMEOUT_MS = 1_000;
 const SWEEP_INTERVAL_MS = 60_000;
 const HISTORY_INTERVAL_MS = 60 * 60 * 1000;
-/** 4:10 in Seoul. */
-const BACKUP_CRON = "10 19 * * *";
 
 /**
  * Wires everything by hand from the configuration, and listens. What was opened is closed again when a later part fails.
@@ -145,21 +143,9 @@ export async function startServer(
     const { port: bound } = app.server.address() as AddressInfo;
     address = `http://${host.includes(":") ? `[${host}]` : host}:${bound}`;
     const bill = () => runBillingJobs({ ...billing, db: connection.db, now, sendMail, baseUrl });
-    const backups = join(dataFolder, "backups");
     const jobs = await startJobs(
       connection,
-      [
-        { name: "billing", cron: "* * * * *", work: bill },
-        ...(connection.dump === undefined
-          ? []
-          : [
-              {
-                name: "backup",
-                cron: BACKUP_CRON,
-                work: async () => void (await storeDump(connection, { folder: backups, now: now() })),
-              },
-            ]),
-      ],
+      [{ name: "billing", cron: "* * * * *", work: bill }, ...nightlyDump(connection, { dataFolder, now })],
       { log },
     );
     opened.push(() => jobs.stop());

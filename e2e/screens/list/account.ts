@@ -1,15 +1,21 @@
 import type { Screen } from "../screen.ts";
-import { at, button, dialog, heading, quiet } from "./actions.ts";
+import { at, button, heading, press, quiet, sees, steps } from "./actions.ts";
 
 const settings = at("/settings", "지금 이 기기");
 const settingsDialog = (name: string, opener: string, as: Screen["as"] = "fresh"): Screen => ({
   ...{ name, route: "/settings", isWindow: true, ...(as && { as }) },
-  open: async (page) => {
-    await settings(page);
-    await button(page, opener).click();
-    await dialog(page).waitFor();
-  },
+  open: steps(settings, press(opener), sees()),
 });
+
+/** The test gateway's window, where a card is chosen. */
+const cardWindow: Screen["open"] = async (page) => {
+  await page.goto("/subscribe");
+  await page.getByLabel("매달 9,900원이 자동으로 결제되는 데 동의해요").check();
+  await button(page, "카드 등록하고 결제하기").click();
+  await page.waitForURL("**/subscribe/test-window?purpose=subscribe");
+  await heading(page, "시험 결제 창").waitFor();
+  await quiet(page);
+};
 
 /** Signing in and up, the settings, and paying. */
 export const ACCOUNT_SCREENS: readonly Screen[] = [
@@ -57,11 +63,7 @@ export const ACCOUNT_SCREENS: readonly Screen[] = [
     route: "/settings",
     as: "fresh",
     isWindow: true,
-    open: async (page) => {
-      await settings(page);
-      await button(page, "키 만들기").click();
-      await dialog(page, "Pro 요금제에서 쓸 수 있어요").waitFor();
-    },
+    open: steps(settings, press("키 만들기"), sees("Pro 요금제에서 쓸 수 있어요")),
   },
   { name: "subscribe", route: "/subscribe", as: "fresh", open: at("/subscribe", "카드 등록하고 결제하기") },
   {
@@ -72,28 +74,13 @@ export const ACCOUNT_SCREENS: readonly Screen[] = [
   },
   { name: "subscribe-already", route: "/subscribe", as: "pro", open: at("/subscribe", "이미 Pro를 이용하고 있어요") },
   { name: "subscribe-card", route: "/subscribe/card", as: "pro", open: at("/subscribe/card", "새 카드 등록하기") },
-  {
-    name: "subscribe-test-window",
-    route: "/subscribe/test-window",
-    as: "fresh",
-    open: async (page) => {
-      await page.goto("/subscribe");
-      await page.getByLabel("매달 9,900원이 자동으로 결제되는 데 동의해요").check();
-      await button(page, "카드 등록하고 결제하기").click();
-      await page.waitForURL("**/subscribe/test-window?purpose=subscribe");
-      await heading(page, "시험 결제 창").waitFor();
-      await quiet(page);
-    },
-  },
+  { name: "subscribe-test-window", route: "/subscribe/test-window", as: "fresh", open: cardWindow },
   {
     name: "subscribe-return",
     route: "/subscribe/return",
     as: "fresh",
-    open: async (page) => {
-      await page.goto("/subscribe");
-      await page.getByLabel("매달 9,900원이 자동으로 결제되는 데 동의해요").check();
-      await button(page, "카드 등록하고 결제하기").click();
-      await page.waitForURL("**/subscribe/test-window?purpose=subscribe");
+    open: async (page, stage) => {
+      await cardWindow(page, stage);
       // A refusal leaves the account as it is for the other pictures.
       await page.getByRole("radio", { name: "한도 초과로 거절되는 카드" }).check();
       await button(page, "이 카드로 등록").click();

@@ -1,5 +1,6 @@
 import { fileURLToPath } from "node:url";
 import type { Locator, Page } from "@playwright/test";
+import type { Screen } from "../screen.ts";
 
 export const button = (page: Page | Locator, name: string | RegExp) =>
   page.getByRole("button", typeof name === "string" ? { name, exact: true } : { name }).first();
@@ -13,6 +14,26 @@ export const draft = (page: Page) => page.getByLabel("분석할 글", { exact: t
 export const surface = (page: Page) => page.getByRole("textbox", { name: "본문" });
 
 export const fixture = (path: string) => fileURLToPath(new URL(`../../../documents/fixtures/${path}`, import.meta.url));
+
+type Reach = Screen["open"];
+
+/** One after the other, on the same page: how a state is reached from another. */
+export const steps =
+  (...all: readonly Reach[]): Reach =>
+  async (page, stage) => {
+    for (const step of all) await step(page, stage);
+  };
+
+export const press =
+  (name: string | RegExp): Reach =>
+  (page) =>
+    button(page, name).click();
+
+/** Waits for a dialog, of this name where one is given. */
+export const sees =
+  (name?: string | RegExp): Reach =>
+  (page) =>
+    dialog(page, name).waitFor();
 
 /** Opens an address and waits for what the page says when all of it is there. */
 export const at =

@@ -1,7 +1,7 @@
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { BUS, CAT, GARDEN, READING } from "../../support/texts.ts";
 import type { Screen } from "../screen.ts";
-import { at, button, dialog, draft, fixture, heading, seeAll } from "./actions.ts";
+import { at, button, dialog, draft, fixture, heading, press, seeAll, sees, steps } from "./actions.ts";
 
 const dashboard = at("/dashboard", "분석 옵션");
 /** The server judges in a second, and in more where other programs run; recognition takes longer. */
@@ -31,16 +31,27 @@ const FILES = [
   ["짧은 글.txt", "짧다."],
 ].map(([name = "", text = ""]) => ({ name, mimeType: "text/plain", buffer: Buffer.from(text) }));
 
-async function openFiles(page: Page): Promise<void> {
-  await dashboard(page);
-  await page.locator('input[type="file"]').setInputFiles(FILES);
-  await heading(page, "여러 파일 분석").waitFor();
-}
-
 async function typed(page: Page, text: string): Promise<void> {
   await dashboard(page);
   await draft(page).fill(text);
 }
+
+const upload = (files: Parameters<Locator["setInputFiles"]>[0]): Screen["open"] =>
+  steps(dashboard, (page) => page.locator('input[type="file"]').setInputFiles(files));
+const write =
+  (text: string): Screen["open"] =>
+  (page) =>
+    typed(page, text);
+const judged =
+  (text: string): Screen["open"] =>
+  (page) =>
+    judge(page, text);
+const menu = (name: string, as: "fresh" | "pro"): Screen => ({
+  ...{ name, as, route: "/dashboard", width: 390, isWindow: true },
+  open: steps(dashboard, press("사용자 메뉴"), (page) => page.getByRole("menu").waitFor()),
+});
+
+const openFiles = steps(upload(FILES), (page) => heading(page, "여러 파일 분석").waitFor());
 
 /** The analysis page, its results and its dialogs. */
 export const ANALYSIS_SCREENS: readonly Screen[] = [
@@ -71,9 +82,8 @@ export const ANALYSIS_SCREENS: readonly Screen[] = [
     name: "dashboard-result-picture",
     route: "/dashboard",
     as: "writer",
-    open: async (page) => {
-      await dashboard(page);
-      await page.locator('input[type="file"]').setInputFiles(fixture("image/korean-screen.png"));
+    open: async (page, stage) => {
+      await upload(fixture("image/korean-screen.png"))(page, stage);
       await page.getByRole("region", { name: "이미지에서 읽은 글" }).waitFor(JUDGED);
       await button(page, "이 글 분석").click();
       await heading(page, "AI 감지 분석 결과").waitFor(JUDGED);
@@ -85,63 +95,43 @@ export const ANALYSIS_SCREENS: readonly Screen[] = [
     name: "dashboard-files-judged",
     route: "/dashboard",
     as: "writer",
-    open: async (page) => {
-      await openFiles(page);
-      await button(page, "4개 분석 시작").click();
-      await page.getByText("판정한 파일 3개").waitFor(JUDGED);
-    },
+    open: steps(openFiles, press("4개 분석 시작"), (page) => page.getByText("판정한 파일 3개").waitFor(JUDGED)),
   },
   {
     name: "dashboard-hidden-text",
     route: "/dashboard",
     as: "fresh",
-    open: async (page) => {
-      await dashboard(page);
-      await page.locator('input[type="file"]').setInputFiles(fixture("libreoffice.docx"));
-      await page.getByText("보이지 않는 글을 빼고 읽었어요").waitFor();
-    },
+    open: steps(upload(fixture("libreoffice.docx")), (page) =>
+      page.getByText("보이지 않는 글을 빼고 읽었어요").waitFor(),
+    ),
   },
   {
     name: "dashboard-wrong-file",
     route: "/dashboard",
     as: "fresh",
-    open: async (page) => {
-      await dashboard(page);
-      const file = { name: "글.hwp5", mimeType: "", buffer: Buffer.from("글") };
-      await page.locator('input[type="file"]').setInputFiles(file);
-      await page.getByRole("alert").waitFor();
-    },
+    open: steps(upload({ name: "글.hwp5", mimeType: "", buffer: Buffer.from("글") }), (page) =>
+      page.getByRole("alert").waitFor(),
+    ),
   },
   {
     name: "dashboard-too-long",
     route: "/dashboard",
     as: "fresh",
-    open: async (page) => {
-      await typed(page, LONG);
-      await button(page, "대목 고르기").waitFor();
-    },
+    open: steps(write(LONG), (page) => button(page, "대목 고르기").waitFor()),
   },
   {
     name: "dialog-passage",
     route: "/dashboard",
     as: "fresh",
     isWindow: true,
-    open: async (page) => {
-      await typed(page, LONG);
-      await button(page, "대목 고르기").click();
-      await dialog(page).waitFor();
-    },
+    open: steps(write(LONG), press("대목 고르기"), sees()),
   },
   {
     name: "dialog-answers",
     route: "/dashboard",
     as: "fresh",
     isWindow: true,
-    open: async (page) => {
-      await typed(page, STATEMENT);
-      await button(page, "문항별로 나누기").click();
-      await dialog(page).waitFor();
-    },
+    open: steps(write(STATEMENT), press("문항별로 나누기"), sees()),
   },
   {
     name: "dialog-analysing",
@@ -159,22 +149,14 @@ export const ANALYSIS_SCREENS: readonly Screen[] = [
     name: "dialog-login",
     route: "/dashboard",
     isWindow: true,
-    open: async (page) => {
-      await typed(page, GARDEN);
-      await button(page, "분석 시작").click();
-      await dialog(page, "로그인이 필요해요").waitFor();
-    },
+    open: steps(write(GARDEN), press("분석 시작"), sees("로그인이 필요해요")),
   },
   {
     name: "dialog-credits",
     route: "/dashboard",
     as: "spent",
     isWindow: true,
-    open: async (page) => {
-      await typed(page, READING);
-      await button(page, "분석 시작").click();
-      await dialog(page, "크레딧이 부족해요").waitFor();
-    },
+    open: steps(write(READING), press("분석 시작"), sees("크레딧이 부족해요")),
   },
   {
     name: "dialog-feedback",
@@ -192,22 +174,14 @@ export const ANALYSIS_SCREENS: readonly Screen[] = [
     route: "/dashboard",
     as: "writer",
     isWindow: true,
-    open: async (page) => {
-      await judge(page, BUS);
-      await button(page, "공유").click();
-      await dialog(page, "결과 공유").waitFor();
-    },
+    open: steps(judged(BUS), press("공유"), sees("결과 공유")),
   },
   {
     name: "dialog-edit-empty",
     route: "/dashboard",
     as: "writer",
     isWindow: true,
-    open: async (page) => {
-      await judge(page, GARDEN);
-      await button(page, "7번 문장 AI 편집").click();
-      await dialog(page, "AI 편집").waitFor();
-    },
+    open: steps(judged(GARDEN), press("7번 문장 AI 편집"), sees("AI 편집")),
   },
   {
     name: "selection-toolbar",
@@ -223,30 +197,8 @@ export const ANALYSIS_SCREENS: readonly Screen[] = [
       await page.getByRole("toolbar", { name: "선택 도구" }).waitFor();
     },
   },
-  {
-    name: "mobile-menu",
-    route: "/dashboard",
-    as: "fresh",
-    width: 390,
-    isWindow: true,
-    open: async (page) => {
-      await dashboard(page);
-      await button(page, "사용자 메뉴").click();
-      await page.getByRole("menu").waitFor();
-    },
-  },
-  {
-    name: "mobile-menu-pro",
-    route: "/dashboard",
-    as: "pro",
-    width: 390,
-    isWindow: true,
-    open: async (page) => {
-      await dashboard(page);
-      await button(page, "사용자 메뉴").click();
-      await page.getByRole("menu").waitFor();
-    },
-  },
+  menu("mobile-menu", "fresh"),
+  menu("mobile-menu-pro", "pro"),
   {
     name: "offline",
     route: "/dashboard",

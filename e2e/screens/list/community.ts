@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import type { Screen } from "../screen.ts";
-import { at, button, dialog, quiet } from "./actions.ts";
+import type { Stage } from "../stage.ts";
+import { at, button, dialog, press, quiet, sees, steps } from "./actions.ts";
 
 const board = at("/community", "초고를 남겨 두면");
 const BODY = "**강조**와 목록을 쓸 수 있어요.\n\n- 첫째\n- 둘째\n\n> 인용한 말\n\n`코드`도요.";
@@ -11,6 +12,11 @@ async function write(page: Page): Promise<void> {
   await page.getByLabel("제목").fill("고친 글은 이렇게 달라졌어요");
   await page.getByRole("textbox", { name: "글", exact: true }).fill(BODY);
 }
+
+const post =
+  (which: keyof Stage["postIds"], text: string): Screen["open"] =>
+  (page, { postIds }) =>
+    at(`/community/post/${postIds[which]}`, text)(page);
 
 /** The community. */
 export const COMMUNITY_SCREENS: readonly Screen[] = [
@@ -33,18 +39,18 @@ export const COMMUNITY_SCREENS: readonly Screen[] = [
     name: "community-post",
     route: "/community/post/:postId",
     as: "pro",
-    open: (page, { postIds }) => at(`/community/post/${postIds.result}`, "좋은 예를 나눠 주셔서")(page),
+    open: post("result", "좋은 예를 나눠 주셔서"),
   },
   {
     name: "community-post-visitor",
     route: "/community/post/:postId",
-    open: (page, { postIds }) => at(`/community/post/${postIds.question}`, "지원 동기 문단만")(page),
+    open: post("question", "지원 동기 문단만"),
   },
   {
     name: "community-post-hidden",
     route: "/community/post/:postId",
     as: "writer",
-    open: (page, { postIds }) => at(`/community/post/${postIds.hidden}`, "까닭: 광고로 보여요.")(page),
+    open: post("hidden", "까닭: 광고로 보여요."),
   },
   {
     name: "community-post-gone",
@@ -101,11 +107,7 @@ export const COMMUNITY_SCREENS: readonly Screen[] = [
     route: "/community/post/:postId",
     as: "pro",
     isWindow: true,
-    open: async (page, { postIds }) => {
-      await at(`/community/post/${postIds.question}`, "지원 동기 문단만")(page);
-      await button(page, "신고").click();
-      await dialog(page).waitFor();
-    },
+    open: steps(post("question", "지원 동기 문단만"), press("신고"), sees()),
   },
   {
     name: "community-notifications",
@@ -139,10 +141,6 @@ export const COMMUNITY_SCREENS: readonly Screen[] = [
     route: "/community/moderation",
     as: "moderator",
     isWindow: true,
-    open: async (page) => {
-      await at("/community/moderation", "광고나 도배예요")(page);
-      await button(page, "숨기기").click();
-      await dialog(page, "숨기기").waitFor();
-    },
+    open: steps(at("/community/moderation", "광고나 도배예요"), press("숨기기"), sees("숨기기")),
   },
 ];

@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { BUS, GARDEN } from "../../support/texts.ts";
 import type { Screen } from "../screen.ts";
 import { at, button, dialog, quiet, surface } from "./actions.ts";
@@ -17,11 +17,30 @@ async function editor(page: Page, text = ""): Promise<void> {
   }
 }
 
+/** For Pro the browser's own estimate draws the grain beside the text: without it one picture shows what the next does not. */
+async function estimated(page: Page): Promise<void> {
+  // By its label: on a phone the text hides it.
+  const live = page.locator('[aria-label="쓰는 동안의 어림"]');
+  await live.getByText("95% 구간").waitFor({ state: "attached", timeout: 60_000 });
+}
+
+/** A passage of the storm's text in the dialog for editing, all of it chosen with the keyboard. */
+async function editStorm(page: Page): Promise<Locator> {
+  await editor(page, STORM);
+  await estimated(page);
+  await page.keyboard.press("ControlOrMeta+a");
+  await page.getByRole("toolbar", { name: "선택 도구" }).getByText("자 선택").waitFor();
+  await page.keyboard.press("Alt+F10");
+  await page.keyboard.press("Enter");
+  return dialog(page, "AI 편집");
+}
+
 async function judged(page: Page): Promise<void> {
   await editor(page, PARAGRAPHS);
   await button(page, "지금 분석").click();
   // On a phone the text and the result take turns.
   await page.getByText("방금 분석했어요").waitFor({ state: "attached", timeout: 60_000 });
+  await estimated(page);
   await quiet(page);
 }
 
@@ -78,6 +97,7 @@ export const EDITOR_SCREENS: readonly Screen[] = [
       await page.getByRole("switch", { name: "단어별" }).check();
       await button(page, "지금 분석").click();
       await page.getByText("고위험 단어").first().waitFor({ state: "attached", timeout: 60_000 });
+      await estimated(page);
       await showTab(page, "결과");
       await quiet(page);
     },
@@ -89,6 +109,7 @@ export const EDITOR_SCREENS: readonly Screen[] = [
     isWindow: true,
     open: async (page) => {
       await editor(page, STORM);
+      await estimated(page);
       await page.keyboard.press("ControlOrMeta+Home");
       await page.keyboard.press("Shift+End");
       await page.getByRole("toolbar", { name: "선택 도구" }).getByText("자 선택").waitFor();
@@ -100,12 +121,7 @@ export const EDITOR_SCREENS: readonly Screen[] = [
     as: "writer",
     isWindow: true,
     open: async (page) => {
-      await editor(page, STORM);
-      await page.keyboard.press("ControlOrMeta+a");
-      await page.getByRole("toolbar", { name: "선택 도구" }).getByText("자 선택").waitFor();
-      await page.keyboard.press("Alt+F10");
-      await page.keyboard.press("Enter");
-      const open = dialog(page, "AI 편집");
+      const open = await editStorm(page);
       await button(open, "자연스럽게").click();
       await open.locator("ins").first().waitFor({ timeout: 60_000 });
       await open.getByTestId("passage-scores").getByText(/%.*%/).waitFor();
@@ -117,12 +133,7 @@ export const EDITOR_SCREENS: readonly Screen[] = [
     as: "writer",
     isWindow: true,
     open: async (page) => {
-      await editor(page, STORM);
-      await page.keyboard.press("ControlOrMeta+a");
-      await page.getByRole("toolbar", { name: "선택 도구" }).getByText("자 선택").waitFor();
-      await page.keyboard.press("Alt+F10");
-      await page.keyboard.press("Enter");
-      const open = dialog(page, "AI 편집");
+      const open = await editStorm(page);
       await open.getByRole("textbox").fill("결말을 더 감동적으로 바꿔 줘");
       await open.getByRole("textbox").press("Enter");
       await open.getByText(/할 수 없어서 글을/).waitFor();

@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import type { Screen } from "../screen.ts";
-import { at, button, dialog, quiet } from "./actions.ts";
+import type { ResultName } from "../stage.ts";
+import { at, button, dialog, press, quiet, sees, steps } from "./actions.ts";
 
 const rows = (page: Page) => page.getByRole("list", { name: "분석 기록" }).getByRole("listitem");
 
@@ -9,6 +10,24 @@ async function history(page: Page): Promise<void> {
   await rows(page).first().waitFor();
   await quiet(page);
 }
+
+/** The two newest ticked: the garden's text and its revision. */
+async function pickTwo(page: Page): Promise<void> {
+  await history(page);
+  await page.getByRole("checkbox").nth(0).check();
+  await page.getByRole("checkbox").nth(1).check();
+  await page.getByRole("toolbar", { name: "고른 기록" }).waitFor();
+}
+
+async function search(page: Page, words: string): Promise<void> {
+  await history(page);
+  await page.getByRole("searchbox", { name: "제목이나 본문 검색" }).fill(words);
+}
+
+const result =
+  (name: ResultName): Screen["open"] =>
+  (page, { resultIds }) =>
+    at(`/history/${resultIds[name]}`, "문장별 분석")(page);
 
 /** What has been analysed. */
 export const HISTORY_SCREENS: readonly Screen[] = [
@@ -20,8 +39,7 @@ export const HISTORY_SCREENS: readonly Screen[] = [
     route: "/history",
     as: "pro",
     open: async (page) => {
-      await history(page);
-      await page.getByRole("searchbox", { name: "제목이나 본문 검색" }).fill("낙엽");
+      await search(page, "낙엽");
       await page.locator("mark").first().waitFor();
     },
   },
@@ -30,22 +48,11 @@ export const HISTORY_SCREENS: readonly Screen[] = [
     route: "/history",
     as: "pro",
     open: async (page) => {
-      await history(page);
-      await page.getByRole("searchbox", { name: "제목이나 본문 검색" }).fill("코끼리");
+      await search(page, "코끼리");
       await page.getByText("찾는 기록이 없어요").waitFor();
     },
   },
-  {
-    name: "history-selection",
-    route: "/history",
-    as: "pro",
-    open: async (page) => {
-      await history(page);
-      await page.getByRole("checkbox").nth(0).check();
-      await page.getByRole("checkbox").nth(1).check();
-      await page.getByRole("toolbar", { name: "고른 기록" }).waitFor();
-    },
-  },
+  { name: "history-selection", route: "/history", as: "pro", open: pickTwo },
   {
     name: "history-drawer",
     route: "/history",
@@ -61,38 +68,22 @@ export const HISTORY_SCREENS: readonly Screen[] = [
       await quiet(page);
     },
   },
-  {
-    name: "history-result",
-    route: "/history/:analysisId",
-    as: "pro",
-    open: (page, { resultIds }) => at(`/history/${resultIds.garden}`, "문장별 분석")(page),
-  },
-  {
-    name: "history-result-words",
-    route: "/history/:analysisId",
-    as: "pro",
-    open: (page, { resultIds }) => at(`/history/${resultIds.words}`, "문장별 분석")(page),
-  },
+  { name: "history-result", route: "/history/:analysisId", as: "pro", open: result("garden") },
+  { name: "history-result-words", route: "/history/:analysisId", as: "pro", open: result("words") },
   { name: "history-result-missing", route: "/history/:analysisId", as: "pro", open: at("/history/none", /없/) },
   {
     name: "history-rename",
     route: "/history/:analysisId",
     as: "pro",
     isWindow: true,
-    open: async (page, { resultIds }) => {
-      await at(`/history/${resultIds.bus}`, "문장별 분석")(page);
-      await button(page, "이름 바꾸기").click();
-      await dialog(page).waitFor();
-    },
+    open: steps(result("bus"), press("이름 바꾸기"), sees()),
   },
   {
     name: "history-compare",
     route: "/history/compare",
     as: "pro",
     open: async (page) => {
-      await history(page);
-      await page.getByRole("checkbox").nth(0).check();
-      await page.getByRole("checkbox").nth(1).check();
+      await pickTwo(page);
       await button(page.getByRole("toolbar", { name: "고른 기록" }), /비교/).click();
       await page.getByRole("heading", { name: "결과 비교" }).waitFor();
       await page.locator("ins").first().waitFor();

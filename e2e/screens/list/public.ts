@@ -86,7 +86,7 @@ export const PUBLIC_SCREENS: readonly Screen[] = [
         route.fulfill({ contentType: "text/javascript", body: broken }),
       );
       await page.goto("/contact");
-      await heading(page, "화면을 그리다가 문제가 생겼어요").waitFor();
+      await heading(page, "화면을 보여 드리지 못했어요").waitFor();
     },
   },
   {

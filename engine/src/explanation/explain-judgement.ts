@@ -95,7 +95,7 @@ function sayShort({ prepared, interval, hold }: JudgedFacts): string {
 
 /** Ends in whole percent, outwards, as the pages write them; the hair of room is for 0.29 times 100. */
 function wholeRange({ lower, upper }: { lower: number; upper: number }): string {
-  return `${Math.floor(lower * 100 + 1e-9)}~${Math.ceil(upper * 100 - 1e-9)}%`;
+  return `${Math.floor(lower * 100 + 1e-9)}–${Math.ceil(upper * 100 - 1e-9)}%`;
 }
 
 /** Runs of included sentences that fit, and their share of all included ones. */

@@ -273,12 +273,12 @@ describe("판단의 까닭", () => {
   });
 
   it("300자보다 짧은 글은 짧다고 하고 구간을 댄다", () => {
-    expect(reasoningOf({}, TEXT)).toMatch(/글이 \d+자로 짧아서 AI 확률의 구간이 50~95%로 넓어요\.$/);
+    expect(reasoningOf({}, TEXT)).toMatch(/글이 \d+자로 짧아서 AI 확률의 구간이 50–95%로 넓어요\.$/);
     expect(reasoningOf({ interval: { lower: 0.9, upper: 0.98 } }, TEXT)).toMatch(
-      /조심해서 봐 주세요\. .+90~98%예요\.$/,
+      /조심해서 봐 주세요\. .+90–98%예요\.$/,
     );
     const hold = { reason: "too-short", message: "글이 짧아서 판단을 미뤘어요." } as const;
-    expect(reasoningOf({ hold }, TEXT)).toMatch(/^글이 짧아서 판단을 미뤘어요\. AI 확률의 구간도 50~95%로 넓어요\./);
+    expect(reasoningOf({ hold }, TEXT)).toMatch(/^글이 짧아서 판단을 미뤘어요\. AI 확률의 구간도 50–95%로 넓어요\./);
     expect(reasoningOf({})).not.toMatch(/짧/);
   });
 });

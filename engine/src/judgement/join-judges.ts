@@ -1,3 +1,4 @@
+import { wholePercent } from "../explanation/whole-percent.ts";
 import type { JudgeOpinion, MemberResult, Report } from "../report.ts";
 import { logitOf, probabilityOf, rounded } from "./logistic.ts";
 import { verdictOf } from "./verdict-bands.ts";
@@ -58,8 +59,8 @@ function inEnsemble(
     ...opinions.map((opinion, at) => memberOf(opinion, weights[at] as number)),
   ];
   const verdict = verdictOf(aiProbability);
-  const own = Math.round(report.aiProbability * 100);
-  const together = Math.round(aiProbability * 100);
+  const own = wholePercent(report.aiProbability);
+  const together = wholePercent(aiProbability);
   return {
     ...report,
     ...{ aiProbability, interval, verdict },

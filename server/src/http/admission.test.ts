@@ -1,6 +1,6 @@
 import fc from "fast-check";
-import { describe, expect, it } from "vitest";
-import { createAdmission } from "./admission.ts";
+import { describe, expect, it, vi } from "vitest";
+import { createAdmission, type Place } from "./admission.ts";
 
 /** One server that answers a request every `serviceMs`, on a clock that only moves when it works. */
 function singleServer(serviceMs: number) {
@@ -8,7 +8,10 @@ function singleServer(serviceMs: number) {
   const line: (() => void)[] = [];
   return {
     clock: () => now,
-    work: () => new Promise<void>((done) => line.push(done)),
+    work: (place: Place | null) => {
+      place?.measure();
+      return place?.work(() => new Promise<void>((done) => line.push(done)));
+    },
     async serve(count: number) {
       for (let i = 0; i < count; i++) {
         now += serviceMs;
@@ -16,67 +19,129 @@ function singleServer(serviceMs: number) {
         await new Promise(setImmediate);
       }
     },
-    get waiting() {
-      return line.length;
-    },
   };
 }
+
+const open = (rule: Partial<Parameters<typeof createAdmission>[0]> = {}) =>
+  createAdmission({ maxExpectedMs: 1_000, alwaysInside: 2, maxInside: 1_000, ...rule });
+const entered = (admission: ReturnType<typeof open>, count: number) =>
+  Array.from({ length: count }, () => admission.enter()).filter((place) => place !== null);
 
 describe("admission", () => {
   it("lets nobody wait longer than the bound once it knows how long an answer takes", async () => {
     const server = singleServer(100);
-    const admission = createAdmission({ maxExpectedMs: 1_000, alwaysInside: 2, clock: server.clock });
-    const first = admission.run(server.work);
-    await server.serve(1);
-    await first;
-
-    const answers = Array.from({ length: 50 }, () => admission.run(server.work));
-    const settled = Promise.allSettled(answers);
-    expect(admission.inside).toBe(10);
-    await server.serve(10);
-    const results = await settled;
-    expect(results.filter(({ status }) => status === "fulfilled")).toHaveLength(10);
-    for (const result of results.slice(10)) {
-      expect(result).toMatchObject({ reason: { code: "SERVER_BUSY", retryAfterSeconds: 2 } });
+    const admission = open({ clock: server.clock });
+    for (let i = 0; i < 40; i++) {
+      const answer = server.work(admission.enter());
+      await server.serve(1);
+      await answer;
     }
+    const places = entered(admission, 50);
+    expect(places.length).toBeGreaterThanOrEqual(9);
+    expect(places.length).toBeLessThanOrEqual(10);
+    const answers = places.map((place) => server.work(place));
+    const start = server.clock();
+    await server.serve(places.length);
+    await Promise.all(answers);
+    expect(server.clock() - start).toBeLessThanOrEqual(1_000);
+    expect(admission.inside).toBe(0);
+  });
+
+  it("lets a crowd in by few while it knows nothing yet", () => {
+    expect(entered(open(), 128)).toHaveLength(10);
+    expect(entered(open({ maxInside: 7 }), 128)).toHaveLength(7);
+  });
+
+  it("holds fewer when answers take now long, now short", async () => {
+    const held = async (times: readonly number[]) => {
+      let now = 0;
+      const admission = open({ clock: () => now });
+      for (let i = 0; i < 40; i++) {
+        const place = admission.enter();
+        place?.measure();
+        await place?.work(async () => {
+          now += times[i % times.length] ?? 0;
+        });
+      }
+      return entered(admission, 100).length;
+    };
+    expect(await held([10, 90])).toBeLessThan((await held([50])) * 0.7);
   });
 
   it("opens again after one very slow answer", async () => {
     const server = singleServer(60_000);
-    const admission = createAdmission({ maxExpectedMs: 1_000, alwaysInside: 2, clock: server.clock });
-    const slow = admission.run(server.work);
+    const admission = open({ clock: server.clock });
+    const slow = server.work(admission.enter());
     await server.serve(1);
     await slow;
-    await expect(
-      admission.run(async () => {
-        return "in";
-      }),
-    ).resolves.toBe("in");
+    expect(entered(admission, 5)).toHaveLength(2);
   });
 
   it("hands a failure on and forgets the one that failed", async () => {
-    const admission = createAdmission({ maxExpectedMs: 1_000, alwaysInside: 1 });
-    await expect(admission.run(() => Promise.reject(new Error("broken")))).rejects.toThrow("broken");
+    const admission = open({ alwaysInside: 1 });
+    await expect(admission.enter()?.work(() => Promise.reject(new Error("broken")))).rejects.toThrow("broken");
     expect(admission.inside).toBe(0);
+  });
+
+  it("learns nothing from what it is not told to measure", async () => {
+    let now = 0;
+    const admission = open({ clock: () => now });
+    await admission.enter()?.work(async () => {
+      now += 1;
+    });
+    expect(entered(admission, 100)).toHaveLength(10);
+  });
+
+  it("keeps the place of who goes away while the work goes on, and no longer", async () => {
+    const server = singleServer(1);
+    const admission = open({ clock: server.clock });
+    const [working, idle] = entered(admission, 2);
+    const answer = working && server.work(working);
+    for (const place of [working, idle]) place?.leave();
+    expect(admission.inside).toBe(1);
+    await server.serve(1);
+    await answer;
+    working?.leave();
+    expect(admission.inside).toBe(0);
+  });
+
+  it("gives away the place of who dawdles over the body, and lets them in again when there is room", async () => {
+    vi.useFakeTimers();
+    try {
+      const admission = open({ maxInside: 1, alwaysInside: 1 });
+      const slow = admission.enter();
+      slow?.awaitBody();
+      expect(admission.enter()).toBeNull();
+      await vi.advanceTimersByTimeAsync(1_000);
+      const other = admission.enter();
+      expect(other).not.toBeNull();
+      expect(slow?.hasBody()).toBe(false);
+      other?.leave();
+      expect(slow?.hasBody()).toBe(true);
+      expect(admission.inside).toBe(1);
+      slow?.leave();
+      slow?.leave();
+      expect(admission.inside).toBe(0);
+    } finally {
+      vi.useRealTimers();
+    }
   });
 
   it("never holds more than the bound allows, whatever the times are", async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(fc.integer({ min: 1, max: 400 }), { minLength: 5, maxLength: 40 }), async (times) => {
         let now = 0;
-        const admission = createAdmission({ maxExpectedMs: 500, alwaysInside: 2, clock: () => now });
+        const admission = open({ maxExpectedMs: 500, maxInside: 64, clock: () => now });
         for (const time of times) {
-          await admission.run(async () => {
+          const place = admission.enter();
+          place?.measure();
+          await place?.work(async () => {
             now += time;
           });
         }
-        const never = new Promise<void>(() => undefined);
-        let refused = 0;
-        for (let i = 0; i < 2_000; i++) void admission.run(() => never).catch(() => refused++);
-        await new Promise(setImmediate);
-        const fastest = Math.min(...times);
-        expect(admission.inside).toBeLessThanOrEqual(Math.max(2, Math.ceil(500 / fastest)));
-        expect(refused).toBe(2_000 - admission.inside);
+        const inside = entered(admission, 2_000).length;
+        expect(admission.inside).toBe(inside);
+        expect(inside).toBeLessThanOrEqual(Math.max(2, Math.min(64, Math.ceil(500 / Math.min(...times)))));
       }),
       { numRuns: 50 },
     );

@@ -1,16 +1,27 @@
-import { AppError } from "../app-error.ts";
+import { createExpectedTime } from "./expected-time.ts";
 
-type Aside = <Result>(wait: () => Promise<Result>) => Promise<Result>;
-
-/** Keeps the time that requests wait for each other under a bound, by turning the rest away at once. */
+/** Keeps the time that requests wait for each other under a bound, by turning the rest away at the door. */
 export interface Admission {
-  /**
-   * Runs `work` now. Throws `SERVER_BUSY` instead when it would take longer than the bound. What `work` does `aside` takes
-   * nothing of this server but time, such as waiting for another one: it neither counts as inside nor is it measured.
-   */
-  run<Result>(work: (aside: Aside) => Promise<Result>): Promise<Result>;
-  /** Requests that are inside. */
+  /** A place in the line, or null when it would take longer than the bound: then the request is to be turned away. */
+  enter(): Place | null;
+  /** Requests that have a place. */
   readonly inside: number;
+}
+
+/** What one request holds from the door to the end of its work. */
+export interface Place {
+  /** The body is awaited: who dawdles over it holds the place for a moment only. */
+  awaitBody(): void;
+  /** The body is there. False when the place was given away meanwhile and there is no other one. */
+  hasBody(): boolean;
+  /** Runs the work, and gives the place back at its end. */
+  work<Result>(run: () => Promise<Result>): Promise<Result>;
+  /** Says that this work is of the kind whose time is foreseen; without it, its time is forgotten. */
+  measure(): void;
+  /** For what takes nothing of this server but time, such as waiting for another one: it holds no place and is not measured. */
+  aside<Result>(wait: () => Promise<Result>): Promise<Result>;
+  /** Gives the place back, unless the work is under way: that goes on when nobody listens any more. */
+  leave(): void;
 }
 
 export interface AdmissionRule {
@@ -18,34 +29,73 @@ export interface AdmissionRule {
   readonly maxExpectedMs: number;
   /** Requests that are let in whatever is expected; without them one slow answer could close the door for good. */
   readonly alwaysInside: number;
+  /** Requests that are inside at most, however little time is expected. */
+  readonly maxInside: number;
   readonly clock?: () => number;
 }
 
-const RETRY_AFTER_SECONDS = 2;
-/** Weight of the newest answer in the moving mean: some twenty answers are remembered. */
-const NEWEST_WEIGHT = 0.1;
+/** What is expected of each place until the first answer was measured: rather too long than too short. */
+const FIRST_GUESS_MS = 100;
+/** How long a place is kept for a body that is on its way. */
+const BODY_MS = 250;
 
 /**
  * A newcomer that finds n others inside is the (n + 1)th in the line. Of every answer the time divided by its place in the
- * line is kept as a moving mean; times the place it is what the newcomer will need, whatever the work waits for: a thread,
- * the database or the processor. (Little's law, read from the other side: time = number inside / rate of answers.)
+ * line is learnt; times the place it is what the newcomer will need, whatever the work waits for: a thread, the database or
+ * the processor. (Little's law, read from the other side: time = number inside / rate of answers.)
  */
-export function createAdmission({ maxExpectedMs, alwaysInside, clock = () => performance.now() }: AdmissionRule) {
+export function createAdmission(rule: AdmissionRule): Admission {
+  const { maxExpectedMs, alwaysInside, maxInside, clock = () => performance.now() } = rule;
+  const perPlace = createExpectedTime();
   let inside = 0;
-  let msPerPlace = 0;
-  return {
-    get inside() {
-      return inside;
-    },
-    async run(work) {
-      const place = inside + 1;
-      if (place > alwaysInside && place * msPerPlace > maxExpectedMs) {
-        throw new AppError("SERVER_BUSY", { retryAfterSeconds: RETRY_AFTER_SECONDS });
-      }
-      inside = place;
-      const start = clock();
-      let waited = 0;
-      const aside: Aside = async (wait) => {
+  const hasRoom = () => {
+    const place = inside + 1;
+    if (place <= alwaysInside) return true;
+    return place <= maxInside && place * (perPlace.ms ?? FIRST_GUESS_MS) <= maxExpectedMs;
+  };
+
+  const takePlace = (): Place => {
+    let place = ++inside;
+    let state: "here" | "working" | "lent" | "gone" = "here";
+    let start = clock();
+    let waited = 0;
+    let bodySince = start;
+    let patience: NodeJS.Timeout | undefined;
+    let isMeasured = false;
+    const giveBack = (next: "lent" | "gone") => {
+      clearTimeout(patience);
+      if (state === "here" || state === "working") inside--;
+      state = next;
+    };
+    return {
+      awaitBody() {
+        bodySince = clock();
+        patience = setTimeout(giveBack, BODY_MS, "lent");
+      },
+      hasBody() {
+        clearTimeout(patience);
+        waited = clock() - bodySince;
+        if (state === "here") return true;
+        if (state === "gone" || !hasRoom()) return false;
+        place = ++inside;
+        state = "here";
+        start = clock();
+        waited = 0;
+        return true;
+      },
+      async work(run) {
+        state = "working";
+        try {
+          return await run();
+        } finally {
+          giveBack("gone");
+          if (isMeasured) perPlace.learn((clock() - start - waited) / place);
+        }
+      },
+      measure() {
+        isMeasured = true;
+      },
+      async aside(wait) {
         const from = clock();
         inside--;
         try {
@@ -54,14 +104,16 @@ export function createAdmission({ maxExpectedMs, alwaysInside, clock = () => per
           inside++;
           waited += clock() - from;
         }
-      };
-      try {
-        return await work(aside);
-      } finally {
-        inside--;
-        const measured = (clock() - start - waited) / place;
-        msPerPlace += (msPerPlace === 0 ? 1 : NEWEST_WEIGHT) * (measured - msPerPlace);
-      }
+      },
+      leave() {
+        if (state !== "working") giveBack("gone");
+      },
+    };
+  };
+  return {
+    get inside() {
+      return inside;
     },
-  } satisfies Admission;
+    enter: () => (hasRoom() ? takePlace() : null),
+  };
 }

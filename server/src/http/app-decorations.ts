@@ -1,3 +1,4 @@
+import type { Place } from "./admission.ts";
 import type { KnownPath } from "./known-paths.ts";
 import type { RateLimit } from "./rate-limits.ts";
 import type { CurrentSession, FindApiKey, FindSession, ReadSession, SessionUser } from "./session-user.ts";
@@ -13,6 +14,8 @@ declare module "fastify" {
     readonly programLimit: RateLimit;
     /** Counts the callers of this server alone, while the counters that servers share do not answer; null without such. */
     readonly ownLimits: FastifyInstance | null;
+    /** Refuses a request because there are too many. */
+    readonly turnAway: () => Promise<never>;
     /** Parse every answer with the contract's schema before it is sent: in tests and in development. */
     readonly checksAnswers: boolean;
   }
@@ -22,5 +25,9 @@ declare module "fastify" {
     session: CurrentSession | null;
     /** True when the user was found by a key; there is no session then. */
     isProgram: boolean;
+    /** Set on endpoints that turn requests away when there are too many. */
+    place: Place | null;
+    /** True when the answer says that the server has too much to do. */
+    isTurnedAway: boolean;
   }
 }

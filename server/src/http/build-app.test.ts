@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { AddressInfo } from "node:net";
 import { connect } from "node:net";
-import { ERRORS, health } from "@geulgyeol/contract";
+import { alive, ERRORS, health } from "@geulgyeol/contract";
 import { Redis } from "ioredis";
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
 import type { DatabaseConnection } from "../db/connection.ts";
@@ -40,6 +40,10 @@ describe("health", () => {
       const answer = await call("GET", "/api/health");
       expectRefusal(answer, "SERVER_BUSY");
       expect(answer.headers["retry-after"]).toBe("5");
+      // A restart would not bring the database back.
+      const lives = await call("GET", "/api/health/live");
+      expect(lives.statusCode).toBe(200);
+      expect(alive.response.parse(lives.json().data)).toEqual({ status: "alive" });
     });
   });
 });
@@ -143,6 +147,7 @@ it("turns requests away while the event loop lags", () =>
     const answer = await call("GET", "/api/settings");
     expectRefusal(answer, "SERVER_BUSY");
     expect(answer.headers["retry-after"]).toBe("5");
+    expect((await call("GET", "/api/health/live")).statusCode).toBe(200);
     expect((await call("GET", "/dashboard")).statusCode).not.toBe(503);
   }));
 

@@ -2,7 +2,7 @@ import "./app-decorations.ts";
 import { randomUUID } from "node:crypto";
 import compress from "@fastify/compress";
 import underPressure from "@fastify/under-pressure";
-import { API_REQUESTS_PER_MINUTE } from "@geulgyeol/contract";
+import { API_REQUESTS_PER_MINUTE, alive } from "@geulgyeol/contract";
 import Fastify, {
   type FastifyBaseLogger,
   type FastifyError,
@@ -27,6 +27,7 @@ import { registerRequestMetrics } from "./request-metrics.ts";
 import { type CardWindowSources, registerSecurityHeaders } from "./security-headers.ts";
 import type { FindApiKey, FindSession } from "./session-user.ts";
 import { registerStaticSite } from "./static-site.ts";
+import { createTurnAway } from "./turn-away.ts";
 
 export interface AppParts {
   readonly log: Logger;
@@ -53,6 +54,8 @@ export interface AppParts {
 /** For each address; a school may sit behind one. */
 const REQUESTS_PER_MINUTE = 600;
 const RETRY_AFTER_SECONDS = 5;
+/** A request that has not come in whole by then is given up; the largest file takes two minutes on a slow line. */
+const REQUEST_TIMEOUT_MS = 300_000;
 const COMPRESS_FROM_BYTES = 4_096;
 
 /** The HTTP app, ready for `listen()` or `inject()`. Order matters: what is registered first also guards what follows. */
@@ -61,6 +64,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     loggerInstance: parts.log as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
+    requestTimeout: REQUEST_TIMEOUT_MS,
     trustProxy: trustedProxies(parts.trustProxy),
     frameworkErrors: (error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
       sendError(error, request, reply);
@@ -78,6 +82,9 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   app.decorateRequest("signedIn", null);
   app.decorateRequest("session", null);
   app.decorateRequest("isProgram", false);
+  app.decorateRequest("place", null);
+  app.decorateRequest("isTurnedAway", false);
+  app.decorate("turnAway", createTurnAway());
   app.decorate("findApiKey", parts.findApiKey);
 
   endConnectionsOnClose(app);
@@ -105,12 +112,15 @@ function trustedProxies(trustProxy: number | string | undefined) {
   return (_address: string, hop: number) => hop < trustProxy;
 }
 
-/** Pages are let through: they cost little, and a person who opens one must not get the envelope of a refusal to read. */
+/**
+ * Pages are let through: they cost little, and a person who opens one must not get the envelope of a refusal to read. So is
+ * who asks whether the server is alive: a busy one is.
+ */
 async function registerPressureValve(app: FastifyInstance, maxEventLoopDelay: number): Promise<void> {
   await app.register(underPressure, {
     maxEventLoopDelay,
     pressureHandler: (request) => {
-      if (!request.url.startsWith("/api/")) return;
+      if (!request.url.startsWith("/api/") || request.url === alive.path) return;
       throw new AppError("SERVER_BUSY", { retryAfterSeconds: RETRY_AFTER_SECONDS });
     },
   });

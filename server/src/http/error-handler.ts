@@ -25,8 +25,8 @@ export function sendError(error: Error, request: FastifyRequest, reply: FastifyR
   const known = error instanceof AppError ? error : fromFramework(error);
   const { status, message } = ERRORS[known.code];
   // Turning away is what a busy server is meant to do, and thousands of stacks would make it busier.
-  const isTurnedAway = known.code === "SERVER_BUSY" && known.cause === undefined;
-  if (status >= 500 && !isTurnedAway) {
+  request.isTurnedAway = known.code === "SERVER_BUSY" && known.cause === undefined;
+  if (status >= 500 && !request.isTurnedAway) {
     request.log.error({ err: known.cause ?? error, code: known.code }, "request failed");
   }
   if (known.retryAfterSeconds !== undefined) reply.header("retry-after", known.retryAfterSeconds);

@@ -1,9 +1,9 @@
-import { health } from "@geulgyeol/contract";
+import { alive, health } from "@geulgyeol/contract";
 import type { FastifyInstance } from "fastify";
 import { AppError } from "../app-error.ts";
 import { registerEndpoint } from "./register-endpoint.ts";
 
-/** `isReady` rejects while something that every analysis needs does not answer. */
+/** Readiness and liveness. `isReady` rejects while something that every analysis needs does not answer. */
 export function healthRoute(app: FastifyInstance, parts: { version: string; isReady: () => Promise<void> }): void {
   registerEndpoint(app, health, async () => {
     try {
@@ -13,4 +13,5 @@ export function healthRoute(app: FastifyInstance, parts: { version: string; isRe
     }
     return { status: "ok" as const, version: parts.version };
   });
+  registerEndpoint(app, alive, async () => ({ status: "alive" as const }));
 }

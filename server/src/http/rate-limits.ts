@@ -2,6 +2,7 @@ import rateLimit, { normalizeIP } from "@fastify/rate-limit";
 import Fastify, { type FastifyInstance, type FastifyRequest } from "fastify";
 import type { Redis } from "ioredis";
 import { AppError } from "../app-error.ts";
+import { localCounters } from "./local-counters.ts";
 
 /** A limit on how often one caller may do one thing; shared by all servers when they share a Redis. */
 export interface RateLimit {
@@ -29,9 +30,8 @@ const CALLERS_IN_MEMORY = 20_000;
 export async function registerRateLimits(app: FastifyInstance, redis: Redis | undefined): Promise<void> {
   await app.register(rateLimit, {
     global: false,
-    cache: CALLERS_IN_MEMORY,
     nameSpace: "geulgyeol:limit:",
-    ...(redis && { redis }),
+    ...(redis ? { redis } : { store: localCounters(CALLERS_IN_MEMORY) }),
   });
   if (redis === undefined) {
     app.decorate("ownLimits", null);
@@ -39,7 +39,7 @@ export async function registerRateLimits(app: FastifyInstance, redis: Redis | un
   }
   // The plugin has one store for an app: this app is never served, and lends its own.
   const own = Fastify();
-  await own.register(rateLimit, { global: false, cache: CALLERS_IN_MEMORY });
+  await own.register(rateLimit, { global: false, store: localCounters(CALLERS_IN_MEMORY) });
   app.decorate("ownLimits", own);
 }
 

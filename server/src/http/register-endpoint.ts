@@ -3,6 +3,8 @@ import type { Endpoint } from "@geulgyeol/contract";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { z } from "zod";
 import { AppError } from "../app-error.ts";
+import type { Admission, Place } from "./admission.ts";
+import { admissionHooks } from "./admission-hooks.ts";
 import { hasBrokenString } from "./json-body.ts";
 import type { RateLimit } from "./rate-limits.ts";
 import type { Upload } from "./read-upload.ts";
@@ -18,12 +20,16 @@ export interface Call<Input> {
   readonly session: CurrentSession;
   /** The file of a form; reading it on an endpoint that takes none throws. */
   readonly upload: Upload;
+  /** What the request holds of the server; reading it on an endpoint without `admission` throws. */
+  readonly place: Place;
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;
 }
 
 interface EndpointOptions {
   readonly limit?: RateLimit;
+  /** Turns requests away before anything else is done for them; the handler does its work in the `place` that they get. */
+  readonly admission?: Admission;
   readonly beforeConsent?: boolean;
   /** Reads a form with a file; its text fields are then what the request's schema parses. */
   readonly readUpload?: (request: FastifyRequest) => Promise<Upload>;
@@ -53,15 +59,19 @@ export function registerEndpoint<Request extends z.ZodType, Response extends z.Z
 ): void {
   const needsLogin = endpoint.errors.includes("LOGIN_REQUIRED");
   const readsBody = endpoint.method !== "GET" && endpoint.method !== "DELETE";
-  const { limit, readUpload } = options;
+  const { limit, readUpload, admission } = options;
+  const doors = admission && admissionHooks(app, admission);
+  const signIn = (request: FastifyRequest) => requireSession(app, request, { ...options, apiScope: endpoint.apiScope });
   app.knownPaths.push({ method: endpoint.method, path: endpoint.path });
   app.route({
     method: endpoint.method,
     url: endpoint.path,
-    ...(needsLogin && {
-      onRequest: (request) => requireSession(app, request, { ...options, apiScope: endpoint.apiScope }),
-    }),
-    ...(limit && { preValidation: (request) => limit.count(request) }),
+    onRequest: [...(doors ? [doors.enter] : []), ...(needsLogin ? [signIn] : []), ...(doors ? [doors.awaitBody] : [])],
+    preValidation: [
+      ...(doors ? [doors.hasBody] : []),
+      ...(limit ? [(request: FastifyRequest) => limit.count(request)] : []),
+    ],
+    ...(doors && { onResponse: doors.leave }),
     handler: async (request, reply) => {
       const upload = await readUpload?.(request);
       const given = upload?.fields ?? (readsBody ? request.body : request.query);
@@ -82,6 +92,10 @@ export function registerEndpoint<Request extends z.ZodType, Response extends z.Z
         get upload() {
           if (upload === undefined) throw new Error(`${endpoint.path} takes no file`);
           return upload;
+        },
+        get place() {
+          if (request.place === null) throw new Error(`${endpoint.path} turns nobody away`);
+          return request.place;
         },
         request,
         reply,

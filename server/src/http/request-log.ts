@@ -43,12 +43,31 @@ function isQuoting(error: Error): boolean {
   return error instanceof SyntaxError || isDatabase;
 }
 
-/** One line a request, when it is answered. */
+const TURNED_AWAY_LINE_MS = 1_000;
+
+/**
+ * One line a request, when it is answered. Those that were turned away because there were too many are counted instead, with
+ * one line a second: a server that has too much to do need not write down each of them. The metrics count them one by one.
+ */
 export function registerRequestLog(app: FastifyInstance): void {
+  let turnedAway = 0;
+  let nextLine: NodeJS.Timeout | undefined;
+  const tellTurnedAway = () => {
+    clearTimeout(nextLine);
+    nextLine = undefined;
+    if (turnedAway > 0) app.log.warn({ count: turnedAway }, "turned away, for there was too much to do");
+    turnedAway = 0;
+  };
+  app.addHook("onClose", async () => tellTurnedAway());
   app.addHook("onRequest", async (request, reply) => {
     reply.header("x-request-id", request.id);
   });
   app.addHook("onResponse", async (request, reply) => {
+    if (request.isTurnedAway) {
+      turnedAway++;
+      nextLine ??= setTimeout(tellTurnedAway, TURNED_AWAY_LINE_MS).unref();
+      return;
+    }
     request.log.info(
       { method: request.method, path: pathOf(request), status: reply.statusCode, ms: Math.round(reply.elapsedTime) },
       "answered",

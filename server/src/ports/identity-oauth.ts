@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { guardedFetch } from "./guarded-fetch.ts";
 import { IdentityFailure, type IdentityTokens, type ProviderId } from "./identity.ts";
 
 /** Somebody waits before a blank page meanwhile. */
@@ -63,7 +64,7 @@ async function ask<Schema extends z.ZodType>(
 ): Promise<z.output<Schema>> {
   let json: unknown;
   try {
-    const answer = await fetch(url, {
+    const answer = await guardedFetch(url, {
       ...init,
       headers: { accept: "application/json", ...init.headers },
       redirect: "error",

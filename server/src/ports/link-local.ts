@@ -6,6 +6,19 @@ LINK_LOCAL.addSubnet("fe80::", 10, "ipv6");
 /** Where the clouds keep the keys of a machine, besides the addresses above. */
 LINK_LOCAL.addAddress("100.100.100.200", "ipv4");
 LINK_LOCAL.addAddress("fd00:ec2::254", "ipv6");
+const PRIVATE = new BlockList();
+for (const [network, prefix] of [
+  ["0.0.0.0", 8],
+  ["10.0.0.0", 8],
+  ["100.64.0.0", 10],
+  ["127.0.0.0", 8],
+  ["172.16.0.0", 12],
+  ["192.168.0.0", 16],
+] as const) {
+  PRIVATE.addSubnet(network, prefix, "ipv4");
+}
+PRIVATE.addSubnet("::", 127, "ipv6");
+PRIVATE.addSubnet("fc00::", 7, "ipv6");
 const METADATA_NAMES = new Set(["metadata", "metadata.google.internal", "instance-data"]);
 
 /**
@@ -14,13 +27,25 @@ const METADATA_NAMES = new Set(["metadata", "metadata.google.internal", "instanc
  * @param hostname as `URL` tells it.
  */
 export function isLinkLocal(hostname: string): boolean {
+  const host = plain(hostname);
+  return isIP(host) === 0 ? METADATA_NAMES.has(host) : isIn(LINK_LOCAL, host);
+}
+
+/** Whether an address belongs to this machine or to a network of one's own. False for names. */
+export function isPrivate(address: string): boolean {
+  const host = plain(address);
+  return isIP(host) !== 0 && isIn(PRIVATE, host);
+}
+
+const isIn = (list: BlockList, address: string) => list.check(address, isIP(address) === 6 ? "ipv6" : "ipv4");
+
+/** Without brackets and a last dot; IPv4 in the guise of IPv6 (mapped, or behind NAT64) as the IPv4 that it is. */
+function plain(hostname: string): string {
   const host = hostname.replace(/^\[|\]$/g, "").replace(/\.$/, "");
-  const mapped = /^::ffff:([0-9a-f]{1,4}):([0-9a-f]{1,4})$/.exec(host);
-  if (mapped !== null) {
-    const [high, low] = [Number.parseInt(mapped[1] ?? "", 16), Number.parseInt(mapped[2] ?? "", 16)];
-    return isLinkLocal([high >> 8, high & 255, low >> 8, low & 255].join("."));
-  }
-  const kind = isIP(host);
-  if (kind === 0) return METADATA_NAMES.has(host);
-  return LINK_LOCAL.check(host, kind === 6 ? "ipv6" : "ipv4");
+  if (isIP(host) !== 6) return host;
+  const shown = new URL(`http://[${host.replace(/%.*$/, "")}]`).hostname.slice(1, -1);
+  const inside = /^(?:::ffff:|64:ff9b::)([0-9a-f]{1,4}):([0-9a-f]{1,4})$/.exec(shown);
+  if (inside === null) return shown;
+  const [high, low] = [Number.parseInt(inside[1] ?? "", 16), Number.parseInt(inside[2] ?? "", 16)];
+  return [high >> 8, high & 255, low >> 8, low & 255].join(".");
 }

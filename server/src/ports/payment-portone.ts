@@ -1,5 +1,6 @@
 import type { Logger } from "pino";
 import type { z } from "zod";
+import { guardedFetch } from "./guarded-fetch.ts";
 import {
   type BillingKey,
   type Charge,
@@ -57,7 +58,7 @@ export function createPortOneGateway(settings: PortOneSettings, log: Logger, wai
   async function askOnce<T extends z.ZodType>(call: Call<T>, timeoutMs: number): Promise<Answer<z.output<T>>> {
     const { method, path, body, answer, what } = call;
     try {
-      const response = await fetch(new URL(path, settings.apiUrl), {
+      const response = await guardedFetch(new URL(path, settings.apiUrl), {
         method,
         headers: { authorization: `PortOne ${settings.apiSecret}`, "content-type": "application/json" },
         ...(body !== undefined && { body: JSON.stringify(body) }),

@@ -19,12 +19,22 @@ export function findNginx(): string | null {
   return found.status === 0 ? found.stdout.trim() : null;
 }
 
-/** nginx with the configuration that is deployed, but for the addresses of the nodes and its own port. */
-export async function startNginx(program: string, folder: string, ports: readonly number[]): Promise<Nginx> {
+/**
+ * nginx with the configuration that is deployed, but for the addresses of the nodes and its own port.
+ * @param requestsPerSecond what one address may send, in place of what is deployed: the load of a test comes from one.
+ */
+export async function startNginx(
+  program: string,
+  folder: string,
+  ports: readonly number[],
+  requestsPerSecond?: number,
+): Promise<Nginx> {
   mkdirSync(join(folder, "logs"), { recursive: true });
   const port = await freePort();
   const file = join(folder, "nginx.conf");
-  const write = (nodes: readonly number[]) => writeFileSync(file, configuration(nodes, port, folder));
+  const limited = (text: string) =>
+    requestsPerSecond === undefined ? text : text.replace(/rate=\d+r\/s/, `rate=${requestsPerSecond}r/s`);
+  const write = (nodes: readonly number[]) => writeFileSync(file, limited(configuration(nodes, port, folder)));
   write(ports);
   const flags = ["-c", file, "-p", folder, "-e", join(folder, "logs/error.log")];
   const child: ChildProcess = spawn(program, [...flags, "-g", "daemon off;"], { stdio: "ignore" });

@@ -16,6 +16,7 @@ const redisUrl = inject("redisUrl");
 const nginxProgram = findNginx();
 const canRun = postgres !== null && redisUrl !== null && nginxProgram !== null;
 const CLIENTS = 4;
+const MOST_REQUESTS_PER_SECOND = 10_000;
 const VISITORS_PER_CLIENT = 5;
 const GIFT = 5_000;
 /** How long the load runs before and after a node is killed. */
@@ -47,6 +48,7 @@ describe.skipIf(!canRun)("three nodes behind nginx", { timeout: START_TIMEOUT_MS
       nginxProgram,
       temporaryFolder(),
       nodes.map(({ port }) => port),
+      MOST_REQUESTS_PER_SECOND,
     );
     clients = Array.from({ length: CLIENTS }, () => []);
     for (let count = 0; count < CLIENTS * VISITORS_PER_CLIENT; count++) {

@@ -1,10 +1,13 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, it } from "vitest";
+import { createLogger } from "../../http/request-log.ts";
+import { startJobs } from "../../jobs/start-jobs.ts";
 import { users } from "../../modules/accounts/tables.ts";
 import { temporaryFolder } from "../../testing/temporary-folder.ts";
 import { insertUser, openEmbeddedCopy } from "../../testing/test-database.ts";
 import { openEmbedded } from "../connection.ts";
+import { nightlyDump } from "./nightly-dump.ts";
 import { NotADump, restoreDump } from "./restore-dump.ts";
 import { DUMPS_KEPT, storeDump } from "./store-dump.ts";
 
@@ -30,6 +33,26 @@ it("brings back what stood in the database when it was dumped, and keeps what wa
   expect((await restored.db.select({ id: users.id }).from(users)).map(({ id }) => id)).toContain(before);
   await insertUser(restored.db);
   await restored.close();
+}, 120_000);
+
+it("each night a dump is made that can be brought back, of the embedded database only", async () => {
+  const dataFolder = temporaryFolder();
+  const server = await openEmbeddedCopy();
+  const userId = await insertUser(server.db);
+  const jobs = nightlyDump(server, { dataFolder, now: () => noon(1) });
+  const running = await startJobs(server, jobs, { log: createLogger("warn") });
+  const { rows } = await server.executeSql("select name, cron, timezone from pgboss.schedule");
+  // 4:10 in Seoul, which has no summer time.
+  expect(rows).toEqual([{ name: "backup", cron: "10 19 * * *", timezone: "UTC" }]);
+  await jobs[0]?.work();
+  await running.stop();
+  await server.close();
+  const [name = ""] = readdirSync(join(dataFolder, "backups"));
+  await restoreDump(join(dataFolder, "backups", name), { dataFolder, now: noon(2) });
+  const restored = await openEmbedded(join(dataFolder, "database"));
+  expect((await restored.db.select({ id: users.id }).from(users)).map(({ id }) => id)).toContain(userId);
+  await restored.close();
+  expect(nightlyDump({}, { dataFolder, now: () => noon(1) })).toEqual([]);
 }, 120_000);
 
 it("a file that holds no database changes nothing", async () => {

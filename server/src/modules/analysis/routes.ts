@@ -1,7 +1,7 @@
 import {
   ANALYSES_PER_MINUTE,
   type AnalysisKind,
-  analyse,
+  analyse as analyseBasic,
   analyseEnsemble,
   analyseWordLevel,
   sendFeedback,
@@ -15,7 +15,7 @@ import { type AnalyseTextParts, analyseText } from "./analyse-text.ts";
 import { giveFeedback } from "./give-feedback.ts";
 
 const ENDPOINTS = [
-  [analyse, "basic"],
+  [analyseBasic, "basic"],
   [analyseEnsemble, "ensemble"],
   [analyseWordLevel, "wordLevel"],
 ] as const satisfies readonly (readonly [unknown, AnalysisKind])[];
@@ -34,11 +34,17 @@ export function analysisRoutes(
     registerEndpoint(
       app,
       endpoint,
-      ({ input, user, request }) =>
-        parts.admission.run((aside) =>
-          analyseText(parts, { userId: user.id, kind, request: input, requestKey: requestKeyOf(request), aside }),
-        ),
-      { limit },
+      ({ input, user, request, place }) =>
+        place.work(() => {
+          // An answer from the history says nothing of how long a new one takes.
+          const analyse: AnalyseTextParts["analyse"] = (text, options) => {
+            place.measure();
+            return parts.analyse(text, options);
+          };
+          const asked = { userId: user.id, kind, request: input, requestKey: requestKeyOf(request) };
+          return analyseText({ ...parts, analyse }, { ...asked, aside: place.aside });
+        }),
+      { limit, admission: parts.admission },
     );
   }
   registerEndpoint(app, sendFeedback, ({ input, user }) =>

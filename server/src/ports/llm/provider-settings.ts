@@ -19,6 +19,8 @@ const Provider = z
     baseUrl: z.string().optional(),
     /** Allows http to another machine, as in a cluster of one's own. */
     allowHttp: z.boolean().default(false),
+    /** Allows a name that stands for a machine of one's own network; with `allowHttp` it is allowed anyway. */
+    allowPrivate: z.boolean().optional(),
     key: z.string().min(1).optional(),
     keyFile: z.string().min(1).optional(),
     /** Header that carries the bare key, for servers that want no `Authorization: Bearer`. */
@@ -91,7 +93,8 @@ export function readProviders(
   for (const id of new Set(ids.filter((id, at) => ids.indexOf(id) !== at))) {
     lines.push(`LLM_PROVIDERS names ${id} twice`);
   }
-  const providers = parsed.data.map(({ keyFile, allowHttp: _, ...provider }) => {
+  const providers = parsed.data.map(({ keyFile, allowHttp, ...entry }) => {
+    const provider = allowHttp ? { ...entry, allowPrivate: true } : entry;
     if (keyFile === undefined) return provider;
     try {
       const key = readFile(keyFile).trim();

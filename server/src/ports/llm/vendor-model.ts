@@ -2,6 +2,7 @@ import { createAnthropic } from "@ai-sdk/anthropic";
 import { createGoogleGenerativeAI } from "@ai-sdk/google";
 import { createOpenAICompatible } from "@ai-sdk/openai-compatible";
 import { extractReasoningMiddleware, type LanguageModel as VendorModel, wrapLanguageModel } from "ai";
+import { createGuardedFetch } from "../guarded-fetch.ts";
 import type { ProviderSettings } from "./provider-settings.ts";
 
 /** Where the vendors' own words are kept that say "I will not": OpenAI has a field for it that the SDK does not read. */
@@ -9,11 +10,10 @@ export const REFUSAL = { provider: "geulgyeol", field: "refused" } as const;
 
 /** The SDK's model for one provider. A redirect is an error: it would carry the key and the text to somebody else. */
 export function openVendorModel(settings: ProviderSettings): VendorModel {
-  const { kind, model, baseUrl, key, keyHeader } = settings;
-  const fetchWithoutRedirects: typeof fetch = (input, init) => fetch(input, { ...init, redirect: "error" });
+  const { kind, model, baseUrl, key, keyHeader, allowPrivate } = settings;
   const headers = keyHeader !== undefined && key !== undefined ? { [keyHeader]: key } : {};
   const shared = {
-    ...{ fetch: fetchWithoutRedirects, headers },
+    ...{ fetch: createGuardedFetch(allowPrivate === undefined ? {} : { allowsPrivate: allowPrivate }), headers },
     ...(baseUrl !== undefined && { baseURL: baseUrl }),
     ...(key !== undefined && keyHeader === undefined && { apiKey: key }),
   };

@@ -17,14 +17,13 @@ export function ErrorPage({ error, onRetry }: ErrorPageProps) {
   const requestId = (error instanceof ApiFailure ? error.requestId : null) ?? lastRequestId();
   return (
     <MessagePage
-      title="화면을 그리다가 문제가 생겼어요"
+      title="화면을 보여 드리지 못했어요"
       text="쓰던 글은 이 창에 그대로 남아 있어요. 다시 시도하면 이어서 쓸 수 있어요."
       note={
         requestId && (
-          <div className="flex flex-wrap items-center justify-center gap-x-2 gap-y-1">
-            <p>
-              문의할 때 이 번호를 알려 주세요: <code className="break-all text-ink-2">{requestId}</code>
-            </p>
+          <div className="flex flex-col items-center gap-1">
+            <p>문의할 때 이 번호를 알려 주세요</p>
+            <code className="text-ink-2">{requestId}</code>
             <CopyButton text={requestId} what="번호" look="ghost" />
           </div>
         )

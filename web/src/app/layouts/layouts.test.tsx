@@ -7,7 +7,7 @@ import { renderPage } from "../../testing/render-page.tsx";
 import AppLayout from "./app-layout.tsx";
 import { OfflineNotice } from "./offline-notice.tsx";
 import { PublicFooter } from "./public-footer.tsx";
-import UserMenu from "./user-menu.tsx";
+import { UserMenu } from "./user-menu.tsx";
 
 function App() {
   return (
@@ -88,7 +88,7 @@ describe("그리지 못한 화면", () => {
         </Route>
       </Routes>,
     );
-    expect(await screen.findByRole("heading", { name: "화면을 그리다가 문제가 생겼어요" })).toBeTruthy();
+    expect(await screen.findByRole("heading", { name: "화면을 보여 드리지 못했어요" })).toBeTruthy();
     expect(screen.getByText(/^req-/)).toBeTruthy();
     expect(screen.getAllByRole("navigation", { name: "주요 메뉴" })).toHaveLength(2);
     expect(readDraft()).toBe("쓰던 글이에요");
@@ -131,9 +131,8 @@ describe("사용자 메뉴", () => {
   });
 
   it("Pro에게는 업그레이드 대신 이용 중이라고 적는다", async () => {
-    const calls = fakeServer({ ...SIGNED_IN, "GET /api/user/me": () => answer(makeAccount({}, true)) });
+    fakeServer({ ...SIGNED_IN, "GET /api/user/me": () => answer(makeAccount({}, true)) });
     const { user } = renderPage(<UserMenu user={USER} />);
-    await waitFor(() => expect(calls.some(({ path }) => path === "/api/user/me")).toBe(true));
     await user.click(screen.getByRole("button", { name: "사용자 메뉴" }));
     expect(await screen.findByText("Pro 이용 중")).toBeTruthy();
     expect(screen.queryByRole("menuitem", { name: "Pro로 업그레이드" })).toBeNull();

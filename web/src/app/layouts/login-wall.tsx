@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { useAppDialogs } from "../../shared/dialogs/app-dialogs.ts";
 import { useSession } from "../../shared/session/use-session.ts";
 import { Button } from "../../shared/ui/button.tsx";
+import { CARD } from "../../shared/ui/surfaces.ts";
 
 /** What stands behind it needs an account; visitors get the way to one. */
 export function LoginWall({ title, children }: { title: string; children: ReactNode }) {
@@ -10,11 +11,13 @@ export function LoginWall({ title, children }: { title: string; children: ReactN
   if (session.status === "authenticated") return children;
   return (
     <>
-      <h1 className="text-title-1 font-bold">{title}</h1>
-      <p className="mt-2 mb-5 text-ink-2">로그인하면 볼 수 있어요.</p>
-      <Button look="primary" onClick={dialogs.openLogin}>
-        로그인
-      </Button>
+      <h1 className="mb-4 text-title-1 font-bold sm:mb-6">{title}</h1>
+      <section className={`flex flex-col items-center gap-4 px-6 py-16 text-center ${CARD}`}>
+        <p className="text-ink-2">로그인하면 볼 수 있어요.</p>
+        <Button look="primary" onClick={dialogs.openLogin}>
+          로그인
+        </Button>
+      </section>
     </>
   );
 }

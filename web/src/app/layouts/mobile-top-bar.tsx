@@ -1,13 +1,10 @@
 import { Coins } from "lucide-react";
-import { lazy, Suspense } from "react";
 import { Link } from "react-router";
-import type { SessionUser } from "../../shared/api/auth.ts";
+import { NotificationsMenu } from "../../features/community/notifications-menu.tsx";
+import type { SessionUser } from "../../shared/session/fetch-session.ts";
 import { useAccount } from "../../shared/session/use-account.ts";
-import { Avatar } from "../../shared/ui/avatar.tsx";
 import { Logo } from "../../shared/ui/logo.tsx";
-
-const NotificationsMenu = lazy(() => import("../../features/community/notifications-menu.tsx"));
-const UserMenu = lazy(() => import("./user-menu.tsx"));
+import { UserMenu } from "./user-menu.tsx";
 
 export function MobileTopBar({ user }: { user: SessionUser }) {
   const { data } = useAccount();
@@ -29,18 +26,8 @@ export function MobileTopBar({ user }: { user: SessionUser }) {
             </span>
           </Link>
         )}
-        <Suspense fallback={<span className="size-11" />}>
-          <NotificationsMenu />
-        </Suspense>
-        <Suspense
-          fallback={
-            <span className="grid size-11 place-items-center">
-              <Avatar name={user.name} small />
-            </span>
-          }
-        >
-          <UserMenu user={user} />
-        </Suspense>
+        <NotificationsMenu />
+        <UserMenu user={user} />
       </div>
     </header>
   );

@@ -1,7 +1,7 @@
 import { LogOut } from "lucide-react";
-import { lazy, Suspense } from "react";
 import { Link, NavLink, useLocation } from "react-router";
-import type { SessionUser } from "../../shared/api/auth.ts";
+import { NotificationsMenu } from "../../features/community/notifications-menu.tsx";
+import type { SessionUser } from "../../shared/session/fetch-session.ts";
 import { useAccount } from "../../shared/session/use-account.ts";
 import { useSignOut } from "../../shared/session/use-sign-out.ts";
 import { Avatar } from "../../shared/ui/avatar.tsx";
@@ -9,8 +9,6 @@ import { Badge } from "../../shared/ui/badge.tsx";
 import { Button, ButtonLink } from "../../shared/ui/button.tsx";
 import { Logo } from "../../shared/ui/logo.tsx";
 import { TABS } from "./navigation.ts";
-
-const NotificationsMenu = lazy(() => import("../../features/community/notifications-menu.tsx"));
 
 export function Sidebar({ user }: { user: SessionUser }) {
   const { data, isPro } = useAccount();
@@ -23,9 +21,7 @@ export function Sidebar({ user }: { user: SessionUser }) {
         <Link to="/dashboard" className="rounded-md px-2.5" aria-label="글결, 분석 화면으로">
           <Logo />
         </Link>
-        <Suspense fallback={<span className="size-9" />}>
-          <NotificationsMenu side="right" />
-        </Suspense>
+        <NotificationsMenu side="right" />
       </div>
       <nav aria-label="주요 메뉴" className="flex flex-col gap-0.5">
         {TABS.map(({ path, name, icon: Icon }) => (

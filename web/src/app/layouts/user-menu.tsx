@@ -1,62 +1,23 @@
-import { ArrowRight, BadgeCheck, LogOut, Settings } from "lucide-react";
-import { DropdownMenu } from "radix-ui";
-import { useState } from "react";
-import { Link } from "react-router";
-import type { SessionUser } from "../../shared/api/auth.ts";
-import { useAccount } from "../../shared/session/use-account.ts";
-import { useSignOut } from "../../shared/session/use-sign-out.ts";
+import type { ComponentProps } from "react";
+import type { SessionUser } from "../../shared/session/fetch-session.ts";
 import { Avatar } from "../../shared/ui/avatar.tsx";
+import { useMenuOnDemand } from "../../shared/ui/use-menu-on-demand.ts";
 
-const ITEM =
-  "flex h-11 w-full items-center gap-2.5 rounded-sm px-3 font-medium outline-none select-none data-highlighted:bg-sunken";
+const loadMenu = () => import("./user-menu-content.tsx");
 
-/** Not modal: the modal form locks scrolling with a style element that the content security policy refuses. */
-export default function UserMenu({ user }: { user: SessionUser }) {
-  const { isPro } = useAccount();
-  const { signOut } = useSignOut();
-  const [isOpen, setOpen] = useState(false);
-  return (
-    <DropdownMenu.Root modal={false} open={isOpen} onOpenChange={setOpen}>
-      <DropdownMenu.Trigger
-        aria-label="사용자 메뉴"
-        title="사용자 메뉴"
-        className="grid size-11 place-items-center rounded-md hover:bg-sunken"
-      >
-        <Avatar name={user.name} small />
-      </DropdownMenu.Trigger>
-      {isOpen && <div className="fades fixed inset-0 top-(--topbar-h) bg-(--scrim)" aria-hidden />}
-      <DropdownMenu.Portal>
-        <DropdownMenu.Content
-          align="end"
-          sideOffset={0}
-          collisionPadding={12}
-          className="fades z-30 w-[248px] rounded-lg border border-line bg-raised p-1.5 shadow-dialog"
-        >
-          <DropdownMenu.Label className="mb-1.5 border-b border-line px-3 pt-2.5 pb-3">
-            <span className="block truncate font-semibold">{user.name}</span>
-            {user.email && <span className="block truncate text-note text-ink-3">{user.email}</span>}
-          </DropdownMenu.Label>
-          <DropdownMenu.Item asChild>
-            <Link to="/settings" className={ITEM}>
-              <Settings size={18} strokeWidth={1.75} aria-hidden /> 설정
-            </Link>
-          </DropdownMenu.Item>
-          {isPro ? (
-            <p className={`${ITEM} text-pro`}>
-              <BadgeCheck size={18} strokeWidth={1.75} aria-hidden /> Pro 이용 중
-            </p>
-          ) : (
-            <DropdownMenu.Item asChild>
-              <Link to="/pricing" className={`${ITEM} !font-[650] text-accent`}>
-                <ArrowRight size={18} strokeWidth={1.75} aria-hidden /> Pro로 업그레이드
-              </Link>
-            </DropdownMenu.Item>
-          )}
-          <DropdownMenu.Item onSelect={signOut} className={`${ITEM} cursor-pointer`}>
-            <LogOut size={18} strokeWidth={1.75} aria-hidden /> 로그아웃
-          </DropdownMenu.Item>
-        </DropdownMenu.Content>
-      </DropdownMenu.Portal>
-    </DropdownMenu.Root>
+/** The picture of the user; what it opens is fetched when it is about to be opened. */
+export function UserMenu({ user }: { user: SessionUser }) {
+  const { Menu, openedByKey, buttonProps } = useMenuOnDemand(loadMenu);
+  const drawButton = (props: ComponentProps<"button">) => (
+    <button
+      type="button"
+      aria-label="사용자 메뉴"
+      title="사용자 메뉴"
+      className="grid size-11 place-items-center rounded-md hover:bg-sunken"
+      {...props}
+    >
+      <Avatar name={user.name} small />
+    </button>
   );
+  return Menu ? <Menu user={user} button={drawButton({})} openedByKey={openedByKey} /> : drawButton(buttonProps);
 }

@@ -5,12 +5,13 @@ import { SocialSignIn } from "./social-sign-in.tsx";
 interface AccountFormCardProps {
   readonly title: string;
   readonly intro: string;
+  readonly purpose: "로그인" | "가입";
   readonly children: ReactNode;
   readonly footer: ReactNode;
 }
 
 /** The frame that signing in and signing up share: the form first, the providers below. */
-export function AccountFormCard({ title, intro, children, footer }: AccountFormCardProps) {
+export function AccountFormCard({ title, intro, purpose, children, footer }: AccountFormCardProps) {
   return (
     <div className="mx-auto w-full max-w-[440px] py-8 sm:py-14">
       <section className={`px-5 py-7 sm:px-8 sm:py-8 ${CARD}`}>
@@ -20,7 +21,7 @@ export function AccountFormCard({ title, intro, children, footer }: AccountFormC
         <div className="my-6 flex items-center gap-3 text-note text-ink-3 before:h-px before:grow before:bg-line after:h-px after:grow after:bg-line">
           또는
         </div>
-        <SocialSignIn callbackPath="/dashboard" />
+        <SocialSignIn callbackPath="/dashboard" instead={purpose} />
       </section>
       <p className="mt-5 text-center text-ink-2">{footer}</p>
     </div>

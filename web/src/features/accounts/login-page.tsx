@@ -38,6 +38,7 @@ export function LoginPage() {
   return (
     <AccountFormCard
       title="로그인"
+      purpose="로그인"
       intro="쓰던 글은 이 창에 그대로 남아 있어요."
       footer={
         <>

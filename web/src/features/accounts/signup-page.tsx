@@ -48,6 +48,7 @@ export function SignupPage() {
   return (
     <AccountFormCard
       title="회원가입"
+      purpose="가입"
       intro="가입하면 매일 3회 무료로 분석할 수 있어요."
       footer={
         <>

@@ -12,8 +12,14 @@ const BUTTON = "flex h-12 w-full items-center justify-center gap-2.5 rounded-lg 
 
 const NAMES = { google: "Google", kakao: "카카오" } as const;
 
+interface SocialSignInProps {
+  readonly callbackPath: string;
+  /** What one does with an e-mail address where a provider is missing. */
+  readonly instead?: "로그인" | "가입";
+}
+
 /** Both providers, equally wide and prominent, Google first. They stay visible where the server has no keys for them, and say so. */
-export function SocialSignIn({ callbackPath }: { callbackPath: string }) {
+export function SocialSignIn({ callbackPath, instead = "로그인" }: SocialSignInProps) {
   const settings = usePublicSettings();
   const [asked, setAsked] = useState<SocialProviderId | null>(null);
   const mutation = useMutation({
@@ -55,8 +61,8 @@ export function SocialSignIn({ callbackPath }: { callbackPath: string }) {
           role={asked && missing.includes(asked) ? "alert" : undefined}
           className="text-note text-ink-3"
         >
-          이 서버에는 {missing.map((provider) => NAMES[provider]).join("과 ")} 로그인이 설정되어 있지 않아요. 이메일로
-          로그인해 주세요.
+          이 서버에는 {missing.map((provider) => NAMES[provider]).join("과 ")} 로그인이 설정되어 있지 않아요. 이메일로{" "}
+          {instead}해 주세요.
         </p>
       )}
       {mutation.isError && (

@@ -3,10 +3,11 @@ import { Link } from "react-router";
 import { formatCount } from "../../shared/format/numbers.ts";
 import { Caveat } from "../../shared/report/caveat.tsx";
 import { TEXT_LINK } from "../../shared/ui/surfaces.ts";
+import { WholeWords } from "../../shared/ui/whole-words.tsx";
 import { AccuracySection } from "./accuracy-section.tsx";
 import { CalibrationPlot } from "./calibration-plot.tsx";
 import { failuresOf } from "./failures.ts";
-import { formatDay, formatRate, formatRateInterval } from "./format-rate.ts";
+import { formatDay, formatRate, rateWithInterval } from "./format-rate.ts";
 import { HeadlineFigures } from "./headline-figures.tsx";
 import { AiTables, HumanTables } from "./language-tables.tsx";
 import { NOT_MEASURED, TERMS } from "./not-measured.ts";
@@ -72,7 +73,9 @@ export function AccuracyPage({ record }: { record: AccuracyRecord }) {
               className="grid gap-x-8 gap-y-1 border-t border-line py-3.5 first:border-t-0 first:pt-0 sm:grid-cols-[200px_1fr]"
             >
               <dt className="font-[650]">{title}</dt>
-              <dd className="text-ink-2 tabular-nums">{text}</dd>
+              <dd className="text-ink-2 tabular-nums">
+                <WholeWords text={text} />
+              </dd>
             </div>
           ))}
         </dl>
@@ -98,10 +101,9 @@ export function AccuracyPage({ record }: { record: AccuracyRecord }) {
           <>
             <p>재현율이에요. 70% 이상을 준 글만 찾아냈다고 세었어요. 많이 놓친 곳이 위에 있어요.</p>
             <p className="tabular-nums">
-              사람 글의 1%만 넘는 문턱에서는 {formatRate(ko.foundAtOnePercent.value)}(95% 구간{" "}
-              {formatRateInterval(ko.foundAtOnePercent)})를 찾아내요. 2026년 모델이 쓴 글{" "}
-              {formatCount(ko.recentModel.texts)}편은 같은 문턱에서 {formatRate(ko.recentModel.foundAtOnePercent.value)}
-              (95% 구간 {formatRateInterval(ko.recentModel.foundAtOnePercent)})예요.
+              <WholeWords
+                text={`사람 글의 1%만 넘는 문턱에서는 ${rateWithInterval(ko.foundAtOnePercent)}를 찾아내요. 2026년 모델이 쓴 글 ${formatCount(ko.recentModel.texts)}편은 같은 문턱에서 ${rateWithInterval(ko.recentModel.foundAtOnePercent)}예요.`}
+              />
             </p>
             <p>그 모델의 다른 글은 배울 때 쓰였어요. 나머지 생성 모델은 거의 다 처음 보는 모델이에요.</p>
           </>
@@ -165,8 +167,9 @@ export function AccuracyPage({ record }: { record: AccuracyRecord }) {
             </p>
             {katfish && (
               <p className="tabular-nums">
-                서로 다르게 나눈 {katfish.seeds}번의 평균이고, {formatDay(katfish.date)} 쟀어요. 글결의 방법도 이
-                표에서는 KatFish의 글만 보고 배웠어요. 지금 쓰는 모델과는 다른 모델이에요.
+                서로 다르게 나눈 {katfish.seeds}번의 평균이고,{" "}
+                <span className="whitespace-nowrap">{formatDay(katfish.date)}</span> 쟀어요. 글결의 방법도 이 표에서는
+                KatFish의 글만 보고 배웠어요. 지금 쓰는 모델과는 다른 모델이에요.
               </p>
             )}
           </>
@@ -181,9 +184,9 @@ export function AccuracyPage({ record }: { record: AccuracyRecord }) {
         title="영어 글"
         note={
           <p className="tabular-nums">
-            글결은 한국어를 먼저 생각하고 만들었어요. 영어 글 {formatCount(en.humans + en.ais)}편으로 쟀고, 사람 글의
-            1%만 넘는 문턱에서 {formatRate(en.foundAtOnePercent.value)}(95% 구간{" "}
-            {formatRateInterval(en.foundAtOnePercent)})를 찾아내요.
+            <WholeWords
+              text={`글결은 한국어를 먼저 생각하고 만들었어요. 영어 글 ${formatCount(en.humans + en.ais)}편으로 쟀고, 사람 글의 1%만 넘는 문턱에서 ${rateWithInterval(en.foundAtOnePercent)}를 찾아내요.`}
+            />
           </p>
         }
       >
@@ -218,7 +221,7 @@ export function AccuracyPage({ record }: { record: AccuracyRecord }) {
         title="낱말 풀이"
         note={
           <p>
-            결과를 읽는 법은{" "}
+            결과를 어떻게 읽는지는{" "}
             <Link to="/guide" className={TEXT_LINK}>
               읽는 방법
             </Link>

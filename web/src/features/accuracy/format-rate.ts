@@ -13,6 +13,11 @@ export function formatRateInterval({ lower, upper }: Interval): string {
   return `${(lower * 100).toFixed(1)}–${formatRate(upper)}`;
 }
 
+/** "85.7%(95% 구간 84.1–87.1%)", for a sentence. */
+export function rateWithInterval(share: Pick<AccuracyShare, "value"> & Interval): string {
+  return `${formatRate(share.value)}(95% 구간 ${formatRateInterval(share)})`;
+}
+
 /** "6/2,088" */
 export function formatOf({ count, of }: AccuracyShare): string {
   return `${formatCount(count)}/${formatCount(of)}`;

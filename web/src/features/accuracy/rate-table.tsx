@@ -26,26 +26,26 @@ export function RateTable({ caption, first, rate, rows }: RateTableProps) {
   const end = axisEnd(rows.map(({ share }) => share));
   return (
     <ScrollFrame name={caption}>
-      <table className={TABLE}>
+      <table className={`${TABLE} lg:table-fixed`}>
         <caption className="mb-1 text-left text-title-3 font-[650]">{caption}</caption>
         <thead>
           <tr>
             <th scope="col" className={HEAD_CELL}>
               {first}
             </th>
-            <td className={`${HEAD_CELL} w-[34%] max-sm:hidden`} aria-hidden>
+            <td className={`${HEAD_CELL} w-[34%] max-sm:hidden lg:w-[28%]`} aria-hidden>
               <span className="flex justify-between font-normal tabular-nums">
                 <span>0</span>
                 <span>{Math.round(end * 100)}%</span>
               </span>
             </td>
-            <th scope="col" className={`${HEAD_CELL} !text-right`}>
+            <th scope="col" className={`${HEAD_CELL} !text-right lg:w-24`}>
               {rate}
             </th>
-            <th scope="col" className={`${HEAD_CELL} !text-right`}>
+            <th scope="col" className={`${HEAD_CELL} !text-right lg:w-20`}>
               편수
             </th>
-            <th scope="col" className={`${HEAD_CELL} !text-right`}>
+            <th scope="col" className={`${HEAD_CELL} !text-right lg:w-26`}>
               95% 구간
             </th>
           </tr>

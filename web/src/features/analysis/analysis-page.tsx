@@ -1,5 +1,6 @@
 import { BATCH_FILES_MAX, countCharacters, refusalOf, TEXT_MAX_CHARS, textProblem } from "@geulgyeol/contract";
 import { lazy, type ReactNode, Suspense, useCallback, useEffect, useMemo, useRef, useState } from "react";
+import { loadApi } from "../../shared/api/load-api.ts";
 import { useAppDialogs } from "../../shared/dialogs/app-dialogs.ts";
 import { useDraft } from "../../shared/draft/use-draft.ts";
 import { formatCount } from "../../shared/format/numbers.ts";
@@ -63,6 +64,8 @@ export function AnalysisPage({ creditsCard }: { creditsCard: ReactNode }) {
     if (canStart && isSignedIn) {
       void loadResult();
       void loadOverlay();
+      // What fails here is told when it is needed.
+      void loadApi().catch(() => undefined);
     }
   }, [canStart, isSignedIn]);
 

@@ -185,7 +185,7 @@ export function ApiDocsPage({ reference }: { reference: ApiReference }) {
           rows={reference.errors.map(({ code, status, message }) => ({
             key: code,
             cells: [
-              <code key="code" className="break-all">
+              <code key="code" className="whitespace-nowrap">
                 {code}
               </code>,
               status,

@@ -24,7 +24,7 @@ export function CancelDialog({ subscription: { status, periodEndsAt }, onClose }
       description={
         isOverdue
           ? "결제가 밀린 상태라 Pro가 바로 끝나고 무료 요금제로 바뀌어요."
-          : `이미 결제한 ${until}까지 그대로 쓸 수 있고, 그 뒤에는 결제되지 않아요. 그 전에는 언제든 해지를 취소할 수 있어요.`
+          : `결제한 기간이 끝나는 ${until}까지 그대로 쓸 수 있고, 그 뒤에는 결제되지 않아요. 그 전에는 언제든 해지를 취소할 수 있어요.`
       }
     >
       {cancel.isError && (

@@ -30,6 +30,7 @@ const PRO_POINTS = [
   "실시간 분석",
   "기록 무제한 보관",
   "PDF 보고서 저장",
+  "여러 파일 한꺼번에 분석, API 키",
 ];
 
 const COMPARISON: readonly { name: string; free: boolean | string; pro: boolean | string }[] = [
@@ -42,6 +43,8 @@ const COMPARISON: readonly { name: string; free: boolean | string; pro: boolean 
   { name: "실시간 분석", free: false, pro: true },
   { name: "기록 보관", free: `최근 ${FREE_HISTORY_VISIBLE}개`, pro: "무제한" },
   { name: "PDF 보고서", free: false, pro: true },
+  { name: "여러 파일 한꺼번에 분석", free: false, pro: true },
+  { name: "API 키", free: false, pro: true },
 ];
 
 const COSTS = [

@@ -35,7 +35,7 @@ export function TestWindowPage() {
   return (
     <BillingCard title="시험 결제 창">
       <Alert tone="warn">
-        <b>시험 결제 - 실제로 청구되지 않아요.</b> 카드 번호를 묻지 않아요. 아래에서 시험해 볼 카드를 골라 주세요.
+        <b>시험 결제라 실제로 청구되지 않아요.</b> 카드 번호를 묻지 않아요. 아래에서 시험해 볼 카드를 골라 주세요.
       </Alert>
       <p className="flex items-baseline justify-between font-bold">
         <span>글결 Pro 1개월</span>

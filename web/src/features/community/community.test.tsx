@@ -6,7 +6,7 @@ import { ANONYMOUS, type Routes as Answers, answer, fakeServer, refuse, SIGNED_I
 import { renderPage } from "../../testing/render-page.tsx";
 import { BoardLayout } from "./board-layout.tsx";
 import { formatAgo } from "./format-ago.ts";
-import NotificationsMenu from "./notifications-menu.tsx";
+import { NotificationsMenu } from "./notifications-menu.tsx";
 import { PostPage } from "./post-page.tsx";
 import { WritePage } from "./write-page.tsx";
 

@@ -4,7 +4,7 @@ import { ChartNoAxesColumn, X } from "lucide-react";
 import { useState } from "react";
 import { loadApi } from "../../shared/api/load-api.ts";
 import { formatRecent } from "../../shared/format/dates.ts";
-import { formatPercent } from "../../shared/format/percent.ts";
+import { formatInterval, formatPercent } from "../../shared/format/percent.ts";
 import { GrainBars } from "../../shared/report/grain-bars.tsx";
 import { VerdictBadge } from "../../shared/report/verdict-badge.tsx";
 import { useSession } from "../../shared/session/use-session.ts";
@@ -39,7 +39,7 @@ export function ResultPicker({ attached, choice, onChoose }: ResultPickerProps) 
         <div className="rounded-md border border-line px-4 py-3">
           <p className="truncate font-semibold">{picked.title}</p>
           <p className="mt-1 mb-2 flex items-center gap-2 text-note tabular-nums">
-            <VerdictBadge verdict={picked.verdict} isHeld={picked.isHeld} /> {formatPercent(picked.aiProbability)}
+            <VerdictBadge verdict={picked.verdict} isHeld={picked.isHeld} /> <Figure entry={picked} />
           </p>
           <GrainBars bars={picked.grain} />
           <CheckField
@@ -72,6 +72,19 @@ export function ResultPicker({ attached, choice, onChoose }: ResultPickerProps) 
         />
       )}
     </section>
+  );
+}
+
+/** A whole text's figure never stands without its interval. */
+function Figure({ entry: { aiProbability, interval } }: { entry: HistoryEntry }) {
+  return (
+    <span>
+      <b className="font-semibold">{formatPercent(aiProbability)}</b>{" "}
+      <span className="text-ink-3">
+        <span className="sr-only">95% 구간 </span>
+        {formatInterval(interval)}
+      </span>
+    </span>
   );
 }
 
@@ -117,8 +130,8 @@ function PickDialog({ onPick, onClose }: { onPick: (entry: HistoryEntry) => void
               <span className="truncate font-medium">{entry.title}</span>
               <VerdictBadge verdict={entry.verdict} isHeld={entry.isHeld} />
               <span className="text-label text-ink-3">{formatRecent(entry.createdAt, now)}</span>
-              <span className="text-right text-note font-semibold tabular-nums">
-                {formatPercent(entry.aiProbability)}
+              <span className="text-right text-note tabular-nums">
+                <Figure entry={entry} />
               </span>
             </button>
           </li>

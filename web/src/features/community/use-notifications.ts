@@ -1,23 +1,23 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { loadApi } from "../../shared/api/load-api.ts";
 import { useSession } from "../../shared/session/use-session.ts";
+import { NOTIFICATIONS_KEY, unreadKey } from "./notifications-key.ts";
 
-const KEY = ["notifications"] as const;
-const ASKED_EVERY_MS = 60_000;
-
-/** The newest notifications of the signed-in user and how many are unread; asked again each minute while the page is seen. */
-export function useNotifications() {
+/** The newest notifications of the signed-in user, asked anew each time the menu opens. */
+export function useNotifications(isOpen: boolean) {
   const session = useSession();
   const userId = session.status === "authenticated" ? session.user.id : null;
   const client = useQueryClient();
   const query = useQuery({
-    queryKey: [...KEY, userId],
+    queryKey: [...NOTIFICATIONS_KEY, userId, "list"],
     queryFn: async ({ signal }) => {
       const { callEndpoint, listNotifications } = await loadApi();
-      return callEndpoint(listNotifications, {}, { signal });
+      const listed = await callEndpoint(listNotifications, {}, { signal });
+      client.setQueryData(unreadKey(userId), { unread: listed.unread });
+      return listed;
     },
-    enabled: userId !== null,
-    refetchInterval: ASKED_EVERY_MS,
+    enabled: userId !== null && isOpen,
+    staleTime: 0,
     retry: false,
   });
   const mutation = useMutation({
@@ -25,13 +25,12 @@ export function useNotifications() {
       const { callEndpoint, readNotifications } = await loadApi();
       await callEndpoint(readNotifications, { ids });
     },
-    onSettled: () => client.invalidateQueries({ queryKey: KEY }),
+    onSettled: () => client.invalidateQueries({ queryKey: NOTIFICATIONS_KEY }),
   });
   return {
     status: query.data ? ("success" as const) : query.status,
     notifications: query.data?.notifications ?? [],
     unread: query.data?.unread ?? 0,
     markRead: mutation.mutate,
-    refetch: () => void query.refetch(),
   };
 }

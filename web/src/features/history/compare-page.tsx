@@ -23,7 +23,10 @@ export function ComparePage() {
   const isIncomplete = !search.get("before") || !search.get("after");
   return (
     <>
-      <Link to="/history" className={`mb-3 inline-flex min-h-9 items-center gap-1.5 text-note ${TEXT_LINK}`}>
+      <Link
+        to="/history"
+        className={`mb-3 inline-flex min-h-9 max-lg:min-h-11 items-center gap-1.5 text-note ${TEXT_LINK}`}
+      >
         <ArrowLeft size={16} strokeWidth={1.75} aria-hidden />
         기록
       </Link>
@@ -135,7 +138,9 @@ function Line({ line }: { line: ComparedLine }) {
   const { kind, before, after, beforePieces, afterPieces } = line;
   return (
     <li className="grid gap-x-10 border-t border-line py-3 first:border-t-0 sm:grid-cols-2">
-      {kind !== "same" && <p className="text-label font-semibold text-ink-3 sm:col-span-2">{KIND_TEXT[kind]}</p>}
+      {kind !== "same" && (
+        <p className="mb-1 pl-9 text-label font-semibold text-ink-3 sm:col-span-2">{KIND_TEXT[kind]}</p>
+      )}
       <Half sentence={before} pieces={beforePieces} side="before" kind={kind} />
       <Half sentence={after} pieces={afterPieces} side="after" kind={kind} />
     </li>

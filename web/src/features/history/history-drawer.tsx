@@ -15,6 +15,7 @@ import { Button, ButtonLink } from "../../shared/ui/button.tsx";
 import { Scrim } from "../../shared/ui/scrim.tsx";
 import { Spinner } from "../../shared/ui/spinner.tsx";
 import { useOpener } from "../../shared/ui/use-opener.ts";
+import { WholeWords } from "../../shared/ui/whole-words.tsx";
 import { AnalysisProblem } from "./analysis-problem.tsx";
 import { openInDraft } from "./open-in-draft.ts";
 import { StarButton } from "./star-button.tsx";
@@ -37,7 +38,7 @@ export function HistoryDrawer({ id, onClose }: { id: string; onClose: () => void
             className="slides flex h-dvh w-full flex-col bg-raised shadow-dialog sm:w-[480px] sm:rounded-l-xl lg:w-[520px]"
           >
             <header className="flex min-h-14 items-center gap-0.5 border-b border-line py-2 pr-3 pl-5 sm:pl-7">
-              <p className="mr-auto text-note text-ink-2 tabular-nums">{data && metaLine(data)}</p>
+              <p className="mr-auto text-note text-balance text-ink-2 tabular-nums">{data && metaLine(data)}</p>
               <Radix.Close asChild>
                 <Button size="icon" look="ghost" aria-label="닫기" title="닫기" className="order-last">
                   <X {...ICON} />
@@ -112,8 +113,11 @@ function Opened({ analysis }: { analysis: HistoryAnalysis }) {
           isHeld={result.hold !== null}
           charCount={result.charCount}
           compact
+          beside
         />
-        <p className="mt-4 mb-5 leading-[1.72]">{result.hold?.message ?? result.gptAnalysis.reasoning}</p>
+        <p className="mt-4 mb-5 leading-[1.72]">
+          <WholeWords text={result.hold?.message ?? result.gptAnalysis.reasoning} />
+        </p>
         <ShareBar shares={countShares(result.sentences)} />
         {result.sentences.length > 0 && (
           <section className="mt-5 border-t border-line pt-5">

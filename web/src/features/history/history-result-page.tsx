@@ -1,5 +1,5 @@
 import { CREDIT_COST, type HistoryAnalysis } from "@geulgyeol/contract";
-import { ArrowLeft, GitCompareArrows, PenLine, Share2, Trash2 } from "lucide-react";
+import { ArrowLeft, GitCompareArrows, PenLine, Share2, TextCursorInput, Trash2 } from "lucide-react";
 import { useState } from "react";
 import { Link, useNavigate } from "react-router";
 import { useAppDialogs } from "../../shared/dialogs/app-dialogs.ts";
@@ -24,7 +24,10 @@ export function HistoryResultPage({ id }: { id: string }) {
   const { data, error, refetch } = useHistoryAnalysis(id);
   return (
     <>
-      <Link to="/history" className={`mb-3 inline-flex min-h-9 items-center gap-1.5 text-note ${TEXT_LINK}`}>
+      <Link
+        to="/history"
+        className={`mb-3 inline-flex min-h-9 max-lg:min-h-11 items-center gap-1.5 text-note ${TEXT_LINK}`}
+      >
         <ArrowLeft {...ICON} />
         기록
       </Link>
@@ -67,6 +70,7 @@ function Opened({ analysis }: { analysis: HistoryAnalysis }) {
         </div>
         <div className="flex flex-wrap gap-2">
           <Button size="small" onClick={() => setRenaming(true)}>
+            <TextCursorInput {...ICON} />
             이름 바꾸기
           </Button>
           <Button size="small" onClick={() => openInDraft(text, navigate)}>

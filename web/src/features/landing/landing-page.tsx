@@ -36,8 +36,8 @@ export function LandingPage({ first }: { first: SampleResult }) {
     <div className="mx-auto max-w-[1112px]">
       <div className="pt-8 pb-8 text-center sm:pt-14 sm:pb-11">
         <h1 className="text-hero font-bold">
-          이 글, 누가 썼을까요? <br className="max-sm:hidden" />
-          문장의 결로 읽어 드려요
+          <span className="inline-block">이 글, 누가 썼을까요?</span> <br className="max-sm:hidden" />
+          <span className="inline-block">문장의 결로 읽어 드려요</span>
         </h1>
         <p className="mt-[18px] text-[1.0625rem] leading-[1.68] text-ink-2 sm:text-[1.125rem]">
           한국어 글이 사람의 것인지, AI의 것인지, 둘이 섞였는지 추정하고 그 까닭을 문장마다 짚어 드려요.

@@ -61,9 +61,9 @@ export function SamplePanel({ first }: { first: SampleResult }) {
               파일<span className="max-sm:sr-only"> 올리기</span>
             </span>
           </Button>
-          <span className="text-note text-ink-3 tabular-nums">
-            <b className="font-[650] text-ink">{formatCount(countCharacters(sample.text))}</b> /{" "}
-            {formatCount(TEXT_MAX_CHARS)}
+          <span className="text-note whitespace-nowrap text-ink-3 tabular-nums">
+            <b className="font-[650] text-ink">{formatCount(countCharacters(sample.text))}</b>
+            <span className="max-[359px]:sr-only"> / {formatCount(TEXT_MAX_CHARS)}</span>
           </span>
           <span className="grow" />
           <Button look="primary" onClick={askForAccount}>

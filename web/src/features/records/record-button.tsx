@@ -1,13 +1,14 @@
 import { CircleDot } from "lucide-react";
 import { lazy, Suspense, useEffect, useState } from "react";
 import { Button } from "../../shared/ui/button.tsx";
-import { resumeRecording, suspendRecording, useRecording } from "./recording.ts";
+import { resumeRecording, suspendRecording, useRecordElsewhere, useRecording } from "./recording.ts";
 
 const RecordDialog = lazy(() => import("./record-dialog.tsx"));
 
 /** Opens the writing record, and says whether one is being kept. */
 export function RecordButton() {
   const recording = useRecording();
+  const elsewhere = useRecordElsewhere();
   const [isOpen, setOpen] = useState(false);
   useEffect(() => {
     resumeRecording().catch((error: unknown) => console.warn("The writing record could not go on.", error));
@@ -17,7 +18,7 @@ export function RecordButton() {
     <>
       <Button size="tiny" onClick={() => setOpen(true)}>
         <CircleDot size={14} strokeWidth={1.75} className={recording ? "text-danger" : ""} aria-hidden />
-        {recording ? "기록 중" : "작성 기록"}
+        {recording ? "기록 중" : elsewhere ? "다른 탭에서 기록 중" : "작성 기록"}
       </Button>
       {isOpen && (
         <Suspense>

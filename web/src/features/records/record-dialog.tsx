@@ -14,7 +14,7 @@ import { showToast } from "../../shared/ui/toast-store.ts";
 import { assembleRecord, exportRecord, saveAs } from "./export-record.ts";
 import type { WritingRecord } from "./record-format.ts";
 import { listRecords, removeRecord } from "./record-store.ts";
-import { beginRecording, canRecord, endRecording, useRecording } from "./recording.ts";
+import { beginRecording, canRecord, endRecording, useRecordElsewhere, useRecording } from "./recording.ts";
 import { ReplayView } from "./replay-view.tsx";
 import { Told } from "./told.tsx";
 import { PROVES, PROVES_NOT } from "./what-it-proves.ts";
@@ -22,6 +22,7 @@ import { PROVES, PROVES_NOT } from "./what-it-proves.ts";
 /** What a writing record is, the one being kept, and those that lie on this device. */
 export default function RecordDialog({ onClose }: { onClose: () => void }) {
   const recording = useRecording();
+  const elsewhere = useRecordElsewhere();
   const isSignedIn = useCaller() !== "anonymous";
   const [wantsStamps, setWantsStamps] = useState(false);
   const [records, setRecords] = useState<readonly KeptRecord[]>([]);
@@ -73,6 +74,12 @@ export default function RecordDialog({ onClose }: { onClose: () => void }) {
           {problem}
         </Alert>
       )}
+      {elsewhere && (
+        <Alert tone="warn" className="mt-4">
+          이 글의 기록은 다른 탭에서 이어지고 있어요. 이 탭에서 쓰는 글은 기록하지 않고, 그 탭을 닫으면 여기서 이어
+          기록해요.
+        </Alert>
+      )}
       {recording ? (
         <section aria-label="지금 기록" className="mt-5 rounded-md bg-sunken px-4 py-3">
           <p className="font-semibold">기록하고 있어요</p>
@@ -108,7 +115,9 @@ export default function RecordDialog({ onClose }: { onClose: () => void }) {
                 <span className={isSignedIn ? "" : "text-ink-3"}>
                   1분마다 서버의 시각 도장을 받을게요.{" "}
                   <span className="text-note text-ink-3">
-                    {isSignedIn ? "글은 보내지 않고 해시와 변경 수, 글자 수만 보내요." : "로그인하면 쓸 수 있어요."}
+                    {isSignedIn
+                      ? "글은 보내지 않고 지문(해시)과 변경 수, 글자 수만 보내요."
+                      : "로그인하면 쓸 수 있어요."}
                   </span>
                 </span>
               }
@@ -157,7 +166,7 @@ export default function RecordDialog({ onClose }: { onClose: () => void }) {
                 <Button
                   size="tiny"
                   look="ghost"
-                  disabled={recording?.record.id === kept.id}
+                  disabled={recording?.record.id === kept.id || elsewhere === kept.id}
                   onClick={() => void attempt(() => onRemove(kept))}
                 >
                   지우기

@@ -8,6 +8,8 @@ import { assembleRecord } from "./export-record.ts";
 import { RECORD_FORMAT, RECORD_VERSION, type RecordEntry, WritingRecord } from "./record-format.ts";
 import { openRecorder } from "./recorder.ts";
 import { PAUSE_MS, summarise, textAfter } from "./replay.ts";
+import { reportHtml } from "./report-html.ts";
+import { PROVES, PROVES_NOT, REPORT_PROVES, REPORT_PROVES_NOT } from "./what-it-proves.ts";
 
 beforeAll(() => {
   if (globalThis.crypto?.subtle === undefined) Object.defineProperty(globalThis, "crypto", { value: webcrypto });
@@ -180,5 +182,29 @@ describe("what a record says in numbers", () => {
         { time: 41_000, origin: "edit", size: 2 },
       ],
     });
+  });
+});
+
+describe("in what tone a record speaks", () => {
+  const sentences = (html: string) =>
+    html
+      .replace(/<style>.*?<\/style>|<pre>.*?<\/pre>/gs, "")
+      .split(/<[^>]+>/)
+      .flatMap((part) => part.match(/[^.]*[가-힣]\./g) ?? []);
+
+  it("the report is a document and speaks 합쇼체 throughout, with and without stamps", async () => {
+    const stamped = await recordThrough(["", "가", "가나", "나"]);
+    for (const record of [stamped, { ...stamped, stamps: [] }]) {
+      const said = sentences(reportHtml(record));
+      expect(said.length).toBeGreaterThan(PROVES.length + PROVES_NOT.length);
+      for (const one of said) expect(one).toMatch(/니다\.$/);
+    }
+  });
+
+  it("the screen says the same in 해요체", () => {
+    const plain = (line: string) => line.replace(/(어요|아요|나요|습니다|납니다)\.$/, "");
+    for (const line of [...PROVES, ...PROVES_NOT]) expect(line).toMatch(/요\.$/);
+    expect(REPORT_PROVES.map(plain)).toEqual(PROVES.map(plain));
+    expect(REPORT_PROVES_NOT.map(plain)).toEqual(PROVES_NOT.map(plain));
   });
 });

@@ -3,7 +3,7 @@ import { formatCount } from "../../shared/format/numbers.ts";
 import { formatLasting, ORIGIN_NAME } from "./origin-names.ts";
 import type { WritingRecord } from "./record-format.ts";
 import { summarise, textAfter } from "./replay.ts";
-import { PROVES, PROVES_NOT } from "./what-it-proves.ts";
+import { REPORT_PROVES, REPORT_PROVES_NOT } from "./what-it-proves.ts";
 
 const STYLE =
   "body{font:16px/1.7 system-ui,sans-serif;max-width:760px;margin:40px auto;padding:0 20px;color:#1c1a17}" +
@@ -69,7 +69,7 @@ export function reportHtml(record: WritingRecord): string {
           stamps.map((one) => [formatDateTime(one.stampedAt), `${one.entries}번째까지`, formatCount(one.characters)]),
         )
   }
-<h2>이 기록으로 알 수 있는 것</h2>${list(PROVES)}<h2>이 기록으로 알 수 없는 것</h2>${list(PROVES_NOT)}
+<h2>이 기록으로 알 수 있는 것</h2>${list(REPORT_PROVES)}<h2>이 기록으로 알 수 없는 것</h2>${list(REPORT_PROVES_NOT)}
 <h2>확인하는 방법</h2><p>함께 든 record.json을 글결의 ‘작성 기록 확인’ 화면에 넣으면 사슬을 다시 계산하고 서버의 도장과 견줍니다.</p>
 <p>기록 번호 <code>${escaped(head.recordId)}</code><br>마지막 해시 <code>${escaped(hash)}</code></p>
 <h2>마지막 글</h2><pre>${escaped(text)}</pre></html>

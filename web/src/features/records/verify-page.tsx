@@ -52,11 +52,11 @@ export function VerifyPage() {
   }
 
   return (
-    <div className="mx-auto max-w-[760px] py-6 sm:py-10">
+    <div className="mx-auto max-w-[760px] py-8 sm:py-12">
       <h1 className="text-title-1 font-bold">작성 기록 확인</h1>
       <p className="mt-1 text-ink-2">
-        글쓴이에게 받은 작성 기록이 나중에 고쳐지지 않았는지 살펴봐요. 파일은 이 브라우저에서만 읽고, 서버에는 해시만
-        물어요.
+        글쓴이에게 받은 작성 기록이 나중에 고쳐지지 않았는지 살펴봐요. 파일은 이 브라우저에서만 읽고, 서버에는
+        지문(해시)만 물어요.
       </p>
       <div className={`mt-5 px-5 py-5 sm:px-7 ${CARD}`}>
         <input

@@ -41,7 +41,7 @@ export function SharedPage({ token }: { token: string }) {
           <Logo />
         </Link>
         <Link to="/guide" className={`text-note ${TEXT_LINK}`}>
-          결과 읽는 법
+          결과 읽는 방법
         </Link>
       </header>
       <main id="main" tabIndex={-1}>
@@ -123,7 +123,8 @@ function Shown({ result }: { result: SharedResult }) {
         )}
         <div className={`${SHEET_SECTION} !py-4 text-note text-ink-3 tabular-nums`}>
           <p>
-            엔진 {engineVersion} · 모델 {modelVersion} · {formatDateTime(createdAt)}에 분석
+            엔진 {engineVersion} · 모델 {modelVersion} ·{" "}
+            <span className="whitespace-nowrap">{formatDateTime(createdAt)}에 분석</span>
           </p>
           {expiresAt && <p>이 링크는 {formatDay(expiresAt)}까지 열려요.</p>}
         </div>
@@ -131,7 +132,7 @@ function Shown({ result }: { result: SharedResult }) {
       <p className="mt-6 text-note text-ink-2">
         이 결과로 누군가를 판단하기 전에{" "}
         <Link to="/guide" className={TEXT_LINK}>
-          결과 읽는 법
+          결과 읽는 방법
         </Link>
         과{" "}
         <Link to="/accuracy" className={TEXT_LINK}>

@@ -26,7 +26,7 @@ export function VerifyFirst({ email, onVerified }: { email: string | null; onVer
       </p>
       {letter.isSuccess && (
         <Alert tone="success" role="status">
-          확인 메일을 보냈어요. 메일의 주소를 연 다음 ‘확인했어요’를 눌러 주세요.
+          확인 메일을 보냈어요. 메일의 링크를 연 다음 ‘확인했어요’를 눌러 주세요.
         </Alert>
       )}
       {letter.isError && (

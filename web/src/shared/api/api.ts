@@ -35,10 +35,8 @@ export {
   listReceipts,
   listSessions,
   listShares,
-  me,
   moderate,
   printReport,
-  publicSettings,
   readAccountSettings,
   readBilling,
   readCommunityProfile,
@@ -49,7 +47,6 @@ export {
   readModerationQueue,
   readNotifications,
   readPost,
-  readPreferences,
   readShared,
   renameAccount,
   reportContent,
@@ -70,7 +67,6 @@ export {
   writePost,
 } from "@geulgyeol/contract";
 export {
-  parseSession,
   requestPasswordReset,
   resetPassword,
   sendVerificationLetter,

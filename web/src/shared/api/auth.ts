@@ -3,17 +3,6 @@ import { z } from "zod";
 import { refusal } from "./call-endpoint.ts";
 import { readJson, send } from "./send.ts";
 
-/** Only what the page shows; the server's answer holds more. */
-const SessionAnswer = z
-  .object({
-    user: z.object({ id: z.string(), name: z.string(), email: z.string().nullable() }),
-    /** The person has yet to agree to the terms; the account does nothing before. */
-    consentPending: z.boolean(),
-  })
-  .nullable();
-export type SessionAnswer = z.infer<typeof SessionAnswer>;
-export type SessionUser = NonNullable<SessionAnswer>["user"];
-
 export interface SignUpInput {
   readonly name: string;
   readonly email: string;
@@ -33,11 +22,6 @@ async function post(path: string, body: unknown): Promise<unknown> {
   const json = await readJson(answer);
   if (!answer.ok) throw refusal(answer, json);
   return json;
-}
-
-/** What the session endpoint answered. Throws when it has another shape. */
-export function parseSession(json: unknown): SessionAnswer {
-  return SessionAnswer.parse(json);
 }
 
 export async function signUp(input: SignUpInput): Promise<void> {

@@ -5,6 +5,7 @@ import { formatCount, formatFileSize, formatSeconds } from "./numbers.ts";
 import { formatInterval, formatPercent, formatPercentPoints } from "./percent.ts";
 import { percentileText } from "./percentile.ts";
 import { formatSentenceNumbers } from "./sentence-ranges.ts";
+import { setQuotes } from "./set-quotes.ts";
 
 describe("percentages", () => {
   it("are whole numbers", () => {
@@ -67,19 +68,39 @@ describe("formatDateTime", () => {
 });
 
 describe("percentileText", () => {
-  it("높은 값과 낮은 값을 사람 글 100편으로 말한다", () => {
-    expect(percentileText(0.97)).toBe("사람 글 100편 가운데 97편보다 높아요.");
-    expect(percentileText(0.03)).toBe("사람 글 100편 가운데 97편보다 낮아요.");
-    expect(percentileText(0.5)).toBe("사람 글의 한가운데에 있어요.");
+  it("says how few people's texts go as far for a sign of a machine, at either end", () => {
+    expect(percentileText(0.97, "ai")).toBe("사람 글에서는 3%만 이 정도예요.");
+    expect(percentileText(0.03, "ai")).toBe("사람 글에서는 3%만 이 정도예요.");
   });
 
-  it("never claims all hundred", () => {
-    expect(percentileText(1)).toContain("99편보다 높아요");
-    expect(percentileText(0)).toContain("99편보다 낮아요");
+  it("says how many stay behind for a sign of a person", () => {
+    expect(percentileText(0.97, "human")).toBe("사람 글의 97%보다 뚜렷해요.");
+    expect(percentileText(0.03, "human")).toBe("사람 글의 97%보다 뚜렷해요.");
+    expect(percentileText(0.5, "human")).toBe("사람 글의 한가운데에 있어요.");
+  });
+
+  it("never claims none or all", () => {
+    for (const percentile of [0, 1]) {
+      expect(percentileText(percentile, "ai")).toContain(" 1%만");
+      expect(percentileText(percentile, "human")).toContain("99%보다");
+    }
   });
 
   it("says nothing where there is no reference", () => {
-    expect(percentileText(null)).toBeNull();
+    expect(percentileText(null, "ai")).toBeNull();
+  });
+});
+
+describe("setQuotes", () => {
+  it("opens at the beginning of a word and closes after it", () => {
+    expect(setQuotes("'-는데'로 이은 말")).toBe("‘-는데’로 이은 말");
+    expect(setQuotes("2번 문장에서 '했는데,', '길었는데,'처럼")).toBe("2번 문장에서 ‘했는데,’, ‘길었는데,’처럼");
+    expect(setQuotes("('이를 통해')")).toBe("(‘이를 통해’)");
+  });
+
+  it("sets an apostrophe, and leaves what has no quotation marks", () => {
+    expect(setQuotes("don't")).toBe("don’t");
+    expect(setQuotes("‘또한’이 많아요.")).toBe("‘또한’이 많아요.");
   });
 });
 

@@ -1,11 +1,11 @@
 /**
- * Where a measured value stands among human reference texts, as a sentence for the reader.
- * `percentile` is the share (0 to 1) of human texts with a lower value; null where no reference fits.
+ * Where a measured value stands among human reference texts, as a sentence for the reader: how few people's texts go as far for
+ * a sign of a machine, how many stay behind for one of a person. Neither says "high" or "low": of some measures the low end
+ * shows more. `percentile` is the share (0 to 1) of human texts with a lower value; null where no reference fits.
  */
-export function percentileText(percentile: number | null): string | null {
+export function percentileText(percentile: number | null, direction: "ai" | "human"): string | null {
   if (percentile === null) return null;
-  const lower = Math.min(99, Math.max(1, Math.round(percentile * 100)));
-  if (lower > 50) return `사람 글 100편 가운데 ${lower}편보다 높아요.`;
-  if (lower < 50) return `사람 글 100편 가운데 ${100 - lower}편보다 낮아요.`;
-  return "사람 글의 한가운데에 있어요.";
+  const outside = Math.min(50, Math.max(1, Math.round(Math.min(percentile, 1 - percentile) * 100)));
+  if (outside === 50) return "사람 글의 한가운데에 있어요.";
+  return direction === "ai" ? `사람 글에서는 ${outside}%만 이 정도예요.` : `사람 글의 ${100 - outside}%보다 뚜렷해요.`;
 }

@@ -1,4 +1,5 @@
 import { percentileText } from "../format/percentile.ts";
+import { setQuotes } from "../format/set-quotes.ts";
 import { geometry } from "../ui/geometry.ts";
 import { WholeWords } from "../ui/whole-words.tsx";
 import { revealSentence, useActiveSentence } from "./active-sentence.ts";
@@ -77,12 +78,12 @@ function EvidenceItem({ sign, resultId }: { sign: Evidence; resultId: string }) 
   const store = useActiveSentence();
   // Most messages begin with the sign's own name; it is then not said twice.
   const leadsWithName = sign.message.startsWith(sign.name);
-  const standing = percentileText(sign.humanPercentile);
+  const standing = percentileText(sign.humanPercentile, sign.direction);
   return (
     <li className={`border-t border-line py-3 first:border-t-0 ${sign.direction === "human" ? "band-1" : "band-6"}`}>
       <div className="flex items-baseline justify-between gap-4">
         <p className="text-ink-2">
-          <b className="font-semibold text-ink">{sign.name}</b>
+          <b className="font-semibold text-ink">{setQuotes(sign.name)}</b>
           {leadsWithName && <WholeWords text={sign.message.slice(sign.name.length)} />}
         </p>
         <span className="flex h-3 w-24 shrink-0 bg-sunken" aria-hidden>

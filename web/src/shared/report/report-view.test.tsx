@@ -59,7 +59,7 @@ describe("ReportView", () => {
     expect(places).not.toContain(-1);
     expect(places).toEqual([...places].sort((a, b) => a - b));
     expect(screen.getByRole("img", { name: "AI 작성 확률 58퍼센트, 95% 구간 49에서 67퍼센트" })).toBeTruthy();
-    expect(text).toContain("1번 사람 · 2~3번 AI · 4번 불확실");
+    expect(text).toContain("1번\u00a0사람 · 2~3번\u00a0AI · 4번\u00a0불확실");
   });
 
   it("확률과 판정이 어긋나면 서버의 판정을 따른다", () => {
@@ -96,7 +96,7 @@ describe("ReportView", () => {
     const human = screen.getByRole("heading", { name: "사람 글의 근거" }).parentElement as HTMLElement;
     const ai = screen.getByRole("heading", { name: "AI 글의 근거" }).parentElement as HTMLElement;
     expect(within(human).getByText("구체적인 수")).toBeTruthy();
-    expect(within(ai).getByText("사람 글 100편 가운데 97편보다 높아요.")).toBeTruthy();
+    expect(within(ai).getByText("사람 글에서는 3%만 이 정도예요.")).toBeTruthy();
   });
 
   it("한쪽 근거가 없으면 찾지 못했다고 말한다", () => {

@@ -9,7 +9,8 @@ export function segmentsLine(segments: Report["segments"]): string | null {
   return segments
     .map(({ firstSentence, lastSentence, verdict }) => {
       const indexes = Array.from({ length: lastSentence - firstSentence + 1 }, (_, offset) => firstSentence + offset);
-      return `${formatSentenceNumbers(indexes)} ${NAME[verdict]}`;
+      // A number does not part from its writer at the end of a line.
+      return `${formatSentenceNumbers(indexes)}\u00a0${NAME[verdict]}`;
     })
     .join(" · ");
 }

@@ -36,15 +36,15 @@ export const SentenceRow = memo(function SentenceRow({ sentence, resultId, lang,
       onPointerEnter={() => store.set(sentence.index)}
       onPointerLeave={() => store.set(null)}
       onFocus={() => store.set(sentence.index)}
-      className={`group/row grid scroll-mt-24 grid-cols-[24px_32px_1fr_auto] items-stretch sm:grid-cols-[26px_calc(var(--grain-track)+12px)_1fr_auto] ${band}`}
+      className={`group/row grid scroll-mt-24 grid-cols-[24px_32px_1fr_auto] items-stretch sm:grid-cols-[26px_calc(var(--grain-track)+12px)_1fr_auto_auto] ${band}`}
     >
       <span
-        className={`pt-3.5 pr-1.5 text-right text-label whitespace-nowrap tabular-nums sm:pr-2.5 ${isActive ? "font-bold text-ink" : "text-ink-3"}`}
+        className={`row-span-2 pt-3.5 pr-1.5 text-right text-label whitespace-nowrap tabular-nums sm:pr-2.5 ${isActive ? "font-bold text-ink" : "text-ink-3"}`}
       >
         {sentence.index + 1}
         <span className="sr-only">번 문장</span>
       </span>
-      <span className="flex border-l border-line-strong py-px sm:pr-3" aria-hidden>
+      <span className="row-span-2 flex border-l border-line-strong py-px sm:pr-3" aria-hidden>
         {!isExcluded && (
           <i
             className="grain-lying min-w-[3px] rounded-r-[2px]"
@@ -69,7 +69,7 @@ export const SentenceRow = memo(function SentenceRow({ sentence, resultId, lang,
           </ul>
         )}
       </div>
-      <div className={`flex flex-col items-end gap-1 py-2.5 sm:flex-row sm:items-start sm:gap-2.5 ${CELL} ${tint}`}>
+      <div className={`flex items-start justify-end py-2.5 ${CELL} ${tint}`}>
         {isExcluded ? (
           <Badge tone="line">{EXCLUSION_NAME[sentence.excluded as keyof typeof EXCLUSION_NAME]} 제외</Badge>
         ) : (
@@ -77,32 +77,34 @@ export const SentenceRow = memo(function SentenceRow({ sentence, resultId, lang,
             {formatPercent(sentence.aiProbability)}
           </b>
         )}
-        <span className="flex min-w-[68px] justify-end gap-1.5 max-sm:min-w-0 max-sm:flex-col max-sm:items-end max-sm:gap-4">
-          {sentence.reasons.length > 0 && (
-            <button
-              type="button"
-              aria-expanded={isOpen}
-              aria-controls={isOpen ? reasonsId : undefined}
-              aria-label={`${sentence.index + 1}번 문장의 까닭`}
-              onClick={() => setOpen(!isOpen)}
-              className={ACTION}
-            >
-              까닭
-              <ChevronDown size={14} strokeWidth={2} className={isOpen ? "rotate-180" : ""} aria-hidden />
-            </button>
-          )}
-          {onEdit && (
-            <button
-              type="button"
-              aria-label={`${sentence.index + 1}번 문장 AI 편집`}
-              onClick={() => onEdit(sentence)}
-              className={ACTION}
-            >
-              <PenLine size={13} strokeWidth={2} aria-hidden />
-              AI 편집
-            </button>
-          )}
-        </span>
+      </div>
+      <div
+        className={`flex items-start gap-1.5 max-sm:col-span-2 max-sm:col-start-3 max-sm:px-3 max-sm:pb-3.5 max-sm:empty:hidden sm:justify-end sm:py-2.5 sm:pl-2.5 ${CELL} max-sm:border-t-0 ${onEdit ? "sm:w-[150px]" : "sm:w-[74px]"} ${tint}`}
+      >
+        {sentence.reasons.length > 0 && (
+          <button
+            type="button"
+            aria-expanded={isOpen}
+            aria-controls={isOpen ? reasonsId : undefined}
+            aria-label={`${sentence.index + 1}번 문장의 까닭`}
+            onClick={() => setOpen(!isOpen)}
+            className={ACTION}
+          >
+            까닭
+            <ChevronDown size={14} strokeWidth={2} className={isOpen ? "rotate-180" : ""} aria-hidden />
+          </button>
+        )}
+        {onEdit && (
+          <button
+            type="button"
+            aria-label={`${sentence.index + 1}번 문장 AI 편집`}
+            onClick={() => onEdit(sentence)}
+            className={ACTION}
+          >
+            <PenLine size={13} strokeWidth={2} aria-hidden />
+            AI 편집
+          </button>
+        )}
       </div>
     </li>
   );

@@ -52,7 +52,7 @@ export function TextNotices({ report: { textIntegrity, excluded }, text }: TextN
               글쓴이의 문장이 아니어서 점수에서 뺀 대목이{" "}
               <b className="font-semibold text-ink tabular-nums">{excluded.length}곳</b> 있어요.
             </span>
-            <span className="font-semibold text-accent underline underline-offset-[3px]">보기</span>
+            <span className="shrink-0 font-semibold text-accent underline underline-offset-[3px]">보기</span>
           </summary>
           <ul className="mt-1 flex flex-col gap-1">
             {excluded.map(({ start, end, reason }) => (

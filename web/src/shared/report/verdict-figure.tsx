@@ -35,6 +35,8 @@ interface VerdictFigureProps {
   /** The ensemble shows its own plot instead. */
   readonly withAxis?: boolean;
   readonly compact?: boolean;
+  /** Caption beside the figure at every width, as on a phone; for narrow columns. */
+  readonly beside?: boolean;
 }
 
 /** The first three parts of a verdict: label, figure with its interval, axis. A figure never stands without its interval. */
@@ -48,11 +50,12 @@ export function VerdictFigure({
   labelId,
   withAxis = true,
   compact = false,
+  beside = false,
 }: VerdictFigureProps) {
   return (
     <div>
       <VerdictLabel verdict={verdict} isHeld={isHeld} {...(labelId && { id: labelId })} />
-      <div className="max-sm:flex max-sm:items-end max-sm:gap-3.5">
+      <div className={beside ? "flex items-end gap-3.5" : "max-sm:flex max-sm:items-end max-sm:gap-3.5"}>
         <p
           className={`-ml-[.03em] flex items-baseline font-[680] lining-nums ${compact ? "my-3 text-[4rem] leading-none tracking-[-.045em]" : "mt-3.5 mb-2.5 text-number max-sm:mt-1.5 max-sm:mb-2"}`}
         >
@@ -62,7 +65,8 @@ export function VerdictFigure({
           </span>
         </p>
         <p className="mb-3.5 text-note text-ink-2">
-          {name} <span className="text-ink-3 max-sm:hidden">·</span> <br className="sm:hidden" />
+          {name} {!beside && <span className="text-ink-3 max-sm:hidden">·</span>}{" "}
+          <br className={beside ? "" : "sm:hidden"} />
           {interval ? (
             <>
               95% 구간 <b className="font-bold text-ink tabular-nums">{formatInterval(interval)}</b>

@@ -1,17 +1,33 @@
-import type { SessionAnswer } from "../api/auth.ts";
+import { readAs } from "../api/first-answers.ts";
 import { loadApi } from "../api/load-api.ts";
 import { readJson, send } from "../api/send.ts";
+import { fields, flag, orNull, text } from "../api/shapes.ts";
+
+/** Only what the page shows; the server's answer holds more. */
+export interface SessionUser {
+  readonly id: string;
+  readonly name: string;
+  readonly email: string | null;
+}
+
+export interface SessionAnswer {
+  readonly user: SessionUser;
+  /** The person has yet to agree to the terms; the account does nothing before. */
+  readonly consentPending: boolean;
+}
+
+const PATH = "/api/auth/get-session";
+const session = orNull(
+  fields<SessionAnswer>({
+    user: fields<SessionUser>({ id: text, name: text, email: orNull(text) }),
+    consentPending: flag,
+  }),
+);
 
 /** Who is signed in, or null. Rejects with `ApiFailure` when the server cannot say. */
-export async function fetchSession(signal: AbortSignal): Promise<SessionAnswer> {
-  const answer = await send("/api/auth/get-session", {
-    headers: { accept: "application/json" },
-    credentials: "same-origin",
-    signal,
-  });
+export async function fetchSession(signal: AbortSignal): Promise<SessionAnswer | null> {
+  const answer = await send(PATH, { headers: { accept: "application/json" }, credentials: "same-origin", signal });
   const json = await readJson(answer);
-  if (answer.ok && json === null) return null;
-  const { parseSession, refusal } = await loadApi();
-  if (!answer.ok) throw refusal(answer, json);
-  return parseSession(json);
+  if (!answer.ok) throw (await loadApi()).refusal(answer, json);
+  return readAs(PATH, answer, () => session(json));
 }

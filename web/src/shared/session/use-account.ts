@@ -1,6 +1,6 @@
 import type { CurrentUser } from "@geulgyeol/contract";
 import { useQuery } from "@tanstack/react-query";
-import { loadApi } from "../api/load-api.ts";
+import { ACCOUNT, askFirst } from "../api/first-answers.ts";
 import { useSession } from "./use-session.ts";
 
 export const ACCOUNT_KEY = ["account"] as const;
@@ -19,8 +19,7 @@ export function useAccount(): Account {
     queryKey: [...ACCOUNT_KEY, userId],
     queryFn: async ({ signal }) => {
       try {
-        const { callEndpoint, me } = await loadApi();
-        return await callEndpoint(me, {}, { signal });
+        return await askFirst(ACCOUNT, signal);
       } catch (error) {
         if (!signal.aborted) console.warn("The credits could not be fetched.", error);
         throw error;

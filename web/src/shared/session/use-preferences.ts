@@ -1,6 +1,6 @@
 import type { Preferences } from "@geulgyeol/contract";
 import { useQuery } from "@tanstack/react-query";
-import { loadApi } from "../api/load-api.ts";
+import { askFirst, PREFERENCES } from "../api/first-answers.ts";
 import { useSession } from "./use-session.ts";
 
 export const PREFERENCES_KEY = ["preferences"] as const;
@@ -11,10 +11,7 @@ export function usePreferences(): Preferences | null {
   const userId = session.status === "authenticated" ? session.user.id : null;
   const { data } = useQuery({
     queryKey: [...PREFERENCES_KEY, userId],
-    queryFn: async ({ signal }) => {
-      const { callEndpoint, readPreferences } = await loadApi();
-      return callEndpoint(readPreferences, {}, { signal });
-    },
+    queryFn: ({ signal }) => askFirst(PREFERENCES, signal),
     enabled: userId !== null,
     staleTime: Number.POSITIVE_INFINITY,
   });

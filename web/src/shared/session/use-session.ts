@@ -1,7 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
-import type { SessionUser } from "../api/auth.ts";
-import { fetchSession } from "./fetch-session.ts";
+import { fetchSession, type SessionUser } from "./fetch-session.ts";
 
 export const SESSION_KEY = ["session"] as const;
 

@@ -27,7 +27,7 @@ export function Segmented<Value extends string>({ label, value, onChange, option
             value={option.value}
             checked={value === option.value}
             onChange={() => onChange(option.value)}
-            className="absolute inset-0 cursor-pointer appearance-none outline-none"
+            className="absolute inset-x-0 -inset-y-[3px] cursor-pointer appearance-none outline-none"
           />
           {option.label}
         </label>

@@ -1,12 +1,14 @@
 import { Fragment } from "react";
+import { setQuotes } from "../format/set-quotes.ts";
 
 /** Browsers break a line between a percent sign or a closing bracket and the particle that leans on it, also with keep-all. */
 const LEANING = /[%)\]][가-힣]/;
 
-/** A text of which no word is broken at its particle: "5%만", "(95%)로". */
+/** A text in the page's quotation marks, of which no word is broken at its particle: "5%만", "(95%)로". */
 export function WholeWords({ text }: { text: string }) {
-  if (!LEANING.test(text)) return text;
-  return text.split(/(\s+)/).map((word, index) =>
+  const set = setQuotes(text);
+  if (!LEANING.test(set)) return set;
+  return set.split(/(\s+)/).map((word, index) =>
     LEANING.test(word) ? (
       // biome-ignore lint/suspicious/noArrayIndexKey: the words of one text keep their places
       <span key={index} className="whitespace-nowrap">

@@ -50,6 +50,7 @@ export function ProfileSection() {
           )}
           <Button
             size="small"
+            className="ml-auto"
             aria-label={email === null ? "이메일 더하기" : "이메일 바꾸기"}
             onClick={() => setOpen("email")}
           >

@@ -15,7 +15,7 @@ interface ComparePictureProps {
 }
 
 /** Leads from a text that was read in a picture to the picture. */
-export function ComparePicture({ recognition, judgedText, canAnalyse, onAnalyse }: ComparePictureProps) {
+export default function ComparePicture({ recognition, judgedText, canAnalyse, onAnalyse }: ComparePictureProps) {
   const [isOpen, setOpen] = useState(false);
   const { file, words } = recognition;
   return (

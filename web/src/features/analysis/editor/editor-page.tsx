@@ -19,7 +19,6 @@ import { useAnalysis } from "../use-analysis.ts";
 import { useDefaultOptions } from "../use-default-options.ts";
 import { useFileSource } from "../use-file-source.ts";
 import { useLiveEstimate } from "../use-live-estimate.ts";
-import { ComparePicture } from "./compare-picture.tsx";
 import { EditorBar } from "./editor-bar.tsx";
 import { EditorPanel } from "./editor-panel.tsx";
 import type { JudgedText } from "./judged-text.ts";
@@ -33,6 +32,7 @@ import { WritingColumn } from "./writing-column.tsx";
 
 const EditorTextTools = lazy(() => import("./editor-text-tools.tsx"));
 const ScanOffer = lazy(() => import("../files/scan-offer.tsx"));
+const ComparePicture = lazy(() => import("./compare-picture.tsx"));
 const AnalysingOverlay = lazy(() => import("../analysing-overlay.tsx"));
 
 type Tab = "text" | "result";
@@ -201,12 +201,14 @@ export function EditorPage({ tools }: EditorPageProps) {
                 </Suspense>
               )}
               {recognition !== null && isSignedIn && (
-                <ComparePicture
-                  recognition={recognition}
-                  judgedText={isOcrJudged ? (analysis.current?.text ?? null) : null}
-                  canAnalyse={textProblem(text) === null && !isBusy}
-                  onAnalyse={onStart}
-                />
+                <Suspense>
+                  <ComparePicture
+                    recognition={recognition}
+                    judgedText={isOcrJudged ? (analysis.current?.text ?? null) : null}
+                    canAnalyse={textProblem(text) === null && !isBusy}
+                    onAnalyse={onStart}
+                  />
+                </Suspense>
               )}
               {text !== "" && <FileNotices notices={source.warnings ?? []} />}
             </WritingColumn>

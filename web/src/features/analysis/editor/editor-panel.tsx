@@ -8,6 +8,7 @@ import { ShareBar } from "../../../shared/report/share-bar.tsx";
 import { VerdictFigure } from "../../../shared/report/verdict-figure.tsx";
 import { Alert } from "../../../shared/ui/alert.tsx";
 import { TEXT_LINK } from "../../../shared/ui/surfaces.ts";
+import { WholeWords } from "../../../shared/ui/whole-words.tsx";
 import type { CurrentAnalysis } from "../use-analysis.ts";
 import type { LiveEstimate } from "../use-live-estimate.ts";
 import { CaretSentence } from "./caret-sentence.tsx";
@@ -91,6 +92,7 @@ function Judgement({ current: { result }, isChanged, heading }: JudgementProps) 
         </h2>
         <VerdictFigure
           compact
+          beside
           verdict={verdict}
           probability={aiProbability}
           interval={interval}
@@ -103,7 +105,7 @@ function Judgement({ current: { result }, isChanged, heading }: JudgementProps) 
           </Alert>
         )}
         <p className="mt-1">
-          {gptAnalysis.reasoning}{" "}
+          <WholeWords text={gptAnalysis.reasoning} />{" "}
           <span className="text-note whitespace-nowrap text-ink-3">
             근거 신뢰도 {formatPercent(gptAnalysis.confidence)}
           </span>

@@ -7,7 +7,7 @@ import type { LiveEstimate } from "../use-live-estimate.ts";
 export function LiveFigure({ text, estimate }: { text: string; estimate: LiveEstimate }) {
   const report = reportOf(text, estimate);
   return (
-    <section aria-label={LIVE_NAME} className="min-h-[104px] bg-sunken px-5 py-3.5 sm:px-7">
+    <section aria-label={LIVE_NAME} className="min-h-[104px] shrink-0 bg-sunken px-5 py-3.5 sm:px-7">
       <LiveLine text={text} estimate={estimate} size="compact" />
       {report && (
         <div className="relative mt-2 pt-1.5" aria-hidden>

@@ -19,7 +19,7 @@ interface StatusBarProps {
 export function StatusBar({ id, counts, text, isAuto, isRunning, analysedText, children }: StatusBarProps) {
   const isOver = counts.characters > TEXT_MAX_CHARS;
   return (
-    <div className="flex min-h-[52px] flex-wrap items-center gap-x-4 gap-y-1 border-t border-line bg-surface px-4 py-2 text-note max-lg:sticky max-lg:bottom-[calc(var(--tabbar-h)+env(safe-area-inset-bottom))] sm:px-7">
+    <div className="flex min-h-[52px] flex-wrap items-center gap-x-4 gap-y-1 border-t border-line bg-surface px-4 py-2 text-note max-lg:sticky max-lg:bottom-[calc(var(--tabbar-h)+env(safe-area-inset-bottom))] [@media(max-height:560px)]:max-lg:static sm:px-7">
       <span className="inline-flex items-center gap-2 text-ink-2 max-sm:text-label">
         {isRunning ? (
           <Spinner />

@@ -76,7 +76,7 @@ export function WordChecker({ picture, words, active, takesFocus, onPick, onConf
           onChange={(event) => setValue(event.target.value)}
           spellCheck={false}
           autoComplete="off"
-          className="h-11 min-w-0 grow basis-40 rounded-md border border-line-strong bg-surface px-3 text-[1rem] lg:h-9"
+          className="h-11 min-w-0 grow basis-28 rounded-md border border-line-strong bg-surface px-3 text-[1rem] lg:h-9"
         />
         <Button type="submit" size="small" look="soft" disabled={value.trim() === "" || value.trim() === active.text}>
           바꾸기

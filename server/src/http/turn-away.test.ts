@@ -1,0 +1,103 @@
+import type { AddressInfo } from "node:net";
+import { connect } from "node:net";
+import { setTimeout as pause } from "node:timers/promises";
+import { analyse } from "@geulgyeol/contract";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { DatabaseConnection } from "../db/connection.ts";
+import { koreanText } from "../testing/korean-text.ts";
+import { expectRefusal, openTestApp, type TestApp } from "../testing/test-app.ts";
+import { openEmbeddedCopy } from "../testing/test-database.ts";
+
+const ANALYSE = analyse.path;
+/** More than are let in before the first answer was measured. */
+const CROWD = 30;
+
+describe("too many analyses at once", () => {
+  let connection: DatabaseConnection;
+  let test: TestApp;
+  let cookie: string;
+  let lookUps = 0;
+  let release: () => void;
+  beforeAll(async () => {
+    connection = await openEmbeddedCopy();
+    const open = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    test = await openTestApp(connection, {
+      limits: { analysisMs: 400, analysesPerMinute: 10_000 },
+      analyse: async (...given) => {
+        await open;
+        return test.script.analyse(...given);
+      },
+    });
+    cookie = await test.newSession();
+    const { findSession } = test.app;
+    Object.assign(test.app, {
+      findSession: (given: string | undefined) => {
+        lookUps++;
+        return findSession(given);
+      },
+    });
+  });
+  afterAll(() => test?.app.close());
+  afterAll(() => connection?.close());
+  const post = (seed: number) => test.post(ANALYSE, { text: koreanText(seed) }, { cookie });
+
+  it("turns away before the session is looked up or the body is read, and answers those who are inside", async () => {
+    const inside: Promise<number>[] = [];
+    const refused = [];
+    const started = performance.now();
+    for (let seed = 0; seed < CROWD; seed++) {
+      const answer = post(seed);
+      inside.push(answer.then(({ statusCode }) => statusCode));
+      refused.push(answer);
+    }
+    const first = await Promise.race(refused);
+    expectRefusal(first, "SERVER_BUSY");
+    expect(first.headers["retry-after"]).toBe("2");
+    expect(performance.now() - started).toBeGreaterThanOrEqual(200);
+    await pause(1_000);
+    expect(lookUps).toBe(4);
+    // No body is read: this one is no JSON, and as long as may be.
+    const broken = { cookie, headers: { "content-type": "application/json" }, payload: "[".repeat(500_000) };
+    expectRefusal(await test.call("POST", ANALYSE, broken), "SERVER_BUSY");
+    // The rest of the server goes on.
+    expect((await test.call("GET", "/api/user/me", { cookie })).statusCode).toBe(200);
+    release();
+    const statuses = await Promise.all(inside);
+    expect(statuses.filter((status) => status === 503)).toHaveLength(CROWD - 4);
+    // Three credits; the fourth had a place and no credit.
+    expect(statuses.filter((status) => status === 200)).toHaveLength(3);
+    expect((await test.call("GET", "/api/user/me", { cookie })).json().data.credits.remaining).toBe(0);
+  });
+
+  it("writes a line a second for all who are turned away", async () => {
+    await pause(1_100);
+    const lines = test.logLines.map((line) => JSON.parse(line));
+    const told = lines.filter(({ msg }) => msg.startsWith("turned away"));
+    expect(told.length).toBeGreaterThanOrEqual(1);
+    expect(told.length).toBeLessThanOrEqual(3);
+    expect(told.reduce((sum, { count }) => sum + count, 0)).toBe(CROWD - 4 + 1);
+    expect(lines.filter(({ status }) => status === 503)).toHaveLength(0);
+  });
+
+  it("has its places back from those who were refused otherwise or broke off", async () => {
+    const before = lookUps;
+    for (let i = 0; i < 10; i++) expectRefusal(await test.post(ANALYSE, { text: 1 }, { cookie }), "INVALID_REQUEST");
+    for (let i = 0; i < 10; i++) expectRefusal(await test.post(ANALYSE, {}), "LOGIN_REQUIRED");
+    await test.app.listen({ host: "127.0.0.1", port: 0 });
+    const { port } = test.app.server.address() as AddressInfo;
+    for (let i = 0; i < 10; i++) {
+      const socket = connect(port, "127.0.0.1");
+      const head = `POST ${ANALYSE} HTTP/1.1\r\nhost: localhost\r\ncookie: ${cookie}\r\ncontent-type: application/json\r\n`;
+      socket.write(`${head}content-length: 100\r\n\r\n{"text":`);
+      const known = lookUps;
+      while (lookUps === known) await pause(5);
+      socket.destroy();
+      await pause(20);
+    }
+    expect(lookUps).toBe(before + 30);
+    // Behind what the last one still asked of the database.
+    await test.call("GET", "/api/user/me", { cookie });
+  });
+});

@@ -1,0 +1,60 @@
+import { lookup } from "node:dns/promises";
+import { isIP, type LookupFunction } from "node:net";
+import { Agent, type RequestInit, fetch as undiciFetch } from "undici";
+import { isLinkLocal, isPrivate } from "./link-local.ts";
+
+/** All addresses of a name. */
+type Resolve = (hostname: string) => Promise<readonly { readonly address: string; readonly family: number }[]>;
+
+export interface FetchGuard {
+  /** Lets names stand for machines of one's own network, as an operator may have it. */
+  readonly allowsPrivate?: boolean;
+  readonly resolve?: Resolve;
+}
+
+/** The name stands for an address that nothing of ours is ever asked under. */
+class AddressRefused extends Error {
+  readonly code = "ADDRESS_REFUSED";
+  constructor(hostname: string) {
+    super(`${hostname} stands for an address that is not asked`);
+    this.name = "AddressRefused";
+  }
+}
+
+/**
+ * `fetch` for services outside, whose addresses operators configure. What a name stands for is looked at when the
+ * connection is made, and the connection goes to the very address that was looked at: a name that changes its mind between
+ * the two (DNS rebinding) gains nothing. Addresses of a cloud's own are refused always, those of a private network unless
+ * `allowsPrivate` or the operator wrote the number or `localhost` itself; one refused address among several is enough. Redirects are
+ * refused too. Rejects like `fetch`, with `AddressRefused` as the cause.
+ */
+export function createGuardedFetch({ allowsPrivate = false, resolve = resolveAll }: FetchGuard = {}): typeof fetch {
+  const look: LookupFunction = (hostname, { all }, tell) => {
+    const mayBePrivate = allowsPrivate || /^(.+\.)?localhost$/.test(hostname);
+    resolve(hostname)
+      .then((found) => {
+        const isRefused = ({ address }: { address: string }) =>
+          isLinkLocal(address) || (!mayBePrivate && isPrivate(address));
+        const [first] = found;
+        if (first === undefined || found.some(isRefused)) throw new AddressRefused(hostname);
+        if (all) tell(null, [...found]);
+        else tell(null, first.address, first.family);
+      })
+      .catch((error: NodeJS.ErrnoException) => tell(error, ""));
+  };
+  const dispatcher = new Agent({ connect: { lookup: look } });
+  const guarded = async (input: string | URL, init?: RequestInit) => {
+    // A number is not looked up.
+    const { hostname } = new URL(input);
+    if (isIP(hostname.replace(/^\[|\]$/g, "")) !== 0 && isLinkLocal(hostname)) {
+      throw new TypeError("fetch failed", { cause: new AddressRefused(hostname) });
+    }
+    return undiciFetch(input, { ...init, redirect: "error", dispatcher });
+  };
+  return guarded as unknown as typeof fetch;
+}
+
+const resolveAll: Resolve = (hostname) => lookup(hostname, { all: true });
+
+/** For services with one address each, all of them on the open net. */
+export const guardedFetch = createGuardedFetch();
