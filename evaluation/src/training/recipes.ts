@@ -97,7 +97,7 @@ export const RECIPES: Readonly<Record<Language, MembersRecipe>> = {
     stylometry: STYLOMETRY,
     network: NETWORK,
     heardBesides: "nothing",
-    accused: 0.015,
+    accused: 0.005,
     wholesInShare: 1,
     dividedFrom: 0,
   },
