@@ -36,7 +36,7 @@ test("공개 화면마다 HTML에 제목과 설명, 주소와 공유 그림이 �
     expect(metaOf(html, "og:description")).toBe(description);
     expect(metaOf(html, "og:image"), path).toBe(`${baseURL}/og.png`);
     expect(metaOf(html, "twitter:card"), path).toBe("summary_large_image");
-    expect(html, path).toMatch(/<h1[^>]*>[^<]*[가-힣]/);
+    expect(html, path).toMatch(/<h1[^>]*>(?:<[^>]+>)*[^<]*[가-힣]/);
     expect(html.match(/<meta name="theme-color"[^>]*>/g), path).toHaveLength(2);
     expect(html, path).not.toContain("site.invalid");
   }
