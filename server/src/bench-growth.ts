@@ -3,7 +3,8 @@ import { readFileSync } from "node:fs";
 import { cpus, loadavg } from "node:os";
 import { AnalyseRequest, type AnalysisKind } from "@geulgyeol/contract";
 import { createDetector } from "@geulgyeol/engine";
-import { type DatabaseConnection, openPostgres } from "./db/connection.ts";
+import { onBenchDatabase } from "./bench-database.ts";
+import type { DatabaseConnection } from "./db/connection.ts";
 import { users } from "./modules/accounts/tables.ts";
 import { analyseText } from "./modules/analysis/index.ts";
 import { giftCredits } from "./modules/credits/index.ts";
@@ -29,17 +30,8 @@ const KINDS: readonly (readonly [AnalysisKind, number])[] = [
 /** Each user has so many analyses, as somebody has after some months. */
 const OF_ONE_USER = 50;
 
-const url = process.env.DATABASE_URL;
-if (url === undefined) throw new Error("DATABASE_URL is not set.");
-const name = `geulgyeol_bench_${randomUUID().replaceAll("-", "")}`;
-const admin = openPostgres(url, { poolSize: 1 });
-await admin.executeSql(`create database ${name}`);
-const address = new URL(url);
-address.pathname = `/${name}`;
-const connection = openPostgres(address.href, { poolSize: 1 });
 const detector = createDetector(readFileSync(engineModelFile));
-try {
-  await connection.migrate();
+await onBenchDatabase(async (connection) => {
   console.log(
     `${new Date().toISOString()} · Node ${process.versions.node} · ${cpus().length} × ${cpus()[0]?.model ?? "?"} · ` +
       `${each} analyses of each kind · load ${loadavg()[0]?.toFixed(1)}\n`,
@@ -50,11 +42,7 @@ try {
   console.log("|---|---|---|---|---|---|---|---|");
   for (const [kind, characters] of KINDS) await measure(connection, kind, characters);
   await tellTables(connection);
-} finally {
-  await connection.close();
-  await admin.executeSql(`drop database ${name} with (force)`);
-  await admin.close();
-}
+});
 
 async function measure(connection: DatabaseConnection, kind: AnalysisKind, characters: number): Promise<void> {
   const { db, executeSql } = connection;
