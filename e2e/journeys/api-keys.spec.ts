@@ -1,18 +1,9 @@
-import AxeBuilder from "@axe-core/playwright";
-import type { Page } from "@playwright/test";
 import { becomePro } from "../support/become-pro.ts";
 import { expect, test } from "../support/journey.ts";
 import { expectNoOverflow } from "../support/no-overflow.ts";
 import { fillSignUp, freshEmail } from "../support/sign-up.ts";
+import { expectAccessibleInBothThemes } from "../support/sound-page.ts";
 import { GARDEN } from "../support/texts.ts";
-
-async function expectNoViolations(page: Page): Promise<void> {
-  for (const colorScheme of ["dark", "light"] as const) {
-    await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
-    const { violations } = await new AxeBuilder({ page }).analyze();
-    expect(violations.map(({ id, nodes }) => ({ id, nodes: nodes.map(({ html }) => html) }))).toEqual([]);
-  }
-}
 
 test("Pro가 키를 만들고, 프로그램이 그 키로 글을 분석하고, 폐기하면 바로 듣지 않는다", async ({
   page,
@@ -34,13 +25,13 @@ test("Pro가 키를 만들고, 프로그램이 그 키로 글을 분석하고, �
   const form = page.getByRole("dialog", { name: "API 키 만들기" });
   await form.getByRole("button", { name: "만들기" }).click();
   await expect(form.getByText("이름을 적어 주세요.")).toBeVisible();
-  await expectNoViolations(page);
+  await expectAccessibleInBothThemes(page, "a key without a name");
   await form.getByLabel("이름").fill("과제 채점 도구");
   await form.getByRole("button", { name: "만들기" }).click();
   const made = page.getByRole("dialog", { name: "API 키를 만들었어요" });
   const secret = (await made.getByTestId("new-api-key").textContent()) ?? "";
   expect(secret).toMatch(/^glk_[\w-]{43}$/);
-  await expectNoViolations(page);
+  await expectAccessibleInBothThemes(page, "a new key");
   await made.getByRole("button", { name: "복사해 두었어요" }).click();
   await expect(page.getByText(secret)).toHaveCount(0);
 
@@ -55,7 +46,7 @@ test("Pro가 키를 만들고, 프로그램이 그 키로 글을 분석하고, �
 
   await page.reload();
   await expect(page.getByText(/쯤 마지막으로 사용 · \d+년/)).toBeVisible();
-  await expectNoViolations(page);
+  await expectAccessibleInBothThemes(page, "the list of keys");
   await page.getByRole("button", { name: "과제 채점 도구 폐기" }).click();
   await page.getByRole("dialog").getByRole("button", { name: "폐기하기" }).click();
   await expect(page.getByText("API 키를 폐기했어요.", { exact: true })).toBeVisible();
@@ -75,7 +66,7 @@ test("API 사용법은 예제를 이 서버의 주소로 보여 주고, 접근�
   await first.getByRole("button", { name: /복사/ }).click();
   await expect(first.getByText("복사했어요")).toBeVisible();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toContain(`${baseURL}/api/analyze`);
-  await expectNoViolations(page);
+  await expectAccessibleInBothThemes(page, "/docs/api");
   await page.setViewportSize({ width: 320, height: 700 });
   await expectNoOverflow(page);
 });

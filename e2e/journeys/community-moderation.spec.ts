@@ -1,9 +1,9 @@
-import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
 import { freePort } from "../support/free-port.ts";
 import { expect, test } from "../support/journey.ts";
 import { OWN_SERVER_MS, type OwnServer, ownServer } from "../support/own-server.ts";
 import { fillSignUp, freshEmail } from "../support/sign-up.ts";
+import { expectAccessibleInBothThemes } from "../support/sound-page.ts";
 
 const port = await freePort();
 test.use({ baseURL: `http://127.0.0.1:${port}` });
@@ -27,14 +27,6 @@ async function join(page: Page, nickname: string): Promise<string> {
   return email;
 }
 
-async function expectNoViolations(page: Page): Promise<void> {
-  for (const colorScheme of ["light", "dark"] as const) {
-    await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
-    const { violations } = await new AxeBuilder({ page }).analyze();
-    expect(violations.map(({ id, nodes }) => ({ id, nodes: nodes.map(({ target }) => target.join(" ")) }))).toEqual([]);
-  }
-}
-
 test("신고된 글을 운영자가 까닭과 함께 숨기고, 글쓴이가 알고, 다시 살린다", async ({ page, browser }) => {
   const [readers, moderators] = [await browser.newContext(), await browser.newContext()];
   const [reader, moderator] = [await readers.newPage(), await moderators.newPage()];
@@ -54,7 +46,7 @@ test("신고된 글을 운영자가 까닭과 함께 숨기고, 글쓴이가 알
   await reader.goto(address);
   await reader.getByRole("button", { name: "신고", exact: true }).click();
   const report = reader.getByRole("dialog", { name: "글 신고" });
-  await expectNoViolations(reader);
+  await expectAccessibleInBothThemes(reader, "the dialog of a report");
   await report.getByRole("radio", { name: "광고나 도배예요" }).check();
   await report.getByRole("button", { name: "신고하기" }).click();
   await expect(reader.getByRole("button", { name: "신고함" })).toBeDisabled();
@@ -65,7 +57,7 @@ test("신고된 글을 운영자가 까닭과 함께 숨기고, 글쓴이가 알
   await moderator.getByRole("link", { name: "운영", exact: true }).click();
   const item = moderator.getByRole("listitem").filter({ hasText: "수상한 글" }).first();
   await expect(item).toContainText("광고나 도배예요");
-  await expectNoViolations(moderator);
+  await expectAccessibleInBothThemes(moderator, "the list of reports");
   await item.getByRole("button", { name: "숨기기" }).click();
   const decide = moderator.getByRole("dialog", { name: "숨기기" });
   await decide.getByRole("button", { name: "숨기기" }).click();
@@ -81,7 +73,7 @@ test("신고된 글을 운영자가 까닭과 함께 숨기고, 글쓴이가 알
   await page.getByRole("button", { name: "알림, 읽지 않음 1개" }).click();
   await expect(page.getByRole("menuitem", { name: /운영자가 내 글을 숨겼어요/ })).toContainText("광고로 보여요");
   await page.keyboard.press("Escape");
-  await expectNoViolations(page);
+  await expectAccessibleInBothThemes(page, "a hidden post");
 
   await moderator.getByRole("radio", { name: "숨긴 것" }).check();
   await moderator.getByRole("button", { name: "되살리기" }).click();
@@ -92,7 +84,7 @@ test("신고된 글을 운영자가 까닭과 함께 숨기고, 글쓴이가 알
   await moderator.getByRole("radio", { name: "기록" }).check();
   await expect(moderator.getByText("설명을 들었어요")).toBeVisible();
   await expect(moderator.getByText("광고로 보여요")).toBeVisible();
-  await expectNoViolations(moderator);
+  await expectAccessibleInBothThemes(moderator, "the log of the operators");
   await reader.goto(address);
   await expect(reader.getByRole("heading", { name: "수상한 글" })).toBeVisible();
 });

@@ -1,21 +1,12 @@
-import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
 import { analyse, openVerifiedAccount } from "../support/account.ts";
 import { expect, test } from "../support/journey.ts";
 import { expectNoOverflow } from "../support/no-overflow.ts";
+import { expectAccessibleInBothThemes } from "../support/sound-page.ts";
 import { CAT } from "../support/texts.ts";
 
 const PAYLOAD = `<img src=x onerror="document.title='깨졌어요'"> <script>document.title='깨졌어요'</script> [글](javascript:alert(1))`;
 const name = () => `이웃${Math.random().toString(36).slice(2, 8)}`;
-
-async function expectNoViolations(page: Page, inside?: string): Promise<void> {
-  for (const colorScheme of ["light", "dark"] as const) {
-    await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
-    const axe = new AxeBuilder({ page });
-    const { violations } = await (inside ? axe.include(inside) : axe).analyze();
-    expect(violations.map(({ id, nodes }) => ({ id, nodes: nodes.map(({ target }) => target.join(" ")) }))).toEqual([]);
-  }
-}
 
 async function chooseName(page: Page, nickname: string): Promise<void> {
   const dialog = page.getByRole("dialog", { name: "별명을 정해 주세요" });
@@ -46,7 +37,7 @@ test("결과를 붙여 글을 쓰고, 댓글에 답글을 달고, 알림으로 �
     .getByRole("button")
     .first()
     .click();
-  await expectNoViolations(page);
+  await expectAccessibleInBothThemes(page, "the form of a post");
   await page.getByRole("button", { name: "올리기" }).click();
   await chooseName(page, writer);
   await page.waitForURL(/\/community\/post\//);
@@ -54,7 +45,7 @@ test("결과를 붙여 글을 쓰고, 댓글에 답글을 달고, 알림으로 �
   await expect(post.getByRole("region", { name: "붙인 결과" })).toContainText("본문은 보이지 않아요.");
   await expect(post.getByText("<script>", { exact: false }).first()).toBeVisible();
   await expect(post.locator("img, script, a[href^=javascript]")).toHaveCount(0);
-  await expectNoViolations(page);
+  await expectAccessibleInBothThemes(page, "a post");
 
   const context = await browser.newContext({ viewport: { width: 390, height: 844 }, reducedMotion: "reduce" });
   const phone = await context.newPage();
@@ -66,7 +57,7 @@ test("결과를 붙여 글을 쓰고, 댓글에 답글을 달고, 알림으로 �
   await expect(phone.getByRole("listitem").getByText("저도 궁금해요")).toBeVisible();
   await phone.getByRole("button", { name: /도움돼요/ }).click();
   await expect(phone.getByRole("button", { name: "도움돼요 1" })).toHaveAttribute("aria-pressed", "true");
-  await expectNoViolations(phone);
+  await expectAccessibleInBothThemes(phone, "a post with an answer");
 
   await page.reload();
   await page.getByRole("button", { name: "알림, 읽지 않음 1개" }).click();
@@ -79,7 +70,7 @@ test("결과를 붙여 글을 쓰고, 댓글에 답글을 달고, 알림으로 �
 
   await phone.reload();
   await phone.getByRole("button", { name: "알림, 읽지 않음 1개" }).click();
-  await expectNoViolations(phone, "[role=menu]");
+  await expectAccessibleInBothThemes(phone, "the menu of notices", { include: "[role=menu]" });
   await phone.getByRole("menuitem", { name: `${writer}님이 내 댓글에 답글을 남겼어요.` }).click();
   await expect(phone.getByText("고맙습니다.")).toBeVisible();
   expect([await page.title(), await phone.title()].join()).not.toContain("깨졌어요");
@@ -96,5 +87,5 @@ test("결과를 붙여 글을 쓰고, 댓글에 답글을 달고, 알림으로 �
   await expectNoOverflow(visitor);
   await visitor.goto("/community?query=고양이");
   await expect(visitor.getByRole("listitem").first()).toContainText("고양이 글");
-  await expectNoViolations(visitor);
+  await expectAccessibleInBothThemes(visitor, "the list found by a word");
 });

@@ -1,17 +1,8 @@
-import AxeBuilder from "@axe-core/playwright";
-import type { Page } from "@playwright/test";
 import { expect, test } from "../support/journey.ts";
 import { expectNoOverflow } from "../support/no-overflow.ts";
 import { fillSignUp, freshEmail } from "../support/sign-up.ts";
+import { expectAccessibleInBothThemes } from "../support/sound-page.ts";
 import { BUS, CAT, GARDEN, READING } from "../support/texts.ts";
-
-async function expectAccessible(page: Page): Promise<void> {
-  for (const colorScheme of ["dark", "light"] as const) {
-    await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
-    const { violations } = await new AxeBuilder({ page }).analyze();
-    expect(violations.map(({ id, nodes }) => ({ id, nodes: nodes.map(({ target }) => target.join(" ")) }))).toEqual([]);
-  }
-}
 
 test("크레딧을 다 쓰고, 요금제를 보고, 의견으로 크레딧을 받고, 내역에서 모두 확인한다", async ({ page }) => {
   test.slow();
@@ -34,7 +25,7 @@ test("크레딧을 다 쓰고, 요금제를 보고, 의견으로 크레딧을 �
   await start.click();
   const shortage = page.getByRole("dialog", { name: "크레딧이 부족해요" });
   await expect(shortage.getByText("오늘 쓸 수 있는 무료 분석 3회를 모두 썼어요.")).toBeVisible();
-  await expectAccessible(page);
+  await expectAccessibleInBothThemes(page, "the dialog of too few credits");
   await shortage.getByRole("link", { name: "Pro 요금제 보기" }).click();
   await expect(page).toHaveURL(/\/pricing$/);
   await expect(shortage).toBeHidden();
@@ -46,7 +37,7 @@ test("크레딧을 다 쓰고, 요금제를 보고, 의견으로 크레딧을 �
   await feedback.getByRole("radio", { name: "사람이 직접 썼어요" }).check();
   await feedback.getByLabel(/덧붙일 말/).fill("결론 문단은 제가 몇 번이나 고쳐 쓴 거예요. 다시 봐 주세요.");
   await expect(feedback.getByRole("checkbox", { name: /이 글도 함께 보내서/ })).not.toBeChecked();
-  await expectAccessible(page);
+  await expectAccessibleInBothThemes(page, "the feedback");
   await feedback.getByRole("button", { name: "의견 보내고 크레딧 받기" }).click();
   await expect(page.getByRole("status").getByText("고맙습니다. 5크레딧을 드렸어요.")).toBeVisible();
   await page.getByRole("dialog").getByRole("button", { name: "닫기" }).first().click();
@@ -62,7 +53,7 @@ test("크레딧을 다 쓰고, 요금제를 보고, 의견으로 크레딧을 �
   await expect(rows.nth(1).getByRole("cell").nth(1)).toHaveText("−1");
   await expect(rows.nth(4)).toContainText("오늘의 무료 크레딧을 받았어요");
   await expect(rows.nth(4).getByRole("cell").nth(2)).toHaveText("3");
-  await expectAccessible(page);
+  await expectAccessibleInBothThemes(page, "the entries of the credits");
   await page.setViewportSize({ width: 320, height: 700 });
   await expectNoOverflow(page);
 });

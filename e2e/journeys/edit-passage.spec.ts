@@ -1,7 +1,7 @@
-import AxeBuilder from "@axe-core/playwright";
 import { expect, test } from "../support/journey.ts";
 import { expectNoOverflow } from "../support/no-overflow.ts";
 import { fillSignUp, freshEmail } from "../support/sign-up.ts";
+import { expectAccessibleInBothThemes } from "../support/sound-page.ts";
 
 const STORM =
   "지난여름 폭우로 인해 우리 동네 다리가 잠겼다. 그 다리는 1998년에 시청에 의해 세워졌다. 우리는 사흘 동안 먼 길로 돌아 다녔다. " +
@@ -28,8 +28,7 @@ test("문장 하나를 골라 고치고, 바뀐 곳을 보고, 바꾸고, 되돌
   await expect(dialog.locator("ins")).toHaveText("폭우로");
   await expect(dialog.getByText("내장 편집기가 고쳤어요.")).toBeVisible();
   await expect(dialog.getByTestId("passage-scores")).toHaveText(/이 대목의 AI 확률 \d+%.*\d+%/);
-  const { violations } = await new AxeBuilder({ page }).include("[role=dialog]").analyze();
-  expect(violations.map(({ id }) => id)).toEqual([]);
+  await expectAccessibleInBothThemes(page, "the edit of a sentence", { include: "[role=dialog]" });
   await dialog.getByRole("button", { name: "이 문장으로 바꾸기" }).click();
   await expect(dialog).toBeHidden();
   await expect(input).toHaveValue(EDITED);
@@ -53,8 +52,7 @@ test("글에서 고른 대목 옆에 도구가 나오고, 자판만으로 고치
   await input.press("ControlOrMeta+a");
   await expect(toolbar).toBeVisible();
   await expect(toolbar).toContainText("자 선택");
-  const { violations } = await new AxeBuilder({ page }).include("[role=toolbar]").analyze();
-  expect(violations.map(({ id }) => id)).toEqual([]);
+  await expectAccessibleInBothThemes(page, "the toolbar of a selection", { include: "[role=toolbar]" });
   await page.keyboard.press("Escape");
   await expect(toolbar).toBeHidden();
   await input.press("Home");
@@ -105,8 +103,7 @@ test.describe("손가락으로", () => {
     await dialog.getByRole("button", { name: "자연스럽게" }).tap();
     await expect(dialog.locator("ins")).toHaveText("폭우로");
     await expectNoOverflow(page);
-    const { violations } = await new AxeBuilder({ page }).include("[role=dialog]").analyze();
-    expect(violations.map(({ id }) => id)).toEqual([]);
+    await expectAccessibleInBothThemes(page, "the edit of a passage on a phone", { include: "[role=dialog]" });
     await dialog.getByRole("button", { name: "고친 글로 바꾸기" }).tap();
     await expect(input).toHaveValue(EDITED);
   });

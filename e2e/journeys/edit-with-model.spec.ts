@@ -1,10 +1,10 @@
-import AxeBuilder from "@axe-core/playwright";
 import type { AskedQuestion } from "../../scripts/testing/llm-server.ts";
 import { freePort } from "../support/free-port.ts";
 import { expect, test } from "../support/journey.ts";
 import { type ModelServer, startModelServer } from "../support/model-server.ts";
 import { OWN_SERVER_MS } from "../support/own-server.ts";
 import { fillSignUp, freshEmail } from "../support/sign-up.ts";
+import { expectAccessibleInBothThemes } from "../support/sound-page.ts";
 
 const STORM =
   "지난여름 폭우로 인해 우리 동네 다리가 잠겼다. 그 다리는 1998년에 시청에 의해 세워졌다. 우리는 사흘 동안 먼 길로 돌아 다녔다. " +
@@ -58,8 +58,7 @@ test("언어 모델이 고치는 것을 보면서 고르고, 거절하면 내장
   goOn(null);
   await expect(dialog.locator("ins").first()).toBeVisible();
   await expect(dialog.getByText("언어 모델(gyeol-7b)이 고쳤어요.")).toBeVisible();
-  const { violations } = await new AxeBuilder({ page }).include("[role=dialog]").analyze();
-  expect(violations.map(({ id }) => id)).toEqual([]);
+  await expectAccessibleInBothThemes(page, "an edit by a model", { include: "[role=dialog]" });
   await dialog.getByRole("button", { name: "이 문장으로 바꾸기" }).click();
   await expect(input).toHaveValue(STORM.replace(FIRST, BETTER));
   await page.keyboard.press("ControlOrMeta+z");

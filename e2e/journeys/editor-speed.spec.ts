@@ -1,7 +1,7 @@
 import { availableParallelism, loadavg } from "node:os";
 import type { CDPSession, Page } from "@playwright/test";
+import { machineBurden } from "../../scripts/testing/machine-burden.ts";
 import { expect, test } from "../support/journey.ts";
-import { machineBurden } from "../support/machine-burden.ts";
 import { makeKorean } from "../support/made-texts.ts";
 import { fillSignUp, freshEmail } from "../support/sign-up.ts";
 

@@ -1,8 +1,8 @@
-import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
 import { expect, test } from "../support/journey.ts";
 import { expectNoOverflow } from "../support/no-overflow.ts";
 import { fillSignUp, freshEmail } from "../support/sign-up.ts";
+import { expectAccessibleInBothThemes } from "../support/sound-page.ts";
 import { GARDEN } from "../support/texts.ts";
 
 const STORM =
@@ -58,9 +58,7 @@ test("자판만으로 고른 대목을 AI로 고치고, 되돌리고, 지난 판
   const versions = page.getByRole("dialog", { name: "지난 판" });
   await versions.getByRole("list", { name: "저장한 판" }).getByRole("button").first().click();
   await expect(versions.getByRole("region", { name: "고른 판의 글" })).toContainText("새로 쓴 글이다.");
-  expect((await new AxeBuilder({ page }).include("[role=dialog]").analyze()).violations.map(({ id }) => id)).toEqual(
-    [],
-  );
+  await expectAccessibleInBothThemes(page, "the versions", { include: "[role=dialog]" });
   await versions.getByRole("button", { name: "이 판으로 되돌리기" }).click();
   await expect.poll(() => textOf(page)).toBe(`새로 쓴 글이다. ${GARDEN}`);
   await page.keyboard.press("ControlOrMeta+z");
@@ -92,18 +90,12 @@ test("누구나 쓸 수 있고, 분석하고 올리려면 로그인 창이 열�
   await page.getByRole("button", { name: "지금 분석" }).click();
   await expect(page.getByRole("region", { name: "고위험 단어" })).toBeVisible();
 
-  for (const theme of ["light", "dark"] as const) {
-    await page.emulateMedia({ colorScheme: theme, reducedMotion: "reduce" });
-    for (const width of [1440, 390, 320]) {
-      await page.setViewportSize({ width, height: width === 1440 ? 1000 : 800 });
-      for (const tab of width === 1440 ? ["글"] : ["결과", "글"]) {
-        if (width < 1440) await page.getByRole("radio", { name: tab, exact: true }).check();
-        const { violations } = await new AxeBuilder({ page }).analyze();
-        expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([]);
-        await expectNoOverflow(page);
-        const name = `editor-${width}-${theme}-${tab === "글" ? "text" : "result"}`;
-        if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/${name}.png` });
-      }
+  for (const width of [1440, 390, 320]) {
+    await page.setViewportSize({ width, height: width === 1440 ? 1000 : 800 });
+    for (const tab of width === 1440 ? ["글"] : ["결과", "글"]) {
+      if (width < 1440) await page.getByRole("radio", { name: tab, exact: true }).check();
+      await expectAccessibleInBothThemes(page, `the editor's ${tab}, ${width} px`);
+      await expectNoOverflow(page);
     }
   }
 });

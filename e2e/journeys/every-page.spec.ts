@@ -3,7 +3,7 @@ import { analyse } from "../support/account.ts";
 import { expect } from "../support/journey.ts";
 import { freshPerson, test } from "../support/provider.ts";
 import { freshEmail, signUpByRequest } from "../support/sign-up.ts";
-import { expectAccessibleInBothThemes, expectNoSidewaysScroll } from "../support/sound-page.ts";
+import { expectAccessibleInBothThemes, expectFitsEveryWidth } from "../support/sound-page.ts";
 import { GARDEN } from "../support/texts.ts";
 
 /** Every page that needs no account, and every page as a visitor finds it. */
@@ -37,10 +37,12 @@ async function open(page: Page, path: string): Promise<void> {
 async function expectSound(page: Page, path: string): Promise<void> {
   await open(page, path);
   await expectAccessibleInBothThemes(page, path, { exclude: EXCLUDED[path] ?? [] });
-  await expectNoSidewaysScroll(page, path);
+  await expectFitsEveryWidth(page, path);
 }
 
-test("방문자의 모든 화면은 두 테마에서 접근성 문제가 없고, 어느 너비에서도 옆으로 넘치지 않는다", async ({ page }) => {
+test("방문자의 모든 화면은 두 테마에서 접근성 문제가 없고, 어느 너비에서도 옆으로 넘치거나 글이 잘리지 않는다", async ({
+  page,
+}) => {
   test.setTimeout(480_000);
   for (const path of FOR_VISITORS) await expectSound(page, path);
 
@@ -49,7 +51,7 @@ test("방문자의 모든 화면은 두 테마에서 접근성 문제가 없고,
   await page.getByRole("button", { name: "분석 시작" }).click();
   await expect(page.getByRole("dialog", { name: "로그인이 필요해요" })).toBeVisible();
   await expectAccessibleInBothThemes(page, "login dialog");
-  await expectNoSidewaysScroll(page, "login dialog");
+  await expectFitsEveryWidth(page, "login dialog");
 });
 
 test("이용자의 모든 화면과 설정의 대화 상자도 그렇다", async ({ page, provider }) => {
@@ -61,7 +63,7 @@ test("이용자의 모든 화면과 설정의 대화 상자도 그렇다", async
   await open(page, "/settings");
   await expect(page.getByText("지금 이 기기")).toBeVisible();
   await expectAccessibleInBothThemes(page, "/settings, complete");
-  await expectNoSidewaysScroll(page, "/settings, complete");
+  await expectFitsEveryWidth(page, "/settings, complete");
   for (const name of ["이메일 바꾸기", "비밀번호 바꾸기", "탈퇴하기"]) {
     const button = page.getByRole("button", { name });
     await button.click();
@@ -80,5 +82,5 @@ test("이용자의 모든 화면과 설정의 대화 상자도 그렇다", async
   await page.getByRole("button", { name: "카카오 로그인" }).click();
   await expect(page.getByRole("heading", { name: "거의 다 됐어요" })).toBeVisible();
   await expectAccessibleInBothThemes(page, "/welcome");
-  await expectNoSidewaysScroll(page, "/welcome");
+  await expectFitsEveryWidth(page, "/welcome");
 });

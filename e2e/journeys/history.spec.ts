@@ -1,23 +1,13 @@
-import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
 import { analyse, openVerifiedAccount } from "../support/account.ts";
 import { expect, test } from "../support/journey.ts";
 import { expectNoOverflow } from "../support/no-overflow.ts";
+import { expectAccessibleInBothThemes } from "../support/sound-page.ts";
 import { BUS, CAT, GARDEN } from "../support/texts.ts";
 
 const REVISED = GARDEN.replace("할머니가", "할머니께서").replace("내년에는 방울토마토를 좀 늘려 볼 생각이다.", "");
 const list = (page: Page) => page.getByRole("list", { name: "분석 기록" });
 const rows = (page: Page) => list(page).getByRole("listitem");
-
-async function expectAccessible(page: Page, where?: string) {
-  for (const colorScheme of ["light", "dark"] as const) {
-    await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
-    const builder = where === undefined ? new AxeBuilder({ page }) : new AxeBuilder({ page }).include(where);
-    const { violations } = await builder.analyze();
-    expect([colorScheme, violations.map(({ id, nodes }) => [id, nodes[0]?.html])]).toEqual([colorScheme, []]);
-  }
-  await page.emulateMedia({ colorScheme: "light" });
-}
 
 test("기록에서 찾고, 열고, 비교하고, 지웠다가 되돌린다", async ({ page }) => {
   test.slow();
@@ -26,7 +16,7 @@ test("기록에서 찾고, 열고, 비교하고, 지웠다가 되돌린다", asy
   for (const text of texts) await analyse(page, text);
   await page.goto("/history");
   await expect(rows(page)).toHaveCount(4);
-  await expectAccessible(page);
+  await expectAccessibleInBothThemes(page, "the list of results");
 
   const search = page.getByRole("searchbox", { name: "제목이나 본문 검색" });
   await search.fill("방울토마토를늘려");
@@ -51,10 +41,10 @@ test("기록에서 찾고, 열고, 비교하고, 지웠다가 되돌린다", asy
   await page.getByRole("link", { name: /^버스를 잘못/ }).press("Enter");
   const drawer = page.getByRole("dialog", { name: /^버스를 잘못/ });
   await expect(drawer).toContainText("참고 자료이며 단독 증거로 쓰지 마세요.");
-  await expectAccessible(page, "[role=dialog]");
+  await expectAccessibleInBothThemes(page, "a result in the drawer", { include: "[role=dialog]" });
   await drawer.getByRole("link", { name: "전체 결과 보기" }).click();
   await expect(page.getByRole("heading", { name: "문장별 분석" })).toBeVisible();
-  await expectAccessible(page);
+  await expectAccessibleInBothThemes(page, "a result of before");
   await page.getByRole("button", { name: "이름 바꾸기" }).click();
   await page.getByRole("textbox", { name: "이름" }).fill("버스에서 쓴 글");
   await page.getByRole("button", { name: "저장" }).click();
@@ -71,7 +61,7 @@ test("기록에서 찾고, 열고, 비교하고, 지웠다가 되돌린다", asy
   await expect(page.getByRole("heading", { name: "결과 비교" })).toBeVisible();
   await expect(page.locator("ins")).toHaveText(["께서"]);
   await expect(page.getByText("뺀 문장")).toBeVisible();
-  await expectAccessible(page);
+  await expectAccessibleInBothThemes(page, "two results beside each other");
 
   await page.goto("/history");
   await boxes.nth(0).check();

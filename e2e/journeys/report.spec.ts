@@ -1,19 +1,10 @@
 import { readFileSync } from "node:fs";
-import AxeBuilder from "@axe-core/playwright";
-import type { Page } from "@playwright/test";
 import { becomePro } from "../support/become-pro.ts";
 import { expect, test } from "../support/journey.ts";
 import { expectNoOverflow } from "../support/no-overflow.ts";
 import { fillSignUp, freshEmail } from "../support/sign-up.ts";
+import { expectAccessibleInBothThemes } from "../support/sound-page.ts";
 import { GARDEN } from "../support/texts.ts";
-
-async function expectNoViolations(page: Page): Promise<void> {
-  for (const colorScheme of ["dark", "light"] as const) {
-    await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
-    const { violations } = await new AxeBuilder({ page }).analyze();
-    expect(violations.map(({ id, nodes }) => ({ id, nodes: nodes.map(({ html }) => html) }))).toEqual([]);
-  }
-}
 
 test("결과를 PDF로 저장하고, 받은 사람은 확인 번호로 그대로인지 알아본다", async ({ page, browser, baseURL }) => {
   test.slow();
@@ -57,11 +48,11 @@ test("결과를 PDF로 저장하고, 받은 사람은 확인 번호로 그대로
   await reader.getByLabel(/가지고 있는 글을 붙여 넣으면/).fill(GARDEN.replace("텃밭", "꽃밭"));
   await reader.getByRole("button", { name: "같은 글인지 보기" }).click();
   await expect(reader.getByText("분석한 글과 달라요.")).toBeVisible();
-  await expectNoViolations(reader);
+  await expectAccessibleInBothThemes(reader, "a report that was changed");
   await reader.setViewportSize({ width: 320, height: 700 });
   await expectNoOverflow(reader);
   await reader.goto("/verify/GK-0000-0000-0000-0000");
   await expect(reader.getByText("확인할 수 없는 번호예요.")).toBeVisible();
-  await expectNoViolations(reader);
+  await expectAccessibleInBothThemes(reader, "a number that is not known");
   await stranger.close();
 });

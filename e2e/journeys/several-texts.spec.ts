@@ -1,22 +1,14 @@
 import { readFileSync } from "node:fs";
-import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
 import { becomePro } from "../support/become-pro.ts";
 import { expect, test } from "../support/journey.ts";
 import { fillSignUp, freshEmail } from "../support/sign-up.ts";
+import { expectAccessibleInBothThemes } from "../support/sound-page.ts";
 import { BUS, CAT, GARDEN, READING } from "../support/texts.ts";
 
 const textFile = (name: string, text: string) => ({ name, mimeType: "text/plain", buffer: Buffer.from(text) });
 const draftOf = (page: Page) => page.getByLabel("분석할 글", { exact: true }).and(page.locator("textarea"));
 const JUDGED = { timeout: 60_000 };
-
-async function expectNoViolations(page: Page): Promise<void> {
-  for (const colorScheme of ["dark", "light"] as const) {
-    await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
-    const { violations } = await new AxeBuilder({ page }).analyze();
-    expect(violations.map(({ id, nodes }) => ({ id, nodes: nodes.map(({ html }) => html) }))).toEqual([]);
-  }
-}
 
 test("긴 글은 대목을 골라 분석하고, 자기소개서는 문항별로 나누어 분석한다", async ({ page }) => {
   test.slow();
@@ -37,7 +29,7 @@ test("긴 글은 대목을 골라 분석하고, 자기소개서는 문항별로 
   await page.getByRole("button", { name: "대목 고르기" }).click();
   const dialog = page.getByRole("dialog", { name: "분석할 대목 고르기" });
   await expect(dialog).toBeVisible();
-  await expectNoViolations(page);
+  await expectAccessibleInBothThemes(page, "the choice of a passage");
   await dialog.getByRole("button", { name: "모두 풀기" }).click();
   await expect(dialog.getByRole("button", { name: "이 대목으로" })).toBeDisabled();
   await dialog.getByRole("button", { name: "여기부터 채우기: 4장" }).click();
@@ -58,7 +50,7 @@ test("긴 글은 대목을 골라 분석하고, 자기소개서는 문항별로 
   await page.getByRole("button", { name: "3개 분석 시작" }).click();
   await expect(page.getByText("판정한 문항 3개")).toBeVisible(JUDGED);
   await expect(page.getByTestId("credits").first()).toContainText("0");
-  await expectNoViolations(page);
+  await expectAccessibleInBothThemes(page, "the choice of answers");
 });
 
 test("Pro는 여러 파일을 한 표에서 분석하고, 못 한 것만 다시 하고, 표를 내려받는다", async ({ page }) => {
@@ -79,7 +71,7 @@ test("Pro는 여러 파일을 한 표에서 분석하고, 못 한 것만 다시 
   await picker.setInputFiles(files);
   await expect(page.getByRole("heading", { name: "여러 파일 분석" })).toBeFocused();
   await expect(page.getByText("모두 3크레딧까지 들어요.")).toBeVisible();
-  await expectNoViolations(page);
+  await expectAccessibleInBothThemes(page, "several files");
   await page.getByRole("button", { name: "3개 분석 시작" }).click();
   await expect(page.getByText("판정한 파일 2개")).toBeVisible(JUDGED);
   const table = page.getByRole("region", { name: "여러 파일 분석 표" });
@@ -88,7 +80,7 @@ test("Pro는 여러 파일을 한 표에서 분석하고, 못 한 것만 다시 
   await page.getByRole("button", { name: "못 한 것 다시 시도 (1)" }).click();
   await expect(page.getByRole("button", { name: "못 한 것 다시 시도 (1)" })).toBeVisible();
   await expect(page.getByTestId("credits").first()).toContainText("298");
-  await expectNoViolations(page);
+  await expectAccessibleInBothThemes(page, "several results");
 
   const [download] = await Promise.all([
     page.waitForEvent("download"),

@@ -1,8 +1,8 @@
-import AxeBuilder from "@axe-core/playwright";
 import { analyse, openVerifiedAccount } from "../support/account.ts";
 import { expect, test } from "../support/journey.ts";
 import { expectNoOverflow } from "../support/no-overflow.ts";
 import { fillSignUp, freshEmail } from "../support/sign-up.ts";
+import { expectAccessibleInBothThemes } from "../support/sound-page.ts";
 import { CAT } from "../support/texts.ts";
 
 test("공유한 결과를 모르는 사람이 로그인 없이 읽고, 없애면 볼 수 없다", async ({ page, browser }) => {
@@ -15,11 +15,7 @@ test("공유한 결과를 모르는 사람이 로그인 없이 읽고, 없애면
     await page.getByRole("button", { name: "공유", exact: true }).click();
     const dialog = page.getByRole("dialog", { name: "결과 공유" });
     await dialog.getByRole("radio", { name: what }).check();
-    for (const colorScheme of ["light", "dark"] as const) {
-      await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
-      const { violations } = await new AxeBuilder({ page }).include("[role=dialog]").analyze();
-      expect(violations.map(({ id }) => id)).toEqual([]);
-    }
+    await expectAccessibleInBothThemes(page, `the dialog of sharing, ${what}`, { include: "[role=dialog]" });
     await dialog.getByRole("button", { name: "링크 만들고 복사" }).click();
     await expect(dialog).toBeHidden();
     return page.evaluate(() => navigator.clipboard.readText());
@@ -39,11 +35,7 @@ test("공유한 결과를 모르는 사람이 로그인 없이 읽고, 없애면
   expect(await phone.content()).not.toContain(email);
   expect(await phone.content()).not.toContain("윤서진");
   await expectNoOverflow(phone);
-  for (const colorScheme of ["light", "dark"] as const) {
-    await phone.emulateMedia({ colorScheme, reducedMotion: "reduce" });
-    const { violations } = await new AxeBuilder({ page: phone }).analyze();
-    expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([]);
-  }
+  await expectAccessibleInBothThemes(phone, "a shared report");
   await phone.goto(bare);
   await expect(phone.getByText("참고 자료이며 단독 증거로 쓰지 마세요.")).toBeVisible();
   expect(await phone.content()).not.toContain("고양이");

@@ -1,7 +1,7 @@
-import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
 import { expect, test } from "../support/journey.ts";
 import { freshEmail, signUpByRequest } from "../support/sign-up.ts";
+import { expectAccessibleInBothThemes } from "../support/sound-page.ts";
 import { GARDEN } from "../support/texts.ts";
 
 const field = (page: Page) => page.getByLabel("분석할 글", { exact: true }).and(page.locator("textarea"));
@@ -57,8 +57,7 @@ test("연결이 끊기면 알리고 글은 두며, 보내려 하면 까닭을 �
   await page.context().setOffline(true);
   const notice = page.getByRole("status").filter({ hasText: "인터넷 연결이 끊겼어요." });
   await expect(notice).toBeVisible();
-  const { violations } = await new AxeBuilder({ page }).include(".offline-notice").analyze();
-  expect(violations.map(({ id }) => id)).toEqual([]);
+  await expectAccessibleInBothThemes(page, "the notice of being offline", { include: ".offline-notice" });
   await page.getByRole("button", { name: "분석 시작" }).click();
   await expect(page.getByRole("alert")).toContainText("지금은 인터넷에 연결되어 있지 않아요.");
   await expect(field(page)).toHaveValue(GARDEN);
@@ -86,8 +85,7 @@ test.describe("설치한 앱처럼", () => {
     await page.reload();
     await expect(page.getByRole("heading", { name: "인터넷 연결이 끊겼어요" })).toBeVisible();
     await expect(page.getByLabel("쓰던 글")).toHaveValue(GARDEN);
-    const { violations } = await new AxeBuilder({ page }).analyze();
-    expect(violations.map(({ id }) => id)).toEqual([]);
+    await expectAccessibleInBothThemes(page, "the page for being offline");
     await page.context().setOffline(false);
     await expect(field(page)).toHaveValue(GARDEN);
     expect(
@@ -128,8 +126,7 @@ test.describe("손전화에서", () => {
     await expect(menu).toContainText("윤서진");
     await expect(menu).toContainText(email);
     await expect(menu.getByRole("menuitem", { name: "Pro로 업그레이드" })).toHaveAttribute("href", "/pricing");
-    const { violations } = await new AxeBuilder({ page }).include("[role=menu]").analyze();
-    expect(violations.map(({ id }) => id)).toEqual([]);
+    await expectAccessibleInBothThemes(page, "the menu of the user", { include: "[role=menu]" });
     await page.keyboard.press("Escape");
     await expect(page.getByRole("button", { name: "사용자 메뉴" })).toBeFocused();
     await page.getByRole("button", { name: "사용자 메뉴" }).tap();

@@ -1,10 +1,10 @@
-import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
 import { type ClockServer, startClockServer } from "../support/clock-server.ts";
 import { freePort } from "../support/free-port.ts";
 import { expect, test } from "../support/journey.ts";
 import { OWN_SERVER_MS } from "../support/own-server.ts";
 import { fillSignUp, freshEmail } from "../support/sign-up.ts";
+import { expectAccessibleInBothThemes } from "../support/sound-page.ts";
 import { GARDEN } from "../support/texts.ts";
 
 const port = await freePort();
@@ -26,7 +26,7 @@ async function signUpAndVerify(page: Page): Promise<string> {
   await fillSignUp(page, email);
   await page.waitForURL("**/subscribe");
   await expect(page.getByRole("heading", { name: "먼저 이메일을 확인해 주세요" })).toBeVisible();
-  await expectNoViolations(page);
+  await expectAccessibleInBothThemes(page, "an address to be confirmed");
   await page.getByRole("button", { name: "확인 메일 다시 보내기" }).click();
   await expect(page.getByText("확인 메일을 다시 보냈어요.")).toBeVisible();
   // The letter of the sign-up and this one; both may be under way still.
@@ -49,15 +49,6 @@ async function chooseCard(page: Page, name: string): Promise<void> {
   await page.getByRole("button", { name: "이 카드로 등록" }).click();
 }
 
-async function expectNoViolations(page: Page): Promise<void> {
-  for (const colorScheme of ["light", "dark"] as const) {
-    await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
-    const { violations } = await new AxeBuilder({ page }).analyze();
-    expect(violations.map(({ id, nodes }) => ({ id, nodes: nodes.map(({ html }) => html) }))).toEqual([]);
-  }
-  await page.emulateMedia({ colorScheme: "light" });
-}
-
 /** Real-time analysis begins at 500 characters. */
 const LONG_ENOUGH = `${GARDEN}\n${GARDEN}`;
 
@@ -69,15 +60,15 @@ test("구독하고, Pro를 쓰고, 해지를 물렀다가, 갱신이 거절되�
   await expect(heading(page, "Pro 시작하기")).toBeVisible();
   await page.getByRole("button", { name: "카드 등록하고 결제하기" }).click();
   await expect(page.getByText("자동 결제에 동의해 주세요.")).toBeVisible();
-  await expectNoViolations(page);
+  await expectAccessibleInBothThemes(page, "a consent that is missing");
 
   // A double click, a reload, the back button and a second tab: one payment.
   await openTestWindow(page);
-  await expectNoViolations(page);
+  await expectAccessibleInBothThemes(page, "the test window");
   await page.getByRole("radio", { name: "다음 달부터 거절되는 카드" }).check();
   await page.getByRole("button", { name: "이 카드로 등록" }).dblclick();
   await expect(heading(page, "Pro를 시작했어요")).toBeFocused();
-  await expectNoViolations(page);
+  await expectAccessibleInBothThemes(page, "Pro has begun");
   expect(page.url()).not.toContain("billingKey");
   await page.reload();
   await expect(heading(page, "Pro를 이용하고 있어요")).toBeVisible();
@@ -91,7 +82,7 @@ test("구독하고, Pro를 쓰고, 해지를 물렀다가, 갱신이 거절되�
   await page.goto("/settings");
   await expect(receipts(page)).toHaveCount(1);
   await expect(page.getByText("900원", { exact: true })).toBeVisible();
-  await expectNoViolations(page);
+  await expectAccessibleInBothThemes(page, "a receipt in the settings");
 
   // Pro: an analysis by itself while writing.
   await page.goto("/dashboard");
@@ -105,7 +96,7 @@ test("구독하고, Pro를 쓰고, 해지를 물렀다가, 갱신이 거절되�
   await page.getByRole("button", { name: "해지하기" }).click();
   const dialog = page.getByRole("dialog", { name: "Pro를 해지할까요?" });
   await expect(dialog).toBeVisible();
-  await expectNoViolations(page);
+  await expectAccessibleInBothThemes(page, "the dialog of leaving Pro");
   await dialog.getByRole("button", { name: "해지하기" }).click();
   await expect(page.getByText("해지 예정", { exact: true })).toBeVisible();
   await page.getByRole("button", { name: "해지 취소하기" }).click();
@@ -116,7 +107,7 @@ test("구독하고, Pro를 쓰고, 해지를 물렀다가, 갱신이 거절되�
   await page.reload();
   await expect(page.getByText("결제가 밀려 있어요")).toBeVisible();
   await expect(page.getByText("Pro 이용 중")).toBeVisible();
-  await expectNoViolations(page);
+  await expectAccessibleInBothThemes(page, "a payment that is late");
   await page.getByRole("button", { name: "같은 카드로 다시 결제하기" }).click();
   await expect(page.getByText("이번에도 승인되지 않았어요.")).toContainText("한도 초과");
   await server.passDays(8);
@@ -151,7 +142,7 @@ test("카드 등록을 그만두거나 거절되면 돈이 나가지 않고, 답
   await openTestWindow(page);
   await page.getByRole("button", { name: "취소" }).click();
   await expect(page.getByRole("alert")).toContainText("결제된 금액은 없어요.");
-  await expectNoViolations(page);
+  await expectAccessibleInBothThemes(page, "a payment that was given up");
   await page.getByRole("link", { name: "다시 시도" }).click();
 
   await openTestWindow(page);
@@ -163,7 +154,7 @@ test("카드 등록을 그만두거나 거절되면 돈이 나가지 않고, 답
   await openTestWindow(page);
   await chooseCard(page, "답이 없고 결제되지 않는 카드");
   await expect(page.getByText("카드사의 답을 기다리고 있어요.")).toBeVisible();
-  await expectNoViolations(page);
+  await expectAccessibleInBothThemes(page, "a payment that is being confirmed");
   await page.goto("/subscribe");
   await expect(page.getByText("지난 결제의 결과를 확인하고 있어요.")).toBeVisible();
   await server.passDays(0.01);
@@ -177,7 +168,7 @@ test("카드 등록을 그만두거나 거절되면 돈이 나가지 않고, 답
 
   await page.getByRole("link", { name: "카드 바꾸기" }).click();
   await expect(heading(page, "결제 카드 바꾸기")).toBeVisible();
-  await expectNoViolations(page);
+  await expectAccessibleInBothThemes(page, "another card");
   await page.getByRole("button", { name: "새 카드 등록하기" }).click();
   await chooseCard(page, "알림이 두 번 오는 카드");
   await expect(heading(page, "결제 카드를 바꿨어요")).toBeVisible();
@@ -189,5 +180,5 @@ test("카드 등록을 그만두거나 거절되면 돈이 나가지 않고, 답
 test("요금제 화면에는 접근성 문제가 없다", async ({ page }) => {
   await page.goto("/pricing");
   await expect(page.getByText("300크레딧 (기본 분석 300회)")).toBeVisible();
-  await expectNoViolations(page);
+  await expectAccessibleInBothThemes(page, "/pricing");
 });

@@ -20,6 +20,7 @@ import { createReportPool } from "./workers/report-pool.ts";
  * embedded database, which is used unless `DATABASE_URL` is set, and the number of users, each with a million credits.
  */
 const NO_LIMIT = 1_000_000_000;
+const SIGN_UPS_AT_ONCE = 8;
 const [folder = "", users = 1] = [process.argv[2], Number(process.argv[3])];
 const databaseUrl = process.env.DATABASE_URL || undefined;
 const log = createLogger("warn");
@@ -62,7 +63,15 @@ const app = await buildApp({
 await app.listen({ host: "127.0.0.1", port: 0 });
 const address = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;
 
-const cookies = await Promise.all(Array.from({ length: users }, (_, index) => signUp(index)));
+// Some at a time: a sign-up holds a connection while its password is hashed, and all at once would wait too long for one.
+const cookies: string[] = [];
+while (cookies.length < users) {
+  const group = Array.from(
+    { length: Math.min(SIGN_UPS_AT_ONCE, users - cookies.length) },
+    (_, at) => cookies.length + at,
+  );
+  cookies.push(...(await Promise.all(group.map(signUp))));
+}
 const loop = watchLoop();
 const megabytes = (bytes: number) => Math.round(bytes / 2 ** 18) / 4;
 process.on("message", () => {

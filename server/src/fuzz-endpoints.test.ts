@@ -59,7 +59,9 @@ it(
     function ask(endpoint: AnyEndpoint, body: unknown, session: string | undefined) {
       const headers = { ...(session !== undefined && { cookie: session }) };
       if (endpoint.method === "GET" || endpoint.method === "DELETE") {
-        const query = isRecord(body) ? new URLSearchParams(Object.entries(body).map(([k, v]) => [k, String(v)])) : "";
+        const query = isRecord(body)
+          ? new URLSearchParams(Object.entries(body).map(([key, value]) => [key, asText(value)]))
+          : "";
         return test.app.inject({ method: endpoint.method, url: `${endpoint.path}?${query}`, headers });
       }
       const payload = jsonOf(body);
@@ -74,6 +76,8 @@ it(
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === "object" && value !== null && !Array.isArray(value);
+
+const asText = (value: unknown) => (typeof value === "string" ? value : jsonOf(value));
 
 /** Some of what can be made up is not JSON; it is sent as something else then. */
 function jsonOf(value: unknown): string {
