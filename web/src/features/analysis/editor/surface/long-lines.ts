@@ -1,69 +1,81 @@
-import { type EditorState, Plugin, PluginKey, type Transaction } from "prosemirror-state";
-import { Decoration, DecorationSet } from "prosemirror-view";
+import type { Mark, MarkType, Node, Schema } from "prosemirror-model";
+import { type EditorState, Plugin } from "prosemirror-state";
 
 /** Lines up to this length (UTF-16 units) are one text node. */
 const WHOLE_UP_TO = 1_200;
 /** A stretch of a longer line begins with this length, and is cut again when it has grown beyond `WHOLE_UP_TO`. */
 const STRETCH = 600;
 
-const key = new PluginKey<DecorationSet>("long-lines");
+/** Name of the mark of a stretch. Each has a number of its own, so that neighbours stay two elements. */
+export const STRETCH_MARK = "stretch";
+
+let made = 0;
+const nextStretch = ({ marks }: Schema): Mark => (marks[STRETCH_MARK] as MarkType).create({ number: ++made });
 
 /**
- * Draws lines of many sentences as several elements. A browser shapes a text node anew with every letter that is typed into
- * it, which takes a frame when the whole text is one line. Stretches end behind white space, so that no letters that are joined
- * or composed stand on both sides; what is typed at a border belongs to the stretch before it. Cuts move only when a
- * stretch has grown too long, and never while `isComposing`.
+ * Keeps long lines in stretches, which are drawn as elements of their own. A browser shapes a text node anew with every letter
+ * that is typed into it, which takes a frame when the whole text is one line. They are marks and not decorations, since
+ * an element of a decoration is made anew, with the selection in it, by every letter that the browser itself has put there.
+ * Cuts move only when a stretch has grown too long, and never while `isComposing`.
  */
-export function longLines(isComposing: () => boolean): Plugin<DecorationSet> {
-  return new Plugin<DecorationSet>({
-    key,
-    state: {
-      init: (_config, state) => cutAll(state.doc),
-      apply(transaction, before) {
-        if (!transaction.docChanged) return before;
-        const moved = before.map(transaction.mapping, transaction.doc);
-        return isComposing() || !needsCut(transaction, moved) ? moved : cutAll(transaction.doc);
-      },
+export function longLines(isComposing: () => boolean): Plugin {
+  return new Plugin({
+    appendTransaction(transactions, _before, state) {
+      if (isComposing() || !transactions.some(({ docChanged }) => docChanged)) return null;
+      return cutAgain(state);
     },
-    props: { decorations: (state) => key.getState(state) },
   });
 }
 
-/** Whether every long line is still covered by stretches of a fair length. */
-function needsCut({ doc }: Transaction, cuts: DecorationSet): boolean {
-  let position = 0;
-  for (let index = 0; index < doc.childCount; index++) {
-    const { nodeSize, content } = doc.child(index);
-    if (content.size > WHOLE_UP_TO) {
-      let end = position + 1;
-      for (const { from, to } of ordered(cuts.find(position, position + nodeSize))) {
-        if (from !== end || to - from > WHOLE_UP_TO) return true;
-        end = to;
-      }
-      if (end !== position + 1 + content.size) return true;
-    }
-    position += nodeSize;
-  }
-  return false;
-}
-
-const ordered = (cuts: Decoration[]) => cuts.sort((a, b) => a.from - b.from);
-
-function cutAll(doc: EditorState["doc"]): DecorationSet {
-  const cuts: Decoration[] = [];
+function cutAgain({ doc, schema, tr }: EditorState) {
   doc.forEach((line, position) => {
     if (line.content.size <= WHOLE_UP_TO) return;
-    const text = line.textContent;
-    for (const { from, to } of stretchesOf(text)) {
-      cuts.push(
-        Decoration.inline(position + 1 + from, position + 1 + to, { nodeName: "span" }, { inclusiveEnd: true }),
-      );
+    const mark = (from: number, to: number, own: Mark) => tr.addMark(position + 1 + from, position + 1 + to, own);
+    for (const { from, to, own, isOne } of runsOf(line)) {
+      if (own === undefined || to - from > WHOLE_UP_TO)
+        for (const cut of stretchesOf(line.textContent.slice(from, to)))
+          mark(from + cut.from, from + cut.to, nextStretch(schema));
+      else if (!isOne) mark(from, to, own);
     }
   });
-  return DecorationSet.create(doc, cuts);
+  // Taking back what was written does not take back how it is drawn.
+  return tr.docChanged ? tr.setMeta("addToHistory", false) : null;
 }
 
-/** Stretches that make up the text, each ending behind white space where there is some. */
+interface Run {
+  readonly from: number;
+  to: number;
+  own: Mark | undefined;
+  isOne: boolean;
+}
+
+/** Neighbours in a line that belong into one stretch, by offsets: what was put in without a mark joins the stretch before it. */
+function runsOf(line: Node): Run[] {
+  const runs: Run[] = [];
+  line.forEach(({ nodeSize, marks: [own] }, offset) => {
+    const last = runs.at(-1);
+    if (last === undefined || (own !== undefined && last.own !== undefined && !own.eq(last.own))) {
+      runs.push({ from: offset, to: offset + nodeSize, own, isOne: true });
+      return;
+    }
+    last.to = offset + nodeSize;
+    last.own ??= own;
+    last.isOne = false;
+  });
+  return runs;
+}
+
+/** A line's text as nodes: one, or one for each stretch of a long line; none for an empty line. */
+export function stretchNodes(schema: Schema, text: string): Node[] {
+  if (text === "") return [];
+  if (text.length <= WHOLE_UP_TO) return [schema.text(text)];
+  return stretchesOf(text).map(({ from, to }) => schema.text(text.slice(from, to), [nextStretch(schema)]));
+}
+
+/**
+ * Stretches that make up the text, each ending behind white space where there is some, so that no letters that are joined
+ * or composed stand on both sides.
+ */
 export function stretchesOf(text: string): { readonly from: number; readonly to: number }[] {
   const stretches: { from: number; to: number }[] = [];
   let from = 0;

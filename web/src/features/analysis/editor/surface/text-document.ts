@@ -1,4 +1,5 @@
 import { type Node, Schema } from "prosemirror-model";
+import { STRETCH_MARK, stretchNodes } from "./long-lines.ts";
 
 /** A plain text: lines and nothing else, so that whatever is pasted or dropped becomes text. */
 const textSchema = new Schema({
@@ -7,6 +8,8 @@ const textSchema = new Schema({
     line: { content: "text*", parseDOM: [{ tag: "p" }, { tag: "div" }, { tag: "li" }], toDOM: () => ["p", 0] },
     text: {},
   },
+  // Only how long lines are drawn; nothing that is pasted brings one along.
+  marks: { [STRETCH_MARK]: { attrs: { number: {} }, toDOM: () => ["span", 0] } },
 });
 
 /** Line ends as the draft has them: Windows' and old Macs' become one character. */
@@ -15,7 +18,7 @@ export function plainLines(text: string): string[] {
 }
 
 export function lineNodes(text: string): Node[] {
-  return plainLines(text).map((line) => textSchema.node("line", null, line === "" ? [] : [textSchema.text(line)]));
+  return plainLines(text).map((line) => textSchema.node("line", null, stretchNodes(textSchema, line)));
 }
 
 export function documentOf(text: string): Node {
