@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { JSON_BODY_MAX_BYTES } from "@geulgyeol/contract";
 import { createDetector } from "@geulgyeol/engine";
 import { afterAll, beforeAll, expect, inject, it } from "vitest";
-import { openEmbedded } from "../db/connection.ts";
+import { type Database, openEmbedded } from "../db/connection.ts";
 import { proPeriods, sessions } from "../modules/accounts/tables.ts";
 import type { StoredAnalysis } from "../modules/analysis/queries.ts";
 import { analyses } from "../modules/analysis/tables.ts";
@@ -27,6 +27,8 @@ const LONGEST_MS = 50;
 const ROUNDS = process.env.TEST_LONG ? 12 : 4;
 const START_TIMEOUT_MS = 240_000;
 const AUTH_SECRET = "one secret for the event loop's test, long enough";
+/** Each round is another person's, so that nobody asks for more in a minute or an hour than is allowed; one more is there for the first time. */
+const PEOPLE = process.env.TEST_LONG ? ROUNDS + 1 : 1;
 /** What lies in the account that is searched and exported; some of it as large as a result can be. */
 const KEPT = 60;
 const KEPT_LARGE = 4;
@@ -34,14 +36,19 @@ const KEPT_LARGE = 4;
 const folder = temporaryFolder();
 let server: ChildProcess;
 let address: string;
-let cookie: string;
-let largeId: string;
+interface Person {
+  readonly cookie: string;
+  /** Id of a result that is as large as one can be. */
+  readonly largeId: string;
+}
+let people: readonly Person[];
+let person: Person;
 
 /** The server as it is started by people, with the real engine, on the embedded database: all that can hold up its loop is in it. */
 beforeAll(async () => {
   const database = join(folder, "database");
   cpSync(inject("embeddedTemplate"), database, { recursive: true });
-  await fillAccount(database);
+  people = await fillAccounts(database);
   const entry = entryPoint("main.ts");
   const watch = entryPoint("scale/report-loop.ts");
   server = fork(entry.file, {
@@ -78,14 +85,14 @@ const hold = () =>
   });
 
 let seed = 1;
-const json = () => ({ "content-type": "application/json", cookie });
+const json = () => ({ "content-type": "application/json", cookie: person.cookie });
 const post = (path: string, body: string) => ask(path, { method: "POST", headers: json(), body });
 const analyse = (path: string, length: number) => post(path, JSON.stringify({ text: koreanText(seed++, length) }));
 const upload = (path: string, name: string, bytes: Uint8Array) => {
   const { headers, payload } = uploadForm({ name, bytes });
-  return ask(path, { method: "POST", headers: { ...headers, cookie }, body: new Uint8Array(payload) });
+  return ask(path, { method: "POST", headers: { ...headers, cookie: person.cookie }, body: new Uint8Array(payload) });
 };
-const get = (path: string) => ask(path, { headers: { cookie } });
+const get = (path: string) => ask(path, { headers: { cookie: person.cookie } });
 const documents = join(import.meta.dirname, "../../../documents/fixtures");
 
 /** What people may do at the same time; each is done several times at once, after a first time that loads what it needs. */
@@ -103,10 +110,10 @@ const WORK: Readonly<Record<string, { readonly status: number; readonly work: ()
   },
   "PDF report": {
     status: 200,
-    work: () => post("/api/reports/pdf", JSON.stringify({ analysisId: largeId })),
+    work: () => post("/api/reports/pdf", JSON.stringify({ analysisId: person.largeId })),
   },
   "searching the history": { status: 200, work: () => get(`/api/history?query=${encodeURIComponent("에서")}`) },
-  "opening a large result": { status: 200, work: () => get(`/api/history/analysis?id=${largeId}`) },
+  "opening a large result": { status: 200, work: () => get(`/api/history/analysis?id=${person.largeId}`) },
   "export of the account": { status: 200, work: () => get("/api/account/export") },
   "password at the sign-in": {
     status: 401,
@@ -134,10 +141,15 @@ const WORK: Readonly<Record<string, { readonly status: number; readonly work: ()
 it.each(Object.entries(WORK))(
   `holds the event loop for less than ${LONGEST_MS} ms: %s`,
   async (name, { status, work }) => {
+    const next = (round: number) => {
+      person = people[round % PEOPLE] as Person;
+    };
+    next(0);
     expect(await answered(work)).toBe(status);
     const found: number[] = [];
     const isGood = () => Math.min(...found) < LONGEST_MS;
     while (found.length < ROUNDS && (process.env.TEST_LONG || !isGood())) {
+      next(found.length + 1);
       await hold();
       expect(await Promise.all([answered(work), answered(work)])).toEqual([status, status]);
       const { cpuMs, burden } = await hold();
@@ -166,19 +178,29 @@ async function ask(path: string, init: RequestInit): Promise<Response> {
   return new Response(body, { status: answer.status });
 }
 
-/** A Pro user with a session and a history. */
-async function fillAccount(database: string): Promise<void> {
+/** Pro users, each with a session and a history. */
+async function fillAccounts(database: string): Promise<Person[]> {
   const { db, close } = await openEmbedded(database);
+  const detector = createDetector(readFileSync(engineModelFile));
+  const texts = { small: reportOf(detector, 500), large: reportOf(detector, 10_000) };
+  const filled: Person[] = [];
+  while (filled.length < PEOPLE) filled.push(await fillAccount(db, texts));
+  await close();
+  return filled;
+}
+
+type Judged = ReturnType<typeof reportOf>;
+
+async function fillAccount(db: Database, { small, large }: { small: Judged; large: Judged }): Promise<Person> {
   const [userId, token] = [await insertUser(db), randomUUID()];
   const now = Date.now();
   await db.insert(sessions).values({ id: randomUUID(), token, userId, expiresAt: new Date(now + 3_600_000) });
   const signature = createHmac("sha256", AUTH_SECRET).update(token).digest("base64");
-  cookie = `geulgyeol.session_token=${encodeURIComponent(`${token}.${signature}`)}`;
+  const cookie = `geulgyeol.session_token=${encodeURIComponent(`${token}.${signature}`)}`;
   const [startsAt, endsAt] = [new Date(now - 86_400_000), new Date(now + 86_400_000)];
   await db.insert(proPeriods).values({ id: randomUUID(), userId, startsAt, endsAt });
   await giftCredits({ db, now: new Date() }, userId, 10_000);
-  const detector = createDetector(readFileSync(engineModelFile));
-  const [small, large] = [reportOf(detector, 500), reportOf(detector, 10_000)];
+  let largeId = "";
   for (let at = 0; at < KEPT; at++) {
     const { text, report } = at < KEPT_LARGE ? large : small;
     const { verdict, aiProbability, engineVersion, modelVersion } = report;
@@ -201,7 +223,7 @@ async function fillAccount(database: string): Promise<void> {
     await putEntry(db, { ...row, sequence: placed?.sequence ?? 0 });
     if (at === 0) largeId = row.id;
   }
-  await close();
+  return { cookie, largeId };
 }
 
 function reportOf(detector: ReturnType<typeof createDetector>, length: number) {
