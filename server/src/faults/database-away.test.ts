@@ -42,6 +42,7 @@ async function openBridge(target: { host: string; port: number }) {
   };
 }
 
+const CONSENTS = { termsAccepted: true, privacyAccepted: true, ageConfirmed: true };
 const postgres = inject("postgresTemplate");
 it.skipIf(postgres === null)(
   "while the database is away every request is refused in the envelope and nothing is charged; then all goes on",
@@ -64,11 +65,20 @@ it.skipIf(postgres === null)(
       expect((await analyse(1)).statusCode).toBe(200);
 
       bridge.cut();
-      const refused = await Promise.all([analyse(2), test.call("GET", "/api/user/me", { cookie })]);
+      const password = { email: "somebody@example.com", password: "a password of somebody" };
+      const refused = await Promise.all([
+        analyse(2),
+        test.call("GET", "/api/user/me", { cookie }),
+        // The library behind these must not print what it asked; a line on the console fails every test.
+        test.call("GET", "/api/auth/get-session", { cookie }),
+        test.post("/api/auth/sign-in/email", password),
+        test.post("/api/auth/sign-up/email", { ...password, name: "somebody", ...CONSENTS }),
+      ]);
       for (const answer of refused) {
         expect(answer.statusCode).toBeGreaterThanOrEqual(500);
         expect(ErrorEnvelope.strict().safeParse(answer.json()).success).toBe(true);
       }
+      expect(test.logLines.join("\n")).not.toContain(password.email);
       expect((await test.call("GET", "/api/health")).statusCode).toBe(503);
 
       bridge.mend();

@@ -122,8 +122,10 @@ export function createAuth(parts: AuthParts): Auth {
     onAPIError: {
       // A browser that comes back from a provider with a state that nobody knows.
       errorURL: "/login",
+      // What is no answer of its own goes on to our error handler; else the library prints it, with all that a failed query holds.
       onError: (err) => {
-        if (!isAPIError(err) || err.statusCode >= 500) log.error({ err }, "authentication failed");
+        if (!isAPIError(err)) throw err;
+        if (err.statusCode >= 500) log.error({ err }, "authentication failed");
       },
     },
     databaseHooks: {
