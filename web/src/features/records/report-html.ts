@@ -71,7 +71,7 @@ export function reportHtml(record: WritingRecord): string {
   }
 <h2>이 기록으로 알 수 있는 것</h2>${list(REPORT_PROVES)}<h2>이 기록으로 알 수 없는 것</h2>${list(REPORT_PROVES_NOT)}
 <h2>확인하는 방법</h2><p>함께 든 record.json을 글결의 ‘작성 기록 확인’ 화면에 넣으면 사슬을 다시 계산하고 서버의 도장과 견줍니다.</p>
-<p>기록 번호 <code>${escaped(head.recordId)}</code><br>마지막 해시 <code>${escaped(hash)}</code></p>
+<p>기록 번호 <code>${escaped(head.recordId)}</code><br>마지막 지문(해시) <code>${escaped(hash)}</code></p>
 <h2>마지막 글</h2><pre>${escaped(text)}</pre></html>
 `;
 }

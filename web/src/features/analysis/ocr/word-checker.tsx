@@ -16,6 +16,9 @@ interface WordCheckerProps {
   readonly onReplace: (word: UnsureWord, text: string) => void;
 }
 
+/** Below this “0%” would stand there, as if it were measured so exactly. */
+const LEAST_CONFIDENCE = 0.01;
+
 /** One unsure word after the other: as it stands in the picture, and a field to put it right. */
 export function WordChecker({ picture, words, active, takesFocus, onPick, onConfirm, onReplace }: WordCheckerProps) {
   const id = useId();
@@ -47,7 +50,7 @@ export function WordChecker({ picture, words, active, takesFocus, onPick, onConf
         <p className="text-note font-semibold tabular-nums">
           확실하지 않은 단어 {at + 1} / {words.length}
           <span className="ml-2 font-normal text-ink-3">
-            확신 {formatPercent(active.confidence)}
+            {active.confidence < LEAST_CONFIDENCE ? "확신 거의 없음" : `확신 ${formatPercent(active.confidence)}`}
             {active.page !== undefined && ` · ${active.page}쪽`}
           </span>
         </p>
