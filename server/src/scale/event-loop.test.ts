@@ -33,14 +33,15 @@ const PEOPLE = process.env.TEST_LONG ? ROUNDS + 1 : 1;
 const KEPT = 60;
 const KEPT_LARGE = 4;
 
-const folder = temporaryFolder();
-let server: ChildProcess;
-let address: string;
 interface Person {
   readonly cookie: string;
   /** Id of a result that is as large as one can be. */
   readonly largeId: string;
 }
+
+const folder = temporaryFolder();
+let server: ChildProcess;
+let address: string;
 let people: readonly Person[];
 let person: Person;
 
