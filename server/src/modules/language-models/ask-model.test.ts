@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { beforeEach, expect, it } from "vitest";
+import { beforeEach, expect, it, vi } from "vitest";
 import { createLogger } from "../../http/request-log.ts";
 import { createFakeModel, type FakeModel } from "../../ports/llm/fake-model.ts";
 import { insertUser, onEachDatabase } from "../../testing/test-database.ts";
@@ -109,7 +109,8 @@ onEachDatabase("what language models cost", (connection) => {
     ]);
     model.delayMs = 30;
     const late = ask(PLENTY);
-    await new Promise((resolve) => setTimeout(resolve, 10));
+    // What it may cost is set aside by then.
+    await vi.waitFor(() => expect(model.asked).toHaveLength(2));
     await db.delete(users).where(eq(users.id, userId));
     await late;
     expect(await usage()).toEqual([]);
