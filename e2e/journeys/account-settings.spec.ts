@@ -15,6 +15,8 @@ test("비밀번호를 잊은 사람이 메일의 링크로 새 비밀번호를 �
 
   await page.goto("/login");
   await page.getByRole("link", { name: "비밀번호를 잊었나요?" }).click();
+  // Until this page is there, the one before has such a field as well.
+  await expect(page.getByRole("button", { name: "링크 받기" })).toBeVisible();
   await page.getByLabel("이메일").fill(email);
   await page.getByRole("button", { name: "링크 받기" }).click();
   await expect(page.getByRole("heading", { name: "메일을 확인해 주세요" })).toBeVisible();

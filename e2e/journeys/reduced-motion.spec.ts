@@ -29,6 +29,7 @@ test.describe("움직임을 줄여 달라고 한 사람에게는", () => {
     for (const path of [...FOR_USERS, `/history/${id}`]) {
       await page.goto(path);
       await expect(page.getByRole("heading", { level: 1 }), path).toBeVisible();
+      await expect(page.getByText("불러오고 있어요"), path).toHaveCount(0);
       await expectStill(page, path);
     }
 
