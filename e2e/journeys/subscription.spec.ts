@@ -86,6 +86,8 @@ test("구독하고, Pro를 쓰고, 해지를 물렀다가, 갱신이 거절되�
 
   // Pro: an analysis by itself while writing.
   await page.goto("/dashboard");
+  // Until the plan is known nobody is Pro.
+  await expect(page.getByTestId("credits")).toContainText("300");
   await page.getByRole("checkbox", { name: /실시간 분석/ }).check();
   await page.getByLabel("분석할 글", { exact: true }).and(page.locator("textarea")).fill(LONG_ENOUGH);
   await expect(heading(page, "분석 결과")).toBeVisible();
