@@ -2,6 +2,7 @@ import { BATCH_FILES_MAX, countCharacters, refusalOf, TEXT_MAX_CHARS, textProble
 import { lazy, type ReactNode, Suspense, useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { loadApi } from "../../shared/api/load-api.ts";
 import { useAppDialogs } from "../../shared/dialogs/app-dialogs.ts";
+import { useProGate } from "../../shared/dialogs/use-pro-gate.ts";
 import { useDraft } from "../../shared/draft/use-draft.ts";
 import { formatCount } from "../../shared/format/numbers.ts";
 import { useCaller } from "../../shared/session/use-caller.ts";
@@ -47,6 +48,7 @@ export function AnalysisPage({ creditsCard }: { creditsCard: ReactNode }) {
   const caller = useCaller();
   const isSignedIn = caller !== "anonymous";
   const dialogs = useAppDialogs();
+  const throughProGate = useProGate();
   const [text, setText] = useDraft();
   const [options, setOptions] = useState<AnalysisOptions>(NO_OPTIONS);
   useDefaultOptions(setOptions);
@@ -87,21 +89,32 @@ export function AnalysisPage({ creditsCard }: { creditsCard: ReactNode }) {
   }
 
   function onOption(name: OptionName, isOn: boolean) {
-    const refusal = refusalOf(OPTION_ACTIONS[name], caller);
-    if (isOn && refusal === "PRO_REQUIRED") return dialogs.openProRequired("실시간 분석");
-    if (isOn && name === "ensemble" && options.wordLevel) announce("단어별 히트맵을 껐어요. 함께 쓸 수 없어요.");
-    if (isOn && name === "wordLevel" && options.ensemble) announce("앙상블 분석을 껐어요. 함께 쓸 수 없어요.");
-    setOptions(withOption(options, name, isOn));
+    const choose = () => setOptions((before) => withOption(before, name, isOn));
+    if (!isOn) return choose();
+    throughProGate({
+      action: OPTION_ACTIONS[name],
+      feature: "실시간 분석",
+      proceed() {
+        if (name === "ensemble" && options.wordLevel) announce("단어별 히트맵을 껐어요. 함께 쓸 수 없어요.");
+        if (name === "wordLevel" && options.ensemble) announce("앙상블 분석을 껐어요. 함께 쓸 수 없어요.");
+        choose();
+      },
+    });
   }
 
   function onFiles(picked: readonly File[]) {
     analysis.clearError();
     const [first] = picked;
     if (picked.length === 1 && first !== undefined) return void open(first);
-    if (refusalOf("analyseSeveralFiles", caller) !== null) return dialogs.openProRequired("여러 파일 한 번에 분석");
-    if (picked.length > BATCH_FILES_MAX) return file.setProblem(`한 번에 ${BATCH_FILES_MAX}개까지 올릴 수 있어요.`);
-    const items = picked.map((one) => makeItem({ name: one.name, file: one }));
-    runner.open({ mode: "files", kind: kindOf(effectiveOptions), items });
+    throughProGate({
+      action: "analyseSeveralFiles",
+      feature: "여러 파일 한 번에 분석",
+      proceed() {
+        if (picked.length > BATCH_FILES_MAX) return file.setProblem(`한 번에 ${BATCH_FILES_MAX}개까지 올릴 수 있어요.`);
+        const items = picked.map((one) => makeItem({ name: one.name, file: one }));
+        runner.open({ mode: "files", kind: kindOf(effectiveOptions), items });
+      },
+    });
   }
 
   function mayUpload(): boolean {

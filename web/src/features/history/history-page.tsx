@@ -3,7 +3,7 @@ import { useCallback, useMemo, useState } from "react";
 import { Link, useLocation, useNavigate } from "react-router";
 import { formatDay } from "../../shared/format/dates.ts";
 import { formatCount } from "../../shared/format/numbers.ts";
-import { useCaller } from "../../shared/session/use-caller.ts";
+import { useAccount } from "../../shared/session/use-account.ts";
 import { Alert } from "../../shared/ui/alert.tsx";
 import { Button, ButtonLink } from "../../shared/ui/button.tsx";
 import { CARD, TEXT_LINK } from "../../shared/ui/surfaces.ts";
@@ -124,10 +124,10 @@ export function HistoryPage() {
 }
 
 function PlanLine() {
-  const isPro = useCaller() === "pro";
+  const { data } = useAccount();
   return (
     <p className="mt-0.5 text-ink-2 max-sm:text-note sm:mt-1">
-      {isPro ? (
+      {data?.user.subscriptionStatus !== "none" ? (
         "분석한 글과 결과를 그대로 다시 열어요."
       ) : (
         <>

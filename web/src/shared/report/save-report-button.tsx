@@ -1,6 +1,7 @@
 import { refusalOf } from "@geulgyeol/contract";
 import { FileDown } from "lucide-react";
-import { useAppDialogs } from "../dialogs/app-dialogs.ts";
+import { useProGate } from "../dialogs/use-pro-gate.ts";
+import { useAccount } from "../session/use-account.ts";
 import { useCaller } from "../session/use-caller.ts";
 import { Badge } from "../ui/badge.tsx";
 import { Button } from "../ui/button.tsx";
@@ -9,14 +10,17 @@ import { useSaveReport } from "./use-save-report.ts";
 /** Saves a stored result as a PDF of two pages. It is Pro's: others see the mark and are told. */
 export function SaveReportButton({ analysisId }: { analysisId: string }) {
   const caller = useCaller();
-  const dialogs = useAppDialogs();
+  const isPlanKnown = useAccount().status !== "loading";
+  const throughProGate = useProGate();
   const { mutate, isPending } = useSaveReport();
-  const isForPro = refusalOf("printReport", caller) !== null;
+  const isForPro = isPlanKnown && refusalOf("printReport", caller) !== null;
   return (
     <Button
       size="small"
       busy={isPending}
-      onClick={() => (isForPro ? dialogs.openProRequired("PDF 보고서") : mutate(analysisId))}
+      onClick={() =>
+        throughProGate({ action: "printReport", feature: "PDF 보고서", proceed: () => mutate(analysisId) })
+      }
     >
       {!isPending && <FileDown size={16} strokeWidth={1.75} aria-hidden />}
       {isPending ? "만드는 중" : "PDF 저장"}

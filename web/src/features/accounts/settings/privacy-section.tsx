@@ -1,8 +1,7 @@
-import { EXPORT_PATH, type HistoryRetention, refusalOf } from "@geulgyeol/contract";
+import { EXPORT_PATH, type HistoryRetention } from "@geulgyeol/contract";
 import { Download } from "lucide-react";
 import { useState } from "react";
-import { useAppDialogs } from "../../../shared/dialogs/app-dialogs.ts";
-import { useCaller } from "../../../shared/session/use-caller.ts";
+import { useProGate } from "../../../shared/dialogs/use-pro-gate.ts";
 import { Button, buttonStyle } from "../../../shared/ui/button.tsx";
 import { Segmented } from "../../../shared/ui/segmented.tsx";
 import { SettingsGroup, SettingsRow } from "../../../shared/ui/settings-group.tsx";
@@ -19,8 +18,7 @@ const HELP: Readonly<Record<HistoryRetention | "none", string>> = {
 };
 
 export function PrivacySection() {
-  const caller = useCaller();
-  const dialogs = useAppDialogs();
+  const throughProGate = useProGate();
   const { settings } = useAccountSettings();
   const [isDeleting, setDeleting] = useState(false);
   const { preferences, save } = useSavePreferences(FEATURE);
@@ -28,8 +26,9 @@ export function PrivacySection() {
 
   function onRetention(next: HistoryRetention | "none") {
     if (next === "none") return;
-    if (next === "unlimited" && refusalOf("keepHistoryWithoutEnd", caller)) return dialogs.openProRequired(FEATURE);
-    save({ historyRetention: next });
+    const keep = () => save({ historyRetention: next });
+    if (next !== "unlimited") return keep();
+    throughProGate({ action: "keepHistoryWithoutEnd", feature: FEATURE, proceed: keep });
   }
 
   return (

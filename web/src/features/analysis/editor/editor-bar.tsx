@@ -2,6 +2,7 @@ import { type Caller, CREDIT_COST, refusalOf } from "@geulgyeol/contract";
 import { ScanText, Upload } from "lucide-react";
 import { type Dispatch, type SetStateAction, useRef } from "react";
 import { useAppDialogs } from "../../../shared/dialogs/app-dialogs.ts";
+import { useProGate } from "../../../shared/dialogs/use-pro-gate.ts";
 import { announce } from "../../../shared/ui/announcer.tsx";
 import { Badge } from "../../../shared/ui/badge.tsx";
 import { Button } from "../../../shared/ui/button.tsx";
@@ -52,12 +53,20 @@ export function EditorBar({
 }: EditorBarProps) {
   const picker = useRef<HTMLInputElement>(null);
   const dialogs = useAppDialogs();
+  const throughProGate = useProGate();
 
   function onSwitch(name: OptionName, isOn: boolean) {
-    if (isOn && refusalOf(OPTION_ACTIONS[name], caller) === "PRO_REQUIRED") return dialogs.openProRequired("자동 분석");
-    if (isOn && name === "ensemble" && options.wordLevel) announce("단어별 분석을 껐어요. 함께 쓸 수 없어요.");
-    if (isOn && name === "wordLevel" && options.ensemble) announce("앙상블 분석을 껐어요. 함께 쓸 수 없어요.");
-    onOptions((before) => withOption(before, name, isOn));
+    const choose = () => onOptions((before) => withOption(before, name, isOn));
+    if (!isOn) return choose();
+    throughProGate({
+      action: OPTION_ACTIONS[name],
+      feature: "자동 분석",
+      proceed() {
+        if (name === "ensemble" && options.wordLevel) announce("단어별 분석을 껐어요. 함께 쓸 수 없어요.");
+        if (name === "wordLevel" && options.ensemble) announce("앙상블 분석을 껐어요. 함께 쓸 수 없어요.");
+        choose();
+      },
+    });
   }
 
   return (

@@ -2,8 +2,9 @@ import { API_KEYS_PER_USER, type ApiKey, type ApiScope, refusalOf } from "@geulg
 import { KeyRound } from "lucide-react";
 import { useState } from "react";
 import { Link } from "react-router";
-import { useAppDialogs } from "../../../../shared/dialogs/app-dialogs.ts";
+import { useProGate } from "../../../../shared/dialogs/use-pro-gate.ts";
 import { formatDateTime, formatDay } from "../../../../shared/format/dates.ts";
+import { useAccount } from "../../../../shared/session/use-account.ts";
 import { useCaller } from "../../../../shared/session/use-caller.ts";
 import { Alert } from "../../../../shared/ui/alert.tsx";
 import { Badge } from "../../../../shared/ui/badge.tsx";
@@ -20,7 +21,8 @@ const SCOPE_NAMES: Readonly<Record<ApiScope, string>> = { analyse: "분석", "re
 export function ApiKeysSection() {
   const { keys, isError, retry } = useApiKeys();
   const caller = useCaller();
-  const dialogs = useAppDialogs();
+  const isPlanKnown = useAccount().status !== "loading";
+  const throughProGate = useProGate();
   const [isCreating, setCreating] = useState(false);
   const [revoking, setRevoking] = useState<ApiKey | null>(null);
   if (isError) {
@@ -39,7 +41,7 @@ export function ApiKeysSection() {
   }
   if (keys === null) return null;
   const isFull = keys.length >= API_KEYS_PER_USER;
-  const isForPro = refusalOf("makeApiKeys", caller) !== null;
+  const isForPro = isPlanKnown && refusalOf("makeApiKeys", caller) !== null;
   return (
     <SettingsGroup title="API 키">
       <SettingsRow
@@ -60,7 +62,7 @@ export function ApiKeysSection() {
         <Button
           size="small"
           disabled={isFull}
-          onClick={() => (isForPro ? dialogs.openProRequired("API 키") : setCreating(true))}
+          onClick={() => throughProGate({ action: "makeApiKeys", feature: "API 키", proceed: () => setCreating(true) })}
         >
           키 만들기
         </Button>
