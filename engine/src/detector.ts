@@ -17,7 +17,7 @@ import { prepareText } from "./text/prepare-text.ts";
 import type { PreparedText } from "./text/prepared-text.ts";
 
 /** Version of the engine's code; a change of results raises it. */
-export const ENGINE_VERSION = "1.2.0";
+export const ENGINE_VERSION = "1.3.0";
 
 /**
  * Reads a model file and gives back the detector. Throws `ModelFileError` when the file is damaged or was made for another

@@ -28,7 +28,9 @@ describe("AI 글의 종류를 함께 듣기", () => {
   it("한데 본 것과 종류마다 본 것의 가운데다", () => {
     fc.assert(
       fc.property(logit, logit, (pooled, kind) => {
-        expect(combineKinds({ pooled: always(pooled), kinds: [always(kind)] }, [])).toBeCloseTo((pooled + kind) / 2, 9);
+        const combiner = { pooled: always(pooled), kinds: [always(kind)], people: [] };
+        expect(combineKinds({ ...combiner, pooledPart: 0.5 }, [])).toBeCloseTo((pooled + kind) / 2, 9);
+        expect(combineKinds({ ...combiner, pooledPart: 0.25 }, [])).toBeCloseTo(pooled / 4 + (3 * kind) / 4, 9);
       }),
     );
   });
@@ -40,12 +42,25 @@ describe("AI 글의 종류를 함께 듣기", () => {
         { bias: -1, weights: [1, 0] },
         { bias: -2, weights: [0, 1] },
       ],
+      people: [always(0.3)],
+      pooledPart: 0.4,
     };
     fc.assert(
       fc.property(logit, logit, fc.double({ min: 0, max: 5, noNaN: true }), (first, second, more) => {
         expect(combineKinds(combiner, [first + more, second])).toBeGreaterThanOrEqual(
           combineKinds(combiner, [first, second]) - 1e-9,
         );
+      }),
+    );
+  });
+
+  it("사람 글의 다른 종류처럼 보일수록 낮아진다", () => {
+    fc.assert(
+      fc.property(logit, fc.double({ min: 0, max: 5, noNaN: true }), (own, more) => {
+        const seen = (bias: number) =>
+          combineKinds({ pooledPart: 0.5, pooled: always(0), kinds: [always(1)], people: [always(bias)] }, []);
+        expect(seen(own + more)).toBeLessThanOrEqual(seen(own) + 1e-9);
+        expect(seen(-40)).toBeCloseTo(0.5, 9);
       }),
     );
   });

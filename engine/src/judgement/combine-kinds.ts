@@ -1,28 +1,34 @@
 import { type Logistic, scoreLogistic } from "./logistic.ts";
 
-/** How the members' parts become one logit. */
+/** How the members' parts become one logit; each model hears `combinerInputs`. */
 export interface Combiner {
+  /** What the pooled logit counts beside the one by kinds, 0 to 1. */
+  readonly pooledPart: number;
   /** AI text of any kind against human text, as one class. */
   readonly pooled: Logistic;
-  /** Each kind of AI text against human text. */
+  /** Each kind of AI text against the first kind of human text. */
   readonly kinds: readonly Logistic[];
+  /** The other kinds of human text against the first; none where human text is one class. */
+  readonly people: readonly Logistic[];
 }
 
 /**
  * The mean of two logits of an AI text against a human one. One takes all AI texts for one class. The other asks for each kind by
  * itself and adds the odds up: texts by small models of 2023 and by one of 2026 have little in common, and what matters is whether
- * a text is like one of them, not whether it is like all. The kinds are fitted one by one, which estimates the multinomial
- * model (Begg and Gray, "Calculation of polychotomous logistic regression parameters using individualized regressions", 1984).
- * Their errors differ, so that the mean is better than either (record 119).
+ * a text is like one of them, not whether it is like all. Their errors differ, so that the mean is better than either (record 119). Kinds
+ * of human text are added up in the same way: a text need not be like all people to be a person's.
  */
-export function combineKinds({ pooled, kinds }: Combiner, inputs: ArrayLike<number>): number {
-  return (scoreLogistic(pooled, inputs) + logOfSum(kinds.map((kind) => scoreLogistic(kind, inputs)))) / 2;
+export function combineKinds({ pooledPart, pooled, kinds, people }: Combiner, inputs: ArrayLike<number>): number {
+  const odds = (own: Logistic) => scoreLogistic(own, inputs);
+  const byKind = logOfSum(kinds.map(odds)) - logOfSum([0, ...people.map(odds)]);
+  return pooledPart * odds(pooled) + (1 - pooledPart) * byKind;
 }
 
 /** Logarithm of the sum of the odds whose logarithms are given; at least one. */
-export function logOfSum(logits: readonly number[]): number {
-  const largest = Math.max(...logits);
+export function logOfSum(logits: ArrayLike<number>): number {
+  let largest = Number.NEGATIVE_INFINITY;
+  for (let at = 0; at < logits.length; at++) largest = Math.max(largest, logits[at] as number);
   let sum = 0;
-  for (const logit of logits) sum += Math.exp(logit - largest);
+  for (let at = 0; at < logits.length; at++) sum += Math.exp((logits[at] as number) - largest);
   return largest + Math.log(sum);
 }

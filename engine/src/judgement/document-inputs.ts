@@ -137,7 +137,7 @@ function marksAndSpaces(sentences: DocumentReading["sentences"]): [number, numbe
 
 /**
  * Logits of the members' parts, each also times the relative length, how much marks and spaces can be trusted, the
- * sentences' summary, and last the logits of the kinds of AI text. Where no comma stands, the parts that see commas may count differently.
+ * sentences' summary, and last what the n-gram models' other weights say (`LinearNgramsHeader.kinds`). Where no comma stands, the parts that see commas may count differently.
  */
 export function documentInputs(
   reading: Pick<DocumentReading, "length" | "ngrams" | "kinds" | "surprisal" | "sentences">,
@@ -147,14 +147,22 @@ export function documentInputs(
   const length = relativeLength(reading.length);
   const out: number[] = [length];
   for (const logit of [...reading.ngrams, stylometry]) {
-    const clipped = Math.max(-9, Math.min(9, logit));
-    out.push(clipped, clipped * length);
+    out.push(clipped(logit), clipped(logit) * length);
   }
   const ratio = reading.surprisal[0] as number;
   out.push(ratio, ratio * length, ...reading.surprisal.subarray(1));
   const [commas, commaless, wordLength] = marksAndSpaces(reading.sentences);
   out.push(commas, commaless, wordLength, commaless * (reading.ngrams[0] as number), commaless * stylometry);
   out.push(...summary);
-  for (const logit of reading.kinds) out.push(Math.max(-9, Math.min(9, logit)));
+  for (const logit of reading.kinds) out.push(clipped(logit));
   return Float64Array.from(out);
+}
+
+/** What the combiner hears: `documentInputs`, then the classes of the stylometry member's network. */
+export function combinerInputs(inputs: Float64Array, styleClasses: Float64Array): Float64Array {
+  return Float64Array.of(...inputs, ...styleClasses.map(clipped));
+}
+
+function clipped(logit: number): number {
+  return Math.max(-9, Math.min(9, logit));
 }

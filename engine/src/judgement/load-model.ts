@@ -6,8 +6,8 @@ import type { Language } from "../report.ts";
 import type { Calibration } from "./calibration.ts";
 import { loadReferences } from "./load-references.ts";
 import type { Readers } from "./measure-document.ts";
-import type { Network } from "./network.ts";
 import type { LanguageParameters, ModelParameters } from "./parameters.ts";
+import type { StyleNetwork } from "./score-stylometry.ts";
 import type { ExplainableTrees, Trees } from "./trees.ts";
 
 /** Everything trained for one language, ready to run. */
@@ -15,7 +15,7 @@ export interface LanguageJudge {
   readonly parameters: LanguageParameters;
   readonly readers: Readers;
   readonly stylometry: ExplainableTrees;
-  readonly network: Network;
+  readonly network: StyleNetwork;
   readonly sentence: Trees;
   /** AI share by what the sentences say together. */
   readonly sentenceShare: Trees;
@@ -54,6 +54,7 @@ export function loadJudge(file: ModelFile, language: Language): LanguageJudge {
       levels: file.table(`${language}.network.levels`, Float32Array),
       weights: file.table(`${language}.network.weights`, Float32Array),
       sizes: parameters.networkSizes,
+      people: parameters.networkPeople,
     },
     sentence: loadTrees(file, `${language}.sentence`, parameters.sentenceBase),
     sentenceShare: loadTrees(file, `${language}.sentence-share`, parameters.sentenceShareBase),

@@ -38,7 +38,7 @@ export interface DocumentReading {
   readonly sums: SurprisalSums;
   /** Mean logit of each linear n-gram model over the windows, by length. */
   readonly ngrams: Float64Array;
-  /** Mean logit over the windows, by length, of each kind of AI text that the n-gram models tell apart. */
+  /** Mean logit over the windows, by length, of each kind of text that the n-gram models tell apart. */
   readonly kinds: Float64Array;
   /** Measures of `SURPRISAL_INPUTS`. */
   readonly surprisal: Float64Array;

@@ -25,13 +25,13 @@ describe("작은 신경망", () => {
   });
 
   it("손으로 계산한 값과 같다", () => {
-    // Ranks of 9 and 1 are 2 and 0. Hidden: 2·1 + 0·2 + 0.5 = 2.5 and 2·(−1) + 0·3 + 1 = −1, cut to 0. Output: 2.5·2 + 0·5 − 1 = 4.
+    // Ranks of 9 and 1 are 2 and 0. Hidden: 2·1 + 0·2 + 0.5 = 2.5 and 2·(−1) + 0·3 + 1 = −1, cut to 0. Outputs: 2.5·2 + 0·5 − 1 = 4, 2.5·1 + 0·4 + 3 = 5.5.
     const network: Network = {
       knots: Float32Array.of(...knots, ...knots),
       levels,
-      sizes: [2, 1],
-      weights: Float32Array.of(1, -1, 2, 3, 0.5, 1, 2, 5, -1),
+      sizes: [2, 2],
+      weights: Float32Array.of(1, -1, 2, 3, 0.5, 1, 2, 1, 5, 4, -1, 3),
     };
-    expect(scoreNetwork(network, [9, 1])).toBe(4);
+    expect([...scoreNetwork(network, [9, 1])]).toEqual([1.5]);
   });
 });

@@ -4,14 +4,17 @@ export interface Network {
   readonly knots: Float32Array;
   /** What the feature is turned into at each quantile: the quantile of the standard normal distribution. */
   readonly levels: Float32Array;
-  /** Numbers of units from the first hidden layer on, the last being 1. */
+  /** Numbers of units from the first hidden layer on, the last being the number of classes. */
   readonly sizes: readonly number[];
   /** Layer after layer: for each input its weights to all units, then the units' biases. */
   readonly weights: Float32Array;
 }
 
-/** Logit of the network: rectified linear units, the last layer linear. Throws nothing; inputs beyond the quantiles are cut. */
-export function scoreNetwork(network: Network, inputs: ArrayLike<number>): number {
+/**
+ * Logit of each class against the first, which is left out: rectified linear units, the last layer linear. Throws nothing; inputs
+ * beyond the quantiles are cut.
+ */
+export function scoreNetwork(network: Network, inputs: ArrayLike<number>): Float64Array {
   let values = rankInputs(network, inputs);
   let at = 0;
   for (let layer = 0; layer < network.sizes.length; layer++) {
@@ -34,7 +37,8 @@ export function scoreNetwork(network: Network, inputs: ArrayLike<number>): numbe
     at += units;
     values = next;
   }
-  return values[0] as number;
+  const first = values[0] as number;
+  return values.slice(1).map((value) => value - first);
 }
 
 /** Each input as the level of its place among the training texts; of equal quantiles the middle. */

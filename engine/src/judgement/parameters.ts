@@ -15,7 +15,7 @@ export interface LanguageParameters {
   readonly stylometryBase: number;
   readonly sentenceBase: number;
   readonly sentenceShareBase: number;
-  /** Combines the logits of all members' parts (`documentInputs`). */
+  /** Combines the logits of all members' parts (`combinerInputs`). */
   readonly document: Combiner;
   readonly calibrationBases: Readonly<Record<"single" | "mixture" | "share", number>>;
   /** How a text is divided between two writers. */
@@ -25,6 +25,8 @@ export interface LanguageParameters {
   readonly shareResiduals: ShareResiduals;
   /** `Network.sizes` of the stylometry member. */
   readonly networkSizes: readonly number[];
+  /** `StyleNetwork.people`. */
+  readonly networkPeople: number;
   /** What the views without marks and spaces say by themselves (`unmarkedInputs`). */
   readonly unmarked: Logistic;
   /** Each member alone, calibrated. */

@@ -1,7 +1,28 @@
+import { logOfSum } from "./combine-kinds.ts";
 import { type Network, scoreNetwork } from "./network.ts";
 import { scoreTrees, type Trees } from "./trees.ts";
 
-/** Logit of the stylometry member for `stylometryInputs`: the mean of its trees and its network, which err on different texts. */
-export function scoreStylometry(trees: Trees, network: Network, style: ArrayLike<number>): number {
-  return (scoreTrees(trees, style) + scoreNetwork(network, style)) / 2;
+/** The network of the stylometry member, which tells kinds of text apart. */
+export interface StyleNetwork extends Network {
+  /** How many of its classes are human text; these come first. */
+  readonly people: number;
+}
+
+/** What the stylometry member says of a text. */
+export interface StylometryReading {
+  /** Logit of AI against human text. */
+  readonly logit: number;
+  /** Logit of each class of the network but the first against the first. */
+  readonly classes: Float64Array;
+}
+
+/**
+ * Reads `stylometryInputs`. The logit is the mean of the trees' and the network's, which err on different texts; that of the
+ * network is the odds of all kinds of AI text against those of all kinds of human text.
+ */
+export function readStylometry(trees: Trees, network: StyleNetwork, style: ArrayLike<number>): StylometryReading {
+  const classes = scoreNetwork(network, style);
+  const people = logOfSum([0, ...classes.subarray(0, network.people - 1)]);
+  const byNetwork = logOfSum(classes.subarray(network.people - 1)) - people;
+  return { logit: (scoreTrees(trees, style) + byNetwork) / 2, classes };
 }

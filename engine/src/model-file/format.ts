@@ -5,7 +5,7 @@
 export const MAGIC = 0x4c594747; // "GGYL"
 export const FORMAT_VERSION = 1;
 /** Raised whenever the engine reads prose, views or inputs differently, so that an older model would answer nonsense. */
-export const COMPATIBILITY = 6;
+export const COMPATIBILITY = 7;
 export const PREAMBLE_BYTES = 24;
 
 export type TableType = "i8" | "u8" | "u16" | "u32" | "f32";

@@ -10,7 +10,7 @@ export interface LinearNgramsHeader {
   /** Size of one step of `weights` and of `importance`. */
   readonly weightStep: number;
   readonly importanceStep: number;
-  /** Further weights of the same n-grams, each fitted to tell one kind of AI text from human text. */
+  /** Further weights of the same n-grams, each fitted to tell one kind of text (of AI text, most of them) from others. */
   readonly kinds: readonly KindHeader[];
 }
 
@@ -30,7 +30,7 @@ export interface ReadView extends View {
   readonly grams: Int32Array;
   /** By number of the n-gram: weight times importance in steps (signed, upper byte) and importance in steps (lower byte). */
   readonly entries: Int16Array;
-  /** For each kind of AI text, by number of the n-gram: weight times importance in steps. */
+  /** For each kind of text, by number of the n-gram: weight times importance in steps. */
   readonly kindEntries: readonly Int8Array[];
   /** By number of the n-gram: the last reading in which it was met. */
   readonly met: Int32Array;
@@ -128,7 +128,7 @@ export class LinearNgrams {
     return this.header.bias + (square > 0 ? this.#scale(square) * sum : 0);
   }
 
-  /** Logit of each kind of AI text against human text for the symbols [from, to), in the order of `header.kinds`. */
+  /** Logit of each kind of text against those it was fitted to be told from, for the symbols [from, to), in the order of `header.kinds`. */
   scoreKinds(view: ReadView, from: number, to: number): Float64Array {
     const { grams, entries, kindEntries, met } = view;
     const { lowest, highest } = this.header.shape;

@@ -1,3 +1,4 @@
+import { combineKinds } from "@geulgyeol/engine/judgement/combine-kinds.ts";
 import { scoreTrees } from "@geulgyeol/engine/judgement/trees.ts";
 import { describe, expect, it } from "vitest";
 import { type CalibrationText, fitGuardedCalibration, guardOf } from "./fit-guarded-calibration.ts";
@@ -5,6 +6,10 @@ import { fitMemberStack } from "./fit-member-stack.ts";
 import { seededRandom } from "./seeded-random.ts";
 
 const ACCUSED = 0.015;
+const ONE_CLASS = {
+  ...{ pooledPart: 0.5, people: "one class" as const },
+  ...{ hears: { languageModels: false, style: true }, counts: {} },
+};
 
 /** Combined logits around -2 for people and 2 for AI; those of unseen sources lie higher by `shift`. */
 function texts(shift: number): CalibrationText[] {
@@ -31,12 +36,12 @@ describe("결합과 보정", () => {
       Float64Array.of(share, own[0] as number, share, 0.5, share, share),
     );
     const { pooled: model } = fitMemberStack(
-      "nothing",
-      2,
-      0,
+      ONE_CLASS,
+      { parts: 2, kinds: 0, style: 0 },
       rows.map(({ share }, at) => ({
         inputs: inputs[at] as Float64Array,
-        kind: share === 1 ? "any" : null,
+        ai: share === 1,
+        file: "any",
         weight: 1,
       })),
     );
@@ -49,9 +54,12 @@ describe("결합과 보정", () => {
     const texts = Array.from({ length: 900 }, (_, at) => {
       const kind = [null, "first", "second"][at % 3] as string | null;
       const told = (name: string) => (kind === name ? 2 : -2) + 4 * (random() - 0.5);
-      return { inputs: Float64Array.of(0, 0, 0, told("first"), told("second")), kind, weight: 1 };
+      const inputs = Float64Array.of(0, 0, 0, told("first"), told("second"));
+      return { inputs, ai: kind !== null, file: kind ?? "people", weight: 1 };
     });
-    const { kinds: models, pooled } = fitMemberStack("nothing", 1, 2, texts);
+    const layout = { parts: 1, kinds: 2, style: 0 };
+    const { kinds: models, people, pooled } = fitMemberStack(ONE_CLASS, layout, texts);
+    expect(people).toEqual([]);
     expect(pooled.weights.slice(-2)).toEqual([0, 0]);
     expect(models).toHaveLength(2);
     models.forEach(({ weights }, at) => {
@@ -59,6 +67,39 @@ describe("결합과 보정", () => {
       expect(at === 0 ? first : second).toBeGreaterThan(1);
       expect(Math.abs(at === 0 ? second : first)).toBeLessThan(0.5);
     });
+  });
+
+  it("tells files of human text apart where each is a class of its own", () => {
+    const random = seededRandom(12);
+    // What looks like an AI's in one file of people is how all texts of that file look.
+    const files = ["plain people", "odd people", "machine"];
+    const texts = Array.from({ length: 900 }, (_, at) => {
+      const file = files[at % 3] as string;
+      const noise = () => 2 * (random() - 0.5);
+      const odd = (file === "plain people" ? -2 : 2) + noise();
+      const machine = (file === "machine" ? 2 : -2) + noise();
+      return { inputs: Float64Array.of(0, 0, 0, odd, machine), ai: file === "machine", file, weight: 1 };
+    });
+    const layout = { parts: 1, kinds: 2, style: 0 };
+    const combiner = fitMemberStack({ ...ONE_CLASS, people: "by file" }, layout, texts);
+    expect(combiner.people).toHaveLength(1);
+    expect(combiner.kinds).toHaveLength(1);
+    const right = texts.filter(({ inputs, ai }) => combineKinds(combiner, inputs) > 0 === ai).length;
+    expect(right / texts.length).toBeGreaterThan(0.95);
+  });
+
+  it("lets the rows of a file count more where kinds are told apart", () => {
+    const random = seededRandom(13);
+    // Two files of machines that pull in opposite directions: the one that counts more decides.
+    const texts = Array.from({ length: 900 }, (_, at) => {
+      const file = ["people", "first", "second"][at % 3] as string;
+      const told = (file === "first" ? 1 : file === "second" ? -1 : 0) + 2 * (random() - 0.5);
+      return { inputs: Float64Array.of(0, 0, 0, told, 0), ai: file !== "people", file, weight: 1 };
+    });
+    const layout = { parts: 1, kinds: 2, style: 0 };
+    const heard = (counts: Record<string, number>) =>
+      combineKinds(fitMemberStack({ ...ONE_CLASS, people: "by file", counts }, layout, texts), [0, 0, 0, 1, 0]);
+    expect(heard({ first: 10 })).toBeGreaterThan(heard({ second: 10 }) + 1);
   });
 
   it("never lowers a score when the combined logit rises", () => {

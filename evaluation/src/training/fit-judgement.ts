@@ -1,7 +1,7 @@
 import type { Language, MemberId } from "@geulgyeol/engine";
 import { type Calibration, calibrate, calibrationInputs } from "@geulgyeol/engine/judgement/calibration.ts";
 import { type Combiner, combineKinds } from "@geulgyeol/engine/judgement/combine-kinds.ts";
-import { documentInputs } from "@geulgyeol/engine/judgement/document-inputs.ts";
+import { combinerInputs, documentInputs } from "@geulgyeol/engine/judgement/document-inputs.ts";
 import { MEMBER_IDS, memberInputs } from "@geulgyeol/engine/judgement/judge-document.ts";
 import { type Logistic, logitOf, scoreLogistic } from "@geulgyeol/engine/judgement/logistic.ts";
 import { sentenceProbabilities } from "@geulgyeol/engine/judgement/sentence-layer.ts";
@@ -15,12 +15,12 @@ import { leavesSourcesOut } from "../corpus/folds.ts";
 import { trainDenseLogistic } from "./dense-logistic.ts";
 import { type CalibrationText, fitGuardedCalibration } from "./fit-guarded-calibration.ts";
 import { fitInterval } from "./fit-interval.ts";
-import { fitMemberStack, type HeardBesides } from "./fit-member-stack.ts";
+import { fitMemberStack } from "./fit-member-stack.ts";
 import { fitSentences, type JudgedSentences } from "./fit-sentences.ts";
 import { fitShare } from "./fit-share.ts";
 import { fitTwoWriters } from "./fit-two-writers.ts";
 import type { ReadVariant } from "./fold-job.ts";
-import type { ShareRecipe } from "./recipes.ts";
+import type { KindsRecipe, ShareRecipe } from "./recipes.ts";
 
 /** Weights of each kind of text where the AI share is the target. */
 const KIND_WEIGHTS = { whole: 1, crop: 0.6, splice: 0.1 } as const;
@@ -49,7 +49,7 @@ export interface FittedJudgement {
 /** How the members are combined. */
 export interface Combination extends ShareRecipe {
   readonly language: Language;
-  readonly heardBesides: HeardBesides;
+  readonly combined: KindsRecipe;
   /** Whether some folds know every source; otherwise each leaves sources out. */
   readonly foldsKnowSources: boolean;
   /** Share of the mean unseen source's human texts that may be judged AI (`guardOf`). */
@@ -80,12 +80,16 @@ export async function fitJudgement(
   const inputsOf = (variant: ReadVariant) => documentInputs(variant, variant.stylometry, summaryOf(variant));
   const targets = [pure.map(shareOf), pure.map(weightOf)] as const;
   const document = fitMemberStack(
-    combination.heardBesides,
-    models.length + 1,
-    (pure[0] as ReadVariant).kinds.length,
+    combination.combined,
+    {
+      parts: models.length + 1,
+      kinds: (pure[0] as ReadVariant).kinds.length,
+      style: (pure[0] as ReadVariant).style.length,
+    },
     pure.map((variant) => ({
-      inputs: inputsOf(variant),
-      kind: variant.share === 0 ? null : variant.file,
+      inputs: combinerInputs(inputsOf(variant), variant.style),
+      ai: variant.share === 1,
+      file: variant.file,
       weight: weightOf(variant) * (variant.source === RECENT_SOURCE ? RECENT_PART : 1),
     })),
   );
@@ -93,7 +97,7 @@ export async function fitJudgement(
     const inputs = inputsOf(variant);
     const { evidence } = judged.get(variant) as JudgedSentences;
     const divided = twoWriterInputs(variant, evidence, twoWriters, combination.language);
-    return calibrationInputs(combineKinds(document, inputs), inputs, divided);
+    return calibrationInputs(combineKinds(document, combinerInputs(inputs, variant.style)), inputs, divided);
   };
   const calibrationRows = read.map(calibrationOf);
   const single = fitGuardedCalibration(guardedTexts(read, calibrationRows, combination), combination.accused);

@@ -1,10 +1,11 @@
 import type { Language } from "@geulgyeol/engine";
 import { type DocumentReading, readDocument } from "@geulgyeol/engine/judgement/measure-document.ts";
-import { scoreStylometry } from "@geulgyeol/engine/judgement/score-stylometry.ts";
+import { readStylometry } from "@geulgyeol/engine/judgement/score-stylometry.ts";
 import { stylometryInputs } from "@geulgyeol/engine/judgement/stylometry-inputs.ts";
 import { LanguageModels } from "@geulgyeol/engine/language-model/surprisal.ts";
 import { prepareText } from "@geulgyeol/engine/text/prepare-text.ts";
 import { isHeldOut } from "../corpus/folds.ts";
+import { groupPaired } from "../corpus/group-paired.ts";
 import { withNoise } from "../corpus/noise.ts";
 import { type CorpusRow, readCorpus, readKatfishTraining } from "../corpus/read-corpus.ts";
 import { rowWeights } from "../corpus/row-weights.ts";
@@ -48,6 +49,8 @@ export interface ReadVariant {
   readonly kinds: Float64Array;
   readonly surprisal: Float64Array;
   readonly stylometry: number;
+  /** `StylometryReading.classes`. */
+  readonly style: Float64Array;
   readonly sentences: DocumentReading["sentences"];
   readonly cohesion: DocumentReading["cohesion"];
   /** AI share of each sentence. */
@@ -63,7 +66,7 @@ export interface FoldResult {
 /** The rows a shipped model may learn from. Short film reviews are human only and would teach that short is human. */
 export function trainingRows(corpus: string, language: Language): CorpusRow[] {
   const rows = readCorpus(corpus, language, "train").filter((row) => !row.file.includes("nsmc"));
-  return language === "ko" ? [...rows, ...readKatfishTraining(corpus)] : rows;
+  return language === "ko" ? [...rows, ...readKatfishTraining(corpus)] : groupPaired(rows);
 }
 
 function prepareRows(rows: readonly CorpusRow[]): PreparedRow[] {
@@ -92,6 +95,7 @@ export function runFoldJob(job: FoldJob): FoldResult {
   const read = variants.map((variant): ReadVariant => {
     const prepared = prepareText(variant.text);
     const reading = readDocument(prepared, readers);
+    const style = readStylometry(members.stylometry, members.network, stylometryInputs(prepared));
     return {
       kind: variant.kind,
       fold,
@@ -104,7 +108,8 @@ export function runFoldJob(job: FoldJob): FoldResult {
       ngrams: reading.ngrams,
       kinds: reading.kinds,
       surprisal: reading.surprisal,
-      stylometry: scoreStylometry(members.stylometry, members.network, stylometryInputs(prepared)),
+      stylometry: style.logit,
+      style: style.classes,
       sentences: reading.sentences,
       cohesion: reading.cohesion,
       sentenceShares: Float64Array.from(reading.sentences, (sentence) => {

@@ -66,6 +66,7 @@ function packLanguage(tables: Map<string, Table>, language: Language, trained: T
     languageModels: header,
     languageModelBits: table.bits,
     networkSizes: members.network.sizes,
+    networkPeople: members.network.people,
     stylometryBase: members.stylometry.base,
     calibrationBases: {
       single: calibration.single.base,

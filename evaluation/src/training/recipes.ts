@@ -1,5 +1,4 @@
 import type { Language } from "@geulgyeol/engine";
-import type { HeardBesides } from "./fit-member-stack.ts";
 import type { LanguageModelRecipe } from "./train-language-models.ts";
 import type { NetworkRecipe } from "./train-network.ts";
 import type { KindRecipe, NgramRecipe } from "./train-ngrams.ts";
@@ -13,14 +12,34 @@ export interface ShareRecipe {
   readonly dividedFrom: number;
 }
 
+/** How the combiner tells kinds of text apart. */
+export interface KindsRecipe {
+  /** `Combiner.pooledPart`. */
+  readonly pooledPart: number;
+  /** Whether human text is one class or one for each of its files. */
+  readonly people: "one class" | "by file";
+  /** Whether it hears the length and what the language models measure, and the classes of the stylometry member's network. */
+  readonly hears: { readonly languageModels: boolean; readonly style: boolean };
+  /** What rows of a file count more, after the tempering of weights; 1 for files that are not named. */
+  readonly counts: Readonly<Record<string, number>>;
+}
+
+/** Classes of the stylometry member's network: human texts, then kinds of AI text. */
+export interface StyleRecipe {
+  readonly network: NetworkRecipe;
+  /** File of human texts that are a class of their own; null for none. */
+  readonly people: string | null;
+  /** Files of each kind of AI text. */
+  readonly kinds: readonly (readonly string[])[];
+}
+
 /** Everything that is chosen by hand for the members of one language. */
 export interface MembersRecipe extends ShareRecipe {
   readonly ngrams: readonly NgramRecipe[];
   readonly languageModels: LanguageModelRecipe;
   readonly stylometry: TreesRecipe;
-  readonly network: NetworkRecipe;
-  /** What the combiner hears besides the members' logits: in English the language models' measures tell the source, not the writer. */
-  readonly heardBesides: HeardBesides;
+  readonly style: StyleRecipe;
+  readonly combined: KindsRecipe;
   /** Share of the mean unseen source's human texts that may be judged AI out of fold (`guardOf`). */
   readonly accused: number;
 }
@@ -44,19 +63,23 @@ const ENGLISH = { foldLatin: false, rarest: 4, cost: 32, passes: 6 } as const;
 
 /** Kinds of AI text by where they come from, which is by generation of models. */
 const KOREAN_KINDS: readonly KindRecipe[] = [
-  { name: "one model of 2026", ai: ["train_ai_own_2026"] },
-  { name: "unattended jobs of 2025 and 2026", ai: ["train_ai_bots_2025"] },
-  { name: "large models of 2024 and 2025", ai: ["train_ai_ko_arena_hard"] },
-  { name: "small models of 2023 and 2024", ai: ["train_ai_logickor"] },
+  { name: "one model of 2026", files: ["train_ai_own_2026"], from: "people" },
+  { name: "unattended jobs of 2025 and 2026", files: ["train_ai_bots_2025"], from: "people" },
+  { name: "large models of 2024 and 2025", files: ["train_ai_ko_arena_hard"], from: "people" },
+  { name: "small models of 2023 and 2024", files: ["train_ai_logickor"], from: "people" },
 ];
 
 const ENGLISH_KINDS: readonly KindRecipe[] = [
-  { name: "one model of 2026", ai: ["train_ai_own_2026"] },
-  { name: "chat models", ai: ["train_ai_alpaca"] },
-  { name: "large models", ai: ["train_ai_arena"] },
-  { name: "continuations and rewritings", ai: ["train_ai_pairs"] },
-  { name: "base models", ai: ["train_ai_pairs_base"] },
+  { name: "one model of 2026", files: ["train_ai_own_2026"], from: "people" },
+  { name: "chat models", files: ["train_ai_alpaca"], from: "people" },
+  { name: "large models", files: ["train_ai_arena"], from: "people" },
+  { name: "continuations and rewritings", files: ["train_ai_pairs"], from: "people" },
+  { name: "base models", files: ["train_ai_pairs_base"], from: "people" },
 ];
+
+/** The one genre in which both wrote: paragraphs of an encyclopedia and medical conclusions, rewritten or continued by models. */
+const PAIRED_PEOPLE = "train_human_squad_pubmed";
+const PAIRED_AI = ["train_ai_pairs", "train_ai_pairs_base"] as const;
 
 export const RECIPES: Readonly<Record<Language, MembersRecipe>> = {
   ko: {
@@ -74,9 +97,14 @@ export const RECIPES: Readonly<Record<Language, MembersRecipe>> = {
     ],
     languageModels: { order: 4, foldLatin: true, bits: 18, strengths: [5, 150, 50, 20] },
     stylometry: STYLOMETRY,
-    network: NETWORK,
-    heardBesides: "length and language models",
-    accused: 0.02,
+    style: { network: NETWORK, people: null, kinds: [...KOREAN_KINDS.map(({ files }) => files), ["katfish"]] },
+    combined: {
+      pooledPart: 0.5,
+      people: "one class",
+      hears: { languageModels: true, style: false },
+      counts: {},
+    },
+    accused: 0.0185,
     wholesInShare: 0,
     dividedFrom: 0.03,
   },
@@ -88,15 +116,30 @@ export const RECIPES: Readonly<Record<Language, MembersRecipe>> = {
         view: "commaless",
         shape: { lowest: 1, highest: 5, bits: 18 },
         excerpts: false,
-        kinds: ENGLISH_KINDS,
+        kinds: [...ENGLISH_KINDS, { name: "the paired genre", files: [PAIRED_PEOPLE, ...PAIRED_AI], from: "others" }],
       },
       { ...ENGLISH, view: "blind", shape: { lowest: 1, highest: 5, bits: 17 }, excerpts: false, rarest: 8, cost: 16 },
-      { ...ENGLISH, view: "commaless-frame", shape: { lowest: 1, highest: 4, bits: 18 }, excerpts: true },
+      {
+        ...ENGLISH,
+        view: "commaless-frame",
+        shape: { lowest: 1, highest: 4, bits: 18 },
+        excerpts: true,
+        kinds: PAIRED_AI.map((file) => ({
+          name: `${file} in the paired genre`,
+          files: [file],
+          from: { file: PAIRED_PEOPLE },
+        })),
+      },
     ],
     languageModels: { order: 4, foldLatin: false, bits: 17, strengths: [5, 60, 40, 30] },
     stylometry: STYLOMETRY,
-    network: NETWORK,
-    heardBesides: "nothing",
+    style: { network: NETWORK, people: PAIRED_PEOPLE, kinds: ENGLISH_KINDS.map(({ files }) => files) },
+    combined: {
+      pooledPart: 1 / 3,
+      people: "by file",
+      hears: { languageModels: true, style: true },
+      counts: { [PAIRED_PEOPLE]: 3, train_ai_pairs: 3, train_ai_pairs_base: 10 },
+    },
     accused: 0.005,
     wholesInShare: 1,
     dividedFrom: 0,

@@ -1,4 +1,4 @@
-import type { Network } from "@geulgyeol/engine/judgement/network.ts";
+import type { StyleNetwork } from "@geulgyeol/engine/judgement/score-stylometry.ts";
 import { stylometryInputs } from "@geulgyeol/engine/judgement/stylometry-inputs.ts";
 import type { ExplainableTrees } from "@geulgyeol/engine/judgement/trees.ts";
 import { prepareText } from "@geulgyeol/engine/text/prepare-text.ts";
@@ -15,7 +15,7 @@ export interface TrainedMembers {
   readonly ngrams: readonly TrainedNgrams[];
   readonly languageModels: TrainedLanguageModels;
   readonly stylometry: ExplainableTrees;
-  readonly network: Network;
+  readonly network: StyleNetwork;
 }
 
 /** Weight of an excerpt in training, beside 1 for its whole text. */
@@ -55,6 +55,26 @@ export function trainMembers(
     ngrams: recipe.ngrams.map((own, at) => trainNgrams(own.excerpts ? all : whole, own, seed + at)),
     languageModels: trainLanguageModels(wholeTexts, labels, weights, recipe.languageModels),
     stylometry: trainTrees(styles, labels, allWeights, recipe.stylometry, seed),
-    network: trainNetwork(styles, labels, allWeights, recipe.network, seed),
+    network: trainStyleNetwork(styles, labels, files, allWeights, recipe, seed),
   };
+}
+
+/** Human texts are the first class, or the first two where those of one file stand by themselves; each kind of AI text is one more. */
+function trainStyleNetwork(
+  styles: readonly Float32Array[],
+  labels: readonly number[],
+  files: readonly string[],
+  weights: readonly number[],
+  { style }: MembersRecipe,
+  seed: number,
+): StyleNetwork {
+  const people = style.people === null ? 1 : 2;
+  const classes = labels.map((label, at) => {
+    const file = files[at] as string;
+    if (label === 0) return file === style.people ? 1 : 0;
+    const kind = style.kinds.findIndex((own) => own.includes(file));
+    if (kind < 0) throw new Error(`No kind of AI text holds ${file}.`);
+    return people + kind;
+  });
+  return { ...trainNetwork(styles, classes, people + style.kinds.length, weights, style.network, seed), people };
 }

@@ -18,13 +18,18 @@ const QUANTILES = 33;
 /** Rows that the quantiles are taken from, at most. */
 const QUANTILE_ROWS = 8000;
 
+/** From this share of the steps on the rate is a part of what it was. */
+const LAST_STEPS = 0.7;
+const LAST_PART = 0.3;
+
 /**
- * Trains the network by Adam (Kingma and Ba 2015) with L2 decay on the logistic loss. `labels` may be shares between 0
- * and 1.
+ * Trains the network by Adam (Kingma and Ba 2015) with L2 decay to tell classes apart. `classes` holds the class of each row,
+ * from 0 to `count` - 1; the loss is minus the logarithm of the own class's probability.
  */
 export function trainNetwork(
   inputs: readonly Float32Array[],
-  labels: ArrayLike<number>,
+  classes: ArrayLike<number>,
+  count: number,
   rowWeights: ArrayLike<number>,
   recipe: NetworkRecipe,
   seed: number,
@@ -34,7 +39,7 @@ export function trainNetwork(
   const levels = normalLevels();
   const knots = quantileKnots(inputs, width);
   const rows = inputs.map((row) => Float32Array.from(rankInputs({ knots, levels }, row)));
-  const sizes = [...recipe.hidden, 1];
+  const sizes = [...recipe.hidden, count];
   const shapes = sizes.map((units, layer) => ({ inputs: layer === 0 ? width : (sizes[layer - 1] as number), units }));
   const total = shapes.reduce((sum, shape) => sum + (shape.inputs + 1) * shape.units, 0);
   const weights = new Float32Array(total);
@@ -56,9 +61,10 @@ export function trainNetwork(
     gradient.fill(0);
     for (let k = 0; k < BATCH; k++) {
       const row = draw();
-      addGradient(shapes, weights, rows[row] as Float32Array, labels[row] as number, gradient);
+      addGradient(shapes, weights, rows[row] as Float32Array, classes[row] as number, gradient);
     }
-    const scale = (recipe.rate * Math.sqrt(1 - 0.999 ** step)) / (1 - 0.9 ** step);
+    const rate = recipe.rate * (step > steps * LAST_STEPS ? LAST_PART : 1);
+    const scale = (rate * Math.sqrt(1 - 0.999 ** step)) / (1 - 0.9 ** step);
     for (let at = 0; at < total; at++) {
       const decay = biases[at] === 1 ? 0 : recipe.decay * (weights[at] as number);
       const slope = ((gradient[at] as number) + decay) / BATCH;
@@ -76,12 +82,12 @@ interface Shape {
   readonly units: number;
 }
 
-/** Adds the gradient of one row's logistic loss to `gradient`. */
+/** Adds the gradient of one row's loss to `gradient`. */
 function addGradient(
   shapes: readonly Shape[],
   weights: Float32Array,
   row: Float32Array,
-  label: number,
+  ownClass: number,
   gradient: Float64Array,
 ): void {
   const values: ArrayLike<number>[] = [row];
@@ -104,8 +110,8 @@ function addGradient(
     values.push(next);
     at += (inputs + 1) * units;
   });
-  const logit = (values[shapes.length] as ArrayLike<number>)[0] as number;
-  let slopes: Float64Array = Float64Array.of(1 / (1 + Math.exp(-logit)) - label);
+  let slopes = probabilitiesOf(values[shapes.length] as Float64Array);
+  slopes[ownClass] = (slopes[ownClass] as number) - 1;
   for (let layer = shapes.length - 1; layer >= 0; layer--) {
     const { inputs, units } = shapes[layer] as Shape;
     const start = starts[layer] as number;
@@ -130,6 +136,13 @@ function addGradient(
     }
     slopes = before;
   }
+}
+
+function probabilitiesOf(logits: Float64Array): Float64Array {
+  const largest = Math.max(...logits);
+  const odds = logits.map((logit) => Math.exp(logit - largest));
+  const sum = odds.reduce((before, own) => before + own, 0);
+  return odds.map((own) => own / sum);
 }
 
 /** Draws rows by their tempered weights. */

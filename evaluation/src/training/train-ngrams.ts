@@ -15,15 +15,17 @@ export interface NgramRecipe {
   readonly passes: number;
   /** Whether it also learns from an excerpt of each text with some noise, as the trees do. */
   readonly excerpts: boolean;
-  /** Kinds of AI text for which the same n-grams get weights of their own. */
+  /** Kinds of text for which the same n-grams get weights of their own. */
   readonly kinds?: readonly KindRecipe[];
 }
 
-/** One kind of AI text; it is told from all human texts. */
+/** One kind of text, of AI text most of them. */
 export interface KindRecipe {
   readonly name: string;
   /** Its files in the corpora. */
-  readonly ai: readonly string[];
+  readonly files: readonly string[];
+  /** What it is told from: all human texts, the human texts of one file, or all texts of other files. */
+  readonly from: "people" | { readonly file: string } | "others";
 }
 
 /** Texts with what is known of each. */
@@ -43,6 +45,9 @@ export interface TrainedNgrams {
   readonly kinds: readonly Int8Array[];
 }
 
+/** Steps from nothing to the greatest importance: 255 weigh the file down by half a megabyte more and say nothing more. */
+const IMPORTANCE_STEPS = 63;
+
 /** Trains one linear n-gram model and quantises its tables to a byte a bucket. */
 export function trainNgrams(labelled: LabelledTexts, recipe: NgramRecipe, seed: number): TrainedNgrams {
   const { texts } = labelled;
@@ -57,7 +62,7 @@ export function trainNgrams(labelled: LabelledTexts, recipe: NgramRecipe, seed: 
     for (const bucket of own) frequency[bucket] = (frequency[bucket] as number) + 1;
     return own;
   });
-  const importanceStep = (Math.log(1 + texts.length) + 1) / 255;
+  const importanceStep = (Math.log(1 + texts.length) + 1) / IMPORTANCE_STEPS;
   const importance = new Uint8Array(size);
   for (let bucket = 0; bucket < size; bucket++) {
     const count = frequency[bucket] as number;
@@ -66,19 +71,22 @@ export function trainNgrams(labelled: LabelledTexts, recipe: NgramRecipe, seed: 
     importance[bucket] = Math.max(1, Math.round(idf / importanceStep));
   }
   const rows = present.map((own) => presenceRow(own, importance));
-  const fit = (chosen: readonly number[], costs: Float64Array) => {
-    const labels = chosen.map((at) => labelled.labels[at] as number);
-    const own = chosen.map((at) => rows[at] as SparseRow);
+  const fit = (own: readonly SparseRow[], labels: readonly number[], costs: Float64Array) => {
     const { weights, bias } = trainSparseLogistic(own, labels, costs, size, recipe.passes, seed);
     return { bias, ...quantised(weights, importance, importanceStep) };
   };
   const main = fit(
-    texts.map((_, at) => at),
+    rows,
+    labelled.labels,
     Float64Array.from(labelled.weights, (weight) => weight * recipe.cost),
   );
   const kinds = (recipe.kinds ?? []).map((kind) => {
     const chosen = rowsOfKind(kind, labelled);
-    return { name: kind.name, ...fit(chosen, costsOf(chosen, labelled, recipe.cost)) };
+    const labels = chosen.map((at) => (kind.files.includes(labelled.files[at] as string) ? 1 : 0));
+    // Within one genre texts count alike: the weights of training are for telling AI from human text.
+    const weights = chosen.map((at) => (kind.from === "people" ? (labelled.weights[at] as number) : 1));
+    const own = chosen.map((at) => rows[at] as SparseRow);
+    return { name: kind.name, ...fit(own, labels, balancedCosts(labels, weights, recipe.cost)) };
   });
   const { view, shape, foldLatin } = recipe;
   return {
@@ -97,20 +105,23 @@ export function trainNgrams(labelled: LabelledTexts, recipe: NgramRecipe, seed: 
   };
 }
 
-function rowsOfKind({ ai }: KindRecipe, { labels, files }: LabelledTexts): number[] {
-  return labels.flatMap((label, at) => (label === 0 || ai.includes(files[at] as string) ? [at] : []));
+function rowsOfKind({ files: own, from }: KindRecipe, { labels, files }: LabelledTexts): number[] {
+  return labels.flatMap((label, at) => {
+    const file = files[at] as string;
+    const isTold = from === "others" || (from === "people" ? label === 0 : file === from.file);
+    return isTold || own.includes(file) ? [at] : [];
+  });
 }
 
 /** Inverse strength of regularisation of each row; the classes count alike and the mean is `cost`. */
-function costsOf(chosen: readonly number[], { labels, weights }: LabelledTexts, cost: number): Float64Array {
+function balancedCosts(labels: readonly number[], weights: readonly number[], cost: number): Float64Array {
   const sums = [0, 0];
-  for (const at of chosen) {
-    const label = labels[at] as number;
+  labels.forEach((label, at) => {
     sums[label] = (sums[label] as number) + (weights[at] as number);
-  }
+  });
   return Float64Array.from(
-    chosen,
-    (at) => ((weights[at] as number) * cost * chosen.length) / (2 * (sums[labels[at] as number] as number)),
+    labels,
+    (label, at) => ((weights[at] as number) * cost * labels.length) / (2 * (sums[label] as number)),
   );
 }
 

@@ -1,0 +1,74 @@
+import { describe, expect, it } from "vitest";
+import { type KindRecipe, type LabelledTexts, type NgramRecipe, runnableNgrams, trainNgrams } from "./train-ngrams.ts";
+
+/** Each file has a word of its own in all its texts; "both" stands everywhere. */
+const FILES = [
+  { name: "wiki", label: 0, word: "river" },
+  { name: "blog", label: 0, word: "today" },
+  { name: "rewritings", label: 1, word: "notably" },
+  { name: "answers", label: 1, word: "certainly" },
+] as const;
+
+const TEXTS_OF_EACH = 12;
+
+function labelled(files: readonly (typeof FILES)[number][]): LabelledTexts {
+  const texts = files.flatMap((file) => Array.from({ length: TEXTS_OF_EACH }, () => file));
+  return {
+    texts: texts.map(({ word }, at) => `both ${word} number${at % 3}`),
+    labels: texts.map(({ label }) => label),
+    weights: texts.map(() => 1),
+    files: texts.map(({ name }) => name),
+  };
+}
+
+function logitsOf(kind: Omit<KindRecipe, "name">, texts: readonly string[]): number[] {
+  const recipe: NgramRecipe = {
+    ...{ view: "word", shape: { lowest: 1, highest: 1, bits: 12 }, foldLatin: false },
+    ...{ rarest: 2, cost: 32, passes: 20, excerpts: false },
+    kinds: [{ ...kind, name: "tested" }],
+  };
+  const model = runnableNgrams(trainNgrams(labelled(FILES), recipe, 7));
+  return texts.map((text) => {
+    const view = model.view(text);
+    return model.scoreKinds(view, 0, view.length)[0] as number;
+  });
+}
+
+const SEEN = ["both river", "both today", "both notably", "both certainly"];
+
+describe("n-그램의 종류", () => {
+  it("is told from all people, whatever other machines write", () => {
+    const [river = 0, today = 0, notably = 0] = logitsOf({ files: ["rewritings"], from: "people" }, SEEN);
+    expect(notably).toBeGreaterThan(1);
+    expect(river).toBeLessThan(-1);
+    expect(today).toBeLessThan(-1);
+  });
+
+  it("is told from the people of one file, and knows nothing of the rest", () => {
+    const told = { files: ["rewritings"], from: { file: "wiki" } } as const;
+    const [river = 0, today = 0, notably = 0, certainly = 0] = logitsOf(told, SEEN);
+    expect(notably).toBeGreaterThan(1);
+    expect(river).toBeLessThan(-1);
+    expect(today).toBeCloseTo(certainly, 6);
+  });
+
+  it("is told from all other files, by people and machines alike", () => {
+    const told = { files: ["wiki", "rewritings"], from: "others" } as const;
+    const [river = 0, today = 0, notably = 0, certainly = 0] = logitsOf(told, SEEN);
+    expect(Math.min(river, notably)).toBeGreaterThan(1);
+    expect(Math.max(today, certainly)).toBeLessThan(-1);
+  });
+
+  it("keeps importance in few steps", () => {
+    const trained = trainNgrams(
+      labelled(FILES),
+      {
+        ...{ view: "word", shape: { lowest: 1, highest: 2, bits: 12 }, foldLatin: false },
+        ...{ rarest: 1, cost: 32, passes: 2, excerpts: false },
+      },
+      7,
+    );
+    expect(Math.max(...trained.importance)).toBeLessThan(64);
+    expect(trained.importance.some((steps) => steps > 0)).toBe(true);
+  });
+});
