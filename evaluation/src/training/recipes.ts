@@ -25,7 +25,7 @@ export interface KindsRecipe {
 }
 
 /** Classes of the stylometry member's network: human texts, then kinds of AI text. */
-export interface StyleRecipe {
+interface StyleRecipe {
   readonly network: NetworkRecipe;
   /** File of human texts that are a class of their own; null for none. */
   readonly people: string | null;
