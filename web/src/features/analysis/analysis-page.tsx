@@ -7,27 +7,19 @@ import { useDraft } from "../../shared/draft/use-draft.ts";
 import { formatCount } from "../../shared/format/numbers.ts";
 import { useCaller } from "../../shared/session/use-caller.ts";
 import { Alert } from "../../shared/ui/alert.tsx";
-import { announce } from "../../shared/ui/announcer.tsx";
 import { type BatchItem, makeItem } from "./batch/batch-items.ts";
 import { useBatch } from "./batch/use-batch.ts";
 import { ChargeQuestion } from "./charge-question.tsx";
 import { FileNotices } from "./file-notices.tsx";
 import { InputCard } from "./input-card.tsx";
 import { isRecognitionJudged } from "./ocr/is-recognition-judged.ts";
-import {
-  type AnalysisOptions,
-  costOf,
-  kindOf,
-  NO_OPTIONS,
-  OPTION_ACTIONS,
-  type OptionName,
-  withOption,
-} from "./option-rules.ts";
+import { type AnalysisOptions, costOf, kindOf, NO_OPTIONS, withOption } from "./option-rules.ts";
 import { OptionsCard } from "./options-card.tsx";
 import { TOOLS_MIN_CHARS } from "./tools-threshold.ts";
 import { useAnalysis } from "./use-analysis.ts";
 import { useDefaultOptions } from "./use-default-options.ts";
 import { useFileSource } from "./use-file-source.ts";
+import { useOptionSwitch } from "./use-option-switch.ts";
 import { useRealtimeAnalysis } from "./use-realtime-analysis.ts";
 
 const loadResult = () => import("./analysis-result.tsx");
@@ -42,6 +34,7 @@ const BatchPanel = lazy(() => import("./batch/batch-panel.tsx"));
 const TextTools = lazy(() => import("./text-tools.tsx"));
 
 const PROBLEM_ID = "analysis-problem";
+const SWITCH_NAMES = { realtime: "실시간 분석", wordLevel: "단어별 히트맵" } as const;
 
 /** Input, options and result of the text analysis; `creditsCard` stands beside the title when somebody is signed in. */
 export function AnalysisPage({ creditsCard }: { creditsCard: ReactNode }) {
@@ -51,6 +44,7 @@ export function AnalysisPage({ creditsCard }: { creditsCard: ReactNode }) {
   const throughProGate = useProGate();
   const [text, setText] = useDraft();
   const [options, setOptions] = useState<AnalysisOptions>(NO_OPTIONS);
+  const onOption = useOptionSwitch(options, setOptions, SWITCH_NAMES);
   useDefaultOptions(setOptions);
   const startButton = useRef<HTMLButtonElement>(null);
   const turnRealtimeOff = useCallback(() => setOptions((before) => withOption(before, "realtime", false)), []);
@@ -86,20 +80,6 @@ export function AnalysisPage({ creditsCard }: { creditsCard: ReactNode }) {
     if (next === "") forget();
     file.clearProblem();
     analysis.clearError();
-  }
-
-  function onOption(name: OptionName, isOn: boolean) {
-    const choose = () => setOptions((before) => withOption(before, name, isOn));
-    if (!isOn) return choose();
-    throughProGate({
-      action: OPTION_ACTIONS[name],
-      feature: "실시간 분석",
-      proceed() {
-        if (name === "ensemble" && options.wordLevel) announce("단어별 히트맵을 껐어요. 함께 쓸 수 없어요.");
-        if (name === "wordLevel" && options.ensemble) announce("앙상블 분석을 껐어요. 함께 쓸 수 없어요.");
-        choose();
-      },
-    });
   }
 
   function onFiles(picked: readonly File[]) {

@@ -2,14 +2,13 @@ import { type Caller, CREDIT_COST, refusalOf } from "@geulgyeol/contract";
 import { ScanText, Upload } from "lucide-react";
 import { type Dispatch, type SetStateAction, useRef } from "react";
 import { useAppDialogs } from "../../../shared/dialogs/app-dialogs.ts";
-import { useProGate } from "../../../shared/dialogs/use-pro-gate.ts";
-import { announce } from "../../../shared/ui/announcer.tsx";
 import { Badge } from "../../../shared/ui/badge.tsx";
 import { Button } from "../../../shared/ui/button.tsx";
 import { Spinner } from "../../../shared/ui/spinner.tsx";
 import { Switch } from "../../../shared/ui/switch.tsx";
 import { ACCEPTED_FILES } from "../files/file-readers.ts";
-import { type AnalysisOptions, OPTION_ACTIONS, type OptionName, withOption } from "../option-rules.ts";
+import { type AnalysisOptions, OPTION_ACTIONS, type OptionName } from "../option-rules.ts";
+import { useOptionSwitch } from "../use-option-switch.ts";
 
 interface EditorBarProps {
   readonly options: AnalysisOptions;
@@ -22,6 +21,7 @@ interface EditorBarProps {
   readonly onStart: () => void;
 }
 
+const SWITCH_NAMES = { realtime: "자동 분석", wordLevel: "단어별 분석" } as const;
 const LOGIN_FIRST = "로그인하면 쓸 수 있어요.";
 
 const SWITCHES = [
@@ -53,21 +53,7 @@ export function EditorBar({
 }: EditorBarProps) {
   const picker = useRef<HTMLInputElement>(null);
   const dialogs = useAppDialogs();
-  const throughProGate = useProGate();
-
-  function onSwitch(name: OptionName, isOn: boolean) {
-    const choose = () => onOptions((before) => withOption(before, name, isOn));
-    if (!isOn) return choose();
-    throughProGate({
-      action: OPTION_ACTIONS[name],
-      feature: "자동 분석",
-      proceed() {
-        if (name === "ensemble" && options.wordLevel) announce("단어별 분석을 껐어요. 함께 쓸 수 없어요.");
-        if (name === "wordLevel" && options.ensemble) announce("앙상블 분석을 껐어요. 함께 쓸 수 없어요.");
-        choose();
-      },
-    });
-  }
+  const onSwitch = useOptionSwitch(options, onOptions, SWITCH_NAMES);
 
   return (
     <header className="flex min-h-[68px] flex-wrap items-center gap-x-4 gap-y-1 border-b border-line bg-paper px-4 py-2 sm:px-7 xl:gap-x-[18px]">
