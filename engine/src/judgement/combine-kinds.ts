@@ -13,15 +13,20 @@ export interface Combiner {
 }
 
 /**
- * The mean of two logits of an AI text against a human one. One takes all AI texts for one class. The other asks for each kind by
+ * The weighted mean of two logits of an AI text against a human one. One takes all AI texts for one class. The other asks for each kind by
  * itself and adds the odds up: texts by small models of 2023 and by one of 2026 have little in common, and what matters is whether
  * a text is like one of them, not whether it is like all. Their errors differ, so that the mean is better than either (record 119). Kinds
  * of human text are added up in the same way: a text need not be like all people to be a person's.
  */
 export function combineKinds({ pooledPart, pooled, kinds, people }: Combiner, inputs: ArrayLike<number>): number {
   const odds = (own: Logistic) => scoreLogistic(own, inputs);
-  const byKind = logOfSum(kinds.map(odds)) - logOfSum([0, ...people.map(odds)]);
+  const byKind = logitOfKinds(kinds.map(odds), people.map(odds));
   return pooledPart * odds(pooled) + (1 - pooledPart) * byKind;
+}
+
+/** Logit of all kinds of AI text together against all kinds of human text, the first of which stands as 0 and is not given. */
+export function logitOfKinds(kinds: ArrayLike<number>, people: Iterable<number>): number {
+  return logOfSum(kinds) - logOfSum([0, ...people]);
 }
 
 /** Logarithm of the sum of the odds whose logarithms are given; at least one. */

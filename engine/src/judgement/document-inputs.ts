@@ -137,7 +137,8 @@ function marksAndSpaces(sentences: DocumentReading["sentences"]): [number, numbe
 
 /**
  * Logits of the members' parts, each also times the relative length, how much marks and spaces can be trusted, the
- * sentences' summary, and last what the n-gram models' other weights say (`LinearNgramsHeader.kinds`). Where no comma stands, the parts that see commas may count differently.
+ * sentences' summary, and last what the n-gram models' other weights say (`LinearNgramsHeader.kinds`). Where no comma
+ * stands, the parts that see commas may count differently.
  */
 export function documentInputs(
   reading: Pick<DocumentReading, "length" | "ngrams" | "kinds" | "surprisal" | "sentences">,

@@ -1,4 +1,4 @@
-import { logOfSum } from "./combine-kinds.ts";
+import { logitOfKinds } from "./combine-kinds.ts";
 import { type Network, scoreNetwork } from "./network.ts";
 import { scoreTrees, type Trees } from "./trees.ts";
 
@@ -22,7 +22,7 @@ export interface StylometryReading {
  */
 export function readStylometry(trees: Trees, network: StyleNetwork, style: ArrayLike<number>): StylometryReading {
   const classes = scoreNetwork(network, style);
-  const people = logOfSum([0, ...classes.subarray(0, network.people - 1)]);
-  const byNetwork = logOfSum(classes.subarray(network.people - 1)) - people;
+  const others = network.people - 1;
+  const byNetwork = logitOfKinds(classes.subarray(others), classes.subarray(0, others));
   return { logit: (scoreTrees(trees, style) + byNetwork) / 2, classes };
 }

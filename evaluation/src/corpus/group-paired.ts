@@ -1,7 +1,8 @@
+import { PAIRED_FILES } from "./paired-files.ts";
 import type { CorpusRow } from "./read-corpus.ts";
 
-/** Files whose texts were made from the same documents, in which no row says from which. */
-const PAIRED = /^train_(ai_pairs|ai_pairs_base|human_squad_pubmed)$/;
+/** Their texts were made from the same documents, and no row says from which. */
+const PAIRED: ReadonlySet<string> = new Set(Object.values(PAIRED_FILES));
 
 /** Words that more texts share say nothing of their document. */
 const COMMONEST = 60;
@@ -14,7 +15,7 @@ const ALIKE = 0.15;
  * linkage. Other rows stay as they are.
  */
 export function groupPaired(rows: readonly CorpusRow[]): CorpusRow[] {
-  const places = rows.map((_, at) => at).filter((at) => PAIRED.test((rows[at] as CorpusRow).file));
+  const places = rows.map((_, at) => at).filter((at) => PAIRED.has((rows[at] as CorpusRow).file));
   const bags = places.map((at) => wordsOf((rows[at] as CorpusRow).text));
   const roots = linkAlike(weighRareWords(bags));
   const groups = new Map(places.map((at, own) => [at, `document ${rows[places[roots[own] as number] as number]?.id}`]));

@@ -1,3 +1,4 @@
+import { PAIRED_FILES } from "./paired-files.ts";
 import type { CorpusRow } from "./read-corpus.ts";
 
 /** Recent models are what users meet, and the scarce part of the corpora. */
@@ -13,9 +14,9 @@ const PAIRED = { human: 4, ai: 2 } as const;
 
 function eraOf(row: CorpusRow): number {
   if (row.source === "own") return RECENT;
-  if (row.file.includes("pairs_base")) return OUTDATED;
-  if (row.file === "train_human_squad_pubmed") return PAIRED.human;
-  return row.file === "train_ai_pairs" ? PAIRED.ai : 1;
+  if (row.file === PAIRED_FILES.base) return OUTDATED;
+  if (row.file === PAIRED_FILES.people) return PAIRED.human;
+  return row.file === PAIRED_FILES.rewritings ? PAIRED.ai : 1;
 }
 
 /**

@@ -1,4 +1,5 @@
 import type { Language } from "@geulgyeol/engine";
+import { PAIRED_FILES } from "../corpus/paired-files.ts";
 import type { LanguageModelRecipe } from "./train-language-models.ts";
 import type { NetworkRecipe } from "./train-network.ts";
 import type { KindRecipe, NgramRecipe } from "./train-ngrams.ts";
@@ -25,7 +26,7 @@ export interface KindsRecipe {
 }
 
 /** Classes of the stylometry member's network: human texts, then kinds of AI text. */
-interface StyleRecipe {
+export interface StyleRecipe {
   readonly network: NetworkRecipe;
   /** File of human texts that are a class of their own; null for none. */
   readonly people: string | null;
@@ -73,13 +74,9 @@ const ENGLISH_KINDS: readonly KindRecipe[] = [
   { name: "one model of 2026", files: ["train_ai_own_2026"], from: "people" },
   { name: "chat models", files: ["train_ai_alpaca"], from: "people" },
   { name: "large models", files: ["train_ai_arena"], from: "people" },
-  { name: "continuations and rewritings", files: ["train_ai_pairs"], from: "people" },
-  { name: "base models", files: ["train_ai_pairs_base"], from: "people" },
+  { name: "continuations and rewritings", files: [PAIRED_FILES.rewritings], from: "people" },
+  { name: "base models", files: [PAIRED_FILES.base], from: "people" },
 ];
-
-/** The one genre in which both wrote: paragraphs of an encyclopedia and medical conclusions, rewritten or continued by models. */
-const PAIRED_PEOPLE = "train_human_squad_pubmed";
-const PAIRED_AI = ["train_ai_pairs", "train_ai_pairs_base"] as const;
 
 export const RECIPES: Readonly<Record<Language, MembersRecipe>> = {
   ko: {
@@ -116,7 +113,7 @@ export const RECIPES: Readonly<Record<Language, MembersRecipe>> = {
         view: "commaless",
         shape: { lowest: 1, highest: 5, bits: 18 },
         excerpts: false,
-        kinds: [...ENGLISH_KINDS, { name: "the paired genre", files: [PAIRED_PEOPLE, ...PAIRED_AI], from: "others" }],
+        kinds: [...ENGLISH_KINDS, { name: "the paired genre", files: Object.values(PAIRED_FILES), from: "others" }],
       },
       { ...ENGLISH, view: "blind", shape: { lowest: 1, highest: 5, bits: 17 }, excerpts: false, rarest: 8, cost: 16 },
       {
@@ -124,21 +121,21 @@ export const RECIPES: Readonly<Record<Language, MembersRecipe>> = {
         view: "commaless-frame",
         shape: { lowest: 1, highest: 4, bits: 18 },
         excerpts: true,
-        kinds: PAIRED_AI.map((file) => ({
+        kinds: [PAIRED_FILES.rewritings, PAIRED_FILES.base].map((file) => ({
           name: `${file} in the paired genre`,
           files: [file],
-          from: { file: PAIRED_PEOPLE },
+          from: { file: PAIRED_FILES.people },
         })),
       },
     ],
     languageModels: { order: 4, foldLatin: false, bits: 17, strengths: [5, 60, 40, 30] },
     stylometry: STYLOMETRY,
-    style: { network: NETWORK, people: PAIRED_PEOPLE, kinds: ENGLISH_KINDS.map(({ files }) => files) },
+    style: { network: NETWORK, people: PAIRED_FILES.people, kinds: ENGLISH_KINDS.map(({ files }) => files) },
     combined: {
       pooledPart: 1 / 3,
       people: "by file",
       hears: { languageModels: true, style: true },
-      counts: { [PAIRED_PEOPLE]: 3, train_ai_pairs: 3, train_ai_pairs_base: 10 },
+      counts: { [PAIRED_FILES.people]: 3, [PAIRED_FILES.rewritings]: 3, [PAIRED_FILES.base]: 10 },
     },
     accused: 0.005,
     wholesInShare: 1,

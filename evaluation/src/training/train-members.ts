@@ -4,7 +4,7 @@ import type { ExplainableTrees } from "@geulgyeol/engine/judgement/trees.ts";
 import { prepareText } from "@geulgyeol/engine/text/prepare-text.ts";
 import { withNoise } from "../corpus/noise.ts";
 import { cropVariant, type PreparedRow } from "../corpus/variants.ts";
-import type { MembersRecipe } from "./recipes.ts";
+import type { MembersRecipe, StyleRecipe } from "./recipes.ts";
 import { seededRandom } from "./seeded-random.ts";
 import { type TrainedLanguageModels, trainLanguageModels } from "./train-language-models.ts";
 import { trainNetwork } from "./train-network.ts";
@@ -55,7 +55,7 @@ export function trainMembers(
     ngrams: recipe.ngrams.map((own, at) => trainNgrams(own.excerpts ? all : whole, own, seed + at)),
     languageModels: trainLanguageModels(wholeTexts, labels, weights, recipe.languageModels),
     stylometry: trainTrees(styles, labels, allWeights, recipe.stylometry, seed),
-    network: trainStyleNetwork(styles, labels, files, allWeights, recipe, seed),
+    network: trainStyleNetwork(styles, labels, files, allWeights, recipe.style, seed),
   };
 }
 
@@ -65,7 +65,7 @@ function trainStyleNetwork(
   labels: readonly number[],
   files: readonly string[],
   weights: readonly number[],
-  { style }: MembersRecipe,
+  style: StyleRecipe,
   seed: number,
 ): StyleNetwork {
   const people = style.people === null ? 1 : 2;

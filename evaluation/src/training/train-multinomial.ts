@@ -1,4 +1,5 @@
 import type { Logistic } from "@geulgyeol/engine/judgement/logistic.ts";
+import { softmax } from "./softmax.ts";
 
 /** Steps of Adam over all rows; the last third takes smaller ones. */
 const STEPS = 200;
@@ -78,23 +79,17 @@ function addGradient(
   gradient: Float64Array,
 ): void {
   const size = weights.length / count;
-  const odds = new Float64Array(count);
+  const probabilities = new Float64Array(count);
   rowWeights.forEach((rowWeight, at) => {
     const start = at * size;
-    let largest = Number.NEGATIVE_INFINITY;
     for (let own = 0; own < count; own++) {
       let logit = 0;
       for (let k = 0; k < size; k++) logit += (weights[own * size + k] as number) * (rows[start + k] as number);
-      odds[own] = logit;
-      largest = Math.max(largest, logit);
+      probabilities[own] = logit;
     }
-    let sum = 0;
+    softmax(probabilities);
     for (let own = 0; own < count; own++) {
-      odds[own] = Math.exp((odds[own] as number) - largest);
-      sum += odds[own] as number;
-    }
-    for (let own = 0; own < count; own++) {
-      const residual = rowWeight * ((odds[own] as number) / sum - (classes[at] === own ? 1 : 0));
+      const residual = rowWeight * ((probabilities[own] as number) - (classes[at] === own ? 1 : 0));
       for (let k = 0; k < size; k++) {
         const place = own * size + k;
         gradient[place] = (gradient[place] as number) + residual * (rows[start + k] as number);

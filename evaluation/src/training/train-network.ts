@@ -1,5 +1,6 @@
 import { type Network, rankInputs } from "@geulgyeol/engine/judgement/network.ts";
 import { seededRandom } from "./seeded-random.ts";
+import { softmax } from "./softmax.ts";
 
 export interface NetworkRecipe {
   /** Units of the hidden layers. */
@@ -110,7 +111,7 @@ function addGradient(
     values.push(next);
     at += (inputs + 1) * units;
   });
-  let slopes = probabilitiesOf(values[shapes.length] as Float64Array);
+  let slopes = softmax(values[shapes.length] as Float64Array);
   slopes[ownClass] = (slopes[ownClass] as number) - 1;
   for (let layer = shapes.length - 1; layer >= 0; layer--) {
     const { inputs, units } = shapes[layer] as Shape;
@@ -136,13 +137,6 @@ function addGradient(
     }
     slopes = before;
   }
-}
-
-function probabilitiesOf(logits: Float64Array): Float64Array {
-  const largest = Math.max(...logits);
-  const odds = logits.map((logit) => Math.exp(logit - largest));
-  const sum = odds.reduce((before, own) => before + own, 0);
-  return odds.map((own) => own / sum);
 }
 
 /** Draws rows by their tempered weights. */

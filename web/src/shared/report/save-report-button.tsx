@@ -1,19 +1,15 @@
-import { refusalOf } from "@geulgyeol/contract";
 import { FileDown } from "lucide-react";
 import { useProGate } from "../dialogs/use-pro-gate.ts";
-import { useAccount } from "../session/use-account.ts";
-import { useCaller } from "../session/use-caller.ts";
+import { useIsForPro } from "../session/use-is-for-pro.ts";
 import { Badge } from "../ui/badge.tsx";
 import { Button } from "../ui/button.tsx";
 import { useSaveReport } from "./use-save-report.ts";
 
 /** Saves a stored result as a PDF of two pages. It is Pro's: others see the mark and are told. */
 export function SaveReportButton({ analysisId }: { analysisId: string }) {
-  const caller = useCaller();
-  const isPlanKnown = useAccount().status !== "loading";
   const throughProGate = useProGate();
   const { mutate, isPending } = useSaveReport();
-  const isForPro = isPlanKnown && refusalOf("printReport", caller) !== null;
+  const isForPro = useIsForPro("printReport");
   return (
     <Button
       size="small"

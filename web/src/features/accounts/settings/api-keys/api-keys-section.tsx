@@ -1,11 +1,10 @@
-import { API_KEYS_PER_USER, type ApiKey, type ApiScope, refusalOf } from "@geulgyeol/contract";
+import { API_KEYS_PER_USER, type ApiKey, type ApiScope } from "@geulgyeol/contract";
 import { KeyRound } from "lucide-react";
 import { useState } from "react";
 import { Link } from "react-router";
 import { useProGate } from "../../../../shared/dialogs/use-pro-gate.ts";
 import { formatDateTime, formatDay } from "../../../../shared/format/dates.ts";
-import { useAccount } from "../../../../shared/session/use-account.ts";
-import { useCaller } from "../../../../shared/session/use-caller.ts";
+import { useIsForPro } from "../../../../shared/session/use-is-for-pro.ts";
 import { Alert } from "../../../../shared/ui/alert.tsx";
 import { Badge } from "../../../../shared/ui/badge.tsx";
 import { Button } from "../../../../shared/ui/button.tsx";
@@ -20,8 +19,7 @@ const SCOPE_NAMES: Readonly<Record<ApiScope, string>> = { analyse: "분석", "re
 /** Keys with which programs analyse texts for their owner. */
 export function ApiKeysSection() {
   const { keys, isError, retry } = useApiKeys();
-  const caller = useCaller();
-  const isPlanKnown = useAccount().status !== "loading";
+  const isForPro = useIsForPro("makeApiKeys");
   const throughProGate = useProGate();
   const [isCreating, setCreating] = useState(false);
   const [revoking, setRevoking] = useState<ApiKey | null>(null);
@@ -41,7 +39,6 @@ export function ApiKeysSection() {
   }
   if (keys === null) return null;
   const isFull = keys.length >= API_KEYS_PER_USER;
-  const isForPro = isPlanKnown && refusalOf("makeApiKeys", caller) !== null;
   return (
     <SettingsGroup title="API 키">
       <SettingsRow
