@@ -13,7 +13,17 @@ export function staticChecks(others = []) {
       program: bin("depcruise"),
       args: [
         ...["--config", ".dependency-cruiser.mjs"],
-        ...["engine/src", "documents/src", "contract/src", "server/src", "web/src", "cli/src", "evaluation/src", "e2e"],
+        ...[
+          "engine/src",
+          "documents/src",
+          "contract/src",
+          "wording/src",
+          "server/src",
+          "web/src",
+          "cli/src",
+          "evaluation/src",
+          "e2e",
+        ],
       ],
     },
     { title: "unused code", program: bin("knip"), args: [] },

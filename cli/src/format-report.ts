@@ -1,47 +1,49 @@
-import type { Report } from "@geulgyeol/engine";
+import { HIGH_RISK_WORD, type Report } from "@geulgyeol/engine";
+import { CAVEAT, formatInterval, formatPercent, HOLD_LABEL, VERDICT_LABEL } from "@geulgyeol/wording";
 
-const LABELS = {
-  human: "사람이 쓴 글로 판단",
-  mixed: "일부 AI 작성 의심",
-  ai: "AI 작성 가능성 높음",
-} as const;
+/** High-risk words that are listed. */
+const WORDS_SHOWN = 20;
+/** Figures stand in a column: "99% 이상" takes eight columns of a terminal, a bare "58%" three. */
+const FIGURE_WIDTH = 8;
 
-const CAVEAT = "참고 자료이며 단독 증거로 쓰지 마세요.";
-
-const percent = (ratio: number) => `${Math.round(ratio * 100)}%`;
+function inColumn(ratio: number): string {
+  const figure = formatPercent(ratio);
+  const wide = figure.length - figure.replace(/[가-힣]/g, "").length;
+  return figure.padStart(FIGURE_WIDTH - wide);
+}
 
 /** A report for the terminal: label, probability with interval, reason, share, caveat, then sentences and evidence. */
 export function formatReport(name: string, report: Report, fileNotices: readonly string[]): string {
   const { interval, aiShareInterval } = report;
   const lines = [
     name,
-    `  ${report.hold ? `판단 보류 – ${report.hold.message}` : LABELS[report.verdict]}`,
-    `  AI 작성 확률 ${percent(report.aiProbability)} (95% 구간 ${percent(interval.lower)}–${percent(interval.upper)})`,
+    `  ${report.hold ? `${HOLD_LABEL} – ${report.hold.message}` : VERDICT_LABEL[report.verdict]}`,
+    `  AI 작성 확률 ${formatPercent(report.aiProbability)} (95% 구간 ${formatInterval(interval)})`,
     `  ${report.gptAnalysis.reasoning}`,
-    `  AI로 보이는 분량 ${percent(report.aiShare)} (${percent(aiShareInterval.lower)}–${percent(aiShareInterval.upper)})`,
+    `  AI로 보이는 분량 ${formatPercent(report.aiShare)} (95% 구간 ${formatInterval(aiShareInterval)})`,
     `  ${CAVEAT}`,
   ];
   for (const notice of [...fileNotices, ...report.textIntegrity.notices]) lines.push(`  ! ${notice}`);
   lines.push("", "  문장");
   for (const sentence of report.sentences) {
-    const mark = sentence.excluded ? "   –" : percent(sentence.aiProbability).padStart(4);
+    const mark = sentence.excluded ? "–".padStart(FIGURE_WIDTH) : inColumn(sentence.aiProbability);
     lines.push(`  ${mark}  ${sentence.text.replace(/\s+/g, " ").trim()}`);
   }
   if (report.evidence.length > 0) lines.push("", "  근거");
   for (const { direction, message } of report.evidence)
     lines.push(`  ${direction === "ai" ? "AI  " : "사람"}  ${message}`);
   if (report.ensemble) {
-    lines.push("", `  앙상블 (일치도 ${percent(report.ensemble.consensus.agreementScore)})`);
+    lines.push("", `  앙상블 (일치도 ${formatPercent(report.ensemble.consensus.agreementScore)})`);
     for (const member of report.ensemble.models) {
-      const result = member.status === "ok" ? percent(member.aiProbability).padStart(4) : "실패";
+      const result = member.status === "ok" ? inColumn(member.aiProbability) : "실패".padStart(FIGURE_WIDTH - 2);
       lines.push(`  ${result}  ${member.name}: ${member.reasoning}`);
     }
   }
   if (report.wordLevel) {
-    const risky = report.wordLevel.words.filter((word) => word.aiProbability >= 0.7).slice(0, 20);
+    const risky = report.wordLevel.words.filter((word) => word.aiProbability >= HIGH_RISK_WORD).slice(0, WORDS_SHOWN);
     lines.push("", risky.length > 0 ? "  고위험 단어" : "  고위험 단어가 없습니다.");
     for (const { word, aiProbability, explanation } of risky) {
-      lines.push(`  ${percent(aiProbability).padStart(4)}  ${word} – ${explanation}`);
+      lines.push(`  ${inColumn(aiProbability)}  ${word} – ${explanation}`);
     }
   }
   return lines.join("\n");

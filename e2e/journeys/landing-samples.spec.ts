@@ -22,17 +22,18 @@ test("첫 화면의 예시는 이 브라우저에서 진짜 엔진으로 재고,
     const [judged] = await judgeInTerminal([{ id: name, text: text ?? "" }]);
     if (!judged) throw new Error("The sample was not judged.");
     const { aiProbability, interval } = judged;
-    const percent =
-      aiProbability < 1 && aiProbability > 0 ? clamp(Math.round(aiProbability * 100)) : aiProbability * 100;
     const range = `${Math.floor(interval.lower * 100 + 1e-9)}–${Math.ceil(interval.upper * 100 - 1e-9)}%`;
-    await expect(samples.getByRole("img", { name: new RegExp(`^AI 작성 확률 ${percent}퍼센트`) })).toBeVisible();
+    await expect(
+      samples.getByRole("img", { name: new RegExp(`^AI 작성 확률 ${spokenPercent(aiProbability)}`) }),
+    ).toBeVisible();
     await expect(samples.getByText(`95% 구간 ${range}`)).toBeVisible();
     await expect(samples.getByText("참고 자료이며 단독 증거로 쓰지 마세요.")).toBeVisible();
   }
   expect(sent).toEqual([]);
 });
 
-/** Only what is certain is shown as 0 or 100%. */
-function clamp(percent: number): number {
-  return Math.min(99, Math.max(1, percent));
+/** As the page says it, for values that are not right beside a band. */
+function spokenPercent(probability: number): string {
+  if (probability >= 0.99) return "99퍼센트 이상";
+  return probability < 0.01 ? "1퍼센트 미만" : `${Math.round(probability * 100)}퍼센트`;
 }

@@ -16,7 +16,7 @@ test("사진에서 읽은 글을 원본과 견주어 고치고, 고친 글은 �
   await page.locator('input[type="file"]').setInputFiles({ name: "일기.jpg", mimeType: "image/jpeg", buffer: jpeg });
   const section = page.getByRole("region", { name: "이미지에서 읽은 글" });
   await expect(section).toBeVisible(RECOGNISED);
-  await expect(section.getByText(/인식 신뢰도 \d+% · 한국어 · /)).toBeVisible();
+  await expect(section.getByText(/인식 신뢰도 \d+%( 이상)? · 한국어 · /)).toBeVisible();
   await expect(section.getByRole("img", { name: "일기.jpg의 그림" })).toBeVisible();
   await expectAccessibleInBothThemes(page, "a picture beside its text");
 

@@ -50,7 +50,8 @@ function readSources(folders: readonly string[]): string[] {
  */
 async function makeInterfaceFont(root: string): Promise<void> {
   const font = createRequire(import.meta.url).resolve("pretendard/dist/public/variable/PretendardVariable.ttf");
-  const characters = interfaceCharacters(readSources([join(root, "src"), join(root, "../contract/src")]));
+  const rooms = ["src", "../contract/src", "../wording/src"].map((room) => join(root, room));
+  const characters = interfaceCharacters(readSources(rooms));
   const css = `@font-face{font-family:"${FAMILY}";font-style:normal;font-display:swap;font-weight:${WEIGHTS.min} ${WEIGHTS.max};src:url("./interface-font.woff2") format("woff2");unicode-range:${unicodeRange(characters)}}\n`;
   const folder = join(root, ".cache");
   const stamp = join(folder, "interface-font.sha256");

@@ -4,6 +4,7 @@ import type { PreparedText } from "../text/prepared-text.ts";
 import type { Sign } from "./find-signs.ts";
 import { joinClause } from "./join-clause.ts";
 import { numberRuns } from "./number-sentences.ts";
+import { formatInterval } from "./percent.ts";
 
 export interface JudgedFacts {
   readonly prepared: PreparedText;
@@ -86,16 +87,11 @@ function sayWhereMixed(facts: JudgedFacts): string {
 function sayShort({ prepared, interval, hold }: JudgedFacts): string {
   const length = prepared.prose.length;
   if (length >= SHORT) return "";
-  const range = wholeRange(interval);
+  const range = formatInterval(interval);
   if (hold?.reason === "too-short") return `AI 확률의 구간도 ${range}로 넓어요.`;
   return interval.upper - interval.lower >= WIDE
     ? `글이 ${length}자로 짧아서 AI 확률의 구간이 ${range}로 넓어요.`
     : `글이 ${length}자로 짧으니 결과를 조심해서 봐 주세요. AI 확률의 구간은 ${range}예요.`;
-}
-
-/** Ends in whole percent, outwards, as the pages write them; the hair of room is for 0.29 times 100. */
-function wholeRange({ lower, upper }: { lower: number; upper: number }): string {
-  return `${Math.floor(lower * 100 + 1e-9)}–${Math.ceil(upper * 100 - 1e-9)}%`;
 }
 
 /** Runs of included sentences that fit, and their share of all included ones. */

@@ -1,14 +1,13 @@
-export type Particle = "이/가" | "은/는" | "을/를" | "으로/로";
+export type Particle = "이/가" | "은/는" | "을/를" | "으로/로" | "이에요/예요";
 
 /**
  * Attaches a particle to a Korean phrase by its last Hangul syllable; quotes and brackets after it do not count. A quotation
- * that ends in Latin letters gets a Korean noun first, since nobody knows how it is read aloud.
+ * that ends in Latin letters gets a Korean noun first, since nobody knows how it is read aloud. "%" is read 퍼센트.
  */
 export function withParticle(phrase: string, particle: Particle): string {
   const [closed = "", open = ""] = particle.split("/");
   const named = /[A-Za-z]['"’”]?$/.test(phrase) ? `${phrase} 표현` : phrase;
-  const last = lastLetter(named);
-  const final = finalOf(last);
+  const final = phrase.endsWith("%") ? 0 : finalOf(lastLetter(named));
   // After ㄹ the particle is 로, as after a vowel.
   return named + (final === 0 || (particle === "으로/로" && final === RIEUL) ? open : closed);
 }

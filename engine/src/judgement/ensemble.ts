@@ -1,4 +1,5 @@
-import { wholePercent } from "../explanation/whole-percent.ts";
+import { withParticle } from "../explanation/josa.ts";
+import { formatPercent } from "../explanation/percent.ts";
 import type { Ensemble, Interval, MemberId, MemberResult } from "../report.ts";
 import type { FurtherReading } from "./further-member.ts";
 import { probabilityOf, rounded } from "./logistic.ts";
@@ -91,6 +92,6 @@ function resultOf({ model, name, what, probability, share }: Voice): MemberResul
     reasoning:
       probability === null
         ? "이번에는 답을 받지 못해서 나머지 분석만으로 판단했어요."
-        : `${what} AI일 가능성이 ${wholePercent(known)}%로 나와요.`,
+        : `${what} AI일 가능성이 ${withParticle(formatPercent(known), "으로/로")} 나와요.`,
   };
 }

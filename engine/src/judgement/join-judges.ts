@@ -1,4 +1,5 @@
-import { wholePercent } from "../explanation/whole-percent.ts";
+import { withParticle } from "../explanation/josa.ts";
+import { formatPercent } from "../explanation/percent.ts";
 import type { JudgeOpinion, MemberResult, Report } from "../report.ts";
 import { logitOf, probabilityOf, rounded } from "./logistic.ts";
 import { verdictOf } from "./verdict-bands.ts";
@@ -59,8 +60,8 @@ function inEnsemble(
     ...opinions.map((opinion, at) => memberOf(opinion, weights[at] as number)),
   ];
   const verdict = verdictOf(aiProbability);
-  const own = wholePercent(report.aiProbability);
-  const together = wholePercent(aiProbability);
+  const own = formatPercent(report.aiProbability);
+  const together = withParticle(formatPercent(aiProbability), "이에요/예요");
   return {
     ...report,
     ...{ aiProbability, interval, verdict },
@@ -75,7 +76,7 @@ function inEnsemble(
       recommendation:
         share === 0
           ? ensemble.recommendation
-          : `이 서버가 잰 값만으로는 ${own}%이고, 언어 모델의 의견까지 더하면 ${together}%예요. ${ensemble.recommendation}`,
+          : `이 서버가 잰 값만으로는 ${own}이고, 언어 모델의 의견까지 더하면 ${together}. ${ensemble.recommendation}`,
     },
   };
 }

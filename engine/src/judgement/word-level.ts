@@ -1,4 +1,6 @@
 import { explainWord } from "../explanation/explain-word.ts";
+import { withParticle } from "../explanation/josa.ts";
+import { formatShare } from "../explanation/percent.ts";
 import type { HeatmapSegment, SentenceJudgement, WordEntry, WordLevel } from "../report.ts";
 import type { PreparedText } from "../text/prepared-text.ts";
 import type { LanguageJudge } from "./load-model.ts";
@@ -120,9 +122,7 @@ function heatmapOf(
 
 function insightsOf(words: readonly WordEntry[], high: number): string[] {
   if (words.length === 0) return [];
-  const out = [
-    `낱말 ${words.length}개 가운데 ${high}개(${Math.round((high * 100) / words.length)}%)가 위험도 높음이에요.`,
-  ];
+  const out = [`낱말 ${words.length}개 가운데 ${high}개(${formatShare(high, words.length)})가 위험도 높음이에요.`];
   const name = (list: readonly WordEntry[]) =>
     [...new Set(list.map((word) => `‘${word.word}’`))].slice(0, 3).join(", ");
   const raising = [...words].sort((a, b) => b.contribution - a.contribution).filter((word) => word.contribution > 0);
@@ -131,6 +131,6 @@ function insightsOf(words: readonly WordEntry[], high: number): string[] {
   if (lowering.length > 0) out.push(`점수를 가장 많이 내린 낱말은 ${name(lowering.slice(0, 6))}이에요.`);
   let up = 0;
   for (const word of words) if (word.contribution > 0) up++;
-  out.push(`낱말의 ${Math.round((up * 100) / words.length)}%가 AI 쪽으로, 나머지가 사람 쪽으로 기울어요.`);
+  out.push(`낱말의 ${withParticle(formatShare(up, words.length), "이/가")} AI 쪽으로, 나머지가 사람 쪽으로 기울어요.`);
   return out;
 }

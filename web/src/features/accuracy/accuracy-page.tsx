@@ -1,4 +1,5 @@
 import type { AccuracyRecord } from "@geulgyeol/engine/accuracy-record.ts";
+import { formatRate } from "@geulgyeol/wording";
 import { Link } from "react-router";
 import { formatCount } from "../../shared/format/numbers.ts";
 import { Caveat } from "../../shared/report/caveat.tsx";
@@ -7,7 +8,7 @@ import { WholeWords } from "../../shared/ui/whole-words.tsx";
 import { AccuracySection } from "./accuracy-section.tsx";
 import { CalibrationPlot } from "./calibration-plot.tsx";
 import { failuresOf } from "./failures.ts";
-import { formatDay, formatRate, rateWithInterval } from "./format-rate.ts";
+import { formatDay, rateWithInterval } from "./format-rate.ts";
 import { HeadlineFigures } from "./headline-figures.tsx";
 import { AiTables, HumanTables } from "./language-tables.tsx";
 import { NOT_MEASURED, TERMS } from "./not-measured.ts";

@@ -1,11 +1,12 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
+import { formatRate, formatRateInterval } from "@geulgyeol/wording";
 import { render, screen, within } from "@testing-library/react";
 import { MemoryRouter } from "react-router";
 import { describe, expect, it } from "vitest";
 import { AccuracyPage } from "./accuracy-page.tsx";
 import { failuresOf } from "./failures.ts";
-import { formatOf, formatRate, formatRateInterval } from "./format-rate.ts";
+import { formatOf } from "./format-rate.ts";
 import { nameOf } from "./group-names.ts";
 import { parseRecord } from "./parse-record.ts";
 import { axisEnd } from "./rate-bar.tsx";

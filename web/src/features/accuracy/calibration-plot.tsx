@@ -1,8 +1,7 @@
 import type { AccuracyBin } from "@geulgyeol/engine/accuracy-record.ts";
+import { formatExactPercent, formatInterval, formatRate, formatRateInterval } from "@geulgyeol/wording";
 import { formatCount } from "../../shared/format/numbers.ts";
-import { formatPercent, toPercent } from "../../shared/format/percent.ts";
 import { FigureTable } from "./figure-table.tsx";
-import { formatRateInterval } from "./format-rate.ts";
 import { ScrollFrame } from "./scroll-frame.tsx";
 
 const SIZE = 266;
@@ -29,10 +28,10 @@ export function CalibrationPlot({ bins, name }: { bins: readonly AccuracyBin[]; 
               <line x1={x(0)} x2={x(1)} y1={y(tick)} y2={y(tick)} className="stroke-line" />
               <line x1={x(tick)} x2={x(tick)} y1={y(0)} y2={y(1)} className="stroke-line" />
               <text x={LEFT - 7} y={y(tick) + 4} textAnchor="end" className="fill-ink-3">
-                {toPercent(tick)}%
+                {formatExactPercent(tick)}
               </text>
               <text x={x(tick)} y={y(0) + 17} textAnchor="middle" className="fill-ink-3">
-                {toPercent(tick)}%
+                {formatExactPercent(tick)}
               </text>
             </g>
           ))}
@@ -80,9 +79,9 @@ export function CalibrationPlot({ bins, name }: { bins: readonly AccuracyBin[]; 
         rows={bins.map(({ from, to, given, found }) => ({
           key: `${from}`,
           cells: [
-            `${toPercent(from)}–${toPercent(to)}%`,
-            formatPercent(given),
-            formatPercent(found.value),
+            formatInterval({ lower: from, upper: to }),
+            formatRate(given),
+            formatRate(found.value),
             formatRateInterval(found),
             formatCount(found.of),
           ],

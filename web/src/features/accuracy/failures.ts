@@ -1,7 +1,7 @@
 import type { AccuracyRecord } from "@geulgyeol/engine/accuracy-record.ts";
+import { formatInterval, formatPercentPoints, formatRate, withParticle } from "@geulgyeol/wording";
 import { formatCount } from "../../shared/format/numbers.ts";
-import { toPercent } from "../../shared/format/percent.ts";
-import { formatRate, formatTexts } from "./format-rate.ts";
+import { formatTexts } from "./format-rate.ts";
 import { nameOf } from "./group-names.ts";
 
 export interface Failure {
@@ -41,33 +41,33 @@ export function failuresOf({ ko, en }: AccuracyRecord): Failure[] {
     {
       id: "mixed",
       title: "둘이 섞인 글",
-      text: `AI가 쓴 분량이 40–70%인 글 ${formatCount(ko.mixed.judgedHumanAtFortyToSeventy.of)}편 가운데 ${formatRate(ko.mixed.judgedHumanAtFortyToSeventy.value)}를 사람 글로 보았어요. AI 분량 추정은 평균 ${toPercent(ko.mixed.meanAbsoluteErrorOfShare)}%p 어긋났어요.`,
+      text: `AI가 쓴 분량이 40–70%인 글 ${formatCount(ko.mixed.judgedHumanAtFortyToSeventy.of)}편 가운데 ${withParticle(formatRate(ko.mixed.judgedHumanAtFortyToSeventy.value), "을/를")} 사람 글로 보았어요. AI 분량 추정은 평균 ${formatPercentPoints(ko.mixed.meanAbsoluteErrorOfShare)} 어긋났어요.`,
     },
     shortest === undefined
       ? null
       : {
           id: "short",
           title: "짧은 글",
-          text: `${shortest.characters}자쯤 되는 토막에서는 사람 글의 ${formatRate(shortest.humansJudgedAi.value)}를 AI로 잘못 보았고, AI 글의 ${formatRate(1 - shortest.aisJudgedAi.value)}를 놓쳤어요.`,
+          text: `${shortest.characters}자쯤 되는 토막에서는 사람 글의 ${withParticle(formatRate(shortest.humansJudgedAi.value), "을/를")} AI로 잘못 보았고, AI 글의 ${withParticle(formatRate(1 - shortest.aisJudgedAi.value), "을/를")} 놓쳤어요.`,
         },
     bin === undefined
       ? null
       : {
           id: "calibration",
           title: "확률이 가장 어긋난 자리",
-          text: `${toPercent(bin.from)}–${toPercent(bin.to)}%라고 말한 글 ${formatCount(bin.found.of)}편 가운데 실제 AI 글은 ${toPercent(bin.found.value)}%였어요.`,
+          text: `${formatInterval({ lower: bin.from, upper: bin.to })}라고 말한 글 ${formatCount(bin.found.of)}편 가운데 실제 AI 글은 ${formatRate(bin.found.value)}였어요.`,
         },
     attack === undefined
       ? null
       : {
           id: "attack",
           title: `속임수: ${nameOf(attack.id)}`,
-          text: `찾아낸 비율이 ${formatRate(ko.attacks.before.value)}에서 ${formatRate(attack.found.value)}로 떨어졌어요.`,
+          text: `찾아낸 비율이 ${formatRate(ko.attacks.before.value)}에서 ${withParticle(formatRate(attack.found.value), "으로/로")} 떨어졌어요.`,
         },
     {
       id: "english",
       title: "영어 글",
-      text: `사람 글의 ${formatRate(en.humansJudgedAi.value)}를 AI로 잘못 보았고, AI 글은 ${formatRate(en.aisJudgedAi.value)}를 찾아냈어요.`,
+      text: `사람 글의 ${withParticle(formatRate(en.humansJudgedAi.value), "을/를")} AI로 잘못 보았고, AI 글은 ${withParticle(formatRate(en.aisJudgedAi.value), "을/를")} 찾아냈어요.`,
     },
   ];
   return failures.filter((failure) => failure !== null);

@@ -1,17 +1,8 @@
 import type { AccuracyShare } from "@geulgyeol/engine/accuracy-record.ts";
+import { formatRate, formatRateInterval } from "@geulgyeol/wording";
 import { formatCount } from "../../shared/format/numbers.ts";
 
 type Interval = Pick<AccuracyShare, "lower" | "upper">;
-
-/** Share of texts with one decimal, since the errors that matter are below one percent: "0.3%". */
-export function formatRate(ratio: number): string {
-  return `${(ratio * 100).toFixed(1)}%`;
-}
-
-/** "0.1–0.6%" */
-export function formatRateInterval({ lower, upper }: Interval): string {
-  return `${(lower * 100).toFixed(1)}–${formatRate(upper)}`;
-}
 
 /** "85.7%(95% 구간 84.1–87.1%)", for a sentence. */
 export function rateWithInterval(share: Pick<AccuracyShare, "value"> & Interval): string {

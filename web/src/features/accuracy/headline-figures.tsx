@@ -1,6 +1,7 @@
 import type { LanguageAccuracy } from "@geulgyeol/engine/accuracy-record.ts";
+import { formatRate, formatRateInterval } from "@geulgyeol/wording";
 import type { ReactNode } from "react";
-import { formatRate, formatRateInterval, formatTexts } from "./format-rate.ts";
+import { formatTexts } from "./format-rate.ts";
 
 interface Headline {
   readonly name: string;

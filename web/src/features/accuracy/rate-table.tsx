@@ -1,6 +1,7 @@
 import type { AccuracyShare } from "@geulgyeol/engine/accuracy-record.ts";
+import { formatExactPercent, formatRate, formatRateInterval } from "@geulgyeol/wording";
 import type { ReactNode } from "react";
-import { formatOf, formatRate, formatRateInterval } from "./format-rate.ts";
+import { formatOf } from "./format-rate.ts";
 import { axisEnd, RateBar } from "./rate-bar.tsx";
 import { ScrollFrame } from "./scroll-frame.tsx";
 import { HEAD_CELL, TABLE } from "./table-style.ts";
@@ -36,7 +37,7 @@ export function RateTable({ caption, first, rate, rows }: RateTableProps) {
             <td className={`${HEAD_CELL} w-[34%] max-sm:hidden lg:w-[28%]`} aria-hidden>
               <span className="flex justify-between font-normal tabular-nums">
                 <span>0</span>
-                <span>{Math.round(end * 100)}%</span>
+                <span>{formatExactPercent(end)}</span>
               </span>
             </td>
             <th scope="col" className={`${HEAD_CELL} !text-right lg:w-24`}>

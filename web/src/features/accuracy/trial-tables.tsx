@@ -1,7 +1,7 @@
 import type { AccuracyRecord, LanguageAccuracy } from "@geulgyeol/engine/accuracy-record.ts";
-import { toPercent } from "../../shared/format/percent.ts";
+import { formatPercentPoints, formatRate, formatRateInterval } from "@geulgyeol/wording";
 import { FigureTable } from "./figure-table.tsx";
-import { formatOf, formatRate, formatRateInterval } from "./format-rate.ts";
+import { formatOf } from "./format-rate.ts";
 import { nameOf } from "./group-names.ts";
 import { RateTable } from "./rate-table.tsx";
 
@@ -17,7 +17,7 @@ export function ExcerptTable({ excerpts, name }: { excerpts: LanguageAccuracy["e
           `${characters}자쯤`,
           `${formatRate(humansJudgedAi.value)} (${formatOf(humansJudgedAi)})`,
           `${formatRate(aisJudgedAi.value)} (${formatOf(aisJudgedAi)})`,
-          `${toPercent(meanWidth)}%p`,
+          formatPercentPoints(meanWidth),
           formatRate(inside.value),
         ],
       }))}
@@ -59,7 +59,7 @@ export function MixedTable({ mixed, name }: { mixed: LanguageAccuracy["mixed"]; 
       heads={["잰 것", "값"]}
       rows={[
         { key: "auroc", cells: ["문장마다 가려내는 힘 (AUROC)", mixed.sentenceAuroc.toFixed(3)] },
-        { key: "error", cells: ["AI 분량 추정의 평균 오차", `${toPercent(mixed.meanAbsoluteErrorOfShare)}%p`] },
+        { key: "error", cells: ["AI 분량 추정의 평균 오차", formatPercentPoints(mixed.meanAbsoluteErrorOfShare)] },
         { key: "inside", cells: ["참 분량이 95% 구간에 듦", withInterval(mixed.shareInsideInterval)] },
         { key: "mixed", cells: ["AI 분량 40–70%: 섞였다고 봄", withInterval(mixed.judgedMixedAtFortyToSeventy)] },
         { key: "human", cells: ["AI 분량 40–70%: 사람 글로 봄", withInterval(mixed.judgedHumanAtFortyToSeventy)] },

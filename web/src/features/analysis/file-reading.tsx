@@ -1,3 +1,4 @@
+import { formatShare } from "@geulgyeol/wording";
 import { Button } from "../../shared/ui/button.tsx";
 import { Spinner } from "../../shared/ui/spinner.tsx";
 import type { FileBeingRead } from "./use-file-input.ts";
@@ -27,7 +28,7 @@ export function FileReading({ reading: { name, pages, share }, onCancel, onStopH
             · {pages.done} / {pages.total}쪽
           </span>
         )}
-        {share > 0 && <span className="tabular-nums"> · {Math.round(share * 100)}%</span>}
+        {share > 0 && <span className="tabular-nums"> · {formatShare(share, 1)}</span>}
       </p>
       {pages !== null && (
         <Button size="small" look="soft" onClick={onStopHere}>

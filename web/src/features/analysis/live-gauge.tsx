@@ -1,4 +1,4 @@
-import { CAVEAT } from "../../shared/copy/verdicts.ts";
+import { CAVEAT } from "@geulgyeol/wording";
 import { ProbabilityAxis } from "../../shared/report/probability-axis.tsx";
 import { LIVE_NAME, LiveLine, reportOf } from "./live-line.tsx";
 import { useLiveEstimate } from "./use-live-estimate.ts";

@@ -1,6 +1,6 @@
 import { TEXT_MIN_CHARS, textProblem } from "@geulgyeol/contract";
-import { HOLD_LABEL } from "../../shared/copy/verdicts.ts";
-import { formatInterval, toPercent } from "../../shared/format/percent.ts";
+import { formatInterval, HOLD_LABEL } from "@geulgyeol/wording";
+import { PercentFigure } from "../../shared/report/percent-figure.tsx";
 import { countShares } from "../../shared/report/sentence-shares.ts";
 import { Badge } from "../../shared/ui/badge.tsx";
 import type { LiveEstimate } from "./use-live-estimate.ts";
@@ -31,8 +31,7 @@ export function LiveLine({ text, estimate, size }: LiveLineProps) {
       {report && shares ? (
         <p className="mt-1 flex flex-wrap items-baseline gap-x-3 text-note text-ink-2 tabular-nums">
           <span className={`${figure} leading-none font-[680] tracking-[-.035em] text-ink lining-nums`}>
-            {toPercent(report.aiProbability)}
-            <span className={`${sign} font-semibold tracking-normal`}>%</span>
+            <PercentFigure of={report.aiProbability} sign={sign} word={sign} />
           </span>
           <span>
             95% 구간 <b className="font-bold text-ink">{formatInterval(report.interval)}</b>

@@ -8,9 +8,9 @@ import {
   RENEWAL_GRACE_DAYS,
   RENEWAL_RETRY_DAYS,
 } from "@geulgyeol/contract";
+import { CAVEAT } from "@geulgyeol/wording";
 import { Check, ChevronDown } from "lucide-react";
 import type { ReactNode } from "react";
-import { CAVEAT } from "../../shared/copy/verdicts.ts";
 import { formatCount } from "../../shared/format/numbers.ts";
 import { useAccount } from "../../shared/session/use-account.ts";
 import { useSession } from "../../shared/session/use-session.ts";

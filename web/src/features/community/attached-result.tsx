@@ -1,8 +1,7 @@
 import type { ResultSnapshot } from "@geulgyeol/contract";
-import { CAVEAT, HOLD_LABEL, VERDICT_LABEL } from "../../shared/copy/verdicts.ts";
+import { CAVEAT, formatInterval, formatPercent, HOLD_LABEL, VERDICT_LABEL } from "@geulgyeol/wording";
 import { formatDay } from "../../shared/format/dates.ts";
 import { formatCount } from "../../shared/format/numbers.ts";
-import { formatInterval, formatPercent } from "../../shared/format/percent.ts";
 import { GrainBars } from "../../shared/report/grain-bars.tsx";
 
 const COLOUR = { human: "text-human", mixed: "text-mixed", ai: "text-ai" } as const;

@@ -1,10 +1,10 @@
 import type { HistoryEntry, ResultSnapshot } from "@geulgyeol/contract";
+import { formatInterval, formatPercent } from "@geulgyeol/wording";
 import { useQuery } from "@tanstack/react-query";
 import { ChartNoAxesColumn, X } from "lucide-react";
 import { useState } from "react";
 import { loadApi } from "../../shared/api/load-api.ts";
 import { formatRecent } from "../../shared/format/dates.ts";
-import { formatInterval, formatPercent } from "../../shared/format/percent.ts";
 import { GrainBars } from "../../shared/report/grain-bars.tsx";
 import { VerdictBadge } from "../../shared/report/verdict-badge.tsx";
 import { useSession } from "../../shared/session/use-session.ts";

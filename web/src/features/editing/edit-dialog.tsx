@@ -1,9 +1,9 @@
 import { countCharacters, EDIT_PROMPT_MAX_CHARS } from "@geulgyeol/contract";
+import { formatPercent } from "@geulgyeol/wording";
 import { RotateCcw } from "lucide-react";
 import { type FormEvent, useId, useRef, useState } from "react";
 import { type EditablePassage, useAppDialogs } from "../../shared/dialogs/app-dialogs.ts";
 import { formatCount } from "../../shared/format/numbers.ts";
-import { formatPercent } from "../../shared/format/percent.ts";
 import { bandClass } from "../../shared/report/probability-band.ts";
 import { Alert } from "../../shared/ui/alert.tsx";
 import { announce } from "../../shared/ui/announcer.tsx";

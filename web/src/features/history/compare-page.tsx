@@ -1,9 +1,9 @@
 import type { HistoryAnalysis } from "@geulgyeol/contract";
+import { formatInterval, formatPercent, wholePercent } from "@geulgyeol/wording";
 import { ArrowLeft } from "lucide-react";
 import { useMemo } from "react";
 import { Link, useSearchParams } from "react-router";
 import { formatDateTime } from "../../shared/format/dates.ts";
-import { formatInterval, formatPercent, toPercent } from "../../shared/format/percent.ts";
 import { Caveat } from "../../shared/report/caveat.tsx";
 import { MiniGrain } from "../../shared/report/mini-grain.tsx";
 import { bandClass } from "../../shared/report/probability-band.ts";
@@ -56,7 +56,7 @@ function Comparison({ before, after }: { before: HistoryAnalysis; after: History
     () => compareSentences(before.result.sentences, after.result.sentences),
     [before.result.sentences, after.result.sentences],
   );
-  const points = toPercent(after.result.aiProbability) - toPercent(before.result.aiProbability);
+  const points = wholePercent(after.result.aiProbability) - wholePercent(before.result.aiProbability);
   const isOtherEngine = before.result.modelVersion !== after.result.modelVersion;
   const changed = lines.filter(({ kind }) => kind !== "same").length;
   return (

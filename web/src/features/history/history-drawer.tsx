@@ -1,8 +1,8 @@
 import type { HistoryAnalysis } from "@geulgyeol/contract";
+import { KIND_NAME } from "@geulgyeol/wording";
 import { Share2, Trash2, X } from "lucide-react";
 import { Dialog as Radix } from "radix-ui";
 import { useNavigate } from "react-router";
-import { KIND_NAME } from "../../shared/copy/analysis-names.ts";
 import { useAppDialogs } from "../../shared/dialogs/app-dialogs.ts";
 import { formatDateTime } from "../../shared/format/dates.ts";
 import { formatCount } from "../../shared/format/numbers.ts";

@@ -1,11 +1,11 @@
 import type { HistoryEntry } from "@geulgyeol/contract";
+import { formatInterval, formatPercent, KIND_NAME } from "@geulgyeol/wording";
 
 import { memo } from "react";
 import { Link } from "react-router";
-import { KIND_NAME, sourceName } from "../../shared/copy/analysis-names.ts";
+import { sourceName } from "../../shared/copy/analysis-names.ts";
 import { formatRecent } from "../../shared/format/dates.ts";
 import { formatCount } from "../../shared/format/numbers.ts";
-import { formatInterval, formatPercent } from "../../shared/format/percent.ts";
 import { GrainBars } from "../../shared/report/grain-bars.tsx";
 import { VerdictBadge } from "../../shared/report/verdict-badge.tsx";
 import { CheckBox } from "../../shared/ui/check-box.tsx";

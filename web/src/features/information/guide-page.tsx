@@ -1,14 +1,15 @@
 import { JUDGE_RUBRIC, SHORT_TEXT_CHARS } from "@geulgyeol/contract";
+import { VERDICT_LABEL, VERDICT_RANGE } from "@geulgyeol/wording";
 import { Link } from "react-router";
 import { Caveat } from "../../shared/report/caveat.tsx";
 import { DocumentPage, DocumentSection } from "../../shared/ui/document-page.tsx";
 import { TEXT_LINK } from "../../shared/ui/surfaces.ts";
 
-const LABELS = [
-  { range: "40% 미만", label: "사람이 쓴 글로 판단", colour: "text-human" },
-  { range: "40% 이상 70% 미만", label: "일부 AI 작성 의심", colour: "text-mixed" },
-  { range: "70% 이상", label: "AI 작성 가능성 높음", colour: "text-ai" },
-];
+const COLOURS = [
+  ["human", "text-human"],
+  ["mixed", "text-mixed"],
+  ["ai", "text-ai"],
+] as const;
 
 export function GuidePage() {
   return (
@@ -28,10 +29,10 @@ export function GuidePage() {
           자보다 짧은 글은 잴 것이 적어 구간이 넓어요.
         </p>
         <dl className="mt-1">
-          {LABELS.map(({ range, label, colour }) => (
-            <div key={label} className="flex flex-wrap justify-between gap-x-6 border-t border-line py-2.5">
-              <dt className="tabular-nums">{range}</dt>
-              <dd className={`font-semibold ${colour}`}>{label}</dd>
+          {COLOURS.map(([verdict, colour]) => (
+            <div key={verdict} className="flex flex-wrap justify-between gap-x-6 border-t border-line py-2.5">
+              <dt className="tabular-nums">{VERDICT_RANGE[verdict]}</dt>
+              <dd className={`font-semibold ${colour}`}>{VERDICT_LABEL[verdict]}</dd>
             </div>
           ))}
         </dl>

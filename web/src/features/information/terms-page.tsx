@@ -1,5 +1,5 @@
 import { FREE_DAILY_CREDITS, PRO_MONTHLY_CREDITS, PRO_MONTHLY_PRICE_WON } from "@geulgyeol/contract";
-import { CAVEAT } from "../../shared/copy/verdicts.ts";
+import { CAVEAT } from "@geulgyeol/wording";
 import { formatCount } from "../../shared/format/numbers.ts";
 import { DocumentPage, DocumentSection } from "../../shared/ui/document-page.tsx";
 

@@ -1,4 +1,4 @@
-import { formatPercent } from "../../shared/format/percent.ts";
+import { formatShare } from "@geulgyeol/wording";
 import { Caveat } from "../../shared/report/caveat.tsx";
 import { MiniGrain } from "../../shared/report/mini-grain.tsx";
 import { countShares } from "../../shared/report/sentence-shares.ts";
@@ -47,7 +47,7 @@ export function SampleVerdict({ result, onRetry }: SampleVerdictProps) {
       <p className="mt-2.5 text-note text-ink-2">
         AI로 판정한 문장{" "}
         <b className="font-bold text-ink tabular-nums">
-          {shares.ai} / {shares.total} ({formatPercent(shares.total === 0 ? 0 : shares.ai / shares.total)})
+          {shares.ai} / {shares.total} ({formatShare(shares.ai, shares.total)})
         </b>
       </p>
       <div className="mt-3 border-t border-line pt-3">

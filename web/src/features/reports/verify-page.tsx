@@ -1,6 +1,6 @@
 import type { VerifiedReport } from "@geulgyeol/contract";
+import { KIND_NAME } from "@geulgyeol/wording";
 import { messageFor } from "../../shared/api/api-failure.ts";
-import { KIND_NAME } from "../../shared/copy/analysis-names.ts";
 import { formatDateTime } from "../../shared/format/dates.ts";
 import { formatCount } from "../../shared/format/numbers.ts";
 import { Caveat } from "../../shared/report/caveat.tsx";

@@ -1,10 +1,10 @@
 import type { SharedResult } from "@geulgyeol/contract";
+import { KIND_NAME } from "@geulgyeol/wording";
 import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { Link } from "react-router";
 import { codeOf } from "../../shared/api/api-failure.ts";
 import { loadApi } from "../../shared/api/load-api.ts";
-import { KIND_NAME } from "../../shared/copy/analysis-names.ts";
 import { formatDateTime, formatDay } from "../../shared/format/dates.ts";
 import { formatCount } from "../../shared/format/numbers.ts";
 import { ActiveSentenceContext, createActiveSentence } from "../../shared/report/active-sentence.ts";

@@ -2,34 +2,8 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { formatDateTime } from "./dates.ts";
 import { formatCount, formatFileSize, formatSeconds } from "./numbers.ts";
-import { formatInterval, formatPercent, formatPercentPoints } from "./percent.ts";
-import { percentileText } from "./percentile.ts";
 import { formatSentenceNumbers } from "./sentence-ranges.ts";
 import { setQuotes } from "./set-quotes.ts";
-
-describe("percentages", () => {
-  it("are whole numbers", () => {
-    expect(formatPercent(0.9427)).toBe("94%");
-    expect(formatPercent(0)).toBe("0%");
-    expect(formatPercent(1)).toBe("100%");
-  });
-
-  it("추정은 0%나 100%라고 말하지 않는다", () => {
-    expect(formatPercent(0.997)).toBe("99%");
-    expect(formatPercent(0.003)).toBe("1%");
-    expect(formatInterval({ lower: 0.001, upper: 0.999 })).toBe("0–100%");
-  });
-
-  it("구간은 띄어쓰기 없이 줄표로 잇는다", () => {
-    expect(formatInterval({ lower: 0.491, upper: 0.666 })).toBe("49–67%");
-    expect(formatInterval({ lower: 0.9963, upper: 0.9999 })).toBe("99–100%");
-    expect(formatInterval({ lower: 0.29, upper: 0.57 })).toBe("29–57%");
-  });
-
-  it("차이는 퍼센트포인트로 말한다", () => {
-    expect(formatPercentPoints(0.0537)).toBe("5.4%p");
-  });
-});
 
 it.each([
   [1, "1KB"],
@@ -64,30 +38,6 @@ describe("formatDateTime", () => {
 
   it("says nothing of a time that it cannot read", () => {
     expect(formatDateTime("어제")).toBe("");
-  });
-});
-
-describe("percentileText", () => {
-  it("says how few people's texts go as far for a sign of a machine, at either end", () => {
-    expect(percentileText(0.97, "ai")).toBe("사람 글에서는 3%만 이 정도예요.");
-    expect(percentileText(0.03, "ai")).toBe("사람 글에서는 3%만 이 정도예요.");
-  });
-
-  it("says how many stay behind for a sign of a person", () => {
-    expect(percentileText(0.97, "human")).toBe("사람 글의 97%보다 뚜렷해요.");
-    expect(percentileText(0.03, "human")).toBe("사람 글의 97%보다 뚜렷해요.");
-    expect(percentileText(0.5, "human")).toBe("사람 글의 한가운데에 있어요.");
-  });
-
-  it("never claims none or all", () => {
-    for (const percentile of [0, 1]) {
-      expect(percentileText(percentile, "ai")).toContain(" 1%만");
-      expect(percentileText(percentile, "human")).toContain("99%보다");
-    }
-  });
-
-  it("says nothing where there is no reference", () => {
-    expect(percentileText(null, "ai")).toBeNull();
   });
 });
 

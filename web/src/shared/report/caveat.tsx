@@ -1,6 +1,6 @@
+import { CAVEAT, CAVEAT_REST } from "@geulgyeol/wording";
 import { Info } from "lucide-react";
 import type { ReactNode } from "react";
-import { CAVEAT, CAVEAT_REST } from "../copy/verdicts.ts";
 
 interface CaveatProps {
   readonly long?: boolean;

@@ -1,5 +1,5 @@
 import type { Ensemble } from "@geulgyeol/contract";
-import { formatPercent, speakInterval, toPercent } from "../format/percent.ts";
+import { formatPercent, speakInterval, speakPercent } from "@geulgyeol/wording";
 import { geometry } from "../ui/geometry.ts";
 import { AxisTicks } from "./probability-axis.tsx";
 import { bandClass } from "./probability-band.ts";
@@ -20,7 +20,7 @@ export function EnsemblePlot({ ensemble }: { ensemble: Ensemble }) {
   const mean = consensus.weightedProbability;
   const { lower, upper } = crossValidation.confidenceInterval;
   const answered = models.filter(({ status }) => status === "ok");
-  const label = `${answered.map(({ name, aiProbability }) => `${name} ${toPercent(aiProbability)}퍼센트`).join(", ")}, 가중 평균 ${toPercent(mean)}퍼센트, 95% 구간 ${speakInterval(crossValidation.confidenceInterval)}`;
+  const label = `${answered.map(({ name, aiProbability }) => `${name} ${speakPercent(aiProbability)}`).join(", ")}, 가중 평균 ${speakPercent(mean)}, 95% 구간 ${speakInterval(crossValidation.confidenceInterval)}`;
   return (
     <div role="img" aria-label={label} className="relative pt-2 pb-11">
       <div className={`absolute top-2 bottom-11 border-x border-line-strong ${EDGES}`}>

@@ -1,7 +1,7 @@
 import type { Ensemble } from "@geulgyeol/contract";
+import { formatPercent, formatPercentPoints } from "@geulgyeol/wording";
 import { Lightbulb } from "lucide-react";
 import { formatSeconds } from "../format/numbers.ts";
-import { formatPercent, formatPercentPoints } from "../format/percent.ts";
 import { Alert } from "../ui/alert.tsx";
 import { SHEET, SHEET_SECTION } from "../ui/surfaces.ts";
 import { WholeWords } from "../ui/whole-words.tsx";

@@ -1,5 +1,5 @@
 import { AI_BAND, type Ensemble, MIXED_BAND } from "@geulgyeol/contract";
-import { VERDICT_SHORT, type Verdict } from "../copy/verdicts.ts";
+import { formatExactPercent, VERDICT_SHORT, type Verdict } from "@geulgyeol/wording";
 
 const ORDER: readonly Verdict[] = ["human", "mixed", "ai"];
 
@@ -39,5 +39,5 @@ function agreement(score: number): string {
 function border(lower: number, upper: number): string {
   const crossed = [MIXED_BAND, AI_BAND].filter((limit) => lower < limit && upper >= limit);
   if (crossed.length === 0) return "";
-  return `구간이 ${crossed.map((limit) => `${Math.round(limit * 100)}%`).join("와 ")} 경계에 걸쳐 있으니 의심 문장을 직접 확인해 주세요.`;
+  return `구간이 ${crossed.map(formatExactPercent).join("와 ")} 경계에 걸쳐 있으니 의심 문장을 직접 확인해 주세요.`;
 }

@@ -1,4 +1,4 @@
-import { percentileText } from "../format/percentile.ts";
+import { percentileText } from "@geulgyeol/wording";
 import { setQuotes } from "../format/set-quotes.ts";
 import { geometry } from "../ui/geometry.ts";
 import { WholeWords } from "../ui/whole-words.tsx";
@@ -87,10 +87,7 @@ function EvidenceItem({ sign, resultId }: { sign: Evidence; resultId: string }) 
           {leadsWithName && <WholeWords text={sign.message.slice(sign.name.length)} />}
         </p>
         <span className="flex h-3 w-24 shrink-0 bg-sunken" aria-hidden>
-          <i
-            className="grain-upright h-full min-w-[3px]"
-            ref={geometry({ width: `${Math.round(sign.strength * 100)}%` })}
-          />
+          <i className="grain-upright h-full min-w-[3px]" ref={geometry({ width: `${sign.strength * 100}%` })} />
         </span>
       </div>
       {!leadsWithName && (

@@ -1,6 +1,6 @@
 import { EXCLUSION_NAME } from "@geulgyeol/contract";
+import { speakPercent } from "@geulgyeol/wording";
 import { type KeyboardEvent, useRef, useState } from "react";
-import { toPercent } from "../format/percent.ts";
 import { geometry } from "../ui/geometry.ts";
 import { revealSentence, useActiveSentence, useIsActiveSentence } from "./active-sentence.ts";
 import { bandClass } from "./probability-band.ts";
@@ -19,7 +19,7 @@ export function numberVisibility(position: number, count: number): "always" | "w
 
 function bundleName({ index, aiProbability, excluded }: Sentence): string {
   if (excluded !== null) return `${index + 1}번 문장, 점수에서 제외, ${EXCLUSION_NAME[excluded]}`;
-  return `${index + 1}번 문장, AI 확률 ${toPercent(aiProbability)}퍼센트`;
+  return `${index + 1}번 문장, AI 확률 ${speakPercent(aiProbability)}`;
 }
 
 interface GrainProps {

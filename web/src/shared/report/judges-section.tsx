@@ -1,7 +1,7 @@
 import { JUDGE_RUBRIC, type JudgeOpinion } from "@geulgyeol/contract";
+import { formatPercent } from "@geulgyeol/wording";
 import { Link } from "react-router";
 import { formatSeconds } from "../format/numbers.ts";
-import { formatPercent } from "../format/percent.ts";
 import { SHEET_SECTION, TEXT_LINK } from "../ui/surfaces.ts";
 import { bandClass } from "./probability-band.ts";
 

@@ -1,4 +1,4 @@
-import { toPercent } from "../format/percent.ts";
+import { speakPercent } from "@geulgyeol/wording";
 import { geometry } from "../ui/geometry.ts";
 import { bandClass } from "./probability-band.ts";
 import type { Sentence } from "./report-types.ts";
@@ -14,9 +14,7 @@ interface MiniGrainProps {
 
 /** The grain as a picture: nothing to operate, one sentence for a screen reader. */
 export function MiniGrain({ sentences, height, withNumbers = false }: MiniGrainProps) {
-  const label = sentences
-    .map(({ index, aiProbability }) => `${index + 1}번 ${toPercent(aiProbability)}퍼센트`)
-    .join(", ");
+  const label = sentences.map(({ index, aiProbability }) => `${index + 1}번 ${speakPercent(aiProbability)}`).join(", ");
   return (
     <div role="img" aria-label={`문장별 AI 확률: ${label}`}>
       <div className={`flex items-end gap-[5px] border-b border-line-strong ${height}`}>

@@ -1,6 +1,6 @@
 import type { AnalysisResult } from "@geulgyeol/contract";
+import { formatPercent } from "@geulgyeol/wording";
 import { formatSeconds } from "../format/numbers.ts";
-import { formatPercent } from "../format/percent.ts";
 import { SHEET, SHEET_SECTION } from "../ui/surfaces.ts";
 
 type OcrMetadata = NonNullable<AnalysisResult["ocrMetadata"]>;

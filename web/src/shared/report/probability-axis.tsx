@@ -1,4 +1,4 @@
-import { speakInterval, toPercent } from "../format/percent.ts";
+import { speakInterval, speakPercent } from "@geulgyeol/wording";
 import { geometry } from "../ui/geometry.ts";
 
 interface Interval {
@@ -44,7 +44,7 @@ export function AxisTicks({ className = "" }: { className?: string }) {
 /** Sentence that stands for the axis in a screen reader. */
 function axisLabel(name: string, probability: number, interval: Interval | null): string {
   const range = interval ? `, 95% 구간 ${speakInterval(interval)}` : "";
-  return `${name} ${toPercent(probability)}퍼센트${range}`;
+  return `${name} ${speakPercent(probability)}${range}`;
 }
 
 interface ProbabilityAxisProps {

@@ -1,7 +1,7 @@
 import { EXCLUSION_NAME } from "@geulgyeol/contract";
+import { formatPercent, wholePercent } from "@geulgyeol/wording";
 import { ChevronDown, PenLine } from "lucide-react";
 import { memo, useState } from "react";
-import { formatPercent, toPercent } from "../format/percent.ts";
 import { Badge } from "../ui/badge.tsx";
 import { geometry } from "../ui/geometry.ts";
 import { sentenceRowId, useActiveSentence, useIsActiveSentence } from "./active-sentence.ts";
@@ -49,7 +49,7 @@ export const SentenceRow = memo(function SentenceRow({ sentence, resultId, lang,
           <i
             className="grain-lying min-w-[3px] rounded-r-[2px]"
             ref={geometry({
-              width: `${toPercent(sentence.aiProbability)}%`,
+              width: `${wholePercent(sentence.aiProbability)}%`,
               "animation-delay": `${Math.min(sentence.index * 20, 300)}ms`,
             })}
           />

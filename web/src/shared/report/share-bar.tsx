@@ -1,4 +1,4 @@
-import { formatPercent } from "../format/percent.ts";
+import { formatShare } from "@geulgyeol/wording";
 import { geometry } from "../ui/geometry.ts";
 import type { SentenceShares } from "./sentence-shares.ts";
 
@@ -18,9 +18,7 @@ export function ShareBar({ shares }: { shares: SentenceShares }) {
             {shares.ai} / {shares.total}
           </span>
         </span>
-        <b className="text-[1.0625rem] font-bold tabular-nums">
-          {formatPercent(shares.total === 0 ? 0 : shares.ai / shares.total)}
-        </b>
+        <b className="text-[1.0625rem] font-bold tabular-nums">{formatShare(shares.ai, shares.total)}</b>
       </p>
       <div className="flex h-3 gap-0.5" aria-hidden>
         {parts.map(

@@ -1,5 +1,5 @@
-import { STYLOMETRY_WORDS_SHOWN } from "@geulgyeol/contract";
-import { formatPercent, toPercent } from "../format/percent.ts";
+import { STYLOMETRY_FLAGS, STYLOMETRY_WORDS_SHOWN } from "@geulgyeol/contract";
+import { formatBesideLimit, formatPercent, wholePercent } from "@geulgyeol/wording";
 import { Badge } from "../ui/badge.tsx";
 import { type Definition, DefinitionList } from "../ui/definition-list.tsx";
 import { CollapsibleSection } from "./collapsible-section.tsx";
@@ -29,23 +29,37 @@ function distinctWords(words: Report["stylometry"]["highRiskWords"]) {
 export function StylometrySection({ stylometry }: { stylometry: Report["stylometry"] }) {
   const flags = stylometryFlags(stylometry);
   const rows: readonly (Definition & { key: string })[] = [
-    { key: "score", term: "AI 문체 점수", value: toPercent(stylometry.aiSignatureScore), note: "0에서 100까지예요." },
+    {
+      key: "score",
+      term: "AI 문체 점수",
+      value: wholePercent(stylometry.aiSignatureScore),
+      note: "0에서 100까지예요.",
+    },
     {
       key: "transitions",
       term: "접속어 밀도",
-      value: flagged(`${stylometry.transitionWordDensity.toFixed(1)}%`, flags.transitions),
+      value: flagged(
+        `${formatBesideLimit(stylometry.transitionWordDensity, 1, STYLOMETRY_FLAGS.transitionWordDensityPercent)}%`,
+        flags.transitions,
+      ),
       note: flags.transitions && "3%를 넘으면 매우 높아요.",
     },
     {
       key: "starts",
       term: "문장 시작 다양성",
-      value: flagged(stylometry.sentenceStartVariety.toFixed(2), flags.starts),
+      value: flagged(
+        formatBesideLimit(stylometry.sentenceStartVariety, 2, STYLOMETRY_FLAGS.sentenceStartVariety),
+        flags.starts,
+      ),
       note: flags.starts && "0.5보다 낮으면 첫머리가 비슷한 편이에요.",
     },
     {
       key: "entropy",
       term: "문장 길이 엔트로피",
-      value: flagged(stylometry.sentenceLengthEntropy.toFixed(2), flags.entropy),
+      value: flagged(
+        formatBesideLimit(stylometry.sentenceLengthEntropy, 2, STYLOMETRY_FLAGS.sentenceLengthEntropy),
+        flags.entropy,
+      ),
       note: stylometry.entropyFlagApplies
         ? flags.entropy && "3보다 낮으면 문장 길이가 고른 편이에요."
         : "8문장보다 짧은 글은 3에 닿을 수 없어 표시를 달지 않았어요.",
@@ -53,7 +67,10 @@ export function StylometrySection({ stylometry }: { stylometry: Report["stylomet
     {
       key: "repetition",
       term: "단어 반복률",
-      value: flagged(stylometry.wordRepetitionRate.toFixed(2), flags.repetition),
+      value: flagged(
+        formatBesideLimit(stylometry.wordRepetitionRate, 2, STYLOMETRY_FLAGS.wordRepetitionRate),
+        flags.repetition,
+      ),
     },
     { key: "length", term: "평균 단어 길이", value: `${stylometry.avgWordLength.toFixed(1)}자` },
     { key: "confidence", term: "문체 분석 신뢰도", value: formatPercent(stylometry.confidence) },

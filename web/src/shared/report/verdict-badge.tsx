@@ -1,4 +1,4 @@
-import { HOLD_LABEL, VERDICT_SHORT, type Verdict } from "../copy/verdicts.ts";
+import { HOLD_LABEL, VERDICT_SHORT, type Verdict } from "@geulgyeol/wording";
 import { Badge } from "../ui/badge.tsx";
 
 /** The verdict in short; a held judgement has no verdict's colour. */

@@ -1,6 +1,6 @@
 import { type AnalysisResult, SHORT_TEXT_CHARS } from "@geulgyeol/contract";
-import { HOLD_LABEL, VERDICT_LABEL } from "../copy/verdicts.ts";
-import { formatInterval, toPercent } from "../format/percent.ts";
+import { formatInterval, HOLD_LABEL, VERDICT_LABEL } from "@geulgyeol/wording";
+import { PercentFigure } from "./percent-figure.tsx";
 import { ProbabilityAxis } from "./probability-axis.tsx";
 
 const TEXT_COLOUR = { human: "text-human", mixed: "text-mixed", ai: "text-ai", hold: "text-ink-2" } as const;
@@ -59,10 +59,11 @@ export function VerdictFigure({
         <p
           className={`-ml-[.03em] flex items-baseline font-[680] lining-nums ${compact ? "my-3 text-[4rem] leading-none tracking-[-.045em]" : "mt-3.5 mb-2.5 text-number max-sm:mt-1.5 max-sm:mb-2"}`}
         >
-          {toPercent(probability)}
-          <span className={`ml-[3px] font-semibold tracking-normal ${compact ? "text-[1.75rem]" : "text-[2rem]"}`}>
-            %
-          </span>
+          <PercentFigure
+            of={probability}
+            sign={`ml-[3px] ${compact ? "text-[1.75rem]" : "text-[2rem]"}`}
+            word={compact ? "text-[1.125rem]" : "text-[1.375rem]"}
+          />
         </p>
         <p className="mb-3.5 text-note text-ink-2">
           {name} {!beside && <span className="text-ink-3 max-sm:hidden">·</span>}{" "}

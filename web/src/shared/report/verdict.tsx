@@ -1,5 +1,5 @@
+import { formatInterval, formatPercent } from "@geulgyeol/wording";
 import { Link } from "react-router";
-import { formatInterval, formatPercent } from "../format/percent.ts";
 import { Alert } from "../ui/alert.tsx";
 import { TEXT_LINK } from "../ui/surfaces.ts";
 import { WholeWords } from "../ui/whole-words.tsx";

@@ -1,4 +1,5 @@
 import { STYLOMETRY_FLAGS } from "@geulgyeol/contract";
+import { CAVEAT, formatBesideLimit, KIND_NAME } from "@geulgyeol/wording";
 import { Link, Text, View } from "@react-pdf/renderer";
 import type { ReactNode } from "react";
 import { Grain } from "./grain.tsx";
@@ -6,7 +7,7 @@ import { ACCENT, INK, INK_2, INK_3, LINE } from "./palette.ts";
 import type { ReportToPrint } from "./report-to-print.ts";
 import { Heading, Logo } from "./sheet.tsx";
 import { VerdictBlock } from "./verdict-block.tsx";
-import { CAVEAT, grouped, KIND_NAME, moment } from "./words.ts";
+import { grouped, moment } from "./words.ts";
 
 /** Characters of the fingerprints that are printed; the page of the code shows them whole. */
 const FINGERPRINT_CHARS = 16;
@@ -32,7 +33,7 @@ export function FirstPage({ print, reasoning }: { print: ReportToPrint; reasonin
       >
         <Text style={{ fontSize: 9.5, fontWeight: 700 }}>이 결과를 읽는 법</Text>
         <Text style={{ fontSize: 9.5, lineHeight: 1.55 }}>
-          {CAVEAT}. 통계적 추정이므로 사람이 쓴 글을 AI로, AI가 쓴 글을 사람으로 잘못 판정할 수 있습니다. 글쓴이의 설명,
+          {CAVEAT} 통계적 추정이므로 사람이 쓴 글을 AI로, AI가 쓴 글을 사람으로 잘못 판정할 수 있습니다. 글쓴이의 설명,
           초고, 작성 기록을 반드시 함께 확인하시기 바랍니다.
           {report.hold ? " 이 글은 근거가 모자라 판단을 미루었습니다." : ""}
         </Text>
@@ -114,18 +115,22 @@ function Stylometry({ stylometry }: { stylometry: ReportToPrint["report"]["stylo
       rows={[
         {
           term: "접속어 밀도",
-          value: `${transitionWordDensity.toFixed(1)}%`,
+          value: `${formatBesideLimit(transitionWordDensity, 1, limits.transitionWordDensityPercent)}%`,
           flag: transitionWordDensity > limits.transitionWordDensityPercent && "매우 높음",
         },
         {
           term: "문장 시작 다양성",
-          value: sentenceStartVariety.toFixed(2),
+          value: formatBesideLimit(sentenceStartVariety, 2, limits.sentenceStartVariety),
           flag: sentenceStartVariety < limits.sentenceStartVariety && "낮음",
         },
-        { term: "문장 길이 엔트로피", value: sentenceLengthEntropy.toFixed(2), flag: isEven && "AI 패턴" },
+        {
+          term: "문장 길이 엔트로피",
+          value: formatBesideLimit(sentenceLengthEntropy, 2, limits.sentenceLengthEntropy),
+          flag: isEven && "AI 패턴",
+        },
         {
           term: "단어 반복률",
-          value: wordRepetitionRate.toFixed(2),
+          value: formatBesideLimit(wordRepetitionRate, 2, limits.wordRepetitionRate),
           flag: wordRepetitionRate < limits.wordRepetitionRate && "매우 다양",
         },
       ]}

@@ -1,3 +1,4 @@
+import { formatExactPercent } from "@geulgyeol/wording";
 import { Canvas, Text, View } from "@react-pdf/renderer";
 import { bandOf, INK_3, LINE } from "./palette.ts";
 import type { ReportToPrint } from "./report-to-print.ts";
@@ -70,7 +71,7 @@ export function Grain({ sentences }: { sentences: readonly Sentence[] }) {
           key={guide}
           style={{ position: "absolute", right: 0, top: HEIGHT * (1 - guide) - 6, fontSize: 8.5, color: INK_3 }}
         >
-          {guide * 100}%
+          {formatExactPercent(guide)}
         </Text>
       ))}
       {numbered.map(({ sentence: { index }, left, width }) => (

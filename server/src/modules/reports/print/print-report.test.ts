@@ -54,6 +54,33 @@ describe("a printed report", () => {
     expect(info).toMatchObject({ Title: `글결 분석 보고서 ${CODE}`, Language: "ko-KR" });
   }, 60_000);
 
+  it("어느 숫자도 닿지 않은 경계를 넘지 않고, 0%나 100%라고 하지 않는다", async () => {
+    const report = judge(ESSAY);
+    const stylometry = {
+      ...report.stylometry,
+      ...{
+        transitionWordDensity: 3.01,
+        sentenceStartVariety: 0.499,
+        entropyFlagApplies: true,
+        sentenceLengthEntropy: 2.998,
+      },
+    };
+    const sentences = report.sentences.map((one, at) => ({
+      ...one,
+      aiProbability: [0.3999, 0.6999, 0.0004][at] ?? 0.2,
+      severity: at === 1 ? ("medium" as const) : ("low" as const),
+    }));
+    const { pages } = await print(ESSAY, {
+      ...{ hold: null, verdict: "ai", aiProbability: 0.9975, interval: { lower: 0.9843, upper: 0.9996 } },
+      ...{ stylometry, sentences },
+    });
+    const [first = "", second = ""] = pages;
+    expect(first).toMatch(/99\s*%\s*이상/);
+    expect(first).toContain("98–100%");
+    for (const part of ["3.1% 매우 높음", "0.49 낮음", "2.99 AI 패턴"]) expect(first).toContain(part);
+    for (const part of ["39%", "69%", "1% 미만"]) expect(second).toContain(part);
+  }, 60_000);
+
   it("합쇼체로 말한다", async () => {
     const { pages } = await print(ESSAY);
     const own = pages.join(" ").replace(/쓰지 마세요/g, "");

@@ -1,4 +1,5 @@
 import { EXCLUSION_NAME } from "@geulgyeol/contract";
+import { formatPercent, VERDICT_LABEL, VERDICT_RANGE } from "@geulgyeol/wording";
 import { Text, View } from "@react-pdf/renderer";
 import {
   type Choice,
@@ -13,7 +14,6 @@ import { bandOf, INK, INK_2, INK_3, LINE, VERDICT_INK } from "./palette.ts";
 import type { ReportToPrint } from "./report-to-print.ts";
 import { Heading, Rule } from "./sheet.tsx";
 import { countShares } from "./verdict-block.tsx";
-import { percent, VERDICT_LABEL } from "./words.ts";
 
 const PATTERNS = 3;
 
@@ -108,7 +108,7 @@ function Row({ sentence, isFirst }: { sentence: PrintedSentence; isFirst: boolea
             color: excluded === null ? bandOf(aiProbability).ink : INK_3,
           }}
         >
-          {excluded === null ? `${percent(aiProbability)}%` : EXCLUSION_NAME[excluded]}
+          {excluded === null ? formatPercent(aiProbability) : EXCLUSION_NAME[excluded]}
         </Text>
       </View>
     </View>
@@ -130,13 +130,13 @@ function List({ title, items }: { title: string; items: readonly string[] }) {
 }
 
 const BANDS = [
-  { range: "70% 이상", verdict: "ai", meaning: "글 대부분에서 AI 글의 특징이 나타납니다." },
-  { range: "40–69%", verdict: "mixed", meaning: "섞여 있거나 구분하기 어렵습니다." },
-  { range: "40% 미만", verdict: "human", meaning: "사람 글의 특징이 더 뚜렷합니다." },
+  { verdict: "ai", meaning: "글 대부분에서 AI 글의 특징이 나타납니다." },
+  { verdict: "mixed", meaning: "섞여 있거나 구분하기 어렵습니다." },
+  { verdict: "human", meaning: "사람 글의 특징이 더 뚜렷합니다." },
 ] as const;
 
 function Bands() {
-  const columns = [90, 135] as const;
+  const columns = [104, 135] as const;
   const line = {
     flexDirection: "row",
     paddingVertical: 3.5,
@@ -151,9 +151,9 @@ function Bands() {
         <Text style={{ width: columns[1], fontSize: 8.5, color: INK_3 }}>판정</Text>
         <Text style={{ fontSize: 8.5, color: INK_3 }}>뜻</Text>
       </View>
-      {BANDS.map(({ range, verdict, meaning }) => (
+      {BANDS.map(({ verdict, meaning }) => (
         <View key={verdict} style={line}>
-          <Text style={{ width: columns[0], fontSize: 9.5 }}>{range}</Text>
+          <Text style={{ width: columns[0], fontSize: 9.5 }}>{VERDICT_RANGE[verdict]}</Text>
           <Text style={{ width: columns[1], fontSize: 9.5, fontWeight: 700, color: VERDICT_INK[verdict] }}>
             {VERDICT_LABEL[verdict]}
           </Text>

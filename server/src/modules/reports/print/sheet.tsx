@@ -1,7 +1,7 @@
+import { CAVEAT } from "@geulgyeol/wording";
 import { Circle, Line, Page, Path, StyleSheet, Svg, Text, View } from "@react-pdf/renderer";
 import type { ReactNode } from "react";
 import { ACCENT, INK, INK_3, LINE } from "./palette.ts";
-import { CAVEAT } from "./words.ts";
 
 const styles = StyleSheet.create({
   page: { paddingTop: 42, paddingHorizontal: 45, paddingBottom: 40, color: INK, fontSize: 10, lineHeight: 1.5 },

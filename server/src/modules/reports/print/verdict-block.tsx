@@ -1,7 +1,14 @@
+import {
+  formatExactPercent,
+  formatInterval,
+  formatShare,
+  HOLD_LABEL,
+  percentParts,
+  VERDICT_LABEL,
+} from "@geulgyeol/wording";
 import { Canvas, Text, View } from "@react-pdf/renderer";
 import { AXIS_SEGMENTS, bandOf, INK, INK_2, INK_3, LINE, VERDICT_INK } from "./palette.ts";
 import type { ReportToPrint } from "./report-to-print.ts";
-import { interval, percent, VERDICT_LABEL } from "./words.ts";
 
 type Report = ReportToPrint["report"];
 
@@ -11,7 +18,8 @@ const REASON_LINES = 6;
 /** Label, figure with interval, axis; beside them why, and the share of sentences: all of it, wherever a verdict stands. */
 export function VerdictBlock({ report, reasoning }: { report: Report; reasoning: string }) {
   const { hold, verdict, aiProbability } = report;
-  const name = hold ? "hold" : verdict;
+  const ink = VERDICT_INK[hold ? "hold" : verdict];
+  const { number, bound } = percentParts(aiProbability);
   return (
     <View
       style={{
@@ -24,15 +32,18 @@ export function VerdictBlock({ report, reasoning }: { report: Report; reasoning:
     >
       <View style={{ width: 187, borderRightWidth: 0.75, borderRightColor: LINE }}>
         <View style={{ flexDirection: "row", alignItems: "center", gap: 6 }}>
-          <View style={{ width: 8.5, height: 8.5, borderRadius: 1.5, backgroundColor: VERDICT_INK[name] }} />
-          <Text style={{ fontSize: 12.5, fontWeight: 700, color: VERDICT_INK[name] }}>{VERDICT_LABEL[name]}</Text>
+          <View style={{ width: 8.5, height: 8.5, borderRadius: 1.5, backgroundColor: ink }} />
+          <Text style={{ fontSize: 12.5, fontWeight: 700, color: ink }}>
+            {hold ? HOLD_LABEL : VERDICT_LABEL[verdict]}
+          </Text>
         </View>
         <Text style={{ fontSize: 42, fontWeight: 700, lineHeight: 1.2, marginTop: 6, letterSpacing: -1.5 }}>
-          {percent(aiProbability)}
+          {number}
           <Text style={{ fontSize: 18, letterSpacing: 0 }}>%</Text>
+          {bound !== "" && <Text style={{ fontSize: 13, letterSpacing: 0 }}> {bound}</Text>}
         </Text>
         <Text style={{ fontSize: 9.5, color: INK_2, marginBottom: 4 }}>
-          AI 작성 확률 · 95% 구간 <Text style={{ fontWeight: 700, color: INK }}>{interval(report.interval)}</Text>
+          AI 작성 확률 · 95% 구간 <Text style={{ fontWeight: 700, color: INK }}>{formatInterval(report.interval)}</Text>
         </Text>
         <Axis report={report} />
       </View>
@@ -80,7 +91,7 @@ function Axis({ report }: { report: Report }) {
             ...{ textAlign: tick === 0 ? "left" : tick === 1 ? "right" : "center", fontSize: 8.5, color: INK_3 },
           }}
         >
-          {tick * 100}%
+          {formatExactPercent(tick)}
         </Text>
       ))}
     </View>
@@ -109,7 +120,7 @@ function Shares({ report }: { report: Report }) {
         <Text style={{ fontSize: 10, fontWeight: 700 }}>
           AI로 판정한 문장 {counts[2]} / {total}
         </Text>
-        <Text style={{ fontSize: 12.5, fontWeight: 700 }}>{total === 0 ? 0 : percent(counts[2] / total)}%</Text>
+        <Text style={{ fontSize: 12.5, fontWeight: 700 }}>{formatShare(counts[2], total)}</Text>
       </View>
       <View style={{ flexDirection: "row", height: 7, gap: 1 }}>
         {SHARES.map(({ name, colour }, index) => {

@@ -1,4 +1,4 @@
-import { HOLD_LABEL, VERDICT_SHORT } from "../../../shared/copy/verdicts.ts";
+import { HOLD_LABEL, VERDICT_SHORT, wholeEnds, wholePercent } from "@geulgyeol/wording";
 import { countShares } from "../../../shared/report/sentence-shares.ts";
 import type { BatchItem } from "./batch-items.ts";
 import { stateText } from "./state-text.ts";
@@ -9,7 +9,7 @@ const COLUMNS = [
   "내용",
   "글자 수",
   "판정",
-  "AI 확률(%)",
+  "AI 확률(%, 1은 1% 미만까지, 99는 99% 이상)",
   "95% 구간 아래(%)",
   "95% 구간 위(%)",
   "AI로 판정한 문장",
@@ -46,7 +46,7 @@ function rowOf(item: BatchItem, number: number): Cell[] {
   return [
     ...head,
     result.hold === null ? VERDICT_SHORT[result.verdict] : HOLD_LABEL,
-    ...[result.aiProbability, result.interval.lower, result.interval.upper].map((share) => Math.round(share * 100)),
+    ...[wholePercent(result.aiProbability), ...wholeEnds(result.interval)],
     ...[shares.ai, shares.total, result.credits.charged, result.analysisId],
     ...tail,
   ];

@@ -1,6 +1,5 @@
-import { CAVEAT } from "../../../shared/copy/verdicts.ts";
+import { CAVEAT, formatPercent, HOLD_LABEL, VERDICT_SHORT } from "@geulgyeol/wording";
 import { formatCount } from "../../../shared/format/numbers.ts";
-import { formatPercent } from "../../../shared/format/percent.ts";
 import type { BatchMode } from "./batch-items.ts";
 import type { BatchSummary } from "./batch-summary.ts";
 
@@ -10,10 +9,10 @@ const UNIT: Readonly<Record<BatchMode, string>> = { files: "파일", parts: "부
 export function BatchOutcome({ mode, summary }: { mode: BatchMode; summary: BatchSummary }) {
   const { judged, human, mixed, ai, held, weightedMean, characters } = summary;
   const counts = [
-    { name: "사람 글", count: human, band: "band-1" },
-    { name: "일부 AI 의심", count: mixed, band: "band-3" },
-    { name: "AI 가능성 높음", count: ai, band: "band-6" },
-    { name: "판단 보류", count: held, band: "band-none" },
+    { name: VERDICT_SHORT.human, count: human, band: "band-1" },
+    { name: VERDICT_SHORT.mixed, count: mixed, band: "band-3" },
+    { name: VERDICT_SHORT.ai, count: ai, band: "band-6" },
+    { name: HOLD_LABEL, count: held, band: "band-none" },
   ].filter(({ count }) => count > 0);
   return (
     <div className="flex flex-col gap-2">
@@ -31,8 +30,8 @@ export function BatchOutcome({ mode, summary }: { mode: BatchMode; summary: Batc
       {mode === "parts" && weightedMean !== null && judged > 1 && (
         <p className="text-note text-ink-2">
           부분별 AI 확률을 글자 수({formatCount(characters)}자)로 가중해 평균하면{" "}
-          <b className="font-semibold text-ink tabular-nums">{formatPercent(weightedMean)}</b>예요. 부분마다 따로 판단한
-          값의 평균일 뿐, 글 전체를 한 번에 판단한 확률이 아니어서 구간이 없어요. 어느 부분이 높은지를 함께 보세요.
+          <b className="font-semibold text-ink tabular-nums">{formatPercent(weightedMean)}</b>이고, 부분마다 따로 판단한
+          값의 평균일 뿐 글 전체를 한 번에 판단한 확률이 아니어서 구간이 없어요. 어느 부분이 높은지를 함께 보세요.
         </p>
       )}
       <p className="text-note text-ink-2">{CAVEAT}</p>

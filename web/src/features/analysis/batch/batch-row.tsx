@@ -1,7 +1,6 @@
+import { formatInterval, formatPercent, HOLD_LABEL, VERDICT_SHORT } from "@geulgyeol/wording";
 import { Check, RotateCcw, TriangleAlert, X } from "lucide-react";
-import { HOLD_LABEL, VERDICT_SHORT } from "../../../shared/copy/verdicts.ts";
 import { formatCount } from "../../../shared/format/numbers.ts";
-import { formatInterval, formatPercent } from "../../../shared/format/percent.ts";
 import { bandClass } from "../../../shared/report/probability-band.ts";
 import { countShares } from "../../../shared/report/sentence-shares.ts";
 import { Badge } from "../../../shared/ui/badge.tsx";

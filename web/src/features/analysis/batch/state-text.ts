@@ -1,4 +1,4 @@
-import { formatPercent } from "../../../shared/format/percent.ts";
+import { formatShare } from "@geulgyeol/wording";
 import type { ItemState } from "./batch-items.ts";
 
 /** What a row is at, in words. */
@@ -7,7 +7,7 @@ export function stateText(state: ItemState): string {
     case "waiting":
       return "기다리고 있어요";
     case "reading":
-      return state.share > 0 ? `읽고 있어요 ${formatPercent(state.share)}` : "읽고 있어요";
+      return state.share > 0 ? `읽고 있어요 ${formatShare(state.share, 1)}` : "읽고 있어요";
     case "judging":
       return "분석하고 있어요";
     case "pausing":

@@ -1,7 +1,7 @@
 import { EXCLUSION_NAME } from "@geulgyeol/contract";
+import { formatPercent } from "@geulgyeol/wording";
 import { PenLine } from "lucide-react";
 import { useOpenEdit } from "../../../shared/dialogs/use-open-edit.ts";
-import { formatPercent } from "../../../shared/format/percent.ts";
 import { bandClass } from "../../../shared/report/probability-band.ts";
 import { Button } from "../../../shared/ui/button.tsx";
 import type { PlacedSentence } from "./judged-text.ts";

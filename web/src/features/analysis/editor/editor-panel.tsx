@@ -1,7 +1,7 @@
+import { formatPercent } from "@geulgyeol/wording";
 import { useEffect, useRef } from "react";
 import { Link } from "react-router";
 import { formatSeconds } from "../../../shared/format/numbers.ts";
-import { formatPercent } from "../../../shared/format/percent.ts";
 import { Caveat } from "../../../shared/report/caveat.tsx";
 import { countShares } from "../../../shared/report/sentence-shares.ts";
 import { ShareBar } from "../../../shared/report/share-bar.tsx";

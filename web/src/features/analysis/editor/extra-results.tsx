@@ -1,6 +1,6 @@
 import type { AnalysisResult } from "@geulgyeol/contract";
 import { HIGH_RISK_WORD } from "@geulgyeol/contract";
-import { formatPercent } from "../../../shared/format/percent.ts";
+import { formatPercent } from "@geulgyeol/wording";
 import { ensembleSummary } from "../../../shared/report/ensemble-summary.ts";
 import { bandClass } from "../../../shared/report/probability-band.ts";
 

@@ -1,5 +1,5 @@
+import { formatPercent, wholePercent } from "@geulgyeol/wording";
 import { memo, useLayoutEffect, useState } from "react";
-import { toPercent } from "../../../shared/format/percent.ts";
 import { useActiveSentence, useIsActiveSentence } from "../../../shared/report/active-sentence.ts";
 import { bandClass } from "../../../shared/report/probability-band.ts";
 import { geometry } from "../../../shared/ui/geometry.ts";
@@ -85,7 +85,7 @@ function Bundle({ one, onPick }: { one: PlacedSentence; onPick: (index: number) 
     // biome-ignore lint/a11y/noStaticElementInteractions: the same
     <div
       className={`flex min-h-[3px] basis-0 cursor-pointer ${isActive ? "bg-accent-soft" : ""}`}
-      title={`${index + 1}번 문장, AI 확률 ${toPercent(aiProbability)}%`}
+      title={`${index + 1}번 문장, AI 확률 ${formatPercent(aiProbability)}`}
       ref={geometry({ "flex-grow": `${Math.max(1, text.length)}` })}
       onPointerEnter={() => store.set(index)}
       onPointerLeave={() => store.set(null)}
@@ -93,7 +93,7 @@ function Bundle({ one, onPick }: { one: PlacedSentence; onPick: (index: number) 
     >
       <i
         className={`block rounded-r-[2px] ${excluded === null ? `grain-lying ${bandClass(aiProbability)}` : "grain-outline"}`}
-        ref={geometry({ width: `${Math.max(4, toPercent(aiProbability))}%` })}
+        ref={geometry({ width: `${Math.max(4, wholePercent(aiProbability))}%` })}
       />
     </div>
   );

@@ -1,5 +1,5 @@
+import { formatPercent } from "@geulgyeol/wording";
 import { memo } from "react";
-import { formatPercent } from "../../../shared/format/percent.ts";
 import { useActiveSentence, useIsActiveSentence } from "../../../shared/report/active-sentence.ts";
 import { bandClass } from "../../../shared/report/probability-band.ts";
 import { Badge } from "../../../shared/ui/badge.tsx";

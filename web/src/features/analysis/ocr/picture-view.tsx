@@ -1,4 +1,5 @@
 import type { UnsureWord } from "@geulgyeol/contract";
+import { formatExactPercent } from "@geulgyeol/wording";
 import { Maximize2, ZoomIn, ZoomOut } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { isMotionReduced } from "../../../shared/theme/motion.ts";
@@ -57,7 +58,7 @@ export function PictureView({ picture, name, words, active, onPick }: PictureVie
             <ZoomOut size={18} strokeWidth={1.75} aria-hidden />
           </Button>
           <output className="w-11 text-center text-label text-ink-2 tabular-nums" aria-label="확대 비율">
-            {Math.round((ZOOMS[zoom] ?? 1) * 100)}%
+            {formatExactPercent(ZOOMS[zoom] ?? 1)}
           </output>
           <Button
             size="icon"

@@ -1,7 +1,7 @@
 import type { UnsureWord } from "@geulgyeol/contract";
+import { formatPercent } from "@geulgyeol/wording";
 import { ChevronLeft, ChevronRight } from "lucide-react";
 import { type FormEvent, useEffect, useId, useRef, useState } from "react";
-import { formatPercent } from "../../../shared/format/percent.ts";
 import { Button } from "../../../shared/ui/button.tsx";
 import { WordCrop } from "./word-crop.tsx";
 
@@ -15,9 +15,6 @@ interface WordCheckerProps {
   readonly onConfirm: (word: UnsureWord) => void;
   readonly onReplace: (word: UnsureWord, text: string) => void;
 }
-
-/** Below this “0%” would stand there, as if it were measured so exactly. */
-const LEAST_CONFIDENCE = 0.01;
 
 /** One unsure word after the other: as it stands in the picture, and a field to put it right. */
 export function WordChecker({ picture, words, active, takesFocus, onPick, onConfirm, onReplace }: WordCheckerProps) {
@@ -50,7 +47,7 @@ export function WordChecker({ picture, words, active, takesFocus, onPick, onConf
         <p className="text-note font-semibold tabular-nums">
           확실하지 않은 단어 {at + 1} / {words.length}
           <span className="ml-2 font-normal text-ink-3">
-            {active.confidence < LEAST_CONFIDENCE ? "확신 거의 없음" : `확신 ${formatPercent(active.confidence)}`}
+            확신 {formatPercent(active.confidence)}
             {active.page !== undefined && ` · ${active.page}쪽`}
           </span>
         </p>

@@ -1,7 +1,7 @@
 import { HIGH_RISK_WORD, HIGH_RISK_WORDS_SHOWN } from "@geulgyeol/contract";
+import { formatPercent } from "@geulgyeol/wording";
 import { CircleCheck } from "lucide-react";
 import { formatCount } from "../../format/numbers.ts";
-import { formatPercent } from "../../format/percent.ts";
 import { geometry } from "../../ui/geometry.ts";
 import { bandClass } from "../probability-band.ts";
 import type { WordEntry } from "../report-types.ts";

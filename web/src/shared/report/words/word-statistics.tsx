@@ -1,17 +1,18 @@
 import type { WordLevel } from "@geulgyeol/contract";
+import { percentParts } from "@geulgyeol/wording";
 import { formatCount } from "../../format/numbers.ts";
-import { toPercent } from "../../format/percent.ts";
 
 export function WordStatistics({ wordLevel }: { wordLevel: WordLevel }) {
   const { highRiskWords, mediumRiskWords, lowRiskWords, averageProbability } = wordLevel.statistics;
+  const mean = percentParts(averageProbability);
   const cells = [
     { name: "고위험 단어", value: formatCount(highRiskWords), unit: "개", note: "70% 이상", band: "band-6" },
     { name: "중위험 단어", value: formatCount(mediumRiskWords), unit: "개", note: "50% 이상 70% 미만", band: "band-3" },
     { name: "저위험 단어", value: formatCount(lowRiskWords), unit: "개", note: "50% 미만", band: "band-1" },
     {
       name: "평균 확률",
-      value: `${toPercent(averageProbability)}`,
-      unit: "%",
+      value: `${mean.number}`,
+      unit: `% ${mean.bound}`.trim(),
       note: `전체 ${formatCount(wordLevel.words.length)}단어`,
       band: null,
     },

@@ -1,6 +1,6 @@
 import { WORD_TABLE_ROWS_SHOWN } from "@geulgyeol/contract";
+import { formatPercent } from "@geulgyeol/wording";
 import { formatCount } from "../../format/numbers.ts";
-import { formatPercent } from "../../format/percent.ts";
 import { bandClass } from "../probability-band.ts";
 import type { WordEntry } from "../report-types.ts";
 import { bareWord, RISK_NAME, riskOf } from "./word-risk.ts";

@@ -1,5 +1,5 @@
+import { formatPercent } from "@geulgyeol/wording";
 import { useLayoutEffect, useRef } from "react";
-import { formatPercent } from "../../format/percent.ts";
 import { bandClass } from "../probability-band.ts";
 import type { WordEntry } from "../report-types.ts";
 import { bareWord } from "./word-risk.ts";

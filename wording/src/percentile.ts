@@ -1,3 +1,5 @@
+import { wholePercent } from "@geulgyeol/engine/explanation/percent.ts";
+
 /**
  * Where a measured value stands among human reference texts, as a sentence for the reader: how few people's texts go as far for
  * a sign of a machine, how many stay behind for one of a person. Neither says "high" or "low": of some measures the low end
@@ -5,7 +7,7 @@
  */
 export function percentileText(percentile: number | null, direction: "ai" | "human"): string | null {
   if (percentile === null) return null;
-  const outside = Math.min(50, Math.max(1, Math.round(Math.min(percentile, 1 - percentile) * 100)));
+  const outside = wholePercent(Math.min(percentile, 1 - percentile));
   if (outside === 50) return "사람 글의 한가운데에 있어요.";
   return direction === "ai" ? `사람 글에서는 ${outside}%만 이 정도예요.` : `사람 글의 ${100 - outside}%보다 뚜렷해요.`;
 }

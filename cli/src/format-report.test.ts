@@ -1,0 +1,55 @@
+import type { Report } from "@geulgyeol/engine";
+import { describe, expect, it } from "vitest";
+import { formatReport } from "./format-report.ts";
+import { loadDetector } from "./load-detector.ts";
+
+const TEXT =
+  "어제는 비가 와서 시장에 늦게 갔다. 단골 아주머니가 남은 깻잎을 한 움큼 더 얹어 주셨다. " +
+  "집에 와서 보니 우산을 두고 왔다. 다시 가기도 귀찮아서 그냥 젖은 채로 국을 끓였다. 그래도 국은 맛있었다.";
+
+const detector = await loadDetector();
+const analysis = detector.analyse(TEXT, { wordLevel: true });
+if (analysis.kind === "refusal") throw new Error(analysis.message);
+const { report } = analysis;
+
+const format = (change: Partial<Report>) => formatReport("글.txt", { ...report, hold: null, ...change }, []);
+
+describe("a report in the terminal", () => {
+  it("never says 100% or 0% of an estimate, and its interval is rounded outwards", () => {
+    const text = format({
+      verdict: "ai",
+      aiProbability: 0.9975,
+      interval: { lower: 0.9843, upper: 0.9996 },
+      aiShare: 0.0012,
+      aiShareInterval: { lower: 0, upper: 0.0512 },
+    });
+    expect(text).toContain("AI 작성 가능성 높음\n");
+    expect(text).toContain("AI 작성 확률 99% 이상 (95% 구간 98–100%)");
+    expect(text).toContain("AI로 보이는 분량 1% 미만 (95% 구간 0–6%)");
+    expect(text).toContain("참고 자료이며 단독 증거로 쓰지 마세요.");
+  });
+
+  it("shows no number of a band that the probability has not reached", () => {
+    expect(format({ verdict: "human", aiProbability: 0.3999 })).toContain("사람이 쓴 글로 판단\n  AI 작성 확률 39% ");
+    expect(format({ verdict: "mixed", aiProbability: 0.6999 })).toContain("일부 AI 작성 의심\n  AI 작성 확률 69% ");
+  });
+
+  it("sets the figures of sentences and words in one column, whatever word they carry", () => {
+    const [first, second, ...rest] = report.sentences;
+    if (first === undefined || second === undefined) throw new Error("The text has too few sentences.");
+    const lines = format({
+      sentences: [{ ...first, aiProbability: 0.999 }, { ...second, aiProbability: 0.58 }, ...rest],
+    }).split("\n");
+    expect(lines).toContain(`  99% 이상  ${first.text.trim()}`);
+    expect(lines).toContain(`       58%  ${second.text.trim()}`);
+  });
+
+  it("lists words from the engine's own limit on", () => {
+    const wordLevel = report.wordLevel;
+    if (wordLevel === undefined) throw new Error("The report has no words.");
+    const words = wordLevel.words.map((word, at) => ({ ...word, aiProbability: [0.6999, 0.7][at] ?? 0.1 }));
+    const text = format({ wordLevel: { ...wordLevel, words } });
+    expect(text).toContain(`70%  ${words[1]?.word} –`);
+    expect(text).not.toContain(`69%  ${words[0]?.word} –`);
+  });
+});

@@ -1,0 +1,67 @@
+import {
+  AI_BAND,
+  HIGH_RISK_WORD,
+  MEDIUM_RISK_WORD,
+  MIXED_BAND,
+  VERY_HIGH_RISK_WORD,
+} from "../judgement/verdict-bands.ts";
+import type { Interval } from "../report.ts";
+
+const LOWEST = 1;
+const HIGHEST = 99;
+
+/** Whole percents that a value must have reached before they are shown: the bands, and the two ends. */
+const REACHED_ONLY: ReadonlySet<number> = new Set([
+  ...[MIXED_BAND, AI_BAND, MEDIUM_RISK_WORD, HIGH_RISK_WORD, VERY_HIGH_RISK_WORD].map((band) => Math.round(band * 100)),
+  LOWEST,
+  HIGHEST,
+]);
+
+/** An estimate as people read it. Only the two ends carry a word: "1% 미만", "99% 이상". */
+export interface PercentParts {
+  /** 1 to 99. */
+  readonly number: number;
+  readonly bound: "" | "미만" | "이상";
+}
+
+/**
+ * A probability or another estimate (0 to 1) in whole percent: the nearest, but never a band's limit that it has not reached
+ * (0.3999 is 39), and never 0 or 100. Rises with the probability.
+ */
+export function percentParts(ratio: number): PercentParts {
+  const nearest = Math.round(ratio * 100);
+  // Dividing gives the double that the literal limit is; multiplying does not.
+  const whole = REACHED_ONLY.has(nearest) && nearest / 100 > ratio ? nearest - 1 : nearest;
+  if (whole < LOWEST) return { number: LOWEST, bound: "미만" };
+  return whole >= HIGHEST ? { number: HIGHEST, bound: "이상" } : { number: whole, bound: "" };
+}
+
+/** The number alone, 1 to 99, for tables that are calculated with. */
+export function wholePercent(ratio: number): number {
+  return percentParts(ratio).number;
+}
+
+/** "58%", "1% 미만", "99% 이상". */
+export function formatPercent(ratio: number): string {
+  const { number, bound } = percentParts(ratio);
+  return bound === "" ? `${number}%` : `${number}% ${bound}`;
+}
+
+/** A part of a count: 0 and 100 only when it is none or all of them, else as an estimate is written. */
+export function formatShare(part: number, whole: number): string {
+  if (part <= 0 || whole <= 0) return "0%";
+  return part >= whole ? "100%" : formatPercent(part / whole);
+}
+
+/** Ends of an interval in whole percent, outwards, so that the value lies between them. They bound, so they may be 0 and 100. */
+export function wholeEnds({ lower, upper }: Interval): [lower: number, upper: number] {
+  // Rounding and dividing is exact at each whole percent, where rounding down or up alone is not: 0.29 times 100 is 28.99….
+  const [from, to] = [Math.round(lower * 100), Math.round(upper * 100)];
+  return [from / 100 > lower ? from - 1 : from, to / 100 < upper ? to + 1 : to];
+}
+
+/** "49–67%", without spaces around the en dash. */
+export function formatInterval(interval: Interval): string {
+  const [lower, upper] = wholeEnds(interval);
+  return `${lower}–${upper}%`;
+}

@@ -1,0 +1,21 @@
+import { percentParts } from "@geulgyeol/wording";
+
+interface PercentFigureProps {
+  readonly of: number;
+  /** Class of the percent sign; the number takes the size of what it stands in. */
+  readonly sign: string;
+  /** Class of "이상" or "미만" behind it. */
+  readonly word: string;
+}
+
+/** A probability set large: the number, then the sign and, at the two ends of the scale, the word in smaller type. */
+export function PercentFigure({ of, sign, word }: PercentFigureProps) {
+  const { number, bound } = percentParts(of);
+  return (
+    <>
+      {number}
+      <span className={`font-semibold tracking-normal ${sign}`}>%</span>
+      {bound !== "" && <span className={`font-semibold tracking-normal whitespace-pre ${word}`}> {bound}</span>}
+    </>
+  );
+}

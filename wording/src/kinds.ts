@@ -1,0 +1,6 @@
+/** The kinds of analysis, as the contract names them. */
+export const KIND_NAME = {
+  basic: "기본 분석",
+  wordLevel: "단어별 분석",
+  ensemble: "앙상블 분석",
+} as const;

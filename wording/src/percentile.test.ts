@@ -1,0 +1,26 @@
+import { describe, expect, it } from "vitest";
+import { percentileText } from "./percentile.ts";
+
+describe("percentileText", () => {
+  it("says how few people's texts go as far for a sign of a machine, at either end", () => {
+    expect(percentileText(0.97, "ai")).toBe("사람 글에서는 3%만 이 정도예요.");
+    expect(percentileText(0.03, "ai")).toBe("사람 글에서는 3%만 이 정도예요.");
+  });
+
+  it("says how many stay behind for a sign of a person", () => {
+    expect(percentileText(0.97, "human")).toBe("사람 글의 97%보다 뚜렷해요.");
+    expect(percentileText(0.03, "human")).toBe("사람 글의 97%보다 뚜렷해요.");
+    expect(percentileText(0.5, "human")).toBe("사람 글의 한가운데에 있어요.");
+  });
+
+  it("never claims none or all", () => {
+    for (const percentile of [0, 1]) {
+      expect(percentileText(percentile, "ai")).toContain(" 1%만");
+      expect(percentileText(percentile, "human")).toContain("99%보다");
+    }
+  });
+
+  it("says nothing where there is no reference", () => {
+    expect(percentileText(null, "ai")).toBeNull();
+  });
+});

@@ -1,0 +1,25 @@
+import type { Interval } from "@geulgyeol/engine/report.ts";
+
+const LOWEST = 0.1;
+const HIGHEST = 99.9;
+
+/**
+ * A measured share of texts with one decimal, since the errors that matter are below one percent: "0.3%". 0.0 and 100.0 only
+ * where it is none or all of them, else "0.1% 미만" and "99.9% 이상".
+ */
+export function formatRate(ratio: number): string {
+  const shown = ratio * 100;
+  if (ratio > 0 && shown < LOWEST) return `${LOWEST}% 미만`;
+  if (ratio < 1 && shown > HIGHEST) return `${HIGHEST}% 이상`;
+  return `${shown.toFixed(1)}%`;
+}
+
+/** "0.1–0.6%": its ends bound, so they may be 0.0 and 100.0. */
+export function formatRateInterval({ lower, upper }: Interval): string {
+  return `${(lower * 100).toFixed(1)}–${(upper * 100).toFixed(1)}%`;
+}
+
+/** A difference or a width in percentage points with one decimal: "5.4%p". */
+export function formatPercentPoints(ratio: number): string {
+  return `${(ratio * 100).toFixed(1)}%p`;
+}

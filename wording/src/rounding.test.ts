@@ -1,0 +1,60 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, it } from "vitest";
+
+const ROOT = join(import.meta.dirname, "../..");
+const ROOMS = ["web/src", "web/scripts", "server/src", "cli/src"];
+
+/** What rounds a share to percent by itself; percents are written by this room alone. */
+const OWN_ROUNDING = [
+  /Math\.(round|floor|ceil|trunc)\([^;\n]*\*\s*100\b/,
+  /Math\.(round|floor|ceil|trunc)\(\s*100\s*\*/,
+  /\*\s*100\s*\)?\s*\)?\.toFixed/,
+  /\(\s*100\s*\*[^;\n]*\)\.toFixed/,
+  /toLocaleString\([^)]*percent|style:\s*"percent"/,
+];
+/** A sign behind a value that is put in. */
+const OWN_SIGN = /\$\{[^}]*\}%(?!p)|\}%</;
+/** Lengths for the style sheet, patterns of SQL, and a density that is no probability. */
+const NO_PERCENT_OF_OURS =
+  /geometry\(|(width|height|left|right|top|bottom)\s*:|const at = |return `\$\{value \* 100\}%`|`%\$\{|formatBesideLimit\(/;
+
+function sourcesOf(room: string): { file: string; lines: string[] }[] {
+  return readdirSync(join(ROOT, room), { recursive: true, encoding: "utf8" })
+    .filter((name) => /\.tsx?$/.test(name) && !/\.test\.tsx?$|testing\/|faults\/|scale\/|bench-/.test(name))
+    .map((name) => ({ file: `${room}/${name}`, lines: readFileSync(join(ROOT, room, name), "utf8").split("\n") }));
+}
+
+function findLines(pattern: (line: string) => boolean): string[] {
+  return ROOMS.flatMap(sourcesOf).flatMap(({ file, lines }) =>
+    lines.flatMap((line, at) => (pattern(line) ? [`${file}:${at + 1} ${line.trim()}`] : [])),
+  );
+}
+
+describe("percents", () => {
+  it("are rounded in no other room", () => {
+    expect(findLines((line) => OWN_ROUNDING.some((pattern) => pattern.test(line)))).toEqual([]);
+  });
+
+  it("get their sign in no other room", () => {
+    expect(findLines((line) => OWN_SIGN.test(line) && !NO_PERCENT_OF_OURS.test(line))).toEqual([]);
+  });
+
+  it("would be found if they were", () => {
+    const own = [
+      "Math.round(ratio * 100)",
+      "(ratio * 100).toFixed(1)",
+      "Math.floor(lower * 100 + 1e-9)",
+      "Math.round((high * 100) / words.length)",
+      "((100 * right) / all).toFixed(2)",
+    ];
+    for (const line of own) expect(OWN_ROUNDING.some((pattern) => pattern.test(line))).toBe(true);
+    expect(OWN_SIGN.test("`\u0024{toPercent(ratio)}%`")).toBe(true);
+    expect(OWN_SIGN.test("<b>{percent}%</b>")).toBe(true);
+  });
+
+  it("the verdict's words stand here alone", () => {
+    const words = /사람이 쓴 글로 판단|일부 AI 작성 의심|"AI 작성 가능성 높음"|"판단 보류"|단독 증거로 쓰지 마세요/;
+    expect(findLines((line) => words.test(line))).toEqual([]);
+  });
+});
