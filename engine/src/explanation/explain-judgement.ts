@@ -72,13 +72,16 @@ function sayWhereHuman(facts: JudgedFacts): string {
   return `사람 글의 결에 가깝지만, ${place}은 AI 글과 비슷해 보여요.`;
 }
 
+/** The runs are those that the page counts: AI from its band on, human below the mixed one; what lies between is neither. */
 function sayWhereMixed(facts: JudgedFacts): string {
-  const ai = runsWhere(facts, (probability) => probability >= 0.5);
-  const human = runsWhere(facts, (probability) => probability < 0.5);
-  if (ai.runs.length === 0 || human.runs.length === 0) {
+  const ai = runsWhere(facts, (probability) => probability >= AI_BAND);
+  const human = runsWhere(facts, (probability) => probability < MIXED_BAND);
+  if (ai.share === 1 || human.share === 1 || ai.share + human.share === 0) {
     return "사람 글과 AI 글의 중간쯤이고, 뚜렷하게 바뀌는 곳은 보이지 않아요.";
   }
   const place = (runs: readonly Run[]) => `${numberRuns(runs)}${runs.length > 2 ? " 등" : ""}`;
+  if (human.share === 0) return `${place(ai.runs)}은 AI 글에 가깝고, 나머지는 어느 쪽인지 뚜렷하지 않아요.`;
+  if (ai.share === 0) return `${place(human.runs)}은 사람 글에 가깝고, 나머지는 어느 쪽인지 뚜렷하지 않아요.`;
   const parts = [`${place(human.runs)}은 사람 글에`, `${place(ai.runs)}은 AI 글에`];
   if ((ai.runs[0]?.[0] ?? 0) < (human.runs[0]?.[0] ?? 0)) parts.reverse();
   return `${parts.join(", ")} 가까워요.`;

@@ -54,7 +54,7 @@ describe("a printed report", () => {
     expect(info).toMatchObject({ Title: `글결 분석 보고서 ${CODE}`, Language: "ko-KR" });
   }, 60_000);
 
-  it("어느 숫자도 닿지 않은 경계를 넘지 않고, 0%나 100%라고 하지 않는다", async () => {
+  it("shows no number across a band or a limit, and never 0% or 100%", async () => {
     const report = judge(ESSAY);
     const stylometry = {
       ...report.stylometry,

@@ -29,6 +29,7 @@ interface SecondPageProps {
 export function SecondPage({ print, choice, patterns, missing }: SecondPageProps) {
   const { sentences } = print.report;
   const [human, uncertain, ai] = countShares(sentences);
+  const excluded = sentences.length - human - uncertain - ai;
   return (
     <>
       <View
@@ -40,6 +41,7 @@ export function SecondPage({ print, choice, patterns, missing }: SecondPageProps
         <Text style={{ fontSize: 11, fontWeight: 700 }}>문장별 분석</Text>
         <Text style={{ fontSize: 9, color: INK_3 }}>
           {sentences.length}문장 중 AI {ai} · 불확실 {uncertain} · 사람 {human}
+          {excluded > 0 && ` · 제외 ${excluded}`}
         </Text>
       </View>
       <View style={{ maxHeight: LIST_HEIGHT }}>

@@ -23,7 +23,7 @@ import { EditorBar } from "./editor-bar.tsx";
 import { EditorPanel } from "./editor-panel.tsx";
 import type { JudgedText } from "./judged-text.ts";
 import { StatusBar } from "./status-bar.tsx";
-import { countText } from "./text-counts.ts";
+import { countDraft } from "./text-counts.ts";
 import { useAutoAnalysis } from "./use-auto-analysis.ts";
 import { useJudgedText } from "./use-judged-text.ts";
 import { useRestedState } from "./use-rested-state.ts";
@@ -133,7 +133,7 @@ export function EditorPage({ tools }: EditorPageProps) {
     if (arrived !== undefined && analysis.current?.takesFocus) setTab("result");
   }, [arrived, analysis.current?.takesFocus]);
 
-  const counts = useMemo(() => countText(text), [text]);
+  const counts = useMemo(() => countDraft(text, analysis.current), [text, analysis.current]);
   const problem = file.problem ?? analysis.error ?? overflowMessage(counts.characters);
   const isOcrJudged = isRecognitionJudged(recognition, analysis.current, text);
   const isBusy = file.reading !== null || analysis.running === "manual";

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { makeSentences, RESULT_TEXT } from "../../../testing/make-result.ts";
 import { createAutoRun } from "./auto-run.ts";
 import { placeSentences, sentenceAt } from "./judged-text.ts";
-import { countText } from "./text-counts.ts";
+import { countDraft, countText } from "./text-counts.ts";
 
 describe("수 세기", () => {
   it.each([
@@ -16,6 +16,15 @@ describe("수 세기", () => {
     ["생각해 보면… 그렇다.", 12, 3, 2],
   ])("%j", (text, characters, words, sentences) => {
     expect(countText(text)).toEqual({ characters, words, sentences });
+  });
+
+  it("counts as the result does while the text is the one that was judged", () => {
+    const [first, ...rest] = makeSentences();
+    const sentences = [{ ...first, excluded: "heading" as const }, ...rest] as ReturnType<typeof makeSentences>;
+    const judged = { text: RESULT_TEXT, result: { sentences } };
+    expect(countDraft(RESULT_TEXT, judged).sentences).toBe(sentences.length - 1);
+    expect(countDraft(`${RESULT_TEXT} 그리고`, judged)).toEqual(countText(`${RESULT_TEXT} 그리고`));
+    expect(countDraft(RESULT_TEXT, null)).toEqual(countText(RESULT_TEXT));
   });
 });
 

@@ -1,4 +1,5 @@
-import { countCharacters } from "@geulgyeol/contract";
+import { type AnalysisResult, countCharacters } from "@geulgyeol/contract";
+import { countShares } from "../../../shared/report/sentence-shares.ts";
 
 export interface TextCounts {
   readonly characters: number;
@@ -23,4 +24,15 @@ export function countText(text: string): TextCounts {
     sentences += isClosed ? ends : ends + 1;
   }
   return { characters: countCharacters(text), words: text.match(/\S+/gu)?.length ?? 0, sentences };
+}
+
+interface Judged {
+  readonly text: string;
+  readonly result: Pick<AnalysisResult, "sentences">;
+}
+
+/** The same, but of a text that was judged as it stands the sentences that its result counts. */
+export function countDraft(text: string, judged: Judged | null): TextCounts {
+  const counts = countText(text);
+  return judged?.text === text ? { ...counts, sentences: countShares(judged.result.sentences).total } : counts;
 }
