@@ -21,7 +21,8 @@ const CONTENTS = [
   { id: "calibration", name: "확률" },
   { id: "short", name: "짧은 글과 섞인 글" },
   { id: "attacks", name: "속임수" },
-  { id: "katfish", name: "다른 방법" },
+  { id: "katfish", name: "KatFish" },
+  { id: "research", name: "연구용 방법" },
   { id: "english", name: "영어 글" },
   { id: "not-measured", name: "재지 못한 것" },
 ] as const;
@@ -159,25 +160,36 @@ export function AccuracyPage({ record }: { record: AccuracyRecord }) {
 
       <AccuracySection
         id="katfish"
-        title="발표된 방법과 견주면"
+        title="KatFish로 재면"
+        note={
+          <p>
+            KatFish는 한국어 수필, 시, 초록을 모은 공개 시험(ACL 2025)이에요. 지금 쓰는 모델이 배울 때 보지 않은 사람
+            글과, 처음 보는 모델들의 글로 쟀어요. 같은 모음의 다른 글은 배울 때 쓰였어요.
+          </p>
+        }
+      >
+        <HeldOutTable heldOut={ko.heldOut} />
+      </AccuracySection>
+
+      <AccuracySection
+        id="research"
+        title="글결에 들어 있지 않은 연구용 방법"
         note={
           <>
             <p>
-              KatFish는 한국어 수필, 시, 초록을 모은 공개 시험(ACL 2025)이에요. 사람 글과 GPT-4o의 글만 보고 배운 뒤
-              Solar, Qwen2, Llama 3.1의 글을 가려내요.
+              KatFish의 규약은 그 모음의 사람 글과 GPT-4o의 글만 보고 배운 뒤 Solar, Qwen2, Llama 3.1의 글을 가려내게
+              해요. 발표된 방법과 견주려고 그 규약대로만 배운 방법을 따로 만들어 쟀어요.
             </p>
             {katfish && (
               <p className="tabular-nums">
-                서로 다르게 나눈 {katfish.seeds}번의 평균이고,{" "}
-                <span className="whitespace-nowrap">{formatDay(katfish.date)}</span> 쟀어요. 글결의 방법도 이 표에서는
-                KatFish의 글만 보고 배웠어요. 지금 쓰는 모델과는 다른 모델이에요.
+                지금 쓰는 모델이 낸 값이 아니고, 그 모델에 이 방법은 들어 있지 않아요. 서로 다르게 나눈 {katfish.seeds}
+                번의 평균이고, <span className="whitespace-nowrap">{formatDay(katfish.date)}</span> 쟀어요.
               </p>
             )}
           </>
         }
       >
         {katfish ? <KatfishTable katfish={katfish} /> : <p>이번에는 재지 않았어요.</p>}
-        <HeldOutTable heldOut={ko.heldOut} />
       </AccuracySection>
 
       <AccuracySection

@@ -83,6 +83,22 @@ describe("정확도 페이지", () => {
     expect(missing.textContent).toContain("한국어를 배우는 사람이 쓴 글");
   });
 
+  it("shows the shipped model on KatFish, and the research method apart from it as what is not shipped", () => {
+    show();
+    const shipped = screen.getByRole("region", { name: "KatFish로 재면", hidden: true });
+    for (const { auroc, humansJudgedAi } of record.ko.heldOut) {
+      expect(shipped.textContent).toContain(auroc.toFixed(3));
+      expect(shipped.textContent).toContain(formatOf(humansJudgedAi));
+    }
+    const ours = record.katfish?.methods.find(({ method }) => method === "ours");
+    if (ours === undefined) throw new Error("The record has no research method.");
+    for (const figure of [ours.essay, ours.poetry, ours.abstract])
+      expect(shipped.textContent).not.toContain(figure.toFixed(2));
+    const research = screen.getByRole("region", { name: "글결에 들어 있지 않은 연구용 방법", hidden: true });
+    expect(research.textContent).toContain(ours.essay.toFixed(2));
+    expect(research.textContent).toContain("지금 쓰는 모델이 낸 값이 아니고");
+  });
+
   it("그림의 점은 모두 표에도 있다", () => {
     show();
     const { bins } = record.ko.calibration;

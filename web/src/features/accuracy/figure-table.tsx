@@ -5,7 +5,7 @@ import { HEAD_CELL, TABLE } from "./table-style.ts";
 interface FigureTableProps {
   readonly caption: string;
   readonly heads: readonly string[];
-  readonly rows: readonly { readonly key: string; readonly isOurs?: boolean; readonly cells: readonly ReactNode[] }[];
+  readonly rows: readonly { readonly key: string; readonly cells: readonly ReactNode[] }[];
 }
 
 /** Rows of figures: the first column names the row, the others stand to the right. */
@@ -24,11 +24,11 @@ export function FigureTable({ caption, heads, rows }: FigureTableProps) {
           </tr>
         </thead>
         <tbody>
-          {rows.map(({ key, isOurs = false, cells: [first, ...rest] }) => (
-            <tr key={key} className={isOurs ? "font-[650]" : ""}>
+          {rows.map(({ key, cells: [first, ...rest] }) => (
+            <tr key={key}>
               <th
                 scope="row"
-                className={`border-b border-line py-2 pr-3 text-left text-[.875rem] leading-[1.5] ${isOurs ? "font-[650]" : "font-medium"}`}
+                className="border-b border-line py-2 pr-3 text-left text-[.875rem] leading-[1.5] font-medium"
               >
                 {first}
               </th>

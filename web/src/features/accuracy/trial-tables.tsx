@@ -69,18 +69,17 @@ export function MixedTable({ mixed, name }: { mixed: LanguageAccuracy["mixed"]; 
   );
 }
 
-/** The published benchmark: methods trained under its protocol, the best mean first. */
+/** The published benchmark: methods trained under its protocol alone, none of them shipped; the best mean first. */
 export function KatfishTable({ katfish }: { katfish: NonNullable<AccuracyRecord["katfish"]> }) {
   const mean = ({ essay, poetry, abstract }: (typeof katfish.methods)[number]) => (essay + poetry + abstract) / 3;
   return (
     <FigureTable
-      caption="KatFish: 처음 보는 세 모델에 대한 AUROC (%)"
+      caption="KatFish의 규약대로만 배운 방법: 처음 보는 세 모델에 대한 AUROC (%)"
       heads={["방법", "어디서 온 값", "수필", "시", "초록"]}
       rows={[...katfish.methods]
         .sort((a, b) => mean(b) - mean(a))
         .map(({ method, origin, essay, poetry, abstract }) => ({
           key: method,
-          isOurs: method === "ours",
           cells: [
             nameOf(method),
             origin === "published" ? "논문" : "직접 잼",
@@ -93,11 +92,11 @@ export function KatfishTable({ katfish }: { katfish: NonNullable<AccuracyRecord[
   );
 }
 
-/** The shipped model on the same genres; not the published protocol. */
+/** The shipped model on the genres of KatFish; not the published protocol. */
 export function HeldOutTable({ heldOut }: { heldOut: AccuracyRecord["ko"]["heldOut"] }) {
   return (
     <FigureTable
-      caption="지금 쓰는 모델로 같은 갈래를 재면"
+      caption="지금 쓰는 모델: KatFish의 갈래마다"
       heads={["갈래", "AUROC", "사람 글을 잘못 봄", "AI 글을 찾아냄"]}
       rows={heldOut.map(({ genre, auroc, humansJudgedAi, aisJudgedAi }) => ({
         key: genre,
