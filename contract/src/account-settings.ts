@@ -1,8 +1,7 @@
 import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
 import type { ErrorCode } from "./errors.ts";
-import { NAME_MAX_CHARS } from "./limits.ts";
-import { SocialProviderId } from "./sign-up.ts";
+import { DisplayName, EmailField, PasswordField, SocialProviderId } from "./sign-up.ts";
 
 const READING = ["LOGIN_REQUIRED", "CONSENT_PENDING", "RATE_LIMITED", "INTERNAL_ERROR"] as const;
 const CHANGING = [
@@ -56,7 +55,7 @@ export const renameAccount = endpoint({
   method: "PATCH",
   path: "/api/account",
   summary: "Change the name.",
-  request: z.object({ name: z.string().trim().min(1).max(NAME_MAX_CHARS) }),
+  request: z.object({ name: DisplayName }),
   response: Nothing,
   errors: CHANGING,
 });
@@ -86,7 +85,7 @@ export const changePassword = endpoint({
   method: "POST",
   path: "/api/account/password",
   summary: "Change the password; every other session ends.",
-  request: z.object({ currentPassword: z.string(), newPassword: z.string() }),
+  request: z.object({ currentPassword: PasswordField, newPassword: PasswordField }),
   response: Nothing,
   errors: [...CHANGING, "WRONG_PASSWORD", "PASSWORD_TOO_SHORT", "PASSWORD_TOO_LONG", "PASSWORD_TOO_COMMON"],
 });
@@ -95,7 +94,7 @@ export const requestEmailChange = endpoint({
   method: "POST",
   path: "/api/account/email",
   summary: "Send a link to a new address; the address changes when the link is opened in this account.",
-  request: z.object({ email: z.email().max(254), password: z.string().optional() }),
+  request: z.object({ email: EmailField, password: PasswordField.optional() }),
   response: Nothing,
   errors: [...CHANGING, "WRONG_PASSWORD", "SIGN_IN_AGAIN", "EMAIL_TAKEN"],
 });
@@ -162,7 +161,7 @@ export const deleteAccount = endpoint({
   method: "POST",
   path: "/api/account/delete",
   summary: "Delete the account and everything that belongs to it, for ever.",
-  request: z.object({ password: z.string().optional() }),
+  request: z.object({ password: PasswordField.optional() }),
   response: Nothing,
   errors: [...CHANGING, "WRONG_PASSWORD", "SIGN_IN_AGAIN"],
 });

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
 import type { ErrorCode } from "./errors.ts";
-import { HIDDEN_PARTS_MAX, OCR_LANGUAGES } from "./limits.ts";
+import { HIDDEN_PARTS_MAX, JSON_BODY_MAX_BYTES, OCR_LANGUAGES } from "./limits.ts";
 import { AnalysisReport } from "./report.ts";
 
 /** Text of a file that its reader does not see: why, and how much (UTF-16 units). None of it was judged. */
@@ -31,7 +31,7 @@ export type AnalysisSource = z.infer<typeof AnalysisSource>;
 
 /** Length and Unicode rules of `text` are checked apart from the schema, since each has an error code of its own. */
 export const AnalyseRequest = z.object({
-  text: z.string(),
+  text: z.string().max(JSON_BODY_MAX_BYTES),
   trigger: z.enum(["manual", "realtime", "auto"]).default("manual"),
   source: AnalysisSource.default({ kind: "paste" }),
   /** False asks for the judgement only if it is free; otherwise `CHARGE_NOT_AGREED`, and nothing is charged. */

@@ -45,6 +45,7 @@ export const createApiKey = endpoint({
     scopes: z
       .array(ApiScopeName)
       .min(1)
+      .max(API_SCOPES.length * 2)
       .transform((scopes) => [...new Set(scopes)]),
     /** Null for a key that does not expire. */
     validDays: z.literal([...API_KEY_VALID_DAYS]).nullable(),

@@ -1,7 +1,13 @@
 import { z } from "zod";
 import { Author, COMMUNITY_CHANGING, Hidden, PostCategory } from "./community.ts";
-import { MODERATION_PER_PAGE, NOTIFICATIONS_PER_PAGE } from "./community-limits.ts";
+import {
+  MODERATION_PER_PAGE,
+  MODERATION_REASON_MAX_CHARS,
+  NOTIFICATIONS_PER_PAGE,
+  REPORT_DETAIL_MAX_CHARS,
+} from "./community-limits.ts";
 import { endpoint } from "./endpoint.ts";
+import { UNITS_PER_CHARACTER } from "./limits.ts";
 
 const Id = z.string().min(1).max(64);
 const Count = z.number().int().nonnegative();
@@ -24,7 +30,14 @@ export const reportContent = endpoint({
   method: "POST",
   path: "/api/community/reports",
   summary: "Tell moderators of a post or a comment, once for each.",
-  request: z.object({ target: CommunityTarget, reason: ReportReason, detail: z.string().default("") }),
+  request: z.object({
+    target: CommunityTarget,
+    reason: ReportReason,
+    detail: z
+      .string()
+      .max(REPORT_DETAIL_MAX_CHARS * UNITS_PER_CHARACTER)
+      .default(""),
+  }),
   response: z.object({}),
   errors: [
     ...COMMUNITY_CHANGING,
@@ -71,7 +84,11 @@ export const moderate = endpoint({
   method: "POST",
   path: "/api/community/moderation/decisions",
   summary: "Hide something with a reason, restore it, or dismiss its reports (moderators). All of it is written down.",
-  request: z.object({ target: CommunityTarget, action: ModerationAction, reason: z.string() }),
+  request: z.object({
+    target: CommunityTarget,
+    action: ModerationAction,
+    reason: z.string().max(MODERATION_REASON_MAX_CHARS * UNITS_PER_CHARACTER),
+  }),
   response: z.object({}),
   errors: [
     ...COMMUNITY_CHANGING,

@@ -11,6 +11,7 @@ import {
 } from "./community-limits.ts";
 import { endpoint } from "./endpoint.ts";
 import type { ErrorCode } from "./errors.ts";
+import { UNITS_PER_CHARACTER } from "./limits.ts";
 import { ResultSnapshot } from "./sharing.ts";
 import { countCharacters } from "./text-length.ts";
 
@@ -148,9 +149,10 @@ export const readPost = endpoint({
 
 const Draft = z.object({
   category: PostCategory,
-  title: z.string(),
-  body: z.string(),
+  title: z.string().max(POST_TITLE_MAX_CHARS * UNITS_PER_CHARACTER),
+  body: z.string().max(POST_BODY_MAX_CHARS * UNITS_PER_CHARACTER),
 });
+const CommentBody = z.string().max(COMMENT_MAX_CHARS * UNITS_PER_CHARACTER);
 
 /** Lengths are checked apart from the schema, by `postProblem`, since each rule has an error code of its own. */
 export const writePost = endpoint({
@@ -212,7 +214,7 @@ export const writeComment = endpoint({
   method: "POST",
   path: "/api/community/comments",
   summary: "Comment on a post, or reply to a comment on it.",
-  request: z.object({ postId: Id, parentId: Id.optional(), body: z.string() }),
+  request: z.object({ postId: Id, parentId: Id.optional(), body: CommentBody }),
   response: Comment,
   errors: [...COMMUNITY_CHANGING, ...WRITING_COMMENT, "REPLY_TOO_DEEP"],
 });
@@ -221,7 +223,7 @@ export const editComment = endpoint({
   method: "PATCH",
   path: "/api/community/comments",
   summary: "Change a comment of one's own; it is marked as edited.",
-  request: z.object({ id: Id, body: z.string() }),
+  request: z.object({ id: Id, body: CommentBody }),
   response: Nothing,
   errors: [...COMMUNITY_CHANGING, ...WRITING_COMMENT],
 });
@@ -257,7 +259,7 @@ export const chooseNickname = endpoint({
   method: "PUT",
   path: "/api/community/profile",
   summary: "Choose the name that stands beside what one writes; each name once.",
-  request: z.object({ nickname: z.string() }),
+  request: z.object({ nickname: z.string().max(NICKNAME_MAX_CHARS * UNITS_PER_CHARACTER) }),
   response: z.object({ nickname: z.string() }),
   errors: [...COMMUNITY_CHANGING, "NICKNAME_NOT_ALLOWED", "NICKNAME_TAKEN"],
 });

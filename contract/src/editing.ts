@@ -1,13 +1,13 @@
 import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
 import { ERROR_CODES, type ErrorCode } from "./errors.ts";
-import { EDIT_PROMPT_MAX_CHARS, TEXT_MAX_CHARS } from "./limits.ts";
+import { EDIT_PROMPT_MAX_CHARS, TEXT_MAX_CHARS, UNITS_PER_CHARACTER } from "./limits.ts";
 import { countCharacters } from "./text-length.ts";
 
 /** Emptiness and lengths are checked apart from the schema, by `editProblem`, since each has an error code of its own. */
 export const EditRequest = z.object({
-  selectedText: z.string(),
-  prompt: z.string(),
+  selectedText: z.string().max(TEXT_MAX_CHARS * UNITS_PER_CHARACTER),
+  prompt: z.string().max(EDIT_PROMPT_MAX_CHARS * UNITS_PER_CHARACTER),
   /** `builtin` asks for the editor that this service brings along, also where a language model edits. */
   editor: z.enum(["auto", "builtin"]).optional(),
 });

@@ -8,6 +8,7 @@ import {
   HISTORY_PAGE_ROWS_MAX,
   HISTORY_SEARCH_MAX_CHARS,
   HISTORY_TITLE_MAX_CHARS,
+  UNITS_PER_CHARACTER,
 } from "./limits.ts";
 
 const READING = ["INVALID_REQUEST", "LOGIN_REQUIRED", "CONSENT_PENDING", "RATE_LIMITED", "INTERNAL_ERROR"] as const;
@@ -135,6 +136,7 @@ export const labelHistoryAnalysis = endpoint({
     /** Null gives back the title from the text. */
     title: z
       .string()
+      .max(HISTORY_TITLE_MAX_CHARS * UNITS_PER_CHARACTER)
       .trim()
       .min(1)
       .refine((title) => [...title].length <= HISTORY_TITLE_MAX_CHARS && !/\p{Cc}/u.test(title))

@@ -25,6 +25,7 @@ export * from "./report.ts";
 export * from "./report-code.ts";
 export * from "./reports.ts";
 export * from "./sharing.ts";
+export * from "./sign-in.ts";
 export * from "./sign-up.ts";
 export * from "./site-address.ts";
 export * from "./text-length.ts";

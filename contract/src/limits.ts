@@ -21,6 +21,12 @@ export const LIVE_ESTIMATE_DELAY_MS = 250;
 /** Largest JSON body: 10,000 characters of up to 4 bytes, escaped at worst sixfold, and room for the rest. */
 export const JSON_BODY_MAX_BYTES = 512 * 1024;
 
+/**
+ * UTF-16 units that a field may have at most for each character of its own limit: decomposed Hangul has three for one. What is
+ * longer is refused before anything counts its characters.
+ */
+export const UNITS_PER_CHARACTER = 8;
+
 export const CREDIT_COST = { basic: 1, wordLevel: 2, ensemble: 3, edit: 0 } as const;
 export type AnalysisKind = "basic" | "wordLevel" | "ensemble";
 
@@ -101,6 +107,8 @@ export const DOCUMENTS_PER_MINUTE = 20;
 
 /** Of the name that a user shows. */
 export const NAME_MAX_CHARS = 50;
+/** An address of mail has no more (RFC 5321). */
+export const EMAIL_MAX_CHARS = 254;
 export const PASSWORD_MIN_CHARS = 8;
 export const PASSWORD_MAX_CHARS = 128;
 /** How long a sign-in counts as proof of who one is, for what needs it. */

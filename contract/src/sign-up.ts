@@ -1,12 +1,18 @@
 import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
-import { NAME_MAX_CHARS } from "./limits.ts";
+import { EMAIL_MAX_CHARS, NAME_MAX_CHARS, PASSWORD_MAX_CHARS, UNITS_PER_CHARACTER } from "./limits.ts";
+
+/** The name that a person gives, at sign-up and in the settings. */
+export const DisplayName = z.string().trim().min(1).max(NAME_MAX_CHARS);
+export const EmailField = z.email().max(EMAIL_MAX_CHARS);
+/** Which lengths are allowed has error codes of its own; this bounds what is looked at. */
+export const PasswordField = z.string().max(PASSWORD_MAX_CHARS * UNITS_PER_CHARACTER);
 
 /** Body of `POST /api/auth/sign-up/email`. Without all three consents the answer is `CONSENT_REQUIRED`. */
 export const SignUpRequest = z.object({
-  name: z.string().trim().min(1).max(NAME_MAX_CHARS),
-  email: z.email().max(254),
-  password: z.string().min(1),
+  name: DisplayName,
+  email: EmailField,
+  password: PasswordField.min(1),
   termsAccepted: z.boolean().optional(),
   privacyAccepted: z.boolean().optional(),
   /** The person is 14 or older. */
