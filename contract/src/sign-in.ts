@@ -4,12 +4,12 @@ import { EmailField, PasswordField, SignUpRequest, SitePath, SocialSignInRequest
 
 /** Body of `POST /api/auth/sign-in/email`. What is no address is answered like a wrong password. */
 export const SignInRequest = z.object({ email: z.string().max(EMAIL_MAX_CHARS), password: PasswordField });
-export type SignInRequest = z.infer<typeof SignInRequest>;
 
 /** Body of what sends a letter: `POST /api/auth/send-verification-email` and `POST /api/auth/request-password-reset`. */
 export const LetterRequest = z.object({ email: EmailField });
 
-export const ResetPasswordRequest = z.object({ token: z.string().min(1).max(200), newPassword: PasswordField });
+export const ResetPasswordRequest = z.object({ token: z.string().max(200), newPassword: PasswordField });
+export type ResetPasswordRequest = z.infer<typeof ResetPasswordRequest>;
 
 /** What the link in a letter holds; the token is a signed one with the address in it. */
 const VerifyEmailQuery = z.object({ token: z.string().max(2_000), callbackURL: SitePath.optional() });

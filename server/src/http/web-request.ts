@@ -8,14 +8,23 @@ function webHeaders(request: FastifyRequest): Headers {
   return headers;
 }
 
-/** The request as the web's `Request`, for a library that speaks it. `origin` stands for this server's own address. */
-export function webRequest(request: FastifyRequest, origin: string): Request {
+/**
+ * The web's `Request` with the headers of this one, for a library that speaks it. The rest of it is what was parsed: `input` is
+ * the query of a GET and the JSON body of another method. `origin` stands for this server's own address.
+ */
+export function webRequest(
+  request: FastifyRequest,
+  { origin, path, input }: { origin: string; path: string; input: object },
+): Request {
   const headers = webHeaders(request);
   headers.delete("content-length");
   // The origin guard has let the request pass; a client that is no browser sends no Origin and carries no one else's cookies.
   if (!headers.has("origin")) headers.set("origin", origin);
-  const body = request.body === undefined ? null : JSON.stringify(request.body);
-  return new Request(new URL(request.url, origin), { method: request.method, headers, body });
+  const { method } = request;
+  const url = new URL(path, origin);
+  if (method !== "GET") return new Request(url, { method, headers, body: JSON.stringify(input) });
+  for (const [name, value] of Object.entries(input)) if (value !== undefined) url.searchParams.set(name, value);
+  return new Request(url, { method, headers });
 }
 
 /** Sends a web `Response`, every cookie in a header of its own. */

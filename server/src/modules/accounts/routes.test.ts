@@ -164,11 +164,9 @@ onEachDatabase("accounts", (connection) => {
     expectRefusal(await test.post(SIGN_IN, body, foreign), "FORBIDDEN_ORIGIN");
     expectRefusal(await test.post(SIGN_IN, body, { headers: { origin: "null" } }), "FORBIDDEN_ORIGIN");
     expectRefusal(await test.post(SIGN_IN, body, { headers: { "sec-fetch-site": "cross-site" } }), "FORBIDDEN_ORIGIN");
-    const own = { headers: { origin: "http://localhost:80", host: "localhost:80", "sec-fetch-site": "same-origin" } };
     expect(
       (await test.post(SIGN_IN, body, { headers: { origin: "http://localhost", host: "localhost" } })).statusCode,
     ).toBe(200);
-    expectRefusal(await test.post(SIGN_IN, { ...body, callbackURL: "https://evil.example" }, own), "FORBIDDEN_ORIGIN");
   });
 
   it("offers no other path of the library", async () => {

@@ -26,22 +26,6 @@ export function shownAddress(email: string): string | null {
   return hasMailbox(email) ? email : null;
 }
 
-/** The paths of better-auth that this server offers, by method; the rest of it does not exist here. */
-export const AUTH_PATHS: Readonly<Record<string, "GET" | "POST">> = {
-  "sign-up/email": "POST",
-  "sign-in/email": "POST",
-  "sign-out": "POST",
-  "get-session": "GET",
-  "send-verification-email": "POST",
-  "verify-email": "GET",
-  "request-password-reset": "POST",
-  "reset-password": "POST",
-  "sign-in/social": "POST",
-  "link-social": "POST",
-  "callback/google": "GET",
-  "callback/kakao": "GET",
-};
-
 /** Whether a browser comes here from a provider: it gets a page, whatever goes wrong. */
 export function isCallback(path: string): boolean {
   return path.startsWith("callback/");

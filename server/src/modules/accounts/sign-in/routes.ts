@@ -1,13 +1,20 @@
-import { type ErrorCode, SignUpRequest, SocialSignInRequest } from "@geulgyeol/contract";
+import {
+  AUTH_ENDPOINTS,
+  type ErrorCode,
+  type ResetPasswordRequest,
+  type SignUpRequest,
+  type SocialSignInRequest,
+} from "@geulgyeol/contract";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { AppError } from "../../../app-error.ts";
+import { hasBrokenString } from "../../../http/json-body.ts";
 import { ownOrigin } from "../../../http/own-origin.ts";
 import { callerAddress, createRateLimit, MINUTE_MS } from "../../../http/rate-limits.ts";
 import { sendWebResponse, webRequest } from "../../../http/web-request.ts";
 import { isCommonPassword } from "../common-password.ts";
 import type { Auth } from "../create-auth.ts";
 import { describeSession } from "../describe-session.ts";
-import { AUTH_PATHS, authErrorCode, hasConsented, hasMailbox, isCallback, withOwnReason } from "../rules.ts";
+import { authErrorCode, hasConsented, hasMailbox, isCallback, withOwnReason } from "../rules.ts";
 
 export interface SignInParts {
   readonly auth: Auth;
@@ -16,20 +23,36 @@ export interface SignInParts {
   readonly authRequestsPerMinute: number;
 }
 
+/** More than the longest fields take when each letter of them is escaped. */
+const BODY_MAX_BYTES = 16 * 1024;
+const FAILED_PAGE = "/login?error=failed";
+
 /** The routes of better-auth under our error envelope. */
 export function signInRoutes(app: FastifyInstance, parts: SignInParts): void {
   const guard = guessingGuard(app, parts.authRequestsPerMinute);
-  for (const [path, method] of Object.entries(AUTH_PATHS)) app.knownPaths.push({ method, path: `/api/auth/${path}` });
+  for (const [path, { method }] of AUTH_ENDPOINTS) app.knownPaths.push({ method, path: `/api/auth/${path}` });
 
   app.route<{ Params: { "*": string } }>({
     method: ["GET", "POST"],
     url: "/api/auth/*",
+    bodyLimit: BODY_MAX_BYTES,
     handler: async (request, reply) => {
       const path = request.params["*"];
-      if (AUTH_PATHS[path] !== request.method) return reply.callNotFound();
-      await guard.before(path, request);
-      const response = await parts.auth.handle(webRequest(request, ownOrigin(request, parts.appUrl)));
+      const endpoint = AUTH_ENDPOINTS.get(path);
+      if (endpoint?.method !== request.method) return reply.callNotFound();
+      if (request.method === "POST") await guard.all.count(request);
+      const parsed = endpoint.request.safeParse((request.method === "GET" ? request.query : request.body) ?? {});
       reply.header("cache-control", "no-store");
+      if (!parsed.success || hasBrokenString(parsed.data)) {
+        if (isCallback(path)) return reply.redirect(FAILED_PAGE);
+        throw new AppError("INVALID_REQUEST", { cause: parsed.error });
+      }
+      // From here on there is nothing but what the contract names: no limit and no library sees the rest.
+      request.body = parsed.data;
+      await guard.before(path, request);
+      const input = libraryInput(path, parsed.data);
+      const origin = ownOrigin(request, parts.appUrl);
+      const response = await parts.auth.handle(webRequest(request, { origin, path: `/api/auth/${path}`, input }));
       if (isCallback(path)) return sendBack(reply, response);
       if (response.status < 400) return sendWebResponse(reply, await inOurWords(path, response));
       const code = await refusalOf(path, request, response, parts);
@@ -42,8 +65,7 @@ export function signInRoutes(app: FastifyInstance, parts: SignInParts): void {
 /** A browser that comes from a provider is always led on to a page. */
 async function sendBack(reply: FastifyReply, response: Response): Promise<FastifyReply> {
   const location = response.headers.get("location");
-  if (response.status < 300 || response.status >= 400 || location === null)
-    return reply.redirect("/login?error=failed");
+  if (response.status < 300 || response.status >= 400 || location === null) return reply.redirect(FAILED_PAGE);
   const headers = new Headers(response.headers);
   headers.set("location", withOwnReason(location));
   return sendWebResponse(reply, new Response(null, { status: response.status, headers }));
@@ -63,7 +85,7 @@ async function refusalOf(
   const { code } = ((await response.json().catch(() => null)) ?? {}) as { code?: string };
   // Two sign-ups at once: the second one fails at the table's unique address.
   if (code === "FAILED_TO_CREATE_USER") {
-    const { email } = SignUpRequest.parse(request.body);
+    const { email } = request.body as SignUpRequest;
     return (await isKnownAddress(email.toLowerCase())) ? "EMAIL_TAKEN" : "INTERNAL_ERROR";
   }
   return authErrorCode(path, response.status, code);
@@ -84,8 +106,7 @@ const LETTERS_PER_MAILBOX = 10;
  * of no use for trying lists. Failures are counted, not successes: a class that signs up behind one address is let in.
  */
 function guessingGuard(app: FastifyInstance, authRequestsPerMinute: number) {
-  const mailboxOf = (request: FastifyRequest) =>
-    String(((request.body ?? {}) as { email?: unknown }).email).toLowerCase();
+  const mailboxOf = (request: FastifyRequest) => (request.body as { email: string }).email.toLowerCase();
   const account = (request: FastifyRequest) => `${callerAddress(request)} ${mailboxOf(request)}`;
   const limit = (name: string, max: number, minutes: number, key?: (request: FastifyRequest) => string) =>
     createRateLimit(app, { name, max, windowMs: minutes * MINUTE_MS, ...(key && { key }) });
@@ -96,25 +117,23 @@ function guessingGuard(app: FastifyInstance, authRequestsPerMinute: number) {
   const letters = limit("letters", LETTERS_PER_HOUR, 60, account);
   const mailbox = limit("letters-mailbox", LETTERS_PER_MAILBOX, 60, (request) => mailboxOf(request));
   return {
+    all,
     before: async (path: string, request: FastifyRequest) => {
-      if (request.method === "POST") await all.count(request);
       if (path === "send-verification-email" || path === "request-password-reset") {
         await letters.count(request);
         await mailbox.count(request);
       }
-      if (path === "sign-in/social" || path === "link-social") request.body = providerRequest(path, request.body);
       if (path === "sign-in/email") {
         await wrongHere.check(request);
         await wrongAnywhere.check(request);
       }
-      if (path === "reset-password") refuseCommon((request.body as { newPassword?: unknown } | null)?.newPassword);
+      if (path === "reset-password") refuseCommon((request.body as ResetPasswordRequest).newPassword);
       if (path !== "sign-up/email") return;
       await taken.check(request);
-      const parsed = SignUpRequest.safeParse(request.body);
-      if (!parsed.success) throw new AppError("INVALID_REQUEST", { cause: parsed.error });
-      if (!hasMailbox(parsed.data.email)) throw new AppError("INVALID_REQUEST");
-      if (!hasConsented(parsed.data)) throw new AppError("CONSENT_REQUIRED");
-      refuseCommon(parsed.data.password);
+      const given = request.body as SignUpRequest;
+      if (!hasMailbox(given.email)) throw new AppError("INVALID_REQUEST");
+      if (!hasConsented(given)) throw new AppError("CONSENT_REQUIRED");
+      refuseCommon(given.password);
     },
     after: async (code: ErrorCode, request: FastifyRequest) => {
       if (code === "EMAIL_TAKEN") await taken.count(request);
@@ -125,15 +144,14 @@ function guessingGuard(app: FastifyInstance, authRequestsPerMinute: number) {
   };
 }
 
-function refuseCommon(password: unknown): void {
-  if (typeof password === "string" && isCommonPassword(password)) throw new AppError("PASSWORD_TOO_COMMON");
+function refuseCommon(password: string): void {
+  if (isCommonPassword(password)) throw new AppError("PASSWORD_TOO_COMMON");
 }
 
-/** Only what the contract knows reaches the library, whose own body would also take scopes, tokens and further parameters. */
-function providerRequest(path: string, body: unknown) {
-  const parsed = SocialSignInRequest.safeParse(body);
-  if (!parsed.success) throw new AppError("INVALID_REQUEST", { cause: parsed.error });
-  const { provider, callbackURL } = parsed.data;
+/** What the library is given: the parsed fields, and for a provider where to come back to when it comes to nothing. */
+function libraryInput(path: string, parsed: object): object {
+  if (path !== "sign-in/social" && path !== "link-social") return parsed;
+  const { provider, callbackURL } = parsed as SocialSignInRequest;
   const errorCallbackURL =
     path === "link-social" ? callbackURL : `/login?${new URLSearchParams({ next: callbackURL })}`;
   return { provider, callbackURL, errorCallbackURL, disableRedirect: true };
