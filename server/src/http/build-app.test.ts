@@ -147,6 +147,7 @@ it("turns requests away while the event loop lags", () =>
     const answer = await call("GET", "/api/settings");
     expectRefusal(answer, "SERVER_BUSY");
     expect(answer.headers["retry-after"]).toBe("5");
+    expectRefusal(await call("GET", "/%61pi/settings"), "SERVER_BUSY");
     expect((await call("GET", "/api/health/live")).statusCode).toBe(200);
     expect((await call("GET", "/dashboard")).statusCode).not.toBe(503);
   }));

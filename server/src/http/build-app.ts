@@ -24,6 +24,7 @@ import { registerOriginGuard } from "./own-origin.ts";
 import { createRateLimit, MINUTE_MS, registerRateLimits, userKey } from "./rate-limits.ts";
 import { registerRequestLog } from "./request-log.ts";
 import { registerRequestMetrics } from "./request-metrics.ts";
+import { canonicalTarget } from "./request-path.ts";
 import { type CardWindowSources, registerSecurityHeaders } from "./security-headers.ts";
 import type { FindApiKey, FindSession } from "./session-user.ts";
 import { registerStaticSite } from "./static-site.ts";
@@ -65,6 +66,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
     requestTimeout: REQUEST_TIMEOUT_MS,
+    rewriteUrl: ({ url = "/" }) => canonicalTarget(url),
     trustProxy: trustedProxies(parts.trustProxy),
     frameworkErrors: (error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
       sendError(error, request, reply);
@@ -120,7 +122,7 @@ async function registerPressureValve(app: FastifyInstance, maxEventLoopDelay: nu
   await app.register(underPressure, {
     maxEventLoopDelay,
     pressureHandler: (request) => {
-      if (!request.url.startsWith("/api/") || request.url === alive.path) return;
+      if (!request.url.startsWith("/api/") || request.routeOptions.url === alive.path) return;
       throw new AppError("SERVER_BUSY", { retryAfterSeconds: RETRY_AFTER_SECONDS });
     },
   });

@@ -35,6 +35,17 @@ describe("counters of one server", () => {
     expect(look("b")).toMatchObject({ current: 0 });
   });
 
+  it("drop those whose window is over", () => {
+    const { clock, store, count } = open();
+    for (const key of ["a", "b", "a"]) count(key);
+    clock.now = WINDOW_MS - 1;
+    count("c");
+    expect(store.size).toBe(3);
+    clock.now = WINDOW_MS;
+    count("d");
+    expect(store.size).toBe(2);
+  });
+
   it("of one limit know nothing of another's", () => {
     const { store, count } = open();
     count("a");

@@ -9,7 +9,8 @@ type Told = Parameters<FastifyRateLimitStore["incr"]>[1];
 
 /**
  * Counts callers in this process by a clock that only goes forward. The plugin's own store goes by the time of day: a clock
- * that is set back would hold who had reached a limit for as long as the step.
+ * that is set back would hold who had reached a limit for as long as the step. Counts whose window is over are dropped as
+ * others come in.
  * @param callers how many are remembered; the one that was away longest is forgotten first.
  */
 export function localCounters(callers: number, clock: () => number = () => performance.now()) {
@@ -21,7 +22,7 @@ export function localCounters(callers: number, clock: () => number = () => perfo
       const count = { current: (alive?.current ?? 0) + 1, since: alive?.since ?? clock() };
       this.#counts.delete(key);
       this.#counts.set(key, count);
-      if (this.#counts.size > callers) this.#counts.delete(this.#counts.keys().next().value as string);
+      this.#forget(windowMs);
       tell(null, { current: count.current, ttl: windowMs - (clock() - count.since) });
     }
 
@@ -31,8 +32,21 @@ export function localCounters(callers: number, clock: () => number = () => perfo
       tell(null, { current: alive?.current ?? 0, ttl: alive === undefined ? 0 : windowMs - (clock() - alive.since) });
     }
 
+    /** Callers that are remembered. */
+    get size(): number {
+      return this.#counts.size;
+    }
+
     child(): LocalCounters {
       return new LocalCounters();
+    }
+
+    /** From the one that was away longest on, as far as their windows are over or there are too many. */
+    #forget(windowMs: number): void {
+      for (const [key, { since }] of this.#counts) {
+        if (this.#counts.size <= callers && clock() - since < windowMs) return;
+        this.#counts.delete(key);
+      }
     }
 
     #alive(key: string, windowMs: number): Count | undefined {

@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import rateLimit, { normalizeIP } from "@fastify/rate-limit";
 import Fastify, { type FastifyInstance, type FastifyRequest } from "fastify";
 import type { Redis } from "ioredis";
@@ -17,7 +18,7 @@ export interface RateLimitRule {
   readonly name: string;
   readonly max: number;
   readonly windowMs: number;
-  /** Who is counted; the caller's address when absent. */
+  /** Who is counted; the caller's address when absent. However long it is, what is kept of it has one size. */
   readonly key?: (request: FastifyRequest) => string;
 }
 
@@ -54,12 +55,17 @@ export function userKey(request: FastifyRequest): string {
   return request.isProgram ? `program ${id}` : id;
 }
 
+/** 128 bits: no two callers share a counter, and nobody chooses how much memory one takes. */
+function digest(key: string): string {
+  return createHash("sha256").update(key).digest("base64url").slice(0, 22);
+}
+
 export function createRateLimit(app: FastifyInstance, rule: RateLimitRule): RateLimit {
   const key = rule.key ?? callerAddress;
   const options = {
     max: rule.max,
     timeWindow: rule.windowMs,
-    keyGenerator: (request: FastifyRequest) => `${rule.name}:${key(request)}`,
+    keyGenerator: (request: FastifyRequest) => `${rule.name}:${digest(key(request))}`,
   };
   const askAll = app.createRateLimit(options);
   const askOwn = app.ownLimits?.createRateLimit(options);

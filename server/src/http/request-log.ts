@@ -1,6 +1,7 @@
 import { SHARED_PAGE_PATH } from "@geulgyeol/contract";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { type DestinationStream, type Logger, pino } from "pino";
+import { decodedPath } from "./request-path.ts";
 
 /**
  * The log never holds a text that somebody wrote, nor a secret: of a request its method and path (a query may hold a
@@ -75,8 +76,9 @@ export function registerRequestLog(app: FastifyInstance): void {
   });
 }
 
-/** The address of a shared result is its secret. */
+/** The address of a shared result is its secret, however it was written. */
 function pathOf(request: FastifyRequest): string {
-  const path = request.url.replace(/[?#].*$/s, "");
-  return path.startsWith(SHARED_PAGE_PATH) ? `${SHARED_PAGE_PATH}…` : path;
+  const path = decodedPath(request.url);
+  const [before, secret] = path.toLowerCase().split(SHARED_PAGE_PATH, 2);
+  return secret === undefined ? path : `${before}${SHARED_PAGE_PATH}…`;
 }

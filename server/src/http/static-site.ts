@@ -8,6 +8,7 @@ import { AppError } from "../app-error.ts";
 import { createAddressedFiles } from "./addressed-files.ts";
 import { ownOrigin } from "./own-origin.ts";
 import { readPagePaths } from "./page-paths.ts";
+import { decodedPath } from "./request-path.ts";
 import { type CardWindowSources, contentSecurityPolicy } from "./security-headers.ts";
 
 const FALLBACK = "__spa-fallback.html";
@@ -55,7 +56,7 @@ export async function registerStaticSite(
     // A worker obeys the policy of its own file, not that of the page which starts it.
     reply.header("content-security-policy", policies.get(file) ?? FILE_POLICY);
     reply.header("vary", "accept-encoding");
-    if (isShared(request.url)) {
+    if (isShared(path)) {
       // Its address is a secret: no search engine may keep it, and no other site may learn it from a link.
       reply.header("x-robots-tag", "noindex, nofollow").header("referrer-policy", "no-referrer");
     }
@@ -74,25 +75,22 @@ function fileFor(path: string, files: ReadonlySet<string>): string | null {
   if (files.has(path)) return path;
   const page = path === "" ? "index.html" : `${path}/index.html`;
   if (files.has(page)) return page;
-  const isFile = /\.[^/]*$/.test(path);
+  const isFile = path.slice(path.lastIndexOf("/") + 1).includes(".");
   return isFile || path === "api" || path.startsWith("api/") ? null : FALLBACK;
 }
 
 /** Path of an address, decoded, without a slash at either end. */
 function pathOf(url: string): string {
-  return decodePath(url.replace(/[?#].*$/s, "")).replace(/^\/+|\/+$/g, "");
+  const path = decodedPath(url);
+  let [start, end] = [0, path.length];
+  while (path[start] === "/") start++;
+  while (end > start && path[end - 1] === "/") end--;
+  return path.slice(start, end);
 }
 
-function isShared(url: string): boolean {
-  return url.startsWith(SHARED_PAGE_PATH);
-}
-
-function decodePath(path: string): string {
-  try {
-    return decodeURIComponent(path);
-  } catch {
-    return path;
-  }
+/** The app's own router does not tell capital letters from small ones. */
+function isShared(path: string): boolean {
+  return `/${path.toLowerCase()}/`.startsWith(SHARED_PAGE_PATH);
 }
 
 function listFiles(folder: string): string[] {
