@@ -15,6 +15,7 @@ const SOURCES: Record<ProcessName, string> = {
   "engine-worker": "workers/engine-worker.ts",
   "document-worker": "workers/document-worker.ts",
   "report-worker": "workers/report-worker.ts",
+  "report-memory": "scale/report-memory.ts",
   "lock-holder": "testing/lock-holder.ts",
   "scripted-document-worker": "testing/scripted-document-worker.ts",
   "scripted-engine-worker": "testing/scripted-engine-worker.ts",

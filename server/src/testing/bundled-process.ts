@@ -11,6 +11,7 @@ export type ProcessName =
   | "engine-worker"
   | "document-worker"
   | "report-worker"
+  | "report-memory"
   | "lock-holder"
   | "scripted-document-worker"
   | "scripted-engine-worker";
