@@ -69,9 +69,16 @@ export function createRateLimit(app: FastifyInstance, rule: RateLimitRule): Rate
   };
   const askAll = app.createRateLimit(options);
   const askOwn = app.ownLimits?.createRateLimit(options);
+  let nextWarning = 0;
   const ask: typeof askAll = async (request, how) => {
     if (askOwn === undefined) return askAll(request, how);
-    return askAll(request, how).catch(() => askOwn(request, how));
+    return askAll(request, how).catch((err: unknown) => {
+      if (performance.now() >= nextWarning) {
+        app.log.warn({ err, limit: rule.name }, "Redis does not count; this server counts for itself");
+        nextWarning = performance.now() + MINUTE_MS;
+      }
+      return askOwn(request, how);
+    });
   };
   const refuse = (ttlInSeconds: number) => {
     throw new AppError("RATE_LIMITED", { retryAfterSeconds: Math.max(1, ttlInSeconds) });
@@ -82,8 +89,11 @@ export function createRateLimit(app: FastifyInstance, rule: RateLimitRule): Rate
       if (!state.isAllowed && state.isExceeded) refuse(state.ttlInSeconds);
     },
     async check(request) {
-      const state = await ask(request, { increment: false });
-      if (!state.isAllowed && state.remaining === 0) refuse(state.ttlInSeconds);
+      // A Redis that is full still tells what it knows, and takes nothing new: then this server has counted.
+      for (const askOne of askOwn === undefined ? [askAll] : [ask, askOwn]) {
+        const state = await askOne(request, { increment: false });
+        if (!state.isAllowed && state.remaining === 0) refuse(state.ttlInSeconds);
+      }
     },
   };
 }
