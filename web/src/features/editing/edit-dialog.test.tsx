@@ -115,6 +115,19 @@ describe("AI 편집 창", () => {
 
   it.each<[string, Routes[string], string]>([
     ["서버의 문장", () => refuse("EDIT_TIMEOUT"), "편집이 너무 오래 걸려 멈췄어요. 더 짧게 골라 다시 시도해 주세요."],
+    [
+      "{error:{message}}",
+      () => new Response(JSON.stringify({ error: { message: "모르는 까닭이에요." } }), { status: 500 }),
+      "모르는 까닭이에요.",
+    ],
+    [
+      "모르는 코드로 끝난 흐름",
+      () =>
+        new Response(JSON.stringify({ type: "failed", error: { code: "NEW_CODE", message: "모르는 까닭이에요." } }), {
+          headers: { "content-type": "application/x-ndjson" },
+        }),
+      "모르는 까닭이에요.",
+    ],
     ["읽을 수 없는 답", () => new Response("<html>", { status: 502 }), "AI 편집 중 오류가 생겼어요."],
     [
       "끊긴 연결",

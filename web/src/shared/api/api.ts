@@ -76,5 +76,6 @@ export {
   startSocialLink,
   startSocialSignIn,
 } from "./auth.ts";
-export { callEndpoint, callForFile, parseAnswer, refusal } from "./call-endpoint.ts";
+export { callEndpoint, callForFile, parseAnswer } from "./call-endpoint.ts";
+export { refusal } from "./refusal.ts";
 export { streamEndpoint } from "./stream-endpoint.ts";

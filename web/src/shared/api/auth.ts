@@ -1,6 +1,6 @@
 import type { SocialProviderId } from "@geulgyeol/contract";
 import { z } from "zod";
-import { refusal } from "./call-endpoint.ts";
+import { refusal } from "./refusal.ts";
 import { readJson, send } from "./send.ts";
 
 export interface SignUpInput {

@@ -31,6 +31,40 @@ describe("callEndpoint", () => {
   });
 
   it.each([
+    ["an unknown code", { success: false, error: { code: "NEW_CODE", message: "모르는 코드의 말", requestId: "x" } }],
+    ["no request id", { success: false, error: { code: "ANALYSIS_FAILED", message: "모르는 코드의 말" } }],
+    ["no code", { error: { message: "모르는 코드의 말" } }],
+    ["a line break and white space", { error: { message: "  모르는 코드의\n말 " } }],
+  ])("shows the server's message with %s", async (_name, body) => {
+    fakeServer({ "POST /api/analyze": () => new Response(JSON.stringify(body), { status: 422 }) });
+    const error = await failureOf(callEndpoint(analyse, { text: "글" }));
+    expect(error).toMatchObject({ kind: "refused", status: 422 });
+    expect(messageFor(error, FALLBACK)).toBe("모르는 코드의 말");
+  });
+
+  it("keeps a known code that comes without a request id", async () => {
+    const body = { error: { code: "INSUFFICIENT_CREDITS", message: "크레딧이 부족해요." } };
+    fakeServer({ "POST /api/analyze": () => new Response(JSON.stringify(body), { status: 402 }) });
+    expect(codeOf(await failureOf(callEndpoint(analyse, { text: "글" })))).toBe("INSUFFICIENT_CREDITS");
+  });
+
+  it("cuts a long message", async () => {
+    const body = { error: { message: "가".repeat(100_000) } };
+    fakeServer({ "POST /api/analyze": () => new Response(JSON.stringify(body), { status: 500 }) });
+    const message = messageFor(await failureOf(callEndpoint(analyse, { text: "글" })), FALLBACK);
+    expect(message).toBe(`${"가".repeat(299)}…`);
+  });
+
+  it.each([
+    ["an empty message", { error: { code: "ANALYSIS_FAILED", message: " ", requestId: "x" } }],
+    ["a message that is no text", { error: { message: { html: "<b>" } } }],
+    ["no error", { success: false }],
+  ])("falls back to our own words with %s", async (_name, body) => {
+    fakeServer({ "POST /api/analyze": () => new Response(JSON.stringify(body), { status: 500 }) });
+    expect(messageFor(await failureOf(callEndpoint(analyse, { text: "글" })), FALLBACK)).toBe(FALLBACK);
+  });
+
+  it.each([
     ["1", "요청이 너무 잦아요. 1초 뒤 다시 시도해 주세요."],
     ["59", "요청이 너무 잦아요. 59초 뒤 다시 시도해 주세요."],
     ["61", "요청이 너무 잦아요. 2분 뒤 다시 시도해 주세요."],

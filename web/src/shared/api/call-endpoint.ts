@@ -1,6 +1,7 @@
-import { type Endpoint, ErrorEnvelope, successEnvelope } from "@geulgyeol/contract";
+import { type Endpoint, successEnvelope } from "@geulgyeol/contract";
 import { z } from "zod";
 import { ApiFailure } from "./api-failure.ts";
+import { refusal } from "./refusal.ts";
 import { readJson, send } from "./send.ts";
 
 export interface CallOptions {
@@ -69,22 +70,6 @@ export function parseAnswer<Response extends z.ZodType>(
     });
   }
   return (parsed.data as { data: z.output<Response> }).data;
-}
-
-/** The failure that an answer outside 200 to 299 stands for. */
-export function refusal(answer: Response, body: unknown): ApiFailure {
-  const parsed = ErrorEnvelope.safeParse(body);
-  if (!parsed.success) {
-    return new ApiFailure("unreadable", `The server answered ${answer.status}.`, { status: answer.status });
-  }
-  const { code, message, requestId } = parsed.data.error;
-  return new ApiFailure("refused", message, { code, status: answer.status, requestId, ...retryAfterOf(answer) });
-}
-
-/** `Retry-After` in seconds, as our server sends it; a date or nothing is left out. */
-function retryAfterOf(answer: Response): { retryAfterSeconds?: number } {
-  const value = answer.headers.get("retry-after");
-  return value !== null && /^\d{1,6}$/.test(value) ? { retryAfterSeconds: Number(value) } : {};
 }
 
 function withQuery(path: string, input: unknown): string {

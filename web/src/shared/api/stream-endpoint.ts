@@ -1,7 +1,7 @@
 import type { Endpoint } from "@geulgyeol/contract";
 import type { z } from "zod";
 import { ApiFailure } from "./api-failure.ts";
-import { refusal } from "./call-endpoint.ts";
+import { refusal, refusalIn } from "./refusal.ts";
 import { readJson, send } from "./send.ts";
 
 /** Longest line that is taken: a result of 10,000 characters with its changes has some 200 kB. */
@@ -23,8 +23,11 @@ export async function streamEndpoint<Request extends z.ZodType, Event extends z.
   if (!answer.ok || answer.body === null) throw refusal(answer, await readJson(answer));
   const take = (line: string) => {
     if (line.trim() === "") return;
-    const parsed = endpoint.response.safeParse(parseLine(line));
-    if (!parsed.success) throw new ApiFailure("unreadable", `${endpoint.path}: a line that nobody promised`);
+    const value = parseLine(line);
+    const parsed = endpoint.response.safeParse(value);
+    if (!parsed.success) {
+      throw refusalIn(value) ?? new ApiFailure("unreadable", `${endpoint.path}: a line that nobody promised`);
+    }
     onEvent(parsed.data);
   };
   const reader = answer.body

@@ -7,11 +7,17 @@ import {
   type ScannedPage,
 } from "@geulgyeol/contract";
 import { describeNotices, sumHidden } from "@geulgyeol/documents/browser";
+import { z } from "zod";
 import { ApiFailure } from "../../../shared/api/api-failure.ts";
-import { refusal } from "../../../shared/api/call-endpoint.ts";
+import { refusal, refusalIn } from "../../../shared/api/refusal.ts";
 import { readJson, send } from "../../../shared/api/send.ts";
 import type { ReadText } from "../../../worker/document-protocol.ts";
 import { SCAN_NOTICE, ScanFound } from "./scan-found.ts";
+
+const ScanLine = z.object({
+  error: z.object({ code: z.literal("PDF_SCANNED"), message: z.string() }),
+  data: RefusedScan,
+});
 
 /** Pages of a scan, from 1, both included. */
 export interface PageRange {
@@ -59,11 +65,13 @@ export async function extractOnServer(file: File, hooks: ExtractionHooks): Promi
   if (!answer.ok || answer.body === null) throw refusal(answer, await readJson(answer));
   try {
     for await (const line of linesOf(answer.body)) {
-      const parsed = ExtractionLine.parse(JSON.parse(line));
+      const value: unknown = JSON.parse(line);
+      const refused = refusalIn(value);
+      if (refused !== null) throw scanIn(value) ?? refused;
+      const parsed = ExtractionLine.parse(value);
       if ("progress" in parsed) onProgress?.(parsed.progress);
       else if ("page" in parsed) onPage?.(parsed.page);
       else if (parsed.success) return toServerText(parsed.data);
-      else throw refusedWith(parsed);
     }
   } catch (cause) {
     if (signal?.aborted) throw new DOMException("The request was given up.", "AbortError");
@@ -74,10 +82,10 @@ export async function extractOnServer(file: File, hooks: ExtractionHooks): Promi
   throw new ApiFailure("network", "The answer ended before the text.");
 }
 
-function refusedWith({ error, data }: { error: { code: string; message: string }; data?: unknown }): Error {
-  const scan = RefusedScan.safeParse(data);
-  if (error.code === "PDF_SCANNED" && scan.success) return new ScanFound(error.message, scan.data.pages);
-  return new ApiFailure("refused", error.message);
+/** The scan for which a line refuses the file, or null for another refusal. */
+function scanIn(line: unknown): ScanFound | null {
+  const refused = ScanLine.safeParse(line);
+  return refused.success ? new ScanFound(refused.data.error.message, refused.data.data.pages) : null;
 }
 
 async function* linesOf(stream: ReadableStream<Uint8Array>): AsyncGenerator<string> {

@@ -189,6 +189,14 @@ describe("서버가 읽는 파일", () => {
     await expect(readFileText(pick(name))).rejects.toThrow(new FileProblem("요청이 너무 잦아요."));
   });
 
+  it.each(["글.pdf", "사진.png"])("shows the server's message without a code or a request id: %s", async (name) => {
+    const body = { error: { message: "모르는 까닭이에요." } };
+    fakeServer({ [EXTRACT]: () => inLines(body) });
+    await expect(readFileText(pick(name))).rejects.toThrow(new FileProblem("모르는 까닭이에요."));
+    fakeServer({ [EXTRACT]: () => new Response(JSON.stringify(body), { status: 500 }) });
+    await expect(readFileText(pick(name))).rejects.toThrow(new FileProblem("모르는 까닭이에요."));
+  });
+
   it.each([
     ["글.pdf", "PDF 분석 중 오류가 생겼어요.", "PDF 분석에 실패했어요."],
     ["사진.jpg", "이미지 글자를 읽는 중 오류가 생겼어요.", "이미지 OCR 분석에 실패했어요."],

@@ -1,0 +1,55 @@
+import { ERROR_CODES } from "@geulgyeol/contract";
+import { z } from "zod";
+import { ApiFailure } from "./api-failure.ts";
+
+/** Longer messages are cut: the page shows them as plain text wherever an error can stand. */
+const MESSAGE_MAX_CHARS = 300;
+
+/**
+ * An error as this page reads it: only the message is needed. A newer server may send a code that this page does not
+ * know, and something before the server may send an error without a code or a request's number.
+ */
+const ReadableError = z.object({
+  error: z.object({
+    message: z.string().transform(plainMessage).pipe(z.string().min(1)),
+    code: z.enum(ERROR_CODES).optional().catch(undefined),
+    requestId: z.string().optional().catch(undefined),
+  }),
+});
+
+/** The failure that an answer outside 200 to 299 stands for. */
+export function refusal(answer: Response, body: unknown): ApiFailure {
+  const { status } = answer;
+  return (
+    refusalIn(body, { status, ...retryAfterOf(answer) }) ??
+    new ApiFailure("unreadable", `The server answered ${status}.`, { status })
+  );
+}
+
+/** The refusal that a body or a line of a stream holds, or null when it has no message. */
+export function refusalIn(
+  body: unknown,
+  details: { readonly status?: number; readonly retryAfterSeconds?: number } = {},
+): ApiFailure | null {
+  const parsed = ReadableError.safeParse(body);
+  if (!parsed.success) return null;
+  const { code, message, requestId } = parsed.data.error;
+  return new ApiFailure("refused", message, {
+    ...details,
+    ...(code && { code }),
+    ...(requestId && { requestId }),
+  });
+}
+
+/** One line without control characters, of a bounded length. */
+function plainMessage(message: string): string {
+  const line = message.slice(0, 2 * MESSAGE_MAX_CHARS).replace(/\p{Cc}/gu, " ").trim();
+  const characters = [...line];
+  return characters.length <= MESSAGE_MAX_CHARS ? line : `${characters.slice(0, MESSAGE_MAX_CHARS - 1).join("")}…`;
+}
+
+/** `Retry-After` in seconds, as our server sends it; a date or nothing is left out. */
+function retryAfterOf(answer: Response): { retryAfterSeconds?: number } {
+  const value = answer.headers.get("retry-after");
+  return value !== null && /^\d{1,6}$/.test(value) ? { retryAfterSeconds: Number(value) } : {};
+}
