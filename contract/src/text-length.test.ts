@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { TEXT_MAX_CHARS, TEXT_MIN_CHARS } from "./limits.ts";
-import { countCharacters, textProblem } from "./text-length.ts";
+import { countCharacters, countTrimmed, textProblem } from "./text-length.ts";
 
 describe("countCharacters", () => {
   it("자모로 나뉜 한글은 합친 글자로 센다", () => {
@@ -25,6 +25,27 @@ describe("textProblem", () => {
   it("앞뒤 공백을 뺀 50자부터 받는다", () => {
     expect(textProblem(`  ${"가".repeat(TEXT_MIN_CHARS - 1)}  `)).toBe("TEXT_TOO_SHORT");
     expect(textProblem("가".repeat(TEXT_MIN_CHARS))).toBeNull();
+  });
+
+  it.each([
+    ["zero width spaces", "\u200b"],
+    ["zero width joiners", "\u200d"],
+    ["byte order marks", "\ufeff"],
+    ["soft hyphens", "\u00ad"],
+    ["Hangul fillers", "\u3164"],
+    ["half width Hangul fillers", "\uffa0"],
+    ["blank braille patterns", "\u2800"],
+    ["variation selectors", "\ufe0f"],
+    ["tags", "\u{e0041}"],
+    ["line feeds and joiners", "\n\u200d"],
+  ])("finds nothing to judge in %s", (_name, unit) => {
+    expect(textProblem(unit.repeat(80))).toBe("TEXT_TOO_SHORT");
+    expect(countTrimmed(unit.repeat(80))).toBe(0);
+  });
+
+  it("counts invisible characters among visible ones, as the specification does", () => {
+    expect(countTrimmed(` 글\u200b글 `)).toBe(3);
+    expect(textProblem("❤️".repeat(TEXT_MIN_CHARS / 2))).toBeNull();
   });
 
   it("10,000자까지 받는다", () => {

@@ -18,12 +18,20 @@ export function countCharacters(text: string): number {
   return count;
 }
 
+/** Anything that is drawn: no white space, control character, joiner, filler or blank braille pattern. */
+const VISIBLE = /[^\s\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]/u;
+
+/** Characters that count for the minimum: without the white space around the text, and none when nothing of it is visible. */
+export function countTrimmed(text: string): number {
+  return VISIBLE.test(text) ? countCharacters(text.trim()) : 0;
+}
+
 /** The code of the rule that the text breaks, or null when it may be analysed. Server and page ask the same function. */
 export function textProblem(
   text: string,
 ): Extract<ErrorCode, "INVALID_UNICODE" | "TEXT_TOO_SHORT" | "TEXT_TOO_LONG"> | null {
   if (/\p{Surrogate}/u.test(text)) return "INVALID_UNICODE";
-  if (countCharacters(text.trim()) < TEXT_MIN_CHARS) return "TEXT_TOO_SHORT";
+  if (countTrimmed(text) < TEXT_MIN_CHARS) return "TEXT_TOO_SHORT";
   if (countCharacters(text) > TEXT_MAX_CHARS) return "TEXT_TOO_LONG";
   return null;
 }

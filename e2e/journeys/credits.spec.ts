@@ -24,7 +24,7 @@ test("크레딧을 다 쓰고, 요금제를 보고, 의견으로 크레딧을 �
   await input.fill(CAT);
   await start.click();
   const shortage = page.getByRole("dialog", { name: "크레딧이 부족해요" });
-  await expect(shortage.getByText("오늘 쓸 수 있는 무료 분석 3회를 모두 썼어요.")).toBeVisible();
+  await expect(shortage.getByText("오늘의 무료 3크레딧을 모두 썼어요.")).toBeVisible();
   await expectAccessibleInBothThemes(page, "the dialog of too few credits");
   await shortage.getByRole("link", { name: "Pro 요금제 보기" }).click();
   await expect(page).toHaveURL(/\/pricing$/);
@@ -41,7 +41,7 @@ test("크레딧을 다 쓰고, 요금제를 보고, 의견으로 크레딧을 �
   await feedback.getByRole("button", { name: "의견 보내고 크레딧 받기" }).click();
   await expect(page.getByRole("status").getByText("고맙습니다. 5크레딧을 드렸어요.")).toBeVisible();
   await page.getByRole("dialog").getByRole("button", { name: "닫기" }).first().click();
-  await expect(page.getByTestId("credits")).toHaveText("5개");
+  await expect(page.getByTestId("credits")).toHaveText("5크레딧");
 
   await page.goto("/settings");
   const rows = page.getByRole("row").filter({ has: page.getByRole("cell") });

@@ -79,7 +79,7 @@ for (const viewport of [
     const { scripts } = await fetchedBy(page, "/dashboard");
     // All that the first view shows is there, and stands where it will stay.
     const isNarrow = viewport.width < 1024;
-    const credits = isNarrow ? page.getByRole("link", { name: /^남은 크레딧 3/ }) : page.getByTestId("credits");
+    const credits = isNarrow ? page.getByRole("link", { name: /^3크레딧 남음/ }) : page.getByTestId("credits");
     await expect(credits).toBeVisible();
     await expect(page.getByRole("checkbox", { name: "앙상블 분석" })).toBeEnabled();
     const bell = page.getByRole("button", { name: "알림" });

@@ -119,7 +119,7 @@ test.describe("손전화에서", () => {
     const box = await tabs.boundingBox();
     expect(Math.round((box?.y ?? 0) + (box?.height ?? 0))).toBe(844);
 
-    const badge = page.getByRole("link", { name: "남은 크레딧 3, 요금제 보기" });
+    const badge = page.getByRole("link", { name: "3크레딧 남음, 요금제 보기" });
     await expect(badge).toHaveAttribute("href", "/pricing");
     await page.getByRole("button", { name: "사용자 메뉴" }).tap();
     const menu = page.getByRole("menu");

@@ -1,6 +1,6 @@
 import { Navigate, Outlet, useLocation } from "react-router";
+import { SessionWait } from "../../shared/session/session-wait.tsx";
 import { useSession } from "../../shared/session/use-session.ts";
-import { FullScreenSpinner } from "../../shared/ui/full-screen-spinner.tsx";
 import { MobileTopBar } from "./mobile-top-bar.tsx";
 import { PageBoundary } from "./page-boundary.tsx";
 import { PublicHeader } from "./public-header.tsx";
@@ -22,7 +22,7 @@ const WRITING_MAIN =
 export default function AppLayout() {
   const session = useSession();
   const { pathname, search } = useLocation();
-  if (session.status === "loading") return <FullScreenSpinner />;
+  if (session.status === "loading") return <SessionWait />;
   if (session.status === "consenting") {
     return <Navigate to={`/welcome?${new URLSearchParams({ next: pathname + search })}`} replace />;
   }

@@ -3,7 +3,7 @@ import { ApiFailure } from "../../shared/api/api-failure.ts";
 import { lastRequestId } from "../../shared/api/request-id.ts";
 import { Button, ButtonLink } from "../../shared/ui/button.tsx";
 import { CopyButton } from "../../shared/ui/copy-button.tsx";
-import { MessagePage } from "./message-page.tsx";
+import { MessagePage } from "../../shared/ui/message-page.tsx";
 
 interface ErrorPageProps {
   readonly error: unknown;

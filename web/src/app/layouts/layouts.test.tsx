@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from "@testing-library/react";
+import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { Route, Routes } from "react-router";
 import { describe, expect, it, vi } from "vitest";
 import { clearDraft, readDraft, writeDraft } from "../../shared/draft/draft-store.ts";
@@ -19,6 +19,9 @@ function App() {
   );
 }
 
+const answerSession = (session: unknown) =>
+  new Response(JSON.stringify(session), { headers: { "content-type": "application/json" } });
+
 const USER = { id: "user-1", name: "윤서진", email: "seojin@example.kr" };
 
 describe("앱의 틀", () => {
@@ -27,6 +30,40 @@ describe("앱의 틀", () => {
     renderPage(<App />);
     expect(screen.getByRole("status").textContent).toBe("불러오고 있어요");
     expect(screen.queryByText("본문")).toBeNull();
+  });
+
+  it.each<[string, () => Promise<Response> | Response]>([
+    ["답하지 않으면", () => new Promise<Response>(() => {})],
+    ["500으로 답하면", () => new Response("{}", { status: 500 })],
+    ["끊기면", () => Promise.reject(new TypeError("Failed to fetch"))],
+  ])("세션을 묻는 말에 서버가 %s 5초 뒤에 알리고, 다시 물을 수 있다", async (_name, broken) => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    let session = broken;
+    const calls = fakeServer({ ...ANONYMOUS, "GET /api/auth/get-session": () => session() });
+    renderPage(<App />);
+    await act(() => vi.advanceTimersByTimeAsync(4_500));
+    expect(screen.getByRole("status").textContent).toBe("불러오고 있어요");
+    await act(() => vi.advanceTimersByTimeAsync(1_000));
+    expect(screen.getByRole("heading", { name: "서버가 아직 답하지 않아요" })).toBeTruthy();
+    const before = calls.length;
+    session = () => answerSession(null);
+    fireEvent.click(screen.getByRole("button", { name: "다시 시도" }));
+    await waitFor(() => expect(calls.length).toBeGreaterThan(before));
+    expect(await screen.findByText("본문")).toBeTruthy();
+    vi.useRealTimers();
+  });
+
+  it("세션을 물을 수 없던 서버가 돌아오면 저절로 열린다", async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    let session = () => new Response("{}", { status: 500 });
+    fakeServer({ ...ANONYMOUS, "GET /api/auth/get-session": () => session() });
+    renderPage(<App />);
+    await act(() => vi.advanceTimersByTimeAsync(12_000));
+    expect(screen.getByRole("button", { name: "다시 시도" })).toBeTruthy();
+    session = () => answerSession(null);
+    await act(() => vi.advanceTimersByTimeAsync(7_000));
+    expect(screen.getByText("본문")).toBeTruthy();
+    vi.useRealTimers();
   });
 
   it("방문한 사람에게는 체험 안내와 머리글을 보인다", async () => {
@@ -47,7 +84,8 @@ describe("앱의 틀", () => {
       expect(links.map((link) => link.textContent)).toEqual(["분석", "에디터", "기록", "커뮤니티", "설정"]);
       expect(links.map((link) => link.getAttribute("aria-current"))).toEqual([null, null, "page", null, null]);
     }
-    const badge = await screen.findByRole("link", { name: "남은 크레딧 2, 요금제 보기" });
+    const badge = await screen.findByRole("link", { name: "2크레딧 남음, 요금제 보기" });
+    expect(badge.textContent).toBe("2크레딧");
     expect(badge.getAttribute("href")).toBe("/pricing");
     for (const logo of screen.getAllByRole("link", { name: "글결, 분석 화면으로" })) {
       expect(logo.getAttribute("href")).toBe("/dashboard");

@@ -18,11 +18,11 @@ export function MobileTopBar({ user }: { user: SessionUser }) {
           <Link
             to="/pricing"
             className="flex min-h-11 items-center rounded-md"
-            aria-label={`남은 크레딧 ${data.credits.remaining}, 요금제 보기`}
+            aria-label={`${data.credits.remaining}크레딧 남음, 요금제 보기`}
           >
             <span className="inline-flex h-8 items-center gap-1 rounded-sm bg-accent-soft px-2.5 text-note font-semibold text-accent tabular-nums">
               <Coins size={15} strokeWidth={1.75} aria-hidden />
-              {data.credits.remaining}회 남음
+              {data.credits.remaining}크레딧
             </span>
           </Link>
         )}

@@ -1,5 +1,5 @@
 import { ButtonLink } from "../../shared/ui/button.tsx";
-import { MessagePage } from "./message-page.tsx";
+import { MessagePage } from "../../shared/ui/message-page.tsx";
 
 export function NotFoundPage() {
   return (

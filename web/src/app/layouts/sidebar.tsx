@@ -41,7 +41,7 @@ export function Sidebar({ user }: { user: SessionUser }) {
             <span className="text-ink-2">남은 크레딧</span>
             <b className="font-bold tabular-nums">
               {data.credits.remaining}
-              {data.credits.bonus === 0 ? ` / ${data.credits.max}` : "개"}
+              {data.credits.bonus === 0 ? ` / ${data.credits.max}` : "크레딧"}
             </b>
           </p>
         )}

@@ -1,5 +1,6 @@
 import { lazy, type ReactNode, Suspense, useMemo, useState } from "react";
 import { type AppDialogs, AppDialogsContext, type EditablePassage } from "../../shared/dialogs/app-dialogs.ts";
+import type { ProFeature } from "../../shared/dialogs/pro-feature.ts";
 
 const LoginDialog = lazy(() => import("../../features/accounts/login-dialog.tsx"));
 const InsufficientCreditsDialog = lazy(() => import("../../features/credits/insufficient-credits-dialog.tsx"));
@@ -10,7 +11,7 @@ const ShareDialog = lazy(() => import("../../features/sharing/share-dialog.tsx")
 type OpenDialog =
   | { readonly name: "login" }
   | { readonly name: "credits" }
-  | { readonly name: "pro"; readonly feature: string }
+  | { readonly name: "pro"; readonly feature: ProFeature }
   | { readonly name: "edit"; readonly passage: EditablePassage }
   | { readonly name: "share"; readonly analysisId: string };
 

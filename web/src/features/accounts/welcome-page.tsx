@@ -6,9 +6,9 @@ import { messageFor } from "../../shared/api/api-failure.ts";
 import { loadApi } from "../../shared/api/load-api.ts";
 import { MESSAGES } from "../../shared/copy/messages.ts";
 import type { SessionUser } from "../../shared/session/fetch-session.ts";
+import { SessionWait } from "../../shared/session/session-wait.tsx";
 import { SESSION_KEY, useSession } from "../../shared/session/use-session.ts";
 import { Button } from "../../shared/ui/button.tsx";
-import { FullScreenSpinner } from "../../shared/ui/full-screen-spinner.tsx";
 import { CARD } from "../../shared/ui/surfaces.ts";
 import { ConsentFields } from "./consent-fields.tsx";
 import { ConsentForm } from "./credentials.ts";
@@ -22,7 +22,7 @@ const LEAVE_FAILED = "나가지 못했어요. 잠시 뒤 다시 시도해 주세
 export function WelcomePage() {
   const session = useSession();
   const [search] = useSearchParams();
-  if (session.status === "loading") return <FullScreenSpinner />;
+  if (session.status === "loading") return <SessionWait />;
   if (session.status === "anonymous") return <Navigate to={withNext("/login", nextPath(search))} replace />;
   if (session.status === "authenticated") return <Navigate to={nextPath(search)} replace />;
   return <ConsentStep user={session.user} />;

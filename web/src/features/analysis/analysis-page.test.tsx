@@ -49,6 +49,16 @@ describe("입력 칸", () => {
     expect(start().disabled).toBe(true);
   });
 
+  it.each([
+    ["폭이 없는 빈칸", "\u200b"],
+    ["한글 채움 글자", "\u3164"],
+  ])("보이지 않는 글자만으로는 시작할 수 없고, 몇 자가 더 필요한지 말한다: %s", async (_name, unit) => {
+    await openPage(SIGNED_IN);
+    type(unit.repeat(80));
+    expect(start().disabled).toBe(true);
+    expect(screen.getByText(/50자 더 필요해요/)).toBeTruthy();
+  });
+
   it("10,000자를 넘으면 알리고 시작을 막는다", async () => {
     await openPage(SIGNED_IN);
     type("가".repeat(10_312));
@@ -101,7 +111,7 @@ describe("옵션", () => {
   it("무료 이용자가 실시간 분석을 켜려 하면 Pro 안내가 열린다", async () => {
     const { user, dialogs } = await openPage(SIGNED_IN);
     await user.click(option(/실시간/));
-    expect(dialogs.openProRequired).toHaveBeenCalledWith("실시간 분석");
+    expect(dialogs.openProRequired).toHaveBeenCalledWith("realtime");
     expect(option(/실시간/).checked).toBe(false);
   });
 

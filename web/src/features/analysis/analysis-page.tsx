@@ -1,4 +1,11 @@
-import { BATCH_FILES_MAX, countCharacters, refusalOf, TEXT_MAX_CHARS, textProblem } from "@geulgyeol/contract";
+import {
+  BATCH_FILES_MAX,
+  countCharacters,
+  countTrimmed,
+  refusalOf,
+  TEXT_MAX_CHARS,
+  textProblem,
+} from "@geulgyeol/contract";
 import { lazy, type ReactNode, Suspense, useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { loadApi } from "../../shared/api/load-api.ts";
 import { useAppDialogs } from "../../shared/dialogs/app-dialogs.ts";
@@ -29,12 +36,13 @@ const AnalysingOverlay = lazy(loadOverlay);
 const LiveGauge = lazy(() => import("./live-gauge.tsx"));
 
 const OcrSection = lazy(() => import("./ocr/ocr-section.tsx"));
+const OneOfSeveralDialog = lazy(() => import("./files/one-of-several-dialog.tsx"));
 const ScanOffer = lazy(() => import("./files/scan-offer.tsx"));
 const BatchPanel = lazy(() => import("./batch/batch-panel.tsx"));
 const TextTools = lazy(() => import("./text-tools.tsx"));
 
 const PROBLEM_ID = "analysis-problem";
-const SWITCH_NAMES = { realtime: "실시간 분석", wordLevel: "단어별 히트맵" } as const;
+const GATE = { pro: "realtime", wordLevelName: "단어별 히트맵" } as const;
 
 /** Input, options and result of the text analysis; `creditsCard` stands beside the title when somebody is signed in. */
 export function AnalysisPage({ creditsCard }: { creditsCard: ReactNode }) {
@@ -44,15 +52,16 @@ export function AnalysisPage({ creditsCard }: { creditsCard: ReactNode }) {
   const throughProGate = useProGate();
   const [text, setText] = useDraft();
   const [options, setOptions] = useState<AnalysisOptions>(NO_OPTIONS);
-  const onOption = useOptionSwitch(options, setOptions, SWITCH_NAMES);
+  const onOption = useOptionSwitch(options, setOptions, GATE);
   useDefaultOptions(setOptions);
   const startButton = useRef<HTMLButtonElement>(null);
   const turnRealtimeOff = useCallback(() => setOptions((before) => withOption(before, "realtime", false)), []);
   const analysis = useAnalysis({ onAutomaticFailure: turnRealtimeOff });
   const { input: file, source, recognition, open, forget } = useFileSource();
   const { batch, runner } = useBatch();
+  const [several, setSeveral] = useState<readonly File[]>([]);
   const count = useMemo(() => countCharacters(text), [text]);
-  const trimmedCount = useMemo(() => countCharacters(text.trim()), [text]);
+  const trimmedCount = useMemo(() => countTrimmed(text), [text]);
   const problem = file.problem ?? analysis.error ?? overflowMessage(count);
   const canStart = textProblem(text) === null;
 
@@ -88,7 +97,8 @@ export function AnalysisPage({ creditsCard }: { creditsCard: ReactNode }) {
     if (picked.length === 1 && first !== undefined) return void open(first);
     throughProGate({
       action: "analyseSeveralFiles",
-      feature: "여러 파일 한 번에 분석",
+      feature: "files",
+      offerInstead: () => setSeveral(picked),
       proceed() {
         if (picked.length > BATCH_FILES_MAX) return file.setProblem(`한 번에 ${BATCH_FILES_MAX}개까지 올릴 수 있어요.`);
         const items = picked.map((one) => makeItem({ name: one.name, file: one }));
@@ -172,6 +182,16 @@ export function AnalysisPage({ creditsCard }: { creditsCard: ReactNode }) {
                 scan={file.scan}
                 onClose={file.dismissScan}
                 onRead={(range) => file.scan && void open(file.scan.file, range)}
+              />
+            )}
+            {several.length > 0 && (
+              <OneOfSeveralDialog
+                files={several}
+                onClose={() => setSeveral([])}
+                onChoose={(chosen) => {
+                  setSeveral([]);
+                  void open(chosen);
+                }}
               />
             )}
             {count >= TOOLS_MIN_CHARS && (

@@ -8,15 +8,15 @@ interface CharCounterProps {
   readonly trimmedCount: number;
 }
 
-/** How much of a minimum text is missing: not an error, only a help. */
-export function missingText(trimmedCount: number): string | null {
-  if (trimmedCount === 0 || trimmedCount >= TEXT_MIN_CHARS) return null;
+/** How much of a minimum text is missing: not an error, only a help. An empty field needs none. */
+export function missingText(count: number, trimmedCount: number): string | null {
+  if (count === 0 || trimmedCount >= TEXT_MIN_CHARS) return null;
   return `${TEXT_MIN_CHARS - trimmedCount}자 더 필요해요`;
 }
 
 export function CharCounter({ id, count, trimmedCount }: CharCounterProps) {
   const isOver = count > TEXT_MAX_CHARS;
-  const missing = missingText(trimmedCount);
+  const missing = missingText(count, trimmedCount);
   return (
     <p id={id} className={`text-note tabular-nums ${isOver ? "text-danger" : "text-ink-3"}`}>
       <b className={`font-[650] ${isOver ? "" : "text-ink"}`}>{formatCount(count)}</b> / {formatCount(TEXT_MAX_CHARS)}

@@ -2,7 +2,6 @@ import { TEXT_MIN_CHARS, textProblem } from "@geulgyeol/contract";
 import { formatInterval, HOLD_LABEL } from "@geulgyeol/wording";
 import { PercentFigure } from "../../shared/report/percent-figure.tsx";
 import { countShares } from "../../shared/report/sentence-shares.ts";
-import { Badge } from "../../shared/ui/badge.tsx";
 import type { LiveEstimate } from "./use-live-estimate.ts";
 
 export const LIVE_NAME = "쓰는 동안의 어림";
@@ -25,9 +24,7 @@ export function LiveLine({ text, estimate, size }: LiveLineProps) {
   const [figure, sign] = size === "wide" ? ["text-[1.75rem]", "text-[1rem]"] : ["text-[1.375rem]", "text-[.875rem]"];
   return (
     <>
-      <h2 className="flex items-center gap-2 text-note font-[650]">
-        {LIVE_NAME} <Badge tone="pro">Pro 전용</Badge>
-      </h2>
+      <h2 className="text-note font-[650]">{LIVE_NAME}</h2>
       {report && shares ? (
         <p className="mt-1 flex flex-wrap items-baseline gap-x-3 text-note text-ink-2 tabular-nums">
           <span className={`${figure} leading-none font-[680] tracking-[-.035em] text-ink lining-nums`}>

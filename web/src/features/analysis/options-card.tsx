@@ -1,7 +1,7 @@
 import { type Caller, CREDIT_COST, refusalOf } from "@geulgyeol/contract";
 import { ChevronDown, Clock } from "lucide-react";
 import { type ReactNode, useId, useState } from "react";
-import { Badge } from "../../shared/ui/badge.tsx";
+import { ProMark } from "../../shared/session/pro-mark.tsx";
 import { CheckBox } from "../../shared/ui/check-box.tsx";
 import { CARD } from "../../shared/ui/surfaces.ts";
 import { JudgeNotice } from "./judge-notice.tsx";
@@ -102,7 +102,7 @@ function OptionRow({ name, title, badge, help, cost, isChecked, caller, onChange
         <label htmlFor={id} className={`max-sm:grow ${isDisabled ? "text-ink-3" : ""}`}>
           {title}
         </label>
-        <Badge tone="pro">{badge}</Badge>
+        <ProMark>{badge}</ProMark>
         {cost !== undefined && (
           <span className="text-label font-normal whitespace-nowrap text-ink-3 tabular-nums sm:ml-auto">
             {cost}크레딧

@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor } from "@testing-library/react";
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import {
   ANONYMOUS,
@@ -40,10 +40,33 @@ describe("누가 무엇을 할 수 있나", () => {
     expect(screen.queryAllByText(LOGIN_FIRST)).toHaveLength(isDisabled ? 3 : 0);
   });
 
-  it("Pro에 어울리는 것에는 표시가 있다", async () => {
-    await openAs("free");
-    expect(screen.getAllByText("Pro+")).toHaveLength(2);
+  it.each(["anonymous", "free"] as const)("Pro에 어울리는 것에는 표시가 있다: %s", async (caller) => {
+    await openAs(caller);
+    expect(await screen.findAllByText("Pro+")).toHaveLength(2);
     expect(screen.getByText("Pro 전용")).toBeTruthy();
+  });
+
+  it("무료 이용자가 여러 파일을 올리면 하나를 골라 읽을 수 있다", async () => {
+    const { user, dialogs, container } = await openAs("free");
+    const files = [new File(["첫째 글"], "첫째.txt"), new File([RESULT_TEXT], "둘째.txt"), new File([""], "그림.heic")];
+    const picker = container.querySelector('input[type="file"]') as HTMLInputElement;
+    fireEvent.change(picker, { target: { files } });
+    const dialog = within(await screen.findByRole("dialog", { name: "어느 파일을 분석할까요?" }));
+    expect(dialogs.openProRequired).not.toHaveBeenCalled();
+    expect(dialog.getByRole("link", { name: "Pro 요금제 보기" }).getAttribute("href")).toBe("/pricing");
+    expect(dialog.getByText("읽을 수 없는 형식")).toBeTruthy();
+    const read = dialog.getByRole("button", { name: "이 파일 읽기" }) as HTMLButtonElement;
+    expect(read.disabled).toBe(true);
+    await user.click(dialog.getByRole("radio", { name: "둘째.txt" }));
+    await user.click(read);
+    expect(screen.queryByRole("dialog")).toBeNull();
+    expect(await screen.findByText(/둘째\.txt/)).toBeTruthy();
+  });
+
+  it("Pro 이용자에게는 Pro 표시가 없다", async () => {
+    await openAs("pro");
+    await screen.findByText("쓰는 동안의 어림");
+    expect(screen.queryByText(/^Pro/)).toBeNull();
   });
 
   it.each(["앙상블", "히트맵"])("무료 이용자도 %s은 크레딧으로 쓴다", async (name) => {
@@ -56,7 +79,7 @@ describe("누가 무엇을 할 수 있나", () => {
   it("실시간 분석은 무료 이용자에게 Pro 안내를 열고, Pro에게는 켜진다", async () => {
     const free = await openAs("free");
     await free.user.click(option(/실시간/));
-    expect(free.dialogs.openProRequired).toHaveBeenCalledWith("실시간 분석");
+    expect(free.dialogs.openProRequired).toHaveBeenCalledWith("realtime");
     expect(option(/실시간/).checked).toBe(false);
     free.unmount();
     const pro = await openAs("pro");
@@ -75,7 +98,7 @@ describe("누가 무엇을 할 수 있나", () => {
   it("서버가 PRO_REQUIRED로 답하면 Pro 안내가 열린다", async () => {
     const { user, dialogs } = await openAs("free", { "POST /api/analyze": () => refuse("PRO_REQUIRED") });
     await user.click(screen.getByRole("button", { name: "분석 시작" }));
-    await waitFor(() => expect(dialogs.openProRequired).toHaveBeenCalledWith("실시간 분석"));
+    await waitFor(() => expect(dialogs.openProRequired).toHaveBeenCalledWith("realtime"));
   });
 
   it("너무 잦으면 몇 초 뒤에 다시 하면 되는지 말한다", async () => {

@@ -44,10 +44,11 @@ describe("attempt keys", () => {
 
 describe("missingText", () => {
   it("50자까지 몇 자가 더 필요한지 말한다", () => {
-    expect(missingText(11)).toBe("39자 더 필요해요");
-    expect(missingText(49)).toBe("1자 더 필요해요");
-    expect(missingText(0)).toBeNull();
-    expect(missingText(50)).toBeNull();
+    expect(missingText(12, 11)).toBe("39자 더 필요해요");
+    expect(missingText(49, 49)).toBe("1자 더 필요해요");
+    expect(missingText(0, 0)).toBeNull();
+    expect(missingText(50, 50)).toBeNull();
+    expect(missingText(80, 0)).toBe("50자 더 필요해요");
   });
 });
 

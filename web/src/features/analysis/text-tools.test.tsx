@@ -58,7 +58,7 @@ it("고른 대목만 남기고, 다른 대목을 다시 고를 수 있다", asyn
 it("나누어 분석은 Pro만 시작할 수 있고, 시작하기 전에는 아무것도 분석하지 않는다", async () => {
   const free = open(LONG);
   await free.user.click(screen.getByRole("button", { name: /나누어 분석/ }));
-  expect(free.dialogs.openProRequired).toHaveBeenCalledWith("나누어 분석");
+  expect(free.dialogs.openProRequired).toHaveBeenCalledWith("parts");
   expect(runner.batch).toBeNull();
   free.unmount();
   const { user } = open(LONG, "pro");

@@ -10,6 +10,8 @@ import { Columns3, ListChecks, TextSelect } from "lucide-react";
 import { lazy, Suspense, useDeferredValue, useMemo, useState, useSyncExternalStore } from "react";
 import { useAppDialogs } from "../../shared/dialogs/app-dialogs.ts";
 import { formatCount } from "../../shared/format/numbers.ts";
+import { ProMark } from "../../shared/session/pro-mark.tsx";
+import { useIsForPro } from "../../shared/session/use-is-for-pro.ts";
 import { Button } from "../../shared/ui/button.tsx";
 import { CARD } from "../../shared/ui/surfaces.ts";
 import { looksLikeStatement } from "./answers/split-answers.ts";
@@ -37,6 +39,7 @@ interface TextToolsProps {
 /** What can be done with a text that is too long to be judged at once, and with one that holds several answers. */
 export default function TextTools({ text, count, caller, source, kind, onBatch, onText }: TextToolsProps) {
   const dialogs = useAppDialogs();
+  const isForPro = useIsForPro();
   const [open, setOpen] = useState<"passage" | "answers" | null>(null);
   const whole = useSyncExternalStore(subscribeWhole, readWhole, () => null);
   const calm = useDeferredValue(text);
@@ -48,7 +51,7 @@ export default function TextTools({ text, count, caller, source, kind, onBatch, 
   function mayAct(action: "analyseText" | "analyseInParts"): boolean {
     const refusal = refusalOf(action, caller);
     if (refusal === "LOGIN_REQUIRED") dialogs.openLogin();
-    if (refusal === "PRO_REQUIRED") dialogs.openProRequired("나누어 분석");
+    if (refusal === "PRO_REQUIRED") dialogs.openProRequired("parts");
     return refusal === null;
   }
 
@@ -65,7 +68,9 @@ export default function TextTools({ text, count, caller, source, kind, onBatch, 
 
   return (
     <div className={`flex flex-wrap items-center justify-between gap-x-4 gap-y-2.5 px-4 py-3 sm:px-5 ${CARD}`}>
-      <p className="min-w-0 grow basis-60 text-note text-ink-2">{describe({ isLong, whole, count, isStatement })}</p>
+      <p className="min-w-0 grow basis-60 text-note text-ink-2">
+        {describe({ isLong, whole, count, isStatement, isForPro })}
+      </p>
       <div className="flex flex-wrap gap-2">
         {isStatement && (
           <Button size="small" onClick={() => mayAct("analyseText") && setOpen("answers")}>
@@ -79,7 +84,7 @@ export default function TextTools({ text, count, caller, source, kind, onBatch, 
             </Button>
             <Button size="small" onClick={() => openParts(longText)}>
               <Columns3 size={15} strokeWidth={1.75} aria-hidden /> 나누어 분석
-              <span className="text-label font-normal text-ink-3">Pro</span>
+              <ProMark>Pro</ProMark>
             </Button>
           </>
         )}
@@ -122,8 +127,17 @@ const beginning = (part: string) => {
   return line.length > DETAIL_CHARS ? `${[...line].slice(0, DETAIL_CHARS).join("")}…` : line;
 };
 
-function describe(state: { isLong: boolean; whole: string | null; count: number; isStatement: boolean }): string {
-  if (state.isLong) return "한 번에 10,000자까지 분석해요. 분석할 대목을 고르거나, Pro라면 나누어 분석할 수 있어요.";
+function describe(state: {
+  isLong: boolean;
+  whole: string | null;
+  count: number;
+  isStatement: boolean;
+  isForPro: boolean;
+}): string {
+  if (state.isLong)
+    return `한 번에 ${formatCount(TEXT_MAX_CHARS)}자까지 분석해요. 분석할 대목을 고르거나 ${
+      state.isForPro ? "Pro에서 나누어 분석할" : "나누어 분석할"
+    } 수 있어요.`;
   if (state.whole !== null) {
     return `${formatCount(countCharacters(state.whole))}자 가운데 ${formatCount(state.count)}자를 골랐어요.`;
   }

@@ -76,7 +76,7 @@ export function useAnalysis({ onAutomaticFailure }: { onAutomaticFailure: () => 
       const code = codeOf(failure);
       if (code === "CHARGE_NOT_AGREED") return setAsksForCharge(true);
       if (code === "INSUFFICIENT_CREDITS") dialogs.openInsufficientCredits();
-      else if (code === "PRO_REQUIRED") dialogs.openProRequired(trigger === "auto" ? "자동 분석" : "실시간 분석");
+      else if (code === "PRO_REQUIRED") dialogs.openProRequired(trigger === "auto" ? "auto" : "realtime");
       else if (code === "LOGIN_REQUIRED") {
         void client.invalidateQueries({ queryKey: SESSION_KEY });
         dialogs.openLogin();

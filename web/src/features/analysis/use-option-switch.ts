@@ -1,12 +1,13 @@
 import type { Dispatch, SetStateAction } from "react";
+import type { ProFeature } from "../../shared/dialogs/pro-feature.ts";
 import { useProGate } from "../../shared/dialogs/use-pro-gate.ts";
 import { announce } from "../../shared/ui/announcer.tsx";
 import { type AnalysisOptions, OPTION_ACTIONS, type OptionName, withOption } from "./option-rules.ts";
 
-/** What the switches are called where they stand. */
+/** How the switches of a page are called: what Pro holds, and the word level. */
 interface SwitchNames {
-  readonly realtime: string;
-  readonly wordLevel: string;
+  readonly pro: ProFeature;
+  readonly wordLevelName: string;
 }
 
 /** Turns an option on or off: what is Pro's waits at its gate, and what goes off with it is said. */
@@ -21,9 +22,9 @@ export function useOptionSwitch(
     if (!isOn) return choose();
     throughProGate({
       action: OPTION_ACTIONS[name],
-      feature: names.realtime,
+      feature: names.pro,
       proceed() {
-        if (name === "ensemble" && options.wordLevel) announce(`${names.wordLevel}을 껐어요. 함께 쓸 수 없어요.`);
+        if (name === "ensemble" && options.wordLevel) announce(`${names.wordLevelName}을 껐어요. 함께 쓸 수 없어요.`);
         if (name === "wordLevel" && options.ensemble) announce("앙상블 분석을 껐어요. 함께 쓸 수 없어요.");
         choose();
       },

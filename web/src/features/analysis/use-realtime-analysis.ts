@@ -1,4 +1,4 @@
-import { AUTO_ANALYSIS_DELAY_MS, AUTO_ANALYSIS_MIN_CHARS, countCharacters, textProblem } from "@geulgyeol/contract";
+import { AUTO_ANALYSIS_DELAY_MS, AUTO_ANALYSIS_MIN_CHARS, countTrimmed, textProblem } from "@geulgyeol/contract";
 import { useEffect, useRef } from "react";
 
 interface RealtimeInput {
@@ -11,7 +11,7 @@ interface RealtimeInput {
 
 /** May this text be analysed while it is being written? */
 export function isLongEnoughForRealtime(text: string): boolean {
-  return textProblem(text) === null && countCharacters(text.trim()) >= AUTO_ANALYSIS_MIN_CHARS;
+  return textProblem(text) === null && countTrimmed(text) >= AUTO_ANALYSIS_MIN_CHARS;
 }
 
 /** Runs an analysis two seconds after the text last changed; every change cancels the pending run. */

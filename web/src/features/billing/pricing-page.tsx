@@ -34,7 +34,7 @@ const PRO_POINTS = [
 ];
 
 const COMPARISON: readonly { name: string; free: boolean | string; pro: boolean | string }[] = [
-  { name: "크레딧", free: `하루 ${FREE_DAILY_CREDITS}개`, pro: `한 달 ${PRO_MONTHLY_CREDITS}개` },
+  { name: "크레딧", free: `하루 ${FREE_DAILY_CREDITS}크레딧`, pro: `한 달 ${PRO_MONTHLY_CREDITS}크레딧` },
   { name: "문장별 분석과 글의 결", free: true, pro: true },
   { name: "문체 분석·통계", free: true, pro: true },
   { name: `앙상블 분석 (${CREDIT_COST.ensemble}크레딧)`, free: true, pro: true },
@@ -59,7 +59,7 @@ const COSTS = [
   {
     key: "feedback",
     term: "결과 의견 보내기",
-    value: <span className="text-success">한 달 최대 +{FEEDBACK_MONTHLY_CAP}</span>,
+    value: <span className="text-success">한 달 최대 +{FEEDBACK_MONTHLY_CAP}크레딧</span>,
   },
 ];
 

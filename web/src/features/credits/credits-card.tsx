@@ -23,11 +23,11 @@ export function CreditsCard() {
         <div className="flex items-center gap-3.5">
           <p className="text-[1.5rem] leading-[1.2] font-bold tracking-[-.03em] tabular-nums" data-testid="credits">
             {remaining}
-            <span className="text-[1rem] font-medium text-ink-3">{bonus === 0 ? ` / ${max}` : "개"}</span>
+            <span className="text-[1rem] font-medium text-ink-3">{bonus === 0 ? ` / ${max}` : "크레딧"}</span>
           </p>
           {max <= MAX_PIPS ? <Pips filled={allowance} max={max} /> : <Bar filled={allowance} max={max} />}
         </div>
-        {bonus > 0 && <p className="mt-0.5 text-label text-ink-3 tabular-nums">보너스 {bonus}개 포함</p>}
+        {bonus > 0 && <p className="mt-0.5 text-label text-ink-3 tabular-nums">보너스 {bonus}크레딧 포함</p>}
       </div>
       {max === FREE_DAILY_CREDITS && (
         <ButtonLink to="/pricing" size="small">
@@ -40,7 +40,7 @@ export function CreditsCard() {
 
 function Pips({ filled, max }: { filled: number; max: number }) {
   return (
-    <span role="img" aria-label={`${max}개 중 ${filled}개 남음`} className="flex gap-1">
+    <span role="img" aria-label={`${max}크레딧 중 ${filled}크레딧 남음`} className="flex gap-1">
       {Array.from({ length: max }, (_, index) => (
         <i
           // biome-ignore lint/suspicious/noArrayIndexKey: a row of like marks
@@ -56,7 +56,7 @@ function Bar({ filled, max }: { filled: number; max: number }) {
   return (
     <span
       role="img"
-      aria-label={`${max}개 중 ${filled}개 남음`}
+      aria-label={`${max}크레딧 중 ${filled}크레딧 남음`}
       className="h-1.5 w-[120px] overflow-hidden rounded-[2px] bg-sunken"
     >
       <i className="block h-full bg-accent" ref={geometry({ width: `${(filled / max) * 100}%` })} />

@@ -1,9 +1,16 @@
-import { FREE_DAILY_CREDITS, PRO_MONTHLY_PRICE_WON } from "@geulgyeol/contract";
-import { formatCount } from "../../shared/format/numbers.ts";
+import { type CurrentUser, FEEDBACK_CREDITS } from "@geulgyeol/contract";
+import { Clock, MessageSquare } from "lucide-react";
+import { Link } from "react-router";
+import { formatComing } from "../../shared/format/dates.ts";
 import { useAccount } from "../../shared/session/use-account.ts";
+import { Button } from "../../shared/ui/button.tsx";
 import { Dialog } from "../../shared/ui/dialog.tsx";
+import { TickList } from "../../shared/ui/icon-list.tsx";
+import { TEXT_LINK } from "../../shared/ui/surfaces.ts";
+import { PRO_CREDITS, PRO_OFFERS } from "./pro-offers.ts";
 import { UpgradeOffer } from "./upgrade-offer.tsx";
 
+/** Why it does not suffice, when more comes, what feedback gives, and what Pro adds. */
 export default function InsufficientCreditsDialog({ onClose }: { onClose: () => void }) {
   const { data, isPro } = useAccount();
   return (
@@ -11,21 +18,65 @@ export default function InsufficientCreditsDialog({ onClose }: { onClose: () => 
       open
       onClose={onClose}
       title="크레딧이 부족해요"
-      description={explanation(data?.credits.remaining ?? 0, isPro)}
+      description={shortage(data?.credits ?? null, isPro)}
+      width={460}
     >
-      <UpgradeOffer
-        price={`월 ${formatCount(PRO_MONTHLY_PRICE_WON)}원`}
-        points={["상세 분석과 개선 제안", "기록 무제한 보관", "PDF 보고서 내려받기"]}
-        onClose={onClose}
-      />
+      <ul className="mt-4 flex flex-col gap-2.5 text-note text-ink-2">
+        {data && (
+          <li className="flex gap-2.5">
+            <Clock size={18} strokeWidth={1.75} className="mt-px shrink-0 text-ink-3" aria-hidden />
+            <span>{refill(data.credits, isPro, new Date().toISOString())}</span>
+          </li>
+        )}
+        <li className="flex gap-2.5">
+          <MessageSquare size={18} strokeWidth={1.75} className="mt-px shrink-0 text-ink-3" aria-hidden />
+          <span>
+            크레딧을 쓴 분석에 의견을 보내면 {FEEDBACK_CREDITS.rating}~{FEEDBACK_CREDITS.comment}크레딧을 드려요.
+            이메일을 확인한 계정이면{" "}
+            <Link to="/history" onClick={onClose} className={TEXT_LINK}>
+              기록에서 결과를 열어
+            </Link>{" "}
+            보낼 수 있어요.
+          </span>
+        </li>
+      </ul>
+      {isPro ? (
+        <Button full className="mt-5" onClick={onClose}>
+          닫기
+        </Button>
+      ) : (
+        <UpgradeOffer onClose={onClose}>
+          <TickList
+            items={[
+              PRO_CREDITS,
+              PRO_OFFERS.history.point,
+              PRO_OFFERS.report.point,
+              <>
+                <span>상세 분석과 개선 제안</span> <span className="text-ink-3">지금처럼 모두</span>
+              </>,
+            ]}
+          />
+        </UpgradeOffer>
+      )}
     </Dialog>
   );
 }
 
-/** Why there is too little: nothing is left, or less than the chosen analysis costs. */
-export function explanation(remaining: number, isPro: boolean): string {
-  if (remaining > 0) return `남은 크레딧은 ${remaining}개인데 이 분석에는 더 필요해요. 옵션을 바꾸면 쓸 수 있어요.`;
+type Credits = CurrentUser["credits"];
+
+/** What is missing: everything, or some of what the chosen analysis costs. */
+export function shortage(credits: Credits | null, isPro: boolean): string {
+  if (credits !== null && credits.remaining > 0) {
+    return `지금 ${credits.remaining}크레딧이 있는데 이 분석에는 더 들어요. 옵션을 끄면 분석할 수 있어요.`;
+  }
+  if (credits === null) return "이 분석에 쓸 크레딧이 모자라요.";
+  return isPro ? `이번 달 ${credits.max}크레딧을 모두 썼어요.` : `오늘의 무료 ${credits.max}크레딧을 모두 썼어요.`;
+}
+
+/** When the allowance is full again. */
+export function refill({ max, resetAt }: Credits, isPro: boolean, now: string): string {
+  const moment = formatComing(resetAt, now);
   return isPro
-    ? "이번 달 크레딧을 모두 썼어요. 다음 결제일에 다시 채워져요."
-    : `오늘 쓸 수 있는 무료 분석 ${FREE_DAILY_CREDITS}회를 모두 썼어요. 자정이 지나면 다시 채워져요.`;
+    ? `다음 결제가 되면 ${max}크레딧이 다시 채워져요. 이번 것은 ${moment}까지예요.`
+    : `${moment}에 ${max}크레딧이 다시 채워져요.`;
 }

@@ -1,4 +1,4 @@
-import { FREE_DAILY_CREDITS } from "@geulgyeol/contract";
+import { FEEDBACK_MONTHLY_CAP, FREE_DAILY_CREDITS, PRO_MONTHLY_CREDITS } from "@geulgyeol/contract";
 import { formatDateTime } from "../../shared/format/dates.ts";
 import { useAccount } from "../../shared/session/use-account.ts";
 import { ButtonLink } from "../../shared/ui/button.tsx";
@@ -11,7 +11,11 @@ export function PlanAndCreditsSection() {
     <SettingsGroup title="요금제와 크레딧">
       <SettingsRow
         name={isPro ? "Pro 요금제" : "무료 요금제"}
-        help={isPro ? "한 달에 300크레딧을 쓸 수 있어요." : `하루 ${FREE_DAILY_CREDITS}회 분석할 수 있어요.`}
+        help={
+          isPro
+            ? `한 달에 ${PRO_MONTHLY_CREDITS}크레딧을 쓸 수 있어요.`
+            : `하루 ${FREE_DAILY_CREDITS}크레딧을 쓸 수 있어요.`
+        }
       >
         {isPro ? (
           <span className="font-semibold text-pro">Pro 이용 중</span>
@@ -25,15 +29,18 @@ export function PlanAndCreditsSection() {
         name={isPro ? "이번 달 남은 크레딧" : "오늘 남은 크레딧"}
         help={
           isPro
-            ? `다음 결제가 되면 다시 ${data.credits.max}개가 돼요. 지금 것은 ${formatDateTime(data.credits.resetAt)}까지 써요.`
-            : `${formatDateTime(data.credits.resetAt)}에 다시 ${data.credits.max}개가 돼요.`
+            ? `다음 결제가 되면 다시 ${data.credits.max}크레딧이 돼요. 지금 것은 ${formatDateTime(data.credits.resetAt)}까지 써요.`
+            : `${formatDateTime(data.credits.resetAt)}에 다시 ${data.credits.max}크레딧이 돼요.`
         }
       >
         <b className="font-bold tabular-nums">
           {Math.max(0, data.credits.remaining - data.credits.bonus)} / {data.credits.max}
         </b>
       </SettingsRow>
-      <SettingsRow name="보너스 크레딧" help="사라지지 않아요. 결과에 의견을 보내면 한 달에 최대 50개를 드려요.">
+      <SettingsRow
+        name="보너스 크레딧"
+        help={`사라지지 않아요. 결과에 의견을 보내면 한 달에 최대 ${FEEDBACK_MONTHLY_CAP}크레딧을 드려요.`}
+      >
         <b className="font-bold tabular-nums">{data.credits.bonus}</b>
       </SettingsRow>
     </SettingsGroup>

@@ -1,21 +1,15 @@
-import { PRO_MONTHLY_PRICE_WON } from "@geulgyeol/contract";
-import { formatCount } from "../../shared/format/numbers.ts";
+import type { ProFeature } from "../../shared/dialogs/pro-feature.ts";
 import { Dialog } from "../../shared/ui/dialog.tsx";
+import { TickList } from "../../shared/ui/icon-list.tsx";
+import { PRO_OFFERS, proPoints } from "./pro-offers.ts";
 import { UpgradeOffer } from "./upgrade-offer.tsx";
 
-export default function ProRequiredDialog({ feature, onClose }: { feature: string; onClose: () => void }) {
+export default function ProRequiredDialog({ feature, onClose }: { feature: ProFeature; onClose: () => void }) {
   return (
-    <Dialog
-      open
-      onClose={onClose}
-      title="Pro 요금제에서 쓸 수 있어요"
-      description={`${feature}은 Pro 요금제에 들어 있어요. 분석 시작 버튼으로 하는 분석은 지금도 쓸 수 있어요.`}
-    >
-      <UpgradeOffer
-        price={`월 ${formatCount(PRO_MONTHLY_PRICE_WON)}원`}
-        points={["한 달 300크레딧", "실시간 분석", "기록 무제한 보관과 PDF 보고서"]}
-        onClose={onClose}
-      />
+    <Dialog open onClose={onClose} title="Pro 요금제에서 쓸 수 있어요" description={PRO_OFFERS[feature].description}>
+      <UpgradeOffer onClose={onClose}>
+        <TickList items={proPoints(feature)} />
+      </UpgradeOffer>
     </Dialog>
   );
 }

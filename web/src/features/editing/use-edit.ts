@@ -97,7 +97,7 @@ function resultOf(last: EditEvent | null): EditResult {
 }
 
 function failureMessage(failure: unknown): string {
-  if (failure instanceof ApiFailure && failure.kind === "network") return MESSAGES.editUnreachable;
+  if (failure instanceof ApiFailure && failure.kind === "network") return messageFor(failure, MESSAGES.editUnreachable);
   const waits = failure instanceof ApiFailure ? (failure.retryAfterSeconds ?? 0) : 0;
   if (codeOf(failure) === "RATE_LIMITED" && waits > LONGEST_MINUTE_SECONDS) {
     return "오늘 쓸 수 있는 AI 편집을 모두 썼어요. 자정이 지나면 다시 쓸 수 있어요.";

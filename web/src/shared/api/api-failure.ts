@@ -44,11 +44,11 @@ export function isAborted(error: unknown): boolean {
 
 /**
  * The server's own sentence when it sent one, otherwise `fallback`; its "잠시 뒤" becomes the time that the server names, and
- * without a connection the fallback says so.
+ * a missing connection stands before the fallback, because it is the cause.
  */
 export function messageFor(error: unknown, fallback: string): string {
   if (error instanceof ApiFailure && error.kind === "network" && !navigator.onLine) {
-    return `${fallback} ${MESSAGES.offline}`;
+    return `${MESSAGES.offline} ${fallback}`;
   }
   if (!(error instanceof ApiFailure) || error.kind !== "refused" || error.message === "") return fallback;
   const { message, retryAfterSeconds } = error;

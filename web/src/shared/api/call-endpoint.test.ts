@@ -87,7 +87,7 @@ describe("callEndpoint", () => {
     expect(messageFor(error, FALLBACK)).toBe(FALLBACK);
   });
 
-  it("연결이 없으면 정해 둔 말 뒤에 그렇다고 덧붙인다", async () => {
+  it("연결이 없으면 그 말이 먼저 온다", async () => {
     fakeServer({
       "GET /api/user/me": () => {
         throw new TypeError("Failed to fetch");
@@ -96,7 +96,7 @@ describe("callEndpoint", () => {
     const error = await failureOf(callEndpoint(me, {}));
     expect(messageFor(error, FALLBACK)).toBe(FALLBACK);
     vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
-    expect(messageFor(error, FALLBACK)).toBe(`${FALLBACK} 지금은 인터넷에 연결되어 있지 않아요.`);
+    expect(messageFor(error, FALLBACK)).toBe(`지금은 인터넷에 연결되어 있지 않아요. ${FALLBACK}`);
     vi.restoreAllMocks();
   });
 

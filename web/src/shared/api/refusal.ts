@@ -43,7 +43,10 @@ export function refusalIn(
 
 /** One line without control characters, of a bounded length. */
 function plainMessage(message: string): string {
-  const line = message.slice(0, 2 * MESSAGE_MAX_CHARS).replace(/\p{Cc}/gu, " ").trim();
+  const line = message
+    .slice(0, 2 * MESSAGE_MAX_CHARS)
+    .replace(/\p{Cc}/gu, " ")
+    .trim();
   const characters = [...line];
   return characters.length <= MESSAGE_MAX_CHARS ? line : `${characters.slice(0, MESSAGE_MAX_CHARS - 1).join("")}…`;
 }

@@ -1,5 +1,6 @@
 import { createContext, useContext } from "react";
 import type { PassageRange } from "../draft/locate-passage.ts";
+import type { ProFeature } from "./pro-feature.ts";
 
 /** A passage of the draft that is to be edited. */
 export interface EditablePassage {
@@ -16,8 +17,8 @@ export interface AppDialogs {
   openLogin(): void;
   /** "크레딧이 부족해요". */
   openInsufficientCredits(): void;
-  /** "Pro 요금제에서 쓸 수 있어요", for the named function. */
-  openProRequired(feature: string): void;
+  /** "Pro 요금제에서 쓸 수 있어요", for what was asked for. */
+  openProRequired(feature: ProFeature): void;
   /** "AI 편집". Whether the caller may is asked before, by `useOpenEdit`. */
   openEdit(passage: EditablePassage): void;
   /** "결과 공유", for one of one's own analyses. */

@@ -12,7 +12,7 @@ function Gate() {
   const throughProGate = useProGate();
   const { status } = useAccount();
   return (
-    <button type="button" onClick={() => throughProGate({ action: "printReport", feature: "PDF 보고서", proceed })}>
+    <button type="button" onClick={() => throughProGate({ action: "printReport", feature: "report", proceed })}>
       {`${useCaller()} ${status}`}
     </button>
   );
@@ -46,7 +46,7 @@ it("요금제를 알기 전에 누른 것은 Pro인 것을 안 뒤에 한 번만
 it("무료인 것을 안 뒤에는 Pro 기능이라고 알린다", async () => {
   const { dialogs } = await pressEarly(() => answer(makeAccount()));
   expect(proceed).not.toHaveBeenCalled();
-  expect(dialogs.openProRequired).toHaveBeenCalledExactlyOnceWith("PDF 보고서");
+  expect(dialogs.openProRequired).toHaveBeenCalledExactlyOnceWith("report");
 });
 
 it("요금제를 알아내지 못하면 무료로 여긴다", async () => {

@@ -3,12 +3,14 @@ import { useEffect, useRef } from "react";
 import { useAccount } from "../session/use-account.ts";
 import { useCaller } from "../session/use-caller.ts";
 import { useAppDialogs } from "./app-dialogs.ts";
+import type { ProFeature } from "./pro-feature.ts";
 
 interface ProGateRequest {
   readonly action: Action;
-  /** Its name in the dialog that says it is Pro's. */
-  readonly feature: string;
+  readonly feature: ProFeature;
   readonly proceed: () => void;
+  /** What a free user is offered instead of the dialog that says it is Pro's. */
+  readonly offerInstead?: () => void;
 }
 
 /**
@@ -22,8 +24,9 @@ export function useProGate(): (request: ProGateRequest) => void {
   const waiting = useRef<ProGateRequest[]>([]);
   const isUnknown = caller === "free" && status === "loading";
 
-  function decide({ action, feature, proceed }: ProGateRequest) {
+  function decide({ action, feature, proceed, offerInstead }: ProGateRequest) {
     if (refusalOf(action, caller) === null) proceed();
+    else if (offerInstead) offerInstead();
     else dialogs.openProRequired(feature);
   }
 

@@ -36,6 +36,20 @@ export function formatRecent(iso: string, now: string): string {
   return day.slice(0, 4) === today.slice(0, 4) ? `${month}월 ${date}일` : `${year}. ${month}. ${date}.`;
 }
 
+/**
+ * When it will be, for sentences: "오늘 23:10", "내일 00:00", "12월 3일 09:00". All in Seoul.
+ * @param now ISO 8601.
+ */
+export function formatComing(iso: string, now: string): string {
+  const [day, time] = splitDateTime(iso);
+  const [today] = splitDateTime(now);
+  const [tomorrow] = splitDateTime(new Date(new Date(now).getTime() + 24 * 60 * 60 * 1000).toISOString());
+  if (day === today) return `오늘 ${time}`;
+  if (day === tomorrow) return `내일 ${time}`;
+  const [, month, date] = day.split(". ").map(Number);
+  return `${month}월 ${date}일 ${time}`;
+}
+
 /** "2026. 11. 21" and "10:32". */
 function splitDateTime(iso: string): [day: string, time: string] {
   const [, day = "", time = ""] = /^(.*)\. (\d\d:\d\d)$/.exec(formatDateTime(iso)) ?? [];

@@ -75,6 +75,14 @@ describe("ReportView", () => {
     expect(document.body.textContent).toContain("글이 짧아서 판단을 미뤘어요.");
   });
 
+  it("판단을 미룬 까닭은 한 번만 적고, 나머지 설명은 남긴다", () => {
+    const hold = { reason: "too-short", message: "글이 짧아서 판단을 미뤘어요." } as const;
+    const gptAnalysis = { ...makeResult().gptAnalysis, reasoning: `${hold.message} 쉼표가 많아요.` };
+    show({ hold, gptAnalysis });
+    expect(document.body.textContent?.split("판단을 미뤘어요")).toHaveLength(2);
+    expect(screen.getByText(/^쉼표가 많아요\./)).toBeTruthy();
+  });
+
   it("300자보다 짧은 글에는 구간이 넓다고 적는다", () => {
     show({ charCount: 299 });
     expect(screen.getByText(/구간이 넓어요/)).toBeTruthy();

@@ -1,7 +1,6 @@
 import { FileDown } from "lucide-react";
 import { useProGate } from "../dialogs/use-pro-gate.ts";
-import { useIsForPro } from "../session/use-is-for-pro.ts";
-import { Badge } from "../ui/badge.tsx";
+import { ProMark } from "../session/pro-mark.tsx";
 import { Button } from "../ui/button.tsx";
 import { useSaveReport } from "./use-save-report.ts";
 
@@ -9,18 +8,15 @@ import { useSaveReport } from "./use-save-report.ts";
 export function SaveReportButton({ analysisId }: { analysisId: string }) {
   const throughProGate = useProGate();
   const { mutate, isPending } = useSaveReport();
-  const isForPro = useIsForPro("printReport");
   return (
     <Button
       size="small"
       busy={isPending}
-      onClick={() =>
-        throughProGate({ action: "printReport", feature: "PDF 보고서", proceed: () => mutate(analysisId) })
-      }
+      onClick={() => throughProGate({ action: "printReport", feature: "report", proceed: () => mutate(analysisId) })}
     >
       {!isPending && <FileDown size={16} strokeWidth={1.75} aria-hidden />}
       {isPending ? "만드는 중" : "PDF 저장"}
-      {isForPro && <Badge tone="pro">Pro</Badge>}
+      <ProMark>Pro</ProMark>
     </Button>
   );
 }

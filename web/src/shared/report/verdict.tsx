@@ -9,6 +9,7 @@ import { segmentsLine } from "./segments-line.ts";
 import { countShares } from "./sentence-shares.ts";
 import { ShareBar } from "./share-bar.tsx";
 import { VerdictFigure } from "./verdict-figure.tsx";
+import { withoutHold } from "./without-hold.ts";
 
 /** More runs than this are shown in the grain and the list only. */
 const SEGMENTS_SHOWN = 8;
@@ -49,13 +50,9 @@ export function Verdict({ report, charCount, labelId }: VerdictProps) {
         />
       </div>
       <div className="flex min-w-0 flex-col gap-[18px] lg:pl-9">
-        {hold && (
-          <Alert tone="warn">
-            <b className="font-bold">판단을 미뤘어요.</b> {hold.message}
-          </Alert>
-        )}
+        {hold && <Alert tone="warn">{hold.message}</Alert>}
         <p className="text-reading leading-[1.72] font-[450]">
-          <WholeWords text={reasoning} />{" "}
+          <WholeWords text={withoutHold(reasoning, hold)} />{" "}
           <span className="text-note whitespace-nowrap text-ink-3">
             근거 신뢰도 {formatPercent(confidence)} · 엔진이 잰 값
           </span>

@@ -11,21 +11,25 @@ export type Session =
   | { readonly status: "consenting"; readonly user: SessionUser }
   | { readonly status: "authenticated"; readonly user: SessionUser };
 
-/** Who is signed in. A server that cannot say is treated as nobody: everything that needs an account asks again. */
+/** While nobody can say who is signed in, the server is asked again after this long. */
+const ASK_AGAIN_MS = 5_000;
+
+/** Who is signed in. Until the server has said so, whatever the reason, the session is loading. */
 export function useSession(): Session {
   const query = useQuery({
     queryKey: SESSION_KEY,
     queryFn: ({ signal }) => fetchSession(signal),
     staleTime: 60_000,
     retry: 1,
+    refetchInterval: ({ state }) => (state.status === "error" && state.data === undefined ? ASK_AGAIN_MS : false),
   });
-  const isKnown = !query.isPending;
+  const isKnown = query.data !== undefined;
   const isSignedIn = Boolean(query.data);
   useEffect(() => {
     if (isKnown) rememberHint(isSignedIn);
   }, [isKnown, isSignedIn]);
-  if (query.isPending) return { status: "loading" };
-  if (!query.data) return { status: "anonymous" };
+  if (query.data === undefined) return { status: "loading" };
+  if (query.data === null) return { status: "anonymous" };
   const { user, consentPending } = query.data;
   return { status: consentPending ? "consenting" : "authenticated", user };
 }

@@ -3,7 +3,8 @@ interface RadioCardsProps<Value extends string> {
   readonly name: string;
   readonly value: Value | null;
   readonly onChange: (value: Value) => void;
-  readonly options: readonly { readonly value: Value; readonly label: string }[];
+  /** `note` stands at the end of the row, in small type. */
+  readonly options: readonly { readonly value: Value; readonly label: string; readonly note?: string }[];
 }
 
 /** One of a few, none chosen at first. */
@@ -25,7 +26,8 @@ export function RadioCards<Value extends string>({ legend, name, value, onChange
               onChange={() => onChange(option.value)}
               className="size-[18px] shrink-0 appearance-none rounded-full border-[1.5px] border-line-strong bg-surface outline-none checked:border-[5.5px] checked:border-accent forced-colors:appearance-auto"
             />
-            {option.label}
+            <span className="min-w-0 grow truncate">{option.label}</span>
+            {option.note && <span className="shrink-0 text-label font-normal text-ink-3">{option.note}</span>}
           </label>
         ))}
       </div>

@@ -1,17 +1,19 @@
-import type { Preferences } from "@geulgyeol/contract";
+import { CREDIT_COST, type Preferences } from "@geulgyeol/contract";
+import { useIsForPro } from "../../../shared/session/use-is-for-pro.ts";
 import { CheckField } from "../../../shared/ui/check-field.tsx";
 import { SettingsGroup } from "../../../shared/ui/settings-group.tsx";
 import { useSavePreferences } from "./use-save-preferences.ts";
 
 const OPTIONS = [
-  { name: "realtime", label: "실시간 분석 (Pro 전용)" },
-  { name: "ensemble", label: "앙상블 분석 (3크레딧)" },
-  { name: "wordLevel", label: "단어별 히트맵 (2크레딧)" },
-] as const satisfies readonly { name: keyof Preferences["analysis"]; label: string }[];
+  { name: "realtime", label: "실시간 분석", isForPro: true },
+  { name: "ensemble", label: `앙상블 분석 (${CREDIT_COST.ensemble}크레딧)`, isForPro: false },
+  { name: "wordLevel", label: `단어별 히트맵 (${CREDIT_COST.wordLevel}크레딧)`, isForPro: false },
+] as const satisfies readonly { name: keyof Preferences["analysis"]; label: string; isForPro: boolean }[];
 
 /** What the analysis page starts with; there each option can still be changed. */
 export function AnalysisDefaultsSection() {
-  const { preferences, save } = useSavePreferences("실시간 분석");
+  const { preferences, save } = useSavePreferences("realtime");
+  const marksPro = useIsForPro();
   if (!preferences) return null;
   const { analysis } = preferences;
 
@@ -27,10 +29,10 @@ export function AnalysisDefaultsSection() {
       <fieldset className="py-3">
         <legend className="sr-only">분석 화면을 열 때 켜 둘 옵션</legend>
         <p className="text-note text-ink-3">분석 화면을 열 때 켜 둘 옵션이에요. 앙상블과 히트맵은 함께 쓸 수 없어요.</p>
-        {OPTIONS.map(({ name, label }) => (
+        {OPTIONS.map(({ name, label, isForPro }) => (
           <CheckField
             key={name}
-            label={label}
+            label={isForPro && marksPro ? `${label} (Pro 전용)` : label}
             checked={analysis[name]}
             onChange={(event) => onChange(name, event.target.checked)}
           />

@@ -2,6 +2,7 @@ import { EXPORT_PATH, type HistoryRetention } from "@geulgyeol/contract";
 import { Download } from "lucide-react";
 import { useState } from "react";
 import { useProGate } from "../../../shared/dialogs/use-pro-gate.ts";
+import { useIsForPro } from "../../../shared/session/use-is-for-pro.ts";
 import { Button, buttonStyle } from "../../../shared/ui/button.tsx";
 import { Segmented } from "../../../shared/ui/segmented.tsx";
 import { SettingsGroup, SettingsRow } from "../../../shared/ui/settings-group.tsx";
@@ -9,7 +10,6 @@ import { DeleteAccountDialog } from "./delete-account-dialog.tsx";
 import { useAccountSettings } from "./use-account-settings.ts";
 import { useSavePreferences } from "./use-save-preferences.ts";
 
-const FEATURE = "기록 무제한 보관";
 const HELP: Readonly<Record<HistoryRetention | "none", string>> = {
   none: "아직 고르지 않았어요. 고르기 전에는 아무것도 지우지 않아요.",
   off: "분석하고 하루가 지나면 글과 결과를 지워요.",
@@ -21,14 +21,15 @@ export function PrivacySection() {
   const throughProGate = useProGate();
   const { settings } = useAccountSettings();
   const [isDeleting, setDeleting] = useState(false);
-  const { preferences, save } = useSavePreferences(FEATURE);
+  const isForPro = useIsForPro();
+  const { preferences, save } = useSavePreferences("history");
   const retention = preferences?.historyRetention ?? null;
 
   function onRetention(next: HistoryRetention | "none") {
     if (next === "none") return;
     const keep = () => save({ historyRetention: next });
     if (next !== "unlimited") return keep();
-    throughProGate({ action: "keepHistoryWithoutEnd", feature: FEATURE, proceed: keep });
+    throughProGate({ action: "keepHistoryWithoutEnd", feature: "history", proceed: keep });
   }
 
   return (
@@ -42,7 +43,7 @@ export function PrivacySection() {
             options={[
               { value: "off", label: "안 함" },
               { value: "30-days", label: "30일" },
-              { value: "unlimited", label: "무제한 (Pro)" },
+              { value: "unlimited", label: isForPro ? "무제한 (Pro)" : "무제한" },
             ]}
           />
         </SettingsRow>

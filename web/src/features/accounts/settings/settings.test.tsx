@@ -155,7 +155,7 @@ describe("기본값과 개인정보", () => {
     });
     const { user, dialogs } = renderPage(<PrivacySection />, { path: "/settings" });
     await user.click(await screen.findByLabelText("무제한 (Pro)"));
-    expect(dialogs.openProRequired).toHaveBeenCalledWith("기록 무제한 보관");
+    expect(dialogs.openProRequired).toHaveBeenCalledWith("history");
     await user.click(screen.getByLabelText("30일"));
     expect(await screen.findByText("30일이 지난 분석은 글과 결과를 모두 지워요.")).toBeTruthy();
     expect(calls.filter(({ method }) => method === "PATCH").map(({ body }) => body)).toEqual([
@@ -241,7 +241,7 @@ describe("설정의 API 키", () => {
     serve(ACCOUNT, list());
     const { user, dialogs } = renderPage(<ApiKeysSection />, { path: "/settings" });
     await user.click(await screen.findByRole("button", { name: "키 만들기" }));
-    expect(dialogs.openProRequired).toHaveBeenCalledWith("API 키");
+    expect(dialogs.openProRequired).toHaveBeenCalledWith("apiKeys");
   });
 
   it("이름과 할 수 있는 일을 묻고, 만든 키를 한 번만 보인다", async () => {

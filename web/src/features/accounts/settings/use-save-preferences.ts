@@ -5,6 +5,7 @@ import { codeOf, messageFor } from "../../../shared/api/api-failure.ts";
 import { loadApi } from "../../../shared/api/load-api.ts";
 import { MESSAGES } from "../../../shared/copy/messages.ts";
 import { useAppDialogs } from "../../../shared/dialogs/app-dialogs.ts";
+import type { ProFeature } from "../../../shared/dialogs/pro-feature.ts";
 import { PREFERENCES_KEY, usePreferences } from "../../../shared/session/use-preferences.ts";
 import { showToast } from "../../../shared/ui/toast-store.ts";
 
@@ -12,10 +13,10 @@ type Changes = Partial<{ [K in keyof Preferences]: NonNullable<Preferences[K]> }
 
 /**
  * The preferences as chosen, and `save`, which sends a choice as soon as it is made. A choice is shown at once, and taken back
- * when it could not be saved; what is Pro's opens the dialog that says so, for the named function. `preferences` is null
+ * when it could not be saved; what is Pro's opens the dialog that says so. `preferences` is null
  * until they are known.
  */
-export function useSavePreferences(proFeature: string) {
+export function useSavePreferences(proFeature: ProFeature) {
   const client = useQueryClient();
   const dialogs = useAppDialogs();
   const saved = usePreferences();

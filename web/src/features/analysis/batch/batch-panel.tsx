@@ -60,7 +60,7 @@ export default function BatchPanel({ batch, runner, onShow }: BatchPanelProps) {
   useEffect(() => {
     if (stop === "INSUFFICIENT_CREDITS") dialogs.openInsufficientCredits();
     if (stop === "LOGIN_REQUIRED") dialogs.openLogin();
-    if (stop === "PRO_REQUIRED") dialogs.openProRequired(TITLES[mode]);
+    if (stop === "PRO_REQUIRED") dialogs.openProRequired(mode === "parts" ? "parts" : "files");
   }, [stop, mode, dialogs]);
 
   const save = () =>
@@ -81,7 +81,7 @@ export default function BatchPanel({ batch, runner, onShow }: BatchPanelProps) {
           <p className="mt-1.5 text-ink-2">
             한 {FIRST_COLUMN[mode].replace("파일", "파일")}에 {cost}크레딧, 모두 {items.length * cost}크레딧까지 들어요.
             판정한 것만 크레딧을 써요.
-            {account.data && ` 남은 크레딧은 ${account.data.credits.remaining}이에요.`}
+            {account.data && ` 지금 ${account.data.credits.remaining}크레딧이 남아 있어요.`}
           </p>
         )}
         {isRunning && (

@@ -2,7 +2,7 @@ import { type Caller, CREDIT_COST, refusalOf } from "@geulgyeol/contract";
 import { ScanText, Upload } from "lucide-react";
 import { type Dispatch, type SetStateAction, useRef } from "react";
 import { useAppDialogs } from "../../../shared/dialogs/app-dialogs.ts";
-import { Badge } from "../../../shared/ui/badge.tsx";
+import { ProMark } from "../../../shared/session/pro-mark.tsx";
 import { Button } from "../../../shared/ui/button.tsx";
 import { Spinner } from "../../../shared/ui/spinner.tsx";
 import { Switch } from "../../../shared/ui/switch.tsx";
@@ -21,7 +21,7 @@ interface EditorBarProps {
   readonly onStart: () => void;
 }
 
-const SWITCH_NAMES = { realtime: "자동 분석", wordLevel: "단어별 분석" } as const;
+const GATE = { pro: "auto", wordLevelName: "단어별 분석" } as const;
 const LOGIN_FIRST = "로그인하면 쓸 수 있어요.";
 
 const SWITCHES = [
@@ -53,7 +53,7 @@ export function EditorBar({
 }: EditorBarProps) {
   const picker = useRef<HTMLInputElement>(null);
   const dialogs = useAppDialogs();
-  const onSwitch = useOptionSwitch(options, onOptions, SWITCH_NAMES);
+  const onSwitch = useOptionSwitch(options, onOptions, GATE);
 
   return (
     <header className="flex min-h-[68px] flex-wrap items-center gap-x-4 gap-y-1 border-b border-line bg-paper px-4 py-2 sm:px-7 xl:gap-x-[18px]">
@@ -65,7 +65,7 @@ export function EditorBar({
             <Switch
               key={name}
               label={label}
-              mark={<Badge tone="pro">{badge}</Badge>}
+              mark={<ProMark>{badge}</ProMark>}
               checked={options[name]}
               disabled={isRefused}
               help={isRefused ? LOGIN_FIRST : help}

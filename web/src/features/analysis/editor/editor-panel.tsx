@@ -6,6 +6,7 @@ import { Caveat } from "../../../shared/report/caveat.tsx";
 import { countShares } from "../../../shared/report/sentence-shares.ts";
 import { ShareBar } from "../../../shared/report/share-bar.tsx";
 import { VerdictFigure } from "../../../shared/report/verdict-figure.tsx";
+import { withoutHold } from "../../../shared/report/without-hold.ts";
 import { Alert } from "../../../shared/ui/alert.tsx";
 import { TEXT_LINK } from "../../../shared/ui/surfaces.ts";
 import { WholeWords } from "../../../shared/ui/whole-words.tsx";
@@ -101,11 +102,11 @@ function Judgement({ current: { result }, isChanged, heading }: JudgementProps) 
         />
         {hold && (
           <Alert tone="warn" className="mb-3">
-            <b className="font-bold">판단을 미뤘어요.</b> {hold.message}
+            {hold.message}
           </Alert>
         )}
         <p className="mt-1">
-          <WholeWords text={gptAnalysis.reasoning} />{" "}
+          <WholeWords text={withoutHold(gptAnalysis.reasoning, hold)} />{" "}
           <span className="text-note whitespace-nowrap text-ink-3">
             근거 신뢰도 {formatPercent(gptAnalysis.confidence)}
           </span>

@@ -1,8 +1,9 @@
-import { AUTO_ANALYSIS_MIN_CHARS, TEXT_MAX_CHARS, TEXT_MIN_CHARS } from "@geulgyeol/contract";
+import { AUTO_ANALYSIS_MIN_CHARS, countTrimmed, TEXT_MAX_CHARS, TEXT_MIN_CHARS } from "@geulgyeol/contract";
 import { CircleCheck, PenLine } from "lucide-react";
 import type { ReactNode } from "react";
 import { formatCount } from "../../../shared/format/numbers.ts";
 import { Spinner } from "../../../shared/ui/spinner.tsx";
+import { missingText } from "../char-counter.tsx";
 import type { TextCounts } from "./text-counts.ts";
 
 interface StatusBarProps {
@@ -47,7 +48,8 @@ function statusOf({ counts, text, isAuto, isRunning, analysedText }: Omit<Status
   if (isRunning) return "글의 결을 읽고 있어요";
   if (counts.characters === 0) return `${TEXT_MIN_CHARS}자부터 분석할 수 있어요.`;
   if (text === analysedText) return "방금 분석했어요";
-  if (counts.characters < TEXT_MIN_CHARS) return `${TEXT_MIN_CHARS - counts.characters}자 더 필요해요`;
+  const missing = missingText(counts.characters, countTrimmed(text));
+  if (missing !== null) return missing;
   if (!isAuto) return analysedText === null ? "아직 분석하지 않았어요" : "분석한 뒤에 글이 바뀌었어요";
   if (counts.characters < AUTO_ANALYSIS_MIN_CHARS) return `자동 분석은 ${AUTO_ANALYSIS_MIN_CHARS}자부터 해요.`;
   return "입력을 멈추면 2초 뒤에 분석해요.";

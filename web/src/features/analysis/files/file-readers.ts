@@ -121,6 +121,6 @@ async function readThere(
     if (isAborted(error) || error instanceof ScanFound) throw error;
     const [failed, unreachable] = READ_THERE[kind] ?? [MESSAGES.fileUnreadable, MESSAGES.fileUnreadable];
     const isAnswered = error instanceof ApiFailure && error.kind !== "network";
-    throw new FileProblem(isAnswered ? messageFor(error, failed) : unreachable, { cause: error });
+    throw new FileProblem(messageFor(error, isAnswered ? failed : unreachable), { cause: error });
   }
 }

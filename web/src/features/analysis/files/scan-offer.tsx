@@ -72,7 +72,7 @@ function WholeScan({ scan, onRead, onClose }: ScanOfferProps) {
         )}
         <ul className="mt-4 flex list-disc flex-col gap-1 pl-5 text-note text-ink-2">
           <li>글자를 읽는 데는 크레딧이 들지 않아요. 읽은 글을 분석할 때 {CREDIT_COST.basic}크레딧부터 들어요.</li>
-          {account.data && <li className="tabular-nums">남은 크레딧은 {account.data.credits.remaining}이에요.</li>}
+          {account.data && <li className="tabular-nums">지금 {account.data.credits.remaining}크레딧이 남아 있어요.</li>}
           <li>한 쪽에 몇 초씩 걸려요. 언제든 그만두고, 그때까지 읽은 쪽만 쓸 수 있어요.</li>
         </ul>
         <div className="mt-6 grid grid-cols-2 gap-2.5">

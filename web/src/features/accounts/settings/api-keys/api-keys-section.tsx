@@ -4,6 +4,7 @@ import { useState } from "react";
 import { Link } from "react-router";
 import { useProGate } from "../../../../shared/dialogs/use-pro-gate.ts";
 import { formatDateTime, formatDay } from "../../../../shared/format/dates.ts";
+import { ProMark } from "../../../../shared/session/pro-mark.tsx";
 import { useIsForPro } from "../../../../shared/session/use-is-for-pro.ts";
 import { Alert } from "../../../../shared/ui/alert.tsx";
 import { Badge } from "../../../../shared/ui/badge.tsx";
@@ -19,7 +20,7 @@ const SCOPE_NAMES: Readonly<Record<ApiScope, string>> = { analyse: "분석", "re
 /** Keys with which programs analyse texts for their owner. */
 export function ApiKeysSection() {
   const { keys, isError, retry } = useApiKeys();
-  const isForPro = useIsForPro("makeApiKeys");
+  const isForPro = useIsForPro();
   const throughProGate = useProGate();
   const [isCreating, setCreating] = useState(false);
   const [revoking, setRevoking] = useState<ApiKey | null>(null);
@@ -44,7 +45,7 @@ export function ApiKeysSection() {
       <SettingsRow
         name={
           <span className="flex items-center gap-2">
-            프로그램에서 쓰기 <Badge tone="pro">Pro 전용</Badge>
+            프로그램에서 쓰기 <ProMark>Pro 전용</ProMark>
           </span>
         }
         help={
@@ -59,7 +60,9 @@ export function ApiKeysSection() {
         <Button
           size="small"
           disabled={isFull}
-          onClick={() => throughProGate({ action: "makeApiKeys", feature: "API 키", proceed: () => setCreating(true) })}
+          onClick={() =>
+            throughProGate({ action: "makeApiKeys", feature: "apiKeys", proceed: () => setCreating(true) })
+          }
         >
           키 만들기
         </Button>

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { QuietGrain } from "../../shared/ui/quiet-grain.tsx";
+import { QuietGrain } from "./quiet-grain.tsx";
 
 interface MessagePageProps {
   readonly title: string;

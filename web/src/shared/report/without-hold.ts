@@ -1,0 +1,7 @@
+import type { Report } from "./report-types.ts";
+
+/** The reasoning beside the notice of a hold: the engine begins it with the notice, which must not stand twice. */
+export function withoutHold(reasoning: string, hold: Report["hold"]): string {
+  if (hold === null || !reasoning.startsWith(hold.message)) return reasoning;
+  return reasoning.slice(hold.message.length).trimStart();
+}

@@ -1,0 +1,43 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useEffect, useState } from "react";
+import { Button } from "../ui/button.tsx";
+import { FullScreenSpinner } from "../ui/full-screen-spinner.tsx";
+import { MessagePage } from "../ui/message-page.tsx";
+import { SESSION_KEY } from "./use-session.ts";
+
+/** A longer wait needs a word and something to press. */
+const SPINNER_MS = 5_000;
+
+/** Stands in for a page until it is known who is signed in. The answer replaces it, whenever it comes. */
+export function SessionWait() {
+  const client = useQueryClient();
+  const [isLong, setLong] = useState(false);
+  useEffect(() => {
+    if (isLong) return;
+    const timer = setTimeout(() => setLong(true), SPINNER_MS);
+    return () => clearTimeout(timer);
+  }, [isLong]);
+  if (!isLong) return <FullScreenSpinner />;
+
+  /** A request that hangs is given up first; otherwise it would be waited for again. */
+  async function askAgain() {
+    setLong(false);
+    await client.cancelQueries({ queryKey: SESSION_KEY });
+    await client.refetchQueries({ queryKey: SESSION_KEY });
+  }
+
+  return (
+    <main id="main" tabIndex={-1} className="grid min-h-dvh place-items-center px-4">
+      <div role="alert">
+        <MessagePage
+          title="서버가 아직 답하지 않아요"
+          text="로그인 상태를 확인하고 있어요. 답이 오면 저절로 열려요. 쓰던 글은 이 창에 그대로 남아 있어요."
+        >
+          <Button look="primary" onClick={() => void askAgain()}>
+            다시 시도
+          </Button>
+        </MessagePage>
+      </div>
+    </main>
+  );
+}
