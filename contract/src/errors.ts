@@ -101,6 +101,11 @@ export interface ErrorRow {
   readonly message: string;
 }
 
+/** The message of `UNSUPPORTED_FILE` where only some kinds of file are taken. */
+export function unsupportedFileMessage(endings: readonly string[]): string {
+  return `이 주소에서 받지 않는 파일이에요. ${endings.map((ending) => `.${ending}`).join(", ")} 파일을 보내 주세요.`;
+}
+
 export const ERRORS: Readonly<Record<ErrorCode, ErrorRow>> = {
   INVALID_JSON: { status: 400, message: "요청을 읽지 못했어요. JSON 형식인지 확인해 주세요." },
   INVALID_REQUEST: { status: 400, message: "요청 내용이 올바르지 않아요." },

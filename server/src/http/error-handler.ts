@@ -36,7 +36,7 @@ export function sendError(error: Error, request: FastifyRequest, reply: FastifyR
     .header("cache-control", "no-store")
     .send({
       success: false,
-      error: { code: known.code, message, requestId: request.id },
+      error: { code: known.code, message: known.sentence ?? message, requestId: request.id },
       ...(known.data !== undefined && { data: known.data }),
     });
 }

@@ -1,5 +1,6 @@
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
+import { readDraft } from "../../shared/draft/draft-store.ts";
 import {
   ANONYMOUS,
   answer,
@@ -47,20 +48,24 @@ describe("누가 무엇을 할 수 있나", () => {
   });
 
   it("무료 이용자가 여러 파일을 올리면 하나를 골라 읽을 수 있다", async () => {
-    const { user, dialogs, container } = await openAs("free");
-    const files = [new File(["첫째 글"], "첫째.txt"), new File([RESULT_TEXT], "둘째.txt"), new File([""], "그림.heic")];
+    const read = { kind: "pdf", name: "둘째.pdf", text: RESULT_TEXT, charCount: 103, warnings: [], hidden: [] };
+    const { user, dialogs, container } = await openAs("free", {
+      "POST /api/documents/extract": () => new Response(JSON.stringify({ success: true, data: read })),
+    });
+    const files = [new File(["첫째 글"], "첫째.txt"), new File(["%PDF"], "둘째.pdf"), new File([""], "그림.heic")];
     const picker = container.querySelector('input[type="file"]') as HTMLInputElement;
     fireEvent.change(picker, { target: { files } });
     const dialog = within(await screen.findByRole("dialog", { name: "어느 파일을 분석할까요?" }));
     expect(dialogs.openProRequired).not.toHaveBeenCalled();
     expect(dialog.getByRole("link", { name: "Pro 요금제 보기" }).getAttribute("href")).toBe("/pricing");
     expect(dialog.getByText("읽을 수 없는 형식")).toBeTruthy();
-    const read = dialog.getByRole("button", { name: "이 파일 읽기" }) as HTMLButtonElement;
-    expect(read.disabled).toBe(true);
-    await user.click(dialog.getByRole("radio", { name: "둘째.txt" }));
-    await user.click(read);
+    const choose = dialog.getByRole("button", { name: "이 파일 읽기" }) as HTMLButtonElement;
+    expect(choose.disabled).toBe(true);
+    await user.click(dialog.getByRole("radio", { name: "둘째.pdf" }));
+    fireEvent.change(screen.getByLabelText("분석할 글", { selector: "textarea" }), { target: { value: "" } });
+    await user.click(choose);
     expect(screen.queryByRole("dialog")).toBeNull();
-    expect(await screen.findByText(/둘째\.txt/)).toBeTruthy();
+    await waitFor(() => expect(readDraft()).toBe(RESULT_TEXT));
   });
 
   it("Pro 이용자에게는 Pro 표시가 없다", async () => {

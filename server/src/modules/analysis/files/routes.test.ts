@@ -208,9 +208,6 @@ onEachDatabase("files over HTTP", (connection) => {
     it.each<[ErrorCode, string, Parameters<typeof uploadForm>[0]]>([
       ["FILE_MISSING", PDF, null],
       ["FILE_MISSING", PDF, { name: "", bytes: "x" }],
-      ["UNSUPPORTED_FILE", PDF, { name: "a.exe", bytes: "MZ" }],
-      ["UNSUPPORTED_FILE", PDF, { name: "a.png", bytes: "x" }],
-      ["UNSUPPORTED_FILE", OCR, printed],
       ["FILE_MISMATCH", PDF, { name: "a.pdf", bytes: "no PDF at all" }],
       ["FILE_MISMATCH", OCR, { name: "a.png", bytes: "no picture at all" }],
       ["FILE_BROKEN", PDF, { name: "a.pdf", bytes: "%PDF-1.7\nnothing" }],
@@ -225,6 +222,22 @@ onEachDatabase("files over HTTP", (connection) => {
         error: { code, message: ERRORS[code].message, requestId: answer.headers["x-request-id"] },
       });
       expect(answer.statusCode).toBe(ERRORS[code].status);
+      expect(await remaining()).toBe(3);
+    });
+
+    it.each([
+      [PDF, { name: "a.exe", bytes: "MZ" }, ".pdf"],
+      [PDF, { name: "a.png", bytes: "x" }, ".pdf"],
+      [PDF, { name: "a.doc", bytes: "x" }, ".pdf"],
+      [OCR, printed, ".jpg, .jpeg, .png, .webp, .gif"],
+      [DOCUMENT, printed, ".hwp, .hwpx, .odt, .docx"],
+    ])("a file that %s does not take is refused with the names of those it takes", async (path, file, taken) => {
+      const answer = await post(path, file);
+      expect(answer.json().error).toMatchObject({
+        code: "UNSUPPORTED_FILE",
+        message: `이 주소에서 받지 않는 파일이에요. ${taken} 파일을 보내 주세요.`,
+      });
+      expect(answer.statusCode).toBe(ERRORS.UNSUPPORTED_FILE.status);
       expect(await remaining()).toBe(3);
     });
 

@@ -3,10 +3,10 @@ import {
   analyseImage,
   analysePdf,
   DOCUMENTS_PER_MINUTE,
-  type DocumentText,
-  formatOf,
   type OCR_LANGUAGES,
+  unsupportedFileMessage,
 } from "@geulgyeol/contract";
+import { extensionOf, OLD_EXTENSIONS } from "@geulgyeol/documents/formats";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { AppError } from "../../../app-error.ts";
 import { createRateLimit, MINUTE_MS, userKey } from "../../../http/rate-limits.ts";
@@ -36,7 +36,7 @@ export function fileAnalysisRoutes(
         const { result, document } = await analyse(upload, user.id, request, signalOf(reply));
         return { ...result, document, pdfMetadata: { numPages: document.pages ?? 1 } };
       },
-      { limit, readUpload: take("pdf") },
+      { limit, readUpload: take(analysePdf) },
     );
     registerEndpoint(
       scope,
@@ -45,7 +45,7 @@ export function fileAnalysisRoutes(
         const { result, document } = await analyse(upload, user.id, request, signalOf(reply));
         return { ...result, document };
       },
-      { limit, readUpload: take("hwp", "hwpx", "odt", "docx") },
+      { limit, readUpload: take(analyseDocument) },
     );
     registerEndpoint(
       scope,
@@ -60,7 +60,7 @@ export function fileAnalysisRoutes(
         const totalProcessingTime = performance.now() - start;
         return { ocr, analysis, analysisId: result.analysisId, totalProcessingTime };
       },
-      { limit, readUpload: take("image") },
+      { limit, readUpload: take(analyseImage) },
     );
   });
 
@@ -73,13 +73,16 @@ export function fileAnalysisRoutes(
   ) => analyseFile(parts, { userId, file, signal, requestKey: requestKeyOf(request), ...(language && { language }) });
 }
 
-/** Refuses the files that belong to another endpoint, or to none. */
-function take(...kinds: readonly DocumentText["kind"][]) {
+/** Refuses the files that belong to another endpoint, or to none, and names those that this one takes. */
+function take({ takesFile = [] }: { readonly takesFile?: readonly string[] }) {
   return async (request: FastifyRequest): Promise<Upload> => {
     const upload = await readUpload(request);
-    const format = formatOf(upload.file.name);
-    // The reader tells old formats apart, and says so.
-    if (format !== null && !kinds.includes(format.kind)) throw new AppError("UNSUPPORTED_FILE");
+    const ending = extensionOf(upload.file.name);
+    // The reader advises to save an old document anew, as one that is taken here.
+    const isAdvised = takesFile.includes("docx") && OLD_EXTENSIONS.includes(ending);
+    if (!takesFile.includes(ending) && !isAdvised) {
+      throw new AppError("UNSUPPORTED_FILE", { sentence: unsupportedFileMessage(takesFile) });
+    }
     return upload;
   };
 }
