@@ -1,3 +1,6 @@
+import { execFile } from "node:child_process";
+import { promisify } from "node:util";
+import type { Page } from "@playwright/test";
 import { becomePro } from "../support/become-pro.ts";
 import { expect, test } from "../support/journey.ts";
 import { expectNoOverflow } from "../support/no-overflow.ts";
@@ -43,6 +46,7 @@ test("Pro가 키를 만들고, 프로그램이 그 키로 글을 분석하고, �
   const answer = await program.post("/api/analyze", { data: { text: GARDEN } });
   expect((await answer.json()).data).toMatchObject({ kind: "basic", credits: { charged: 1, remaining: 299 } });
   expect((await program.get("/api/account")).status()).toBe(403);
+  await runFirstExample(page, secret);
 
   await page.reload();
   await expect(page.getByText(/쯤 마지막으로 사용 · \d+년/)).toBeVisible();
@@ -54,6 +58,29 @@ test("Pro가 키를 만들고, 프로그램이 그 키로 글을 분석하고, �
   expect([refused.status(), (await refused.json()).error.code]).toEqual([401, "API_KEY_REVOKED"]);
   await program.dispose();
 });
+
+/** Runs the first example of the documentation as it stands there, in a program of its own. */
+async function runFirstExample(page: Page, key: string): Promise<void> {
+  const documentation = await page.context().newPage();
+  await documentation.goto("/docs/api");
+  const example = documentation.getByRole("figure").filter({ hasText: "첫 요청" }).locator("code");
+  const command = (await example.textContent()) ?? "";
+  const body = /-d '(.*)'$/.exec(command)?.[1] ?? "";
+  const posted = await fetch(/^curl (\S+)/.exec(command)?.[1] ?? "", {
+    method: "POST",
+    headers: { authorization: `Bearer ${key}`, "content-type": "application/json" },
+    body,
+  });
+  expect([posted.status, ((await posted.json()) as { data: { hold: unknown } }).data.hold]).toEqual([200, null]);
+  await documentation.getByRole("radio", { name: "JavaScript" }).check();
+  await expect(example).toContainText("await fetch(");
+  const program = (await example.textContent()) ?? "";
+  const { stdout } = await promisify(execFile)(process.execPath, ["--input-type=module", "-e", program], {
+    env: { ...process.env, GEULGYEOL_API_KEY: key },
+  });
+  expect(stdout).toMatch(/^(human|mixed|ai) 0\.\d+ \{ lower/);
+  await documentation.close();
+}
 
 test("API 사용법은 예제를 이 서버의 주소로 보여 주고, 접근성 문제가 없다", async ({ page, context, baseURL }) => {
   test.slow();

@@ -3,7 +3,9 @@ import {
   API_KEYS_PER_USER,
   API_REQUESTS_PER_MINUTE,
   DOCUMENTS_PER_MINUTE,
+  PICTURE_FILE_MAX_BYTES,
   type ProgramEndpointName,
+  TEXT_FILE_MAX_BYTES,
   TEXT_MAX_CHARS,
   TEXT_MIN_CHARS,
 } from "@geulgyeol/contract";
@@ -19,16 +21,25 @@ import { TEXT_LINK } from "../../shared/ui/surfaces.ts";
 import { CodeBlock } from "./code-block.tsx";
 import { codeExample, type ExampleRequest, LANGUAGES, type Language } from "./code-examples.ts";
 import { ENDPOINT_NOTES, REQUEST_NOTES, RESULT_NOTES } from "./endpoint-notes.ts";
+import { FieldsInside } from "./fields-inside.tsx";
 import type { ApiReference } from "./make-reference.ts";
 import { ReferenceTable } from "./reference-table.tsx";
 import { useOrigin } from "./use-origin.ts";
 
 const DOCUMENT_PATH = "/api/openapi.json";
 
+const megabytes = (bytes: number) => `${bytes / 1024 / 1024}MB`;
+
 const LIMITS = [
   { key: "all", cells: ["모든 요청", `1분에 ${API_REQUESTS_PER_MINUTE}번 (한 사람의 키를 모두 합쳐서)`] },
   { key: "texts", cells: ["글 분석", `1분에 ${ANALYSES_PER_MINUTE}번`] },
-  { key: "files", cells: ["파일 분석", `1분에 ${DOCUMENTS_PER_MINUTE}번, 파일 5MB (pdf, hwp, 사진은 20MB)`] },
+  {
+    key: "files",
+    cells: [
+      "파일 분석",
+      `1분에 ${DOCUMENTS_PER_MINUTE}번, 파일 ${megabytes(TEXT_FILE_MAX_BYTES)} (pdf, hwp, 사진은 ${megabytes(PICTURE_FILE_MAX_BYTES)})`,
+    ],
+  },
   { key: "length", cells: ["글의 길이", `${TEXT_MIN_CHARS}자 이상 ${formatCount(TEXT_MAX_CHARS)}자 이하`] },
   { key: "keys", cells: ["API 키", `${API_KEYS_PER_USER}개`] },
 ];
@@ -89,8 +100,8 @@ export function ApiDocsPage({ reference }: { reference: ApiReference }) {
       </DocumentSection>
       <DocumentSection title="인증">
         <p>
-          모든 요청에 <code>Authorization: Bearer glk_…</code> 머리글을 붙여 주세요. 키는 해시로만 저장해서 저희도 다시
-          보여 드릴 수 없어요. 키마다 할 수 있는 일과 기한을 정할 수 있고, 폐기하면 바로 듣지 않아요. 브라우저에서 도는
+          모든 요청에 <code>Authorization: Bearer glk_…</code> 헤더를 붙여 주세요. 키는 해시로만 저장해서 저희도 다시
+          보여 드릴 수 없어요. 키마다 할 수 있는 일과 기한을 정할 수 있고, 폐기하면 바로 쓸 수 없어요. 브라우저에서 도는
           코드에는 키를 넣지 마세요. 누구나 볼 수 있어요.
         </p>
       </DocumentSection>
@@ -156,12 +167,18 @@ export function ApiDocsPage({ reference }: { reference: ApiReference }) {
             cells: [<code key="name">{field.name}</code>, field.type, RESULT_NOTES[field.name]],
           }))}
         />
-        <p>실제 답이에요. 배열은 첫 값만 남겼어요.</p>
+        <p>객체와 배열 안의 값은 이름을 누르면 볼 수 있어요.</p>
+        <div>
+          {reference.inside.map(({ name, fields }) => (
+            <FieldsInside key={name} name={name} fields={fields} />
+          ))}
+        </div>
+        <p>위의 첫 요청에 대한 실제 답이에요. 배열은 첫 값만 남겼어요.</p>
         <CodeBlock name="답 (JSON)" code={reference.example} />
       </DocumentSection>
       <DocumentSection title="다시 보내기">
         <p>
-          연결이 끊겨 답을 받지 못했다면 처음 보낼 때 붙인 <code>Idempotency-Key</code> 머리글을 그대로 붙여 다시 보내
+          연결이 끊겨 답을 받지 못했다면 처음 보낼 때 붙인 <code>Idempotency-Key</code> 헤더를 그대로 붙여 다시 보내
           주세요. 같은 키와 같은 내용이면 첫 답을 다시 드리고 크레딧을 또 쓰지 않아요. 하루 안에 조금 고친 글을 다시
           분석할 때도 크레딧을 쓰지 않아요.
         </p>
@@ -169,8 +186,8 @@ export function ApiDocsPage({ reference }: { reference: ApiReference }) {
       <DocumentSection title="제한">
         <ReferenceTable caption="제한" heads={["무엇", "얼마나"]} rows={LIMITS} />
         <p>
-          넘으면 429를 답하고, 몇 초 뒤에 다시 보내면 되는지를 <code>Retry-After</code> 머리글에 적어요. 화면에서 하는
-          분석은 따로 세요.
+          넘으면 429를, 서버가 바쁘면 503을 답하고, 몇 초 뒤에 다시 보내면 되는지를 <code>Retry-After</code> 헤더에
+          적어요. 화면에서 하는 분석은 별도로 세요.
         </p>
       </DocumentSection>
       <DocumentSection title="오류">

@@ -1,10 +1,8 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { createDetector } from "@geulgyeol/engine/detector.ts";
+import { EXAMPLE_TEXT } from "./example-text.ts";
 import { type ApiReference, makeReference } from "./make-reference.ts";
-
-const EXAMPLE_TEXT =
-  "지난봄부터 우리 동네 주민센터 옆 공터에 텃밭이 생겼다. 처음엔 다들 시큰둥했는데, 상추가 한 번 올라오고 나니 분위기가 싹 달라졌다. 특히 3동 할머니가 깻잎을 봉지째 돌리던 날은 아직도 얘깃거리다.";
 
 /** What the page shows, with an answer of the engine itself; made while the page is being built. */
 export function readApiReference(): ApiReference {

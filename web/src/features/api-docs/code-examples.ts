@@ -1,3 +1,5 @@
+import { EXAMPLE_TEXT } from "./example-text.ts";
+
 export const LANGUAGES = ["curl", "Python", "JavaScript"] as const;
 export type Language = (typeof LANGUAGES)[number];
 
@@ -9,9 +11,7 @@ export interface ExampleRequest {
   readonly sends: "text" | "nothing" | { readonly fileEnding: string };
 }
 
-const TEXT = "판단할 글을 50자 이상 여기에 넣어 주세요. …";
-
-/** A program that works when the key and the text are put in; it reads the key from the environment, not from its code. */
+/** A program that works as it is; it reads the key from the environment, not from its code. */
 export function codeExample(language: Language, request: ExampleRequest): string {
   const { sends } = request;
   if (sends === "text") return ofText[language](request);
@@ -22,7 +22,7 @@ const ofText: Readonly<Record<Language, (request: ExampleRequest) => string>> = 
   curl: ({ origin, path }) => `curl ${origin}${path} \\
   -H "Authorization: Bearer $GEULGYEOL_API_KEY" \\
   -H "Content-Type: application/json" \\
-  -d '{"text": "${TEXT}"}'`,
+  -d '{"text": "${EXAMPLE_TEXT}"}'`,
   Python: ({ origin, path }) => `import os
 
 import requests
@@ -30,7 +30,7 @@ import requests
 answer = requests.post(
     "${origin}${path}",
     headers={"Authorization": f"Bearer {os.environ['GEULGYEOL_API_KEY']}"},
-    json={"text": "${TEXT}"},
+    json={"text": "${EXAMPLE_TEXT}"},
     timeout=30,
 )
 body = answer.json()
@@ -45,7 +45,7 @@ print(f"{result['verdict']} {result['aiProbability']:.0%} ({low:.0%}-{high:.0%})
     authorization: \`Bearer \${process.env.GEULGYEOL_API_KEY}\`,
     "content-type": "application/json",
   },
-  body: JSON.stringify({ text: "${TEXT}" }),
+  body: JSON.stringify({ text: "${EXAMPLE_TEXT}" }),
 });
 const { success, data, error } = await answer.json();
 if (!success) throw new Error(\`\${error.code}: \${error.message}\`);

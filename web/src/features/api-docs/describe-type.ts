@@ -27,6 +27,6 @@ export function describeType(schema: FieldSchema): string {
   const choices = schema.anyOf ?? schema.oneOf;
   if (choices) return [...new Set(choices.map(describeType))].join(" 또는 ");
   if (schema.type === "array") return `${schema.items ? describeType(schema.items) : "값"}의 배열`;
-  if (typeof schema.type === "string") return NAMES[schema.type] ?? schema.type;
-  return "객체";
+  const types = typeof schema.type === "string" ? [schema.type] : (schema.type ?? ["object"]);
+  return types.map((type) => NAMES[type] ?? type).join(" 또는 ");
 }

@@ -1,4 +1,12 @@
-import { CREDIT_COST, type ProgramEndpointName } from "@geulgyeol/contract";
+import {
+  AI_BAND,
+  CREDIT_COST,
+  MIXED_BAND,
+  type ProgramEndpointName,
+  TEXT_MAX_CHARS,
+  TEXT_MIN_CHARS,
+} from "@geulgyeol/contract";
+import { formatCount } from "../../shared/format/numbers.ts";
 
 interface EndpointNote {
   readonly title: string;
@@ -52,7 +60,7 @@ export const ENDPOINT_NOTES: Readonly<Record<ProgramEndpointName, EndpointNote>>
 
 /** Fields of requests, by name. */
 export const REQUEST_NOTES: Readonly<Record<string, string>> = {
-  text: "판단할 글. 앞뒤 빈칸을 빼고 50자 이상, 모두 10,000자 이하예요.",
+  text: `판단할 글. 앞뒤 빈칸을 빼고 ${TEXT_MIN_CHARS}자 이상, 모두 ${formatCount(TEXT_MAX_CHARS)}자 이하예요.`,
   trigger: "무엇이 분석을 시작했는지예요. 프로그램에서는 적지 않아도 돼요.",
   source: "글이 어디에서 왔는지예요. 파일 이름 같은 것을 남겨 두고 싶을 때 적어요.",
   documentType: "글의 종류. 어떤 사람 글과 견줄지만 바꾸고, 확률은 바꾸지 않아요.",
@@ -76,7 +84,7 @@ export const RESULT_NOTES: Readonly<Record<string, string>> = {
   analysisId: "분석 번호.",
   createdAt: "분석한 시각(UTC).",
   kind: "분석의 종류.",
-  verdict: "판단. 0.7 이상이면 ai, 0.4 이상이면 mixed, 그보다 낮으면 human이에요.",
+  verdict: `판단. ${AI_BAND} 이상이면 ai, ${MIXED_BAND} 이상이면 mixed, 그보다 낮으면 human이에요.`,
   aiProbability: "AI가 썼을 확률, 0에서 1.",
   interval: "그 확률의 95% 구간. 숫자를 보여 줄 때는 구간도 함께 보여 주세요.",
   hold: "판단을 미룬 까닭. 미루지 않았으면 null이에요.",
@@ -100,7 +108,6 @@ export const RESULT_NOTES: Readonly<Record<string, string>> = {
   credits: "이 답에 든 크레딧과 남은 크레딧.",
   engineVersion: "엔진 판.",
   modelVersion: "모델 판.",
-  source: "글을 읽은 곳.",
   ensemble: "앙상블 분석에만 있어요.",
   wordLevel: "단어별 분석에만 있어요.",
   pdfMetadata: "PDF에서 온 글에만 있어요.",

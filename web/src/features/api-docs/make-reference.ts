@@ -7,13 +7,8 @@ import {
   type ProgramEndpointName,
   programErrors,
 } from "@geulgyeol/contract";
-import { describeType, type FieldSchema } from "./describe-type.ts";
-
-interface Field {
-  readonly name: string;
-  readonly type: string;
-  readonly isRequired: boolean;
-}
+import { describeType } from "./describe-type.ts";
+import { type Field, fieldsInside, fieldsOf, type NestedSchema, resolve } from "./list-fields.ts";
 
 export interface ApiReference {
   readonly endpoints: readonly {
@@ -24,16 +19,23 @@ export interface ApiReference {
     readonly takesFile: readonly string[] | null;
     readonly fields: readonly Field[];
   }[];
+  /** The fields of a judgement. */
   readonly result: readonly Field[];
+  /** What stands inside one field of a judgement, or in the answer of another endpoint. */
+  readonly inside: readonly { readonly name: string; readonly fields: readonly Field[] }[];
   readonly errors: readonly { readonly code: ErrorCode; readonly status: number; readonly message: string }[];
   /** A real answer, its lists cut to their first entry. */
   readonly example: string;
 }
 
-interface ObjectSchema {
-  readonly properties?: Readonly<Record<string, FieldSchema>>;
-  readonly required?: readonly string[];
-}
+/** Answers that hold more than a judgement, or none; the judgement in them is described once. */
+const FURTHER_ANSWERS = [
+  { title: "사진 분석", schema: "analyseImageData", has: ["ocr", "analysis", "analysisId", "totalProcessingTime"] },
+  { title: "PDF·문서 분석", schema: "analyseDocumentData", has: ["document"] },
+  { title: "기록 목록", schema: "listHistoryData", has: null },
+  { title: "기록 하나", schema: "readHistoryAnalysisData", has: null },
+] as const;
+const JUDGEMENTS: ReadonlySet<string> = new Set(["analysis", "result"]);
 
 /** What the page shows, from the same document that `/api/openapi.json` answers. */
 export function makeReference(): Omit<ApiReference, "example"> {
@@ -46,13 +48,33 @@ export function makeReference(): Omit<ApiReference, "example"> {
       const operation = (document.paths[path] as Record<string, Operation>)[method.toLowerCase()];
       return { name, path, method, takesFile, fields: operation ? requestFields(operation, document) : [] };
     }),
-    result: fieldsOf(document.components.schemas.AnalysisResult as ObjectSchema),
+    ...answerFields(document),
     errors: codes.map((code) => ({ code, ...ERRORS[code] })).sort((a, b) => a.status - b.status),
   };
 }
 
+function answerFields({ components: { schemas } }: OpenApiDocument): Pick<ApiReference, "result" | "inside"> {
+  const judgement = schemas.AnalysisResult as NestedSchema;
+  const parts = Object.entries(judgement.properties ?? {}).map(([name, schema]) => ({
+    ...{ name, fields: fieldsInside(schema, name, schemas) },
+  }));
+  const further = FURTHER_ANSWERS.map(({ title, schema, has }) => {
+    const { properties = {}, ...answer } = schemas[schema] as NestedSchema;
+    const shown = Object.entries(properties).filter(([name]) => has === null || has.some((one) => one === name));
+    const fields = fieldsOf({ ...answer, properties: Object.fromEntries(shown) });
+    return {
+      name: title,
+      fields: fields.flatMap((field) => {
+        const inner = properties[field.name];
+        return inner && !JUDGEMENTS.has(field.name) ? [field, ...fieldsInside(inner, field.name, schemas)] : [field];
+      }),
+    };
+  });
+  return { result: fieldsOf(judgement), inside: [...parts, ...further].filter(({ fields }) => fields.length > 0) };
+}
+
 interface Operation {
-  readonly parameters: readonly { name?: string; in?: string; required?: boolean; schema?: FieldSchema }[];
+  readonly parameters: readonly { name?: string; in?: string; required?: boolean; schema?: NestedSchema }[];
   readonly requestBody?: { readonly content: Readonly<Record<string, { readonly schema: object }>> };
 }
 
@@ -62,18 +84,4 @@ function requestFields({ parameters, requestBody }: Operation, { components }: O
   );
   const schema = Object.values(requestBody?.content ?? {})[0]?.schema;
   return schema ? fieldsOf(resolve(schema, components.schemas)) : query;
-}
-
-function resolve(schema: { $ref?: string }, schemas: Readonly<Record<string, unknown>>): ObjectSchema {
-  const name = schema.$ref?.split("/").at(-1);
-  return (name === undefined ? schema : schemas[name]) as ObjectSchema;
-}
-
-function fieldsOf({ properties = {}, required = [] }: ObjectSchema): Field[] {
-  const hasDefault = (schema: FieldSchema) => "default" in schema;
-  return Object.entries(properties).map(([name, schema]) => ({
-    name,
-    type: describeType(schema),
-    isRequired: required.includes(name) && !hasDefault(schema),
-  }));
 }
