@@ -13,12 +13,24 @@ export const FeedbackRequest = z.object({
 });
 export type FeedbackRequest = z.infer<typeof FeedbackRequest>;
 
+/**
+ * Why feedback was granted less than its parts are worth, or nothing: the address is not confirmed, the analysis cost
+ * nothing, or the month's credits are used up.
+ */
+export const FeedbackWithheld = z.enum(["address-not-confirmed", "free-analysis", "month-used-up"]);
+export type FeedbackWithheld = z.infer<typeof FeedbackWithheld>;
+
 export const sendFeedback = endpoint({
   method: "POST",
   path: "/api/feedback",
-  summary: "Rate an analysis of one's own, once; grants up to 5 credits.",
+  summary: "Rate an analysis of one's own, once; grants up to 5 credits for one that was charged.",
   request: FeedbackRequest,
-  response: z.object({ granted: z.number().int().nonnegative(), remaining: z.number().int().nonnegative() }),
+  response: z.object({
+    granted: z.number().int().nonnegative(),
+    remaining: z.number().int().nonnegative(),
+    /** Null when all that the parts are worth was granted. */
+    withheld: FeedbackWithheld.nullable(),
+  }),
   errors: [
     "INVALID_JSON",
     "INVALID_REQUEST",

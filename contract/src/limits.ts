@@ -61,6 +61,8 @@ export const SNAPSHOT_EXCERPT_CHARS = 300;
 
 export const FEEDBACK_CREDITS = { rating: 1, origin: 3, comment: 5 } as const;
 export const FEEDBACK_COMMENT_MIN_CHARS = 20;
+/** Different letters that a comment of that length must have, so that dots or one repeated letter earn nothing. */
+export const FEEDBACK_COMMENT_MIN_LETTERS = 8;
 export const FEEDBACK_COMMENT_MAX_CHARS = 2_000;
 export const FEEDBACK_MONTHLY_CAP = 50;
 

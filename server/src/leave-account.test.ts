@@ -1,8 +1,10 @@
-import { getTableColumns, getTableName, is, type SQL, sql } from "drizzle-orm";
+import { randomUUID } from "node:crypto";
+import { eq, getTableColumns, getTableName, is, type SQL, sql } from "drizzle-orm";
 import { PgTable } from "drizzle-orm/pg-core";
 import { strFromU8, unzipSync } from "fflate";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import * as schema from "./db/schema.ts";
+import { fillMailboxes } from "./modules/accounts/index.ts";
 import { sweepHistory } from "./modules/analysis/index.ts";
 import { koreanText } from "./testing/korean-text.ts";
 import { openTestApp, PASSWORD, type TestApp } from "./testing/test-app.ts";
@@ -28,6 +30,7 @@ onEachDatabase("who leaves", (connection) => {
   /** An account with an analysis, a rating, a free revision and choices. */
   async function settle() {
     const { email, cookie } = await test.signUp();
+    await connection().db.update(schema.users).set({ emailVerified: true }).where(eq(schema.users.email, email));
     const text = koreanText(Date.now() % 100_000, 200);
     const { analysisId } = (await test.post("/api/analyze", { text }, { cookie })).json().data;
     await test.post("/api/analyze", { text: `${text} 덧붙임.` }, { cookie });
@@ -99,6 +102,34 @@ onEachDatabase("who leaves", (connection) => {
     expect((await test.call("GET", "/api/user/me", { cookie: kept.cookie })).json().data.credits.remaining).toBe(3);
     const analyses = await rowsOf(schema.analyses, "user_id", kept.id);
     expect(analyses).toBe(2);
+  });
+
+  it("gets the credits of a day once for a mailbox, however often it is left and spelled", async () => {
+    const name = randomUUID().replaceAll("-", "");
+    const spellings = [`${name}@gmail.com`, `${name}+again@gmail.com`, `${[...name].join(".")}@GoogleMail.com`];
+    const seen: number[] = [];
+    for (const spelling of spellings) {
+      const { cookie } = await test.signUp(spelling);
+      seen.push((await test.call("GET", "/api/user/me", { cookie })).json().data.credits.remaining);
+      const left = await test.post("/api/account/delete", { password: PASSWORD }, { cookie });
+      expect(left.statusCode).toBe(200);
+    }
+    expect(seen).toEqual([3, 0, 0]);
+    const counts = await connection().db.select().from(schema.mailboxGrants);
+    expect(JSON.stringify(counts)).not.toContain(name);
+  });
+
+  it("has a mailbox from the sign-up on, and it is filled in where it was missing", async () => {
+    const { db } = connection();
+    const { email } = await test.signUp();
+    const mailboxOf = async () =>
+      (await db.select().from(schema.users).where(eq(schema.users.email, email)))[0]?.mailbox;
+    const made = await mailboxOf();
+    expect(made).toMatch(/^[0-9a-f]{64}$/);
+    await db.update(schema.users).set({ mailbox: null }).where(eq(schema.users.email, email));
+    expect(await fillMailboxes(db, (address) => `key of ${address}`)).toBe(1);
+    expect(await mailboxOf()).toBe(`key of ${email}`);
+    expect(await fillMailboxes(db, () => "another")).toBe(0);
   });
 
   it("keeps analyses as long as their owner has chosen", async () => {

@@ -9,10 +9,10 @@ import { nightlyDump } from "./db/backup/nightly-dump.ts";
 import { buildApp } from "./http/build-app.ts";
 import { repeatEvery } from "./jobs/repeat-every.ts";
 import { startJobs } from "./jobs/start-jobs.ts";
-import { createAuth, findApiKey } from "./modules/accounts/index.ts";
+import { createAuth, fillMailboxes, findApiKey } from "./modules/accounts/index.ts";
 import { sweepHistory } from "./modules/analysis/index.ts";
 import { runBillingJobs, WEBHOOK_PATH } from "./modules/billing/index.ts";
-import { sweepReservations } from "./modules/credits/index.ts";
+import { sweepMailboxGrants, sweepReservations } from "./modules/credits/index.ts";
 import { fillHistory } from "./modules/history/index.ts";
 import { createMetrics } from "./observability/create-metrics.ts";
 import { serveMetrics } from "./observability/serve-metrics.ts";
@@ -89,6 +89,7 @@ export async function startServer(
     const auth = createAuth({
       ...{ db: connection.db, secret, baseUrl, sendMail: letters.send, providers, log, now },
     });
+    await fillMailboxes(connection.db, auth.mailboxKey);
     const webhookUrl = () => `${address}${WEBHOOK_PATH}`;
     const payment = openGateway(configuration, { db: connection.db, now, log, webhookUrl });
     const billing = { ...payment, business, log };
@@ -129,6 +130,7 @@ export async function startServer(
     const clear = async () => {
       await fillHistory(connection.db);
       await sweepHistory({ db: connection.db, now: now() });
+      await sweepMailboxGrants({ db: connection.db, now: now() });
     };
     const retention = repeatEvery(HISTORY_INTERVAL_MS, {
       name: "fill the history and delete old analyses",

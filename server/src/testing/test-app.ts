@@ -19,7 +19,7 @@ import { scriptedDetector } from "./scripted-detector.ts";
 import { scriptedRewrite } from "./scripted-rewrite.ts";
 import { insertUser } from "./test-database.ts";
 
-const SECRET = "a secret for tests, longer than 32 bytes";
+export const SECRET = "a secret for tests, longer than 32 bytes";
 export const PASSWORD = "correct horse 42";
 export const CONSENTS = { termsAccepted: true, privacyAccepted: true, ageConfirmed: true };
 
@@ -36,7 +36,7 @@ export interface TestApp {
   /** What the server does by itself every minute. */
   runBillingJobs(): Promise<void>;
   /** Makes an account as people do, and returns its address and its session's cookie. */
-  signUp(): Promise<{ email: string; cookie: string }>;
+  signUp(email?: string): Promise<{ email: string; cookie: string }>;
   /** Puts a user with a session into the database, without the time that a password takes; returns the cookie. */
   newSession(user?: Parameters<typeof insertUser>[1]): Promise<string>;
 }
@@ -142,8 +142,7 @@ export async function openTestApp(connection: DatabaseConnection, overrides: Ove
         headers: { "content-type": "application/json", ...options.headers },
         payload: JSON.stringify(payload),
       }),
-    signUp: async () => {
-      const email = `${randomUUID()}@example.com`;
+    signUp: async (email = `${randomUUID()}@example.com`) => {
       const answer = await test.post("/api/auth/sign-up/email", {
         name: "시험",
         email,

@@ -16,6 +16,7 @@ import {
   passwordResetMail,
   verificationMail,
 } from "./letters.ts";
+import { createMailboxKey, type MailboxKey } from "./mailbox-key.ts";
 import { oauthPlugin } from "./oauth-plugin.ts";
 import { shownAddress } from "./rules.ts";
 import { afterPasswordReset } from "./settings/after-password-reset.ts";
@@ -32,6 +33,7 @@ export interface Auth {
   handle(request: Request): Promise<Response>;
   readonly findSession: FindSession;
   readonly passwords: PasswordHash;
+  readonly mailboxKey: MailboxKey;
   /** Sends a letter about the account; not awaited, and not sent to an account without a mailbox. */
   notify(kind: Notice, user: { name: string; email: string | null }, detail?: string): void;
 }
@@ -65,6 +67,7 @@ export function createAuth(parts: AuthParts): Auth {
     if (email === null) return;
     sendMail(write({ name: user.name, email })).catch((err: unknown) => log.error({ err }, "mail was not sent"));
   };
+  const mailboxKey = createMailboxKey(secret);
   // Behind the hash, where no server and no other page sees it.
   const page = (path: string, token: string) => `${baseUrl}${path}#${token}`;
   const auth = betterAuth({
@@ -105,6 +108,7 @@ export function createAuth(parts: AuthParts): Auth {
         privacyAcceptedAt: { type: "date", required: false, input: false },
         ageConfirmedAt: { type: "date", required: false, input: false },
         blockedAt: { type: "date", required: false, input: false },
+        mailbox: { type: "string", required: false, input: false, returned: false },
       },
     },
     account: { encryptOAuthTokens: true },
@@ -157,10 +161,11 @@ export function createAuth(parts: AuthParts): Auth {
         create: {
           // The route has asked for all three consents before it let the request come here.
           before: async (user, context) => {
-            if (context?.path !== "/sign-up/email") return;
+            const mailbox = mailboxKey(user.email);
+            if (context?.path !== "/sign-up/email") return { data: { ...user, mailbox } };
             const moment = now();
             const consent = { termsAcceptedAt: moment, privacyAcceptedAt: moment, ageConfirmedAt: moment };
-            return { data: { ...user, ...consent } };
+            return { data: { ...user, ...consent, mailbox } };
           },
         },
       },
@@ -174,6 +179,7 @@ export function createAuth(parts: AuthParts): Auth {
   };
   return {
     handle: (request) => auth.handler(request),
+    mailboxKey,
     passwords: {
       hash: async (password) => (await auth.$context).password.hash(password),
       verify: async (input) => (await auth.$context).password.verify(input),

@@ -1,12 +1,14 @@
 export { findApiKey } from "./api-keys/find-api-key.ts";
 export { blockUser, unblockUser } from "./block-user.ts";
 export { type Auth, createAuth } from "./create-auth.ts";
+export { fillMailboxes } from "./fill-mailboxes.ts";
 export { type FoundUser, findUsers, isKnownAddress } from "./find-user.ts";
 export { holdUsers } from "./hold-users.ts";
 export { moderatorsAmong } from "./moderators-among.ts";
 export { proEndedBefore, readProEnd } from "./pro-end.ts";
 export { endProPeriod, putProPeriod, setProGrace } from "./put-pro-period.ts";
 export { readContact } from "./read-contact.ts";
+export { type Mailbox, readMailbox } from "./read-mailbox.ts";
 export { readMember } from "./read-member.ts";
 export { type Plan, readPlan } from "./read-plan.ts";
 export { accountRoutes } from "./routes.ts";

@@ -1,10 +1,14 @@
+import { eq } from "drizzle-orm";
 import { beforeEach, expect, it } from "vitest";
 import { koreanText } from "../../testing/korean-text.ts";
 import { scriptedAnalyse } from "../../testing/scripted-analyse.ts";
 import { scriptedDetector } from "../../testing/scripted-detector.ts";
 import { insertUser, onEachDatabase } from "../../testing/test-database.ts";
+import { users } from "../accounts/tables.ts";
+import { grantFeedbackCredits, lockCredits } from "../credits/index.ts";
 import { analyseText } from "./analyse-text.ts";
 import { giveFeedback } from "./give-feedback.ts";
+import { feedback } from "./tables.ts";
 
 const now = new Date("2026-03-10T03:00:00Z");
 const COMMENT = "제가 직접 쓴 글인데 결과가 꽤 정확하게 나왔어요.";
@@ -12,14 +16,17 @@ const COMMENT = "제가 직접 쓴 글인데 결과가 꽤 정확하게 나왔�
 onEachDatabase("feedback", (connection) => {
   let userId: string;
   let analysisId: string;
+  let analyse: (text: string) => Promise<string>;
   beforeEach(async () => {
-    userId = await insertUser(connection().db);
+    userId = await insertUser(connection().db, { emailVerified: true });
     const parts = {
       ...{ db: connection().db, analyse: scriptedAnalyse().analyse, versions: scriptedDetector, keep: async () => {} },
       now: () => now,
     };
     const request = { text: koreanText(1), trigger: "manual" as const, source: { kind: "paste" as const } };
-    analysisId = (await analyseText(parts, { userId, kind: "basic", request })).analysisId;
+    analyse = async (text) =>
+      (await analyseText(parts, { userId, kind: "basic", request: { ...request, text } })).analysisId;
+    analysisId = await analyse(koreanText(1));
   });
   const give = (request: Partial<Parameters<typeof giveFeedback>[2]>, by = userId) =>
     giveFeedback({ db: connection().db, now }, by, {
@@ -34,7 +41,7 @@ onEachDatabase("feedback", (connection) => {
     [{ comment: COMMENT }, 3],
     [{ origin: "ai" as const, comment: `  ${"가".repeat(19)}  ` }, 3],
   ])("%j is worth %d", async (request, granted) => {
-    expect(await give(request)).toEqual({ granted, remaining: 2 + granted });
+    expect(await give(request)).toEqual({ granted, remaining: 2 + granted, withheld: null });
   });
 
   it("is taken once for an analysis", async () => {
@@ -48,8 +55,44 @@ onEachDatabase("feedback", (connection) => {
   });
 
   it("on somebody else's analysis answers as on one that does not exist", async () => {
-    const stranger = await insertUser(connection().db);
+    const stranger = await insertUser(connection().db, { emailVerified: true });
     await expect(give({}, stranger)).rejects.toMatchObject({ code: "NOT_FOUND" });
     await expect(give({ analysisId: "none" })).rejects.toMatchObject({ code: "NOT_FOUND" });
+  });
+
+  it("is paid once for a charged text: ten rated revisions of it earn nothing", async () => {
+    const text = koreanText(1);
+    const rate = (id: string) => give({ analysisId: id, origin: "human", comment: COMMENT });
+    expect(await rate(analysisId)).toEqual({ granted: 5, remaining: 7, withheld: null });
+    for (let i = 0; i < 10; i++) {
+      const revision = await analyse(`${text}${" 덧붙임".repeat(i + 1)}`);
+      expect(revision).not.toBe(analysisId);
+      expect(await rate(revision)).toEqual({ granted: 0, remaining: 7, withheld: "free-analysis" });
+    }
+  });
+
+  it("is kept from an account whose address is not confirmed, and earns nothing", async () => {
+    await connection().db.update(users).set({ emailVerified: false }).where(eq(users.id, userId));
+    expect(await give({ origin: "human", comment: COMMENT })).toEqual({
+      granted: 0,
+      remaining: 2,
+      withheld: "address-not-confirmed",
+    });
+    const [row] = await connection().db.select().from(feedback).where(eq(feedback.analysisId, analysisId));
+    expect(row).toMatchObject({ rating: "correct", origin: "human", comment: COMMENT, granted: 0 });
+  });
+
+  it("earns for an account whose provider tells no address", async () => {
+    const email = `kakao-${userId}@no-address.invalid`;
+    await connection().db.update(users).set({ emailVerified: false, email }).where(eq(users.id, userId));
+    expect(await give({})).toMatchObject({ granted: 1, withheld: null });
+  });
+
+  it("says when the month is used up", async () => {
+    await connection().db.transaction(async (tx) => {
+      const held = await lockCredits(tx, userId, now);
+      await grantFeedbackCredits(tx, held, { wanted: 48, reference: "earlier", now });
+    });
+    expect(await give({ origin: "human", comment: COMMENT })).toMatchObject({ granted: 2, withheld: "month-used-up" });
   });
 });

@@ -197,9 +197,10 @@ onEachDatabase("analysis over HTTP", (connection) => {
     const analysed = async () => (await post({ text: koreanText(1) })).json().data.analysisId as string;
 
     it("grants credits once", async () => {
+      cookie = await test.newSession({ emailVerified: true });
       const analysisId = await analysed();
       const answer = await post({ analysisId, rating: "wrong", origin: "human" }, FEEDBACK);
-      expect(answer.json()).toEqual({ success: true, data: { granted: 3, remaining: 5 } });
+      expect(answer.json()).toEqual({ success: true, data: { granted: 3, remaining: 5, withheld: null } });
       expectRefusal(await post({ analysisId, rating: "correct" }, FEEDBACK), "ALREADY_RATED");
       expect(await remaining()).toBe(5);
     });

@@ -4,6 +4,7 @@ import {
   type AnalysisKind,
   countCharacters,
   FEEDBACK_COMMENT_MIN_CHARS,
+  FEEDBACK_COMMENT_MIN_LETTERS,
   FEEDBACK_CREDITS,
   type FeedbackRequest,
   REVISION_NGRAM,
@@ -94,9 +95,21 @@ function ngrams(text: string): Uint32Array {
   return hashes;
 }
 
+/** Unicode draws nothing for these: zero-width characters, variation selectors, the Hangul fillers. */
+const INVISIBLE = /\p{Default_Ignorable_Code_Point}/gu;
+/** Letters other than single jamo, of which laughter is made ("ㅋㅋㅋㅋ"). */
+const LETTER = /(?![\u1100-\u11ff\u3130-\u318f\ua960-\ua97f\ud7b0-\ud7ff\uffa0-\uffdc])\p{L}/gu;
+
+/** Whether a comment holds words: long enough in what can be seen, and of enough different letters. */
+export function saysSomething(comment: string): boolean {
+  const visible = comment.normalize("NFC").replace(INVISIBLE, "").trim();
+  const letters = new Set(visible.toLowerCase().match(LETTER));
+  return countCharacters(visible) >= FEEDBACK_COMMENT_MIN_CHARS && letters.size >= FEEDBACK_COMMENT_MIN_LETTERS;
+}
+
 /** Credits that a piece of feedback is worth before the monthly cap: each part adds what its step of the table adds. */
 export function feedbackCredits({ origin, comment }: Pick<FeedbackRequest, "origin" | "comment">): number {
-  const hasComment = countCharacters((comment ?? "").trim()) >= FEEDBACK_COMMENT_MIN_CHARS;
+  const hasComment = comment !== undefined && saysSomething(comment);
   const forOrigin = origin === undefined ? 0 : FEEDBACK_CREDITS.origin - FEEDBACK_CREDITS.rating;
   const forComment = hasComment ? FEEDBACK_CREDITS.comment - FEEDBACK_CREDITS.origin : 0;
   return FEEDBACK_CREDITS.rating + forOrigin + forComment;

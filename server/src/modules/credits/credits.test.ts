@@ -11,7 +11,7 @@ const NOON = new Date("2026-03-10T03:00:00Z");
 onEachDatabase("credits", (connection) => {
   let desk: CreditDesk;
   beforeEach(async () => {
-    desk = creditDesk(connection().db, await insertUser(connection().db));
+    desk = creditDesk(connection().db, await insertUser(connection().db, { emailVerified: true }));
   });
 
   it("처음 보는 사용자는 오늘 쓸 3크레딧을 갖는다", async () => {

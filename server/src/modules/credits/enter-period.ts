@@ -1,5 +1,7 @@
 import { and, eq, inArray, sql } from "drizzle-orm";
 import type { Transaction } from "../../db/connection.ts";
+import { readMailbox } from "../accounts/index.ts";
+import { countMailboxGrant } from "./count-mailbox-grant.ts";
 import { type LockedCredits, type Move, moveCredits } from "./move-credits.ts";
 import type { Allowance, AllowancePeriod } from "./rules.ts";
 import { creditAccounts, creditEntries } from "./tables.ts";
@@ -7,8 +9,8 @@ import { creditAccounts, creditEntries } from "./tables.ts";
 /**
  * Moves the account from its period into the one that holds now. What is left of the old one is put away; the new one is
  * granted the first time that it runs, and whenever it runs again it has what it had when it was left. So no day and no
- * billing month gives its allowance twice or loses it, however plans and clocks go back and forth. The caller has locked
- * the account.
+ * billing month gives its allowance twice or loses it, however plans and clocks go back and forth. The day's allowance is
+ * counted for the mailbox: what another account of it was granted today is missing here. The caller has locked the account.
  */
 export async function enterPeriod(
   tx: Transaction,
@@ -17,7 +19,7 @@ export async function enterPeriod(
   now: Date,
 ): Promise<LockedCredits> {
   const { userId } = account;
-  const { plan, since, max } = current;
+  const { plan, since } = current;
   const moves: Move[] = [];
   if (account.period !== null) {
     const amount = -account.allowance;
@@ -26,7 +28,7 @@ export async function enterPeriod(
   const putAway = await findPutAway(tx, userId, current);
   moves.push(
     putAway === null
-      ? { bucket: "allowance", amount: max, reason: "allowance-granted" }
+      ? { bucket: "allowance", amount: await allowanceFor(tx, userId, current), reason: "allowance-granted" }
       : { bucket: "allowance", amount: putAway, reason: "allowance-restored" },
   );
   await tx
@@ -34,6 +36,12 @@ export async function enterPeriod(
     .set({ allowancePlan: plan, allowanceSince: since })
     .where(eq(creditAccounts.userId, userId));
   return moveCredits(tx, { ...account, period: { plan, since } }, moves, now);
+}
+
+/** A month of Pro is paid for and granted whole. */
+async function allowanceFor(tx: Transaction, userId: string, { plan, since, max }: Allowance): Promise<number> {
+  if (plan === "pro") return max;
+  return countMailboxGrant(tx, await readMailbox(tx, userId), { kind: "allowance", since, wanted: max, max });
 }
 
 /** What the period had when it was left; null when it has never run. */

@@ -1,17 +1,26 @@
 import { FEEDBACK_MONTHLY_CAP } from "@geulgyeol/contract";
 import { and, eq, gte, sum } from "drizzle-orm";
 import type { Queryable, Transaction } from "../../db/connection.ts";
+import { readMailbox } from "../accounts/index.ts";
+import { countMailboxGrant } from "./count-mailbox-grant.ts";
 import { lockCredits } from "./lock-credits.ts";
 import { type LockedCredits, moveCredits } from "./move-credits.ts";
 import { seoulMonthStart } from "./seoul-calendar.ts";
 import { creditEntries } from "./tables.ts";
 
-/** Grants `wanted` credits for feedback on the analysis `reference`, or what the account's calendar month (Seoul) still allows. */
+/**
+ * Grants `wanted` credits for feedback on the analysis `reference`, or what the calendar month (Seoul) still allows: to the
+ * account, and to all accounts of its mailbox together. Nothing while the address is not confirmed.
+ */
 export async function grantFeedbackCredits(
   tx: Transaction,
   held: LockedCredits,
   { wanted, reference, now }: { wanted: number; reference: string; now: Date },
-): Promise<{ held: LockedCredits; granted: number }> {
+): Promise<{ held: LockedCredits; granted: number; isConfirmed: boolean }> {
+  const mailbox = await readMailbox(tx, held.userId);
+  const { isConfirmed } = mailbox;
+  if (!isConfirmed || wanted === 0) return { held, granted: 0, isConfirmed };
+  const since = seoulMonthStart(now);
   const [month] = await tx
     .select({ total: sum(creditEntries.amount) })
     .from(creditEntries)
@@ -19,12 +28,14 @@ export async function grantFeedbackCredits(
       and(
         eq(creditEntries.userId, held.userId),
         eq(creditEntries.reason, "feedback"),
-        gte(creditEntries.createdAt, seoulMonthStart(now)),
+        gte(creditEntries.createdAt, since),
       ),
     );
-  const granted = Math.min(wanted, Math.max(0, FEEDBACK_MONTHLY_CAP - Number(month?.total ?? 0)));
+  const own = Math.min(wanted, Math.max(0, FEEDBACK_MONTHLY_CAP - Number(month?.total ?? 0)));
+  const count = { kind: "feedback", since, wanted: own, max: FEEDBACK_MONTHLY_CAP } as const;
+  const granted = await countMailboxGrant(tx, mailbox, count);
   const move = { bucket: "bonus", amount: granted, reason: "feedback", reference } as const;
-  return { held: await moveCredits(tx, held, [move], now), granted };
+  return { held: await moveCredits(tx, held, [move], now), granted, isConfirmed };
 }
 
 /** Gives a user `amount` bonus credits (1 or more), which never expire, by an operator's hand. */

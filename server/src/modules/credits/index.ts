@@ -1,5 +1,6 @@
 export { anonymiseLedger } from "./anonymise-ledger.ts";
 export { type BillingPeriod, billingPeriod } from "./billing-period.ts";
+export { sweepMailboxGrants } from "./count-mailbox-grant.ts";
 export { releaseReservation, settleReservation } from "./end-reservation.ts";
 export { giftCredits, grantFeedbackCredits } from "./grant-bonus.ts";
 export { listLedger } from "./list-ledger.ts";

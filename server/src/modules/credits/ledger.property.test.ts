@@ -27,7 +27,7 @@ onEachDatabase("the ledger, whatever happens in whatever order and at once", (co
       const { db } = connection();
       await fc.assert(
         fc.asyncProperty(rounds, async (all) => {
-          const desk = creditDesk(db, await insertUser(db));
+          const desk = creditDesk(db, await insertUser(db, { emailVerified: true }));
           const world = { time: START, reservations: [] as string[], references: ["none"], subscriptions: 0 };
           for (const round of all) {
             const outcomes = await Promise.allSettled(round.map(({ what, n }) => act(desk, world, what, n)));

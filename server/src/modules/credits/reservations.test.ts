@@ -16,7 +16,7 @@ onEachDatabase("reservations", (connection) => {
   beforeEach(async () => {
     const { db } = connection();
     await db.delete(creditReservations);
-    desk = creditDesk(db, await insertUser(db));
+    desk = creditDesk(db, await insertUser(db, { emailVerified: true }));
   });
   const remaining = async (now: Date) => (await desk.read(now)).remaining;
   const statusOf = async (id: string) =>
@@ -65,7 +65,7 @@ onEachDatabase("reservations", (connection) => {
   it("cannot be settled twice, for more than was reserved, or by somebody else", async () => {
     const id = await desk.reserve(2, NOON);
     await expect(desk.settle(id, 3, NOON)).rejects.toThrow(RangeError);
-    const stranger = creditDesk(connection().db, await insertUser(connection().db));
+    const stranger = creditDesk(connection().db, await insertUser(connection().db, { emailVerified: true }));
     await expect(stranger.settle(id, 2, NOON)).rejects.toThrow("no reservation");
     await stranger.release(id, NOON);
     expect(await remaining(NOON)).toBe(1);
@@ -168,7 +168,7 @@ onEachDatabase("reservations", (connection) => {
     });
 
     it("of what was free, unknown or somebody else's are nothing", async () => {
-      const stranger = creditDesk(connection().db, await insertUser(connection().db));
+      const stranger = creditDesk(connection().db, await insertUser(connection().db, { emailVerified: true }));
       await stranger.spend(2, NOON, "theirs");
       await desk.feedback(3, NOON);
       for (const reference of ["theirs", "none", "analysis"]) expect(await desk.refund(reference, NOON)).toBe(0);

@@ -21,8 +21,8 @@ onEachDatabase("credits over HTTP", (connection) => {
       entries: LedgerEntry[];
       nextCursor: string | null;
     };
-  const signIn = async () => {
-    const cookie = await test.newSession();
+  const signIn = async (user: { emailVerified?: boolean } = {}) => {
+    const cookie = await test.newSession(user);
     return { cookie, desk: creditDesk(connection().db, (await me(cookie)).user.id) };
   };
 
@@ -66,7 +66,7 @@ onEachDatabase("credits over HTTP", (connection) => {
     });
 
     it("says what each row was for, and what remained after it", async () => {
-      const { cookie, desk } = await signIn();
+      const { cookie, desk } = await signIn({ emailVerified: true });
       const analysis = (await test.post("/api/analyze/word-level", { text: koreanText(1) }, { cookie })).json().data;
       await test.post("/api/feedback", { analysisId: analysis.analysisId, rating: "correct" }, { cookie });
       await desk.spend(2, test.clock, "deleted");

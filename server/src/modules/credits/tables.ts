@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { bigint, check, index, integer, pgTable, text, timestamp, uniqueIndex } from "drizzle-orm/pg-core";
+import { bigint, check, index, integer, pgTable, primaryKey, text, timestamp, uniqueIndex } from "drizzle-orm/pg-core";
 import { users } from "../accounts/tables.ts";
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: "date" });
@@ -84,6 +84,26 @@ export const anonymousCreditEntries = pgTable("anonymous_credit_entries", {
   /** Midnight (UTC) of the day; the moment itself would tell more than is needed. */
   day: moment("day").notNull(),
 });
+
+/**
+ * What the accounts of one mailbox were granted in a day (allowance) or in a calendar month (feedback), under a keyed hash
+ * of the address. It outlives the account, so that signing up again grants nothing twice, and goes when the period is over.
+ */
+export const mailboxGrants = pgTable(
+  "mailbox_grants",
+  {
+    /** `Mailbox.key`. */
+    mailbox: text("mailbox").notNull(),
+    kind: text("kind", { enum: ["allowance", "feedback"] }).notNull(),
+    /** Midnight in Seoul at which the day or the month began. */
+    since: moment("since").notNull(),
+    granted: integer("granted").notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.mailbox, table.kind, table.since] }),
+    index("mailbox_grants_since").on(table.kind, table.since),
+  ],
+);
 
 /** Credits that were taken before the work began; each ends by being settled or released. */
 export const creditReservations = pgTable(

@@ -4,13 +4,15 @@ import {
   FEEDBACK_CREDITS,
   FEEDBACK_MONTHLY_CAP,
   type FeedbackRequest,
+  type FeedbackWithheld,
 } from "@geulgyeol/contract";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useId, useState } from "react";
+import { Link } from "react-router";
 import { codeOf, messageFor } from "../../shared/api/api-failure.ts";
 import { loadApi } from "../../shared/api/load-api.ts";
 import { MESSAGES } from "../../shared/copy/messages.ts";
-import { ACCOUNT_KEY } from "../../shared/session/use-account.ts";
+import { ACCOUNT_KEY, useAccount } from "../../shared/session/use-account.ts";
 import { Alert } from "../../shared/ui/alert.tsx";
 import { Button } from "../../shared/ui/button.tsx";
 import { CheckField } from "../../shared/ui/check-field.tsx";
@@ -28,15 +30,27 @@ interface FeedbackDialogProps {
   readonly onClose: () => void;
 }
 
-/** "고맙습니다. 5크레딧을 드렸어요." or, past the month's cap, thanks alone. */
-export function thanksText(granted: number): string {
-  return granted > 0
-    ? `고맙습니다. ${granted}크레딧을 드렸어요.`
-    : "고맙습니다. 이번 달에 드릴 수 있는 의견 크레딧은 모두 드렸어요.";
+const WITHHELD: Readonly<Record<FeedbackWithheld, string>> = {
+  "address-not-confirmed":
+    "의견 크레딧은 이메일을 확인한 계정에 드려요. 설정에서 이메일을 확인하면 다음 의견부터 받을 수 있어요.",
+  "free-analysis": "크레딧을 쓰지 않은 분석이라 의견 크레딧은 없어요.",
+  "month-used-up": "이번 달에 드릴 수 있는 의견 크레딧은 모두 드렸어요.",
+};
+
+/** "고맙습니다. 5크레딧을 드렸어요." and, where less was granted than the parts are worth, why. */
+export function thanksText(granted: number, withheld: FeedbackWithheld | null): string {
+  const parts = [
+    "고맙습니다.",
+    ...(granted > 0 ? [`${granted}크레딧을 드렸어요.`] : []),
+    ...(withheld === null ? [] : [WITHHELD[withheld]]),
+  ];
+  return parts.join(" ");
 }
 
 export default function FeedbackDialog({ analysisId, initialRating, onSent, onClose }: FeedbackDialogProps) {
   const client = useQueryClient();
+  const user = useAccount().data?.user;
+  const isUnconfirmed = user !== undefined && user.email !== null && !user.emailVerified;
   const [rating, setRating] = useState(initialRating);
   const [origin, setOrigin] = useState<Origin | null>(null);
   const [comment, setComment] = useState("");
@@ -66,7 +80,7 @@ export default function FeedbackDialog({ analysisId, initialRating, onSent, onCl
     return (
       <Dialog open onClose={onClose} title="의견을 받았어요" width={460}>
         <Alert tone="success" role="status" className="mt-3">
-          {thanksText(mutation.data.granted)}
+          {thanksText(mutation.data.granted, mutation.data.withheld)}
         </Alert>
         <Button full className="mt-4" onClick={onClose}>
           닫기
@@ -124,9 +138,17 @@ export default function FeedbackDialog({ analysisId, initialRating, onSent, onCl
         />
         <p id={`${commentId}-help`} className="mt-2 text-note text-ink-3">
           평가만 하면 {FEEDBACK_CREDITS.rating}, 누가 썼는지까지 알려 주시면 {FEEDBACK_CREDITS.origin},{" "}
-          {FEEDBACK_COMMENT_MIN_CHARS}자 이상 적어 주시면 {FEEDBACK_CREDITS.comment}크레딧을 드려요. 한 달에{" "}
-          {FEEDBACK_MONTHLY_CAP}크레딧까지예요.
+          {FEEDBACK_COMMENT_MIN_CHARS}자 이상 글로 적어 주시면 {FEEDBACK_CREDITS.comment}크레딧을 드려요. 크레딧을 쓴
+          분석마다 한 번, 한 달에 {FEEDBACK_MONTHLY_CAP}크레딧까지예요.
         </p>
+        {isUnconfirmed && (
+          <Alert tone="info" className="mt-3">
+            의견은 지금도 보낼 수 있지만, 크레딧은 이메일을 확인한 계정에만 드려요.{" "}
+            <Link to="/settings" className="font-semibold underline">
+              설정에서 이메일 확인하기
+            </Link>
+          </Alert>
+        )}
         <div className="mt-3 border-t border-line pt-2">
           <CheckField
             label="이 글도 함께 보내서 운영자가 읽을 수 있게 해요"
@@ -143,7 +165,7 @@ export default function FeedbackDialog({ analysisId, initialRating, onSent, onCl
           </Alert>
         )}
         <Button type="submit" look="primary" full className="mt-[18px]" busy={mutation.isPending}>
-          {mutation.isPending ? "보내는 중" : "의견 보내고 크레딧 받기"}
+          {mutation.isPending ? "보내는 중" : isUnconfirmed ? "의견 보내기" : "의견 보내고 크레딧 받기"}
         </Button>
       </form>
     </Dialog>

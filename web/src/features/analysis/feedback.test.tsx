@@ -1,12 +1,20 @@
 import { screen } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
-import { answer, fakeServer, refuse, SIGNED_IN } from "../../testing/fake-server.ts";
+import { answer, fakeServer, makeAccount, refuse, SIGNED_IN } from "../../testing/fake-server.ts";
 import { renderPage } from "../../testing/render-page.tsx";
 import { FeedbackInvitation } from "./feedback-invitation.tsx";
 
+const CONFIRMED = {
+  ...SIGNED_IN,
+  "GET /api/user/me": () => answer({ ...makeAccount(), user: { ...makeAccount().user, emailVerified: true } }),
+};
+
 describe("결과에 대한 의견", () => {
   it("고른 평가로 창이 열리고, 보내면 받은 크레딧을 알린다", async () => {
-    const calls = fakeServer({ ...SIGNED_IN, "POST /api/feedback": () => answer({ granted: 5, remaining: 7 }) });
+    const calls = fakeServer({
+      ...CONFIRMED,
+      "POST /api/feedback": () => answer({ granted: 5, remaining: 7, withheld: null }),
+    });
     const { user } = renderPage(<FeedbackInvitation analysisId="analysis-1" />);
     await user.click(screen.getByRole("button", { name: "달라요" }));
     expect(((await screen.findByRole("radio", { name: "달라요" })) as HTMLInputElement).checked).toBe(true);
@@ -27,7 +35,10 @@ describe("결과에 대한 의견", () => {
   });
 
   it("평가만 보내도 된다", async () => {
-    const calls = fakeServer({ ...SIGNED_IN, "POST /api/feedback": () => answer({ granted: 1, remaining: 3 }) });
+    const calls = fakeServer({
+      ...CONFIRMED,
+      "POST /api/feedback": () => answer({ granted: 1, remaining: 3, withheld: null }),
+    });
     const { user } = renderPage(<FeedbackInvitation analysisId="analysis-1" />);
     await user.click(screen.getByRole("button", { name: "맞아요" }));
     await user.click(await screen.findByRole("button", { name: "의견 보내고 크레딧 받기" }));
@@ -40,7 +51,10 @@ describe("결과에 대한 의견", () => {
   });
 
   it("글은 스스로 고른 때에만 함께 보낸다", async () => {
-    const calls = fakeServer({ ...SIGNED_IN, "POST /api/feedback": () => answer({ granted: 1, remaining: 3 }) });
+    const calls = fakeServer({
+      ...CONFIRMED,
+      "POST /api/feedback": () => answer({ granted: 1, remaining: 3, withheld: null }),
+    });
     const { user } = renderPage(<FeedbackInvitation analysisId="analysis-1" />);
     await user.click(screen.getByRole("button", { name: "달라요" }));
     const consent = (await screen.findByRole("checkbox", { name: /이 글도 함께 보내서/ })) as HTMLInputElement;
@@ -52,7 +66,10 @@ describe("결과에 대한 의견", () => {
   });
 
   it("이번 달 몫을 다 받았으면 고마움만 전한다", async () => {
-    fakeServer({ ...SIGNED_IN, "POST /api/feedback": () => answer({ granted: 0, remaining: 3 }) });
+    fakeServer({
+      ...CONFIRMED,
+      "POST /api/feedback": () => answer({ granted: 0, remaining: 3, withheld: "month-used-up" }),
+    });
     const { user } = renderPage(<FeedbackInvitation analysisId="analysis-1" />);
     await user.click(screen.getByRole("button", { name: "맞아요" }));
     await user.click(await screen.findByRole("button", { name: "의견 보내고 크레딧 받기" }));
@@ -62,10 +79,26 @@ describe("결과에 대한 의견", () => {
   });
 
   it("이미 남긴 의견이면 서버의 말을 보여 준다", async () => {
-    fakeServer({ ...SIGNED_IN, "POST /api/feedback": () => refuse("ALREADY_RATED") });
+    fakeServer({ ...CONFIRMED, "POST /api/feedback": () => refuse("ALREADY_RATED") });
     const { user } = renderPage(<FeedbackInvitation analysisId="analysis-1" />);
     await user.click(screen.getByRole("button", { name: "맞아요" }));
     await user.click(await screen.findByRole("button", { name: "의견 보내고 크레딧 받기" }));
     expect((await screen.findByRole("alert")).textContent).toBe("이미 의견을 남긴 분석이에요.");
+  });
+
+  it("이메일을 확인하지 않은 사람은 크레딧 없이 보낼 수 있고, 그 까닭을 보내기 전과 뒤에 읽는다", async () => {
+    fakeServer({
+      ...SIGNED_IN,
+      "POST /api/feedback": () => answer({ granted: 0, remaining: 3, withheld: "address-not-confirmed" }),
+    });
+    const { user } = renderPage(<FeedbackInvitation analysisId="analysis-1" />);
+    await user.click(screen.getByRole("button", { name: "맞아요" }));
+    expect((await screen.findByRole("link", { name: "설정에서 이메일 확인하기" })).getAttribute("href")).toBe(
+      "/settings",
+    );
+    await user.click(screen.getByRole("button", { name: "의견 보내기" }));
+    expect((await screen.findByRole("status")).textContent).toBe(
+      "고맙습니다. 의견 크레딧은 이메일을 확인한 계정에 드려요. 설정에서 이메일을 확인하면 다음 의견부터 받을 수 있어요.",
+    );
   });
 });

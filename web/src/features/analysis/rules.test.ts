@@ -63,7 +63,11 @@ describe("realtime analysis", () => {
 
 describe("thanksText", () => {
   it("받은 크레딧을 말하고, 한도를 넘었으면 그렇게 말한다", () => {
-    expect(thanksText(5)).toBe("고맙습니다. 5크레딧을 드렸어요.");
-    expect(thanksText(0)).toContain("이번 달");
+    expect(thanksText(5, null)).toBe("고맙습니다. 5크레딧을 드렸어요.");
+    expect(thanksText(2, "month-used-up")).toBe(
+      "고맙습니다. 2크레딧을 드렸어요. 이번 달에 드릴 수 있는 의견 크레딧은 모두 드렸어요.",
+    );
+    expect(thanksText(0, "address-not-confirmed")).toContain("이메일을 확인한 계정에 드려요");
+    expect(thanksText(0, "free-analysis")).toContain("크레딧을 쓰지 않은 분석");
   });
 });

@@ -4,6 +4,7 @@ import { and, eq, like } from "drizzle-orm";
 import { AppError } from "../../../app-error.ts";
 import type { Database } from "../../../db/connection.ts";
 import { isKnownAddress } from "../find-user.ts";
+import type { MailboxKey } from "../mailbox-key.ts";
 import { hasMailbox } from "../rules.ts";
 import { users, verifications } from "../tables.ts";
 import { dropResetLinks } from "./change-password.ts";
@@ -39,7 +40,7 @@ export async function requestEmailChange(
  * nothing with it. Returns the addresses. Throws `LINK_INVALID`, and `EMAIL_TAKEN` when another was faster.
  */
 export async function confirmEmailChange(
-  { db, now }: { db: Database; now: Date },
+  { db, now, mailboxKey }: { db: Database; now: Date; mailboxKey: MailboxKey },
   userId: string,
   token: string,
 ): Promise<{ before: string; email: string }> {
@@ -52,7 +53,7 @@ export async function confirmEmailChange(
     const [user] = await tx.select({ email: users.email }).from(users).where(eq(users.id, userId)).for("update");
     if (user === undefined) throw new AppError("LINK_INVALID");
     if (await isKnownAddress(tx, wish.email)) throw new AppError("EMAIL_TAKEN");
-    const verified = { email: wish.email, emailVerified: true };
+    const verified = { email: wish.email, emailVerified: true, mailbox: mailboxKey(wish.email) };
     await tx
       .update(users)
       .set(verified)

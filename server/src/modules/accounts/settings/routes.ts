@@ -37,7 +37,7 @@ import { unlinkMethod } from "./unlink-method.ts";
 export interface SettingsParts {
   readonly db: Database;
   readonly now: () => Date;
-  readonly auth: Pick<Auth, "passwords" | "notify">;
+  readonly auth: Pick<Auth, "passwords" | "notify" | "mailboxKey">;
   /** What the modules hold of a user, for the export. */
   readonly ownData: readonly OwnData[];
   /** What the modules do before a user's row goes. */
@@ -101,7 +101,11 @@ export function settingsRoutes(app: FastifyInstance, parts: SettingsParts): void
     { limit: letters },
   );
   registerEndpoint(app, confirmEmailChangeEndpoint, async ({ input, user }) => {
-    const { before, email } = await confirmEmailChange({ db, now: now() }, user.id, input.token);
+    const { before, email } = await confirmEmailChange(
+      { db, now: now(), mailboxKey: auth.mailboxKey },
+      user.id,
+      input.token,
+    );
     auth.notify("email-changed", { name: user.name, email: before });
     return { email };
   });

@@ -3,8 +3,17 @@ import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type OAuthProvider, openOAuthProvider } from "../../../../../scripts/testing/oauth-provider.ts";
 import { arrive, depart, localProviders, signInBy } from "../../../testing/provider-browser.ts";
-import { CONSENTS, cookieOf, expectRefusal, openTestApp, PASSWORD, type TestApp } from "../../../testing/test-app.ts";
+import {
+  CONSENTS,
+  cookieOf,
+  expectRefusal,
+  openTestApp,
+  PASSWORD,
+  SECRET,
+  type TestApp,
+} from "../../../testing/test-app.ts";
 import { onEachDatabase } from "../../../testing/test-database.ts";
+import { createMailboxKey } from "../mailbox-key.ts";
 import { identities, sessions, users, verifications } from "../tables.ts";
 
 const NEW_PASSWORD = "another horse 43";
@@ -153,6 +162,8 @@ onEachDatabase("account settings", (connection) => {
       expectRefusal(await post("/api/account/email/confirm", cookie, { token: `${token}x` }), "LINK_INVALID");
       expect((await post("/api/account/email/confirm", cookie, { token })).json().data).toEqual({ email: next });
       expect(await settings(cookie)).toMatchObject({ email: next, emailVerified: true });
+      const [row] = await connection().db.select().from(users).where(eq(users.email, next));
+      expect(row?.mailbox).toBe(createMailboxKey(SECRET)(next));
       expect(test.mails.at(-1)).toMatchObject({ to: email, subject: expect.stringContaining("바뀌었습니다") });
       expectRefusal(await post("/api/account/email/confirm", cookie, { token }), "LINK_INVALID");
       expect((await signIn(next)).statusCode).toBe(200);

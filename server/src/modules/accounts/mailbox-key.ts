@@ -1,0 +1,45 @@
+import { createHmac, hkdfSync } from "node:crypto";
+
+/** Domains under which one provider delivers the same name to the same person. */
+const SAME_DOMAIN: Readonly<Record<string, string>> = {
+  "googlemail.com": "gmail.com",
+  "hanmail.net": "daum.net",
+  "me.com": "icloud.com",
+  "mac.com": "icloud.com",
+  "protonmail.com": "proton.me",
+  "pm.me": "proton.me",
+};
+/** Characters that a provider ignores in the name. */
+const IGNORED: Readonly<Record<string, RegExp>> = { "gmail.com": /\./g, "proton.me": /[._-]/g };
+/** Delivers `anything@name.fastmail.com` to `name@fastmail.com`. */
+const FASTMAIL_SUBDOMAIN = /^([^.]+)\.(fastmail\.(?:com|fm))$/;
+
+/**
+ * One spelling for all addresses of one mailbox, as far as the providers' rules are known. What follows a plus sign is
+ * dropped for every domain: most providers deliver it to the name before it, and the others (Naver, say) allow no plus
+ * sign in a name. Only for counting: letters go to the address as it was given.
+ */
+export function canonicalAddress(email: string): string {
+  const address = email.trim().toLowerCase();
+  const at = address.lastIndexOf("@");
+  if (at < 1) return address;
+  const given = address.slice(at + 1).replace(/\.$/, "");
+  const domain = SAME_DOMAIN[given] ?? given;
+  const fastmail = FASTMAIL_SUBDOMAIN.exec(domain);
+  if (fastmail !== null) return `${fastmail[1]}@${fastmail[2]}`;
+  const name = address.slice(0, at);
+  const base = name.replace(/(?<=.)\+.*$/s, "");
+  const kept = base.replace(IGNORED[domain] ?? /$^/, "");
+  return `${kept === "" ? base : kept}@${domain}`;
+}
+
+export type MailboxKey = (email: string) => string;
+
+/**
+ * A keyed hash (HMAC-SHA256, hexadecimal) of the mailbox behind an address, under a key of its own made from the service's
+ * secret: without the secret nobody can tell whose it is by trying addresses.
+ */
+export function createMailboxKey(secret: string): MailboxKey {
+  const key = new Uint8Array(hkdfSync("sha256", secret, "", "geulgyeol mailbox", 32));
+  return (email) => createHmac("sha256", key).update(canonicalAddress(email)).digest("hex");
+}

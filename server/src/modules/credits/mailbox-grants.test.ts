@@ -1,0 +1,94 @@
+import { eq } from "drizzle-orm";
+import { beforeEach, expect, it } from "vitest";
+import { creditDesk } from "../../testing/credit-desk.ts";
+import { insertUser, onEachDatabase } from "../../testing/test-database.ts";
+import { users } from "../accounts/tables.ts";
+import { sweepMailboxGrants } from "./index.ts";
+import { mailboxGrants } from "./tables.ts";
+
+const NOON = new Date("2026-03-10T03:00:00Z");
+const TOMORROW = new Date("2026-03-11T03:00:00Z");
+const NEXT_MONTH = new Date("2026-04-01T03:00:00Z");
+
+let counter = 0;
+
+onEachDatabase("credits of one mailbox", (connection) => {
+  let mailbox: string;
+  beforeEach(async () => {
+    mailbox = `mailbox ${counter++}`;
+    await connection().db.delete(mailboxGrants);
+  });
+  const open = async (emailVerified = true) =>
+    creditDesk(connection().db, await insertUser(connection().db, { emailVerified, mailbox }));
+  const leave = (userId: string) => connection().db.delete(users).where(eq(users.id, userId));
+
+  it("grants the day once, to whichever account comes first, and each day anew", async () => {
+    const [one, other] = [await open(), await open()];
+    expect((await one.read(NOON)).remaining).toBe(3);
+    expect(await other.read(NOON)).toMatchObject({ remaining: 0, max: 3 });
+    expect(await other.ledger()).toEqual({ allowance: 0, bonus: 0 });
+    expect((await other.read(TOMORROW)).remaining).toBe(3);
+    expect((await one.read(TOMORROW)).remaining).toBe(0);
+  });
+
+  it("does not grant the day or the month again to who leaves and comes back", async () => {
+    const first = await open();
+    await first.spend(3, NOON);
+    for (let i = 0; i < 10; i++) expect(await first.feedback(5, NOON)).toBe(5);
+    await leave(first.userId);
+    const second = await open();
+    expect((await second.read(NOON)).remaining).toBe(0);
+    expect(await second.feedback(5, NOON)).toBe(0);
+    expect((await second.read(TOMORROW)).remaining).toBe(3);
+    expect(await second.feedback(5, TOMORROW)).toBe(0);
+    expect(await second.feedback(5, NEXT_MONTH)).toBe(5);
+  });
+
+  it("counts the month's feedback of all its accounts together", async () => {
+    const [one, other] = [await open(), await open()];
+    for (let i = 0; i < 8; i++) await one.feedback(5, NOON);
+    expect(await other.feedback(5, NOON)).toBe(5);
+    expect(await other.feedback(5, NOON)).toBe(5);
+    expect(await other.feedback(5, NOON)).toBe(0);
+    expect(await one.feedback(5, NOON)).toBe(0);
+  });
+
+  it("counts accounts whose address is not confirmed apart, and pays them no feedback", async () => {
+    const [owner, stranger, another] = [await open(), await open(false), await open(false)];
+    expect((await stranger.read(NOON)).remaining).toBe(3);
+    expect((await another.read(NOON)).remaining).toBe(0);
+    expect((await owner.read(NOON)).remaining).toBe(3);
+    expect(await stranger.feedback(5, NOON)).toBe(0);
+  });
+
+  it("grants no more when many accounts ask at once", async () => {
+    const desks = await Promise.all(Array.from({ length: 8 }, () => open()));
+    const balances = await Promise.all(desks.map((desk) => desk.read(NOON)));
+    expect(balances.reduce((sum, { remaining }) => sum + remaining, 0)).toBe(3);
+    const granted = await Promise.all(desks.flatMap((desk) => [desk.feedback(5, NOON), desk.feedback(5, NOON)]));
+    expect(granted.reduce((sum, one) => sum + one, 0)).toBe(50);
+    for (const desk of desks) expect(await desk.ledger()).toEqual(await desk.balance());
+  });
+
+  it("leaves a month of Pro whole", async () => {
+    const [one, other] = [await open(), await open()];
+    await one.read(NOON);
+    await other.subscribe(other.userId, NOON, NEXT_MONTH);
+    expect((await other.read(NOON)).remaining).toBe(300);
+  });
+
+  it("is forgotten when the day and the month are over, and not before", async () => {
+    const { db } = connection();
+    const desk = await open();
+    await desk.feedback(5, NOON);
+    const kinds = async () => (await db.select().from(mailboxGrants)).map(({ kind }) => kind).sort();
+    await sweepMailboxGrants({ db, now: new Date("2026-03-10T15:30:00Z") });
+    expect(await kinds()).toEqual(["allowance", "feedback"]);
+    await sweepMailboxGrants({ db, now: TOMORROW });
+    expect(await kinds()).toEqual(["feedback"]);
+    await sweepMailboxGrants({ db, now: new Date("2026-03-31T15:30:00Z") });
+    expect(await kinds()).toEqual(["feedback"]);
+    await sweepMailboxGrants({ db, now: NEXT_MONTH });
+    expect(await kinds()).toEqual([]);
+  });
+});
