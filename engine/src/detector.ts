@@ -50,8 +50,7 @@ export function createDetector(modelBytes: Uint8Array, furtherBytes: Uint8Array 
       if (refusal !== null) return refusal;
       const language = prepared.language as Language;
       const heard = further?.languages.includes(language) ? { member: further, logit: furtherLogit } : null;
-      const report = reportOf(prepared, language, judgeOf(language), options, file.modelVersion, heard);
-      return { kind: "report", report } satisfies Analysis;
+      return reportOf(prepared, language, judgeOf(language), options, file.modelVersion, heard);
     },
   };
 }
@@ -63,7 +62,7 @@ function reportOf(
   options: AnalyseOptions,
   modelVersion: string,
   further: FurtherReading | null,
-): Report {
+): Extract<Analysis, { kind: "report" }> {
   const judgement = judgeDocument(prepared, judge, language, further);
   const aiProbability = rounded(judgement.aiProbability);
   const interval = roundedInterval(judgement.interval);
@@ -79,7 +78,7 @@ function reportOf(
     marksDecide: judgement.marksDecide,
     strangestSurprisal: judge.parameters.strangestSurprisal,
   });
-  const described = describeReport({
+  const { fields: described, views } = describeReport({
     prepared,
     judge,
     judgement,
@@ -90,7 +89,7 @@ function reportOf(
     options,
   });
   const { value, lower, upper } = judgement.aiShare;
-  return {
+  const report: Report = {
     engineVersion: ENGINE_VERSION,
     modelVersion,
     language,
@@ -118,6 +117,7 @@ function reportOf(
       : {}),
     ...(options.wordLevel ? { wordLevel: wordLevelOf(prepared, words, sentences) } : {}),
   };
+  return { kind: "report", report, ...(views && { views }) };
 }
 
 function roundedInterval(interval: Interval): Interval {

@@ -248,8 +248,22 @@ export interface Report {
 /** Why no probability is given at all. The caller charges nothing for these. */
 export type RefusalCode = "UNSUPPORTED_LANGUAGE" | "NOT_JUDGEABLE";
 
+/** What of a report follows from the human texts that it is compared with, and not from the judgement. */
+export interface ReportView {
+  readonly evidence: readonly Evidence[];
+  readonly suspiciousPatterns: readonly string[];
+  readonly recommendations: readonly string[];
+  /** Reasons of each of `Report.sentences`. */
+  readonly sentenceReasons: readonly (readonly string[])[];
+  /** The engine's own reasoning. */
+  readonly reasoning: string;
+}
+
+/** The view for each document type that has human texts of its own; `any` holds for the other types and for none. */
+export type ReportViews = Readonly<Partial<Record<DocumentType, ReportView>>> & { readonly any: ReportView };
+
 export type Analysis =
-  | { readonly kind: "report"; readonly report: Report }
+  | { readonly kind: "report"; readonly report: Report; readonly views?: ReportViews }
   | { readonly kind: "refusal"; readonly code: RefusalCode; readonly message: string };
 
 /** A further member as its host sees it: what to run, and for which languages. */
@@ -265,6 +279,8 @@ export interface AnalyseOptions {
   readonly ensemble?: boolean;
   readonly wordLevel?: boolean;
   readonly documentType?: DocumentType;
+  /** Also tells how the report reads for each document type, so that another type needs no new analysis. */
+  readonly views?: boolean;
   /**
    * Logit of the further member for `proseOf(text)`; null or absent when its runtime failed. Throws when no further member
    * is loaded: a number that nobody heard must not go unnoticed.

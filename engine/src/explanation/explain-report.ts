@@ -1,4 +1,4 @@
-import type { Evidence } from "../report.ts";
+import type { DocumentType, ReportView, ReportViews } from "../report.ts";
 import { styleLanguage } from "../stylometry/measure-stylometry.ts";
 import { locateAiPhrases } from "./ai-phrases.ts";
 import { findingsOf } from "./describe-finding.ts";
@@ -11,17 +11,14 @@ import { recommend } from "./recommendations.ts";
 import { sentenceReasons } from "./sentence-reasons.ts";
 import { suspiciousPatterns } from "./suspicious-patterns.ts";
 
-export interface ExplanationFacts extends EvidenceFacts, JudgedFacts {}
+export interface ExplanationFacts extends EvidenceFacts, JudgedFacts {
+  /** Whether the other document types are explained as well. */
+  readonly wantsViews?: boolean | undefined;
+}
 
-export interface Explanation {
-  readonly evidence: readonly Evidence[];
-  readonly suspiciousPatterns: readonly string[];
-  readonly recommendations: readonly string[];
-  /** Reasons of each of `PreparedText.sentences`. */
-  readonly sentenceReasons: readonly (readonly string[])[];
-  /** For `gptAnalysis.reasoning`. */
-  readonly reasoning: string;
+export interface Explanation extends ReportView {
   readonly statistics: PlainStatistics;
+  readonly views?: ReportViews;
 }
 
 /** Says in Korean why a text was judged as it was, from what was measured. Pure: the same facts give the same words. */
@@ -32,15 +29,21 @@ export function explainReport(facts: ExplanationFacts): Explanation {
     [...findingsOf(language)].filter(([place]) => Math.abs(facts.references.tendencies[place] ?? 0) >= LEAST_TENDENCY),
   );
   const occurrences = findOccurrences(facts.prepared, findings);
-  const signs = findSigns(facts, findings, occurrences);
   const phrases = locateAiPhrases(facts.prepared, language);
-  const compared = referencesFor(facts.references, facts.documentType).list;
-  return {
-    evidence: signs.map((sign) => sign.evidence),
-    suspiciousPatterns: suspiciousPatterns(facts.aiProbability, signs, phrases),
-    recommendations: recommend(facts, signs, phrases),
-    sentenceReasons: sentenceReasons(facts, compared, findings, occurrences),
-    reasoning: explainJudgement(facts, signs),
-    statistics: measurePlainStatistics(facts.prepared),
+  const viewFor = (documentType: DocumentType | undefined): ReportView => {
+    const compared = referencesFor(facts.references, documentType).list;
+    const signs = findSigns({ ...facts, documentType }, findings, occurrences);
+    return {
+      evidence: signs.map((sign) => sign.evidence),
+      suspiciousPatterns: suspiciousPatterns(facts.aiProbability, signs, phrases),
+      recommendations: recommend(facts, signs, phrases),
+      sentenceReasons: sentenceReasons(facts, compared, findings, occurrences),
+      reasoning: explainJudgement(facts, signs),
+    };
   };
+  const explanation = { ...viewFor(facts.documentType), statistics: measurePlainStatistics(facts.prepared) };
+  if (!facts.wantsViews) return explanation;
+  const types = Object.keys(facts.references.byType) as DocumentType[];
+  const own = Object.fromEntries(types.map((type) => [type, viewFor(type)]));
+  return { ...explanation, views: { ...own, any: viewFor(undefined) } };
 }

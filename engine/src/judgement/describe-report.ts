@@ -1,5 +1,5 @@
 import { explainReport } from "../explanation/explain-report.ts";
-import type { AnalyseOptions, Hold, Report, SentenceJudgement, WordRisk } from "../report.ts";
+import type { AnalyseOptions, Hold, Report, ReportViews, SentenceJudgement, WordRisk } from "../report.ts";
 import type { PreparedText } from "../text/prepared-text.ts";
 import type { DocumentJudgement } from "./judge-document.ts";
 import type { LanguageJudge } from "./load-model.ts";
@@ -24,17 +24,23 @@ export type DescribedFields = Pick<
   "gptAnalysis" | "statistics" | "sentences" | "suspiciousPatterns" | "recommendations" | "stylometry" | "evidence"
 >;
 
+interface Description {
+  readonly fields: DescribedFields;
+  readonly views?: ReportViews | undefined;
+}
+
 /** Words listed in each of the two bands of risk. */
 const MOST_WORDS = 50;
 
 /** The fields of the report that say why: from the stylometry member's own contributions and from plain statistics. */
-export function describeReport(facts: DescribedFacts): DescribedFields {
+export function describeReport(facts: DescribedFacts): Description {
   const { prepared, judge, judgement, aiProbability, sentences, wordProbabilities, hold, options } = facts;
   const contributions = new Float64Array(judgement.style.length);
   contributeTrees(judge.stylometry, judgement.style, contributions);
   const explanation = explainReport({
     prepared,
     documentType: options.documentType,
+    wantsViews: options.views,
     values: Float64Array.from(judgement.style).subarray(0, judgement.style.length - 1),
     contributions,
     references: judge.references,
@@ -45,7 +51,7 @@ export function describeReport(facts: DescribedFacts): DescribedFields {
   });
   const { statistics } = explanation;
   const { surprisal } = judgement.reading;
-  return {
+  const fields: DescribedFields = {
     gptAnalysis: {
       confidence: rounded(Math.abs(aiProbability - 0.5) * 2),
       reasoning: explanation.reasoning,
@@ -80,6 +86,7 @@ export function describeReport(facts: DescribedFacts): DescribedFields {
     },
     evidence: explanation.evidence,
   };
+  return { fields, views: explanation.views };
 }
 
 /** Different words in a band of risk, the riskiest first. */

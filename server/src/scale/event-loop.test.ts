@@ -207,7 +207,7 @@ async function fillAccount(db: Database, { small, large }: { small: Judged; larg
     const { verdict, aiProbability, engineVersion, modelVersion } = report;
     const row: StoredAnalysis = {
       ...{ id: randomUUID(), userId, kind: "wordLevel", text, textHash: randomUUID(), charCount: text.length },
-      ...{ trigger: "manual", source: { kind: "paste" }, documentType: null, fileMetadata: null },
+      ...{ trigger: "manual", source: { kind: "paste" }, documentType: null, views: null, fileMetadata: null },
       ...{
         verdict,
         aiProbability,

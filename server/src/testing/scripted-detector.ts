@@ -69,6 +69,11 @@ export const scriptedDetector: Detector = {
         },
       }),
     };
-    return { kind: "report", report };
+    if (!options.views) return { kind: "report", report };
+    const view = (called: string) => ({
+      ...{ evidence: [], suspiciousPatterns: [], recommendations: [], sentenceReasons: [[`${called}에 흔해요.`]] },
+      reasoning: called === "사람 글" ? report.gptAnalysis.reasoning : `${called}과 견주었어요.`,
+    });
+    return { kind: "report", report, views: { any: view("사람 글"), paper: view("사람 글 중 논문") } };
   },
 };

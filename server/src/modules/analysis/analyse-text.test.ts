@@ -1,4 +1,4 @@
-import { AnalysisResult, REVISIONS_PER_PAID_ANALYSIS } from "@geulgyeol/contract";
+import { type AnalyseRequest, AnalysisResult, REVISIONS_PER_PAID_ANALYSIS } from "@geulgyeol/contract";
 import { count, eq } from "drizzle-orm";
 import { beforeEach, expect, it } from "vitest";
 import { AppError } from "../../app-error.ts";
@@ -218,14 +218,73 @@ onEachDatabase("analyse a text", (connection) => {
     expect((await run(koreanText(1))).credits.charged).toBe(1);
   });
 
-  it("the same text with another document type is judged again for free", async () => {
+  const typed = (text: string, documentType: AnalyseRequest["documentType"]) => ({
+    request: { text, documentType, trigger: "manual" as const, source: { kind: "paste" as const } },
+  });
+
+  it("another document type is another view of the stored result, for free and as often as one likes", async () => {
     const text = koreanText(1);
     const first = await run(text);
-    const request = { text, trigger: "manual", source: { kind: "paste" }, documentType: "paper" } as const;
-    const again = await run(text, { request });
-    expect(again.credits).toEqual({ charged: 0, remaining: 2, freeRevision: true });
-    expect(again.analysisId).not.toBe(first.analysisId);
-    expect(script.runs).toBe(2);
+    const types = ["paper", "assignment", undefined, "blog", "self-introduction", "other"] as const;
+    for (let round = 0; round < 5; round++) {
+      for (const documentType of types) {
+        const again = await run(text, typed(text, documentType));
+        expect(again.credits).toEqual({ charged: 0, remaining: 2, freeRevision: true });
+        expect(again.analysisId).toBe(first.analysisId);
+        const isPaper = documentType === "paper";
+        expect(again.gptAnalysis.reasoning.includes("논문")).toBe(isPaper);
+        expect(again.sentences[0]?.reasons).toEqual(
+          isPaper ? ["사람 글 중 논문에 흔해요."] : documentType === undefined ? [] : ["사람 글에 흔해요."],
+        );
+        expect(again.aiProbability).toBe(first.aiProbability);
+      }
+    }
+    expect(script.runs).toBe(1);
+    expect(await stored()).toBe(1);
+  });
+
+  it("thirty requests with other document types at once are charged once and stored once", async () => {
+    const text = koreanText(2);
+    const types = ["paper", "assignment", "blog"] as const;
+    const all = await Promise.all(Array.from({ length: 30 }, (_, n) => run(text, typed(text, types[n % 3]))));
+    expect(all.reduce((sum, { credits }) => sum + credits.charged, 0)).toBe(1);
+    expect(new Set(all.map(({ analysisId }) => analysisId)).size).toBe(1);
+    expect(await stored()).toBe(1);
+    expect(await remaining()).toBe(2);
+  });
+
+  it("a repeat by its key shows the document type that it asked for", async () => {
+    const text = koreanText(3);
+    await run(text);
+    const asked = { ...typed(text, "paper"), requestKey: "paper view" };
+    const [once, again] = [await run(text, asked), await run(text, asked)];
+    expect(again.gptAnalysis).toEqual(once.gptAnalysis);
+    expect(again.gptAnalysis.reasoning).toContain("논문");
+  });
+
+  it("a result that was stored without views is judged anew for another type, as one of the free revisions", async () => {
+    const text = koreanText(4);
+    const { analysisId } = await run(text);
+    await connection().db.update(analyses).set({ views: null }).where(eq(analyses.id, analysisId));
+    const again = await run(text, typed(text, "paper"));
+    expect(again.credits).toMatchObject({ charged: 0, freeRevision: true });
+    const [paid] = await connection().db.select().from(analyses).where(eq(analyses.id, analysisId));
+    expect(paid?.revisionsUsed).toBe(1);
+  });
+
+  it("a text that is deleted and judged again uses up its free revisions, and is then paid", async () => {
+    const text = koreanText(5);
+    await run(text);
+    const again = async () => {
+      await connection()
+        .db.update(analyses)
+        .set({ deletedAt: new Date(time) })
+        .where(eq(analyses.userId, userId));
+      return (await run(text)).credits.charged;
+    };
+    for (let n = 0; n < REVISIONS_PER_PAID_ANALYSIS; n++) expect(await again()).toBe(0);
+    expect(await again()).toBe(1);
+    expect(await again()).toBe(0);
   });
 
   it("조금 고친 글은 무료이고, 많이 고친 글은 아니다", async () => {

@@ -14,7 +14,7 @@ import type { Analyse, EngineVersions, KeepAnalysis } from "./analyse.ts";
 import { decideRevision } from "./decide-revision.ts";
 import { hearJudges, type Judge } from "./hear-judges.ts";
 import { findByRequestKey, rememberRequest } from "./queries.ts";
-import { analysisRefusal, isReusable } from "./rules.ts";
+import { analysisRefusal } from "./rules.ts";
 import { storeAnalysis } from "./store-analysis.ts";
 import { toResult } from "./to-result.ts";
 
@@ -65,18 +65,18 @@ export async function analyseText(parts: AnalyseTextParts, input: AnalyseTextInp
   const earlier = repeatable && (await findByRequestKey(db, userId, repeatable.key));
   if (earlier) {
     if (earlier.requestHash !== repeatable.requestHash) throw new AppError("IDEMPOTENCY_CONFLICT");
-    return toResult(earlier.analysis, { ...free, freeRevision: false });
+    return toResult(earlier.analysis, { ...free, freeRevision: false }, documentType);
   }
   const refusal = analysisRefusal(plan, { kind, trigger, batch });
   if (refusal !== null) throw new AppError(refusal);
 
   const textHash = sha256(text);
-  const decision = await decideRevision(db, { userId, kind, text, textHash, now });
+  const decision = await decideRevision(db, { userId, kind, text, textHash, documentType, versions, now });
   const { revision } = decision;
-  if (revision?.kind === "same" && isReusable(revision.analysis, versions, documentType)) {
+  if (revision?.kind === "stored") {
     const analysisId = revision.analysis.id;
     if (repeatable !== null) await rememberRequest(db, { userId, analysisId, createdAt: now, ...repeatable });
-    return toResult(revision.analysis, { ...free, freeRevision: true });
+    return toResult(revision.analysis, { ...free, freeRevision: true }, documentType);
   }
   if (revision === null && request.mayCharge === false) throw new AppError("CHARGE_NOT_AGREED");
   if (revision === null && credits.remaining < CREDIT_COST[kind]) throw new AppError("INSUFFICIENT_CREDITS");
@@ -84,6 +84,7 @@ export async function analyseText(parts: AnalyseTextParts, input: AnalyseTextInp
   const { analysis, processingTimeMs } = await parts.analyse(text, {
     ensemble: kind === "ensemble",
     wordLevel: kind === "wordLevel",
+    views: true,
     ...(documentType && { documentType }),
   });
   if (analysis.kind === "refusal") throw new AppError(analysis.code);
@@ -92,7 +93,7 @@ export async function analyseText(parts: AnalyseTextParts, input: AnalyseTextInp
   const charCount = countCharacters(text);
   const judged = {
     ...{ userId, kind, request, textHash, charCount },
-    ...{ report, processingTimeMs, repeatable, decision },
+    ...{ report, views: analysis.views ?? null, processingTimeMs, repeatable, decision },
   };
   const result = await storeAnalysis({ db, versions, keep: parts.keep, now: parts.now() }, judged);
   parts.onStored?.(kind, result);

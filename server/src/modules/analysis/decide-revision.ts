@@ -1,12 +1,16 @@
-import type { AnalysisKind } from "@geulgyeol/contract";
+import { type AnalyseRequest, type AnalysisKind, REVISIONS_PER_PAID_ANALYSIS } from "@geulgyeol/contract";
 import type { Queryable } from "../../db/connection.ts";
+import type { EngineVersions } from "./analyse.ts";
 import { findNewest, findOpenDrafts, findSameText, type StoredAnalysis } from "./queries.ts";
-import { revisionTest, revisionWindowStart } from "./rules.ts";
+import { isReusable, revisionTest, revisionWindowStart } from "./rules.ts";
 
-/** Why an analysis is free: the text was paid for already (`same`), or is a light change of one that was (`changed`). */
+/**
+ * Why an analysis is free: its result is stored (`stored`), or it is a revision of a paid one (`revision`), which is judged
+ * anew and uses up one of the free revisions.
+ */
 type Revision =
-  | { readonly kind: "same"; readonly paidId: string; readonly analysis: StoredAnalysis }
-  | { readonly kind: "changed"; readonly paidId: string };
+  | { readonly kind: "stored"; readonly paidId: string; readonly analysis: StoredAnalysis }
+  | { readonly kind: "revision"; readonly paidId: string };
 
 /** A decision, and the newest analysis that it knew of: while that is still the newest, the decision holds. */
 export interface RevisionDecision {
@@ -19,12 +23,14 @@ interface RevisionRequest {
   readonly kind: AnalysisKind;
   readonly text: string;
   readonly textHash: string;
+  readonly documentType: AnalyseRequest["documentType"];
+  readonly versions: EngineVersions;
   readonly now: Date;
 }
 
 /**
- * Finds the paid analysis, 24 hours old at most, of which this text is a free revision; null when it has to be paid. An
- * identical text is always free; of lightly changed ones, 20 for each paid analysis. An `earlier` decision on the same
+ * Finds the paid analysis, 24 hours old at most, of which this text is a free revision; null when it has to be paid. What
+ * the history answers is always free; of texts that are judged anew, changed or not, 20 for each paid analysis. An `earlier` decision on the same
  * request is kept when nothing was stored since.
  */
 export async function decideRevision(
@@ -40,14 +46,17 @@ export async function decideRevision(
 
 async function findRevision(
   db: Queryable,
-  { userId, kind, text, textHash, now }: RevisionRequest,
+  { userId, kind, text, textHash, documentType, versions, now }: RevisionRequest,
 ): Promise<Revision | null> {
   const draft = { userId, kind, since: revisionWindowStart(now) };
   const same = await findSameText(db, draft, textHash);
-  if (same !== undefined) return { kind: "same", ...same };
+  if (same !== undefined && isReusable(same.analysis, versions, documentType)) return { kind: "stored", ...same };
+  if (same !== undefined && same.revisionsUsed < REVISIONS_PER_PAID_ANALYSIS) {
+    return { kind: "revision", paidId: same.paidId };
+  }
   const drafts = await findOpenDrafts(db, draft);
   if (drafts.length === 0) return null;
   const isRevisionOf = revisionTest(text);
   const match = drafts.find((one) => isRevisionOf(one.text));
-  return match === undefined ? null : { kind: "changed", paidId: match.paidId };
+  return match === undefined ? null : { kind: "revision", paidId: match.paidId };
 }

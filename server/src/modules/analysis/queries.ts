@@ -46,9 +46,9 @@ export async function findSameText(
   db: Queryable,
   { userId, kind, since }: Draft,
   textHash: string,
-): Promise<{ paidId: string; analysis: StoredAnalysis } | undefined> {
+): Promise<{ paidId: string; revisionsUsed: number; analysis: StoredAnalysis } | undefined> {
   const [found] = await db
-    .select({ paidId: paid.id, analysis: analyses })
+    .select({ paidId: paid.id, revisionsUsed: paid.revisionsUsed, analysis: analyses })
     .from(analyses)
     .innerJoin(paid, eq(paid.id, rootId))
     .where(

@@ -14,6 +14,7 @@ import {
 } from "@geulgyeol/contract";
 import type { Plan } from "../accounts/index.ts";
 import type { EngineVersions } from "./analyse.ts";
+import type { StoredAnalysis } from "./queries.ts";
 
 const ACTIONS = {
   basic: "analyseText",
@@ -62,11 +63,11 @@ export function revisionTest(next: string): (earlier: string) => boolean {
 }
 
 /**
- * A stored result says what the engine would say again, unless the engine or the reference group has changed. One that its
- * owner has deleted is not brought back by this: the text is judged anew, and still free.
+ * A stored result says what the engine would say again, unless the engine has changed; another document type is a view of
+ * it. One that its owner has deleted is not brought back by this: the text is judged anew, as a revision.
  */
 export function isReusable(
-  stored: EngineVersions & { readonly documentType: string | null; readonly deletedAt: Date | null },
+  stored: EngineVersions & Pick<StoredAnalysis, "documentType" | "deletedAt" | "views">,
   versions: EngineVersions,
   documentType: AnalyseRequest["documentType"],
 ): boolean {
@@ -74,7 +75,7 @@ export function isReusable(
     stored.deletedAt === null &&
     stored.engineVersion === versions.engineVersion &&
     stored.modelVersion === versions.modelVersion &&
-    stored.documentType === (documentType ?? null)
+    (stored.views !== null || stored.documentType === (documentType ?? null))
   );
 }
 

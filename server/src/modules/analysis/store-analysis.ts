@@ -1,13 +1,12 @@
 import { randomUUID } from "node:crypto";
 import { type AnalyseRequest, type AnalysisKind, type AnalysisResult, CREDIT_COST } from "@geulgyeol/contract";
-import type { Report } from "@geulgyeol/engine";
+import type { Report, ReportViews } from "@geulgyeol/engine";
 import { AppError } from "../../app-error.ts";
 import type { Database, Transaction } from "../../db/connection.ts";
 import { type LockedCredits, lockCredits, spendCredits } from "../credits/index.ts";
 import type { EngineVersions, KeepAnalysis } from "./analyse.ts";
 import { decideRevision, type RevisionDecision } from "./decide-revision.ts";
 import { countRevision, findByRequestKey, type KeptAnalysis, rememberRequest, type StoredAnalysis } from "./queries.ts";
-import { isReusable } from "./rules.ts";
 import { analyses } from "./tables.ts";
 import { toResult } from "./to-result.ts";
 
@@ -18,6 +17,7 @@ export interface JudgedText {
   readonly textHash: string;
   readonly charCount: number;
   readonly report: Report;
+  readonly views: ReportViews | null;
   readonly processingTimeMs: number;
   /** What was decided before the engine worked. */
   readonly decision: RevisionDecision;
@@ -38,23 +38,24 @@ export async function storeAnalysis(
   return db.transaction(async (tx) => {
     const held = await lockCredits(tx, judged.userId, now);
     const repeated = await findRepeated(tx, judged);
-    if (repeated !== null) return answer(repeated, held, { charged: 0, freeRevision: false });
-
     const { userId, kind, request, textHash } = judged;
-    const draft = { userId, kind, text: request.text, textHash, now };
+    const { text, documentType } = request;
+    if (repeated !== null) return answer(repeated, held, { charged: 0, freeRevision: false }, documentType);
+
+    const draft = { userId, kind, text, textHash, documentType, versions, now };
     const { revision } = await decideRevision(tx, draft, judged.decision);
-    if (revision?.kind === "same" && isReusable(revision.analysis, versions, request.documentType)) {
+    if (revision?.kind === "stored") {
       await remember(tx, judged, revision.analysis.id, now);
-      return answer(revision.analysis, held, { charged: 0, freeRevision: true });
+      return answer(revision.analysis, held, { charged: 0, freeRevision: true }, documentType);
     }
     if (revision === null && request.mayCharge === false) throw new AppError("CHARGE_NOT_AGREED");
     const charged = revision === null ? CREDIT_COST[kind] : 0;
     const stored = await insert(tx, judged, { charged, revisionOf: revision?.paidId ?? null, now });
     await keep(tx, stored);
     await remember(tx, judged, stored.id, now);
-    if (revision?.kind === "changed") await countRevision(tx, revision.paidId);
+    if (revision !== null) await countRevision(tx, revision.paidId);
     const left = charged === 0 ? held : await spendCredits(tx, held, { cost: charged, reference: stored.id, now });
-    return answer(stored, left, { charged, freeRevision: revision !== null });
+    return answer(stored, left, { charged, freeRevision: revision !== null }, documentType);
   });
 }
 
@@ -71,7 +72,7 @@ async function remember(tx: Transaction, { userId, repeatable }: JudgedText, ana
 
 async function insert(
   tx: Transaction,
-  { userId, kind, request, textHash, charCount, report, processingTimeMs }: JudgedText,
+  { userId, kind, request, textHash, charCount, report, views, processingTimeMs }: JudgedText,
   { charged, revisionOf, now }: { charged: number; revisionOf: string | null; now: Date },
 ): Promise<KeptAnalysis> {
   const { text, trigger, documentType = null } = request;
@@ -81,7 +82,7 @@ async function insert(
   const { verdict, aiProbability, engineVersion, modelVersion } = report;
   const row: StoredAnalysis = {
     ...{ id: randomUUID(), userId, kind, text, textHash, charCount, trigger, source, documentType, fileMetadata },
-    ...{ verdict, aiProbability, report: report as StoredAnalysis["report"], engineVersion, modelVersion },
+    ...{ verdict, aiProbability, report: report as StoredAnalysis["report"], views, engineVersion, modelVersion },
     ...{ processingTimeMs, charged, revisionOf, createdAt: now, title: null, isFavourite: false, deletedAt: null },
   };
   const [placed] = await tx.insert(analyses).values(row).returning({ sequence: analyses.sequence });
@@ -93,6 +94,7 @@ function answer(
   stored: StoredAnalysis,
   held: LockedCredits,
   cost: { charged: number; freeRevision: boolean },
+  documentType: AnalyseRequest["documentType"],
 ): AnalysisResult {
-  return toResult(stored, { ...cost, remaining: held.allowance + held.bonus });
+  return toResult(stored, { ...cost, remaining: held.allowance + held.bonus }, documentType);
 }

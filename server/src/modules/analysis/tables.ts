@@ -1,4 +1,5 @@
 import type { AnalysisReport, AnalysisSource } from "@geulgyeol/contract";
+import type { ReportViews } from "@geulgyeol/engine";
 import { sql } from "drizzle-orm";
 import {
   type AnyPgColumn,
@@ -45,6 +46,8 @@ export const analyses = pgTable(
     aiProbability: doublePrecision("ai_probability").notNull(),
     /** `json`, not `jsonb`: it is only ever read whole, and keeps the engine's numbers digit for digit. */
     report: json("report").$type<z.infer<typeof AnalysisReport>>().notNull(),
+    /** How the report reads for other document types; null in rows from before this was kept. */
+    views: json("views").$type<ReportViews>(),
     engineVersion: text("engine_version").notNull(),
     modelVersion: text("model_version").notNull(),
     processingTimeMs: doublePrecision("processing_time_ms").notNull(),
