@@ -16,7 +16,7 @@ import type { AnalyseOptions, Analysis, Detector, Interval, Language, Report } f
 import { prepareText } from "./text/prepare-text.ts";
 import type { PreparedText } from "./text/prepared-text.ts";
 
-/** Version of the engine's code; a change of results raises it. */
+/** Version of the engine, also that of its package.json; a change of a judgement raises it and marks older results as outdated. */
 export const ENGINE_VERSION = "1.3.0";
 
 /**

@@ -1,4 +1,4 @@
-import { writeFileSync } from "node:fs";
+import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { ConfigurationError, readConfiguration } from "./configuration.ts";
@@ -19,6 +19,20 @@ describe("configuration", () => {
       ...{ port: 3000, host: "127.0.0.1", appUrl: undefined, databaseUrl: undefined, analysisWorkers: undefined },
       dataFolder: `${process.cwd()}/data`,
     });
+  });
+
+  it("has the defaults that the READMEs name", () => {
+    const read = readConfiguration({});
+    const budget = `\`${read.llmBudget.perDay}\`, \`${read.llmBudget.perUserPerDay}\``;
+    for (const name of ["README.md", "README.en.md"]) {
+      const readme = readFileSync(new URL(`../../${name}`, import.meta.url), "utf8");
+      const rowOf = (variable: string) => readme.split("\n").find((line) => line.startsWith(`| \`${variable}\``)) ?? "";
+      expect(rowOf("PORT")).toContain(`| \`${read.port}\`, \`${read.host}\` |`);
+      expect(rowOf("DATA_DIR")).toContain("| `./data` |");
+      expect(rowOf("LLM_PROVIDERS")).toContain(`${budget} |`);
+      expect(rowOf("LOG_LEVEL")).toContain(`| \`${read.logLevel}\` |`);
+      expect(rowOf("METRICS_PORT")).toContain(`\`${readConfiguration({ METRICS_PORT: "9464" }).metrics?.host}\` |`);
+    }
   });
 
   it("takes an empty variable for an absent one, and the origin of the address", () => {
