@@ -13,7 +13,7 @@ import { StarButton } from "./star-button.tsx";
 
 /** The columns of the list; the grain joins where there is room for it. */
 export const COLUMNS =
-  "lg:grid lg:grid-cols-[20px_minmax(0,1fr)_118px_116px_84px_36px] lg:items-center lg:gap-x-4 xl:grid-cols-[20px_minmax(0,1fr)_190px_118px_124px_92px_36px] xl:gap-x-5";
+  "lg:grid lg:grid-cols-[20px_minmax(0,1fr)_118px_132px_84px_36px] lg:items-center lg:gap-x-4 xl:grid-cols-[20px_minmax(0,1fr)_190px_118px_136px_92px_36px] xl:gap-x-5";
 
 interface HistoryRowProps {
   readonly entry: HistoryEntry;

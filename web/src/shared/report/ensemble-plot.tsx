@@ -7,8 +7,8 @@ import { bandClass } from "./probability-band.ts";
 type Model = Ensemble["models"][number];
 
 /** Columns: name, plot, number. The plot's own left and right edges are those of the axis. */
-const COLUMNS = "grid grid-cols-[92px_1fr_62px] sm:grid-cols-[150px_1fr_70px]";
-const EDGES = "left-[92px] right-[62px] sm:left-[150px] sm:right-[70px]";
+const COLUMNS = "grid grid-cols-[92px_1fr_80px] sm:grid-cols-[150px_1fr_88px]";
+const EDGES = "left-[92px] right-[80px] sm:left-[150px] sm:right-[88px]";
 
 function percent(value: number): string {
   return `${value * 100}%`;
@@ -47,7 +47,7 @@ export function EnsemblePlot({ ensemble }: { ensemble: Ensemble }) {
             ref={geometry({ left: percent(mean) })}
           />
         </span>
-        <b className="text-right text-[1.125rem] font-bold tabular-nums">{formatPercent(mean)}</b>
+        <b className="text-right text-[1.125rem] font-bold whitespace-nowrap tabular-nums">{formatPercent(mean)}</b>
       </div>
       <AxisTicks className={`!absolute bottom-[22px] ${EDGES}`} />
       <div className={`absolute bottom-0 h-[18px] text-label font-semibold max-sm:hidden ${EDGES}`}>
@@ -86,7 +86,7 @@ function ModelRow({ model: { name, status, confidence, aiProbability }, mean }: 
           ref={geometry({ left: percent(aiProbability) })}
         />
       </span>
-      <b className="text-right font-bold tabular-nums">{formatPercent(aiProbability)}</b>
+      <b className="text-right font-bold whitespace-nowrap tabular-nums">{formatPercent(aiProbability)}</b>
     </div>
   );
 }

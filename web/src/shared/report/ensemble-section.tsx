@@ -16,7 +16,7 @@ const TH =
 const TD =
   "border-line py-2.5 pr-3 align-top text-[.875rem] leading-[1.55] tabular-nums last:pr-0 max-sm:pr-0 sm:border-b";
 /** Under 640 px the numbers stand beside the name and the reason below them, so that nothing has to be scrolled sideways. */
-const ROW = "max-sm:grid max-sm:grid-cols-[1fr_52px_48px_60px] max-sm:gap-x-1.5";
+const ROW = "max-sm:grid max-sm:grid-cols-[1fr_62px_60px_54px] max-sm:gap-x-1";
 const BELOW = "text-ink-2 max-sm:col-span-4 max-sm:-mt-2.5 sm:pl-8";
 
 interface EnsembleSectionProps {
@@ -105,10 +105,12 @@ export function EnsembleSection({ ensemble, isHeld }: EnsembleSectionProps) {
                   </th>
                   {model.status === "ok" ? (
                     <>
-                      <td className={`${TD} text-right font-semibold text-(--k) sm:w-[90px]`}>
+                      <td className={`${TD} text-right font-semibold whitespace-nowrap text-(--k) sm:w-[90px]`}>
                         {formatPercent(model.aiProbability)}
                       </td>
-                      <td className={`${TD} text-right sm:w-[90px]`}>{formatPercent(model.confidence)}</td>
+                      <td className={`${TD} text-right whitespace-nowrap sm:w-[90px]`}>
+                        {formatPercent(model.confidence)}
+                      </td>
                       <td className={`${TD} text-right sm:w-[100px]`}>{formatSeconds(model.processingTime)}</td>
                       <td className={`${TD} ${BELOW}`}>
                         <WholeWords text={model.reasoning} />

@@ -43,13 +43,15 @@ function Rows({ words }: { words: readonly WordEntry[] }) {
       {words.map((word) => (
         <li
           key={word.start}
-          className={`grid grid-cols-[1fr_72px_44px] items-center gap-x-3.5 gap-y-1 border-t border-line py-[11px] first:border-t-0 sm:grid-cols-[96px_120px_44px_1fr] lg:nth-2:border-t-0 ${bandClass(word.aiProbability)}`}
+          className={`grid grid-cols-[1fr_72px_64px] items-center gap-x-3.5 gap-y-1 border-t border-line py-[11px] first:border-t-0 sm:grid-cols-[96px_120px_64px_1fr] lg:nth-2:border-t-0 ${bandClass(word.aiProbability)}`}
         >
           <b className="font-bold">{bareWord(word.word)}</b>
           <span className="h-3.5 overflow-hidden rounded-[2px] bg-sunken" aria-hidden>
             <i className="grain-upright block h-full" ref={geometry({ width: `${word.aiProbability * 100}%` })} />
           </span>
-          <b className="text-right font-bold text-(--k) tabular-nums">{formatPercent(word.aiProbability)}</b>
+          <b className="text-right font-bold whitespace-nowrap text-(--k) tabular-nums">
+            {formatPercent(word.aiProbability)}
+          </b>
           <span className="text-note text-ink-2 max-sm:col-span-full">{word.explanation}</span>
         </li>
       ))}

@@ -52,7 +52,7 @@ export function WordTable({ words, id }: { words: readonly WordEntry[]; id: stri
                     <tr key={word.start} className={bandClass(word.aiProbability)}>
                       <td className={`${TD} w-12 text-ink-3 tabular-nums`}>{columnIndex * third + row + 1}</td>
                       <td className={`${TD} font-semibold`}>{bareWord(word.word)}</td>
-                      <td className={`${TD} w-20 text-right font-semibold text-(--k) tabular-nums`}>
+                      <td className={`${TD} w-20 text-right font-semibold whitespace-nowrap text-(--k) tabular-nums`}>
                         {formatPercent(word.aiProbability)}
                       </td>
                       <td className={`${TD} w-16`}>{RISK_NAME[riskOf(word.aiProbability)]}</td>
