@@ -39,6 +39,8 @@ export const AccountSettings = z.object({
   methods: z.array(z.object({ method: SignInMethod, since: Moment })),
   /** True for some minutes after a sign-in: what needs proof of who one is may then be done without a password. */
   recentlySignedIn: z.boolean(),
+  /** True after a new password, until the owner has looked at the keys and providers that still open the account. */
+  accessReviewDue: z.boolean(),
 });
 export type AccountSettings = z.infer<typeof AccountSettings>;
 
@@ -93,10 +95,11 @@ export const changePassword = endpoint({
 export const requestEmailChange = endpoint({
   method: "POST",
   path: "/api/account/email",
-  summary: "Send a link to a new address; the address changes when the link is opened in this account.",
+  summary:
+    "Send a link to a new address; the address changes when the link is opened in this account. The answer is the same for an address that another account has.",
   request: z.object({ email: EmailField, password: PasswordField.optional() }),
   response: Nothing,
-  errors: [...CHANGING, "WRONG_PASSWORD", "SIGN_IN_AGAIN", "EMAIL_TAKEN"],
+  errors: [...CHANGING, "WRONG_PASSWORD", "SIGN_IN_AGAIN"],
 });
 
 export const confirmEmailChange = endpoint({
@@ -115,6 +118,24 @@ export const unlinkMethod = endpoint({
   request: z.object({ method: SocialProviderId }),
   response: Nothing,
   errors: [...CHANGING, "NOT_FOUND", "LAST_SIGN_IN_METHOD"],
+});
+
+export const revokeAccess = endpoint({
+  method: "POST",
+  path: "/api/account/access/revoke",
+  summary: "Revoke every API key, unlink every provider and end all other sessions: only the password is left.",
+  request: z.object({}),
+  response: z.object({ apiKeys: z.number().int().nonnegative(), providers: z.array(SocialProviderId) }),
+  errors: [...CHANGING, "LAST_SIGN_IN_METHOD"],
+});
+
+export const keepAccess = endpoint({
+  method: "POST",
+  path: "/api/account/access/keep",
+  summary: "Note that the owner has looked at the API keys and providers that still open the account.",
+  request: z.object({}),
+  response: Nothing,
+  errors: CHANGING,
 });
 
 export const Session = z.object({

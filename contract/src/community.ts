@@ -289,10 +289,29 @@ function isBlank(text: string): boolean {
 }
 
 const NICKNAME = new RegExp(`^[가-힣a-zA-Z0-9_]{${NICKNAME_MIN_CHARS},${NICKNAME_MAX_CHARS}}$`);
-/** Names that would pass for the service's own people. */
-const RESERVED = /글결|운영자|운영진|관리자|고객센터|탈퇴한|geulgyeol|admin|moderator|operator|official/i;
+const LOOK_ALIKES: Readonly<Record<string, string>> = {
+  "0": "o",
+  "1": "l",
+  i: "l",
+  "3": "e",
+  "4": "a",
+  "5": "s",
+  "7": "t",
+};
+
+/** Small letters, with each digit as the letter that it looks like. */
+function foldLatin(name: string): string {
+  return name.toLowerCase().replace(/[013457i]/g, (character) => LOOK_ALIKES[character] ?? character);
+}
+
+/** Names that would pass for the service's own people, also in spellings that stand in for them. */
+const RESERVED_KOREAN = /글결|운영[자좌쟈진팀]|관리[자좌쟈팀]|고객센[터타]|탈퇴한/;
+const RESERVED_LATIN = ["geulgyeol", "admin", "moderator", "operator", "official"].map(foldLatin);
 
 /** Whether a name (NFC, trimmed) may stand beside a post: letters that cannot be mistaken, and nobody's office. */
 export function isAllowedNickname(nickname: string): boolean {
-  return NICKNAME.test(nickname) && !RESERVED.test(nickname);
+  if (!NICKNAME.test(nickname)) return false;
+  const joined = nickname.replaceAll("_", "");
+  const latin = foldLatin(joined);
+  return !RESERVED_KOREAN.test(joined) && !RESERVED_LATIN.some((word) => latin.includes(word));
 }

@@ -2,11 +2,23 @@ import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
 import { EMAIL_MAX_CHARS, NAME_MAX_CHARS, PASSWORD_MAX_CHARS, UNITS_PER_CHARACTER } from "./limits.ts";
 
-/** The name that a person gives, at sign-up and in the settings. */
-export const DisplayName = z.string().trim().min(1).max(NAME_MAX_CHARS);
 export const EmailField = z.email().max(EMAIL_MAX_CHARS);
 /** Which lengths are allowed has error codes of its own; this bounds what is looked at. */
 export const PasswordField = z.string().max(PASSWORD_MAX_CHARS * UNITS_PER_CHARACTER);
+
+/** Line breaks and other control characters, and those that turn the direction of what follows. */
+const CONTROL = /[\p{Cc}\p{Zl}\p{Zp}\p{Bidi_Control}]/u;
+/** What mail programs make a link of: a scheme, or a dot with a domain behind it. "J.R. Kim" and "Dr. Kim" are none. */
+const LINK = /:\/\/|[\p{L}\p{N}-][.\u3002]\p{L}{2}/u;
+
+/** Whether a name has neither control characters nor anything that could be taken for a link. */
+export function isPlainName(name: string): boolean {
+  // Compatibility forms, such as full-width letters and dots, are read like the plain ones.
+  return !CONTROL.test(name) && !LINK.test(name.normalize("NFKC"));
+}
+
+/** The name that a person gives; at sign-up, in the settings, and, made plain first, from a provider. */
+export const DisplayName = z.string().trim().min(1).max(NAME_MAX_CHARS).refine(isPlainName);
 
 /** Body of `POST /api/auth/sign-up/email`. Without all three consents the answer is `CONSENT_REQUIRED`. */
 export const SignUpRequest = z.object({

@@ -10,6 +10,9 @@ export interface Person {
   readonly emailVerified?: boolean;
   /** Kakao only: false when the address has passed to another account there. */
   readonly emailValid?: boolean;
+  /** Address of the picture; Kakao's default figure when `isDefaultPicture`. */
+  readonly picture?: string;
+  readonly isDefaultPicture?: boolean;
 }
 
 export interface OAuthProvider {
@@ -126,12 +129,15 @@ export async function openOAuthProvider(port = 0): Promise<OAuthProvider> {
   return provider;
 }
 
-function asGoogle({ subject, name, email, emailVerified = false }: Person) {
-  return { sub: subject, name, email, email_verified: emailVerified };
+function asGoogle({ subject, name, email, emailVerified = false, picture }: Person) {
+  return { sub: subject, name, email, email_verified: emailVerified, picture };
 }
 
-function asKakao({ subject, name, email, emailVerified = false, emailValid = true }: Person) {
-  const profile = name === undefined ? {} : { profile: { nickname: name } };
+function asKakao({ subject, name, email, emailVerified = false, emailValid = true, ...rest }: Person) {
+  const { picture, isDefaultPicture = false } = rest;
+  const image = { thumbnail_image_url: picture, profile_image_url: picture, is_default_image: isDefaultPicture };
+  const hasProfile = name !== undefined || picture !== undefined;
+  const profile = hasProfile ? { profile: { nickname: name, ...(picture !== undefined && image) } } : {};
   const address =
     email === undefined
       ? { has_email: false }

@@ -55,6 +55,7 @@ const app = await buildApp({
         version: "bench",
       },
       signIn: { email: true, google: false, kakao: false },
+      forgetLetters: async () => undefined,
       billing: { ...payment, business, log },
       llm: openLanguageModels({ llmProviders: [], llmBudget: { perDay: 0, perUserPerDay: 0 } }, log),
       limits: { authRequestsPerMinute: NO_LIMIT, analysesPerMinute: NO_LIMIT },

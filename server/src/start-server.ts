@@ -23,7 +23,7 @@ import type { IdentityProvider, ProviderId } from "./ports/identity.ts";
 import { googleIdentity } from "./ports/identity-google.ts";
 import { kakaoIdentity } from "./ports/identity-kakao.ts";
 import { onlyRealAddresses, type SendMail } from "./ports/mail.ts";
-import { createOutboxMail } from "./ports/mail-outbox.ts";
+import { createOutbox, type Outbox } from "./ports/mail-outbox.ts";
 import { createMailQueue } from "./ports/mail-queue/mail-queue.ts";
 import { createSmtpMail } from "./ports/mail-smtp.ts";
 import { engineModelFile, entryPoint, reportThread, serverPackageFile, webFolder } from "./runtime-paths.ts";
@@ -83,7 +83,7 @@ export async function startServer(
     if (redis !== undefined) opened.push(async () => redis.disconnect());
 
     const providers = identitiesOf(configuration);
-    const sendMail = mailOf(configuration, now);
+    const { sendMail, outbox } = openMail(configuration, now);
     const secret = configuration.authSecret ?? keepAuthSecret(dataFolder);
     const letters = createMailQueue({ db: connection.db, sendMail, secret, now, log });
     const auth = createAuth({
@@ -119,6 +119,9 @@ export async function startServer(
             version,
             signIn,
             billing,
+            forgetLetters: async (email) => {
+              await outbox?.forget(email).catch((err: unknown) => log.error({ err }, "letters of the outbox stay"));
+            },
           },
         }),
     });
@@ -127,6 +130,14 @@ export async function startServer(
     opened.push(() => sweep.stop());
     const post = repeatEvery(SWEEP_INTERVAL_MS, { name: "send letters that wait", work: letters.deliver, log });
     opened.push(() => post.stop());
+    if (outbox !== undefined) {
+      const tidy = repeatEvery(HISTORY_INTERVAL_MS, {
+        name: "delete old letters of the outbox",
+        work: outbox.sweep,
+        log,
+      });
+      opened.push(() => tidy.stop());
+    }
     const clear = async () => {
       await fillHistory(connection.db);
       await sweepHistory({ db: connection.db, now: now() });
@@ -174,8 +185,17 @@ function identitiesOf({ google, kakao }: Configuration): IdentityProvider[] {
   return [...(google ? [googleIdentity(google)] : []), ...(kakao ? [kakaoIdentity(kakao)] : [])];
 }
 
-function mailOf({ smtpUrl, mailFrom, appUrl, dataFolder }: Configuration, now: () => Date): SendMail {
-  if (smtpUrl === undefined) return onlyRealAddresses(createOutboxMail({ folder: join(dataFolder, "outbox"), now }));
+/** Letters go to the SMTP server, or, where there is none, into a folder. */
+function openMail(
+  { smtpUrl, mailFrom, appUrl, dataFolder }: Configuration,
+  now: () => Date,
+): { sendMail: SendMail; outbox?: Outbox } {
+  if (smtpUrl === undefined) {
+    const outbox = createOutbox({ folder: join(dataFolder, "outbox"), now });
+    return { sendMail: onlyRealAddresses(outbox.send), outbox };
+  }
   const domain = new URL(appUrl ?? "http://localhost").hostname;
-  return onlyRealAddresses(createSmtpMail({ url: smtpUrl, from: mailFrom ?? `글결 <no-reply@${domain}>` }));
+  return {
+    sendMail: onlyRealAddresses(createSmtpMail({ url: smtpUrl, from: mailFrom ?? `글결 <no-reply@${domain}>` })),
+  };
 }

@@ -43,6 +43,8 @@ export interface ModuleParts {
   readonly version: string;
   readonly onStored?: AnalyseTextParts["onStored"];
   readonly signIn: PublicSettings["signIn"];
+  /** Deletes what is kept of letters to an address whose account is gone; never rejects. */
+  readonly forgetLetters: (email: string) => Promise<void>;
   /** Overrides of the limits, for tests and for the bench. */
   readonly limits?: {
     readonly authRequestsPerMinute?: number;
@@ -102,6 +104,7 @@ export function wireModules(app: FastifyInstance, parts: ModuleParts): void {
       ...recordData,
     ],
     letGo: [anonymiseLedger, leaveCommunity],
+    forgetLetters: parts.forgetLetters,
     isKnownAddress: (email) => isKnownAddress(db, email),
     authRequestsPerMinute: limits.authRequestsPerMinute ?? AUTH_REQUESTS_PER_MINUTE,
   });

@@ -1,5 +1,6 @@
 import helmet from "@fastify/helmet";
 import type { FastifyInstance } from "fastify";
+import { PICTURE_SOURCES } from "../ports/identity-picture.ts";
 
 /** What a page needs beyond this server, to open a card window of another site. */
 export interface CardWindowSources {
@@ -11,6 +12,7 @@ export interface CardWindowSources {
 /**
  * Content security policy of a page, whose inline scripts are named by their hashes. Styles come from files only: what is
  * computed at run time is set through the CSSOM. The engine's worker is a file of our own.
+ * Pictures of users come from the providers that they sign in with, and from nowhere else.
  * @param scriptHashes as in `'sha256-…'`, with the quotes.
  */
 export function contentSecurityPolicy(scriptHashes: readonly string[], cardWindow?: CardWindowSources): string {
@@ -20,7 +22,7 @@ export function contentSecurityPolicy(scriptHashes: readonly string[], cardWindo
     "default-src 'self'",
     `script-src ${["'self'", ...scriptHashes, ...(cardWindow?.scripts ?? [])].join(" ")}`,
     "style-src 'self'",
-    "img-src 'self' data: blob:",
+    `img-src 'self' data: blob:${also(...PICTURE_SOURCES)}`,
     "font-src 'self'",
     `connect-src 'self'${also(...windows)}`,
     ...(cardWindow ? [`frame-src${also(...windows)}`] : []),

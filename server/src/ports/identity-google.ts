@@ -1,11 +1,13 @@
 import { z } from "zod";
 import type { IdentityProvider } from "./identity.ts";
 import { exchangeCode, type OAuthClient, readUserInfo } from "./identity-oauth.ts";
+import { pictureOf } from "./identity-picture.ts";
 
 /** Claims of OpenID Connect's user info; Google has sent `email_verified` as text in the past. */
 const UserInfo = z.object({
   sub: z.string().min(1),
   name: z.string().optional(),
+  picture: z.string().optional(),
   email: z.email().optional(),
   email_verified: z.union([z.boolean(), z.stringbool()]).optional(),
 });
@@ -29,6 +31,7 @@ export function googleIdentity(client: OAuthClient): IdentityProvider {
         name: info.name ?? null,
         email: info.email?.toLowerCase() ?? null,
         emailVerified: info.email !== undefined && info.email_verified === true,
+        picture: pictureOf("google", info.picture),
       };
     },
   };

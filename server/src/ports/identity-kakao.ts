@@ -1,6 +1,7 @@
 import { z } from "zod";
 import type { IdentityProvider } from "./identity.ts";
 import { exchangeCode, type OAuthClient, readUserInfo } from "./identity-oauth.ts";
+import { pictureOf } from "./identity-picture.ts";
 
 const UserInfo = z.object({
   id: z.union([z.number().int(), z.string().min(1)]),
@@ -9,7 +10,16 @@ const UserInfo = z.object({
       email: z.email().optional(),
       is_email_valid: z.boolean().optional(),
       is_email_verified: z.boolean().optional(),
-      profile: z.object({ nickname: z.string().optional() }).optional(),
+      profile: z
+        .object({
+          nickname: z.string().optional(),
+          /** About 110 px, which is more than any place that shows it. */
+          thumbnail_image_url: z.string().optional(),
+          profile_image_url: z.string().optional(),
+          /** The grey figure of who has chosen none. */
+          is_default_image: z.boolean().optional(),
+        })
+        .optional(),
     })
     .optional(),
 });
@@ -32,11 +42,14 @@ export function kakaoIdentity(client: OAuthClient): IdentityProvider {
     readProfile: async (accessToken) => {
       const { id, kakao_account: account } = await readUserInfo("kakao", client, userInfoUrl, accessToken, UserInfo);
       const email = account?.is_email_valid === true ? (account.email?.toLowerCase() ?? null) : null;
+      const profile = account?.profile;
+      const address = profile?.thumbnail_image_url ?? profile?.profile_image_url;
       return {
         subject: String(id),
-        name: account?.profile?.nickname ?? null,
+        name: profile?.nickname ?? null,
         email,
         emailVerified: email !== null && account?.is_email_verified === true,
+        picture: profile?.is_default_image === true ? null : pictureOf("kakao", address),
       };
     },
   };

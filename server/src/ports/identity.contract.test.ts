@@ -51,15 +51,44 @@ describe.each(PROVIDERS)("%s", (name, open) => {
     expect(tokens.expiresAt?.getTime()).toBeGreaterThan(Date.now() + 3_500_000);
     expect(tokens).not.toHaveProperty("idToken");
     expect(await provider.readProfile(tokens.accessToken)).toEqual({
-      ...{ subject: "42", name: "윤서진", email: "seojin@example.kr", emailVerified: true },
+      ...{ subject: "42", name: "윤서진", email: "seojin@example.kr", emailVerified: true, picture: null },
     });
+  });
+
+  it("tells a picture only from the provider's own hosts", async () => {
+    const own = { google: "https://lh3.googleusercontent.com/a/x=s96-c", kakao: "https://k.kakaocdn.net/dn/x/img.jpg" };
+    const address = own[name as keyof typeof own];
+    const told = async (picture: string) => {
+      server.person = { subject: "46", picture };
+      return (await signIn()).picture;
+    };
+    expect(await told(address)).toBe(address);
+    const host = new URL(address).host;
+    for (const other of [
+      `https://evil.example/${host}/x.jpg`,
+      `https://${host}.evil.example/x.jpg`,
+      `https://${host}:8443/x.jpg`,
+      `https://name:word@${host}/x.jpg`,
+      `${address}?${"x".repeat(2_000)}`,
+      "javascript:alert(1)",
+      "data:image/png;base64,x",
+      "no address",
+    ]) {
+      expect(await told(other)).toBeNull();
+    }
   });
 
   it("takes an address for verified only when the provider says so", async () => {
     server.person = { subject: "43", email: "other@example.kr", emailVerified: false };
-    expect(await signIn()).toEqual({ subject: "43", name: null, email: "other@example.kr", emailVerified: false });
+    expect(await signIn()).toEqual({
+      subject: "43",
+      name: null,
+      email: "other@example.kr",
+      emailVerified: false,
+      picture: null,
+    });
     server.person = { subject: "44" };
-    expect(await signIn()).toEqual({ subject: "44", name: null, email: null, emailVerified: false });
+    expect(await signIn()).toEqual({ subject: "44", name: null, email: null, emailVerified: false, picture: null });
   });
 
   it("is refused with a code of another, a used one and without the verifier", async () => {
@@ -95,13 +124,26 @@ describe.each(PROVIDERS)("%s", (name, open) => {
   });
 });
 
-it("카카오가 유효하지 않다고 한 주소는 없는 것으로 본다", async () => {
-  const provider = kakaoIdentity({
+const localKakao = () =>
+  kakaoIdentity({
     ...CLIENT,
     authorizeUrl: `${server.url}/kakao/authorize`,
     tokenUrl: `${server.url}/kakao/token`,
     userInfoUrl: `${server.url}/kakao/userinfo`,
   });
+
+it("카카오의 http 사진 주소는 https로 고치고, 기본 그림은 사진이 없는 것으로 본다", async () => {
+  const provider = localKakao();
+  const read = async () => provider.readProfile((await provider.exchangeCode(await codeFor(provider))).accessToken);
+  const picture = "http://k.kakaocdn.net/dn/x/img_110x110.jpg";
+  server.person = { subject: "47", picture };
+  expect((await read()).picture).toBe("https://k.kakaocdn.net/dn/x/img_110x110.jpg");
+  server.person = { subject: "47", picture, isDefaultPicture: true };
+  expect((await read()).picture).toBeNull();
+});
+
+it("카카오가 유효하지 않다고 한 주소는 없는 것으로 본다", async () => {
+  const provider = localKakao();
   server.person = { subject: "45", email: "moved@example.kr", emailVerified: true, emailValid: false };
   const { accessToken } = await provider.exchangeCode(await codeFor(provider));
   expect(await provider.readProfile(accessToken)).toMatchObject({ email: null, emailVerified: false });

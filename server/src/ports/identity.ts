@@ -10,6 +10,8 @@ interface IdentityProfile {
   readonly email: string | null;
   /** The provider says that the address belongs to the person. False without an address. */
   readonly emailVerified: boolean;
+  /** Address of a picture at one of the provider's own hosts; null when there is none. */
+  readonly picture: string | null;
 }
 
 export interface IdentityTokens {

@@ -2,10 +2,10 @@ import { readdirSync, readFileSync, statSync } from "node:fs";
 import { type AddressInfo, createServer, type Socket } from "node:net";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
-import { afterAll, expect, it } from "vitest";
+import { afterAll, describe, expect, it } from "vitest";
 import { temporaryFolder } from "../testing/temporary-folder.ts";
 import type { SendMail } from "./mail.ts";
-import { createOutboxMail } from "./mail-outbox.ts";
+import { createOutbox } from "./mail-outbox.ts";
 import { createSmtpMail } from "./mail-smtp.ts";
 
 /** The least of an SMTP server: takes every letter, except those to `refused@`. */
@@ -60,7 +60,7 @@ const ADAPTERS: [string, SendMail, () => { to: string; subject: string; text: st
   ],
   [
     "outbox",
-    createOutboxMail({ folder: outbox, now: () => new Date("2026-03-10T03:00:00Z") }),
+    createOutbox({ folder: outbox, now: () => new Date("2026-03-10T03:00:00Z") }).send,
     () => decode(readFileSync(join(outbox, readdirSync(outbox)[0] ?? ""), "utf8")),
   ],
 ];
@@ -84,9 +84,38 @@ it("SMTP says when a letter was not accepted", async () => {
 
 it("the outbox is for the owner's eyes only, and no subject adds a header", async () => {
   const folder = join(outbox, "second");
-  const send = createOutboxMail({ folder, now: () => new Date(0) });
+  const { send } = createOutbox({ folder, now: () => new Date(0) });
   await send({ to: "hong@example.com", subject: "x\nBcc: all@example.com", text: "x" });
   const [name = ""] = readdirSync(folder);
   expect(statSync(join(folder, name)).mode & 0o777).toBe(0o600);
   expect(readFileSync(join(folder, name), "utf8")).toContain("Subject: x Bcc: all@example.com\n");
+});
+
+describe("what the outbox keeps", () => {
+  const DAY_MS = 24 * 60 * 60 * 1000;
+  const letter = (to: string) => ({ to, subject: "x", text: "x" });
+  const recipients = (folder: string) =>
+    readdirSync(folder).map((name) => readFileSync(join(folder, name), "utf8").match(/^To: (.*)/)?.[1]);
+
+  it("nothing of an address that was forgotten", async () => {
+    const folder = join(outbox, "third");
+    const { send, forget } = createOutbox({ folder, now: () => new Date() });
+    await forget("nobody@example.com");
+    for (const to of ["Gone@example.com", "gone@example.com", "stays@example.com"]) await send(letter(to));
+    await forget("gone@example.com");
+    expect(recipients(folder)).toEqual(["stays@example.com"]);
+  });
+
+  it("letters of the last seven days", async () => {
+    const folder = join(outbox, "fourth");
+    let now = new Date("2026-03-10T03:00:00Z");
+    const { send, sweep } = createOutbox({ folder, now: () => now });
+    await sweep();
+    await send(letter("old@example.com"));
+    now = new Date(now.getTime() + DAY_MS);
+    await send(letter("young@example.com"));
+    now = new Date(now.getTime() + 6 * DAY_MS + 1);
+    await sweep();
+    expect(recipients(folder)).toEqual(["young@example.com"]);
+  });
 });

@@ -57,7 +57,16 @@ interface CallOptions {
 type Overrides = Partial<
   Pick<
     ModuleParts,
-    "limits" | "analyse" | "rewrite" | "llm" | "readDocument" | "printReport" | "connection" | "billing" | "onStored"
+    | "limits"
+    | "analyse"
+    | "rewrite"
+    | "llm"
+    | "readDocument"
+    | "printReport"
+    | "connection"
+    | "billing"
+    | "onStored"
+    | "forgetLetters"
   >
 > &
   Partial<AppParts> & { providers?: readonly IdentityProvider[]; business?: BusinessDetails };
@@ -100,6 +109,7 @@ export async function openTestApp(connection: DatabaseConnection, overrides: Ove
     llm: { models: [], budget: { perDay: 10_000_000, perUserPerDay: 1_000_000 }, log },
     now: () => test.clock,
     signIn: { email: true, google: false, kakao: true },
+    forgetLetters: async () => undefined,
     billing: { gateway, testGateway: gateway, business: overrides.business ?? NOBODY, log },
     limits: {
       authRequestsPerMinute: 10_000,
@@ -150,6 +160,8 @@ export async function openTestApp(connection: DatabaseConnection, overrides: Ove
         ...CONSENTS,
       });
       expect(answer.statusCode).toBe(200);
+      // The letter is not waited for by the answer.
+      await expect.poll(() => mails.some(({ to }) => to === email), { interval: 2, timeout: 10_000 }).toBe(true);
       return { email, cookie: cookieOf(answer) };
     },
     newSession: async (user) => {

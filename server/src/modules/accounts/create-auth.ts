@@ -2,23 +2,18 @@ import { MAIL_LINK_MS, PASSWORD_MAX_CHARS, PASSWORD_MIN_CHARS } from "@geulgyeol
 import { betterAuth } from "better-auth";
 import { drizzleAdapter } from "better-auth/adapters/drizzle";
 import { APIError, getOAuthState, isAPIError } from "better-auth/api";
-import { eq } from "drizzle-orm";
+import { count, eq } from "drizzle-orm";
 import type { Logger } from "pino";
 import type { Database } from "../../db/connection.ts";
 import type { FindSession } from "../../http/session-user.ts";
-import type { IdentityProvider } from "../../ports/identity.ts";
-import type { Mail, SendMail } from "../../ports/mail.ts";
-import {
-  apiKeyMadeMail,
-  emailChangedMail,
-  emailChangeMail,
-  passwordChangedMail,
-  passwordResetMail,
-  verificationMail,
-} from "./letters.ts";
+import type { IdentityProvider, ProviderId } from "../../ports/identity.ts";
+import type { SendMail } from "../../ports/mail.ts";
+import { keepPicture } from "./keep-picture.ts";
+import { createLetterSender, type LetterSender } from "./letter-sender.ts";
+import { passwordChangedLetter, passwordResetLetter, providerLinkedLetter, verificationLetter } from "./letters.ts";
 import { createMailboxKey, type MailboxKey } from "./mailbox-key.ts";
-import { oauthPlugin } from "./oauth-plugin.ts";
-import { shownAddress } from "./rules.ts";
+import { createOAuth } from "./oauth-plugin.ts";
+import { shownAddress, shownPicture } from "./rules.ts";
 import { afterPasswordReset } from "./settings/after-password-reset.ts";
 import type { PasswordHash } from "./settings/password.ts";
 import { identities, sessions, users, verifications } from "./tables.ts";
@@ -34,11 +29,10 @@ export interface Auth {
   readonly findSession: FindSession;
   readonly passwords: PasswordHash;
   readonly mailboxKey: MailboxKey;
-  /** Sends a letter about the account; not awaited, and not sent to an account without a mailbox. */
-  notify(kind: Notice, user: { name: string; email: string | null }, detail?: string): void;
+  readonly letters: LetterSender;
+  /** Address of a page for a letter; a secret stands behind the hash, where no server and no other page sees it. */
+  page(path: string, secret?: string): string;
 }
-
-type Notice = "change-email" | "email-changed" | "password-changed" | "api-key-made";
 
 export interface AuthParts {
   readonly db: Database;
@@ -61,15 +55,19 @@ export interface AuthParts {
  */
 export function createAuth(parts: AuthParts): Auth {
   const { db, secret, baseUrl, sendMail, providers, log, now, passwordHash } = parts;
-  // Not awaited: how long a mail server takes is no matter of the person who asks, and tells nothing about who has an account.
-  const send = (user: { name: string; email: string | null }, write: (to: { name: string; email: string }) => Mail) => {
-    const email = user.email === null ? null : shownAddress(user.email);
-    if (email === null) return;
-    sendMail(write({ name: user.name, email })).catch((err: unknown) => log.error({ err }, "mail was not sent"));
-  };
   const mailboxKey = createMailboxKey(secret);
-  // Behind the hash, where no server and no other page sees it.
-  const page = (path: string, token: string) => `${baseUrl}${path}#${token}`;
+  const letters = createLetterSender({ db, mailboxKey, sendMail, log });
+  const page: Auth["page"] = (path, secret) => `${baseUrl}${path}${secret === undefined ? "" : `#${secret}`}`;
+  const oauth = createOAuth(providers, log);
+
+  /** Tells the owner of an account about a provider that was added to it; the one that came with the account is no news. */
+  async function noteLinked(userId: string, provider: ProviderId): Promise<void> {
+    const { email, emailVerified } = users;
+    const [user] = await db.select({ email, emailVerified }).from(users).where(eq(users.id, userId));
+    const [ways] = await db.select({ number: count() }).from(identities).where(eq(identities.userId, userId));
+    if (user === undefined || (ways?.number ?? 0) < 2) return;
+    await letters.notify(user, providerLinkedLetter(provider, page("/settings")));
+  }
   const auth = betterAuth({
     secret,
     baseURL: baseUrl,
@@ -88,17 +86,25 @@ export function createAuth(parts: AuthParts): Auth {
       resetPasswordTokenExpiresIn: MAIL_LINK_MS / 1000,
       revokeSessionsOnPasswordReset: true,
       sendResetPassword: async ({ user, token }) => {
-        send(user, (addressee) => passwordResetMail(addressee, page("/reset-password", token)));
+        letters.sendClaimed(user.email, passwordResetLetter(page("/reset-password", token)));
       },
-      onPasswordReset: ({ user }) => afterPasswordReset(db, user),
+      onPasswordReset: async ({ user }) => {
+        const access = await afterPasswordReset({ db, now: new Date() }, user);
+        await letters.notify({ ...user, emailVerified: true }, passwordChangedLetter(access, page("/settings")));
+      },
     },
     emailVerification: {
       sendOnSignUp: true,
       expiresIn: MAIL_LINK_MS / 1000,
-      sendVerificationEmail: async ({ user, url }) => {
+      sendVerificationEmail: async ({ user, url }, request) => {
         const link = new URL(url);
         link.searchParams.set("callbackURL", "/email-verified");
-        send(user, (addressee) => verificationMail(addressee, link.href));
+        // Who asks for the letter by name has been counted by the route; a sign-up has not.
+        const isClaimed = request !== undefined && new URL(request.url).pathname.endsWith("/send-verification-email");
+        const letter = verificationLetter(link.href);
+        if (isClaimed) letters.sendClaimed(user.email, letter);
+        // Not waited for: a sign-up is a transaction of the library, which may hold the only connection.
+        else void letters.send(user.email, letter);
       },
     },
     session: { expiresIn: SESSION_SECONDS, updateAge: SESSION_RENEWAL_SECONDS, cookieCache: { enabled: false } },
@@ -112,7 +118,7 @@ export function createAuth(parts: AuthParts): Auth {
       },
     },
     account: { encryptOAuthTokens: true },
-    plugins: [oauthPlugin(providers, log)],
+    plugins: [oauth.plugin],
     rateLimit: { enabled: false },
     advanced: {
       disableOriginCheck: false,
@@ -144,6 +150,12 @@ export function createAuth(parts: AuthParts): Auth {
             });
             if (current?.user.id !== account.userId) return false;
           },
+          // Not waited for: the database may be held by a transaction of the library.
+          after: async ({ userId, providerId }) => {
+            if (providerId === "credential") return;
+            const note = noteLinked(userId, providerId as ProviderId);
+            note.catch((err: unknown) => log.error({ err }, "a new way to sign in was not told to its owner"));
+          },
         },
       },
       session: {
@@ -154,6 +166,10 @@ export function createAuth(parts: AuthParts): Auth {
             const user: object | null | undefined = await context?.context.internalAdapter.findUserById(userId);
             if (user && "blockedAt" in user && user.blockedAt)
               throw new APIError("FORBIDDEN", { code: "ACCOUNT_BLOCKED" });
+          },
+          after: async ({ userId }) => {
+            const told = await oauth.toldPicture();
+            if (told !== undefined) await keepPicture(db, userId, told);
           },
         },
       },
@@ -171,12 +187,6 @@ export function createAuth(parts: AuthParts): Auth {
       },
     },
   });
-  const letters: Record<Notice, (to: { name: string; email: string }, detail: string) => Mail> = {
-    "change-email": (to, token) => emailChangeMail(to, page("/change-email", token)),
-    "email-changed": emailChangedMail,
-    "password-changed": passwordChangedMail,
-    "api-key-made": apiKeyMadeMail,
-  };
   return {
     handle: (request) => auth.handler(request),
     mailboxKey,
@@ -184,7 +194,8 @@ export function createAuth(parts: AuthParts): Auth {
       hash: async (password) => (await auth.$context).password.hash(password),
       verify: async (input) => (await auth.$context).password.verify(input),
     },
-    notify: (kind, user, detail = "") => send(user, (to) => letters[kind](to, detail)),
+    letters,
+    page,
     findSession: async (cookie) => {
       if (cookie === undefined) return null;
       // Renewing belongs to `get-session`, whose answer also renews the cookie.
@@ -200,7 +211,7 @@ export function createAuth(parts: AuthParts): Auth {
       const { id, name, email, emailVerified, image = null } = user;
       return {
         ...{ id: session.id, createdAt: session.createdAt },
-        user: { id, name, email: shownAddress(email), emailVerified, image },
+        user: { id, name, email: shownAddress(email), emailVerified, image: shownPicture(image) },
         hasConsented: Boolean(user.termsAcceptedAt && user.privacyAcceptedAt && user.ageConfirmedAt),
       };
     },

@@ -1,4 +1,4 @@
-import { shownAddress } from "./rules.ts";
+import { shownAddress, shownPicture } from "./rules.ts";
 
 /** The session and its user as better-auth answers them. */
 interface FoundSession {
@@ -19,7 +19,7 @@ export function describeSession(found: FoundSession | null) {
   const { id, name, email, emailVerified, image = null, termsAcceptedAt } = found.user;
   return {
     session: { expiresAt: found.session.expiresAt },
-    user: { id, name, email: shownAddress(email), emailVerified, image },
+    user: { id, name, email: shownAddress(email), emailVerified, image: shownPicture(image) },
     consentPending: !termsAcceptedAt,
   };
 }

@@ -1,19 +1,25 @@
-import { NAME_MAX_CHARS } from "@geulgyeol/contract";
 import { getOAuthState } from "better-auth/api";
 import { genericOAuth } from "better-auth/plugins/generic-oauth";
 import type { Logger } from "pino";
-import type { IdentityProvider } from "../../ports/identity.ts";
-import { placeholderAddress } from "./rules.ts";
+import { IdentityFailure, type IdentityProvider, type ProviderId } from "../../ports/identity.ts";
+import { placeholderAddress, plainName } from "./rules.ts";
 
 const NAMES = { google: "Google 사용자", kakao: "카카오 사용자" } as const;
 
+interface ToldPicture {
+  readonly provider: ProviderId;
+  readonly picture: string | null;
+}
+
 /**
  * The providers as better-auth knows them, with state and PKCE. Its own Kakao provider cannot be pointed at another token
- * address, so the one that runs in production is the one that is tested. Pictures and ID tokens are not kept.
+ * address, so the one that runs in production is the one that is tested. ID tokens are not kept.
  */
-export function oauthPlugin(providers: readonly IdentityProvider[], log: Logger) {
+export function createOAuth(providers: readonly IdentityProvider[], log: Logger) {
   const note = (err: unknown) => log.warn({ err }, "a sign-in by a provider failed");
-  return genericOAuth({
+  /** By the state of the request, which the library keeps while it answers. */
+  const pictures = new WeakMap<object, ToldPicture>();
+  const plugin = genericOAuth({
     config: providers.map((provider) => ({
       providerId: provider.id,
       clientId: provider.clientId,
@@ -23,11 +29,16 @@ export function oauthPlugin(providers: readonly IdentityProvider[], log: Logger)
       pkce: true,
       getToken: async ({ code, codeVerifier = "", redirectURI }) => {
         const grant = { code, codeVerifier, redirectUri: redirectURI };
-        const { accessToken, refreshToken, expiresAt } = await provider.exchangeCode(grant).catch((err: unknown) => {
+        try {
+          // The library takes a state at the callback of any provider; the code would go to another one than issued it.
+          if ((await getOAuthState())?.provider !== provider.id)
+            throw new IdentityFailure("the state is of another provider");
+          const { accessToken, refreshToken, expiresAt } = await provider.exchangeCode(grant);
+          return { accessToken, refreshToken, accessTokenExpiresAt: expiresAt };
+        } catch (err) {
           note(err);
           throw err;
-        });
-        return { accessToken, refreshToken, accessTokenExpiresAt: expiresAt };
+        }
       },
       getUserInfo: async ({ accessToken = "" }) => {
         const profile = await provider.readProfile(accessToken).catch((err: unknown) => {
@@ -35,13 +46,23 @@ export function oauthPlugin(providers: readonly IdentityProvider[], log: Logger)
           return null;
         });
         if (profile === null) return null;
-        const { subject, email, emailVerified } = profile;
-        const name = [...(profile.name?.trim() ?? "")].slice(0, NAME_MAX_CHARS).join("") || NAMES[provider.id];
+        const { subject, email, emailVerified, picture } = profile;
+        const name = plainName(profile.name, NAMES[provider.id]);
+        const state = await getOAuthState();
+        if (state !== null) pictures.set(state, { provider: provider.id, picture });
         // Who links a further account to their own has signed in to both: no address needs to agree.
-        const link = (await getOAuthState())?.link;
+        const link = state?.link;
         if (link) return { id: subject, name, email: link.email, emailVerified: true };
         return { id: subject, name, email: email ?? placeholderAddress(provider.id, subject), emailVerified };
       },
     })),
   });
+  return {
+    plugin,
+    /** What the provider told in this request; undefined where it is no sign-in by a provider. */
+    async toldPicture(): Promise<ToldPicture | undefined> {
+      const state = await getOAuthState();
+      return state === null ? undefined : pictures.get(state);
+    },
+  };
 }

@@ -37,6 +37,7 @@ export function accountRoutes(app: FastifyInstance, parts: AccountParts): void {
     declineConsentEndpoint,
     async ({ user }) => {
       await declineConsent(db, user.id);
+      if (user.email !== null) await parts.forgetLetters(user.email);
       return {};
     },
     { beforeConsent: true },

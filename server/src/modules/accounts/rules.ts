@@ -1,5 +1,12 @@
-import type { ErrorCode, SignUpRequest, SocialFailure } from "@geulgyeol/contract";
+import {
+  DisplayName,
+  type ErrorCode,
+  NAME_MAX_CHARS,
+  type SignUpRequest,
+  type SocialFailure,
+} from "@geulgyeol/contract";
 import type { ProviderId } from "../../ports/identity.ts";
+import { providerOfPicture } from "../../ports/identity-picture.ts";
 
 /** An account is made only for a person of 14 or more who agrees to the terms and to the privacy policy. */
 export function hasConsented(
@@ -24,6 +31,21 @@ export function placeholderAddress(provider: ProviderId, subject: string): strin
 /** The address as people may see it: null where a placeholder stands. */
 export function shownAddress(email: string): string | null {
   return hasMailbox(email) ? email : null;
+}
+
+/** The picture as pages may show it: null for what is at no provider's host. */
+export function shownPicture(image: string | null): string | null {
+  return providerOfPicture(image) === null ? null : image;
+}
+
+/** A name from a provider with what no name may hold taken out; `fallback` where nothing is left. */
+export function plainName(name: string | null, fallback: string): string {
+  const plain = (name ?? "")
+    .normalize("NFKC")
+    .replace(/[\p{Cc}\p{Zl}\p{Zp}\p{Bidi_Control}]|:\/\/|[.\u3002]/gu, " ")
+    .replace(/\s+/g, " ");
+  const short = [...plain.trim()].slice(0, NAME_MAX_CHARS).join("");
+  return DisplayName.safeParse(short).data ?? fallback;
 }
 
 /** Whether a browser comes here from a provider: it gets a page, whatever goes wrong. */

@@ -277,6 +277,11 @@ onEachDatabase("posts", (connection) => {
       "글결팀",
       "운영자",
       "Admin1",
+      "0perator",
+      "adm1n_kim",
+      "m0derat0r",
+      "관리좌",
+      "운_영_자",
       "a@b.co",
       "탈퇴한회원",
       "두 낱말",
@@ -284,6 +289,11 @@ onEachDatabase("posts", (connection) => {
       "<b>",
     ])("%j is not allowed", async (nickname) => {
       expectRefusal(await other.send("PUT", "profile", { nickname }), "NICKNAME_NOT_ALLOWED");
+    });
+
+    it.each(["시간관리왕", "은영자", "Nimda7", "글쓰는_사람"])("%s is allowed", async (nickname) => {
+      const person = await desk.join({ nickname: "" });
+      desk.taken(await person.send("PUT", "profile", { nickname }));
     });
 
     it("belong to one person, in small and capital letters, and however many want one at once", async () => {

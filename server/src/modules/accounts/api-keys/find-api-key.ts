@@ -4,7 +4,7 @@ import { AppError } from "../../../app-error.ts";
 import type { Database } from "../../../db/connection.ts";
 import type { KeyHolder } from "../../../http/session-user.ts";
 import { readPlan } from "../read-plan.ts";
-import { shownAddress } from "../rules.ts";
+import { shownAddress, shownPicture } from "../rules.ts";
 import { apiKeys, users } from "../tables.ts";
 import { hashSecret, looksLikeSecret } from "./rules.ts";
 
@@ -34,5 +34,6 @@ export async function findApiKey({ db, now }: { db: Database; now: Date }, secre
     await db.update(apiKeys).set({ lastUsedAt: now }).where(eq(apiKeys.id, key.id));
   }
   const { id, name, email, emailVerified, image } = user;
-  return { user: { id, name, email: shownAddress(email), emailVerified, image }, scopes: key.scopes };
+  const shown = { email: shownAddress(email), image: shownPicture(image) };
+  return { user: { id, name, emailVerified, ...shown }, scopes: key.scopes };
 }

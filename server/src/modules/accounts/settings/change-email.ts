@@ -14,25 +14,26 @@ const identifierOf = (userId: string, token: string) =>
   `change-email:${userId}:${createHash("sha256").update(token).digest("hex")}`;
 
 /**
- * Notes the wish for another address and returns the secret for the letter to it; an earlier wish is void. Throws
- * `EMAIL_TAKEN`, and `INVALID_REQUEST` for what is no mailbox.
+ * Notes the wish for another address and returns the secret for the letter to it; an earlier wish is void. Null for an
+ * address that an account has: its owner may learn that, but not who asks, for whom everything looks and lasts the same.
+ * Throws `INVALID_REQUEST` for what is no mailbox.
  */
 export async function requestEmailChange(
   { db, now }: { db: Database; now: Date },
   userId: string,
   email: string,
-): Promise<string> {
+): Promise<string | null> {
   const address = email.toLowerCase();
   if (!hasMailbox(address)) throw new AppError("INVALID_REQUEST");
-  if (await isKnownAddress(db, address)) throw new AppError("EMAIL_TAKEN");
+  const isTaken = await isKnownAddress(db, address);
   const token = randomBytes(32).toString("base64url");
   await db.transaction(async (tx) => {
     await tx.delete(verifications).where(like(verifications.identifier, `change-email:${userId}:%`));
     const expiresAt = new Date(now.getTime() + MAIL_LINK_MS);
     const identifier = identifierOf(userId, token);
-    await tx.insert(verifications).values({ id: identifier, identifier, value: address, expiresAt });
+    await tx.insert(verifications).values({ id: identifier, identifier, value: isTaken ? "" : address, expiresAt });
   });
-  return token;
+  return isTaken ? null : token;
 }
 
 /**
@@ -43,14 +44,15 @@ export async function confirmEmailChange(
   { db, now, mailboxKey }: { db: Database; now: Date; mailboxKey: MailboxKey },
   userId: string,
   token: string,
-): Promise<{ before: string; email: string }> {
+): Promise<{ before: { email: string; emailVerified: boolean }; email: string }> {
   return db.transaction(async (tx) => {
     const [wish] = await tx
       .delete(verifications)
       .where(eq(verifications.identifier, identifierOf(userId, token)))
       .returning({ email: verifications.value, expiresAt: verifications.expiresAt });
     if (wish === undefined || wish.expiresAt <= now) throw new AppError("LINK_INVALID");
-    const [user] = await tx.select({ email: users.email }).from(users).where(eq(users.id, userId)).for("update");
+    const { email, emailVerified } = users;
+    const [user] = await tx.select({ email, emailVerified }).from(users).where(eq(users.id, userId)).for("update");
     if (user === undefined) throw new AppError("LINK_INVALID");
     if (await isKnownAddress(tx, wish.email)) throw new AppError("EMAIL_TAKEN");
     const verified = { email: wish.email, emailVerified: true, mailbox: mailboxKey(wish.email) };
@@ -59,6 +61,6 @@ export async function confirmEmailChange(
       .set(verified)
       .where(and(eq(users.id, userId), eq(users.email, user.email)));
     await dropResetLinks(tx, userId);
-    return { before: user.email, email: wish.email };
+    return { before: user, email: wish.email };
   });
 }

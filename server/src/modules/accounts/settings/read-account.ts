@@ -3,6 +3,7 @@ import { asc, eq } from "drizzle-orm";
 import type { Database } from "../../../db/connection.ts";
 import type { CurrentSession } from "../../../http/session-user.ts";
 import { identities } from "../tables.ts";
+import { isAccessReviewDue } from "./access-review.ts";
 import { isFreshSignIn } from "./password.ts";
 
 const METHODS = { credential: "password", google: "google", kakao: "kakao" } as const;
@@ -21,5 +22,6 @@ export async function readAccount(
     return method ? [{ method, since: since.toISOString() }] : [];
   });
   const { name, email, emailVerified } = user;
-  return { name, email, emailVerified, methods, recentlySignedIn: isFreshSignIn(createdAt, now) };
+  const accessReviewDue = await isAccessReviewDue({ db, now }, user.id);
+  return { name, email, emailVerified, methods, recentlySignedIn: isFreshSignIn(createdAt, now), accessReviewDue };
 }

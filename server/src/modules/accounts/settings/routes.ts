@@ -6,11 +6,13 @@ import {
   EXPORT_PATH,
   endOtherSessions as endOtherSessionsEndpoint,
   endSession as endSessionEndpoint,
+  keepAccess as keepAccessEndpoint,
   listSessions as listSessionsEndpoint,
   readAccountSettings,
   readPreferences as readPreferencesEndpoint,
   renameAccount as renameAccountEndpoint,
   requestEmailChange as requestEmailChangeEndpoint,
+  revokeAccess as revokeAccessEndpoint,
   savePreferences as savePreferencesEndpoint,
   unlinkMethod as unlinkMethodEndpoint,
 } from "@geulgyeol/contract";
@@ -22,6 +24,14 @@ import { registerEndpoint } from "../../../http/register-endpoint.ts";
 import { requireSession } from "../../../http/require-session.ts";
 import type { CurrentSession } from "../../../http/session-user.ts";
 import type { Auth } from "../create-auth.ts";
+import {
+  emailChangedLetter,
+  emailChangeLetter,
+  emailInUseLetter,
+  passwordChangedLetter,
+  providersUnlinkedLetter,
+} from "../letters.ts";
+import { endAccessReview } from "./access-review.ts";
 import { confirmEmailChange, requestEmailChange } from "./change-email.ts";
 import { changePassword } from "./change-password.ts";
 import { deleteAccount, type LetGo } from "./delete-account.ts";
@@ -31,17 +41,20 @@ import { proveIdentity } from "./password.ts";
 import { readPreferences, savePreferences } from "./preferences.ts";
 import { readAccount } from "./read-account.ts";
 import { renameAccount } from "./rename-account.ts";
+import { revokeAccess } from "./revoke-access.ts";
 import { endOtherSessions, endSession, listSessions } from "./sessions.ts";
 import { unlinkMethod } from "./unlink-method.ts";
 
 export interface SettingsParts {
   readonly db: Database;
   readonly now: () => Date;
-  readonly auth: Pick<Auth, "passwords" | "notify" | "mailboxKey">;
+  readonly auth: Pick<Auth, "passwords" | "letters" | "page" | "mailboxKey">;
   /** What the modules hold of a user, for the export. */
   readonly ownData: readonly OwnData[];
   /** What the modules do before a user's row goes. */
   readonly letGo: readonly LetGo[];
+  /** Deletes what is kept of letters to an address whose account is gone; never rejects. */
+  readonly forgetLetters: (email: string) => Promise<void>;
 }
 
 /** Wrong passwords that a session may try in a quarter of an hour: a borrowed one must not serve for guessing. */
@@ -60,6 +73,7 @@ export function settingsRoutes(app: FastifyInstance, parts: SettingsParts): void
   const guesses = limit("own-password", WRONG_PASSWORDS, 15);
   const letters = limit("change-email-letters", LETTERS_PER_HOUR, 60);
   const exports = limit("exports", EXPORTS_PER_HOUR, 60);
+  const settingsPage = auth.page("/settings");
   const ownerOf = ({ id, user }: CurrentSession) => ({ userId: user.id, sessionId: id });
 
   /** Runs what asks for the password, and counts when it was wrong. */
@@ -85,8 +99,9 @@ export function settingsRoutes(app: FastifyInstance, parts: SettingsParts): void
     savePreferences({ db, now: parts.now() }, user.id, input),
   );
   registerEndpoint(app, changePasswordEndpoint, async ({ input, session, request }) => {
-    await guarded(request, () => changePassword({ db, passwords }, ownerOf(session), input));
-    auth.notify("password-changed", session.user);
+    const change = () => changePassword({ db, passwords, now: now() }, ownerOf(session), input);
+    const access = await guarded(request, change);
+    await auth.letters.notify(session.user, passwordChangedLetter(access, settingsPage));
     return {};
   });
   registerEndpoint(
@@ -95,7 +110,9 @@ export function settingsRoutes(app: FastifyInstance, parts: SettingsParts): void
     async ({ input, session, user, request }) => {
       await guarded(request, () => prove(session, input.password));
       const token = await requestEmailChange({ db, now: now() }, user.id, input.email);
-      auth.notify("change-email", { name: user.name, email: input.email.toLowerCase() }, token);
+      const letter =
+        token === null ? emailInUseLetter(auth.page("/login")) : emailChangeLetter(auth.page("/change-email", token));
+      await auth.letters.send(input.email.toLowerCase(), letter);
       return {};
     },
     { limit: letters },
@@ -106,11 +123,21 @@ export function settingsRoutes(app: FastifyInstance, parts: SettingsParts): void
       user.id,
       input.token,
     );
-    auth.notify("email-changed", { name: user.name, email: before });
+    await auth.letters.notify(before, emailChangedLetter());
     return { email };
   });
   registerEndpoint(app, unlinkMethodEndpoint, async ({ input, user }) => {
     await unlinkMethod(db, user.id, input.method);
+    await auth.letters.notify(user, providersUnlinkedLetter([input.method], settingsPage));
+    return {};
+  });
+  registerEndpoint(app, revokeAccessEndpoint, async ({ session }) => {
+    const { apiKeys, providers } = await revokeAccess({ db, now: now() }, ownerOf(session));
+    if (providers.length > 0) await auth.letters.notify(session.user, providersUnlinkedLetter(providers, settingsPage));
+    return { apiKeys, providers: [...providers] };
+  });
+  registerEndpoint(app, keepAccessEndpoint, async ({ user }) => {
+    await endAccessReview(db, user.id);
     return {};
   });
   registerEndpoint(app, listSessionsEndpoint, async ({ session }) => ({
@@ -126,6 +153,7 @@ export function settingsRoutes(app: FastifyInstance, parts: SettingsParts): void
   registerEndpoint(app, deleteAccountEndpoint, async ({ input, session, request }) => {
     await guarded(request, () => prove(session, input.password));
     await deleteAccount({ db, letGo: parts.letGo }, session.user.id);
+    if (session.user.email !== null) await parts.forgetLetters(session.user.email);
     return {};
   });
 

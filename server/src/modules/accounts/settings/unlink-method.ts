@@ -1,7 +1,8 @@
-import { and, eq } from "drizzle-orm";
+import { and, eq, inArray } from "drizzle-orm";
 import { AppError } from "../../../app-error.ts";
-import type { Database } from "../../../db/connection.ts";
+import type { Database, Queryable } from "../../../db/connection.ts";
 import type { ProviderId } from "../../../ports/identity.ts";
+import { removePicture } from "../keep-picture.ts";
 import { identities, users } from "../tables.ts";
 
 /**
@@ -15,6 +16,13 @@ export async function unlinkMethod(db: Database, userId: string, method: Provide
     const unlinked = all.filter(({ providerId }) => providerId === method);
     if (unlinked.length === 0) throw new AppError("NOT_FOUND");
     if (unlinked.length === all.length) throw new AppError("LAST_SIGN_IN_METHOD");
-    await tx.delete(identities).where(and(eq(identities.userId, userId), eq(identities.providerId, method)));
+    await removeProviders(tx, userId, [method]);
   });
+}
+
+/** Unlinks providers, with the picture that came from them. */
+export async function removeProviders(tx: Queryable, userId: string, providers: readonly ProviderId[]): Promise<void> {
+  if (providers.length === 0) return;
+  await tx.delete(identities).where(and(eq(identities.userId, userId), inArray(identities.providerId, [...providers])));
+  await removePicture(tx, userId, providers);
 }

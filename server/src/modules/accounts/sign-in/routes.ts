@@ -29,7 +29,7 @@ const FAILED_PAGE = "/login?error=failed";
 
 /** The routes of better-auth under our error envelope. */
 export function signInRoutes(app: FastifyInstance, parts: SignInParts): void {
-  const guard = guessingGuard(app, parts.authRequestsPerMinute);
+  const guard = guessingGuard(app, parts);
   for (const [path, { method }] of AUTH_ENDPOINTS) app.knownPaths.push({ method, path: `/api/auth/${path}` });
 
   app.route<{ Params: { "*": string } }>({
@@ -98,14 +98,12 @@ const WRONG_PASSWORDS_PER_ADDRESS = 50;
 const TAKEN_ADDRESSES_PER_HOUR = 10;
 /** Letters that one address may have sent to one mailbox in an hour. */
 const LETTERS_PER_HOUR = 5;
-/** And all addresses together, so that nobody's mailbox is flooded from many places. */
-const LETTERS_PER_MAILBOX = 10;
 
 /**
  * Sign-up says when an address is taken, since people forget that they have an account; so it is asked rarely enough to be
  * of no use for trying lists. Failures are counted, not successes: a class that signs up behind one address is let in.
  */
-function guessingGuard(app: FastifyInstance, authRequestsPerMinute: number) {
+function guessingGuard(app: FastifyInstance, { auth, authRequestsPerMinute }: SignInParts) {
   const mailboxOf = (request: FastifyRequest) => (request.body as { email: string }).email.toLowerCase();
   const account = (request: FastifyRequest) => `${callerAddress(request)} ${mailboxOf(request)}`;
   const limit = (name: string, max: number, minutes: number, key?: (request: FastifyRequest) => string) =>
@@ -115,13 +113,12 @@ function guessingGuard(app: FastifyInstance, authRequestsPerMinute: number) {
   const wrongHere = limit("wrong-password-account", WRONG_PASSWORDS_PER_ACCOUNT, 15, account);
   const wrongAnywhere = limit("wrong-password-address", WRONG_PASSWORDS_PER_ADDRESS, 15);
   const letters = limit("letters", LETTERS_PER_HOUR, 60, account);
-  const mailbox = limit("letters-mailbox", LETTERS_PER_MAILBOX, 60, (request) => mailboxOf(request));
   return {
     all,
     before: async (path: string, request: FastifyRequest) => {
       if (path === "send-verification-email" || path === "request-password-reset") {
         await letters.count(request);
-        await mailbox.count(request);
+        await auth.letters.claim(mailboxOf(request));
       }
       if (path === "sign-in/email") {
         await wrongHere.check(request);
@@ -154,5 +151,5 @@ function libraryInput(path: string, parsed: object): object {
   const { provider, callbackURL } = parsed as SocialSignInRequest;
   const errorCallbackURL =
     path === "link-social" ? callbackURL : `/login?${new URLSearchParams({ next: callbackURL })}`;
-  return { provider, callbackURL, errorCallbackURL, disableRedirect: true };
+  return { provider, callbackURL, errorCallbackURL, disableRedirect: true, additionalData: { provider } };
 }

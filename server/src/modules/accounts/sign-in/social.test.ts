@@ -86,7 +86,7 @@ onEachDatabase("sign-in by a provider", (connection) => {
       provider.person = { subject: `${subject}`, email: `new${subject}@example.kr`, emailVerified: false };
       const { cookie } = await signInBy(test, name);
       expect(await session(cookie)).toMatchObject({ user: { emailVerified: false } });
-      expect(test.mails.at(-1)?.to).toBe(`new${subject}@example.kr`);
+      await expect.poll(() => test.mails.at(-1)?.to).toBe(`new${subject}@example.kr`);
     });
 
     it("keeps tokens in cipher only, and no token of identity", async () => {
@@ -182,6 +182,24 @@ onEachDatabase("sign-in by a provider", (connection) => {
     const sound = await depart(test, "google", "/editor");
     expect((await arrive(test, sound)).headers.location).toBe("/editor");
     expect((await arrive(test, sound)).headers.location).toBe("/login?error=expired");
+  });
+
+  it.each([
+    ["google", "kakao"],
+    ["kakao", "google"],
+  ])("a state that was made for %s is refused at the callback of %s", async (asked, other) => {
+    const departure = await depart(test, asked, "/editor");
+    const back = new URL(departure.back);
+    back.pathname = `/api/auth/callback/${other}`;
+    // A code that the other provider would take, if it were asked.
+    const code = (await depart(test, other, "/editor")).back.searchParams.get("code") ?? "";
+    back.searchParams.set("code", code);
+    const tokensBefore = provider.tokens.length;
+    const answer = await arrive(test, { ...departure, back });
+    expect(answer.headers.location).toBe("/login?next=%2Feditor&error=failed");
+    expect(await session(cookieOf(answer))).toBeNull();
+    expect(provider.tokens).toHaveLength(tokensBefore);
+    expect(test.logLines.join()).toContain("the state is of another provider");
   });
 
   it("repeats no word of the provider in the address", async () => {

@@ -1,0 +1,51 @@
+import { and, asc, count, eq, gt, isNull, ne, or } from "drizzle-orm";
+import type { Database, Queryable } from "../../../db/connection.ts";
+import type { ProviderId } from "../../../ports/identity.ts";
+import { apiKeys, identities, verifications } from "../tables.ts";
+
+/** What opens an account besides its password and its sessions. */
+export interface Access {
+  readonly apiKeys: number;
+  readonly providers: readonly ProviderId[];
+}
+
+/** Until the owner has looked; a year later nobody does any more. */
+const REVIEW_MS = 365 * 24 * 60 * 60 * 1000;
+
+const identifierOf = (userId: string) => `access-review:${userId}`;
+
+export async function listAccess({ db, now }: { db: Queryable; now: Date }, userId: string): Promise<Access> {
+  const isUsable = and(isNull(apiKeys.revokedAt), or(isNull(apiKeys.expiresAt), gt(apiKeys.expiresAt, now)));
+  const [keys] = await db
+    .select({ number: count() })
+    .from(apiKeys)
+    .where(and(eq(apiKeys.userId, userId), isUsable));
+  const linked = await db
+    .select({ provider: identities.providerId })
+    .from(identities)
+    .where(and(eq(identities.userId, userId), ne(identities.providerId, "credential")))
+    .orderBy(asc(identities.createdAt));
+  return { apiKeys: keys?.number ?? 0, providers: linked.map(({ provider }) => provider as ProviderId) };
+}
+
+/** After a new password: asks the owner to look at what else opens the account, and returns it. */
+export async function beginAccessReview(parts: { db: Queryable; now: Date }, userId: string): Promise<Access> {
+  const access = await listAccess(parts, userId);
+  if (access.apiKeys === 0 && access.providers.length === 0) return access;
+  const identifier = identifierOf(userId);
+  const expiresAt = new Date(parts.now.getTime() + REVIEW_MS);
+  await parts.db
+    .insert(verifications)
+    .values({ id: identifier, identifier, value: userId, expiresAt })
+    .onConflictDoUpdate({ target: verifications.id, set: { expiresAt } });
+  return access;
+}
+
+export async function isAccessReviewDue({ db, now }: { db: Database; now: Date }, userId: string): Promise<boolean> {
+  const isDue = and(eq(verifications.identifier, identifierOf(userId)), gt(verifications.expiresAt, now));
+  return (await db.select({ id: verifications.id }).from(verifications).where(isDue)).length > 0;
+}
+
+export async function endAccessReview(db: Queryable, userId: string): Promise<void> {
+  await db.delete(verifications).where(eq(verifications.identifier, identifierOf(userId)));
+}
