@@ -51,7 +51,7 @@ export function Sidebar({ user }: { user: SessionUser }) {
           </ButtonLink>
         )}
         <div className="flex items-center gap-2.5 border-t border-line px-2 pt-3.5">
-          <Avatar name={user.name} />
+          <Avatar name={user.name} image={data?.user.image} />
           <div className="min-w-0 grow">
             <p className="flex items-center gap-1 text-note font-semibold">
               <span className="truncate">{user.name}</span>

@@ -1,5 +1,6 @@
 import type { ComponentProps } from "react";
 import type { SessionUser } from "../../shared/session/fetch-session.ts";
+import { useAccount } from "../../shared/session/use-account.ts";
 import { Avatar } from "../../shared/ui/avatar.tsx";
 import { useMenuOnDemand } from "../../shared/ui/use-menu-on-demand.ts";
 
@@ -7,6 +8,7 @@ const loadMenu = () => import("./user-menu-content.tsx");
 
 /** The picture of the user; what it opens is fetched when it is about to be opened. */
 export function UserMenu({ user }: { user: SessionUser }) {
+  const { data } = useAccount();
   const { Menu, openedByKey, buttonProps } = useMenuOnDemand(loadMenu);
   const drawButton = (props: ComponentProps<"button">) => (
     <button
@@ -16,7 +18,7 @@ export function UserMenu({ user }: { user: SessionUser }) {
       className="grid size-11 place-items-center rounded-md hover:bg-sunken"
       {...props}
     >
-      <Avatar name={user.name} small />
+      <Avatar name={user.name} image={data?.user.image} small />
     </button>
   );
   return Menu ? <Menu user={user} button={drawButton({})} openedByKey={openedByKey} /> : drawButton(buttonProps);

@@ -1,3 +1,4 @@
+import { AccessReviewSection } from "../../features/accounts/settings/access-review/access-review-section.tsx";
 import { AnalysisDefaultsSection } from "../../features/accounts/settings/analysis-defaults-section.tsx";
 import { ApiKeysSection } from "../../features/accounts/settings/api-keys/api-keys-section.tsx";
 import { DisplaySection } from "../../features/accounts/settings/display-section.tsx";
@@ -20,6 +21,7 @@ export default function Settings() {
   return (
     <LoginWall title="설정">
       <h1 className="mb-6 text-title-1 font-bold">설정</h1>
+      <AccessReviewSection />
       <ProfileSection />
       <MethodsSection />
       <SessionsSection />

@@ -1,4 +1,4 @@
-import { NAME_MAX_CHARS, PASSWORD_MAX_CHARS, PASSWORD_MIN_CHARS } from "@geulgyeol/contract";
+import { isPlainName, NAME_MAX_CHARS, PASSWORD_MAX_CHARS, PASSWORD_MIN_CHARS } from "@geulgyeol/contract";
 import { z } from "zod";
 
 const Email = z
@@ -28,7 +28,8 @@ const Name = z
   .string()
   .trim()
   .min(1, "이름을 적어 주세요.")
-  .max(NAME_MAX_CHARS, `이름은 ${NAME_MAX_CHARS}자까지 쓸 수 있어요.`);
+  .max(NAME_MAX_CHARS, `이름은 ${NAME_MAX_CHARS}자까지 쓸 수 있어요.`)
+  .refine(isPlainName, "이름에는 링크 주소나 줄바꿈을 쓸 수 없어요.");
 
 export const SignUpForm = ConsentForm.extend({
   name: Name,

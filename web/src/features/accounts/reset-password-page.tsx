@@ -13,6 +13,7 @@ import { NewPasswordForm } from "./credentials.ts";
 import { FormError } from "./form-error.tsx";
 import { useLinkSecret } from "./link-secret.ts";
 import { NarrowCard } from "./narrow-card.tsx";
+import { withNext } from "./next-path.ts";
 
 type Outcome = "open" | "done" | "dead";
 
@@ -51,9 +52,9 @@ export function ResetPasswordPage() {
     return (
       <NarrowCard
         title="비밀번호를 바꿨어요"
-        intro="안전을 위해 모든 기기에서 로그아웃했어요. 새 비밀번호로 로그인해 주세요."
+        intro="안전을 위해 모든 기기에서 로그아웃했어요. API 키나 연결한 로그인 방법이 있다면 로그인한 뒤 설정에서 살펴봐 주세요."
       >
-        <ButtonLink to="/login" look="primary" full size="large">
+        <ButtonLink to={withNext("/login", "/settings")} look="primary" full size="large">
           로그인
         </ButtonLink>
       </NarrowCard>

@@ -1,3 +1,5 @@
+import { useState } from "react";
+
 const firstTwo = (name: string) => [...name.trim()].slice(0, 2).join("");
 
 /** Two characters that stand for a person: the given name of a Korean name, else the first two. */
@@ -11,18 +13,31 @@ export function initialsOf(name: string): string {
 
 interface AvatarProps {
   readonly name: string;
+  /** Address of a picture; the initials stand where there is none, and until and unless it is loaded. */
+  readonly image?: string | null | undefined;
   readonly small?: boolean;
   /** A chosen name has no family name in front, however long it is. */
   readonly isNickname?: boolean;
 }
 
-export function Avatar({ name, small = false, isNickname = false }: AvatarProps) {
+export function Avatar({ name, image, small = false, isNickname = false }: AvatarProps) {
+  const [failed, setFailed] = useState<string | null>(null);
   return (
     <span
       aria-hidden
-      className={`grid shrink-0 place-items-center rounded-full bg-accent-soft font-[650] text-accent ${small ? "size-7 text-label" : "size-[34px] text-note"}`}
+      className={`relative grid shrink-0 place-items-center overflow-hidden rounded-full bg-accent-soft font-[650] text-accent ${small ? "size-7 text-label" : "size-[34px] text-note"}`}
     >
       {isNickname ? firstTwo(name) : initialsOf(name)}
+      {image && image !== failed && (
+        <img
+          src={image}
+          alt=""
+          // The provider's host need not learn which page is open.
+          referrerPolicy="no-referrer"
+          className="absolute inset-0 size-full object-cover"
+          onError={() => setFailed(image)}
+        />
+      )}
     </span>
   );
 }

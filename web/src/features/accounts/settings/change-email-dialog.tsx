@@ -36,8 +36,7 @@ export function ChangeEmailDialog({ settings, onClose }: ChangeEmailDialogProps)
     } catch (error) {
       const message = messageFor(error, MESSAGES.mailFailed);
       const code = codeOf(error);
-      if (code === "EMAIL_TAKEN") setError("email", { message }, { shouldFocus: true });
-      else if (code === "WRONG_PASSWORD") setError("password", { message }, { shouldFocus: true });
+      if (code === "WRONG_PASSWORD") setError("password", { message }, { shouldFocus: true });
       else setError("root", { message });
     }
   }
@@ -51,7 +50,7 @@ export function ChangeEmailDialog({ settings, onClose }: ChangeEmailDialogProps)
         open
         onClose={onClose}
         title="메일을 확인해 주세요"
-        description={`${sentTo}로 보낸 링크를 이 브라우저에서 열면 이메일이 바뀌어요.`}
+        description={`${sentTo}로 메일을 보냈어요. 메일의 링크를 이 브라우저에서 열면 이메일이 바뀌어요. 이미 다른 글결 계정에서 쓰는 주소라면 바꾸지 않고 메일로 알려 드려요.`}
       >
         <Button look="primary" full className="mt-5" onClick={onClose}>
           닫기

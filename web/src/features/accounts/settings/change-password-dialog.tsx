@@ -8,10 +8,12 @@ import { TextField } from "../../../shared/ui/text-field.tsx";
 import { showToast } from "../../../shared/ui/toast-store.ts";
 import { PasswordChangeForm } from "../credentials.ts";
 import { FormDialog } from "./form-dialog.tsx";
+import { useRefreshAccount } from "./use-account-settings.ts";
 import { useRefreshSessions } from "./use-sessions.ts";
 
 export function ChangePasswordDialog({ onClose }: { onClose: () => void }) {
   const refreshSessions = useRefreshSessions();
+  const refreshAccount = useRefreshAccount();
   const { register, handleSubmit, setError, formState } = useForm<PasswordChangeForm>({
     resolver: zodResolver(PasswordChangeForm),
     defaultValues: { currentPassword: "", newPassword: "" },
@@ -22,7 +24,7 @@ export function ChangePasswordDialog({ onClose }: { onClose: () => void }) {
     try {
       const { callEndpoint, changePassword } = await loadApi();
       await callEndpoint(changePassword, values);
-      await refreshSessions();
+      await Promise.all([refreshSessions(), refreshAccount()]);
       showToast("비밀번호를 바꾸고 다른 기기에서 로그아웃했어요.");
       onClose();
     } catch (error) {

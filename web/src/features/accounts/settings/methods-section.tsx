@@ -10,11 +10,12 @@ import { Alert } from "../../../shared/ui/alert.tsx";
 import { Button } from "../../../shared/ui/button.tsx";
 import { SettingsGroup, SettingsRow } from "../../../shared/ui/settings-group.tsx";
 import { showToast } from "../../../shared/ui/toast-store.ts";
-import { GoogleMark, KakaoMark } from "../provider-marks.tsx";
 import { useSocialFailure } from "../social-failures.ts";
 import { ChangePasswordDialog } from "./change-password-dialog.tsx";
 import { METHOD_NAMES } from "./method-names.ts";
-import { useAccountSettings, useRefreshAccount } from "./use-account-settings.ts";
+import { ProviderMark } from "./provider-mark.tsx";
+import { useAccountSettings } from "./use-account-settings.ts";
+import { useUnlinkMethod } from "./use-unlink-method.ts";
 
 /** The ways to sign in. The last one cannot be taken away, so its button is not there. */
 export function MethodsSection() {
@@ -73,7 +74,6 @@ function helpFor(hasPassword: boolean, email: string | null, isSent: boolean): s
 
 function ProviderRow({ provider, settings }: { provider: SocialProviderId; settings: AccountSettings }) {
   const offered = usePublicSettings()?.signIn[provider];
-  const refresh = useRefreshAccount();
   const linked = settings.methods.find(({ method }) => method === provider);
   const isLast = settings.methods.length === 1;
   const name = METHOD_NAMES[provider];
@@ -81,29 +81,25 @@ function ProviderRow({ provider, settings }: { provider: SocialProviderId; setti
     mutationFn: async () => (await loadApi()).startSocialLink(provider, "/settings"),
     onSuccess: (url) => window.location.assign(url),
   });
-  const unlink = useMutation({
-    mutationFn: async () => {
-      const { callEndpoint, unlinkMethod } = await loadApi();
-      await callEndpoint(unlinkMethod, { method: provider });
-    },
-    onSuccess: async () => {
-      await refresh();
-      showToast(`${name} 연결을 끊었어요.`);
-    },
-  });
+  const unlink = useUnlinkMethod();
   const error = link.error ?? unlink.error;
   return (
     <SettingsRow
       name={
         <span className="flex items-center gap-2">
-          <Mark provider={provider} />
+          <ProviderMark provider={provider} />
           {name}
         </span>
       }
       help={linked ? `${formatDateTime(linked.since)}에 연결했어요.` : undefined}
     >
       {linked && !isLast && (
-        <Button size="small" aria-label={`${name} 연결 끊기`} busy={unlink.isPending} onClick={() => unlink.mutate()}>
+        <Button
+          size="small"
+          aria-label={`${name} 연결 끊기`}
+          busy={unlink.isPending}
+          onClick={() => unlink.mutate(provider)}
+        >
           연결 끊기
         </Button>
       )}
@@ -120,14 +116,5 @@ function ProviderRow({ provider, settings }: { provider: SocialProviderId; setti
         </p>
       )}
     </SettingsRow>
-  );
-}
-
-function Mark({ provider }: { provider: SocialProviderId }) {
-  if (provider === "google") return <GoogleMark />;
-  return (
-    <span className="grid place-items-center rounded-sm bg-[#FEE500] p-px">
-      <KakaoMark />
-    </span>
   );
 }

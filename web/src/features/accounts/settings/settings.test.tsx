@@ -14,6 +14,7 @@ import { SessionsSection } from "./sessions-section.tsx";
 const SINCE = "2026-11-21T01:32:00.000Z";
 const ACCOUNT: AccountSettings = {
   ...{ name: "윤서진", email: "seojin@example.kr", emailVerified: false, recentlySignedIn: true },
+  accessReviewDue: false,
   methods: [{ method: "password", since: SINCE }],
 };
 const KAKAO: AccountSettings = { ...ACCOUNT, email: null, methods: [{ method: "kakao", since: SINCE }] };
@@ -46,10 +47,21 @@ describe("설정의 계정", () => {
     expect(calls.filter(({ method }) => method === "PATCH").map(({ body }) => body)).toEqual([{ name: "한결" }]);
   });
 
-  it("틀린 비밀번호와 이미 쓰는 이메일은 그 칸에 알린다", async () => {
-    const codes = ["WRONG_PASSWORD", "EMAIL_TAKEN"] as const;
+  it("링크나 줄바꿈이 든 이름은 보내지 않고 까닭을 말한다", async () => {
+    const calls = serve(ACCOUNT, { "PATCH /api/account": () => answer({}) });
+    const { user } = renderPage(<ProfileSection />, { path: "/settings" });
+    await user.click(await screen.findByRole("button", { name: "이름 바꾸기" }));
+    const dialog = screen.getByRole("dialog", { name: "이름 바꾸기" });
+    await user.type(within(dialog).getByLabelText("이름"), " evil.example");
+    await user.click(within(dialog).getByRole("button", { name: "저장" }));
+    expect(await within(dialog).findByText("이름에는 링크 주소나 줄바꿈을 쓸 수 없어요.")).toBeTruthy();
+    expect(calls.some(({ method }) => method === "PATCH")).toBe(false);
+  });
+
+  it("틀린 비밀번호는 그 칸에 알리고, 보낸 뒤에는 이미 쓰는 주소라도 같은 말을 한다", async () => {
     let count = 0;
-    serve(ACCOUNT, { "POST /api/account/email": () => refuse(codes[count++] ?? "INTERNAL_ERROR") });
+    const reply = () => (count++ === 0 ? refuse("WRONG_PASSWORD") : answer({}));
+    serve(ACCOUNT, { "POST /api/account/email": reply });
     const { user } = renderPage(<ProfileSection />, { path: "/settings" });
     await user.click(await screen.findByRole("button", { name: "이메일 바꾸기" }));
     const dialog = screen.getByRole("dialog", { name: "이메일 바꾸기" });
@@ -59,7 +71,9 @@ describe("설정의 계정", () => {
     await user.click(send);
     expect(await within(dialog).findByText("비밀번호가 맞지 않아요.")).toBeTruthy();
     await user.click(send);
-    expect(await within(dialog).findByText("이미 가입한 이메일이에요. 로그인해 주세요.")).toBeTruthy();
+    expect(
+      await screen.findByText(/new@example\.kr로 메일을 보냈어요.*이미 다른 글결 계정에서 쓰는 주소라면/),
+    ).toBeTruthy();
   });
 
   it("이메일이 없는 카카오 계정은 지어낸 주소 대신 없다고 말하고, 오래된 로그인이면 다시 로그인하게 한다", async () => {

@@ -3,12 +3,12 @@ import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import type { z } from "zod";
 import { loadApi } from "../../../../shared/api/load-api.ts";
 
-const KEY = ["api-keys"] as const;
+export const API_KEYS_KEY = ["api-keys"] as const;
 
 /** The user's keys for programs; null until they are known. */
 export function useApiKeys(): { keys: readonly ApiKey[] | null; isError: boolean; retry: () => void } {
   const { data, isError, refetch } = useQuery({
-    queryKey: KEY,
+    queryKey: API_KEYS_KEY,
     queryFn: async ({ signal }) => {
       const { callEndpoint, listApiKeys } = await loadApi();
       return callEndpoint(listApiKeys, {}, { signal });
@@ -27,7 +27,7 @@ export function useCreateApiKey() {
       const { callEndpoint, createApiKey } = await loadApi();
       return callEndpoint(createApiKey, wish);
     },
-    onSuccess: () => client.invalidateQueries({ queryKey: KEY }),
+    onSuccess: () => client.invalidateQueries({ queryKey: API_KEYS_KEY }),
     // The secret must not stay in memory after the dialog that shows it.
     gcTime: 0,
   });
@@ -40,6 +40,6 @@ export function useRevokeApiKey() {
       const { callEndpoint, revokeApiKey } = await loadApi();
       return callEndpoint(revokeApiKey, { id });
     },
-    onSettled: () => client.invalidateQueries({ queryKey: KEY }),
+    onSettled: () => client.invalidateQueries({ queryKey: API_KEYS_KEY }),
   });
 }

@@ -1,0 +1,128 @@
+import type { AccountSettings, ApiKey, SocialProviderId } from "@geulgyeol/contract";
+import { KeyRound } from "lucide-react";
+import { useState } from "react";
+import { messageFor } from "../../../../shared/api/api-failure.ts";
+import { MESSAGES } from "../../../../shared/copy/messages.ts";
+import { formatDateTime } from "../../../../shared/format/dates.ts";
+import { Alert } from "../../../../shared/ui/alert.tsx";
+import { Button } from "../../../../shared/ui/button.tsx";
+import { SettingsGroup, SettingsRow } from "../../../../shared/ui/settings-group.tsx";
+import { RevokeKeyDialog } from "../api-keys/revoke-key-dialog.tsx";
+import { useApiKeys } from "../api-keys/use-api-keys.ts";
+import { METHOD_NAMES } from "../method-names.ts";
+import { ProviderMark } from "../provider-mark.tsx";
+import { useAccountSettings } from "../use-account-settings.ts";
+import { useUnlinkMethod } from "../use-unlink-method.ts";
+import { RevokeAccessDialog } from "./revoke-access-dialog.tsx";
+import { useKeepAccess } from "./use-access-review.ts";
+
+/** After a new password: what still opens the account, until its owner has looked at it. */
+export function AccessReviewSection() {
+  const { settings } = useAccountSettings();
+  return settings?.accessReviewDue ? <AccessReview methods={settings.methods} /> : null;
+}
+
+function AccessReview({ methods }: Pick<AccountSettings, "methods">) {
+  const { keys, isError, retry } = useApiKeys();
+  const keep = useKeepAccess();
+  const [revoking, setRevoking] = useState<ApiKey | "all" | null>(null);
+  const close = () => setRevoking(null);
+  const usable = keys?.filter(({ isExpired }) => !isExpired) ?? [];
+  const linked = methods.flatMap(({ method, since }) => (method === "password" ? [] : [{ provider: method, since }]));
+  const hasAccess = usable.length + linked.length > 0;
+  return (
+    <SettingsGroup title="접근 살펴보기">
+      <Alert tone="warn" className="my-3">
+        {hasAccess
+          ? "비밀번호를 바꿔도 아래 API 키와 로그인 방법은 그대로 쓸 수 있어요. 모르는 것이 있으면 끊어 주세요."
+          : "이제 비밀번호로만 이 계정을 쓸 수 있어요."}
+      </Alert>
+      {isError && (
+        <SettingsRow name="API 키를 불러오지 못했어요.">
+          <Button size="small" onClick={retry}>
+            다시 시도
+          </Button>
+        </SettingsRow>
+      )}
+      {hasAccess && (
+        <ul className="border-t border-line">
+          {linked.map(({ provider, since }) => (
+            <LinkedProvider key={provider} provider={provider} since={since} />
+          ))}
+          {usable.map((key) => (
+            <li key={key.id} className="border-t border-line first:border-t-0">
+              <SettingsRow name={<KeyName apiKey={key} />} help={lastUseOf(key)}>
+                <Button size="small" aria-label={`${key.name} 키 폐기`} onClick={() => setRevoking(key)}>
+                  폐기
+                </Button>
+              </SettingsRow>
+            </li>
+          ))}
+        </ul>
+      )}
+      <div className="flex flex-wrap justify-end gap-2 border-t border-line py-4">
+        {hasAccess && (
+          <Button look="danger" onClick={() => setRevoking("all")}>
+            모두 끊기
+          </Button>
+        )}
+        <Button busy={keep.isPending} onClick={() => keep.mutate()}>
+          {hasAccess ? "확인했어요" : "닫기"}
+        </Button>
+        {keep.error && (
+          <p role="alert" className="basis-full text-right text-note text-danger">
+            {messageFor(keep.error, MESSAGES.saveFailed)}
+          </p>
+        )}
+      </div>
+      {revoking === "all" && <RevokeAccessDialog onClose={close} />}
+      {revoking !== null && revoking !== "all" && <RevokeKeyDialog apiKey={revoking} onClose={close} />}
+    </SettingsGroup>
+  );
+}
+
+function LinkedProvider({ provider, since }: { provider: SocialProviderId; since: string }) {
+  const unlink = useUnlinkMethod();
+  const name = METHOD_NAMES[provider];
+  return (
+    <li className="border-t border-line first:border-t-0">
+      <SettingsRow
+        name={
+          <span className="flex items-center gap-2">
+            <ProviderMark provider={provider} />
+            {name} 로그인
+          </span>
+        }
+        help={`${formatDateTime(since)}에 연결했어요.`}
+      >
+        <Button
+          size="small"
+          aria-label={`${name} 로그인 끊기`}
+          busy={unlink.isPending}
+          onClick={() => unlink.mutate(provider)}
+        >
+          연결 끊기
+        </Button>
+        {unlink.error && (
+          <p role="alert" className="mt-1 text-note text-danger">
+            {messageFor(unlink.error, MESSAGES.saveFailed)}
+          </p>
+        )}
+      </SettingsRow>
+    </li>
+  );
+}
+
+function KeyName({ apiKey: { name, prefix } }: { apiKey: ApiKey }) {
+  return (
+    <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
+      <KeyRound size={18} strokeWidth={1.75} className="shrink-0 text-ink-3" aria-hidden />
+      <span className="min-w-0 break-all">{name}</span>
+      <code className="text-note font-normal text-ink-2">{prefix}…</code>
+    </span>
+  );
+}
+
+function lastUseOf({ lastUsedAt }: ApiKey): string {
+  return lastUsedAt === null ? "API 키 · 쓴 적 없음" : `API 키 · ${formatDateTime(lastUsedAt)}쯤 마지막으로 사용`;
+}
