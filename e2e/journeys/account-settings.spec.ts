@@ -5,6 +5,11 @@ import { freshPerson, test } from "../support/provider.ts";
 import { fillSignUp, freshEmail, PASSWORD } from "../support/sign-up.ts";
 
 const NEW_PASSWORD = "새로운결2027";
+/** A red point. */
+const PICTURE = Buffer.from(
+  "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==",
+  "base64",
+);
 
 test("비밀번호를 잊은 사람이 메일의 링크로 새 비밀번호를 정하고 로그인한다", async ({ page }) => {
   const email = freshEmail();
@@ -29,7 +34,7 @@ test("비밀번호를 잊은 사람이 메일의 링크로 새 비밀번호를 �
   await page.getByLabel("이메일").fill(email);
   await page.getByLabel("비밀번호", { exact: true }).fill(NEW_PASSWORD);
   await page.getByRole("button", { name: "이메일로 로그인" }).click();
-  await page.waitForURL("**/dashboard");
+  await page.waitForURL("**/settings");
 
   await page.goto("/");
   await page.goto(link);
@@ -83,4 +88,47 @@ test("카카오를 잇고 끊고, 이름을 바꾸고, 자료를 받고, 탈퇴�
   await page.getByLabel("비밀번호", { exact: true }).fill(PASSWORD);
   await page.getByRole("button", { name: "이메일로 로그인" }).click();
   await expect(page.getByRole("alert")).toHaveText("이메일이나 비밀번호가 맞지 않아요.");
+});
+
+test("카카오 사진이 보이고, 비밀번호를 바꾸면 남은 로그인 방법을 살펴보고 한 번에 끊는다", async ({
+  page,
+  provider,
+}) => {
+  const email = freshEmail();
+  const referrers: (string | undefined)[] = [];
+  await page.route("https://k.kakaocdn.net/**", async (route) => {
+    referrers.push((await route.request().allHeaders()).referer);
+    await route.fulfill({ body: PICTURE, contentType: "image/png" });
+  });
+  Object.assign(provider, { behaviour: "answers", consents: true });
+  provider.person = freshPerson({ picture: "http://k.kakaocdn.net/dn/me/img_110x110.jpg" });
+  await page.goto("/signup?next=%2Fsettings");
+  await fillSignUp(page, email);
+  await page.waitForURL("**/settings");
+  await page.goto(await linkTo(email, "이메일 주소를 확인"));
+  await page.goto("/settings");
+  await page.getByRole("button", { name: "카카오 연결하기" }).click();
+  await expect(page.getByRole("button", { name: "카카오 연결 끊기" })).toBeVisible();
+  expect(await linkTo(email, "추가되었습니다")).toContain("/settings");
+
+  await page.context().clearCookies();
+  await page.goto("/login?next=%2Fsettings");
+  await page.getByRole("button", { name: "카카오 로그인" }).click();
+  await page.waitForURL("**/settings");
+  const picture = page.locator('img[src="https://k.kakaocdn.net/dn/me/img_110x110.jpg"]').first();
+  await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(1);
+  expect(referrers.filter((referrer) => referrer !== undefined)).toEqual([]);
+
+  await page.getByRole("button", { name: "비밀번호 바꾸기" }).click();
+  const dialog = page.getByRole("dialog", { name: "비밀번호 바꾸기" });
+  await dialog.getByLabel("지금 비밀번호").fill(PASSWORD);
+  await dialog.getByLabel("새 비밀번호").fill(NEW_PASSWORD);
+  await dialog.getByRole("button", { name: "바꾸기" }).click();
+  await expect(page.getByRole("heading", { name: "접근 살펴보기" })).toBeVisible();
+  expect(await linkTo(email, "비밀번호가 바뀌었습니다")).toContain("/settings");
+  await page.getByRole("button", { name: "모두 끊기" }).click();
+  await page.getByRole("dialog", { name: "모두 끊을까요?" }).getByRole("button", { name: "모두 끊기" }).click();
+  await expect(page.getByRole("heading", { name: "접근 살펴보기" })).toBeHidden();
+  await expect(page.getByRole("button", { name: "카카오 연결하기" })).toBeVisible();
+  await expect(picture).toBeHidden();
 });

@@ -1,5 +1,7 @@
 import type { ReactNode } from "react";
+import { useSearchParams } from "react-router";
 import { CARD } from "../../shared/ui/surfaces.ts";
+import { nextPath } from "./next-path.ts";
 import { SocialSignIn } from "./social-sign-in.tsx";
 
 interface AccountFormCardProps {
@@ -12,6 +14,7 @@ interface AccountFormCardProps {
 
 /** The frame that signing in and signing up share: the form first, the providers below. */
 export function AccountFormCard({ title, intro, purpose, children, footer }: AccountFormCardProps) {
+  const [search] = useSearchParams();
   return (
     <div className="mx-auto w-full max-w-[440px] py-8 sm:py-14">
       <section className={`px-5 py-7 sm:px-8 sm:py-8 ${CARD}`}>
@@ -21,7 +24,7 @@ export function AccountFormCard({ title, intro, purpose, children, footer }: Acc
         <div className="my-6 flex items-center gap-3 text-note text-ink-3 before:h-px before:grow before:bg-line after:h-px after:grow after:bg-line">
           또는
         </div>
-        <SocialSignIn callbackPath="/dashboard" instead={purpose} />
+        <SocialSignIn callbackPath={nextPath(search)} instead={purpose} />
       </section>
       <p className="mt-5 text-center text-ink-2">{footer}</p>
     </div>
