@@ -61,14 +61,14 @@ function AccessReview({ methods }: Pick<AccountSettings, "methods">) {
         </ul>
       )}
       <div className="flex flex-wrap justify-end gap-2 border-t border-line py-4">
+        <Button busy={keep.isPending} onClick={() => keep.mutate()}>
+          {hasAccess ? "확인했어요" : "닫기"}
+        </Button>
         {hasAccess && (
           <Button look="danger" onClick={() => setRevoking("all")}>
             모두 끊기
           </Button>
         )}
-        <Button busy={keep.isPending} onClick={() => keep.mutate()}>
-          {hasAccess ? "확인했어요" : "닫기"}
-        </Button>
         {keep.error && (
           <p role="alert" className="basis-full text-right text-note text-danger">
             {messageFor(keep.error, MESSAGES.saveFailed)}
