@@ -161,7 +161,9 @@ export async function openTestApp(connection: DatabaseConnection, overrides: Ove
       });
       expect(answer.statusCode).toBe(200);
       // The letter is not waited for by the answer.
-      await expect.poll(() => mails.some(({ to }) => to === email), { interval: 2, timeout: 10_000 }).toBe(true);
+      await expect
+        .poll(() => mails.some(({ to }) => to === email.toLowerCase()), { interval: 2, timeout: 10_000 })
+        .toBe(true);
       return { email, cookie: cookieOf(answer) };
     },
     newSession: async (user) => {
