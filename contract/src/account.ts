@@ -11,6 +11,7 @@ export const CurrentUser = z.object({
     /** Null when the provider that the account came from told none. */
     email: z.string().nullable(),
     emailVerified: z.boolean(),
+    /** Address of the picture at the provider that the person signs in with; null when there is none. */
     image: z.string().nullable(),
     subscriptionStatus: SubscriptionStatus,
   }),

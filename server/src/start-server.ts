@@ -9,7 +9,7 @@ import { nightlyDump } from "./db/backup/nightly-dump.ts";
 import { buildApp } from "./http/build-app.ts";
 import { repeatEvery } from "./jobs/repeat-every.ts";
 import { startJobs } from "./jobs/start-jobs.ts";
-import { createAuth, fillMailboxes, findApiKey } from "./modules/accounts/index.ts";
+import { createAuth, fillMailboxes, findApiKey, sweepVerifications } from "./modules/accounts/index.ts";
 import { sweepHistory } from "./modules/analysis/index.ts";
 import { runBillingJobs, WEBHOOK_PATH } from "./modules/billing/index.ts";
 import { sweepMailboxGrants, sweepReservations } from "./modules/credits/index.ts";
@@ -130,14 +130,16 @@ export async function startServer(
     opened.push(() => sweep.stop());
     const post = repeatEvery(SWEEP_INTERVAL_MS, { name: "send letters that wait", work: letters.deliver, log });
     opened.push(() => post.stop());
-    if (outbox !== undefined) {
-      const tidy = repeatEvery(HISTORY_INTERVAL_MS, {
-        name: "delete old letters of the outbox",
-        work: outbox.sweep,
-        log,
-      });
-      opened.push(() => tidy.stop());
-    }
+    const tidy = async () => {
+      await sweepVerifications({ db: connection.db, now: new Date() });
+      await outbox?.sweep();
+    };
+    const tidied = repeatEvery(HISTORY_INTERVAL_MS, {
+      name: "delete what is left of links and letters",
+      work: tidy,
+      log,
+    });
+    opened.push(() => tidied.stop());
     const clear = async () => {
       await fillHistory(connection.db);
       await sweepHistory({ db: connection.db, now: now() });

@@ -16,3 +16,4 @@ export { shownAddress } from "./rules.ts";
 export { setModerator } from "./set-moderator.ts";
 export { accountData, type OwnData } from "./settings/own-data.ts";
 export { ownersKeeping } from "./settings/preferences.ts";
+export { sweepVerifications } from "./sweep-verifications.ts";

@@ -1,10 +1,11 @@
 import { randomUUID } from "node:crypto";
-import { eq } from "drizzle-orm";
+import { eq, like } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type OAuthProvider, openOAuthProvider } from "../../../../scripts/testing/oauth-provider.ts";
 import { localProviders, signInBy } from "../../testing/provider-browser.ts";
 import { CONSENTS, cookieOf, expectRefusal, openTestApp, PASSWORD, type TestApp } from "../../testing/test-app.ts";
 import { onEachDatabase } from "../../testing/test-database.ts";
+import { sweepVerifications } from "./sweep-verifications.ts";
 import { users, verifications } from "./tables.ts";
 
 /** As many as `count-letter.ts` lets one mailbox have in an hour. */
@@ -75,6 +76,19 @@ onEachDatabase("letters about accounts", (connection) => {
         .set({ expiresAt: new Date(0) })
         .where(eq(verifications.value, String(SHARE + 1)));
       expect((await ask("10.3.1.2")).statusCode).toBe(200);
+    });
+
+    it("is forgotten when the hour is over", async () => {
+      const email = `${randomUUID()}@example.com`;
+      await test.post("/api/auth/request-password-reset", { email });
+      const { db } = connection();
+      const counts = () => db.select().from(verifications).where(like(verifications.identifier, "letters:%"));
+      const soon = new Date(Date.now() + 3_590_000);
+      await sweepVerifications({ db, now: soon });
+      expect(await counts()).not.toEqual([]);
+      expect(JSON.stringify(await counts())).not.toContain(email);
+      await sweepVerifications({ db, now: new Date(soon.getTime() + 20_000) });
+      expect(await counts()).toEqual([]);
     });
 
     it("that nobody has confirmed is not flooded with notices; a confirmed one is always told", async () => {

@@ -109,6 +109,29 @@ describe("로그인", () => {
   });
 });
 
+it("제공자로 로그인해도 가던 곳으로 돌아온다", async () => {
+  const offered = {
+    signIn: { email: true, google: true, kakao: true },
+    version: "1",
+    modelVersion: "1",
+    business: null,
+  };
+  const calls = fakeServer({
+    ...ANONYMOUS,
+    "GET /api/settings": () => answer({ ...offered, languageModels: { edit: [], judge: [] } }),
+    "POST /api/auth/sign-in/social": () => refuse("RATE_LIMITED"),
+  });
+  const { user } = renderPage(<LoginPage />, { path: "/login?next=%2Fsettings" });
+  await waitFor(() => expect(calls.some(({ path }) => path === "/api/settings")).toBe(true));
+  await user.click(screen.getByRole("button", { name: "카카오 로그인" }));
+  await waitFor(() =>
+    expect(calls.find(({ path }) => path === "/api/auth/sign-in/social")?.body).toEqual({
+      provider: "kakao",
+      callbackURL: "/settings",
+    }),
+  );
+});
+
 describe("소셜 로그인에서 돌아온 로그인 화면", () => {
   it.each([
     ["denied", "로그인을 취소했어요."],
