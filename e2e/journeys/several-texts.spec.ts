@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
 import { becomePro } from "../support/become-pro.ts";
+import { reportInTerminal } from "../support/command-line.ts";
 import { expect, test } from "../support/journey.ts";
 import { fillSignUp, freshEmail } from "../support/sign-up.ts";
 import { expectAccessibleInBothThemes } from "../support/sound-page.ts";
@@ -91,6 +92,12 @@ test("Pro는 여러 파일을 한 표에서 분석하고, 못 한 것만 다시 
   expect(csv.startsWith("\uFEFF")).toBe(true);
   expect(csv).toContain(`"'=버스.txt"`);
   expect(csv.trim().split("\r\n")).toHaveLength(4);
+
+  const row = await table.getByRole("row", { name: /텃밭\.txt/ }).textContent();
+  const [, shown, lower, upper] = /(\d+)%(?: 이상| 미만)?(\d+)–(\d+)%/.exec(row ?? "") ?? [];
+  expect(csv).toContain(`,${shown},${lower},${upper},`);
+  const terminal = /AI 작성 확률 (\d+)%(?: 이상| 미만)? \(95% 구간 (\d+)–(\d+)%\)/.exec(await reportInTerminal(GARDEN));
+  expect(terminal?.slice(1)).toEqual([shown, lower, upper]);
 
   await table.getByRole("button", { name: "텃밭.txt 결과 보기" }).click();
   await expect(draftOf(page)).toHaveValue(GARDEN);

@@ -6,6 +6,17 @@ import type { MadeText } from "./made-texts.ts";
 
 const PROGRAM = join(import.meta.dirname, "../../cli/bin/geulgyeol.mjs");
 
+/** What `geulgyeol analyze` prints of a text for people, as a process of its own. */
+export async function reportInTerminal(text: string): Promise<string> {
+  const child = spawn(process.execPath, [PROGRAM, "analyze"], { stdio: ["pipe", "pipe", "inherit"] });
+  const output: Buffer[] = [];
+  child.stdout.on("data", (chunk: Buffer) => output.push(chunk));
+  child.stdin.end(text);
+  const [code] = await once(child, "close");
+  if (code !== 0) throw new Error(`The command ended with ${code}.`);
+  return Buffer.concat(output).toString("utf8");
+}
+
 /** Judges texts with the command `geulgyeol analyze --jsonl`, as a process of its own. Rejects when a line fails. */
 export async function judgeInTerminal(texts: readonly MadeText[]): Promise<Judgement[]> {
   const child = spawn(process.execPath, [PROGRAM, "analyze", "--jsonl"], { stdio: ["pipe", "pipe", "pipe"] });

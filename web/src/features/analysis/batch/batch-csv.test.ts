@@ -52,6 +52,16 @@ it("엑셀이 한글을 알아보고, 따옴표와 줄바꿈이 든 이름도 �
   expect(second).toEqual(["2", "깨진.pdf", "", "", ...Array(8).fill(""), "파일이 손상되어 읽지 못했어요.", ""]);
 });
 
+it.each([
+  [0.3999, { lower: 0.2101, upper: 0.5701 }, ["39", "21", "58"]],
+  [0.9975, { lower: 0.9843, upper: 0.9996 }, ["99", "98", "100"]],
+  [0.0004, { lower: 0, upper: 0.0512 }, ["1", "0", "6"]],
+])("writes %d and its interval as the page does", (aiProbability, interval, cells) => {
+  const result = makeResult({ analysisId: "a1", aiProbability, interval });
+  const [, row] = parse(toCsv([makeItem({ state: { kind: "done", result } })]).slice(1));
+  expect(row?.slice(5, 8)).toEqual(cells);
+});
+
 it.each(["=HYPERLINK(1)", "+1", "-1+2", "@SUM(A1)", "\t=1", " =1", "＝1+1", "|cmd", "\r=1"])(
   "%j는 수식이 되지 않는다",
   (name) => {
