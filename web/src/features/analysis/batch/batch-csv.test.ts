@@ -58,7 +58,7 @@ it.each([
   [0.0004, { lower: 0, upper: 0.0512 }, ["1", "0", "6"]],
 ])("writes %d and its interval as the page does", (aiProbability, interval, cells) => {
   const result = makeResult({ analysisId: "a1", aiProbability, interval });
-  const [, row] = parse(toCsv([makeItem({ state: { kind: "done", result } })]).slice(1));
+  const [, row] = parse(toCsv([makeItem({ name: "글.txt", state: { kind: "done", result } })]).slice(1));
   expect(row?.slice(5, 8)).toEqual(cells);
 });
 
