@@ -4,6 +4,7 @@ import { COMMUNITY_ERROR_CODES, COMMUNITY_ERRORS } from "./community-errors.ts";
 /** What can be wrong with a file that was sent, or go wrong in reading it. */
 export const FILE_ERROR_CODES = [
   "FILE_MISSING",
+  "TOO_MANY_FILES",
   "UNSUPPORTED_FILE",
   "FILE_TOO_LARGE",
   "FILE_TOO_LARGE_20MB",
@@ -180,6 +181,10 @@ export const ERRORS: Readonly<Record<ErrorCode, ErrorRow>> = {
   },
   ...COMMUNITY_ERRORS,
   FILE_MISSING: { status: 400, message: "올릴 파일을 골라 주세요." },
+  TOO_MANY_FILES: {
+    status: 429,
+    message: "파일은 한 번에 하나씩 읽어요. 앞에 올린 파일을 다 읽은 뒤 다시 올려 주세요.",
+  },
   UNSUPPORTED_FILE: { status: 415, message: DOCUMENT_ERROR_MESSAGES.UNSUPPORTED_FILE },
   FILE_TOO_LARGE: { status: 413, message: DOCUMENT_ERROR_MESSAGES.FILE_TOO_LARGE },
   FILE_TOO_LARGE_20MB: { status: 413, message: "파일은 20MB 이하여야 해요." },

@@ -1,0 +1,116 @@
+import { AppError } from "../app-error.ts";
+
+/** Shares a few slots between users: each holds one at most, and who took the least time lately is served first. */
+export interface FairQueue {
+  /**
+   * Runs the work when this user's turn has come. Throws `TOO_MANY_FILES` when this user waits with too much already,
+   * `SERVER_BUSY` when all users together do, and what `signal` is aborted with before the turn.
+   */
+  run<Result>(userId: string, work: () => Promise<Result>, signal?: AbortSignal): Promise<Result>;
+}
+
+export interface FairQueueRule {
+  readonly slots: number;
+  /** Of all users together. Above it the user who waits with the most gives way to one who waits with less. */
+  readonly maxWaiting: number;
+  readonly maxWaitingPerUser: number;
+  readonly clock?: () => number;
+}
+
+interface Waiting {
+  readonly userId: string;
+  start(): void;
+  refuse(error: AppError): void;
+}
+
+const RETRY_AFTER_SECONDS = 10;
+/** After this long half of the time that a user took is forgotten. */
+const HALF_LIFE_MS = 60_000;
+const FORGOTTEN_BELOW_MS = 1;
+
+export function createFairQueue(rule: FairQueueRule): FairQueue {
+  const { slots, maxWaiting, maxWaitingPerUser, clock = () => performance.now() } = rule;
+  /** In the order of their arrival. */
+  const waiting: Waiting[] = [];
+  const running = new Set<string>();
+  const taken = createTakenTime(clock);
+
+  const countOf = (userId: string) => waiting.filter((one) => one.userId === userId).length;
+  const remove = (one: Waiting) => void waiting.splice(waiting.indexOf(one), 1);
+  const startNext = () => {
+    if (running.size >= slots) return;
+    const ready = waiting.filter(({ userId }) => !running.has(userId));
+    const [first, ...others] = ready;
+    if (first === undefined) return;
+    const next = others.reduce((best, one) => (taken.of(one.userId) < taken.of(best.userId) ? one : best), first);
+    remove(next);
+    running.add(next.userId);
+    next.start();
+  };
+  const makeRoom = (userId: string) => {
+    const mine = countOf(userId);
+    if (mine >= maxWaitingPerUser) throw new AppError("TOO_MANY_FILES", { retryAfterSeconds: RETRY_AFTER_SECONDS });
+    if (waiting.length < maxWaiting) return;
+    const busy = new AppError("SERVER_BUSY", { retryAfterSeconds: RETRY_AFTER_SECONDS });
+    const most = waiting.findLast((one) => countOf(one.userId) === Math.max(...waiting.map((w) => countOf(w.userId))));
+    // The newcomer would wait with one more than now.
+    if (most === undefined || countOf(most.userId) <= mine + 1) throw busy;
+    remove(most);
+    most.refuse(busy);
+  };
+  const turn = (userId: string, signal?: AbortSignal) =>
+    new Promise<void>((resolve, reject) => {
+      const leave = () => {
+        remove(one);
+        reject(signal?.reason);
+      };
+      const settle = () => signal?.removeEventListener("abort", leave);
+      const one: Waiting = {
+        userId,
+        start: () => {
+          settle();
+          resolve();
+        },
+        refuse: (error) => {
+          settle();
+          reject(error);
+        },
+      };
+      signal?.addEventListener("abort", leave, { once: true });
+      waiting.push(one);
+    });
+
+  return {
+    async run(userId, work, signal) {
+      signal?.throwIfAborted();
+      if (running.size >= slots || running.has(userId)) makeRoom(userId);
+      const mine = turn(userId, signal);
+      startNext();
+      await mine;
+      const started = clock();
+      try {
+        return await work();
+      } finally {
+        taken.add(userId, clock() - started);
+        running.delete(userId);
+        startNext();
+      }
+    },
+  };
+}
+
+/** What each user took lately; who took nothing for a while is forgotten. */
+function createTakenTime(clock: () => number) {
+  const users = new Map<string, { readonly ms: number; readonly at: number }>();
+  const of = (userId: string) => {
+    const known = users.get(userId);
+    return known === undefined ? 0 : known.ms * 0.5 ** ((clock() - known.at) / HALF_LIFE_MS);
+  };
+  return {
+    of,
+    add: (userId: string, ms: number) => {
+      users.set(userId, { ms: of(userId) + ms, at: clock() });
+      for (const known of users.keys()) if (of(known) < FORGOTTEN_BELOW_MS) users.delete(known);
+    },
+  };
+}
