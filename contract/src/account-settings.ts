@@ -89,7 +89,14 @@ export const changePassword = endpoint({
   summary: "Change the password; every other session ends.",
   request: z.object({ currentPassword: PasswordField, newPassword: PasswordField }),
   response: Nothing,
-  errors: [...CHANGING, "WRONG_PASSWORD", "PASSWORD_TOO_SHORT", "PASSWORD_TOO_LONG", "PASSWORD_TOO_COMMON"],
+  errors: [
+    ...CHANGING,
+    "WRONG_PASSWORD",
+    "PASSWORD_TOO_SHORT",
+    "PASSWORD_TOO_LONG",
+    "PASSWORD_TOO_COMMON",
+    "SERVER_BUSY",
+  ],
 });
 
 export const requestEmailChange = endpoint({
@@ -99,7 +106,7 @@ export const requestEmailChange = endpoint({
     "Send a link to a new address; the address changes when the link is opened in this account. The answer is the same for an address that another account has.",
   request: z.object({ email: EmailField, password: PasswordField.optional() }),
   response: Nothing,
-  errors: [...CHANGING, "WRONG_PASSWORD", "SIGN_IN_AGAIN"],
+  errors: [...CHANGING, "WRONG_PASSWORD", "SERVER_BUSY", "SIGN_IN_AGAIN"],
 });
 
 export const confirmEmailChange = endpoint({
@@ -184,7 +191,7 @@ export const deleteAccount = endpoint({
   summary: "Delete the account and everything that belongs to it, for ever.",
   request: z.object({ password: PasswordField.optional() }),
   response: Nothing,
-  errors: [...CHANGING, "WRONG_PASSWORD", "SIGN_IN_AGAIN"],
+  errors: [...CHANGING, "WRONG_PASSWORD", "SERVER_BUSY", "SIGN_IN_AGAIN"],
 });
 
 /** Answers a zip of JSON files, not the envelope. */

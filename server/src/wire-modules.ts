@@ -27,6 +27,7 @@ import { recordData, recordRoutes } from "./modules/records/index.ts";
 import { type PrintReport, reportData, reportRoutes } from "./modules/reports/index.ts";
 import { sharingData, sharingRoutes } from "./modules/sharing/index.ts";
 import type { LanguageModel, LlmRole } from "./ports/llm/llm.ts";
+import { createFairQueue } from "./workers/fair-queue.ts";
 
 export interface ModuleParts {
   readonly connection: DatabaseConnection;
@@ -70,6 +71,11 @@ const ANALYSES_ALWAYS_INSIDE = 4;
 /** However short they seem: each holds its text and its report. */
 const ANALYSES_INSIDE = 64;
 
+/** Hashes of passwords at the same time: of libuv's four threads two are left for files. */
+const HASHES_AT_ONCE = 2;
+/** Some three seconds of waiting; a class that signs in at the same moment fits in. */
+const HASHES_WAITING = 32;
+
 /** Registers every endpoint, each module with exactly what it needs. */
 export function wireModules(app: FastifyInstance, parts: ModuleParts): void {
   const {
@@ -106,6 +112,10 @@ export function wireModules(app: FastifyInstance, parts: ModuleParts): void {
     letGo: [anonymiseLedger, leaveCommunity],
     forgetLetters: parts.forgetLetters,
     isKnownAddress: (email) => isKnownAddress(db, email),
+    inHashingTurn: createFairQueue({
+      ...{ slots: HASHES_AT_ONCE, maxWaiting: HASHES_WAITING },
+      maxWaitingPerUser: Number.POSITIVE_INFINITY,
+    }).run,
     authRequestsPerMinute: limits.authRequestsPerMinute ?? AUTH_REQUESTS_PER_MINUTE,
   });
   billingRoutes(app, { ...parts.billing, db, now });

@@ -69,7 +69,12 @@ type Overrides = Partial<
     | "forgetLetters"
   >
 > &
-  Partial<AppParts> & { providers?: readonly IdentityProvider[]; business?: BusinessDetails };
+  Partial<AppParts> & {
+    /** The quick hash of tests when absent. */
+    passwordHash?: Parameters<typeof createAuth>[0]["passwordHash"];
+    providers?: readonly IdentityProvider[];
+    business?: BusinessDetails;
+  };
 
 /** The whole server without a port, with the scripted detector; limits are out of the way unless given. */
 export async function openTestApp(connection: DatabaseConnection, overrides: Overrides = {}): Promise<TestApp> {
@@ -82,7 +87,7 @@ export async function openTestApp(connection: DatabaseConnection, overrides: Ove
     ...{ db: connection.db, secret: SECRET, baseUrl: "http://localhost" },
     sendMail: onlyRealAddresses(async (mail) => void mails.push(mail)),
     providers: overrides.providers ?? [],
-    ...{ log, now: () => new Date(), passwordHash: quickPasswordHash },
+    ...{ log, now: () => new Date(), passwordHash: overrides.passwordHash ?? quickPasswordHash },
   });
   const gateway = createTestGateway({
     ...{ db: connection.db, now: () => test.clock, log, delayMs: 50 },

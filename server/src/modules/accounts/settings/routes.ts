@@ -19,7 +19,7 @@ import {
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { AppError } from "../../../app-error.ts";
 import type { Database } from "../../../db/connection.ts";
-import { createRateLimit, MINUTE_MS } from "../../../http/rate-limits.ts";
+import { callerAddress, createRateLimit, MINUTE_MS } from "../../../http/rate-limits.ts";
 import { registerEndpoint } from "../../../http/register-endpoint.ts";
 import { requireSession } from "../../../http/require-session.ts";
 import type { CurrentSession } from "../../../http/session-user.ts";
@@ -31,6 +31,7 @@ import {
   passwordChangedLetter,
   providersUnlinkedLetter,
 } from "../letters.ts";
+import type { InHashingTurn } from "../sign-in/routes.ts";
 import { endAccessReview } from "./access-review.ts";
 import { confirmEmailChange, requestEmailChange } from "./change-email.ts";
 import { changePassword } from "./change-password.ts";
@@ -55,6 +56,7 @@ export interface SettingsParts {
   readonly letGo: readonly LetGo[];
   /** Deletes what is kept of letters to an address whose account is gone; never rejects. */
   readonly forgetLetters: (email: string) => Promise<void>;
+  readonly inHashingTurn: InHashingTurn;
 }
 
 /** Wrong passwords that a session may try in a quarter of an hour: a borrowed one must not serve for guessing. */
@@ -80,7 +82,7 @@ export function settingsRoutes(app: FastifyInstance, parts: SettingsParts): void
   async function guarded<Result>(request: FastifyRequest, run: () => Promise<Result>): Promise<Result> {
     await guesses.check(request);
     try {
-      return await run();
+      return await parts.inHashingTurn(callerAddress(request), run);
     } catch (error) {
       if (error instanceof AppError && error.code === "WRONG_PASSWORD") await guesses.count(request);
       throw error;

@@ -21,7 +21,17 @@ export interface SignInParts {
   readonly appUrl: string | undefined;
   readonly isKnownAddress: (email: string) => Promise<boolean>;
   readonly authRequestsPerMinute: number;
+  readonly inHashingTurn: InHashingTurn;
 }
+
+/**
+ * Runs what hashes a password when the turn of this caller has come: hashes take all of a processor, and the threads that
+ * read files. Throws `SERVER_BUSY` when too many wait.
+ */
+export type InHashingTurn = <Result>(caller: string, work: () => Promise<Result>) => Promise<Result>;
+
+/** Paths on which the library hashes a password, also for an account that does not exist. */
+const HASHING_PATHS: ReadonlySet<string> = new Set(["sign-up/email", "sign-in/email", "reset-password"]);
 
 /** More than the longest fields take when each letter of them is escaped. */
 const BODY_MAX_BYTES = 16 * 1024;
@@ -52,12 +62,16 @@ export function signInRoutes(app: FastifyInstance, parts: SignInParts): void {
       await guard.before(path, request);
       const input = libraryInput(path, parsed.data);
       const origin = ownOrigin(request, parts.appUrl);
-      const response = await parts.auth.handle(webRequest(request, { origin, path: `/api/auth/${path}`, input }));
-      if (isCallback(path)) return sendBack(reply, response);
-      if (response.status < 400) return sendWebResponse(reply, await inOurWords(path, response));
-      const code = await refusalOf(path, request, response, parts);
-      await guard.after(code, request);
-      throw new AppError(code);
+      const answer = async () => {
+        await guard.check(path, request);
+        const response = await parts.auth.handle(webRequest(request, { origin, path: `/api/auth/${path}`, input }));
+        if (isCallback(path)) return sendBack(reply, response);
+        if (response.status < 400) return sendWebResponse(reply, await inOurWords(path, response));
+        const code = await refusalOf(path, request, response, parts);
+        await guard.after(code, request);
+        throw new AppError(code);
+      };
+      return HASHING_PATHS.has(path) ? parts.inHashingTurn(callerAddress(request), answer) : answer();
     },
   });
 }
@@ -120,17 +134,19 @@ function guessingGuard(app: FastifyInstance, { auth, authRequestsPerMinute }: Si
         await letters.count(request);
         await auth.letters.claim(mailboxOf(request));
       }
-      if (path === "sign-in/email") {
-        await wrongHere.check(request);
-        await wrongAnywhere.check(request);
-      }
       if (path === "reset-password") refuseCommon((request.body as ResetPasswordRequest).newPassword);
       if (path !== "sign-up/email") return;
-      await taken.check(request);
       const given = request.body as SignUpRequest;
       if (!hasMailbox(given.email)) throw new AppError("INVALID_REQUEST");
       if (!hasConsented(given)) throw new AppError("CONSENT_REQUIRED");
       refuseCommon(given.password);
+    },
+    /** In the caller's turn, so that many guesses at once count one after another. */
+    check: async (path: string, request: FastifyRequest) => {
+      if (path === "sign-up/email") await taken.check(request);
+      if (path !== "sign-in/email") return;
+      await wrongHere.check(request);
+      await wrongAnywhere.check(request);
     },
     after: async (code: ErrorCode, request: FastifyRequest) => {
       if (code === "EMAIL_TAKEN") await taken.count(request);

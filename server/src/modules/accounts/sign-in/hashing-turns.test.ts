@@ -1,0 +1,155 @@
+import { mkdirSync, writeFileSync } from "node:fs";
+import type { AddressInfo } from "node:net";
+import { join } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
+import { hashPassword, verifyPassword } from "better-auth/crypto";
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import type { DatabaseConnection } from "../../../db/connection.ts";
+import { quickPasswordHash } from "../../../testing/quick-password-hash.ts";
+import { temporaryFolder } from "../../../testing/temporary-folder.ts";
+import { CONSENTS, expectRefusal, openTestApp, PASSWORD, type TestApp } from "../../../testing/test-app.ts";
+import { openEmbeddedCopy } from "../../../testing/test-database.ts";
+
+const SIGN_IN = "/api/auth/sign-in/email";
+const WAITING = 32;
+
+let connection: DatabaseConnection;
+let test: TestApp;
+beforeAll(async () => {
+  connection = await openEmbeddedCopy();
+});
+afterEach(() => test?.app.close());
+afterAll(() => connection?.close());
+
+let people = 0;
+/** Each for another account, so that only the queue is in the way. */
+const signIn = (from: string) => test.post(SIGN_IN, { email: `${people++}@example.com`, password: "wrong" }, { from });
+
+describe("password hashes", () => {
+  /** A hash that goes on when it is told to. */
+  async function openHeld() {
+    let now = 0;
+    let most = 0;
+    let release: () => void = () => undefined;
+    const open = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    const held = async <Result>(work: () => Promise<Result>) => {
+      most = Math.max(most, ++now);
+      await open;
+      now--;
+      return work();
+    };
+    test = await openTestApp(connection, {
+      passwordHash: {
+        hash: (password) => held(() => quickPasswordHash.hash(password)),
+        verify: (input) => held(() => quickPasswordHash.verify(input)),
+      },
+    });
+    return { release, running: () => now, most: () => most };
+  }
+
+  it("of one caller wait for each other, 32 of them, and the rest is told to come later", async () => {
+    const hashes = await openHeld();
+    const answers = Array.from({ length: 49 }, () => signIn("192.0.2.1"));
+    const refused = await Promise.race(answers);
+    expectRefusal(refused, "SERVER_BUSY");
+    expect(Number(refused.headers["retry-after"])).toBeGreaterThan(0);
+    hashes.release();
+    const codes = (await Promise.all(answers)).map((answer) => answer.json().error.code);
+    expect(codes.filter((code) => code === "SERVER_BUSY")).toHaveLength(49 - 1 - WAITING);
+    expect(hashes.most()).toBe(1);
+  });
+
+  it("of another caller do not wait behind all of them, though the line is full", async () => {
+    const hashes = await openHeld();
+    const done: string[] = [];
+    const note = (who: string) => signIn(who).then(() => void done.push(who));
+    const many = Array.from({ length: 49 }, () => note("192.0.2.1"));
+    // One works, and the line behind it is full.
+    while (done.length < 49 - 1 - WAITING) await pause(5);
+    const others = ["192.0.2.2", "192.0.2.3"].map(note);
+    while (hashes.running() < 2) await pause(5);
+    const before = done.length;
+    hashes.release();
+    await Promise.all([...many, ...others]);
+    const served = done.slice(before + 1);
+    for (const other of ["192.0.2.2", "192.0.2.3"]) expect(served.indexOf(other)).toBeLessThanOrEqual(4);
+    expect(hashes.most()).toBe(2);
+  });
+
+  it("of many guesses at once are made for the first ten only", async () => {
+    let made = 0;
+    const verify = async () => {
+      made++;
+      return false;
+    };
+    test = await openTestApp(connection);
+    const { email } = await test.signUp();
+    await test.app.close();
+    test = await openTestApp(connection, { passwordHash: { ...quickPasswordHash, verify } });
+    const guess = () => test.post(SIGN_IN, { email, password: "wrong" }, { from: "192.0.2.9" });
+    const codes = (await Promise.all(Array.from({ length: 30 }, guess))).map((answer) => answer.json().error.code);
+    expect(codes.filter((code) => code === "INVALID_CREDENTIALS")).toHaveLength(10);
+    expect(codes.filter((code) => code === "RATE_LIMITED")).toHaveLength(20);
+    expect(made).toBe(10);
+  });
+
+  it("are bounded at sign-up, reset and in the settings, too", async () => {
+    test = await openTestApp(connection);
+    const { cookie } = await test.signUp();
+    await test.app.close();
+    const hashes = await openHeld();
+    const from = (n: number) => ({ cookie, from: `192.0.2.${n}` });
+    const email = "new@example.com";
+    const answers = [
+      signIn("192.0.2.1"),
+      test.post("/api/auth/sign-up/email", { name: "가", email, password: PASSWORD, ...CONSENTS }, from(2)),
+      test.post("/api/account/password", { currentPassword: PASSWORD, newPassword: `${PASSWORD}!` }, from(3)),
+      test.post("/api/account/email", { email: "other@example.com", password: PASSWORD }, from(4)),
+      test.post("/api/account/delete", { password: "wrong" }, from(5)),
+    ];
+    while (hashes.running() < 2) await pause(5);
+    await pause(200);
+    expect(hashes.most()).toBe(2);
+    hashes.release();
+    for (const answer of await Promise.all(answers)) expect(answer.statusCode).toBeLessThan(500);
+    expect(hashes.most()).toBe(2);
+  });
+});
+
+it("files and health do not wait for the passwords of 49 sign-ins", async () => {
+  const webFolder = temporaryFolder();
+  mkdirSync(join(webFolder, "assets"));
+  writeFileSync(join(webFolder, "__spa-fallback.html"), "<!doctype html>");
+  writeFileSync(join(webFolder, "assets/a.js"), "글".repeat(10_000));
+  const passwordHash = {
+    hash: hashPassword,
+    verify: ({ hash, password }: { hash: string; password: string }) => verifyPassword({ hash, password }),
+  };
+  test = await openTestApp(connection, { webFolder, passwordHash });
+  await test.app.listen({ host: "127.0.0.1", port: 0 });
+  const { port } = test.app.server.address() as AddressInfo;
+  const ask = (path: string, init: RequestInit = {}) => fetch(`http://127.0.0.1:${port}${path}`, init);
+  await (await ask("/assets/a.js")).text();
+
+  let hashed = 0;
+  const headers = { "content-type": "application/json" };
+  const signIns = Array.from({ length: 49 }, async () => {
+    const body = JSON.stringify({ email: `${people++}@example.com`, password: "wrong password" });
+    const answer = await ask(SIGN_IN, { method: "POST", headers, body });
+    await answer.text();
+    if (answer.status === 401) hashed++;
+  });
+  while (hashed === 0) await pause(5);
+  for (const path of ["/assets/a.js", "/api/health", "/assets/a.js"]) {
+    const before = hashed;
+    const started = performance.now();
+    expect(await (await ask(path)).text()).not.toBe("");
+    // Counted in sign-ins, since a busy machine makes all of them slow.
+    expect(hashed - before, path).toBeLessThanOrEqual(2);
+    console.info(`${path} amid sign-ins: ${Math.round(performance.now() - started)} ms`);
+  }
+  await Promise.all(signIns);
+  expect(hashed).toBe(1 + WAITING);
+});
