@@ -118,7 +118,10 @@ describe("password hashes", () => {
   });
 });
 
-it("files and health do not wait for the passwords of 49 sign-ins", async () => {
+it.each([
+  [1, 1],
+  [7, 2],
+])("files and health do not wait for the passwords of 49 sign-ins from %i addresses", async (addresses, atOnce) => {
   const webFolder = temporaryFolder();
   mkdirSync(join(webFolder, "assets"));
   writeFileSync(join(webFolder, "__spa-fallback.html"), "<!doctype html>");
@@ -127,15 +130,15 @@ it("files and health do not wait for the passwords of 49 sign-ins", async () => 
     hash: hashPassword,
     verify: ({ hash, password }: { hash: string; password: string }) => verifyPassword({ hash, password }),
   };
-  test = await openTestApp(connection, { webFolder, passwordHash });
+  test = await openTestApp(connection, { webFolder, passwordHash, trustProxy: 1 });
   await test.app.listen({ host: "127.0.0.1", port: 0 });
   const { port } = test.app.server.address() as AddressInfo;
   const ask = (path: string, init: RequestInit = {}) => fetch(`http://127.0.0.1:${port}${path}`, init);
   await (await ask("/assets/a.js")).text();
 
   let hashed = 0;
-  const headers = { "content-type": "application/json" };
-  const signIns = Array.from({ length: 49 }, async () => {
+  const signIns = Array.from({ length: 49 }, async (_, index) => {
+    const headers = { "content-type": "application/json", "x-forwarded-for": `192.0.2.${index % addresses}` };
     const body = JSON.stringify({ email: `${people++}@example.com`, password: "wrong password" });
     const answer = await ask(SIGN_IN, { method: "POST", headers, body });
     await answer.text();
@@ -144,12 +147,10 @@ it("files and health do not wait for the passwords of 49 sign-ins", async () => 
   while (hashed === 0) await pause(5);
   for (const path of ["/assets/a.js", "/api/health", "/assets/a.js"]) {
     const before = hashed;
-    const started = performance.now();
     expect(await (await ask(path)).text()).not.toBe("");
     // Counted in sign-ins, since a busy machine makes all of them slow.
-    expect(hashed - before, path).toBeLessThanOrEqual(2);
-    console.info(`${path} amid sign-ins: ${Math.round(performance.now() - started)} ms`);
+    expect(hashed - before, path).toBeLessThanOrEqual(4);
   }
   await Promise.all(signIns);
-  expect(hashed).toBe(1 + WAITING);
+  expect(hashed).toBe(atOnce + WAITING);
 });
