@@ -95,25 +95,29 @@ describe("password hashes", () => {
     expect(made).toBe(10);
   });
 
-  it("are bounded at sign-up, reset and in the settings, too", async () => {
+  it.each<[string, object]>([
+    ["/api/auth/sign-up/email", { name: "가", email: "new@example.com", password: PASSWORD, ...CONSENTS }],
+    ["/api/auth/reset-password", { newPassword: `${PASSWORD}!` }],
+    ["/api/account/password", { currentPassword: PASSWORD, newPassword: `${PASSWORD}!` }],
+    ["/api/account/email", { email: "other@example.com", password: PASSWORD }],
+    ["/api/account/delete", { password: "wrong" }],
+  ])("of %s wait for the same two places", async (path, body) => {
     test = await openTestApp(connection);
-    const { cookie } = await test.signUp();
+    const { email, cookie } = await test.signUp();
+    await test.post("/api/auth/request-password-reset", { email });
+    const token = test.mails
+      .map(({ text }) => /reset-password#(\S+)/.exec(text)?.[1])
+      .find((found) => found !== undefined);
     await test.app.close();
     const hashes = await openHeld();
-    const from = (n: number) => ({ cookie, from: `192.0.2.${n}` });
-    const email = "new@example.com";
-    const answers = [
-      signIn("192.0.2.1"),
-      test.post("/api/auth/sign-up/email", { name: "가", email, password: PASSWORD, ...CONSENTS }, from(2)),
-      test.post("/api/account/password", { currentPassword: PASSWORD, newPassword: `${PASSWORD}!` }, from(3)),
-      test.post("/api/account/email", { email: "other@example.com", password: PASSWORD }, from(4)),
-      test.post("/api/account/delete", { password: "wrong" }, from(5)),
-    ];
+    const signIns = ["192.0.2.1", "192.0.2.2"].map(signIn);
     while (hashes.running() < 2) await pause(5);
-    await pause(200);
-    expect(hashes.most()).toBe(2);
+    const asked = test.post(path, { token, ...body }, { cookie, from: "192.0.2.3" });
+    await pause(300);
+    expect(hashes.running()).toBe(2);
     hashes.release();
-    for (const answer of await Promise.all(answers)) expect(answer.statusCode).toBeLessThan(500);
+    expect((await asked).statusCode).toBe(path.endsWith("delete") ? 403 : 200);
+    await Promise.all(signIns);
     expect(hashes.most()).toBe(2);
   });
 });
@@ -152,5 +156,6 @@ it.each([
     expect(hashed - before, path).toBeLessThanOrEqual(4);
   }
   await Promise.all(signIns);
-  expect(hashed).toBe(atOnce + WAITING);
+  // On a busy machine some come after others were served.
+  expect(hashed).toBeGreaterThanOrEqual(atOnce + WAITING);
 });
