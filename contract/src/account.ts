@@ -18,7 +18,7 @@ export const CurrentUser = z.object({
   credits: z.object({
     /** Allowance and bonus together. */
     remaining: z.number().int().nonnegative(),
-    /** 3 or 300; never raised by bonus. */
+    /** 3, or what the subscription's month holds; never raised by bonus. */
     max: z.number().int().positive(),
     bonus: z.number().int().nonnegative(),
     /** ISO 8601, UTC: when the allowance is set anew. */
@@ -46,6 +46,8 @@ export const PublicSettings = z.object({
   modelVersion: z.string(),
   /** Who runs this server and sells; null where the configuration says nothing of it. */
   business: BusinessDetails.nullable(),
+  /** Whether Pro can be bought here: a payment gateway, or the test gateway, is set up. */
+  sellsPro: z.boolean(),
   /** Language models that take part, in the order in which they are asked; only the built-in parts work where empty. */
   languageModels: z.object({ edit: z.array(NamedModel), judge: z.array(NamedModel) }),
 });

@@ -12,6 +12,13 @@ export type SubscriptionState = z.infer<typeof SubscriptionState>;
 
 export const CardLabel = z.object({ issuer: z.string().nullable(), number: z.string().nullable() });
 
+/** What a month of Pro costs (VAT included) and holds. */
+export const SubscriptionTerms = z.object({
+  priceWon: z.number().int().positive().max(10_000_000),
+  monthlyCredits: z.number().int().positive().max(1_000_000),
+});
+export type SubscriptionTerms = z.infer<typeof SubscriptionTerms>;
+
 /** All moments are ISO 8601, UTC. */
 export const Billing = z.object({
   /** The latest subscription; null when there never was one. */
@@ -26,15 +33,23 @@ export const Billing = z.object({
       nextPaymentAt: z.string().nullable(),
       graceEndsAt: z.string().nullable(),
       card: CardLabel.nullable(),
+      /** What was agreed; renewals charge and grant this. */
+      terms: SubscriptionTerms,
+      /** What new subscriptions are offered, where that is something else and the owner may agree to it. */
+      newTerms: SubscriptionTerms.nullable(),
       /** A payment was sent off and its outcome is being found out. */
       isChecking: z.boolean(),
     })
     .nullable(),
+  /** What a subscription would cost and hold that begins now. */
+  offer: SubscriptionTerms,
   /** The address must be proved before a payment. */
   needsEmailVerification: z.boolean(),
   /** False for an account without a mailbox: its receipts stand in the settings only. */
   getsMail: z.boolean(),
   cardWindow: z.discriminatedUnion("kind", [
+    /** No payment is set up on this server: nothing can be bought. */
+    z.object({ kind: z.literal("none") }),
     z.object({ kind: z.literal("test") }),
     z.object({ kind: z.literal("portone"), storeId: z.string(), channelKey: z.string(), customerId: z.string() }),
   ]),
@@ -86,6 +101,7 @@ export const giveCard = endpoint({
     "INVALID_BILLING_KEY",
     "NOT_SUBSCRIBED",
     "PAYMENT_IN_PROGRESS",
+    "PAYMENT_NOT_SET_UP",
     "PAYMENT_UNAVAILABLE",
   ],
 });
@@ -96,7 +112,16 @@ export const retryPayment = endpoint({
   summary: "Try the refused renewal again at once.",
   request: z.object({}),
   response: CardAnswer,
-  errors: [...CHANGE_ERRORS, "NOT_SUBSCRIBED", "PAYMENT_IN_PROGRESS"],
+  errors: [...CHANGE_ERRORS, "NOT_SUBSCRIBED", "PAYMENT_IN_PROGRESS", "PAYMENT_NOT_SET_UP"],
+});
+
+export const acceptTerms = endpoint({
+  method: "POST",
+  path: "/api/billing/accept-terms",
+  summary: "Agree to the terms of new subscriptions, as they were shown; they hold from the next payment on.",
+  request: SubscriptionTerms,
+  response: Billing,
+  errors: [...CHANGE_ERRORS, "NOT_SUBSCRIBED", "TERMS_CHANGED"],
 });
 
 export const cancelSubscription = endpoint({

@@ -32,7 +32,10 @@ export type AnalysisKind = "basic" | "wordLevel" | "ensemble";
 
 export const FREE_DAILY_CREDITS = 3;
 export const PRO_MONTHLY_CREDITS = 300;
-/** VAT included. */
+/**
+ * VAT included. Price and credits of new subscriptions: each subscription keeps those that its owner agreed to, until the
+ * owner agrees to others.
+ */
 export const PRO_MONTHLY_PRICE_WON = 9_900;
 /** Days that Pro outlasts the paid month while a refused renewal is tried again. */
 export const RENEWAL_GRACE_DAYS = 7;

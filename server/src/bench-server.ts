@@ -4,6 +4,7 @@ import { readConfiguration } from "./configuration.ts";
 import { buildApp } from "./http/build-app.ts";
 import { createLogger } from "./http/request-log.ts";
 import { createAuth, findApiKey } from "./modules/accounts/index.ts";
+import { PRO_OFFER } from "./modules/billing/index.ts";
 import { giftCredits } from "./modules/credits/index.ts";
 import { watchLoop } from "./observability/watch-loop.ts";
 import { openDatabase } from "./open-database.ts";
@@ -36,7 +37,10 @@ const baseUrl = "http://127.0.0.1";
 const auth = createAuth({ db, secret, baseUrl, sendMail: async () => undefined, providers: [], log, now });
 const versions = await engine.versions();
 const business = readConfiguration({}).business;
-const payment = openGateway({ portOne: undefined }, { db, now, log, webhookUrl: () => baseUrl });
+const payment = openGateway(
+  { portOne: undefined, appUrl: undefined, testGateway: true },
+  { db, now, log, webhookUrl: () => baseUrl },
+);
 const app = await buildApp({
   ...{ log, findSession: auth.findSession, appUrl: undefined, apiRequestsPerMinute: NO_LIMIT },
   findApiKey: (secret) => findApiKey({ db, now: now() }, secret),
@@ -56,7 +60,7 @@ const app = await buildApp({
       },
       signIn: { email: true, google: false, kakao: false },
       forgetLetters: async () => undefined,
-      billing: { ...payment, business, log },
+      billing: { ...payment, business, offer: PRO_OFFER, log },
       llm: openLanguageModels({ llmProviders: [], llmBudget: { perDay: 0, perUserPerDay: 0 } }, log),
       limits: { authRequestsPerMinute: NO_LIMIT, analysesPerMinute: NO_LIMIT },
     }),

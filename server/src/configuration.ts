@@ -61,6 +61,7 @@ const Environment = z
     PORTONE_STORE_ID: optional,
     PORTONE_CHANNEL_KEY: optional,
     PORTONE_API_URL: url("http:", "https:"),
+    PAYMENT_TEST_GATEWAY: z.enum(["on", "off"]).default("off"),
     BUSINESS_NAME: optional,
     BUSINESS_REPRESENTATIVE: optional,
     BUSINESS_NUMBER: optional,
@@ -111,8 +112,10 @@ export interface Configuration {
   readonly authSecret: string | undefined;
   readonly google: OAuthClient | undefined;
   readonly kakao: OAuthClient | undefined;
-  /** The test gateway stands in when undefined. */
+  /** When undefined, the test gateway stands in, or nothing is sold. */
   readonly portOne: PortOneSettings | undefined;
+  /** Whether the test gateway may stand in behind https too. */
+  readonly testGateway: boolean;
   /** Who sells; null where it is not told. */
   readonly business: BusinessDetails;
   /** Language models that edit and judge, with their keys; only the built-in parts work when there are none. */
@@ -160,6 +163,7 @@ export function readConfiguration(environment: NodeJS.ProcessEnv): Configuration
     google: oauthClient("GOOGLE", env),
     kakao: oauthClient("KAKAO", env),
     portOne: portOne(env),
+    testGateway: env.PAYMENT_TEST_GATEWAY === "on",
     business: {
       name: env.BUSINESS_NAME ?? null,
       representative: env.BUSINESS_REPRESENTATIVE ?? null,

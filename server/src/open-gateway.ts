@@ -2,6 +2,7 @@ import type { Logger } from "pino";
 import type { Configuration } from "./configuration.ts";
 import type { Database } from "./db/connection.ts";
 import type { PaymentGateway } from "./ports/payment.ts";
+import { noGateway } from "./ports/payment-none.ts";
 import { createPortOneGateway } from "./ports/payment-portone.ts";
 import { createTestGateway, type TestGateway } from "./ports/test-gateway/payment-test-gateway.ts";
 
@@ -16,12 +17,21 @@ export interface GatewayParts {
   readonly webhookUrl: () => string;
 }
 
-/** PortOne where it is configured; otherwise the test gateway, of which the log warns. */
+/**
+ * PortOne where it is configured. Otherwise the test gateway, of which the log warns; but a site behind https is taken for a
+ * public one, which would give Pro away to everybody: it sells nothing unless `PAYMENT_TEST_GATEWAY` says so.
+ */
 export function openGateway(
-  { portOne }: Pick<Configuration, "portOne">,
+  { portOne, appUrl, testGateway: isWanted }: Pick<Configuration, "portOne" | "appUrl" | "testGateway">,
   { db, now, log, webhookUrl }: GatewayParts,
 ): { readonly gateway: PaymentGateway; readonly testGateway: TestGateway | null } {
   if (portOne !== undefined) return { gateway: createPortOneGateway(portOne, log), testGateway: null };
+  if (!isWanted && appUrl?.startsWith("https:")) {
+    log.warn(
+      "PORTONE_* is not set, and APP_URL is https: Pro is not sold. PAYMENT_TEST_GATEWAY=on sells it for nothing",
+    );
+    return { gateway: noGateway, testGateway: null };
+  }
   log.warn("PORTONE_* is not set: the test gateway takes payments, and charges nobody");
   const deliver = async (body: string, headers: Record<string, string>) => {
     const answer = await fetch(webhookUrl(), {

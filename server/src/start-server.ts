@@ -11,7 +11,7 @@ import { repeatEvery } from "./jobs/repeat-every.ts";
 import { startJobs } from "./jobs/start-jobs.ts";
 import { createAuth, fillMailboxes, findApiKey, sweepVerifications } from "./modules/accounts/index.ts";
 import { sweepHistory } from "./modules/analysis/index.ts";
-import { runBillingJobs, WEBHOOK_PATH } from "./modules/billing/index.ts";
+import { PRO_OFFER, runBillingJobs, WEBHOOK_PATH } from "./modules/billing/index.ts";
 import { sweepMailboxGrants, sweepReservations } from "./modules/credits/index.ts";
 import { fillHistory } from "./modules/history/index.ts";
 import { createMetrics } from "./observability/create-metrics.ts";
@@ -92,7 +92,7 @@ export async function startServer(
     await fillMailboxes(connection.db, auth.mailboxKey);
     const webhookUrl = () => `${address}${WEBHOOK_PATH}`;
     const payment = openGateway(configuration, { db: connection.db, now, log, webhookUrl });
-    const billing = { ...payment, business, log };
+    const billing = { ...payment, business, offer: PRO_OFFER, log };
     const { version } = JSON.parse(readFileSync(serverPackageFile, "utf8")) as { version: string };
     const offers = (id: ProviderId) => providers.some((provider) => provider.id === id);
     const signIn = { email: true, google: offers("google"), kakao: offers("kakao") };

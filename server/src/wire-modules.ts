@@ -102,6 +102,7 @@ export function wireModules(app: FastifyInstance, parts: ModuleParts): void {
     appUrl,
     settings: {
       ...{ signIn, version, modelVersion: versions.modelVersion, business: told(parts.billing.business) },
+      sellsPro: parts.billing.gateway.cardWindow.kind !== "none",
       languageModels: { edit: named(modelsFor("edit")), judge: named(modelsFor("judge")) },
     },
     ownData: [

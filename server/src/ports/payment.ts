@@ -55,6 +55,8 @@ interface WebhookEvent {
 
 /** What the page needs to open the gateway's own window, in which the card is typed; we never see its number. */
 type CardWindow =
+  /** No gateway is set up: nothing can be bought. */
+  | { readonly kind: "none" }
   | { readonly kind: "test" }
   | { readonly kind: "portone"; readonly storeId: string; readonly channelKey: string };
 

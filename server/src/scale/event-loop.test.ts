@@ -199,7 +199,7 @@ async function fillAccount(db: Database, { small, large }: { small: Judged; larg
   const signature = createHmac("sha256", AUTH_SECRET).update(token).digest("base64");
   const cookie = `geulgyeol.session_token=${encodeURIComponent(`${token}.${signature}`)}`;
   const [startsAt, endsAt] = [new Date(now - 86_400_000), new Date(now + 86_400_000)];
-  await db.insert(proPeriods).values({ id: randomUUID(), userId, startsAt, endsAt });
+  await db.insert(proPeriods).values({ id: randomUUID(), userId, startsAt, endsAt, monthlyCredits: 300 });
   await giftCredits({ db, now: new Date() }, userId, 10_000);
   let largeId = "";
   for (let at = 0; at < KEPT; at++) {

@@ -1,4 +1,4 @@
-import type { TestCardBehaviour } from "@geulgyeol/contract";
+import type { SubscriptionTerms, TestCardBehaviour } from "@geulgyeol/contract";
 import { eq } from "drizzle-orm";
 import type { Logger } from "pino";
 import type { DatabaseConnection } from "../db/connection.ts";
@@ -6,7 +6,7 @@ import { createLogger } from "../http/request-log.ts";
 import { readPlan } from "../modules/accounts/index.ts";
 import { proPeriods } from "../modules/accounts/tables.ts";
 import { giveCard } from "../modules/billing/give-card.ts";
-import { runBillingJobs } from "../modules/billing/index.ts";
+import { PRO_OFFER, runBillingJobs } from "../modules/billing/index.ts";
 import { payments, subscriptions } from "../modules/billing/tables.ts";
 import type { Mail } from "../ports/mail.ts";
 import type { PaymentGateway } from "../ports/payment.ts";
@@ -21,10 +21,13 @@ export interface BillingDesk {
   readonly mails: Mail[];
   readonly logLines: string[];
   clock: Date;
+  /** What new subscriptions are offered. */
+  offer: SubscriptionTerms;
   /** What every use-case takes; `gateway` may stand in for the test gateway. */
   parts(gateway?: PaymentGateway): {
     db: DatabaseConnection["db"];
     gateway: PaymentGateway;
+    offer: SubscriptionTerms;
     now: () => Date;
     log: Logger;
   };
@@ -56,9 +59,10 @@ export function openBillingDesk({ db }: DatabaseConnection): BillingDesk {
   const log = createLogger("debug", { write: (line) => void logLines.push(line) });
   const now = () => desk.clock;
   const testGateway = createTestGateway({ db, now, log, delayMs: 20, deliver: async () => undefined });
-  const parts = (gateway: PaymentGateway = testGateway) => ({ db, gateway, now, log });
+  const parts = (gateway: PaymentGateway = testGateway) => ({ db, gateway, offer: desk.offer, now, log });
   const desk: BillingDesk = {
     ...{ testGateway, mails, logLines, parts, clock: new Date("2026-01-31T01:00:00Z") },
+    offer: PRO_OFFER,
     pass: (days) => {
       desk.clock = new Date(desk.clock.getTime() + days * DAY_MS);
     },

@@ -1,3 +1,4 @@
+import { PRO_MONTHLY_CREDITS } from "@geulgyeol/contract";
 import { and, eq, sql } from "drizzle-orm";
 import type { Database, Transaction } from "../db/connection.ts";
 import { proPeriods } from "../modules/accounts/tables.ts";
@@ -47,7 +48,7 @@ export function creditDesk(db: Database, userId: string) {
 
     /** Makes the user Pro from `startsAt` until `endsAt`; the id names the row. */
     subscribe: (id: string, startsAt: Date, endsAt: Date) =>
-      db.insert(proPeriods).values({ id, userId, startsAt, endsAt }),
+      db.insert(proPeriods).values({ id, userId, startsAt, endsAt, monthlyCredits: PRO_MONTHLY_CREDITS }),
     moveEnd: (id: string, endsAt: Date) =>
       db
         .update(proPeriods)

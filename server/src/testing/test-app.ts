@@ -7,7 +7,7 @@ import { type AppParts, buildApp } from "../http/build-app.ts";
 import { createLogger } from "../http/request-log.ts";
 import { createAuth, findApiKey } from "../modules/accounts/index.ts";
 import { sessions } from "../modules/accounts/tables.ts";
-import { runBillingJobs, WEBHOOK_PATH } from "../modules/billing/index.ts";
+import { PRO_OFFER, runBillingJobs, WEBHOOK_PATH } from "../modules/billing/index.ts";
 import type { IdentityProvider } from "../ports/identity.ts";
 import { type Mail, onlyRealAddresses } from "../ports/mail.ts";
 import { createTestGateway } from "../ports/test-gateway/payment-test-gateway.ts";
@@ -115,7 +115,7 @@ export async function openTestApp(connection: DatabaseConnection, overrides: Ove
     now: () => test.clock,
     signIn: { email: true, google: false, kakao: true },
     forgetLetters: async () => undefined,
-    billing: { gateway, testGateway: gateway, business: overrides.business ?? NOBODY, log },
+    billing: { gateway, testGateway: gateway, offer: PRO_OFFER, business: overrides.business ?? NOBODY, log },
     limits: {
       authRequestsPerMinute: 10_000,
       analysesPerMinute: 10_000,
@@ -141,7 +141,11 @@ export async function openTestApp(connection: DatabaseConnection, overrides: Ove
     runBillingJobs: () =>
       runBillingJobs({
         ...{ db: connection.db, now: () => test.clock, log, business: NOBODY, baseUrl: "http://localhost" },
-        ...{ gateway: parts.billing.gateway, sendMail: async (mail) => void mails.push(mail) },
+        ...{
+          gateway: parts.billing.gateway,
+          offer: parts.billing.offer,
+          sendMail: async (mail) => void mails.push(mail),
+        },
       }),
     ...{ app, script, edits, mails, logLines, clock: new Date("2026-03-10T03:00:00Z") },
     call: (method, url, { cookie, headers = {}, from, payload } = {}) =>

@@ -9,6 +9,7 @@ export interface ProPeriod {
   readonly startsAt: Date;
   readonly endsAt: Date;
   readonly graceEndsAt: Date | null;
+  readonly monthlyCredits: number;
 }
 
 /** Makes the user Pro for a month, in the caller's transaction. */

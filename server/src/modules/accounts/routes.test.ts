@@ -191,6 +191,7 @@ onEachDatabase("accounts", (connection) => {
       version: "0.1.0",
       modelVersion: "scripted-1",
       business: null,
+      sellsPro: true,
       languageModels: { edit: [], judge: [] },
     });
   });

@@ -1,6 +1,6 @@
 import { API_SCOPES } from "@geulgyeol/contract";
 import { sql } from "drizzle-orm";
-import { boolean, check, index, pgTable, text, timestamp, unique } from "drizzle-orm/pg-core";
+import { boolean, check, index, integer, pgTable, text, timestamp, unique } from "drizzle-orm/pg-core";
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: "date" });
 
@@ -125,6 +125,8 @@ export const proPeriods = pgTable(
       .references(() => users.id, { onDelete: "cascade" }),
     startsAt: moment("starts_at").notNull(),
     endsAt: moment("ends_at").notNull(),
+    /** Credits that the month was paid for. */
+    monthlyCredits: integer("monthly_credits").notNull(),
     /** Pro lasts until here, without new credits, while the next month's payment is being tried. */
     graceEndsAt: moment("grace_ends_at"),
   },

@@ -1,4 +1,3 @@
-import { PRO_MONTHLY_PRICE_WON } from "@geulgyeol/contract";
 import { eq } from "drizzle-orm";
 import type { Transaction } from "../../db/connection.ts";
 import { findPayment, type SubscriptionRow } from "./queries.ts";
@@ -17,7 +16,7 @@ export interface PaymentClaim {
 
 /**
  * Claims the payment of the subscription's next month: its row is written before the gateway is asked, so that a process
- * which dies in between leaves word of it. Null when somebody holds the claim, or has not yet found out what became of it.
+ * which dies in between leaves word of it. It costs what was agreed when it was first claimed. Null when somebody holds the claim, or has not yet found out what became of it.
  * The caller holds the subscription's lock.
  */
 export async function claimPayment(
@@ -35,7 +34,8 @@ export async function claimPayment(
   const claim = { status: "charging", attempts: attempt, claimedAt: now, failureMessage: null } as const;
   const card = { cardIssuer, cardNumber };
   if (before === undefined) {
-    const price = { totalWon: PRO_MONTHLY_PRICE_WON, ...vatOf(PRO_MONTHLY_PRICE_WON) };
+    const { priceWon: totalWon, monthlyCredits } = subscription;
+    const price = { totalWon, ...vatOf(totalWon), monthlyCredits };
     const month = { id: paymentId, subscriptionId, userId, periodIndex, createdAt: now };
     await tx.insert(payments).values({ ...month, ...price, ...claim, ...card });
   } else {

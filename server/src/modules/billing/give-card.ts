@@ -88,14 +88,21 @@ async function settleOpenPayment(parts: BillingParts, userId: string): Promise<v
 
 async function openSubscription(
   tx: Transaction,
-  { gateway, now }: BillingParts,
+  { gateway, now, offer }: BillingParts,
   userId: string,
 ): Promise<SubscriptionRow> {
-  const row = { id: randomUUID().replaceAll("-", ""), userId, gateway: gateway.cardWindow.kind, createdAt: now() };
+  const moment = now();
+  const row = {
+    id: randomUUID().replaceAll("-", ""),
+    userId,
+    gateway: gateway.cardWindow.kind,
+    createdAt: moment,
+    agreedAt: moment,
+  };
   // Of two at once, one inserts; the other waits for it and finds its row.
   await tx
     .insert(subscriptions)
-    .values({ ...row, status: "pending" })
+    .values({ ...row, status: "pending", ...offer })
     .onConflictDoNothing();
   const opened = await lockLiveSubscription(tx, userId);
   if (opened === undefined) throw new Error("The subscription vanished while it was being opened.");

@@ -1,11 +1,16 @@
-import { type BusinessDetails, PRO_MONTHLY_CREDITS, type Receipt } from "@geulgyeol/contract";
+import type { BusinessDetails, Receipt, SubscriptionTerms } from "@geulgyeol/contract";
 import type { Mail } from "../../ports/mail.ts";
 import type { SubscriptionRow } from "./queries.ts";
 
 export interface NoticeFacts {
   readonly name: string;
   readonly email: string;
-  readonly subscription: Pick<SubscriptionRow, "periodEndsAt" | "graceEndsAt" | "nextAttemptAt" | "gateway" | "status">;
+  readonly subscription: Pick<
+    SubscriptionRow,
+    "periodEndsAt" | "graceEndsAt" | "nextAttemptAt" | "gateway" | "status" | "priceWon" | "monthlyCredits"
+  >;
+  /** What new subscriptions are offered. */
+  readonly offer: SubscriptionTerms;
   /** Where the notice is about a payment that was made. */
   readonly receipt: Receipt | null;
   /** The card company's own sentence about a refusal. */
@@ -57,6 +62,19 @@ const WRITERS = {
       ],
     };
   },
+  "new-terms": ({ subscription, offer, baseUrl }) => ({
+    subject: "Pro 요금이 바뀌었습니다: 동의하시기 전에는 지금 요금이 이어집니다",
+    lines: [
+      "글결 Pro의 요금이 바뀌었습니다.",
+      "",
+      `지금 이용하시는 요금: ${describeTerms(subscription)}`,
+      `새 요금: ${describeTerms(offer)}`,
+      "",
+      "아무것도 하지 않으셔도 됩니다. 동의하시기 전에는 지금 요금과 크레딧이 그대로 이어집니다.",
+      "새 요금으로 바꾸시려면 설정의 구독에서 동의해 주십시오. 동의하신 다음 결제부터 새 요금이 적용됩니다.",
+      `${baseUrl}/settings`,
+    ],
+  }),
   cancelled: ({ subscription, baseUrl }) => ({
     subject: "Pro 해지가 접수되었습니다",
     lines: [
@@ -69,13 +87,13 @@ const WRITERS = {
       `${baseUrl}/settings`,
     ],
   }),
-  ended: ({ baseUrl }) => ({
+  ended: ({ baseUrl, offer }) => ({
     subject: "Pro 이용이 끝났습니다",
     lines: [
       "글결 Pro 이용이 끝나 무료 요금제로 바뀌었습니다. 등록하신 카드는 지웠으며 더 결제되지 않습니다.",
       "최근 분석 30개보다 오래된 기록은 90일 동안 보관하며, 그 안에 다시 Pro를 시작하시면 모두 볼 수 있습니다.",
       "",
-      `다시 시작하시려면 요금제에서 카드를 등록해 주십시오. 결제하면 ${PRO_MONTHLY_CREDITS}크레딧이 채워집니다.`,
+      `다시 시작하시려면 요금제에서 카드를 등록해 주십시오. 결제하면 ${offer.monthlyCredits}크레딧이 채워집니다.`,
       `${baseUrl}/pricing`,
     ],
   }),
@@ -122,6 +140,10 @@ function receiptLines(receipt: Receipt): string[] {
     ...(cardName === "" ? [] : [`결제 카드: ${cardName}`]),
     ...(slipUrl === null ? [] : [`카드 매출전표: ${slipUrl}`]),
   ];
+}
+
+function describeTerms({ priceWon, monthlyCredits }: SubscriptionTerms): string {
+  return `한 달 ${won(priceWon)} (부가세 포함), ${monthlyCredits}크레딧`;
 }
 
 function businessLines(business: BusinessDetails): string[] {

@@ -9,7 +9,10 @@ export const billingData: readonly OwnData[] = [
     async *rows(db, userId) {
       const { status, anchorAt, periodEndsAt, cancelAtPeriodEnd, cardIssuer, cardNumber, createdAt, endedAt } =
         subscriptions;
-      const columns = { status, anchorAt, periodEndsAt, cancelAtPeriodEnd, cardIssuer, cardNumber, createdAt, endedAt };
+      const { priceWon, monthlyCredits, agreedAt } = subscriptions;
+      const terms = { priceWon, monthlyCredits, agreedAt };
+      const card = { cardIssuer, cardNumber };
+      const columns = { status, anchorAt, periodEndsAt, cancelAtPeriodEnd, ...terms, ...card, createdAt, endedAt };
       yield* await db
         .select(columns)
         .from(subscriptions)

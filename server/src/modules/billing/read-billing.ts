@@ -1,7 +1,8 @@
-import type { Billing } from "@geulgyeol/contract";
+import type { Billing, SubscriptionTerms } from "@geulgyeol/contract";
 import type { SessionUser } from "../../http/session-user.ts";
 import type { BillingParts } from "./billing-parts.ts";
 import { findLatestSubscription, findOpenPayment, type SubscriptionRow } from "./queries.ts";
+import { isSameTerms } from "./rules.ts";
 
 /**
  * An address must be proved before money is taken, so that receipts reach who pays. An account whose provider told no
@@ -12,21 +13,31 @@ export function needsEmailVerification(user: Pick<SessionUser, "email" | "emailV
 }
 
 export async function readBilling(
-  { db, gateway }: Pick<BillingParts, "db" | "gateway">,
+  { db, gateway, offer }: Pick<BillingParts, "db" | "gateway" | "offer">,
   user: SessionUser,
 ): Promise<Billing> {
   const subscription = await findLatestSubscription(db, user.id);
   const open = subscription === undefined ? undefined : await findOpenPayment(db, subscription.id);
   const { cardWindow } = gateway;
   return {
-    subscription: subscription === undefined ? null : toAnswer(subscription, open !== undefined),
+    subscription: subscription === undefined ? null : toAnswer(subscription, offer, open !== undefined),
+    // A first payment that did not come through keeps the price that was agreed with the first try.
+    offer: subscription?.status === "pending" ? termsOf(subscription) : offer,
     needsEmailVerification: needsEmailVerification(user),
     getsMail: user.email !== null,
-    cardWindow: cardWindow.kind === "test" ? { kind: "test" } : { ...cardWindow, customerId: user.id },
+    cardWindow: cardWindow.kind === "portone" ? { ...cardWindow, customerId: user.id } : cardWindow,
   };
 }
 
-function toAnswer(row: SubscriptionRow, isChecking: boolean): NonNullable<Billing["subscription"]> {
+function termsOf({ priceWon, monthlyCredits }: SubscriptionRow): SubscriptionTerms {
+  return { priceWon, monthlyCredits };
+}
+
+function toAnswer(
+  row: SubscriptionRow,
+  offer: SubscriptionTerms,
+  isChecking: boolean,
+): NonNullable<Billing["subscription"]> {
   const { status, cancelAtPeriodEnd, periodEndsAt, nextAttemptAt, graceEndsAt, billingKey } = row;
   const isCharged = (status === "active" || status === "past_due") && !cancelAtPeriodEnd;
   return {
@@ -34,6 +45,8 @@ function toAnswer(row: SubscriptionRow, isChecking: boolean): NonNullable<Billin
     periodEndsAt: periodEndsAt?.toISOString() ?? null,
     nextPaymentAt: isCharged ? (nextAttemptAt?.toISOString() ?? null) : null,
     graceEndsAt: graceEndsAt?.toISOString() ?? null,
+    terms: termsOf(row),
+    newTerms: isCharged && !isSameTerms(row, offer) ? offer : null,
     card: billingKey === null ? null : { issuer: row.cardIssuer, number: row.cardNumber },
   };
 }

@@ -12,7 +12,7 @@ import { payments } from "./tables.ts";
  * does not answer, and the reconciliation then goes on trying.
  */
 export async function refundPayment(
-  parts: BillingParts,
+  parts: Omit<BillingParts, "offer">,
   { paymentId, reason }: { paymentId: string; reason: string },
 ): Promise<void> {
   const isOwed = await parts.db.transaction(async (tx) => {
@@ -27,7 +27,7 @@ export async function refundPayment(
 }
 
 /** Asks the gateway for a refund that was decided, and writes it down. Doing it twice gives nothing twice. */
-export async function finishRefund(parts: BillingParts, paymentId: string): Promise<void> {
+export async function finishRefund(parts: Omit<BillingParts, "offer">, paymentId: string): Promise<void> {
   const payment = await findPayment(parts.db, paymentId);
   if (payment?.status !== "refunding") return;
   await parts.gateway.refund(paymentId, payment.refundReason ?? "환불");

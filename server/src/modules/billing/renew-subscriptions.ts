@@ -12,9 +12,11 @@ const BATCH = 500;
 /**
  * Does what is due: charges renewals and their retries, and ends what was cancelled, what stayed unpaid through its grace,
  * what has lost its user, and what hangs on a gateway that is no longer configured. Several nodes may do it at once: each
- * takes a subscription that no other one holds.
+ * takes a subscription that no other one holds. Where no payment is set up, nothing is charged and nothing ended: settings
+ * that went missing must cost nobody a subscription. Pro then lasts to the end of its grace.
  */
 export async function renewSubscriptions(parts: BillingParts): Promise<void> {
+  if (parts.gateway.cardWindow.kind === "none") return;
   for (let i = 0; i < BATCH; i++) {
     const taken = await takeDue(parts);
     if (taken === "none") return;

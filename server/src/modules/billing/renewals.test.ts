@@ -1,5 +1,6 @@
 import { PRO_MONTHLY_PRICE_WON as PRICE, RENEWAL_RETRY_DAYS, type TestCardBehaviour } from "@geulgyeol/contract";
 import { beforeEach, expect, it } from "vitest";
+import { noGateway } from "../../ports/payment-none.ts";
 import { type BillingDesk, openBillingDesk } from "../../testing/billing-desk.ts";
 import { insertUser, onEachDatabase } from "../../testing/test-database.ts";
 import { billingPeriod, readCredits } from "../credits/index.ts";
@@ -139,6 +140,16 @@ onEachDatabase("renewals", (connection) => {
     await desk.runJobs();
     expect((await desk.subscription(userId))?.status).toBe("ended");
     expect(await desk.taken(userId)).toBe(PRICE);
+  });
+
+  it("waits where no payment is set up: nothing is charged, and nothing ends", async () => {
+    await subscribe();
+    await desk.toRenewal(userId);
+    await desk.runJobs(noGateway);
+    expect(await desk.subscription(userId)).toMatchObject({ status: "active" });
+    expect(await desk.taken(userId)).toBe(PRICE);
+    await desk.runJobs();
+    expect(await desk.taken(userId)).toBe(2 * PRICE);
   });
 
   it("of a gateway that is no longer configured is not charged by the new one", async () => {

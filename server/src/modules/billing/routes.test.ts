@@ -2,11 +2,16 @@ import { randomUUID } from "node:crypto";
 import { PRO_MONTHLY_PRICE_WON, type TestCardBehaviour } from "@geulgyeol/contract";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import type { DatabaseConnection } from "../../db/connection.ts";
+import { createLogger } from "../../http/request-log.ts";
+import { noGateway } from "../../ports/payment-none.ts";
 import { signWebhook } from "../../ports/webhook-signature.ts";
+import { NOBODY_SELLS } from "../../testing/billing-desk.ts";
 import { expectRefusal, openTestApp, type TestApp } from "../../testing/test-app.ts";
 import { openEmbeddedCopy } from "../../testing/test-database.ts";
+import { PRO_OFFER } from "./index.ts";
 
 const VERIFIED = { emailVerified: true };
+const JSON_BODY = { "content-type": "application/json" };
 
 let connection: DatabaseConnection;
 let test: TestApp;
@@ -36,8 +41,39 @@ it("tells a new user what a payment needs", async () => {
   const answer = await test.call("GET", "/api/billing", { cookie });
   expect(answer.json().data).toEqual({
     ...{ subscription: null, needsEmailVerification: true, getsMail: true },
+    offer: { priceWon: 9_900, monthlyCredits: 300 },
     cardWindow: { kind: "test" },
   });
+});
+
+it("takes the consent to other terms, as they were shown", async () => {
+  const cookie = await test.newSession(VERIFIED);
+  const accept = (terms: object) => test.post("/api/billing/accept-terms", terms, { cookie });
+  expectRefusal(await accept({ priceWon: 9_900, monthlyCredits: 300 }), "NOT_SUBSCRIBED");
+  await give(cookie);
+  expectRefusal(await accept({ priceWon: 100, monthlyCredits: 300 }), "TERMS_CHANGED");
+  expectRefusal(await accept({ priceWon: -1 }), "INVALID_REQUEST");
+  const { data } = (await accept({ priceWon: 9_900, monthlyCredits: 300 })).json();
+  expect(data.subscription).toMatchObject({ terms: { priceWon: 9_900, monthlyCredits: 300 }, newTerms: null });
+});
+
+it("sells nothing where no payment is set up, and says so", async () => {
+  const log = createLogger("silent");
+  const billing = { gateway: noGateway, testGateway: null, offer: PRO_OFFER, business: NOBODY_SELLS, log };
+  const other = await openTestApp(connection, { billing });
+  const cookie = await other.newSession(VERIFIED);
+  expect((await other.call("GET", "/api/settings")).json().data.sellsPro).toBe(false);
+  expect((await other.call("GET", "/api/billing", { cookie })).json().data.cardWindow).toEqual({ kind: "none" });
+  const card = { purpose: "subscribe", billingKey: "test-card" };
+  expectRefusal(await other.post("/api/billing/card", card, { cookie }), "PAYMENT_NOT_SET_UP");
+  expectRefusal(await other.post("/api/billing/retry", {}, { cookie }), "PAYMENT_NOT_SET_UP");
+  expectRefusal(await other.post("/api/billing/test-card", { behaviour: "ok" }, { cookie }), "NOT_FOUND");
+  expectRefusal(
+    await other.call("POST", "/api/billing/webhook", { headers: JSON_BODY, payload: "{}" }),
+    "INVALID_REQUEST",
+  );
+  expect((await other.call("GET", "/api/user/me", { cookie })).json().data.user.subscriptionStatus).toBe("none");
+  await other.app.close();
 });
 
 it("takes no money before the address is proved, except where there is none", async () => {

@@ -4,6 +4,7 @@ import { AppError } from "../../app-error.ts";
 import { createRateLimit, MINUTE_MS } from "../../http/rate-limits.ts";
 import { type Call, registerEndpoint } from "../../http/register-endpoint.ts";
 import type { TestGateway } from "../../ports/test-gateway/payment-test-gateway.ts";
+import { acceptTerms } from "./accept-terms.ts";
 import type { BillingParts } from "./billing-parts.ts";
 import { cancelSubscription } from "./cancel-subscription.ts";
 import { type CardAnswer, giveCard } from "./give-card.ts";
@@ -44,6 +45,7 @@ export function billingRoutes(app: FastifyInstance, parts: BillingRouteParts): v
     app,
     contract.giveCard,
     async (call) => {
+      requirePayment(parts);
       if (needsEmailVerification(call.user)) throw new AppError("EMAIL_NOT_VERIFIED");
       return withBilling(call, await giveCard(parts, call.user.id, call.input));
     },
@@ -52,7 +54,19 @@ export function billingRoutes(app: FastifyInstance, parts: BillingRouteParts): v
   registerEndpoint(
     app,
     contract.retryPayment,
-    async (call) => withBilling(call, await retryPayment(parts, call.user.id)),
+    async (call) => {
+      requirePayment(parts);
+      return withBilling(call, await retryPayment(parts, call.user.id));
+    },
+    { limit },
+  );
+  registerEndpoint(
+    app,
+    contract.acceptTerms,
+    async ({ user, input }) => {
+      await acceptTerms(parts, user.id, input);
+      return readBilling(parts, user);
+    },
     { limit },
   );
   registerEndpoint(
@@ -82,6 +96,10 @@ export function billingRoutes(app: FastifyInstance, parts: BillingRouteParts): v
     );
   }
   webhookRoute(app, parts);
+}
+
+function requirePayment({ gateway }: BillingParts): void {
+  if (gateway.cardWindow.kind === "none") throw new AppError("PAYMENT_NOT_SET_UP");
 }
 
 /** The signature covers the bytes as they came, so this route alone takes its body as text and parses nothing itself. */

@@ -1,5 +1,15 @@
-import { RENEWAL_GRACE_DAYS, RENEWAL_RETRY_DAYS, type SubscriptionState } from "@geulgyeol/contract";
+import {
+  PRO_MONTHLY_CREDITS,
+  PRO_MONTHLY_PRICE_WON,
+  RENEWAL_GRACE_DAYS,
+  RENEWAL_RETRY_DAYS,
+  type SubscriptionState,
+  type SubscriptionTerms,
+} from "@geulgyeol/contract";
 import { type BillingPeriod, billingPeriod } from "../credits/index.ts";
+
+/** What new subscriptions are offered today. Billing takes its offer as a parameter; this is the one that is in force. */
+export const PRO_OFFER: SubscriptionTerms = { priceWon: PRO_MONTHLY_PRICE_WON, monthlyCredits: PRO_MONTHLY_CREDITS };
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -52,6 +62,10 @@ export function paymentIdOf(subscriptionId: string, periodIndex: number): string
 export function vatOf(totalWon: number): { readonly supplyWon: number; readonly vatWon: number } {
   const vatWon = Math.round(totalWon / 11);
   return { supplyWon: totalWon - vatWon, vatWon };
+}
+
+export function isSameTerms(one: SubscriptionTerms, other: SubscriptionTerms): boolean {
+  return one.priceWon === other.priceWon && one.monthlyCredits === other.monthlyCredits;
 }
 
 export function graceEnd(periodEndsAt: Date): Date {

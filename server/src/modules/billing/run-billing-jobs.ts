@@ -1,3 +1,4 @@
+import { announceTerms } from "./announce-terms.ts";
 import type { BillingParts } from "./billing-parts.ts";
 import { deleteBillingKeys } from "./delete-billing-keys.ts";
 import { forgetWebhooks } from "./handle-webhook.ts";
@@ -10,6 +11,7 @@ export async function runBillingJobs(parts: BillingParts & NoticeParts): Promise
   await reconcilePayments(parts);
   await renewSubscriptions(parts);
   await deleteBillingKeys(parts);
+  await announceTerms(parts);
   await sendNotices(parts);
   await forgetWebhooks(parts);
 }

@@ -1,4 +1,4 @@
-import type { BusinessDetails } from "@geulgyeol/contract";
+import type { BusinessDetails, SubscriptionTerms } from "@geulgyeol/contract";
 import { and, eq, isNull, lt, lte } from "drizzle-orm";
 import type { Logger } from "pino";
 import type { Database } from "../../db/connection.ts";
@@ -15,6 +15,7 @@ export interface NoticeParts {
   readonly log: Logger;
   readonly sendMail: SendMail;
   readonly business: BusinessDetails;
+  readonly offer: SubscriptionTerms;
   readonly baseUrl: string;
 }
 
@@ -69,14 +70,14 @@ async function takeNotice({ db, now }: NoticeParts): Promise<Notice | undefined>
 }
 
 /** Null when there is nobody to send it to. */
-async function writeMail({ db, business, baseUrl }: NoticeParts, notice: Notice): Promise<Mail | null> {
+async function writeMail({ db, business, offer, baseUrl }: NoticeParts, notice: Notice): Promise<Mail | null> {
   const contact = await readContact(db, notice.userId);
   if (contact === null || contact.email === null) return null;
   const [subscription] = await db.select().from(subscriptions).where(eq(subscriptions.id, notice.subscriptionId));
   if (subscription === undefined) return null;
   const payment = notice.paymentId === null ? undefined : await findPayment(db, notice.paymentId);
   return noticeMail(notice.kind, {
-    ...{ name: contact.name, email: contact.email, subscription, business, baseUrl },
+    ...{ name: contact.name, email: contact.email, subscription, offer, business, baseUrl },
     receipt: payment === undefined || payment.paidAt === null ? null : toReceipt(payment, subscription.gateway),
     failureMessage: payment?.failureMessage ?? null,
   });

@@ -73,7 +73,8 @@ async function settlePaid(
     .where(eq(payments.id, payment.id));
   await tx.update(subscriptions).set(next.change).where(eq(subscriptions.id, subscriptionId));
   if (payment.periodIndex > 0) await endProPeriod(tx, `${subscriptionId}-${payment.periodIndex - 1}`, startsAt);
-  await putProPeriod(tx, { id: payment.id, userId, startsAt, endsAt, graceEndsAt: graceEnd(endsAt) });
+  const { monthlyCredits } = payment;
+  await putProPeriod(tx, { id: payment.id, userId, startsAt, endsAt, graceEndsAt: graceEnd(endsAt), monthlyCredits });
   await oweNotice(tx, { userId, kind: "receipt", subscriptionId, paymentId: payment.id, now });
 }
 

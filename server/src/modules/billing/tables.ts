@@ -15,8 +15,11 @@ import { users } from "../accounts/tables.ts";
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: "date" });
 
-/** Which gateway holds the card: a card of the test gateway is never charged by a real one. */
-const GATEWAYS = ["test", "portone"] as const;
+/**
+ * Which gateway holds the card: a card of the test gateway is never charged by a real one. `none` stands in no row; a server
+ * without a gateway looks for it and finds nothing to do.
+ */
+const GATEWAYS = ["none", "test", "portone"] as const;
 export const SUBSCRIPTION_STATES = ["pending", "active", "past_due", "ended"] as const;
 export const PAYMENT_STATES = ["charging", "failed", "paid", "refunding", "refunded"] as const;
 
@@ -40,6 +43,13 @@ export const subscriptions = pgTable(
     graceEndsAt: moment("grace_ends_at"),
     /** When the renewal is looked at next; null when it is not. */
     nextAttemptAt: moment("next_attempt_at"),
+    /** What its owner agreed to pay for a month, VAT included, and when. */
+    priceWon: integer("price_won").notNull(),
+    monthlyCredits: integer("monthly_credits").notNull(),
+    agreedAt: moment("agreed_at").notNull(),
+    /** Other terms that its owner was told of by letter; null while there were none. */
+    announcedPriceWon: integer("announced_price_won"),
+    announcedCredits: integer("announced_credits"),
     billingKey: text("billing_key"),
     cardIssuer: text("card_issuer"),
     cardNumber: text("card_number"),
@@ -50,6 +60,7 @@ export const subscriptions = pgTable(
     uniqueIndex("subscriptions_one_live").on(table.userId).where(sql`${table.status} <> 'ended'`),
     index("subscriptions_due").on(table.nextAttemptAt),
     index("subscriptions_user").on(table.userId, table.createdAt),
+    check("subscriptions_terms", sql`${table.priceWon} > 0 and ${table.monthlyCredits} > 0`),
     check(
       "subscriptions_paid",
       sql`${table.status} not in ('active', 'past_due') or ${table.periodEndsAt} is not null`,
@@ -74,6 +85,8 @@ export const payments = pgTable(
     totalWon: integer("total_won").notNull(),
     supplyWon: integer("supply_won").notNull(),
     vatWon: integer("vat_won").notNull(),
+    /** Credits that this month grants. */
+    monthlyCredits: integer("monthly_credits").notNull(),
     /** How often the gateway was asked for money. */
     attempts: integer("attempts").notNull(),
     /** Since when somebody works on the row while it is `charging` or `refunding`. */
@@ -109,7 +122,7 @@ export const retiredBillingKeys = pgTable(
   (table) => [index("retired_billing_keys_open").on(table.retiredAt).where(sql`${table.deletedAt} is null`)],
 );
 
-export const NOTICE_KINDS = ["receipt", "renewal-failed", "cancelled", "ended", "refunded"] as const;
+export const NOTICE_KINDS = ["receipt", "renewal-failed", "new-terms", "cancelled", "ended", "refunded"] as const;
 
 /** Letters that are owed, written in the transaction that gives their reason and sent afterwards. */
 export const billingNotices = pgTable(

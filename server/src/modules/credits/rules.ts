@@ -1,4 +1,4 @@
-import { FREE_DAILY_CREDITS, PRO_MONTHLY_CREDITS } from "@geulgyeol/contract";
+import { FREE_DAILY_CREDITS } from "@geulgyeol/contract";
 import type { Plan } from "../accounts/index.ts";
 import { seoulDayEnd, seoulDayStart } from "./seoul-calendar.ts";
 
@@ -15,7 +15,7 @@ export interface Allowance extends AllowancePeriod {
 }
 
 export function allowanceOf(plan: Plan, now: Date): Allowance {
-  if (plan.kind === "pro") return { plan: "pro", max: PRO_MONTHLY_CREDITS, since: plan.since, until: plan.until };
+  if (plan.kind === "pro") return { plan: "pro", max: plan.monthlyCredits, since: plan.since, until: plan.until };
   return { plan: "free", max: FREE_DAILY_CREDITS, since: seoulDayStart(now), until: seoulDayEnd(now) };
 }
 

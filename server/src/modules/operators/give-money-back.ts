@@ -8,7 +8,7 @@ import { type Operator, OperatorError, recordAction } from "./operator-action.ts
  * written down before the gateway is asked. Throws `OperatorError` for a payment that was not made.
  */
 export async function giveMoneyBack(
-  parts: BillingParts,
+  parts: Omit<BillingParts, "offer">,
   operator: Operator,
   { paymentId, reason }: { paymentId: string; reason: string },
 ): Promise<"given-back" | "under-way"> {

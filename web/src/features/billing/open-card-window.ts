@@ -28,6 +28,7 @@ export async function openCardWindow(cardWindow: Billing["cardWindow"], purpose:
     window.location.assign(`${TEST_WINDOW}?purpose=${purpose}`);
     return;
   }
+  if (cardWindow.kind === "none") throw new Error("No payment is set up on this server.");
   const { storeId, channelKey, customerId } = cardWindow;
   const portOne = await loadLibrary();
   await portOne.requestIssueBillingKey({

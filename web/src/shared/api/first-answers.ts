@@ -52,7 +52,7 @@ export const SETTINGS: FirstQuestion<PublicSettings> = {
   path: "/api/settings",
   shape: fields<PublicSettings>({
     ...{ signIn: fields({ email: flag, google: flag, kakao: flag }), version: text, modelVersion: text },
-    ...{ business: orNull(business), languageModels: fields({ edit: models, judge: models }) },
+    ...{ business: orNull(business), sellsPro: flag, languageModels: fields({ edit: models, judge: models }) },
   }),
 };
 

@@ -1,0 +1,29 @@
+import type { SubscriptionTerms } from "@geulgyeol/contract";
+import { eq } from "drizzle-orm";
+import { AppError } from "../../app-error.ts";
+import type { BillingParts } from "./billing-parts.ts";
+import { lockLiveSubscription } from "./queries.ts";
+import { isSameTerms } from "./rules.ts";
+import { subscriptions } from "./tables.ts";
+
+/**
+ * Takes the owner's consent to the terms of new subscriptions. They hold from the next payment on; one that was begun
+ * already, or refused, keeps its price, and the month that runs keeps its credits. Throws `NOT_SUBSCRIBED`, and
+ * `TERMS_CHANGED` when what was shown is no longer what is offered.
+ */
+export async function acceptTerms(
+  { db, now, offer }: Pick<BillingParts, "db" | "now" | "offer">,
+  userId: string,
+  shown: SubscriptionTerms,
+): Promise<void> {
+  if (!isSameTerms(shown, offer)) throw new AppError("TERMS_CHANGED");
+  await db.transaction(async (tx) => {
+    const subscription = await lockLiveSubscription(tx, userId);
+    if (subscription === undefined || subscription.status === "pending") throw new AppError("NOT_SUBSCRIBED");
+    if (isSameTerms(subscription, offer)) return;
+    await tx
+      .update(subscriptions)
+      .set({ priceWon: offer.priceWon, monthlyCredits: offer.monthlyCredits, agreedAt: now() })
+      .where(eq(subscriptions.id, subscription.id));
+  });
+}
