@@ -46,7 +46,8 @@ function toAnswer(
     nextPaymentAt: isCharged ? (nextAttemptAt?.toISOString() ?? null) : null,
     graceEndsAt: graceEndsAt?.toISOString() ?? null,
     terms: termsOf(row),
-    newTerms: isCharged && !isSameTerms(row, offer) ? offer : null,
+    // A renewal that was refused keeps its price; other terms can be agreed to when it is paid.
+    newTerms: isCharged && status === "active" && !isSameTerms(row, offer) ? offer : null,
     card: billingKey === null ? null : { issuer: row.cardIssuer, number: row.cardNumber },
   };
 }

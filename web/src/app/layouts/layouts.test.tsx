@@ -193,6 +193,7 @@ describe("공개 화면의 바닥글", () => {
     "GET /api/settings": () =>
       answer({
         ...{ signIn: { email: true, google: false, kakao: false }, version: "1", modelVersion: "1", business },
+        sellsPro: true,
         languageModels: { edit: [], judge: [] },
       }),
   });

@@ -12,6 +12,7 @@ const SETTINGS: Routes = {
   "GET /api/settings": () =>
     answer({
       ...{ signIn: { email: true, google: false, kakao: false }, version: "1", modelVersion: "1", business: null },
+      sellsPro: true,
       languageModels: { edit: [], judge: [] },
     }),
 };

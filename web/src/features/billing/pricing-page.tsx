@@ -11,9 +11,12 @@ import {
 import { CAVEAT } from "@geulgyeol/wording";
 import { Check, ChevronDown } from "lucide-react";
 import type { ReactNode } from "react";
+import { MESSAGES } from "../../shared/copy/messages.ts";
 import { formatCount } from "../../shared/format/numbers.ts";
 import { useAccount } from "../../shared/session/use-account.ts";
 import { useSession } from "../../shared/session/use-session.ts";
+import { usePublicSettings } from "../../shared/settings/use-public-settings.ts";
+import { Alert } from "../../shared/ui/alert.tsx";
 import { ButtonLink } from "../../shared/ui/button.tsx";
 import { DefinitionList } from "../../shared/ui/definition-list.tsx";
 import { TickList } from "../../shared/ui/icon-list.tsx";
@@ -174,6 +177,7 @@ function Plan({ name, summary, price, unit, points, isHighlighted = false, child
 function ProButton() {
   const session = useSession();
   const { isPro } = useAccount();
+  const settings = usePublicSettings();
   if (isPro) {
     return (
       <ButtonLink to="/settings" full>
@@ -181,6 +185,7 @@ function ProButton() {
       </ButtonLink>
     );
   }
+  if (settings?.sellsPro === false) return <Alert tone="info">{MESSAGES.paymentNotSetUp}</Alert>;
   const isAnonymous = session.status === "anonymous";
   return (
     <ButtonLink

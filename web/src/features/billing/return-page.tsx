@@ -1,4 +1,4 @@
-import { type PaymentOutcome, PRO_MONTHLY_CREDITS } from "@geulgyeol/contract";
+import type { Billing, PaymentOutcome } from "@geulgyeol/contract";
 import { useEffect, useRef } from "react";
 import { useNavigate, useSearchParams } from "react-router";
 import { codeOf, messageFor } from "../../shared/api/api-failure.ts";
@@ -43,7 +43,7 @@ export function ReturnPage() {
   if (give.isError) {
     // The key was used up, perhaps by this very page: what holds now tells more than the refusal does.
     if (codeOf(give.error) === "INVALID_BILLING_KEY" && billing.data?.subscription?.status === "active") {
-      return <Success outcome="already" nextPaymentAt={billing.data.subscription.nextPaymentAt} />;
+      return <Success outcome="already" subscription={billing.data.subscription} />;
     }
     return <Failure purpose={purpose} text={messageFor(give.error, PAY_FAILED)} />;
   }
@@ -61,9 +61,9 @@ export function ReturnPage() {
     if (subscription?.status !== "active") {
       return <Failure purpose={purpose} text="결제되지 않았어요. 결제된 금액은 없어요." />;
     }
-    return <Success outcome={outcome ? "paid" : "already"} nextPaymentAt={subscription.nextPaymentAt} />;
+    return <Success outcome={outcome ? "paid" : "already"} subscription={subscription} />;
   }
-  return <Success outcome={outcome} nextPaymentAt={subscription?.nextPaymentAt ?? null} />;
+  return <Success outcome={outcome} subscription={subscription} />;
 }
 
 function declinedText(message: string | null): string {
@@ -77,7 +77,13 @@ const HEADINGS: Readonly<Record<Exclude<PaymentOutcome, "declined" | "checking">
   "card-changed": "결제 카드를 바꿨어요",
 };
 
-function Success({ outcome, nextPaymentAt }: { outcome: keyof typeof HEADINGS; nextPaymentAt: string | null }) {
+interface SuccessProps {
+  readonly outcome: keyof typeof HEADINGS;
+  readonly subscription: Billing["subscription"];
+}
+
+function Success({ outcome, subscription }: SuccessProps) {
+  const nextPaymentAt = subscription?.nextPaymentAt ?? null;
   const heading = useFocusedHeading();
   return (
     <BillingCard title="결제 결과">
@@ -85,7 +91,7 @@ function Success({ outcome, nextPaymentAt }: { outcome: keyof typeof HEADINGS; n
         {HEADINGS[outcome]}
       </h2>
       <p className="text-ink-2">
-        {outcome === "paid" && `결제했어요. ${PRO_MONTHLY_CREDITS}크레딧을 바로 쓸 수 있어요. `}
+        {outcome === "paid" && `결제했어요. ${subscription?.terms.monthlyCredits ?? 0}크레딧을 바로 쓸 수 있어요. `}
         {outcome === "already" && "한 달에 한 번만 결제돼요. "}
         {outcome === "card-changed" && "지금 결제된 금액은 없어요. "}
         {nextPaymentAt !== null && `다음 결제일은 ${formatDay(nextPaymentAt)}이에요.`}

@@ -1,6 +1,7 @@
-import { type Billing, PRO_MONTHLY_CREDITS, PRO_MONTHLY_PRICE_WON } from "@geulgyeol/contract";
+import type { Billing, SubscriptionTerms } from "@geulgyeol/contract";
 import { useState } from "react";
 import { messageFor } from "../../shared/api/api-failure.ts";
+import { MESSAGES } from "../../shared/copy/messages.ts";
 import { formatCount } from "../../shared/format/numbers.ts";
 import { Alert } from "../../shared/ui/alert.tsx";
 import { Button, ButtonLink } from "../../shared/ui/button.tsx";
@@ -16,17 +17,19 @@ import { VerifyEmail } from "./verify-email.tsx";
 
 const TITLES = { subscribe: "Pro 시작하기", change: "결제 카드 바꾸기" } as const;
 const WINDOW_FAILED = "카드 등록 창을 열지 못했어요. 잠시 뒤 다시 시도해 주세요.";
-/** VAT of 10% inside a price that includes it. */
-const VAT_WON = Math.round(PRO_MONTHLY_PRICE_WON / 11);
 
-const PRICE = [
-  { key: "plan", term: "글결 Pro 1개월", value: `${formatCount(PRO_MONTHLY_PRICE_WON - VAT_WON)}원`, note: "공급가액" },
-  { key: "vat", term: "부가세", value: `${formatCount(VAT_WON)}원` },
-  { key: "total", term: "매달 결제할 금액", value: `${formatCount(PRO_MONTHLY_PRICE_WON)}원` },
-];
+function priceRows({ priceWon }: SubscriptionTerms) {
+  /** VAT of 10% inside a price that includes it. */
+  const vatWon = Math.round(priceWon / 11);
+  return [
+    { key: "plan", term: "글결 Pro 1개월", value: `${formatCount(priceWon - vatWon)}원`, note: "공급가액" },
+    { key: "vat", term: "부가세", value: `${formatCount(vatWon)}원` },
+    { key: "total", term: "매달 결제할 금액", value: `${formatCount(priceWon)}원` },
+  ];
+}
 
-const PROMISES = [
-  `결제하면 바로 ${PRO_MONTHLY_CREDITS}크레딧 (기본 분석 ${PRO_MONTHLY_CREDITS}회)이 채워져요.`,
+const promises = ({ monthlyCredits }: SubscriptionTerms) => [
+  `결제하면 바로 ${monthlyCredits}크레딧 (기본 분석 ${monthlyCredits}회)이 채워져요.`,
   "오늘 결제하고, 그다음부터 매달 같은 날 결제해요.",
   "언제든 설정에서 해지할 수 있고, 해지해도 결제한 달의 끝까지 쓸 수 있어요.",
   "결제한 지 7일이 지나지 않았고 크레딧을 쓰지 않았다면 전액 환불해 드려요.",
@@ -62,7 +65,7 @@ export function SubscribePage({ purpose }: { purpose: Purpose }) {
 }
 
 function Content({ billing, purpose }: { billing: Billing; purpose: Purpose }) {
-  const { subscription, needsEmailVerification } = billing;
+  const { subscription, needsEmailVerification, cardWindow } = billing;
   const runs = subscription?.status === "active" || subscription?.status === "past_due";
   if (subscription?.isChecking) {
     return (
@@ -78,6 +81,9 @@ function Content({ billing, purpose }: { billing: Billing; purpose: Purpose }) {
   }
   if (purpose === "change" && !runs) {
     return <Away text="이용 중인 구독이 없어요." path="/pricing" link="요금제 보기" />;
+  }
+  if (cardWindow.kind === "none") {
+    return <Away text={MESSAGES.paymentNotSetUp} path="/pricing" link="요금제 보기" />;
   }
   if (needsEmailVerification) return <VerifyEmail />;
   return purpose === "subscribe" ? <Offer billing={billing} /> : <NewCard billing={billing} />;
@@ -98,6 +104,8 @@ function Offer({ billing }: { billing: Billing }) {
   const [hasAgreed, setAgreed] = useState(false);
   const [isAsked, setAsked] = useState(false);
   const card = useCardWindow(billing, "subscribe");
+  const { offer } = billing;
+  const prices = priceRows(offer);
   const start = () => {
     setAsked(true);
     if (hasAgreed) card.open();
@@ -105,8 +113,8 @@ function Offer({ billing }: { billing: Billing }) {
   return (
     <>
       {billing.cardWindow.kind === "test" && <TestNotice />}
-      <DefinitionList items={PRICE} keys={PRICE.map(({ key }) => key)} />
-      <TickList items={PROMISES} />
+      <DefinitionList items={prices} keys={prices.map(({ key }) => key)} />
+      <TickList items={promises(offer)} />
       {!billing.getsMail && (
         <Alert tone="info">
           메일 주소가 없는 계정이라 영수증을 메일로 보내지 못해요. 설정에서 언제든 볼 수 있어요.
@@ -114,7 +122,7 @@ function Offer({ billing }: { billing: Billing }) {
       )}
       <div className="border-t border-line pt-2">
         <CheckField
-          label={`매달 ${formatCount(PRO_MONTHLY_PRICE_WON)}원이 자동으로 결제되는 데 동의해요`}
+          label={`매달 ${formatCount(offer.priceWon)}원이 자동으로 결제되는 데 동의해요`}
           checked={hasAgreed}
           onChange={(event) => setAgreed(event.target.checked)}
           error={isAsked && !hasAgreed ? "자동 결제에 동의해 주세요." : undefined}

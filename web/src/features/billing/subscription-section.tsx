@@ -1,10 +1,12 @@
-import type { Billing } from "@geulgyeol/contract";
+import type { Billing, SubscriptionTerms } from "@geulgyeol/contract";
 import { useState } from "react";
 import { messageFor } from "../../shared/api/api-failure.ts";
 import { formatDay } from "../../shared/format/dates.ts";
+import { formatCount } from "../../shared/format/numbers.ts";
 import { Alert } from "../../shared/ui/alert.tsx";
 import { Button, ButtonLink } from "../../shared/ui/button.tsx";
 import { SettingsGroup, SettingsRow } from "../../shared/ui/settings-group.tsx";
+import { AcceptTermsDialog, termsText } from "./accept-terms-dialog.tsx";
 import { cardName } from "./billing-card.tsx";
 import { CancelDialog } from "./cancel-dialog.tsx";
 import { useBilling, useCancelOrResume, useRetryPayment } from "./use-billing.ts";
@@ -65,6 +67,7 @@ function Running({ subscription }: { subscription: Subscription }) {
           {messageFor(resume.error, "해지를 취소하지 못했어요. 잠시 뒤 다시 시도해 주세요.")}
         </Alert>
       )}
+      {subscription.newTerms !== null && <NewTerms {...subscription} newTerms={subscription.newTerms} />}
       {card !== null && (
         <SettingsRow name="결제 카드" help={cardName(card)}>
           <ButtonLink size="small" to="/subscribe/card" reloadDocument>
@@ -77,17 +80,45 @@ function Running({ subscription }: { subscription: Subscription }) {
   );
 }
 
+/** Another price is offered: what was agreed goes on until its owner agrees to the new one. */
+function NewTerms({ terms, newTerms, nextPaymentAt }: Subscription & { readonly newTerms: SubscriptionTerms }) {
+  const [isAsking, setAsking] = useState(false);
+  return (
+    <>
+      <SettingsRow
+        name="Pro 요금이 바뀌었어요"
+        help={`새 요금은 ${termsText(newTerms)}이에요. 동의하기 전에는 지금 요금(${termsText(terms)})이 그대로 이어져요.`}
+      >
+        <Button size="small" onClick={() => setAsking(true)}>
+          새 요금으로 바꾸기
+        </Button>
+      </SettingsRow>
+      {isAsking && (
+        <AcceptTermsDialog
+          terms={terms}
+          newTerms={newTerms}
+          nextPaymentAt={nextPaymentAt}
+          onClose={() => setAsking(false)}
+        />
+      )}
+    </>
+  );
+}
+
 function stateName({ status, cancelAtPeriodEnd }: Subscription): string {
   if (status === "past_due") return "결제가 밀려 있어요";
   return cancelAtPeriodEnd ? "해지 예정" : "Pro 정기 결제";
 }
 
-function stateHelp({ status, cancelAtPeriodEnd, periodEndsAt, nextPaymentAt, graceEndsAt }: Subscription): string {
+function stateHelp(subscription: Subscription): string {
+  const { status, cancelAtPeriodEnd, periodEndsAt, nextPaymentAt, graceEndsAt, terms } = subscription;
   if (status === "past_due") return graceEndsAt === null ? "" : `${formatDay(graceEndsAt)}까지 Pro를 쓸 수 있어요.`;
   if (cancelAtPeriodEnd) {
     return periodEndsAt === null ? "" : `${formatDay(periodEndsAt)}에 무료 요금제로 바뀌어요. 더 결제되지 않아요.`;
   }
-  return nextPaymentAt === null ? "" : `다음 결제일은 ${formatDay(nextPaymentAt)}, 9,900원이에요.`;
+  return nextPaymentAt === null
+    ? ""
+    : `다음 결제일은 ${formatDay(nextPaymentAt)}, ${formatCount(terms.priceWon)}원이에요.`;
 }
 
 function Overdue({ subscription: { nextPaymentAt, graceEndsAt } }: { subscription: Subscription }) {

@@ -1,4 +1,4 @@
-import { PRO_MONTHLY_PRICE_WON, type TestCardBehaviour } from "@geulgyeol/contract";
+import type { TestCardBehaviour } from "@geulgyeol/contract";
 import { useState } from "react";
 import { useNavigate, useSearchParams } from "react-router";
 import { messageFor } from "../../shared/api/api-failure.ts";
@@ -7,7 +7,7 @@ import { Alert } from "../../shared/ui/alert.tsx";
 import { Button } from "../../shared/ui/button.tsx";
 import { RadioCards } from "../../shared/ui/radio-cards.tsx";
 import { BillingCard } from "./billing-card.tsx";
-import { useIssueTestCard } from "./use-billing.ts";
+import { useBilling, useIssueTestCard } from "./use-billing.ts";
 
 const CARDS: readonly { value: TestCardBehaviour; label: string }[] = [
   { value: "ok", label: "잘 결제되는 카드" },
@@ -26,6 +26,8 @@ export function TestWindowPage() {
   const [behaviour, setBehaviour] = useState<TestCardBehaviour>("ok");
   const navigate = useNavigate();
   const issue = useIssueTestCard();
+  const { subscription, offer } = useBilling().data ?? {};
+  const terms = purpose === "change" ? subscription?.terms : offer;
   const goBack = (answer: Record<string, string>) =>
     navigate(`/subscribe/return?${new URLSearchParams({ purpose, ...answer })}`);
   const register = () => {
@@ -39,7 +41,7 @@ export function TestWindowPage() {
       </Alert>
       <p className="flex items-baseline justify-between font-bold">
         <span>글결 Pro 1개월</span>
-        <span className="tabular-nums">{formatCount(PRO_MONTHLY_PRICE_WON)}원</span>
+        {terms && <span className="tabular-nums">{formatCount(terms.priceWon)}원</span>}
       </p>
       <div className="-mt-[18px]">
         <RadioCards legend="시험 카드" name="card" value={behaviour} onChange={setBehaviour} options={CARDS} />

@@ -1,4 +1,4 @@
-import type { Billing, PaymentOutcome, TestCardBehaviour } from "@geulgyeol/contract";
+import type { Billing, PaymentOutcome, SubscriptionTerms, TestCardBehaviour } from "@geulgyeol/contract";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { loadApi } from "../../shared/api/load-api.ts";
 import { ACCOUNT_KEY } from "../../shared/session/use-account.ts";
@@ -88,6 +88,17 @@ export function useCancelOrResume(what: "cancel" | "resume") {
     mutationFn: async () => {
       const { callEndpoint, cancelSubscription, resumeSubscription } = await loadApi();
       return callEndpoint(what === "cancel" ? cancelSubscription : resumeSubscription, {});
+    },
+    onSuccess: changed,
+  });
+}
+
+export function useAcceptTerms() {
+  const changed = useBillingChanged();
+  return useMutation({
+    mutationFn: async (terms: SubscriptionTerms) => {
+      const { callEndpoint, acceptTerms } = await loadApi();
+      return callEndpoint(acceptTerms, terms);
     },
     onSuccess: changed,
   });

@@ -13,7 +13,7 @@ export function PlanAndCreditsSection() {
         name={isPro ? "Pro 요금제" : "무료 요금제"}
         help={
           isPro
-            ? `한 달에 ${PRO_MONTHLY_CREDITS}크레딧을 쓸 수 있어요.`
+            ? `한 달에 ${data.credits.max}크레딧을 쓸 수 있어요.`
             : `하루 ${FREE_DAILY_CREDITS}크레딧을 쓸 수 있어요.`
         }
       >

@@ -24,6 +24,7 @@ const REFUSED: EditResult = {
 
 const SETTINGS = {
   ...{ signIn: { email: true, google: false, kakao: false }, version: "1", modelVersion: "1", business: null },
+  sellsPro: true,
   languageModels: { edit: [] as { id: string; model: string }[], judge: [] },
 };
 const SOLAR = { ...SETTINGS, languageModels: { edit: [{ id: "solar", model: "solar-pro2" }], judge: [] } };

@@ -3,6 +3,7 @@
  * answer is there, so they are loaded apart from the first view.
  */
 export {
+  acceptTerms,
   analyse,
   analyseEnsemble,
   analyseWordLevel,

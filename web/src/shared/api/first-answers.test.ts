@@ -63,7 +63,7 @@ const CASES: readonly [string, FirstQuestion<unknown>, z.ZodType, { path: string
     ...([SETTINGS, publicSettings.response, publicSettings] as const),
     record({
       signIn: record({ email: fc.boolean(), google: fc.boolean(), kakao: fc.boolean() }),
-      ...{ version: text, modelVersion: text },
+      ...{ version: text, modelVersion: text, sellsPro: fc.boolean() },
       business: orNull(
         record({
           ...{ name: orNull(text), representative: orNull(text), registrationNumber: orNull(text) },

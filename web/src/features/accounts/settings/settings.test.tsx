@@ -26,6 +26,7 @@ function serve(account: AccountSettings, routes: Routes = {}) {
     "GET /api/settings": () =>
       answer({
         ...{ signIn: { email: true, google: true, kakao: false }, version: "1", modelVersion: "1", business: null },
+        sellsPro: true,
         languageModels: { edit: [], judge: [] },
       }),
     ...routes,
