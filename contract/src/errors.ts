@@ -89,6 +89,7 @@ export const ERROR_CODES = [
   "EDIT_INCOMPLETE",
   "EDIT_MODEL_AWAY",
   "EDIT_BUDGET_SPENT",
+  "EDITS_USED_UP",
   ...COMMUNITY_ERROR_CODES,
   ...FILE_ERROR_CODES,
   "ANALYSIS_FAILED",
@@ -182,6 +183,10 @@ export const ERRORS: Readonly<Record<ErrorCode, ErrorRow>> = {
   EDIT_BUDGET_SPENT: {
     status: 429,
     message: "오늘 언어 모델을 쓸 수 있는 만큼 다 썼어요. 내장 편집기로는 고칠 수 있어요.",
+  },
+  EDITS_USED_UP: {
+    status: 429,
+    message: "오늘 쓸 수 있는 AI 편집을 모두 썼어요. 한국 시간으로 자정이 지나면 다시 쓸 수 있어요.",
   },
   ...COMMUNITY_ERRORS,
   FILE_MISSING: { status: 400, message: "올릴 파일을 골라 주세요." },

@@ -67,7 +67,9 @@ const AUTH_REQUESTS_PER_MINUTE = 60;
  * foresees, such as a collection of memory or a crowd that is turned away meanwhile.
  */
 const ANALYSIS_MS = 1_000;
-const ANALYSES_ALWAYS_INSIDE = 4;
+const ANALYSES_ALWAYS_INSIDE = 8;
+/** What one person starts at once, such as the parts of a text, waits instead of being refused. */
+const ANALYSES_ALWAYS_OF_CALLER = 5;
 /** However short they seem: each holds its text and its report. */
 const ANALYSES_INSIDE = 64;
 
@@ -127,6 +129,7 @@ export function wireModules(app: FastifyInstance, parts: ModuleParts): void {
     admission: createAdmission({
       maxExpectedMs: limits.analysisMs ?? ANALYSIS_MS,
       alwaysInside: ANALYSES_ALWAYS_INSIDE,
+      alwaysOfCaller: ANALYSES_ALWAYS_OF_CALLER,
       maxInside: ANALYSES_INSIDE,
     }),
     ...(limits.analysesPerMinute !== undefined && { analysesPerMinute: limits.analysesPerMinute }),

@@ -9,7 +9,9 @@ import type { Admission } from "./admission.ts";
 export function admissionHooks(app: FastifyInstance, admission: Admission) {
   return {
     enter: async (request: FastifyRequest, reply: FastifyReply) => {
-      const place = admission.enter();
+      const { authorization, cookie } = request.headers;
+      // Who it is has not been looked up yet. Who makes credentials up gets no further than that.
+      const place = admission.enter(authorization ?? cookie ?? request.ip);
       if (place === null) return app.turnAway();
       request.place = place;
       // A caller who goes away before the answer has no response.

@@ -22,17 +22,23 @@ function singleServer(serviceMs: number) {
   };
 }
 
+let now = 0;
+const slowClock = () => ({ clock: () => now });
+const slow = (ms: number) => {
+  now += ms;
+};
+
 const open = (rule: Partial<Parameters<typeof createAdmission>[0]> = {}) =>
-  createAdmission({ maxExpectedMs: 1_000, alwaysInside: 2, maxInside: 1_000, ...rule });
+  createAdmission({ maxExpectedMs: 1_000, alwaysInside: 2, alwaysOfCaller: 2, maxInside: 1_000, ...rule });
 const entered = (admission: ReturnType<typeof open>, count: number) =>
-  Array.from({ length: count }, () => admission.enter()).filter((place) => place !== null);
+  Array.from({ length: count }, () => admission.enter("caller")).filter((place) => place !== null);
 
 describe("admission", () => {
   it("lets nobody wait longer than the bound once it knows how long an answer takes", async () => {
     const server = singleServer(100);
     const admission = open({ clock: server.clock });
     for (let i = 0; i < 40; i++) {
-      const answer = server.work(admission.enter());
+      const answer = server.work(admission.enter("caller"));
       await server.serve(1);
       await answer;
     }
@@ -57,7 +63,7 @@ describe("admission", () => {
       let now = 0;
       const admission = open({ clock: () => now });
       for (let i = 0; i < 40; i++) {
-        const place = admission.enter();
+        const place = admission.enter("caller");
         place?.measure();
         await place?.work(async () => {
           now += times[i % times.length] ?? 0;
@@ -71,22 +77,44 @@ describe("admission", () => {
   it("opens again after one very slow answer", async () => {
     const server = singleServer(60_000);
     const admission = open({ clock: server.clock });
-    const slow = server.work(admission.enter());
+    const slow = server.work(admission.enter("caller"));
     await server.serve(1);
     await slow;
     expect(entered(admission, 5)).toHaveLength(2);
   });
 
+  it("lets in the small burst of one caller after slow answers, others beside it, and no crowd", async () => {
+    const admission = open({ alwaysInside: 8, alwaysOfCaller: 5, ...slowClock() });
+    for (let i = 0; i < 20; i++) {
+      const place = admission.enter("one");
+      place?.measure();
+      await place?.work(async () => slow(400));
+    }
+    const burst = Array.from({ length: 20 }, () => admission.enter("one"));
+    expect(burst.filter((place) => place !== null)).toHaveLength(5);
+    const others = Array.from({ length: 100 }, (_, caller) => admission.enter(`other ${caller}`));
+    expect(others.filter((place) => place !== null)).toHaveLength(3);
+    for (const place of burst) place?.leave();
+    expect(admission.enter("one")).not.toBeNull();
+  });
+
+  it("forgets callers who have nothing inside any more", async () => {
+    const admission = open({ alwaysInside: 1, alwaysOfCaller: 1 });
+    for (let i = 0; i < 100; i++) await admission.enter(`caller ${i}`)?.work(async () => undefined);
+    expect(admission.inside).toBe(0);
+    expect(admission.enter("caller 0")).not.toBeNull();
+  });
+
   it("hands a failure on and forgets the one that failed", async () => {
     const admission = open({ alwaysInside: 1 });
-    await expect(admission.enter()?.work(() => Promise.reject(new Error("broken")))).rejects.toThrow("broken");
+    await expect(admission.enter("caller")?.work(() => Promise.reject(new Error("broken")))).rejects.toThrow("broken");
     expect(admission.inside).toBe(0);
   });
 
   it("learns nothing from what it is not told to measure", async () => {
     let now = 0;
     const admission = open({ clock: () => now });
-    await admission.enter()?.work(async () => {
+    await admission.enter("caller")?.work(async () => {
       now += 1;
     });
     expect(entered(admission, 100)).toHaveLength(10);
@@ -109,11 +137,11 @@ describe("admission", () => {
     vi.useFakeTimers();
     try {
       const admission = open({ maxInside: 1, alwaysInside: 1 });
-      const slow = admission.enter();
+      const slow = admission.enter("caller");
       slow?.awaitBody();
-      expect(admission.enter()).toBeNull();
+      expect(admission.enter("caller")).toBeNull();
       await vi.advanceTimersByTimeAsync(1_000);
-      const other = admission.enter();
+      const other = admission.enter("caller");
       expect(other).not.toBeNull();
       expect(slow?.hasBody()).toBe(false);
       other?.leave();
@@ -133,7 +161,7 @@ describe("admission", () => {
         let now = 0;
         const admission = open({ maxExpectedMs: 500, maxInside: 64, clock: () => now });
         for (const time of times) {
-          const place = admission.enter();
+          const place = admission.enter("caller");
           place?.measure();
           await place?.work(async () => {
             now += time;

@@ -2,8 +2,11 @@ import { createExpectedTime } from "./expected-time.ts";
 
 /** Keeps the time that requests wait for each other under a bound, by turning the rest away at the door. */
 export interface Admission {
-  /** A place in the line, or null when it would take longer than the bound: then the request is to be turned away. */
-  enter(): Place | null;
+  /**
+   * A place in the line, or null when it would take longer than the bound: then the request is to be turned away. `caller`
+   * is the same for requests of one caller.
+   */
+  enter(caller: string): Place | null;
   /** Requests that have a place. */
   readonly inside: number;
 }
@@ -27,8 +30,13 @@ export interface Place {
 export interface AdmissionRule {
   /** Longest expected time to an answer, in ms. */
   readonly maxExpectedMs: number;
-  /** Requests that are let in whatever is expected; without them one slow answer could close the door for good. */
+  /**
+   * Requests that are let in whatever is expected: a few at once are no overload, and without them one slow answer could
+   * close the door for good.
+   */
   readonly alwaysInside: number;
+  /** Of those, the most that one caller has, so that others find room beside a caller's burst. */
+  readonly alwaysOfCaller: number;
   /** Requests that are inside at most, however little time is expected. */
   readonly maxInside: number;
   readonly clock?: () => number;
@@ -42,20 +50,29 @@ const BODY_MS = 250;
 /**
  * A newcomer that finds n others inside is the (n + 1)th in the line. Of every answer the time divided by its place in the
  * line is learnt; times the place it is what the newcomer will need, whatever the work waits for: a thread, the database or
- * the processor. (Little's law, read from the other side: time = number inside / rate of answers.)
+ * the processor. (Little's law, read from the other side: time = number inside / rate of answers.) After requests that came
+ * one by one this foresees too much, since all of their time is counted to one place; hence the few that are always let in.
  */
 export function createAdmission(rule: AdmissionRule): Admission {
-  const { maxExpectedMs, alwaysInside, maxInside, clock = () => performance.now() } = rule;
+  const { maxExpectedMs, alwaysInside, alwaysOfCaller, maxInside, clock = () => performance.now() } = rule;
   const perPlace = createExpectedTime();
   let inside = 0;
-  const hasRoom = () => {
+  const insideOf = new Map<string, number>();
+  const add = (caller: string, change: 1 | -1) => {
+    inside += change;
+    const own = (insideOf.get(caller) ?? 0) + change;
+    if (own === 0) insideOf.delete(caller);
+    else insideOf.set(caller, own);
+    return inside;
+  };
+  const hasRoom = (caller: string) => {
     const place = inside + 1;
-    if (place <= alwaysInside) return true;
+    if (place <= alwaysInside && (insideOf.get(caller) ?? 0) < alwaysOfCaller) return true;
     return place <= maxInside && place * (perPlace.ms ?? FIRST_GUESS_MS) <= maxExpectedMs;
   };
 
-  const takePlace = (): Place => {
-    let place = ++inside;
+  const takePlace = (caller: string): Place => {
+    let place = add(caller, 1);
     let state: "here" | "working" | "lent" | "gone" = "here";
     let start = clock();
     let waited = 0;
@@ -64,7 +81,7 @@ export function createAdmission(rule: AdmissionRule): Admission {
     let isMeasured = false;
     const giveBack = (next: "lent" | "gone") => {
       clearTimeout(patience);
-      if (state === "here" || state === "working") inside--;
+      if (state === "here" || state === "working") add(caller, -1);
       state = next;
     };
     return {
@@ -76,8 +93,8 @@ export function createAdmission(rule: AdmissionRule): Admission {
         clearTimeout(patience);
         waited = clock() - bodySince;
         if (state === "here") return true;
-        if (state === "gone" || !hasRoom()) return false;
-        place = ++inside;
+        if (state === "gone" || !hasRoom(caller)) return false;
+        place = add(caller, 1);
         state = "here";
         start = clock();
         waited = 0;
@@ -97,11 +114,11 @@ export function createAdmission(rule: AdmissionRule): Admission {
       },
       async aside(wait) {
         const from = clock();
-        inside--;
+        add(caller, -1);
         try {
           return await wait();
         } finally {
-          inside++;
+          add(caller, 1);
           waited += clock() - from;
         }
       },
@@ -114,6 +131,6 @@ export function createAdmission(rule: AdmissionRule): Admission {
     get inside() {
       return inside;
     },
-    enter: () => (hasRoom() ? takePlace() : null),
+    enter: (caller) => (hasRoom(caller) ? takePlace(caller) : null),
   };
 }

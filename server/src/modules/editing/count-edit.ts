@@ -9,7 +9,7 @@ interface DayParts {
   readonly now: Date;
 }
 
-/** Throws `RATE_LIMITED` when the day's edits are used up; counts nothing. */
+/** Throws `EDITS_USED_UP` when the day's edits are used up; counts nothing. */
 export async function checkEdits({ db, now }: DayParts, userId: string, perDay: number): Promise<void> {
   const [row] = await db.select().from(editDays).where(eq(editDays.userId, userId));
   if (row !== undefined && row.day >= seoulDayStart(now) && row.used >= perDay) throw refusal(now);
@@ -17,7 +17,7 @@ export async function checkEdits({ db, now }: DayParts, userId: string, perDay: 
 
 /**
  * Counts one edit of the day that holds `now`, in one statement, so that edits at once never pass the limit together.
- * Throws `RATE_LIMITED` when it is one too many. A clock that goes back begins no day anew. Returns the day that it counts to.
+ * Throws `EDITS_USED_UP` when it is one too many. A clock that goes back begins no day anew. Returns the day that it counts to.
  */
 export async function countEdit({ db, now }: DayParts, userId: string, perDay: number): Promise<Date> {
   const day = seoulDayStart(now);
@@ -48,5 +48,5 @@ export async function uncountEdit(db: Database, userId: string, day: Date): Prom
 
 function refusal(now: Date): AppError {
   const retryAfterSeconds = Math.ceil((seoulDayEnd(now).getTime() - now.getTime()) / 1000);
-  return new AppError("RATE_LIMITED", { retryAfterSeconds });
+  return new AppError("EDITS_USED_UP", { retryAfterSeconds });
 }

@@ -98,10 +98,10 @@ onEachDatabase("editing", (connection) => {
     it(`ends after ${perDay} a day, and begins anew at midnight in Seoul`, async () => {
       await hasUsed(perDay - 1);
       await edit();
-      await expect(edit()).rejects.toMatchObject({ code: "RATE_LIMITED", retryAfterSeconds: 30 });
+      await expect(edit()).rejects.toMatchObject({ code: "EDITS_USED_UP", retryAfterSeconds: 30 });
       expect(script.runs).toBe(1);
       now = new Date("2026-03-10T14:59:59.999Z");
-      await expect(edit()).rejects.toMatchObject({ code: "RATE_LIMITED", retryAfterSeconds: 1 });
+      await expect(edit()).rejects.toMatchObject({ code: "EDITS_USED_UP", retryAfterSeconds: 1 });
       now = new Date("2026-03-10T15:00:00Z");
       await edit();
       expect(await used()).toBe(1);
@@ -112,7 +112,7 @@ onEachDatabase("editing", (connection) => {
       const all = await Promise.allSettled(Array.from({ length: 10 }, () => edit()));
       expect(all.filter((one) => one.status === "fulfilled")).toHaveLength(3);
       const codes = all.flatMap((one) => (one.status === "rejected" ? [one.reason.code] : []));
-      expect(codes).toEqual(Array(7).fill("RATE_LIMITED"));
+      expect(codes).toEqual(Array(7).fill("EDITS_USED_UP"));
       expect(await used()).toBe(perDay);
     });
   });
@@ -121,6 +121,6 @@ onEachDatabase("editing", (connection) => {
     await hasUsed(EDITS_PER_DAY.free);
     expect((await edit({}, await insertUser(connection().db))).followed).toBe(true);
     now = new Date("2026-03-08T03:00:00Z");
-    await expect(edit()).rejects.toMatchObject({ code: "RATE_LIMITED" });
+    await expect(edit()).rejects.toMatchObject({ code: "EDITS_USED_UP" });
   });
 });

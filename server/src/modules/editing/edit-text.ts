@@ -17,7 +17,7 @@ export interface EditTextParts extends AskModelParts {
  * Edits a passage and counts it against the day's edits of the user's plan; an edit that failed, was not understood or found
  * nothing to change is not counted. `onStart` is called once nothing stands in the way any more.
  *
- * Throws the codes of `editProblem`, `RATE_LIMITED`, and those of `Rewrite` and `editWithModels`.
+ * Throws the codes of `editProblem`, `EDITS_USED_UP`, and those of `Rewrite` and `editWithModels`.
  */
 export async function editText(
   parts: EditTextParts,

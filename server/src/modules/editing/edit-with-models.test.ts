@@ -138,7 +138,7 @@ onEachDatabase("editing with a language model", (connection) => {
     const all = await Promise.all(Array.from({ length: 10 }, () => post()));
     expect(all.filter(({ statusCode }) => statusCode === 200)).toHaveLength(3);
     expect(model.asked).toHaveLength(3);
-    expectRefusal(await post({}, `${EDIT}/stream`), "RATE_LIMITED");
+    expectRefusal(await post({}, `${EDIT}/stream`), "EDITS_USED_UP");
   });
 
   it("ends with the budget, and offers what needs none", async () => {

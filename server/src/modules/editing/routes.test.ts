@@ -75,11 +75,16 @@ onEachDatabase("editing over HTTP", (connection) => {
     },
   );
 
-  it("the 21st of a day answers RATE_LIMITED with the seconds until midnight in Seoul", async () => {
+  it("the 21st of a day says that the day is used up, with the seconds until midnight in Seoul", async () => {
     for (let i = 0; i < 20; i++) expect((await post(body)).statusCode).toBe(200);
     const answer = await post(body);
-    expectRefusal(answer, "RATE_LIMITED");
+    expectRefusal(answer, "EDITS_USED_UP");
+    expect(answer.json().error.message).toBe(
+      "오늘 쓸 수 있는 AI 편집을 모두 썼어요. 한국 시간으로 자정이 지나면 다시 쓸 수 있어요.",
+    );
     expect(answer.headers["retry-after"]).toBe(String(12 * 3600));
+    const stream = await test.post(`${EDIT}/stream`, body, { cookie });
+    expect([stream.statusCode, stream.json().error.code]).toEqual([429, "EDITS_USED_UP"]);
   });
 
   it("an error that nobody thought of shows the request's id only", async () => {

@@ -1,4 +1,4 @@
-import { FEEDBACK_MONTHLY_CAP, FREE_DAILY_CREDITS, PRO_MONTHLY_CREDITS } from "@geulgyeol/contract";
+import { FEEDBACK_MONTHLY_CAP, FREE_DAILY_CREDITS } from "@geulgyeol/contract";
 import { formatDateTime } from "../../shared/format/dates.ts";
 import { useAccount } from "../../shared/session/use-account.ts";
 import { ButtonLink } from "../../shared/ui/button.tsx";

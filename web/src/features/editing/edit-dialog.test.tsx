@@ -140,10 +140,10 @@ describe("AI 편집 창", () => {
     [
       "하루 몫을 다 씀",
       () => {
-        const { headers, status, body } = refuse("RATE_LIMITED");
+        const { headers, status, body } = refuse("EDITS_USED_UP");
         return new Response(body, { status, headers: { ...Object.fromEntries(headers), "retry-after": "43200" } });
       },
-      "오늘 쓸 수 있는 AI 편집을 모두 썼어요. 자정이 지나면 다시 쓸 수 있어요.",
+      "오늘 쓸 수 있는 AI 편집을 모두 썼어요. 한국 시간으로 자정이 지나면 다시 쓸 수 있어요.",
     ],
   ])("%s: 실패를 알리고, 다시 시도할 수 있다", async (_name, edit, message) => {
     const { press, calls } = open(edit);

@@ -22,9 +22,6 @@ type EditState =
   | { readonly kind: "failed"; readonly message: string; readonly offersBuiltIn: boolean }
   | { readonly kind: "done"; readonly result: EditResult };
 
-/** A limit that lasts longer than this is the day's, not the minute's. */
-const LONGEST_MINUTE_SECONDS = 60;
-
 const MODELS_FAULT: readonly (ErrorCode | null)[] = [
   "EDIT_REFUSED",
   "EDIT_INCOMPLETE",
@@ -98,10 +95,6 @@ function resultOf(last: EditEvent | null): EditResult {
 
 function failureMessage(failure: unknown): string {
   if (failure instanceof ApiFailure && failure.kind === "network") return messageFor(failure, MESSAGES.editUnreachable);
-  const waits = failure instanceof ApiFailure ? (failure.retryAfterSeconds ?? 0) : 0;
-  if (codeOf(failure) === "RATE_LIMITED" && waits > LONGEST_MINUTE_SECONDS) {
-    return "오늘 쓸 수 있는 AI 편집을 모두 썼어요. 자정이 지나면 다시 쓸 수 있어요.";
-  }
   return messageFor(failure, MESSAGES.editFailed);
 }
 
