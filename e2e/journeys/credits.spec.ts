@@ -1,5 +1,6 @@
 import { expect, test } from "../support/journey.ts";
 import { expectNoOverflow } from "../support/no-overflow.ts";
+import { linkTo } from "../support/outbox.ts";
 import { fillSignUp, freshEmail } from "../support/sign-up.ts";
 import { expectAccessibleInBothThemes } from "../support/sound-page.ts";
 import { BUS, CAT, GARDEN, READING } from "../support/texts.ts";
@@ -7,8 +8,13 @@ import { BUS, CAT, GARDEN, READING } from "../support/texts.ts";
 test("크레딧을 다 쓰고, 요금제를 보고, 의견으로 크레딧을 받고, 내역에서 모두 확인한다", async ({ page }) => {
   test.slow();
   await page.goto("/signup");
-  await fillSignUp(page, freshEmail());
+  const email = freshEmail();
+  await fillSignUp(page, email);
   await page.waitForURL("**/dashboard");
+  // Feedback earns credits for a confirmed address.
+  await page.goto(await linkTo(email, "이메일 주소를 확인"));
+  await expect(page.getByRole("heading", { name: "이메일을 확인했어요" })).toBeVisible();
+  await page.goto("/dashboard");
   const input = page.getByLabel("분석할 글", { exact: true }).and(page.locator("textarea"));
   const start = page.getByRole("button", { name: "분석 시작" });
   for (const [text, left] of [

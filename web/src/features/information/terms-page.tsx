@@ -28,6 +28,14 @@ export function TermsPage() {
             Pro 요금제는 한 달 {formatCount(PRO_MONTHLY_PRICE_WON)}원이며 결제 기간마다 {PRO_MONTHLY_CREDITS}크레딧이
             주어집니다.
           </li>
+          <li>
+            무료 크레딧은 메일함 하나에 한 번 주어집니다. 같은 메일함으로 여러 계정을 만들거나 다시 가입해도 그날의 무료
+            크레딧과 그달의 의견 크레딧은 함께 셉니다.
+          </li>
+          <li>
+            Pro 요금이 바뀌어도 이용 중인 구독은 동의한 요금과 크레딧을 그대로 유지하며, 이용자가 새 요금에 동의한 다음
+            결제부터 새 요금이 적용됩니다.
+          </li>
           <li>끝나지 않은 분석에는 크레딧을 쓰지 않습니다.</li>
         </ul>
       </DocumentSection>
