@@ -2,7 +2,7 @@ import { joinEnding } from "./join-ending.ts";
 import { stemsBeforeU, stemsOfInfinitive } from "./restore-stem.ts";
 import { type Change, type Stem, stemOf, type WordKind } from "./stem.ts";
 import { ADJECTIVES, VERBS } from "./stem-lists.ts";
-import { VERBS_IN_I } from "./verbs-in-i.ts";
+import { isVerbInI } from "./verbs-in-i.ts";
 
 /** What may stand right before one of two stems that look alike; the first cue that fits decides. */
 interface Cue {
@@ -171,7 +171,7 @@ function kindInContext({ text, kind }: Stem, before: string): WordKind {
 
 function kindOfHost(host: string): WordKind {
   // 일이기도 하다: the copula under -기 makes 하다 an adjective.
-  if (host.endsWith("이") && !VERBS_IN_I.has(host)) return "adjective";
+  if (host.endsWith("이") && !isVerbInI(host)) return "adjective";
   const kind = stemOf(host).kind;
   return kind === "exists" ? "adjective" : kind;
 }
@@ -202,7 +202,7 @@ export function readInfinitive(form: string, before: string): Stem | null {
 
 /** A stem in -시- with the kind of what it honours; 선생님이시다 is the copula, which takes -다 like an adjective. */
 export function honorific(text: string, inner: Stem): Stem {
-  const copula = text.endsWith("이시") && !VERBS_IN_I.has(text.slice(0, -1));
+  const copula = text.endsWith("이시") && !isVerbInI(text.slice(0, -1));
   return { text, change: "none", kind: copula || inner.kind !== "verb" ? "adjective" : "verb" };
 }
 

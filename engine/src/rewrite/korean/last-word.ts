@@ -7,6 +7,8 @@ export interface LastWord {
   readonly at: number;
   /** What stands before the word, without the space between. */
   readonly before: string;
+  /** The word before it, "" when there is none. */
+  readonly wordBefore: string;
   /** Whether the sentence closes with a question mark. */
   readonly asks: boolean;
 }

@@ -1,11 +1,13 @@
 import { chooseStem, inContext, readInfinitive } from "./choose-stem.ts";
 import { finalOf, withFinal } from "./jamo.ts";
 import type { LastWord } from "./last-word.ts";
+import { callsForNoun } from "./noun-or-verb.ts";
+import { nounInI } from "./nouns-in-i.ts";
 import type { Level, Mood, Predicate, Reading } from "./predicate.ts";
 import { endsAdnominal } from "./read-formal.ts";
 import { isKnown, stemsBeforeU, stemsOfInfinitive } from "./restore-stem.ts";
 import { type Stem, stemOf } from "./stem.ts";
-import { VERBS_IN_I } from "./verbs-in-i.ts";
+import { isVerbInI } from "./verbs-in-i.ts";
 
 const LEVEL: Level = "casual";
 
@@ -23,10 +25,12 @@ export function readCasual(last: LastWord): Reading | null {
   if (/^(?:네|응|자|야|어|아|뭐|왜)$/.test(word) || (before === "" && /^(?:그래|아니|와)$/.test(word))) return "none";
   if (word.endsWith("아니야")) return found(last, asks ? "question" : "statement", stemOf("아니"), word.length - 3);
   if (word === "거야" && endsAdnominal(before)) return copula(last, 1);
-  if (word.endsWith("이야") && word.length > 2 && finalOf(word.slice(0, -2)) !== "")
+  const inI = word.endsWith("이야") ? nounInI(word.slice(0, -1), last.wordBefore) : null;
+  if (inI === "one-of-two") return "ambiguous";
+  if (word.endsWith("이야") && inI === null && word.length > 2 && finalOf(word.slice(0, -2)) !== "")
     return copula(last, word.length - 2);
-  if (word.endsWith("야") && word.length > 2 && !/[아어여해와워라러려져]야$/.test(word))
-    return copula(last, word.length - 1);
+  const noun = word.endsWith("야") && (word.length > 2 || callsForNoun(last.wordBefore));
+  if (noun && !/[아어여해와워라러려져]야$/.test(word)) return copula(last, word.length - 1);
   if (word.endsWith("지") && word.length > 1) return readJi(last);
   if (word.endsWith("게") && finalOf(word.slice(0, -1)) === "ㄹ") return readPromise(last);
   if (/(?:니|냐|나)$/.test(word) && asks) return readNi(last);
@@ -93,7 +97,7 @@ function readPromise(last: LastWord): Reading | null {
 
 function readNi(last: LastWord): Reading | null {
   const text = last.word.slice(0, -1).replace(/느$/, "");
-  if (text.endsWith("이") && text.length > 1 && !VERBS_IN_I.has(text)) {
+  if (text.endsWith("이") && text.length > 1 && !isVerbInI(text)) {
     return { level: LEVEL, mood: "question", from: last.at + text.length - 1, stem: null };
   }
   if (finalOf(text) !== "ㅆ" && !isKnown(text)) return null;

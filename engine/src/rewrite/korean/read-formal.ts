@@ -1,10 +1,10 @@
 import { chooseStem, honorific, inContext, withoutHonour } from "./choose-stem.ts";
 import { finalOf, withFinal } from "./jamo.ts";
 import type { LastWord } from "./last-word.ts";
+import { nounOrVerb } from "./noun-or-verb.ts";
 import type { Level, Mood, Predicate, Reading } from "./predicate.ts";
 import { isKnown, stemsBeforeU, stemsOfOpenForm } from "./restore-stem.ts";
 import { type Stem, stemOf } from "./stem.ts";
-import { VERBS_IN_I } from "./verbs-in-i.ts";
 
 const LEVEL: Level = "formal";
 
@@ -27,16 +27,14 @@ function readNida(last: LastWord, mood: Mood): Reading | null {
     return stem === null ? "ambiguous" : found(last, mood, stem);
   }
   const form = withFinal(body, "");
-  if (isCopulaForm(form, last)) return copula(last, mood, form);
-  return openStem(last, mood, form);
+  if (form === "거" && endsAdnominal(last.before)) return copula(last, mood, form);
+  if (!form.endsWith("이") || form.length === 1) return openStem(last, mood, form);
+  const reading = nounOrVerb(form, last.before);
+  if (reading === "verb") return openStem(last, mood, form);
+  return reading === "noun" ? copula(last, mood, form) : "ambiguous";
 }
 
-/** The copula stands after a noun: 학생입니다. 보입니다 and its kin are verbs; 할 겁니다 is 것이다 contracted. */
-export function isCopulaForm(form: string, last: LastWord): boolean {
-  if (form === "거") return endsAdnominal(last.before);
-  return form.endsWith("이") && form.length > 1 && !VERBS_IN_I.has(form);
-}
-
+/** Before 겁니다, which is 것이다 contracted, stands a modifier: 할 겁니다. */
 export function endsAdnominal(before: string): boolean {
   if (before.endsWith("를")) return false;
   if (before.endsWith("을"))

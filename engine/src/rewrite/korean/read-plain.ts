@@ -1,12 +1,14 @@
 import { chooseStem, inContext, withoutHonour } from "./choose-stem.ts";
 import { finalOf, lastSyllable, withFinal } from "./jamo.ts";
 import type { LastWord } from "./last-word.ts";
+import { callsForNoun, nounOrVerb } from "./noun-or-verb.ts";
+import { nounInI } from "./nouns-in-i.ts";
 import type { Level, Mood, Predicate, Reading } from "./predicate.ts";
 import { readGa } from "./read-polite.ts";
 import { isKnown, stemsOfInfinitive, stemsOfOpenForm } from "./restore-stem.ts";
 import { isAdjective, type Stem, stemOf } from "./stem.ts";
 import { NOUNS_IN_JA } from "./stem-lists.ts";
-import { VERBS_IN_I } from "./verbs-in-i.ts";
+import { isVerbInI } from "./verbs-in-i.ts";
 
 const LEVEL: Level = "plain";
 
@@ -35,7 +37,7 @@ function readDa(last: LastWord): Reading {
     return stem === null ? "ambiguous" : found(last, "statement", asSpoken(stem));
   }
   if (text.endsWith("아니")) return found(last, "statement", stemOf("아니"), text.length - 2);
-  if (text.endsWith("이") && text.length > 1 && !VERBS_IN_I.has(text)) return copulaAfter(last, text.length - 1);
+  if (text.endsWith("이") && text.length > 1) return readIda(last, text);
   if (text.endsWith("이시") && text.length > 2)
     return found(last, "statement", { text, change: "none", kind: "adjective" });
   const spoken = inContext(stemOf(text), last.before);
@@ -43,8 +45,21 @@ function readDa(last: LastWord): Reading {
   const inner = withoutHonour(text);
   if (inner !== null && inner.kind !== "verb")
     return found(last, "statement", { text, change: "none", kind: "adjective" });
-  // 문제다: the copula after a vowel. A verb's bare stem (가다) is a dictionary form and closes no sentence.
-  return isKnown(text) && lastSyllable(text) !== null && !isNounLike(text) ? "none" : copulaAfter(last, text.length);
+  // 문제다: the copula after a vowel. A verb's bare stem (가다) is a dictionary form and closes no sentence; 젊은 배우다 does.
+  if (!isKnown(text) || lastSyllable(text) === null || isNounLike(text) || callsForNoun(last.wordBefore))
+    return copulaAfter(last, text.length);
+  return "none";
+}
+
+/** 줄이다, 나이다, 학생이다. A verb's bare stem closes no sentence, so that a topic before it settles the noun. */
+function readIda(last: LastWord, text: string): Reading {
+  const noun = nounInI(text, last.wordBefore);
+  const reading = nounOrVerb(text, last.before);
+  if (noun === "one-of-two") return "ambiguous";
+  if (noun === "noun")
+    return isVerbInI(text) && !callsForNoun(last.wordBefore) ? "none" : copulaAfter(last, text.length);
+  if (reading === "verb") return "none";
+  return reading === null ? "ambiguous" : copulaAfter(last, text.length - 1);
 }
 
 /** Words that are known as stems only by their last syllable are nouns: 이야기, 나라. */
@@ -109,7 +124,7 @@ function readCommand(last: LastWord): Reading | null {
 function readGuna(last: LastWord): Reading {
   const { word } = last;
   const head = word.slice(0, -2).replace(/는$/, "");
-  if (head.endsWith("이") && head.length > 1 && !VERBS_IN_I.has(head)) {
+  if (head.endsWith("이") && head.length > 1 && !isVerbInI(head)) {
     return { level: LEVEL, mood: "exclamation", from: last.at + head.length - 1, stem: null, body: "이군" };
   }
   if (!isKnown(head) && finalOf(head) !== "ㅆ") return "none";

@@ -1,12 +1,14 @@
 import { chooseStem, inContext, readInfinitive, withHonour } from "./choose-stem.ts";
 import { finalOf, withFinal } from "./jamo.ts";
 import type { LastWord } from "./last-word.ts";
+import { nounOrVerb } from "./noun-or-verb.ts";
+import { nounInI } from "./nouns-in-i.ts";
 import type { Level, Mood, Predicate, Reading } from "./predicate.ts";
 import { endsAdnominal } from "./read-formal.ts";
 import { isKnown, stemsBeforeU, stemsOfInfinitive, stemsOfOpenForm } from "./restore-stem.ts";
 import { type Stem, stemOf } from "./stem.ts";
 import { ADJECTIVES, VERBS } from "./stem-lists.ts";
-import { VERBS_IN_I } from "./verbs-in-i.ts";
+import { isVerbInI, stemInI } from "./verbs-in-i.ts";
 
 const LEVEL: Level = "polite";
 
@@ -64,10 +66,13 @@ function isColour({ change }: Stem): boolean {
 /** 이에요 after a consonant, 예요 after a vowel; the frequent misspelling 이예요 is read too. 계세요 and 세요 are none. */
 function readCopula(last: LastWord, body: string): Reading {
   const mood: Mood = last.asks ? "question" : "statement";
-  const host =
-    body.endsWith("이에") || body.endsWith("이예") ? body.slice(0, -2) : body.endsWith("예") ? body.slice(0, -1) : "";
+  const inI = /이[에예]$/.test(body) ? nounInI(body.slice(0, -1), last.wordBefore) : null;
+  if (inI === "one-of-two" && body.endsWith("예")) return "ambiguous";
+  // 이예요 is right after a noun in 이 (나이예요); elsewhere it stands for 이에요.
+  const joined = inI !== null && (body.endsWith("예") || (inI === "noun" && finalOf(body.slice(0, -2)) === ""));
+  const host = /이[에예]$/.test(body) && !joined ? body.slice(0, -2) : /예$|이에$/.test(body) ? body.slice(0, -1) : "";
   if (host === "") return "none";
-  if (body.endsWith("이에") && VERBS_IN_I.has(`${host}이`) && finalOf(host) === "") return "none";
+  if (body.endsWith("이에") && !joined && isVerbInI(`${host}이`) && finalOf(host) === "") return "none";
   return { level: LEVEL, mood, from: last.at + host.length, stem: null };
 }
 
@@ -83,7 +88,7 @@ function readHonorific(last: LastWord, base: string): Reading {
   if (stems.length > 0 && stem === null) return "ambiguous";
   const honoured = stem === null ? lexical : withHonour(stem);
   if (last.asks) return found(last, "question", honoured);
-  if (/이$/.test(base) && base.length > 1 && !VERBS_IN_I.has(base))
+  if (/이$/.test(base) && base.length > 1 && !isVerbInI(base))
     return found(last, "statement", { ...honoured, kind: "adjective" });
   const spoken = /께서|(?:님|어머니|아버지|할머니|할아버지|부모님)[이가은는도]\s/.test(`${last.before} `);
   if (spoken || (stem !== null && stem.kind !== "verb" && stem.kind !== "exists"))
@@ -118,7 +123,7 @@ function readQuestion(last: LastWord, body: string): Reading | null {
 export function readGa(last: LastWord, body: string, level: Level): Reading | null {
   const head = body.slice(0, -1);
   if (finalOf(head) !== "ㄴ" || head === "") return null;
-  if (head.endsWith("인") && !VERBS_IN_I.has(`${head.slice(0, -1)}이`)) {
+  if (head.endsWith("인") && stemInI(`${head.slice(0, -1)}이`) !== "verb") {
     return { level, mood: "question", from: last.at + head.length - 1, stem: null };
   }
   if (head.endsWith("아닌")) return { level, mood: "question", from: last.at + head.length - 2, stem: stemOf("아니") };
@@ -141,7 +146,9 @@ function settle(text: string, last: LastWord): Stem {
 }
 
 function confirm(last: LastWord, text: string): Reading {
-  if (text.endsWith("이") && text.length > 1 && !VERBS_IN_I.has(text)) {
+  const reading = text.endsWith("이") && text.length > 1 ? nounOrVerb(text, last.before) : "verb";
+  if (reading !== "noun" && reading !== "verb") return "ambiguous";
+  if (reading === "noun") {
     return { level: LEVEL, mood: "confirm", from: last.at + text.length - 1, stem: null };
   }
   if (text === "거" && endsAdnominal(last.before))
@@ -155,7 +162,9 @@ function confirm(last: LastWord, text: string): Reading {
 }
 
 function exclamation(last: LastWord, text: string, body: string): Reading {
-  if (/이$/.test(text) && text.length > 1 && !VERBS_IN_I.has(text)) {
+  const reading = text.endsWith("이") && text.length > 1 ? nounOrVerb(text, last.before) : "verb";
+  if (reading !== "noun" && reading !== "verb") return "ambiguous";
+  if (reading === "noun") {
     return {
       level: LEVEL,
       mood: "exclamation",

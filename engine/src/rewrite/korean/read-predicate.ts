@@ -11,7 +11,9 @@ import { readPolite } from "./read-polite.ts";
  */
 export function readPredicate(text: string, asks: boolean): Reading {
   const at = text.lastIndexOf(" ") + 1;
-  const last: LastWord = { text, word: text.slice(at), at, before: text.slice(0, Math.max(0, at - 1)).trimEnd(), asks };
+  const before = text.slice(0, Math.max(0, at - 1)).trimEnd();
+  const wordBefore = before.slice(before.lastIndexOf(" ") + 1);
+  const last: LastWord = { text, word: text.slice(at), at, before, wordBefore, asks };
   if (!/[가-힣]$/.test(last.word)) return "none";
   return readFormal(last) ?? readPolite(last) ?? readPlain(last) ?? readCasual(last) ?? "none";
 }

@@ -4,9 +4,9 @@ import { chooseStem } from "../korean/choose-stem.ts";
 import { convertEnding } from "../korean/convert-ending.ts";
 import { withFinal } from "../korean/jamo.ts";
 import { joinEnding } from "../korean/join-ending.ts";
+import { nounOrVerb } from "../korean/noun-or-verb.ts";
 import type { Level } from "../korean/predicate.ts";
 import { stemsOfOpenForm } from "../korean/restore-stem.ts";
-import { VERBS_IN_I } from "../korean/verbs-in-i.ts";
 
 export const LEVEL_NAMES: Readonly<Record<Level, string>> = {
   formal: "합쇼체(-습니다)",
@@ -61,7 +61,10 @@ function bridges({ text }: TextView, level: Level): Edit[] {
 
 function though(body: string, before: string): string | null {
   const form = withFinal(body, "");
-  if (form.endsWith("이") && form.length > 1 && !VERBS_IN_I.has(form)) return `${form}지만`;
+  if (form.endsWith("이") && form.length > 1) {
+    const reading = nounOrVerb(form, before.trimEnd());
+    if (reading !== "verb") return reading === "noun" ? `${form}지만` : null;
+  }
   const stem = chooseStem(stemsOfOpenForm(form), before.trimEnd());
   return stem === null ? null : joinEnding(stem, { join: "c", text: "지만" });
 }
