@@ -5,6 +5,8 @@ import type { Task } from "./presets.ts";
 export interface Request {
   readonly tasks: readonly Task[];
   readonly level: Level | null;
+  /** Whether a formal manner was asked for and no level named: 격식 있게, not 격식체. */
+  readonly mannerOnly: boolean;
   readonly unread: string;
 }
 
@@ -66,19 +68,22 @@ const FROM_LEVEL =
  */
 export function parseInstruction(instruction: string): Request {
   const text = instruction.normalize("NFC").replace(/\s+/g, " ").trim();
-  if (text === "") return { tasks: ["natural"], level: null, unread: "" };
-  if (NEGATED.test(text)) return { tasks: [], level: null, unread: text };
+  const none = { level: null, mannerOnly: false };
+  if (text === "") return { tasks: ["natural"], ...none, unread: "" };
+  if (NEGATED.test(text)) return { tasks: [], ...none, unread: text };
   const tasks: Task[] = [];
   let level: Level | null = null;
+  let mannerOnly = false;
   let rest = text.replace(FROM_LEVEL, " ");
   for (const [pattern, asked] of ASKED) {
     const match = pattern.exec(rest);
     if (match === null || (NEEDS_TAKING_AWAY.has(asked) && !TAKING_AWAY.test(text))) continue;
     if (isLevel(asked)) {
       if (level !== null && level !== asked && !(asked === "polite" && level === "formal"))
-        return { tasks: [], level: null, unread: text };
+        return { tasks: [], ...none, unread: text };
       level ??= asked;
       if (asked === "formal" && /격식|공식|정중|비즈니스/.test(match[0])) tasks.push("formal");
+      mannerOnly = MANNER.test(match[0]);
     } else tasks.push(asked);
     rest = rest.replace(new RegExp(pattern.source, "g"), " ");
   }
@@ -86,9 +91,13 @@ export function parseInstruction(instruction: string): Request {
   return {
     tasks: [...new Set(tasks)],
     level,
+    mannerOnly,
     unread: tasks.length === 0 && level === null && unread === "" ? text : unread,
   };
 }
+
+/** Essays in -다 are formal already, so that these ask for other words, not for another level. */
+const MANNER = /^(?:격식(?!\s?체)|공식)/;
 
 function isLevel(asked: Task | Level): asked is Level {
   return asked === "formal" || asked === "polite" || asked === "casual" || asked === "plain";

@@ -71,9 +71,9 @@ function wordsOf(text: string): string[] {
   return text.normalize("NFC").match(/[^\s.,!?~^"'()\-:;/]+/g) ?? [];
 }
 
-/** 격식 있게 keeps the plain style of essays, which is formal already, and makes 합쇼체 of the rest. */
-function levelFor({ level, tasks }: Request, text: string): Level | null {
-  if (level === "formal" && tasks.includes("formal") && viewText(text).level === "plain") return "plain";
+/** 격식 있게 keeps the plain style of essays, which is formal already, and makes 합쇼체 of the rest; 격식체 names 합쇼체. */
+function levelFor({ level, mannerOnly }: Request, text: string): Level | null {
+  if (level === "formal" && mannerOnly && viewText(text).level === "plain") return "plain";
   return level;
 }
 

@@ -3,6 +3,7 @@ import { splitSentences } from "../../text/split-sentences.ts";
 import type { Level } from "../korean/predicate.ts";
 import { readPredicate } from "../korean/read-predicate.ts";
 import { findProtected } from "./find-protected.ts";
+import { evenOut, findWordsEnd } from "./find-words-end.ts";
 
 /** A sentence of the text; ranges are half-open, in UTF-16 units. */
 export interface SentenceRange {
@@ -55,12 +56,9 @@ export function viewText(given: string): TextView {
   return view;
 }
 
-const CLOSING = /[.?!~…,;:·ㅋㅎㅠㅜ^♡♥\s"'”’)\]]+$/;
-
 function findSentences(text: string): SentenceRange[] {
   const ranges: SentenceRange[] = [];
-  // One character for one, so that offsets stay: the splitter knows plain spaces only.
-  const even = text.replace(/[\t\u00a0\u3000]/g, " ");
+  const even = evenOut(text);
   let lineStart = 0;
   for (const line of even.split("\n")) {
     const skipped = line.length - line.trimStart().length;
@@ -70,9 +68,8 @@ function findSentences(text: string): SentenceRange[] {
     for (const span of splitSentences(body)) {
       const from = lineStart + skipped + marker + span.start;
       const to = lineStart + skipped + marker + span.end;
-      const sentence = text.slice(from, to);
-      const closing = CLOSING.exec(sentence)?.[0] ?? "";
-      ranges.push({ from, to, wordsTo: to - closing.length, asks: closing.includes("?"), opensLine });
+      const wordsTo = findWordsEnd(text, from, to);
+      ranges.push({ from, to, wordsTo, asks: /[?？]/.test(text.slice(wordsTo, to)), opensLine });
       opensLine = false;
     }
     lineStart += line.length + 1;
