@@ -246,7 +246,7 @@ export interface Report {
 }
 
 /** Why no probability is given at all. The caller charges nothing for these. */
-export type RefusalCode = "UNSUPPORTED_LANGUAGE" | "NOT_JUDGEABLE";
+export type RefusalCode = "UNSUPPORTED_LANGUAGE" | "NOT_JUDGEABLE" | "CODE_ONLY";
 
 /** What of a report follows from the human texts that it is compared with, and not from the judgement. */
 export interface ReportView {

@@ -1,4 +1,5 @@
 import type { Analysis } from "../report.ts";
+import { isCode } from "../text/is-code.ts";
 import type { PreparedText } from "../text/prepared-text.ts";
 
 /** Prose below this many characters says nothing at all. */
@@ -8,6 +9,13 @@ const LEAST_LETTERS = 12;
 
 /** Why a text cannot be judged, or null when it can. */
 export function refusalOf(prepared: PreparedText): Extract<Analysis, { kind: "refusal" }> | null {
+  if (isCode(prepared.original)) {
+    return {
+      kind: "refusal",
+      code: "CODE_ONLY",
+      message: "코드만 있어서 판단하지 않았어요. 문장으로 쓴 글을 넣어 주세요.",
+    };
+  }
   if (prepared.language === "unsupported") {
     return {
       kind: "refusal",

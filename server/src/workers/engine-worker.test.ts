@@ -56,6 +56,11 @@ describe("the real engine in the pool", () => {
     ["only emoji", "😀".repeat(60), "NOT_JUDGEABLE"],
     ["10,000 identical characters", "가".repeat(10_000), "NOT_JUDGEABLE"],
     ["only digits", "1234567890 ".repeat(20), "NOT_JUDGEABLE"],
+    [
+      "code alone",
+      "// 합계를 구한다\nfunction sum(list) {\n  let total = 0;\n  for (const one of list) total += one;\n  return total;\n}\n",
+      "CODE_ONLY",
+    ],
     ["日本語", "これは日本語の文章です。この文章は判断できません。".repeat(5), "UNSUPPORTED_LANGUAGE"],
     ["русский", "Это русский текст, который не может быть оценён этим сервисом. ".repeat(4), "UNSUPPORTED_LANGUAGE"],
   ])("판단하지 않는다: %s", async (_name, text, code) => {

@@ -46,7 +46,7 @@ export interface AnalyseTextInput {
  * locked, where it counts. An identical text that was paid for is answered from the history.
  *
  * Throws the codes of `textProblem`, `PRO_REQUIRED`, `IDEMPOTENCY_CONFLICT`, `INSUFFICIENT_CREDITS`,
- * `CHARGE_NOT_AGREED`, `UNSUPPORTED_LANGUAGE`, `NOT_JUDGEABLE`, and those of `Analyse`.
+ * `CHARGE_NOT_AGREED`, `UNSUPPORTED_LANGUAGE`, `NOT_JUDGEABLE`, `CODE_ONLY`, and those of `Analyse`.
  */
 export async function analyseText(parts: AnalyseTextParts, input: AnalyseTextInput): Promise<AnalysisResult> {
   const { db, versions } = parts;

@@ -1,0 +1,115 @@
+import { describe, expect, it } from "vitest";
+import { OWN_TEXTS } from "../testing/own-texts.ts";
+import { isCode } from "./is-code.ts";
+
+const CODE: Readonly<Record<string, string>> = {
+  JavaScript: `// 사용자 목록을 가져와서 화면에 그린다. 실패하면 빈 목록을 돌려준다.
+async function loadUsers(limit = 20) {
+  const response = await fetch(\`/api/users?limit=\${limit}\`);
+  if (!response.ok) return [];
+  const { users } = await response.json();
+  return users.filter((user) => user.active).map((user) => user.name);
+}`,
+  Python: `import math
+from typing import List
+
+# 두 점 사이의 거리를 구하는 함수입니다. 점은 좌표의 쌍으로 받습니다.
+def distance(a: List[float], b: List[float]) -> float:
+    """두 점의 거리."""
+    total = 0.0
+    for x, y in zip(a, b):
+        total += (x - y) ** 2
+    return math.sqrt(total)
+
+
+if __name__ == "__main__":
+    print(distance([0, 0], [3, 4]))`,
+  HTML: `<!DOCTYPE html>
+<html lang="ko">
+<head>
+  <meta charset="utf-8">
+  <title>첫 페이지</title>
+</head>
+<body>
+  <ul class="menu"><li><a href="/about">소개</a></li></ul>
+</body>
+</html>`,
+  JSON: `{
+  "name": "geulgyeol",
+  "version": "1.0.0",
+  "private": true,
+  "scripts": { "test": "vitest run", "build": "vite build" },
+  "dependencies": [
+    "react",
+    "zod"
+  ]
+}`,
+  "JSON on one line": '{"id":17,"name":"홍길동","roles":["admin","writer"],"active":true,"score":0.93,"next":null}',
+  SQL: `SELECT u.id, u.name, COUNT(p.id) AS posts
+FROM users u
+LEFT JOIN posts p ON p.user_id = u.id
+WHERE u.deleted_at IS NULL
+GROUP BY u.id, u.name
+HAVING COUNT(p.id) > 3
+ORDER BY posts DESC
+LIMIT 10;`,
+  shell: `#!/bin/bash
+set -e
+# 백업 폴더를 만들고 데이터베이스를 내려받는다.
+mkdir -p "$HOME/backup"
+for name in users posts; do
+  pg_dump -t "$name" app > "$HOME/backup/$name.sql"
+done
+echo "done: $(date)"`,
+  Java: `public class Main {
+    public static void main(String[] args) {
+        // 합계를 출력한다
+        int sum = 0;
+        for (int i = 0; i < 10; i++) {
+            sum += i;
+        }
+        System.out.println("합계: " + sum);
+    }
+}`,
+  CSS: `.card {
+  display: grid;
+  gap: 12px;
+  padding: 16px 20px;
+}
+.card > h2 { font-size: 1.25rem; }`,
+  "fenced code": "```python\nfor i in range(10):\n    print(i)\n```",
+};
+
+const WITH_CODE = `이 함수는 두 수의 최대공약수를 구합니다. 나머지가 0이 될 때까지 두 수를 바꾸어 가며 나눕니다. 재귀로 쓰면 짧지만 깊이가 걱정될 수 있어서 반복문을 골랐습니다.
+
+\`\`\`js
+function gcd(a, b) {
+  while (b !== 0) [a, b] = [b, a % b];
+  return a;
+}
+\`\`\`
+
+실제로 써 보니 큰 수에서도 금방 끝났습니다.`;
+
+describe("isCode", () => {
+  it.each(Object.entries(CODE))("%s alone is code", (_, code) => {
+    expect(isCode(code)).toBe(true);
+  });
+
+  it("prose with a block of code is prose", () => {
+    expect(isCode(WITH_CODE)).toBe(false);
+  });
+
+  it.each([
+    "# 제목\n\n* 첫째 항목이에요.\n* 둘째 항목이에요.\n* 셋째 항목이에요.",
+    '"Super Mario Odyssey": This is a popular platformer game that lets players explore various worlds.',
+    "scrollWidth = 324 -- 콘텐츠 영역 안쪽 전체의 너비. 그림은 가로 스크롤바가 없기 때문에 clientWidth와 동일합니다. 스크롤바가 있으면 달라집니다.",
+    "이름: 홍길동\n날짜: 3월 2일\n오늘은 학교에 갔다.",
+  ])("%s is prose", (text) => {
+    expect(isCode(text)).toBe(false);
+  });
+
+  it("no prose of the project's own texts is code", () => {
+    expect(OWN_TEXTS.filter(({ text }) => isCode(text)).map(({ text }) => text.slice(0, 80))).toEqual([]);
+  });
+});
