@@ -20,12 +20,13 @@ export async function analyseFiles(
   { input, out, err }: FileSinks,
 ): Promise<number> {
   let failures = 0;
+  const now = () => performance.now();
   for await (const listed of listFiles(files)) {
     const name = listed.path === "-" ? "(표준 입력)" : listed.path;
     try {
       if ("problem" in listed) throw new Error(listed.problem);
       const { text, notices } = await readFileText(listed.path, input);
-      const analysis = detector.analyse(text, { ensemble, wordLevel: words, documentType });
+      const analysis = detector.analyse(text, { ensemble, wordLevel: words, documentType, now });
       if (analysis.kind === "refusal") throw new Error(`${analysis.code} ${analysis.message}`);
       out(
         output === "json"

@@ -12,6 +12,8 @@ function inColumn(ratio: number): string {
   return figure.padStart(FIGURE_WIDTH - wide);
 }
 
+const milliseconds = (time: number) => `${time.toFixed(1)}ms`;
+
 /** A report for the terminal: label, probability with interval, reason, share, caveat, then sentences and evidence. */
 export function formatReport(name: string, report: Report, fileNotices: readonly string[]): string {
   const { interval, aiShareInterval } = report;
@@ -36,7 +38,7 @@ export function formatReport(name: string, report: Report, fileNotices: readonly
     lines.push("", `  앙상블 (일치도 ${formatPercent(report.ensemble.consensus.agreementScore)})`);
     for (const member of report.ensemble.models) {
       const result = member.status === "ok" ? inColumn(member.aiProbability) : "실패".padStart(FIGURE_WIDTH - 2);
-      lines.push(`  ${result}  ${member.name}: ${member.reasoning}`);
+      lines.push(`  ${result}  ${member.name} (${milliseconds(member.processingTime)}): ${member.reasoning}`);
     }
   }
   if (report.wordLevel) {

@@ -7,6 +7,7 @@ import { judgeDocument } from "./judgement/judge-document.ts";
 import { judgeSentences } from "./judgement/judge-sentences.ts";
 import { type LanguageJudge, loadJudge } from "./judgement/load-model.ts";
 import { rounded } from "./judgement/logistic.ts";
+import { memberClock } from "./judgement/member-clock.ts";
 import { refusalOf } from "./judgement/refusal.ts";
 import { findSegments } from "./judgement/segments.ts";
 import { verdictOf } from "./judgement/verdict-bands.ts";
@@ -63,7 +64,8 @@ function reportOf(
   modelVersion: string,
   further: FurtherReading | null,
 ): Extract<Analysis, { kind: "report" }> {
-  const judgement = judgeDocument(prepared, judge, language, further);
+  const clock = memberClock(options.now);
+  const judgement = judgeDocument(prepared, judge, language, further, clock);
   const aiProbability = rounded(judgement.aiProbability);
   const interval = roundedInterval(judgement.interval);
   const sentences = judgeSentences(prepared, judgement);
@@ -112,6 +114,7 @@ function reportOf(
             interval,
             recommendReading(described.sentences, hold),
             further,
+            clock.times,
           ),
         }
       : {}),

@@ -158,7 +158,7 @@ export interface MemberResult {
   readonly status: "ok" | "failed";
   readonly aiProbability: number;
   readonly confidence: number;
-  /** Milliseconds; filled by the caller, since the engine has no clock. */
+  /** Milliseconds of the member's own work, by `AnalyseOptions.now`; preparing the text, which serves all, counts for none. */
   readonly processingTime: number;
   readonly weight: number;
   readonly reasoning: string;
@@ -286,6 +286,8 @@ export interface AnalyseOptions {
    * is loaded: a number that nobody heard must not go unnoticed.
    */
   readonly furtherLogit?: number | null;
+  /** A clock in milliseconds, for the members' own times in the ensemble; without one these are 0. */
+  readonly now?: () => number;
 }
 
 /** Synchronous and deterministic: the same text and options always give the same analysis. */

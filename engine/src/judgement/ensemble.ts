@@ -24,13 +24,15 @@ interface Voice {
   readonly what: string;
   /** Null where the member gave none. */
   readonly probability: number | null;
+  /** Milliseconds of its own work; 0 where the host gave no clock, or asks the member itself. */
+  readonly time: number;
   readonly share: number;
 }
 
 /**
  * The members beside the combined judgement: the three local ones, and a further one where it is loaded. `weightedProbability`
  * is the calibrated combination, the same number as the report's; the weights are the members' shares in the combined logit.
- * Agreement is 1 minus twice the weighted mean absolute difference from it; the standard deviation is weighted too.
+ * `times` are the members' own, in milliseconds. Agreement is 1 minus twice the weighted mean absolute difference from it; the standard deviation is weighted too.
  */
 export function ensembleOf(
   members: Readonly<Record<MemberId, number>>,
@@ -39,8 +41,9 @@ export function ensembleOf(
   interval: Interval,
   recommendation: string,
   further: FurtherReading | null = null,
+  times: Readonly<Record<MemberId, number>> = { stylometry: 0, "language-model": 0, ngrams: 0 },
 ): Ensemble {
-  const voices = voicesOf(members, shares, further);
+  const voices = voicesOf(members, shares, further, times);
   let distance = 0;
   let mean = 0;
   for (const { probability, share } of voices) {
@@ -66,20 +69,21 @@ function voicesOf(
   members: Readonly<Record<MemberId, number>>,
   shares: Readonly<Record<MemberId, number>>,
   further: FurtherReading | null,
+  times: Readonly<Record<MemberId, number>>,
 ): Voice[] {
   const ids: readonly MemberId[] = ["stylometry", "language-model", "ngrams"];
   const furtherShare = further === null || further.logit === null ? 0 : further.member.parameters.share;
   const local = ids.map((id): Voice => {
     const share = shares[id] * (1 - furtherShare);
-    return { model: id, name: NAMES[id], what: WHAT[id], probability: members[id], share };
+    return { model: id, name: NAMES[id], what: WHAT[id], probability: members[id], time: times[id], share };
   });
   if (further === null) return local;
   const { id, name, what } = further.member.parameters;
   const probability = further.logit === null ? null : probabilityOf(further.logit);
-  return [...local, { model: id, name, what, probability, share: furtherShare }];
+  return [...local, { model: id, name, what, probability, time: 0, share: furtherShare }];
 }
 
-function resultOf({ model, name, what, probability, share }: Voice): MemberResult {
+function resultOf({ model, name, what, probability, time, share }: Voice): MemberResult {
   const known = rounded(probability ?? 0);
   return {
     model,
@@ -87,7 +91,7 @@ function resultOf({ model, name, what, probability, share }: Voice): MemberResul
     status: probability === null ? "failed" : "ok",
     aiProbability: known,
     confidence: probability === null ? 0 : rounded(Math.abs(known - 0.5) * 2),
-    processingTime: 0,
+    processingTime: time,
     weight: rounded(share),
     reasoning:
       probability === null

@@ -8,6 +8,7 @@ import { intervalOf } from "./interval.ts";
 import type { LanguageJudge } from "./load-model.ts";
 import { probabilityOf, scoreLogistic } from "./logistic.ts";
 import { type DocumentReading, readDocument } from "./measure-document.ts";
+import type { MemberClock } from "./member-clock.ts";
 import { readStylometry } from "./score-stylometry.ts";
 import { sentenceContext } from "./sentence-context.ts";
 import { sentenceEvidence, sentenceProbabilities } from "./sentence-layer.ts";
@@ -52,11 +53,14 @@ export function judgeDocument(
   judge: LanguageJudge,
   language: Language,
   further: FurtherReading | null,
+  clock: MemberClock,
 ): DocumentJudgement {
   const { parameters } = judge;
-  const reading = readDocument(prepared, judge.readers);
-  const style = stylometryInputs(prepared);
-  const { logit: stylometry, classes } = readStylometry(judge.stylometry, judge.network, style);
+  const reading = readDocument(prepared, judge.readers, clock);
+  const style = clock.run("stylometry", () => stylometryInputs(prepared));
+  const { logit: stylometry, classes } = clock.run("stylometry", () =>
+    readStylometry(judge.stylometry, judge.network, style),
+  );
   const context = sentenceContext(reading);
   const evidence = sentenceEvidence(judge.sentence, context.inputs);
   const summary = sentenceSummary(reading.sentences, evidence, context.partings);

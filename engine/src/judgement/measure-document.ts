@@ -5,6 +5,7 @@ import { firstSymbolAt } from "../ngrams/views.ts";
 import { measureSentences } from "../stylometry/measure-sentences.ts";
 import type { PreparedSentence, PreparedText } from "../text/prepared-text.ts";
 import { cohesionOf, type SymbolRange } from "./cohesion.ts";
+import { type MemberClock, memberClock } from "./member-clock.ts";
 import { splitWindows, type Window } from "./windows.ts";
 
 /** The trained parts that read prose, before anything is combined. */
@@ -48,26 +49,19 @@ export interface DocumentReading {
 }
 
 /** Lets every reader read the prose, as a whole and sentence by sentence. */
-export function readDocument(prepared: PreparedText, readers: Readers): DocumentReading {
+export function readDocument(
+  prepared: PreparedText,
+  readers: Readers,
+  clock: MemberClock = memberClock(undefined),
+): DocumentReading {
   const { prose } = prepared;
   const windows = splitWindows(prepared.sentences, prose.length);
-  const views = readers.ngrams.map((model) => model.view(prose));
-  const ngrams = Float64Array.from(readers.ngrams, (model, at) => {
-    let sum = 0;
-    for (const window of windows) {
-      const view = views[at] as ReadView;
-      const from = firstSymbolAt(view, window.start);
-      const to = firstSymbolAt(view, window.end);
-      sum += model.score(view, from, to) * (window.end - window.start);
-    }
-    return prose.length > 0 ? sum / prose.length : model.header.bias;
-  });
-  const kinds = readers.ngrams.flatMap((model, at) => meanOfKinds(model, views[at] as ReadView, windows, prose.length));
-  const surprisals = readers.languageModels.surprisals(prose);
-  const sums = surprisalSums(surprisals);
+  const { views, ngrams, kinds } = clock.run("ngrams", () => readNgrams(prose, windows, readers.ngrams));
+  const surprisals = clock.run("language-model", () => readers.languageModels.surprisals(prose));
+  const sums = clock.run("language-model", () => surprisalSums(surprisals));
   const sentences: SentenceReading[] = [];
   const ranges: { first: number; last: number }[] = [];
-  const styles = measureSentences(prepared);
+  const styles = clock.run("stylometry", () => measureSentences(prepared));
   const inWindows: SymbolRange[][] = windows.map(() => []);
   let window = 0;
   for (const sentence of prepared.sentences) {
@@ -84,10 +78,12 @@ export function readDocument(prepared: PreparedText, readers: Readers): Document
       index: sentence.index,
       window,
       length: sentence.proseEnd - sentence.proseStart,
-      ngrams: Float64Array.from(readers.ngrams, (model, at) => {
-        const view = views[at] as ReadView;
-        return model.score(view, firstSymbolAt(view, sentence.proseStart), firstSymbolAt(view, sentence.proseEnd));
-      }),
+      ngrams: clock.run("ngrams", () =>
+        Float64Array.from(readers.ngrams, (model, at) => {
+          const view = views[at] as ReadView;
+          return model.score(view, firstSymbolAt(view, sentence.proseStart), firstSymbolAt(view, sentence.proseEnd));
+        }),
+      ),
       ratio: human - ai,
       ratioPerSymbol: last > first ? (human - ai) / (last - first) : 0,
       style,
@@ -101,12 +97,29 @@ export function readDocument(prepared: PreparedText, readers: Readers): Document
     sums,
     ngrams,
     kinds: Float64Array.from(kinds),
-    surprisal: measureSurprisal(surprisals, sums, ranges),
+    surprisal: clock.run("language-model", () => measureSurprisal(surprisals, sums, ranges)),
     sentences,
-    cohesion: inWindows.map((own) =>
-      cohesionOf(views[0] as ReadView, (readers.ngrams[0] as LinearNgrams).header.shape, own),
+    cohesion: clock.run("ngrams", () =>
+      inWindows.map((own) => cohesionOf(views[0] as ReadView, (readers.ngrams[0] as LinearNgrams).header.shape, own)),
     ),
   };
+}
+
+/** The text as each n-gram model sees it, and their mean logits over the windows. */
+function readNgrams(prose: string, windows: readonly Window[], models: readonly LinearNgrams[]) {
+  const views = models.map((model) => model.view(prose));
+  const ngrams = Float64Array.from(models, (model, at) => {
+    let sum = 0;
+    for (const window of windows) {
+      const view = views[at] as ReadView;
+      const from = firstSymbolAt(view, window.start);
+      const to = firstSymbolAt(view, window.end);
+      sum += model.score(view, from, to) * (window.end - window.start);
+    }
+    return prose.length > 0 ? sum / prose.length : model.header.bias;
+  });
+  const kinds = models.flatMap((model, at) => meanOfKinds(model, views[at] as ReadView, windows, prose.length));
+  return { views, ngrams, kinds };
 }
 
 function meanOfKinds(model: LinearNgrams, view: ReadView, windows: readonly Window[], length: number): number[] {

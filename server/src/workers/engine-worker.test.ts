@@ -33,12 +33,16 @@ describe("the real engine in the pool", () => {
   });
 
   it("fills in the members' times, and covers the whole text with the heatmap", async () => {
-    const ensemble = await judge(ESSAY, { ensemble: true });
+    const timed = await pool.analyse(ESSAY, { ensemble: true });
+    const ensemble = timed.analysis;
     if (ensemble.kind !== "report") throw new Error("refused");
     expect(AnalysisReport.parse(ensemble.report)).toEqual(ensemble.report);
     const times = ensemble.report.ensemble?.models.map((one) => one.processingTime) ?? [];
     expect(times).toHaveLength(3);
     for (const time of times) expect(time).toBeGreaterThan(0);
+    // Each member's own work: preparing the text and putting the answers together belong to none of them.
+    expect(new Set(times).size).toBe(3);
+    expect(times.reduce((sum, time) => sum + time, 0)).toBeLessThanOrEqual(timed.processingTimeMs);
     const words = await judge(ESSAY, { wordLevel: true });
     if (words.kind !== "report") throw new Error("refused");
     expect(AnalysisReport.parse(words.report)).toEqual(words.report);

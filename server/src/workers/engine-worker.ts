@@ -4,7 +4,6 @@ import { createDetector, type Detector } from "@geulgyeol/engine";
 import { type RewriteResult, rewrite } from "@geulgyeol/engine/rewrite";
 import type { EngineVersions, TimedAnalysis } from "../modules/analysis/index.ts";
 import type { EngineTask, RewriteTask } from "./engine-task.ts";
-import { withMemberTimes } from "./member-times.ts";
 
 /** A thread of the pool: reads the model once, then judges a text at a time. */
 let loaded: Detector | undefined;
@@ -32,9 +31,9 @@ try {
 export default function runTask({ text, options }: EngineTask): TimedAnalysis {
   const judge = detector();
   const start = performance.now();
-  const analysis = judge.analyse(text, options);
+  const analysis = judge.analyse(text, { ...options, now: () => performance.now() });
   const processingTimeMs = performance.now() - start;
-  return { analysis: withMemberTimes(analysis, processingTimeMs), processingTimeMs };
+  return { analysis, processingTimeMs };
 }
 
 export function versions(): EngineVersions {

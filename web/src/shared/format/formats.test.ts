@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { formatDateTime } from "./dates.ts";
-import { formatCount, formatFileSize, formatSeconds } from "./numbers.ts";
+import { formatCount, formatFileSize, formatSeconds, formatShortTime } from "./numbers.ts";
 import { formatSentenceNumbers } from "./sentence-ranges.ts";
 import { setQuotes } from "./set-quotes.ts";
 
@@ -27,6 +27,7 @@ describe("numbers", () => {
   it("처리 시간은 소수 둘째 자리까지 적는다", () => {
     expect(formatSeconds(3_418)).toBe("3.42초");
     expect(formatSeconds(7)).toBe("0.01초");
+    expect([0.42, 36.6, 999.4, 1_120].map(formatShortTime)).toEqual(["0.4ms", "37ms", "999ms", "1.12초"]);
   });
 });
 

@@ -13,3 +13,9 @@ export function formatFileSize(bytes: number): string {
 export function formatSeconds(milliseconds: number): string {
   return `${(milliseconds / 1000).toFixed(2)}초`;
 }
+
+/** Short times, which seconds would round away: "0.4ms", "37ms", from a second on "1.12초". */
+export function formatShortTime(milliseconds: number): string {
+  if (milliseconds >= 1000) return formatSeconds(milliseconds);
+  return `${milliseconds < 10 ? milliseconds.toFixed(1) : Math.round(milliseconds)}ms`;
+}

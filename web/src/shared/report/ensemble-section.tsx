@@ -1,7 +1,7 @@
 import type { Ensemble } from "@geulgyeol/contract";
 import { formatPercent, formatPercentPoints } from "@geulgyeol/wording";
 import { Lightbulb } from "lucide-react";
-import { formatSeconds } from "../format/numbers.ts";
+import { formatShortTime } from "../format/numbers.ts";
 import { Alert } from "../ui/alert.tsx";
 import { SHEET, SHEET_SECTION } from "../ui/surfaces.ts";
 import { WholeWords } from "../ui/whole-words.tsx";
@@ -111,7 +111,7 @@ export function EnsembleSection({ ensemble, isHeld }: EnsembleSectionProps) {
                       <td className={`${TD} text-right whitespace-nowrap sm:w-[90px]`}>
                         {formatPercent(model.confidence)}
                       </td>
-                      <td className={`${TD} text-right sm:w-[100px]`}>{formatSeconds(model.processingTime)}</td>
+                      <td className={`${TD} text-right sm:w-[100px]`}>{formatShortTime(model.processingTime)}</td>
                       <td className={`${TD} ${BELOW}`}>
                         <WholeWords text={model.reasoning} />
                       </td>
