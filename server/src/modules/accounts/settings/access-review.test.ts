@@ -42,7 +42,12 @@ onEachDatabase("what opens an account after a new password", (connection) => {
     const { email, cookie } = await test.signUp();
     const { db } = connection();
     const [user] = await db.update(users).set({ emailVerified: verified }).where(eq(users.email, email)).returning();
-    const period = { startsAt: test.clock, endsAt: new Date(test.clock.getTime() + MONTH_MS), graceEndsAt: null };
+    const period = {
+      startsAt: test.clock,
+      endsAt: new Date(test.clock.getTime() + MONTH_MS),
+      graceEndsAt: null,
+      monthlyCredits: 300,
+    };
     await db.transaction((tx) => putProPeriod(tx, { id: `period-${subject}`, userId: user?.id ?? "", ...period }));
     const wish = { name: "도구", scopes: ["read-history"], validDays: null };
     const { secret } = (await test.post("/api/account/api-keys", wish, { cookie })).json().data;
