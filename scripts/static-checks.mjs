@@ -1,5 +1,6 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
+import { checkPatterns } from "./check-patterns.mjs";
 import { bin, root, workspaces } from "./paths.mjs";
 import { runTogether } from "./run-together.mjs";
 
@@ -26,6 +27,7 @@ export function staticChecks(others = []) {
         ],
       ],
     },
+    { title: "regular expressions of linear cost", run: checkPatterns },
     { title: "unused code", program: bin("knip"), args: [] },
   ];
   for (const name of workspaces()) {

@@ -9,7 +9,7 @@ const STUMBLED = 0.5;
 const FAR_SURER = 0.25;
 /** Latin letters come out of Korean alone as digits and signs among syllables, which it is not sure of. */
 const SYLLABLES = /^[^\p{L}\p{N}]*[가-힣]+[^\p{L}\p{N}]*$/u;
-const NUMBER = /^[^\p{L}\p{N}]*\d[\d.,:~%-]*[가-힣]*[^\p{L}\p{N}]*$/u;
+const NUMBER = /^[^\p{L}\p{N}]*\d[\d.,:~%-]{0,40}[가-힣]{0,40}[^\p{L}\p{N}]*$/u;
 const NUMBER_CONFIDENCE = 0.7;
 
 export interface LanguageChoice {

@@ -7,7 +7,7 @@ const OPENING = /[([{〈《「『【“‘]$/;
 const CLOSING = /^[)\]}〉》」』】”’.,!?:;…·%]/;
 const TIGHT = /[/~·]$/;
 /** A hyphen with letters before it; what follows decides whether it only parts a word. */
-const HYPHEN = /(\p{L}{2,})-$/u;
+const HYPHEN = /(?<!\p{L})(\p{L}{2,})-$/u;
 const SOFT_HYPHEN = /\u00ad$/;
 const LOWER_CASE = /^\p{Ll}/u;
 const ADDRESS_END = /(https?:\/\/|www\.)\S*$/;

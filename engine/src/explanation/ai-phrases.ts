@@ -149,5 +149,7 @@ function wholeWords(prose: string, at: number, length: number): string {
   let space = prose.indexOf(" ", at + length);
   // A bound noun is nothing without the word after it.
   if (space > 0 && /[ ][수데]$/.test(prose.slice(from, space))) space = prose.indexOf(" ", space + 1);
-  return prose.slice(from, space < 0 ? undefined : space).replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, "");
+  return prose
+    .slice(from, space < 0 ? undefined : space)
+    .replace(/^[^\p{L}\p{N}]+|(?<![^\p{L}\p{N}])[^\p{L}\p{N}]+$/gu, "");
 }

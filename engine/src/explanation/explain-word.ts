@@ -12,7 +12,7 @@ export interface WordToExplain {
   readonly aiProbability: number;
 }
 
-const TRAILING_MARKS = /[^\p{L}\p{N}]+$/u;
+const TRAILING_MARKS = /(?<![^\p{L}\p{N}])[^\p{L}\p{N}]+$/u;
 
 /** Some sentences in plain Korean: what the word is, what about it moves the score, where to, and how far. */
 export function explainWord(prepared: PreparedText, { at, source, scaled, aiProbability }: WordToExplain): string {

@@ -48,7 +48,11 @@ const wordsAround =
     if (match === null) return [];
     const from = prose.lastIndexOf(" ", match.index - 1) + 1;
     const space = prose.indexOf(" ", match.index + match[0].trimEnd().length);
-    return [prose.slice(from, space < 0 ? undefined : space).replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, "")];
+    return [
+      prose
+        .slice(from, space < 0 ? undefined : space)
+        .replace(/^[^\p{L}\p{N}]+|(?<![^\p{L}\p{N}])[^\p{L}\p{N}]+$/gu, ""),
+    ];
   };
 
 /** Quotations of features that count no patterns. */

@@ -67,7 +67,7 @@ interface Facts {
 }
 
 function take(text: string): Facts {
-  const link = (text.match(LINK) ?? []).map((one) => one.replace(/[.,;:!?]+$/, ""));
+  const link = (text.match(LINK) ?? []).map((one) => one.replace(/(?<![.,;:!?])[.,;:!?]+$/, ""));
   const rest = text.replace(LINK, " ");
   return {
     link,

@@ -63,7 +63,7 @@ function reasonOf(
   }
   const body = text.slice(kind.body);
   const korean = HANGUL.test(body);
-  const ended = endsLikeSentence(body.replace(/\*+$/, ""));
+  const ended = endsLikeSentence(body.replace(/(?<!\*)\*+$/, ""));
   if (kind.body > 0 && !ended && body.length < (korean ? FRAGMENT : LATIN_FRAGMENT)) {
     return /^[#\d(]|^[ⅠⅡⅢⅣⅤⅥⅦⅧⅨⅩ가-하]/.test(text) && isParagraph(next) ? "heading" : "list-marker";
   }

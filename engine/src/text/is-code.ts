@@ -57,10 +57,10 @@ const PYTHON_BLOCK = /^(?:def|class|if|elif|else|for|while|try|except|with|final
 const PYTHON_IMPORT = /^(?:import [\w.]+(?: as \w+)?|from [\w.]+ import [\w*, ()]+)$/;
 const ASSIGNMENT = /^[\w.$[\]]+(?:\s?:\s?[\w<>[\]. |]+)?\s?(?:[-+*/|&%]|\?\?|\|\|)?=(?![=>])\s?\S/;
 const CALL = /^[\w.$]+(?:<\w+>)?\(.*\)[;,]?(?:\s?\{)?$/;
-const CHAIN = /^(?:\.\w+\(|@\w+(?:\(|$)|[\]})]+[;,)]*$|\}\s?(?:else|catch|finally)|#include\b|#!\/|<\?|\$ \S)/;
+const CHAIN = /^(?:\.\w+\(|@\w+(?:\(|$)|[\]})]+[;,]*$|\}\s?(?:else|catch|finally)|#include\b|#!\/|<\?|\$ \S)/;
 const PAIR = /^"[^"]*"\s?:\s?(?:["{[\d-]|true|false|null)|^[{[\]}]+,?$/;
 const SHELL =
-  /^(?:sudo|cd|npm|npx|yarn|pip3?|git|docker|kubectl|curl|wget|echo|export|mkdir|rm|cp|mv|apt|apt-get|brew|chmod|chown|grep|sed|awk|set|ssh|scp|tar|source|python3?|node|systemctl)\s[^.?!]*(?:[-/$=|>"&~][^.?!]*|\.\w+)+$/;
+  /^(?:sudo|cd|npm|npx|yarn|pip3?|git|docker|kubectl|curl|wget|echo|export|mkdir|rm|cp|mv|apt|apt-get|brew|chmod|chown|grep|sed|awk|set|ssh|scp|tar|source|python3?|node|systemctl)\s.*(?:[-/$=|>"&~]|\.\w)/;
 /** A command with an option: pg_dump -t users. */
 const OPTION = /^[a-z][\w-]{1,20} --?[a-z][\w-]*(?:[ =][^.?!]*)?$/;
 const STYLE = /^[a-z-]{2,30}:\s?[^;?!]{1,120};$/;
@@ -78,7 +78,7 @@ function formOf(line: string): LineForm {
   let written = 0;
   const noted = line
     .replace(STRINGS, (string) => {
-      if (/[가-힣A-Za-z]{2}[^"'`]*\s/.test(string) && string.length > WRITTEN) written += string.length;
+      if (/[가-힣A-Za-z]{2}[,.]?\s/.test(string) && string.length > WRITTEN) written += string.length;
       return '""';
     })
     .trim();
@@ -93,7 +93,7 @@ function formOf(line: string): LineForm {
   if (STATEMENT.test(bare) && signs >= 3 && signs * 14 >= bare.length) return "certain";
   if ((ASSIGNMENT.test(bare) || CALL.test(bare)) && !/[.?!]$/.test(bare)) return "certain";
   if (LOWER_QUERY.test(bare) || (QUERY.test(bare) && !/[.?!]$/.test(bare))) return "certain";
-  if (SHELL.test(bare) || OPTION.test(bare) || STYLE.test(bare)) return "certain";
+  if ((SHELL.test(bare) && !/[.?!]$/.test(bare)) || OPTION.test(bare) || STYLE.test(bare)) return "certain";
   if (signs >= 3 && signs * 8 >= bare.length) return "certain";
   if (STATEMENT.test(bare) && signs >= 1 && !/[.?!]$/.test(bare)) return "likely";
   if (SHELL_WORD.test(bare) || COLUMN.test(bare) || SETTING.test(bare)) return "likely";

@@ -1,6 +1,6 @@
 /** Code, links, addresses: no rule changes a letter of them. */
 const TECHNICAL =
-  /```[\s\S]*?(?:```|$)|`[^`\n]+`|\[[^\]\n]*\]\([^)\s]*\)|(?:https?:\/\/|www\.)[^\s"'<>가-힣]+|(?<![\w.+-])[\w.+-]{1,64}@[\w-]{1,63}(?:\.[\w-]{1,63}){1,8}|<[A-Za-z/][^>\n]*>|\$[^$\n]+\$/g;
+  /```[\s\S]*?(?:```|$)|`[^`\n]+`|\[[^\]\n]{0,500}\]\([^)\s]{0,500}\)|(?:https?:\/\/|www\.)[^\s"'<>가-힣]+|(?<![\w.+-])[\w.+-]{1,64}@[\w-]{1,63}(?:\.[\w-]{1,63}){1,8}|<[A-Za-z/][^>\n]{0,500}>|\$[^$\n]+\$/g;
 
 /** Quotations and titles, with the longest that counts, so that one unmatched mark does not freeze a whole text. */
 const QUOTED =

@@ -152,12 +152,12 @@ export function inContext(stem: Stem, before: string): Stem {
 
 function kindInContext({ text, kind }: Stem, before: string): WordKind {
   if (text === "않" || text === "못하") {
-    const host = /(\S+)지[는도를만]?$/.exec(before)?.[1];
+    const host = /(\S{1,40})지[는도를만]?$/.exec(before)?.[1];
     const verb = text === "못하" ? !/[보]다$/.test(before) : true;
     return host === undefined ? (verb ? "verb" : "adjective") : kindOfHost(host);
   }
   if (text === "하") {
-    const host = /(\S+)(?:기[도는만야]|긴)$/.exec(before)?.[1];
+    const host = /(\S{1,40})(?:기[도는만야]|긴)$/.exec(before)?.[1];
     return host === undefined ? kind : kindOfHost(host);
   }
   if (text === "보" && /(?:나|[은는던]가|[인큰운한]가)$/.test(before)) return "adjective";

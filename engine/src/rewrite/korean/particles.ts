@@ -23,27 +23,29 @@ const UNITS: Readonly<Record<string, string>> = {
  * Closing brackets and quotes are passed over, and a bracket with its content too: KBS(한국방송)는 follows KBS.
  */
 export function readFinal(phrase: string): string | null {
-  const text = phrase.replace(/[)\]}'"’”」』》〉\s]+$/, (closing) => (closing.includes(")") ? ")" : ""));
-  const bare = text.endsWith(")") ? text.replace(/\s*\([^()]*\)$/, "") : text;
-  const inner = bare.replace(/['"’”」』》〉]+$/, "");
+  const text = phrase.replace(/(?<![)\]}'"’”」』》〉\s])[)\]}'"’”」』》〉\s]+$/, (closing) =>
+    closing.includes(")") ? ")" : "",
+  );
+  const bare = text.endsWith(")") ? text.replace(/(?<!\s)\s*\([^()]{0,200}\)$/, "") : text;
+  const inner = bare.replace(/(?<!['"’”」』》〉])['"’”」』》〉]+$/, "");
   if (inner === "") return null;
   const hangul = finalOf(inner);
   if (hangul !== null) return hangul;
   const last = inner.slice(-1);
   if (last in UNITS) return UNITS[last] ?? "";
   if (/\d/.test(last)) return readNumber(inner);
-  const word = /[A-Za-z]+$/.exec(inner)?.[0];
+  const word = /(?<![A-Za-z])[A-Za-z]+$/.exec(inner)?.[0];
   if (word === undefined) return null;
   // Only words in capitals are spelt out letter by letter; how others are read is not to be seen.
   return word === word.toUpperCase() && word.length <= 5 ? (LETTERS[last] ?? "") : null;
 }
 
 function readNumber(text: string): string {
-  const digits = /\d[\d,]*(?:\.\d+)?$/.exec(text)?.[0] ?? "0";
+  const digits = /(?<![\d,])\d[\d,]*(?:\.\d+)?$/.exec(text)?.[0] ?? "0";
   const last = Number(digits.slice(-1));
   if (last !== 0 || digits.includes(".")) return DIGITS[last] ?? "";
   const plain = digits.replaceAll(",", "");
-  const zeros = plain.length - plain.replace(/0+$/, "").length;
+  const zeros = plain.length - plain.replace(/(?<!0)0+$/, "").length;
   return zeros === plain.length ? "ㅇ" : (ZEROS[Math.min(zeros, 8)] ?? "");
 }
 

@@ -14,7 +14,7 @@ export const commaAfterConnective: Rule = {
   name: "잇는 끝맺음 뒤의 쉼표",
   reason: "'-고', '-며', '-지만' 같은 끝맺음이 이미 두 부분을 이어 주어서 쉼표를 뺐어요.",
   find: (view): Edit[] =>
-    editMatches(view, /([^\s\ufffc]+),[ \t]+(?=\S)/g, (match) => {
+    editMatches(view, /([^\s\ufffc]{1,119}),[ \t]+(?=\S)/g, (match) => {
       const word = match[1] ?? "";
       const before = view.text.slice(Math.max(0, match.index - 6), match.index);
       if (NOUNS.test(word) || !CONNECTIVE.test(before + word)) return null;

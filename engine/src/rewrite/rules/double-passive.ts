@@ -26,7 +26,7 @@ const PAIRS: readonly (readonly [from: string, to: string])[] = [
 ];
 
 const WORD =
-  /([^\s\ufffc]*?)((?:되어|보여|쓰여|잊혀|나뉘어|닫혀|놓여|쌓여|바뀌어|믿겨|담겨|찢겨|읽혀|불려|열려|짜여|덮여|끊겨|묶여)[지져졌진질집짐][가-힣]*)/g;
+  /([^\s\ufffc]{0,119}?)((?:되어|보여|쓰여|잊혀|나뉘어|닫혀|놓여|쌓여|바뀌어|믿겨|담겨|찢겨|읽혀|불려|열려|짜여|덮여|끊겨|묶여)[지져졌진질집짐][가-힣]{0,119})/g;
 
 export const doublePassive: Rule = {
   id: "double-passive",

@@ -13,7 +13,7 @@ const NOUN = new RegExp(
   "gm",
 );
 const MEANS = /(^|[\s(])(?:기) (?=(?:제출|납부|신청|통보|안내|배포|지급|시행|발송|공지)(?:한|된|하신|했던|됐던))/gm;
-const REQUIRES = /([가-힣A-Za-z0-9)]+)[을를] (요[하합한할함했해][가-힣]*)/g;
+const REQUIRES = /([가-힣A-Za-z0-9)]{1,119})[을를] (요[하합한할함했해][가-힣]{0,119})/g;
 
 /** Officialese in plain words, with the particles that then fit. */
 export const easyWords: Rule = {
@@ -30,7 +30,8 @@ export const easyWords: Rule = {
       const [, lead = "", root = "", time = "", tail = ""] = match;
       const stem = EASY_VERBS[`${root}하`] ?? EASY_VERBS[`${root}되`];
       const made = stem === undefined ? null : whenDone(stem, time, tail);
-      const noun = /[가-힣A-Za-z0-9)]+$/.exec(view.text.slice(Math.max(0, match.index - 12), match.index))?.[0] ?? "";
+      const noun =
+        /[가-힣A-Za-z0-9)]{1,119}$/.exec(view.text.slice(Math.max(0, match.index - 12), match.index))?.[0] ?? "";
       if (made === null || /[의한된]$/.test(noun)) return null;
       // 상품 수령 후: the bare noun before the root becomes an object, 상품을 받은 뒤.
       const bare = lead === " " && noun.length > 1 && !/[은는이가을를에서의로도만과와며고지시면라]$/.test(noun);

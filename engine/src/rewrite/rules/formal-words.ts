@@ -54,7 +54,7 @@ export const formalWords: Rule = {
         : { from: match.index + lead.length, to: match.index + match[0].length, text: made };
     }),
     // Laughing and crying letters, and marks of feeling in a row.
-    ...editMatches(view, /([가-힣]?)[ \t]*(?:[ㅋㅎㅠㅜ]{2,}|\^\^)(?=(\s|$)?)/g, (match) => {
+    ...editMatches(view, /([가-힣]?)[ \t]{0,20}(?:[ㅋㅎㅠㅜ]{2,}|\^\^)(?=(\s|$)?)/g, (match) => {
       const before = match[1] ?? "";
       return before + ("다요죠까어지네".includes(before) && before !== "" && match[2] !== undefined ? "." : "");
     }),

@@ -3,7 +3,7 @@ import { reconjugate } from "../korean/forms.ts";
 import { particleAfter } from "../korean/particles.ts";
 import { stemOf } from "../korean/stem.ts";
 
-const NEED = /([가-힣A-Za-z0-9)]+)[을를] 필요로 ([하한할함합해했][가-힣]*)/g;
+const NEED = /([가-힣A-Za-z0-9)]{1,119})[을를] 필요로 ([하한할함합해했][가-힣]{0,119})/g;
 
 /** '~을 필요로 하다' after "to require": ~이 필요하다. */
 export const needNoun: Rule = {

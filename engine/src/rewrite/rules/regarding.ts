@@ -34,7 +34,7 @@ export const regarding: Rule = {
 
 /** Whether the word that begins at `at` has a modifier: 그가 한 일에 대한 설명 cannot lose 에 대한. */
 export function isModified(text: string, at: number): boolean {
-  const before = /(\S+)\s+$/.exec(text.slice(Math.max(0, at - 24), at))?.[1] ?? "";
+  const before = /(\S{1,119})\s+$/.exec(text.slice(Math.max(0, at - 24), at))?.[1] ?? "";
   if (before === "") return false;
   if (/[.,!?:;)]$/.test(before)) return false;
   const c = before.charCodeAt(before.length - 1);

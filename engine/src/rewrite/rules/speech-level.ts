@@ -42,7 +42,7 @@ function endings({ text, sentences }: TextView, level: Level): Edit[] {
   return edits;
 }
 
-const THOUGH = /([가-힣]+니다)만(?=[\s,])/g;
+const THOUGH = /([가-힣]{1,119}니다)만(?=[\s,])/g;
 
 /** -습니다만 inside a sentence is 합쇼체 too: in the other levels it is -지만. */
 function bridges({ text }: TextView, level: Level): Edit[] {

@@ -5,7 +5,7 @@ import { isKnown, stemsBeforeU } from "../korean/restore-stem.ts";
 import { stemOf } from "../korean/stem.ts";
 import { MISSPELT } from "./spelling-table.ts";
 
-const PROMISE = /([가-힣]+)께(?:(?=[.,!?~]|$)|(요)(?=[\s.,!?~]|$))/gm;
+const PROMISE = /([가-힣]{1,119})께(?:(?=[.,!?~]|$)|(요)(?=[\s.,!?~]|$))/gm;
 const COPULA = /([가-힣])이예요/g;
 const REFRAIN = /삼가([하해했합한할함][가-힣]*)/g;
 

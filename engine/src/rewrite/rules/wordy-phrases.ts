@@ -3,12 +3,12 @@ import { convertEnding } from "../korean/convert-ending.ts";
 import { joinEnding } from "../korean/join-ending.ts";
 import { stemOf } from "../korean/stem.ts";
 
-const SAID = /([가-힣]+)다고 (?:할|볼|말할) 수 있(다|습니다|어요)(?=[.!\s]|$)/g;
-const NAMED = /([가-힣A-Za-z0-9)]+?)(이라|라)고 (?:할|볼|말할) 수 있(다|습니다)(?=[.!\s]|$)/g;
-const STATE = /([가-힣]+고 있)는 (?:상황|상태|실정)(이다|입니다|이에요)(?=[.!\s]|$)/g;
-const IN_ORDER = /([가-힣]+)기 위해서는(?=[\s,])/g;
-const BY_NOUN = /([가-힣]+)(함|됨)으로써(?=[\s,])/g;
-const FACT = /([가-힣]+)는 것이 사실(이다|입니다)(?=[.!\s]|$)/g;
+const SAID = /([가-힣]{1,119})다고 (?:할|볼|말할) 수 있(다|습니다|어요)(?=[.!\s]|$)/g;
+const NAMED = /([가-힣A-Za-z0-9)]{1,119}?)(이라|라)고 (?:할|볼|말할) 수 있(다|습니다)(?=[.!\s]|$)/g;
+const STATE = /([가-힣]{1,119}고 있)는 (?:상황|상태|실정)(이다|입니다|이에요)(?=[.!\s]|$)/g;
+const IN_ORDER = /([가-힣]{1,119})기 위해서는(?=[\s,])/g;
+const BY_NOUN = /([가-힣]{1,119})(함|됨)으로써(?=[\s,])/g;
+const FACT = /([가-힣]{1,119})는 것이 사실(이다|입니다)(?=[.!\s]|$)/g;
 
 /** Turns of phrase that take several words for one. Each keeps tense, negation and the level of the sentence. */
 export const wordyPhrases: Rule = {

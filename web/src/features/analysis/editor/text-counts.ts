@@ -8,7 +8,7 @@ export interface TextCounts {
 }
 
 /** An end of a sentence: its mark, marks that close after it, and then space or the end. Decimals and "…" within do not end. */
-const SENTENCE_END = /[.!?。！？…]+["'”’)\]』」》]*(?=\s|$)/gu;
+const SENTENCE_END = /(?<![.!?。！？…])[.!?。！？…]+["'”’)\]』」》]*(?=\s|$)/gu;
 
 /**
  * Characters as the limits count them, words between white space, and sentences as a writer counts them: every line with

@@ -12,5 +12,5 @@ export const RISK_NAME: Readonly<Record<WordRisk, string>> = { high: "고위험"
 
 /** A word without the punctuation that clings to it, for lists and tables; a word of punctuation alone stays whole. */
 export function bareWord(word: string): string {
-  return word.replace(/^[\p{P}\p{S}]+|[\p{P}\p{S}]+$/gu, "") || word;
+  return word.replace(/^[\p{P}\p{S}]+|(?<![\p{P}\p{S}])[\p{P}\p{S}]+$/gu, "") || word;
 }
