@@ -110,6 +110,8 @@ export const HistoryAnalysis = z.object({
   hasOwnTitle: z.boolean(),
   isFavourite: z.boolean(),
   isOutdated: z.boolean(),
+  /** True when the owner has given feedback on it. */
+  isRated: z.boolean(),
   source: AnalysisSource,
   documentType: AnalyseRequest.shape.documentType.unwrap().nullable(),
   /** The version of the same draft that was analysed before. */

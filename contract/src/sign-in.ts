@@ -1,12 +1,15 @@
 import { z } from "zod";
 import { EMAIL_MAX_CHARS } from "./limits.ts";
-import { EmailField, PasswordField, SignUpRequest, SitePath, SocialSignInRequest } from "./sign-up.ts";
+import { EmailField, PasswordField, SignUpRequest, SitePath, SocialSignInRequest, VerifiedNext } from "./sign-up.ts";
 
 /** Body of `POST /api/auth/sign-in/email`. What is no address is answered like a wrong password. */
 export const SignInRequest = z.object({ email: z.string().max(EMAIL_MAX_CHARS), password: PasswordField });
 
-/** Body of what sends a letter: `POST /api/auth/send-verification-email` and `POST /api/auth/request-password-reset`. */
-export const LetterRequest = z.object({ email: EmailField });
+/** Body of `POST /api/auth/request-password-reset`. */
+const LetterRequest = z.object({ email: EmailField });
+
+/** Body of `POST /api/auth/send-verification-email`. */
+const VerificationRequest = LetterRequest.extend({ next: VerifiedNext });
 
 export const ResetPasswordRequest = z.object({ token: z.string().max(200), newPassword: PasswordField });
 export type ResetPasswordRequest = z.infer<typeof ResetPasswordRequest>;
@@ -37,7 +40,7 @@ export const AUTH_ENDPOINTS: ReadonlyMap<string, AuthEndpoint> = new Map([
   ["sign-in/email", { method: "POST", request: SignInRequest }],
   ["sign-out", { method: "POST", request: Nothing }],
   ["get-session", { method: "GET", request: Nothing }],
-  ["send-verification-email", { method: "POST", request: LetterRequest }],
+  ["send-verification-email", { method: "POST", request: VerificationRequest }],
   ["verify-email", { method: "GET", request: VerifyEmailQuery }],
   ["request-password-reset", { method: "POST", request: LetterRequest }],
   ["reset-password", { method: "POST", request: ResetPasswordRequest }],

@@ -20,6 +20,21 @@ export function isPlainName(name: string): boolean {
 /** The name that a person gives; at sign-up, in the settings, and, made plain first, from a provider. */
 export const DisplayName = z.string().trim().min(1).max(NAME_MAX_CHARS).refine(isPlainName);
 
+/** A page to which a letter may lead on once its address is verified. Anything else that a caller sends counts as none. */
+export const VerifiedNext = z
+  .string()
+  .max(100)
+  .regex(/^\/(?:subscribe|settings|dashboard|editor|history(?:\/[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})?)$/)
+  .nullable()
+  .catch(null);
+
+const VERIFIED_PATH = "/email-verified";
+
+/** Where the link of a verification letter leads: the page that says so, and leads on to `next`. */
+export function verifiedPath(next: z.infer<typeof VerifiedNext>): string {
+  return next === null ? VERIFIED_PATH : `${VERIFIED_PATH}?${new URLSearchParams({ next })}`;
+}
+
 /** Body of `POST /api/auth/sign-up/email`. Without all three consents the answer is `CONSENT_REQUIRED`. */
 export const SignUpRequest = z.object({
   name: DisplayName,
@@ -29,6 +44,8 @@ export const SignUpRequest = z.object({
   privacyAccepted: z.boolean().optional(),
   /** The person is 14 or older. */
   ageConfirmed: z.boolean().optional(),
+  /** Where the letter of verification leads on to. */
+  next: VerifiedNext,
 });
 export type SignUpRequest = z.infer<typeof SignUpRequest>;
 

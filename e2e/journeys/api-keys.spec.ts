@@ -64,6 +64,8 @@ async function runFirstExample(page: Page, key: string): Promise<void> {
   const documentation = await page.context().newPage();
   await documentation.goto("/docs/api");
   const example = documentation.getByRole("figure").filter({ hasText: "첫 요청" }).locator("code");
+  // Until the page runs, the example holds a stand-in for the address of the server.
+  await expect(example).toContainText(new URL(page.url()).origin);
   const command = (await example.textContent()) ?? "";
   const body = /-d '(.*)'$/.exec(command)?.[1] ?? "";
   const posted = await fetch(/^curl (\S+)/.exec(command)?.[1] ?? "", {

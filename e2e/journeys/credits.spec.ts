@@ -48,6 +48,9 @@ test("크레딧을 다 쓰고, 요금제를 보고, 의견으로 크레딧을 �
   await expect(page.getByRole("status").getByText("고맙습니다. 5크레딧을 드렸어요.")).toBeVisible();
   await page.getByRole("dialog").getByRole("button", { name: "닫기" }).first().click();
   await expect(page.getByTestId("credits")).toHaveText("5크레딧");
+  await page.reload();
+  await expect(input).toHaveValue(CAT);
+  await expect(page.getByRole("heading", { name: "의견을 받았어요" })).toBeVisible();
 
   await page.goto("/settings");
   const rows = page.getByRole("row").filter({ has: page.getByRole("cell") });

@@ -45,6 +45,18 @@ test("기록에서 찾고, 열고, 비교하고, 지웠다가 되돌린다", asy
   await drawer.getByRole("link", { name: "전체 결과 보기" }).click();
   await expect(page.getByRole("heading", { name: "문장별 분석" })).toBeVisible();
   await expectAccessibleInBothThemes(page, "a result of before");
+  await expect(page.getByRole("heading", { name: "이 결과가 맞았나요?" })).toBeVisible();
+  const result = page.url();
+  await page.getByRole("button", { name: "1번 문장 AI 편집" }).click();
+  await page.waitForURL(({ pathname }) => pathname === "/dashboard");
+  const edit = page.getByRole("dialog", { name: "AI 편집" });
+  await expect(edit.getByText(/^1번 문장/)).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("textbox", { name: "분석할 글" })).toHaveValue(BUS);
+  await page.reload();
+  await expect(page.getByRole("textbox", { name: "분석할 글" })).toHaveValue(BUS);
+  await expect(page.getByRole("heading", { name: "분석 결과", exact: true })).toBeVisible();
+  await page.goto(result);
   await page.getByRole("button", { name: "이름 바꾸기" }).click();
   await page.getByRole("textbox", { name: "이름" }).fill("버스에서 쓴 글");
   await page.getByRole("button", { name: "저장" }).click();

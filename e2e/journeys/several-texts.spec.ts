@@ -63,8 +63,11 @@ test("Pro는 여러 파일을 한 표에서 분석하고, 못 한 것만 다시 
   const picker = page.locator('input[type="file"]');
   const files = [textFile("텃밭.txt", GARDEN), textFile("=버스.txt", BUS), textFile("짧은 글.txt", "짧다.")];
   await picker.setInputFiles(files);
-  await expect(page.getByRole("dialog", { name: "Pro 요금제에서 쓸 수 있어요" })).toBeVisible();
-  await page.keyboard.press("Escape");
+  const choice = page.getByRole("dialog", { name: "어느 파일을 분석할까요?" });
+  await choice.getByRole("radio", { name: "텃밭.txt" }).check();
+  await expectAccessibleInBothThemes(page, "one of several files");
+  await choice.getByRole("button", { name: "이 파일 읽기" }).click();
+  await expect(draftOf(page)).toHaveValue(GARDEN);
   await becomePro(page, email);
 
   await page.goto("/dashboard");

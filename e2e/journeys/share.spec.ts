@@ -1,6 +1,7 @@
 import { analyse, openVerifiedAccount } from "../support/account.ts";
 import { expect, test } from "../support/journey.ts";
 import { expectNoOverflow } from "../support/no-overflow.ts";
+import { linkTo } from "../support/outbox.ts";
 import { fillSignUp, freshEmail } from "../support/sign-up.ts";
 import { expectAccessibleInBothThemes } from "../support/sound-page.ts";
 import { CAT } from "../support/texts.ts";
@@ -54,12 +55,20 @@ test("공유한 결과를 모르는 사람이 로그인 없이 읽고, 없애면
 });
 
 test("확인하지 않은 이메일로는 공유하기 전에 확인을 청한다", async ({ page }) => {
+  const email = freshEmail();
   await page.goto("/signup?next=/history");
-  await fillSignUp(page, freshEmail());
+  await fillSignUp(page, email);
   await page.waitForURL(({ pathname }) => pathname === "/history");
-  await page.goto(`/history/${await analyse(page, CAT)}`);
+  const result = `/history/${await analyse(page, CAT)}`;
+  await page.goto(result);
   await page.getByRole("button", { name: "공유", exact: true }).click();
   const dialog = page.getByRole("dialog", { name: "결과 공유" });
   await dialog.getByRole("button", { name: "확인 메일 받기" }).click();
   await expect(dialog.getByText("확인 메일을 보냈어요.")).toBeVisible();
+  await expect.poll(() => linkTo(email, "확인")).toContain(encodeURIComponent(encodeURIComponent(result)));
+  await page.goto(await linkTo(email, "확인"));
+  await page.getByRole("link", { name: "결과로 돌아가기" }).click();
+  await expect(page).toHaveURL(new RegExp(`${result}$`));
+  await page.getByRole("button", { name: "공유", exact: true }).click();
+  await expect(dialog.getByRole("button", { name: "링크 만들고 복사" })).toBeVisible();
 });

@@ -32,7 +32,8 @@ async function signUpAndVerify(page: Page): Promise<string> {
   // The letter of the sign-up and this one; both may be under way still.
   await expect.poll(() => server.letters(email)).toHaveLength(2);
   await page.goto(/http\S+/.exec(server.letters(email).at(-1) ?? "")?.[0] ?? "");
-  await page.goto("/subscribe");
+  await page.getByRole("link", { name: "Pro 시작하기" }).click();
+  await page.waitForURL("**/subscribe");
   await expect(heading(page, "Pro 시작하기")).toBeVisible();
   return email;
 }

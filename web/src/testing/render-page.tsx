@@ -12,8 +12,14 @@ function ShownAddress() {
   return <p data-testid="address">{pathname + search}</p>;
 }
 
+const makeClient = () =>
+  new QueryClient({ defaultOptions: { queries: { retry: false }, mutations: { retry: false } } });
+
 /** Renders a page inside the providers of the app, at `path`. */
-export function renderPage(page: ReactNode, { path = "/dashboard" }: { path?: string } = {}) {
+export function renderPage(
+  page: ReactNode,
+  { path = "/dashboard", client = makeClient() }: { path?: string; client?: QueryClient } = {},
+) {
   const dialogs = {
     openLogin: vi.fn(),
     openInsufficientCredits: vi.fn(),
@@ -21,7 +27,6 @@ export function renderPage(page: ReactNode, { path = "/dashboard" }: { path?: st
     openEdit: vi.fn(),
     openShare: vi.fn(),
   } satisfies Record<keyof AppDialogs, Mock>;
-  const client = new QueryClient({ defaultOptions: { queries: { retry: false }, mutations: { retry: false } } });
   const view = render(
     <QueryClientProvider client={client}>
       <AppDialogsContext value={dialogs}>

@@ -97,11 +97,9 @@ export function createAuth(parts: AuthParts): Auth {
       sendOnSignUp: true,
       expiresIn: MAIL_LINK_MS / 1000,
       sendVerificationEmail: async ({ user, url }, request) => {
-        const link = new URL(url);
-        link.searchParams.set("callbackURL", "/email-verified");
         // Who asks for the letter by name has been counted by the route; a sign-up has not.
         const isClaimed = request !== undefined && new URL(request.url).pathname.endsWith("/send-verification-email");
-        const letter = verificationLetter(link.href);
+        const letter = verificationLetter(url);
         if (isClaimed) letters.sendClaimed(user.email, letter);
         // Not waited for: a sign-up is a transaction of the library, which may hold the only connection.
         else void letters.send(user.email, letter);

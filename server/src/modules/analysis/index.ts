@@ -4,6 +4,7 @@ export { deleteAnalyses, restoreAnalyses } from "./delete-analyses.ts";
 export { exportFeedback } from "./export-feedback.ts";
 export { fileAnalysisRoutes } from "./files/routes.ts";
 export { findEarlierVersion } from "./find-earlier-version.ts";
+export { hasFeedback } from "./has-feedback.ts";
 export type { Judge } from "./hear-judges.ts";
 export { labelAnalysis } from "./label-analysis.ts";
 export { grainOf, titleOf } from "./outline-analysis.ts";

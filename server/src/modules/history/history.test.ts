@@ -153,8 +153,11 @@ onEachDatabase("the history", (connection) => {
       hasOwnTitle: false,
       isFavourite: false,
       isOutdated: false,
+      isRated: false,
       earlierVersion: null,
     });
+    await test.post("/api/feedback", { analysisId: result.analysisId, rating: "correct" }, { cookie });
+    expect((await read(result.analysisId)).json().data.isRated).toBe(true);
     await connection().db.update(analyses).set({ modelVersion: "old" }).where(eq(analyses.id, result.analysisId));
     expect((await read(result.analysisId)).json().data.isOutdated).toBe(true);
   });

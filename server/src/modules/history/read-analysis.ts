@@ -1,6 +1,6 @@
 import type { HistoryAnalysis } from "@geulgyeol/contract";
 import type { Queryable } from "../../db/connection.ts";
-import { findEarlierVersion, readOwnAnalysis, titleOf, toStoredResult } from "../analysis/index.ts";
+import { findEarlierVersion, hasFeedback, readOwnAnalysis, titleOf, toStoredResult } from "../analysis/index.ts";
 import { isOutdated, type Versions } from "./rules.ts";
 
 /** One analysis, whole, as it was. Throws the codes of `readOwnAnalysis`. */
@@ -16,6 +16,7 @@ export async function readAnalysis(
     result: toStoredResult(stored),
     ...{ text, title: titleOf(stored), hasOwnTitle: title !== null, isFavourite, source, documentType },
     isOutdated: isOutdated(stored, versions),
+    isRated: await hasFeedback(db, id),
     earlierVersion: earlier && { id: earlier.id, createdAt: earlier.createdAt.toISOString() },
   };
 }

@@ -1,7 +1,8 @@
 import { screen, waitFor } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
-import { ANONYMOUS, answer, fakeServer, type Routes, refuse } from "../../testing/fake-server.ts";
+import { ANONYMOUS, answer, fakeServer, type Routes, refuse, SIGNED_IN } from "../../testing/fake-server.ts";
 import { renderPage } from "../../testing/render-page.tsx";
+import { EmailVerifiedPage } from "./email-verified-page.tsx";
 import LoginDialog from "./login-dialog.tsx";
 import { LoginPage } from "./login-page.tsx";
 import { SignupPage } from "./signup-page.tsx";
@@ -60,6 +61,7 @@ describe("회원가입", () => {
       termsAccepted: true,
       privacyAccepted: true,
       ageConfirmed: true,
+      next: "/history",
     });
   });
 
@@ -218,5 +220,44 @@ describe("로그인 창", () => {
     for (const benefit of ["매일 3회 무료 분석", "분석 기록 저장", "상세 분석 보고서와 개선 제안"]) {
       expect(screen.getByText(benefit)).toBeTruthy();
     }
+  });
+});
+
+describe("이메일을 확인한 뒤", () => {
+  const RESULT = "/history/0b9f6a1e-3d8c-4f5a-9a64-1c2d3e4f5a6b";
+
+  it.each([
+    ["/subscribe", "Pro 시작하기"],
+    [RESULT, "결과로 돌아가기"],
+    ["/settings", "설정으로 돌아가기"],
+    ["/editor", "하던 일 이어서 하기"],
+  ])("가던 곳으로 이어진다: %s", (next, name) => {
+    fakeServer(SETTINGS);
+    renderPage(<EmailVerifiedPage />, { path: `/email-verified?${new URLSearchParams({ next })}` });
+    expect(screen.getAllByRole("link")[0]?.textContent).toBe(name);
+    expect(screen.getByRole("link", { name }).getAttribute("href")).toBe(next);
+  });
+
+  it.each([
+    "//evil.example",
+    "https://evil.example",
+    "/\\evil.example",
+    "/\t/evil.example",
+    "/history/buy-now",
+    "/nowhere",
+    "",
+  ])("다른 곳으로는 이어지지 않는다: %s", (next) => {
+    fakeServer(SETTINGS);
+    renderPage(<EmailVerifiedPage />, { path: `/email-verified?${new URLSearchParams({ next })}` });
+    expect(screen.getAllByRole("link").map((link) => link.getAttribute("href"))).toEqual(["/dashboard"]);
+  });
+
+  it("링크가 오래됐으면 새 링크도 가던 곳으로 이어진다", async () => {
+    const calls = fakeServer({ ...SIGNED_IN, "POST /api/auth/send-verification-email": () => answer({}) });
+    const path = `/email-verified?${new URLSearchParams({ next: RESULT, error: "TOKEN_EXPIRED" })}`;
+    const { user } = renderPage(<EmailVerifiedPage />, { path });
+    await user.click(await screen.findByRole("button", { name: "확인 메일 받기" }));
+    await waitFor(() => expect(calls.at(-1)?.path).toBe("/api/auth/send-verification-email"));
+    expect(calls.at(-1)?.body).toMatchObject({ next: RESULT });
   });
 });

@@ -1,7 +1,9 @@
+import { VerifiedNext } from "@geulgyeol/contract";
 import { useSearchParams } from "react-router";
 import { useSession } from "../../shared/session/use-session.ts";
 import { ButtonLink } from "../../shared/ui/button.tsx";
 import { NarrowCard } from "./narrow-card.tsx";
+import { withNext } from "./next-path.ts";
 import { ResendVerification } from "./resend-verification.tsx";
 
 /** Where the link of the verification letter leads in the end. */
@@ -9,8 +11,19 @@ export function EmailVerifiedPage() {
   const [search] = useSearchParams();
   const session = useSession();
   const reason = search.get("error");
+  const next = VerifiedNext.parse(search.get("next"));
   if (reason === null) {
-    return (
+    return next !== null && next !== "/dashboard" ? (
+      <NarrowCard title="이메일을 확인했어요" intro="이제 하던 일을 이어서 할 수 있어요.">
+        {/* The card's page is loaded whole, for its own policy. */}
+        <ButtonLink to={next} look="primary" full size="large" reloadDocument={next === "/subscribe"}>
+          {wayOn(next)}
+        </ButtonLink>
+        <ButtonLink to="/dashboard" full size="large">
+          글 분석하러 가기
+        </ButtonLink>
+      </NarrowCard>
+    ) : (
       <NarrowCard title="이메일을 확인했어요" intro="이제 이 주소로 비밀번호를 찾고 영수증을 받을 수 있어요.">
         <ButtonLink to="/dashboard" look="primary" full size="large">
           글 분석하러 가기
@@ -29,12 +42,19 @@ export function EmailVerifiedPage() {
       }
     >
       {email === null ? (
-        <ButtonLink to="/login?next=%2Fsettings" look="primary" full size="large">
+        <ButtonLink to={withNext("/login", next ?? "/settings")} look="primary" full size="large">
           로그인해서 새 링크 받기
         </ButtonLink>
       ) : (
-        <ResendVerification email={email} look="primary" size="large" />
+        <ResendVerification email={email} next={next} look="primary" size="large" />
       )}
     </NarrowCard>
   );
+}
+
+/** Name of the button to where the person was going. */
+function wayOn(next: string): string {
+  if (next === "/subscribe") return "Pro 시작하기";
+  if (next === "/settings") return "설정으로 돌아가기";
+  return next.startsWith("/history/") ? "결과로 돌아가기" : "하던 일 이어서 하기";
 }

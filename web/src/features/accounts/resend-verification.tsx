@@ -6,13 +6,15 @@ import { Button } from "../../shared/ui/button.tsx";
 
 interface ResendVerificationProps {
   readonly email: string;
+  /** Page to which the letter leads on. */
+  readonly next?: string | null;
   readonly look?: "primary" | "outline";
   readonly size?: "small" | "large";
 }
 
-export function ResendVerification({ email, look = "outline", size = "small" }: ResendVerificationProps) {
+export function ResendVerification({ email, next = null, look = "outline", size = "small" }: ResendVerificationProps) {
   const { mutate, isPending, isSuccess, error } = useMutation({
-    mutationFn: async () => (await loadApi()).sendVerificationLetter(email),
+    mutationFn: async () => (await loadApi()).sendVerificationLetter(email, next),
   });
   if (isSuccess) {
     return (

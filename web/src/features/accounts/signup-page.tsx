@@ -36,7 +36,7 @@ export function SignupPage() {
   async function onSubmit(values: SignUpForm) {
     try {
       const { signUp } = await loadApi();
-      await signUp(values);
+      await signUp(values, search.get("next"));
       await enter();
     } catch (error) {
       const message = messageFor(error, MESSAGES.signUpFailed);

@@ -1,5 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it, vi } from "vitest";
+import { readResultId, rememberResult, writeDraft } from "../../shared/draft/draft-store.ts";
 import {
   ANONYMOUS,
   answer,
@@ -130,6 +131,59 @@ describe("옵션", () => {
     await user.click(start());
     await screen.findByRole("heading", { name: heading });
     expect(calls.find((call) => call.path === path)?.body).toMatchObject({ text: RESULT_TEXT, trigger: "manual" });
+  });
+});
+
+describe("다시 연 화면", () => {
+  const { credits: charge, ...result } = makeResult();
+  const { remaining: _remaining, ...credits } = charge;
+  const kept = (changes = {}) =>
+    answer({
+      ...{ result: { ...result, credits }, text: RESULT_TEXT, title: "글", hasOwnTitle: false, isFavourite: false },
+      ...{ isOutdated: false, isRated: false, source: { kind: "paste" }, documentType: null, earlierVersion: null },
+      ...changes,
+    });
+  const retention = (historyRetention: string | null) => () =>
+    answer({ analysis: { realtime: false, ensemble: false, wordLevel: false }, historyRetention });
+  const reload = (routes: Routes) => {
+    writeDraft(RESULT_TEXT);
+    rememberResult(result.analysisId);
+    return openPage({ ...SIGNED_IN, ...routes });
+  };
+  const asked = (calls: readonly { path: string }[]) => calls.some(({ path }) => path.startsWith("/api/history"));
+
+  it("쓰던 글과 함께 마지막 결과를 보여 주고, 초점은 옮기지 않는다", async () => {
+    await reload({ "GET /api/history/analysis": () => kept() });
+    const heading = await screen.findByRole("heading", { name: "분석 결과" });
+    expect(await screen.findByRole("heading", { name: "이 결과가 맞았나요?" })).toBeTruthy();
+    expect(screen.getByRole("button", { name: "2번 문장 AI 편집" })).toBeTruthy();
+    expect(document.activeElement).not.toBe(heading);
+  });
+
+  it("보낸 의견은 받았다고 보여 준다", async () => {
+    await reload({ "GET /api/history/analysis": () => kept({ isRated: true }) });
+    expect(await screen.findByRole("heading", { name: "의견을 받았어요" })).toBeTruthy();
+  });
+
+  it("기록을 두지 않기로 했으면 묻지 않는다", async () => {
+    const { calls } = await reload({ "GET /api/account/preferences": retention("off") });
+    await waitFor(() => expect(calls.some(({ path }) => path === "/api/account/preferences")).toBe(true));
+    expect(asked(calls)).toBe(false);
+  });
+
+  it("지운 기록이면 글만 보여 주고 다시 묻지 않는다", async () => {
+    const { calls } = await reload({ "GET /api/history/analysis": () => refuse("NOT_FOUND") });
+    await waitFor(() => expect(asked(calls)).toBe(true));
+    await waitFor(() => expect(readResultId()).toBeNull());
+    expect(screen.queryByRole("heading", { name: "분석 결과" })).toBeNull();
+    expect(screen.queryByRole("alert")).toBeNull();
+  });
+
+  it("글을 비우면 결과도 잊는다", () => {
+    writeDraft(RESULT_TEXT);
+    rememberResult("analysis-1");
+    writeDraft("");
+    expect(readResultId()).toBeNull();
   });
 });
 

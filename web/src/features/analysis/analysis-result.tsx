@@ -3,12 +3,12 @@ import { History, Share2 } from "lucide-react";
 import { type ReactNode, useCallback, useEffect, useRef } from "react";
 import { useAppDialogs } from "../../shared/dialogs/app-dialogs.ts";
 import { useOpenEdit } from "../../shared/dialogs/use-open-edit.ts";
+import type { CurrentAnalysis } from "../../shared/draft/current-analysis.ts";
 import { ReportView } from "../../shared/report/report-view.tsx";
 import { SaveReportButton } from "../../shared/report/save-report-button.tsx";
 import { isMotionReduced } from "../../shared/theme/motion.ts";
 import { Button, ButtonLink } from "../../shared/ui/button.tsx";
 import { FeedbackInvitation } from "./feedback-invitation.tsx";
-import type { CurrentAnalysis } from "./use-analysis.ts";
 
 /** Coming back to the page shows the result again but does not take the focus again. */
 let lastFocused: string | null = null;
@@ -21,7 +21,7 @@ interface AnalysisResultViewProps {
 
 /** The result under the input. A result that a person asked for takes the focus; an automatic one never does. */
 export default function AnalysisResultView({ current, ocrSection }: AnalysisResultViewProps) {
-  const { result, text, takesFocus } = current;
+  const { result, text, takesFocus, isRated } = current;
   const heading = useRef<HTMLHeadingElement | null>(null);
   const setHeading = useCallback((element: HTMLHeadingElement | null) => {
     heading.current = element;
@@ -53,7 +53,7 @@ export default function AnalysisResultView({ current, ocrSection }: AnalysisResu
         ocrSection={ocrSection}
         actions={<ResultActions analysisId={result.analysisId} />}
       />
-      <FeedbackInvitation analysisId={result.analysisId} />
+      <FeedbackInvitation analysisId={result.analysisId} isRated={isRated} />
     </div>
   );
 }

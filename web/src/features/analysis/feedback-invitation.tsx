@@ -1,4 +1,5 @@
 import { FEEDBACK_MONTHLY_CAP, type FeedbackRequest } from "@geulgyeol/contract";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { CircleCheck, MessageSquare } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
 import { Button } from "../../shared/ui/button.tsx";
@@ -8,10 +9,26 @@ const FeedbackDialog = lazy(() => import("./feedback-dialog.tsx"));
 
 type Rating = FeedbackRequest["rating"];
 
+interface FeedbackInvitationProps {
+  readonly analysisId: string;
+  /** Whether feedback is known to have been given before. */
+  readonly isRated: boolean;
+}
+
 /** Asks whether the result was right; the answer opens the dialog with that rating chosen. */
-export function FeedbackInvitation({ analysisId }: { analysisId: string }) {
+export function FeedbackInvitation({ analysisId, isRated }: FeedbackInvitationProps) {
+  const client = useQueryClient();
   const [rating, setRating] = useState<Rating | null>(null);
-  const [isDone, setDone] = useState(false);
+  // Kept while the app is open, so that coming back to the result does not ask again.
+  const key = ["feedback-given", analysisId];
+  const { data: isGiven } = useQuery({
+    queryKey: key,
+    queryFn: () => isRated,
+    enabled: false,
+    initialData: false,
+    gcTime: Number.POSITIVE_INFINITY,
+  });
+  const isDone = isRated || isGiven;
   const Icon = isDone ? CircleCheck : MessageSquare;
   return (
     <section
@@ -52,7 +69,7 @@ export function FeedbackInvitation({ analysisId }: { analysisId: string }) {
           <FeedbackDialog
             analysisId={analysisId}
             initialRating={rating}
-            onSent={() => setDone(true)}
+            onSent={() => client.setQueryData(key, true)}
             onClose={() => setRating(null)}
           />
         </Suspense>

@@ -15,7 +15,7 @@ describe("결과에 대한 의견", () => {
       ...CONFIRMED,
       "POST /api/feedback": () => answer({ granted: 5, remaining: 7, withheld: null }),
     });
-    const { user } = renderPage(<FeedbackInvitation analysisId="analysis-1" />);
+    const { user } = renderPage(<FeedbackInvitation analysisId="analysis-1" isRated={false} />);
     await user.click(screen.getByRole("button", { name: "달라요" }));
     expect(((await screen.findByRole("radio", { name: "달라요" })) as HTMLInputElement).checked).toBe(true);
     await user.click(screen.getByRole("radio", { name: "사람이 직접 썼어요" }));
@@ -34,12 +34,34 @@ describe("결과에 대한 의견", () => {
     expect(screen.queryByRole("button", { name: "맞아요" })).toBeNull();
   });
 
+  it("이미 받은 의견은 받았다고 보여 주고 다시 묻지 않는다", () => {
+    fakeServer(CONFIRMED);
+    renderPage(<FeedbackInvitation analysisId="analysis-1" isRated />);
+    expect(screen.getByRole("heading", { name: "의견을 받았어요" })).toBeTruthy();
+    expect(screen.queryByRole("button", { name: "맞아요" })).toBeNull();
+  });
+
+  it("결과를 떠났다가 돌아와도 보낸 의견을 다시 묻지 않는다", async () => {
+    fakeServer({
+      ...CONFIRMED,
+      "POST /api/feedback": () => answer({ granted: 1, remaining: 3, withheld: null }),
+    });
+    const invitation = <FeedbackInvitation analysisId="analysis-1" isRated={false} />;
+    const { user, client, unmount } = renderPage(invitation);
+    await user.click(screen.getByRole("button", { name: "맞아요" }));
+    await user.click(await screen.findByRole("button", { name: "의견 보내고 크레딧 받기" }));
+    await screen.findByRole("status");
+    unmount();
+    renderPage(invitation, { client });
+    expect(screen.getByRole("heading", { name: "의견을 받았어요" })).toBeTruthy();
+  });
+
   it("평가만 보내도 된다", async () => {
     const calls = fakeServer({
       ...CONFIRMED,
       "POST /api/feedback": () => answer({ granted: 1, remaining: 3, withheld: null }),
     });
-    const { user } = renderPage(<FeedbackInvitation analysisId="analysis-1" />);
+    const { user } = renderPage(<FeedbackInvitation analysisId="analysis-1" isRated={false} />);
     await user.click(screen.getByRole("button", { name: "맞아요" }));
     await user.click(await screen.findByRole("button", { name: "의견 보내고 크레딧 받기" }));
     await screen.findByRole("status");
@@ -55,7 +77,7 @@ describe("결과에 대한 의견", () => {
       ...CONFIRMED,
       "POST /api/feedback": () => answer({ granted: 1, remaining: 3, withheld: null }),
     });
-    const { user } = renderPage(<FeedbackInvitation analysisId="analysis-1" />);
+    const { user } = renderPage(<FeedbackInvitation analysisId="analysis-1" isRated={false} />);
     await user.click(screen.getByRole("button", { name: "달라요" }));
     const consent = (await screen.findByRole("checkbox", { name: /이 글도 함께 보내서/ })) as HTMLInputElement;
     expect(consent.checked).toBe(false);
@@ -70,7 +92,7 @@ describe("결과에 대한 의견", () => {
       ...CONFIRMED,
       "POST /api/feedback": () => answer({ granted: 0, remaining: 3, withheld: "month-used-up" }),
     });
-    const { user } = renderPage(<FeedbackInvitation analysisId="analysis-1" />);
+    const { user } = renderPage(<FeedbackInvitation analysisId="analysis-1" isRated={false} />);
     await user.click(screen.getByRole("button", { name: "맞아요" }));
     await user.click(await screen.findByRole("button", { name: "의견 보내고 크레딧 받기" }));
     expect((await screen.findByRole("status")).textContent).toBe(
@@ -80,7 +102,7 @@ describe("결과에 대한 의견", () => {
 
   it("이미 남긴 의견이면 서버의 말을 보여 준다", async () => {
     fakeServer({ ...CONFIRMED, "POST /api/feedback": () => refuse("ALREADY_RATED") });
-    const { user } = renderPage(<FeedbackInvitation analysisId="analysis-1" />);
+    const { user } = renderPage(<FeedbackInvitation analysisId="analysis-1" isRated={false} />);
     await user.click(screen.getByRole("button", { name: "맞아요" }));
     await user.click(await screen.findByRole("button", { name: "의견 보내고 크레딧 받기" }));
     expect((await screen.findByRole("alert")).textContent).toBe("이미 의견을 남긴 분석이에요.");
@@ -91,7 +113,7 @@ describe("결과에 대한 의견", () => {
       ...SIGNED_IN,
       "POST /api/feedback": () => answer({ granted: 0, remaining: 3, withheld: "address-not-confirmed" }),
     });
-    const { user } = renderPage(<FeedbackInvitation analysisId="analysis-1" />);
+    const { user } = renderPage(<FeedbackInvitation analysisId="analysis-1" isRated={false} />);
     await user.click(screen.getByRole("button", { name: "맞아요" }));
     expect((await screen.findByRole("link", { name: "설정에서 이메일 확인하기" })).getAttribute("href")).toBe(
       "/settings",

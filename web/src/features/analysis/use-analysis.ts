@@ -1,27 +1,23 @@
 import type { AnalyseRequest, AnalysisKind, AnalysisResult } from "@geulgyeol/contract";
-import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
 import { useCallback, useEffect, useRef, useState } from "react";
 import { ApiFailure, codeOf, isAborted, messageFor } from "../../shared/api/api-failure.ts";
 import { loadApi } from "../../shared/api/load-api.ts";
 import { MESSAGES } from "../../shared/copy/messages.ts";
 import { useAppDialogs } from "../../shared/dialogs/app-dialogs.ts";
+import {
+  CURRENT_KEY,
+  type CurrentAnalysis,
+  showAnalysis,
+  useCurrentAnalysis,
+} from "../../shared/draft/current-analysis.ts";
 import { draftNumber } from "../../shared/draft/draft-store.ts";
 import { resultAnnouncement } from "../../shared/report/result-announcement.ts";
 import { ACCOUNT_KEY } from "../../shared/session/use-account.ts";
 import { SESSION_KEY } from "../../shared/session/use-session.ts";
 import { announce } from "../../shared/ui/announcer.tsx";
 import { createAttemptKeys } from "./attempt-keys.ts";
-
-const CURRENT_KEY = ["analysis", "current"] as const;
-
-export interface CurrentAnalysis {
-  readonly result: AnalysisResult;
-  readonly text: string;
-  /** True when a person started it: the result's heading then takes the focus. */
-  readonly takesFocus: boolean;
-  /** The draft that it was made of, as `draftNumber` counts them. */
-  readonly draft: number;
-}
+import { useRestoredAnalysis } from "./use-restored-analysis.ts";
 
 interface StartInput {
   readonly text: string;
@@ -61,13 +57,8 @@ export function useAnalysis({ onAutomaticFailure }: { onAutomaticFailure: () => 
   const [asksForCharge, setAsksForCharge] = useState(false);
   const [keys] = useState(createAttemptKeys);
   const controller = useRef<AbortController | null>(null);
-  const { data: current = null } = useQuery<CurrentAnalysis | null>({
-    queryKey: CURRENT_KEY,
-    queryFn: () => null,
-    enabled: false,
-    staleTime: Number.POSITIVE_INFINITY,
-    gcTime: Number.POSITIVE_INFINITY,
-  });
+  const current = useCurrentAnalysis();
+  useRestoredAnalysis();
 
   useEffect(() => () => controller.current?.abort(), []);
 
@@ -106,10 +97,7 @@ export function useAnalysis({ onAutomaticFailure }: { onAutomaticFailure: () => 
           { signal: attempt.signal, idempotencyKey: keys.keyFor(kind, text) },
         );
         keys.settle();
-        client.setQueryData<CurrentAnalysis>(CURRENT_KEY, {
-          ...{ result, text, draft },
-          takesFocus: trigger === "manual",
-        });
+        showAnalysis(client, { result, text, takesFocus: trigger === "manual" });
         announce(resultAnnouncement(result));
       } catch (failure) {
         if (isAborted(failure)) return;
@@ -129,8 +117,7 @@ export function useAnalysis({ onAutomaticFailure }: { onAutomaticFailure: () => 
   const cancel = useCallback(() => controller.current?.abort(), []);
   const clearError = useCallback(() => setError(null), []);
   const show = useCallback(
-    (result: AnalysisResult, text: string) =>
-      client.setQueryData<CurrentAnalysis>(CURRENT_KEY, { result, text, takesFocus: true, draft: draftNumber() }),
+    (result: AnalysisResult, text: string) => showAnalysis(client, { result, text, takesFocus: true }),
     [client],
   );
   return { running, error, current, asksForCharge, start, cancel, clearError, show };

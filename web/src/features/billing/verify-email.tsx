@@ -10,7 +10,7 @@ export function VerifyEmail() {
   const session = useSession();
   const email = session.status === "authenticated" ? session.user.email : null;
   const letter = useMutation({
-    mutationFn: async (address: string) => (await loadApi()).sendVerificationLetter(address),
+    mutationFn: async (address: string) => (await loadApi()).sendVerificationLetter(address, "/subscribe"),
   });
   if (email === null) return null;
   return (

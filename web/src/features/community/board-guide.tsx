@@ -1,15 +1,18 @@
 import { TickList } from "../../shared/ui/icon-list.tsx";
 import { CARD } from "../../shared/ui/surfaces.ts";
+import { useBoardView, usePosts } from "./use-posts.ts";
 
 /** Beside the list while no post is open. */
 export function BoardGuide() {
+  const hasPosts = usePosts(useBoardView().view).posts.length > 0;
   return (
     <section className={`px-8 py-9 ${CARD}`} aria-labelledby="board-guide">
       <h2 id="board-guide" className="text-title-2 font-[650]">
-        왼쪽에서 글을 골라 주세요
+        {hasPosts ? "왼쪽에서 글을 골라 주세요" : "글을 남길 때는 이렇게 해 주세요"}
       </h2>
-      <p className="mt-1 mb-5 text-ink-2">글을 남길 때는 이렇게 해 주세요.</p>
+      {hasPosts && <p className="mt-1 text-ink-2">글을 남길 때는 이렇게 해 주세요.</p>}
       <TickList
+        className="mt-5"
         items={[
           "결과는 참고 자료예요. 다른 사람을 몰아세우는 데 쓰지 마세요.",
           "남의 글이나 이름, 연락처처럼 사람을 알아볼 수 있는 것은 올리지 마세요.",

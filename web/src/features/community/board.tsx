@@ -11,7 +11,6 @@ import { CARD } from "../../shared/ui/surfaces.ts";
 import { CATEGORY_NAMES, FAILED, SORT_NAMES } from "./community-copy.ts";
 import { PostRow, PostRowsLoading } from "./post-row.tsx";
 import { type BoardView, useBoardView, usePosts } from "./use-posts.ts";
-import { WriteLink } from "./write-link.tsx";
 
 const CATEGORIES = [
   { value: "all", label: "전체" },
@@ -174,15 +173,13 @@ function NoPosts({ view, change }: ToolsProps) {
   return (
     <div className={`px-5 py-10 text-center ${CARD}`}>
       <p className="font-semibold">{isNarrowed ? "찾는 글이 없어요" : "아직 글이 없어요"}</p>
-      <p className="mt-1 mb-4 text-note text-ink-3">
-        {isNarrowed ? "낱말이나 갈래를 바꿔 보세요." : "첫 글을 남겨 보세요."}
+      <p className={`mt-1 text-note text-ink-3 ${isNarrowed ? "mb-4" : ""}`}>
+        {isNarrowed ? "낱말이나 갈래를 바꿔 보세요." : "위의 ‘글쓰기’에서 첫 글을 남겨 보세요."}
       </p>
-      {isNarrowed ? (
+      {isNarrowed && (
         <Button size="small" onClick={() => change({ query: "", category: null, mine: false })}>
           모든 글 보기
         </Button>
-      ) : (
-        <WriteLink />
       )}
     </div>
   );

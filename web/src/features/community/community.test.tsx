@@ -4,6 +4,7 @@ import { Route, Routes } from "react-router";
 import { describe, expect, it } from "vitest";
 import { ANONYMOUS, type Routes as Answers, answer, fakeServer, refuse, SIGNED_IN } from "../../testing/fake-server.ts";
 import { renderPage } from "../../testing/render-page.tsx";
+import { BoardGuide } from "./board-guide.tsx";
 import { BoardLayout } from "./board-layout.tsx";
 import { formatAgo } from "./format-ago.ts";
 import { NotificationsMenu } from "./notifications-menu.tsx";
@@ -144,6 +145,33 @@ describe("댓글", () => {
       }),
     );
     await waitFor(() => expect(sessionStorage.getItem("geulgyeol.comment-draft.post-1.")).toBeNull());
+  });
+});
+
+describe("글이 하나도 없는 게시판", () => {
+  const board = (posts: readonly unknown[]) => {
+    serve({ "GET /api/community/posts": () => answer({ posts, nextCursor: null }) });
+    renderPage(
+      <Routes>
+        <Route path="community" element={<BoardLayout />}>
+          <Route index element={<BoardGuide />} />
+        </Route>
+      </Routes>,
+      { path: "/community" },
+    );
+  };
+
+  it("글쓰기는 하나뿐이고, 고를 글이 없으니 고르라고 하지 않는다", async () => {
+    board([]);
+    expect(await screen.findByText("아직 글이 없어요")).toBeTruthy();
+    expect(screen.getAllByRole("link", { name: "글쓰기" })).toHaveLength(1);
+    expect(screen.queryByText("왼쪽에서 글을 골라 주세요")).toBeNull();
+    expect(screen.getByRole("heading", { name: "글을 남길 때는 이렇게 해 주세요" })).toBeTruthy();
+  });
+
+  it("글이 있으면 고르라고 한다", async () => {
+    board([makePost()]);
+    expect(await screen.findByRole("heading", { name: "왼쪽에서 글을 골라 주세요" })).toBeTruthy();
   });
 });
 

@@ -69,7 +69,7 @@ describe("크레딧이 부족할 때", () => {
     expect(await screen.findByText(/00:00에 3크레딧이 다시 채워져요\./)).toBeTruthy();
     expect(screen.getByText("오늘의 무료 3크레딧을 모두 썼어요.")).toBeTruthy();
     expect(screen.getByText(/^한 달 300크레딧/)).toBeTruthy();
-    expect(screen.getByText("상세 분석과 개선 제안").parentElement?.textContent).toContain("지금처럼 모두");
+    expect(screen.getByText("상세 분석과 개선 제안").parentElement?.textContent).toContain("지금과 같아요");
     expect(document.body.textContent).toContain("의견을 보내면 1~5크레딧을 드려요");
     await user.click(screen.getByRole("link", { name: "기록에서 결과를 열어" }));
     expect(screen.getByTestId("address").textContent).toBe("/history");

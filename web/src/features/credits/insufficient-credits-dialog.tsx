@@ -52,7 +52,7 @@ export default function InsufficientCreditsDialog({ onClose }: { onClose: () => 
               PRO_OFFERS.history.point,
               PRO_OFFERS.report.point,
               <>
-                <span>상세 분석과 개선 제안</span> <span className="text-ink-3">지금처럼 모두</span>
+                <span>상세 분석과 개선 제안</span> <span className="text-ink-3">지금과 같아요</span>
               </>,
             ]}
           />

@@ -1,8 +1,11 @@
-import { CREDIT_COST, type HistoryAnalysis } from "@geulgyeol/contract";
+import { CREDIT_COST, type HistoryAnalysis, type StoredResult } from "@geulgyeol/contract";
+import { useQueryClient } from "@tanstack/react-query";
 import { ArrowLeft, GitCompareArrows, PenLine, Share2, TextCursorInput, Trash2 } from "lucide-react";
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { Link, useNavigate } from "react-router";
 import { useAppDialogs } from "../../shared/dialogs/app-dialogs.ts";
+import { useOpenEdit } from "../../shared/dialogs/use-open-edit.ts";
+import { showAnalysis } from "../../shared/draft/current-analysis.ts";
 import { ReportView } from "../../shared/report/report-view.tsx";
 import { SaveReportButton } from "../../shared/report/save-report-button.tsx";
 import { Alert } from "../../shared/ui/alert.tsx";
@@ -19,8 +22,14 @@ import { useReanalysis } from "./use-reanalysis.ts";
 
 const ICON = { size: 16, strokeWidth: 1.75, "aria-hidden": true } as const;
 
+interface HistoryResultPageProps {
+  readonly id: string;
+  /** Asks for feedback on the result, or says that it was given. */
+  readonly feedback: (analysis: HistoryAnalysis) => ReactNode;
+}
+
 /** A stored result, whole, as it was. */
-export function HistoryResultPage({ id }: { id: string }) {
+export function HistoryResultPage({ id, feedback }: HistoryResultPageProps) {
   const { data, error, refetch } = useHistoryAnalysis(id);
   return (
     <>
@@ -32,7 +41,7 @@ export function HistoryResultPage({ id }: { id: string }) {
         기록
       </Link>
       {data ? (
-        <Opened key={id} analysis={data} />
+        <Opened key={id} analysis={data} feedback={feedback(data)} />
       ) : error ? (
         <AnalysisProblem error={error} onRetry={() => void refetch()} />
       ) : (
@@ -44,13 +53,22 @@ export function HistoryResultPage({ id }: { id: string }) {
   );
 }
 
-function Opened({ analysis }: { analysis: HistoryAnalysis }) {
+function Opened({ analysis, feedback }: { analysis: HistoryAnalysis; feedback: ReactNode }) {
   const { result, text, title, earlierVersion } = analysis;
   const id = result.analysisId;
   const dialogs = useAppDialogs();
+  const client = useQueryClient();
+  const openEdit = useOpenEdit();
   const navigate = useNavigate();
   const { star, remove, isRemoving } = useHistoryChanges();
   const [isRenaming, setRenaming] = useState(false);
+
+  /** The text becomes the draft, with this result under it, and the sentence is edited there. */
+  function onEditSentence({ start, end, index, aiProbability }: StoredResult["sentences"][number]) {
+    openInDraft(text, navigate, "/dashboard");
+    showAnalysis(client, { result, text, isRated: analysis.isRated, takesFocus: false });
+    openEdit({ text: text.slice(start, end), start, sentence: { index, aiProbability } });
+  }
 
   async function removeThis() {
     try {
@@ -98,7 +116,8 @@ function Opened({ analysis }: { analysis: HistoryAnalysis }) {
         </div>
       </header>
       {analysis.isOutdated && <Outdated analysis={analysis} />}
-      <ReportView result={result} text={text} />
+      <ReportView result={result} text={text} onEditSentence={onEditSentence} />
+      {feedback}
       {isRenaming && <RenameDialog analysis={analysis} onClose={() => setRenaming(false)} />}
     </>
   );

@@ -2,6 +2,7 @@ import type { HistoryAnalysis, HistoryEntry } from "@geulgyeol/contract";
 import { screen, waitFor, within } from "@testing-library/react";
 import { Route, Routes as RouterRoutes } from "react-router";
 import { beforeEach, describe, expect, it } from "vitest";
+import { CURRENT_KEY } from "../../shared/draft/current-analysis.ts";
 import { readDraft, writeDraft } from "../../shared/draft/draft-store.ts";
 import { formatRecent } from "../../shared/format/dates.ts";
 import { readToasts } from "../../shared/ui/toast-store.ts";
@@ -24,7 +25,14 @@ const { credits, ...rest } = makeResult();
 const { remaining: _remaining, ...cost } = credits;
 const opened = (changes: Partial<HistoryAnalysis> = {}): HistoryAnalysis => ({
   ...{ result: { ...rest, credits: cost }, text: RESULT_TEXT, title: "글 하나", hasOwnTitle: false },
-  ...{ isFavourite: false, isOutdated: false, source: { kind: "paste" }, documentType: null, earlierVersion: null },
+  ...{
+    isFavourite: false,
+    isOutdated: false,
+    isRated: false,
+    source: { kind: "paste" },
+    documentType: null,
+    earlierVersion: null,
+  },
   ...changes,
 });
 const SUMMARY = { counts: { human: 1, mixed: 2, ai: 0 }, hidden: 0, hiddenUntil: null };
@@ -130,7 +138,12 @@ describe("기록", () => {
 describe("기록 하나", () => {
   const page = (
     <RouterRoutes>
-      <Route path="/history/:id" element={<HistoryResultPage id="analysis-1" />} />
+      <Route
+        path="/history/:id"
+        element={
+          <HistoryResultPage id="analysis-1" feedback={({ isRated }) => <p>의견: {isRated ? "보냄" : "아직"}</p>} />
+        }
+      />
       <Route path="/history/compare" element={<p>비교 화면</p>} />
     </RouterRoutes>
   );
@@ -153,6 +166,27 @@ describe("기록 하나", () => {
     expect(screen.getByTestId("address").textContent).toBe("/history/compare?before=analysis-1&after=new");
     const keys = calls.filter(({ method }) => method === "POST").map(({ headers }) => headers.get("idempotency-key"));
     expect(new Set(keys).size).toBe(1);
+  });
+
+  it.each([
+    [false, "의견: 아직"],
+    [true, "의견: 보냄"],
+  ])("결과 아래에서 의견을 보낼 수 있고, 보냈으면 그렇다고 안다: %s", async (isRated, shown) => {
+    fakeServer({ ...SIGNED_IN, "GET /api/history/analysis": () => answer(opened({ isRated })) });
+    renderPage(page, { path: "/history/analysis-1" });
+    expect(await screen.findByText(shown)).toBeTruthy();
+  });
+
+  it("AI 편집을 누르면 글과 결과를 분석 화면에 열고 그 문장을 고친다", async () => {
+    fakeServer({ ...SIGNED_IN, "GET /api/history/analysis": () => answer(opened()) });
+    const { user, dialogs, client } = renderPage(page, { path: "/history/analysis-1" });
+    await user.click(await screen.findByRole("button", { name: "2번 문장 AI 편집" }));
+    expect(readDraft()).toBe(RESULT_TEXT);
+    expect(screen.getByTestId("address").textContent).toBe("/dashboard");
+    expect(client.getQueryData(CURRENT_KEY)).toMatchObject({ text: RESULT_TEXT, takesFocus: false });
+    expect(dialogs.openEdit).toHaveBeenCalledWith(
+      expect.objectContaining({ text: "이러한 경험은 물건을 관리하는 일의 중요성을 시사한다." }),
+    );
   });
 
   it.each([
@@ -181,7 +215,7 @@ describe("사용자가 쓴 것은 글자로만 보인다", () => {
     const search = new URLSearchParams({ q: payload, open: "1" });
     const views = [
       renderPage(<HistoryPage />, { path: `/history?${search}` }),
-      renderPage(<HistoryResultPage id="1" />, { path: "/history/1" }),
+      renderPage(<HistoryResultPage id="1" feedback={() => null} />, { path: "/history/1" }),
       renderPage(<ComparePage />, { path: "/history/compare?before=1&after=2" }),
     ];
     await waitFor(() => expect(document.body.textContent?.split(payload).length).toBeGreaterThan(9));

@@ -5,6 +5,8 @@ import { AxisTicks, BandTrack } from "../../shared/report/probability-axis.tsx";
 import { CARD, TEXT_LINK } from "../../shared/ui/surfaces.ts";
 import { SamplePanel } from "./sample-panel.tsx";
 import type { SampleResult } from "./sample-result.ts";
+import { FIRST_SAMPLE } from "./samples.ts";
+import { useShownSample } from "./use-shown-sample.ts";
 
 const PROMISES: readonly { icon: LucideIcon; title: string; text: string }[] = [
   {
@@ -32,6 +34,10 @@ const READERS: readonly { icon: LucideIcon; name: string; text: string }[] = [
 
 /** First page for strangers; `first` is the judgement of the sample that is shown first. */
 export function LandingPage({ first }: { first: SampleResult }) {
+  const shown = useShownSample(first);
+  // While another sample is being judged, and when that failed, the grain of the first stays.
+  const [grain, name] =
+    typeof shown.result === "object" ? [shown.result, shown.sample.name] : [first, FIRST_SAMPLE.name];
   return (
     <div className="mx-auto max-w-[1112px]">
       <div className="pt-8 pb-8 text-center sm:pt-14 sm:pb-11">
@@ -43,7 +49,7 @@ export function LandingPage({ first }: { first: SampleResult }) {
           한국어 글이 사람의 것인지, AI의 것인지, 둘이 섞였는지 추정하고 그 까닭을 문장마다 짚어 드려요.
         </p>
       </div>
-      <SamplePanel first={first} />
+      <SamplePanel shown={shown} />
       <p className="mt-3.5 text-center text-note text-ink-3">
         밑줄은 AI로 판정한 문장이에요. 예시는 로그인 없이 볼 수 있고, 내 글을 분석하려면 로그인이 필요해요.{" "}
         <Link to="/accuracy" className={`whitespace-nowrap ${TEXT_LINK}`}>
@@ -72,10 +78,10 @@ export function LandingPage({ first }: { first: SampleResult }) {
         </div>
         <figure className={`min-w-0 px-4 py-[22px] sm:px-6 ${CARD}`}>
           <figcaption className="mb-3.5 flex justify-between text-note text-ink-2">
-            <b className="font-bold text-ink">위 예시 글의 결</b>
-            <span className="tabular-nums">{first.sentences.length}문장</span>
+            <b className="font-bold text-ink">위 예시 ‘{name}’의 결</b>
+            <span className="tabular-nums">{grain.sentences.length}문장</span>
           </figcaption>
-          <MiniGrain sentences={first.sentences} height="h-[120px]" withNumbers />
+          <MiniGrain sentences={grain.sentences} height="h-[120px]" withNumbers />
           <BandTrack className="mt-[18px] h-2.5" />
           <AxisTicks className="mt-1" />
         </figure>

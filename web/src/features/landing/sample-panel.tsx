@@ -1,6 +1,5 @@
 import { countCharacters, TEXT_MAX_CHARS } from "@geulgyeol/contract";
 import { PenLine, ScanText, Upload } from "lucide-react";
-import { useState } from "react";
 import { useNavigate } from "react-router";
 import { useAppDialogs } from "../../shared/dialogs/app-dialogs.ts";
 import { formatCount } from "../../shared/format/numbers.ts";
@@ -8,28 +7,17 @@ import { useSession } from "../../shared/session/use-session.ts";
 import { Button, ButtonLink } from "../../shared/ui/button.tsx";
 import { Segmented } from "../../shared/ui/segmented.tsx";
 import { SHEET } from "../../shared/ui/surfaces.ts";
-import type { SampleResult } from "./sample-result.ts";
 import { SampleText } from "./sample-text.tsx";
 import { SampleVerdict } from "./sample-verdict.tsx";
-import { FIRST_SAMPLE, SAMPLES, type SampleId } from "./samples.ts";
-import { useSampleResults } from "./use-sample-results.ts";
+import { SAMPLES } from "./samples.ts";
+import type { ShownSample } from "./use-shown-sample.ts";
 
 /** Three ready-made texts and what the engine says of them. One's own text needs an account. */
-export function SamplePanel({ first }: { first: SampleResult }) {
-  const [chosen, setChosen] = useState<SampleId>(FIRST_SAMPLE.id);
-  const { results, judge } = useSampleResults(first);
+export function SamplePanel({ shown: { sample, result, choose, retry } }: { shown: ShownSample }) {
   const session = useSession();
   const dialogs = useAppDialogs();
   const navigate = useNavigate();
-  const sample = SAMPLES.find(({ id }) => id === chosen) ?? FIRST_SAMPLE;
-  const result = results[chosen] ?? "loading";
   const judged = typeof result === "object" ? result : null;
-
-  function choose(id: SampleId) {
-    setChosen(id);
-    const next = SAMPLES.find((one) => one.id === id);
-    if (next) void judge(next);
-  }
 
   function askForAccount() {
     if (session.status === "authenticated") void navigate("/dashboard");
@@ -42,7 +30,7 @@ export function SamplePanel({ first }: { first: SampleResult }) {
         <div className="flex flex-wrap items-center justify-between gap-x-2 gap-y-1 px-4 pt-3.5 sm:pl-6">
           <Segmented
             label="예시 글"
-            value={chosen}
+            value={sample.id}
             onChange={choose}
             options={SAMPLES.map(({ id, name }) => ({ value: id, label: name }))}
           />
@@ -73,7 +61,7 @@ export function SamplePanel({ first }: { first: SampleResult }) {
         </div>
       </div>
       <div className="border-line px-4 pt-[22px] pb-6 max-lg:border-t sm:px-7 lg:border-l" aria-live="polite">
-        <SampleVerdict result={result} onRetry={() => void judge(sample)} />
+        <SampleVerdict result={result} onRetry={retry} />
       </div>
     </section>
   );

@@ -54,7 +54,7 @@ export default function ShareDialog({ analysisId, onClose }: { analysisId: strin
       description="링크를 받은 사람은 로그인하지 않아도 결과를 읽을 수 있어요."
     >
       {isUnverified ? (
-        <VerifyFirst email={user?.email ?? null} onVerified={() => create.reset()} />
+        <VerifyFirst email={user?.email ?? null} analysisId={analysisId} onVerified={() => create.reset()} />
       ) : (
         <>
           <RadioCards

@@ -6,11 +6,18 @@ import { ACCOUNT_KEY } from "../../shared/session/use-account.ts";
 import { Alert } from "../../shared/ui/alert.tsx";
 import { Button } from "../../shared/ui/button.tsx";
 
+interface VerifyFirstProps {
+  readonly email: string | null;
+  /** The result that is to be shown, to which the letter leads back. */
+  readonly analysisId: string;
+  readonly onVerified: () => void;
+}
+
 /** Before anything is shown to others, the mailbox of who shows it is proved. */
-export function VerifyFirst({ email, onVerified }: { email: string | null; onVerified: () => void }) {
+export function VerifyFirst({ email, analysisId, onVerified }: VerifyFirstProps) {
   const client = useQueryClient();
   const letter = useMutation({
-    mutationFn: async () => (await loadApi()).sendVerificationLetter(email ?? ""),
+    mutationFn: async () => (await loadApi()).sendVerificationLetter(email ?? "", `/history/${analysisId}`),
   });
 
   async function lookAgain() {

@@ -24,8 +24,9 @@ async function post(path: string, body: unknown): Promise<unknown> {
   return json;
 }
 
-export async function signUp(input: SignUpInput): Promise<void> {
-  await post("/api/auth/sign-up/email", input);
+/** @param next page to which the letter of verification leads on. */
+export async function signUp(input: SignUpInput, next: string | null = null): Promise<void> {
+  await post("/api/auth/sign-up/email", { ...input, next });
 }
 
 export async function signIn(input: { email: string; password: string }): Promise<void> {
@@ -58,6 +59,7 @@ export async function resetPassword(token: string, newPassword: string): Promise
   await post("/api/auth/reset-password", { token, newPassword });
 }
 
-export async function sendVerificationLetter(email: string): Promise<void> {
-  await post("/api/auth/send-verification-email", { email });
+/** @param next page to which the letter leads on. */
+export async function sendVerificationLetter(email: string, next: string | null = null): Promise<void> {
+  await post("/api/auth/send-verification-email", { email, next });
 }

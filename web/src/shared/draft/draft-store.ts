@@ -2,6 +2,8 @@ import type { ChangeOrigin } from "./text-change.ts";
 
 /** The text being worked on. The analysis page and the editor share it; it survives sign-in and reload, not the tab. */
 const KEY = "geulgyeol.draft";
+/** Number of the draft's last analysis, beside it. */
+const RESULT_KEY = "geulgyeol.draft-result";
 
 let current: string | null = null;
 let drafts = 1;
@@ -35,14 +37,42 @@ export function writeDraft(text: string, from: ChangeOrigin | null = null): void
   if (text === "" && readDraft() !== "") drafts++;
   current = text;
   try {
-    if (text === "") sessionStorage.removeItem(KEY);
-    else sessionStorage.setItem(KEY, text);
+    if (text === "") {
+      sessionStorage.removeItem(KEY);
+      sessionStorage.removeItem(RESULT_KEY);
+    } else sessionStorage.setItem(KEY, text);
   } catch {
     // Full or blocked storage: the text lives on in memory until the page is left.
   }
   origin = from;
   for (const notify of listeners) notify();
   origin = null;
+}
+
+/** Keeps which analysis is shown with the draft. */
+export function rememberResult(analysisId: string): void {
+  try {
+    sessionStorage.setItem(RESULT_KEY, analysisId);
+  } catch {
+    // Blocked storage: after a reload the draft stands alone.
+  }
+}
+
+export function forgetResult(): void {
+  try {
+    sessionStorage.removeItem(RESULT_KEY);
+  } catch {
+    // Nothing was kept either.
+  }
+}
+
+/** The analysis that was last shown with the draft, or null. */
+export function readResultId(): string | null {
+  try {
+    return sessionStorage.getItem(RESULT_KEY);
+  } catch {
+    return null;
+  }
 }
 
 export function clearDraft(): void {

@@ -10,7 +10,7 @@ interface RadioCardsProps<Value extends string> {
 /** One of a few, none chosen at first. */
 export function RadioCards<Value extends string>({ legend, name, value, onChange, options }: RadioCardsProps<Value>) {
   return (
-    <fieldset className="mt-[18px]">
+    <fieldset className="mt-[18px] min-w-0">
       <legend className="mb-2 text-note font-semibold">{legend}</legend>
       <div className="flex flex-col gap-2">
         {options.map((option) => (

@@ -4,6 +4,7 @@ import {
   type ResetPasswordRequest,
   type SignUpRequest,
   type SocialSignInRequest,
+  verifiedPath,
 } from "@geulgyeol/contract";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { AppError } from "../../../app-error.ts";
@@ -161,8 +162,12 @@ function refuseCommon(password: string): void {
   if (isCommonPassword(password)) throw new AppError("PASSWORD_TOO_COMMON");
 }
 
-/** What the library is given: the parsed fields, and for a provider where to come back to when it comes to nothing. */
+/** What the library is given: the parsed fields, and where the browser comes back to in the end. */
 function libraryInput(path: string, parsed: object): object {
+  if (path === "sign-up/email" || path === "send-verification-email") {
+    const { next, ...fields } = parsed as Pick<SignUpRequest, "next">;
+    return { ...fields, callbackURL: verifiedPath(next) };
+  }
   if (path !== "sign-in/social" && path !== "link-social") return parsed;
   const { provider, callbackURL } = parsed as SocialSignInRequest;
   const errorCallbackURL =

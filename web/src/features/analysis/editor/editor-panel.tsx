@@ -1,6 +1,7 @@
 import { formatPercent } from "@geulgyeol/wording";
 import { useEffect, useRef } from "react";
 import { Link } from "react-router";
+import type { CurrentAnalysis } from "../../../shared/draft/current-analysis.ts";
 import { formatSeconds } from "../../../shared/format/numbers.ts";
 import { Caveat } from "../../../shared/report/caveat.tsx";
 import { countShares } from "../../../shared/report/sentence-shares.ts";
@@ -10,7 +11,6 @@ import { withoutHold } from "../../../shared/report/without-hold.ts";
 import { Alert } from "../../../shared/ui/alert.tsx";
 import { TEXT_LINK } from "../../../shared/ui/surfaces.ts";
 import { WholeWords } from "../../../shared/ui/whole-words.tsx";
-import type { CurrentAnalysis } from "../use-analysis.ts";
 import type { LiveEstimate } from "../use-live-estimate.ts";
 import { CaretSentence } from "./caret-sentence.tsx";
 import { ExtraResults } from "./extra-results.tsx";

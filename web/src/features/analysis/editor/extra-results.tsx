@@ -1,4 +1,4 @@
-import type { AnalysisResult } from "@geulgyeol/contract";
+import type { StoredResult } from "@geulgyeol/contract";
 import { HIGH_RISK_WORD } from "@geulgyeol/contract";
 import { formatPercent } from "@geulgyeol/wording";
 import { ensembleSummary } from "../../../shared/report/ensemble-summary.ts";
@@ -12,7 +12,7 @@ export function ExtraResults({
   result: { ensemble, wordLevel },
   className,
 }: {
-  result: AnalysisResult;
+  result: StoredResult;
   className: string;
 }) {
   return (
@@ -45,7 +45,7 @@ function Figure({ of }: { of: number | null }) {
   return <b className={`font-[650] text-(--k) tabular-nums ${bandClass(of)}`}>{formatPercent(of)}</b>;
 }
 
-type Word = NonNullable<AnalysisResult["wordLevel"]>["words"][number];
+type Word = NonNullable<StoredResult["wordLevel"]>["words"][number];
 
 function Words({ words, className }: { words: readonly Word[]; className: string }) {
   const risky = words.filter(({ aiProbability }) => aiProbability >= HIGH_RISK_WORD);

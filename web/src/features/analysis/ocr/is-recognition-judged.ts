@@ -1,4 +1,4 @@
-import type { AnalysisResult } from "@geulgyeol/contract";
+import type { StoredResult } from "@geulgyeol/contract";
 import type { Recognition } from "./recognition-store.ts";
 import { isVersionOf } from "./shift-marks.ts";
 
@@ -8,7 +8,7 @@ import { isVersionOf } from "./shift-marks.ts";
  */
 export function isRecognitionJudged(
   recognition: Recognition | null,
-  current: { readonly text: string; readonly result: AnalysisResult } | null,
+  current: { readonly text: string; readonly result: StoredResult } | null,
   draft: string,
 ): boolean {
   const judged = current?.result.ocrMetadata;

@@ -1,12 +1,23 @@
 import { useEffect, useRef, useState } from "react";
 import { createDetectorClient, type DetectorClient } from "../../worker/detector-client.ts";
 import { type SampleResult, sampleResultOf } from "./sample-result.ts";
-import { FIRST_SAMPLE, type Sample, type SampleId } from "./samples.ts";
+import { FIRST_SAMPLE, SAMPLES, type Sample, type SampleId } from "./samples.ts";
 
 type Judged = SampleResult | "loading" | "failed";
 
-/** Results of the samples: the first came with the page, the others are judged in this browser when they are asked for. */
-export function useSampleResults(first: SampleResult) {
+export interface ShownSample {
+  readonly sample: Sample;
+  readonly result: Judged;
+  readonly choose: (id: SampleId) => void;
+  readonly retry: () => void;
+}
+
+/**
+ * The sample that is shown, and its result: the first came with the page, the others are judged in this browser when they
+ * are chosen.
+ */
+export function useShownSample(first: SampleResult): ShownSample {
+  const [chosen, setChosen] = useState<SampleId>(FIRST_SAMPLE.id);
   const [results, setResults] = useState<Partial<Record<SampleId, Judged>>>({ [FIRST_SAMPLE.id]: first });
   const detector = useRef<DetectorClient | null>(null);
 
@@ -32,5 +43,14 @@ export function useSampleResults(first: SampleResult) {
     }
   }
 
-  return { results, judge };
+  const sampleOf = (id: SampleId) => SAMPLES.find((one) => one.id === id) ?? FIRST_SAMPLE;
+  return {
+    sample: sampleOf(chosen),
+    result: results[chosen] ?? "loading",
+    choose(id) {
+      setChosen(id);
+      void judge(sampleOf(id));
+    },
+    retry: () => void judge(sampleOf(chosen)),
+  };
 }
