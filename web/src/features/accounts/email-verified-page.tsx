@@ -1,10 +1,10 @@
 import { VerifiedNext } from "@geulgyeol/contract";
 import { useSearchParams } from "react-router";
+import { ResendVerification } from "../../shared/session/resend-verification.tsx";
 import { useSession } from "../../shared/session/use-session.ts";
 import { ButtonLink } from "../../shared/ui/button.tsx";
 import { NarrowCard } from "./narrow-card.tsx";
 import { withNext } from "./next-path.ts";
-import { ResendVerification } from "./resend-verification.tsx";
 
 /** Where the link of the verification letter leads in the end. */
 export function EmailVerifiedPage() {

@@ -8,10 +8,10 @@ import {
 } from "@geulgyeol/contract";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useId, useState } from "react";
-import { Link } from "react-router";
 import { codeOf, messageFor } from "../../shared/api/api-failure.ts";
 import { loadApi } from "../../shared/api/load-api.ts";
 import { MESSAGES } from "../../shared/copy/messages.ts";
+import { ResendVerification } from "../../shared/session/resend-verification.tsx";
 import { ACCOUNT_KEY, useAccount } from "../../shared/session/use-account.ts";
 import { Alert } from "../../shared/ui/alert.tsx";
 import { Button } from "../../shared/ui/button.tsx";
@@ -32,7 +32,7 @@ interface FeedbackDialogProps {
 
 const WITHHELD: Readonly<Record<FeedbackWithheld, string>> = {
   "address-not-confirmed":
-    "의견 크레딧은 이메일을 확인한 계정에 드려요. 설정에서 이메일을 확인하면 다음 의견부터 받을 수 있어요.",
+    "의견 크레딧은 이메일을 확인한 계정에 드려요. 이메일을 확인하면 다음 의견부터 받을 수 있어요.",
   "free-analysis": "크레딧을 쓰지 않은 분석이라 의견 크레딧은 없어요.",
   "month-used-up": "이번 달에 드릴 수 있는 의견 크레딧은 모두 드렸어요.",
 };
@@ -143,10 +143,11 @@ export default function FeedbackDialog({ analysisId, initialRating, onSent, onCl
         </p>
         {isUnconfirmed && (
           <Alert tone="info" className="mt-3">
-            의견은 지금도 보낼 수 있지만, 크레딧은 이메일을 확인한 계정에만 드려요.{" "}
-            <Link to="/settings" className="font-semibold underline">
-              설정에서 이메일 확인하기
-            </Link>
+            <p className="mb-2">
+              의견은 지금도 보낼 수 있지만, 크레딧은 이메일을 확인한 계정에만 드려요. 메일의 링크를 열면 이 결과로
+              돌아와요.
+            </p>
+            <ResendVerification email={user.email ?? ""} next={`/history/${analysisId}`} />
           </Alert>
         )}
         <div className="mt-3 border-t border-line pt-2">

@@ -109,18 +109,19 @@ describe("결과에 대한 의견", () => {
   });
 
   it("이메일을 확인하지 않은 사람은 크레딧 없이 보낼 수 있고, 그 까닭을 보내기 전과 뒤에 읽는다", async () => {
-    fakeServer({
+    const calls = fakeServer({
       ...SIGNED_IN,
+      "POST /api/auth/send-verification-email": () => answer({}),
       "POST /api/feedback": () => answer({ granted: 0, remaining: 3, withheld: "address-not-confirmed" }),
     });
     const { user } = renderPage(<FeedbackInvitation analysisId="analysis-1" isRated={false} />);
     await user.click(screen.getByRole("button", { name: "맞아요" }));
-    expect((await screen.findByRole("link", { name: "설정에서 이메일 확인하기" })).getAttribute("href")).toBe(
-      "/settings",
-    );
+    await user.click(await screen.findByRole("button", { name: "확인 메일 받기" }));
+    await screen.findByText("seojin@example.kr로 링크를 보냈어요.");
+    expect(calls.at(-1)?.body).toEqual({ email: "seojin@example.kr", next: "/history/analysis-1" });
     await user.click(screen.getByRole("button", { name: "의견 보내기" }));
     expect((await screen.findByRole("status")).textContent).toBe(
-      "고맙습니다. 의견 크레딧은 이메일을 확인한 계정에 드려요. 설정에서 이메일을 확인하면 다음 의견부터 받을 수 있어요.",
+      "고맙습니다. 의견 크레딧은 이메일을 확인한 계정에 드려요. 이메일을 확인하면 다음 의견부터 받을 수 있어요.",
     );
   });
 });

@@ -1,10 +1,10 @@
 import { useState } from "react";
+import { ResendVerification } from "../../../shared/session/resend-verification.tsx";
 import { useSignOut } from "../../../shared/session/use-sign-out.ts";
 import { Alert } from "../../../shared/ui/alert.tsx";
 import { Badge } from "../../../shared/ui/badge.tsx";
 import { Button } from "../../../shared/ui/button.tsx";
 import { SettingsGroup, SettingsRow } from "../../../shared/ui/settings-group.tsx";
-import { ResendVerification } from "../resend-verification.tsx";
 import { ChangeEmailDialog } from "./change-email-dialog.tsx";
 import { RenameDialog } from "./rename-dialog.tsx";
 import { useAccountSettings } from "./use-account-settings.ts";

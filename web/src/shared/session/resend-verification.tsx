@@ -1,8 +1,8 @@
 import { useMutation } from "@tanstack/react-query";
-import { messageFor } from "../../shared/api/api-failure.ts";
-import { loadApi } from "../../shared/api/load-api.ts";
-import { MESSAGES } from "../../shared/copy/messages.ts";
-import { Button } from "../../shared/ui/button.tsx";
+import { messageFor } from "../api/api-failure.ts";
+import { loadApi } from "../api/load-api.ts";
+import { MESSAGES } from "../copy/messages.ts";
+import { Button } from "../ui/button.tsx";
 
 interface ResendVerificationProps {
   readonly email: string;
@@ -12,6 +12,7 @@ interface ResendVerificationProps {
   readonly size?: "small" | "large";
 }
 
+/** Sends a letter with a link that verifies the address. */
 export function ResendVerification({ email, next = null, look = "outline", size = "small" }: ResendVerificationProps) {
   const { mutate, isPending, isSuccess, error } = useMutation({
     mutationFn: async () => (await loadApi()).sendVerificationLetter(email, next),
