@@ -159,6 +159,23 @@ export const ANALYSIS_SCREENS: readonly Screen[] = [
     open: steps(write(READING), press("분석 시작"), sees("크레딧이 부족해요")),
   },
   {
+    name: "dialog-one-of-several",
+    route: "/dashboard",
+    as: "fresh",
+    isWindow: true,
+    open: steps(upload(FILES), sees("어느 파일을 분석할까요?")),
+  },
+  {
+    name: "session-wait",
+    route: "/dashboard",
+    isWindow: true,
+    open: async (page) => {
+      await page.route("**/api/auth/get-session", () => undefined);
+      await page.goto("/dashboard");
+      await button(page, "다시 시도").waitFor();
+    },
+  },
+  {
     name: "dialog-feedback",
     route: "/dashboard",
     as: "writer",
