@@ -47,9 +47,11 @@ export function EnsemblePlot({ ensemble }: { ensemble: Ensemble }) {
             ref={geometry({ left: percent(mean) })}
           />
         </span>
-        <b className="text-right text-[1.125rem] font-bold whitespace-nowrap tabular-nums">{formatPercent(mean)}</b>
+        <b className="text-right text-[1rem] font-bold whitespace-nowrap tabular-nums sm:text-[1.125rem]">
+          {formatPercent(mean)}
+        </b>
       </div>
-      <AxisTicks className={`!absolute bottom-[22px] ${EDGES}`} />
+      <AxisTicks className={`!absolute bottom-[22px] max-sm:[&>span:last-child]:translate-x-3 ${EDGES}`} />
       <div className={`absolute bottom-0 h-[18px] text-label font-semibold max-sm:hidden ${EDGES}`}>
         <span className="absolute left-[20%] -translate-x-1/2 text-human">사람</span>
         <span className="absolute left-[55%] -translate-x-1/2 whitespace-nowrap text-mixed">일부 의심</span>
