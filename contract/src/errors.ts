@@ -96,6 +96,8 @@ export const ERROR_CODES = [
   "ANALYSIS_FAILED",
   "ANALYSIS_TIMEOUT",
   "SERVER_BUSY",
+  "DATABASE_UNAVAILABLE",
+  "STORAGE_FULL",
   "INTERNAL_ERROR",
 ] as const;
 
@@ -219,5 +221,13 @@ export const ERRORS: Readonly<Record<ErrorCode, ErrorRow>> = {
   ANALYSIS_FAILED: { status: 500, message: "분석 중 오류가 생겼어요. 잠시 뒤 다시 시도해 주세요." },
   ANALYSIS_TIMEOUT: { status: 504, message: "분석이 너무 오래 걸려 멈췄어요. 크레딧은 줄지 않았어요." },
   SERVER_BUSY: { status: 503, message: "지금 요청이 많아요. 잠시 뒤 다시 시도해 주세요." },
+  DATABASE_UNAVAILABLE: {
+    status: 503,
+    message: "지금 서버가 자료를 읽거나 저장하지 못하고 있어요. 잠시 뒤 다시 시도해 주세요.",
+  },
+  STORAGE_FULL: {
+    status: 507,
+    message: "서버의 저장 공간이 부족해 저장하지 못했어요. 크레딧은 줄지 않았어요. 잠시 뒤 다시 시도해 주세요.",
+  },
   INTERNAL_ERROR: { status: 500, message: "서버에 문제가 생겼어요. 잠시 뒤 다시 시도해 주세요." },
 };

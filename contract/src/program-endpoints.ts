@@ -17,11 +17,13 @@ export const PROGRAM_ENDPOINTS = {
 export type ProgramEndpointName = keyof typeof PROGRAM_ENDPOINTS;
 
 /** What every one of them may answer to a key, whatever is asked. */
-const KEY_ERRORS = [
+const COMMON_ERRORS = [
   ...API_KEY_ERROR_CODES.filter((code) => code !== "API_KEY_NOT_ALLOWED"),
   "ACCOUNT_BLOCKED",
   "CONSENT_PENDING",
   "PRO_REQUIRED",
+  "DATABASE_UNAVAILABLE",
+  "STORAGE_FULL",
 ] as const satisfies readonly ErrorCode[];
 /** What concerns browsers only. */
 const OF_BROWSERS: ReadonlySet<ErrorCode> = new Set(["LOGIN_REQUIRED", "FORBIDDEN_ORIGIN"]);
@@ -29,5 +31,5 @@ const OF_BROWSERS: ReadonlySet<ErrorCode> = new Set(["LOGIN_REQUIRED", "FORBIDDE
 /** The codes that an endpoint may answer to a program, without repeats. */
 export function programErrors(name: ProgramEndpointName): ErrorCode[] {
   const own = PROGRAM_ENDPOINTS[name].errors.filter((code) => !OF_BROWSERS.has(code));
-  return [...new Set([...KEY_ERRORS, ...own])];
+  return [...new Set([...COMMON_ERRORS, ...own])];
 }

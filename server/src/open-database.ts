@@ -13,7 +13,7 @@ export async function openDatabase(
   log: Logger,
 ): Promise<DatabaseConnection> {
   if (databaseUrl !== undefined) {
-    const onError = (err: Error) => log.error({ err }, "an idle database connection broke");
+    const onError = (err: Error) => log.error({ err }, "a database connection broke");
     return migrated(openPostgres(databaseUrl, { onError }));
   }
   const lock = await lockDataFolder(dataFolder);

@@ -1,8 +1,11 @@
 import { randomUUID } from "node:crypto";
+import { once } from "node:events";
+import { type AddressInfo, connect, createServer } from "node:net";
 import { describe, expect, inject, it } from "vitest";
 import { databaseAt, runOn } from "../testing/global-setup.ts";
 import { onEachDatabase } from "../testing/test-database.ts";
 import { openPostgres } from "./connection.ts";
+import { databaseFault } from "./database-fault.ts";
 
 onEachDatabase("a connection", (connection) => {
   it("answers, and migrates again without harm", async () => {
@@ -31,6 +34,51 @@ if (postgres !== null) {
       await Promise.all(servers.map((server) => server.migrate()));
       await Promise.all(servers.map((server) => server.close()));
       await runOn(postgres.url, `drop database ${database} with (force)`);
+    });
+
+    it.each([
+      ["is terminated", "select pg_terminate_backend(pg_backend_pid())"],
+      ["idles in its transaction for too long", "set local idle_in_transaction_session_timeout = 100"],
+    ])("a session that %s fails its transaction alone", async (_what, statement) => {
+      const broken: Error[] = [];
+      const pool = openPostgres(databaseAt(postgres.url, "postgres"), {
+        poolSize: 1,
+        onError: (error) => void broken.push(error),
+      });
+      const failed = pool.db.transaction(async (tx) => {
+        await tx.execute(statement).catch(() => undefined);
+        // Nothing is under way when the connection breaks: the error is nobody's answer.
+        await expect.poll(() => broken.length).toBeGreaterThan(0);
+        await tx.execute("select 1");
+      });
+      expect(databaseFault(await failed.catch((error: unknown) => error))).toBe("DATABASE_UNAVAILABLE");
+      await pool.db.transaction((tx) => tx.execute("select 1"));
+      await pool.close();
+    });
+
+    it("takes a connection back whose transaction could not begin", async () => {
+      const { hostname, port } = new URL(postgres.url);
+      let isCutting = true;
+      const bridge = createServer((near) => {
+        const far = connect({ host: hostname, port: Number(port || 5432) });
+        near.on("data", (data) => {
+          if (isCutting && data.includes("begin")) near.destroy();
+          else far.write(data);
+        });
+        far.pipe(near).on("error", () => undefined);
+        near.on("error", () => undefined).on("close", () => far.destroy());
+      }).listen(0, "127.0.0.1");
+      await once(bridge, "listening");
+      const through = new URL(databaseAt(postgres.url, "postgres"));
+      through.hostname = "127.0.0.1";
+      through.port = String((bridge.address() as AddressInfo).port);
+      const pool = openPostgres(through.href, { poolSize: 2 });
+      const work = () => pool.db.transaction((tx) => tx.execute("select 1"));
+      for (let attempt = 0; attempt < 3; attempt++) await expect(work()).rejects.toThrow("begin");
+      isCutting = false;
+      await work();
+      await pool.close();
+      bridge.close();
     });
 
     it("that is away is told soon", async () => {

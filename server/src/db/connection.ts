@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { PGlite } from "@electric-sql/pglite";
+import { DrizzleQueryError } from "drizzle-orm";
 import { drizzle as drizzleNode } from "drizzle-orm/node-postgres";
 import { migrate as migrateNode } from "drizzle-orm/node-postgres/migrator";
 import type { PgDatabase, PgQueryResultHKT } from "drizzle-orm/pg-core";
@@ -74,7 +75,10 @@ const CONNECT_TIMEOUT_MS = 5_000;
 const STATEMENT_TIMEOUT_MS = 15_000;
 const MIGRATION_LOCK = createHash("sha256").update("geulgyeol migrations").digest().readInt32BE();
 
-/** Opens a pool on a PostgreSQL server (15 or later). `onError` hears of connections that broke while idle. */
+/**
+ * Opens a pool on a PostgreSQL server (15 or later). `onError` is told of connections that broke, idle or at work; the
+ * statement that was under way is rejected besides.
+ */
 export function openPostgres(
   url: string,
   options: { poolSize?: number; onError?: (error: Error) => void } = {},
@@ -87,11 +91,14 @@ export function openPostgres(
     idle_in_transaction_session_timeout: STATEMENT_TIMEOUT_MS,
     application_name: "geulgyeol",
   });
-  pool.on("error", options.onError ?? (() => undefined));
-  const db = drizzleNode(pool, { schema });
+  const onError = options.onError ?? (() => undefined);
+  // Without a listener of its own a connection that breaks while it is checked out would end the process.
+  pool.on("connect", (client) => client.on("error", onError));
+  // The same errors again, of idle connections only.
+  pool.on("error", () => undefined);
   return {
-    db,
-    migrate: () => migratePostgres(url),
+    db: withReleasingTransactions(pool),
+    migrate: () => migratePostgres(url, onError),
     ping: async () => void (await pool.query("select 1")),
     executeSql: (text, values) => executePostgres(pool, text, values),
     poolLoad: () => ({
@@ -99,6 +106,34 @@ export function openPostgres(
     }),
     close: () => pool.end(),
   };
+}
+
+/**
+ * Drizzle's own transaction on a pool never gives a connection back whose `begin` failed, so that a few broken ones would
+ * use up the pool. Here the connection is released whatever fails; the pool drops one that is broken.
+ */
+function withReleasingTransactions(pool: pg.Pool): Database {
+  const db = drizzleNode(pool, { schema });
+  const onClient = new WeakMap<pg.PoolClient, typeof db.transaction>();
+  const transactionOn = (client: pg.PoolClient) => {
+    const known = onClient.get(client);
+    if (known !== undefined) return known;
+    const own = drizzleNode(client, { schema });
+    const transaction = own.transaction.bind(own);
+    onClient.set(client, transaction);
+    return transaction;
+  };
+  db.transaction = async (work, config) => {
+    const client = await pool.connect().catch((cause: Error) => {
+      throw new DrizzleQueryError("begin", [], cause);
+    });
+    try {
+      return await transactionOn(client)(work, config);
+    } finally {
+      client.release();
+    }
+  };
+  return db;
 }
 
 async function executePostgres(pool: pg.Pool, text: string, values: readonly unknown[] = []) {
@@ -115,8 +150,9 @@ async function executePostgres(pool: pg.Pool, text: string, values: readonly unk
 }
 
 /** Uses a connection of its own: the lock belongs to a session, and a migration may outlast the statement time-out. */
-async function migratePostgres(url: string): Promise<void> {
+async function migratePostgres(url: string, onError: (error: Error) => void): Promise<void> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: CONNECT_TIMEOUT_MS });
+  client.on("error", onError);
   await client.connect();
   try {
     await client.query("select pg_advisory_lock($1)", [MIGRATION_LOCK]);

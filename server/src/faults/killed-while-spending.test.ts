@@ -9,7 +9,7 @@ import { bundledProcess } from "../testing/bundled-process.ts";
 import { databaseAt, runOn } from "../testing/global-setup.ts";
 import { temporaryFolder } from "../testing/temporary-folder.ts";
 import { insertUser } from "../testing/test-database.ts";
-import type { Books } from "./books.ts";
+import type { Books } from "./read-books.ts";
 
 const ROUNDS = process.env.TEST_LONG ? 200 : 5;
 const ROUND_TIMEOUT_MS = 150_000;

@@ -1,14 +1,8 @@
-import { ERRORS, type ErrorCode } from "@geulgyeol/contract";
+import { ERRORS } from "@geulgyeol/contract";
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { AppError } from "../app-error.ts";
+import { knownError } from "./known-error.ts";
 import { allowedMethods } from "./known-paths.ts";
-
-/** What the framework's own refusals mean in our table. */
-const FRAMEWORK_CODES: Readonly<Record<string, ErrorCode>> = {
-  FST_ERR_CTP_BODY_TOO_LARGE: "PAYLOAD_TOO_LARGE",
-  FST_ERR_CTP_INVALID_MEDIA_TYPE: "UNSUPPORTED_MEDIA_TYPE",
-  FST_ERR_CTP_EMPTY_JSON_BODY: "INVALID_JSON",
-};
 
 /** The one place where an error becomes an answer. */
 export function registerErrorHandler(app: FastifyInstance): void {
@@ -22,7 +16,7 @@ export function registerErrorHandler(app: FastifyInstance): void {
 
 /** Answers with the envelope. Unknown errors show the request's id only, and stand in the log whole. */
 export function sendError(error: Error, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const known = error instanceof AppError ? error : fromFramework(error);
+  const known = knownError(error);
   const { status, message } = ERRORS[known.code];
   // Turning away is what a busy server is meant to do, and thousands of stacks would make it busier.
   request.isTurnedAway = known.code === "SERVER_BUSY" && known.cause === undefined;
@@ -39,11 +33,4 @@ export function sendError(error: Error, request: FastifyRequest, reply: FastifyR
       error: { code: known.code, message: known.sentence ?? message, requestId: request.id },
       ...(known.data !== undefined && { data: known.data }),
     });
-}
-
-function fromFramework(error: Error & { code?: string; statusCode?: number }): AppError {
-  const code = FRAMEWORK_CODES[error.code ?? ""];
-  if (code !== undefined) return new AppError(code);
-  const isClients = error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500;
-  return new AppError(isClients ? "INVALID_REQUEST" : "INTERNAL_ERROR", { cause: error });
 }

@@ -1,7 +1,8 @@
 import { PassThrough } from "node:stream";
 import { ERRORS } from "@geulgyeol/contract";
 import type { FastifyReply, FastifyRequest } from "fastify";
-import { AppError } from "../app-error.ts";
+import type { AppError } from "../app-error.ts";
+import { knownError } from "./known-error.ts";
 import { StreamedAnswer } from "./register-endpoint.ts";
 
 /** Sends one event as a line of JSON. */
@@ -58,7 +59,7 @@ export function signalOf(reply: FastifyReply): AbortSignal {
 }
 
 function failedEvent(error: unknown, request: FastifyRequest): FailedEvent {
-  const known = error instanceof AppError ? error : new AppError("INTERNAL_ERROR", { cause: error });
+  const known = knownError(error);
   const { code, retryAfterSeconds } = known;
   const { status, message } = ERRORS[code];
   if (status >= 500) request.log.error({ err: known.cause ?? known, code }, "request failed");

@@ -4,6 +4,7 @@ import { drizzleAdapter } from "better-auth/adapters/drizzle";
 import { APIError, getOAuthState, isAPIError } from "better-auth/api";
 import { count, eq } from "drizzle-orm";
 import type { Logger } from "pino";
+import { AppError } from "../../app-error.ts";
 import type { Database } from "../../db/connection.ts";
 import type { FindSession } from "../../http/session-user.ts";
 import type { IdentityProvider, ProviderId } from "../../ports/identity.ts";
@@ -198,7 +199,11 @@ export function createAuth(parts: AuthParts): Auth {
       if (cookie === undefined) return null;
       // Renewing belongs to `get-session`, whose answer also renews the cookie.
       const query = { disableRefresh: true };
-      const found = await auth.api.getSession({ headers: new Headers({ cookie }), query });
+      const found = await auth.api.getSession({ headers: new Headers({ cookie }), query }).catch((cause: unknown) => {
+        // The library reads the database here, and hides what that said.
+        if (isAPIError(cause) && cause.statusCode >= 500) throw new AppError("DATABASE_UNAVAILABLE", { cause });
+        throw cause;
+      });
       if (found === null) return null;
       const { session, user } = found;
       // A session that was opened in the very moment of the block.

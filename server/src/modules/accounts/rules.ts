@@ -102,6 +102,8 @@ const AUTH_STATUSES: Readonly<Record<number, ErrorCode>> = {
 export function authErrorCode(path: string, status: number, code: string | undefined): ErrorCode {
   if (path === "sign-in/email" && (code === "INVALID_EMAIL" || code === "PASSWORD_TOO_LONG"))
     return "INVALID_CREDENTIALS";
+  // The library says no more when the session could not be read from the database.
+  if (code === "FAILED_TO_GET_SESSION" && status >= 500) return "DATABASE_UNAVAILABLE";
   const known = code === undefined ? undefined : AUTH_CODES[code];
   return known ?? AUTH_STATUSES[status] ?? (status >= 500 ? "INTERNAL_ERROR" : "INVALID_REQUEST");
 }

@@ -2,7 +2,7 @@ import { Readable } from "node:stream";
 import { DOCUMENTS_PER_MINUTE, ERRORS, extractDocument } from "@geulgyeol/contract";
 import type { RecognisedPageText } from "@geulgyeol/documents";
 import type { FastifyInstance, FastifyReply } from "fastify";
-import { AppError } from "../../app-error.ts";
+import { knownError } from "../../http/known-error.ts";
 import { createRateLimit, MINUTE_MS } from "../../http/rate-limits.ts";
 import { readUpload, registerUploads } from "../../http/read-upload.ts";
 import { registerEndpoint, StreamedAnswer } from "../../http/register-endpoint.ts";
@@ -61,7 +61,7 @@ function tellProgress(readDocument: ReadDocument, file: Parameters<ReadDocument>
   readDocument(file, { signal, onProgress, onPage })
     .then((document) => write({ success: true, data: toDocumentText(document, file.name) }))
     .catch((error: unknown) => {
-      const { code, data } = error instanceof AppError ? error : { code: "INTERNAL_ERROR" as const, data: undefined };
+      const { code, data } = knownError(error);
       write({ success: false, error: { code, message: ERRORS[code].message }, ...(data !== undefined && { data }) });
     })
     .finally(() => lines.push(null));

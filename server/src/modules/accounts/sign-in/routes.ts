@@ -101,7 +101,7 @@ async function refusalOf(
   // Two sign-ups at once: the second one fails at the table's unique address.
   if (code === "FAILED_TO_CREATE_USER") {
     const { email } = request.body as SignUpRequest;
-    return (await isKnownAddress(email.toLowerCase())) ? "EMAIL_TAKEN" : "INTERNAL_ERROR";
+    return (await isKnownAddress(email.toLowerCase())) ? "EMAIL_TAKEN" : "DATABASE_UNAVAILABLE";
   }
   return authErrorCode(path, response.status, code);
 }

@@ -1,0 +1,24 @@
+import type { ErrorCode } from "@geulgyeol/contract";
+import { AppError } from "../app-error.ts";
+import { databaseFault } from "../db/database-fault.ts";
+
+/** What the framework's own refusals mean in our table. */
+const FRAMEWORK_CODES: Readonly<Record<string, ErrorCode>> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: "PAYLOAD_TOO_LARGE",
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: "UNSUPPORTED_MEDIA_TYPE",
+  FST_ERR_CTP_EMPTY_JSON_BODY: "INVALID_JSON",
+};
+/** A restart of the database takes some seconds. */
+const RETRY_AFTER_SECONDS = 5;
+
+/** Any error as a row of the error table: what is nobody's refusal and no fault outside of this code is `INTERNAL_ERROR`. */
+export function knownError(error: unknown): AppError {
+  if (error instanceof AppError) return error;
+  const fault = databaseFault(error);
+  if (fault !== null) return new AppError(fault, { cause: error, retryAfterSeconds: RETRY_AFTER_SECONDS });
+  const { code, statusCode } = (error ?? {}) as { code?: string; statusCode?: number };
+  const known = FRAMEWORK_CODES[code ?? ""];
+  if (known !== undefined) return new AppError(known);
+  const isClients = statusCode !== undefined && statusCode >= 400 && statusCode < 500;
+  return new AppError(isClients ? "INVALID_REQUEST" : "INTERNAL_ERROR", { cause: error });
+}
