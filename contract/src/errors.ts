@@ -17,6 +17,7 @@ export const FILE_ERROR_CODES = [
   "FILE_TOO_COMPLEX",
   "FILE_TOO_MANY_PAGES",
   "FILE_TOO_HEAVY",
+  "PDF_DRAWS_TOO_MUCH",
   "PDF_SCANNED",
   "IMAGE_TOO_LARGE",
   "OCR_NO_TEXT",
@@ -212,6 +213,10 @@ export const ERRORS: Readonly<Record<ErrorCode, ErrorRow>> = {
   FILE_TOO_HEAVY: {
     status: 422,
     message: "파일을 읽는 데 메모리가 너무 많이 들어 멈췄어요. 더 작게 나누어 올려 주세요.",
+  },
+  PDF_DRAWS_TOO_MUCH: {
+    status: 422,
+    message: "글자 없이 그리기 명령만 너무 많은 PDF라서 읽기를 멈췄어요. 글이 있는 쪽만 따로 저장해 주세요.",
   },
   PDF_SCANNED: { status: 422, message: DOCUMENT_ERROR_MESSAGES.PDF_SCANNED },
   IMAGE_TOO_LARGE: { status: 422, message: DOCUMENT_ERROR_MESSAGES.IMAGE_TOO_LARGE },

@@ -19,7 +19,7 @@ export type {
 } from "./document.ts";
 export { DOCUMENT_ERROR_MESSAGES, DocumentError, type DocumentErrorCode } from "./document-error.ts";
 export { type LanguageFolder, makeLanguageFolder } from "./image/language-folder.ts";
-export type { ReadOptions, RecognisedPageText } from "./read-options.ts";
+export type { DrawingWatch, ReadOptions, RecognisedPageText } from "./read-options.ts";
 
 const READERS: Readers = {
   txt: async () => {

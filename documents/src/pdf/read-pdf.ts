@@ -1,6 +1,6 @@
 import type { Document, DocumentWarning, HiddenText } from "../document.ts";
 import { DocumentError } from "../document-error.ts";
-import type { ReadOptions } from "../read-options.ts";
+import type { DrawingWatch, ReadOptions } from "../read-options.ts";
 import { dropRunningHeads, type PageOfLines } from "./drop-running-heads.ts";
 import { findHiddenText, type SeenText } from "./find-hidden-text.ts";
 import { joinLines } from "./join-lines.ts";
@@ -32,10 +32,11 @@ interface ReadPage extends PageOfLines {
  * and none is to be recognised, `FILE_EMPTY` and `FILE_TOO_COMPLEX`.
  */
 export async function readPdf(bytes: Uint8Array, options: ReadOptions = {}): Promise<Document> {
-  if (!options.recognisesScans) return (await readPrintedPdf(bytes)).document;
+  const { drawing } = options;
+  if (!options.recognisesScans) return (await readPrintedPdf(bytes, drawing)).document;
   let printed: PrintedPart | undefined;
   try {
-    printed = await readPrintedPdf(bytes);
+    printed = await readPrintedPdf(bytes, drawing);
     if (printed.scans.length === 0) return printed.document;
   } catch (error) {
     if (!(error instanceof DocumentError) || error.code !== "PDF_SCANNED") throw error;
@@ -44,7 +45,7 @@ export async function readPdf(bytes: Uint8Array, options: ReadOptions = {}): Pro
   return readScannedPdf(bytes, options, printed);
 }
 
-async function readPrintedPdf(bytes: Uint8Array): Promise<PrintedPart> {
+async function readPrintedPdf(bytes: Uint8Array, drawing?: DrawingWatch): Promise<PrintedPart> {
   const file = await openPdf(bytes, { maxImageSize: NO_PICTURES });
   const pictures = new PictureReader(bytes);
   try {
@@ -52,7 +53,9 @@ async function readPrintedPdf(bytes: Uint8Array): Promise<PrintedPart> {
     const broken: number[] = [];
     const layers = (await file.getOptionalContentConfig()) as Layers;
     for (let page = 1; page <= file.numPages; page++) {
+      drawing?.begin();
       const content = await readPage(file, page, layers);
+      drawing?.end(content?.glyphs.length ?? 0);
       if (content === null) broken.push(page);
       else pages.push(await understandPage(content, page, pictures));
     }

@@ -1,8 +1,8 @@
 import type { DocumentMessage, DocumentTask } from "../workers/document-task.ts";
-import { watchMemory } from "../workers/watch-memory.ts";
+import { watchReader } from "../workers/watch-reader.ts";
 
 /** A process of the document pool that does what the name of its file says. */
-watchMemory();
+watchReader();
 
 const say = (message: DocumentMessage) => process.send?.(message);
 

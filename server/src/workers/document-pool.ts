@@ -5,7 +5,13 @@ import { makeLanguageFolder } from "@geulgyeol/documents";
 import { AppError } from "../app-error.ts";
 import type { ReadDocument, ReadHooks } from "../modules/documents/index.ts";
 import type { EntryPoint } from "../runtime-paths.ts";
-import { type DocumentMessage, type DocumentTask, OUT_OF_MEMORY_SIGNAL } from "./document-task.ts";
+import {
+  type DocumentMessage,
+  type DocumentTask,
+  OUT_OF_DRAWING_TIME_SIGNAL,
+  OUT_OF_MEMORY_SIGNAL,
+} from "./document-task.ts";
+import { createFairQueue } from "./fair-queue.ts";
 
 export interface DocumentPool {
   readonly read: ReadDocument;
@@ -17,7 +23,7 @@ export interface DocumentPoolOptions {
   readonly entry: EntryPoint;
   /** Files read at the same time. */
   readonly processes?: number;
-  /** Files that may wait; one more is told that the server is busy. */
+  /** Files of all users that may wait. */
   readonly maxWaiting?: number;
   readonly stallMs?: number;
   readonly timeoutMs?: number;
@@ -25,7 +31,7 @@ export interface DocumentPoolOptions {
 
 const PROCESSES = 2;
 const MAX_WAITING = 16;
-const RETRY_AFTER_SECONDS = 10;
+const MAX_WAITING_PER_USER = 5;
 /** V8's heap; with the decoders' memory the process stays under the limit that it watches itself. */
 const HEAP_MB = 320;
 /** V8 ends a process so when its heap is full. */
@@ -34,15 +40,15 @@ const HEAP_FULL_SIGNAL = "SIGABRT";
 /**
  * Reads each file in a process of its own, which ends with it: a hostile file meets nothing of another user, and neither
  * its memory nor its time comes out of the server's. One process waits ready, so that a file need not wait for its start.
+ * Each user has one file read at a time, and whose files took less time lately goes first.
  */
 export function createDocumentPool(options: DocumentPoolOptions): DocumentPool {
   const { entry, processes = PROCESSES, maxWaiting = MAX_WAITING } = options;
   const limits = { stallMs: options.stallMs ?? DOCUMENT_STALL_MS, timeoutMs: options.timeoutMs ?? DOCUMENT_TIMEOUT_MS };
   const folder: LanguageFolder = makeLanguageFolder();
-  const waiting: (() => void)[] = [];
+  const queue = createFairQueue({ slots: processes, maxWaiting, maxWaitingPerUser: MAX_WAITING_PER_USER });
   const running = new Set<ChildProcess>();
   let spare: ChildProcess | null = null;
-  let busy = 0;
   let isClosed = false;
 
   const start = (): ChildProcess => {
@@ -62,32 +68,17 @@ export function createDocumentPool(options: DocumentPoolOptions): DocumentPool {
     child.on("error", () => undefined);
     return child;
   };
-  const takeSlot = async () => {
-    if (busy < processes) busy++;
-    else if (waiting.length >= maxWaiting)
-      throw new AppError("SERVER_BUSY", { retryAfterSeconds: RETRY_AFTER_SECONDS });
-    else await new Promise<void>((resolve) => waiting.push(resolve));
-  };
-  const freeSlot = () => {
-    const next = waiting.shift();
-    if (next === undefined) busy--;
-    else next();
-  };
-
   return {
-    async read(file, hooks = {}) {
-      await takeSlot();
-      try {
+    read({ bytes, userId, ...task }, hooks = {}) {
+      const read = async () => {
         if (hooks.signal?.aborted || isClosed) throw new AppError("DOCUMENT_FAILED");
         const child = spare ?? start();
         spare = null;
-        const { bytes, ...task } = file;
         const outcome = runIn(child, bytes, { ...task, languageFolder: folder.path }, { ...limits, ...hooks });
         if (!isClosed) spare = start();
         return await outcome;
-      } finally {
-        freeSlot();
-      }
+      };
+      return queue.run(userId, read, hooks.signal);
     },
     async close() {
       isClosed = true;
@@ -131,18 +122,19 @@ function runIn(
       clearTimeout(overall);
       clearTimeout(stall);
       signal?.removeEventListener("abort", giveUp);
-      const isTooHeavy = ended === OUT_OF_MEMORY_SIGNAL || ended === HEAP_FULL_SIGNAL || exitCode === 134;
-      reject(
-        new AppError(isTooHeavy ? "FILE_TOO_HEAVY" : "DOCUMENT_FAILED", {
-          cause: new Error(`ended: ${ended ?? exitCode}`),
-        }),
-      );
+      reject(new AppError(codeOfEnd(exitCode, ended), { cause: new Error(`ended: ${ended ?? exitCode}`) }));
     });
     child.send(task);
     // A process that ends before it has read everything is told by its end.
     child.stdin?.on("error", () => undefined);
     child.stdin?.end(bytes);
   });
+}
+
+function codeOfEnd(exitCode: number | null, signal: NodeJS.Signals | null) {
+  if (signal === OUT_OF_DRAWING_TIME_SIGNAL) return "PDF_DRAWS_TOO_MUCH";
+  const isTooHeavy = signal === OUT_OF_MEMORY_SIGNAL || signal === HEAP_FULL_SIGNAL || exitCode === 134;
+  return isTooHeavy ? "FILE_TOO_HEAVY" : "DOCUMENT_FAILED";
 }
 
 function refusalOf({ code, isLargeKind, pages }: Extract<DocumentMessage, { kind: "refusal" }>): AppError {

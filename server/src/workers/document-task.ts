@@ -22,3 +22,5 @@ export type DocumentMessage =
 
 /** How a process ends itself when it passes its limit of memory. */
 export const OUT_OF_MEMORY_SIGNAL = "SIGUSR2";
+/** And when it draws pages without text for too long. */
+export const OUT_OF_DRAWING_TIME_SIGNAL = "SIGVTALRM";

@@ -2,10 +2,10 @@ import { buffer } from "node:stream/consumers";
 import { formatOf, PICTURE_FILE_MAX_BYTES } from "@geulgyeol/contract";
 import { DocumentError, type RecognisedPageText, readDocument } from "@geulgyeol/documents";
 import type { DocumentMessage, DocumentTask } from "./document-task.ts";
-import { watchMemory } from "./watch-memory.ts";
+import { watchReader } from "./watch-reader.ts";
 
 /** A process that reads one file and ends. */
-watchMemory();
+const drawing = watchReader();
 
 const say = (message: DocumentMessage) =>
   new Promise<void>((resolve) => {
@@ -18,7 +18,7 @@ async function read({ name, ...options }: DocumentTask): Promise<DocumentMessage
   const onProgress = (share: number) => void say({ kind: "progress", share });
   const onPage = (page: RecognisedPageText) => void say({ kind: "page", page });
   try {
-    return { kind: "document", document: await readDocument(bytes, name, { ...options, onProgress, onPage }) };
+    return { kind: "document", document: await readDocument(bytes, name, { ...options, onProgress, onPage, drawing }) };
   } catch (error) {
     if (!(error instanceof DocumentError))
       return { kind: "failure", message: error instanceof Error ? error.name : "" };

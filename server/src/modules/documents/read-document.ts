@@ -17,8 +17,11 @@ export interface ReadHooks {
 /** What may be asked of the readers of pictures. */
 export type ReadChoices = Pick<ReadOptions, "recognisesScans" | "firstPage" | "lastPage" | "language">;
 
+/** A file with the user whose it is: each has one file read at a time. */
+export type FileToRead = UploadedFile & ReadChoices & { readonly userId: string };
+
 /**
- * Reads a file apart from the server's process. Throws the codes of files, `FILE_TOO_HEAVY`, `DOCUMENT_TIMEOUT`,
- * `DOCUMENT_FAILED` and `SERVER_BUSY`.
+ * Reads a file apart from the server's process. Throws the codes of files, `FILE_TOO_HEAVY`, `PDF_DRAWS_TOO_MUCH`,
+ * `DOCUMENT_TIMEOUT`, `DOCUMENT_FAILED`, `TOO_MANY_FILES` and `SERVER_BUSY`.
  */
-export type ReadDocument = (file: UploadedFile & ReadChoices, hooks?: ReadHooks) => Promise<Document>;
+export type ReadDocument = (file: FileToRead, hooks?: ReadHooks) => Promise<Document>;

@@ -29,10 +29,10 @@ export function documentRoutes(app: FastifyInstance, { readDocument, documentsPe
     registerEndpoint(
       scope,
       extractDocument,
-      async ({ input, upload, request, reply }) => {
+      async ({ input, upload, user, request, reply }) => {
         const { recognise, language, firstPage, lastPage } = input;
         const asked = {
-          ...{ ...upload.file, language, recognisesScans: recognise === "true" },
+          ...{ ...upload.file, userId: user.id, language, recognisesScans: recognise === "true" },
           ...(firstPage !== undefined && { firstPage }),
           ...(lastPage !== undefined && { lastPage }),
         };

@@ -37,7 +37,7 @@ export async function analyseFile(
   parts: AnalyseFileParts,
   { userId, file, language = "kor+eng", requestKey, signal }: AnalyseFileInput,
 ): Promise<{ result: AnalysisResult; document: DocumentText }> {
-  const document = toDocumentText(await parts.readDocument({ ...file, language }, { signal }), file.name);
+  const document = toDocumentText(await parts.readDocument({ ...file, userId, language }, { signal }), file.name);
   try {
     const result = await analyseText(parts, {
       ...{ userId, kind: "basic", requestKey },

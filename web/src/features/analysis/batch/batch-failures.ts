@@ -8,7 +8,12 @@ import { ScanFound } from "../files/scan-found.ts";
 export type Stop = "INSUFFICIENT_CREDITS" | "PRO_REQUIRED" | "LOGIN_REQUIRED";
 
 const STOPS: readonly string[] = ["INSUFFICIENT_CREDITS", "PRO_REQUIRED", "LOGIN_REQUIRED"] satisfies Stop[];
-const WAITS: readonly string[] = ["RATE_LIMITED", "SERVER_BUSY"] satisfies ErrorCode[];
+const WAITS: readonly string[] = [
+  "RATE_LIMITED",
+  "SERVER_BUSY",
+  "TOO_MANY_FILES",
+  "DATABASE_UNAVAILABLE",
+] satisfies ErrorCode[];
 const LONGEST_WAIT_SECONDS = 60;
 const USUAL_WAIT_SECONDS = 5;
 
