@@ -70,10 +70,10 @@ export const listHistory = endpoint({
     /** First and last day. */
     from: Day.optional(),
     to: Day.optional(),
-    /** `nextCursor` of the page before. */
+    /** `nextCursor` of the page before: milliseconds (14 digits reach the year 5138) and a number. */
     cursor: z
       .string()
-      .regex(/^\d{1,15}-\d{1,15}$/)
+      .regex(/^\d{1,14}-\d{1,15}$/)
       .optional(),
     limit: z.coerce.number().int().min(1).max(HISTORY_PAGE_ROWS_MAX).default(HISTORY_PAGE_ROWS),
   }),

@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { setTimeout as pause } from "node:timers/promises";
 import { eq, getTableColumns, getTableName, is, type SQL, sql } from "drizzle-orm";
 import { PgTable } from "drizzle-orm/pg-core";
 import { strFromU8, unzipSync } from "fflate";
@@ -6,6 +7,7 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import * as schema from "./db/schema.ts";
 import { fillMailboxes } from "./modules/accounts/index.ts";
 import { sweepHistory } from "./modules/analysis/index.ts";
+import { giftCredits } from "./modules/credits/index.ts";
 import { koreanText } from "./testing/korean-text.ts";
 import { openTestApp, PASSWORD, type TestApp } from "./testing/test-app.ts";
 import { onEachDatabase } from "./testing/test-database.ts";
@@ -131,6 +133,35 @@ onEachDatabase("who leaves", (connection) => {
     expect(await mailboxOf()).toBe(`key of ${email}`);
     expect(await fillMailboxes(db, () => "another")).toBe(0);
   });
+
+  it("answers what was under way as one who is signed out, and leaves nothing of it", async () => {
+    const slow = await openTestApp(connection(), {
+      analyse: async (...given) => {
+        await pause(Math.random() * 120);
+        return test.script.analyse(...given);
+      },
+    });
+    try {
+      for (let round = 0; round < 4; round++) {
+        const { cookie, id } = await settle();
+        await giftCredits({ db: connection().db, now: test.clock }, id, 100);
+        const started = Date.now();
+        const running = Array.from({ length: 24 }, (_, index) =>
+          slow.post("/api/analyze", { text: koreanText(started + index, 200) }, { cookie }),
+        );
+        await pause(20 * (round + 1));
+        const left = await slow.post("/api/account/delete", { password: PASSWORD }, { cookie });
+        expect(left.statusCode).toBe(200);
+        const codes = (await Promise.all(running)).map((answer) => answer.json().error?.code ?? answer.statusCode);
+        expect(new Set([200, "LOGIN_REQUIRED", ...codes])).toEqual(new Set([200, "LOGIN_REQUIRED"]));
+        for (const table of [schema.analyses, schema.creditAccounts, schema.historyEntries]) {
+          expect(await rowsOf(table, "user_id", id)).toBe(0);
+        }
+      }
+    } finally {
+      await slow.app.close();
+    }
+  }, 120_000);
 
   it("keeps analyses as long as their owner has chosen", async () => {
     const month = await settle();

@@ -3,14 +3,17 @@ import { DrizzleQueryError } from "drizzle-orm";
 /** SQLSTATE codes and classes of a database that is stopping, starting, full of callers, or has ended the session. */
 const UNAVAILABLE = /^(08...|57P0[1-5]|25P0[34]|53300)$/;
 const DISK_FULL = "53100";
+const FOREIGN_KEY_VIOLATION = "23503";
+const OF_A_USER = /_users_id_fk$/;
 
 /**
- * What is wrong with the database or the disk below an error, if anything is: the same request may succeed later, and
- * nothing was stored. Null for every other error, which is then a fault of ours.
+ * What lies below an error, when it is no fault of ours: the database or the disk does not work, or the account was deleted
+ * while something was being stored for it. Null for every other error.
  */
-export function databaseFault(error: unknown): "DATABASE_UNAVAILABLE" | "STORAGE_FULL" | null {
+export function databaseFault(error: unknown): "DATABASE_UNAVAILABLE" | "STORAGE_FULL" | "LOGIN_REQUIRED" | null {
   if (!(error instanceof Error)) return null;
-  const { code } = error as { code?: unknown };
+  const { code, constraint } = error as { code?: unknown; constraint?: unknown };
+  if (code === FOREIGN_KEY_VIOLATION && OF_A_USER.test(String(constraint))) return "LOGIN_REQUIRED";
   if (code === DISK_FULL || code === "ENOSPC" || code === "EDQUOT") return "STORAGE_FULL";
   if (typeof code === "string" && UNAVAILABLE.test(code)) return "DATABASE_UNAVAILABLE";
   if (error instanceof DrizzleQueryError && isConnectionFault(error.cause)) return "DATABASE_UNAVAILABLE";

@@ -15,6 +15,7 @@ const RETRY_AFTER_SECONDS = 5;
 export function knownError(error: unknown): AppError {
   if (error instanceof AppError) return error;
   const fault = databaseFault(error);
+  if (fault === "LOGIN_REQUIRED") return new AppError(fault, { cause: error });
   if (fault !== null) return new AppError(fault, { cause: error, retryAfterSeconds: RETRY_AFTER_SECONDS });
   const { code, statusCode } = (error ?? {}) as { code?: string; statusCode?: number };
   const known = FRAMEWORK_CODES[code ?? ""];

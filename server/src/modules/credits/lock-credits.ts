@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
+import { AppError } from "../../app-error.ts";
 import type { Transaction } from "../../db/connection.ts";
-import { readPlan } from "../accounts/index.ts";
+import { holdUsers, readPlan } from "../accounts/index.ts";
 import { enterPeriod } from "./enter-period.ts";
 import type { LockedCredits } from "./move-credits.ts";
 import { allowanceOf, staysIn } from "./rules.ts";
@@ -8,9 +9,11 @@ import { creditAccounts } from "./tables.ts";
 
 /**
  * Locks the user's credits until the transaction ends, so that everything which moves them happens one after another, and
- * brings the allowance to the day or billing month that holds `now`.
+ * brings the allowance to the day or billing month that holds `now`. Throws `LOGIN_REQUIRED` when the user has gone.
  */
 export async function lockCredits(tx: Transaction, userId: string, now: Date): Promise<LockedCredits> {
+  // Who leaves locks the user first and the credits after; the same order here, or the two would wait for each other.
+  if (!(await holdUsers(tx, [userId])).has(userId)) throw new AppError("LOGIN_REQUIRED");
   const { allowance, bonus, allowancePlan, allowanceSince } = await lockRow(tx, userId);
   const current = allowanceOf(await readPlan(tx, userId, now), now);
   if (allowancePlan === null || allowanceSince === null) {

@@ -31,9 +31,12 @@ export function toCursor({ createdAt, sequence }: Place): string {
   return `${createdAt.getTime()}-${sequence}`;
 }
 
-/** The moments that the days of a filter begin and end at, in Seoul (UTC+9 all year); `end` is not included. */
+/**
+ * The moments that the days of a filter begin and end at, in Seoul (UTC+9 all year); `end` is not included. No day is before
+ * 1970: the database reads no year 0, which a field for dates gives while somebody types.
+ */
 export function momentsOf({ from, to }: Pick<HistoryFilters, "from" | "to">): { start: Date | null; end: Date | null } {
-  const midnight = (day: string) => new Date(`${day}T00:00:00+09:00`);
+  const midnight = (day: string) => new Date(Math.max(0, Date.parse(`${day}T00:00:00+09:00`)));
   const start = from === undefined ? null : midnight(from);
   const end = to === undefined ? null : new Date(midnight(to).getTime() + 24 * 60 * 60 * 1000);
   return { start, end };
