@@ -3,7 +3,13 @@ import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { root } from "./paths.mjs";
 
-const IGNORED = new Set(["node_modules", "dist", "build", ".react-router", "results", "test-results"]);
+/** The names of folders that git ignores wherever they lie: what a build or a test leaves is no source. */
+const IGNORED = new Set(
+  readFileSync(join(root, ".gitignore"), "utf8")
+    .split("\n")
+    .filter((line) => /^[^/*]+\/$/.test(line))
+    .map((line) => line.slice(0, -1)),
+);
 
 function collect(path, into) {
   if (!existsSync(path)) return;
