@@ -66,6 +66,12 @@ describe("analyseFiles", () => {
     expect(text.out[0]).toContain("! 보이지 않는 글을 빼고 읽었어요");
   });
 
+  it("names the files that it can read when the ending is of another kind, whatever is in it", async () => {
+    const { out, err, failures } = await run([join(folder, "b/program.exe")]);
+    expect([out, failures]).toEqual([[], 1]);
+    expect(err[0]).toMatch(/지원하지 않는 파일이에요\(\.exe\)\..*\.txt, .*\.docx, .*\.hwp, .*\.pdf, .*\.png/);
+  });
+
   it("reads plain text from standard input and from files without an ending", async () => {
     expect((await run(["-"], "json", OWN_TEXT)).failures).toBe(0);
     expect((await run([join(folder, "note")])).failures).toBe(0);
