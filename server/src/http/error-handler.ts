@@ -20,9 +20,9 @@ export function sendError(error: Error, request: FastifyRequest, reply: FastifyR
   const { status, message } = ERRORS[known.code];
   // Turning away is what a busy server is meant to do, and thousands of stacks would make it busier.
   request.isTurnedAway = known.code === "SERVER_BUSY" && known.cause === undefined;
-  if (status >= 500 && !request.isTurnedAway) {
-    request.log.error({ err: known.cause ?? error, code: known.code }, "request failed");
-  }
+  const err = known.cause ?? error;
+  if (request.raw.socket.destroyed && isLeaving(err)) request.log.info("the caller has gone before the answer");
+  else if (status >= 500 && !request.isTurnedAway) request.log.error({ err, code: known.code }, "request failed");
   if (known.retryAfterSeconds !== undefined) reply.header("retry-after", known.retryAfterSeconds);
   return reply
     .status(status)
@@ -33,4 +33,10 @@ export function sendError(error: Error, request: FastifyRequest, reply: FastifyR
       error: { code: known.code, message: known.sentence ?? message, requestId: request.id },
       ...(known.data !== undefined && { data: known.data }),
     });
+}
+
+/** What work and streams end with when the connection is closed under them. */
+function isLeaving(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  return error.name === "AbortError" || ("code" in error && error.code === "ERR_STREAM_PREMATURE_CLOSE");
 }

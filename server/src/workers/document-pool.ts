@@ -104,7 +104,7 @@ function runIn(
     const timeOut = () => fail(new AppError("DOCUMENT_TIMEOUT"));
     const overall = setTimeout(timeOut, timeoutMs);
     let stall = setTimeout(timeOut, stallMs);
-    const giveUp = () => fail(new AppError("DOCUMENT_FAILED"));
+    const giveUp = () => fail(new AppError("DOCUMENT_FAILED", { cause: signal?.reason }));
     signal?.addEventListener("abort", giveUp, { once: true });
     child.on("message", (message: DocumentMessage) => {
       clearTimeout(stall);
