@@ -6,6 +6,7 @@ import type { Logger } from "pino";
 import { keepAuthSecret } from "./auth-secret.ts";
 import type { Configuration } from "./configuration.ts";
 import { nightlyDump } from "./db/backup/nightly-dump.ts";
+import { nightlyErasure } from "./db/nightly-erasure.ts";
 import { buildApp } from "./http/build-app.ts";
 import { repeatEvery } from "./jobs/repeat-every.ts";
 import { startJobs } from "./jobs/start-jobs.ts";
@@ -160,7 +161,11 @@ export async function startServer(
     const bill = () => runBillingJobs({ ...billing, db: connection.db, now, sendMail, baseUrl });
     const jobs = await startJobs(
       connection,
-      [{ name: "billing", cron: "* * * * *", work: bill }, ...nightlyDump(connection, { dataFolder, now })],
+      [
+        { name: "billing", cron: "* * * * *", work: bill },
+        ...nightlyErasure(connection),
+        ...nightlyDump(connection, { dataFolder, now }),
+      ],
       { log },
     );
     opened.push(() => jobs.stop());

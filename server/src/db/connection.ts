@@ -8,6 +8,7 @@ import { drizzle as drizzleEmbedded } from "drizzle-orm/pglite";
 import { migrate as migrateEmbedded } from "drizzle-orm/pglite/migrator";
 import pg from "pg";
 import { migrationsFolder } from "../runtime-paths.ts";
+import { eraseDeleted } from "./erase-deleted.ts";
 import * as schema from "./schema.ts";
 import { takeTurns } from "./take-turns.ts";
 
@@ -41,6 +42,11 @@ export interface DatabaseConnection {
   readonly poolLoad?: () => PoolLoad;
   /** The whole database as a compressed archive; absent where the database server has tools of its own for it. */
   readonly dump?: () => Promise<Blob>;
+  /**
+   * Removes from the files what was deleted from the tables, the log of changes included; absent where the database server
+   * sees to that in its own time.
+   */
+  readonly eraseDeleted?: () => Promise<void>;
   close(): Promise<void>;
 }
 
@@ -50,6 +56,8 @@ export interface DatabaseConnection {
  */
 export async function openEmbedded(folder: string): Promise<DatabaseConnection> {
   const client = takeTurns(await PGlite.create(folder));
+  // A used piece of the log of changes would otherwise be kept, with all that it holds, to be written over some day.
+  await client.exec("set wal_recycle = off");
   const db = drizzleEmbedded(client, { schema });
   return {
     db,
@@ -57,6 +65,7 @@ export async function openEmbedded(folder: string): Promise<DatabaseConnection> 
     ping: async () => void (await client.query("select 1")),
     executeSql: (text, values) => executeEmbedded(client, text, values),
     dump: () => client.dumpDataDir("gzip"),
+    eraseDeleted: () => eraseDeleted(client),
     close: () => client.close(),
   };
 }

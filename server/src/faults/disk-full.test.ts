@@ -2,12 +2,11 @@ import { spawnSync } from "node:child_process";
 import { cpSync, mkdtempSync, rmSync, statfsSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { ErrorEnvelope } from "@geulgyeol/contract";
 import { sql } from "drizzle-orm";
 import { afterAll, expect, inject, it } from "vitest";
 import { type DatabaseConnection, openEmbedded } from "../db/connection.ts";
 import { koreanText } from "../testing/korean-text.ts";
-import { openTestApp } from "../testing/test-app.ts";
+import { expectRefusal, openTestApp } from "../testing/test-app.ts";
 
 const disk = mkdtempSync(join(tmpdir(), "geulgyeol-disk-"));
 /** A small disk in memory; only root may make one, and not in every container. */
@@ -39,8 +38,7 @@ it.skipIf(!isMounted)(
     ).rejects.toThrow();
 
     const refused = await test.post("/api/analyze", { text: koreanText(1, 9_000) }, { cookie });
-    expect(refused.statusCode).toBe(500);
-    expect(ErrorEnvelope.strict().safeParse(refused.json()).success).toBe(true);
+    expectRefusal(refused, "STORAGE_FULL");
 
     rmSync(filler);
     expect((await test.call("GET", "/api/user/me", { cookie })).json().data.credits.remaining).toBe(3);

@@ -18,7 +18,7 @@ export interface ReadHooks {
 export type ReadChoices = Pick<ReadOptions, "recognisesScans" | "firstPage" | "lastPage" | "language">;
 
 /** A file with the user whose it is: each has one file read at a time. */
-export type FileToRead = UploadedFile & ReadChoices & { readonly userId: string };
+type FileToRead = UploadedFile & ReadChoices & { readonly userId: string };
 
 /**
  * Reads a file apart from the server's process. Throws the codes of files, `FILE_TOO_HEAVY`, `PDF_DRAWS_TOO_MUCH`,

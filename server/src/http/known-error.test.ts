@@ -1,0 +1,30 @@
+import { DrizzleQueryError } from "drizzle-orm";
+import { expect, it } from "vitest";
+import { AppError } from "../app-error.ts";
+import { knownError } from "./known-error.ts";
+
+const withCode = (code: string, more: object = {}) => Object.assign(new Error(code), { code, ...more });
+const failed = (cause: Error) => new DrizzleQueryError("select 1", [], cause);
+
+it.each([
+  ["a session that was ended", failed(withCode("57P01", { severity: "FATAL" })), "DATABASE_UNAVAILABLE"],
+  ["a database that starts", failed(withCode("57P03", { severity: "FATAL" })), "DATABASE_UNAVAILABLE"],
+  ["a refused connection", failed(withCode("ECONNREFUSED")), "DATABASE_UNAVAILABLE"],
+  ["a connection that broke", failed(new Error("Connection terminated unexpectedly")), "DATABASE_UNAVAILABLE"],
+  ["a full disk of the database", failed(withCode("53100", { severity: "ERROR" })), "STORAGE_FULL"],
+  ["a full disk of the data folder", withCode("ENOSPC", { syscall: "write" }), "STORAGE_FULL"],
+  [
+    ...[
+      "rows of a user who has gone",
+      failed(withCode("23503", { severity: "ERROR", constraint: "a_user_id_users_id_fk" })),
+    ],
+    "LOGIN_REQUIRED",
+  ],
+  ["another missing row", failed(withCode("23503", { severity: "ERROR", constraint: "a_b_id_fk" })), "INTERNAL_ERROR"],
+  ["a wrong statement", failed(withCode("42601", { severity: "ERROR" })), "INTERNAL_ERROR"],
+  ["a fault of the code", failed(new TypeError("x is not a function")), "INTERNAL_ERROR"],
+  ["a broken connection of something else", withCode("ECONNRESET"), "INTERNAL_ERROR"],
+  ["a refusal", new AppError("NOT_FOUND"), "NOT_FOUND"],
+] as const)("%s", (_what, error, code) => {
+  expect(knownError(error).code).toBe(code);
+});
