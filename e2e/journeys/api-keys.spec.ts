@@ -78,7 +78,7 @@ async function runFirstExample(page: Page, key: string): Promise<void> {
   await expect(example).toContainText("await fetch(");
   const program = (await example.textContent()) ?? "";
   const { stdout } = await promisify(execFile)(process.execPath, ["--input-type=module", "-e", program], {
-    env: { ...process.env, GEULGYEOL_API_KEY: key },
+    env: { ...process.env, GEULGYEOL_API_KEY: key, FORCE_COLOR: "0" },
   });
   expect(stdout).toMatch(/^(human|mixed|ai) 0\.\d+ \{ lower/);
   await documentation.close();
