@@ -69,7 +69,7 @@ it("answers no hostile query string with a fault of the server", async () => {
     for (const { id } of await tx.select({ id: users.id }).from(users)) {
       await setModerator(tx, id, true);
       const year = { startsAt: new Date("2026-01-01"), endsAt: new Date("2027-01-01"), graceEndsAt: null };
-      await putProPeriod(tx, { id: randomUUID(), userId: id, ...year });
+      await putProPeriod(tx, { id: randomUUID(), userId: id, monthlyCredits: 300, ...year });
     }
   });
   const broken: string[] = [];

@@ -21,7 +21,7 @@ beforeAll(() => {
   };
 }, 60_000);
 
-async function print(text: string, changes: Partial<ReportToPrint["report"]> = {}) {
+async function print(text: string, changes: Partial<Report> = {}) {
   const pdf = await printInProcess({
     ...{ code: CODE, verifyUrl: `https://geulgyeol.example/verify/${CODE}`, analysisId: "a" },
     ...{ createdAt: "2026-11-21T01:32:00Z", kind: "basic", charCount: [...text].length, processingTime: 3420 },
@@ -58,12 +58,10 @@ describe("a printed report", () => {
     const report = judge(ESSAY);
     const stylometry = {
       ...report.stylometry,
-      ...{
-        transitionWordDensity: 3.01,
-        sentenceStartVariety: 0.499,
-        entropyFlagApplies: true,
-        sentenceLengthEntropy: 2.998,
-      },
+      transitionWordDensity: 3.01,
+      sentenceStartVariety: 0.499,
+      entropyFlagApplies: true,
+      sentenceLengthEntropy: 2.998,
     };
     const sentences = report.sentences.map((one, at) => ({
       ...one,
@@ -71,8 +69,12 @@ describe("a printed report", () => {
       severity: at === 1 ? ("medium" as const) : ("low" as const),
     }));
     const { pages } = await print(ESSAY, {
-      ...{ hold: null, verdict: "ai", aiProbability: 0.9975, interval: { lower: 0.9843, upper: 0.9996 } },
-      ...{ stylometry, sentences },
+      hold: null,
+      verdict: "ai",
+      aiProbability: 0.9975,
+      interval: { lower: 0.9843, upper: 0.9996 },
+      stylometry,
+      sentences,
     });
     const [first = "", second = ""] = pages;
     expect(first).toMatch(/99\s*%\s*이상/);
