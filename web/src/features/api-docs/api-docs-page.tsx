@@ -187,7 +187,7 @@ export function ApiDocsPage({ reference }: { reference: ApiReference }) {
         <ReferenceTable caption="제한" heads={["무엇", "얼마나"]} rows={LIMITS} />
         <p>
           넘으면 429를, 서버가 바쁘면 503을 답하고, 몇 초 뒤에 다시 보내면 되는지를 <code>Retry-After</code> 헤더에
-          적어요. 화면에서 하는 분석은 별도로 세요.
+          적어요. 화면에서 하는 분석은 별도로 계산해요.
         </p>
       </DocumentSection>
       <DocumentSection title="오류">

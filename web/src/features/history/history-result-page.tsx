@@ -6,6 +6,7 @@ import { Link, useNavigate } from "react-router";
 import { useAppDialogs } from "../../shared/dialogs/app-dialogs.ts";
 import { useOpenEdit } from "../../shared/dialogs/use-open-edit.ts";
 import { showAnalysis } from "../../shared/draft/current-analysis.ts";
+import { readDraft, writeDraft } from "../../shared/draft/draft-store.ts";
 import { ReportView } from "../../shared/report/report-view.tsx";
 import { SaveReportButton } from "../../shared/report/save-report-button.tsx";
 import { Alert } from "../../shared/ui/alert.tsx";
@@ -15,6 +16,7 @@ import { TEXT_LINK } from "../../shared/ui/surfaces.ts";
 import { AnalysisProblem } from "./analysis-problem.tsx";
 import { openInDraft } from "./open-in-draft.ts";
 import { RenameDialog } from "./rename-dialog.tsx";
+import { ReplaceDraftDialog } from "./replace-draft-dialog.tsx";
 import { StarButton } from "./star-button.tsx";
 import { useHistoryAnalysis } from "./use-history.ts";
 import { useHistoryChanges } from "./use-history-changes.ts";
@@ -53,6 +55,8 @@ export function HistoryResultPage({ id, feedback }: HistoryResultPageProps) {
   );
 }
 
+type StoredSentence = StoredResult["sentences"][number];
+
 function Opened({ analysis, feedback }: { analysis: HistoryAnalysis; feedback: ReactNode }) {
   const { result, text, title, earlierVersion } = analysis;
   const id = result.analysisId;
@@ -62,12 +66,21 @@ function Opened({ analysis, feedback }: { analysis: HistoryAnalysis; feedback: R
   const navigate = useNavigate();
   const { star, remove, isRemoving } = useHistoryChanges();
   const [isRenaming, setRenaming] = useState(false);
+  /** The sentence to edit once its owner agrees to give up another draft. */
+  const [waitingEdit, setWaitingEdit] = useState<StoredSentence | null>(null);
 
   /** The text becomes the draft, with this result under it, and the sentence is edited there. */
-  function onEditSentence({ start, end, index, aiProbability }: StoredResult["sentences"][number]) {
-    openInDraft(text, navigate, "/dashboard");
+  function editSentence({ start, end, index, aiProbability }: StoredSentence) {
+    writeDraft(text);
+    void navigate("/dashboard");
     showAnalysis(client, { result, text, isRated: analysis.isRated, takesFocus: false });
     openEdit({ text: text.slice(start, end), start, sentence: { index, aiProbability } });
+  }
+
+  function onEditSentence(sentence: StoredSentence) {
+    const draft = readDraft();
+    if (draft.trim() === "" || draft === text) editSentence(sentence);
+    else setWaitingEdit(sentence);
   }
 
   async function removeThis() {
@@ -118,6 +131,9 @@ function Opened({ analysis, feedback }: { analysis: HistoryAnalysis; feedback: R
       {analysis.isOutdated && <Outdated analysis={analysis} />}
       <ReportView result={result} text={text} onEditSentence={onEditSentence} />
       {feedback}
+      {waitingEdit && (
+        <ReplaceDraftDialog onReplace={() => editSentence(waitingEdit)} onClose={() => setWaitingEdit(null)} />
+      )}
       {isRenaming && <RenameDialog analysis={analysis} onClose={() => setRenaming(false)} />}
     </>
   );

@@ -189,6 +189,21 @@ describe("기록 하나", () => {
     );
   });
 
+  it("쓰던 다른 글이 있으면 AI 편집 전에 묻고, 취소하면 그대로 둔다", async () => {
+    fakeServer({ ...SIGNED_IN, "GET /api/history/analysis": () => answer(opened()) });
+    const { user, dialogs } = renderPage(page, { path: "/history/analysis-1" });
+    writeDraft("아직 저장하지 않은 글");
+    const edit = await screen.findByRole("button", { name: "2번 문장 AI 편집" });
+    await user.click(edit);
+    await user.click(screen.getByRole("button", { name: "취소" }));
+    expect(readDraft()).toBe("아직 저장하지 않은 글");
+    expect(dialogs.openEdit).not.toHaveBeenCalled();
+    await user.click(edit);
+    await user.click(screen.getByRole("button", { name: "이 글 열기" }));
+    expect(readDraft()).toBe(RESULT_TEXT);
+    expect(dialogs.openEdit).toHaveBeenCalledOnce();
+  });
+
   it.each([
     ["NOT_FOUND", "이 기록을 찾을 수 없어요"],
     ["PRO_REQUIRED", "Pro에서 볼 수 있는 기록이에요"],

@@ -2,15 +2,11 @@ import type { NavigateFunction } from "react-router";
 import { readDraft, writeDraft } from "../../shared/draft/draft-store.ts";
 import { showToast } from "../../shared/ui/toast-store.ts";
 
-/** Makes a text of the history the draft, and goes to where it is worked on. What was written there before can come back. */
-export function openInDraft(
-  text: string,
-  navigate: NavigateFunction,
-  path: "/editor" | "/dashboard" = "/editor",
-): void {
+/** Makes a text of the history the draft, and opens the editor. What was written there before can come back. */
+export function openInDraft(text: string, navigate: NavigateFunction): void {
   const before = readDraft();
   writeDraft(text);
-  void navigate(path);
+  void navigate("/editor");
   if (before.trim() !== "" && before !== text) {
     showToast("쓰던 글 대신 이 글을 열었어요.", { label: "되돌리기", run: () => writeDraft(before) });
   }

@@ -12,16 +12,20 @@ const SPINNER_MS = 5_000;
 export function SessionWait() {
   const client = useQueryClient();
   const [isLong, setLong] = useState(false);
+  const [isAsking, setAsking] = useState(true);
   useEffect(() => {
-    if (isLong) return;
-    const timer = setTimeout(() => setLong(true), SPINNER_MS);
+    if (!isAsking) return;
+    const timer = setTimeout(() => {
+      setLong(true);
+      setAsking(false);
+    }, SPINNER_MS);
     return () => clearTimeout(timer);
-  }, [isLong]);
+  }, [isAsking]);
   if (!isLong) return <FullScreenSpinner />;
 
   /** A request that hangs is given up first; otherwise it would be waited for again. */
   async function askAgain() {
-    setLong(false);
+    setAsking(true);
     await client.cancelQueries({ queryKey: SESSION_KEY });
     await client.refetchQueries({ queryKey: SESSION_KEY });
   }
@@ -33,7 +37,7 @@ export function SessionWait() {
           title="서버가 아직 답하지 않아요"
           text="로그인 상태를 확인하고 있어요. 답이 오면 저절로 열려요. 쓰던 글은 이 창에 그대로 남아 있어요."
         >
-          <Button look="primary" onClick={() => void askAgain()}>
+          <Button look="primary" busy={isAsking} onClick={() => void askAgain()}>
             다시 시도
           </Button>
         </MessagePage>

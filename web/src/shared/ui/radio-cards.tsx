@@ -16,7 +16,7 @@ export function RadioCards<Value extends string>({ legend, name, value, onChange
         {options.map((option) => (
           <label
             key={option.value}
-            className="flex h-11 items-center gap-2.5 rounded-md border border-line-strong px-3.5 font-medium has-checked:border-accent has-checked:bg-accent-soft has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus"
+            className="flex min-h-11 items-center gap-2.5 rounded-md border border-line-strong px-3.5 py-2 font-medium has-checked:border-accent has-checked:bg-accent-soft has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus"
           >
             <input
               type="radio"
@@ -26,7 +26,7 @@ export function RadioCards<Value extends string>({ legend, name, value, onChange
               onChange={() => onChange(option.value)}
               className="size-[18px] shrink-0 appearance-none rounded-full border-[1.5px] border-line-strong bg-surface outline-none checked:border-[5.5px] checked:border-accent forced-colors:appearance-auto"
             />
-            <span className="min-w-0 grow truncate">{option.label}</span>
+            <span className="min-w-0 grow wrap-anywhere">{option.label}</span>
             {option.note && <span className="shrink-0 text-label font-normal text-ink-3">{option.note}</span>}
           </label>
         ))}

@@ -27,15 +27,16 @@ function AccessReview({ methods }: Pick<AccountSettings, "methods">) {
   const keep = useKeepAccess();
   const [revoking, setRevoking] = useState<ApiKey | "all" | null>(null);
   const close = () => setRevoking(null);
+  const isKnown = keys !== null;
   const usable = keys?.filter(({ isExpired }) => !isExpired) ?? [];
   const linked = methods.flatMap(({ method, since }) => (method === "password" ? [] : [{ provider: method, since }]));
   const hasAccess = usable.length + linked.length > 0;
   return (
     <SettingsGroup title="접근 살펴보기">
       <Alert tone="warn" className="my-3">
-        {hasAccess
-          ? "비밀번호를 바꿔도 아래 API 키와 로그인 방법은 그대로 쓸 수 있어요. 모르는 것이 있으면 끊어 주세요."
-          : "이제 비밀번호로만 이 계정을 쓸 수 있어요."}
+        {isKnown && !hasAccess
+          ? "이제 비밀번호로만 이 계정을 쓸 수 있어요."
+          : "비밀번호를 바꿔도 API 키와 연결한 로그인 방법은 그대로 쓸 수 있어요. 모르는 것이 있으면 끊어 주세요."}
       </Alert>
       {isError && (
         <SettingsRow name="API 키를 불러오지 못했어요.">
@@ -61,10 +62,12 @@ function AccessReview({ methods }: Pick<AccountSettings, "methods">) {
         </ul>
       )}
       <div className="flex flex-wrap justify-end gap-2 border-t border-line py-4">
-        <Button busy={keep.isPending} onClick={() => keep.mutate()}>
-          {hasAccess ? "확인했어요" : "닫기"}
-        </Button>
-        {hasAccess && (
+        {isKnown && (
+          <Button busy={keep.isPending} onClick={() => keep.mutate()}>
+            {hasAccess ? "확인했어요" : "닫기"}
+          </Button>
+        )}
+        {(hasAccess || !isKnown) && (
           <Button look="danger" onClick={() => setRevoking("all")}>
             모두 끊기
           </Button>

@@ -1,7 +1,7 @@
 import type { AccountSettings, ApiKey } from "@geulgyeol/contract";
 import { screen, waitFor, within } from "@testing-library/react";
 import { expect, it } from "vitest";
-import { answer, fakeServer, type Routes, SIGNED_IN } from "../../../../testing/fake-server.ts";
+import { answer, fakeServer, type Routes, refuse, SIGNED_IN } from "../../../../testing/fake-server.ts";
 import { renderPage } from "../../../../testing/render-page.tsx";
 import { AccessReviewSection } from "./access-review-section.tsx";
 
@@ -29,13 +29,13 @@ const KEY: ApiKey = {
 };
 
 /** A server whose account changes as it is asked to. */
-function serve(start: Partial<AccountSettings> = {}, startKeys: readonly ApiKey[] = [KEY]) {
+function serve(start: Partial<AccountSettings> = {}, startKeys: readonly ApiKey[] | null = [KEY]) {
   let account = { ...ACCOUNT, ...start };
   let keys = startKeys;
   const withoutProviders = { methods: ACCOUNT.methods.filter(({ method }) => method === "password") };
   const routes: Routes = {
     "GET /api/account": () => answer(account),
-    "GET /api/account/api-keys": () => answer({ keys }),
+    "GET /api/account/api-keys": () => (keys === null ? refuse("INTERNAL_ERROR") : answer({ keys })),
     "GET /api/account/sessions": () => answer({ sessions: [] }),
     "DELETE /api/account/methods": () => {
       account = { ...account, ...withoutProviders };
@@ -93,6 +93,16 @@ it("하나씩 끊을 수도 있고, 다 끊은 뒤에는 비밀번호만 남았�
   expect(await screen.findByText("이제 비밀번호로만 이 계정을 쓸 수 있어요.")).toBeTruthy();
   await user.click(screen.getByRole("button", { name: "닫기" }));
   await waitFor(() => expect(heading()).toBeNull());
+});
+
+it("키를 불러오지 못하면 비밀번호만 남았다고 하지 않고, 닫을 수 없다", async () => {
+  const calls = serve({ methods: ACCOUNT.methods.filter(({ method }) => method === "password") }, null);
+  open();
+  expect(await screen.findByText("API 키를 불러오지 못했어요.")).toBeTruthy();
+  expect(screen.queryByText("이제 비밀번호로만 이 계정을 쓸 수 있어요.")).toBeNull();
+  expect(screen.queryByRole("button", { name: /닫기|확인했어요/ })).toBeNull();
+  expect(screen.getByRole("button", { name: "모두 끊기" })).toBeTruthy();
+  expect(calls.some(({ method }) => method === "POST")).toBe(false);
 });
 
 it("모두 내 것이면 그대로 두고 닫는다", async () => {
