@@ -80,6 +80,22 @@ echo "done: $(date)"`,
   "fenced code": "```python\nfor i in range(10):\n    print(i)\n```",
 };
 
+const PLAIN =
+  "어제는 비가 와서 하루 종일 집에 있었습니다. 저녁에는 동생과 만두를 빚어 먹고 남은 것은 이웃집에 나누어 드렸습니다.";
+
+const AFTER_A_LEFTOVER_FENCE = `3
+\`\`\`
+아래는 합계를 구하는 코드입니다.
+\`\`\`python
+total = 0
+for one in values:
+    total += one
+print(total)
+\`\`\`
+위의 코드에서 \`total\` 변수에는 지금까지 더한 값이 들어 있습니다.
+
+반복문이 끝나면 모든 값을 더한 결과가 출력되고, 목록이 비어 있으면 처음 값인 0이 그대로 출력됩니다.`;
+
 const WITH_CODE = `이 함수는 두 수의 최대공약수를 구합니다. 나머지가 0이 될 때까지 두 수를 바꾸어 가며 나눕니다. 재귀로 쓰면 짧지만 깊이가 걱정될 수 있어서 반복문을 골랐습니다.
 
 \`\`\`js
@@ -98,6 +114,18 @@ describe("isCode", () => {
 
   it("prose with a block of code is prose", () => {
     expect(isCode(WITH_CODE)).toBe(false);
+  });
+
+  it.each([
+    ["at the beginning", `\`\`\`\n${PLAIN}`],
+    ["at the end", `${PLAIN}\n\`\`\``],
+    ["before a whole block", AFTER_A_LEFTOVER_FENCE],
+  ])("prose with a single fence %s is prose", (_, text) => {
+    expect(isCode(text)).toBe(false);
+  });
+
+  it("code with a single fence is code", () => {
+    expect(isCode(`\`\`\`js\n${CODE.JavaScript}`)).toBe(true);
   });
 
   it.each([

@@ -22,17 +22,21 @@ type LineForm = "certain" | "likely" | "comment" | "prose";
  */
 export function isCode(text: string): boolean {
   const counts = { certain: 0, likely: 0, comment: 0, prose: 0 };
+  const given = text.split(/\r?\n/);
+  const allFences = given.filter((line) => isFence(line.trim())).length;
   let lines = 0;
   let fences = 0;
   let inComment = false;
-  for (const full of text.split(/\r?\n/)) {
+  for (const full of given) {
     const line = full.slice(0, LONGEST_LINE).trim();
     if (line === "") continue;
     if (isFence(line)) {
       fences++;
       continue;
     }
-    const form = fences % 2 === 1 ? "certain" : inComment ? "comment" : formOf(line);
+    // A fence without a second one holds nothing: it was left over when a part of an answer was copied.
+    const isFenced = fences % 2 === 1 && fences < allFences;
+    const form = isFenced ? "certain" : inComment ? "comment" : formOf(line);
     if (line.startsWith("/*") || inComment) inComment = !line.includes("*/");
     if (form !== "comment") lines++;
     counts[form] += full.trim().length;
