@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { eq, like } from "drizzle-orm";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { type OAuthProvider, openOAuthProvider } from "../../../../scripts/testing/oauth-provider.ts";
-import { localProviders, signInBy } from "../../testing/provider-browser.ts";
-import { CONSENTS, cookieOf, expectRefusal, openTestApp, PASSWORD, type TestApp } from "../../testing/test-app.ts";
+import { describe, expect, it } from "vitest";
+import { type AppWithProvider, appWithProvider } from "../../testing/app-with-provider.ts";
+import { signInBy } from "../../testing/provider-browser.ts";
+import { CONSENTS, cookieOf, expectRefusal, PASSWORD } from "../../testing/test-app.ts";
 import { onEachDatabase } from "../../testing/test-database.ts";
 import { sweepVerifications } from "./sweep-verifications.ts";
 import { users, verifications } from "./tables.ts";
@@ -12,20 +12,13 @@ import { users, verifications } from "./tables.ts";
 const SHARE = 10;
 
 onEachDatabase("letters about accounts", (connection) => {
-  let provider: OAuthProvider;
-  let test: TestApp;
+  let provider: AppWithProvider["provider"];
+  let test: AppWithProvider["test"];
   const forgotten: string[] = [];
-  beforeAll(async () => {
-    provider = await openOAuthProvider();
-    test = await openTestApp(connection(), {
-      providers: localProviders(provider),
-      forgetLetters: async (email) => void forgotten.push(email),
-    });
-  });
-  afterAll(async () => {
-    await test?.app.close();
-    await provider?.close();
-  });
+  const take = (opened: AppWithProvider) => {
+    ({ test, provider } = opened);
+  };
+  appWithProvider(connection, take, { forgetLetters: async (email) => void forgotten.push(email) });
 
   const signUp = (email: string, name = "홍길동") =>
     test.post("/api/auth/sign-up/email", { name, email, password: PASSWORD, ...CONSENTS });

@@ -1,9 +1,9 @@
 import { AccountSettings } from "@geulgyeol/contract";
 import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, expect, it } from "vitest";
-import { type OAuthProvider, openOAuthProvider } from "../../../../../scripts/testing/oauth-provider.ts";
-import { arrive, depart, localProviders, signInBy } from "../../../testing/provider-browser.ts";
-import { cookieOf, expectRefusal, openTestApp, PASSWORD, type TestApp } from "../../../testing/test-app.ts";
+import { expect, it } from "vitest";
+import { type AppWithProvider, appWithProvider } from "../../../testing/app-with-provider.ts";
+import { arrive, depart, signInBy } from "../../../testing/provider-browser.ts";
+import { cookieOf, expectRefusal, PASSWORD } from "../../../testing/test-app.ts";
 import { onEachDatabase } from "../../../testing/test-database.ts";
 import { putProPeriod } from "../put-pro-period.ts";
 import { users } from "../tables.ts";
@@ -12,16 +12,11 @@ const NEW_PASSWORD = "another horse 43";
 const MONTH_MS = 30 * 24 * 60 * 60 * 1000;
 
 onEachDatabase("what opens an account after a new password", (connection) => {
-  let provider: OAuthProvider;
-  let test: TestApp;
+  let provider: AppWithProvider["provider"];
+  let test: AppWithProvider["test"];
   let subject = 7_000;
-  beforeAll(async () => {
-    provider = await openOAuthProvider();
-    test = await openTestApp(connection(), { providers: localProviders(provider) });
-  });
-  afterAll(async () => {
-    await test?.app.close();
-    await provider?.close();
+  appWithProvider(connection, (opened) => {
+    ({ test, provider } = opened);
   });
 
   const account = async (cookie: string) =>

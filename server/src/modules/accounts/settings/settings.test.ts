@@ -1,17 +1,9 @@
 import { AccountSettings, type ErrorCode, Preferences } from "@geulgyeol/contract";
 import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { type OAuthProvider, openOAuthProvider } from "../../../../../scripts/testing/oauth-provider.ts";
-import { arrive, depart, localProviders, signInBy } from "../../../testing/provider-browser.ts";
-import {
-  CONSENTS,
-  cookieOf,
-  expectRefusal,
-  openTestApp,
-  PASSWORD,
-  SECRET,
-  type TestApp,
-} from "../../../testing/test-app.ts";
+import { describe, expect, it } from "vitest";
+import { type AppWithProvider, appWithProvider } from "../../../testing/app-with-provider.ts";
+import { arrive, depart, signInBy } from "../../../testing/provider-browser.ts";
+import { CONSENTS, cookieOf, expectRefusal, PASSWORD, SECRET } from "../../../testing/test-app.ts";
 import { onEachDatabase } from "../../../testing/test-database.ts";
 import { createMailboxKey } from "../mailbox-key.ts";
 import { identities, sessions, users, verifications } from "../tables.ts";
@@ -20,16 +12,11 @@ const NEW_PASSWORD = "another horse 43";
 const FIREFOX = "Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:145.0) Gecko/20100101 Firefox/145.0";
 
 onEachDatabase("account settings", (connection) => {
-  let provider: OAuthProvider;
-  let test: TestApp;
+  let provider: AppWithProvider["provider"];
+  let test: AppWithProvider["test"];
   let subject = 5_000;
-  beforeAll(async () => {
-    provider = await openOAuthProvider();
-    test = await openTestApp(connection(), { providers: localProviders(provider) });
-  });
-  afterAll(async () => {
-    await test?.app.close();
-    await provider?.close();
+  appWithProvider(connection, (opened) => {
+    ({ test, provider } = opened);
   });
 
   const get = (path: string, cookie: string) => test.call("GET", path, { cookie });

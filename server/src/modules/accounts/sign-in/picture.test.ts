@@ -1,9 +1,9 @@
 import { CurrentUser } from "@geulgyeol/contract";
 import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
-import { type OAuthProvider, openOAuthProvider } from "../../../../../scripts/testing/oauth-provider.ts";
-import { arrive, depart, localProviders, signInBy } from "../../../testing/provider-browser.ts";
-import { CONSENTS, openTestApp, type TestApp } from "../../../testing/test-app.ts";
+import { beforeEach, expect, it } from "vitest";
+import { type AppWithProvider, appWithProvider } from "../../../testing/app-with-provider.ts";
+import { arrive, depart, signInBy } from "../../../testing/provider-browser.ts";
+import { CONSENTS } from "../../../testing/test-app.ts";
 import { onEachDatabase } from "../../../testing/test-database.ts";
 import { users } from "../tables.ts";
 
@@ -11,16 +11,11 @@ const AT_GOOGLE = "https://lh3.googleusercontent.com/a/one=s96-c";
 const AT_KAKAO = "https://k.kakaocdn.net/dn/one/img_110x110.jpg";
 
 onEachDatabase("the picture of a user", (connection) => {
-  let provider: OAuthProvider;
-  let test: TestApp;
+  let provider: AppWithProvider["provider"];
+  let test: AppWithProvider["test"];
   let subject = 3_000;
-  beforeAll(async () => {
-    provider = await openOAuthProvider();
-    test = await openTestApp(connection(), { providers: localProviders(provider) });
-  });
-  afterAll(async () => {
-    await test?.app.close();
-    await provider?.close();
+  appWithProvider(connection, (opened) => {
+    ({ test, provider } = opened);
   });
   beforeEach(() => void subject++);
 

@@ -1,23 +1,18 @@
 import { eq, like } from "drizzle-orm";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { type OAuthProvider, openOAuthProvider } from "../../../../../scripts/testing/oauth-provider.ts";
-import { arrive, depart, localProviders, signInBy } from "../../../testing/provider-browser.ts";
-import { CONSENTS, cookieOf, expectRefusal, openTestApp, PASSWORD, type TestApp } from "../../../testing/test-app.ts";
+import { beforeEach, describe, expect, it } from "vitest";
+import { type AppWithProvider, appWithProvider } from "../../../testing/app-with-provider.ts";
+import { arrive, depart, signInBy } from "../../../testing/provider-browser.ts";
+import { CONSENTS, cookieOf, expectRefusal, openTestApp, PASSWORD } from "../../../testing/test-app.ts";
 import { onEachDatabase } from "../../../testing/test-database.ts";
 import { blockUser } from "../block-user.ts";
 import { identities, users } from "../tables.ts";
 
 onEachDatabase("sign-in by a provider", (connection) => {
-  let provider: OAuthProvider;
-  let test: TestApp;
+  let provider: AppWithProvider["provider"];
+  let test: AppWithProvider["test"];
   let subject = 1_000;
-  beforeAll(async () => {
-    provider = await openOAuthProvider();
-    test = await openTestApp(connection(), { providers: localProviders(provider) });
-  });
-  afterAll(async () => {
-    await test?.app.close();
-    await provider?.close();
+  appWithProvider(connection, (opened) => {
+    ({ test, provider } = opened);
   });
   beforeEach(() => {
     subject++;
