@@ -12,6 +12,9 @@ const SOFT_HYPHEN = /\u00ad$/;
 const LOWER_CASE = /^\p{Ll}/u;
 const ADDRESS_END = /(https?:\/\/|www\.)\S*$/;
 
+/** How far back the end of the text is looked at, in UTF-16 units: what stands before is long, and searched at each line. */
+const END_UNITS = 500;
+
 export interface LineEnd {
   /** The file has a space there. */
   readonly endsWithSpace: boolean;
@@ -22,12 +25,12 @@ export interface LineEnd {
 
 /** Joins a line to what stands before it, with a space where the writer had one. */
 export function joinText(before: string, line: string, end: LineEnd): string {
-  if (SOFT_HYPHEN.test(before)) return before.replace(SOFT_HYPHEN, "") + line;
+  const tail = before.slice(-END_UNITS);
+  if (SOFT_HYPHEN.test(tail)) return before.slice(0, -1) + line;
   if (end.endsWithSpace) return `${before} ${line}`;
-  const hyphen = HYPHEN.exec(before);
+  const hyphen = HYPHEN.exec(tail);
   if (hyphen !== null && LOWER_CASE.test(line)) return joinHyphenated(before, line, hyphen[1] as string);
-  if (ADDRESS_END.test(before) || OPENING.test(before) || CLOSING.test(line) || TIGHT.test(before))
-    return before + line;
+  if (ADDRESS_END.test(tail) || OPENING.test(tail) || CLOSING.test(line) || TIGHT.test(tail)) return before + line;
   const [last, first] = [before.at(-1) ?? "", line[0] ?? ""];
   if (CJK.test(last) && CJK.test(first)) return before + line;
   if (HANGUL.test(first) && /[가-힣A-Za-z0-9)\]」』”’"'%]/.test(last) && isOneWord(before, line, end))
