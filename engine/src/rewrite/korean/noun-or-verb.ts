@@ -91,17 +91,20 @@ const PLACE = /[가-힣](?:에|에서|로|에게|한테|께)$/;
 const ADVERBIAL = /[가-힣](?:까지|마다|만큼|와|과|씩|이나)$/;
 /** A measure of change before its verb: 비용을 10% 줄입니다. */
 const AMOUNT = /^\d[\d.,]{0,20}(?:%|퍼센트|배|원|명|개|번|시간|분|초|년|달|도)?$|^(?:배|번|개)$/;
-/** Who or what 모이다 is said of. */
-const GATHERING = /(?:들|사람|관심|힘|돈|뜻|의견|마음|시선|가족)이$|(?:자료|정보|모두)가$/;
+/** Who or what 모이다 and 고이다 are said of. */
+const GATHERING = /(?:들|사람|관심|힘|돈|뜻|의견|마음|시선|가족|물|침)이$|(?:자료|정보|모두|피)가$/;
 
 function callsForVerb(kind: StemInI, words: readonly string[]): WordReading {
   const transitive = kind === "twin" || kind === "rare-verb";
+  let passedAny = false;
   for (let k = words.length - 1; k >= 0; k--) {
     const word = words[k] ?? "";
     if (isObject(word)) return "verb";
     if (!transitive && (PLACE.test(word) || GATHERING.test(word))) return kind === "intransitive-twin" ? "verb" : null;
     const passed = PLACE.test(word) || ADVERBIAL.test(word) || ADVERBS.has(word) || AMOUNT.test(word);
     if (!passed && (transitive || !/[가-힣][이가]$/.test(word))) break;
+    passedAny ||= passed;
   }
-  return kind.startsWith("rare") ? "noun" : null;
+  // 자주 떼입니다: an adverb speaks for the verb, however rare.
+  return kind.startsWith("rare") && !passedAny ? "noun" : null;
 }
