@@ -34,6 +34,16 @@ describe("a report in the terminal", () => {
     expect(format({ verdict: "mixed", aiProbability: 0.6999 })).toContain("일부 AI 작성 의심\n  AI 작성 확률 69% ");
   });
 
+  it("says once why it withholds a judgement", () => {
+    const hold = { reason: "too-short", message: "글이 짧아서 판단을 미뤘어요." } as const;
+    const reasoning = `${hold.message} 2번 문장에 '시장'이 나와요.`;
+    const lines = format({ hold, gptAnalysis: { ...report.gptAnalysis, reasoning } }).split("\n");
+    expect(lines.filter((line) => line.includes(hold.message))).toEqual([`  판단 보류 – ${hold.message}`]);
+    expect(lines).toContain("  2번 문장에 '시장'이 나와요.");
+    const alone = format({ hold, gptAnalysis: { ...report.gptAnalysis, reasoning: hold.message } }).split("\n");
+    expect(alone[3]).toContain("AI로 보이는 분량");
+  });
+
   it("sets the figures of sentences and words in one column, whatever word they carry", () => {
     const [first, second, ...rest] = report.sentences;
     if (first === undefined || second === undefined) throw new Error("The text has too few sentences.");

@@ -1,5 +1,5 @@
 import { HIGH_RISK_WORD, type Report } from "@geulgyeol/engine";
-import { CAVEAT, formatInterval, formatPercent, HOLD_LABEL, VERDICT_LABEL } from "@geulgyeol/wording";
+import { CAVEAT, formatInterval, formatPercent, HOLD_LABEL, VERDICT_LABEL, withoutHold } from "@geulgyeol/wording";
 
 /** High-risk words that are listed. */
 const WORDS_SHOWN = 20;
@@ -17,11 +17,12 @@ const milliseconds = (time: number) => `${time.toFixed(1)}ms`;
 /** A report for the terminal: label, probability with interval, reason, share, caveat, then sentences and evidence. */
 export function formatReport(name: string, report: Report, fileNotices: readonly string[]): string {
   const { interval, aiShareInterval } = report;
+  const reasoning = withoutHold(report.gptAnalysis.reasoning, report.hold);
   const lines = [
     name,
     `  ${report.hold ? `${HOLD_LABEL} – ${report.hold.message}` : VERDICT_LABEL[report.verdict]}`,
     `  AI 작성 확률 ${formatPercent(report.aiProbability)} (95% 구간 ${formatInterval(interval)})`,
-    `  ${report.gptAnalysis.reasoning}`,
+    ...(reasoning === "" ? [] : [`  ${reasoning}`]),
     `  AI로 보이는 분량 ${formatPercent(report.aiShare)} (95% 구간 ${formatInterval(aiShareInterval)})`,
     `  ${CAVEAT}`,
   ];

@@ -6,3 +6,4 @@ export * from "./percentile.ts";
 export * from "./rates.ts";
 export * from "./spoken.ts";
 export * from "./verdicts.ts";
+export * from "./without-hold.ts";

@@ -1,4 +1,4 @@
-import { formatInterval, formatPercent } from "@geulgyeol/wording";
+import { formatInterval, formatPercent, withoutHold } from "@geulgyeol/wording";
 import { Link } from "react-router";
 import { Alert } from "../ui/alert.tsx";
 import { TEXT_LINK } from "../ui/surfaces.ts";
@@ -9,7 +9,6 @@ import { segmentsLine } from "./segments-line.ts";
 import { countShares } from "./sentence-shares.ts";
 import { ShareBar } from "./share-bar.tsx";
 import { VerdictFigure } from "./verdict-figure.tsx";
-import { withoutHold } from "./without-hold.ts";
 
 /** More runs than this are shown in the grain and the list only. */
 const SEGMENTS_SHOWN = 8;

@@ -1,4 +1,4 @@
-import { formatPercent } from "@geulgyeol/wording";
+import { formatPercent, withoutHold } from "@geulgyeol/wording";
 import { useEffect, useRef } from "react";
 import { Link } from "react-router";
 import type { CurrentAnalysis } from "../../../shared/draft/current-analysis.ts";
@@ -7,7 +7,6 @@ import { Caveat } from "../../../shared/report/caveat.tsx";
 import { countShares } from "../../../shared/report/sentence-shares.ts";
 import { ShareBar } from "../../../shared/report/share-bar.tsx";
 import { VerdictFigure } from "../../../shared/report/verdict-figure.tsx";
-import { withoutHold } from "../../../shared/report/without-hold.ts";
 import { Alert } from "../../../shared/ui/alert.tsx";
 import { TEXT_LINK } from "../../../shared/ui/surfaces.ts";
 import { WholeWords } from "../../../shared/ui/whole-words.tsx";
