@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { severityOf, verdictOf } from "../judgement/verdict-bands.ts";
 import { formatInterval, formatPercent, formatShare, wholeEnds, wholePercent } from "./percent.ts";
 
-const BANDS = [0.4, 0.5, 0.7, 0.8];
+const BANDS = [0.4, 0.5, 0.6, 0.7, 0.8];
 
 /** The double next to a number, upwards or downwards. */
 function beside(value: number, step: 1n | -1n): number {
@@ -35,6 +35,8 @@ describe("percent of an estimate", () => {
     [0.4, "40%"],
     [0.4999, "49%"],
     [0.576, "58%"],
+    [0.5996, "59%"],
+    [0.6, "60%"],
     [0.6999, "69%"],
     [0.7, "70%"],
     [0.7999, "79%"],

@@ -7,12 +7,16 @@ import {
 } from "../judgement/verdict-bands.ts";
 import type { Interval } from "../report.ts";
 
+/** The colour of a probability changes here too; its other limits are those of verdicts and words. */
+const COLOUR_BAND = 0.6;
 const LOWEST = 1;
 const HIGHEST = 99;
 
 /** Whole percents that a value must have reached before they are shown: the bands, and the two ends. */
 const REACHED_ONLY: ReadonlySet<number> = new Set([
-  ...[MIXED_BAND, AI_BAND, MEDIUM_RISK_WORD, HIGH_RISK_WORD, VERY_HIGH_RISK_WORD].map((band) => Math.round(band * 100)),
+  ...[MIXED_BAND, AI_BAND, MEDIUM_RISK_WORD, COLOUR_BAND, HIGH_RISK_WORD, VERY_HIGH_RISK_WORD].map((band) =>
+    Math.round(band * 100),
+  ),
   LOWEST,
   HIGHEST,
 ]);
