@@ -13,6 +13,16 @@ describe("percentileText", () => {
     expect(percentileText(0.5, "human")).toBe("사람 글의 한가운데에 있어요.");
   });
 
+  it.each([0.495, 0.497, 0.4999, 0.5, 0.5001, 0.503, 0.505])("rounds %d plainly to the middle", (percentile) => {
+    expect(percentileText(percentile, "ai")).toBe("사람 글의 한가운데에 있어요.");
+    expect(percentileText(percentile, "human")).toBe("사람 글의 한가운데에 있어요.");
+  });
+
+  it("has no limits of verdicts: 39.97% is 40%", () => {
+    expect(percentileText(0.3997, "ai")).toBe("사람 글에서는 40%만 이 정도예요.");
+    expect(percentileText(0.494, "ai")).toBe("사람 글에서는 49%만 이 정도예요.");
+  });
+
   it("never claims none or all", () => {
     for (const percentile of [0, 1]) {
       expect(percentileText(percentile, "ai")).toContain(" 1%만");

@@ -1,4 +1,4 @@
-import { wholePercent } from "@geulgyeol/engine/explanation/percent.ts";
+import { wholePercentile } from "@geulgyeol/engine/explanation/percent.ts";
 
 /**
  * Where a measured value stands among human reference texts, as a sentence for the reader: how few people's texts go as far for
@@ -7,7 +7,7 @@ import { wholePercent } from "@geulgyeol/engine/explanation/percent.ts";
  */
 export function percentileText(percentile: number | null, direction: "ai" | "human"): string | null {
   if (percentile === null) return null;
-  const outside = wholePercent(Math.min(percentile, 1 - percentile));
+  const outside = wholePercentile(Math.min(percentile, 1 - percentile));
   if (outside === 50) return "사람 글의 한가운데에 있어요.";
   return direction === "ai" ? `사람 글에서는 ${outside}%만 이 정도예요.` : `사람 글의 ${100 - outside}%보다 뚜렷해요.`;
 }

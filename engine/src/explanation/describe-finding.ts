@@ -6,7 +6,7 @@ import type { Finding } from "./finding.ts";
 import { withParticle } from "./josa.ts";
 import { KOREAN_FINDINGS } from "./korean-findings.ts";
 import { placeSentences } from "./number-sentences.ts";
-import { wholePercent } from "./percent.ts";
+import { wholePercentile } from "./percent.ts";
 
 const BY_PLACE = { ko: byPlace("ko", KOREAN_FINDINGS), en: byPlace("en", ENGLISH_FINDINGS) };
 
@@ -53,6 +53,6 @@ export function fillQuotes(clause: string, quotes: readonly Quote[]): string {
  * "사람 글의 96%보다 뚜렷해요" for one of a person. `share` is that of human texts at least as extreme.
  */
 export function describeStanding(direction: "ai" | "human", share: number, called: string): string {
-  if (direction === "ai") return `${called}에서는 ${wholePercent(share)}%만 이 정도예요`;
-  return `${called}의 ${100 - wholePercent(share)}%보다 뚜렷해요`;
+  if (direction === "ai") return `${called}에서는 ${wholePercentile(share)}%만 이 정도예요`;
+  return `${called}의 ${100 - wholePercentile(share)}%보다 뚜렷해요`;
 }

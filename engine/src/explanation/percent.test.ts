@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { severityOf, verdictOf } from "../judgement/verdict-bands.ts";
-import { formatInterval, formatPercent, formatShare, wholeEnds, wholePercent } from "./percent.ts";
+import { formatInterval, formatPercent, formatShare, wholeEnds, wholePercent, wholePercentile } from "./percent.ts";
 
 const BANDS = [0.4, 0.5, 0.6, 0.7, 0.8];
 
@@ -78,6 +78,12 @@ describe("percent of an estimate", () => {
       }),
       { numRuns: 2_000 },
     );
+  });
+});
+
+describe("a percentile", () => {
+  it("is rounded to the nearest, without the limits of probabilities, and is never none or all", () => {
+    expect([0, 0.004, 0.3997, 0.497, 0.6999, 0.996, 1].map(wholePercentile)).toEqual([1, 1, 40, 50, 70, 99, 99]);
   });
 });
 

@@ -45,6 +45,11 @@ export function wholePercent(ratio: number): number {
   return percentParts(ratio).number;
 }
 
+/** A share of reference texts (0 to 1) in whole percent, 1 to 99: the nearest, since no verdict or colour changes with it. */
+export function wholePercentile(share: number): number {
+  return Math.min(HIGHEST, Math.max(LOWEST, Math.round(share * 100)));
+}
+
 /** "58%", "1% 미만", "99% 이상". */
 export function formatPercent(ratio: number): string {
   const { number, bound } = percentParts(ratio);
