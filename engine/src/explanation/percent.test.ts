@@ -102,6 +102,9 @@ describe("an interval", () => {
   it("is rounded outwards", () => {
     expect(formatInterval({ lower: 0.491, upper: 0.666 })).toBe("49–67%");
     expect(formatInterval({ lower: 0.29, upper: 0.57 })).toBe("29–57%");
+    expect(formatInterval({ lower: 0.2, upper: 0.1 + 0.2 })).toBe("20–30%");
+    expect(formatInterval({ lower: 1 - 0.8 - 1e-15, upper: 0.301 })).toBe("20–31%");
+    expect(formatInterval({ lower: 0.3999999999999, upper: 0.7000000000001 })).toBe("39–70%");
     expect(formatInterval({ lower: 0.001, upper: 0.999 })).toBe("0–100%");
   });
 

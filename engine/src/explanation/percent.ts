@@ -62,11 +62,15 @@ export function formatShare(part: number, whole: number): string {
   return part >= whole ? "100%" : formatPercent(part / whole);
 }
 
+/** What sums of doubles are off: 0.1 + 0.2 is a little more than 0.3. */
+const HAIR = 1e-9;
+
 /** Ends of an interval in whole percent, outwards, so that the value lies between them. They bound, so they may be 0 and 100. */
 export function wholeEnds({ lower, upper }: Interval): [lower: number, upper: number] {
-  // Rounding and dividing is exact at each whole percent, where rounding down or up alone is not: 0.29 times 100 is 28.99….
   const [from, to] = [Math.round(lower * 100), Math.round(upper * 100)];
-  return [from / 100 > lower ? from - 1 : from, to / 100 < upper ? to + 1 : to];
+  // A limit that is not reached stays below the interval's number, as it does in the value's own.
+  const room = REACHED_ONLY.has(from) ? 0 : HAIR;
+  return [from / 100 > lower + room ? from - 1 : from, to / 100 < upper - HAIR ? to + 1 : to];
 }
 
 /** "49–67%", without spaces around the en dash. */
