@@ -1,4 +1,4 @@
-export type Particle = "이/가" | "은/는" | "을/를" | "으로/로" | "이에요/예요";
+export type Particle = "이/가" | "은/는" | "을/를" | "으로/로" | "이에요/예요" | "이었어요/였어요";
 
 /**
  * Attaches a particle to a Korean phrase by its last Hangul syllable; quotes and brackets after it do not count. A quotation

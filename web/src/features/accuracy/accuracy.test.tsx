@@ -66,6 +66,21 @@ describe("정확도 페이지", () => {
     expect(rows[0]?.textContent).toContain(formatRateInterval(worst.judgedAi));
   });
 
+  it.each([
+    [0.9996, "99.9% 이상이었어요."],
+    [0.91, "91.0%였어요."],
+  ])("보정이 가장 어긋난 구간의 비율 %d에 맞는 어미를 쓴다", (value, end) => {
+    const [bin] = record.ko.calibration.bins;
+    if (bin === undefined) throw new Error("The record has no bins.");
+    const bins = [{ ...bin, given: 0.5, found: { ...bin.found, value, of: 100 } }];
+    const changed = { ...record, ko: { ...record.ko, calibration: { ...record.ko.calibration, bins } } };
+    expect(
+      failuresOf(changed)
+        .find(({ id }) => id === "calibration")
+        ?.text.endsWith(end),
+    ).toBe(true);
+  });
+
   it("가장 많이 놓친 생성 모델을 앞의 ‘어디서 틀리나’에 적는다", () => {
     const [missed] = [...record.ko.aisBy.generator].sort((a, b) => a.judgedAi.value - b.judgedAi.value);
     const failure = failuresOf(record).find(({ id }) => id === "generators");

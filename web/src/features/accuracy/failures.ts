@@ -55,7 +55,7 @@ export function failuresOf({ ko, en }: AccuracyRecord): Failure[] {
       : {
           id: "calibration",
           title: "확률이 가장 어긋난 자리",
-          text: `${formatInterval({ lower: bin.from, upper: bin.to })}라고 말한 글 ${formatCount(bin.found.of)}편 가운데 실제 AI 글은 ${formatRate(bin.found.value)}였어요.`,
+          text: `${formatInterval({ lower: bin.from, upper: bin.to })}라고 말한 글 ${formatCount(bin.found.of)}편 가운데 실제 AI 글은 ${withParticle(formatRate(bin.found.value), "이었어요/였어요")}.`,
         },
     attack === undefined
       ? null
