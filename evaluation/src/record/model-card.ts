@@ -62,6 +62,9 @@ function heldOutRows({ ko }: AccuracyRecord): string[] {
   });
 }
 
+/** Base models of 2019 to 2022; in the English part only the paired files hold texts by them. */
+const OLD_BASE_MODELS = ["davinci", "gpt-j-6B", "gpt-neo-2.7B", "gpt-neox-20b", "gpt2-xl", "opt-2.7b"];
+
 /** Sentences of the model card with their figures. */
 function sentences(results: DatedResults, record: AccuracyRecord): string[] {
   const { ko, en, modelBytes, modelGzipBytes } = results;
@@ -73,6 +76,11 @@ function sentences(results: DatedResults, record: AccuracyRecord): string[] {
   };
   const timid = ko.accuracy.calibration.bins.find(({ from }) => from === 0.6);
   const newest = en.accuracy.aisByGenerator["claude-2026"];
+  const byOldBaseModels = OLD_BASE_MODELS.reduce((sum, name) => {
+    const own = en.accuracy.aisByGenerator[name];
+    if (own === undefined) throw new Error(`No texts by ${name} were measured.`);
+    return sum + own.texts;
+  }, 0);
   const whole = (ratio: number) => percent(ratio, 0);
   return [
     `Model \`${results.modelVersion}\`, engine ${results.engineVersion}, trained and measured on ${results.date}.`,
@@ -86,7 +94,7 @@ function sentences(results: DatedResults, record: AccuracyRecord): string[] {
     `${record.ko.humansJudgedAi.count} people of ${grouped(record.ko.humans)} reach 0.7 in Korean`,
     `In English ${record.en.humansJudgedAi.count} of ${grouped(record.en.humans)}, ${en.paired.humansJudgedAi.count} of them of the ${en.paired.humans} that stand beside the paired files`,
     `${whole(record.en.aisJudgedAi.value)} of the AI texts reach 0.7, and ${newest?.judgedAi.count} of ${newest?.texts} by a 2026 model`,
-    `its AUROC is ${en.paired.auroc.value.toFixed(3)} (goal 0.85): 163 of those ${en.paired.ais} AI texts`,
+    `its AUROC is ${en.paired.auroc.value.toFixed(3)} (goal 0.85): ${byOldBaseModels} of those ${en.paired.ais} AI texts`,
     `of the Korean texts that get 0.6 to 0.7, ${whole(timid?.found ?? 0)} are by an AI`,
     `${whole(ko.mixed.judgedMixedAtFortyToSeventy.value)} are judged mixed and ${whole(ko.mixed.judgedHumanAtFortyToSeventy.value)} human`,
     `the share is ${ko.mixed.meanAbsoluteErrorOfShare.toFixed(2)} off in the mean and its order right (rank correlation ${ko.mixed.rankCorrelationOverAllShares.toFixed(2)})`,
