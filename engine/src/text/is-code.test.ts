@@ -77,6 +77,39 @@ echo "done: $(date)"`,
   padding: 16px 20px;
 }
 .card > h2 { font-size: 1.25rem; }`,
+  "Python with docstrings over several lines": `import math
+
+def area(radius):
+    """원의 넓이를 구하는 함수입니다.
+    반지름은 미터로 받습니다. 음수를 받으면 오류를 던집니다.
+    넓이는 제곱미터로 돌려줍니다. 반올림은 하지 않습니다.
+    """
+    return math.pi * radius ** 2
+
+def perimeter(radius):
+    '''
+    원의 둘레를 구하는 함수입니다.
+    반지름은 미터로 받습니다. 음수를 받으면 오류를 던집니다.
+    둘레는 미터로 돌려줍니다. 반올림은 하지 않습니다.
+    '''
+    return 2 * math.pi * radius`,
+  "HTML with comments over several lines": `<!DOCTYPE html>
+<html lang="ko">
+<!--
+  이 쪽은 회사를 소개합니다. 문구를 바꾸려면 담당자에게 먼저 물어봐 주세요.
+  그림은 다른 폴더에 있습니다. 이름을 바꾸면 다른 쪽에서도 그림이 보이지 않습니다.
+-->
+<body>
+  <ul class="menu"><li><a href="/about">소개</a></li></ul>
+</body>
+</html>`,
+  "a server's log": `2024-05-03T10:12:44.120Z INFO  Server is listening on port 3000.
+2024-05-03T10:12:45.301Z INFO  Connected to the database after two attempts.
+2024-05-03T10:13:02.877Z WARN  The request to /api/users took longer than expected.
+2024-05-03T10:13:09.014Z ERROR Could not read the file /var/data/report.json.`,
+  "a system's log": `Nov 23 03:12:01 web sshd[1203]: Accepted password for the user admin.
+Nov 23 03:12:04 web systemd[1]: Started the daily clean up of temporary folders.
+Nov 23 03:14:11 web cron[88]: The job for backups has finished.`,
   "fenced code": "```python\nfor i in range(10):\n    print(i)\n```",
 };
 
@@ -107,9 +140,30 @@ function gcd(a, b) {
 
 실제로 써 보니 큰 수에서도 금방 끝났습니다.`;
 
+const ESSAY = Array.from({ length: 40 }, (_, k) => `나는 ${k + 1}번째 날에도 도서관에 가서 오래된 책을 읽었다.`);
+const LIKE_CODE: Readonly<Record<string, string>> = {
+  "sentences between tags": ESSAY.map((line) => `<p>${line}</p>`).join("\n"),
+  "English sentences between tags": ESSAY.map((_, k) => `<p>We read ${k + 1} old books there.</p>`).join("\n"),
+  "verses between tags": ESSAY.map(() => "<p>산에는 꽃이 피고 지고 또 피는 봄날</p>").join("\n"),
+  "a fence that never closes": `\`\`\`\n${ESSAY.join("\n")}`,
+  "a fence that never closes after one that does": `\`\`\`\nlet a = 1;\n\`\`\`\n~~~\n${ESSAY.join("\n")}`,
+  "lines behind number signs": `<h1>나의 하루</h1>\n${ESSAY.map((line) => `# ${line}`).join("\n")}`,
+  "lines behind dashes": `<h1>나의 하루</h1>\n${ESSAY.map((line) => `-- ${line}`).join("\n")}`,
+  "a comment that never closes": `let a = 1;\nlet b = 2;\nlet c = 3;\n/*\n${ESSAY.join("\n")}`,
+  "markup's comment that never closes": `<html>\n<body>\n<!--\n${ESSAY.join("\n")}`,
+  "a docstring that never closes": `import math\nimport os\nimport re\n"""\n${ESSAY.join("\n")}`,
+  "lines after the end of a comment": `let a = 1;\nlet b = 2;\nlet c = 3;\n/*\n*/ ${ESSAY.join(" ")}`,
+  "a comment much longer than the code": `let a = 1;\nlet b = 2;\nlet c = 3;\n/*\n${ESSAY.join("\n")}\n*/`,
+  "three sentences beside a program": `${ESSAY.slice(0, 3).join("\n")}\n${"total = total + 1;\n".repeat(40)}`,
+};
+
 describe("isCode", () => {
   it.each(Object.entries(CODE))("%s alone is code", (_, code) => {
     expect(isCode(code)).toBe(true);
+  });
+
+  it.each(Object.entries(LIKE_CODE))("prose is kept: %s", (_, text) => {
+    expect(isCode(text)).toBe(false);
   });
 
   it("prose with a block of code is prose", () => {

@@ -1,58 +1,111 @@
+import { endsLikeSentence } from "./ends-like-sentence.ts";
 import { isFence } from "./line-forms.ts";
 
 /** A text with so many characters of prose is judged on it, however much code stands beside. */
 const ENOUGH_PROSE = 200;
-/** The same beside fenced code, where everything outside the fences is surely meant to be read. */
-const ENOUGH_BESIDE_FENCES = 80;
+/** The same of lines that end as sentences do, and beside fenced code, where all outside is meant to be read. */
+const ENOUGH_SENTENCES = 80;
 /** Share of the characters, comments apart, that must be code. */
 const LEAST_CODE = 0.75;
+/** Comments longer than so many times the code are lines of prose that look like comments. */
+const MOST_COMMENTS = 4;
 /** Lines of code that make a program; with fewer, each must be plain to see. */
 const PROGRAM = 3;
 /** Longest line that is looked at whole; of a longer one (minified code, a line of data) its beginning. */
 const LONGEST_LINE = 2000;
 /** Text between quotation marks or tags from this length on is written for readers. */
 const WRITTEN = 60;
+/** Text between tags with so many words is written for readers. */
+const WRITTEN_WORDS = 5;
 
 /** What a line is: `certain` cannot be anything but code, `likely` is code among code. */
 type LineForm = "certain" | "likely" | "comment" | "prose";
 
+/** Characters of each form; `sentences` is the part of `prose` on lines that end as sentences do. */
+type Counts = Record<LineForm | "sentences", number>;
+
 /**
- * Whether a text is a program, a query, markup or data and nothing else, so that nobody wrote sentences to judge. Comments,
- * Korean ones too, make no prose of a program. Linear in the text.
+ * Whether a text is a program, a query, markup, data or a log and nothing else, so that nobody wrote sentences to judge.
+ * Comments, Korean ones too, make no prose of a program. Linear in the text.
  */
 export function isCode(text: string): boolean {
-  const counts = { certain: 0, likely: 0, comment: 0, prose: 0 };
-  const given = text.split(/\r?\n/);
-  const allFences = given.filter((line) => isFence(line.trim())).length;
-  let lines = 0;
+  const lines = text.split(/\r?\n/).flatMap((line) => line.trim() || []);
+  const fences = lines.filter(isFence).length;
+  const { counts, read } = countForms(lines, fences - (fences % 2));
+  const { certain, likely, comment, prose, sentences } = counts;
+  const code = certain + likely;
+  if (prose >= (fences > 1 ? ENOUGH_SENTENCES : ENOUGH_PROSE) || sentences >= ENOUGH_SENTENCES) return false;
+  if (comment >= ENOUGH_PROSE && comment > MOST_COMMENTS * code) return false;
+  if (certain === 0 || certain < likely / 3) return false;
+  if (read < PROGRAM) return likely + prose === 0;
+  return code >= LEAST_CODE * (code + prose);
+}
+
+/** Counts characters by form, and the lines that are no comments. A fence beyond the pairs opens nothing. */
+function countForms(lines: readonly string[], pairedFences: number): { counts: Counts; read: number } {
+  const counts: Counts = { certain: 0, likely: 0, comment: 0, prose: 0, sentences: 0 };
+  const lastEnds = lastEndsOf(lines);
+  let read = 0;
   let fences = 0;
-  let inComment = false;
-  for (const full of given) {
-    const line = full.slice(0, LONGEST_LINE).trim();
-    if (line === "") continue;
-    if (isFence(line)) {
+  let awaited: string | null = null;
+  for (const [k, full] of lines.entries()) {
+    if (isFence(full)) {
       fences++;
       continue;
     }
-    // A fence without a second one holds nothing: it was left over when a part of an answer was copied.
-    const isFenced = fences % 2 === 1 && fences < allFences;
-    const form = isFenced ? "certain" : inComment ? "comment" : formOf(line);
-    if (line.startsWith("/*") || inComment) inComment = !line.includes("*/");
-    if (form !== "comment") lines++;
-    counts[form] += full.trim().length;
-    if (counts.prose >= (fences > 0 ? ENOUGH_BESIDE_FENCES : ENOUGH_PROSE)) return false;
+    const line = full.slice(0, LONGEST_LINE);
+    if (fences % 2 === 1 && fences < pairedFences) {
+      counts.certain += full.length;
+      read++;
+      continue;
+    }
+    const end: string | null = awaited ?? endOfComment(line);
+    const at = end === null ? -1 : line.indexOf(end, awaited === null ? 3 : 0);
+    awaited = end !== null && at < 0 && (lastEnds.get(end) ?? 0) > k ? end : null;
+    const rest = awaited !== null ? "" : end === null || at < 0 ? line : line.slice(at + end.length).trim();
+    counts.comment += line.length - rest.length;
+    if (rest === "") continue;
+    if (countLine(counts, rest, full.length - line.length) !== "comment") read++;
   }
-  const code = counts.certain + counts.likely;
-  if (counts.certain === 0 || counts.certain < counts.likely / 3) return false;
-  if (lines < PROGRAM) return counts.certain > 0 && counts.likely + counts.prose === 0;
-  return code >= LEAST_CODE * (code + counts.prose);
+  return { counts, read };
 }
 
-const COMMENT = /^(?:\/\/|\/\*|#(?![#!]|include)|--\s|<!--|"""|''')/;
+/** Counts one line outside block comments; `more` is the length of what was cut off. */
+function countLine(counts: Counts, line: string, more: number): LineForm {
+  const text = withoutTags(line);
+  const form = formOf(line, text);
+  const length = form === "prose" && text !== null ? text.length : line.length;
+  counts[form] += length + more;
+  counts.certain += line.length - length;
+  if (form === "prose" && endsLikeSentence(text ?? line)) counts.sentences += length + more;
+  return form;
+}
+
+/** What ends the block comment that a line begins with; null without one. */
+function endOfComment(line: string): string | null {
+  const start = /^(?:\/\*|<!--|[bfru]?(?:"""|'''))/.exec(line)?.[0];
+  if (start === undefined) return null;
+  return start === "/*" ? "*/" : start === "<!--" ? "-->" : start.slice(-3);
+}
+
+/** The last line that holds each end of a block comment: one opened later is never closed, and so is none. */
+function lastEndsOf(lines: readonly string[]): ReadonlyMap<string, number> {
+  const last = new Map<string, number>();
+  for (const [k, line] of lines.entries()) {
+    for (const end of ["*/", "-->", '"""', "'''"]) if (line.slice(0, LONGEST_LINE).includes(end)) last.set(end, k);
+  }
+  return last;
+}
+
+const COMMENT = /^(?:\/\/|#(?![#!]|include)|--\s)/;
+/** A line of a server's log: a date and time to the second with a level or a process, or an entry of a web server. */
+const LOG =
+  /^(?:\[?\d{4}[-/]\d\d[-/]\d\d[T ]\d\d:\d\d:\d\d\S{0,16}\s{1,2}\S{0,30}\s{0,4}\b(?:TRACE|DEBUG|INFO|NOTICE|WARN|WARNING|ERROR|FATAL|CRITICAL)\b|[A-Z][a-z]{2} [ \d]\d \d\d:\d\d:\d\d \S{1,60} [\w./-]{1,40}(?:\[\d{1,9}\])?: |[\d.]{7,15} \S{1,40} \S{1,40} \[\d\d\/[A-Z][a-z]{2}\/\d{4}:)/;
 const STRINGS = /"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*'|`(?:[^`\\]|\\.)*`/g;
 /** A note at the end of a line of code. */
 const TRAILING_NOTE = /(?<=[\s;{}),])(?:\/\/|#|--|\/\*)(?:\s|[가-힣]).{0,60}$/;
-const TAG = /<\/?[A-Za-z!][^<>]*>/g;
+/** A tag, also one that goes on in the next line. */
+const TAG = /<\/?[A-Za-z!](?:[^<>]*>|[^<>가-힣]*$)/g;
 const SIGN = /[{}();=<>[\]$\\/+*&|_]/g;
 
 const STATEMENT =
@@ -75,10 +128,10 @@ const LOWER_QUERY = /^(?:select .+ from|insert into|update \w+ set|delete from|c
 const COLUMN = /^[\w.]+(?: (?:AS|as) \w+)?,?$/;
 const SETTING = /^(?:- )?[\w.-]+:(?: [\w.:/@"'-]+){0,3}$/;
 
-function formOf(line: string): LineForm {
+function formOf(line: string, tagged: string | null): LineForm {
   if (COMMENT.test(line)) return "comment";
-  const tagged = withoutTags(line);
-  if (tagged !== null) return tagged.length < WRITTEN ? "certain" : "prose";
+  if (tagged !== null) return isWritten(tagged) ? "prose" : "certain";
+  if (LOG.test(line) && !/[가-힣]/.test(line)) return "certain";
   let written = 0;
   const noted = line
     .replace(STRINGS, (string) => {
@@ -102,6 +155,11 @@ function formOf(line: string): LineForm {
   if (STATEMENT.test(bare) && signs >= 1 && !/[.?!]$/.test(bare)) return "likely";
   if (SHELL_WORD.test(bare) || COLUMN.test(bare) || SETTING.test(bare)) return "likely";
   return "prose";
+}
+
+/** Whether text between tags is written for readers, and not the label of a button or the value of a field. */
+function isWritten(text: string): boolean {
+  return text.length >= WRITTEN || endsLikeSentence(text) || text.split(/\s+/).length >= WRITTEN_WORDS;
 }
 
 /** What stands between the tags of a line of markup; null when the line does not begin with a tag. */
