@@ -60,7 +60,7 @@ function countForms(lines: readonly string[], pairedFences: number): { counts: C
       continue;
     }
     const end: string | null = awaited ?? endOfComment(line);
-    const at = end === null ? -1 : line.indexOf(end, awaited === null ? 3 : 0);
+    const at: number = end === null ? -1 : line.indexOf(end, awaited === null ? end.length : 0);
     awaited = end !== null && at < 0 && (lastEnds.get(end) ?? 0) > k ? end : null;
     const rest = awaited !== null ? "" : end === null || at < 0 ? line : line.slice(at + end.length).trim();
     counts.comment += line.length - rest.length;
