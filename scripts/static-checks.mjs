@@ -1,6 +1,5 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
-import { checkPatterns } from "./check-patterns.mjs";
 import { bin, root, workspaces } from "./paths.mjs";
 import { runTogether } from "./run-together.mjs";
 
@@ -27,7 +26,11 @@ export function staticChecks(others = []) {
         ],
       ],
     },
-    { title: "regular expressions of linear cost", run: checkPatterns },
+    // Loaded when it runs: it needs packages, which a fresh clone installs first.
+    {
+      title: "regular expressions of linear cost",
+      run: async () => (await import("./check-patterns.mjs")).checkPatterns(),
+    },
     { title: "unused code", program: bin("knip"), args: [] },
   ];
   for (const name of workspaces()) {
