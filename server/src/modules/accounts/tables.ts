@@ -125,8 +125,8 @@ export const proPeriods = pgTable(
       .references(() => users.id, { onDelete: "cascade" }),
     startsAt: moment("starts_at").notNull(),
     endsAt: moment("ends_at").notNull(),
-    /** Credits that the month was paid for. */
-    monthlyCredits: integer("monthly_credits").notNull(),
+    /** Credits that the month was paid for. The default is only for the release before. */
+    monthlyCredits: integer("monthly_credits").notNull().default(300),
     /** Pro lasts until here, without new credits, while the next month's payment is being tried. */
     graceEndsAt: moment("grace_ends_at"),
   },

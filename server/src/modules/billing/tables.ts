@@ -43,10 +43,10 @@ export const subscriptions = pgTable(
     graceEndsAt: moment("grace_ends_at"),
     /** When the renewal is looked at next; null when it is not. */
     nextAttemptAt: moment("next_attempt_at"),
-    /** What its owner agreed to pay for a month, VAT included, and when. */
-    priceWon: integer("price_won").notNull(),
-    monthlyCredits: integer("monthly_credits").notNull(),
-    agreedAt: moment("agreed_at").notNull(),
+    /** What its owner agreed to pay for a month, VAT included, and when. Its defaults are only for the release before. */
+    priceWon: integer("price_won").notNull().default(9_900),
+    monthlyCredits: integer("monthly_credits").notNull().default(300),
+    agreedAt: moment("agreed_at").notNull().defaultNow(),
     /** Other terms that its owner was told of by letter; null while there were none. */
     announcedPriceWon: integer("announced_price_won"),
     announcedCredits: integer("announced_credits"),
@@ -85,8 +85,8 @@ export const payments = pgTable(
     totalWon: integer("total_won").notNull(),
     supplyWon: integer("supply_won").notNull(),
     vatWon: integer("vat_won").notNull(),
-    /** Credits that this month grants. */
-    monthlyCredits: integer("monthly_credits").notNull(),
+    /** Credits that this month grants. The default is only for the release before. */
+    monthlyCredits: integer("monthly_credits").notNull().default(300),
     /** How often the gateway was asked for money. */
     attempts: integer("attempts").notNull(),
     /** Since when somebody works on the row while it is `charging` or `refunding`. */

@@ -1,0 +1,32 @@
+import { sql } from "drizzle-orm";
+import { expect, it } from "vitest";
+import { openBillingDesk } from "../../testing/billing-desk.ts";
+import { insertUser, onEachDatabase } from "../../testing/test-database.ts";
+
+/** A node of the release before knows nothing of the columns that hold what was agreed. */
+onEachDatabase("a node of the release before", (connection) => {
+  it("inserts subscriptions, payments and months of Pro, which hold the old price and credits", async () => {
+    const { db } = connection();
+    const userId = await insertUser(db);
+    const before = Date.now() - 60_000;
+    await db.execute(
+      sql`insert into subscriptions (id, user_id, gateway, status, created_at)
+          values (${`s-${userId}`}, ${userId}, 'test', 'pending', now())`,
+    );
+    await db.execute(
+      sql`insert into payments (id, subscription_id, user_id, period_index, status, total_won, supply_won, vat_won,
+            attempts, claimed_at, created_at)
+          values (${`p-${userId}`}, ${`s-${userId}`}, ${userId}, 0, 'charging', 9900, 9000, 900, 1, now(), now())`,
+    );
+    await db.execute(
+      sql`insert into pro_periods (id, user_id, starts_at, ends_at)
+          values (${`m-${userId}`}, ${userId}, now(), now() + interval '1 month')`,
+    );
+    const desk = openBillingDesk(connection());
+    const subscription = await desk.subscription(userId);
+    expect(subscription).toMatchObject({ priceWon: 9_900, monthlyCredits: 300 });
+    expect(subscription?.agreedAt.getTime()).toBeGreaterThan(before);
+    expect(await desk.payments(userId)).toMatchObject([{ monthlyCredits: 300 }]);
+    expect(await desk.proPeriods(userId)).toMatchObject([{ monthlyCredits: 300 }]);
+  });
+});
