@@ -93,6 +93,8 @@ export const giveCard = endpoint({
     purpose: z.enum(["subscribe", "change"]),
     /** What the gateway's window returned. */
     billingKey: z.string().min(1).max(300),
+    /** To subscribe: the terms that were shown and agreed to. Nothing is charged unless they are the ones of the offer. */
+    terms: SubscriptionTerms.optional(),
   }),
   response: CardAnswer,
   errors: [
@@ -103,6 +105,7 @@ export const giveCard = endpoint({
     "PAYMENT_IN_PROGRESS",
     "PAYMENT_NOT_SET_UP",
     "PAYMENT_UNAVAILABLE",
+    "TERMS_CHANGED",
   ],
 });
 

@@ -161,7 +161,7 @@ export const ERRORS: Readonly<Record<ErrorCode, ErrorRow>> = {
     status: 503,
     message: "결제 서비스가 답하지 않아요. 결제되지 않았어요. 잠시 뒤 다시 시도해 주세요.",
   },
-  TERMS_CHANGED: { status: 409, message: "그사이 요금이 다시 바뀌었어요. 새 요금을 확인하고 다시 동의해 주세요." },
+  TERMS_CHANGED: { status: 409, message: "그사이 요금이 바뀌었어요. 새 요금을 확인하고 다시 동의해 주세요." },
   ALREADY_RATED: { status: 409, message: "이미 의견을 남긴 분석이에요." },
   TOO_MANY_SHARES: { status: 409, message: "공유 링크는 100개까지 만들 수 있어요. 쓰지 않는 링크를 먼저 지워 주세요." },
   RECORD_OUT_OF_ORDER: { status: 409, message: "이미 더 뒤의 상태가 적혀 있는 작성 기록이에요." },

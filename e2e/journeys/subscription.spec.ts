@@ -42,7 +42,7 @@ async function openTestWindow(page: Page): Promise<void> {
   await page.getByLabel("매달 9,900원이 자동으로 결제되는 데 동의해요").check();
   await page.getByRole("button", { name: "카드 등록하고 결제하기" }).click();
   await expect(page.getByText("시험 결제라 실제로 청구되지 않아요.")).toBeVisible();
-  await page.waitForURL("**/subscribe/test-window?purpose=subscribe");
+  await page.waitForURL("**/subscribe/test-window?purpose=subscribe&*");
 }
 
 async function chooseCard(page: Page, name: string): Promise<void> {

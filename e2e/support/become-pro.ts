@@ -8,7 +8,7 @@ export async function becomePro(page: Page, email: string): Promise<void> {
   await page.goto("/subscribe");
   await page.getByLabel("매달 9,900원이 자동으로 결제되는 데 동의해요").check();
   await page.getByRole("button", { name: "카드 등록하고 결제하기" }).click();
-  await page.waitForURL("**/subscribe/test-window?purpose=subscribe");
+  await page.waitForURL("**/subscribe/test-window?purpose=subscribe&*");
   await page.getByRole("button", { name: "이 카드로 등록" }).click();
   await expect(page.getByRole("heading", { name: "Pro를 시작했어요" })).toBeVisible();
 }

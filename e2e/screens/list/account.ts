@@ -12,7 +12,7 @@ const cardWindow: Screen["open"] = async (page) => {
   await page.goto("/subscribe");
   await page.getByLabel("매달 9,900원이 자동으로 결제되는 데 동의해요").check();
   await button(page, "카드 등록하고 결제하기").click();
-  await page.waitForURL("**/subscribe/test-window?purpose=subscribe");
+  await page.waitForURL("**/subscribe/test-window?purpose=subscribe&*");
   await heading(page, "시험 결제 창").waitFor();
   await quiet(page);
 };

@@ -2,7 +2,6 @@ import { PRO_MONTHLY_PRICE_WON } from "@geulgyeol/contract";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import { sessions, users } from "../modules/accounts/tables.ts";
-import { giveCard } from "../modules/billing/give-card.ts";
 import { OperatorError } from "../modules/operators/index.ts";
 import { operatorActions } from "../modules/operators/tables.ts";
 import { GatewayUnavailable } from "../ports/payment.ts";
@@ -63,7 +62,7 @@ onEachDatabase("operators' commands", (connection) => {
 
   it("gives a payment back once, and goes on when the gateway is away", async () => {
     const desk = openBillingDesk(connection());
-    await giveCard(desk.parts(), userId, { purpose: "subscribe", billingKey: await desk.card(userId, "ok") });
+    await desk.subscribe(userId);
     const [payment] = await desk.payments(userId);
     const operator = { name: "mina", now: desk.parts().now() };
     const refund = { name: "refund-payment", paymentId: payment?.id ?? "", reason: "paid by mistake" } as const;

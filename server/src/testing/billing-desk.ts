@@ -80,7 +80,10 @@ export function openBillingDesk({ db }: DatabaseConnection): BillingDesk {
       }),
     card: (userId, behaviour) => testGateway.issueCard(userId, behaviour),
     subscribe: async (userId, behaviour = "ok") =>
-      giveCard(parts(), userId, { purpose: "subscribe", billingKey: await desk.card(userId, behaviour) }),
+      giveCard(parts(), userId, {
+        ...{ purpose: "subscribe", terms: desk.offer },
+        billingKey: await desk.card(userId, behaviour),
+      }),
     subscription: async (userId) => {
       const rows = await db.select().from(subscriptions).where(eq(subscriptions.userId, userId));
       return rows.sort((a, b) => b.createdAt.getTime() - a.createdAt.getTime())[0];

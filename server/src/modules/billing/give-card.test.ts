@@ -36,7 +36,7 @@ onEachDatabase("the first payment", (connection) => {
   it("is charged once, however often and from however many tabs it is started", async () => {
     const keys = await Promise.all([1, 2, 3].map(() => desk.card(userId, "ok")));
     const started = [...keys, ...keys].map((billingKey) =>
-      giveCard(desk.parts(), userId, { purpose: "subscribe", billingKey }),
+      giveCard(desk.parts(), userId, { purpose: "subscribe", terms: desk.offer, billingKey }),
     );
     const outcomes = (await Promise.allSettled(started)).map((one) =>
       one.status === "fulfilled" ? one.value.outcome : String(one.reason.code),
@@ -55,7 +55,7 @@ onEachDatabase("the first payment", (connection) => {
 
   it("stays as it is when the page of the paid card is loaded again", async () => {
     const billingKey = await desk.card(userId, "ok");
-    const give = () => giveCard(desk.parts(), userId, { purpose: "subscribe", billingKey });
+    const give = () => giveCard(desk.parts(), userId, { purpose: "subscribe", terms: desk.offer, billingKey });
     expect((await give()).outcome).toBe("paid");
     expect((await give()).outcome).toBe("already");
     expect((await subscribe()).outcome).toBe("already");
@@ -66,7 +66,9 @@ onEachDatabase("the first payment", (connection) => {
     const other = await insertUser(connection().db);
     const foreign = await desk.card(other, "ok");
     for (const billingKey of [foreign, "no-such-key"]) {
-      await expect(giveCard(desk.parts(), userId, { purpose: "subscribe", billingKey })).rejects.toMatchObject({
+      await expect(
+        giveCard(desk.parts(), userId, { purpose: "subscribe", terms: desk.offer, billingKey }),
+      ).rejects.toMatchObject({
         code: "INVALID_BILLING_KEY",
       });
     }
@@ -75,7 +77,8 @@ onEachDatabase("the first payment", (connection) => {
 
   it("begins with another card after a refused one, and never asks the refused one again", async () => {
     const refused = await desk.card(userId, "refused");
-    const give = (billingKey: string) => giveCard(desk.parts(), userId, { purpose: "subscribe", billingKey });
+    const give = (billingKey: string) =>
+      giveCard(desk.parts(), userId, { purpose: "subscribe", terms: desk.offer, billingKey });
     expect(await give(refused)).toEqual({ outcome: "declined", message: expect.stringContaining("한도 초과") });
     expect(await desk.isPro(userId)).toBe(false);
     await expect(give(refused)).rejects.toMatchObject({ code: "INVALID_BILLING_KEY" });
@@ -110,7 +113,7 @@ onEachDatabase("the first payment", (connection) => {
       throw new Error("the process was killed");
     };
     const billingKey = await desk.card(userId, "ok");
-    const started = giveCard(desk.parts(dying), userId, { purpose: "subscribe", billingKey });
+    const started = giveCard(desk.parts(dying), userId, { purpose: "subscribe", terms: desk.offer, billingKey });
     await expect(started).rejects.toThrow("killed");
     expect(await desk.isPro(userId)).toBe(false);
     desk.pass(0.01);

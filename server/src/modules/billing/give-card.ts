@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { PaymentOutcome } from "@geulgyeol/contract";
+import type { PaymentOutcome, SubscriptionTerms } from "@geulgyeol/contract";
 import { eq } from "drizzle-orm";
 import { AppError } from "../../app-error.ts";
 import type { Transaction } from "../../db/connection.ts";
@@ -7,6 +7,7 @@ import { type BillingKey, GatewayUnavailable } from "../../ports/payment.ts";
 import type { BillingParts } from "./billing-parts.ts";
 import { chargePayment } from "./charge-payment.ts";
 import { claimPayment, type PaymentClaim } from "./claim-payment.ts";
+import { endSubscription } from "./end-subscription.ts";
 import {
   findOpenPayment,
   isRetiredBillingKey,
@@ -15,6 +16,7 @@ import {
   type SubscriptionRow,
 } from "./queries.ts";
 import { reconcilePayment } from "./reconcile-payment.ts";
+import { isSameTerms } from "./rules.ts";
 import { subscriptions } from "./tables.ts";
 
 export interface CardAnswer {
@@ -22,7 +24,16 @@ export interface CardAnswer {
   readonly message: string | null;
 }
 
-type Step = { readonly outcome: Exclude<PaymentOutcome, "paid" | "declined"> } | { readonly claim: PaymentClaim };
+export interface CardOrder {
+  readonly purpose: "subscribe" | "change";
+  readonly billingKey: string;
+  /** What was shown to somebody who subscribes. */
+  readonly terms?: SubscriptionTerms | undefined;
+}
+
+type Step =
+  | { readonly outcome: Exclude<PaymentOutcome, "paid" | "declined"> | "terms-changed" }
+  | { readonly claim: PaymentClaim };
 
 /**
  * Takes the card that the gateway's window has stored for this user. To subscribe, the first month is charged to it; to
@@ -30,12 +41,13 @@ type Step = { readonly outcome: Exclude<PaymentOutcome, "paid" | "declined"> } |
  * tab or the back button bring the same key or another one; whatever they bring, a month is charged once.
  *
  * Throws `INVALID_BILLING_KEY` for a key that is not this user's or was used up, `NOT_SUBSCRIBED` when there is no
- * subscription whose card could change, `PAYMENT_UNAVAILABLE` when the gateway does not answer.
+ * subscription whose card could change, `PAYMENT_UNAVAILABLE` when the gateway does not answer, and `TERMS_CHANGED`
+ * when a first month would cost or hold something else than was shown.
  */
 export async function giveCard(
   parts: BillingParts,
   userId: string,
-  { purpose, billingKey }: { purpose: "subscribe" | "change"; billingKey: string },
+  { purpose, billingKey, terms }: CardOrder,
 ): Promise<CardAnswer> {
   const card = await confirmCard(parts, userId, billingKey);
   await settleOpenPayment(parts, userId);
@@ -43,7 +55,13 @@ export async function giveCard(
     const found = await lockLiveSubscription(tx, userId);
     if (purpose === "change" && (found === undefined || found.status === "pending"))
       throw new AppError("NOT_SUBSCRIBED");
-    const subscription = found ?? (await openSubscription(tx, parts, userId));
+    const isFirst = purpose === "subscribe" && (await awaitsFirstPayment(tx, found));
+    if (isFirst && (terms === undefined || !isSameTerms(terms, parts.offer))) {
+      await dropUnlessUsed(tx, parts, found, card);
+      return { outcome: "terms-changed" };
+    }
+    const current = isFirst ? await endOutdated(tx, parts, found, card) : found;
+    const subscription = current ?? (await openSubscription(tx, parts, userId));
     if (subscription.status !== "pending" && purpose === "subscribe") {
       await dropUnlessUsed(tx, parts, subscription, card);
       return { outcome: "already" };
@@ -57,7 +75,10 @@ export async function giveCard(
     const claim = await claimPayment(tx, withCard, parts.now());
     return claim === null ? { outcome: "checking" } : { claim };
   });
-  return "claim" in step ? chargePayment(parts, step.claim) : { outcome: step.outcome, message: null };
+  if ("claim" in step) return chargePayment(parts, step.claim);
+  // Thrown out here, so that the card stays dropped.
+  if (step.outcome === "terms-changed") throw new AppError("TERMS_CHANGED");
+  return { outcome: step.outcome, message: null };
 }
 
 async function confirmCard({ gateway, db }: BillingParts, userId: string, billingKey: string): Promise<BillingKey> {
@@ -84,6 +105,28 @@ async function settleOpenPayment(parts: BillingParts, userId: string): Promise<v
     return subscription === undefined ? undefined : findOpenPayment(tx, subscription.id);
   });
   if (open !== undefined) await askGateway(() => reconcilePayment(parts, open.id));
+}
+
+/** Whether nothing is paid and no payment is open, so that the next charge is for a first month. */
+async function awaitsFirstPayment(tx: Transaction, found: SubscriptionRow | undefined): Promise<boolean> {
+  if (found === undefined) return true;
+  return found.status === "pending" && (await findOpenPayment(tx, found.id)) === undefined;
+}
+
+/**
+ * A first payment that did not come through binds nobody to its terms. Where the offer has changed, its subscription ends
+ * and a new one begins: the gateway knows the old payment by one id and one sum, and money that comes late for it goes back.
+ */
+async function endOutdated(
+  tx: Transaction,
+  { offer, now }: BillingParts,
+  found: SubscriptionRow | undefined,
+  { key }: BillingKey,
+): Promise<SubscriptionRow | undefined> {
+  if (found === undefined || isSameTerms(found, offer)) return found;
+  const billingKey = found.billingKey === key ? null : found.billingKey;
+  await endSubscription(tx, { ...found, billingKey }, { now: now(), tells: false });
+  return undefined;
 }
 
 async function openSubscription(
@@ -128,9 +171,9 @@ async function setCard(
 async function dropUnlessUsed(
   tx: Transaction,
   { gateway, now }: BillingParts,
-  subscription: SubscriptionRow,
+  subscription: SubscriptionRow | undefined,
   { key }: BillingKey,
 ): Promise<void> {
-  if (subscription.billingKey === key) return;
+  if (subscription?.billingKey === key) return;
   await retireBillingKey(tx, { billingKey: key, gateway: gateway.cardWindow.kind, now: now() });
 }

@@ -21,8 +21,7 @@ export async function readBilling(
   const { cardWindow } = gateway;
   return {
     subscription: subscription === undefined ? null : toAnswer(subscription, offer, open !== undefined),
-    // A first payment that did not come through keeps the price that was agreed with the first try.
-    offer: subscription?.status === "pending" ? termsOf(subscription) : offer,
+    offer,
     needsEmailVerification: needsEmailVerification(user),
     getsMail: user.email !== null,
     cardWindow: cardWindow.kind === "portone" ? { ...cardWindow, customerId: user.id } : cardWindow,

@@ -29,7 +29,11 @@ async function newKey(cookie: string, behaviour: TestCardBehaviour = "ok"): Prom
   return answer.json().data.billingKey;
 }
 const give = async (cookie: string, behaviour?: TestCardBehaviour, purpose = "subscribe") =>
-  test.post("/api/billing/card", { purpose, billingKey: await newKey(cookie, behaviour) }, { cookie });
+  test.post(
+    "/api/billing/card",
+    { purpose, billingKey: await newKey(cookie, behaviour), terms: PRO_OFFER },
+    { cookie },
+  );
 const webhook = (body: string, headers: Record<string, string>) =>
   test.call("POST", "/api/billing/webhook", {
     headers: { "content-type": "application/json", ...headers },
@@ -106,11 +110,22 @@ it("subscribes, cancels, resumes, and shows the receipt to its owner only", asyn
   expect(JSON.stringify(paid)).not.toContain("billing-key");
 });
 
+it("charges nobody who saw other terms, or none", async () => {
+  const cookie = await test.newSession(VERIFIED);
+  for (const terms of [{ ...PRO_OFFER, priceWon: 8_900 }, undefined]) {
+    const body = { purpose: "subscribe", billingKey: await newKey(cookie), terms };
+    expectRefusal(await test.post("/api/billing/card", body, { cookie }), "TERMS_CHANGED");
+    // Its card was dropped with the refusal.
+    expectRefusal(await test.post("/api/billing/card", body, { cookie }), "INVALID_BILLING_KEY");
+  }
+  expect((await test.call("GET", "/api/billing", { cookie })).json().data.subscription).toBeNull();
+});
+
 it("refuses a key of somebody else like one that does not exist, and a body of another shape", async () => {
   const [cookie, other] = [await test.newSession(VERIFIED), await test.newSession(VERIFIED)];
   for (const billingKey of [await newKey(other), "no-such-key"]) {
     expectRefusal(
-      await test.post("/api/billing/card", { purpose: "subscribe", billingKey }, { cookie }),
+      await test.post("/api/billing/card", { purpose: "subscribe", billingKey, terms: PRO_OFFER }, { cookie }),
       "INVALID_BILLING_KEY",
     );
   }

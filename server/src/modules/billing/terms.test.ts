@@ -1,3 +1,4 @@
+import type { SubscriptionTerms, TestCardBehaviour } from "@geulgyeol/contract";
 import { beforeEach, expect, it } from "vitest";
 import { type BillingDesk, openBillingDesk } from "../../testing/billing-desk.ts";
 import { insertUser, onEachDatabase } from "../../testing/test-database.ts";
@@ -91,13 +92,59 @@ onEachDatabase("what was agreed", (connection) => {
     expect((await desk.subscription(userId))?.priceWon).toBe(9_900);
   });
 
-  it("of a first payment that was refused holds for the next try", async () => {
-    await desk.subscribe(userId, "refused");
+  const giveWith = async (terms: SubscriptionTerms, behaviour: TestCardBehaviour = "ok") =>
+    giveCard(desk.parts(), userId, { purpose: "subscribe", billingKey: await desk.card(userId, behaviour), terms });
+
+  it("is what was shown: a price that changed meanwhile is not charged", async () => {
     desk.offer = NEW;
-    expect(await billing()).toMatchObject({ offer: OLD, subscription: { terms: OLD, newTerms: null } });
-    await desk.subscribe(userId);
-    expect(await prices()).toEqual([9_900]);
-    expect(await credits()).toMatchObject({ max: 300 });
+    await expect(giveWith(OLD)).rejects.toMatchObject({ code: "TERMS_CHANGED" });
+    expect(await desk.subscription(userId)).toBeUndefined();
+    expect(await desk.taken(userId)).toBe(0);
+    expect((await giveWith(NEW)).outcome).toBe("paid");
+    expect(await prices()).toEqual([12_900]);
+  });
+
+  it.each(["refused", "no-answer"] as const)(
+    "of a first payment that failed (%s) gives way to the new offer, under another payment",
+    async (behaviour) => {
+      await giveWith(OLD, behaviour);
+      desk.pass(0.01);
+      await desk.runJobs();
+      desk.offer = NEW;
+      expect(await billing()).toMatchObject({ offer: NEW, subscription: { terms: OLD, newTerms: null } });
+      await expect(giveWith(OLD)).rejects.toMatchObject({ code: "TERMS_CHANGED" });
+      expect(await desk.taken(userId)).toBe(0);
+      expect((await giveWith(NEW)).outcome).toBe("paid");
+      const [old, paid] = await desk.payments(userId);
+      expect(old).toMatchObject({ status: "failed", totalWon: 9_900 });
+      expect(paid).toMatchObject({ status: "paid", totalWon: 12_900, monthlyCredits: 400 });
+      expect(paid?.subscriptionId).not.toBe(old?.subscriptionId);
+      expect(await desk.taken(userId)).toBe(12_900);
+      expect(await credits()).toMatchObject({ max: 400 });
+      expect(desk.letters(userId).some((subject) => subject.includes("끝났습니다"))).toBe(false);
+    },
+  );
+
+  it("keeps the card that is brought again with consent to the new offer", async () => {
+    const billingKey = await desk.card(userId, "no-answer");
+    await giveCard(desk.parts(), userId, { purpose: "subscribe", billingKey, terms: OLD });
+    desk.pass(0.01);
+    await desk.runJobs();
+    desk.offer = NEW;
+    await giveCard(desk.parts(), userId, { purpose: "subscribe", billingKey, terms: NEW });
+    expect(await desk.subscription(userId)).toMatchObject({ status: "pending", priceWon: 12_900, billingKey });
+    await desk.runJobs();
+    expect(await desk.testGateway.confirmBillingKey(billingKey)).not.toBeNull();
+  });
+
+  it("of a payment that is open, or of a subscription that runs, is not asked for again", async () => {
+    await giveWith(OLD, "no-answer");
+    desk.offer = NEW;
+    expect((await giveWith(OLD)).outcome).toBe("checking");
+    const other = await insertUser(connection().db);
+    await desk.subscribe(other);
+    const again = { purpose: "subscribe", billingKey: await desk.card(other, "ok"), terms: OLD } as const;
+    expect((await giveCard(desk.parts(), other, again)).outcome).toBe("already");
   });
 
   it("is told of by one letter for each other offer, which says that nothing changes without consent", async () => {

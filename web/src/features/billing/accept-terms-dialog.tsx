@@ -1,16 +1,11 @@
 import type { SubscriptionTerms } from "@geulgyeol/contract";
 import { messageFor } from "../../shared/api/api-failure.ts";
 import { formatDay } from "../../shared/format/dates.ts";
-import { formatCount } from "../../shared/format/numbers.ts";
 import { Alert } from "../../shared/ui/alert.tsx";
 import { Button } from "../../shared/ui/button.tsx";
 import { Dialog } from "../../shared/ui/dialog.tsx";
+import { termsText } from "./terms-text.ts";
 import { useAcceptTerms } from "./use-billing.ts";
-
-/** "월 9,900원에 300크레딧" */
-export function termsText({ priceWon, monthlyCredits }: SubscriptionTerms): string {
-  return `월 ${formatCount(priceWon)}원에 ${formatCount(monthlyCredits)}크레딧`;
-}
 
 interface AcceptTermsDialogProps {
   readonly terms: SubscriptionTerms;

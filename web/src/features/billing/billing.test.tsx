@@ -1,11 +1,15 @@
 import type { Billing } from "@geulgyeol/contract";
-import { screen, waitFor, within } from "@testing-library/react";
+import { act, screen, waitFor, within } from "@testing-library/react";
+import { Route, Routes } from "react-router";
 import { describe, expect, it } from "vitest";
 import { ANONYMOUS, answer, fakeServer, refuse, SIGNED_IN } from "../../testing/fake-server.ts";
 import { renderPage } from "../../testing/render-page.tsx";
+import { orderQuery, readOrder } from "./card-order.ts";
 import { PricingPage } from "./pricing-page.tsx";
+import { ReturnPage } from "./return-page.tsx";
 import { SubscribePage } from "./subscribe-page.tsx";
 import { SubscriptionSection } from "./subscription-section.tsx";
+import { TestWindowPage } from "./test-window-page.tsx";
 
 const OLD = { priceWon: 9_900, monthlyCredits: 300 };
 const NEW = { priceWon: 12_900, monthlyCredits: 400 };
@@ -45,16 +49,21 @@ describe("설정의 구독", () => {
     expect(calls.find(({ method }) => method === "POST")?.body).toEqual(NEW);
   });
 
-  it("그사이 요금이 또 바뀌었으면 서버의 말을 보이고, 지금 요금을 둔다", async () => {
+  it("그사이 요금이 또 바뀌었으면 서버의 말과 새 요금을 보이고, 지금 요금을 둔다", async () => {
+    let newTerms = NEW;
     fakeServer({
       ...SIGNED_IN,
-      "GET /api/billing": () => answer(billing()),
-      "POST /api/billing/accept-terms": () => refuse("TERMS_CHANGED"),
+      "GET /api/billing": () => answer(billing({ newTerms })),
+      "POST /api/billing/accept-terms": () => {
+        newTerms = { priceWon: 13_900, monthlyCredits: 450 };
+        return refuse("TERMS_CHANGED");
+      },
     });
     const { user } = renderPage(<SubscriptionSection />);
     await user.click(await screen.findByRole("button", { name: "새 요금으로 바꾸기" }));
     await user.click(screen.getByRole("button", { name: "동의하고 바꾸기" }));
-    expect((await screen.findByRole("alert")).textContent).toContain("그사이 요금이 다시 바뀌었어요");
+    expect((await screen.findByRole("alert")).textContent).toContain("그사이 요금이 바뀌었어요");
+    expect(await screen.findByText(/월 13,900원에 450크레딧으로 바뀌어요/)).toBeTruthy();
     expect(screen.getByText(/다음 결제일은 .*, 9,900원이에요/)).toBeTruthy();
   });
 
@@ -72,6 +81,71 @@ describe("구독 시작", () => {
     renderPage(<SubscribePage purpose="subscribe" />);
     expect(await screen.findByLabelText("매달 12,900원이 자동으로 결제되는 데 동의해요")).toBeTruthy();
     expect(screen.getByText(/결제하면 바로 400크레딧/)).toBeTruthy();
+  });
+
+  it("보인 요금을 카드 등록 창을 거쳐 서버에 보낸다", async () => {
+    const paid = answer({ outcome: "paid", message: null, billing: billing({ terms: NEW, newTerms: null }) });
+    const calls = fakeServer({
+      ...SIGNED_IN,
+      "GET /api/billing": () => answer({ ...billing(), subscription: null }),
+      "POST /api/billing/test-card": () => answer({ billingKey: "key-1" }),
+      "POST /api/billing/card": () => paid,
+    });
+    const path = `/subscribe/test-window?${orderQuery({ purpose: "subscribe", terms: OLD })}`;
+    const pages = (
+      <Routes>
+        <Route path="/subscribe/test-window" element={<TestWindowPage />} />
+        <Route path="/subscribe/return" element={<ReturnPage />} />
+      </Routes>
+    );
+    const { user } = renderPage(pages, { path });
+    expect(screen.getByText("9,900원")).toBeTruthy();
+    await user.click(screen.getByRole("button", { name: "이 카드로 등록" }));
+    expect(await screen.findByRole("heading", { name: "Pro를 시작했어요" })).toBeTruthy();
+    const card = calls.find((call) => call.path === "/api/billing/card");
+    expect(card?.body).toEqual({ purpose: "subscribe", billingKey: "key-1", terms: OLD });
+  });
+
+  it("그사이 요금이 바뀌었으면 새 요금을 보이고 다시 동의를 받으러 보낸다", async () => {
+    let offer = OLD;
+    fakeServer({
+      ...SIGNED_IN,
+      "GET /api/billing": () => answer({ ...billing({}, { offer }), subscription: null }),
+      "POST /api/billing/card": () => {
+        offer = NEW;
+        return refuse("TERMS_CHANGED");
+      },
+    });
+    const path = `/subscribe/return?${orderQuery({ purpose: "subscribe", terms: OLD })}&billingKey=key-1`;
+    renderPage(<ReturnPage />, { path });
+    expect((await screen.findByRole("alert")).textContent).toContain("그사이 요금이 바뀌었어요");
+    expect(await screen.findByText(/결제된 금액은 없어요. 새 요금은 월 12,900원에 400크레딧이에요./)).toBeTruthy();
+    expect(screen.getByRole("link", { name: "새 요금 확인하기" }).getAttribute("href")).toBe("/subscribe");
+  });
+
+  it("어떤 요금에 동의했는지 주소에 없으면 결제하지 않는다", async () => {
+    const calls = fakeServer({
+      ...SIGNED_IN,
+      "GET /api/billing": () => answer({ ...billing(), subscription: null }),
+    });
+    renderPage(<ReturnPage />, { path: "/subscribe/return?purpose=subscribe&billingKey=key-1" });
+    expect((await screen.findByRole("alert")).textContent).toContain("결제하지 않았어요");
+    expect(calls.some(({ method }) => method === "POST")).toBe(false);
+    expect(readOrder(new URLSearchParams(orderQuery({ purpose: "change" })))).toEqual({ purpose: "change" });
+  });
+
+  it("동의한 뒤 요금이 바뀌면 동의를 다시 받는다", async () => {
+    let offer = OLD;
+    fakeServer({
+      ...SIGNED_IN,
+      "GET /api/billing": () => answer({ ...billing({}, { offer }), subscription: null }),
+    });
+    const { user, client } = renderPage(<SubscribePage purpose="subscribe" />);
+    await user.click(await screen.findByLabelText("매달 9,900원이 자동으로 결제되는 데 동의해요"));
+    offer = NEW;
+    await act(() => client.invalidateQueries());
+    const box = await screen.findByLabelText<HTMLInputElement>("매달 12,900원이 자동으로 결제되는 데 동의해요");
+    expect(box.checked).toBe(false);
   });
 
   it("결제가 설정되지 않은 서버에서는 팔지 않고 그렇게 말한다", async () => {

@@ -1,6 +1,5 @@
 import type { Billing } from "@geulgyeol/contract";
-
-export type Purpose = "subscribe" | "change";
+import { type CardOrder, orderQuery } from "./card-order.ts";
 
 /** The part of PortOne's browser library that is used here (developers.portone.io, browser SDK v2). */
 interface PortOneBrowser {
@@ -23,9 +22,9 @@ const TEST_WINDOW = "/subscribe/test-window";
  * Sends the browser to the gateway's card window, which comes back to `/subscribe/return` with a billing key or an error.
  * The card's number is typed there and never reaches this page. Rejects when the window cannot be opened.
  */
-export async function openCardWindow(cardWindow: Billing["cardWindow"], purpose: Purpose): Promise<void> {
+export async function openCardWindow(cardWindow: Billing["cardWindow"], order: CardOrder): Promise<void> {
   if (cardWindow.kind === "test") {
-    window.location.assign(`${TEST_WINDOW}?purpose=${purpose}`);
+    window.location.assign(`${TEST_WINDOW}?${orderQuery(order)}`);
     return;
   }
   if (cardWindow.kind === "none") throw new Error("No payment is set up on this server.");
@@ -34,7 +33,7 @@ export async function openCardWindow(cardWindow: Billing["cardWindow"], purpose:
   await portOne.requestIssueBillingKey({
     ...{ storeId, channelKey, billingKeyMethod: "CARD" },
     ...{ issueId: crypto.randomUUID(), issueName: "글결 Pro 정기 결제", customer: { customerId } },
-    ...{ redirectUrl: `${window.location.origin}/subscribe/return?purpose=${purpose}`, forceRedirect: true },
+    ...{ redirectUrl: `${window.location.origin}/subscribe/return?${orderQuery(order)}`, forceRedirect: true },
   });
 }
 

@@ -1,5 +1,5 @@
 import type { Billing, PaymentOutcome } from "@geulgyeol/contract";
-import { useEffect, useRef } from "react";
+import { type ReactNode, useEffect, useMemo, useRef } from "react";
 import { useNavigate, useSearchParams } from "react-router";
 import { codeOf, messageFor } from "../../shared/api/api-failure.ts";
 import { formatDay } from "../../shared/format/dates.ts";
@@ -7,11 +7,15 @@ import { Alert } from "../../shared/ui/alert.tsx";
 import { ButtonLink } from "../../shared/ui/button.tsx";
 import { Spinner } from "../../shared/ui/spinner.tsx";
 import { BillingCard } from "./billing-card.tsx";
-import type { Purpose } from "./open-card-window.ts";
+import { type CardOrder, readOrder } from "./card-order.ts";
+import { termsText } from "./terms-text.ts";
 import { useBilling, useGiveCard } from "./use-billing.ts";
+
+type Purpose = CardOrder["purpose"];
 
 const PAY_FAILED =
   "결제 결과를 받지 못했어요. 인터넷 연결을 확인하고 이 화면을 새로 고쳐 주세요. 두 번 결제되지 않아요.";
+const NO_TERMS = "어떤 요금에 동의했는지 알 수 없어 결제하지 않았어요. 요금을 다시 확인해 주세요.";
 /** Where the page goes back to when nothing came of it. */
 const STARTS = { subscribe: "/subscribe", change: "/subscribe/card" } as const;
 
@@ -24,23 +28,33 @@ export function ReturnPage() {
   const navigate = useNavigate();
   const give = useGiveCard();
   const billing = useBilling();
-  const purpose: Purpose = search.get("purpose") === "change" ? "change" : "subscribe";
+  const order = useMemo(() => readOrder(search), [search]);
+  const purpose: Purpose = order?.purpose ?? "subscribe";
   const billingKey = search.get("billingKey");
   const hasFailed = search.get("code") !== null;
   const { mutate } = give;
   const handedOver = useRef<string | null>(null);
 
   useEffect(() => {
-    if (billingKey === null || hasFailed || handedOver.current === billingKey) return;
+    if (order === null || billingKey === null || hasFailed || handedOver.current === billingKey) return;
     handedOver.current = billingKey;
     mutate(
-      { purpose, billingKey },
-      { onSuccess: () => void navigate(`/subscribe/return?purpose=${purpose}`, { replace: true }) },
+      { ...order, billingKey },
+      { onSuccess: () => void navigate(`/subscribe/return?purpose=${order.purpose}`, { replace: true }) },
     );
-  }, [billingKey, hasFailed, mutate, navigate, purpose]);
+  }, [billingKey, hasFailed, mutate, navigate, order]);
 
   if (hasFailed) return <Failure purpose={purpose} text="카드를 등록하지 않았어요. 결제된 금액은 없어요." />;
+  if (order === null && billingKey !== null) return <Failure purpose={purpose} text={NO_TERMS} />;
   if (give.isError) {
+    if (codeOf(give.error) === "TERMS_CHANGED") {
+      const offer = billing.isFetching ? undefined : billing.data?.offer;
+      return (
+        <Failure purpose={purpose} text={messageFor(give.error, PAY_FAILED)} again="새 요금 확인하기">
+          <p className="text-ink-2">결제된 금액은 없어요. {offer && `새 요금은 ${termsText(offer)}이에요.`}</p>
+        </Failure>
+      );
+    }
     // The key was used up, perhaps by this very page: what holds now tells more than the refusal does.
     if (codeOf(give.error) === "INVALID_BILLING_KEY" && billing.data?.subscription?.status === "active") {
       return <Success outcome="already" subscription={billing.data.subscription} />;
@@ -106,7 +120,15 @@ function Success({ outcome, subscription }: SuccessProps) {
   );
 }
 
-function Failure({ purpose, text }: { purpose: Purpose; text: string }) {
+interface FailureProps {
+  readonly purpose: Purpose;
+  readonly text: string;
+  /** Label of the link to where it begins. */
+  readonly again?: string;
+  readonly children?: ReactNode;
+}
+
+function Failure({ purpose, text, again = "다시 시도", children }: FailureProps) {
   const heading = useFocusedHeading();
   return (
     <BillingCard title="결제 결과">
@@ -116,9 +138,10 @@ function Failure({ purpose, text }: { purpose: Purpose; text: string }) {
       <Alert tone="danger" role="alert">
         {text}
       </Alert>
+      {children}
       <div className="grid gap-2 sm:grid-cols-2">
         <ButtonLink look="primary" to={STARTS[purpose]} reloadDocument>
-          다시 시도
+          {again}
         </ButtonLink>
         <ButtonLink to="/contact">문의하기</ButtonLink>
       </div>

@@ -10,7 +10,9 @@ import { DefinitionList } from "../../shared/ui/definition-list.tsx";
 import { TickList } from "../../shared/ui/icon-list.tsx";
 import { Spinner } from "../../shared/ui/spinner.tsx";
 import { BillingCard, cardName } from "./billing-card.tsx";
-import { openCardWindow, type Purpose } from "./open-card-window.ts";
+import type { CardOrder } from "./card-order.ts";
+import { openCardWindow } from "./open-card-window.ts";
+import { termsText } from "./terms-text.ts";
 import { TestNotice } from "./test-notice.tsx";
 import { useBilling } from "./use-billing.ts";
 import { VerifyEmail } from "./verify-email.tsx";
@@ -34,6 +36,8 @@ const promises = ({ monthlyCredits }: SubscriptionTerms) => [
   "언제든 설정에서 해지할 수 있고, 해지해도 결제한 달의 끝까지 쓸 수 있어요.",
   "결제한 지 7일이 지나지 않았고 크레딧을 쓰지 않았다면 전액 환불해 드려요.",
 ];
+
+type Purpose = CardOrder["purpose"];
 
 /** What is paid, when and how it ends, before a card is asked for; or another card for a subscription that runs. */
 export function SubscribePage({ purpose }: { purpose: Purpose }) {
@@ -86,7 +90,9 @@ function Content({ billing, purpose }: { billing: Billing; purpose: Purpose }) {
     return <Away text={MESSAGES.paymentNotSetUp} path="/pricing" link="요금제 보기" />;
   }
   if (needsEmailVerification) return <VerifyEmail />;
-  return purpose === "subscribe" ? <Offer billing={billing} /> : <NewCard billing={billing} />;
+  if (purpose === "change") return <NewCard billing={billing} />;
+  // Consent to one price is none to another: the box is empty again when the offer changes.
+  return <Offer key={termsText(billing.offer)} billing={billing} />;
 }
 
 function Away({ text, path, link }: { text: string; path: string; link: string }) {
@@ -103,8 +109,8 @@ function Away({ text, path, link }: { text: string; path: string; link: string }
 function Offer({ billing }: { billing: Billing }) {
   const [hasAgreed, setAgreed] = useState(false);
   const [isAsked, setAsked] = useState(false);
-  const card = useCardWindow(billing, "subscribe");
   const { offer } = billing;
+  const card = useCardWindow(billing, { purpose: "subscribe", terms: offer });
   const prices = priceRows(offer);
   const start = () => {
     setAsked(true);
@@ -137,7 +143,7 @@ function Offer({ billing }: { billing: Billing }) {
 }
 
 function NewCard({ billing }: { billing: Billing }) {
-  const card = useCardWindow(billing, "change");
+  const card = useCardWindow(billing, { purpose: "change" });
   const { subscription } = billing;
   return (
     <>
@@ -161,12 +167,12 @@ function NewCard({ billing }: { billing: Billing }) {
 }
 
 /** Opens the card window once, whatever is clicked meanwhile. */
-function useCardWindow({ cardWindow }: Billing, purpose: Purpose) {
+function useCardWindow({ cardWindow }: Billing, order: CardOrder) {
   const [state, setState] = useState<"closed" | "opening" | "failed">("closed");
   const open = () => {
     if (state === "opening") return;
     setState("opening");
-    openCardWindow(cardWindow, purpose).catch((error: unknown) => {
+    openCardWindow(cardWindow, order).catch((error: unknown) => {
       console.warn("The card window could not be opened.", error);
       setState("failed");
     });

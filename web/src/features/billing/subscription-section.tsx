@@ -6,9 +6,10 @@ import { formatCount } from "../../shared/format/numbers.ts";
 import { Alert } from "../../shared/ui/alert.tsx";
 import { Button, ButtonLink } from "../../shared/ui/button.tsx";
 import { SettingsGroup, SettingsRow } from "../../shared/ui/settings-group.tsx";
-import { AcceptTermsDialog, termsText } from "./accept-terms-dialog.tsx";
+import { AcceptTermsDialog } from "./accept-terms-dialog.tsx";
 import { cardName } from "./billing-card.tsx";
 import { CancelDialog } from "./cancel-dialog.tsx";
+import { termsText } from "./terms-text.ts";
 import { useBilling, useCancelOrResume, useRetryPayment } from "./use-billing.ts";
 
 type Subscription = NonNullable<Billing["subscription"]>;

@@ -7,6 +7,7 @@ import { Alert } from "../../shared/ui/alert.tsx";
 import { Button } from "../../shared/ui/button.tsx";
 import { RadioCards } from "../../shared/ui/radio-cards.tsx";
 import { BillingCard } from "./billing-card.tsx";
+import { readOrder } from "./card-order.ts";
 import { useBilling, useIssueTestCard } from "./use-billing.ts";
 
 const CARDS: readonly { value: TestCardBehaviour; label: string }[] = [
@@ -22,14 +23,14 @@ const CARDS: readonly { value: TestCardBehaviour; label: string }[] = [
 /** Stands where a gateway's own card window would; it asks for no card number, and says what it is. */
 export function TestWindowPage() {
   const [search] = useSearchParams();
-  const purpose = search.get("purpose") === "change" ? "change" : "subscribe";
+  const order = readOrder(search);
   const [behaviour, setBehaviour] = useState<TestCardBehaviour>("ok");
   const navigate = useNavigate();
   const issue = useIssueTestCard();
-  const { subscription, offer } = useBilling().data ?? {};
-  const terms = purpose === "change" ? subscription?.terms : offer;
+  const { subscription } = useBilling().data ?? {};
+  const terms = order?.terms ?? subscription?.terms;
   const goBack = (answer: Record<string, string>) =>
-    navigate(`/subscribe/return?${new URLSearchParams({ purpose, ...answer })}`);
+    navigate(`/subscribe/return?${new URLSearchParams({ ...Object.fromEntries(search), ...answer })}`);
   const register = () => {
     if (issue.isPending || issue.isSuccess) return;
     issue.mutate(behaviour, { onSuccess: ({ billingKey }) => void goBack({ billingKey }) });

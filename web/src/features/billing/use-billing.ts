@@ -1,8 +1,10 @@
 import type { Billing, PaymentOutcome, SubscriptionTerms, TestCardBehaviour } from "@geulgyeol/contract";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { codeOf } from "../../shared/api/api-failure.ts";
 import { loadApi } from "../../shared/api/load-api.ts";
 import { ACCOUNT_KEY } from "../../shared/session/use-account.ts";
 import { useSession } from "../../shared/session/use-session.ts";
+import type { CardOrder } from "./card-order.ts";
 
 const BILLING_KEY = ["billing"] as const;
 const RECEIPTS_KEY = ["receipts"] as const;
@@ -54,6 +56,14 @@ function useBillingChanged() {
   };
 }
 
+/** Fetches the terms anew that the server would not take as they were shown. */
+function useTermsRefused() {
+  const client = useQueryClient();
+  return (error: unknown) => {
+    if (codeOf(error) === "TERMS_CHANGED") void client.invalidateQueries({ queryKey: BILLING_KEY });
+  };
+}
+
 export interface CardResult {
   readonly outcome: PaymentOutcome;
   readonly message: string | null;
@@ -62,12 +72,14 @@ export interface CardResult {
 
 export function useGiveCard() {
   const changed = useBillingChanged();
+  const termsRefused = useTermsRefused();
   return useMutation({
-    mutationFn: async (input: { purpose: "subscribe" | "change"; billingKey: string }): Promise<CardResult> => {
+    mutationFn: async (input: CardOrder & { billingKey: string }): Promise<CardResult> => {
       const { callEndpoint, giveCard } = await loadApi();
       return callEndpoint(giveCard, input);
     },
     onSuccess: ({ billing }) => changed(billing),
+    onError: termsRefused,
   });
 }
 
@@ -95,12 +107,14 @@ export function useCancelOrResume(what: "cancel" | "resume") {
 
 export function useAcceptTerms() {
   const changed = useBillingChanged();
+  const termsRefused = useTermsRefused();
   return useMutation({
     mutationFn: async (terms: SubscriptionTerms) => {
       const { callEndpoint, acceptTerms } = await loadApi();
       return callEndpoint(acceptTerms, terms);
     },
     onSuccess: changed,
+    onError: termsRefused,
   });
 }
 
