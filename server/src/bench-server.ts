@@ -37,10 +37,7 @@ const baseUrl = "http://127.0.0.1";
 const auth = createAuth({ db, secret, baseUrl, sendMail: async () => undefined, providers: [], log, now });
 const versions = await engine.versions();
 const business = readConfiguration({}).business;
-const payment = openGateway(
-  { portOne: undefined, appUrl: undefined, testGateway: true },
-  { db, now, log, webhookUrl: () => baseUrl },
-);
+const payment = openGateway({ portOne: undefined, testGateway: true }, { db, now, log, webhookUrl: () => baseUrl });
 const app = await buildApp({
   ...{ log, findSession: auth.findSession, appUrl: undefined, apiRequestsPerMinute: NO_LIMIT },
   findApiKey: (secret) => findApiKey({ db, now: now() }, secret),

@@ -1,6 +1,7 @@
 import { resolve } from "node:path";
 import type { BusinessDetails } from "@geulgyeol/contract";
 import { z } from "zod";
+import { isLoopback } from "./is-loopback.ts";
 import type { OAuthClient } from "./ports/identity-oauth.ts";
 import { isLinkLocal } from "./ports/link-local.ts";
 import { type ProviderSettings, ProviderSettingsError, readProviders } from "./ports/llm/provider-settings.ts";
@@ -114,7 +115,7 @@ export interface Configuration {
   readonly kakao: OAuthClient | undefined;
   /** When undefined, the test gateway stands in, or nothing is sold. */
   readonly portOne: PortOneSettings | undefined;
-  /** Whether the test gateway may stand in behind https too. */
+  /** Whether the test gateway may stand in: it was asked for, or nobody but this machine can reach the server. */
   readonly testGateway: boolean;
   /** Who sells; null where it is not told. */
   readonly business: BusinessDetails;
@@ -163,7 +164,7 @@ export function readConfiguration(environment: NodeJS.ProcessEnv): Configuration
     google: oauthClient("GOOGLE", env),
     kakao: oauthClient("KAKAO", env),
     portOne: portOne(env),
-    testGateway: env.PAYMENT_TEST_GATEWAY === "on",
+    testGateway: env.PAYMENT_TEST_GATEWAY === "on" || isLocalOnly(env),
     business: {
       name: env.BUSINESS_NAME ?? null,
       representative: env.BUSINESS_REPRESENTATIVE ?? null,
@@ -183,6 +184,11 @@ export function readConfiguration(environment: NodeJS.ProcessEnv): Configuration
     trustProxy:
       env.TRUST_PROXY !== undefined && /^\d+$/.test(env.TRUST_PROXY) ? Number(env.TRUST_PROXY) : env.TRUST_PROXY,
   };
+}
+
+/** A server behind a proxy is taken for a public one, whatever it is called. */
+function isLocalOnly({ APP_URL: appUrl, HOST: host, TRUST_PROXY: proxy }: z.output<typeof Environment>): boolean {
+  return proxy === undefined && isLoopback(appUrl === undefined ? host : new URL(appUrl).hostname);
 }
 
 function llmProviders(json: string | undefined): readonly ProviderSettings[] {

@@ -18,17 +18,17 @@ export interface GatewayParts {
 }
 
 /**
- * PortOne where it is configured. Otherwise the test gateway, of which the log warns; but a site behind https is taken for a
- * public one, which would give Pro away to everybody: it sells nothing unless `PAYMENT_TEST_GATEWAY` says so.
+ * PortOne where it is configured. Otherwise the test gateway, of which the log warns; but a server that others can reach would
+ * give Pro away to everybody: it sells nothing unless `PAYMENT_TEST_GATEWAY` says so.
  */
 export function openGateway(
-  { portOne, appUrl, testGateway: isWanted }: Pick<Configuration, "portOne" | "appUrl" | "testGateway">,
+  { portOne, testGateway: isAllowed }: Pick<Configuration, "portOne" | "testGateway">,
   { db, now, log, webhookUrl }: GatewayParts,
 ): { readonly gateway: PaymentGateway; readonly testGateway: TestGateway | null } {
   if (portOne !== undefined) return { gateway: createPortOneGateway(portOne, log), testGateway: null };
-  if (!isWanted && appUrl?.startsWith("https:")) {
+  if (!isAllowed) {
     log.warn(
-      "PORTONE_* is not set, and APP_URL is https: Pro is not sold. PAYMENT_TEST_GATEWAY=on sells it for nothing",
+      "PORTONE_* is not set, and others can reach this server: Pro is not sold. PAYMENT_TEST_GATEWAY=on sells it for nothing",
     );
     return { gateway: noGateway, testGateway: null };
   }
