@@ -4,7 +4,7 @@ export default defineProject({
   test: {
     name: "server",
     include: ["src/**/*.test.ts"],
-    setupFiles: ["../scripts/testing/fail-on-console-error.ts"],
+    setupFiles: ["../scripts/testing/fail-on-console-error.ts", "src/testing/set-mailbox-secret.ts"],
     globalSetup: ["src/testing/global-setup.ts"],
     // Each fork with an embedded database holds some 300 MB.
     pool: "forks",

@@ -5,6 +5,7 @@ import { AnalyseRequest, type AnalysisKind } from "@geulgyeol/contract";
 import { createDetector } from "@geulgyeol/engine";
 import { onBenchDatabase } from "./bench-database.ts";
 import type { DatabaseConnection } from "./db/connection.ts";
+import { setMailboxSecret } from "./modules/accounts/index.ts";
 import { users } from "./modules/accounts/tables.ts";
 import { analyseText } from "./modules/analysis/index.ts";
 import { giftCredits } from "./modules/credits/index.ts";
@@ -30,6 +31,7 @@ const KINDS: readonly (readonly [AnalysisKind, number])[] = [
 /** Each user has so many analyses, as somebody has after some months. */
 const OF_ONE_USER = 50;
 
+setMailboxSecret("only for the bench");
 const detector = createDetector(readFileSync(engineModelFile));
 await onBenchDatabase(async (connection) => {
   console.log(

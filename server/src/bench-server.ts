@@ -3,7 +3,7 @@ import type { ServerState } from "./bench-process.ts";
 import { readConfiguration } from "./configuration.ts";
 import { buildApp } from "./http/build-app.ts";
 import { createLogger } from "./http/request-log.ts";
-import { createAuth, findApiKey } from "./modules/accounts/index.ts";
+import { createAuth, findApiKey, setMailboxSecret } from "./modules/accounts/index.ts";
 import { PRO_OFFER } from "./modules/billing/index.ts";
 import { giftCredits } from "./modules/credits/index.ts";
 import { watchLoop } from "./observability/watch-loop.ts";
@@ -34,6 +34,7 @@ const documents = createDocumentPool({ entry: entryPoint("workers/document-worke
 const reports = createReportPool({ entry: reportThread() });
 const secret = "only for the bench, where nobody else signs in";
 const baseUrl = "http://127.0.0.1";
+setMailboxSecret(secret);
 const auth = createAuth({ db, secret, baseUrl, sendMail: async () => undefined, providers: [], log, now });
 const versions = await engine.versions();
 const business = readConfiguration({}).business;

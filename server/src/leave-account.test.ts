@@ -5,7 +5,6 @@ import { PgTable } from "drizzle-orm/pg-core";
 import { strFromU8, unzipSync } from "fflate";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import * as schema from "./db/schema.ts";
-import { fillMailboxes } from "./modules/accounts/index.ts";
 import { sweepHistory } from "./modules/analysis/index.ts";
 import { giftCredits } from "./modules/credits/index.ts";
 import { koreanText } from "./testing/korean-text.ts";
@@ -119,19 +118,6 @@ onEachDatabase("who leaves", (connection) => {
     expect(seen).toEqual([3, 0, 0]);
     const counts = await connection().db.select().from(schema.mailboxGrants);
     expect(JSON.stringify(counts)).not.toContain(name);
-  });
-
-  it("has a mailbox from the sign-up on, and it is filled in where it was missing", async () => {
-    const { db } = connection();
-    const { email } = await test.signUp();
-    const mailboxOf = async () =>
-      (await db.select().from(schema.users).where(eq(schema.users.email, email)))[0]?.mailbox;
-    const made = await mailboxOf();
-    expect(made).toMatch(/^[0-9a-f]{64}$/);
-    await db.update(schema.users).set({ mailbox: null }).where(eq(schema.users.email, email));
-    expect(await fillMailboxes(db, (address) => `key of ${address}`)).toBe(1);
-    expect(await mailboxOf()).toBe(`key of ${email}`);
-    expect(await fillMailboxes(db, () => "another")).toBe(0);
   });
 
   it("answers what was under way as one who is signed out, and leaves nothing of it", async () => {

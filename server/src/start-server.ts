@@ -10,7 +10,7 @@ import { nightlyErasure } from "./db/nightly-erasure.ts";
 import { buildApp } from "./http/build-app.ts";
 import { repeatEvery } from "./jobs/repeat-every.ts";
 import { startJobs } from "./jobs/start-jobs.ts";
-import { createAuth, fillMailboxes, findApiKey, sweepVerifications } from "./modules/accounts/index.ts";
+import { createAuth, findApiKey, setMailboxSecret, sweepVerifications } from "./modules/accounts/index.ts";
 import { sweepHistory } from "./modules/analysis/index.ts";
 import { PRO_OFFER, runBillingJobs, WEBHOOK_PATH } from "./modules/billing/index.ts";
 import { sweepMailboxGrants, sweepReservations } from "./modules/credits/index.ts";
@@ -86,11 +86,11 @@ export async function startServer(
     const providers = identitiesOf(configuration);
     const { sendMail, outbox } = openMail(configuration, now);
     const secret = configuration.authSecret ?? keepAuthSecret(dataFolder);
+    setMailboxSecret(secret);
     const letters = createMailQueue({ db: connection.db, sendMail, secret, now, log });
     const auth = createAuth({
       ...{ db: connection.db, secret, baseUrl, sendMail: letters.send, providers, log, now },
     });
-    await fillMailboxes(connection.db, auth.mailboxKey);
     const webhookUrl = () => `${address}${WEBHOOK_PATH}`;
     const payment = openGateway(configuration, { db: connection.db, now, log, webhookUrl });
     const billing = { ...payment, business, offer: PRO_OFFER, log };

@@ -2,12 +2,14 @@ import { once } from "node:events";
 import { existsSync } from "node:fs";
 import { userInfo } from "node:os";
 import { join } from "node:path";
+import { keepAuthSecret } from "../auth-secret.ts";
 import { type Configuration, ConfigurationError, readConfiguration } from "../configuration.ts";
 import { NotADump, restoreDump } from "../db/backup/restore-dump.ts";
 import { writeDump } from "../db/backup/store-dump.ts";
 import type { DatabaseConnection } from "../db/connection.ts";
 import { DataFolderInUse, lockDataFolder } from "../db/data-folder-lock.ts";
 import { createLogger } from "../http/request-log.ts";
+import { setMailboxSecret } from "../modules/accounts/index.ts";
 import { WEBHOOK_PATH } from "../modules/billing/index.ts";
 import { OperatorError } from "../modules/operators/index.ts";
 import { openDatabase } from "../open-database.ts";
@@ -23,6 +25,7 @@ async function main(): Promise<void> {
   requireDatabase(configuration);
   const log = createLogger(configuration.logLevel);
   const connection = await openDatabase(configuration, log);
+  setMailboxSecret(configuration.authSecret ?? keepAuthSecret(configuration.dataFolder));
   try {
     const webhookUrl = `${configuration.appUrl ?? `http://127.0.0.1:${configuration.port}`}${WEBHOOK_PATH}`;
     const operator = { name: parsed.operator ?? userInfo().username, now: new Date() };

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { AnalyseRequest } from "@geulgyeol/contract";
 import { openEmbedded, openPostgres } from "../db/connection.ts";
+import { setMailboxSecret } from "../modules/accounts/index.ts";
 import { analyseText } from "../modules/analysis/index.ts";
 import { giftCredits } from "../modules/credits/index.ts";
 import { putEntry } from "../modules/history/index.ts";
@@ -16,6 +17,7 @@ import { readBooks } from "./read-books.ts";
 const [place = "", userId = ""] = process.argv.slice(2);
 const AT_ONCE = 4;
 
+setMailboxSecret("a secret for tests, longer than 32 bytes");
 const connection = await (place.startsWith("postgres") ? openPostgres(place) : openEmbedded(place));
 const { db } = connection;
 console.log(JSON.stringify(await readBooks(db, userId)));

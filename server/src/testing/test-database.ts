@@ -49,11 +49,11 @@ async function openPostgresCopy(): Promise<DatabaseConnection> {
 /** A user without a way to sign in; returns the id. */
 export async function insertUser(
   db: Database,
-  user: { readonly email?: string; readonly emailVerified?: boolean; readonly mailbox?: string } = {},
+  user: { readonly email?: string; readonly emailVerified?: boolean } = {},
 ): Promise<string> {
   const id = randomUUID();
   const moment = new Date();
   const consents = { termsAcceptedAt: moment, privacyAcceptedAt: moment, ageConfirmedAt: moment };
-  await db.insert(users).values({ id, name: "시험", email: `${id}@example.com`, mailbox: id, ...consents, ...user });
+  await db.insert(users).values({ id, name: "시험", email: `${id}@example.com`, ...consents, ...user });
   return id;
 }

@@ -6,5 +6,4 @@ CREATE TABLE "mailbox_grants" (
 	CONSTRAINT "mailbox_grants_mailbox_kind_since_pk" PRIMARY KEY("mailbox","kind","since")
 );
 --> statement-breakpoint
-ALTER TABLE "users" ADD COLUMN "mailbox" text;--> statement-breakpoint
 CREATE INDEX "mailbox_grants_since" ON "mailbox_grants" USING btree ("kind","since");

@@ -12,7 +12,6 @@ import type { SendMail } from "../../ports/mail.ts";
 import { keepPicture } from "./keep-picture.ts";
 import { createLetterSender, type LetterSender } from "./letter-sender.ts";
 import { passwordChangedLetter, passwordResetLetter, providerLinkedLetter, verificationLetter } from "./letters.ts";
-import { createMailboxKey, type MailboxKey } from "./mailbox-key.ts";
 import { createOAuth } from "./oauth-plugin.ts";
 import { shownAddress, shownPicture } from "./rules.ts";
 import { afterPasswordReset } from "./settings/after-password-reset.ts";
@@ -29,7 +28,6 @@ export interface Auth {
   handle(request: Request): Promise<Response>;
   readonly findSession: FindSession;
   readonly passwords: PasswordHash;
-  readonly mailboxKey: MailboxKey;
   readonly letters: LetterSender;
   /** Address of a page for a letter; a secret stands behind the hash, where no server and no other page sees it. */
   page(path: string, secret?: string): string;
@@ -56,8 +54,7 @@ export interface AuthParts {
  */
 export function createAuth(parts: AuthParts): Auth {
   const { db, secret, baseUrl, sendMail, providers, log, now, passwordHash } = parts;
-  const mailboxKey = createMailboxKey(secret);
-  const letters = createLetterSender({ db, mailboxKey, sendMail, log });
+  const letters = createLetterSender({ db, sendMail, log });
   const page: Auth["page"] = (path, secret) => `${baseUrl}${path}${secret === undefined ? "" : `#${secret}`}`;
   const oauth = createOAuth(providers, log);
 
@@ -113,7 +110,6 @@ export function createAuth(parts: AuthParts): Auth {
         privacyAcceptedAt: { type: "date", required: false, input: false },
         ageConfirmedAt: { type: "date", required: false, input: false },
         blockedAt: { type: "date", required: false, input: false },
-        mailbox: { type: "string", required: false, input: false, returned: false },
       },
     },
     account: { encryptOAuthTokens: true },
@@ -176,11 +172,10 @@ export function createAuth(parts: AuthParts): Auth {
         create: {
           // The route has asked for all three consents before it let the request come here.
           before: async (user, context) => {
-            const mailbox = mailboxKey(user.email);
-            if (context?.path !== "/sign-up/email") return { data: { ...user, mailbox } };
+            if (context?.path !== "/sign-up/email") return;
             const moment = now();
             const consent = { termsAcceptedAt: moment, privacyAcceptedAt: moment, ageConfirmedAt: moment };
-            return { data: { ...user, ...consent, mailbox } };
+            return { data: { ...user, ...consent } };
           },
         },
       },
@@ -188,7 +183,6 @@ export function createAuth(parts: AuthParts): Auth {
   });
   return {
     handle: (request) => auth.handler(request),
-    mailboxKey,
     passwords: {
       hash: async (password) => (await auth.$context).password.hash(password),
       verify: async (input) => (await auth.$context).password.verify(input),

@@ -1,9 +1,9 @@
 export { findApiKey } from "./api-keys/find-api-key.ts";
 export { blockUser, unblockUser } from "./block-user.ts";
 export { type Auth, createAuth } from "./create-auth.ts";
-export { fillMailboxes } from "./fill-mailboxes.ts";
 export { type FoundUser, findUsers, isKnownAddress } from "./find-user.ts";
 export { holdUsers } from "./hold-users.ts";
+export { setMailboxSecret } from "./mailbox-key.ts";
 export { moderatorsAmong } from "./moderators-among.ts";
 export { proEndedBefore, readProEnd } from "./pro-end.ts";
 export { endProPeriod, putProPeriod, setProGrace } from "./put-pro-period.ts";

@@ -4,7 +4,7 @@ import type { Database } from "../../db/connection.ts";
 import type { SendMail } from "../../ports/mail.ts";
 import { countLetter } from "./count-letter.ts";
 import type { Letter } from "./letters.ts";
-import type { MailboxKey } from "./mailbox-key.ts";
+import { mailboxKey } from "./mailbox-key.ts";
 import { shownAddress } from "./rules.ts";
 
 /** The mail server is never waited for: how long it takes would tell who has an account. Only `claim` rejects. */
@@ -24,12 +24,10 @@ export interface LetterSender {
 
 export function createLetterSender({
   db,
-  mailboxKey,
   sendMail,
   log,
 }: {
   db: Database;
-  mailboxKey: MailboxKey;
   sendMail: SendMail;
   log: Logger;
 }): LetterSender {

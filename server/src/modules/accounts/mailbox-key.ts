@@ -35,6 +35,22 @@ export function canonicalAddress(email: string): string {
 
 export type MailboxKey = (email: string) => string;
 
+let ofProcess: MailboxKey | undefined;
+
+/**
+ * Gives this process the service's secret, once at its start. One for the process, as the secret is: whatever touches
+ * credits may begin a day, and would otherwise have to hand the key on.
+ */
+export function setMailboxSecret(secret: string): void {
+  ofProcess = createMailboxKey(secret);
+}
+
+/** The key of the mailbox behind an address, under the secret of this process. Throws when it was given none. */
+export const mailboxKey: MailboxKey = (email) => {
+  if (ofProcess === undefined) throw new Error("This process was given no secret for the keys of mailboxes.");
+  return ofProcess(email);
+};
+
 /**
  * A keyed hash (HMAC-SHA256, hexadecimal) of the mailbox behind an address, under a key of its own made from the service's
  * secret: without the secret nobody can tell whose it is by trying addresses.

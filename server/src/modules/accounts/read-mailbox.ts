@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import type { Queryable } from "../../db/connection.ts";
+import { mailboxKey } from "./mailbox-key.ts";
 import { hasMailbox } from "./rules.ts";
 import { users } from "./tables.ts";
 
@@ -7,19 +8,18 @@ import { users } from "./tables.ts";
 export interface Mailbox {
   /**
    * The same for every account of one mailbox, or of one person at a provider that tells no address. Accounts whose address
-   * is not confirmed are counted apart, so that a stranger who claims an address takes nothing from its owner. Null for an
-   * account whose key was not filled in yet.
+   * is not confirmed are counted apart, so that a stranger who claims an address takes nothing from its owner.
    */
-  readonly key: string | null;
+  readonly key: string;
   /** The address is confirmed, or a provider vouches for the person and told none. */
   readonly isConfirmed: boolean;
 }
 
+/** The mailbox of a user whom the caller holds. It follows from the address, so that no copy of it can be missing or old. */
 export async function readMailbox(db: Queryable, userId: string): Promise<Mailbox> {
-  const { email, emailVerified, mailbox } = users;
-  const [user] = await db.select({ email, emailVerified, mailbox }).from(users).where(eq(users.id, userId));
-  if (user === undefined) return { key: null, isConfirmed: false };
+  const { email, emailVerified } = users;
+  const [user] = await db.select({ email, emailVerified }).from(users).where(eq(users.id, userId));
+  if (user === undefined) throw new Error("The user vanished while their credits were held.");
   const isConfirmed = user.emailVerified || !hasMailbox(user.email);
-  const key = user.mailbox && `${isConfirmed ? "confirmed" : "claimed"}:${user.mailbox}`;
-  return { key, isConfirmed };
+  return { key: `${isConfirmed ? "confirmed" : "claimed"}:${mailboxKey(user.email)}`, isConfirmed };
 }

@@ -20,8 +20,6 @@ export const users = pgTable("users", {
   blockedAt: moment("blocked_at"),
   /** May hide what others write in the community. */
   isModerator: boolean("is_moderator").notNull().default(false),
-  /** `MailboxKey` of the address, by which credits are counted; null until it was filled in. */
-  mailbox: text("mailbox"),
 });
 
 export const sessions = pgTable(

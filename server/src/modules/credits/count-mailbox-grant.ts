@@ -22,7 +22,6 @@ export async function countMailboxGrant(
   { key }: Mailbox,
   { kind, since, wanted, max }: MailboxGrant,
 ): Promise<number> {
-  if (key === null) return wanted;
   await tx.insert(mailboxGrants).values({ mailbox: key, kind, since, granted: 0 }).onConflictDoNothing();
   const own = and(eq(mailboxGrants.mailbox, key), eq(mailboxGrants.kind, kind), eq(mailboxGrants.since, since));
   const [row] = await tx.select().from(mailboxGrants).where(own).for("update");

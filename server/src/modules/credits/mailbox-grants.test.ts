@@ -15,11 +15,13 @@ let counter = 0;
 onEachDatabase("credits of one mailbox", (connection) => {
   let mailbox: string;
   beforeEach(async () => {
-    mailbox = `mailbox ${counter++}`;
+    mailbox = `mailbox-${counter++}`;
     await connection().db.delete(mailboxGrants);
   });
-  const open = async (emailVerified = true) =>
-    creditDesk(connection().db, await insertUser(connection().db, { emailVerified, mailbox }));
+  const open = async (emailVerified = true) => {
+    const email = `${mailbox}+${counter++}@example.com`;
+    return creditDesk(connection().db, await insertUser(connection().db, { emailVerified, email }));
+  };
   const leave = (userId: string) => connection().db.delete(users).where(eq(users.id, userId));
 
   it("grants the day once, to whichever account comes first, and each day anew", async () => {
@@ -68,6 +70,23 @@ onEachDatabase("credits of one mailbox", (connection) => {
     const granted = await Promise.all(desks.flatMap((desk) => [desk.feedback(5, NOON), desk.feedback(5, NOON)]));
     expect(granted.reduce((sum, one) => sum + one, 0)).toBe(50);
     for (const desk of desks) expect(await desk.ledger()).toEqual(await desk.balance());
+  });
+
+  it("follows the address that an account has at the moment", async () => {
+    const { db } = connection();
+    const [one, other] = [await open(), await open()];
+    expect((await one.read(NOON)).remaining).toBe(3);
+    await db
+      .update(users)
+      .set({ email: `elsewhere-${mailbox}@example.com` })
+      .where(eq(users.id, other.userId));
+    expect((await other.read(NOON)).remaining).toBe(3);
+    await db
+      .update(users)
+      .set({ email: `${mailbox}+back@example.com` })
+      .where(eq(users.id, other.userId));
+    expect((await one.read(TOMORROW)).remaining).toBe(3);
+    expect((await other.read(TOMORROW)).remaining).toBe(0);
   });
 
   it("leaves a month of Pro whole", async () => {

@@ -4,7 +4,6 @@ import { and, eq, like } from "drizzle-orm";
 import { AppError } from "../../../app-error.ts";
 import type { Database } from "../../../db/connection.ts";
 import { isKnownAddress } from "../find-user.ts";
-import type { MailboxKey } from "../mailbox-key.ts";
 import { hasMailbox } from "../rules.ts";
 import { users, verifications } from "../tables.ts";
 import { dropResetLinks } from "./change-password.ts";
@@ -41,7 +40,7 @@ export async function requestEmailChange(
  * nothing with it. Returns the addresses. Throws `LINK_INVALID`, and `EMAIL_TAKEN` when another was faster.
  */
 export async function confirmEmailChange(
-  { db, now, mailboxKey }: { db: Database; now: Date; mailboxKey: MailboxKey },
+  { db, now }: { db: Database; now: Date },
   userId: string,
   token: string,
 ): Promise<{ before: { email: string; emailVerified: boolean }; email: string }> {
@@ -55,7 +54,7 @@ export async function confirmEmailChange(
     const [user] = await tx.select({ email, emailVerified }).from(users).where(eq(users.id, userId)).for("update");
     if (user === undefined) throw new AppError("LINK_INVALID");
     if (await isKnownAddress(tx, wish.email)) throw new AppError("EMAIL_TAKEN");
-    const verified = { email: wish.email, emailVerified: true, mailbox: mailboxKey(wish.email) };
+    const verified = { email: wish.email, emailVerified: true };
     await tx
       .update(users)
       .set(verified)

@@ -49,7 +49,7 @@ import { unlinkMethod } from "./unlink-method.ts";
 export interface SettingsParts {
   readonly db: Database;
   readonly now: () => Date;
-  readonly auth: Pick<Auth, "passwords" | "letters" | "page" | "mailboxKey">;
+  readonly auth: Pick<Auth, "passwords" | "letters" | "page">;
   /** What the modules hold of a user, for the export. */
   readonly ownData: readonly OwnData[];
   /** What the modules do before a user's row goes. */
@@ -120,11 +120,7 @@ export function settingsRoutes(app: FastifyInstance, parts: SettingsParts): void
     { limit: letters },
   );
   registerEndpoint(app, confirmEmailChangeEndpoint, async ({ input, user }) => {
-    const { before, email } = await confirmEmailChange(
-      { db, now: now(), mailboxKey: auth.mailboxKey },
-      user.id,
-      input.token,
-    );
+    const { before, email } = await confirmEmailChange({ db, now: now() }, user.id, input.token);
     await auth.letters.notify(before, emailChangedLetter());
     return { email };
   });

@@ -3,9 +3,8 @@ import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { type AppWithProvider, appWithProvider } from "../../../testing/app-with-provider.ts";
 import { arrive, depart, signInBy } from "../../../testing/provider-browser.ts";
-import { CONSENTS, cookieOf, expectRefusal, PASSWORD, SECRET } from "../../../testing/test-app.ts";
+import { CONSENTS, cookieOf, expectRefusal, PASSWORD } from "../../../testing/test-app.ts";
 import { onEachDatabase } from "../../../testing/test-database.ts";
-import { createMailboxKey } from "../mailbox-key.ts";
 import { identities, sessions, users, verifications } from "../tables.ts";
 
 const NEW_PASSWORD = "another horse 43";
@@ -151,8 +150,6 @@ onEachDatabase("account settings", (connection) => {
       expectRefusal(await post("/api/account/email/confirm", cookie, { token: `${token}x` }), "LINK_INVALID");
       expect((await post("/api/account/email/confirm", cookie, { token })).json().data).toEqual({ email: next });
       expect(await settings(cookie)).toMatchObject({ email: next, emailVerified: true });
-      const [row] = await connection().db.select().from(users).where(eq(users.email, next));
-      expect(row?.mailbox).toBe(createMailboxKey(SECRET)(next));
       expect(test.mails.at(-1)).toMatchObject({ to: email, subject: expect.stringContaining("바뀌었습니다") });
       expectRefusal(await post("/api/account/email/confirm", cookie, { token }), "LINK_INVALID");
       expect((await signIn(next)).statusCode).toBe(200);
