@@ -5,7 +5,7 @@ import { buildApp } from "./http/build-app.ts";
 import { createLogger } from "./http/request-log.ts";
 import { createAuth, findApiKey, setMailboxSecret } from "./modules/accounts/index.ts";
 import { PRO_OFFER } from "./modules/billing/index.ts";
-import { giftCredits } from "./modules/credits/index.ts";
+import { giftCredits, recountAllowance } from "./modules/credits/index.ts";
 import { watchLoop } from "./observability/watch-loop.ts";
 import { openDatabase } from "./open-database.ts";
 import { openGateway } from "./open-gateway.ts";
@@ -35,7 +35,10 @@ const reports = createReportPool({ entry: reportThread() });
 const secret = "only for the bench, where nobody else signs in";
 const baseUrl = "http://127.0.0.1";
 setMailboxSecret(secret);
-const auth = createAuth({ db, secret, baseUrl, sendMail: async () => undefined, providers: [], log, now });
+const auth = createAuth({
+  ...{ db, secret, baseUrl, sendMail: async () => undefined, providers: [], log, now },
+  onConfirmed: (userId) => recountAllowance({ db, now: now() }, userId),
+});
 const versions = await engine.versions();
 const business = readConfiguration({}).business;
 const payment = openGateway({ portOne: undefined, testGateway: true }, { db, now, log, webhookUrl: () => baseUrl });

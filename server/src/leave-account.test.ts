@@ -8,7 +8,7 @@ import * as schema from "./db/schema.ts";
 import { sweepHistory } from "./modules/analysis/index.ts";
 import { giftCredits } from "./modules/credits/index.ts";
 import { koreanText } from "./testing/korean-text.ts";
-import { openTestApp, PASSWORD, type TestApp } from "./testing/test-app.ts";
+import { cookieOf, openTestApp, PASSWORD, type TestApp } from "./testing/test-app.ts";
 import { onEachDatabase } from "./testing/test-database.ts";
 
 const TABLES = Object.values(schema).filter((table) => is(table, PgTable));
@@ -119,6 +119,40 @@ onEachDatabase("who leaves", (connection) => {
     const counts = await connection().db.select().from(schema.mailboxGrants);
     expect(JSON.stringify(counts)).not.toContain(name);
   });
+
+  it.each(["the letter", "a reset", "a change of address"])(
+    "has the day after confirming by %s, though a stranger used up that of the unconfirmed address",
+    async (way) => {
+      const name = randomUUID();
+      const credits = async (cookie: string) =>
+        (await test.call("GET", "/api/user/me", { cookie })).json().data.credits.remaining;
+      const linkTo = (email: string) => {
+        const text = test.mails.findLast(({ to }) => to === email)?.text ?? "";
+        return new URL(/https?:\S+/.exec(text)?.[0] ?? "");
+      };
+      const stranger = await test.signUp(`${name}+x@gmail.com`);
+      expect(await credits(stranger.cookie)).toBe(3);
+      const { email, cookie } = await test.signUp(`${name}@gmail.com`);
+      expect(await credits(cookie)).toBe(0);
+      let current = cookie;
+      if (way === "the letter") {
+        const { pathname, search } = linkTo(email);
+        await test.call("GET", `${pathname}${search}`);
+      } else if (way === "a reset") {
+        await test.post("/api/auth/request-password-reset", { email });
+        await expect.poll(() => linkTo(email).pathname).toBe("/reset-password");
+        const newPassword = "another horse 43";
+        await test.post("/api/auth/reset-password", { token: linkTo(email).hash.slice(1), newPassword });
+        current = cookieOf(await test.post("/api/auth/sign-in/email", { email, password: newPassword }));
+      } else {
+        const next = `new-${email}`;
+        await test.post("/api/account/email", { email: next, password: PASSWORD }, { cookie });
+        await expect.poll(() => test.mails.some(({ to }) => to === next)).toBe(true);
+        await test.post("/api/account/email/confirm", { token: linkTo(next).hash.slice(1) }, { cookie });
+      }
+      expect(await credits(current)).toBe(3);
+    },
+  );
 
   it("answers what was under way as one who is signed out, and leaves nothing of it", async () => {
     const slow = await openTestApp(connection(), {

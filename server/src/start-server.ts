@@ -13,7 +13,7 @@ import { startJobs } from "./jobs/start-jobs.ts";
 import { createAuth, findApiKey, setMailboxSecret, sweepVerifications } from "./modules/accounts/index.ts";
 import { sweepHistory } from "./modules/analysis/index.ts";
 import { PRO_OFFER, runBillingJobs, WEBHOOK_PATH } from "./modules/billing/index.ts";
-import { sweepMailboxGrants, sweepReservations } from "./modules/credits/index.ts";
+import { recountAllowance, sweepMailboxGrants, sweepReservations } from "./modules/credits/index.ts";
 import { fillHistory } from "./modules/history/index.ts";
 import { createMetrics } from "./observability/create-metrics.ts";
 import { serveMetrics } from "./observability/serve-metrics.ts";
@@ -90,6 +90,7 @@ export async function startServer(
     const letters = createMailQueue({ db: connection.db, sendMail, secret, now, log });
     const auth = createAuth({
       ...{ db: connection.db, secret, baseUrl, sendMail: letters.send, providers, log, now },
+      onConfirmed: (userId) => recountAllowance({ db: connection.db, now: now() }, userId),
     });
     const webhookUrl = () => `${address}${WEBHOOK_PATH}`;
     const payment = openGateway(configuration, { db: connection.db, now, log, webhookUrl });

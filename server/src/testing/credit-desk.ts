@@ -1,13 +1,14 @@
 import { PRO_MONTHLY_CREDITS } from "@geulgyeol/contract";
 import { and, eq, sql } from "drizzle-orm";
 import type { Database, Transaction } from "../db/connection.ts";
-import { proPeriods } from "../modules/accounts/tables.ts";
+import { proPeriods, users } from "../modules/accounts/tables.ts";
 import {
   giftCredits,
   grantFeedbackCredits,
   type LockedCredits,
   lockCredits,
   readCredits,
+  recountAllowance,
   refundCredits,
   releaseReservation,
   reserveCredits,
@@ -44,6 +45,11 @@ export function creditDesk(db: Database, userId: string) {
       (await held(now, (tx, credits) => grantFeedbackCredits(tx, credits, { wanted, reference: "analysis", now })))
         .granted,
     gift: (amount: number, now: Date) => giftCredits({ db, now }, userId, amount),
+    /** Confirms the address, as a link in a letter does. */
+    confirm: async (now: Date) => {
+      await db.update(users).set({ emailVerified: true }).where(eq(users.id, userId));
+      await recountAllowance({ db, now }, userId);
+    },
     read: async (now: Date) => (await readCredits({ db, now }, userId)).credits,
 
     /** Makes the user Pro from `startsAt` until `endsAt`; the id names the row. */

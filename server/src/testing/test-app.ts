@@ -8,6 +8,7 @@ import { createLogger } from "../http/request-log.ts";
 import { createAuth, findApiKey } from "../modules/accounts/index.ts";
 import { sessions } from "../modules/accounts/tables.ts";
 import { PRO_OFFER, runBillingJobs, WEBHOOK_PATH } from "../modules/billing/index.ts";
+import { recountAllowance } from "../modules/credits/index.ts";
 import type { IdentityProvider } from "../ports/identity.ts";
 import { type Mail, onlyRealAddresses } from "../ports/mail.ts";
 import { createTestGateway } from "../ports/test-gateway/payment-test-gateway.ts";
@@ -87,6 +88,7 @@ export async function openTestApp(connection: DatabaseConnection, overrides: Ove
     ...{ db: connection.db, secret: SECRET, baseUrl: "http://localhost" },
     sendMail: onlyRealAddresses(async (mail) => void mails.push(mail)),
     providers: overrides.providers ?? [],
+    onConfirmed: (userId) => recountAllowance({ db: connection.db, now: test.clock }, userId),
     ...{ log, now: () => new Date(), passwordHash: overrides.passwordHash ?? quickPasswordHash },
   });
   const gateway = createTestGateway({

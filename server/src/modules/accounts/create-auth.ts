@@ -29,6 +29,8 @@ export interface Auth {
   readonly findSession: FindSession;
   readonly passwords: PasswordHash;
   readonly letters: LetterSender;
+  /** What follows when a user has proved an address; never rejects. */
+  noteConfirmed(userId: string): Promise<void>;
   /** Address of a page for a letter; a secret stands behind the hash, where no server and no other page sees it. */
   page(path: string, secret?: string): string;
 }
@@ -43,6 +45,8 @@ export interface AuthParts {
   readonly providers: readonly IdentityProvider[];
   readonly log: Logger;
   readonly now: () => Date;
+  /** Told of each user whose address is confirmed now, perhaps more than once. */
+  readonly onConfirmed: (userId: string) => Promise<void>;
   /** In the place of the library's scrypt, which takes a tenth of a second of a processor; for tests only. */
   readonly passwordHash?: PasswordHash;
 }
@@ -57,6 +61,8 @@ export function createAuth(parts: AuthParts): Auth {
   const letters = createLetterSender({ db, sendMail, log });
   const page: Auth["page"] = (path, secret) => `${baseUrl}${path}${secret === undefined ? "" : `#${secret}`}`;
   const oauth = createOAuth(providers, log);
+  const noteConfirmed: Auth["noteConfirmed"] = (userId) =>
+    parts.onConfirmed(userId).catch((err: unknown) => log.error({ err }, "a confirmed address was not followed up"));
 
   /** Tells the owner of an account about a provider that was added to it; the one that came with the account is no news. */
   async function noteLinked(userId: string, provider: ProviderId): Promise<void> {
@@ -88,6 +94,7 @@ export function createAuth(parts: AuthParts): Auth {
       },
       onPasswordReset: async ({ user }) => {
         const access = await afterPasswordReset({ db, now: new Date() }, user);
+        if (!user.emailVerified) await noteConfirmed(user.id);
         await letters.notify({ ...user, emailVerified: true }, passwordChangedLetter(access, page("/settings")));
       },
     },
@@ -178,6 +185,12 @@ export function createAuth(parts: AuthParts): Auth {
             return { data: { ...user, ...consent } };
           },
         },
+        update: {
+          // Runs when the library's transaction is over. A letter's link and a provider that vouches for the address come here.
+          after: async (user) => {
+            if (user?.emailVerified) await noteConfirmed(user.id);
+          },
+        },
       },
     },
   });
@@ -188,6 +201,7 @@ export function createAuth(parts: AuthParts): Auth {
       verify: async (input) => (await auth.$context).password.verify(input),
     },
     letters,
+    noteConfirmed,
     page,
     findSession: async (cookie) => {
       if (cookie === undefined) return null;

@@ -8,6 +8,7 @@ export { lockCredits } from "./lock-credits.ts";
 export type { LockedCredits } from "./move-credits.ts";
 export { creditData } from "./own-data.ts";
 export { readCredits } from "./read-credits.ts";
+export { recountAllowance } from "./recount-allowance.ts";
 export { refundCredits } from "./refund-credits.ts";
 export { reserveCredits } from "./reserve-credits.ts";
 export { creditRoutes } from "./routes.ts";

@@ -63,6 +63,38 @@ onEachDatabase("credits of one mailbox", (connection) => {
     expect(await stranger.feedback(5, NOON)).toBe(0);
   });
 
+  it("gives the owner of an address the day once it is confirmed, whoever used up that of the unconfirmed", async () => {
+    const [stranger, owner] = [await open(false), await open(false)];
+    expect((await stranger.read(NOON)).remaining).toBe(3);
+    expect((await owner.read(NOON)).remaining).toBe(0);
+    await owner.confirm(NOON);
+    expect((await owner.read(NOON)).remaining).toBe(3);
+    await owner.confirm(NOON);
+    expect(await owner.ledger()).toEqual({ allowance: 3, bonus: 0 });
+    expect((await (await open()).read(NOON)).remaining).toBe(0);
+  });
+
+  it("gives an account no second day when its address is confirmed, and counts the first for the mailbox", async () => {
+    const [early, late] = [await open(false), await open(false)];
+    await early.spend(2, NOON);
+    await early.confirm(NOON);
+    expect((await early.read(NOON)).remaining).toBe(1);
+    await late.confirm(NOON);
+    expect((await late.read(NOON)).remaining).toBe(0);
+    await late.confirm(TOMORROW);
+    expect((await late.read(TOMORROW)).remaining).toBe(3);
+    expect((await early.read(TOMORROW)).remaining).toBe(0);
+  });
+
+  it("grants no more when many accounts of it are confirmed at once", async () => {
+    const desks = await Promise.all(Array.from({ length: 6 }, () => open(false)));
+    for (const desk of desks) await desk.read(NOON);
+    await Promise.all(desks.map((desk) => desk.confirm(NOON)));
+    const balances = await Promise.all(desks.map((desk) => desk.read(NOON)));
+    expect(balances.reduce((sum, { remaining }) => sum + remaining, 0)).toBeLessThanOrEqual(6);
+    for (const desk of desks) expect(await desk.ledger()).toEqual(await desk.balance());
+  });
+
   it("grants no more when many accounts ask at once", async () => {
     const desks = await Promise.all(Array.from({ length: 8 }, () => open()));
     const balances = await Promise.all(desks.map((desk) => desk.read(NOON)));

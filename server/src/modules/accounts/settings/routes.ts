@@ -49,7 +49,7 @@ import { unlinkMethod } from "./unlink-method.ts";
 export interface SettingsParts {
   readonly db: Database;
   readonly now: () => Date;
-  readonly auth: Pick<Auth, "passwords" | "letters" | "page">;
+  readonly auth: Pick<Auth, "passwords" | "letters" | "noteConfirmed" | "page">;
   /** What the modules hold of a user, for the export. */
   readonly ownData: readonly OwnData[];
   /** What the modules do before a user's row goes. */
@@ -121,6 +121,7 @@ export function settingsRoutes(app: FastifyInstance, parts: SettingsParts): void
   );
   registerEndpoint(app, confirmEmailChangeEndpoint, async ({ input, user }) => {
     const { before, email } = await confirmEmailChange({ db, now: now() }, user.id, input.token);
+    await auth.noteConfirmed(user.id);
     await auth.letters.notify(before, emailChangedLetter());
     return { email };
   });
