@@ -63,7 +63,11 @@ const app = await buildApp({
       forgetLetters: async () => undefined,
       billing: { ...payment, business, offer: PRO_OFFER, log },
       llm: openLanguageModels({ llmProviders: [], llmBudget: { perDay: 0, perUserPerDay: 0 } }, log),
-      limits: { authRequestsPerMinute: NO_LIMIT, analysesPerMinute: NO_LIMIT },
+      limits: {
+        authRequestsPerMinute: NO_LIMIT,
+        signUps: { perHour: NO_LIMIT, perDay: NO_LIMIT },
+        analysesPerMinute: NO_LIMIT,
+      },
     }),
 });
 await app.listen({ host: "127.0.0.1", port: 0 });

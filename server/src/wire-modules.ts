@@ -4,7 +4,7 @@ import type { DatabaseConnection } from "./db/connection.ts";
 import { createAdmission } from "./http/admission.ts";
 import { healthRoute } from "./http/health-route.ts";
 import { openApiRoute } from "./http/open-api-route.ts";
-import { type Auth, accountData, accountRoutes, isKnownAddress } from "./modules/accounts/index.ts";
+import { type Auth, accountData, accountRoutes, isKnownAddress, type SignUpLimits } from "./modules/accounts/index.ts";
 import {
   type Analyse,
   type AnalyseTextParts,
@@ -49,6 +49,7 @@ export interface ModuleParts {
   /** Overrides of the limits, for tests and for the bench. */
   readonly limits?: {
     readonly authRequestsPerMinute?: number;
+    readonly signUps?: SignUpLimits;
     readonly analysesPerMinute?: number;
     /** Longest time that an analysis is expected to take before others are turned away. */
     readonly analysisMs?: number;
@@ -62,6 +63,7 @@ export interface ModuleParts {
 
 /** Sign-ups, sign-ins and sign-outs of one address. */
 const AUTH_REQUESTS_PER_MINUTE = 60;
+const SIGN_UPS: SignUpLimits = { perHour: 100, perDay: 200 };
 /**
  * Who is expected to wait longer is turned away, so that nobody waits for more than 2 s: half of it is left for what nobody
  * foresees, such as a collection of memory or a crowd that is turned away meanwhile.
@@ -120,6 +122,7 @@ export function wireModules(app: FastifyInstance, parts: ModuleParts): void {
       maxWaitingPerUser: Number.POSITIVE_INFINITY,
     }).run,
     authRequestsPerMinute: limits.authRequestsPerMinute ?? AUTH_REQUESTS_PER_MINUTE,
+    signUps: limits.signUps ?? SIGN_UPS,
   });
   billingRoutes(app, { ...parts.billing, db, now });
   creditRoutes(app, { db, now, findKept: (userId, ids) => findKeptAnalyses(db, userId, ids) });

@@ -120,6 +120,7 @@ export async function openTestApp(connection: DatabaseConnection, overrides: Ove
     billing: { gateway, testGateway: gateway, offer: PRO_OFFER, business: overrides.business ?? NOBODY, log },
     limits: {
       authRequestsPerMinute: 10_000,
+      signUps: { perHour: 10_000, perDay: 10_000 },
       analysesPerMinute: 10_000,
       analysisMs: 600_000,
       editsPerMinute: 10_000,

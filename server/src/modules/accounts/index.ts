@@ -16,4 +16,5 @@ export { shownAddress } from "./rules.ts";
 export { setModerator } from "./set-moderator.ts";
 export { accountData, type OwnData } from "./settings/own-data.ts";
 export { ownersKeeping } from "./settings/preferences.ts";
+export type { SignUpLimits } from "./sign-in/routes.ts";
 export { sweepVerifications } from "./sweep-verifications.ts";

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { CurrentUser, PublicSettings } from "@geulgyeol/contract";
 import { eq } from "drizzle-orm";
 import { pino } from "pino";
@@ -110,6 +111,44 @@ onEachDatabase("accounts", (connection) => {
       expectRefusal(refused, "RATE_LIMITED");
       expect(Number(refused.headers["retry-after"])).toBeGreaterThan(3_000);
       expect((await test.post(SIGN_UP, person("fresh@example.com"))).statusCode).toBe(200);
+    });
+  });
+
+  describe("sign-ups from one address", () => {
+    const from = "10.0.0.9";
+    const signUpFrom = (app: TestApp, address: string) =>
+      app.post(SIGN_UP, person(`${randomUUID()}@made-up.example`), { from: address });
+
+    it("let in a class of 40, and end after as many as may come in an hour or in a day", async () => {
+      for (const signUps of [
+        { perHour: 41, perDay: 1_000 },
+        { perHour: 1_000, perDay: 41 },
+      ]) {
+        const limited = await openTestApp(connection(), { limits: { authRequestsPerMinute: 10_000, signUps } });
+        try {
+          const { email } = await limited.signUp();
+          expectRefusal(await limited.post(SIGN_UP, person(email), { from }), "EMAIL_TAKEN");
+          const answers = await Promise.all(Array.from({ length: 30 }, () => signUpFrom(limited, from)));
+          for (let i = 0; i < 11; i++) answers.push(await signUpFrom(limited, from));
+          expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array.from({ length: 41 }, () => 200));
+          const refused = await signUpFrom(limited, from);
+          expectRefusal(refused, "RATE_LIMITED");
+          expect(Number(refused.headers["retry-after"])).toBeGreaterThan(signUps.perHour === 41 ? 3_000 : 80_000);
+          expect((await signUpFrom(limited, "10.0.0.10")).statusCode).toBe(200);
+        } finally {
+          await limited.app.close();
+        }
+      }
+    });
+
+    it("are bounded where nothing else is said", async () => {
+      const { app, post } = await openTestApp(connection(), { limits: { authRequestsPerMinute: 10_000 } });
+      const codes = new Set<number>();
+      for (let i = 0; i < 100; i++)
+        codes.add((await post(SIGN_UP, person(`${randomUUID()}@made-up.example`))).statusCode);
+      expect(codes).toEqual(new Set([200]));
+      expectRefusal(await post(SIGN_UP, person(`${randomUUID()}@made-up.example`)), "RATE_LIMITED");
+      await app.close();
     });
   });
 

@@ -22,7 +22,14 @@ export interface SignInParts {
   readonly appUrl: string | undefined;
   readonly isKnownAddress: (email: string) => Promise<boolean>;
   readonly authRequestsPerMinute: number;
+  readonly signUps: SignUpLimits;
   readonly inHashingTurn: InHashingTurn;
+}
+
+/** Accounts that one address of the network may make. */
+export interface SignUpLimits {
+  readonly perHour: number;
+  readonly perDay: number;
 }
 
 /**
@@ -67,7 +74,10 @@ export function signInRoutes(app: FastifyInstance, parts: SignInParts): void {
         await guard.check(path, request);
         const response = await parts.auth.handle(webRequest(request, { origin, path: `/api/auth/${path}`, input }));
         if (isCallback(path)) return sendBack(reply, response);
-        if (response.status < 400) return sendWebResponse(reply, await inOurWords(path, response));
+        if (response.status < 400) {
+          await guard.done(path, request);
+          return sendWebResponse(reply, await inOurWords(path, response));
+        }
         const code = await refusalOf(path, request, response, parts);
         await guard.after(code, request);
         throw new AppError(code);
@@ -114,17 +124,25 @@ const TAKEN_ADDRESSES_PER_HOUR = 10;
 /** Letters that one address may have sent to one mailbox in an hour. */
 const LETTERS_PER_HOUR = 5;
 
+const HOUR_MINUTES = 60;
+const DAY_MINUTES = 24 * HOUR_MINUTES;
+
 /**
  * Sign-up says when an address is taken, since people forget that they have an account; so it is asked rarely enough to be
- * of no use for trying lists. Failures are counted, not successes: a class that signs up behind one address is let in.
+ * of no use for trying lists. New accounts have limits of their own, since each brings the credits of a day: wide enough for
+ * the classes of a school behind one address, and too narrow for living on made-up ones.
  */
-function guessingGuard(app: FastifyInstance, { auth, authRequestsPerMinute }: SignInParts) {
+function guessingGuard(app: FastifyInstance, { auth, authRequestsPerMinute, signUps }: SignInParts) {
   const mailboxOf = (request: FastifyRequest) => (request.body as { email: string }).email.toLowerCase();
   const account = (request: FastifyRequest) => `${callerAddress(request)} ${mailboxOf(request)}`;
   const limit = (name: string, max: number, minutes: number, key?: (request: FastifyRequest) => string) =>
     createRateLimit(app, { name, max, windowMs: minutes * MINUTE_MS, ...(key && { key }) });
   const all = limit("auth", authRequestsPerMinute, 1);
   const taken = limit("taken-address", TAKEN_ADDRESSES_PER_HOUR, 60);
+  const made = [
+    limit("sign-ups-hour", signUps.perHour, HOUR_MINUTES),
+    limit("sign-ups-day", signUps.perDay, DAY_MINUTES),
+  ];
   const wrongHere = limit("wrong-password-account", WRONG_PASSWORDS_PER_ACCOUNT, 15, account);
   const wrongAnywhere = limit("wrong-password-address", WRONG_PASSWORDS_PER_ADDRESS, 15);
   const letters = limit("letters", LETTERS_PER_HOUR, 60, account);
@@ -144,10 +162,14 @@ function guessingGuard(app: FastifyInstance, { auth, authRequestsPerMinute }: Si
     },
     /** In the caller's turn, so that many guesses at once count one after another. */
     check: async (path: string, request: FastifyRequest) => {
-      if (path === "sign-up/email") await taken.check(request);
+      if (path === "sign-up/email") for (const one of [taken, ...made]) await one.check(request);
       if (path !== "sign-in/email") return;
       await wrongHere.check(request);
       await wrongAnywhere.check(request);
+    },
+    done: async (path: string, request: FastifyRequest) => {
+      // The account is there. Where sign-ups on several nodes passed the check at once, the limit holds for the next one.
+      if (path === "sign-up/email") await Promise.allSettled(made.map((one) => one.count(request)));
     },
     after: async (code: ErrorCode, request: FastifyRequest) => {
       if (code === "EMAIL_TAKEN") await taken.count(request);
