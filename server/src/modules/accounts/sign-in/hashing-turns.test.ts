@@ -95,6 +95,29 @@ describe("password hashes", () => {
     expect(made).toBe(10);
   });
 
+  it("are not waited for by who has guessed too often", async () => {
+    let release: () => void = () => undefined;
+    let gate = Promise.resolve();
+    test = await openTestApp(connection, {
+      passwordHash: {
+        hash: (password) => gate.then(() => quickPasswordHash.hash(password)),
+        verify: (input) => gate.then(() => quickPasswordHash.verify(input)),
+      },
+    });
+    const from = "192.0.2.8";
+    const guess = () => test.post(SIGN_IN, { email: "nobody@example.com", password: "wrong" }, { from });
+    for (let i = 0; i < 10; i++) expectRefusal(await guess(), "INVALID_CREDENTIALS");
+    gate = new Promise((resolve) => {
+      release = resolve;
+    });
+    const waiting = signIn(from);
+    const refused = await Promise.race([guess(), pause(10_000)]);
+    release();
+    await waiting;
+    if (refused === undefined) throw new Error("The refusal waited for another password.");
+    expectRefusal(refused, "RATE_LIMITED");
+  });
+
   it.each<[string, object]>([
     ["/api/auth/sign-up/email", { name: "가", email: "new@example.com", password: PASSWORD, ...CONSENTS }],
     ["/api/auth/reset-password", { newPassword: `${PASSWORD}!` }],

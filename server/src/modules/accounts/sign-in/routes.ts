@@ -68,6 +68,8 @@ export function signInRoutes(app: FastifyInstance, parts: SignInParts): void {
       // From here on there is nothing but what the contract names: no limit and no library sees the rest.
       request.body = parsed.data;
       await guard.before(path, request);
+      // Who is refused anyway is told at once, and takes no place in the line.
+      await guard.check(path, request);
       const input = libraryInput(path, parsed.data);
       const origin = ownOrigin(request, parts.appUrl);
       const answer = async () => {
@@ -160,7 +162,7 @@ function guessingGuard(app: FastifyInstance, { auth, authRequestsPerMinute, sign
       if (!hasConsented(given)) throw new AppError("CONSENT_REQUIRED");
       refuseCommon(given.password);
     },
-    /** In the caller's turn, so that many guesses at once count one after another. */
+    /** Again in the caller's turn, so that many guesses at once count one after another. */
     check: async (path: string, request: FastifyRequest) => {
       if (path === "sign-up/email") for (const one of [taken, ...made]) await one.check(request);
       if (path !== "sign-in/email") return;
