@@ -1,6 +1,7 @@
 import { PRO_MONTHLY_PRICE_WON } from "@geulgyeol/contract";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
+import type { Database } from "../db/connection.ts";
 import { sessions, users } from "../modules/accounts/tables.ts";
 import { OperatorError } from "../modules/operators/index.ts";
 import { operatorActions } from "../modules/operators/tables.ts";
@@ -25,7 +26,7 @@ onEachDatabase("operators' commands", (connection) => {
     userId = await insertUser(connection().db);
   });
 
-  const run = async (command: Command, over: Partial<Pick<CommandParts, "gateway" | "operator">> = {}) => {
+  const run = async (command: Command, over: Partial<Pick<CommandParts, "db" | "gateway" | "operator">> = {}) => {
     const lines: string[] = [];
     const operator = { name: "mina", now: NOON };
     const { db, gateway, log } = openBillingDesk(connection()).parts();
@@ -96,6 +97,23 @@ onEachDatabase("operators' commands", (connection) => {
     const refunded = { action: "refund-analysis", userId, reference: analysisId, amount: 2, reason: "broken" };
     expect(await actions()).toEqual([{ ...action, ...refunded }]);
     expect((await test.call("GET", "/api/user/me", { cookie })).json().data.credits.remaining).toBe(3);
+  });
+
+  it("says so when the owner of an analysis leaves before the refund", async () => {
+    const { db } = connection();
+    const cookie = await test.newSession();
+    const { id } = (await test.call("GET", "/api/user/me", { cookie })).json().data.user;
+    const answer = await test.post("/api/analyze", { text: koreanText(2) }, { cookie });
+    const { analysisId } = answer.json().data;
+    const racing: Database = Object.assign(Object.create(db), {
+      transaction: async (...given: Parameters<Database["transaction"]>) => {
+        await db.delete(users).where(eq(users.id, id));
+        return db.transaction(...given);
+      },
+    });
+    const refund = run({ name: "refund", analysisId, reason: "broken" }, { db: racing });
+    await expect(refund).rejects.toThrow(OperatorError);
+    await expect(refund).rejects.toThrow(`The owner of analysis ${analysisId} has left.`);
   });
 
   it("blocks and unblocks, and the session ends at once", async () => {

@@ -1,7 +1,9 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
+import type { Database } from "../../db/connection.ts";
 import { type CreditDesk, creditDesk } from "../../testing/credit-desk.ts";
 import { insertUser, onEachDatabase } from "../../testing/test-database.ts";
+import { users } from "../accounts/tables.ts";
 import { sweepReservations } from "./index.ts";
 import { creditReservations } from "./tables.ts";
 
@@ -22,6 +24,28 @@ onEachDatabase("reservations", (connection) => {
   const statusOf = async (id: string) =>
     (await connection().db.select().from(creditReservations).where(eq(creditReservations.id, id)))[0]?.status;
   const sweep = (now: Date) => sweepReservations({ db: connection().db, now });
+
+  it("of somebody who leaves while they are swept do not keep those of others", async () => {
+    const { db } = connection();
+    const other = creditDesk(db, await insertUser(db, { emailVerified: true }));
+    await desk.reserve(3, NOON);
+    const kept = await other.reserve(3, later(0.1));
+    let transactions = 0;
+    const racing: Database = Object.assign(Object.create(db), {
+      transaction: async (...given: Parameters<Database["transaction"]>) => {
+        if (transactions++ === 0) await db.delete(users).where(eq(users.id, desk.userId));
+        return db.transaction(...given);
+      },
+    });
+    expect(await sweepReservations({ db: racing, now: later(2) })).toBe(2);
+    expect(await statusOf(kept)).toBe("released");
+    expect((await other.read(later(2))).remaining).toBe(3);
+    const broken: Database = Object.assign(Object.create(db), {
+      transaction: () => Promise.reject(new Error("the database is away")),
+    });
+    await other.reserve(1, later(2));
+    await expect(sweepReservations({ db: broken, now: later(4) })).rejects.toThrow("the database is away");
+  });
 
   it("what is reserved cannot be spent beside it", async () => {
     await desk.reserve(2, NOON);

@@ -1,4 +1,5 @@
 import { and, asc, eq, lte } from "drizzle-orm";
+import { AppError } from "../../app-error.ts";
 import type { Database } from "../../db/connection.ts";
 import { releaseReservation } from "./end-reservation.ts";
 import { lockCredits } from "./lock-credits.ts";
@@ -19,7 +20,11 @@ export async function sweepReservations({ db, now }: { db: Database; now: Date }
     .orderBy(asc(creditReservations.expiresAt))
     .limit(SWEEP_SIZE);
   for (const { id, userId } of over) {
-    await db.transaction(async (tx) => releaseReservation(tx, await lockCredits(tx, userId, now), id, now));
+    const release = db.transaction(async (tx) => releaseReservation(tx, await lockCredits(tx, userId, now), id, now));
+    await release.catch((error: unknown) => {
+      // Who has left meanwhile took the reservation along; those of others still wait.
+      if (!(error instanceof AppError && error.code === "LOGIN_REQUIRED")) throw error;
+    });
   }
   return over.length;
 }

@@ -1,3 +1,4 @@
+import { AppError } from "../../app-error.ts";
 import type { Database } from "../../db/connection.ts";
 import { findAnalysisOwner } from "../analysis/index.ts";
 import { lockCredits, refundCredits } from "../credits/index.ts";
@@ -13,7 +14,10 @@ export async function refundAnalysis(
   if (userId === null) throw new OperatorError(`There is no analysis ${analysisId}.`);
   return db.transaction(async (tx) => {
     const { now } = operator;
-    const held = await lockCredits(tx, userId, now);
+    const held = await lockCredits(tx, userId, now).catch((error: unknown) => {
+      const hasLeft = error instanceof AppError && error.code === "LOGIN_REQUIRED";
+      throw hasLeft ? new OperatorError(`The owner of analysis ${analysisId} has left.`) : error;
+    });
     const { refunded } = await refundCredits(tx, held, { reference: analysisId, now });
     if (refunded === 0) throw new OperatorError("That analysis was free, or its credits have been given back already.");
     const action = { action: "refund-analysis", userId, reference: analysisId, amount: refunded, reason } as const;
