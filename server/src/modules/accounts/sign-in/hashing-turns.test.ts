@@ -98,10 +98,16 @@ describe("password hashes", () => {
   it("are not waited for by who has guessed too often", async () => {
     let release: () => void = () => undefined;
     let gate = Promise.resolve();
+    let begun = 0;
+    const held = async <Result>(work: () => Promise<Result>) => {
+      begun++;
+      await gate;
+      return work();
+    };
     test = await openTestApp(connection, {
       passwordHash: {
-        hash: (password) => gate.then(() => quickPasswordHash.hash(password)),
-        verify: (input) => gate.then(() => quickPasswordHash.verify(input)),
+        hash: (password) => held(() => quickPasswordHash.hash(password)),
+        verify: (input) => held(() => quickPasswordHash.verify(input)),
       },
     });
     const from = "192.0.2.8";
@@ -110,7 +116,9 @@ describe("password hashes", () => {
     gate = new Promise((resolve) => {
       release = resolve;
     });
+    const before = begun;
     const waiting = signIn(from);
+    while (begun === before) await pause(5);
     const refused = await Promise.race([guess(), pause(10_000)]);
     release();
     await waiting;
