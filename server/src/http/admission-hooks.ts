@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Admission } from "./admission.ts";
+import { callerKey } from "./caller-key.ts";
 
 /**
  * What a route does at its door, in order: `enter` decides before the session is looked up and the body is read, so that a
@@ -9,9 +10,8 @@ import type { Admission } from "./admission.ts";
 export function admissionHooks(app: FastifyInstance, admission: Admission) {
   return {
     enter: async (request: FastifyRequest, reply: FastifyReply) => {
-      const { authorization, cookie } = request.headers;
-      // Who it is has not been looked up yet. Who makes credentials up gets no further than that.
-      const place = admission.enter(authorization ?? cookie ?? request.ip);
+      // Made-up credentials take a place only until they are looked up.
+      const place = admission.enter(callerKey(request));
       if (place === null) return app.turnAway();
       request.place = place;
       // A caller who goes away before the answer has no response.

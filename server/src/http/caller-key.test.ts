@@ -1,0 +1,49 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { expect, it } from "vitest";
+import { createAdmission } from "./admission.ts";
+import { admissionHooks } from "./admission-hooks.ts";
+import { callerKey } from "./caller-key.ts";
+
+const keyOf = (headers: Record<string, string>, ip = "192.0.2.1") => callerKey({ headers, ip } as FastifyRequest);
+const SESSION = "geulgyeol.session_token=token.c2ln%3D";
+
+it("is one for a session, whatever else the cookies and headers say", () => {
+  const key = keyOf({ cookie: SESSION });
+  const spellings = [
+    ...Array.from({ length: 8 }, (_, n) => `${SESSION}; x=${n}`),
+    `x=1;${SESSION}`,
+    " geulgyeol.session_token = token.c2ln=",
+    'geulgyeol.session_token="token.c2ln="',
+    "geulgyeol.session_token=%74oken%2Ec2lo=",
+  ];
+  for (const cookie of spellings) expect(keyOf({ cookie, authorization: "Basic abc" }, "192.0.2.9"), cookie).toBe(key);
+  expect(keyOf({ cookie: "geulgyeol.session_token=other.c2ln%3D" })).not.toBe(key);
+  expect(keyOf({ cookie: "__Secure-geulgyeol.session_token=token.c2ln%3D" })).toBe(key);
+});
+
+it("is the address where more than one session is named, or none", () => {
+  const address = keyOf({});
+  expect(keyOf({ cookie: "x=1" })).toBe(address);
+  for (const made of ["a", "b"]) {
+    expect(keyOf({ cookie: `${SESSION}; __Secure-geulgyeol.session_token=${made}.x` })).toBe(address);
+    expect(keyOf({ cookie: `geulgyeol.session_token=${made}.x; ${SESSION}` })).toBe(address);
+  }
+  expect(keyOf({}, "192.0.2.2")).not.toBe(address);
+});
+
+it("is the API key of a program, however its header is written and whatever cookies come along", () => {
+  const key = keyOf({ authorization: "Bearer glk_one" });
+  expect(keyOf({ authorization: "bearer   glk_one ", cookie: `${SESSION}; x=1` }, "192.0.2.9")).toBe(key);
+  expect(keyOf({ authorization: "Bearer glk_two" })).not.toBe(key);
+});
+
+it("leaves places for others when one session sends eight different cookie headers", async () => {
+  const turnAway = () => Promise.reject(new Error("turned away"));
+  const admission = createAdmission({ maxExpectedMs: 0, alwaysInside: 8, alwaysOfCaller: 5, maxInside: 0 });
+  const { enter } = admissionHooks({ turnAway } as unknown as FastifyInstance, admission);
+  const reply = { raw: { once: () => undefined } } as unknown as FastifyReply;
+  const ask = (cookie: string) => enter({ headers: { cookie }, ip: "192.0.2.1" } as FastifyRequest, reply);
+  const asked = await Promise.allSettled(Array.from({ length: 8 }, (_, n) => ask(`${SESSION}; x=${n}`)));
+  expect(asked.filter(({ status }) => status === "fulfilled")).toHaveLength(5);
+  await ask("geulgyeol.session_token=other.c2ln%3D");
+});
