@@ -11,6 +11,9 @@ const CHANGING = [
   "INVALID_UNICODE",
   "FORBIDDEN_ORIGIN",
 ] as const satisfies readonly ErrorCode[];
+const PROVING = [...CHANGING, "WRONG_PASSWORD", "SERVER_BUSY", "SIGN_IN_AGAIN"] as const satisfies readonly ErrorCode[];
+/** Without a password a sign-in of the last minutes counts, except while a review of access is due. */
+const Proof = z.object({ password: PasswordField.optional() });
 const Nothing = z.object({});
 /** ISO 8601, UTC. */
 const Moment = z.string();
@@ -104,9 +107,9 @@ export const requestEmailChange = endpoint({
   path: "/api/account/email",
   summary:
     "Send a link to a new address; the address changes when the link is opened in this account. The answer is the same for an address that another account has.",
-  request: z.object({ email: EmailField, password: PasswordField.optional() }),
+  request: Proof.extend({ email: EmailField }),
   response: Nothing,
-  errors: [...CHANGING, "WRONG_PASSWORD", "SERVER_BUSY", "SIGN_IN_AGAIN"],
+  errors: PROVING,
 });
 
 export const confirmEmailChange = endpoint({
@@ -131,18 +134,18 @@ export const revokeAccess = endpoint({
   method: "POST",
   path: "/api/account/access/revoke",
   summary: "Revoke every API key, unlink every provider and end all other sessions: only the password is left.",
-  request: z.object({}),
+  request: Proof,
   response: z.object({ apiKeys: z.number().int().nonnegative(), providers: z.array(SocialProviderId) }),
-  errors: [...CHANGING, "LAST_SIGN_IN_METHOD"],
+  errors: [...PROVING, "LAST_SIGN_IN_METHOD"],
 });
 
 export const keepAccess = endpoint({
   method: "POST",
   path: "/api/account/access/keep",
   summary: "Note that the owner has looked at the API keys and providers that still open the account.",
-  request: z.object({}),
+  request: Proof,
   response: Nothing,
-  errors: CHANGING,
+  errors: PROVING,
 });
 
 export const Session = z.object({
@@ -189,9 +192,9 @@ export const deleteAccount = endpoint({
   method: "POST",
   path: "/api/account/delete",
   summary: "Delete the account and everything that belongs to it, for ever.",
-  request: z.object({ password: PasswordField.optional() }),
+  request: Proof,
   response: Nothing,
-  errors: [...CHANGING, "WRONG_PASSWORD", "SERVER_BUSY", "SIGN_IN_AGAIN"],
+  errors: PROVING,
 });
 
 /** Answers a zip of JSON files, not the envelope. */

@@ -127,7 +127,9 @@ test("카카오 사진이 보이고, 비밀번호를 바꾸면 남은 로그인 
   await expect(page.getByRole("heading", { name: "접근 살펴보기" })).toBeVisible();
   expect(await linkTo(email, "비밀번호가 바뀌었습니다")).toContain("/settings");
   await page.getByRole("button", { name: "모두 끊기" }).click();
-  await page.getByRole("dialog", { name: "모두 끊을까요?" }).getByRole("button", { name: "모두 끊기" }).click();
+  const revoking = page.getByRole("dialog", { name: "모두 끊을까요?" });
+  await revoking.getByLabel("비밀번호", { exact: true }).fill(NEW_PASSWORD);
+  await revoking.getByRole("button", { name: "모두 끊기" }).click();
   await expect(page.getByRole("heading", { name: "접근 살펴보기" })).toBeHidden();
   await expect(page.getByRole("button", { name: "카카오 연결하기" })).toBeVisible();
   await expect(picture).toBeHidden();

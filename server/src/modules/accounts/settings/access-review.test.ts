@@ -70,7 +70,9 @@ onEachDatabase("what opens an account after a new password", (connection) => {
     expect(mail?.text).toContain("API 키 1개, 연결한 로그인 방법 1개(카카오)는 그대로 쓸 수 있습니다.");
     expect(mail?.text).toContain("http://localhost/settings");
 
-    expect((await test.post("/api/account/access/keep", {}, { cookie: fresh })).statusCode).toBe(200);
+    expect(
+      (await test.post("/api/account/access/keep", { password: NEW_PASSWORD }, { cookie: fresh })).statusCode,
+    ).toBe(200);
     expect((await account(fresh)).accessReviewDue).toBe(false);
     expect(await keysOf(fresh)).toHaveLength(1);
     const change = { currentPassword: NEW_PASSWORD, newPassword: PASSWORD };
@@ -91,7 +93,8 @@ onEachDatabase("what opens an account after a new password", (connection) => {
     provider.person = { subject: `${kakao}` };
     const { cookie: intruder } = await signInBy(test, "kakao");
     expect((await account(intruder)).email).toBe(email);
-    const answer = await test.post("/api/account/access/revoke", {}, { cookie: fresh });
+    const proof = { password: NEW_PASSWORD };
+    const answer = await test.post("/api/account/access/revoke", proof, { cookie: fresh });
     expect(answer.json().data).toEqual({ apiKeys: 1, providers: ["kakao"] });
     expectRefusal(await callByKey(), "API_KEY_REVOKED");
     expectRefusal(await test.call("GET", "/api/account", { cookie: intruder }), "LOGIN_REQUIRED");
@@ -101,8 +104,27 @@ onEachDatabase("what opens an account after a new password", (connection) => {
     const session = (await test.call("GET", "/api/auth/get-session", { cookie: stranger })).json();
     expect(session.user.email).not.toBe(email);
     await expect.poll(() => newest(email, "연결이 끊겼습니다")?.text).toContain("카카오 로그인의 연결이 끊겼습니다.");
-    const again = await test.post("/api/account/access/revoke", {}, { cookie: fresh });
+    const again = await test.post("/api/account/access/revoke", proof, { cookie: fresh });
     expect(again.json().data).toEqual({ apiKeys: 0, providers: [] });
+  });
+
+  it("is neither kept, revoked nor deleted by who signs in by a provider and does not know the password", async () => {
+    const { email, callByKey, kakao } = await open();
+    const fresh = await reset(email);
+    provider.person = { subject: `${kakao}` };
+    const { cookie: intruder } = await signInBy(test, "kakao");
+    for (const path of ["access/keep", "access/revoke", "delete"]) {
+      for (const proof of [{}, { password: PASSWORD }]) {
+        expectRefusal(await test.post(`/api/account/${path}`, proof, { cookie: intruder }), "WRONG_PASSWORD");
+      }
+    }
+    expect(await account(fresh)).toMatchObject({ accessReviewDue: true });
+    expect((await callByKey()).statusCode).toBe(200);
+    for (let i = 0; i < 4; i++) await test.post("/api/account/access/keep", {}, { cookie: intruder });
+    expectRefusal(
+      await test.post("/api/account/access/keep", { password: NEW_PASSWORD }, { cookie: intruder }),
+      "RATE_LIMITED",
+    );
   });
 
   it("stays where there is no password, since nothing else would open the account", async () => {

@@ -1,5 +1,5 @@
 import { and, asc, count, eq, gt, isNull, ne, or } from "drizzle-orm";
-import type { Database, Queryable } from "../../../db/connection.ts";
+import type { Queryable } from "../../../db/connection.ts";
 import type { ProviderId } from "../../../ports/identity.ts";
 import { apiKeys, identities, verifications } from "../tables.ts";
 
@@ -41,7 +41,7 @@ export async function beginAccessReview(parts: { db: Queryable; now: Date }, use
   return access;
 }
 
-export async function isAccessReviewDue({ db, now }: { db: Database; now: Date }, userId: string): Promise<boolean> {
+export async function isAccessReviewDue({ db, now }: { db: Queryable; now: Date }, userId: string): Promise<boolean> {
   const isDue = and(eq(verifications.identifier, identifierOf(userId)), gt(verifications.expiresAt, now));
   return (await db.select({ id: verifications.id }).from(verifications).where(isDue)).length > 0;
 }

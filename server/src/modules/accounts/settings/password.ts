@@ -4,6 +4,7 @@ import { AppError } from "../../../app-error.ts";
 import type { Queryable } from "../../../db/connection.ts";
 import { isCommonPassword } from "../common-password.ts";
 import { identities } from "../tables.ts";
+import { isAccessReviewDue } from "./access-review.ts";
 
 /** Passwords as better-auth keeps them. */
 export interface PasswordHash {
@@ -37,13 +38,15 @@ export async function checkPassword(
 
 /**
  * Asks who it is before something that cannot be undone: by the password, or by a sign-in a few minutes ago, which is what
- * people have who come by a provider. Throws `WRONG_PASSWORD` or `SIGN_IN_AGAIN`.
+ * people have who come by a provider. After a new password, until the owner has reviewed the access, a provider may be an
+ * intruder's: then only the password counts. Throws `WRONG_PASSWORD` or `SIGN_IN_AGAIN`.
  */
 export async function proveIdentity(
   parts: { db: Queryable; passwords: PasswordHash; now: Date },
   { userId, signedInAt, password }: { userId: string; signedInAt: Date; password: string | undefined },
 ): Promise<void> {
   if (password !== undefined) return checkPassword(parts, userId, password);
+  if (await isAccessReviewDue(parts, userId)) throw new AppError("WRONG_PASSWORD");
   if (!isFreshSignIn(signedInAt, parts.now)) throw new AppError("SIGN_IN_AGAIN");
 }
 

@@ -130,12 +130,14 @@ export function settingsRoutes(app: FastifyInstance, parts: SettingsParts): void
     await auth.letters.notify(user, providersUnlinkedLetter([input.method], settingsPage));
     return {};
   });
-  registerEndpoint(app, revokeAccessEndpoint, async ({ session }) => {
+  registerEndpoint(app, revokeAccessEndpoint, async ({ input, session, request }) => {
+    await guarded(request, () => prove(session, input.password));
     const { apiKeys, providers } = await revokeAccess({ db, now: now() }, ownerOf(session));
     if (providers.length > 0) await auth.letters.notify(session.user, providersUnlinkedLetter(providers, settingsPage));
     return { apiKeys, providers: [...providers] };
   });
-  registerEndpoint(app, keepAccessEndpoint, async ({ user }) => {
+  registerEndpoint(app, keepAccessEndpoint, async ({ input, session, user, request }) => {
+    await guarded(request, () => prove(session, input.password));
     await endAccessReview(db, user.id);
     return {};
   });

@@ -13,8 +13,8 @@ import { METHOD_NAMES } from "../method-names.ts";
 import { ProviderMark } from "../provider-mark.tsx";
 import { useAccountSettings } from "../use-account-settings.ts";
 import { useUnlinkMethod } from "../use-unlink-method.ts";
+import { KeepAccessDialog } from "./keep-access-dialog.tsx";
 import { RevokeAccessDialog } from "./revoke-access-dialog.tsx";
-import { useKeepAccess } from "./use-access-review.ts";
 
 /** After a new password: what still opens the account, until its owner has looked at it. */
 export function AccessReviewSection() {
@@ -24,7 +24,7 @@ export function AccessReviewSection() {
 
 function AccessReview({ methods }: Pick<AccountSettings, "methods">) {
   const { keys, isError, retry } = useApiKeys();
-  const keep = useKeepAccess();
+  const [isKeeping, setIsKeeping] = useState(false);
   const [revoking, setRevoking] = useState<ApiKey | "all" | null>(null);
   const close = () => setRevoking(null);
   const isKnown = keys !== null;
@@ -62,22 +62,14 @@ function AccessReview({ methods }: Pick<AccountSettings, "methods">) {
         </ul>
       )}
       <div className="flex flex-wrap justify-end gap-2 border-t border-line py-4">
-        {isKnown && (
-          <Button busy={keep.isPending} onClick={() => keep.mutate()}>
-            {hasAccess ? "확인했어요" : "닫기"}
-          </Button>
-        )}
+        {isKnown && <Button onClick={() => setIsKeeping(true)}>{hasAccess ? "확인했어요" : "닫기"}</Button>}
         {(hasAccess || !isKnown) && (
           <Button look="danger" onClick={() => setRevoking("all")}>
             모두 끊기
           </Button>
         )}
-        {keep.error && (
-          <p role="alert" className="basis-full text-right text-note text-danger">
-            {messageFor(keep.error, MESSAGES.saveFailed)}
-          </p>
-        )}
       </div>
+      {isKeeping && <KeepAccessDialog onClose={() => setIsKeeping(false)} />}
       {revoking === "all" && <RevokeAccessDialog onClose={close} />}
       {revoking !== null && revoking !== "all" && <RevokeKeyDialog apiKey={revoking} onClose={close} />}
     </SettingsGroup>

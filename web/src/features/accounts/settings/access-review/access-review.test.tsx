@@ -1,4 +1,4 @@
-import type { AccountSettings, ApiKey } from "@geulgyeol/contract";
+import { type AccountSettings, type ApiKey, ERRORS } from "@geulgyeol/contract";
 import { screen, waitFor, within } from "@testing-library/react";
 import { expect, it } from "vitest";
 import { answer, fakeServer, type Routes, refuse, SIGNED_IN } from "../../../../testing/fake-server.ts";
@@ -6,6 +6,7 @@ import { renderPage } from "../../../../testing/render-page.tsx";
 import { AccessReviewSection } from "./access-review-section.tsx";
 
 const SINCE = "2026-11-21T01:32:00.000Z";
+const PASSWORD = "correct horse 42";
 const ACCOUNT: AccountSettings = {
   name: "윤서진",
   email: "seojin@example.kr",
@@ -45,11 +46,13 @@ function serve(start: Partial<AccountSettings> = {}, startKeys: readonly ApiKey[
       keys = [];
       return answer({});
     },
-    "POST /api/account/access/keep": () => {
+    "POST /api/account/access/keep": ({ body }) => {
+      if ((body as { password?: string }).password !== PASSWORD) return refuse("WRONG_PASSWORD");
       account = { ...account, accessReviewDue: false };
       return answer({});
     },
-    "POST /api/account/access/revoke": () => {
+    "POST /api/account/access/revoke": ({ body }) => {
+      if ((body as { password?: string }).password !== PASSWORD) return refuse("WRONG_PASSWORD");
       account = { ...account, ...withoutProviders, accessReviewDue: false };
       keys = [];
       return answer({ apiKeys: 1, providers: ["kakao"] });
@@ -59,7 +62,7 @@ function serve(start: Partial<AccountSettings> = {}, startKeys: readonly ApiKey[
 }
 
 const open = () => renderPage(<AccessReviewSection />, { path: "/settings" });
-const heading = () => screen.queryByRole("heading", { name: "접근 살펴보기" });
+const heading = () => screen.queryByRole("heading", { name: "접근 살펴보기", hidden: true });
 
 it("비밀번호를 바꾼 적이 없으면 아무것도 보이지 않는다", async () => {
   const calls = serve({ accessReviewDue: false });
@@ -77,6 +80,10 @@ it("남은 키와 로그인 방법을 보이고, 묻고 나서 한 번에 모두
   expect(calls.some(({ method }) => method === "POST")).toBe(false);
   const dialog = screen.getByRole("dialog", { name: "모두 끊을까요?" });
   await user.click(within(dialog).getByRole("button", { name: "모두 끊기" }));
+  expect(within(dialog).getByText("비밀번호를 적어 주세요.")).toBeTruthy();
+  expect(calls.some(({ method }) => method === "POST")).toBe(false);
+  await user.type(within(dialog).getByLabelText("비밀번호"), PASSWORD);
+  await user.click(within(dialog).getByRole("button", { name: "모두 끊기" }));
   await waitFor(() => expect(heading()).toBeNull());
   expect(calls.filter(({ method }) => method === "POST").map(({ path }) => path)).toEqual([
     "/api/account/access/revoke",
@@ -92,6 +99,9 @@ it("하나씩 끊을 수도 있고, 다 끊은 뒤에는 비밀번호만 남았�
   await user.click(screen.getByRole("button", { name: "폐기하기" }));
   expect(await screen.findByText("이제 비밀번호로만 이 계정을 쓸 수 있어요.")).toBeTruthy();
   await user.click(screen.getByRole("button", { name: "닫기" }));
+  const dialog = screen.getByRole("dialog", { name: "모두 확인했나요?" });
+  await user.type(within(dialog).getByLabelText("비밀번호"), PASSWORD);
+  await user.click(within(dialog).getByRole("button", { name: "확인" }));
   await waitFor(() => expect(heading()).toBeNull());
 });
 
@@ -105,10 +115,18 @@ it("키를 불러오지 못하면 비밀번호만 남았다고 하지 않고, �
   expect(calls.some(({ method }) => method === "POST")).toBe(false);
 });
 
-it("모두 내 것이면 그대로 두고 닫는다", async () => {
+it("모두 내 것이면 비밀번호를 묻고 그대로 두고 닫는다", async () => {
   const calls = serve();
   const { user } = open();
   await user.click(await screen.findByRole("button", { name: "확인했어요" }));
+  const dialog = screen.getByRole("dialog", { name: "모두 확인했나요?" });
+  await user.type(within(dialog).getByLabelText("비밀번호"), "wrong horse");
+  await user.click(within(dialog).getByRole("button", { name: "확인" }));
+  expect(await within(dialog).findByText(ERRORS.WRONG_PASSWORD.message)).toBeTruthy();
+  expect(heading()).toBeTruthy();
+  await user.clear(within(dialog).getByLabelText("비밀번호"));
+  await user.type(within(dialog).getByLabelText("비밀번호"), PASSWORD);
+  await user.click(within(dialog).getByRole("button", { name: "확인" }));
   await waitFor(() => expect(heading()).toBeNull());
   expect(calls.some(({ method }) => method === "DELETE")).toBe(false);
 });

@@ -1,23 +1,16 @@
-import { messageFor } from "../../../../shared/api/api-failure.ts";
-import { MESSAGES } from "../../../../shared/copy/messages.ts";
-import { FormDialog } from "../form-dialog.tsx";
+import { AccessProofDialog } from "./access-proof-dialog.tsx";
 import { useRevokeAccess } from "./use-access-review.ts";
 
 /** Keys cannot be taken up again, so it is asked first. */
 export function RevokeAccessDialog({ onClose }: { onClose: () => void }) {
-  const { mutate, isPending, error } = useRevokeAccess();
+  const { mutateAsync } = useRevokeAccess();
   return (
-    <FormDialog
+    <AccessProofDialog
       title="모두 끊을까요?"
       description="API 키를 모두 폐기하고, 연결한 로그인 방법을 끊고, 다른 기기에서 로그아웃해요. 폐기한 키는 되돌릴 수 없어요."
       submit="모두 끊기"
       look="danger"
-      busy={isPending}
-      error={error ? messageFor(error, MESSAGES.saveFailed) : undefined}
-      onSubmit={(event) => {
-        event.preventDefault();
-        mutate(undefined, { onSuccess: onClose });
-      }}
+      onProve={mutateAsync}
       onClose={onClose}
     />
   );

@@ -11,9 +11,9 @@ export function useRevokeAccess() {
   const refreshAccount = useRefreshAccount();
   const refreshSessions = useRefreshSessions();
   return useMutation({
-    mutationFn: async () => {
+    mutationFn: async (password: string) => {
       const { callEndpoint, revokeAccess } = await loadApi();
-      await callEndpoint(revokeAccess, {});
+      await callEndpoint(revokeAccess, { password });
     },
     onSuccess: async () => {
       await Promise.all([refreshAccount(), refreshSessions(), client.invalidateQueries({ queryKey: API_KEYS_KEY })]);
@@ -26,9 +26,9 @@ export function useRevokeAccess() {
 export function useKeepAccess() {
   const refreshAccount = useRefreshAccount();
   return useMutation({
-    mutationFn: async () => {
+    mutationFn: async (password: string) => {
       const { callEndpoint, keepAccess } = await loadApi();
-      await callEndpoint(keepAccess, {});
+      await callEndpoint(keepAccess, { password });
     },
     onSuccess: refreshAccount,
   });
