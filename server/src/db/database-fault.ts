@@ -2,6 +2,10 @@ import { DrizzleQueryError } from "drizzle-orm";
 
 /** SQLSTATE codes and classes of a database that is stopping, starting, full of callers, or has ended the session. */
 const UNAVAILABLE = /^(08...|57P0[1-5]|25P0[34]|53300)$/;
+/** Codes of the network below a statement, and what the driver says of a connection that it lost or did not get. */
+const NETWORK_CODE = /^(ECONN(REFUSED|RESET|ABORTED)|EPIPE|ETIMEDOUT|E(HOST|NET)(UNREACH|DOWN)|ENOTFOUND|EAI_AGAIN)$/;
+const LOST_CONNECTION =
+  /^Connection terminated|is not queryable$|^timeout exceeded when trying to connect$|^timeout expired$|^Query read timeout$|^Cannot use a pool after calling end|^PGlite is closed/;
 const DISK_FULL = "53100";
 const FOREIGN_KEY_VIOLATION = "23503";
 const OF_A_USER = /_users_id_fk$/;
@@ -22,5 +26,7 @@ export function databaseFault(error: unknown): "DATABASE_UNAVAILABLE" | "STORAGE
 
 /** A statement that failed without an answer of the database: refused, cut off, or no connection in time. */
 function isConnectionFault(cause: unknown): boolean {
-  return cause instanceof Error && !("severity" in cause) && !(cause instanceof TypeError);
+  if (!(cause instanceof Error)) return false;
+  const { code } = cause as { code?: unknown };
+  return NETWORK_CODE.test(String(code)) || LOST_CONNECTION.test(cause.message);
 }

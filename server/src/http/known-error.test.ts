@@ -11,6 +11,12 @@ it.each([
   ["a database that starts", failed(withCode("57P03", { severity: "FATAL" })), "DATABASE_UNAVAILABLE"],
   ["a refused connection", failed(withCode("ECONNREFUSED")), "DATABASE_UNAVAILABLE"],
   ["a connection that broke", failed(new Error("Connection terminated unexpectedly")), "DATABASE_UNAVAILABLE"],
+  ...[
+    "Connection terminated",
+    "Connection terminated due to connection timeout",
+    "timeout exceeded when trying to connect",
+    "Client has encountered a connection error and is not queryable",
+  ].map((message) => [message, failed(new Error(message)), "DATABASE_UNAVAILABLE"] as const),
   ["a full disk of the database", failed(withCode("53100", { severity: "ERROR" })), "STORAGE_FULL"],
   ["a full disk of the data folder", withCode("ENOSPC", { syscall: "write" }), "STORAGE_FULL"],
   [
@@ -23,6 +29,8 @@ it.each([
   ["another missing row", failed(withCode("23503", { severity: "ERROR", constraint: "a_b_id_fk" })), "INTERNAL_ERROR"],
   ["a wrong statement", failed(withCode("42601", { severity: "ERROR" })), "INTERNAL_ERROR"],
   ["a fault of the code", failed(new TypeError("x is not a function")), "INTERNAL_ERROR"],
+  ["a value that the driver cannot write", failed(new RangeError("Invalid string length")), "INTERNAL_ERROR"],
+  ["a crash of the embedded database", failed(new WebAssembly.RuntimeError("Aborted()")), "INTERNAL_ERROR"],
   ["a broken connection of something else", withCode("ECONNRESET"), "INTERNAL_ERROR"],
   ["a refusal", new AppError("NOT_FOUND"), "NOT_FOUND"],
 ] as const)("%s", (_what, error, code) => {

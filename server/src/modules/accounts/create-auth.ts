@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from "node:async_hooks";
 import { MAIL_LINK_MS, PASSWORD_MAX_CHARS, PASSWORD_MIN_CHARS } from "@geulgyeol/contract";
 import { betterAuth } from "better-auth";
 import { drizzleAdapter } from "better-auth/adapters/drizzle";
@@ -24,8 +25,8 @@ const SESSION_RENEWAL_SECONDS = 24 * 60 * 60;
 const SESSION_TOUCH_MS = 5 * 60 * 1000;
 
 export interface Auth {
-  /** Answers a request below `/api/auth/`. */
-  handle(request: Request): Promise<Response>;
+  /** Answers a request below `/api/auth/`; `error` is what the library caught meanwhile and hides in its answer. */
+  handle(request: Request): Promise<{ response: Response; error: Error | null }>;
   readonly findSession: FindSession;
   readonly passwords: PasswordHash;
   readonly letters: LetterSender;
@@ -63,6 +64,7 @@ export function createAuth(parts: AuthParts): Auth {
   const oauth = createOAuth(providers, log);
   const noteConfirmed: Auth["noteConfirmed"] = (userId) =>
     parts.onConfirmed(userId).catch((err: unknown) => log.error({ err }, "a confirmed address was not followed up"));
+  const caught = new AsyncLocalStorage<{ error: Error | null }>();
 
   /** Tells the owner of an account about a provider that was added to it; the one that came with the account is no news. */
   async function noteLinked(userId: string, provider: ProviderId): Promise<void> {
@@ -129,8 +131,15 @@ export function createAuth(parts: AuthParts): Auth {
       ipAddress: { disableIpTracking: true },
     },
     telemetry: { enabled: false },
-    // What it adds to its own words after a colon comes from whoever asked.
-    logger: { level: "warn", log: (level, message) => log[level]({ from: "better-auth" }, ownWords(message)) },
+    logger: {
+      level: "warn",
+      log: (level, message, ...given) => {
+        const error = given.find((value) => value instanceof Error) ?? null;
+        const store = caught.getStore();
+        if (store !== undefined && error !== null) store.error = error;
+        log[level]({ from: "better-auth", ...(error && nameAndCode(error)) }, ownWords(message));
+      },
+    },
     onAPIError: {
       // A browser that comes back from a provider with a state that nobody knows.
       errorURL: "/login",
@@ -195,7 +204,10 @@ export function createAuth(parts: AuthParts): Auth {
     },
   });
   return {
-    handle: (request) => auth.handler(request),
+    handle: (request) => {
+      const store = { error: null };
+      return caught.run(store, async () => ({ response: await auth.handler(request), error: store.error }));
+    },
     passwords: {
       hash: async (password) => (await auth.$context).password.hash(password),
       verify: async (input) => (await auth.$context).password.verify(input),
@@ -232,4 +244,11 @@ export function createAuth(parts: AuthParts): Auth {
 /** No sentence of the library is longer. */
 const LOGGED_CHARS = 200;
 
+/** What the library adds to its own words after a colon comes from whoever asked. */
 const ownWords = (message: unknown) => String(message).slice(0, LOGGED_CHARS).split(":", 1)[0];
+
+/** The message of an error may hold the values of a statement. */
+function nameAndCode({ name, cause, ...error }: Error): { error: string; code?: string } {
+  const { code } = { ...(cause as object | undefined), ...error } as { code?: unknown };
+  return { error: name, ...(typeof code === "string" && { code }) };
+}

@@ -74,13 +74,14 @@ export function signInRoutes(app: FastifyInstance, parts: SignInParts): void {
       const origin = ownOrigin(request, parts.appUrl);
       const answer = async () => {
         await guard.check(path, request);
-        const response = await parts.auth.handle(webRequest(request, { origin, path: `/api/auth/${path}`, input }));
+        const asked = webRequest(request, { origin, path: `/api/auth/${path}`, input });
+        const { response, error } = await parts.auth.handle(asked);
         if (isCallback(path)) return sendBack(reply, response);
         if (response.status < 400) {
           await guard.done(path, request);
           return sendWebResponse(reply, await inOurWords(path, response));
         }
-        const code = await refusalOf(path, request, response, parts);
+        const code = await refusalOf(path, request, { response, error }, parts);
         await guard.after(code, request);
         throw new AppError(code);
       };
@@ -106,14 +107,15 @@ async function inOurWords(path: string, response: Response): Promise<Response> {
 async function refusalOf(
   path: string,
   request: FastifyRequest,
-  response: Response,
+  { response, error }: { response: Response; error: Error | null },
   { isKnownAddress }: SignInParts,
 ): Promise<ErrorCode> {
   const { code } = ((await response.json().catch(() => null)) ?? {}) as { code?: string };
   // Two sign-ups at once: the second one fails at the table's unique address.
   if (code === "FAILED_TO_CREATE_USER") {
     const { email } = request.body as SignUpRequest;
-    return (await isKnownAddress(email.toLowerCase())) ? "EMAIL_TAKEN" : "DATABASE_UNAVAILABLE";
+    if (await isKnownAddress(email.toLowerCase())) return "EMAIL_TAKEN";
+    throw error ?? new AppError("INTERNAL_ERROR");
   }
   return authErrorCode(path, response.status, code);
 }
