@@ -16,6 +16,7 @@ const ROOM_BYTES = 256 * 1024;
 const FLOOD = 8_000;
 
 const hasRedis = spawnSync("redis-server", ["--version"]).status === 0;
+if (!hasRedis) console.warn("Skipped: a flooded Redis needs its program redis-server.");
 /** As the Compose file has it. */
 const policy = /--maxmemory-policy", "([a-z-]+)"/.exec(
   readFileSync(join(import.meta.dirname, "../../../deploy/compose.yaml"), "utf8"),
