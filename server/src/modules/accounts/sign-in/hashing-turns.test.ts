@@ -131,6 +131,8 @@ describe("password hashes", () => {
     ["/api/auth/reset-password", { newPassword: `${PASSWORD}!` }],
     ["/api/account/password", { currentPassword: PASSWORD, newPassword: `${PASSWORD}!` }],
     ["/api/account/email", { email: "other@example.com", password: PASSWORD }],
+    ["/api/account/access/keep", { password: "wrong" }],
+    ["/api/account/access/revoke", { password: "wrong" }],
     ["/api/account/delete", { password: "wrong" }],
   ])("of %s wait for the same two places", async (path, body) => {
     test = await openTestApp(connection);
@@ -147,7 +149,7 @@ describe("password hashes", () => {
     await pause(300);
     expect(hashes.running()).toBe(2);
     hashes.release();
-    expect((await asked).statusCode).toBe(path.endsWith("delete") ? 403 : 200);
+    expect((await asked).statusCode).toBe("password" in body && body.password === "wrong" ? 403 : 200);
     await Promise.all(signIns);
     expect(hashes.most()).toBe(2);
   });
