@@ -6,7 +6,10 @@ import { particleAfter } from "../korean/particles.ts";
  */
 const VERBS =
   "설명|논의|조사|연구|분석|검토|소개|서술|정리|공부|논|다루|살펴보|살펴봤|살펴봐|살펴본|살펴볼|살펴봅|알아보|알아봤|알아봐|알아본|알아볼|알아봅|발표|탐구|고찰|비판|평가|점검|이해|토의|토론";
-const OBJECT = new RegExp(`([가-힣A-Za-z0-9)]+)에 (?:대해서?|대하여) (?=(?:${VERBS})[가-힣]*(?=[\\s.,!?]|$))`, "g");
+const OBJECT = new RegExp(
+  `([가-힣A-Za-z0-9)]{1,119})에 (?:대해서?|대하여) (?=(?:${VERBS})[가-힣]{0,119}(?=[\\s.,!?]|$))`,
+  "g",
+);
 
 /** Nouns that form one expression with what they are about: 안전에 대한 교육, 안전 교육. */
 const NOUN =
