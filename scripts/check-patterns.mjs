@@ -44,7 +44,7 @@ function sourcesIn(folder) {
     .filter((file) => !TESTS.test(file));
 }
 
-/** The literals of a file, and what is given to `RegExp` as one constant string. */
+/** The literals of a file, and what is given to `RegExp` as a string or template of constants of the same file. */
 function patternsOf(file) {
   const kind = file.endsWith("x") ? ts.ScriptKind.TSX : ts.ScriptKind.TS;
   const source = ts.createSourceFile(file, readFileSync(file, "utf8"), ts.ScriptTarget.Latest, true, kind);
@@ -67,12 +67,27 @@ function patternOf(node) {
   }
   if (!(ts.isNewExpression(node) || ts.isCallExpression(node)) || node.expression.getText() !== "RegExp") return null;
   const [body, flags] = node.arguments ?? [];
-  if (body === undefined || !constantText(body) || (flags !== undefined && !constantText(flags))) return null;
-  return new RegExp(constantText(body), flags === undefined ? "" : constantText(flags));
+  const [text, letters] = [body && constantText(body), flags ? constantText(flags) : ""];
+  return text && letters !== null ? new RegExp(text, letters) : null;
 }
 
 function constantText(node) {
-  if (ts.isStringLiteralLike(node)) return node.text;
+  if (ts.isStringLiteralLike(node) || ts.isNumericLiteral(node)) return node.text;
+  if (ts.isIdentifier(node)) return constantNamed(node);
+  if (ts.isTemplateExpression(node)) {
+    const parts = node.templateSpans.map(({ expression, literal }) => [constantText(expression), literal.text]);
+    return parts.some(([value]) => value === null) ? null : node.head.text + parts.flat().join("");
+  }
   const isRaw = ts.isTaggedTemplateExpression(node) && node.tag.getText() === "String.raw";
   return isRaw && ts.isNoSubstitutionTemplateLiteral(node.template) ? node.template.rawText : null;
+}
+
+/** The value of a `const` at the top of the same file. */
+function constantNamed(identifier) {
+  const declared = identifier
+    .getSourceFile()
+    .statements.filter((one) => ts.isVariableStatement(one) && (one.declarationList.flags & ts.NodeFlags.Const) !== 0)
+    .flatMap(({ declarationList }) => [...declarationList.declarations])
+    .find(({ name }) => name.getText() === identifier.text);
+  return declared?.initializer === undefined ? null : constantText(declared.initializer);
 }
