@@ -20,7 +20,7 @@ import { scriptedDetector } from "./scripted-detector.ts";
 import { scriptedRewrite } from "./scripted-rewrite.ts";
 import { insertUser } from "./test-database.ts";
 
-export const SECRET = "a secret for tests, longer than 32 bytes";
+const SECRET = "a secret for tests, longer than 32 bytes";
 export const PASSWORD = "correct horse 42";
 export const CONSENTS = { termsAccepted: true, privacyAccepted: true, ageConfirmed: true };
 
