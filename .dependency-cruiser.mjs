@@ -1,49 +1,41 @@
+import { moduleArrows } from "./scripts/module-arrows.mjs";
+
 /** The arrows of ARCHITECTURE.md. Each rule's comment is the message that a developer reads. */
 const between = (name, comment, from, to) => ({ name, comment, severity: "error", from, to });
 
 /**
- * Which module of the server may use which, and why. What stands here is all there is: a module without a row, or an arrow
- * without a reason, is refused. A test compares ARCHITECTURE.md with this list.
+ * Which module of the server may use which, and why: each module says so in its `uses`. An arrow without a reason is refused.
  */
-export const MODULE_ARROWS = {
-  accounts: {},
-  documents: {},
-  credits: { accounts: "a balance belongs to an account and depends on its plan" },
-  "language-models": {
-    accounts: "what a model costs is counted by user and exported with the account",
-    credits: "a day's budget ends with the day of the credits",
-  },
-  judging: { "language-models": "judges are language models" },
-  analysis: {
-    accounts: "an analysis belongs to an account",
-    credits: "an analysis is charged",
-    documents: "a file is read before it is analysed",
-  },
-  editing: {
-    accounts: "edits are counted by user and plan",
-    credits: "the count of edits begins anew with the day of the credits",
-    "language-models": "a connected model may edit",
-  },
-  billing: { accounts: "a subscription belongs to an account", credits: "a paid month is a period of the credits" },
-  history: { accounts: "the plan decides how far back it reaches", analysis: "its rows follow from the analyses" },
-  sharing: { accounts: "a link belongs to an account", analysis: "a link shows an analysis" },
-  reports: { accounts: "a report is kept for its owner, whose plan is asked", analysis: "a report prints an analysis" },
-  records: { accounts: "a record's stamp belongs to an account" },
-  community: { accounts: "posts are written by members", sharing: "a post shows a result as sharing freezes it" },
-  operators: {
-    accounts: "operators find and block users",
-    analysis: "operators refund an analysis and export feedback",
-    billing: "operators give money back",
-    credits: "operators grant credits and show the ledger",
-  },
+const MODULE_ARROWS = moduleArrows();
+
+/** The engine's folders in the order in which a text passes through them, and what each hands on. */
+export const ENGINE_STAGES = {
+  "model-file": "tables and header of a model file, whatever they mean",
+  learners: "trees, network, logistic models and named inputs, which know nothing of texts",
+  text: "prepared text: prose, sentences, words, with the way back to the text as given",
+  members: "what each member says of the text and of its sentences",
+  sentences: "evidence of each sentence, and what the sentences show together",
+  document: "one calibrated judgement with its interval and AI share",
+  report: "the report: judgement, sentences and words with the reasons for them",
 };
+
+const STAGES = Object.keys(ENGINE_STAGES);
+const stageRules = STAGES.map((stage, at) => {
+  const later = STAGES.slice(at + 1).map((name) => `${name}/`);
+  return between(
+    `engine-stage-${stage}`,
+    `The engine's ${stage}/ hands on "${ENGINE_STAGES[stage]}", so that it may know no later stage (${STAGES.slice(at + 1).join(", ") || "there is none"}) and nothing of the pipeline that runs it. Give it what it needs as an argument.`,
+    { path: `^engine/src/${stage}/`, pathNot: "\\.test\\.ts$" },
+    { path: `^engine/src/(${[...later, "[^/]+\\.ts$"].join("|")})` },
+  );
+});
 
 const MODULES = Object.keys(MODULE_ARROWS);
 const moduleRules = MODULES.map((from) => {
   const allowed = Object.keys(MODULE_ARROWS[from]);
   return between(
     `module-${from}`,
-    `In the server ${from} may use ${allowed.join(", ") || "no other module"}. A new arrow needs a row with its reason in MODULE_ARROWS.`,
+    `In the server ${from} may use ${allowed.join(", ") || "no other module"}. A new arrow needs its reason in uses of the module.`,
     { path: `^server/src/modules/${from}/`, pathNot: "\\.test\\.tsx?$" },
     { path: `^server/src/modules/(?!(${[from, ...allowed].join("|")})/)` },
   );
@@ -63,17 +55,33 @@ export default {
       { path: "^engine/src", pathNot: "\\.(test|bench)\\.ts$|^engine/src/testing/" },
       { pathNot: "^engine/src" },
     ),
+    ...stageRules,
+    between(
+      "members-agree-by-themselves",
+      "Agreement of the members means something only when none uses another; language-model shares the symbols of the n-gram views.",
+      { path: "^engine/src/members/(stylometry|language-model|ngrams)/", pathNot: "\\.test\\.ts$" },
+      {
+        path: "^engine/src/members/(stylometry|language-model|ngrams)/",
+        pathNot: "^engine/src/members/($1/|ngrams/(views|hash-grams)\\.ts$)",
+      },
+    ),
     between(
       "documents-import-nothing-of-ours",
       "Documents turn bytes into text; what the text is for is not their business.",
       { path: "^documents/" },
-      { path: "^(engine|contract|wording|server|web|cli|evaluation|e2e)/" },
+      { path: "^(engine|rewriting|contract|wording|server|web|cli|evaluation|e2e)/" },
     ),
     between(
       "browser-reads-without-node",
       "The browser entry must run in a web worker: no module of Node, and no reader that needs one.",
       { path: "^documents/src/browser\\.ts$" },
       { path: "^documents/src/(pdf|image|hwp)/", reachable: true },
+    ),
+    between(
+      "rewriting-arrows",
+      "The built-in editor changes texts; of ours it knows how the engine splits a text and tells its language, and how a phrase is read before a particle.",
+      { path: "^rewriting/src", pathNot: "\\.test\\.ts$" },
+      { pathNot: "^(rewriting/src|engine/src/text/|wording/src/josa\\.ts$)" },
     ),
     between(
       "contract-arrows",
@@ -83,28 +91,35 @@ export default {
     ),
     between(
       "wording-arrows",
-      "Words and numbers about a judgement are the same in the page, in print, in exports and in the terminal, so this room knows the engine's types and bands alone.",
+      "Words and numbers about a judgement are the same in the page, in print, in exports and in the terminal, so this room knows the engine alone.",
       { path: "^wording/src", pathNot: "\\.test\\.ts$" },
       { pathNot: "^(wording|engine)/src" },
     ),
     between(
       "wording-takes-little-of-the-engine",
-      "Wording stands in the first view of the page: of the engine it may load what writes numbers and names the bands, not the detector.",
-      { path: "^wording/src", pathNot: "\\.test\\.ts$" },
+      "Wording stands in the first view of the page: of the engine it may load the thresholds and know the types of a report. The thresholds load nothing of the detector.",
+      { path: "^(wording/src|engine/src/(thresholds|report/hold)\\.ts$)", pathNot: "\\.test\\.ts$" },
       {
         path: "^engine/src",
-        pathNot: "^engine/src/(report|explanation/(percent|josa)|judgement/verdict-bands)\\.ts$",
+        pathNot: "^engine/src/(thresholds|document/verdict-bands|report/hold)\\.ts$",
+        dependencyTypesNot: ["type-only"],
       },
+    ),
+    between(
+      "first-view-words-stand-apart",
+      "The sentences of reports are made where a report is made; the first view of the page loads labels and numbers alone.",
+      { path: "^wording/src/[^/]+\\.ts$", pathNot: "\\.test\\.ts$" },
+      { path: "^wording/src/report/" },
     ),
     between(
       "web-arrows",
       "The web app reaches the server only over HTTP, and knows only contract, wording, engine and documents/browser.",
       { path: "^web/" },
-      { path: "^(server|cli|evaluation|e2e)/" },
+      { path: "^(rewriting|server|cli|evaluation|e2e)/" },
     ),
     between(
       "server-arrows",
-      "The server knows contract, wording, engine and documents; nothing of the other rooms.",
+      "The server knows contract, wording, engine, rewriting and documents; nothing of the other rooms.",
       { path: "^server/" },
       { path: "^(web|cli|evaluation|e2e)/" },
     ),
@@ -112,35 +127,59 @@ export default {
       "cli-arrows",
       "The command line uses engine, wording and documents, so that it works with no server.",
       { path: "^cli/" },
-      { path: "^(server|web|contract|evaluation|e2e)/" },
+      { path: "^(rewriting|server|web|contract|evaluation|e2e)/" },
     ),
     between(
       "evaluation-arrows",
-      "What is measured is the engine itself, as it is shipped.",
+      "What is measured is the engine and the built-in editor, as they are shipped.",
       { path: "^evaluation/" },
       { path: "^(server|web|contract|wording|cli|documents|e2e)/" },
+    ),
+    between(
+      "training-through-one-door",
+      "Training and evaluation take the engine's parts from @geulgyeol/engine/training, so that the engine can move its files.",
+      { path: "^evaluation/", pathNot: "\\.test\\.ts$" },
+      { path: "^engine/src", pathNot: "^engine/src/(index|training|accuracy-record|testing/index)\\.ts$" },
+    ),
+    between(
+      "katfish-stands-apart",
+      "The research method of the KatFish table is no part of the product: it shares the learners and the corpus, and nothing of how the shipped model is trained.",
+      { path: "^evaluation/src/katfish/" },
+      { path: "^evaluation/src/(?!(katfish|learners)/|corpus/read-corpus\\.ts$)" },
+    ),
+    between(
+      "product-knows-no-katfish",
+      "What is shipped must not follow from the research method; the record only reads its results.",
+      { path: "^evaluation/src/(?!katfish/)" },
+      { path: "^evaluation/src/katfish/", pathNot: "/katfish-result\\.ts$" },
     ),
     between(
       "e2e-over-http-only",
       "A journey knows the product as a stranger does: by its address.",
       { path: "^e2e/" },
-      { path: "^(server|web|engine|contract|wording|cli|evaluation|documents)/" },
+      { path: "^(server|web|engine|rewriting|contract|wording|cli|evaluation|documents)/" },
     ),
     between(
       "features-are-separate",
-      "Features of the web app do not import each other; what two of them share belongs to shared/.",
+      "Features of the web app do not import each other; what two of them share belongs to report/ or shared/.",
       { path: "^web/src/features/([^/]+)/" },
       { path: "^web/src/features/", pathNot: "^web/src/features/$1/" },
     ),
     between(
       "shared-knows-no-feature",
-      "In the web app the arrows run app, features, shared; never back.",
+      "In the web app the arrows run app, features, report, shared; never back.",
       { path: "^web/src/shared/" },
+      { path: "^web/src/(app|features|report)/" },
+    ),
+    between(
+      "report-knows-no-feature",
+      "The report is shown by several features and therefore knows none: app, features, report, shared; never back.",
+      { path: "^web/src/report/" },
       { path: "^web/src/(app|features)/" },
     ),
     between(
       "features-know-no-app",
-      "In the web app the arrows run app, features, shared; never back.",
+      "In the web app the arrows run app, features, report, shared; never back.",
       { path: "^web/src/features/" },
       { path: "^web/src/app/" },
     ),
@@ -155,8 +194,7 @@ export default {
       "The HTTP framework stays in http/, in routes.ts and in main.ts, so that a use-case can be read and tested without it.",
       {
         path: "^server/src/",
-        pathNot:
-          "^server/src/(http|testing|main|wire-modules)|/routes\\.ts$|\\.test\\.ts$|^server/src/bench|/index\\.ts$",
+        pathNot: "^server/src/(http|testing|module\\.ts|create-server)|/routes\\.ts$|\\.test\\.ts$|/index\\.ts$",
       },
       { path: "node_modules/(fastify|@fastify)/" },
     ),
@@ -171,12 +209,6 @@ export default {
       "What leaves the process and needs a secret is behind a port.",
       { path: "^server/src/", pathNot: "^server/src/ports/" },
       { path: "node_modules/(nodemailer|ai|@ai-sdk|@portone)/" },
-    ),
-    between(
-      "modules-are-listed",
-      "Each module of the server has a row in MODULE_ARROWS.",
-      { path: `^server/src/modules/(?!(${MODULES.join("|")})/)` },
-      { path: "^server/src/modules/" },
     ),
     ...moduleRules,
   ],

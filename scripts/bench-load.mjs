@@ -11,4 +11,4 @@ console.log(
   `${new Date().toISOString()} · Node ${process.versions.node} · ${cpus().length} × ${cpu?.model ?? "?"} · ` +
     `${Math.round(totalmem() / 2 ** 30)} GiB`,
 );
-process.exit(runStep("load", bin("tsx"), ["server/src/bench-load.ts", ...process.argv.slice(2)]) ? 0 : 1);
+process.exit(runStep("load", bin("tsx"), ["server/bench/load.ts", ...process.argv.slice(2)]) ? 0 : 1);

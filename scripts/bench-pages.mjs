@@ -87,7 +87,10 @@ function measure(path) {
       [
         join(tool, "node_modules/lighthouse/cli/index.js"),
         `${address}${path}`,
-        ...["--quiet", "--output=json", `--output-path=${report}`, "--only-categories=performance,accessibility"],
+        "--quiet",
+        "--output=json",
+        `--output-path=${report}`,
+        "--only-categories=performance,accessibility",
         "--chrome-flags=--headless=new --no-sandbox --disable-gpu --disable-dev-shm-usage",
       ],
       { env: { ...process.env, CHROME_PATH: browser }, encoding: "utf8" },

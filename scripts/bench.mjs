@@ -18,7 +18,7 @@ const ok = [
   runStep("engine in process", bin("tsx"), ["--expose-gc", "evaluation/src/bench.ts"]),
   runStep("documents, each in a process", bin("tsx"), ["documents/src/bench.ts"]),
   runStep("recognition of pictures", bin("tsx"), ["documents/src/bench-recognition.ts"]),
-  runStep("PDF reports", bin("tsx"), ["server/src/bench-report.ts"]),
-  runStep("HTTP", bin("tsx"), ["server/src/bench-http.ts"]),
+  runStep("PDF reports", bin("tsx"), ["server/bench/report.ts"]),
+  runStep("HTTP", bin("tsx"), ["server/bench/http.ts"]),
 ];
 process.exit(ok.every(Boolean) ? 0 : 1);

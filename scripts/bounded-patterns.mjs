@@ -9,5 +9,5 @@ export const BOUNDED_PATTERNS = [
   ["server/src/http/request-path.ts", "/[?#].*$/s", "an address; `.` takes all, so that the first try succeeds"],
   ["server/src/modules/accounts/mailbox-key.ts", "/(?<=.)\\+.*$/s", "an e-mail address of at most 254 characters"],
   ["server/src/ports/link-local.ts", "/%.*$/", "an IPv6 address that `isIP` has read"],
-  ["web/src/shared/format/numbers.ts", "/\\B(?=(\\d{3})+(?!\\d))/g", "the digits of one number"],
+  ["wording/src/numbers.ts", "/\\B(?=(\\d{3})+(?!\\d))/g", "the digits of one number"],
 ];

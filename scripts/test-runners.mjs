@@ -1,27 +1,58 @@
-import { existsSync, readFileSync, rmSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { ensureBrowser } from "./ensure-browser.mjs";
 import { bin } from "./paths.mjs";
-import { runStep } from "./run-step.mjs";
+import { runQuietly } from "./run-quietly.mjs";
+
+/** Left to `npm run test:all`: faults and load of whole servers, and what a file's name calls slow. */
+const SLOW = ["**/tests/{faults,load}/**", "**/*.slow.test.{ts,tsx}"];
+/** The embedded database is enough for `npm test`, whatever the environment names. */
+const EMBEDDED_ONLY = { TEST_DATABASE_URL: undefined, TEST_REDIS_URL: undefined };
 
 /** Unit and integration tests. A run that ends without a report counts as one failure. */
-export function vitest(report, env = {}) {
-  rmSync(report, { force: true });
-  const args = ["run", "--reporter=dot", "--reporter=json", `--outputFile.json=${report}`];
-  const ok = runStep("unit and integration tests", bin("vitest"), args, env);
-  if (!existsSync(report)) return { passed: 0, failed: 1 };
-  const { numPassedTests, numFailedTests, numFailedTestSuites } = JSON.parse(readFileSync(report, "utf8"));
-  const failed = Math.max(numFailedTests, numFailedTestSuites, ok ? 0 : 1);
-  return { passed: numPassedTests, failed };
+export async function vitest(title, { isShort = false, args = [], env = {} } = {}) {
+  const exclude = isShort ? SLOW.map((pattern) => `--exclude=${pattern}`) : [];
+  return withReport(async (report) => {
+    const isGood = await runQuietly({
+      title,
+      program: bin("vitest"),
+      args: ["run", "--reporter=dot", "--reporter=json", `--outputFile.json=${report}`, ...exclude, ...args],
+      env: { ...(isShort && EMBEDDED_ONLY), ...env },
+    });
+    const { numPassedTests, numFailedTests, numFailedTestSuites } = JSON.parse(readFileSync(report, "utf8"));
+    const failed = Math.max(numFailedTests, numFailedTestSuites, isGood ? 0 : 1);
+    return { passed: numPassedTests, failed };
+  });
 }
 
-/** Journeys in a real browser over the production build. `projects` are those of e2e/playwright.config.ts. */
-export function playwright(title, projects, report, env) {
-  rmSync(report, { force: true });
-  const args = ["test", "--config", "e2e/playwright.config.ts", ...projects.map((name) => `--project=${name}`)];
-  const ok = runStep(title, bin("playwright", "e2e"), args, { ...env, PLAYWRIGHT_JSON_OUTPUT_NAME: report });
-  if (!existsSync(report)) return { passed: 0, failed: 1 };
-  const { suites, stats } = JSON.parse(readFileSync(report, "utf8"));
-  for (const name of flakyOnes(suites)) console.log(`FLAKY, passed on a retry only: ${name}`);
-  return { passed: stats.expected + stats.flaky, failed: Math.max(stats.unexpected, ok ? 0 : 1) };
+/** Journeys in a real browser over the production build; `args` choose among those of e2e/playwright.config.ts. */
+export async function playwright(title, args, env = {}) {
+  const browser = ensureBrowser();
+  if (browser === null) return { passed: 0, failed: 1 };
+  return withReport(async (report) => {
+    const isGood = await runQuietly({
+      title,
+      program: bin("playwright", "e2e"),
+      args: ["test", "--config", "e2e/playwright.config.ts", ...args],
+      env: { ...env, CHROME_PATH: browser, PLAYWRIGHT_JSON_OUTPUT_NAME: report },
+    });
+    const { suites, stats } = JSON.parse(readFileSync(report, "utf8"));
+    for (const name of flakyOnes(suites)) console.log(`FLAKY, passed on a retry only: ${name}`);
+    return { passed: stats.expected + stats.flaky, failed: Math.max(stats.unexpected, isGood ? 0 : 1) };
+  });
+}
+
+async function withReport(run) {
+  const folder = mkdtempSync(join(tmpdir(), "geulgyeol-report-"));
+  try {
+    return await run(join(folder, "report.json"));
+  } catch (error) {
+    console.error(`There is no report of the run: ${error.message}`);
+    return { passed: 0, failed: 1 };
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
 }
 
 function flakyOnes(suites) {

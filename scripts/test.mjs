@@ -1,30 +1,22 @@
-// `npm test`: from a fresh clone: installs, finds or installs the browser, then everything; ends with "N passed, N failed".
-import { tmpdir } from "node:os";
-import { join } from "node:path";
+// `npm test`: what shows within minutes, also from a fresh clone, that the product works; ends with "N passed, N failed".
+// Everything else is in `npm run test:all`. docs/testing.md says what runs where.
 import { build } from "./build.mjs";
-import { ensureBrowser } from "./ensure-browser.mjs";
 import { ensureDependencies, ensureNode } from "./setup.mjs";
-import { staticChecks } from "./static-checks.mjs";
+import { check, staticChecks } from "./static-checks.mjs";
 import { playwright, summarise, vitest } from "./test-runners.mjs";
 
 ensureNode();
 ensureDependencies();
-const env = process.argv.includes("--long") ? { TEST_LONG: "1" } : {};
-const report = (name) => join(tmpdir(), `geulgyeol-${name}-${process.pid}.json`);
+// Two rows for two processors. Journeys often wait for a page; the tests beside them use that time.
+const counts = await Promise.all([checksAndTests(), buildAndJourneys()]);
+process.exit(summarise(counts.flat()));
 
-// What is tested in the browser is built beside the checks that need one processor only.
-const checks = await staticChecks([{ title: "production build", run: (log) => build({ log }) }]);
-const counts = checks.map((ok) => ({ passed: ok ? 1 : 0, failed: ok ? 0 : 1 }));
-counts.push(vitest(report("vitest"), env));
-
-const [isBuilt] = checks;
-const browser = isBuilt ? ensureBrowser() : null;
-if (browser) {
-  const run = (title, projects, name) =>
-    counts.push(playwright(title, projects, report(name), { ...env, CHROME_PATH: browser }));
-  run("browser journeys", ["provider", "together"], "journeys");
-  run("what is measured in the browser", ["alone"], "measured");
-} else if (isBuilt) {
-  counts.push({ passed: 0, failed: 1 });
+async function checksAndTests() {
+  return [...(await staticChecks()), await vitest("unit and integration tests", { isShort: true })];
 }
-process.exit(summarise(counts));
+
+async function buildAndJourneys() {
+  const built = await check({ title: "production build", run: (log) => build({ log }) });
+  if (built.failed > 0) return [built];
+  return [built, await playwright("main journeys in the browser", ["--grep=@main", "--workers=1"])];
+}

@@ -36,7 +36,7 @@ const WORDS = {
     ],
     genres: { essay: "수필", poetry: "시", abstract: "초록" },
     research: ({ date, seeds }) =>
-      `글결에는 들어 있지 않은 연구용 방법도 따로 쟀습니다. [KatFish의 규약](docs/decisions/018-katfish-method.md)대로 그 자료의 사람 글과 GPT-4o의 글만 보고 배워, 처음 보는 모델 셋의 글을 가립니다. 씨앗 ${seeds}개의 평균 AUROC(%)이고 ${date}에 쟀습니다. 위의 모델이 낸 값이 아닙니다.`,
+      `글결에는 들어 있지 않은 연구용 방법도 따로 쟀습니다. [KatFish의 규약](evaluation/notes/katfish-method.md)대로 그 자료의 사람 글과 GPT-4o의 글만 보고 배워, 처음 보는 모델 셋의 글을 가립니다. 씨앗 ${seeds}개의 평균 AUROC(%)이고 ${date}에 쟀습니다. 위의 모델이 낸 값이 아닙니다.`,
     method: "규약대로 배운 방법",
     ours: "우리의 연구용 방법",
     published: "발표된 방법 가운데 으뜸 (KatFishNet)",
@@ -60,7 +60,7 @@ const WORDS = {
     ],
     genres: { essay: "essay", poetry: "poetry", abstract: "abstract" },
     research: ({ date, seeds }) =>
-      `A research method that is not part of Geulgyeol was measured apart. It is trained as [the KatFish protocol](docs/decisions/018-katfish-method.md) asks, on that collection's human texts and GPT-4o's alone, and tells texts by three unseen models apart. Mean AUROC (%) over ${seeds} seeds, measured on ${date}. These are not figures of the model above.`,
+      `A research method that is not part of Geulgyeol was measured apart. It is trained as [the KatFish protocol](evaluation/notes/katfish-method.md) asks, on that collection's human texts and GPT-4o's alone, and tells texts by three unseen models apart. Mean AUROC (%) over ${seeds} seeds, measured on ${date}. These are not figures of the model above.`,
     method: "method trained under the protocol",
     ours: "our research method",
     published: "best published method (KatFishNet)",

@@ -1,4 +1,4 @@
 import { defineConfig } from "drizzle-kit";
 
 /** `npx drizzle-kit generate --name what-changed` in this folder writes the next migration. */
-export default defineConfig({ dialect: "postgresql", schema: "./src/db/schema.ts", out: "./src/db/migrations" });
+export default defineConfig({ dialect: "postgresql", schema: "./src/**/tables.ts", out: "./src/db/migrations" });

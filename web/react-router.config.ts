@@ -4,37 +4,26 @@ import { checkPrerenderedPages } from "./scripts/check-prerendered-pages.ts";
 import { orderHeads } from "./scripts/order-head.ts";
 import { writeSiteFiles } from "./scripts/site-files.ts";
 
-/** Pages whose HTML is written at build time. The rest of the addresses get `__spa-fallback.html` from the server. */
-const PRERENDERED = [
-  "/",
-  "/pricing",
-  "/guide",
-  "/accuracy",
-  "/docs/api",
-  "/verify",
-  "/contact",
-  "/verify-record",
-  "/terms",
-  "/privacy",
-  "/login",
-  "/signup",
-  "/dashboard",
-  "/editor",
-  "/history",
-  "/community",
-  "/community/write",
-  "/community/moderation",
-  "/settings",
-  "/subscribe",
-  "/subscribe/card",
-  "/subscribe/return",
-  "/subscribe/test-window",
-];
+/** Pages that a link from a mail or another page leads to: what they show depends on the rest of the address. */
+const NOT_PRERENDERED = new Set([
+  "/welcome",
+  "/forgot-password",
+  "/reset-password",
+  "/email-verified",
+  "/change-email",
+  "/history/compare",
+]);
+/** Routes with a parameter that may be left out. */
+const WITHOUT_PARAMETER = ["/verify"];
 
 export default {
   appDirectory: "src/app",
   ssr: false,
-  prerender: PRERENDERED,
+  // The HTML of every fixed address is written at build time. The rest gets `__spa-fallback.html` from the server.
+  prerender: ({ getStaticPaths }) => [
+    ...getStaticPaths().filter((path) => !NOT_PRERENDERED.has(path)),
+    ...WITHOUT_PARAMETER,
+  ],
   async buildEnd({ reactRouterConfig }) {
     const folder = join(reactRouterConfig.buildDirectory, "client");
     await orderHeads(folder);

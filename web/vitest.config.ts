@@ -1,11 +1,12 @@
 import { defineProject } from "vitest/config";
 
+/** Tests that need no page. Those with a page end in `.tsx`: see vitest.page.config.ts. */
 export default defineProject({
   test: {
     name: "web",
-    environment: "jsdom",
+    isolate: false,
     testTimeout: 60_000,
-    include: ["src/**/*.test.{ts,tsx}", "scripts/**/*.test.ts"],
-    setupFiles: ["../scripts/testing/fail-on-console-error.ts", "./src/testing/browser-setup.ts"],
+    include: ["src/**/*.test.ts", "scripts/**/*.test.ts"],
+    setupFiles: ["../scripts/testing/fail-on-console-error.ts"],
   },
 });

@@ -1,4 +1,4 @@
-import type { Detector } from "@geulgyeol/engine";
+import type { WordedDetector } from "@geulgyeol/wording/report";
 import { formatReport } from "./format-report.ts";
 import { listFiles } from "./list-files.ts";
 import type { Arguments } from "./parse-arguments.ts";
@@ -15,7 +15,7 @@ export interface FileSinks {
  * on `err`, and the rest is still answered. Returns how many those were.
  */
 export async function analyseFiles(
-  detector: Detector,
+  detector: WordedDetector,
   { files, output, ensemble, words, documentType }: Arguments,
   { input, out, err }: FileSinks,
 ): Promise<number> {

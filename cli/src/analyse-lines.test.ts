@@ -1,5 +1,5 @@
 import { Readable } from "node:stream";
-import type { Detector } from "@geulgyeol/engine";
+import type { WordedDetector } from "@geulgyeol/wording/report";
 import { describe, expect, it } from "vitest";
 import { analyseLines } from "./analyse-lines.ts";
 import { loadDetector } from "./load-detector.ts";
@@ -8,7 +8,7 @@ const OWN_TEXT =
   "어제는 비가 와서 시장에 늦게 갔다. 단골 아주머니가 남은 깻잎을 한 움큼 더 얹어 주셨다. " +
   "집에 와서 보니 우산을 두고 왔다. 다시 가기도 귀찮아서 그냥 젖은 채로 국을 끓였다. 그래도 국은 맛있었다.";
 
-async function run(detector: Detector, lines: string[]) {
+async function run(detector: WordedDetector, lines: string[]) {
   const out: string[] = [];
   const err: string[] = [];
   const failures = await analyseLines(detector, "in.jsonl", Readable.from([lines.join("\n")]), {

@@ -1,5 +1,5 @@
 import { createInterface } from "node:readline";
-import type { Detector } from "@geulgyeol/engine";
+import type { WordedDetector } from "@geulgyeol/wording/report";
 
 interface Line {
   readonly id: string | number;
@@ -17,7 +17,7 @@ export interface LineSinks {
  * Returns the number of such lines.
  */
 export async function analyseLines(
-  detector: Detector,
+  detector: WordedDetector,
   name: string,
   input: NodeJS.ReadableStream,
   { out, err }: LineSinks,

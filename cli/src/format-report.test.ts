@@ -1,4 +1,4 @@
-import type { Report } from "@geulgyeol/engine";
+import type { WordedReport } from "@geulgyeol/wording/report";
 import { describe, expect, it } from "vitest";
 import { formatReport } from "./format-report.ts";
 import { loadDetector } from "./load-detector.ts";
@@ -12,7 +12,7 @@ const analysis = detector.analyse(TEXT, { wordLevel: true });
 if (analysis.kind === "refusal") throw new Error(analysis.message);
 const { report } = analysis;
 
-const format = (change: Partial<Report>) => formatReport("글.txt", { ...report, hold: null, ...change }, []);
+const format = (change: Partial<WordedReport>) => formatReport("글.txt", { ...report, hold: null, ...change }, []);
 
 describe("a report in the terminal", () => {
   it("never says 100% or 0% of an estimate, and its interval is rounded outwards", () => {

@@ -1,5 +1,6 @@
-import { HIGH_RISK_WORD, type Report } from "@geulgyeol/engine";
+import { HIGH_RISK_WORD } from "@geulgyeol/engine";
 import { CAVEAT, formatInterval, formatPercent, HOLD_LABEL, VERDICT_LABEL, withoutHold } from "@geulgyeol/wording";
+import type { WordedReport } from "@geulgyeol/wording/report";
 
 /** High-risk words that are listed. */
 const WORDS_SHOWN = 20;
@@ -15,7 +16,7 @@ function inColumn(ratio: number): string {
 const milliseconds = (time: number) => `${time.toFixed(1)}ms`;
 
 /** A report for the terminal: label, probability with interval, reason, share, caveat, then sentences and evidence. */
-export function formatReport(name: string, report: Report, fileNotices: readonly string[]): string {
+export function formatReport(name: string, report: WordedReport, fileNotices: readonly string[]): string {
   const { interval, aiShareInterval } = report;
   const reasoning = withoutHold(report.gptAnalysis.reasoning, report.hold);
   const lines = [

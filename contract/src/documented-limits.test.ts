@@ -22,7 +22,6 @@ const CLAIMS: readonly (readonly [file: string, claim: string])[] = [
   ["docs/threat-model.md", `a sign-in ${proof} [3.7.1]`],
   ["docs/threat-model.md", `| 3.7 Protection | yes | proof ${proof}`],
   ["docs/threat-model.md", `at most ${limits.JSON_BODY_MAX_BYTES / 1024} kB, at most 100 levels deep`],
-  ["docs/file-reading.md", `and all within ${limits.DOCUMENT_MEMORY_MB} MB`],
   [
     "docs/guides/connect-a-model.md",
     `(${seconds(limits.JUDGE_WAIT_MS.basic)} s, in an ensemble ${seconds(limits.JUDGE_WAIT_MS.ensemble)} s)`,

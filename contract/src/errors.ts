@@ -1,5 +1,5 @@
 import { DOCUMENT_ERROR_MESSAGES } from "@geulgyeol/documents/errors";
-import { COMMUNITY_ERROR_CODES, COMMUNITY_ERRORS } from "./community-errors.ts";
+import { COMMUNITY_ERROR_CODES, COMMUNITY_ERRORS } from "./community/errors.ts";
 
 /** What can be wrong with a file that was sent, or go wrong in reading it. */
 export const FILE_ERROR_CODES = [

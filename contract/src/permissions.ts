@@ -4,9 +4,8 @@ import type { ErrorCode } from "./errors.ts";
 export type Caller = "anonymous" | "free" | "pro";
 
 /**
- * Who may do what: for each action the least that its caller must be. The server asks before it works, and the page asks
- * the same list before it offers. What credits pay for is open to every account; whether they suffice is another question
- * (`INSUFFICIENT_CREDITS`).
+ * For each action the least that its caller must be. The server asks before it works, the page before it offers.
+ * Whether credits suffice is another question (`INSUFFICIENT_CREDITS`).
  */
 export const PERMISSIONS = {
   readPublicPages: "anonymous",

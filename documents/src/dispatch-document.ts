@@ -3,24 +3,13 @@ import { DocumentError, type DocumentErrorCode } from "./document-error.ts";
 import { extensionOf, formatOf, OLD_EXTENSIONS } from "./formats.ts";
 import type { ReadOptions } from "./read-options.ts";
 import { ReaderFailure } from "./reader-failure.ts";
-import { type Container, sniffContainer } from "./sniff-container.ts";
+import { sniffContainer } from "./sniff-container.ts";
 
 /** Reads the bytes of one kind of file. Rejects with `DocumentError`, or with `ReaderFailure` for what is not in the file. */
 type Reader = (bytes: Uint8Array, options?: ReadOptions) => Document | Promise<Document>;
 
 /** A reader is loaded when the first file of its kind comes: a text file should not pay for the PDF engine. */
 export type Readers = Readonly<Partial<Record<DocumentKind, () => Promise<Reader>>>>;
-
-const CONTAINERS: Readonly<Record<DocumentKind, readonly Container[]>> = {
-  txt: ["other"],
-  md: ["other"],
-  docx: ["zip"],
-  odt: ["zip"],
-  hwpx: ["zip"],
-  hwp: ["cfb"],
-  pdf: ["pdf"],
-  image: ["png", "jpeg", "gif", "webp"],
-};
 
 /**
  * Picks the reader by extension and holds the first bytes against it; what a reader throws by accident comes out as
@@ -46,10 +35,8 @@ export async function dispatchDocument(
   }
   const container = sniffContainer(bytes);
   if (container === "hwp3" && format.kind === "hwp") throw new DocumentError("FILE_OLD_FORMAT", container);
-  if (container === "cfb" && CONTAINERS[format.kind].includes("zip"))
-    throw new DocumentError(...compoundProblem(bytes));
-  if (!CONTAINERS[format.kind].includes(container))
-    throw new DocumentError("FILE_MISMATCH", `${extension}: ${container}`);
+  if (container === "cfb" && format.containers.includes("zip")) throw new DocumentError(...compoundProblem(bytes));
+  if (!format.containers.includes(container)) throw new DocumentError("FILE_MISMATCH", `${extension}: ${container}`);
   const read = await load();
   try {
     return await read(bytes, options);

@@ -1,6 +1,8 @@
+import { NAMED_EXTENSIONS } from "./formats.ts";
+
 /** Why a file was not read, in words for the person who chose it. The server's error table repeats these messages. */
 export const DOCUMENT_ERROR_MESSAGES = {
-  UNSUPPORTED_FILE: "지원하지 않는 파일이에요. .txt, .docx, .pdf, .hwp, .jpg, .png 파일을 올려 주세요.",
+  UNSUPPORTED_FILE: `지원하지 않는 파일이에요. ${NAMED_EXTENSIONS.map((one) => `.${one}`).join(", ")} 파일을 올려 주세요.`,
   FILE_OLD_FORMAT: "오래된 형식의 파일이에요. 문서 프로그램에서 .docx나 .hwp(5.0 이상)로 다시 저장해 주세요.",
   FILE_MISMATCH: "파일의 내용이 확장자와 달라요. 원래 형식의 파일을 올려 주세요.",
   FILE_TOO_LARGE: "파일은 5MB 이하여야 해요.",

@@ -1,7 +1,6 @@
-import type { OcrLanguage } from "./ocr-language.ts";
+import type { DocumentKind, OcrLanguage } from "./formats.ts";
 
-/** What a file is; the same words as `source.kind` of an analysis. */
-export type DocumentKind = "txt" | "md" | "docx" | "odt" | "hwpx" | "hwp" | "pdf" | "image";
+export type { DocumentKind } from "./formats.ts";
 
 /** `footnote` holds endnotes too; `quotation` and `code` are told by Markdown only. */
 export type ParagraphKind = "paragraph" | "heading" | "footnote" | "table" | "list" | "quotation" | "code";

@@ -1,4 +1,4 @@
-import type { DocumentKind } from "./document.ts";
+import type { Container } from "./sniff-container.ts";
 
 const MEGABYTE = 1024 * 1024;
 /** Largest text, Word and other office file, in bytes. */
@@ -6,29 +6,53 @@ export const TEXT_FILE_MAX_BYTES = 5 * MEGABYTE;
 /** Largest file that carries pictures, in bytes. */
 export const PICTURE_FILE_MAX_BYTES = 20 * MEGABYTE;
 
-export type { OcrLanguage } from "./ocr-language.ts";
+/** What pictures are read with; `kor+eng` asked for means the better of Korean alone and Korean with English. */
+export const OCR_LANGUAGES = ["kor+eng", "kor", "eng"] as const;
+export type OcrLanguage = (typeof OCR_LANGUAGES)[number];
 
-export interface Format {
-  readonly kind: DocumentKind;
+/** One kind of file. */
+interface FormatRow {
+  readonly kind: string;
   /** Lower case, without the dot. */
   readonly extensions: readonly string[];
   readonly maxBytes: number;
+  readonly containers: readonly Container[];
+  /** Which endpoint of the API reads it; plain text is sent as text. */
+  readonly group: "text" | "office" | "pdf" | "image";
 }
 
-/** One row per kind of file. Messages, pickers and limits follow from it. */
-export const FORMATS: readonly Format[] = [
-  { kind: "txt", extensions: ["txt"], maxBytes: TEXT_FILE_MAX_BYTES },
-  { kind: "md", extensions: ["md", "markdown"], maxBytes: TEXT_FILE_MAX_BYTES },
-  { kind: "docx", extensions: ["docx"], maxBytes: TEXT_FILE_MAX_BYTES },
-  { kind: "odt", extensions: ["odt"], maxBytes: TEXT_FILE_MAX_BYTES },
-  { kind: "hwpx", extensions: ["hwpx"], maxBytes: TEXT_FILE_MAX_BYTES },
-  { kind: "hwp", extensions: ["hwp"], maxBytes: PICTURE_FILE_MAX_BYTES },
-  { kind: "pdf", extensions: ["pdf"], maxBytes: PICTURE_FILE_MAX_BYTES },
-  { kind: "image", extensions: ["jpg", "jpeg", "png", "webp", "gif"], maxBytes: PICTURE_FILE_MAX_BYTES },
-];
+/** One row per kind of file: schemas, endpoints, pickers, messages and limits follow from it. */
+export const FORMATS = [
+  { kind: "txt", extensions: ["txt"], maxBytes: TEXT_FILE_MAX_BYTES, containers: ["other"], group: "text" },
+  { kind: "md", extensions: ["md", "markdown"], maxBytes: TEXT_FILE_MAX_BYTES, containers: ["other"], group: "text" },
+  { kind: "docx", extensions: ["docx"], maxBytes: TEXT_FILE_MAX_BYTES, containers: ["zip"], group: "office" },
+  { kind: "odt", extensions: ["odt"], maxBytes: TEXT_FILE_MAX_BYTES, containers: ["zip"], group: "office" },
+  { kind: "hwpx", extensions: ["hwpx"], maxBytes: TEXT_FILE_MAX_BYTES, containers: ["zip"], group: "office" },
+  { kind: "hwp", extensions: ["hwp"], maxBytes: PICTURE_FILE_MAX_BYTES, containers: ["cfb"], group: "office" },
+  { kind: "pdf", extensions: ["pdf"], maxBytes: PICTURE_FILE_MAX_BYTES, containers: ["pdf"], group: "pdf" },
+  {
+    kind: "image",
+    extensions: ["jpg", "jpeg", "png", "webp", "gif"],
+    maxBytes: PICTURE_FILE_MAX_BYTES,
+    containers: ["png", "jpeg", "gif", "webp"],
+    group: "image",
+  },
+] as const satisfies readonly FormatRow[];
+
+export type DocumentKind = (typeof FORMATS)[number]["kind"];
+export type Format = FormatRow & { readonly kind: DocumentKind };
+export const DOCUMENT_KINDS = FORMATS.map(({ kind }) => kind);
+
+/** Those that people know by name, as the input card and the refusal of others list them. */
+export const NAMED_EXTENSIONS = ["txt", "docx", "pdf", "hwp", "jpg", "png"] as const;
 
 /** Word processor files of earlier generations, which are refused with advice of their own. */
 export const OLD_EXTENSIONS: readonly string[] = ["doc", "rtf", "hwt"];
+
+/** The extensions of a group, without the dot. */
+export function extensionsOf(group: Format["group"]): readonly string[] {
+  return FORMATS.filter((format) => format.group === group).flatMap(({ extensions }) => extensions);
+}
 
 /** What follows the last dot of a file name, in lower case; empty when there is none. */
 export function extensionOf(name: string): string {
@@ -38,5 +62,5 @@ export function extensionOf(name: string): string {
 
 export function formatOf(name: string): Format | null {
   const extension = extensionOf(name);
-  return FORMATS.find(({ extensions }) => extensions.includes(extension)) ?? null;
+  return FORMATS.find(({ extensions }: Format) => extensions.includes(extension)) ?? null;
 }

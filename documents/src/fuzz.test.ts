@@ -5,6 +5,7 @@ import { deflateSync, unzipSync, zipSync } from "fflate";
 import iconv from "iconv-lite";
 import sharp from "sharp";
 import { describe, expect, it } from "vitest";
+import { runSize } from "../../scripts/testing/run-size.ts";
 import type { Document } from "./document.ts";
 import { DocumentError } from "./document-error.ts";
 import { readDocx } from "./docx/read-docx.ts";
@@ -33,7 +34,7 @@ import { mutate, mutations } from "./testing/mutate.ts";
 import { processorTime } from "./testing/processor-time.ts";
 import { libreOfficeFile, WORD_FILES } from "./testing/real-files.ts";
 
-const RUNS = process.env.TEST_LONG ? 2_000 : 200;
+const RUNS = runSize({ short: 60, all: 200, long: 2_000 });
 const LONGEST_MS = 10_000;
 
 /** Readers are called directly: what the dispatcher would turn into FILE_BROKEN is a mistake of the reader here. */

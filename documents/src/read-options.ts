@@ -1,4 +1,4 @@
-import type { OcrLanguage } from "./ocr-language.ts";
+import type { OcrLanguage } from "./formats.ts";
 
 /** A page of a scan as soon as it is read. */
 export interface RecognisedPageText {

@@ -11,7 +11,7 @@ const PICTURE = Buffer.from(
   "base64",
 );
 
-test("비밀번호를 잊은 사람이 메일의 링크로 새 비밀번호를 정하고 로그인한다", async ({ page }) => {
+test("비밀번호를 잊은 사람이 메일의 링크로 새 비밀번호를 정하고 로그인한다", { tag: "@main" }, async ({ page }) => {
   const email = freshEmail();
   await page.goto("/signup");
   await fillSignUp(page, email);

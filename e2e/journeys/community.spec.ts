@@ -14,7 +14,7 @@ async function chooseName(page: Page, nickname: string): Promise<void> {
   await dialog.getByRole("button", { name: "정하기" }).click();
 }
 
-test("결과를 붙여 글을 쓰고, 댓글에 답글을 달고, 알림으로 만난다; 쓴 태그는 글자로 보인다", async ({
+test("결과를 붙여 글을 쓰고, 댓글에 답글을 달고, 알림으로 만난다; 쓴 태그는 글자로 보인다", { tag: "@main" }, async ({
   page,
   browser,
 }) => {

@@ -5,7 +5,9 @@ import { fillSignUp, freshEmail } from "../support/sign-up.ts";
 import { expectAccessibleInBothThemes } from "../support/sound-page.ts";
 import { BUS, CAT, GARDEN, READING } from "../support/texts.ts";
 
-test("크레딧을 다 쓰고, 요금제를 보고, 의견으로 크레딧을 받고, 내역에서 모두 확인한다", async ({ page }) => {
+test("크레딧을 다 쓰고, 요금제를 보고, 의견으로 크레딧을 받고, 내역에서 모두 확인한다", { tag: "@main" }, async ({
+  page,
+}) => {
   test.slow();
   await page.goto("/signup");
   const email = freshEmail();

@@ -17,7 +17,7 @@ async function open(page: import("@playwright/test").Page) {
   return { input, dialog: page.getByRole("dialog", { name: "AI 편집" }) };
 }
 
-test("문장 하나를 골라 고치고, 바뀐 곳을 보고, 바꾸고, 되돌린다", async ({ page }) => {
+test("문장 하나를 골라 고치고, 바뀐 곳을 보고, 바꾸고, 되돌린다", { tag: "@main" }, async ({ page }) => {
   const { input, dialog } = await open(page);
   await page.getByRole("button", { name: "분석 시작" }).click();
   await expect(page.getByRole("heading", { name: "분석 결과", exact: true })).toBeFocused();

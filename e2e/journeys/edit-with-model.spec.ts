@@ -13,7 +13,9 @@ const FIRST = "지난여름 폭우로 인해 우리 동네 다리가 잠겼다."
 const BETTER = "지난여름 큰비가 내려 우리 동네 다리가 물에 잠겼다.";
 const OPINION = {
   findings: [{ criterion: "translationese", direction: "ai", note: "‘~로 인해’와 ‘~에 의해’가 있어요." }],
-  ...{ reasoning: "겪은 일이 구체적이지만 번역투가 섞여 있어요.", aiProbability: 0.35, confidence: 0.6 },
+  reasoning: "겪은 일이 구체적이지만 번역투가 섞여 있어요.",
+  aiProbability: 0.35,
+  confidence: 0.6,
 };
 
 let server: ModelServer;

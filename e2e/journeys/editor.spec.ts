@@ -22,7 +22,9 @@ const underlined = (page: Page) =>
     [3, 4, 5, 6].flatMap((band) => [...(CSS.highlights.get(`sentence-band-${band}`) ?? [])].map(String)),
   );
 
-test("글을 쓰고 분석하면 문장에 밑줄이 생기고, 고치면 그 문장의 밑줄만 사라진다", async ({ page }) => {
+test("글을 쓰고 분석하면 문장에 밑줄이 생기고, 고치면 그 문장의 밑줄만 사라진다", { tag: "@main" }, async ({
+  page,
+}) => {
   await openEditor(page);
   await page.keyboard.insertText(GARDEN);
   await expect(page.getByText("106단어 · 10문장 · 409 / 10,000")).toBeVisible();

@@ -6,27 +6,35 @@ import { freshEmail, signUpByRequest } from "../support/sign-up.ts";
 import { expectAccessibleInBothThemes, expectFitsEveryWidth } from "../support/sound-page.ts";
 import { GARDEN } from "../support/texts.ts";
 
-/** Every page that needs no account, and every page as a visitor finds it. */
-const FOR_VISITORS = [
-  ...[
-    "/",
-    "/pricing",
-    "/guide",
-    "/accuracy",
-    "/docs/api",
-    "/contact",
-    "/terms",
-    "/privacy",
-    "/verify",
-    "/verify-record",
-  ],
-  ...["/login?error=email-taken", "/signup", "/forgot-password", "/reset-password", "/reset-password#secret"],
-  ...["/email-verified?error=TOKEN_EXPIRED", "/change-email#secret", `/shared/${"A".repeat(32)}`, "/nowhere"],
-  ...["/dashboard", "/editor", "/history", "/community", "/settings"],
+/** Beside the pages of the site map: those for people only, and what a visitor finds of the others. */
+const NOT_LISTED = [
+  "/verify",
+  "/login?error=email-taken",
+  "/signup",
+  "/forgot-password",
+  "/reset-password",
+  "/reset-password#secret",
+  "/email-verified?error=TOKEN_EXPIRED",
+  "/change-email#secret",
+  `/shared/${"A".repeat(32)}`,
+  "/nowhere",
+  "/dashboard",
+  "/editor",
+  "/history",
+  "/community",
+  "/settings",
 ];
 const FOR_USERS = ["/dashboard", "/editor", "/history", "/community", "/community/write", "/subscribe", "/settings"];
 /** Thousands of cells of the same tables as those above them take a minute. */
 const EXCLUDED = { "/accuracy": ["#ais", "#english"] } as Record<string, string[] | undefined>;
+
+/** The pages that the site map names; a new public page is among them by itself. */
+async function listedPages(page: Page): Promise<string[]> {
+  const siteMap = await (await page.request.get("/sitemap.xml")).text();
+  const paths = [...siteMap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = ""]) => new URL(address).pathname);
+  expect(paths).toEqual(expect.arrayContaining(["/", "/pricing", "/verify-record"]));
+  return paths;
+}
 
 async function open(page: Page, path: string): Promise<void> {
   await page.goto(path);
@@ -44,7 +52,7 @@ test("방문자의 모든 화면은 두 테마에서 접근성 문제가 없고,
   page,
 }) => {
   test.setTimeout(480_000);
-  for (const path of FOR_VISITORS) await expectSound(page, path);
+  for (const path of new Set([...(await listedPages(page)), ...NOT_LISTED])) await expectSound(page, path);
 
   await page.goto("/dashboard");
   await page.getByLabel("분석할 글", { exact: true }).and(page.locator("textarea")).fill(GARDEN);

@@ -2,7 +2,9 @@ import { expect, test } from "../support/journey.ts";
 import { fillSignUp, freshEmail } from "../support/sign-up.ts";
 import { BUS, CAT, GARDEN, READING } from "../support/texts.ts";
 
-test("낯선 사람이 글을 붙여 넣고, 가입하고, 판단과 이유를 보고, 네 번째에서 크레딧 안내를 받는다", async ({ page }) => {
+test("낯선 사람이 글을 붙여 넣고, 가입하고, 판단과 이유를 보고, 네 번째에서 크레딧 안내를 받는다", {
+  tag: "@main",
+}, async ({ page }) => {
   await page.goto("/dashboard");
   await expect(page.getByText("무료 체험 중이에요.")).toBeVisible();
   await expect(page.getByRole("checkbox", { name: /앙상블/ })).toBeDisabled();

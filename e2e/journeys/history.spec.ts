@@ -9,7 +9,7 @@ const REVISED = GARDEN.replace("할머니가", "할머니께서").replace("내�
 const list = (page: Page) => page.getByRole("list", { name: "분석 기록" });
 const rows = (page: Page) => list(page).getByRole("listitem");
 
-test("기록에서 찾고, 열고, 비교하고, 지웠다가 되돌린다", async ({ page }) => {
+test("기록에서 찾고, 열고, 비교하고, 지웠다가 되돌린다", { tag: "@main" }, async ({ page }) => {
   test.slow();
   await openVerifiedAccount(page);
   const texts = [GARDEN, BUS, CAT, REVISED];

@@ -1,7 +1,9 @@
 import { judgeInTerminal } from "../support/command-line.ts";
 import { expect, test } from "../support/journey.ts";
 
-test("첫 화면의 예시는 이 브라우저에서 진짜 엔진으로 재고, 글을 서버에 보내지 않는다", async ({ page }) => {
+test("첫 화면의 예시는 이 브라우저에서 진짜 엔진으로 재고, 글을 서버에 보내지 않는다", { tag: "@main" }, async ({
+  page,
+}) => {
   const sent: string[] = [];
   page.on("request", (request) => {
     if (request.method() !== "GET") sent.push(`${request.method()} ${request.url()}`);

@@ -4,7 +4,9 @@ import { seenAsPro } from "../support/seen-as-pro.ts";
 import { fillSignUp, freshEmail } from "../support/sign-up.ts";
 import { GARDEN } from "../support/texts.ts";
 
-test("Pro 이용자에게는 쓰는 동안 어림이 보이고, 조합 중인 글자를 건드리지 않는다", async ({ page }) => {
+test("Pro 이용자에게는 쓰는 동안 어림이 보이고, 조합 중인 글자를 건드리지 않는다", { tag: "@main" }, async ({
+  page,
+}) => {
   await page.goto("/signup");
   await fillSignUp(page, freshEmail());
   await page.waitForURL("**/dashboard");

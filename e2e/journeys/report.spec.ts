@@ -6,7 +6,11 @@ import { fillSignUp, freshEmail } from "../support/sign-up.ts";
 import { expectAccessibleInBothThemes } from "../support/sound-page.ts";
 import { GARDEN } from "../support/texts.ts";
 
-test("결과를 PDF로 저장하고, 받은 사람은 확인 번호로 그대로인지 알아본다", async ({ page, browser, baseURL }) => {
+test("결과를 PDF로 저장하고, 받은 사람은 확인 번호로 그대로인지 알아본다", { tag: "@main" }, async ({
+  page,
+  browser,
+  baseURL,
+}) => {
   test.slow();
   const email = freshEmail();
   await page.goto("/signup");

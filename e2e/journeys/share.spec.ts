@@ -6,7 +6,7 @@ import { fillSignUp, freshEmail } from "../support/sign-up.ts";
 import { expectAccessibleInBothThemes } from "../support/sound-page.ts";
 import { CAT } from "../support/texts.ts";
 
-test("공유한 결과를 모르는 사람이 로그인 없이 읽고, 없애면 볼 수 없다", async ({ page, browser }) => {
+test("공유한 결과를 모르는 사람이 로그인 없이 읽고, 없애면 볼 수 없다", { tag: "@main" }, async ({ page, browser }) => {
   test.slow();
   await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
   const email = await openVerifiedAccount(page);

@@ -11,10 +11,9 @@ for (const [name, button] of [
   ["google", "Google 계정으로 로그인"],
   ["kakao", "카카오 로그인"],
 ] as const) {
-  test(`${name}로 가입하고, 동의하고, 쓰던 글을 이어서 분석하고, 로그아웃해 첫 화면으로 간다`, async ({
-    page,
-    provider,
-  }) => {
+  test(`${name}로 가입하고, 동의하고, 쓰던 글을 이어서 분석하고, 로그아웃해 첫 화면으로 간다`, {
+    tag: "@main",
+  }, async ({ page, provider }) => {
     // Kakao tells no address, Google a verified one.
     provider.person = freshPerson(name === "google" ? { email: freshEmail(), emailVerified: true } : {});
     await page.goto("/dashboard");

@@ -5,7 +5,9 @@ import { fillSignUp, freshEmail } from "../support/sign-up.ts";
 const fixture = (path: string) => fileURLToPath(new URL(`../../documents/fixtures/${path}`, import.meta.url));
 const WORD_FILE = fixture("libreoffice.docx");
 
-test("워드 파일을 고르면 그때 읽을거리를 받아 글을 넣고, 보이지 않던 글을 알린다", async ({ page }) => {
+test("워드 파일을 고르면 그때 읽을거리를 받아 글을 넣고, 보이지 않던 글을 알린다", { tag: "@main" }, async ({
+  page,
+}) => {
   test.slow();
   const loaded: string[] = [];
   page.on("request", (request) => loaded.push(request.url()));

@@ -20,7 +20,7 @@ const lastKept = (page: Page) =>
     return all.slice(-2).map(({ entry }: { entry: { inserted: string } }) => entry.inserted);
   });
 
-test("기록하며 쓰고, 내보내고, 받은 사람이 확인한다; 고친 기록은 들킨다", async ({ page }) => {
+test("기록하며 쓰고, 내보내고, 받은 사람이 확인한다; 고친 기록은 들킨다", { tag: "@main" }, async ({ page }) => {
   const sent: string[] = [];
   page.on("request", (request) => {
     if (request.url().includes("/api/writing-records/")) sent.push(request.postData() ?? "");

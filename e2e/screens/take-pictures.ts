@@ -30,7 +30,9 @@ for (const screen of ALL_SCREENS) {
       const context = await browser.newContext({
         baseURL: stage.address,
         viewport: { width, height: HEIGHTS[width] },
-        ...{ colorScheme: "light", reducedMotion: "reduce", acceptDownloads: true },
+        colorScheme: "light",
+        reducedMotion: "reduce",
+        acceptDownloads: true,
         ...(screen.as && { storageState: sessionFile(screen.as) }),
       });
       const page = await context.newPage();

@@ -29,7 +29,10 @@ export async function startClockServer(port: number, options: ClockServerOptions
   const child = spawn(process.execPath, ["--import", "tsx", program], {
     env: {
       ...process.env,
-      ...{ PORT: String(port), APP_URL: address, DATA_DIR: folder, LOG_LEVEL: "error" },
+      PORT: String(port),
+      APP_URL: address,
+      DATA_DIR: folder,
+      LOG_LEVEL: "error",
       ...options.env,
     },
     stdio: ["ignore", "ignore", "inherit", "ipc"],

@@ -22,14 +22,19 @@ export async function startModelServer(port: number): Promise<ModelServer> {
   const child = spawn(process.execPath, [program], {
     env: {
       ...process.env,
-      ...{ PORT: String(port), HOST: "127.0.0.1", APP_URL: address, DATA_DIR: folder, LOG_LEVEL: "error" },
+      PORT: String(port),
+      HOST: "127.0.0.1",
+      APP_URL: address,
+      DATA_DIR: folder,
+      LOG_LEVEL: "error",
       LLM_PROVIDERS: JSON.stringify([{ ...provider, baseUrl: `${llm.url}/v1` }]),
     },
     stdio: ["ignore", "pipe", "inherit"],
   });
   await ready(child);
   return {
-    ...{ address, llm },
+    address,
+    llm,
     stop: async () => {
       if (child.exitCode === null && child.signalCode === null) {
         const ended = new Promise((resolve) => child.once("exit", resolve));

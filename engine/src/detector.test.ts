@@ -2,8 +2,8 @@ import { readFileSync } from "node:fs";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { createDetector } from "./detector.ts";
-import { verdictOf } from "./judgement/verdict-bands.ts";
-import type { Report } from "./report.ts";
+import { verdictOf } from "./document/verdict-bands.ts";
+import type { Report } from "./report/report.ts";
 import golden from "./testing/golden-results.json" with { type: "json" };
 import { OWN_TEXTS } from "./testing/own-texts.ts";
 
@@ -12,7 +12,7 @@ const detector = createDetector(bytes);
 
 function reportOf(text: string): Report {
   const analysis = detector.analyse(text, { ensemble: true, wordLevel: true });
-  if (analysis.kind === "refusal") throw new Error(analysis.message);
+  if (analysis.kind === "refusal") throw new Error(analysis.code);
   return analysis.report;
 }
 
@@ -106,7 +106,6 @@ describe("판정", () => {
       OWN_TEXTS.flatMap(({ text }) => reportOf(text).evidence.map(({ direction }) => direction)),
     );
     expect([...directions].sort()).toEqual(["ai", "human"]);
-    for (const { text } of OWN_TEXTS) expect(reportOf(text).gptAnalysis.reasoning.length).toBeGreaterThan(10);
   });
 
   it("보이지 않는 글자를 넣어도 점수가 바뀌지 않는다", () => {

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { performance } from "node:perf_hooks";
 import { type AnalyseOptions, createDetector } from "@geulgyeol/engine";
-import { rewrite } from "@geulgyeol/engine/rewrite";
+import { rewrite } from "@geulgyeol/rewriting";
 import { machineBurden } from "../../scripts/testing/machine-burden.ts";
 import { commaPeer } from "./bench/comma-peer.ts";
 import { makeText } from "./bench/make-text.ts";
@@ -22,7 +22,7 @@ const WARM_UP_MS = 3_000;
 const ROUNDS = 60;
 
 function quantile(sorted: readonly number[], share: number): number {
-  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] as number;
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))];
 }
 
 const loadStarted = performance.now();

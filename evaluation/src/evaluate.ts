@@ -4,15 +4,15 @@ import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { gzipSync } from "node:zlib";
-import { createDetector } from "@geulgyeol/engine/detector.ts";
+import { createDetector } from "@geulgyeol/engine";
 import type { measureLeaks } from "./checks/measure-leaks.ts";
 import type { measureEnglish, measureKorean, PartJob } from "./checks/measure-part.ts";
 import { corpusVersion } from "./corpus/read-corpus.ts";
 import { judgeLines, measureJudges } from "./judges/measure-judges.ts";
+import { runInWorkers } from "./learners/worker-pool.ts";
 import { printTables } from "./print-tables.ts";
 import { goalLines } from "./record/goals.ts";
 import { RESULTS_FOLDER, writeRecord } from "./record/write-record.ts";
-import { runInWorkers } from "./training/worker-pool.ts";
 
 const SHIPPED_MODEL = join(import.meta.dirname, "../../engine/model/geulgyeol.model.bin");
 

@@ -5,16 +5,15 @@ import { parseArgs } from "node:util";
 import { deserialize, serialize } from "node:v8";
 import { gzipSync } from "node:zlib";
 import type { Language } from "@geulgyeol/engine";
-import { checksum } from "@geulgyeol/engine/model-file/format.ts";
+import { checksum, packModel, type StoredLanguage, shapeOf } from "@geulgyeol/engine/training";
 import { FOLDS } from "./corpus/folds.ts";
 import { corpusVersion } from "./corpus/read-corpus.ts";
+import { runInWorkers } from "./learners/worker-pool.ts";
 import { type Combination, fitJudgement } from "./training/fit-judgement.ts";
 import { fitReferences } from "./training/fit-references.ts";
 import { type FoldJob, type FoldResult, trainingRows } from "./training/fold-job.ts";
 import { describeTraining } from "./training/model-card.ts";
-import { packModel, type TrainedLanguage } from "./training/pack-model.ts";
 import { RECIPES } from "./training/recipes.ts";
-import { runInWorkers } from "./training/worker-pool.ts";
 
 const LANGUAGES: readonly Language[] = ["ko", "en"];
 const SEED = 20261121;
@@ -30,9 +29,30 @@ async function main(): Promise<void> {
       reuse: { type: "boolean", default: false },
     },
   });
-  if (values.corpus === undefined) throw new Error("Say where the corpus is: npm run train -- --corpus DIR");
-  const corpus = values.corpus;
+  const { corpus } = values;
+  if (corpus === undefined) throw new Error("Say where the corpus is: npm run train -- --corpus DIR");
   const started = Date.now();
+  const secondsSince = () => Math.round((Date.now() - started) / 1000);
+  const results = await runFolds(corpus, Number(values.threads), values.reuse, secondsSince);
+  const fitted = await Promise.all(
+    LANGUAGES.map(async (language) => [language, await fitLanguage(corpus, language, results.get(language) ?? [])]),
+  );
+  const size = writeTrained(
+    corpus,
+    Object.fromEntries(fitted),
+    new Date(started).toISOString().slice(0, 10),
+    values.out,
+  );
+  console.log(`${size.bytes} bytes, ${size.gzipBytes} with gzip, after ${secondsSince()} s`);
+}
+
+/** What members say of the texts that each fold leaves out, and the members of all texts, for each language. */
+async function runFolds(
+  corpus: string,
+  threads: number,
+  reuse: boolean,
+  secondsSince: () => number,
+): Promise<ReadonlyMap<Language, readonly FoldResult[]>> {
   const jobs: FoldJob[] = LANGUAGES.flatMap((language) =>
     [0, 1, 2, 3, 4, null].slice(-FOLDS - 1).map((fold) => ({ corpus, language, fold, seed: SEED })),
   );
@@ -40,61 +60,56 @@ async function main(): Promise<void> {
   mkdirSync(cache, { recursive: true });
   const pathOf = (job: FoldJob) => join(cache, `${job.language}-${job.fold ?? "all"}.v8`);
   const script = new URL("./training/fold-worker.ts", import.meta.url);
-  const missing = jobs.filter((job) => !values.reuse || !existsSync(pathOf(job)));
-  await runInWorkers<FoldJob, FoldResult>(script, missing, Number(values.threads), (job, result) => {
-    const seconds = Math.round((Date.now() - started) / 1000);
-    console.log(
-      `${job.language} ${job.fold === null ? "all texts" : `without fold ${job.fold}`}: done at ${seconds} s`,
-    );
+  const missing = jobs.filter((job) => !reuse || !existsSync(pathOf(job)));
+  await runInWorkers<FoldJob, FoldResult>(script, missing, threads, (job, result) => {
+    const left = job.fold === null ? "all texts" : `without fold ${job.fold}`;
+    console.log(`${job.language} ${left}: done at ${secondsSince()} s`);
     writeFileSync(pathOf(job), serialize(result));
   });
-  const results = jobs.map((job) => deserialize(readFileSync(pathOf(job))) as FoldResult);
-  const fitted = await Promise.all(
-    LANGUAGES.map(async (language) => {
-      const own = results.filter((_, at) => jobs[at]?.language === language);
-      const members = own.find((result) => result.members !== null)?.members;
-      if (members === undefined || members === null) throw new Error(`No members were trained for ${language}.`);
-      const judgement = await fitJudgement(
-        own.flatMap((result) => result.read),
-        members.ngrams,
-        SEED,
-        combinationOf(language),
-      );
-      return [
-        language,
-        {
-          members,
-          judgement,
-          references: fitReferences(trainingRows(corpus, language)),
-        } satisfies TrainedLanguage,
-      ] as const;
-    }),
+  const read = (job: FoldJob) => deserialize(readFileSync(pathOf(job))) as FoldResult;
+  return new Map(
+    LANGUAGES.map((language) => [language, jobs.filter((job) => job.language === language).map(read)] as const),
   );
-  const trained = Object.fromEntries(fitted) as Record<Language, TrainedLanguage>;
-  const data = corpusVersion(corpus);
-  const day = new Date(started).toISOString().slice(0, 10);
+}
+
+async function fitLanguage(
+  corpus: string,
+  language: Language,
+  results: readonly FoldResult[],
+): Promise<StoredLanguage> {
+  const members = results.find((result) => result.members !== null)?.members;
+  if (members === undefined || members === null) throw new Error(`No members were trained for ${language}.`);
+  const read = results.flatMap((result) => result.read);
+  const { sentences, document, report } = await fitJudgement(
+    read,
+    shapeOf(members, language),
+    SEED,
+    combinationOf(language),
+  );
+  const references = fitReferences(trainingRows(corpus, language), language);
+  return { members, sentences, document, report: { ...report, references } };
+}
+
+function writeTrained(
+  corpus: string,
+  languages: Readonly<Record<Language, StoredLanguage>>,
+  day: string,
+  out: string,
+): { readonly bytes: number; readonly gzipBytes: number } {
+  const trainedOn = corpusVersion(corpus);
   // Two models of one day differ in name: the last part is the checksum of what was trained.
-  const content = checksum(packModel(trained, day, data))
+  const content = checksum(packModel({ modelVersion: day, trainedOn, languages }))
     .toString(16)
     .padStart(8, "0");
   const modelVersion = `${day}.${content.slice(0, 6)}`;
-  const bytes = packModel(trained, modelVersion, data);
-  mkdirSync(values.out, { recursive: true });
-  writeFileSync(join(values.out, "geulgyeol.model.bin"), bytes);
-  const gzipBytes = gzipSync(bytes, { level: 9 }).byteLength;
+  const file = packModel({ modelVersion, trainedOn, languages });
+  const size = { bytes: file.byteLength, gzipBytes: gzipSync(file, { level: 9 }).byteLength };
   const commit = execFileSync("git", ["rev-parse", "--short", "HEAD"], { encoding: "utf8" }).trim();
-  const card = describeTraining(corpus, {
-    modelVersion,
-    data,
-    commit,
-    date: day,
-    bytes: bytes.byteLength,
-    gzipBytes,
-  });
-  writeFileSync(join(values.out, "card.json"), `${JSON.stringify(card, null, 2)}\n`);
-  console.log(
-    `${bytes.byteLength} bytes, ${gzipBytes} with gzip, after ${Math.round((Date.now() - started) / 1000)} s`,
-  );
+  const card = describeTraining(corpus, { modelVersion, data: trainedOn, commit, date: day, ...size });
+  mkdirSync(out, { recursive: true });
+  writeFileSync(join(out, "geulgyeol.model.bin"), file);
+  writeFileSync(join(out, "card.json"), `${JSON.stringify(card, null, 2)}\n`);
+  return size;
 }
 
 function combinationOf(language: Language): Combination {

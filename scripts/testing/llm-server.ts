@@ -48,7 +48,10 @@ const tokens = (text: string) => text.length;
 export async function openLlmServer(port = 0): Promise<LlmServer> {
   const server = createServer((request, response) => void reply(request, response).catch(() => response.destroy()));
   const llm = {
-    ...{ url: "", asked: [] as AskedQuestion[], next: [] as Said[], left: { count: 0 } },
+    url: "",
+    asked: [] as AskedQuestion[],
+    next: [] as Said[],
+    left: { count: 0 },
     says: (() => ({ text: "안녕하세요." })) as (question: AskedQuestion) => Said,
     close: () =>
       new Promise<void>((resolve) => {
@@ -140,12 +143,17 @@ interface Protocol {
 }
 
 const chunk = (delta: unknown, finish: string | null = null) => ({
-  ...{ id: "c-1", object: "chat.completion.chunk", created: 1_760_000_000, model: "m" },
+  id: "c-1",
+  object: "chat.completion.chunk",
+  created: 1_760_000_000,
+  model: "m",
   choices: [{ index: 0, delta, finish_reason: finish }],
 });
 const openaiEnd = (end: End) => (end === "by-filter" ? "content_filter" : end === "in-a-field" ? "stop" : end);
 const openaiUsage = ({ input, output }: Count) => ({
-  ...{ prompt_tokens: input, completion_tokens: output, total_tokens: input + output },
+  prompt_tokens: input,
+  completion_tokens: output,
+  total_tokens: input + output,
 });
 const anthropicEnd = (end: End) => (end === "stop" ? "end_turn" : end === "length" ? "max_tokens" : "refusal");
 const googleEnd = (end: End) => (end === "stop" ? "STOP" : end === "length" ? "MAX_TOKENS" : "SAFETY");
@@ -163,10 +171,15 @@ const googleBody = (text: string, end: End | null, { input, output }: Count) => 
 const PROTOCOLS: Record<AskedQuestion["protocol"], Protocol> = {
   openai: {
     whole: (text, end, count) => ({
-      ...{ id: "c-1", object: "chat.completion", created: 1_760_000_000, model: "m", usage: openaiUsage(count) },
+      id: "c-1",
+      object: "chat.completion",
+      created: 1_760_000_000,
+      model: "m",
+      usage: openaiUsage(count),
       choices: [
         {
-          ...{ index: 0, finish_reason: openaiEnd(end) },
+          index: 0,
+          finish_reason: openaiEnd(end),
           message: {
             role: "assistant",
             content: text === "" ? null : text,
@@ -185,16 +198,27 @@ const PROTOCOLS: Record<AskedQuestion["protocol"], Protocol> = {
   },
   anthropic: {
     whole: (text, end, { input, output }) => ({
-      ...{ id: "m-1", type: "message", role: "assistant", model: "m", stop_sequence: null },
+      id: "m-1",
+      type: "message",
+      role: "assistant",
+      model: "m",
+      stop_sequence: null,
       content: text === "" ? [] : [{ type: "text", text }],
-      ...{ stop_reason: anthropicEnd(end), usage: { input_tokens: input, output_tokens: output } },
+      stop_reason: anthropicEnd(end),
+      usage: { input_tokens: input, output_tokens: output },
     }),
     begin: (input) => [
       {
         type: "message_start",
         message: {
-          ...{ id: "m-1", type: "message", role: "assistant", model: "m", content: [] },
-          ...{ stop_reason: null, stop_sequence: null, usage: { input_tokens: input, output_tokens: 1 } },
+          id: "m-1",
+          type: "message",
+          role: "assistant",
+          model: "m",
+          content: [],
+          stop_reason: null,
+          stop_sequence: null,
+          usage: { input_tokens: input, output_tokens: 1 },
         },
       },
       { type: "content_block_start", index: 0, content_block: { type: "text", text: "" } },
@@ -226,7 +250,10 @@ function readQuestion(request: IncomingMessage, body: Record<string, unknown>): 
     const { system, messages, stream } = body as { system: unknown; messages: unknown[]; stream?: boolean };
     return {
       ...shared,
-      ...{ protocol: "anthropic", system: textOf(system), user: textOf(messages), isStream: stream === true },
+      protocol: "anthropic",
+      system: textOf(system),
+      user: textOf(messages),
+      isStream: stream === true,
     };
   }
   if (path.includes(":generateContent") || path.includes(":streamGenerateContent")) {
@@ -240,7 +267,9 @@ function readQuestion(request: IncomingMessage, body: Record<string, unknown>): 
   return {
     ...shared,
     protocol: "openai",
-    ...{ system: of("system").join("\n"), user: of("user").join("\n"), isStream: stream === true },
+    system: of("system").join("\n"),
+    user: of("user").join("\n"),
+    isStream: stream === true,
   };
 }
 

@@ -1,13 +1,13 @@
 import { statSync } from "node:fs";
 import { join } from "node:path";
 import { expect, it } from "vitest";
-import { keepAuthSecret } from "./auth-secret.ts";
+import { ensureAuthSecret } from "./auth-secret.ts";
 import { temporaryFolder } from "./testing/temporary-folder.ts";
 
 it("makes a secret once, for the owner's eyes only", () => {
   const folder = join(temporaryFolder(), "data");
-  const secret = keepAuthSecret(folder);
+  const secret = ensureAuthSecret(folder);
   expect(secret.length).toBeGreaterThanOrEqual(43);
-  expect(keepAuthSecret(folder)).toBe(secret);
+  expect(ensureAuthSecret(folder)).toBe(secret);
   expect(statSync(join(folder, "auth-secret")).mode & 0o777).toBe(0o600);
 });

@@ -3,7 +3,7 @@ import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } 
 import { join } from "node:path";
 
 /** The secret that signs cookies: made at the first start and kept in the data folder, readable by its owner only. */
-export function keepAuthSecret(dataFolder: string): string {
+export function ensureAuthSecret(dataFolder: string): string {
   const file = join(dataFolder, "auth-secret");
   mkdirSync(dataFolder, { recursive: true, mode: 0o700 });
   if (existsSync(file)) return readFileSync(file, "utf8").trim();

@@ -16,7 +16,11 @@ const linesOf = (environment: Record<string, string>) => {
 describe("configuration", () => {
   it("needs nothing", () => {
     expect(readConfiguration({})).toMatchObject({
-      ...{ port: 3000, host: "127.0.0.1", appUrl: undefined, databaseUrl: undefined, analysisWorkers: undefined },
+      port: 3000,
+      host: "127.0.0.1",
+      appUrl: undefined,
+      databaseUrl: undefined,
+      analysisWorkers: undefined,
       dataFolder: `${process.cwd()}/data`,
     });
   });
@@ -50,8 +54,10 @@ describe("configuration", () => {
     const environment = { AUTH_SECRET_FILE: file("auth", `${secret}\n`), LOG_LEVEL: "warn" };
     expect(readConfiguration(environment)).toMatchObject({ authSecret: secret, logLevel: "warn" });
     const lines = linesOf({
-      ...{ AUTH_SECRET_FILE: join(folder, "none"), SMTP_URL_FILE: file("empty", " \n") },
-      ...{ DATABASE_URL: "postgres://db", DATABASE_URL_FILE: file("db", "postgres://other") },
+      AUTH_SECRET_FILE: join(folder, "none"),
+      SMTP_URL_FILE: file("empty", " \n"),
+      DATABASE_URL: "postgres://db",
+      DATABASE_URL_FILE: file("db", "postgres://other"),
     });
     expect(lines).toEqual([
       "AUTH_SECRET_FILE names a file that cannot be read",
@@ -71,8 +77,12 @@ describe("configuration", () => {
 
   it("says what is wrong in a line each, without the value", () => {
     const lines = linesOf({
-      ...{ PORT: "99999", APP_URL: "geulgyeol.example", DATABASE_URL: "mysql://root:hidden@db", AUTH_SECRET: "hidden" },
-      ...{ LOG_LEVEL: "loud", GOOGLE_CLIENT_ID: "hidden" },
+      PORT: "99999",
+      APP_URL: "geulgyeol.example",
+      DATABASE_URL: "mysql://root:hidden@db",
+      AUTH_SECRET: "hidden",
+      LOG_LEVEL: "loud",
+      GOOGLE_CLIENT_ID: "hidden",
     });
     expect(lines).toEqual([
       "PORT must be between 0 and 65535",

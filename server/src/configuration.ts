@@ -1,8 +1,7 @@
 import { resolve } from "node:path";
-import type { BusinessDetails } from "@geulgyeol/contract";
+import { type BusinessDetails, PROVIDER_IDS, type ProviderId } from "@geulgyeol/contract";
 import { z } from "zod";
-import { isLoopback } from "./is-loopback.ts";
-import type { OAuthClient } from "./ports/identity-oauth.ts";
+import type { OAuthClient } from "./ports/identity/oauth-client.ts";
 import { isLinkLocal } from "./ports/link-local.ts";
 import { type ProviderSettings, ProviderSettingsError, readProviders } from "./ports/llm/provider-settings.ts";
 import type { PortOneSettings } from "./ports/payment-portone.ts";
@@ -31,6 +30,23 @@ const dollars = z
   .regex(/^\d+(\.\d+)?$/, "must be an amount in US dollars, such as 5 or 0.50")
   .transform(Number);
 
+const prefixOf = (id: ProviderId) => id.toUpperCase() as Uppercase<ProviderId>;
+
+/** Client and, for tests and proxies, addresses of each provider of sign-ins: `GOOGLE_CLIENT_ID` and so on. */
+function providerVariables() {
+  type Name =
+    `${Uppercase<ProviderId>}_${"CLIENT_ID" | "CLIENT_SECRET" | "AUTHORIZE_URL" | "TOKEN_URL" | "USERINFO_URL"}`;
+  const address = url("http:", "https:");
+  const variables = PROVIDER_IDS.map(prefixOf).flatMap((prefix) => [
+    [`${prefix}_CLIENT_ID`, optional],
+    [`${prefix}_CLIENT_SECRET`, optional],
+    [`${prefix}_AUTHORIZE_URL`, address],
+    [`${prefix}_TOKEN_URL`, address],
+    [`${prefix}_USERINFO_URL`, address],
+  ]);
+  return Object.fromEntries(variables) as Record<Name, typeof optional>;
+}
+
 const PORTONE_NAMES = [
   "PORTONE_API_SECRET",
   "PORTONE_WEBHOOK_SECRET",
@@ -47,16 +63,7 @@ const Environment = z
     DATABASE_URL: url("postgres:", "postgresql:"),
     REDIS_URL: url("redis:", "rediss:"),
     AUTH_SECRET: z.string().min(32, "must have 32 characters or more").optional(),
-    GOOGLE_CLIENT_ID: optional,
-    GOOGLE_CLIENT_SECRET: optional,
-    KAKAO_CLIENT_ID: optional,
-    KAKAO_CLIENT_SECRET: optional,
-    GOOGLE_AUTHORIZE_URL: url("http:", "https:"),
-    GOOGLE_TOKEN_URL: url("http:", "https:"),
-    GOOGLE_USERINFO_URL: url("http:", "https:"),
-    KAKAO_AUTHORIZE_URL: url("http:", "https:"),
-    KAKAO_TOKEN_URL: url("http:", "https:"),
-    KAKAO_USERINFO_URL: url("http:", "https:"),
+    ...providerVariables(),
     PORTONE_API_SECRET: optional,
     PORTONE_WEBHOOK_SECRET: optional,
     PORTONE_STORE_ID: optional,
@@ -88,7 +95,8 @@ const Environment = z
         context.addIssue({ code: "custom", path: [name], message: "is missing, though PORTONE is half configured" });
       }
     }
-    for (const provider of ["GOOGLE", "KAKAO"] as const) {
+    for (const id of PROVIDER_IDS) {
+      const provider = prefixOf(id);
       const names = [`${provider}_CLIENT_ID`, `${provider}_CLIENT_SECRET`] as const;
       const missing = names.filter((name) => env[name] === undefined);
       if (missing.length === 1) {
@@ -111,8 +119,8 @@ export interface Configuration {
   readonly databaseUrl: string | undefined;
   readonly redisUrl: string | undefined;
   readonly authSecret: string | undefined;
-  readonly google: OAuthClient | undefined;
-  readonly kakao: OAuthClient | undefined;
+  /** The providers of sign-ins that this server has keys for. */
+  readonly identityClients: readonly { readonly id: ProviderId; readonly client: OAuthClient }[];
   /** When undefined, the test gateway stands in, or nothing is sold. */
   readonly portOne: PortOneSettings | undefined;
   /** Whether the test gateway may stand in: it was asked for, or nobody but this machine can reach the server. */
@@ -161,8 +169,10 @@ export function readConfiguration(environment: NodeJS.ProcessEnv): Configuration
     databaseUrl: env.DATABASE_URL,
     redisUrl: env.REDIS_URL,
     authSecret: env.AUTH_SECRET,
-    google: oauthClient("GOOGLE", env),
-    kakao: oauthClient("KAKAO", env),
+    identityClients: PROVIDER_IDS.flatMap((id) => {
+      const client = oauthClient(prefixOf(id), env);
+      return client ? [{ id, client }] : [];
+    }),
     portOne: portOne(env),
     testGateway: env.PAYMENT_TEST_GATEWAY === "on" || isLocalOnly(env),
     business: {
@@ -199,11 +209,12 @@ function llmProviders(json: string | undefined): readonly ProviderSettings[] {
   }
 }
 
-function oauthClient(name: "GOOGLE" | "KAKAO", env: z.output<typeof Environment>): OAuthClient | undefined {
+function oauthClient(name: Uppercase<ProviderId>, env: z.output<typeof Environment>): OAuthClient | undefined {
   const { [`${name}_CLIENT_ID` as const]: clientId, [`${name}_CLIENT_SECRET` as const]: clientSecret } = env;
   if (clientId === undefined || clientSecret === undefined) return undefined;
   return {
-    ...{ clientId, clientSecret },
+    clientId,
+    clientSecret,
     authorizeUrl: env[`${name}_AUTHORIZE_URL`],
     tokenUrl: env[`${name}_TOKEN_URL`],
     userInfoUrl: env[`${name}_USERINFO_URL`],
@@ -215,4 +226,10 @@ function portOne(env: z.infer<typeof Environment>): PortOneSettings | undefined 
   const { PORTONE_STORE_ID: storeId, PORTONE_CHANNEL_KEY: channelKey } = env;
   if (!apiSecret || !webhookSecret || !storeId || !channelKey) return undefined;
   return { apiSecret, webhookSecret, storeId, channelKey, apiUrl: env.PORTONE_API_URL ?? "https://api.portone.io" };
+}
+
+/** Whether a host name or address means this machine; IPv6 with or without its brackets. */
+function isLoopback(host: string): boolean {
+  const name = host.toLowerCase();
+  return name === "localhost" || name === "::1" || name === "[::1]" || /^127(\.\d{1,3}){3}$/.test(name);
 }

@@ -5,7 +5,9 @@ import { createLogger } from "./http/request-log.ts";
 import { openGateway } from "./open-gateway.ts";
 
 const PORTONE = {
-  ...{ PORTONE_API_SECRET: "s", PORTONE_WEBHOOK_SECRET: "whsec_s", PORTONE_STORE_ID: "store" },
+  PORTONE_API_SECRET: "s",
+  PORTONE_WEBHOOK_SECRET: "whsec_s",
+  PORTONE_STORE_ID: "store",
   PORTONE_CHANNEL_KEY: "channel",
 };
 

@@ -1,7 +1,7 @@
 import type { Logger } from "pino";
 import type { Configuration } from "./configuration.ts";
+import type { LanguageModels } from "./modules/language-models/index.ts";
 import { openModel } from "./ports/llm/open-model.ts";
-import type { ModuleParts } from "./wire-modules.ts";
 
 const MICRO_DOLLARS = 1_000_000;
 
@@ -9,7 +9,7 @@ const MICRO_DOLLARS = 1_000_000;
 export function openLanguageModels(
   { llmProviders, llmBudget }: Pick<Configuration, "llmProviders" | "llmBudget">,
   log: Logger,
-): ModuleParts["llm"] {
+): LanguageModels {
   for (const { id, model, roles, price } of llmProviders) {
     log.info({ llm: id, model, roles }, "a language model takes part");
     if (price.input === 0 && price.output === 0) {

@@ -1,17 +1,17 @@
 import { readFileSync } from "node:fs";
+import { PROVIDER_IDS } from "@geulgyeol/contract";
 
 /** Variables that may name a file instead, as `NAME_FILE`: what they hold is a secret, or has one in it. */
-const SECRETS = [
+const SECRETS: readonly string[] = [
   "AUTH_SECRET",
   "DATABASE_URL",
   "REDIS_URL",
   "SMTP_URL",
-  "GOOGLE_CLIENT_SECRET",
-  "KAKAO_CLIENT_SECRET",
+  ...PROVIDER_IDS.map((id) => `${id.toUpperCase()}_CLIENT_SECRET`),
   "PORTONE_API_SECRET",
   "PORTONE_WEBHOOK_SECRET",
   "LLM_PROVIDERS",
-] as const;
+];
 
 interface ReadSecrets {
   readonly environment: Readonly<Record<string, string | undefined>>;

@@ -11,7 +11,7 @@ const runsFromSource = import.meta.url.endsWith(".ts");
 
 export const migrationsFolder = join(serverRoot, "src/db/migrations");
 export const engineModelFile = join(serverRoot, "../engine/model/geulgyeol.model.bin");
-export const serverPackageFile = join(serverRoot, "package.json");
+export const productPackageFile = join(serverRoot, "../package.json");
 export const webFolder = join(serverRoot, "../web/build/client");
 
 /** A file that is started as a process or a thread of its own, and the flags that Node needs to load it. */

@@ -4,9 +4,8 @@ import { join } from "node:path";
 const PRELOAD = /<link rel="modulepreload"[^>]*>/g;
 
 /**
- * Puts the hints for scripts at the end of the head and gives them a low priority. The framework writes them first, and a
- * browser then asks for twenty scripts before the style sheet and the font that the first paint waits for. React finds
- * links in the head wherever they stand.
+ * Moves the hints for scripts to the end of the head, with a low priority. Otherwise a browser asks for twenty scripts
+ * before the style sheet and the font that the first paint waits for.
  */
 export function orderHead(html: string): string {
   const end = html.indexOf("</head>");

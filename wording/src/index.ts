@@ -1,9 +1,13 @@
-export { withParticle } from "@geulgyeol/engine/explanation/josa.ts";
-export * from "@geulgyeol/engine/explanation/percent.ts";
+export * from "./dates.ts";
 export * from "./decimals.ts";
+export * from "./josa.ts";
 export * from "./kinds.ts";
+export * from "./numbers.ts";
+export * from "./percent.ts";
 export * from "./percentile.ts";
 export * from "./rates.ts";
+export * from "./sentence-ranges.ts";
+export * from "./set-quotes.ts";
 export * from "./spoken.ts";
 export * from "./verdicts.ts";
 export * from "./without-hold.ts";

@@ -1,4 +1,4 @@
-import { wholePercentile } from "@geulgyeol/engine/explanation/percent.ts";
+import { wholePercentile } from "./percent.ts";
 
 /**
  * Where a measured value stands among human reference texts, as a sentence for the reader: how few people's texts go as far for

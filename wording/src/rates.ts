@@ -1,4 +1,4 @@
-import type { Interval } from "@geulgyeol/engine/report.ts";
+import type { Interval } from "@geulgyeol/engine";
 
 const LOWEST = 0.1;
 const HIGHEST = 99.9;

@@ -1,5 +1,5 @@
-import { percentParts, wholeEnds } from "@geulgyeol/engine/explanation/percent.ts";
-import type { Interval } from "@geulgyeol/engine/report.ts";
+import type { Interval } from "@geulgyeol/engine";
+import { percentParts, wholeEnds } from "./percent.ts";
 
 /** A probability for a screen reader: "58퍼센트", "99퍼센트 이상". */
 export function speakPercent(ratio: number): string {

@@ -1,7 +1,7 @@
-import { AI_BAND, MIXED_BAND } from "@geulgyeol/engine/judgement/verdict-bands.ts";
-import type { Verdict } from "@geulgyeol/engine/report.ts";
+import type { Verdict } from "@geulgyeol/engine";
+import { AI_BAND, MIXED_BAND } from "@geulgyeol/engine/thresholds";
 
-export type { Verdict } from "@geulgyeol/engine/report.ts";
+export type { Verdict } from "@geulgyeol/engine";
 
 export const VERDICT_LABEL: Readonly<Record<Verdict, string>> = {
   human: "사람이 쓴 글로 판단",

@@ -1,4 +1,4 @@
-import { readXml } from "../xml/read-xml.ts";
+import { type Element, readXml, type XmlHandler } from "../xml/read-xml.ts";
 import { DOCX_NAMESPACES } from "./namespaces.ts";
 import { type RunLook, readFill, readRunProperty } from "./run-look.ts";
 
@@ -30,43 +30,57 @@ export interface Styles {
 const LONGEST_CHAIN = 20;
 
 export function readStyles(bytes: Uint8Array | null): Styles {
-  const styles = new Map<string, Style>();
-  const defaults: RunLook = {};
-  let defaultParagraph: string | undefined;
-  const path: string[] = [];
-  let style: Style | null = null;
-  if (bytes) {
-    readXml(bytes, DOCX_NAMESPACES, {
-      open(element) {
-        const { name, attribute } = element;
-        const parent = path.at(-1);
-        path.push(name);
-        const value = attribute("w:val");
-        if (name === "w:style") {
-          const id = attribute("w:styleId") ?? "";
-          style = { name: "", basedOn: undefined, look: {}, outline: undefined, list: undefined, fills: false };
-          styles.set(id, style);
-          const isDefault = attribute("w:default");
-          if (attribute("w:type") === "paragraph" && isDefault && isDefault !== "0") defaultParagraph = id;
-        } else if (parent === "w:rPr") {
-          if (path.includes("w:docDefaults")) readRunProperty(defaults, element);
-          else if (style && path.at(-3) === "w:style") readRunProperty(style.look, element);
-        } else if (!style) return;
-        else if (name === "w:name" && parent === "w:style") style.name = (value ?? "").toLowerCase();
-        else if (name === "w:basedOn") style.basedOn = value;
-        else if (name === "w:outlineLvl") style.outline = Number(value);
-        else if (name === "w:numId") style.list = { id: value ?? "", level: style.list?.level ?? 0 };
-        else if (name === "w:ilvl") style.list = { id: style.list?.id ?? "", level: Number(value) };
-        else if (name === "w:shd" && readFill(attribute) !== null) style.fills = true;
-      },
-      close(name) {
-        path.pop();
-        if (name === "w:style") style = null;
-      },
-      text() {},
-    });
+  const sheet = new StyleSheetReader();
+  if (bytes) readXml(bytes, DOCX_NAMESPACES, sheet);
+  return styleLookup(sheet);
+}
+
+/** Collects each style as it is written, without what it is based on. */
+class StyleSheetReader implements XmlHandler {
+  readonly styles = new Map<string, Style>();
+  readonly defaults: RunLook = {};
+  defaultParagraph: string | undefined;
+  readonly #path: string[] = [];
+  #style: Style | null = null;
+
+  open(element: Element): void {
+    const { name, attribute } = element;
+    const parent = this.#path.at(-1);
+    this.#path.push(name);
+    if (name === "w:style") this.#openStyle(attribute);
+    else if (parent === "w:rPr") {
+      if (this.#path.includes("w:docDefaults")) readRunProperty(this.defaults, element);
+      else if (this.#style && this.#path.at(-3) === "w:style") readRunProperty(this.#style.look, element);
+    } else if (this.#style) readStyleProperty(this.#style, element, parent);
   }
 
+  close(name: string): void {
+    this.#path.pop();
+    if (name === "w:style") this.#style = null;
+  }
+
+  text(): void {}
+
+  #openStyle(attribute: Element["attribute"]): void {
+    const id = attribute("w:styleId") ?? "";
+    this.#style = { name: "", basedOn: undefined, look: {}, outline: undefined, list: undefined, fills: false };
+    this.styles.set(id, this.#style);
+    const isDefault = attribute("w:default");
+    if (attribute("w:type") === "paragraph" && isDefault && isDefault !== "0") this.defaultParagraph = id;
+  }
+}
+
+function readStyleProperty(style: Style, { name, attribute }: Element, parent: string | undefined): void {
+  const value = attribute("w:val");
+  if (name === "w:name" && parent === "w:style") style.name = (value ?? "").toLowerCase();
+  else if (name === "w:basedOn") style.basedOn = value;
+  else if (name === "w:outlineLvl") style.outline = Number(value);
+  else if (name === "w:numId") style.list = { id: value ?? "", level: style.list?.level ?? 0 };
+  else if (name === "w:ilvl") style.list = { id: style.list?.id ?? "", level: Number(value) };
+  else if (name === "w:shd" && readFill(attribute) !== null) style.fills = true;
+}
+
+function styleLookup({ styles, defaults, defaultParagraph }: StyleSheetReader): Styles {
   /** The style and what it is based on, nearest first. */
   function* chain(id: string | undefined) {
     let next = id;

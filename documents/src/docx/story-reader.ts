@@ -81,8 +81,9 @@ export class StoryReader implements XmlHandler {
     else this.#openContent(element, parent);
   }
 
-  #openContent({ name, attribute }: Element, parent: string | undefined): void {
-    const { flow, styles, onNote } = this.#setting;
+  #openContent(element: Element, parent: string | undefined): void {
+    const { name, attribute } = element;
+    const { builder, onNote } = this.#setting;
     switch (name) {
       case "w:p":
         this.#paragraphs.push({ text: "", style: undefined, outline: undefined, list: undefined, fill: undefined });
@@ -112,7 +113,7 @@ export class StoryReader implements XmlHandler {
         if (parent !== "w:rPr" && parent !== "w:trPr") this.#deleted++;
         break;
       case "w:ins":
-        this.#setting.builder.warn("TRACKED_CHANGES");
+        builder.warn("TRACKED_CHANGES");
         break;
       case "w:showingPlcHdr":
         this.#placeholder = isOn(attribute("w:val"));
@@ -121,6 +122,14 @@ export class StoryReader implements XmlHandler {
       case "w:endnoteReference":
         onNote(name === "w:footnoteReference" ? "footnote" : "endnote", attribute("w:id") ?? "");
         break;
+      default:
+        this.#openTablePart(element, parent);
+    }
+  }
+
+  #openTablePart({ name, attribute }: Element, parent: string | undefined): void {
+    const { flow, styles } = this.#setting;
+    switch (name) {
       case "w:tbl":
         flow.openTable();
         this.#tableFills.push(false);

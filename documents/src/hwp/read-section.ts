@@ -40,82 +40,100 @@ interface OpenTable {
  * before it is in the story by then.
  */
 export function readSection(bytes: Uint8Array, story: HangulStory, builder: DocumentBuilder): void {
-  const open: Open[] = [];
-  const paragraphs: OpenParagraph[] = [];
-  const tables: OpenTable[] = [];
-
-  const closeTo = (level: number) => {
-    for (let last = open.at(-1); last && last.level >= level; last = open.at(-1)) {
-      open.pop();
-      last.close();
+  const section = new SectionReader(story, builder);
+  try {
+    for (const record of readRecords(bytes)) {
+      if (record.level > DEEPEST) throw new DocumentError("FILE_TOO_COMPLEX", "nested too deeply");
+      section.read(record);
     }
-  };
-  const closeCell = (table: OpenTable) => {
-    if (table.cell) story.closeCell();
-    table.cell = false;
-  };
+  } finally {
+    section.closeTo(0);
+  }
+}
 
-  function openParagraph({ level, data }: HwpRecord): void {
-    story.openParagraph(data.byteLength >= 10 ? data.getUint16(8, true) : 0);
-    paragraphs.push({ text: null, changes: [] });
-    const close = () => {
-      const { text, changes } = paragraphs.pop() ?? { text: null, changes: [] };
-      for (const piece of text ? splitText(text, changes) : []) story.text(piece.look, piece.text);
-      story.closeParagraph();
-    };
-    open.push({ level, close });
+/** Keeps what is open around a record, since the file has no records that close anything. */
+class SectionReader {
+  readonly #story: HangulStory;
+  readonly #builder: DocumentBuilder;
+  readonly #open: Open[] = [];
+  readonly #paragraphs: OpenParagraph[] = [];
+  readonly #tables: OpenTable[] = [];
+
+  constructor(story: HangulStory, builder: DocumentBuilder) {
+    this.#story = story;
+    this.#builder = builder;
   }
 
-  function openControl({ level, data }: HwpRecord): void {
+  read(record: HwpRecord): void {
+    const { tag, level, data } = record;
+    this.closeTo(level);
+    if (tag === TAG.paraHeader) this.#openParagraph(record);
+    else if (tag === TAG.ctrlHeader) this.#openControl(record);
+    else if (tag === TAG.listHeader) this.#openList(record);
+    else if (tag === TAG.picture || tag === TAG.ole) this.#builder.warn("NOT_READ");
+    else if (tag === TAG.paraText) {
+      const paragraph = this.#paragraphs.at(-1);
+      if (paragraph) paragraph.text = data;
+    } else if (tag === TAG.paraCharShape) {
+      const paragraph = this.#paragraphs.at(-1);
+      if (paragraph) paragraph.changes = readChanges(data);
+    }
+  }
+
+  /** Closes, innermost first, all that is open at this level or deeper. */
+  closeTo(level: number): void {
+    for (let last = this.#open.at(-1); last && last.level >= level; last = this.#open.at(-1)) {
+      this.#open.pop();
+      last.close();
+    }
+  }
+
+  #openParagraph({ level, data }: HwpRecord): void {
+    this.#story.openParagraph(data.byteLength >= 10 ? data.getUint16(8, true) : 0);
+    this.#paragraphs.push({ text: null, changes: [] });
+    this.#open.push({ level, close: () => this.#closeParagraph() });
+  }
+
+  #closeParagraph(): void {
+    const { text, changes } = this.#paragraphs.pop() ?? { text: null, changes: [] };
+    for (const piece of text ? splitText(text, changes) : []) this.#story.text(piece.look, piece.text);
+    this.#story.closeParagraph();
+  }
+
+  #openControl({ level, data }: HwpRecord): void {
     const name = data.byteLength >= 4 ? controlName(data) : "";
     const place = PLACES[name];
     if (name === TABLE) {
-      const table: OpenTable = { row: null, cell: false };
-      tables.push(table);
-      story.openTable();
-      const close = () => {
-        closeCell(table);
-        tables.pop();
-        story.closeTable();
-      };
-      open.push({ level, close });
+      this.#tables.push({ row: null, cell: false });
+      this.#story.openTable();
+      this.#open.push({ level, close: () => this.#closeTable() });
     } else if (place) {
-      story.enter(place);
-      open.push({ level, close: () => story.leave() });
-    } else if (name === "eqed") builder.warn("NOT_READ");
+      this.#story.enter(place);
+      this.#open.push({ level, close: () => this.#story.leave() });
+    } else if (name === "eqed") this.#builder.warn("NOT_READ");
   }
 
   /** The list of paragraphs of a cell; those of other controls have nothing that matters here. */
-  function openList({ level, data }: HwpRecord): void {
-    const table = tables.at(-1);
-    if (!table || open.at(-1)?.level !== level - 1 || data.byteLength < 34) return;
-    closeCell(table);
+  #openList({ level, data }: HwpRecord): void {
+    const table = this.#tables.at(-1);
+    if (!table || this.#open.at(-1)?.level !== level - 1 || data.byteLength < 34) return;
+    this.#closeCell(table);
     const row = data.getUint16(10, true);
-    if (table.row !== null && row !== table.row) story.closeRow();
+    if (table.row !== null && row !== table.row) this.#story.closeRow();
     table.row = row;
     table.cell = true;
-    story.openCell(data.getUint16(32, true));
+    this.#story.openCell(data.getUint16(32, true));
   }
 
-  try {
-    for (const record of readRecords(bytes)) {
-      const { tag, level, data } = record;
-      if (level > DEEPEST) throw new DocumentError("FILE_TOO_COMPLEX", "nested too deeply");
-      closeTo(level);
-      if (tag === TAG.paraHeader) openParagraph(record);
-      else if (tag === TAG.ctrlHeader) openControl(record);
-      else if (tag === TAG.listHeader) openList(record);
-      else if (tag === TAG.picture || tag === TAG.ole) builder.warn("NOT_READ");
-      else if (tag === TAG.paraText) {
-        const paragraph = paragraphs.at(-1);
-        if (paragraph) paragraph.text = data;
-      } else if (tag === TAG.paraCharShape) {
-        const paragraph = paragraphs.at(-1);
-        if (paragraph) paragraph.changes = readChanges(data);
-      }
-    }
-  } finally {
-    closeTo(0);
+  #closeCell(table: OpenTable): void {
+    if (table.cell) this.#story.closeCell();
+    table.cell = false;
+  }
+
+  #closeTable(): void {
+    const table = this.#tables.pop();
+    if (table) this.#closeCell(table);
+    this.#story.closeTable();
   }
 }
 

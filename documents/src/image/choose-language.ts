@@ -1,4 +1,4 @@
-import type { OcrLanguage } from "../ocr-language.ts";
+import type { OcrLanguage } from "../formats.ts";
 import type { RecognisedPage, RecognisedWord, Recogniser } from "./recogniser.ts";
 
 /** Korean alone reads Korean better than both together (1.5% against 3.1% wrong letters on the test pages). */

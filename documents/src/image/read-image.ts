@@ -31,7 +31,12 @@ export async function readImage(bytes: Uint8Array, options: ReadOptions = {}): P
     const warnings: DocumentWarning[] = words.length === 0 ? [] : [{ code: "UNSURE_WORDS", count: words.length }];
     const processingTimeMs = performance.now() - start;
     return {
-      ...{ kind: "image", text, paragraphs, warnings, hidden: [], metadata: { confidence } },
+      kind: "image",
+      text,
+      paragraphs,
+      warnings,
+      hidden: [],
+      metadata: { confidence },
       recognition: { confidence, language: choice.language, processingTimeMs, width, height, turn, words },
     };
   } finally {

@@ -22,9 +22,14 @@ export function toParagraphs({ lines }: RecognisedPage, page?: number): Paragrap
     return [
       {
         text: words.map(({ text }) => text).join(" "),
-        ...{ left: first.left, right: last.right, y: line.baseLine },
+        left: first.left,
+        right: last.right,
+        y: line.baseLine,
         size: Math.abs(line.height - usual) < usual * SAME_HEIGHT ? usual : line.height,
-        ...{ endsWithSpace: false, firstWordWidth: first.right - first.left, isArtifact: false, isRow: false },
+        endsWithSpace: false,
+        firstWordWidth: first.right - first.left,
+        isArtifact: false,
+        isRow: false,
       },
     ];
   });
@@ -51,7 +56,10 @@ export function unsureWords(
     at = start + word.text.length;
     if (word.confidence >= UNSURE) continue;
     found.push({
-      ...{ text: word.text, start, end: at, confidence: word.confidence },
+      text: word.text,
+      start,
+      end: at,
+      confidence: word.confidence,
       box: { left: word.left / width, top: word.top / height, right: word.right / width, bottom: word.bottom / height },
     });
   }

@@ -59,7 +59,7 @@ export class StoryReader implements XmlHandler {
   }
 
   open(element: Element): void {
-    const { name, attribute } = element;
+    const { name } = element;
     if (name === "office:text") this.#inText = true;
     if (!this.#inText) return;
     if (this.#skipped > 0 || SKIPPED.has(name)) {
@@ -69,6 +69,12 @@ export class StoryReader implements XmlHandler {
     if (PICTURES.has(name)) this.#builder.warn("NOT_READ");
     const reason = APART[name];
     if (reason) this.#apart.push(reason);
+    this.#openText(element);
+  }
+
+  /** Paragraphs and what stands in their lines. */
+  #openText(element: Element): void {
+    const { name, attribute } = element;
     switch (name) {
       case "text:p":
       case "text:h":
@@ -77,10 +83,6 @@ export class StoryReader implements XmlHandler {
         break;
       case "text:span":
         this.#push("text", attribute("text:style-name"));
-        break;
-      case "text:section":
-        this.#push("section", attribute("text:style-name"));
-        if (attribute("text:display") === "none") this.#mark();
         break;
       case "text:s":
         this.#write(" ".repeat(Math.min(Math.max(Number(attribute("text:c") ?? 1) || 1, 1), MOST_SPACES)));
@@ -93,6 +95,22 @@ export class StoryReader implements XmlHandler {
         break;
       case "text:hidden-text":
         this.#builder.hide("marked", attribute("text:string-value") ?? "");
+        break;
+      case "text:change":
+      case "text:change-start":
+        this.#builder.warn("TRACKED_CHANGES");
+        break;
+      default:
+        this.#openBlock(element);
+    }
+  }
+
+  /** What holds paragraphs: sections, lists, notes, indexes, frames and tables. */
+  #openBlock({ name, attribute }: Element): void {
+    switch (name) {
+      case "text:section":
+        this.#push("section", attribute("text:style-name"));
+        if (attribute("text:display") === "none") this.#mark();
         break;
       case "text:list":
         this.#lists.push({ style: attribute("text:style-name") ?? this.#lists.at(-1)?.style, count: 0 });
@@ -123,10 +141,6 @@ export class StoryReader implements XmlHandler {
       case "table:table-cell":
         this.#push("table-cell", attribute("table:style-name"));
         this.#flow.openCell();
-        break;
-      case "text:change":
-      case "text:change-start":
-        this.#builder.warn("TRACKED_CHANGES");
         break;
     }
   }

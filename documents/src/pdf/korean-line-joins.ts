@@ -31,9 +31,23 @@ export function featuresOf(left: string, right: string): number[] {
   const [r1, r2, r3] = [r.slice(0, 1), r.slice(0, 2), r.slice(0, 3)];
   const [beforeLength, afterLength] = [Math.min(before.length, 5), Math.min(after.length, 5)];
   return [
-    ...[`0${l1}${r1}`, `1${l2}${r1}`, `2${l1}${r2}`, `3${l2}${r2}`, `4${l3}`, `5${r3}`, `6${l2}`, `7${r2}`, `8${l1}`],
-    ...[`9${r1}`, `A${before.slice(-6)}`, `B${after.slice(0, 6)}`, `C${l3}${r1}`, `D${l1}${r3}`],
-    ...[`L${beforeLength}${afterLength}`, `M${beforeLength}${l1}`, `N${afterLength}${r1}`],
+    `0${l1}${r1}`,
+    `1${l2}${r1}`,
+    `2${l1}${r2}`,
+    `3${l2}${r2}`,
+    `4${l3}`,
+    `5${r3}`,
+    `6${l2}`,
+    `7${r2}`,
+    `8${l1}`,
+    `9${r1}`,
+    `A${before.slice(-6)}`,
+    `B${after.slice(0, 6)}`,
+    `C${l3}${r1}`,
+    `D${l1}${r3}`,
+    `L${beforeLength}${afterLength}`,
+    `M${beforeLength}${l1}`,
+    `N${afterLength}${r1}`,
     `J${(before + after).slice(0, 8)}`,
   ].map(hash);
 }

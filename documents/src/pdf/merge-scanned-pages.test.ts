@@ -7,13 +7,20 @@ const scanned = (number: number, texts: readonly string[], unsure: string | null
   const start = unsure === null ? -1 : text.indexOf(unsure);
   const box = { left: 0, top: 0, right: 1, bottom: 1 };
   return {
-    ...{ number, text, confidence: number / 10, language: "kor" },
+    number,
+    text,
+    confidence: number / 10,
+    language: "kor",
     paragraphs: texts.map((one) => ({ text: one, kind: "paragraph", page: number })),
     words: unsure === null ? [] : [{ text: unsure, start, end: start + unsure.length, confidence: 0.3, box }],
   };
 };
 const printed: Document = {
-  ...{ kind: "pdf", text: "앞글\n뒷글", pages: 3, hidden: [], metadata: {} },
+  kind: "pdf",
+  text: "앞글\n뒷글",
+  pages: 3,
+  hidden: [],
+  metadata: {},
   paragraphs: [
     { text: "앞글", kind: "paragraph", page: 1 },
     { text: "뒷글", kind: "paragraph", page: 3 },

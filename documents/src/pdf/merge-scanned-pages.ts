@@ -1,6 +1,6 @@
 import type { Document, DocumentWarning, Paragraph, UnsureWord } from "../document.ts";
 import { DocumentError } from "../document-error.ts";
-import type { OcrLanguage } from "../ocr-language.ts";
+import type { OcrLanguage } from "../formats.ts";
 
 /** A PDF as far as it is printed, and the numbers of the pages that are scans. */
 export interface PrintedPart {
@@ -41,9 +41,13 @@ export function mergeScannedPages(pages: readonly ScannedPage[], whole: Whole): 
   const languages = new Set(pages.filter(({ text }) => text !== "").map(({ language }) => language));
   const language = languages.size === 1 ? ([...languages][0] as OcrLanguage) : "kor+eng";
   return {
-    ...{ kind: "pdf", text: paragraphs.map(({ text }) => text).join("\n"), paragraphs, pages: numPages },
+    kind: "pdf",
+    text: paragraphs.map(({ text }) => text).join("\n"),
+    paragraphs,
+    pages: numPages,
     warnings: warningsOf(printed, left, words.length),
-    ...{ hidden: printed?.document.hidden ?? [], metadata: { confidence } },
+    hidden: printed?.document.hidden ?? [],
+    metadata: { confidence },
     recognition: { confidence, language, processingTimeMs, width: 0, height: 0, turn: 0, words },
   };
 }

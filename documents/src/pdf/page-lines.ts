@@ -168,7 +168,10 @@ function toLine(row: readonly Glyph[]): Line[] {
   const right = Math.max(...glyphs.map(({ endX }) => endX));
   return [
     {
-      ...{ text: text.replace(/ +/g, " "), left, right, size },
+      text: text.replace(/ +/g, " "),
+      left,
+      right,
+      size,
       y: medianOf(glyphs.filter((glyph) => glyph.size >= size * 0.9).map((glyph) => glyph.y)),
       endsWithSpace: last < row.length - 1,
       firstWordWidth: firstWordWidth || right - left,

@@ -29,19 +29,27 @@ const DEFAULT_FONT_UNIT = 0.001;
 const RENDER_KIND = 3;
 
 const START: GraphicsState = {
-  ...{
-    ctm: IDENTITY,
-    textMatrix: IDENTITY,
-    x: 0,
-    y: 0,
-    lineX: 0,
-    lineY: 0,
-    leading: 0,
-    charSpacing: 0,
-    wordSpacing: 0,
-  },
-  ...{ horizontalScale: 1, rise: 0, fontSize: 0, fontDirection: 1, fontUnit: DEFAULT_FONT_UNIT, isVertical: false },
-  ...{ renderMode: 0, fill: "#000000", fillOpacity: 1, stroke: "#000000", strokeOpacity: 1, isBlended: false },
+  ctm: IDENTITY,
+  textMatrix: IDENTITY,
+  x: 0,
+  y: 0,
+  lineX: 0,
+  lineY: 0,
+  leading: 0,
+  charSpacing: 0,
+  wordSpacing: 0,
+  horizontalScale: 1,
+  rise: 0,
+  fontSize: 0,
+  fontDirection: 1,
+  fontUnit: DEFAULT_FONT_UNIT,
+  isVertical: false,
+  renderMode: 0,
+  fill: "#000000",
+  fillOpacity: 1,
+  stroke: "#000000",
+  strokeOpacity: 1,
+  isBlended: false,
 };
 
 /** Follows the drawing operators of a page and notes where each character and each filled shape comes to lie. */

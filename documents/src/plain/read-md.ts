@@ -33,73 +33,92 @@ export function readMd(bytes: Uint8Array, decodeCp949: Cp949Decoder): Document {
   const body = (matter ? text.slice(matter[0].length) : text).replace(NOTE_DEFINITION, "\n$1\\");
   const parser = new MarkdownIt("default", { html: true, linkify: false, maxNesting: MOST_NESTING });
   const builder = new DocumentBuilder();
-  readBlocks(parser.parse(body, {}), builder);
+  const blocks = new BlockReader(builder);
+  for (const token of parser.parse(body, {})) blocks.read(token);
   return builder.build("md", title ? { encoding, title } : { encoding });
 }
 
-function readBlocks(tokens: readonly Token[], builder: DocumentBuilder): void {
-  const lists: ListState[] = [];
-  let quotations = 0;
-  let heading = 0;
-  let marker: string | null = null;
-  let row: string[] | null = null;
-  for (const token of tokens) {
+/** Walks through the parser's tokens and adds a paragraph for each block of text. */
+class BlockReader {
+  readonly #builder: DocumentBuilder;
+  readonly #lists: ListState[] = [];
+  #quotations = 0;
+  #heading = 0;
+  #marker: string | null = null;
+  #row: string[] | null = null;
+
+  constructor(builder: DocumentBuilder) {
+    this.#builder = builder;
+  }
+
+  read(token: Token): void {
     if (token.level >= MOST_NESTING - 1) throw new DocumentError("FILE_TOO_COMPLEX", "nested too deeply");
     switch (token.type) {
       case "heading_open":
-        heading = Number(token.tag.slice(1));
+        this.#heading = Number(token.tag.slice(1));
         break;
       case "heading_close":
-        heading = 0;
+        this.#heading = 0;
         break;
       case "bullet_list_open":
-        lists.push({ number: null });
+        this.#lists.push({ number: null });
         break;
       case "ordered_list_open":
-        lists.push({ number: Number(token.attrGet("start") ?? 1) });
+        this.#lists.push({ number: Number(token.attrGet("start") ?? 1) });
         break;
       case "bullet_list_close":
       case "ordered_list_close":
-        lists.pop();
+        this.#lists.pop();
         break;
       case "list_item_open":
-        marker = nextMarker(lists.at(-1));
+        this.#marker = nextMarker(this.#lists.at(-1));
         break;
       case "blockquote_open":
-        quotations++;
+        this.#quotations++;
         break;
       case "blockquote_close":
-        quotations--;
+        this.#quotations--;
         break;
       case "tr_open":
-        row = [];
+        this.#row = [];
         break;
       case "tr_close":
-        if (row) builder.add({ text: row.join("\t"), kind: "table" });
-        row = null;
+        if (this.#row) this.#builder.add({ text: this.#row.join("\t"), kind: "table" });
+        this.#row = null;
         break;
+      default:
+        this.#readText(token);
+    }
+  }
+
+  #readText(token: Token): void {
+    switch (token.type) {
       case "fence":
       case "code_block":
-        builder.add({ text: token.content, kind: "code" });
+        this.#builder.add({ text: token.content, kind: "code" });
         break;
       case "html_block":
-        builder.add({ text: stripHtml(token.content, builder), kind: "paragraph" });
+        this.#builder.add({ text: stripHtml(token.content, this.#builder), kind: "paragraph" });
         break;
-      case "inline": {
-        const text = readInline(token.children ?? [], builder);
-        if (row) row.push(text.replace(/\s+/g, " "));
-        else if (heading > 0) builder.add({ text, kind: "heading", level: heading });
-        else if (NOTE.test(text)) builder.add({ text: text.replace(NOTE, ""), kind: "footnote" });
-        else if (quotations > 0) builder.add({ text, kind: "quotation" });
-        else if (marker !== null) builder.add({ text, kind: "list", level: lists.length }, marker);
-        else builder.add({ text, kind: "paragraph" });
-        marker = null;
+      case "inline":
+        this.#add(readInline(token.children ?? [], this.#builder));
+        this.#marker = null;
         break;
-      }
       case "paragraph_close":
-        if (!token.hidden) builder.blankLine();
+        if (!token.hidden) this.#builder.blankLine();
         break;
     }
+  }
+
+  /** What a line of text is depends on the blocks that are open around it. */
+  #add(text: string): void {
+    if (this.#row) this.#row.push(text.replace(/\s+/g, " "));
+    else if (this.#heading > 0) this.#builder.add({ text, kind: "heading", level: this.#heading });
+    else if (NOTE.test(text)) this.#builder.add({ text: text.replace(NOTE, ""), kind: "footnote" });
+    else if (this.#quotations > 0) this.#builder.add({ text, kind: "quotation" });
+    else if (this.#marker !== null) {
+      this.#builder.add({ text, kind: "list", level: this.#lists.length }, this.#marker);
+    } else this.#builder.add({ text, kind: "paragraph" });
   }
 }
 

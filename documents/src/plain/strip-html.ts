@@ -8,7 +8,8 @@ const ENTITIES: Readonly<Record<string, string>> = { amp: "&", lt: "<", gt: ">",
  * every step looks ahead for one fixed mark.
  */
 export function stripHtml(html: string, builder: DocumentBuilder): string {
-  const lower = html.toLowerCase();
+  // Not a lower-cased copy: V8 may move its making into the loop, which is then quadratic.
+  const ends = { script: /<\/script/gi, style: /<\/style/gi };
   let text = "";
   let at = 0;
   while (at < html.length) {
@@ -25,9 +26,13 @@ export function stripHtml(html: string, builder: DocumentBuilder): string {
     if (close < 0) return text;
     const tag = html.slice(open, close + 1);
     if (BREAKING.test(tag)) text += "\n";
-    const raw = /^<(script|style)\b/i.exec(tag)?.[1];
-    const end = raw ? lower.indexOf(`</${raw.toLowerCase()}`, close) : close + 1;
-    at = end < 0 ? html.length : end;
+    const raw = /^<(script|style)\b/i.exec(tag)?.[1]?.toLowerCase();
+    if (raw !== "script" && raw !== "style") {
+      at = close + 1;
+      continue;
+    }
+    ends[raw].lastIndex = close;
+    at = ends[raw].exec(html)?.index ?? html.length;
   }
   return text;
 }

@@ -3,7 +3,10 @@ import { at, button, heading, press, quiet, sees, steps } from "./actions.ts";
 
 const settings = at("/settings", "지금 이 기기");
 const settingsDialog = (name: string, opener: string, as: Screen["as"] = "fresh"): Screen => ({
-  ...{ name, route: "/settings", isWindow: true, ...(as && { as }) },
+  name,
+  route: "/settings",
+  isWindow: true,
+  ...(as && { as }),
   open: steps(settings, press(opener), sees()),
 });
 

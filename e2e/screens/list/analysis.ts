@@ -18,7 +18,8 @@ async function judge(page: Page, text: string, option?: RegExp): Promise<void> {
 
 const RESULT = { route: "/dashboard", as: "writer" } as const;
 const result = (name: string, text: string, option?: RegExp): Screen => ({
-  ...{ ...RESULT, name: `dashboard-${name}` },
+  ...RESULT,
+  name: `dashboard-${name}`,
   open: (page) => judge(page, text, option),
 });
 
@@ -47,7 +48,11 @@ const judged =
   (page) =>
     judge(page, text);
 const menu = (name: string, as: "fresh" | "pro"): Screen => ({
-  ...{ name, as, route: "/dashboard", width: 390, isWindow: true },
+  name,
+  as,
+  route: "/dashboard",
+  width: 390,
+  isWindow: true,
   open: steps(dashboard, press("사용자 메뉴"), (page) => page.getByRole("menu").waitFor()),
 });
 

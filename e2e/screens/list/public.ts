@@ -2,7 +2,7 @@ import { GARDEN } from "../../support/texts.ts";
 import type { Screen } from "../screen.ts";
 import { at, button, heading, seeAll } from "./actions.ts";
 
-/** Pages that need no account. */
+/** Pages that need no account, and states of them. Those without a state of their own are not listed: see all-screens.ts. */
 export const PUBLIC_SCREENS: readonly Screen[] = [
   {
     name: "landing",
@@ -25,12 +25,6 @@ export const PUBLIC_SCREENS: readonly Screen[] = [
   },
   { name: "pricing", route: "/pricing", open: at("/pricing", "300크레딧 (기본 분석 300회)") },
   { name: "pricing-pro", route: "/pricing", as: "pro", open: at("/pricing", "300크레딧 (기본 분석 300회)") },
-  { name: "guide", route: "/guide", open: at("/guide") },
-  { name: "accuracy", route: "/accuracy", open: at("/accuracy") },
-  { name: "docs-api", route: "/docs/api", open: at("/docs/api") },
-  { name: "contact", route: "/contact", open: at("/contact") },
-  { name: "terms", route: "/terms", open: at("/terms") },
-  { name: "privacy", route: "/privacy", open: at("/privacy") },
   { name: "verify", route: "/verify/:code?", open: at("/verify") },
   {
     name: "verify-code",

@@ -1,11 +1,11 @@
 /**
- * The model file: magic, format version, length and checksum of the header, the header (JSON), then the tables as they lie in memory
- * (little-endian, each at a multiple of 8 bytes). Everything that is not a large table stands in the header.
+ * The model file: magic, format version, length and checksum of the header, the header (JSON), then the large tables
+ * (little-endian, each at a multiple of 8 bytes).
  */
 export const MAGIC = 0x4c594747; // "GGYL"
 export const FORMAT_VERSION = 1;
 /** Raised whenever the engine reads prose, views or inputs differently, so that an older model would answer nonsense. */
-export const COMPATIBILITY = 7;
+export const COMPATIBILITY = 8;
 export const PREAMBLE_BYTES = 24;
 
 export type TableType = "i8" | "u8" | "u16" | "u32" | "f32";
@@ -36,6 +36,6 @@ export function checksum(bytes: Uint8Array): number {
   const words = bytes.byteLength >> 2;
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   for (let at = 0; at < words; at++) hash = Math.imul(hash ^ view.getInt32(at * 4, true), 0x01000193);
-  for (let at = words * 4; at < bytes.byteLength; at++) hash = Math.imul(hash ^ (bytes[at] as number), 0x01000193);
+  for (let at = words * 4; at < bytes.byteLength; at++) hash = Math.imul(hash ^ bytes[at], 0x01000193);
   return hash >>> 0;
 }

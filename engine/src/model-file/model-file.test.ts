@@ -38,7 +38,7 @@ describe("모델 파일", () => {
     const bytes = writeModel(content);
     for (const at of [0, 5, 30, bytes.length - 1]) {
       const damaged = bytes.slice();
-      damaged[at] = (damaged[at] as number) ^ 1;
+      damaged[at] = damaged[at] ^ 1;
       expect(() => readModel(damaged)).toThrow(ModelFileError);
     }
     expect(() => readModel(bytes.subarray(0, bytes.length - 3))).toThrow(/it should have/);
@@ -68,7 +68,7 @@ function rewriteHeader(bytes: Uint8Array, from: string, to: string): Uint8Array 
   const body = changed.subarray(24);
   const view = new DataView(body.buffer, body.byteOffset, body.byteLength);
   for (let k = 0; k < body.length >> 2; k++) hash = Math.imul(hash ^ view.getInt32(k * 4, true), 0x01000193);
-  for (let k = (body.length >> 2) * 4; k < body.length; k++) hash = Math.imul(hash ^ (body[k] as number), 0x01000193);
+  for (let k = (body.length >> 2) * 4; k < body.length; k++) hash = Math.imul(hash ^ body[k], 0x01000193);
   new DataView(changed.buffer).setUint32(16, hash >>> 0, true);
   return changed;
 }

@@ -1,9 +1,9 @@
-import type { ExclusionReason } from "../report.ts";
 import { endsLikeSentence } from "./ends-like-sentence.ts";
 import { isCodeLine, isFence, isRule, isTableRow } from "./line-forms.ts";
 import type { LineKind } from "./line-kind.ts";
 import { listMarkerLength } from "./list-marker.ts";
 import { markReferences } from "./mark-references.ts";
+import type { ExclusionReason } from "./prepared-text.ts";
 import type { Line } from "./split-lines.ts";
 
 /** Longest line, in UTF-16 units, that can be a heading without saying so by markup. */

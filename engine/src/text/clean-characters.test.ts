@@ -7,7 +7,6 @@ describe("prepareText: 글자 다듬기", () => {
     expect(p.prose).toBe("오늘은 비가 왔다. 우산이 없었다.");
     expect(p.integrity.zeroWidthCharacters).toBe(4);
     expect(p.integrity.suspicious).toBe(true);
-    expect(p.integrity.notices[0]).toContain("4개");
     expect(p.offsets[1]).toBe(2);
   });
 

@@ -28,6 +28,20 @@ const MOST_MARKS = 8;
 
 const MARK = /\p{M}/u;
 
+/** The pass over a text: what is written so far, each unit with where it came from, and what was met. */
+interface Pass {
+  readonly original: string;
+  readonly codes: Uint16Array;
+  readonly starts: Uint32Array;
+  readonly ends: Uint32Array;
+  readonly counts: CharacterCounts;
+  write: number;
+  /** Marks in a row on the letter before. */
+  marks: number;
+  /** Where the mathematical letter before ended; -1 where there was none. */
+  mathEnd: number;
+}
+
 /**
  * One pass over the text: invisible characters, controls, emoji and lone surrogates go, line breaks become U+000A,
  * exotic spaces U+0020, full-width and mathematical letters ASCII, half-width jamo syllables. Linear.
@@ -37,7 +51,7 @@ export function cleanCharacters(original: string): { readonly mapped: MappedText
   const codes = new Uint16Array(length);
   const starts = new Uint32Array(length);
   const ends = new Uint32Array(length);
-  const counts: CharacterCounts = {
+  const counts = {
     zeroWidth: 0,
     zeroWidthInWords: 0,
     control: 0,
@@ -46,81 +60,84 @@ export function cleanCharacters(original: string): { readonly mapped: MappedText
     fullWidthLetters: 0,
     mathLetters: 0,
   };
-  let write = 0;
-  const put = (code: number, start: number, end: number) => {
-    if (code > 0xffff) {
-      codes[write] = 0xd800 + ((code - 0x10000) >> 10);
-      starts[write] = start;
-      ends[write++] = end;
-      code = 0xdc00 + ((code - 0x10000) & 0x3ff);
-    }
-    codes[write] = code;
-    starts[write] = start;
-    ends[write++] = end;
-  };
-
-  let marks = 0;
-  let previousMath = -1;
+  const pass: Pass = { original, codes, starts, ends, counts, write: 0, marks: 0, mathEnd: -1 };
   let i = 0;
   while (i < length) {
     const unit = original.charCodeAt(i);
     if ((unit >= 0x20 && unit < 0x7f) || isHangulSyllable(unit)) {
-      codes[write] = unit;
-      starts[write] = i;
-      ends[write++] = ++i;
-      marks = 0;
-      continue;
-    }
-    const c = original.codePointAt(i) ?? unit;
-    const next = i + (c > 0xffff ? 2 : 1);
-    let after = next;
-    if (isLineBreak(c)) {
-      if (c === 0x0d && original.charCodeAt(next) === 0x0a) after = next + 1;
-      put(0x0a, i, after);
-    } else if (isInvisible(c)) {
-      if (!belongsToEmoji(original, i, next) && !(c === 0xfeff && i === 0)) {
-        counts.zeroWidth++;
-        if (standsInWord(original, i, next)) counts.zeroWidthInWords++;
-      }
-    } else if (isControl(c)) {
-      counts.control++;
-    } else if (isIrregularSpace(c)) {
-      counts.irregularSpaces++;
-      put(0x20, i, next);
-    } else if (isEmoji(c)) {
-      marks = 0;
-    } else if (plainWidth(c) > 0) {
-      const plain = plainWidth(c);
-      if (c >= 0xff01) counts.fullWidth++;
-      if (isLetter(plain)) counts.fullWidthLetters++;
-      put(plain, i, next);
-    } else if (plainMathLetter(c) > 0) {
-      if (previousMath === i) counts.mathLetters++;
-      previousMath = next;
-      put(plainMathLetter(c), i, next);
-    } else if (plainJamo(c) > 0) {
-      after = putHalfWidthRun(original, i, put, counts);
-    } else if (c >= 0x300 && MARK.test(String.fromCodePoint(c))) {
-      marks++;
-      if (marks <= MOST_MARKS) put(c, i, next);
-    } else {
-      marks = 0;
-      put(c, i, next);
-    }
-    i = after;
+      const at = pass.write++;
+      codes[at] = unit;
+      starts[at] = i;
+      ends[at] = ++i;
+      pass.marks = 0;
+    } else i = cleanCharacter(pass, i);
   }
+  const { write } = pass;
   return {
     mapped: { text: decode(codes, write), starts: starts.subarray(0, write), ends: ends.subarray(0, write) },
     counts,
   };
 }
 
-function putHalfWidthRun(
-  original: string,
-  from: number,
-  put: (code: number, start: number, end: number) => void,
-  counts: CharacterCounts,
-): number {
+/** Cleans the character at `i`, neither ASCII nor a syllable, and returns where the next one starts. */
+function cleanCharacter(pass: Pass, i: number): number {
+  const { original, counts } = pass;
+  const c = original.codePointAt(i) ?? original.charCodeAt(i);
+  const next = i + (c > 0xffff ? 2 : 1);
+  if (isLineBreak(c)) {
+    const after = c === 0x0d && original.charCodeAt(next) === 0x0a ? next + 1 : next;
+    put(pass, 0x0a, i, after);
+    return after;
+  }
+  if (isInvisible(c)) countInvisible(pass, c, i, next);
+  else if (isControl(c)) counts.control++;
+  else if (isIrregularSpace(c)) {
+    counts.irregularSpaces++;
+    put(pass, 0x20, i, next);
+  } else if (isEmoji(c)) pass.marks = 0;
+  else if (plainWidth(c) > 0) {
+    const plain = plainWidth(c);
+    if (c >= 0xff01) counts.fullWidth++;
+    if (isLetter(plain)) counts.fullWidthLetters++;
+    put(pass, plain, i, next);
+  } else if (plainMathLetter(c) > 0) {
+    if (pass.mathEnd === i) counts.mathLetters++;
+    pass.mathEnd = next;
+    put(pass, plainMathLetter(c), i, next);
+  } else if (plainJamo(c) > 0) return putHalfWidthRun(pass, i);
+  else if (c >= 0x300 && MARK.test(String.fromCodePoint(c))) {
+    pass.marks++;
+    if (pass.marks <= MOST_MARKS) put(pass, c, i, next);
+  } else {
+    pass.marks = 0;
+    put(pass, c, i, next);
+  }
+  return next;
+}
+
+function put(pass: Pass, code: number, start: number, end: number): void {
+  if (code > 0xffff) {
+    putUnit(pass, 0xd800 + ((code - 0x10000) >> 10), start, end);
+    putUnit(pass, 0xdc00 + ((code - 0x10000) & 0x3ff), start, end);
+  } else putUnit(pass, code, start, end);
+}
+
+function putUnit(pass: Pass, unit: number, start: number, end: number): void {
+  const at = pass.write++;
+  pass.codes[at] = unit;
+  pass.starts[at] = start;
+  pass.ends[at] = end;
+}
+
+/** Counts an invisible character unless it belongs to an emoji or marks the order of bytes. */
+function countInvisible({ original, counts }: Pass, c: number, at: number, next: number): void {
+  if (belongsToEmoji(original, at, next) || (c === 0xfeff && at === 0)) return;
+  counts.zeroWidth++;
+  if (standsInWord(original, at, next)) counts.zeroWidthInWords++;
+}
+
+function putHalfWidthRun(pass: Pass, from: number): number {
+  const { original, counts } = pass;
   const jamo: number[] = [];
   let to = from;
   for (let plain = plainJamo(original.charCodeAt(to)); plain > 0; plain = plainJamo(original.charCodeAt(to))) {
@@ -132,7 +149,7 @@ function putHalfWidthRun(
   for (let k = 0; k < jamo.length; ) {
     const syllable = composeSyllable(jamo, k);
     const taken = syllable?.taken ?? 1;
-    put(syllable?.code ?? jamo[k] ?? 0, from + k, from + k + taken);
+    put(pass, syllable?.code ?? jamo[k] ?? 0, from + k, from + k + taken);
     k += taken;
   }
   return to;

@@ -1,6 +1,6 @@
-import type { Language } from "../report.ts";
 import { isCompatibilityJamo, isHangulSyllable, isLatin, isLetter } from "./character-kinds.ts";
 import { countFunctionWords } from "./function-words.ts";
+import type { Language } from "./prepared-text.ts";
 
 /** Least share of Hangul syllables at which a text that is otherwise Latin counts as Korean (a syllable weighs two). */
 const KOREAN_SHARE = 0.3;
@@ -14,9 +14,8 @@ const PLAIN_ENGLISH_SHARE = 0.25;
 const STRAY_SHARE = 0.05;
 
 /**
- * Korean, English, another language, or nothing that can be read ("none": no letters, or letters without words as in
- * ten thousand times the same character). Decided by the share of Hangul and Latin letters; English is told from other
- * languages in Latin letters by its function words, or by its everyday words where those are left out.
+ * Language by the share of Hangul and Latin letters, and by English function words or, without those, everyday words. "none" means
+ * no letters, or letters without words.
  */
 export function detectLanguage(text: string): Language | "unsupported" | "none" {
   let hangul = 0;

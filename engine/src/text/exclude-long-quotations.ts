@@ -1,7 +1,7 @@
 import type { InlineEdit } from "./strip-inline-markup.ts";
 
 /** Quotations inside a paragraph from this many characters on are another's words, not a turn of phrase or a dialogue line. */
-export const LONG_QUOTATION = 150;
+const LONG_QUOTATION = 150;
 
 const OPENING = "“「『«";
 const CLOSING = "”」』»";

@@ -5,8 +5,8 @@ const OPEN = "(「『《〈[“‘";
 const CLOSE = ")」』》〉]”’";
 
 /**
- * For each unit of the text, 1 inside a pair of quotation marks or brackets. Straight double quotes pair by what stands
- * around them: an opening one after a space or bracket and before a letter, a closing one after a letter or full stop.
+ * For each unit of the text, 1 inside a pair of quotation marks or brackets. A straight double quote opens after a space or bracket
+ * before a letter, and closes after a letter or full stop.
  */
 export function findEnclosed(text: string): Uint8Array {
   const inside = new Uint8Array(text.length);

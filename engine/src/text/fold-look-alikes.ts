@@ -25,8 +25,8 @@ const CYRILLIC_LETTER = /[\u0400-\u052f]/;
 const LATIN_LETTER = /[A-Za-z\u00c0-\u024f]/;
 
 /**
- * Folds look-alike letters to the script of the word that they stand in. A word is folded only when every foreign letter
- * in it has a look-alike, so that names written in Cyrillic or Greek, and signs such as π or ΔG, stay.
+ * Folds look-alike letters to the script of their word, where every foreign letter of the word has a look-alike. So names in
+ * Cyrillic or Greek stay, and signs such as π or ΔG.
  */
 export function foldLookAlikes(mapped: MappedText): { readonly mapped: MappedText; readonly folded: number } {
   if (!FOREIGN.test(mapped.text)) return { mapped, folded: 0 };

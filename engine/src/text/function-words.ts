@@ -53,8 +53,8 @@ export interface FunctionWordCounts {
 }
 
 /**
- * Counts words in Latin letters, and among them the function words of English and of other languages, and the everyday
- * words of English. `initials` are those function words of other languages that are one letter, as points of the compass are.
+ * Counts words in Latin letters: all, function words of English and of other languages, everyday English words. `initials` are the
+ * foreign function words of one letter, as points of the compass are.
  */
 export function countFunctionWords(text: string): FunctionWordCounts {
   let words = 0;

@@ -1,4 +1,4 @@
-import type { ExclusionReason } from "../report.ts";
+import type { ExclusionReason } from "./prepared-text.ts";
 
 /**
  * What a line is: prose (null) or the reason to leave it out. `body` is where the prose of a line begins, after its list

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { cpuTime } from "../../../scripts/testing/cpu-time.ts";
+import { runSize } from "../../../scripts/testing/run-size.ts";
 import { prepareText } from "./prepare-text.ts";
 
 const PIECES = [
@@ -170,11 +171,12 @@ describe("prepareText: 어떤 글이 와도 지키는 약속", () => {
       "010-1234-",
       "|a|b\n",
     ];
+    const size = runSize({ short: 40_000, all: 160_000 });
     // Ratios rather than milliseconds, since other work shares the machine: sixteen times the text may take at most
     // ninety times as long, where quadratic work would take 256.
     for (const piece of nasty) {
-      const short = piece.repeat(Math.ceil(10_000 / piece.length));
-      const long = piece.repeat(Math.ceil(160_000 / piece.length));
+      const short = piece.repeat(Math.ceil(size / 16 / piece.length));
+      const long = piece.repeat(Math.ceil(size / piece.length));
       let ratio = Number.POSITIVE_INFINITY;
       for (let attempt = 0; attempt < 4 && ratio > 90; attempt++) ratio = bestTime(long, 2) / bestTime(short, 4);
       expect(ratio, JSON.stringify(piece)).toBeLessThan(90);

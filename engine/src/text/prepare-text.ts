@@ -1,19 +1,18 @@
-import type { ExcludedRange } from "../report.ts";
 import { cleanCharacters } from "./clean-characters.ts";
 import { composeCharacters } from "./compose-characters.ts";
 import { detectLanguage } from "./detect-language.ts";
 import { foldLookAlikes } from "./fold-look-alikes.ts";
 import { judgeIntegrity } from "./judge-integrity.ts";
 import type { MappedText } from "./mapped-text.ts";
-import type { PreparedSentence, PreparedText, PreparedWord } from "./prepared-text.ts";
+import type { ExcludedRange, PreparedSentence, PreparedText, PreparedWord } from "./prepared-text.ts";
 import { type SetAside, selectProse } from "./select-prose.ts";
 import { type SentenceSpan, splitSentences } from "./split-sentences.ts";
 import { splitWords } from "./split-words.ts";
 import { tidyInline } from "./tidy-inline.ts";
 
 /**
- * Cleans a text up and finds its prose, sentences and words, with offsets into the text as given. Never throws, takes any
- * UTF-16 string (lone surrogates too), is linear in its length, and changes nothing when run on its own prose.
+ * Cleans a text and finds its prose, sentences and words, with offsets into the original. Never throws, also for lone surrogates;
+ * linear; its own prose stays unchanged.
  */
 export function prepareText(text: string): PreparedText {
   const { mapped: cleaned, counts } = cleanCharacters(text);

@@ -1,4 +1,24 @@
-import type { ExcludedRange, ExclusionReason, Language, TextIntegrity } from "../report.ts";
+export type Language = "ko" | "en";
+
+/** Why a part of the text is left out of the score (it is not the author's running prose). */
+export type ExclusionReason = "quotation" | "reference" | "heading" | "table" | "code" | "url" | "list-marker";
+
+export interface ExcludedRange {
+  readonly start: number;
+  readonly end: number;
+  readonly reason: ExclusionReason;
+}
+
+/** What was found in the text that a reader does not see or that imitates other characters. */
+export interface TextIntegrity {
+  readonly zeroWidthCharacters: number;
+  readonly lookAlikeCharacters: number;
+  readonly fullWidthCharacters: number;
+  readonly controlCharacters: number;
+  readonly irregularSpaces: number;
+  /** True when any count is high enough that the text was probably altered to evade detection. */
+  readonly suspicious: boolean;
+}
 
 /** A sentence of the prose, with its place in the text as given. */
 export interface PreparedSentence {
@@ -22,9 +42,8 @@ export interface PreparedWord {
 }
 
 /**
- * What every member reads. `prose` has the form of the training corpora: NFC, one line, single spaces between words and
- * sentences, plain quotes and ellipses, no invisible characters, look-alikes folded, and only the author's running prose
- * (headings, quotations, references, tables, code, URLs and list markers are left out).
+ * What every member reads. `prose` has the form of the training corpora: NFC, one line, single spaces, plain quotes, no invisible
+ * characters. Headings, quotations, references, tables, code and URLs are left out.
  */
 export interface PreparedText {
   readonly original: string;

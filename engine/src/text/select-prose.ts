@@ -1,9 +1,9 @@
-import type { ExcludedRange, ExclusionReason } from "../report.ts";
 import { isLetter } from "./character-kinds.ts";
 import { classifyLines } from "./classify-lines.ts";
 import { surelyEndsSentence } from "./ends-like-sentence.ts";
 import type { LineKind } from "./line-kind.ts";
 import { joinRanges, type MappedText } from "./mapped-text.ts";
+import type { ExcludedRange, ExclusionReason } from "./prepared-text.ts";
 import { type Line, splitLines } from "./split-lines.ts";
 
 /** A run of excluded lines that are sentences of somebody, shown to the reader as left out. */

@@ -1,5 +1,5 @@
-import type { ExclusionReason } from "../report.ts";
 import type { Edit } from "./mapped-text.ts";
+import type { ExclusionReason } from "./prepared-text.ts";
 
 /** An edit that takes out something that is no prose of the author. */
 export interface InlineEdit extends Edit {

@@ -1,9 +1,9 @@
-import type { ExcludedRange } from "../report.ts";
 import { excludeLongQuotations } from "./exclude-long-quotations.ts";
 import { listMarkerLength } from "./list-marker.ts";
 import { applyEdits, type Edit, type MappedText } from "./mapped-text.ts";
 import { maskAddresses } from "./mask-addresses.ts";
 import { plainQuotes } from "./plain-quotes.ts";
+import type { ExcludedRange } from "./prepared-text.ts";
 import { type InlineEdit, stripInlineMarkup } from "./strip-inline-markup.ts";
 
 /** Rounds until nothing changes; text that still changes then is built to be stripped for ever and loses its marks. */

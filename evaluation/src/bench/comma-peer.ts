@@ -1,9 +1,8 @@
 import type { Peer } from "./tfidf-peer.ts";
 
 /**
- * The published Korean method's comma features that need no tagger (share of sentences with a comma, commas a word, mean
- * relative place of a comma in its sentence, mean length between commas) with a logistic regression. The fifth, the
- * variety of word classes around commas, is left out: a tagger would only make it slower.
+ * The published Korean method's four comma features that need no tagger, with a logistic regression. The fifth, variety of word
+ * classes around commas, is left out: a tagger would only make it slower.
  */
 export function commaPeer(): Peer {
   const weights = [1.5, 4, -0.8, 0.02];
@@ -37,7 +36,7 @@ export function commaPeer(): Peer {
         place / Math.max(1, commas),
         pieceLength / Math.max(1, pieces),
       ];
-      return features.reduce((sum, value, at) => sum + value * (weights[at] as number), -1);
+      return features.reduce((sum, value, at) => sum + value * weights[at], -1);
     },
   };
 }

@@ -1,4 +1,4 @@
-import { seededRandom } from "../training/seeded-random.ts";
+import { seededRandom } from "../learners/seeded-random.ts";
 
 const HIGHEST = 4;
 
@@ -9,9 +9,8 @@ export interface Peer {
 }
 
 /**
- * Character 1-to-4-grams, 1 + log counts, inverse document frequency, unit length, a linear model over a dictionary of
- * `size` n-grams: those of `known` texts and, to that size, ones drawn from their syllables. The weights are drawn too;
- * neither time nor memory depends on them.
+ * TF-IDF of character 1-to-4-grams and a linear model over `size` n-grams: those of `known` texts, then drawn ones. The weights
+ * are drawn too: neither time nor memory depends on them.
  */
 export function tfidfPeer(known: readonly string[], size: number): Peer {
   const random = seededRandom(1);
@@ -40,9 +39,9 @@ export function tfidfPeer(known: readonly string[], size: number): Peer {
       let square = 0;
       let sum = 0;
       for (const [id, count] of counts) {
-        const value = (1 + Math.log(count)) * (rarity[id] as number);
+        const value = (1 + Math.log(count)) * rarity[id];
         square += value * value;
-        sum += value * (weights[id] as number);
+        sum += value * weights[id];
       }
       return square > 0 ? sum / Math.sqrt(square) : 0;
     },

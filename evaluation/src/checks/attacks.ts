@@ -1,4 +1,4 @@
-import { seededRandom } from "../training/seeded-random.ts";
+import { seededRandom } from "../learners/seeded-random.ts";
 
 export interface Attack {
   readonly id: string;

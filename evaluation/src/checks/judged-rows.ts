@@ -1,5 +1,5 @@
 import type { Detector, Language, Report } from "@geulgyeol/engine";
-import { prepareText } from "@geulgyeol/engine/text/prepare-text.ts";
+import { prepareText } from "@geulgyeol/engine/training";
 import { type CorpusRow, readCorpus } from "../corpus/read-corpus.ts";
 import type { PreparedRow } from "../corpus/variants.ts";
 

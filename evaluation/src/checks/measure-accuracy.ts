@@ -1,4 +1,5 @@
 import type { MemberId } from "@geulgyeol/engine";
+import { MEMBER_IDS } from "@geulgyeol/engine/training";
 import { calibrationOf } from "../measures/calibration.ts";
 import { auroc, bootstrap, shareAbove, thresholdAt, truePositives } from "../measures/roc.ts";
 import { proportion } from "../measures/wilson.ts";
@@ -31,7 +32,6 @@ export function measureAccuracy(rows: readonly JudgedRow[]) {
     Object.fromEntries(groupBy(own, keyOf).map(([key, group]) => [key, found(group)]));
   const memberScores = (own: readonly JudgedRow[], id: MemberId) =>
     own.map(({ report }) => report.ensemble?.models.find(({ model }) => model === id)?.aiProbability ?? 0.5);
-  const memberIds: readonly MemberId[] = ["stylometry", "language-model", "ngrams"];
   return {
     humans: humans.length,
     ais: ais.length,
@@ -39,7 +39,7 @@ export function measureAccuracy(rows: readonly JudgedRow[]) {
     truePositivesAtOnePercent: bootstrap(humanScores, aiScores, truePositives(0.01)),
     threshold,
     members: Object.fromEntries(
-      memberIds.map((id) => {
+      MEMBER_IDS.map((id) => {
         const own = [memberScores(humans, id), memberScores(ais, id)] as const;
         return [id, { auroc: auroc(...own), truePositivesAtOnePercent: truePositives(0.01)(...own) }];
       }),

@@ -1,7 +1,7 @@
 import type { Detector } from "@geulgyeol/engine";
 import { cropVariant } from "../corpus/variants.ts";
+import { seededRandom } from "../learners/seeded-random.ts";
 import { proportion } from "../measures/wilson.ts";
-import { seededRandom } from "../training/seeded-random.ts";
 import type { JudgedRow } from "./judged-rows.ts";
 
 /** How often the interval of an excerpt contains the probability of the document it was taken from. */
@@ -24,16 +24,16 @@ export function measureExcerpts(rows: readonly JudgedRow[], detector: Detector) 
         count++;
         if (report.aiProbability >= own.interval.lower && report.aiProbability <= own.interval.upper) inside++;
         width += own.interval.upper - own.interval.lower;
-        texts[row.label] = (texts[row.label] as number) + 1;
-        if (own.aiProbability >= 0.7) judgedAi[row.label] = (judgedAi[row.label] as number) + 1;
+        texts[row.label] = texts[row.label] + 1;
+        if (own.aiProbability >= 0.7) judgedAi[row.label] = judgedAi[row.label] + 1;
       });
       return [
         length,
         {
           inside: proportion(inside, count),
           meanWidth: width / count,
-          humansJudgedAi: proportion(judgedAi[0] as number, texts[0] as number),
-          aisJudgedAi: proportion(judgedAi[1] as number, texts[1] as number),
+          humansJudgedAi: proportion(judgedAi[0], texts[0]),
+          aisJudgedAi: proportion(judgedAi[1], texts[1]),
         },
       ];
     }),

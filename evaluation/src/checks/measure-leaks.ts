@@ -1,11 +1,11 @@
 import type { Language } from "@geulgyeol/engine";
-import { scoreTrees } from "@geulgyeol/engine/judgement/trees.ts";
+import { scoreTrees } from "@geulgyeol/engine/training";
 import { type CorpusRow, readCorpus } from "../corpus/read-corpus.ts";
 import { rowWeights } from "../corpus/row-weights.ts";
+import { trainTrees } from "../learners/train-trees.ts";
 import { auroc, truePositives } from "../measures/roc.ts";
 import { trainingRows } from "../training/fold-job.ts";
 import { runnableNgrams, trainNgrams } from "../training/train-ngrams.ts";
-import { trainTrees } from "../training/train-trees.ts";
 
 const MARKS = [",", ".", "!", "?", "'", '"', "(", ")", ":", ";", "~", "…", "-", "·", "/"] as const;
 const PROBE = { trees: 80, depth: 3, rate: 0.1, ridge: 2, leastHessian: 5, featureShare: 1, rowShare: 0.8 } as const;
@@ -76,7 +76,7 @@ function genreAlone(rows: readonly CorpusRow[], weights: ArrayLike<number>) {
   const sums = new Map<string, [number, number]>();
   rows.forEach((row, at) => {
     const sum = sums.get(row.genre) ?? [0, 0];
-    sum[row.label] += weights[at] as number;
+    sum[row.label] += weights[at];
     sums.set(row.genre, sum);
   });
   const genres = [...sums.values()].sort((a, b) => a[1] / (a[0] + a[1]) - b[1] / (b[0] + b[1]));

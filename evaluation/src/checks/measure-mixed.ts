@@ -1,20 +1,20 @@
 import type { Detector } from "@geulgyeol/engine";
 import { ANY_SHARE, FAIR_SHARE, type PreparedRow, spliceVariant } from "../corpus/variants.ts";
+import { seededRandom } from "../learners/seeded-random.ts";
 import { auroc } from "../measures/roc.ts";
 import { proportion } from "../measures/wilson.ts";
 import { shareInside } from "../training/fold-job.ts";
-import { seededRandom } from "../training/seeded-random.ts";
 import { type JudgedRow, ofLabel, reportOf } from "./judged-rows.ts";
 
 /** Splices of any share, from a single sentence by an AI to a single one by a person, whose order by share is asked for. */
 const ORDERED = 500;
 
-/** Spliced dev texts: sentences, AI share, verdicts; and sentences of texts of one writer. */
+/** Spliced dev texts: sentences, AI share, verdicts; and sentences of texts of one author. */
 export function measureMixed(rows: readonly JudgedRow[], detector: Detector, splices: number) {
   const random = seededRandom(77);
   const humans = indexes(rows, 0);
   const ais = indexes(rows, 1);
-  const pick = (from: readonly number[]) => from[Math.floor(random() * from.length)] as number;
+  const pick = (from: readonly number[]) => from[Math.floor(random() * from.length)];
   const human: number[] = [];
   const ai: number[] = [];
   const shares: { real: number; estimated: number; inside: boolean; verdict: string; probability: number }[] = [];
@@ -81,8 +81,8 @@ function rankCorrelation(first: readonly number[], second: readonly number[]): n
   let left = 0;
   let right = 0;
   for (let at = 0; at < a.length; at++) {
-    const x = (a[at] as number) - middle;
-    const y = (b[at] as number) - middle;
+    const x = a[at] - middle;
+    const y = b[at] - middle;
     both += x * y;
     left += x * x;
     right += y * y;
@@ -91,12 +91,12 @@ function rankCorrelation(first: readonly number[], second: readonly number[]): n
 }
 
 function ranks(values: readonly number[]): Float64Array {
-  const order = values.map((_, at) => at).sort((a, b) => (values[a] as number) - (values[b] as number));
+  const order = values.map((_, at) => at).sort((a, b) => values[a] - values[b]);
   const out = new Float64Array(values.length);
   for (let from = 0; from < order.length; ) {
     let to = from;
-    while (to < order.length && values[order[to] as number] === values[order[from] as number]) to++;
-    for (let at = from; at < to; at++) out[order[at] as number] = (from + to - 1) / 2;
+    while (to < order.length && values[order[to]] === values[order[from]]) to++;
+    for (let at = from; at < to; at++) out[order[at]] = (from + to - 1) / 2;
     from = to;
   }
   return out;

@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { createDetector } from "@geulgyeol/engine/detector.ts";
+import { createDetector } from "@geulgyeol/engine";
 import { judgeRows, ofLabel } from "./judged-rows.ts";
 import { measureAccuracy, measurePair } from "./measure-accuracy.ts";
 import { measureAttacks } from "./measure-attacks.ts";

@@ -1,4 +1,4 @@
-import { hashOfName } from "../training/seeded-random.ts";
+import { hashOfName } from "../learners/seeded-random.ts";
 import type { CorpusRow } from "./read-corpus.ts";
 
 export const FOLDS = 5;
@@ -50,9 +50,8 @@ function koreanFold(row: CorpusRow): number {
 }
 
 /**
- * English: each human source is a genre of its own. Leaving sources out whole shows what happens to an unseen genre, leaving
- * out some texts of each what happens to a known one; users bring both, so that both are fitted on. AI texts go by
- * generator, since most carry no prompt.
+ * English: each human source is a genre. Whole sources are left out for unseen genres, some texts of each for known ones. AI texts
+ * go by generator, since most carry no prompt.
  */
 function isEnglishHeldOut(row: CorpusRow, fold: number): boolean {
   const grouped = SPLIT_BY_GROUP.test(row.source);

@@ -10,15 +10,14 @@ const COMMONEST = 60;
 const ALIKE = 0.15;
 
 /**
- * Gives texts of the paired files that were made from one document one group, so that no fold learns from a rewriting of what it is
- * asked about. Rows do not name their document: texts that share their rare words (names, above all) are taken to be of one, by single
- * linkage. Other rows stay as they are.
+ * Groups the texts of the paired files by document, so that no fold learns from a rewriting of its test texts. Rows do not name
+ * their document: shared rare words do, by single linkage.
  */
 export function groupPaired(rows: readonly CorpusRow[]): CorpusRow[] {
   const places = rows.map((_, at) => at).filter((at) => PAIRED.has((rows[at] as CorpusRow).file));
   const bags = places.map((at) => wordsOf((rows[at] as CorpusRow).text));
   const roots = linkAlike(weighRareWords(bags));
-  const groups = new Map(places.map((at, own) => [at, `document ${rows[places[roots[own] as number] as number]?.id}`]));
+  const groups = new Map(places.map((at, own) => [at, `document ${rows[places[roots[own]]]?.id}`]));
   return rows.map((row, at) => ({ ...row, group: groups.get(at) ?? row.group }));
 }
 
@@ -29,7 +28,7 @@ function wordsOf(text: string): Set<string> {
 /** Inverse document frequency of each text's rare words, scaled to length 1. */
 function weighRareWords(bags: readonly ReadonlySet<string>[]): Map<string, number>[] {
   const frequency = new Map<string, number>();
-  for (const bag of bags) for (const word of bag) frequency.set(word, (frequency.get(word) ?? 0) + 1);
+  for (const bag of bags) for (const word of bag) frequency.set(word, ((frequency.get(word) as number) ?? 0) + 1);
   return bags.map((bag) => {
     const own = new Map<string, number>();
     for (const word of bag) {
@@ -46,7 +45,7 @@ function linkAlike(texts: readonly ReadonlyMap<string, number>[]): number[] {
   const roots = texts.map((_, at) => at);
   const rootOf = (at: number): number => {
     let root = at;
-    while (roots[root] !== root) root = roots[root] as number;
+    while (roots[root] !== root) root = roots[root];
     return root;
   };
   const seen = new Map<string, [at: number, weight: number][]>();

@@ -7,15 +7,15 @@ const RECENT = 10;
 const OUTDATED = 0.1;
 
 /**
- * English texts of one genre by both: the only ones in which no subject carries the label. There, a source of people is worth
- * more than its few rows, since encyclopedic prose is what is taken for an AI's.
+ * English texts of one genre by humans and AI, in which no subject carries the label. Human ones are worth more than their few
+ * rows: encyclopedic prose is easily taken for an AI's.
  */
 const PAIRED = { human: 4, ai: 2 } as const;
 
 function eraOf(row: CorpusRow): number {
   if (row.source === "own") return RECENT;
   if (row.file === PAIRED_FILES.base) return OUTDATED;
-  if (row.file === PAIRED_FILES.people) return PAIRED.human;
+  if (row.file === PAIRED_FILES.humans) return PAIRED.human;
   return row.file === PAIRED_FILES.rewritings ? PAIRED.ai : 1;
 }
 
@@ -32,10 +32,10 @@ export function rowWeights(rows: readonly CorpusRow[]): Float64Array {
   });
   const sums = [0, 0];
   rows.forEach((row, at) => {
-    sums[row.label] = (sums[row.label] as number) + (weights[at] as number);
+    sums[row.label] = sums[row.label] + weights[at];
   });
   rows.forEach((row, at) => {
-    weights[at] = ((weights[at] as number) * rows.length) / (2 * (sums[row.label] as number));
+    weights[at] = (weights[at] * rows.length) / (2 * sums[row.label]);
   });
   return weights;
 }

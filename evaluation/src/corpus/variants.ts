@@ -1,4 +1,4 @@
-import type { PreparedText } from "@geulgyeol/engine/text/prepared-text.ts";
+import type { PreparedText } from "@geulgyeol/engine/training";
 import type { CorpusRow } from "./read-corpus.ts";
 
 export type VariantKind = "whole" | "crop" | "splice";

@@ -2,7 +2,7 @@ import { spawn } from "node:child_process";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
 
-const PROGRAM = join(import.meta.dirname, "../../../server/src/judge-lines.ts");
+const PROGRAM = join(import.meta.dirname, "../../../server/src/admin/judge-lines.ts");
 
 export interface JudgesAnswers {
   /** By judge, then by text; null where the judge failed. */

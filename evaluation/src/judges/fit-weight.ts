@@ -37,7 +37,7 @@ export function fitWeight(rows: readonly JudgedTwice[]): FittedWeight {
   };
 }
 
-/** The consensus of the engine and one judge with this share, as `joinJudges` of the engine makes it. */
+/** The consensus of the engine and one judge with this share, as `weighJudges` of the engine makes it. */
 export function consensus({ engine, judge }: Pick<JudgedTwice, "engine" | "judge">, share: number): number {
   const kept = Math.min(SUREST, Math.max(1 - SUREST, judge));
   return 1 / (1 + Math.exp(-((1 - share) * logit(engine) + share * logit(kept))));

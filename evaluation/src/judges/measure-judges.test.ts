@@ -2,10 +2,10 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "nod
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { gzipSync } from "node:zlib";
-import { createDetector, joinJudges } from "@geulgyeol/engine";
+import { createDetector, weighJudges } from "@geulgyeol/engine";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type LlmServer, openLlmServer } from "../../../scripts/testing/llm-server.ts";
-import { seededRandom } from "../training/seeded-random.ts";
+import { seededRandom } from "../learners/seeded-random.ts";
 import { consensus, fitWeight, type JudgedTwice } from "./fit-weight.ts";
 import { judgeLines, measureJudges } from "./measure-judges.ts";
 
@@ -48,7 +48,9 @@ describe("the weight of a judge", () => {
       reasoning: "",
       findings: [],
     } as const;
-    const joined = joinJudges(analysis.report, [{ ...opinion, aiProbability: 0.9 }], { m: 0.25 });
+    const { aiProbability, interval, ensemble } = analysis.report;
+    const own = { aiProbability, interval, models: ensemble?.models ?? [] };
+    const joined = weighJudges(own, [{ ...opinion, aiProbability: 0.9 }], { m: 0.25 });
     const expected = consensus({ engine: analysis.report.aiProbability, judge: 0.9 }, 0.25 / 1.25);
     expect(joined.aiProbability).toBeCloseTo(expected, 4);
   });
@@ -62,7 +64,10 @@ describe("npm run evaluate -- --llm", () => {
     corpus = mkdtempSync(join(tmpdir(), "geulgyeol-judges-"));
     mkdirSync(join(corpus, "ko"));
     const row = (at: number) => ({
-      ...{ id: `t${at}`, label: at % 2 === 1 ? "ai" : "human", source: "own", category: "essay" },
+      id: `t${at}`,
+      label: at % 2 === 1 ? "ai" : "human",
+      source: "own",
+      category: "essay",
       text: `${at}번 글이다. ${at % 2 === 1 ? "이를 통해 다양한 가능성이 열리고 있다." : "어제 강가에서 돌을 주웠다."} 둥글고 차가운 돌이 손바닥에 가만히 놓여 있었다. 어머니가 웃으셨다.`,
     });
     const lines = Array.from({ length: 120 }, (_, at) => JSON.stringify(row(at)));

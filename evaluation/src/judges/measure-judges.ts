@@ -51,7 +51,10 @@ function measure(judge: string, rows: readonly JudgedTwice[]): Omit<JudgeMeasure
     rows.filter((row) => row.label === label).map((row) => row[of]);
   const { weight, ...losses } = fitWeight(interleaved(rows));
   return {
-    ...{ judge, texts: rows.length, ...losses, weight: rows.length < FEWEST ? null : weight },
+    judge,
+    texts: rows.length,
+    ...losses,
+    weight: rows.length < FEWEST ? null : weight,
     auroc: auroc(scores(0, "judge"), scores(1, "judge")),
     engineAuroc: auroc(scores(0, "engine"), scores(1, "engine")),
     falseAccusations: shareAbove(scores(0, "judge"), AI_BAND),

@@ -4,16 +4,16 @@
  */
 export function areaUnderCurve(scores: ArrayLike<number>, labels: ArrayLike<number>): number {
   const order = Array.from({ length: scores.length }, (_, at) => at).sort(
-    (left, right) => (scores[left] as number) - (scores[right] as number),
+    (left, right) => scores[left] - scores[right],
   );
   let positives = 0;
   let rankSum = 0;
   for (let at = 0; at < order.length; ) {
     let end = at;
-    while (end < order.length && scores[order[end] as number] === scores[order[at] as number]) end++;
+    while (end < order.length && scores[order[end]] === scores[order[at]]) end++;
     const meanRank = (at + 1 + end) / 2;
     for (; at < end; at++) {
-      if (labels[order[at] as number] === 1) {
+      if (labels[order[at]] === 1) {
         positives++;
         rankSum += meanRank;
       }

@@ -56,9 +56,9 @@ export function buildDepartureMembers(
   const tableRows = rows.map((text) => measured.rowOf.get(text.id) as number);
   const labels = trainRows.map((row) => (rows[row] as KatfishText).label);
   const familiar = familiarRows(rows, trainRows);
-  const spacingOf = (row: number) => measured.spacing.profiles[tableRows[row] as number] as SpacingProfile;
-  const charactersOf = (row: number) => measured.characters[tableRows[row] as number] as CharacterProfile;
-  const countsOf = (table: CountTable, row: number) => table.rows[tableRows[row] as number] as TokenCounts;
+  const spacingOf = (row: number) => measured.spacing.profiles[tableRows[row]] as SpacingProfile;
+  const charactersOf = (row: number) => measured.characters[tableRows[row]] as CharacterProfile;
+  const countsOf = (table: CountTable, row: number) => table.rows[tableRows[row]] as TokenCounts;
   const member = (name: string, featuresOf: (row: number, all: number[], ai: number[]) => Float64Array): Member => ({
     name,
     kernel: standardisedKernel(

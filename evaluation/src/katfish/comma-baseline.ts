@@ -1,4 +1,4 @@
-import { trainDenseLogistic } from "../training/dense-logistic.ts";
+import { trainDenseLogistic } from "../learners/dense-logistic.ts";
 import type { KatfishText } from "./read-katfish.ts";
 
 /**
@@ -14,6 +14,6 @@ export function commaScores(train: readonly KatfishText[], tested: readonly Katf
     1,
   );
   return tested.map((text) =>
-    model.weights.reduce((sum, weight, at) => sum + weight * (text.commaFeatures[at] as number), model.bias),
+    model.weights.reduce((sum, weight, at) => sum + weight * text.commaFeatures[at], model.bias),
   );
 }

@@ -36,7 +36,7 @@ export function countTokens(texts: readonly string[], view: View): CountTable {
 export function documentFrequency(table: CountTable, chosen: readonly number[]): Int32Array {
   const frequency = new Int32Array(table.size);
   for (const row of chosen) {
-    for (const id of (table.rows[row] as TokenCounts).ids) frequency[id] = (frequency[id] as number) + 1;
+    for (const id of (table.rows[row] as TokenCounts).ids) frequency[id] = frequency[id] + 1;
   }
   return frequency;
 }

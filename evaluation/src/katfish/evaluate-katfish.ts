@@ -12,9 +12,8 @@ const PROTOCOL =
   "Solar, Qwen2 and Llama 3.1; AUROC in percent, mean over the seeds and the three models.";
 
 /**
- * Runs the KatFish protocol on the published splits: published figures, the published method recomputed, a plain n-gram
- * baseline and our method, each trained on the training split of one seed and genre alone. Deterministic; about a minute.
- * `corpusDir` is the folder that holds `ko/katfish`.
+ * Runs the KatFish protocol on the published splits: published figures, their method recomputed, an n-gram baseline and our method.
+ * Deterministic; about a minute. `corpusDir` holds `ko/katfish`.
  */
 export async function evaluateKatfish(corpusDir: string): Promise<KatfishResult> {
   const trials = readKatfish(corpusDir);
@@ -80,9 +79,7 @@ function summarise(
         trial.genre === genre ? [aucOfTests(trial, scores[at] as TrialScores)] : [],
       );
       return {
-        models: Object.fromEntries(
-          UNSEEN_MODELS.map(({ model }, at) => [model, cellOf(bySeed.map((row) => row[at] as number))]),
-        ),
+        models: Object.fromEntries(UNSEEN_MODELS.map(({ model }, at) => [model, cellOf(bySeed.map((row) => row[at]))])),
         average: cellOf(bySeed.map((row) => row.reduce((sum, value) => sum + value, 0) / row.length)),
       };
     }),

@@ -1,4 +1,4 @@
-import { hashOfName, seededRandom, shuffledOrder } from "../training/seeded-random.ts";
+import { hashOfName, seededRandom, shuffledOrder } from "../learners/seeded-random.ts";
 import type { KatfishText } from "./read-katfish.ts";
 import { type KernelMatrix, ridgeScores } from "./ridge-scores.ts";
 
@@ -18,9 +18,8 @@ export interface FusedScores {
 const FOLDS = 5;
 
 /**
- * Adds the members' scores, each in units of its within-class deviation and weighted by its separation of the classes, both
- * measured out of fold inside the training split. The members are treated as independent on purpose: correlations between
- * them are those of one model's texts and do not hold for the next model. `trainRows[c]` is the row of kernel column c.
+ * Adds the members' scores in units of their within-class deviation, weighted by class separation; both out of fold. Correlations
+ * are ignored: those of one model's texts do not hold for the next. `trainRows[c]` is the row of column c.
  */
 export function fuseMembers(
   members: readonly Member[],
@@ -39,7 +38,7 @@ export function fuseMembers(
     const own = ridgeScores(member.kernel, trainRows, labels, member.shrinkage);
     const weight = deviation > 0 ? Math.max(0, separation) / deviation : 0;
     for (let row = 0; row < scores.length; row++) {
-      scores[row] = (scores[row] as number) + weight * (own[row] as number);
+      scores[row] = scores[row] + weight * own[row];
     }
   }
   return { scores, separations };
@@ -77,7 +76,7 @@ function measureMember(
     const tested = labels.flatMap((_, at) => (isTest(at) ? [at] : []));
     const inner = selectKernel(
       member.kernel,
-      [...columns, ...tested].map((at) => trainRows[at] as number),
+      [...columns, ...tested].map((at) => trainRows[at]),
       columns,
     );
     const scores = ridgeScores(
@@ -87,7 +86,7 @@ function measureMember(
       member.shrinkage,
     );
     tested.forEach((at, place) => {
-      held[labels[at] as 0 | 1].push(scores[columns.length + place] as number);
+      held[labels[at] as 0 | 1].push(scores[columns.length + place]);
     });
   }
   const [human, ai] = held.map(meanAndVariance) as [Moments, Moments];
@@ -99,7 +98,7 @@ function selectKernel(kernel: KernelMatrix, rows: readonly number[], columns: re
   const values = new Float64Array(rows.length * columns.length);
   rows.forEach((row, to) => {
     columns.forEach((column, place) => {
-      values[to * columns.length + place] = kernel.values[row * kernel.columns + column] as number;
+      values[to * columns.length + place] = kernel.values[row * kernel.columns + column];
     });
   });
   return { values, rows: rows.length, columns: columns.length };

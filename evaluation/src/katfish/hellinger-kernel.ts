@@ -2,10 +2,8 @@ import { type CountTable, documentFrequency, type TokenCounts } from "./count-to
 import type { KernelMatrix } from "./ridge-scores.ts";
 
 /**
- * Similarity of every chosen row to every training row: the cosine of square roots of counts, which is Bhattacharyya's
- * coefficient of the two token distributions (Hellinger's geometry). Roots keep frequent, functional tokens useful without
- * letting them rule, so no rarity weight is used: rarity weights favour topic words. Tokens in fewer than `leastTexts`
- * training texts are left out for the same reason. `trainRows` index into `rows`, `rows` into the table.
+ * Similarity of rows to training rows: the Bhattacharyya coefficient of their tokens. No rarity weights, and no tokens in fewer
+ * than `leastTexts` texts: both favour topic words. `trainRows` index into `rows`, `rows` into the table.
  */
 export function hellingerKernel(
   table: CountTable,
@@ -15,22 +13,22 @@ export function hellingerKernel(
 ): KernelMatrix {
   const frequency = documentFrequency(
     table,
-    trainRows.map((row) => rows[row] as number),
+    trainRows.map((row) => rows[row]),
   );
   const columnsOf = new Map<number, { columns: number[]; values: number[] }>();
   trainRows.forEach((row, column) => {
-    const { ids, counts } = table.rows[rows[row] as number] as TokenCounts;
+    const { ids, counts } = table.rows[rows[row]] as TokenCounts;
     const scale = lengthScale(ids, counts, frequency, leastTexts);
     for (let at = 0; at < ids.length; at++) {
-      const id = ids[at] as number;
-      if ((frequency[id] as number) < leastTexts) continue;
+      const id = ids[at];
+      if (frequency[id] < leastTexts) continue;
       let postings = columnsOf.get(id);
       if (postings === undefined) {
         postings = { columns: [], values: [] };
         columnsOf.set(id, postings);
       }
       postings.columns.push(column);
-      postings.values.push(Math.sqrt(counts[at] as number) * scale);
+      postings.values.push(Math.sqrt(counts[at]) * scale);
     }
   });
   const columns = trainRows.length;
@@ -39,12 +37,12 @@ export function hellingerKernel(
     const { ids, counts } = table.rows[tableRow] as TokenCounts;
     const scale = lengthScale(ids, counts, frequency, leastTexts);
     for (let at = 0; at < ids.length; at++) {
-      const postings = columnsOf.get(ids[at] as number);
+      const postings = columnsOf.get(ids[at]);
       if (postings === undefined) continue;
-      const value = Math.sqrt(counts[at] as number) * scale;
+      const value = Math.sqrt(counts[at]) * scale;
       for (let k = 0; k < postings.columns.length; k++) {
-        const cell = row * columns + (postings.columns[k] as number);
-        values[cell] = (values[cell] as number) + value * (postings.values[k] as number);
+        const cell = row * columns + postings.columns[k];
+        values[cell] = values[cell] + value * postings.values[k];
       }
     }
   });
@@ -54,7 +52,7 @@ export function hellingerKernel(
 function lengthScale(ids: Int32Array, counts: Int32Array, frequency: Int32Array, leastTexts: number): number {
   let total = 0;
   for (let at = 0; at < ids.length; at++) {
-    if ((frequency[ids[at] as number] as number) >= leastTexts) total += counts[at] as number;
+    if (frequency[ids[at]] >= leastTexts) total += counts[at];
   }
   return total > 0 ? 1 / Math.sqrt(total) : 0;
 }

@@ -3,11 +3,8 @@ import type { TokenCounts } from "./count-tokens.ts";
 export const RARITY_WIDTH = 4;
 
 /**
- * How rare a text's tokens are in the reference texts of both classes together: mean log(1 + texts that hold the token), and
- * the share of tokens that no, at most two, at most ten reference texts hold. People misspell, join words and choose unlikely
- * ones; models seldom do. No label is used. `frequency` counts the reference texts that hold each token; `leftOut` are those
- * that must not count for this text: itself and those about the same source, else a text would look familiar because its twin
- * was trained on.
+ * Rarity of a text's tokens: mean log(1 + document frequency), and the shares in no, at most two, at most ten reference texts.
+ * `leftOut` texts do not count: itself and those of its source, since twins look familiar.
  */
 export function rarityFeatures(
   { ids, counts }: TokenCounts,
@@ -21,14 +18,14 @@ export function rarityFeatures(
   const features = new Float64Array(RARITY_WIDTH);
   let total = 0;
   for (let at = 0; at < ids.length; at++) {
-    const id = ids[at] as number;
-    const count = counts[at] as number;
-    const known = (frequency[id] as number) - (own.get(id) ?? 0);
+    const id = ids[at];
+    const count = counts[at];
+    const known = frequency[id] - (own.get(id) ?? 0);
     total += count;
-    features[0] = (features[0] as number) + count * Math.log1p(known);
-    if (known === 0) features[1] = (features[1] as number) + count;
-    if (known <= 2) features[2] = (features[2] as number) + count;
-    if (known <= 10) features[3] = (features[3] as number) + count;
+    features[0] = features[0] + count * Math.log1p(known);
+    if (known === 0) features[1] = features[1] + count;
+    if (known <= 2) features[2] = features[2] + count;
+    if (known <= 10) features[3] = features[3] + count;
   }
   return total > 0 ? features.map((sum) => sum / total) : features;
 }

@@ -63,9 +63,8 @@ function readLines<Row>(path: string): Row[] {
 }
 
 /**
- * Reads the published texts and splits of KatFish (`ko/katfish` of the corpus folder) as trials, ordered by seed and genre.
- * Throws when a split names an unknown text, when labels disagree, or when a training split holds a text of any test split
- * of the same seed, whatever its genre.
+ * Reads the published KatFish texts and splits (`ko/katfish`) as trials by seed and genre. Throws for an unknown text, labels that
+ * disagree, or a training text in any test split of the seed.
  */
 export function readKatfish(corpusDir: string): KatfishTrial[] {
   const folder = join(corpusDir, "ko", "katfish");

@@ -4,7 +4,7 @@ import { addKernels, type KernelMatrix, ridgeScores } from "./ridge-scores.ts";
 /** Linear kernel of points on a line. */
 function lineKernel(points: readonly number[], trainRows: readonly number[]): KernelMatrix {
   return {
-    values: Float64Array.from(points.flatMap((point) => trainRows.map((row) => point * (points[row] as number)))),
+    values: Float64Array.from(points.flatMap((point) => trainRows.map((row) => point * points[row]))),
     rows: points.length,
     columns: trainRows.length,
   };
@@ -19,7 +19,7 @@ describe("ridgeScores", () => {
     // Centred points -2.5, -1.5, 1.5, 2.5: the mean square is 4.25, the mean product with the label 2; four texts.
     const slope = (4 * 2) / (4 * 4.25 + 0.5 * 4.25);
     scores.forEach((score, at) => {
-      expect(score).toBeCloseTo(slope * ((points[at] as number) - 2.5), 10);
+      expect(score).toBeCloseTo(slope * (points[at] - 2.5), 10);
     });
   });
 
@@ -45,7 +45,7 @@ describe("addKernels", () => {
     const sum = addKernels([small, large], [1, 1], [0, 1, 2]);
     const twice = addKernels([small], [2], [0, 1, 2]);
     sum.values.forEach((value, at) => {
-      expect(value).toBeCloseTo(twice.values[at] as number, 10);
+      expect(value).toBeCloseTo(twice.values[at], 10);
     });
   });
 });

@@ -6,11 +6,8 @@ export interface KernelMatrix {
 }
 
 /**
- * Scores of kernel ridge regression on labels +1 (AI) and -1 (human) with an unpenalised bias and both classes weighted
- * equally; with this loss it is a linear discriminant with a shrunk covariance. `trainRows[c]` is the row of column c.
- * `shrinkage` is the penalty in units of one training text's mean centred self-similarity, against a squared error summed over
- * the texts. Higher means more like AI; only the order means something. All scores are 0 where the kernel has no spread in
- * training. Throws when a class is missing.
+ * Kernel ridge regression on balanced labels +1 (AI) and -1 (human), bias unpenalised. `trainRows[c]` is the row of column c;
+ * `shrinkage` is in units of mean centred self-similarity. Only the order of scores matters. Throws when a class is missing.
  */
 export function ridgeScores(
   kernel: KernelMatrix,
@@ -26,14 +23,14 @@ export function ridgeScores(
   const system = new Float64Array(size * size);
   let trace = 0;
   for (let row = 0; row < size; row++) {
-    const from = (trainRows[row] as number) * size;
+    const from = trainRows[row] * size;
     system.set(centred.subarray(from, from + size), row * size);
-    trace += (system[row * size + row] as number) * (weights[row] as number);
+    trace += system[row * size + row] * weights[row];
   }
   if (!(trace > 0)) return new Float64Array(kernel.rows);
   for (let row = 0; row < size; row++) {
     const at = row * size + row;
-    system[at] = (system[at] as number) + (shrinkage * trace) / ((weights[row] as number) * size);
+    system[at] = system[at] + (shrinkage * trace) / (weights[row] * size);
   }
   const dual = solvePositive(
     system,
@@ -42,8 +39,7 @@ export function ridgeScores(
   const scores = new Float64Array(kernel.rows);
   for (let row = 0; row < kernel.rows; row++) {
     let sum = 0;
-    for (let column = 0; column < size; column++)
-      sum += (centred[row * size + column] as number) * (dual[column] as number);
+    for (let column = 0; column < size; column++) sum += centred[row * size + column] * dual[column];
     scores[row] = sum;
   }
   return scores;
@@ -63,11 +59,11 @@ export function addKernels(
   const values = new Float64Array(first.values.length);
   kernels.forEach((kernel, which) => {
     const centred = centreKernel(kernel, trainRows, even);
-    const spread = trainRows.reduce((sum, row, at) => sum + (centred[row * kernel.columns + at] as number), 0);
+    const spread = trainRows.reduce((sum, row, at) => sum + centred[row * kernel.columns + at], 0);
     if (!(spread > 0)) return;
-    const scale = ((weights[which] as number) * trainRows.length) / spread;
+    const scale = (weights[which] * trainRows.length) / spread;
     for (let at = 0; at < values.length; at++) {
-      values[at] = (values[at] as number) + scale * (kernel.values[at] as number);
+      values[at] = values[at] + scale * kernel.values[at];
     }
   });
   return { ...first, values };
@@ -79,22 +75,20 @@ function centreKernel(kernel: KernelMatrix, trainRows: readonly number[], weight
   const centred = Float64Array.from(kernel.values);
   const columnMean = new Float64Array(columns);
   for (let at = 0; at < columns; at++) {
-    const from = (trainRows[at] as number) * columns;
+    const from = trainRows[at] * columns;
     for (let column = 0; column < columns; column++) {
-      columnMean[column] =
-        (columnMean[column] as number) + (weights[at] as number) * (centred[from + column] as number);
+      columnMean[column] = columnMean[column] + weights[at] * centred[from + column];
     }
   }
   for (let row = 0; row < rows; row++) {
     const from = row * columns;
     let rowMean = 0;
     for (let column = 0; column < columns; column++) {
-      const value = (centred[from + column] as number) - (columnMean[column] as number);
+      const value = centred[from + column] - columnMean[column];
       centred[from + column] = value;
-      rowMean += (weights[column] as number) * value;
+      rowMean += weights[column] * value;
     }
-    for (let column = 0; column < columns; column++)
-      centred[from + column] = (centred[from + column] as number) - rowMean;
+    for (let column = 0; column < columns; column++) centred[from + column] = centred[from + column] - rowMean;
   }
   return centred;
 }
@@ -104,24 +98,24 @@ function solvePositive(system: Float64Array, right: Float64Array): Float64Array 
   const size = right.length;
   for (let row = 0; row < size; row++) {
     for (let column = 0; column <= row; column++) {
-      let sum = system[row * size + column] as number;
+      let sum = system[row * size + column];
       for (let at = 0; at < column; at++) {
-        sum -= (system[row * size + at] as number) * (system[column * size + at] as number);
+        sum -= system[row * size + at] * system[column * size + at];
       }
       if (row === column && !(sum > 0)) throw new Error("The kernel is not positive definite");
-      system[row * size + column] = row === column ? Math.sqrt(sum) : sum / (system[column * size + column] as number);
+      system[row * size + column] = row === column ? Math.sqrt(sum) : sum / system[column * size + column];
     }
   }
   const solution = Float64Array.from(right);
   for (let row = 0; row < size; row++) {
-    let sum = solution[row] as number;
-    for (let at = 0; at < row; at++) sum -= (system[row * size + at] as number) * (solution[at] as number);
-    solution[row] = sum / (system[row * size + row] as number);
+    let sum = solution[row];
+    for (let at = 0; at < row; at++) sum -= system[row * size + at] * solution[at];
+    solution[row] = sum / system[row * size + row];
   }
   for (let row = size - 1; row >= 0; row--) {
-    let sum = solution[row] as number;
-    for (let at = row + 1; at < size; at++) sum -= (system[at * size + row] as number) * (solution[at] as number);
-    solution[row] = sum / (system[row * size + row] as number);
+    let sum = solution[row];
+    for (let at = row + 1; at < size; at++) sum -= system[at * size + row] * solution[at];
+    solution[row] = sum / system[row * size + row];
   }
   return solution;
 }

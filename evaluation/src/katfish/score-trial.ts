@@ -21,7 +21,7 @@ export function testedTexts(trial: KatfishTrial): KatfishText[] {
 }
 
 function byId(texts: readonly KatfishText[], scores: ArrayLike<number>): TrialScores {
-  return new Map(texts.map((text, at) => [text.id, scores[at] as number]));
+  return new Map(texts.map((text, at) => [text.id, scores[at]]));
 }
 
 /** Scores by the published comma features. */
@@ -45,9 +45,8 @@ export function scoreByTfidf(trial: KatfishTrial, table: CountTable, rowOf: Read
 }
 
 /**
- * Scores by the fused members. `trials` are those of one seed, one a genre. Each is fitted on its own training split; the
- * statistics that texts are held against come from its own training split ("genre") or from those of all its seed's genres
- * ("seed"). In both cases GPT-4o and the training humans of one seed are all that is seen.
+ * Scores by the fused members for the `trials` of one seed, one a genre. Each is fitted on its own training split; reference
+ * statistics come from that split ("genre") or from all of the seed's genres ("seed").
  */
 export function scoreByMembers(
   trials: readonly KatfishTrial[],

@@ -82,7 +82,7 @@ export function addSpacing(profiles: readonly SpacingProfile[], size: number): S
     for (const mark of profile.spaced) spaces += mark;
     profile.contexts.forEach((context, at) => {
       const side = profile.spaced[Math.floor(at / CONTEXT_KINDS)] === 1 ? spaced : unspaced;
-      side[context] = (side[context] as number) + 1;
+      side[context] = side[context] + 1;
     });
   }
   return { unspaced, spaced, prior: (spaces + 1) / (places + 2) };
@@ -98,9 +98,9 @@ export function spacingFeatures(
   const surprises: [number[], number[]] = [[], []];
   profile.spaced.forEach((mark, place) => {
     const chance = chanceOfSpace(reference.prior, (kind) => {
-      const context = profile.contexts[place * CONTEXT_KINDS + kind] as number;
+      const context = profile.contexts[place * CONTEXT_KINDS + kind];
       const [unspaced, spaced] = own.get(context) ?? [0, 0];
-      return [(reference.unspaced[context] as number) - unspaced, (reference.spaced[context] as number) - spaced];
+      return [reference.unspaced[context] - unspaced, reference.spaced[context] - spaced];
     });
     surprises[mark === 1 ? 1 : 0].push(-Math.log(mark === 1 ? chance : 1 - chance));
   });

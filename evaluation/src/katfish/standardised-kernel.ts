@@ -14,13 +14,13 @@ export function standardisedKernel(
   const width = (features[0] as Float64Array).length;
   const standard = features.map(() => new Float64Array(width));
   for (let feature = 0; feature < width; feature++) {
-    const column = trainRows.map((row) => (features[row] as Float64Array)[feature] as number);
+    const column = trainRows.map((row) => (features[row] as Float64Array)[feature]);
     const classes = [0, 1].map((label) => meanAndVariance(column.filter((_, at) => labels[at] === label)));
     const middle = classes.reduce((sum, { mean }) => sum + mean / 2, 0);
     const deviation = Math.sqrt(classes.reduce((sum, { variance }) => sum + variance / 2, 0));
     if (deviation < 1e-9) continue;
     features.forEach((row, at) => {
-      const value = ((row[feature] as number) - middle) / deviation;
+      const value = (row[feature] - middle) / deviation;
       (standard[at] as Float64Array)[feature] = Math.max(-CLIP, Math.min(CLIP, value)) / Math.sqrt(width);
     });
   }
@@ -30,7 +30,7 @@ export function standardisedKernel(
     trainRows.forEach((trainRow, column) => {
       const right = standard[trainRow] as Float64Array;
       let sum = 0;
-      for (let feature = 0; feature < width; feature++) sum += (left[feature] as number) * (right[feature] as number);
+      for (let feature = 0; feature < width; feature++) sum += left[feature] * right[feature];
       values[row * columns + column] = sum;
     });
   });

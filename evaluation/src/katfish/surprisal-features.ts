@@ -43,9 +43,8 @@ export function characterModel(profiles: readonly CharacterProfile[]): Character
 }
 
 /**
- * Distribution of the surprisal (nats a character) of a text under a model of other texts: mean, deviation, quartile, median,
- * 90th percentile, share above 7 nats, deviation and maximum over windows of ten characters. `leftOut` are texts of the model
- * whose counts are taken back first.
+ * Surprisal of a text under a model of other texts (nats a character): moments, quantiles and windows of ten characters. The counts of
+ * `leftOut` texts are taken back first.
  */
 export function surprisalFeatures(
   profile: CharacterProfile,

@@ -1,4 +1,4 @@
-import { type SparseRow, trainSparseLogistic } from "../training/sparse-logistic.ts";
+import { type SparseRow, trainSparseLogistic } from "../learners/sparse-logistic.ts";
 import { type CountTable, documentFrequency, type TokenCounts } from "./count-tokens.ts";
 
 const COST = 10;
@@ -6,9 +6,8 @@ const LEAST_TEXTS = 2;
 const PASSES = 100;
 
 /**
- * The plain baseline: character 1-to-4-grams of the published text in at least two training texts, 1 + log counts, smoothed
- * inverse document frequency, unit length, logistic regression (L2, C = 10) on the whole training split. Gives the score of
- * every row; `rows` index into the table, `trainRows` into `rows`.
+ * Baseline: TF-IDF of character 1-to-4-grams in at least two training texts, logistic regression (L2, C = 10). Returns the score
+ * of every row; `rows` index into the table, `trainRows` into `rows`.
  */
 export function tfidfScores(
   table: CountTable,
@@ -18,7 +17,7 @@ export function tfidfScores(
 ): number[] {
   const frequency = documentFrequency(
     table,
-    trainRows.map((row) => rows[row] as number),
+    trainRows.map((row) => rows[row]),
   );
   const numberOf = new Int32Array(table.size).fill(-1);
   const rarity: number[] = [];
@@ -39,8 +38,7 @@ export function tfidfScores(
   );
   return vectors.map(({ buckets, values }) => {
     let score = 0;
-    for (let at = 0; at < buckets.length; at++)
-      score += (weights[buckets[at] as number] as number) * (values[at] as number);
+    for (let at = 0; at < buckets.length; at++) score += weights[buckets[at]] * values[at];
     return score;
   });
 }
@@ -50,9 +48,9 @@ function weigh({ ids, counts }: TokenCounts, numberOf: Int32Array, rarity: reado
   const values: number[] = [];
   let square = 0;
   for (let at = 0; at < ids.length; at++) {
-    const bucket = numberOf[ids[at] as number] as number;
+    const bucket = numberOf[ids[at]];
     if (bucket < 0) continue;
-    const value = (1 + Math.log(counts[at] as number)) * (rarity[bucket] as number);
+    const value = (1 + Math.log(counts[at])) * rarity[bucket];
     buckets.push(bucket);
     values.push(value);
     square += value * value;

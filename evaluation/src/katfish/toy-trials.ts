@@ -1,4 +1,4 @@
-import { seededRandom } from "../training/seeded-random.ts";
+import { seededRandom } from "../learners/seeded-random.ts";
 import { KATFISH_GENRES, type KatfishGenre, type KatfishText, type KatfishTrial } from "./read-katfish.ts";
 
 const SUBJECTS = ["바다", "학교", "친구", "음악", "겨울", "시장", "여행", "고양이", "편지", "버스"];

@@ -16,9 +16,9 @@ export interface Calibration {
 /** Ten bins of equal width. */
 export function calibrationOf(probabilities: readonly number[], labels: readonly number[]): Calibration {
   const bins = Array.from({ length: 10 }, (_, bin): CalibrationBin => {
-    const own = probabilities.map((_, at) => at).filter((at) => binOf(probabilities[at] as number) === bin);
+    const own = probabilities.map((_, at) => at).filter((at) => binOf(probabilities[at]) === bin);
     const mean = (values: readonly number[]) =>
-      own.length > 0 ? own.reduce((sum, at) => sum + (values[at] as number), 0) / own.length : 0;
+      own.length > 0 ? own.reduce((sum, at) => sum + values[at], 0) / own.length : 0;
     return { from: bin / 10, to: (bin + 1) / 10, count: own.length, given: mean(probabilities), found: mean(labels) };
   });
   const error = bins.reduce(

@@ -1,4 +1,4 @@
-import { seededRandom } from "../training/seeded-random.ts";
+import { seededRandom } from "../learners/seeded-random.ts";
 
 export interface Estimate {
   readonly value: number;
@@ -13,8 +13,8 @@ export function auroc(humans: ArrayLike<number>, ais: ArrayLike<number>): number
   const sorted = Float64Array.from(humans).sort();
   let sum = 0;
   for (let at = 0; at < ais.length; at++) {
-    const below = countBelow(sorted, ais[at] as number, false);
-    sum += below + (countBelow(sorted, ais[at] as number, true) - below) / 2;
+    const below = countBelow(sorted, ais[at], false);
+    sum += below + (countBelow(sorted, ais[at], true) - below) / 2;
   }
   return sum / (sorted.length * ais.length);
 }
@@ -24,7 +24,7 @@ function countBelow(sorted: Float64Array, value: number, orEqual: boolean): numb
   let high = sorted.length;
   while (low < high) {
     const middle = (low + high) >> 1;
-    const own = sorted[middle] as number;
+    const own = sorted[middle];
     if (own < value || (orEqual && own === value)) low = middle + 1;
     else high = middle;
   }
@@ -34,12 +34,12 @@ function countBelow(sorted: Float64Array, value: number, orEqual: boolean): numb
 /** The score that the given share of human texts exceeds. */
 export function thresholdAt(humans: ArrayLike<number>, rate: number): number {
   const sorted = Float64Array.from(humans).sort();
-  return sorted[sorted.length - 1 - Math.floor(rate * sorted.length)] as number;
+  return sorted[sorted.length - 1 - Math.floor(rate * sorted.length)];
 }
 
 export function shareAbove(scores: ArrayLike<number>, threshold: number): number {
   let above = 0;
-  for (let at = 0; at < scores.length; at++) if ((scores[at] as number) > threshold) above++;
+  for (let at = 0; at < scores.length; at++) if (scores[at] > threshold) above++;
   return scores.length > 0 ? above / scores.length : Number.NaN;
 }
 
@@ -50,13 +50,12 @@ export function bootstrap(
   statistic: (humans: ArrayLike<number>, ais: ArrayLike<number>) => number,
 ): Estimate {
   const random = seededRandom(4711);
-  const draw = (from: readonly number[]) =>
-    Float64Array.from(from, () => from[Math.floor(random() * from.length)] as number);
+  const draw = (from: readonly number[]) => Float64Array.from(from, () => from[Math.floor(random() * from.length)]);
   const values = Array.from({ length: RESAMPLES }, () => statistic(draw(humans), draw(ais))).sort((a, b) => a - b);
   return {
     value: statistic(humans, ais),
-    lower: values[Math.floor(RESAMPLES * 0.025)] as number,
-    upper: values[Math.floor(RESAMPLES * 0.975)] as number,
+    lower: values[Math.floor(RESAMPLES * 0.025)],
+    upper: values[Math.floor(RESAMPLES * 0.975)],
   };
 }
 

@@ -4,7 +4,7 @@ import {
   type KatfishMethod,
   type LanguageAccuracy,
   SMALL_GROUPS_KEY,
-} from "@geulgyeol/engine/accuracy-record.ts";
+} from "@geulgyeol/engine/accuracy-record";
 import type { KatfishMethodResult } from "../katfish/katfish-result.ts";
 import { proportion } from "../measures/wilson.ts";
 import type { Results } from "../print-tables.ts";

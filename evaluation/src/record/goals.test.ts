@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import type { AccuracyRecord } from "@geulgyeol/engine/accuracy-record.ts";
+import type { AccuracyRecord } from "@geulgyeol/engine/accuracy-record";
 import { describe, expect, it } from "vitest";
 import type { DatedResults } from "./build-record.ts";
 import { goalsOf, isReached } from "./goals.ts";

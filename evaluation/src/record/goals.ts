@@ -15,8 +15,8 @@ type Accuracy = Results["ko"]["accuracy"];
 const FEW = 2;
 const SMALL_SOURCE = 200;
 
-/** The largest share of humans judged AI by one source beyond what is allowed of it; 0 when every source keeps within. */
-function accusedBeyond({ humansBySource }: Accuracy): number {
+/** The largest false-positive rate of a source beyond its limit; 0 when every source keeps within. */
+function falsePositivesBeyond({ humansBySource }: Accuracy): number {
   return Math.max(
     0,
     ...Object.values(humansBySource).map(({ texts, judgedAi: { count } }) =>
@@ -32,7 +32,7 @@ export function goalsOf({ ko, en, modelGzipBytes }: Results): Goal[] {
     { name: "Korean AUROC", value: ko.accuracy.auroc.value, least: 0.995 },
     { name: "Korean TPR at FPR 1%", value: ko.accuracy.truePositivesAtOnePercent.value, least: 0.93 },
     { name: "recent model, TPR at FPR 1%", value: ko.recentModel.truePositivesAtOnePercent.value, least: 0.92 },
-    { name: "Korean humans judged AI beyond 1% of a source", value: accusedBeyond(ko.accuracy), most: 0 },
+    { name: "Korean humans judged AI beyond 1% of a source", value: falsePositivesBeyond(ko.accuracy), most: 0 },
     {
       name: "whole text inside the interval of 500 characters",
       value: ko.excerpts[500]?.inside.value ?? 0,

@@ -1,4 +1,4 @@
-import type { AccuracyRecord } from "@geulgyeol/engine/accuracy-record.ts";
+import type { AccuracyRecord } from "@geulgyeol/engine/accuracy-record";
 import type { Results } from "../print-tables.ts";
 import type { DatedResults } from "./build-record.ts";
 import { goalLines } from "./goals.ts";

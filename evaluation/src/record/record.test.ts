@@ -3,7 +3,7 @@ import { createHash } from "node:crypto";
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import type { AccuracyRecord } from "@geulgyeol/engine/accuracy-record.ts";
+import type { AccuracyRecord } from "@geulgyeol/engine/accuracy-record";
 import { afterEach, describe, expect, it } from "vitest";
 import { buildRecord, type DatedResults } from "./build-record.ts";
 import { newestKatfish, RECORD_FILE, RESULTS_FOLDER } from "./write-record.ts";

@@ -1,14 +1,14 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { createDetector } from "@geulgyeol/engine";
-import { OWN_TEXTS } from "@geulgyeol/engine/testing/own-texts.ts";
+import { OWN_TEXTS } from "@geulgyeol/engine/testing";
 
 /** Writes what the shipped model says of the thirty own texts, which the engine's tests hold it to. After each training. */
 const ENGINE = join(import.meta.dirname, "../../../engine");
 const detector = createDetector(new Uint8Array(readFileSync(join(ENGINE, "model/geulgyeol.model.bin"))));
 const results = OWN_TEXTS.map(({ id, text }) => {
   const analysis = detector.analyse(text);
-  if (analysis.kind === "refusal") throw new Error(`${id}: ${analysis.message}`);
+  if (analysis.kind === "refusal") throw new Error(`${id}: ${analysis.code}`);
   const { aiProbability, aiShare } = analysis.report;
   return { id, aiProbability, aiShare };
 });

@@ -1,12 +1,9 @@
-import { readFileSync, writeFileSync } from "node:fs";
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { ENGINE_VERSION } from "@geulgyeol/engine";
-import { rewrite } from "@geulgyeol/engine/rewrite";
+import { rewrite } from "@geulgyeol/rewriting";
 import passages from "./passages.json" with { type: "json" };
 
-/**
- * Prints 200 edits before and after, into docs/rewriting-samples.md: each passage with five instructions, drawn by a fixed seed. A person
- * then reads them and writes the count of errors into the head of `docs/rewriting-samples.md` (kept between the marks).
- */
+/** Prints 200 edits before and after, drawn by a fixed seed. A person reads them and writes the count of errors into `reading.md`. */
 const COUNT = 200;
 const SEED = 20261121;
 const INSTRUCTIONS = [
@@ -55,7 +52,8 @@ function draw(): { id: string; instruction: string; before: string; after: strin
 }
 
 const HEAD = new URL("./reading.md", import.meta.url);
-const OUT = new URL("../../../docs/rewriting-samples.md", import.meta.url);
+/** A folder that git ignores: the samples are made again whenever somebody reads them. */
+const OUT = new URL("../../../test-results/rewriting-samples.md", import.meta.url);
 
 const quote = (text: string) =>
   text
@@ -72,5 +70,6 @@ const lines = [
 samples.forEach(({ id, instruction, before, after }, k) => {
   lines.push("", `## ${k + 1}. ${id}: ${instruction}`, "", quote(before), "", "→", "", quote(after));
 });
+mkdirSync(new URL(".", OUT), { recursive: true });
 writeFileSync(OUT, `${lines.join("\n")}\n`);
-console.log(`${samples.length} edits written to docs/rewriting-samples.md`);
+console.log(`${samples.length} edits written to test-results/rewriting-samples.md`);

@@ -1,4 +1,4 @@
-import type { GramView, NgramShape } from "@geulgyeol/engine/ngrams/hash-grams.ts";
+import type { GramView, NgramShape } from "@geulgyeol/engine/training";
 
 /**
  * Counts hashed n-grams in a table that is kept between calls, so that nothing is allocated per n-gram. After `count` the
@@ -29,8 +29,8 @@ export class BucketCounter {
     for (let at = from; at < to; at++) {
       const whole = Math.min(orders, to - at - lowest + 1);
       for (let k = 0; k < whole; k++) {
-        const bucket = buckets[at * orders + k] as number;
-        const before = counts[bucket] as number;
+        const bucket = buckets[at * orders + k];
+        const before = counts[bucket];
         if (before === 0) touched[size++] = bucket;
         if (before < 0xffff) counts[bucket] = before + 1;
       }
@@ -39,7 +39,7 @@ export class BucketCounter {
   }
 
   clear(): void {
-    for (let at = 0; at < this.size; at++) this.counts[this.touched[at] as number] = 0;
+    for (let at = 0; at < this.size; at++) this.counts[this.touched[at]] = 0;
     this.size = 0;
   }
 }

@@ -1,17 +1,24 @@
-import { combineKinds } from "@geulgyeol/engine/judgement/combine-kinds.ts";
-import { scoreTrees } from "@geulgyeol/engine/judgement/trees.ts";
+import { combineClasses, scoreTrees } from "@geulgyeol/engine/training";
 import { describe, expect, it } from "vitest";
+import { seededRandom } from "../learners/seeded-random.ts";
 import { type CalibrationText, fitGuardedCalibration, guardOf } from "./fit-guarded-calibration.ts";
 import { fitMemberStack } from "./fit-member-stack.ts";
-import { seededRandom } from "./seeded-random.ts";
 
-const ACCUSED = 0.015;
+const TARGET_FPR = 0.015;
 const ONE_CLASS = {
-  ...{ pooledPart: 0.5, people: "one class" as const },
-  ...{ hears: { languageModels: false, style: true }, counts: {} },
+  pooledWeight: 0.5,
+  humanClasses: "one class" as const,
+  inputs: { languageModels: false, style: true },
+  sourceWeights: {},
 };
 
-/** Combined logits around -2 for people and 2 for AI; those of unseen sources lie higher by `shift`. */
+/** Names and shape of one part and two classes of text. */
+const TWO_CLASSES = [
+  ["length", "stylometry", "stylometry × length", "kinds.first", "kinds.second"],
+  { views: [], kinds: ["first", "second"], classes: [] },
+] as const;
+
+/** Combined logits around -2 for humans and 2 for AI; those of unseen sources lie higher by `shift`. */
 function texts(shift: number): CalibrationText[] {
   const random = seededRandom(7);
   const noise = () => random() + random() + random() - 1.5;
@@ -20,7 +27,8 @@ function texts(shift: number): CalibrationText[] {
     const unseen = !ai && at % 3 !== 0;
     const combined = (ai ? 2 : -2) + 2 * noise() + (unseen ? shift : 0);
     return {
-      inputs: Float64Array.of(combined, 2 * random() - 1.5),
+      combined,
+      length: 2 * random() - 1.5,
       share: ai ? 1 : 0,
       weight: 1,
       humanSource: ai ? null : `source ${at % 5 === 0 ? "a" : "b"}`,
@@ -30,14 +38,13 @@ function texts(shift: number): CalibrationText[] {
 }
 
 describe("결합과 보정", () => {
-  it("hears the members' logits alone when it fits their weights", () => {
+  it("uses the members' logits alone when it fits their weights", () => {
     const rows = texts(0);
-    const inputs = rows.map(({ inputs: own, share }) =>
-      Float64Array.of(share, own[0] as number, share, 0.5, share, share),
-    );
+    const inputs = rows.map(({ combined, share }) => Float64Array.of(share, combined, share, 0.5, share, share));
     const { pooled: model } = fitMemberStack(
       ONE_CLASS,
-      { parts: 2, kinds: 0, style: 0 },
+      ["length", "ngrams.full", "ngrams.full × length", "stylometry", "stylometry × length", "other"],
+      { views: ["full"], kinds: [], classes: [] },
       rows.map(({ share }, at) => ({
         inputs: inputs[at] as Float64Array,
         ai: share === 1,
@@ -49,7 +56,7 @@ describe("결합과 보정", () => {
     expect([0, 2, 4, 5].map((place) => model.weights[place])).toEqual([0, 0, 0, 0]);
   });
 
-  it("hears what tells one kind of AI text where texts of that kind stand against human ones", () => {
+  it("uses what tells one class of AI text from human texts", () => {
     const random = seededRandom(11);
     const texts = Array.from({ length: 900 }, (_, at) => {
       const kind = [null, "first", "second"][at % 3] as string | null;
@@ -57,9 +64,8 @@ describe("결합과 보정", () => {
       const inputs = Float64Array.of(0, 0, 0, told("first"), told("second"));
       return { inputs, ai: kind !== null, file: kind ?? "people", weight: 1 };
     });
-    const layout = { parts: 1, kinds: 2, style: 0 };
-    const { kinds: models, people, pooled } = fitMemberStack(ONE_CLASS, layout, texts);
-    expect(people).toEqual([]);
+    const { aiClasses: models, humanClasses, pooled } = fitMemberStack(ONE_CLASS, ...TWO_CLASSES, texts);
+    expect(humanClasses).toEqual([]);
     expect(pooled.weights.slice(-2)).toEqual([0, 0]);
     expect(models).toHaveLength(2);
     models.forEach(({ weights }, at) => {
@@ -80,15 +86,14 @@ describe("결합과 보정", () => {
       const machine = (file === "machine" ? 2 : -2) + noise();
       return { inputs: Float64Array.of(0, 0, 0, odd, machine), ai: file === "machine", file, weight: 1 };
     });
-    const layout = { parts: 1, kinds: 2, style: 0 };
-    const combiner = fitMemberStack({ ...ONE_CLASS, people: "by file" }, layout, texts);
-    expect(combiner.people).toHaveLength(1);
-    expect(combiner.kinds).toHaveLength(1);
-    const right = texts.filter(({ inputs, ai }) => combineKinds(combiner, inputs) > 0 === ai).length;
+    const combiner = fitMemberStack({ ...ONE_CLASS, humanClasses: "by file" }, ...TWO_CLASSES, texts);
+    expect(combiner.humanClasses).toHaveLength(1);
+    expect(combiner.aiClasses).toHaveLength(1);
+    const right = texts.filter(({ inputs, ai }) => combineClasses(combiner, inputs) > 0 === ai).length;
     expect(right / texts.length).toBeGreaterThan(0.95);
   });
 
-  it("lets the rows of a file count more where kinds are told apart", () => {
+  it("lets the rows of a file count more where classes are told apart", () => {
     const random = seededRandom(13);
     // Two files of machines that pull in opposite directions: the one that counts more decides.
     const texts = Array.from({ length: 900 }, (_, at) => {
@@ -96,14 +101,16 @@ describe("결합과 보정", () => {
       const told = (file === "first" ? 1 : file === "second" ? -1 : 0) + 2 * (random() - 0.5);
       return { inputs: Float64Array.of(0, 0, 0, told, 0), ai: file !== "people", file, weight: 1 };
     });
-    const layout = { parts: 1, kinds: 2, style: 0 };
-    const heard = (counts: Record<string, number>) =>
-      combineKinds(fitMemberStack({ ...ONE_CLASS, people: "by file", counts }, layout, texts), [0, 0, 0, 1, 0]);
-    expect(heard({ first: 10 })).toBeGreaterThan(heard({ second: 10 }) + 1);
+    const logitWith = (sourceWeights: Record<string, number>) =>
+      combineClasses(
+        fitMemberStack({ ...ONE_CLASS, humanClasses: "by file", sourceWeights }, ...TWO_CLASSES, texts),
+        [0, 0, 0, 1, 0],
+      );
+    expect(logitWith({ first: 10 })).toBeGreaterThan(logitWith({ second: 10 }) + 1);
   });
 
   it("never lowers a score when the combined logit rises", () => {
-    const trees = fitGuardedCalibration(texts(3), ACCUSED);
+    const trees = fitGuardedCalibration(texts(3), ["combined", "length"], TARGET_FPR);
     for (const length of [-2.5, -1, 0, 0.8]) {
       let before = Number.NEGATIVE_INFINITY;
       for (let combined = -13; combined <= 13; combined += 0.05) {
@@ -114,14 +121,14 @@ describe("결합과 보정", () => {
     }
   });
 
-  it("accuses fewer people the smaller the share that may be accused", () => {
+  it("judges fewer human texts AI the smaller the target false-positive rate", () => {
     expect(guardOf(texts(3), 0.005)).toBeGreaterThan(guardOf(texts(3), 0.03));
   });
 
   it("does not reach 0.7 below the guard, whatever known sources say", () => {
     const own = texts(3);
-    const guard = guardOf(own, ACCUSED);
-    const trees = fitGuardedCalibration(own, ACCUSED);
+    const guard = guardOf(own, TARGET_FPR);
+    const trees = fitGuardedCalibration(own, ["combined", "length"], TARGET_FPR);
     expect(guard).toBeGreaterThan(1);
     expect(scoreTrees(trees, [guard - 0.2, 0])).toBeLessThan(Math.log(0.7 / 0.3));
     expect(scoreTrees(trees, [guard + 2, 0])).toBeGreaterThan(Math.log(0.7 / 0.3));

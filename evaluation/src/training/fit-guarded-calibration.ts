@@ -1,6 +1,5 @@
-import { relativeLength } from "@geulgyeol/engine/judgement/document-inputs.ts";
-import { LEAF, type Trees } from "@geulgyeol/engine/judgement/trees.ts";
-import { trainDenseLogistic } from "./dense-logistic.ts";
+import { clamp, LEAF, relativeLength, type Trees } from "@geulgyeol/engine/training";
+import { trainDenseLogistic } from "../learners/dense-logistic.ts";
 
 /** Upper ends, in characters, of the bands of length within which one calibration curve holds. */
 const BANDS = [100, 140, 190, 260, 350, 470, 630, 850, 1150, 1600] as const;
@@ -12,7 +11,7 @@ const FURTHEST = 12;
 /** Least rise of the calibrated logit where the combined one rises by 1: more evidence never lowers a score. */
 const LEAST_SLOPE = 0.05;
 /** Logit of 0.7, from which a text is judged AI. */
-const ACCUSED = Math.log(0.7 / 0.3);
+const AI_LOGIT = Math.log(0.7 / 0.3);
 /** How steeply the calibrated logit may rise towards that, and from there on. */
 const BEFORE_GUARD = 0.15;
 const AFTER_GUARD = 3;
@@ -21,8 +20,10 @@ const LEAST_TEXTS = 100;
 
 /** One text read out of fold, as calibration sees it. */
 export interface CalibrationText {
-  /** `calibrationInputs`. */
-  readonly inputs: Float64Array;
+  /** The combined logit. */
+  readonly combined: number;
+  /** `relativeLength`. */
+  readonly length: number;
   readonly share: number;
   /** Texts count alike here, whatever they count in training: a probability is right when it is right for the texts that come. */
   readonly weight: number;
@@ -39,8 +40,8 @@ const UNSEEN_PART = 0.75;
  * The combined logit below which nobody is judged AI: where the given share of the texts of the mean human source lies above, between
  * what known and unseen sources ask for. Sources count alike, however many texts they have.
  */
-export function guardOf(texts: readonly CalibrationText[], accused: number): number {
-  const quantile = (own: readonly CalibrationText[]) => meanSourceQuantile(own, accused);
+export function guardOf(texts: readonly CalibrationText[], targetFpr: number): number {
+  const quantile = (own: readonly CalibrationText[]) => meanSourceQuantile(own, targetFpr);
   const known = quantile(texts.filter(({ knownSource }) => knownSource));
   const unseen = quantile(texts.filter(({ knownSource }) => !knownSource));
   if (known === null || unseen === null) return unseen ?? known ?? 0;
@@ -48,12 +49,12 @@ export function guardOf(texts: readonly CalibrationText[], accused: number): num
 }
 
 /** The logit that a share of the human texts exceeds when each large enough source counts alike. */
-function meanSourceQuantile(texts: readonly CalibrationText[], accused: number): number | null {
+function meanSourceQuantile(texts: readonly CalibrationText[], targetFpr: number): number | null {
   const bySource = new Map<string, number[]>();
-  for (const { humanSource, inputs } of texts) {
+  for (const { humanSource, combined } of texts) {
     if (humanSource === null) continue;
     const own = bySource.get(humanSource) ?? [];
-    own.push(inputs[0] as number);
+    own.push(combined);
     bySource.set(humanSource, own);
   }
   const large = [...bySource.values()].filter((own) => own.length >= LEAST_TEXTS);
@@ -63,24 +64,27 @@ function meanSourceQuantile(texts: readonly CalibrationText[], accused: number):
   let above = 0;
   for (const { logit, weight } of all) {
     above += weight;
-    if (above > accused) return logit;
+    if (above > targetFpr) return logit;
   }
   return null;
 }
 
 /**
- * Calibration that rises with the combined logit at every length: logistic regression on the combined logit, the relative
- * length and their product, over texts of known sources (of all, where every fold leaves sources out), but 0.7 is not
- * reached below the guard. Written as a staircase of trees that ask for these two inputs alone (0 and 1 of `calibrationInputs`).
+ * Calibration that rises with the combined logit at every length: logistic regression on logit, relative length and their product
+ * over texts of known sources. Below the guard it stays under 0.7. Stored as trees.
  */
-export function fitGuardedCalibration(texts: readonly CalibrationText[], accused: number): Trees {
+export function fitGuardedCalibration(
+  texts: readonly CalibrationText[],
+  inputs: readonly string[],
+  targetFpr: number,
+): Trees {
   const ofKnown = texts.filter(({ knownSource }) => knownSource);
   const fitted = ofKnown.length > 0 ? ofKnown : texts;
-  const guard = guardOf(texts, accused);
+  const guard = guardOf(texts, targetFpr);
   const { bias, weights } = trainDenseLogistic(
-    fitted.map(({ inputs }) => {
-      const combined = Math.max(-FURTHEST, Math.min(FURTHEST, inputs[0] as number));
-      return [combined, inputs[1] as number, combined * (inputs[1] as number)];
+    fitted.map((text) => {
+      const combined = clamp(text.combined, -FURTHEST, FURTHEST);
+      return [combined, text.length, combined * text.length];
     }),
     fitted.map(({ share }) => share),
     fitted.map(({ weight }) => weight),
@@ -90,20 +94,27 @@ export function fitGuardedCalibration(texts: readonly CalibrationText[], accused
   const curveAt = (combined: number, length: number) => {
     const slope = Math.max(LEAST_SLOPE, onCombined + onBoth * length);
     const rise = (combined - guard) * (combined < guard ? BEFORE_GUARD : AFTER_GUARD);
-    return Math.min(bias + onLength * length + slope * combined, ACCUSED + rise);
+    return Math.min(bias + onLength * length + slope * combined, AI_LOGIT + rise);
   };
-  return staircase(curveAt);
+  return staircase(curveAt, { combined: inputs.indexOf("combined"), length: inputs.indexOf("length") });
 }
 
-function staircase(curveAt: (combined: number, length: number) => number): Trees {
+/** Features that the staircase asks for. */
+interface Asked {
+  readonly combined: number;
+  readonly length: number;
+}
+
+function staircase(curveAt: (combined: number, length: number) => number, asked: Asked): Trees {
   const edges = BANDS.map((length) => relativeLength(length));
   const middles = [...BANDS, LONGEST].map((end, band) =>
-    relativeLength(band === 0 ? end : Math.sqrt(end * (BANDS[band - 1] as number))),
+    relativeLength(band === 0 ? end : Math.sqrt(end * BANDS[band - 1])),
   );
   const out: FlatTrees = { roots: [0], features: [], values: [], lefts: [] };
   const size = (2 * FURTHEST) / STEPS;
   pushBands(
     out,
+    asked,
     edges,
     middles.map((length) => curveAt(-FURTHEST, length)),
   );
@@ -111,10 +122,11 @@ function staircase(curveAt: (combined: number, length: number) => number): Trees
     const from = -FURTHEST + step * size;
     const root = out.features.length;
     out.roots.push(root);
-    pushNode(out, 0, from + size / 2, root + 1);
+    pushNode(out, asked.combined, from + size / 2, root + 1);
     pushNode(out, LEAF, 0, 0);
     pushBands(
       out,
+      asked,
       edges,
       middles.map((length) => curveAt(from + size, length) - curveAt(from, length)),
     );
@@ -142,10 +154,10 @@ function pushNode(out: FlatTrees, feature: number, value: number, left: number):
 }
 
 /** A chain of nodes that ask for the length, with one leaf for each band. */
-function pushBands(out: FlatTrees, edges: readonly number[], leaves: readonly number[]): void {
+function pushBands(out: FlatTrees, asked: Asked, edges: readonly number[], leaves: readonly number[]): void {
   edges.forEach((edge, band) => {
-    pushNode(out, 1, edge, out.features.length + 1);
-    pushNode(out, LEAF, leaves[band] as number, 0);
+    pushNode(out, asked.length, edge, out.features.length + 1);
+    pushNode(out, LEAF, leaves[band], 0);
   });
-  pushNode(out, LEAF, leaves[edges.length] as number, 0);
+  pushNode(out, LEAF, leaves[edges.length], 0);
 }

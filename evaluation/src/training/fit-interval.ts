@@ -1,4 +1,4 @@
-import type { IntervalParameters } from "@geulgyeol/engine/judgement/interval.ts";
+import type { IntervalParameters } from "@geulgyeol/engine/training";
 import type { ReadVariant } from "./fold-job.ts";
 
 const LENGTHS = [80, 150, 300, 500, 800, 1300] as const;
@@ -8,8 +8,8 @@ const NEIGHBOURS = 400;
 /** Share of the whole texts that may lie beyond either end. */
 const TAIL = 0.025;
 /**
- * Excerpts shorter than this leave out fewer: texts that come differ from those of the corpora, and the less of a text is seen, the
- * less of that difference shows. At a few hundred characters 2 to 3% are left out instead of 5%.
+ * Excerpts shorter than this leave out 2 to 3% instead of 5%: real texts differ from the corpora, and a short one shows less of
+ * that difference.
  */
 const FULL_LENGTH = 500;
 const LEAST_TAIL = 0.3;
@@ -19,12 +19,12 @@ export function fitInterval(read: readonly ReadVariant[], logits: readonly numbe
   const wholes = new Map<string, number>();
   const textOf = (variant: ReadVariant) => `${variant.fold} ${variant.row}`;
   read.forEach((variant, at) => {
-    if (variant.kind === "whole") wholes.set(textOf(variant), logits[at] as number);
+    if (variant.kind === "whole") wholes.set(textOf(variant), logits[at]);
   });
   const pairs = read.flatMap((variant, at) => {
     const whole = wholes.get(textOf(variant));
     if (variant.kind !== "crop" || whole === undefined) return [];
-    const logit = logits[at] as number;
+    const logit = logits[at];
     return [{ length: Math.log(variant.length), logit, difference: whole - logit }];
   });
   const cell = (length: number, logit: number): [number, number] => {

@@ -1,149 +1,119 @@
 import type { Language, MemberId } from "@geulgyeol/engine";
-import { type Calibration, calibrate, calibrationInputs } from "@geulgyeol/engine/judgement/calibration.ts";
-import { type Combiner, combineKinds } from "@geulgyeol/engine/judgement/combine-kinds.ts";
-import { combinerInputs, documentInputs } from "@geulgyeol/engine/judgement/document-inputs.ts";
-import { MEMBER_IDS, memberInputs } from "@geulgyeol/engine/judgement/judge-document.ts";
-import { type Logistic, logitOf, scoreLogistic } from "@geulgyeol/engine/judgement/logistic.ts";
-import { sentenceProbabilities } from "@geulgyeol/engine/judgement/sentence-layer.ts";
-import { estimateShare, type ShareResiduals } from "@geulgyeol/engine/judgement/share.ts";
-import type { Trees } from "@geulgyeol/engine/judgement/trees.ts";
-import { type TwoWriterParameters, twoWriterInputs } from "@geulgyeol/engine/judgement/two-writers.ts";
-import { unmarkedInputs } from "@geulgyeol/engine/judgement/unmarked.ts";
-import { wordInputs } from "@geulgyeol/engine/judgement/word-level.ts";
-import type { LinearNgramsHeader } from "@geulgyeol/engine/ngrams/linear-ngrams.ts";
+import {
+  type Calibration,
+  type CombinedFacts,
+  calibrate,
+  calibrationInputs,
+  clamp,
+  combineClasses,
+  combinerInputs,
+  type DocumentFacts,
+  documentFacts,
+  estimateShare,
+  forEachMember,
+  logitOf,
+  MEMBER_IDS,
+  type MemberShape,
+  memberInputs,
+  type NamedLogistic,
+  punctuationFreeInputs,
+  type ShareModel,
+  type StoredLanguage,
+  scoreLogistic,
+} from "@geulgyeol/engine/training";
 import { leavesSourcesOut } from "../corpus/folds.ts";
-import { trainDenseLogistic } from "./dense-logistic.ts";
+import { trainDenseLogistic } from "../learners/dense-logistic.ts";
 import { type CalibrationText, fitGuardedCalibration } from "./fit-guarded-calibration.ts";
 import { fitInterval } from "./fit-interval.ts";
 import { fitMemberStack } from "./fit-member-stack.ts";
-import { fitSentences, type JudgedSentences } from "./fit-sentences.ts";
+import { fitMixedAuthorship, mixedAuthorshipOf } from "./fit-mixed-authorship.ts";
+import { fitSentences } from "./fit-sentences.ts";
 import { fitShare } from "./fit-share.ts";
-import { fitTwoWriters } from "./fit-two-writers.ts";
+import { fitWordScale, fitWords } from "./fit-words.ts";
 import type { ReadVariant } from "./fold-job.ts";
-import type { KindsRecipe, ShareRecipe } from "./recipes.ts";
+import type { CombinerRecipe, ShareRecipe } from "./recipes.ts";
 
 /** Weights of each kind of text where the AI share is the target. */
 const KIND_WEIGHTS = { whole: 1, crop: 0.6, splice: 0.1 } as const;
 
-/** The recent model's texts count ten times where members are trained; in the combiner they would decide for all kinds (record 119). */
+/** The recent model's texts count ten times for the members; in the combiner they would outvote all others (record 119). */
 const RECENT_SOURCE = "own";
 const RECENT_PART = 0.25;
 
-export interface FittedJudgement {
-  readonly sentence: Trees;
-  readonly sentenceShare: Trees;
-  readonly document: Combiner;
-  readonly calibration: Calibration;
-  readonly twoWriters: TwoWriterParameters;
-  readonly dividedFrom: number;
-  readonly shareResiduals: ShareResiduals;
-  readonly unmarked: Logistic;
-  readonly members: Readonly<Record<MemberId, Logistic>>;
-  readonly shares: Readonly<Record<MemberId, number>>;
-  readonly words: Logistic;
-  readonly wordScale: Logistic;
-  readonly interval: ReturnType<typeof fitInterval>;
-  readonly strangestSurprisal: number;
+/** Everything of a stored language that is fitted on texts which the members had not seen. */
+export interface FittedJudgement extends Pick<StoredLanguage, "sentences" | "document"> {
+  readonly report: Omit<StoredLanguage["report"], "references">;
 }
 
 /** How the members are combined. */
 export interface Combination extends ShareRecipe {
   readonly language: Language;
-  readonly combined: KindsRecipe;
+  readonly combiner: CombinerRecipe;
   /** Whether some folds know every source; otherwise each leaves sources out. */
   readonly foldsKnowSources: boolean;
   /** Share of the mean unseen source's human texts that may be judged AI (`guardOf`). */
-  readonly accused: number;
+  readonly targetFpr: number;
+}
+
+/** A text with what the sentence layer and the combiner made of it. */
+interface Combined {
+  readonly variant: ReadVariant;
+  readonly facts: CombinedFacts;
+  readonly inputs: Float64Array;
 }
 
 /** Fits everything that combines and calibrates, on texts read by members that were not trained on them. */
 export async function fitJudgement(
   read: readonly ReadVariant[],
-  models: readonly { readonly header: LinearNgramsHeader }[],
+  shape: MemberShape,
   seed: number,
   combination: Combination,
 ): Promise<FittedJudgement> {
-  const sentences = await fitSentences(
-    read,
-    ({ fold, row }) => halfOf(combination.foldsKnowSources ? row : fold),
-    seed,
-  );
-  const pure = read.filter((variant) => variant.kind !== "splice");
-  const weightOf = (variant: ReadVariant) => variant.weight * KIND_WEIGHTS[variant.kind];
-  const judged = new Map(read.map((variant, at) => [variant, sentences.read[at] as JudgedSentences]));
-  const summaryOf = (variant: ReadVariant) => (judged.get(variant) as JudgedSentences).summary;
-  const twoWriters = fitTwoWriters(
-    read,
-    sentences.read.map(({ evidence }) => evidence),
-    combination.language,
-  );
-  const inputsOf = (variant: ReadVariant) => documentInputs(variant, variant.stylometry, summaryOf(variant));
-  const targets = [pure.map(shareOf), pure.map(weightOf)] as const;
-  const document = fitMemberStack(
-    combination.combined,
-    {
-      parts: models.length + 1,
-      kinds: (pure[0] as ReadVariant).kinds.length,
-      style: (pure[0] as ReadVariant).style.length,
-    },
-    pure.map((variant) => ({
-      inputs: combinerInputs(inputsOf(variant), variant.style),
-      ai: variant.share === 1,
-      file: variant.file,
-      weight: weightOf(variant) * (variant.source === RECENT_SOURCE ? RECENT_PART : 1),
-    })),
-  );
-  const calibrationOf = (variant: ReadVariant) => {
-    const inputs = inputsOf(variant);
-    const { evidence } = judged.get(variant) as JudgedSentences;
-    const divided = twoWriterInputs(variant, evidence, twoWriters, combination.language);
-    return calibrationInputs(combineKinds(document, combinerInputs(inputs, variant.style)), inputs, divided);
-  };
-  const calibrationRows = read.map(calibrationOf);
-  const single = fitGuardedCalibration(guardedTexts(read, calibrationRows, combination), combination.accused);
-  const { share, mixture, residuals } = await fitShare(read, calibrationRows, single, combination, seed);
-  const calibration: Calibration = { single, mixture, share };
-  const members = Object.fromEntries(
-    MEMBER_IDS.map((id) => [
-      id,
-      trainDenseLogistic(
-        read.map((variant) => memberInputs(variant, variant.stylometry)[id]),
-        read.map(shareOf),
-        read.map(weightOf),
-        1,
-      ),
-    ]),
-  ) as Record<MemberId, Logistic>;
-  const words = fitWords(
-    pure.map((variant) => [...variant.ngrams, variant.surprisal[0] as number]),
-    ...targets,
-  );
-  const logits = calibrationRows.map((row) => logitOf(calibrate(calibration, row)));
+  const halfOfText = ({ fold, row }: Pick<ReadVariant, "fold" | "row">) =>
+    halfOf(combination.foldsKnowSources ? row : fold);
+  const sentences = await fitSentences(read, shape, halfOfText, seed);
+  const evidence = sentences.read.map((own) => own.evidence);
+  const mixedAuthorship = fitMixedAuthorship(read, evidence, shape);
+  const findings = mixedAuthorshipOf(read, evidence, mixedAuthorship);
+  const facts = read.map((variant, at) => {
+    const { evidence, summary, share } = sentences.read[at] as (typeof sentences.read)[number];
+    return documentFacts(variant, { evidence, summary, share, mixedAuthorship: findings[at] as Float64Array });
+  });
+  const combiner = fitCombiner(read, facts, shape, combination.combiner);
+  const calibrationNames = calibrationInputs(shape);
+  const combined = read.map((variant, at): Combined => {
+    const own = facts[at] as DocumentFacts;
+    const withLogit = { ...own, combined: combineClasses(combiner.model, combinerInputs(shape).read(own)) };
+    return { variant, facts: withLogit, inputs: calibrationNames.read(withLogit) };
+  });
+  const { calibration, share } = await fitCalibration(combined, shape, combination, seed);
+  const pure = combined.filter(({ variant }) => variant.kind !== "splice");
+  const words = fitWords(pure, shape, weightOf);
+  const members = fitMemberCalibrations(read, shape);
   return {
-    sentence: sentences.trees,
-    sentenceShare: sentences.share,
-    document,
-    calibration,
-    twoWriters,
-    dividedFrom: combination.dividedFrom,
-    shareResiduals: residuals,
-    unmarked: trainDenseLogistic(
-      pure.map((variant) => unmarkedInputs(models, variant.ngrams, variant.length)),
-      pure.map(shareOf),
-      pure.map(weightOf),
-      1,
-    ),
-    members,
-    shares: memberShares(pure, members, weightOf),
-    words,
-    wordScale: fitWordScale(
-      read,
+    sentences: { evidence: sentences.evidence, share: sentences.share, mixedAuthorship },
+    document: {
+      combiner,
+      calibration: { inputs: calibrationNames.names, model: calibration },
+      share,
+      punctuationFree: fitPunctuationFree(pure, shape),
+      interval: fitInterval(
+        read,
+        combined.map(({ inputs }) => logitOf(calibrate(calibration, inputs))),
+      ),
+    },
+    report: {
+      memberCalibrations: members,
+      memberShares: memberShares(pure, members, shape),
       words,
-      calibrationRows.map((row) => estimateShare(calibration, residuals, combination.dividedFrom, row).value),
-      sentences.read,
-    ),
-    interval: fitInterval(read, logits),
-    strangestSurprisal: strangest(pure),
+      wordScale: fitWordScale(
+        read,
+        words,
+        combined.map(({ inputs }) => estimateShare(calibration, share, inputs).value),
+        evidence,
+      ),
+      outOfDistributionThreshold: outOfDistributionThreshold(pure),
+    },
   };
 }
 
@@ -155,17 +125,58 @@ function halfOf(number: number): 0 | 1 {
   return number % 2 === 0 ? 0 : 1;
 }
 
-/** The texts of one writer as the guarded calibration sees them. */
-function guardedTexts(
+function shareOf({ variant }: Pick<Combined, "variant">): number {
+  return variant.share;
+}
+
+function weightOf(variant: ReadVariant): number {
+  return variant.weight * KIND_WEIGHTS[variant.kind];
+}
+
+function fitCombiner(
   read: readonly ReadVariant[],
-  rows: readonly Float64Array[],
-  { foldsKnowSources }: Combination,
-): CalibrationText[] {
-  return read.flatMap((variant, at) => {
+  facts: readonly DocumentFacts[],
+  shape: MemberShape,
+  recipe: CombinerRecipe,
+): StoredLanguage["document"]["combiner"] {
+  const inputs = combinerInputs(shape);
+  const texts = read.flatMap((variant, at) => {
+    if (variant.kind === "splice") return [];
+    return {
+      inputs: inputs.read(facts[at] as DocumentFacts),
+      ai: variant.share === 1,
+      file: variant.file,
+      weight: weightOf(variant) * (variant.source === RECENT_SOURCE ? RECENT_PART : 1),
+    };
+  });
+  return { inputs: inputs.names, model: fitMemberStack(recipe, inputs.names, shape, texts) };
+}
+
+async function fitCalibration(
+  combined: readonly Combined[],
+  shape: MemberShape,
+  combination: Combination,
+  seed: number,
+): Promise<{ readonly calibration: Calibration; readonly share: ShareModel }> {
+  const read = combined.map(({ variant }) => variant);
+  const rows = combined.map(({ inputs }) => inputs);
+  const single = fitGuardedCalibration(
+    guardedTexts(combined, combination),
+    calibrationInputs(shape).names,
+    combination.targetFpr,
+  );
+  const { share, mixture, residuals } = await fitShare(read, rows, single, combination, seed);
+  return { calibration: { single, mixture, share }, share: { residuals, dividedFrom: combination.dividedFrom } };
+}
+
+/** The texts of one author as the guarded calibration sees them. */
+function guardedTexts(combined: readonly Combined[], { foldsKnowSources }: Combination): CalibrationText[] {
+  return combined.flatMap(({ variant, facts }) => {
     if (variant.kind === "splice") return [];
     const human = variant.kind === "whole" && variant.share === 0;
     return {
-      inputs: rows[at] as Float64Array,
+      combined: facts.combined,
+      length: facts.length,
       share: variant.share,
       weight: KIND_WEIGHTS[variant.kind],
       humanSource: human ? variant.source : null,
@@ -174,105 +185,67 @@ function guardedTexts(
   });
 }
 
-function shareOf(variant: ReadVariant): number {
-  return variant.share;
-}
-
-/** The linear model that words are taken apart by. A part that would count against what it says is left out. */
-function fitWords(inputs: readonly number[][], shares: readonly number[], weights: readonly number[]): Logistic {
-  let heard = (inputs[0] as number[]).map((_, part) => part);
-  for (;;) {
-    const kept = heard;
-    const fitted = trainDenseLogistic(
-      inputs.map((row) => kept.map((part) => row[part] as number)),
-      shares,
-      weights,
-      1,
-    );
-    heard = kept.filter((_, at) => (fitted.weights[at] as number) > 0);
-    if (heard.length < kept.length && heard.length > 0) continue;
-    const out = new Array<number>((inputs[0] as number[]).length).fill(0);
-    kept.forEach((part, at) => {
-      out[part] = Math.max(0, fitted.weights[at] as number);
-    });
-    return { bias: fitted.bias, weights: out };
-  }
-}
-
-/** A word's own contribution counts at least this much beside its sentence's logit: what it adds never lowers its colour. */
-const LEAST_CONTRIBUTION = 0.25;
-
-/**
- * What a word's contribution and its sentence's probability say of who wrote the word. The weight of the contribution is
- * fitted alone: beside the sentence's probability, which is made of the same contributions, it could turn negative.
- */
-function fitWordScale(
-  read: readonly ReadVariant[],
-  model: Logistic,
-  aiShares: readonly number[],
-  sentences: readonly JudgedSentences[],
-): Logistic {
-  const inputs: [number, number][] = [];
-  const shares: number[] = [];
-  const weights: number[] = [];
-  read.forEach((variant, at) => {
-    if (variant.kind === "crop") return;
-    const { evidence } = sentences[at] as JudgedSentences;
-    const around = sentenceProbabilities(evidence, variant.sentences, aiShares[at] as number);
-    for (const word of variant.words) {
-      let contribution = 0;
-      word.parts.forEach((part, k) => {
-        contribution += (model.weights[k] as number) * part;
-      });
-      inputs.push(wordInputs(contribution, 1, around[word.sentence] as number));
-      shares.push(variant.sentenceShares[word.sentence] as number);
-      weights.push(variant.weight);
-    }
-  });
-  const fitted = trainDenseLogistic(
-    inputs.map(([contribution]) => [contribution]),
-    shares,
-    weights,
-    1,
-  ).weights[0] as number;
-  const alone = Math.max(LEAST_CONTRIBUTION, fitted);
-  const together = trainDenseLogistic(
-    inputs.map(([contribution, around]) => [alone * contribution + around]),
-    shares,
-    weights,
+function fitPunctuationFree(
+  pure: readonly Combined[],
+  shape: MemberShape,
+): StoredLanguage["document"]["punctuationFree"] {
+  const inputs = punctuationFreeInputs(shape);
+  const model = trainDenseLogistic(
+    pure.map(({ facts }) => inputs.read(facts)),
+    pure.map(shareOf),
+    pure.map(({ variant }) => weightOf(variant)),
     1,
   );
-  const scale = together.weights[0] as number;
-  return { bias: together.bias, weights: [scale * alone, scale] };
+  return { inputs: inputs.names, model };
 }
 
-/** Least share of a member: each one is heard. */
+function fitMemberCalibrations(
+  read: readonly ReadVariant[],
+  shape: MemberShape,
+): Readonly<Record<MemberId, NamedLogistic>> {
+  return forEachMember((id) => {
+    const inputs = memberInputs(id, shape);
+    const model = trainDenseLogistic(
+      read.map((variant) => inputs.read(variant)),
+      read.map(({ share }) => share),
+      read.map(weightOf),
+      1,
+    );
+    return { inputs: inputs.names, ...model };
+  });
+}
+
+/** Least share of a member: each one counts. */
 const LEAST_SHARE = 0.05;
 
-/** Weight of each member when the three calibrated members alone are combined, summing to 1. */
+/** Weight of each member when the calibrated members alone are combined, summing to 1. */
 function memberShares(
-  pure: readonly ReadVariant[],
-  members: Readonly<Record<MemberId, Logistic>>,
-  weightOf: (variant: ReadVariant) => number,
-): Record<MemberId, number> {
-  const logits = pure.map((variant) => {
-    const inputs = memberInputs(variant, variant.stylometry);
-    return MEMBER_IDS.map((id) => Math.max(-8, Math.min(8, scoreLogistic(members[id], inputs[id]))));
-  });
-  const { weights } = trainDenseLogistic(logits, pure.map(shareOf), pure.map(weightOf), 1);
-  const kept = weights.map((weight) => Math.max(0, weight));
-  const total = kept.reduce((sum, weight) => sum + weight, 0);
-  const floored = kept.map((weight) => Math.max(LEAST_SHARE, weight / total));
+  pure: readonly Combined[],
+  members: Readonly<Record<MemberId, NamedLogistic>>,
+  shape: MemberShape,
+): Readonly<Record<MemberId, number>> {
+  const asked = forEachMember((id) => memberInputs(id, shape));
+  const logits = pure.map(({ variant }) =>
+    MEMBER_IDS.map((id) => clamp(scoreLogistic(members[id], asked[id].read(variant)), -8, 8)),
+  );
+  const { weights } = trainDenseLogistic(
+    logits,
+    pure.map(shareOf),
+    pure.map(({ variant }) => weightOf(variant)),
+    1,
+  );
+  const positive = weights.map((weight) => Math.max(0, weight));
+  const total = positive.reduce((sum, weight) => sum + weight, 0);
+  const floored = positive.map((weight) => Math.max(LEAST_SHARE, weight / total));
   const sum = floored.reduce((before, weight) => before + weight, 0);
-  return Object.fromEntries(MEMBER_IDS.map((id, at) => [id, (floored[at] as number) / sum])) as Record<
-    MemberId,
-    number
-  >;
+  return forEachMember((id) => (floored[MEMBER_IDS.indexOf(id)] ?? 0) / sum);
 }
 
 /** Mean surprisal that 1 in 1,000 whole texts exceeds, with a margin of a twentieth. */
-function strangest(pure: readonly ReadVariant[]): number {
-  const own = pure.filter((variant) => variant.kind === "whole").map((variant) => variant.surprisal[1] as number);
+function outOfDistributionThreshold(pure: readonly Combined[]): number {
+  const own = pure
+    .filter(({ variant }) => variant.kind === "whole")
+    .map(({ variant }) => variant["language-model"].measures.humanSurprisal);
   own.sort((a, b) => a - b);
-  return (own[Math.floor(own.length * 0.999)] as number) * 1.05;
+  return (own[Math.floor(own.length * 0.999)] ?? 0) * 1.05;
 }

@@ -1,12 +1,21 @@
-import { relativeLength, sentenceSummary } from "@geulgyeol/engine/judgement/document-inputs.ts";
-import { sentenceContext } from "@geulgyeol/engine/judgement/sentence-context.ts";
-import { sentenceEvidence } from "@geulgyeol/engine/judgement/sentence-layer.ts";
-import { scoreTrees, type Trees } from "@geulgyeol/engine/judgement/trees.ts";
+import {
+  contextInputs,
+  type MemberShape,
+  relativeLength,
+  type SentenceContext,
+  SHARE_INPUTS,
+  type StoredLanguage,
+  scoreTrees,
+  sentenceContext,
+  sentenceEvidence,
+  sentenceSummary,
+  type Trees,
+} from "@geulgyeol/engine/training";
+import { seededRandom } from "../learners/seeded-random.ts";
+import type { TreesRecipe } from "../learners/train-trees.ts";
+import { type TreesSample, trainTreesOnEach } from "../learners/trees-job.ts";
 import type { ReadVariant } from "./fold-job.ts";
 import { type JoinedReading, joinReadings } from "./join-readings.ts";
-import { seededRandom } from "./seeded-random.ts";
-import type { TreesRecipe } from "./train-trees.ts";
-import { type TreesSample, trainTreesOnEach } from "./trees-job.ts";
 
 const SENTENCES: TreesRecipe = {
   trees: 150,
@@ -32,21 +41,23 @@ const SHARE: TreesRecipe = {
 const JOINED_TIMES = 1;
 /** Share of the sentences that the trees are fitted on; neighbours say nearly the same. */
 const TAKEN = { whole: 0.12, splice: 0.3, joined: 0.2 } as const;
-/** What each kind of text counts where sentences are judged, and where their share is asked for: texts of two writers are the question. */
+/** Weights of the texts where sentences are judged, and where their share is asked for: that of mixed authorship. */
 const SENTENCE_WEIGHTS = { whole: 0.4, splice: 0.5, joined: 1 } as const;
 const SHARE_WEIGHTS = { whole: 0.3, splice: 1, joined: 1 } as const;
 
 export interface FittedSentences {
-  readonly trees: Trees;
+  readonly evidence: StoredLanguage["sentences"]["evidence"];
   /** AI share by what the sentences say together (`sentenceSummary`). */
-  readonly share: Trees;
+  readonly share: StoredLanguage["sentences"]["share"];
   /** In the order of the texts that were read, by trees that saw neither a text nor what it is made of. */
   readonly read: readonly JudgedSentences[];
 }
 
-export interface JudgedSentences {
+interface JudgedSentences {
   readonly evidence: Float64Array;
   readonly summary: Float64Array;
+  /** Logit of the AI share. */
+  readonly share: number;
 }
 
 type Text = ReadVariant | JoinedReading;
@@ -57,27 +68,29 @@ function kindOf(text: Text): Kind {
 }
 
 /**
- * Trees that judge a sentence with what stands around it, and trees that tell the AI share from what the sentences say together.
- * What is fitted on their answers needs answers to unseen texts, so that each half of the texts is judged by trees of the other
- * half; the trees for the model are fitted on all.
+ * Trees that judge a sentence in its context, and trees that tell the AI share from all sentences. Later fits need answers to
+ * unseen texts, so that each half is judged by trees of the other.
  */
 export async function fitSentences(
   read: readonly ReadVariant[],
+  shape: MemberShape,
   halfOf: (text: Pick<ReadVariant, "fold" | "row">) => 0 | 1,
   seed: number,
 ): Promise<FittedSentences> {
   const random = seededRandom(seed);
+  const inputs = contextInputs(shape);
   const texts: Text[] = [...read.filter(({ kind }) => kind !== "crop"), ...joinReadings(read, JOINED_TIMES, random)];
-  const { all, halves } = await fitInHalves(sampleSentences(texts, halfOf, random), SENTENCES, seed);
-  const judge = (text: Pick<ReadVariant, "fold" | "row" | "length" | "sentences">): JudgedSentences => {
-    const context = sentenceContext(text);
+  const contextOf = (text: Pick<ReadVariant, "length" | "sentences">) => sentenceContext(text, inputs);
+  const { all, halves } = await fitInHalves(sampleSentences(texts, contextOf, halfOf, random), SENTENCES, seed);
+  const judge = (text: Text): Omit<JudgedSentences, "share"> & { readonly asked: Float64Array } => {
+    const context = contextOf(text);
     const evidence = sentenceEvidence(halves[halfOf(text)] as Trees, context.inputs);
-    const summary = sentenceSummary(text.sentences, evidence, context.partings);
-    return { evidence, summary: Float64Array.of(relativeLength(text.length), ...summary) };
+    const summary = sentenceSummary(text.sentences, evidence, context.changePoints);
+    return { evidence, summary, asked: SHARE_INPUTS.read({ length: relativeLength(text.length), summary }) };
   };
   const samples = texts.map(
     (text): Sample => ({
-      inputs: Float32Array.from(judge(text).summary),
+      inputs: Float32Array.from(judge(text).asked),
       target: text.share,
       weight: SHARE_WEIGHTS[kindOf(text)] * Math.sqrt(text.weight),
       half: halfOf(text),
@@ -85,12 +98,11 @@ export async function fitSentences(
   );
   const share = await fitInHalves(samples, SHARE, seed);
   return {
-    trees: all,
-    share: share.all,
+    evidence: { inputs: inputs.names, model: all },
+    share: { inputs: SHARE_INPUTS.names, model: share.all },
     read: read.map((variant) => {
-      const { evidence, summary } = judge(variant);
-      const logit = scoreTrees(share.halves[halfOf(variant)] as Trees, summary);
-      return { evidence, summary: Float64Array.of(...summary.subarray(1), logit) };
+      const { evidence, summary, asked } = judge(variant);
+      return { evidence, summary, share: scoreTrees(share.halves[halfOf(variant)] as Trees, asked) };
     }),
   };
 }
@@ -102,6 +114,7 @@ interface Sample extends TreesSample {
 /** Some sentences of each text; a long text's count less each, the two classes count alike. */
 function sampleSentences(
   texts: readonly Text[],
+  contextOf: (text: Text) => SentenceContext,
   halfOf: (text: Pick<ReadVariant, "fold" | "row">) => 0 | 1,
   random: () => number,
 ): Sample[] {
@@ -111,22 +124,22 @@ function sampleSentences(
     const taken = text.sentences.map(() => random() < TAKEN[kind]);
     if (!taken.includes(true)) continue;
     const scale = (SENTENCE_WEIGHTS[kind] / TAKEN[kind]) * Math.sqrt(text.weight / text.sentences.length);
-    const { inputs } = sentenceContext(text);
+    const { inputs } = contextOf(text);
     text.sentences.forEach((sentence, at) => {
       if (!taken[at]) return;
       out.push({
         inputs: inputs[at] as Float32Array,
-        target: text.sentenceShares[at] as number,
+        target: text.sentenceShares[at],
         weight: scale * Math.min(1, sentence.length / 40),
         half: halfOf(text),
       });
     });
   }
   const sums = [0, 0];
-  for (const { target, weight } of out) sums[target > 0.5 ? 1 : 0] = (sums[target > 0.5 ? 1 : 0] as number) + weight;
+  for (const { target, weight } of out) sums[target > 0.5 ? 1 : 0] = sums[target > 0.5 ? 1 : 0] + weight;
   return out.map((sample) => ({
     ...sample,
-    weight: (sample.weight * out.length) / (2 * (sums[sample.target > 0.5 ? 1 : 0] as number)),
+    weight: (sample.weight * out.length) / (2 * sums[sample.target > 0.5 ? 1 : 0]),
   }));
 }
 

@@ -1,11 +1,15 @@
-import type { Calibration } from "@geulgyeol/engine/judgement/calibration.ts";
-import { probabilityOf } from "@geulgyeol/engine/judgement/logistic.ts";
-import { expectedShare, type ShareResiduals } from "@geulgyeol/engine/judgement/share.ts";
-import { scoreTrees, type Trees } from "@geulgyeol/engine/judgement/trees.ts";
+import {
+  type Calibration,
+  expectedShare,
+  probabilityOf,
+  type ShareResiduals,
+  scoreTrees,
+  type Trees,
+} from "@geulgyeol/engine/training";
+import type { TreesRecipe } from "../learners/train-trees.ts";
+import { type TreesSample, trainTreesOnEach } from "../learners/trees-job.ts";
 import type { ReadVariant } from "./fold-job.ts";
 import type { ShareRecipe } from "./recipes.ts";
-import type { TreesRecipe } from "./train-trees.ts";
-import { type TreesSample, trainTreesOnEach } from "./trees-job.ts";
 
 const SHARE: TreesRecipe = {
   trees: 300,
@@ -27,9 +31,9 @@ const MIXTURE: TreesRecipe = {
   rowShare: 0.7,
 };
 
-/** What each kind of text counts where two writers are told from one. */
+/** Weights of the texts that mixed authorship is learned from. */
 const MIXTURE_WEIGHTS = { whole: 1, crop: 0.4, splice: 0.12 } as const;
-/** What an excerpt counts beside its whole text where the share is fitted on texts of one writer too. */
+/** Weight of an excerpt beside its whole text where the share is fitted on texts of one author too. */
 const CROP = 0.2;
 /** Nearest texts that a knot's quantiles are taken from. */
 const NEIGHBOURS = 1500;
@@ -41,8 +45,8 @@ export interface FittedShare {
 }
 
 /**
- * Trees for the AI share, which learn from texts of two writers and, where asked, of one, and trees that tell two writers from one. The
- * residuals come from trees fitted on the other half of the texts. `rows` are `calibrationInputs`.
+ * Trees for the AI share, fitted on texts of mixed authorship and, where asked, of one author; and trees that tell the two apart.
+ * Residuals come from trees of the other half of the texts.
  */
 export async function fitShare(
   read: readonly ReadVariant[],
@@ -63,8 +67,8 @@ export async function fitShare(
   });
   const weights = { splice: 1, whole: wholesInShare, crop: CROP * wholesInShare };
   const ofShare = sets.map((set) => {
-    const heard = set.filter((at) => weights[(read[at] as ReadVariant).kind] > 0);
-    return heard.map((at) => sampleOf(at, (read[at] as ReadVariant).share, weights[(read[at] as ReadVariant).kind]));
+    const weighted = set.filter((at) => weights[(read[at] as ReadVariant).kind] > 0);
+    return weighted.map((at) => sampleOf(at, (read[at] as ReadVariant).share, weights[(read[at] as ReadVariant).kind]));
   });
   const ofMixture = sets.map((set) =>
     set.map((at) => {

@@ -1,9 +1,5 @@
 import type { Language } from "@geulgyeol/engine";
-import { type DocumentReading, readDocument } from "@geulgyeol/engine/judgement/measure-document.ts";
-import { readStylometry } from "@geulgyeol/engine/judgement/score-stylometry.ts";
-import { stylometryInputs } from "@geulgyeol/engine/judgement/stylometry-inputs.ts";
-import { LanguageModels } from "@geulgyeol/engine/language-model/surprisal.ts";
-import { prepareText } from "@geulgyeol/engine/text/prepare-text.ts";
+import { prepareMembers, prepareText, type ScoredText, scoredText, scoreMembers } from "@geulgyeol/engine/training";
 import { isHeldOut } from "../corpus/folds.ts";
 import { groupPaired } from "../corpus/group-paired.ts";
 import { withNoise } from "../corpus/noise.ts";
@@ -19,11 +15,10 @@ import {
   type VariantKind,
   wholeVariant,
 } from "../corpus/variants.ts";
+import { seededRandom } from "../learners/seeded-random.ts";
 import { RECIPES } from "./recipes.ts";
 import { type SampledWord, sampleWords } from "./sample-words.ts";
-import { seededRandom } from "./seeded-random.ts";
 import { type TrainedMembers, trainMembers } from "./train-members.ts";
-import { runnableNgrams } from "./train-ngrams.ts";
 
 export interface FoldJob {
   readonly corpus: string;
@@ -34,7 +29,7 @@ export interface FoldJob {
 }
 
 /** What members that were not trained on a text say of it. */
-export interface ReadVariant {
+export interface ReadVariant extends ScoredText {
   readonly kind: VariantKind;
   readonly fold: number;
   readonly row: number;
@@ -44,15 +39,6 @@ export interface ReadVariant {
   readonly file: string;
   readonly share: number;
   readonly weight: number;
-  readonly length: number;
-  readonly ngrams: Float64Array;
-  readonly kinds: Float64Array;
-  readonly surprisal: Float64Array;
-  readonly stylometry: number;
-  /** `StylometryReading.classes`. */
-  readonly style: Float64Array;
-  readonly sentences: DocumentReading["sentences"];
-  readonly cohesion: DocumentReading["cohesion"];
   /** AI share of each sentence. */
   readonly sentenceShares: Float64Array;
   readonly words: readonly SampledWord[];
@@ -81,42 +67,32 @@ export function runFoldJob(job: FoldJob): FoldResult {
   const inside = rows.map((_, at) => at).filter((at) => !heldOut[at]);
   const members = trainMembers(
     inside.map((at) => rows[at] as PreparedRow),
-    inside.map((at) => weights[at] as number),
+    inside.map((at) => weights[at]),
+    job.language,
     RECIPES[job.language],
     job.seed,
   );
   if (fold === null) return { members, read: [] };
   const outside = rows.map((_, at) => at).filter((at) => heldOut[at]);
   const variants = makeVariants(rows, outside, seededRandom(job.seed * 100 + fold));
-  const readers = {
-    ngrams: members.ngrams.map(runnableNgrams),
-    languageModels: new LanguageModels(members.languageModels.header, members.languageModels.table),
-  };
+  const models = prepareMembers(members, job.language);
   const read = variants.map((variant): ReadVariant => {
     const prepared = prepareText(variant.text);
-    const reading = readDocument(prepared, readers);
-    const style = readStylometry(members.stylometry, members.network, stylometryInputs(prepared));
+    const outputs = scoreMembers(prepared, models);
     return {
+      ...scoredText(outputs),
       kind: variant.kind,
       fold,
       row: variant.row,
       source: (rows[variant.row] as PreparedRow).row.source,
       file: (rows[variant.row] as PreparedRow).row.file,
       share: variant.share,
-      weight: weights[variant.row] as number,
-      length: reading.length,
-      ngrams: reading.ngrams,
-      kinds: reading.kinds,
-      surprisal: reading.surprisal,
-      stylometry: style.logit,
-      style: style.classes,
-      sentences: reading.sentences,
-      cohesion: reading.cohesion,
-      sentenceShares: Float64Array.from(reading.sentences, (sentence) => {
+      weight: weights[variant.row],
+      sentenceShares: Float64Array.from(outputs.sentences, (sentence) => {
         const own = prepared.sentences[sentence.index];
         return own === undefined ? 0 : shareInside(variant, own.start, own.end);
       }),
-      words: variant.kind === "crop" ? [] : sampleWords(prepared, reading, readers),
+      words: variant.kind === "crop" ? [] : sampleWords(prepared, outputs, models.ngrams.models),
     };
   });
   return { members: null, read };
@@ -141,7 +117,7 @@ function makeVariants(rows: readonly PreparedRow[], outside: readonly number[], 
   const variants: Variant[] = [];
   const humans = outside.filter((at) => rows[at]?.row.label === 0);
   const ais = outside.filter((at) => rows[at]?.row.label === 1);
-  const pick = (from: readonly number[]) => from[Math.floor(random() * from.length)] as number;
+  const pick = (from: readonly number[]) => from[Math.floor(random() * from.length)];
   for (const at of outside) {
     variants.push(wholeVariant(rows, at));
     const crop = cropVariant(rows, at, 60 * 25 ** random(), random);

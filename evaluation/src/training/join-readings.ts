@@ -1,8 +1,8 @@
-import type { SentenceReading } from "@geulgyeol/engine/judgement/measure-document.ts";
+import type { SentenceOutputs } from "@geulgyeol/engine/training";
 import { PATTERNS } from "../corpus/variants.ts";
 import type { ReadVariant } from "./fold-job.ts";
 
-/** A text of two writers put together from sentences that were read in their own texts. */
+/** A text of mixed authorship put together from sentences that were read in their own texts. */
 export interface JoinedReading {
   readonly fold: number;
   /** Row of its human text. */
@@ -10,7 +10,7 @@ export interface JoinedReading {
   readonly share: number;
   readonly weight: number;
   readonly length: number;
-  readonly sentences: readonly SentenceReading[];
+  readonly sentences: readonly SentenceOutputs[];
   readonly sentenceShares: Float64Array;
 }
 
@@ -21,9 +21,8 @@ const LONGEST = 1800;
 const LEAST_SENTENCES = 3;
 
 /**
- * Joins runs of sentences of human and AI texts that the same members left out, `times` for each of these texts; the share of AI
- * characters is drawn evenly from 0 to 1. A sentence's reading hardly depends on its text, so that as many texts of two writers
- * can be had as are wanted, without reading them anew.
+ * Joins runs of sentences of human and AI texts of one fold, `times` for each text, with AI shares drawn evenly from 0 to 1. A
+ * sentence's reading hardly depends on its text, so that none is read anew.
  */
 export function joinReadings(read: readonly ReadVariant[], times: number, random: () => number): JoinedReading[] {
   const wholes = read.filter(({ kind, sentences }) => kind === "whole" && sentences.length >= LEAST_SENTENCES);
@@ -49,7 +48,7 @@ function joined(human: ReadVariant, ai: ReadVariant, random: () => number): Join
   const total = SHORTEST + (LONGEST - SHORTEST) * random();
   const wantedShare = random();
   const blocks = [...pattern].filter((letter) => letter === "a").length;
-  const sentences: SentenceReading[] = [];
+  const sentences: SentenceOutputs[] = [];
   const shares: number[] = [];
   let aiLength = 0;
   let length = 0;
@@ -75,17 +74,17 @@ function joined(human: ReadVariant, ai: ReadVariant, random: () => number): Join
 }
 
 /** A run of about `wanted` characters from a random place; one sentence at least. */
-function runOf(sentences: readonly SentenceReading[], wanted: number, random: () => number): SentenceReading[] {
+function runOf(sentences: readonly SentenceOutputs[], wanted: number, random: () => number): SentenceOutputs[] {
   let rest = 0;
   let latest = sentences.length - 1;
-  while (latest > 0 && rest + (sentences[latest] as SentenceReading).length < wanted) {
-    rest += (sentences[latest] as SentenceReading).length;
+  while (latest > 0 && rest + (sentences[latest] as SentenceOutputs).length < wanted) {
+    rest += (sentences[latest] as SentenceOutputs).length;
     latest--;
   }
-  const out: SentenceReading[] = [];
+  const out: SentenceOutputs[] = [];
   let length = 0;
   for (let at = Math.floor(random() * (latest + 1)); at < sentences.length; at++) {
-    const sentence = sentences[at] as SentenceReading;
+    const sentence = sentences[at] as SentenceOutputs;
     if (out.length > 0 && length + sentence.length / 2 > wanted) break;
     out.push(sentence);
     length += sentence.length;

@@ -1,37 +1,36 @@
 import type { Language } from "@geulgyeol/engine";
 import { PAIRED_FILES } from "../corpus/paired-files.ts";
+import type { NetworkRecipe } from "../learners/train-network.ts";
+import type { TreesRecipe } from "../learners/train-trees.ts";
 import type { LanguageModelRecipe } from "./train-language-models.ts";
-import type { NetworkRecipe } from "./train-network.ts";
-import type { KindRecipe, NgramRecipe } from "./train-ngrams.ts";
-import type { TreesRecipe } from "./train-trees.ts";
+import type { ClassRecipe, NgramRecipe } from "./train-ngrams.ts";
 
 /** How the AI share is learned. */
 export interface ShareRecipe {
-  /** What a text of one writer counts beside one of two; 0 for not at all. */
+  /** Weight of a text of one author beside one of mixed authorship; 0 for not at all. */
   readonly wholesInShare: number;
-  /** Probability of two writers from which on the AI share is asked of these trees (`expectedShare`). */
+  /** Probability of mixed authorship from which on these trees give the AI share (`expectedShare`). */
   readonly dividedFrom: number;
 }
 
-/** How the combiner tells kinds of text apart. */
-export interface KindsRecipe {
-  /** `Combiner.pooledPart`. */
-  readonly pooledPart: number;
+/** How the combiner tells classes of text apart. */
+export interface CombinerRecipe {
+  /** `Combiner.pooledWeight`. */
+  readonly pooledWeight: number;
   /** Whether human text is one class or one for each of its files. */
-  readonly people: "one class" | "by file";
-  /** Whether it hears the length and what the language models measure, and the classes of the stylometry member's network. */
-  readonly hears: { readonly languageModels: boolean; readonly style: boolean };
+  readonly humanClasses: "one class" | "by file";
+  /** Inputs beside the members' logits: length and measures of the language models; classes of the stylometry network. */
+  readonly inputs: { readonly languageModels: boolean; readonly style: boolean };
   /** What rows of a file count more, after the tempering of weights; 1 for files that are not named. */
-  readonly counts: Readonly<Record<string, number>>;
+  readonly sourceWeights: Readonly<Record<string, number>>;
 }
 
-/** Classes of the stylometry member's network: human texts, then kinds of AI text. */
+/** Classes of the stylometry member's network: human texts, then AI texts. */
 export interface StyleRecipe {
   readonly network: NetworkRecipe;
-  /** File of human texts that are a class of their own; null for none. */
-  readonly people: string | null;
-  /** Files of each kind of AI text. */
-  readonly kinds: readonly (readonly string[])[];
+  /** File of human texts that are a class of their own, with its name; null for none. */
+  readonly ownHumans: { readonly name: string; readonly file: string } | null;
+  readonly aiClasses: readonly { readonly name: string; readonly files: readonly string[] }[];
 }
 
 /** Everything that is chosen by hand for the members of one language. */
@@ -40,9 +39,9 @@ export interface MembersRecipe extends ShareRecipe {
   readonly languageModels: LanguageModelRecipe;
   readonly stylometry: TreesRecipe;
   readonly style: StyleRecipe;
-  readonly combined: KindsRecipe;
+  readonly combiner: CombinerRecipe;
   /** Share of the mean unseen source's human texts that may be judged AI out of fold (`guardOf`). */
-  readonly accused: number;
+  readonly targetFpr: number;
 }
 
 const STYLOMETRY: TreesRecipe = {
@@ -62,20 +61,20 @@ const KOREAN_WORDS = { foldLatin: true, rarest: 3, cost: 32, passes: 6 } as cons
 
 const ENGLISH = { foldLatin: false, rarest: 4, cost: 32, passes: 6 } as const;
 
-/** Kinds of AI text by where they come from, which is by generation of models. */
-const KOREAN_KINDS: readonly KindRecipe[] = [
-  { name: "one model of 2026", files: ["train_ai_own_2026"], from: "people" },
-  { name: "unattended jobs of 2025 and 2026", files: ["train_ai_bots_2025"], from: "people" },
-  { name: "large models of 2024 and 2025", files: ["train_ai_ko_arena_hard"], from: "people" },
-  { name: "small models of 2023 and 2024", files: ["train_ai_logickor"], from: "people" },
+/** Classes of AI text by source, which is by generation of models. */
+const KOREAN_AI_CLASSES: readonly ClassRecipe[] = [
+  { name: "one model of 2026", files: ["train_ai_own_2026"], from: "humans" },
+  { name: "unattended jobs of 2025 and 2026", files: ["train_ai_bots_2025"], from: "humans" },
+  { name: "large models of 2024 and 2025", files: ["train_ai_ko_arena_hard"], from: "humans" },
+  { name: "small models of 2023 and 2024", files: ["train_ai_logickor"], from: "humans" },
 ];
 
-const ENGLISH_KINDS: readonly KindRecipe[] = [
-  { name: "one model of 2026", files: ["train_ai_own_2026"], from: "people" },
-  { name: "chat models", files: ["train_ai_alpaca"], from: "people" },
-  { name: "large models", files: ["train_ai_arena"], from: "people" },
-  { name: "continuations and rewritings", files: [PAIRED_FILES.rewritings], from: "people" },
-  { name: "base models", files: [PAIRED_FILES.base], from: "people" },
+const ENGLISH_AI_CLASSES: readonly ClassRecipe[] = [
+  { name: "one model of 2026", files: ["train_ai_own_2026"], from: "humans" },
+  { name: "chat models", files: ["train_ai_alpaca"], from: "humans" },
+  { name: "large models", files: ["train_ai_arena"], from: "humans" },
+  { name: "continuations and rewritings", files: [PAIRED_FILES.rewritings], from: "humans" },
+  { name: "base models", files: [PAIRED_FILES.base], from: "humans" },
 ];
 
 export const RECIPES: Readonly<Record<Language, MembersRecipe>> = {
@@ -87,21 +86,25 @@ export const RECIPES: Readonly<Record<Language, MembersRecipe>> = {
         view: "commaless",
         shape: { lowest: 1, highest: 5, bits: 18 },
         excerpts: false,
-        kinds: KOREAN_KINDS,
+        classes: KOREAN_AI_CLASSES,
       },
       { ...KOREAN_CHARACTERS, view: "blind", shape: { lowest: 1, highest: 5, bits: 19 }, excerpts: false },
       { ...KOREAN_WORDS, view: "word", shape: { lowest: 1, highest: 2, bits: 18 }, excerpts: true },
     ],
     languageModels: { order: 4, foldLatin: true, bits: 18, strengths: [5, 150, 50, 20] },
     stylometry: STYLOMETRY,
-    style: { network: NETWORK, people: null, kinds: [...KOREAN_KINDS.map(({ files }) => files), ["katfish"]] },
-    combined: {
-      pooledPart: 0.5,
-      people: "one class",
-      hears: { languageModels: true, style: false },
-      counts: {},
+    style: {
+      network: NETWORK,
+      ownHumans: null,
+      aiClasses: [...KOREAN_AI_CLASSES, { name: "katfish", files: ["katfish"] }],
     },
-    accused: 0.0185,
+    combiner: {
+      pooledWeight: 0.5,
+      humanClasses: "one class",
+      inputs: { languageModels: true, style: false },
+      sourceWeights: {},
+    },
+    targetFpr: 0.0185,
     wholesInShare: 0,
     dividedFrom: 0.03,
   },
@@ -113,7 +116,10 @@ export const RECIPES: Readonly<Record<Language, MembersRecipe>> = {
         view: "commaless",
         shape: { lowest: 1, highest: 5, bits: 18 },
         excerpts: false,
-        kinds: [...ENGLISH_KINDS, { name: "the paired genre", files: Object.values(PAIRED_FILES), from: "others" }],
+        classes: [
+          ...ENGLISH_AI_CLASSES,
+          { name: "the paired genre", files: Object.values(PAIRED_FILES), from: "others" },
+        ],
       },
       { ...ENGLISH, view: "blind", shape: { lowest: 1, highest: 5, bits: 17 }, excerpts: false, rarest: 8, cost: 16 },
       {
@@ -121,23 +127,27 @@ export const RECIPES: Readonly<Record<Language, MembersRecipe>> = {
         view: "commaless-frame",
         shape: { lowest: 1, highest: 4, bits: 18 },
         excerpts: true,
-        kinds: [PAIRED_FILES.rewritings, PAIRED_FILES.base].map((file) => ({
+        classes: [PAIRED_FILES.rewritings, PAIRED_FILES.base].map((file) => ({
           name: `${file} in the paired genre`,
           files: [file],
-          from: { file: PAIRED_FILES.people },
+          from: { file: PAIRED_FILES.humans },
         })),
       },
     ],
     languageModels: { order: 4, foldLatin: false, bits: 17, strengths: [5, 60, 40, 30] },
     stylometry: STYLOMETRY,
-    style: { network: NETWORK, people: PAIRED_FILES.people, kinds: ENGLISH_KINDS.map(({ files }) => files) },
-    combined: {
-      pooledPart: 1 / 3,
-      people: "by file",
-      hears: { languageModels: true, style: true },
-      counts: { [PAIRED_FILES.people]: 3, [PAIRED_FILES.rewritings]: 3, [PAIRED_FILES.base]: 10 },
+    style: {
+      network: NETWORK,
+      ownHumans: { name: "people of the paired genre", file: PAIRED_FILES.humans },
+      aiClasses: ENGLISH_AI_CLASSES,
     },
-    accused: 0.005,
+    combiner: {
+      pooledWeight: 1 / 3,
+      humanClasses: "by file",
+      inputs: { languageModels: true, style: true },
+      sourceWeights: { [PAIRED_FILES.humans]: 3, [PAIRED_FILES.rewritings]: 3, [PAIRED_FILES.base]: 10 },
+    },
+    targetFpr: 0.005,
     wholesInShare: 1,
     dividedFrom: 0,
   },

@@ -1,12 +1,13 @@
+import type { StoredLanguage } from "@geulgyeol/engine/training";
 import {
   type CountTable,
+  characterView,
   fingerprintOfHash,
+  hashEndingAt,
   SLOTS_IN_SET,
   setOfHash,
   stepOfCount,
-} from "@geulgyeol/engine/language-model/count-table.ts";
-import { hashEndingAt, type LanguageModelHeader } from "@geulgyeol/engine/language-model/surprisal.ts";
-import { characterView } from "@geulgyeol/engine/ngrams/views.ts";
+} from "@geulgyeol/engine/training";
 
 export interface LanguageModelRecipe {
   readonly order: number;
@@ -15,10 +16,7 @@ export interface LanguageModelRecipe {
   readonly strengths: readonly number[];
 }
 
-export interface TrainedLanguageModels {
-  readonly header: LanguageModelHeader;
-  readonly table: CountTable;
-}
+export type TrainedLanguageModels = StoredLanguage["members"]["language-model"];
 
 /** Counts n-grams of symbols in human and AI text, each text times its weight, and keeps the most frequent ones. */
 export function trainLanguageModels(
@@ -31,9 +29,9 @@ export function trainLanguageModels(
   const totals = [0, 0];
   texts.forEach((text, row) => {
     const view = characterView(text, "all", recipe.foldLatin);
-    const side = (labels[row] as number) > 0.5 ? 1 : 0;
-    const weight = rowWeights[row] as number;
-    totals[side] = (totals[side] as number) + view.length * weight;
+    const side = labels[row] > 0.5 ? 1 : 0;
+    const weight = rowWeights[row];
+    totals[side] = totals[side] + view.length * weight;
     for (let at = 0; at < view.length; at++) {
       for (let length = 1; length <= recipe.order && length <= at + 1; length++) {
         counts.add(hashEndingAt(view.codes, at, length), side, weight);
@@ -51,8 +49,8 @@ export function trainLanguageModels(
     header: {
       order: recipe.order,
       foldLatin: recipe.foldLatin,
-      humanTotal: totals[0] as number,
-      aiTotal: totals[1] as number,
+      humanTotal: totals[0],
+      aiTotal: totals[1],
       strengths: recipe.strengths,
     },
     table,
@@ -60,15 +58,15 @@ export function trainLanguageModels(
 }
 
 function insert(table: CountTable, counts: GrowingCounts, from: number): void {
-  const hash = counts.keys[from] as number;
+  const hash = counts.keys[from];
   const first = setOfHash(hash, table.bits);
   const fingerprint = fingerprintOfHash(hash);
   for (let slot = first; slot < first + SLOTS_IN_SET; slot++) {
     if (table.fingerprints[slot] === fingerprint) return;
     if (table.fingerprints[slot] !== 0) continue;
     table.fingerprints[slot] = fingerprint;
-    table.human[slot] = stepOfCount(counts.sums[from * 2] as number);
-    table.ai[slot] = stepOfCount(counts.sums[from * 2 + 1] as number);
+    table.human[slot] = stepOfCount(counts.sums[from * 2]);
+    table.ai[slot] = stepOfCount(counts.sums[from * 2 + 1]);
     return;
   }
 }
@@ -94,25 +92,25 @@ class GrowingCounts {
       this.keys[slot] = key;
       this.#used++;
     }
-    this.sums[slot * 2 + side] = (this.sums[slot * 2 + side] as number) + weight;
+    this.sums[slot * 2 + side] = this.sums[slot * 2 + side] + weight;
     if (this.#used * 3 > this.keys.length * 2) this.#grow();
   }
 
   /** Slots of the most frequent n-grams, most frequent first, ties by key. */
   slotsByCount(most: number): number[] {
-    const total = (slot: number) => (this.sums[slot * 2] as number) + (this.sums[slot * 2 + 1] as number);
+    const total = (slot: number) => this.sums[slot * 2] + this.sums[slot * 2 + 1];
     const tally = new Float64Array(4096);
     const levelOf = (slot: number) => Math.min(4095, Math.floor(Math.log2(1 + total(slot)) * 200));
     for (let slot = 0; slot < this.keys.length; slot++) {
-      if (this.keys[slot] !== 0) tally[levelOf(slot)] = (tally[levelOf(slot)] as number) + 1;
+      if (this.keys[slot] !== 0) tally[levelOf(slot)] = tally[levelOf(slot)] + 1;
     }
     let level = 4095;
-    for (let kept = tally[level] as number; level > 0 && kept < most; ) kept += tally[--level] as number;
+    for (let kept = tally[level]; level > 0 && kept < most; ) kept += tally[--level];
     const slots: number[] = [];
     for (let slot = 0; slot < this.keys.length; slot++) {
       if (this.keys[slot] !== 0 && levelOf(slot) >= level) slots.push(slot);
     }
-    return slots.sort((a, b) => total(b) - total(a) || (this.keys[a] as number) - (this.keys[b] as number));
+    return slots.sort((a, b) => total(b) - total(a) || this.keys[a] - this.keys[b]);
   }
 
   #grow(): void {
@@ -121,13 +119,13 @@ class GrowingCounts {
     this.sums = new Float32Array(sums.length * 2);
     this.#mask = this.keys.length - 1;
     for (let from = 0; from < keys.length; from++) {
-      const key = keys[from] as number;
+      const key = keys[from];
       if (key === 0) continue;
       let slot = Math.imul(key, 0x9e3779b1) & this.#mask;
       while (this.keys[slot] !== 0) slot = (slot + 1) & this.#mask;
       this.keys[slot] = key;
-      this.sums[slot * 2] = sums[from * 2] as number;
-      this.sums[slot * 2 + 1] = sums[from * 2 + 1] as number;
+      this.sums[slot * 2] = sums[from * 2];
+      this.sums[slot * 2 + 1] = sums[from * 2 + 1];
     }
   }
 }

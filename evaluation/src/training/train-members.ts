@@ -1,34 +1,28 @@
-import type { StyleNetwork } from "@geulgyeol/engine/judgement/score-stylometry.ts";
-import { stylometryInputs } from "@geulgyeol/engine/judgement/stylometry-inputs.ts";
-import type { ExplainableTrees } from "@geulgyeol/engine/judgement/trees.ts";
-import { prepareText } from "@geulgyeol/engine/text/prepare-text.ts";
+import type { Language } from "@geulgyeol/engine";
+import { prepareText, type StoredLanguage, styleFacts, stylometryInputs } from "@geulgyeol/engine/training";
 import { withNoise } from "../corpus/noise.ts";
 import { cropVariant, type PreparedRow } from "../corpus/variants.ts";
+import { seededRandom } from "../learners/seeded-random.ts";
+import { trainNetwork } from "../learners/train-network.ts";
+import { trainTrees } from "../learners/train-trees.ts";
 import type { MembersRecipe, StyleRecipe } from "./recipes.ts";
-import { seededRandom } from "./seeded-random.ts";
-import { type TrainedLanguageModels, trainLanguageModels } from "./train-language-models.ts";
-import { trainNetwork } from "./train-network.ts";
-import { type TrainedNgrams, trainNgrams } from "./train-ngrams.ts";
-import { trainTrees } from "./train-trees.ts";
+import { trainLanguageModels } from "./train-language-models.ts";
+import { trainNgrams } from "./train-ngrams.ts";
 
-export interface TrainedMembers {
-  readonly ngrams: readonly TrainedNgrams[];
-  readonly languageModels: TrainedLanguageModels;
-  readonly stylometry: ExplainableTrees;
-  readonly network: StyleNetwork;
-}
+export type TrainedMembers = StoredLanguage["members"];
+type StyleNetwork = TrainedMembers["stylometry"]["network"];
 
 /** Weight of an excerpt in training, beside 1 for its whole text. */
 const EXCERPT_WEIGHT = 0.5;
 
 /**
- * Trains all members of one language on the given rows; trees and network also on an excerpt of each with some noise, since what
- * grows with length or hangs on commas must not be taken for style. So do the
- * n-gram models whose recipe says so.
+ * Trains all members of one language. Trees, network and n-gram models with `excerpts` also learn from a noisy excerpt of each text,
+ * so that length and commas are not taken for style.
  */
 export function trainMembers(
   rows: readonly PreparedRow[],
   weights: ArrayLike<number>,
+  language: Language,
   recipe: MembersRecipe,
   seed: number,
 ): TrainedMembers {
@@ -44,18 +38,24 @@ export function trainMembers(
     prepared.push(prepareText(withNoise(excerpt.text, random)));
     labels.push((rows[at] as PreparedRow).row.label);
     files.push((rows[at] as PreparedRow).row.file);
-    allWeights.push((weights[at] as number) * EXCERPT_WEIGHT);
+    allWeights.push(weights[at] * EXCERPT_WEIGHT);
   }
   const texts = prepared.map(({ prose }) => prose);
-  const styles = prepared.map(stylometryInputs);
+  const inputs = stylometryInputs(language);
+  const styles = prepared.map((text) => inputs.readSingle(styleFacts(text)));
   const wholeTexts = texts.slice(0, wholes);
   const all = { texts, labels, weights: allWeights, files };
   const whole = { texts: wholeTexts, labels: labels.slice(0, wholes), weights: Array.from(weights), files };
+  const { means, ...trees } = trainTrees(styles, labels, allWeights, recipe.stylometry, seed);
   return {
+    stylometry: {
+      inputs: inputs.names,
+      trees,
+      means,
+      network: trainStyleNetwork(styles, labels, files, allWeights, recipe.style, seed),
+    },
+    "language-model": trainLanguageModels(wholeTexts, labels, weights, recipe.languageModels),
     ngrams: recipe.ngrams.map((own, at) => trainNgrams(own.excerpts ? all : whole, own, seed + at)),
-    languageModels: trainLanguageModels(wholeTexts, labels, weights, recipe.languageModels),
-    stylometry: trainTrees(styles, labels, allWeights, recipe.stylometry, seed),
-    network: trainStyleNetwork(styles, labels, files, allWeights, recipe.style, seed),
   };
 }
 
@@ -68,13 +68,18 @@ function trainStyleNetwork(
   style: StyleRecipe,
   seed: number,
 ): StyleNetwork {
-  const people = style.people === null ? 1 : 2;
+  const humanClasses = ["people", ...(style.ownHumans === null ? [] : [style.ownHumans.name])];
   const classes = labels.map((label, at) => {
-    const file = files[at] as string;
-    if (label === 0) return file === style.people ? 1 : 0;
-    const kind = style.kinds.findIndex((own) => own.includes(file));
-    if (kind < 0) throw new Error(`No kind of AI text holds ${file}.`);
-    return people + kind;
+    const file = files[at] ?? "";
+    if (label === 0) return file === style.ownHumans?.file ? 1 : 0;
+    const kind = style.aiClasses.findIndex((own) => own.files.includes(file));
+    if (kind < 0) throw new Error(`No class of AI text holds ${file}.`);
+    return humanClasses.length + kind;
   });
-  return { ...trainNetwork(styles, classes, people + style.kinds.length, weights, style.network, seed), people };
+  const count = humanClasses.length + style.aiClasses.length;
+  return {
+    ...trainNetwork(styles, classes, count, weights, style.network, seed),
+    humanClasses,
+    aiClasses: style.aiClasses.map(({ name }) => name),
+  };
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { type KindRecipe, type LabelledTexts, type NgramRecipe, runnableNgrams, trainNgrams } from "./train-ngrams.ts";
+import { type ClassRecipe, type LabelledTexts, type NgramRecipe, runnableNgrams, trainNgrams } from "./train-ngrams.ts";
 
 /** Each file has a word of its own in all its texts; "both" stands everywhere. */
 const FILES = [
@@ -21,30 +21,35 @@ function labelled(files: readonly (typeof FILES)[number][]): LabelledTexts {
   };
 }
 
-function logitsOf(kind: Omit<KindRecipe, "name">, texts: readonly string[]): number[] {
+function logitsOf(kind: Omit<ClassRecipe, "name">, texts: readonly string[]): number[] {
   const recipe: NgramRecipe = {
-    ...{ view: "word", shape: { lowest: 1, highest: 1, bits: 12 }, foldLatin: false },
-    ...{ rarest: 2, cost: 32, passes: 20, excerpts: false },
-    kinds: [{ ...kind, name: "tested" }],
+    view: "word",
+    shape: { lowest: 1, highest: 1, bits: 12 },
+    foldLatin: false,
+    rarest: 2,
+    cost: 32,
+    passes: 20,
+    excerpts: false,
+    classes: [{ ...kind, name: "tested" }],
   };
   const model = runnableNgrams(trainNgrams(labelled(FILES), recipe, 7));
   return texts.map((text) => {
     const view = model.view(text);
-    return model.scoreKinds(view, 0, view.length)[0] as number;
+    return model.scoreKinds(view, 0, view.length)[0];
   });
 }
 
 const SEEN = ["both river", "both today", "both notably", "both certainly"];
 
 describe("n-그램의 종류", () => {
-  it("is told from all people, whatever other machines write", () => {
-    const [river = 0, today = 0, notably = 0] = logitsOf({ files: ["rewritings"], from: "people" }, SEEN);
+  it("is told from all human texts, whatever other models write", () => {
+    const [river = 0, today = 0, notably = 0] = logitsOf({ files: ["rewritings"], from: "humans" }, SEEN);
     expect(notably).toBeGreaterThan(1);
     expect(river).toBeLessThan(-1);
     expect(today).toBeLessThan(-1);
   });
 
-  it("is told from the people of one file, and knows nothing of the rest", () => {
+  it("is told from the human texts of one file, and knows nothing of the rest", () => {
     const told = { files: ["rewritings"], from: { file: "wiki" } } as const;
     const [river = 0, today = 0, notably = 0, certainly = 0] = logitsOf(told, SEEN);
     expect(notably).toBeGreaterThan(1);
@@ -52,7 +57,7 @@ describe("n-그램의 종류", () => {
     expect(today).toBeCloseTo(certainly, 6);
   });
 
-  it("is told from all other files, by people and machines alike", () => {
+  it("is told from all other files, human and AI alike", () => {
     const told = { files: ["wiki", "rewritings"], from: "others" } as const;
     const [river = 0, today = 0, notably = 0, certainly = 0] = logitsOf(told, SEEN);
     expect(Math.min(river, notably)).toBeGreaterThan(1);
@@ -63,8 +68,13 @@ describe("n-그램의 종류", () => {
     const trained = trainNgrams(
       labelled(FILES),
       {
-        ...{ view: "word", shape: { lowest: 1, highest: 2, bits: 12 }, foldLatin: false },
-        ...{ rarest: 1, cost: 32, passes: 2, excerpts: false },
+        view: "word",
+        shape: { lowest: 1, highest: 2, bits: 12 },
+        foldLatin: false,
+        rarest: 1,
+        cost: 32,
+        passes: 2,
+        excerpts: false,
       },
       7,
     );

@@ -1,8 +1,7 @@
-import { hashGrams, type NgramShape } from "@geulgyeol/engine/ngrams/hash-grams.ts";
-import { LinearNgrams, type LinearNgramsHeader } from "@geulgyeol/engine/ngrams/linear-ngrams.ts";
-import { type ViewKind, viewOf } from "@geulgyeol/engine/ngrams/views.ts";
+import type { StoredLanguage } from "@geulgyeol/engine/training";
+import { hashGrams, LinearNgrams, type NgramShape, type ViewKind, viewOf } from "@geulgyeol/engine/training";
+import { type SparseRow, trainSparseLogistic } from "../learners/sparse-logistic.ts";
 import { BucketCounter } from "./bucket-counter.ts";
-import { type SparseRow, trainSparseLogistic } from "./sparse-logistic.ts";
 
 export interface NgramRecipe {
   readonly view: ViewKind;
@@ -15,17 +14,17 @@ export interface NgramRecipe {
   readonly passes: number;
   /** Whether it also learns from an excerpt of each text with some noise, as the trees do. */
   readonly excerpts: boolean;
-  /** Kinds of text for which the same n-grams get weights of their own. */
-  readonly kinds?: readonly KindRecipe[];
+  /** Classes of text for which the same n-grams get weights of their own; `kinds` in the model file. */
+  readonly classes?: readonly ClassRecipe[];
 }
 
-/** One kind of text, of AI text most of them. */
-export interface KindRecipe {
+/** One class of text, most often of AI text. */
+export interface ClassRecipe {
   readonly name: string;
   /** Its files in the corpora. */
   readonly files: readonly string[];
   /** What it is told from: all human texts, the human texts of one file, or all texts of other files. */
-  readonly from: "people" | { readonly file: string } | "others";
+  readonly from: "humans" | { readonly file: string } | "others";
 }
 
 /** Texts with what is known of each. */
@@ -37,13 +36,7 @@ export interface LabelledTexts {
   readonly files: readonly string[];
 }
 
-export interface TrainedNgrams {
-  readonly header: LinearNgramsHeader;
-  readonly weights: Int8Array;
-  readonly importance: Uint8Array;
-  /** Weights of each kind of AI text. */
-  readonly kinds: readonly Int8Array[];
-}
+export type TrainedNgrams = StoredLanguage["members"]["ngrams"][number];
 
 /** Steps from nothing to the greatest importance: 255 weigh the file down by half a megabyte more and say nothing more. */
 const IMPORTANCE_STEPS = 63;
@@ -59,13 +52,13 @@ export function trainNgrams(labelled: LabelledTexts, recipe: NgramRecipe, seed: 
     counter.count(view, 0, view.length);
     const own = counter.touched.slice(0, counter.size);
     counter.clear();
-    for (const bucket of own) frequency[bucket] = (frequency[bucket] as number) + 1;
+    for (const bucket of own) frequency[bucket] = frequency[bucket] + 1;
     return own;
   });
   const importanceStep = (Math.log(1 + texts.length) + 1) / IMPORTANCE_STEPS;
   const importance = new Uint8Array(size);
   for (let bucket = 0; bucket < size; bucket++) {
-    const count = frequency[bucket] as number;
+    const count = frequency[bucket];
     if (count < recipe.rarest) continue;
     const idf = Math.log((1 + texts.length) / (1 + count)) + 1;
     importance[bucket] = Math.max(1, Math.round(idf / importanceStep));
@@ -80,13 +73,13 @@ export function trainNgrams(labelled: LabelledTexts, recipe: NgramRecipe, seed: 
     labelled.labels,
     Float64Array.from(labelled.weights, (weight) => weight * recipe.cost),
   );
-  const kinds = (recipe.kinds ?? []).map((kind) => {
-    const chosen = rowsOfKind(kind, labelled);
-    const labels = chosen.map((at) => (kind.files.includes(labelled.files[at] as string) ? 1 : 0));
+  const classes = (recipe.classes ?? []).map((own) => {
+    const chosen = rowsOfClass(own, labelled);
+    const labels = chosen.map((at) => (own.files.includes(labelled.files[at] as string) ? 1 : 0));
     // Within one genre texts count alike: the weights of training are for telling AI from human text.
-    const weights = chosen.map((at) => (kind.from === "people" ? (labelled.weights[at] as number) : 1));
-    const own = chosen.map((at) => rows[at] as SparseRow);
-    return { name: kind.name, ...fit(own, labels, balancedCosts(labels, weights, recipe.cost)) };
+    const weights = chosen.map((at) => (own.from === "humans" ? labelled.weights[at] : 1));
+    const sparse = chosen.map((at) => rows[at] as SparseRow);
+    return { name: own.name, ...fit(sparse, labels, balancedCosts(labels, weights, recipe.cost)) };
   });
   const { view, shape, foldLatin } = recipe;
   return {
@@ -97,18 +90,18 @@ export function trainNgrams(labelled: LabelledTexts, recipe: NgramRecipe, seed: 
       bias: main.bias,
       weightStep: main.step,
       importanceStep,
-      kinds: kinds.map(({ name, bias, step }) => ({ name, bias, weightStep: step })),
+      kinds: classes.map(({ name, bias, step }) => ({ name, bias, weightStep: step })),
     },
     weights: main.weights,
     importance,
-    kinds: kinds.map(({ weights }) => weights),
+    kinds: classes.map(({ weights }) => weights),
   };
 }
 
-function rowsOfKind({ files: own, from }: KindRecipe, { labels, files }: LabelledTexts): number[] {
+function rowsOfClass({ files: own, from }: ClassRecipe, { labels, files }: LabelledTexts): number[] {
   return labels.flatMap((label, at) => {
     const file = files[at] as string;
-    const isTold = from === "others" || (from === "people" ? label === 0 : file === from.file);
+    const isTold = from === "others" || (from === "humans" ? label === 0 : file === from.file);
     return isTold || own.includes(file) ? [at] : [];
   });
 }
@@ -117,12 +110,9 @@ function rowsOfKind({ files: own, from }: KindRecipe, { labels, files }: Labelle
 function balancedCosts(labels: readonly number[], weights: readonly number[], cost: number): Float64Array {
   const sums = [0, 0];
   labels.forEach((label, at) => {
-    sums[label] = (sums[label] as number) + (weights[at] as number);
+    sums[label] = sums[label] + weights[at];
   });
-  return Float64Array.from(
-    labels,
-    (label, at) => ((weights[at] as number) * cost * labels.length) / (2 * (sums[label] as number)),
-  );
+  return Float64Array.from(labels, (label, at) => (weights[at] * cost * labels.length) / (2 * sums[label]));
 }
 
 /** Weight times importance of each bucket in steps of a byte. */
@@ -131,13 +121,13 @@ function quantised(
   importance: Uint8Array,
   importanceStep: number,
 ): { weights: Int8Array; step: number } {
-  const products = weights.map((weight, bucket) => weight * (importance[bucket] as number) * importanceStep);
+  const products = weights.map((weight, bucket) => weight * importance[bucket] * importanceStep);
   // The few largest weights are clipped, so that a step stays fine enough for the many small ones.
   const sorted = products
     .filter((product) => product !== 0)
     .map(Math.abs)
     .sort();
-  const largest = sorted.length > 0 ? (sorted[Math.floor(sorted.length * 0.9995)] as number) : 1;
+  const largest = sorted.length > 0 ? sorted[Math.floor(sorted.length * 0.9995)] : 1;
   const step = largest / 127;
   return {
     weights: Int8Array.from(products, (product) => Math.max(-127, Math.min(127, Math.round(product / step)))),
@@ -154,11 +144,11 @@ function presenceRow(own: Int32Array, importance: Uint8Array): SparseRow {
   const values = new Float32Array(buckets.length);
   let square = 0;
   for (let k = 0; k < buckets.length; k++) {
-    const value = importance[buckets[k] as number] as number;
+    const value = importance[buckets[k]];
     values[k] = value;
     square += value * value;
   }
   const norm = Math.sqrt(square) || 1;
-  for (let k = 0; k < values.length; k++) values[k] = (values[k] as number) / norm;
+  for (let k = 0; k < values.length; k++) values[k] = values[k] / norm;
   return { buckets, values };
 }

@@ -2,60 +2,37 @@ import { once } from "node:events";
 import { existsSync } from "node:fs";
 import { userInfo } from "node:os";
 import { join } from "node:path";
-import { keepAuthSecret } from "../auth-secret.ts";
+import { ensureAuthSecret } from "../auth-secret.ts";
 import { type Configuration, ConfigurationError, readConfiguration } from "../configuration.ts";
-import { NotADump, restoreDump } from "../db/backup/restore-dump.ts";
-import { writeDump } from "../db/backup/store-dump.ts";
-import type { DatabaseConnection } from "../db/connection.ts";
-import { DataFolderInUse, lockDataFolder } from "../db/data-folder-lock.ts";
+import { NotADump } from "../db/backup/restore-dump.ts";
+import { DataFolderInUse } from "../db/data-folder-lock.ts";
 import { createLogger } from "../http/request-log.ts";
 import { setMailboxSecret } from "../modules/accounts/index.ts";
 import { WEBHOOK_PATH } from "../modules/billing/index.ts";
 import { OperatorError } from "../modules/operators/index.ts";
 import { openDatabase } from "../open-database.ts";
 import { openGateway } from "../open-gateway.ts";
-import { parseCommand, USAGE, UsageError } from "./parse-command.ts";
-import { runCommand } from "./run-command.ts";
+import { UsageError } from "./command.ts";
+import { parseCommand, USAGE } from "./parse-command.ts";
 
 async function main(): Promise<void> {
   const parsed = parseCommand(process.argv.slice(2));
   if (parsed === "help") return console.log(USAGE);
   const configuration = readConfiguration(process.env);
-  if (parsed.command.name === "backup-restore") return restore(parsed.command.file, configuration);
+  const { run, runOffline } = parsed.command;
+  if (runOffline !== undefined) return runOffline({ ...configuration, write });
   requireDatabase(configuration);
   const log = createLogger(configuration.logLevel);
   const connection = await openDatabase(configuration, log);
-  setMailboxSecret(configuration.authSecret ?? keepAuthSecret(configuration.dataFolder));
+  setMailboxSecret(configuration.authSecret ?? ensureAuthSecret(configuration.dataFolder));
   try {
     const webhookUrl = `${configuration.appUrl ?? `http://127.0.0.1:${configuration.port}`}${WEBHOOK_PATH}`;
     const operator = { name: parsed.operator ?? userInfo().username, now: new Date() };
     const { db } = connection;
     const { gateway } = openGateway(configuration, { db, now: () => operator.now, log, webhookUrl: () => webhookUrl });
-    if (parsed.command.name === "backup-make") await backUp(parsed.command.file, connection);
-    else await runCommand({ db, operator, write, gateway, log }, parsed.command);
+    await run?.({ ...connection, operator, write, gateway, log });
   } finally {
     await connection.close();
-  }
-}
-
-const POSTGRES_TOOLS = "A PostgreSQL database is backed up by pg_dump and brought back by pg_restore.";
-
-async function backUp(file: string, connection: DatabaseConnection): Promise<void> {
-  if (connection.dump === undefined) throw new OperatorError(POSTGRES_TOOLS);
-  await writeDump(connection, file);
-  await write(`Written: ${file}`);
-}
-
-async function restore(file: string, { databaseUrl, dataFolder }: Configuration): Promise<void> {
-  if (databaseUrl !== undefined) throw new OperatorError(POSTGRES_TOOLS);
-  const lock = await lockDataFolder(dataFolder);
-  try {
-    const replaced = await restoreDump(file, { dataFolder, now: new Date() });
-    await write(
-      `Restored into ${dataFolder}.${replaced === null ? "" : ` The database before it is kept in ${replaced}.`}`,
-    );
-  } finally {
-    await lock.release();
   }
 }
 

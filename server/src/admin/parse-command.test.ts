@@ -1,34 +1,36 @@
 import { expect, it } from "vitest";
-import { parseCommand, USAGE, UsageError } from "./parse-command.ts";
+import { UsageError } from "./command.ts";
+import { parseCommand, USAGE } from "./parse-command.ts";
 
 const parse = (line: string) => parseCommand(line.split(" ").map((word) => word.replaceAll("_", " ")));
 const command = (line: string) => {
   const parsed = parse(line);
   if (parsed === "help") throw new Error("help");
-  return parsed.command;
+  const { name, input } = parsed.command;
+  return { name, ...input };
 };
 
 it.each([
-  ["user find a@example.com", { name: "find", query: "a@example.com" }],
-  ["ledger show u1", { name: "ledger", user: "u1", limit: 50 }],
-  ["ledger show u1 --limit 7", { name: "ledger", user: "u1", limit: 7 }],
+  ["user find a@example.com", { name: "user find", query: "a@example.com" }],
+  ["ledger show u1", { name: "ledger show", user: "u1", limit: 50 }],
+  ["ledger show u1 --limit 7", { name: "ledger show", user: "u1", limit: 7 }],
   [
     "credits grant u1 5 --reason the_reader_was_down",
-    { name: "grant", user: "u1", amount: 5, reason: "the reader was down" },
+    { name: "credits grant", user: "u1", amount: 5, reason: "the reader was down" },
   ],
-  ["payment refund p1 --reason twice", { name: "refund-payment", paymentId: "p1", reason: "twice" }],
-  ["analysis refund a1 --reason broken_file", { name: "refund", analysisId: "a1", reason: "broken file" }],
-  ["user block u1 --reason spam", { name: "change", user: "u1", change: "block-user", reason: "spam" }],
-  ["user unblock u1 --reason mistake", { name: "change", user: "u1", change: "unblock-user", reason: "mistake" }],
-  ["moderator add u1 --reason trusted", { name: "change", user: "u1", change: "make-moderator", reason: "trusted" }],
-  ["moderator remove u1 --reason left", { name: "change", user: "u1", change: "unmake-moderator", reason: "left" }],
+  ["payment refund p1 --reason twice", { name: "payment refund", paymentId: "p1", reason: "twice" }],
+  ["analysis refund a1 --reason broken_file", { name: "analysis refund", analysisId: "a1", reason: "broken file" }],
+  ["user block u1 --reason spam", { name: "user block", user: "u1", reason: "spam" }],
+  ["user unblock u1 --reason mistake", { name: "user unblock", user: "u1", reason: "mistake" }],
+  ["moderator add u1 --reason trusted", { name: "moderator add", user: "u1", reason: "trusted" }],
+  ["moderator remove u1 --reason left", { name: "moderator remove", user: "u1", reason: "left" }],
 ])("%s", (line, expected) => {
   expect(command(line)).toEqual(expected);
 });
 
 it("날짜는 서울의 그날 0시부터다", () => {
   expect(command("feedback export --since 2026-03-01")).toEqual({
-    name: "export-feedback",
+    name: "feedback export",
     since: new Date("2026-02-28T15:00:00Z"),
   });
 });

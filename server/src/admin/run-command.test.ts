@@ -6,12 +6,12 @@ import { sessions, users } from "../modules/accounts/tables.ts";
 import { OperatorError } from "../modules/operators/index.ts";
 import { operatorActions } from "../modules/operators/tables.ts";
 import { GatewayUnavailable } from "../ports/payment.ts";
-import { openBillingDesk } from "../testing/billing-desk.ts";
+import { openBillingDriver } from "../testing/billing-driver.ts";
 import { koreanText } from "../testing/korean-text.ts";
 import { expectRefusal, openTestApp, type TestApp } from "../testing/test-app.ts";
 import { insertUser, onEachDatabase } from "../testing/test-database.ts";
-import type { Command } from "./parse-command.ts";
-import { type CommandParts, runCommand } from "./run-command.ts";
+import type { CommandParts } from "./command.ts";
+import { parseCommand } from "./parse-command.ts";
 
 const NOON = new Date("2026-03-10T03:00:00Z");
 
@@ -26,11 +26,17 @@ onEachDatabase("operators' commands", (connection) => {
     userId = await insertUser(connection().db);
   });
 
-  const run = async (command: Command, over: Partial<Pick<CommandParts, "db" | "gateway" | "operator">> = {}) => {
+  /** Words as an operator types them; a word of several is an array's element. */
+  const run = async (
+    words: readonly string[],
+    over: Partial<Pick<CommandParts, "db" | "gateway" | "operator">> = {},
+  ) => {
     const lines: string[] = [];
     const operator = { name: "mina", now: NOON };
-    const { db, gateway, log } = openBillingDesk(connection()).parts();
-    await runCommand({ db, gateway, log, operator, write: (line) => void lines.push(line), ...over }, command);
+    const { db, gateway, log } = openBillingDriver(connection()).parts();
+    const parsed = parseCommand(words);
+    if (parsed === "help") throw new Error("no command");
+    await parsed.command.run?.({ db, gateway, log, operator, write: (line) => void lines.push(line), ...over });
     return lines;
   };
   const actions = async () => {
@@ -40,21 +46,21 @@ onEachDatabase("operators' commands", (connection) => {
   const action = { operator: "mina", reference: null, amount: null, reason: null, createdAt: NOON };
 
   it("finds an account by a part of its address, and says what it has", async () => {
-    const [found] = await run({ name: "find", query: userId.slice(0, 20) });
+    const [found] = await run(["user", "find", userId.slice(0, 20)]);
     expect(found).toContain(`${userId}@example.com (not verified)`);
     expect(found).toContain("3 credits: 3 of 3, and 0 bonus");
     expect(await actions()).toEqual([{ ...action, action: "find-user", userId }]);
-    expect(await run({ name: "find", query: "nobody at all" })).toEqual(["Nobody was found."]);
-    expect(await run({ name: "find", query: "%" })).toEqual(["Nobody was found."]);
+    expect(await run(["user", "find", "nobody at all"])).toEqual(["Nobody was found."]);
+    expect(await run(["user", "find", "%"])).toEqual(["Nobody was found."]);
   });
 
   it("gives credits with a reason, and the ledger shows it", async () => {
-    const grant = { name: "grant", user: userId, amount: 5, reason: "the reader was down" } as const;
+    const grant = ["credits", "grant", userId, "5", "--reason", "the reader was down"];
     expect(await run(grant)).toEqual(["Granted 5. 8 credits remain."]);
     expect(await actions()).toEqual([
       { ...action, action: "grant-credits", userId, amount: 5, reason: "the reader was down" },
     ]);
-    const ledger = await run({ name: "ledger", user: `${userId}@EXAMPLE.com`, limit: 10 });
+    const ledger = await run(["ledger", "show", `${userId}@EXAMPLE.com`, "--limit", "10"]);
     expect(ledger).toEqual([
       "2026-03-10T03:00:00.000Z     +5      8  bonus  gift",
       "2026-03-10T03:00:00.000Z     +3      3  allowance (free)  allowance-granted",
@@ -62,27 +68,28 @@ onEachDatabase("operators' commands", (connection) => {
   });
 
   it("gives a payment back once, and goes on when the gateway is away", async () => {
-    const desk = openBillingDesk(connection());
-    await desk.subscribe(userId);
-    const [payment] = await desk.payments(userId);
-    const operator = { name: "mina", now: desk.parts().now() };
-    const refund = { name: "refund-payment", paymentId: payment?.id ?? "", reason: "paid by mistake" } as const;
-    const away = { ...desk.testGateway, refund: async () => Promise.reject(new GatewayUnavailable("away")) };
+    const driver = openBillingDriver(connection());
+    await driver.subscribe(userId);
+    const [payment] = await driver.payments(userId);
+    const operator = { name: "mina", now: driver.parts().now() };
+    const refundOf = (id = "") => ["payment", "refund", id, "--reason", "paid by mistake"];
+    const refund = refundOf(payment?.id);
+    const away = { ...driver.testGateway, refund: async () => Promise.reject(new GatewayUnavailable("away")) };
     expect((await run(refund, { gateway: away, operator }))[0]).toContain("goes on trying");
-    expect(await desk.taken(userId)).toBe(PRO_MONTHLY_PRICE_WON);
-    expect(await run(refund, { gateway: desk.testGateway, operator })).toEqual(["Given back."]);
-    expect(await desk.taken(userId)).toBe(0);
-    expect(await desk.isPro(userId)).toBe(false);
+    expect(await driver.taken(userId)).toBe(PRO_MONTHLY_PRICE_WON);
+    expect(await run(refund, { gateway: driver.testGateway, operator })).toEqual(["Given back."]);
+    expect(await driver.taken(userId)).toBe(0);
+    expect(await driver.isPro(userId)).toBe(false);
     const written = {
       ...action,
       createdAt: operator.now,
       action: "refund-payment",
       userId,
-      reference: refund.paymentId,
-      reason: refund.reason,
+      reference: payment?.id,
+      reason: "paid by mistake",
     };
     expect(await actions()).toEqual([written, written]);
-    await expect(run({ ...refund, paymentId: "none" })).rejects.toThrow(OperatorError);
+    await expect(run(refundOf("none"))).rejects.toThrow(OperatorError);
   });
 
   it("refunds an analysis once", async () => {
@@ -90,10 +97,11 @@ onEachDatabase("operators' commands", (connection) => {
     userId = (await test.call("GET", "/api/user/me", { cookie })).json().data.user.id;
     const answer = await test.post("/api/analyze/word-level", { text: koreanText(1) }, { cookie });
     const { analysisId } = answer.json().data;
-    const refund = { name: "refund", analysisId, reason: "broken" } as const;
+    const refundOf = (id: string) => ["analysis", "refund", id, "--reason", "broken"];
+    const refund = refundOf(analysisId);
     expect(await run(refund)).toEqual(["Gave back 2 credits."]);
     await expect(run(refund)).rejects.toThrow("given back already");
-    await expect(run({ ...refund, analysisId: "none" })).rejects.toThrow("There is no analysis none.");
+    await expect(run(refundOf("none"))).rejects.toThrow("There is no analysis none.");
     const refunded = { action: "refund-analysis", userId, reference: analysisId, amount: 2, reason: "broken" };
     expect(await actions()).toEqual([{ ...action, ...refunded }]);
     expect((await test.call("GET", "/api/user/me", { cookie })).json().data.credits.remaining).toBe(3);
@@ -111,7 +119,7 @@ onEachDatabase("operators' commands", (connection) => {
         return db.transaction(...given);
       },
     });
-    const refund = run({ name: "refund", analysisId, reason: "broken" }, { db: racing });
+    const refund = run(["analysis", "refund", analysisId, "--reason", "broken"], { db: racing });
     await expect(refund).rejects.toThrow(OperatorError);
     await expect(refund).rejects.toThrow(`The owner of analysis ${analysisId} has left.`);
   });
@@ -119,31 +127,31 @@ onEachDatabase("operators' commands", (connection) => {
   it("blocks and unblocks, and the session ends at once", async () => {
     const cookie = await test.newSession();
     userId = (await test.call("GET", "/api/user/me", { cookie })).json().data.user.id;
-    const block = { name: "change", user: userId, change: "block-user", reason: "spam" } as const;
+    const block = ["user", "block", userId, "--reason", "spam"];
     await run(block);
     expectRefusal(await test.call("GET", "/api/user/me", { cookie }), "LOGIN_REQUIRED");
     expect(await connection().db.select().from(sessions).where(eq(sessions.userId, userId))).toEqual([]);
-    expect((await run({ name: "find", query: userId }))[0]).toContain("BLOCKED since 2026-03-10");
+    expect((await run(["user", "find", userId]))[0]).toContain("BLOCKED since 2026-03-10");
     await expect(run(block)).rejects.toThrow("it is so already");
-    await run({ ...block, change: "unblock-user", reason: "mistake" });
+    await run(["user", "unblock", userId, "--reason", "mistake"]);
     expect((await actions()).map((one) => one.action)).toEqual(["block-user", "find-user", "unblock-user"]);
   });
 
   it("makes and unmakes a moderator", async () => {
     const moderator = async () =>
       (await connection().db.select().from(users).where(eq(users.id, userId)))[0]?.isModerator;
-    const change = { name: "change", user: userId, reason: "trusted" } as const;
-    await run({ ...change, change: "make-moderator" });
+    const reason = ["--reason", "trusted"];
+    await run(["moderator", "add", userId, ...reason]);
     expect(await moderator()).toBe(true);
-    await run({ ...change, change: "unmake-moderator" });
+    await run(["moderator", "remove", userId, ...reason]);
     expect(await moderator()).toBe(false);
     expect((await actions()).map((one) => one.action)).toEqual(["make-moderator", "unmake-moderator"]);
   });
 
   it("acts on no account by a part of its address, and leaves no trace of what was not done", async () => {
     const part = userId.slice(0, 20);
-    await expect(run({ name: "grant", user: part, amount: 5, reason: "x" })).rejects.toThrow("no account");
-    await expect(run({ name: "change", user: part, change: "block-user", reason: "x" })).rejects.toThrow("no account");
+    await expect(run(["credits", "grant", part, "5", "--reason", "x"])).rejects.toThrow("no account");
+    await expect(run(["user", "block", part, "--reason", "x"])).rejects.toThrow("no account");
     expect(await actions()).toEqual([]);
   });
 
@@ -151,7 +159,7 @@ onEachDatabase("operators' commands", (connection) => {
     const cookie = await test.newSession();
     const { analysisId } = (await test.post("/api/analyze", { text: koreanText(3) }, { cookie })).json().data;
     await test.post("/api/feedback", { analysisId, rating: "wrong", textConsent: true }, { cookie });
-    const lines = await run({ name: "export-feedback", since: test.clock });
+    const lines = await run(["feedback", "export", "--since", test.clock.toISOString().slice(0, 10)]);
     const own = lines.map((line) => JSON.parse(line)).find((row) => row.analysisId === analysisId);
     expect(own).toMatchObject({ rating: "wrong", text: koreanText(3) });
     const [last] = (await connection().db.select().from(operatorActions)).slice(-1);
@@ -160,7 +168,7 @@ onEachDatabase("operators' commands", (connection) => {
 
   it("what was done stays written", async () => {
     const { db } = connection();
-    await run({ name: "find", query: userId });
+    await run(["user", "find", userId]);
     const refusal = { cause: expect.objectContaining({ message: "operator_actions is append-only" }) };
     await expect(db.update(operatorActions).set({ operator: "nobody" })).rejects.toMatchObject(refusal);
     await expect(db.delete(operatorActions)).rejects.toMatchObject(refusal);

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { once } from "node:events";
 import { type AddressInfo, connect, createServer } from "node:net";
 import { describe, expect, inject, it } from "vitest";
-import { databaseAt, runOn } from "../testing/global-setup.ts";
+import { databaseAt, runOn } from "../testing/run-on-postgres.ts";
 import { onEachDatabase } from "../testing/test-database.ts";
 import { openPostgres } from "./connection.ts";
 import { databaseFault } from "./database-fault.ts";

@@ -9,11 +9,10 @@ import { migrate as migrateEmbedded } from "drizzle-orm/pglite/migrator";
 import pg from "pg";
 import { migrationsFolder } from "../runtime-paths.ts";
 import { eraseDeleted } from "./erase-deleted.ts";
-import * as schema from "./schema.ts";
-import { takeTurns } from "./take-turns.ts";
+import { serializeQueries } from "./serialize-queries.ts";
 
 /** The database as modules see it: the same dialect and tables whichever engine runs below. */
-export type Database = PgDatabase<PgQueryResultHKT, typeof schema>;
+export type Database = PgDatabase<PgQueryResultHKT>;
 export type Transaction = Parameters<Parameters<Database["transaction"]>[0]>[0];
 /** For queries that may run inside or outside of a transaction. */
 export type Queryable = Database | Transaction;
@@ -55,10 +54,10 @@ export interface DatabaseConnection {
  * @param folder an initialised data folder that no other process has open; it has no lock of its own.
  */
 export async function openEmbedded(folder: string): Promise<DatabaseConnection> {
-  const client = takeTurns(await PGlite.create(folder));
+  const client = serializeQueries(await PGlite.create(folder));
   // A used piece of the log of changes would otherwise be kept, with all that it holds, to be written over some day.
   await client.exec("set wal_recycle = off");
-  const db = drizzleEmbedded(client, { schema });
+  const db = drizzleEmbedded(client);
   return {
     db,
     migrate: () => migrateEmbedded(db, { migrationsFolder }),
@@ -111,7 +110,9 @@ export function openPostgres(
     ping: async () => void (await pool.query("select 1")),
     executeSql: (text, values) => executePostgres(pool, text, values),
     poolLoad: () => ({
-      ...{ working: pool.totalCount - pool.idleCount, idle: pool.idleCount, waiting: pool.waitingCount },
+      working: pool.totalCount - pool.idleCount,
+      idle: pool.idleCount,
+      waiting: pool.waitingCount,
     }),
     close: () => pool.end(),
   };
@@ -122,12 +123,12 @@ export function openPostgres(
  * use up the pool. Here the connection is released whatever fails; the pool drops one that is broken.
  */
 function withReleasingTransactions(pool: pg.Pool): Database {
-  const db = drizzleNode(pool, { schema });
+  const db = drizzleNode(pool);
   const onClient = new WeakMap<pg.PoolClient, typeof db.transaction>();
   const transactionOn = (client: pg.PoolClient) => {
     const known = onClient.get(client);
     if (known !== undefined) return known;
-    const own = drizzleNode(client, { schema });
+    const own = drizzleNode(client);
     const transaction = own.transaction.bind(own);
     onClient.set(client, transaction);
     return transaction;

@@ -18,12 +18,10 @@ export interface DataFolderLock {
 }
 
 /**
- * Takes the data folder for this process. The embedded database does not notice a second process on its files, and one of
- * the two loses what it wrote. Rejects with `DataFolderInUse`.
+ * Takes the data folder for this process. Rejects with `DataFolderInUse`.
  *
- * The lock is a listening socket, so the kernel drops it with the process, however that ends. On Linux an abstract socket
- * decides (its name cannot be left behind, and binding it is atomic), and a socket in the folder itself also stops a
- * process in another network namespace, such as a second container on the same volume. On Windows it is a named pipe.
+ * The lock is a socket, which the kernel drops with the process. On Linux an abstract one, and one in the folder for
+ * other network namespaces; on Windows a named pipe.
  */
 export async function lockDataFolder(folder: string): Promise<DataFolderLock> {
   mkdirSync(folder, { recursive: true, mode: 0o700 });

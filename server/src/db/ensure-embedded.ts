@@ -8,9 +8,8 @@ import { entryPoint } from "../runtime-paths.ts";
 const INITIALISE_TIMEOUT_MS = 600_000;
 
 /**
- * Creates the embedded database below the data folder if there is none, and returns its folder. Creating takes 2 to 3
- * seconds and some 750 MB, which a process of its own gives back when it ends; it works in a folder beside and is renamed
- * when complete, so that a killed first start leaves nothing half made. The caller holds the lock of the data folder.
+ * Creates the embedded database if there is none, and returns its folder. It takes 750 MB, so a process of its own does
+ * it. A killed one leaves nothing half made. The caller holds the lock.
  */
 export async function ensureEmbedded(dataFolder: string): Promise<string> {
   const folder = join(dataFolder, "database");

@@ -1,6 +1,7 @@
-import { cpSync, readdirSync, readFileSync, statSync } from "node:fs";
+import { readdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
-import { afterAll, beforeAll, expect, inject, it } from "vitest";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { copyEmbeddedTemplate } from "../testing/embedded-template.ts";
 import { koreanText } from "../testing/korean-text.ts";
 import { temporaryFolder } from "../testing/temporary-folder.ts";
 import { openTestApp, PASSWORD, type TestApp } from "../testing/test-app.ts";
@@ -12,7 +13,7 @@ let connection: DatabaseConnection;
 let test: TestApp;
 beforeAll(async () => {
   folder = join(temporaryFolder(), "database");
-  cpSync(inject("embeddedTemplate"), folder, { recursive: true });
+  await copyEmbeddedTemplate(folder);
   connection = await openEmbedded(folder);
   test = await openTestApp(connection);
 });

@@ -3,24 +3,23 @@ import type { Admission } from "./admission.ts";
 import { callerKey } from "./caller-key.ts";
 
 /**
- * What a route does at its door, in order: `enter` decides before the session is looked up and the body is read, so that a
- * refusal costs next to nothing; `awaitBody` before and `hasBody` after the body is read, where only who dawdled is turned
- * away; `leave` when all is answered.
+ * The hooks of a route with admission, in order. `acquire` comes before the session and the body, so that a refusal is
+ * cheap. After the body is read, only who dawdled is refused.
  */
 export function admissionHooks(app: FastifyInstance, admission: Admission) {
   return {
-    enter: async (request: FastifyRequest, reply: FastifyReply) => {
-      // Made-up credentials take a place only until they are looked up.
-      const place = admission.enter(callerKey(request));
-      if (place === null) return app.turnAway();
-      request.place = place;
+    acquire: async (request: FastifyRequest, reply: FastifyReply) => {
+      // Made-up credentials take a slot only until they are looked up.
+      const slot = admission.acquire(callerKey(request));
+      if (slot === null) return app.rejectOverloaded();
+      request.slot = slot;
       // A caller who goes away before the answer has no response.
-      reply.raw.once("close", () => place.leave());
+      reply.raw.once("close", () => slot.release());
     },
-    awaitBody: async (request: FastifyRequest) => request.place?.awaitBody(),
-    hasBody: async (request: FastifyRequest) => {
-      if (request.place?.hasBody() === false) await app.turnAway();
+    bodyExpected: async (request: FastifyRequest) => request.slot?.bodyExpected(),
+    bodyArrived: async (request: FastifyRequest) => {
+      if (request.slot?.bodyArrived() === false) await app.rejectOverloaded();
     },
-    leave: async (request: FastifyRequest) => request.place?.leave(),
+    release: async (request: FastifyRequest) => request.slot?.release(),
   };
 }

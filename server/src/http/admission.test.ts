@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it, vi } from "vitest";
-import { createAdmission, type Place } from "./admission.ts";
+import { type AdmissionSlot, createAdmission } from "./admission.ts";
 
 /** One server that answers a request every `serviceMs`, on a clock that only moves when it works. */
 function singleServer(serviceMs: number) {
@@ -8,9 +8,9 @@ function singleServer(serviceMs: number) {
   const line: (() => void)[] = [];
   return {
     clock: () => now,
-    work: (place: Place | null) => {
-      place?.measure();
-      return place?.work(() => new Promise<void>((done) => line.push(done)));
+    work: (slot: AdmissionSlot | null) => {
+      slot?.countDuration();
+      return slot?.work(() => new Promise<void>((done) => line.push(done)));
     },
     async serve(count: number) {
       for (let i = 0; i < count; i++) {
@@ -31,21 +31,21 @@ const slow = (ms: number) => {
 const open = (rule: Partial<Parameters<typeof createAdmission>[0]> = {}) =>
   createAdmission({ maxExpectedMs: 1_000, alwaysInside: 2, alwaysOfCaller: 2, maxInside: 1_000, ...rule });
 const entered = (admission: ReturnType<typeof open>, count: number) =>
-  Array.from({ length: count }, () => admission.enter("caller")).filter((place) => place !== null);
+  Array.from({ length: count }, () => admission.acquire("caller")).filter((slot) => slot !== null);
 
 describe("admission", () => {
   it("lets nobody wait longer than the bound once it knows how long an answer takes", async () => {
     const server = singleServer(100);
     const admission = open({ clock: server.clock });
     for (let i = 0; i < 40; i++) {
-      const answer = server.work(admission.enter("caller"));
+      const answer = server.work(admission.acquire("caller"));
       await server.serve(1);
       await answer;
     }
     const places = entered(admission, 50);
     expect(places.length).toBeGreaterThanOrEqual(9);
     expect(places.length).toBeLessThanOrEqual(10);
-    const answers = places.map((place) => server.work(place));
+    const answers = places.map((slot) => server.work(slot));
     const start = server.clock();
     await server.serve(places.length);
     await Promise.all(answers);
@@ -63,9 +63,9 @@ describe("admission", () => {
       let now = 0;
       const admission = open({ clock: () => now });
       for (let i = 0; i < 40; i++) {
-        const place = admission.enter("caller");
-        place?.measure();
-        await place?.work(async () => {
+        const slot = admission.acquire("caller");
+        slot?.countDuration();
+        await slot?.work(async () => {
           now += times[i % times.length] ?? 0;
         });
       }
@@ -77,7 +77,7 @@ describe("admission", () => {
   it("opens again after one very slow answer", async () => {
     const server = singleServer(60_000);
     const admission = open({ clock: server.clock });
-    const slow = server.work(admission.enter("caller"));
+    const slow = server.work(admission.acquire("caller"));
     await server.serve(1);
     await slow;
     expect(entered(admission, 5)).toHaveLength(2);
@@ -86,35 +86,37 @@ describe("admission", () => {
   it("lets in the small burst of one caller after slow answers, others beside it, and no crowd", async () => {
     const admission = open({ alwaysInside: 8, alwaysOfCaller: 5, ...slowClock() });
     for (let i = 0; i < 20; i++) {
-      const place = admission.enter("one");
-      place?.measure();
-      await place?.work(async () => slow(400));
+      const slot = admission.acquire("one");
+      slot?.countDuration();
+      await slot?.work(async () => slow(400));
     }
-    const burst = Array.from({ length: 20 }, () => admission.enter("one"));
-    expect(burst.filter((place) => place !== null)).toHaveLength(5);
-    const others = Array.from({ length: 100 }, (_, caller) => admission.enter(`other ${caller}`));
-    expect(others.filter((place) => place !== null)).toHaveLength(3);
-    for (const place of burst) place?.leave();
-    expect(admission.enter("one")).not.toBeNull();
+    const burst = Array.from({ length: 20 }, () => admission.acquire("one"));
+    expect(burst.filter((slot) => slot !== null)).toHaveLength(5);
+    const others = Array.from({ length: 100 }, (_, caller) => admission.acquire(`other ${caller}`));
+    expect(others.filter((slot) => slot !== null)).toHaveLength(3);
+    for (const slot of burst) slot?.release();
+    expect(admission.acquire("one")).not.toBeNull();
   });
 
   it("forgets callers who have nothing inside any more", async () => {
     const admission = open({ alwaysInside: 1, alwaysOfCaller: 1 });
-    for (let i = 0; i < 100; i++) await admission.enter(`caller ${i}`)?.work(async () => undefined);
+    for (let i = 0; i < 100; i++) await admission.acquire(`caller ${i}`)?.work(async () => undefined);
     expect(admission.inside).toBe(0);
-    expect(admission.enter("caller 0")).not.toBeNull();
+    expect(admission.acquire("caller 0")).not.toBeNull();
   });
 
   it("hands a failure on and forgets the one that failed", async () => {
     const admission = open({ alwaysInside: 1 });
-    await expect(admission.enter("caller")?.work(() => Promise.reject(new Error("broken")))).rejects.toThrow("broken");
+    await expect(admission.acquire("caller")?.work(() => Promise.reject(new Error("broken")))).rejects.toThrow(
+      "broken",
+    );
     expect(admission.inside).toBe(0);
   });
 
   it("learns nothing from what it is not told to measure", async () => {
     let now = 0;
     const admission = open({ clock: () => now });
-    await admission.enter("caller")?.work(async () => {
+    await admission.acquire("caller")?.work(async () => {
       now += 1;
     });
     expect(entered(admission, 100)).toHaveLength(10);
@@ -125,11 +127,11 @@ describe("admission", () => {
     const admission = open({ clock: server.clock });
     const [working, idle] = entered(admission, 2);
     const answer = working && server.work(working);
-    for (const place of [working, idle]) place?.leave();
+    for (const slot of [working, idle]) slot?.release();
     expect(admission.inside).toBe(1);
     await server.serve(1);
     await answer;
-    working?.leave();
+    working?.release();
     expect(admission.inside).toBe(0);
   });
 
@@ -137,18 +139,18 @@ describe("admission", () => {
     vi.useFakeTimers();
     try {
       const admission = open({ maxInside: 1, alwaysInside: 1 });
-      const slow = admission.enter("caller");
-      slow?.awaitBody();
-      expect(admission.enter("caller")).toBeNull();
+      const slow = admission.acquire("caller");
+      slow?.bodyExpected();
+      expect(admission.acquire("caller")).toBeNull();
       await vi.advanceTimersByTimeAsync(1_000);
-      const other = admission.enter("caller");
+      const other = admission.acquire("caller");
       expect(other).not.toBeNull();
-      expect(slow?.hasBody()).toBe(false);
-      other?.leave();
-      expect(slow?.hasBody()).toBe(true);
+      expect(slow?.bodyArrived()).toBe(false);
+      other?.release();
+      expect(slow?.bodyArrived()).toBe(true);
       expect(admission.inside).toBe(1);
-      slow?.leave();
-      slow?.leave();
+      slow?.release();
+      slow?.release();
       expect(admission.inside).toBe(0);
     } finally {
       vi.useRealTimers();
@@ -161,9 +163,9 @@ describe("admission", () => {
         let now = 0;
         const admission = open({ maxExpectedMs: 500, maxInside: 64, clock: () => now });
         for (const time of times) {
-          const place = admission.enter("caller");
-          place?.measure();
-          await place?.work(async () => {
+          const slot = admission.acquire("caller");
+          slot?.countDuration();
+          await slot?.work(async () => {
             now += time;
           });
         }

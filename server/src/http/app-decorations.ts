@@ -1,4 +1,4 @@
-import type { Place } from "./admission.ts";
+import type { AdmissionSlot } from "./admission.ts";
 import type { KnownPath } from "./known-paths.ts";
 import type { RateLimit } from "./rate-limits.ts";
 import type { CurrentSession, FindApiKey, FindSession, ReadSession, SessionUser } from "./session-user.ts";
@@ -13,9 +13,9 @@ declare module "fastify" {
     /** On what all programs of one user ask for. */
     readonly programLimit: RateLimit;
     /** Counts the callers of this server alone, while the counters that servers share do not answer; null without such. */
-    readonly ownLimits: FastifyInstance | null;
+    readonly localLimits: FastifyInstance | null;
     /** Refuses a request because there are too many. */
-    readonly turnAway: () => Promise<never>;
+    readonly rejectOverloaded: () => Promise<never>;
     /** Parse every answer with the contract's schema before it is sent: in tests and in development. */
     readonly checksAnswers: boolean;
   }
@@ -26,8 +26,8 @@ declare module "fastify" {
     /** True when the user was found by a key; there is no session then. */
     isProgram: boolean;
     /** Set on endpoints that turn requests away when there are too many. */
-    place: Place | null;
+    slot: AdmissionSlot | null;
     /** True when the answer says that the server has too much to do. */
-    isTurnedAway: boolean;
+    isShed: boolean;
   }
 }

@@ -20,6 +20,7 @@ import { endConnectionsOnClose } from "./end-connections.ts";
 import { registerErrorHandler, sendError } from "./error-handler.ts";
 import { registerJsonBody } from "./json-body.ts";
 import type { KnownPath } from "./known-paths.ts";
+import { createOverloadRejection } from "./load-shedding.ts";
 import { registerOriginGuard } from "./own-origin.ts";
 import { createRateLimit, MINUTE_MS, registerRateLimits, userKey } from "./rate-limits.ts";
 import { registerRequestLog } from "./request-log.ts";
@@ -28,7 +29,6 @@ import { canonicalTarget } from "./request-path.ts";
 import { type CardWindowSources, registerSecurityHeaders } from "./security-headers.ts";
 import type { FindApiKey, FindSession } from "./session-user.ts";
 import { registerStaticSite } from "./static-site.ts";
-import { createTurnAway } from "./turn-away.ts";
 
 export interface AppParts {
   readonly log: Logger;
@@ -84,9 +84,9 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   app.decorateRequest("signedIn", null);
   app.decorateRequest("session", null);
   app.decorateRequest("isProgram", false);
-  app.decorateRequest("place", null);
-  app.decorateRequest("isTurnedAway", false);
-  app.decorate("turnAway", createTurnAway());
+  app.decorateRequest("slot", null);
+  app.decorateRequest("isShed", false);
+  app.decorate("rejectOverloaded", createOverloadRejection());
   app.decorate("findApiKey", parts.findApiKey);
 
   endConnectionsOnClose(app);

@@ -48,8 +48,12 @@ describe("a caller who goes away", () => {
     ["in the middle of a file to judge", "/api/analyze/document", multipart, form.payload, 0.5, 50],
     ["while a file waits", "/api/documents/extract", multipart, form.payload, 1, 100],
     [
-      ...["while a file tells its progress", "/api/documents/extract"],
-      ...[`${multipart}\r\naccept: application/x-ndjson`, form.payload, 1, 0],
+      "while a file tells its progress",
+      "/api/documents/extract",
+      `${multipart}\r\naccept: application/x-ndjson`,
+      form.payload,
+      1,
+      0,
     ],
   ] as const)("%s is no fault of the server", async (_when, path, headers, payload, share, afterMs) => {
     const socket = connect(port, "127.0.0.1");

@@ -38,11 +38,11 @@ it("is the API key of a program, however its header is written and whatever cook
 });
 
 it("leaves places for others when one session sends eight different cookie headers", async () => {
-  const turnAway = () => Promise.reject(new Error("turned away"));
+  const rejectOverloaded = () => Promise.reject(new Error("turned away"));
   const admission = createAdmission({ maxExpectedMs: 0, alwaysInside: 8, alwaysOfCaller: 5, maxInside: 0 });
-  const { enter } = admissionHooks({ turnAway } as unknown as FastifyInstance, admission);
+  const { acquire } = admissionHooks({ rejectOverloaded } as unknown as FastifyInstance, admission);
   const reply = { raw: { once: () => undefined } } as unknown as FastifyReply;
-  const ask = (cookie: string) => enter({ headers: { cookie }, ip: "192.0.2.1" } as FastifyRequest, reply);
+  const ask = (cookie: string) => acquire({ headers: { cookie }, ip: "192.0.2.1" } as FastifyRequest, reply);
   const asked = await Promise.allSettled(Array.from({ length: 8 }, (_, n) => ask(`${SESSION}; x=${n}`)));
   expect(asked.filter(({ status }) => status === "fulfilled")).toHaveLength(5);
   await ask("geulgyeol.session_token=other.c2ln%3D");

@@ -6,9 +6,8 @@ import type { FastifyInstance } from "fastify";
 const GRACE_MS = 10_000;
 
 /**
- * Lets `app.close()` end by itself: connections without a request end at once, those that a client opened and never used
- * included, the others with their answer; and after `graceMs` those that are still busy, such as a stream whose reader has
- * fallen asleep, are cut.
+ * Lets `app.close()` end by itself: idle connections end at once, others with their answer, and those that are still busy
+ * after `graceMs` are cut.
  */
 export function endConnectionsOnClose(app: FastifyInstance, graceMs = GRACE_MS): void {
   const requests = new Map<Socket, number>();

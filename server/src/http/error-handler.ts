@@ -19,10 +19,10 @@ export function sendError(error: Error, request: FastifyRequest, reply: FastifyR
   const known = knownError(error);
   const { status, message } = ERRORS[known.code];
   // Turning away is what a busy server is meant to do, and thousands of stacks would make it busier.
-  request.isTurnedAway = known.code === "SERVER_BUSY" && known.cause === undefined;
+  request.isShed = known.code === "SERVER_BUSY" && known.cause === undefined;
   const err = known.cause ?? error;
   if (request.raw.socket.destroyed && isLeaving(err)) request.log.info("the caller has gone before the answer");
-  else if (status >= 500 && !request.isTurnedAway) request.log.error({ err, code: known.code }, "request failed");
+  else if (status >= 500 && !request.isShed) request.log.error({ err, code: known.code }, "request failed");
   if (known.retryAfterSeconds !== undefined) reply.header("retry-after", known.retryAfterSeconds);
   return reply
     .status(status)

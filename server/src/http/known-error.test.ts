@@ -20,10 +20,8 @@ it.each([
   ["a full disk of the database", failed(withCode("53100", { severity: "ERROR" })), "STORAGE_FULL"],
   ["a full disk of the data folder", withCode("ENOSPC", { syscall: "write" }), "STORAGE_FULL"],
   [
-    ...[
-      "rows of a user who has gone",
-      failed(withCode("23503", { severity: "ERROR", constraint: "a_user_id_users_id_fk" })),
-    ],
+    "rows of a user who has gone",
+    failed(withCode("23503", { severity: "ERROR", constraint: "a_user_id_users_id_fk" })),
     "LOGIN_REQUIRED",
   ],
   ["another missing row", failed(withCode("23503", { severity: "ERROR", constraint: "a_b_id_fk" })), "INTERNAL_ERROR"],

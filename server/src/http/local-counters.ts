@@ -5,31 +5,30 @@ interface Count {
   since: number;
 }
 
-type Told = Parameters<FastifyRateLimitStore["incr"]>[1];
+type StoreCallback = Parameters<FastifyRateLimitStore["incr"]>[1];
 
 /**
- * Counts callers in this process by a clock that only goes forward. The plugin's own store goes by the time of day: a clock
- * that is set back would hold who had reached a limit for as long as the step. Counts whose window is over are dropped as
- * others come in.
- * @param callers how many are remembered; the one that was away longest is forgotten first.
+ * Counts callers in this process. Its clock only goes forward; the plugin's own store goes by the time of day, which
+ * may be set back.
+ * @param callers how many are remembered; the longest away is forgotten first.
  */
 export function localCounters(callers: number, clock: () => number = () => performance.now()) {
   return class LocalCounters implements FastifyRateLimitStore {
     readonly #counts = new Map<string, Count>();
 
-    incr(key: string, tell: Told, windowMs: number): void {
+    incr(key: string, done: StoreCallback, windowMs: number): void {
       const alive = this.#alive(key, windowMs);
       const count = { current: (alive?.current ?? 0) + 1, since: alive?.since ?? clock() };
       this.#counts.delete(key);
       this.#counts.set(key, count);
       this.#forget(windowMs);
-      tell(null, { current: count.current, ttl: windowMs - (clock() - count.since) });
+      done(null, { current: count.current, ttl: windowMs - (clock() - count.since) });
     }
 
     /** Counts nothing. */
-    read(key: string, tell: Told, windowMs: number): void {
+    read(key: string, done: StoreCallback, windowMs: number): void {
       const alive = this.#alive(key, windowMs);
-      tell(null, { current: alive?.current ?? 0, ttl: alive === undefined ? 0 : windowMs - (clock() - alive.since) });
+      done(null, { current: alive?.current ?? 0, ttl: alive === undefined ? 0 : windowMs - (clock() - alive.since) });
     }
 
     /** Callers that are remembered. */

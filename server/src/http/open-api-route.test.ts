@@ -4,7 +4,7 @@ import { Validator } from "@seriousme/openapi-schema-validator";
 import { Ajv2020 } from "ajv/dist/2020.js";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { DatabaseConnection } from "../db/connection.ts";
-import { creditDesk } from "../testing/credit-desk.ts";
+import { creditDriver } from "../testing/credit-driver.ts";
 import { koreanText } from "../testing/korean-text.ts";
 import { openTestApp, type TestApp } from "../testing/test-app.ts";
 import { openEmbeddedCopy } from "../testing/test-database.ts";
@@ -77,7 +77,7 @@ describe("the API document", () => {
     const validatorOf = (pointer: string) => ajv.compile({ $ref: `document#/${pointer}` });
     const cookie = await test.newSession();
     const { id } = (await test.call("GET", "/api/user/me", { cookie })).json().data.user;
-    await creditDesk(connection.db, id).subscribe(id, test.clock, new Date(test.clock.getTime() + 86_400_000));
+    await creditDriver(connection.db, id).subscribe(id, test.clock, new Date(test.clock.getTime() + 86_400_000));
     const made = await test.post(
       "/api/account/api-keys",
       { name: "문서", scopes: ["analyse", "read-history"], validDays: 30 },

@@ -10,9 +10,8 @@ export function ownOrigin(request: FastifyRequest, appUrl: string | undefined): 
 }
 
 /**
- * Refuses changes that a page of another site asks for with the cookies of a visitor. A browser names the asking page in
- * `Origin`, or at least its relation in `Sec-Fetch-Site`; a client that sends neither is no browser. Who shows a key is
- * asked for nothing of that kind, and nobody's cookies are looked at.
+ * Refuses changes that a page of another site asks for with a visitor's cookies. Browsers tell the asking page in `Origin` or
+ * `Sec-Fetch-Site`. Who shows a key brings no cookies and is not asked.
  */
 export function registerOriginGuard(app: FastifyInstance, appUrl: string | undefined): void {
   app.addHook("onRequest", async (request) => {

@@ -3,8 +3,8 @@ import { join } from "node:path";
 import { PAGE_PATHS_FILE } from "@geulgyeol/contract";
 
 /**
- * Tells whether the app has a page at a path (no slash at either end), from the list that the build left in `folder`;
- * without a list every path may be one. In a pattern `:name` is any one part, `:name?` any one or none.
+ * Tells whether the app has a page at a path, from the list that the build left in `folder`; without one every path may be a
+ * page. `:name` is any one part, `:name?` one or none.
  */
 export function readPagePaths(folder: string): (path: string) => boolean {
   const file = join(folder, PAGE_PATHS_FILE);

@@ -35,13 +35,13 @@ export async function registerRateLimits(app: FastifyInstance, redis: Redis | un
     ...(redis ? { redis } : { store: localCounters(CALLERS_IN_MEMORY) }),
   });
   if (redis === undefined) {
-    app.decorate("ownLimits", null);
+    app.decorate("localLimits", null);
     return;
   }
   // The plugin has one store for an app: this app is never served, and lends its own.
   const own = Fastify();
   await own.register(rateLimit, { global: false, store: localCounters(CALLERS_IN_MEMORY) });
-  app.decorate("ownLimits", own);
+  app.decorate("localLimits", own);
 }
 
 /** The address, of which IPv6 counts by its /64: that is what one household has. */
@@ -67,17 +67,17 @@ export function createRateLimit(app: FastifyInstance, rule: RateLimitRule): Rate
     timeWindow: rule.windowMs,
     keyGenerator: (request: FastifyRequest) => `${rule.name}:${digest(key(request))}`,
   };
-  const askAll = app.createRateLimit(options);
-  const askOwn = app.ownLimits?.createRateLimit(options);
+  const countShared = app.createRateLimit(options);
+  const countLocally = app.localLimits?.createRateLimit(options);
   let nextWarning = 0;
-  const ask: typeof askAll = async (request, how) => {
-    if (askOwn === undefined) return askAll(request, how);
-    return askAll(request, how).catch((err: unknown) => {
+  const countAnywhere: typeof countShared = async (request, how) => {
+    if (countLocally === undefined) return countShared(request, how);
+    return countShared(request, how).catch((err: unknown) => {
       if (performance.now() >= nextWarning) {
         app.log.warn({ err, limit: rule.name }, "Redis does not count; this server counts for itself");
         nextWarning = performance.now() + MINUTE_MS;
       }
-      return askOwn(request, how);
+      return countLocally(request, how);
     });
   };
   const refuse = (ttlInSeconds: number) => {
@@ -85,13 +85,13 @@ export function createRateLimit(app: FastifyInstance, rule: RateLimitRule): Rate
   };
   return {
     async count(request) {
-      const state = await ask(request);
+      const state = await countAnywhere(request);
       if (!state.isAllowed && state.isExceeded) refuse(state.ttlInSeconds);
     },
     async check(request) {
       // A Redis that is full still tells what it knows, and takes nothing new: then this server has counted.
-      for (const askOne of askOwn === undefined ? [askAll] : [ask, askOwn]) {
-        const state = await askOne(request, { increment: false });
+      for (const countOne of countLocally === undefined ? [countShared] : [countAnywhere, countLocally]) {
+        const state = await countOne(request, { increment: false });
         if (!state.isAllowed && state.remaining === 0) refuse(state.ttlInSeconds);
       }
     },

@@ -24,8 +24,7 @@ export async function registerUploads(app: FastifyInstance): Promise<void> {
 }
 
 /**
- * Takes the file of a form into memory; it is never written to disk. What is of no use is refused as soon as that shows:
- * by the length that the request tells, by the name of the file, and by the bytes as they come. Throws `FILE_MISSING`,
+ * Takes the file of a form into memory, never onto the disk, and refuses it as soon as it is of no use. Throws `FILE_MISSING`,
  * `UNSUPPORTED_FILE`, `FILE_TOO_LARGE`, `FILE_TOO_LARGE_20MB`, `UNSUPPORTED_MEDIA_TYPE`, `INVALID_REQUEST`.
  */
 export async function readUpload(request: FastifyRequest): Promise<Upload> {

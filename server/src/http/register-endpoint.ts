@@ -3,7 +3,7 @@ import type { Endpoint } from "@geulgyeol/contract";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { z } from "zod";
 import { AppError } from "../app-error.ts";
-import type { Admission, Place } from "./admission.ts";
+import type { Admission, AdmissionSlot } from "./admission.ts";
 import { admissionHooks } from "./admission-hooks.ts";
 import { hasBrokenString } from "./json-body.ts";
 import type { RateLimit } from "./rate-limits.ts";
@@ -21,15 +21,16 @@ export interface Call<Input> {
   /** The file of a form; reading it on an endpoint that takes none throws. */
   readonly upload: Upload;
   /** What the request holds of the server; reading it on an endpoint without `admission` throws. */
-  readonly place: Place;
+  readonly slot: AdmissionSlot;
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;
 }
 
 interface EndpointOptions {
   readonly limit?: RateLimit;
-  /** Turns requests away before anything else is done for them; the handler does its work in the `place` that they get. */
+  /** Sheds load before anything else is done for a request; the handler does its work in the `slot` that it gets. */
   readonly admission?: Admission;
+  /** Lets in who has yet to agree to the terms. */
   readonly beforeConsent?: boolean;
   /** Reads a form with a file; its text fields are then what the request's schema parses. */
   readonly readUpload?: (request: FastifyRequest) => Promise<Upload>;
@@ -47,9 +48,8 @@ export class StreamedAnswer {
 }
 
 /**
- * Serves one endpoint of the contract: refuses callers who are not signed in where it lists `LOGIN_REQUIRED` (before the
- * body is read; programs come in by a key where it names a scope; `beforeConsent` also lets in who has yet to agree to the terms), applies `limit` to the caller, parses the request, and wraps what the handler returns in the envelope.
- * Errors go to the error handler.
+ * Serves one endpoint of the contract. Where it lists `LOGIN_REQUIRED`, strangers are refused before the body is read.
+ * Programs come in by a key where it names a scope. Answers are wrapped in the envelope.
  */
 export function registerEndpoint<Request extends z.ZodType, Response extends z.ZodType>(
   app: FastifyInstance,
@@ -60,18 +60,22 @@ export function registerEndpoint<Request extends z.ZodType, Response extends z.Z
   const needsLogin = endpoint.errors.includes("LOGIN_REQUIRED");
   const readsBody = endpoint.method !== "GET" && endpoint.method !== "DELETE";
   const { limit, readUpload, admission } = options;
-  const doors = admission && admissionHooks(app, admission);
+  const hooks = admission && admissionHooks(app, admission);
   const signIn = (request: FastifyRequest) => requireSession(app, request, { ...options, apiScope: endpoint.apiScope });
   app.knownPaths.push({ method: endpoint.method, path: endpoint.path });
   app.route({
     method: endpoint.method,
     url: endpoint.path,
-    onRequest: [...(doors ? [doors.enter] : []), ...(needsLogin ? [signIn] : []), ...(doors ? [doors.awaitBody] : [])],
+    onRequest: [
+      ...(hooks ? [hooks.acquire] : []),
+      ...(needsLogin ? [signIn] : []),
+      ...(hooks ? [hooks.bodyExpected] : []),
+    ],
     preValidation: [
-      ...(doors ? [doors.hasBody] : []),
+      ...(hooks ? [hooks.bodyArrived] : []),
       ...(limit ? [(request: FastifyRequest) => limit.count(request)] : []),
     ],
-    ...(doors && { onResponse: doors.leave }),
+    ...(hooks && { onResponse: hooks.release }),
     handler: async (request, reply) => {
       const upload = await readUpload?.(request);
       const given = upload?.fields ?? (readsBody ? request.body : request.query);
@@ -79,27 +83,7 @@ export function registerEndpoint<Request extends z.ZodType, Response extends z.Z
       if (given !== request.body && hasBrokenString(given)) throw new AppError("INVALID_UNICODE");
       const parsed = endpoint.request.safeParse(given);
       if (!parsed.success) throw new AppError("INVALID_REQUEST", { cause: parsed.error });
-      const answer = await handler({
-        input: parsed.data,
-        get user() {
-          if (request.signedIn === null) throw new Error(`${endpoint.path} does not ask for a login`);
-          return request.signedIn;
-        },
-        get session() {
-          if (request.session === null) throw new Error(`${endpoint.path} does not ask for a login`);
-          return request.session;
-        },
-        get upload() {
-          if (upload === undefined) throw new Error(`${endpoint.path} takes no file`);
-          return upload;
-        },
-        get place() {
-          if (request.place === null) throw new Error(`${endpoint.path} turns nobody away`);
-          return request.place;
-        },
-        request,
-        reply,
-      });
+      const answer = await handler(callOf(endpoint.path, { input: parsed.data, upload, request, reply }));
       if (answer instanceof StreamedAnswer) {
         return reply.header("cache-control", "no-store").type(answer.type).send(answer.stream);
       }
@@ -107,4 +91,38 @@ export function registerEndpoint<Request extends z.ZodType, Response extends z.Z
       return reply.header("cache-control", "no-store").send({ success: true, data });
     },
   });
+}
+
+/** Parts of a call that this endpoint does not have are a mistake of the programmer to read, and throw. */
+function callOf<Input>(
+  path: string,
+  {
+    input,
+    upload,
+    request,
+    reply,
+  }: { input: Input; upload: Upload | undefined; request: FastifyRequest; reply: FastifyReply },
+): Call<Input> {
+  return {
+    input,
+    request,
+    reply,
+    get user() {
+      return present(request.signedIn, `${path} does not ask for a login`);
+    },
+    get session() {
+      return present(request.session, `${path} does not ask for a login`);
+    },
+    get upload() {
+      return present(upload, `${path} takes no file`);
+    },
+    get slot() {
+      return present(request.slot, `${path} sheds no load`);
+    },
+  };
+}
+
+function present<Value>(value: Value | null | undefined, mistake: string): Value {
+  if (value == null) throw new Error(mistake);
+  return value;
 }

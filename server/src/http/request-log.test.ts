@@ -14,7 +14,11 @@ function logged(err: unknown): string {
 
 it("a failed statement is logged without its values", () => {
   const cause = Object.assign(new Error('invalid input: "비밀 글"'), {
-    ...{ severity: "ERROR", routine: "x", code: "22P02", detail: "비밀 글", constraint: "analyses_pkey" },
+    severity: "ERROR",
+    routine: "x",
+    code: "22P02",
+    detail: "비밀 글",
+    constraint: "analyses_pkey",
   });
   const text = logged(new DrizzleQueryError("insert into analyses values ($1)", ["비밀 글"], cause));
   expect(text).not.toContain("비밀");

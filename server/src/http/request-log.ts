@@ -4,8 +4,8 @@ import { type DestinationStream, type Logger, pino } from "pino";
 import { decodedPath } from "./request-path.ts";
 
 /**
- * The log never holds a text that somebody wrote, nor a secret: of a request its method and path (a query may hold a
- * token), of an error its type, code and stack, of a database error the statement without its values.
+ * The log holds no text of a user and no secret. Of a request: method and path, since a query may hold a token. Of an
+ * error: type, code and stack. Of a database error: the statement without values.
  */
 export function createLogger(level: string, destination?: DestinationStream): Logger {
   return pino({ level, serializers: { err: describeError }, base: null }, destination);
@@ -47,26 +47,26 @@ function isQuoting(error: Error): boolean {
 const TURNED_AWAY_LINE_MS = 1_000;
 
 /**
- * One line a request, when it is answered. Those that were turned away because there were too many are counted instead, with
- * one line a second: a server that has too much to do need not write down each of them. The metrics count them one by one.
+ * One line a request, when it is answered. Those that were shed are counted in one line a second: a server with too much to
+ * do need not write down each.
  */
 export function registerRequestLog(app: FastifyInstance): void {
-  let turnedAway = 0;
+  let shed = 0;
   let nextLine: NodeJS.Timeout | undefined;
-  const tellTurnedAway = () => {
+  const logShed = () => {
     clearTimeout(nextLine);
     nextLine = undefined;
-    if (turnedAway > 0) app.log.warn({ count: turnedAway }, "turned away, for there was too much to do");
-    turnedAway = 0;
+    if (shed > 0) app.log.warn({ count: shed }, "turned away, for there was too much to do");
+    shed = 0;
   };
-  app.addHook("onClose", async () => tellTurnedAway());
+  app.addHook("onClose", async () => logShed());
   app.addHook("onRequest", async (request, reply) => {
     reply.header("x-request-id", request.id);
   });
   app.addHook("onResponse", async (request, reply) => {
-    if (request.isTurnedAway) {
-      turnedAway++;
-      nextLine ??= setTimeout(tellTurnedAway, TURNED_AWAY_LINE_MS).unref();
+    if (request.isShed) {
+      shed++;
+      nextLine ??= setTimeout(logShed, TURNED_AWAY_LINE_MS).unref();
       return;
     }
     request.log.info(

@@ -2,8 +2,8 @@ const ABSOLUTE_FORM = /^[a-z][a-z\d+.-]*:\/\/[^/?#]*/i;
 const UNRESERVED = /^[\w.~-]$/;
 
 /**
- * The target of a request as the router will find it: without scheme and host, with one slash at its beginning, and with no
- * letter or digit written in percent (RFC 3986, 6.2.2 and 6.2.3). Whatever looks at `request.url` so looks at the routed path.
+ * The target of a request as the router will find it: without scheme and host, one slash at its beginning, no letter or digit
+ * in percent (RFC 3986, 6.2.2 and 6.2.3).
  */
 export function canonicalTarget(target: string): string {
   const local = target.replace(ABSOLUTE_FORM, "");

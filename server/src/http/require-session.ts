@@ -11,9 +11,8 @@ interface Demand {
 }
 
 /**
- * Finds who asks and notes it on the request: a person by the session, or a program by its key. Throws `LOGIN_REQUIRED` when
- * nobody is signed in, `CONSENT_PENDING` when the person has yet to agree to the terms, and for a key what is wrong with
- * it, or that it may not come here.
+ * Finds who asks, by session or key, and notes it on the request. Throws `LOGIN_REQUIRED`, `CONSENT_PENDING` before the terms
+ * are agreed to, and what is wrong with a key.
  */
 export async function requireSession(
   app: FastifyInstance,

@@ -1,6 +1,6 @@
 import helmet from "@fastify/helmet";
 import type { FastifyInstance } from "fastify";
-import { PICTURE_SOURCES } from "../ports/identity-picture.ts";
+import { PICTURE_SOURCES } from "../ports/identity/providers.ts";
 
 /** What a page needs beyond this server, to open a card window of another site. */
 export interface CardWindowSources {
@@ -10,9 +10,8 @@ export interface CardWindowSources {
 }
 
 /**
- * Content security policy of a page, whose inline scripts are named by their hashes. Styles come from files only: what is
- * computed at run time is set through the CSSOM. The engine's worker is a file of our own.
- * Pictures of users come from the providers that they sign in with, and from nowhere else.
+ * Content security policy of a page, whose inline scripts are named by their hashes; styles come from files only. Pictures of
+ * users come from the providers that they sign in with.
  * @param scriptHashes as in `'sha256-…'`, with the quotes.
  */
 export function contentSecurityPolicy(scriptHashes: readonly string[], cardWindow?: CardWindowSources): string {

@@ -26,9 +26,8 @@ interface StaticSite {
 }
 
 /**
- * Serves the built web app: prerendered pages under their paths, the app's shell under every other path of the app (and with
- * 404 under what merely looks like a page), and files as they are, pre-compressed where a `.br` or `.gz` lies beside. Only
- * what lies there at start is served. Does nothing when `folder` holds no build.
+ * Serves the built web app as it lies there at start: prerendered pages, the app's shell under its other paths (404 where
+ * there is no such page), and files, pre-compressed where possible. Does nothing without a build.
  */
 export async function registerStaticSite(
   app: FastifyInstance,

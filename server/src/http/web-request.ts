@@ -9,8 +9,8 @@ function webHeaders(request: FastifyRequest): Headers {
 }
 
 /**
- * The web's `Request` with the headers of this one, for a library that speaks it. The rest of it is what was parsed: `input` is
- * the query of a GET and the JSON body of another method. `origin` stands for this server's own address.
+ * The web's `Request` with the headers of this one, for a library that speaks it. `input` is the parsed query or body, and
+ * `origin` this server's own address.
  */
 export function webRequest(
   request: FastifyRequest,

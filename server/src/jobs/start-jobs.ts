@@ -20,9 +20,8 @@ const POLL_SECONDS = 15;
 const STOP_TIMEOUT_MS = 10_000;
 
 /**
- * Runs jobs by pg-boss on the server's own database, embedded or PostgreSQL: nodes on one database share the work, and a
- * node that dies leaves its job to the others. The queue keeps its tables in a schema of its own and brings them up to date
- * itself.
+ * Runs jobs by pg-boss on the server's own database: nodes share the work, and a node that dies leaves its job to the others.
+ * The queue has a schema of its own and keeps it up to date.
  */
 export async function startJobs(
   connection: DatabaseConnection,

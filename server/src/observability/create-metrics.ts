@@ -1,5 +1,4 @@
-import type { AnalysisResult } from "@geulgyeol/contract";
-import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
+import { collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
 import type { PoolLoad } from "../db/connection.ts";
 import type { EngineVersions } from "../modules/analysis/index.ts";
 
@@ -28,19 +27,18 @@ interface AnsweredRequest {
 
 export interface Metrics {
   answered(request: AnsweredRequest): void;
-  stored(kind: string, result: AnalysisResult): void;
+  /** Where modules register what they measure. */
+  readonly registry: Registry;
   /** The text format of Prometheus. */
   render(): Promise<string>;
   readonly contentType: string;
 }
 
 const LATENCY_BUCKETS_S = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2, 5, 10];
-const PROBABILITY_BUCKETS = [0.1, 0.2, 0.3, 0.4, 0.5, 0.6, 0.7, 0.8, 0.9, 1];
 
 /**
- * What operators watch, of this process: latency by route, the engine's queue, credits spent, and what the model says of
- * the texts that come in (verdicts and probabilities by model version, so that drift after a new model can be seen).
- * No label has a value that a user chose.
+ * What operators watch, of this process: latency by route, the engine's queue and the database. Modules add their own. No
+ * label has a value that a user chose.
  */
 export function createMetrics({ versions, engineLoad, poolLoad }: MetricSources): Metrics {
   const registry = new Registry();
@@ -51,25 +49,6 @@ export function createMetrics({ versions, engineLoad, poolLoad }: MetricSources)
     help: "Time to the end of an answer.",
     labelNames: ["method", "route", "status"],
     buckets: LATENCY_BUCKETS_S,
-    registers,
-  });
-  const verdicts = new Counter({
-    name: "geulgyeol_verdicts_total",
-    help: "Answered analyses by kind, verdict and model.",
-    labelNames: ["kind", "verdict", "model"],
-    registers,
-  });
-  const probabilities = new Histogram({
-    name: "geulgyeol_ai_probability",
-    help: "AI probability of answered analyses.",
-    labelNames: ["model", "language"],
-    buckets: PROBABILITY_BUCKETS,
-    registers,
-  });
-  const credits = new Counter({
-    name: "geulgyeol_credits_spent_total",
-    help: "Credits that analyses were charged.",
-    labelNames: ["kind"],
     registers,
   });
   new Gauge({
@@ -102,11 +81,7 @@ export function createMetrics({ versions, engineLoad, poolLoad }: MetricSources)
   }).set({ model: versions.modelVersion, engine: versions.engineVersion }, 1);
   return {
     answered: ({ method, route, status, seconds }) => requests.observe({ method, route, status }, seconds),
-    stored: (kind, { verdict, aiProbability, language, modelVersion, credits: { charged } }) => {
-      verdicts.inc({ kind, verdict, model: modelVersion });
-      probabilities.observe({ model: modelVersion, language }, aiProbability);
-      if (charged > 0) credits.inc({ kind }, charged);
-    },
+    registry,
     render: () => registry.metrics(),
     contentType: registry.contentType,
   };

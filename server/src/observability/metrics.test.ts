@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import { expect, it } from "vitest";
+import { createAnalysisMetrics } from "../modules/analysis/metrics.ts";
 import { koreanText } from "../testing/korean-text.ts";
 import { scriptedDetector } from "../testing/scripted-detector.ts";
 import { openTestApp } from "../testing/test-app.ts";
@@ -16,7 +17,7 @@ const sources = {
 it("counts answers by route, and what analyses said and cost", async () => {
   const connection = await openEmbeddedCopy();
   const metrics = createMetrics(sources);
-  const test = await openTestApp(connection, { metrics, onStored: metrics.stored });
+  const test = await openTestApp(connection, { metrics });
   try {
     const cookie = await test.newSession();
     const text = koreanText(1);
@@ -61,7 +62,9 @@ it("has every metric that the alerts ask for", async () => {
   const alerts = readFileSync(new URL("../../../deploy/alerts.yaml", import.meta.url), "utf8");
   const asked = [...alerts.matchAll(/geulgyeol_\w+/g)].map(([name]) => name.replace(/_(bucket|count|sum)$/, ""));
   expect(new Set(asked).size).toBeGreaterThan(6);
-  const shown = await createMetrics(sources).render();
+  const metrics = createMetrics(sources);
+  createAnalysisMetrics(metrics.registry);
+  const shown = await metrics.render();
   for (const name of asked) expect(shown).toContain(`# TYPE ${name} `);
   expect(alerts.match(/- alert:/g)).toHaveLength(alerts.match(/summary:/g)?.length ?? 0);
 });

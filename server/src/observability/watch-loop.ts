@@ -21,10 +21,8 @@ export interface LoopWatch {
 const LOOK_MS = 5;
 
 /**
- * Watches the event loop of this process's main thread. The clock alone would blame the loop for what a busy machine does to
- * it: so the processor time of the thread is read at each turn of the loop as well, which Linux keeps in nanoseconds and
- * writes down at least once in each tick (4 ms). `monitorEventLoopDelay` of Node has no processor time, and misses what comes
- * right after its `reset()` (Node 20).
+ * Watches the event loop of this process's main thread, by the clock and by the thread's own processor time (Linux, every
+ * 4 ms): the clock alone would blame the loop for a busy machine.
  */
 export function watchLoop(): LoopWatch {
   let last = look();

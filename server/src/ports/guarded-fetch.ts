@@ -22,11 +22,9 @@ class AddressRefused extends Error {
 }
 
 /**
- * `fetch` for services outside, whose addresses operators configure. What a name stands for is looked at when the
- * connection is made, and the connection goes to the very address that was looked at: a name that changes its mind between
- * the two (DNS rebinding) gains nothing. Addresses of a cloud's own are refused always, those of a private network unless
- * `allowsPrivate` or the operator wrote the number or `localhost` itself; one refused address among several is enough. Redirects are
- * refused too. Rejects like `fetch`, with `AddressRefused` as the cause.
+ * `fetch` for services outside. The connection goes to the very address that was looked up (DNS rebinding). A cloud's
+ * own addresses and redirects are always refused; private networks too, unless `allowsPrivate` or the operator wrote
+ * the number or `localhost`. Rejects with `AddressRefused` as the cause.
  */
 export function createGuardedFetch({ allowsPrivate = false, resolve = resolveAll }: FetchGuard = {}): typeof fetch {
   const look: LookupFunction = (hostname, { all }, tell) => {

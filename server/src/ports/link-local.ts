@@ -22,8 +22,8 @@ PRIVATE.addSubnet("fc00::", 7, "ipv6");
 const METADATA_NAMES = new Set(["metadata", "metadata.google.internal", "instance-data"]);
 
 /**
- * Whether a host is one that only this machine's cloud answers under, with the machine's own keys: no provider, payment or
- * other service is ever there. Numbers in other guises (`0xa9fea9fe`) are read as `URL` reads them.
+ * Whether only this machine's cloud answers under a host, with the machine's keys: no service is ever there. Other
+ * guises of numbers (`0xa9fea9fe`) are read as `URL` does.
  * @param hostname as `URL` tells it.
  */
 export function isLinkLocal(hostname: string): boolean {

@@ -5,15 +5,15 @@ import type { SendMail } from "./mail.ts";
 
 export interface Outbox {
   readonly send: SendMail;
-  /** Deletes the letters to an address whose account is gone. */
-  forget(email: string): Promise<void>;
+  /** Deletes the e-mails to an address whose account is gone. */
+  deleteFor(email: string): Promise<void>;
   /** Deletes what is older than a week. */
   sweep(): Promise<void>;
 }
 
 const KEPT_MS = 7 * 24 * 60 * 60 * 1000;
 
-/** Mail into a folder, one `.eml`-like text file a letter, for a server without SMTP. Only the owner may read them. */
+/** Mail into a folder, one `.eml`-like text file an e-mail, for a server without SMTP. Only the owner may read them. */
 export function createOutbox({ folder, now }: { folder: string; now: () => Date }): Outbox {
   const remove = (names: readonly string[]) =>
     Promise.all(names.map((name) => rm(join(folder, name), { force: true })));
@@ -25,21 +25,21 @@ export function createOutbox({ folder, now }: { folder: string; now: () => Date 
       await writeFile(join(folder, `.${name}`), letter, { mode: 0o600 });
       await rename(join(folder, `.${name}`), join(folder, name));
     },
-    async forget(email) {
+    async deleteFor(email) {
       await remove((await namesIn(folder)).filter((name) => name.endsWith(markOf(email))));
     },
     async sweep() {
       const limit = momentOf(new Date(now().getTime() - KEPT_MS));
-      // A dot in front marks a letter that was never finished.
+      // A dot in front marks an e-mail that was never finished.
       await remove((await namesIn(folder)).filter((name) => name.replace(/^\./, "") < limit));
     },
   };
 }
 
-/** Begin of a letter's name, which sorts by time. */
+/** Begin of an e-mail's name, which sorts by time. */
 const momentOf = (moment: Date) => moment.toISOString().replace(/[:.]/g, "-");
 
-/** End of the name of every letter to one address, by which they are found without being read. */
+/** End of the name of every e-mail to one address, by which they are found without being read. */
 function markOf(email: string): string {
   return `-${createHash("sha256").update(email.toLowerCase()).digest("hex").slice(0, 16)}.txt`;
 }

@@ -5,13 +5,16 @@ const TIMEOUT_MS = 10_000;
 
 /**
  * Mail through the SMTP server at `url` (`smtp://user:password@host:port`, or `smtps://`). It is not repeated here: a
- * server that broke off after the letter may have taken it.
+ * server that broke off after the e-mail may have taken it.
  */
 export function createSmtpMail({ url, from }: { url: string; from: string }): SendMail {
   const transport = createTransport(url, {
     from,
-    ...{ connectionTimeout: TIMEOUT_MS, greetingTimeout: TIMEOUT_MS, socketTimeout: TIMEOUT_MS },
-    ...{ disableFileAccess: true, disableUrlAccess: true },
+    connectionTimeout: TIMEOUT_MS,
+    greetingTimeout: TIMEOUT_MS,
+    socketTimeout: TIMEOUT_MS,
+    disableFileAccess: true,
+    disableUrlAccess: true,
   });
   return async ({ to, subject, text }) => {
     await transport.sendMail({ to, subject, text, textEncoding: "base64" });

@@ -8,7 +8,7 @@ import type { SendMail } from "./mail.ts";
 import { createOutbox } from "./mail-outbox.ts";
 import { createSmtpMail } from "./mail-smtp.ts";
 
-/** The least of an SMTP server: takes every letter, except those to `refused@`. */
+/** The least of an SMTP server: takes every e-mail, except those to `refused@`. */
 function openSmtp() {
   const letters: string[] = [];
   const server = createServer((socket: Socket) => {
@@ -36,7 +36,7 @@ function openSmtp() {
   });
 }
 
-/** Headers and text of an SMTP letter, decoded. */
+/** Headers and text of an SMTP e-mail, decoded. */
 function decode(letter: string) {
   const [head = "", body = ""] = letter.split(/\n\n(.*)/s);
   const words = (text: string) =>
@@ -65,7 +65,7 @@ const ADAPTERS: [string, SendMail, () => { to: string; subject: string; text: st
   ],
 ];
 
-it.each(ADAPTERS)("%s delivers a Korean letter as it was written", async (_name, send, last) => {
+it.each(ADAPTERS)("%s delivers a Korean e-mail as it was written", async (_name, send, last) => {
   const mail = {
     to: "hong@example.com",
     subject: "[글결] 이메일 주소를 확인해 주세요",
@@ -75,7 +75,7 @@ it.each(ADAPTERS)("%s delivers a Korean letter as it was written", async (_name,
   expect(last()).toEqual(mail);
 });
 
-it("SMTP says when a letter was not accepted", async () => {
+it("SMTP says when an e-mail was not accepted", async () => {
   const send = createSmtpMail({ url: smtp.url, from: "no-reply@example.com" });
   await expect(send({ to: "refused@example.com", subject: "x", text: "x" })).rejects.toThrow("nobody here");
   const away = createSmtpMail({ url: "smtp://127.0.0.1:1", from: "no-reply@example.com" });
@@ -99,14 +99,14 @@ describe("what the outbox keeps", () => {
 
   it("nothing of an address that was forgotten", async () => {
     const folder = join(outbox, "third");
-    const { send, forget } = createOutbox({ folder, now: () => new Date() });
+    const { send, deleteFor: forget } = createOutbox({ folder, now: () => new Date() });
     await forget("nobody@example.com");
     for (const to of ["Gone@example.com", "gone@example.com", "stays@example.com"]) await send(letter(to));
     await forget("gone@example.com");
     expect(recipients(folder)).toEqual(["stays@example.com"]);
   });
 
-  it("letters of the last seven days", async () => {
+  it("e-mails of the last seven days", async () => {
     const folder = join(outbox, "fourth");
     let now = new Date("2026-03-10T03:00:00Z");
     const { send, sweep } = createOutbox({ folder, now: () => now });

@@ -49,13 +49,49 @@ type Answer<T> =
 const CARD_REFUSALS = new Set(["PG_PROVIDER", "BILLING_KEY_NOT_FOUND", "BILLING_KEY_ALREADY_DELETED"]);
 
 /**
- * PortOne V2 over its REST API. Reading, refunding and deleting are repeated when no answer comes, since PortOne does them
- * once; a charge is not, for its caller reads what became of it. Secrets and billing keys are in no message and no log line.
+ * PortOne V2 over its REST API. Reading, refunding and deleting are repeated when no answer comes. A charge is not: its
+ * caller reads what became of it. No message and no log line holds a secret or billing key.
  */
 export function createPortOneGateway(settings: PortOneSettings, log: Logger, waits: Waits = WAITS): PaymentGateway {
   const { storeId, channelKey } = settings;
+  const api = createApi(settings, log, waits);
+  return {
+    cardWindow: { kind: "portone", storeId, channelKey },
+    confirmBillingKey: (key) => confirmBillingKey(api, key),
+    charge: async (order) => {
+      try {
+        return await charge(api, order);
+      } catch (err) {
+        log.warn({ err, paymentId: order.paymentId }, "the outcome of a charge is not known");
+        return { kind: "unknown" };
+      }
+    },
+    readPayment: (paymentId) => readPayment(api, paymentId),
+    refund: (paymentId, reason) => refund(api, paymentId, reason),
+    deleteBillingKey: (key) => deleteBillingKey(api, key),
+    readWebhook(rawBody, headers, now) {
+      const id = verifyWebhook(settings.webhookSecret, rawBody, headers, now);
+      if (id === null) return null;
+      const parsed = WebhookBody.safeParse(JSON.parse(rawBody));
+      if (!parsed.success) return null;
+      const { data } = parsed.data;
+      const isOurs = data?.storeId === undefined || data.storeId === storeId;
+      return { id, paymentId: isOurs ? (data?.paymentId ?? null) : null };
+    },
+  };
+}
 
-  async function askOnce<T extends z.ZodType>(call: Call<T>, timeoutMs: number): Promise<Answer<z.output<T>>> {
+interface Api {
+  readonly settings: PortOneSettings;
+  /** For what PortOne does once, however often it is asked. */
+  askRepeatedly<T extends z.ZodType>(call: Call<T>): Promise<Answer<z.output<T>>>;
+  askOnce<T extends z.ZodType>(call: Call<T>): Promise<Answer<z.output<T>>>;
+  /** The error's type decides what follows; one that is not expected here is about our configuration, or new. */
+  unexpected(what: string, type: string): GatewayUnavailable;
+}
+
+function createApi(settings: PortOneSettings, log: Logger, waits: Waits): Api {
+  async function ask<T extends z.ZodType>(call: Call<T>, timeoutMs: number): Promise<Answer<z.output<T>>> {
     const { method, path, body, answer, what } = call;
     try {
       const response = await guardedFetch(new URL(path, settings.apiUrl), {
@@ -73,97 +109,84 @@ export function createPortOneGateway(settings: PortOneSettings, log: Logger, wai
       throw new GatewayUnavailable(`PortOne gave no answer to: ${what} (${kindOf(cause)})`);
     }
   }
-
-  async function ask<T extends z.ZodType>(call: Call<T>): Promise<Answer<z.output<T>>> {
-    for (const pause of waits.retryMs) {
-      try {
-        return await askOnce(call, waits.readMs);
-      } catch {
-        await new Promise((resolve) => setTimeout(resolve, pause));
-      }
-    }
-    return askOnce(call, waits.readMs);
-  }
-
-  /** The error's type decides what follows; one that is not expected here is about our configuration, or new. */
-  function unexpected(what: string, type: string): GatewayUnavailable {
-    log.error({ what, type }, "PortOne refused");
-    return new GatewayUnavailable(`PortOne refused with ${type}: ${what}`);
-  }
-
-  async function readPayment(paymentId: string): Promise<GatewayPayment | null> {
-    const path = `/payments/${encodeURIComponent(paymentId)}?storeId=${encodeURIComponent(storeId)}`;
-    const found = await ask({ method: "GET", path, answer: PaymentAnswer, what: "read a payment" });
-    if (found.ok) return toPayment(found.body);
-    if (found.type === "PAYMENT_NOT_FOUND") return null;
-    throw unexpected("read a payment", found.type);
-  }
-
-  async function charge({ paymentId, billingKey, customerId, orderName, amountWon }: Charge): Promise<ChargeOutcome> {
-    const answer = await askOnce(
-      {
-        method: "POST",
-        path: `/payments/${encodeURIComponent(paymentId)}/billing-key`,
-        body: {
-          ...{ storeId, channelKey, billingKey, orderName },
-          ...{ customer: { id: customerId }, amount: { total: amountWon }, currency: "KRW" },
-        },
-        answer: ChargeAnswer,
-        what: "charge a billing key",
-      },
-      waits.chargeMs,
-    );
-    if (answer.ok) return { kind: "paid", paidAt: new Date(answer.body.payment.paidAt) };
-    if (CARD_REFUSALS.has(answer.type)) return { kind: "declined", message: answer.message };
-    if (answer.type !== "ALREADY_PAID") throw unexpected("charge a billing key", answer.type);
-    const paid = await readPayment(paymentId);
-    return paid?.status === "paid" && paid.paidAt !== null
-      ? { kind: "paid", paidAt: paid.paidAt }
-      : { kind: "unknown" };
-  }
-
   return {
-    cardWindow: { kind: "portone", storeId, channelKey },
-    async confirmBillingKey(key) {
-      const path = `/billing-keys/${encodeURIComponent(key)}?storeId=${encodeURIComponent(storeId)}`;
-      const found = await ask({ method: "GET", path, answer: BillingKeyAnswer, what: "read a billing key" });
-      if (found.ok) return found.body.status === "ISSUED" ? toBillingKey(found.body) : null;
-      if (found.type === "BILLING_KEY_NOT_FOUND") return null;
-      throw unexpected("read a billing key", found.type);
-    },
-    charge: async (order) => {
-      try {
-        return await charge(order);
-      } catch (err) {
-        log.warn({ err, paymentId: order.paymentId }, "the outcome of a charge is not known");
-        return { kind: "unknown" };
+    settings,
+    askOnce: (call) => ask(call, waits.chargeMs),
+    async askRepeatedly(call) {
+      for (const pause of waits.retryMs) {
+        try {
+          return await ask(call, waits.readMs);
+        } catch {
+          await new Promise((resolve) => setTimeout(resolve, pause));
+        }
       }
+      return ask(call, waits.readMs);
     },
-    readPayment,
-    async refund(paymentId, reason) {
-      const path = `/payments/${encodeURIComponent(paymentId)}/cancel`;
-      const done = await ask({
-        ...{ method: "POST", path, body: { storeId, reason }, answer: CancelAnswer, what: "cancel a payment" },
-      });
-      if (done.ok && done.body.cancellation.status === "FAILED") throw unexpected("cancel a payment", "FAILED");
-      if (!done.ok && done.type !== "PAYMENT_ALREADY_CANCELLED") throw unexpected("cancel a payment", done.type);
-    },
-    async deleteBillingKey(key) {
-      const path = `/billing-keys/${encodeURIComponent(key)}?storeId=${encodeURIComponent(storeId)}`;
-      const done = await ask({ method: "DELETE", path, answer: DeleteAnswer, what: "delete a billing key" });
-      if (done.ok || done.type === "BILLING_KEY_NOT_FOUND" || done.type === "BILLING_KEY_ALREADY_DELETED") return;
-      throw unexpected("delete a billing key", done.type);
-    },
-    readWebhook(rawBody, headers, now) {
-      const id = verifyWebhook(settings.webhookSecret, rawBody, headers, now);
-      if (id === null) return null;
-      const parsed = WebhookBody.safeParse(JSON.parse(rawBody));
-      if (!parsed.success) return null;
-      const { data } = parsed.data;
-      const isOurs = data?.storeId === undefined || data.storeId === storeId;
-      return { id, paymentId: isOurs ? (data?.paymentId ?? null) : null };
+    unexpected(what, type) {
+      log.error({ what, type }, "PortOne refused");
+      return new GatewayUnavailable(`PortOne refused with ${type}: ${what}`);
     },
   };
+}
+
+async function readPayment({ settings, askRepeatedly, unexpected }: Api, id: string): Promise<GatewayPayment | null> {
+  const path = `/payments/${encodeURIComponent(id)}?storeId=${encodeURIComponent(settings.storeId)}`;
+  const found = await askRepeatedly({ method: "GET", path, answer: PaymentAnswer, what: "read a payment" });
+  if (found.ok) return toPayment(found.body);
+  if (found.type === "PAYMENT_NOT_FOUND") return null;
+  throw unexpected("read a payment", found.type);
+}
+
+async function charge(api: Api, order: Charge): Promise<ChargeOutcome> {
+  const { paymentId, billingKey, customerId, orderName, amountWon } = order;
+  const { storeId, channelKey } = api.settings;
+  const answer = await api.askOnce({
+    method: "POST",
+    path: `/payments/${encodeURIComponent(paymentId)}/billing-key`,
+    body: {
+      storeId,
+      channelKey,
+      billingKey,
+      orderName,
+      customer: { id: customerId },
+      amount: { total: amountWon },
+      currency: "KRW",
+    },
+    answer: ChargeAnswer,
+    what: "charge a billing key",
+  });
+  if (answer.ok) return { kind: "paid", paidAt: new Date(answer.body.payment.paidAt) };
+  if (CARD_REFUSALS.has(answer.type)) return { kind: "declined", message: answer.message };
+  if (answer.type !== "ALREADY_PAID") throw api.unexpected("charge a billing key", answer.type);
+  const paid = await readPayment(api, paymentId);
+  return paid?.status === "paid" && paid.paidAt !== null ? { kind: "paid", paidAt: paid.paidAt } : { kind: "unknown" };
+}
+
+async function confirmBillingKey(
+  { settings, askRepeatedly, unexpected }: Api,
+  key: string,
+): Promise<BillingKey | null> {
+  const path = `/billing-keys/${encodeURIComponent(key)}?storeId=${encodeURIComponent(settings.storeId)}`;
+  const found = await askRepeatedly({ method: "GET", path, answer: BillingKeyAnswer, what: "read a billing key" });
+  if (found.ok) return found.body.status === "ISSUED" ? toBillingKey(found.body) : null;
+  if (found.type === "BILLING_KEY_NOT_FOUND") return null;
+  throw unexpected("read a billing key", found.type);
+}
+
+async function refund({ settings, askRepeatedly, unexpected }: Api, paymentId: string, reason: string): Promise<void> {
+  const { storeId } = settings;
+  const path = `/payments/${encodeURIComponent(paymentId)}/cancel`;
+  const body = { storeId, reason };
+  const done = await askRepeatedly({ method: "POST", path, body, answer: CancelAnswer, what: "cancel a payment" });
+  if (done.ok && done.body.cancellation.status === "FAILED") throw unexpected("cancel a payment", "FAILED");
+  if (!done.ok && done.type !== "PAYMENT_ALREADY_CANCELLED") throw unexpected("cancel a payment", done.type);
+}
+
+async function deleteBillingKey({ settings, askRepeatedly, unexpected }: Api, key: string): Promise<void> {
+  const path = `/billing-keys/${encodeURIComponent(key)}?storeId=${encodeURIComponent(settings.storeId)}`;
+  const done = await askRepeatedly({ method: "DELETE", path, answer: DeleteAnswer, what: "delete a billing key" });
+  if (done.ok || done.type === "BILLING_KEY_NOT_FOUND" || done.type === "BILLING_KEY_ALREADY_DELETED") return;
+  throw unexpected("delete a billing key", done.type);
 }
 
 interface Call<T extends z.ZodType> {

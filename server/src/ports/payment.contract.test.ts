@@ -36,7 +36,9 @@ interface Side {
 function openPortOne(): Side {
   const settings = { apiSecret: portone.secret, webhookSecret: WEBHOOK_SECRET, storeId: portone.storeId };
   const gateway = createPortOneGateway({ ...settings, channelKey: "channel", apiUrl: portone.url }, log, {
-    ...{ chargeMs: 300, readMs: 300, retryMs: [5, 10] },
+    chargeMs: 300,
+    readMs: 300,
+    retryMs: [5, 10],
   });
   return {
     gateway,
@@ -52,7 +54,10 @@ function openPortOne(): Side {
 function openTest(): Side {
   const delivered: { body: string; headers: Record<string, string> }[] = [];
   const gateway = createTestGateway({
-    ...{ db: connection.db, now: () => new Date(), log, delayMs: 20 },
+    db: connection.db,
+    now: () => new Date(),
+    log,
+    delayMs: 20,
     deliver: async (body, headers) => void delivered.push({ body, headers }),
   });
   return {
@@ -82,7 +87,11 @@ describe.each([
   });
 
   const order = (billingKey: string, paymentId = randomUUID().replaceAll("-", "")): Charge => ({
-    ...{ paymentId, billingKey, customerId: "customer-1", orderName: "글결 Pro 1개월", amountWon: 9_900 },
+    paymentId,
+    billingKey,
+    customerId: "customer-1",
+    orderName: "글결 Pro 1개월",
+    amountWon: 9_900,
   });
 
   it("confirms a card with its customer and masked number, and forgets it", async () => {
@@ -168,12 +177,20 @@ describe("PortOne V2", () => {
     const ids = ["of-their-client", "of-ours"] as const;
     const from = portone.requests.length;
     await theirs.payment.payWithBillingKey({
-      ...{ paymentId: ids[0], billingKey: key, channelKey: "channel", orderName: "글결 Pro 1개월" },
-      ...{ customer: { id: "customer-1" }, amount: { total: 9_900 }, currency: "KRW" },
+      paymentId: ids[0],
+      billingKey: key,
+      channelKey: "channel",
+      orderName: "글결 Pro 1개월",
+      customer: { id: "customer-1" },
+      amount: { total: 9_900 },
+      currency: "KRW",
     });
     await gateway.charge({
-      ...{ paymentId: ids[1], billingKey: key, customerId: "customer-1" },
-      ...{ orderName: "글결 Pro 1개월", amountWon: 9_900 },
+      paymentId: ids[1],
+      billingKey: key,
+      customerId: "customer-1",
+      orderName: "글결 Pro 1개월",
+      amountWon: 9_900,
     });
     for (const id of ids) expect((await theirs.payment.getPayment({ paymentId: id })).status).toBe("PAID");
     await theirs.payment.cancelPayment({ paymentId: ids[0], reason: "시험" });

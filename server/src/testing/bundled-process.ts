@@ -1,23 +1,45 @@
+import { execFileSync } from "node:child_process";
+import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { inject } from "vitest";
 import type { EntryPoint } from "../runtime-paths.ts";
 
-export type ProcessName =
-  | "main"
-  | "admin"
-  | "spender"
-  | "initialise-embedded"
-  | "engine-worker"
-  | "document-worker"
-  | "report-worker"
-  | "report-memory"
-  | "lock-holder"
-  | "scripted-document-worker"
-  | "scripted-engine-worker";
+const sources = join(import.meta.dirname, "..");
+const bundler = join(sources, "../../scripts/bundle-for-tests.mjs");
 
-/** A program of the server as a process or thread of its own, bundled as it is shipped. */
+/** Source of each program, then of those that it starts itself and looks for beside its own file. */
+const PROGRAMS = {
+  main: [
+    "main.ts",
+    "workers/engine-worker.ts",
+    "workers/document-worker.ts",
+    "workers/report-worker.ts",
+    "db/initialise-embedded.ts",
+  ],
+  admin: ["admin/main.ts"],
+  spender: ["../tests/faults/spender.ts"],
+  "engine-worker": ["workers/engine-worker.ts"],
+  "document-worker": ["workers/document-worker.ts"],
+  "report-memory": ["../tests/load/report-memory.ts"],
+  "lock-holder": ["testing/lock-holder.ts"],
+  "scripted-document-worker": ["testing/scripted-document-worker.ts"],
+  "scripted-engine-worker": ["testing/scripted-engine-worker.ts"],
+} satisfies Record<string, [string, ...string[]]>;
+
+export type ProcessName = keyof typeof PROGRAMS;
+
+/** A program of the server as a process or thread of its own, bundled as it is shipped when a test first asks for it. */
 export function bundledProcess(name: ProcessName): EntryPoint {
-  const file = join(inject("processFolder"), `${name}.mjs`);
+  // Beside `dist`, where Node finds the packages; each process that runs tests has its own.
+  const folder = `${inject("processFolders")}${process.pid}-${name}`;
+  const file = join(folder, `${name}.mjs`);
+  if (!existsSync(file)) {
+    const programs = PROGRAMS[name].map((source, at) => {
+      const base = source.replace(/^.*\//, "").replace(/\.ts$/, "");
+      return `${at === 0 ? name : base}=${join(sources, source)}`;
+    });
+    execFileSync(process.execPath, [bundler, folder, ...programs]);
+  }
   return { file, url: pathToFileURL(file).href, execArgv: [] };
 }

@@ -23,7 +23,7 @@ const server = await startServer(configuration, log, now);
 
 process.on("message", async ({ passDays }: { passDays: number }) => {
   aheadMs += passDays * DAY_MS;
-  await server.runBillingJobs();
+  await server.runJob("billing");
   process.send?.({ aheadMs });
 });
 process.on("disconnect", () => void server.close().then(() => process.exit()));

@@ -32,8 +32,8 @@ export interface PortOneServer {
 }
 
 /**
- * As much of PortOne V2's REST API as is used here, on a port of its own. Its answers are typed with the types that PortOne
- * publishes, so that a shape which differs from theirs does not compile. No money, no network.
+ * As much of PortOne V2's REST API as is used here, on a port of its own. Its answers have PortOne's published types,
+ * so that a different shape does not compile. No money, no network.
  */
 export async function openPortOneServer(): Promise<PortOneServer> {
   const cards = new Map<string, StoredCard>();
@@ -62,11 +62,26 @@ export async function openPortOneServer(): Promise<PortOneServer> {
     if (card.behaviour === "no-answer") return "hang-up";
     const vat = Math.round(amount.total / 11);
     const base = {
-      ...{ id, transactionId: randomUUID(), merchantId: "merchant", storeId, version: "V2" as const, ...moments() },
-      ...{ orderName, currency, customer, channel, billingKey },
+      id,
+      transactionId: randomUUID(),
+      merchantId: "merchant",
+      storeId,
+      version: "V2" as const,
+      ...moments(),
+      orderName,
+      currency,
+      customer,
+      channel,
+      billingKey,
       amount: {
-        ...{ total: amount.total, taxFree: 0, vat, supply: amount.total - vat, discount: 0 },
-        ...{ paid: amount.total, cancelled: 0, cancelledTaxFree: 0 },
+        total: amount.total,
+        taxFree: 0,
+        vat,
+        supply: amount.total - vat,
+        discount: 0,
+        paid: amount.total,
+        cancelled: 0,
+        cancelledTaxFree: 0,
       },
     };
     if (card.behaviour === "refused") {
@@ -88,8 +103,14 @@ export async function openPortOneServer(): Promise<PortOneServer> {
     if (payment.status !== "PAID") return refusal(409, "PAYMENT_NOT_PAID");
     const now = new Date().toISOString();
     const cancellation = {
-      ...{ status: "SUCCEEDED" as const, id: randomUUID(), totalAmount: payment.amount.total, taxFreeAmount: 0 },
-      ...{ vatAmount: payment.amount.vat ?? 0, reason: String(request.reason), cancelledAt: now, requestedAt: now },
+      status: "SUCCEEDED" as const,
+      id: randomUUID(),
+      totalAmount: payment.amount.total,
+      taxFreeAmount: 0,
+      vatAmount: payment.amount.vat ?? 0,
+      reason: String(request.reason),
+      cancelledAt: now,
+      requestedAt: now,
     };
     const { disputes: _, ...rest } = payment;
     payments.set(id, {
@@ -105,7 +126,11 @@ export async function openPortOneServer(): Promise<PortOneServer> {
     const card = cards.get(key);
     if (card === undefined) return refusal(404, "BILLING_KEY_NOT_FOUND");
     const info = {
-      ...{ billingKey: key, merchantId: "merchant", storeId, channels: [channel], issuedAt: new Date().toISOString() },
+      billingKey: key,
+      merchantId: "merchant",
+      storeId,
+      channels: [channel],
+      issuedAt: new Date().toISOString(),
       customer: { id: card.customerId },
       methods: [
         {
@@ -140,7 +165,12 @@ export async function openPortOneServer(): Promise<PortOneServer> {
   }
 
   const portone: PortOneServer = {
-    ...{ url: "", secret, storeId, requests: [], brokenAnswers: [], delayMs: 0 },
+    url: "",
+    secret,
+    storeId,
+    requests: [],
+    brokenAnswers: [],
+    delayMs: 0,
     issue(customerId, behaviour) {
       const key = `billing-key-${randomUUID()}`;
       cards.set(key, { customerId, behaviour, isDeleted: false });
@@ -153,8 +183,9 @@ export async function openPortOneServer(): Promise<PortOneServer> {
     const call = `${request.method} ${pathname}`;
     const body = await readJson(request);
     portone.requests.push({ call, authorization: request.headers.authorization, body });
-    await new Promise((resolve) => setTimeout(resolve, portone.delayMs));
+    // Taken on arrival: a request that the caller gave up on must not use up the answer of a later one.
     const broken = portone.brokenAnswers.shift();
+    await new Promise((resolve) => setTimeout(resolve, portone.delayMs));
     if (broken !== undefined) return void response.writeHead(broken).end("<html>");
     if (request.headers.authorization !== `PortOne ${secret}`) return send(response, refusal(401, "UNAUTHORIZED"));
     send(response, reply(call, body));

@@ -1,12 +1,12 @@
+import { PROVIDER_IDS } from "@geulgyeol/contract";
 import type { LightMyRequestResponse } from "fastify";
 import { expect } from "vitest";
 import { CLIENT, type OAuthProvider } from "../../../scripts/testing/oauth-provider.ts";
-import type { IdentityProvider } from "../ports/identity.ts";
-import { googleIdentity } from "../ports/identity-google.ts";
-import { kakaoIdentity } from "../ports/identity-kakao.ts";
+import type { IdentityProvider } from "../ports/identity/identity.ts";
+import { openProvider } from "../ports/identity/providers.ts";
 import { cookieOf, type TestApp } from "./test-app.ts";
 
-/** Both providers, pointed at the one on this machine. */
+/** Every provider, pointed at the one on this machine. */
 export function localProviders({ url }: OAuthProvider): IdentityProvider[] {
   const at = (name: string) => ({
     ...CLIENT,
@@ -15,7 +15,7 @@ export function localProviders({ url }: OAuthProvider): IdentityProvider[] {
     userInfoUrl: `${url}/${name}/userinfo`,
     timeoutMs: 1_000,
   });
-  return [googleIdentity(at("google")), kakaoIdentity(at("kakao"))];
+  return PROVIDER_IDS.map((id) => openProvider(id, at(id)));
 }
 
 export interface Departure {

@@ -1,20 +1,19 @@
-import type { AnalyseOptions, Analysis, Detector, Report } from "@geulgyeol/engine";
+import type { AnalyseOptions } from "@geulgyeol/engine";
+import type { WordedAnalysis, WordedDetector, WordedReport } from "@geulgyeol/wording/report";
 
 /**
  * A detector for tests of what surrounds the engine. Its answer is well-formed and follows from the text alone, but judges
  * nothing: the words `거절:언어` and `거절:판단` in the text ask for a refusal.
  */
-export const scriptedDetector: Detector = {
+export const scriptedDetector: WordedDetector = {
   engineVersion: "scripted-1",
   modelVersion: "scripted-1",
-  furtherMember: null,
-  proseOf: (text) => ({ language: "ko", prose: text }),
-  analyse(text: string, options: AnalyseOptions = {}): Analysis {
+  analyse(text: string, options: AnalyseOptions = {}): WordedAnalysis {
     if (text.includes("거절:언어")) return { kind: "refusal", code: "UNSUPPORTED_LANGUAGE", message: "다른 언어" };
     if (text.includes("거절:판단")) return { kind: "refusal", code: "NOT_JUDGEABLE", message: "문장 없음" };
     const interval = { lower: 0.1, upper: 0.4 };
     const aiProbability = 0.2;
-    const report: Report = {
+    const report: WordedReport = {
       engineVersion: "scripted-1",
       modelVersion: "scripted-1",
       language: "ko",
@@ -26,12 +25,22 @@ export const scriptedDetector: Detector = {
       aiShareInterval: { lower: 0, upper: 0.3 },
       gptAnalysis: { confidence: 0.6, reasoning: "시험용 답이에요.", source: "engine" },
       statistics: {
-        ...{ perplexity: 30, burstiness: 0.2, lexicalDiversity: 0.7 },
-        ...{ totalWords: text.split(/\s+/).length, totalSentences: 1, avgSentenceLength: 10 },
+        perplexity: 30,
+        burstiness: 0.2,
+        lexicalDiversity: 0.7,
+        totalWords: text.split(/\s+/).length,
+        totalSentences: 1,
+        avgSentenceLength: 10,
       },
       sentences: [
         {
-          ...{ index: 0, text, start: 0, end: text.length, aiProbability, severity: "low", excluded: null },
+          index: 0,
+          text,
+          start: 0,
+          end: text.length,
+          aiProbability,
+          severity: "low",
+          excluded: null,
           reasons: [],
         },
       ],
@@ -39,22 +48,41 @@ export const scriptedDetector: Detector = {
       suspiciousPatterns: [],
       recommendations: [],
       stylometry: {
-        ...{ aiSignatureScore: 0.2, veryHighRiskWords: [], highRiskWords: [], transitionWordDensity: 1 },
-        ...{ sentenceStartVariety: 0.8, sentenceLengthEntropy: 2, avgWordLength: 3, wordRepetitionRate: 0.1 },
-        ...{ confidence: 0.6, aiPhrases: [], entropyFlagApplies: false },
+        aiSignatureScore: 0.2,
+        veryHighRiskWords: [],
+        highRiskWords: [],
+        transitionWordDensity: 1,
+        sentenceStartVariety: 0.8,
+        sentenceLengthEntropy: 2,
+        avgWordLength: 3,
+        wordRepetitionRate: 0.1,
+        confidence: 0.6,
+        aiPhrases: [],
+        entropyFlagApplies: false,
       },
       evidence: [],
       textIntegrity: {
-        ...{ zeroWidthCharacters: 0, lookAlikeCharacters: 0, fullWidthCharacters: 0, controlCharacters: 0 },
-        ...{ irregularSpaces: 0, suspicious: false, notices: [] },
+        zeroWidthCharacters: 0,
+        lookAlikeCharacters: 0,
+        fullWidthCharacters: 0,
+        controlCharacters: 0,
+        irregularSpaces: 0,
+        suspicious: false,
+        notices: [],
       },
       excluded: [],
       ...(options.ensemble && {
         ensemble: {
           consensus: { finalVerdict: "human" as const, weightedProbability: aiProbability, agreementScore: 0.9 },
           models: (["stylometry", "language-model", "ngrams"] as const).map((model) => ({
-            ...{ model, name: model, status: "ok" as const, aiProbability, confidence: 0.5, processingTime: 0 },
-            ...{ weight: 1 / 3, reasoning: "시험용" },
+            model,
+            name: model,
+            status: "ok" as const,
+            aiProbability,
+            confidence: 0.5,
+            processingTime: 0,
+            weight: 1 / 3,
+            reasoning: "시험용",
           })),
           crossValidation: { standardDeviation: 0.05, confidenceInterval: interval },
           recommendation: "시험용",
@@ -65,13 +93,18 @@ export const scriptedDetector: Detector = {
           words: [],
           heatmap: { segments: [{ text, probability: aiProbability }] },
           statistics: { highRiskWords: 0, mediumRiskWords: 0, lowRiskWords: 0, averageProbability: aiProbability },
-          ...{ insights: [], bias: 0, logit: 0 },
+          insights: [],
+          bias: 0,
+          logit: 0,
         },
       }),
     };
     if (!options.views) return { kind: "report", report };
     const view = (called: string) => ({
-      ...{ evidence: [], suspiciousPatterns: [], recommendations: [], sentenceReasons: [[`${called}에 흔해요.`]] },
+      evidence: [],
+      suspiciousPatterns: [],
+      recommendations: [],
+      sentenceReasons: [[`${called}에 흔해요.`]],
       reasoning: called === "사람 글" ? report.gptAnalysis.reasoning : `${called}과 견주었어요.`,
     });
     return { kind: "report", report, views: { any: view("사람 글"), paper: view("사람 글 중 논문") } };

@@ -1,5 +1,5 @@
 import { workerData } from "node:worker_threads";
-import { type RewriteResult, rewrite } from "@geulgyeol/engine/rewrite";
+import { type RewriteResult, rewrite } from "@geulgyeol/rewriting";
 import type { EngineVersions, TimedAnalysis } from "../modules/analysis/index.ts";
 import type { EngineTask, RewriteTask } from "../workers/engine-task.ts";
 import { scriptedDetector } from "./scripted-detector.ts";

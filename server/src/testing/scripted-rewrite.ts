@@ -1,4 +1,4 @@
-import { rewrite } from "@geulgyeol/engine/rewrite";
+import { rewrite } from "@geulgyeol/rewriting";
 import type { Rewrite } from "../modules/editing/index.ts";
 
 /** The built-in editor itself behind the interface of the pool. `runs` counts how often it was asked. */

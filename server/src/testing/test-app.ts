@@ -1,18 +1,15 @@
 import { createHmac, randomUUID } from "node:crypto";
-import { type BusinessDetails, ERRORS, type ErrorCode, ErrorEnvelope } from "@geulgyeol/contract";
+import { type BusinessDetails, ERRORS, type ErrorCode, ErrorEnvelope, eachProvider } from "@geulgyeol/contract";
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from "fastify";
 import { expect } from "vitest";
+import { createServer, type ServerParts } from "../create-server.ts";
 import type { DatabaseConnection } from "../db/connection.ts";
-import { type AppParts, buildApp } from "../http/build-app.ts";
 import { createLogger } from "../http/request-log.ts";
-import { createAuth, findApiKey } from "../modules/accounts/index.ts";
 import { sessions } from "../modules/accounts/tables.ts";
-import { PRO_OFFER, runBillingJobs, WEBHOOK_PATH } from "../modules/billing/index.ts";
-import { recountAllowance } from "../modules/credits/index.ts";
-import type { IdentityProvider } from "../ports/identity.ts";
+import { WEBHOOK_PATH } from "../modules/billing/index.ts";
+import type { Limits } from "../modules.ts";
 import { type Mail, onlyRealAddresses } from "../ports/mail.ts";
 import { createTestGateway } from "../ports/test-gateway/payment-test-gateway.ts";
-import { type ModuleParts, wireModules } from "../wire-modules.ts";
 import { quickPasswordHash } from "./quick-password-hash.ts";
 import { readInProcess } from "./read-in-process.ts";
 import { scriptedAnalyse } from "./scripted-analyse.ts";
@@ -34,8 +31,8 @@ export interface TestApp {
   clock: Date;
   call(method: "GET" | "POST" | "PUT" | "DELETE", path: string, options?: CallOptions): Promise<LightMyRequestResponse>;
   post(path: string, payload: unknown, options?: CallOptions): Promise<LightMyRequestResponse>;
-  /** What the server does by itself every minute. */
-  runBillingJobs(): Promise<void>;
+  /** Does at once what the job of this name does on its clock. */
+  runJob(name: string): Promise<void>;
   /** Makes an account as people do, and returns its address and its session's cookie. */
   signUp(email?: string): Promise<{ email: string; cookie: string }>;
   /** Puts a user with a session into the database, without the time that a password takes; returns the cookie. */
@@ -43,8 +40,24 @@ export interface TestApp {
 }
 
 const NOBODY: BusinessDetails = {
-  ...{ name: null, representative: null, registrationNumber: null, mailOrderNumber: null },
-  ...{ address: null, phone: null, email: null },
+  name: null,
+  representative: null,
+  registrationNumber: null,
+  mailOrderNumber: null,
+  address: null,
+  phone: null,
+  email: null,
+};
+
+const NO_LIMITS: Partial<Limits> = {
+  authRequestsPerMinute: 10_000,
+  signUps: { perHour: 10_000, perDay: 10_000 },
+  analysesPerMinute: 10_000,
+  analysisMs: 600_000,
+  editsPerMinute: 10_000,
+  documentsPerMinute: 10_000,
+  communityActionsPerMinute: 10_000,
+  communitySearchesPerMinute: 10_000,
 };
 
 interface CallOptions {
@@ -55,27 +68,7 @@ interface CallOptions {
   readonly payload?: InjectOptions["payload"];
 }
 
-type Overrides = Partial<
-  Pick<
-    ModuleParts,
-    | "limits"
-    | "analyse"
-    | "rewrite"
-    | "llm"
-    | "readDocument"
-    | "printReport"
-    | "connection"
-    | "billing"
-    | "onStored"
-    | "forgetLetters"
-  >
-> &
-  Partial<AppParts> & {
-    /** The quick hash of tests when absent. */
-    passwordHash?: Parameters<typeof createAuth>[0]["passwordHash"];
-    providers?: readonly IdentityProvider[];
-    business?: BusinessDetails;
-  };
+type Overrides = Partial<ServerParts>;
 
 /** The whole server without a port, with the scripted detector; limits are out of the way unless given. */
 export async function openTestApp(connection: DatabaseConnection, overrides: Overrides = {}): Promise<TestApp> {
@@ -84,15 +77,11 @@ export async function openTestApp(connection: DatabaseConnection, overrides: Ove
   const mails: Mail[] = [];
   const logLines: string[] = [];
   const log = createLogger("debug", { write: (line) => void logLines.push(line) });
-  const auth = createAuth({
-    ...{ db: connection.db, secret: SECRET, baseUrl: "http://localhost" },
-    sendMail: onlyRealAddresses(async (mail) => void mails.push(mail)),
-    providers: overrides.providers ?? [],
-    onConfirmed: (userId) => recountAllowance({ db: connection.db, now: test.clock }, userId),
-    ...{ log, now: () => new Date(), passwordHash: overrides.passwordHash ?? quickPasswordHash },
-  });
   const gateway = createTestGateway({
-    ...{ db: connection.db, now: () => test.clock, log, delayMs: 50 },
+    db: connection.db,
+    now: () => test.clock,
+    log,
+    delayMs: 50,
     deliver: async (body, headers) => {
       const taken = await test.call("POST", WEBHOOK_PATH, {
         headers: { ...headers, "content-type": "application/json" },
@@ -101,59 +90,48 @@ export async function openTestApp(connection: DatabaseConnection, overrides: Ove
       if (taken.statusCode !== 200) throw new Error(`The webhook was answered with ${taken.statusCode}.`);
     },
   });
-  const parts: ModuleParts = {
-    ...{
-      connection,
-      auth,
-      analyse: script.analyse,
-      readDocument: readInProcess,
-      printReport: async ({ code }) => Buffer.from(`%PDF-1.3 ${code}`),
-      versions: scriptedDetector,
-      appUrl: undefined,
-      version: "0.1.0",
-    },
-    rewrite: edits.rewrite,
-    llm: { models: [], budget: { perDay: 10_000_000, perUserPerDay: 1_000_000 }, log },
+  const { app, jobs } = await createServer({
+    connection,
+    log,
     now: () => test.clock,
-    signIn: { email: true, google: false, kakao: true },
-    forgetLetters: async () => undefined,
-    billing: { gateway, testGateway: gateway, offer: PRO_OFFER, business: overrides.business ?? NOBODY, log },
-    limits: {
-      authRequestsPerMinute: 10_000,
-      signUps: { perHour: 10_000, perDay: 10_000 },
-      analysesPerMinute: 10_000,
-      analysisMs: 600_000,
-      editsPerMinute: 10_000,
-      documentsPerMinute: 10_000,
-      communityActionsPerMinute: 10_000,
-      communitySearchesPerMinute: 10_000,
-    },
-    ...overrides,
-  };
-  const app = await buildApp({
-    ...{ log, findSession: auth.findSession, appUrl: undefined, checksAnswers: true, apiRequestsPerMinute: 100_000 },
-    findApiKey: (secret) => findApiKey({ db: connection.db, now: test.clock }, secret),
+    authNow: () => new Date(),
+    secret: SECRET,
+    appUrl: undefined,
+    baseUrl: "http://localhost",
+    version: "0.1.0",
+    signIn: { email: true, ...eachProvider((id) => id === "kakao") },
+    providers: [],
+    passwordHash: quickPasswordHash,
+    sendMail: onlyRealAddresses(async (mail) => void mails.push(mail)),
+    analyse: script.analyse,
+    rewrite: edits.rewrite,
+    versions: scriptedDetector,
+    readDocument: readInProcess,
+    printReport: async ({ code }) => Buffer.from(`%PDF-1.3 ${code}`),
+    llm: { models: [], budget: { perDay: 10_000_000, perUserPerDay: 1_000_000 }, log },
+    gateway,
+    testGateway: gateway,
+    business: NOBODY,
+    limits: NO_LIMITS,
+    checksAnswers: true,
+    apiRequestsPerMinute: 100_000,
     programRequestsPerMinute: 10_000,
     ...overrides,
-    routes: (instance) => {
-      wireModules(instance, parts);
-      overrides.routes?.(instance);
-    },
   });
   const test: TestApp = {
-    runBillingJobs: () =>
-      runBillingJobs({
-        ...{ db: connection.db, now: () => test.clock, log, business: NOBODY, baseUrl: "http://localhost" },
-        ...{
-          gateway: parts.billing.gateway,
-          offer: parts.billing.offer,
-          sendMail: async (mail) => void mails.push(mail),
-        },
-      }),
-    ...{ app, script, edits, mails, logLines, clock: new Date("2026-03-10T03:00:00Z") },
+    runJob: async (name) => {
+      for (const job of jobs) if (job.name === name) await job.work();
+    },
+    app,
+    script,
+    edits,
+    mails,
+    logLines,
+    clock: new Date("2026-03-10T03:00:00Z"),
     call: (method, url, { cookie, headers = {}, from, payload } = {}) =>
       app.inject({
-        ...{ method, url },
+        method,
+        url,
         headers: { ...(cookie && { cookie }), ...headers },
         ...(from && { remoteAddress: from }),
         ...(payload !== undefined && { payload }),
@@ -172,7 +150,7 @@ export async function openTestApp(connection: DatabaseConnection, overrides: Ove
         ...CONSENTS,
       });
       expect(answer.statusCode).toBe(200);
-      // The letter is not waited for by the answer.
+      // The e-mail is not waited for by the answer.
       await expect
         .poll(() => mails.some(({ to }) => to === email.toLowerCase()), { interval: 2, timeout: 10_000 })
         .toBe(true);

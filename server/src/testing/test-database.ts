@@ -1,11 +1,12 @@
 import { randomUUID } from "node:crypto";
-import { cpSync, mkdtempSync, rmSync } from "node:fs";
+import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, inject } from "vitest";
 import { type Database, type DatabaseConnection, openEmbedded, openPostgres } from "../db/connection.ts";
 import { users } from "../modules/accounts/tables.ts";
-import { databaseAt, runOn } from "./global-setup.ts";
+import { copyEmbeddedTemplate } from "./embedded-template.ts";
+import { databaseAt, runOn } from "./run-on-postgres.ts";
 
 /** Defines the same tests for the embedded database and, where `TEST_DATABASE_URL` is set, for PostgreSQL. */
 export function onEachDatabase(title: string, define: (connection: () => DatabaseConnection) => void): void {
@@ -24,7 +25,7 @@ export function onEachDatabase(title: string, define: (connection: () => Databas
 /** A migrated embedded database of one's own; closing it removes it. */
 export async function openEmbeddedCopy(): Promise<DatabaseConnection> {
   const folder = mkdtempSync(join(tmpdir(), "geulgyeol-test-"));
-  cpSync(inject("embeddedTemplate"), folder, { recursive: true });
+  await copyEmbeddedTemplate(folder);
   const connection = await openEmbedded(folder);
   const close = async () => {
     await connection.close();

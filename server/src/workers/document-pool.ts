@@ -1,5 +1,4 @@
 import { type ChildProcess, fork } from "node:child_process";
-import { DOCUMENT_STALL_MS, DOCUMENT_TIMEOUT_MS } from "@geulgyeol/contract";
 import type { Document, LanguageFolder } from "@geulgyeol/documents";
 import { makeLanguageFolder } from "@geulgyeol/documents";
 import { AppError } from "../app-error.ts";
@@ -30,6 +29,9 @@ export interface DocumentPoolOptions {
 }
 
 const PROCESSES = 2;
+/** Silence of a reader after which it is ended, and the longest that one which tells its progress may take. */
+const STALL_MS = 10_000;
+const TIMEOUT_MS = 180_000;
 const MAX_WAITING = 16;
 const MAX_WAITING_PER_USER = 5;
 /** V8's heap; with the decoders' memory the process stays under the limit that it watches itself. */
@@ -38,13 +40,12 @@ const HEAP_MB = 320;
 const HEAP_FULL_SIGNAL = "SIGABRT";
 
 /**
- * Reads each file in a process of its own, which ends with it: a hostile file meets nothing of another user, and neither
- * its memory nor its time comes out of the server's. One process waits ready, so that a file need not wait for its start.
- * Each user has one file read at a time, and whose files took less time lately goes first.
+ * Reads each file in a process of its own, so that a hostile file meets nothing of another user. One process waits
+ * ready. Each user has one file read at a time; who took less time lately goes first.
  */
 export function createDocumentPool(options: DocumentPoolOptions): DocumentPool {
   const { entry, processes = PROCESSES, maxWaiting = MAX_WAITING } = options;
-  const limits = { stallMs: options.stallMs ?? DOCUMENT_STALL_MS, timeoutMs: options.timeoutMs ?? DOCUMENT_TIMEOUT_MS };
+  const limits = { stallMs: options.stallMs ?? STALL_MS, timeoutMs: options.timeoutMs ?? TIMEOUT_MS };
   const folder: LanguageFolder = makeLanguageFolder();
   const queue = createFairQueue({ slots: processes, maxWaiting, maxWaitingPerUser: MAX_WAITING_PER_USER });
   const running = new Set<ChildProcess>();

@@ -1,6 +1,9 @@
 import type { Document, DocumentErrorCode, RecognisedPageText } from "@geulgyeol/documents";
 import type { ReadChoices } from "../modules/documents/index.ts";
 
+/** Memory that reading one file may take, decoders included. */
+export const DOCUMENT_MEMORY_MB = 512;
+
 /** What the pool hands to a process; the file itself comes after it on the process's standard input. */
 export interface DocumentTask extends ReadChoices {
   readonly name: string;

@@ -1,6 +1,6 @@
 import { availableParallelism } from "node:os";
-import { ANALYSIS_TIMEOUT_MS, EDIT_TIMEOUT_MS, type ErrorCode } from "@geulgyeol/contract";
-import type { RewriteResult } from "@geulgyeol/engine/rewrite";
+import type { ErrorCode } from "@geulgyeol/contract";
+import type { RewriteResult } from "@geulgyeol/rewriting";
 import { Piscina } from "piscina";
 import { AppError } from "../app-error.ts";
 import type { Analyse, EngineVersions, TimedAnalysis } from "../modules/analysis/index.ts";
@@ -45,10 +45,15 @@ interface TaskKind {
   readonly failed: ErrorCode;
 }
 const ANALYSIS: TaskKind = {
-  ...{ timeoutMs: ANALYSIS_TIMEOUT_MS, tookTooLong: "ANALYSIS_TIMEOUT", failed: "ANALYSIS_FAILED" },
+  timeoutMs: 10_000,
+  tookTooLong: "ANALYSIS_TIMEOUT",
+  failed: "ANALYSIS_FAILED",
 };
 const EDIT: TaskKind = {
-  ...{ name: "rewriteText", timeoutMs: EDIT_TIMEOUT_MS, tookTooLong: "EDIT_TIMEOUT", failed: "EDIT_FAILED" },
+  name: "rewriteText",
+  timeoutMs: 5_000,
+  tookTooLong: "EDIT_TIMEOUT",
+  failed: "EDIT_FAILED",
 };
 
 /**

@@ -1,12 +1,13 @@
 import { readFileSync } from "node:fs";
 import { workerData } from "node:worker_threads";
-import { createDetector, type Detector } from "@geulgyeol/engine";
-import { type RewriteResult, rewrite } from "@geulgyeol/engine/rewrite";
+import { createDetector } from "@geulgyeol/engine";
+import { type RewriteResult, rewrite } from "@geulgyeol/rewriting";
+import { type WordedDetector, wordDetector } from "@geulgyeol/wording/report";
 import type { EngineVersions, TimedAnalysis } from "../modules/analysis/index.ts";
 import type { EngineTask, RewriteTask } from "./engine-task.ts";
 
 /** A thread of the pool: reads the model once, then judges a text at a time. */
-let loaded: Detector | undefined;
+let loaded: WordedDetector | undefined;
 
 /** One text of each language makes the detector read all of its model, so that a damaged one is noticed at the start. */
 const WARM_UP = [
@@ -14,9 +15,9 @@ const WARM_UP = [
   "It rained all day, so we stayed at home. In the evening we made dumplings and took the rest to our neighbours.",
 ];
 
-function detector(): Detector {
+function detector(): WordedDetector {
   if (loaded !== undefined) return loaded;
-  const fresh = createDetector(readFileSync((workerData as { modelFile: string }).modelFile));
+  const fresh = wordDetector(createDetector(readFileSync((workerData as { modelFile: string }).modelFile)));
   for (const text of WARM_UP) fresh.analyse(text, { ensemble: true, wordLevel: true });
   loaded = fresh;
   return loaded;

@@ -33,17 +33,16 @@ export function createFairQueue(rule: FairQueueRule): FairQueue {
   /** In the order of their arrival. */
   const waiting: Waiting[] = [];
   const running = new Set<string>();
-  const taken = createTakenTime(clock);
+  const usage = createUsage(clock);
 
   const countOf = (userId: string) => waiting.filter((one) => one.userId === userId).length;
-  const remove = (one: Waiting) => void waiting.splice(waiting.indexOf(one), 1);
   const startNext = () => {
     if (running.size >= slots) return;
     const ready = waiting.filter(({ userId }) => !running.has(userId));
     const [first, ...others] = ready;
     if (first === undefined) return;
-    const next = others.reduce((best, one) => (taken.of(one.userId) < taken.of(best.userId) ? one : best), first);
-    remove(next);
+    const next = others.reduce((best, one) => (usage.of(one.userId) < usage.of(best.userId) ? one : best), first);
+    remove(waiting, next);
     running.add(next.userId);
     next.start();
   };
@@ -55,43 +54,21 @@ export function createFairQueue(rule: FairQueueRule): FairQueue {
     const most = waiting.findLast((one) => countOf(one.userId) === Math.max(...waiting.map((w) => countOf(w.userId))));
     // The newcomer would wait with one more than now.
     if (most === undefined || countOf(most.userId) <= mine + 1) throw busy;
-    remove(most);
+    remove(waiting, most);
     most.refuse(busy);
   };
-  const turn = (userId: string, signal?: AbortSignal) =>
-    new Promise<void>((resolve, reject) => {
-      const leave = () => {
-        remove(one);
-        reject(signal?.reason);
-      };
-      const settle = () => signal?.removeEventListener("abort", leave);
-      const one: Waiting = {
-        userId,
-        start: () => {
-          settle();
-          resolve();
-        },
-        refuse: (error) => {
-          settle();
-          reject(error);
-        },
-      };
-      signal?.addEventListener("abort", leave, { once: true });
-      waiting.push(one);
-    });
-
   return {
     async run(userId, work, signal) {
       signal?.throwIfAborted();
       if (running.size >= slots || running.has(userId)) makeRoom(userId);
-      const mine = turn(userId, signal);
+      const mine = waitForTurn(waiting, userId, signal);
       startNext();
       await mine;
       const started = clock();
       try {
         return await work();
       } finally {
-        taken.add(userId, clock() - started);
+        usage.add(userId, clock() - started);
         running.delete(userId);
         startNext();
       }
@@ -99,8 +76,36 @@ export function createFairQueue(rule: FairQueueRule): FairQueue {
   };
 }
 
+function remove(waiting: Waiting[], one: Waiting): void {
+  waiting.splice(waiting.indexOf(one), 1);
+}
+
+/** Resolves when the user's turn has come. */
+function waitForTurn(waiting: Waiting[], userId: string, signal?: AbortSignal): Promise<void> {
+  return new Promise<void>((resolve, reject) => {
+    const leave = () => {
+      remove(waiting, one);
+      reject(signal?.reason);
+    };
+    const settle = () => signal?.removeEventListener("abort", leave);
+    const one: Waiting = {
+      userId,
+      start: () => {
+        settle();
+        resolve();
+      },
+      refuse: (error) => {
+        settle();
+        reject(error);
+      },
+    };
+    signal?.addEventListener("abort", leave, { once: true });
+    waiting.push(one);
+  });
+}
+
 /** What each user took lately; who took nothing for a while is forgotten. */
-function createTakenTime(clock: () => number) {
+function createUsage(clock: () => number) {
   const users = new Map<string, { readonly ms: number; readonly at: number }>();
   const of = (userId: string) => {
     const known = users.get(userId);

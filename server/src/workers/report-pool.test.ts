@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import { createDetector } from "@geulgyeol/engine";
+import { wordDetector } from "@geulgyeol/wording/report";
 import { expect, it } from "vitest";
 import type { ReportToPrint } from "../modules/reports/index.ts";
 import { engineModelFile, reportThread } from "../runtime-paths.ts";
@@ -7,12 +8,18 @@ import { koreanText } from "../testing/korean-text.ts";
 import { createReportPool } from "./report-pool.ts";
 
 function reportOf(text: string): ReportToPrint {
-  const analysis = createDetector(readFileSync(engineModelFile)).analyse(text, {});
+  const analysis = wordDetector(createDetector(readFileSync(engineModelFile))).analyse(text, {});
   if (analysis.kind === "refusal") throw new Error(analysis.message);
   return {
-    ...{ code: "GK-7Q2M-X4ZD-0B9F-6A1E", verifyUrl: "https://geulgyeol.example/verify/GK-7Q2M-X4ZD-0B9F-6A1E" },
-    ...{ analysisId: "a", createdAt: "2026-11-21T01:32:00Z", kind: "basic", charCount: text.length },
-    ...{ processingTime: 10, numPages: null, resultHash: "0".repeat(64) },
+    code: "GK-7Q2M-X4ZD-0B9F-6A1E",
+    verifyUrl: "https://geulgyeol.example/verify/GK-7Q2M-X4ZD-0B9F-6A1E",
+    analysisId: "a",
+    createdAt: "2026-11-21T01:32:00Z",
+    kind: "basic",
+    charCount: text.length,
+    processingTime: 10,
+    numPages: null,
+    resultHash: "0".repeat(64),
     report: analysis.report as ReportToPrint["report"],
   };
 }

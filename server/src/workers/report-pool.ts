@@ -1,4 +1,3 @@
-import { REPORT_TIMEOUT_MS } from "@geulgyeol/contract";
 import { Piscina } from "piscina";
 import { AppError } from "../app-error.ts";
 import type { PrintReport, ReportToPrint } from "../modules/reports/index.ts";
@@ -18,6 +17,8 @@ export interface ReportPoolOptions {
 }
 
 const ROOM = 16;
+/** Waiting and setting together; a busy machine needs long to start the thread. */
+const TIMEOUT_MS = 30_000;
 const RETRY_AFTER_SECONDS = 5;
 /** Fonts and layout of a report take some 200 MB. */
 const HEAP_MB = 384;
@@ -25,7 +26,7 @@ const HEAP_MB = 384;
 const IDLE_MS = 10 * 60 * 1000;
 
 /** One thread, started for the first report, so that neither fonts nor layout hold up the event loop. */
-export function createReportPool({ entry, room = ROOM, timeoutMs = REPORT_TIMEOUT_MS }: ReportPoolOptions): ReportPool {
+export function createReportPool({ entry, room = ROOM, timeoutMs = TIMEOUT_MS }: ReportPoolOptions): ReportPool {
   let inside = 0;
   const pool = new Piscina<ReportToPrint, Uint8Array>({
     filename: entry.url,

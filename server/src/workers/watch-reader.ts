@@ -1,16 +1,14 @@
 import { Worker } from "node:worker_threads";
-import { DOCUMENT_MEMORY_MB } from "@geulgyeol/contract";
 import type { DrawingWatch } from "@geulgyeol/documents";
-import { OUT_OF_DRAWING_TIME_SIGNAL, OUT_OF_MEMORY_SIGNAL } from "./document-task.ts";
+import { DOCUMENT_MEMORY_MB, OUT_OF_DRAWING_TIME_SIGNAL, OUT_OF_MEMORY_SIGNAL } from "./document-task.ts";
 
 const LOOK_EVERY_MS = 25;
 /** Of the processor, for the pages of a PDF that show no text, until one does. A scan of 300 pages takes a tenth of it. */
 const DRAWING_BUDGET_MS = 2_000;
 
 /**
- * Ends this process when it takes more memory than reading a file may, or draws for too long without showing any text.
- * Decoders take their memory outside the heap that V8 limits, and a page of empty operators lets no timer of the main thread
- * run, so a thread of its own looks at the whole process.
+ * Ends this process when it takes too much memory, or draws for too long without any text. A thread of its own looks, since
+ * decoders allocate outside V8's heap and may block the main thread.
  */
 export function watchReader(): DrawingWatch {
   const source = `

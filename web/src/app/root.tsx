@@ -12,7 +12,6 @@ import { NotFoundPage } from "./layouts/not-found-page.tsx";
 import { OfflineNotice } from "./layouts/offline-notice.tsx";
 import { AppDialogsProvider } from "./providers/app-dialogs-provider.tsx";
 import { QueryProvider } from "./providers/query-provider.tsx";
-import { registerOfflinePage } from "./register-offline-page.ts";
 import "./styles/app.css";
 
 /** For the shell of addresses that no page names. */
@@ -99,4 +98,12 @@ export function ErrorBoundary() {
       <MessageFrame>{isMissing ? <NotFoundPage /> : <ErrorPage error={error} />}</MessageFrame>
     </Providers>
   );
+}
+
+/** Keeps one small page for when there is no connection. The worker answers nothing else, so nothing stale is ever shown. */
+function registerOfflinePage(): void {
+  if (!import.meta.env.PROD || !("serviceWorker" in navigator)) return;
+  const register = () => void navigator.serviceWorker.register("/offline-worker.js").catch(() => undefined);
+  if (document.readyState === "complete") register();
+  else window.addEventListener("load", register, { once: true });
 }

@@ -1,6 +1,6 @@
 import { cleanup, configure } from "@testing-library/react";
 import { afterEach, vi } from "vitest";
-import { clearDraft } from "../shared/draft/draft-store.ts";
+import { clearDraft } from "../shared/draft/current-analysis.ts";
 
 // Parts of the page are loaded when they are needed, which takes a while on a busy machine.
 configure({ asyncUtilTimeout: 10_000 });

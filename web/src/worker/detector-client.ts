@@ -1,15 +1,15 @@
-import type { Analysis } from "@geulgyeol/engine";
+import type { WordedAnalysis } from "@geulgyeol/wording/report";
 import type { DetectRequest, DetectResponse } from "./detector-protocol.ts";
 
 /** The engine off the main thread: the same judgement as on the server, computed in this browser. */
 export interface DetectorClient {
   /** Rejects when the model cannot be fetched or the worker fails. */
-  analyse(text: string): Promise<Analysis>;
+  analyse(text: string): Promise<WordedAnalysis>;
   close(): void;
 }
 
 interface Pending {
-  resolve(analysis: Analysis): void;
+  resolve(analysis: WordedAnalysis): void;
   reject(error: Error): void;
 }
 

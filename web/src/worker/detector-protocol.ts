@@ -1,12 +1,12 @@
-import type { Analysis } from "@geulgyeol/engine";
+import type { WordedAnalysis } from "@geulgyeol/wording/report";
 
-/** What the page asks of the worker. */
+/** Sent by the page. */
 export interface DetectRequest {
   readonly id: number;
   readonly text: string;
 }
 
-/** What the worker answers, under the same id. */
+/** Sent back by the worker, under the same id. */
 export type DetectResponse =
-  | { readonly id: number; readonly ok: true; readonly analysis: Analysis }
+  | { readonly id: number; readonly ok: true; readonly analysis: WordedAnalysis }
   | { readonly id: number; readonly ok: false; readonly message: string };

@@ -1,14 +1,14 @@
-import type { Detector } from "@geulgyeol/engine";
-import { createDetector } from "@geulgyeol/engine/detector.ts";
+import { createDetector } from "@geulgyeol/engine";
+import { type WordedDetector, wordDetector } from "@geulgyeol/wording/report";
 import modelUrl from "../../../engine/model/geulgyeol.model.bin?url";
 import type { DetectRequest, DetectResponse } from "./detector-protocol.ts";
 
-let detector: Promise<Detector> | null = null;
+let detector: Promise<WordedDetector> | null = null;
 
-async function loadDetector(): Promise<Detector> {
+async function loadDetector(): Promise<WordedDetector> {
   const answer = await fetch(modelUrl);
   if (!answer.ok) throw new Error(`The model could not be fetched (${answer.status}).`);
-  return createDetector(new Uint8Array(await answer.arrayBuffer()));
+  return wordDetector(createDetector(new Uint8Array(await answer.arrayBuffer())));
 }
 
 addEventListener("message", async ({ data: { id, text } }: MessageEvent<DetectRequest>) => {

@@ -1,7 +1,7 @@
 import type { HiddenPart } from "@geulgyeol/contract";
 import type { DocumentErrorCode } from "@geulgyeol/documents/errors";
 
-/** What the page asks of the worker; the bytes are handed over, not copied. */
+/** Sent by the page; the bytes are handed over, not copied. */
 export interface ReadRequest {
   readonly bytes: Uint8Array;
   readonly name: string;

@@ -5,8 +5,8 @@ import type { ReadRequest, ReadResponse, ReadText } from "./document-protocol.ts
 const TIMEOUT_MS = 20_000;
 
 /**
- * Reads a file off the main thread, in a worker that lives for this file only: its memory goes with it, and a file that
- * takes too long is ended with it. Rejects with `DocumentError`, or another error when the worker could not run.
+ * Reads a file off the main thread, in a worker for this file only: its memory ends with it, and so does a file that takes
+ * too long. Rejects with `DocumentError`, or another error when the worker could not run.
  */
 export function readInWorker(
   bytes: Uint8Array<ArrayBuffer>,

@@ -9,9 +9,8 @@ import { PGlite } from "@electric-sql/pglite";
 export class NotADump extends Error {}
 
 /**
- * Puts the database of a dump in the place of the present one, and returns the folder to which the present one was moved
- * (null when there was none): nothing is deleted. The dump is opened and looked at first, so that a wrong or broken file
- * changes nothing. The caller holds the lock of the data folder. Rejects with {@link NotADump}.
+ * Puts the database of a dump in the place of the present one. That one is moved, never deleted; returns where to. A
+ * broken file changes nothing. The caller holds the lock. Rejects with {@link NotADump}.
  */
 export async function restoreDump(
   file: string,

@@ -10,9 +10,8 @@ export const DUMPS_KEPT = 7;
 const NAME = /^geulgyeol-\d{8}T\d{6}Z\.tar\.gz$/;
 
 /**
- * Writes the whole embedded database into `folder`, named after the moment, and returns the file. It appears under its name
- * only when it is whole and on the disk; then all but the newest {@link DUMPS_KEPT} go. Queries wait while the database is
- * read (some 0.5 s for a small one). Rejects when the disk is full, and leaves the older dumps as they are.
+ * Writes the whole embedded database into `folder`, named after the moment, and returns the file. It gets its name when it is
+ * on the disk; then all but the newest {@link DUMPS_KEPT} go. Rejects when the disk is full.
  */
 export async function storeDump(
   connection: Pick<DatabaseConnection, "dump">,

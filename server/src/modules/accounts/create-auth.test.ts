@@ -11,8 +11,13 @@ const COST = { N: 2 ** 14, r: 16, p: 1, maxmem: 2 ** 26 };
 it("keeps passwords with scrypt and a salt of their own", async () => {
   const connection = await openEmbeddedCopy();
   const { passwords } = createAuth({
-    ...{ db: connection.db, secret: "a secret for tests, longer than 32 bytes", baseUrl: "http://localhost" },
-    ...{ sendMail: async () => undefined, providers: [], log: createLogger("silent"), now: () => new Date() },
+    db: connection.db,
+    secret: "a secret for tests, longer than 32 bytes",
+    baseUrl: "http://localhost",
+    sendMail: async () => undefined,
+    providers: [],
+    log: createLogger("silent"),
+    now: () => new Date(),
     onConfirmed: async () => undefined,
   });
   const [first, second] = [await passwords.hash("결을 읽는 말 2026"), await passwords.hash("결을 읽는 말 2026")];

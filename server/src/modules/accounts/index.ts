@@ -1,8 +1,14 @@
+import type { ServerModule } from "../../module.ts";
+import { type AccountParts, accountLimits, accountRoutes } from "./routes.ts";
+import { accountExporters } from "./settings/data-exporters.ts";
+import { sweepVerifications } from "./sweep-verifications.ts";
+import * as tables from "./tables.ts";
+
 export { findApiKey } from "./api-keys/find-api-key.ts";
 export { blockUser, unblockUser } from "./block-user.ts";
-export { type Auth, createAuth } from "./create-auth.ts";
-export { type FoundUser, findUsers, isKnownAddress } from "./find-user.ts";
-export { holdUsers } from "./hold-users.ts";
+export { createAuth } from "./create-auth.ts";
+export { type FoundUser, findUsers } from "./find-user.ts";
+export { lockUsersForShare } from "./lock-users-for-share.ts";
 export { setMailboxSecret } from "./mailbox-key.ts";
 export { moderatorsAmong } from "./moderators-among.ts";
 export { proEndedBefore, readProEnd } from "./pro-end.ts";
@@ -11,10 +17,23 @@ export { readContact } from "./read-contact.ts";
 export { type Mailbox, readMailbox } from "./read-mailbox.ts";
 export { readMember } from "./read-member.ts";
 export { type Plan, readPlan } from "./read-plan.ts";
-export { accountRoutes } from "./routes.ts";
 export { shownAddress } from "./rules.ts";
 export { setModerator } from "./set-moderator.ts";
-export { accountData, type OwnData } from "./settings/own-data.ts";
 export { ownersKeeping } from "./settings/preferences.ts";
-export type { SignUpLimits } from "./sign-in/routes.ts";
-export { sweepVerifications } from "./sweep-verifications.ts";
+
+export const accountsModule = {
+  id: "accounts",
+  uses: {},
+  tables,
+  limits: accountLimits,
+  exporters: accountExporters,
+  routes: accountRoutes,
+  // The library compares these rows with the real clock.
+  sweeps: ({ db }) => [
+    {
+      name: "delete what is left of links and letters",
+      everyMs: 60 * 60 * 1000,
+      work: () => sweepVerifications({ db, now: new Date() }),
+    },
+  ],
+} satisfies ServerModule<AccountParts>;

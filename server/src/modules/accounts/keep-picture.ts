@@ -1,7 +1,7 @@
+import type { ProviderId } from "@geulgyeol/contract";
 import { eq } from "drizzle-orm";
 import type { Queryable } from "../../db/connection.ts";
-import type { ProviderId } from "../../ports/identity.ts";
-import { providerOfPicture } from "../../ports/identity-picture.ts";
+import { providerOfPicture } from "../../ports/identity/providers.ts";
 import { users } from "./tables.ts";
 
 /** Stores the picture that a provider told at a sign-in; one that it no longer tells goes. */

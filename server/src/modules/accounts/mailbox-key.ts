@@ -15,9 +15,8 @@ const IGNORED: Readonly<Record<string, RegExp>> = { "gmail.com": /\./g, "proton.
 const FASTMAIL_SUBDOMAIN = /^([^.]+)\.(fastmail\.(?:com|fm))$/;
 
 /**
- * One spelling for all addresses of one mailbox, as far as the providers' rules are known. What follows a plus sign is
- * dropped for every domain: most providers deliver it to the name before it, and the others (Naver, say) allow no plus
- * sign in a name. Only for counting: letters go to the address as it was given.
+ * One spelling for all addresses of one mailbox, as far as the providers' rules are known. A plus sign and what
+ * follows is dropped for every domain. Only for counting, never for sending.
  */
 export function canonicalAddress(email: string): string {
   const address = email.trim().toLowerCase();

@@ -1,12 +1,11 @@
+import { PROVIDERS, type ProviderId } from "@geulgyeol/contract";
 import { getOAuthState } from "better-auth/api";
 import { genericOAuth } from "better-auth/plugins/generic-oauth";
 import type { Logger } from "pino";
-import { IdentityFailure, type IdentityProvider, type ProviderId } from "../../ports/identity.ts";
+import { IdentityFailure, type IdentityProvider } from "../../ports/identity/identity.ts";
 import { placeholderAddress, plainName } from "./rules.ts";
 
-const NAMES = { google: "Google 사용자", kakao: "카카오 사용자" } as const;
-
-interface ToldPicture {
+interface ProfilePicture {
   readonly provider: ProviderId;
   readonly picture: string | null;
 }
@@ -18,7 +17,7 @@ interface ToldPicture {
 export function createOAuth(providers: readonly IdentityProvider[], log: Logger) {
   const note = (err: unknown) => log.warn({ err }, "a sign-in by a provider failed");
   /** By the state of the request, which the library keeps while it answers. */
-  const pictures = new WeakMap<object, ToldPicture>();
+  const pictures = new WeakMap<object, ProfilePicture>();
   const plugin = genericOAuth({
     config: providers.map((provider) => ({
       providerId: provider.id,
@@ -47,7 +46,7 @@ export function createOAuth(providers: readonly IdentityProvider[], log: Logger)
         });
         if (profile === null) return null;
         const { subject, email, emailVerified, picture } = profile;
-        const name = plainName(profile.name, NAMES[provider.id]);
+        const name = plainName(profile.name, `${PROVIDERS[provider.id].name} 사용자`);
         const state = await getOAuthState();
         if (state !== null) pictures.set(state, { provider: provider.id, picture });
         // Who links a further account to their own has signed in to both: no address needs to agree.
@@ -60,7 +59,7 @@ export function createOAuth(providers: readonly IdentityProvider[], log: Logger)
   return {
     plugin,
     /** What the provider told in this request; undefined where it is no sign-in by a provider. */
-    async toldPicture(): Promise<ToldPicture | undefined> {
+    async profilePicture(): Promise<ProfilePicture | undefined> {
       const state = await getOAuthState();
       return state === null ? undefined : pictures.get(state);
     },

@@ -7,8 +7,8 @@ import { users } from "./tables.ts";
 /** Whose credits are counted together. */
 export interface Mailbox {
   /**
-   * The same for every account of one mailbox, or of one person at a provider that tells no address. Accounts whose address
-   * is not confirmed are counted apart, so that a stranger who claims an address takes nothing from its owner.
+   * The same for every account of one mailbox. Unconfirmed addresses are counted apart, so that a stranger who claims
+   * an address takes nothing from its owner.
    */
   readonly key: string;
   /** The address is confirmed, or a provider vouches for the person and told none. */

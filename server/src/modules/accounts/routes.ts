@@ -6,19 +6,44 @@ import {
 } from "@geulgyeol/contract";
 import type { FastifyInstance } from "fastify";
 import { registerEndpoint } from "../../http/register-endpoint.ts";
+import { createFairQueue } from "../../workers/fair-queue.ts";
 import { apiKeyRoutes } from "./api-keys/routes.ts";
-import type { Auth } from "./create-auth.ts";
+import type { Auth } from "./auth.ts";
+import { isKnownAddress } from "./find-user.ts";
 import { declineConsent, giveConsent } from "./give-consent.ts";
 import { type SettingsParts, settingsRoutes } from "./settings/routes.ts";
-import { type SignInParts, signInRoutes } from "./sign-in/routes.ts";
+import { type SignInParts, type SignUpLimits, signInRoutes } from "./sign-in/routes.ts";
 
-export interface AccountParts extends SignInParts, SettingsParts {
+const signUps: SignUpLimits = { perHour: 100, perDay: 200 };
+export const accountLimits = {
+  /** Sign-ups, sign-ins and sign-outs of one address. */
+  authRequestsPerMinute: 60,
+  signUps,
+};
+
+/** Hashes of passwords at the same time: of libuv's four threads two are left for files. */
+const HASHES_AT_ONCE = 2;
+/** Some three seconds of waiting; a class that signs in at the same moment fits in. */
+const HASHES_WAITING = 32;
+
+export interface AccountParts extends Omit<SettingsParts, "inHashingTurn">, Pick<SignInParts, "appUrl"> {
   readonly auth: Auth;
   readonly settings: PublicSettings;
+  readonly limits: typeof accountLimits;
 }
 
-export function accountRoutes(app: FastifyInstance, parts: AccountParts): void {
-  const { db, now } = parts;
+export function accountRoutes(app: FastifyInstance, given: AccountParts): void {
+  const { db, now } = given;
+  const parts = {
+    ...given,
+    ...given.limits,
+    isKnownAddress: (email: string) => isKnownAddress(db, email),
+    inHashingTurn: createFairQueue({
+      slots: HASHES_AT_ONCE,
+      maxWaiting: HASHES_WAITING,
+      maxWaitingPerUser: Number.POSITIVE_INFINITY,
+    }).run,
+  };
   signInRoutes(app, parts);
   settingsRoutes(app, parts);
   apiKeyRoutes(app, parts);
@@ -37,7 +62,7 @@ export function accountRoutes(app: FastifyInstance, parts: AccountParts): void {
     declineConsentEndpoint,
     async ({ user }) => {
       await declineConsent(db, user.id);
-      if (user.email !== null) await parts.forgetLetters(user.email);
+      if (user.email !== null) await parts.deleteMailTo(user.email);
       return {};
     },
     { beforeConsent: true },

@@ -2,11 +2,11 @@ import {
   DisplayName,
   type ErrorCode,
   NAME_MAX_CHARS,
+  type ProviderId,
   type SignUpRequest,
   type SocialFailure,
 } from "@geulgyeol/contract";
-import type { ProviderId } from "../../ports/identity.ts";
-import { providerOfPicture } from "../../ports/identity-picture.ts";
+import { providerOfPicture } from "../../ports/identity/providers.ts";
 
 /** An account is made only for a person of 14 or more who agrees to the terms and to the privacy policy. */
 export function hasConsented(
@@ -16,8 +16,8 @@ export function hasConsented(
 }
 
 /**
- * False for the stand-in address of an account whose provider told none. `.invalid` is reserved for what is no address
- * (RFC 2606), so nothing may be sent there, and nobody signs up with one to wait for the account of a stranger.
+ * False for the stand-in address of an account whose provider told none. `.invalid` is reserved for what is no
+ * address (RFC 2606): nobody may sign up with one.
  */
 export function hasMailbox(email: string): boolean {
   return !/\.invalid\.?$/i.test(email.trim());
@@ -102,8 +102,6 @@ const AUTH_STATUSES: Readonly<Record<number, ErrorCode>> = {
 export function authErrorCode(path: string, status: number, code: string | undefined): ErrorCode {
   if (path === "sign-in/email" && (code === "INVALID_EMAIL" || code === "PASSWORD_TOO_LONG"))
     return "INVALID_CREDENTIALS";
-  // The library says no more when the session could not be read from the database.
-  if (code === "FAILED_TO_GET_SESSION" && status >= 500) return "DATABASE_UNAVAILABLE";
   const known = code === undefined ? undefined : AUTH_CODES[code];
   return known ?? AUTH_STATUSES[status] ?? (status >= 500 ? "INTERNAL_ERROR" : "INVALID_REQUEST");
 }

@@ -1,8 +1,7 @@
-import { API_SCOPES } from "@geulgyeol/contract";
+import { API_SCOPES, HISTORY_RETENTIONS } from "@geulgyeol/contract";
 import { sql } from "drizzle-orm";
-import { boolean, check, index, integer, pgTable, text, timestamp, unique } from "drizzle-orm/pg-core";
-
-const moment = (name: string) => timestamp(name, { withTimezone: true, mode: "date" });
+import { boolean, check, index, integer, pgTable, text, unique } from "drizzle-orm/pg-core";
+import { timestampColumn } from "../../db/timestamp-column.ts";
 
 /** The first four tables have the fields that better-auth expects; compare them whenever its version moves. */
 export const users = pgTable("users", {
@@ -11,13 +10,13 @@ export const users = pgTable("users", {
   email: text("email").notNull().unique(),
   emailVerified: boolean("email_verified").notNull().default(false),
   image: text("image"),
-  createdAt: moment("created_at").notNull().defaultNow(),
-  updatedAt: moment("updated_at").notNull().defaultNow(),
-  termsAcceptedAt: moment("terms_accepted_at"),
-  privacyAcceptedAt: moment("privacy_accepted_at"),
-  ageConfirmedAt: moment("age_confirmed_at"),
+  createdAt: timestampColumn("created_at").notNull().defaultNow(),
+  updatedAt: timestampColumn("updated_at").notNull().defaultNow(),
+  termsAcceptedAt: timestampColumn("terms_accepted_at"),
+  privacyAcceptedAt: timestampColumn("privacy_accepted_at"),
+  ageConfirmedAt: timestampColumn("age_confirmed_at"),
   /** When an operator shut the account; null while it is open. */
-  blockedAt: moment("blocked_at"),
+  blockedAt: timestampColumn("blocked_at"),
   /** May hide what others write in the community. */
   isModerator: boolean("is_moderator").notNull().default(false),
 });
@@ -30,11 +29,11 @@ export const sessions = pgTable(
     userId: text("user_id")
       .notNull()
       .references(() => users.id, { onDelete: "cascade" }),
-    expiresAt: moment("expires_at").notNull(),
+    expiresAt: timestampColumn("expires_at").notNull(),
     ipAddress: text("ip_address"),
     userAgent: text("user_agent"),
-    createdAt: moment("created_at").notNull().defaultNow(),
-    updatedAt: moment("updated_at").notNull().defaultNow(),
+    createdAt: timestampColumn("created_at").notNull().defaultNow(),
+    updatedAt: timestampColumn("updated_at").notNull().defaultNow(),
   },
   (table) => [index("sessions_user_id").on(table.userId)],
 );
@@ -52,12 +51,12 @@ export const identities = pgTable(
     accessToken: text("access_token"),
     refreshToken: text("refresh_token"),
     idToken: text("id_token"),
-    accessTokenExpiresAt: moment("access_token_expires_at"),
-    refreshTokenExpiresAt: moment("refresh_token_expires_at"),
+    accessTokenExpiresAt: timestampColumn("access_token_expires_at"),
+    refreshTokenExpiresAt: timestampColumn("refresh_token_expires_at"),
     scope: text("scope"),
     password: text("password"),
-    createdAt: moment("created_at").notNull().defaultNow(),
-    updatedAt: moment("updated_at").notNull().defaultNow(),
+    createdAt: timestampColumn("created_at").notNull().defaultNow(),
+    updatedAt: timestampColumn("updated_at").notNull().defaultNow(),
   },
   (table) => [
     index("identities_user_id").on(table.userId),
@@ -71,9 +70,9 @@ export const verifications = pgTable(
     id: text("id").primaryKey(),
     identifier: text("identifier").notNull(),
     value: text("value").notNull(),
-    expiresAt: moment("expires_at").notNull(),
-    createdAt: moment("created_at").notNull().defaultNow(),
-    updatedAt: moment("updated_at").notNull().defaultNow(),
+    expiresAt: timestampColumn("expires_at").notNull(),
+    createdAt: timestampColumn("created_at").notNull().defaultNow(),
+    updatedAt: timestampColumn("updated_at").notNull().defaultNow(),
   },
   (table) => [index("verifications_identifier").on(table.identifier)],
 );
@@ -86,7 +85,7 @@ export const userPreferences = pgTable("user_preferences", {
   realtime: boolean("realtime").notNull().default(false),
   ensemble: boolean("ensemble").notNull().default(false),
   wordLevel: boolean("word_level").notNull().default(false),
-  historyRetention: text("history_retention", { enum: ["off", "30-days", "unlimited"] }),
+  historyRetention: text("history_retention", { enum: HISTORY_RETENTIONS }),
 });
 
 /** Keys for programs. The key itself is not here, only its hash: it is long and random, so that a fast hash is enough. */
@@ -103,12 +102,12 @@ export const apiKeys = pgTable(
     /** SHA-256 of the whole key, hexadecimal. */
     keyHash: text("key_hash").notNull().unique(),
     scopes: text("scopes", { enum: API_SCOPES }).array().notNull(),
-    createdAt: moment("created_at").notNull(),
+    createdAt: timestampColumn("created_at").notNull(),
     /** To within a minute. */
-    lastUsedAt: moment("last_used_at"),
-    expiresAt: moment("expires_at"),
+    lastUsedAt: timestampColumn("last_used_at"),
+    expiresAt: timestampColumn("expires_at"),
     /** A revoked key is kept, so that a program that still shows it learns what has happened. */
-    revokedAt: moment("revoked_at"),
+    revokedAt: timestampColumn("revoked_at"),
   },
   (table) => [index("api_keys_user").on(table.userId, table.createdAt)],
 );
@@ -121,12 +120,12 @@ export const proPeriods = pgTable(
     userId: text("user_id")
       .notNull()
       .references(() => users.id, { onDelete: "cascade" }),
-    startsAt: moment("starts_at").notNull(),
-    endsAt: moment("ends_at").notNull(),
+    startsAt: timestampColumn("starts_at").notNull(),
+    endsAt: timestampColumn("ends_at").notNull(),
     /** Credits that the month was paid for. The default is only for the release before. */
     monthlyCredits: integer("monthly_credits").notNull().default(300),
     /** Pro lasts until here, without new credits, while the next month's payment is being tried. */
-    graceEndsAt: moment("grace_ends_at"),
+    graceEndsAt: timestampColumn("grace_ends_at"),
   },
   (table) => [
     index("pro_periods_user").on(table.userId, table.endsAt),

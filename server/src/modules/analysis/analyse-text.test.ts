@@ -28,7 +28,7 @@ onEachDatabase("analyse a text", (connection) => {
       db: connection().db,
       analyse: script.analyse,
       versions: scriptedDetector,
-      keep: async () => {},
+      onAnalysisStored: async () => {},
       now: () => new Date(time),
     };
     const request = { text, trigger: "manual" as const, source: { kind: "paste" as const } };
@@ -46,7 +46,10 @@ onEachDatabase("analyse a text", (connection) => {
     const result = await run(text, { kind: "ensemble" });
     expect(AnalysisResult.parse(result)).toEqual(result);
     expect(result).toMatchObject({
-      ...{ kind: "ensemble", verdict: "human", processingTime: 12.5, charCount: text.length },
+      kind: "ensemble",
+      verdict: "human",
+      processingTime: 12.5,
+      charCount: text.length,
       credits: { charged: 3, remaining: 0, freeRevision: false },
     });
     const [row] = await connection().db.select().from(analyses).where(eq(analyses.id, result.analysisId));
@@ -92,8 +95,14 @@ onEachDatabase("analyse a text", (connection) => {
   it("a result that cannot be stored costs nothing", async () => {
     const broken = { kind: "report", report: { ...scriptedDetector.analyse(koreanText(1)), verdict: null } } as never;
     const analyse = async () => ({ analysis: broken, processingTimeMs: 1 });
-    const keep = async () => {};
-    const parts = { db: connection().db, analyse, versions: scriptedDetector, keep, now: () => new Date(time) };
+    const onAnalysisStored = async () => {};
+    const parts = {
+      db: connection().db,
+      analyse,
+      versions: scriptedDetector,
+      onAnalysisStored,
+      now: () => new Date(time),
+    };
     const request = { text: koreanText(1), trigger: "manual" as const, source: { kind: "paste" as const } };
     await expect(analyseText(parts, { userId, kind: "basic", request })).rejects.toThrow();
     expect(await remaining()).toBe(3);

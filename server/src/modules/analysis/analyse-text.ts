@@ -10,9 +10,9 @@ import {
 import { AppError } from "../../app-error.ts";
 import type { Database } from "../../db/connection.ts";
 import { readCredits } from "../credits/index.ts";
-import type { Analyse, EngineVersions, KeepAnalysis } from "./analyse.ts";
+import { addLlmOpinions, type LlmJudges } from "./add-llm-opinions.ts";
+import type { Analyse, EngineVersions, OnAnalysisStored } from "./analyse.ts";
 import { decideRevision } from "./decide-revision.ts";
-import { hearJudges, type Judge } from "./hear-judges.ts";
 import { findByRequestKey, rememberRequest } from "./queries.ts";
 import { analysisRefusal } from "./rules.ts";
 import { storeAnalysis } from "./store-analysis.ts";
@@ -22,12 +22,12 @@ export interface AnalyseTextParts {
   readonly db: Database;
   readonly analyse: Analyse;
   readonly versions: EngineVersions;
-  readonly keep: KeepAnalysis;
+  readonly onAnalysisStored: OnAnalysisStored;
   readonly now: () => Date;
   /** Asks language models that judge; none takes part when absent. */
-  readonly judge?: Judge | undefined;
+  readonly judge?: LlmJudges | undefined;
   /** Hears of every result that the engine judged anew and that was stored. */
-  readonly onStored?: ((kind: AnalysisKind, result: AnalysisResult) => void) | undefined;
+  readonly countAnalysis?: ((kind: AnalysisKind, result: AnalysisResult) => void) | undefined;
 }
 
 export interface AnalyseTextInput {
@@ -37,16 +37,15 @@ export interface AnalyseTextInput {
   /** A repeat with the same key gets the answer that the first one got. */
   readonly requestKey?: string | undefined;
   /** Where waiting for judges takes place, so that it holds nobody up. */
-  readonly aside?: <Result>(wait: () => Promise<Result>) => Promise<Result>;
+  readonly runOutsideSlot?: <Result>(wait: () => Promise<Result>) => Promise<Result>;
 }
 
 /**
- * Judges a text, and stores the result in the same transaction as its price; whatever fails before that costs nothing.
- * Whether the credits suffice is asked before the engine works, for the sake of the engine, and again with the credits
- * locked, where it counts. An identical text that was paid for is answered from the history.
+ * Judges a text, and stores the result in the transaction of its price. The balance is asked before the engine works,
+ * and again with the credits locked.
  *
- * Throws the codes of `textProblem`, `PRO_REQUIRED`, `IDEMPOTENCY_CONFLICT`, `INSUFFICIENT_CREDITS`,
- * `CHARGE_NOT_AGREED`, `UNSUPPORTED_LANGUAGE`, `NOT_JUDGEABLE`, `CODE_ONLY`, and those of `Analyse`.
+ * Throws the codes of `textProblem`, of `Analyse` and of a refusal, `PRO_REQUIRED`, `IDEMPOTENCY_CONFLICT`,
+ * `INSUFFICIENT_CREDITS`, `CHARGE_NOT_AGREED`.
  */
 export async function analyseText(parts: AnalyseTextParts, input: AnalyseTextInput): Promise<AnalysisResult> {
   const { db, versions } = parts;
@@ -56,10 +55,7 @@ export async function analyseText(parts: AnalyseTextParts, input: AnalyseTextInp
   const problem = textProblem(text);
   if (problem !== null) throw new AppError(problem);
 
-  const repeatable =
-    requestKey === undefined
-      ? null
-      : { key: requestKey, requestHash: sha256(JSON.stringify([kind, repeatedPart(request)])) };
+  const repeatable = requestKey === undefined ? null : { key: requestKey, requestHash: hashOf(kind, request) };
   const { plan, credits } = await readCredits({ db, now }, userId);
   const free = { charged: 0, remaining: credits.remaining };
   const earlier = repeatable && (await findByRequestKey(db, userId, repeatable.key));
@@ -89,18 +85,28 @@ export async function analyseText(parts: AnalyseTextParts, input: AnalyseTextInp
   });
   if (analysis.kind === "refusal") throw new AppError(analysis.code);
   const judges = { judge: parts.judge, userId, kind, text, trigger };
-  const report = await (input.aside ?? here)(() => hearJudges(analysis.report, judges));
-  const charCount = countCharacters(text);
+  const report = await (input.runOutsideSlot ?? runDirectly)(() => addLlmOpinions(analysis.report, judges));
   const judged = {
-    ...{ userId, kind, request, textHash, charCount },
-    ...{ report, views: analysis.views ?? null, processingTimeMs, repeatable, decision },
+    userId,
+    kind,
+    request,
+    textHash,
+    charCount: countCharacters(text),
+    report: { ...report, ...(analysis.facts && { facts: analysis.facts }) },
+    views: analysis.views ?? null,
+    processingTimeMs,
+    repeatable,
+    decision,
   };
-  const result = await storeAnalysis({ db, versions, keep: parts.keep, now: parts.now() }, judged);
-  parts.onStored?.(kind, result);
+  const result = await storeAnalysis(
+    { db, versions, onAnalysisStored: parts.onAnalysisStored, now: parts.now() },
+    judged,
+  );
+  parts.countAnalysis?.(kind, result);
   return result;
 }
 
-const here = <Result>(wait: () => Promise<Result>) => wait();
+const runDirectly = <Result>(wait: () => Promise<Result>) => wait();
 
 /** A repeated upload is read again, and what its file told besides the text (times above all) need not be the same again. */
 function repeatedPart({
@@ -109,5 +115,7 @@ function repeatedPart({
 }: AnalyseRequest) {
   return { ...request, source };
 }
+
+const hashOf = (kind: AnalysisKind, request: AnalyseRequest) => sha256(JSON.stringify([kind, repeatedPart(request)]));
 
 const sha256 = (text: string) => createHash("sha256").update(text).digest("hex");

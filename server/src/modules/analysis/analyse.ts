@@ -1,10 +1,11 @@
-import type { AnalyseOptions, Analysis } from "@geulgyeol/engine";
+import type { AnalyseOptions } from "@geulgyeol/engine";
+import type { WordedAnalysis } from "@geulgyeol/wording/report";
 import type { Transaction } from "../../db/connection.ts";
-import type { KeptAnalysis } from "./queries.ts";
+import type { AnalysisRow } from "./queries.ts";
 
 /** What the engine said, and the milliseconds it took; the members' own times stand in the report. */
 export interface TimedAnalysis {
-  readonly analysis: Analysis;
+  readonly analysis: WordedAnalysis;
   readonly processingTimeMs: number;
 }
 
@@ -14,7 +15,7 @@ export type Analyse = (text: string, options: AnalyseOptions) => Promise<TimedAn
 /**
  * Told of each analysis in the transaction that stores it, so that what others keep of it stands or falls with it.
  */
-export type KeepAnalysis = (tx: Transaction, stored: KeptAnalysis) => Promise<void>;
+export type OnAnalysisStored = (tx: Transaction, stored: AnalysisRow) => Promise<void>;
 
 /** The engine that `Analyse` runs: a stored result of another version is not answered again. */
 export interface EngineVersions {

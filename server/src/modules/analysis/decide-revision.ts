@@ -29,9 +29,8 @@ interface RevisionRequest {
 }
 
 /**
- * Finds the paid analysis, 24 hours old at most, of which this text is a free revision; null when it has to be paid. What
- * the history answers is always free; of texts that are judged anew, changed or not, 20 for each paid analysis. An `earlier` decision on the same
- * request is kept when nothing was stored since.
+ * Finds the paid analysis, 24 hours old at most, of which this text is a free revision (20 new judgements each); null when it
+ * has to be paid. An `earlier` decision holds when nothing was stored since.
  */
 export async function decideRevision(
   db: Queryable,

@@ -1,6 +1,6 @@
 import { and, eq, gt, inArray, isNull } from "drizzle-orm";
 import type { Queryable } from "../../db/connection.ts";
-import type { KeptAnalysis } from "./queries.ts";
+import type { AnalysisRow } from "./queries.ts";
 import { deletedBefore } from "./rules.ts";
 import { analyses } from "./tables.ts";
 
@@ -23,7 +23,7 @@ export async function restoreAnalyses(
   { db, now }: { db: Queryable; now: Date },
   userId: string,
   ids: readonly string[],
-): Promise<KeptAnalysis[]> {
+): Promise<AnalysisRow[]> {
   return db
     .update(analyses)
     .set({ deletedAt: null })

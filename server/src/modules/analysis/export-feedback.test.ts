@@ -25,7 +25,7 @@ onEachDatabase("the export of feedback", (connection) => {
       db: connection().db,
       analyse: scriptedAnalyse().analyse,
       versions: scriptedDetector,
-      keep: async () => {},
+      onAnalysisStored: async () => {},
       now: () => at,
     };
     const asked = { text, trigger: "manual" as const, source: { kind: "paste" as const } };
@@ -45,8 +45,15 @@ onEachDatabase("the export of feedback", (connection) => {
     const later = new Date(NOON.getTime() + 1);
     const consented = await rate(koreanText(2), { textConsent: true, at: later });
     const shared = {
-      ...{ rating: "wrong", origin: "human", kind: "basic", verdict: "human", aiProbability: 0.2, charCount: 120 },
-      ...{ documentType: null, engineVersion: "scripted-1", modelVersion: "scripted-1" },
+      rating: "wrong",
+      origin: "human",
+      kind: "basic",
+      verdict: "human",
+      aiProbability: 0.2,
+      charCount: 120,
+      documentType: null,
+      engineVersion: "scripted-1",
+      modelVersion: "scripted-1",
     };
     expect(await exported(NOON)).toEqual([
       { ...shared, analysisId: without, createdAt: NOON.toISOString(), comment: "둘째 문장이 틀렸어요." },
@@ -70,7 +77,10 @@ onEachDatabase("the export of feedback", (connection) => {
     await db.insert(analyses).values(copies);
     await db.insert(feedback).values(
       copies.map(({ id }, n) => ({
-        ...{ analysisId: id, userId, rating: "correct" as const, granted: 1 },
+        analysisId: id,
+        userId,
+        rating: "correct" as const,
+        granted: 1,
         createdAt: new Date(NOON.getTime() + Math.floor(n / 300)),
       })),
     );

@@ -5,9 +5,8 @@ import { analyses, feedback } from "./tables.ts";
 const PAGE_ROWS = 200;
 
 /**
- * What users said of their analyses since `since`, oldest first, for operators to read: the label, what the analysis had
- * answered, and the analysed text only where its owner has allowed it. No user is named. It is fetched page by page, so
- * that its length does not matter.
+ * What users said of their analyses since `since`, oldest first, page by page. No user is named, and the text is there only
+ * where its owner has allowed it.
  */
 export async function* exportFeedback(db: Queryable, since: Date): AsyncGenerator<Record<string, unknown>> {
   let after: { createdAt: Date; analysisId: string } | null = null;

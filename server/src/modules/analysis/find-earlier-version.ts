@@ -1,12 +1,12 @@
 import { and, desc, eq, isNull, lt, or } from "drizzle-orm";
 import type { Queryable } from "../../db/connection.ts";
-import type { KeptAnalysis } from "./queries.ts";
+import type { AnalysisRow } from "./queries.ts";
 import { analyses } from "./tables.ts";
 
 /** The version of the same draft before this one, among free revisions of one paid analysis; null for the first one. */
 export async function findEarlierVersion(
   db: Queryable,
-  { userId, id, revisionOf, sequence }: Pick<KeptAnalysis, "userId" | "id" | "revisionOf" | "sequence">,
+  { userId, id, revisionOf, sequence }: Pick<AnalysisRow, "userId" | "id" | "revisionOf" | "sequence">,
 ): Promise<{ readonly id: string; readonly createdAt: Date } | null> {
   const root = revisionOf ?? id;
   const [found] = await db

@@ -20,7 +20,10 @@ onEachDatabase("feedback", (connection) => {
   beforeEach(async () => {
     userId = await insertUser(connection().db, { emailVerified: true });
     const parts = {
-      ...{ db: connection().db, analyse: scriptedAnalyse().analyse, versions: scriptedDetector, keep: async () => {} },
+      db: connection().db,
+      analyse: scriptedAnalyse().analyse,
+      versions: scriptedDetector,
+      onAnalysisStored: async () => {},
       now: () => now,
     };
     const request = { text: koreanText(1), trigger: "manual" as const, source: { kind: "paste" as const } };
@@ -30,7 +33,9 @@ onEachDatabase("feedback", (connection) => {
   });
   const give = (request: Partial<Parameters<typeof giveFeedback>[2]>, by = userId) =>
     giveFeedback({ db: connection().db, now }, by, {
-      ...{ analysisId, rating: "correct", textConsent: false },
+      analysisId,
+      rating: "correct",
+      textConsent: false,
       ...request,
     });
 

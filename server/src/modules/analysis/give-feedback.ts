@@ -7,9 +7,8 @@ import { feedbackCredits } from "./rules.ts";
 import { analyses, feedback } from "./tables.ts";
 
 /**
- * Keeps what the owner says of an analysis, once, and grants credits for it when the analysis was charged: free ones would
- * let one paid text earn again and again. Throws `ALREADY_RATED`, and `NOT_FOUND` for
- * an analysis that does not exist or is somebody else's.
+ * Stores what the owner says of an analysis, once, and grants credits when it was charged. Throws `ALREADY_RATED`, and
+ * `NOT_FOUND` for an analysis that is not there or somebody else's.
  */
 export async function giveFeedback(
   { db, now }: { db: Database; now: Date },
@@ -30,10 +29,10 @@ export async function giveFeedback(
     const isPaid = own.charged > 0;
     const wanted = isPaid ? feedbackCredits({ origin, comment }) : 0;
     const grant = { wanted, reference: analysisId, now };
-    const { held, granted, isConfirmed } = await grantFeedbackCredits(tx, before, grant);
+    const { held: locked, granted, isConfirmed } = await grantFeedbackCredits(tx, before, grant);
     const row = { analysisId, userId, rating, origin: origin ?? null, comment: comment?.trim() || null };
     await tx.insert(feedback).values({ ...row, granted, textConsentAt: textConsent ? now : null, createdAt: now });
-    const remaining = held.allowance + held.bonus;
+    const remaining = locked.allowance + locked.bonus;
     if (!isPaid) return { granted, remaining, withheld: "free-analysis" };
     if (!isConfirmed) return { granted, remaining, withheld: "address-not-confirmed" };
     return { granted, remaining, withheld: granted < wanted ? "month-used-up" : null };

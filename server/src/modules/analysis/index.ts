@@ -1,23 +1,51 @@
+import type { Registry } from "prom-client";
+import type { ServerModule } from "../../module.ts";
+import { analysisExporters } from "./data-exporters.ts";
+import { type FileAnalysisParts, fileAnalysisLimits, fileAnalysisRoutes } from "./files/routes.ts";
+import { createAnalysisMetrics } from "./metrics.ts";
+import { type AnalysisRouteParts, analysisLimits, analysisRoutes } from "./routes.ts";
+import { sweepHistory } from "./sweep-history.ts";
+import * as tables from "./tables.ts";
+
 export type { Analyse, EngineVersions, TimedAnalysis } from "./analyse.ts";
-export { type AnalyseTextParts, analyseText } from "./analyse-text.ts";
+export { analyseText } from "./analyse-text.ts";
 export { deleteAnalyses, restoreAnalyses } from "./delete-analyses.ts";
 export { exportFeedback } from "./export-feedback.ts";
-export { fileAnalysisRoutes } from "./files/routes.ts";
 export { findEarlierVersion } from "./find-earlier-version.ts";
 export { hasFeedback } from "./has-feedback.ts";
-export type { Judge } from "./hear-judges.ts";
 export { labelAnalysis } from "./label-analysis.ts";
 export { grainOf, titleOf } from "./outline-analysis.ts";
-export { analysisData } from "./own-data.ts";
 export {
+  type AnalysisRow,
+  findAnalysesBefore,
   findAnalysisOwner,
-  findKeptAnalyses,
+  findExistingAnalyses,
   findTexts,
-  findUnkept,
   findVisible,
-  type KeptAnalysis,
 } from "./queries.ts";
 export { readOwnAnalysis } from "./read-own-analysis.ts";
-export { analysisRoutes } from "./routes.ts";
 export { sweepHistory } from "./sweep-history.ts";
+export type { StoredReport } from "./tables.ts";
 export { toStoredResult } from "./to-result.ts";
+
+type AnalysisNeeds = Omit<AnalysisRouteParts & FileAnalysisParts, "countAnalysis"> & { readonly registry: Registry };
+
+export const analysisModule = {
+  id: "analysis",
+  uses: {
+    accounts: "an analysis belongs to an account",
+    credits: "an analysis is charged",
+    documents: "a file is read before it is analysed",
+  },
+  tables,
+  limits: { ...analysisLimits, ...fileAnalysisLimits },
+  exporters: analysisExporters,
+  routes: (app, { registry, ...needs }) => {
+    const parts = { ...needs, countAnalysis: createAnalysisMetrics(registry) };
+    analysisRoutes(app, parts);
+    fileAnalysisRoutes(app, parts);
+  },
+  sweeps: ({ db, now }) => [
+    { name: "delete old analyses", everyMs: 60 * 60 * 1000, work: () => sweepHistory({ db, now: now() }) },
+  ],
+} satisfies ServerModule<AnalysisNeeds>;

@@ -1,7 +1,7 @@
 import { and, eq, isNull } from "drizzle-orm";
 import { AppError } from "../../app-error.ts";
 import type { Queryable } from "../../db/connection.ts";
-import type { KeptAnalysis } from "./queries.ts";
+import type { AnalysisRow } from "./queries.ts";
 import { analyses } from "./tables.ts";
 
 /** What an owner writes on an analysis; what is absent stays as it is. A null title gives back the one from the text. */
@@ -16,7 +16,7 @@ export async function labelAnalysis(
   userId: string,
   id: string,
   { title, isFavourite }: AnalysisLabel,
-): Promise<KeptAnalysis> {
+): Promise<AnalysisRow> {
   const own = and(eq(analyses.id, id), eq(analyses.userId, userId), isNull(analyses.deletedAt));
   const set = { ...(title !== undefined && { title }), ...(isFavourite !== undefined && { isFavourite }) };
   const rows =

@@ -5,7 +5,7 @@ import { analyses, analysisRequests } from "./tables.ts";
 
 export type StoredAnalysis = Omit<typeof analyses.$inferSelect, "sequence" | "revisionsUsed">;
 /** With its place in the order of storing. */
-export type KeptAnalysis = StoredAnalysis & { readonly sequence: number };
+export type AnalysisRow = StoredAnalysis & { readonly sequence: number };
 
 const paid = aliasedTable(analyses, "paid");
 /** The paid analysis at the root of a stored one: its own row, or the row that it is a free revision of. */
@@ -99,7 +99,11 @@ export async function findOpenDrafts(
 }
 
 /** Of these ids, those of the user's analyses that are kept, and not deleted. */
-export async function findKeptAnalyses(db: Queryable, userId: string, ids: readonly string[]): Promise<Set<string>> {
+export async function findExistingAnalyses(
+  db: Queryable,
+  userId: string,
+  ids: readonly string[],
+): Promise<Set<string>> {
   if (ids.length === 0) return new Set();
   const own = and(eq(analyses.userId, userId), inArray(analyses.id, [...ids]), isNull(analyses.deletedAt));
   const rows = await db.select({ id: analyses.id }).from(analyses).where(own);
@@ -129,7 +133,7 @@ export async function rememberRequest(
 }
 
 /** Visible analyses from before `sequence`, newest first; all of them when null. */
-export async function findUnkept(db: Queryable, before: number | null, limit: number): Promise<KeptAnalysis[]> {
+export async function findAnalysesBefore(db: Queryable, before: number | null, limit: number): Promise<AnalysisRow[]> {
   return db
     .select()
     .from(analyses)
@@ -148,7 +152,7 @@ export async function findTexts(db: Queryable, ids: readonly string[]): Promise<
 }
 
 /** These analyses, whosever they are, without those that their owners have deleted. */
-export async function findVisible(db: Queryable, ids: readonly string[]): Promise<Map<string, KeptAnalysis>> {
+export async function findVisible(db: Queryable, ids: readonly string[]): Promise<Map<string, AnalysisRow>> {
   if (ids.length === 0) return new Map();
   const rows = await db
     .select()

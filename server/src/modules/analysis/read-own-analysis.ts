@@ -3,18 +3,18 @@ import { and, count, eq, gt, isNull } from "drizzle-orm";
 import { AppError } from "../../app-error.ts";
 import type { Queryable } from "../../db/connection.ts";
 import { readPlan } from "../accounts/index.ts";
-import type { KeptAnalysis } from "./queries.ts";
+import type { AnalysisRow } from "./queries.ts";
 import { analyses } from "./tables.ts";
 
 /**
- * One of the user's own analyses, whole, as it was stored. The free plan sees the last 30: throws `PRO_REQUIRED` for an
- * older one of one's own, and `NOT_FOUND` for one that is deleted, somebody else's or not there at all.
+ * One of the user's own analyses, as it was stored. Throws `PRO_REQUIRED` for one that the free plan no longer shows,
+ * and `NOT_FOUND` for one that is deleted, somebody else's or not there.
  */
 export async function readOwnAnalysis(
   { db, now }: { db: Queryable; now: Date },
   userId: string,
   id: string,
-): Promise<KeptAnalysis> {
+): Promise<AnalysisRow> {
   const visible = and(eq(analyses.userId, userId), isNull(analyses.deletedAt));
   const [found] = await db
     .select()

@@ -8,6 +8,7 @@ import {
   readLedger,
 } from "@geulgyeol/contract";
 import { createDetector } from "@geulgyeol/engine";
+import { wordDetector } from "@geulgyeol/wording/report";
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import { engineModelFile } from "../../runtime-paths.ts";
 import { koreanText } from "../../testing/korean-text.ts";
@@ -33,7 +34,7 @@ onEachDatabase("code alone", (connection) => {
   let cookie: string;
   let before: unknown;
   beforeAll(async () => {
-    const detector = createDetector(readFileSync(engineModelFile));
+    const detector = wordDetector(createDetector(readFileSync(engineModelFile)));
     test = await openTestApp(connection(), {
       analyse: async (text, options) => ({ analysis: detector.analyse(text, options), processingTimeMs: 1 }),
       readDocument: async (file, hooks) =>

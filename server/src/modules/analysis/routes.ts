@@ -8,7 +8,7 @@ import {
 } from "@geulgyeol/contract";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { AppError } from "../../app-error.ts";
-import type { Admission } from "../../http/admission.ts";
+import { createAdmission } from "../../http/admission.ts";
 import { createRateLimit, MINUTE_MS, userKey } from "../../http/rate-limits.ts";
 import { registerEndpoint } from "../../http/register-endpoint.ts";
 import { type AnalyseTextParts, analyseText } from "./analyse-text.ts";
@@ -20,13 +20,34 @@ const ENDPOINTS = [
   [analyseWordLevel, "wordLevel"],
 ] as const satisfies readonly (readonly [unknown, AnalysisKind])[];
 
-export function analysisRoutes(
-  app: FastifyInstance,
-  parts: AnalyseTextParts & { readonly admission: Admission; readonly analysesPerMinute?: number },
-): void {
+export const analysisLimits = {
+  analysesPerMinute: ANALYSES_PER_MINUTE,
+  /**
+   * Longest time that an analysis is expected to take before others are turned away. Nobody is to wait for more than 2 s:
+   * half of it is left for what nobody foresees, such as a collection of memory.
+   */
+  analysisMs: 1_000,
+};
+const ANALYSES_ALWAYS_INSIDE = 8;
+/** What one person starts at once, such as the parts of a text, waits instead of being refused. */
+const ANALYSES_ALWAYS_OF_CALLER = 5;
+/** However short they seem: each holds its text and its report. */
+const ANALYSES_INSIDE = 64;
+
+export interface AnalysisRouteParts extends AnalyseTextParts {
+  readonly limits: typeof analysisLimits;
+}
+
+export function analysisRoutes(app: FastifyInstance, parts: AnalysisRouteParts): void {
+  const admission = createAdmission({
+    maxExpectedMs: parts.limits.analysisMs,
+    alwaysInside: ANALYSES_ALWAYS_INSIDE,
+    alwaysOfCaller: ANALYSES_ALWAYS_OF_CALLER,
+    maxInside: ANALYSES_INSIDE,
+  });
   const limit = createRateLimit(app, {
     name: "analysis",
-    max: parts.analysesPerMinute ?? ANALYSES_PER_MINUTE,
+    max: parts.limits.analysesPerMinute,
     windowMs: MINUTE_MS,
     key: userKey,
   });
@@ -34,17 +55,17 @@ export function analysisRoutes(
     registerEndpoint(
       app,
       endpoint,
-      ({ input, user, request, place }) =>
-        place.work(() => {
+      ({ input, user, request, slot }) =>
+        slot.work(() => {
           // An answer from the history says nothing of how long a new one takes.
           const analyse: AnalyseTextParts["analyse"] = (text, options) => {
-            place.measure();
+            slot.countDuration();
             return parts.analyse(text, options);
           };
           const asked = { userId: user.id, kind, request: input, requestKey: requestKeyOf(request) };
-          return analyseText({ ...parts, analyse }, { ...asked, aside: place.aside });
+          return analyseText({ ...parts, analyse }, { ...asked, runOutsideSlot: slot.runOutsideSlot });
         }),
-      { limit, admission: parts.admission },
+      { limit, admission },
     );
   }
   registerEndpoint(app, sendFeedback, ({ input, user }) =>

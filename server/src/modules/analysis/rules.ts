@@ -63,8 +63,8 @@ export function revisionTest(next: string): (earlier: string) => boolean {
 }
 
 /**
- * A stored result says what the engine would say again, unless the engine has changed; another document type is a view of
- * it. One that its owner has deleted is not brought back by this: the text is judged anew, as a revision.
+ * A stored result is given again unless the engine has changed; another document type is a view of it. One that its
+ * owner deleted stays deleted: the text is judged anew, as a revision.
  */
 export function isReusable(
   stored: EngineVersions & Pick<StoredAnalysis, "documentType" | "deletedAt" | "views">,

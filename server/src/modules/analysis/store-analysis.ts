@@ -1,12 +1,12 @@
 import { randomUUID } from "node:crypto";
 import { type AnalyseRequest, type AnalysisKind, type AnalysisResult, CREDIT_COST } from "@geulgyeol/contract";
-import type { Report, ReportViews } from "@geulgyeol/engine";
+import type { KeptReport, WordedViews } from "@geulgyeol/wording/report";
 import { AppError } from "../../app-error.ts";
 import type { Database, Transaction } from "../../db/connection.ts";
 import { type LockedCredits, lockCredits, spendCredits } from "../credits/index.ts";
-import type { EngineVersions, KeepAnalysis } from "./analyse.ts";
+import type { EngineVersions, OnAnalysisStored } from "./analyse.ts";
 import { decideRevision, type RevisionDecision } from "./decide-revision.ts";
-import { countRevision, findByRequestKey, type KeptAnalysis, rememberRequest, type StoredAnalysis } from "./queries.ts";
+import { type AnalysisRow, countRevision, findByRequestKey, rememberRequest, type StoredAnalysis } from "./queries.ts";
 import { analyses } from "./tables.ts";
 import { toResult } from "./to-result.ts";
 
@@ -16,8 +16,8 @@ export interface JudgedText {
   readonly request: AnalyseRequest;
   readonly textHash: string;
   readonly charCount: number;
-  readonly report: Report;
-  readonly views: ReportViews | null;
+  readonly report: KeptReport;
+  readonly views: WordedViews | null;
   readonly processingTimeMs: number;
   /** What was decided before the engine worked. */
   readonly decision: RevisionDecision;
@@ -26,36 +26,41 @@ export interface JudgedText {
 }
 
 /**
- * Stores a judged text with its price: the row of the history and the entries of the ledger are written together or not at
- * all. The user's credits are locked first, so whatever else this user sends at the same moment waits here: the same
- * request twice is stored once, and the same draft twice is paid once. Throws `INSUFFICIENT_CREDITS`, `CHARGE_NOT_AGREED`,
+ * Stores a judged text with its price, in one transaction. The user's credits are locked first, so that the same request twice
+ * is stored once, and the same draft twice is paid once. Throws `INSUFFICIENT_CREDITS`, `CHARGE_NOT_AGREED`,
  * `IDEMPOTENCY_CONFLICT`.
  */
 export async function storeAnalysis(
-  { db, versions, keep, now }: { db: Database; versions: EngineVersions; keep: KeepAnalysis; now: Date },
+  {
+    db,
+    versions,
+    onAnalysisStored,
+    now,
+  }: { db: Database; versions: EngineVersions; onAnalysisStored: OnAnalysisStored; now: Date },
   judged: JudgedText,
 ): Promise<AnalysisResult> {
   return db.transaction(async (tx) => {
-    const held = await lockCredits(tx, judged.userId, now);
+    const locked = await lockCredits(tx, judged.userId, now);
     const repeated = await findRepeated(tx, judged);
     const { userId, kind, request, textHash } = judged;
     const { text, documentType } = request;
-    if (repeated !== null) return answer(repeated, held, { charged: 0, freeRevision: false }, documentType);
+    if (repeated !== null) return answer(repeated, locked, { charged: 0, freeRevision: false }, documentType);
 
     const draft = { userId, kind, text, textHash, documentType, versions, now };
     const { revision } = await decideRevision(tx, draft, judged.decision);
     if (revision?.kind === "stored") {
       await remember(tx, judged, revision.analysis.id, now);
-      return answer(revision.analysis, held, { charged: 0, freeRevision: true }, documentType);
+      return answer(revision.analysis, locked, { charged: 0, freeRevision: true }, documentType);
     }
     if (revision === null && request.mayCharge === false) throw new AppError("CHARGE_NOT_AGREED");
     const charged = revision === null ? CREDIT_COST[kind] : 0;
     const stored = await insert(tx, judged, { charged, revisionOf: revision?.paidId ?? null, now });
-    await keep(tx, stored);
+    await onAnalysisStored(tx, stored);
     await remember(tx, judged, stored.id, now);
     if (revision !== null) await countRevision(tx, revision.paidId);
-    const left = charged === 0 ? held : await spendCredits(tx, held, { cost: charged, reference: stored.id, now });
-    return answer(stored, left, { charged, freeRevision: revision !== null }, documentType);
+    const remaining =
+      charged === 0 ? locked : await spendCredits(tx, locked, { cost: charged, reference: stored.id, now });
+    return answer(stored, remaining, { charged, freeRevision: revision !== null }, documentType);
   });
 }
 
@@ -74,16 +79,36 @@ async function insert(
   tx: Transaction,
   { userId, kind, request, textHash, charCount, report, views, processingTimeMs }: JudgedText,
   { charged, revisionOf, now }: { charged: number; revisionOf: string | null; now: Date },
-): Promise<KeptAnalysis> {
+): Promise<AnalysisRow> {
   const { text, trigger, documentType = null } = request;
   const { numPages, ocr, hidden, ...source } = request.source;
   const file = { ...(numPages && { numPages }), ...(ocr && { ocr }), ...(hidden && { hidden }) };
   const fileMetadata = Object.keys(file).length === 0 ? null : file;
   const { verdict, aiProbability, engineVersion, modelVersion } = report;
   const row: StoredAnalysis = {
-    ...{ id: randomUUID(), userId, kind, text, textHash, charCount, trigger, source, documentType, fileMetadata },
-    ...{ verdict, aiProbability, report: report as StoredAnalysis["report"], views, engineVersion, modelVersion },
-    ...{ processingTimeMs, charged, revisionOf, createdAt: now, title: null, isFavourite: false, deletedAt: null },
+    id: randomUUID(),
+    userId,
+    kind,
+    text,
+    textHash,
+    charCount,
+    trigger,
+    source,
+    documentType,
+    fileMetadata,
+    verdict,
+    aiProbability,
+    report: report as StoredAnalysis["report"],
+    views,
+    engineVersion,
+    modelVersion,
+    processingTimeMs,
+    charged,
+    revisionOf,
+    createdAt: now,
+    title: null,
+    isFavourite: false,
+    deletedAt: null,
   };
   const [placed] = await tx.insert(analyses).values(row).returning({ sequence: analyses.sequence });
   if (placed === undefined) throw new Error("The database has not said where it put the analysis.");
@@ -92,9 +117,9 @@ async function insert(
 
 function answer(
   stored: StoredAnalysis,
-  held: LockedCredits,
+  locked: LockedCredits,
   cost: { charged: number; freeRevision: boolean },
   documentType: AnalyseRequest["documentType"],
 ): AnalysisResult {
-  return toResult(stored, { ...cost, remaining: held.allowance + held.bonus }, documentType);
+  return toResult(stored, { ...cost, remaining: locked.allowance + locked.bonus }, documentType);
 }

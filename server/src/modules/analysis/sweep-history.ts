@@ -11,8 +11,8 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 const KEPT_MS = { off: REVISION_WINDOW_MS, "30-days": 30 * DAY_MS } as const;
 
 /**
- * Removes for good: the analyses that their owners have chosen not to keep so long, those that they deleted a day ago, and
- * those of a Pro that ended 90 days ago which the free plan does not show. Returns how many.
+ * Removes for good the analyses that are older than their owners chose, that were deleted a day ago, or that the free
+ * plan does not show 90 days after Pro ended. Returns how many.
  */
 export async function sweepHistory({ db, now }: { db: Database; now: Date }): Promise<number> {
   let count = 0;

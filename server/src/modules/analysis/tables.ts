@@ -1,5 +1,13 @@
-import type { AnalysisReport, AnalysisSource } from "@geulgyeol/contract";
-import type { ReportViews } from "@geulgyeol/engine";
+import {
+  ANALYSIS_KINDS,
+  ANALYSIS_TRIGGERS,
+  type AnalysisReport,
+  type AnalysisSource,
+  DOCUMENT_TYPES,
+  FEEDBACK_RATINGS,
+  VERDICTS,
+} from "@geulgyeol/contract";
+import type { KeptReport, WordedViews } from "@geulgyeol/wording/report";
 import { sql } from "drizzle-orm";
 import {
   type AnyPgColumn,
@@ -12,16 +20,17 @@ import {
   pgTable,
   primaryKey,
   text,
-  timestamp,
   uniqueIndex,
 } from "drizzle-orm/pg-core";
 import type { z } from "zod";
+import { timestampColumn } from "../../db/timestamp-column.ts";
 import { users } from "../accounts/tables.ts";
 
 /** What the file that a text came from told besides its text. */
 export type FileMetadata = Pick<AnalysisSource, "numPages" | "ocr" | "hidden">;
 
-const moment = (name: string) => timestamp(name, { withTimezone: true, mode: "date" });
+/** The report as it is answered, and what its sentences were made of, which older reports have not. */
+export type StoredReport = z.infer<typeof AnalysisReport> & Pick<KeptReport, "facts">;
 
 /** The history: every analysis with its text and its whole result. */
 export const analyses = pgTable(
@@ -33,21 +42,21 @@ export const analyses = pgTable(
     userId: text("user_id")
       .notNull()
       .references(() => users.id, { onDelete: "cascade" }),
-    kind: text("kind", { enum: ["basic", "wordLevel", "ensemble"] }).notNull(),
+    kind: text("kind", { enum: ANALYSIS_KINDS }).notNull(),
     text: text("text").notNull(),
     /** SHA-256 of the text as given, hexadecimal. */
     textHash: text("text_hash").notNull(),
     charCount: integer("char_count").notNull(),
-    documentType: text("document_type", { enum: ["assignment", "self-introduction", "paper", "blog", "other"] }),
-    trigger: text("trigger", { enum: ["manual", "realtime", "auto"] }).notNull(),
+    documentType: text("document_type", { enum: DOCUMENT_TYPES }),
+    trigger: text("trigger", { enum: ANALYSIS_TRIGGERS }).notNull(),
     source: json("source").$type<Omit<AnalysisSource, keyof FileMetadata>>().notNull(),
     fileMetadata: json("file_metadata").$type<FileMetadata>(),
-    verdict: text("verdict", { enum: ["human", "mixed", "ai"] }).notNull(),
+    verdict: text("verdict", { enum: VERDICTS }).notNull(),
     aiProbability: doublePrecision("ai_probability").notNull(),
     /** `json`, not `jsonb`: it is only ever read whole, and keeps the engine's numbers digit for digit. */
-    report: json("report").$type<z.infer<typeof AnalysisReport>>().notNull(),
+    report: json("report").$type<StoredReport>().notNull(),
     /** How the report reads for other document types; null in rows from before this was kept. */
-    views: json("views").$type<ReportViews>(),
+    views: json("views").$type<WordedViews>(),
     engineVersion: text("engine_version").notNull(),
     modelVersion: text("model_version").notNull(),
     processingTimeMs: doublePrecision("processing_time_ms").notNull(),
@@ -56,12 +65,12 @@ export const analyses = pgTable(
     revisionOf: text("revision_of").references((): AnyPgColumn => analyses.id, { onDelete: "set null" }),
     /** Free revisions of this paid analysis so far. */
     revisionsUsed: integer("revisions_used").notNull().default(0),
-    createdAt: moment("created_at").notNull(),
+    createdAt: timestampColumn("created_at").notNull(),
     /** The name that its owner has given it; null while it has none of its own. */
     title: text("title"),
     isFavourite: boolean("is_favourite").notNull().default(false),
     /** When its owner deleted it: it is out of sight from then on, and goes for good a day later. */
-    deletedAt: moment("deleted_at"),
+    deletedAt: timestampColumn("deleted_at"),
   },
   (table) => [
     index("analyses_user").on(table.userId, table.createdAt),
@@ -87,7 +96,7 @@ export const analysisRequests = pgTable(
     analysisId: text("analysis_id")
       .notNull()
       .references(() => analyses.id, { onDelete: "cascade" }),
-    createdAt: moment("created_at").notNull(),
+    createdAt: timestampColumn("created_at").notNull(),
   },
   (table) => [
     primaryKey({ columns: [table.userId, table.key] }),
@@ -102,11 +111,11 @@ export const feedback = pgTable("feedback", {
   userId: text("user_id")
     .notNull()
     .references(() => users.id, { onDelete: "cascade" }),
-  rating: text("rating", { enum: ["correct", "wrong", "unsure"] }).notNull(),
-  origin: text("origin", { enum: ["human", "mixed", "ai"] }),
+  rating: text("rating", { enum: FEEDBACK_RATINGS }).notNull(),
+  origin: text("origin", { enum: VERDICTS }),
   comment: text("comment"),
   /** When the user allowed operators to read the analysed text as well; null without that consent. */
-  textConsentAt: timestamp("text_consent_at", { withTimezone: true, mode: "date" }),
+  textConsentAt: timestampColumn("text_consent_at"),
   granted: integer("granted").notNull(),
-  createdAt: moment("created_at").notNull(),
+  createdAt: timestampColumn("created_at").notNull(),
 });

@@ -1,5 +1,6 @@
-import type { AnalyseRequest, AnalysisResult, StoredResult } from "@geulgyeol/contract";
-import { type Report, viewReport } from "@geulgyeol/engine";
+import type { AnalyseRequest, AnalysisReport, AnalysisResult, StoredResult } from "@geulgyeol/contract";
+import { viewWorded, type WordedReport } from "@geulgyeol/wording/report";
+import type { z } from "zod";
 import type { StoredAnalysis } from "./queries.ts";
 
 /**
@@ -27,9 +28,24 @@ export function toResult(
   };
 }
 
-function reportFor({ report, views, documentType }: StoredAnalysis, wanted: AnalyseRequest["documentType"]) {
+type Answered = z.infer<typeof AnalysisReport>;
+
+/** What is worded and what the contract promises must stay one shape; a difference in either direction does not compile. */
+type DeepReadonly<T> = T extends (infer E)[]
+  ? readonly DeepReadonly<E>[]
+  : T extends object
+    ? { readonly [K in keyof T]: DeepReadonly<T[K]> }
+    : T;
+type Defined<T> = { [K in keyof T]-?: Exclude<T[K], undefined> };
+const isPromised = (report: Defined<WordedReport>): Defined<DeepReadonly<Answered>> => report;
+const isWorded = (report: Defined<DeepReadonly<Answered>>): Defined<WordedReport> => report;
+void [isPromised, isWorded];
+
+function reportFor({ report: stored, views, documentType }: StoredAnalysis, wanted: AnalyseRequest["documentType"]) {
+  // What the sentences were made of stays in the database.
+  const { facts: _facts, ...report } = stored;
   if (views === null || wanted === (documentType ?? undefined)) return report;
-  return viewReport(report as Report, views, wanted) as StoredAnalysis["report"];
+  return viewWorded(report as WordedReport, views, wanted) as Answered;
 }
 
 /** A stored analysis as the history shows it: its credits are those that it cost when it was made. */

@@ -7,9 +7,8 @@ import { isSameTerms } from "./rules.ts";
 import { subscriptions } from "./tables.ts";
 
 /**
- * Takes the owner's consent to the terms of new subscriptions. They hold from the next payment on; one that was begun
- * already, or refused, keeps its price, and the month that runs keeps its credits. Throws `NOT_SUBSCRIBED`, and
- * `TERMS_CHANGED` when what was shown is no longer what is offered.
+ * Takes the owner's consent to the terms of new subscriptions, from the next payment on; a payment that was begun keeps its
+ * price. Throws `NOT_SUBSCRIBED`, and `TERMS_CHANGED` when something else was shown.
  */
 export async function acceptTerms(
   { db, now, offer }: Pick<BillingParts, "db" | "now" | "offer">,

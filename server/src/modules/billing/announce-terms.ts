@@ -1,18 +1,18 @@
 import { and, eq, inArray, isNotNull, isNull, ne, or } from "drizzle-orm";
 import type { BillingParts } from "./billing-parts.ts";
-import { oweNotice } from "./owe-notice.ts";
+import { queueNotice } from "./queue-notice.ts";
 import { subscriptions } from "./tables.ts";
 
 const BATCH = 200;
 
 /**
- * Owes a letter to everybody whose subscription runs on other terms than new ones are offered, once for each such offer.
+ * Owes an e-mail to everybody whose subscription runs on other terms than new ones are offered, once for each such offer.
  * Nothing else changes by it. Several nodes may do it at once.
  */
 export async function announceTerms({ db, now, offer }: Pick<BillingParts, "db" | "now" | "offer">): Promise<void> {
   const { priceWon, monthlyCredits, announcedPriceWon, announcedCredits } = subscriptions;
   const isOther = or(ne(priceWon, offer.priceWon), ne(monthlyCredits, offer.monthlyCredits));
-  const isUntold = or(
+  const isUnannounced = or(
     isNull(announcedPriceWon),
     ne(announcedPriceWon, offer.priceWon),
     ne(announcedCredits, offer.monthlyCredits),
@@ -26,14 +26,14 @@ export async function announceTerms({ db, now, offer }: Pick<BillingParts, "db" 
     const rows = await tx
       .select({ id: subscriptions.id, userId: subscriptions.userId })
       .from(subscriptions)
-      .where(and(isRunning, isOther, isUntold))
+      .where(and(isRunning, isOther, isUnannounced))
       .limit(BATCH)
       .for("update", { skipLocked: true });
     for (const { id, userId } of rows) {
       if (userId === null) continue;
       const announced = { announcedPriceWon: offer.priceWon, announcedCredits: offer.monthlyCredits };
       await tx.update(subscriptions).set(announced).where(eq(subscriptions.id, id));
-      await oweNotice(tx, { userId, kind: "new-terms", subscriptionId: id, now: now() });
+      await queueNotice(tx, { userId, kind: "new-terms", subscriptionId: id, now: now() });
     }
   });
 }

@@ -3,14 +3,14 @@ import { AppError } from "../../app-error.ts";
 import { setProGrace } from "../accounts/index.ts";
 import type { BillingParts } from "./billing-parts.ts";
 import { endSubscription } from "./end-subscription.ts";
-import { oweNotice } from "./owe-notice.ts";
 import { findOpenPayment, lockLiveSubscription } from "./queries.ts";
+import { queueNotice } from "./queue-notice.ts";
 import { afterCancel, paymentIdOf } from "./rules.ts";
 import { subscriptions } from "./tables.ts";
 
 /**
- * Cancels: Pro lasts to the end of the paid month, and ends at once when the renewal is overdue. Doing it twice changes
- * nothing. Throws `NOT_SUBSCRIBED`, and `PAYMENT_IN_PROGRESS` while a renewal is on its way, which could not be taken back.
+ * Cancels: Pro lasts to the end of the paid month, or ends at once when the renewal is overdue. Twice changes nothing.
+ * Throws `NOT_SUBSCRIBED`, and `PAYMENT_IN_PROGRESS` while a renewal is on its way.
  */
 export async function cancelSubscription({ db, now }: Pick<BillingParts, "db" | "now">, userId: string): Promise<void> {
   await db.transaction(async (tx) => {
@@ -23,6 +23,6 @@ export async function cancelSubscription({ db, now }: Pick<BillingParts, "db" | 
     if (change === "end") return endSubscription(tx, subscription, { now: now() });
     await tx.update(subscriptions).set(change).where(eq(subscriptions.id, id));
     await setProGrace(tx, paymentIdOf(id, periodIndex ?? 0), null);
-    await oweNotice(tx, { userId, kind: "cancelled", subscriptionId: id, now: now() });
+    await queueNotice(tx, { userId, kind: "cancelled", subscriptionId: id, now: now() });
   });
 }

@@ -15,9 +15,8 @@ export interface PaymentClaim {
 }
 
 /**
- * Claims the payment of the subscription's next month: its row is written before the gateway is asked, so that a process
- * which dies in between leaves word of it. It costs what was agreed when it was first claimed. Null when somebody holds the claim, or has not yet found out what became of it.
- * The caller holds the subscription's lock.
+ * Claims the payment of the next month: its row is written before the gateway is asked, at the price of the first claim. Null
+ * when another claim is open. The caller holds the subscription's lock.
  */
 export async function claimPayment(
   tx: Transaction,

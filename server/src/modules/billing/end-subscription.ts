@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
 import type { Transaction } from "../../db/connection.ts";
 import { endProPeriod } from "../accounts/index.ts";
-import { oweNotice } from "./owe-notice.ts";
 import { retireBillingKey, type SubscriptionRow } from "./queries.ts";
+import { queueNotice } from "./queue-notice.ts";
 import { paymentIdOf } from "./rules.ts";
 import { subscriptions } from "./tables.ts";
 
@@ -13,7 +13,7 @@ import { subscriptions } from "./tables.ts";
 export async function endSubscription(
   tx: Transaction,
   subscription: SubscriptionRow,
-  { now, tells = true }: { now: Date; tells?: boolean },
+  { now, tells: sendsNotice = true }: { now: Date; tells?: boolean },
 ): Promise<void> {
   const { id, userId, gateway, billingKey, periodIndex } = subscription;
   const rest = { cancelAtPeriodEnd: false, nextAttemptAt: null, graceEndsAt: null, billingKey: null };
@@ -23,5 +23,5 @@ export async function endSubscription(
     .where(eq(subscriptions.id, id));
   if (periodIndex !== null) await endProPeriod(tx, paymentIdOf(id, periodIndex), now);
   if (billingKey !== null) await retireBillingKey(tx, { billingKey, gateway, now });
-  if (tells && userId !== null) await oweNotice(tx, { userId, kind: "ended", subscriptionId: id, now });
+  if (sendsNotice && userId !== null) await queueNotice(tx, { userId, kind: "ended", subscriptionId: id, now });
 }

@@ -10,11 +10,8 @@ import { webhookDeliveries } from "./tables.ts";
 const REMEMBERED_MS = 2 * WEBHOOK_TOLERANCE_MS;
 
 /**
- * Takes a webhook of the gateway. It only says where to look: what happened is read from the gateway, so that repeated,
- * late and swapped deliveries come to the same end. A payment that is not ours is answered like one that is.
- *
- * Throws `INVALID_REQUEST` when signature or age do not hold, and `PAYMENT_UNAVAILABLE` when the gateway cannot be asked,
- * whereupon it delivers again.
+ * Takes a webhook of the gateway. It only says where to look: what happened is read from the gateway, so that repeated and
+ * late deliveries come to the same end. Throws `INVALID_REQUEST` for a wrong signature or age, `PAYMENT_UNAVAILABLE`.
  */
 export async function handleWebhook(
   parts: BillingParts,
@@ -36,6 +33,6 @@ export async function handleWebhook(
 }
 
 /** Forgets the deliveries that are too old to be sent again. */
-export async function forgetWebhooks({ db, now }: Pick<BillingParts, "db" | "now">): Promise<void> {
+export async function deleteOldWebhooks({ db, now }: Pick<BillingParts, "db" | "now">): Promise<void> {
   await db.delete(webhookDeliveries).where(lt(webhookDeliveries.handledAt, new Date(now().getTime() - REMEMBERED_MS)));
 }

@@ -1,7 +1,23 @@
-export type { BillingParts } from "./billing-parts.ts";
-export { billingData } from "./own-data.ts";
+import type { ServerModule } from "../../module.ts";
+import { billingExporters } from "./data-exporters.ts";
+import { type BillingRouteParts, billingRoutes } from "./routes.ts";
+import { runBillingJobs } from "./run-billing-jobs.ts";
+import type { NoticeParts } from "./send-notices.ts";
+import * as tables from "./tables.ts";
+
 export { findPaymentOwner } from "./queries.ts";
 export { refundPayment } from "./refund-payment.ts";
-export { type BillingRouteParts, billingRoutes, WEBHOOK_PATH } from "./routes.ts";
+export { WEBHOOK_PATH } from "./routes.ts";
 export { PRO_OFFER } from "./rules.ts";
-export { runBillingJobs } from "./run-billing-jobs.ts";
+
+export const billingModule = {
+  id: "billing",
+  uses: {
+    accounts: "a subscription belongs to an account",
+    credits: "a paid month is a period of the credits",
+  },
+  tables,
+  exporters: billingExporters,
+  routes: billingRoutes,
+  jobs: (parts) => [{ name: "billing", cron: "* * * * *", work: () => runBillingJobs(parts) }],
+} satisfies ServerModule<BillingRouteParts & NoticeParts>;

@@ -24,7 +24,11 @@ export function toReceipt(payment: PaymentRow, gateway: SubscriptionRow["gateway
   const { number, status, refundedAt, totalWon, supplyWon, vatWon, cardIssuer, cardNumber, slipUrl } = payment;
   if (payment.paidAt === null) throw new Error("A receipt was asked for a payment that was not made.");
   return {
-    ...{ number: receiptNumber(payment.paidAt, number), totalWon, supplyWon, vatWon, slipUrl },
+    number: receiptNumber(payment.paidAt, number),
+    totalWon,
+    supplyWon,
+    vatWon,
+    slipUrl,
     status: status === "refunded" ? "refunded" : "paid",
     paidAt: payment.paidAt.toISOString(),
     refundedAt: refundedAt?.toISOString() ?? null,

@@ -1,4 +1,11 @@
-import type { BusinessDetails, Receipt, SubscriptionTerms } from "@geulgyeol/contract";
+import {
+  type BusinessDetails,
+  FREE_HISTORY_VISIBLE,
+  HISTORY_AFTER_PRO_DAYS,
+  type Receipt,
+  type SubscriptionTerms,
+} from "@geulgyeol/contract";
+import { formatCredits, formatDay, formatWon } from "@geulgyeol/wording";
 import type { Mail } from "../../ports/mail.ts";
 import type { SubscriptionRow } from "./queries.ts";
 
@@ -22,7 +29,7 @@ export interface NoticeFacts {
 
 type Write = (facts: NoticeFacts) => { readonly subject: string; readonly lines: readonly string[] };
 
-/** The letters about a subscription. Documents speak 합쇼체; the pages speak 해요체. */
+/** The e-mails about a subscription. Documents speak 합쇼체; the pages speak 해요체. */
 const WRITERS = {
   receipt: (facts) => {
     const { receipt, baseUrl, subscription } = facts;
@@ -91,9 +98,9 @@ const WRITERS = {
     subject: "Pro 이용이 끝났습니다",
     lines: [
       "글결 Pro 이용이 끝나 무료 요금제로 바뀌었습니다. 등록하신 카드는 지웠으며 더 결제되지 않습니다.",
-      "최근 분석 30개보다 오래된 기록은 90일 동안 보관하며, 그 안에 다시 Pro를 시작하시면 모두 볼 수 있습니다.",
+      `최근 분석 ${FREE_HISTORY_VISIBLE}개보다 오래된 기록은 ${HISTORY_AFTER_PRO_DAYS}일 동안 보관하며, 그 안에 다시 Pro를 시작하시면 모두 볼 수 있습니다.`,
       "",
-      `다시 시작하시려면 요금제에서 카드를 등록해 주십시오. 결제하면 ${offer.monthlyCredits}크레딧이 채워집니다.`,
+      `다시 시작하시려면 요금제에서 카드를 등록해 주십시오. 결제하면 ${formatCredits(offer.monthlyCredits)}이 채워집니다.`,
       `${baseUrl}/pricing`,
     ],
   }),
@@ -134,16 +141,20 @@ function receiptLines(receipt: Receipt): string[] {
     `영수증 번호: ${number}`,
     `결제일: ${day(new Date(paidAt))}`,
     `상품: 글결 Pro 1개월${month}`,
-    `공급가액: ${won(supplyWon)}`,
-    `부가세: ${won(vatWon)}`,
-    `합계: ${won(totalWon)}${status === "refunded" ? " (환불됨)" : ""}`,
+    `공급가액: ${formatWon(supplyWon)}`,
+    `부가세: ${formatWon(vatWon)}`,
+    `합계: ${formatWon(totalWon)}${status === "refunded" ? " (환불됨)" : ""}`,
     ...(cardName === "" ? [] : [`결제 카드: ${cardName}`]),
     ...(slipUrl === null ? [] : [`카드 매출전표: ${slipUrl}`]),
   ];
 }
 
 function describeTerms({ priceWon, monthlyCredits }: SubscriptionTerms): string {
-  return `한 달 ${won(priceWon)} (부가세 포함), ${monthlyCredits}크레딧`;
+  return `한 달 ${formatWon(priceWon)} (부가세 포함), ${formatCredits(monthlyCredits)}`;
+}
+
+function day(date: Date): string {
+  return formatDay(date.toISOString());
 }
 
 function businessLines(business: BusinessDetails): string[] {
@@ -160,18 +171,3 @@ function businessLines(business: BusinessDetails): string[] {
   const known = rows.filter(([, value]) => value !== null).map(([term, value]) => `${term}: ${value}`);
   return known.length === 0 ? [] : ["", ...known];
 }
-
-const DAY = new Intl.DateTimeFormat("en-CA", {
-  timeZone: "Asia/Seoul",
-  year: "numeric",
-  month: "numeric",
-  day: "numeric",
-});
-
-/** A day in Seoul: "2026년 11월 21일". */
-function day(date: Date): string {
-  const parts = Object.fromEntries(DAY.formatToParts(date).map(({ type, value }) => [type, Number(value)]));
-  return `${parts.year}년 ${parts.month}월 ${parts.day}일`;
-}
-
-const won = (amount: number) => `${amount.toLocaleString("en-US")}원`;

@@ -40,7 +40,9 @@ function toAnswer(
   const { status, cancelAtPeriodEnd, periodEndsAt, nextAttemptAt, graceEndsAt, billingKey } = row;
   const isCharged = (status === "active" || status === "past_due") && !cancelAtPeriodEnd;
   return {
-    ...{ status, cancelAtPeriodEnd, isChecking },
+    status,
+    cancelAtPeriodEnd,
+    isChecking,
     periodEndsAt: periodEndsAt?.toISOString() ?? null,
     nextPaymentAt: isCharged ? (nextAttemptAt?.toISOString() ?? null) : null,
     graceEndsAt: graceEndsAt?.toISOString() ?? null,

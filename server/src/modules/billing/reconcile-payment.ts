@@ -8,9 +8,8 @@ import { isSameSum, settlePayment } from "./settle-payment.ts";
 import { payments, subscriptions } from "./tables.ts";
 
 /**
- * Brings one payment in line with what the gateway holds. Money that moved counts at once. That none moved is believed only
- * when nobody can still be asking for it, since until then an earlier refusal may be all that the gateway knows of.
- * Rejects with `GatewayUnavailable`.
+ * Brings one payment in line with what the gateway holds. That no money moved is believed only when nobody can still be asking
+ * for it. Rejects with `GatewayUnavailable`.
  */
 export async function reconcilePayment(parts: BillingParts, paymentId: string): Promise<void> {
   const payment = await findPayment(parts.db, paymentId);

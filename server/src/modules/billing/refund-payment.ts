@@ -6,10 +6,8 @@ import { settlePayment } from "./settle-payment.ts";
 import { payments } from "./tables.ts";
 
 /**
- * Gives a whole payment back, by an operator's hand: its month of Pro ends at once, and the subscription with it when it
- * was the last one. `reason` is kept with the payment and told to the card company. A payment that was given back already
- * is left as it is. Throws `NOT_FOUND` for a payment that was not made; rejects with `GatewayUnavailable` when the gateway
- * does not answer, and the reconciliation then goes on trying.
+ * Gives a whole payment back: its month of Pro ends at once, and the subscription when it was the last one. Throws `NOT_FOUND`
+ * for a payment that was not made. Rejects with `GatewayUnavailable`; the reconciliation then goes on trying.
  */
 export async function refundPayment(
   parts: Omit<BillingParts, "offer">,

@@ -10,21 +10,19 @@ import { subscriptions } from "./tables.ts";
 const BATCH = 500;
 
 /**
- * Does what is due: charges renewals and their retries, and ends what was cancelled, what stayed unpaid through its grace,
- * what has lost its user, and what hangs on a gateway that is no longer configured. Several nodes may do it at once: each
- * takes a subscription that no other one holds. Where no payment is set up, nothing is charged and nothing ended: settings
- * that went missing must cost nobody a subscription. Pro then lasts to the end of its grace.
+ * Charges renewals and retries, and ends what was cancelled, unpaid, lost its user or has another gateway. Several
+ * nodes may do it at once. Without a gateway nothing happens: missing settings must cost nobody.
  */
 export async function renewSubscriptions(parts: BillingParts): Promise<void> {
   if (parts.gateway.cardWindow.kind === "none") return;
   for (let i = 0; i < BATCH; i++) {
-    const taken = await takeDue(parts);
-    if (taken === "none") return;
-    if (taken !== "done") await chargePayment(parts, taken);
+    const claimed = await claimDueSubscription(parts);
+    if (claimed === "none") return;
+    if (claimed !== "done") await chargePayment(parts, claimed);
   }
 }
 
-async function takeDue({ db, gateway, now }: BillingParts): Promise<PaymentClaim | "done" | "none"> {
+async function claimDueSubscription({ db, gateway, now }: BillingParts): Promise<PaymentClaim | "done" | "none"> {
   return db.transaction(async (tx) => {
     const moment = now();
     const isDue = and(inArray(subscriptions.status, ["active", "past_due"]), lte(subscriptions.nextAttemptAt, moment));
@@ -37,8 +35,8 @@ async function takeDue({ db, gateway, now }: BillingParts): Promise<PaymentClaim
       .limit(1)
       .for("update", { skipLocked: true });
     if (subscription === undefined) return "none";
-    const isElsewhere = subscription.gateway !== gateway.cardWindow.kind;
-    const isLost = subscription.userId === null || isElsewhere;
+    const isOtherGateway = subscription.gateway !== gateway.cardWindow.kind;
+    const isLost = subscription.userId === null || isOtherGateway;
     const step = isLost ? "end" : renewalStep(subscription, moment);
     if (step === "end") {
       await endSubscription(tx, subscription, { now: moment });

@@ -2,8 +2,8 @@ import { AppError } from "../../app-error.ts";
 import type { BillingParts } from "./billing-parts.ts";
 import { chargePayment } from "./charge-payment.ts";
 import { claimPayment } from "./claim-payment.ts";
-import type { CardAnswer } from "./give-card.ts";
 import { lockLiveSubscription } from "./queries.ts";
+import type { CardAnswer } from "./register-card.ts";
 
 /**
  * Tries a refused renewal again with the same card, because its owner says so. Throws `NOT_SUBSCRIBED` when nothing is

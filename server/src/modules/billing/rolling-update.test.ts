@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { expect, it } from "vitest";
-import { openBillingDesk } from "../../testing/billing-desk.ts";
+import { openBillingDriver } from "../../testing/billing-driver.ts";
 import { insertUser, onEachDatabase } from "../../testing/test-database.ts";
 
 /** A node of the release before knows nothing of the columns that hold what was agreed. */
@@ -22,11 +22,11 @@ onEachDatabase("a node of the release before", (connection) => {
       sql`insert into pro_periods (id, user_id, starts_at, ends_at)
           values (${`m-${userId}`}, ${userId}, now(), now() + interval '1 month')`,
     );
-    const desk = openBillingDesk(connection());
-    const subscription = await desk.subscription(userId);
+    const driver = openBillingDriver(connection());
+    const subscription = await driver.subscription(userId);
     expect(subscription).toMatchObject({ priceWon: 9_900, monthlyCredits: 300 });
     expect(subscription?.agreedAt.getTime()).toBeGreaterThan(before);
-    expect(await desk.payments(userId)).toMatchObject([{ monthlyCredits: 300 }]);
-    expect(await desk.proPeriods(userId)).toMatchObject([{ monthlyCredits: 300 }]);
+    expect(await driver.payments(userId)).toMatchObject([{ monthlyCredits: 300 }]);
+    expect(await driver.proPeriods(userId)).toMatchObject([{ monthlyCredits: 300 }]);
   });
 });

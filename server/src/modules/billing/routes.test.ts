@@ -2,10 +2,9 @@ import { randomUUID } from "node:crypto";
 import { PRO_MONTHLY_PRICE_WON, type TestCardBehaviour } from "@geulgyeol/contract";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import type { DatabaseConnection } from "../../db/connection.ts";
-import { createLogger } from "../../http/request-log.ts";
 import { noGateway } from "../../ports/payment-none.ts";
 import { signWebhook } from "../../ports/webhook-signature.ts";
-import { NOBODY_SELLS } from "../../testing/billing-desk.ts";
+import { NOBODY_SELLS } from "../../testing/billing-driver.ts";
 import { expectRefusal, openTestApp, type TestApp } from "../../testing/test-app.ts";
 import { openEmbeddedCopy } from "../../testing/test-database.ts";
 import { PRO_OFFER } from "./index.ts";
@@ -44,7 +43,9 @@ it("tells a new user what a payment needs", async () => {
   const cookie = await test.newSession();
   const answer = await test.call("GET", "/api/billing", { cookie });
   expect(answer.json().data).toEqual({
-    ...{ subscription: null, needsEmailVerification: true, getsMail: true },
+    subscription: null,
+    needsEmailVerification: true,
+    getsMail: true,
     offer: { priceWon: 9_900, monthlyCredits: 300 },
     cardWindow: { kind: "test" },
   });
@@ -62,9 +63,7 @@ it("takes the consent to other terms, as they were shown", async () => {
 });
 
 it("sells nothing where no payment is set up, and says so", async () => {
-  const log = createLogger("silent");
-  const billing = { gateway: noGateway, testGateway: null, offer: PRO_OFFER, business: NOBODY_SELLS, log };
-  const other = await openTestApp(connection, { billing });
+  const other = await openTestApp(connection, { gateway: noGateway, testGateway: null, business: NOBODY_SELLS });
   const cookie = await other.newSession(VERIFIED);
   expect((await other.call("GET", "/api/settings")).json().data.sellsPro).toBe(false);
   expect((await other.call("GET", "/api/billing", { cookie })).json().data.cardWindow).toEqual({ kind: "none" });

@@ -1,16 +1,16 @@
 import * as contract from "@geulgyeol/contract";
 import type { FastifyInstance } from "fastify";
 import { AppError } from "../../app-error.ts";
-import { createRateLimit, MINUTE_MS } from "../../http/rate-limits.ts";
+import { createRateLimit, MINUTE_MS, type RateLimit } from "../../http/rate-limits.ts";
 import { type Call, registerEndpoint } from "../../http/register-endpoint.ts";
 import type { TestGateway } from "../../ports/test-gateway/payment-test-gateway.ts";
 import { acceptTerms } from "./accept-terms.ts";
 import type { BillingParts } from "./billing-parts.ts";
 import { cancelSubscription } from "./cancel-subscription.ts";
-import { type CardAnswer, giveCard } from "./give-card.ts";
 import { handleWebhook } from "./handle-webhook.ts";
 import { listReceipts } from "./list-receipts.ts";
 import { needsEmailVerification, readBilling } from "./read-billing.ts";
+import { type CardAnswer, registerCard } from "./register-card.ts";
 import { resumeSubscription } from "./resume-subscription.ts";
 import { retryPayment } from "./retry-payment.ts";
 
@@ -28,26 +28,41 @@ const WEBHOOK_MAX_BYTES = 64 * 1024;
 export function billingRoutes(app: FastifyInstance, parts: BillingRouteParts): void {
   const { db, business, testGateway } = parts;
   const limit = createRateLimit(app, {
-    ...{ name: "billing", max: CHANGES_PER_MINUTE, windowMs: MINUTE_MS },
+    name: "billing",
+    max: CHANGES_PER_MINUTE,
+    windowMs: MINUTE_MS,
     key: (request) => request.signedIn?.id ?? "",
   });
-  const withBilling = async ({ user }: Call<unknown>, answer: CardAnswer) => ({
-    ...answer,
-    billing: await readBilling(parts, user),
-  });
-
   registerEndpoint(app, contract.readBilling, ({ user }) => readBilling(parts, user));
   registerEndpoint(app, contract.listReceipts, async ({ user }) => ({
     receipts: await listReceipts(db, user.id),
     business,
   }));
+  changeRoutes(app, parts, limit);
+  if (testGateway !== null) {
+    registerEndpoint(
+      app,
+      contract.issueTestCard,
+      async ({ user, input }) => ({ billingKey: await testGateway.issueCard(user.id, input.behaviour) }),
+      { limit },
+    );
+  }
+  webhookRoute(app, parts);
+}
+
+/** What a user changes about the subscription; each answers with billing as it stands then. */
+function changeRoutes(app: FastifyInstance, parts: BillingRouteParts, limit: RateLimit): void {
+  const withBilling = async ({ user }: Call<unknown>, answer: CardAnswer) => ({
+    ...answer,
+    billing: await readBilling(parts, user),
+  });
   registerEndpoint(
     app,
     contract.giveCard,
     async (call) => {
       requirePayment(parts);
       if (needsEmailVerification(call.user)) throw new AppError("EMAIL_NOT_VERIFIED");
-      return withBilling(call, await giveCard(parts, call.user.id, call.input));
+      return withBilling(call, await registerCard(parts, call.user.id, call.input));
     },
     { limit },
   );
@@ -87,15 +102,6 @@ export function billingRoutes(app: FastifyInstance, parts: BillingRouteParts): v
     },
     { limit },
   );
-  if (testGateway !== null) {
-    registerEndpoint(
-      app,
-      contract.issueTestCard,
-      async ({ user, input }) => ({ billingKey: await testGateway.issueCard(user.id, input.behaviour) }),
-      { limit },
-    );
-  }
-  webhookRoute(app, parts);
 }
 
 function requirePayment({ gateway }: BillingParts): void {

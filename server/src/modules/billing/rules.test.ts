@@ -23,8 +23,13 @@ const MONTH = billingPeriod(START, 0);
 const later = (date: Date, days: number) => new Date(date.getTime() + days * DAY_MS);
 
 const PENDING: SubscriptionFacts = {
-  ...{ status: "pending", anchorAt: null, periodIndex: null, periodEndsAt: null },
-  ...{ cancelAtPeriodEnd: false, graceEndsAt: null, nextAttemptAt: null },
+  status: "pending",
+  anchorAt: null,
+  periodIndex: null,
+  periodEndsAt: null,
+  cancelAtPeriodEnd: false,
+  graceEndsAt: null,
+  nextAttemptAt: null,
 };
 const ACTIVE: SubscriptionFacts = { ...PENDING, ...afterPaid(PENDING, 0, START)?.change };
 const ENDED: SubscriptionFacts = { ...ACTIVE, status: "ended" };
@@ -32,8 +37,12 @@ const ENDED: SubscriptionFacts = { ...ACTIVE, status: "ended" };
 it("the first payment starts the first month at its own moment", () => {
   expect(afterPaid(PENDING, 0, START)).toEqual({
     change: {
-      ...{ status: "active", anchorAt: START, periodIndex: 0, graceEndsAt: null },
-      ...{ periodEndsAt: MONTH.endsAt, nextAttemptAt: MONTH.endsAt },
+      status: "active",
+      anchorAt: START,
+      periodIndex: 0,
+      graceEndsAt: null,
+      periodEndsAt: MONTH.endsAt,
+      nextAttemptAt: MONTH.endsAt,
     },
     period: MONTH,
   });

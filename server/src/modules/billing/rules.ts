@@ -50,9 +50,8 @@ export function nextPeriodIndex(facts: SubscriptionFacts): number {
 }
 
 /**
- * The id under which the gateway knows the payment of one month. It follows from subscription and month, so whoever tries
- * to take that month's money, once or twice, uses the same id. At most 40 letters, digits and hyphens, which every card
- * company takes.
+ * The gateway's id of the payment of one month. It follows from subscription and month, so that nobody pays twice. At
+ * most 40 letters, digits and hyphens, which every card company takes.
  */
 export function paymentIdOf(subscriptionId: string, periodIndex: number): string {
   return `${subscriptionId}-${periodIndex}`;

@@ -1,7 +1,7 @@
 import { announceTerms } from "./announce-terms.ts";
 import type { BillingParts } from "./billing-parts.ts";
 import { deleteBillingKeys } from "./delete-billing-keys.ts";
-import { forgetWebhooks } from "./handle-webhook.ts";
+import { deleteOldWebhooks } from "./handle-webhook.ts";
 import { reconcilePayments } from "./reconcile-payment.ts";
 import { renewSubscriptions } from "./renew-subscriptions.ts";
 import { type NoticeParts, sendNotices } from "./send-notices.ts";
@@ -13,5 +13,5 @@ export async function runBillingJobs(parts: BillingParts & NoticeParts): Promise
   await deleteBillingKeys(parts);
   await announceTerms(parts);
   await sendNotices(parts);
-  await forgetWebhooks(parts);
+  await deleteOldWebhooks(parts);
 }

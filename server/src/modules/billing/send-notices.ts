@@ -20,20 +20,19 @@ export interface NoticeParts {
 }
 
 const BATCH = 200;
-/** After that many tries a letter is given up; its content stands in the settings. */
+/** After that many tries an e-mail is given up; its content stands in the settings. */
 const MOST_ATTEMPTS = 8;
 const FIRST_PAUSE_MS = 5 * 60 * 1000;
 
 type Notice = typeof billingNotices.$inferSelect;
 
 /**
- * Sends the letters that are owed. Each is taken by one node, and tried again later, with growing pauses, when the mail
- * server does not take it. A node that dies right after the mail server took a letter sends it once more: twice is better
- * than never.
+ * Sends queued notices. Each is taken by one node and tried again with growing pauses. A node that dies right after sending
+ * sends it once more: twice is better than never.
  */
 export async function sendNotices(parts: NoticeParts): Promise<void> {
   for (let i = 0; i < BATCH; i++) {
-    const notice = await takeNotice(parts);
+    const notice = await claimNotice(parts);
     if (notice === undefined) return;
     const mail = await writeMail(parts, notice);
     try {
@@ -46,7 +45,7 @@ export async function sendNotices(parts: NoticeParts): Promise<void> {
   }
 }
 
-async function takeNotice({ db, now }: NoticeParts): Promise<Notice | undefined> {
+async function claimNotice({ db, now }: NoticeParts): Promise<Notice | undefined> {
   return db.transaction(async (tx) => {
     const moment = now();
     const isOwed = and(
@@ -77,7 +76,12 @@ async function writeMail({ db, business, offer, baseUrl }: NoticeParts, notice: 
   if (subscription === undefined) return null;
   const payment = notice.paymentId === null ? undefined : await findPayment(db, notice.paymentId);
   return noticeMail(notice.kind, {
-    ...{ name: contact.name, email: contact.email, subscription, offer, business, baseUrl },
+    name: contact.name,
+    email: contact.email,
+    subscription,
+    offer,
+    business,
+    baseUrl,
     receipt: payment === undefined || payment.paidAt === null ? null : toReceipt(payment, subscription.gateway),
     failureMessage: payment?.failureMessage ?? null,
   });

@@ -4,8 +4,8 @@ import type { GatewayPayment } from "../../ports/payment.ts";
 import { endProPeriod, putProPeriod } from "../accounts/index.ts";
 import type { BillingParts } from "./billing-parts.ts";
 import { endSubscription } from "./end-subscription.ts";
-import { oweNotice } from "./owe-notice.ts";
 import { lockSubscription, type PaymentRow, retireBillingKey, type SubscriptionRow } from "./queries.ts";
+import { queueNotice } from "./queue-notice.ts";
 import { afterDeclined, afterNotSent, afterPaid, graceEnd } from "./rules.ts";
 import { payments, subscriptions } from "./tables.ts";
 
@@ -75,7 +75,7 @@ async function settlePaid(
   if (payment.periodIndex > 0) await endProPeriod(tx, `${subscriptionId}-${payment.periodIndex - 1}`, startsAt);
   const { monthlyCredits } = payment;
   await putProPeriod(tx, { id: payment.id, userId, startsAt, endsAt, graceEndsAt: graceEnd(endsAt), monthlyCredits });
-  await oweNotice(tx, { userId, kind: "receipt", subscriptionId, paymentId: payment.id, now });
+  await queueNotice(tx, { userId, kind: "receipt", subscriptionId, paymentId: payment.id, now });
 }
 
 async function settleFailed(
@@ -92,12 +92,12 @@ async function settleFailed(
   if (status === "ended") return;
   const change = isDeclined ? afterDeclined(subscription, now) : afterNotSent(subscription, now);
   // A card whose first payment was refused is of no use: the next try brings its own.
-  const forgetsCard = isDeclined && status === "pending" && billingKey !== null;
-  if (forgetsCard) await retireBillingKey(tx, { billingKey, gateway, now });
-  const set = { ...change, ...(forgetsCard && { billingKey: null, cardIssuer: null, cardNumber: null }) };
+  const removesCard = isDeclined && status === "pending" && billingKey !== null;
+  if (removesCard) await retireBillingKey(tx, { billingKey, gateway, now });
+  const set = { ...change, ...(removesCard && { billingKey: null, cardIssuer: null, cardNumber: null }) };
   if (Object.keys(set).length > 0) await tx.update(subscriptions).set(set).where(eq(subscriptions.id, id));
   if (isDeclined && status !== "pending" && userId !== null) {
-    await oweNotice(tx, { userId, kind: "renewal-failed", subscriptionId: id, paymentId: payment.id, now });
+    await queueNotice(tx, { userId, kind: "renewal-failed", subscriptionId: id, paymentId: payment.id, now });
   }
 }
 
@@ -115,5 +115,5 @@ async function settleRefunded(
   if (subscription.status !== "ended" && isLastMonth) await endSubscription(tx, subscription, { now, tells: false });
   const { userId, id: subscriptionId } = subscription;
   if (userId === null) return;
-  await oweNotice(tx, { userId, kind: "refunded", subscriptionId, paymentId: payment.id, now });
+  await queueNotice(tx, { userId, kind: "refunded", subscriptionId, paymentId: payment.id, now });
 }

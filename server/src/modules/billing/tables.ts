@@ -1,27 +1,15 @@
+import { RECEIPT_STATES, SUBSCRIPTION_STATES } from "@geulgyeol/contract";
 import { sql } from "drizzle-orm";
-import {
-  bigint,
-  boolean,
-  check,
-  index,
-  integer,
-  pgTable,
-  text,
-  timestamp,
-  unique,
-  uniqueIndex,
-} from "drizzle-orm/pg-core";
+import { bigint, boolean, check, index, integer, pgTable, text, unique, uniqueIndex } from "drizzle-orm/pg-core";
+import { timestampColumn } from "../../db/timestamp-column.ts";
 import { users } from "../accounts/tables.ts";
-
-const moment = (name: string) => timestamp(name, { withTimezone: true, mode: "date" });
 
 /**
  * Which gateway holds the card: a card of the test gateway is never charged by a real one. `none` stands in no row; a server
  * without a gateway looks for it and finds nothing to do.
  */
 const GATEWAYS = ["none", "test", "portone"] as const;
-export const SUBSCRIPTION_STATES = ["pending", "active", "past_due", "ended"] as const;
-export const PAYMENT_STATES = ["charging", "failed", "paid", "refunding", "refunded"] as const;
+const PAYMENT_STATES = ["charging", "failed", "refunding", ...RECEIPT_STATES] as const;
 
 /**
  * One row from the first card until Pro ends; who comes back gets a new one. Rows outlive the user, because the law wants
@@ -35,26 +23,26 @@ export const subscriptions = pgTable(
     gateway: text("gateway", { enum: GATEWAYS }).notNull(),
     status: text("status", { enum: SUBSCRIPTION_STATES }).notNull(),
     /** Start of month 0, from which all months are counted. */
-    anchorAt: moment("anchor_at"),
+    anchorAt: timestampColumn("anchor_at"),
     /** The last month that is paid. */
     periodIndex: integer("period_index"),
-    periodEndsAt: moment("period_ends_at"),
+    periodEndsAt: timestampColumn("period_ends_at"),
     cancelAtPeriodEnd: boolean("cancel_at_period_end").notNull().default(false),
-    graceEndsAt: moment("grace_ends_at"),
+    graceEndsAt: timestampColumn("grace_ends_at"),
     /** When the renewal is looked at next; null when it is not. */
-    nextAttemptAt: moment("next_attempt_at"),
+    nextAttemptAt: timestampColumn("next_attempt_at"),
     /** What its owner agreed to pay for a month, VAT included, and when. Its defaults are only for the release before. */
     priceWon: integer("price_won").notNull().default(9_900),
     monthlyCredits: integer("monthly_credits").notNull().default(300),
-    agreedAt: moment("agreed_at").notNull().defaultNow(),
-    /** Other terms that its owner was told of by letter; null while there were none. */
+    agreedAt: timestampColumn("agreed_at").notNull().defaultNow(),
+    /** Other terms that its owner was told of by e-mail; null while there were none. */
     announcedPriceWon: integer("announced_price_won"),
     announcedCredits: integer("announced_credits"),
     billingKey: text("billing_key"),
     cardIssuer: text("card_issuer"),
     cardNumber: text("card_number"),
-    createdAt: moment("created_at").notNull(),
-    endedAt: moment("ended_at"),
+    createdAt: timestampColumn("created_at").notNull(),
+    endedAt: timestampColumn("ended_at"),
   },
   (table) => [
     uniqueIndex("subscriptions_one_live").on(table.userId).where(sql`${table.status} <> 'ended'`),
@@ -90,17 +78,17 @@ export const payments = pgTable(
     /** How often the gateway was asked for money. */
     attempts: integer("attempts").notNull(),
     /** Since when somebody works on the row while it is `charging` or `refunding`. */
-    claimedAt: moment("claimed_at").notNull(),
+    claimedAt: timestampColumn("claimed_at").notNull(),
     cardIssuer: text("card_issuer"),
     cardNumber: text("card_number"),
     failureMessage: text("failure_message"),
-    paidAt: moment("paid_at"),
-    periodStartsAt: moment("period_starts_at"),
-    periodEndsAt: moment("period_ends_at"),
+    paidAt: timestampColumn("paid_at"),
+    periodStartsAt: timestampColumn("period_starts_at"),
+    periodEndsAt: timestampColumn("period_ends_at"),
     slipUrl: text("slip_url"),
     refundReason: text("refund_reason"),
-    refundedAt: moment("refunded_at"),
-    createdAt: moment("created_at").notNull(),
+    refundedAt: timestampColumn("refunded_at"),
+    createdAt: timestampColumn("created_at").notNull(),
   },
   (table) => [
     unique("payments_period").on(table.subscriptionId, table.periodIndex),
@@ -116,15 +104,15 @@ export const retiredBillingKeys = pgTable(
   {
     billingKey: text("billing_key").primaryKey(),
     gateway: text("gateway", { enum: GATEWAYS }).notNull(),
-    retiredAt: moment("retired_at").notNull(),
-    deletedAt: moment("deleted_at"),
+    retiredAt: timestampColumn("retired_at").notNull(),
+    deletedAt: timestampColumn("deleted_at"),
   },
   (table) => [index("retired_billing_keys_open").on(table.retiredAt).where(sql`${table.deletedAt} is null`)],
 );
 
 export const NOTICE_KINDS = ["receipt", "renewal-failed", "new-terms", "cancelled", "ended", "refunded"] as const;
 
-/** Letters that are owed, written in the transaction that gives their reason and sent afterwards. */
+/** E-mails that are owed, written in the transaction that gives their reason and sent afterwards. */
 export const billingNotices = pgTable(
   "billing_notices",
   {
@@ -137,10 +125,10 @@ export const billingNotices = pgTable(
       .notNull()
       .references(() => subscriptions.id),
     paymentId: text("payment_id").references(() => payments.id),
-    createdAt: moment("created_at").notNull(),
+    createdAt: timestampColumn("created_at").notNull(),
     attempts: integer("attempts").notNull().default(0),
-    nextAttemptAt: moment("next_attempt_at").notNull(),
-    sentAt: moment("sent_at"),
+    nextAttemptAt: timestampColumn("next_attempt_at").notNull(),
+    sentAt: timestampColumn("sent_at"),
   },
   (table) => [index("billing_notices_open").on(table.nextAttemptAt).where(sql`${table.sentAt} is null`)],
 );
@@ -148,6 +136,6 @@ export const billingNotices = pgTable(
 /** Webhooks that were dealt with, so that a repeat asks the gateway nothing. */
 export const webhookDeliveries = pgTable(
   "webhook_deliveries",
-  { id: text("id").primaryKey(), handledAt: moment("handled_at").notNull() },
+  { id: text("id").primaryKey(), handledAt: timestampColumn("handled_at").notNull() },
   (table) => [index("webhook_deliveries_handled").on(table.handledAt)],
 );

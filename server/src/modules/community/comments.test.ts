@@ -1,6 +1,6 @@
 import type { Comment, ErrorCode, Notification, Post } from "@geulgyeol/contract";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { type CommunityDesk, communityDesk, letTimePass, type Neighbour } from "../../testing/community-desk.ts";
+import { type CommunityDriver, communityDriver, letTimePass, type Neighbour } from "../../testing/community-driver.ts";
 import { expectRefusal, openTestApp, type TestApp } from "../../testing/test-app.ts";
 import { onEachDatabase } from "../../testing/test-database.ts";
 
@@ -8,15 +8,15 @@ const MISSING = "00000000-0000-4000-8000-000000000000";
 
 onEachDatabase("comments", (connection) => {
   let test: TestApp;
-  let desk: CommunityDesk;
+  let driver: CommunityDriver;
   let writer: Neighbour;
   let other: Neighbour;
   let third: Neighbour;
   let postId: string;
   beforeAll(async () => {
     test = await openTestApp(connection());
-    desk = communityDesk(test, connection());
-    [writer, other, third] = [await desk.join(), await desk.join(), await desk.join()];
+    driver = communityDriver(test, connection());
+    [writer, other, third] = [await driver.join(), await driver.join(), await driver.join()];
   });
   afterAll(() => test?.app.close());
   beforeEach(async () => {
@@ -24,10 +24,10 @@ onEachDatabase("comments", (connection) => {
   });
 
   const list = async (as?: Neighbour): Promise<Comment[]> =>
-    desk.taken(await (as ?? desk).get("comments", { postId })).comments;
-  const commentCount = async () => (desk.taken(await desk.get("post", { id: postId })) as Post).commentCount;
+    driver.taken(await (as ?? driver).get("comments", { postId })).comments;
+  const commentCount = async () => (driver.taken(await driver.get("post", { id: postId })) as Post).commentCount;
   const news = async (of: Neighbour): Promise<{ notifications: Notification[]; unread: number }> =>
-    desk.taken(await of.get("notifications"));
+    driver.taken(await of.get("notifications"));
 
   it("stand below the post in order, replies below what they answer, and are counted", async () => {
     const first = await other.comment(postId, { body: "첫째" });
@@ -51,7 +51,9 @@ onEachDatabase("comments", (connection) => {
     const pages: string[] = [];
     for (let cursor: string | null = ""; cursor !== null; ) {
       const query: Record<string, string> = { postId, limit: "2", ...(cursor && { cursor }) };
-      const page: { comments: Comment[]; nextCursor: string | null } = desk.taken(await desk.get("comments", query));
+      const page: { comments: Comment[]; nextCursor: string | null } = driver.taken(
+        await driver.get("comments", query),
+      );
       pages.push(...page.comments.map(({ id }) => id));
       cursor = page.nextCursor;
     }
@@ -81,12 +83,12 @@ onEachDatabase("comments", (connection) => {
       expectRefusal(await other.send("POST", "comments", deep), "REPLY_TOO_DEEP");
       const elsewhere = { postId: await writer.post(), parentId: first, body: "다른 글" };
       expectRefusal(await other.send("POST", "comments", elsewhere), "NOT_FOUND");
-      expectRefusal(await desk.send("POST", "comments", { postId, body: "글" }), "LOGIN_REQUIRED");
-      const nameless = await desk.join({ nickname: "" });
+      expectRefusal(await driver.send("POST", "comments", { postId, body: "글" }), "LOGIN_REQUIRED");
+      const nameless = await driver.join({ nickname: "" });
       expectRefusal(await nameless.send("POST", "comments", { postId, body: "글" }), "NICKNAME_REQUIRED");
-      desk.taken(await other.send("POST", "comments", { postId, body: "하나" }));
+      driver.taken(await other.send("POST", "comments", { postId, body: "하나" }));
       expectRefusal(await other.send("POST", "comments", { postId, body: "둘" }), "RATE_LIMITED");
-      expectRefusal(await desk.get("comments", { postId: MISSING }), "NOT_FOUND");
+      expectRefusal(await driver.get("comments", { postId: MISSING }), "NOT_FOUND");
     });
   });
 
@@ -97,16 +99,16 @@ onEachDatabase("comments", (connection) => {
       expectRefusal(await third.send("DELETE", "comments", { id: one }), "NOT_FOUND");
     }
     expectRefusal(await other.send("PATCH", "comments", { id, body: "" }), "COMMENT_EMPTY");
-    desk.taken(await other.send("PATCH", "comments", { id, body: "고친 댓글" }));
+    driver.taken(await other.send("PATCH", "comments", { id, body: "고친 댓글" }));
     expect(await list()).toMatchObject([{ body: "고친 댓글", editedAt: test.clock.toISOString() }]);
-    desk.taken(await other.send("DELETE", "comments", { id }));
+    driver.taken(await other.send("DELETE", "comments", { id }));
     expect([await list(), await commentCount()]).toEqual([[], 0]);
   });
 
   it("답글이 있는 댓글은 지워도 자리가 남고, 마지막 답글이 지워지면 자리도 없어진다", async () => {
     const first = await other.comment(postId, { body: "비밀이 든 댓글" });
     const reply = await third.comment(postId, { parentId: first });
-    desk.taken(await other.send("DELETE", "comments", { id: first }));
+    driver.taken(await other.send("DELETE", "comments", { id: first }));
     expect(await list(other)).toMatchObject([
       { id: first, state: "deleted", body: null, author: null, isMine: false },
       { id: reply, state: "shown" },
@@ -118,7 +120,7 @@ onEachDatabase("comments", (connection) => {
       `select body, author_id from community_comments where id = '${first}'`,
     )) as unknown as { rows: unknown[] };
     expect(rows).toEqual([{ body: null, author_id: null }]);
-    desk.taken(await third.send("DELETE", "comments", { id: reply }));
+    driver.taken(await third.send("DELETE", "comments", { id: reply }));
     expect([await list(), await commentCount()]).toEqual([[], 0]);
   });
 
@@ -143,30 +145,30 @@ onEachDatabase("comments", (connection) => {
       await third.comment(postId);
       const { notifications, unread } = await news(writer);
       const ids = notifications.slice(0, 1).map(({ id }) => id);
-      expect(desk.taken(await other.send("POST", "notifications/read", { ids })).unread).toBe(
+      expect(driver.taken(await other.send("POST", "notifications/read", { ids })).unread).toBe(
         (await news(other)).unread,
       );
       expect((await news(writer)).unread).toBe(unread);
-      expect(desk.taken(await writer.send("POST", "notifications/read", { ids })).unread).toBe(unread - 1);
-      expect(desk.taken(await writer.send("POST", "notifications/read", { ids: [] })).unread).toBe(unread - 1);
-      expect(desk.taken(await writer.send("POST", "notifications/read", { ids: "all" })).unread).toBe(0);
+      expect(driver.taken(await writer.send("POST", "notifications/read", { ids })).unread).toBe(unread - 1);
+      expect(driver.taken(await writer.send("POST", "notifications/read", { ids: [] })).unread).toBe(unread - 1);
+      expect(driver.taken(await writer.send("POST", "notifications/read", { ids: "all" })).unread).toBe(0);
       expectRefusal(await writer.send("POST", "notifications/read", { ids: ["x"] }), "INVALID_REQUEST");
-      expectRefusal(await desk.get("notifications"), "LOGIN_REQUIRED");
-      expectRefusal(await desk.send("POST", "notifications/read", { ids: "all" }), "LOGIN_REQUIRED");
+      expectRefusal(await driver.get("notifications"), "LOGIN_REQUIRED");
+      expectRefusal(await driver.send("POST", "notifications/read", { ids: "all" }), "LOGIN_REQUIRED");
     });
 
     it("go with the comment that they tell of", async () => {
       const id = await other.comment(postId);
       const { unread } = await news(writer);
-      desk.taken(await other.send("DELETE", "comments", { id }));
+      driver.taken(await other.send("DELETE", "comments", { id }));
       expect((await news(writer)).unread).toBe(unread - 1);
     });
 
     it("come page by page", async () => {
       for (let i = 0; i < 3; i++) await other.comment(postId);
       const whole = (await news(writer)).notifications.map(({ id }) => id).slice(0, 3);
-      const first = desk.taken(await writer.get("notifications", { limit: "2" }));
-      const second = desk.taken(await writer.get("notifications", { limit: "1", cursor: first.nextCursor }));
+      const first = driver.taken(await writer.get("notifications", { limit: "2" }));
+      const second = driver.taken(await writer.get("notifications", { limit: "1", cursor: first.nextCursor }));
       expect([...first.notifications, ...second.notifications].map(({ id }: Notification) => id)).toEqual(whole);
     });
   });

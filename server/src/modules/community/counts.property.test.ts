@@ -5,7 +5,7 @@ import { AppError } from "../../app-error.ts";
 import { insertUser, onEachDatabase } from "../../testing/test-database.ts";
 import { users } from "../accounts/tables.ts";
 import { deleteComment } from "./delete-comment.ts";
-import { leaveCommunity } from "./leave-community.ts";
+import { deleteUserContent } from "./delete-user-content.ts";
 import { likePost } from "./like-post.ts";
 import { listComments } from "./list-comments.ts";
 import { moderate } from "./moderation/moderate.ts";
@@ -43,7 +43,7 @@ onEachDatabase("the counts of the community", (connection) => {
   const leave = (userId: string) =>
     db().transaction(async (tx) => {
       await tx.select().from(users).where(eq(users.id, userId)).for("update");
-      await leaveCommunity(tx, userId);
+      await deleteUserContent(tx, userId);
     });
 
   it("are what there is, whatever happens at the same time and in whatever order", async () => {

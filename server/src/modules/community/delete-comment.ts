@@ -20,8 +20,8 @@ export async function deleteComment(
     await lockPost(tx, found.postId);
     const [comment] = await tx.select({ id: communityComments.id }).from(communityComments).where(own);
     if (comment === undefined) throw new AppError("NOT_FOUND");
-    await takeWords(tx, id, now);
-    await clearEmptyPlaces(tx, found.postId);
+    await clearComment(tx, id, now);
+    await deleteEmptyComments(tx, found.postId);
     await recountComments(tx, found.postId);
   });
 }
@@ -37,7 +37,7 @@ export async function lockPost(tx: Transaction, postId: string): Promise<void> {
 
 const GONE = { authorId: null, body: null, hiddenAt: null, hiddenReason: null, editedAt: null } as const;
 
-async function takeWords(tx: Transaction, id: string, now: Date): Promise<void> {
+async function clearComment(tx: Transaction, id: string, now: Date): Promise<void> {
   await tx
     .update(communityComments)
     .set({ ...GONE, deletedAt: now })
@@ -47,7 +47,7 @@ async function takeWords(tx: Transaction, id: string, now: Date): Promise<void> 
 }
 
 /** Removes the places of deleted comments that no reply needs any more. */
-export async function clearEmptyPlaces(tx: Transaction, postId: string): Promise<void> {
+export async function deleteEmptyComments(tx: Transaction, postId: string): Promise<void> {
   const reply = alias(communityComments, "reply");
   const ofPost = and(eq(communityComments.postId, postId), isNotNull(communityComments.deletedAt));
   const isReply = and(ofPost, isNotNull(communityComments.parentId));

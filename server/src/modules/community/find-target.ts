@@ -2,7 +2,7 @@ import type { CommunityTarget } from "@geulgyeol/contract";
 import { eq } from "drizzle-orm";
 import type { Queryable } from "../../db/connection.ts";
 import { findVisiblePost } from "./queries.ts";
-import { maySee, type Reader } from "./rules.ts";
+import { maySee, type Viewer } from "./rules.ts";
 import { communityComments } from "./tables.ts";
 
 export interface FoundTarget {
@@ -15,7 +15,7 @@ export interface FoundTarget {
 export async function findTarget(
   db: Queryable,
   { kind, id }: CommunityTarget,
-  reader: Reader | null,
+  reader: Viewer | null,
 ): Promise<FoundTarget | null> {
   if (kind === "post") {
     const post = await findVisiblePost(db, id, reader);

@@ -1,8 +1,8 @@
 import { and, eq, sql } from "drizzle-orm";
 import { AppError } from "../../app-error.ts";
 import type { Database } from "../../db/connection.ts";
-import { holdUsers } from "../accounts/index.ts";
-import { findReader } from "./find-reader.ts";
+import { lockUsersForShare } from "../accounts/index.ts";
+import { findViewer } from "./find-viewer.ts";
 import { maySee } from "./rules.ts";
 import { communityLikes, communityPosts } from "./tables.ts";
 
@@ -16,9 +16,9 @@ export async function likePost(
   { postId, liked }: { readonly postId: string; readonly liked: boolean },
 ): Promise<{ liked: boolean; likeCount: number }> {
   return db.transaction(async (tx) => {
-    await holdUsers(tx, [userId]);
+    await lockUsersForShare(tx, [userId]);
     const [post] = await tx.select().from(communityPosts).where(eq(communityPosts.id, postId)).for("no key update");
-    const reader = await findReader(tx, { id: userId });
+    const reader = await findViewer(tx, { id: userId });
     if (reader === null) throw new AppError("LOGIN_REQUIRED");
     if (post === undefined || !maySee(post, reader)) throw new AppError("NOT_FOUND");
     const own = and(eq(communityLikes.userId, userId), eq(communityLikes.postId, postId));

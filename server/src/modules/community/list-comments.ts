@@ -4,7 +4,7 @@ import { AppError } from "../../app-error.ts";
 import type { Database, Queryable } from "../../db/connection.ts";
 import { moderatorsAmong } from "../accounts/index.ts";
 import { findVisiblePost, isReportedBy, toAuthor, toHidden } from "./queries.ts";
-import { maySee, type Reader } from "./rules.ts";
+import { maySee, type Viewer } from "./rules.ts";
 import { communityComments, communityProfiles, communityReports } from "./tables.ts";
 
 /** Sequence of the comment at the head of a thread. */
@@ -17,12 +17,12 @@ export interface CommentsWanted {
 }
 
 /**
- * A page of a post's comments, oldest first, each followed by its replies. What is deleted or hidden stands there without
- * words; its writer and moderators see why it is hidden. Throws `NOT_FOUND` when the post is not for this reader.
+ * A page of a post's comments, oldest first, each with its replies. What is deleted or hidden has no words; its writer
+ * and moderators see why. Throws `NOT_FOUND` when the post is not for this reader.
  */
 export async function listComments(
   db: Database,
-  reader: Reader | null,
+  reader: Viewer | null,
   { postId, cursor, limit }: CommentsWanted,
 ): Promise<{ comments: Comment[]; nextCursor: string | null }> {
   if ((await findVisiblePost(db, postId, reader)) === null) throw new AppError("NOT_FOUND");
@@ -49,7 +49,7 @@ export async function listComments(
 }
 
 /** Comments with the names of their writers, as `toComment` takes them. */
-export function selectComments(db: Queryable, reader: Reader | null) {
+export function selectComments(db: Queryable, reader: Viewer | null) {
   return db
     .select({
       comment: communityComments,
@@ -69,13 +69,16 @@ interface CommentRow {
 
 export function toComment(
   { comment, nickname, isReported }: CommentRow,
-  reader: Reader | null,
+  reader: Viewer | null,
   moderators: ReadonlySet<string>,
 ): Comment {
   const { id, parentId, body, authorId, createdAt, editedAt, deletedAt, hiddenAt } = comment;
   const hasWords = deletedAt === null && maySee(comment, reader);
   return {
-    ...{ id, parentId, isReported, createdAt: createdAt.toISOString() },
+    id,
+    parentId,
+    isReported,
+    createdAt: createdAt.toISOString(),
     state: deletedAt !== null ? "deleted" : hiddenAt !== null ? "hidden" : "shown",
     author: hasWords && nickname !== null ? toAuthor({ nickname, authorId }, moderators) : null,
     body: hasWords ? body : null,

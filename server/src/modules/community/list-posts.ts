@@ -3,7 +3,7 @@ import { and, arrayContains, desc, eq, isNull, lt, type SQL, sql } from "drizzle
 import type { Database } from "../../db/connection.ts";
 import { moderatorsAmong } from "../accounts/index.ts";
 import { SUMMARY, toSummary } from "./queries.ts";
-import type { Reader } from "./rules.ts";
+import type { Viewer } from "./rules.ts";
 import { keysOfWord, wordsOf } from "./search-words.ts";
 import { communityPosts, communityProfiles } from "./tables.ts";
 
@@ -26,7 +26,7 @@ const COUNT_OF = { new: null, popular: communityPosts.likeCount, comments: commu
  */
 export async function listPosts(
   db: Database,
-  reader: Reader | null,
+  reader: Viewer | null,
   wanted: PostsWanted,
 ): Promise<{ posts: PostSummary[]; nextCursor: string | null }> {
   if (wanted.mine && reader === null) return { posts: [], nextCursor: null };

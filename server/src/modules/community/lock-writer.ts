@@ -1,7 +1,7 @@
 import { and, desc, eq, gt, lte } from "drizzle-orm";
 import { AppError } from "../../app-error.ts";
 import type { Transaction } from "../../db/connection.ts";
-import { holdUsers, readMember } from "../accounts/index.ts";
+import { lockUsersForShare, readMember } from "../accounts/index.ts";
 import { type PACE, type Standing, standingOf, waitFor } from "./rules.ts";
 import { communityProfiles, communityWritings } from "./tables.ts";
 
@@ -21,9 +21,9 @@ export async function lockWriter(
   tx: Transaction,
   userId: string,
   now: Date,
-  told: readonly string[] = [],
+  notified: readonly string[] = [],
 ): Promise<Writer> {
-  await holdUsers(tx, [userId, ...told]);
+  await lockUsersForShare(tx, [userId, ...notified]);
   const member = await readMember(tx, userId);
   if (member === null) throw new AppError("LOGIN_REQUIRED");
   if (member.isBlocked) throw new AppError("ACCOUNT_BLOCKED");
@@ -40,7 +40,7 @@ export async function lockWriter(
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** Counts one more post or comment of a writer. Throws `RATE_LIMITED` with the time to wait when it comes too soon. */
-export async function takeTurn(tx: Transaction, writer: Writer, kind: keyof typeof PACE, now: Date): Promise<void> {
+export async function countWriting(tx: Transaction, writer: Writer, kind: keyof typeof PACE, now: Date): Promise<void> {
   const own = and(eq(communityWritings.userId, writer.id), eq(communityWritings.kind, kind));
   const dayAgo = new Date(now.getTime() - DAY_MS);
   await tx.delete(communityWritings).where(and(own, lte(communityWritings.createdAt, dayAgo)));

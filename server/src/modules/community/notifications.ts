@@ -9,7 +9,7 @@ export interface NotificationsWanted {
 }
 
 /** What moderators did is always told; of what others wrote, only what can be read at the place that it leads to. */
-const isTold: SQL | undefined = or(
+const isNotified: SQL | undefined = or(
   inArray(communityNotifications.kind, ["hidden", "restored"]),
   and(isNotNull(communityComments.id), isNull(communityComments.hiddenAt), isNull(communityPosts.hiddenAt)),
 );
@@ -31,7 +31,7 @@ export async function listNotifications(
     .innerJoin(communityPosts, eq(communityPosts.id, communityNotifications.postId))
     .leftJoin(communityComments, eq(communityComments.id, communityNotifications.commentId))
     .leftJoin(communityProfiles, eq(communityProfiles.userId, communityComments.authorId))
-    .where(and(eq(communityNotifications.userId, userId), isTold, older))
+    .where(and(eq(communityNotifications.userId, userId), isNotified, older))
     .orderBy(desc(communityNotifications.sequence))
     .limit(limit + 1);
   const shown = rows.slice(0, limit);
@@ -70,6 +70,6 @@ async function countUnread(db: Queryable, userId: string): Promise<number> {
     .from(communityNotifications)
     .innerJoin(communityPosts, eq(communityPosts.id, communityNotifications.postId))
     .leftJoin(communityComments, eq(communityComments.id, communityNotifications.commentId))
-    .where(and(eq(communityNotifications.userId, userId), isNull(communityNotifications.readAt), isTold));
+    .where(and(eq(communityNotifications.userId, userId), isNull(communityNotifications.readAt), isNotified));
   return row?.unread ?? 0;
 }

@@ -3,9 +3,9 @@ import type { Transaction } from "../../db/connection.ts";
 import { communityNotifications } from "./tables.ts";
 
 /** Of one user; older ones go when a new one comes. */
-const KEPT = 200;
+const MAX_NOTIFICATIONS = 200;
 
-export interface News {
+export interface Notification {
   readonly kind: "comment" | "reply" | "hidden" | "restored";
   readonly postId: string;
   readonly commentId: string | null;
@@ -14,14 +14,14 @@ export interface News {
 }
 
 /** Tells a user of something, in the transaction in which it happens. */
-export async function notify(tx: Transaction, userId: string, { now, ...news }: News): Promise<void> {
+export async function notify(tx: Transaction, userId: string, { now, ...news }: Notification): Promise<void> {
   await tx.insert(communityNotifications).values({ ...news, userId, createdAt: now });
   const [oldest] = await tx
     .select({ sequence: communityNotifications.sequence })
     .from(communityNotifications)
     .where(eq(communityNotifications.userId, userId))
     .orderBy(desc(communityNotifications.sequence))
-    .offset(KEPT - 1)
+    .offset(MAX_NOTIFICATIONS - 1)
     .limit(1);
   if (oldest === undefined) return;
   const older = and(eq(communityNotifications.userId, userId), lt(communityNotifications.sequence, oldest.sequence));

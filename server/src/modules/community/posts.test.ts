@@ -1,7 +1,7 @@
 import type { ErrorCode, Post, PostSummary } from "@geulgyeol/contract";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { type CommunityDesk, communityDesk, letTimePass, type Neighbour } from "../../testing/community-desk.ts";
+import { type CommunityDriver, communityDriver, letTimePass, type Neighbour } from "../../testing/community-driver.ts";
 import { expectRefusal, openTestApp, type TestApp } from "../../testing/test-app.ts";
 import { onEachDatabase } from "../../testing/test-database.ts";
 import { users } from "../accounts/tables.ts";
@@ -12,20 +12,21 @@ const MISSING = "00000000-0000-4000-8000-000000000000";
 
 onEachDatabase("posts", (connection) => {
   let test: TestApp;
-  let desk: CommunityDesk;
+  let driver: CommunityDriver;
   let writer: Neighbour;
   let other: Neighbour;
   beforeAll(async () => {
     test = await openTestApp(connection());
-    desk = communityDesk(test, connection());
-    writer = await desk.join({ nickname: "취준오년차" });
-    other = await desk.join();
+    driver = communityDriver(test, connection());
+    writer = await driver.join({ nickname: "취준오년차" });
+    other = await driver.join();
   });
   afterAll(() => test?.app.close());
 
-  const read = async (id: string, as?: Neighbour): Promise<Post> => desk.taken(await (as ?? desk).get("post", { id }));
+  const read = async (id: string, as?: Neighbour): Promise<Post> =>
+    driver.taken(await (as ?? driver).get("post", { id }));
   const list = async (query: Record<string, string> = {}, as?: Neighbour): Promise<PostSummary[]> =>
-    desk.taken(await (as ?? desk).get("posts", query)).posts;
+    driver.taken(await (as ?? driver).get("posts", query)).posts;
 
   it("are written, and read by visitors as they were written, under a nickname and nothing else of the account", async () => {
     const id = await writer.post(words);
@@ -33,7 +34,7 @@ onEachDatabase("posts", (connection) => {
     expect(post).toMatchObject({ ...words, id, author: { nickname: "취준오년차", isModerator: false }, isMine: false });
     expect((await read(id, writer)).isMine).toBe(true);
     const [account] = await connection().db.select().from(users).where(eq(users.id, writer.id));
-    const answer = (await desk.get("post", { id })).body + (await desk.get("posts")).body;
+    const answer = (await driver.get("post", { id })).body + (await driver.get("posts")).body;
     for (const secret of [writer.id, account?.email ?? "", account?.name ?? ""]) expect(answer).not.toContain(secret);
   });
 
@@ -56,7 +57,7 @@ onEachDatabase("posts", (connection) => {
       expectRefusal(await other.send("POST", "posts", { ...words, ...change }), code);
       expect(await list({ mine: "true" }, other)).toHaveLength(before);
       // A refusal is not counted against the pace either.
-      const id = desk.taken(await other.send("POST", "posts", words)).id;
+      const id = driver.taken(await other.send("POST", "posts", words)).id;
       expectRefusal(await other.send("PATCH", "posts", { id, ...words, ...change }), code);
       expect((await read(id)).editedAt).toBeNull();
     });
@@ -77,10 +78,10 @@ onEachDatabase("posts", (connection) => {
     });
 
     it("without a login, without a nickname, from a blocked account", async () => {
-      expectRefusal(await desk.send("POST", "posts", words), "LOGIN_REQUIRED");
-      const nameless = await desk.join({ nickname: "" });
+      expectRefusal(await driver.send("POST", "posts", words), "LOGIN_REQUIRED");
+      const nameless = await driver.join({ nickname: "" });
       expectRefusal(await nameless.send("POST", "posts", words), "NICKNAME_REQUIRED");
-      const blocked = await desk.join();
+      const blocked = await driver.join();
       await connection().db.update(users).set({ blockedAt: new Date() }).where(eq(users.id, blocked.id));
       expectRefusal(await blocked.send("POST", "posts", words), "LOGIN_REQUIRED");
       expectRefusal(await blocked.send("PUT", "profile", { nickname: "새이름" }), "LOGIN_REQUIRED");
@@ -103,20 +104,20 @@ onEachDatabase("posts", (connection) => {
 
   it("are marked as edited when something was changed, and only then", async () => {
     const id = await writer.post(words);
-    desk.taken(await writer.send("PATCH", "posts", { id, ...words }));
+    driver.taken(await writer.send("PATCH", "posts", { id, ...words }));
     expect((await read(id)).editedAt).toBeNull();
-    desk.taken(await writer.send("PATCH", "posts", { id, ...words, body: "고친 글" }));
+    driver.taken(await writer.send("PATCH", "posts", { id, ...words, body: "고친 글" }));
     expect(await read(id)).toMatchObject({ body: "고친 글", editedAt: test.clock.toISOString() });
   });
 
   it("go with their comments, likes and reports when they are deleted", async () => {
     const id = await writer.post(words);
     await other.comment(id);
-    desk.taken(await other.send("PUT", "likes", { postId: id, liked: true }));
-    desk.taken(await other.send("POST", "reports", { target: { kind: "post", id }, reason: "abuse" }));
-    desk.taken(await writer.send("DELETE", "posts", { id }));
-    expectRefusal(await desk.get("post", { id }), "NOT_FOUND");
-    expectRefusal(await desk.get("comments", { postId: id }), "NOT_FOUND");
+    driver.taken(await other.send("PUT", "likes", { postId: id, liked: true }));
+    driver.taken(await other.send("POST", "reports", { target: { kind: "post", id }, reason: "abuse" }));
+    driver.taken(await writer.send("DELETE", "posts", { id }));
+    expectRefusal(await driver.get("post", { id }), "NOT_FOUND");
+    expectRefusal(await driver.get("comments", { postId: id }), "NOT_FOUND");
   });
 
   describe("with a result", () => {
@@ -135,9 +136,9 @@ onEachDatabase("posts", (connection) => {
       const id = await writer.post({ ...words, result: { analysisId, withExcerpt: false } });
       const before = (await read(id)).result;
       await connection().db.execute(`delete from analyses where id = '${analysisId}'`);
-      desk.taken(await writer.send("PATCH", "posts", { id, ...words, body: "다시 썼어요." }));
+      driver.taken(await writer.send("PATCH", "posts", { id, ...words, body: "다시 썼어요." }));
       expect((await read(id)).result).toEqual(before);
-      desk.taken(await writer.send("PATCH", "posts", { id, ...words, result: null }));
+      driver.taken(await writer.send("PATCH", "posts", { id, ...words, result: null }));
       expect((await read(id)).result).toBeNull();
     });
 
@@ -146,7 +147,7 @@ onEachDatabase("posts", (connection) => {
       const result = { analysisId, withExcerpt: true };
       letTimePass(test);
       expectRefusal(await other.send("POST", "posts", { ...words, result }), "NOT_FOUND");
-      const unverified = await desk.join({ verified: false });
+      const unverified = await driver.join({ verified: false });
       const own = { analysisId: await unverified.analyse(), withExcerpt: false };
       expectRefusal(await unverified.send("POST", "posts", { ...words, result: own }), "EMAIL_NOT_VERIFIED");
     });
@@ -154,24 +155,24 @@ onEachDatabase("posts", (connection) => {
 
   describe("the pace", () => {
     it("is slower for new accounts, and nobody gains by deleting", async () => {
-      const fresh = await desk.join({ days: 1 });
+      const fresh = await driver.join({ days: 1 });
       const id = await fresh.post(words);
-      desk.taken(await fresh.send("DELETE", "posts", { id }));
+      driver.taken(await fresh.send("DELETE", "posts", { id }));
       letTimePass(test, 4);
       const refused = await fresh.send("POST", "posts", words);
       expectRefusal(refused, "RATE_LIMITED");
       expect(refused.headers["retry-after"]).toBe("60");
       letTimePass(test, 1);
-      desk.taken(await fresh.send("POST", "posts", words));
+      driver.taken(await fresh.send("POST", "posts", words));
       letTimePass(test, 1);
-      const settled = await desk.join();
-      desk.taken(await settled.send("POST", "posts", words));
+      const settled = await driver.join();
+      driver.taken(await settled.send("POST", "posts", words));
       letTimePass(test, 0.6);
-      desk.taken(await settled.send("POST", "posts", words));
+      driver.taken(await settled.send("POST", "posts", words));
     });
 
     it("ends the day of a new account at five posts", async () => {
-      const fresh = await desk.join({ days: 0 });
+      const fresh = await driver.join({ days: 0 });
       for (let i = 0; i < 5; i++) await fresh.post(words);
       letTimePass(test);
       expectRefusal(await fresh.send("POST", "posts", words), "RATE_LIMITED");
@@ -180,13 +181,13 @@ onEachDatabase("posts", (connection) => {
     });
 
     it("takes one of ten that are sent at once", async () => {
-      const hasty = await desk.join();
+      const hasty = await driver.join();
       const all = await Promise.all(Array.from({ length: 10 }, () => hasty.send("POST", "posts", words)));
       expect(all.map(({ statusCode }) => statusCode).sort()).toEqual([200, ...Array(9).fill(429)]);
     });
 
     it("allows a new account one link, and counts links however they are written", async () => {
-      const fresh = await desk.join({ days: 1 });
+      const fresh = await driver.join({ days: 1 });
       await fresh.post({ ...words, body: "https://a.kr/" });
       letTimePass(test);
       const two = { ...words, body: "[하나](https://a.kr) [둘](h&#116;tps://b.kr)" };
@@ -198,9 +199,9 @@ onEachDatabase("posts", (connection) => {
     const id = await writer.post(words);
     await read(id, writer);
     const from = (address: string) => test.call("GET", `/api/community/post?id=${id}`, { from: address });
-    expect(desk.taken(await from("198.51.100.1")).viewCount).toBe(1);
-    expect(desk.taken(await from("198.51.100.1")).viewCount).toBe(1);
-    expect(desk.taken(await from("198.51.100.2")).viewCount).toBe(2);
+    expect(driver.taken(await from("198.51.100.1")).viewCount).toBe(1);
+    expect(driver.taken(await from("198.51.100.1")).viewCount).toBe(1);
+    expect(driver.taken(await from("198.51.100.2")).viewCount).toBe(2);
     const [row] = await connection().db.select().from(communityPosts).where(eq(communityPosts.id, id));
     expect(row?.viewCount).toBe(2);
   });
@@ -230,10 +231,10 @@ onEachDatabase("posts", (connection) => {
         { query: "가".repeat(51) },
         { limit: "0" },
       ]) {
-        expectRefusal(await desk.get("posts", query as unknown as Record<string, string>), "INVALID_REQUEST");
+        expectRefusal(await driver.get("posts", query as unknown as Record<string, string>), "INVALID_REQUEST");
       }
-      expectRefusal(await desk.get("post"), "INVALID_REQUEST");
-      expectRefusal(await desk.get("post", { id: MISSING }), "NOT_FOUND");
+      expectRefusal(await driver.get("post"), "INVALID_REQUEST");
+      expectRefusal(await driver.get("post", { id: MISSING }), "NOT_FOUND");
     });
 
     it.each(["new", "popular", "comments"])("gives every post once, page by page, ordered by %s", async (sort) => {
@@ -241,7 +242,9 @@ onEachDatabase("posts", (connection) => {
       const pages: PostSummary[] = [];
       for (let cursor: string | null = ""; cursor !== null; ) {
         const query: Record<string, string> = { sort, limit: "3", ...(cursor && { cursor }) };
-        const page: { posts: PostSummary[]; nextCursor: string | null } = desk.taken(await desk.get("posts", query));
+        const page: { posts: PostSummary[]; nextCursor: string | null } = driver.taken(
+          await driver.get("posts", query),
+        );
         pages.push(...page.posts);
         cursor = page.nextCursor;
       }
@@ -292,13 +295,13 @@ onEachDatabase("posts", (connection) => {
     });
 
     it.each(["시간관리왕", "은영자", "Nimda7", "글쓰는_사람"])("%s is allowed", async (nickname) => {
-      const person = await desk.join({ nickname: "" });
-      desk.taken(await person.send("PUT", "profile", { nickname }));
+      const person = await driver.join({ nickname: "" });
+      driver.taken(await person.send("PUT", "profile", { nickname }));
     });
 
     it("belong to one person, in small and capital letters, and however many want one at once", async () => {
       expectRefusal(await other.send("PUT", "profile", { nickname: "취준오년차" }), "NICKNAME_TAKEN");
-      const many = await Promise.all(Array.from({ length: 5 }, () => desk.join({ nickname: "" })));
+      const many = await Promise.all(Array.from({ length: 5 }, () => driver.join({ nickname: "" })));
       const wishes = many.map((one, i) => one.send("PUT", "profile", { nickname: i % 2 ? "NightOwl" : "nightowl" }));
       const statuses = (await Promise.all(wishes)).map(({ statusCode }) => statusCode);
       expect(statuses.sort()).toEqual([200, 409, 409, 409, 409]);
@@ -306,11 +309,11 @@ onEachDatabase("posts", (connection) => {
 
     it("stand beside what was written before, too", async () => {
       const id = await other.post(words);
-      desk.taken(await other.send("PUT", "profile", { nickname: "새이름_1" }));
+      driver.taken(await other.send("PUT", "profile", { nickname: "새이름_1" }));
       expect((await read(id)).author.nickname).toBe("새이름_1");
-      const profile = desk.taken(await other.get("profile"));
+      const profile = driver.taken(await other.get("profile"));
       expect(profile).toEqual({ nickname: "새이름_1", isModerator: false, standing: "settled" });
-      expectRefusal(await desk.get("profile"), "LOGIN_REQUIRED");
+      expectRefusal(await driver.get("profile"), "LOGIN_REQUIRED");
     });
   });
 });

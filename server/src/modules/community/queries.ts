@@ -3,7 +3,7 @@ import { and, eq, exists, type SQL, sql } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 import type { z } from "zod";
 import type { Queryable } from "../../db/connection.ts";
-import { maySee, type Reader } from "./rules.ts";
+import { maySee, type Viewer } from "./rules.ts";
 import { communityLikes, communityPosts, communityProfiles, communityReports } from "./tables.ts";
 
 /** Columns of a post that a list shows, with its writer's name. */
@@ -39,11 +39,19 @@ export interface SummaryRow {
 }
 
 /** @param moderators those of the writers who are moderators. */
-export function toSummary(row: SummaryRow, reader: Reader | null, moderators: ReadonlySet<string>): PostSummary {
+export function toSummary(row: SummaryRow, reader: Viewer | null, moderators: ReadonlySet<string>): PostSummary {
   const { id, category, title, createdAt, likeCount, commentCount, viewCount, hasResult } = row;
   return {
-    ...{ id, category, title, author: toAuthor(row, moderators), createdAt: createdAt.toISOString() },
-    ...{ likeCount, commentCount, viewCount, hasResult, hidden: toHidden(row, reader) },
+    id,
+    category,
+    title,
+    author: toAuthor(row, moderators),
+    createdAt: createdAt.toISOString(),
+    likeCount,
+    commentCount,
+    viewCount,
+    hasResult,
+    hidden: toHidden(row, reader),
   };
 }
 
@@ -61,26 +69,26 @@ interface Hideable {
 }
 
 /** When and why it was hidden, for those who may know. */
-export function toHidden(row: Hideable, reader: Reader | null) {
+export function toHidden(row: Hideable, reader: Viewer | null) {
   if (row.hiddenAt === null || !maySee(row, reader)) return null;
   return { reason: row.hiddenReason ?? "", at: row.hiddenAt.toISOString() };
 }
 
 /** Whether the reader has reported it. */
-export function isReportedBy(db: Queryable, target: PgColumn, id: PgColumn, reader: Reader | null): SQL<boolean> {
+export function isReportedBy(db: Queryable, target: PgColumn, id: PgColumn, reader: Viewer | null): SQL<boolean> {
   if (reader === null) return sql<boolean>`false`;
   const own = and(eq(communityReports.reporterId, reader.id), eq(target, id));
   return sql<boolean>`${exists(db.select({ one: sql`1` }).from(communityReports).where(own))}`;
 }
 
-export function isLikedBy(db: Queryable, reader: Reader | null): SQL<boolean> {
+export function isLikedBy(db: Queryable, reader: Viewer | null): SQL<boolean> {
   if (reader === null) return sql<boolean>`false`;
   const own = and(eq(communityLikes.userId, reader.id), eq(communityLikes.postId, communityPosts.id));
   return sql<boolean>`${exists(db.select({ one: sql`1` }).from(communityLikes).where(own))}`;
 }
 
 /** A post that this reader may see, without its words; null otherwise. */
-export async function findVisiblePost(db: Queryable, id: string, reader: Reader | null) {
+export async function findVisiblePost(db: Queryable, id: string, reader: Viewer | null) {
   const { id: postId, authorId, hiddenAt, title } = communityPosts;
   const [post] = await db.select({ id: postId, authorId, hiddenAt, title }).from(communityPosts).where(eq(postId, id));
   return post !== undefined && maySee(post, reader) ? post : null;

@@ -4,11 +4,11 @@ import { AppError } from "../../app-error.ts";
 import type { Database } from "../../db/connection.ts";
 import { moderatorsAmong } from "../accounts/index.ts";
 import { isLikedBy, isReportedBy, SUMMARY, toSummary } from "./queries.ts";
-import { maySee, type Reader } from "./rules.ts";
+import { maySee, type Viewer } from "./rules.ts";
 import { communityPosts, communityProfiles, communityReports } from "./tables.ts";
 
 /** One post with its words. Throws `NOT_FOUND`, also for one that is hidden from this reader. */
-export async function readPost(db: Database, reader: Reader | null, id: string): Promise<Post> {
+export async function readPost(db: Database, reader: Viewer | null, id: string): Promise<Post> {
   const [row] = await db
     .select({
       ...SUMMARY,
@@ -25,14 +25,17 @@ export async function readPost(db: Database, reader: Reader | null, id: string):
   const { body, result, isLiked, isReported } = row;
   return {
     ...toSummary(row, reader, await moderatorsAmong(db, [row.authorId])),
-    ...{ body, result, isLiked, isReported },
+    body,
+    result,
+    isLiked,
+    isReported,
     editedAt: row.editedAt?.toISOString() ?? null,
     isMine: row.authorId === reader?.id,
   };
 }
 
 /** Whether the view of this reader counts: a post's own writer does not add to it. Says false when there is no such post. */
-export async function countView(db: Database, reader: Reader | null, id: string): Promise<boolean> {
+export async function countView(db: Database, reader: Viewer | null, id: string): Promise<boolean> {
   const others = sql`${communityPosts.id} = ${id} and ${communityPosts.authorId} <> ${reader?.id ?? ""}`;
   const counted = await db
     .update(communityPosts)

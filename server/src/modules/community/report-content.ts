@@ -8,9 +8,9 @@ import {
 import { and, count, eq, gt } from "drizzle-orm";
 import { AppError } from "../../app-error.ts";
 import type { Database } from "../../db/connection.ts";
-import { holdUsers } from "../accounts/index.ts";
-import { findReader } from "./find-reader.ts";
+import { lockUsersForShare } from "../accounts/index.ts";
 import { findTarget } from "./find-target.ts";
+import { findViewer } from "./find-viewer.ts";
 import { communityReports } from "./tables.ts";
 
 export interface ReportRequest {
@@ -34,8 +34,8 @@ export async function reportContent(
   if (reason === "other" && words === "") throw new AppError("REPORT_DETAIL_REQUIRED");
   if (countCharacters(words) > REPORT_DETAIL_MAX_CHARS) throw new AppError("REPORT_DETAIL_TOO_LONG");
   await db.transaction(async (tx) => {
-    if (!(await holdUsers(tx, [userId])).has(userId)) throw new AppError("LOGIN_REQUIRED");
-    const found = await findTarget(tx, target, await findReader(tx, { id: userId }));
+    if (!(await lockUsersForShare(tx, [userId])).has(userId)) throw new AppError("LOGIN_REQUIRED");
+    const found = await findTarget(tx, target, await findViewer(tx, { id: userId }));
     if (found === null) throw new AppError("NOT_FOUND");
     if (found.authorId === userId) throw new AppError("OWN_CONTENT");
     const recent = gt(communityReports.createdAt, new Date(now.getTime() - DAY_MS));

@@ -7,7 +7,7 @@ import { deleteComment } from "./delete-comment.ts";
 import { deletePost } from "./delete-post.ts";
 import { editComment } from "./edit-comment.ts";
 import { editPost } from "./edit-post.ts";
-import { findReader } from "./find-reader.ts";
+import { findViewer } from "./find-viewer.ts";
 import { likePost } from "./like-post.ts";
 import { listComments } from "./list-comments.ts";
 import { listPosts } from "./list-posts.ts";
@@ -19,11 +19,15 @@ import { reportContent } from "./report-content.ts";
 import { writeComment } from "./write-comment.ts";
 import { writePost } from "./write-post.ts";
 
+export const communityLimits = {
+  communityActionsPerMinute: contract.COMMUNITY_ACTIONS_PER_MINUTE,
+  communitySearchesPerMinute: contract.COMMUNITY_SEARCHES_PER_MINUTE,
+};
+
 export interface CommunityParts {
   readonly db: Database;
   readonly now: () => Date;
-  readonly actionsPerMinute?: number;
-  readonly searchesPerMinute?: number;
+  readonly limits: typeof communityLimits;
 }
 
 export function communityRoutes(app: FastifyInstance, parts: CommunityParts): void {
@@ -31,7 +35,7 @@ export function communityRoutes(app: FastifyInstance, parts: CommunityParts): vo
   const at = () => ({ db, now: parts.now() });
   const limit = createRateLimit(app, {
     name: "community",
-    max: parts.actionsPerMinute ?? contract.COMMUNITY_ACTIONS_PER_MINUTE,
+    max: parts.limits.communityActionsPerMinute,
     windowMs: MINUTE_MS,
     key: (request) => request.signedIn?.id ?? "nobody",
   });
@@ -68,7 +72,7 @@ function readingRoutes(
   searches: RateLimit,
   views: RateLimit,
 ): void {
-  const readerOf = async (request: FastifyRequest) => findReader(db, await app.readSession(request.headers.cookie));
+  const readerOf = async (request: FastifyRequest) => findViewer(db, await app.readSession(request.headers.cookie));
 
   registerEndpoint(app, contract.listPosts, async ({ input, request }) => {
     if (input.query?.trim()) await searches.count(request);
@@ -86,8 +90,8 @@ function readingRoutes(
   );
 }
 
-function createSearchLimit(app: FastifyInstance, { searchesPerMinute }: CommunityParts): RateLimit {
-  const max = searchesPerMinute ?? contract.COMMUNITY_SEARCHES_PER_MINUTE;
+function createSearchLimit(app: FastifyInstance, { limits }: CommunityParts): RateLimit {
+  const max = limits.communitySearchesPerMinute;
   return createRateLimit(app, { name: "community-search", max, windowMs: MINUTE_MS });
 }
 

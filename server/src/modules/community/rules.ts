@@ -41,13 +41,13 @@ export function maxLinks(standing: Standing): number {
 }
 
 /** Who may see what moderators have hidden: they and its writer. */
-export function maySee(row: { hiddenAt: Date | null; authorId: string | null }, reader: Reader | null): boolean {
+export function maySee(row: { hiddenAt: Date | null; authorId: string | null }, reader: Viewer | null): boolean {
   if (row.hiddenAt === null) return true;
   return reader !== null && (reader.isModerator || reader.id === row.authorId);
 }
 
 /** Who reads; null stands for visitors. */
-export interface Reader {
+export interface Viewer {
   readonly id: string;
   readonly isModerator: boolean;
 }

@@ -1,6 +1,6 @@
 import type { Comment, ModerationItem, Post } from "@geulgyeol/contract";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { communityDesk, type Neighbour } from "../../testing/community-desk.ts";
+import { communityDriver, type Neighbour } from "../../testing/community-driver.ts";
 import { expectRefusal, openTestApp, type TestApp } from "../../testing/test-app.ts";
 import { onEachDatabase } from "../../testing/test-database.ts";
 
@@ -21,16 +21,16 @@ const PAYLOADS = [
 
 onEachDatabase("stored payloads", (connection) => {
   let test: TestApp;
-  let desk: ReturnType<typeof communityDesk>;
+  let driver: ReturnType<typeof communityDriver>;
   let writer: Neighbour;
   let reader: Neighbour;
   let moderator: Neighbour;
   beforeAll(async () => {
     test = await openTestApp(connection());
-    desk = communityDesk(test, connection());
-    writer = await desk.join();
-    reader = await desk.join();
-    moderator = await desk.join({ moderator: true });
+    driver = communityDriver(test, connection());
+    writer = await driver.join();
+    reader = await driver.join();
+    moderator = await driver.join({ moderator: true });
   });
   afterAll(() => test?.app.close());
 
@@ -39,20 +39,20 @@ onEachDatabase("stored payloads", (connection) => {
       const id = await writer.post({ title: payload, body: payload });
       const commentId = await writer.comment(id, { body: payload });
       const target = { kind: "comment", id: commentId };
-      desk.taken(await reader.send("POST", "reports", { target, reason: "other", detail: payload }));
-      const answer = await desk.get("post", { id });
-      const post: Post = desk.taken(answer);
+      driver.taken(await reader.send("POST", "reports", { target, reason: "other", detail: payload }));
+      const answer = await driver.get("post", { id });
+      const post: Post = driver.taken(answer);
       expect([post.title, post.body]).toEqual([payload.trim(), payload]);
       expect(answer.headers["content-type"]).toBe("application/json; charset=utf-8");
       expect(answer.headers["x-content-type-options"]).toBe("nosniff");
-      const comments: Comment[] = desk.taken(await desk.get("comments", { postId: id })).comments;
+      const comments: Comment[] = driver.taken(await driver.get("comments", { postId: id })).comments;
       expect(comments[0]?.body).toBe(payload);
-      const items: ModerationItem[] = desk.taken(await moderator.get("moderation/queue", { limit: "50" })).items;
+      const items: ModerationItem[] = driver.taken(await moderator.get("moderation/queue", { limit: "50" })).items;
       expect(items.find((item) => item.target.id === commentId)?.reports[0]?.detail).toBe(payload);
-      desk.taken(await moderator.send("POST", "moderation/decisions", { target, action: "hide", reason: payload }));
-      const [news] = desk.taken(await writer.get("notifications")).notifications;
+      driver.taken(await moderator.send("POST", "moderation/decisions", { target, action: "hide", reason: payload }));
+      const [news] = driver.taken(await writer.get("notifications")).notifications;
       expect([news.reason, news.post.title]).toEqual([payload, payload.trim()]);
-      expect((await desk.get("posts", { query: payload.slice(0, 50) })).statusCode).toBe(200);
+      expect((await driver.get("posts", { query: payload.slice(0, 50) })).statusCode).toBe(200);
     });
 
     it("is no nickname", async () => {
@@ -64,7 +64,7 @@ onEachDatabase("stored payloads", (connection) => {
     const secret = "아무도몰라야하는말";
     const id = await writer.post({ title: secret, body: secret });
     await writer.comment(id, { body: secret });
-    await desk.get("posts", { query: secret });
+    await driver.get("posts", { query: secret });
     await writer.send("POST", "posts", { category: "free", title: secret, body: 1 });
     const log = test.logLines.join("");
     expect(log).not.toContain(secret);

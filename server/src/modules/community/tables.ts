@@ -1,4 +1,11 @@
-import type { ResultSnapshot } from "@geulgyeol/contract";
+import {
+  COMMUNITY_TARGETS,
+  MODERATION_ACTIONS,
+  NOTIFICATION_KINDS,
+  POST_CATEGORIES,
+  REPORT_REASONS,
+  type ResultSnapshot,
+} from "@geulgyeol/contract";
 import { sql } from "drizzle-orm";
 import {
   type AnyPgColumn,
@@ -11,12 +18,11 @@ import {
   pgTable,
   primaryKey,
   text,
-  timestamp,
   uniqueIndex,
 } from "drizzle-orm/pg-core";
+import { timestampColumn } from "../../db/timestamp-column.ts";
 import { users } from "../accounts/tables.ts";
 
-const moment = (name: string) => timestamp(name, { withTimezone: true, mode: "date" });
 /** Order of writing, since two rows may share a millisecond. */
 const sequence = () => bigint("sequence", { mode: "number" }).notNull().generatedAlwaysAsIdentity();
 const owner = (name: string) =>
@@ -32,7 +38,7 @@ export const communityProfiles = pgTable(
       .primaryKey()
       .references(() => users.id, { onDelete: "cascade" }),
     nickname: text("nickname").notNull(),
-    createdAt: moment("created_at").notNull(),
+    createdAt: timestampColumn("created_at").notNull(),
   },
   (table) => [uniqueIndex("community_profiles_nickname").on(sql`lower(${table.nickname})`)],
 );
@@ -43,7 +49,7 @@ export const communityPosts = pgTable(
     id: text("id").primaryKey(),
     sequence: sequence(),
     authorId: owner("author_id"),
-    category: text("category", { enum: ["question", "tip", "result", "free"] }).notNull(),
+    category: text("category", { enum: POST_CATEGORIES }).notNull(),
     title: text("title").notNull(),
     body: text("body").notNull(),
     /** Frozen when it was attached: nothing that happens to the analysis changes it. */
@@ -55,9 +61,9 @@ export const communityPosts = pgTable(
     /** Comments and replies that are shown: neither hidden nor deleted. */
     commentCount: integer("comment_count").notNull().default(0),
     viewCount: integer("view_count").notNull().default(0),
-    createdAt: moment("created_at").notNull(),
-    editedAt: moment("edited_at"),
-    hiddenAt: moment("hidden_at"),
+    createdAt: timestampColumn("created_at").notNull(),
+    editedAt: timestampColumn("edited_at"),
+    hiddenAt: timestampColumn("hidden_at"),
     hiddenReason: text("hidden_reason"),
   },
   (table) => [
@@ -90,10 +96,10 @@ export const communityComments = pgTable(
     /** Null, like the body, where only the place above the replies is left. */
     authorId: text("author_id").references(() => users.id, { onDelete: "cascade" }),
     body: text("body"),
-    createdAt: moment("created_at").notNull(),
-    editedAt: moment("edited_at"),
-    deletedAt: moment("deleted_at"),
-    hiddenAt: moment("hidden_at"),
+    createdAt: timestampColumn("created_at").notNull(),
+    editedAt: timestampColumn("edited_at"),
+    deletedAt: timestampColumn("deleted_at"),
+    hiddenAt: timestampColumn("hidden_at"),
     hiddenReason: text("hidden_reason"),
   },
   (table) => [
@@ -121,7 +127,7 @@ export const communityLikes = pgTable(
     postId: text("post_id")
       .notNull()
       .references(() => communityPosts.id, { onDelete: "cascade" }),
-    createdAt: moment("created_at").notNull(),
+    createdAt: timestampColumn("created_at").notNull(),
   },
   (table) => [primaryKey({ columns: [table.userId, table.postId] }), index("community_likes_post").on(table.postId)],
 );
@@ -134,8 +140,8 @@ export const communityWritings = pgTable(
   "community_writings",
   {
     userId: owner("user_id"),
-    kind: text("kind", { enum: ["post", "comment"] }).notNull(),
-    createdAt: moment("created_at").notNull(),
+    kind: text("kind", { enum: COMMUNITY_TARGETS }).notNull(),
+    createdAt: timestampColumn("created_at").notNull(),
   },
   (table) => [index("community_writings_user").on(table.userId, table.kind, table.createdAt)],
 );
@@ -148,11 +154,11 @@ export const communityReports = pgTable(
     reporterId: owner("reporter_id"),
     postId: text("post_id").references(() => communityPosts.id, { onDelete: "cascade" }),
     commentId: text("comment_id").references(() => communityComments.id, { onDelete: "cascade" }),
-    reason: text("reason", { enum: ["advertising", "abuse", "privacy", "false-information", "other"] }).notNull(),
+    reason: text("reason", { enum: REPORT_REASONS }).notNull(),
     detail: text("detail").notNull(),
-    createdAt: moment("created_at").notNull(),
+    createdAt: timestampColumn("created_at").notNull(),
     /** When a moderator decided; null while it waits. */
-    decidedAt: moment("decided_at"),
+    decidedAt: timestampColumn("decided_at"),
   },
   (table) => [
     uniqueIndex("community_reports_post").on(table.postId, table.reporterId),
@@ -169,13 +175,13 @@ export const communityNotifications = pgTable(
     sequence: bigint("sequence", { mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
     /** Who is told. */
     userId: owner("user_id"),
-    kind: text("kind", { enum: ["comment", "reply", "hidden", "restored"] }).notNull(),
+    kind: text("kind", { enum: NOTIFICATION_KINDS }).notNull(),
     postId: text("post_id").notNull(),
     /** The comment that was written, or that moderators acted on. */
     commentId: text("comment_id").references(() => communityComments.id, { onDelete: "cascade" }),
     reason: text("reason"),
-    createdAt: moment("created_at").notNull(),
-    readAt: moment("read_at"),
+    createdAt: timestampColumn("created_at").notNull(),
+    readAt: timestampColumn("read_at"),
   },
   (table) => [
     foreignKey({
@@ -198,11 +204,11 @@ export const moderationActions = pgTable(
   {
     sequence: bigint("sequence", { mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
     moderatorId: text("moderator_id").notNull(),
-    action: text("action", { enum: ["hide", "restore", "dismiss"] }).notNull(),
-    targetKind: text("target_kind", { enum: ["post", "comment"] }).notNull(),
+    action: text("action", { enum: MODERATION_ACTIONS }).notNull(),
+    targetKind: text("target_kind", { enum: COMMUNITY_TARGETS }).notNull(),
     targetId: text("target_id").notNull(),
     reason: text("reason").notNull(),
-    createdAt: moment("created_at").notNull(),
+    createdAt: timestampColumn("created_at").notNull(),
   },
   (table) => [index("moderation_actions_target").on(table.targetId)],
 );

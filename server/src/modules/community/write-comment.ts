@@ -5,15 +5,14 @@ import { AppError } from "../../app-error.ts";
 import type { Database, Transaction } from "../../db/connection.ts";
 import { countLinks } from "./count-links.ts";
 import { selectComments, toComment } from "./list-comments.ts";
-import { lockWriter, takeTurn, type Writer } from "./lock-writer.ts";
+import { countWriting, lockWriter, type Writer } from "./lock-writer.ts";
 import { notify } from "./notify.ts";
 import { maxLinks, maySee } from "./rules.ts";
 import { communityComments, communityPosts } from "./tables.ts";
 
 /**
- * Writes a comment or a reply, counts it at its post and tells those it answers. Throws `NOT_FOUND` when the post or the
- * comment that is replied to is not there for this writer, `POST_HIDDEN`, `REPLY_TOO_DEEP`, and as `checkComment`,
- * `lockWriter` and `takeTurn` do.
+ * Writes a comment or a reply, counts it and tells those it answers. Throws `NOT_FOUND`, `POST_HIDDEN`,
+ * `REPLY_TOO_DEEP`, and as `checkComment`, `lockWriter` and `takeTurn` do.
  */
 export async function writeComment(
   { db, now }: { db: Database; now: Date },
@@ -25,13 +24,13 @@ export async function writeComment(
   }: { readonly postId: string; readonly parentId?: string | undefined; readonly body: string },
 ): Promise<Comment> {
   return db.transaction(async (tx) => {
-    const writer = await lockWriter(tx, userId, now, await findTold(tx, postId, parentId));
+    const writer = await lockWriter(tx, userId, now, await findNotified(tx, postId, parentId));
     checkComment(body, writer);
     const [post] = await tx.select().from(communityPosts).where(eq(communityPosts.id, postId)).for("no key update");
     if (post === undefined || !maySee(post, writer)) throw new AppError("NOT_FOUND");
     if (post.hiddenAt !== null) throw new AppError("POST_HIDDEN");
     const parent = parentId === undefined ? null : await findParent(tx, postId, parentId);
-    await takeTurn(tx, writer, "comment", now);
+    await countWriting(tx, writer, "comment", now);
     const id = randomUUID();
     const place = { postId, parentId: parent?.id ?? null, parentSequence: parent?.sequence ?? null };
     await tx.insert(communityComments).values({ id, ...place, authorId: userId, body, createdAt: now });
@@ -52,7 +51,7 @@ export async function writeComment(
 }
 
 /** Who may have to be told: the writers of the post and of the comment. */
-async function findTold(tx: Transaction, postId: string, parentId: string | undefined): Promise<string[]> {
+async function findNotified(tx: Transaction, postId: string, parentId: string | undefined): Promise<string[]> {
   const rows = [
     ...(await tx.select({ id: communityPosts.authorId }).from(communityPosts).where(eq(communityPosts.id, postId))),
     ...(await tx

@@ -4,7 +4,7 @@ import { AppError } from "../../app-error.ts";
 import type { Database } from "../../db/connection.ts";
 import { type Attachment, attachResult } from "./attach-result.ts";
 import { countLinks } from "./count-links.ts";
-import { lockWriter, takeTurn, type Writer } from "./lock-writer.ts";
+import { countWriting, lockWriter, type Writer } from "./lock-writer.ts";
 import { maxLinks } from "./rules.ts";
 import { keysOf, toSearchText } from "./search-words.ts";
 import { communityPosts } from "./tables.ts";
@@ -28,7 +28,7 @@ export async function writePost(
     const writer = await lockWriter(tx, userId, now);
     const columns = toColumns(words, writer);
     const attached = result === undefined ? null : await attachResult({ tx, now }, writer, result);
-    await takeTurn(tx, writer, "post", now);
+    await countWriting(tx, writer, "post", now);
     const id = randomUUID();
     await tx.insert(communityPosts).values({ id, authorId: userId, ...columns, result: attached, createdAt: now });
     return { id };

@@ -7,9 +7,8 @@ export interface BillingPeriod {
 }
 
 /**
- * The billing month number `n` (0 is the first) of a subscription whose first month started at `anchor`. It starts on the
- * anchor's day of the month in Seoul, at the anchor's time of day; a month that has no such day takes its last one. Each
- * month is counted from the anchor, never from the one before: 31 January is followed by 28 February and then by 31 March.
+ * The billing month `n` (from 0): day and time of `anchor` in Seoul, or the last day of a shorter month. So 31 January,
+ * 28 February, 31 March.
  *
  * Throws `RangeError` when `n` is no whole number of 0 or more.
  */

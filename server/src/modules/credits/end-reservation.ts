@@ -8,66 +8,65 @@ import { creditReservations } from "./tables.ts";
 type Reservation = typeof creditReservations.$inferSelect;
 
 /**
- * Ends a reservation by paying `cost` (0 to what was reserved) for the analysis `reference`, in the transaction that stores
- * it; the rest is given back. When the sweep was faster, the cost is spent like any other.
+ * Pays `cost` for the analysis `reference` in the transaction that stores it, and gives the rest back. Spends anew when
+ * the sweep was faster.
  *
- * Throws `INSUFFICIENT_CREDITS` in that last case, `RangeError` for a cost above the reservation, and `Error` for a
- * reservation that was settled before or is not this user's.
+ * Throws `INSUFFICIENT_CREDITS` then, `RangeError` above the reservation, `Error` for one that is settled or another's.
  */
 export async function settleReservation(
   tx: Transaction,
-  held: LockedCredits,
+  locked: LockedCredits,
   reservationId: string,
   { cost, reference, now }: { cost: number; reference: string; now: Date },
 ): Promise<LockedCredits> {
-  const reservation = await find(tx, held.userId, reservationId);
+  const reservation = await find(tx, locked.userId, reservationId);
   if (reservation === undefined || reservation.status === "settled") {
     throw new Error("There is no reservation to settle.");
   }
-  const kept = splitCost(reservation, cost);
-  if (kept === null) throw new RangeError(`${cost} credits are more than were reserved.`);
+  const used = splitCost(reservation, cost);
+  if (used === null) throw new RangeError(`${cost} credits are more than were reserved.`);
   if (reservation.status === "released") {
-    return cost === 0 ? held : spendCredits(tx, held, { cost, reference, now });
+    return cost === 0 ? locked : spendCredits(tx, locked, { cost, reference, now });
   }
   await end(tx, reservationId, { status: "settled", reference, endedAt: now });
-  return giveBack(tx, held, reservation, kept, now);
+  return returnUnused(tx, locked, reservation, used, now);
 }
 
 /** Gives a reservation back because its action failed. Does nothing when it has ended already, so it may stand in a `finally`. */
 export async function releaseReservation(
   tx: Transaction,
-  held: LockedCredits,
+  locked: LockedCredits,
   reservationId: string,
   now: Date,
 ): Promise<LockedCredits> {
-  const reservation = await find(tx, held.userId, reservationId);
-  if (reservation?.status !== "held") return held;
+  const reservation = await find(tx, locked.userId, reservationId);
+  if (reservation?.status !== "held") return locked;
   await end(tx, reservationId, { status: "released", endedAt: now });
-  return giveBack(tx, held, reservation, { allowance: 0, bonus: 0 }, now);
+  return returnUnused(tx, locked, reservation, { allowance: 0, bonus: 0 }, now);
 }
 
 /**
- * Returns what was reserved and is not `kept`. Allowance of a day or month that is over is put away with what else was left
- * of it: a reservation must not carry credits past the moment at which they would have expired.
+ * Returns what was reserved and is not `kept`. Allowance of a past day or month is put away: a reservation must not
+ * carry credits past the moment at which they would have expired.
  */
-async function giveBack(
+async function returnUnused(
   tx: Transaction,
-  held: LockedCredits,
+  locked: LockedCredits,
   reservation: Reservation,
-  kept: { readonly allowance: number; readonly bonus: number },
+  used: { readonly allowance: number; readonly bonus: number },
   now: Date,
 ): Promise<LockedCredits> {
   const period = { plan: reservation.allowancePlan, since: reservation.allowanceSince };
-  const amount = reservation.allowance - kept.allowance;
+  const amount = reservation.allowance - used.allowance;
   const entry = { reason: "reservation-returned", reservationId: reservation.id } as const;
   const moves: Move[] = [
     { ...entry, bucket: "allowance", amount, period },
-    { ...entry, bucket: "bonus", amount: reservation.bonus - kept.bonus },
+    { ...entry, bucket: "bonus", amount: reservation.bonus - used.bonus },
   ];
-  if (!isSamePeriod(period, held.period)) {
+  if (!isSamePeriod(period, locked.period)) {
     moves.push({ bucket: "allowance", amount: -amount, reason: "allowance-expired", period });
   }
-  return moveCredits(tx, held, moves, now);
+  return moveCredits(tx, locked, moves, now);
 }
 
 /** The caller holds the user's credits, so the reservation cannot change meanwhile. */

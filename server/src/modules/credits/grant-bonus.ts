@@ -14,19 +14,19 @@ import { creditEntries } from "./tables.ts";
  */
 export async function grantFeedbackCredits(
   tx: Transaction,
-  held: LockedCredits,
+  locked: LockedCredits,
   { wanted, reference, now }: { wanted: number; reference: string; now: Date },
 ): Promise<{ held: LockedCredits; granted: number; isConfirmed: boolean }> {
-  const mailbox = await readMailbox(tx, held.userId);
+  const mailbox = await readMailbox(tx, locked.userId);
   const { isConfirmed } = mailbox;
-  if (!isConfirmed || wanted === 0) return { held, granted: 0, isConfirmed };
+  if (!isConfirmed || wanted === 0) return { held: locked, granted: 0, isConfirmed };
   const since = seoulMonthStart(now);
   const [month] = await tx
     .select({ total: sum(creditEntries.amount) })
     .from(creditEntries)
     .where(
       and(
-        eq(creditEntries.userId, held.userId),
+        eq(creditEntries.userId, locked.userId),
         eq(creditEntries.reason, "feedback"),
         gte(creditEntries.createdAt, since),
       ),
@@ -35,7 +35,7 @@ export async function grantFeedbackCredits(
   const count = { kind: "feedback", since, wanted: own, max: FEEDBACK_MONTHLY_CAP } as const;
   const granted = await countMailboxGrant(tx, mailbox, count);
   const move = { bucket: "bonus", amount: granted, reason: "feedback", reference } as const;
-  return { held: await moveCredits(tx, held, [move], now), granted, isConfirmed };
+  return { held: await moveCredits(tx, locked, [move], now), granted, isConfirmed };
 }
 
 /** Gives a user `amount` bonus credits (1 or more), which never expire, by an operator's hand. */
@@ -45,7 +45,7 @@ export async function giftCredits(
   amount: number,
 ): Promise<void> {
   await db.transaction(async (tx) => {
-    const held = await lockCredits(tx, userId, now);
-    await moveCredits(tx, held, [{ bucket: "bonus", amount, reason: "gift" }], now);
+    const locked = await lockCredits(tx, userId, now);
+    await moveCredits(tx, locked, [{ bucket: "bonus", amount, reason: "gift" }], now);
   });
 }

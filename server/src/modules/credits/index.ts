@@ -1,17 +1,38 @@
-export { anonymiseLedger } from "./anonymise-ledger.ts";
+import type { ServerModule } from "../../module.ts";
+import { anonymiseLedger } from "./anonymise-ledger.ts";
+import { sweepMailboxGrants } from "./count-mailbox-grant.ts";
+import { creditExporters } from "./data-exporters.ts";
+import { recountAllowance } from "./recount-allowance.ts";
+import { type CreditParts, creditRoutes } from "./routes.ts";
+import { sweepReservations } from "./sweep-reservations.ts";
+import * as tables from "./tables.ts";
+
 export { type BillingPeriod, billingPeriod } from "./billing-period.ts";
-export { sweepMailboxGrants } from "./count-mailbox-grant.ts";
 export { releaseReservation, settleReservation } from "./end-reservation.ts";
 export { giftCredits, grantFeedbackCredits } from "./grant-bonus.ts";
 export { listLedger } from "./list-ledger.ts";
 export { lockCredits } from "./lock-credits.ts";
 export type { LockedCredits } from "./move-credits.ts";
-export { creditData } from "./own-data.ts";
 export { readCredits } from "./read-credits.ts";
-export { recountAllowance } from "./recount-allowance.ts";
 export { refundCredits } from "./refund-credits.ts";
 export { reserveCredits } from "./reserve-credits.ts";
-export { creditRoutes } from "./routes.ts";
 export { seoulDayEnd, seoulDayStart } from "./seoul-calendar.ts";
 export { spendCredits } from "./spend-credits.ts";
-export { sweepReservations } from "./sweep-reservations.ts";
+
+export const creditsModule = {
+  id: "credits",
+  uses: { accounts: "a balance belongs to an account and depends on its plan" },
+  tables,
+  exporters: creditExporters,
+  onAccountDeletion: anonymiseLedger,
+  onAddressConfirmed: recountAllowance,
+  routes: creditRoutes,
+  sweeps: ({ db, now }) => [
+    { name: "release reservations", everyMs: 60_000, work: () => sweepReservations({ db, now: now() }) },
+    {
+      name: "delete old grants of mailboxes",
+      everyMs: 60 * 60 * 1000,
+      work: () => sweepMailboxGrants({ db, now: now() }),
+    },
+  ],
+} satisfies ServerModule<CreditParts>;

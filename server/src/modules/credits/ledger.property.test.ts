@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { type CreditDesk, creditDesk } from "../../testing/credit-desk.ts";
+import { type CreditDriver, creditDriver } from "../../testing/credit-driver.ts";
 import { insertUser, onEachDatabase } from "../../testing/test-database.ts";
-import { sweepReservations } from "./index.ts";
+import { sweepReservations } from "./sweep-reservations.ts";
 
 const START = new Date("2026-01-31T03:00:00Z").getTime();
 const HOUR = 3_600_000;
@@ -27,18 +27,18 @@ onEachDatabase("the ledger, whatever happens in whatever order and at once", (co
       const { db } = connection();
       await fc.assert(
         fc.asyncProperty(rounds, async (all) => {
-          const desk = creditDesk(db, await insertUser(db, { emailVerified: true }));
+          const driver = creditDriver(db, await insertUser(db, { emailVerified: true }));
           const world = { time: START, reservations: [] as string[], references: ["none"], subscriptions: 0 };
           for (const round of all) {
-            const outcomes = await Promise.allSettled(round.map(({ what, n }) => act(desk, world, what, n)));
+            const outcomes = await Promise.allSettled(round.map(({ what, n }) => act(driver, world, what, n)));
             for (const outcome of outcomes) if (outcome.status === "rejected") expectRefusal(outcome.reason);
-            await expectBalanced(desk);
+            await expectBalanced(driver);
           }
           // When everything has ended, nothing is left reserved, and all that is not spent is in the balance.
           world.time += 3 * HOUR;
           await sweepReservations({ db, now: new Date(world.time) });
-          await desk.read(new Date(world.time));
-          await expectBalanced(desk);
+          await driver.read(new Date(world.time));
+          await expectBalanced(driver);
         }),
         { numRuns: process.env.TEST_LONG ? 300 : 30 },
       );
@@ -53,54 +53,54 @@ onEachDatabase("the ledger, whatever happens in whatever order and at once", (co
     subscriptions: number;
   }
 
-  async function act(desk: CreditDesk, world: World, what: (typeof STEPS)[number], n: number) {
+  async function act(driver: CreditDriver, world: World, what: (typeof STEPS)[number], n: number) {
     const now = new Date(world.time);
     const pick = (list: readonly string[]) => list[n % list.length] ?? "none";
     const cost = 1 + (n % 4);
-    const period = `${desk.userId} ${n % Math.max(1, world.subscriptions)}`;
+    const period = `${driver.userId} ${n % Math.max(1, world.subscriptions)}`;
     const reference = `analysis ${world.references.length}`;
     switch (what) {
       case "spend":
         world.references.push(reference);
-        return desk.spend(cost, now, reference);
+        return driver.spend(cost, now, reference);
       case "failed spend":
-        return desk.failedSpend(cost, now);
+        return driver.failedSpend(cost, now);
       case "reserve":
-        world.reservations.push(await desk.reserve(cost, now, 2 * HOUR));
+        world.reservations.push(await driver.reserve(cost, now, 2 * HOUR));
         return;
       case "settle":
         world.references.push(reference);
-        return desk.settle(pick(world.reservations), n % 3, now, reference);
+        return driver.settle(pick(world.reservations), n % 3, now, reference);
       case "release":
-        return desk.release(pick(world.reservations), now);
+        return driver.release(pick(world.reservations), now);
       case "refund":
-        return desk.refund(pick(world.references), now);
+        return driver.refund(pick(world.references), now);
       case "feedback":
-        return desk.feedback(cost, now);
+        return driver.feedback(cost, now);
       case "gift":
-        return desk.gift(cost, now);
+        return driver.gift(cost, now);
       case "sweep":
         return sweepReservations({ db: connection().db, now });
       case "wait":
         world.time += n * HOUR;
-        return desk.read(new Date(world.time));
+        return driver.read(new Date(world.time));
       case "clock back":
         world.time -= n * HOUR;
-        return desk.read(new Date(world.time));
+        return driver.read(new Date(world.time));
       case "subscribe":
-        return desk.subscribe(
-          `${desk.userId} ${world.subscriptions++}`,
+        return driver.subscribe(
+          `${driver.userId} ${world.subscriptions++}`,
           new Date(world.time + (n % 20) * HOUR),
           new Date(world.time + n * 20 * HOUR + 20 * HOUR),
         );
       case "end Pro":
-        return desk.moveEnd(period, now);
+        return driver.moveEnd(period, now);
       case "cut Pro":
-        return desk.moveEnd(period, new Date(world.time + (n % 6) * HOUR));
+        return driver.moveEnd(period, new Date(world.time + (n % 6) * HOUR));
       case "resume Pro":
-        return desk.moveEnd(period, new Date(world.time + n * 10 * HOUR));
+        return driver.moveEnd(period, new Date(world.time + n * 10 * HOUR));
       case "read":
-        return desk.read(now);
+        return driver.read(now);
     }
   }
 });
@@ -118,13 +118,13 @@ function expectRefusal(reason: unknown) {
   if (!isRefusal) throw reason;
 }
 
-async function expectBalanced(desk: CreditDesk) {
-  const balance = (await desk.balance()) ?? { allowance: 0, bonus: 0 };
-  expect(await desk.ledger()).toEqual(balance);
+async function expectBalanced(driver: CreditDriver) {
+  const balance = (await driver.balance()) ?? { allowance: 0, bonus: 0 };
+  expect(await driver.ledger()).toEqual(balance);
   expect(balance.allowance).toBeGreaterThanOrEqual(0);
   expect(balance.bonus).toBeGreaterThanOrEqual(0);
-  const present = await desk.presentPeriod();
-  for (const { plan, since, granted, left } of await desk.periods()) {
+  const present = await driver.presentPeriod();
+  for (const { plan, since, granted, left } of await driver.periods()) {
     const isPresent = plan === present?.plan && since?.getTime() === present?.since?.getTime();
     // What was left of any other period has been put away.
     expect({ plan, since, left }).toEqual({ plan, since, left: isPresent ? balance.allowance : 0 });

@@ -5,7 +5,7 @@ import { readCredits } from "./read-credits.ts";
 import { creditEntries, creditReservations } from "./tables.ts";
 
 /** Of these ids of the user's, those that still exist. */
-export type FindKept = (userId: string, ids: readonly string[]) => Promise<ReadonlySet<string>>;
+export type FindExisting = (userId: string, ids: readonly string[]) => Promise<ReadonlySet<string>>;
 
 export interface LedgerPage {
   readonly entries: LedgerEntry[];
@@ -13,11 +13,11 @@ export interface LedgerPage {
 }
 
 /**
- * A page of the user's ledger, newest first, each row with the balance after it. The allowance of today or of this month is
- * in it also when nobody has asked since it began. Rows are found by their key, so a row that is written meanwhile moves none.
+ * A page of the user's ledger, newest first, each row with the balance after it; the present allowance is in it even when
+ * nobody has asked since it began. Rows are found by their key.
  */
 export async function listLedger(
-  { db, now, findKept }: { db: Database; now: Date; findKept: FindKept },
+  { db, now, findExisting }: { db: Database; now: Date; findExisting: FindExisting },
   userId: string,
   { cursor, limit }: { cursor?: string | undefined; limit: number },
 ): Promise<LedgerPage> {
@@ -27,7 +27,7 @@ export async function listLedger(
   const [first, last] = [rows[0], rows.at(-1)];
   if (first === undefined || last === undefined) return { entries: [], nextCursor: null };
   const ids = rows.flatMap(({ reference }) => (reference === null ? [] : [reference]));
-  const kept = await findKept(userId, [...new Set(ids)]);
+  const kept = await findExisting(userId, [...new Set(ids)]);
   let balance = await sumUpTo(db, userId, first.id);
   const entries = rows.map(({ id, createdAt, reference, ...row }): LedgerEntry => {
     const after = balance;

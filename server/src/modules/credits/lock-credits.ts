@@ -1,10 +1,10 @@
 import { eq } from "drizzle-orm";
 import { AppError } from "../../app-error.ts";
 import type { Transaction } from "../../db/connection.ts";
-import { holdUsers, readPlan } from "../accounts/index.ts";
-import { enterPeriod } from "./enter-period.ts";
+import { lockUsersForShare, readPlan } from "../accounts/index.ts";
 import type { LockedCredits } from "./move-credits.ts";
 import { allowanceOf, staysIn } from "./rules.ts";
+import { startAllowancePeriod } from "./start-allowance-period.ts";
 import { creditAccounts } from "./tables.ts";
 
 /**
@@ -13,14 +13,14 @@ import { creditAccounts } from "./tables.ts";
  */
 export async function lockCredits(tx: Transaction, userId: string, now: Date): Promise<LockedCredits> {
   // Who leaves locks the user first and the credits after; the same order here, or the two would wait for each other.
-  if (!(await holdUsers(tx, [userId])).has(userId)) throw new AppError("LOGIN_REQUIRED");
+  if (!(await lockUsersForShare(tx, [userId])).has(userId)) throw new AppError("LOGIN_REQUIRED");
   const { allowance, bonus, allowancePlan, allowanceSince } = await lockRow(tx, userId);
   const current = allowanceOf(await readPlan(tx, userId, now), now);
   if (allowancePlan === null || allowanceSince === null) {
-    return enterPeriod(tx, { userId, allowance: 0, bonus, period: null }, current, now);
+    return startAllowancePeriod(tx, { userId, allowance: 0, bonus, period: null }, current, now);
   }
-  const held = { userId, allowance, bonus, period: { plan: allowancePlan, since: allowanceSince } };
-  return staysIn(held.period, current, now) ? held : enterPeriod(tx, held, current, now);
+  const locked = { userId, allowance, bonus, period: { plan: allowancePlan, since: allowanceSince } };
+  return staysIn(locked.period, current, now) ? locked : startAllowancePeriod(tx, locked, current, now);
 }
 
 async function lockRow(tx: Transaction, userId: string) {

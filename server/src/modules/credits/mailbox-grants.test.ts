@@ -1,9 +1,9 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, expect, it } from "vitest";
-import { creditDesk } from "../../testing/credit-desk.ts";
+import { creditDriver } from "../../testing/credit-driver.ts";
 import { insertUser, onEachDatabase } from "../../testing/test-database.ts";
 import { users } from "../accounts/tables.ts";
-import { sweepMailboxGrants } from "./index.ts";
+import { sweepMailboxGrants } from "./count-mailbox-grant.ts";
 import { mailboxGrants } from "./tables.ts";
 
 const NOON = new Date("2026-03-10T03:00:00Z");
@@ -20,7 +20,7 @@ onEachDatabase("credits of one mailbox", (connection) => {
   });
   const open = async (emailVerified = true) => {
     const email = `${mailbox}+${counter++}@example.com`;
-    return creditDesk(connection().db, await insertUser(connection().db, { emailVerified, email }));
+    return creditDriver(connection().db, await insertUser(connection().db, { emailVerified, email }));
   };
   const leave = (userId: string) => connection().db.delete(users).where(eq(users.id, userId));
 
@@ -87,21 +87,23 @@ onEachDatabase("credits of one mailbox", (connection) => {
   });
 
   it("grants no more when many accounts of it are confirmed at once", async () => {
-    const desks = await Promise.all(Array.from({ length: 6 }, () => open(false)));
-    for (const desk of desks) await desk.read(NOON);
-    await Promise.all(desks.map((desk) => desk.confirm(NOON)));
-    const balances = await Promise.all(desks.map((desk) => desk.read(NOON)));
+    const drivers = await Promise.all(Array.from({ length: 6 }, () => open(false)));
+    for (const driver of drivers) await driver.read(NOON);
+    await Promise.all(drivers.map((driver) => driver.confirm(NOON)));
+    const balances = await Promise.all(drivers.map((driver) => driver.read(NOON)));
     expect(balances.reduce((sum, { remaining }) => sum + remaining, 0)).toBeLessThanOrEqual(6);
-    for (const desk of desks) expect(await desk.ledger()).toEqual(await desk.balance());
+    for (const driver of drivers) expect(await driver.ledger()).toEqual(await driver.balance());
   });
 
   it("grants no more when many accounts ask at once", async () => {
-    const desks = await Promise.all(Array.from({ length: 8 }, () => open()));
-    const balances = await Promise.all(desks.map((desk) => desk.read(NOON)));
+    const drivers = await Promise.all(Array.from({ length: 8 }, () => open()));
+    const balances = await Promise.all(drivers.map((driver) => driver.read(NOON)));
     expect(balances.reduce((sum, { remaining }) => sum + remaining, 0)).toBe(3);
-    const granted = await Promise.all(desks.flatMap((desk) => [desk.feedback(5, NOON), desk.feedback(5, NOON)]));
+    const granted = await Promise.all(
+      drivers.flatMap((driver) => [driver.feedback(5, NOON), driver.feedback(5, NOON)]),
+    );
     expect(granted.reduce((sum, one) => sum + one, 0)).toBe(50);
-    for (const desk of desks) expect(await desk.ledger()).toEqual(await desk.balance());
+    for (const driver of drivers) expect(await driver.ledger()).toEqual(await driver.balance());
   });
 
   it("follows the address that an account has at the moment", async () => {
@@ -130,8 +132,8 @@ onEachDatabase("credits of one mailbox", (connection) => {
 
   it("is forgotten when the day and the month are over, and not before", async () => {
     const { db } = connection();
-    const desk = await open();
-    await desk.feedback(5, NOON);
+    const driver = await open();
+    await driver.feedback(5, NOON);
     const kinds = async () => (await db.select().from(mailboxGrants)).map(({ kind }) => kind).sort();
     await sweepMailboxGrants({ db, now: new Date("2026-03-10T15:30:00Z") });
     expect(await kinds()).toEqual(["allowance", "feedback"]);

@@ -22,26 +22,26 @@ export type Move = Pick<Entry, "bucket" | "amount" | "reason" | "reference" | "r
 /** Writes entries and the balance that they lead to: the one place where either changes. Moves of 0 are left out. */
 export async function moveCredits(
   tx: Transaction,
-  held: LockedCredits,
+  locked: LockedCredits,
   moves: readonly Move[],
   now: Date,
 ): Promise<LockedCredits> {
-  const { userId } = held;
+  const { userId } = locked;
   const entries = moves
     .filter(({ amount }) => amount !== 0)
     .map(
-      ({ period = held.period, ...move }): Entry => ({
+      ({ period = locked.period, ...move }): Entry => ({
         ...move,
         userId,
         ...(move.bucket === "allowance" && { allowancePlan: period.plan, allowanceSince: period.since }),
         createdAt: now,
       }),
     );
-  if (entries.length === 0) return held;
+  if (entries.length === 0) return locked;
   await tx.insert(creditEntries).values(entries);
   const total = (bucket: Entry["bucket"]) =>
     entries.filter((entry) => entry.bucket === bucket).reduce((sum, entry) => sum + entry.amount, 0);
-  const left = { allowance: held.allowance + total("allowance"), bonus: held.bonus + total("bonus") };
+  const left = { allowance: locked.allowance + total("allowance"), bonus: locked.bonus + total("bonus") };
   await tx.update(creditAccounts).set(left).where(eq(creditAccounts.userId, userId));
-  return { ...held, ...left };
+  return { ...locked, ...left };
 }

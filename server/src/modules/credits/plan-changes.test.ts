@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
-import { type CreditDesk, creditDesk } from "../../testing/credit-desk.ts";
+import { type CreditDriver, creditDriver } from "../../testing/credit-driver.ts";
 import { insertUser, onEachDatabase } from "../../testing/test-database.ts";
 import { proPeriods } from "../accounts/tables.ts";
 import { billingPeriod } from "./billing-period.ts";
@@ -9,127 +9,129 @@ const seoul = (text: string) => new Date(`${text}+09:00`);
 const NOON = seoul("2026-03-10T12:00:00");
 
 onEachDatabase("allowances through plan changes", (connection) => {
-  let desk: CreditDesk;
+  let driver: CreditDriver;
   beforeEach(async () => {
-    desk = creditDesk(connection().db, await insertUser(connection().db));
+    driver = creditDriver(connection().db, await insertUser(connection().db));
   });
-  const remaining = async (at: string) => (await desk.read(seoul(at))).remaining;
+  const remaining = async (at: string) => (await driver.read(seoul(at))).remaining;
   const subscribe = (id: string, from: string, until: string) =>
-    desk.subscribe(`${desk.userId} ${id}`, seoul(from), seoul(until));
-  const moveEnd = (id: string, until: string) => desk.moveEnd(`${desk.userId} ${id}`, seoul(until));
+    driver.subscribe(`${driver.userId} ${id}`, seoul(from), seoul(until));
+  const moveEnd = (id: string, until: string) => driver.moveEnd(`${driver.userId} ${id}`, seoul(until));
 
   it("결제한 순간부터 300크레딧이고, 결제월이 끝나는 순간부터 그날의 무료 3크레딧이다", async () => {
-    await desk.spend(1, NOON);
+    await driver.spend(1, NOON);
     await subscribe("march", "2026-03-10T14:00:00", "2026-04-10T14:00:00");
     expect(await remaining("2026-03-10T13:59:59.999")).toBe(2);
-    expect(await desk.read(seoul("2026-03-10T14:00:00"))).toEqual({
-      ...{ remaining: 300, max: 300, bonus: 0 },
+    expect(await driver.read(seoul("2026-03-10T14:00:00"))).toEqual({
+      remaining: 300,
+      max: 300,
+      bonus: 0,
       resetAt: seoul("2026-04-10T14:00:00"),
     });
-    await desk.spend(10, seoul("2026-03-20T12:00:00"));
+    await driver.spend(10, seoul("2026-03-20T12:00:00"));
     expect(await remaining("2026-03-21T12:00:00")).toBe(290);
     expect(await remaining("2026-04-10T13:59:59.999")).toBe(290);
-    expect(await desk.read(seoul("2026-04-10T14:00:00"))).toMatchObject({ remaining: 3, max: 3 });
+    expect(await driver.read(seoul("2026-04-10T14:00:00"))).toMatchObject({ remaining: 3, max: 3 });
   });
 
   it("Pro를 시작한 날 그만두면 그날 무료 크레딧은 쓰고 남은 만큼이다", async () => {
-    await desk.spend(2, NOON);
+    await driver.spend(2, NOON);
     await subscribe("short", "2026-03-10T14:00:00", "2026-04-10T14:00:00");
-    await desk.spend(100, seoul("2026-03-10T15:00:00"));
+    await driver.spend(100, seoul("2026-03-10T15:00:00"));
     await moveEnd("short", "2026-03-10T16:00:00");
     expect(await remaining("2026-03-10T16:00:00")).toBe(1);
     expect(await remaining("2026-03-11T00:00:00")).toBe(3);
   });
 
   it("going to and fro within a day gives neither plan its credits twice", async () => {
-    await desk.spend(3, NOON);
+    await driver.spend(3, NOON);
     await subscribe("a", "2026-03-10T13:00:00", "2026-04-10T13:00:00");
-    await desk.spend(250, seoul("2026-03-10T13:30:00"));
+    await driver.spend(250, seoul("2026-03-10T13:30:00"));
     for (const hour of ["14", "15", "16"]) {
       await moveEnd("a", `2026-03-10T${hour}:00:00`);
       expect(await remaining(`2026-03-10T${hour}:10:00`)).toBe(0);
       await moveEnd("a", "2026-04-10T13:00:00");
       expect(await remaining(`2026-03-10T${hour}:20:00`)).toBe(50);
     }
-    const granted = (await desk.entries()).filter((entry) => entry.reason === "allowance-granted");
+    const granted = (await driver.entries()).filter((entry) => entry.reason === "allowance-granted");
     expect(granted.map((entry) => entry.amount)).toEqual([3, 300]);
   });
 
   it("유예 기간에는 남은 크레딧을 그대로 쓰고, 결제가 되면 새 달의 300크레딧을 한 번 받는다", async () => {
     const anchor = seoul("2026-01-31T14:00:00");
     const [first, second] = [billingPeriod(anchor, 0), billingPeriod(anchor, 1)];
-    await desk.subscribe(`${desk.userId} 0`, first.startsAt, first.endsAt);
-    await desk.spend(290, seoul("2026-02-10T12:00:00"));
+    await driver.subscribe(`${driver.userId} 0`, first.startsAt, first.endsAt);
+    await driver.spend(290, seoul("2026-02-10T12:00:00"));
     // The renewal failed: the month that is over is lengthened by the grace.
-    await desk.moveEnd(`${desk.userId} 0`, seoul("2026-03-07T14:00:00"));
+    await driver.moveEnd(`${driver.userId} 0`, seoul("2026-03-07T14:00:00"));
     expect(await remaining("2026-03-02T12:00:00")).toBe(10);
-    await desk.spend(4, seoul("2026-03-02T12:00:00"));
+    await driver.spend(4, seoul("2026-03-02T12:00:00"));
     // Paid on the third day: the new month counts from its own start, and the days of grace are in it.
-    await desk.subscribe(`${desk.userId} 1`, second.startsAt, second.endsAt);
-    expect(await desk.read(seoul("2026-03-03T12:00:00"))).toMatchObject({ remaining: 300, resetAt: second.endsAt });
-    await desk.spend(1, seoul("2026-03-03T12:00:00"));
+    await driver.subscribe(`${driver.userId} 1`, second.startsAt, second.endsAt);
+    expect(await driver.read(seoul("2026-03-03T12:00:00"))).toMatchObject({ remaining: 300, resetAt: second.endsAt });
+    await driver.spend(1, seoul("2026-03-03T12:00:00"));
     expect(await remaining("2026-03-08T12:00:00")).toBe(299);
   });
 
   it("the grace runs out: the free allowance of that day, once", async () => {
     await subscribe("m", "2026-02-01T14:00:00", "2026-03-01T14:00:00");
-    await desk.spend(300, seoul("2026-02-10T12:00:00"));
+    await driver.spend(300, seoul("2026-02-10T12:00:00"));
     await moveEnd("m", "2026-03-08T14:00:00");
     expect(await remaining("2026-03-08T13:59:00")).toBe(0);
     expect(await remaining("2026-03-08T14:00:00")).toBe(3);
-    await desk.spend(3, seoul("2026-03-08T15:00:00"));
+    await driver.spend(3, seoul("2026-03-08T15:00:00"));
     expect(await remaining("2026-03-08T23:59:59")).toBe(0);
   });
 
   it("a payment that is taken back takes its credits along, and the month before keeps its own", async () => {
     await subscribe("old", "2026-03-01T14:00:00", "2026-04-01T14:00:00");
-    await desk.spend(120, seoul("2026-03-05T12:00:00"));
+    await driver.spend(120, seoul("2026-03-05T12:00:00"));
     await subscribe("new", "2026-03-10T14:00:00", "2026-04-10T14:00:00");
     expect(await remaining("2026-03-10T14:00:00")).toBe(300);
     await connection()
       .db.delete(proPeriods)
-      .where(eq(proPeriods.id, `${desk.userId} new`));
+      .where(eq(proPeriods.id, `${driver.userId} new`));
     expect(await remaining("2026-03-10T15:00:00")).toBe(180);
   });
 
   it("보너스는 요금제가 바뀌어도 그대로다", async () => {
-    await desk.gift(7, NOON);
+    await driver.gift(7, NOON);
     await subscribe("m", "2026-03-10T14:00:00", "2026-04-10T14:00:00");
-    expect(await desk.read(seoul("2026-03-10T15:00:00"))).toMatchObject({ remaining: 307, max: 300, bonus: 7 });
+    expect(await driver.read(seoul("2026-03-10T15:00:00"))).toMatchObject({ remaining: 307, max: 300, bonus: 7 });
     await moveEnd("m", "2026-03-10T16:00:00");
-    expect(await desk.read(seoul("2026-03-10T17:00:00"))).toMatchObject({ remaining: 10, max: 3, bonus: 7 });
+    expect(await driver.read(seoul("2026-03-10T17:00:00"))).toMatchObject({ remaining: 10, max: 3, bonus: 7 });
   });
 
   describe("a clock that is wrong", () => {
     it("set back within a day gives nothing anew", async () => {
-      await desk.spend(3, NOON);
+      await driver.spend(3, NOON);
       expect(await remaining("2026-03-10T01:00:00")).toBe(0);
     });
 
     it("set back a day and right again gives each day its three once", async () => {
-      await desk.spend(1, seoul("2026-03-09T12:00:00"));
-      await desk.spend(3, NOON);
+      await driver.spend(1, seoul("2026-03-09T12:00:00"));
+      await driver.spend(3, NOON);
       expect(await remaining("2026-03-09T12:00:00")).toBe(2);
-      await desk.spend(2, seoul("2026-03-09T13:00:00"));
+      await driver.spend(2, seoul("2026-03-09T13:00:00"));
       expect(await remaining("2026-03-10T13:00:00")).toBe(0);
       expect(await remaining("2026-03-09T13:00:00")).toBe(0);
       expect(await remaining("2026-03-11T12:00:00")).toBe(3);
     });
 
     it("set forward a year and right again starves nobody", async () => {
-      await desk.spend(1, NOON);
+      await driver.spend(1, NOON);
       expect(await remaining("2027-03-10T12:00:00")).toBe(3);
       expect(await remaining("2026-03-10T13:00:00")).toBe(2);
       expect(await remaining("2026-03-11T12:00:00")).toBe(3);
-      await desk.spend(3, seoul("2026-03-11T13:00:00"));
+      await driver.spend(3, seoul("2026-03-11T13:00:00"));
       expect(await remaining("2027-03-10T12:00:00")).toBe(3);
     });
 
     it("some minutes behind that of another server changes nothing", async () => {
-      await desk.spend(1, seoul("2026-03-11T00:00:01"));
-      const before = await desk.entries();
+      await driver.spend(1, seoul("2026-03-11T00:00:01"));
+      const before = await driver.entries();
       expect(await remaining("2026-03-10T23:55:00")).toBe(2);
-      expect(await desk.entries()).toEqual(before);
+      expect(await driver.entries()).toEqual(before);
     });
   });
 
@@ -140,13 +142,13 @@ onEachDatabase("allowances through plan changes", (connection) => {
   ])("%s에 시작한 Pro는 결제일마다 300크레딧이 된다", async (start, days) => {
     for (let n = 0; n <= days.length; n++) {
       const { startsAt, endsAt } = billingPeriod(seoul(start), n);
-      await desk.subscribe(`${desk.userId} ${n}`, startsAt, endsAt);
+      await driver.subscribe(`${driver.userId} ${n}`, startsAt, endsAt);
     }
-    await desk.spend(200, seoul(start));
+    await driver.spend(200, seoul(start));
     for (const day of days) {
       expect(await remaining(`${day}T08:59:59`)).toBe(100);
       expect(await remaining(`${day}T09:00:00`)).toBe(300);
-      await desk.spend(200, seoul(`${day}T09:00:00`));
+      await driver.spend(200, seoul(`${day}T09:00:00`));
     }
   });
 });

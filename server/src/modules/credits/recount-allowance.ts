@@ -8,20 +8,19 @@ import { type LockedCredits, moveCredits } from "./move-credits.ts";
 import { creditEntries } from "./tables.ts";
 
 /**
- * Counts the present day for the mailbox of a user whose address was just confirmed. Until then it was counted among the
- * unconfirmed accounts of that address, where anybody may have taken it: an account that got nothing there gets what the
- * mailbox still has. One that did get its day keeps it, and the mailbox has had it. Doing it again grants nothing more.
+ * Counts the present day for the mailbox of a user whose address was just confirmed: an account that got nothing before gets
+ * what the mailbox still has. Doing it again grants nothing more.
  */
 export async function recountAllowance({ db, now }: { db: Database; now: Date }, userId: string): Promise<void> {
   await db.transaction(async (tx) => {
-    const held = await lockCredits(tx, userId, now);
+    const locked = await lockCredits(tx, userId, now);
     const mailbox = await readMailbox(tx, userId);
-    const { plan, since } = held.period;
+    const { plan, since } = locked.period;
     if (plan === "pro" || !mailbox.isConfirmed) return;
     const day = { kind: "allowance", since, wanted: FREE_DAILY_CREDITS, max: FREE_DAILY_CREDITS } as const;
     const allowed = await countMailboxGrant(tx, mailbox, day);
-    const amount = (await hasGrant(tx, held)) ? 0 : allowed;
-    await moveCredits(tx, held, [{ bucket: "allowance", amount, reason: "allowance-granted" }], now);
+    const amount = (await hasGrant(tx, locked)) ? 0 : allowed;
+    await moveCredits(tx, locked, [{ bucket: "allowance", amount, reason: "allowance-granted" }], now);
   });
 }
 

@@ -4,22 +4,21 @@ import { type LockedCredits, moveCredits } from "./move-credits.ts";
 import { creditEntries, creditReservations } from "./tables.ts";
 
 /**
- * Gives back what the analysis `reference` cost its owner and what was not given back before. What was paid from the
- * allowance of a day or month that is over comes back as bonus: a refund that has expired already would be none. Returns
- * how many credits came back; 0 when it was free, is refunded, or is not this user's.
+ * Gives back what the analysis `reference` cost its owner and was not given back before; from an expired allowance as bonus.
+ * Returns how many credits: 0 when it was free, is refunded, or not this user's.
  */
 export async function refundCredits(
   tx: Transaction,
-  held: LockedCredits,
+  locked: LockedCredits,
   { reference, now }: { reference: string; now: Date },
 ): Promise<{ held: LockedCredits; refunded: number }> {
-  const { allowance, total } = await paidFor(tx, held, reference);
-  if (total <= 0) return { held, refunded: 0 };
+  const { allowance, total } = await paidFor(tx, locked, reference);
+  if (total <= 0) return { held: locked, refunded: 0 };
   const toAllowance = Math.min(Math.max(0, allowance), total);
   const entry = { reason: "refund", reference } as const;
   const after = await moveCredits(
     tx,
-    held,
+    locked,
     [
       { ...entry, bucket: "allowance", amount: toAllowance },
       { ...entry, bucket: "bonus", amount: total - toAllowance },

@@ -1,10 +1,10 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
 import type { Database } from "../../db/connection.ts";
-import { type CreditDesk, creditDesk } from "../../testing/credit-desk.ts";
+import { type CreditDriver, creditDriver } from "../../testing/credit-driver.ts";
 import { insertUser, onEachDatabase } from "../../testing/test-database.ts";
 import { users } from "../accounts/tables.ts";
-import { sweepReservations } from "./index.ts";
+import { sweepReservations } from "./sweep-reservations.ts";
 import { creditReservations } from "./tables.ts";
 
 const NOON = new Date("2026-03-10T03:00:00Z");
@@ -14,26 +14,26 @@ const later = (hours: number) => new Date(NOON.getTime() + hours * HOUR);
 const TOMORROW = later(24);
 
 onEachDatabase("reservations", (connection) => {
-  let desk: CreditDesk;
+  let driver: CreditDriver;
   beforeEach(async () => {
     const { db } = connection();
     await db.delete(creditReservations);
-    desk = creditDesk(db, await insertUser(db, { emailVerified: true }));
+    driver = creditDriver(db, await insertUser(db, { emailVerified: true }));
   });
-  const remaining = async (now: Date) => (await desk.read(now)).remaining;
+  const remaining = async (now: Date) => (await driver.read(now)).remaining;
   const statusOf = async (id: string) =>
     (await connection().db.select().from(creditReservations).where(eq(creditReservations.id, id)))[0]?.status;
   const sweep = (now: Date) => sweepReservations({ db: connection().db, now });
 
   it("of somebody who leaves while they are swept do not keep those of others", async () => {
     const { db } = connection();
-    const other = creditDesk(db, await insertUser(db, { emailVerified: true }));
-    await desk.reserve(3, NOON);
+    const other = creditDriver(db, await insertUser(db, { emailVerified: true }));
+    await driver.reserve(3, NOON);
     const kept = await other.reserve(3, later(0.1));
     let transactions = 0;
     const racing: Database = Object.assign(Object.create(db), {
       transaction: async (...given: Parameters<Database["transaction"]>) => {
-        if (transactions++ === 0) await db.delete(users).where(eq(users.id, desk.userId));
+        if (transactions++ === 0) await db.delete(users).where(eq(users.id, driver.userId));
         return db.transaction(...given);
       },
     });
@@ -48,66 +48,66 @@ onEachDatabase("reservations", (connection) => {
   });
 
   it("what is reserved cannot be spent beside it", async () => {
-    await desk.reserve(2, NOON);
+    await driver.reserve(2, NOON);
     expect(await remaining(NOON)).toBe(1);
-    await expect(desk.spend(2, NOON)).rejects.toMatchObject({ code: "INSUFFICIENT_CREDITS" });
-    await expect(desk.reserve(2, NOON)).rejects.toMatchObject({ code: "INSUFFICIENT_CREDITS" });
+    await expect(driver.spend(2, NOON)).rejects.toMatchObject({ code: "INSUFFICIENT_CREDITS" });
+    await expect(driver.reserve(2, NOON)).rejects.toMatchObject({ code: "INSUFFICIENT_CREDITS" });
     expect(await remaining(NOON)).toBe(1);
   });
 
   it("settled for less than was reserved, the rest comes back, bonus first", async () => {
-    await desk.gift(4, NOON);
-    const id = await desk.reserve(6, NOON);
-    expect(await desk.balance()).toEqual({ allowance: 0, bonus: 1 });
-    await desk.settle(id, 2, later(0.5));
-    expect(await desk.balance()).toEqual({ allowance: 1, bonus: 4 });
-    expect(await desk.ledger()).toEqual({ allowance: 1, bonus: 4 });
+    await driver.gift(4, NOON);
+    const id = await driver.reserve(6, NOON);
+    expect(await driver.balance()).toEqual({ allowance: 0, bonus: 1 });
+    await driver.settle(id, 2, later(0.5));
+    expect(await driver.balance()).toEqual({ allowance: 1, bonus: 4 });
+    expect(await driver.ledger()).toEqual({ allowance: 1, bonus: 4 });
     expect(await statusOf(id)).toBe("settled");
   });
 
   it("settled for nothing, everything comes back", async () => {
-    const id = await desk.reserve(3, NOON);
-    await desk.settle(id, 0, NOON);
+    const id = await driver.reserve(3, NOON);
+    await driver.settle(id, 0, NOON);
     expect(await remaining(NOON)).toBe(3);
   });
 
   it("released, everything comes back, once", async () => {
-    const id = await desk.reserve(3, NOON);
-    await desk.release(id, NOON);
-    await desk.release(id, NOON);
+    const id = await driver.reserve(3, NOON);
+    await driver.release(id, NOON);
+    await driver.release(id, NOON);
     expect(await remaining(NOON)).toBe(3);
     expect(await statusOf(id)).toBe("released");
   });
 
   it("releasing what is settled changes nothing", async () => {
-    const id = await desk.reserve(3, NOON);
-    await desk.settle(id, 3, NOON);
-    await desk.release(id, NOON);
+    const id = await driver.reserve(3, NOON);
+    await driver.settle(id, 3, NOON);
+    await driver.release(id, NOON);
     expect(await remaining(NOON)).toBe(0);
   });
 
   it("cannot be settled twice, for more than was reserved, or by somebody else", async () => {
-    const id = await desk.reserve(2, NOON);
-    await expect(desk.settle(id, 3, NOON)).rejects.toThrow(RangeError);
-    const stranger = creditDesk(connection().db, await insertUser(connection().db, { emailVerified: true }));
+    const id = await driver.reserve(2, NOON);
+    await expect(driver.settle(id, 3, NOON)).rejects.toThrow(RangeError);
+    const stranger = creditDriver(connection().db, await insertUser(connection().db, { emailVerified: true }));
     await expect(stranger.settle(id, 2, NOON)).rejects.toThrow("no reservation");
     await stranger.release(id, NOON);
     expect(await remaining(NOON)).toBe(1);
-    await desk.settle(id, 2, NOON);
-    await expect(desk.settle(id, 2, NOON)).rejects.toThrow("no reservation");
+    await driver.settle(id, 2, NOON);
+    await expect(driver.settle(id, 2, NOON)).rejects.toThrow("no reservation");
     expect(await remaining(NOON)).toBe(1);
   });
 
   it("settled by many at once, it is paid once", async () => {
-    const id = await desk.reserve(2, NOON);
-    const all = await Promise.allSettled(Array.from({ length: 8 }, () => desk.settle(id, 1, NOON)));
+    const id = await driver.reserve(2, NOON);
+    const all = await Promise.allSettled(Array.from({ length: 8 }, () => driver.settle(id, 1, NOON)));
     expect(all.filter((one) => one.status === "fulfilled")).toHaveLength(1);
     expect(await remaining(NOON)).toBe(2);
   });
 
   describe("the sweep", () => {
     it("releases what is over, and nothing else", async () => {
-      const [over, running] = [await desk.reserve(1, NOON, HOUR), await desk.reserve(1, NOON, 2 * HOUR)];
+      const [over, running] = [await driver.reserve(1, NOON, HOUR), await driver.reserve(1, NOON, 2 * HOUR)];
       expect(await sweep(later(0.99))).toBe(0);
       expect(await sweep(later(1))).toBe(1);
       expect([await statusOf(over), await statusOf(running)]).toEqual(["released", "held"]);
@@ -116,93 +116,93 @@ onEachDatabase("reservations", (connection) => {
     });
 
     it("of several servers at once gives back once", async () => {
-      for (let i = 0; i < 3; i++) await desk.reserve(1, NOON, HOUR);
+      for (let i = 0; i < 3; i++) await driver.reserve(1, NOON, HOUR);
       await Promise.all(Array.from({ length: 4 }, () => sweep(later(1))));
       expect(await remaining(later(1))).toBe(3);
-      expect(await desk.ledger()).toEqual({ allowance: 3, bonus: 0 });
+      expect(await driver.ledger()).toEqual({ allowance: 3, bonus: 0 });
     });
 
     it("was faster than the action: its end is paid like any other spend, or refused", async () => {
-      const [first, second] = [await desk.reserve(2, NOON, HOUR), await desk.reserve(1, NOON, HOUR)];
+      const [first, second] = [await driver.reserve(2, NOON, HOUR), await driver.reserve(1, NOON, HOUR)];
       await sweep(later(1));
-      await desk.settle(first, 2, later(1));
+      await driver.settle(first, 2, later(1));
       expect(await remaining(later(1))).toBe(1);
-      await desk.spend(1, later(1));
-      await expect(desk.settle(second, 1, later(1))).rejects.toMatchObject({ code: "INSUFFICIENT_CREDITS" });
+      await driver.spend(1, later(1));
+      await expect(driver.settle(second, 1, later(1))).rejects.toMatchObject({ code: "INSUFFICIENT_CREDITS" });
     });
   });
 
   describe("over midnight", () => {
     it("오늘 잡아 둔 크레딧으로 내일 끝난 분석을 치르고, 내일의 3크레딧은 그대로다", async () => {
-      const id = await desk.reserve(2, NOON, 48 * HOUR);
+      const id = await driver.reserve(2, NOON, 48 * HOUR);
       expect(await remaining(TOMORROW)).toBe(3);
-      await desk.settle(id, 2, TOMORROW);
+      await driver.settle(id, 2, TOMORROW);
       expect(await remaining(TOMORROW)).toBe(3);
     });
 
     it("돌려받은 어제의 크레딧은 어제와 함께 사라진다", async () => {
-      const id = await desk.reserve(2, NOON, 48 * HOUR);
-      await desk.release(id, TOMORROW);
-      expect(await desk.balance()).toEqual({ allowance: 3, bonus: 0 });
-      expect((await desk.entries()).slice(-2)).toEqual([
+      const id = await driver.reserve(2, NOON, 48 * HOUR);
+      await driver.release(id, TOMORROW);
+      expect(await driver.balance()).toEqual({ allowance: 3, bonus: 0 });
+      expect((await driver.entries()).slice(-2)).toEqual([
         { bucket: "allowance", amount: 2, reason: "reservation-returned" },
         { bucket: "allowance", amount: -2, reason: "allowance-expired" },
       ]);
-      expect(await desk.ledger()).toEqual({ allowance: 3, bonus: 0 });
+      expect(await driver.ledger()).toEqual({ allowance: 3, bonus: 0 });
     });
 
     it("the bonus part is no matter of the day", async () => {
-      await desk.gift(2, NOON);
-      const id = await desk.reserve(5, NOON, 48 * HOUR);
-      await desk.release(id, TOMORROW);
-      expect(await desk.balance()).toEqual({ allowance: 3, bonus: 2 });
+      await driver.gift(2, NOON);
+      const id = await driver.reserve(5, NOON, 48 * HOUR);
+      await driver.release(id, TOMORROW);
+      expect(await driver.balance()).toEqual({ allowance: 3, bonus: 2 });
     });
 
     it("released while Pro runs, the free part is there again when Pro ends that day", async () => {
-      const id = await desk.reserve(2, NOON);
-      await desk.subscribe(`${desk.userId} m`, later(0.1), later(0.3));
-      await desk.release(id, later(0.2));
-      expect(await desk.balance()).toEqual({ allowance: 300, bonus: 0 });
+      const id = await driver.reserve(2, NOON);
+      await driver.subscribe(`${driver.userId} m`, later(0.1), later(0.3));
+      await driver.release(id, later(0.2));
+      expect(await driver.balance()).toEqual({ allowance: 300, bonus: 0 });
       expect(await remaining(later(0.4))).toBe(3);
     });
   });
 
   describe("refunds", () => {
     it("give back what an analysis cost, once", async () => {
-      await desk.spend(2, NOON, "a");
-      await desk.spend(1, NOON, "b");
-      expect(await desk.refund("a", NOON)).toBe(2);
-      expect(await desk.refund("a", NOON)).toBe(0);
-      expect(await desk.balance()).toEqual({ allowance: 2, bonus: 0 });
+      await driver.spend(2, NOON, "a");
+      await driver.spend(1, NOON, "b");
+      expect(await driver.refund("a", NOON)).toBe(2);
+      expect(await driver.refund("a", NOON)).toBe(0);
+      expect(await driver.balance()).toEqual({ allowance: 2, bonus: 0 });
     });
 
     it("다른 날의 것은 사라지지 않는 보너스로 돌아온다", async () => {
-      await desk.gift(1, NOON);
-      await desk.spend(4, NOON, "a");
-      expect(await desk.refund("a", TOMORROW)).toBe(4);
-      expect(await desk.balance()).toEqual({ allowance: 3, bonus: 4 });
+      await driver.gift(1, NOON);
+      await driver.spend(4, NOON, "a");
+      expect(await driver.refund("a", TOMORROW)).toBe(4);
+      expect(await driver.balance()).toEqual({ allowance: 3, bonus: 4 });
     });
 
     it("know what a reservation really cost", async () => {
-      const id = await desk.reserve(3, NOON);
-      await desk.settle(id, 2, NOON, "scan");
-      expect(await desk.refund("scan", NOON)).toBe(2);
-      expect(await desk.refund("scan", NOON)).toBe(0);
-      expect(await desk.balance()).toEqual({ allowance: 3, bonus: 0 });
+      const id = await driver.reserve(3, NOON);
+      await driver.settle(id, 2, NOON, "scan");
+      expect(await driver.refund("scan", NOON)).toBe(2);
+      expect(await driver.refund("scan", NOON)).toBe(0);
+      expect(await driver.balance()).toEqual({ allowance: 3, bonus: 0 });
     });
 
     it("of what was free, unknown or somebody else's are nothing", async () => {
-      const stranger = creditDesk(connection().db, await insertUser(connection().db, { emailVerified: true }));
+      const stranger = creditDriver(connection().db, await insertUser(connection().db, { emailVerified: true }));
       await stranger.spend(2, NOON, "theirs");
-      await desk.feedback(3, NOON);
-      for (const reference of ["theirs", "none", "analysis"]) expect(await desk.refund(reference, NOON)).toBe(0);
+      await driver.feedback(3, NOON);
+      for (const reference of ["theirs", "none", "analysis"]) expect(await driver.refund(reference, NOON)).toBe(0);
     });
 
     it("of many at once come back once", async () => {
-      await desk.spend(3, NOON, "a");
-      const all = await Promise.all(Array.from({ length: 6 }, () => desk.refund("a", NOON)));
+      await driver.spend(3, NOON, "a");
+      const all = await Promise.all(Array.from({ length: 6 }, () => driver.refund("a", NOON)));
       expect(all.filter((refunded) => refunded === 3)).toHaveLength(1);
-      expect(await desk.balance()).toEqual({ allowance: 3, bonus: 0 });
+      expect(await driver.balance()).toEqual({ allowance: 3, bonus: 0 });
     });
   });
 });

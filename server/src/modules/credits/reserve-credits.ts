@@ -15,28 +15,32 @@ export interface ReservationRequest {
 }
 
 /**
- * Takes credits before a long action begins, so that they are there when it ends, whatever the user starts beside it. One
- * reservation pays for one analysis: an action with several makes several, in one transaction. Whoever reserves ends it by
- * `settleReservation` or `releaseReservation`; if the process dies, the sweep releases it. Throws `INSUFFICIENT_CREDITS`.
+ * Takes credits before a long action, one reservation for each analysis. Whoever reserves ends it by `settleReservation` or
+ * `releaseReservation`; if the process dies, the sweep does. Throws `INSUFFICIENT_CREDITS`.
  */
 export async function reserveCredits(
   tx: Transaction,
-  held: LockedCredits,
+  locked: LockedCredits,
   { cost, action, now, lifetimeMs }: ReservationRequest,
 ): Promise<{ held: LockedCredits; reservationId: string }> {
-  const parts = splitCost(held, cost);
+  const parts = splitCost(locked, cost);
   if (parts === null) throw new AppError("INSUFFICIENT_CREDITS");
-  const { userId, period } = held;
+  const { userId, period } = locked;
   const reservationId = randomUUID();
   await tx.insert(creditReservations).values({
-    ...{ id: reservationId, userId, action, ...parts },
-    ...{ allowancePlan: period.plan, allowanceSince: period.since },
-    ...{ createdAt: now, expiresAt: new Date(now.getTime() + lifetimeMs) },
+    id: reservationId,
+    userId,
+    action,
+    ...parts,
+    allowancePlan: period.plan,
+    allowanceSince: period.since,
+    createdAt: now,
+    expiresAt: new Date(now.getTime() + lifetimeMs),
   });
   const entry = { reason: "reserved", reservationId } as const;
   const left = await moveCredits(
     tx,
-    held,
+    locked,
     [
       { ...entry, bucket: "allowance", amount: -parts.allowance },
       { ...entry, bucket: "bonus", amount: -parts.bonus },

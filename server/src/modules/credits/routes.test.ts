@@ -1,6 +1,6 @@
 import { CurrentUser, type LedgerEntry } from "@geulgyeol/contract";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { creditDesk } from "../../testing/credit-desk.ts";
+import { creditDriver } from "../../testing/credit-driver.ts";
 import { koreanText } from "../../testing/korean-text.ts";
 import { expectRefusal, openTestApp, type TestApp } from "../../testing/test-app.ts";
 import { onEachDatabase } from "../../testing/test-database.ts";
@@ -23,19 +23,19 @@ onEachDatabase("credits over HTTP", (connection) => {
     };
   const signIn = async (user: { emailVerified?: boolean } = {}) => {
     const cookie = await test.newSession(user);
-    return { cookie, desk: creditDesk(connection().db, (await me(cookie)).user.id) };
+    return { cookie, driver: creditDriver(connection().db, (await me(cookie)).user.id) };
   };
 
   describe("GET /api/user/me", () => {
     it("tells a free user, a Pro user, and that bonus does not raise the maximum", async () => {
-      const { cookie, desk } = await signIn();
-      await desk.gift(7, test.clock);
+      const { cookie, driver } = await signIn();
+      await driver.gift(7, test.clock);
       expect(await me(cookie)).toMatchObject({
         user: { name: "시험", image: null, emailVerified: false, subscriptionStatus: "none" },
         credits: { remaining: 10, max: 3, bonus: 7, resetAt: "2026-03-10T15:00:00.000Z" },
       });
       const [from, until] = [new Date("2026-03-10T02:00:00Z"), new Date("2026-04-10T02:00:00Z")];
-      await desk.subscribe(`${desk.userId} 1`, from, until);
+      await driver.subscribe(`${driver.userId} 1`, from, until);
       expect(await me(cookie)).toMatchObject({
         user: { subscriptionStatus: "active" },
         credits: { remaining: 307, max: 300, bonus: 7, resetAt: until.toISOString() },
@@ -43,10 +43,10 @@ onEachDatabase("credits over HTTP", (connection) => {
     });
 
     it("shows what is reserved as gone until it comes back", async () => {
-      const { cookie, desk } = await signIn();
-      const id = await desk.reserve(2, test.clock);
+      const { cookie, driver } = await signIn();
+      const id = await driver.reserve(2, test.clock);
       expect((await me(cookie)).credits.remaining).toBe(1);
-      await desk.release(id, test.clock);
+      await driver.release(id, test.clock);
       expect((await me(cookie)).credits.remaining).toBe(3);
     });
   });
@@ -66,10 +66,10 @@ onEachDatabase("credits over HTTP", (connection) => {
     });
 
     it("says what each row was for, and what remained after it", async () => {
-      const { cookie, desk } = await signIn({ emailVerified: true });
+      const { cookie, driver } = await signIn({ emailVerified: true });
       const analysis = (await test.post("/api/analyze/word-level", { text: koreanText(1) }, { cookie })).json().data;
       await test.post("/api/feedback", { analysisId: analysis.analysisId, rating: "correct" }, { cookie });
-      await desk.spend(2, test.clock, "deleted");
+      await driver.spend(2, test.clock, "deleted");
       const { entries } = await ledger(cookie);
       const { analysisId } = analysis;
       expect(entries.map(({ id, createdAt, ...row }) => row)).toEqual([
@@ -83,16 +83,16 @@ onEachDatabase("credits over HTTP", (connection) => {
     });
 
     it("names a settled reservation by what it paid for", async () => {
-      const { cookie, desk } = await signIn();
+      const { cookie, driver } = await signIn();
       const analysis = (await test.post("/api/analyze", { text: koreanText(2) }, { cookie })).json().data;
-      const [settled, running] = [await desk.reserve(1, test.clock), await desk.reserve(1, test.clock)];
-      await desk.settle(settled, 1, test.clock, analysis.analysisId);
+      const [settled, running] = [await driver.reserve(1, test.clock), await driver.reserve(1, test.clock)];
+      await driver.settle(settled, 1, test.clock, analysis.analysisId);
       const rows = (await ledger(cookie)).entries.slice(0, 2);
       expect(rows).toMatchObject([
         { amount: -1, reason: "reserved", analysisId: null },
         { amount: -1, reason: "analysis", analysisId: analysis.analysisId },
       ]);
-      await desk.release(running, test.clock);
+      await driver.release(running, test.clock);
       expect((await ledger(cookie)).entries[0]).toMatchObject({
         amount: 1,
         reason: "reservation-returned",
@@ -101,10 +101,10 @@ onEachDatabase("credits over HTTP", (connection) => {
     });
 
     it("is read page by page: every row once, though rows are added meanwhile", async () => {
-      const { cookie, desk } = await signIn();
-      for (let n = 1; n <= 24; n++) await desk.gift(n, test.clock);
+      const { cookie, driver } = await signIn();
+      for (let n = 1; n <= 24; n++) await driver.gift(n, test.clock);
       const first = await ledger(cookie, "?limit=10");
-      await desk.gift(100, test.clock);
+      await driver.gift(100, test.clock);
       const second = await ledger(cookie, `?limit=10&cursor=${first.nextCursor}`);
       const third = await ledger(cookie, `?limit=10&cursor=${second.nextCursor}`);
       const all = [...first.entries, ...second.entries, ...third.entries];
@@ -116,7 +116,7 @@ onEachDatabase("credits over HTTP", (connection) => {
 
     it("shows nobody else's rows, also when asked by their cursor", async () => {
       const [one, other] = [await signIn(), await signIn()];
-      for (let n = 0; n < 3; n++) await one.desk.gift(50, test.clock);
+      for (let n = 0; n < 3; n++) await one.driver.gift(50, test.clock);
       const { nextCursor } = await ledger(one.cookie, "?limit=1");
       expect((await ledger(other.cookie, `?cursor=${nextCursor}`)).entries.map((entry) => entry.amount)).toEqual([3]);
     });

@@ -2,18 +2,18 @@ import { me, readLedger } from "@geulgyeol/contract";
 import type { FastifyInstance } from "fastify";
 import type { Database } from "../../db/connection.ts";
 import { registerEndpoint } from "../../http/register-endpoint.ts";
-import { type FindKept, listLedger } from "./list-ledger.ts";
+import { type FindExisting, listLedger } from "./list-ledger.ts";
 import { readCredits } from "./read-credits.ts";
 
 export interface CreditParts {
   readonly db: Database;
   readonly now: () => Date;
   /** Which of the things that credits were spent on are still kept. */
-  readonly findKept: FindKept;
+  readonly findExisting: FindExisting;
 }
 
 /** `GET /api/user/me` stands here, not with the accounts, since its answer is the account with its credits. */
-export function creditRoutes(app: FastifyInstance, { db, now, findKept }: CreditParts): void {
+export function creditRoutes(app: FastifyInstance, { db, now, findExisting }: CreditParts): void {
   registerEndpoint(app, me, async ({ user }) => {
     const { plan, credits } = await readCredits({ db, now: now() }, user.id);
     const subscriptionStatus = plan.kind === "pro" ? ("active" as const) : ("none" as const);
@@ -22,5 +22,5 @@ export function creditRoutes(app: FastifyInstance, { db, now, findKept }: Credit
       credits: { ...credits, resetAt: credits.resetAt.toISOString() },
     };
   });
-  registerEndpoint(app, readLedger, ({ user, input }) => listLedger({ db, now: now(), findKept }, user.id, input));
+  registerEndpoint(app, readLedger, ({ user, input }) => listLedger({ db, now: now(), findExisting }, user.id, input));
 }

@@ -27,8 +27,8 @@ export function isSamePeriod(one: AllowancePeriod, other: AllowancePeriod): bool
 const CLOCK_TOLERANCE_MS = 10 * 60 * 1000;
 
 /**
- * Whether the account stays in the period it is in, given the one that holds `now`. A period that seems to begin in a
- * moment has been entered by a server whose clock is ahead, and is not left again for that.
+ * Whether the account stays in its period, given the one that holds `now`. A period that begins in a moment was entered
+ * by a server whose clock is ahead, and is not left again.
  */
 export function staysIn(account: AllowancePeriod, current: AllowancePeriod, now: Date): boolean {
   const ahead = account.since.getTime() - now.getTime();

@@ -9,15 +9,15 @@ import { splitCost } from "./rules.ts";
  */
 export async function spendCredits(
   tx: Transaction,
-  held: LockedCredits,
+  locked: LockedCredits,
   { cost, reference, now }: { cost: number; reference: string; now: Date },
 ): Promise<LockedCredits> {
-  const parts = splitCost(held, cost);
+  const parts = splitCost(locked, cost);
   if (parts === null) throw new AppError("INSUFFICIENT_CREDITS");
   const entry = { reason: "analysis", reference } as const;
   return moveCredits(
     tx,
-    held,
+    locked,
     [
       { ...entry, bucket: "allowance", amount: -parts.allowance },
       { ...entry, bucket: "bonus", amount: -parts.bonus },

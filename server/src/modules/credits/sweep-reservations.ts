@@ -9,8 +9,8 @@ import { creditReservations } from "./tables.ts";
 const SWEEP_SIZE = 500;
 
 /**
- * Releases the reservations whose time is over, as a server that died leaves them. Each goes in a transaction of its own
- * and is looked at again under its user's lock, so several servers may sweep at once. Returns how many it looked at.
+ * Releases the reservations whose time is over, as a server that died leaves them. Each has a transaction of its own,
+ * under its user's lock, so that several servers may sweep. Returns how many it looked at.
  */
 export async function sweepReservations({ db, now }: { db: Database; now: Date }): Promise<number> {
   const over = await db

@@ -1,26 +1,9 @@
+import { CREDIT_BUCKETS, CREDIT_REASONS, PLANS } from "@geulgyeol/contract";
 import { sql } from "drizzle-orm";
-import { bigint, check, index, integer, pgTable, primaryKey, text, timestamp, uniqueIndex } from "drizzle-orm/pg-core";
+import { bigint, check, index, integer, pgTable, primaryKey, text, uniqueIndex } from "drizzle-orm/pg-core";
+import { timestampColumn } from "../../db/timestamp-column.ts";
 import { users } from "../accounts/tables.ts";
 
-const moment = (name: string) => timestamp(name, { withTimezone: true, mode: "date" });
-
-export const PLANS = ["free", "pro"] as const;
-export const BUCKETS = ["allowance", "bonus"] as const;
-export const REASONS = [
-  /** A day or a billing month began; once for each. */
-  "allowance-granted",
-  /** It ended, or another plan took its place: what was left is put away. */
-  "allowance-expired",
-  /** It runs again after another plan had taken its place: what was put away is back. */
-  "allowance-restored",
-  "analysis",
-  "reserved",
-  /** What a reservation did not need, or all of it when its action failed. */
-  "reservation-returned",
-  "refund",
-  "feedback",
-  "gift",
-] as const;
 /** What credits are reserved for; each of these is one analysis in the end. */
 export const RESERVED_ACTIONS = ["analysis", "ocr", "batch"] as const;
 
@@ -35,7 +18,7 @@ export const creditAccounts = pgTable(
     bonus: integer("bonus").notNull().default(0),
     /** With `allowanceSince`, the period that the present allowance belongs to; null before the first one. */
     allowancePlan: text("allowance_plan", { enum: PLANS }),
-    allowanceSince: moment("allowance_since"),
+    allowanceSince: timestampColumn("allowance_since"),
   },
   (table) => [
     check("credit_accounts_allowance", sql`${table.allowance} >= 0`),
@@ -51,16 +34,16 @@ export const creditEntries = pgTable(
     userId: text("user_id")
       .notNull()
       .references(() => users.id, { onDelete: "cascade" }),
-    bucket: text("bucket", { enum: BUCKETS }).notNull(),
+    bucket: text("bucket", { enum: CREDIT_BUCKETS }).notNull(),
     amount: integer("amount").notNull(),
-    reason: text("reason", { enum: REASONS }).notNull(),
+    reason: text("reason", { enum: CREDIT_REASONS }).notNull(),
     /** Id of the analysis that was paid, refunded or rated. */
     reference: text("reference"),
     reservationId: text("reservation_id"),
     /** Of entries in the allowance: the period they belong to. */
     allowancePlan: text("allowance_plan", { enum: PLANS }),
-    allowanceSince: moment("allowance_since"),
-    createdAt: moment("created_at").notNull(),
+    allowanceSince: timestampColumn("allowance_since"),
+    createdAt: timestampColumn("created_at").notNull(),
   },
   (table) => [
     index("credit_entries_user").on(table.userId, table.id),
@@ -78,16 +61,16 @@ export const creditEntries = pgTable(
 /** The entries of users who have left: sums for the operator, and nothing that tells whose they were. */
 export const anonymousCreditEntries = pgTable("anonymous_credit_entries", {
   id: bigint("id", { mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
-  bucket: text("bucket", { enum: BUCKETS }).notNull(),
+  bucket: text("bucket", { enum: CREDIT_BUCKETS }).notNull(),
   amount: integer("amount").notNull(),
-  reason: text("reason", { enum: REASONS }).notNull(),
+  reason: text("reason", { enum: CREDIT_REASONS }).notNull(),
   /** Midnight (UTC) of the day; the moment itself would tell more than is needed. */
-  day: moment("day").notNull(),
+  day: timestampColumn("day").notNull(),
 });
 
 /**
- * What the accounts of one mailbox were granted in a day (allowance) or in a calendar month (feedback), under a keyed hash
- * of the address. It outlives the account, so that signing up again grants nothing twice, and goes when the period is over.
+ * What one mailbox was granted in a day (allowance) or a month (feedback), under a keyed hash. It outlives the account,
+ * so that signing up again grants nothing twice, and goes after the period.
  */
 export const mailboxGrants = pgTable(
   "mailbox_grants",
@@ -96,7 +79,7 @@ export const mailboxGrants = pgTable(
     mailbox: text("mailbox").notNull(),
     kind: text("kind", { enum: ["allowance", "feedback"] }).notNull(),
     /** Midnight in Seoul at which the day or the month began. */
-    since: moment("since").notNull(),
+    since: timestampColumn("since").notNull(),
     granted: integer("granted").notNull(),
   },
   (table) => [
@@ -117,16 +100,16 @@ export const creditReservations = pgTable(
     /** Taken from the allowance of the period `allowancePlan`, `allowanceSince`. */
     allowance: integer("allowance").notNull(),
     allowancePlan: text("allowance_plan", { enum: PLANS }).notNull(),
-    allowanceSince: moment("allowance_since").notNull(),
+    allowanceSince: timestampColumn("allowance_since").notNull(),
     bonus: integer("bonus").notNull(),
     status: text("status", { enum: ["held", "settled", "released"] })
       .notNull()
       .default("held"),
     /** Id of the analysis that it paid for, once settled. */
     reference: text("reference"),
-    createdAt: moment("created_at").notNull(),
-    expiresAt: moment("expires_at").notNull(),
-    endedAt: moment("ended_at"),
+    createdAt: timestampColumn("created_at").notNull(),
+    expiresAt: timestampColumn("expires_at").notNull(),
+    endedAt: timestampColumn("ended_at"),
   },
   (table) => [
     index("credit_reservations_user").on(table.userId, table.status),

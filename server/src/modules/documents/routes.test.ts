@@ -10,13 +10,27 @@ import type { ReadDocument } from "./read-document.ts";
 const PATH = "/api/documents/extract";
 const NDJSON = { accept: "application/x-ndjson" };
 const SCAN: Document = {
-  ...{ kind: "pdf", text: "첫 쪽\n둘째\u0000 쪽", paragraphs: [], pages: 2, hidden: [], metadata: { confidence: 0.7 } },
+  kind: "pdf",
+  text: "첫 쪽\n둘째\u0000 쪽",
+  paragraphs: [],
+  pages: 2,
+  hidden: [],
+  metadata: { confidence: 0.7 },
   warnings: [{ code: "UNSURE_WORDS", count: 1 }],
   recognition: {
-    ...{ confidence: 0.7, language: "kor", processingTimeMs: 5, width: 0, height: 0, turn: 0 },
+    confidence: 0.7,
+    language: "kor",
+    processingTimeMs: 5,
+    width: 0,
+    height: 0,
+    turn: 0,
     words: [
       {
-        ...{ text: "둘째", start: 4, end: 6, confidence: 0.4, page: 2 },
+        text: "둘째",
+        start: 4,
+        end: 6,
+        confidence: 0.4,
+        page: 2,
         box: { left: 0, top: 0, right: 0.5, bottom: 0.1 },
       },
     ],
@@ -146,7 +160,9 @@ onEachDatabase("the text of a file over HTTP", (connection) => {
     const { headers, payload } = uploadForm({ name: "a.pdf", bytes: "%PDF-1.7" });
     const caller = new AbortController();
     const request = fetch(`http://127.0.0.1:${port}${PATH}`, {
-      ...{ method: "POST", headers: { ...headers, ...NDJSON, cookie }, body: new Uint8Array(payload) },
+      method: "POST",
+      headers: { ...headers, ...NDJSON, cookie },
+      body: new Uint8Array(payload),
       signal: caller.signal,
     }).then((answer) => answer.text());
     await started;

@@ -11,18 +11,20 @@ import { cleanText, toDocumentText } from "./to-document-text.ts";
 
 const NDJSON = "application/x-ndjson";
 
+export const documentLimits = { documentsPerMinute: DOCUMENTS_PER_MINUTE };
+
 export interface DocumentRouteParts {
   readonly readDocument: ReadDocument;
-  readonly documentsPerMinute?: number;
+  readonly limits: typeof documentLimits;
 }
 
 /** Reading a file into the text area: free, and limited by how often. */
-export function documentRoutes(app: FastifyInstance, { readDocument, documentsPerMinute }: DocumentRouteParts): void {
+export function documentRoutes(app: FastifyInstance, { readDocument, limits }: DocumentRouteParts): void {
   void app.register(async (scope) => {
     await registerUploads(scope);
     const limit = createRateLimit(scope, {
       name: "documents",
-      max: documentsPerMinute ?? DOCUMENTS_PER_MINUTE,
+      max: limits.documentsPerMinute,
       windowMs: MINUTE_MS,
       key: (request) => request.signedIn?.id ?? "nobody",
     });
@@ -32,12 +34,15 @@ export function documentRoutes(app: FastifyInstance, { readDocument, documentsPe
       async ({ input, upload, user, request, reply }) => {
         const { recognise, language, firstPage, lastPage } = input;
         const asked = {
-          ...{ ...upload.file, userId: user.id, language, recognisesScans: recognise === "true" },
+          ...upload.file,
+          userId: user.id,
+          language,
+          recognisesScans: recognise === "true",
           ...(firstPage !== undefined && { firstPage }),
           ...(lastPage !== undefined && { lastPage }),
         };
         const signal = signalOf(reply);
-        if (request.headers.accept?.includes(NDJSON)) return tellProgress(readDocument, asked, signal);
+        if (request.headers.accept?.includes(NDJSON)) return streamProgress(readDocument, asked, signal);
         return toDocumentText(await readDocument(asked, { signal }), asked.name);
       },
       { limit, readUpload },
@@ -53,7 +58,7 @@ export function signalOf(reply: FastifyReply): AbortSignal {
 }
 
 /** A line of JSON for each step, so that a page can show how far the recognition of many pages has come. */
-function tellProgress(readDocument: ReadDocument, file: Parameters<ReadDocument>[0], signal: AbortSignal) {
+function streamProgress(readDocument: ReadDocument, file: Parameters<ReadDocument>[0], signal: AbortSignal) {
   const lines = new Readable({ read() {} });
   const write = (line: unknown) => void lines.push(`${JSON.stringify(line)}\n`);
   const onProgress = (progress: number) => write({ progress });

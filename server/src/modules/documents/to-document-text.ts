@@ -13,15 +13,23 @@ export function toDocumentText(
 ): DocumentText {
   const clean = cleanText(text);
   return {
-    ...{ kind, name, text: clean, charCount: countCharacters(clean) },
+    kind,
+    name,
+    text: clean,
+    charCount: countCharacters(clean),
     ...(pages !== undefined && { pages }),
     warnings: warnings.map((warning) => ({ ...warning })),
     hidden: hidden.map((one) => ({ ...one, excerpt: cleanText(one.excerpt) })),
     ...(recognition && {
       ocr: {
-        ...{ confidence: recognition.confidence, language: recognition.language, extractedText: clean },
-        ...{ processingTime: recognition.processingTimeMs, width: recognition.width, height: recognition.height },
-        ...{ turn: recognition.turn, words: recognition.words.map((word) => ({ ...word })) },
+        confidence: recognition.confidence,
+        language: recognition.language,
+        extractedText: clean,
+        processingTime: recognition.processingTimeMs,
+        width: recognition.width,
+        height: recognition.height,
+        turn: recognition.turn,
+        words: recognition.words.map((word) => ({ ...word })),
       },
     }),
   };

@@ -16,8 +16,8 @@ export async function checkEdits({ db, now }: DayParts, userId: string, perDay: 
 }
 
 /**
- * Counts one edit of the day that holds `now`, in one statement, so that edits at once never pass the limit together.
- * Throws `EDITS_USED_UP` when it is one too many. A clock that goes back begins no day anew. Returns the day that it counts to.
+ * Counts one edit of the day that holds `now`, in one statement, so that edits at once never pass the limit. Throws
+ * `EDITS_USED_UP`. A clock that goes back begins no day anew. Returns the day that it counts to.
  */
 export async function countEdit({ db, now }: DayParts, userId: string, perDay: number): Promise<Date> {
   const day = seoulDayStart(now);

@@ -2,7 +2,7 @@ import { EDITS_PER_DAY } from "@geulgyeol/contract";
 import { beforeEach, describe, expect, it } from "vitest";
 import { AppError } from "../../app-error.ts";
 import { createLogger } from "../../http/request-log.ts";
-import { creditDesk } from "../../testing/credit-desk.ts";
+import { creditDriver } from "../../testing/credit-driver.ts";
 import { scriptedRewrite } from "../../testing/scripted-rewrite.ts";
 import { insertUser, onEachDatabase } from "../../testing/test-database.ts";
 import { editText } from "./edit-text.ts";
@@ -25,11 +25,15 @@ onEachDatabase("editing", (connection) => {
   const edit = (request: Partial<Parameters<typeof editText>[2]> = {}, by = userId) =>
     editText(
       {
-        ...{ db: connection().db, rewrite: script.rewrite, now: () => now, models: [] },
-        ...{ log: createLogger("silent"), budget: { perDay: 0, perUserPerDay: 0 } },
+        db: connection().db,
+        rewrite: script.rewrite,
+        now: () => now,
+        models: [],
+        log: createLogger("silent"),
+        budget: { perDay: 0, perUserPerDay: 0 },
       },
       by,
-      { ...{ selectedText: SELECTED, prompt: "자연스럽게" }, ...request },
+      { selectedText: SELECTED, prompt: "자연스럽게", ...request },
     );
   const hasUsed = async (used: number) => {
     await connection().db.delete(editDays);
@@ -92,7 +96,7 @@ onEachDatabase("editing", (connection) => {
     beforeEach(async () => {
       if (plan === "free") return;
       const month = 30 * 86_400_000;
-      await creditDesk(connection().db, userId).subscribe(userId, EVENING, new Date(EVENING.getTime() + month));
+      await creditDriver(connection().db, userId).subscribe(userId, EVENING, new Date(EVENING.getTime() + month));
     });
 
     it(`ends after ${perDay} a day, and begins anew at midnight in Seoul`, async () => {

@@ -14,8 +14,8 @@ export interface EditTextParts extends AskModelParts {
 }
 
 /**
- * Edits a passage and counts it against the day's edits of the user's plan; an edit that failed, was not understood or found
- * nothing to change is not counted. `onStart` is called once nothing stands in the way any more.
+ * Edits a passage and counts it, unless it failed or changed nothing. `onStart` is called once nothing stands in the
+ * way.
  *
  * Throws the codes of `editProblem`, `EDITS_USED_UP`, and those of `Rewrite` and `editWithModels`.
  */

@@ -168,7 +168,9 @@ onEachDatabase("editing with a language model", (connection) => {
     });
     const stream = (signal: AbortSignal, change: object = {}) =>
       fetch(`${address}${EDIT}/stream`, {
-        ...{ method: "POST", signal, body: JSON.stringify({ ...body, ...change }) },
+        method: "POST",
+        signal,
+        body: JSON.stringify({ ...body, ...change }),
         headers: { "content-type": "application/json", cookie, "accept-encoding": "gzip" },
       });
 

@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import type { EditRequest, EditResult, ErrorCode } from "@geulgyeol/contract";
-import { compareFacts } from "@geulgyeol/engine/rewrite";
+import { compareFacts } from "@geulgyeol/rewriting";
 import { AppError } from "../../app-error.ts";
 import { type LanguageModel, LlmFailure, type LlmFailureKind } from "../../ports/llm/llm.ts";
 import { seoulDayEnd } from "../credits/index.ts";
@@ -93,8 +93,12 @@ async function editWith(
   if (answer.kind === "incomplete" || answer.text === "") throw new LlmFailure("cut-off", { usage });
   const editedText = before + answer.text + after;
   return {
-    ...{ editedText, changes: modelChanges(selectedText, editedText), notes: [], followed: true },
+    editedText,
+    changes: modelChanges(selectedText, editedText),
+    notes: [],
+    followed: true,
     warnings: [...compareFacts(passage, answer.text)],
-    ...{ source: "llm", model: model.model },
+    source: "llm",
+    model: model.model,
   };
 }

@@ -10,9 +10,8 @@ export type ReadAnswer =
   | { readonly kind: "incomplete" };
 
 /**
- * Takes the edited passage out of a model's answer while it grows: what stands between the tags, without the line breaks at
- * its ends. A model that forgets the tags is read as it speaks; if it had only talked before the tag, the result takes the
- * place of what was shown.
+ * Takes the edited passage out of a model's answer while it grows: what stands between the tags. A model that forgets the tags
+ * is read as it speaks.
  */
 export class EditedReader {
   readonly #open: string;

@@ -3,12 +3,22 @@ import type { FastifyInstance } from "fastify";
 import { signalOf, streamLines } from "../../http/line-stream.ts";
 import { createRateLimit, MINUTE_MS } from "../../http/rate-limits.ts";
 import { registerEndpoint } from "../../http/register-endpoint.ts";
+import { type LanguageModels, modelsFor } from "../language-models/index.ts";
 import { type EditTextParts, editText } from "./edit-text.ts";
 
-export function editingRoutes(app: FastifyInstance, parts: EditTextParts & { readonly editsPerMinute?: number }): void {
+export const editingLimits = { editsPerMinute: EDITS_PER_MINUTE };
+
+export interface EditingRouteParts extends Pick<EditTextParts, "db" | "now" | "rewrite"> {
+  readonly llm: LanguageModels;
+  readonly limits: typeof editingLimits;
+}
+
+export function editingRoutes(app: FastifyInstance, { db, now, rewrite, llm, limits }: EditingRouteParts): void {
+  const { log, budget } = llm;
+  const parts = { db, now, rewrite, log, budget, models: modelsFor(llm, "edit") };
   const limit = createRateLimit(app, {
     name: "editing",
-    max: parts.editsPerMinute ?? EDITS_PER_MINUTE,
+    max: limits.editsPerMinute,
     windowMs: MINUTE_MS,
     key: (request) => request.signedIn?.id ?? "nobody",
   });

@@ -1,4 +1,5 @@
-import { integer, pgTable, text, timestamp } from "drizzle-orm/pg-core";
+import { integer, pgTable, text } from "drizzle-orm/pg-core";
+import { timestampColumn } from "../../db/timestamp-column.ts";
 import { users } from "../accounts/tables.ts";
 
 /** How many edits a user has had on the last day with one; a later day begins again, so a user has one row at most. */
@@ -7,6 +8,6 @@ export const editDays = pgTable("edit_days", {
     .primaryKey()
     .references(() => users.id, { onDelete: "cascade" }),
   /** Midnight in Seoul at which the day began. */
-  day: timestamp("day", { withTimezone: true, mode: "date" }).notNull(),
+  day: timestampColumn("day").notNull(),
   used: integer("used").notNull(),
 });

@@ -2,8 +2,8 @@ import { inArray } from "drizzle-orm";
 import { AppError } from "../../app-error.ts";
 import type { Database } from "../../db/connection.ts";
 import { deleteAnalyses, restoreAnalyses } from "../analysis/index.ts";
-import { putEntry } from "./put-entry.ts";
 import { historyEntries } from "./tables.ts";
+import { upsertHistoryEntry } from "./upsert-history-entry.ts";
 
 /**
  * Deletes analyses, also ones that the plan hides. Returns those that were there and the user's own; throws `NOT_FOUND` when
@@ -31,7 +31,7 @@ export async function restoreEntries(
   return db.transaction(async (tx) => {
     const back = await restoreAnalyses({ db: tx, now }, userId, ids);
     if (back.length === 0) throw new AppError("NOT_FOUND");
-    for (const analysis of back) await putEntry(tx, analysis);
+    for (const analysis of back) await upsertHistoryEntry(tx, analysis);
     return back.map(({ id }) => id);
   });
 }

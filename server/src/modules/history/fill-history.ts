@@ -1,8 +1,8 @@
 import { min } from "drizzle-orm";
 import type { Database } from "../../db/connection.ts";
-import { findUnkept } from "../analysis/index.ts";
-import { putEntry } from "./put-entry.ts";
+import { findAnalysesBefore } from "../analysis/index.ts";
 import { historyEntries } from "./tables.ts";
+import { upsertHistoryEntry } from "./upsert-history-entry.ts";
 
 /** Each holds a text and its report. */
 const AT_ONCE = 20;
@@ -15,10 +15,10 @@ export async function fillHistory(db: Database): Promise<number> {
   let count = 0;
   for (;;) {
     const [row] = await db.select({ oldest: min(historyEntries.sequence) }).from(historyEntries);
-    const some = await findUnkept(db, row?.oldest ?? null, AT_ONCE);
+    const some = await findAnalysesBefore(db, row?.oldest ?? null, AT_ONCE);
     if (some.length === 0) return count;
     await db.transaction(async (tx) => {
-      for (const analysis of some) await putEntry(tx, analysis);
+      for (const analysis of some) await upsertHistoryEntry(tx, analysis);
     });
     count += some.length;
   }

@@ -1,3 +1,4 @@
+import type { VERDICTS } from "@geulgyeol/contract";
 import { inArray } from "drizzle-orm";
 import type { Queryable } from "../../db/connection.ts";
 import { historyEntries } from "./tables.ts";
@@ -5,7 +6,7 @@ import { historyEntries } from "./tables.ts";
 /** What a line about an analysis shows. */
 export interface Outline {
   readonly title: string;
-  readonly verdict: "human" | "mixed" | "ai";
+  readonly verdict: (typeof VERDICTS)[number];
   readonly aiProbability: number;
   readonly interval: { readonly lower: number; readonly upper: number };
   readonly isHeld: boolean;

@@ -1,13 +1,13 @@
 import type { HistoryEntry } from "@geulgyeol/contract";
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
-import { creditDesk } from "../../testing/credit-desk.ts";
+import { creditDriver } from "../../testing/credit-driver.ts";
 import { koreanText } from "../../testing/korean-text.ts";
 import { expectRefusal, openTestApp, type TestApp } from "../../testing/test-app.ts";
 import { onEachDatabase } from "../../testing/test-database.ts";
 import { sweepHistory } from "../analysis/index.ts";
 import { analyses } from "../analysis/tables.ts";
-import { fillHistory } from "./index.ts";
+import { fillHistory } from "./fill-history.ts";
 import { historyEntries, historyTexts } from "./tables.ts";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -29,7 +29,7 @@ onEachDatabase("the history", (connection) => {
   async function newUser(isPro = true) {
     const session = await test.newSession({ emailVerified: true });
     const { id } = (await test.call("GET", "/api/user/me", { cookie: session })).json().data.user;
-    if (isPro) await creditDesk(connection().db, id).subscribe(id, NOON, new Date(NOON.getTime() + 30 * DAY_MS));
+    if (isPro) await creditDriver(connection().db, id).subscribe(id, NOON, new Date(NOON.getTime() + 30 * DAY_MS));
     return { cookie: session, userId: id as string };
   }
   let seed = 500_000;
@@ -72,16 +72,18 @@ onEachDatabase("the history", (connection) => {
     const id = await analyse(`${"가나다라 ".repeat(30)}끝이다.`);
     const [entry] = (await list()).entries;
     expect(entry).toMatchObject({
-      ...{
-        id,
-        kind: "basic",
-        source: "paste",
-        verdict: "human",
-        aiProbability: 0.2,
-        interval: { lower: 0.1, upper: 0.4 },
-      },
-      ...{ isHeld: false, isFavourite: false, isOutdated: false, excerpt: null },
-      ...{ createdAt: NOON.toISOString(), grain: [{ length: 154, aiProbability: 0.2 }] },
+      id,
+      kind: "basic",
+      source: "paste",
+      verdict: "human",
+      aiProbability: 0.2,
+      interval: { lower: 0.1, upper: 0.4 },
+      isHeld: false,
+      isFavourite: false,
+      isOutdated: false,
+      excerpt: null,
+      createdAt: NOON.toISOString(),
+      grain: [{ length: 154, aiProbability: 0.2 }],
     });
     expect(entry?.title).toBe(`${"가나다라 ".repeat(16).trim()}…`);
   });

@@ -1,6 +1,6 @@
 import type { Database } from "../../db/connection.ts";
 import { labelAnalysis, titleOf } from "../analysis/index.ts";
-import { putEntry } from "./put-entry.ts";
+import { upsertHistoryEntry } from "./upsert-history-entry.ts";
 
 /** Renames an analysis or marks it as a favourite; what is absent stays. Throws `NOT_FOUND`. */
 export async function labelEntry(
@@ -10,7 +10,7 @@ export async function labelEntry(
 ): Promise<{ title: string; isFavourite: boolean }> {
   return db.transaction(async (tx) => {
     const labelled = await labelAnalysis(tx, userId, id, label);
-    await putEntry(tx, labelled);
+    await upsertHistoryEntry(tx, labelled);
     return { title: titleOf(labelled), isFavourite: labelled.isFavourite };
   });
 }

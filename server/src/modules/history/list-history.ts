@@ -1,8 +1,9 @@
 import { HISTORY_SEARCH_MIN_CHARS, type HistoryEntry, type HistoryFilters } from "@geulgyeol/contract";
 import { and, desc, eq, gte, lt, sql } from "drizzle-orm";
 import type { Queryable } from "../../db/connection.ts";
-import { findExcerpts } from "./find-excerpts.ts";
-import { momentsOf, type Place, parseCursor, type Scope, toCursor, toEntry, type Versions } from "./rules.ts";
+import { findTexts } from "../analysis/index.ts";
+import { findExcerpt } from "./find-excerpt.ts";
+import { type CursorPosition, momentsOf, parseCursor, type Scope, toCursor, toEntry, type Versions } from "./rules.ts";
 import { searchHistory } from "./search-history.ts";
 import { foldText } from "./search-keys.ts";
 import { historyEntries } from "./tables.ts";
@@ -22,8 +23,8 @@ export interface HistoryPage {
 type Row = typeof historyEntries.$inferSelect;
 
 /**
- * A page of what the user's plan shows of the history, newest first. Rows are found by their place, so that what is stored or
- * deleted meanwhile moves none. A query of less than two characters, spaces apart, finds nothing.
+ * A page of what the plan shows of the history, newest first. Rows are found by their place, so that changes meanwhile
+ * move none. A query of less than two characters, spaces apart, finds nothing.
  */
 export async function listHistory(
   { db, now, versions }: HistoryParts,
@@ -32,8 +33,12 @@ export async function listHistory(
 ): Promise<HistoryPage> {
   const { limit, query } = filters;
   const scope = {
-    ...{ userId, ...momentsOf(filters), verdict: filters.verdict, kind: filters.kind },
-    ...{ isFavourite: filters.favourite === "true", from: await visibleFrom({ db, now }, userId) },
+    userId,
+    ...momentsOf(filters),
+    verdict: filters.verdict,
+    kind: filters.kind,
+    isFavourite: filters.favourite === "true",
+    from: await visibleFrom({ db, now }, userId),
   };
   const before = parseCursor(filters.cursor);
   const folded = query === undefined ? "" : foldText(query);
@@ -54,7 +59,7 @@ export async function listHistory(
 function findPage(
   db: Queryable,
   { userId, verdict, kind, isFavourite, start, end, from }: Scope,
-  { before, limit }: { before: Place | null; limit: number },
+  { before, limit }: { before: CursorPosition | null; limit: number },
 ): Promise<Row[]> {
   return db
     .select()
@@ -75,5 +80,18 @@ function findPage(
     .limit(limit);
 }
 
-const isBefore = ({ createdAt, sequence }: Place) =>
+const isBefore = ({ createdAt, sequence }: CursorPosition) =>
   sql`(${historyEntries.createdAt}, ${historyEntries.sequence}) < (${createdAt.toISOString()}::timestamptz, ${sequence})`;
+
+/** Where the query stands in the texts of these entries; those have none whose title alone holds it. */
+async function findExcerpts(
+  db: Queryable,
+  rows: readonly { readonly analysisId: string }[],
+  folded: string,
+): Promise<Map<string, HistoryEntry["excerpt"]>> {
+  const texts = await findTexts(
+    db,
+    rows.map(({ analysisId }) => analysisId),
+  );
+  return new Map(texts.map(({ id, text }) => [id, findExcerpt(text, folded)]));
+}

@@ -14,7 +14,12 @@ export async function readAnalysis(
   const { text, title, isFavourite, source, documentType } = stored;
   return {
     result: toStoredResult(stored),
-    ...{ text, title: titleOf(stored), hasOwnTitle: title !== null, isFavourite, source, documentType },
+    text,
+    title: titleOf(stored),
+    hasOwnTitle: title !== null,
+    isFavourite,
+    source,
+    documentType,
     isOutdated: isOutdated(stored, versions),
     isRated: await hasFeedback(db, id),
     earlierVersion: earlier && { id: earlier.id, createdAt: earlier.createdAt.toISOString() },

@@ -16,24 +16,24 @@ export interface Scope {
 }
 
 /** A place in the list: that of its row, or just after it. */
-export interface Place {
+export interface CursorPosition {
   readonly createdAt: Date;
   readonly sequence: number;
 }
 
-export function parseCursor(cursor: string | undefined): Place | null {
+export function parseCursor(cursor: string | undefined): CursorPosition | null {
   if (cursor === undefined) return null;
   const [milliseconds, sequence] = cursor.split("-").map(Number);
   return { createdAt: new Date(milliseconds ?? 0), sequence: sequence ?? 0 };
 }
 
-export function toCursor({ createdAt, sequence }: Place): string {
+export function toCursor({ createdAt, sequence }: CursorPosition): string {
   return `${createdAt.getTime()}-${sequence}`;
 }
 
 /**
- * The moments that the days of a filter begin and end at, in Seoul (UTC+9 all year); `end` is not included. No day is before
- * 1970: the database reads no year 0, which a field for dates gives while somebody types.
+ * Begin and end (not included) of a filter's days, in Seoul (UTC+9 all year). No day is before 1970: a field for dates
+ * gives the year 0 while somebody types, which the database does not read.
  */
 export function momentsOf({ from, to }: Pick<HistoryFilters, "from" | "to">): { start: Date | null; end: Date | null } {
   const midnight = (day: string) => new Date(Math.max(0, Date.parse(`${day}T00:00:00+09:00`)));
@@ -76,8 +76,19 @@ export function toEntry(row: Row, versions: Versions, excerpt: HistoryEntry["exc
   const { analysisId: id, createdAt, lower, upper, grain, title, kind, source, charCount, verdict } = row;
   const { aiProbability, isHeld, isFavourite } = row;
   return {
-    ...{ id, createdAt: createdAt.toISOString(), title, kind, source, charCount, verdict, aiProbability },
-    ...{ interval: { lower, upper }, isHeld, isFavourite, isOutdated: isOutdated(row, versions) },
-    ...{ grain: unpackGrain(grain), excerpt },
+    id,
+    createdAt: createdAt.toISOString(),
+    title,
+    kind,
+    source,
+    charCount,
+    verdict,
+    aiProbability,
+    interval: { lower, upper },
+    isHeld,
+    isFavourite,
+    isOutdated: isOutdated(row, versions),
+    grain: unpackGrain(grain),
+    excerpt,
   };
 }

@@ -6,7 +6,7 @@ import { scriptedDetector } from "../../testing/scripted-detector.ts";
 import { insertUser, onEachDatabase } from "../../testing/test-database.ts";
 import { analyseText } from "../analysis/analyse-text.ts";
 import { giftCredits } from "../credits/index.ts";
-import { putEntry } from "./index.ts";
+import { upsertHistoryEntry } from "./index.ts";
 import { searchHistory } from "./search-history.ts";
 import { foldText } from "./search-keys.ts";
 
@@ -32,7 +32,7 @@ onEachDatabase("search", (connection) => {
         db,
         analyse: scriptedAnalyse().analyse,
         versions: scriptedDetector,
-        keep: putEntry,
+        onAnalysisStored: upsertHistoryEntry,
         now: () => now,
       };
       const request = { text, trigger: "manual", source: { kind: "paste" } } as const;
@@ -50,7 +50,9 @@ onEachDatabase("search", (connection) => {
         const found: string[] = [];
         for (let before = null; ; ) {
           const page: Awaited<ReturnType<typeof searchHistory>> = await searchHistory(connection().db, scope, {
-            ...{ folded, before, limit },
+            folded,
+            before,
+            limit,
           });
           found.push(...page.map(({ analysisId }) => analysisId));
           if (page.length < limit) break;

@@ -1,6 +1,6 @@
 import { and, desc, eq, inArray, type SQL, sql } from "drizzle-orm";
 import type { Queryable } from "../../db/connection.ts";
-import type { Place, Scope } from "./rules.ts";
+import type { CursorPosition, Scope } from "./rules.ts";
 import { bigramKeys, ownerKeys, type SearchRound, searchRounds } from "./search-keys.ts";
 import { historyEntries, historyTexts } from "./tables.ts";
 
@@ -9,12 +9,12 @@ const CANDIDATES = 128;
 const MOST_BIGRAMS = 8;
 
 type Row = typeof historyEntries.$inferSelect;
-type Candidate = Place & { readonly analysisId: string };
+type Candidate = CursorPosition & { readonly analysisId: string };
 
 interface Search {
   /** What is looked for, as `foldText` writes it; two characters or more. */
   readonly folded: string;
-  readonly before: Place | null;
+  readonly before: CursorPosition | null;
   readonly limit: number;
 }
 
@@ -49,7 +49,7 @@ function someOf(bigrams: readonly number[]): number[] {
 async function roundsOf(
   db: Queryable,
   { userId, start, end, from }: Scope,
-  before: Place | null,
+  before: CursorPosition | null,
 ): Promise<SearchRound[]> {
   const own = and(eq(historyEntries.userId, userId), sql`${historyEntries.sequence} >= ${from}`);
   const edge = (newest: boolean) =>
@@ -69,7 +69,11 @@ async function roundsOf(
 async function findCandidates(
   db: Queryable,
   scope: Scope,
-  { bigrams, periods, before }: { bigrams: readonly number[]; periods: readonly string[]; before: Place | null },
+  {
+    bigrams,
+    periods,
+    before,
+  }: { bigrams: readonly number[]; periods: readonly string[]; before: CursorPosition | null },
 ): Promise<Candidate[]> {
   const { userId, start, end, from } = scope;
   const anyPeriod = sql.join(

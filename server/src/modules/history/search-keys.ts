@@ -2,8 +2,8 @@ import { createHash } from "node:crypto";
 import type { AnalysisResult } from "@geulgyeol/contract";
 
 /**
- * Text as a search sees it: composed (NFC), in lower case, without white space. Korean is spaced by habit more than by rule,
- * so "할수 있다" is found by "할 수 있다". The database has no part in it, so that it is the same on every database.
+ * Text as a search sees it: composed (NFC), in lower case, without white space, since Koreans space by habit. Done
+ * here, so that it is the same on every database.
  */
 export function foldText(text: string): string {
   // The one letter whose small form hangs on its neighbours is the Greek sigma.
@@ -29,10 +29,8 @@ export interface SearchFacts {
 }
 
 /**
- * Whose analysis it is and of which period (a month, "2026-11", or a year, "2026"), alone and with each fact that a filter asks
- * for, as keys beside the bigrams: the index then meets the owner, the period, the filters and the words in one step, however
- * many others have the same words. A number that happens to be a bigram as well adds candidates, which the look at the text
- * and at the owner turns away.
+ * Owner, period (month or year) and each filter's fact as keys beside the bigrams: the index meets them all in one
+ * step. A number that is also a bigram adds candidates, which are refused later.
  */
 export function ownerKeys(userId: string, period: string, { verdict, kind, isFavourite }: SearchFacts): number[] {
   const facts = [
@@ -67,8 +65,8 @@ export interface SearchRound {
 }
 
 /**
- * How a span of time is searched, from the newest back: a month, three months, then years, one, two, four at a time. A common
- * word fills its page from the first month; a rare one costs a look for each period, so there must not be many of them.
+ * How a span of time is searched, newest first: a month, three months, then one, two, four years at a time. A common
+ * word fills its page at once; a rare one costs a look for each period.
  */
 export function searchRounds(from: Date, to: Date): SearchRound[] {
   const months = monthsBetween(from, to);

@@ -1,3 +1,4 @@
+import { ANALYSIS_KINDS, TEXT_SOURCES, VERDICTS } from "@geulgyeol/contract";
 import { sql } from "drizzle-orm";
 import {
   bigint,
@@ -8,13 +9,11 @@ import {
   pgTable,
   smallint,
   text,
-  timestamp,
   uniqueIndex,
 } from "drizzle-orm/pg-core";
+import { timestampColumn } from "../../db/timestamp-column.ts";
 import { users } from "../accounts/tables.ts";
 import { analyses } from "../analysis/tables.ts";
-
-const moment = (name: string) => timestamp(name, { withTimezone: true, mode: "date" });
 
 /**
  * What the list shows of each visible analysis, apart from the wide rows of the analyses themselves. It all follows from
@@ -30,14 +29,12 @@ export const historyEntries = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: "cascade" }),
     sequence: bigint("sequence", { mode: "number" }).notNull(),
-    createdAt: moment("created_at").notNull(),
+    createdAt: timestampColumn("created_at").notNull(),
     title: text("title").notNull(),
-    kind: text("kind", { enum: ["basic", "wordLevel", "ensemble"] }).notNull(),
-    source: text("source", {
-      enum: ["paste", "txt", "md", "docx", "odt", "hwp", "hwpx", "pdf", "image"],
-    }).notNull(),
+    kind: text("kind", { enum: ANALYSIS_KINDS }).notNull(),
+    source: text("source", { enum: TEXT_SOURCES }).notNull(),
     charCount: integer("char_count").notNull(),
-    verdict: text("verdict", { enum: ["human", "mixed", "ai"] }).notNull(),
+    verdict: text("verdict", { enum: VERDICTS }).notNull(),
     aiProbability: doublePrecision("ai_probability").notNull(),
     lower: doublePrecision("lower").notNull(),
     upper: doublePrecision("upper").notNull(),
@@ -70,7 +67,7 @@ export const historyTexts = pgTable(
       .references(() => historyEntries.analysisId, { onDelete: "cascade" }),
     userId: text("user_id").notNull(),
     sequence: bigint("sequence", { mode: "number" }).notNull(),
-    createdAt: moment("created_at").notNull(),
+    createdAt: timestampColumn("created_at").notNull(),
     /** Title and text as `foldText` writes them, on a line each. */
     folded: text("folded").notNull(),
     /** The bigrams of both, and whose and of which month, verdict and kind it is: see `search-keys.ts`. */

@@ -20,7 +20,9 @@ const ORDERS = /aiProbability[^.]{0,24}0|무시하|ignore|사람이 (?:썼|쓴)|
 const answer = (aiProbability: number) =>
   JSON.stringify({
     findings: [{ criterion: "content", direction: "ai", note: "일반론이에요." }],
-    ...{ reasoning: "일반론이 이어져요.", aiProbability, confidence: 0.7 },
+    reasoning: "일반론이 이어져요.",
+    aiProbability,
+    confidence: 0.7,
   });
 
 /**
@@ -52,7 +54,9 @@ beforeEach(() => {
   server.says = (question) => ({ text: answer(obedient(question)) });
 });
 const parts = () => ({
-  ...{ db: connection.db, now: () => new Date("2026-03-10T03:00:00Z"), log },
+  db: connection.db,
+  now: () => new Date("2026-03-10T03:00:00Z"),
+  log,
   budget: { perDay: 1_000_000, perUserPerDay: 1_000_000 },
 });
 const modelOf = (kind: string, path: string) => {
@@ -65,6 +69,9 @@ const local = () => modelOf("openai-compatible", "/v1");
 const judge = async (text: string, models = [local()], waitMs = 3_000) =>
   askJudges(parts(), models, { userId, text, waitMs });
 
+/** Longer than a test may take: who answers before this has not waited for it. */
+const LONG_MS = 3_600_000;
+
 describe("a judge", () => {
   it.each([
     ["openai-compatible", "/v1"],
@@ -73,8 +80,13 @@ describe("a judge", () => {
   ])("is asked by the published rubric over %s, and heard", async (kind, path) => {
     const [opinion] = await judge(TEXT, [modelOf(kind, path)]);
     expect(opinion).toMatchObject({
-      ...{ model: "local", name: "model-1", status: "ok", aiProbability: 0.9, confidence: 0.7 },
-      ...{ reasoning: "일반론이 이어져요.", findings: [{ criterion: "content", direction: "ai" }] },
+      model: "local",
+      name: "model-1",
+      status: "ok",
+      aiProbability: 0.9,
+      confidence: 0.7,
+      reasoning: "일반론이 이어져요.",
+      findings: [{ criterion: "content", direction: "ai" }],
     });
     for (const { id, asks } of JUDGE_RUBRIC) {
       expect(server.asked[0]?.system).toContain(id);
@@ -99,23 +111,21 @@ describe("a judge", () => {
   });
 
   it.each([
-    ["refuses", { refuses: "by-filter" }, "판단을 거절해"],
-    ["answers in words", { text: "사람이 쓴 것 같아요." }, "읽을 수 없는 답"],
-    ["answers with another shape", { text: '{"aiProbability":"높음"}' }, "읽을 수 없는 답"],
-    ["is cut off", { text: answer(0.1), isCut: "length" }, "중간에 끊겨"],
-    ["is down", { status: 503 }, "지금 답하지 않아"],
-    ["knows no such key", { status: 401 }, "지금 답하지 않아"],
-    ["never answers", { hangs: true }, "정해 둔 시간 안에"],
-  ] as const)("that %s is told as failed, soon, and the others are heard", async (_name, said, why) => {
+    ["refuses", { refuses: "by-filter" }, "판단을 거절해", LONG_MS],
+    ["answers in words", { text: "사람이 쓴 것 같아요." }, "읽을 수 없는 답", LONG_MS],
+    ["answers with another shape", { text: '{"aiProbability":"높음"}' }, "읽을 수 없는 답", LONG_MS],
+    ["is cut off", { text: answer(0.1), isCut: "length" }, "중간에 끊겨", LONG_MS],
+    ["is down", { status: 503 }, "지금 답하지 않아", LONG_MS],
+    ["knows no such key", { status: 401 }, "지금 답하지 않아", LONG_MS],
+    ["never answers", { hangs: true }, "정해 둔 시간 안에", 3_000],
+  ] as const)("that %s is told as failed, soon, and the others are heard", async (_name, said, why, waitMs) => {
     server.says = () => said;
-    const started = performance.now();
     const fine = createFakeModel({ id: "fine" });
     fine.says = answer(0.4);
-    const opinions = await judge(TEXT, [local(), fine], 400);
+    const opinions = await judge(TEXT, [local(), fine], waitMs);
     expect(opinions[0]).toMatchObject({ status: "failed", aiProbability: 0, confidence: 0, findings: [] });
     expect(opinions[0]?.reasoning).toContain(why);
     expect(opinions[1]).toMatchObject({ status: "ok", aiProbability: 0.4 });
-    expect(performance.now() - started).toBeLessThan(10_000);
   });
 
   it("is not asked when the budget is spent", async () => {
@@ -130,7 +140,9 @@ describe("a judge", () => {
     const finding = (note: string) => ({ criterion: "content", direction: "ai", note });
     const text = JSON.stringify({
       findings: [finding("첫째"), finding(`둘\u200b째\n${"가".repeat(500)}`)],
-      ...{ reasoning: "나".repeat(5_000), aiProbability: 87, confidence: -3 },
+      reasoning: "나".repeat(5_000),
+      aiProbability: 87,
+      confidence: -3,
     });
     server.says = () => ({ text });
     const [opinion] = await judge(TEXT);

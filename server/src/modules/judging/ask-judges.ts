@@ -1,6 +1,7 @@
-import type { JudgeOpinion } from "@geulgyeol/engine";
+import type { AnalysisKind } from "@geulgyeol/contract";
+import type { JudgeOpinion } from "@geulgyeol/wording/report";
 import { type LanguageModel, LlmFailure, type LlmFailureKind } from "../../ports/llm/llm.ts";
-import { type AskModelParts, askModel, BudgetSpent } from "../language-models/index.ts";
+import { type AskModelParts, askModel, BudgetSpent, type LanguageModels, modelsFor } from "../language-models/index.ts";
 import { judgeText, newJudgePrompt } from "./judge-text.ts";
 
 const WHY_NOT: Readonly<Record<LlmFailureKind, string>> = {
@@ -16,11 +17,27 @@ const WHY_NOT: Readonly<Record<LlmFailureKind, string>> = {
 const BUDGET_SPENT = "오늘 쓸 수 있는 만큼 다 써서 묻지 않았어요.";
 const UNKNOWN = "답을 받지 못해 이번 판단에서 뺐어요.";
 
-export interface Judging {
+interface Judging {
   readonly userId: string;
   readonly text: string;
   /** A judge that has not answered by then is left out. */
   readonly waitMs: number;
+}
+
+/**
+ * The judges as an analysis asks them, all at once: every one for an ensemble, otherwise the first. Undefined when there is
+ * none.
+ */
+export function createJudge(llm: LanguageModels, { db, now }: Pick<AskModelParts, "db" | "now">) {
+  const { log, budget } = llm;
+  const models = modelsFor(llm, "judge");
+  if (models.length === 0) return undefined;
+  return {
+    ask: (judging: Judging, kind: AnalysisKind): Promise<readonly JudgeOpinion[]> => {
+      return askJudges({ db, now, log, budget }, kind === "ensemble" ? models : models.slice(0, 1), judging);
+    },
+    weights: Object.fromEntries(models.map(({ id, weight }) => [id, weight])),
+  };
 }
 
 /** Asks each model on its own who wrote a text, all at once. Never throws for a judge: one that fails is told as failed. */
@@ -41,7 +58,9 @@ async function askJudge(
   const signal = AbortSignal.timeout(waitMs);
   const started = performance.now();
   const told = (opinion: Pick<JudgeOpinion, "status" | "aiProbability" | "confidence" | "reasoning" | "findings">) => ({
-    ...{ model: model.id, name: model.model, processingTime: Math.round(performance.now() - started) },
+    model: model.id,
+    name: model.model,
+    processingTime: Math.round(performance.now() - started),
     ...opinion,
   });
   try {

@@ -1,2 +1,9 @@
-export { askJudges } from "./ask-judges.ts";
+import type { ServerModule } from "../../module.ts";
+
+export { createJudge } from "./ask-judges.ts";
 export { judgeText, newJudgePrompt } from "./judge-text.ts";
+
+export const judgingModule = {
+  id: "judging",
+  uses: { "language-models": "judges are language models" },
+} satisfies ServerModule;

@@ -1,4 +1,4 @@
-import { JUDGE_RUBRIC } from "@geulgyeol/contract";
+import { FINDING_DIRECTIONS, JUDGE_RUBRIC } from "@geulgyeol/contract";
 import { z } from "zod";
 import type { LlmRequest } from "../../ports/llm/llm.ts";
 
@@ -6,9 +6,7 @@ const IDS = JUDGE_RUBRIC.map(({ id }) => id) as [string, ...string[]];
 
 /** What a judge fills in. Findings come first, so that the number follows from them. Bounds are kept when it is read. */
 export const JudgeAnswer = z.object({
-  findings: z.array(
-    z.object({ criterion: z.enum(IDS), direction: z.enum(["ai", "human", "neither"]), note: z.string() }),
-  ),
+  findings: z.array(z.object({ criterion: z.enum(IDS), direction: z.enum(FINDING_DIRECTIONS), note: z.string() })),
   reasoning: z.string(),
   aiProbability: z.number(),
   confidence: z.number(),
@@ -17,8 +15,8 @@ export const JudgeAnswer = z.object({
 const MAX_OUTPUT_TOKENS = 2_000;
 
 /**
- * The question who wrote a text. The text stands between delimiters that hold `nonce`, which nobody can guess; what it says
- * about itself, and what it asks for, is part of what is judged.
+ * The question who wrote a text. The text stands between delimiters that hold `nonce`, which nobody can guess; what it
+ * asks for is part of what is judged.
  * @param nonce random for each question, letters and digits
  */
 export function judgePrompt(text: string, nonce: string): LlmRequest {

@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import type { JudgeOpinion } from "@geulgyeol/engine";
+import type { JudgeOpinion } from "@geulgyeol/wording/report";
 import type { z } from "zod";
 import type { LanguageModel, LlmRequest, LlmUsage } from "../../ports/llm/llm.ts";
 import { JudgeAnswer, judgePrompt } from "./judge-prompt.ts";

@@ -5,7 +5,7 @@ import { createFakeModel, type FakeModel } from "../../ports/llm/fake-model.ts";
 import { insertUser, onEachDatabase } from "../../testing/test-database.ts";
 import { users } from "../accounts/tables.ts";
 import { askModel, BudgetSpent } from "./ask-model.ts";
-import { languageModelData } from "./own-data.ts";
+import { languageModelExporters } from "./data-exporters.ts";
 import { llmDays, llmUsage } from "./tables.ts";
 
 /** 100 tokens in and 100 out at most: 100 + 500 millionths of a dollar. */
@@ -52,7 +52,9 @@ onEachDatabase("what language models cost", (connection) => {
       ["2026-03-10T15:00:00.000Z", "edit", 1, REAL],
     ]);
     expect((await days()).find(({ day }) => day.getTime() === DAY.getTime())).toEqual({
-      ...{ day: DAY, spent: 3 * REAL, reserved: 0 },
+      day: DAY,
+      spent: 3 * REAL,
+      reserved: 0,
     });
     expect((await usage())[0]).toMatchObject({ llm: "m", inputTokens: 200, outputTokens: 20, failures: 0 });
   });
@@ -103,7 +105,7 @@ onEachDatabase("what language models cost", (connection) => {
     const { db } = connection();
     await ask(PLENTY);
     const rows = [];
-    for await (const row of languageModelData[0]?.rows(db, userId) ?? []) rows.push(row);
+    for await (const row of languageModelExporters[0]?.rows(db, userId) ?? []) rows.push(row);
     expect(rows).toEqual([
       { day: DAY, llm: "m", role: "edit", calls: 1, failures: 0, inputTokens: 100, outputTokens: 10 },
     ]);

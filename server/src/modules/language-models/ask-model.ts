@@ -22,29 +22,29 @@ export class BudgetSpent extends Error {
 }
 
 /**
- * Puts one question to a model on behalf of a user, within the budget: the most that it may cost is set aside before, and
- * what it did cost is booked afterwards, also when it failed or its asker went away. Throws `BudgetSpent` and `LlmFailure`.
+ * Puts a user's question to a model within the budget. The most that it may cost is set aside before; what it did cost
+ * is booked afterwards, also when it failed. Throws `BudgetSpent` and `LlmFailure`.
  */
 export async function askModel<Answer extends { readonly usage: LlmUsage }>(
   { db, now, log, budget }: AskModelParts,
   { model, userId, role, request }: { model: LanguageModel; userId: string; role: LlmRole; request: LlmRequest },
   ask: () => Promise<Answer>,
 ): Promise<Answer> {
-  const purse = { userId, day: seoulDayStart(now()), llm: model.id, role };
+  const budgetKey = { userId, day: seoulDayStart(now()), llm: model.id, role };
   const most = worstCostOf(model, request);
-  if (!(await reserveSpending(db, purse, most, budget))) throw new BudgetSpent();
-  const book = async (usage: LlmUsage, hasFailed: boolean) => {
+  if (!(await reserveSpending(db, budgetKey, most, budget))) throw new BudgetSpent();
+  const bookCost = async (usage: LlmUsage, hasFailed: boolean) => {
     const cost = costOf(model.price, usage);
-    await settleSpending(db, purse, { most, cost, usage, hasFailed }).catch((err: unknown) =>
+    await settleSpending(db, budgetKey, { most, cost, usage, hasFailed }).catch((err: unknown) =>
       log.error({ err, llm: model.id, cost }, "what a language model cost could not be booked"),
     );
   };
   try {
     const answer = await ask();
-    await book(answer.usage, false);
+    await bookCost(answer.usage, false);
     return answer;
   } catch (error) {
-    await book(error instanceof LlmFailure ? error.usage : NOTHING, true);
+    await bookCost(error instanceof LlmFailure ? error.usage : NOTHING, true);
     throw error;
   }
 }

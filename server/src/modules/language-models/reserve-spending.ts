@@ -18,11 +18,11 @@ export interface Purse {
 }
 
 /**
- * Sets aside what a question may cost at most; false when that is more than the day's or the user's budget has left. The
- * day's row is locked, so that questions at once never pass the budget together. What costs nothing is always let through.
+ * Sets aside what a question may cost at most; false when the day's or the user's budget has less. The day's row is
+ * locked, so that questions at once never pass the budget. What is free passes.
  */
-export async function reserveSpending(db: Database, purse: Purse, most: number, budget: Budget): Promise<boolean> {
-  const { userId, day } = purse;
+export async function reserveSpending(db: Database, budgetKey: Purse, most: number, budget: Budget): Promise<boolean> {
+  const { userId, day } = budgetKey;
   return db.transaction(async (tx) => {
     await tx.insert(llmDays).values({ day }).onConflictDoNothing();
     const [all] = await tx.select().from(llmDays).where(eq(llmDays.day, day)).for("update");
@@ -38,7 +38,7 @@ export async function reserveSpending(db: Database, purse: Purse, most: number, 
       .where(eq(llmDays.day, day));
     await tx
       .insert(llmUsage)
-      .values({ ...purse, calls: 1, reserved: most })
+      .values({ ...budgetKey, calls: 1, reserved: most })
       .onConflictDoUpdate({
         target: [llmUsage.userId, llmUsage.day, llmUsage.llm, llmUsage.role],
         set: { calls: sql`${llmUsage.calls} + 1`, reserved: sql`${llmUsage.reserved} + ${most}` },

@@ -1,12 +1,14 @@
-import { bigint, integer, pgTable, primaryKey, text, timestamp } from "drizzle-orm/pg-core";
+import { LANGUAGE_MODEL_ROLES } from "@geulgyeol/contract";
+import { bigint, integer, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
+import { timestampColumn } from "../../db/timestamp-column.ts";
 import { users } from "../accounts/tables.ts";
 
 const count = (name: string) => bigint(name, { mode: "number" }).notNull().default(0);
-const day = () => timestamp("day", { withTimezone: true, mode: "date" }).notNull();
+const day = () => timestampColumn("day").notNull();
 
 /**
- * What the models of this server cost on a day, whoever asked; outlives accounts. Money is in millionths of a US dollar.
- * `reserved` is the most that questions under way may still cost; what a crash leaves there is lost to that day's budget only.
+ * What the models cost on a day, in millionths of a US dollar; outlives accounts. `reserved` is the most that questions
+ * under way may still cost. What a crash leaves there is lost to that day only.
  */
 export const llmDays = pgTable("llm_days", {
   /** Midnight in Seoul at which the day began. */
@@ -25,7 +27,7 @@ export const llmUsage = pgTable(
     day: day(),
     /** The operator's id of the model. */
     llm: text("llm").notNull(),
-    role: text("role", { enum: ["edit", "judge"] }).notNull(),
+    role: text("role", { enum: LANGUAGE_MODEL_ROLES }).notNull(),
     calls: integer("calls").notNull().default(0),
     /** Of `calls`, those without an answer that could be used. */
     failures: integer("failures").notNull().default(0),

@@ -1,8 +1,12 @@
-export { type AccountChange, changeAccount } from "./change-account.ts";
-export { giveMoneyBack } from "./give-money-back.ts";
-export { grantCredits } from "./grant-credits.ts";
-export { handOutFeedback } from "./hand-out-feedback.ts";
-export { lookUpUsers } from "./look-up-users.ts";
-export { type Operator, OperatorError } from "./operator-action.ts";
-export { refundAnalysis } from "./refund-analysis.ts";
-export { showLedger } from "./show-ledger.ts";
+import type { ServerModule } from "../../module.ts";
+import * as tables from "./tables.ts";
+
+export { chooseUser } from "./choose-user.ts";
+export { type Operator, type OperatorAction, OperatorError, recordAction } from "./operator-action.ts";
+
+/** Who did what at the terminal. The commands themselves are in `admin/`, which may use every module. */
+export const operatorsModule = {
+  id: "operators",
+  uses: { accounts: "operators name accounts by id or address" },
+  tables,
+} satisfies ServerModule;

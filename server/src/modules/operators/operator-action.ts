@@ -9,6 +9,8 @@ export interface Operator {
 
 type Action = Omit<typeof operatorActions.$inferInsert, "operator" | "createdAt">;
 
+export type OperatorAction = Action["action"];
+
 /** Thrown for what cannot be done; the message is for the operator. */
 export class OperatorError extends Error {}
 

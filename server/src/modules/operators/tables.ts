@@ -1,4 +1,5 @@
-import { bigint, index, integer, pgTable, text, timestamp } from "drizzle-orm/pg-core";
+import { bigint, index, integer, pgTable, text } from "drizzle-orm/pg-core";
+import { timestampColumn } from "../../db/timestamp-column.ts";
 
 export const OPERATOR_ACTIONS = [
   ...([
@@ -30,7 +31,7 @@ export const operatorActions = pgTable(
     /** Credits granted or refunded. */
     amount: integer("amount"),
     reason: text("reason"),
-    createdAt: timestamp("created_at", { withTimezone: true, mode: "date" }).notNull(),
+    createdAt: timestampColumn("created_at").notNull(),
   },
   (table) => [index("operator_actions_user").on(table.userId)],
 );

@@ -4,7 +4,7 @@ import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { expectRefusal, openTestApp, type TestApp } from "../../testing/test-app.ts";
 import { onEachDatabase } from "../../testing/test-database.ts";
-import { recordData } from "./index.ts";
+import { recordExporters } from "./data-exporters.ts";
 import { writingRecords, writingStamps } from "./tables.ts";
 
 const NOON = new Date("2026-03-10T03:00:00Z");
@@ -43,7 +43,9 @@ onEachDatabase("writing records over HTTP", (connection) => {
     const first = await stamp(10);
     expect(first.statusCode).toBe(200);
     expect(Stamp.strict().parse(first.json().data)).toEqual({
-      ...{ ...state(10), characters: 30, stampedAt: NOON.toISOString() },
+      ...state(10),
+      characters: 30,
+      stampedAt: NOON.toISOString(),
     });
     test.clock = new Date(NOON.getTime() + MINUTE);
     await stamp(25);
@@ -102,7 +104,7 @@ onEachDatabase("writing records over HTTP", (connection) => {
       { cookie: other },
     );
     const rows = [];
-    for await (const row of recordData[0]?.rows(connection().db, await userIdOf(cookie)) ?? []) rows.push(row);
+    for await (const row of recordExporters[0]?.rows(connection().db, await userIdOf(cookie)) ?? []) rows.push(row);
     expect(rows).toEqual([{ recordId, ...state(10), characters: 30, stampedAt: NOON }]);
   });
 
@@ -111,7 +113,10 @@ onEachDatabase("writing records over HTTP", (connection) => {
     const userId = await userIdOf(cookie);
     await stamp(1);
     const stamps = Array.from({ length: RECORD_STAMPS_MAX - 1 }, (_, at) => ({
-      ...{ recordId, ...state(at + 2), characters: 1, stampedAt: NOON },
+      recordId,
+      ...state(at + 2),
+      characters: 1,
+      stampedAt: NOON,
     }));
     await db.insert(writingStamps).values(stamps);
     expectRefusal(await stamp(RECORD_STAMPS_MAX + 5), "TOO_MANY_STAMPS");

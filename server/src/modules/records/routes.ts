@@ -9,27 +9,25 @@ import type { FastifyInstance } from "fastify";
 import type { Database } from "../../db/connection.ts";
 import { createRateLimit, MINUTE_MS } from "../../http/rate-limits.ts";
 import { registerEndpoint } from "../../http/register-endpoint.ts";
-import { forgetRecord } from "./forget-record.ts";
+import { deleteRecord } from "./delete-record.ts";
 import { stampRecord } from "./stamp-record.ts";
 import { verifyRecord } from "./verify-record.ts";
 
-interface RecordRouteParts {
+export interface RecordRouteParts {
   readonly db: Database;
   readonly now: () => Date;
-  readonly stampsPerMinute?: number;
-  readonly verificationsPerMinute?: number;
 }
 
-export function recordRoutes(app: FastifyInstance, { db, now, ...limits }: RecordRouteParts): void {
+export function recordRoutes(app: FastifyInstance, { db, now }: RecordRouteParts): void {
   const stamps = createRateLimit(app, {
     name: "record-stamps",
-    max: limits.stampsPerMinute ?? RECORD_STAMPS_PER_MINUTE,
+    max: RECORD_STAMPS_PER_MINUTE,
     windowMs: MINUTE_MS,
     key: (request) => request.signedIn?.id ?? "nobody",
   });
   const verifications = createRateLimit(app, {
     name: "record-verifications",
-    max: limits.verificationsPerMinute ?? RECORD_VERIFICATIONS_PER_MINUTE,
+    max: RECORD_VERIFICATIONS_PER_MINUTE,
     windowMs: MINUTE_MS,
     key: (request) => request.ip,
   });
@@ -38,7 +36,7 @@ export function recordRoutes(app: FastifyInstance, { db, now, ...limits }: Recor
   });
   registerEndpoint(app, verifyEndpoint, ({ input }) => verifyRecord(db, input), { limit: verifications });
   registerEndpoint(app, forgetEndpoint, async ({ input, user }) => {
-    await forgetRecord(db, user.id, input.recordId);
+    await deleteRecord(db, user.id, input.recordId);
     return {};
   });
 }

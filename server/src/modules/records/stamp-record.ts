@@ -11,9 +11,8 @@ interface StampRequest extends ChainState {
 }
 
 /**
- * Notes that a record of this user had come to a state by now. States come in the order of their entries; the same one again
- * gets the first answer. Throws `NOT_FOUND` for a record of somebody else, `RECORD_OUT_OF_ORDER` for a state that is older
- * than the last or contradicts it, `TOO_MANY_STAMPS` when the user or the record has as many as may be kept.
+ * Notes that a record of this user had come to a state by now; the same state again gets the first answer. Throws `NOT_FOUND`,
+ * `RECORD_OUT_OF_ORDER` for a state that is older or contradicts the last, and `TOO_MANY_STAMPS`.
  */
 export async function stampRecord(
   { db, now }: { db: Database; now: Date },

@@ -1,7 +1,6 @@
-import { index, integer, pgTable, primaryKey, text, timestamp } from "drizzle-orm/pg-core";
+import { index, integer, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
+import { timestampColumn } from "../../db/timestamp-column.ts";
 import { users } from "../accounts/tables.ts";
-
-const moment = (name: string) => timestamp(name, { withTimezone: true, mode: "date" });
 
 /** Writing records that are being stamped. The record itself stays on the device; not one letter of it is here. */
 export const writingRecords = pgTable(
@@ -12,7 +11,7 @@ export const writingRecords = pgTable(
     userId: text("user_id")
       .notNull()
       .references(() => users.id, { onDelete: "cascade" }),
-    createdAt: moment("created_at").notNull(),
+    createdAt: timestampColumn("created_at").notNull(),
   },
   (table) => [index("writing_records_user").on(table.userId)],
 );
@@ -27,7 +26,7 @@ export const writingStamps = pgTable(
     entries: integer("entries").notNull(),
     hash: text("hash").notNull(),
     characters: integer("characters").notNull(),
-    stampedAt: moment("stamped_at").notNull(),
+    stampedAt: timestampColumn("stamped_at").notNull(),
   },
   (table) => [primaryKey({ columns: [table.recordId, table.entries] })],
 );

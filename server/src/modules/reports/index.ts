@@ -1,3 +1,18 @@
-export { reportData } from "./own-data.ts";
+import type { ServerModule } from "../../module.ts";
+import { reportExporters } from "./data-exporters.ts";
+import { type ReportRouteParts, reportLimits, reportRoutes } from "./routes.ts";
+import * as tables from "./tables.ts";
+
 export type { PrintReport, ReportToPrint } from "./print/report-to-print.ts";
-export { reportRoutes } from "./routes.ts";
+
+export const reportsModule = {
+  id: "reports",
+  uses: {
+    accounts: "a report is kept for its owner, whose plan is asked",
+    analysis: "a report prints an analysis",
+  },
+  tables,
+  limits: reportLimits,
+  exporters: reportExporters,
+  routes: reportRoutes,
+} satisfies ServerModule<ReportRouteParts>;

@@ -3,8 +3,8 @@ import { AppError } from "../../app-error.ts";
 import type { Database } from "../../db/connection.ts";
 import { readPlan } from "../accounts/index.ts";
 import { readOwnAnalysis } from "../analysis/index.ts";
-import { keepCode } from "./keep-code.ts";
 import type { PrintReport } from "./print/report-to-print.ts";
+import { saveReportCode } from "./save-report-code.ts";
 
 export interface MakeReportParts {
   readonly db: Database;
@@ -13,9 +13,9 @@ export interface MakeReportParts {
 }
 
 /**
- * One of the user's own analyses as a PDF, and the code that stands on it. Throws `NOT_FOUND` for an analysis that is
- * deleted, somebody else's or not there, `PRO_REQUIRED`, and the codes of `PrintReport`.
- * @param origin public address of this server, for the link on the paper.
+ * One of the user's own analyses as a PDF, and its code. Throws `NOT_FOUND` for one that is deleted, another's or not
+ * there, `PRO_REQUIRED`, and the codes of `PrintReport`.
+ * @param origin public address of this server, for the link.
  */
 export async function makeReport(
   { db, now, print }: MakeReportParts,
@@ -25,12 +25,19 @@ export async function makeReport(
   const analysis = await readOwnAnalysis({ db, now: moment }, userId, analysisId);
   const refusal = refusalOf("printReport", (await readPlan(db, userId, moment)).kind);
   if (refusal !== null) throw new AppError(refusal);
-  const { code, resultHash } = await keepCode({ db, now: moment }, analysis);
+  const { code, resultHash } = await saveReportCode({ db, now: moment }, analysis);
   const { wordLevel: _words, ...report } = analysis.report;
   const pdf = await print({
-    ...{ code, resultHash, verifyUrl: `${origin}/verify/${code}`, analysisId: analysis.id },
-    ...{ createdAt: analysis.createdAt.toISOString(), kind: analysis.kind, charCount: analysis.charCount },
-    ...{ processingTime: analysis.processingTimeMs, numPages: analysis.fileMetadata?.numPages ?? null, report },
+    code,
+    resultHash,
+    verifyUrl: `${origin}/verify/${code}`,
+    analysisId: analysis.id,
+    createdAt: analysis.createdAt.toISOString(),
+    kind: analysis.kind,
+    charCount: analysis.charCount,
+    processingTime: analysis.processingTimeMs,
+    numPages: analysis.fileMetadata?.numPages ?? null,
+    report,
   });
   return { pdf, code };
 }

@@ -3,7 +3,7 @@ import { textForFingerprint, VerifiedReport } from "@geulgyeol/contract";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { AppError } from "../../app-error.ts";
-import { creditDesk } from "../../testing/credit-desk.ts";
+import { creditDriver } from "../../testing/credit-driver.ts";
 import { koreanText } from "../../testing/korean-text.ts";
 import { expectRefusal, openTestApp, PASSWORD, type TestApp } from "../../testing/test-app.ts";
 import { onEachDatabase } from "../../testing/test-database.ts";
@@ -34,7 +34,7 @@ onEachDatabase("reports", (connection) => {
 
   const subscribe = async (cookie: string, days = 30) => {
     const { id } = (await test.call("GET", "/api/user/me", { cookie })).json().data.user;
-    await creditDesk(connection().db, id).subscribe(id, test.clock, new Date(test.clock.getTime() + days * DAY_MS));
+    await creditDriver(connection().db, id).subscribe(id, test.clock, new Date(test.clock.getTime() + days * DAY_MS));
   };
   const newPro = async () => {
     const cookie = await test.newSession();
@@ -55,14 +55,20 @@ onEachDatabase("reports", (connection) => {
     const { code, verifyUrl } = printed.at(-1) as ReportToPrint;
     expect(answer.rawPayload.toString()).toBe(`%PDF ${code}`);
     expect(answer.headers).toMatchObject({
-      ...{ "content-type": "application/pdf", "cache-control": "no-store" },
+      "content-type": "application/pdf",
+      "cache-control": "no-store",
       "content-disposition": `attachment; filename="geulgyeol-${code}.pdf"`,
     });
     expect(verifyUrl).toMatch(new RegExp(`/verify/${code}$`));
     const found = await verify(code);
     expect(VerifiedReport.parse(found.json().data)).toMatchObject({
-      ...{ code, kind: "basic", verdict: "human", charCount: [...text].length, engineVersion: "scripted-1" },
-      ...{ analysedAt: test.clock.toISOString(), reportedAt: test.clock.toISOString() },
+      code,
+      kind: "basic",
+      verdict: "human",
+      charCount: [...text].length,
+      engineVersion: "scripted-1",
+      analysedAt: test.clock.toISOString(),
+      reportedAt: test.clock.toISOString(),
       textHash: createHash("sha256").update(textForFingerprint(text)).digest("hex"),
       resultHash: printed.at(-1)?.resultHash,
     });

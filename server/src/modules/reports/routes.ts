@@ -12,26 +12,36 @@ import { registerEndpoint, StreamedAnswer } from "../../http/register-endpoint.t
 import { type MakeReportParts, makeReport } from "./make-report.ts";
 import { verifyReport } from "./verify-report.ts";
 
-export interface ReportRouteParts extends MakeReportParts {
+export const reportLimits = { reportsPerMinute: REPORTS_PER_MINUTE };
+
+export interface ReportRouteParts extends Omit<MakeReportParts, "print"> {
+  readonly printReport: MakeReportParts["print"];
   readonly appUrl: string | undefined;
-  readonly reportsPerMinute?: number;
+  readonly limits: typeof reportLimits;
 }
 
-export function reportRoutes(app: FastifyInstance, parts: ReportRouteParts): void {
-  const { appUrl, reportsPerMinute = REPORTS_PER_MINUTE } = parts;
-  const printing = createRateLimit(app, { name: "reports", max: reportsPerMinute, windowMs: MINUTE_MS, key: userKey });
+export function reportRoutes(app: FastifyInstance, { db, now, printReport, appUrl, limits }: ReportRouteParts): void {
+  const printing = createRateLimit(app, {
+    name: "reports",
+    max: limits.reportsPerMinute,
+    windowMs: MINUTE_MS,
+    key: userKey,
+  });
   const looking = createRateLimit(app, { name: "report-codes", max: CODES_PER_MINUTE, windowMs: MINUTE_MS });
   registerEndpoint(
     app,
     printEndpoint,
     async ({ input, user, request, reply }) => {
       const origin = ownOrigin(request, appUrl);
-      const { pdf, code } = await makeReport(parts, { userId: user.id, analysisId: input.analysisId, origin });
+      const { pdf, code } = await makeReport(
+        { db, now, print: printReport },
+        { userId: user.id, analysisId: input.analysisId, origin },
+      );
       reply.header("content-disposition", `attachment; filename="geulgyeol-${code}.pdf"`);
       reply.header("content-length", pdf.byteLength);
       return new StreamedAnswer("application/pdf", Readable.from([pdf]));
     },
     { limit: printing },
   );
-  registerEndpoint(app, verifyEndpoint, ({ input }) => verifyReport(parts.db, input.code), { limit: looking });
+  registerEndpoint(app, verifyEndpoint, ({ input }) => verifyReport(db, input.code), { limit: looking });
 }

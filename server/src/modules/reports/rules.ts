@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { textForFingerprint } from "@geulgyeol/contract";
-import type { KeptAnalysis } from "../analysis/index.ts";
+import type { AnalysisRow } from "../analysis/index.ts";
 
 const sha256 = (text: string) => createHash("sha256").update(text).digest("hex");
 
@@ -10,11 +10,16 @@ export function textFingerprint(text: string): string {
 }
 
 /** SHA-256 over what a report says: whoever changes a number or a sentence's value gets another one. Hexadecimal. */
-export function resultFingerprint(analysis: KeptAnalysis): string {
+export function resultFingerprint(analysis: AnalysisRow): string {
   const { kind, createdAt, report, text } = analysis;
   const { engineVersion, modelVersion, verdict, aiProbability, interval, hold, sentences } = report;
   const said = {
-    ...{ kind, analysedAt: createdAt.toISOString(), engineVersion, modelVersion, verdict, aiProbability },
+    kind,
+    analysedAt: createdAt.toISOString(),
+    engineVersion,
+    modelVersion,
+    verdict,
+    aiProbability,
     interval: [interval.lower, interval.upper],
     hold: hold?.reason ?? null,
     sentences: sentences.map((sentence) => [sentence.start, sentence.end, sentence.aiProbability]),

@@ -1,8 +1,8 @@
-import { doublePrecision, index, integer, pgTable, text, timestamp, uniqueIndex } from "drizzle-orm/pg-core";
+import { ANALYSIS_KINDS, VERDICTS } from "@geulgyeol/contract";
+import { doublePrecision, index, integer, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
+import { timestampColumn } from "../../db/timestamp-column.ts";
 import { users } from "../accounts/tables.ts";
 import { analyses } from "../analysis/tables.ts";
-
-const moment = (name: string) => timestamp(name, { withTimezone: true, mode: "date" });
 
 /**
  * What each printed report says, by its code: enough to see whether a paper was changed, and nothing of the text but its
@@ -21,19 +21,19 @@ export const reportCodes = pgTable(
     /** SHA-256 of the text without spaces, and of the result; hexadecimal. */
     textHash: text("text_hash").notNull(),
     resultHash: text("result_hash").notNull(),
-    verdict: text("verdict", { enum: ["human", "mixed", "ai"] }).notNull(),
+    verdict: text("verdict", { enum: VERDICTS }).notNull(),
     aiProbability: doublePrecision("ai_probability").notNull(),
     lower: doublePrecision("lower").notNull(),
     upper: doublePrecision("upper").notNull(),
     /** Why the judgement was put off; null when it was not. */
     heldBecause: text("held_because"),
-    kind: text("kind", { enum: ["basic", "wordLevel", "ensemble"] }).notNull(),
+    kind: text("kind", { enum: ANALYSIS_KINDS }).notNull(),
     charCount: integer("char_count").notNull(),
     sentenceCount: integer("sentence_count").notNull(),
     engineVersion: text("engine_version").notNull(),
     modelVersion: text("model_version").notNull(),
-    analysedAt: moment("analysed_at").notNull(),
-    createdAt: moment("created_at").notNull(),
+    analysedAt: timestampColumn("analysed_at").notNull(),
+    createdAt: timestampColumn("created_at").notNull(),
   },
   (table) => [
     uniqueIndex("report_codes_analysis").on(table.analysisId),

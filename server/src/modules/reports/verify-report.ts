@@ -2,7 +2,7 @@ import { readReportCode, type VerifiedReport } from "@geulgyeol/contract";
 import { eq } from "drizzle-orm";
 import { AppError } from "../../app-error.ts";
 import type { Queryable } from "../../db/connection.ts";
-import { findKeptAnalyses } from "../analysis/index.ts";
+import { findExistingAnalyses } from "../analysis/index.ts";
 import { reportCodes } from "./tables.ts";
 
 /**
@@ -14,13 +14,23 @@ export async function verifyReport(db: Queryable, typed: string): Promise<Verifi
   if (code === null) throw new AppError("NOT_FOUND");
   const [row] = await db.select().from(reportCodes).where(eq(reportCodes.code, code));
   if (row === undefined) throw new AppError("NOT_FOUND");
-  const kept = await findKeptAnalyses(db, row.userId, [row.analysisId]);
+  const kept = await findExistingAnalyses(db, row.userId, [row.analysisId]);
   if (!kept.has(row.analysisId)) throw new AppError("NOT_FOUND");
   const { verdict, aiProbability, lower, upper, heldBecause, kind, charCount, sentenceCount } = row;
   return {
-    ...{ code, analysedAt: row.analysedAt.toISOString(), reportedAt: row.createdAt.toISOString(), kind },
-    ...{ verdict, aiProbability, interval: { lower, upper }, isHeld: heldBecause !== null, charCount, sentenceCount },
-    ...{ engineVersion: row.engineVersion, modelVersion: row.modelVersion },
-    ...{ textHash: row.textHash, resultHash: row.resultHash },
+    code,
+    analysedAt: row.analysedAt.toISOString(),
+    reportedAt: row.createdAt.toISOString(),
+    kind,
+    verdict,
+    aiProbability,
+    interval: { lower, upper },
+    isHeld: heldBecause !== null,
+    charCount,
+    sentenceCount,
+    engineVersion: row.engineVersion,
+    modelVersion: row.modelVersion,
+    textHash: row.textHash,
+    resultHash: row.resultHash,
   };
 }

@@ -28,8 +28,14 @@ export async function createShare(
     .where(and(eq(shares.userId, userId), isOpen));
   if ((open?.n ?? 0) >= SHARES_PER_USER) throw new AppError("TOO_MANY_SHARES");
   const row = {
-    ...{ id: randomUUID(), token: newToken(), userId, analysisId, withText, views: 0 },
-    ...{ createdAt: now, expiresAt: shareEnd(now, days) },
+    id: randomUUID(),
+    token: newToken(),
+    userId,
+    analysisId,
+    withText,
+    views: 0,
+    createdAt: now,
+    expiresAt: shareEnd(now, days),
   };
   await db.insert(shares).values(row);
   return toShare(row, outlineOf(analysis), now);

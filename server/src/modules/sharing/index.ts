@@ -1,3 +1,14 @@
-export { sharingData } from "./own-data.ts";
-export { sharingRoutes } from "./routes.ts";
+import type { ServerModule } from "../../module.ts";
+import { sharingExporters } from "./data-exporters.ts";
+import { type SharingParts, sharingRoutes } from "./routes.ts";
+import * as tables from "./tables.ts";
+
 export { snapshotResult } from "./snapshot-result.ts";
+
+export const sharingModule = {
+  id: "sharing",
+  uses: { accounts: "a link belongs to an account", analysis: "a link shows an analysis" },
+  tables,
+  exporters: sharingExporters,
+  routes: sharingRoutes,
+} satisfies ServerModule<SharingParts>;

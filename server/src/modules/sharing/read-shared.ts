@@ -7,8 +7,8 @@ import { isExpired, isToken, toSharedResult } from "./rules.ts";
 import { shares } from "./tables.ts";
 
 /**
- * What a link shows, and counts the view unless its owner looks. Throws `NOT_FOUND`, the same for a link that never was, that
- * has ended, was revoked, or whose analysis is deleted.
+ * What a link shows; counts the view unless its owner looks. Throws the same `NOT_FOUND` for a link that never was, has
+ * ended, was revoked, or whose analysis is deleted.
  * @param readerId who is signed in, if anybody.
  */
 export async function readShared(

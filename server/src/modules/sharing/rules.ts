@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import type { Share, SharedResult } from "@geulgyeol/contract";
-import { type KeptAnalysis, titleOf } from "../analysis/index.ts";
+import { type AnalysisRow, titleOf } from "../analysis/index.ts";
 import type { shares } from "./tables.ts";
 
 /** Who shares has to be reachable; an account whose provider told no address has none to prove. */
@@ -35,7 +35,7 @@ export function isExpired({ expiresAt }: Pick<ShareRow, "expiresAt">, now: Date)
 /** What a line about a shared analysis shows of it. */
 export type Outline = Pick<Share, "title" | "verdict" | "aiProbability" | "interval" | "isHeld">;
 
-export function outlineOf(analysis: Pick<KeptAnalysis, "title" | "text" | "report">): Outline {
+export function outlineOf(analysis: Pick<AnalysisRow, "title" | "text" | "report">): Outline {
   const { verdict, aiProbability, interval, hold } = analysis.report;
   return { title: titleOf(analysis), verdict, aiProbability, interval, isHeld: hold !== null };
 }
@@ -44,9 +44,14 @@ export function outlineOf(analysis: Pick<KeptAnalysis, "title" | "text" | "repor
 export function toShare(row: ShareRow, outline: Outline, now: Date): Share {
   const { id, token, analysisId, withText, createdAt, expiresAt, views } = row;
   return {
-    ...{ id, token, analysisId, withText, views },
+    id,
+    token,
+    analysisId,
+    withText,
+    views,
     ...outline,
-    ...{ createdAt: createdAt.toISOString(), expiresAt: expiresAt?.toISOString() ?? null },
+    createdAt: createdAt.toISOString(),
+    expiresAt: expiresAt?.toISOString() ?? null,
     isExpired: isExpired(row, now),
   };
 }
@@ -55,7 +60,7 @@ export function toShare(row: ShareRow, outline: Outline, now: Date): Share {
  * What a link shows: nothing of its owner, and without the text nothing that quotes it. What the engine says in words may
  * quote a phrase, so of a sign only its name and its figures stay.
  */
-export function toSharedResult(analysis: KeptAnalysis, share: Pick<ShareRow, "withText" | "expiresAt">): SharedResult {
+export function toSharedResult(analysis: AnalysisRow, share: Pick<ShareRow, "withText" | "expiresAt">): SharedResult {
   const { report, createdAt, kind, charCount } = analysis;
   const { language, engineVersion, modelVersion, verdict, aiProbability, interval, hold } = report;
   const { aiShare, aiShareInterval, segments } = report;
@@ -66,15 +71,37 @@ export function toSharedResult(analysis: KeptAnalysis, share: Pick<ShareRow, "wi
     title: withText ? titleOf(analysis) : null,
     createdAt: createdAt.toISOString(),
     expiresAt: share.expiresAt?.toISOString() ?? null,
-    ...{ kind, charCount, language, engineVersion, modelVersion, verdict, aiProbability, interval, hold },
-    ...{ aiShare, aiShareInterval, segments, confidence: own.confidence, reasoningSource: own.source },
+    kind,
+    charCount,
+    language,
+    engineVersion,
+    modelVersion,
+    verdict,
+    aiProbability,
+    interval,
+    hold,
+    aiShare,
+    aiShareInterval,
+    segments,
+    confidence: own.confidence,
+    reasoningSource: own.source,
     reasoning: withText ? own.reasoning : null,
     sentences: report.sentences.map(({ index, text, aiProbability, severity, excluded, reasons }) => ({
-      ...{ index, aiProbability, severity, excluded, length: text.length },
-      ...{ text: withText ? text : null, reasons: withText ? reasons : [] },
+      index,
+      aiProbability,
+      severity,
+      excluded,
+      length: text.length,
+      text: withText ? text : null,
+      reasons: withText ? reasons : [],
     })),
     evidence: report.evidence.map(({ id, direction, name, message, humanPercentile, strength, sentences }) => ({
-      ...{ id, direction, name, humanPercentile, strength, sentences },
+      id,
+      direction,
+      name,
+      humanPercentile,
+      strength,
+      sentences,
       message: withText ? message : null,
     })),
   };

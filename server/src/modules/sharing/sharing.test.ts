@@ -71,12 +71,19 @@ onEachDatabase("sharing", (connection) => {
     expect(Buffer.from(made.token, "base64url")).toHaveLength(24);
     const answer = await open(made.token);
     expect(answer.headers).toMatchObject({
-      ...{ "x-robots-tag": "noindex, nofollow", "referrer-policy": "no-referrer", "cache-control": "no-store" },
+      "x-robots-tag": "noindex, nofollow",
+      "referrer-policy": "no-referrer",
+      "cache-control": "no-store",
     });
     const shown = SharedResult.strict().parse(answer.json().data);
     expect(shown).toMatchObject({
-      ...{ verdict: "human", aiProbability: 0.2, interval: { lower: 0.1, upper: 0.4 }, engineVersion: "scripted-1" },
-      ...{ createdAt: NOON.toISOString(), reasoning: "시험용 답이에요.", sentences: [{ text }] },
+      verdict: "human",
+      aiProbability: 0.2,
+      interval: { lower: 0.1, upper: 0.4 },
+      engineVersion: "scripted-1",
+      createdAt: NOON.toISOString(),
+      reasoning: "시험용 답이에요.",
+      sentences: [{ text }],
     });
     for (const secret of [user.id, user.email, analysisId, '시험"']) expect(answer.payload).not.toContain(secret);
   });
@@ -106,7 +113,9 @@ onEachDatabase("sharing", (connection) => {
     expect(full.payload).toContain(quote);
     expect(bare.payload).not.toContain(quote);
     expect(SharedResult.parse(bare.json().data)).toMatchObject({
-      ...{ title: null, reasoning: null, sentences: [{ text: null, length: text.length, reasons: [] }] },
+      title: null,
+      reasoning: null,
+      sentences: [{ text: null, length: text.length, reasons: [] }],
       evidence: [{ name: "굳은 표현", message: null, humanPercentile: 0.9 }],
     });
   });
@@ -174,9 +183,18 @@ onEachDatabase("sharing", (connection) => {
     const parts = { db: connection().db, now: NOON };
     const bare = await snapshotResult(parts, user.id, { analysisId, withExcerpt: false });
     expect(bare).toEqual({
-      ...{ verdict: "human", aiProbability: 0.2, interval: { lower: 0.1, upper: 0.4 }, isHeld: false, kind: "basic" },
-      ...{ title: null, excerpt: null, charCount: text.length, grain: [{ length: text.length, aiProbability: 0.2 }] },
-      ...{ engineVersion: "scripted-1", modelVersion: "scripted-1", analysedAt: NOON.toISOString() },
+      verdict: "human",
+      aiProbability: 0.2,
+      interval: { lower: 0.1, upper: 0.4 },
+      isHeld: false,
+      kind: "basic",
+      title: null,
+      excerpt: null,
+      charCount: text.length,
+      grain: [{ length: text.length, aiProbability: 0.2 }],
+      engineVersion: "scripted-1",
+      modelVersion: "scripted-1",
+      analysedAt: NOON.toISOString(),
     });
     const full = await snapshotResult(parts, user.id, { analysisId, withExcerpt: true });
     expect(full).toMatchObject({ title: expect.stringContaining("비밀스러운"), excerpt: text });

@@ -17,7 +17,14 @@ export async function snapshotResult(
   const characters = [...text.trim()];
   const excerpt = characters.slice(0, SNAPSHOT_EXCERPT_CHARS).join("");
   return {
-    ...{ verdict, aiProbability, interval, isHeld: hold !== null, charCount, kind, engineVersion, modelVersion },
+    verdict,
+    aiProbability,
+    interval,
+    isHeld: hold !== null,
+    charCount,
+    kind,
+    engineVersion,
+    modelVersion,
     title: withExcerpt ? titleOf(analysis) : title,
     excerpt: withExcerpt ? `${excerpt}${characters.length > SNAPSHOT_EXCERPT_CHARS ? "…" : ""}` : null,
     grain: grainOf(report.sentences),

@@ -1,8 +1,7 @@
-import { boolean, index, integer, pgTable, text, timestamp } from "drizzle-orm/pg-core";
+import { boolean, index, integer, pgTable, text } from "drizzle-orm/pg-core";
+import { timestampColumn } from "../../db/timestamp-column.ts";
 import { users } from "../accounts/tables.ts";
 import { analyses } from "../analysis/tables.ts";
-
-const moment = (name: string) => timestamp(name, { withTimezone: true, mode: "date" });
 
 /** Links with which anybody may read a result. A link that is revoked has no row any more. */
 export const shares = pgTable(
@@ -18,9 +17,9 @@ export const shares = pgTable(
       .notNull()
       .references(() => analyses.id, { onDelete: "cascade" }),
     withText: boolean("with_text").notNull(),
-    createdAt: moment("created_at").notNull(),
+    createdAt: timestampColumn("created_at").notNull(),
     /** Null for a link without an end. */
-    expiresAt: moment("expires_at"),
+    expiresAt: timestampColumn("expires_at"),
     /** How often others have opened it; nothing is kept of who they were. */
     views: integer("views").notNull().default(0),
   },

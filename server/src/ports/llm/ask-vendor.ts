@@ -29,7 +29,11 @@ interface Filled {
 export function openVendorAttempts(settings: ProviderSettings): VendorAttempts {
   const model = openVendorModel(settings);
   const callOf = ({ system, user, maxOutputTokens }: LlmRequest, abortSignal: AbortSignal) => ({
-    ...{ model, system, prompt: user, abortSignal, maxRetries: 0 },
+    model,
+    system,
+    prompt: user,
+    abortSignal,
+    maxRetries: 0,
     maxOutputTokens: Math.min(maxOutputTokens, settings.maxOutputTokens),
     ...(settings.temperature !== undefined && { temperature: settings.temperature }),
   });

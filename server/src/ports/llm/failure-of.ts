@@ -2,8 +2,7 @@ import { APICallError } from "ai";
 import { LlmFailure } from "./llm.ts";
 
 /**
- * What an error of the SDK or of the network means to us. Nothing of it is kept but the status: its message, its body and
- * its headers may hold the key or what somebody wrote.
+ * What an error of the SDK or of the network means. Only the status is kept: the rest may hold the key or a text.
  * @param signal of the attempt; its reason tells our time limit from a caller that gave up.
  */
 export function failureOf(error: unknown, signal: AbortSignal): LlmFailure {

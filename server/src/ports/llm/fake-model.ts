@@ -16,10 +16,17 @@ export interface FakeModel extends LanguageModel {
 /** A model that costs nothing and knows only what it was told to say. */
 export function createFakeModel(settings: Partial<LanguageModel> = {}): FakeModel {
   const fake: FakeModel = {
-    ...{ id: "fake", model: "fake-1", roles: ["edit", "judge"], maxOutputTokens: 16_000, weight: null },
+    id: "fake",
+    model: "fake-1",
+    roles: ["edit", "judge"],
+    maxOutputTokens: 16_000,
+    weight: null,
     price: { input: 0, output: 0 },
     ...settings,
-    ...{ asked: [], says: "", fails: null, delayMs: 0 },
+    asked: [],
+    says: "",
+    fails: null,
+    delayMs: 0,
     write: async (request, { signal, onText } = {}) => {
       const text = await answer(request, signal);
       const pieces = text.match(/[\s\S]{1,8}/g) ?? [];

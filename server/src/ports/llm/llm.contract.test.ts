@@ -87,7 +87,7 @@ function fakeSide(): Side {
       else model.fails = { kind };
     },
     isSlow: () => {
-      model.delayMs = 60_000;
+      model.delayMs = 3_600_000;
     },
   };
 }
@@ -161,7 +161,7 @@ describe.each<[string, () => Side]>([
     const controller = new AbortController();
     setTimeout(() => controller.abort(), 50);
     expect(await kindOf(side.model.fill(ask, { signal: controller.signal }))).toBe("aborted");
-    expect(performance.now() - started).toBeLessThan(5_000);
+    expect(performance.now() - started).toBeLessThan(60_000);
   });
 });
 
@@ -222,7 +222,7 @@ describe.each(["openai-compatible", "anthropic", "google"] as const)("over the w
     const failure = await failureOf(open(kind, { timeoutMs: 1_000 }).write(REQUEST));
     expect(failure.kind).toBe("timeout");
     expect(failure.usage.outputTokens).toBeGreaterThan(0);
-    expect(performance.now() - started).toBeLessThan(10_000);
+    expect(performance.now() - started).toBeLessThan(60_000);
   });
 
   it("takes half an answer for none, and does not begin again once words were given out", async () => {
@@ -318,7 +318,10 @@ describe("an OpenAI-compatible server", () => {
   it("gets its limits, temperature and key in the fields that the operator names", async () => {
     await open("openai-compatible").write(REQUEST);
     await open("openai-compatible", {
-      ...{ tokenLimitField: "max_completion_tokens", temperature: 0.2, maxOutputTokens: 300, keyHeader: "api-key" },
+      tokenLimitField: "max_completion_tokens",
+      temperature: 0.2,
+      maxOutputTokens: 300,
+      keyHeader: "api-key",
     }).write(REQUEST);
     const [plain, named] = server.asked;
     expect(plain?.body).toMatchObject({ max_tokens: 500, stream_options: { include_usage: true } });

@@ -1,7 +1,8 @@
+import type { LANGUAGE_MODEL_ROLES } from "@geulgyeol/contract";
 import type { z } from "zod";
 
 /** What a model is asked for: `edit` rewrites passages, `judge` says who wrote a text. */
-export type LlmRole = "edit" | "judge";
+export type LlmRole = (typeof LANGUAGE_MODEL_ROLES)[number];
 
 /** `system` is ours alone; what people wrote stands in `user`, inside delimiters. */
 export interface LlmRequest {

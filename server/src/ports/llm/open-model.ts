@@ -22,9 +22,8 @@ const PROVIDERS_FAULT: readonly LlmFailureKind[] = ["rate-limited", "unavailable
 const WORTH_ANOTHER: readonly LlmFailureKind[] = ["rate-limited", "unavailable", "cut-off", "malformed"];
 
 /**
- * A configured model behind its time limit, retries and breaker. The time limit holds for a call with all its attempts; an
- * attempt is repeated only while nothing of its answer has been given out, and never when the provider asks for a longer
- * wait than is left.
+ * A configured model behind its time limit, retries and breaker. The time limit holds for all attempts together. Nothing is
+ * repeated once a piece of the answer has been given out.
  */
 export function openModel(settings: ProviderSettings, log: Logger, patience: Patience = PATIENCE): LanguageModel {
   const { id, model, roles, price, maxOutputTokens, weight = null, timeoutMs } = settings;
@@ -36,7 +35,46 @@ export function openModel(settings: ProviderSettings, log: Logger, patience: Pat
   breaker.onBreak(() => log.warn({ llm: id, restMs: patience.restMs }, "a language model is left alone for a while"));
   breaker.onReset(() => log.info({ llm: id }, "a language model answers again"));
 
-  async function persist<T extends { readonly usage: LlmUsage }>(
+  const persist = createPersistence({ id, timeoutMs, log, patience }, breaker);
+  return {
+    id,
+    model,
+    roles,
+    price,
+    maxOutputTokens,
+    weight,
+    write: (request, { signal, onText = () => undefined } = {}) => {
+      let hasGiven = false;
+      const give = (piece: string) => {
+        hasGiven = true;
+        onText(piece);
+      };
+      return persist(
+        signal,
+        (ends) => attempts.write(request, ends, give),
+        () => !hasGiven,
+      );
+    },
+    fill: async <Shape extends z.ZodType>(
+      request: Parameters<LanguageModel["fill"]>[0] & { shape: Shape },
+      { signal }: { signal?: AbortSignal | undefined } = {},
+    ) => {
+      const { value, usage } = await persist(
+        signal,
+        (ends) => attempts.fill(request, ends),
+        () => true,
+      );
+      return { value: value as z.output<Shape>, usage };
+    },
+  };
+}
+
+/** Runs attempts until one succeeds, the time is over or there is no sense in another. */
+function createPersistence(
+  { id, timeoutMs, log, patience }: { id: string; timeoutMs: number; log: Logger; patience: Patience },
+  breaker: IPolicy,
+) {
+  return async function persist<T extends { readonly usage: LlmUsage }>(
     signal: AbortSignal | undefined,
     attempt: (signal: AbortSignal) => Promise<T>,
     mayRepeat: () => boolean,
@@ -61,33 +99,6 @@ export function openModel(settings: ProviderSettings, log: Logger, patience: Pat
         await rest(wait, ends);
       }
     }
-  }
-
-  return {
-    ...{ id, model, roles, price, maxOutputTokens, weight },
-    write: (request, { signal, onText = () => undefined } = {}) => {
-      let hasGiven = false;
-      const give = (piece: string) => {
-        hasGiven = true;
-        onText(piece);
-      };
-      return persist(
-        signal,
-        (ends) => attempts.write(request, ends, give),
-        () => !hasGiven,
-      );
-    },
-    fill: async <Shape extends z.ZodType>(
-      request: Parameters<LanguageModel["fill"]>[0] & { shape: Shape },
-      { signal }: { signal?: AbortSignal | undefined } = {},
-    ) => {
-      const { value, usage } = await persist(
-        signal,
-        (ends) => attempts.fill(request, ends),
-        () => true,
-      );
-      return { value: value as z.output<Shape>, usage };
-    },
   };
 }
 

@@ -3,8 +3,12 @@ import { ConfigurationError, readConfiguration } from "../../configuration.ts";
 import { type ProviderSettings, readProviders } from "./provider-settings.ts";
 
 const SOLAR = {
-  ...{ id: "solar", kind: "openai-compatible", model: "solar-pro2", roles: ["edit", "judge"] },
-  ...{ baseUrl: "https://api.upstage.ai/v1", key: "hidden-key" },
+  id: "solar",
+  kind: "openai-compatible",
+  model: "solar-pro2",
+  roles: ["edit", "judge"],
+  baseUrl: "https://api.upstage.ai/v1",
+  key: "hidden-key",
 };
 const read = (...providers: object[]): readonly ProviderSettings[] => readProviders(JSON.stringify(providers));
 const linesOf = (json: string): readonly string[] => {
@@ -24,7 +28,10 @@ describe("LLM_PROVIDERS", () => {
     const [first, second] = read(SOLAR, claude);
     expect(first).toEqual({
       ...SOLAR,
-      ...{ timeoutMs: 60_000, maxOutputTokens: 16_000, tokenLimitField: "max_tokens", structured: "json" },
+      timeoutMs: 60_000,
+      maxOutputTokens: 16_000,
+      tokenLimitField: "max_tokens",
+      structured: "json",
       price: { input: 0, output: 0 },
     });
     expect(second).toMatchObject(claude);

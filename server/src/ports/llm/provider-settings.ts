@@ -1,4 +1,5 @@
 import { readFileSync } from "node:fs";
+import { LANGUAGE_MODEL_ROLES } from "@geulgyeol/contract";
 import { z } from "zod";
 import { isLinkLocal } from "../link-local.ts";
 
@@ -8,8 +9,8 @@ const Address = z.string().refine(isSafeAddress, {
 });
 
 /**
- * One entry of `LLM_PROVIDERS`. The address is the operator's word and is asked as it stands: nothing that a user sends
- * can change or extend it, and redirects are not followed, so that nobody steers the server towards other machines.
+ * One entry of `LLM_PROVIDERS`. The address is the operator's word: nothing that a user sends can change it, and
+ * redirects are not followed, so that nobody steers the server towards other machines.
  */
 const Provider = z
   .strictObject({
@@ -28,7 +29,7 @@ const Provider = z
       .string()
       .regex(/^[A-Za-z0-9-]+$/, "must be the name of a header")
       .optional(),
-    roles: z.array(z.enum(["edit", "judge"])).min(1, "must name edit, judge or both"),
+    roles: z.array(z.enum(LANGUAGE_MODEL_ROLES)).min(1, "must name edit, judge or both"),
     timeoutMs: z.number().int().min(1_000).max(300_000).default(60_000),
     maxOutputTokens: z.number().int().min(256).max(128_000).default(16_000),
     /** Newer models of OpenAI know only the second name. */

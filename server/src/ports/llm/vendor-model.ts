@@ -13,7 +13,8 @@ export function openVendorModel(settings: ProviderSettings): VendorModel {
   const { kind, model, baseUrl, key, keyHeader, allowPrivate } = settings;
   const headers = keyHeader !== undefined && key !== undefined ? { [keyHeader]: key } : {};
   const shared = {
-    ...{ fetch: createGuardedFetch(allowPrivate === undefined ? {} : { allowsPrivate: allowPrivate }), headers },
+    fetch: createGuardedFetch(allowPrivate === undefined ? {} : { allowsPrivate: allowPrivate }),
+    headers,
     ...(baseUrl !== undefined && { baseURL: baseUrl }),
     ...(key !== undefined && keyHeader === undefined && { apiKey: key }),
   };
@@ -25,7 +26,9 @@ export function openVendorModel(settings: ProviderSettings): VendorModel {
     case "openai-compatible": {
       const provider = createOpenAICompatible({
         ...shared,
-        ...{ name: settings.id, baseURL: baseUrl ?? "", includeUsage: true },
+        name: settings.id,
+        baseURL: baseUrl ?? "",
+        includeUsage: true,
         supportsStructuredOutputs: settings.structured === "schema",
         metadataExtractor: REFUSAL_READER,
         transformRequestBody: ({ max_tokens: limit, ...body }) => ({

@@ -9,7 +9,7 @@ import { mailQueue } from "./tables.ts";
 const LETTER: Mail = { to: "hong@example.com", subject: "주소를 확인해 주십시오", text: "https://x.example/#secret" };
 const MINUTE = 60_000;
 
-onEachDatabase("letters while the mail server is away", (connection) => {
+onEachDatabase("e-mails while the mail server is away", (connection) => {
   let clock: Date;
   let taken: Mail[];
   let fault: (Error & { responseCode?: number }) | null;
@@ -17,7 +17,10 @@ onEachDatabase("letters while the mail server is away", (connection) => {
   const log = createLogger("info", { write: (line) => void lines.push(line) });
   const node = (secret = "a secret for tests, longer than 32 bytes") =>
     createMailQueue({
-      ...{ db: connection().db, secret, log, now: () => clock },
+      db: connection().db,
+      secret,
+      log,
+      now: () => clock,
       sendMail: async (mail) => {
         if (fault !== null) throw fault;
         taken.push(mail);

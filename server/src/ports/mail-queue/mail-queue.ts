@@ -9,7 +9,7 @@ import { mailQueue } from "./tables.ts";
 
 export interface MailQueueParts {
   readonly db: Database;
-  /** Hands a letter to the mail server. */
+  /** Hands an e-mail to the mail server. */
   readonly sendMail: SendMail;
   /** The service's secret, the same on every node. */
   readonly secret: string;
@@ -18,22 +18,21 @@ export interface MailQueueParts {
 }
 
 export interface MailQueue {
-  /** Sends at once, or keeps the letter until the mail server is back. Rejects when it never will be taken. */
+  /** Sends at once, or keeps the e-mail until the mail server is back. Rejects when it never will be taken. */
   readonly send: SendMail;
   /** Tries again what waits and is due. */
   deliver(): Promise<void>;
 }
 
-/** Letters that one run takes; the next one goes on. */
+/** E-mails that one run takes; the next one goes on. */
 const BATCH = 200;
 const FIRST_PAUSE_MS = 60_000;
-/** The links in letters are good for so long; a letter that is older helps nobody. */
+/** The links in e-mails are good for so long; an e-mail that is older helps nobody. */
 const LONGEST_MS = MAIL_LINK_MS;
 
 /**
- * Letters about accounts while the mail server is away: they wait in the database, sealed, and outlive the node that wrote
- * them. A mail server that refuses a letter for good (5xx) is believed. A node that dies right after the mail server took a
- * letter sends it once more.
+ * E-mails about accounts wait in the database, sealed, while the mail server is away. A refusal for good (5xx) is believed. A
+ * node that dies right after sending sends once more.
  */
 export function createMailQueue({ db, sendMail, secret, now, log }: MailQueueParts): MailQueue {
   const { seal, open } = letterSeal(secret);
@@ -81,7 +80,7 @@ export function createMailQueue({ db, sendMail, secret, now, log }: MailQueuePar
     },
   };
 
-  /** Whether there is nothing more to do for a letter. */
+  /** Whether there is nothing more to do for an e-mail. */
   async function isTaken(mail: Parameters<SendMail>[0]): Promise<boolean> {
     try {
       await sendMail(mail);

@@ -4,7 +4,7 @@ import type { Mail } from "../mail.ts";
 const IV_BYTES = 12;
 const TAG_BYTES = 16;
 
-/** Seals letters with AES-256-GCM under a key of their own, made from the service's secret. */
+/** Seals e-mails with AES-256-GCM under a key of their own, made from the service's secret. */
 export function letterSeal(secret: string) {
   const key = new Uint8Array(hkdfSync("sha256", secret, "", "geulgyeol mail queue", 32));
   return {

@@ -1,7 +1,8 @@
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { Route, Routes } from "react-router";
 import { describe, expect, it, vi } from "vitest";
-import { clearDraft, readDraft, writeDraft } from "../../shared/draft/draft-store.ts";
+import { clearDraft } from "../../shared/draft/current-analysis.ts";
+import { readDraft, writeDraft } from "../../shared/draft/draft-store.ts";
 import { ANONYMOUS, answer, fakeServer, makeAccount, SIGNED_IN } from "../../testing/fake-server.ts";
 import { renderPage } from "../../testing/render-page.tsx";
 import AppLayout from "./app-layout.tsx";
@@ -192,14 +193,22 @@ describe("공개 화면의 바닥글", () => {
   const settings = (business: unknown) => ({
     "GET /api/settings": () =>
       answer({
-        ...{ signIn: { email: true, google: false, kakao: false }, version: "1", modelVersion: "1", business },
+        signIn: { email: true, google: false, kakao: false },
+        version: "1",
+        modelVersion: "1",
+        business,
         sellsPro: true,
         languageModels: { edit: [], judge: [] },
       }),
   });
   const nobody = {
-    ...{ name: null, representative: null, registrationNumber: null, mailOrderNumber: null },
-    ...{ address: null, phone: null, email: null },
+    name: null,
+    representative: null,
+    registrationNumber: null,
+    mailOrderNumber: null,
+    address: null,
+    phone: null,
+    email: null,
   };
 
   it("설정한 사업자 정보만 보인다", async () => {

@@ -6,7 +6,7 @@ import { Logo } from "../../shared/ui/logo.tsx";
 export function MessageFrame({ children }: { children: ReactNode }) {
   return (
     <div className="mx-auto flex min-h-dvh max-w-[1160px] flex-col px-4 sm:px-6">
-      <header className="flex min-h-[60px] items-center sm:min-h-[76px]">
+      <header className="flex min-h-15 items-center sm:min-h-[76px]">
         <Link to="/" className="flex min-h-11 items-center rounded-md" aria-label="글결 첫 화면">
           <Logo />
         </Link>

@@ -1,3 +1,4 @@
+import { formatCredits } from "@geulgyeol/wording";
 import { Coins } from "lucide-react";
 import { Link } from "react-router";
 import { NotificationsMenu } from "../../features/community/notifications-menu.tsx";
@@ -18,11 +19,11 @@ export function MobileTopBar({ user }: { user: SessionUser }) {
           <Link
             to="/pricing"
             className="flex min-h-11 items-center rounded-md"
-            aria-label={`${data.credits.remaining}크레딧 남음, 요금제 보기`}
+            aria-label={`${formatCredits(data.credits.remaining)} 남음, 요금제 보기`}
           >
             <span className="inline-flex h-8 items-center gap-1 rounded-sm bg-accent-soft px-2.5 text-note font-semibold text-accent tabular-nums">
               <Coins size={15} strokeWidth={1.75} aria-hidden />
-              {data.credits.remaining}크레딧
+              {formatCredits(data.credits.remaining)}
             </span>
           </Link>
         )}

@@ -15,8 +15,18 @@ export const TABS: readonly Tab[] = [
   { path: "/settings", name: "설정", icon: Settings },
 ];
 
-export const PUBLIC_LINKS = [
+/** In the header of the public pages. */
+export const HEADER_LINKS = [
   { path: "/guide", name: "읽는 방법" },
   { path: "/pricing", name: "요금제" },
   { path: "/community", name: "커뮤니티" },
+] as const;
+
+/** At the foot of the public pages. The law wants the link to the privacy policy to stand out. */
+export const FOOTER_LINKS = [
+  { path: "/accuracy", name: "정확도", isStrong: false },
+  { path: "/docs/api", name: "API", isStrong: false },
+  { path: "/terms", name: "이용약관", isStrong: false },
+  { path: "/privacy", name: "개인정보 처리방침", isStrong: true },
+  { path: "/contact", name: "문의하기", isStrong: false },
 ] as const;

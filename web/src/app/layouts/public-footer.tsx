@@ -2,6 +2,7 @@ import { Link } from "react-router";
 import { businessFacts } from "../../shared/business/business-facts.ts";
 import { useBusiness } from "../../shared/business/use-business.ts";
 import { Logo } from "../../shared/ui/logo.tsx";
+import { FOOTER_LINKS } from "./navigation.ts";
 
 /** Ends every public page; with who sells, as the law wants it, where the operator has told. */
 export function PublicFooter() {
@@ -12,24 +13,18 @@ export function PublicFooter() {
       <Logo small />
       <span>글의 결을 읽다</span>
       <nav aria-label="약관과 문의" className="flex flex-wrap gap-x-5 sm:ml-auto">
-        <Link to="/accuracy" className="flex min-h-11 items-center hover:underline">
-          정확도
-        </Link>
-        <Link to="/docs/api" className="flex min-h-11 items-center hover:underline">
-          API
-        </Link>
-        <Link to="/terms" className="flex min-h-11 items-center hover:underline">
-          이용약관
-        </Link>
-        <Link to="/privacy" className="flex min-h-11 items-center font-bold text-ink-2 hover:underline">
-          개인정보 처리방침
-        </Link>
-        <Link to="/contact" className="flex min-h-11 items-center hover:underline">
-          문의하기
-        </Link>
+        {FOOTER_LINKS.map(({ path, name, isStrong }) => (
+          <Link
+            key={path}
+            to={path}
+            className={`flex min-h-11 items-center hover:underline ${isStrong ? "font-bold text-ink-2" : ""}`}
+          >
+            {name}
+          </Link>
+        ))}
       </nav>
       {facts.length > 0 && (
-        <p className="flex w-full flex-wrap gap-x-4 gap-y-0.5 pt-2 text-label leading-[1.6]">
+        <p className="flex w-full flex-wrap gap-x-4 gap-y-0.5 pt-2 text-label leading-note">
           {facts.map((fact) => (
             <span key={fact} className="min-w-0">
               {fact}

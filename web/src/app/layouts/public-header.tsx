@@ -2,13 +2,13 @@ import { Link, NavLink } from "react-router";
 import type { Session } from "../../shared/session/use-session.ts";
 import { ButtonLink } from "../../shared/ui/button.tsx";
 import { Logo } from "../../shared/ui/logo.tsx";
-import { PUBLIC_LINKS } from "./navigation.ts";
+import { HEADER_LINKS } from "./navigation.ts";
 
 /** Header of the public pages, and of the app for visitors. */
 export function PublicHeader({ session, homePath }: { session: Session; homePath: string }) {
   const isSignedIn = session.status === "authenticated";
   return (
-    <header className="flex min-h-[60px] flex-wrap items-center justify-between gap-x-4 sm:min-h-[76px]">
+    <header className="flex min-h-15 flex-wrap items-center justify-between gap-x-4 sm:min-h-[76px]">
       <Link to={homePath} className="flex min-h-11 items-center rounded-md" aria-label="글결 첫 화면">
         <Logo />
       </Link>
@@ -16,7 +16,7 @@ export function PublicHeader({ session, homePath }: { session: Session; homePath
         aria-label="안내"
         className="flex gap-7 font-medium max-sm:order-last max-sm:w-full max-sm:justify-center max-sm:border-t max-sm:border-line"
       >
-        {PUBLIC_LINKS.map(({ path, name }) => (
+        {HEADER_LINKS.map(({ path, name }) => (
           <NavLink
             key={path}
             to={path}
@@ -32,10 +32,10 @@ export function PublicHeader({ session, homePath }: { session: Session; homePath
         </ButtonLink>
       ) : (
         <div className="flex items-center gap-2 max-sm:gap-0 max-sm:py-2">
-          <ButtonLink to="/login" look="ghost" size="small" className="text-[.875rem]">
+          <ButtonLink to="/login" look="ghost" size="small" className="text-small">
             로그인
           </ButtonLink>
-          <ButtonLink to="/signup" size="small" className="text-[.875rem]">
+          <ButtonLink to="/signup" size="small" className="text-small">
             무료로 시작
           </ButtonLink>
         </div>

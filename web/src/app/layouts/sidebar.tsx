@@ -11,10 +11,6 @@ import { Logo } from "../../shared/ui/logo.tsx";
 import { TABS } from "./navigation.ts";
 
 export function Sidebar({ user }: { user: SessionUser }) {
-  const { data, isPro } = useAccount();
-  const { signOut, isPending } = useSignOut();
-  // The card beside the title of that page offers the upgrade already.
-  const hasCreditsCard = useLocation().pathname === "/dashboard";
   return (
     <aside className="sticky top-0 flex h-dvh flex-col gap-7 px-4 pt-6 pb-4 max-lg:hidden">
       <div className="flex items-center justify-between">
@@ -28,7 +24,7 @@ export function Sidebar({ user }: { user: SessionUser }) {
           <NavLink
             key={path}
             to={path}
-            className="group flex h-[42px] items-center gap-[11px] rounded-md px-3 font-medium text-ink-2 hover:bg-sunken aria-[current=page]:bg-surface aria-[current=page]:font-[650] aria-[current=page]:text-ink aria-[current=page]:shadow-[var(--shadow-1),inset_0_0_0_1px_var(--line)] forced-colors:aria-[current=page]:underline"
+            className="group flex h-10.5 items-center gap-2.75 rounded-md px-3 font-medium text-ink-2 hover:bg-sunken aria-[current=page]:bg-surface aria-[current=page]:font-heading aria-[current=page]:text-ink aria-[current=page]:shadow-sheet aria-[current=page]:inset-ring aria-[current=page]:inset-ring-line forced-colors:aria-[current=page]:underline"
           >
             <Icon size={18} strokeWidth={1.75} className="group-aria-[current=page]:text-accent" aria-hidden />
             {name}
@@ -36,41 +32,53 @@ export function Sidebar({ user }: { user: SessionUser }) {
         ))}
       </nav>
       <div className="mt-auto">
-        {data && (
-          <p className="mb-2.5 flex justify-between px-2 text-note">
-            <span className="text-ink-2">남은 크레딧</span>
-            <b className="font-bold tabular-nums">
-              {data.credits.remaining}
-              {data.credits.bonus === 0 ? ` / ${data.credits.max}` : "크레딧"}
-            </b>
-          </p>
-        )}
-        {data && !isPro && !hasCreditsCard && (
-          <ButtonLink to="/pricing" size="small" full className="mb-[18px]">
-            Pro로 업그레이드
-          </ButtonLink>
-        )}
-        <div className="flex items-center gap-2.5 border-t border-line px-2 pt-3.5">
-          <Avatar name={user.name} image={data?.user.image} />
-          <div className="min-w-0 grow">
-            <p className="flex items-center gap-1 text-note font-semibold">
-              <span className="truncate">{user.name}</span>
-              {isPro && <Badge tone="pro">Pro</Badge>}
-            </p>
-            {user.email && <p className="truncate text-label text-ink-3">{user.email}</p>}
-          </div>
-          <Button
-            look="ghost"
-            size="icon"
-            aria-label="로그아웃"
-            title="로그아웃"
-            onClick={signOut}
-            disabled={isPending}
-          >
-            <LogOut size={18} strokeWidth={1.75} aria-hidden />
-          </Button>
-        </div>
+        <Credits />
+        <SignedIn user={user} />
       </div>
     </aside>
+  );
+}
+
+/** What is left of the credits, and where more are to be had. */
+function Credits() {
+  const { data, isPro } = useAccount();
+  // The card beside the title of that page offers the upgrade already.
+  const hasCreditsCard = useLocation().pathname === "/dashboard";
+  if (!data) return null;
+  return (
+    <>
+      <p className="mb-2.5 flex justify-between px-2 text-note">
+        <span className="text-ink-2">남은 크레딧</span>
+        <b className="font-bold tabular-nums">
+          {data.credits.remaining}
+          {data.credits.bonus === 0 ? ` / ${data.credits.max}` : "크레딧"}
+        </b>
+      </p>
+      {!isPro && !hasCreditsCard && (
+        <ButtonLink to="/pricing" size="small" full className="mb-4.5">
+          Pro로 업그레이드
+        </ButtonLink>
+      )}
+    </>
+  );
+}
+
+function SignedIn({ user }: { user: SessionUser }) {
+  const { data, isPro } = useAccount();
+  const { signOut, isPending } = useSignOut();
+  return (
+    <div className="flex items-center gap-2.5 border-t border-line px-2 pt-3.5">
+      <Avatar name={user.name} image={data?.user.image} />
+      <div className="min-w-0 grow">
+        <p className="flex items-center gap-1 text-note font-semibold">
+          <span className="truncate">{user.name}</span>
+          {isPro && <Badge tone="pro">Pro</Badge>}
+        </p>
+        {user.email && <p className="truncate text-label text-ink-3">{user.email}</p>}
+      </div>
+      <Button look="ghost" size="icon" aria-label="로그아웃" title="로그아웃" onClick={signOut} disabled={isPending}>
+        <LogOut size={18} strokeWidth={1.75} aria-hidden />
+      </Button>
+    </div>
   );
 }

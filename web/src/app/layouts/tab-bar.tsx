@@ -11,7 +11,7 @@ export function TabBar() {
         <NavLink
           key={path}
           to={path}
-          className="relative flex h-(--tabbar-h) flex-col items-center justify-center gap-[3px] text-label leading-[1.2] font-medium text-ink-3 before:absolute before:-top-px before:h-0.5 before:w-8 aria-[current=page]:font-bold aria-[current=page]:text-accent aria-[current=page]:before:bg-accent forced-colors:aria-[current=page]:underline"
+          className="relative flex h-(--tabbar-h) flex-col items-center justify-center gap-0.75 text-label leading-tight font-medium text-ink-3 before:absolute before:-top-px before:h-0.5 before:w-8 aria-[current=page]:font-bold aria-[current=page]:text-accent aria-[current=page]:before:bg-accent forced-colors:aria-[current=page]:underline"
         >
           <Icon size={22} strokeWidth={1.75} aria-hidden />
           {name}

@@ -25,7 +25,7 @@ export default function UserMenuContent({ user, button, openedByKey }: UserMenuC
   return (
     <DropdownMenu.Root modal={false} open={isOpen} onOpenChange={setOpen}>
       <DropdownMenu.Trigger asChild>{button}</DropdownMenu.Trigger>
-      {isOpen && <div className="fades fixed inset-0 top-(--topbar-h) bg-(--scrim)" aria-hidden />}
+      {isOpen && <div className="fades fixed inset-0 top-(--topbar-h) bg-scrim" aria-hidden />}
       <DropdownMenu.Portal>
         <DropdownMenu.Content
           align="end"
@@ -49,7 +49,7 @@ export default function UserMenuContent({ user, button, openedByKey }: UserMenuC
             </p>
           ) : (
             <DropdownMenu.Item asChild>
-              <Link to="/pricing" className={`${ITEM} !font-[650] text-accent`}>
+              <Link to="/pricing" className={`${ITEM} !font-heading text-accent`}>
                 <ArrowRight size={18} strokeWidth={1.75} aria-hidden /> Pro로 업그레이드
               </Link>
             </DropdownMenu.Item>

@@ -12,7 +12,10 @@ const SETTINGS: Routes = {
   ...ANONYMOUS,
   "GET /api/settings": () =>
     answer({
-      ...{ signIn: { email: true, google: false, kakao: false }, version: "1", modelVersion: "1", business: null },
+      signIn: { email: true, google: false, kakao: false },
+      version: "1",
+      modelVersion: "1",
+      business: null,
       sellsPro: true,
       languageModels: { edit: [], judge: [] },
     }),
@@ -179,7 +182,9 @@ describe("가입 마치기", () => {
     await user.click(screen.getByRole("button", { name: "동의하고 시작하기" }));
     await waitFor(() => expect(screen.getByTestId("address").textContent).toBe("/editor"));
     expect(calls.find(({ method }) => method === "POST")?.body).toEqual({
-      ...{ termsAccepted: true, privacyAccepted: true, ageConfirmed: true },
+      termsAccepted: true,
+      privacyAccepted: true,
+      ageConfirmed: true,
     });
   });
 

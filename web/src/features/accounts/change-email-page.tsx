@@ -5,7 +5,7 @@ import { loadApi } from "../../shared/api/load-api.ts";
 import { MESSAGES } from "../../shared/copy/messages.ts";
 import { SESSION_KEY, useSession } from "../../shared/session/use-session.ts";
 import { Button, ButtonLink } from "../../shared/ui/button.tsx";
-import { FormError } from "./form-error.tsx";
+import { FormError } from "./account-form.tsx";
 import { useLinkSecret } from "./link-secret.ts";
 import { NarrowCard } from "./narrow-card.tsx";
 import { withNext } from "./next-path.ts";

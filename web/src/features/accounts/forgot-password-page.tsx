@@ -1,32 +1,24 @@
-import { zodResolver } from "@hookform/resolvers/zod";
 import { useState } from "react";
-import { useForm } from "react-hook-form";
-import { messageFor } from "../../shared/api/api-failure.ts";
 import { loadApi } from "../../shared/api/load-api.ts";
 import { MESSAGES } from "../../shared/copy/messages.ts";
-import { Button, ButtonLink } from "../../shared/ui/button.tsx";
-import { TextField } from "../../shared/ui/text-field.tsx";
+import { ButtonLink } from "../../shared/ui/button.tsx";
+import { AccountForm, EmailField } from "./account-form.tsx";
 import { EmailForm } from "./credentials.ts";
-import { FormError } from "./form-error.tsx";
 import { NarrowCard } from "./narrow-card.tsx";
+import { useAccountForm } from "./use-account-form.ts";
 
 /** Says the same whether or not there is such an account. */
 export function ForgotPasswordPage() {
   const [sentTo, setSentTo] = useState<string | null>(null);
-  const { register, handleSubmit, setError, formState } = useForm<EmailForm>({
-    resolver: zodResolver(EmailForm),
+  const { register, onSubmit, errors, isSubmitting } = useAccountForm<EmailForm>({
+    schema: EmailForm,
     defaultValues: { email: "" },
-  });
-  const { errors, isSubmitting } = formState;
-
-  async function onSubmit({ email }: EmailForm) {
-    try {
+    send: async ({ email }) => {
       await (await loadApi()).requestPasswordReset(email);
       setSentTo(email);
-    } catch (error) {
-      setError("root", { message: messageFor(error, MESSAGES.mailFailed) });
-    }
-  }
+    },
+    failed: MESSAGES.mailFailed,
+  });
 
   if (sentTo !== null) {
     return (
@@ -43,20 +35,9 @@ export function ForgotPasswordPage() {
   }
   return (
     <NarrowCard title="비밀번호를 잊었나요?" intro="가입한 이메일로 새 비밀번호를 정하는 링크를 보내 드려요.">
-      <form noValidate onSubmit={handleSubmit(onSubmit)} className="flex flex-col gap-4">
-        <TextField
-          label="이메일"
-          type="email"
-          autoComplete="email"
-          inputMode="email"
-          error={errors.email?.message}
-          {...register("email")}
-        />
-        <FormError message={errors.root?.message} />
-        <Button type="submit" look="primary" full size="large" busy={isSubmitting}>
-          링크 받기
-        </Button>
-      </form>
+      <AccountForm onSubmit={onSubmit} error={errors.root?.message} busy={isSubmitting} submit="링크 받기">
+        <EmailField error={errors.email} field={register("email")} />
+      </AccountForm>
     </NarrowCard>
   );
 }

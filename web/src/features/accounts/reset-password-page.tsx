@@ -1,44 +1,21 @@
-import { PASSWORD_MIN_CHARS } from "@geulgyeol/contract";
-import { zodResolver } from "@hookform/resolvers/zod";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { useForm } from "react-hook-form";
-import { codeOf, messageFor } from "../../shared/api/api-failure.ts";
+import { codeOf } from "../../shared/api/api-failure.ts";
 import { loadApi } from "../../shared/api/load-api.ts";
 import { MESSAGES } from "../../shared/copy/messages.ts";
 import { SESSION_KEY } from "../../shared/session/use-session.ts";
-import { Button, ButtonLink } from "../../shared/ui/button.tsx";
-import { TextField } from "../../shared/ui/text-field.tsx";
+import { ButtonLink } from "../../shared/ui/button.tsx";
+import { AccountForm, NewPasswordField } from "./account-form.tsx";
 import { NewPasswordForm } from "./credentials.ts";
-import { FormError } from "./form-error.tsx";
 import { useLinkSecret } from "./link-secret.ts";
 import { NarrowCard } from "./narrow-card.tsx";
 import { withNext } from "./next-path.ts";
+import { useAccountForm } from "./use-account-form.ts";
 
-type Outcome = "open" | "done" | "dead";
-
-/** Where the link of the letter leads: it works once, for an hour. */
+/** Where the link of the e-mail leads: it works once, for an hour. */
 export function ResetPasswordPage() {
   const token = useLinkSecret();
-  const client = useQueryClient();
-  const [outcome, setOutcome] = useState<Outcome>("open");
-  const { register, handleSubmit, setError, formState } = useForm<NewPasswordForm>({
-    resolver: zodResolver(NewPasswordForm),
-    defaultValues: { newPassword: "" },
-  });
-  const { errors, isSubmitting } = formState;
-
-  async function onSubmit({ newPassword }: NewPasswordForm) {
-    try {
-      await (await loadApi()).resetPassword(token, newPassword);
-      setOutcome("done");
-      await client.refetchQueries({ queryKey: SESSION_KEY });
-    } catch (error) {
-      if (codeOf(error) === "LINK_INVALID") setOutcome("dead");
-      else setError("root", { message: messageFor(error, MESSAGES.saveFailed) });
-    }
-  }
-
+  const [outcome, setOutcome] = useState<"open" | "done" | "dead">("open");
   if (token === "" || outcome === "dead") {
     return (
       <NarrowCard title="쓸 수 없는 링크예요" intro="만료됐거나 이미 쓴 링크예요. 새 링크를 받아 주세요.">
@@ -60,22 +37,36 @@ export function ResetPasswordPage() {
       </NarrowCard>
     );
   }
+  return <NewPasswordStep token={token} onOutcome={setOutcome} />;
+}
+
+interface NewPasswordStepProps {
+  readonly token: string;
+  readonly onOutcome: (outcome: "done" | "dead") => void;
+}
+
+function NewPasswordStep({ token, onOutcome }: NewPasswordStepProps) {
+  const client = useQueryClient();
+  const { register, onSubmit, errors, isSubmitting } = useAccountForm<NewPasswordForm>({
+    schema: NewPasswordForm,
+    defaultValues: { newPassword: "" },
+    send: async ({ newPassword }) => {
+      try {
+        await (await loadApi()).resetPassword(token, newPassword);
+      } catch (error) {
+        if (codeOf(error) === "LINK_INVALID") return onOutcome("dead");
+        throw error;
+      }
+      onOutcome("done");
+      await client.refetchQueries({ queryKey: SESSION_KEY });
+    },
+    failed: MESSAGES.saveFailed,
+  });
   return (
     <NarrowCard title="새 비밀번호 정하기" intro="바꾸면 모든 기기에서 로그아웃해요.">
-      <form noValidate onSubmit={handleSubmit(onSubmit)} className="flex flex-col gap-4">
-        <TextField
-          label="새 비밀번호"
-          type="password"
-          autoComplete="new-password"
-          help={`${PASSWORD_MIN_CHARS}자 이상이면 돼요.`}
-          error={errors.newPassword?.message}
-          {...register("newPassword")}
-        />
-        <FormError message={errors.root?.message} />
-        <Button type="submit" look="primary" full size="large" busy={isSubmitting}>
-          비밀번호 바꾸기
-        </Button>
-      </form>
+      <AccountForm onSubmit={onSubmit} error={errors.root?.message} busy={isSubmitting} submit="비밀번호 바꾸기">
+        <NewPasswordField error={errors.newPassword} field={register("newPassword")} />
+      </AccountForm>
     </NarrowCard>
   );
 }

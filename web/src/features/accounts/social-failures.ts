@@ -1,7 +1,7 @@
 import { ERRORS, type SocialFailure } from "@geulgyeol/contract";
-import { useSyncExternalStore } from "react";
 import { useSearchParams } from "react-router";
 import { MESSAGES } from "../../shared/copy/messages.ts";
+import { useHydrated } from "../../shared/state/use-hydrated.ts";
 
 const SENTENCES: Readonly<Record<SocialFailure, string>> = {
   denied: "로그인을 취소했어요. 다시 시도하거나 이메일로 로그인해 주세요.",
@@ -13,20 +13,14 @@ const SENTENCES: Readonly<Record<SocialFailure, string>> = {
   failed: MESSAGES.loginFailed,
 };
 
-const noChange = () => () => undefined;
-
 /**
  * What to say when a provider's sign-in came back with `error` in the address; null when it did not. A page that was
  * rendered at build time knows no address, so it says nothing until it runs in the browser.
  */
 export function useSocialFailure(): string | null {
   const [search] = useSearchParams();
-  const isInBrowser = useSyncExternalStore(
-    noChange,
-    () => true,
-    () => false,
-  );
+  const isHydrated = useHydrated();
   const reason = search.get("error");
-  if (reason === null || !isInBrowser) return null;
+  if (reason === null || !isHydrated) return null;
   return SENTENCES[reason as SocialFailure] ?? SENTENCES.failed;
 }

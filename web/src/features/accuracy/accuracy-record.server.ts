@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import type { AccuracyRecord } from "@geulgyeol/engine/accuracy-record.ts";
+import type { AccuracyRecord } from "@geulgyeol/engine/accuracy-record";
 import { parseRecord } from "./parse-record.ts";
 
 /** The record of the model that is shipped, read while the page is being built (in the folder of this workspace). */

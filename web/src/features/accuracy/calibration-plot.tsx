@@ -1,6 +1,5 @@
-import type { AccuracyBin } from "@geulgyeol/engine/accuracy-record.ts";
-import { formatExactPercent, formatInterval, formatRate, formatRateInterval } from "@geulgyeol/wording";
-import { formatCount } from "../../shared/format/numbers.ts";
+import type { AccuracyBin } from "@geulgyeol/engine/accuracy-record";
+import { formatCount, formatExactPercent, formatInterval, formatRate, formatRateInterval } from "@geulgyeol/wording";
 import { FigureTable } from "./figure-table.tsx";
 import { ScrollFrame } from "./scroll-frame.tsx";
 
@@ -12,66 +11,17 @@ const TICKS = [0, 0.4, 0.7, 1];
 const x = (ratio: number) => LEFT + ratio * SIZE;
 const y = (ratio: number) => TOP + (1 - ratio) * SIZE;
 
+interface CalibrationPlotProps {
+  readonly bins: readonly AccuracyBin[];
+  readonly name: string;
+}
+
 /** Probability that was given against the share of AI texts that was found; points on the diagonal are right. */
-export function CalibrationPlot({ bins, name }: { bins: readonly AccuracyBin[]; name: string }) {
+export function CalibrationPlot({ bins, name }: CalibrationPlotProps) {
   return (
     <div className="grid items-start gap-x-10 gap-y-6 xl:grid-cols-[344px_1fr]">
       <ScrollFrame name={`${name}의 그림`}>
-        <svg
-          viewBox="0 0 344 344"
-          className="block w-full max-w-[400px] min-w-[320px] text-[12px] tabular-nums"
-          role="img"
-          aria-label={`${name}: 글결이 말한 확률과 실제 AI 글의 비율을 견준 그림. 같은 값이 표에 있어요.`}
-        >
-          {TICKS.map((tick) => (
-            <g key={tick}>
-              <line x1={x(0)} x2={x(1)} y1={y(tick)} y2={y(tick)} className="stroke-line" />
-              <line x1={x(tick)} x2={x(tick)} y1={y(0)} y2={y(1)} className="stroke-line" />
-              <text x={LEFT - 7} y={y(tick) + 4} textAnchor="end" className="fill-ink-3">
-                {formatExactPercent(tick)}
-              </text>
-              <text x={x(tick)} y={y(0) + 17} textAnchor="middle" className="fill-ink-3">
-                {formatExactPercent(tick)}
-              </text>
-            </g>
-          ))}
-          <line x1={x(0)} y1={y(0)} x2={x(1)} y2={y(1)} className="stroke-line-strong" strokeDasharray="4 4" />
-          <text
-            x={x(0.72)}
-            y={y(0.72)}
-            dy="17"
-            transform={`rotate(-45 ${x(0.72)} ${y(0.72)})`}
-            textAnchor="middle"
-            className="fill-ink-3"
-          >
-            꼭 맞으면 이 선 위
-          </text>
-          {bins.map(({ from, given, found }) => (
-            <g key={from}>
-              <line
-                x1={x(given)}
-                x2={x(given)}
-                y1={y(found.lower)}
-                y2={y(found.upper)}
-                className="stroke-ink-2"
-                strokeWidth="1.5"
-              />
-              <circle cx={x(given)} cy={y(found.value)} r="4.5" className="fill-ink stroke-paper" strokeWidth="1.5" />
-            </g>
-          ))}
-          <text x={x(0.5)} y={y(0) + 36} textAnchor="middle" className="fill-ink-2 font-semibold">
-            글결이 말한 확률
-          </text>
-          <text
-            x="12"
-            y={y(0.5)}
-            transform={`rotate(-90 12 ${y(0.5)})`}
-            textAnchor="middle"
-            className="fill-ink-2 font-semibold"
-          >
-            실제 AI 글의 비율
-          </text>
-        </svg>
+        <Diagram bins={bins} name={name} />
       </ScrollFrame>
       <FigureTable
         caption={name}
@@ -88,5 +38,76 @@ export function CalibrationPlot({ bins, name }: { bins: readonly AccuracyBin[]; 
         }))}
       />
     </div>
+  );
+}
+
+function Diagram({ bins, name }: CalibrationPlotProps) {
+  return (
+    <svg
+      viewBox="0 0 344 344"
+      className="block w-full max-w-[400px] min-w-[320px] text-label tabular-nums"
+      role="img"
+      aria-label={`${name}: 글결이 말한 확률과 실제 AI 글의 비율을 견준 그림. 같은 값이 표에 있어요.`}
+    >
+      <TickLines />
+      <line x1={x(0)} y1={y(0)} x2={x(1)} y2={y(1)} className="stroke-line-strong" strokeDasharray="4 4" />
+      <text
+        x={x(0.72)}
+        y={y(0.72)}
+        dy="17"
+        transform={`rotate(-45 ${x(0.72)} ${y(0.72)})`}
+        textAnchor="middle"
+        className="fill-ink-3"
+      >
+        꼭 맞으면 이 선 위
+      </text>
+      {bins.map((bin) => (
+        <BinMark key={bin.from} bin={bin} />
+      ))}
+      <text x={x(0.5)} y={y(0) + 36} textAnchor="middle" className="fill-ink-2 font-semibold">
+        글결이 말한 확률
+      </text>
+      <text
+        x="12"
+        y={y(0.5)}
+        transform={`rotate(-90 12 ${y(0.5)})`}
+        textAnchor="middle"
+        className="fill-ink-2 font-semibold"
+      >
+        실제 AI 글의 비율
+      </text>
+    </svg>
+  );
+}
+
+function TickLines() {
+  return TICKS.map((tick) => (
+    <g key={tick}>
+      <line x1={x(0)} x2={x(1)} y1={y(tick)} y2={y(tick)} className="stroke-line" />
+      <line x1={x(tick)} x2={x(tick)} y1={y(0)} y2={y(1)} className="stroke-line" />
+      <text x={LEFT - 7} y={y(tick) + 4} textAnchor="end" className="fill-ink-3">
+        {formatExactPercent(tick)}
+      </text>
+      <text x={x(tick)} y={y(0) + 17} textAnchor="middle" className="fill-ink-3">
+        {formatExactPercent(tick)}
+      </text>
+    </g>
+  ));
+}
+
+/** A group of texts that were given about the same probability, with the interval of the share that was found. */
+function BinMark({ bin: { given, found } }: { bin: AccuracyBin }) {
+  return (
+    <g>
+      <line
+        x1={x(given)}
+        x2={x(given)}
+        y1={y(found.lower)}
+        y2={y(found.upper)}
+        className="stroke-ink-2"
+        strokeWidth="1.5"
+      />
+      <circle cx={x(given)} cy={y(found.value)} r="4.5" className="fill-ink stroke-paper" strokeWidth="1.5" />
+    </g>
   );
 }

@@ -1,6 +1,5 @@
-import type { AccuracyRecord } from "@geulgyeol/engine/accuracy-record.ts";
-import { formatInterval, formatPercentPoints, formatRate, withParticle } from "@geulgyeol/wording";
-import { formatCount } from "../../shared/format/numbers.ts";
+import type { AccuracyRecord } from "@geulgyeol/engine/accuracy-record";
+import { formatCount, formatInterval, formatPercentPoints, formatRate, withParticle } from "@geulgyeol/wording";
 import { formatTexts } from "./format-rate.ts";
 import { nameOf } from "./group-names.ts";
 

@@ -13,7 +13,7 @@ export function FigureTable({ caption, heads, rows }: FigureTableProps) {
   return (
     <ScrollFrame name={caption}>
       <table className={TABLE}>
-        <caption className="mb-1 text-left text-title-3 font-[650]">{caption}</caption>
+        <caption className="mb-1 text-left text-title-3 font-heading">{caption}</caption>
         <thead>
           <tr>
             {heads.map((head, index) => (
@@ -28,14 +28,14 @@ export function FigureTable({ caption, heads, rows }: FigureTableProps) {
             <tr key={key}>
               <th
                 scope="row"
-                className="border-b border-line py-2 pr-3 text-left text-[.875rem] leading-[1.5] font-medium"
+                className="border-b border-line py-2 pr-3 text-left text-small leading-normal font-medium"
               >
                 {first}
               </th>
               {rest.map((cell, index) => (
                 <td
                   key={heads[index + 1]}
-                  className="border-b border-line py-2 pr-3 text-right align-baseline text-[.875rem] leading-[1.5] whitespace-nowrap tabular-nums last:pr-0"
+                  className="border-b border-line py-2 pr-3 text-right align-baseline text-small leading-normal whitespace-nowrap tabular-nums last:pr-0"
                 >
                   {cell}
                 </td>

@@ -1,6 +1,5 @@
-import type { AccuracyShare } from "@geulgyeol/engine/accuracy-record.ts";
-import { formatRate, formatRateInterval } from "@geulgyeol/wording";
-import { formatCount } from "../../shared/format/numbers.ts";
+import type { AccuracyShare } from "@geulgyeol/engine/accuracy-record";
+import { formatCount, formatRate, formatRateInterval } from "@geulgyeol/wording";
 
 type Interval = Pick<AccuracyShare, "lower" | "upper">;
 

@@ -1,4 +1,4 @@
-import { SMALL_GROUPS_KEY } from "@geulgyeol/engine/accuracy-record.ts";
+import { SMALL_GROUPS_KEY } from "@geulgyeol/engine/accuracy-record";
 
 /** Korean names of the evaluation's keys. A key without a name is shown as it is. */
 const NAMES: Readonly<Record<string, string>> = {

@@ -1,4 +1,4 @@
-import type { LanguageAccuracy } from "@geulgyeol/engine/accuracy-record.ts";
+import type { LanguageAccuracy } from "@geulgyeol/engine/accuracy-record";
 import { formatRate, formatRateInterval } from "@geulgyeol/wording";
 import type { ReactNode } from "react";
 import { formatTexts } from "./format-rate.ts";
@@ -55,11 +55,11 @@ export function HeadlineFigures({ accuracy }: { accuracy: LanguageAccuracy }) {
     <dl className="grid gap-y-7 sm:grid-cols-3">
       {figures.map(({ name, term, figure, note }) => (
         <div key={term} className="flex flex-col sm:border-l sm:border-line sm:px-6 sm:first:border-l-0 sm:first:pl-0">
-          <dt className="leading-[1.5] font-semibold">
+          <dt className="leading-normal font-semibold">
             {name} <span className="block text-note font-normal text-ink-3">{term}</span>
           </dt>
           <dd className="mt-2">
-            <span className="block text-[2.75rem] leading-[1.1] font-[680] tracking-[-.04em] lining-nums">
+            <span className="block text-display-7 leading-figure font-figure tracking-tightest lining-nums">
               {figure}
             </span>
             <span className="mt-1.5 block text-note text-ink-2 tabular-nums">{note}</span>

@@ -1,4 +1,4 @@
-import type { AccuracyGroup, LanguageAccuracy } from "@geulgyeol/engine/accuracy-record.ts";
+import type { AccuracyGroup, LanguageAccuracy } from "@geulgyeol/engine/accuracy-record";
 import { nameOf } from "./group-names.ts";
 import { type RateRow, RateTable } from "./rate-table.tsx";
 

@@ -1,4 +1,4 @@
-import type { AccuracyRecord } from "@geulgyeol/engine/accuracy-record.ts";
+import type { AccuracyRecord } from "@geulgyeol/engine/accuracy-record";
 import { z } from "zod";
 
 const ratio = z.number().min(0).max(1);

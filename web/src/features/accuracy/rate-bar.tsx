@@ -1,4 +1,4 @@
-import type { AccuracyShare } from "@geulgyeol/engine/accuracy-record.ts";
+import type { AccuracyShare } from "@geulgyeol/engine/accuracy-record";
 
 const LADDER = [0.05, 0.1, 0.2, 0.5, 1];
 

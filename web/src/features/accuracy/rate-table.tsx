@@ -1,4 +1,4 @@
-import type { AccuracyShare } from "@geulgyeol/engine/accuracy-record.ts";
+import type { AccuracyShare } from "@geulgyeol/engine/accuracy-record";
 import { formatExactPercent, formatRate, formatRateInterval } from "@geulgyeol/wording";
 import type { ReactNode } from "react";
 import { formatOf } from "./format-rate.ts";
@@ -19,7 +19,7 @@ interface RateTableProps {
   readonly rows: readonly RateRow[];
 }
 
-const CELL = "border-b border-line py-2 pr-3 align-baseline text-[.875rem] leading-[1.5] last:pr-0";
+const CELL = "border-b border-line py-2 pr-3 align-baseline text-small leading-normal last:pr-0";
 const FIGURE = `${CELL} text-right whitespace-nowrap tabular-nums`;
 
 /** Shares of texts in the order given: name, bar from zero, share, counts, 95% interval. */
@@ -28,7 +28,7 @@ export function RateTable({ caption, first, rate, rows }: RateTableProps) {
   return (
     <ScrollFrame name={caption}>
       <table className={`${TABLE} lg:table-fixed`}>
-        <caption className="mb-1 text-left text-title-3 font-[650]">{caption}</caption>
+        <caption className="mb-1 text-left text-title-3 font-heading">{caption}</caption>
         <thead>
           <tr>
             <th scope="col" className={HEAD_CELL}>
@@ -63,7 +63,7 @@ export function RateTable({ caption, first, rate, rows }: RateTableProps) {
               <td className={`${CELL} !align-middle max-sm:hidden`}>
                 <RateBar share={share} end={end} />
               </td>
-              <td className={`${FIGURE} font-[650]`}>{formatRate(share.value)}</td>
+              <td className={`${FIGURE} font-heading`}>{formatRate(share.value)}</td>
               <td className={`${FIGURE} text-ink-2`}>{formatOf(share)}</td>
               <td className={`${FIGURE} text-ink-2`}>{formatRateInterval(share)}</td>
             </tr>

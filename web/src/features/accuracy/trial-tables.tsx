@@ -1,4 +1,4 @@
-import type { AccuracyRecord, LanguageAccuracy } from "@geulgyeol/engine/accuracy-record.ts";
+import type { AccuracyRecord, LanguageAccuracy } from "@geulgyeol/engine/accuracy-record";
 import { formatPercentPoints, formatRate, formatRateInterval } from "@geulgyeol/wording";
 import { FigureTable } from "./figure-table.tsx";
 import { formatOf } from "./format-rate.ts";

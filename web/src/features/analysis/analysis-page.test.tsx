@@ -137,10 +137,18 @@ describe("옵션", () => {
 describe("다시 연 화면", () => {
   const { credits: charge, ...result } = makeResult();
   const { remaining: _remaining, ...credits } = charge;
-  const kept = (changes = {}) =>
+  const stored = (changes = {}) =>
     answer({
-      ...{ result: { ...result, credits }, text: RESULT_TEXT, title: "글", hasOwnTitle: false, isFavourite: false },
-      ...{ isOutdated: false, isRated: false, source: { kind: "paste" }, documentType: null, earlierVersion: null },
+      result: { ...result, credits },
+      text: RESULT_TEXT,
+      title: "글",
+      hasOwnTitle: false,
+      isFavourite: false,
+      isOutdated: false,
+      isRated: false,
+      source: { kind: "paste" },
+      documentType: null,
+      earlierVersion: null,
       ...changes,
     });
   const retention = (historyRetention: string | null) => () =>
@@ -150,10 +158,11 @@ describe("다시 연 화면", () => {
     rememberResult(result.analysisId);
     return openPage({ ...SIGNED_IN, ...routes });
   };
-  const asked = (calls: readonly { path: string }[]) => calls.some(({ path }) => path.startsWith("/api/history"));
+  const hasAskedHistory = (calls: readonly { path: string }[]) =>
+    calls.some(({ path }) => path.startsWith("/api/history"));
 
   it("쓰던 글과 함께 마지막 결과를 보여 주고, 초점은 옮기지 않는다", async () => {
-    await reload({ "GET /api/history/analysis": () => kept() });
+    await reload({ "GET /api/history/analysis": () => stored() });
     const heading = await screen.findByRole("heading", { name: "분석 결과" });
     expect(await screen.findByRole("heading", { name: "이 결과가 맞았나요?" })).toBeTruthy();
     expect(screen.getByRole("button", { name: "2번 문장 AI 편집" })).toBeTruthy();
@@ -161,19 +170,19 @@ describe("다시 연 화면", () => {
   });
 
   it("보낸 의견은 받았다고 보여 준다", async () => {
-    await reload({ "GET /api/history/analysis": () => kept({ isRated: true }) });
+    await reload({ "GET /api/history/analysis": () => stored({ isRated: true }) });
     expect(await screen.findByRole("heading", { name: "의견을 받았어요" })).toBeTruthy();
   });
 
   it("기록을 두지 않기로 했으면 묻지 않는다", async () => {
     const { calls } = await reload({ "GET /api/account/preferences": retention("off") });
     await waitFor(() => expect(calls.some(({ path }) => path === "/api/account/preferences")).toBe(true));
-    expect(asked(calls)).toBe(false);
+    expect(hasAskedHistory(calls)).toBe(false);
   });
 
   it("지운 기록이면 글만 보여 주고 다시 묻지 않는다", async () => {
     const { calls } = await reload({ "GET /api/history/analysis": () => refuse("NOT_FOUND") });
-    await waitFor(() => expect(asked(calls)).toBe(true));
+    await waitFor(() => expect(hasAskedHistory(calls)).toBe(true));
     await waitFor(() => expect(readResultId()).toBeNull());
     expect(screen.queryByRole("heading", { name: "분석 결과" })).toBeNull();
     expect(screen.queryByRole("alert")).toBeNull();

@@ -1,11 +1,11 @@
 import type { AnalysisResult } from "@geulgyeol/contract";
 import { History, Share2 } from "lucide-react";
 import { type ReactNode, useCallback, useEffect, useRef } from "react";
+import { ReportView } from "../../report/report-view.tsx";
+import { SaveReportButton } from "../../report/save-report-button.tsx";
 import { useAppDialogs } from "../../shared/dialogs/app-dialogs.ts";
 import { useOpenEdit } from "../../shared/dialogs/use-open-edit.ts";
 import type { CurrentAnalysis } from "../../shared/draft/current-analysis.ts";
-import { ReportView } from "../../shared/report/report-view.tsx";
-import { SaveReportButton } from "../../shared/report/save-report-button.tsx";
 import { isMotionReduced } from "../../shared/theme/motion.ts";
 import { Button, ButtonLink } from "../../shared/ui/button.tsx";
 import { FeedbackInvitation } from "./feedback-invitation.tsx";

@@ -1,5 +1,5 @@
 import { TEXT_MAX_CHARS, TEXT_MIN_CHARS } from "@geulgyeol/contract";
-import { formatCount } from "../../shared/format/numbers.ts";
+import { formatCount } from "@geulgyeol/wording";
 
 interface CharCounterProps {
   readonly id: string;
@@ -19,7 +19,7 @@ export function CharCounter({ id, count, trimmedCount }: CharCounterProps) {
   const missing = missingText(count, trimmedCount);
   return (
     <p id={id} className={`text-note tabular-nums ${isOver ? "text-danger" : "text-ink-3"}`}>
-      <b className={`font-[650] ${isOver ? "" : "text-ink"}`}>{formatCount(count)}</b> / {formatCount(TEXT_MAX_CHARS)}
+      <b className={`font-heading ${isOver ? "" : "text-ink"}`}>{formatCount(count)}</b> / {formatCount(TEXT_MAX_CHARS)}
       {missing && <span className="whitespace-nowrap"> · {missing}</span>}
     </p>
   );

@@ -47,12 +47,12 @@ describe("결과에 대한 의견", () => {
       "POST /api/feedback": () => answer({ granted: 1, remaining: 3, withheld: null }),
     });
     const invitation = <FeedbackInvitation analysisId="analysis-1" isRated={false} />;
-    const { user, client, unmount } = renderPage(invitation);
+    const { user, unmount } = renderPage(invitation);
     await user.click(screen.getByRole("button", { name: "맞아요" }));
     await user.click(await screen.findByRole("button", { name: "의견 보내고 크레딧 받기" }));
     await screen.findByRole("status");
     unmount();
-    renderPage(invitation, { client });
+    renderPage(invitation);
     expect(screen.getByRole("heading", { name: "의견을 받았어요" })).toBeTruthy();
   });
 

@@ -1,5 +1,5 @@
 import { LIVE_ESTIMATE_DELAY_MS } from "@geulgyeol/contract";
-import type { Analysis, Report } from "@geulgyeol/engine";
+import type { WordedAnalysis, WordedReport } from "@geulgyeol/wording/report";
 import { act, render, screen } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { makeResult, RESULT_TEXT } from "../../testing/make-result.ts";
@@ -9,17 +9,17 @@ import LiveGauge from "./live-gauge.tsx";
 /** The browser's worker as far as the gauge knows it; the test answers when it likes. */
 class FakeWorker extends EventTarget {
   static readonly started: FakeWorker[] = [];
-  readonly asked: DetectRequest[] = [];
+  readonly requests: DetectRequest[] = [];
   readonly terminate = vi.fn();
   constructor() {
     super();
     FakeWorker.started.push(this);
   }
   postMessage(request: DetectRequest) {
-    this.asked.push(request);
+    this.requests.push(request);
   }
   async answer(aiProbability: number) {
-    const id = this.asked.at(-1)?.id ?? 0;
+    const id = this.requests.at(-1)?.id ?? 0;
     await this.reply({ id, ok: true, analysis: judged(aiProbability) });
   }
   async reply(data: DetectResponse) {
@@ -27,9 +27,9 @@ class FakeWorker extends EventTarget {
   }
 }
 
-function judged(aiProbability: number): Analysis {
+function judged(aiProbability: number): WordedAnalysis {
   const { sentences, interval, hold } = makeResult();
-  return { kind: "report", report: { aiProbability, interval, hold, sentences } as unknown as Report };
+  return { kind: "report", report: { aiProbability, interval, hold, sentences } as unknown as WordedReport };
 }
 
 const rest = (ms = LIVE_ESTIMATE_DELAY_MS) => act(() => vi.advanceTimersByTimeAsync(ms));
@@ -62,7 +62,7 @@ describe("쓰는 동안의 어림", () => {
     expect(FakeWorker.started).toHaveLength(0);
     await rest();
     const [worker] = FakeWorker.started;
-    expect(worker?.asked.map(({ text }) => text)).toEqual([`${RESULT_TEXT}가나다`]);
+    expect(worker?.requests.map(({ text }) => text)).toEqual([`${RESULT_TEXT}가나다`]);
     await worker?.answer(0.58);
     expect(gauge().textContent).toContain("58%");
     expect(gauge().textContent).toContain("95% 구간 49–67%");
@@ -78,9 +78,9 @@ describe("쓰는 동안의 어림", () => {
       rerender(<LiveGauge text={RESULT_TEXT + letter} />);
       await rest();
     }
-    expect(worker?.asked).toHaveLength(1);
+    expect(worker?.requests).toHaveLength(1);
     await worker?.answer(0.2);
-    expect(worker?.asked.map(({ text }) => text)).toEqual([RESULT_TEXT, `${RESULT_TEXT}가나다`]);
+    expect(worker?.requests.map(({ text }) => text)).toEqual([RESULT_TEXT, `${RESULT_TEXT}가나다`]);
     await worker?.answer(0.9);
     expect(gauge().textContent).toContain("90%");
     expect(FakeWorker.started).toHaveLength(1);
@@ -102,11 +102,11 @@ describe("쓰는 동안의 어림", () => {
     const { rerender } = render(<LiveGauge text={RESULT_TEXT} />);
     await rest();
     const [worker] = FakeWorker.started;
-    await worker?.reply({ id: worker.asked[0]?.id ?? 0, ok: false, message: "no model" });
+    await worker?.reply({ id: worker.requests[0]?.id ?? 0, ok: false, message: "no model" });
     expect(gauge().textContent).toContain("이 브라우저에서는 어림하지 못했어요.");
     rerender(<LiveGauge text={`${RESULT_TEXT}더`} />);
     await rest(5_000);
-    expect(worker?.asked).toHaveLength(1);
+    expect(worker?.requests).toHaveLength(1);
     expect(warn).toHaveBeenCalledTimes(1);
     warn.mockRestore();
   });

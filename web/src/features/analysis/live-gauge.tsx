@@ -1,11 +1,11 @@
 import { CAVEAT } from "@geulgyeol/wording";
-import { ProbabilityAxis } from "../../shared/report/probability-axis.tsx";
-import { LIVE_NAME, LiveLine, reportOf } from "./live-line.tsx";
-import { useLiveEstimate } from "./use-live-estimate.ts";
+import { ProbabilityAxis } from "../../report/verdict/probability-axis.tsx";
+import { LIVE_NAME, LiveLine, reportOf } from "./workbench/live-line.tsx";
+import { useLiveEstimate } from "./workbench/use-live-estimate.ts";
 
 /**
- * Estimate of this browser's engine while somebody writes. It stands still beside the text: its height is fixed, it takes
- * no focus and announces nothing; who wants to hear it goes there.
+ * Estimate of this browser's engine while somebody writes. Its height is fixed, so that nothing moves;
+ * it takes no focus and announces nothing, and a screen reader finds it by its name.
  */
 export default function LiveGauge({ text }: { text: string }) {
   const estimate = useLiveEstimate(text);

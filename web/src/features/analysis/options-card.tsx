@@ -1,11 +1,18 @@
-import { type Caller, CREDIT_COST, refusalOf } from "@geulgyeol/contract";
+import {
+  AUTO_ANALYSIS_DELAY_MS,
+  AUTO_ANALYSIS_MIN_CHARS,
+  type Caller,
+  CREDIT_COST,
+  refusalOf,
+} from "@geulgyeol/contract";
+import { formatCredits } from "@geulgyeol/wording";
 import { ChevronDown, Clock } from "lucide-react";
 import { type ReactNode, useId, useState } from "react";
 import { ProMark } from "../../shared/session/pro-mark.tsx";
+import { usePublicSettings } from "../../shared/settings/use-public-settings.ts";
 import { CheckBox } from "../../shared/ui/check-box.tsx";
 import { CARD } from "../../shared/ui/surfaces.ts";
-import { JudgeNotice } from "./judge-notice.tsx";
-import { type AnalysisOptions, OPTION_ACTIONS, type OptionName } from "./option-rules.ts";
+import { type AnalysisOptions, OPTION_ACTIONS, type OptionName } from "./workbench/option-rules.ts";
 
 interface OptionsCardProps {
   readonly options: AnalysisOptions;
@@ -20,13 +27,10 @@ export function OptionsCard({ options, caller, onChange }: OptionsCardProps) {
   const [isOpen, setOpen] = useState(true);
   const shared = { caller, onChange };
   return (
-    <section
-      aria-label="분석 옵션"
-      className={`flex flex-col px-4 pt-3 pb-0.5 sm:px-[22px] sm:pt-[18px] sm:pb-1.5 ${CARD}`}
-    >
+    <section aria-label="분석 옵션" className={`flex flex-col px-4 pt-3 pb-0.5 sm:px-5.5 sm:pt-4.5 sm:pb-1.5 ${CARD}`}>
       <div className="flex items-center justify-between pb-2 sm:mb-1 sm:pb-0">
-        <h2 className="text-title-3 font-[650]">분석 옵션</h2>
-        <span className="text-label text-ink-3 max-sm:hidden">기본 분석 {CREDIT_COST.basic}크레딧</span>
+        <h2 className="text-title-3 font-heading">분석 옵션</h2>
+        <span className="text-label text-ink-3 max-sm:hidden">기본 분석 {formatCredits(CREDIT_COST.basic)}</span>
         <button
           type="button"
           aria-expanded={isOpen}
@@ -44,7 +48,7 @@ export function OptionsCard({ options, caller, onChange }: OptionsCardProps) {
           isChecked={options.realtime}
           title="실시간 분석"
           badge="Pro 전용"
-          help="500자부터, 입력을 멈추고 2초 뒤에 다시 분석해요."
+          help={`${AUTO_ANALYSIS_MIN_CHARS}자부터, 입력을 멈추고 ${AUTO_ANALYSIS_DELAY_MS / 1000}초 뒤에 다시 분석해요.`}
         />
         <OptionRow
           {...shared}
@@ -66,10 +70,22 @@ export function OptionsCard({ options, caller, onChange }: OptionsCardProps) {
         />
       </div>
       {caller !== "anonymous" && <JudgeNotice isEnsemble={options.ensemble} />}
-      <p className="mt-auto flex items-center gap-1.5 border-t border-line pt-[13px] pb-2.5 text-note text-ink-2">
+      <p className="mt-auto flex items-center gap-1.5 border-t border-line pt-3.25 pb-2.5 text-note text-ink-2">
         <Clock size={15} strokeWidth={1.75} aria-hidden /> 분석은 보통 3~5초 안에 끝나요.
       </p>
     </section>
+  );
+}
+
+/** Which language models a text is sent to when it is analysed; nothing where there are none. */
+function JudgeNotice({ isEnsemble }: { readonly isEnsemble: boolean }) {
+  const judges = usePublicSettings()?.languageModels.judge ?? [];
+  const used = isEnsemble ? judges : judges.slice(0, 1);
+  if (used.length === 0) return null;
+  return (
+    <p className="border-t border-line py-2.5 text-note break-words text-ink-3">
+      글을 언어 모델 {used.map(({ model }) => model).join(", ")}에도 보내 의견을 들어요.
+    </p>
   );
 }
 
@@ -89,7 +105,7 @@ function OptionRow({ name, title, badge, help, cost, isChecked, caller, onChange
   const isDisabled = refusalOf(OPTION_ACTIONS[name], caller) === "LOGIN_REQUIRED";
   const id = useId();
   return (
-    <div className="grid grid-cols-[20px_1fr] items-center gap-x-3 gap-y-0.5 border-t border-line py-3 sm:items-start sm:py-[15px] sm:first:border-t-0">
+    <div className="grid grid-cols-[20px_1fr] items-center gap-x-3 gap-y-0.5 border-t border-line py-3 sm:items-start sm:py-3.75 sm:first:border-t-0">
       <CheckBox
         id={id}
         className="sm:mt-0.5"
@@ -105,14 +121,11 @@ function OptionRow({ name, title, badge, help, cost, isChecked, caller, onChange
         <ProMark>{badge}</ProMark>
         {cost !== undefined && (
           <span className="text-label font-normal whitespace-nowrap text-ink-3 tabular-nums sm:ml-auto">
-            {cost}크레딧
+            {formatCredits(cost)}
           </span>
         )}
       </div>
-      <p
-        id={`${id}-help`}
-        className={`col-start-2 text-note leading-[1.55] text-ink-3 ${isDisabled ? "" : "max-sm:sr-only"}`}
-      >
+      <p id={`${id}-help`} className={`col-start-2 text-note text-ink-3 ${isDisabled ? "" : "max-sm:sr-only"}`}>
         {isDisabled ? LOGIN_FIRST : help}
       </p>
     </div>

@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { createAttemptKeys } from "./attempt-keys.ts";
 import { missingText } from "./char-counter.tsx";
 import { thanksText } from "./feedback-dialog.tsx";
-import { costOf, kindOf, NO_OPTIONS, withOption } from "./option-rules.ts";
-import { isLongEnoughForRealtime } from "./use-realtime-analysis.ts";
+import { createAttemptKeys } from "./workbench/attempt-keys.ts";
+import { costOf, kindOf, NO_OPTIONS, withOption } from "./workbench/option-rules.ts";
+import { isLongEnoughForRealtime } from "./workbench/use-realtime-analysis.ts";
 
 describe("analysis options", () => {
   it("앙상블과 히트맵은 서로를 끈다", () => {
@@ -26,7 +26,7 @@ describe("analysis options", () => {
 });
 
 describe("attempt keys", () => {
-  it("keep their key until the attempt is answered, and never share it between texts or kinds", () => {
+  it("stay the same until the attempt is answered, and differ between texts and kinds", () => {
     let count = 0;
     const keys = createAttemptKeys(() => `key-${++count}`);
     expect(keys.keyFor("basic", "글")).toBe("key-1");

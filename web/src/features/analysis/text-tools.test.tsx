@@ -20,7 +20,8 @@ function Tools({ caller }: { caller: "free" | "pro" }) {
   const [text, setText] = useDraft();
   return (
     <TextTools
-      {...{ text, caller }}
+      text={text}
+      caller={caller}
       count={text.length}
       source={{ kind: "paste" }}
       kind="basic"
@@ -64,7 +65,7 @@ it("나누어 분석은 Pro만 시작할 수 있고, 시작하기 전에는 아�
   const { user } = open(LONG, "pro");
   await user.click(screen.getByRole("button", { name: /나누어 분석/ }));
   expect(runner.batch).toMatchObject({ mode: "parts", isRunning: false });
-  expect(runner.batch?.items.slice(0, 2).map(({ name, state }) => [name, state.kind])).toEqual([
+  expect(runner.batch?.items.slice(0, 2).map(({ name, state }) => [name, state.status])).toEqual([
     ["1부", "waiting"],
     ["2부", "waiting"],
   ]);

@@ -6,19 +6,20 @@ import {
   refusalOf,
   TEXT_MAX_CHARS,
 } from "@geulgyeol/contract";
+import { formatCount } from "@geulgyeol/wording";
 import { Columns3, ListChecks, TextSelect } from "lucide-react";
-import { lazy, Suspense, useDeferredValue, useMemo, useState, useSyncExternalStore } from "react";
+import { lazy, Suspense, useDeferredValue, useMemo, useState } from "react";
 import { useAppDialogs } from "../../shared/dialogs/app-dialogs.ts";
-import { formatCount } from "../../shared/format/numbers.ts";
+import { draft, readDraft } from "../../shared/draft/draft-store.ts";
 import { ProMark } from "../../shared/session/pro-mark.tsx";
 import { useIsForPro } from "../../shared/session/use-is-for-pro.ts";
+import { createStore, useStore } from "../../shared/state/create-store.ts";
 import { Button } from "../../shared/ui/button.tsx";
 import { CARD } from "../../shared/ui/surfaces.ts";
-import { looksLikeStatement } from "./answers/split-answers.ts";
-import { makeItem } from "./batch/batch-items.ts";
+import { type Answer, looksLikeStatement } from "./answers/split-answers.ts";
+import { type BatchItem, makeItem } from "./batch/batch-items.ts";
 import type { BatchRunner } from "./batch/batch-runner.ts";
 import { splitParts } from "./passage/split-parts.ts";
-import { readWhole, rememberWhole, subscribeWhole } from "./passage/whole-text-store.ts";
 
 const PassageDialog = lazy(() => import("./passage/passage-dialog.tsx"));
 const AnswersDialog = lazy(() => import("./answers/answers-dialog.tsx"));
@@ -26,45 +27,41 @@ const AnswersDialog = lazy(() => import("./answers/answers-dialog.tsx"));
 /** Beginning of a part that is shown beside its number. */
 const DETAIL_CHARS = 40;
 
+/** The long text that the passage in the draft was chosen from; it lasts as long as the app is open. */
+const wholeText = createStore<{ readonly text: string; readonly passage: string } | null>(null);
+
+// A passage may be edited. Once the draft is emptied, or is long again, it is another text.
+draft.subscribe(() => {
+  const whole = wholeText.get();
+  if (whole === null) return;
+  const text = readDraft();
+  if (text === "" || text.length > whole.passage.length * 2) wholeText.set(null);
+});
+
 interface TextToolsProps {
   readonly text: string;
   readonly count: number;
   readonly caller: Caller;
   readonly source: AnalysisSource;
   readonly kind: AnalysisKind;
-  readonly onBatch: (batch: Parameters<BatchRunner["open"]>[0]) => void;
+  readonly onBatch: (batch: OpenedBatch) => void;
   readonly onText: (text: string) => void;
 }
 
+type OpenedBatch = Parameters<BatchRunner["open"]>[0];
+type Tool = "passage" | "answers";
+
 /** What can be done with a text that is too long to be judged at once, and with one that holds several answers. */
 export default function TextTools({ text, count, caller, source, kind, onBatch, onText }: TextToolsProps) {
-  const dialogs = useAppDialogs();
   const isForPro = useIsForPro();
-  const [open, setOpen] = useState<"passage" | "answers" | null>(null);
-  const whole = useSyncExternalStore(subscribeWhole, readWhole, () => null);
+  const mayAct = useGate(caller);
+  const [open, setOpen] = useState<Tool | null>(null);
+  const whole = useStore(wholeText)?.text ?? null;
   const calm = useDeferredValue(text);
   const isStatement = useMemo(() => looksLikeStatement(calm), [calm]);
   const isLong = count > TEXT_MAX_CHARS;
   const longText = isLong ? text : whole;
   if (longText === null && !isStatement) return null;
-
-  function mayAct(action: "analyseText" | "analyseInParts"): boolean {
-    const refusal = refusalOf(action, caller);
-    if (refusal === "LOGIN_REQUIRED") dialogs.openLogin();
-    if (refusal === "PRO_REQUIRED") dialogs.openProRequired("parts");
-    return refusal === null;
-  }
-
-  function openParts(from: string) {
-    if (!mayAct("analyseInParts")) return;
-    const parts = splitParts(from);
-    const items = parts.map((part, index) =>
-      makeItem({
-        ...{ name: `${index + 1}부`, detail: beginning(part), text: part, charCount: countCharacters(part), source },
-      }),
-    );
-    onBatch({ mode: "parts", kind, items });
-  }
 
   return (
     <div className={`flex flex-wrap items-center justify-between gap-x-4 gap-y-2.5 px-4 py-3 sm:px-5 ${CARD}`}>
@@ -82,43 +79,102 @@ export default function TextTools({ text, count, caller, source, kind, onBatch, 
             <Button size="small" onClick={() => setOpen("passage")}>
               <TextSelect size={15} strokeWidth={1.75} aria-hidden /> {isLong ? "대목 고르기" : "다른 대목"}
             </Button>
-            <Button size="small" onClick={() => openParts(longText)}>
+            <Button
+              size="small"
+              onClick={() =>
+                mayAct("analyseInParts") && onBatch({ mode: "parts", kind, items: partItems(longText, source) })
+              }
+            >
               <Columns3 size={15} strokeWidth={1.75} aria-hidden /> 나누어 분석
               <ProMark>Pro</ProMark>
             </Button>
           </>
         )}
       </div>
-      <Suspense>
-        {open === "passage" && longText !== null && (
-          <PassageDialog
-            text={longText}
-            onClose={() => setOpen(null)}
-            onChoose={(passage) => {
-              setOpen(null);
-              onText(passage);
-              rememberWhole(longText, passage);
-            }}
-          />
-        )}
-        {open === "answers" && (
-          <AnswersDialog
-            text={text}
-            onClose={() => setOpen(null)}
-            onSplit={(answers) => {
-              setOpen(null);
-              const items = answers.map((answer) =>
-                makeItem({
-                  ...{ name: `${answer.number}번`, detail: answer.question, text: answer.text, limit: answer.limit },
-                  ...{ charCount: countCharacters(answer.text), source },
-                }),
-              );
-              onBatch({ mode: "answers", kind, items });
-            }}
-          />
-        )}
-      </Suspense>
+      <ToolDialog
+        tool={open}
+        text={text}
+        longText={longText}
+        onClose={() => setOpen(null)}
+        onPassage={onText}
+        onAnswers={(answers) => onBatch({ mode: "answers", kind, items: answerItems(answers, source) })}
+      />
     </div>
+  );
+}
+
+/** Whether the caller may do this; opens the dialog that says what is missing. */
+function useGate(caller: Caller): (action: "analyseText" | "analyseInParts") => boolean {
+  const dialogs = useAppDialogs();
+  return (action) => {
+    const refusal = refusalOf(action, caller);
+    if (refusal === "LOGIN_REQUIRED") dialogs.openLogin();
+    if (refusal === "PRO_REQUIRED") dialogs.openProRequired("parts");
+    return refusal === null;
+  };
+}
+
+interface ToolDialogProps {
+  readonly tool: Tool | null;
+  readonly text: string;
+  readonly longText: string | null;
+  readonly onClose: () => void;
+  readonly onPassage: (passage: string) => void;
+  readonly onAnswers: (answers: readonly Answer[]) => void;
+}
+
+function ToolDialog({ tool, text, longText, onClose, onPassage, onAnswers }: ToolDialogProps) {
+  return (
+    <Suspense>
+      {tool === "passage" && longText !== null && (
+        <PassageDialog
+          text={longText}
+          onClose={onClose}
+          onChoose={(passage) => {
+            onClose();
+            onPassage(passage);
+            wholeText.set({ text: longText, passage });
+          }}
+        />
+      )}
+      {tool === "answers" && (
+        <AnswersDialog
+          text={text}
+          onClose={onClose}
+          onSplit={(answers) => {
+            onClose();
+            onAnswers(answers);
+          }}
+        />
+      )}
+    </Suspense>
+  );
+}
+
+/** The rows of a long text in parts. */
+function partItems(text: string, source: AnalysisSource): BatchItem[] {
+  return splitParts(text).map((part, index) =>
+    makeItem({
+      name: `${index + 1}부`,
+      detail: beginning(part),
+      text: part,
+      charCount: countCharacters(part),
+      source,
+    }),
+  );
+}
+
+/** The rows of a personal statement. */
+function answerItems(answers: readonly Answer[], source: AnalysisSource): BatchItem[] {
+  return answers.map((answer) =>
+    makeItem({
+      name: `${answer.number}번`,
+      detail: answer.question,
+      text: answer.text,
+      limit: answer.limit,
+      charCount: countCharacters(answer.text),
+      source,
+    }),
   );
 }
 

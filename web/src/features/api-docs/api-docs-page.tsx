@@ -9,10 +9,11 @@ import {
   TEXT_MAX_CHARS,
   TEXT_MIN_CHARS,
 } from "@geulgyeol/contract";
+import { formatCount, formatCredits } from "@geulgyeol/wording";
 import { useState } from "react";
 import { Link } from "react-router";
-import { formatCount } from "../../shared/format/numbers.ts";
-import { Caveat } from "../../shared/report/caveat.tsx";
+import { Caveat } from "../../report/verdict/caveat.tsx";
+import { useHydrated } from "../../shared/state/use-hydrated.ts";
 import { Badge } from "../../shared/ui/badge.tsx";
 import { ButtonLink } from "../../shared/ui/button.tsx";
 import { DocumentPage, DocumentSection } from "../../shared/ui/document-page.tsx";
@@ -24,7 +25,6 @@ import { ENDPOINT_NOTES, REQUEST_NOTES, RESULT_NOTES } from "./endpoint-notes.ts
 import { FieldsInside } from "./fields-inside.tsx";
 import type { ApiReference } from "./make-reference.ts";
 import { ReferenceTable } from "./reference-table.tsx";
-import { useOrigin } from "./use-origin.ts";
 
 const DOCUMENT_PATH = "/api/openapi.json";
 
@@ -65,39 +65,7 @@ export function ApiDocsPage({ reference }: { reference: ApiReference }) {
       lead="내 프로그램에서 글을 분석해요. 화면에서 보는 것과 같은 결과를 JSON으로 받아요. Pro 요금제에서 쓸 수 있어요."
     >
       <Caveat />
-      <DocumentSection title="시작하기">
-        <ol>
-          <li>
-            <Link to="/settings" className={TEXT_LINK}>
-              설정
-            </Link>
-            의 ‘API 키’에서 키를 만들고, 한 번만 보이는 키를 안전한 곳에 적어 두세요.
-          </li>
-          <li>
-            키를 <code>GEULGYEOL_API_KEY</code> 환경 변수에 넣고 아래 예제를 그대로 실행해 보세요.
-          </li>
-        </ol>
-        <div className="self-start">
-          <Segmented
-            label="예제의 언어"
-            value={language}
-            onChange={setLanguage}
-            options={LANGUAGES.map((value) => ({ value, label: value }))}
-          />
-        </div>
-        <CodeBlock
-          name={`첫 요청 (${language})`}
-          code={codeExample(language, { origin, path: "/api/analyze", sends: "text" })}
-        />
-        <div className="flex flex-wrap gap-2">
-          <ButtonLink to="/settings" size="small">
-            API 키 만들기
-          </ButtonLink>
-          <ButtonLink to={DOCUMENT_PATH} size="small" reloadDocument>
-            OpenAPI 3.1 문서
-          </ButtonLink>
-        </div>
-      </DocumentSection>
+      <StartSection language={language} onLanguage={setLanguage} origin={origin} />
       <DocumentSection title="인증">
         <p>
           모든 요청에 <code>Authorization: Bearer glk_…</code> 헤더를 붙여 주세요. 키는 해시로만 저장해서 저희도 다시
@@ -105,77 +73,10 @@ export function ApiDocsPage({ reference }: { reference: ApiReference }) {
           코드에는 키를 넣지 마세요. 누구나 볼 수 있어요.
         </p>
       </DocumentSection>
-      {reference.endpoints.map(({ name, path, method, takesFile, fields }) => {
-        const note = ENDPOINT_NOTES[name];
-        const sends = sendingOf(method, takesFile);
-        return (
-          <DocumentSection key={name} title={note.title}>
-            <p className="flex flex-wrap items-center gap-2">
-              <Badge tone="accent">{method}</Badge>
-              <code className="font-semibold break-all">{path}</code>
-              <Badge>{note.credits === 0 ? "무료" : `${note.credits}크레딧`}</Badge>
-            </p>
-            <p>{note.text}</p>
-            {name !== "analyse" && (
-              <CodeBlock
-                name={`${note.title} (${language})`}
-                code={codeExample(language, {
-                  origin,
-                  path: EXAMPLE_QUERIES[name] ? `${path}?${EXAMPLE_QUERIES[name]}` : path,
-                  sends,
-                })}
-              />
-            )}
-            {(sends !== "text" || name === "analyse") && (
-              <ReferenceTable
-                caption={`${note.title}에 보내는 값`}
-                heads={["보내는 값", "형식", "뜻"]}
-                rows={fields.map((field) => ({
-                  key: field.name,
-                  cells: [
-                    <span key="name" className="inline-flex flex-wrap items-center gap-1.5">
-                      <code>{field.name}</code>
-                      {field.isRequired && <Badge tone="line">필수</Badge>}
-                    </span>,
-                    field.type,
-                    REQUEST_NOTES[field.name],
-                  ],
-                }))}
-              />
-            )}
-            {takesFile !== null && (
-              <p className="text-note text-ink-3">
-                <code>multipart/form-data</code>로 보내요. 받는 파일:{" "}
-                {takesFile.map((ending) => `.${ending}`).join(", ")}
-              </p>
-            )}
-          </DocumentSection>
-        );
-      })}
-      <DocumentSection title="받는 값">
-        <p>
-          <code>success</code>가 참이면 <code>data</code>에 결과가 있어요. 사진 분석은 같은 결과가{" "}
-          <code>data.analysis</code>
-          에, 읽은 글자가 <code>data.ocr</code>에 있어요. 기록은 <code>data.entries</code>와 <code>data.result</code>에
-          있어요. 앞으로 값이 늘 수 있으니 모르는 이름은 지나쳐 주세요.
-        </p>
-        <ReferenceTable
-          caption="받는 값"
-          heads={["이름", "형식", "뜻"]}
-          rows={reference.result.map((field) => ({
-            key: field.name,
-            cells: [<code key="name">{field.name}</code>, field.type, RESULT_NOTES[field.name]],
-          }))}
-        />
-        <p>객체와 배열 안의 값은 이름을 누르면 볼 수 있어요.</p>
-        <div>
-          {reference.inside.map(({ name, fields }) => (
-            <FieldsInside key={name} name={name} fields={fields} />
-          ))}
-        </div>
-        <p>위의 첫 요청에 대한 실제 답이에요. 배열은 첫 값만 남겼어요.</p>
-        <CodeBlock name="답 (JSON)" code={reference.example} />
-      </DocumentSection>
+      {reference.endpoints.map((endpoint) => (
+        <EndpointSection key={endpoint.name} endpoint={endpoint} language={language} origin={origin} />
+      ))}
+      <ResultSection reference={reference} />
       <DocumentSection title="다시 보내기">
         <p>
           연결이 끊겨 답을 받지 못했다면 처음 보낼 때 붙인 <code>Idempotency-Key</code> 헤더를 그대로 붙여 다시 보내
@@ -190,27 +91,166 @@ export function ApiDocsPage({ reference }: { reference: ApiReference }) {
           적어요. 화면에서 하는 분석은 별도로 계산해요.
         </p>
       </DocumentSection>
-      <DocumentSection title="오류">
-        <p>
-          <code>success</code>가 거짓이면 <code>error</code>에 <code>code</code>, <code>message</code>,{" "}
-          <code>requestId</code>가 있어요. 프로그램에서는 <code>code</code>를 보고, 문의할 때는 <code>requestId</code>를
-          알려 주세요. 오류로 끝난 분석에는 크레딧을 쓰지 않아요.
-        </p>
-        <ReferenceTable
-          caption="오류"
-          heads={["코드", "상태", "뜻"]}
-          rows={reference.errors.map(({ code, status, message }) => ({
-            key: code,
-            cells: [
-              <code key="code" className="whitespace-nowrap">
-                {code}
-              </code>,
-              status,
-              message,
-            ],
-          }))}
-        />
-      </DocumentSection>
+      <ErrorsSection errors={reference.errors} />
     </DocumentPage>
   );
+}
+
+interface ExampleProps {
+  readonly language: Language;
+  readonly origin: string;
+}
+
+function StartSection({ language, origin, onLanguage }: ExampleProps & { onLanguage: (next: Language) => void }) {
+  return (
+    <DocumentSection title="시작하기">
+      <ol>
+        <li>
+          <Link to="/settings" className={TEXT_LINK}>
+            설정
+          </Link>
+          의 ‘API 키’에서 키를 만들고, 한 번만 보이는 키를 안전한 곳에 적어 두세요.
+        </li>
+        <li>
+          키를 <code>GEULGYEOL_API_KEY</code> 환경 변수에 넣고 아래 예제를 그대로 실행해 보세요.
+        </li>
+      </ol>
+      <div className="self-start">
+        <Segmented
+          label="예제의 언어"
+          value={language}
+          onChange={onLanguage}
+          options={LANGUAGES.map((value) => ({ value, label: value }))}
+        />
+      </div>
+      <CodeBlock
+        name={`첫 요청 (${language})`}
+        code={codeExample(language, { origin, path: "/api/analyze", sends: "text" })}
+      />
+      <div className="flex flex-wrap gap-2">
+        <ButtonLink to="/settings" size="small">
+          API 키 만들기
+        </ButtonLink>
+        <ButtonLink to={DOCUMENT_PATH} size="small" reloadDocument>
+          OpenAPI 3.1 문서
+        </ButtonLink>
+      </div>
+    </DocumentSection>
+  );
+}
+
+type Endpoint = ApiReference["endpoints"][number];
+
+function EndpointSection({ endpoint, language, origin }: ExampleProps & { endpoint: Endpoint }) {
+  const { name, path, method, takesFile, fields } = endpoint;
+  const note = ENDPOINT_NOTES[name];
+  const sends = sendingOf(method, takesFile);
+  return (
+    <DocumentSection title={note.title}>
+      <p className="flex flex-wrap items-center gap-2">
+        <Badge tone="accent">{method}</Badge>
+        <code className="font-semibold break-all">{path}</code>
+        <Badge>{note.credits === 0 ? "무료" : formatCredits(note.credits)}</Badge>
+      </p>
+      <p>{note.text}</p>
+      {name !== "analyse" && (
+        <CodeBlock
+          name={`${note.title} (${language})`}
+          code={codeExample(language, {
+            origin,
+            path: EXAMPLE_QUERIES[name] ? `${path}?${EXAMPLE_QUERIES[name]}` : path,
+            sends,
+          })}
+        />
+      )}
+      {(sends !== "text" || name === "analyse") && <RequestFields title={note.title} fields={fields} />}
+      {takesFile !== null && (
+        <p className="text-note text-ink-3">
+          <code>multipart/form-data</code>로 보내요. 받는 파일: {takesFile.map((ending) => `.${ending}`).join(", ")}
+        </p>
+      )}
+    </DocumentSection>
+  );
+}
+
+function RequestFields({ title, fields }: { title: string; fields: Endpoint["fields"] }) {
+  return (
+    <ReferenceTable
+      caption={`${title}에 보내는 값`}
+      heads={["보내는 값", "형식", "뜻"]}
+      rows={fields.map((field) => ({
+        key: field.name,
+        cells: [
+          <span key="name" className="inline-flex flex-wrap items-center gap-1.5">
+            <code>{field.name}</code>
+            {field.isRequired && <Badge tone="line">필수</Badge>}
+          </span>,
+          field.type,
+          REQUEST_NOTES[field.name],
+        ],
+      }))}
+    />
+  );
+}
+
+function ResultSection({ reference }: { reference: ApiReference }) {
+  return (
+    <DocumentSection title="받는 값">
+      <p>
+        <code>success</code>가 참이면 <code>data</code>에 결과가 있어요. 사진 분석은 같은 결과가{" "}
+        <code>data.analysis</code>
+        에, 읽은 글자가 <code>data.ocr</code>에 있어요. 기록은 <code>data.entries</code>와 <code>data.result</code>에
+        있어요. 앞으로 값이 늘 수 있으니 모르는 이름은 지나쳐 주세요.
+      </p>
+      <ReferenceTable
+        caption="받는 값"
+        heads={["이름", "형식", "뜻"]}
+        rows={reference.result.map((field) => ({
+          key: field.name,
+          cells: [<code key="name">{field.name}</code>, field.type, RESULT_NOTES[field.name]],
+        }))}
+      />
+      <p>객체와 배열 안의 값은 이름을 누르면 볼 수 있어요.</p>
+      <div>
+        {reference.inside.map(({ name, fields }) => (
+          <FieldsInside key={name} name={name} fields={fields} />
+        ))}
+      </div>
+      <p>위의 첫 요청에 대한 실제 답이에요. 배열은 첫 값만 남겼어요.</p>
+      <CodeBlock name="답 (JSON)" code={reference.example} />
+    </DocumentSection>
+  );
+}
+
+function ErrorsSection({ errors }: { errors: ApiReference["errors"] }) {
+  return (
+    <DocumentSection title="오류">
+      <p>
+        <code>success</code>가 거짓이면 <code>error</code>에 <code>code</code>, <code>message</code>,{" "}
+        <code>requestId</code>가 있어요. 프로그램에서는 <code>code</code>를 보고, 문의할 때는 <code>requestId</code>를
+        알려 주세요. 오류로 끝난 분석에는 크레딧을 쓰지 않아요.
+      </p>
+      <ReferenceTable
+        caption="오류"
+        heads={["코드", "상태", "뜻"]}
+        rows={errors.map(({ code, status, message }) => ({
+          key: code,
+          cells: [
+            <code key="code" className="whitespace-nowrap">
+              {code}
+            </code>,
+            status,
+            message,
+          ],
+        }))}
+      />
+    </DocumentSection>
+  );
+}
+
+const UNKNOWN = "https://YOUR-SERVER";
+
+/** Address of this server for the examples; a stand-in while the page is being built. */
+function useOrigin(): string {
+  return useHydrated() ? window.location.origin : UNKNOWN;
 }

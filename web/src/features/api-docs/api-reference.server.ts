@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { createDetector } from "@geulgyeol/engine/detector.ts";
+import { createDetector } from "@geulgyeol/engine";
+import { wordDetector } from "@geulgyeol/wording/report";
 import { EXAMPLE_TEXT } from "./example-text.ts";
 import { type ApiReference, makeReference } from "./make-reference.ts";
 
@@ -12,7 +13,7 @@ export function readApiReference(): ApiReference {
 /** What the server would answer, from the engine itself. */
 function exampleAnswer() {
   const model = readFileSync(join(process.cwd(), "../engine/model/geulgyeol.model.bin"));
-  const analysis = createDetector(new Uint8Array(model)).analyse(EXAMPLE_TEXT);
+  const analysis = wordDetector(createDetector(new Uint8Array(model))).analyse(EXAMPLE_TEXT);
   if (analysis.kind === "refusal") throw new Error(`The engine refused the example: ${analysis.message}`);
   const data = {
     analysisId: "0b9f6a1e-3d8c-4f5a-9a64-1c2d3e4f5a6b",

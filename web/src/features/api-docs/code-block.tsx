@@ -22,7 +22,7 @@ export function CodeBlock({ name, code, lang }: { name: string; code: string; la
       </figcaption>
       <pre
         ref={block}
-        className="max-h-[440px] overflow-auto px-3.5 py-3 text-[.8125rem] leading-[1.65] break-normal"
+        className="max-h-[440px] overflow-auto px-3.5 py-3 text-note leading-relaxed break-normal"
         {...(scrolls && { tabIndex: 0, role: "region", "aria-label": `${name}, 밀어서 볼 수 있어요` })}
       >
         <code {...(lang && { "data-language": lang })}>{code}</code>

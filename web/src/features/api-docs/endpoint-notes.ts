@@ -6,7 +6,7 @@ import {
   TEXT_MAX_CHARS,
   TEXT_MIN_CHARS,
 } from "@geulgyeol/contract";
-import { formatCount } from "../../shared/format/numbers.ts";
+import { formatCount } from "@geulgyeol/wording";
 
 interface EndpointNote {
   readonly title: string;

@@ -56,7 +56,8 @@ export function makeReference(): Omit<ApiReference, "example"> {
 function answerFields({ components: { schemas } }: OpenApiDocument): Pick<ApiReference, "result" | "inside"> {
   const judgement = schemas.AnalysisResult as NestedSchema;
   const parts = Object.entries(judgement.properties ?? {}).map(([name, schema]) => ({
-    ...{ name, fields: fieldsInside(schema, name, schemas) },
+    name,
+    fields: fieldsInside(schema, name, schemas),
   }));
   const further = FURTHER_ANSWERS.map(({ title, schema, has }) => {
     const { properties = {}, ...answer } = schemas[schema] as NestedSchema;

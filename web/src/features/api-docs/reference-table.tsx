@@ -9,7 +9,7 @@ interface ReferenceTableProps {
 /** Name, type and meaning side by side; under 640 px one below the other, so that nothing has to be scrolled sideways. */
 export function ReferenceTable({ caption, heads, rows }: ReferenceTableProps) {
   return (
-    <table className="w-full border-collapse text-[.875rem] leading-[1.6] wrap-break-word max-sm:block">
+    <table className="w-full border-collapse text-small leading-note wrap-break-word max-sm:block">
       <caption className="sr-only">{caption}</caption>
       <thead className="max-sm:sr-only">
         <tr>

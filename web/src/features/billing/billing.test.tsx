@@ -18,11 +18,22 @@ const NOT_SET_UP = "이 서버에는 결제가 설정되어 있지 않아 Pro를
 function billing(terms: Partial<NonNullable<Billing["subscription"]>> = {}, more: Partial<Billing> = {}): Billing {
   return {
     subscription: {
-      ...{ status: "active", cancelAtPeriodEnd: false, periodEndsAt: "2026-12-21T03:00:00.000Z" },
-      ...{ nextPaymentAt: "2026-12-21T03:00:00.000Z", graceEndsAt: null, isChecking: false },
-      ...{ card: { issuer: "시험카드", number: "1234" }, terms: OLD, newTerms: NEW, ...terms },
+      status: "active",
+      cancelAtPeriodEnd: false,
+      periodEndsAt: "2026-12-21T03:00:00.000Z",
+      nextPaymentAt: "2026-12-21T03:00:00.000Z",
+      graceEndsAt: null,
+      isChecking: false,
+      card: { issuer: "시험카드", number: "1234" },
+      terms: OLD,
+      newTerms: NEW,
+      ...terms,
     },
-    ...{ offer: NEW, needsEmailVerification: false, getsMail: true, cardWindow: { kind: "test" }, ...more },
+    offer: NEW,
+    needsEmailVerification: false,
+    getsMail: true,
+    cardWindow: { kind: "test" },
+    ...more,
   };
 }
 
@@ -163,8 +174,12 @@ describe("요금제", () => {
       ...ANONYMOUS,
       "GET /api/settings": () =>
         answer({
-          ...{ signIn: { email: true, google: false, kakao: false }, version: "1", modelVersion: "1", business: null },
-          ...{ sellsPro, languageModels: { edit: [], judge: [] } },
+          signIn: { email: true, google: false, kakao: false },
+          version: "1",
+          modelVersion: "1",
+          business: null,
+          sellsPro,
+          languageModels: { edit: [], judge: [] },
         }),
     });
     renderPage(<PricingPage />);

@@ -1,6 +1,6 @@
 import type { Billing } from "@geulgyeol/contract";
+import { formatDay } from "@geulgyeol/wording";
 import { messageFor } from "../../shared/api/api-failure.ts";
-import { formatDay } from "../../shared/format/dates.ts";
 import { Alert } from "../../shared/ui/alert.tsx";
 import { Button } from "../../shared/ui/button.tsx";
 import { Dialog } from "../../shared/ui/dialog.tsx";

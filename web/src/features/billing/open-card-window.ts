@@ -31,9 +31,14 @@ export async function openCardWindow(cardWindow: Billing["cardWindow"], order: C
   const { storeId, channelKey, customerId } = cardWindow;
   const portOne = await loadLibrary();
   await portOne.requestIssueBillingKey({
-    ...{ storeId, channelKey, billingKeyMethod: "CARD" },
-    ...{ issueId: crypto.randomUUID(), issueName: "글결 Pro 정기 결제", customer: { customerId } },
-    ...{ redirectUrl: `${window.location.origin}/subscribe/return?${orderQuery(order)}`, forceRedirect: true },
+    storeId,
+    channelKey,
+    billingKeyMethod: "CARD",
+    issueId: crypto.randomUUID(),
+    issueName: "글결 Pro 정기 결제",
+    customer: { customerId },
+    redirectUrl: `${window.location.origin}/subscribe/return?${orderQuery(order)}`,
+    forceRedirect: true,
   });
 }
 

@@ -7,12 +7,12 @@ import {
   PRO_MONTHLY_PRICE_WON,
   RENEWAL_GRACE_DAYS,
   RENEWAL_RETRY_DAYS,
+  REVISIONS_PER_PAID_ANALYSIS,
 } from "@geulgyeol/contract";
-import { CAVEAT } from "@geulgyeol/wording";
+import { CAVEAT, formatCount, formatCredits, formatTimes } from "@geulgyeol/wording";
 import { Check, ChevronDown } from "lucide-react";
 import type { ReactNode } from "react";
 import { MESSAGES } from "../../shared/copy/messages.ts";
-import { formatCount } from "../../shared/format/numbers.ts";
 import { useAccount } from "../../shared/session/use-account.ts";
 import { useSession } from "../../shared/session/use-session.ts";
 import { usePublicSettings } from "../../shared/settings/use-public-settings.ts";
@@ -22,14 +22,14 @@ import { DefinitionList } from "../../shared/ui/definition-list.tsx";
 import { TickList } from "../../shared/ui/icon-list.tsx";
 
 const FREE_POINTS = [
-  `하루 ${FREE_DAILY_CREDITS}크레딧, 자정에 다시 채워져요`,
+  `하루 ${formatCredits(FREE_DAILY_CREDITS)}, 자정에 다시 채워져요`,
   "문장별 확률과 글의 결, 판단 근거",
   "문체 분석과 통계, 개선 제안",
   "앙상블 분석과 단어별 히트맵도 크레딧으로",
 ];
 
 const PRO_POINTS = [
-  `한 달 ${PRO_MONTHLY_CREDITS}크레딧 (기본 분석 ${PRO_MONTHLY_CREDITS}회)`,
+  `한 달 ${formatCredits(PRO_MONTHLY_CREDITS)} (기본 분석 ${PRO_MONTHLY_CREDITS}회)`,
   "실시간 분석",
   "기록 무제한 보관",
   "PDF 보고서 저장",
@@ -37,11 +37,15 @@ const PRO_POINTS = [
 ];
 
 const COMPARISON: readonly { name: string; free: boolean | string; pro: boolean | string }[] = [
-  { name: "크레딧", free: `하루 ${FREE_DAILY_CREDITS}크레딧`, pro: `한 달 ${PRO_MONTHLY_CREDITS}크레딧` },
+  {
+    name: "크레딧",
+    free: `하루 ${formatCredits(FREE_DAILY_CREDITS)}`,
+    pro: `한 달 ${formatCredits(PRO_MONTHLY_CREDITS)}`,
+  },
   { name: "문장별 분석과 글의 결", free: true, pro: true },
   { name: "문체 분석·통계", free: true, pro: true },
-  { name: `앙상블 분석 (${CREDIT_COST.ensemble}크레딧)`, free: true, pro: true },
-  { name: `단어별 히트맵 (${CREDIT_COST.wordLevel}크레딧)`, free: true, pro: true },
+  { name: `앙상블 분석 (${formatCredits(CREDIT_COST.ensemble)})`, free: true, pro: true },
+  { name: `단어별 히트맵 (${formatCredits(CREDIT_COST.wordLevel)})`, free: true, pro: true },
   { name: "상세 분석과 개선 제안", free: true, pro: true },
   { name: "실시간 분석", free: false, pro: true },
   { name: "기록 보관", free: `최근 ${FREE_HISTORY_VISIBLE}개`, pro: "무제한" },
@@ -51,18 +55,18 @@ const COMPARISON: readonly { name: string; free: boolean | string; pro: boolean 
 ];
 
 const COSTS = [
-  { key: "basic", term: "기본 분석", value: `${CREDIT_COST.basic}크레딧` },
-  { key: "words", term: "단어별 히트맵", value: `${CREDIT_COST.wordLevel}크레딧`, note: "단어마다 0~100% 확률" },
+  { key: "basic", term: "기본 분석", value: formatCredits(CREDIT_COST.basic) },
+  { key: "words", term: "단어별 히트맵", value: formatCredits(CREDIT_COST.wordLevel), note: "단어마다 0~100% 확률" },
   {
     key: "ensemble",
     term: "앙상블 분석",
-    value: `${CREDIT_COST.ensemble}크레딧`,
+    value: formatCredits(CREDIT_COST.ensemble),
     note: "세 모델, 가중 평균, 일치도, 신뢰 구간",
   },
   {
     key: "feedback",
     term: "결과 의견 보내기",
-    value: <span className="text-success">한 달 최대 +{FEEDBACK_MONTHLY_CAP}크레딧</span>,
+    value: <span className="text-success">한 달 최대 +{formatCredits(FEEDBACK_MONTHLY_CAP)}</span>,
   },
 ];
 
@@ -73,7 +77,7 @@ const QUESTIONS = [
   },
   {
     question: "글을 고쳐서 다시 분석하면 크레딧을 또 쓰나요?",
-    answer: "하루 안에 조금 고친 글을 다시 분석할 때는 크레딧을 쓰지 않아요. 한 번 분석한 글마다 20번까지예요.",
+    answer: `하루 안에 조금 고친 글을 다시 분석할 때는 크레딧을 쓰지 않아요. 한 번 분석한 글마다 ${REVISIONS_PER_PAID_ANALYSIS}번까지예요.`,
   },
   {
     question: "해지하면 언제까지 쓸 수 있나요?",
@@ -100,10 +104,8 @@ export function PricingPage() {
   return (
     <div className="mx-auto max-w-[912px] pb-12 sm:pb-20">
       <div className="pt-8 pb-8 text-center sm:pt-12 sm:pb-10">
-        <h1 className="text-[1.75rem] leading-[1.36] font-bold tracking-[-.035em] sm:text-[2.25rem]">
-          하루 세 번은 무료예요
-        </h1>
-        <p className="mt-2.5 text-[1.0625rem] text-ink-2">자주 쓰신다면 Pro가 나아요. 언제든 해지할 수 있어요.</p>
+        <h1 className="text-headline font-bold">하루 {formatTimes(FREE_DAILY_CREDITS)}은 무료예요</h1>
+        <p className="mt-2.5 text-lead text-ink-2">자주 쓰신다면 Pro가 나아요. 언제든 해지할 수 있어요.</p>
       </div>
       <div className="grid gap-4 sm:grid-cols-2 sm:gap-6">
         <Plan name="무료" summary="가끔 확인하고 싶을 때" price="0" unit="원" points={FREE_POINTS}>
@@ -125,18 +127,18 @@ export function PricingPage() {
       <Comparison />
       <div className="grid gap-x-16 gap-y-12 pt-16 md:grid-cols-2">
         <section>
-          <h2 className="mb-2 text-title-2 font-[650]">크레딧은 이렇게 써요</h2>
+          <h2 className="mb-2 text-title-2 font-heading">크레딧은 이렇게 써요</h2>
           <DefinitionList items={COSTS} keys={COSTS.map(({ key }) => key)} />
         </section>
         <section>
-          <h2 className="mb-2 text-title-2 font-[650]">자주 묻는 질문</h2>
+          <h2 className="mb-2 text-title-2 font-heading">자주 묻는 질문</h2>
           {QUESTIONS.map(({ question, answer }, index) => (
             <details key={question} open={index === 0} className="group border-t border-line first-of-type:border-t-0">
               <summary className="flex min-h-11 list-none items-center justify-between gap-3 font-medium [&::-webkit-details-marker]:hidden">
                 {question}
                 <ChevronDown size={18} strokeWidth={1.75} className="shrink-0 group-open:rotate-180" aria-hidden />
               </summary>
-              <p className="pb-3 leading-[1.65] text-ink-2">{answer}</p>
+              <p className="pb-3 leading-relaxed text-ink-2">{answer}</p>
             </details>
           ))}
         </section>
@@ -156,16 +158,14 @@ interface PlanProps {
 }
 
 function Plan({ name, summary, price, unit, points, isHighlighted = false, children }: PlanProps) {
-  const frame = isHighlighted
-    ? "border-accent shadow-[0_0_0_1px_var(--accent),var(--shadow-2)]"
-    : "border-line shadow-sheet";
+  const frame = isHighlighted ? "border-accent shadow-menu ring ring-accent" : "border-line shadow-sheet";
   return (
     <section className={`rounded-lg border bg-surface px-6 pt-7 pb-8 sm:px-8 ${frame}`}>
-      <h2 className="text-title-2 font-[650]">{name}</h2>
+      <h2 className="text-title-2 font-heading">{name}</h2>
       <p className="text-ink-2">{summary}</p>
-      <p className="mt-4 mb-[18px] text-[2.75rem] leading-[1.2] font-[680] tracking-[-.04em] tabular-nums">
+      <p className="mt-4 mb-4.5 text-display-7 leading-tight font-figure tracking-tightest tabular-nums">
         {price}
-        <span className="ml-1 text-[1rem] font-medium tracking-normal text-ink-2">{unit}</span>
+        <span className="ml-1 text-base font-medium tracking-normal text-ink-2">{unit}</span>
       </p>
       {children}
       <TickList items={points} className="mt-6" />
@@ -201,10 +201,10 @@ function ProButton() {
 
 function Comparison() {
   const head = "border-b border-line-strong py-2 pr-3 text-left text-label font-semibold text-ink-3";
-  const cell = "border-b border-line py-[13px] pr-3 align-top";
+  const cell = "border-b border-line py-3.25 pr-3 align-top";
   return (
-    <section className="pt-14 sm:pt-[72px]">
-      <h2 className="mb-3 text-title-2 font-[650]">자세히 비교하기</h2>
+    <section className="pt-14 sm:pt-18">
+      <h2 className="mb-3 text-title-2 font-heading">자세히 비교하기</h2>
       <table className="w-full border-collapse">
         <thead>
           <tr>

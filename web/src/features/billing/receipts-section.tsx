@@ -1,7 +1,6 @@
 import type { BusinessDetails, Receipt } from "@geulgyeol/contract";
+import { formatDateTime, formatDay, formatWon } from "@geulgyeol/wording";
 import { businessFacts } from "../../shared/business/business-facts.ts";
-import { formatDateTime, formatDay } from "../../shared/format/dates.ts";
-import { formatCount } from "../../shared/format/numbers.ts";
 import { Alert } from "../../shared/ui/alert.tsx";
 import { Badge } from "../../shared/ui/badge.tsx";
 import { Button } from "../../shared/ui/button.tsx";
@@ -50,13 +49,13 @@ function ReceiptRow({ receipt }: { receipt: Receipt }) {
           {status === "refunded" ? <Badge tone="line">환불됨</Badge> : <Badge tone="success">결제됨</Badge>}
           {isTest && <Badge tone="line">시험 결제</Badge>}
         </span>
-        <span className="font-bold tabular-nums">{formatCount(totalWon)}원</span>
+        <span className="font-bold tabular-nums">{formatWon(totalWon)}</span>
       </p>
       <dl className="mt-1 grid gap-x-6 text-note text-ink-3 tabular-nums sm:grid-cols-2">
         <Fact term="번호" value={number} />
         <Fact term="결제일" value={formatDateTime(paidAt)} />
-        <Fact term="공급가액" value={`${formatCount(supplyWon)}원`} />
-        <Fact term="부가세" value={`${formatCount(vatWon)}원`} />
+        <Fact term="공급가액" value={formatWon(supplyWon)} />
+        <Fact term="부가세" value={formatWon(vatWon)} />
         <Fact term="카드" value={cardName(card)} />
         {refundedAt !== null && <Fact term="환불일" value={formatDay(refundedAt)} />}
       </dl>

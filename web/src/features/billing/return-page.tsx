@@ -1,8 +1,8 @@
 import type { Billing, PaymentOutcome } from "@geulgyeol/contract";
+import { formatCredits, formatDay } from "@geulgyeol/wording";
 import { type ReactNode, useEffect, useMemo, useRef } from "react";
 import { useNavigate, useSearchParams } from "react-router";
 import { codeOf, messageFor } from "../../shared/api/api-failure.ts";
-import { formatDay } from "../../shared/format/dates.ts";
 import { Alert } from "../../shared/ui/alert.tsx";
 import { ButtonLink } from "../../shared/ui/button.tsx";
 import { Spinner } from "../../shared/ui/spinner.tsx";
@@ -20,8 +20,8 @@ const NO_TERMS = "어떤 요금에 동의했는지 알 수 없어 결제하지 �
 const STARTS = { subscribe: "/subscribe", change: "/subscribe/card" } as const;
 
 /**
- * Where the card window comes back to. The billing key is handed over once, and taken out of the address when it is known
- * what came of it; loading the page again before that hands the same key over again, for which nothing is taken twice.
+ * Where the card window comes back to. The billing key leaves the address once the server has answered; sent again before
+ * that, it takes nothing twice.
  */
 export function ReturnPage() {
   const [search] = useSearchParams();
@@ -101,11 +101,12 @@ function Success({ outcome, subscription }: SuccessProps) {
   const heading = useFocusedHeading();
   return (
     <BillingCard title="결제 결과">
-      <h2 ref={heading} tabIndex={-1} className="text-title-2 font-[650]">
+      <h2 ref={heading} tabIndex={-1} className="text-title-2 font-heading">
         {HEADINGS[outcome]}
       </h2>
       <p className="text-ink-2">
-        {outcome === "paid" && `결제했어요. ${subscription?.terms.monthlyCredits ?? 0}크레딧을 바로 쓸 수 있어요. `}
+        {outcome === "paid" &&
+          `결제했어요. ${formatCredits(subscription?.terms.monthlyCredits ?? 0)}을 바로 쓸 수 있어요. `}
         {outcome === "already" && "한 달에 한 번만 결제돼요. "}
         {outcome === "card-changed" && "지금 결제된 금액은 없어요. "}
         {nextPaymentAt !== null && `다음 결제일은 ${formatDay(nextPaymentAt)}이에요.`}
@@ -132,7 +133,7 @@ function Failure({ purpose, text, again = "다시 시도", children }: FailurePr
   const heading = useFocusedHeading();
   return (
     <BillingCard title="결제 결과">
-      <h2 ref={heading} tabIndex={-1} className="text-title-2 font-[650]">
+      <h2 ref={heading} tabIndex={-1} className="text-title-2 font-heading">
         {purpose === "change" ? "카드를 바꾸지 못했어요" : "Pro를 시작하지 못했어요"}
       </h2>
       <Alert tone="danger" role="alert">

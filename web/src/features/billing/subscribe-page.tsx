@@ -1,8 +1,8 @@
 import type { Billing, SubscriptionTerms } from "@geulgyeol/contract";
+import { formatCredits, formatWon } from "@geulgyeol/wording";
 import { useState } from "react";
 import { messageFor } from "../../shared/api/api-failure.ts";
 import { MESSAGES } from "../../shared/copy/messages.ts";
-import { formatCount } from "../../shared/format/numbers.ts";
 import { Alert } from "../../shared/ui/alert.tsx";
 import { Button, ButtonLink } from "../../shared/ui/button.tsx";
 import { CheckField } from "../../shared/ui/check-field.tsx";
@@ -13,7 +13,6 @@ import { BillingCard, cardName } from "./billing-card.tsx";
 import type { CardOrder } from "./card-order.ts";
 import { openCardWindow } from "./open-card-window.ts";
 import { termsText } from "./terms-text.ts";
-import { TestNotice } from "./test-notice.tsx";
 import { useBilling } from "./use-billing.ts";
 import { VerifyEmail } from "./verify-email.tsx";
 
@@ -24,14 +23,14 @@ function priceRows({ priceWon }: SubscriptionTerms) {
   /** VAT of 10% inside a price that includes it. */
   const vatWon = Math.round(priceWon / 11);
   return [
-    { key: "plan", term: "글결 Pro 1개월", value: `${formatCount(priceWon - vatWon)}원`, note: "공급가액" },
-    { key: "vat", term: "부가세", value: `${formatCount(vatWon)}원` },
-    { key: "total", term: "매달 결제할 금액", value: `${formatCount(priceWon)}원` },
+    { key: "plan", term: "글결 Pro 1개월", value: formatWon(priceWon - vatWon), note: "공급가액" },
+    { key: "vat", term: "부가세", value: formatWon(vatWon) },
+    { key: "total", term: "매달 결제할 금액", value: formatWon(priceWon) },
   ];
 }
 
 const promises = ({ monthlyCredits }: SubscriptionTerms) => [
-  `결제하면 바로 ${monthlyCredits}크레딧 (기본 분석 ${monthlyCredits}회)이 채워져요.`,
+  `결제하면 바로 ${formatCredits(monthlyCredits)} (기본 분석 ${monthlyCredits}회)이 채워져요.`,
   "오늘 결제하고, 그다음부터 매달 같은 날 결제해요.",
   "언제든 설정에서 해지할 수 있고, 해지해도 결제한 달의 끝까지 쓸 수 있어요.",
   "결제한 지 7일이 지나지 않았고 크레딧을 쓰지 않았다면 전액 환불해 드려요.",
@@ -128,7 +127,7 @@ function Offer({ billing }: { billing: Billing }) {
       )}
       <div className="border-t border-line pt-2">
         <CheckField
-          label={`매달 ${formatCount(offer.priceWon)}원이 자동으로 결제되는 데 동의해요`}
+          label={`매달 ${formatWon(offer.priceWon)}이 자동으로 결제되는 데 동의해요`}
           checked={hasAgreed}
           onChange={(event) => setAgreed(event.target.checked)}
           error={isAsked && !hasAgreed ? "자동 결제에 동의해 주세요." : undefined}
@@ -183,4 +182,13 @@ function useCardWindow({ cardWindow }: Billing, order: CardOrder) {
     </Alert>
   );
   return { open, error, isOpening: state === "opening" };
+}
+
+/** Stands wherever the test gateway takes a payment. */
+function TestNotice() {
+  return (
+    <Alert tone="warn">
+      <b>시험 결제라 실제로 청구되지 않아요.</b> 이 서버에는 결제 서비스가 설정되어 있지 않아요.
+    </Alert>
+  );
 }

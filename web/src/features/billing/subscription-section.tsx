@@ -1,8 +1,7 @@
 import type { Billing, SubscriptionTerms } from "@geulgyeol/contract";
+import { formatDay, formatWon } from "@geulgyeol/wording";
 import { useState } from "react";
 import { messageFor } from "../../shared/api/api-failure.ts";
-import { formatDay } from "../../shared/format/dates.ts";
-import { formatCount } from "../../shared/format/numbers.ts";
 import { Alert } from "../../shared/ui/alert.tsx";
 import { Button, ButtonLink } from "../../shared/ui/button.tsx";
 import { SettingsGroup, SettingsRow } from "../../shared/ui/settings-group.tsx";
@@ -117,9 +116,7 @@ function stateHelp(subscription: Subscription): string {
   if (cancelAtPeriodEnd) {
     return periodEndsAt === null ? "" : `${formatDay(periodEndsAt)}에 무료 요금제로 바뀌어요. 더 결제되지 않아요.`;
   }
-  return nextPaymentAt === null
-    ? ""
-    : `다음 결제일은 ${formatDay(nextPaymentAt)}, ${formatCount(terms.priceWon)}원이에요.`;
+  return nextPaymentAt === null ? "" : `다음 결제일은 ${formatDay(nextPaymentAt)}, ${formatWon(terms.priceWon)}이에요.`;
 }
 
 function Overdue({ subscription: { nextPaymentAt, graceEndsAt } }: { subscription: Subscription }) {

@@ -1,8 +1,8 @@
 import type { TestCardBehaviour } from "@geulgyeol/contract";
+import { formatWon } from "@geulgyeol/wording";
 import { useState } from "react";
 import { useNavigate, useSearchParams } from "react-router";
 import { messageFor } from "../../shared/api/api-failure.ts";
-import { formatCount } from "../../shared/format/numbers.ts";
 import { Alert } from "../../shared/ui/alert.tsx";
 import { Button } from "../../shared/ui/button.tsx";
 import { RadioCards } from "../../shared/ui/radio-cards.tsx";
@@ -42,9 +42,9 @@ export function TestWindowPage() {
       </Alert>
       <p className="flex items-baseline justify-between font-bold">
         <span>글결 Pro 1개월</span>
-        {terms && <span className="tabular-nums">{formatCount(terms.priceWon)}원</span>}
+        {terms && <span className="tabular-nums">{formatWon(terms.priceWon)}</span>}
       </p>
-      <div className="-mt-[18px]">
+      <div className="-mt-4.5">
         <RadioCards legend="시험 카드" name="card" value={behaviour} onChange={setBehaviour} options={CARDS} />
       </div>
       {issue.isError && (

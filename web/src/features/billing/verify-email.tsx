@@ -15,7 +15,7 @@ export function VerifyEmail() {
   if (email === null) return null;
   return (
     <>
-      <h2 className="text-title-3 font-[650]">먼저 이메일을 확인해 주세요</h2>
+      <h2 className="text-title-3 font-heading">먼저 이메일을 확인해 주세요</h2>
       <p className="text-ink-2">
         영수증과 결제 안내를 보낼 <b className="font-semibold text-ink">{email}</b>로 확인 메일을 보내 드렸어요. 메일의
         주소를 연 다음 이 화면에서 ‘확인했어요’를 눌러 주세요.

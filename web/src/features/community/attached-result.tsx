@@ -1,8 +1,14 @@
 import type { ResultSnapshot } from "@geulgyeol/contract";
-import { CAVEAT, formatInterval, formatPercent, HOLD_LABEL, VERDICT_LABEL } from "@geulgyeol/wording";
-import { formatDay } from "../../shared/format/dates.ts";
-import { formatCount } from "../../shared/format/numbers.ts";
-import { GrainBars } from "../../shared/report/grain-bars.tsx";
+import {
+  CAVEAT,
+  formatCount,
+  formatDay,
+  formatInterval,
+  formatPercent,
+  HOLD_LABEL,
+  VERDICT_LABEL,
+} from "@geulgyeol/wording";
+import { GrainBars } from "../../report/sentences/grain-bars.tsx";
 
 const COLOUR = { human: "text-human", mixed: "text-mixed", ai: "text-ai" } as const;
 
@@ -11,7 +17,7 @@ export function AttachedResult({ result }: { result: ResultSnapshot }) {
   const { verdict, isHeld, aiProbability, interval, grain, excerpt, charCount, analysedAt } = result;
   const label = isHeld ? HOLD_LABEL : VERDICT_LABEL[verdict];
   return (
-    <section aria-label="붙인 결과" className="mt-5 rounded-md border border-line px-[18px] pt-4 pb-3">
+    <section aria-label="붙인 결과" className="mt-5 rounded-md border border-line px-4.5 pt-4 pb-3">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
         <p className={`inline-flex items-center gap-2 font-bold ${isHeld ? "text-ink-2" : COLOUR[verdict]}`}>
           <i className="size-3 shrink-0 rounded-xs bg-current" aria-hidden />
@@ -19,7 +25,7 @@ export function AttachedResult({ result }: { result: ResultSnapshot }) {
         </p>
         <p className="tabular-nums">
           <span className="sr-only">AI 작성 확률 </span>
-          <b className="text-[1.125rem] font-bold">{formatPercent(aiProbability)}</b>{" "}
+          <b className="text-large font-bold">{formatPercent(aiProbability)}</b>{" "}
           <span className="text-note text-ink-3">
             <span className="sr-only">95% 구간 </span>
             {formatInterval(interval)}

@@ -7,7 +7,7 @@ export function BoardGuide() {
   const hasPosts = usePosts(useBoardView().view).posts.length > 0;
   return (
     <section className={`px-8 py-9 ${CARD}`} aria-labelledby="board-guide">
-      <h2 id="board-guide" className="text-title-2 font-[650]">
+      <h2 id="board-guide" className="text-title-2 font-heading">
         {hasPosts ? "왼쪽에서 글을 골라 주세요" : "글을 남길 때는 이렇게 해 주세요"}
       </h2>
       {hasPosts && <p className="mt-1 text-ink-2">글을 남길 때는 이렇게 해 주세요.</p>}

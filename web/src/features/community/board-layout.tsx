@@ -1,9 +1,8 @@
-import { ShieldCheck } from "lucide-react";
+import { PenLine, ShieldCheck } from "lucide-react";
 import { Outlet, useParams } from "react-router";
 import { ButtonLink } from "../../shared/ui/button.tsx";
 import { Board } from "./board.tsx";
 import { useProfile } from "./use-profile.ts";
-import { WriteLink } from "./write-link.tsx";
 
 /** The list and the post side by side on a wide screen, one after the other on a narrow one. */
 export function BoardLayout() {
@@ -38,5 +37,14 @@ export function BoardLayout() {
         </div>
       </div>
     </>
+  );
+}
+
+function WriteLink() {
+  return (
+    <ButtonLink to="/community/write" look="primary">
+      <PenLine size={18} strokeWidth={1.75} aria-hidden />
+      글쓰기
+    </ButtonLink>
   );
 }

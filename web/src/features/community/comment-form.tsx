@@ -21,11 +21,62 @@ interface CommentFormProps {
 }
 
 /** Writes a comment or a reply, or changes one. What is typed survives reload and sign-in. */
-export function CommentForm({ postId, parentId, edited, onDone }: CommentFormProps) {
+export function CommentForm(props: CommentFormProps) {
+  const { parentId, edited, onDone } = props;
   const id = useId();
+  const { body, change, send, error, isSending, naming } = useSaveComment(props);
+  const asMember = useAsMember();
+  const isReply = parentId !== null;
+  const label = edited ? "댓글 고치기" : isReply ? "답글 쓰기" : "댓글 쓰기";
+  return (
+    <form
+      id={id}
+      noValidate
+      aria-label={label}
+      className="mt-3"
+      onSubmit={(event) => {
+        event.preventDefault();
+        asMember(send);
+      }}
+      onKeyDown={(event) => {
+        if (event.key === "Enter" && (event.ctrlKey || event.metaKey) && !event.nativeEvent.isComposing) {
+          event.preventDefault();
+          event.currentTarget.requestSubmit();
+        }
+      }}
+    >
+      <TextArea
+        label={label}
+        isLabelHidden
+        autoFocus={isReply || edited !== undefined}
+        rows={isReply || edited ? 3 : 2}
+        placeholder={isReply ? "답글을 남겨 보세요" : "댓글을 남겨 보세요"}
+        max={COMMENT_MAX_CHARS}
+        value={body}
+        onChange={(event) => change(event.target.value)}
+        error={error}
+        actions={
+          <span className="flex gap-2">
+            {onDone && (
+              <Button size="small" onClick={onDone}>
+                취소
+              </Button>
+            )}
+            <Button type="submit" size="small" look="primary" disabled={commentProblem(body) !== null} busy={isSending}>
+              {edited ? "저장" : "등록"}
+            </Button>
+          </span>
+        }
+      />
+      {naming && <NicknameDialog nickname={null} onChosen={naming.onChosen} onClose={naming.onClose} />}
+    </form>
+  );
+}
+
+/** The words of the form, and their way to the server; who has no nickname yet is asked for one first. */
+function useSaveComment({ postId, parentId, edited, onDone }: CommentFormProps) {
   const [body, setBody] = useState(() => edited?.body ?? readCommentDraft(postId, parentId));
   const [isNaming, setNaming] = useState(false);
-  const asMember = useAsMember();
   const profile = useProfile();
   const refresh = useRefreshCommunity();
 
@@ -54,56 +105,13 @@ export function CommentForm({ postId, parentId, edited, onDone }: CommentFormPro
     else mutation.mutate();
   }
 
-  const isReply = parentId !== null;
-  const label = edited ? "댓글 고치기" : isReply ? "답글 쓰기" : "댓글 쓰기";
-  const hasNoName = codeOf(mutation.error) === "NICKNAME_REQUIRED";
-  return (
-    <form
-      id={id}
-      noValidate
-      aria-label={label}
-      className="mt-3"
-      onSubmit={(event) => {
-        event.preventDefault();
-        asMember(send);
-      }}
-      onKeyDown={(event) => {
-        if (event.key === "Enter" && (event.ctrlKey || event.metaKey) && !event.nativeEvent.isComposing) {
-          event.preventDefault();
-          event.currentTarget.requestSubmit();
-        }
-      }}
-    >
-      <TextArea
-        label={label}
-        isLabelHidden
-        autoFocus={isReply || edited !== undefined}
-        rows={isReply || edited ? 3 : 2}
-        placeholder={isReply ? "답글을 남겨 보세요" : "댓글을 남겨 보세요"}
-        max={COMMENT_MAX_CHARS}
-        value={body}
-        onChange={(event) => change(event.target.value)}
-        error={mutation.isError && !hasNoName ? messageFor(mutation.error, FAILED.write) : undefined}
-        actions={
-          <span className="flex gap-2">
-            {onDone && (
-              <Button size="small" onClick={onDone}>
-                취소
-              </Button>
-            )}
-            <Button
-              type="submit"
-              size="small"
-              look="primary"
-              disabled={commentProblem(body) !== null}
-              busy={mutation.isPending}
-            >
-              {edited ? "저장" : "등록"}
-            </Button>
-          </span>
-        }
-      />
-      {isNaming && <NicknameDialog nickname={null} onChosen={mutation.mutate} onClose={() => setNaming(false)} />}
-    </form>
-  );
+  const isRefused = mutation.isError && codeOf(mutation.error) !== "NICKNAME_REQUIRED";
+  return {
+    body,
+    change,
+    send,
+    error: isRefused ? messageFor(mutation.error, FAILED.write) : undefined,
+    isSending: mutation.isPending,
+    naming: isNaming && { onChosen: mutation.mutate, onClose: () => setNaming(false) },
+  };
 }

@@ -1,18 +1,15 @@
 import type { Comment, Post } from "@geulgyeol/contract";
+import { formatDateTime } from "@geulgyeol/wording";
 import { useState } from "react";
 import { loadApi } from "../../shared/api/load-api.ts";
-import { formatDateTime } from "../../shared/format/dates.ts";
 import { Avatar } from "../../shared/ui/avatar.tsx";
 import { Badge } from "../../shared/ui/badge.tsx";
 import { showToast } from "../../shared/ui/toast-store.ts";
 import { CommentForm } from "./comment-form.tsx";
-import { FAILED } from "./community-copy.ts";
-import { ConfirmDialog } from "./confirm-dialog.tsx";
-import { DecideDialog } from "./decide-dialog.tsx";
+import { type ContentDialog, ContentDialogs } from "./content-dialogs.tsx";
 import { formatAgo } from "./format-ago.ts";
 import { HiddenNotice } from "./hidden-notice.tsx";
 import { Markdown } from "./markdown.tsx";
-import { ReportDialog } from "./report-dialog.tsx";
 import { useRefreshCommunity } from "./use-post.ts";
 import { useAsMember, useProfile } from "./use-profile.ts";
 
@@ -57,15 +54,10 @@ interface CommentWordsProps extends Omit<CommentItemProps, "replies"> {
   readonly onReply: () => void;
 }
 
-type OpenPart = "edit" | "delete" | "report" | "hide" | "restore" | null;
-
 function CommentWords({ comment, post, author, onReply }: CommentWordsProps) {
-  const { id, body, createdAt, editedAt, isMine, isReported, hidden, parentId } = comment;
-  const [open, setOpen] = useState<OpenPart>(null);
-  const asMember = useAsMember();
+  const { id, body, createdAt, editedAt, hidden, parentId } = comment;
+  const [open, setOpen] = useState<ContentDialog | "edit" | null>(null);
   const refresh = useRefreshCommunity();
-  const isModerator = useProfile()?.isModerator === true;
-  const target = { kind: "comment", id } as const;
   const close = () => setOpen(null);
 
   async function remove() {
@@ -89,36 +81,51 @@ function CommentWords({ comment, post, author, onReply }: CommentWordsProps) {
       {open === "edit" ? (
         <CommentForm postId={post.id} parentId={parentId} edited={{ id, body: body ?? "" }} onDone={close} />
       ) : (
-        <Markdown text={body ?? ""} className="mt-0.5 !gap-2 !leading-[1.65]" />
+        <Markdown text={body ?? ""} className="mt-0.5 !gap-2 !leading-relaxed" />
       )}
-      <div className="-ml-2 flex flex-wrap">
-        {parentId === null && comment.state === "shown" && !post.hidden && (
-          <Small onClick={() => asMember(onReply)}>답글</Small>
-        )}
-        {isMine && open !== "edit" && <Small onClick={() => setOpen("edit")}>고치기</Small>}
-        {isMine && <Small onClick={() => setOpen("delete")}>지우기</Small>}
-        {isModerator && (
-          <Small onClick={() => setOpen(hidden ? "restore" : "hide")}>{hidden ? "되살리기" : "숨기기"}</Small>
-        )}
-        {!isMine && (
-          <Small disabled={isReported} onClick={() => asMember(() => setOpen("report"))}>
-            {isReported ? "신고함" : "신고"}
-          </Small>
-        )}
-      </div>
-      {open === "report" && <ReportDialog target={target} onClose={close} />}
-      {(open === "hide" || open === "restore") && <DecideDialog target={target} action={open} onClose={close} />}
-      {open === "delete" && (
-        <ConfirmDialog
-          title="댓글을 지울까요?"
-          text="되돌릴 수 없어요. 답글이 있으면 ‘삭제된 댓글’이라는 자리가 남아요."
-          action="지우기"
-          failure={FAILED.remove}
-          onConfirm={remove}
-          onClose={close}
-        />
-      )}
+      <CommentActions comment={comment} post={post} isEditing={open === "edit"} onReply={onReply} onOpen={setOpen} />
+      <ContentDialogs
+        open={open === "edit" ? null : open}
+        target={{ kind: "comment", id }}
+        removal={{
+          title: "댓글을 지울까요?",
+          text: "되돌릴 수 없어요. 답글이 있으면 ‘삭제된 댓글’이라는 자리가 남아요.",
+          run: remove,
+        }}
+        onClose={close}
+      />
     </>
+  );
+}
+
+interface CommentActionsProps {
+  readonly comment: Comment;
+  readonly post: Post;
+  readonly isEditing: boolean;
+  readonly onReply: () => void;
+  readonly onOpen: (what: ContentDialog | "edit") => void;
+}
+
+function CommentActions({ comment, post, isEditing, onReply, onOpen }: CommentActionsProps) {
+  const { isMine, isReported, hidden, parentId } = comment;
+  const asMember = useAsMember();
+  const isModerator = useProfile()?.isModerator === true;
+  return (
+    <div className="-ml-2 flex flex-wrap">
+      {parentId === null && comment.state === "shown" && !post.hidden && (
+        <Small onClick={() => asMember(onReply)}>답글</Small>
+      )}
+      {isMine && !isEditing && <Small onClick={() => onOpen("edit")}>고치기</Small>}
+      {isMine && <Small onClick={() => onOpen("delete")}>지우기</Small>}
+      {isModerator && (
+        <Small onClick={() => onOpen(hidden ? "restore" : "hide")}>{hidden ? "되살리기" : "숨기기"}</Small>
+      )}
+      {!isMine && (
+        <Small disabled={isReported} onClick={() => asMember(() => onOpen("report"))}>
+          {isReported ? "신고함" : "신고"}
+        </Small>
+      )}
+    </div>
   );
 }
 

@@ -1,5 +1,5 @@
 import type { Comment, Post } from "@geulgyeol/contract";
-import { formatCount } from "../../shared/format/numbers.ts";
+import { formatCount } from "@geulgyeol/wording";
 import { Alert } from "../../shared/ui/alert.tsx";
 import { Button } from "../../shared/ui/button.tsx";
 import { Spinner } from "../../shared/ui/spinner.tsx";
@@ -11,8 +11,8 @@ import { useComments } from "./use-post.ts";
 export function CommentsSection({ post }: { post: Post }) {
   const list = useComments(post.id);
   return (
-    <section aria-labelledby="comments-title" className="border-t border-line pt-[18px]">
-      <h3 id="comments-title" className="text-[1.0625rem] font-[650]">
+    <section aria-labelledby="comments-title" className="border-t border-line pt-4.5">
+      <h3 id="comments-title" className="text-lead font-heading">
         댓글 <span className="text-ink-3 tabular-nums">{formatCount(post.commentCount)}</span>
       </h3>
       {list.status === "pending" && (

@@ -15,24 +15,38 @@ const AT = "2026-11-21T01:00:00.000Z";
 
 function makePost(changes: Partial<Post> = {}): Post {
   return {
-    ...{
-      id: "post-1",
-      category: "question",
-      title: "자소서가 62%로 나왔어요",
-      body: "**굵게** <script>alert(1)</script>",
-    },
-    ...{ author: { nickname: "취준오년차", isModerator: false }, createdAt: AT, editedAt: null },
-    ...{ likeCount: 12, commentCount: 1, viewCount: 318, hasResult: false, hidden: null, result: null },
-    ...{ isMine: false, isLiked: false, isReported: false },
+    id: "post-1",
+    category: "question",
+    title: "자소서가 62%로 나왔어요",
+    body: "**굵게** <script>alert(1)</script>",
+    author: { nickname: "취준오년차", isModerator: false },
+    createdAt: AT,
+    editedAt: null,
+    likeCount: 12,
+    commentCount: 1,
+    viewCount: 318,
+    hasResult: false,
+    hidden: null,
+    result: null,
+    isMine: false,
+    isLiked: false,
+    isReported: false,
     ...changes,
   };
 }
 
 function makeComment(changes: Partial<Comment> = {}): Comment {
   return {
-    ...{ id: "comment-1", parentId: null, state: "shown", body: "먼저 말하는 쪽을 권해요.", hidden: null },
-    ...{ author: { nickname: "국어쌤", isModerator: false }, createdAt: AT, editedAt: null },
-    ...{ isMine: false, isReported: false },
+    id: "comment-1",
+    parentId: null,
+    state: "shown",
+    body: "먼저 말하는 쪽을 권해요.",
+    hidden: null,
+    author: { nickname: "국어쌤", isModerator: false },
+    createdAt: AT,
+    editedAt: null,
+    isMine: false,
+    isReported: false,
     ...changes,
   };
 }
@@ -236,8 +250,14 @@ describe("목록", () => {
 
 describe("알림", () => {
   const notification: Notification = {
-    ...{ id: "7", kind: "reply", post: { id: "post-1", title: "글" }, commentId: "c", from: "국어쌤", reason: null },
-    ...{ at: AT, isRead: false },
+    id: "7",
+    kind: "reply",
+    post: { id: "post-1", title: "글" },
+    commentId: "c",
+    from: "국어쌤",
+    reason: null,
+    at: AT,
+    isRead: false,
   };
 
   it("읽지 않은 수를 이름에 담고, 모두 읽음으로 표시한다", async () => {

@@ -1,4 +1,4 @@
-import { formatRecent } from "../../shared/format/dates.ts";
+import { formatRecent } from "@geulgyeol/wording";
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;

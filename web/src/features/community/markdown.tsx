@@ -15,12 +15,12 @@ const ELEMENTS: Readonly<Record<string, string>> = {
 };
 
 const STYLE = [
-  "flex flex-col gap-3 leading-[1.8] break-words [&_a]:text-accent [&_a]:underline [&_a]:underline-offset-[3px]",
+  "flex flex-col gap-3 leading-loose break-words [&_a]:text-accent [&_a]:underline [&_a]:underline-offset-3",
   "[&_blockquote]:border-l-2 [&_blockquote]:border-line-strong [&_blockquote]:pl-4 [&_blockquote]:text-ink-2",
-  "[&_h3]:mt-2 [&_h3]:text-[1.125rem] [&_h3]:font-[650] [&_h4]:mt-1 [&_h4]:font-[650] [&_hr]:border-line",
+  "[&_h3]:mt-2 [&_h3]:text-large [&_h3]:font-heading [&_h4]:mt-1 [&_h4]:font-heading [&_hr]:border-line",
   "[&_ul]:list-disc [&_ol]:list-decimal [&_ul]:pl-5 [&_ol]:pl-6 [&_li]:pl-0.5",
-  "[&_code]:rounded-xs [&_code]:bg-sunken [&_code]:px-1 [&_code]:py-0.5 [&_code]:font-mono [&_code]:text-[.9em]",
-  "[&_pre]:overflow-x-auto [&_pre]:rounded-md [&_pre]:bg-sunken [&_pre]:p-3.5 [&_pre]:leading-[1.6] [&_pre_code]:p-0",
+  "[&_code]:rounded-xs [&_code]:bg-sunken [&_code]:px-1 [&_code]:py-0.5 [&_code]:font-mono [&_code]:text-small",
+  "[&_pre]:overflow-x-auto [&_pre]:rounded-md [&_pre]:bg-sunken [&_pre]:p-3.5 [&_pre]:leading-note [&_pre_code]:p-0",
 ].join(" ");
 
 /** What somebody wrote, as elements that React escapes; no HTML is ever parsed. The same everywhere it is shown. */

@@ -1,7 +1,7 @@
+import { formatDateTime } from "@geulgyeol/wording";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
 import { loadApi } from "../../shared/api/load-api.ts";
-import { formatDateTime } from "../../shared/format/dates.ts";
 import { Alert } from "../../shared/ui/alert.tsx";
 import { Badge } from "../../shared/ui/badge.tsx";
 import { Button } from "../../shared/ui/button.tsx";
@@ -12,17 +12,7 @@ import { COMMUNITY_KEY } from "./use-posts.ts";
 
 /** What moderators did, newest first. */
 export function ModerationLog() {
-  const log = useInfiniteQuery({
-    queryKey: [...COMMUNITY_KEY, "moderation-log"],
-    initialPageParam: undefined as string | undefined,
-    queryFn: async ({ pageParam, signal }) => {
-      const { callEndpoint, readModerationLog } = await loadApi();
-      return callEndpoint(readModerationLog, { cursor: pageParam }, { signal });
-    },
-    getNextPageParam: (page) => page.nextCursor,
-    retry: false,
-    staleTime: 0,
-  });
+  const log = useModerationLog();
   const entries = log.data?.pages.flatMap((page) => page.entries) ?? [];
   if (log.isPending) {
     return (
@@ -44,23 +34,8 @@ export function ModerationLog() {
   return (
     <div className={CARD}>
       <ul>
-        {entries.map(({ id, moderator, action, target, title, reason, at }) => (
-          <li key={id} className="border-t border-line px-5 py-3.5 first:border-t-0">
-            <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-note">
-              <Badge>{ACTION_NAMES[action]}</Badge>
-              <span className="font-semibold">{target.kind === "post" ? "글" : "댓글"}</span>
-              <span className="min-w-0 truncate">{title ?? "지워진 글"}</span>
-              {target.kind === "post" && title !== null && (
-                <Link to={`/community/post/${target.id}`} className={TEXT_LINK}>
-                  보기
-                </Link>
-              )}
-            </p>
-            <p className="mt-1 text-ink-2">{reason}</p>
-            <p className="mt-0.5 text-label text-ink-3 tabular-nums">
-              {moderator ?? "떠난 운영자"} · {formatDateTime(at)}
-            </p>
-          </li>
+        {entries.map((entry) => (
+          <LogEntry key={entry.id} entry={entry} />
         ))}
       </ul>
       {log.hasNextPage && (
@@ -72,4 +47,41 @@ export function ModerationLog() {
       )}
     </div>
   );
+}
+
+type LogEntryData = NonNullable<ReturnType<typeof useModerationLog>["data"]>["pages"][number]["entries"][number];
+
+function LogEntry({ entry: { moderator, action, target, title, reason, at } }: { entry: LogEntryData }) {
+  return (
+    <li className="border-t border-line px-5 py-3.5 first:border-t-0">
+      <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-note">
+        <Badge>{ACTION_NAMES[action]}</Badge>
+        <span className="font-semibold">{target.kind === "post" ? "글" : "댓글"}</span>
+        <span className="min-w-0 truncate">{title ?? "지워진 글"}</span>
+        {target.kind === "post" && title !== null && (
+          <Link to={`/community/post/${target.id}`} className={TEXT_LINK}>
+            보기
+          </Link>
+        )}
+      </p>
+      <p className="mt-1 text-ink-2">{reason}</p>
+      <p className="mt-0.5 text-label text-ink-3 tabular-nums">
+        {moderator ?? "떠난 운영자"} · {formatDateTime(at)}
+      </p>
+    </li>
+  );
+}
+
+function useModerationLog() {
+  return useInfiniteQuery({
+    queryKey: [...COMMUNITY_KEY, "moderation-log"],
+    initialPageParam: undefined as string | undefined,
+    queryFn: async ({ pageParam, signal }) => {
+      const { callEndpoint, readModerationLog } = await loadApi();
+      return callEndpoint(readModerationLog, { cursor: pageParam }, { signal });
+    },
+    getNextPageParam: (page) => page.nextCursor,
+    retry: false,
+    staleTime: 0,
+  });
 }

@@ -1,11 +1,10 @@
 import type { ModerationItem } from "@geulgyeol/contract";
+import { formatCount, formatDateTime } from "@geulgyeol/wording";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { Link } from "react-router";
 import { codeOf } from "../../shared/api/api-failure.ts";
 import { loadApi } from "../../shared/api/load-api.ts";
-import { formatDateTime } from "../../shared/format/dates.ts";
-import { formatCount } from "../../shared/format/numbers.ts";
 import { Alert } from "../../shared/ui/alert.tsx";
 import { Badge } from "../../shared/ui/badge.tsx";
 import { Button, ButtonLink } from "../../shared/ui/button.tsx";
@@ -44,18 +43,7 @@ export function ModerationPage() {
 }
 
 function Queue({ view }: { view: "reported" | "hidden" }) {
-  const query = useInfiniteQuery({
-    queryKey: [...COMMUNITY_KEY, "queue", view],
-    initialPageParam: undefined as string | undefined,
-    queryFn: async ({ pageParam, signal }) => {
-      const { callEndpoint, readModerationQueue } = await loadApi();
-      return callEndpoint(readModerationQueue, { view, cursor: pageParam }, { signal });
-    },
-    getNextPageParam: (page) => page.nextCursor,
-    retry: false,
-    staleTime: 0,
-  });
-  const items = query.data?.pages.flatMap((page) => page.items) ?? [];
+  const { query, items } = useQueue(view);
   if (query.isPending) {
     return (
       <p role="status" className="flex items-center gap-2.5 text-ink-2">
@@ -63,21 +51,8 @@ function Queue({ view }: { view: "reported" | "hidden" }) {
       </p>
     );
   }
-  if (query.isError && items.length === 0) {
-    const isMissing = codeOf(query.error) === "NOT_FOUND";
-    return (
-      <div className="flex flex-wrap items-center gap-3">
-        <Alert tone="danger" role="alert" className="grow">
-          {isMissing ? "찾는 화면이 없어요." : `목록을 ${FAILED.load}`}
-        </Alert>
-        {!isMissing && (
-          <Button size="small" onClick={() => void query.refetch()}>
-            다시 시도
-          </Button>
-        )}
-      </div>
-    );
-  }
+  if (query.isError && items.length === 0)
+    return <LoadFailure error={query.error} onRetry={() => void query.refetch()} />;
   if (items.length === 0) {
     return (
       <p className={`px-5 py-10 text-center text-ink-2 ${CARD}`}>
@@ -107,6 +82,38 @@ function Queue({ view }: { view: "reported" | "hidden" }) {
   );
 }
 
+function useQueue(view: "reported" | "hidden") {
+  const query = useInfiniteQuery({
+    queryKey: [...COMMUNITY_KEY, "queue", view],
+    initialPageParam: undefined as string | undefined,
+    queryFn: async ({ pageParam, signal }) => {
+      const { callEndpoint, readModerationQueue } = await loadApi();
+      return callEndpoint(readModerationQueue, { view, cursor: pageParam }, { signal });
+    },
+    getNextPageParam: (page) => page.nextCursor,
+    retry: false,
+    staleTime: 0,
+  });
+  return { query, items: query.data?.pages.flatMap((page) => page.items) ?? [] };
+}
+
+/** To who is no moderator the queue is not there; anything else can be tried again. */
+function LoadFailure({ error, onRetry }: { error: Error; onRetry: () => void }) {
+  const isMissing = codeOf(error) === "NOT_FOUND";
+  return (
+    <div className="flex flex-wrap items-center gap-3">
+      <Alert tone="danger" role="alert" className="grow">
+        {isMissing ? "찾는 화면이 없어요." : `목록을 ${FAILED.load}`}
+      </Alert>
+      {!isMissing && (
+        <Button size="small" onClick={onRetry}>
+          다시 시도
+        </Button>
+      )}
+    </div>
+  );
+}
+
 function QueueItem({ item }: { item: ModerationItem }) {
   const [action, setAction] = useState<"hide" | "restore" | "dismiss" | null>(null);
   const { target, post, body, author, createdAt, hidden, reports, reportCount } = item;
@@ -117,7 +124,7 @@ function QueueItem({ item }: { item: ModerationItem }) {
         {author.nickname} · {formatDateTime(createdAt)}
         {reportCount > 0 && <Badge tone="ai">신고 {formatCount(reportCount)}건</Badge>}
       </p>
-      <h2 className="mt-2 text-[1.0625rem] font-[650]">
+      <h2 className="mt-2 text-lead font-heading">
         <Link to={`/community/post/${post.id}`} className={TEXT_LINK}>
           {post.title}
         </Link>

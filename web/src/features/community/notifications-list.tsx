@@ -32,7 +32,7 @@ export default function NotificationsList({ side, button, openedByKey }: Notific
           onFocus={onFocus}
           className="fades z-30 max-h-[min(520px,80dvh)] w-[min(360px,calc(100vw-24px))] overflow-y-auto rounded-lg border border-line bg-raised p-1.5 shadow-dialog"
         >
-          <DropdownMenu.Label className="border-b border-line px-3 pt-2 pb-2.5 font-[650]">알림</DropdownMenu.Label>
+          <DropdownMenu.Label className="border-b border-line px-3 pt-2 pb-2.5 font-heading">알림</DropdownMenu.Label>
           {status === "pending" && <p className="px-3 py-5 text-note text-ink-3">불러오고 있어요</p>}
           {status === "error" && <p className="px-3 py-5 text-note text-danger">알림을 {FAILED.load}</p>}
           {status === "success" && notifications.length === 0 && (

@@ -1,7 +1,10 @@
+import { useQuery } from "@tanstack/react-query";
 import { Bell } from "lucide-react";
 import type { ComponentProps } from "react";
+import { runBootstrapQuery, UNREAD_QUERY } from "../../shared/api/bootstrap-queries.ts";
+import { useSession } from "../../shared/session/use-session.ts";
 import { useMenuOnDemand } from "../../shared/ui/use-menu-on-demand.ts";
-import { useUnread } from "./use-unread.ts";
+import { unreadKey } from "./notifications-key.ts";
 
 const loadMenu = () => import("./notifications-list.tsx");
 const SHOWN_MAX = 99;
@@ -23,7 +26,7 @@ export function NotificationsMenu({ side = "bottom" }: { side?: "bottom" | "righ
       {unread > 0 && (
         <span
           aria-hidden
-          className="absolute top-0.5 left-1/2 ml-px min-w-[18px] rounded-full bg-accent px-1 text-center text-[.6875rem] leading-[18px] font-bold text-on-accent tabular-nums"
+          className="absolute top-0.5 left-1/2 ml-px min-w-4.5 rounded-full bg-accent px-1 text-center text-label font-bold text-on-accent tabular-nums"
         >
           {unread > SHOWN_MAX ? `${SHOWN_MAX}+` : unread}
         </span>
@@ -31,4 +34,20 @@ export function NotificationsMenu({ side = "bottom" }: { side?: "bottom" | "righ
     </button>
   );
   return Menu ? <Menu side={side} button={drawButton({})} openedByKey={openedByKey} /> : drawButton(buttonProps);
+}
+
+const ASKED_EVERY_MS = 60_000;
+
+/** How many notifications of the signed-in user are unread; asked again each minute while the page is seen. */
+function useUnread(): number {
+  const session = useSession();
+  const userId = session.status === "authenticated" ? session.user.id : null;
+  const { data } = useQuery({
+    queryKey: unreadKey(userId),
+    queryFn: ({ signal }) => runBootstrapQuery(UNREAD_QUERY, signal),
+    enabled: userId !== null,
+    refetchInterval: ASKED_EVERY_MS,
+    retry: false,
+  });
+  return data?.unread ?? 0;
 }

@@ -4,7 +4,10 @@ import cjkFriendly from "markdown-it-cjk-friendly";
 
 /** Reads the contract's part of Markdown, and nothing else; bold text ends before a Korean particle too. */
 const parser = new MarkdownIt("zero", {
-  ...{ html: false, linkify: true, breaks: true, typographer: false },
+  html: false,
+  linkify: true,
+  breaks: true,
+  typographer: false,
   maxNesting: COMMUNITY_MARKDOWN.maxNesting,
 })
   .enable([...COMMUNITY_MARKDOWN.rules])

@@ -35,7 +35,7 @@ export function PostPage() {
           {post.isPending && <PostLoading />}
           {post.isError && codeOf(post.error) === "NOT_FOUND" && (
             <>
-              <h2 className="text-title-2 font-[650]">없는 글이에요</h2>
+              <h2 className="text-title-2 font-heading">없는 글이에요</h2>
               <p className="mt-1 mb-5 text-ink-2">지워졌거나 운영자가 숨긴 글일 수 있어요.</p>
               <ButtonLink to="/community">글 목록으로</ButtonLink>
             </>
@@ -59,7 +59,7 @@ function PostLoading() {
     <div role="status">
       <span className="sr-only">글을 불러오고 있어요</span>
       <div aria-hidden className="flex flex-col gap-3">
-        <span className="block h-[22px] w-12 rounded-sm bg-sunken" />
+        <span className="block h-5.5 w-12 rounded-sm bg-sunken" />
         <span className="block h-7 w-3/4 rounded-sm bg-sunken" />
         <span className="block h-5 w-48 rounded-sm bg-sunken" />
         <span className="mt-6 block h-24 rounded-sm bg-sunken" />

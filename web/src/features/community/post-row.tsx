@@ -1,8 +1,8 @@
 import type { PostSummary } from "@geulgyeol/contract";
+import { formatCount } from "@geulgyeol/wording";
 import { ChartNoAxesColumn, Eye, EyeOff, MessageSquare, ThumbsUp } from "lucide-react";
 import { memo } from "react";
 import { Link } from "react-router";
-import { formatCount } from "../../shared/format/numbers.ts";
 import { Badge } from "../../shared/ui/badge.tsx";
 import { CARD } from "../../shared/ui/surfaces.ts";
 import { CATEGORY_NAMES } from "./community-copy.ts";
@@ -24,7 +24,7 @@ export const PostRow = memo(function PostRow({ post, now, isOpen, search }: Post
       <Link
         to={`/community/post/${id}${search}`}
         aria-current={isOpen ? "page" : undefined}
-        className="block px-4 py-[15px] -outline-offset-2 hover:bg-sunken aria-[current=page]:bg-accent-soft sm:px-5 forced-colors:aria-[current=page]:underline"
+        className="block px-4 py-3.75 -outline-offset-2 hover:bg-sunken aria-[current=page]:bg-accent-soft sm:px-5 forced-colors:aria-[current=page]:underline"
       >
         <span className="flex items-center gap-2 text-label text-ink-3">
           <Badge>{CATEGORY_NAMES[category]}</Badge>
@@ -32,7 +32,7 @@ export const PostRow = memo(function PostRow({ post, now, isOpen, search }: Post
             {author.nickname} · {formatAgo(createdAt, now)}
           </span>
         </span>
-        <span className="mt-1.5 mb-[5px] block leading-normal font-semibold">{title}</span>
+        <span className="mt-1.5 mb-1.25 block leading-normal font-semibold">{title}</span>
         <span className="flex items-center gap-3 text-label text-ink-3 tabular-nums">
           <Figure icon={MessageSquare} name="댓글" value={commentCount} />
           <Figure icon={Eye} name="조회" value={viewCount} />
@@ -75,8 +75,8 @@ export function PostRowsLoading() {
     <div role="status" className={CARD}>
       <span className="sr-only">글 목록을 불러오고 있어요</span>
       {ROWS.map((row) => (
-        <div key={row} className="border-t border-line px-5 py-[15px] first:border-t-0" aria-hidden>
-          <span className="block h-[22px] w-32 rounded-sm bg-sunken" />
+        <div key={row} className="border-t border-line px-5 py-3.75 first:border-t-0" aria-hidden>
+          <span className="block h-5.5 w-32 rounded-sm bg-sunken" />
           <span className="mt-2 block h-5 w-4/5 rounded-sm bg-sunken" />
           <span className="mt-2 block h-4 w-20 rounded-sm bg-sunken" />
         </div>

@@ -16,6 +16,19 @@ const OPTIONS = ReportReason.options.map((value) => ({ value, label: REPORT_REAS
 
 /** Tells moderators what is wrong with a post or a comment. */
 export function ReportDialog({ target, onClose }: { target: CommunityTarget; onClose: () => void }) {
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={target.kind === "post" ? "글 신고" : "댓글 신고"}
+      description="누가 신고했는지는 글쓴이에게 알리지 않아요."
+    >
+      <ReportForm target={target} onClose={onClose} />
+    </Dialog>
+  );
+}
+
+function ReportForm({ target, onClose }: { target: CommunityTarget; onClose: () => void }) {
   const [reason, setReason] = useState<ReportReason | null>(null);
   const [detail, setDetail] = useState("");
   const refresh = useRefreshCommunity();
@@ -33,48 +46,35 @@ export function ReportDialog({ target, onClose }: { target: CommunityTarget; onC
   const isDetailWrong = codeOf(mutation.error)?.startsWith("REPORT_DETAIL") === true;
   const message = mutation.isError ? messageFor(mutation.error, FAILED.report) : undefined;
   return (
-    <Dialog
-      open
-      onClose={onClose}
-      title={target.kind === "post" ? "글 신고" : "댓글 신고"}
-      description="누가 신고했는지는 글쓴이에게 알리지 않아요."
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        mutation.mutate();
+      }}
     >
-      <form
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          mutation.mutate();
-        }}
-      >
-        <RadioCards
-          legend="어떤 점이 문제인가요?"
-          name="reason"
-          value={reason}
-          onChange={setReason}
-          options={OPTIONS}
+      <RadioCards legend="어떤 점이 문제인가요?" name="reason" value={reason} onChange={setReason} options={OPTIONS} />
+      <div className="mt-4">
+        <TextArea
+          label={reason === "other" ? "설명" : "설명 (안 적어도 돼요)"}
+          rows={3}
+          max={REPORT_DETAIL_MAX_CHARS}
+          value={detail}
+          onChange={(event) => setDetail(event.target.value)}
+          error={isDetailWrong ? message : undefined}
         />
-        <div className="mt-4">
-          <TextArea
-            label={reason === "other" ? "설명" : "설명 (안 적어도 돼요)"}
-            rows={3}
-            max={REPORT_DETAIL_MAX_CHARS}
-            value={detail}
-            onChange={(event) => setDetail(event.target.value)}
-            error={isDetailWrong ? message : undefined}
-          />
-        </div>
-        {message !== undefined && !isDetailWrong && (
-          <Alert tone="danger" role="alert" className="mt-3">
-            {message}
-          </Alert>
-        )}
-        <div className="mt-5 flex justify-end gap-2">
-          <Button onClick={onClose}>취소</Button>
-          <Button type="submit" look="primary" disabled={reason === null} busy={mutation.isPending}>
-            신고하기
-          </Button>
-        </div>
-      </form>
-    </Dialog>
+      </div>
+      {message !== undefined && !isDetailWrong && (
+        <Alert tone="danger" role="alert" className="mt-3">
+          {message}
+        </Alert>
+      )}
+      <div className="mt-5 flex justify-end gap-2">
+        <Button onClick={onClose}>취소</Button>
+        <Button type="submit" look="primary" disabled={reason === null} busy={mutation.isPending}>
+          신고하기
+        </Button>
+      </div>
+    </form>
   );
 }

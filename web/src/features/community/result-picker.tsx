@@ -1,12 +1,11 @@
 import type { HistoryEntry, ResultSnapshot } from "@geulgyeol/contract";
-import { formatInterval, formatPercent } from "@geulgyeol/wording";
+import { formatInterval, formatPercent, formatRecent } from "@geulgyeol/wording";
 import { useQuery } from "@tanstack/react-query";
 import { ChartNoAxesColumn, X } from "lucide-react";
 import { useState } from "react";
+import { GrainBars } from "../../report/sentences/grain-bars.tsx";
+import { VerdictBadge } from "../../report/verdict/verdict-badge.tsx";
 import { loadApi } from "../../shared/api/load-api.ts";
-import { formatRecent } from "../../shared/format/dates.ts";
-import { GrainBars } from "../../shared/report/grain-bars.tsx";
-import { VerdictBadge } from "../../shared/report/verdict-badge.tsx";
 import { useSession } from "../../shared/session/use-session.ts";
 import { Alert } from "../../shared/ui/alert.tsx";
 import { Button } from "../../shared/ui/button.tsx";

@@ -1,6 +1,6 @@
 import { countCharacters } from "@geulgyeol/contract";
+import { formatCount } from "@geulgyeol/wording";
 import { type ComponentProps, type ReactNode, useId } from "react";
-import { formatCount } from "../../shared/format/numbers.ts";
 
 interface TextAreaProps extends Omit<ComponentProps<"textarea">, "id" | "value"> {
   readonly label: string;
@@ -38,7 +38,7 @@ export function TextArea({
         value={value}
         aria-invalid={error || isTooLong ? true : undefined}
         aria-describedby={`${id}-count${error ? ` ${id}-error` : ""}`}
-        className={`block w-full resize-y rounded-md border bg-surface px-3.5 py-3 text-[1rem] leading-[1.7] placeholder:text-ink-3 ${error || isTooLong ? "border-danger" : "border-line-strong"} ${className}`}
+        className={`block w-full resize-y rounded-md border bg-surface px-3.5 py-3 text-base leading-relaxed placeholder:text-ink-3 ${error || isTooLong ? "border-danger" : "border-line-strong"} ${className}`}
       />
       <div
         className={`flex items-center gap-x-3 gap-y-2 text-note ${actions === undefined ? "mt-1" : "mt-2 flex-wrap"}`}

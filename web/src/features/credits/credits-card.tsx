@@ -1,4 +1,4 @@
-import { FREE_DAILY_CREDITS } from "@geulgyeol/contract";
+import { formatCredits } from "@geulgyeol/wording";
 import { useAccount } from "../../shared/session/use-account.ts";
 import { ButtonLink } from "../../shared/ui/button.tsx";
 import { geometry } from "../../shared/ui/geometry.ts";
@@ -9,27 +9,25 @@ const MAX_PIPS = 3;
 
 /** Remaining credits. A skeleton while they are fetched, nothing when that fails. */
 export function CreditsCard() {
-  const { status, data } = useAccount();
+  const { status, data, isPro } = useAccount();
   if (status === "unavailable") return null;
   if (!data) return <CreditsSkeleton />;
   const { remaining, max, bonus } = data.credits;
   const allowance = Math.max(0, remaining - bonus);
   return (
-    <section aria-label="남은 크레딧" className={`flex items-center gap-[22px] py-3.5 pr-3.5 pl-5 ${CARD}`}>
+    <section aria-label="남은 크레딧" className={`flex items-center gap-5.5 py-3.5 pr-3.5 pl-5 ${CARD}`}>
       <div>
-        <p className="text-label text-ink-3">
-          {max === FREE_DAILY_CREDITS ? "오늘 남은 크레딧" : "이번 달 남은 크레딧"}
-        </p>
+        <p className="text-label text-ink-3">{isPro ? "이번 달 남은 크레딧" : "오늘 남은 크레딧"}</p>
         <div className="flex items-center gap-3.5">
-          <p className="text-[1.5rem] leading-[1.2] font-bold tracking-[-.03em] tabular-nums" data-testid="credits">
+          <p className="text-display-3 leading-tight font-bold tracking-tighter tabular-nums" data-testid="credits">
             {remaining}
-            <span className="text-[1rem] font-medium text-ink-3">{bonus === 0 ? ` / ${max}` : "크레딧"}</span>
+            <span className="text-base font-medium text-ink-3">{bonus === 0 ? ` / ${max}` : "크레딧"}</span>
           </p>
           {max <= MAX_PIPS ? <Pips filled={allowance} max={max} /> : <Bar filled={allowance} max={max} />}
         </div>
-        {bonus > 0 && <p className="mt-0.5 text-label text-ink-3 tabular-nums">보너스 {bonus}크레딧 포함</p>}
+        {bonus > 0 && <p className="mt-0.5 text-label text-ink-3 tabular-nums">보너스 {formatCredits(bonus)} 포함</p>}
       </div>
-      {max === FREE_DAILY_CREDITS && (
+      {!isPro && (
         <ButtonLink to="/pricing" size="small">
           Pro로 업그레이드
         </ButtonLink>
@@ -40,12 +38,12 @@ export function CreditsCard() {
 
 function Pips({ filled, max }: { filled: number; max: number }) {
   return (
-    <span role="img" aria-label={`${max}크레딧 중 ${filled}크레딧 남음`} className="flex gap-1">
+    <span role="img" aria-label={`${formatCredits(max)} 중 ${formatCredits(filled)} 남음`} className="flex gap-1">
       {Array.from({ length: max }, (_, index) => (
         <i
           // biome-ignore lint/suspicious/noArrayIndexKey: a row of like marks
           key={index}
-          className={`h-1.5 w-[26px] rounded-[2px] ${index < filled ? "bg-accent" : "shadow-[inset_0_0_0_1px_var(--line-strong)]"}`}
+          className={`h-1.5 w-6.5 rounded-2xs ${index < filled ? "bg-accent" : "inset-ring inset-ring-line-strong"}`}
         />
       ))}
     </span>
@@ -56,8 +54,8 @@ function Bar({ filled, max }: { filled: number; max: number }) {
   return (
     <span
       role="img"
-      aria-label={`${max}크레딧 중 ${filled}크레딧 남음`}
-      className="h-1.5 w-[120px] overflow-hidden rounded-[2px] bg-sunken"
+      aria-label={`${formatCredits(max)} 중 ${formatCredits(filled)} 남음`}
+      className="h-1.5 w-[120px] overflow-hidden rounded-2xs bg-sunken"
     >
       <i className="block h-full bg-accent" ref={geometry({ width: `${(filled / max) * 100}%` })} />
     </span>

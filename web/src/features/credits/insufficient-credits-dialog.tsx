@@ -1,7 +1,7 @@
 import { type CurrentUser, FEEDBACK_CREDITS } from "@geulgyeol/contract";
+import { formatComing, formatCredits } from "@geulgyeol/wording";
 import { Clock, MessageSquare } from "lucide-react";
 import { Link } from "react-router";
-import { formatComing } from "../../shared/format/dates.ts";
 import { useAccount } from "../../shared/session/use-account.ts";
 import { Button } from "../../shared/ui/button.tsx";
 import { Dialog } from "../../shared/ui/dialog.tsx";
@@ -31,8 +31,8 @@ export default function InsufficientCreditsDialog({ onClose }: { onClose: () => 
         <li className="flex gap-2.5">
           <MessageSquare size={18} strokeWidth={1.75} className="mt-px shrink-0 text-ink-3" aria-hidden />
           <span>
-            크레딧을 쓴 분석에 의견을 보내면 {FEEDBACK_CREDITS.rating}~{FEEDBACK_CREDITS.comment}크레딧을 드려요.
-            이메일을 확인한 계정이면{" "}
+            크레딧을 쓴 분석에 의견을 보내면 {FEEDBACK_CREDITS.rating}~{formatCredits(FEEDBACK_CREDITS.comment)}을
+            드려요. 이메일을 확인한 계정이면{" "}
             <Link to="/history" onClick={onClose} className={TEXT_LINK}>
               기록에서 결과를 열어
             </Link>{" "}
@@ -67,16 +67,18 @@ type Credits = CurrentUser["credits"];
 /** What is missing: everything, or some of what the chosen analysis costs. */
 export function shortage(credits: Credits | null, isPro: boolean): string {
   if (credits !== null && credits.remaining > 0) {
-    return `지금 ${credits.remaining}크레딧이 있는데 이 분석에는 더 들어요. 옵션을 끄면 분석할 수 있어요.`;
+    return `지금 ${formatCredits(credits.remaining)}이 있는데 이 분석에는 더 들어요. 옵션을 끄면 분석할 수 있어요.`;
   }
   if (credits === null) return "이 분석에 쓸 크레딧이 모자라요.";
-  return isPro ? `이번 달 ${credits.max}크레딧을 모두 썼어요.` : `오늘의 무료 ${credits.max}크레딧을 모두 썼어요.`;
+  return isPro
+    ? `이번 달 ${formatCredits(credits.max)}을 모두 썼어요.`
+    : `오늘의 무료 ${formatCredits(credits.max)}을 모두 썼어요.`;
 }
 
 /** When the allowance is full again. */
 export function refill({ max, resetAt }: Credits, isPro: boolean, now: string): string {
   const moment = formatComing(resetAt, now);
   return isPro
-    ? `다음 결제가 되면 ${max}크레딧이 다시 채워져요. 이번 것은 ${moment}까지예요.`
-    : `${moment}에 ${max}크레딧이 다시 채워져요.`;
+    ? `다음 결제가 되면 ${formatCredits(max)}이 다시 채워져요. 이번 것은 ${moment}까지예요.`
+    : `${moment}에 ${formatCredits(max)}이 다시 채워져요.`;
 }

@@ -1,6 +1,6 @@
 import type { LedgerEntry } from "@geulgyeol/contract";
+import { formatDateTime } from "@geulgyeol/wording";
 import { Link } from "react-router";
-import { formatDateTime } from "../../shared/format/dates.ts";
 import { Alert } from "../../shared/ui/alert.tsx";
 import { Button } from "../../shared/ui/button.tsx";
 import { SettingsGroup } from "../../shared/ui/settings-group.tsx";

@@ -7,8 +7,14 @@ import { reasonText, signedAmount } from "./ledger-reasons.ts";
 import { LedgerSection } from "./ledger-section.tsx";
 
 const ROW: LedgerEntry = {
-  ...{ id: "2", createdAt: "2026-11-21T01:32:00.000Z", amount: -2, bucket: "allowance", plan: "free" },
-  ...{ reason: "analysis", analysisId: "analysis-1", balance: 1 },
+  id: "2",
+  createdAt: "2026-11-21T01:32:00.000Z",
+  amount: -2,
+  bucket: "allowance",
+  plan: "free",
+  reason: "analysis",
+  analysisId: "analysis-1",
+  balance: 1,
 };
 const GRANT: LedgerEntry = { ...ROW, id: "1", amount: 3, reason: "allowance-granted", analysisId: null, balance: 3 };
 

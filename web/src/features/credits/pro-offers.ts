@@ -1,4 +1,5 @@
 import { BATCH_FILES_MAX, FREE_HISTORY_VISIBLE, PRO_MONTHLY_CREDITS } from "@geulgyeol/contract";
+import { formatCredits } from "@geulgyeol/wording";
 import type { ProFeature } from "../../shared/dialogs/pro-feature.ts";
 
 interface ProOffer {
@@ -8,7 +9,7 @@ interface ProOffer {
   readonly point: string;
 }
 
-export const PRO_CREDITS = `한 달 ${PRO_MONTHLY_CREDITS}크레딧 (기본 분석 ${PRO_MONTHLY_CREDITS}회)`;
+export const PRO_CREDITS = `한 달 ${formatCredits(PRO_MONTHLY_CREDITS)} (기본 분석 ${PRO_MONTHLY_CREDITS}회)`;
 
 const REALTIME = "입력을 멈추면 저절로 다시 분석";
 

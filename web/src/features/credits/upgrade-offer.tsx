@@ -1,16 +1,16 @@
 import { PRO_MONTHLY_PRICE_WON } from "@geulgyeol/contract";
+import { formatWon } from "@geulgyeol/wording";
 import type { ReactNode } from "react";
-import { formatCount } from "../../shared/format/numbers.ts";
 import { Button, ButtonLink } from "../../shared/ui/button.tsx";
 
 /** What Pro holds, and two buttons of the same size: closing is as easy as looking at the plan. */
 export function UpgradeOffer({ onClose, children }: { onClose: () => void; children: ReactNode }) {
   return (
     <>
-      <div className="my-5 rounded-md border border-line bg-sunken px-[18px] py-4">
+      <div className="my-5 rounded-md border border-line bg-sunken px-4.5 py-4">
         <p className="mb-3 flex items-baseline justify-between font-bold">
           <span>Pro 요금제</span>
-          <span className="tabular-nums">월 {formatCount(PRO_MONTHLY_PRICE_WON)}원</span>
+          <span className="tabular-nums">월 {formatWon(PRO_MONTHLY_PRICE_WON)}</span>
         </p>
         {children}
       </div>

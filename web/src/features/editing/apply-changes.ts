@@ -1,24 +1,24 @@
 import type { EditChange } from "@geulgyeol/contract";
 
 /** A stretch of the passage: as it was, or a change with both of its sides. */
-export type Piece = { readonly kind: "same"; readonly text: string } | ({ readonly kind: "change" } & EditChange);
+export type Piece = { readonly type: "same"; readonly text: string } | ({ readonly type: "change" } & EditChange);
 
 /** The passage cut at its changes, in order. */
 export function piecesOf(passage: string, changes: readonly EditChange[]): readonly Piece[] {
   const pieces: Piece[] = [];
   let at = 0;
   for (const change of changes) {
-    if (change.from > at) pieces.push({ kind: "same", text: passage.slice(at, change.from) });
-    pieces.push({ kind: "change", ...change });
+    if (change.from > at) pieces.push({ type: "same", text: passage.slice(at, change.from) });
+    pieces.push({ type: "change", ...change });
     at = change.to;
   }
-  if (at < passage.length) pieces.push({ kind: "same", text: passage.slice(at) });
+  if (at < passage.length) pieces.push({ type: "same", text: passage.slice(at) });
   return pieces;
 }
 
 /** The passage with these changes made and the others left out. */
 export function applyChanges(passage: string, changes: readonly EditChange[]): string {
   return piecesOf(passage, changes)
-    .map((piece) => (piece.kind === "same" ? piece.text : piece.after))
+    .map((piece) => (piece.type === "same" ? piece.text : piece.after))
     .join("");
 }

@@ -1,11 +1,11 @@
 import type { EditChange } from "@geulgyeol/contract";
 import { piecesOf } from "./apply-changes.ts";
 
-const PANE = "min-w-0 px-6 py-4 sm:px-7 sm:pt-[18px] sm:pb-[22px]";
-const TEXT = "mt-2 text-[1rem] leading-[1.85] whitespace-pre-wrap break-words sm:text-reading";
-const DEL = "rounded-[2px] bg-danger-soft px-0.5 text-danger line-through decoration-1 [box-decoration-break:clone]";
+const PANE = "min-w-0 px-6 py-4 sm:px-7 sm:pt-4.5 sm:pb-5.5";
+const TEXT = "mt-2 text-base leading-loose whitespace-pre-wrap break-words sm:text-reading";
+const DEL = "rounded-2xs bg-danger-soft px-0.5 text-danger line-through decoration-1 [box-decoration-break:clone]";
 const INS =
-  "rounded-[2px] bg-success-soft px-0.5 text-success underline decoration-1 underline-offset-4 [box-decoration-break:clone]";
+  "rounded-2xs bg-success-soft px-0.5 text-success underline decoration-1 underline-offset-4 [box-decoration-break:clone]";
 
 interface DiffPanesProps {
   readonly passage: string;
@@ -14,7 +14,7 @@ interface DiffPanesProps {
   readonly isRunning: boolean;
   /** What has been written so far while it runs; empty before the first words. */
   readonly written: string;
-  /** What stands in the second pane instead of a text, or null. */
+  /** Shown in the second pane instead of a text, or null. */
   readonly placeholder: string | null;
 }
 
@@ -35,7 +35,7 @@ export function DiffPanes({ passage, changes, isRunning, written, placeholder }:
         <h3 className="text-note font-semibold text-ink-2">고치기 전</h3>
         <p className={TEXT}>
           {pieces.map((piece) =>
-            piece.kind === "same"
+            piece.type === "same"
               ? piece.text
               : piece.before && (
                   <del key={piece.key} className={DEL}>
@@ -55,16 +55,16 @@ export function DiffPanes({ passage, changes, isRunning, written, placeholder }:
         ) : isRunning ? (
           <div className="mt-3.5 flex flex-col gap-3" role="status">
             <span className="sr-only">고치고 있어요</span>
-            <i className="h-4 rounded-[3px] bg-sunken" />
-            <i className="h-4 w-11/12 rounded-[3px] bg-sunken" />
-            <i className="h-4 w-3/5 rounded-[3px] bg-sunken" />
+            <i className="h-4 rounded-xs bg-sunken" />
+            <i className="h-4 w-11/12 rounded-xs bg-sunken" />
+            <i className="h-4 w-3/5 rounded-xs bg-sunken" />
           </div>
         ) : placeholder !== null ? (
-          <p className="mt-2 leading-[1.7] text-ink-3">{placeholder}</p>
+          <p className="mt-2 leading-relaxed text-ink-3">{placeholder}</p>
         ) : (
           <p className={TEXT}>
             {pieces.map((piece) =>
-              piece.kind === "same"
+              piece.type === "same"
                 ? piece.text
                 : piece.after && (
                     <ins key={piece.key} className={INS}>

@@ -23,7 +23,7 @@ export function WhoEdits() {
 /** Who has edited. */
 export function EditedBy({ source, model }: Pick<EditResult, "source" | "model">) {
   return (
-    <b className="font-[650]">
+    <b className="font-heading">
       {source === "builtin"
         ? "내장 편집기가 고쳤어요. 정해 둔 규칙으로만 고쳐요. "
         : `언어 모델(${model})이 고쳤어요. 없던 내용을 지어낼 수 있어요. `}
@@ -36,7 +36,7 @@ export function EditWarnings({ warnings }: Pick<EditResult, "warnings">) {
   if (warnings.length === 0) return null;
   return (
     <Alert tone="danger" className="mt-4">
-      <b className="font-[650]">그대로여야 할 것이 달라졌어요. 꼭 확인해 주세요.</b>
+      <b className="font-heading">그대로여야 할 것이 달라졌어요. 꼭 확인해 주세요.</b>
       <ul className="mt-1 list-disc pl-5">
         {warnings.map(({ kind, message }) => (
           <li key={kind} className="break-words">

@@ -15,15 +15,26 @@ const EDITED: EditResult = {
     { from: 15, to: 18, before: "또한 ", after: "", rule: "connective", reason: "접속어를 덜었어요." },
   ],
   notes: ["한 곳은 그대로 두었어요."],
-  ...{ followed: true, warnings: [], source: "builtin", model: null },
+  followed: true,
+  warnings: [],
+  source: "builtin",
+  model: null,
 };
 const REFUSED: EditResult = {
-  ...{ editedText: PASSAGE, changes: [], followed: false, warnings: [], source: "builtin", model: null },
+  editedText: PASSAGE,
+  changes: [],
+  followed: false,
+  warnings: [],
+  source: "builtin",
+  model: null,
   notes: ["이 요청은 내장 편집기가 할 수 없어서 글을 그대로 두었어요."],
 };
 
 const SETTINGS = {
-  ...{ signIn: { email: true, google: false, kakao: false }, version: "1", modelVersion: "1", business: null },
+  signIn: { email: true, google: false, kakao: false },
+  version: "1",
+  modelVersion: "1",
+  business: null,
   sellsPro: true,
   languageModels: { edit: [] as { id: string; model: string }[], judge: [] },
 };

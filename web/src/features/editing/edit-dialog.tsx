@@ -1,10 +1,12 @@
-import { countCharacters, EDIT_PROMPT_MAX_CHARS } from "@geulgyeol/contract";
-import { formatPercent } from "@geulgyeol/wording";
+import { countCharacters, EDIT_PROMPT_MAX_CHARS, type EditResult } from "@geulgyeol/contract";
+import { formatCount, formatPercent } from "@geulgyeol/wording";
 import { RotateCcw } from "lucide-react";
 import { type FormEvent, useId, useRef, useState } from "react";
+import { bandClass } from "../../report/verdict/probability-band.ts";
 import { type EditablePassage, useAppDialogs } from "../../shared/dialogs/app-dialogs.ts";
-import { formatCount } from "../../shared/format/numbers.ts";
-import { bandClass } from "../../shared/report/probability-band.ts";
+import { draftField } from "../../shared/draft/draft-field.ts";
+import { readDraft, writeDraft } from "../../shared/draft/draft-store.ts";
+import type { PassageRange } from "../../shared/draft/locate-passage.ts";
 import { Alert } from "../../shared/ui/alert.tsx";
 import { announce } from "../../shared/ui/announcer.tsx";
 import { Button } from "../../shared/ui/button.tsx";
@@ -14,8 +16,7 @@ import { applyChanges } from "./apply-changes.ts";
 import { ChangeList } from "./change-list.tsx";
 import { DiffPanes } from "./diff-panes.tsx";
 import { EditedBy, EditWarnings, WhoEdits } from "./edit-credits.tsx";
-import { replaceInDraft } from "./replace-in-draft.ts";
-import { useEdit } from "./use-edit.ts";
+import { type EditState, useEdit } from "./use-edit.ts";
 import { type PassageScores, usePassageScores } from "./use-passage-scores.ts";
 
 const PRESETS = ["자연스럽게", "간결하게", "격식 있게", "쉽게", "맞춤법"];
@@ -29,50 +30,19 @@ interface EditDialogProps {
 export default function EditDialog({ passage, onClose }: EditDialogProps) {
   const { text, range, sentence } = passage;
   const dialogs = useAppDialogs();
-  const promptId = useId();
   const [prompt, setPrompt] = useState("");
-  const [rejected, setRejected] = useState<ReadonlySet<number>>(new Set());
-  const accepted = useRef<string | null>(null);
-  const giveFocusBack = useOpener();
-  const { state, start, stop } = useEdit(text, () => {
+  const edit = useEdit(text, () => {
     onClose();
     dialogs.openLogin();
   });
-  const result = state.kind === "done" ? state.result : null;
-  const changes = result?.changes ?? [];
-  const taken = changes.filter((_, position) => !rejected.has(position));
-  const edited = applyChanges(text, taken);
+  const { result, changes, taken, rejected, edited, toggle, takeAll } = useChosenChanges(text, edit.state);
   const scores = usePassageScores(range, taken.length === 0 ? null : edited);
-  const isRunning = state.kind === "running";
+  const { apply, onClosed } = useApply(range, onClose);
 
-  function ask(wish: string, editor?: "builtin") {
-    setRejected(new Set());
+  function request(wish: string, editor?: "builtin") {
+    takeAll();
     setPrompt(wish);
-    void start(wish, editor);
-  }
-
-  function onSubmit(event: FormEvent) {
-    event.preventDefault();
-    ask(prompt);
-  }
-
-  function onToggle(position: number) {
-    const next = new Set(rejected);
-    if (!next.delete(position)) next.add(position);
-    setRejected(next);
-  }
-
-  function onApply() {
-    accepted.current = edited;
-    onClose();
-  }
-
-  /** Only once the dialog no longer holds the focus can the field be typed into. */
-  function onClosed(event: Event) {
-    if (accepted.current === null) return giveFocusBack(event);
-    event.preventDefault();
-    replaceInDraft(range, accepted.current);
-    announce("고친 글로 바꿨어요. 실행 취소로 되돌릴 수 있어요.");
+    void edit.start(wish, editor);
   }
 
   return (
@@ -92,62 +62,138 @@ export default function EditDialog({ passage, onClose }: EditDialogProps) {
         )
       }
     >
-      <form onSubmit={onSubmit} className="mt-4">
-        <label htmlFor={promptId} className="mb-1.5 block text-note font-semibold">
-          어떻게 고칠까요?
-        </label>
-        <div className="flex gap-2">
-          <input
-            id={promptId}
-            value={prompt}
-            maxLength={EDIT_PROMPT_MAX_CHARS}
-            onChange={(event) => setPrompt(event.target.value)}
-            aria-invalid={state.kind === "failed" || undefined}
-            aria-describedby={state.kind === "failed" ? `${promptId}-error` : undefined}
-            placeholder="예: 해요체로 바꿔 줘"
-            autoComplete="off"
-            className="h-11 w-full min-w-0 rounded-md border border-line-strong bg-surface px-3.5 text-[1rem] placeholder:text-ink-3"
-          />
-          <Button type="submit" look="soft" disabled={prompt.trim() === "" || isRunning}>
-            고치기
-          </Button>
-        </div>
-        {/* biome-ignore lint/a11y/useSemanticElements: a fieldset inside the field's own form would be named twice */}
-        <div role="group" aria-label="자주 쓰는 요청" className="mt-2.5 flex flex-wrap gap-1.5">
-          {PRESETS.map((preset) => (
-            <Button
-              key={preset}
-              size="tiny"
-              look={preset === prompt ? "soft" : "outline"}
-              aria-pressed={preset === prompt}
-              className="max-sm:px-2"
-              disabled={isRunning}
-              onClick={() => ask(preset)}
-            >
-              {preset}
-            </Button>
-          ))}
-        </div>
-        {state.kind === "idle" && <WhoEdits />}
-        {state.kind === "failed" && (
-          <div id={`${promptId}-error`}>
-            <Alert tone="danger" role="alert" className="mt-3">
-              {state.message}
-            </Alert>
-          </div>
-        )}
-      </form>
+      <WishForm state={edit.state} prompt={prompt} onPrompt={setPrompt} onRequest={request} />
       <div className="-mx-6 mt-5 sm:-mx-7">
         <DiffPanes
           passage={text}
           changes={taken}
-          isRunning={isRunning}
-          written={state.kind === "running" ? state.text : ""}
+          isRunning={edit.state.status === "running"}
+          written={edit.state.status === "running" ? edit.state.text : ""}
           placeholder={placeholderFor(result, taken.length)}
         />
-        {changes.length > 0 && <ChangeList changes={changes} rejected={rejected} onToggle={onToggle} />}
+        {changes.length > 0 && <ChangeList changes={changes} rejected={rejected} onToggle={toggle} />}
       </div>
       {taken.length > 0 && <Scores {...scores} />}
+      <ResultNotes result={result} />
+      <DialogFoot
+        edit={edit}
+        applyName={sentence === null ? "고친 글로 바꾸기" : "이 문장으로 바꾸기"}
+        canApply={taken.length > 0}
+        onRequest={(editor) => request(prompt, editor)}
+        onApply={() => apply(edited)}
+        onClose={onClose}
+      />
+    </Dialog>
+  );
+}
+
+/** The changes of the result, of which each can be left out, and the passage with the others made. */
+function useChosenChanges(text: string, state: EditState) {
+  const [rejected, setRejected] = useState<ReadonlySet<number>>(new Set());
+  const result = state.status === "done" ? state.result : null;
+  const changes = result?.changes ?? [];
+  const taken = changes.filter((_, position) => !rejected.has(position));
+
+  function toggle(position: number) {
+    const next = new Set(rejected);
+    if (!next.delete(position)) next.add(position);
+    setRejected(next);
+  }
+
+  const takeAll = () => setRejected(new Set());
+  return { result, changes, taken, rejected, edited: applyChanges(text, taken), toggle, takeAll };
+}
+
+/** Puts the edited passage into the draft: only once the dialog no longer holds the focus can the field be typed into. */
+function useApply(range: PassageRange, onClose: () => void) {
+  const accepted = useRef<string | null>(null);
+  const giveFocusBack = useOpener();
+
+  function apply(edited: string) {
+    accepted.current = edited;
+    onClose();
+  }
+
+  function onClosed(event: Event) {
+    if (accepted.current === null) return giveFocusBack(event);
+    event.preventDefault();
+    replaceInDraft(range, accepted.current);
+    announce("고친 글로 바꿨어요. 실행 취소로 되돌릴 수 있어요.");
+  }
+
+  return { apply, onClosed };
+}
+
+interface WishFormProps {
+  readonly state: EditState;
+  readonly prompt: string;
+  readonly onPrompt: (prompt: string) => void;
+  readonly onRequest: (wish: string) => void;
+}
+
+function WishForm({ state, prompt, onPrompt, onRequest }: WishFormProps) {
+  const id = useId();
+  const isRunning = state.status === "running";
+  const hasFailed = state.status === "failed";
+
+  function onSubmit(event: FormEvent) {
+    event.preventDefault();
+    onRequest(prompt);
+  }
+
+  return (
+    <form onSubmit={onSubmit} className="mt-4">
+      <label htmlFor={id} className="mb-1.5 block text-note font-semibold">
+        어떻게 고칠까요?
+      </label>
+      <div className="flex gap-2">
+        <input
+          id={id}
+          value={prompt}
+          maxLength={EDIT_PROMPT_MAX_CHARS}
+          onChange={(event) => onPrompt(event.target.value)}
+          aria-invalid={hasFailed || undefined}
+          aria-describedby={hasFailed ? `${id}-error` : undefined}
+          placeholder="예: 해요체로 바꿔 줘"
+          autoComplete="off"
+          className="h-11 w-full min-w-0 rounded-md border border-line-strong bg-surface px-3.5 text-base placeholder:text-ink-3"
+        />
+        <Button type="submit" look="soft" disabled={prompt.trim() === "" || isRunning}>
+          고치기
+        </Button>
+      </div>
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset inside the field's own form would be named twice */}
+      <div role="group" aria-label="자주 쓰는 요청" className="mt-2.5 flex flex-wrap gap-1.5">
+        {PRESETS.map((preset) => (
+          <Button
+            key={preset}
+            size="tiny"
+            look={preset === prompt ? "soft" : "outline"}
+            aria-pressed={preset === prompt}
+            className="max-sm:px-2"
+            disabled={isRunning}
+            onClick={() => onRequest(preset)}
+          >
+            {preset}
+          </Button>
+        ))}
+      </div>
+      {state.status === "idle" && <WhoEdits />}
+      {hasFailed && (
+        <div id={`${id}-error`}>
+          <Alert tone="danger" role="alert" className="mt-3">
+            {state.message}
+          </Alert>
+        </div>
+      )}
+    </form>
+  );
+}
+
+/** What a person has to know before the edited passage is taken. */
+function ResultNotes({ result }: { result: EditResult | null }) {
+  return (
+    <>
       {result !== null && <EditWarnings warnings={result.warnings} />}
       {result !== null && result.notes.length > 0 && (
         <Alert tone="info" className="mt-4">
@@ -157,28 +203,50 @@ export default function EditDialog({ passage, onClose }: EditDialogProps) {
         </Alert>
       )}
       <Alert tone="warn" className="mt-4">
-        {result !== null && changes.length > 0 && <EditedBy {...result} />}
+        {result !== null && result.changes.length > 0 && <EditedBy {...result} />}
         고친 글은 다시 분석해도 AI 확률이 낮아지지 않을 수 있어요. 뜻이 달라지지 않았는지 꼭 확인해 주세요.
       </Alert>
-      <div className="mt-5 flex flex-wrap items-center justify-end gap-2">
-        {state.kind === "failed" && (
-          <Button look="ghost" className="mr-auto" onClick={() => ask(prompt)}>
-            <RotateCcw size={16} strokeWidth={1.75} aria-hidden />
-            다시 시도
-          </Button>
-        )}
-        {state.kind === "failed" && state.offersBuiltIn && (
-          <Button look="soft" onClick={() => ask(prompt, "builtin")}>
-            내장 편집기로 고치기
-          </Button>
-        )}
-        <Button onClick={isRunning ? stop : onClose}>{isRunning ? "멈추기" : "취소"}</Button>
-        <Button look="primary" disabled={taken.length === 0 || isRunning} onClick={onApply}>
-          {sentence === null ? "고친 글로 바꾸기" : "이 문장으로 바꾸기"}
-        </Button>
-      </div>
-    </Dialog>
+    </>
   );
+}
+
+interface DialogFootProps {
+  readonly edit: ReturnType<typeof useEdit>;
+  readonly applyName: string;
+  readonly canApply: boolean;
+  readonly onRequest: (editor?: "builtin") => void;
+  readonly onApply: () => void;
+  readonly onClose: () => void;
+}
+
+function DialogFoot({ edit: { state, stop }, applyName, canApply, onRequest, onApply, onClose }: DialogFootProps) {
+  const isRunning = state.status === "running";
+  return (
+    <div className="mt-5 flex flex-wrap items-center justify-end gap-2">
+      {state.status === "failed" && (
+        <Button look="ghost" className="mr-auto" onClick={() => onRequest()}>
+          <RotateCcw size={16} strokeWidth={1.75} aria-hidden />
+          다시 시도
+        </Button>
+      )}
+      {state.status === "failed" && state.offersBuiltIn && (
+        <Button look="soft" onClick={() => onRequest("builtin")}>
+          내장 편집기로 고치기
+        </Button>
+      )}
+      <Button onClick={isRunning ? stop : onClose}>{isRunning ? "멈추기" : "취소"}</Button>
+      <Button look="primary" disabled={!canApply || isRunning} onClick={onApply}>
+        {applyName}
+      </Button>
+    </div>
+  );
+}
+
+/** With the caret behind it and nothing selected; undo takes it back. */
+function replaceInDraft(range: PassageRange, text: string): void {
+  if (draftField()?.replace(range, text)) return;
+  const draft = readDraft();
+  writeDraft(draft.slice(0, range.from) + text + draft.slice(range.to));
 }
 
 function placeholderFor(

@@ -1,12 +1,12 @@
-import type { Analysis } from "@geulgyeol/engine";
+import type { WordedAnalysis } from "@geulgyeol/wording/report";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { locatePassage } from "../../shared/draft/locate-passage.ts";
 import { makeResult } from "../../testing/make-result.ts";
 import { applyChanges, piecesOf } from "./apply-changes.ts";
-import { passageScore } from "./passage-score.ts";
+import { passageScore } from "./use-passage-scores.ts";
 
-describe("where a passage stands in the draft", () => {
+describe("the place of a passage in the draft", () => {
   it.each([
     ["where it was", "가나 가나", "가나", 3, { from: 3, to: 5 }],
     ["moved back", "앞말 가나", "가나", 0, { from: 3, to: 5 }],
@@ -36,7 +36,7 @@ describe("changes of a passage", () => {
     fc.assert(
       fc.property(cuts, ({ passage, changes }) => {
         expect(applyChanges(passage, [])).toBe(passage);
-        const before = piecesOf(passage, changes).map((piece) => (piece.kind === "same" ? piece.text : piece.before));
+        const before = piecesOf(passage, changes).map((piece) => (piece.type === "same" ? piece.text : piece.before));
         expect(before.join("")).toBe(passage);
         let expected = passage;
         for (const { from, to, after } of [...changes].reverse()) {
@@ -50,7 +50,7 @@ describe("changes of a passage", () => {
 
 describe("the score of a passage", () => {
   const { sentences } = makeResult();
-  const analysis = { kind: "report", report: makeResult() } as unknown as Analysis;
+  const analysis = { kind: "report", report: makeResult() } as unknown as WordedAnalysis;
 
   it("of one sentence is the sentence's", () => {
     const { start, end, aiProbability } = sentences[1] as (typeof sentences)[number];
@@ -64,7 +64,7 @@ describe("the score of a passage", () => {
   });
 
   it("is unknown for a refused text and between sentences", () => {
-    expect(passageScore({ kind: "refusal" } as Analysis, { from: 0, to: 5 })).toBeNull();
+    expect(passageScore({ kind: "refusal" } as WordedAnalysis, { from: 0, to: 5 })).toBeNull();
     expect(passageScore(analysis, { from: 10_000, to: 10_005 })).toBeNull();
   });
 });

@@ -1,11 +1,11 @@
 import { countCharacters } from "@geulgyeol/contract";
+import { formatCount } from "@geulgyeol/wording";
 import { Copy, PenLine } from "lucide-react";
 import { Toolbar } from "radix-ui";
 import { type RefObject, useEffect, useLayoutEffect, useState } from "react";
 import { useOpenEdit } from "../../shared/dialogs/use-open-edit.ts";
 import { draftField } from "../../shared/draft/draft-field.ts";
 import type { StretchBox } from "../../shared/draft/field-shape.ts";
-import { formatCount } from "../../shared/format/numbers.ts";
 import { showToast } from "../../shared/ui/toast-store.ts";
 import type { DraftSelection } from "./use-draft-selection.ts";
 
@@ -23,14 +23,8 @@ interface SelectionBarProps {
 
 /** The bar itself; loaded with the first selection. Escape closes it until something else is selected. */
 export default function SelectionBar({ bar, selection, onClear }: SelectionBarProps) {
-  const [dismissed, setDismissed] = useState<string | null>(null);
+  const isShown = useDismissal(bar, selection);
   const openEdit = useOpenEdit();
-  const key = `${selection.from}-${selection.to}`;
-  const isShown = key !== dismissed;
-
-  useEffect(() => {
-    if (key !== dismissed && dismissed !== null) setDismissed(null);
-  }, [key, dismissed]);
 
   useLayoutEffect(() => {
     const field = draftField();
@@ -38,31 +32,7 @@ export default function SelectionBar({ bar, selection, onClear }: SelectionBarPr
     place(bar.current, field.boxOf(selection));
   }, [isShown, selection, bar]);
 
-  useEffect(() => {
-    if (!isShown) return;
-    const onKey = (event: KeyboardEvent) => {
-      if (event.key === "Escape") {
-        setDismissed(key);
-        draftField()?.focus();
-      } else if (event.key === "F10" && event.altKey) {
-        event.preventDefault();
-        bar.current?.querySelector("button")?.focus();
-      }
-    };
-    document.addEventListener("keydown", onKey);
-    return () => document.removeEventListener("keydown", onKey);
-  }, [isShown, key, bar]);
-
   if (!isShown) return null;
-
-  async function onCopy(text: string) {
-    try {
-      await navigator.clipboard.writeText(text);
-      showToast("복사했어요.");
-    } catch {
-      showToast("복사하지 못했어요. 직접 복사해 주세요.");
-    }
-  }
 
   /** Of what is selected at this moment: the bar may still show what was selected when the selection last rested. */
   function onEdit() {
@@ -90,12 +60,49 @@ export default function SelectionBar({ bar, selection, onClear }: SelectionBarPr
         <PenLine size={15} strokeWidth={1.75} aria-hidden />
         AI 편집
       </Toolbar.Button>
-      <Toolbar.Button className={`${BUTTON} text-ink-2 hover:bg-sunken`} onClick={() => void onCopy(text)}>
+      <Toolbar.Button className={`${BUTTON} text-ink-2 hover:bg-sunken`} onClick={() => void copy(text)}>
         <Copy size={15} strokeWidth={1.75} aria-hidden />
         복사
       </Toolbar.Button>
     </Toolbar.Root>
   );
+}
+
+/** Whether the bar is shown: Escape closes it for this selection. Alt+F10 moves the focus into it. */
+function useDismissal(bar: RefObject<HTMLDivElement | null>, { from, to }: DraftSelection): boolean {
+  const [dismissed, setDismissed] = useState<string | null>(null);
+  const key = `${from}-${to}`;
+  const isShown = key !== dismissed;
+
+  useEffect(() => {
+    if (key !== dismissed && dismissed !== null) setDismissed(null);
+  }, [key, dismissed]);
+
+  useEffect(() => {
+    if (!isShown) return;
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key === "Escape") {
+        setDismissed(key);
+        draftField()?.focus();
+      } else if (event.key === "F10" && event.altKey) {
+        event.preventDefault();
+        bar.current?.querySelector("button")?.focus();
+      }
+    };
+    document.addEventListener("keydown", onKey);
+    return () => document.removeEventListener("keydown", onKey);
+  }, [isShown, key, bar]);
+
+  return isShown;
+}
+
+async function copy(text: string): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(text);
+    showToast("복사했어요.");
+  } catch {
+    showToast("복사하지 못했어요. 직접 복사해 주세요.");
+  }
 }
 
 /** Above the selection; below it near the top of the window and under a finger, where the device's own menu lies above. */

@@ -12,8 +12,8 @@ export interface DraftSelection {
 const REST_MS = 120;
 
 /**
- * The selection in the field of the draft once it has come to rest: not while the pointer draws it, and none that is blank.
- * `toolbar` may have the focus without ending it. Scrolling and resizing bring a new object, so that places are measured anew.
+ * The selection in the field of the draft, once it rests and is not blank. `toolbar` may have the focus without ending it.
+ * Scrolling and resizing bring a new object, so that places are measured again.
  */
 export function useDraftSelection(toolbar: () => HTMLElement | null): [DraftSelection | null, () => void] {
   const [selection, setSelection] = useState<DraftSelection | null>(null);

@@ -14,13 +14,13 @@ import { MESSAGES } from "../../shared/copy/messages.ts";
 import { SESSION_KEY } from "../../shared/session/use-session.ts";
 import { announce } from "../../shared/ui/announcer.tsx";
 
-type EditState =
-  | { readonly kind: "idle" }
+export type EditState =
+  | { readonly status: "idle" }
   /** `text` is what a language model has written so far. */
-  | { readonly kind: "running"; readonly text: string }
+  | { readonly status: "running"; readonly text: string }
   /** `offersBuiltIn`: the language model failed, and the editor that needs none may serve. */
-  | { readonly kind: "failed"; readonly message: string; readonly offersBuiltIn: boolean }
-  | { readonly kind: "done"; readonly result: EditResult };
+  | { readonly status: "failed"; readonly message: string; readonly offersBuiltIn: boolean }
+  | { readonly status: "done"; readonly result: EditResult };
 
 const MODELS_FAULT: readonly (ErrorCode | null)[] = [
   "EDIT_REFUSED",
@@ -29,10 +29,10 @@ const MODELS_FAULT: readonly (ErrorCode | null)[] = [
   "EDIT_BUDGET_SPENT",
 ];
 
-/** Asks the server to edit one passage, one wish at a time. `onLoginRequired` is told when the session has ended. */
+/** Asks the server to edit one passage, one wish at a time. `onLoginRequired` is called when the session has ended. */
 export function useEdit(selectedText: string, onLoginRequired: () => void) {
   const client = useQueryClient();
-  const [state, setState] = useState<EditState>({ kind: "idle" });
+  const [state, setState] = useState<EditState>({ status: "idle" });
   const attempt = useRef<AbortController | null>(null);
   useEffect(() => () => attempt.current?.abort(), []);
 
@@ -40,11 +40,11 @@ export function useEdit(selectedText: string, onLoginRequired: () => void) {
     attempt.current?.abort();
     const problem = editProblem({ selectedText, prompt });
     if (problem !== null) {
-      return setState({ kind: "failed", message: ERRORS[problem].message, offersBuiltIn: false });
+      return setState({ status: "failed", message: ERRORS[problem].message, offersBuiltIn: false });
     }
     const controller = new AbortController();
     attempt.current = controller;
-    setState({ kind: "running", text: "" });
+    setState({ status: "running", text: "" });
     const seen: { last: EditEvent | null; isModels: boolean } = { last: null, isModels: false };
     try {
       const { streamEdit, streamEndpoint } = await loadApi();
@@ -53,14 +53,14 @@ export function useEdit(selectedText: string, onLoginRequired: () => void) {
         if (controller.signal.aborted) return;
         if (event.type === "start") seen.isModels = event.source === "llm";
         if (event.type === "text") {
-          setState((now) => ({ kind: "running", text: (now.kind === "running" ? now.text : "") + event.text }));
+          setState((now) => ({ status: "running", text: (now.status === "running" ? now.text : "") + event.text }));
         }
       };
       const { signal } = controller;
       await streamEndpoint(streamEdit, { selectedText, prompt, editor }, { signal, onEvent });
       if (signal.aborted) return;
       const result = resultOf(seen.last);
-      setState({ kind: "done", result });
+      setState({ status: "done", result });
       announce(announcementOf(result));
     } catch (failure) {
       if (isAborted(failure) || controller.signal.aborted) return;
@@ -69,13 +69,13 @@ export function useEdit(selectedText: string, onLoginRequired: () => void) {
         return onLoginRequired();
       }
       const offersBuiltIn = editor === "auto" && (seen.isModels || MODELS_FAULT.includes(codeOf(failure)));
-      setState({ kind: "failed", message: failureMessage(failure), offersBuiltIn });
+      setState({ status: "failed", message: failureMessage(failure), offersBuiltIn });
     }
   }
 
   function stop(): void {
     attempt.current?.abort();
-    setState({ kind: "idle" });
+    setState({ status: "idle" });
   }
 
   return { state, start, stop };
@@ -88,7 +88,8 @@ function resultOf(last: EditEvent | null): EditResult {
   const { code, message, requestId } = last.error;
   const { retryAfterSeconds } = last;
   throw new ApiFailure("refused", message, {
-    ...{ code, requestId },
+    code,
+    requestId,
     ...(retryAfterSeconds !== undefined && { retryAfterSeconds }),
   });
 }

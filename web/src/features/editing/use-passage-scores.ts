@@ -1,9 +1,9 @@
 import { textProblem } from "@geulgyeol/contract";
+import type { WordedAnalysis } from "@geulgyeol/wording/report";
 import { useEffect, useRef, useState } from "react";
 import { readDraft } from "../../shared/draft/draft-store.ts";
 import type { PassageRange } from "../../shared/draft/locate-passage.ts";
 import { createDetectorClient, type DetectorClient } from "../../worker/detector-client.ts";
-import { passageScore } from "./passage-score.ts";
 
 export interface PassageScores {
   /** `unknown`: the text is too short or cannot be judged, or the engine does not run here. */
@@ -61,4 +61,21 @@ export function usePassageScores(range: PassageRange, edited: string | null): Pa
   }, [from, to, edited]);
 
   return scores;
+}
+
+/**
+ * Probability (0 to 1) that AI wrote the passage: the mean over the sentences that it touches, weighted by the characters
+ * touched. Null when the text or the passage is not judged.
+ */
+export function passageScore(analysis: WordedAnalysis, { from, to }: PassageRange): number | null {
+  if (analysis.kind === "refusal") return null;
+  let weight = 0;
+  let sum = 0;
+  for (const { start, end, aiProbability, excluded } of analysis.report.sentences) {
+    const touched = Math.min(end, to) - Math.max(start, from);
+    if (excluded !== null || touched <= 0) continue;
+    weight += touched;
+    sum += touched * aiProbability;
+  }
+  return weight === 0 ? null : sum / weight;
 }

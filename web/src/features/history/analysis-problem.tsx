@@ -1,3 +1,4 @@
+import { FREE_HISTORY_VISIBLE } from "@geulgyeol/contract";
 import { codeOf, messageFor } from "../../shared/api/api-failure.ts";
 import { Alert } from "../../shared/ui/alert.tsx";
 import { Button, ButtonLink } from "../../shared/ui/button.tsx";
@@ -14,7 +15,7 @@ export function AnalysisProblem({ error, onRetry }: { error: unknown; onRetry: (
   }
   if (code === "PRO_REQUIRED") {
     return (
-      <Note title="Pro에서 볼 수 있는 기록이에요" text="무료 요금제는 최근 30개를 보여 드려요.">
+      <Note title="Pro에서 볼 수 있는 기록이에요" text={`무료 요금제는 최근 ${FREE_HISTORY_VISIBLE}개를 보여 드려요.`}>
         <ButtonLink to="/history">기록으로 가기</ButtonLink>
         <ButtonLink to="/pricing">Pro 요금제 보기</ButtonLink>
       </Note>
@@ -33,7 +34,7 @@ export function AnalysisProblem({ error, onRetry }: { error: unknown; onRetry: (
 function Note({ title, text, children }: { title: string; text: string; children: React.ReactNode }) {
   return (
     <div className="my-auto py-10 text-center">
-      <h2 className="text-title-2 font-[650]">{title}</h2>
+      <h2 className="text-title-2 font-heading">{title}</h2>
       <p className="mt-1 mb-5 text-ink-2">{text}</p>
       <div className="flex flex-wrap justify-center gap-2">{children}</div>
     </div>

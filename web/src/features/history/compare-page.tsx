@@ -1,13 +1,12 @@
 import type { HistoryAnalysis } from "@geulgyeol/contract";
-import { formatInterval, formatPercent, wholePercent } from "@geulgyeol/wording";
+import { formatDateTime, formatInterval, formatPercent, wholePercent } from "@geulgyeol/wording";
 import { ArrowLeft } from "lucide-react";
 import { useMemo } from "react";
 import { Link, useSearchParams } from "react-router";
-import { formatDateTime } from "../../shared/format/dates.ts";
-import { Caveat } from "../../shared/report/caveat.tsx";
-import { MiniGrain } from "../../shared/report/mini-grain.tsx";
-import { bandClass } from "../../shared/report/probability-band.ts";
-import { VerdictBadge } from "../../shared/report/verdict-badge.tsx";
+import { MiniGrain } from "../../report/sentences/mini-grain.tsx";
+import { Caveat } from "../../report/verdict/caveat.tsx";
+import { bandClass } from "../../report/verdict/probability-band.ts";
+import { VerdictBadge } from "../../report/verdict/verdict-badge.tsx";
 import { Alert } from "../../shared/ui/alert.tsx";
 import { Spinner } from "../../shared/ui/spinner.tsx";
 import { SHEET, SHEET_SECTION, TEXT_LINK } from "../../shared/ui/surfaces.ts";
@@ -66,7 +65,7 @@ function Comparison({ before, after }: { before: HistoryAnalysis; after: History
           <Side name="먼저 분석한 글" analysis={before} />
           <Side name="나중에 분석한 글" analysis={after} />
         </div>
-        <p className="mt-6 text-[1.0625rem]">
+        <p className="mt-6 text-lead">
           AI 작성 확률이 <b className="font-bold tabular-nums">{changeText(points)}</b>
           {points === 0 ? "예요." : points > 0 ? " 높아졌어요." : " 낮아졌어요."}{" "}
           {points !== 0 &&
@@ -84,7 +83,7 @@ function Comparison({ before, after }: { before: HistoryAnalysis; after: History
       </div>
       <section className={SHEET_SECTION} aria-labelledby="compared-sentences">
         <div className="mb-4 flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
-          <h2 id="compared-sentences" className="text-title-2 font-[650]">
+          <h2 id="compared-sentences" className="text-title-2 font-heading">
             문장별로 비교
           </h2>
           <span className="text-note text-ink-3 tabular-nums">
@@ -116,12 +115,12 @@ function Side({ name, analysis: { result, title } }: { name: string; analysis: H
         {name} · {formatDateTime(result.createdAt)}
       </p>
       <p className="mt-0.5 truncate font-semibold">
-        <Link to={`/history/${result.analysisId}`} className="underline-offset-[3px] hover:underline">
+        <Link to={`/history/${result.analysisId}`} className="underline-offset-3 hover:underline">
           {title}
         </Link>
       </p>
       <p className="mt-2 mb-4 flex flex-wrap items-center gap-x-3 gap-y-1">
-        <span className="text-[2rem] leading-none font-[680] tracking-[-.03em] lining-nums">
+        <span className="text-display-5 leading-none font-figure tracking-tighter lining-nums">
           {formatPercent(result.aiProbability)}
         </span>
         <span className="text-note text-ink-2 tabular-nums">95% 구간 {formatInterval(result.interval)}</span>
@@ -154,9 +153,9 @@ interface HalfProps {
   readonly kind: ComparedLine["kind"];
 }
 
-const DEL = "rounded-[2px] bg-danger-soft px-0.5 text-danger line-through decoration-1 [box-decoration-break:clone]";
+const DEL = "rounded-2xs bg-danger-soft px-0.5 text-danger line-through decoration-1 [box-decoration-break:clone]";
 const INS =
-  "rounded-[2px] bg-success-soft px-0.5 text-success underline decoration-1 underline-offset-4 [box-decoration-break:clone]";
+  "rounded-2xs bg-success-soft px-0.5 text-success underline decoration-1 underline-offset-4 [box-decoration-break:clone]";
 
 /** On a phone the unchanged sentence is said once, with both of its figures. */
 function Half({ sentence, pieces, side, kind }: HalfProps) {
@@ -164,8 +163,8 @@ function Half({ sentence, pieces, side, kind }: HalfProps) {
   const Mark = side === "before" ? "del" : "ins";
   const isAlone = kind === "removed" || kind === "added";
   return (
-    <p className={`flex gap-3 py-0.5 leading-[1.7] ${kind === "same" && side === "before" ? "max-sm:hidden" : ""}`}>
-      <span className="w-6 shrink-0 text-right text-label leading-[2.1] text-ink-3 tabular-nums">
+    <p className={`flex gap-3 py-0.5 leading-relaxed ${kind === "same" && side === "before" ? "max-sm:hidden" : ""}`}>
+      <span className="w-6 shrink-0 text-right text-label leading-writing text-ink-3 tabular-nums">
         {sentence.index + 1}
         <span className="sr-only">번 문장</span>
       </span>
@@ -182,7 +181,7 @@ function Half({ sentence, pieces, side, kind }: HalfProps) {
         )}
       </span>
       <b
-        className={`w-11 shrink-0 text-right font-[650] text-(--k) tabular-nums ${sentence.excluded === null ? bandClass(sentence.aiProbability) : "band-none"}`}
+        className={`w-11 shrink-0 text-right font-heading text-(--k) tabular-nums ${sentence.excluded === null ? bandClass(sentence.aiProbability) : "band-none"}`}
       >
         {sentence.excluded === null ? formatPercent(sentence.aiProbability) : "제외"}
       </b>

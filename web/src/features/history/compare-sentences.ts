@@ -23,8 +23,8 @@ export interface ComparedLine {
 const KINSHIP = 0.4;
 
 /**
- * Two versions of a text sentence by sentence. A sentence that was taken out where another was put in is shown as changed when
- * the two have enough in common. Every sentence of both sides is in exactly one line, in its order.
+ * Two versions of a text, sentence by sentence, each in one line and in order. A removed and an added sentence with enough
+ * in common are one changed sentence.
  */
 export function compareSentences(before: readonly Sentence[], after: readonly Sentence[]): ComparedLine[] {
   const changes = diffArrays([...before], [...after], { comparator: (a, b) => oneLine(a.text) === oneLine(b.text) });

@@ -1,16 +1,14 @@
 import type { HistoryAnalysis } from "@geulgyeol/contract";
-import { KIND_NAME } from "@geulgyeol/wording";
+import { formatCount, formatDateTime, KIND_NAME } from "@geulgyeol/wording";
 import { Share2, Trash2, X } from "lucide-react";
 import { Dialog as Radix } from "radix-ui";
 import { useNavigate } from "react-router";
+import { MiniGrain } from "../../report/sentences/mini-grain.tsx";
+import { Caveat } from "../../report/verdict/caveat.tsx";
+import { countShares } from "../../report/verdict/sentence-shares.ts";
+import { ShareBar } from "../../report/verdict/share-bar.tsx";
+import { VerdictFigure } from "../../report/verdict/verdict-figure.tsx";
 import { useAppDialogs } from "../../shared/dialogs/app-dialogs.ts";
-import { formatDateTime } from "../../shared/format/dates.ts";
-import { formatCount } from "../../shared/format/numbers.ts";
-import { Caveat } from "../../shared/report/caveat.tsx";
-import { MiniGrain } from "../../shared/report/mini-grain.tsx";
-import { countShares } from "../../shared/report/sentence-shares.ts";
-import { ShareBar } from "../../shared/report/share-bar.tsx";
-import { VerdictFigure } from "../../shared/report/verdict-figure.tsx";
 import { Button, ButtonLink } from "../../shared/ui/button.tsx";
 import { Scrim } from "../../shared/ui/scrim.tsx";
 import { Spinner } from "../../shared/ui/spinner.tsx";
@@ -105,7 +103,7 @@ function Opened({ analysis }: { analysis: HistoryAnalysis }) {
         tabIndex={0}
         className="grow overflow-y-auto px-5 py-5 focus-visible:-outline-offset-2 sm:px-7"
       >
-        <Radix.Title className="mb-4 text-title-2 font-[650] break-words">{title}</Radix.Title>
+        <Radix.Title className="mb-4 text-title-2 font-heading break-words">{title}</Radix.Title>
         <VerdictFigure
           verdict={result.verdict}
           probability={result.aiProbability}
@@ -115,13 +113,13 @@ function Opened({ analysis }: { analysis: HistoryAnalysis }) {
           compact
           beside
         />
-        <p className="mt-4 mb-5 leading-[1.72]">
+        <p className="mt-4 mb-5 leading-relaxed">
           <WholeWords text={result.hold?.message ?? result.gptAnalysis.reasoning} />
         </p>
         <ShareBar shares={countShares(result.sentences)} />
         {result.sentences.length > 0 && (
           <section className="mt-5 border-t border-line pt-5">
-            <h3 className="mb-3 font-[650]">글의 결</h3>
+            <h3 className="mb-3 font-heading">글의 결</h3>
             <MiniGrain sentences={result.sentences} height="h-[72px]" withNumbers={result.sentences.length <= 20} />
           </section>
         )}

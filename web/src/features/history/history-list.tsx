@@ -91,9 +91,9 @@ export function HistorySkeleton() {
       <span className="sr-only">불러오고 있어요</span>
       {SKELETONS.map((width, row) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: eight empty rows
-        <div key={row} className="border-t border-line px-5 py-[15px] first:border-t-0" aria-hidden>
-          <i className={`block h-4 rounded-[3px] bg-sunken ${width}`} />
-          <i className="mt-2 block h-3 w-24 rounded-[3px] bg-sunken" />
+        <div key={row} className="border-t border-line px-5 py-3.75 first:border-t-0" aria-hidden>
+          <i className={`block h-4 rounded-xs bg-sunken ${width}`} />
+          <i className="mt-2 block h-3 w-24 rounded-xs bg-sunken" />
         </div>
       ))}
     </div>

@@ -1,8 +1,7 @@
-import { FREE_HISTORY_VISIBLE } from "@geulgyeol/contract";
+import { FREE_HISTORY_VISIBLE, type HistoryEntry } from "@geulgyeol/contract";
+import { formatCount, formatDay } from "@geulgyeol/wording";
 import { useCallback, useMemo, useState } from "react";
 import { Link, useLocation, useNavigate } from "react-router";
-import { formatDay } from "../../shared/format/dates.ts";
-import { formatCount } from "../../shared/format/numbers.ts";
 import { useAccount } from "../../shared/session/use-account.ts";
 import { Alert } from "../../shared/ui/alert.tsx";
 import { Button, ButtonLink } from "../../shared/ui/button.tsx";
@@ -15,52 +14,19 @@ import { useHistory, useHistorySummary } from "./use-history.ts";
 import { useHistoryChanges } from "./use-history-changes.ts";
 import { isNarrowed, useHistoryView } from "./use-history-filters.ts";
 
-const NOBODY: ReadonlySet<string> = new Set();
+const NONE: ReadonlySet<string> = new Set();
 
 /** Everything that was analysed: found, marked, opened, compared, deleted. */
 export function HistoryPage() {
   const { view, change } = useHistoryView();
   const history = useHistory(view);
   const summary = useHistorySummary();
-  const { star, remove, isRemoving } = useHistoryChanges();
-  const [picked, setPicked] = useState<ReadonlySet<string>>(NOBODY);
+  const { star } = useHistoryChanges();
   const navigate = useNavigate();
-  const { search } = useLocation();
-  const known = useMemo(() => new Set(history.entries.map(({ id }) => id)), [history.entries]);
-  // What a new search or a deletion has taken out of the list is no longer picked.
-  const chosen = useMemo(() => history.entries.filter(({ id }) => picked.has(id)), [history.entries, picked]);
-  const addressOf = useCallback(
-    (id: string) => {
-      const next = new URLSearchParams(search);
-      next.set("open", id);
-      return `?${next}`;
-    },
-    [search],
-  );
-  const onPick = useCallback(
-    (id: string, isPicked: boolean) =>
-      setPicked((before) => {
-        const next = new Set(before);
-        if (isPicked) next.add(id);
-        else next.delete(id);
-        return next;
-      }),
-    [],
-  );
-
+  const { picked, chosen, pick, clear } = usePicked(history.entries);
+  const addressOf = useEntryAddress();
   // There is nothing to look for yet.
   const isEmpty = history.status === "success" && history.entries.length === 0 && !isNarrowed(view);
-
-  async function removePicked() {
-    await remove(chosen.map(({ id }) => id)).catch(() => undefined);
-    setPicked(NOBODY);
-  }
-
-  function compare() {
-    const [after, before] = chosen;
-    if (before && after)
-      void navigate(`/history/compare?${new URLSearchParams({ before: before.id, after: after.id })}`);
-  }
 
   return (
     <>
@@ -70,14 +36,7 @@ export function HistoryPage() {
       </header>
       {!isEmpty && <HistoryFilters view={view} counts={summary?.counts ?? null} onChange={change} />}
       {history.status === "pending" && <HistorySkeleton />}
-      {history.status === "error" && (
-        <div className="flex flex-wrap items-center gap-3">
-          <Alert tone="danger" role="alert" className="grow">
-            기록을 불러오지 못했어요.
-          </Alert>
-          <Button onClick={history.retry}>다시 시도</Button>
-        </div>
-      )}
+      {history.status === "error" && <LoadFailure onRetry={history.retry} />}
       {history.status === "success" && history.entries.length === 0 && (
         <Empty isNarrowed={isNarrowed(view)} onReset={() => void navigate("/history")} />
       )}
@@ -88,38 +47,102 @@ export function HistoryPage() {
           picked={picked}
           isBusy={history.isChanging}
           addressOf={addressOf}
-          onPick={onPick}
+          onPick={pick}
           onStar={star}
         />
       )}
       {history.hasMore && (
         <More isLoading={history.isLoadingMore} hasFailed={history.hasMoreFailed} onMore={history.loadMore} />
       )}
-      {summary !== null && summary.hidden > 0 && !history.hasMore && (
-        <p className="mt-4 text-note text-ink-2">
-          이보다 오래된 기록 {formatCount(summary.hidden)}개는 Pro에서 볼 수 있어요.
-          {summary.hiddenUntil && ` Pro에서 남긴 기록은 ${formatDay(summary.hiddenUntil)}까지 보관해요.`}{" "}
-          <Link to="/pricing" className={TEXT_LINK}>
-            Pro 요금제 보기
-          </Link>
-        </p>
-      )}
+      {summary !== null && summary.hidden > 0 && !history.hasMore && <HiddenLine summary={summary} />}
       <p className="sr-only" role="status">
         {history.status === "success" && !history.isChanging && isNarrowed(view)
-          ? `기록 ${known.size}개${history.hasMore ? " 이상" : ""}를 찾았어요.`
+          ? `기록 ${history.entries.length}개${history.hasMore ? " 이상" : ""}를 찾았어요.`
           : ""}
       </p>
-      {chosen.length > 0 && (
-        <SelectionBar
-          count={chosen.length}
-          isBusy={isRemoving}
-          onCompare={compare}
-          onRemove={() => void removePicked()}
-          onClear={() => setPicked(NOBODY)}
-        />
-      )}
+      {chosen.length > 0 && <PickedBar chosen={chosen} onClear={clear} />}
       {view.open !== null && <HistoryDrawer id={view.open} onClose={() => change({ open: null })} />}
     </>
+  );
+}
+
+/** Which rows are picked. What a new search or a deletion has taken out of the list is no longer. */
+function usePicked(entries: readonly HistoryEntry[]) {
+  const [picked, setPicked] = useState<ReadonlySet<string>>(NONE);
+  const chosen = useMemo(() => entries.filter(({ id }) => picked.has(id)), [entries, picked]);
+  const pick = useCallback(
+    (id: string, isPicked: boolean) =>
+      setPicked((before) => {
+        const next = new Set(before);
+        if (isPicked) next.add(id);
+        else next.delete(id);
+        return next;
+      }),
+    [],
+  );
+  return { picked, chosen, pick, clear: () => setPicked(NONE) };
+}
+
+/** Address of the list as it is, with an entry opened in the drawer. */
+function useEntryAddress(): (id: string) => string {
+  const { search } = useLocation();
+  return useCallback(
+    (id) => {
+      const next = new URLSearchParams(search);
+      next.set("open", id);
+      return `?${next}`;
+    },
+    [search],
+  );
+}
+
+function PickedBar({ chosen, onClear }: { chosen: readonly HistoryEntry[]; onClear: () => void }) {
+  const { remove, isRemoving } = useHistoryChanges();
+  const navigate = useNavigate();
+
+  async function removePicked() {
+    await remove(chosen.map(({ id }) => id)).catch(() => undefined);
+    onClear();
+  }
+
+  function compare() {
+    const [after, before] = chosen;
+    if (before && after)
+      void navigate(`/history/compare?${new URLSearchParams({ before: before.id, after: after.id })}`);
+  }
+
+  return (
+    <SelectionBar
+      count={chosen.length}
+      isBusy={isRemoving}
+      onCompare={compare}
+      onRemove={() => void removePicked()}
+      onClear={onClear}
+    />
+  );
+}
+
+function LoadFailure({ onRetry }: { onRetry: () => void }) {
+  return (
+    <div className="flex flex-wrap items-center gap-3">
+      <Alert tone="danger" role="alert" className="grow">
+        기록을 불러오지 못했어요.
+      </Alert>
+      <Button onClick={onRetry}>다시 시도</Button>
+    </div>
+  );
+}
+
+/** What the free plan does not show. */
+function HiddenLine({ summary }: { summary: NonNullable<ReturnType<typeof useHistorySummary>> }) {
+  return (
+    <p className="mt-4 text-note text-ink-2">
+      이보다 오래된 기록 {formatCount(summary.hidden)}개는 Pro에서 볼 수 있어요.
+      {summary.hiddenUntil && ` Pro에서 남긴 기록은 ${formatDay(summary.hiddenUntil)}까지 보관해요.`}{" "}
+      <Link to="/pricing" className={TEXT_LINK}>
+        Pro 요금제 보기
+      </Link>
+    </p>
   );
 }
 
@@ -145,7 +168,7 @@ function Empty({ isNarrowed: isSearch, onReset }: { isNarrowed: boolean; onReset
   return (
     <section className={`flex flex-col items-center gap-4 px-6 py-16 text-center ${CARD}`}>
       <div>
-        <h2 className="text-title-2 font-[650]">{isSearch ? "찾는 기록이 없어요" : "아직 분석한 글이 없어요"}</h2>
+        <h2 className="text-title-2 font-heading">{isSearch ? "찾는 기록이 없어요" : "아직 분석한 글이 없어요"}</h2>
         <p className="mt-1 text-ink-2">
           {isSearch ? "다른 낱말로 찾거나 조건을 줄여 보세요." : "글을 분석하면 결과가 여기에 모여요."}
         </p>

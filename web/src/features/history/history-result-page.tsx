@@ -1,22 +1,22 @@
 import { CREDIT_COST, type HistoryAnalysis, type StoredResult } from "@geulgyeol/contract";
-import { useQueryClient } from "@tanstack/react-query";
+import { formatCredits } from "@geulgyeol/wording";
 import { ArrowLeft, GitCompareArrows, PenLine, Share2, TextCursorInput, Trash2 } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { Link, useNavigate } from "react-router";
+import { ReportView } from "../../report/report-view.tsx";
+import { SaveReportButton } from "../../report/save-report-button.tsx";
 import { useAppDialogs } from "../../shared/dialogs/app-dialogs.ts";
 import { useOpenEdit } from "../../shared/dialogs/use-open-edit.ts";
 import { showAnalysis } from "../../shared/draft/current-analysis.ts";
 import { readDraft, writeDraft } from "../../shared/draft/draft-store.ts";
-import { ReportView } from "../../shared/report/report-view.tsx";
-import { SaveReportButton } from "../../shared/report/save-report-button.tsx";
 import { Alert } from "../../shared/ui/alert.tsx";
 import { Button, ButtonLink } from "../../shared/ui/button.tsx";
+import { Dialog } from "../../shared/ui/dialog.tsx";
 import { Spinner } from "../../shared/ui/spinner.tsx";
 import { TEXT_LINK } from "../../shared/ui/surfaces.ts";
 import { AnalysisProblem } from "./analysis-problem.tsx";
 import { openInDraft } from "./open-in-draft.ts";
 import { RenameDialog } from "./rename-dialog.tsx";
-import { ReplaceDraftDialog } from "./replace-draft-dialog.tsx";
 import { StarButton } from "./star-button.tsx";
 import { useHistoryAnalysis } from "./use-history.ts";
 import { useHistoryChanges } from "./use-history-changes.ts";
@@ -43,7 +43,7 @@ export function HistoryResultPage({ id, feedback }: HistoryResultPageProps) {
         기록
       </Link>
       {data ? (
-        <Opened key={id} analysis={data} feedback={feedback(data)} />
+        <StoredReport key={id} analysis={data} feedback={feedback(data)} />
       ) : error ? (
         <AnalysisProblem error={error} onRetry={() => void refetch()} />
       ) : (
@@ -57,31 +57,38 @@ export function HistoryResultPage({ id, feedback }: HistoryResultPageProps) {
 
 type StoredSentence = StoredResult["sentences"][number];
 
-function Opened({ analysis, feedback }: { analysis: HistoryAnalysis; feedback: ReactNode }) {
-  const { result, text, title, earlierVersion } = analysis;
-  const id = result.analysisId;
+function StoredReport({ analysis, feedback }: { analysis: HistoryAnalysis; feedback: ReactNode }) {
+  const { result, text, title } = analysis;
+  const { star } = useHistoryChanges();
+  const { onEditSentence, question } = useEditInDraft(analysis);
+  return (
+    <>
+      <header className="mb-5 flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
+        <div className="flex min-w-0 items-start gap-1">
+          <h1 className="min-w-0 text-title-1 font-bold break-words">{title}</h1>
+          <StarButton
+            title={title}
+            isFavourite={analysis.isFavourite}
+            onChange={(isOn) => star(result.analysisId, isOn)}
+          />
+        </div>
+        <Actions analysis={analysis} />
+      </header>
+      {analysis.isOutdated && <Outdated analysis={analysis} />}
+      <ReportView result={result} text={text} onEditSentence={onEditSentence} />
+      {feedback}
+      {question}
+    </>
+  );
+}
+
+/** What can be done with the stored result. */
+function Actions({ analysis }: { analysis: HistoryAnalysis }) {
+  const id = analysis.result.analysisId;
   const dialogs = useAppDialogs();
-  const client = useQueryClient();
-  const openEdit = useOpenEdit();
   const navigate = useNavigate();
-  const { star, remove, isRemoving } = useHistoryChanges();
+  const { remove, isRemoving } = useHistoryChanges();
   const [isRenaming, setRenaming] = useState(false);
-  /** The sentence to edit once its owner agrees to give up another draft. */
-  const [waitingEdit, setWaitingEdit] = useState<StoredSentence | null>(null);
-
-  /** The text becomes the draft, with this result under it, and the sentence is edited there. */
-  function editSentence({ start, end, index, aiProbability }: StoredSentence) {
-    writeDraft(text);
-    void navigate("/dashboard");
-    showAnalysis(client, { result, text, isRated: analysis.isRated, takesFocus: false });
-    openEdit({ text: text.slice(start, end), start, sentence: { index, aiProbability } });
-  }
-
-  function onEditSentence(sentence: StoredSentence) {
-    const draft = readDraft();
-    if (draft.trim() === "" || draft === text) editSentence(sentence);
-    else setWaitingEdit(sentence);
-  }
 
   async function removeThis() {
     try {
@@ -93,50 +100,63 @@ function Opened({ analysis, feedback }: { analysis: HistoryAnalysis; feedback: R
   }
 
   return (
-    <>
-      <header className="mb-5 flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
-        <div className="flex min-w-0 items-start gap-1">
-          <h1 className="min-w-0 text-title-1 font-bold break-words">{title}</h1>
-          <StarButton title={title} isFavourite={analysis.isFavourite} onChange={(isOn) => star(id, isOn)} />
-        </div>
-        <div className="flex flex-wrap gap-2">
-          <Button size="small" onClick={() => setRenaming(true)}>
-            <TextCursorInput {...ICON} />
-            이름 바꾸기
-          </Button>
-          <Button size="small" onClick={() => openInDraft(text, navigate)}>
-            <PenLine {...ICON} />
-            에디터에서 열기
-          </Button>
-          {earlierVersion && (
-            <ButtonLink
-              size="small"
-              to={`/history/compare?${new URLSearchParams({ before: earlierVersion.id, after: id })}`}
-            >
-              <GitCompareArrows {...ICON} />
-              고치기 전과 비교
-            </ButtonLink>
-          )}
-          <SaveReportButton analysisId={id} />
-          <Button size="small" onClick={() => dialogs.openShare(id)}>
-            <Share2 {...ICON} />
-            공유
-          </Button>
-          <Button size="small" className="!text-danger" busy={isRemoving} onClick={() => void removeThis()}>
-            <Trash2 {...ICON} />
-            지우기
-          </Button>
-        </div>
-      </header>
-      {analysis.isOutdated && <Outdated analysis={analysis} />}
-      <ReportView result={result} text={text} onEditSentence={onEditSentence} />
-      {feedback}
-      {waitingEdit && (
-        <ReplaceDraftDialog onReplace={() => editSentence(waitingEdit)} onClose={() => setWaitingEdit(null)} />
+    <div className="flex flex-wrap gap-2">
+      <Button size="small" onClick={() => setRenaming(true)}>
+        <TextCursorInput {...ICON} />
+        이름 바꾸기
+      </Button>
+      <Button size="small" onClick={() => openInDraft(analysis.text, navigate)}>
+        <PenLine {...ICON} />
+        에디터에서 열기
+      </Button>
+      {analysis.earlierVersion && (
+        <ButtonLink
+          size="small"
+          to={`/history/compare?${new URLSearchParams({ before: analysis.earlierVersion.id, after: id })}`}
+        >
+          <GitCompareArrows {...ICON} />
+          고치기 전과 비교
+        </ButtonLink>
       )}
+      <SaveReportButton analysisId={id} />
+      <Button size="small" onClick={() => dialogs.openShare(id)}>
+        <Share2 {...ICON} />
+        공유
+      </Button>
+      <Button size="small" className="!text-danger" busy={isRemoving} onClick={() => void removeThis()}>
+        <Trash2 {...ICON} />
+        지우기
+      </Button>
       {isRenaming && <RenameDialog analysis={analysis} onClose={() => setRenaming(false)} />}
-    </>
+    </div>
   );
+}
+
+/** Editing a sentence makes the stored text the draft; who has another draft is asked first. */
+function useEditInDraft({ result, text, isRated }: HistoryAnalysis) {
+  const openEdit = useOpenEdit();
+  const navigate = useNavigate();
+  /** The sentence to edit once its owner agrees to give up another draft. */
+  const [waitingEdit, setWaitingEdit] = useState<StoredSentence | null>(null);
+
+  /** The text becomes the draft, with this result under it, and the sentence is edited there. */
+  function editSentence({ start, end, index, aiProbability }: StoredSentence) {
+    writeDraft(text);
+    void navigate("/dashboard");
+    showAnalysis({ result, text, isRated, takesFocus: false });
+    openEdit({ text: text.slice(start, end), start, sentence: { index, aiProbability } });
+  }
+
+  function onEditSentence(sentence: StoredSentence) {
+    const draft = readDraft();
+    if (draft.trim() === "" || draft === text) editSentence(sentence);
+    else setWaitingEdit(sentence);
+  }
+
+  const question = waitingEdit && (
+    <ReplaceDraftDialog onReplace={() => editSentence(waitingEdit)} onClose={() => setWaitingEdit(null)} />
+  );
+  return { onEditSentence, question };
 }
 
 /** Offers the present engine's opinion; the old result stays as it is. */
@@ -151,7 +171,7 @@ function Outdated({ analysis }: { analysis: HistoryAnalysis }) {
           그대로 두고 새 기록을 만들어요.
         </p>
         <Button size="small" className="mt-2" busy={isRunning} onClick={start}>
-          {isRunning ? "분석 중" : `다시 분석 · 최대 ${CREDIT_COST[kind]}크레딧`}
+          {isRunning ? "분석 중" : `다시 분석 · 최대 ${formatCredits(CREDIT_COST[kind])}`}
         </Button>
       </Alert>
       {problem && (
@@ -160,5 +180,24 @@ function Outdated({ analysis }: { analysis: HistoryAnalysis }) {
         </Alert>
       )}
     </div>
+  );
+}
+
+/** Asks before another text takes the place of the draft. */
+function ReplaceDraftDialog({ onReplace, onClose }: { onReplace: () => void; onClose: () => void }) {
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title="쓰던 글 대신 이 글을 열까요?"
+      description="AI 편집은 분석 화면에서 해요. 거기에서 쓰던 글은 이 글로 바뀌고 되돌릴 수 없어요. 필요하면 먼저 복사해 두세요."
+    >
+      <div className="mt-6 flex justify-end gap-2">
+        <Button onClick={onClose}>취소</Button>
+        <Button look="primary" onClick={onReplace}>
+          이 글 열기
+        </Button>
+      </div>
+    </Dialog>
   );
 }

@@ -1,13 +1,10 @@
 import type { HistoryEntry } from "@geulgyeol/contract";
-import { formatInterval, formatPercent, KIND_NAME } from "@geulgyeol/wording";
-
+import { formatCount, formatInterval, formatPercent, formatRecent, KIND_NAME } from "@geulgyeol/wording";
 import { memo } from "react";
 import { Link } from "react-router";
+import { GrainBars } from "../../report/sentences/grain-bars.tsx";
+import { VerdictBadge } from "../../report/verdict/verdict-badge.tsx";
 import { sourceName } from "../../shared/copy/analysis-names.ts";
-import { formatRecent } from "../../shared/format/dates.ts";
-import { formatCount } from "../../shared/format/numbers.ts";
-import { GrainBars } from "../../shared/report/grain-bars.tsx";
-import { VerdictBadge } from "../../shared/report/verdict-badge.tsx";
 import { CheckBox } from "../../shared/ui/check-box.tsx";
 import { StarButton } from "./star-button.tsx";
 
@@ -29,8 +26,7 @@ interface HistoryRowProps {
 /** One analysis: the whole row opens it, the box picks it, the star marks it. On a phone its parts stand in three lines. */
 export const HistoryRow = memo(function HistoryRow(props: HistoryRowProps) {
   const { entry, now, address, isOpen, isPicked, onPick, onStar } = props;
-  const { id, title, kind, source, charCount, verdict, isHeld, aiProbability, interval, grain, createdAt } = entry;
-  const meta = [sourceName(source), `${formatCount(charCount)}자`, kind === "basic" ? null : KIND_NAME[kind]];
+  const { id, title, verdict, isHeld, grain, createdAt } = entry;
   return (
     <li
       className={`relative border-t border-line px-4 py-3 first:border-t-0 sm:px-5 ${COLUMNS} max-lg:flex max-lg:flex-wrap max-lg:items-center max-lg:gap-x-3 max-lg:gap-y-2 ${isOpen || isPicked ? "bg-accent-soft" : "hover:bg-sunken"}`}
@@ -41,44 +37,14 @@ export const HistoryRow = memo(function HistoryRow(props: HistoryRowProps) {
         checked={isPicked}
         onChange={(event) => onPick(id, event.target.checked)}
       />
-      <div className="min-w-0 max-lg:grow max-lg:basis-[calc(100%-108px)] max-lg:-mr-1">
-        <p className="truncate font-semibold">
-          <Link
-            to={address}
-            preventScrollReset
-            className="after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-focus"
-          >
-            {title}
-          </Link>
-        </p>
-        <p className="truncate text-label text-ink-3 tabular-nums">
-          {meta.filter(Boolean).join(" · ")}
-          {entry.isOutdated && " · 예전 엔진"}
-        </p>
-        {entry.excerpt && (
-          <p className="mt-0.5 line-clamp-2 text-note text-ink-2">
-            {entry.excerpt.before}
-            <mark className="rounded-[2px] bg-accent-soft px-0.5 font-semibold text-accent">{entry.excerpt.match}</mark>
-            {entry.excerpt.after}
-          </p>
-        )}
-      </div>
+      <EntryWords entry={entry} address={address} />
       <div className="hidden xl:block">
         <GrainBars bars={grain} />
       </div>
       <span className="max-lg:order-1 max-lg:ml-8">
         <VerdictBadge verdict={verdict} isHeld={isHeld} />
       </span>
-      <span className="whitespace-nowrap tabular-nums max-lg:order-2">
-        <b className="font-bold">
-          <span className="sr-only">AI 작성 확률 </span>
-          {formatPercent(aiProbability)}
-        </b>{" "}
-        <span className="text-label text-ink-3">
-          <span className="sr-only">95% 구간 </span>
-          {formatInterval(interval)}
-        </span>
-      </span>
+      <Probability entry={entry} />
       <time
         dateTime={createdAt}
         className="text-note whitespace-nowrap text-ink-3 tabular-nums max-lg:order-3 max-lg:ml-auto lg:text-right"
@@ -89,3 +55,48 @@ export const HistoryRow = memo(function HistoryRow(props: HistoryRowProps) {
     </li>
   );
 });
+
+/** Title, facts and, of a search, the place that was found. */
+function EntryWords({ entry, address }: Pick<HistoryRowProps, "entry" | "address">) {
+  const { title, kind, source, charCount } = entry;
+  const meta = [sourceName(source), `${formatCount(charCount)}자`, kind === "basic" ? null : KIND_NAME[kind]];
+  return (
+    <div className="min-w-0 max-lg:grow max-lg:basis-[calc(100%-108px)] max-lg:-mr-1">
+      <p className="truncate font-semibold">
+        <Link
+          to={address}
+          preventScrollReset
+          className="after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-focus"
+        >
+          {title}
+        </Link>
+      </p>
+      <p className="truncate text-label text-ink-3 tabular-nums">
+        {meta.filter(Boolean).join(" · ")}
+        {entry.isOutdated && " · 예전 엔진"}
+      </p>
+      {entry.excerpt && (
+        <p className="mt-0.5 line-clamp-2 text-note text-ink-2">
+          {entry.excerpt.before}
+          <mark className="rounded-2xs bg-accent-soft px-0.5 font-semibold text-accent">{entry.excerpt.match}</mark>
+          {entry.excerpt.after}
+        </p>
+      )}
+    </div>
+  );
+}
+
+function Probability({ entry: { aiProbability, interval } }: Pick<HistoryRowProps, "entry">) {
+  return (
+    <span className="whitespace-nowrap tabular-nums max-lg:order-2">
+      <b className="font-bold">
+        <span className="sr-only">AI 작성 확률 </span>
+        {formatPercent(aiProbability)}
+      </b>{" "}
+      <span className="text-label text-ink-3">
+        <span className="sr-only">95% 구간 </span>
+        {formatInterval(interval)}
+      </span>
+    </span>
+  );
+}

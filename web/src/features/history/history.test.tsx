@@ -1,11 +1,11 @@
 import type { HistoryAnalysis, HistoryEntry } from "@geulgyeol/contract";
+import { formatRecent } from "@geulgyeol/wording";
 import { screen, waitFor, within } from "@testing-library/react";
 import { Route, Routes as RouterRoutes } from "react-router";
 import { beforeEach, describe, expect, it } from "vitest";
-import { CURRENT_KEY } from "../../shared/draft/current-analysis.ts";
+import { currentAnalysis } from "../../shared/draft/current-analysis.ts";
 import { readDraft, writeDraft } from "../../shared/draft/draft-store.ts";
-import { formatRecent } from "../../shared/format/dates.ts";
-import { readToasts } from "../../shared/ui/toast-store.ts";
+import { toasts } from "../../shared/ui/toast-store.ts";
 import { answer, fakeServer, makeAccount, type Routes, refuse, SIGNED_IN } from "../../testing/fake-server.ts";
 import { makeResult, RESULT_TEXT } from "../../testing/make-result.ts";
 import { renderPage } from "../../testing/render-page.tsx";
@@ -16,23 +16,35 @@ import { HistoryResultPage } from "./history-result-page.tsx";
 import { readView, requestOf } from "./use-history-filters.ts";
 
 const entry = (id: string, changes: Partial<HistoryEntry> = {}): HistoryEntry => ({
-  ...{ id, createdAt: "2026-11-21T01:32:00.000Z", title: `글 ${id}`, kind: "basic", source: "paste", charCount: 575 },
-  ...{ verdict: "mixed", aiProbability: 0.58, interval: { lower: 0.49, upper: 0.67 }, isHeld: false },
-  ...{ isFavourite: false, isOutdated: false, grain: [{ length: 30, aiProbability: 0.5 }], excerpt: null },
+  id,
+  createdAt: "2026-11-21T01:32:00.000Z",
+  title: `글 ${id}`,
+  kind: "basic",
+  source: "paste",
+  charCount: 575,
+  verdict: "mixed",
+  aiProbability: 0.58,
+  interval: { lower: 0.49, upper: 0.67 },
+  isHeld: false,
+  isFavourite: false,
+  isOutdated: false,
+  grain: [{ length: 30, aiProbability: 0.5 }],
+  excerpt: null,
   ...changes,
 });
 const { credits, ...rest } = makeResult();
 const { remaining: _remaining, ...cost } = credits;
 const opened = (changes: Partial<HistoryAnalysis> = {}): HistoryAnalysis => ({
-  ...{ result: { ...rest, credits: cost }, text: RESULT_TEXT, title: "글 하나", hasOwnTitle: false },
-  ...{
-    isFavourite: false,
-    isOutdated: false,
-    isRated: false,
-    source: { kind: "paste" },
-    documentType: null,
-    earlierVersion: null,
-  },
+  result: { ...rest, credits: cost },
+  text: RESULT_TEXT,
+  title: "글 하나",
+  hasOwnTitle: false,
+  isFavourite: false,
+  isOutdated: false,
+  isRated: false,
+  source: { kind: "paste" },
+  documentType: null,
+  earlierVersion: null,
   ...changes,
 });
 const SUMMARY = { counts: { human: 1, mixed: 2, ai: 0 }, hidden: 0, hiddenUntil: null };
@@ -108,7 +120,7 @@ describe("기록", () => {
     await user.click(within(bar).getByRole("button", { name: "지우기" }));
     await waitFor(() => expect(screen.getAllByRole("listitem")).toHaveLength(1));
     expect(screen.queryByRole("toolbar")).toBeNull();
-    const toast = readToasts().at(-1);
+    const toast = toasts.get().at(-1);
     expect(toast).toMatchObject({ text: "기록 2개를 지웠어요.", action: { label: "되돌리기" } });
     toast?.action?.run();
     await waitFor(() => {
@@ -130,7 +142,7 @@ describe("기록", () => {
     await user.click(await screen.findByRole("button", { name: "에디터에서 열기" }));
     expect(readDraft()).toBe(RESULT_TEXT);
     expect(screen.getByTestId("address").textContent).toBe("/editor");
-    readToasts().at(-1)?.action?.run();
+    toasts.get().at(-1)?.action?.run();
     expect(readDraft()).toBe("쓰던 글");
   });
 });
@@ -179,11 +191,11 @@ describe("기록 하나", () => {
 
   it("AI 편집을 누르면 글과 결과를 분석 화면에 열고 그 문장을 고친다", async () => {
     fakeServer({ ...SIGNED_IN, "GET /api/history/analysis": () => answer(opened()) });
-    const { user, dialogs, client } = renderPage(page, { path: "/history/analysis-1" });
+    const { user, dialogs } = renderPage(page, { path: "/history/analysis-1" });
     await user.click(await screen.findByRole("button", { name: "2번 문장 AI 편집" }));
     expect(readDraft()).toBe(RESULT_TEXT);
     expect(screen.getByTestId("address").textContent).toBe("/dashboard");
-    expect(client.getQueryData(CURRENT_KEY)).toMatchObject({ text: RESULT_TEXT, takesFocus: false });
+    expect(currentAnalysis.get()).toMatchObject({ text: RESULT_TEXT, takesFocus: false });
     expect(dialogs.openEdit).toHaveBeenCalledWith(
       expect.objectContaining({ text: "이러한 경험은 물건을 관리하는 일의 중요성을 시사한다." }),
     );
@@ -222,7 +234,12 @@ describe("사용자가 쓴 것은 글자로만 보인다", () => {
     const sentences = rest.sentences.map((sentence) => ({ ...sentence, text: payload, reasons: [payload] }));
     const gptAnalysis = { ...rest.gptAnalysis, reasoning: payload };
     const result = {
-      ...{ ...rest, credits: cost, sentences, gptAnalysis, suspiciousPatterns: [payload], recommendations: [payload] },
+      ...rest,
+      credits: cost,
+      sentences,
+      gptAnalysis,
+      suspiciousPatterns: [payload],
+      recommendations: [payload],
       evidence: rest.evidence.map((sign) => ({ ...sign, message: payload })),
     };
     const whole = opened({ result, title: payload, text: payload, source: { kind: "docx", name: payload } });

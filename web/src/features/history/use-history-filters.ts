@@ -1,7 +1,7 @@
 import type { HistoryEntry } from "@geulgyeol/contract";
+import { isoDay } from "@geulgyeol/wording";
 import { useCallback, useMemo } from "react";
 import { useAddressParams } from "../../shared/address/use-address-params.ts";
-import { isoDay } from "../../shared/format/dates.ts";
 
 export type Period = "all" | "7" | "30" | "90" | "days";
 

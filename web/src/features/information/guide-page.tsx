@@ -1,7 +1,7 @@
 import { JUDGE_RUBRIC, SHORT_TEXT_CHARS } from "@geulgyeol/contract";
 import { VERDICT_LABEL, VERDICT_RANGE } from "@geulgyeol/wording";
 import { Link } from "react-router";
-import { Caveat } from "../../shared/report/caveat.tsx";
+import { Caveat } from "../../report/verdict/caveat.tsx";
 import { DocumentPage, DocumentSection } from "../../shared/ui/document-page.tsx";
 import { TEXT_LINK } from "../../shared/ui/surfaces.ts";
 
@@ -18,32 +18,7 @@ export function GuidePage() {
       lead="글결은 글을 누가 썼는지 알아맞히는 도구가 아니라, 글에서 잰 값으로 추정하고 그 까닭을 보여 드리는 도구예요."
     >
       <Caveat />
-      <DocumentSection title="확률과 구간">
-        <p>
-          AI 작성 확률은 비슷한 값을 받은 글 가운데 AI가 쓴 글이 얼마나 되는지를 뜻해요. 80%라면 그런 값을 받은 글 열 편
-          가운데 여덟 편쯤이 AI 글이고, 두 편쯤은 사람이 쓴 글이라는 말이에요.
-        </p>
-        <p>
-          곁에 적힌 95% 구간은 그 추정이 얼마나 흔들리는지를 보여 줘요. 구간이 넓으면 확실하지 않다는 뜻이에요.{" "}
-          {SHORT_TEXT_CHARS}
-          자보다 짧은 글은 잴 것이 적어 구간이 넓어요.
-        </p>
-        <dl className="mt-1">
-          {COLOURS.map(([verdict, colour]) => (
-            <div key={verdict} className="flex flex-wrap justify-between gap-x-6 border-t border-line py-2.5">
-              <dt className="tabular-nums">{VERDICT_RANGE[verdict]}</dt>
-              <dd className={`font-semibold ${colour}`}>{VERDICT_LABEL[verdict]}</dd>
-            </div>
-          ))}
-        </dl>
-        <p>
-          근거가 너무 적거나 서로 어긋나면 ‘판단 보류’라고 말해요. 얼마나 자주 틀리는지는{" "}
-          <Link to="/accuracy" className={TEXT_LINK}>
-            정확도
-          </Link>
-          에 잰 그대로 적어 두었어요.
-        </p>
-      </DocumentSection>
+      <ProbabilitySection />
       <DocumentSection title="글의 결">
         <p>
           막대 하나가 한 문장이에요. 높을수록 그 문장의 AI 확률이 높고, 넓을수록 문장이 길어요. 색은 높이를 한 번 더
@@ -56,23 +31,7 @@ export function GuidePage() {
           잰 값 그대로예요.
         </p>
       </DocumentSection>
-      <DocumentSection title="언어 모델의 의견" id="judge-rubric">
-        <p>
-          운영자가 언어 모델을 연결한 서버에서는 그 모델에게도 누가 쓴 글 같은지 물어요. 물을 때는 글을 그 모델에
-          보내요. 기본 분석의 확률은 언어 모델의 말로 바뀌지 않고, 앙상블에서만 가중 평균에 들어가요. 늦거나 틀린
-          모양으로 답한 모델은 빼고 판단해요. 모델은 아래 기준으로 글을 봐요.
-        </p>
-        <dl className="mt-1">
-          {JUDGE_RUBRIC.map(({ id, area, name, asks }) => (
-            <div key={id} className="border-t border-line py-2.5">
-              <dt className="font-semibold">
-                {name} <span className="text-note font-normal text-ink-3">{area}</span>
-              </dt>
-              <dd>{asks}</dd>
-            </div>
-          ))}
-        </dl>
-      </DocumentSection>
+      <LanguageModelSection />
       <DocumentSection title="이렇게 쓰지 마세요">
         <ul>
           <li>확률만 보고 점수를 깎거나 떨어뜨리지 마세요.</li>
@@ -96,5 +55,58 @@ export function GuidePage() {
         </p>
       </DocumentSection>
     </DocumentPage>
+  );
+}
+
+function ProbabilitySection() {
+  return (
+    <DocumentSection title="확률과 구간">
+      <p>
+        AI 작성 확률은 비슷한 값을 받은 글 가운데 AI가 쓴 글이 얼마나 되는지를 뜻해요. 80%라면 그런 값을 받은 글 열 편
+        가운데 여덟 편쯤이 AI 글이고, 두 편쯤은 사람이 쓴 글이라는 말이에요.
+      </p>
+      <p>
+        곁에 적힌 95% 구간은 그 추정이 얼마나 흔들리는지를 보여 줘요. 구간이 넓으면 확실하지 않다는 뜻이에요.{" "}
+        {SHORT_TEXT_CHARS}
+        자보다 짧은 글은 잴 것이 적어 구간이 넓어요.
+      </p>
+      <dl className="mt-1">
+        {COLOURS.map(([verdict, colour]) => (
+          <div key={verdict} className="flex flex-wrap justify-between gap-x-6 border-t border-line py-2.5">
+            <dt className="tabular-nums">{VERDICT_RANGE[verdict]}</dt>
+            <dd className={`font-semibold ${colour}`}>{VERDICT_LABEL[verdict]}</dd>
+          </div>
+        ))}
+      </dl>
+      <p>
+        근거가 너무 적거나 서로 어긋나면 ‘판단 보류’라고 말해요. 얼마나 자주 틀리는지는{" "}
+        <Link to="/accuracy" className={TEXT_LINK}>
+          정확도
+        </Link>
+        에 잰 그대로 적어 두었어요.
+      </p>
+    </DocumentSection>
+  );
+}
+
+function LanguageModelSection() {
+  return (
+    <DocumentSection title="언어 모델의 의견" id="judge-rubric">
+      <p>
+        운영자가 언어 모델을 연결한 서버에서는 그 모델에게도 누가 쓴 글 같은지 물어요. 물을 때는 글을 그 모델에 보내요.
+        기본 분석의 확률은 언어 모델의 말로 바뀌지 않고, 앙상블에서만 가중 평균에 들어가요. 늦거나 틀린 모양으로 답한
+        모델은 빼고 판단해요. 모델은 아래 기준으로 글을 봐요.
+      </p>
+      <dl className="mt-1">
+        {JUDGE_RUBRIC.map(({ id, area, name, asks }) => (
+          <div key={id} className="border-t border-line py-2.5">
+            <dt className="font-semibold">
+              {name} <span className="text-note font-normal text-ink-3">{area}</span>
+            </dt>
+            <dd>{asks}</dd>
+          </div>
+        ))}
+      </dl>
+    </DocumentSection>
   );
 }

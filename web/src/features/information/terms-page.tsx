@@ -1,6 +1,5 @@
 import { FREE_DAILY_CREDITS, PRO_MONTHLY_CREDITS, PRO_MONTHLY_PRICE_WON } from "@geulgyeol/contract";
-import { CAVEAT } from "@geulgyeol/wording";
-import { formatCount } from "../../shared/format/numbers.ts";
+import { CAVEAT, formatCredits, formatWon } from "@geulgyeol/wording";
 import { DocumentPage, DocumentSection } from "../../shared/ui/document-page.tsx";
 
 export function TermsPage() {
@@ -21,12 +20,12 @@ export function TermsPage() {
       <DocumentSection title="제4조 크레딧과 요금">
         <ul>
           <li>
-            무료 이용자에게는 한국 시각으로 매일 자정에 {FREE_DAILY_CREDITS}크레딧이 주어집니다. 남은 크레딧은 다음 날로
-            넘어가지 않습니다.
+            무료 이용자에게는 한국 시각으로 매일 자정에 {formatCredits(FREE_DAILY_CREDITS)}이 주어집니다. 남은 크레딧은
+            다음 날로 넘어가지 않습니다.
           </li>
           <li>
-            Pro 요금제는 한 달 {formatCount(PRO_MONTHLY_PRICE_WON)}원이며 결제 기간마다 {PRO_MONTHLY_CREDITS}크레딧이
-            주어집니다.
+            Pro 요금제는 한 달 {formatWon(PRO_MONTHLY_PRICE_WON)}이며 결제 기간마다 {formatCredits(PRO_MONTHLY_CREDITS)}
+            이 주어집니다.
           </li>
           <li>
             무료 크레딧은 메일함마다 하루에 한 번 주어집니다. 같은 메일함으로 여러 계정을 만들거나 다시 가입해도 그날의

@@ -1,13 +1,15 @@
 import { countCharacters, TEXT_MAX_CHARS } from "@geulgyeol/contract";
+import { formatCount } from "@geulgyeol/wording";
 import { PenLine, ScanText, Upload } from "lucide-react";
+import { Fragment } from "react";
 import { useNavigate } from "react-router";
+import { bandClass } from "../../report/verdict/probability-band.ts";
 import { useAppDialogs } from "../../shared/dialogs/app-dialogs.ts";
-import { formatCount } from "../../shared/format/numbers.ts";
 import { useSession } from "../../shared/session/use-session.ts";
 import { Button, ButtonLink } from "../../shared/ui/button.tsx";
 import { Segmented } from "../../shared/ui/segmented.tsx";
 import { SHEET } from "../../shared/ui/surfaces.ts";
-import { SampleText } from "./sample-text.tsx";
+import type { SampleResult } from "./sample-result.ts";
 import { SampleVerdict } from "./sample-verdict.tsx";
 import { SAMPLES } from "./samples.ts";
 import type { ShownSample } from "./use-shown-sample.ts";
@@ -38,7 +40,7 @@ export function SamplePanel({ shown: { sample, result, choose, retry } }: { show
             <PenLine size={15} strokeWidth={1.75} aria-hidden />내 글 넣기
           </ButtonLink>
         </div>
-        <p className="grow px-4 pt-5 pb-6 text-[1.0625rem] leading-[2.05] sm:pr-7 sm:pl-6 sm:text-[1.125rem]">
+        <p className="grow px-4 pt-5 pb-6 text-lead leading-writing sm:pr-7 sm:pl-6 sm:text-large">
           <SampleText text={sample.text} sentences={judged?.sentences ?? null} />
         </p>
         <p className="px-4 pb-4 text-note text-ink-3 sm:px-6">{sample.origin}</p>
@@ -50,7 +52,7 @@ export function SamplePanel({ shown: { sample, result, choose, retry } }: { show
             </span>
           </Button>
           <span className="text-note whitespace-nowrap text-ink-3 tabular-nums">
-            <b className="font-[650] text-ink">{formatCount(countCharacters(sample.text))}</b>
+            <b className="font-heading text-ink">{formatCount(countCharacters(sample.text))}</b>
             <span className="max-[359px]:sr-only"> / {formatCount(TEXT_MAX_CHARS)}</span>
           </span>
           <span className="grow" />
@@ -60,9 +62,38 @@ export function SamplePanel({ shown: { sample, result, choose, retry } }: { show
           </Button>
         </div>
       </div>
-      <div className="border-line px-4 pt-[22px] pb-6 max-lg:border-t sm:px-7 lg:border-l" aria-live="polite">
+      <div className="border-line px-4 pt-5.5 pb-6 max-lg:border-t sm:px-7 lg:border-l" aria-live="polite">
         <SampleVerdict result={result} onRetry={retry} />
       </div>
     </section>
+  );
+}
+
+/** The sample with the sentences that were judged AI underlined. */
+function SampleText({ text, sentences }: { text: string; sentences: SampleResult["sentences"] | null }) {
+  if (!sentences) return text;
+  let end = 0;
+  const pieces = sentences.map((sentence) => {
+    const before = text.slice(end, sentence.start);
+    end = sentence.end;
+    const isAi = sentence.severity === "high" && sentence.excluded === null;
+    return (
+      <Fragment key={sentence.index}>
+        {before}
+        {isAi ? (
+          <span className={`border-b-[3px] border-(--c) pb-0.5 ${bandClass(sentence.aiProbability)}`}>
+            {text.slice(sentence.start, sentence.end)}
+          </span>
+        ) : (
+          text.slice(sentence.start, sentence.end)
+        )}
+      </Fragment>
+    );
+  });
+  return (
+    <>
+      {pieces}
+      {text.slice(end)}
+    </>
   );
 }

@@ -1,8 +1,8 @@
 import { formatShare } from "@geulgyeol/wording";
-import { Caveat } from "../../shared/report/caveat.tsx";
-import { MiniGrain } from "../../shared/report/mini-grain.tsx";
-import { countShares } from "../../shared/report/sentence-shares.ts";
-import { VerdictFigure } from "../../shared/report/verdict-figure.tsx";
+import { MiniGrain } from "../../report/sentences/mini-grain.tsx";
+import { Caveat } from "../../report/verdict/caveat.tsx";
+import { countShares } from "../../report/verdict/sentence-shares.ts";
+import { VerdictFigure } from "../../report/verdict/verdict-figure.tsx";
 import { Button } from "../../shared/ui/button.tsx";
 import { Spinner } from "../../shared/ui/spinner.tsx";
 import type { SampleResult } from "./sample-result.ts";
@@ -42,7 +42,7 @@ export function SampleVerdict({ result, onRetry }: SampleVerdictProps) {
         isHeld={result.hold !== null}
         compact
       />
-      <p className="mt-2 mb-[18px]">{result.hold ? result.hold.message : result.gptAnalysis.reasoning}</p>
+      <p className="mt-2 mb-4.5">{result.hold ? result.hold.message : result.gptAnalysis.reasoning}</p>
       <MiniGrain sentences={result.sentences} height="h-16" withNumbers />
       <p className="mt-2.5 text-note text-ink-2">
         AI로 판정한 문장{" "}

@@ -9,8 +9,8 @@ export interface Sample {
 }
 
 /**
- * Ready-made texts, one for each kind of judgement. A text that a person certainly wrote is quoted from a work whose
- * protection has ended (Lee Hyo-seok died in 1942); what a machine wrote was written for this page. The second is shown first.
+ * One text for each kind of judgement. The person's is quoted from Lee Hyo-seok (died 1942, out of copyright), the machine's
+ * was made for this page.
  */
 export const SAMPLES: readonly [Sample, Sample, Sample] = [
   {

@@ -6,7 +6,7 @@ async function sha256(text: string): Promise<string> {
   return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, "0")).join("");
 }
 
-/** Fields in a fixed order and one way of writing each: whoever knows this line can compute the chain with any tool. */
+/** Fields in a fixed order, each written in one way: with this line any tool can compute the chain. */
 function headLine({ recordId, startedAt, startText }: RecordHead): string {
   return JSON.stringify(["geulgyeol-writing-record", 1, recordId, startedAt, startText]);
 }
@@ -32,22 +32,23 @@ export async function hashesOf(head: RecordHead, entries: readonly RecordEntry[]
   return hashes;
 }
 
+/** Where a record does not agree with itself. */
 export type ChainFault =
-  | { readonly kind: "hash" }
-  | { readonly kind: "entry"; readonly index: number }
-  | { readonly kind: "stamp"; readonly entries: number };
+  | { readonly part: "hash" }
+  | { readonly part: "entry"; readonly index: number }
+  | { readonly part: "stamp"; readonly entries: number };
 
 /** What is wrong within a record, or null: entries that do not fit the text, another hash, stamps of other states. */
 export async function findFault({ head, entries, hash, stamps }: WritingRecord): Promise<ChainFault | null> {
   let length = head.startText.length;
   let time = 0;
   for (const [index, entry] of entries.entries()) {
-    if (entry.at + entry.removed > length || entry.time < time) return { kind: "entry", index };
+    if (entry.at + entry.removed > length || entry.time < time) return { part: "entry", index };
     length += entry.inserted.length - entry.removed;
     time = entry.time;
   }
   const hashes = await hashesOf(head, entries);
-  if (hashes.at(-1) !== hash) return { kind: "hash" };
+  if (hashes.at(-1) !== hash) return { part: "hash" };
   const wrong = stamps.find((stamp) => hashes[stamp.entries] !== stamp.hash);
-  return wrong === undefined ? null : { kind: "stamp", entries: wrong.entries };
+  return wrong === undefined ? null : { part: "stamp", entries: wrong.entries };
 }

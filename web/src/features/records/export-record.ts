@@ -1,18 +1,20 @@
-import type { KeptRecord } from "../../shared/draft/device-store.ts";
+import type { StoredRecord } from "../../shared/draft/device-store.ts";
 import { firstHash } from "./chain.ts";
 import { RECORD_FORMAT, RECORD_VERSION, type WritingRecord } from "./record-format.ts";
 import { readRecord } from "./record-store.ts";
 
 /** The record as its file holds it. */
-export async function assembleRecord(kept: KeptRecord, now: number): Promise<WritingRecord> {
+export async function assembleRecord(stored: StoredRecord, now: number): Promise<WritingRecord> {
   const head = {
-    recordId: kept.id,
-    startedAt: new Date(kept.startedAt).toISOString(),
-    startText: kept.startText,
+    recordId: stored.id,
+    startedAt: new Date(stored.startedAt).toISOString(),
+    startText: stored.startText,
   };
-  const { entries, stamps } = await readRecord(kept.id);
+  const { entries, stamps } = await readRecord(stored.id);
   return {
-    ...{ format: RECORD_FORMAT, version: RECORD_VERSION, head },
+    format: RECORD_FORMAT,
+    version: RECORD_VERSION,
+    head,
     entries: entries.map(({ entry }) => entry),
     hash: entries.at(-1)?.hash ?? (await firstHash(head)),
     stamps,
@@ -32,12 +34,4 @@ export async function exportRecord(record: WritingRecord): Promise<Blob> {
     [REPORT_FILE]: strToU8(reportHtml(record)),
   };
   return new Blob([zipSync(files, { level: 6 }) as Uint8Array<ArrayBuffer>], { type: "application/zip" });
-}
-
-export function saveAs(blob: Blob, name: string): void {
-  const link = document.createElement("a");
-  link.href = URL.createObjectURL(blob);
-  link.download = name;
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
 }

@@ -14,13 +14,13 @@ export const ORIGIN_NAME: Readonly<Record<RecordEntry["origin"], string>> = {
 };
 
 /** "1시간 2분 3초" */
-export function formatLasting(ms: number): string {
+export function formatDuration(ms: number): string {
   const seconds = Math.round(ms / 1000);
   const parts = [
     [Math.floor(seconds / 3600), "시간"],
     [Math.floor((seconds % 3600) / 60), "분"],
     [seconds % 60, "초"],
   ] as const;
-  const told = parts.filter(([count]) => count > 0).map(([count, unit]) => `${count}${unit}`);
-  return told.length === 0 ? "0초" : told.join(" ");
+  const shown = parts.filter(([count]) => count > 0).map(([count, unit]) => `${count}${unit}`);
+  return shown.length === 0 ? "0초" : shown.join(" ");
 }

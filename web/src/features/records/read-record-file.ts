@@ -5,7 +5,7 @@ const MOST_BYTES = 40 * 1024 * 1024;
 
 export class RecordFileProblem extends Error {}
 
-/** The record in an exported zip, or in the JSON file out of one. Rejects with `RecordFileProblem`, whose message is for people. */
+/** The record in an exported zip, or in the JSON file out of one. Rejects with `RecordFileProblem`, whose message the user reads. */
 export async function readRecordFile(file: File): Promise<WritingRecord> {
   if (file.size > MOST_BYTES) throw new RecordFileProblem("파일이 너무 커요.");
   const bytes = new Uint8Array(await file.arrayBuffer());

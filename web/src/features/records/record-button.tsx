@@ -1,14 +1,15 @@
 import { CircleDot } from "lucide-react";
 import { lazy, Suspense, useEffect, useState } from "react";
+import { useStore } from "../../shared/state/create-store.ts";
 import { Button } from "../../shared/ui/button.tsx";
-import { resumeRecording, suspendRecording, useRecordElsewhere, useRecording } from "./recording.ts";
+import { activeRecording, recordElsewhere, resumeRecording, suspendRecording } from "./recording.ts";
 
 const RecordDialog = lazy(() => import("./record-dialog.tsx"));
 
 /** Opens the writing record, and says whether one is being kept. */
 export function RecordButton() {
-  const recording = useRecording();
-  const elsewhere = useRecordElsewhere();
+  const recording = useStore(activeRecording);
+  const elsewhere = useStore(recordElsewhere);
   const [isOpen, setOpen] = useState(false);
   useEffect(() => {
     resumeRecording().catch((error: unknown) => console.warn("The writing record could not go on.", error));

@@ -19,7 +19,7 @@ export const RecordEntry = z.object({
 });
 export type RecordEntry = z.infer<typeof RecordEntry>;
 
-/** What stands at the head of the chain. */
+/** The head of the chain. */
 export const RecordHead = z.object({
   recordId: z.string().regex(/^[0-9a-f]{32}$/),
   /** The device's clock, ISO 8601, UTC. */
@@ -37,7 +37,7 @@ export const WritingRecord = z.object({
   entries: z.array(RecordEntry).max(100_000),
   /** The hash after the last entry. */
   hash: z.string().regex(/^[0-9a-f]{64}$/),
-  /** States that the server noted, as the device was told. */
+  /** States that the server has stamped. */
   stamps: z.array(Stamp),
   exportedAt: z.iso.datetime(),
 });

@@ -1,5 +1,5 @@
 import type { Stamp } from "@geulgyeol/contract";
-import { type KeptRecord, openDeviceStore } from "../../shared/draft/device-store.ts";
+import { openDeviceStore, type StoredRecord } from "../../shared/draft/device-store.ts";
 import type { RecordEntry } from "./record-format.ts";
 
 export interface HashedEntry {
@@ -9,7 +9,7 @@ export interface HashedEntry {
   readonly hash: string;
 }
 
-export async function putRecord(record: KeptRecord): Promise<void> {
+export async function putRecord(record: StoredRecord): Promise<void> {
   await (await openDeviceStore()).put("records", record);
 }
 
@@ -33,7 +33,7 @@ export async function readRecord(record: string): Promise<{ entries: HashedEntry
 }
 
 /** Newest first. */
-export async function listRecords(): Promise<readonly KeptRecord[]> {
+export async function listRecords(): Promise<readonly StoredRecord[]> {
   const all = await (await openDeviceStore()).getAll("records");
   return all.sort((a, b) => b.startedAt - a.startedAt);
 }

@@ -1,5 +1,5 @@
 import { RECORD_ENTRIES_MAX, RECORD_STAMP_INTERVAL_MS, type Stamp } from "@geulgyeol/contract";
-import type { KeptRecord } from "../../shared/draft/device-store.ts";
+import type { StoredRecord } from "../../shared/draft/device-store.ts";
 import { changeBetween, type TextChange } from "../../shared/draft/text-change.ts";
 import { firstHash, nextHash } from "./chain.ts";
 import type { RecordEntry } from "./record-format.ts";
@@ -10,123 +10,145 @@ import { textAfter } from "./replay.ts";
 const WRITE_MS = 1_000;
 
 export interface RecorderState {
-  readonly record: KeptRecord;
+  readonly record: StoredRecord;
   readonly entries: number;
   readonly lastStamp: Stamp | null;
   /** The record has as many changes as one may have. */
   readonly isFull: boolean;
 }
 
-export interface Recorder {
-  /** Notes a change that led to `text`. */
-  note(change: TextChange, text: string): void;
-  /** Writes what waits to the device: the page may be about to go. */
-  keep(): void;
-  /** Writes what waits to the device, asks for a stamp, and records no more until it is opened again. */
-  close(): Promise<void>;
-}
-
-interface RecorderParts {
-  readonly record: KeptRecord;
+interface RecorderInput {
+  readonly record: StoredRecord;
   /** The draft as it is now: what happened to it elsewhere becomes one change. */
   readonly text: string;
   readonly now: () => number;
   /** Sends a state of the chain to the server; null when it could not be stamped. */
-  readonly stamp: (state: {
-    recordId: string;
-    entries: number;
-    hash: string;
-    characters: number;
-  }) => Promise<Stamp | null>;
+  readonly stamp: (state: ChainState) => Promise<Stamp | null>;
   readonly onState: (state: RecorderState) => void;
 }
 
-const headOf = ({ id, startedAt, startText }: KeptRecord) => ({
-  recordId: id,
-  startedAt: new Date(startedAt).toISOString(),
-  startText,
-});
+interface ChainState {
+  readonly recordId: string;
+  readonly entries: number;
+  readonly hash: string;
+  readonly characters: number;
+}
 
-/** Opens a record, new or kept, and goes on with it: each change is chained, kept on the device, and stamped by the minute. */
-export async function openRecorder({ record, text, now, stamp, onState }: RecorderParts): Promise<Recorder> {
-  await putRecord(record);
-  const head = headOf(record);
-  const kept = await readRecord(record.id);
-  let count = kept.entries.length;
+/** What the device holds of a record: its changes, its stamps, and the hash after the last change. */
+interface StoredChain {
+  readonly entries: readonly HashedEntry[];
+  readonly stamps: readonly Stamp[];
+  readonly hash: string;
+}
+
+/** Opens a record, new or stored, and goes on with it. */
+export async function openRecorder(input: RecorderInput): Promise<Recorder> {
+  const { id, startedAt, startText } = input.record;
+  await putRecord(input.record);
+  const { entries, stamps } = await readRecord(id);
+  const head = { recordId: id, startedAt: new Date(startedAt).toISOString(), startText };
+  const hash = entries.at(-1)?.hash ?? (await firstHash(head));
+  return new Recorder(input, { entries, stamps, hash });
+}
+
+/** Chains each change, writes it to the device, and has the chain stamped by the minute. */
+export class Recorder {
+  readonly #input: RecorderInput;
+  readonly #interval: ReturnType<typeof setInterval>;
+  #count: number;
   /** Time of the last entry; a clock that was set back does not make the next one earlier. */
-  let lastTime = kept.entries.at(-1)?.entry.time ?? 0;
-  let hash = kept.entries.at(-1)?.hash ?? (await firstHash(head));
-  let lastStamp = kept.stamps.at(-1) ?? null;
-  /** Entries that `hash` covers, and the length of the text after them. */
-  let hashed = count;
-  let length = text.length;
-  let waiting: HashedEntry[] = [];
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  let isOpen = true;
+  #lastTime: number;
+  #lastStamp: Stamp | null;
+  #hash: string;
+  /** Entries that the hash covers, and the length of the text after them. */
+  #hashed: number;
+  #length: number;
+  #unwritten: HashedEntry[] = [];
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #isOpen = true;
   /** Hashes and writes one after the other. */
-  let work: Promise<unknown> = Promise.resolve();
+  #work: Promise<unknown> = Promise.resolve();
 
-  const tell = () => onState({ record, entries: count, lastStamp, isFull: count >= RECORD_ENTRIES_MAX });
+  constructor(input: RecorderInput, { entries, stamps, hash }: StoredChain) {
+    this.#input = input;
+    this.#count = entries.length;
+    this.#hashed = entries.length;
+    this.#length = input.text.length;
+    this.#lastTime = entries.at(-1)?.entry.time ?? 0;
+    this.#lastStamp = stamps.at(-1) ?? null;
+    this.#hash = hash;
+    const known = textAfter(
+      input.record,
+      entries.map(({ entry }) => entry),
+      entries.length,
+    );
+    const elsewhere = changeBetween(known, input.text, "other");
+    if (elsewhere !== null) this.note(elsewhere, input.text);
+    this.#report();
+    void this.#stamp();
+    this.#interval = setInterval(() => void this.#stamp(), RECORD_STAMP_INTERVAL_MS);
+  }
 
-  function add(change: TextChange, after: number): void {
-    if (count >= RECORD_ENTRIES_MAX) return;
-    lastTime = Math.max(lastTime, now() - record.startedAt);
+  /** Notes a change that led to `text`. */
+  note(change: TextChange, text: string): void {
+    if (this.#count >= RECORD_ENTRIES_MAX) return;
+    this.#lastTime = Math.max(this.#lastTime, this.#input.now() - this.#input.record.startedAt);
     const entry: RecordEntry = {
-      time: lastTime,
-      ...{ at: change.at, removed: change.removed.length, inserted: change.inserted, origin: change.origin },
+      time: this.#lastTime,
+      at: change.at,
+      removed: change.removed.length,
+      inserted: change.inserted,
+      origin: change.origin,
     };
-    const index = count++;
-    work = work.then(async () => {
-      hash = await nextHash(hash, entry);
-      hashed = index + 1;
-      length = after;
-      waiting.push({ index, entry, hash });
+    const index = this.#count++;
+    this.#work = this.#work.then(async () => {
+      this.#hash = await nextHash(this.#hash, entry);
+      this.#hashed = index + 1;
+      this.#length = text.length;
+      this.#unwritten.push({ index, entry, hash: this.#hash });
     });
-    timer ??= setTimeout(() => void write(), WRITE_MS);
-    tell();
+    this.#timer ??= setTimeout(() => void this.flush(), WRITE_MS);
+    this.#report();
   }
 
-  function write(): Promise<unknown> {
-    clearTimeout(timer);
-    timer = undefined;
-    work = work.then(async () => {
-      const batch = waiting;
-      waiting = [];
-      if (batch.length > 0) await addEntries(record.id, batch);
+  /** Writes what waits to the device: the page may be about to go. */
+  flush(): Promise<unknown> {
+    clearTimeout(this.#timer);
+    this.#timer = undefined;
+    this.#work = this.#work.then(async () => {
+      const batch = this.#unwritten;
+      this.#unwritten = [];
+      if (batch.length > 0) await addEntries(this.#input.record.id, batch);
     });
-    return work;
+    return this.#work;
   }
 
-  async function stampNow(): Promise<void> {
-    await write();
+  /** Writes what waits to the device, requests a stamp, and ends. */
+  async close(): Promise<void> {
+    this.#isOpen = false;
+    clearInterval(this.#interval);
+    await this.#stamp();
+  }
+
+  async #stamp(): Promise<void> {
+    await this.flush();
+    const { record, stamp } = this.#input;
     // Somebody may have typed meanwhile: what is stamped is the state that the hash covers, not the newest one.
-    const state = { recordId: record.id, entries: hashed, hash, characters: length };
-    if (!record.isStamped || lastStamp?.entries === state.entries) return;
+    const state = { recordId: record.id, entries: this.#hashed, hash: this.#hash, characters: this.#length };
+    if (!record.isStamped || this.#lastStamp?.entries === state.entries) return;
     const given = await stamp(state);
     if (given === null || given.hash !== state.hash) return;
-    lastStamp = given;
+    this.#lastStamp = given;
     await addStamp(record.id, given);
-    if (isOpen) tell();
+    if (this.#isOpen) this.#report();
   }
 
-  const known = textAfter(
-    head,
-    kept.entries.map(({ entry }) => entry),
-    count,
-  );
-  const elsewhere = changeBetween(known, text, "other");
-  if (elsewhere !== null) add(elsewhere, text.length);
-  tell();
-  void stampNow();
-  const interval = setInterval(() => void stampNow(), RECORD_STAMP_INTERVAL_MS);
-
-  return {
-    note: (change, after) => add(change, after.length),
-    keep: () => void write(),
-    async close() {
-      isOpen = false;
-      clearInterval(interval);
-      await stampNow();
-    },
-  };
+  #report(): void {
+    this.#input.onState({
+      record: this.#input.record,
+      entries: this.#count,
+      lastStamp: this.#lastStamp,
+      isFull: this.#count >= RECORD_ENTRIES_MAX,
+    });
+  }
 }

@@ -1,110 +1,40 @@
-import { useSyncExternalStore } from "react";
 import { loadApi } from "../../shared/api/load-api.ts";
-import type { KeptRecord } from "../../shared/draft/device-store.ts";
-import { subscribeDraftChanges } from "../../shared/draft/draft-changes.ts";
-import { readDraft } from "../../shared/draft/draft-store.ts";
-import { holdRecord } from "./hold-record.ts";
+import { randomKey } from "../../shared/api/random-key.ts";
+import type { StoredRecord } from "../../shared/draft/device-store.ts";
+import { lastDraftChange, readDraft } from "../../shared/draft/draft-store.ts";
+import { createStore } from "../../shared/state/create-store.ts";
 import { listRecords, putRecord } from "./record-store.ts";
 import { openRecorder, type Recorder, type RecorderState } from "./recorder.ts";
 
 /** The record of this tab survives a reload. */
 const KEY = "geulgyeol.record";
 /** A page that is reloaded gets the record from itself within less. */
-const TOLD_AFTER_MS = 400;
+const SHOWN_AFTER_MS = 400;
 
-let state: RecorderState | null = null;
-/** The record that this tab knows and another one goes on with. */
-let elsewhere: string | null = null;
-/** Gives up waiting for it. */
+/** The record that this tab is writing. */
+export const activeRecording = createStore<RecorderState | null>(null);
+/** Number of the record that this tab would go on with, if another tab did not. */
+export const recordElsewhere = createStore<string | null>(null);
+
+let recorder: Recorder | null = null;
+let stopRecorder: (() => void) | null = null;
+/** Gives up waiting for the lock. */
 let waiting: AbortController | null = null;
-let letGo: (() => void) | null = null;
+let releaseLock: (() => void) | null = null;
 /** The end of what was suspended last. */
 let closed: Promise<void> = Promise.resolve();
-let recorder: Recorder | null = null;
-let stopListening: (() => void) | null = null;
-const listeners = new Set<() => void>();
-
-function publish(next: RecorderState | null): void {
-  state = next;
-  for (const notify of listeners) notify();
-}
-
-function publishElsewhere(id: string | null): void {
-  if (elsewhere === id) return;
-  elsewhere = id;
-  for (const notify of listeners) notify();
-}
-
-/** Waits until the record is this tab's alone. False when that was given up. */
-async function hold(id: string): Promise<boolean> {
-  const attempt = new AbortController();
-  waiting?.abort();
-  waiting = attempt;
-  const told = setTimeout(() => publishElsewhere(id), TOLD_AFTER_MS);
-  try {
-    const release = await holdRecord(id, attempt.signal);
-    if (attempt.signal.aborted) release();
-    else letGo = release;
-    return !attempt.signal.aborted;
-  } catch (error) {
-    if (attempt.signal.aborted) return false;
-    throw error;
-  } finally {
-    clearTimeout(told);
-    if (waiting === attempt) {
-      waiting = null;
-      publishElsewhere(null);
-    }
-  }
-}
-
-function release(): void {
-  letGo?.();
-  letGo = null;
-}
 
 /** Chains need the browser's cryptography, which pages served over plain http from elsewhere do not get. */
 export function canRecord(): boolean {
   return typeof crypto !== "undefined" && crypto.subtle !== undefined && typeof indexedDB !== "undefined";
 }
 
-async function open(record: KeptRecord): Promise<void> {
-  const opened = await openRecorder({
-    record,
-    text: readDraft(),
-    now: Date.now,
-    onState: publish,
-    stamp: async (one) => {
-      try {
-        const { callEndpoint, stampRecord } = await loadApi();
-        return await callEndpoint(stampRecord, one);
-      } catch (error) {
-        console.warn("The writing record could not be stamped.", error);
-        return null;
-      }
-    },
-  });
-  recorder = opened;
-  const stopNoting = subscribeDraftChanges((change, text) => opened.note(change, text));
-  const keep = () => opened.keep();
-  // Phones end a page without a further word once it is hidden.
-  document.addEventListener("visibilitychange", keep);
-  window.addEventListener("pagehide", keep);
-  stopListening = () => {
-    stopNoting();
-    document.removeEventListener("visibilitychange", keep);
-    window.removeEventListener("pagehide", keep);
-  };
-}
-
 /** Begins a record of the draft as it is now. `isStamped`: the user agreed to the server's stamps. */
 export async function beginRecording(isStamped: boolean): Promise<void> {
-  const id = Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, "0")).join(
-    "",
-  );
+  const id = randomKey();
   const title = readDraft().trim().split("\n")[0]?.slice(0, 40) ?? "";
   const record = { id, startedAt: Date.now(), endedAt: null, title, isStamped, startText: readDraft() };
-  if (!(await hold(id))) return;
+  if (!(await acquireLock(id))) return;
   await open(record);
   sessionStorage.setItem(KEY, id);
 }
@@ -117,24 +47,25 @@ export async function resumeRecording(): Promise<void> {
   const id = sessionStorage.getItem(KEY);
   if (id === null || recorder !== null || !canRecord()) return;
   await closed;
-  if (!(await hold(id))) return;
+  if (!(await acquireLock(id))) return;
   // As it is now: the other tab may have ended it.
   const record = (await listRecords()).find((one) => one.id === id);
   if (record === undefined || record.endedAt !== null) {
     sessionStorage.removeItem(KEY);
-    release();
+    releaseLock?.();
+    releaseLock = null;
   } else if (recorder === null) await open(record);
 }
 
 /** Pauses with the page: the record goes on when the editor is opened again. */
 export async function suspendRecording(): Promise<void> {
   const closing = recorder;
-  const releaseThis = letGo;
-  letGo = null;
+  const releaseThis = releaseLock;
+  releaseLock = null;
   recorder = null;
   waiting?.abort();
-  stopListening?.();
-  publish(null);
+  stopRecorder?.();
+  activeRecording.set(null);
   closed = (async () => {
     try {
       await closing?.close();
@@ -146,30 +77,77 @@ export async function suspendRecording(): Promise<void> {
 }
 
 export async function endRecording(): Promise<void> {
-  const record = state?.record;
+  const record = activeRecording.get()?.record;
   sessionStorage.removeItem(KEY);
   await suspendRecording();
   if (record) await putRecord({ ...record, endedAt: Date.now() });
 }
 
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
+async function open(record: StoredRecord): Promise<void> {
+  const opened = await openRecorder({
+    record,
+    text: readDraft(),
+    now: Date.now,
+    onState: activeRecording.set,
+    stamp: async (state) => {
+      try {
+        const { callEndpoint, stampRecord } = await loadApi();
+        return await callEndpoint(stampRecord, state);
+      } catch (error) {
+        console.warn("The writing record could not be stamped.", error);
+        return null;
+      }
+    },
+  });
+  recorder = opened;
+  const unsubscribe = lastDraftChange.subscribe(() => {
+    const last = lastDraftChange.get();
+    if (last !== null) opened.note(last.change, last.text);
+  });
+  const flush = () => void opened.flush();
+  // Phones end a page without a further word once it is hidden.
+  document.addEventListener("visibilitychange", flush);
+  window.addEventListener("pagehide", flush);
+  stopRecorder = () => {
+    unsubscribe();
+    document.removeEventListener("visibilitychange", flush);
+    window.removeEventListener("pagehide", flush);
+  };
 }
 
-export function useRecording(): RecorderState | null {
-  return useSyncExternalStore(
-    subscribe,
-    () => state,
-    () => null,
-  );
+/** Waits until the record is this tab's alone. False when that was given up. */
+async function acquireLock(id: string): Promise<boolean> {
+  const attempt = new AbortController();
+  waiting?.abort();
+  waiting = attempt;
+  const timer = setTimeout(() => recordElsewhere.set(id), SHOWN_AFTER_MS);
+  try {
+    const release = await lockRecord(id, attempt.signal);
+    if (attempt.signal.aborted) release();
+    else releaseLock = release;
+    return !attempt.signal.aborted;
+  } catch (error) {
+    if (attempt.signal.aborted) return false;
+    throw error;
+  } finally {
+    clearTimeout(timer);
+    if (waiting === attempt) {
+      waiting = null;
+      recordElsewhere.set(null);
+    }
+  }
 }
 
-/** Number of the record that this tab would go on with, if another tab did not; null when there is none. */
-export function useRecordElsewhere(): string | null {
-  return useSyncExternalStore(
-    subscribe,
-    () => elsewhere,
-    () => null,
-  );
+/**
+ * Waits while another tab writes the record, since two writers would break its chain. Resolves with what releases the lock;
+ * closing the tab releases it too. Rejects with AbortError when `signal` gives up. A browser without locks does not wait.
+ */
+function lockRecord(id: string, signal: AbortSignal): Promise<() => void> {
+  const locks: LockManager | undefined = navigator.locks;
+  if (locks === undefined) return Promise.resolve(() => {});
+  return new Promise((resolve, reject) => {
+    locks
+      .request(`geulgyeol.record.${id}`, { signal }, () => new Promise<void>((release) => resolve(release)))
+      .catch(reject);
+  });
 }

@@ -42,7 +42,11 @@ async function recordThrough(through: readonly string[]): Promise<WritingRecord>
   const hashes = await hashesOf(head, entries);
   const middle = Math.floor(entries.length / 2);
   return {
-    ...{ format: RECORD_FORMAT, version: RECORD_VERSION, head, entries, hash: hashes.at(-1) as string },
+    format: RECORD_FORMAT,
+    version: RECORD_VERSION,
+    head,
+    entries,
+    hash: hashes.at(-1) as string,
     stamps: [{ entries: middle, hash: hashes[middle] as string, characters: 1, stampedAt: "2026-11-21T01:01:00.000Z" }],
     exportedAt: "2026-11-21T02:00:00.000Z",
   };
@@ -110,23 +114,31 @@ describe("a writing record", () => {
     (record.entries[0] as RecordEntry).inserted = "라";
     const hashes = await hashesOf(record.head, record.entries);
     const forged = { ...record, hash: hashes.at(-1) as string };
-    expect(await findFault(forged)).toEqual({ kind: "stamp", entries: stamp?.entries });
+    expect(await findFault(forged)).toEqual({ part: "stamp", entries: stamp?.entries });
   });
 });
 
-describe("while a record is kept", () => {
+describe("while a record is written", () => {
   const record = {
-    ...{ id: "a".repeat(32), startedAt: 1_000_000, endedAt: null, title: "", isStamped: true, startText: "" },
+    id: "a".repeat(32),
+    startedAt: 1_000_000,
+    endedAt: null,
+    title: "",
+    isStamped: true,
+    startText: "",
   };
 
-  it("somebody who goes on typing, a slow server and a clock that is set back leave a whole record", async () => {
+  it("typing on, a slow server and a clock that is set back leave a whole record", async () => {
     let clock = record.startedAt;
     let answer: () => void = () => undefined;
     const slow = new Promise<void>((resolve) => {
       answer = resolve;
     });
     const recorder = await openRecorder({
-      ...{ record, text: "", now: () => clock, onState: () => undefined },
+      record,
+      text: "",
+      now: () => clock,
+      onState: () => undefined,
       stamp: async ({ entries, hash, characters }) => {
         await slow;
         return { entries, hash, characters, stampedAt: "2026-11-21T01:01:00.000Z" };
@@ -150,22 +162,26 @@ describe("while a record is kept", () => {
     type("장");
     answer();
     await closing;
-    recorder.keep();
+    void recorder.flush();
     await vi.waitFor(async () => expect((await assembleRecord(record, clock)).entries).toHaveLength(8));
-    const kept = await assembleRecord(record, clock);
-    expect(kept.stamps.length).toBeGreaterThan(0);
-    expect(await findFault(kept)).toBeNull();
-    expect(textAfter(kept.head, kept.entries, kept.entries.length)).toBe("글을 쓰는데도장");
-    for (const stamp of kept.stamps) {
-      expect(textAfter(kept.head, kept.entries, stamp.entries)).toHaveLength(stamp.characters);
+    const stored = await assembleRecord(record, clock);
+    expect(stored.stamps.length).toBeGreaterThan(0);
+    expect(await findFault(stored)).toBeNull();
+    expect(textAfter(stored.head, stored.entries, stored.entries.length)).toBe("글을 쓰는데도장");
+    for (const stamp of stored.stamps) {
+      expect(textAfter(stored.head, stored.entries, stamp.entries)).toHaveLength(stamp.characters);
     }
   });
 });
 
 describe("what a record says in numbers", () => {
-  it("counts typing, what came at once, deletions and pauses apart", () => {
+  it("counts typing, what came at once, deletions and pauses separately", () => {
     const entry = (time: number, origin: RecordEntry["origin"], inserted: string, removed = 0): RecordEntry => ({
-      ...{ time, at: 0, removed, inserted, origin },
+      time,
+      at: 0,
+      removed,
+      inserted,
+      origin,
     });
     expect(
       summarise([
@@ -176,7 +192,12 @@ describe("what a record says in numbers", () => {
         entry(41_000, "edit", "고친", 2),
       ]),
     ).toEqual({
-      ...{ lastedMs: 41_000, pausedMs: PAUSE_MS, pauses: 1, typed: 2, removed: 5, arrived: 9 },
+      lastedMs: 41_000,
+      pausedMs: PAUSE_MS,
+      pauses: 1,
+      typed: 2,
+      removed: 5,
+      arrived: 9,
       arrivals: [
         { time: 2_000, origin: "paste", size: 7 },
         { time: 41_000, origin: "edit", size: 2 },

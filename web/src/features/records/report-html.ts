@@ -1,6 +1,5 @@
-import { formatDateTime } from "../../shared/format/dates.ts";
-import { formatCount } from "../../shared/format/numbers.ts";
-import { formatLasting, ORIGIN_NAME } from "./origin-names.ts";
+import { formatCount, formatDateTime } from "@geulgyeol/wording";
+import { formatDuration, ORIGIN_NAME } from "./origin-names.ts";
 import type { WritingRecord } from "./record-format.ts";
 import { summarise, textAfter } from "./replay.ts";
 import { REPORT_PROVES, REPORT_PROVES_NOT } from "./what-it-proves.ts";
@@ -47,8 +46,8 @@ export function reportHtml(record: WritingRecord): string {
     ["직접 입력한 글자", `${formatCount(typed)}자`],
     ["지운 글자", `${formatCount(removed)}자`],
     ["한꺼번에 들어온 글", `${arrivals.length}번, ${formatCount(arrived)}자`],
-    ["30초 넘게 쉰 때", `${pauses}번, 모두 ${formatLasting(pausedMs)}`],
-    ["걸린 시간", formatLasting(lastedMs)],
+    ["30초 넘게 쉰 때", `${pauses}번, 모두 ${formatDuration(pausedMs)}`],
+    ["걸린 시간", formatDuration(lastedMs)],
   ];
   return `<!doctype html><html lang="ko"><meta charset="utf-8"><title>작성 기록 보고서</title><style>${STYLE}</style>
 <h1>작성 기록 보고서</h1><p>글결 · ${escaped(formatDateTime(exportedAt))}</p>

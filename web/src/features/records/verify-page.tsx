@@ -1,20 +1,19 @@
 import type { Stamp } from "@geulgyeol/contract";
-import { type ChangeEvent, useRef, useState } from "react";
+import { formatCount, formatDateTime } from "@geulgyeol/wording";
+import { useRef, useState } from "react";
 import { loadApi } from "../../shared/api/load-api.ts";
-import { formatDateTime } from "../../shared/format/dates.ts";
-import { formatCount } from "../../shared/format/numbers.ts";
 import { Alert } from "../../shared/ui/alert.tsx";
 import { announce } from "../../shared/ui/announcer.tsx";
 import { Button } from "../../shared/ui/button.tsx";
 import { Spinner } from "../../shared/ui/spinner.tsx";
 import { CARD } from "../../shared/ui/surfaces.ts";
 import { type ChainFault, findFault } from "./chain.ts";
-import { formatLasting, ORIGIN_NAME } from "./origin-names.ts";
+import { formatDuration, ORIGIN_NAME } from "./origin-names.ts";
+import { ProofList } from "./proof-list.tsx";
 import { RecordFileProblem, readRecordFile } from "./read-record-file.ts";
 import type { WritingRecord } from "./record-format.ts";
 import { summarise, textAfter } from "./replay.ts";
 import { ReplayView } from "./replay-view.tsx";
-import { Told } from "./told.tsx";
 import { PROVES, PROVES_NOT } from "./what-it-proves.ts";
 
 interface Checked {
@@ -26,22 +25,45 @@ interface Checked {
 
 /** Anybody may check a record that was given to them: the chain in this browser, the stamps with the server. */
 export function VerifyPage() {
-  const picker = useRef<HTMLInputElement>(null);
+  const { isBusy, problem, checked, check } = useRecordCheck();
+  return (
+    <div className="mx-auto max-w-[760px] py-8 sm:py-12">
+      <h1 className="text-title-1 font-bold">작성 기록 확인</h1>
+      <p className="mt-1 text-ink-2">
+        글쓴이에게 받은 작성 기록이 나중에 고쳐지지 않았는지 살펴봐요. 파일은 이 브라우저에서만 읽고, 서버에는
+        지문(해시)만 물어요.
+      </p>
+      <div className={`mt-5 px-5 py-5 sm:px-7 ${CARD}`}>
+        <RecordPicker isBusy={isBusy} onFile={check} />
+        {problem && (
+          <Alert tone="danger" role="alert" className="mt-4">
+            {problem}
+          </Alert>
+        )}
+      </div>
+      {checked && <Outcome {...checked} />}
+      <div className="mt-8 grid gap-x-10 gap-y-5 sm:grid-cols-2">
+        <ProofList level="page" title="기록으로 알 수 있는 것" lines={PROVES} />
+        <ProofList level="page" title="기록으로 알 수 없는 것" lines={PROVES_NOT} />
+      </div>
+    </div>
+  );
+}
+
+/** Reads a record file and checks it. */
+function useRecordCheck() {
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
   const [checked, setChecked] = useState<Checked | null>(null);
 
-  async function onFile(event: ChangeEvent<HTMLInputElement>) {
-    const file = event.target.files?.[0];
-    event.target.value = "";
-    if (!file) return;
+  async function check(file: File): Promise<void> {
     setProblem(null);
     setChecked(null);
     setBusy(true);
     try {
       const record = await readRecordFile(file);
       const fault = await findFault(record);
-      const found = { record, fault, stamps: await askServer(record) };
+      const found = { record, fault, stamps: await confirmStamps(record) };
       setChecked(found);
       announce(fault === null ? "사슬이 이어져 있어요." : "사슬이 어긋났어요.");
     } catch (error) {
@@ -51,120 +73,125 @@ export function VerifyPage() {
     }
   }
 
+  return { isBusy, problem, checked, check };
+}
+
+function RecordPicker({ isBusy, onFile }: { isBusy: boolean; onFile: (file: File) => Promise<void> }) {
+  const picker = useRef<HTMLInputElement>(null);
   return (
-    <div className="mx-auto max-w-[760px] py-8 sm:py-12">
-      <h1 className="text-title-1 font-bold">작성 기록 확인</h1>
-      <p className="mt-1 text-ink-2">
-        글쓴이에게 받은 작성 기록이 나중에 고쳐지지 않았는지 살펴봐요. 파일은 이 브라우저에서만 읽고, 서버에는
-        지문(해시)만 물어요.
-      </p>
-      <div className={`mt-5 px-5 py-5 sm:px-7 ${CARD}`}>
-        <input
-          ref={picker}
-          type="file"
-          accept=".zip,.json"
-          aria-label="작성 기록 파일"
-          className="sr-only"
-          tabIndex={-1}
-          onChange={(event) => void onFile(event)}
-        />
-        <Button look="primary" disabled={isBusy} onClick={() => picker.current?.click()}>
-          {isBusy && <Spinner />}
-          기록 파일 고르기
-        </Button>
-        <p className="mt-2 text-note text-ink-3">내보낸 zip이나 그 안의 record.json</p>
-        {problem && (
-          <Alert tone="danger" role="alert" className="mt-4">
-            {problem}
-          </Alert>
-        )}
-      </div>
-      {checked && <Outcome {...checked} />}
-      <div className="mt-8 grid gap-x-10 gap-y-5 sm:grid-cols-2">
-        <Told level="page" title="기록으로 알 수 있는 것" lines={PROVES} />
-        <Told level="page" title="기록으로 알 수 없는 것" lines={PROVES_NOT} />
-      </div>
-    </div>
+    <>
+      <input
+        ref={picker}
+        type="file"
+        accept=".zip,.json"
+        aria-label="작성 기록 파일"
+        className="sr-only"
+        tabIndex={-1}
+        onChange={(event) => {
+          const file = event.target.files?.[0];
+          event.target.value = "";
+          if (file) void onFile(file);
+        }}
+      />
+      <Button look="primary" disabled={isBusy} onClick={() => picker.current?.click()}>
+        {isBusy && <Spinner />}
+        기록 파일 고르기
+      </Button>
+      <p className="mt-2 text-note text-ink-3">내보낸 zip이나 그 안의 record.json</p>
+    </>
   );
 }
 
-async function askServer({ head, stamps }: WritingRecord): Promise<readonly Stamp[] | null> {
+async function confirmStamps({ head, stamps }: WritingRecord): Promise<readonly Stamp[] | null> {
   if (stamps.length === 0) return [];
   try {
     const { callEndpoint, verifyRecord } = await loadApi();
     const states = stamps.map(({ entries, hash }) => ({ entries, hash }));
     return (await callEndpoint(verifyRecord, { recordId: head.recordId, states })).stamps;
   } catch (error) {
-    console.warn("The stamps could not be asked for.", error);
+    console.warn("The stamps could not be verified.", error);
     return null;
   }
 }
 
 function Outcome({ record, fault, stamps }: Checked) {
-  const { head, entries } = record;
-  const { lastedMs, typed, removed, arrivals, arrived, pauses } = summarise(entries);
-  const isRight = (claimed: Stamp) =>
-    stamps?.some(
-      ({ entries: at, hash, stampedAt }) =>
-        at === claimed.entries && hash === claimed.hash && stampedAt === claimed.stampedAt,
-    );
-  const confirmed = record.stamps.filter(isRight);
-  const isForged = stamps !== null && confirmed.length < record.stamps.length;
   return (
     <section aria-label="확인한 결과" className="mt-6 flex flex-col gap-4">
       <Alert tone={fault === null ? "success" : "danger"}>
         {fault === null ? "사슬이 처음부터 끝까지 이어져 있어요." : faultMessage(fault)}
       </Alert>
-      {stamps === null ? (
-        <Alert tone="warn">서버에 도장을 묻지 못했어요. 잠시 뒤 다시 확인해 주세요.</Alert>
-      ) : record.stamps.length === 0 ? (
-        <Alert tone="info">서버 도장이 없는 기록이에요. 시각은 글쓴이 기기의 시계를 따른 것이에요.</Alert>
-      ) : isForged ? (
-        <Alert tone="danger">
-          기록에 적힌 도장 {record.stamps.length}개 가운데 {record.stamps.length - confirmed.length}개가 서버에 없어요.
-        </Alert>
-      ) : (
-        <Alert tone="success">
-          서버 도장 {confirmed.length}개가 모두 맞아요. 첫 도장 {formatDateTime(confirmed[0]?.stampedAt ?? "")}, 마지막
-          도장 {formatDateTime(confirmed.at(-1)?.stampedAt ?? "")} ({confirmed.at(-1)?.entries}번째 변경까지).
-        </Alert>
-      )}
-      {fault === null && (
-        <>
-          <dl className="grid grid-cols-[auto_1fr] gap-x-6 gap-y-1 text-note">
-            {[
-              ["시작한 때 (기기의 시계)", formatDateTime(head.startedAt)],
-              ["걸린 시간", `${formatLasting(lastedMs)}, 30초 넘게 쉰 때 ${pauses}번`],
-              ["처음 있던 글", `${formatCount(head.startText.length)}자`],
-              ["마지막 글", `${formatCount(textAfter(head, entries, entries.length).length)}자`],
-              ["직접 입력", `${formatCount(typed)}자`],
-              ["지움", `${formatCount(removed)}자`],
-              ["한꺼번에 들어옴", `${arrivals.length}번, ${formatCount(arrived)}자`],
-            ].map(([name, value]) => (
-              <div key={name} className="contents">
-                <dt className="text-ink-3">{name}</dt>
-                <dd className="tabular-nums">{value}</dd>
-              </div>
-            ))}
-          </dl>
-          {arrivals.length > 0 && (
-            <ul aria-label="한꺼번에 들어온 글" className="text-note text-ink-2">
-              {arrivals.slice(0, 20).map(({ time, origin, size }) => (
-                <li key={`${time}-${size}`} className="tabular-nums">
-                  {formatLasting(time)} · {ORIGIN_NAME[origin]} · {formatCount(size)}자
-                </li>
-              ))}
-            </ul>
-          )}
-          <ReplayView head={head} entries={entries} />
-        </>
-      )}
+      <StampVerdict claimed={record.stamps} confirmed={stamps} />
+      {fault === null && <RecordFacts record={record} />}
     </section>
   );
 }
 
+/** Whether the server knows the stamps that the record claims to have; `confirmed` is null when it could not be asked. */
+function StampVerdict({ claimed, confirmed }: { claimed: readonly Stamp[]; confirmed: readonly Stamp[] | null }) {
+  if (confirmed === null) {
+    return <Alert tone="warn">서버에 도장을 묻지 못했어요. 잠시 뒤 다시 확인해 주세요.</Alert>;
+  }
+  if (claimed.length === 0) {
+    return <Alert tone="info">서버 도장이 없는 기록이에요. 시각은 글쓴이 기기의 시계를 따른 것이에요.</Alert>;
+  }
+  const isConfirmed = (stamp: Stamp) =>
+    confirmed.some(
+      ({ entries, hash, stampedAt }) =>
+        entries === stamp.entries && hash === stamp.hash && stampedAt === stamp.stampedAt,
+    );
+  const right = claimed.filter(isConfirmed);
+  if (right.length < claimed.length) {
+    return (
+      <Alert tone="danger">
+        기록에 적힌 도장 {claimed.length}개 가운데 {claimed.length - right.length}개가 서버에 없어요.
+      </Alert>
+    );
+  }
+  return (
+    <Alert tone="success">
+      서버 도장 {right.length}개가 모두 맞아요. 첫 도장 {formatDateTime(right[0]?.stampedAt ?? "")}, 마지막 도장{" "}
+      {formatDateTime(right.at(-1)?.stampedAt ?? "")} ({right.at(-1)?.entries}번째 변경까지).
+    </Alert>
+  );
+}
+
+/** What the record says, and the record played again. */
+function RecordFacts({ record: { head, entries } }: { record: WritingRecord }) {
+  const { lastedMs, typed, removed, arrivals, arrived, pauses } = summarise(entries);
+  return (
+    <>
+      <dl className="grid grid-cols-[auto_1fr] gap-x-6 gap-y-1 text-note">
+        {[
+          ["시작한 때 (기기의 시계)", formatDateTime(head.startedAt)],
+          ["걸린 시간", `${formatDuration(lastedMs)}, 30초 넘게 쉰 때 ${pauses}번`],
+          ["처음 있던 글", `${formatCount(head.startText.length)}자`],
+          ["마지막 글", `${formatCount(textAfter(head, entries, entries.length).length)}자`],
+          ["직접 입력", `${formatCount(typed)}자`],
+          ["지움", `${formatCount(removed)}자`],
+          ["한꺼번에 들어옴", `${arrivals.length}번, ${formatCount(arrived)}자`],
+        ].map(([name, value]) => (
+          <div key={name} className="contents">
+            <dt className="text-ink-3">{name}</dt>
+            <dd className="tabular-nums">{value}</dd>
+          </div>
+        ))}
+      </dl>
+      {arrivals.length > 0 && (
+        <ul aria-label="한꺼번에 들어온 글" className="text-note text-ink-2">
+          {arrivals.slice(0, 20).map(({ time, origin, size }) => (
+            <li key={`${time}-${size}`} className="tabular-nums">
+              {formatDuration(time)} · {ORIGIN_NAME[origin]} · {formatCount(size)}자
+            </li>
+          ))}
+        </ul>
+      )}
+      <ReplayView head={head} entries={entries} />
+    </>
+  );
+}
+
 function faultMessage(fault: ChainFault): string {
-  if (fault.kind === "stamp") return `사슬이 ${fault.entries}번째 변경의 도장과 어긋나요. 기록이 나중에 바뀌었어요.`;
-  if (fault.kind === "entry") return `${fault.index + 1}번째 변경이 앞의 글과 맞지 않아요. 기록이 나중에 바뀌었어요.`;
+  if (fault.part === "stamp") return `사슬이 ${fault.entries}번째 변경의 도장과 어긋나요. 기록이 나중에 바뀌었어요.`;
+  if (fault.part === "entry") return `${fault.index + 1}번째 변경이 앞의 글과 맞지 않아요. 기록이 나중에 바뀌었어요.`;
   return "사슬이 어긋나요. 기록이 나중에 바뀌었어요.";
 }

@@ -1,34 +1,34 @@
 /** One sentence with both of its endings: 해요체 on the screen, 합쇼체 in documents. */
-interface Said {
+interface Claim {
   readonly onScreen: string;
   readonly inDocument: string;
 }
 
-const said = (stem: string, onScreen: string, inDocument: string): Said => ({
+const claim = (stem: string, onScreen: string, inDocument: string): Claim => ({
   onScreen: stem + onScreen,
   inDocument: stem + inDocument,
 });
 
 /** Said before a record begins, in the exported report and where a record is checked: always the same. */
-const PROVES_SAID = [
-  said("이 글이 어떤 순서와 빠르기로 바뀌어 왔는지 처음부터 다시 볼 수 있", "어요.", "습니다."),
-  said("변경 하나라도 나중에 고치거나 빼거나 끼워 넣으면 지문(해시)의 사슬이 어긋나 드러", "나요.", "납니다."),
-  said(
+const PROVES_CLAIMS = [
+  claim("이 글이 어떤 순서와 빠르기로 바뀌어 왔는지 처음부터 다시 볼 수 있", "어요.", "습니다."),
+  claim("변경 하나라도 나중에 고치거나 빼거나 끼워 넣으면 지문(해시)의 사슬이 어긋나 드러", "나요.", "납니다."),
+  claim(
     "서버 도장이 있으면, 그 시각에 이미 그 상태까지 쓰여 있었다는 것을 글결 서버에 물어 확인할 수 있",
     "어요.",
     "습니다.",
   ),
 ];
 
-const PROVES_NOT_SAID = [
-  said("누가 자판을 쳤는지는 알 수 없", "어요.", "습니다."),
-  said("다른 화면의 글을 보고 옮겨 쳤는지는 알 수 없", "어요.", "습니다."),
-  said("도장이 없는 구간의 시각은 이 기기의 시계를 따른 것이라 증거가 되지 않", "아요.", "습니다."),
-  said("기록을 시작하기 전에 있던 글이 어떻게 쓰였는지는 알 수 없", "어요.", "습니다."),
+const PROVES_NOT_CLAIMS = [
+  claim("누가 자판을 쳤는지는 알 수 없", "어요.", "습니다."),
+  claim("다른 화면의 글을 보고 옮겨 쳤는지는 알 수 없", "어요.", "습니다."),
+  claim("도장이 없는 구간의 시각은 이 기기의 시계를 따른 것이라 증거가 되지 않", "아요.", "습니다."),
+  claim("기록을 시작하기 전에 있던 글이 어떻게 쓰였는지는 알 수 없", "어요.", "습니다."),
 ];
 
-export const PROVES = PROVES_SAID.map(({ onScreen }) => onScreen);
-export const PROVES_NOT = PROVES_NOT_SAID.map(({ onScreen }) => onScreen);
+export const PROVES = PROVES_CLAIMS.map(({ onScreen }) => onScreen);
+export const PROVES_NOT = PROVES_NOT_CLAIMS.map(({ onScreen }) => onScreen);
 /** For the report, which is a document. */
-export const REPORT_PROVES = PROVES_SAID.map(({ inDocument }) => inDocument);
-export const REPORT_PROVES_NOT = PROVES_NOT_SAID.map(({ inDocument }) => inDocument);
+export const REPORT_PROVES = PROVES_CLAIMS.map(({ inDocument }) => inDocument);
+export const REPORT_PROVES_NOT = PROVES_NOT_CLAIMS.map(({ inDocument }) => inDocument);

@@ -1,7 +1,7 @@
+import { textForFingerprint } from "@geulgyeol/contract";
 import { useId, useState } from "react";
 import { Alert } from "../../shared/ui/alert.tsx";
 import { Button } from "../../shared/ui/button.tsx";
-import { textFingerprint } from "./text-fingerprint.ts";
 
 type Outcome = "same" | "different" | "impossible";
 
@@ -33,7 +33,7 @@ export function CompareText({ textHash }: { textHash: string }) {
           setText(event.target.value);
           setOutcome(null);
         }}
-        className="w-full resize-y rounded-md border border-line-strong bg-surface px-3.5 py-2.5 leading-[1.7]"
+        className="w-full resize-y rounded-md border border-line-strong bg-surface px-3.5 py-2.5 leading-relaxed"
       />
       <Button className="self-start" disabled={text.trim() === ""} onClick={() => void compare()}>
         같은 글인지 보기
@@ -45,4 +45,11 @@ export function CompareText({ textHash }: { textHash: string }) {
       </div>
     </div>
   );
+}
+
+/** SHA-256 of a text as reports carry it, hexadecimal. Computed here: the text is sent nowhere. Rejects without HTTPS. */
+async function textFingerprint(text: string): Promise<string> {
+  const bytes = new TextEncoder().encode(textForFingerprint(text));
+  const hash = await crypto.subtle.digest("SHA-256", bytes);
+  return Array.from(new Uint8Array(hash), (byte) => byte.toString(16).padStart(2, "0")).join("");
 }

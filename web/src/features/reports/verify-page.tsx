@@ -1,10 +1,8 @@
 import type { VerifiedReport } from "@geulgyeol/contract";
-import { KIND_NAME } from "@geulgyeol/wording";
+import { formatCount, formatDateTime, KIND_NAME } from "@geulgyeol/wording";
+import { Caveat } from "../../report/verdict/caveat.tsx";
+import { VerdictFigure } from "../../report/verdict/verdict-figure.tsx";
 import { messageFor } from "../../shared/api/api-failure.ts";
-import { formatDateTime } from "../../shared/format/dates.ts";
-import { formatCount } from "../../shared/format/numbers.ts";
-import { Caveat } from "../../shared/report/caveat.tsx";
-import { VerdictFigure } from "../../shared/report/verdict-figure.tsx";
 import { Alert } from "../../shared/ui/alert.tsx";
 import { Button, ButtonLink } from "../../shared/ui/button.tsx";
 import { DefinitionList } from "../../shared/ui/definition-list.tsx";
@@ -109,7 +107,7 @@ function Found({ report }: { report: VerifiedReport }) {
         <DefinitionList items={facts} keys={facts.map(({ key }) => key)} />
       </section>
       <section className="mt-9">
-        <h2 className="mb-2 text-title-2 font-[650]">같은 글인지 보기</h2>
+        <h2 className="mb-2 text-title-2 font-heading">같은 글인지 보기</h2>
         <CompareText textHash={report.textHash} />
       </section>
       <p className="mt-9 flex flex-wrap gap-2">

@@ -25,25 +25,9 @@ export default function ShareDialog({ analysisId, onClose }: { analysisId: strin
   const account = useAccount();
   const { data: shares } = useShares(analysisId);
   const { create } = useShareChanges();
-  const [what, setWhat] = useState<"result" | "text">("result");
-  const [days, setDays] = useState<Days>("30");
   const user = account.data?.user;
   const isUnverified =
     codeOf(create.error) === "EMAIL_NOT_VERIFIED" || (user !== undefined && user.email !== null && !user.emailVerified);
-
-  function make() {
-    const chosen = days === "never" ? null : (Number(days) as (typeof SHARE_DAYS)[number]);
-    create.mutate(
-      { analysisId, withText: what === "text", days: chosen },
-      {
-        onSuccess: async ({ token }) => {
-          if (!(await copyLink(token))) return;
-          showToast("공유 링크를 만들어 복사했어요.");
-          onClose();
-        },
-      },
-    );
-  }
 
   return (
     <Dialog
@@ -56,39 +40,7 @@ export default function ShareDialog({ analysisId, onClose }: { analysisId: strin
       {isUnverified ? (
         <VerifyFirst email={user?.email ?? null} analysisId={analysisId} onVerified={() => create.reset()} />
       ) : (
-        <>
-          <RadioCards
-            legend="보여 줄 것"
-            name="share-what"
-            value={what}
-            onChange={setWhat}
-            options={[
-              { value: "result", label: "결과만, 글은 보이지 않게" },
-              { value: "text", label: "결과와 글 모두" },
-            ]}
-          />
-          <p className="mt-2 text-note text-ink-3">
-            {what === "text"
-              ? "글 전체와 문장마다의 확률이 보여요. 이름과 이메일은 보이지 않아요."
-              : "판정과 구간, 근거의 이름만 보여요. 글과 제목은 보이지 않아요."}
-          </p>
-          <div className="mt-5 flex flex-wrap items-center justify-between gap-3">
-            <SelectField label="링크 기한" value={days} onChange={setDays} options={DAYS} />
-            <Button look="primary" busy={create.isPending} onClick={make}>
-              {create.isPending ? "만드는 중" : "링크 만들고 복사"}
-            </Button>
-          </div>
-          {create.error && (
-            <Alert tone="danger" role="alert" className="mt-4">
-              {messageFor(create.error, "링크를 만들지 못했어요. 잠시 뒤 다시 시도해 주세요.")}
-            </Alert>
-          )}
-          {create.isSuccess && (
-            <Alert tone="info" role="status" className="mt-4">
-              링크를 만들었어요. 아래 목록에서 복사해 주세요.
-            </Alert>
-          )}
-        </>
+        <NewLink analysisId={analysisId} create={create} onCopied={onClose} />
       )}
       {shares !== undefined && shares.length > 0 && (
         <section className="mt-6 border-t border-line pt-4">
@@ -97,5 +49,67 @@ export default function ShareDialog({ analysisId, onClose }: { analysisId: strin
         </section>
       )}
     </Dialog>
+  );
+}
+
+interface NewLinkProps {
+  readonly analysisId: string;
+  readonly create: ReturnType<typeof useShareChanges>["create"];
+  readonly onCopied: () => void;
+}
+
+/** What the link shows and how long it lives. */
+function NewLink({ analysisId, create, onCopied }: NewLinkProps) {
+  const [what, setWhat] = useState<"result" | "text">("result");
+  const [days, setDays] = useState<Days>("30");
+
+  function make() {
+    const chosen = days === "never" ? null : (Number(days) as (typeof SHARE_DAYS)[number]);
+    create.mutate(
+      { analysisId, withText: what === "text", days: chosen },
+      {
+        onSuccess: async ({ token }) => {
+          if (!(await copyLink(token))) return;
+          showToast("공유 링크를 만들어 복사했어요.");
+          onCopied();
+        },
+      },
+    );
+  }
+
+  return (
+    <>
+      <RadioCards
+        legend="보여 줄 것"
+        name="share-what"
+        value={what}
+        onChange={setWhat}
+        options={[
+          { value: "result", label: "결과만, 글은 보이지 않게" },
+          { value: "text", label: "결과와 글 모두" },
+        ]}
+      />
+      <p className="mt-2 text-note text-ink-3">
+        {what === "text"
+          ? "글 전체와 문장마다의 확률이 보여요. 이름과 이메일은 보이지 않아요."
+          : "판정과 구간, 근거의 이름만 보여요. 글과 제목은 보이지 않아요."}
+      </p>
+      <div className="mt-5 flex flex-wrap items-center justify-between gap-3">
+        <SelectField label="링크 기한" value={days} onChange={setDays} options={DAYS} />
+        <Button look="primary" busy={create.isPending} onClick={make}>
+          {create.isPending ? "만드는 중" : "링크 만들고 복사"}
+        </Button>
+      </div>
+      {create.error && (
+        <Alert tone="danger" role="alert" className="mt-4">
+          {messageFor(create.error, "링크를 만들지 못했어요. 잠시 뒤 다시 시도해 주세요.")}
+        </Alert>
+      )}
+      {create.isSuccess && (
+        <Alert tone="info" role="status" className="mt-4">
+          링크를 만들었어요. 아래 목록에서 복사해 주세요.
+        </Alert>
+      )}
+    </>
   );
 }

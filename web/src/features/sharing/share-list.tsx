@@ -1,9 +1,8 @@
 import type { Share } from "@geulgyeol/contract";
+import { formatCount, formatDay } from "@geulgyeol/wording";
 import { Copy, Link2Off } from "lucide-react";
 import { useState } from "react";
 import { messageFor } from "../../shared/api/api-failure.ts";
-import { formatDay } from "../../shared/format/dates.ts";
-import { formatCount } from "../../shared/format/numbers.ts";
 import { Alert } from "../../shared/ui/alert.tsx";
 import { Button } from "../../shared/ui/button.tsx";
 import { showToast } from "../../shared/ui/toast-store.ts";
@@ -18,58 +17,11 @@ interface ShareListProps {
 /** Links with what they show, until when, and how often they were opened; each can be copied and ended. */
 export function ShareList({ shares, withTitles = false }: ShareListProps) {
   const { revoke } = useShareChanges();
-  const [uncopied, setUncopied] = useState<string | null>(null);
-
-  async function copy({ id, token }: Share) {
-    const isCopied = await copyLink(token);
-    setUncopied(isCopied ? null : id);
-    if (isCopied) showToast("공유 링크를 복사했어요.");
-  }
-
   return (
     <>
       <ul>
         {shares.map((share) => (
-          <li key={share.id} className="border-t border-line py-3 first:border-t-0">
-            <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-              <div className="min-w-0 grow basis-48">
-                {withTitles && <p className="truncate font-semibold">{share.title}</p>}
-                <p className={withTitles ? "text-note text-ink-2" : "font-medium"}>
-                  {share.withText ? "글까지 보여요" : "결과만 보여요"} · {endText(share)}
-                </p>
-                <p className="text-note text-ink-3 tabular-nums">
-                  {formatDay(share.createdAt)}에 만듦 · {formatCount(share.views)}번 열림
-                </p>
-              </div>
-              <div className="flex gap-2">
-                {!share.isExpired && (
-                  <Button size="small" onClick={() => void copy(share)}>
-                    <Copy size={16} strokeWidth={1.75} aria-hidden />
-                    복사
-                  </Button>
-                )}
-                <Button
-                  size="small"
-                  look="ghost"
-                  className="!text-danger"
-                  busy={revoke.isPending && revoke.variables === share.id}
-                  onClick={() => revoke.mutate(share.id, { onSuccess: () => showToast("링크를 없앴어요.") })}
-                >
-                  <Link2Off size={16} strokeWidth={1.75} aria-hidden />
-                  없애기
-                </Button>
-              </div>
-            </div>
-            {uncopied === share.id && (
-              <input
-                readOnly
-                aria-label="공유 링크"
-                value={shareLink(share.token)}
-                onFocus={(event) => event.target.select()}
-                className="mt-2 h-11 w-full rounded-md border border-line-strong bg-surface px-3 text-note"
-              />
-            )}
-          </li>
+          <ShareRow key={share.id} share={share} withTitle={withTitles} revoke={revoke} />
         ))}
       </ul>
       {revoke.error && (
@@ -78,6 +30,66 @@ export function ShareList({ shares, withTitles = false }: ShareListProps) {
         </Alert>
       )}
     </>
+  );
+}
+
+interface ShareRowProps {
+  readonly share: Share;
+  readonly withTitle: boolean;
+  readonly revoke: ReturnType<typeof useShareChanges>["revoke"];
+}
+
+/** One link. Where the clipboard refuses it, it is shown in a field to be copied by hand. */
+function ShareRow({ share, withTitle, revoke }: ShareRowProps) {
+  const [isUncopied, setUncopied] = useState(false);
+
+  async function copy() {
+    const isCopied = await copyLink(share.token);
+    setUncopied(!isCopied);
+    if (isCopied) showToast("공유 링크를 복사했어요.");
+  }
+
+  return (
+    <li className="border-t border-line py-3 first:border-t-0">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <div className="min-w-0 grow basis-48">
+          {withTitle && <p className="truncate font-semibold">{share.title}</p>}
+          <p className={withTitle ? "text-note text-ink-2" : "font-medium"}>
+            {share.withText ? "글까지 보여요" : "결과만 보여요"} · {endText(share)}
+          </p>
+          <p className="text-note text-ink-3 tabular-nums">
+            {formatDay(share.createdAt)}에 만듦 · {formatCount(share.views)}번 열림
+          </p>
+        </div>
+        <div className="flex gap-2">
+          {!share.isExpired && (
+            <Button size="small" onClick={() => void copy()}>
+              <Copy size={16} strokeWidth={1.75} aria-hidden />
+              복사
+            </Button>
+          )}
+          <Button
+            size="small"
+            look="ghost"
+            className="!text-danger"
+            busy={revoke.isPending && revoke.variables === share.id}
+            onClick={() => revoke.mutate(share.id, { onSuccess: () => showToast("링크를 없앴어요.") })}
+          >
+            <Link2Off size={16} strokeWidth={1.75} aria-hidden />
+            없애기
+          </Button>
+        </div>
+      </div>
+      {isUncopied && (
+        <input
+          readOnly
+          aria-label="공유 링크"
+          value={shareLink(share.token)}
+          onFocus={(event) => event.target.select()}
+          className="mt-2 h-11 w-full rounded-md border border-line-strong bg-surface px-3 text-note"
+        />
+      )}
+    </li>
   );
 }
 

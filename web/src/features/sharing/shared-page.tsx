@@ -1,18 +1,16 @@
 import type { SharedResult } from "@geulgyeol/contract";
-import { KIND_NAME } from "@geulgyeol/wording";
+import { formatCount, formatDateTime, formatDay, KIND_NAME } from "@geulgyeol/wording";
 import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { Link } from "react-router";
+import { EvidencePanel } from "../../report/evidence/evidence-panel.tsx";
+import { ActiveSentenceContext, createActiveSentence } from "../../report/sentences/active-sentence.ts";
+import { Grain } from "../../report/sentences/grain.tsx";
+import { MiniGrain } from "../../report/sentences/mini-grain.tsx";
+import { SentenceList } from "../../report/sentences/sentence-list.tsx";
+import { Verdict } from "../../report/verdict/verdict.tsx";
 import { codeOf } from "../../shared/api/api-failure.ts";
 import { loadApi } from "../../shared/api/load-api.ts";
-import { formatDateTime, formatDay } from "../../shared/format/dates.ts";
-import { formatCount } from "../../shared/format/numbers.ts";
-import { ActiveSentenceContext, createActiveSentence } from "../../shared/report/active-sentence.ts";
-import { EvidencePanel } from "../../shared/report/evidence-panel.tsx";
-import { Grain } from "../../shared/report/grain.tsx";
-import { MiniGrain } from "../../shared/report/mini-grain.tsx";
-import { SentenceList } from "../../shared/report/sentence-list.tsx";
-import { Verdict } from "../../shared/report/verdict.tsx";
 import { Button, ButtonLink } from "../../shared/ui/button.tsx";
 import { Logo } from "../../shared/ui/logo.tsx";
 import { Spinner } from "../../shared/ui/spinner.tsx";
@@ -46,9 +44,9 @@ export function SharedPage({ token }: { token: string }) {
       </header>
       <main id="main" tabIndex={-1}>
         {data ? (
-          <Shown result={data} />
+          <SharedReport result={data} />
         ) : error ? (
-          <Missing
+          <LinkProblem
             isGone={codeOf(error) === "NOT_FOUND" || codeOf(error) === "INVALID_REQUEST"}
             onRetry={() => void refetch()}
           />
@@ -62,7 +60,7 @@ export function SharedPage({ token }: { token: string }) {
   );
 }
 
-function Missing({ isGone, onRetry }: { isGone: boolean; onRetry: () => void }) {
+function LinkProblem({ isGone, onRetry }: { isGone: boolean; onRetry: () => void }) {
   return (
     <div className="flex min-h-[60dvh] flex-col items-center justify-center text-center">
       <h1 className="text-title-1 font-bold">{isGone ? "볼 수 없는 링크예요" : "결과를 불러오지 못했어요"}</h1>
@@ -76,11 +74,9 @@ function Missing({ isGone, onRetry }: { isGone: boolean; onRetry: () => void }) 
   );
 }
 
-function Shown({ result }: { result: SharedResult }) {
-  const report = useMemo(() => toReport(result), [result]);
+function SharedReport({ result }: { result: SharedResult }) {
   const activeSentence = useMemo(createActiveSentence, []);
-  const { createdAt, expiresAt, charCount, kind, title, engineVersion, modelVersion, language } = result;
-  const hasText = result.sentences.every(({ text }) => text !== null);
+  const { createdAt, charCount, kind, title } = result;
   return (
     <ActiveSentenceContext value={activeSentence}>
       <div className="mb-4">
@@ -92,43 +88,7 @@ function Shown({ result }: { result: SharedResult }) {
           글결이 글의 통계로 추정한 결과예요. 링크를 만든 사람이 보여 주기로 한 것만 보여요.
         </p>
       </div>
-      <div className={SHEET}>
-        <div className={SHEET_SECTION}>
-          <Verdict report={report} charCount={charCount} labelId={`${ID}-verdict`} />
-        </div>
-        {report.sentences.length > 0 && (
-          <section className={SHEET_SECTION} aria-labelledby={`${ID}-grain`}>
-            <div className="mb-4 flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
-              <h2 id={`${ID}-grain`} className="text-title-2 font-[650]">
-                글의 결
-              </h2>
-              <span className="text-note text-ink-3">막대 하나가 한 문장이에요. 높을수록 AI 확률이 높아요.</span>
-            </div>
-            {hasText ? (
-              <Grain sentences={report.sentences} resultId={ID} />
-            ) : (
-              <MiniGrain sentences={report.sentences} height="h-[72px]" withNumbers={report.sentences.length <= 14} />
-            )}
-          </section>
-        )}
-        {report.evidence.length > 0 && (
-          <div className={SHEET_SECTION}>
-            <EvidencePanel evidence={report.evidence} resultId={ID} />
-          </div>
-        )}
-        {hasText && report.sentences.length > 0 && (
-          <div className={SHEET_SECTION}>
-            <SentenceList sentences={report.sentences} resultId={ID} lang={language} />
-          </div>
-        )}
-        <div className={`${SHEET_SECTION} !py-4 text-note text-ink-3 tabular-nums`}>
-          <p>
-            엔진 {engineVersion} · 모델 {modelVersion} ·{" "}
-            <span className="whitespace-nowrap">{formatDateTime(createdAt)}에 분석</span>
-          </p>
-          {expiresAt && <p>이 링크는 {formatDay(expiresAt)}까지 열려요.</p>}
-        </div>
-      </div>
+      <SharedSheet result={result} />
       <p className="mt-6 text-note text-ink-2">
         이 결과로 누군가를 판단하기 전에{" "}
         <Link to="/guide" className={TEXT_LINK}>
@@ -141,5 +101,50 @@ function Shown({ result }: { result: SharedResult }) {
         를 먼저 읽어 주세요.
       </p>
     </ActiveSentenceContext>
+  );
+}
+
+function SharedSheet({ result }: { result: SharedResult }) {
+  const report = useMemo(() => toReport(result), [result]);
+  const { createdAt, expiresAt, charCount, engineVersion, modelVersion, language } = result;
+  const hasText = result.sentences.every(({ text }) => text !== null);
+  return (
+    <div className={SHEET}>
+      <div className={SHEET_SECTION}>
+        <Verdict report={report} charCount={charCount} labelId={`${ID}-verdict`} />
+      </div>
+      {report.sentences.length > 0 && (
+        <section className={SHEET_SECTION} aria-labelledby={`${ID}-grain`}>
+          <div className="mb-4 flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
+            <h2 id={`${ID}-grain`} className="text-title-2 font-heading">
+              글의 결
+            </h2>
+            <span className="text-note text-ink-3">막대 하나가 한 문장이에요. 높을수록 AI 확률이 높아요.</span>
+          </div>
+          {hasText ? (
+            <Grain sentences={report.sentences} resultId={ID} />
+          ) : (
+            <MiniGrain sentences={report.sentences} height="h-[72px]" withNumbers={report.sentences.length <= 14} />
+          )}
+        </section>
+      )}
+      {report.evidence.length > 0 && (
+        <div className={SHEET_SECTION}>
+          <EvidencePanel evidence={report.evidence} resultId={ID} />
+        </div>
+      )}
+      {hasText && report.sentences.length > 0 && (
+        <div className={SHEET_SECTION}>
+          <SentenceList sentences={report.sentences} resultId={ID} lang={language} />
+        </div>
+      )}
+      <div className={`${SHEET_SECTION} !py-4 text-note text-ink-3 tabular-nums`}>
+        <p>
+          엔진 {engineVersion} · 모델 {modelVersion} ·{" "}
+          <span className="whitespace-nowrap">{formatDateTime(createdAt)}에 분석</span>
+        </p>
+        {expiresAt && <p>이 링크는 {formatDay(expiresAt)}까지 열려요.</p>}
+      </div>
+    </div>
   );
 }

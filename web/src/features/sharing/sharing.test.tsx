@@ -1,7 +1,7 @@
 import type { Share, SharedResult } from "@geulgyeol/contract";
 import { screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { readToasts } from "../../shared/ui/toast-store.ts";
+import { toasts } from "../../shared/ui/toast-store.ts";
 import { answer, fakeServer, makeAccount, refuse, SIGNED_IN } from "../../testing/fake-server.ts";
 import { makeResult } from "../../testing/make-result.ts";
 import { renderPage } from "../../testing/render-page.tsx";
@@ -13,20 +13,39 @@ import { toReport } from "./to-report.ts";
 
 const TOKEN = "A".repeat(32);
 const share = (changes: Partial<Share> = {}): Share => ({
-  ...{ id: "share-1", analysisId: "analysis-1", token: TOKEN, title: "글 하나", verdict: "mixed", aiProbability: 0.58 },
-  ...{ interval: { lower: 0.49, upper: 0.67 }, isHeld: false, withText: false, views: 3, isExpired: false },
-  ...{ createdAt: "2026-11-21T01:32:00.000Z", expiresAt: "2026-12-21T01:32:00.000Z" },
+  id: "share-1",
+  analysisId: "analysis-1",
+  token: TOKEN,
+  title: "글 하나",
+  verdict: "mixed",
+  aiProbability: 0.58,
+  interval: { lower: 0.49, upper: 0.67 },
+  isHeld: false,
+  withText: false,
+  views: 3,
+  isExpired: false,
+  createdAt: "2026-11-21T01:32:00.000Z",
+  expiresAt: "2026-12-21T01:32:00.000Z",
   ...changes,
 });
 const shared = (withText: boolean, quote = "비밀"): SharedResult => {
   const { gptAnalysis, sentences, evidence, createdAt, ...result } = makeResult();
   return {
     ...result,
-    ...{ title: withText ? quote : null, createdAt, expiresAt: null, confidence: gptAnalysis.confidence },
-    ...{ reasoning: withText ? quote : null, reasoningSource: "engine" },
+    title: withText ? quote : null,
+    createdAt,
+    expiresAt: null,
+    confidence: gptAnalysis.confidence,
+    reasoning: withText ? quote : null,
+    reasoningSource: "engine",
     sentences: sentences.map(({ index, text, aiProbability, severity, excluded }) => ({
-      ...{ index, aiProbability, severity, excluded, length: text.length },
-      ...{ text: withText ? quote : null, reasons: withText ? [quote] : [] },
+      index,
+      aiProbability,
+      severity,
+      excluded,
+      length: text.length,
+      text: withText ? quote : null,
+      reasons: withText ? [quote] : [],
     })),
     evidence: evidence.map(({ value: _value, ...sign }) => ({ ...sign, message: withText ? quote : null })),
   };
@@ -60,7 +79,7 @@ describe("공유 창", () => {
     const sent = calls.find(({ method }) => method === "POST")?.body;
     expect(sent).toEqual({ analysisId: "analysis-1", withText: true, days: null });
     expect(writeText).toHaveBeenCalledExactlyOnceWith(`${window.location.origin}/shared/${TOKEN}`);
-    expect(readToasts().at(-1)?.text).toBe("공유 링크를 만들어 복사했어요.");
+    expect(toasts.get().at(-1)?.text).toBe("공유 링크를 만들어 복사했어요.");
   });
 
   it("복사하지 못하면 열린 채로 목록에서 복사하게 한다", async () => {

@@ -1,5 +1,5 @@
 import type { SharedResult } from "@geulgyeol/contract";
-import type { Report } from "../../shared/report/report-types.ts";
+import type { Report } from "../../report/report-types.ts";
 
 type ShownReport = Pick<
   Report,
@@ -16,15 +16,21 @@ type ShownReport = Pick<
 >;
 
 /**
- * A shared result as the sections of a report read it. Where the text is not shared, each sentence is as many blanks as it has
- * characters (the grain shows their lengths), and the reasoning names the signs instead of quoting them.
+ * A shared result for the sections of a report. A text that is not shared becomes blanks of its length, and the reasoning
+ * names signs instead of quoting.
  */
 export function toReport(result: SharedResult): ShownReport {
   const { verdict, aiProbability, interval, hold, aiShare, aiShareInterval, segments, confidence } = result;
   const hasText = result.reasoning !== null;
   let end = 0;
   return {
-    ...{ verdict, aiProbability, interval, hold, aiShare, aiShareInterval, segments },
+    verdict,
+    aiProbability,
+    interval,
+    hold,
+    aiShare,
+    aiShareInterval,
+    segments,
     gptAnalysis: {
       confidence,
       reasoning: result.reasoning ?? nameSigns(result.evidence),
@@ -36,7 +42,10 @@ export function toReport(result: SharedResult): ShownReport {
       return { ...sentence, text: text ?? " ".repeat(length), start, end };
     }),
     evidence: result.evidence.map(({ message, sentences, ...sign }) => ({
-      ...{ ...sign, message: message ?? "", value: 0, sentences: hasText ? sentences : [] },
+      ...sign,
+      message: message ?? "",
+      value: 0,
+      sentences: hasText ? sentences : [],
     })),
   };
 }

@@ -1,40 +1,44 @@
 import { useEffect, useState } from "react";
-import { readDraft, subscribeDraft } from "../../shared/draft/draft-store.ts";
-import { KEEP_LONGEST_MS, KEEP_REST_MS, keepVersion } from "./keep-versions.ts";
+import { draft, readDraft } from "../../shared/draft/draft-store.ts";
+import { saveVersion } from "./version-store.ts";
 
-/** Keeps versions of the draft on this device while the page is open. False when the browser keeps nothing. */
+/** A version is saved when the draft has rested so long, and at least so often while somebody writes on. */
+const REST_MS = 5_000;
+const LONGEST_MS = 60_000;
+
+/** Saves versions of the draft on this device while the page is open. False when the browser refuses to. */
 export function useAutosave(): boolean {
   const [isWorking, setWorking] = useState(true);
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
     let waitingSince: number | null = null;
     let seen = readDraft();
-    const keep = (text: string) => {
+    const save = (text: string) => {
       clearTimeout(timer);
       waitingSince = null;
-      keepVersion(text, Date.now()).catch((error: unknown) => {
-        console.warn("No version could be kept on this device.", error);
+      saveVersion(text, Date.now()).catch((error: unknown) => {
+        console.warn("No version could be saved on this device.", error);
         setWorking(false);
       });
     };
-    const stop = subscribeDraft(() => {
+    const stop = draft.subscribe(() => {
       const text = readDraft();
-      // What is about to be replaced as a whole is kept at once.
-      if (seen.length > 200 && text.length < seen.length / 2) keep(seen);
+      // What is about to be replaced as a whole is saved at once.
+      if (seen.length > 200 && text.length < seen.length / 2) save(seen);
       seen = text;
       waitingSince ??= Date.now();
-      const left = KEEP_LONGEST_MS - (Date.now() - waitingSince);
+      const left = LONGEST_MS - (Date.now() - waitingSince);
       clearTimeout(timer);
-      timer = setTimeout(() => keep(readDraft()), Math.max(0, Math.min(KEEP_REST_MS, left)));
+      timer = setTimeout(() => save(readDraft()), Math.max(0, Math.min(REST_MS, left)));
     });
-    const keepNow = () => {
-      if (document.visibilityState === "hidden") keep(readDraft());
+    const saveNow = () => {
+      if (document.visibilityState === "hidden") save(readDraft());
     };
-    document.addEventListener("visibilitychange", keepNow);
+    document.addEventListener("visibilitychange", saveNow);
     return () => {
       stop();
-      document.removeEventListener("visibilitychange", keepNow);
-      if (waitingSince !== null) keep(readDraft());
+      document.removeEventListener("visibilitychange", saveNow);
+      if (waitingSince !== null) save(readDraft());
       clearTimeout(timer);
     };
   }, []);

@@ -1,15 +1,14 @@
 import { countCharacters } from "@geulgyeol/contract";
+import { formatCount, formatDateTime } from "@geulgyeol/wording";
 import { useEffect, useRef, useState } from "react";
-import type { KeptVersion } from "../../shared/draft/device-store.ts";
+import type { StoredVersion } from "../../shared/draft/device-store.ts";
 import { draftField } from "../../shared/draft/draft-field.ts";
 import { readDraft, writeDraft } from "../../shared/draft/draft-store.ts";
-import { formatDateTime } from "../../shared/format/dates.ts";
-import { formatCount } from "../../shared/format/numbers.ts";
 import { Alert } from "../../shared/ui/alert.tsx";
 import { Button } from "../../shared/ui/button.tsx";
 import { Dialog } from "../../shared/ui/dialog.tsx";
 import { showToast } from "../../shared/ui/toast-store.ts";
-import { forgetVersions, keepVersion, listVersions } from "./keep-versions.ts";
+import { forgetVersions, listVersions, saveVersion } from "./version-store.ts";
 
 interface VersionsDialogProps {
   readonly isWorking: boolean;
@@ -18,34 +17,25 @@ interface VersionsDialogProps {
 
 /** Earlier states of the draft on this device: to be looked at, and brought back as a step that can be undone. */
 export default function VersionsDialog({ isWorking, onClose }: VersionsDialogProps) {
-  const [versions, setVersions] = useState<readonly KeptVersion[] | null>(null);
+  const { versions, hasFailed, forget } = useVersions(isWorking);
   const [chosenId, setChosenId] = useState<number | null>(null);
-  const [hasFailed, setFailed] = useState(!isWorking);
   const restored = useRef<string | null>(null);
-
-  useEffect(() => {
-    keepVersion(readDraft(), Date.now())
-      .then(listVersions)
-      .then(
-        (found) => {
-          setVersions(found);
-          setChosenId(found[0]?.id ?? null);
-        },
-        () => setFailed(true),
-      );
-  }, []);
-
-  const chosen = versions?.find(({ id }) => id === chosenId) ?? null;
-
-  async function onForget() {
-    await forgetVersions();
-    setVersions([]);
-    showToast("이 기기에 둔 지난 판을 지웠어요.");
-  }
+  // The newest until another one is chosen.
+  const chosen = versions?.find(({ id }) => chosenId === null || id === chosenId) ?? null;
+  const hasVersions = versions !== null && versions.length > 0;
 
   function onRestore() {
     restored.current = chosen?.text ?? null;
     onClose();
+  }
+
+  function onClosed(event: Event) {
+    event.preventDefault();
+    if (restored.current !== null) {
+      writeDraft(restored.current, "restore");
+      showToast("그때의 글로 되돌렸어요. 실행 취소로 지금 글을 다시 볼 수 있어요.");
+    }
+    draftField()?.focus();
   }
 
   return (
@@ -55,14 +45,7 @@ export default function VersionsDialog({ isWorking, onClose }: VersionsDialogPro
       title="지난 판"
       description="쓰는 동안 이 기기에만 저절로 저장해요. 서버로 보내지 않아요."
       onClose={onClose}
-      onCloseAutoFocus={(event) => {
-        event.preventDefault();
-        if (restored.current !== null) {
-          writeDraft(restored.current, "restore");
-          showToast("그때의 글로 되돌렸어요. 실행 취소로 지금 글을 다시 볼 수 있어요.");
-        }
-        draftField()?.focus();
-      }}
+      onCloseAutoFocus={onClosed}
     >
       {hasFailed && (
         <Alert tone="warn" className="mt-4">
@@ -70,41 +53,10 @@ export default function VersionsDialog({ isWorking, onClose }: VersionsDialogPro
         </Alert>
       )}
       {versions?.length === 0 && <p className="mt-6 text-ink-2">아직 저장한 판이 없어요.</p>}
-      {versions !== null && versions.length > 0 && (
-        <div className="mt-5 grid gap-4 sm:grid-cols-[220px_minmax(0,1fr)]">
-          <ul aria-label="저장한 판" className="max-h-[36dvh] overflow-y-auto border-y border-line sm:max-h-[56dvh]">
-            {versions.map(({ id, at, text }, position) => (
-              <li key={id} className="border-t border-line first:border-t-0">
-                <button
-                  type="button"
-                  aria-pressed={id === chosenId}
-                  onClick={() => setChosenId(id)}
-                  className={`flex w-full flex-col px-3 py-2 text-left max-lg:min-h-11 ${id === chosenId ? "bg-accent-soft" : "hover:bg-sunken"}`}
-                >
-                  <span className="text-note font-semibold tabular-nums">
-                    {formatDateTime(new Date(at).toISOString())}
-                    {position === 0 && " · 가장 최근"}
-                  </span>
-                  <span className="text-label text-ink-3 tabular-nums">
-                    {formatCount(countCharacters(text))}자{difference(text, versions[position + 1]?.text)}
-                  </span>
-                </button>
-              </li>
-            ))}
-          </ul>
-          <section
-            aria-label="고른 판의 글"
-            // biome-ignore lint/a11y/noNoninteractiveTabindex: a long text has to be scrolled by the keyboard
-            tabIndex={0}
-            className="max-h-[56dvh] overflow-y-auto rounded-md bg-surface px-4 py-3"
-          >
-            <p className="leading-[1.8] break-words whitespace-pre-wrap">{chosen?.text}</p>
-          </section>
-        </div>
-      )}
+      {hasVersions && <VersionPicker versions={versions} chosen={chosen} onChoose={setChosenId} />}
       <div className="mt-5 flex flex-wrap justify-end gap-2">
-        {versions !== null && versions.length > 0 && (
-          <Button look="ghost" className="mr-auto" onClick={() => void onForget()}>
+        {hasVersions && (
+          <Button look="ghost" className="mr-auto" onClick={() => void forget()}>
             모두 지우기
           </Button>
         )}
@@ -114,6 +66,68 @@ export default function VersionsDialog({ isWorking, onClose }: VersionsDialogPro
         </Button>
       </div>
     </Dialog>
+  );
+}
+
+/** The versions on this device, the draft as it is now among them; null until they are read. */
+function useVersions(isWorking: boolean) {
+  const [versions, setVersions] = useState<readonly StoredVersion[] | null>(null);
+  const [hasFailed, setFailed] = useState(!isWorking);
+
+  useEffect(() => {
+    saveVersion(readDraft(), Date.now())
+      .then(listVersions)
+      .then(setVersions, () => setFailed(true));
+  }, []);
+
+  async function forget() {
+    await forgetVersions();
+    setVersions([]);
+    showToast("이 기기에 둔 지난 판을 지웠어요.");
+  }
+
+  return { versions, hasFailed, forget };
+}
+
+interface VersionPickerProps {
+  readonly versions: readonly StoredVersion[];
+  readonly chosen: StoredVersion | null;
+  readonly onChoose: (id: number) => void;
+}
+
+/** The versions in a list, with the text of the chosen one beside it. */
+function VersionPicker({ versions, chosen, onChoose }: VersionPickerProps) {
+  return (
+    <div className="mt-5 grid gap-4 sm:grid-cols-[220px_minmax(0,1fr)]">
+      <ul aria-label="저장한 판" className="max-h-[36dvh] overflow-y-auto border-y border-line sm:max-h-[56dvh]">
+        {versions.map(({ id, at, text }, position) => (
+          <li key={id} className="border-t border-line first:border-t-0">
+            <button
+              type="button"
+              aria-pressed={id === chosen?.id}
+              onClick={() => onChoose(id)}
+              className={`flex w-full flex-col px-3 py-2 text-left max-lg:min-h-11 ${id === chosen?.id ? "bg-accent-soft" : "hover:bg-sunken"}`}
+            >
+              <span className="text-note font-semibold tabular-nums">
+                {formatDateTime(new Date(at).toISOString())}
+                {position === 0 && " · 가장 최근"}
+              </span>
+              <span className="text-label text-ink-3 tabular-nums">
+                {formatCount(countCharacters(text))}자{difference(text, versions[position + 1]?.text)}
+              </span>
+            </button>
+          </li>
+        ))}
+      </ul>
+      <section
+        aria-label="고른 판의 글"
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a long text has to be scrolled by the keyboard
+        tabIndex={0}
+        className="max-h-[56dvh] overflow-y-auto rounded-md bg-surface px-4 py-3"
+      >
+        <p className="leading-loose break-words whitespace-pre-wrap">{chosen?.text}</p>
+      </section>
+    </div>
   );
 }
 

@@ -2,9 +2,8 @@ import { useCallback, useLayoutEffect, useRef } from "react";
 import { type NavigateOptions, useSearchParams } from "react-router";
 
 /**
- * The parameters of the address, and a function that changes them from what they are by then. The router's own function starts
- * from what was drawn last: of two changes in quick succession, a word that was typed and a filter that was clicked, it would
- * forget the first.
+ * The parameters of the address, and a setter that starts from their present value. The router's own would forget the first
+ * of two quick changes.
  */
 export function useAddressParams(): [
   URLSearchParams,

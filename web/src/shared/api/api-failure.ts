@@ -2,8 +2,7 @@ import type { ErrorCode } from "@geulgyeol/contract";
 import { MESSAGES } from "../copy/messages.ts";
 
 /**
- * Why a call gave no answer that can be used.
- * - `refused`: the server answered with an error of the table; `message` is for people and shown as it is.
+ * - `refused`: the server answered with an error of the table; `message` is shown as it is.
  * - `unreadable`: the answer was not what the contract promises.
  * - `network`: no answer at all.
  */

@@ -1,4 +1,4 @@
-import type { SocialProviderId } from "@geulgyeol/contract";
+import type { ProviderId } from "@geulgyeol/contract";
 import { z } from "zod";
 import { refusal } from "./refusal.ts";
 import { readJson, send } from "./send.ts";
@@ -40,12 +40,12 @@ export async function signOut(): Promise<void> {
 const Redirect = z.object({ url: z.url() });
 
 /** Address at the provider to send the browser to; it comes back to `callbackPath`. */
-export async function startSocialSignIn(provider: SocialProviderId, callbackPath: string): Promise<string> {
+export async function startSocialSignIn(provider: ProviderId, callbackPath: string): Promise<string> {
   return Redirect.parse(await post("/api/auth/sign-in/social", { provider, callbackURL: callbackPath })).url;
 }
 
 /** Like a sign-in, but the provider's account becomes a further way into the account that is signed in. */
-export async function startSocialLink(provider: SocialProviderId, callbackPath: string): Promise<string> {
+export async function startSocialLink(provider: ProviderId, callbackPath: string): Promise<string> {
   return Redirect.parse(await post("/api/auth/link-social", { provider, callbackURL: callbackPath })).url;
 }
 

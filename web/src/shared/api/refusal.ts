@@ -6,8 +6,8 @@ import { ApiFailure } from "./api-failure.ts";
 const MESSAGE_MAX_CHARS = 300;
 
 /**
- * An error as this page reads it: only the message is needed. A newer server may send a code that this page does not
- * know, and something before the server may send an error without a code or a request's number.
+ * An error as this page reads it. A newer server may send an unknown code, and a proxy an error without code or
+ * request id, so only the message is needed.
  */
 const ReadableError = z.object({
   error: z.object({

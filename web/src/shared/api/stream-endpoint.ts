@@ -17,7 +17,10 @@ export async function streamEndpoint<Request extends z.ZodType, Event extends z.
   { signal, onEvent }: { readonly signal: AbortSignal; readonly onEvent: (event: z.output<Event>) => void },
 ): Promise<void> {
   const answer = await send(endpoint.path, {
-    ...{ method: endpoint.method, credentials: "same-origin", signal, body: JSON.stringify(input) },
+    method: endpoint.method,
+    credentials: "same-origin",
+    signal,
+    body: JSON.stringify(input),
     headers: { accept: "application/x-ndjson", "content-type": "application/json" },
   });
   if (!answer.ok || answer.body === null) throw refusal(answer, await readJson(answer));

@@ -4,7 +4,7 @@ import { ANONYMOUS, fakeServer, type Routes, SIGNED_IN } from "../../testing/fak
 import { renderPage } from "../../testing/render-page.tsx";
 import { writeDraft } from "../draft/draft-store.ts";
 import { useCaller } from "../session/use-caller.ts";
-import { readToasts } from "../ui/toast-store.ts";
+import { toasts } from "../ui/toast-store.ts";
 import { useOpenEdit } from "./use-open-edit.ts";
 
 const SENTENCE = { text: "비가 왔다.", start: 3, sentence: { index: 1, aiProbability: 0.9 } };
@@ -37,7 +37,7 @@ it("지금 글에서 그 문장이 있는 곳을 연다", async () => {
 it("지금 글에 없는 문장은 열지 않고 그렇다고 알린다", async () => {
   const dialogs = await press(SIGNED_IN, "모두 새로 쓴 글이다.");
   expect(dialogs.openEdit).not.toHaveBeenCalled();
-  expect(readToasts().at(-1)?.text).toBe("이 문장은 지금 글에 없어요. 다시 분석한 뒤 고쳐 주세요.");
+  expect(toasts.get().at(-1)?.text).toBe("이 문장은 지금 글에 없어요. 다시 분석한 뒤 고쳐 주세요.");
 });
 
 it("로그인하지 않은 사람에게는 로그인 창을 연다", async () => {

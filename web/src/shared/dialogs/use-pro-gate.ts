@@ -14,8 +14,8 @@ interface ProGateRequest {
 }
 
 /**
- * Does what Pro holds, or says that it is Pro's. While the plan of a signed-in user is not known yet, the request waits for
- * it: nobody who pays is told to. When the plan cannot be fetched, the user counts as free.
+ * Does what Pro holds, or says that it is Pro's. While the plan is unknown the request waits for it, so nobody who pays
+ * is sent away. When the plan cannot be fetched, the user counts as free.
  */
 export function useProGate(): (request: ProGateRequest) => void {
   const caller = useCaller();

@@ -1,8 +1,6 @@
 import type { StoredResult } from "@geulgyeol/contract";
-import { type QueryClient, useQuery } from "@tanstack/react-query";
-import { draftNumber, rememberResult } from "./draft-store.ts";
-
-export const CURRENT_KEY = ["analysis", "current"] as const;
+import { createStore } from "../state/create-store.ts";
+import { draftNumber, rememberResult, writeDraft } from "./draft-store.ts";
 
 /** The latest analysis of the draft, while the app is open. */
 export interface CurrentAnalysis {
@@ -16,22 +14,22 @@ export interface CurrentAnalysis {
   readonly isRated: boolean;
 }
 
-export function useCurrentAnalysis(): CurrentAnalysis | null {
-  const { data = null } = useQuery<CurrentAnalysis | null>({
-    queryKey: CURRENT_KEY,
-    queryFn: () => null,
-    enabled: false,
-    staleTime: Number.POSITIVE_INFINITY,
-    gcTime: Number.POSITIVE_INFINITY,
-  });
-  return data;
-}
+export const currentAnalysis = createStore<CurrentAnalysis | null>(null);
+/** Numbers of the analyses on which feedback was given while the app is open. */
+export const ratedAnalyses = createStore<ReadonlySet<string>>(new Set());
 
 /** Shows an analysis of the draft, now and after a reload. */
-export function showAnalysis(
-  client: QueryClient,
-  { isRated = false, ...shown }: Pick<CurrentAnalysis, "result" | "text" | "takesFocus"> & { isRated?: boolean },
-): void {
+export function showAnalysis({
+  isRated = false,
+  ...shown
+}: Pick<CurrentAnalysis, "result" | "text" | "takesFocus"> & { isRated?: boolean }): void {
   rememberResult(shown.result.analysisId);
-  client.setQueryData<CurrentAnalysis>(CURRENT_KEY, { ...shown, isRated, draft: draftNumber() });
+  currentAnalysis.set({ ...shown, isRated, draft: draftNumber() });
+}
+
+/** Leaves nothing of the draft and its analyses to the next user of this window. */
+export function clearDraft(): void {
+  writeDraft("");
+  currentAnalysis.set(null);
+  ratedAnalyses.set(new Set());
 }

@@ -1,7 +1,7 @@
 import { type DBSchema, deleteDB, type IDBPDatabase, openDB } from "idb";
 
 /** A state of the draft that was kept on this device. */
-export interface KeptVersion {
+export interface StoredVersion {
   readonly id: number;
   /** Milliseconds since 1970. */
   readonly at: number;
@@ -9,7 +9,7 @@ export interface KeptVersion {
 }
 
 /** One writing record: what its entries have in common. */
-export interface KeptRecord {
+export interface StoredRecord {
   readonly id: string;
   /** Milliseconds since 1970. */
   readonly startedAt: number;
@@ -21,24 +21,24 @@ export interface KeptRecord {
 }
 
 /** An entry of a record as it is stored; `entry` is what the hash covers. */
-interface KeptEntry {
+interface StoredEntry {
   readonly record: string;
   readonly index: number;
   readonly entry: unknown;
   readonly hash: string;
 }
 
-interface KeptStamp {
+interface StoredStamp {
   readonly record: string;
   readonly index: number;
   readonly stamp: unknown;
 }
 
 interface DeviceSchema extends DBSchema {
-  versions: { key: number; value: Omit<KeptVersion, "id"> & { id?: number }; indexes: { at: number } };
-  records: { key: string; value: KeptRecord };
-  entries: { key: [string, number]; value: KeptEntry };
-  stamps: { key: [string, number]; value: KeptStamp };
+  versions: { key: number; value: Omit<StoredVersion, "id"> & { id?: number }; indexes: { at: number } };
+  records: { key: string; value: StoredRecord };
+  entries: { key: [string, number]; value: StoredEntry };
+  stamps: { key: [string, number]; value: StoredStamp };
 }
 
 export type DeviceStore = IDBPDatabase<DeviceSchema>;

@@ -1,14 +1,17 @@
-import type { ChangeOrigin } from "./text-change.ts";
+import { createStore } from "../state/create-store.ts";
+import type { ChangeOrigin, TextChange } from "./text-change.ts";
 
 /** The text being worked on. The analysis page and the editor share it; it survives sign-in and reload, not the tab. */
 const KEY = "geulgyeol.draft";
 /** Number of the draft's last analysis, beside it. */
 const RESULT_KEY = "geulgyeol.draft-result";
 
-let current: string | null = null;
+export const draft = createStore(stored(), "");
+/** The last change of the draft, from a surface that knows how it came about, and the text that it led to. */
+export const lastDraftChange = createStore<{ readonly change: TextChange; readonly text: string } | null>(null);
+
 let drafts = 1;
 let origin: ChangeOrigin | null = null;
-const listeners = new Set<() => void>();
 
 function stored(): string {
   try {
@@ -19,8 +22,7 @@ function stored(): string {
 }
 
 export function readDraft(): string {
-  current ??= stored();
-  return current;
+  return draft.get();
 }
 
 /** Number of the draft since the page was opened: emptying the field begins a new one. */
@@ -28,14 +30,13 @@ export function draftNumber(): number {
   return drafts;
 }
 
-/** How the text that is being told to the listeners came about, where its writer said so. */
+/** While subscribers of `draft` are notified: how the text came about, if its writer said so. */
 export function draftOrigin(): ChangeOrigin | null {
   return origin;
 }
 
 export function writeDraft(text: string, from: ChangeOrigin | null = null): void {
   if (text === "" && readDraft() !== "") drafts++;
-  current = text;
   try {
     if (text === "") {
       sessionStorage.removeItem(KEY);
@@ -45,7 +46,7 @@ export function writeDraft(text: string, from: ChangeOrigin | null = null): void
     // Full or blocked storage: the text lives on in memory until the page is left.
   }
   origin = from;
-  for (const notify of listeners) notify();
+  draft.set(text);
   origin = null;
 }
 
@@ -73,13 +74,4 @@ export function readResultId(): string | null {
   } catch {
     return null;
   }
-}
-
-export function clearDraft(): void {
-  writeDraft("");
-}
-
-export function subscribeDraft(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
 }

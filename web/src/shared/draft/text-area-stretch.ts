@@ -26,8 +26,8 @@ const COPIED = [
 ] as const;
 
 /**
- * Where a stretch of a text area's text stands on the screen. Browsers do not tell, so a copy of the field is laid out out
- * of sight and measured. The box is clipped to the visible part of the field.
+ * Where a stretch of a text area's text stands on the screen. Browsers do not say, so a hidden copy of the field is measured.
+ * The box is clipped to the visible part of the field.
  */
 export function stretchBox(field: HTMLTextAreaElement, from: number, to: number): StretchBox {
   const mirror = document.createElement("div");

@@ -1,8 +1,6 @@
-import { useSyncExternalStore } from "react";
-import { readDraft, subscribeDraft, writeDraft } from "./draft-store.ts";
-
-const emptyOnServer = () => "";
+import { useStore } from "../state/create-store.ts";
+import { draft, writeDraft } from "./draft-store.ts";
 
 export function useDraft(): readonly [string, (text: string) => void] {
-  return [useSyncExternalStore(subscribeDraft, readDraft, emptyOnServer), writeDraft];
+  return [useStore(draft), writeDraft];
 }

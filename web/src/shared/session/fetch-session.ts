@@ -1,7 +1,7 @@
-import { readAs } from "../api/first-answers.ts";
+import { readAs } from "../api/bootstrap-queries.ts";
 import { loadApi } from "../api/load-api.ts";
 import { readJson, send } from "../api/send.ts";
-import { fields, flag, orNull, text } from "../api/shapes.ts";
+import { boolean, nullable, object, string } from "../api/validators.ts";
 
 /** Only what the page shows; the server's answer holds more. */
 export interface SessionUser {
@@ -17,10 +17,10 @@ export interface SessionAnswer {
 }
 
 const PATH = "/api/auth/get-session";
-const session = orNull(
-  fields<SessionAnswer>({
-    user: fields<SessionUser>({ id: text, name: text, email: orNull(text) }),
-    consentPending: flag,
+const session = nullable(
+  object<SessionAnswer>({
+    user: object<SessionUser>({ id: string, name: string, email: nullable(string) }),
+    consentPending: boolean,
   }),
 );
 

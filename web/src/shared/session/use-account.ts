@@ -1,6 +1,6 @@
 import type { CurrentUser } from "@geulgyeol/contract";
 import { useQuery } from "@tanstack/react-query";
-import { ACCOUNT, askFirst } from "../api/first-answers.ts";
+import { ACCOUNT_QUERY, runBootstrapQuery } from "../api/bootstrap-queries.ts";
 import { useSession } from "./use-session.ts";
 
 export const ACCOUNT_KEY = ["account"] as const;
@@ -19,7 +19,7 @@ export function useAccount(): Account {
     queryKey: [...ACCOUNT_KEY, userId],
     queryFn: async ({ signal }) => {
       try {
-        return await askFirst(ACCOUNT, signal);
+        return await runBootstrapQuery(ACCOUNT_QUERY, signal);
       } catch (error) {
         if (!signal.aborted) console.warn("The credits could not be fetched.", error);
         throw error;

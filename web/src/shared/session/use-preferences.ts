@@ -1,6 +1,6 @@
 import type { Preferences } from "@geulgyeol/contract";
 import { useQuery } from "@tanstack/react-query";
-import { askFirst, PREFERENCES } from "../api/first-answers.ts";
+import { PREFERENCES_QUERY, runBootstrapQuery } from "../api/bootstrap-queries.ts";
 import { useSession } from "./use-session.ts";
 
 export const PREFERENCES_KEY = ["preferences"] as const;
@@ -11,7 +11,7 @@ export function usePreferences(): Preferences | null {
   const userId = session.status === "authenticated" ? session.user.id : null;
   const { data } = useQuery({
     queryKey: [...PREFERENCES_KEY, userId],
-    queryFn: ({ signal }) => askFirst(PREFERENCES, signal),
+    queryFn: ({ signal }) => runBootstrapQuery(PREFERENCES_QUERY, signal),
     enabled: userId !== null,
     staleTime: Number.POSITIVE_INFINITY,
   });

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "react-router";
 import { loadApi } from "../api/load-api.ts";
-import { clearDraft } from "../draft/draft-store.ts";
+import { clearDraft } from "../draft/current-analysis.ts";
 import { showToast } from "../ui/toast-store.ts";
 import { SESSION_KEY } from "./use-session.ts";
 

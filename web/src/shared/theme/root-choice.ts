@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from "react";
+import { createStore, useStore } from "../state/create-store.ts";
 
 interface RootChoice<Value extends string> {
   /** Attribute of the root element (`data-…`) and, after "geulgyeol.", key of the storage; boot.js reads the same key before the first paint. */
@@ -9,16 +9,13 @@ interface RootChoice<Value extends string> {
 /** A choice of this browser that style sheets read from the root element; null while nothing was chosen. */
 export function createRootChoice<Value extends string>({ name, values }: RootChoice<Value>) {
   const key = `geulgyeol.${name}`;
-  const listeners = new Set<() => void>();
+  const chosen = createStore<Value | null>(readRoot(), null);
 
-  function read(): Value | null {
+  /** What boot.js has put there; nothing while pages are prerendered. */
+  function readRoot(): Value | null {
+    if (typeof document === "undefined") return null;
     const attribute = document.documentElement.dataset[name];
     return values.find((value) => value === attribute) ?? null;
-  }
-
-  function subscribe(listener: () => void): () => void {
-    listeners.add(listener);
-    return () => listeners.delete(listener);
   }
 
   function choose(value: Value | null): void {
@@ -30,8 +27,8 @@ export function createRootChoice<Value extends string>({ name, values }: RootCho
     } catch {
       // The choice then holds until the page is left.
     }
-    for (const notify of listeners) notify();
+    chosen.set(value);
   }
 
-  return { read, choose, useChoice: (): Value | null => useSyncExternalStore(subscribe, read, () => null) };
+  return { read: chosen.get, choose, useChoice: (): Value | null => useStore(chosen) };
 }

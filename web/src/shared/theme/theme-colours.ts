@@ -1,4 +1,4 @@
-/** Colours of the paper, for what the browser paints around the page; the same as `--paper` in tokens.css. */
+/** Colours of the paper, for what the browser paints around the page; the same as `--color-paper` in theme.css. */
 export const THEME_COLOURS = { light: "#F7F3EA", dark: "#16130F" } as const;
 
 /** Has the browser paint in the chosen theme, or follow the system when none was chosen. */

@@ -22,7 +22,7 @@ export function Alert({ tone, role, icon, children, className = "" }: AlertProps
   return (
     <div
       role={role}
-      className={`flex gap-2.5 rounded-md border px-3.5 py-3 text-[.875rem] leading-[1.55] font-medium ${TONES[tone].style} ${className}`}
+      className={`flex gap-2.5 rounded-md border px-3.5 py-3 text-small leading-note font-medium ${TONES[tone].style} ${className}`}
     >
       <Icon size={18} strokeWidth={1.75} className="mt-0.5 shrink-0" aria-hidden />
       <div className="min-w-0">{children}</div>

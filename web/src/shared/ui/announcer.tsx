@@ -1,25 +1,14 @@
-import { useSyncExternalStore } from "react";
+import { createStore, useStore } from "../state/create-store.ts";
 
-let message = "";
-const listeners = new Set<() => void>();
+const message = createStore("");
 
 /** Says `text` through the page's polite live region. The same text twice in a row is said twice. */
 export function announce(text: string): void {
-  message = message === text ? `${text}\u00a0` : text;
-  for (const notify of listeners) notify();
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
+  message.set(message.get() === text ? `${text}\u00a0` : text);
 }
 
 export function Announcer() {
-  const text = useSyncExternalStore(
-    subscribe,
-    () => message,
-    () => "",
-  );
+  const text = useStore(message);
   return (
     <div aria-live="polite" className="sr-only" data-testid="announcer">
       {text}

@@ -25,7 +25,7 @@ export function Avatar({ name, image, small = false, isNickname = false }: Avata
   return (
     <span
       aria-hidden
-      className={`relative grid shrink-0 place-items-center overflow-hidden rounded-full bg-accent-soft font-[650] text-accent ${small ? "size-7 text-label" : "size-[34px] text-note"}`}
+      className={`relative grid shrink-0 place-items-center overflow-hidden rounded-full bg-accent-soft font-heading text-accent ${small ? "size-7 text-label" : "size-8.5 text-note"}`}
     >
       {isNickname ? firstTwo(name) : initialsOf(name)}
       {image && image !== failed && (

@@ -1,12 +1,12 @@
 import { cva, type VariantProps } from "class-variance-authority";
 import type { ComponentProps } from "react";
 import { Link } from "react-router";
+import { useHydrated } from "../state/use-hydrated.ts";
 import { Spinner } from "./spinner.tsx";
-import { useIsListening } from "./use-is-listening.ts";
 
 export const buttonStyle = cva(
   [
-    "inline-flex items-center justify-center border font-semibold tracking-[-.01em] whitespace-nowrap select-none",
+    "inline-flex items-center justify-center border font-semibold tracking-close whitespace-nowrap select-none",
     "transition-colors duration-(--dur-1) aria-disabled:border-transparent aria-disabled:bg-sunken aria-disabled:text-ink-disabled",
     "disabled:border-transparent disabled:bg-sunken disabled:text-ink-disabled [&_svg]:shrink-0",
   ],
@@ -21,10 +21,10 @@ export const buttonStyle = cva(
         danger: "border-transparent bg-danger text-on-danger hover:opacity-90",
       },
       size: {
-        large: "h-13 gap-2 rounded-md px-6 text-[1rem]",
-        medium: "h-11 gap-2 rounded-md px-[18px] text-copy",
+        large: "h-13 gap-2 rounded-md px-6 text-base",
+        medium: "h-11 gap-2 rounded-md px-4.5 text-copy",
         small: "h-9 gap-1.5 rounded-md px-3 text-note max-lg:h-11 max-lg:px-3.5",
-        tiny: "h-7 gap-1.5 rounded-sm px-[9px] text-label max-lg:h-11 max-lg:px-3",
+        tiny: "h-7 gap-1.5 rounded-sm px-2.25 text-label max-lg:h-11 max-lg:px-3",
         icon: "size-9 rounded-md max-lg:size-11",
       },
       full: { true: "w-full" },
@@ -41,13 +41,13 @@ interface ButtonProps extends ComponentProps<"button">, Style {
 }
 
 export function Button({ look, size, full, busy = false, className, children, type = "button", ...rest }: ButtonProps) {
-  const isListening = useIsListening();
+  const isHydrated = useHydrated();
   return (
     <button
       type={type}
       {...rest}
-      // Sent before anybody listens, a form goes into the address of the page with what was filled in: a password too.
-      {...(type === "submit" && !isListening && { disabled: true })}
+      // Before hydration the browser itself would send the form, with its fields (a password too) in the address.
+      {...(type === "submit" && !isHydrated && { disabled: true })}
       {...(busy && { "aria-busy": true, onClick: (event) => event.preventDefault() })}
       className={buttonStyle({ look, size, full, className })}
     >

@@ -20,7 +20,7 @@ export function CheckBox({ className = "", isInvalid = false, ...rest }: CheckBo
       <Check
         size={14}
         strokeWidth={3}
-        className="pointer-events-none absolute top-[3px] left-[3px] hidden text-on-accent peer-checked:block forced-colors:!hidden"
+        className="pointer-events-none absolute top-0.75 left-0.75 hidden text-on-accent peer-checked:block forced-colors:!hidden"
         aria-hidden
       />
     </span>

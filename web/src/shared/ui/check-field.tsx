@@ -15,7 +15,7 @@ export function CheckField({ label, error, ...rest }: CheckFieldProps) {
         <label htmlFor={id}>{label}</label>
       </div>
       {error && (
-        <p id={`${id}-error`} className="-mt-1 mb-1 pl-[30px] text-note text-danger">
+        <p id={`${id}-error`} className="-mt-1 mb-1 pl-7.5 text-note text-danger">
           {error}
         </p>
       )}

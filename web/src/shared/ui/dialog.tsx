@@ -30,7 +30,7 @@ export function Dialog({ open, onClose, title, description, width = 420, onClose
             {...(description === undefined && { "aria-describedby": undefined })}
             className={`rises relative max-h-full w-full overflow-y-auto rounded-t-xl border border-line bg-raised p-6 pb-[calc(24px+env(safe-area-inset-bottom))] shadow-dialog sm:my-auto sm:max-h-none sm:rounded-xl sm:p-7 ${WIDTHS[width]}`}
           >
-            <Radix.Title className="pr-8 text-title-2 font-[650]">{title}</Radix.Title>
+            <Radix.Title className="pr-8 text-title-2 font-heading">{title}</Radix.Title>
             {description !== undefined && (
               <Radix.Description className="mt-1.5 text-ink-2">{description}</Radix.Description>
             )}

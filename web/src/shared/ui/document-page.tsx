@@ -10,8 +10,8 @@ interface DocumentPageProps {
 export function DocumentPage({ title, lead, children }: DocumentPageProps) {
   return (
     <article className="mx-auto max-w-(--read-max) py-8 sm:py-12">
-      <h1 className="text-[1.75rem] leading-[1.36] font-bold tracking-[-.03em] sm:text-[2.25rem]">{title}</h1>
-      {lead && <p className="mt-3 text-[1.0625rem] leading-[1.72] text-ink-2">{lead}</p>}
+      <h1 className="text-headline font-bold">{title}</h1>
+      {lead && <p className="mt-3 text-lead leading-relaxed text-ink-2">{lead}</p>}
       <div className="mt-8 flex flex-col gap-8">{children}</div>
     </article>
   );
@@ -30,7 +30,7 @@ export function DocumentSection({ title, id, children }: DocumentSectionProps) {
       id={id}
       className="scroll-mt-20 flex flex-col gap-3 [&_li]:ml-5 [&_li]:list-disc [&_li]:pl-1 [&_ol>li]:list-decimal [&_ol]:flex [&_ol]:flex-col [&_ol]:gap-2 [&_ul]:flex [&_ul]:flex-col [&_ul]:gap-2"
     >
-      <h2 className="text-title-2 font-[650]">{title}</h2>
+      <h2 className="text-title-2 font-heading">{title}</h2>
       {children}
     </section>
   );

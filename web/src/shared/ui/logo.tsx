@@ -2,10 +2,10 @@
 export function Logo({ small = false }: { small?: boolean }) {
   return (
     <span
-      className={`inline-flex items-center gap-[9px] font-bold tracking-[-.04em] text-ink ${small ? "text-[1rem]" : "text-[1.25rem]"}`}
+      className={`inline-flex items-center gap-2.25 font-bold tracking-tightest text-ink ${small ? "text-base" : "text-display-1"}`}
     >
       <svg
-        className={small ? "size-[22px]" : "size-[26px]"}
+        className={small ? "size-5.5" : "size-6.5"}
         viewBox="0 0 28 28"
         fill="none"
         stroke="currentColor"

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { QuietGrain } from "./quiet-grain.tsx";
+import { geometry } from "./geometry.ts";
 
 interface MessagePageProps {
   readonly title: string;
@@ -20,5 +20,36 @@ export function MessagePage({ title, text, note, children }: MessagePageProps) {
       <div className="mt-7 flex flex-wrap justify-center gap-2">{children}</div>
       {note && <div className="mt-8 w-full border-t border-line pt-4 text-note text-ink-3">{note}</div>}
     </div>
+  );
+}
+
+/** Heights and lengths of a made-up grain in which one sentence is missing. */
+const BUNDLES: readonly (readonly [height: number, length: number] | "missing")[] = [
+  [38, 3],
+  [72, 5],
+  [50, 4],
+  "missing",
+  [88, 6],
+  [60, 4],
+  [34, 3],
+];
+
+/** The grain without its colours: an ornament of pages that have nothing to show. */
+function QuietGrain() {
+  return (
+    <span className="band-none flex h-16 w-44 items-end gap-1.5 border-b border-line-strong" aria-hidden>
+      {BUNDLES.map((bundle, place) => (
+        <i
+          // biome-ignore lint/suspicious/noArrayIndexKey: an ornament that never changes
+          key={place}
+          className={`block min-w-0.75 basis-0 rounded-t-2xs ${bundle === "missing" ? "grain-outline" : "grain-upright"}`}
+          ref={geometry(
+            bundle === "missing"
+              ? { "flex-grow": "5", height: "64%" }
+              : { "flex-grow": `${bundle[1]}`, height: `${bundle[0]}%` },
+          )}
+        />
+      ))}
+    </span>
   );
 }

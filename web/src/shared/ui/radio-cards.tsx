@@ -10,7 +10,7 @@ interface RadioCardsProps<Value extends string> {
 /** One of a few, none chosen at first. */
 export function RadioCards<Value extends string>({ legend, name, value, onChange, options }: RadioCardsProps<Value>) {
   return (
-    <fieldset className="mt-[18px] min-w-0">
+    <fieldset className="mt-4.5 min-w-0">
       <legend className="mb-2 text-note font-semibold">{legend}</legend>
       <div className="flex flex-col gap-2">
         {options.map((option) => (
@@ -24,7 +24,7 @@ export function RadioCards<Value extends string>({ legend, name, value, onChange
               value={option.value}
               checked={value === option.value}
               onChange={() => onChange(option.value)}
-              className="size-[18px] shrink-0 appearance-none rounded-full border-[1.5px] border-line-strong bg-surface outline-none checked:border-[5.5px] checked:border-accent forced-colors:appearance-auto"
+              className="size-4.5 shrink-0 appearance-none rounded-full border-[1.5px] border-line-strong bg-surface outline-none checked:border-[5.5px] checked:border-accent forced-colors:appearance-auto"
             />
             <span className="min-w-0 grow wrap-anywhere">{option.label}</span>
             {option.note && <span className="shrink-0 text-label font-normal text-ink-3">{option.note}</span>}

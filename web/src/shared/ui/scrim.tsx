@@ -24,5 +24,5 @@ function useStillPage(): void {
  */
 export function Scrim({ className, children }: { className: string; children: ReactNode }) {
   useStillPage();
-  return <div className={`fades fixed inset-0 z-40 bg-(--scrim) ${className}`}>{children}</div>;
+  return <div className={`fades fixed inset-0 z-40 bg-scrim ${className}`}>{children}</div>;
 }

@@ -5,7 +5,7 @@ import { CARD } from "./surfaces.ts";
 export function SettingsGroup({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section className="grid gap-x-8 gap-y-3 border-t border-line py-6 lg:grid-cols-[200px_1fr] lg:py-7">
-      <h2 className="text-[1.0625rem] font-[650] tracking-[-.02em] lg:pt-3.5">{title}</h2>
+      <h2 className="text-lead font-heading tracking-tight lg:pt-3.5">{title}</h2>
       <div className={`min-w-0 px-4 py-1 sm:px-6 ${CARD}`}>{children}</div>
     </section>
   );

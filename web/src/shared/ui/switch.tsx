@@ -15,7 +15,7 @@ export function Switch({ label, mark, checked, disabled = false, help, onChange 
   const id = useId();
   return (
     <span className="inline-flex min-h-9 items-center gap-2 max-lg:min-h-11">
-      <span className="relative inline-flex h-[22px] w-[38px] shrink-0">
+      <span className="relative inline-flex h-5.5 w-9.5 shrink-0">
         <input
           id={id}
           type="checkbox"
@@ -29,11 +29,11 @@ export function Switch({ label, mark, checked, disabled = false, help, onChange 
           className="peer h-full w-full appearance-none rounded-full bg-line-strong before:absolute before:-inset-x-1 before:-inset-y-2.5 checked:bg-accent disabled:bg-line forced-colors:appearance-auto"
         />
         <i
-          className="pointer-events-none absolute top-[3px] left-[3px] size-4 rounded-full bg-surface transition-transform duration-(--dur-1) peer-checked:translate-x-4 forced-colors:hidden"
+          className="pointer-events-none absolute top-0.75 left-0.75 size-4 rounded-full bg-surface transition-transform duration-(--dur-1) peer-checked:translate-x-4 forced-colors:hidden"
           aria-hidden
         />
       </span>
-      <label htmlFor={id} className={`text-[.875rem] font-medium whitespace-nowrap ${disabled ? "text-ink-3" : ""}`}>
+      <label htmlFor={id} className={`text-small font-medium whitespace-nowrap ${disabled ? "text-ink-3" : ""}`}>
         {label}
       </label>
       {mark}

@@ -25,7 +25,7 @@ export function TextField({ label, help, error, type = "text", className = "", .
           type={isPassword && isShown ? "text" : type}
           aria-invalid={error ? true : undefined}
           aria-describedby={describedBy || undefined}
-          className={`h-12 w-full rounded-md border bg-surface px-3.5 text-[1rem] placeholder:text-ink-3 ${isPassword ? "pr-12" : ""} ${error ? "border-danger" : "border-line-strong"}`}
+          className={`h-12 w-full rounded-md border bg-surface px-3.5 text-base placeholder:text-ink-3 ${isPassword ? "pr-12" : ""} ${error ? "border-danger" : "border-line-strong"}`}
         />
         {isPassword && (
           <button

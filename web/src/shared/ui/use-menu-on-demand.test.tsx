@@ -3,7 +3,7 @@ import { DropdownMenu } from "radix-ui";
 import type { ReactElement } from "react";
 import { describe, expect, it, vi } from "vitest";
 import { renderPage } from "../../testing/render-page.tsx";
-import { readToasts } from "./toast-store.ts";
+import { toasts } from "./toast-store.ts";
 import { useFirstEntryFocus } from "./use-first-entry-focus.ts";
 import { type OnDemandMenuProps, useMenuOnDemand } from "./use-menu-on-demand.ts";
 
@@ -80,7 +80,7 @@ describe("a menu that is fetched when it is about to be opened", () => {
     const load = vi.fn<() => Promise<{ default: typeof Menu }>>().mockRejectedValue(new Error("offline"));
     const { user } = renderPage(<Page load={load} />);
     await user.click(screen.getByRole("button", { name: "메뉴" }));
-    expect(readToasts().at(-1)?.text).toBe("메뉴를 열지 못했어요. 잠시 뒤 다시 시도해 주세요.");
+    expect(toasts.get().at(-1)?.text).toBe("메뉴를 열지 못했어요. 잠시 뒤 다시 시도해 주세요.");
     load.mockResolvedValue({ default: Menu });
     await user.click(screen.getByRole("button", { name: "메뉴" }));
     expect(await screen.findByRole("menu")).toBeTruthy();

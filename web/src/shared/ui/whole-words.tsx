@@ -1,5 +1,5 @@
+import { setQuotes } from "@geulgyeol/wording";
 import { Fragment } from "react";
-import { setQuotes } from "../format/set-quotes.ts";
 
 /** Browsers break a line between a percent sign or a closing bracket and the particle that leans on it, also with keep-all. */
 const LEANING = /[%)\]][가-힣]/;

@@ -4,7 +4,7 @@ import { API_KEYS_PER_USER, type ApiKey } from "@geulgyeol/contract";
 import { eq, sql } from "drizzle-orm";
 import { strFromU8, unzipSync } from "fflate";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { creditDesk } from "../../../testing/credit-desk.ts";
+import { creditDriver } from "../../../testing/credit-driver.ts";
 import { koreanText } from "../../../testing/korean-text.ts";
 import { expectRefusal, openTestApp, PASSWORD, type TestApp } from "../../../testing/test-app.ts";
 import { onEachDatabase } from "../../../testing/test-database.ts";
@@ -36,7 +36,7 @@ onEachDatabase("keys for programs", (connection) => {
   async function newPro(days = 30) {
     const cookie = await test.newSession();
     const id: string = await idOf(cookie);
-    await creditDesk(connection().db, id).subscribe(id, start, new Date(start.getTime() + days * DAY_MS));
+    await creditDriver(connection().db, id).subscribe(id, start, new Date(start.getTime() + days * DAY_MS));
     return { cookie, id };
   }
   const create = (cookie: string, wish: object = {}) => test.post(KEYS, { ...WISH, ...wish }, { cookie });
@@ -55,8 +55,14 @@ onEachDatabase("keys for programs", (connection) => {
       const { key, secret } = await newKey(cookie, { name: "  채점 도구  ", validDays: 90 });
       expect(secret).toMatch(/^glk_[\w-]{43}$/);
       const listed = {
-        ...{ id: key.id, name: "채점 도구", prefix: secret.slice(0, 10), scopes: ["analyse"], lastUsedAt: null },
-        ...{ createdAt: start.toISOString(), expiresAt: "2026-06-08T03:00:00.000Z", isExpired: false },
+        id: key.id,
+        name: "채점 도구",
+        prefix: secret.slice(0, 10),
+        scopes: ["analyse"],
+        lastUsedAt: null,
+        createdAt: start.toISOString(),
+        expiresAt: "2026-06-08T03:00:00.000Z",
+        isExpired: false,
       };
       expect(key).toEqual(listed);
       expect(await list(cookie)).toEqual([listed]);
@@ -273,7 +279,7 @@ onEachDatabase("keys for programs", (connection) => {
     expect(exported).not.toContain(secret.slice(10));
     const leaver = await test.signUp();
     const id = await idOf(leaver.cookie);
-    await creditDesk(connection().db, id).subscribe(id, start, new Date(start.getTime() + DAY_MS));
+    await creditDriver(connection().db, id).subscribe(id, start, new Date(start.getTime() + DAY_MS));
     const own = await newKey(leaver.cookie);
     await test.post("/api/account/delete", { password: PASSWORD }, { cookie: leaver.cookie });
     expectRefusal(await analyse(own.secret), "API_KEY_INVALID");

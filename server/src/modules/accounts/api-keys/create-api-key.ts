@@ -26,8 +26,15 @@ export async function createApiKey(
 ): Promise<{ key: ApiKey; secret: string }> {
   const secret = newSecret();
   const row = {
-    ...{ id: randomUUID(), userId, name, scopes, createdAt: now, lastUsedAt: null, revokedAt: null },
-    ...{ prefix: shownPrefix(secret), keyHash: hashSecret(secret) },
+    id: randomUUID(),
+    userId,
+    name,
+    scopes,
+    createdAt: now,
+    lastUsedAt: null,
+    revokedAt: null,
+    prefix: shownPrefix(secret),
+    keyHash: hashSecret(secret),
     expiresAt: validDays === null ? null : new Date(now.getTime() + validDays * DAY_MS),
   };
   await db.transaction(async (tx) => {

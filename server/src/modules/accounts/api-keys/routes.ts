@@ -7,8 +7,8 @@ import type { FastifyInstance } from "fastify";
 import type { Database } from "../../../db/connection.ts";
 import { createRateLimit, MINUTE_MS } from "../../../http/rate-limits.ts";
 import { registerEndpoint } from "../../../http/register-endpoint.ts";
-import type { Auth } from "../create-auth.ts";
-import { apiKeyMadeLetter } from "../letters.ts";
+import type { Auth } from "../auth.ts";
+import { apiKeyCreatedEmail } from "../email-templates.ts";
 import { createApiKey } from "./create-api-key.ts";
 import { listApiKeys } from "./list-api-keys.ts";
 import { revokeApiKey } from "./revoke-api-key.ts";
@@ -16,7 +16,7 @@ import { revokeApiKey } from "./revoke-api-key.ts";
 export interface ApiKeyParts {
   readonly db: Database;
   readonly now: () => Date;
-  readonly auth: Pick<Auth, "letters">;
+  readonly auth: Pick<Auth, "emails">;
 }
 
 /** Revoked keys are kept for a while, so their number is bounded here. */
@@ -36,7 +36,7 @@ export function apiKeyRoutes(app: FastifyInstance, { db, now, auth }: ApiKeyPart
     createEndpoint,
     async ({ input, user }) => {
       const made = await createApiKey({ db, now: now() }, user.id, input);
-      await auth.letters.notify(user, apiKeyMadeLetter(made.key.prefix));
+      await auth.emails.notify(user, apiKeyCreatedEmail(made.key.prefix));
       return made;
     },
     { limit },

@@ -61,7 +61,7 @@ onEachDatabase("what opens an account after a new password", (connection) => {
     return signIn(email, NEW_PASSWORD);
   }
 
-  it("is named in a letter and to be looked at, after a reset and after a change", async () => {
+  it("is named in an e-mail and to be looked at, after a reset and after a change", async () => {
     const { email, cookie } = await open();
     expect((await account(cookie)).accessReviewDue).toBe(false);
     const fresh = await reset(email);
@@ -80,7 +80,7 @@ onEachDatabase("what opens an account after a new password", (connection) => {
     expect((await account(fresh)).accessReviewDue).toBe(true);
   });
 
-  it("is nothing where there are neither keys nor providers, and the letter says nothing of them", async () => {
+  it("is nothing where there are neither keys nor providers, and the e-mail says nothing of them", async () => {
     const { email } = await test.signUp();
     const fresh = await reset(email);
     expect((await account(fresh)).accessReviewDue).toBe(false);

@@ -1,6 +1,6 @@
+import type { ProviderId } from "@geulgyeol/contract";
 import { and, asc, count, eq, gt, isNull, ne, or } from "drizzle-orm";
 import type { Queryable } from "../../../db/connection.ts";
-import type { ProviderId } from "../../../ports/identity.ts";
 import { apiKeys, identities, verifications } from "../tables.ts";
 
 /** What opens an account besides its password and its sessions. */

@@ -6,9 +6,8 @@ import { dropResetLinks } from "./change-password.ts";
 import { removeProviders } from "./unlink-method.ts";
 
 /**
- * Who has set a new password by a letter has proved the mailbox. If nobody had before, whoever made the account may have
- * been somebody else: what they linked to it and the keys they made go, so that no way in is left to them. Otherwise the
- * owner is asked to look at them. Returns what still opens the account.
+ * A new password by e-mail proves the mailbox. If nobody had proved it before, keys and providers go, since a
+ * stranger may have added them; otherwise the owner reviews them. Returns what still opens the account.
  */
 export async function afterPasswordReset(
   { db, now }: { db: Database; now: Date },

@@ -8,14 +8,13 @@ import { hasMailbox } from "../rules.ts";
 import { users, verifications } from "../tables.ts";
 import { dropResetLinks } from "./change-password.ts";
 
-/** The secret itself stands in the letter only. */
+/** The secret itself stands in the e-mail only. */
 const identifierOf = (userId: string, token: string) =>
   `change-email:${userId}:${createHash("sha256").update(token).digest("hex")}`;
 
 /**
- * Notes the wish for another address and returns the secret for the letter to it; an earlier wish is void. Null for an
- * address that an account has: its owner may learn that, but not who asks, for whom everything looks and lasts the same.
- * Throws `INVALID_REQUEST` for what is no mailbox.
+ * Notes the wish for another address and returns the secret for its e-mail; an earlier wish is void. Null for an
+ * address that an account has, which the caller must not learn. Throws `INVALID_REQUEST` for no mailbox.
  */
 export async function requestEmailChange(
   { db, now }: { db: Database; now: Date },
@@ -36,7 +35,7 @@ export async function requestEmailChange(
 }
 
 /**
- * Takes the new address, once, for the user who asked for it: somebody else who gets the letter by a slip of the pen can do
+ * Takes the new address, once, for the user who asked for it: somebody else who gets the e-mail by a slip of the pen can do
  * nothing with it. Returns the addresses. Throws `LINK_INVALID`, and `EMAIL_TAKEN` when another was faster.
  */
 export async function confirmEmailChange(

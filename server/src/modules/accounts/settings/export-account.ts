@@ -3,15 +3,14 @@ import { setImmediate as nextTurn } from "node:timers/promises";
 import { createDeflateRaw } from "node:zlib";
 import { strToU8, Zip, ZipPassThrough } from "fflate";
 import type { Database } from "../../../db/connection.ts";
-import type { OwnData } from "./own-data.ts";
+import type { DataExporter } from "../../../module.ts";
 
 /**
- * A zip of JSON files with everything that the modules hold of a user, in pieces as they come: however long the history, a
- * row and what is packed of it are all that is in memory. Each file is one array. No row shares its turn of the event loop
- * with another, and threads of Node's own do the packing.
+ * A zip of JSON files with everything that the modules hold of a user, streamed row by row: memory stays flat however
+ * long the history is, and Node's own threads do the packing.
  */
 export async function* exportAccount(
-  { db, data }: { db: Database; data: readonly OwnData[] },
+  { db, exporters }: { db: Database; exporters: readonly DataExporter[] },
   userId: string,
 ): AsyncGenerator<Uint8Array> {
   const packed: Uint8Array[] = [];
@@ -24,7 +23,7 @@ export async function* exportAccount(
     if (failure !== null) throw failure;
     yield* packed.splice(0);
   }
-  for (const { file, rows } of data) {
+  for (const { file, rows } of exporters) {
     const entry = new PackedFile(file);
     zip.add(entry);
     let before = "[\n";

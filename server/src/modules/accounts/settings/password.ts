@@ -37,9 +37,8 @@ export async function checkPassword(
 }
 
 /**
- * Asks who it is before something that cannot be undone: by the password, or by a sign-in a few minutes ago, which is what
- * people have who come by a provider. After a new password, until the owner has reviewed the access, a provider may be an
- * intruder's: then only the password counts. Throws `WRONG_PASSWORD` or `SIGN_IN_AGAIN`.
+ * Proof before what cannot be undone: the password, or a sign-in of the last minutes. While a review of access is
+ * due, only the password counts. Throws `WRONG_PASSWORD` or `SIGN_IN_AGAIN`.
  */
 export async function proveIdentity(
   parts: { db: Queryable; passwords: PasswordHash; now: Date },

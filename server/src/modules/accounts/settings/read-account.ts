@@ -1,4 +1,4 @@
-import type { AccountSettings } from "@geulgyeol/contract";
+import { type AccountSettings, eachProvider, type SignInMethod } from "@geulgyeol/contract";
 import { asc, eq } from "drizzle-orm";
 import type { Database } from "../../../db/connection.ts";
 import type { CurrentSession } from "../../../http/session-user.ts";
@@ -6,7 +6,8 @@ import { identities } from "../tables.ts";
 import { isAccessReviewDue } from "./access-review.ts";
 import { isFreshSignIn } from "./password.ts";
 
-const METHODS = { credential: "password", google: "google", kakao: "kakao" } as const;
+/** By the name that the library gives a row. */
+const METHODS: Readonly<Record<string, SignInMethod>> = { credential: "password", ...eachProvider((id) => id) };
 
 export async function readAccount(
   { db, now }: { db: Database; now: Date },
@@ -18,7 +19,7 @@ export async function readAccount(
     .where(eq(identities.userId, user.id))
     .orderBy(asc(identities.createdAt));
   const methods = rows.flatMap(({ provider, since }) => {
-    const method = METHODS[provider as keyof typeof METHODS];
+    const method = METHODS[provider];
     return method ? [{ method, since: since.toISOString() }] : [];
   });
   const { name, email, emailVerified } = user;

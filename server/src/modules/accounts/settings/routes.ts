@@ -19,25 +19,25 @@ import {
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { AppError } from "../../../app-error.ts";
 import type { Database } from "../../../db/connection.ts";
-import { callerAddress, createRateLimit, MINUTE_MS } from "../../../http/rate-limits.ts";
+import { callerAddress, createRateLimit, MINUTE_MS, type RateLimit } from "../../../http/rate-limits.ts";
 import { registerEndpoint } from "../../../http/register-endpoint.ts";
 import { requireSession } from "../../../http/require-session.ts";
 import type { CurrentSession } from "../../../http/session-user.ts";
-import type { Auth } from "../create-auth.ts";
+import type { DataExporter, OnAccountDeletion } from "../../../module.ts";
+import type { Auth } from "../auth.ts";
 import {
-  emailChangedLetter,
-  emailChangeLetter,
-  emailInUseLetter,
-  passwordChangedLetter,
-  providersUnlinkedLetter,
-} from "../letters.ts";
+  addressChangedEmail,
+  addressChangeEmail,
+  addressInUseEmail,
+  passwordChangedEmail,
+  providersUnlinkedEmail,
+} from "../email-templates.ts";
 import type { InHashingTurn } from "../sign-in/routes.ts";
 import { endAccessReview } from "./access-review.ts";
 import { confirmEmailChange, requestEmailChange } from "./change-email.ts";
 import { changePassword } from "./change-password.ts";
-import { deleteAccount, type LetGo } from "./delete-account.ts";
+import { deleteAccount } from "./delete-account.ts";
 import { exportAccount } from "./export-account.ts";
-import type { OwnData } from "./own-data.ts";
 import { proveIdentity } from "./password.ts";
 import { readPreferences, savePreferences } from "./preferences.ts";
 import { readAccount } from "./read-account.ts";
@@ -49,91 +49,125 @@ import { unlinkMethod } from "./unlink-method.ts";
 export interface SettingsParts {
   readonly db: Database;
   readonly now: () => Date;
-  readonly auth: Pick<Auth, "passwords" | "letters" | "noteConfirmed" | "page">;
+  readonly auth: Pick<Auth, "passwords" | "emails" | "noteConfirmed" | "page">;
   /** What the modules hold of a user, for the export. */
-  readonly ownData: readonly OwnData[];
+  readonly dataExporters: readonly DataExporter[];
   /** What the modules do before a user's row goes. */
-  readonly letGo: readonly LetGo[];
-  /** Deletes what is kept of letters to an address whose account is gone; never rejects. */
-  readonly forgetLetters: (email: string) => Promise<void>;
+  readonly onAccountDeletion: readonly OnAccountDeletion[];
+  /** Deletes what is kept of e-mails to an address whose account is gone; never rejects. */
+  readonly deleteMailTo: (email: string) => Promise<void>;
   readonly inHashingTurn: InHashingTurn;
 }
 
 /** Wrong passwords that a session may try in a quarter of an hour: a borrowed one must not serve for guessing. */
 const WRONG_PASSWORDS = 10;
-/** Letters to new addresses that a user may have sent in an hour. */
-const LETTERS_PER_HOUR = 5;
+/** E-mails to new addresses that a user may have sent in an hour. */
+const EMAILS_PER_HOUR = 5;
 const EXPORTS_PER_HOUR = 10;
+
+/** What the groups of routes share. */
+interface SettingsContext extends SettingsParts {
+  readonly app: FastifyInstance;
+  readonly settingsPage: string;
+  limit(name: string, max: number, minutes: number): RateLimit;
+  /** Runs what asks for the password, and counts when it was wrong. */
+  guarded<Result>(request: FastifyRequest, run: () => Promise<Result>): Promise<Result>;
+  prove(session: CurrentSession, password: string | undefined): Promise<void>;
+}
 
 export function settingsRoutes(app: FastifyInstance, parts: SettingsParts): void {
   const { db, auth } = parts;
-  const { passwords } = auth;
-  const now = () => new Date();
-  const userOf = (request: FastifyRequest) => request.signedIn?.id ?? "";
   const limit = (name: string, max: number, minutes: number) =>
     createRateLimit(app, { name, max, windowMs: minutes * MINUTE_MS, key: userOf });
   const guesses = limit("own-password", WRONG_PASSWORDS, 15);
-  const letters = limit("change-email-letters", LETTERS_PER_HOUR, 60);
-  const exports = limit("exports", EXPORTS_PER_HOUR, 60);
-  const settingsPage = auth.page("/settings");
-  const ownerOf = ({ id, user }: CurrentSession) => ({ userId: user.id, sessionId: id });
+  const context: SettingsContext = {
+    ...parts,
+    app,
+    settingsPage: auth.page("/settings"),
+    limit,
+    guarded: async (request, run) => {
+      await guesses.check(request);
+      try {
+        return await parts.inHashingTurn(callerAddress(request), run);
+      } catch (error) {
+        if (error instanceof AppError && error.code === "WRONG_PASSWORD") await guesses.count(request);
+        throw error;
+      }
+    },
+    prove: (session, password) =>
+      proveIdentity(
+        { db, passwords: auth.passwords, now: clock() },
+        { userId: session.user.id, signedInAt: session.createdAt, password },
+      ),
+  };
+  profileRoutes(context);
+  signInMethodRoutes(context);
+  emailRoutes(context);
+  accessRoutes(context);
+  sessionRoutes(context);
+  leavingRoutes(context);
+}
 
-  /** Runs what asks for the password, and counts when it was wrong. */
-  async function guarded<Result>(request: FastifyRequest, run: () => Promise<Result>): Promise<Result> {
-    await guesses.check(request);
-    try {
-      return await parts.inHashingTurn(callerAddress(request), run);
-    } catch (error) {
-      if (error instanceof AppError && error.code === "WRONG_PASSWORD") await guesses.count(request);
-      throw error;
-    }
-  }
-  const prove = (session: CurrentSession, password: string | undefined) =>
-    proveIdentity({ db, passwords, now: now() }, { userId: session.user.id, signedInAt: session.createdAt, password });
+/** Proofs and links count in the time of the machine, also where a test moves the clock of the product. */
+const clock = () => new Date();
+const userOf = (request: FastifyRequest) => request.signedIn?.id ?? "";
+const ownerOf = ({ id, user }: CurrentSession) => ({ userId: user.id, sessionId: id });
 
-  registerEndpoint(app, readAccountSettings, ({ session }) => readAccount({ db, now: now() }, session));
+function profileRoutes({ app, db, now }: SettingsContext): void {
+  registerEndpoint(app, readAccountSettings, ({ session }) => readAccount({ db, now: clock() }, session));
   registerEndpoint(app, renameAccountEndpoint, async ({ input, user }) => {
     await renameAccount(db, user.id, input.name);
     return {};
   });
   registerEndpoint(app, readPreferencesEndpoint, ({ user }) => readPreferences(db, user.id));
   registerEndpoint(app, savePreferencesEndpoint, ({ input, user }) =>
-    savePreferences({ db, now: parts.now() }, user.id, input),
+    savePreferences({ db, now: now() }, user.id, input),
   );
+}
+
+function signInMethodRoutes({ app, db, auth, guarded, settingsPage }: SettingsContext): void {
   registerEndpoint(app, changePasswordEndpoint, async ({ input, session, request }) => {
-    const change = () => changePassword({ db, passwords, now: now() }, ownerOf(session), input);
+    const { passwords } = auth;
+    const change = () => changePassword({ db, passwords, now: clock() }, ownerOf(session), input);
     const access = await guarded(request, change);
-    await auth.letters.notify(session.user, passwordChangedLetter(access, settingsPage));
+    await auth.emails.notify(session.user, passwordChangedEmail(access, settingsPage));
     return {};
   });
+  registerEndpoint(app, unlinkMethodEndpoint, async ({ input, user }) => {
+    await unlinkMethod(db, user.id, input.method);
+    await auth.emails.notify(user, providersUnlinkedEmail([input.method], settingsPage));
+    return {};
+  });
+}
+
+function emailRoutes({ app, db, auth, limit, guarded, prove }: SettingsContext): void {
+  const emails = limit("change-email-letters", EMAILS_PER_HOUR, 60);
   registerEndpoint(
     app,
     requestEmailChangeEndpoint,
     async ({ input, session, user, request }) => {
       await guarded(request, () => prove(session, input.password));
-      const token = await requestEmailChange({ db, now: now() }, user.id, input.email);
-      const letter =
-        token === null ? emailInUseLetter(auth.page("/login")) : emailChangeLetter(auth.page("/change-email", token));
-      await auth.letters.send(input.email.toLowerCase(), letter);
+      const token = await requestEmailChange({ db, now: clock() }, user.id, input.email);
+      const content =
+        token === null ? addressInUseEmail(auth.page("/login")) : addressChangeEmail(auth.page("/change-email", token));
+      await auth.emails.send(input.email.toLowerCase(), content);
       return {};
     },
-    { limit: letters },
+    { limit: emails },
   );
   registerEndpoint(app, confirmEmailChangeEndpoint, async ({ input, user }) => {
-    const { before, email } = await confirmEmailChange({ db, now: now() }, user.id, input.token);
+    const { before, email } = await confirmEmailChange({ db, now: clock() }, user.id, input.token);
     await auth.noteConfirmed(user.id);
-    await auth.letters.notify(before, emailChangedLetter());
+    await auth.emails.notify(before, addressChangedEmail());
     return { email };
   });
-  registerEndpoint(app, unlinkMethodEndpoint, async ({ input, user }) => {
-    await unlinkMethod(db, user.id, input.method);
-    await auth.letters.notify(user, providersUnlinkedLetter([input.method], settingsPage));
-    return {};
-  });
+}
+
+function accessRoutes({ app, db, auth, guarded, prove, settingsPage }: SettingsContext): void {
   registerEndpoint(app, revokeAccessEndpoint, async ({ input, session, request }) => {
     await guarded(request, () => prove(session, input.password));
-    const { apiKeys, providers } = await revokeAccess({ db, now: now() }, ownerOf(session));
-    if (providers.length > 0) await auth.letters.notify(session.user, providersUnlinkedLetter(providers, settingsPage));
+    const { apiKeys, providers } = await revokeAccess({ db, now: clock() }, ownerOf(session));
+    if (providers.length > 0) await auth.emails.notify(session.user, providersUnlinkedEmail(providers, settingsPage));
     return { apiKeys, providers: [...providers] };
   });
   registerEndpoint(app, keepAccessEndpoint, async ({ input, session, user, request }) => {
@@ -141,8 +175,11 @@ export function settingsRoutes(app: FastifyInstance, parts: SettingsParts): void
     await endAccessReview(db, user.id);
     return {};
   });
+}
+
+function sessionRoutes({ app, db }: SettingsContext): void {
   registerEndpoint(app, listSessionsEndpoint, async ({ session }) => ({
-    sessions: await listSessions({ db, now: now() }, ownerOf(session)),
+    sessions: await listSessions({ db, now: clock() }, ownerOf(session)),
   }));
   registerEndpoint(app, endSessionEndpoint, async ({ input, user }) => {
     await endSession(db, user.id, input.id);
@@ -151,10 +188,14 @@ export function settingsRoutes(app: FastifyInstance, parts: SettingsParts): void
   registerEndpoint(app, endOtherSessionsEndpoint, async ({ session }) => ({
     ended: await endOtherSessions(db, ownerOf(session)),
   }));
+}
+
+function leavingRoutes({ app, db, limit, guarded, prove, ...parts }: SettingsContext): void {
+  const exports = limit("exports", EXPORTS_PER_HOUR, 60);
   registerEndpoint(app, deleteAccountEndpoint, async ({ input, session, request }) => {
     await guarded(request, () => prove(session, input.password));
-    await deleteAccount({ db, letGo: parts.letGo }, session.user.id);
-    if (session.user.email !== null) await parts.forgetLetters(session.user.email);
+    await deleteAccount({ db, onAccountDeletion: parts.onAccountDeletion }, session.user.id);
+    if (session.user.email !== null) await parts.deleteMailTo(session.user.email);
     return {};
   });
 
@@ -163,7 +204,7 @@ export function settingsRoutes(app: FastifyInstance, parts: SettingsParts): void
     onRequest: (request) => requireSession(app, request),
     preValidation: (request) => exports.count(request),
     handler: async (request, reply) => {
-      const pieces = exportAccount({ db, data: parts.ownData }, userOf(request));
+      const pieces = exportAccount({ db, exporters: parts.dataExporters }, userOf(request));
       return reply
         .header("content-type", "application/zip")
         .header("content-disposition", 'attachment; filename="geulgyeol-data.zip"')

@@ -44,7 +44,10 @@ onEachDatabase("account settings", (connection) => {
   it("shows and changes the profile", async () => {
     const { email, cookie } = await test.signUp();
     expect(await settings(cookie)).toMatchObject({
-      ...{ name: "시험", email, emailVerified: false, recentlySignedIn: true },
+      name: "시험",
+      email,
+      emailVerified: false,
+      recentlySignedIn: true,
       methods: [{ method: "password" }],
     });
     expect((await send("PATCH", "/api/account", cookie, { name: "  새 이름 " })).statusCode).toBe(200);
@@ -110,7 +113,7 @@ onEachDatabase("account settings", (connection) => {
       const from = (address: string) => test.post("/api/auth/request-password-reset", { email }, { from: address });
       for (let i = 0; i < 5; i++) expect((await from("10.1.0.1")).statusCode).toBe(200);
       expectRefusal(await from("10.1.0.1"), "RATE_LIMITED");
-      // The letter of the sign-up was the first of the ten.
+      // The e-mail of the sign-up was the first of the ten.
       for (let i = 0; i < 4; i++) expect((await from(`10.1.1.${i}`)).statusCode).toBe(200);
       expectRefusal(await from("10.1.2.1"), "RATE_LIMITED");
     });
@@ -127,7 +130,7 @@ onEachDatabase("account settings", (connection) => {
   });
 
   describe("e-mail", () => {
-    it("is verified by the link in the letter, which leads to a page of ours, whatever happens", async () => {
+    it("is verified by the link in the e-mail, which leads to a page of ours, whatever happens", async () => {
       const { email, cookie } = await test.signUp();
       const link = new URL(linkIn(email));
       const open = async (search: string) => (await test.call("GET", `${link.pathname}${search}`)).headers.location;
@@ -137,7 +140,7 @@ onEachDatabase("account settings", (connection) => {
       expect(await open(link.search)).toBe("/email-verified");
     });
 
-    it("changes when its owner opens the letter, and the old mailbox is told", async () => {
+    it("changes when its owner opens the e-mail, and the old mailbox is told", async () => {
       const { email, cookie } = await test.signUp();
       const next = `new-${email}`;
       expect(
@@ -280,7 +283,8 @@ onEachDatabase("account settings", (connection) => {
     await save({ historyRetention: "30-days" });
     await save({});
     expect((await get(path, cookie)).json().data).toEqual({
-      ...{ analysis: { ...none, ensemble: true }, historyRetention: "30-days" },
+      analysis: { ...none, ensemble: true },
+      historyRetention: "30-days",
     });
     const refusals: [object, ErrorCode][] = [
       [{ historyRetention: "unlimited" }, "PRO_REQUIRED"],

@@ -1,7 +1,7 @@
+import type { ProviderId } from "@geulgyeol/contract";
 import { and, eq, inArray } from "drizzle-orm";
 import { AppError } from "../../../app-error.ts";
 import type { Database, Queryable } from "../../../db/connection.ts";
-import type { ProviderId } from "../../../ports/identity.ts";
 import { removePicture } from "../keep-picture.ts";
 import { identities, users } from "../tables.ts";
 

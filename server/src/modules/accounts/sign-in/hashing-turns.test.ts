@@ -1,12 +1,7 @@
-import { mkdirSync, writeFileSync } from "node:fs";
-import type { AddressInfo } from "node:net";
-import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
-import { hashPassword, verifyPassword } from "better-auth/crypto";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import type { DatabaseConnection } from "../../../db/connection.ts";
 import { quickPasswordHash } from "../../../testing/quick-password-hash.ts";
-import { temporaryFolder } from "../../../testing/temporary-folder.ts";
 import { CONSENTS, expectRefusal, openTestApp, PASSWORD, type TestApp } from "../../../testing/test-app.ts";
 import { openEmbeddedCopy } from "../../../testing/test-database.ts";
 
@@ -119,7 +114,7 @@ describe("password hashes", () => {
     const before = begun;
     const waiting = signIn(from);
     while (begun === before) await pause(5);
-    const refused = await Promise.race([guess(), pause(10_000)]);
+    const refused = await Promise.race([guess(), pause(60_000)]);
     release();
     await waiting;
     if (refused === undefined) throw new Error("The refusal waited for another password.");
@@ -153,42 +148,4 @@ describe("password hashes", () => {
     await Promise.all(signIns);
     expect(hashes.most()).toBe(2);
   });
-});
-
-it.each([
-  [1, 1],
-  [7, 2],
-])("files and health do not wait for the passwords of 49 sign-ins from %i addresses", async (addresses, atOnce) => {
-  const webFolder = temporaryFolder();
-  mkdirSync(join(webFolder, "assets"));
-  writeFileSync(join(webFolder, "__spa-fallback.html"), "<!doctype html>");
-  writeFileSync(join(webFolder, "assets/a.js"), "글".repeat(10_000));
-  const passwordHash = {
-    hash: hashPassword,
-    verify: ({ hash, password }: { hash: string; password: string }) => verifyPassword({ hash, password }),
-  };
-  test = await openTestApp(connection, { webFolder, passwordHash, trustProxy: 1 });
-  await test.app.listen({ host: "127.0.0.1", port: 0 });
-  const { port } = test.app.server.address() as AddressInfo;
-  const ask = (path: string, init: RequestInit = {}) => fetch(`http://127.0.0.1:${port}${path}`, init);
-  await (await ask("/assets/a.js")).text();
-
-  let hashed = 0;
-  const signIns = Array.from({ length: 49 }, async (_, index) => {
-    const headers = { "content-type": "application/json", "x-forwarded-for": `192.0.2.${index % addresses}` };
-    const body = JSON.stringify({ email: `${people++}@example.com`, password: "wrong password" });
-    const answer = await ask(SIGN_IN, { method: "POST", headers, body });
-    await answer.text();
-    if (answer.status === 401) hashed++;
-  });
-  while (hashed === 0) await pause(5);
-  for (const path of ["/assets/a.js", "/api/health", "/assets/a.js"]) {
-    const before = hashed;
-    expect(await (await ask(path)).text()).not.toBe("");
-    // Counted in sign-ins, since a busy machine makes all of them slow.
-    expect(hashed - before, path).toBeLessThanOrEqual(4);
-  }
-  await Promise.all(signIns);
-  // On a busy machine some come after others were served.
-  expect(hashed).toBeGreaterThanOrEqual(atOnce + WAITING);
 });

@@ -12,8 +12,8 @@ import { hasBrokenString } from "../../../http/json-body.ts";
 import { ownOrigin } from "../../../http/own-origin.ts";
 import { callerAddress, createRateLimit, MINUTE_MS } from "../../../http/rate-limits.ts";
 import { sendWebResponse, webRequest } from "../../../http/web-request.ts";
+import type { Auth } from "../auth.ts";
 import { isCommonPassword } from "../common-password.ts";
-import type { Auth } from "../create-auth.ts";
 import { describeSession } from "../describe-session.ts";
 import { authErrorCode, hasConsented, hasMailbox, isCallback, withOwnReason } from "../rules.ts";
 
@@ -117,6 +117,8 @@ async function refusalOf(
     if (await isKnownAddress(email.toLowerCase())) return "EMAIL_TAKEN";
     throw error ?? new AppError("INTERNAL_ERROR");
   }
+  // The library says no more when a session could not be read; what it caught says whether the database is to blame.
+  if (code === "FAILED_TO_GET_SESSION" && response.status >= 500 && error !== null) throw error;
   return authErrorCode(path, response.status, code);
 }
 
@@ -125,16 +127,15 @@ const WRONG_PASSWORDS_PER_ACCOUNT = 10;
 const WRONG_PASSWORDS_PER_ADDRESS = 50;
 /** Sign-ups with a known address that one address may try in an hour; after them it can sign nobody up. */
 const TAKEN_ADDRESSES_PER_HOUR = 10;
-/** Letters that one address may have sent to one mailbox in an hour. */
-const LETTERS_PER_HOUR = 5;
+/** E-mails that one address may have sent to one mailbox in an hour. */
+const EMAILS_PER_HOUR = 5;
 
 const HOUR_MINUTES = 60;
 const DAY_MINUTES = 24 * HOUR_MINUTES;
 
 /**
- * Sign-up says when an address is taken, since people forget that they have an account; so it is asked rarely enough to be
- * of no use for trying lists. New accounts have limits of their own, since each brings the credits of a day: wide enough for
- * the classes of a school behind one address, and too narrow for living on made-up ones.
+ * Sign-up says when an address is taken, so it is limited against trying lists. New accounts bring credits: their
+ * limits fit the classes of a school behind one address, not made-up accounts.
  */
 function guessingGuard(app: FastifyInstance, { auth, authRequestsPerMinute, signUps }: SignInParts) {
   const mailboxOf = (request: FastifyRequest) => (request.body as { email: string }).email.toLowerCase();
@@ -149,13 +150,13 @@ function guessingGuard(app: FastifyInstance, { auth, authRequestsPerMinute, sign
   ];
   const wrongHere = limit("wrong-password-account", WRONG_PASSWORDS_PER_ACCOUNT, 15, account);
   const wrongAnywhere = limit("wrong-password-address", WRONG_PASSWORDS_PER_ADDRESS, 15);
-  const letters = limit("letters", LETTERS_PER_HOUR, 60, account);
+  const emails = limit("letters", EMAILS_PER_HOUR, 60, account);
   return {
     all,
     before: async (path: string, request: FastifyRequest) => {
       if (path === "send-verification-email" || path === "request-password-reset") {
-        await letters.count(request);
-        await auth.letters.claim(mailboxOf(request));
+        await emails.count(request);
+        await auth.emails.claim(mailboxOf(request));
       }
       if (path === "reset-password") refuseCommon((request.body as ResetPasswordRequest).newPassword);
       if (path !== "sign-up/email") return;

@@ -1,8 +1,8 @@
-import type { AnalysisResult, DocumentText, ErrorCode } from "@geulgyeol/contract";
+import type { AnalysisResult, AnalysisSource, DocumentText, ErrorCode } from "@geulgyeol/contract";
+import { sumHidden } from "@geulgyeol/documents";
 import { AppError } from "../../../app-error.ts";
 import { type ReadChoices, type ReadDocument, toDocumentText, type UploadedFile } from "../../documents/index.ts";
 import { type AnalyseTextParts, analyseText } from "../analyse-text.ts";
-import { sourceOf } from "./source-of.ts";
 
 export interface AnalyseFileParts extends AnalyseTextParts {
   readonly readDocument: ReadDocument;
@@ -40,7 +40,9 @@ export async function analyseFile(
   const document = toDocumentText(await parts.readDocument({ ...file, userId, language }, { signal }), file.name);
   try {
     const result = await analyseText(parts, {
-      ...{ userId, kind: "basic", requestKey },
+      userId,
+      kind: "basic",
+      requestKey,
       request: {
         text: document.text,
         trigger: "manual",
@@ -52,4 +54,16 @@ export async function analyseFile(
     if (!(error instanceof AppError) || !REFUSED_WITH_TEXT.has(error.code)) throw error;
     throw new AppError(error.code, { cause: error.cause, data: { document } });
   }
+}
+
+/** What is stored of a file beside its text. */
+function sourceOf({ kind, name, pages, ocr, warnings, hidden }: DocumentText): AnalysisSource {
+  return {
+    kind,
+    name,
+    ...(warnings.length > 0 && { warnings: warnings.map(({ code }) => code) }),
+    ...(pages !== undefined && { numPages: pages }),
+    ...(ocr && { ocr: { confidence: ocr.confidence, language: ocr.language, processingTime: ocr.processingTime } }),
+    ...(hidden.length > 0 && { hidden: sumHidden(hidden) }),
+  };
 }

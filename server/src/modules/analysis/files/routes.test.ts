@@ -49,7 +49,12 @@ onEachDatabase("files over HTTP", (connection) => {
           words: [],
         };
         return {
-          ...{ kind, text, paragraphs: [], warnings: [], hidden, metadata: {} },
+          kind,
+          text,
+          paragraphs: [],
+          warnings: [],
+          hidden,
+          metadata: {},
           ...(kind === "image" && { recognition }),
         };
       },
@@ -92,7 +97,10 @@ onEachDatabase("files over HTTP", (connection) => {
     const data = analyseImage.response.parse(answer.json().data);
     expect(data.ocr).toMatchObject({ confidence: 0.9, language: "kor", processingTime: 7, extractedText: text });
     expect(AnalysisResult.parse(data.analysis).ocrMetadata).toEqual({
-      ...{ confidence: 0.9, language: "kor", processingTime: 7, extractedText: text },
+      confidence: 0.9,
+      language: "kor",
+      processingTime: 7,
+      extractedText: text,
     });
     expect(data.analysisId).toBe(data.analysis.analysisId);
     expect(data.totalProcessingTime).toBeGreaterThanOrEqual(0);
@@ -142,7 +150,10 @@ onEachDatabase("files over HTTP", (connection) => {
 
   it("the page tells with a text what it read in its file", async () => {
     const source = {
-      ...{ kind: "image", name: "사진.png", numPages: 2, hidden: [{ reason: "covered", characters: 4 }] },
+      kind: "image",
+      name: "사진.png",
+      numPages: 2,
+      hidden: [{ reason: "covered", characters: 4 }],
       ocr: { confidence: 0.8, language: "kor", processingTime: 900 },
     };
     const { data } = (await test.post("/api/analyze", { text, source }, { cookie })).json();

@@ -16,16 +16,19 @@ import { signalOf } from "../../documents/index.ts";
 import { requestKeyOf } from "../routes.ts";
 import { type AnalyseFileParts, analyseFile } from "./analyse-file.ts";
 
+export const fileAnalysisLimits = { documentsPerMinute: DOCUMENTS_PER_MINUTE };
+
+export interface FileAnalysisParts extends AnalyseFileParts {
+  readonly limits: typeof fileAnalysisLimits;
+}
+
 /** Analyses of files: one endpoint for each family, as pages send them there. */
-export function fileAnalysisRoutes(
-  app: FastifyInstance,
-  parts: AnalyseFileParts & { readonly documentsPerMinute?: number },
-): void {
+export function fileAnalysisRoutes(app: FastifyInstance, parts: FileAnalysisParts): void {
   void app.register(async (scope) => {
     await registerUploads(scope);
     const limit = createRateLimit(scope, {
       name: "file-analysis",
-      max: parts.documentsPerMinute ?? DOCUMENTS_PER_MINUTE,
+      max: parts.limits.documentsPerMinute,
       windowMs: MINUTE_MS,
       key: userKey,
     });

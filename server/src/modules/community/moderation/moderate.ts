@@ -7,10 +7,10 @@ import {
 import { and, eq, isNull } from "drizzle-orm";
 import { AppError } from "../../../app-error.ts";
 import type { Database, Transaction } from "../../../db/connection.ts";
-import { holdUsers } from "../../accounts/index.ts";
+import { lockUsersForShare } from "../../accounts/index.ts";
 import { lockPost, recountComments } from "../delete-comment.ts";
-import { findReader } from "../find-reader.ts";
 import { type FoundTarget, findTarget } from "../find-target.ts";
+import { findViewer } from "../find-viewer.ts";
 import { notify } from "../notify.ts";
 import { communityComments, communityPosts, communityReports, moderationActions } from "../tables.ts";
 
@@ -32,14 +32,14 @@ export async function moderate(
 ): Promise<void> {
   const words = reason.trim();
   await db.transaction(async (tx) => {
-    const reader = await findReader(tx, { id: userId });
+    const reader = await findViewer(tx, { id: userId });
     if (reader === null || !reader.isModerator) throw new AppError("NOT_FOUND");
     if (words === "") throw new AppError("MODERATION_REASON_REQUIRED");
     if (countCharacters(words) > MODERATION_REASON_MAX_CHARS) throw new AppError("MODERATION_REASON_TOO_LONG");
     const seen = await findTarget(tx, target, reader);
     if (seen === null) throw new AppError("NOT_FOUND");
     // Held first, then looked at again: of two moderators at once the second sees what the first has done.
-    await holdUsers(tx, [seen.authorId]);
+    await lockUsersForShare(tx, [seen.authorId]);
     await lockPost(tx, seen.postId);
     const found = await findTarget(tx, target, reader);
     if (found === null) throw new AppError("NOT_FOUND");

@@ -1,6 +1,11 @@
 import type { Comment, ErrorCode, ModerationItem, Notification, Post } from "@geulgyeol/contract";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { type CommunityDesk, communityDesk, letTimePass, type Neighbour } from "../../../testing/community-desk.ts";
+import {
+  type CommunityDriver,
+  communityDriver,
+  letTimePass,
+  type Neighbour,
+} from "../../../testing/community-driver.ts";
 import { expectRefusal, openTestApp, type TestApp } from "../../../testing/test-app.ts";
 import { onEachDatabase } from "../../../testing/test-database.ts";
 
@@ -8,16 +13,16 @@ const MISSING = "00000000-0000-4000-8000-000000000000";
 
 onEachDatabase("moderation", (connection) => {
   let test: TestApp;
-  let desk: CommunityDesk;
+  let driver: CommunityDriver;
   let writer: Neighbour;
   let reader: Neighbour;
   let moderator: Neighbour;
   let postId: string;
   beforeAll(async () => {
     test = await openTestApp(connection());
-    desk = communityDesk(test, connection());
-    [writer, reader] = [await desk.join(), await desk.join()];
-    moderator = await desk.join({ moderator: true, nickname: "지킴이" });
+    driver = communityDriver(test, connection());
+    [writer, reader] = [await driver.join(), await driver.join()];
+    moderator = await driver.join({ moderator: true, nickname: "지킴이" });
   });
   afterAll(() => test?.app.close());
   beforeEach(async () => {
@@ -30,25 +35,28 @@ onEachDatabase("moderation", (connection) => {
   const decide = (action: string, body: Record<string, unknown> = {}, by = moderator) =>
     by.send("POST", "moderation/decisions", { target: target(), action, reason: "광고라서", ...body });
   const queue = async (view = "reported"): Promise<ModerationItem[]> =>
-    desk.taken(await moderator.get("moderation/queue", { view, limit: "50" })).items;
+    driver.taken(await moderator.get("moderation/queue", { view, limit: "50" })).items;
   const inQueue = async (id: string, view?: string) => (await queue(view)).find((item) => item.target.id === id);
   const newest = async (of: Neighbour): Promise<Notification> =>
-    desk.taken(await of.get("notifications", { limit: "1" })).notifications[0];
+    driver.taken(await of.get("notifications", { limit: "1" })).notifications[0];
 
   describe("reports", () => {
     it("are taken once from each reader and wait in the queue without the reader's name", async () => {
-      desk.taken(await report(reader, { detail: "링크가 수상해요." }));
+      driver.taken(await report(reader, { detail: "링크가 수상해요." }));
       expectRefusal(await report(reader), "ALREADY_REPORTED");
-      const second = await desk.join();
-      desk.taken(await report(second, { reason: "other", detail: "도배예요." }));
+      const second = await driver.join();
+      driver.taken(await report(second, { reason: "other", detail: "도배예요." }));
       const item = await inQueue(postId);
       expect(item).toMatchObject({
-        ...{ body: "광고예요.", reportCount: 2, hidden: null, author: { nickname: writer.nickname } },
+        body: "광고예요.",
+        reportCount: 2,
+        hidden: null,
+        author: { nickname: writer.nickname },
         reports: [{ reason: "advertising", detail: "링크가 수상해요." }, { reason: "other" }],
       });
       expect(JSON.stringify(item)).not.toContain(reader.nickname);
-      expect((desk.taken(await reader.get("post", { id: postId })) as Post).isReported).toBe(true);
-      expect((desk.taken(await writer.get("post", { id: postId })) as Post).isReported).toBe(false);
+      expect((driver.taken(await reader.get("post", { id: postId })) as Post).isReported).toBe(true);
+      expect((driver.taken(await writer.get("post", { id: postId })) as Post).isReported).toBe(false);
     });
 
     it.each<[string, ErrorCode, Record<string, unknown>]>([
@@ -64,7 +72,7 @@ onEachDatabase("moderation", (connection) => {
 
     it("of one's own things and without a login are refused", async () => {
       expectRefusal(await report(writer), "OWN_CONTENT");
-      expectRefusal(await desk.send("POST", "reports", { target: target(), reason: "abuse" }), "LOGIN_REQUIRED");
+      expectRefusal(await driver.send("POST", "reports", { target: target(), reason: "abuse" }), "LOGIN_REQUIRED");
     });
 
     it("of one reader at once count once", async () => {
@@ -76,15 +84,15 @@ onEachDatabase("moderation", (connection) => {
 
   describe("a hidden post", () => {
     beforeEach(async () => {
-      desk.taken(await report(reader));
-      desk.taken(await decide("hide"));
+      driver.taken(await report(reader));
+      driver.taken(await decide("hide"));
     });
 
     it("is missing for everybody but its writer and moderators, who see why", async () => {
-      for (const who of [desk, reader]) {
+      for (const who of [driver, reader]) {
         expectRefusal(await who.get("post", { id: postId }), "NOT_FOUND");
         expectRefusal(await who.get("comments", { postId }), "NOT_FOUND");
-        const { posts } = desk.taken(await who.get("posts", { limit: "50" }));
+        const { posts } = driver.taken(await who.get("posts", { limit: "50" }));
         expect(posts.some(({ id }: Post) => id === postId)).toBe(false);
       }
       for (const [path, method, body] of [
@@ -96,11 +104,12 @@ onEachDatabase("moderation", (connection) => {
         expectRefusal(await reader.send(method, path, body), "NOT_FOUND");
       }
       for (const who of [writer, moderator]) {
-        const post: Post = desk.taken(await who.get("post", { id: postId }));
+        const post: Post = driver.taken(await who.get("post", { id: postId }));
         expect(post.hidden?.reason).toBe("광고라서");
       }
-      expect(desk.taken(await writer.get("posts", { mine: "true", limit: "50" })).posts[0]).toMatchObject({
-        ...{ id: postId, hidden: { reason: "광고라서" } },
+      expect(driver.taken(await writer.get("posts", { mine: "true", limit: "50" })).posts[0]).toMatchObject({
+        id: postId,
+        hidden: { reason: "광고라서" },
       });
       letTimePass(test);
       expectRefusal(await writer.send("POST", "comments", { postId, body: "왜요?" }), "POST_HIDDEN");
@@ -119,10 +128,10 @@ onEachDatabase("moderation", (connection) => {
 
     it("stays hidden when its writer edits it, and is there again when it is restored", async () => {
       const words = { category: "free", title: "고친 글", body: "광고를 뺐어요." };
-      desk.taken(await writer.send("PATCH", "posts", { id: postId, ...words }));
-      expectRefusal(await desk.get("post", { id: postId }), "NOT_FOUND");
-      desk.taken(await decide("restore", { reason: "고쳤어요" }));
-      expect(desk.taken(await desk.get("post", { id: postId }))).toMatchObject({ title: "고친 글", hidden: null });
+      driver.taken(await writer.send("PATCH", "posts", { id: postId, ...words }));
+      expectRefusal(await driver.get("post", { id: postId }), "NOT_FOUND");
+      driver.taken(await decide("restore", { reason: "고쳤어요" }));
+      expect(driver.taken(await driver.get("post", { id: postId }))).toMatchObject({ title: "고친 글", hidden: null });
       expect(await newest(writer)).toMatchObject({ kind: "restored", reason: "고쳤어요" });
       expect(await inQueue(postId, "hidden")).toBeUndefined();
     });
@@ -132,26 +141,26 @@ onEachDatabase("moderation", (connection) => {
     const id = await reader.comment(postId, { body: "못된 말" });
     const reply = await writer.comment(postId, { parentId: id });
     const place = { target: { kind: "comment", id } };
-    desk.taken(await decide("hide", place));
+    driver.taken(await decide("hide", place));
     const list = async (who: Pick<Neighbour, "get">): Promise<Comment[]> =>
-      desk.taken(await who.get("comments", { postId })).comments;
-    expect((await desk.get("comments", { postId })).body).not.toContain("못된 말");
-    expect((await list(desk))[0]).toMatchObject({ id, state: "hidden", body: null, author: null, hidden: null });
+      driver.taken(await who.get("comments", { postId })).comments;
+    expect((await driver.get("comments", { postId })).body).not.toContain("못된 말");
+    expect((await list(driver))[0]).toMatchObject({ id, state: "hidden", body: null, author: null, hidden: null });
     expect((await list(reader))[0]).toMatchObject({ body: "못된 말", hidden: { reason: "광고라서" } });
-    const count = async () => (desk.taken(await desk.get("post", { id: postId })) as Post).commentCount;
+    const count = async () => (driver.taken(await driver.get("post", { id: postId })) as Post).commentCount;
     expect(await count()).toBe(1);
     letTimePass(test);
     expectRefusal(await writer.send("POST", "comments", { postId, parentId: id, body: "답글" }), "NOT_FOUND");
     expect(await newest(reader)).toMatchObject({ kind: "hidden", commentId: id });
-    desk.taken(await decide("restore", place));
-    expect([await count(), (await list(desk)).map((one) => one.id)]).toEqual([2, [id, reply]]);
+    driver.taken(await decide("restore", place));
+    expect([await count(), (await list(driver)).map((one) => one.id)]).toEqual([2, [id, reply]]);
   });
 
   it("dismissed reports leave the queue and the post stays; the same reader cannot report it again", async () => {
-    desk.taken(await report(reader));
-    desk.taken(await decide("dismiss", { reason: "문제 없음" }));
+    driver.taken(await report(reader));
+    driver.taken(await decide("dismiss", { reason: "문제 없음" }));
     expect(await inQueue(postId)).toBeUndefined();
-    expect((await desk.get("post", { id: postId })).statusCode).toBe(200);
+    expect((await driver.get("post", { id: postId })).statusCode).toBe(200);
     expectRefusal(await report(reader), "ALREADY_REPORTED");
     expectRefusal(await decide("dismiss"), "ALREADY_DECIDED");
   });
@@ -165,7 +174,7 @@ onEachDatabase("moderation", (connection) => {
       ["restoring what is not hidden", "ALREADY_DECIDED", { action: "restore" }],
     ])("%s: %s", async (_name, code, body) => {
       expectRefusal(await decide("hide", body), code);
-      expect((await desk.get("post", { id: postId })).statusCode).toBe(200);
+      expect((await driver.get("post", { id: postId })).statusCode).toBe(200);
     });
 
     it("for whoever is no moderator the whole place is not there", async () => {
@@ -175,23 +184,23 @@ onEachDatabase("moderation", (connection) => {
         expectRefusal(await decide("hide", {}, who), "NOT_FOUND");
         expectRefusal(await decide("hide", { target: { kind: "post", id: MISSING } }, who), "NOT_FOUND");
       }
-      expectRefusal(await desk.get("moderation/queue"), "LOGIN_REQUIRED");
-      expectRefusal(await desk.get("moderation/log"), "LOGIN_REQUIRED");
-      expectRefusal(await desk.send("POST", "moderation/decisions", {}), "LOGIN_REQUIRED");
-      expect((await desk.get("post", { id: postId })).statusCode).toBe(200);
+      expectRefusal(await driver.get("moderation/queue"), "LOGIN_REQUIRED");
+      expectRefusal(await driver.get("moderation/log"), "LOGIN_REQUIRED");
+      expectRefusal(await driver.send("POST", "moderation/decisions", {}), "LOGIN_REQUIRED");
+      expect((await driver.get("post", { id: postId })).statusCode).toBe(200);
     });
 
     it("of two moderators at once one hides it", async () => {
-      const second = await desk.join({ moderator: true });
+      const second = await driver.join({ moderator: true });
       const both = await Promise.all([decide("hide"), decide("hide", {}, second)]);
       expect(both.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
     });
   });
 
   it("writes down who did what and why, and nobody can change what is written", async () => {
-    desk.taken(await decide("hide", { reason: "첫째 까닭" }));
-    desk.taken(await decide("restore", { reason: "둘째 까닭" }));
-    const { entries } = desk.taken(await moderator.get("moderation/log", { limit: "2" }));
+    driver.taken(await decide("hide", { reason: "첫째 까닭" }));
+    driver.taken(await decide("restore", { reason: "둘째 까닭" }));
+    const { entries } = driver.taken(await moderator.get("moderation/log", { limit: "2" }));
     expect(entries).toMatchObject([
       { moderator: "지킴이", action: "restore", reason: "둘째 까닭", target: { id: postId }, title: "신고될 글" },
       { action: "hide", reason: "첫째 까닭" },
@@ -204,12 +213,12 @@ onEachDatabase("moderation", (connection) => {
   it("the queue and the log come page by page, each item once", async () => {
     for (let i = 0; i < 3; i++) {
       postId = await writer.post();
-      desk.taken(await report(reader));
+      driver.taken(await report(reader));
     }
     const seen: string[] = [];
     for (let cursor: string | null = ""; cursor !== null; ) {
       const query: Record<string, string> = { limit: "2", ...(cursor && { cursor }) };
-      const page: { items: ModerationItem[]; nextCursor: string | null } = desk.taken(
+      const page: { items: ModerationItem[]; nextCursor: string | null } = driver.taken(
         await moderator.get("moderation/queue", query),
       );
       seen.push(...page.items.map((item) => item.target.id));

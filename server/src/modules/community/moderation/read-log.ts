@@ -38,7 +38,11 @@ export async function readLog(
   const last = shown.at(-1);
   return {
     entries: shown.map(({ action, moderator, title }) => ({
-      ...{ id: String(action.sequence), moderator, title, action: action.action, reason: action.reason },
+      id: String(action.sequence),
+      moderator,
+      title,
+      action: action.action,
+      reason: action.reason,
       target: { kind: action.targetKind, id: action.targetId },
       at: action.createdAt.toISOString(),
     })),

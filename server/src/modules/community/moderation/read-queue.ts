@@ -3,7 +3,7 @@ import { and, asc, eq, inArray, isNull, max, min, or, sql } from "drizzle-orm";
 import type { Database } from "../../../db/connection.ts";
 import { moderatorsAmong } from "../../accounts/index.ts";
 import { toAuthor, toHidden } from "../queries.ts";
-import type { Reader } from "../rules.ts";
+import type { Viewer } from "../rules.ts";
 import {
   communityComments,
   communityPosts,
@@ -18,7 +18,7 @@ export interface QueueWanted {
   readonly limit: number;
 }
 
-interface Place {
+interface QueueRow {
   readonly target: CommunityTarget;
   readonly key: number;
 }
@@ -28,12 +28,12 @@ const REPORTS_SHOWN = 20;
 /** What waits for a decision, the longest wait first; or what is hidden, the newest first. For moderators. */
 export async function readQueue(
   db: Database,
-  reader: Reader,
+  reader: Viewer,
   { view, cursor, limit }: QueueWanted,
 ): Promise<{ items: ModerationItem[]; nextCursor: string | null }> {
   const find = view === "reported" ? findReported : findHidden;
-  const places = await find(db, cursor === undefined ? null : Number(cursor), limit + 1);
-  const shown = places.slice(0, limit);
+  const rows = await find(db, cursor === undefined ? null : Number(cursor), limit + 1);
+  const shown = rows.slice(0, limit);
   const last = shown.at(-1);
   return {
     items: await describe(
@@ -41,11 +41,11 @@ export async function readQueue(
       reader,
       shown.map(({ target }) => target),
     ),
-    nextCursor: places.length > limit && last !== undefined ? String(last.key) : null,
+    nextCursor: rows.length > limit && last !== undefined ? String(last.key) : null,
   };
 }
 
-async function findReported(db: Database, after: number | null, limit: number): Promise<Place[]> {
+async function findReported(db: Database, after: number | null, limit: number): Promise<QueueRow[]> {
   const first = min(communityReports.sequence);
   const rows = await db
     .select({ postId: communityReports.postId, commentId: communityReports.commentId, first })
@@ -61,7 +61,7 @@ async function findReported(db: Database, after: number | null, limit: number): 
   }));
 }
 
-async function findHidden(db: Database, before: number | null, limit: number): Promise<Place[]> {
+async function findHidden(db: Database, before: number | null, limit: number): Promise<QueueRow[]> {
   const newest = max(moderationActions.sequence);
   const rows = await db
     .select({ kind: moderationActions.targetKind, id: moderationActions.targetId, newest })
@@ -81,7 +81,7 @@ async function findHidden(db: Database, before: number | null, limit: number): P
   return rows.map(({ kind, id, newest: key }) => ({ target: { kind, id }, key: key ?? 0 }));
 }
 
-async function describe(db: Database, reader: Reader, targets: readonly CommunityTarget[]): Promise<ModerationItem[]> {
+async function describe(db: Database, reader: Viewer, targets: readonly CommunityTarget[]): Promise<ModerationItem[]> {
   if (targets.length === 0) return [];
   const idsOf = (kind: CommunityTarget["kind"]) => targets.filter((one) => one.kind === kind).map(({ id }) => id);
   const [posts, comments] = [idsOf("post"), idsOf("comment")];

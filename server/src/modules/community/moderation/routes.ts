@@ -8,8 +8,8 @@ import { AppError } from "../../../app-error.ts";
 import type { Database } from "../../../db/connection.ts";
 import type { RateLimit } from "../../../http/rate-limits.ts";
 import { registerEndpoint } from "../../../http/register-endpoint.ts";
-import { findReader } from "../find-reader.ts";
-import type { Reader } from "../rules.ts";
+import { findViewer } from "../find-viewer.ts";
+import type { Viewer } from "../rules.ts";
 import { moderate } from "./moderate.ts";
 import { readLog } from "./read-log.ts";
 import { readQueue } from "./read-queue.ts";
@@ -38,8 +38,8 @@ export function moderationRoutes(
   );
 }
 
-async function requireModerator(db: Database, userId: string): Promise<Reader> {
-  const reader = await findReader(db, { id: userId });
+async function requireModerator(db: Database, userId: string): Promise<Viewer> {
+  const reader = await findViewer(db, { id: userId });
   if (reader === null || !reader.isModerator) throw new AppError("NOT_FOUND");
   return reader;
 }

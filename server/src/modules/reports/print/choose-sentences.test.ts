@@ -28,32 +28,28 @@ describe("the sentences on the second page", () => {
 
   it("are all of them when there is room, untouched but for spaces", () => {
     const all = ["하나예요.", "둘 이에요.\n"].map((text, index) => ({
-      ...{
-        text,
-        index,
-        aiProbability: 0.5,
-        excluded: null,
-        start: 0,
-        end: 1,
-        severity: "medium" as const,
-        reasons: [],
-      },
+      text,
+      index,
+      aiProbability: 0.5,
+      excluded: null,
+      start: 0,
+      end: 1,
+      severity: "medium" as const,
+      reasons: [],
     }));
     expect(chooseSentences(all, advance).shown.map(({ text }) => text)).toEqual(["하나예요.", "둘 이에요."]);
   });
 
   it("are those whose judgement is plainest, to either side, when there is not", () => {
     const all = [0.5, 0.99, 0.45, 0.02, 0.6].map((aiProbability, index) => ({
-      ...{
-        text: "문장",
-        index,
-        aiProbability,
-        excluded: null,
-        start: 0,
-        end: 1,
-        severity: "low" as const,
-        reasons: [],
-      },
+      text: "문장",
+      index,
+      aiProbability,
+      excluded: null,
+      start: 0,
+      end: 1,
+      severity: "low" as const,
+      reasons: [],
     }));
     expect(chooseSentences(all, advance, rowHeight(1) * 2).shown.map(({ number }) => number)).toEqual([2, 4]);
   });

@@ -36,8 +36,8 @@ export const rowHeight = (lines: number) => lines * LINE_HEIGHT + ROW_PADDING;
 export const LIST_HEIGHT = 398;
 
 /**
- * The sentences that the second page has room for, in the order of the text. When not all fit, those whose judgement is
- * plainest, to either side, are shown: the page must not look like a list of charges only.
+ * The sentences that fit on the second page, in the order of the text. When not all fit, the plainest judgements to
+ * either side are shown: the page must not be a list of charges.
  */
 export function chooseSentences(sentences: readonly Sentence[], advance: Advance, height = LIST_HEIGHT): Choice {
   const printed = sentences.map((sentence) => ({ sentence, ...printedForm(sentence.text, advance) }));
@@ -53,7 +53,11 @@ export function chooseSentences(sentences: readonly Sentence[], advance: Advance
   const shown = printed
     .filter(({ sentence }) => chosen.has(sentence.index))
     .map(({ sentence: { index, aiProbability, excluded }, text, lines }) => ({
-      ...{ number: index + 1, text, aiProbability, excluded, lines },
+      number: index + 1,
+      text,
+      aiProbability,
+      excluded,
+      lines,
     }));
   return { shown, leftOut: sentences.length - shown.length };
 }

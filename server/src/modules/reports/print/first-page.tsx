@@ -1,5 +1,5 @@
 import { STYLOMETRY_FLAGS } from "@geulgyeol/contract";
-import { CAVEAT, formatBesideLimit, KIND_NAME } from "@geulgyeol/wording";
+import { CAVEAT, formatBesideLimit, formatCount, formatDateTime, formatSeconds, KIND_NAME } from "@geulgyeol/wording";
 import { Link, Text, View } from "@react-pdf/renderer";
 import type { ReactNode } from "react";
 import { Grain } from "./grain.tsx";
@@ -7,7 +7,6 @@ import { ACCENT, INK, INK_2, INK_3, LINE } from "./palette.ts";
 import type { ReportToPrint } from "./report-to-print.ts";
 import { Heading, Logo } from "./sheet.tsx";
 import { VerdictBlock } from "./verdict-block.tsx";
-import { grouped, moment } from "./words.ts";
 
 /** Characters of the fingerprints that are printed; the page of the code shows them whole. */
 const FINGERPRINT_CHARS = 16;
@@ -19,8 +18,12 @@ export function FirstPage({ print, reasoning }: { print: ReportToPrint; reasonin
     <>
       <View
         style={{
-          ...{ flexDirection: "row", justifyContent: "space-between", alignItems: "center" },
-          ...{ borderBottomWidth: 1.5, borderBottomColor: INK, paddingBottom: 10 },
+          flexDirection: "row",
+          justifyContent: "space-between",
+          alignItems: "center",
+          borderBottomWidth: 1.5,
+          borderBottomColor: INK,
+          paddingBottom: 10,
         }}
       >
         <Logo />
@@ -54,13 +57,17 @@ export function FirstPage({ print, reasoning }: { print: ReportToPrint; reasonin
 
 function Meta({ print }: { print: ReportToPrint }) {
   const { code, createdAt, charCount, kind, processingTime, numPages, report } = print;
-  const size = [`${grouped(charCount)}자`, `${report.sentences.length}문장`, ...(numPages ? [`${numPages}쪽`] : [])];
+  const size = [
+    `${formatCount(charCount)}자`,
+    `${report.sentences.length}문장`,
+    ...(numPages ? [`${numPages}쪽`] : []),
+  ];
   const facts = [
     { name: "분석 번호", value: code, width: 1.55 },
-    { name: "분석 일시", value: moment(createdAt), width: 1.25 },
+    { name: "분석 일시", value: formatDateTime(createdAt), width: 1.25 },
     { name: "분량", value: size.join(" · "), width: 1.2 },
     { name: "분석 방식", value: KIND_NAME[kind], width: 0.8 },
-    { name: "처리 시간", value: `${(processingTime / 1000).toFixed(2)}초`, width: 0.65 },
+    { name: "처리 시간", value: formatSeconds(processingTime), width: 0.65 },
   ];
   return (
     <View
@@ -90,7 +97,9 @@ function Facts({
         <View
           key={term}
           style={{
-            ...{ flexDirection: "row", justifyContent: "space-between", paddingVertical: 4.5 },
+            flexDirection: "row",
+            justifyContent: "space-between",
+            paddingVertical: 4.5,
             ...(index > 0 && { borderTopWidth: 0.75, borderTopColor: LINE }),
           }}
         >
@@ -147,7 +156,7 @@ function Statistics({ statistics }: { statistics: ReportToPrint["report"]["stati
         { term: "예측 난도", value: perplexity.toFixed(1) },
         { term: "문장 리듬 변화", value: burstiness.toFixed(2) },
         { term: "어휘 다양도", value: lexicalDiversity.toFixed(2) },
-        { term: "총 단어 / 문장", value: `${grouped(totalWords)} / ${grouped(totalSentences)}` },
+        { term: "총 단어 / 문장", value: `${formatCount(totalWords)} / ${formatCount(totalSentences)}` },
       ]}
     />
   );

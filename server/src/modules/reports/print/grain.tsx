@@ -78,8 +78,13 @@ export function Grain({ sentences }: { sentences: readonly Sentence[] }) {
         <Text
           key={index}
           style={{
-            ...{ position: "absolute", top: HEIGHT + 3, left: left + width / 2 - 10, width: 20 },
-            ...{ textAlign: "center", fontSize: 8, color: INK_3 },
+            position: "absolute",
+            top: HEIGHT + 3,
+            left: left + width / 2 - 10,
+            width: 20,
+            textAlign: "center",
+            fontSize: 8,
+            color: INK_3,
           }}
         >
           {index + 1}

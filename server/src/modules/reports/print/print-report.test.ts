@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
-import { createDetector, type Report } from "@geulgyeol/engine";
+import { createDetector } from "@geulgyeol/engine";
+import { type KeptReport, type WordedReport, wordDetector } from "@geulgyeol/wording/report";
 import { extractText, getDocumentProxy } from "unpdf";
 import { beforeAll, describe, expect, it } from "vitest";
 import { engineModelFile } from "../../../runtime-paths.ts";
@@ -11,21 +12,27 @@ const CODE = "GK-7Q2M-X4ZD-0B9F-6A1E";
 const ESSAY =
   "지난봄부터 우리 동네 주민센터 옆 공터에 텃밭이 생겼다. 처음엔 다들 시큰둥했는데, 상추가 한 번 올라오고 나니 분위기가 싹 달라졌다. 도시 텃밭은 단순한 여가 활동을 넘어 지역 공동체 회복의 중요한 매개체로 자리 잡고 있다. 또한 환경적 측면에서도 도시 열섬 현상을 완화하는 데 기여할 수 있다. 내년에는 방울토마토를 좀 늘려 볼 생각이다.";
 
-let judge: (text: string) => Report;
+let judge: (text: string) => KeptReport;
 beforeAll(() => {
-  const detector = createDetector(readFileSync(engineModelFile));
+  const detector = wordDetector(createDetector(readFileSync(engineModelFile)));
   judge = (text) => {
     const analysis = detector.analyse(text, {});
     if (analysis.kind === "refusal") throw new Error(analysis.message);
-    return analysis.report;
+    return { ...analysis.report, ...(analysis.facts && { facts: analysis.facts }) };
   };
 }, 60_000);
 
-async function print(text: string, changes: Partial<Report> = {}) {
+async function print(text: string, changes: Partial<WordedReport> = {}) {
   const pdf = await printInProcess({
-    ...{ code: CODE, verifyUrl: `https://geulgyeol.example/verify/${CODE}`, analysisId: "a" },
-    ...{ createdAt: "2026-11-21T01:32:00Z", kind: "basic", charCount: [...text].length, processingTime: 3420 },
-    ...{ numPages: 12, resultHash: "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08" },
+    code: CODE,
+    verifyUrl: `https://geulgyeol.example/verify/${CODE}`,
+    analysisId: "a",
+    createdAt: "2026-11-21T01:32:00Z",
+    kind: "basic",
+    charCount: [...text].length,
+    processingTime: 3420,
+    numPages: 12,
+    resultHash: "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08",
     report: { ...judge(text), ...changes } as ReportToPrint["report"],
   });
   const file = await getDocumentProxy(pdf);
@@ -37,14 +44,28 @@ async function print(text: string, changes: Partial<Report> = {}) {
 describe("a printed report", () => {
   it("두 쪽이고, 한국어 낱말은 나뉘지 않고, 판정의 모든 부분과 당부가 있다", async () => {
     const { pages, info } = await print(ESSAY, {
-      ...{ verdict: "mixed", aiProbability: 0.58, interval: { lower: 0.49, upper: 0.67 } },
+      verdict: "mixed",
+      aiProbability: 0.58,
+      interval: { lower: 0.49, upper: 0.67 },
     });
     expect(pages).toHaveLength(2);
     const [first = "", second = ""] = pages;
     for (const part of [
-      ...["글 분석 보고서", CODE, "2026. 11. 21. 10:32", "12쪽", "기본 분석", "3.42초"],
-      ...["일부 AI 작성 의심", "58", "49–67%", "AI로 판정한 문장", "예측 난도", "문장 시작 다양성"],
-      ...["참고 자료이며 단독 증거로 쓰지 마세요", `https://geulgyeol.example/verify/${CODE}`, "9f86d081884c7d65"],
+      "글 분석 보고서",
+      CODE,
+      "2026. 11. 21. 10:32",
+      "12쪽",
+      "기본 분석",
+      "3.42초",
+      "일부 AI 작성 의심",
+      "58",
+      "49–67%",
+      "AI로 판정한 문장",
+      "예측 난도",
+      "문장 시작 다양성",
+      "참고 자료이며 단독 증거로 쓰지 마세요",
+      `https://geulgyeol.example/verify/${CODE}`,
+      "9f86d081884c7d65",
     ]) {
       expect(first).toContain(part);
     }

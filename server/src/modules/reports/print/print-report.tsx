@@ -2,16 +2,15 @@ import { Document, renderToBuffer } from "@react-pdf/renderer";
 import { chooseSentences } from "./choose-sentences.ts";
 import { FirstPage } from "./first-page.tsx";
 import { measure, typesettingFor } from "./fonts.ts";
+import { formalWords } from "./formal-words.ts";
 import type { ReportToPrint } from "./report-to-print.ts";
 import { SecondPage } from "./second-page.tsx";
 import { Sheet } from "./sheet.tsx";
-import { formally } from "./words.ts";
 
 /** Sets a report on two A4 pages, whatever its length. `loadFonts` has run before. */
 export async function printReport(print: ReportToPrint): Promise<Uint8Array> {
   const choice = chooseSentences(print.report.sentences, await measure());
-  const reasoning = formally(print.report.hold?.message ?? print.report.gptAnalysis.reasoning);
-  const patterns = print.report.suspiciousPatterns.map(formally);
+  const { reasoning, patterns } = formalWords(print.report);
   const all = [...choice.shown.map(({ text }) => text), reasoning, ...patterns].join("");
   const { families, printable, missing } = await typesettingFor(all);
   const shown = choice.shown.map((sentence) => ({ ...sentence, text: printable(sentence.text) }));

@@ -1,5 +1,5 @@
-import type { AnalysisKind, AnalysisReport } from "@geulgyeol/contract";
-import type { z } from "zod";
+import type { AnalysisKind } from "@geulgyeol/contract";
+import type { StoredReport } from "../../analysis/index.ts";
 
 /** What is printed: everything that the pages need, and no text beyond the sentences that they show. */
 export interface ReportToPrint {
@@ -18,7 +18,7 @@ export interface ReportToPrint {
   readonly numPages: number | null;
   /** SHA-256 of the result, hexadecimal. */
   readonly resultHash: string;
-  readonly report: Omit<z.infer<typeof AnalysisReport>, "wordLevel">;
+  readonly report: Omit<StoredReport, "wordLevel">;
 }
 
 /** Sets a report as a PDF, off the event loop. Throws `REPORT_FAILED` or `SERVER_BUSY`. */

@@ -34,8 +34,13 @@ export function SecondPage({ print, choice, patterns, missing }: SecondPageProps
     <>
       <View
         style={{
-          ...{ flexDirection: "row", justifyContent: "space-between", alignItems: "flex-end" },
-          ...{ borderBottomWidth: 0.75, borderBottomColor: INK, paddingBottom: 7, marginBottom: 10 },
+          flexDirection: "row",
+          justifyContent: "space-between",
+          alignItems: "flex-end",
+          borderBottomWidth: 0.75,
+          borderBottomColor: INK,
+          paddingBottom: 7,
+          marginBottom: 10,
         }}
       >
         <Text style={{ fontSize: 11, fontWeight: 700 }}>문장별 분석</Text>
@@ -95,7 +100,11 @@ function Row({ sentence, isFirst }: { sentence: PrintedSentence; isFirst: boolea
       <MarginGrain sentence={sentence} height={height} />
       <View
         style={{
-          ...{ flex: 1, flexDirection: "row", gap: 8, paddingTop: 4, paddingBottom: 4 },
+          flex: 1,
+          flexDirection: "row",
+          gap: 8,
+          paddingTop: 4,
+          paddingBottom: 4,
           ...(!isFirst && { borderTopWidth: 0.75, borderTopColor: LINE }),
         }}
       >
@@ -106,7 +115,10 @@ function Row({ sentence, isFirst }: { sentence: PrintedSentence; isFirst: boolea
         </Text>
         <Text
           style={{
-            ...{ flex: 1, textAlign: "right", fontSize: excluded === null ? 10 : 8.5, fontWeight: 700 },
+            flex: 1,
+            textAlign: "right",
+            fontSize: excluded === null ? 10 : 8.5,
+            fontWeight: 700,
             color: excluded === null ? bandOf(aiProbability).ink : INK_3,
           }}
         >

@@ -6,8 +6,17 @@ import { ACCENT, INK, INK_3, LINE } from "./palette.ts";
 const styles = StyleSheet.create({
   page: { paddingTop: 42, paddingHorizontal: 45, paddingBottom: 40, color: INK, fontSize: 10, lineHeight: 1.5 },
   footer: {
-    ...{ position: "absolute", left: 45, right: 45, bottom: 28, flexDirection: "row", justifyContent: "space-between" },
-    ...{ borderTopWidth: 0.75, borderTopColor: LINE, paddingTop: 7, fontSize: 8.5, color: INK_3 },
+    position: "absolute",
+    left: 45,
+    right: 45,
+    bottom: 28,
+    flexDirection: "row",
+    justifyContent: "space-between",
+    borderTopWidth: 0.75,
+    borderTopColor: LINE,
+    paddingTop: 7,
+    fontSize: 8.5,
+    color: INK_3,
   },
 });
 

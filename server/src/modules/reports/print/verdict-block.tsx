@@ -82,13 +82,13 @@ function Axis({ report }: { report: Report }) {
         <Text
           key={tick}
           style={{
-            ...{
-              position: "absolute",
-              top: 29,
-              left: tick === 0 ? 0 : tick * AXIS_WIDTH - (tick === 1 ? 30 : 15),
-              width: 30,
-            },
-            ...{ textAlign: tick === 0 ? "left" : tick === 1 ? "right" : "center", fontSize: 8.5, color: INK_3 },
+            position: "absolute",
+            top: 29,
+            left: tick === 0 ? 0 : tick * AXIS_WIDTH - (tick === 1 ? 30 : 15),
+            width: 30,
+            textAlign: tick === 0 ? "left" : tick === 1 ? "right" : "center",
+            fontSize: 8.5,
+            color: INK_3,
           }}
         >
           {formatExactPercent(tick)}

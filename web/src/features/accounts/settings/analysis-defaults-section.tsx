@@ -1,4 +1,5 @@
 import { CREDIT_COST, type Preferences } from "@geulgyeol/contract";
+import { formatCredits } from "@geulgyeol/wording";
 import { useIsForPro } from "../../../shared/session/use-is-for-pro.ts";
 import { CheckField } from "../../../shared/ui/check-field.tsx";
 import { SettingsGroup } from "../../../shared/ui/settings-group.tsx";
@@ -6,8 +7,8 @@ import { useSavePreferences } from "./use-save-preferences.ts";
 
 const OPTIONS = [
   { name: "realtime", label: "실시간 분석", isForPro: true },
-  { name: "ensemble", label: `앙상블 분석 (${CREDIT_COST.ensemble}크레딧)`, isForPro: false },
-  { name: "wordLevel", label: `단어별 히트맵 (${CREDIT_COST.wordLevel}크레딧)`, isForPro: false },
+  { name: "ensemble", label: `앙상블 분석 (${formatCredits(CREDIT_COST.ensemble)})`, isForPro: false },
+  { name: "wordLevel", label: `단어별 히트맵 (${formatCredits(CREDIT_COST.wordLevel)})`, isForPro: false },
 ] as const satisfies readonly { name: keyof Preferences["analysis"]; label: string; isForPro: boolean }[];
 
 /** What the analysis page starts with; there each option can still be changed. */

@@ -1,12 +1,9 @@
-import { PASSWORD_MIN_CHARS } from "@geulgyeol/contract";
-import { zodResolver } from "@hookform/resolvers/zod";
-import { useForm } from "react-hook-form";
-import { codeOf, messageFor } from "../../../shared/api/api-failure.ts";
 import { loadApi } from "../../../shared/api/load-api.ts";
 import { MESSAGES } from "../../../shared/copy/messages.ts";
-import { TextField } from "../../../shared/ui/text-field.tsx";
 import { showToast } from "../../../shared/ui/toast-store.ts";
+import { NewPasswordField, PasswordField } from "../account-form.tsx";
 import { PasswordChangeForm } from "../credentials.ts";
+import { useAccountForm } from "../use-account-form.ts";
 import { FormDialog } from "./form-dialog.tsx";
 import { useRefreshAccount } from "./use-account-settings.ts";
 import { useRefreshSessions } from "./use-sessions.ts";
@@ -14,25 +11,19 @@ import { useRefreshSessions } from "./use-sessions.ts";
 export function ChangePasswordDialog({ onClose }: { onClose: () => void }) {
   const refreshSessions = useRefreshSessions();
   const refreshAccount = useRefreshAccount();
-  const { register, handleSubmit, setError, formState } = useForm<PasswordChangeForm>({
-    resolver: zodResolver(PasswordChangeForm),
+  const { register, onSubmit, errors, isSubmitting } = useAccountForm<PasswordChangeForm>({
+    schema: PasswordChangeForm,
     defaultValues: { currentPassword: "", newPassword: "" },
-  });
-  const { errors, isSubmitting } = formState;
-
-  async function onSubmit(values: PasswordChangeForm) {
-    try {
+    send: async (values) => {
       const { callEndpoint, changePassword } = await loadApi();
       await callEndpoint(changePassword, values);
       await Promise.all([refreshSessions(), refreshAccount()]);
       showToast("비밀번호를 바꾸고 다른 기기에서 로그아웃했어요.");
       onClose();
-    } catch (error) {
-      const message = messageFor(error, MESSAGES.saveFailed);
-      if (codeOf(error) === "WRONG_PASSWORD") setError("currentPassword", { message }, { shouldFocus: true });
-      else setError("root", { message });
-    }
-  }
+    },
+    failed: MESSAGES.saveFailed,
+    fieldOf: { WRONG_PASSWORD: "currentPassword" },
+  });
 
   return (
     <FormDialog
@@ -41,24 +32,11 @@ export function ChangePasswordDialog({ onClose }: { onClose: () => void }) {
       submit="바꾸기"
       busy={isSubmitting}
       error={errors.root?.message}
-      onSubmit={handleSubmit(onSubmit)}
+      onSubmit={onSubmit}
       onClose={onClose}
     >
-      <TextField
-        label="지금 비밀번호"
-        type="password"
-        autoComplete="current-password"
-        error={errors.currentPassword?.message}
-        {...register("currentPassword")}
-      />
-      <TextField
-        label="새 비밀번호"
-        type="password"
-        autoComplete="new-password"
-        help={`${PASSWORD_MIN_CHARS}자 이상이면 돼요.`}
-        error={errors.newPassword?.message}
-        {...register("newPassword")}
-      />
+      <PasswordField label="지금 비밀번호" error={errors.currentPassword} field={register("currentPassword")} />
+      <NewPasswordField error={errors.newPassword} field={register("newPassword")} />
     </FormDialog>
   );
 }

@@ -1,14 +1,13 @@
 import type { AccountSettings } from "@geulgyeol/contract";
 import { useQueryClient } from "@tanstack/react-query";
-import { useForm } from "react-hook-form";
 import { useNavigate } from "react-router";
-import { codeOf, messageFor } from "../../../shared/api/api-failure.ts";
 import { loadApi } from "../../../shared/api/load-api.ts";
-import { clearDraft } from "../../../shared/draft/draft-store.ts";
+import { clearDraft } from "../../../shared/draft/current-analysis.ts";
 import { SESSION_KEY } from "../../../shared/session/use-session.ts";
 import { CheckField } from "../../../shared/ui/check-field.tsx";
-import { TextField } from "../../../shared/ui/text-field.tsx";
 import { showToast } from "../../../shared/ui/toast-store.ts";
+import { PasswordField } from "../account-form.tsx";
+import { useAccountForm } from "../use-account-form.ts";
 import { FormDialog } from "./form-dialog.tsx";
 import { SignInAgain } from "./sign-in-again.tsx";
 
@@ -29,27 +28,20 @@ export function DeleteAccountDialog({ settings, onClose }: DeleteAccountDialogPr
   const client = useQueryClient();
   const navigate = useNavigate();
   const hasPassword = settings.methods.some(({ method }) => method === "password");
-  const { register, handleSubmit, setError, formState } = useForm<LeaveForm>({
+  const { register, onSubmit, errors, isSubmitting } = useAccountForm<LeaveForm>({
     defaultValues: { password: "", isSure: false },
-  });
-  const { errors, isSubmitting } = formState;
-
-  async function onSubmit({ password }: LeaveForm) {
-    try {
+    send: async ({ password }) => {
       const { callEndpoint, deleteAccount } = await loadApi();
       await callEndpoint(deleteAccount, hasPassword ? { password } : {});
-    } catch (error) {
-      const message = messageFor(error, "탈퇴하지 못했어요. 잠시 뒤 다시 시도해 주세요.");
-      if (codeOf(error) === "WRONG_PASSWORD") setError("password", { message }, { shouldFocus: true });
-      else setError("root", { message });
-      return;
-    }
-    clearDraft();
-    await navigate("/");
-    client.clear();
-    client.setQueryData(SESSION_KEY, null);
-    showToast("탈퇴했어요. 그동안 함께해 주셔서 고맙습니다.");
-  }
+      clearDraft();
+      await navigate("/");
+      client.clear();
+      client.setQueryData(SESSION_KEY, null);
+      showToast("탈퇴했어요. 그동안 함께해 주셔서 고맙습니다.");
+    },
+    failed: "탈퇴하지 못했어요. 잠시 뒤 다시 시도해 주세요.",
+    fieldOf: { WRONG_PASSWORD: "password" },
+  });
 
   if (!hasPassword && !settings.recentlySignedIn) {
     return <SignInAgain title={TITLE} methods={settings.methods} onClose={onClose} />;
@@ -62,17 +54,11 @@ export function DeleteAccountDialog({ settings, onClose }: DeleteAccountDialogPr
       look="danger"
       busy={isSubmitting}
       error={errors.root?.message}
-      onSubmit={handleSubmit(onSubmit)}
+      onSubmit={onSubmit}
       onClose={onClose}
     >
       {hasPassword && (
-        <TextField
-          label="비밀번호"
-          type="password"
-          autoComplete="current-password"
-          error={errors.password?.message}
-          {...register("password", { required: "비밀번호를 적어 주세요." })}
-        />
+        <PasswordField error={errors.password} field={register("password", { required: "비밀번호를 적어 주세요." })} />
       )}
       <CheckField
         label="되돌릴 수 없다는 것을 알고 있어요"

@@ -1,7 +1,7 @@
 import type { FormEventHandler, ReactNode } from "react";
 import { Button } from "../../../shared/ui/button.tsx";
 import { Dialog } from "../../../shared/ui/dialog.tsx";
-import { FormError } from "../form-error.tsx";
+import { FormError } from "../account-form.tsx";
 
 interface FormDialogProps {
   readonly title: string;

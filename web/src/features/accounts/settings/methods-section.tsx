@@ -1,19 +1,18 @@
-import type { AccountSettings, SocialProviderId } from "@geulgyeol/contract";
+import { type AccountSettings, PROVIDER_IDS, type ProviderId } from "@geulgyeol/contract";
+import { formatDateTime } from "@geulgyeol/wording";
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { messageFor } from "../../../shared/api/api-failure.ts";
 import { loadApi } from "../../../shared/api/load-api.ts";
 import { MESSAGES } from "../../../shared/copy/messages.ts";
-import { formatDateTime } from "../../../shared/format/dates.ts";
 import { usePublicSettings } from "../../../shared/settings/use-public-settings.ts";
 import { Alert } from "../../../shared/ui/alert.tsx";
 import { Button } from "../../../shared/ui/button.tsx";
 import { SettingsGroup, SettingsRow } from "../../../shared/ui/settings-group.tsx";
 import { showToast } from "../../../shared/ui/toast-store.ts";
+import { methodName, ProviderMark } from "../provider-brands.tsx";
 import { useSocialFailure } from "../social-failures.ts";
 import { ChangePasswordDialog } from "./change-password-dialog.tsx";
-import { METHOD_NAMES } from "./method-names.ts";
-import { ProviderMark } from "./provider-mark.tsx";
 import { useAccountSettings } from "./use-account-settings.ts";
 import { useUnlinkMethod } from "./use-unlink-method.ts";
 
@@ -30,8 +29,9 @@ export function MethodsSection() {
         </Alert>
       )}
       <PasswordRow settings={settings} />
-      <ProviderRow provider="google" settings={settings} />
-      <ProviderRow provider="kakao" settings={settings} />
+      {PROVIDER_IDS.map((provider) => (
+        <ProviderRow key={provider} provider={provider} settings={settings} />
+      ))}
     </SettingsGroup>
   );
 }
@@ -72,11 +72,11 @@ function helpFor(hasPassword: boolean, email: string | null, isSent: boolean): s
   return isSent ? `${email}로 비밀번호를 정하는 링크를 보냈어요.` : "이메일로 링크를 보내 드려요.";
 }
 
-function ProviderRow({ provider, settings }: { provider: SocialProviderId; settings: AccountSettings }) {
+function ProviderRow({ provider, settings }: { provider: ProviderId; settings: AccountSettings }) {
   const offered = usePublicSettings()?.signIn[provider];
   const linked = settings.methods.find(({ method }) => method === provider);
   const isLast = settings.methods.length === 1;
-  const name = METHOD_NAMES[provider];
+  const name = methodName(provider);
   const link = useMutation({
     mutationFn: async () => (await loadApi()).startSocialLink(provider, "/settings"),
     onSuccess: (url) => window.location.assign(url),

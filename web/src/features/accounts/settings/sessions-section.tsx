@@ -1,10 +1,10 @@
 import type { Session } from "@geulgyeol/contract";
+import { formatDateTime } from "@geulgyeol/wording";
 import { useMutation } from "@tanstack/react-query";
 import { CircleHelp, type LucideIcon, Monitor, Smartphone, Tablet } from "lucide-react";
 import { messageFor } from "../../../shared/api/api-failure.ts";
 import { loadApi } from "../../../shared/api/load-api.ts";
 import { MESSAGES } from "../../../shared/copy/messages.ts";
-import { formatDateTime } from "../../../shared/format/dates.ts";
 import { Badge } from "../../../shared/ui/badge.tsx";
 import { Button } from "../../../shared/ui/button.tsx";
 import { SettingsGroup, SettingsRow } from "../../../shared/ui/settings-group.tsx";

@@ -13,7 +13,10 @@ import { SessionsSection } from "./sessions-section.tsx";
 
 const SINCE = "2026-11-21T01:32:00.000Z";
 const ACCOUNT: AccountSettings = {
-  ...{ name: "윤서진", email: "seojin@example.kr", emailVerified: false, recentlySignedIn: true },
+  name: "윤서진",
+  email: "seojin@example.kr",
+  emailVerified: false,
+  recentlySignedIn: true,
   accessReviewDue: false,
   methods: [{ method: "password", since: SINCE }],
 };
@@ -25,7 +28,10 @@ function serve(account: AccountSettings, routes: Routes = {}) {
     "GET /api/account": () => answer(account),
     "GET /api/settings": () =>
       answer({
-        ...{ signIn: { email: true, google: true, kakao: false }, version: "1", modelVersion: "1", business: null },
+        signIn: { email: true, google: true, kakao: false },
+        version: "1",
+        modelVersion: "1",
+        business: null,
         sellsPro: true,
         languageModels: { edit: [], judge: [] },
       }),
@@ -246,8 +252,14 @@ describe("설정의 화면", () => {
 
 describe("설정의 API 키", () => {
   const KEY: ApiKey = {
-    ...{ id: "key-1", name: "채점 도구", prefix: "glk_AbCdEf", scopes: ["analyse"], isExpired: false },
-    ...{ createdAt: SINCE, lastUsedAt: null, expiresAt: "2027-02-19T01:32:00.000Z" },
+    id: "key-1",
+    name: "채점 도구",
+    prefix: "glk_AbCdEf",
+    scopes: ["analyse"],
+    isExpired: false,
+    createdAt: SINCE,
+    lastUsedAt: null,
+    expiresAt: "2027-02-19T01:32:00.000Z",
   };
   const pro: Routes = { "GET /api/user/me": () => answer(makeAccount({ remaining: 300, max: 300 }, true)) };
   const list = (...keys: ApiKey[]): Routes => ({ "GET /api/account/api-keys": () => answer({ keys }) });
@@ -262,7 +274,8 @@ describe("설정의 API 키", () => {
   it("이름과 할 수 있는 일을 묻고, 만든 키를 한 번만 보인다", async () => {
     const secret = `glk_${"x".repeat(43)}`;
     const calls = serve(ACCOUNT, {
-      ...{ ...pro, ...list(KEY) },
+      ...pro,
+      ...list(KEY),
       "POST /api/account/api-keys": () => answer({ key: KEY, secret }),
     });
     const { user } = renderPage(<ApiKeysSection />, { path: "/settings" });
@@ -278,7 +291,9 @@ describe("설정의 API 키", () => {
     await user.click(within(dialog).getByRole("button", { name: "만들기" }));
     expect(await screen.findByText(secret)).toBeTruthy();
     expect(calls.find(({ method }) => method === "POST")?.body).toEqual({
-      ...{ name: "채점 도구", scopes: ["read-history"], validDays: null },
+      name: "채점 도구",
+      scopes: ["read-history"],
+      validDays: null,
     });
     await user.click(screen.getByRole("button", { name: "복사해 두었어요" }));
     expect(screen.queryByText(secret)).toBeNull();

@@ -1,12 +1,12 @@
-import type { AccountSettings, SocialProviderId } from "@geulgyeol/contract";
+import type { AccountSettings, ProviderId } from "@geulgyeol/contract";
 import { useMutation } from "@tanstack/react-query";
 import { messageFor } from "../../../shared/api/api-failure.ts";
 import { loadApi } from "../../../shared/api/load-api.ts";
 import { MESSAGES } from "../../../shared/copy/messages.ts";
 import { Button } from "../../../shared/ui/button.tsx";
 import { Dialog } from "../../../shared/ui/dialog.tsx";
-import { FormError } from "../form-error.tsx";
-import { METHOD_NAMES } from "./method-names.ts";
+import { FormError } from "../account-form.tsx";
+import { methodName } from "../provider-brands.tsx";
 
 interface SignInAgainProps {
   readonly title: string;
@@ -17,7 +17,7 @@ interface SignInAgainProps {
 /** Who has no password shows who they are by signing in at their provider once more. */
 export function SignInAgain({ title, methods, onClose }: SignInAgainProps) {
   const { mutate, isPending, error } = useMutation({
-    mutationFn: async (provider: SocialProviderId) => (await loadApi()).startSocialSignIn(provider, "/settings"),
+    mutationFn: async (provider: ProviderId) => (await loadApi()).startSocialSignIn(provider, "/settings"),
     onSuccess: (url) => window.location.assign(url),
   });
   return (
@@ -31,7 +31,7 @@ export function SignInAgain({ title, methods, onClose }: SignInAgainProps) {
         {methods.map(({ method }) =>
           method === "password" ? null : (
             <Button key={method} full busy={isPending} onClick={() => mutate(method)}>
-              {METHOD_NAMES[method]}로 다시 로그인
+              {methodName(method)}로 다시 로그인
             </Button>
           ),
         )}

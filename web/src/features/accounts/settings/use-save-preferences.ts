@@ -12,9 +12,8 @@ import { showToast } from "../../../shared/ui/toast-store.ts";
 type Changes = Partial<{ [K in keyof Preferences]: NonNullable<Preferences[K]> }>;
 
 /**
- * The preferences as chosen, and `save`, which sends a choice as soon as it is made. A choice is shown at once, and taken back
- * when it could not be saved; what is Pro's opens the dialog that says so. `preferences` is null
- * until they are known.
+ * The preferences, null until known, and `save`. A choice is shown at once and taken back when it could not be saved;
+ * what is Pro's opens the dialog that says so.
  */
 export function useSavePreferences(proFeature: ProFeature) {
   const client = useQueryClient();

@@ -1,21 +1,21 @@
-import type { SocialProviderId } from "@geulgyeol/contract";
+import type { ProviderId } from "@geulgyeol/contract";
 import { useMutation } from "@tanstack/react-query";
 import { loadApi } from "../../../shared/api/load-api.ts";
 import { showToast } from "../../../shared/ui/toast-store.ts";
-import { METHOD_NAMES } from "./method-names.ts";
+import { methodName } from "../provider-brands.tsx";
 import { useRefreshAccount } from "./use-account-settings.ts";
 
 /** Takes a provider away from the ways to sign in. */
 export function useUnlinkMethod() {
   const refresh = useRefreshAccount();
   return useMutation({
-    mutationFn: async (method: SocialProviderId) => {
+    mutationFn: async (method: ProviderId) => {
       const { callEndpoint, unlinkMethod } = await loadApi();
       await callEndpoint(unlinkMethod, { method });
     },
     onSuccess: async (_, method) => {
       await refresh();
-      showToast(`${METHOD_NAMES[method]} 연결을 끊었어요.`);
+      showToast(`${methodName(method)} 연결을 끊었어요.`);
     },
   });
 }

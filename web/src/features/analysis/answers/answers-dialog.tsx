@@ -1,6 +1,6 @@
-import { CREDIT_COST, countCharacters, textProblem } from "@geulgyeol/contract";
+import { CREDIT_COST, countCharacters, TEXT_MAX_CHARS, TEXT_MIN_CHARS, textProblem } from "@geulgyeol/contract";
+import { formatCount, formatCredits } from "@geulgyeol/wording";
 import { useState } from "react";
-import { formatCount } from "../../../shared/format/numbers.ts";
 import { Badge } from "../../../shared/ui/badge.tsx";
 import { Button } from "../../../shared/ui/button.tsx";
 import { Dialog } from "../../../shared/ui/dialog.tsx";
@@ -15,20 +15,19 @@ interface AnswersDialogProps {
 /** Shows how a personal statement was split, line by line; every line can be made a question or part of an answer. */
 export default function AnswersDialog({ text, onSplit, onClose }: AnswersDialogProps) {
   const [lines, setLines] = useState<readonly StatementLine[]>(() => findQuestions(text));
-  const [left, setLeft] = useState<ReadonlySet<number>>(new Set());
+  const [excluded, setExcluded] = useState<ReadonlySet<number>>(new Set());
   const answers = answersOf(lines);
-  const isTaken = (answer: Answer) =>
-    !left.has(answer.line) && answer.question !== "" && textProblem(answer.text) === null;
-  const taken = answers.filter(isTaken);
-  const starts = new Map(answers.map((answer) => [answer.line, answer]));
+  const taken = answers.filter((answer) => reasonToSkip(answer, excluded) === null);
 
-  const turn = (index: number) =>
+  function turn(index: number) {
     setLines(lines.map((line, at) => (at === index ? { ...line, isQuestion: !line.isQuestion } : line)));
-  const leave = (line: number) => {
-    const next = new Set(left);
+  }
+
+  function exclude(line: number) {
+    const next = new Set(excluded);
     if (!next.delete(line)) next.add(line);
-    setLeft(next);
-  };
+    setExcluded(next);
+  }
 
   return (
     <Dialog
@@ -43,7 +42,7 @@ export default function AnswersDialog({ text, onSplit, onClose }: AnswersDialogP
         className="mt-4 max-h-[54dvh] overflow-y-auto rounded-md border border-line bg-surface"
       >
         {lines.map((line, index) => {
-          const answer = starts.get(index);
+          const answer = answers.find(({ line: first }) => first === index);
           return (
             <li
               // biome-ignore lint/suspicious/noArrayIndexKey: lines are neither added nor moved
@@ -51,40 +50,17 @@ export default function AnswersDialog({ text, onSplit, onClose }: AnswersDialogP
               className={`px-3.5 py-2 ${line.isQuestion ? "border-t border-line bg-sunken first:border-t-0" : ""}`}
             >
               {answer !== undefined && (
-                <p className="mb-1 flex flex-wrap items-center gap-2 text-label text-ink-2 tabular-nums">
-                  <Badge tone={isTaken(answer) ? "accent" : "plain"}>
-                    {answer.question === "" ? "앞부분" : `${answer.number}번`}
-                  </Badge>
-                  {lengthText(answer)}
-                  {!isTaken(answer) && <span className="text-ink-3">{whyNot(answer, left)}</span>}
-                  {answer.question !== "" && textProblem(answer.text) === null && (
-                    <Button size="tiny" look="ghost" onClick={() => leave(answer.line)}>
-                      {left.has(answer.line) ? "다시 넣기" : "빼기"}
-                    </Button>
-                  )}
-                </p>
+                <AnswerHead answer={answer} excluded={excluded} onExclude={() => exclude(index)} />
               )}
-              <div className="flex items-start gap-3">
-                <p
-                  className={`min-w-0 grow text-note leading-[1.6] break-words ${line.isQuestion ? "font-[650]" : "line-clamp-3 text-ink-2"}`}
-                >
-                  {line.text}
-                </p>
-                <Button
-                  size="tiny"
-                  aria-label={`${line.isQuestion ? "답으로" : "질문으로"}: ${line.text.slice(0, 24)}`}
-                  onClick={() => turn(index)}
-                >
-                  {line.isQuestion ? "답으로" : "질문으로"}
-                </Button>
-              </div>
+              <LineRow line={line} onTurn={() => turn(index)} />
             </li>
           );
         })}
       </ol>
       <div className="mt-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-3">
         <p role="status" className="text-ink-2 tabular-nums">
-          문항 <b className="font-[650] text-ink">{taken.length}</b>개 · {taken.length * CREDIT_COST.basic}크레딧까지
+          문항 <b className="font-heading text-ink">{taken.length}</b>개 ·{" "}
+          {formatCredits(taken.length * CREDIT_COST.basic)}까지
         </p>
         <span className="flex gap-2">
           <Button onClick={onClose}>닫기</Button>
@@ -97,13 +73,57 @@ export default function AnswersDialog({ text, onSplit, onClose }: AnswersDialogP
   );
 }
 
+interface AnswerHeadProps {
+  readonly answer: Answer;
+  /** First lines of the answers that a person has taken out. */
+  readonly excluded: ReadonlySet<number>;
+  readonly onExclude: () => void;
+}
+
+/** Above the first line of an answer: its number and length, and whether it is analysed. */
+function AnswerHead({ answer, excluded, onExclude }: AnswerHeadProps) {
+  const reason = reasonToSkip(answer, excluded);
+  return (
+    <p className="mb-1 flex flex-wrap items-center gap-2 text-label text-ink-2 tabular-nums">
+      <Badge tone={reason === null ? "accent" : "plain"}>
+        {answer.question === "" ? "앞부분" : `${answer.number}번`}
+      </Badge>
+      {lengthText(answer)}
+      {reason !== null && <span className="text-ink-3">{reason}</span>}
+      {answer.question !== "" && textProblem(answer.text) === null && (
+        <Button size="tiny" look="ghost" onClick={onExclude}>
+          {excluded.has(answer.line) ? "다시 넣기" : "빼기"}
+        </Button>
+      )}
+    </p>
+  );
+}
+
+function LineRow({ line: { text, isQuestion }, onTurn }: { line: StatementLine; onTurn: () => void }) {
+  return (
+    <div className="flex items-start gap-3">
+      <p className={`min-w-0 grow text-note break-words ${isQuestion ? "font-heading" : "line-clamp-3 text-ink-2"}`}>
+        {text}
+      </p>
+      <Button size="tiny" aria-label={`${isQuestion ? "답으로" : "질문으로"}: ${text.slice(0, 24)}`} onClick={onTurn}>
+        {isQuestion ? "답으로" : "질문으로"}
+      </Button>
+    </div>
+  );
+}
+
 function lengthText({ text, limit }: Answer): string {
   const count = countCharacters(text);
   return limit === null ? `${formatCount(count)}자` : `${formatCount(count)} / ${formatCount(limit)}자`;
 }
 
-function whyNot(answer: Answer, left: ReadonlySet<number>): string {
+/** Why an answer is not analysed; null when it is. */
+function reasonToSkip(answer: Answer, excluded: ReadonlySet<number>): string | null {
   if (answer.question === "") return "질문 앞의 글이라 분석하지 않아요.";
-  if (left.has(answer.line)) return "뺀 문항이에요.";
-  return textProblem(answer.text) === "TEXT_TOO_LONG" ? "10,000자를 넘어요." : "50자보다 짧아 판단하지 않아요.";
+  if (excluded.has(answer.line)) return "뺀 문항이에요.";
+  const problem = textProblem(answer.text);
+  if (problem === null) return null;
+  return problem === "TEXT_TOO_LONG"
+    ? `${formatCount(TEXT_MAX_CHARS)}자를 넘어요.`
+    : `${TEXT_MIN_CHARS}자보다 짧아 판단하지 않아요.`;
 }

@@ -28,9 +28,9 @@ const NUMBERED = /^(?:\(?(\d{1,2})\s{0,9}[.)\]]|([①-⑳])|([Ⅰ-Ⅻ])\s{0,9}\.
 /** "(500자 이내)", "[1,000자]", "(공백 포함 최대 700자)", "<800 bytes>". */
 const LIMIT = /[([<【]\s*[^)\]>】]{0,20}?(\d{1,2},?\d{3}|\d{2,4})\s*(자|글자|bytes?|바이트)[^)\]>】]{0,20}[)\]>】]/i;
 /** How a question ends that is put to a writer. */
-const ASKS =
+const REQUEST =
   /(?:하시오|하십시오|하세요|주세요|주십시오|바랍니다|바람|십시오|쓰시오|적으시오|인가요|입니까|습니까|무엇인지|기술|서술|작성|기재)\s{0,9}[.?!]?\s{0,9}$/;
-/** Titles of usual forms, which stand alone on a line. */
+/** Usual titles of such forms, each alone on its line. */
 const TITLE =
   /^(?:성장\s?(?:과정|배경)|지원\s?(?:동기|이유|사유)|성격(?:의|\s및)?\s?(?:장\s?[,·및]?\s?단점|장단점)?|입사\s?후\s?(?:포부|계획)|학(?:교|창)\s?(?:생활|시절)|직무\s?(?:역량|경험|강점)|경력\s?(?:사항|기술)|생활\s?신조|장래\s?희망|자기\s?소개|학업\s?계획|진로\s?계획|특기\s?사항|포부|갈등\s?(?:해결|극복)|협업\s?경험|도전\s?경험)[^.!?]{0,24}$/u;
 const MARKS = /^\s{0,9}(?:#{1,6}\s{1,9}|\|\s{0,9}|[-*•]\s{1,9}|>\s{1,9})|\s{0,9}\|\s{0,9}$/gu;
@@ -59,9 +59,9 @@ export function findQuestions(text: string): StatementLine[] {
 function isCertain(line: string): boolean {
   if (line.length > QUESTION_MAX_CHARS || line === "") return false;
   const bare = line.replace(NUMBERED, "").replace(LIMIT, "").trim();
-  if (NAMED.test(line)) return bare.length <= TITLE_MAX_CHARS || ASKS.test(bare) || LIMIT.test(line);
-  if (LIMIT.test(line) && (ASKS.test(bare) || NUMBERED.test(line) || TITLE.test(bare))) return true;
-  if (NUMBERED.test(line) && (ASKS.test(bare) || TITLE.test(bare))) return true;
+  if (NAMED.test(line)) return bare.length <= TITLE_MAX_CHARS || REQUEST.test(bare) || LIMIT.test(line);
+  if (LIMIT.test(line) && (REQUEST.test(bare) || NUMBERED.test(line) || TITLE.test(bare))) return true;
+  if (NUMBERED.test(line) && (REQUEST.test(bare) || TITLE.test(bare))) return true;
   return line.length <= TITLE_MAX_CHARS && TITLE.test(line);
 }
 
@@ -86,8 +86,8 @@ function numberedQuestions(lines: readonly Line[]): number[] {
   return isAnswered ? found : [];
 }
 
-/** A statement of the writer and no question: it ends as one, and asks for nothing. */
-const isProse = (line: string) => /[다요죠음임]\.?$/.test(line) && !ASKS.test(line) && line.length > TITLE_MAX_CHARS;
+/** A sentence of the writer and no question, by its ending. */
+const isProse = (line: string) => /[다요죠음임]\.?$/.test(line) && !REQUEST.test(line) && line.length > TITLE_MAX_CHARS;
 
 function numberOf(line: string): number | null {
   const match = NUMBERED.exec(line);
@@ -114,14 +114,14 @@ export function answersOf(lines: readonly StatementLine[]): Answer[] {
   return groups
     .filter(({ answer }) => answer.length > 0)
     .map(({ line, question, answer }) => {
-      const asked = question.map((part) => part.replace(MARKS, "").trim()).join(" ");
-      if (asked !== "") number++;
+      const heading = question.map((part) => part.replace(MARKS, "").trim()).join(" ");
+      if (heading !== "") number++;
       return {
-        number: asked === "" ? 0 : number,
+        number: heading === "" ? 0 : number,
         line,
-        question: asked,
+        question: heading,
         text: answer.join("\n"),
-        limit: limitOf(asked),
+        limit: limitOf(heading),
       };
     });
 }

@@ -1,5 +1,5 @@
 import { HOLD_LABEL, VERDICT_SHORT, wholeEnds, wholePercent } from "@geulgyeol/wording";
-import { countShares } from "../../../shared/report/sentence-shares.ts";
+import { countShares } from "../../../report/verdict/sentence-shares.ts";
 import type { BatchItem } from "./batch-items.ts";
 import { stateText } from "./state-text.ts";
 
@@ -40,14 +40,18 @@ function rowOf(item: BatchItem, number: number): Cell[] {
   const { name, detail, charCount, state, notices } = item;
   const head: Cell[] = [number, name, detail, charCount ?? ""];
   const tail: Cell[] = [stateText(state), notices.join(" ")];
-  if (state.kind !== "done") return [...head, ...Array<Cell>(8).fill(""), ...tail];
+  if (state.status !== "done") return [...head, ...Array<Cell>(8).fill(""), ...tail];
   const { result } = state;
   const shares = countShares(result.sentences);
   return [
     ...head,
     result.hold === null ? VERDICT_SHORT[result.verdict] : HOLD_LABEL,
-    ...[wholePercent(result.aiProbability), ...wholeEnds(result.interval)],
-    ...[shares.ai, shares.total, result.credits.charged, result.analysisId],
+    wholePercent(result.aiProbability),
+    ...wholeEnds(result.interval),
+    shares.ai,
+    shares.total,
+    result.credits.charged,
+    result.analysisId,
     ...tail,
   ];
 }

@@ -20,11 +20,6 @@ const USUAL_WAIT_SECONDS = 5;
 /** The server's refusal behind a file that could not be read. */
 const rootOf = (error: unknown): unknown => (error instanceof FileProblem ? error.cause : error);
 
-/** Did the server certainly answer this attempt? Otherwise its key is kept for the next try. */
-export function isAnswered(error: unknown): boolean {
-  return error instanceof ApiFailure && error.kind === "refused" && (error.status ?? 500) < 500;
-}
-
 export function stopOf(error: unknown): Stop | null {
   const code = codeOf(rootOf(error));
   return code !== null && STOPS.includes(code) ? (code as Stop) : null;
@@ -39,7 +34,7 @@ export function waitOf(error: unknown): number | null {
   return Math.min(LONGEST_WAIT_SECONDS, Math.max(1, seconds ?? USUAL_WAIT_SECONDS));
 }
 
-/** Why a row failed, for people. */
+/** Why a row failed, as the user reads it. */
 export function describeFailure(error: unknown): string {
   if (error instanceof FileProblem || error instanceof ScanFound) return error.message;
   if (error instanceof RangeError && error.message in ERRORS) return ERRORS[error.message as ErrorCode].message;

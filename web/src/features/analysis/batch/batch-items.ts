@@ -4,14 +4,14 @@ import type { AnalyseRequest, AnalysisResult, AnalysisSource } from "@geulgyeol/
 export type BatchMode = "files" | "parts" | "answers";
 
 export type ItemState =
-  | { readonly kind: "waiting" }
-  | { readonly kind: "reading"; readonly share: number }
-  | { readonly kind: "judging" }
+  | { readonly status: "waiting" }
+  | { readonly status: "reading"; readonly share: number }
+  | { readonly status: "judging" }
   /** The server asked to wait so many seconds. */
-  | { readonly kind: "pausing"; readonly seconds: number }
-  | { readonly kind: "done"; readonly result: AnalysisResult }
-  | { readonly kind: "failed"; readonly message: string }
-  | { readonly kind: "cancelled" };
+  | { readonly status: "pausing"; readonly seconds: number }
+  | { readonly status: "done"; readonly result: AnalysisResult }
+  | { readonly status: "failed"; readonly message: string }
+  | { readonly status: "cancelled" };
 
 /** One row of the table: a text that is judged by itself. */
 export interface BatchItem {
@@ -30,7 +30,7 @@ export interface BatchItem {
   readonly state: ItemState;
 }
 
-/** What the contract is told about an item of each mode; answers are texts like others. */
+/** The field `batch` of the request in each mode; answers are texts like others. */
 export const BATCH_FIELD: Readonly<Record<BatchMode, AnalyseRequest["batch"]>> = {
   files: "files",
   parts: "parts",
@@ -42,12 +42,18 @@ let lastId = 0;
 export function makeItem(item: Partial<BatchItem> & Pick<BatchItem, "name">): BatchItem {
   lastId++;
   return {
-    ...{ detail: "", file: null, text: null, charCount: null, limit: null, source: { kind: "paste" }, notices: [] },
-    state: { kind: "waiting" },
+    detail: "",
+    file: null,
+    text: null,
+    charCount: null,
+    limit: null,
+    source: { kind: "paste" },
+    notices: [],
+    state: { status: "waiting" },
     ...item,
     id: lastId,
   };
 }
 
 export const isOpen = ({ state }: BatchItem) =>
-  state.kind === "waiting" || state.kind === "reading" || state.kind === "judging" || state.kind === "pausing";
+  state.status === "waiting" || state.status === "reading" || state.status === "judging" || state.status === "pausing";

@@ -1,5 +1,4 @@
-import { CAVEAT, formatPercent, HOLD_LABEL, VERDICT_SHORT } from "@geulgyeol/wording";
-import { formatCount } from "../../../shared/format/numbers.ts";
+import { CAVEAT, formatCount, formatPercent, HOLD_LABEL, VERDICT_SHORT } from "@geulgyeol/wording";
 import type { BatchMode } from "./batch-items.ts";
 import type { BatchSummary } from "./batch-summary.ts";
 
@@ -22,7 +21,7 @@ export function BatchOutcome({ mode, summary }: { mode: BatchMode; summary: Batc
         </b>
         {counts.map(({ name, count, band }) => (
           <span key={name} className="inline-flex items-center gap-1.5 text-note text-ink-2 tabular-nums">
-            <i className={`band-solid size-2.5 shrink-0 rounded-[2px] ${band}`} aria-hidden />
+            <i className={`band-solid size-2.5 shrink-0 rounded-2xs ${band}`} aria-hidden />
             {name} {count}
           </span>
         ))}

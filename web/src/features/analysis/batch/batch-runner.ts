@@ -6,11 +6,13 @@ import {
   textProblem,
 } from "@geulgyeol/contract";
 import { isAborted } from "../../../shared/api/api-failure.ts";
+import { randomKey } from "../../../shared/api/random-key.ts";
+import { createStore } from "../../../shared/state/create-store.ts";
 import type { FileText } from "../files/file-readers.ts";
 import { sourceOfFile } from "../files/source-of-file.ts";
 import { splitParts } from "../passage/split-parts.ts";
-import { randomKey } from "../random-key.ts";
-import { describeFailure, isAnswered, type Stop, stopOf, waitOf } from "./batch-failures.ts";
+import { isAnswered } from "../workbench/attempt-keys.ts";
+import { describeFailure, type Stop, stopOf, waitOf } from "./batch-failures.ts";
 import { type BatchItem, type BatchMode, type ItemState, isOpen, makeItem } from "./batch-items.ts";
 
 export interface Batch {
@@ -43,32 +45,27 @@ const AT_ONCE = 2;
 const MOST_WAITS = 12;
 
 /**
- * Works through the rows of a batch. A row is charged when it is judged and not before; a row that failed, was cancelled
- * or never came to its turn costs nothing, and one that is tried again after its answer was lost is not charged twice.
+ * Works through the rows of a batch. A row is charged when it is judged and not before, and never twice: a row that is tried
+ * again after its answer was lost keeps its key.
  */
 export class BatchRunner {
   readonly #tools: BatchTools;
-  readonly #listeners = new Set<() => void>();
   readonly #controllers = new Map<number, AbortController>();
   readonly #keys = new Map<number, string>();
-  #batch: Batch | null = null;
+  /** The table; null while there is none. */
+  readonly store = createStore<Batch | null>(null);
 
   constructor(tools: BatchTools) {
     this.#tools = tools;
   }
 
   get batch(): Batch | null {
-    return this.#batch;
+    return this.store.get();
   }
-
-  subscribe = (listener: () => void): (() => void) => {
-    this.#listeners.add(listener);
-    return () => this.#listeners.delete(listener);
-  };
 
   open(batch: Pick<Batch, "mode" | "kind" | "items">): void {
     this.close();
-    this.#publish({ ...batch, isRunning: false, splitsLong: false, stop: null });
+    this.store.set({ ...batch, isRunning: false, splitsLong: false, stop: null });
   }
 
   /** Ends what is under way and forgets the table. */
@@ -76,7 +73,7 @@ export class BatchRunner {
     for (const controller of this.#controllers.values()) controller.abort();
     this.#controllers.clear();
     this.#keys.clear();
-    this.#publish(null);
+    this.store.set(null);
   }
 
   splitLong(splitsLong: boolean): void {
@@ -89,13 +86,13 @@ export class BatchRunner {
   }
 
   retry(id: number): void {
-    this.#set(id, { kind: "waiting" });
+    this.#set(id, { status: "waiting" });
     this.start();
   }
 
   retryFailed(): void {
-    for (const { id, state } of this.#batch?.items ?? []) {
-      if (state.kind === "failed" || state.kind === "cancelled") this.#set(id, { kind: "waiting" });
+    for (const { id, state } of this.batch?.items ?? []) {
+      if (state.status === "failed" || state.status === "cancelled") this.#set(id, { status: "waiting" });
     }
     this.start();
   }
@@ -103,22 +100,22 @@ export class BatchRunner {
   cancel(id: number): void {
     const item = this.#find(id);
     if (item === undefined || !isOpen(item)) return;
-    this.#set(id, { kind: "cancelled" });
+    this.#set(id, { status: "cancelled" });
     this.#controllers.get(id)?.abort();
     this.#settle();
   }
 
   cancelAll(): void {
-    for (const { id } of this.#batch?.items ?? []) this.cancel(id);
+    for (const { id } of this.batch?.items ?? []) this.cancel(id);
   }
 
   remove(id: number): void {
-    this.#change({ items: (this.#batch?.items ?? []).filter((item) => item.id !== id) });
+    this.#change({ items: (this.batch?.items ?? []).filter((item) => item.id !== id) });
   }
 
   #fill(): void {
-    while (this.#batch?.isRunning && this.#controllers.size < AT_ONCE) {
-      const next = this.#batch.items.find(({ id, state }) => state.kind === "waiting" && !this.#controllers.has(id));
+    while (this.batch?.isRunning && this.#controllers.size < AT_ONCE) {
+      const next = this.batch.items.find(({ id, state }) => state.status === "waiting" && !this.#controllers.has(id));
       if (next === undefined) break;
       void this.#work(next);
     }
@@ -133,9 +130,9 @@ export class BatchRunner {
     } catch (error) {
       if (!isAborted(error) && this.#find(id) !== undefined) {
         const stop = stopOf(error);
-        if (stop === null) this.#set(id, { kind: "failed", message: describeFailure(error) });
+        if (stop === null) this.#set(id, { status: "failed", message: describeFailure(error) });
         else {
-          this.#set(id, { kind: "waiting" });
+          this.#set(id, { status: "waiting" });
           this.#change({ stop, isRunning: false });
         }
       }
@@ -149,21 +146,21 @@ export class BatchRunner {
     for (let waits = 0; ; waits++) {
       try {
         const text = await this.#textOf(id, signal);
-        const [batch, item] = [this.#batch, this.#find(id)];
+        const [batch, item] = [this.batch, this.#find(id)];
         if (text === null || batch === null || item === undefined) return;
         const problem = textProblem(text);
         if (problem !== null) throw new RangeError(problem);
-        this.#set(id, { kind: "judging" });
+        this.#set(id, { status: "judging" });
         const result = await this.#tools.judge(item, text, batch, { signal, idempotencyKey: this.#keyOf(id) });
         this.#keys.delete(id);
-        this.#set(id, { kind: "done", result });
+        this.#set(id, { status: "done", result });
         this.#tools.onJudged?.();
         return;
       } catch (error) {
         if (isAnswered(error)) this.#keys.delete(id);
         const seconds = waits < MOST_WAITS ? waitOf(error) : null;
         if (seconds === null) throw error;
-        this.#set(id, { kind: "pausing", seconds });
+        this.#set(id, { status: "pausing", seconds });
         await this.#tools.wait(seconds * 1_000, signal);
       }
     }
@@ -175,9 +172,9 @@ export class BatchRunner {
     if (item === undefined) return null;
     if (item.text !== null) return this.#partIfLong(item, item.text);
     if (item.file === null) return null;
-    this.#set(id, { kind: "reading", share: 0 });
+    this.#set(id, { status: "reading", share: 0 });
     const onProgress = (share: number) => {
-      if (this.#find(id)?.state.kind === "reading") this.#set(id, { kind: "reading", share });
+      if (this.#find(id)?.state.status === "reading") this.#set(id, { status: "reading", share });
     };
     const found = await this.#tools.read(item.file, { signal, onProgress });
     const read = { text: found.text, notices: found.notices, source: sourceOfFile(found) };
@@ -186,15 +183,18 @@ export class BatchRunner {
   }
 
   #partIfLong(item: BatchItem, text: string): string | null {
-    if (this.#batch?.splitsLong !== true || countCharacters(text) <= TEXT_MAX_CHARS) return text;
+    if (this.batch?.splitsLong !== true || countCharacters(text) <= TEXT_MAX_CHARS) return text;
     const parts = splitParts(text);
     const rows = parts.map((part, index) =>
       makeItem({
-        ...{ name: `${item.name} (${index + 1}/${parts.length})`, text: part, charCount: countCharacters(part) },
-        ...{ source: item.source, notices: item.notices },
+        name: `${item.name} (${index + 1}/${parts.length})`,
+        text: part,
+        charCount: countCharacters(part),
+        source: item.source,
+        notices: item.notices,
       }),
     );
-    this.#change({ items: this.#batch.items.flatMap((one) => (one.id === item.id ? rows : [one])) });
+    this.#change({ items: this.batch.items.flatMap((one) => (one.id === item.id ? rows : [one])) });
     return null;
   }
 
@@ -205,32 +205,27 @@ export class BatchRunner {
   }
 
   #settle(): void {
-    const batch = this.#batch;
+    const batch = this.batch;
     if (batch?.isRunning && !batch.items.some(isOpen)) this.#change({ isRunning: false });
   }
 
   #find(id: number): BatchItem | undefined {
-    return this.#batch?.items.find((item) => item.id === id);
+    return this.batch?.items.find((item) => item.id === id);
   }
 
   #set(id: number, state: ItemState): void {
     // What was cancelled stays so, whatever comes back later; only a person can start it again.
-    if (this.#find(id)?.state.kind === "cancelled" && state.kind !== "waiting") return;
+    if (this.#find(id)?.state.status === "cancelled" && state.status !== "waiting") return;
     this.#update(id, { state });
   }
 
   #update(id: number, changes: Partial<BatchItem>): void {
     this.#change({
-      items: (this.#batch?.items ?? []).map((item) => (item.id === id ? { ...item, ...changes } : item)),
+      items: (this.batch?.items ?? []).map((item) => (item.id === id ? { ...item, ...changes } : item)),
     });
   }
 
   #change(changes: Partial<Batch>): void {
-    if (this.#batch !== null) this.#publish({ ...this.#batch, ...changes });
-  }
-
-  #publish(batch: Batch | null): void {
-    this.#batch = batch;
-    for (const notify of this.#listeners) notify();
+    if (this.batch !== null) this.store.set({ ...this.batch, ...changes });
   }
 }

@@ -19,7 +19,7 @@ export interface BatchSummary {
 }
 
 function resultsOf(items: readonly BatchItem[]): AnalysisResult[] {
-  return items.flatMap(({ state }) => (state.kind === "done" ? [state.result] : []));
+  return items.flatMap(({ state }) => (state.status === "done" ? [state.result] : []));
 }
 
 export function summarise(items: readonly BatchItem[]): BatchSummary {
@@ -30,7 +30,9 @@ export function summarise(items: readonly BatchItem[]): BatchSummary {
   const weighted = results.reduce((sum, { aiProbability, charCount }) => sum + aiProbability * charCount, 0);
   return {
     judged: results.length,
-    ...{ human: count("human"), mixed: count("mixed"), ai: count("ai") },
+    human: count("human"),
+    mixed: count("mixed"),
+    ai: count("ai"),
     held: results.filter(({ hold }) => hold !== null).length,
     credits: results.reduce((sum, { credits }) => sum + credits.charged, 0),
     characters,

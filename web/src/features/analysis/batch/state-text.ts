@@ -3,7 +3,7 @@ import type { ItemState } from "./batch-items.ts";
 
 /** What a row is at, in words. */
 export function stateText(state: ItemState): string {
-  switch (state.kind) {
+  switch (state.status) {
     case "waiting":
       return "기다리고 있어요";
     case "reading":

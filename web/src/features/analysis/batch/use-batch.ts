@@ -1,24 +1,25 @@
-import type { AnalysisKind } from "@geulgyeol/contract";
+import { SCAN_PAGES_MAX } from "@geulgyeol/contract";
 import { useQueryClient } from "@tanstack/react-query";
-import { useEffect, useSyncExternalStore } from "react";
-import { loadApi } from "../../../shared/api/load-api.ts";
+import { useEffect } from "react";
 import { ACCOUNT_KEY } from "../../../shared/session/use-account.ts";
+import { useStore } from "../../../shared/state/create-store.ts";
 import { readFileText } from "../files/file-readers.ts";
-import { SCAN_RANGE } from "../files/scan-range.ts";
+import { requestAnalysis } from "../workbench/request-analysis.ts";
 import { BATCH_FIELD } from "./batch-items.ts";
 import { type Batch, BatchRunner } from "./batch-runner.ts";
+
+/** As many pages of a scan as are recognised at a time, from the first one on. */
+const SCANNED_PAGES = { firstPage: 1, lastPage: SCAN_PAGES_MAX };
 
 let onJudged = () => {};
 
 /** The one batch of the app: it goes on while another page is open, and its table is there when one comes back. */
-const runner = new BatchRunner({
-  read: (file, hooks) => readFileText(file, { ...hooks, recognise: SCAN_RANGE }),
-  judge: async (item, text, batch, call) => {
-    const { callEndpoint, ...api } = await loadApi();
-    const endpoints = { basic: api.analyse, ensemble: api.analyseEnsemble, wordLevel: api.analyseWordLevel } as const;
+export const batchRunner = new BatchRunner({
+  read: (file, hooks) => readFileText(file, { ...hooks, recognise: SCANNED_PAGES }),
+  judge(item, text, batch, call) {
     const field = BATCH_FIELD[batch.mode];
     const request = { text, trigger: "manual" as const, source: item.source, ...(field && { batch: field }) };
-    return callEndpoint(endpoints[batch.kind satisfies AnalysisKind], request, call);
+    return requestAnalysis(batch.kind, request, call);
   },
   wait: (ms, signal) =>
     new Promise((resolve, reject) => {
@@ -31,13 +32,11 @@ const runner = new BatchRunner({
   onJudged: () => onJudged(),
 });
 
-const nothing = () => null;
-
-export function useBatch(): { batch: Batch | null; runner: BatchRunner } {
+/** The rows of the batch; null while there is none. What they cost is seen at once in the account. */
+export function useBatch(): Batch | null {
   const client = useQueryClient();
   useEffect(() => {
     onJudged = () => void client.invalidateQueries({ queryKey: ACCOUNT_KEY });
   }, [client]);
-  const batch = useSyncExternalStore(runner.subscribe, () => runner.batch, nothing);
-  return { batch, runner };
+  return useStore(batchRunner.store);
 }

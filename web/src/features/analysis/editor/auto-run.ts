@@ -1,5 +1,5 @@
 import { AUTO_ANALYSIS_DELAY_MS } from "@geulgyeol/contract";
-import { isLongEnoughForRealtime } from "../use-realtime-analysis.ts";
+import { isLongEnoughForRealtime } from "../workbench/use-realtime-analysis.ts";
 
 export interface AutoRun {
   /** The text has come to this state, and nothing is being composed. */
@@ -20,8 +20,8 @@ interface AutoRunParts {
 }
 
 /**
- * Analyses the text two seconds after it last changed, from 500 characters on. Every change, and every syllable that is begun,
- * cancels what is pending or under way, so that no late answer lands in a text that has moved on.
+ * Analyses the text two seconds after it last changed, from 500 characters on. Every change and every begun syllable cancels
+ * what is pending or under way: no late answer lands in a changed text.
  */
 export function createAutoRun({ run, cancel }: AutoRunParts): AutoRun {
   let timer: ReturnType<typeof setTimeout> | undefined;

@@ -1,8 +1,8 @@
 import { EXCLUSION_NAME } from "@geulgyeol/contract";
 import { formatPercent } from "@geulgyeol/wording";
 import { PenLine } from "lucide-react";
+import { bandClass } from "../../../report/verdict/probability-band.ts";
 import { useOpenEdit } from "../../../shared/dialogs/use-open-edit.ts";
-import { bandClass } from "../../../shared/report/probability-band.ts";
 import { Button } from "../../../shared/ui/button.tsx";
 import type { PlacedSentence } from "./judged-text.ts";
 
@@ -11,7 +11,7 @@ interface CaretSentenceProps {
   readonly className: string;
 }
 
-/** The sentence in which the caret stands, with what spoke for its probability. */
+/** The sentence at the caret, with the reasons for its probability. */
 export function CaretSentence({ one, className }: CaretSentenceProps) {
   const openEdit = useOpenEdit();
   if (one === null || one.place === null) return null;
@@ -20,7 +20,7 @@ export function CaretSentence({ one, className }: CaretSentenceProps) {
   return (
     <section aria-label="커서가 있는 문장" className={className}>
       <div className="mb-1.5 flex items-center justify-between gap-3">
-        <h3 className="text-title-3 font-[650]">커서가 있는 문장</h3>
+        <h3 className="text-title-3 font-heading">커서가 있는 문장</h3>
         <Button size="tiny" onClick={() => openEdit({ text, start: from, sentence: { index, aiProbability } })}>
           <PenLine size={13} strokeWidth={2} aria-hidden />
           AI 편집

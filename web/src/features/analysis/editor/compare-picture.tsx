@@ -3,7 +3,7 @@ import { lazy, Suspense, useState } from "react";
 import { Button } from "../../../shared/ui/button.tsx";
 import { Dialog } from "../../../shared/ui/dialog.tsx";
 import { CARD } from "../../../shared/ui/surfaces.ts";
-import type { Recognition } from "../ocr/recognition-store.ts";
+import type { Recognition } from "../ocr/recognition.ts";
 
 const OcrSection = lazy(() => import("../ocr/ocr-section.tsx"));
 

@@ -14,33 +14,33 @@ async function openEditor(routes: Routes) {
   const calls = fakeServer(routes);
   const page = renderPage(<EditorPage />, { path: "/editor" });
   await screen.findByRole("textbox", { name: "본문" });
-  return { ...page, asked: () => calls.filter(({ path }) => path === "/api/user/me").length };
+  return { ...page, accountRequests: () => calls.filter(({ path }) => path === "/api/user/me").length };
 }
 
 it("결과가 올 때마다 크레딧을 다시 묻는다", async () => {
   let analyses = 0;
-  const { asked } = await openEditor({
+  const { accountRequests } = await openEditor({
     ...SIGNED_IN,
     "POST /api/analyze": () => answer(makeResult({ analysisId: `analysis-of-the-editor-${++analyses}` })),
   });
-  await waitFor(() => expect(asked()).toBe(1));
+  await waitFor(() => expect(accountRequests()).toBe(1));
   for (const nth of [1, 2]) {
     await waitFor(() => expect(start().disabled).toBe(false));
     fireEvent.click(start());
-    await waitFor(() => expect([analyses, asked()]).toEqual([nth, nth + 1]));
+    await waitFor(() => expect([analyses, accountRequests()]).toEqual([nth, nth + 1]));
   }
 });
 
 it("누가 쓰는지 바뀌면 크레딧을 다시 묻고, 아무도 아니면 묻지 않는다", async () => {
   const routes: Routes = { ...SIGNED_IN, ...ANONYMOUS };
-  const { asked, client } = await openEditor(routes);
+  const { accountRequests, client } = await openEditor(routes);
   await waitFor(() => expect(client.getQueryData(SESSION_KEY)).toBeNull());
-  expect(asked()).toBe(0);
+  expect(accountRequests()).toBe(0);
   Object.assign(routes, SIGNED_IN);
   await act(() => client.refetchQueries({ queryKey: SESSION_KEY }));
-  await waitFor(() => expect(asked()).toBe(1));
+  await waitFor(() => expect(accountRequests()).toBe(1));
   routes["GET /api/auth/get-session"] = () =>
     Response.json({ user: { id: "user-2", name: "한도윤", email: "doyun@example.kr" }, consentPending: false });
   await act(() => client.refetchQueries({ queryKey: SESSION_KEY }));
-  await waitFor(() => expect(asked()).toBe(2));
+  await waitFor(() => expect(accountRequests()).toBe(2));
 });

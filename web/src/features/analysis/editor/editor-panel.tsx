@@ -1,20 +1,21 @@
-import { formatPercent, withoutHold } from "@geulgyeol/wording";
+import { formatCredits, formatPercent, formatSeconds, withoutHold } from "@geulgyeol/wording";
 import { useEffect, useRef } from "react";
 import { Link } from "react-router";
+import { Caveat } from "../../../report/verdict/caveat.tsx";
+import { BandTrack } from "../../../report/verdict/probability-axis.tsx";
+import { countShares } from "../../../report/verdict/sentence-shares.ts";
+import { ShareBar } from "../../../report/verdict/share-bar.tsx";
+import { VerdictFigure } from "../../../report/verdict/verdict-figure.tsx";
 import type { CurrentAnalysis } from "../../../shared/draft/current-analysis.ts";
-import { formatSeconds } from "../../../shared/format/numbers.ts";
-import { Caveat } from "../../../shared/report/caveat.tsx";
-import { countShares } from "../../../shared/report/sentence-shares.ts";
-import { ShareBar } from "../../../shared/report/share-bar.tsx";
-import { VerdictFigure } from "../../../shared/report/verdict-figure.tsx";
 import { Alert } from "../../../shared/ui/alert.tsx";
+import { geometry } from "../../../shared/ui/geometry.ts";
 import { TEXT_LINK } from "../../../shared/ui/surfaces.ts";
 import { WholeWords } from "../../../shared/ui/whole-words.tsx";
-import type { LiveEstimate } from "../use-live-estimate.ts";
+import { LIVE_NAME, LiveLine, reportOf } from "../workbench/live-line.tsx";
+import type { LiveEstimate } from "../workbench/use-live-estimate.ts";
 import { CaretSentence } from "./caret-sentence.tsx";
 import { ExtraResults } from "./extra-results.tsx";
 import { type PlacedSentence, sentenceAt } from "./judged-text.ts";
-import { LiveFigure } from "./live-figure.tsx";
 import { SuspectList } from "./suspect-list.tsx";
 
 interface EditorPanelProps {
@@ -28,9 +29,9 @@ interface EditorPanelProps {
   readonly onPick: (index: number) => void;
 }
 
-const PART = "border-t border-line px-5 py-[18px] sm:px-7";
+const PART = "border-t border-line px-5 py-4.5 sm:px-7";
 
-/** What the text was judged to be, the sentence at the caret, and the sentences that ask for a second look. */
+/** What the text was judged to be, the sentence at the caret, and the suspect sentences. */
 export function EditorPanel({ className, current, live, text, caret, placed, onPick }: EditorPanelProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const { analysisId } = current?.result ?? {};
@@ -58,17 +59,37 @@ export function EditorPanel({ className, current, live, text, caret, placed, onP
       <CaretSentence one={sentenceAt(placed, caret)} className={PART} />
       <SuspectList placed={placed} className={PART} onPick={onPick} />
       {current && <ExtraResults result={current.result} className={PART} />}
-      <div className={`mt-auto flex min-h-[52px] items-center bg-surface lg:sticky lg:bottom-0 ${PART} !py-2`}>
+      <div className={`mt-auto flex min-h-13 items-center bg-surface lg:sticky lg:bottom-0 ${PART} !py-2`}>
         <Caveat long={false} />
       </div>
     </aside>
   );
 }
 
+/** The estimate of this browser's engine, small: of a fixed height, without focus and without announcements. */
+function LiveFigure({ text, estimate }: { text: string; estimate: LiveEstimate }) {
+  const report = reportOf(text, estimate);
+  return (
+    <section aria-label={LIVE_NAME} className="min-h-[104px] shrink-0 bg-sunken px-5 py-3.5 sm:px-7">
+      <LiveLine text={text} estimate={estimate} size="compact" />
+      {report && (
+        <div className="relative mt-2 pt-1.5" aria-hidden>
+          <BandTrack className="h-1.5" />
+          <span
+            className="absolute top-0 h-4.5 w-0.75 -translate-x-1/2 rounded-full bg-ink"
+            ref={geometry({ left: `${report.aiProbability * 100}%` })}
+          />
+        </div>
+      )}
+      <p className="mt-2 text-label text-ink-3">이 브라우저에서 어림해요. 크레딧을 쓰지 않아요.</p>
+    </section>
+  );
+}
+
 function NoResult({ hasLive }: { hasLive: boolean }) {
   return (
     <div className={`px-5 py-7 sm:px-7 ${hasLive ? "border-t border-line" : ""}`}>
-      <h2 className="text-title-3 font-[650]">아직 분석하지 않았어요</h2>
+      <h2 className="text-title-3 font-heading">아직 분석하지 않았어요</h2>
       <p className="mt-1 text-ink-2">
         ‘지금 분석’을 누르면 글 전체의 판단과 까닭이 여기에 나오고, 글에는 문장마다 밑줄이 생겨요.
       </p>
@@ -86,7 +107,7 @@ function Judgement({ current: { result }, isChanged, heading }: JudgementProps) 
   const { verdict, aiProbability, interval, hold, gptAnalysis, sentences, charCount, processingTime, credits } = result;
   return (
     <>
-      <section aria-label="판단" className="border-t border-line px-5 pt-5 pb-[18px] first:border-t-0 sm:px-7">
+      <section aria-label="판단" className="border-t border-line px-5 pt-5 pb-4.5 first:border-t-0 sm:px-7">
         <h2 ref={heading} tabIndex={-1} data-result-heading="" className="sr-only">
           분석 결과
         </h2>
@@ -118,7 +139,7 @@ function Judgement({ current: { result }, isChanged, heading }: JudgementProps) 
         <ShareBar shares={countShares(sentences)} />
         <p className="mt-2.5 flex flex-wrap justify-between gap-x-4 text-note text-ink-3 tabular-nums">
           <span>
-            처리 시간 {formatSeconds(processingTime)} · {credits.charged}크레딧
+            처리 시간 {formatSeconds(processingTime)} · {formatCredits(credits.charged)}
           </span>
           <Link to="/dashboard" className={TEXT_LINK}>
             결과 모두 보기

@@ -1,27 +1,22 @@
-import type { AnalysisKind, AnalysisSource, Caller } from "@geulgyeol/contract";
 import { useNavigate } from "react-router";
 import { writeDraft } from "../../../shared/draft/draft-store.ts";
-import { useBatch } from "../batch/use-batch.ts";
+import { batchRunner } from "../batch/use-batch.ts";
 import TextTools from "../text-tools.tsx";
+import type { Workbench } from "../workbench/use-workbench.ts";
 
-interface EditorTextToolsProps {
-  readonly text: string;
-  readonly count: number;
-  readonly caller: Caller;
-  readonly source: AnalysisSource;
-  readonly kind: AnalysisKind;
-}
-
-/** The tools for texts that are too long or hold several answers. Their table stands on the analysis page. */
-export default function EditorTextTools(props: EditorTextToolsProps) {
-  const { runner } = useBatch();
+/** The tools for texts that are too long or hold several answers. Their table is on the analysis page. */
+export default function EditorTextTools({ workbench, text }: { workbench: Workbench; text: string }) {
   const navigate = useNavigate();
   return (
     <TextTools
-      {...props}
+      text={text}
+      count={workbench.count}
+      caller={workbench.caller}
+      source={workbench.file.source}
+      kind={workbench.kind}
       onText={(passage) => writeDraft(passage, "other")}
       onBatch={(batch) => {
-        runner.open(batch);
+        batchRunner.open(batch);
         void navigate("/dashboard");
       }}
     />

@@ -1,10 +1,10 @@
 import type { StoredResult } from "@geulgyeol/contract";
 import { HIGH_RISK_WORD } from "@geulgyeol/contract";
 import { formatPercent } from "@geulgyeol/wording";
-import { ensembleSummary } from "../../../shared/report/ensemble-summary.ts";
-import { bandClass } from "../../../shared/report/probability-band.ts";
+import { ensembleSummary } from "../../../report/members/ensemble-summary.ts";
+import { bandClass } from "../../../report/verdict/probability-band.ts";
 
-/** Words shown here; the whole report stands on the analysis page. */
+/** Words shown here; the whole report is on the analysis page. */
 const WORDS_SHOWN = 8;
 
 /** What the ensemble or the word level adds, in short. */
@@ -19,7 +19,7 @@ export function ExtraResults({
     <>
       {ensemble && (
         <section aria-label="앙상블 분석" className={className}>
-          <h3 className="mb-1 text-title-3 font-[650]">앙상블 분석</h3>
+          <h3 className="mb-1 text-title-3 font-heading">앙상블 분석</h3>
           <p className="text-note text-ink-2">{ensembleSummary(ensemble)}</p>
           <ul className="mt-2">
             {ensemble.models.map(({ model, name, status, aiProbability }) => (
@@ -30,7 +30,7 @@ export function ExtraResults({
             ))}
             <li className="flex justify-between gap-3 border-t border-line py-1.5 text-note">
               <span>일치도</span>
-              <b className="font-[650] tabular-nums">{formatPercent(ensemble.consensus.agreementScore)}</b>
+              <b className="font-heading tabular-nums">{formatPercent(ensemble.consensus.agreementScore)}</b>
             </li>
           </ul>
         </section>
@@ -42,7 +42,7 @@ export function ExtraResults({
 
 function Figure({ of }: { of: number | null }) {
   if (of === null) return <span className="text-ink-3">답하지 못함</span>;
-  return <b className={`font-[650] text-(--k) tabular-nums ${bandClass(of)}`}>{formatPercent(of)}</b>;
+  return <b className={`font-heading text-(--k) tabular-nums ${bandClass(of)}`}>{formatPercent(of)}</b>;
 }
 
 type Word = NonNullable<StoredResult["wordLevel"]>["words"][number];
@@ -52,7 +52,7 @@ function Words({ words, className }: { words: readonly Word[]; className: string
   const shown = [...risky].sort((a, b) => b.aiProbability - a.aiProbability).slice(0, WORDS_SHOWN);
   return (
     <section aria-label="고위험 단어" className={className}>
-      <h3 className="mb-1 text-title-3 font-[650]">고위험 단어</h3>
+      <h3 className="mb-1 text-title-3 font-heading">고위험 단어</h3>
       {shown.length === 0 ? (
         <p className="text-note text-ink-2">고위험 단어가 없어요</p>
       ) : (

@@ -1,4 +1,4 @@
-import type { Sentence as ReportSentence } from "../../../shared/report/report-types.ts";
+import type { Sentence as ReportSentence } from "../../../report/report-types.ts";
 import { anchorSentences } from "./surface/anchor-sentences.ts";
 
 /** A sentence of the server's answer, or of the engine in the browser. */
@@ -12,7 +12,7 @@ export interface JudgedText {
   readonly isEstimate: boolean;
 }
 
-/** A judged sentence and where it stands in the text now; no place once it was changed. */
+/** A judged sentence and its place in the present text; no place once it was changed. */
 export interface PlacedSentence {
   readonly sentence: Sentence;
   readonly place: { readonly from: number; readonly to: number } | null;

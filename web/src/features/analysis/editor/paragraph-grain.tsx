@@ -1,10 +1,10 @@
 import { formatPercent, wholePercent } from "@geulgyeol/wording";
 import { memo, useLayoutEffect, useState } from "react";
-import { useActiveSentence, useIsActiveSentence } from "../../../shared/report/active-sentence.ts";
-import { bandClass } from "../../../shared/report/probability-band.ts";
+import { useActiveSentence, useIsActiveSentence } from "../../../report/sentences/active-sentence.ts";
+import { bandClass } from "../../../report/verdict/probability-band.ts";
 import { geometry } from "../../../shared/ui/geometry.ts";
 import type { PlacedSentence } from "./judged-text.ts";
-import type { Surface } from "./surface/create-surface.ts";
+import type { Surface } from "./surface/surface.ts";
 
 interface Box {
   readonly top: number;
@@ -84,7 +84,7 @@ function Bundle({ one, onPick }: { one: PlacedSentence; onPick: (index: number) 
     // biome-ignore lint/a11y/useKeyWithClickEvents: a picture; the list in the panel answers the keyboard
     // biome-ignore lint/a11y/noStaticElementInteractions: the same
     <div
-      className={`flex min-h-[3px] basis-0 cursor-pointer ${isActive ? "bg-accent-soft" : ""}`}
+      className={`flex min-h-0.75 basis-0 cursor-pointer ${isActive ? "bg-accent-soft" : ""}`}
       title={`${index + 1}번 문장, AI 확률 ${formatPercent(aiProbability)}`}
       ref={geometry({ "flex-grow": `${Math.max(1, text.length)}` })}
       onPointerEnter={() => store.set(index)}
@@ -92,14 +92,14 @@ function Bundle({ one, onPick }: { one: PlacedSentence; onPick: (index: number) 
       onClick={() => onPick(index)}
     >
       <i
-        className={`block rounded-r-[2px] ${excluded === null ? `grain-lying ${bandClass(aiProbability)}` : "grain-outline"}`}
+        className={`block rounded-r-2xs ${excluded === null ? `grain-lying ${bandClass(aiProbability)}` : "grain-outline"}`}
         ref={geometry({ width: `${Math.max(4, wholePercent(aiProbability))}%` })}
       />
     </div>
   );
 }
 
-/** The sentences that stand in the text, by the line in which they begin. */
+/** The sentences that are still in the text, by the line in which they begin. */
 function byLine(text: string, placed: readonly PlacedSentence[]): Map<number, PlacedSentence[]> {
   const lines = new Map<number, PlacedSentence[]>();
   let line = 0;

@@ -1,42 +1,48 @@
-import { AUTO_ANALYSIS_MIN_CHARS, countTrimmed, TEXT_MAX_CHARS, TEXT_MIN_CHARS } from "@geulgyeol/contract";
+import {
+  AUTO_ANALYSIS_DELAY_MS,
+  AUTO_ANALYSIS_MIN_CHARS,
+  countTrimmed,
+  TEXT_MAX_CHARS,
+  TEXT_MIN_CHARS,
+} from "@geulgyeol/contract";
+import { formatCount } from "@geulgyeol/wording";
 import { CircleCheck, PenLine } from "lucide-react";
-import type { ReactNode } from "react";
-import { formatCount } from "../../../shared/format/numbers.ts";
+import { type ReactNode, useMemo } from "react";
 import { Spinner } from "../../../shared/ui/spinner.tsx";
 import { missingText } from "../char-counter.tsx";
-import type { TextCounts } from "./text-counts.ts";
+import type { Workbench } from "../workbench/use-workbench.ts";
+import { countDraft } from "./text-counts.ts";
 
 interface StatusBarProps {
   readonly id: string;
-  readonly counts: TextCounts;
+  readonly workbench: Workbench;
   readonly text: string;
-  readonly isAuto: boolean;
-  readonly isRunning: boolean;
-  readonly analysedText: string | null;
   readonly children: ReactNode;
 }
 
 /** At the foot of the text: what the judgement is doing, tools, and how long the text is. */
-export function StatusBar({ id, counts, text, isAuto, isRunning, analysedText, children }: StatusBarProps) {
+export function StatusBar({ id, workbench, text, children }: StatusBarProps) {
+  const { running, current } = workbench.analysis;
+  const counts = useMemo(() => countDraft(text, current), [text, current]);
   const isOver = counts.characters > TEXT_MAX_CHARS;
   return (
-    <div className="flex min-h-[52px] flex-wrap items-center gap-x-4 gap-y-1 border-t border-line bg-surface px-4 py-2 text-note max-lg:sticky max-lg:bottom-[calc(var(--tabbar-h)+env(safe-area-inset-bottom))] [@media(max-height:560px)]:max-lg:static sm:px-7">
+    <div className="flex min-h-13 flex-wrap items-center gap-x-4 gap-y-1 border-t border-line bg-surface px-4 py-2 text-note max-lg:sticky max-lg:bottom-[calc(var(--tabbar-h)+env(safe-area-inset-bottom))] [@media(max-height:560px)]:max-lg:static sm:px-7">
       <span className="inline-flex items-center gap-2 text-ink-2 max-sm:text-label">
-        {isRunning ? (
+        {running !== null ? (
           <Spinner />
-        ) : text !== "" && text === analysedText ? (
+        ) : text !== "" && text === current?.text ? (
           <CircleCheck size={15} strokeWidth={1.75} aria-hidden />
         ) : (
           <PenLine size={15} strokeWidth={1.75} aria-hidden />
         )}
-        {statusOf({ counts, text, isAuto, isRunning, analysedText })}
+        {statusOf(workbench, text)}
       </span>
       <span className="grow" />
       <span className="flex flex-wrap gap-x-4 gap-y-1 max-sm:order-last max-sm:w-full max-sm:gap-x-2">{children}</span>
       <p id={id} className="whitespace-nowrap text-ink-3 tabular-nums max-sm:text-label">
         {formatCount(counts.words)}단어 · {formatCount(counts.sentences)}문장 ·{" "}
         <span className={isOver ? "text-danger" : ""}>
-          <b className={`font-[650] ${isOver ? "" : "text-ink"}`}>{formatCount(counts.characters)}</b> /{" "}
+          <b className={`font-heading ${isOver ? "" : "text-ink"}`}>{formatCount(counts.characters)}</b> /{" "}
           {formatCount(TEXT_MAX_CHARS)}
         </span>
       </p>
@@ -44,13 +50,14 @@ export function StatusBar({ id, counts, text, isAuto, isRunning, analysedText, c
   );
 }
 
-function statusOf({ counts, text, isAuto, isRunning, analysedText }: Omit<StatusBarProps, "id" | "children">): string {
-  if (isRunning) return "글의 결을 읽고 있어요";
-  if (counts.characters === 0) return `${TEXT_MIN_CHARS}자부터 분석할 수 있어요.`;
+function statusOf({ analysis, count, options }: Workbench, text: string): string {
+  const analysedText = analysis.current?.text ?? null;
+  if (analysis.running !== null) return "글의 결을 읽고 있어요";
+  if (count === 0) return `${TEXT_MIN_CHARS}자부터 분석할 수 있어요.`;
   if (text === analysedText) return "방금 분석했어요";
-  const missing = missingText(counts.characters, countTrimmed(text));
+  const missing = missingText(count, countTrimmed(text));
   if (missing !== null) return missing;
-  if (!isAuto) return analysedText === null ? "아직 분석하지 않았어요" : "분석한 뒤에 글이 바뀌었어요";
-  if (counts.characters < AUTO_ANALYSIS_MIN_CHARS) return `자동 분석은 ${AUTO_ANALYSIS_MIN_CHARS}자부터 해요.`;
-  return "입력을 멈추면 2초 뒤에 분석해요.";
+  if (!options.realtime) return analysedText === null ? "아직 분석하지 않았어요" : "분석한 뒤에 글이 바뀌었어요";
+  if (count < AUTO_ANALYSIS_MIN_CHARS) return `자동 분석은 ${AUTO_ANALYSIS_MIN_CHARS}자부터 해요.`;
+  return `입력을 멈추면 ${AUTO_ANALYSIS_DELAY_MS / 1000}초 뒤에 분석해요.`;
 }

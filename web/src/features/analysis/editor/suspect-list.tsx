@@ -1,7 +1,7 @@
 import { formatPercent } from "@geulgyeol/wording";
 import { memo } from "react";
-import { useActiveSentence, useIsActiveSentence } from "../../../shared/report/active-sentence.ts";
-import { bandClass } from "../../../shared/report/probability-band.ts";
+import { useActiveSentence, useIsActiveSentence } from "../../../report/sentences/active-sentence.ts";
+import { bandClass } from "../../../report/verdict/probability-band.ts";
 import { Badge } from "../../../shared/ui/badge.tsx";
 import type { PlacedSentence } from "./judged-text.ts";
 
@@ -18,7 +18,7 @@ export function SuspectList({ placed, className, onPick }: SuspectListProps) {
   return (
     <section aria-label="의심 문장" className={className}>
       <div className="mb-1.5 flex items-baseline justify-between gap-3">
-        <h3 className="text-title-3 font-[650]">의심 문장</h3>
+        <h3 className="text-title-3 font-heading">의심 문장</h3>
         {suspects.length > 0 && <span className="text-note text-ink-3">누르면 본문에서 선택돼요</span>}
       </div>
       {suspects.length === 0 ? (
@@ -51,7 +51,7 @@ const Suspect = memo(function Suspect({ sentence, isChanged, onPick }: SuspectPr
         type="button"
         aria-disabled={isChanged || undefined}
         aria-label={`${index + 1}번 문장, AI 확률 ${formatPercent(aiProbability)}${isChanged ? ", 고침" : ""}: ${text}`}
-        className={`grid w-full grid-cols-[26px_minmax(0,1fr)_auto] items-baseline gap-2 rounded-sm px-2 py-[9px] text-left -outline-offset-2 max-lg:min-h-11 ${isActive ? "bg-accent-soft" : "hover:bg-sunken"}`}
+        className={`grid w-full grid-cols-[26px_minmax(0,1fr)_auto] items-baseline gap-2 rounded-sm px-2 py-2.25 text-left -outline-offset-2 max-lg:min-h-11 ${isActive ? "bg-accent-soft" : "hover:bg-sunken"}`}
         onPointerEnter={() => store.set(index)}
         onPointerLeave={() => store.set(null)}
         onFocus={() => store.set(index)}
@@ -59,11 +59,11 @@ const Suspect = memo(function Suspect({ sentence, isChanged, onPick }: SuspectPr
         onClick={() => onPick(index)}
       >
         <span className="text-label text-ink-3 tabular-nums">{index + 1}</span>
-        <span className={`truncate text-[.875rem] leading-normal ${isChanged ? "text-ink-3" : ""}`}>{text}</span>
+        <span className={`truncate text-small leading-normal ${isChanged ? "text-ink-3" : ""}`}>{text}</span>
         {isChanged ? (
           <Badge>고침</Badge>
         ) : (
-          <b className={`text-[.875rem] font-[650] text-(--k) tabular-nums ${bandClass(aiProbability)}`}>
+          <b className={`text-small font-heading text-(--k) tabular-nums ${bandClass(aiProbability)}`}>
             {formatPercent(aiProbability)}
           </b>
         )}

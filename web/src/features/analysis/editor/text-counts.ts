@@ -1,5 +1,5 @@
 import { type AnalysisResult, countCharacters } from "@geulgyeol/contract";
-import { countShares } from "../../../shared/report/sentence-shares.ts";
+import { countShares } from "../../../report/verdict/sentence-shares.ts";
 
 export interface TextCounts {
   readonly characters: number;
@@ -11,8 +11,8 @@ export interface TextCounts {
 const SENTENCE_END = /(?<![.!?。！？…])[.!?。！？…]+["'”’)\]』」》]*(?=\s|$)/gu;
 
 /**
- * Characters as the limits count them, words between white space, and sentences as a writer counts them: every line with
- * words has one, and one more for each end within it. The judgement has its own, finer idea of a sentence.
+ * Characters as the limits count them, words between white space, and sentences: one for every line with words, and one more
+ * for each end within it. The judgement splits sentences more finely.
  */
 export function countText(text: string): TextCounts {
   let sentences = 0;
@@ -31,7 +31,7 @@ interface Judged {
   readonly result: Pick<AnalysisResult, "sentences">;
 }
 
-/** The same, but of a text that was judged as it stands the sentences that its result counts. */
+/** The same; for a text that was judged unchanged, the sentences of its result. */
 export function countDraft(text: string, judged: Judged | null): TextCounts {
   const counts = countText(text);
   return judged?.text === text ? { ...counts, sentences: countShares(judged.result.sentences).total } : counts;

@@ -1,35 +1,38 @@
 import { useCallback, useEffect, useLayoutEffect, useRef } from "react";
-import type { ActiveSentence } from "../../../shared/report/active-sentence.ts";
-import { bandOf } from "../../../shared/report/probability-band.ts";
+import type { ActiveSentence } from "../../../report/sentences/active-sentence.ts";
+import { bandOf } from "../../../report/verdict/probability-band.ts";
 import { type JudgedText, type PlacedSentence, placeSentences } from "./judged-text.ts";
-import type { Surface } from "./surface/create-surface.ts";
+import type { Surface } from "./surface/surface.ts";
 import { useRestedState } from "./use-rested-state.ts";
 
 const NONE: readonly PlacedSentence[] = [];
 
+export interface JudgedPlaces {
+  /** For what is drawn beside the text: follows a moment later. */
+  readonly placed: readonly PlacedSentence[];
+  /** To be called when the text has settled. */
+  readonly place: () => void;
+  readonly placeOf: (index: number) => PlacedSentence["place"];
+}
+
 /**
- * Underlines the judged sentences in the surface and keeps the underlines where the sentences are. Nothing is painted or moved
- * while a syllable is being composed. `look` is to be called when the text has settled; `placed` follows for
- * what is drawn beside the text.
+ * Underlines the judged sentences in the surface and keeps the underlines where the sentences are. Nothing is painted or
+ * moved while a syllable is being composed.
  */
 export function useJudgedText(
   surface: Surface | null,
   judged: JudgedText | null,
   active: ActiveSentence,
-): {
-  readonly placed: readonly PlacedSentence[];
-  readonly look: () => void;
-  readonly placeOf: (index: number) => PlacedSentence["place"];
-} {
+): JudgedPlaces {
   const [placed, setPlaced, setPlacedNow] = useRestedState<readonly PlacedSentence[]>(NONE);
-  const current = useRef<readonly PlacedSentence[]>([]);
+  const painted = useRef<readonly PlacedSentence[]>([]);
   const latest = useRef(judged);
   latest.current = judged;
 
-  const place = useCallback((): readonly PlacedSentence[] | null => {
+  const paint = useCallback((): readonly PlacedSentence[] | null => {
     if (surface === null || surface.isComposing()) return null;
     const next = placeSentences(latest.current, surface.text());
-    current.current = next;
+    painted.current = next;
     surface.painter.paint(
       next.flatMap(({ sentence, place }) =>
         place === null || sentence.excluded !== null
@@ -40,19 +43,19 @@ export function useJudgedText(
     return next;
   }, [surface]);
 
-  const look = useCallback(() => {
-    const next = place();
+  const place = useCallback(() => {
+    const next = paint();
     if (next !== null) setPlaced(next);
-  }, [place, setPlaced]);
+  }, [paint, setPlaced]);
 
   // An answer that somebody waited for is there whole before its heading takes the focus; an estimate gives way to the keys.
   useLayoutEffect(() => {
-    const next = place();
+    const next = paint();
     if (next !== null) (judged?.isEstimate ? setPlaced : setPlacedNow)(next);
-  }, [place, judged, setPlaced, setPlacedNow]);
+  }, [paint, judged, setPlaced, setPlacedNow]);
 
   const placeOf = useCallback(
-    (index: number) => current.current.find(({ sentence }) => sentence.index === index)?.place ?? null,
+    (index: number) => painted.current.find(({ sentence }) => sentence.index === index)?.place ?? null,
     [],
   );
 
@@ -65,5 +68,5 @@ export function useJudgedText(
     });
   }, [surface, active, placeOf]);
 
-  return { placed, look, placeOf };
+  return { placed, place, placeOf };
 }

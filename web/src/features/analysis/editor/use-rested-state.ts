@@ -5,8 +5,8 @@ const REST_MS = 120;
 const LONGEST_MS = 600;
 
 /**
- * State that follows a quick source when the source rests for a moment. A keystroke then costs the text alone; what is drawn
- * beside it is drawn once for many keys, and in pieces that a next key may interrupt. The third function sets the state at once.
+ * State that follows a quick source when the source rests for a moment: a keystroke then draws the text and nothing else.
+ * What is drawn beside it is drawn once for many keys, and gives way to the next key. The third function sets the state at once.
  */
 export function useRestedState<Value>(
   initial: Value | (() => Value),

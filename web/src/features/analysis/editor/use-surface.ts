@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useRef, useState } from "react";
 import { registerDraftField } from "../../../shared/draft/draft-field.ts";
-import { readDraft, subscribeDraft, writeDraft } from "../../../shared/draft/draft-store.ts";
+import { draft, readDraft, writeDraft } from "../../../shared/draft/draft-store.ts";
 import type { ChangeOrigin } from "../../../shared/draft/text-change.ts";
-import type { Surface, SurfaceEvents } from "./surface/create-surface.ts";
+import type { Surface, SurfaceEvents } from "./surface/surface.ts";
 
 interface SurfaceInput extends Omit<SurfaceEvents, "isEditable"> {
   readonly label: string;
@@ -13,9 +13,8 @@ interface SurfaceInput extends Omit<SurfaceEvents, "isEditable"> {
 }
 
 /**
- * Starts the writing surface in `host` and keeps it and the draft the same: what is written goes to the draft when it has
- * settled, and what others write into the draft becomes one step of the surface that can be undone. The surface is loaded
- * apart from the page and lives outside React, which never draws the text.
+ * Starts the writing surface in `host` and keeps it and the draft the same. What others write into the draft is one step of
+ * the surface that can be undone. The surface is loaded after the page and lives outside React.
  */
 export function useSurface(host: RefObject<HTMLDivElement | null>, input: SurfaceInput): Surface | null {
   const latest = useRef(input);
@@ -26,11 +25,13 @@ export function useSurface(host: RefObject<HTMLDivElement | null>, input: Surfac
   useEffect(() => {
     let isGone = false;
     const leave: (() => void)[] = [];
-    void import("./surface/create-surface.ts").then(({ createSurface }) => {
+    void import("./surface/surface.ts").then(({ Surface }) => {
       const element = host.current;
       if (isGone || element === null) return;
-      const created = createSurface(element, {
-        ...{ text: readDraft(), label, describedBy },
+      const created = new Surface(element, {
+        text: readDraft(),
+        label,
+        describedBy,
         events: {
           isEditable: () => !latest.current.isLocked,
           onComposition: (isComposing) => latest.current.onComposition(isComposing),
@@ -46,12 +47,12 @@ export function useSurface(host: RefObject<HTMLDivElement | null>, input: Surfac
         if (readDraft() !== created.text()) created.adopt(readDraft(), latest.current.originOfDraft());
       };
       // What is being composed when the page is left would be lost otherwise.
-      const keep = () => {
+      const saveComposition = () => {
         if (created.currentText() !== created.text()) writeDraft(created.currentText());
       };
-      leave.push(subscribeDraft(adoptDraft), registerDraftField(created.field), () => created.destroy());
-      window.addEventListener("pagehide", keep);
-      leave.push(() => window.removeEventListener("pagehide", keep));
+      leave.push(draft.subscribe(adoptDraft), registerDraftField(created.field), () => created.destroy());
+      window.addEventListener("pagehide", saveComposition);
+      leave.push(() => window.removeEventListener("pagehide", saveComposition));
       setSurface(created);
     });
     return () => {

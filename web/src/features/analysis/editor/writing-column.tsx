@@ -1,39 +1,25 @@
-import type { ReactNode, RefObject } from "react";
-import { FileReading } from "../file-reading.tsx";
-import type { FileBeingRead } from "../use-file-input.ts";
-import type { PlacedSentence } from "./judged-text.ts";
+import type { ReactNode } from "react";
+import { FileReading } from "../files/file-reading.tsx";
+import type { FileSource } from "../files/use-file-source.ts";
 import { ParagraphGrain } from "./paragraph-grain.tsx";
-import type { Surface } from "./surface/create-surface.ts";
+import type { Writing } from "./use-writing.ts";
 
 interface WritingColumnProps {
-  readonly host: RefObject<HTMLDivElement | null>;
-  readonly surface: Surface | null;
+  readonly writing: Writing;
   readonly text: string;
-  readonly placed: readonly PlacedSentence[];
-  readonly reading: FileBeingRead | null;
-  readonly onCancelFile: () => void;
-  readonly onStopHere: () => void;
+  readonly file: FileSource;
   readonly onPick: (index: number) => void;
   /** Messages above the text. */
   readonly children: ReactNode;
 }
 
 /** The text with the grain beside it; React draws around the text and never in it. */
-export function WritingColumn({
-  host,
-  surface,
-  text,
-  placed,
-  reading,
-  onCancelFile,
-  onStopHere,
-  onPick,
-  children,
-}: WritingColumnProps) {
+export function WritingColumn({ writing, text, file, onPick, children }: WritingColumnProps) {
+  const { host, surface, placed } = writing;
   return (
     <div
       data-surface-frame
-      className="relative min-h-[52dvh] grow scroll-py-6 has-[.ProseMirror:focus-visible]:shadow-[inset_2px_0_0_var(--focus)] focus-within:scroll-smooth lg:min-h-0 lg:overflow-y-auto"
+      className="relative min-h-[52dvh] grow scroll-py-6 has-[.ProseMirror:focus-visible]:shadow-[inset_2px_0_0_var(--color-focus)] focus-within:scroll-smooth lg:min-h-0 lg:overflow-y-auto"
     >
       <div className="mx-auto flex max-w-[816px] flex-col gap-3 px-4 pt-4 empty:hidden sm:px-8 [&:not(:has(>*))]:hidden">
         {children}
@@ -50,7 +36,7 @@ export function WritingColumn({
         <div className="relative min-w-0 grow basis-0">
           <div ref={host} className="writing min-h-full" data-empty={text === ""} />
           <p
-            className="writing-placeholder pointer-events-none absolute inset-x-0 top-1 text-[1.0625rem] leading-[1.95] text-ink-3 sm:text-[1.125rem] sm:leading-[2]"
+            className="writing-placeholder pointer-events-none absolute inset-x-0 top-1 text-lead leading-writing text-ink-3 sm:text-large"
             aria-hidden
           >
             여기에 글을 쓰거나 붙여 넣어 주세요.
@@ -58,8 +44,13 @@ export function WritingColumn({
         </div>
         {surface && <ParagraphGrain surface={surface} text={text} placed={placed} onPick={onPick} />}
       </div>
-      {reading !== null && (
-        <FileReading reading={reading} onCancel={onCancelFile} onStopHere={onStopHere} className="px-6 py-9 lg:px-12" />
+      {file.reading !== null && (
+        <FileReading
+          reading={file.reading}
+          onCancel={file.cancel}
+          onStopHere={file.stopHere}
+          className="px-6 py-9 lg:px-12"
+        />
       )}
     </div>
   );

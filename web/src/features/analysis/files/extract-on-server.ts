@@ -59,7 +59,10 @@ export async function extractOnServer(file: File, hooks: ExtractionHooks): Promi
   body.set("file", file);
   const { method, path } = extractDocument;
   const answer = await send(path, {
-    ...{ method, body, credentials: "same-origin", headers: { accept: "application/x-ndjson" } },
+    method,
+    body,
+    credentials: "same-origin",
+    headers: { accept: "application/x-ndjson" },
     ...(signal && { signal }),
   });
   if (!answer.ok || answer.body === null) throw refusal(answer, await readJson(answer));
@@ -113,7 +116,11 @@ function toServerText(document: DocumentText): ServerText {
   const notices = describeNotices(document as Parameters<typeof describeNotices>[0]);
   const scans = warnings.find(({ code }) => code === "SCANNED_PAGES")?.count ?? 0;
   return {
-    ...{ text, pages, scans, ocr, hidden: sumHidden(hidden) },
+    text,
+    pages,
+    scans,
+    ocr,
+    hidden: sumHidden(hidden),
     notices: kind === "pdf" && ocr !== undefined ? [SCAN_NOTICE, ...notices] : notices,
   };
 }

@@ -23,7 +23,7 @@ export interface FileText extends ReadText, Partial<Pick<ServerText, "pages" | "
   readonly name: string;
 }
 
-/** A file that cannot be read; `message` is for people. */
+/** A file that cannot be read; `message` is shown to the user. */
 export class FileProblem extends Error {}
 
 /** Kinds that this browser reads by itself, with what is said when it fails. */
@@ -39,15 +39,12 @@ const READ_THERE: Partial<Record<SourceKind, readonly [failed: string, unreachab
   image: [MESSAGES.imageFailed, MESSAGES.imageUnreachable],
 };
 
-/** What the input card names; every kind of `FORMATS` is read. */
-export const NAMED_EXTENSIONS = ["txt", "docx", "pdf", "hwp", "jpg", "png"] as const;
-
 /** For the `accept` attribute of the picker. */
 export const ACCEPTED_FILES = FORMATS.flatMap(({ extensions }) => extensions)
   .map((extension) => `.${extension}`)
   .join(",");
 
-/** These two say less than "could not read", which therefore stands before them. */
+/** These two say less than "could not read", which is put before them. */
 const UNCLEAR = new Set(["FILE_BROKEN", "FILE_MISMATCH"]);
 
 interface Readers {
@@ -61,9 +58,8 @@ const READERS: Readers = {
 };
 
 /**
- * Text of a file that the user picked or dropped: read in the browser where it can, otherwise by the server. Rejects with
- * `FileProblem`, with `ScanFound` for a scan that is not asked to be recognised, and with AbortError when `signal` gave
- * the file up.
+ * Text of a file, read in the browser where it can, otherwise by the server. Rejects with `FileProblem`, with `ScanFound` for
+ * a scan that is not to be recognised, and with AbortError when `signal` gave the file up.
  */
 export async function readFileText(file: File, hooks: ExtractionHooks = {}, readers = READERS): Promise<FileText> {
   const format = formatOf(file.name);
@@ -71,7 +67,7 @@ export async function readFileText(file: File, hooks: ExtractionHooks = {}, read
     const isOld = OLD_EXTENSIONS.includes(extensionOf(file.name));
     throw new FileProblem(DOCUMENT_ERROR_MESSAGES[isOld ? "FILE_OLD_FORMAT" : "UNSUPPORTED_FILE"]);
   }
-  // Asked before the bytes are loaded; the reader asks again.
+  // Checked before the bytes are loaded; the reader checks again.
   if (file.size > format.maxBytes) {
     throw new FileProblem(
       format.maxBytes === TEXT_FILE_MAX_BYTES ? MESSAGES.fileTooLarge : MESSAGES.pictureFileTooLarge,

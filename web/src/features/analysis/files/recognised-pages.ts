@@ -14,10 +14,20 @@ export function textOfPages(name: string, pages: readonly ScannedPage[], timeMs:
   const confidence =
     letters === 0 ? 0 : pages.reduce((sum, page) => sum + page.confidence * page.text.length, 0) / letters;
   return {
-    ...{ kind: "pdf", name, text, hidden: [], notices: [SCAN_NOTICE, notice] },
+    kind: "pdf",
+    name,
+    text,
+    hidden: [],
+    notices: [SCAN_NOTICE, notice],
     ocr: {
-      ...{ confidence, language: "kor+eng", processingTime: timeMs, extractedText: text },
-      ...{ width: 0, height: 0, turn: 0, words: [] },
+      confidence,
+      language: "kor+eng",
+      processingTime: timeMs,
+      extractedText: text,
+      width: 0,
+      height: 0,
+      turn: 0,
+      words: [],
     },
   };
 }

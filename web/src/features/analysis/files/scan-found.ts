@@ -1,4 +1,4 @@
-/** A PDF whose pages are pictures: its letters can be recognised when somebody asks. `message` is for people. */
+/** A PDF whose pages are pictures: its letters can be recognised on request. `message` is shown to the user. */
 export class ScanFound extends Error {
   readonly pages: number;
 

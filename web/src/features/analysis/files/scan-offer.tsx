@@ -1,11 +1,12 @@
 import { CREDIT_COST, SCAN_PAGES_MAX } from "@geulgyeol/contract";
+import { formatCredits } from "@geulgyeol/wording";
 import { type FormEvent, useId, useState } from "react";
 import { useAccount } from "../../../shared/session/use-account.ts";
 import { Alert } from "../../../shared/ui/alert.tsx";
 import { Button } from "../../../shared/ui/button.tsx";
 import { Dialog } from "../../../shared/ui/dialog.tsx";
-import type { OfferedScan } from "../use-file-input.ts";
 import type { PageRange } from "./extract-on-server.ts";
+import type { OfferedScan } from "./use-file-input.ts";
 
 interface ScanOfferProps {
   readonly scan: OfferedScan;
@@ -15,7 +16,7 @@ interface ScanOfferProps {
 
 /** Offers to recognise the pages of a scan: which ones, how long it takes, and what it costs. */
 export default function ScanOffer({ scan, onRead, onClose }: ScanOfferProps) {
-  if (!scan.isPart) return <WholeScan {...{ scan, onRead, onClose }} />;
+  if (!scan.isPart) return <WholeScan scan={scan} onRead={onRead} onClose={onClose} />;
   return (
     <Alert tone="info" role="status">
       <span className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
@@ -71,8 +72,12 @@ function WholeScan({ scan, onRead, onClose }: ScanOfferProps) {
           </p>
         )}
         <ul className="mt-4 flex list-disc flex-col gap-1 pl-5 text-note text-ink-2">
-          <li>글자를 읽는 데는 크레딧이 들지 않아요. 읽은 글을 분석할 때 {CREDIT_COST.basic}크레딧부터 들어요.</li>
-          {account.data && <li className="tabular-nums">지금 {account.data.credits.remaining}크레딧이 남아 있어요.</li>}
+          <li>
+            글자를 읽는 데는 크레딧이 들지 않아요. 읽은 글을 분석할 때 {formatCredits(CREDIT_COST.basic)}부터 들어요.
+          </li>
+          {account.data && (
+            <li className="tabular-nums">지금 {formatCredits(account.data.credits.remaining)}이 남아 있어요.</li>
+          )}
           <li>한 쪽에 몇 초씩 걸려요. 언제든 그만두고, 그때까지 읽은 쪽만 쓸 수 있어요.</li>
         </ul>
         <div className="mt-6 grid grid-cols-2 gap-2.5">
@@ -106,7 +111,7 @@ function PageField({ label, value, max, problemId, onChange }: PageFieldProps) {
       max={max}
       value={value}
       onChange={(event) => onChange(event.target.value)}
-      className="h-11 w-24 rounded-md border border-line-strong bg-surface px-3 text-[1rem] tabular-nums"
+      className="h-11 w-24 rounded-md border border-line-strong bg-surface px-3 text-base tabular-nums"
     />
   );
 }

@@ -6,10 +6,11 @@ const MOST_WARNINGS = 20;
 const LONGEST_WARNING = 200;
 const LONGEST_NAME = 255;
 
-/** What is told with an analysis about the file that its text came from. */
+/** What an analysis says about the file that its text came from. */
 export function sourceOfFile({ kind, name, notices, pages, ocr, hidden }: FileText): AnalysisSource {
   return {
-    ...{ kind, name: name.slice(-LONGEST_NAME) },
+    kind,
+    name: name.slice(-LONGEST_NAME),
     warnings: notices.slice(0, MOST_WARNINGS).map((notice) => notice.slice(0, LONGEST_WARNING)),
     ...(pages !== undefined && { numPages: pages }),
     ...(ocr && { ocr: { confidence: ocr.confidence, language: ocr.language, processingTime: ocr.processingTime } }),

@@ -8,7 +8,7 @@ interface MarkedTextProps {
   readonly onPick: (word: UnsureWord) => void;
 }
 
-const MARK = "rounded-xs px-0.5 underline decoration-wavy decoration-1 underline-offset-[5px]";
+const MARK = "rounded-xs px-0.5 underline decoration-wavy decoration-1 underline-offset-5";
 
 /** The text that was read; every unsure word is a button that opens it for correction. */
 export function MarkedText({ text, words, active, onPick }: MarkedTextProps) {

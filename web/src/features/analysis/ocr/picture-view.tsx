@@ -1,7 +1,7 @@
 import type { UnsureWord } from "@geulgyeol/contract";
 import { formatExactPercent } from "@geulgyeol/wording";
 import { Maximize2, ZoomIn, ZoomOut } from "lucide-react";
-import { useEffect, useRef, useState } from "react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
 import { isMotionReduced } from "../../../shared/theme/motion.ts";
 import { Button } from "../../../shared/ui/button.tsx";
 import { geometry } from "../../../shared/ui/geometry.ts";
@@ -21,7 +21,7 @@ interface PictureViewProps {
 /** The picture that was read, to be compared with its text: it can be enlarged, and unsure words have a frame. */
 export function PictureView({ picture, name, words, active, onPick }: PictureViewProps) {
   const [zoom, setZoom] = useState(0);
-  const frame = useRef<HTMLElement>(null);
+  const frame = useScrollToWord(active, zoom);
   const canvas = useRef<HTMLCanvasElement>(null);
 
   useEffect(() => {
@@ -29,58 +29,11 @@ export function PictureView({ picture, name, words, active, onPick }: PictureVie
     context?.drawImage(picture, 0, 0);
   }, [picture]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another size moves the word as well
-  useEffect(() => {
-    const element = frame.current;
-    if (element === null || active === null) return;
-    const { left, right, top, bottom } = active.box;
-    const behavior = isMotionReduced() ? "auto" : "smooth";
-    element.scrollTo?.({
-      left: ((left + right) / 2) * element.scrollWidth - element.clientWidth / 2,
-      top: ((top + bottom) / 2) * element.scrollHeight - element.clientHeight / 2,
-      behavior,
-    });
-  }, [active, zoom]);
-
   return (
     <div className="min-w-0">
       <div className="mb-2 flex items-center justify-between gap-2">
         <h3 className="text-note font-semibold text-ink-2">원본 이미지</h3>
-        <div className="flex items-center gap-1">
-          <Button
-            size="icon"
-            look="ghost"
-            aria-label="축소"
-            title="축소"
-            disabled={zoom === 0}
-            onClick={() => setZoom(zoom - 1)}
-          >
-            <ZoomOut size={18} strokeWidth={1.75} aria-hidden />
-          </Button>
-          <output className="w-11 text-center text-label text-ink-2 tabular-nums" aria-label="확대 비율">
-            {formatExactPercent(ZOOMS[zoom] ?? 1)}
-          </output>
-          <Button
-            size="icon"
-            look="ghost"
-            aria-label="확대"
-            title="확대"
-            disabled={zoom === LARGEST}
-            onClick={() => setZoom(zoom + 1)}
-          >
-            <ZoomIn size={18} strokeWidth={1.75} aria-hidden />
-          </Button>
-          <Button
-            size="icon"
-            look="ghost"
-            aria-label="너비에 맞춤"
-            title="너비에 맞춤"
-            disabled={zoom === 0}
-            onClick={() => setZoom(0)}
-          >
-            <Maximize2 size={16} strokeWidth={1.75} aria-hidden />
-          </Button>
-        </div>
+        <ZoomButtons zoom={zoom} onZoom={setZoom} />
       </div>
       <section
         ref={frame}
@@ -118,5 +71,56 @@ export function PictureView({ picture, name, words, active, onPick }: PictureVie
         </div>
       </section>
     </div>
+  );
+}
+
+/** Keeps the word that is checked now in the middle of the frame. */
+function useScrollToWord(active: UnsureWord | null, zoom: number) {
+  const frame = useRef<HTMLElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another size moves the word as well
+  useEffect(() => {
+    const element = frame.current;
+    if (element === null || active === null) return;
+    const { left, right, top, bottom } = active.box;
+    element.scrollTo?.({
+      left: ((left + right) / 2) * element.scrollWidth - element.clientWidth / 2,
+      top: ((top + bottom) / 2) * element.scrollHeight - element.clientHeight / 2,
+      behavior: isMotionReduced() ? "auto" : "smooth",
+    });
+  }, [active, zoom]);
+  return frame;
+}
+
+function ZoomButtons({ zoom, onZoom }: { zoom: number; onZoom: (zoom: number) => void }) {
+  return (
+    <div className="flex items-center gap-1">
+      <ZoomButton name="축소" disabled={zoom === 0} onClick={() => onZoom(zoom - 1)}>
+        <ZoomOut size={18} strokeWidth={1.75} aria-hidden />
+      </ZoomButton>
+      <output className="w-11 text-center text-label text-ink-2 tabular-nums" aria-label="확대 비율">
+        {formatExactPercent(ZOOMS[zoom] ?? 1)}
+      </output>
+      <ZoomButton name="확대" disabled={zoom === LARGEST} onClick={() => onZoom(zoom + 1)}>
+        <ZoomIn size={18} strokeWidth={1.75} aria-hidden />
+      </ZoomButton>
+      <ZoomButton name="너비에 맞춤" disabled={zoom === 0} onClick={() => onZoom(0)}>
+        <Maximize2 size={16} strokeWidth={1.75} aria-hidden />
+      </ZoomButton>
+    </div>
+  );
+}
+
+interface ZoomButtonProps {
+  readonly name: string;
+  readonly disabled: boolean;
+  readonly onClick: () => void;
+  readonly children: ReactNode;
+}
+
+function ZoomButton({ name, disabled, onClick, children }: ZoomButtonProps) {
+  return (
+    <Button size="icon" look="ghost" aria-label={name} title={name} disabled={disabled} onClick={onClick}>
+      {children}
+    </Button>
   );
 }

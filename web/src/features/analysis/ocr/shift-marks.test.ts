@@ -33,8 +33,8 @@ describe("shiftMarks", () => {
           if (index === 0 && start === 0) expect(after.slice(0, 2)).toBe(before.slice(0, 2));
         }
         // Nothing outside of what was exchanged is lost.
-        const kept = shiftMarks(all, before, after).length;
-        expect(kept).toBeGreaterThanOrEqual(Math.max(0, head.length - 1) + Math.max(0, tail.length - 1));
+        const remaining = shiftMarks(all, before, after).length;
+        expect(remaining).toBeGreaterThanOrEqual(Math.max(0, head.length - 1) + Math.max(0, tail.length - 1));
       }),
       { seed: 7 },
     );

@@ -1,5 +1,7 @@
 import { useEffect, useState } from "react";
-import { uprightPicture } from "./upright-picture.ts";
+
+/** More pixels than a screen shows at the largest zoom. */
+const MAX_PIXELS = 12_000_000;
 
 /** The picture as it was read; null until it is decoded, and where it cannot be. */
 export function usePicture(picture: Blob | null, turn: number): HTMLCanvasElement | null {
@@ -16,4 +18,30 @@ export function usePicture(picture: Blob | null, turn: number): HTMLCanvasElemen
     };
   }, [picture, turn]);
   return canvas;
+}
+
+/**
+ * A picture as it was read: turned as its EXIF data say and then by `turn` degrees clockwise. Null where the browser cannot
+ * decode it; the text is then shown alone.
+ */
+async function uprightPicture(picture: Blob, turn: number): Promise<HTMLCanvasElement | null> {
+  if (typeof createImageBitmap !== "function") return null;
+  try {
+    const bitmap = await createImageBitmap(picture);
+    const scale = Math.min(1, Math.sqrt(MAX_PIXELS / (bitmap.width * bitmap.height)));
+    const [wide, high] = [Math.round(bitmap.width * scale), Math.round(bitmap.height * scale)];
+    const isLying = turn % 180 !== 0;
+    const canvas = document.createElement("canvas");
+    canvas.width = isLying ? high : wide;
+    canvas.height = isLying ? wide : high;
+    const context = canvas.getContext("2d");
+    if (context === null) return null;
+    context.translate(canvas.width / 2, canvas.height / 2);
+    context.rotate((turn * Math.PI) / 180);
+    context.drawImage(bitmap, -wide / 2, -high / 2, wide, high);
+    bitmap.close();
+    return canvas;
+  } catch {
+    return null;
+  }
 }

@@ -1,10 +1,10 @@
 import { countCharacters, TEXT_MAX_CHARS, textProblem } from "@geulgyeol/contract";
+import { formatCount } from "@geulgyeol/wording";
 import { useId, useMemo, useState } from "react";
-import { formatCount } from "../../../shared/format/numbers.ts";
 import { Button } from "../../../shared/ui/button.tsx";
 import { CheckBox } from "../../../shared/ui/check-box.tsx";
 import { Dialog } from "../../../shared/ui/dialog.tsx";
-import { fillFrom, joinBlocks, splitBlocks } from "./split-blocks.ts";
+import { type Block, fillFrom, joinBlocks, splitBlocks } from "./split-blocks.ts";
 
 /** Of a book: more rows would be too many to choose from. */
 const USUAL_ROWS = 400;
@@ -20,12 +20,9 @@ interface PassageDialogProps {
 
 /** Chooses the passage of a long text that is judged, by its headings and paragraphs. */
 export default function PassageDialog({ text, onChoose, onClose }: PassageDialogProps) {
-  const id = useId();
   const blocks = useMemo(() => splitBlocks(text, Math.max(SMALLEST_ROW_CHARS, text.length / USUAL_ROWS)), [text]);
   const [chosen, setChosen] = useState<ReadonlySet<number>>(() => new Set(fillFrom(text, blocks, 0, TEXT_MAX_CHARS)));
   const passage = joinBlocks(text, blocks, chosen);
-  const count = countCharacters(passage);
-  const isOver = count > TEXT_MAX_CHARS;
 
   function toggle(index: number, isOn: boolean) {
     const next = new Set(chosen);
@@ -47,39 +44,18 @@ export default function PassageDialog({ text, onChoose, onClose }: PassageDialog
         className="mt-4 flex max-h-[52dvh] flex-col overflow-y-auto rounded-md border border-line bg-surface"
       >
         {blocks.map((block, index) => (
-          <li
+          <BlockRow
             key={block.start}
-            className={`flex items-start gap-3 border-t border-line px-3.5 py-2.5 first:border-t-0 ${chosen.has(index) ? "bg-accent-soft" : ""}`}
-          >
-            <CheckBox
-              id={`${id}-${block.start}`}
-              className="mt-1"
-              checked={chosen.has(index)}
-              onChange={(event) => toggle(index, event.target.checked)}
-            />
-            <label
-              htmlFor={`${id}-${block.start}`}
-              className={`min-w-0 grow text-note leading-[1.6] break-words ${block.isHeading ? "font-[650]" : "text-ink-2"}`}
-            >
-              {preview(text.slice(block.start, block.end))}
-              <span className="ml-1.5 whitespace-nowrap text-ink-3 tabular-nums">{formatCount(block.count)}자</span>
-            </label>
-            <Button
-              size="tiny"
-              look="ghost"
-              aria-label={`여기부터 채우기: ${preview(text.slice(block.start, block.end)).slice(0, 20)}`}
-              onClick={() => setChosen(new Set(fillFrom(text, blocks, index, TEXT_MAX_CHARS)))}
-            >
-              여기부터
-            </Button>
-          </li>
+            block={block}
+            text={preview(text.slice(block.start, block.end))}
+            isChosen={chosen.has(index)}
+            onToggle={(isOn) => toggle(index, isOn)}
+            onFill={() => setChosen(new Set(fillFrom(text, blocks, index, TEXT_MAX_CHARS)))}
+          />
         ))}
       </ol>
       <div className="mt-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-3">
-        <p role="status" className={`tabular-nums ${isOver ? "font-semibold text-danger" : "text-ink-2"}`}>
-          고른 글 <b className="font-[650]">{formatCount(count)}</b> / {formatCount(TEXT_MAX_CHARS)}자
-          {isOver && ` · ${formatCount(count - TEXT_MAX_CHARS)}자가 넘쳐요`}
-        </p>
+        <ChosenLength count={countCharacters(passage)} />
         <span className="flex flex-wrap gap-2">
           <Button look="ghost" onClick={() => setChosen(new Set())}>
             모두 풀기
@@ -91,6 +67,46 @@ export default function PassageDialog({ text, onChoose, onClose }: PassageDialog
         </span>
       </div>
     </Dialog>
+  );
+}
+
+interface BlockRowProps {
+  readonly block: Block;
+  readonly text: string;
+  readonly isChosen: boolean;
+  readonly onToggle: (isOn: boolean) => void;
+  /** Chooses as much as fits from here on. */
+  readonly onFill: () => void;
+}
+
+function BlockRow({ block, text, isChosen, onToggle, onFill }: BlockRowProps) {
+  const id = useId();
+  return (
+    <li
+      className={`flex items-start gap-3 border-t border-line px-3.5 py-2.5 first:border-t-0 ${isChosen ? "bg-accent-soft" : ""}`}
+    >
+      <CheckBox id={id} className="mt-1" checked={isChosen} onChange={(event) => onToggle(event.target.checked)} />
+      <label
+        htmlFor={id}
+        className={`min-w-0 grow text-note break-words ${block.isHeading ? "font-heading" : "text-ink-2"}`}
+      >
+        {text}
+        <span className="ml-1.5 whitespace-nowrap text-ink-3 tabular-nums">{formatCount(block.count)}자</span>
+      </label>
+      <Button size="tiny" look="ghost" aria-label={`여기부터 채우기: ${text.slice(0, 20)}`} onClick={onFill}>
+        여기부터
+      </Button>
+    </li>
+  );
+}
+
+function ChosenLength({ count }: { count: number }) {
+  const isOver = count > TEXT_MAX_CHARS;
+  return (
+    <p role="status" className={`tabular-nums ${isOver ? "font-semibold text-danger" : "text-ink-2"}`}>
+      고른 글 <b className="font-heading">{formatCount(count)}</b> / {formatCount(TEXT_MAX_CHARS)}자
+      {isOver && ` · ${formatCount(count - TEXT_MAX_CHARS)}자가 넘쳐요`}
+    </p>
   );
 }
 

@@ -1,7 +1,6 @@
-import { useForm } from "react-hook-form";
-import { codeOf, messageFor } from "../../../../shared/api/api-failure.ts";
 import { MESSAGES } from "../../../../shared/copy/messages.ts";
-import { TextField } from "../../../../shared/ui/text-field.tsx";
+import { PasswordField } from "../../account-form.tsx";
+import { useAccountForm } from "../../use-account-form.ts";
 import { FormDialog } from "../form-dialog.tsx";
 
 interface AccessProofDialogProps {
@@ -15,20 +14,15 @@ interface AccessProofDialogProps {
 
 /** Asks for the password: an intruder may have signed in by a linked provider. */
 export function AccessProofDialog({ title, description, submit, look, onProve, onClose }: AccessProofDialogProps) {
-  const { register, handleSubmit, setError, formState } = useForm({ defaultValues: { password: "" } });
-  const { errors, isSubmitting } = formState;
-
-  async function onSubmit({ password }: { password: string }) {
-    try {
+  const { register, onSubmit, errors, isSubmitting } = useAccountForm({
+    defaultValues: { password: "" },
+    send: async ({ password }) => {
       await onProve(password);
-    } catch (error) {
-      const message = messageFor(error, MESSAGES.saveFailed);
-      if (codeOf(error) === "WRONG_PASSWORD") setError("password", { message }, { shouldFocus: true });
-      else setError("root", { message });
-      return;
-    }
-    onClose();
-  }
+      onClose();
+    },
+    failed: MESSAGES.saveFailed,
+    fieldOf: { WRONG_PASSWORD: "password" },
+  });
 
   return (
     <FormDialog
@@ -38,16 +32,10 @@ export function AccessProofDialog({ title, description, submit, look, onProve, o
       {...(look && { look })}
       busy={isSubmitting}
       error={errors.root?.message}
-      onSubmit={handleSubmit(onSubmit)}
+      onSubmit={onSubmit}
       onClose={onClose}
     >
-      <TextField
-        label="비밀번호"
-        type="password"
-        autoComplete="current-password"
-        error={errors.password?.message}
-        {...register("password", { required: "비밀번호를 적어 주세요." })}
-      />
+      <PasswordField error={errors.password} field={register("password", { required: "비밀번호를 적어 주세요." })} />
     </FormDialog>
   );
 }

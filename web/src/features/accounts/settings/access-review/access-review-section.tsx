@@ -1,16 +1,15 @@
-import type { AccountSettings, ApiKey, SocialProviderId } from "@geulgyeol/contract";
+import type { AccountSettings, ApiKey, ProviderId } from "@geulgyeol/contract";
+import { formatDateTime } from "@geulgyeol/wording";
 import { KeyRound } from "lucide-react";
 import { useState } from "react";
 import { messageFor } from "../../../../shared/api/api-failure.ts";
 import { MESSAGES } from "../../../../shared/copy/messages.ts";
-import { formatDateTime } from "../../../../shared/format/dates.ts";
 import { Alert } from "../../../../shared/ui/alert.tsx";
 import { Button } from "../../../../shared/ui/button.tsx";
 import { SettingsGroup, SettingsRow } from "../../../../shared/ui/settings-group.tsx";
+import { methodName, ProviderMark } from "../../provider-brands.tsx";
 import { RevokeKeyDialog } from "../api-keys/revoke-key-dialog.tsx";
 import { useApiKeys } from "../api-keys/use-api-keys.ts";
-import { METHOD_NAMES } from "../method-names.ts";
-import { ProviderMark } from "../provider-mark.tsx";
 import { useAccountSettings } from "../use-account-settings.ts";
 import { useUnlinkMethod } from "../use-unlink-method.ts";
 import { KeepAccessDialog } from "./keep-access-dialog.tsx";
@@ -76,9 +75,9 @@ function AccessReview({ methods }: Pick<AccountSettings, "methods">) {
   );
 }
 
-function LinkedProvider({ provider, since }: { provider: SocialProviderId; since: string }) {
+function LinkedProvider({ provider, since }: { provider: ProviderId; since: string }) {
   const unlink = useUnlinkMethod();
-  const name = METHOD_NAMES[provider];
+  const name = methodName(provider);
   return (
     <li className="border-t border-line first:border-t-0">
       <SettingsRow

@@ -1,9 +1,9 @@
 import { API_KEYS_PER_USER, type ApiKey, type ApiScope } from "@geulgyeol/contract";
+import { formatDateTime, formatDay } from "@geulgyeol/wording";
 import { KeyRound } from "lucide-react";
 import { useState } from "react";
 import { Link } from "react-router";
 import { useProGate } from "../../../../shared/dialogs/use-pro-gate.ts";
-import { formatDateTime, formatDay } from "../../../../shared/format/dates.ts";
 import { ProMark } from "../../../../shared/session/pro-mark.tsx";
 import { useIsForPro } from "../../../../shared/session/use-is-for-pro.ts";
 import { Alert } from "../../../../shared/ui/alert.tsx";
@@ -21,7 +21,6 @@ const SCOPE_NAMES: Readonly<Record<ApiScope, string>> = { analyse: "분석", "re
 export function ApiKeysSection() {
   const { keys, isError, retry } = useApiKeys();
   const isForPro = useIsForPro();
-  const throughProGate = useProGate();
   const [isCreating, setCreating] = useState(false);
   const [revoking, setRevoking] = useState<ApiKey | null>(null);
   if (isError) {
@@ -42,31 +41,7 @@ export function ApiKeysSection() {
   const isFull = keys.length >= API_KEYS_PER_USER;
   return (
     <SettingsGroup title="API 키">
-      <SettingsRow
-        name={
-          <span className="flex items-center gap-2">
-            프로그램에서 쓰기 <ProMark>Pro 전용</ProMark>
-          </span>
-        }
-        help={
-          <>
-            내 프로그램이나 스크립트에서 글을 분석할 수 있어요.{" "}
-            <Link to="/docs/api" className={TEXT_LINK}>
-              사용법 보기
-            </Link>
-          </>
-        }
-      >
-        <Button
-          size="small"
-          disabled={isFull}
-          onClick={() =>
-            throughProGate({ action: "makeApiKeys", feature: "apiKeys", proceed: () => setCreating(true) })
-          }
-        >
-          키 만들기
-        </Button>
-      </SettingsRow>
+      <NewKeyRow isFull={isFull} onCreate={() => setCreating(true)} />
       {isFull && (
         <p className="pb-3 text-note text-ink-3">
           키는 {API_KEYS_PER_USER}개까지 만들 수 있어요. 쓰지 않는 키를 먼저 폐기해 주세요.
@@ -77,22 +52,55 @@ export function ApiKeysSection() {
           Pro를 이용하지 않는 동안에는 키가 듣지 않아요. 다시 시작하면 그대로 쓸 수 있어요.
         </Alert>
       )}
-      {keys.length > 0 && (
-        <ul className="border-t border-line">
-          {keys.map((key) => (
-            <li key={key.id} className="border-t border-line first:border-t-0">
-              <SettingsRow name={<KeyName apiKey={key} />} help={<KeyFacts apiKey={key} />}>
-                <Button size="small" aria-label={`${key.name} 폐기`} onClick={() => setRevoking(key)}>
-                  폐기
-                </Button>
-              </SettingsRow>
-            </li>
-          ))}
-        </ul>
-      )}
+      {keys.length > 0 && <KeyList keys={keys} onRevoke={setRevoking} />}
       {isCreating && <CreateKeyDialog onClose={() => setCreating(false)} />}
       {revoking && <RevokeKeyDialog apiKey={revoking} onClose={() => setRevoking(null)} />}
     </SettingsGroup>
+  );
+}
+
+function NewKeyRow({ isFull, onCreate }: { isFull: boolean; onCreate: () => void }) {
+  const throughProGate = useProGate();
+  return (
+    <SettingsRow
+      name={
+        <span className="flex items-center gap-2">
+          프로그램에서 쓰기 <ProMark>Pro 전용</ProMark>
+        </span>
+      }
+      help={
+        <>
+          내 프로그램이나 스크립트에서 글을 분석할 수 있어요.{" "}
+          <Link to="/docs/api" className={TEXT_LINK}>
+            사용법 보기
+          </Link>
+        </>
+      }
+    >
+      <Button
+        size="small"
+        disabled={isFull}
+        onClick={() => throughProGate({ action: "makeApiKeys", feature: "apiKeys", proceed: onCreate })}
+      >
+        키 만들기
+      </Button>
+    </SettingsRow>
+  );
+}
+
+function KeyList({ keys, onRevoke }: { keys: readonly ApiKey[]; onRevoke: (key: ApiKey) => void }) {
+  return (
+    <ul className="border-t border-line">
+      {keys.map((key) => (
+        <li key={key.id} className="border-t border-line first:border-t-0">
+          <SettingsRow name={<KeyName apiKey={key} />} help={<KeyFacts apiKey={key} />}>
+            <Button size="small" aria-label={`${key.name} 폐기`} onClick={() => onRevoke(key)}>
+              폐기
+            </Button>
+          </SettingsRow>
+        </li>
+      ))}
+    </ul>
   );
 }
 

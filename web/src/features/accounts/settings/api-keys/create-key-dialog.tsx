@@ -1,9 +1,6 @@
 import { API_KEY_NAME_MAX_CHARS, API_KEY_VALID_DAYS, type ApiScope } from "@geulgyeol/contract";
-import { zodResolver } from "@hookform/resolvers/zod";
 import { useState } from "react";
-import { useForm } from "react-hook-form";
 import { z } from "zod";
-import { messageFor } from "../../../../shared/api/api-failure.ts";
 import { MESSAGES } from "../../../../shared/copy/messages.ts";
 import { Alert } from "../../../../shared/ui/alert.tsx";
 import { Button } from "../../../../shared/ui/button.tsx";
@@ -12,6 +9,7 @@ import { CopyButton } from "../../../../shared/ui/copy-button.tsx";
 import { Dialog } from "../../../../shared/ui/dialog.tsx";
 import { Segmented } from "../../../../shared/ui/segmented.tsx";
 import { TextField } from "../../../../shared/ui/text-field.tsx";
+import { useAccountForm } from "../../use-account-form.ts";
 import { FormDialog } from "../form-dialog.tsx";
 import { useCreateApiKey } from "./use-api-keys.ts";
 
@@ -42,20 +40,19 @@ const VALIDITY_OPTIONS = [
 export function CreateKeyDialog({ onClose }: { onClose: () => void }) {
   const create = useCreateApiKey();
   const [validity, setValidity] = useState<Validity>("90");
-  const { register, handleSubmit, formState } = useForm<KeyForm>({
-    resolver: zodResolver(KeyForm),
+  const { register, onSubmit, errors, isSubmitting } = useAccountForm<KeyForm>({
+    schema: KeyForm,
     defaultValues: { name: "", analyse: true, readHistory: false },
+    send: async ({ name, analyse, readHistory }) => {
+      const scopes: ApiScope[] = [
+        ...(analyse ? ["analyse" as const] : []),
+        ...(readHistory ? ["read-history" as const] : []),
+      ];
+      const days = API_KEY_VALID_DAYS.find((one) => String(one) === validity) ?? null;
+      await create.mutateAsync({ name, scopes, validDays: days });
+    },
+    failed: MESSAGES.saveFailed,
   });
-  const { errors } = formState;
-
-  function onSubmit({ name, analyse, readHistory }: KeyForm) {
-    const scopes: ApiScope[] = [
-      ...(analyse ? ["analyse" as const] : []),
-      ...(readHistory ? ["read-history" as const] : []),
-    ];
-    const days = API_KEY_VALID_DAYS.find((one) => String(one) === validity) ?? null;
-    create.mutate({ name, scopes, validDays: days });
-  }
 
   if (create.data) return <NewKeyDialog name={create.data.key.name} secret={create.data.secret} onClose={onClose} />;
   return (
@@ -63,9 +60,9 @@ export function CreateKeyDialog({ onClose }: { onClose: () => void }) {
       title="API 키 만들기"
       description="키를 가진 프로그램은 내 크레딧으로 글을 분석할 수 있어요."
       submit="만들기"
-      busy={create.isPending}
-      error={create.error ? messageFor(create.error, MESSAGES.saveFailed) : undefined}
-      onSubmit={handleSubmit(onSubmit)}
+      busy={isSubmitting}
+      error={errors.root?.message}
+      onSubmit={onSubmit}
       onClose={onClose}
     >
       <TextField

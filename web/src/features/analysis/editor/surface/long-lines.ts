@@ -13,9 +13,8 @@ let made = 0;
 const nextStretch = ({ marks }: Schema): Mark => (marks[STRETCH_MARK] as MarkType).create({ number: ++made });
 
 /**
- * Keeps long lines in stretches, which are drawn as elements of their own. A browser shapes a text node anew with every letter
- * that is typed into it, which takes a frame when the whole text is one line. They are marks and not decorations, since
- * an element of a decoration is made anew, with the selection in it, by every letter that the browser itself has put there.
+ * Keeps long lines in stretches, drawn as elements of their own: a browser shapes a whole text node again with every letter.
+ * They are marks, since a decoration's element is replaced, selection and all, by each letter that the browser puts into it.
  * Cuts move only when a stretch has grown too long, and never while `isComposing`.
  */
 export function longLines(isComposing: () => boolean): Plugin {

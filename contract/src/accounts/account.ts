@@ -1,0 +1,64 @@
+import { z } from "zod";
+import { endpoint } from "../api/endpoint.ts";
+import { BusinessDetails } from "../billing/business.ts";
+import { eachProvider } from "./providers.ts";
+
+export const SubscriptionStatus = z.enum(["none", "active"]);
+
+export const CurrentUser = z.object({
+  user: z.object({
+    id: z.string(),
+    name: z.string(),
+    /** Null when the provider that the account came from told none. */
+    email: z.string().nullable(),
+    emailVerified: z.boolean(),
+    /** Address of the picture at the provider that the person signs in with; null when there is none. */
+    image: z.string().nullable(),
+    subscriptionStatus: SubscriptionStatus,
+  }),
+  credits: z.object({
+    /** Allowance and bonus together. */
+    remaining: z.number().int().nonnegative(),
+    /** 3, or what the subscription's month holds; never raised by bonus. */
+    max: z.number().int().positive(),
+    bonus: z.number().int().nonnegative(),
+    /** ISO 8601, UTC: when the allowance is set anew. */
+    resetAt: z.string(),
+  }),
+});
+export type CurrentUser = z.infer<typeof CurrentUser>;
+
+export const me = endpoint({
+  method: "GET",
+  path: "/api/user/me",
+  summary: "The signed-in user and the remaining credits.",
+  request: z.object({}),
+  response: CurrentUser,
+  errors: ["LOGIN_REQUIRED", "RATE_LIMITED", "INTERNAL_ERROR"],
+});
+
+/** The operator's id and the provider's name of a language model. */
+const NamedModel = z.object({ id: z.string(), model: z.string() });
+
+/** What the sign-in page must know before anybody has signed in. */
+export const PublicSettings = z.object({
+  signIn: z.object({ email: z.boolean(), ...eachProvider(() => z.boolean()) }),
+  version: z.string(),
+  modelVersion: z.string(),
+  /** Who runs this server and sells; null where the configuration says nothing of it. */
+  business: BusinessDetails.nullable(),
+  /** Whether Pro can be bought here: a payment gateway, or the test gateway, is set up. */
+  sellsPro: z.boolean(),
+  /** Language models that take part, in the order in which they are asked; only the built-in parts work where empty. */
+  languageModels: z.object({ edit: z.array(NamedModel), judge: z.array(NamedModel) }),
+});
+export type PublicSettings = z.infer<typeof PublicSettings>;
+
+export const publicSettings = endpoint({
+  method: "GET",
+  path: "/api/settings",
+  summary: "Public settings of this server.",
+  request: z.object({}),
+  response: PublicSettings,
+  errors: ["INTERNAL_ERROR"],
+});

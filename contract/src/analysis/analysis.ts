@@ -1,0 +1,136 @@
+import { z } from "zod";
+import { endpoint } from "../api/endpoint.ts";
+import { ANALYSIS_KINDS, ANALYSIS_TRIGGERS, DOCUMENT_TYPES, TEXT_SOURCES } from "../enums.ts";
+import type { ErrorCode } from "../errors.ts";
+import { FILE_NAME_MAX_CHARS, HIDDEN_PARTS_MAX, JSON_BODY_MAX_BYTES, OCR_LANGUAGES } from "../limits.ts";
+import { AnalysisReport } from "./report.ts";
+
+/** Text of a file that its reader does not see: why, and how much (UTF-16 units). None of it was judged. */
+export const HiddenPart = z.object({
+  reason: z.enum(["marked", "colour", "tiny", "deleted", "comment", "invisible", "covered", "off-page"]),
+  characters: z.number().int().nonnegative(),
+});
+export type HiddenPart = z.infer<typeof HiddenPart>;
+
+/** Where a text comes from. What a file told besides its text is kept with the result. */
+export const AnalysisSource = z.object({
+  kind: z.enum(TEXT_SOURCES),
+  name: z.string().max(FILE_NAME_MAX_CHARS).optional(),
+  warnings: z.array(z.string().max(200)).max(20).optional(),
+  numPages: z.number().int().positive().max(10_000).optional(),
+  /** Of text that was recognised in pictures; `processingTime` in milliseconds. */
+  ocr: z
+    .object({
+      confidence: z.number().min(0).max(1),
+      language: z.enum(OCR_LANGUAGES),
+      processingTime: z.number().nonnegative(),
+    })
+    .optional(),
+  hidden: z.array(HiddenPart).max(HIDDEN_PARTS_MAX).optional(),
+});
+export type AnalysisSource = z.infer<typeof AnalysisSource>;
+
+/** Length and Unicode rules of `text` are checked apart from the schema, since each has an error code of its own. */
+export const AnalyseRequest = z.object({
+  text: z.string().max(JSON_BODY_MAX_BYTES),
+  trigger: z.enum(ANALYSIS_TRIGGERS).default("manual"),
+  source: AnalysisSource.default({ kind: "paste" }),
+  /** False asks for the judgement only if it is free; otherwise `CHARGE_NOT_AGREED`, and nothing is charged. */
+  mayCharge: z.boolean().optional(),
+  documentType: z.enum(DOCUMENT_TYPES).optional(),
+  /** Set for one of several files, and for a part of a longer text: both belong to Pro. */
+  batch: z.enum(["files", "parts"]).optional(),
+});
+export type AnalyseRequest = z.infer<typeof AnalyseRequest>;
+
+export const PdfMetadata = z.object({ numPages: z.number().int().positive() });
+
+export const OcrMetadata = z.object({
+  confidence: z.number().min(0).max(1),
+  /** What the text was read with: `kor`, or `kor+eng` where that is surer. */
+  language: z.enum(OCR_LANGUAGES),
+  /** Milliseconds. */
+  processingTime: z.number().nonnegative(),
+  /** As it was judged: with the corrections that were made before. */
+  extractedText: z.string(),
+});
+
+export const AnalysisResult = AnalysisReport.extend({
+  analysisId: z.string(),
+  /** ISO 8601, UTC. */
+  createdAt: z.string(),
+  kind: z.enum(ANALYSIS_KINDS),
+  /** Milliseconds that the engine took. */
+  processingTime: z.number().nonnegative(),
+  charCount: z.number().int().nonnegative(),
+  credits: z.object({
+    /** What this answer cost: 0 for a free revision or a repeated request. */
+    charged: z.number().int().nonnegative(),
+    remaining: z.number().int().nonnegative(),
+    /** True when the cost was waived because an earlier version of this text was paid for. */
+    freeRevision: z.boolean(),
+  }),
+  textIntegrity: AnalysisReport.shape.textIntegrity.extend({
+    /** What the file held and its reader does not see; left out of the judgement. Absent when there was nothing. */
+    hidden: z.array(HiddenPart).optional(),
+  }),
+  /** Of a text that came from a PDF. */
+  pdfMetadata: PdfMetadata.optional(),
+  /** Of a text that was recognised in a picture. */
+  ocrMetadata: OcrMetadata.optional(),
+});
+export type AnalysisResult = z.infer<typeof AnalysisResult>;
+
+export const ANALYSE_ERRORS = [
+  "INVALID_JSON",
+  "INVALID_REQUEST",
+  "INVALID_UNICODE",
+  "TEXT_TOO_SHORT",
+  "TEXT_TOO_LONG",
+  "UNSUPPORTED_LANGUAGE",
+  "NOT_JUDGEABLE",
+  "CODE_ONLY",
+  "PAYLOAD_TOO_LARGE",
+  "UNSUPPORTED_MEDIA_TYPE",
+  "LOGIN_REQUIRED",
+  "FORBIDDEN_ORIGIN",
+  "INSUFFICIENT_CREDITS",
+  "CHARGE_NOT_AGREED",
+  "PRO_REQUIRED",
+  "IDEMPOTENCY_CONFLICT",
+  "RATE_LIMITED",
+  "ANALYSIS_FAILED",
+  "ANALYSIS_TIMEOUT",
+  "SERVER_BUSY",
+  "INTERNAL_ERROR",
+] as const satisfies readonly ErrorCode[];
+
+export const analyse = endpoint({
+  method: "POST",
+  path: "/api/analyze",
+  summary: "Judge a text (1 credit).",
+  request: AnalyseRequest,
+  response: AnalysisResult,
+  errors: ANALYSE_ERRORS,
+  apiScope: "analyse",
+});
+
+export const analyseEnsemble = endpoint({
+  method: "POST",
+  path: "/api/analyze/ensemble",
+  summary: "Judge a text and show each member's opinion (3 credits).",
+  request: AnalyseRequest,
+  response: AnalysisResult,
+  errors: ANALYSE_ERRORS,
+  apiScope: "analyse",
+});
+
+export const analyseWordLevel = endpoint({
+  method: "POST",
+  path: "/api/analyze/word-level",
+  summary: "Judge a text and show each word's contribution (2 credits).",
+  request: AnalyseRequest,
+  response: AnalysisResult,
+  errors: ANALYSE_ERRORS,
+  apiScope: "analyse",
+});

@@ -1,0 +1,157 @@
+import { z } from "zod";
+import { ANSWER_STATES, FINDING_DIRECTIONS, VERDICTS } from "../enums.ts";
+
+const Ratio = z.number().min(0).max(1);
+const Interval = z.object({ lower: Ratio, upper: Ratio });
+const Offset = z.number().int().nonnegative();
+const VerdictSchema = z.enum(VERDICTS);
+const Exclusion = z.enum(["quotation", "reference", "heading", "table", "code", "url", "list-marker"]);
+const WordRisk = z.object({ word: z.string(), aiProbability: Ratio });
+
+export const Ensemble = z.object({
+  consensus: z.object({ finalVerdict: VerdictSchema, weightedProbability: Ratio, agreementScore: Ratio }),
+  models: z.array(
+    z.object({
+      model: z.string(),
+      name: z.string(),
+      status: z.enum(ANSWER_STATES),
+      aiProbability: Ratio,
+      confidence: Ratio,
+      processingTime: z.number().nonnegative(),
+      weight: Ratio,
+      reasoning: z.string(),
+    }),
+  ),
+  crossValidation: z.object({ standardDeviation: z.number().nonnegative(), confidenceInterval: Interval }),
+  recommendation: z.string(),
+});
+export type Ensemble = z.infer<typeof Ensemble>;
+
+export const WordLevel = z.object({
+  words: z.array(
+    z.object({
+      word: z.string(),
+      start: Offset,
+      end: Offset,
+      sentence: Offset,
+      aiProbability: Ratio,
+      contribution: z.number(),
+      context: z.string(),
+      explanation: z.string(),
+    }),
+  ),
+  heatmap: z.object({ segments: z.array(z.object({ text: z.string(), probability: Ratio })) }),
+  statistics: z.object({
+    highRiskWords: z.number().int().nonnegative(),
+    mediumRiskWords: z.number().int().nonnegative(),
+    lowRiskWords: z.number().int().nonnegative(),
+    averageProbability: Ratio,
+  }),
+  insights: z.array(z.string()),
+  bias: z.number(),
+  logit: z.number(),
+});
+export type WordLevel = z.infer<typeof WordLevel>;
+
+const ReasoningSchema = z.object({ confidence: Ratio, reasoning: z.string(), source: z.enum(["engine", "llm"]) });
+
+export const JudgeOpinion = z.object({
+  model: z.string(),
+  name: z.string(),
+  status: z.enum(ANSWER_STATES),
+  aiProbability: Ratio,
+  confidence: Ratio,
+  processingTime: z.number().nonnegative(),
+  reasoning: z.string(),
+  findings: z.array(z.object({ criterion: z.string(), direction: z.enum(FINDING_DIRECTIONS), note: z.string() })),
+});
+export type JudgeOpinion = z.infer<typeof JudgeOpinion>;
+
+export const AnalysisReport = z.object({
+  engineVersion: z.string(),
+  modelVersion: z.string(),
+  language: z.enum(["ko", "en"]),
+  verdict: VerdictSchema,
+  aiProbability: Ratio,
+  interval: Interval,
+  hold: z
+    .object({
+      reason: z.enum(["too-short", "too-little-prose", "members-disagree", "out-of-range"]),
+      message: z.string(),
+    })
+    .nullable(),
+  aiShare: Ratio,
+  aiShareInterval: Interval,
+  gptAnalysis: ReasoningSchema,
+  engineAnalysis: ReasoningSchema.optional(),
+  judges: z.array(JudgeOpinion).optional(),
+  statistics: z.object({
+    perplexity: z.number().nonnegative(),
+    burstiness: z.number(),
+    lexicalDiversity: Ratio,
+    totalWords: Offset,
+    totalSentences: Offset,
+    avgSentenceLength: z.number().nonnegative(),
+  }),
+  sentences: z.array(
+    z.object({
+      index: Offset,
+      text: z.string(),
+      start: Offset,
+      end: Offset,
+      aiProbability: Ratio,
+      severity: z.enum(["high", "medium", "low"]),
+      excluded: Exclusion.nullable(),
+      reasons: z.array(z.string()),
+    }),
+  ),
+  segments: z.array(
+    z.object({
+      start: Offset,
+      end: Offset,
+      firstSentence: Offset,
+      lastSentence: Offset,
+      verdict: VerdictSchema,
+      aiProbability: Ratio,
+    }),
+  ),
+  suspiciousPatterns: z.array(z.string()),
+  recommendations: z.array(z.string()),
+  stylometry: z.object({
+    aiSignatureScore: Ratio,
+    veryHighRiskWords: z.array(WordRisk),
+    highRiskWords: z.array(WordRisk),
+    transitionWordDensity: z.number().nonnegative(),
+    sentenceStartVariety: Ratio,
+    sentenceLengthEntropy: z.number().nonnegative(),
+    avgWordLength: z.number().nonnegative(),
+    wordRepetitionRate: Ratio,
+    confidence: Ratio,
+    aiPhrases: z.array(z.string()),
+    entropyFlagApplies: z.boolean(),
+  }),
+  evidence: z.array(
+    z.object({
+      id: z.string(),
+      direction: z.enum(["ai", "human"]),
+      name: z.string(),
+      message: z.string(),
+      value: z.number(),
+      humanPercentile: Ratio.nullable(),
+      strength: Ratio,
+      sentences: z.array(Offset),
+    }),
+  ),
+  textIntegrity: z.object({
+    zeroWidthCharacters: Offset,
+    lookAlikeCharacters: Offset,
+    fullWidthCharacters: Offset,
+    controlCharacters: Offset,
+    irregularSpaces: Offset,
+    suspicious: z.boolean(),
+    notices: z.array(z.string()),
+  }),
+  excluded: z.array(z.object({ start: Offset, end: Offset, reason: Exclusion })),
+  ensemble: Ensemble.optional(),
+  wordLevel: WordLevel.optional(),
+});

@@ -1,0 +1,17 @@
+import { z } from "zod";
+import { ERROR_CODES } from "../errors.ts";
+
+export const ErrorBody = z.object({
+  code: z.enum(ERROR_CODES),
+  message: z.string(),
+  requestId: z.string(),
+});
+export type ErrorBody = z.infer<typeof ErrorBody>;
+
+/** `data` holds what was found out before the refusal, such as the text of a file that is too long to judge. */
+export const ErrorEnvelope = z.object({ success: z.literal(false), error: ErrorBody, data: z.unknown().optional() });
+
+/** `{ success: true, data }` around a response schema. */
+export function successEnvelope<T extends z.ZodType>(data: T) {
+  return z.object({ success: z.literal(true), data });
+}

@@ -1,0 +1,70 @@
+import { DOCUMENT_KINDS } from "@geulgyeol/documents/formats";
+
+/**
+ * Every list of values that both the API and a column of the database know, once. There is no schema here, so the
+ * page may take a list without the schemas' library.
+ */
+
+// Analysis
+export const VERDICTS = ["human", "mixed", "ai"] as const;
+export const ANALYSIS_KINDS = ["basic", "wordLevel", "ensemble"] as const;
+export type AnalysisKind = (typeof ANALYSIS_KINDS)[number];
+export const ANALYSIS_TRIGGERS = ["manual", "realtime", "auto"] as const;
+export const DOCUMENT_TYPES = ["assignment", "self-introduction", "paper", "blog", "other"] as const;
+/** Where a text comes from: the field of the page, or a kind of file. */
+export const TEXT_SOURCES = ["paste", ...DOCUMENT_KINDS] as const;
+/** What a finding of a language model speaks for. */
+export const FINDING_DIRECTIONS = ["ai", "human", "neither"] as const;
+/** Whether a member or a judge has answered. */
+export const ANSWER_STATES = ["ok", "failed"] as const;
+export const FEEDBACK_RATINGS = ["correct", "wrong", "unsure"] as const;
+
+// Editing and language models
+/** Who edits: the rules that this service brings along, or a language model. */
+export const EDITORS = ["builtin", "llm"] as const;
+export const LANGUAGE_MODEL_ROLES = ["edit", "judge"] as const;
+
+// Accounts
+/** What a key for programs may be allowed to do. */
+export const API_SCOPES = ["analyse", "read-history"] as const;
+export type ApiScope = (typeof API_SCOPES)[number];
+/** How long analyses are kept: not at all, 30 days, or without an end (Pro). */
+export const HISTORY_RETENTIONS = ["off", "30-days", "unlimited"] as const;
+
+// Credits
+export const PLANS = ["free", "pro"] as const;
+/** The plan's credits, or those from feedback, gifts and refunds, which do not expire. */
+export const CREDIT_BUCKETS = ["allowance", "bonus"] as const;
+export const CREDIT_REASONS = [
+  /** A day or a billing month began; once for each. */
+  "allowance-granted",
+  /** It ended, or another plan took its place: what was left is put away. */
+  "allowance-expired",
+  /** It runs again after another plan had taken its place: what was put away is back. */
+  "allowance-restored",
+  "analysis",
+  "reserved",
+  /** What a reservation did not need, or all of it when its action failed. */
+  "reservation-returned",
+  "refund",
+  "feedback",
+  "gift",
+] as const;
+
+// Billing
+/**
+ * - `pending`: a card was given, and the first payment has not come through.
+ * - `past_due`: the renewal was refused; Pro lasts until `graceEndsAt`.
+ */
+export const SUBSCRIPTION_STATES = ["pending", "active", "past_due", "ended"] as const;
+/** Of a payment that has a receipt. */
+export const RECEIPT_STATES = ["paid", "refunded"] as const;
+
+// Community
+export const POST_CATEGORIES = ["question", "tip", "result", "free"] as const;
+/** What can be reported and hidden. */
+export const COMMUNITY_TARGETS = ["post", "comment"] as const;
+export const REPORT_REASONS = ["advertising", "abuse", "privacy", "false-information", "other"] as const;
+export const MODERATION_ACTIONS = ["hide", "restore", "dismiss"] as const;
+/** Somebody commented on the user's post, replied to the user's comment; or moderators hid or restored something. */
+export const NOTIFICATION_KINDS = ["comment", "reply", "hidden", "restored"] as const;

@@ -1,0 +1,63 @@
+import { z } from "zod";
+import { AnalysisResult } from "../analysis/analysis.ts";
+import { endpoint } from "../api/endpoint.ts";
+import type { ErrorCode } from "../errors.ts";
+
+/** Answers the PDF itself, not the envelope. */
+export const printReport = endpoint({
+  method: "POST",
+  path: "/api/reports/pdf",
+  summary: "One of one's own analyses as a PDF of two pages with a code by which it can be checked (Pro).",
+  request: z.object({ analysisId: z.string().min(1).max(64) }),
+  response: z.unknown(),
+  errors: [
+    "INVALID_JSON",
+    "INVALID_REQUEST",
+    "INVALID_UNICODE",
+    "PAYLOAD_TOO_LARGE",
+    "UNSUPPORTED_MEDIA_TYPE",
+    "LOGIN_REQUIRED",
+    "CONSENT_PENDING",
+    "FORBIDDEN_ORIGIN",
+    "PRO_REQUIRED",
+    "NOT_FOUND",
+    "RATE_LIMITED",
+    "REPORT_FAILED",
+    "SERVER_BUSY",
+    "INTERNAL_ERROR",
+  ] satisfies readonly ErrorCode[],
+});
+
+/** SHA-256, hexadecimal. */
+const Fingerprint = z.string().regex(/^[0-9a-f]{64}$/);
+
+/** What was found when the report was made, for whoever holds the paper. Never the text. */
+export const VerifiedReport = z.object({
+  code: z.string(),
+  /** ISO 8601, UTC: when the text was analysed, and when its report was made first. */
+  analysedAt: z.string(),
+  reportedAt: z.string(),
+  kind: AnalysisResult.shape.kind,
+  verdict: AnalysisResult.shape.verdict,
+  aiProbability: AnalysisResult.shape.aiProbability,
+  interval: AnalysisResult.shape.interval,
+  isHeld: z.boolean(),
+  charCount: z.number().int().nonnegative(),
+  sentenceCount: z.number().int().nonnegative(),
+  engineVersion: z.string(),
+  modelVersion: z.string(),
+  /** Of the text without spaces, as `textForFingerprint` takes it. */
+  textHash: Fingerprint,
+  /** Of everything above and each sentence's probability; its beginning stands on the paper. */
+  resultHash: Fingerprint,
+});
+export type VerifiedReport = z.infer<typeof VerifiedReport>;
+
+export const verifyReport = endpoint({
+  method: "GET",
+  path: "/api/reports/verify",
+  summary: "What a report with this code says, for whoever holds it.",
+  request: z.object({ code: z.string().max(100) }),
+  response: VerifiedReport,
+  errors: ["INVALID_REQUEST", "NOT_FOUND", "RATE_LIMITED", "INTERNAL_ERROR"],
+});

@@ -1,0 +1,21 @@
+export type Verdict = "human" | "mixed" | "ai";
+
+export type Severity = "high" | "medium" | "low";
+
+/** Bands of the specification: 0.7 and above is AI, 0.4 to under 0.7 mixed, under 0.4 human. */
+export const AI_BAND = 0.7;
+export const MIXED_BAND = 0.4;
+/** Word-level report: 0.7 and above high, 0.5 to under 0.7 medium, below low; 0.8 and above very high. */
+export const HIGH_RISK_WORD = 0.7;
+export const MEDIUM_RISK_WORD = 0.5;
+export const VERY_HIGH_RISK_WORD = 0.8;
+
+export function verdictOf(aiProbability: number): Verdict {
+  if (aiProbability >= AI_BAND) return "ai";
+  return aiProbability >= MIXED_BAND ? "mixed" : "human";
+}
+
+export function severityOf(aiProbability: number): Severity {
+  if (aiProbability >= AI_BAND) return "high";
+  return aiProbability >= MIXED_BAND ? "medium" : "low";
+}

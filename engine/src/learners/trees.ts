@@ -1,0 +1,69 @@
+import { plain, record, table } from "../model-file/codec.ts";
+
+/** Gradient-boosted regression trees, flattened: node by node, leaves included. */
+export interface Trees {
+  readonly base: number;
+  readonly roots: Uint32Array;
+  /** Feature that a node asks for; LEAF for a leaf. */
+  readonly features: Uint16Array;
+  /** Values at or below go left. For a leaf: what it adds to the logit. */
+  readonly values: Float32Array;
+  /** Node to the left; the one to the right is the next. */
+  readonly lefts: Uint16Array;
+}
+
+/** Trees whose logit can be taken apart by features. */
+export interface ExplainableTrees extends Trees {
+  /** Mean over the training texts of what the leaves below a node add; for a leaf the same as its value. */
+  readonly means: Float32Array;
+}
+
+/** How trees stand in the model file. */
+export const TREES = record({
+  base: plain<number>(),
+  roots: table<Uint32Array>(Uint32Array),
+  features: table<Uint16Array>(Uint16Array),
+  values: table<Float32Array>(Float32Array),
+  lefts: table<Uint16Array>(Uint16Array),
+});
+
+export const LEAF = 0xffff;
+
+/** Logit: the base plus the leaf of every tree that the inputs fall into. */
+export function scoreTrees(trees: Trees, inputs: ArrayLike<number>): number {
+  let sum = trees.base;
+  for (let tree = 0; tree < trees.roots.length; tree++) {
+    let node = trees.roots[tree];
+    let feature = trees.features[node];
+    while (feature !== LEAF) {
+      const left = trees.lefts[node];
+      node = inputs[feature] <= trees.values[node] ? left : left + 1;
+      feature = trees.features[node];
+    }
+    sum += trees.values[node];
+  }
+  return sum;
+}
+
+/**
+ * Splits the logit by features: each step down a tree changes the mean below, which is that feature's part (Saabas 2014). Adds to
+ * `out` and returns the bias; together they are the logit.
+ */
+export function contributeTrees(trees: ExplainableTrees, inputs: ArrayLike<number>, out: Float64Array): number {
+  let bias = trees.base;
+  for (let tree = 0; tree < trees.roots.length; tree++) {
+    let node = trees.roots[tree];
+    let feature = trees.features[node];
+    let mean = trees.means[node];
+    bias += mean;
+    while (feature !== LEAF) {
+      const left = trees.lefts[node];
+      node = inputs[feature] <= trees.values[node] ? left : left + 1;
+      const next = trees.means[node];
+      out[feature] = out[feature] + next - mean;
+      mean = next;
+      feature = trees.features[node];
+    }
+  }
+  return bias;
+}

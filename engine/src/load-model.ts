@@ -1,0 +1,101 @@
+import { calibrationInputs, combinerInputs, punctuationFreeInputs } from "./document/document-inputs.ts";
+import type { DocumentModels } from "./document/judge-document.ts";
+import type { Logistic } from "./learners/logistic.ts";
+import { alignWeights } from "./learners/named-inputs.ts";
+import { memberInputs } from "./members/member-probabilities.ts";
+import { forEachMember, type MemberModels, type MemberShape, prepareMembers } from "./members/members.ts";
+import { loadReferences } from "./members/stylometry/load-references.ts";
+import { classInputNames } from "./members/stylometry/stylometry-member.ts";
+import type { NamedLogistic, StoredLanguage } from "./model-layout.ts";
+import type { ReportModels } from "./report/compose-report.ts";
+import { WORD_SCALE_INPUTS, wordInputNames } from "./report/words/word-contributions.ts";
+import { evidenceInputNames, PAIR_NAMES } from "./sentences/mixed-authorship.ts";
+import { contextInputs } from "./sentences/sentence-context.ts";
+import { type SentenceModels, SHARE_INPUTS } from "./sentences/sentence-findings.ts";
+import type { Language } from "./text/prepared-text.ts";
+
+/** Everything trained for one language, ready to run, by stage. */
+export interface ModelBundle {
+  readonly members: MemberModels;
+  readonly sentences: SentenceModels;
+  readonly document: DocumentModels;
+  readonly report: ReportModels;
+}
+
+/** Finds the place of every input that the model names. Throws `ModelFileError` where the engine does not measure one. */
+export function prepareModel(stored: StoredLanguage, language: Language): ModelBundle {
+  const shape = shapeOf(stored.members, language);
+  return {
+    members: prepareMembers(stored.members, language),
+    sentences: prepareSentences(stored.sentences, shape),
+    document: prepareDocument(stored.document, shape),
+    report: prepareReport(stored.report, shape),
+  };
+}
+
+/** What the names of the members' numbers follow from. */
+export function shapeOf(stored: StoredLanguage["members"], language: Language): MemberShape {
+  const headers = stored.ngrams.map(({ header }) => header);
+  return {
+    language,
+    views: headers.map(({ view }) => view),
+    kinds: headers.flatMap(({ kinds }) => kinds.map(({ name }) => name)),
+    classes: classInputNames(stored.stylometry.network),
+  };
+}
+
+function prepareSentences(
+  { evidence, share, mixedAuthorship }: StoredLanguage["sentences"],
+  shape: MemberShape,
+): SentenceModels {
+  const { own, contextual, pairs } = mixedAuthorship;
+  return {
+    evidence: {
+      inputs: contextInputs(shape).select(evidence.inputs, "evidence of sentences"),
+      trees: evidence.model,
+    },
+    share: { inputs: SHARE_INPUTS.select(share.inputs, "AI share of the sentences"), trees: share.model },
+    mixedAuthorship: {
+      evidence: alignWeights(mixedAuthorship.evidence, evidenceInputNames(shape), "evidence of mixed authorship"),
+      own,
+      contextual,
+      pairs: aligned(pairs, PAIR_NAMES, "pairs of sentences"),
+    },
+  };
+}
+
+function prepareDocument(stored: StoredLanguage["document"], shape: MemberShape): DocumentModels {
+  const { combiner, calibration, punctuationFree } = stored;
+  return {
+    combiner: { inputs: combinerInputs(shape).select(combiner.inputs, "combiner"), model: combiner.model },
+    calibration: {
+      inputs: calibrationInputs(shape).select(calibration.inputs, "calibration"),
+      model: calibration.model,
+    },
+    punctuationFree: {
+      inputs: punctuationFreeInputs(shape).select(punctuationFree.inputs, "judgement without punctuation"),
+      model: punctuationFree.model,
+    },
+    share: stored.share,
+    interval: stored.interval,
+  };
+}
+
+function prepareReport(stored: StoredLanguage["report"], shape: MemberShape): ReportModels {
+  return {
+    memberCalibrations: forEachMember((id) => {
+      const model = stored.memberCalibrations[id];
+      return { inputs: memberInputs(id, shape).select(model.inputs, `calibration of ${id}`), model };
+    }),
+    memberShares: stored.memberShares,
+    words: aligned(stored.words, wordInputNames(shape), "words"),
+    wordScale: aligned(stored.wordScale, WORD_SCALE_INPUTS, "scale of words"),
+    outOfDistributionThreshold: stored.outOfDistributionThreshold,
+    references: loadReferences(stored.references, shape.language),
+  };
+}
+
+/** For models that are asked so often that their inputs are not read by name. */
+function aligned(model: NamedLogistic, measured: readonly string[], part: string): Logistic {
+  return { bias: model.bias, weights: alignWeights(model, measured, part) };
+}

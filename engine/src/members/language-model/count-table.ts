@@ -1,0 +1,45 @@
+/**
+ * Counts of symbol n-grams in human and AI texts: sets of four slots, each an 8-bit fingerprint and two logarithmic counts. The
+ * rarest that do not fit are dropped. About 1.5% of unknown n-grams are taken for another.
+ */
+export interface CountTable {
+  /** The table has 2^bits slots. */
+  readonly bits: number;
+  readonly fingerprints: Uint8Array;
+  readonly human: Uint8Array;
+  readonly ai: Uint8Array;
+}
+
+export const SLOTS_IN_SET = 4;
+/** Steps of the logarithmic scale of counts in one doubling. */
+const STEPS_IN_DOUBLING = 10;
+
+const COUNT_OF_STEP = Float64Array.from({ length: 256 }, (_, step) => 2 ** (step / STEPS_IN_DOUBLING) - 1);
+
+export function countOfStep(step: number): number {
+  return COUNT_OF_STEP[step];
+}
+
+export function stepOfCount(count: number): number {
+  return Math.min(255, Math.round(Math.log2(1 + count) * STEPS_IN_DOUBLING));
+}
+
+/** First slot of the set in which an n-gram with this hash is kept. */
+export function setOfHash(hash: number, bits: number): number {
+  return (Math.imul(hash, 0x85ebca6b) >>> (34 - bits)) * SLOTS_IN_SET;
+}
+
+/** 1 to 255; 0 marks an empty slot. */
+export function fingerprintOfHash(hash: number): number {
+  return ((Math.imul(hash, 0xc2b2ae35) >>> 11) % 255) + 1;
+}
+
+/** The slot of an n-gram, or -1. */
+export function findSlot(table: CountTable, hash: number): number {
+  const first = setOfHash(hash, table.bits);
+  const fingerprint = fingerprintOfHash(hash);
+  for (let slot = first; slot < first + SLOTS_IN_SET; slot++) {
+    if (table.fingerprints[slot] === fingerprint) return slot;
+  }
+  return -1;
+}

@@ -1,0 +1,83 @@
+import { extendHash } from "../ngrams/hash-grams.ts";
+import { characterView, type View } from "../ngrams/views.ts";
+import { type CountTable, countOfStep, findSlot } from "./count-table.ts";
+
+export interface LanguageModelHeader {
+  readonly order: number;
+  readonly foldLatin: boolean;
+  /** Symbols counted in all, in each kind of text. */
+  readonly humanTotal: number;
+  readonly aiTotal: number;
+  /** Strength of the next lower order at each order (Dirichlet smoothing, MacKay and Peto 1995), from order 1. */
+  readonly strengths: readonly number[];
+}
+
+/** Surprisal of each symbol in bits, under the model of human text and under that of AI text. */
+export interface Surprisals {
+  readonly view: View;
+  readonly human: Float64Array;
+  readonly ai: Float64Array;
+}
+
+/** Number of different symbols that the lowest order spreads its mass over. */
+const ALPHABET = 6000;
+const SEED = 0x2545f491;
+
+export class LanguageModels {
+  readonly header: LanguageModelHeader;
+  readonly #table: CountTable;
+
+  constructor(header: LanguageModelHeader, table: CountTable) {
+    this.header = header;
+    this.#table = table;
+  }
+
+  /** Surprisal of every symbol of the prose given up to order - 1 symbols before it. */
+  surprisals(prose: string): Surprisals {
+    const { order, foldLatin, strengths, humanTotal, aiTotal } = this.header;
+    const view = characterView(prose, "all", foldLatin);
+    const human = new Float64Array(view.length);
+    const ai = new Float64Array(view.length);
+    // Counts of the n-grams that end at the symbol before, by order: the contexts of this symbol.
+    let contextHuman = new Float64Array(order + 1);
+    let contextAi = new Float64Array(order + 1);
+    let ownHuman = new Float64Array(order + 1);
+    let ownAi = new Float64Array(order + 1);
+    for (let at = 0; at < view.length; at++) {
+      contextHuman[0] = humanTotal;
+      contextAi[0] = aiTotal;
+      let humanProbability = 1 / ALPHABET;
+      let aiProbability = 1 / ALPHABET;
+      let known = true;
+      let hash = SEED;
+      for (let length = 1; length <= order; length++) {
+        ownHuman[length] = 0;
+        ownAi[length] = 0;
+        if (length > at + 1) continue;
+        hash = extendHash(hash, view.codes[at - length + 1], length);
+        const slot = known ? findSlot(this.#table, extendHash(hash, 0, length)) : -1;
+        if (slot >= 0) {
+          ownHuman[length] = countOfStep(this.#table.human[slot]);
+          ownAi[length] = countOfStep(this.#table.ai[slot]);
+        } else known = false;
+        const strength = strengths[length - 1];
+        const humanContext = Math.max(contextHuman[length - 1], ownHuman[length]);
+        const aiContext = Math.max(contextAi[length - 1], ownAi[length]);
+        humanProbability = (ownHuman[length] + strength * humanProbability) / (humanContext + strength);
+        aiProbability = (ownAi[length] + strength * aiProbability) / (aiContext + strength);
+      }
+      human[at] = -Math.log2(humanProbability);
+      ai[at] = -Math.log2(aiProbability);
+      [contextHuman, ownHuman] = [ownHuman, contextHuman];
+      [contextAi, ownAi] = [ownAi, contextAi];
+    }
+    return { view, human, ai };
+  }
+}
+
+/** Hash of the n-gram of `length` symbols whose last is `codes[at]`; read backwards, so that longer ones extend it. */
+export function hashEndingAt(codes: Uint32Array, at: number, length: number): number {
+  let hash = SEED;
+  for (let back = 0; back < length; back++) hash = extendHash(hash, codes[at - back], back + 1);
+  return extendHash(hash, 0, length);
+}

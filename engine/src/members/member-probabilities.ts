@@ -1,0 +1,31 @@
+import { type Logistic, probabilityOf, scoreLogistic } from "../learners/logistic.ts";
+import { defineInputs, type Input, type NamedInputs } from "../learners/named-inputs.ts";
+import { relativeLength } from "../text/relative-length.ts";
+import type { CalibratedFacts } from "./member.ts";
+import { forEachMember, MEMBERS, type MemberId, type MemberShape } from "./members.ts";
+import type { ScoredText } from "./score-members.ts";
+
+/** What tells how likely a text is an AI's by one member alone. */
+export interface MemberCalibration {
+  readonly inputs: NamedInputs<ScoredText>;
+  readonly model: Logistic;
+}
+
+/** What a member's own calibration is asked with. */
+export function memberInputs(id: MemberId, shape: MemberShape): NamedInputs<ScoredText> {
+  const inputs = MEMBERS[id].inputs(shape) as readonly Input<CalibratedFacts<ScoredText[MemberId]>>[];
+  return defineInputs(
+    inputs.map(([name, read]) => [name, (text) => read({ summary: text[id], length: relativeLength(text.length) })]),
+  );
+}
+
+/** What each member alone makes of the text. */
+export function memberProbabilities(
+  text: ScoredText,
+  calibrations: Readonly<Record<MemberId, MemberCalibration>>,
+): Readonly<Record<MemberId, number>> {
+  return forEachMember((id) => {
+    const { inputs, model } = calibrations[id];
+    return probabilityOf(scoreLogistic(model, inputs.read(text)));
+  });
+}

@@ -1,0 +1,215 @@
+import { hashGrams, type NgramShape } from "./hash-grams.ts";
+import { type View, type ViewKind, viewOf } from "./views.ts";
+
+/** What the model file keeps of one linear n-gram model, besides its two tables. */
+export interface LinearNgramsHeader {
+  readonly view: ViewKind;
+  readonly shape: NgramShape;
+  readonly foldLatin: boolean;
+  readonly bias: number;
+  /** Size of one step of `weights` and of `importance`. */
+  readonly weightStep: number;
+  readonly importanceStep: number;
+  /** Further weights of the same n-grams, each fitted to tell one kind of text (of AI text, most of them) from others. */
+  readonly kinds: readonly KindHeader[];
+}
+
+interface KindHeader {
+  readonly name: string;
+  readonly bias: number;
+  /** Size of one step of its weights. */
+  readonly weightStep: number;
+}
+
+/**
+ * A view as one model reads it. The model's tables exceed a processor's cache, so that they are read once for each n-gram of the
+ * text. Windows, sentences and words use what was read.
+ */
+export interface ReadView extends View {
+  /** For each symbol the numbers of the n-grams that begin there, from the lowest order on; -1 for those that the model does not know. */
+  readonly grams: Int32Array;
+  /** By number of the n-gram: weight times importance in steps (signed, upper byte) and importance in steps (lower byte). */
+  readonly entries: Int16Array;
+  /** For each kind of text, by number of the n-gram: weight times importance in steps. */
+  readonly kindEntries: readonly Int8Array[];
+  /** By number of the n-gram: the last reading in which it was met. */
+  readonly met: Int32Array;
+}
+
+/**
+ * A linear model over which n-grams occur in a text (presence, not counts), each scaled by its inverse document frequency
+ * and the whole by the Euclidean norm. Presence separates better than counts: a text's subject repeats its own words.
+ */
+export class LinearNgrams {
+  readonly header: LinearNgramsHeader;
+  /** By bucket, as `ReadView.entries`; importance 0 for buckets that the model does not know. */
+  readonly #table: Int16Array;
+  readonly #kinds: readonly Int8Array[];
+  /** By bucket: 1 more than the number that its n-gram has in the text being read. */
+  readonly #numbers: Int32Array;
+  /** Of the text being read, by number; kept between texts, so that nothing large is made for each. */
+  #entries = new Int16Array(0);
+  #seen = new Int32Array(0);
+  #readings = 0;
+
+  constructor(
+    header: LinearNgramsHeader,
+    weights: Int8Array,
+    importance: Uint8Array,
+    kinds: readonly Int8Array[] = [],
+  ) {
+    this.header = header;
+    this.#kinds = kinds;
+    this.#table = new Int16Array(weights.length);
+    for (let bucket = 0; bucket < weights.length; bucket++) {
+      this.#table[bucket] = (weights[bucket] << 8) | importance[bucket];
+    }
+    this.#numbers = new Int32Array(weights.length);
+  }
+
+  view(prose: string): ReadView {
+    const { buckets, ...view } = hashGrams(viewOf(this.header.view, prose, this.header.foldLatin), this.header.shape);
+    const table = this.#table;
+    const numbers = this.#numbers;
+    if (this.#seen.length < buckets.length) {
+      this.#entries = new Int16Array(buckets.length);
+      this.#seen = new Int32Array(buckets.length);
+    }
+    const entries = this.#entries;
+    const seen = this.#seen;
+    let count = 0;
+    for (let at = 0; at < buckets.length; at++) {
+      const bucket = buckets[at];
+      if (bucket < 0) continue;
+      const entry = table[bucket];
+      if ((entry & 0xff) === 0) {
+        buckets[at] = -1;
+        continue;
+      }
+      let number = numbers[bucket];
+      if (number === 0) {
+        entries[count] = entry;
+        seen[count] = bucket;
+        number = ++count;
+        numbers[bucket] = number;
+      }
+      buckets[at] = number - 1;
+    }
+    for (let at = 0; at < count; at++) numbers[seen[at]] = 0;
+    const kindEntries = this.#kinds.map((weights) => {
+      const own = new Int8Array(count);
+      for (let at = 0; at < count; at++) own[at] = weights[seen[at]];
+      return own;
+    });
+    return { ...view, grams: buckets, entries: entries.slice(0, count), kindEntries, met: new Int32Array(count) };
+  }
+
+  /** Logit of the symbols [from, to), as if they were a text of their own. */
+  score(view: ReadView, from: number, to: number): number {
+    const { grams, entries, met } = view;
+    const { lowest, highest } = this.header.shape;
+    const orders = highest - lowest + 1;
+    const reading = this.#nextReading();
+    let sum = 0;
+    let square = 0;
+    for (let at = from; at < to; at++) {
+      const whole = Math.min(orders, to - at - lowest + 1);
+      const first = at * orders;
+      for (let k = 0; k < whole; k++) {
+        const gram = grams[first + k];
+        if (gram < 0 || met[gram] === reading) continue;
+        met[gram] = reading;
+        const entry = entries[gram];
+        const importance = entry & 0xff;
+        square += importance * importance;
+        sum += entry >> 8;
+      }
+    }
+    return this.header.bias + (square > 0 ? this.#scale(square) * sum : 0);
+  }
+
+  /** Logit of each kind of text against those it was fitted to be told from, for the symbols [from, to), in the order of `header.kinds`. */
+  scoreKinds(view: ReadView, from: number, to: number): Float64Array {
+    const { grams, entries, kindEntries, met } = view;
+    const { lowest, highest } = this.header.shape;
+    const orders = highest - lowest + 1;
+    const reading = this.#nextReading();
+    const occurring = new Int32Array(entries.length);
+    let count = 0;
+    let square = 0;
+    for (let at = from; at < to; at++) {
+      const whole = Math.min(orders, to - at - lowest + 1);
+      const first = at * orders;
+      for (let k = 0; k < whole; k++) {
+        const gram = grams[first + k];
+        if (gram < 0 || met[gram] === reading) continue;
+        met[gram] = reading;
+        occurring[count++] = gram;
+        const importance = entries[gram] & 0xff;
+        square += importance * importance;
+      }
+    }
+    return Float64Array.from(this.header.kinds, ({ bias, weightStep }, kind) => {
+      if (square === 0) return bias;
+      const own = kindEntries[kind] as Int8Array;
+      let sum = 0;
+      for (let at = 0; at < count; at++) sum += own[occurring[at]];
+      return bias + (sum * weightStep) / (this.header.importanceStep * Math.sqrt(square));
+    });
+  }
+
+  /**
+   * Adds what each n-gram of the symbols [from, to) contributes to the logit, times `factor`, to the `characters` of its symbols.
+   * The sum of all additions is factor * (score - bias).
+   */
+  contribute(view: ReadView, from: number, to: number, factor: number, characters: Float64Array): void {
+    const { grams, entries } = view;
+    const { lowest, highest } = this.header.shape;
+    const orders = highest - lowest + 1;
+    const counts = new Int32Array(entries.length);
+    let square = 0;
+    for (let at = from; at < to; at++) {
+      const whole = Math.min(orders, to - at - lowest + 1);
+      for (let k = 0; k < whole; k++) {
+        const gram = grams[at * orders + k];
+        if (gram < 0) continue;
+        const before = counts[gram];
+        counts[gram] = before + 1;
+        if (before > 0) continue;
+        const importance = entries[gram] & 0xff;
+        square += importance * importance;
+      }
+    }
+    if (square === 0) return;
+    const scale = this.#scale(square) * factor;
+    // Shares are written as steps up and down between symbols and summed once, not added to every symbol of an n-gram.
+    const steps = new Float64Array(to - from + 1);
+    for (let at = from; at < to; at++) {
+      const whole = Math.min(orders, to - at - lowest + 1);
+      for (let k = 0; k < whole; k++) {
+        const gram = grams[at * orders + k];
+        if (gram < 0) continue;
+        const symbols = lowest + k;
+        const share = (scale * (entries[gram] >> 8)) / (counts[gram] * symbols);
+        steps[at - from] = steps[at - from] + share;
+        steps[at - from + symbols] = steps[at - from + symbols] - share;
+      }
+    }
+    let running = 0;
+    for (let symbol = from; symbol < to; symbol++) {
+      running += steps[symbol - from];
+      const start = view.starts[symbol];
+      characters[start] = characters[start] + running;
+    }
+  }
+
+  /** A number that no n-gram of any view carries yet. */
+  #nextReading(): number {
+    this.#readings = this.#readings >= 0x7fffffff ? 1 : this.#readings + 1;
+    return this.#readings;
+  }
+
+  #scale(square: number): number {
+    return this.header.weightStep / (this.header.importanceStep * Math.sqrt(square));
+  }
+}

@@ -1,0 +1,129 @@
+import { type Input, vectorInputs } from "../../learners/named-inputs.ts";
+import { list, plain, record, table, type ValueOf } from "../../model-file/codec.ts";
+import type { PreparedText } from "../../text/prepared-text.ts";
+import type { CalibratedFacts, Member } from "../member.ts";
+import type { Passages } from "../passages.ts";
+import type { Window } from "../windows.ts";
+import { cohesionOf, type SymbolRange } from "./cohesion.ts";
+import { LinearNgrams, type LinearNgramsHeader, type ReadView } from "./linear-ngrams.ts";
+import { firstSymbolAt, type ViewKind } from "./views.ts";
+
+/** The trained n-gram models of a language, each with a view of its own. */
+export interface NgramModels {
+  readonly models: readonly LinearNgrams[];
+  /** The model that sees all of the prose; it also tells what sentences share. */
+  readonly full: number;
+}
+
+export interface NgramSummary {
+  /** Mean logit of each model over the windows, by length. */
+  readonly logits: Float64Array;
+  /** Mean logit over the windows, by length, of each kind of text that the models tell apart. */
+  readonly kinds: Float64Array;
+  /** For each window what its sentences share (`cohesionOf`). */
+  readonly cohesion: readonly Float32Array[];
+}
+
+export interface NgramOutputs extends NgramSummary {
+  readonly views: readonly ReadView[];
+  /** Logits of each model, as if a sentence were a text of its own. */
+  readonly sentences: readonly Float64Array[];
+}
+
+/** What the names of the member's numbers follow from. */
+export interface NgramShape {
+  /** View of each model. */
+  readonly views: readonly ViewKind[];
+  /** Names of the kinds of text, as the models have them. */
+  readonly kinds: readonly string[];
+}
+
+type Facts = CalibratedFacts<NgramSummary>;
+
+const STORED = list(
+  record({
+    header: plain<LinearNgramsHeader>(),
+    weights: table<Int8Array>(Int8Array),
+    importance: table<Uint8Array>(Uint8Array),
+    kinds: list(table<Int8Array>(Int8Array)),
+  }),
+);
+
+export const NGRAMS: Member<"ngrams", ValueOf<typeof STORED>, NgramModels, NgramOutputs, NgramSummary, NgramShape> = {
+  id: "ngrams",
+  stored: STORED,
+  prepare: (stored) => ({
+    models: stored.map(
+      ({ header, weights, importance, kinds }) => new LinearNgrams(header, weights, importance, kinds),
+    ),
+    full: stored.findIndex(({ header }) => header.view === "full"),
+  }),
+  read: readNgrams,
+  summarise: ({ logits, kinds, cohesion }) => ({ logits, kinds, cohesion }),
+  inputs: (shape) => {
+    const names = ngramInputNames(shape);
+    return [
+      ...vectorInputs<Facts>(names, ({ summary }) => summary.logits),
+      ...names.map(
+        (name, at): Input<Facts> => [`${name} × length`, ({ summary, length }) => (summary.logits[at] ?? 0) * length],
+      ),
+      ["length", ({ length }) => length],
+    ];
+  },
+};
+
+export function ngramInputNames({ views }: Pick<NgramShape, "views">): string[] {
+  return views.map((view) => `ngrams.${view}`);
+}
+
+export function kindInputNames({ kinds }: Pick<NgramShape, "kinds">): string[] {
+  return kinds.map((kind) => `kinds.${kind}`);
+}
+
+function readNgrams({ prose }: PreparedText, { models, full }: NgramModels, passages: Passages): NgramOutputs {
+  const views = models.map((model) => model.view(prose));
+  const own = models.map((model, at) => ({ model, view: views[at] as ReadView }));
+  const range = (view: ReadView, { start, end }: Window) =>
+    [firstSymbolAt(view, start), firstSymbolAt(view, end)] as const;
+  const logits = Float64Array.from(own, ({ model, view }) => {
+    let sum = 0;
+    for (const window of passages.windows) {
+      sum += model.score(view, ...range(view, window)) * (window.end - window.start);
+    }
+    return prose.length > 0 ? sum / prose.length : model.header.bias;
+  });
+  const shared = own[full];
+  return {
+    views,
+    logits,
+    kinds: Float64Array.from(
+      own.flatMap(({ model, view }) => meanOfKinds(model, view, passages.windows, prose.length)),
+    ),
+    sentences: passages.sentences.map((sentence) =>
+      Float64Array.from(own, ({ model, view }) => model.score(view, ...range(view, sentence))),
+    ),
+    cohesion: shared === undefined ? [] : readCohesion(shared.model, shared.view, passages),
+  };
+}
+
+function readCohesion(model: LinearNgrams, view: ReadView, passages: Passages): Float32Array[] {
+  const ranges: SymbolRange[][] = passages.windows.map(() => []);
+  for (const { window, start, end } of passages.sentences) {
+    ranges[window]?.push({ first: firstSymbolAt(view, start), last: firstSymbolAt(view, end) });
+  }
+  return ranges.map((own) => cohesionOf(view, model.header.shape, own));
+}
+
+function meanOfKinds(model: LinearNgrams, view: ReadView, windows: readonly Window[], length: number): number[] {
+  const { kinds } = model.header;
+  if (kinds.length === 0) return [];
+  if (length === 0) return kinds.map(({ bias }) => bias);
+  const sums = kinds.map(() => 0);
+  for (const { start, end } of windows) {
+    const logits = model.scoreKinds(view, firstSymbolAt(view, start), firstSymbolAt(view, end));
+    logits.forEach((logit, kind) => {
+      sums[kind] = sums[kind] + (logit * (end - start)) / length;
+    });
+  }
+  return sums;
+}

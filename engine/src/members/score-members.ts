@@ -1,0 +1,69 @@
+import type { PreparedText } from "../text/prepared-text.ts";
+import type { SentenceRatio } from "./language-model/language-model-member.ts";
+import { type MemberClock, memberClock } from "./member-clock.ts";
+import {
+  type MemberModels,
+  type OutputsByMember,
+  readMembers,
+  type SummariesByMember,
+  summariseMembers,
+} from "./members.ts";
+import { findPassages } from "./passages.ts";
+import type { Window } from "./windows.ts";
+
+/** What the members say of one sentence of the prose. */
+export interface SentenceOutputs extends SentenceRatio {
+  /** Index in `PreparedText.sentences`. */
+  readonly index: number;
+  /** Position in `MemberOutputs.windows`. */
+  readonly window: number;
+  /** Characters of prose. */
+  readonly length: number;
+  /** Logit of each linear n-gram model, as if the sentence were a text of its own. */
+  readonly ngrams: Float64Array;
+  /** Stylometric counts (`sentenceFeaturesOf`). */
+  readonly style: Float64Array;
+}
+
+/** What the members say of a text and of its sentences. */
+export interface MemberOutputs extends OutputsByMember {
+  /** Characters of prose. */
+  readonly length: number;
+  readonly windows: readonly Window[];
+  readonly sentences: readonly SentenceOutputs[];
+}
+
+/** What the later stages take. Training keeps this much of each text. */
+export interface ScoredText extends SummariesByMember, Pick<MemberOutputs, "length" | "sentences"> {}
+
+/** Lets every member read the prose, as a whole and sentence by sentence. */
+export function scoreMembers(
+  prepared: PreparedText,
+  models: MemberModels,
+  clock: MemberClock = memberClock(undefined),
+): MemberOutputs {
+  const passages = findPassages(prepared);
+  const outputs = readMembers(prepared, models, passages, clock.run);
+  return {
+    ...outputs,
+    length: prepared.prose.length,
+    windows: passages.windows,
+    sentences: passages.sentences.map(({ index, window, start, end }, at): SentenceOutputs => {
+      const ratio = outputs["language-model"].sentences[at] as SentenceRatio;
+      return {
+        index,
+        window,
+        length: end - start,
+        ngrams: outputs.ngrams.sentences[at] as Float64Array,
+        ratio: ratio.ratio,
+        ratioPerSymbol: ratio.ratioPerSymbol,
+        style: outputs.stylometry.sentences[at] as Float64Array,
+      };
+    }),
+  };
+}
+
+/** What of it training keeps. */
+export function scoredText(outputs: MemberOutputs): ScoredText {
+  return { ...summariseMembers(outputs), length: outputs.length, sentences: outputs.sentences };
+}

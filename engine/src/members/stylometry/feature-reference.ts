@@ -1,0 +1,60 @@
+/** Which human texts the percentiles of the evidence compare with. It never changes the score. */
+export type DocumentType = "assignment" | "self-introduction" | "paper" | "blog" | "other";
+
+/** The human distribution of one feature: 21 quantiles, 0% to 100% in steps of 5, ascending. */
+export interface FeatureReference {
+  readonly quantiles: Float32Array;
+}
+
+/** References of one language, aligned with its registry (none for features that the model does not know), for all human texts and for those document types that have some. */
+export interface StyleReferences {
+  readonly all: readonly (FeatureReference | undefined)[];
+  readonly byType: Partial<Readonly<Record<DocumentType, readonly (FeatureReference | undefined)[]>>>;
+  /**
+   * For each feature how AI texts stand to human ones in the training corpora, -1 (lower in every pair that differs) to 1
+   * (higher in every one).
+   */
+  readonly tendencies: Float32Array;
+}
+
+/** Where a value stands: the shares (0 to 1) of human texts with a lower value, and with a value at most as high. */
+export interface Standing {
+  readonly lower: number;
+  readonly atMost: number;
+}
+
+/**
+ * Places a value among the quantiles by linear interpolation. Where many texts share the value (0 above all) the two shares
+ * differ, so that a common value is never called rare from either side.
+ */
+export function standingOf({ quantiles }: FeatureReference, exactValue: number): Standing {
+  // The quantiles are single precision; without this a value equal to one of them would compare unequal.
+  const value = Math.fround(exactValue);
+  const last = quantiles.length - 1;
+  let below = 0;
+  while (below <= last && (quantiles[below] ?? 0) < value) below++;
+  let above = below;
+  while (above <= last && (quantiles[above] ?? 0) <= value) above++;
+  return { lower: between(quantiles, below, value), atMost: between(quantiles, above, value) };
+}
+
+/** Share at `value`, which stands between points `next` - 1 and `next`. */
+function between(quantiles: Float32Array, next: number, value: number): number {
+  const last = quantiles.length - 1;
+  if (next === 0) return 0;
+  if (next > last) return 1;
+  const low = quantiles[next - 1] ?? 0;
+  const high = quantiles[next] ?? low;
+  const part = high === low ? 0 : (value - low) / (high - low);
+  return (next - 1 + Math.min(1, Math.max(0, part))) / last;
+}
+
+/** The references to compare with, and the type of the human texts that they were made of; null for all types. */
+export function referencesFor(
+  references: StyleReferences,
+  documentType: DocumentType | undefined,
+): { readonly list: readonly (FeatureReference | undefined)[]; readonly comparedWith: DocumentType | null } {
+  const own = documentType === undefined ? undefined : references.byType[documentType];
+  if (documentType === undefined || own === undefined) return { list: references.all, comparedWith: null };
+  return { list: own, comparedWith: documentType };
+}

@@ -1,0 +1,211 @@
+import type { Language, PreparedText } from "../../text/prepared-text.ts";
+import { countPatterns } from "./count-patterns.ts";
+import { familiesOf } from "./features.ts";
+import { connectiveClass, OBJECT, particleClass, SUBJECT, TOPIC } from "./korean/word-endings.ts";
+import { patternsOf, styleLanguage } from "./measure-stylometry.ts";
+import { share } from "./statistics.ts";
+import { LATIN_WORD, MIXED_WORD, NUMBER_WORD, type SentenceView, type TextView, viewText } from "./text-view.ts";
+
+const SHARED = [
+  "words",
+  "characters",
+  "word-length",
+  "commas",
+  "first-comma",
+  "comma-after-connective",
+  "brackets",
+  "quotes",
+  "questions-and-exclamations",
+  "casual-marks",
+  "numbers",
+  "latin-words",
+  "length-to-mean",
+  "length-to-previous",
+  "same-ending-as-previous",
+  "same-opening-as-previous",
+  "shared-with-previous",
+  "distinct-words",
+  "connective-words",
+  "topic-particles",
+  "subject-particles",
+  "object-particles",
+  "formal-end",
+  "polite-end",
+  "plain-end",
+] as const;
+
+type SharedName = (typeof SHARED)[number];
+
+/** Where the shared elements stand in a sentence's vector. */
+export const SENTENCE_PLACES = Object.fromEntries(SHARED.map((name, at) => [name, at])) as Readonly<
+  Record<SharedName, number>
+>;
+
+/** Names of the elements of a sentence's vector: the shared ones, then hits per word in each family that counts patterns. */
+export function sentenceFeaturesOf(language: Language): readonly string[] {
+  return language === "ko" ? KOREAN_NAMES : ENGLISH_NAMES;
+}
+
+const KOREAN_NAMES = namesOf("ko");
+const ENGLISH_NAMES = namesOf("en");
+
+function namesOf(language: Language): readonly string[] {
+  const families = familiesOf(language).filter((family) => family.features.some((f) => f.patterns !== undefined));
+  return [...SHARED, ...families.map(({ id }) => `hits-from-${id}`)];
+}
+
+/**
+ * A vector for each sentence of `PreparedText.sentences`, by `sentenceFeaturesOf(language)`; null for those left out. Linear.
+ * With `places` (`StylometryModels.places`) features newer than the model are not counted.
+ */
+export function measureSentences(prepared: PreparedText, places?: readonly number[]): (Float64Array | null)[] {
+  const view = viewText(prepared);
+  const language = styleLanguage(prepared);
+  const out: (Float64Array | null)[] = prepared.sentences.map(() => null);
+  const hits = familyHits(view, language, places);
+  const families = hits.length;
+  const meanWords = share(view.wordCount, view.sentences.length);
+  let before: SentenceView | undefined;
+  for (const [k, sentence] of view.sentences.entries()) {
+    const vector = new Float64Array(SHARED.length + families);
+    fillShared(view, sentence, before, meanWords, vector);
+    const words = sentence.lastWord - sentence.firstWord;
+    for (let family = 0; family < families; family++)
+      vector[SHARED.length + family] = share(hits[family]?.[k] ?? 0, words);
+    out[sentence.index] = vector;
+    before = sentence;
+  }
+  return out;
+}
+
+/** The vector of one sentence. Where all are wanted, `measureSentences` does it in one pass. */
+export function measureSentence(prepared: PreparedText, index: number): Float64Array | null {
+  return measureSentences(prepared)[index] ?? null;
+}
+
+function familyHits(view: TextView, language: Language, places: readonly number[] | undefined): Float64Array[] {
+  const familyOf: number[] = [];
+  let counting = 0;
+  for (const family of familiesOf(language)) {
+    const counts = family.features.some((feature) => feature.patterns !== undefined);
+    for (const _ of family.features) familyOf.push(counts ? counting : -1);
+    if (counts) counting++;
+  }
+  const hits = Array.from({ length: counting }, () => new Float64Array(view.sentences.length));
+  countPatterns(view, patternsOf(language), (feature, word) => {
+    if (places?.[feature] === -1) return;
+    const counts = hits[familyOf[feature] ?? -1];
+    const sentence = view.sentenceOf[word] ?? 0;
+    if (counts !== undefined) counts[sentence] = (counts[sentence] ?? 0) + 1;
+  });
+  return hits;
+}
+
+function fillShared(
+  view: TextView,
+  sentence: SentenceView,
+  before: SentenceView | undefined,
+  meanWords: number,
+  out: Float64Array,
+): void {
+  const words = sentence.lastWord - sentence.firstWord;
+  const counts = countWords(view, sentence);
+  const { particles, stems } = counts;
+  const previous = compareWithPrevious(view, sentence, before, stems);
+  const marks = countMarks(view.prose, sentence);
+  const end = view.cores[sentence.lastWord - 1] ?? "";
+  const values: Readonly<Record<SharedName, number>> = {
+    words,
+    characters: sentence.end - sentence.start,
+    "word-length": share(counts.letters, words),
+    commas: counts.commas,
+    "first-comma": counts.firstComma,
+    "comma-after-connective": counts.afterConnective,
+    brackets: marks.brackets,
+    quotes: marks.quotes,
+    "questions-and-exclamations": marks.asked,
+    "casual-marks": marks.casual,
+    numbers: share(counts.numbers, words),
+    "latin-words": share(counts.latin, words),
+    "length-to-mean": share(words, meanWords),
+    "length-to-previous": previous.length,
+    "same-ending-as-previous": previous.sameEnding,
+    "same-opening-as-previous": previous.sameOpening,
+    "shared-with-previous": previous.shared,
+    "distinct-words": share(stems.size, words),
+    "connective-words": share(counts.connectives, words),
+    "topic-particles": share(particles[TOPIC] ?? 0, words),
+    "subject-particles": share(particles[SUBJECT] ?? 0, words),
+    "object-particles": share(particles[OBJECT] ?? 0, words),
+    "formal-end": /(?:니다|니까)$/.test(end) ? 1 : 0,
+    "polite-end": /(?:요|죠)$/.test(end) ? 1 : 0,
+    "plain-end": end.endsWith("다") && !end.endsWith("니다") ? 1 : 0,
+  };
+  for (const name of SHARED) out[SENTENCE_PLACES[name]] = values[name];
+}
+
+function countWords(view: TextView, sentence: SentenceView) {
+  const { cores, kinds, comma } = view;
+  const words = sentence.lastWord - sentence.firstWord;
+  let letters = 0;
+  let commas = 0;
+  let firstComma = 0;
+  let afterConnective = 0;
+  let numbers = 0;
+  let latin = 0;
+  let connectives = 0;
+  const particles = new Float64Array(13);
+  const stems = new Set<string>();
+  for (let k = sentence.firstWord; k < sentence.lastWord; k++) {
+    const core = cores[k] ?? "";
+    letters += core.length;
+    stems.add(core.slice(0, 2));
+    const connective = connectiveClass(view, k) >= 0;
+    if (connective) connectives++;
+    const particle = particleClass(view, k);
+    particles[particle] = (particles[particle] ?? 0) + 1;
+    if (kinds[k] === NUMBER_WORD) numbers++;
+    else if (kinds[k] === LATIN_WORD || kinds[k] === MIXED_WORD) latin++;
+    if (comma[k] !== 1) continue;
+    commas++;
+    if (commas === 1) firstComma = share(k + 1 - sentence.firstWord, words);
+    if (connective) afterConnective++;
+  }
+  return { letters, commas, firstComma, afterConnective, numbers, latin, connectives, particles, stems };
+}
+
+/** The elements that set a sentence beside the one before; `stems` are the first two characters of its words. */
+function compareWithPrevious(
+  { cores }: TextView,
+  sentence: SentenceView,
+  before: SentenceView | undefined,
+  stems: ReadonlySet<string>,
+) {
+  const words = sentence.lastWord - sentence.firstWord;
+  if (before === undefined) return { length: share(words, words + words), sameEnding: 0, sameOpening: 0, shared: 0 };
+  const earlier = new Set<string>();
+  for (let k = before.firstWord; k < before.lastWord; k++) earlier.add((cores[k] ?? "").slice(0, 2));
+  let common = 0;
+  for (const stem of stems) if (stem.length > 1 && earlier.has(stem)) common++;
+  const end = (cores[sentence.lastWord - 1] ?? "").slice(-3);
+  const opening = (cores[sentence.firstWord] ?? "").slice(0, 2);
+  return {
+    length: share(words, words + before.lastWord - before.firstWord),
+    sameEnding: end === (cores[before.lastWord - 1] ?? "").slice(-3) ? 1 : 0,
+    sameOpening: opening === (cores[before.firstWord] ?? "").slice(0, 2) ? 1 : 0,
+    shared: share(common, stems.size),
+  };
+}
+
+function countMarks(prose: string, sentence: SentenceView) {
+  const marks = { brackets: 0, quotes: 0, asked: 0, casual: 0 };
+  for (let i = sentence.start; i < sentence.end; i++) {
+    const c = prose.charCodeAt(i);
+    if (c === 0x28) marks.brackets++;
+    else if (c === 0x22 || c === 0x27) marks.quotes++;
+    else if (c === 0x3f || c === 0x21) marks.asked++;
+    else if (c === 0x7e || (c >= 0x3131 && c <= 0x3163) || (c === 0x2e && prose.charCodeAt(i + 1) === 0x2e))
+      marks.casual++;
+  }
+  return marks;
+}

@@ -1,0 +1,119 @@
+import { isDigit, isHangulSyllable, isLatin, isLetter } from "../../text/character-kinds.ts";
+import type { PreparedText } from "../../text/prepared-text.ts";
+
+/** A sentence of the prose as the families read it. */
+export interface SentenceView {
+  /** Index in `PreparedText.sentences`. */
+  readonly index: number;
+  /** Half-open range of words. */
+  readonly firstWord: number;
+  readonly lastWord: number;
+  readonly start: number;
+  readonly end: number;
+}
+
+/** The words and sentences of the prose in the form that all families read; built once for a text. Words are parallel arrays. */
+export interface TextView {
+  readonly prose: string;
+  readonly sentences: readonly SentenceView[];
+  readonly wordCount: number;
+  /** The word between its punctuation, lower case in English. May be empty (a lone dash). */
+  readonly cores: readonly string[];
+  /** Punctuation before and after the core. */
+  readonly leads: readonly string[];
+  readonly trails: readonly string[];
+  /** Number of the word's sentence in `sentences`. */
+  readonly sentenceOf: Int32Array;
+  /** Code units of the core's last and last but one character; 0 without one. */
+  readonly last: Uint16Array;
+  readonly beforeLast: Uint16Array;
+  readonly kinds: Uint8Array;
+  /** 1 where a comma follows the core. */
+  readonly comma: Uint8Array;
+}
+
+export const HANGUL_WORD = 1;
+export const LATIN_WORD = 2;
+export const NUMBER_WORD = 3;
+export const MIXED_WORD = 4;
+
+const VIEWS = new WeakMap<PreparedText, TextView>();
+
+/** The view of a prepared text, built once for each and forgotten with it. Linear. */
+export function viewText(prepared: PreparedText): TextView {
+  const known = VIEWS.get(prepared);
+  if (known !== undefined) return known;
+  const view = buildView(prepared);
+  VIEWS.set(prepared, view);
+  return view;
+}
+
+function buildView(prepared: PreparedText): TextView {
+  const { prose, words } = prepared;
+  const lower = prepared.language === "en";
+  const count = words.length;
+  const cores = new Array<string>(count);
+  const leads = new Array<string>(count);
+  const trails = new Array<string>(count);
+  const sentenceOf = new Int32Array(count);
+  const last = new Uint16Array(count);
+  const beforeLast = new Uint16Array(count);
+  const kinds = new Uint8Array(count);
+  const comma = new Uint8Array(count);
+  const sentences: SentenceView[] = [];
+  let firstWord = 0;
+  for (let k = 0; k < count; k++) {
+    const word = words[k];
+    if (word === undefined) break;
+    const next = words[k + 1];
+    sentenceOf[k] = sentences.length;
+    if (next === undefined || next.sentence !== word.sentence) {
+      const sentence = prepared.sentences[word.sentence];
+      sentences.push({
+        index: word.sentence,
+        firstWord,
+        lastWord: k + 1,
+        start: sentence?.proseStart ?? word.proseStart,
+        end: sentence?.proseEnd ?? word.proseEnd,
+      });
+      firstWord = k + 1;
+    }
+    let from = word.proseStart;
+    let to = word.proseEnd;
+    while (from < to && !isCore(prose.charCodeAt(from))) from++;
+    while (to > from && !isCore(prose.charCodeAt(to - 1))) to--;
+    const core = prose.slice(from, to);
+    cores[k] = lower ? core.toLowerCase() : core;
+    leads[k] = from > word.proseStart ? prose.slice(word.proseStart, from) : "";
+    const trail = to < word.proseEnd ? prose.slice(to, word.proseEnd) : "";
+    trails[k] = trail;
+    if (trail !== "" && trail.includes(",")) comma[k] = 1;
+    if (to > from) {
+      last[k] = core.charCodeAt(core.length - 1);
+      if (core.length > 1) beforeLast[k] = core.charCodeAt(core.length - 2);
+      kinds[k] = kindOf(core);
+    }
+  }
+  return { prose, sentences, wordCount: count, cores, leads, trails, sentenceOf, last, beforeLast, kinds, comma };
+}
+
+/** Letters and digits, and what stands inside of words. */
+function isCore(c: number): boolean {
+  return isHangulSyllable(c) || isDigit(c) || isLetter(c) || c === 0x25 || (c >= 0xd800 && c <= 0xdfff);
+}
+
+function kindOf(core: string): number {
+  let hangul = false;
+  let latin = false;
+  let digit = false;
+  for (let i = 0; i < core.length; i++) {
+    const c = core.charCodeAt(i);
+    if (isHangulSyllable(c)) hangul = true;
+    else if (isDigit(c)) digit = true;
+    else if (isLatin(c)) latin = true;
+  }
+  if (hangul && !latin && !digit) return HANGUL_WORD;
+  if (latin && !hangul && !digit) return LATIN_WORD;
+  if (digit && !hangul && !latin) return NUMBER_WORD;
+  return hangul || latin || digit ? MIXED_WORD : 0;
+}

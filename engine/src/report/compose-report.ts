@@ -1,0 +1,135 @@
+import type { Interval } from "../document/interval.ts";
+import type { DocumentJudgement } from "../document/judge-document.ts";
+import { verdictOf } from "../document/verdict-bands.ts";
+import type { Logistic } from "../learners/logistic.ts";
+import { rounded } from "../learners/numbers.ts";
+import { type MemberCalibration, memberProbabilities } from "../members/member-probabilities.ts";
+import type { MemberId, MemberModels } from "../members/members.ts";
+import type { MemberOutputs } from "../members/score-members.ts";
+import type { DocumentType, StyleReferences } from "../members/stylometry/feature-reference.ts";
+import type { SentenceFindings } from "../sentences/sentence-findings.ts";
+import { sentenceProbabilities } from "../sentences/sentence-layer.ts";
+import type { Language, PreparedText } from "../text/prepared-text.ts";
+import { describeReport } from "./describe-report.ts";
+import { ensembleOf } from "./ensemble.ts";
+import { type Hold, holdOf } from "./hold.ts";
+import { judgeSentences } from "./judge-sentences.ts";
+import type { Analysis, Report } from "./report.ts";
+import { findSegments } from "./segments.ts";
+import { judgeWords, wordLevelOf } from "./words/word-level.ts";
+
+/** The trained parts that only explain or caution. */
+export interface ReportModels {
+  /** Each member alone, calibrated. */
+  readonly memberCalibrations: Readonly<Record<MemberId, MemberCalibration>>;
+  /** Share of each member in the combined logit, summing to 1. */
+  readonly memberShares: Readonly<Record<MemberId, number>>;
+  /** The additive model that words are explained with (`wordInputNames`). */
+  readonly words: Logistic;
+  /** Turns a word's contribution into a probability (`WORD_SCALE_INPUTS`). */
+  readonly wordScale: Logistic;
+  /** Mean surprisal under the human model above which a text is unlike anything the model was trained on. */
+  readonly outOfDistributionThreshold: number;
+  readonly references: StyleReferences;
+}
+
+export interface ReportOptions {
+  readonly ensemble?: boolean;
+  readonly wordLevel?: boolean;
+  readonly documentType?: DocumentType;
+  /** Also tells how the report reads for each document type, so that another type needs no new analysis. */
+  readonly views?: boolean;
+}
+
+/** What the stages before found. */
+export interface JudgedText {
+  readonly prepared: PreparedText;
+  readonly language: Language;
+  readonly outputs: MemberOutputs;
+  readonly sentences: SentenceFindings;
+  readonly judgement: DocumentJudgement;
+  /** Milliseconds of each member's own work. */
+  readonly memberTimes: Readonly<Record<MemberId, number>>;
+}
+
+export function composeReport(
+  judged: JudgedText,
+  models: { readonly members: MemberModels; readonly report: ReportModels },
+  options: ReportOptions,
+  versions: Pick<Report, "engineVersion" | "modelVersion">,
+): Extract<Analysis, { kind: "report" }> {
+  const { prepared, language, outputs, sentences: findings, judgement, memberTimes } = judged;
+  const members = memberProbabilities(outputs, models.report.memberCalibrations);
+  const aiProbability = rounded(judgement.aiProbability);
+  const interval = roundedInterval(judgement.interval);
+  const { value: aiShare, lower, upper } = judgement.aiShare;
+  const probabilities = sentenceProbabilities(findings.evidence, outputs.sentences, aiShare);
+  const sentences = judgeSentences(prepared, outputs.sentences, probabilities);
+  const words = judgeWords(prepared, outputs, models.members.ngrams.models, models.report, sentences);
+  const wordLevel = options.wordLevel ? wordLevelOf(prepared, words, sentences) : null;
+  const {
+    fields: described,
+    explained,
+    views,
+  } = describeReport({
+    prepared,
+    outputs,
+    stylometryModels: models.members.stylometry,
+    references: models.report.references,
+    stylometryProbability: members.stylometry,
+    aiProbability,
+    sentences,
+    wordProbabilities: words.probabilities,
+    options,
+  });
+  const report: Report = {
+    ...versions,
+    language,
+    verdict: verdictOf(aiProbability),
+    aiProbability,
+    interval,
+    hold: holdReport(judged, members, models.report.outOfDistributionThreshold),
+    aiShare: rounded(aiShare),
+    aiShareInterval: roundedInterval({ lower, upper }),
+    segments: findSegments(sentences),
+    ...described,
+    textIntegrity: prepared.integrity,
+    excluded: prepared.excluded,
+    ...(options.ensemble && {
+      ensemble: ensembleOf(members, models.report.memberShares, aiProbability, interval, memberTimes),
+    }),
+    ...(wordLevel && { wordLevel: wordLevel.level }),
+    facts: {
+      aiProbability,
+      interval: judgement.interval,
+      confidence: rounded(Math.abs(aiProbability - 0.5) * 2),
+      proseLength: prepared.prose.length,
+      dependsOnPunctuation: judgement.dependsOnPunctuation,
+      ...explained,
+      ...(wordLevel && { words: wordLevel.facts }),
+    },
+  };
+  return { kind: "report", report, ...(views && { views }) };
+}
+
+/** The hold is judged by the numbers that the report shows. */
+function holdReport(
+  { prepared, outputs, judgement }: JudgedText,
+  members: Readonly<Record<MemberId, number>>,
+  outOfDistributionThreshold: number,
+): Hold | null {
+  return holdOf({
+    proseLength: prepared.prose.length,
+    proseShare: prepared.prose.length / Math.max(1, prepared.original.trim().length),
+    aiProbability: rounded(judgement.aiProbability),
+    interval: roundedInterval(judgement.interval),
+    members,
+    humanSurprisal: outputs["language-model"].measures.humanSurprisal,
+    dependsOnPunctuation: judgement.dependsOnPunctuation,
+    outOfDistributionThreshold,
+  });
+}
+
+function roundedInterval(interval: Interval): Interval {
+  return { lower: rounded(interval.lower), upper: rounded(interval.upper) };
+}

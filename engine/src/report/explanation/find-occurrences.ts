@@ -1,0 +1,158 @@
+import { countPatterns } from "../../members/stylometry/count-patterns.ts";
+import { featuresOf } from "../../members/stylometry/features.ts";
+import { JOINED_AUXILIARY, JOINED_NOUN } from "../../members/stylometry/korean/spacing.ts";
+import { connectiveClass } from "../../members/stylometry/korean/word-endings.ts";
+import { locateSigns } from "../../members/stylometry/locate-signs.ts";
+import { patternsOf, styleLanguage } from "../../members/stylometry/measure-stylometry.ts";
+import { type TextView, viewText } from "../../members/stylometry/text-view.ts";
+import type { PreparedText } from "../../text/prepared-text.ts";
+import type { Finding } from "./finding.ts";
+
+/** Words as they stand in the text as given, and the sentence in which they stand. */
+export interface Quote {
+  readonly sentence: number;
+  readonly text: string;
+}
+
+export interface Occurrences {
+  /** Indexes in `PreparedText.sentences`, ascending. */
+  readonly sentences: readonly number[];
+  /** In the order of the text; only words that stand in the given text in the very same form. */
+  readonly quotes: readonly Quote[];
+}
+
+/** Longer quotations tell no more. */
+const LONGEST_QUOTE = 24;
+
+/** Apostrophes may stand inside of a quotation, quotation marks may not. */
+const QUOTE_INSIDE = /["“”‘]|(?<![A-Za-z])['’]|['’](?![A-Za-z])/;
+
+type QuoteSentence = (view: TextView, at: number) => string[];
+
+const commaAfterConnective: QuoteSentence = (view, at) => {
+  const sentence = view.sentences[at];
+  const out: string[] = [];
+  for (let k = sentence?.firstWord ?? 0; k < (sentence?.lastWord ?? 0); k++) {
+    if (view.comma[k] === 1 && connectiveClass(view, k) >= 0) out.push(`${view.cores[k]},`);
+  }
+  return out;
+};
+
+/** Whole words that the match touches, without the marks around them. */
+const wordsAround =
+  (pattern: RegExp): QuoteSentence =>
+  (view, at) => {
+    const sentence = view.sentences[at];
+    const prose = view.prose.slice(sentence?.start, sentence?.end);
+    const match = new RegExp(pattern.source, "u").exec(prose);
+    if (match === null) return [];
+    const from = prose.lastIndexOf(" ", match.index - 1) + 1;
+    const space = prose.indexOf(" ", match.index + match[0].trimEnd().length);
+    return [
+      prose
+        .slice(from, space < 0 ? undefined : space)
+        .replace(/^[^\p{L}\p{N}]+|(?<![^\p{L}\p{N}])[^\p{L}\p{N}]+$/gu, ""),
+    ];
+  };
+
+/** Quotations of features that count no patterns. */
+const QUOTED: Readonly<Record<string, QuoteSentence>> = {
+  "comma-after-connective": commaAfterConnective,
+  "connective-with-comma": commaAfterConnective,
+  "comma-is-connective": commaAfterConnective,
+  "joined-bound-nouns": wordsAround(JOINED_NOUN),
+  "joined-auxiliaries": wordsAround(JOINED_AUXILIARY),
+  // Of the particles that are counted only those that are hardly ever words of their own.
+  "lone-particles": wordsAround(/(?<=[\p{L}\p{N}]) (?:은|는|을|를|에|에서|과|으로|라고|라는|입니다) /u),
+};
+
+/** Where the features with findings, by their places in the registry, occur, and in which words. Linear in the text. */
+export function findOccurrences(
+  prepared: PreparedText,
+  findings: ReadonlyMap<number, Finding>,
+): ReadonlyMap<number, Occurrences> {
+  const view = viewText(prepared);
+  const language = styleLanguage(prepared);
+  const features = featuresOf(language);
+  const quotes = new Map<number, Quote[]>();
+  const sentences = new Map<number, number[]>();
+  for (const place of findings.keys()) {
+    quotes.set(place, []);
+    sentences.set(place, []);
+  }
+  const standing = new Map<string, boolean>();
+  const isQuotable = (text: string) => {
+    const known = standing.get(text);
+    if (known !== undefined) return known;
+    const fits = text !== "" && text.length <= LONGEST_QUOTE && !QUOTE_INSIDE.test(text);
+    const quotable = fits && prepared.original.includes(text);
+    standing.set(text, quotable);
+    return quotable;
+  };
+  const add = (place: number, sentence: number, text: string) => {
+    if (isQuotable(text)) quotes.get(place)?.push({ sentence, text });
+  };
+  countPatterns(view, patternsOf(language), (place, word, words) => {
+    const finding = findings.get(place);
+    const sentence = view.sentences[view.sentenceOf[word] ?? 0]?.index;
+    if (finding === undefined || sentence === undefined) return;
+    const list = sentences.get(place);
+    if (list?.at(-1) !== sentence) list?.push(sentence);
+    if (!finding.quoted) return;
+    const longer = quoteWords(prepared, view, word, words, finding.before ?? 0);
+    add(place, sentence, longer.length <= LONGEST_QUOTE ? longer : quoteWords(prepared, view, word, words, 0));
+  });
+  const uncounted = [...findings.keys()].filter((place) => features[place]?.patterns === undefined);
+  const lastSentence = view.sentences.at(-1)?.index;
+  for (const [place, list] of locateSigns(prepared, new Set(uncounted))) {
+    // A text that was cut off ends without a full stop whoever wrote it.
+    const told = features[place]?.id === "unended-sentences" ? list.filter((index) => index !== lastSentence) : list;
+    sentences.set(place, [...told]);
+  }
+  const numberOf = new Map(view.sentences.map(({ index }, at) => [index, at]));
+  for (const place of uncounted) {
+    const quote = QUOTED[features[place]?.id ?? ""];
+    if (quote === undefined) continue;
+    for (const index of sentences.get(place) ?? []) {
+      for (const text of quote(view, numberOf.get(index) ?? -1)) add(place, index, text);
+    }
+  }
+  return new Map(
+    [...findings].map(([place, finding]) => {
+      const own = quotes.get(place) ?? [];
+      const all = sentences.get(place) ?? [];
+      // A finding that quotes is told of the sentences that it quotes from.
+      const told = finding.quoted ? [...new Set(own.map(({ sentence }) => sentence))] : all;
+      return [place, { sentences: told, quotes: own }];
+    }),
+  );
+}
+
+/** The words from `first` on without the marks around them, with up to `before` words of the sentence before them. */
+function quoteWords(prepared: PreparedText, view: TextView, first: number, words: number, before: number): string {
+  const opening = view.sentences[view.sentenceOf[first] ?? 0]?.firstWord ?? first;
+  let from = first;
+  while (from > opening && first - from < before && view.leads[from] === "" && view.trails[from - 1] === "") from--;
+  const last = first + words - 1;
+  const start = (prepared.words[from]?.proseStart ?? 0) + (view.leads[from]?.length ?? 0);
+  const end = (prepared.words[last]?.proseEnd ?? 0) - (view.trails[last]?.length ?? 0);
+  return view.prose.slice(start, end);
+}
+
+/** Quotations that a sentence names at most. */
+const MOST_QUOTES = 3;
+
+/** Different quotations, the most frequent first, as many as are ever named. */
+export function chooseQuotes(quotes: readonly Quote[]): string[] {
+  const counts = new Map<string, { text: string; count: number }>();
+  for (const { text } of quotes) {
+    const key = text.toLowerCase();
+    const known = counts.get(key);
+    if (known === undefined) counts.set(key, { text, count: 1 });
+    else known.count++;
+  }
+  return [...counts.values()]
+    .sort((a, b) => b.count - a.count)
+    .slice(0, MOST_QUOTES)
+    .map(({ text }) => text);
+}

@@ -1,0 +1,24 @@
+import { isCode } from "../text/is-code.ts";
+import type { PreparedText } from "../text/prepared-text.ts";
+
+/** Why no probability is given at all. The caller charges nothing for these. */
+export type RefusalCode = "UNSUPPORTED_LANGUAGE" | "NOT_JUDGEABLE" | "CODE_ONLY";
+
+export interface Refusal {
+  readonly kind: "refusal";
+  readonly code: RefusalCode;
+}
+
+/** Prose below this many characters says nothing at all. */
+const LEAST_PROSE = 30;
+/** Prose with fewer different letters is a pattern, not a text. */
+const LEAST_LETTERS = 12;
+
+/** Why a text cannot be judged, or null when it can. */
+export function refusalOf(prepared: PreparedText): Refusal | null {
+  if (isCode(prepared.original)) return { kind: "refusal", code: "CODE_ONLY" };
+  if (prepared.language === "unsupported") return { kind: "refusal", code: "UNSUPPORTED_LANGUAGE" };
+  const letters = new Set(prepared.prose.slice(0, 2000)).size;
+  const isTooLittle = prepared.prose.length < LEAST_PROSE || letters < LEAST_LETTERS;
+  return prepared.language === "none" || isTooLittle ? { kind: "refusal", code: "NOT_JUDGEABLE" } : null;
+}

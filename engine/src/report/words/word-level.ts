@@ -1,0 +1,161 @@
+import { HIGH_RISK_WORD, MEDIUM_RISK_WORD } from "../../document/verdict-bands.ts";
+import { type Logistic, logitOf, probabilityOf, scoreLogistic } from "../../learners/logistic.ts";
+import { rounded } from "../../learners/numbers.ts";
+import type { LinearNgrams } from "../../members/ngrams/linear-ngrams.ts";
+import type { MemberOutputs } from "../../members/score-members.ts";
+import type { PreparedText } from "../../text/prepared-text.ts";
+import { isTransition } from "../explanation/transition-words.ts";
+import type { SentenceJudgement } from "../judge-sentences.ts";
+import { type WordContributions, wordContributions } from "./word-contributions.ts";
+import { type WordSource, wordSources } from "./word-sources.ts";
+
+export interface WordEntry {
+  readonly word: string;
+  readonly start: number;
+  readonly end: number;
+  readonly sentence: number;
+  readonly aiProbability: number;
+  /** Additive contribution to the members' logit; contributions and bias add up to it. */
+  readonly contribution: number;
+  /** The words around it, as they stand in the text. */
+  readonly context: string;
+}
+
+export interface HeatmapSegment {
+  readonly text: string;
+  readonly probability: number;
+}
+
+export interface WordLevel {
+  readonly words: readonly WordEntry[];
+  /** Covers the whole text: concatenated, the segments' texts are the text as given. */
+  readonly heatmap: { readonly segments: readonly HeatmapSegment[] };
+  readonly statistics: {
+    readonly highRiskWords: number;
+    readonly mediumRiskWords: number;
+    readonly lowRiskWords: number;
+    readonly averageProbability: number;
+  };
+  /** Contributions of all words plus this bias equal `logit` within 1e-6. */
+  readonly bias: number;
+  readonly logit: number;
+}
+
+/** What is told of the words beside their numbers. */
+export interface WordFacts {
+  /** Of each word what its contribution is made of most. */
+  readonly sources: readonly WordSource[];
+  /** Indexes of the words that join what they stand in with what was said before. */
+  readonly transitions: readonly number[];
+}
+
+/** Words on each side that are shown as a word's context. */
+const CONTEXT = 3;
+
+/** Inputs of the word scale: the word's contribution times the number of words, and its sentence's logit. */
+export function wordInputs(contribution: number, words: number, sentenceProbability: number): [number, number] {
+  const own = Math.max(-60, Math.min(60, contribution * words));
+  return [own, Math.max(-4, Math.min(4, logitOf(sentenceProbability)))];
+}
+
+/** Each word's probability with what it was made of. */
+export interface JudgedWords extends WordContributions {
+  /** Rounded as in the report. */
+  readonly probabilities: Float64Array;
+}
+
+export function judgeWords(
+  prepared: PreparedText,
+  outputs: MemberOutputs,
+  ngrams: readonly LinearNgrams[],
+  models: { readonly words: Logistic; readonly wordScale: Logistic },
+  sentences: readonly SentenceJudgement[],
+): JudgedWords {
+  const parts = wordContributions(prepared, outputs, ngrams, models.words);
+  const count = prepared.words.length;
+  const probabilities = Float64Array.from(prepared.words, (word, at) => {
+    const sentence = sentences[word.sentence]?.aiProbability ?? 0.5;
+    const inputs = wordInputs(parts.contributions[at], count, sentence);
+    return rounded(probabilityOf(scoreLogistic(models.wordScale, inputs)));
+  });
+  return { ...parts, probabilities };
+}
+
+export function wordLevelOf(
+  prepared: PreparedText,
+  judged: JudgedWords,
+  sentences: readonly SentenceJudgement[],
+): { readonly level: WordLevel; readonly facts: WordFacts } {
+  const { contributions, probabilities, bias, logit } = judged;
+  const words = prepared.words.map((word, at): WordEntry => {
+    const aiProbability = probabilities[at];
+    return {
+      word: prepared.original.slice(word.start, word.end),
+      start: word.start,
+      end: word.end,
+      sentence: word.sentence,
+      aiProbability,
+      contribution: contributions[at],
+      context: contextOf(prepared, at),
+    };
+  });
+  const high = words.filter((word) => word.aiProbability >= HIGH_RISK_WORD).length;
+  const medium = words.filter((word) => word.aiProbability >= MEDIUM_RISK_WORD).length - high;
+  const mean = words.reduce((sum, word) => sum + word.aiProbability, 0) / Math.max(1, words.length);
+  const level: WordLevel = {
+    words,
+    heatmap: { segments: heatmapOf(prepared, words, sentences) },
+    statistics: {
+      highRiskWords: high,
+      mediumRiskWords: medium,
+      lowRiskWords: words.length - high - medium,
+      averageProbability: rounded(mean),
+    },
+    bias,
+    logit,
+  };
+  const facts = { sources: wordSources(prepared, judged.characters()), transitions: transitionsIn(prepared, words) };
+  return { level, facts };
+}
+
+const TRAILING_MARKS = /(?<![^\p{L}\p{N}])[^\p{L}\p{N}]+$/u;
+
+function transitionsIn({ language }: PreparedText, words: readonly WordEntry[]): number[] {
+  if (language !== "ko" && language !== "en") return [];
+  return words.flatMap(({ word }, at) =>
+    isTransition(word.replace(TRAILING_MARKS, "").toLowerCase(), language) ? [at] : [],
+  );
+}
+
+function contextOf(prepared: PreparedText, at: number): string {
+  const first = prepared.words[Math.max(0, at - CONTEXT)];
+  const last = prepared.words[Math.min(prepared.words.length - 1, at + CONTEXT)];
+  return first === undefined || last === undefined ? "" : prepared.original.slice(first.start, last.end);
+}
+
+/** Words in their places; what lies between words takes no colour of its own but the sentence's. */
+function heatmapOf(
+  prepared: PreparedText,
+  words: readonly WordEntry[],
+  sentences: readonly SentenceJudgement[],
+): HeatmapSegment[] {
+  const segments: HeatmapSegment[] = [];
+  let at = 0;
+  let sentence = 0;
+  for (const word of words) {
+    if (word.start > at) {
+      const between = sentences[sentence]?.aiProbability ?? 0;
+      segments.push({ text: prepared.original.slice(at, word.start), probability: between });
+    }
+    segments.push({
+      text: prepared.original.slice(Math.max(at, word.start), word.end),
+      probability: word.aiProbability,
+    });
+    at = Math.max(at, word.end);
+    sentence = word.sentence;
+  }
+  if (at < prepared.original.length) {
+    segments.push({ text: prepared.original.slice(at), probability: sentences[sentence]?.aiProbability ?? 0 });
+  }
+  return segments;
+}

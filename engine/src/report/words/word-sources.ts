@@ -1,0 +1,32 @@
+import type { PreparedText } from "../../text/prepared-text.ts";
+import type { CharacterContributions } from "./word-contributions.ts";
+
+/**
+ * What the contribution of a word is made of most: how it follows what stands before it (the language models), its own letters
+ * (the n-grams), or the marks behind it.
+ */
+export type WordSource = "flow" | "letters" | "marks";
+
+const LETTER = /[\p{L}\p{N}]/u;
+
+/** For each word of the text the largest of its three parts that points where the whole contribution points. */
+export function wordSources(prepared: PreparedText, { ngrams, flow }: CharacterContributions): readonly WordSource[] {
+  return prepared.words.map(({ proseStart, proseEnd }, at) => {
+    let lettersEnd = proseEnd;
+    while (lettersEnd > proseStart && !LETTER.test(prepared.prose[lettersEnd - 1] as string)) lettersEnd--;
+    const next = prepared.words[at + 1]?.proseStart ?? prepared.prose.length;
+    const parts: [WordSource, number][] = [
+      ["flow", sumOf(flow, proseStart, next)],
+      ["letters", sumOf(ngrams, proseStart, lettersEnd) + sumOf(ngrams, proseEnd, next)],
+      ["marks", sumOf(ngrams, lettersEnd, proseEnd)],
+    ];
+    const sign = parts.reduce((sum, [, part]) => sum + part, 0) < 0 ? -1 : 1;
+    return parts.reduce((best, part) => (part[1] * sign > best[1] * sign ? part : best))[0];
+  });
+}
+
+function sumOf(characters: Float64Array, from: number, to: number): number {
+  let sum = 0;
+  for (let at = from; at < to; at++) sum += characters[at];
+  return sum;
+}

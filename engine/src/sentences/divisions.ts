@@ -1,0 +1,189 @@
+import { clamp } from "../learners/numbers.ts";
+
+/** Evidence a character of the texts of one class: their mean, its variance between texts, and within them for one character. */
+export interface Level {
+  readonly mean: number;
+  readonly between: number;
+  readonly within: number;
+}
+
+export interface Levels {
+  readonly human: Level;
+  readonly ai: Level;
+}
+
+/** What is said of a window with a single sentence, which has no two authors. */
+const UNDIVIDED = [0.5, 0.3, 0, 0.5, 0, 0] as const;
+/** Beyond this a likelihood ratio says nothing more. */
+const MOST_RATIO = 20;
+/** At most this many ends are tried in a window. */
+const MOST_ENDS = 40;
+
+/** All divisions of a window that were weighed: log-likelihood of each, and the AI share that it supposes. */
+interface Weighed {
+  readonly logs: readonly number[];
+  readonly shares: readonly number[];
+}
+
+/**
+ * Likelihoods of all divisions of a window into two or three runs by a human and an AI, with each author's level integrated out.
+ * Returns the numbers of `MIXED_AUTHORSHIP_NAMES`, the ratios as log-likelihoods.
+ */
+export function weighDivisions(
+  evidence: Float64Array,
+  lengths: readonly number[],
+  pairs: Float64Array,
+  levels: Levels,
+  count: { readonly levels: number; readonly pairs: number },
+): readonly number[] {
+  const size = evidence.length;
+  if (size < 2) return UNDIVIDED;
+  const sums = new DivisionSums(evidence, lengths, pairs, levels);
+  const { logs, shares } = tryDivisions(sums, size, count);
+  const best = Math.max(...logs);
+  let total = 0;
+  let mean = 0;
+  let square = 0;
+  logs.forEach((value, at) => {
+    const weight = Math.exp(value - best);
+    const share = shares[at] ?? 0;
+    total += weight;
+    mean += weight * share;
+    square += weight * share * share;
+  });
+  mean /= total;
+  const divided = best + Math.log(total);
+  const byHuman = count.levels * sums.likelihood(0, size, "human");
+  const byAi = count.levels * sums.likelihood(0, size, "ai");
+  return [
+    mean,
+    Math.sqrt(Math.max(0, square / total - mean * mean)),
+    ratio(divided - Math.max(byHuman, byAi)),
+    shares[logs.indexOf(best)] ?? 0,
+    ratio(divided - byHuman),
+    ratio(divided - byAi),
+  ];
+}
+
+function ratio(difference: number): number {
+  return clamp(difference, -MOST_RATIO, MOST_RATIO);
+}
+
+/** A third of the divisions begins with either author and has two runs; a sixth has one author on both sides of the other. */
+function tryDivisions(
+  sums: DivisionSums,
+  size: number,
+  count: { readonly levels: number; readonly pairs: number },
+): Weighed {
+  const logs: number[] = [];
+  const shares: number[] = [];
+  const add = (from: number, to: number, prior: number) => {
+    const share = sums.shareOf(from, to);
+    const before = prior + count.pairs * sums.apart(from, to);
+    logs.push(
+      before + count.levels * sums.likelihood(from, to, "ai"),
+      before + count.levels * sums.likelihood(from, to, "human"),
+    );
+    shares.push(share, 1 - share);
+  };
+  const step = Math.max(1, Math.ceil(size / MOST_ENDS));
+  for (let to = 1; to < size; to++) add(0, to, -Math.log(3 * (size - 1)));
+  const enclosed = 2 * Math.log(step) - Math.log(3 * Math.max(1, (size - 1) * (size - 2)));
+  for (let from = 1; from < size - 1; from += step) {
+    for (let to = from + 1; to < size; to += step) add(from, to, enclosed);
+  }
+  return { logs, shares };
+}
+
+interface KnownLevel extends Level {
+  readonly logWithin: number;
+}
+
+/** Sums over the sentences before each one, from which any division is weighed at once. */
+class DivisionSums {
+  readonly #size: number;
+  readonly #evidence: Float64Array;
+  readonly #squares: Float64Array;
+  readonly #lengths: Float64Array;
+  readonly #pairs: Float64Array;
+  readonly #human: KnownLevel;
+  readonly #ai: KnownLevel;
+
+  constructor(evidence: Float64Array, lengths: readonly number[], pairs: Float64Array, { human, ai }: Levels) {
+    this.#size = evidence.length;
+    this.#evidence = sumsOf(evidence);
+    this.#lengths = sumsOf(lengths);
+    this.#squares = sumsOf(evidence.map((value, at) => value ** 2 / inside(this.#lengths, at, at + 1)));
+    this.#pairs = pairs;
+    this.#human = { ...human, logWithin: Math.log(human.within) };
+    this.#ai = { ...ai, logWithin: Math.log(ai.within) };
+  }
+
+  /** Log-likelihood with the sentences [from, to) by `inner` and all others by the other author. */
+  likelihood(from: number, to: number, inner: "human" | "ai"): number {
+    const size = this.#size;
+    const length = inside(this.#lengths, from, to);
+    const sum = inside(this.#evidence, from, to);
+    const square = inside(this.#squares, from, to);
+    const rest = {
+      length: (this.#lengths[size] ?? 0) - length,
+      sum: (this.#evidence[size] ?? 0) - sum,
+      square: (this.#squares[size] ?? 0) - square,
+    };
+    const [innerLevel, outerLevel] = inner === "ai" ? [this.#ai, this.#human] : [this.#human, this.#ai];
+    return (
+      logOfPart(length, sum, square, to - from, innerLevel) +
+      logOfPart(rest.length, rest.sum, rest.square, size - to + from, outerLevel)
+    );
+  }
+
+  /** Share of the window that [from, to) is. */
+  shareOf(from: number, to: number): number {
+    return inside(this.#lengths, from, to) / (this.#lengths[this.#size] ?? 0);
+  }
+
+  /** How little the sentences [from, to) and all others look like one author's. */
+  apart(from: number, to: number): number {
+    return -(this.#rectangle(from, to, 0, from) + this.#rectangle(from, to, to, this.#size)) / this.#size;
+  }
+
+  #rectangle(a: number, b: number, c: number, d: number): number {
+    const width = this.#size + 1;
+    const sums = this.#pairs;
+    return (
+      (sums[b * width + d] ?? 0) - (sums[a * width + d] ?? 0) - (sums[b * width + c] ?? 0) + (sums[a * width + c] ?? 0)
+    );
+  }
+}
+
+/**
+ * Log-likelihood of the sentences of one author whose level is drawn from `level`, but for a term that all divisions have alike:
+ * normal noise of variance `within` a character, the level integrated out.
+ */
+function logOfPart(length: number, sum: number, square: number, sentences: number, level: KnownLevel): number {
+  if (length <= 0) return 0;
+  const scatter = square - (sum * sum) / length;
+  const variance = level.between + level.within / length;
+  const off = sum / length - level.mean;
+  return (
+    -scatter / (2 * level.within) -
+    (off * off) / (2 * variance) -
+    Math.log((variance * length) / level.within) / 2 -
+    (sentences * level.logWithin) / 2
+  );
+}
+
+/** Sums before each index, one more than there are values. */
+function sumsOf(values: ArrayLike<number>): Float64Array {
+  const out = new Float64Array(values.length + 1);
+  let sum = 0;
+  for (let at = 0; at < values.length; at++) {
+    sum += values[at] ?? 0;
+    out[at + 1] = sum;
+  }
+  return out;
+}
+
+function inside(sums: Float64Array, from: number, to: number): number {
+  return (sums[to] ?? 0) - (sums[from] ?? 0);
+}

@@ -1,0 +1,46 @@
+/**
+ * The one door for training and evaluation: what turns texts into the numbers that models are fitted on, and how fitted parts are
+ * stored. It is the code of the detector itself, so that nothing is measured differently in training.
+ */
+export { type Calibration, calibrate } from "./document/calibration.ts";
+export { type Combiner, combineClasses } from "./document/combine-classes.ts";
+export * from "./document/document-inputs.ts";
+export type { IntervalParameters } from "./document/interval.ts";
+export { estimateShare, expectedShare, type ShareModel, type ShareResiduals } from "./document/share.ts";
+export * from "./learners/logistic.ts";
+export { type Network, rankInputs, scoreNetwork } from "./learners/network.ts";
+export { clamp } from "./learners/numbers.ts";
+export { type ExplainableTrees, LEAF, scoreTrees, type Trees } from "./learners/trees.ts";
+export { shapeOf } from "./load-model.ts";
+export * from "./members/language-model/count-table.ts";
+export { hashEndingAt } from "./members/language-model/surprisal.ts";
+export { memberInputs } from "./members/member-probabilities.ts";
+export { forEachMember, MEMBER_IDS, type MemberShape, prepareMembers } from "./members/members.ts";
+export { type GramView, hashGrams, type NgramShape } from "./members/ngrams/hash-grams.ts";
+export { LinearNgrams } from "./members/ngrams/linear-ngrams.ts";
+export { kindInputNames } from "./members/ngrams/ngram-member.ts";
+export { characterView, type ViewKind, viewOf } from "./members/ngrams/views.ts";
+export {
+  type MemberOutputs,
+  type ScoredText,
+  type SentenceOutputs,
+  scoredText,
+  scoreMembers,
+} from "./members/score-members.ts";
+export { featuresOf } from "./members/stylometry/features.ts";
+export type { StoredReferences } from "./members/stylometry/load-references.ts";
+export { measureStylometry } from "./members/stylometry/measure-stylometry.ts";
+export { styleFacts, stylometryInputs } from "./members/stylometry/stylometry-member.ts";
+export { checksum } from "./model-file/format.ts";
+export { type NamedLogistic, packModel, type StoredLanguage, type StoredMixedAuthorship } from "./model-layout.ts";
+export { partContributions, WORD_SCALE_INPUTS, wordInputNames } from "./report/words/word-contributions.ts";
+export { wordInputs } from "./report/words/word-level.ts";
+export type { Level, Levels } from "./sentences/divisions.ts";
+export * from "./sentences/mixed-authorship.ts";
+export { contextInputs, type SentenceContext, sentenceContext } from "./sentences/sentence-context.ts";
+export { SHARE_INPUTS } from "./sentences/sentence-findings.ts";
+export { sentenceEvidence, sentenceProbabilities } from "./sentences/sentence-layer.ts";
+export { sentenceSummary } from "./sentences/sentence-summary.ts";
+export { prepareText } from "./text/prepare-text.ts";
+export type { PreparedText } from "./text/prepared-text.ts";
+export { relativeLength } from "./text/relative-length.ts";

@@ -1,0 +1,86 @@
+import {
+  type MemberShape,
+  type NamedLogistic,
+  sentenceProbabilities,
+  WORD_SCALE_INPUTS,
+  wordInputNames,
+  wordInputs,
+} from "@geulgyeol/engine/training";
+import { trainDenseLogistic } from "../learners/dense-logistic.ts";
+import type { ReadVariant } from "./fold-job.ts";
+
+/** The linear model that words are taken apart by. A part that would count against what it says is left out. */
+export function fitWords(
+  texts: readonly { readonly variant: ReadVariant }[],
+  shape: MemberShape,
+  weightOf: (variant: ReadVariant) => number,
+): NamedLogistic {
+  const rows = texts.map(({ variant }) => [
+    ...variant.ngrams.logits,
+    variant["language-model"].measures.logLikelihoodRatio,
+  ]);
+  const shares = texts.map(({ variant }) => variant.share);
+  const weights = texts.map(({ variant }) => weightOf(variant));
+  const names = wordInputNames(shape);
+  let asked = names.map((_, part) => part);
+  for (;;) {
+    const kept = asked;
+    const fitted = trainDenseLogistic(
+      rows.map((row) => kept.map((part) => row[part] ?? 0)),
+      shares,
+      weights,
+      1,
+    );
+    asked = kept.filter((_, at) => (fitted.weights[at] ?? 0) > 0);
+    if (asked.length < kept.length && asked.length > 0) continue;
+    const out = names.map(() => 0);
+    kept.forEach((part, at) => {
+      out[part] = Math.max(0, fitted.weights[at] ?? 0);
+    });
+    return { inputs: names, bias: fitted.bias, weights: out };
+  }
+}
+
+/** A word's own contribution counts at least this much beside its sentence's logit: what it adds never lowers its colour. */
+const LEAST_CONTRIBUTION = 0.25;
+
+/**
+ * What a word's contribution and its sentence's probability say of who wrote the word. The weight of the contribution is
+ * fitted alone: beside the sentence's probability, which is made of the same contributions, it could turn negative.
+ */
+export function fitWordScale(
+  read: readonly ReadVariant[],
+  model: NamedLogistic,
+  aiShares: readonly number[],
+  evidence: readonly Float64Array[],
+): NamedLogistic {
+  const inputs: [contribution: number, sentence: number][] = [];
+  const shares: number[] = [];
+  const weights: number[] = [];
+  read.forEach((variant, at) => {
+    const own = evidence[at];
+    if (variant.kind === "crop" || own === undefined) return;
+    const around = sentenceProbabilities(own, variant.sentences, aiShares[at] ?? 0);
+    for (const { parts, sentence } of variant.words) {
+      let contribution = 0;
+      parts.forEach((part, k) => {
+        contribution += (model.weights[k] ?? 0) * part;
+      });
+      inputs.push(wordInputs(contribution, 1, around[sentence] ?? 0));
+      shares.push(variant.sentenceShares[sentence] ?? 0);
+      weights.push(variant.weight);
+    }
+  });
+  const fitOne = (input: (row: [contribution: number, sentence: number]) => number) => {
+    const { bias, weights: own } = trainDenseLogistic(
+      inputs.map((row) => [input(row)]),
+      shares,
+      weights,
+      1,
+    );
+    return { bias, weight: own[0] ?? 0 };
+  };
+  const alone = Math.max(LEAST_CONTRIBUTION, fitOne(([contribution]) => contribution).weight);
+  const together = fitOne(([contribution, sentence]) => alone * contribution + sentence);
+  return { inputs: WORD_SCALE_INPUTS, bias: together.bias, weights: [together.weight * alone, together.weight] };
+}

@@ -1,0 +1,130 @@
+import { parseArgs } from "node:util";
+import autocannon from "autocannon";
+import { watchLoop } from "../src/observability/watch-loop.ts";
+import { koreanText } from "../src/testing/korean-text.ts";
+import { type BenchServer, startBenchServer } from "./bench-process.ts";
+import { soak } from "./soak.ts";
+
+/**
+ * Load on the three kinds of analysis, below and far above what one node can do. Every text is new.
+ *
+ * `npm run bench:load [-- --seconds 8]`, or `-- --soak 20` for so many minutes. Ends with status 1 when an answer took
+ * longer than 2 s, a refusal named no time, or memory grew.
+ */
+const KINDS = { basic: "/api/analyze", wordLevel: "/api/analyze/word-level", ensemble: "/api/analyze/ensemble" };
+const SIZES = [500, 2_000];
+/** The second is more than the server can hold within its bound on waiting. */
+const CONNECTIONS = [8, 128];
+/** Slower than this no answer may come, and no refusal either. */
+const LONGEST_MS = 2_000;
+const { values } = parseArgs({ options: { seconds: { type: "string" }, soak: { type: "string" } } });
+const seconds = Number(values.seconds ?? 8);
+
+let seed = 1;
+/** What holds the load itself up is counted as if the server had taken it. */
+const ownLoop = watchLoop();
+const server = await startBenchServer(Math.max(...CONNECTIONS));
+try {
+  const isGood =
+    values.soak === undefined
+      ? await measureAll()
+      : await soak(server, Number(values.soak), (given) => load(server, { path: KINDS.basic, ...given }));
+  process.exitCode = isGood ? 0 : 1;
+} finally {
+  server.end();
+}
+
+async function measureAll(): Promise<boolean> {
+  const rows: Awaited<ReturnType<typeof measure>>[] = [];
+  for (const [kind, path] of Object.entries(KINDS)) {
+    for (const chars of SIZES) {
+      await load(server, { path, chars, connections: 4, seconds: 2 });
+      for (const connections of CONNECTIONS) rows.push(await measure({ kind, path, chars, connections }));
+    }
+  }
+  console.log(`Load, ${seconds} s each, ${server.database}\n`);
+  const heads = Object.keys(rows[0] ?? {});
+  const lines = [heads, heads.map(() => "---"), ...rows.map((row) => Object.values(row))];
+  console.log(lines.map((cells) => `| ${cells.join(" | ")} |`).join("\n"));
+  const slow = rows.filter((row) => Math.max(row["p99 ms"], row["503 p99 ms"]) > LONGEST_MS);
+  const silent = rows.reduce((sum, row) => sum + row["503 without Retry-After"], 0);
+  console.log(`\nRows with a 99th percentile above ${LONGEST_MS} ms: ${slow.length} of ${rows.length}`);
+  return slow.length === 0 && silent === 0;
+}
+
+async function measure({ kind, path, chars, connections }: Omit<Load, "seconds"> & { kind: string }) {
+  const before = await server.state();
+  ownLoop.read();
+  const { answered, turnedAway, silent, errors, duration } = await load(server, { path, chars, connections, seconds });
+  const own = ownLoop.read();
+  const after = await server.state();
+  const all = answered.length + turnedAway.length + errors;
+  return {
+    kind,
+    chars,
+    connections,
+    "requests/s": rounded(all / duration),
+    "answered/s": rounded(answered.length / duration),
+    "p50 ms": percentile(answered, 0.5),
+    "p95 ms": percentile(answered, 0.95),
+    "p99 ms": percentile(answered, 0.99),
+    "503 %": rounded((100 * turnedAway.length) / Math.max(1, all)),
+    "503 p99 ms": percentile(turnedAway, 0.99),
+    "503 without Retry-After": silent,
+    errors,
+    "CPU ms per answer": rounded((after.cpuMs - before.cpuMs) / Math.max(1, answered.length)),
+    "longest hold, CPU ms": after.hold.cpuMs,
+    "by the clock": after.hold.wallMs,
+    "the load's own": own.wallMs,
+    "RSS MB": Math.round(after.rssMb),
+  };
+}
+
+interface Load {
+  readonly path: string;
+  readonly chars: number;
+  readonly connections: number;
+  readonly seconds: number;
+}
+
+async function load({ address, cookies }: BenchServer, { path, chars, connections, seconds: duration }: Load) {
+  const answered: number[] = [];
+  const turnedAway: number[] = [];
+  let silent = 0;
+  let errors = 0;
+  let clients = 0;
+  const result = await autocannon({
+    url: `${address}${path}`,
+    method: "POST",
+    connections,
+    duration,
+    setupClient: (client) => {
+      client.setHeaders({ "content-type": "application/json", cookie: cookies[clients++ % cookies.length] as string });
+      const next = () => client.setBody(JSON.stringify({ text: koreanText(seed++, chars) }));
+      next();
+      client.on("headers", (head: unknown) => {
+        // Names and values in turn; the types of autocannon know them otherwise.
+        const { statusCode, headers } = head as { statusCode: number; headers: readonly string[] };
+        const names = headers.map((name) => name.toLowerCase());
+        if (statusCode === 503 && !names.includes("retry-after")) silent++;
+      });
+      client.on("response", (status, _bytes, ms) => {
+        if (status === 200) answered.push(ms);
+        else if (status === 503) turnedAway.push(ms);
+        else errors++;
+        next();
+      });
+    },
+  });
+  return { answered, turnedAway, silent, errors: errors + result.errors, duration: result.duration };
+}
+
+/** 0 when there are no values. */
+function percentile(times: readonly number[], share: number): number {
+  const sorted = [...times].sort((a, b) => a - b);
+  return Math.round(sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))] ?? 0);
+}
+
+function rounded(value: number): number {
+  return Math.round(value * 10) / 10;
+}

@@ -1,0 +1,167 @@
+import type { BusinessDetails, PublicSettings, SubscriptionTerms } from "@geulgyeol/contract";
+import type { FastifyInstance } from "fastify";
+import { Registry } from "prom-client";
+import type { DatabaseConnection } from "./db/connection.ts";
+import { type AppParts, buildApp } from "./http/build-app.ts";
+import { healthRoute } from "./http/health-route.ts";
+import { openApiRoute } from "./http/open-api-route.ts";
+import type { PeriodicJob } from "./jobs/start-jobs.ts";
+import type { Sweep } from "./jobs/start-sweeps.ts";
+import type { ServerModule } from "./module.ts";
+import { createAuth, findApiKey, setMailboxSecret } from "./modules/accounts/index.ts";
+import { type Analyse, type EngineVersions, findExistingAnalyses } from "./modules/analysis/index.ts";
+import { PRO_OFFER } from "./modules/billing/index.ts";
+import type { ReadDocument } from "./modules/documents/index.ts";
+import type { Rewrite } from "./modules/editing/index.ts";
+import { findOutlines, upsertHistoryEntry } from "./modules/history/index.ts";
+import { createJudge } from "./modules/judging/index.ts";
+import { type LanguageModels, modelsFor } from "./modules/language-models/index.ts";
+import type { PrintReport } from "./modules/reports/index.ts";
+import { type Limits, limitsWith, MODULES } from "./modules.ts";
+import type { Metrics } from "./observability/create-metrics.ts";
+import type { SendMail } from "./ports/mail.ts";
+import type { PaymentGateway } from "./ports/payment.ts";
+import type { TestGateway } from "./ports/test-gateway/payment-test-gateway.ts";
+
+type AuthParts = Parameters<typeof createAuth>[0];
+
+/** All that differs between the server that people start, the one of the tests and the one of the benches. */
+export interface ServerParts
+  extends Omit<AppParts, "findSession" | "findApiKey" | "routes" | "metrics">,
+    Pick<AuthParts, "providers" | "passwordHash"> {
+  readonly connection: DatabaseConnection;
+  /** The clock of the modules; sessions keep to the real one. */
+  readonly now: () => Date;
+  /** The clock of what better-auth asks us for; `now` when absent. */
+  readonly authNow?: () => Date;
+  /** Signs sessions, and marks the mailboxes that had their credits. */
+  readonly secret: string;
+  /** Address of this server in mails. */
+  readonly baseUrl: string;
+  readonly version: string;
+  readonly signIn: PublicSettings["signIn"];
+  readonly analyse: Analyse;
+  readonly rewrite: Rewrite;
+  readonly versions: EngineVersions;
+  readonly readDocument: ReadDocument;
+  readonly printReport: PrintReport;
+  readonly llm: LanguageModels;
+  readonly gateway: PaymentGateway;
+  /** The test gateway, where it is the one in use. */
+  readonly testGateway: TestGateway | null;
+  /** What new subscriptions are offered; the product's own terms when absent. */
+  readonly offer?: SubscriptionTerms;
+  readonly business: BusinessDetails;
+  readonly sendMail: SendMail;
+  /** Mail about accounts, which may wait until the mail server is back; `sendMail` when absent. */
+  readonly sendAccountMail?: SendMail;
+  /** Deletes what is kept of mail to an address whose account is gone; never rejects. */
+  readonly deleteMailTo?: (email: string) => Promise<void>;
+  readonly metrics?: Metrics | undefined;
+  readonly limits?: Partial<Limits>;
+  /** Endpoints of a test. */
+  readonly routes?: (app: FastifyInstance) => void;
+}
+
+export interface Server {
+  readonly app: FastifyInstance;
+  /** What one of the nodes does on a clock, to be started by the caller. */
+  readonly jobs: readonly PeriodicJob[];
+  /** What every node repeats, to be started by the caller. */
+  readonly sweeps: readonly Sweep[];
+}
+
+/** What the server offers; each module is given what it names. */
+type Services = ReturnType<typeof createServices>;
+
+/** Builds the server from the list of modules. Nothing listens and no job runs yet. */
+export async function createServer(parts: ServerParts): Promise<Server> {
+  const { connection, now, version, appUrl } = parts;
+  const { db } = connection;
+  setMailboxSecret(parts.secret);
+  const services = createServices(parts);
+  const modules: readonly ServerModule<Services>[] = MODULES;
+  const app = await buildApp({
+    ...parts,
+    findSession: services.auth.findSession,
+    findApiKey: (secret) => findApiKey({ db, now: now() }, secret),
+    routes: (instance) => {
+      healthRoute(instance, { version, isReady: () => connection.ping() });
+      openApiRoute(instance, { version, appUrl });
+      for (const module of modules) module.routes?.(instance, services);
+      parts.routes?.(instance);
+    },
+  });
+  return {
+    app,
+    jobs: modules.flatMap((module) => module.jobs?.(services) ?? []),
+    sweeps: modules.flatMap((module) => module.sweeps?.(services) ?? []),
+  };
+}
+
+function createServices(parts: ServerParts) {
+  const { connection, log, now, appUrl, baseUrl, gateway, testGateway, business, versions, llm, sendMail } = parts;
+  const { db } = connection;
+  const modules: readonly ServerModule[] = MODULES;
+  return {
+    db,
+    log,
+    now,
+    appUrl,
+    baseUrl,
+    registry: parts.metrics?.registry ?? new Registry(),
+    limits: limitsWith(parts.limits ?? {}),
+    auth: createModulesAuth(parts, modules),
+    settings: publicSettings(parts),
+    dataExporters: modules.flatMap(({ exporters = [] }) => exporters),
+    onAccountDeletion: modules.flatMap(({ onAccountDeletion }) => onAccountDeletion ?? []),
+    deleteMailTo: parts.deleteMailTo ?? (async () => undefined),
+    sendMail,
+    gateway,
+    testGateway,
+    business,
+    offer: parts.offer ?? PRO_OFFER,
+    llm,
+    versions,
+    analyse: parts.analyse,
+    rewrite: parts.rewrite,
+    readDocument: parts.readDocument,
+    printReport: parts.printReport,
+    judge: createJudge(llm, { db, now }),
+    // Three modules look at another one that stands above them.
+    findExisting: (userId: string, ids: readonly string[]) => findExistingAnalyses(db, userId, ids),
+    onAnalysisStored: upsertHistoryEntry,
+    findOutlines,
+  };
+}
+
+function createModulesAuth(parts: ServerParts, modules: readonly ServerModule[]) {
+  const { connection, log, now, secret, baseUrl, providers, passwordHash } = parts;
+  const { db } = connection;
+  return createAuth({
+    db,
+    secret,
+    baseUrl,
+    sendMail: parts.sendAccountMail ?? parts.sendMail,
+    providers,
+    log,
+    now: parts.authNow ?? now,
+    onConfirmed: async (userId) => {
+      for (const { onAddressConfirmed } of modules) await onAddressConfirmed?.({ db, now: now() }, userId);
+    },
+    ...(passwordHash && { passwordHash }),
+  });
+}
+
+/** What the public may know of this server. */
+function publicSettings({ signIn, version, versions, business, gateway, llm }: ServerParts): PublicSettings {
+  const publicModels = (role: "edit" | "judge") => modelsFor(llm, role).map(({ id, model }) => ({ id, model }));
+  return {
+    signIn,
+    version,
+    modelVersion: versions.modelVersion,
+    business: Object.values(business).some((detail) => detail !== null) ? business : null,
+    sellsPro: gateway.cardWindow.kind !== "none",
+    languageModels: { edit: publicModels("edit"), judge: publicModels("judge") },
+  };
+}

@@ -1,0 +1,127 @@
+import { AnalysisResult } from "@geulgyeol/contract";
+import type { WordedReport } from "@geulgyeol/wording/report";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import type { DatabaseConnection } from "../../db/connection.ts";
+import { createLogger } from "../../http/request-log.ts";
+import { createFakeModel, type FakeModel } from "../../ports/llm/fake-model.ts";
+import { INJECTIONS } from "../../testing/injections.ts";
+import { scriptedDetector } from "../../testing/scripted-detector.ts";
+import { openTestApp, type TestApp } from "../../testing/test-app.ts";
+import { openEmbeddedCopy } from "../../testing/test-database.ts";
+import { addLlmOpinions } from "./add-llm-opinions.ts";
+
+const TEXT =
+  "나는 어제 강가에서 돌을 주웠다. 돌은 둥글고 차가웠으며, 집에 와서도 한참을 만지작거렸다. 어머니가 웃었다.";
+const says = (aiProbability: number) =>
+  JSON.stringify({ findings: [], reasoning: "일반론이 이어져요.", aiProbability, confidence: 0.7 });
+
+describe("analyses with judges", () => {
+  let connection: DatabaseConnection;
+  let test: TestApp;
+  let plain: TestApp;
+  let first: FakeModel;
+  let second: FakeModel;
+  let cookie: string;
+  beforeAll(async () => {
+    connection = await openEmbeddedCopy();
+    first = createFakeModel({ id: "first", model: "first-1" });
+    second = createFakeModel({ id: "second", model: "second-1", weight: 0 });
+    const llm = { models: [first, second], budget: { perDay: 0, perUserPerDay: 0 }, log: createLogger("silent") };
+    test = await openTestApp(connection, { llm });
+    plain = await openTestApp(connection);
+  });
+  afterAll(async () => {
+    await test.app.close();
+    await plain.app.close();
+    await connection.close();
+  });
+  beforeEach(async () => {
+    for (const one of [first, second]) {
+      Object.assign(one, { says: says(0.99), fails: null, delayMs: 0 });
+      one.asked.length = 0;
+    }
+    cookie = await test.newSession();
+  });
+  const analyse = async (path = "", body: object = {}, by = test) => {
+    const answer = await by.post(`/api/analyze${path}`, { text: TEXT, ...body }, { cookie });
+    expect(answer.statusCode).toBe(200);
+    return AnalysisResult.parse(answer.json().data);
+  };
+
+  it("a basic analysis keeps the engine's score, and carries the model's words beside the engine's", async () => {
+    const { verdict, aiProbability, interval } = await analyse("", {}, plain);
+    cookie = await test.newSession();
+    const judged = await analyse();
+    expect(judged).toMatchObject({ verdict, aiProbability, interval });
+    expect(judged.gptAnalysis).toEqual({ confidence: 0.7, reasoning: "일반론이 이어져요.", source: "llm" });
+    expect(judged.engineAnalysis?.source).toBe("engine");
+    expect(judged.judges?.map(({ model }) => model)).toEqual(["first"]);
+    expect(second.asked).toEqual([]);
+  });
+
+  it("an ensemble hears all of them, by measured weight, and has one verdict", async () => {
+    const judged = await analyse("/ensemble");
+    const models = judged.ensemble?.models ?? [];
+    expect(models.map(({ model }) => model).slice(3)).toEqual(["llm:first", "llm:second"]);
+    expect(models[3]?.weight).toBeGreaterThan(0);
+    expect(models[4]?.weight).toBe(0);
+    expect(judged.aiProbability).toBe(judged.ensemble?.consensus.weightedProbability);
+    expect(judged.aiProbability).toBeGreaterThan(0.2);
+    expect(judged.verdict).toBe(judged.ensemble?.consensus.finalVerdict);
+  });
+
+  it("a judge that fails is told as failed, and the rest is as without it", async () => {
+    first.fails = { kind: "unavailable" };
+    second.fails = { kind: "refused" };
+    const judged = await analyse("/ensemble");
+    expect(judged.ensemble?.models.map(({ status }) => status)).toEqual(["ok", "ok", "ok", "failed", "failed"]);
+    expect(judged).toMatchObject({ aiProbability: 0.2, verdict: "human", gptAnalysis: { source: "engine" } });
+  });
+
+  it("an answer from the history asks nobody again", async () => {
+    await analyse();
+    await analyse();
+    expect(first.asked).toHaveLength(1);
+  });
+
+  it("what runs by itself asks nobody", async () => {
+    const { report } = scriptedDetector.analyse(TEXT) as { report: WordedReport };
+    const judge = { ask: () => Promise.reject(new Error("was asked")), weights: {} };
+    for (const trigger of ["auto", "realtime"] as const) {
+      expect(await addLlmOpinions(report, { judge, userId: "u", kind: "basic", text: TEXT, trigger })).toBe(report);
+    }
+  });
+
+  it("waits no longer than the limit, and meanwhile turns nobody away", async () => {
+    // Longer than a test may take: who answers before this has not waited for it.
+    first.delayMs = 3_600_000;
+    const cookies = await Promise.all(Array.from({ length: 8 }, () => test.newSession()));
+    const answers = await Promise.all(cookies.map((one) => test.post("/api/analyze", { text: TEXT }, { cookie: one })));
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array(8).fill(200));
+    const { judges, gptAnalysis } = answers[0]?.json().data ?? {};
+    expect(judges[0]).toMatchObject({ status: "failed" });
+    expect(judges[0].reasoning).toContain("정해 둔 시간");
+    expect(gptAnalysis.source).toBe("engine");
+    first.delayMs = 0;
+    expect((await test.post("/api/analyze", { text: TEXT }, { cookie: await test.newSession() })).statusCode).toBe(200);
+  });
+
+  it("no text talks its way to another verdict: what it asks for reaches the model as data only", async () => {
+    // Obeys whatever stands outside the delimiters that the system names.
+    const obey = ({ system, user }: { system: string; user: string }) => {
+      const tag = /<(text-[0-9a-f]+)>와/.exec(system)?.[1];
+      const told = user.replace(new RegExp(`<${tag}>[\\s\\S]*</${tag}>`), "");
+      return says(told.trim() === "" ? 0.3 : 0.99);
+    };
+    Object.assign(first, { says: obey });
+    Object.assign(second, { says: obey });
+    const honest = await analyse("/ensemble");
+    for (const attack of INJECTIONS) {
+      cookie = await test.newSession();
+      const attacked = await analyse("/ensemble", { text: `${TEXT}\n${attack}` });
+      expect(attacked.aiProbability).toBe(honest.aiProbability);
+      expect(attacked.verdict).toBe(honest.verdict);
+      expect(attacked.judges).toMatchObject([{ aiProbability: 0.3 }, { aiProbability: 0.3 }]);
+    }
+  });
+});

@@ -1,0 +1,35 @@
+import { type AnalyseRequest, type AnalysisKind, JUDGE_WAIT_MS } from "@geulgyeol/contract";
+import type { JudgeOpinion, WordedReport } from "@geulgyeol/wording/report";
+import { mergeLlmOpinions } from "./merge-llm-opinions.ts";
+
+/** Language models that say who wrote a text. */
+export interface LlmJudges {
+  /** Never rejects for a judge that fails; takes little longer than `waitMs`. */
+  ask(
+    judging: { readonly userId: string; readonly text: string; readonly waitMs: number },
+    kind: AnalysisKind,
+  ): Promise<readonly JudgeOpinion[]>;
+  /** Measured weights by model, null before they were measured. */
+  readonly weights: Readonly<Record<string, number | null>>;
+}
+
+interface JudgedAnalysis {
+  readonly judge: LlmJudges | undefined;
+  readonly userId: string;
+  readonly kind: AnalysisKind;
+  readonly text: string;
+  readonly trigger: AnalyseRequest["trigger"];
+}
+
+/**
+ * The engine's report with what the judges say. They are asked for an ensemble, and otherwise only when a person asked:
+ * requests while somebody types would cost the day's budget in an hour.
+ */
+export async function addLlmOpinions(
+  report: WordedReport,
+  { judge, userId, kind, text, trigger }: JudgedAnalysis,
+): Promise<WordedReport> {
+  if (judge === undefined || (kind !== "ensemble" && trigger !== "manual")) return report;
+  const opinions = await judge.ask({ userId, text, waitMs: JUDGE_WAIT_MS[kind] }, kind);
+  return mergeLlmOpinions(report, opinions, judge.weights);
+}

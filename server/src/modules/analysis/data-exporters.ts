@@ -1,0 +1,32 @@
+import { and, asc, eq, gt } from "drizzle-orm";
+import type { DataExporter } from "../../module.ts";
+import { analyses, feedback } from "./tables.ts";
+
+export const analysisExporters: readonly DataExporter[] = [
+  {
+    file: "analyses.json",
+    async *rows(db, userId) {
+      // Each row holds a text and its whole report, up to a megabyte: two at once would hold up the event loop.
+      for (let after = -1; ; ) {
+        const [row] = await db
+          .select()
+          .from(analyses)
+          .where(and(eq(analyses.userId, userId), gt(analyses.sequence, after)))
+          .orderBy(asc(analyses.sequence))
+          .limit(1);
+        if (row === undefined) return;
+        const { userId: _owner, textHash: _hash, sequence, ...told } = row;
+        after = sequence;
+        yield told;
+      }
+    },
+  },
+  {
+    file: "feedback.json",
+    async *rows(db, userId) {
+      const { analysisId, rating, origin, comment, granted, createdAt } = feedback;
+      const columns = { analysisId, rating, origin, comment, granted, createdAt };
+      yield* await db.select(columns).from(feedback).where(eq(feedback.userId, userId)).orderBy(asc(createdAt));
+    },
+  },
+];

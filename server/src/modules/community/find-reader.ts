@@ -1,9 +1,0 @@
-import type { Queryable } from "../../db/connection.ts";
-import { readMember } from "../accounts/index.ts";
-import type { Reader } from "./rules.ts";
-
-/** Who reads, from the session; null for visitors. */
-export async function findReader(db: Queryable, user: { readonly id: string } | null): Promise<Reader | null> {
-  const member = user && (await readMember(db, user.id));
-  return user && member ? { id: user.id, isModerator: member.isModerator } : null;
-}

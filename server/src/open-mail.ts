@@ -1,0 +1,52 @@
+import { join } from "node:path";
+import type { Logger } from "pino";
+import type { Configuration } from "./configuration.ts";
+import type { Database } from "./db/connection.ts";
+import type { Sweep } from "./jobs/start-sweeps.ts";
+import { onlyRealAddresses, type SendMail } from "./ports/mail.ts";
+import { createOutbox } from "./ports/mail-outbox.ts";
+import { createMailQueue } from "./ports/mail-queue/mail-queue.ts";
+import { createSmtpMail } from "./ports/mail-smtp.ts";
+
+export interface OpenedMail {
+  readonly mail: {
+    readonly sendMail: SendMail;
+    /** Waits in the database while the mail server is away. */
+    readonly sendAccountMail: SendMail;
+    /** Deletes what is kept of mail to an address; never rejects. */
+    readonly deleteMailTo: (email: string) => Promise<void>;
+  };
+  /** Sends what waits. */
+  readonly deliver: Sweep;
+  /** Deletes old mail of the folder. */
+  readonly sweeps: readonly Sweep[];
+}
+
+/** Mail goes to the SMTP server, or, where there is none, into a folder. */
+export function openMail(
+  configuration: Pick<Configuration, "smtpUrl" | "mailFrom" | "appUrl" | "dataFolder">,
+  { db, secret, now, log }: { db: Database; secret: string; now: () => Date; log: Logger },
+): OpenedMail {
+  const outbox = createOutbox({ folder: join(configuration.dataFolder, "outbox"), now });
+  const smtp = openSmtp(configuration);
+  const sendMail = onlyRealAddresses(smtp ?? outbox.send);
+  const queue = createMailQueue({ db, sendMail, secret, now, log });
+  return {
+    mail: {
+      sendMail,
+      sendAccountMail: queue.send,
+      deleteMailTo: async (email) => {
+        if (smtp !== null) return;
+        await outbox.deleteFor(email).catch((err: unknown) => log.error({ err }, "letters of the outbox stay"));
+      },
+    },
+    deliver: { name: "send letters that wait", everyMs: 60_000, work: queue.deliver },
+    sweeps: smtp ? [] : [{ name: "delete old letters of the outbox", everyMs: 60 * 60 * 1000, work: outbox.sweep }],
+  };
+}
+
+function openSmtp({ smtpUrl, mailFrom, appUrl }: Pick<Configuration, "smtpUrl" | "mailFrom" | "appUrl">) {
+  if (smtpUrl === undefined) return null;
+  const domain = new URL(appUrl ?? "http://localhost").hostname;
+  return createSmtpMail({ url: smtpUrl, from: mailFrom ?? `글결 <no-reply@${domain}>` });
+}

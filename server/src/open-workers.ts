@@ -1,0 +1,25 @@
+import { engineModelFile, entryPoint, reportThread } from "./runtime-paths.ts";
+import { createDocumentPool } from "./workers/document-pool.ts";
+import { createEnginePool } from "./workers/engine-pool.ts";
+import { createReportPool } from "./workers/report-pool.ts";
+
+/** The pools that keep work off the event loop. `threads` of the engine; what the machine has when undefined. */
+export function openWorkers(threads?: number) {
+  const engine = createEnginePool({
+    entry: entryPoint("workers/engine-worker.ts"),
+    workerData: { modelFile: engineModelFile },
+    threads,
+  });
+  const documents = createDocumentPool({ entry: entryPoint("workers/document-worker.ts") });
+  const reports = createReportPool({ entry: reportThread() });
+  return {
+    engine,
+    documents,
+    reports,
+    close: async () => {
+      await reports.close();
+      await documents.close();
+      await engine.close();
+    },
+  };
+}

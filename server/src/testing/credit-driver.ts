@@ -1,0 +1,105 @@
+import { PRO_MONTHLY_CREDITS } from "@geulgyeol/contract";
+import { and, eq, sql } from "drizzle-orm";
+import type { Database, Transaction } from "../db/connection.ts";
+import { proPeriods, users } from "../modules/accounts/tables.ts";
+import {
+  giftCredits,
+  grantFeedbackCredits,
+  type LockedCredits,
+  lockCredits,
+  readCredits,
+  refundCredits,
+  releaseReservation,
+  reserveCredits,
+  settleReservation,
+  spendCredits,
+} from "../modules/credits/index.ts";
+import { recountAllowance } from "../modules/credits/recount-allowance.ts";
+import { creditAccounts, creditEntries } from "../modules/credits/tables.ts";
+
+const HOUR_MS = 3_600_000;
+
+/** Everything that can happen to the credits of one user, each in a transaction of its own, and what the ledger then says. */
+export function creditDriver(db: Database, userId: string) {
+  const held = <T>(now: Date, work: (tx: Transaction, held: LockedCredits) => Promise<T>) =>
+    db.transaction(async (tx) => work(tx, await lockCredits(tx, userId, now)));
+  return {
+    userId,
+    spend: (cost: number, now: Date, reference = "analysis") =>
+      held(now, (tx, credits) => spendCredits(tx, credits, { cost, reference, now })),
+    /** Spends and then cannot store what was bought. */
+    failedSpend: (cost: number, now: Date) =>
+      held(now, async (tx, credits) => {
+        await spendCredits(tx, credits, { cost, reference: "lost", now });
+        throw new Error("the result could not be stored");
+      }),
+    reserve: async (cost: number, now: Date, lifetimeMs = HOUR_MS) =>
+      (await held(now, (tx, credits) => reserveCredits(tx, credits, { cost, action: "ocr", now, lifetimeMs })))
+        .reservationId,
+    settle: (id: string, cost: number, now: Date, reference = "analysis") =>
+      held(now, (tx, credits) => settleReservation(tx, credits, id, { cost, reference, now })),
+    release: (id: string, now: Date) => held(now, (tx, credits) => releaseReservation(tx, credits, id, now)),
+    refund: async (reference: string, now: Date) =>
+      (await held(now, (tx, credits) => refundCredits(tx, credits, { reference, now }))).refunded,
+    feedback: async (wanted: number, now: Date) =>
+      (await held(now, (tx, credits) => grantFeedbackCredits(tx, credits, { wanted, reference: "analysis", now })))
+        .granted,
+    gift: (amount: number, now: Date) => giftCredits({ db, now }, userId, amount),
+    /** Confirms the address, as a link in an e-mail does. */
+    confirm: async (now: Date) => {
+      await db.update(users).set({ emailVerified: true }).where(eq(users.id, userId));
+      await recountAllowance({ db, now }, userId);
+    },
+    read: async (now: Date) => (await readCredits({ db, now }, userId)).credits,
+
+    /** Makes the user Pro from `startsAt` until `endsAt`; the id names the row. */
+    subscribe: (id: string, startsAt: Date, endsAt: Date) =>
+      db.insert(proPeriods).values({ id, userId, startsAt, endsAt, monthlyCredits: PRO_MONTHLY_CREDITS }),
+    moveEnd: (id: string, endsAt: Date) =>
+      db
+        .update(proPeriods)
+        .set({ endsAt })
+        .where(and(eq(proPeriods.id, id), eq(proPeriods.userId, userId))),
+
+    entries: () =>
+      db
+        .select({ bucket: creditEntries.bucket, amount: creditEntries.amount, reason: creditEntries.reason })
+        .from(creditEntries)
+        .where(eq(creditEntries.userId, userId))
+        .orderBy(creditEntries.id),
+    /** Balance of the account's row, by bucket. */
+    balance: async () => {
+      const [row] = await db.select().from(creditAccounts).where(eq(creditAccounts.userId, userId));
+      return row && { allowance: row.allowance, bonus: row.bonus };
+    },
+    /** Sum of the ledger, by bucket. */
+    ledger: async () => {
+      const rows = await db
+        .select({ bucket: creditEntries.bucket, total: sql<string>`sum(${creditEntries.amount})` })
+        .from(creditEntries)
+        .where(eq(creditEntries.userId, userId))
+        .groupBy(creditEntries.bucket);
+      const total = (bucket: string) => Number(rows.find((row) => row.bucket === bucket)?.total ?? 0);
+      return { allowance: total("allowance"), bonus: total("bonus") };
+    },
+    /** The period that the account's allowance belongs to. */
+    presentPeriod: async () => {
+      const [row] = await db.select().from(creditAccounts).where(eq(creditAccounts.userId, userId));
+      return row && { plan: row.allowancePlan, since: row.allowanceSince };
+    },
+    /** What each period of the allowance was granted, and what its entries add up to. */
+    periods: () =>
+      db
+        .select({
+          plan: creditEntries.allowancePlan,
+          since: creditEntries.allowanceSince,
+          granted: sql<number>`coalesce(sum(amount) filter (where reason = 'allowance-granted'), 0)::int`,
+          left: sql<number>`sum(amount)::int`,
+        })
+        .from(creditEntries)
+        .where(and(eq(creditEntries.userId, userId), eq(creditEntries.bucket, "allowance")))
+        .groupBy(creditEntries.allowancePlan, creditEntries.allowanceSince),
+  };
+}
+
+export type CreditDriver = ReturnType<typeof creditDriver>;

@@ -1,0 +1,82 @@
+import { spawn } from "node:child_process";
+import { randomUUID } from "node:crypto";
+import { join } from "node:path";
+import { createInterface } from "node:readline";
+import { expect, inject, it } from "vitest";
+import { openEmbedded, openPostgres } from "../../src/db/connection.ts";
+import { bundledProcess } from "../../src/testing/bundled-process.ts";
+import { copyEmbeddedTemplate } from "../../src/testing/embedded-template.ts";
+import { databaseAt, runOn } from "../../src/testing/run-on-postgres.ts";
+import { temporaryFolder } from "../../src/testing/temporary-folder.ts";
+import { insertUser } from "../../src/testing/test-database.ts";
+import type { AccountTotals } from "./read-account-totals.ts";
+
+const ROUNDS = process.env.TEST_LONG ? 200 : 5;
+const ROUND_TIMEOUT_MS = 150_000;
+
+/** Lets a process spend for some 10 to 200 ms and kills it. Returns what it read at its start, and what it was told. */
+async function spendAndDie(
+  place: string,
+  userId: string,
+  round: number,
+): Promise<{ books: AccountTotals; answered: string[] }> {
+  const child = spawn(process.execPath, [bundledProcess("spender").file, place, userId], {
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  let complaint = "";
+  child.stderr.on("data", (data) => (complaint += data));
+  const ended = new Promise<NodeJS.Signals | null>((done) => child.once("exit", (_code, signal) => done(signal)));
+  const lines: string[] = [];
+  for await (const line of createInterface(child.stdout)) {
+    lines.push(line);
+    if (lines.length === 2) setTimeout(() => child.kill("SIGKILL"), 10 + ((round * 67) % 190));
+  }
+  expect(await ended, complaint).toBe("SIGKILL");
+  const [totals = "", ...answered] = lines;
+  return { books: JSON.parse(totals) as AccountTotals, answered: answered.filter((line) => line.length === 36) };
+}
+
+/** Every answer that somebody got is in the books, each analysis is paid once, and the balance is the ledger's sum. */
+async function survive(place: string, userId: string): Promise<void> {
+  const answered: string[] = [];
+  for (let round = 0; round <= ROUNDS; round++) {
+    const { books: totals, answered: news } = await spendAndDie(place, userId, round);
+    expect(new Set(totals.analyses)).toEqual(new Set([...totals.analyses, ...answered]));
+    expect(totals.spent).toBe(totals.charged);
+    expect(totals.charged).toBe(totals.analyses.length);
+    expect(totals.unpaid).toBe(0);
+    expect(totals.balance).toBe(totals.ledger);
+    answered.push(...news);
+  }
+  expect(answered.length).toBeGreaterThan(ROUNDS);
+}
+
+it(
+  "loses and doubles no credit when it is killed in the middle of spending (PGlite)",
+  async () => {
+    const folder = join(temporaryFolder(), "database");
+    await copyEmbeddedTemplate(folder);
+    const connection = await openEmbedded(folder);
+    const userId = await insertUser(connection.db);
+    await connection.close();
+    await survive(folder, userId);
+  },
+  (ROUNDS + 1) * ROUND_TIMEOUT_MS,
+);
+
+const postgres = inject("postgresTemplate");
+it.skipIf(postgres === null)(
+  "loses and doubles no credit when it is killed in the middle of spending (PostgreSQL)",
+  async () => {
+    if (postgres === null) return;
+    const database = `geulgyeol_test_${randomUUID().replaceAll("-", "")}`;
+    await runOn(postgres.url, `create database ${database} template ${postgres.database}`);
+    const place = databaseAt(postgres.url, database);
+    const connection = openPostgres(place);
+    const userId = await insertUser(connection.db);
+    await connection.close();
+    await survive(place, userId);
+    await runOn(postgres.url, `drop database ${database} with (force)`);
+  },
+  (ROUNDS + 1) * ROUND_TIMEOUT_MS,
+);

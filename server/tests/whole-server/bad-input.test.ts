@@ -1,0 +1,61 @@
+import * as contract from "@geulgyeol/contract";
+import { type ErrorCode, JSON_BODY_MAX_BYTES } from "@geulgyeol/contract";
+import type { InjectOptions } from "fastify";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { DatabaseConnection } from "../../src/db/connection.ts";
+import { expectRefusal, openTestApp, type TestApp } from "../../src/testing/test-app.ts";
+import { openEmbeddedCopy } from "../../src/testing/test-database.ts";
+
+type Payload = NonNullable<InjectOptions["payload"]>;
+type AnyEndpoint = Pick<typeof contract.me, "path" | "errors" | "request"> & { readonly method: string };
+
+const ENDPOINTS = Object.values(contract as Record<string, unknown>).filter(
+  (one): one is AnyEndpoint =>
+    typeof one === "object" && one !== null && "path" in one && "method" in one && "errors" in one,
+);
+
+let connection: DatabaseConnection;
+let test: TestApp;
+let cookie: string;
+beforeAll(async () => {
+  connection = await openEmbeddedCopy();
+  test = await openTestApp(connection);
+  cookie = await test.newSession();
+});
+afterAll(async () => {
+  await test?.app.close();
+  await connection?.close();
+});
+
+/** Those that read JSON: forms with files are tested where they are served. */
+const takesJson = ({ method, errors }: AnyEndpoint) =>
+  method !== "GET" && method !== "DELETE" && errors.includes("INVALID_JSON");
+
+describe.each(ENDPOINTS.filter(takesJson).map((one) => [`${one.method} ${one.path}`, one] as const))("%s", (_, one) => {
+  const send = (payload: Payload, type = "application/json") =>
+    test.app.inject({
+      method: one.method as "POST",
+      url: one.path,
+      headers: { cookie, "content-type": type },
+      payload,
+    });
+  const credits = async () => (await test.call("GET", "/api/user/me", { cookie })).json().data.credits;
+
+  const deep = `${'{"a":'.repeat(10_000)}1${"}".repeat(10_000)}`;
+  it.each<[string, ErrorCode, Payload, string?]>([
+    ["broken JSON", "INVALID_JSON", '{"text": '],
+    ["nothing", "INVALID_JSON", ""],
+    ["bytes that are no UTF-8", "INVALID_UNICODE", Buffer.from([0x22, 0xff, 0xfe, 0x22])],
+    ["a list", "INVALID_REQUEST", "[]"],
+    ["null", "INVALID_REQUEST", "null"],
+    ["a number", "INVALID_REQUEST", "7"],
+    ["XML", "UNSUPPORTED_MEDIA_TYPE", "<a/>", "application/xml"],
+    ["a form", "UNSUPPORTED_MEDIA_TYPE", "a=1", "application/x-www-form-urlencoded"],
+    ["more than fits", "PAYLOAD_TOO_LARGE", JSON.stringify({ text: "a".repeat(JSON_BODY_MAX_BYTES) })],
+    ["10,000 nested objects", "INVALID_JSON", deep],
+  ])("answers %s with %s, and changes no credits", async (_what, code, payload, type) => {
+    const before = await credits();
+    expectRefusal(await send(payload, type), code);
+    expect(await credits()).toEqual(before);
+  });
+});

@@ -1,0 +1,36 @@
+import type { ErrorCode } from "@geulgyeol/contract";
+import { zodResolver } from "@hookform/resolvers/zod";
+import { type DefaultValues, type FieldPath, type FieldValues, useForm } from "react-hook-form";
+import type { z } from "zod";
+import { codeOf, messageFor } from "../../shared/api/api-failure.ts";
+
+interface AccountFormInput<Values extends FieldValues> {
+  readonly schema?: z.ZodType<Values, Values>;
+  readonly defaultValues: DefaultValues<Values>;
+  readonly send: (values: Values) => Promise<void>;
+  /** What is said when the server gives no reason. */
+  readonly failed: string;
+  /** Refusals that belong to one field; the others stand below the form. */
+  readonly fieldOf?: Partial<Record<ErrorCode, FieldPath<Values>>>;
+}
+
+/** A form that is checked here and sent; what the server refuses is shown where it belongs. */
+export function useAccountForm<Values extends FieldValues>(input: AccountFormInput<Values>) {
+  const { schema, defaultValues, send, failed, fieldOf } = input;
+  const { register, handleSubmit, setError, formState } = useForm<Values>({
+    ...(schema && { resolver: zodResolver(schema) }),
+    defaultValues,
+  });
+  const onSubmit = handleSubmit(async (values) => {
+    try {
+      await send(values);
+    } catch (error) {
+      const message = messageFor(error, failed);
+      const code = codeOf(error);
+      const field = code === null ? undefined : fieldOf?.[code];
+      if (field === undefined) setError("root", { message });
+      else setError(field, { message }, { shouldFocus: true });
+    }
+  });
+  return { register, onSubmit, errors: formState.errors, isSubmitting: formState.isSubmitting };
+}

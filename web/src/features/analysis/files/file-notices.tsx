@@ -1,0 +1,15 @@
+import { Alert } from "../../../shared/ui/alert.tsx";
+
+/** What the user should know about the text that came out of a file. */
+export function FileNotices({ notices }: { notices: readonly string[] }) {
+  if (notices.length === 0) return null;
+  return (
+    <Alert tone="warn" role="status">
+      <ul className="flex flex-col gap-1">
+        {notices.map((notice) => (
+          <li key={notice}>{notice}</li>
+        ))}
+      </ul>
+    </Alert>
+  );
+}

@@ -1,0 +1,47 @@
+import { Upload } from "lucide-react";
+import { useRef } from "react";
+import { Button } from "../../../shared/ui/button.tsx";
+import { ACCEPTED_FILES } from "./file-readers.ts";
+
+interface FilePickerProps {
+  readonly disabled: boolean;
+  readonly multiple?: boolean;
+  /** Asked before a file is picked; false when signing in comes first. */
+  readonly mayPick: () => boolean;
+  readonly onPick: (files: readonly File[]) => void;
+}
+
+/** The button that opens the browser's window for files. */
+export function FilePicker({ disabled, multiple, mayPick, onPick }: FilePickerProps) {
+  const picker = useRef<HTMLInputElement>(null);
+  return (
+    <>
+      <input
+        ref={picker}
+        type="file"
+        multiple={multiple}
+        accept={ACCEPTED_FILES}
+        className="hidden"
+        tabIndex={-1}
+        aria-hidden
+        onChange={(event) => {
+          const files = [...(event.target.files ?? [])];
+          event.target.value = "";
+          if (files.length > 0) onPick(files);
+        }}
+      />
+      <Button
+        size="small"
+        disabled={disabled}
+        onClick={() => {
+          if (mayPick()) picker.current?.click();
+        }}
+      >
+        <Upload size={15} strokeWidth={1.75} aria-hidden />
+        <span>
+          파일<span className="max-sm:sr-only"> 올리기</span>
+        </span>
+      </Button>
+    </>
+  );
+}

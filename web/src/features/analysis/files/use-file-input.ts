@@ -1,0 +1,137 @@
+import type { ScannedPage } from "@geulgyeol/contract";
+import { useEffect, useRef, useState } from "react";
+import { isAborted } from "../../../shared/api/api-failure.ts";
+import { readDraft, writeDraft } from "../../../shared/draft/draft-store.ts";
+import { announce } from "../../../shared/ui/announcer.tsx";
+import { showToast } from "../../../shared/ui/toast-store.ts";
+import type { PageRange } from "./extract-on-server.ts";
+import { FileProblem, type FileText, readFileText } from "./file-readers.ts";
+import { textOfPages } from "./recognised-pages.ts";
+import { ScanFound } from "./scan-found.ts";
+
+export interface FileBeingRead {
+  readonly name: string;
+  /** Share of the work that is done, 0 to 1; 0 where it is not known. */
+  readonly share: number;
+  /** Pages of a scan that are read, of those to be read. */
+  readonly pages: { readonly done: number; readonly total: number } | null;
+}
+
+/** A file with scanned pages that can be recognised. */
+export interface OfferedScan {
+  readonly file: File;
+  /** Of the whole file, or scanned ones among printed ones. */
+  readonly pages: number;
+  /** Whether the printed pages have been read already. */
+  readonly isPart: boolean;
+}
+
+export interface FileInput {
+  readonly reading: FileBeingRead | null;
+  readonly cancel: () => void;
+  /** Ends the recognition of a scan and keeps the pages that are read. */
+  readonly stopHere: () => void;
+  readonly problem: string | null;
+  readonly clearProblem: () => void;
+  readonly setProblem: (problem: string) => void;
+  readonly scan: OfferedScan | null;
+  readonly dismissScan: () => void;
+  readonly open: (file: File, recognise?: PageRange) => Promise<FileText | null>;
+}
+
+/** A file that is being read. */
+interface Attempt {
+  readonly file: File;
+  readonly controller: AbortController;
+  readonly startedAt: number;
+  /** Pages of a scan, as they come. */
+  readonly pages: ScannedPage[];
+  /** The person has said that the pages read so far are enough. */
+  isEnough: boolean;
+}
+
+/** Reads a file into the draft; the text that stood there can be brought back. */
+export function useFileInput(): FileInput {
+  const [reading, setReading] = useState<FileBeingRead | null>(null);
+  const [scan, setScan] = useState<OfferedScan | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+  const latest = useRef<Attempt | null>(null);
+  const cancel = () => latest.current?.controller.abort();
+  useEffect(() => () => latest.current?.controller.abort(), []);
+
+  async function open(file: File, recognise?: PageRange): Promise<FileText | null> {
+    const attempt = beginAttempt(file);
+    latest.current = attempt;
+    setProblem(null);
+    setScan(null);
+    setReading({ name: file.name, share: 0, pages: null });
+    try {
+      const found = await read(attempt, recognise, (change) => setReading((before) => before && change(before)));
+      if (found.scans !== undefined && found.scans > 0 && recognise === undefined) {
+        setScan({ file, pages: found.scans, isPart: true });
+      }
+      return putInDraft(found);
+    } catch (error) {
+      if (isAborted(error)) return keepReadPages(attempt);
+      if (error instanceof ScanFound) setScan({ file, pages: error.pages, isPart: false });
+      else if (error instanceof FileProblem) setProblem(error.message);
+      else throw error;
+      return null;
+    } finally {
+      setReading(null);
+    }
+  }
+
+  function stopHere() {
+    if (latest.current !== null) latest.current.isEnough = true;
+    cancel();
+  }
+
+  return {
+    reading,
+    problem,
+    scan,
+    open,
+    cancel,
+    stopHere,
+    setProblem,
+    clearProblem: () => setProblem(null),
+    dismissScan: () => setScan(null),
+  };
+}
+
+function beginAttempt(file: File): Attempt {
+  return { file, controller: new AbortController(), startedAt: performance.now(), pages: [], isEnough: false };
+}
+
+type ChangeReading = (change: (before: FileBeingRead) => FileBeingRead) => void;
+
+function read({ file, controller, pages }: Attempt, recognise: PageRange | undefined, changeReading: ChangeReading) {
+  return readFileText(file, {
+    signal: controller.signal,
+    recognise,
+    // A picture that is turned and read again must not seem to go back.
+    onProgress: (share) => changeReading((before) => ({ ...before, share: Math.max(share, before.share) })),
+    onPage(page) {
+      pages.push(page);
+      changeReading((before) => ({ ...before, pages: { done: page.done, total: page.total } }));
+    },
+  });
+}
+
+/** Of a file that was given up: the pages that were read, where the person has said that they are enough. */
+function keepReadPages({ file, pages, startedAt, isEnough }: Attempt): FileText | null {
+  if (isEnough && pages.length > 0) return putInDraft(textOfPages(file.name, pages, performance.now() - startedAt));
+  announce("파일 읽기를 그만뒀어요.");
+  return null;
+}
+
+function putInDraft(found: FileText): FileText {
+  const before = readDraft();
+  writeDraft(found.text);
+  announce(`${found.name}에서 글을 읽었어요.`);
+  if (before.trim() !== "") {
+    showToast(`${found.name}의 글로 바꿨어요.`, { label: "되돌리기", run: () => writeDraft(before) });
+  }
+  return found;
+}

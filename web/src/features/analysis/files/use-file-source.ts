@@ -1,0 +1,47 @@
+import type { AnalysisSource } from "@geulgyeol/contract";
+import { useState } from "react";
+import { useStore } from "../../../shared/state/create-store.ts";
+import { beginRecognition, type Recognition, recognition } from "../ocr/recognition.ts";
+import type { PageRange } from "./extract-on-server.ts";
+import { sourceOfFile } from "./source-of-file.ts";
+import { type FileInput, useFileInput } from "./use-file-input.ts";
+
+const PASTE: AnalysisSource = { kind: "paste" };
+
+export interface FileSource extends Omit<FileInput, "open"> {
+  /** Where the draft comes from; sent with each analysis. */
+  readonly source: AnalysisSource;
+  /** The picture or scan that the draft was read from. */
+  readonly recognition: Recognition | null;
+  readonly open: (file: File, recognise?: PageRange) => Promise<void>;
+  /** The draft does not come from the file any more. */
+  readonly forget: () => void;
+}
+
+/** Where the draft comes from: typed, or read from a file that may have been a picture. */
+export function useFileSource(): FileSource {
+  const [source, setSource] = useState<AnalysisSource>(PASTE);
+  const input = useFileInput();
+  const recognised = useStore(recognition);
+
+  async function open(file: File, recognise?: PageRange) {
+    const found = await input.open(file, recognise);
+    if (found === null) return;
+    setSource(sourceOfFile(found));
+    if (found.ocr === undefined) recognition.set(null);
+    else {
+      const picture = found.kind === "image" ? file : null;
+      beginRecognition({ file, picture, ocr: found.ocr, words: found.ocr.words });
+    }
+  }
+
+  // Another text has come in the place of the one that was recognised.
+  const { ocr: _ocr, ...typed } = source;
+  return {
+    ...input,
+    open,
+    recognition: recognised,
+    source: recognised === null ? typed : source,
+    forget: () => setSource(PASTE),
+  };
+}

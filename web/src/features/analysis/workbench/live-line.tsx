@@ -1,0 +1,52 @@
+import { TEXT_MIN_CHARS, textProblem } from "@geulgyeol/contract";
+import { formatInterval, HOLD_LABEL } from "@geulgyeol/wording";
+import { PercentFigure } from "../../../report/verdict/percent-figure.tsx";
+import { countShares } from "../../../report/verdict/sentence-shares.ts";
+import type { LiveEstimate } from "./use-live-estimate.ts";
+
+export const LIVE_NAME = "쓰는 동안의 어림";
+
+/** What the estimate says of this text; null while there is nothing to say. */
+export function reportOf(text: string, { analysis }: LiveEstimate) {
+  return analysis?.kind === "report" && textProblem(text) === null ? analysis.report : null;
+}
+
+interface LiveLineProps {
+  readonly text: string;
+  readonly estimate: LiveEstimate;
+  readonly size: "wide" | "compact";
+}
+
+/** Name and figures of the estimate while somebody writes, or the reason why there are none. */
+export function LiveLine({ text, estimate, size }: LiveLineProps) {
+  const report = reportOf(text, estimate);
+  const shares = report && countShares(report.sentences);
+  const [figure, sign] = size === "wide" ? ["text-display-4", "text-base"] : ["text-display-2", "text-small"];
+  return (
+    <>
+      <h2 className="text-note font-heading">{LIVE_NAME}</h2>
+      {report && shares ? (
+        <p className="mt-1 flex flex-wrap items-baseline gap-x-3 text-note text-ink-2 tabular-nums">
+          <span className={`${figure} leading-none font-figure tracking-tighter text-ink lining-nums`}>
+            <PercentFigure of={report.aiProbability} sign={sign} word={sign} />
+          </span>
+          <span>
+            95% 구간 <b className="font-bold text-ink">{formatInterval(report.interval)}</b>
+          </span>
+          <span>{report.hold ? HOLD_LABEL : `AI로 판정한 문장 ${shares.ai} / ${shares.total}`}</span>
+        </p>
+      ) : (
+        <p className="mt-1 text-note text-ink-3">{waitingMessage(text, estimate)}</p>
+      )}
+    </>
+  );
+}
+
+/** Shown until there is a figure. */
+function waitingMessage(text: string, { hasFailed, analysis }: LiveEstimate): string {
+  if (hasFailed) return "이 브라우저에서는 어림하지 못했어요. 분석은 그대로 쓸 수 있어요.";
+  const problem = textProblem(text);
+  if (problem === "TEXT_TOO_SHORT") return `${TEXT_MIN_CHARS}자부터 어림해요.`;
+  if (problem !== null) return "이 글은 어림할 수 없어요.";
+  return analysis?.kind === "refusal" ? analysis.message : "글의 결을 읽고 있어요";
+}

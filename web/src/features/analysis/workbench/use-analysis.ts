@@ -1,0 +1,125 @@
+import type { AnalyseRequest, AnalysisKind, AnalysisResult } from "@geulgyeol/contract";
+import { useQueryClient } from "@tanstack/react-query";
+import { useCallback, useEffect, useRef, useState } from "react";
+import { resultAnnouncement } from "../../../report/result-announcement.ts";
+import { codeOf, isAborted, messageFor } from "../../../shared/api/api-failure.ts";
+import { MESSAGES } from "../../../shared/copy/messages.ts";
+import { useAppDialogs } from "../../../shared/dialogs/app-dialogs.ts";
+import { type CurrentAnalysis, currentAnalysis, showAnalysis } from "../../../shared/draft/current-analysis.ts";
+import { draftNumber } from "../../../shared/draft/draft-store.ts";
+import { ACCOUNT_KEY } from "../../../shared/session/use-account.ts";
+import { SESSION_KEY } from "../../../shared/session/use-session.ts";
+import { useStore } from "../../../shared/state/create-store.ts";
+import { announce } from "../../../shared/ui/announcer.tsx";
+import { createAttemptKeys, isAnswered } from "./attempt-keys.ts";
+import { requestAnalysis } from "./request-analysis.ts";
+import { useRestoredAnalysis } from "./use-restored-analysis.ts";
+
+export type Trigger = AnalyseRequest["trigger"];
+
+interface StartInput {
+  readonly text: string;
+  readonly kind: AnalysisKind;
+  readonly trigger: Trigger;
+  readonly source: NonNullable<AnalyseRequest["source"]>;
+}
+
+/** What the last analysis ended with, where it did not end with a result. */
+interface Outcome {
+  readonly error: string | null;
+  /** An automatic run stopped because it would have cost credits for a draft that was paid for: the person decides. */
+  readonly needsChargeConsent: boolean;
+}
+
+export interface AnalysisState extends Outcome {
+  /** Which run is under way, or null. */
+  readonly running: Trigger | null;
+  readonly current: CurrentAnalysis | null;
+  readonly start: (input: StartInput) => Promise<void>;
+  readonly cancel: () => void;
+  readonly clearError: () => void;
+  /** Shows a result that came from elsewhere, of the text that the draft now holds. */
+  readonly show: (result: AnalysisResult, text: string) => void;
+}
+
+const NO_PROBLEM: Outcome = { error: null, needsChargeConsent: false };
+
+/**
+ * Runs analyses one at a time and holds the latest result while the app is open. `onAutomaticFailure` is called when an
+ * automatic run has failed, so that it is not repeated with every keystroke.
+ */
+export function useAnalysis({ onAutomaticFailure }: { onAutomaticFailure: () => void }): AnalysisState {
+  const client = useQueryClient();
+  const [running, setRunning] = useState<Trigger | null>(null);
+  const [outcome, setOutcome] = useState(NO_PROBLEM);
+  const [keys] = useState(createAttemptKeys);
+  const controller = useRef<AbortController | null>(null);
+  const current = useStore(currentAnalysis);
+  const respondToFailure = useFailureResponse(onAutomaticFailure);
+  useRestoredAnalysis();
+
+  useEffect(() => () => controller.current?.abort(), []);
+
+  const start = useCallback(
+    async ({ text, kind, trigger, source }: StartInput) => {
+      controller.current?.abort();
+      const attempt = new AbortController();
+      controller.current = attempt;
+      setOutcome(NO_PROBLEM);
+      setRunning(trigger);
+      const mayCharge = trigger === "manual" || currentAnalysis.get()?.draft !== draftNumber();
+      try {
+        const result = await requestAnalysis(
+          kind,
+          { text, trigger, source, ...(!mayCharge && { mayCharge }) },
+          { signal: attempt.signal, idempotencyKey: keys.keyFor(kind, text) },
+        );
+        keys.settle();
+        showAnalysis({ result, text, takesFocus: trigger === "manual" });
+        announce(resultAnnouncement(result));
+      } catch (failure) {
+        if (isAborted(failure)) return;
+        if (isAnswered(failure)) keys.settle();
+        setOutcome(respondToFailure(failure, trigger));
+      } finally {
+        if (controller.current === attempt) {
+          controller.current = null;
+          setRunning(null);
+        }
+        void client.invalidateQueries({ queryKey: ACCOUNT_KEY });
+      }
+    },
+    [client, respondToFailure, keys],
+  );
+
+  const cancel = useCallback(() => controller.current?.abort(), []);
+  const clearError = useCallback(
+    // Called with every key: what is the same renders nothing.
+    () => setOutcome((before) => (before.error === null ? before : { ...before, error: null })),
+    [],
+  );
+  return { ...outcome, running, current, start, cancel, clearError, show };
+}
+
+const show = (result: AnalysisResult, text: string) => showAnalysis({ result, text, takesFocus: true });
+
+/** Opens the dialog that a failed analysis calls for; what has none is an error under the text. */
+function useFailureResponse(onAutomaticFailure: () => void): (failure: unknown, trigger: Trigger) => Outcome {
+  const client = useQueryClient();
+  const dialogs = useAppDialogs();
+  return useCallback(
+    (failure, trigger) => {
+      const code = codeOf(failure);
+      if (code === "CHARGE_NOT_AGREED") return { error: null, needsChargeConsent: true };
+      if (trigger !== "manual") onAutomaticFailure();
+      if (code === "INSUFFICIENT_CREDITS") dialogs.openInsufficientCredits();
+      else if (code === "PRO_REQUIRED") dialogs.openProRequired(trigger === "auto" ? "auto" : "realtime");
+      else if (code === "LOGIN_REQUIRED") {
+        void client.invalidateQueries({ queryKey: SESSION_KEY });
+        dialogs.openLogin();
+      } else return { error: messageFor(failure, MESSAGES.analysisFailed), needsChargeConsent: false };
+      return NO_PROBLEM;
+    },
+    [client, dialogs, onAutomaticFailure],
+  );
+}

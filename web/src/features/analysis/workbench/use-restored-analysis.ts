@@ -1,0 +1,33 @@
+import { useQuery } from "@tanstack/react-query";
+import { useEffect } from "react";
+import { codeOf } from "../../../shared/api/api-failure.ts";
+import { loadApi } from "../../../shared/api/load-api.ts";
+import { currentAnalysis, showAnalysis } from "../../../shared/draft/current-analysis.ts";
+import { forgetResult, readResultId } from "../../../shared/draft/draft-store.ts";
+import { usePreferences } from "../../../shared/session/use-preferences.ts";
+import { useStore } from "../../../shared/state/create-store.ts";
+
+/** After a reload: brings the draft's last result back from the history, unless nothing is to be kept there. */
+export function useRestoredAnalysis(): void {
+  const preferences = usePreferences();
+  const id = useStore(currentAnalysis) === null ? readResultId() : null;
+  const isKept = preferences !== null && preferences.historyRetention !== "off";
+  const { data, error } = useQuery({
+    queryKey: ["analysis", "restored", id],
+    queryFn: async ({ signal }) => {
+      const { callEndpoint, readHistoryAnalysis } = await loadApi();
+      return callEndpoint(readHistoryAnalysis, { id: id ?? "" }, { signal });
+    },
+    enabled: id !== null && isKept,
+    retry: false,
+    staleTime: Number.POSITIVE_INFINITY,
+    refetchOnWindowFocus: false,
+  });
+  const isGone = codeOf(error) === "NOT_FOUND";
+  useEffect(() => {
+    if (isGone) forgetResult();
+    // A new analysis or an emptied field may have come before the answer.
+    if (data === undefined || readResultId() !== data.result.analysisId) return;
+    showAnalysis({ result: data.result, text: data.text, isRated: data.isRated, takesFocus: false });
+  }, [data, isGone]);
+}

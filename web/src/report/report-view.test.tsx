@@ -1,0 +1,198 @@
+import { render, screen, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { MemoryRouter } from "react-router";
+import { describe, expect, it } from "vitest";
+import { makeEnsemble, makeResult, makeSentences, makeWordLevel, RESULT_TEXT } from "../testing/make-result.ts";
+import { ReportView } from "./report-view.tsx";
+
+function show(changes: Parameters<typeof makeResult>[0] = {}) {
+  render(
+    <MemoryRouter>
+      <ReportView result={makeResult(changes)} text={RESULT_TEXT} />
+    </MemoryRouter>,
+  );
+}
+
+function headings(): string[] {
+  return screen.getAllByRole("heading").map((heading) => heading.textContent ?? "");
+}
+
+describe("ReportView", () => {
+  it("구역은 정해진 순서로 나온다", () => {
+    show({ ensemble: makeEnsemble(), wordLevel: makeWordLevel() });
+    const found = headings();
+    const order = [
+      "앙상블 분석 결과",
+      "기본 분석 결과",
+      "글의 결",
+      "판단 근거",
+      "문체 분석",
+      "통계",
+      "문장별 분석",
+      "의심 패턴",
+      "개선 제안",
+      "단어별 히트맵 보고서",
+    ].map((name) => found.indexOf(name));
+    expect(order).not.toContain(-1);
+    expect(order).toEqual([...order].sort((a, b) => a - b));
+  });
+
+  it("자료가 없는 구역은 나오지 않는다", () => {
+    show({ suspiciousPatterns: [], recommendations: [], evidence: [] });
+    expect(headings()).toContain("분석 결과");
+    for (const name of ["앙상블 분석 결과", "의심 패턴", "개선 제안", "판단 근거", "단어별 히트맵 보고서"]) {
+      expect(headings()).not.toContain(name);
+    }
+  });
+
+  it("판정은 이름, 수와 구간, 축, 까닭, 문장의 몫, 주의의 순서로 말한다", () => {
+    show();
+    const text = document.body.textContent ?? "";
+    const places = [
+      "일부 AI 작성 의심",
+      "58%",
+      "95% 구간 49–67%",
+      "2번과 3번 문장이 고르게 이어져요.",
+      "AI로 판정한 문장 2 / 4",
+      "참고 자료이며 단독 증거로 쓰지 마세요.",
+    ].map((part) => text.indexOf(part));
+    expect(places).not.toContain(-1);
+    expect(places).toEqual([...places].sort((a, b) => a - b));
+    expect(screen.getByRole("img", { name: "AI 작성 확률 58퍼센트, 95% 구간 49에서 67퍼센트" })).toBeTruthy();
+    expect(text).toContain("1번\u00a0사람 · 2~3번\u00a0AI · 4번\u00a0불확실");
+  });
+
+  it("확률과 판정이 어긋나면 서버의 판정을 따른다", () => {
+    show({ verdict: "human", aiProbability: 0.9 });
+    expect(screen.getByText("사람이 쓴 글로 판단")).toBeTruthy();
+    expect(document.body.textContent).toContain("90%");
+  });
+
+  it("근거가 얇으면 판단을 미룬다", () => {
+    show({ hold: { reason: "too-short", message: "글이 짧아서 판단을 미뤘어요." } });
+    expect(screen.getByText("판단 보류")).toBeTruthy();
+    expect(screen.queryByText("일부 AI 작성 의심")).toBeNull();
+    expect(document.body.textContent).toContain("글이 짧아서 판단을 미뤘어요.");
+  });
+
+  it("판단을 미룬 까닭은 한 번만 적고, 나머지 설명은 남긴다", () => {
+    const hold = { reason: "too-short", message: "글이 짧아서 판단을 미뤘어요." } as const;
+    const gptAnalysis = { ...makeResult().gptAnalysis, reasoning: `${hold.message} 쉼표가 많아요.` };
+    show({ hold, gptAnalysis });
+    expect(document.body.textContent?.split("판단을 미뤘어요")).toHaveLength(2);
+    expect(screen.getByText(/^쉼표가 많아요\./)).toBeTruthy();
+  });
+
+  it("300자보다 짧은 글에는 구간이 넓다고 적는다", () => {
+    show({ charCount: 299 });
+    expect(screen.getByText(/구간이 넓어요/)).toBeTruthy();
+  });
+
+  it("처리 시간은 소수 둘째 자리까지, 쓴 크레딧과 분석 번호와 함께 적는다", () => {
+    show();
+    expect(document.body.textContent).toContain("처리 시간 3.42초");
+    expect(document.body.textContent).toContain("1크레딧 사용 · 분석 번호 analysis-1");
+  });
+
+  it("고친 글이라 무료였으면 그렇게 말한다", () => {
+    show({ credits: { charged: 0, remaining: 2, freeRevision: true } });
+    expect(document.body.textContent).toContain("고친 글이라 크레딧을 쓰지 않았어요");
+  });
+
+  it("근거는 사람 쪽과 AI 쪽을 함께 보여 준다", () => {
+    show();
+    const human = screen.getByRole("heading", { name: "사람 글의 근거" }).parentElement as HTMLElement;
+    const ai = screen.getByRole("heading", { name: "AI 글의 근거" }).parentElement as HTMLElement;
+    expect(within(human).getByText("구체적인 수")).toBeTruthy();
+    expect(within(ai).getByText("사람 글에서는 3%만 이 정도예요.")).toBeTruthy();
+  });
+
+  it("한쪽 근거가 없으면 찾지 못했다고 말한다", () => {
+    show({ evidence: makeResult().evidence.slice(0, 1) });
+    expect(screen.getByText("뚜렷한 근거를 찾지 못했어요.")).toBeTruthy();
+  });
+
+  it("숨은 글자와 점수에서 뺀 대목을 알린다", () => {
+    const textIntegrity = {
+      ...makeResult().textIntegrity,
+      suspicious: true,
+      notices: ["보이지 않는 글자가 3개 있어요."],
+    };
+    show({ textIntegrity, excluded: [{ start: 0, end: RESULT_TEXT.indexOf(".") + 1, reason: "quotation" }] });
+    expect(screen.getByText("보이지 않는 글자가 3개 있어요.")).toBeTruthy();
+    expect(screen.getByText(/흔적일 수 있어요/)).toBeTruthy();
+    expect(screen.getByText("어제는 비가 와서 우산을 두 번이나 잃어버렸다.", { selector: "span" })).toBeTruthy();
+  });
+});
+
+describe("the grain and the sentences", () => {
+  const options = () => screen.getAllByRole("option");
+
+  it("결은 목록 상자이고, 이름이 번호와 확률을 말한다", () => {
+    show();
+    expect(screen.getByRole("listbox", { name: "문장별 AI 확률" })).toBeTruthy();
+    expect(options().map((option) => option.getAttribute("aria-label"))).toEqual([
+      "1번 문장, AI 확률 12퍼센트",
+      "2번 문장, AI 확률 91퍼센트",
+      "3번 문장, AI 확률 74퍼센트",
+      "4번 문장, AI 확률 55퍼센트",
+    ]);
+  });
+
+  it("방향키와 Home, End로 옮기고 Enter로 문장에 간다", async () => {
+    const user = userEvent.setup();
+    show();
+    options()[0]?.focus();
+    await user.keyboard("{ArrowRight}{ArrowRight}");
+    expect(document.activeElement).toBe(options()[2]);
+    expect(options()[2]?.getAttribute("aria-selected")).toBe("true");
+    expect(options().map((option) => option.tabIndex)).toEqual([-1, -1, 0, -1]);
+    await user.keyboard("{End}");
+    expect(document.activeElement).toBe(options()[3]);
+    await user.keyboard("{Home}{Enter}");
+    expect(document.activeElement?.id).toBe("result-analysis-1-sentence-1");
+  });
+
+  it("막대를 누르면 그 문장에 초점이 가고, 줄에 초점이 가면 막대가 골라진다", async () => {
+    const user = userEvent.setup();
+    show();
+    await user.click(options()[1] as HTMLElement);
+    expect(document.activeElement?.id).toBe("result-analysis-1-sentence-2");
+    expect(options()[1]?.getAttribute("aria-selected")).toBe("true");
+  });
+
+  it("문장을 AI와 불확실로 걸러 본다", async () => {
+    const user = userEvent.setup();
+    show();
+    const list = screen.getByRole("region", { name: "문장별 분석" });
+    const rows = () => within(list).getAllByRole("listitem");
+    expect(rows()).toHaveLength(4);
+    await user.click(within(list).getByRole("radio", { name: "AI 2" }));
+    expect(rows().map((row) => row.textContent)).toEqual([
+      expect.stringContaining("91%"),
+      expect.stringContaining("74%"),
+    ]);
+    await user.click(within(list).getByRole("radio", { name: "불확실 1" }));
+    expect(rows()).toHaveLength(1);
+  });
+
+  it("까닭이 있는 문장은 펼쳐 볼 수 있다", async () => {
+    const user = userEvent.setup();
+    show();
+    const button = screen.getByRole("button", { name: "2번 문장의 까닭" });
+    expect(button.getAttribute("aria-expanded")).toBe("false");
+    await user.click(button);
+    expect(screen.getByText("앞 문장을 받는 말로 시작해요.")).toBeTruthy();
+    expect(screen.queryByRole("button", { name: "1번 문장의 까닭" })).toBeNull();
+  });
+
+  it("점수에서 뺀 문장은 세지 않고 그렇게 적는다", () => {
+    const sentences = makeSentences().map((sentence) =>
+      sentence.index === 1 ? { ...sentence, excluded: "quotation" as const } : sentence,
+    );
+    show({ sentences });
+    expect(screen.getByRole("option", { name: "2번 문장, 점수에서 제외, 인용" })).toBeTruthy();
+    expect(document.body.textContent).toContain("AI로 판정한 문장 1 / 3");
+    expect(screen.getByText("인용 제외")).toBeTruthy();
+  });
+});

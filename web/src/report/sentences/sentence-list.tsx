@@ -1,0 +1,55 @@
+import { useState } from "react";
+import { Segmented } from "../../shared/ui/segmented.tsx";
+import type { Sentence } from "../report-types.ts";
+import { countShares } from "../verdict/sentence-shares.ts";
+import { SentenceRow } from "./sentence-row.tsx";
+
+type Filter = "all" | "ai" | "uncertain";
+
+function isShown({ severity, excluded }: Sentence, filter: Filter): boolean {
+  if (filter === "all") return true;
+  if (excluded !== null) return false;
+  return filter === "ai" ? severity === "high" : severity === "medium";
+}
+
+interface SentenceListProps {
+  readonly sentences: readonly Sentence[];
+  readonly resultId: string;
+  readonly lang: string;
+  readonly onEdit?: ((sentence: Sentence) => void) | undefined;
+}
+
+/** Every sentence with its probability; the filter narrows to those judged AI or uncertain. */
+export function SentenceList({ sentences, resultId, lang, onEdit }: SentenceListProps) {
+  const [filter, setFilter] = useState<Filter>("all");
+  const shares = countShares(sentences);
+  const shown = sentences.filter((sentence) => isShown(sentence, filter));
+  return (
+    <section aria-labelledby={`${resultId}-sentences`} className="min-w-0">
+      <div className="mb-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-3">
+        <h3 id={`${resultId}-sentences`} className="text-title-2 font-heading">
+          문장별 분석
+        </h3>
+        <Segmented
+          label="보여 줄 문장"
+          value={filter}
+          onChange={setFilter}
+          options={[
+            { value: "all", label: `전체 ${sentences.length}` },
+            { value: "ai", label: `AI ${shares.ai}` },
+            { value: "uncertain", label: `불확실 ${shares.uncertain}` },
+          ]}
+        />
+      </div>
+      {shown.length === 0 ? (
+        <p className="py-6 text-center text-ink-2">이렇게 판정한 문장이 없어요.</p>
+      ) : (
+        <ol className="grows flex flex-col max-sm:-mr-2">
+          {shown.map((sentence) => (
+            <SentenceRow key={sentence.index} sentence={sentence} resultId={resultId} lang={lang} onEdit={onEdit} />
+          ))}
+        </ol>
+      )}
+    </section>
+  );
+}

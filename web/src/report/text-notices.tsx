@@ -1,0 +1,69 @@
+import { EXCLUSION_NAME } from "@geulgyeol/contract";
+import { HIDDEN_NAME } from "@geulgyeol/documents/hidden-names";
+import { formatCount } from "@geulgyeol/wording";
+import { Alert } from "../shared/ui/alert.tsx";
+import type { Report } from "./report-types.ts";
+
+/** Longest passage shown of what was left out; the whole stands in the text itself. */
+const EXCERPT_CHARS = 60;
+
+function excerpt(text: string): string {
+  const line = text.replace(/\s+/g, " ").trim();
+  return line.length > EXCERPT_CHARS ? `${line.slice(0, EXCERPT_CHARS)}…` : line;
+}
+
+interface TextNoticesProps {
+  readonly report: Report;
+  /** The text as it was analysed; without it the passages are only counted. */
+  readonly text: string | null;
+}
+
+export function hasTextNotices({ textIntegrity, excluded }: Report): boolean {
+  return textIntegrity.notices.length > 0 || textIntegrity.hidden !== undefined || excluded.length > 0;
+}
+
+/** What a reader does not see in the text (hidden characters) or in its file (hidden text), and which passages did not count. */
+export function TextNotices({ report: { textIntegrity, excluded }, text }: TextNoticesProps) {
+  return (
+    <section aria-label="글에서 살핀 점" className="flex flex-col gap-3">
+      {textIntegrity.notices.length > 0 && (
+        <Alert tone={textIntegrity.suspicious ? "warn" : "info"}>
+          {textIntegrity.suspicious && <b className="block font-bold">판정을 피하려고 글자를 바꾼 흔적일 수 있어요.</b>}
+          {textIntegrity.notices.map((notice) => (
+            <p key={notice}>{notice}</p>
+          ))}
+        </Alert>
+      )}
+      {textIntegrity.hidden !== undefined && (
+        <Alert tone="warn">
+          <b className="block font-bold">파일에 사람 눈에 보이지 않는 글이 있어요.</b>
+          <p>
+            {textIntegrity.hidden
+              .map(({ reason, characters }) => `${HIDDEN_NAME[reason]} ${formatCount(characters)}자`)
+              .join(", ")}
+            . 이 글은 빼고 판단했어요.
+          </p>
+        </Alert>
+      )}
+      {excluded.length > 0 && (
+        <details className="text-note text-ink-2">
+          <summary className="flex min-h-8 items-center gap-1.5 max-lg:min-h-11">
+            <span>
+              글쓴이의 문장이 아니어서 점수에서 뺀 대목이{" "}
+              <b className="font-semibold text-ink tabular-nums">{excluded.length}곳</b> 있어요.
+            </span>
+            <span className="shrink-0 font-semibold text-accent underline underline-offset-3">보기</span>
+          </summary>
+          <ul className="mt-1 flex flex-col gap-1">
+            {excluded.map(({ start, end, reason }) => (
+              <li key={`${start}-${end}`} className="grid grid-cols-[72px_1fr] gap-2">
+                <span className="font-semibold">{EXCLUSION_NAME[reason]}</span>
+                <span>{text === null ? `${end - start}자` : excerpt(text.slice(start, end))}</span>
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,157 @@
+import type { WordLevel } from "@geulgyeol/contract";
+import { type FocusEvent, type KeyboardEvent, memo, type PointerEvent, useMemo, useRef, useState } from "react";
+import type { WordEntry } from "../report-types.ts";
+import { bandClass } from "../verdict/probability-band.ts";
+import { WordTip } from "./word-tip.tsx";
+
+interface HeatmapProps {
+  readonly wordLevel: WordLevel;
+  readonly lang: string;
+  readonly tipId: string;
+}
+
+type Piece = { readonly text: string; readonly position: number | null };
+
+/** The text cut into words and what stands between them; the pieces joined are the text as given. */
+export function heatmapPieces(text: string, words: readonly Pick<WordEntry, "start" | "end">[]): readonly Piece[] {
+  const pieces: Piece[] = [];
+  let end = 0;
+  words.forEach((word, position) => {
+    if (word.start > end) pieces.push({ text: text.slice(end, word.start), position: null });
+    pieces.push({ text: text.slice(word.start, word.end), position });
+    end = word.end;
+  });
+  if (end < text.length) pieces.push({ text: text.slice(end), position: null });
+  return pieces;
+}
+
+function positionOf(target: EventTarget): number | null {
+  const word = target instanceof Element ? target.closest<HTMLElement>("[data-word]") : null;
+  return word ? Number(word.dataset.word) : null;
+}
+
+/**
+ * The text itself, every word filled and underlined by its probability. One tab stop; arrow keys move between words.
+ * Focus and description are set on the buttons themselves: drawing 2,500 words anew for each step would be felt.
+ */
+export function Heatmap({ wordLevel, lang, tipId }: HeatmapProps) {
+  const { words } = wordLevel;
+  const { region, shown, show, buttonAt, onFocus, onKeyDown } = useWordFocus(words.length, tipId);
+  const pieces = useMemo(() => {
+    const text = wordLevel.heatmap.segments.map((segment) => segment.text).join("");
+    return heatmapPieces(text, words);
+  }, [wordLevel, words]);
+
+  const entry = shown === null ? undefined : words[shown];
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: running text is no set of form fields
+    <div
+      ref={region}
+      role="group"
+      aria-label="단어별 AI 확률 히트맵"
+      lang={lang}
+      onKeyDown={onKeyDown}
+      onFocus={onFocus}
+      onBlur={() => show(null)}
+      onPointerOver={(event: PointerEvent) => {
+        const position = positionOf(event.target);
+        if (event.pointerType === "mouse" && position !== null) show(position);
+      }}
+      onPointerLeave={(event: PointerEvent) => {
+        if (event.pointerType === "mouse") show(document.activeElement && positionOf(document.activeElement));
+      }}
+      onClick={(event) => show(positionOf(event.target))}
+      className="relative"
+    >
+      {/* A box of its own, so that the tip beside it does not have all lines broken anew. */}
+      <div className="text-reading leading-marked whitespace-pre-wrap">
+        <Pieces pieces={pieces} words={words} />
+      </div>
+      {entry && shown !== null && <WordTip id={tipId} entry={entry} anchor={buttonAt(shown)} region={region.current} />}
+    </div>
+  );
+}
+
+/** Which word has the focus or the pointer. The one tab stop and the description are set on the buttons themselves. */
+function useWordFocus(count: number, tipId: string) {
+  const region = useRef<HTMLDivElement>(null);
+  const tabStop = useRef(0);
+  const [shown, setShown] = useState<number | null>(null);
+
+  function buttonAt(position: number): HTMLElement | null {
+    return region.current?.querySelector<HTMLElement>(`[data-word="${position}"]`) ?? null;
+  }
+
+  function show(position: number | null) {
+    if (position === shown) return;
+    if (shown !== null) buttonAt(shown)?.removeAttribute("aria-describedby");
+    if (position !== null) buttonAt(position)?.setAttribute("aria-describedby", tipId);
+    setShown(position);
+  }
+
+  function onFocus(event: FocusEvent) {
+    const position = positionOf(event.target);
+    if (position === null) return;
+    buttonAt(tabStop.current)?.setAttribute("tabindex", "-1");
+    buttonAt(position)?.setAttribute("tabindex", "0");
+    tabStop.current = position;
+    show(position);
+  }
+
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.key === "Escape") return show(null);
+    const last = count - 1;
+    const current = tabStop.current;
+    const target =
+      { ArrowLeft: current - 1, ArrowRight: current + 1, Home: 0, End: last }[event.key] ??
+      wordAcrossLines({ key: event.key, current, count, buttonAt });
+    if (target === null) return;
+    event.preventDefault();
+    buttonAt(Math.max(0, Math.min(last, target)))?.focus();
+  }
+
+  return { region, shown, show, buttonAt, onFocus, onKeyDown };
+}
+
+interface LineStep {
+  readonly key: string;
+  readonly current: number;
+  readonly count: number;
+  readonly buttonAt: (position: number) => HTMLElement | null;
+}
+
+/** The word nearest below or above, by where the lines broke. */
+function wordAcrossLines({ key, current, count, buttonAt }: LineStep): number | null {
+  if (key !== "ArrowUp" && key !== "ArrowDown") return null;
+  const from = buttonAt(current)?.getBoundingClientRect();
+  if (!from) return null;
+  const step = key === "ArrowUp" ? -1 : 1;
+  let best: { position: number; top: number; distance: number } | null = null;
+  for (let position = current + step; position >= 0 && position < count; position += step) {
+    const box = buttonAt(position)?.getBoundingClientRect();
+    if (!box || Math.abs(box.top - from.top) < from.height / 2) continue;
+    if (best && Math.abs(box.top - best.top) > from.height / 2) break;
+    const distance = Math.abs(box.left + box.width / 2 - from.left - from.width / 2);
+    if (!best || distance < best.distance) best = { position, top: box.top, distance };
+  }
+  return best?.position ?? null;
+}
+
+/** Drawn once for a text. */
+const Pieces = memo(function Pieces({ pieces, words }: { pieces: readonly Piece[]; words: readonly WordEntry[] }) {
+  return pieces.map(({ text, position }) => {
+    const word = position === null ? undefined : words[position];
+    if (!word || position === null) return text;
+    return (
+      <button
+        key={word.start}
+        type="button"
+        data-word={position}
+        tabIndex={position === 0 ? 0 : -1}
+        className={`heat-word inline ${bandClass(word.aiProbability)}`}
+      >
+        {text}
+      </button>
+    );
+  });
+});

@@ -1,0 +1,43 @@
+import { render, screen, within } from "@testing-library/react";
+import { describe, expect, it } from "vitest";
+import { makeWordLevel } from "../../testing/make-result.ts";
+import { WordReport } from "./word-report.tsx";
+
+const WORDS_60 = Array.from({ length: 60 }, (_, index) => `낱말${index}`).join(" ");
+
+function renderReport(probabilityAt: (position: number) => number) {
+  render(<WordReport wordLevel={makeWordLevel(WORDS_60, probabilityAt)} lang="ko" footer={null} />);
+}
+
+describe("WordReport", () => {
+  it("고위험 단어는 높은 것부터 20개까지 보여 준다", () => {
+    renderReport((position) => (position < 30 ? 0.7 + position / 100 : 0.1));
+    const section = screen.getByRole("heading", { name: "고위험 단어" }).closest("section") as HTMLElement;
+    const rows = within(section).getAllByRole("listitem");
+    expect(rows).toHaveLength(20);
+    expect(rows[0]?.textContent).toContain("낱말29");
+    expect(section.textContent).toContain("30개 중 20개까지 표시");
+  });
+
+  it("고위험 단어가 없으면 없다고 다정하게 말한다", () => {
+    renderReport(() => 0.69);
+    expect(screen.getByText("고위험 단어가 없어요")).toBeTruthy();
+    expect(screen.getByText("AI 확률이 70% 이상인 단어를 찾지 못했어요.")).toBeTruthy();
+  });
+
+  it("표는 처음 50개를 보여 주고 몇 개가 더 있는지 말한다", () => {
+    renderReport(() => 0.3);
+    const rows = screen.getAllByRole("table").flatMap((table) => within(table).getAllByRole("row").slice(1));
+    expect(rows).toHaveLength(50);
+    expect(screen.getByText(/외/).textContent).toContain("10개 단어가 더 있어요.");
+  });
+
+  it("위험도의 경계는 70%와 50%다", () => {
+    renderReport((position) => [0.7, 0.699, 0.5, 0.499][position] ?? 0);
+    const names = screen
+      .getAllByRole("row")
+      .slice(1, 5)
+      .map((row) => within(row).getAllByRole("cell")[3]?.textContent);
+    expect(names).toEqual(["고위험", "중위험", "중위험", "저위험"]);
+  });
+});

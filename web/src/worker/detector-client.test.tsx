@@ -1,0 +1,60 @@
+import type { WordedAnalysis } from "@geulgyeol/wording/report";
+import { describe, expect, it, vi } from "vitest";
+import { createDetectorClient } from "./detector-client.ts";
+import type { DetectRequest } from "./detector-protocol.ts";
+
+const REFUSAL: WordedAnalysis = { kind: "refusal", code: "NOT_JUDGEABLE", message: "판단할 수 있는 문장이 없어요." };
+
+/** Stands in for the browser's worker; the test answers for it. */
+class FakeWorker extends EventTarget {
+  readonly requests: DetectRequest[] = [];
+  readonly terminate = vi.fn();
+  postMessage(request: DetectRequest) {
+    this.requests.push(request);
+  }
+  reply(data: unknown) {
+    this.dispatchEvent(new MessageEvent("message", { data }));
+  }
+}
+
+function start() {
+  const workers: FakeWorker[] = [];
+  const client = createDetectorClient(() => {
+    const worker = new FakeWorker();
+    workers.push(worker);
+    return worker as unknown as Worker;
+  });
+  return { client, workers };
+}
+
+describe("the detector in the browser", () => {
+  it("starts no worker before the first text, and only one for all", async () => {
+    const { client, workers } = start();
+    expect(workers).toHaveLength(0);
+    const first = client.analyse("하나");
+    const second = client.analyse("둘");
+    expect(workers).toHaveLength(1);
+    workers[0]?.reply({ id: 2, ok: true, analysis: { ...REFUSAL, message: "둘" } });
+    workers[0]?.reply({ id: 1, ok: true, analysis: { ...REFUSAL, message: "하나" } });
+    expect((await first).kind === "refusal" && (await first)).toMatchObject({ message: "하나" });
+    expect(await second).toMatchObject({ message: "둘" });
+  });
+
+  it("rejects what the worker could not judge", async () => {
+    const { client, workers } = start();
+    const pending = client.analyse("글");
+    workers[0]?.reply({ id: 1, ok: false, message: "no model" });
+    await expect(pending).rejects.toThrow("no model");
+  });
+
+  it("rejects all that waits when the worker dies, and starts a new one afterwards", async () => {
+    const { client, workers } = start();
+    const pending = client.analyse("글");
+    workers[0]?.dispatchEvent(new ErrorEvent("error", { message: "crashed" }));
+    await expect(pending).rejects.toThrow("crashed");
+    expect(workers[0]?.terminate).toHaveBeenCalled();
+    const again = client.analyse("글");
+    workers[1]?.reply({ id: 2, ok: true, analysis: REFUSAL });
+    expect(await again).toEqual(REFUSAL);
+  });
+});

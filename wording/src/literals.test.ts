@@ -1,0 +1,55 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, it } from "vitest";
+
+const ROOT = join(import.meta.dirname, "../..");
+const ROOMS = ["web/src", "server/src", "cli/src", "wording/src", "contract/src"];
+
+/** What an offer says in digits or words: a price, credits, and how often one may analyse without paying. */
+const OFFERS = [
+  /(?<![\w}.])\d[\d,]*\s?(?:원(?![가-힣])|원[에을이은의과까]|크레딧)/,
+  /(?:하루|매일|날마다|한 달)에?\s(?:\d+|두|세|네|다섯|열)\s?(?:번|회|크레딧)/,
+];
+
+/** Comments show what a function writes; they are no text that anybody is offered. */
+const COMMENT = /^\s*(?:\*|\/\/|\/\*\*)/;
+
+function findLines(rooms: readonly string[], fits: (line: string) => boolean): string[] {
+  return rooms.flatMap((room) =>
+    readdirSync(join(ROOT, room), { recursive: true, encoding: "utf8" })
+      .filter((name) => /\.tsx?$/.test(name) && !/\.test\.tsx?$|testing\/|faults\/|scale\/|bench-/.test(name))
+      .flatMap((name) =>
+        readFileSync(join(ROOT, room, name), "utf8")
+          .split("\n")
+          .flatMap((line, at) =>
+            !COMMENT.test(line) && fits(line) ? [`${room}/${name}:${at + 1} ${line.trim()}`] : [],
+          ),
+      ),
+  );
+}
+
+describe("prices and credits", () => {
+  it("come from the constants, in no room from a literal", () => {
+    expect(findLines(ROOMS, (line) => OFFERS.some((offer) => offer.test(line)))).toEqual([]);
+  });
+
+  it("would be found if they stood there", () => {
+    const literals = ["월 9,900원에 300크레딧", "9900원", "하루 세 번은 무료예요", "매일 3회 무료", "300 크레딧"];
+    for (const literal of literals) expect(OFFERS.some((offer) => offer.test(literal))).toBe(true);
+    const fine = [
+      "`하루 \u0024{formatCredits(FREE_DAILY_CREDITS)}`",
+      "분석마다 한 번, 한 달에",
+      "하루에 한 번 주어집니다.",
+    ];
+    for (const text of fine) expect(OFFERS.some((offer) => offer.test(text))).toBe(false);
+  });
+});
+
+describe("the engine", () => {
+  it("holds words of the language that it reads, and no sentence for a reader", () => {
+    const sentence = /["`'][^"`]*[가-힣][^"`]*(?:[요죠]|니다|시오)\.["`]/;
+    const found = findLines(["engine/src"], (line) => sentence.test(line));
+    expect(found).toEqual([]);
+    expect(sentence.test('"글이 짧아서 판단을 미뤘어요."')).toBe(true);
+  });
+});

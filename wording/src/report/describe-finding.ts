@@ -1,0 +1,69 @@
+import type { DocumentType, Language } from "@geulgyeol/engine";
+import { withParticle } from "../josa.ts";
+import { wholePercentile } from "../percent.ts";
+import type { FindingWords } from "./finding-words.ts";
+import { ENGLISH_FINDING_WORDS } from "./finding-words-english.ts";
+import { KOREAN_FINDING_WORDS } from "./finding-words-korean.ts";
+import { placeSentences } from "./number-sentences.ts";
+import type { Register } from "./register.ts";
+
+const WORDS = { ko: KOREAN_FINDING_WORDS, en: ENGLISH_FINDING_WORDS };
+
+/** Throws for a feature that the engine shows and nobody has found words for. */
+export function findingWords(language: Language, feature: string): FindingWords {
+  const words = WORDS[language][feature];
+  if (words === undefined) throw new Error(`There are no words for the finding "${feature}".`);
+  return words;
+}
+
+/** What was found and in which of the text's `total` sentences, as a clause: "3, 7번 문장에 '이를 통해'가 나와요". */
+export function describeFinding(
+  words: FindingWords,
+  side: "high" | "low",
+  found: { readonly sentences: readonly number[]; readonly quotes: readonly string[] },
+  total: number,
+): string {
+  const clause = fillQuotes(words[side] ?? "", found.quotes);
+  if (side === "low" || words.at === undefined) return clause;
+  return `${placeSentences(found.sentences, total)}${words.at} ${clause}`;
+}
+
+/** Puts quotations, with a particle where one is asked for, into a clause. */
+export function fillQuotes(clause: string, quotes: readonly string[]): string {
+  const quoted = listQuotes(quotes);
+  return clause
+    .replace("{q이}", () => withParticle(quoted, "이/가"))
+    .replace("{q을}", () => withParticle(quoted, "을/를"))
+    .replace("{q으로}", () => withParticle(quoted, "으로/로"))
+    .replace("{q}", () => quoted);
+}
+
+/** "'이를 통해', '중요한 역할을'" */
+export function listQuotes(quotes: readonly string[]): string {
+  return quotes.map((quote) => `'${quote}'`).join(", ");
+}
+
+const CALLED: Readonly<Record<DocumentType, string>> = {
+  assignment: "사람 글 중 과제",
+  "self-introduction": "사람 글 중 자기소개서",
+  paper: "사람 글 중 논문",
+  blog: "사람 글 중 블로그 글",
+  other: "사람 글",
+};
+
+/**
+ * Where a value stands among human texts, in words that need no side: "사람 글에서는 4%만 이 정도예요" for a sign of a machine,
+ * "사람 글의 96%보다 뚜렷해요" for one of a person. `share` is that of human texts at least as extreme.
+ */
+export function describeStanding(
+  direction: "ai" | "human",
+  share: number,
+  comparedWith: DocumentType | null,
+  register: Register,
+): string {
+  const called = comparedWith === null ? "사람 글" : CALLED[comparedWith];
+  const isFormal = register === "formal";
+  if (direction === "ai")
+    return `${called}에서는 ${wholePercentile(share)}%만 이 ${isFormal ? "정도입니다" : "정도예요"}`;
+  return `${called}의 ${100 - wholePercentile(share)}%보다 ${isFormal ? "뚜렷합니다" : "뚜렷해요"}`;
+}

@@ -1,0 +1,131 @@
+import type { HoldReason, ReportFacts } from "@geulgyeol/engine";
+import { AI_BAND, MIXED_BAND, SHORT_PROSE } from "@geulgyeol/engine/thresholds";
+import { formatInterval } from "../percent.ts";
+import { holdMessage } from "./hold.ts";
+import { endClause, joinClause } from "./join-clause.ts";
+import { numberRuns } from "./number-sentences.ts";
+import type { Register } from "./register.ts";
+
+/** What a judgement is explained by; the sentences are those of the report. */
+export interface JudgedText
+  extends Pick<ReportFacts, "aiProbability" | "interval" | "proseLength" | "dependsOnPunctuation"> {
+  readonly sentences: readonly { readonly aiProbability: number; readonly excluded: string | null }[];
+  readonly hold: { readonly reason: HoldReason } | null;
+}
+
+/** A sign as a clause that ends as `joinClause` knows. */
+export interface SignClause {
+  readonly direction: "ai" | "human";
+  readonly clause: string;
+}
+
+type Run = readonly [first: number, last: number];
+
+/** An interval at least this wide is called wide. */
+const WIDE = 0.25;
+/** From this share of the sentences on, a whole text is spoken of. */
+const WHOLE = 0.8;
+const MOST_SIGNS = 2;
+
+/**
+ * Why the text was judged so: the sentences that decide and the strongest signs of the side that the probability takes; for
+ * a mixed one where it changes and a sign of each side; for a judgement held back why. A short text is called short.
+ */
+export function explainJudgement(text: JudgedText, signs: readonly SignClause[], register: Register): string {
+  const { aiProbability, hold } = text;
+  const clauses = (direction: "ai" | "human") =>
+    signs.filter((sign) => sign.direction === direction).map(({ clause }) => clause);
+  const bothSides = () => sayBothSides(clauses("ai")[0], clauses("human")[0], register);
+  const short = sayShort(text, register);
+  const parts =
+    hold !== null
+      ? [holdMessage(hold.reason, text.dependsOnPunctuation, register), short, bothSides()]
+      : aiProbability >= AI_BAND
+        ? [sayWhereAi(text, register), sayReasons(clauses("ai"), "AI", register), short]
+        : aiProbability >= MIXED_BAND
+          ? [sayWhereMixed(text, register), bothSides(), short]
+          : [sayWhereHuman(text, register), sayReasons(clauses("human"), "사람", register), short];
+  return parts.filter((part) => part !== "").join(" ");
+}
+
+function sayReasons(clauses: readonly string[], writer: "AI" | "사람", register: Register): string {
+  const named = clauses.slice(0, MOST_SIGNS);
+  const last = named.pop();
+  if (last === undefined) {
+    const alike = register === "polite" ? "닮았어요" : "닮았습니다";
+    return `하나로 짚을 표시보다는 글자와 낱말이 이어지는 버릇이 ${writer} 글과 ${alike}.`;
+  }
+  return `${[...named.map((clause) => joinClause(clause, "and")), endClause(last, register)].join(", ")}.`;
+}
+
+function sayBothSides(forAi: string | undefined, forHuman: string | undefined, register: Register): string {
+  const human = forHuman === undefined ? undefined : `사람 글의 표시로는 ${endClause(forHuman, register)}.`;
+  if (forAi === undefined) return human ?? "";
+  if (human === undefined) return `AI 글의 표시로는 ${endClause(forAi, register)}.`;
+  return `AI 글의 표시로는 ${joinClause(forAi, "and")}, ${human}`;
+}
+
+function sayWhereAi(text: JudgedText, register: Register): string {
+  const close = register === "polite" ? "가까워요." : "가깝습니다.";
+  const { runs, share } = runsWhere(text, (probability) => probability >= AI_BAND);
+  if (share >= WHOLE) return `글 전체가 고르게 AI 글의 결에 ${close}`;
+  const place = numberRuns(runs);
+  return place === "" ? `글 전체를 함께 보면 AI 글의 결에 ${close}` : `특히 ${place}이 AI 글의 결에 ${close}`;
+}
+
+function sayWhereHuman(text: JudgedText, register: Register): string {
+  const isFormal = register === "formal";
+  const { runs, share } = runsWhere(text, (probability) => probability >= AI_BAND);
+  const place = numberRuns(runs);
+  if (place === "" || share > 1 - WHOLE) return `글 전체가 사람 글의 결에 ${isFormal ? "가깝습니다" : "가까워요"}.`;
+  return `사람 글의 결에 가깝지만, ${place}은 AI 글과 비슷해 ${isFormal ? "보입니다" : "보여요"}.`;
+}
+
+/** The runs are those that the page counts: AI from its band on, human below the mixed one; what lies between is neither. */
+function sayWhereMixed(text: JudgedText, register: Register): string {
+  const isFormal = register === "formal";
+  const ai = runsWhere(text, (probability) => probability >= AI_BAND);
+  const human = runsWhere(text, (probability) => probability < MIXED_BAND);
+  if (ai.share === 1 || human.share === 1 || ai.share + human.share === 0) {
+    return `사람 글과 AI 글의 중간쯤이고, 뚜렷하게 바뀌는 곳은 보이지 ${isFormal ? "않습니다" : "않아요"}.`;
+  }
+  const place = (runs: readonly Run[]) => `${numberRuns(runs)}${runs.length > 2 ? " 등" : ""}`;
+  const rest = `나머지는 어느 쪽인지 뚜렷하지 ${isFormal ? "않습니다" : "않아요"}.`;
+  if (human.share === 0) return `${place(ai.runs)}은 AI 글에 가깝고, ${rest}`;
+  if (ai.share === 0) return `${place(human.runs)}은 사람 글에 가깝고, ${rest}`;
+  const parts = [`${place(human.runs)}은 사람 글에`, `${place(ai.runs)}은 AI 글에`];
+  if ((ai.runs[0]?.[0] ?? 0) < (human.runs[0]?.[0] ?? 0)) parts.reverse();
+  return `${parts.join(", ")} ${isFormal ? "가깝습니다" : "가까워요"}.`;
+}
+
+function sayShort({ proseLength, interval, hold }: JudgedText, register: Register): string {
+  if (proseLength >= SHORT_PROSE) return "";
+  const isFormal = register === "formal";
+  const range = formatInterval(interval);
+  const wide = isFormal ? "넓습니다" : "넓어요";
+  if (hold?.reason === "too-short") return `AI 확률의 구간도 ${range}로 ${wide}.`;
+  if (interval.upper - interval.lower >= WIDE)
+    return `글이 ${proseLength}자로 짧아서 AI 확률의 구간이 ${range}로 ${wide}.`;
+  return isFormal
+    ? `글이 ${proseLength}자로 짧으니 결과를 조심해서 봐 주십시오. AI 확률의 구간은 ${range}입니다.`
+    : `글이 ${proseLength}자로 짧으니 결과를 조심해서 봐 주세요. AI 확률의 구간은 ${range}예요.`;
+}
+
+/** Runs of included sentences that fit, and their share of all included ones. */
+function runsWhere({ sentences }: JudgedText, fits: (probability: number) => boolean): { runs: Run[]; share: number } {
+  const runs: [number, number][] = [];
+  let included = 0;
+  let count = 0;
+  let open = false;
+  for (const [index, { aiProbability, excluded }] of sentences.entries()) {
+    if (excluded !== null) continue;
+    included++;
+    const fit = fits(aiProbability);
+    const last = runs.at(-1);
+    if (fit && open && last !== undefined) last[1] = index;
+    else if (fit) runs.push([index, index]);
+    if (fit) count++;
+    open = fit;
+  }
+  return { runs, share: included === 0 ? 0 : count / included };
+}

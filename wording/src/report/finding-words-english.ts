@@ -1,0 +1,62 @@
+import { type FindingWords, located, measured, opening, phrase } from "./finding-words.ts";
+import { LENGTH_WORDS } from "./finding-words-length.ts";
+
+/** How findings in English texts are told, by feature. */
+export const ENGLISH_FINDING_WORDS: Readonly<Record<string, FindingWords>> = Object.fromEntries([
+  ...LENGTH_WORDS,
+  ...located("en-comma-sentences en-commas", "쉼표", "에", "쉼표가 있어요", "쉼표를 거의 쓰지 않았어요"),
+  ...located("en-comma-after-opening", "첫 낱말 뒤의 쉼표", "에서", "첫 낱말 뒤에 쉼표를 찍었어요"),
+  ...located("en-comma-ing", "쉼표 뒤에 -ing로 덧붙인 말", "에", "{q}처럼 쉼표 뒤에 -ing로 덧붙인 말이 있어요"),
+  ...measured("en-distinct-words en-distinct-words-near", "낱말의 되풀이", {
+    high: "같은 낱말을 좀처럼 되풀이하지 않아요",
+    low: "같은 낱말을 자주 되풀이해요",
+  }),
+  ...measured("en-shared-with-previous", "앞 문장과 겹치는 낱말", {
+    high: "앞 문장의 낱말을 다음 문장에서 자주 다시 써요",
+    low: "앞 문장의 낱말을 다음 문장에서 좀처럼 다시 쓰지 않아요",
+  }),
+  ...measured("en-repeated-pairs", "되풀이한 두 낱말", {
+    high: "같은 두 낱말을 이어 쓴 곳이 많아요",
+    low: "같은 두 낱말을 이어 쓴 곳이 거의 없어요",
+  }),
+  ...measured("en-word-length", "낱말의 길이", { high: "낱말이 긴 편이에요", low: "낱말이 짧은 편이에요" }),
+  ...measured("en-word-length-deviation", "낱말의 길이", {
+    high: "긴 낱말과 짧은 낱말이 섞여 있어요",
+    low: "낱말의 길이가 서로 비슷해요",
+  }),
+  ...measured("en-long-words", "아홉 글자 이상인 낱말", {
+    high: "아홉 글자 이상인 낱말이 많아요",
+    low: "아홉 글자 이상인 낱말이 적어요",
+  }),
+  ...measured("en-distinct-openings", "문장의 첫 낱말", {
+    high: "문장마다 첫 낱말이 달라요",
+    low: "여러 문장의 첫 낱말이 같아요",
+  }),
+  ...located("en-same-opening-neighbours", "문장의 첫 낱말", "이", "앞 문장과 비슷하게 시작해요"),
+  ...opening("en-opens-additive", "덧붙이는 말로 시작하는 문장"),
+  ...opening("en-opens-contrast", "뒤집는 말로 시작하는 문장"),
+  ...opening("en-opens-result", "결과를 잇는 말로 시작하는 문장"),
+  ...opening("en-opens-summary", "마무리를 알리며 시작하는 문장"),
+  ...opening("en-opens-order", "차례를 매기며 시작하는 문장"),
+  ...opening("en-opens-and-but", "And, But으로 시작하는 문장"),
+  ...phrase("en-importance", "important, crucial 같은 말"),
+  ...phrase("en-variety-words", "various, diverse 같은 말"),
+  ...phrase("en-provide", "provide, ensure 같은 말"),
+  ...phrase("en-enhance", "enhance, foster 같은 말"),
+  ...phrase("en-abstract", "role, impact 같은 말"),
+  ...phrase("en-not-only", "not only, rather than 같은 말"),
+  ...phrase("en-helpful", "help, make sure 같은 말"),
+  ...phrase("en-however-inside", "however, therefore 같은 말"),
+  ...phrase("en-spoken", "yeah, stuff처럼 말하듯 쓴 낱말"),
+  ...phrase("en-contractions", "줄여 쓴 말"),
+  ...located("en-labels", "'이름: 설명' 꼴의 문장", "이", "'이름: 설명' 꼴이에요"),
+  ...located("en-colons", "쌍점", "에", "쌍점이 있어요"),
+  ...located("en-dashes", "줄표", "에", "줄표가 있어요"),
+  ...located("en-semicolons", "쌍반점", "에", "쌍반점이 있어요"),
+  ...located("en-brackets", "괄호", "에", "괄호가 있어요"),
+  ...located("en-questions", "물음표", "에", "물음표가 있어요"),
+  ...located("en-exclamations", "느낌표", "에", "느낌표가 있어요"),
+  ...located("en-ellipses", "말줄임표", "에", "말줄임표가 있어요"),
+  ...measured("en-space-errors", "부호와 빈칸의 어긋남", { high: "부호 앞뒤의 띄어쓰기가 어긋난 곳이 있어요" }),
+  ...measured("en-small-openings", "소문자로 시작하는 문장", { high: "소문자로 시작하는 문장이 있어요" }),
+]);

@@ -1,0 +1,117 @@
+import { readFileSync } from "node:fs";
+import { createDetector, type DocumentType, prepareText } from "@geulgyeol/engine";
+import { OWN_TEXTS } from "@geulgyeol/engine/testing";
+import { describe, expect, it } from "vitest";
+import { noticeIntegrity } from "./integrity-notices.ts";
+import { viewWorded, wordAnalysis, wordDetector } from "./word-analysis.ts";
+import { type JudgeOpinion, wordReport } from "./worded-report.ts";
+
+const engine = createDetector(
+  new Uint8Array(readFileSync(new URL("../../../engine/model/geulgyeol.model.bin", import.meta.url))),
+);
+const detector = wordDetector(engine);
+const TYPES: readonly DocumentType[] = ["assignment", "self-introduction", "paper", "blog", "other"];
+
+function judge(text: string, documentType?: DocumentType) {
+  const options = { ensemble: true, wordLevel: true, views: true, ...(documentType && { documentType }) };
+  const analysis = detector.analyse(text, options);
+  if (analysis.kind === "refusal" || analysis.views === undefined) throw new Error("There is no report with views.");
+  if (analysis.facts === undefined) throw new Error("The report has no facts.");
+  return { report: analysis.report, facts: analysis.facts, views: analysis.views };
+}
+
+describe("a report for another document type", () => {
+  it("reads as if the text had been judged for that type", () => {
+    let different = 0;
+    for (const { id, text } of OWN_TEXTS) {
+      const plain = judge(text);
+      for (const type of TYPES) {
+        const typed = judge(text, type);
+        expect(viewWorded(plain.report, plain.views, type), id).toEqual(typed.report);
+        expect(viewWorded(typed.report, typed.views, undefined), id).toEqual(plain.report);
+        if (JSON.stringify(typed.report) !== JSON.stringify(plain.report)) different++;
+      }
+    }
+    expect(different).toBeGreaterThan(0);
+  });
+
+  it("leaves what a language model said as it is", () => {
+    const { report, facts, views } = judge(OWN_TEXTS[1]?.text ?? "");
+    const opinion: JudgeOpinion = {
+      model: "m",
+      name: "모델",
+      status: "ok",
+      aiProbability: 0.8,
+      confidence: 0.7,
+      processingTime: 5,
+      reasoning: "모델의 말이에요.",
+      findings: [],
+    };
+    const judged = { reasoning: opinion.reasoning, confidence: opinion.confidence, source: "llm" } as const;
+    const joined = { ...report, judges: [opinion], gptAnalysis: judged, engineAnalysis: report.gptAnalysis };
+    const viewed = viewWorded(joined, views, "assignment");
+    expect(viewed.gptAnalysis).toEqual(joined.gptAnalysis);
+    expect(viewed.engineAnalysis?.reasoning).toBe(views.assignment?.reasoning);
+    expect(viewed.ensemble).toEqual(joined.ensemble);
+    expect(viewed.aiProbability).toBe(joined.aiProbability);
+    // Worded anew from what was kept, the model's words stay its own.
+    const anew = wordReport({ ...joined, facts } as unknown as Parameters<typeof wordReport>[0]);
+    expect(anew.gptAnalysis).toEqual(judged);
+    expect(anew.engineAnalysis).toEqual(report.gptAnalysis);
+  });
+
+  it("is told only when it is asked for", () => {
+    expect(detector.analyse(OWN_TEXTS[0]?.text ?? "")).not.toHaveProperty("views");
+  });
+});
+
+describe("a report that is worded anew", () => {
+  it("from its stored form says the same, in 해요체, and other endings alone in 합쇼체", () => {
+    for (const { id, text } of OWN_TEXTS) {
+      const { report, facts } = judge(text);
+      const stored = JSON.parse(JSON.stringify({ ...report, facts }));
+      expect(wordReport(stored), id).toEqual(report);
+      const formal = wordReport(stored, "formal");
+      expect(formal.gptAnalysis.reasoning, id).toMatch(/(?:니다|십시오)\.$/);
+      expect({ ...formal, gptAnalysis: 0, suspiciousPatterns: 0, evidence: 0, hold: 0 }, id).toEqual({
+        ...report,
+        gptAnalysis: 0,
+        suspiciousPatterns: 0,
+        evidence: 0,
+        hold: 0,
+      });
+    }
+  });
+
+  it("for another type says what the engine's own view says", () => {
+    for (const { id, text } of OWN_TEXTS) {
+      const plain = engine.analyse(text, { views: true });
+      if (plain.kind === "refusal" || plain.views === undefined) throw new Error("There is no report with views.");
+      const { report, views } = judge(text);
+      const { ensemble: _members, wordLevel: _words, ...viewed } = viewWorded(report, views, "paper");
+      const { evidence, facts } = plain.views.paper ?? plain.views.any;
+      const forPapers = { ...plain.report, evidence, facts: { ...plain.report.facts, ...facts } };
+      expect(wordReport(forPapers), id).toEqual(viewed);
+    }
+  });
+
+  it("has a reason in words for each of the own texts", () => {
+    for (const { text } of OWN_TEXTS) expect(judge(text).report.gptAnalysis.reasoning.length).toBeGreaterThan(10);
+  });
+});
+
+describe("words beside a report", () => {
+  it("hidden characters are counted in a notice", () => {
+    const { integrity } = prepareText("오\u200b늘\u200b은 비\u200b가 왔다. 우산\u00ad이 없었다.");
+    expect(noticeIntegrity(integrity)[0]).toContain("4개");
+    expect(noticeIntegrity(prepareText("오늘은 비가 왔다.").integrity)).toEqual([]);
+  });
+
+  it("a refusal says why", () => {
+    expect(wordAnalysis({ kind: "refusal", code: "CODE_ONLY" })).toEqual({
+      kind: "refusal",
+      code: "CODE_ONLY",
+      message: "코드만 있어서 판단하지 않았어요. 문장으로 쓴 글을 넣어 주세요.",
+    });
+  });
+});

@@ -1,0 +1,244 @@
+import type {
+  Ensemble,
+  Evidence,
+  Hold,
+  Language,
+  MemberId,
+  MemberResult,
+  Report,
+  ReportFacts,
+  ReportView,
+  SentenceJudgement,
+  TextIntegrity,
+  WordEntry,
+  WordLevel,
+} from "@geulgyeol/engine";
+import { advise } from "./advise.ts";
+import { describeFinding, describeStanding, fillQuotes, findingWords } from "./describe-finding.ts";
+import { explainMember, MEMBER_NAME, recommendConsensus } from "./ensemble.ts";
+import { explainJudgement } from "./explain-judgement.ts";
+import { explainWords, summariseWords } from "./explain-word.ts";
+import { holdMessage } from "./hold.ts";
+import { noticeIntegrity } from "./integrity-notices.ts";
+import { joinClause } from "./join-clause.ts";
+import { namePatterns } from "./name-patterns.ts";
+import { recommendReading } from "./recommend-reading.ts";
+import type { Register } from "./register.ts";
+
+export interface Reasoning {
+  readonly confidence: number;
+  readonly reasoning: string;
+  readonly source: "engine" | "llm";
+}
+
+/** What a language model says about who wrote a text, criterion by criterion. All words are the model's own. */
+export interface JudgeOpinion {
+  /** The operator's id of the model. */
+  readonly model: string;
+  /** The provider's name of it. */
+  readonly name: string;
+  /** A judge that failed or was too late has no say; `reasoning` then tells why. */
+  readonly status: "ok" | "failed";
+  readonly aiProbability: number;
+  readonly confidence: number;
+  /** Milliseconds. */
+  readonly processingTime: number;
+  readonly reasoning: string;
+  readonly findings: readonly JudgeFinding[];
+}
+
+export interface JudgeFinding {
+  /** Id of a criterion of the published rubric. */
+  readonly criterion: string;
+  readonly direction: "ai" | "human" | "neither";
+  readonly note: string;
+}
+
+export interface WordedMember extends Omit<MemberResult, "model"> {
+  /** Member id of a local member, or the name of a language model that was asked. */
+  readonly model: string;
+  readonly name: string;
+  readonly reasoning: string;
+}
+
+export interface WordedEnsemble extends Omit<Ensemble, "models"> {
+  readonly models: readonly WordedMember[];
+  readonly recommendation: string;
+}
+
+export interface WordedLevel extends Omit<WordLevel, "words"> {
+  readonly words: readonly (WordEntry & { readonly explanation: string })[];
+  readonly insights: readonly string[];
+}
+
+export type WordedEvidence = Evidence & {
+  /** Title of the feature. */
+  readonly name: string;
+  /** What was measured and where it stands among human texts. */
+  readonly message: string;
+};
+
+/** A report with its sentences in Korean, as people and programs get it. */
+export interface WordedReport
+  extends Omit<Report, "hold" | "sentences" | "evidence" | "textIntegrity" | "ensemble" | "wordLevel" | "facts"> {
+  readonly hold: (Hold & { readonly message: string }) | null;
+  readonly gptAnalysis: Reasoning;
+  /** The engine's own reasoning, where `gptAnalysis` is a language model's. */
+  readonly engineAnalysis?: Reasoning;
+  /** Language models that were asked, in order; absent when none was. */
+  readonly judges?: readonly JudgeOpinion[];
+  readonly sentences: readonly (SentenceJudgement & {
+    /** What was measured in this sentence; may be empty. */
+    readonly reasons: readonly string[];
+  })[];
+  readonly suspiciousPatterns: readonly string[];
+  readonly recommendations: readonly string[];
+  readonly evidence: readonly WordedEvidence[];
+  readonly textIntegrity: TextIntegrity & { readonly notices: readonly string[] };
+  readonly ensemble?: WordedEnsemble;
+  readonly wordLevel?: WordedLevel;
+}
+
+/** A worded report with what its sentences were made of. Reports from before facts were kept have none. */
+export type KeptReport = WordedReport & { readonly facts?: ReportFacts };
+
+/** Either an engine's report or a worded one that kept its facts; whatever sentences it has are made anew. */
+type Wordable = Omit<Report, "ensemble"> & {
+  readonly judges?: readonly JudgeOpinion[];
+  readonly ensemble?: Omit<Ensemble, "models"> & {
+    readonly models: readonly (Omit<MemberResult, "model"> & { readonly model: string })[];
+  };
+};
+
+/** Makes the Korean sentences of a report from its codes and facts. */
+export function wordReport(report: Wordable, register: Register = "polite"): WordedReport {
+  const { hold, facts, judges, language } = report;
+  const { evidence, suspiciousPatterns, recommendations, sentenceReasons, reasoning } = wordView(report, register);
+  const own: Reasoning = { confidence: facts.confidence, reasoning, source: "engine" };
+  const first = judges?.find(({ status }) => status === "ok");
+  return {
+    engineVersion: report.engineVersion,
+    modelVersion: report.modelVersion,
+    language,
+    verdict: report.verdict,
+    aiProbability: report.aiProbability,
+    interval: report.interval,
+    hold: hold && { reason: hold.reason, message: holdMessage(hold.reason, facts.dependsOnPunctuation, register) },
+    aiShare: report.aiShare,
+    aiShareInterval: report.aiShareInterval,
+    segments: report.segments,
+    gptAnalysis:
+      first === undefined ? own : { confidence: first.confidence, reasoning: first.reasoning, source: "llm" },
+    statistics: report.statistics,
+    sentences: report.sentences.map((sentence, at) => ({ ...sentence, reasons: sentenceReasons[at] ?? [] })),
+    suspiciousPatterns,
+    recommendations,
+    stylometry: report.stylometry,
+    evidence,
+    textIntegrity: { ...report.textIntegrity, notices: noticeIntegrity(report.textIntegrity) },
+    excluded: report.excluded,
+    ...(report.ensemble && { ensemble: wordEnsemble(report, report.ensemble) }),
+    ...(report.wordLevel && { wordLevel: wordWords(report.wordLevel, facts) }),
+    ...(judges && { judges }),
+    ...(first && { engineAnalysis: own }),
+  };
+}
+
+/** What of a worded report follows from the human texts that it is compared with. */
+export interface WordedView {
+  readonly evidence: readonly WordedEvidence[];
+  readonly suspiciousPatterns: readonly string[];
+  readonly recommendations: readonly string[];
+  /** Reasons of each of `WordedReport.sentences`. */
+  readonly sentenceReasons: readonly (readonly string[])[];
+  /** The engine's own reasoning. */
+  readonly reasoning: string;
+}
+
+/** The words of a report that speak of evidence, in the order in which they are needed of each other. */
+export function wordView(
+  report: Pick<Wordable, "language" | "hold" | "sentences" | "facts"> & Pick<ReportView, "evidence">,
+  register: Register = "polite",
+): WordedView {
+  const { language, hold, sentences, facts } = report;
+  const total = sentences.filter(({ excluded }) => excluded === null).length;
+  const clauses = report.evidence.map(({ id, sentences: found }, at) => {
+    const { side, quotes } = facts.signs[at] ?? { side: "high", quotes: [] };
+    return describeFinding(findingWords(language, id), side, { sentences: found, quotes }, total);
+  });
+  const messages = report.evidence.map(({ direction }, at) => {
+    const standing = describeStanding(direction, facts.signs[at]?.share ?? 0, facts.comparedWith, register);
+    return `${joinClause(clauses[at] ?? "", "though")}, ${standing}.`;
+  });
+  const signs = report.evidence.map(({ direction }, at) => ({ direction, clause: clauses[at] ?? "" }));
+  return {
+    evidence: report.evidence.map(({ id, direction, value, humanPercentile, strength, sentences: found }, at) => ({
+      id,
+      direction,
+      name: findingWords(language, id).name,
+      message: messages[at] ?? "",
+      value,
+      humanPercentile,
+      strength,
+      sentences: found,
+    })),
+    suspiciousPatterns: namePatterns(facts.patterns, messages, register),
+    recommendations: facts.advice.map((advice) => advise(advice, language)),
+    sentenceReasons: facts.sentenceReasons.map((reasons) => reasons.map((reason) => wordReason(reason, language))),
+    reasoning: explainJudgement({ ...facts, sentences, hold }, signs, register),
+  };
+}
+
+function wordReason(
+  { id, direction, quotes }: ReportFacts["sentenceReasons"][number][number],
+  language: Language,
+): string {
+  const clause = fillQuotes(findingWords(language, id).high ?? "", quotes);
+  return `${direction === "ai" ? "AI 글" : "사람 글"}에 더 흔해요: ${clause}.`;
+}
+
+function wordEnsemble(report: Wordable, ensemble: NonNullable<Wordable["ensemble"]>): WordedEnsemble {
+  const { facts, judges = [] } = report;
+  const models = ensemble.models.map(
+    ({ model, status, aiProbability, confidence, processingTime, weight }): WordedMember => {
+      const judge = judges.find((one) => model === judgeMember(one.model));
+      const name = judge?.name ?? MEMBER_NAME[model as MemberId];
+      const reasoning = judge?.reasoning ?? explainMember(model as MemberId, aiProbability);
+      return { model, name, status, aiProbability, confidence, processingTime, weight, reasoning };
+    },
+  );
+  const reading = recommendReading(report.sentences, report.hold !== null);
+  const haveSay = ensemble.models.some(({ model, weight }) => weight > 0 && !(model in MEMBER_NAME));
+  return {
+    consensus: ensemble.consensus,
+    models,
+    crossValidation: ensemble.crossValidation,
+    recommendation: haveSay ? recommendConsensus(facts.aiProbability, report.aiProbability, reading) : reading,
+  };
+}
+
+/** The name under which a language model stands among the members of an ensemble. */
+export function judgeMember(model: string): string {
+  return `llm:${model}`;
+}
+
+function wordWords(level: WordLevel, facts: ReportFacts): WordedLevel {
+  const explanations = explainWords(level.words, facts.words ?? { sources: [], transitions: [] });
+  return {
+    words: level.words.map((word, at) => ({
+      word: word.word,
+      start: word.start,
+      end: word.end,
+      sentence: word.sentence,
+      aiProbability: word.aiProbability,
+      contribution: word.contribution,
+      context: word.context,
+      explanation: explanations[at] ?? "",
+    })),
+    heatmap: level.heatmap,
+    statistics: level.statistics,
+    insights: summariseWords(level.words),
+    bias: level.bias,
+    logit: level.logit,
+  };
+}
