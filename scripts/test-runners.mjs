@@ -20,10 +20,18 @@ export async function vitest(title, { isShort = false, args = [], env = {} } = {
       args: ["run", "--reporter=dot", "--reporter=json", `--outputFile.json=${report}`, ...exclude, ...args],
       env: { ...(isShort && EMBEDDED_ONLY), ...env },
     });
-    const { numPassedTests, numFailedTests, numFailedTestSuites } = JSON.parse(readFileSync(report, "utf8"));
-    const failed = Math.max(numFailedTests, numFailedTestSuites, isGood ? 0 : 1);
+    const { numPassedTests, numFailedTests, testResults } = JSON.parse(readFileSync(report, "utf8"));
+    const failed = Math.max(numFailedTests + brokenFiles(testResults), isGood ? 0 : 1);
     return { passed: numPassedTests, failed };
   });
+}
+
+/** Files that failed without a failed test: they could not be loaded, say. */
+function brokenFiles(files) {
+  return files.filter(
+    ({ status, assertionResults }) =>
+      status === "failed" && assertionResults.every(({ status }) => status !== "failed"),
+  ).length;
 }
 
 /** Journeys in a real browser over the production build; `args` choose among those of e2e/playwright.config.ts. */

@@ -1,3 +1,4 @@
+import { HOLD_LABEL, VERDICT_LABEL } from "@geulgyeol/wording";
 import type { WordedReport } from "@geulgyeol/wording/report";
 import { describe, expect, it } from "vitest";
 import { formatReport } from "./format-report.ts";
@@ -23,22 +24,26 @@ describe("a report in the terminal", () => {
       aiShare: 0.0012,
       aiShareInterval: { lower: 0, upper: 0.0512 },
     });
-    expect(text).toContain("AI 작성 가능성 높음\n");
+    expect(text).toContain(`${VERDICT_LABEL.ai}\n`);
     expect(text).toContain("AI 작성 확률 99% 이상 (95% 구간 98–100%)");
     expect(text).toContain("AI로 보이는 분량 1% 미만 (95% 구간 0–6%)");
     expect(text).toContain("참고 자료이며 단독 증거로 쓰지 마세요.");
   });
 
   it("shows no number of a band that the probability has not reached", () => {
-    expect(format({ verdict: "human", aiProbability: 0.3999 })).toContain("사람이 쓴 글로 판단\n  AI 작성 확률 39% ");
-    expect(format({ verdict: "mixed", aiProbability: 0.6999 })).toContain("일부 AI 작성 의심\n  AI 작성 확률 69% ");
+    expect(format({ verdict: "human", aiProbability: 0.3999 })).toContain(
+      `${VERDICT_LABEL.human}\n  AI 작성 확률 39% `,
+    );
+    expect(format({ verdict: "mixed", aiProbability: 0.6999 })).toContain(
+      `${VERDICT_LABEL.mixed}\n  AI 작성 확률 69% `,
+    );
   });
 
   it("says once why it withholds a judgement", () => {
     const hold = { reason: "too-short", message: "글이 짧아서 판단을 미뤘어요." } as const;
     const reasoning = `${hold.message} 2번 문장에 '시장'이 나와요.`;
     const lines = format({ hold, gptAnalysis: { ...report.gptAnalysis, reasoning } }).split("\n");
-    expect(lines.filter((line) => line.includes(hold.message))).toEqual([`  판단 보류 – ${hold.message}`]);
+    expect(lines.filter((line) => line.includes(hold.message))).toEqual([`  ${HOLD_LABEL} – ${hold.message}`]);
     expect(lines).toContain("  2번 문장에 '시장'이 나와요.");
     const alone = format({ hold, gptAnalysis: { ...report.gptAnalysis, reasoning: hold.message } }).split("\n");
     expect(alone[3]).toContain("AI로 보이는 분량");

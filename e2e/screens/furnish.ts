@@ -146,7 +146,7 @@ async function readSamples(page: Page): Promise<Samples> {
 
 async function subscribe(page: Page): Promise<void> {
   await page.goto("/subscribe");
-  await page.getByLabel("매달 9,900원이 자동으로 결제되는 데 동의해요").check();
+  await page.getByLabel(/^매달 [\d,]+원이 자동으로 결제되는 데 동의해요$/).check();
   await page.getByRole("button", { name: "카드 등록하고 결제하기" }).click();
   await page.getByRole("button", { name: "이 카드로 등록" }).click();
   await page.getByRole("heading", { name: "Pro를 시작했어요" }).waitFor();

@@ -13,7 +13,7 @@ const settingsDialog = (name: string, opener: string, as: Screen["as"] = "fresh"
 /** The test gateway's window, where a card is chosen. */
 const cardWindow: Screen["open"] = async (page) => {
   await page.goto("/subscribe");
-  await page.getByLabel("매달 9,900원이 자동으로 결제되는 데 동의해요").check();
+  await page.getByLabel(/^매달 [\d,]+원이 자동으로 결제되는 데 동의해요$/).check();
   await button(page, "카드 등록하고 결제하기").click();
   await page.waitForURL("**/subscribe/test-window?purpose=subscribe&*");
   await heading(page, "시험 결제 창").waitFor();

@@ -23,8 +23,8 @@ export const PUBLIC_SCREENS: readonly Screen[] = [
       await page.getByRole("region", { name: "예시 글과 결과" }).scrollIntoViewIfNeeded();
     },
   },
-  { name: "pricing", route: "/pricing", open: at("/pricing", "300크레딧 (기본 분석 300회)") },
-  { name: "pricing-pro", route: "/pricing", as: "pro", open: at("/pricing", "300크레딧 (기본 분석 300회)") },
+  { name: "pricing", route: "/pricing", open: at("/pricing", /크레딧 \(기본 분석 \d+회\)/) },
+  { name: "pricing-pro", route: "/pricing", as: "pro", open: at("/pricing", /크레딧 \(기본 분석 \d+회\)/) },
   { name: "verify", route: "/verify/:code?", open: at("/verify") },
   {
     name: "verify-code",

@@ -1,3 +1,4 @@
+import { HOLD_LABEL, VERDICT_LABEL } from "@geulgyeol/wording";
 import { render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { MemoryRouter } from "react-router";
@@ -49,7 +50,7 @@ describe("ReportView", () => {
     show();
     const text = document.body.textContent ?? "";
     const places = [
-      "일부 AI 작성 의심",
+      VERDICT_LABEL.mixed,
       "58%",
       "95% 구간 49–67%",
       "2번과 3번 문장이 고르게 이어져요.",
@@ -64,14 +65,14 @@ describe("ReportView", () => {
 
   it("확률과 판정이 어긋나면 서버의 판정을 따른다", () => {
     show({ verdict: "human", aiProbability: 0.9 });
-    expect(screen.getByText("사람이 쓴 글로 판단")).toBeTruthy();
+    expect(screen.getByText(VERDICT_LABEL.human)).toBeTruthy();
     expect(document.body.textContent).toContain("90%");
   });
 
   it("근거가 얇으면 판단을 미룬다", () => {
     show({ hold: { reason: "too-short", message: "글이 짧아서 판단을 미뤘어요." } });
-    expect(screen.getByText("판단 보류")).toBeTruthy();
-    expect(screen.queryByText("일부 AI 작성 의심")).toBeNull();
+    expect(screen.getByText(HOLD_LABEL)).toBeTruthy();
+    expect(screen.queryByText(VERDICT_LABEL.mixed)).toBeNull();
     expect(document.body.textContent).toContain("글이 짧아서 판단을 미뤘어요.");
   });
 

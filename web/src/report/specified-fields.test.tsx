@@ -1,4 +1,5 @@
 import { ERRORS } from "@geulgyeol/contract";
+import { VERDICT_LABEL } from "@geulgyeol/wording";
 import { render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { MemoryRouter } from "react-router";
@@ -83,7 +84,7 @@ describe("the specification's sections of a result", () => {
 describe("every field of an analysis can be read on the page", () => {
   it("verdict, probability, time, reasoning and its confidence", () => {
     show({ gptAnalysis: { confidence: 0.78, reasoning: "까닭을 말하는 문장이에요.", source: "engine" } });
-    for (const said of ["분석 번호 analysis-1", "일부 AI 작성 의심", "58%", "까닭을 말하는 문장이에요."]) {
+    for (const said of ["분석 번호 analysis-1", VERDICT_LABEL.mixed, "58%", "까닭을 말하는 문장이에요."]) {
       expect(page()).toContain(said);
     }
     expect(page()).toContain("근거 신뢰도 78%");

@@ -214,7 +214,7 @@ onEachDatabase("accounts", (connection) => {
       "change-email",
       "list-accounts",
       "get-access-token",
-      "callback/naver",
+      "callback/nobody",
       "ok",
       "",
     ]) {

@@ -5,6 +5,7 @@ import { insertUser, onEachDatabase } from "../../testing/test-database.ts";
 import { billingPeriod, readCredits } from "../credits/index.ts";
 import { listReceipts } from "./list-receipts.ts";
 import { registerCard } from "./register-card.ts";
+import { vatOf } from "./rules.ts";
 
 onEachDatabase("the first payment", (connection) => {
   let driver: BillingDriver;
@@ -25,7 +26,7 @@ onEachDatabase("the first payment", (connection) => {
     const month = billingPeriod(driver.clock, 0);
     expect(await credits()).toMatchObject({ remaining: 300, max: 300, resetAt: month.endsAt });
     const [receipt] = await listReceipts(connection().db, userId);
-    expect(receipt).toMatchObject({ totalWon: PRICE, supplyWon: 9_000, vatWon: 900, status: "paid", isTest: true });
+    expect(receipt).toMatchObject({ totalWon: PRICE, ...vatOf(PRICE), status: "paid", isTest: true });
     expect(receipt?.number).toMatch(/^20260131-\d{6,}$/);
     await driver.runJobs();
     expect(letters()).toEqual([`Pro 결제 영수증 (${receipt?.number})`]);

@@ -8,6 +8,7 @@ import { NOBODY_SELLS } from "../../testing/billing-driver.ts";
 import { expectRefusal, openTestApp, type TestApp } from "../../testing/test-app.ts";
 import { openEmbeddedCopy } from "../../testing/test-database.ts";
 import { PRO_OFFER } from "./index.ts";
+import { vatOf } from "./rules.ts";
 
 const VERIFIED = { emailVerified: true };
 const JSON_BODY = { "content-type": "application/json" };
@@ -46,7 +47,7 @@ it("tells a new user what a payment needs", async () => {
     subscription: null,
     needsEmailVerification: true,
     getsMail: true,
-    offer: { priceWon: 9_900, monthlyCredits: 300 },
+    offer: PRO_OFFER,
     cardWindow: { kind: "test" },
   });
 });
@@ -54,12 +55,12 @@ it("tells a new user what a payment needs", async () => {
 it("takes the consent to other terms, as they were shown", async () => {
   const cookie = await test.newSession(VERIFIED);
   const accept = (terms: object) => test.post("/api/billing/accept-terms", terms, { cookie });
-  expectRefusal(await accept({ priceWon: 9_900, monthlyCredits: 300 }), "NOT_SUBSCRIBED");
+  expectRefusal(await accept(PRO_OFFER), "NOT_SUBSCRIBED");
   await give(cookie);
   expectRefusal(await accept({ priceWon: 100, monthlyCredits: 300 }), "TERMS_CHANGED");
   expectRefusal(await accept({ priceWon: -1 }), "INVALID_REQUEST");
-  const { data } = (await accept({ priceWon: 9_900, monthlyCredits: 300 })).json();
-  expect(data.subscription).toMatchObject({ terms: { priceWon: 9_900, monthlyCredits: 300 }, newTerms: null });
+  const { data } = (await accept(PRO_OFFER)).json();
+  expect(data.subscription).toMatchObject({ terms: PRO_OFFER, newTerms: null });
 });
 
 it("sells nothing where no payment is set up, and says so", async () => {
@@ -104,14 +105,14 @@ it("subscribes, cancels, resumes, and shows the receipt to its owner only", asyn
   expect(resumed).toMatchObject({ cancelAtPeriodEnd: false, nextPaymentAt: cancelled.periodEndsAt });
   const receipts = async (of: string) =>
     (await test.call("GET", "/api/billing/receipts", { cookie: of })).json().data.receipts;
-  expect(await receipts(cookie)).toMatchObject([{ totalWon: PRO_MONTHLY_PRICE_WON, vatWon: 900, supplyWon: 9_000 }]);
+  expect(await receipts(cookie)).toMatchObject([{ totalWon: PRO_MONTHLY_PRICE_WON, ...vatOf(PRO_MONTHLY_PRICE_WON) }]);
   expect(await receipts(await test.newSession(VERIFIED))).toEqual([]);
   expect(JSON.stringify(paid)).not.toContain("billing-key");
 });
 
 it("charges nobody who saw other terms, or none", async () => {
   const cookie = await test.newSession(VERIFIED);
-  for (const terms of [{ ...PRO_OFFER, priceWon: 8_900 }, undefined]) {
+  for (const terms of [{ ...PRO_OFFER, priceWon: PRO_OFFER.priceWon - 1_000 }, undefined]) {
     const body = { purpose: "subscribe", billingKey: await newKey(cookie), terms };
     expectRefusal(await test.post("/api/billing/card", body, { cookie }), "TERMS_CHANGED");
     // Its card was dropped with the refusal.

@@ -17,6 +17,7 @@ onEachDatabase("what was agreed", (connection) => {
   let userId: string;
   beforeEach(async () => {
     driver = openBillingDriver(connection());
+    driver.offer = OLD;
     userId = await insertUser(connection().db, { emailVerified: true });
   });
 

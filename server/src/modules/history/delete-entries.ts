@@ -2,8 +2,8 @@ import { inArray } from "drizzle-orm";
 import { AppError } from "../../app-error.ts";
 import type { Database } from "../../db/connection.ts";
 import { deleteAnalyses, restoreAnalyses } from "../analysis/index.ts";
+import { upsertHistoryEntry } from "./history-row.ts";
 import { historyEntries } from "./tables.ts";
-import { upsertHistoryEntry } from "./upsert-history-entry.ts";
 
 /**
  * Deletes analyses, also ones that the plan hides. Returns those that were there and the user's own; throws `NOT_FOUND` when

@@ -1,8 +1,8 @@
 import { min } from "drizzle-orm";
 import type { Database } from "../../db/connection.ts";
 import { findAnalysesBefore } from "../analysis/index.ts";
+import { upsertHistoryEntry } from "./history-row.ts";
 import { historyEntries } from "./tables.ts";
-import { upsertHistoryEntry } from "./upsert-history-entry.ts";
 
 /** Each holds a text and its report. */
 const AT_ONCE = 20;

@@ -4,7 +4,7 @@ import { type HistoryRouteParts, historyRoutes } from "./routes.ts";
 import * as tables from "./tables.ts";
 
 export { findOutlines } from "./find-outlines.ts";
-export { upsertHistoryEntry } from "./upsert-history-entry.ts";
+export { upsertHistoryEntry } from "./history-row.ts";
 
 export const historyModule = {
   id: "history",

@@ -1,6 +1,6 @@
 import type { Database } from "../../db/connection.ts";
 import { labelAnalysis, titleOf } from "../analysis/index.ts";
-import { upsertHistoryEntry } from "./upsert-history-entry.ts";
+import { upsertHistoryEntry } from "./history-row.ts";
 
 /** Renames an analysis or marks it as a favourite; what is absent stays. Throws `NOT_FOUND`. */
 export async function labelEntry(

@@ -1,4 +1,4 @@
-import type { GrainBar, HistoryEntry, HistoryFilters } from "@geulgyeol/contract";
+import type { HistoryFilters } from "@geulgyeol/contract";
 import type { historyEntries } from "./tables.ts";
 
 type Row = typeof historyEntries.$inferSelect;
@@ -42,26 +42,6 @@ export function momentsOf({ from, to }: Pick<HistoryFilters, "from" | "to">): { 
   return { start, end };
 }
 
-const NONE = -1;
-const THOUSANDTHS = 1_000;
-const LONGEST = 32_767;
-
-export function packGrain(bars: readonly GrainBar[]): number[] {
-  return bars.flatMap(({ length, aiProbability }) => [
-    Math.min(LONGEST, length),
-    aiProbability === null ? NONE : Math.round(aiProbability * THOUSANDTHS),
-  ]);
-}
-
-function unpackGrain(packed: readonly number[]): GrainBar[] {
-  const bars: GrainBar[] = [];
-  for (let at = 0; at + 1 < packed.length; at += 2) {
-    const [length = 1, thousandths = NONE] = packed.slice(at, at + 2);
-    bars.push({ length, aiProbability: thousandths === NONE ? null : thousandths / THOUSANDTHS });
-  }
-  return bars;
-}
-
 export interface Versions {
   readonly engineVersion: string;
   readonly modelVersion: string;
@@ -70,25 +50,4 @@ export interface Versions {
 /** Whether another engine, or another model of it, would judge the text today. */
 export function isOutdated(stored: Versions, present: Versions): boolean {
   return stored.engineVersion !== present.engineVersion || stored.modelVersion !== present.modelVersion;
-}
-
-export function toEntry(row: Row, versions: Versions, excerpt: HistoryEntry["excerpt"]): HistoryEntry {
-  const { analysisId: id, createdAt, lower, upper, grain, title, kind, source, charCount, verdict } = row;
-  const { aiProbability, isHeld, isFavourite } = row;
-  return {
-    id,
-    createdAt: createdAt.toISOString(),
-    title,
-    kind,
-    source,
-    charCount,
-    verdict,
-    aiProbability,
-    interval: { lower, upper },
-    isHeld,
-    isFavourite,
-    isOutdated: isOutdated(row, versions),
-    grain: unpackGrain(grain),
-    excerpt,
-  };
 }

@@ -1,3 +1,4 @@
+import { VERDICT_LABEL } from "@geulgyeol/wording";
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it, vi } from "vitest";
 import { readResultId, rememberResult, writeDraft } from "../../shared/draft/draft-store.ts";
@@ -207,7 +208,7 @@ describe("분석", () => {
     const heading = await screen.findByRole("heading", { name: "분석 결과" });
     await waitFor(() => expect(document.activeElement).toBe(heading));
     expect(screen.getByTestId("announcer").textContent).toBe(
-      "분석을 마쳤어요. 일부 AI 작성 의심, 58퍼센트, 구간 49에서 67퍼센트.",
+      `분석을 마쳤어요. ${VERDICT_LABEL.mixed}, 58퍼센트, 구간 49에서 67퍼센트.`,
     );
     await waitFor(() => expect(calls.filter(({ path }) => path === "/api/user/me").length).toBeGreaterThan(1));
     expect(calls.find(({ path }) => path === "/api/analyze")?.headers.get("idempotency-key")).toMatch(/^[0-9a-f]{32}$/);

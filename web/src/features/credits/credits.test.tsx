@@ -1,3 +1,5 @@
+import { PRO_MONTHLY_CREDITS, PRO_MONTHLY_PRICE_WON } from "@geulgyeol/contract";
+import { formatCredits, formatWon } from "@geulgyeol/wording";
 import { screen, waitFor } from "@testing-library/react";
 import { describe, expect, it, vi } from "vitest";
 import type { ProFeature } from "../../shared/dialogs/pro-feature.ts";
@@ -58,7 +60,7 @@ describe("크레딧이 부족할 때", () => {
     expect(onClose).toHaveBeenCalled();
   });
 
-  it("한 달 300크레딧과 의견으로 받는 크레딧, 다시 채워지는 때를 말하고, 무료에 있는 것은 그렇다고 밝힌다", async () => {
+  it("한 달의 크레딧과 의견으로 받는 크레딧, 다시 채워지는 때를 말하고, 무료에 있는 것은 그렇다고 밝힌다", async () => {
     const tomorrow = new Date(Date.now() + 24 * 60 * 60 * 1000).toISOString();
     fakeServer({
       ...SIGNED_IN,
@@ -68,7 +70,7 @@ describe("크레딧이 부족할 때", () => {
     const { user } = renderPage(<InsufficientCreditsDialog onClose={() => undefined} />);
     expect(await screen.findByText(/00:00에 3크레딧이 다시 채워져요\./)).toBeTruthy();
     expect(screen.getByText("오늘의 무료 3크레딧을 모두 썼어요.")).toBeTruthy();
-    expect(screen.getByText(/^한 달 300크레딧/)).toBeTruthy();
+    expect(screen.getByText(new RegExp(`^한 달 ${formatCredits(PRO_MONTHLY_CREDITS)}`))).toBeTruthy();
     expect(screen.getByText("상세 분석과 개선 제안").parentElement?.textContent).toContain("지금과 같아요");
     expect(document.body.textContent).toContain("의견을 보내면 1~5크레딧을 드려요");
     await user.click(screen.getByRole("link", { name: "기록에서 결과를 열어" }));
@@ -104,7 +106,7 @@ describe("Pro에서 쓸 수 있는 것", () => {
     expect(others).toContain(PRO_CREDITS);
     expect(new Set(others).size).toBe(others.length);
     expect(screen.queryByText(/상세 분석|개선 제안/)).toBeNull();
-    expect(screen.getByText("월 9,900원")).toBeTruthy();
+    expect(screen.getByText(`월 ${formatWon(PRO_MONTHLY_PRICE_WON)}`)).toBeTruthy();
   });
 
   it.each(FEATURES)("어느 화면의 단추 이름도 부르지 않는다: %s", (feature) => {

@@ -1,5 +1,5 @@
 import type { HistoryAnalysis, HistoryEntry } from "@geulgyeol/contract";
-import { formatRecent } from "@geulgyeol/wording";
+import { formatRecent, VERDICT_SHORT } from "@geulgyeol/wording";
 import { screen, waitFor, within } from "@testing-library/react";
 import { Route, Routes as RouterRoutes } from "react-router";
 import { beforeEach, describe, expect, it } from "vitest";
@@ -64,7 +64,7 @@ describe("기록", () => {
     server([entry("1", { createdAt: new Date().toISOString(), source: "docx" })]);
     show();
     const row = await screen.findByRole("listitem");
-    for (const text of ["글 1", "docx · 575자", "일부 AI 의심", "58%", "49–67%"]) {
+    for (const text of ["글 1", "docx · 575자", VERDICT_SHORT.mixed, "58%", "49–67%"]) {
       expect(row.textContent).toContain(text);
     }
     expect(await screen.findByLabelText("전체 3")).toBeTruthy();

@@ -1,4 +1,5 @@
 import type { Share, SharedResult } from "@geulgyeol/contract";
+import { VERDICT_LABEL } from "@geulgyeol/wording";
 import { screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { toasts } from "../../shared/ui/toast-store.ts";
@@ -146,7 +147,7 @@ describe("공유한 결과", () => {
 
   it("글 없이도 판정, 구간, 근거, 주의, 엔진과 날짜를 보인다", async () => {
     show(shared(false));
-    expect(await screen.findByText("일부 AI 작성 의심")).toBeTruthy();
+    expect(await screen.findByText(VERDICT_LABEL.mixed)).toBeTruthy();
     const text = document.body.textContent ?? "";
     for (const part of [
       "58%",

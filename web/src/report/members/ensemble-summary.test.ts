@@ -1,3 +1,4 @@
+import { VERDICT_SHORT } from "@geulgyeol/wording";
 import { describe, expect, it } from "vitest";
 import { makeEnsemble } from "../../testing/make-result.ts";
 import { ensembleSummary } from "./ensemble-summary.ts";
@@ -5,7 +6,7 @@ import { ensembleSummary } from "./ensemble-summary.ts";
 describe("ensembleSummary", () => {
   it("모두 같은 구간이면 그렇게 말한다", () => {
     expect(ensembleSummary(makeEnsemble())).toBe(
-      "모델 3개가 모두 ‘일부 AI 의심’ 구간으로 봤어요. 의견 차이가 작아 판정은 비교적 안정적이에요.",
+      `모델 3개가 모두 ‘${VERDICT_SHORT.mixed}’ 구간으로 봤어요. 의견 차이가 작아 판정은 비교적 안정적이에요.`,
     );
   });
 
@@ -20,7 +21,9 @@ describe("ensembleSummary", () => {
       consensus: { ...ensemble.consensus, agreementScore: 0.3 },
       models: [first, second, third].filter((model) => model !== undefined),
     });
-    expect(summary).toContain("모델 3개 가운데 1개는 ‘사람 글’, 2개는 ‘AI 가능성 높음’ 구간으로 봤어요.");
+    expect(summary).toContain(
+      `모델 3개 가운데 1개는 ‘${VERDICT_SHORT.human}’, 2개는 ‘${VERDICT_SHORT.ai}’ 구간으로 봤어요.`,
+    );
     expect(summary).toContain("조심해서 읽어 주세요");
   });
 

@@ -210,7 +210,7 @@ onEachDatabase("sign-in by a provider", (connection) => {
     for (const callbackURL of ["https://evil.example", "//evil.example", "/\\evil.example", ""]) {
       expectRefusal(await ask({ callbackURL }), "INVALID_REQUEST");
     }
-    expectRefusal(await ask({ provider: "naver" }), "INVALID_REQUEST");
+    expectRefusal(await ask({ provider: "nobody" }), "INVALID_REQUEST");
     const idToken = { token: "made.up.token" };
     const answer = await ask({ scopes: ["drive"], additionalParams: { prompt: "none" }, idToken });
     const asked = new URL(answer.json().url).searchParams;

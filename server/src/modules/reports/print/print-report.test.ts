@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import { createDetector } from "@geulgyeol/engine";
+import { VERDICT_LABEL } from "@geulgyeol/wording";
 import { type KeptReport, type WordedReport, wordDetector } from "@geulgyeol/wording/report";
 import { extractText, getDocumentProxy } from "unpdf";
 import { beforeAll, describe, expect, it } from "vitest";
@@ -57,7 +58,7 @@ describe("a printed report", () => {
       "12쪽",
       "기본 분석",
       "3.42초",
-      "일부 AI 작성 의심",
+      VERDICT_LABEL.mixed,
       "58",
       "49–67%",
       "AI로 판정한 문장",

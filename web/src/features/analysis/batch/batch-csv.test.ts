@@ -1,3 +1,4 @@
+import { VERDICT_SHORT } from "@geulgyeol/wording";
 import fc from "fast-check";
 import { expect, it } from "vitest";
 import { makeResult } from "../../../testing/make-result.ts";
@@ -50,7 +51,7 @@ it("엑셀이 한글을 알아보고, 따옴표와 줄바꿈이 든 이름도 �
     '나의 "글", 첫째\n둘째.docx',
     "",
     "1200",
-    "일부 AI 의심",
+    VERDICT_SHORT.mixed,
     "58",
     "49",
     "67",

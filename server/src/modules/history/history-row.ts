@@ -1,6 +1,7 @@
+import type { GrainBar, HistoryEntry } from "@geulgyeol/contract";
 import type { Queryable } from "../../db/connection.ts";
 import { type AnalysisRow, grainOf, titleOf } from "../analysis/index.ts";
-import { packGrain } from "./rules.ts";
+import { isOutdated, type Versions } from "./rules.ts";
 import { bigramKeys, foldText, monthOf, ownerKeys } from "./search-keys.ts";
 import { historyEntries, historyTexts } from "./tables.ts";
 
@@ -9,7 +10,7 @@ export async function upsertHistoryEntry(db: Queryable, analysis: AnalysisRow): 
   const { id: analysisId, userId, sequence, createdAt, kind, source, charCount, isFavourite } = analysis;
   const { verdict, aiProbability, engineVersion, modelVersion, report } = analysis;
   const title = titleOf(analysis);
-  const entry = {
+  const entry: Required<typeof historyEntries.$inferInsert> = {
     analysisId,
     userId,
     sequence,
@@ -41,4 +42,50 @@ export async function upsertHistoryEntry(db: Queryable, analysis: AnalysisRow): 
   };
   await db.insert(historyEntries).values(entry).onConflictDoUpdate({ target: historyEntries.analysisId, set: entry });
   await db.insert(historyTexts).values(search).onConflictDoUpdate({ target: historyTexts.analysisId, set: search });
+}
+
+/** What the list shows of a row. */
+export function toEntry(
+  row: typeof historyEntries.$inferSelect,
+  versions: Versions,
+  excerpt: HistoryEntry["excerpt"],
+): HistoryEntry {
+  const { analysisId: id, createdAt, lower, upper, grain, title, kind, source, charCount, verdict } = row;
+  const { aiProbability, isHeld, isFavourite } = row;
+  return {
+    id,
+    createdAt: createdAt.toISOString(),
+    title,
+    kind,
+    source,
+    charCount,
+    verdict,
+    aiProbability,
+    interval: { lower, upper },
+    isHeld,
+    isFavourite,
+    isOutdated: isOutdated(row, versions),
+    grain: unpackGrain(grain),
+    excerpt,
+  };
+}
+
+const NONE = -1;
+const THOUSANDTHS = 1_000;
+const LONGEST = 32_767;
+
+function packGrain(bars: readonly GrainBar[]): number[] {
+  return bars.flatMap(({ length, aiProbability }) => [
+    Math.min(LONGEST, length),
+    aiProbability === null ? NONE : Math.round(aiProbability * THOUSANDTHS),
+  ]);
+}
+
+function unpackGrain(packed: readonly number[]): GrainBar[] {
+  const bars: GrainBar[] = [];
+  for (let at = 0; at + 1 < packed.length; at += 2) {
+    const [length = 1, thousandths = NONE] = packed.slice(at, at + 2);
+    bars.push({ length, aiProbability: thousandths === NONE ? null : thousandths / THOUSANDTHS });
+  }
+  return bars;
 }
