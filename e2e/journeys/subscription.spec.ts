@@ -29,9 +29,9 @@ async function signUpAndVerify(page: Page): Promise<string> {
   await expectAccessibleInBothThemes(page, "an address to be confirmed");
   await page.getByRole("button", { name: "확인 메일 다시 보내기" }).click();
   await expect(page.getByText("확인 메일을 다시 보냈어요.")).toBeVisible();
-  // The letter of the sign-up and this one; both may be under way still.
-  await expect.poll(() => server.letters(email)).toHaveLength(2);
-  await page.goto(/http\S+/.exec(server.letters(email).at(-1) ?? "")?.[0] ?? "");
+  // The mail of the sign-up and this one; both may be under way still.
+  await expect.poll(() => server.mails(email)).toHaveLength(2);
+  await page.goto(/http\S+/.exec(server.mails(email).at(-1) ?? "")?.[0] ?? "");
   await page.getByRole("link", { name: "Pro 시작하기" }).click();
   await page.waitForURL("**/subscribe");
   await expect(heading(page, "Pro 시작하기")).toBeVisible();
@@ -117,7 +117,7 @@ test("구독하고, Pro를 쓰고, 해지를 물렀다가, 갱신이 거절되�
   await page.reload();
   await expect(page.getByText("무료 요금제")).toBeVisible();
   await expect(receipts(page)).toHaveCount(1);
-  const subjects = () => server.letters(email).map((letter) => /Subject: (.*)/.exec(letter)?.[1] ?? "");
+  const subjects = () => server.mails(email).map((mail) => /Subject: (.*)/.exec(mail)?.[1] ?? "");
   await expect.poll(subjects).toContainEqual(expect.stringContaining("결제가 되지 않았습니다"));
   await expect.poll(subjects).toContainEqual(expect.stringContaining("Pro 이용이 끝났습니다"));
 

@@ -122,8 +122,8 @@ async function signUp(browser: Browser, server: ClockServer, person: keyof typeo
 }
 
 async function confirm(page: Page, server: ClockServer, person: keyof typeof PEOPLE): Promise<void> {
-  const letter = server.letters(emailOf(person)).findLast((text) => text.split("\n")[1]?.includes("확인"));
-  await page.goto(/http\S+/.exec(letter ?? "")?.[0] ?? "about:blank");
+  const mail = server.mails(emailOf(person)).findLast((text) => text.split("\n")[1]?.includes("확인"));
+  await page.goto(/http\S+/.exec(mail ?? "")?.[0] ?? "about:blank");
   await page.getByRole("heading", { name: "이메일을 확인했어요" }).waitFor();
 }
 

@@ -8,8 +8,8 @@ export interface ClockServer {
   readonly address: string;
   /** Lets days go by, with everything that the server then does by itself. */
   passDays(days: number): Promise<void>;
-  /** The letters to an address, oldest first. */
-  letters(email: string): string[];
+  /** The mails to an address, oldest first. */
+  mails(email: string): string[];
   stop(): Promise<void>;
 }
 
@@ -44,14 +44,14 @@ export async function startClockServer(port: number, options: ClockServerOptions
       child.send({ passDays });
       await nextMessage(child);
     },
-    letters: (email) => {
+    mails: (email) => {
       const outbox = join(folder, "outbox");
       if (!existsSync(outbox)) return [];
       const all = readdirSync(outbox)
         .filter((name) => isLetter(name))
         .sort()
         .map((name) => readFileSync(join(outbox, name), "utf8"));
-      return all.filter((letter) => letter.includes(`To: ${email}`));
+      return all.filter((mail) => mail.includes(`To: ${email}`));
     },
     stop: async () => {
       const ended = new Promise((resolve) => child.once("exit", resolve));

@@ -37,11 +37,13 @@ export function openMail(
       sendAccountMail: queue.send,
       deleteMailTo: async (email) => {
         if (smtp !== null) return;
-        await outbox.deleteFor(email).catch((err: unknown) => log.error({ err }, "letters of the outbox stay"));
+        await outbox
+          .deleteFor(email)
+          .catch((err: unknown) => log.error({ err }, "mails of the outbox were not deleted"));
       },
     },
-    deliver: { name: "send letters that wait", everyMs: 60_000, work: queue.deliver },
-    sweeps: smtp ? [] : [{ name: "delete old letters of the outbox", everyMs: 60 * 60 * 1000, work: outbox.sweep }],
+    deliver: { name: "send queued mails", everyMs: 60_000, work: queue.deliver },
+    sweeps: smtp ? [] : [{ name: "delete old mails of the outbox", everyMs: 60 * 60 * 1000, work: outbox.sweep }],
   };
 }
 

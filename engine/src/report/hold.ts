@@ -10,7 +10,7 @@ export interface Hold {
 
 /** Below this many characters of prose a judgement is no better than a guess unless the text is very plain. */
 export const SHORT_PROSE = 300;
-/** Members whose probabilities lie further apart than this contradict each other. */
+/** Members whose probabilities lie further spread than this contradict each other. */
 const CONTRADICTION = 0.6;
 
 export interface HoldFacts {
@@ -38,7 +38,7 @@ function holdReason(facts: HoldFacts): HoldReason | null {
   if (undecided && facts.proseShare < 0.4) return "too-little-prose";
   if (facts.dependsOnPunctuation) return "members-disagree";
   const values = Object.values(facts.members);
-  const apart = Math.max(...values) - Math.min(...values);
+  const spread = Math.max(...values) - Math.min(...values);
   const isBetween = facts.aiProbability >= 0.25 && facts.aiProbability < 0.85;
-  return undecided && apart > CONTRADICTION && isBetween ? "members-disagree" : null;
+  return undecided && spread > CONTRADICTION && isBetween ? "members-disagree" : null;
 }

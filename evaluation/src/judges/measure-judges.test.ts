@@ -98,9 +98,9 @@ describe("npm run evaluate -- --llm", () => {
     expect(measured).toMatchObject({ judge: "local", texts: 119, failed: 1, auroc: 1, falseAccusations: 0 });
     expect(measured?.dollars).toBeGreaterThan(0);
     expect(measured?.lossWith).toBeLessThan(measured?.lossWithout ?? 0);
-    const told = judgeLines(measured === undefined ? [] : [measured]).join("\n");
-    expect(told).toContain(`write "weight": ${measured?.weight} into its entry of LLM_PROVIDERS`);
-    expect(told).not.toContain("secret-key");
+    const output = judgeLines(measured === undefined ? [] : [measured]).join("\n");
+    expect(output).toContain(`write "weight": ${measured?.weight} into its entry of LLM_PROVIDERS`);
+    expect(output).not.toContain("secret-key");
   }, 60_000);
 
   it("says so when there is no judge", () => {

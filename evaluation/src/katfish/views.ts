@@ -22,8 +22,8 @@ function lettersOnly(text: string): string {
   return text.replace(/[^가-힣a-zA-Z0-9]+/g, "");
 }
 
-/** Hangul syllables taken apart into initial, vowel and final, so that endings written into a syllable (-ㄴ, -ㄹ, -ㅆ) show. */
-function apart(text: string): string {
+/** Hangul syllables taken spacedOut into initial, vowel and final, so that endings written into a syllable (-ㄴ, -ㄹ, -ㅆ) show. */
+function spacedOut(text: string): string {
   let letters = "";
   for (const character of text) {
     const at = (character.codePointAt(0) ?? 0) - FIRST_SYLLABLE;
@@ -80,7 +80,7 @@ export const NGRAM_VIEWS: readonly View[] = [
   ngrams(1, 4, asIs),
   ngrams(1, 3, evenSpacing),
   ngrams(2, 4, lettersAndSpaces),
-  ngrams(2, 5, (text) => apart(evenSpacing(text))),
+  ngrams(2, 5, (text) => spacedOut(evenSpacing(text))),
   (text) => sequences(matches(text, WORD_OR_MARK), 1, 2),
   wordEnds(1, 1, 3),
   wordEnds(2, 1, 3),
@@ -111,7 +111,7 @@ export const LAST_SENTENCE_VIEWS: readonly View[] = SENTENCE_VIEWS.map(
 export const RARITY_VIEWS: readonly View[] = [
   ...[1, 2, 3].map((length) => ngrams(length, length, lettersOnly)),
   ...[2, 3, 4].map((length) => ngrams(length, length, lettersAndSpaces)),
-  ...[3, 4, 5, 6, 8].map((length) => ngrams(length, length, (text) => apart(lettersAndSpaces(text)))),
+  ...[3, 4, 5, 6, 8].map((length) => ngrams(length, length, (text) => spacedOut(lettersAndSpaces(text)))),
   ...[1, 2].map((length) => (text: string) => sequences(matches(text, WORD), length, length)),
   (text) => matches(text, WORD).map((word) => word.slice(0, 2)),
   ...[1, 2, 3].map((length) => wordEnds(1, length, length)),

@@ -60,8 +60,8 @@ describe("결합과 보정", () => {
     const random = seededRandom(11);
     const texts = Array.from({ length: 900 }, (_, at) => {
       const kind = [null, "first", "second"][at % 3] as string | null;
-      const told = (name: string) => (kind === name ? 2 : -2) + 4 * (random() - 0.5);
-      const inputs = Float64Array.of(0, 0, 0, told("first"), told("second"));
+      const signalOf = (name: string) => (kind === name ? 2 : -2) + 4 * (random() - 0.5);
+      const inputs = Float64Array.of(0, 0, 0, signalOf("first"), signalOf("second"));
       return { inputs, ai: kind !== null, file: kind ?? "people", weight: 1 };
     });
     const { aiClasses: models, humanClasses, pooled } = fitMemberStack(ONE_CLASS, ...TWO_CLASSES, texts);
@@ -93,13 +93,13 @@ describe("결합과 보정", () => {
     expect(right / texts.length).toBeGreaterThan(0.95);
   });
 
-  it("lets the rows of a file count more where classes are told apart", () => {
+  it("lets the rows of a file count more where classes are signalOf apart", () => {
     const random = seededRandom(13);
     // Two files of machines that pull in opposite directions: the one that counts more decides.
     const texts = Array.from({ length: 900 }, (_, at) => {
       const file = ["people", "first", "second"][at % 3] as string;
-      const told = (file === "first" ? 1 : file === "second" ? -1 : 0) + 2 * (random() - 0.5);
-      return { inputs: Float64Array.of(0, 0, 0, told, 0), ai: file !== "people", file, weight: 1 };
+      const signalOf = (file === "first" ? 1 : file === "second" ? -1 : 0) + 2 * (random() - 0.5);
+      return { inputs: Float64Array.of(0, 0, 0, signalOf, 0), ai: file !== "people", file, weight: 1 };
     });
     const logitWith = (sourceWeights: Record<string, number>) =>
       combineClasses(

@@ -42,24 +42,24 @@ function logitsOf(kind: Omit<ClassRecipe, "name">, texts: readonly string[]): nu
 const SEEN = ["both river", "both today", "both notably", "both certainly"];
 
 describe("n-그램의 종류", () => {
-  it("is told from all human texts, whatever other models write", () => {
+  it("is recipe from all human texts, whatever other models write", () => {
     const [river = 0, today = 0, notably = 0] = logitsOf({ files: ["rewritings"], from: "humans" }, SEEN);
     expect(notably).toBeGreaterThan(1);
     expect(river).toBeLessThan(-1);
     expect(today).toBeLessThan(-1);
   });
 
-  it("is told from the human texts of one file, and knows nothing of the rest", () => {
-    const told = { files: ["rewritings"], from: { file: "wiki" } } as const;
-    const [river = 0, today = 0, notably = 0, certainly = 0] = logitsOf(told, SEEN);
+  it("is recipe from the human texts of one file, and knows nothing of the rest", () => {
+    const recipe = { files: ["rewritings"], from: { file: "wiki" } } as const;
+    const [river = 0, today = 0, notably = 0, certainly = 0] = logitsOf(recipe, SEEN);
     expect(notably).toBeGreaterThan(1);
     expect(river).toBeLessThan(-1);
     expect(today).toBeCloseTo(certainly, 6);
   });
 
-  it("is told from all other files, human and AI alike", () => {
-    const told = { files: ["wiki", "rewritings"], from: "others" } as const;
-    const [river = 0, today = 0, notably = 0, certainly = 0] = logitsOf(told, SEEN);
+  it("is recipe from all other files, human and AI alike", () => {
+    const recipe = { files: ["wiki", "rewritings"], from: "others" } as const;
+    const [river = 0, today = 0, notably = 0, certainly = 0] = logitsOf(recipe, SEEN);
     expect(Math.min(river, notably)).toBeGreaterThan(1);
     expect(Math.max(today, certainly)).toBeLessThan(-1);
   });

@@ -45,7 +45,7 @@ export interface AppParts {
   readonly checksAnswers?: boolean;
   readonly apiRequestsPerMinute?: number;
   readonly programRequestsPerMinute?: number;
-  /** Milliseconds that the event loop may lag before requests are turned away; never when absent. */
+  /** Milliseconds that the event loop may lag before requests are rejected; never when absent. */
   readonly maxEventLoopDelayMs?: number;
   readonly metrics?: Pick<Metrics, "answered"> | undefined;
   /** Registers the modules' endpoints. */

@@ -38,7 +38,7 @@ it("is the API key of a program, however its header is written and whatever cook
 });
 
 it("leaves places for others when one session sends eight different cookie headers", async () => {
-  const rejectOverloaded = () => Promise.reject(new Error("turned away"));
+  const rejectOverloaded = () => Promise.reject(new Error("overloaded"));
   const admission = createAdmission({ maxExpectedMs: 0, alwaysInside: 8, alwaysOfCaller: 5, maxInside: 0 });
   const { acquire } = admissionHooks({ rejectOverloaded } as unknown as FastifyInstance, admission);
   const reply = { raw: { once: () => undefined } } as unknown as FastifyReply;

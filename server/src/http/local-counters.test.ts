@@ -6,12 +6,12 @@ const WINDOW_MS = 60_000;
 function open(callers = 10) {
   const clock = { now: 0 };
   const store = new (localCounters(callers, () => clock.now))();
-  const told = (method: "incr" | "read", key: string) => {
+  const answerOf = (method: "incr" | "read", key: string) => {
     let answer: unknown;
     store[method](key, (_error, result) => (answer = result), WINDOW_MS);
     return answer;
   };
-  return { clock, store, count: (key: string) => told("incr", key), look: (key: string) => told("read", key) };
+  return { clock, store, count: (key: string) => answerOf("incr", key), look: (key: string) => answerOf("read", key) };
 }
 
 describe("counters of one server", () => {

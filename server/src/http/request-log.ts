@@ -56,7 +56,7 @@ export function registerRequestLog(app: FastifyInstance): void {
   const logShed = () => {
     clearTimeout(nextLine);
     nextLine = undefined;
-    if (shed > 0) app.log.warn({ count: shed }, "turned away, for there was too much to do");
+    if (shed > 0) app.log.warn({ count: shed }, "rejected while overloaded");
     shed = 0;
   };
   app.addHook("onClose", async () => logShed());

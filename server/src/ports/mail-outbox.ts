@@ -21,8 +21,8 @@ export function createOutbox({ folder, now }: { folder: string; now: () => Date 
     async send({ to, subject, text }) {
       await mkdir(folder, { recursive: true, mode: 0o700 });
       const name = `${momentOf(now())}-${randomUUID().slice(0, 8)}${markOf(to)}`;
-      const letter = `To: ${oneLine(to)}\nSubject: ${oneLine(subject)}\n\n${text}\n`;
-      await writeFile(join(folder, `.${name}`), letter, { mode: 0o600 });
+      const message = `To: ${oneLine(to)}\nSubject: ${oneLine(subject)}\n\n${text}\n`;
+      await writeFile(join(folder, `.${name}`), message, { mode: 0o600 });
       await rename(join(folder, `.${name}`), join(folder, name));
     },
     async deleteFor(email) {

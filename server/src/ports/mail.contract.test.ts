@@ -10,35 +10,35 @@ import { createSmtpMail } from "./mail-smtp.ts";
 
 /** The least of an SMTP server: takes every e-mail, except those to `refused@`. */
 function openSmtp() {
-  const letters: string[] = [];
+  const mails: string[] = [];
   const server = createServer((socket: Socket) => {
-    let letter: string[] | null = null;
+    let mail: string[] | null = null;
     socket.write("220 local\r\n");
     createInterface({ input: socket }).on("line", (line) => {
-      if (letter !== null && line === ".") {
-        letters.push(letter.join("\n"));
-        letter = null;
+      if (mail !== null && line === ".") {
+        mails.push(mail.join("\n"));
+        mail = null;
         socket.write("250 taken\r\n");
-      } else if (letter !== null) letter.push(line);
+      } else if (mail !== null) mail.push(line);
       else if (line === "DATA") {
-        letter = [];
+        mail = [];
         socket.write("354 go on\r\n");
       } else if (line.startsWith("RCPT TO:<refused@")) socket.write("550 nobody here\r\n");
       else if (line === "QUIT") socket.end("221 bye\r\n");
       else socket.write("250 ok\r\n");
     });
   });
-  return new Promise<{ url: string; letters: string[]; close: () => void }>((resolve) => {
+  return new Promise<{ url: string; mails: string[]; close: () => void }>((resolve) => {
     server.listen(0, "127.0.0.1", () => {
       const { port } = server.address() as AddressInfo;
-      resolve({ url: `smtp://127.0.0.1:${port}`, letters, close: () => server.close() });
+      resolve({ url: `smtp://127.0.0.1:${port}`, mails, close: () => server.close() });
     });
   });
 }
 
 /** Headers and text of an SMTP e-mail, decoded. */
-function decode(letter: string) {
-  const [head = "", body = ""] = letter.split(/\n\n(.*)/s);
+function decode(mail: string) {
+  const [head = "", body = ""] = mail.split(/\n\n(.*)/s);
   const words = (text: string) =>
     text
       .replace(/\?=\s+=\?/g, "?==?")
@@ -56,7 +56,7 @@ const ADAPTERS: [string, SendMail, () => { to: string; subject: string; text: st
   [
     "SMTP",
     createSmtpMail({ url: smtp.url, from: "글결 <no-reply@example.com>" }),
-    () => decode(smtp.letters.at(-1) ?? ""),
+    () => decode(smtp.mails.at(-1) ?? ""),
   ],
   [
     "outbox",
@@ -93,7 +93,7 @@ it("the outbox is for the owner's eyes only, and no subject adds a header", asyn
 
 describe("what the outbox keeps", () => {
   const DAY_MS = 24 * 60 * 60 * 1000;
-  const letter = (to: string) => ({ to, subject: "x", text: "x" });
+  const mail = (to: string) => ({ to, subject: "x", text: "x" });
   const recipients = (folder: string) =>
     readdirSync(folder).map((name) => readFileSync(join(folder, name), "utf8").match(/^To: (.*)/)?.[1]);
 
@@ -101,7 +101,7 @@ describe("what the outbox keeps", () => {
     const folder = join(outbox, "third");
     const { send, deleteFor: forget } = createOutbox({ folder, now: () => new Date() });
     await forget("nobody@example.com");
-    for (const to of ["Gone@example.com", "gone@example.com", "stays@example.com"]) await send(letter(to));
+    for (const to of ["Gone@example.com", "gone@example.com", "stays@example.com"]) await send(mail(to));
     await forget("gone@example.com");
     expect(recipients(folder)).toEqual(["stays@example.com"]);
   });
@@ -111,9 +111,9 @@ describe("what the outbox keeps", () => {
     let now = new Date("2026-03-10T03:00:00Z");
     const { send, sweep } = createOutbox({ folder, now: () => now });
     await sweep();
-    await send(letter("old@example.com"));
+    await send(mail("old@example.com"));
     now = new Date(now.getTime() + DAY_MS);
-    await send(letter("young@example.com"));
+    await send(mail("young@example.com"));
     now = new Date(now.getTime() + 6 * DAY_MS + 1);
     await sweep();
     expect(recipients(folder)).toEqual(["young@example.com"]);

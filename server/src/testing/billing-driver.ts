@@ -36,7 +36,7 @@ export interface BillingDriver {
   /** Moves to the end of the month that is paid. */
   toRenewal(userId: string): Promise<void>;
   /** Subjects of the e-mails that a user without an address of their own has got. */
-  letters(userId: string): string[];
+  mailSubjects(userId: string): string[];
   runJobs(gateway?: PaymentGateway): Promise<void>;
   card(userId: string, behaviour: TestCardBehaviour): Promise<string>;
   /** Subscribes with a new card; one that is paid when nothing else is said. */
@@ -81,7 +81,7 @@ export function openBillingDriver({ db }: DatabaseConnection): BillingDriver {
       if (end == null) throw new Error("Nothing is paid.");
       driver.clock = end;
     },
-    letters: (userId) =>
+    mailSubjects: (userId) =>
       mails.filter(({ to }) => to.startsWith(userId)).map(({ subject }) => subject.replace("[글결] (시험 결제) ", "")),
     runJobs: (gateway) =>
       runBillingJobs({

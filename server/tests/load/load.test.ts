@@ -16,7 +16,7 @@ function bench(...options: string[]) {
 }
 
 it.skipIf(!isLong)(
-  "no answer takes longer than 2 s under overload, and who is turned away is told when to come back",
+  "no answer takes longer than 2 s under overload, and a rejected caller learns when to retry",
   () => {
     const { status, said } = bench("--seconds", "8");
     expect(status, said).toBe(0);

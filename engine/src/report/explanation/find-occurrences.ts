@@ -106,8 +106,8 @@ export function findOccurrences(
   const lastSentence = view.sentences.at(-1)?.index;
   for (const [place, list] of locateSigns(prepared, new Set(uncounted))) {
     // A text that was cut off ends without a full stop whoever wrote it.
-    const told = features[place]?.id === "unended-sentences" ? list.filter((index) => index !== lastSentence) : list;
-    sentences.set(place, [...told]);
+    const shown = features[place]?.id === "unended-sentences" ? list.filter((index) => index !== lastSentence) : list;
+    sentences.set(place, [...shown]);
   }
   const numberOf = new Map(view.sentences.map(({ index }, at) => [index, at]));
   for (const place of uncounted) {
@@ -121,9 +121,9 @@ export function findOccurrences(
     [...findings].map(([place, finding]) => {
       const own = quotes.get(place) ?? [];
       const all = sentences.get(place) ?? [];
-      // A finding that quotes is told of the sentences that it quotes from.
-      const told = finding.quoted ? [...new Set(own.map(({ sentence }) => sentence))] : all;
-      return [place, { sentences: told, quotes: own }];
+      // A finding that quotes names the sentences that it quotes from.
+      const shown = finding.quoted ? [...new Set(own.map(({ sentence }) => sentence))] : all;
+      return [place, { sentences: shown, quotes: own }];
     }),
   );
 }

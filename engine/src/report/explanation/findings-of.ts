@@ -4,14 +4,14 @@ import { ENGLISH_FINDINGS } from "./english-findings.ts";
 import type { Finding } from "./finding.ts";
 import { KOREAN_FINDINGS } from "./korean-findings.ts";
 
-const BY_PLACE = { ko: byPlace("ko", KOREAN_FINDINGS), en: byPlace("en", ENGLISH_FINDINGS) };
+const BY_FEATURE_INDEX = { ko: byFeatureIndex("ko", KOREAN_FINDINGS), en: byFeatureIndex("en", ENGLISH_FINDINGS) };
 
 /** The findings of a language by the features' places in the registry. */
 export function findingsOf(language: Language): ReadonlyMap<number, Finding> {
-  return BY_PLACE[language];
+  return BY_FEATURE_INDEX[language];
 }
 
-function byPlace(language: Language, findings: readonly Finding[]): ReadonlyMap<number, Finding> {
+function byFeatureIndex(language: Language, findings: readonly Finding[]): ReadonlyMap<number, Finding> {
   const features = featuresOf(language);
   return new Map(
     findings.map((finding) => {

@@ -47,7 +47,7 @@ function onNewAccount(context: AuthContext, findSignedIn: FindSignedIn) {
     after: async ({ userId, providerId }) => {
       if (providerId === "credential") return;
       noteLinked(context, userId, providerId as ProviderId).catch((err: unknown) =>
-        context.log.error({ err }, "a new way to sign in was not told to its owner"),
+        context.log.error({ err }, "the mail about a new sign-in method was not sent"),
       );
     },
   } satisfies NonNullable<Hooks["account"]>["create"];

@@ -37,7 +37,7 @@ export function createEmailSender({ db, secret, sendMail, log }: EmailSenderPart
   const mailboxKey = createMailboxKey(secret);
   const claim = (email: string) => countEmail({ db, now: new Date() }, mailboxKey(email));
   const note = (err: unknown) => {
-    if (err instanceof AppError && err.code === "RATE_LIMITED") log.warn("a mailbox has had its letters of the hour");
+    if (err instanceof AppError && err.code === "RATE_LIMITED") log.warn("a mailbox has had its mails of the hour");
     else log.error({ err }, "mail was not sent");
   };
   const sendClaimed = (email: string, content: EmailContent) => {

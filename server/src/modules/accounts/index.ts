@@ -31,7 +31,7 @@ export const accountsModule = {
   // The library compares these rows with the real clock.
   sweeps: ({ db }) => [
     {
-      name: "delete what is left of links and letters",
+      name: "delete expired links and mail counts",
       everyMs: 60 * 60 * 1000,
       work: () => sweepVerifications({ db, now: new Date() }),
     },

@@ -70,7 +70,7 @@ describe("analyses with judges", () => {
     expect(judged.verdict).toBe(judged.ensemble?.consensus.finalVerdict);
   });
 
-  it("a judge that fails is told as failed, and the rest is as without it", async () => {
+  it("a judge that fails is instructions as failed, and the rest is as without it", async () => {
     first.fails = { kind: "unavailable" };
     second.fails = { kind: "refused" };
     const judged = await analyse("/ensemble");
@@ -110,8 +110,8 @@ describe("analyses with judges", () => {
     // Obeys whatever stands outside the delimiters that the system names.
     const obey = ({ system, user }: { system: string; user: string }) => {
       const tag = /<(text-[0-9a-f]+)>와/.exec(system)?.[1];
-      const told = user.replace(new RegExp(`<${tag}>[\\s\\S]*</${tag}>`), "");
-      return says(told.trim() === "" ? 0.3 : 0.99);
+      const instructions = user.replace(new RegExp(`<${tag}>[\\s\\S]*</${tag}>`), "");
+      return says(instructions.trim() === "" ? 0.3 : 0.99);
     };
     Object.assign(first, { says: obey });
     Object.assign(second, { says: obey });

@@ -15,9 +15,9 @@ export const analysisExporters: readonly DataExporter[] = [
           .orderBy(asc(analyses.sequence))
           .limit(1);
         if (row === undefined) return;
-        const { userId: _owner, textHash: _hash, sequence, ...told } = row;
+        const { userId: _owner, textHash: _hash, sequence, ...exported } = row;
         after = sequence;
-        yield told;
+        yield exported;
       }
     },
   },

@@ -19,7 +19,7 @@ export function mergeLlmOpinions(
 ): WordedReport {
   if (opinions.length === 0) return report;
   const first = opinions.find(({ status }) => status === "ok");
-  const told: WordedReport = {
+  const withOpinions: WordedReport = {
     ...report,
     judges: opinions,
     ...(first !== undefined && {
@@ -27,7 +27,7 @@ export function mergeLlmOpinions(
       gptAnalysis: { confidence: first.confidence, reasoning: first.reasoning, source: "llm" },
     }),
   };
-  return report.ensemble === undefined ? told : inEnsemble(told, report.ensemble, opinions, measured);
+  return report.ensemble === undefined ? withOpinions : inEnsemble(withOpinions, report.ensemble, opinions, measured);
 }
 
 function inEnsemble(

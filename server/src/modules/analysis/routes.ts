@@ -23,7 +23,7 @@ const ENDPOINTS = [
 export const analysisLimits = {
   analysesPerMinute: ANALYSES_PER_MINUTE,
   /**
-   * Longest time that an analysis is expected to take before others are turned away. Nobody is to wait for more than 2 s:
+   * Longest time that an analysis is expected to take before others are rejected. Nobody is to wait for more than 2 s:
    * half of it is left for what nobody foresees, such as a collection of memory.
    */
   analysisMs: 1_000,

@@ -17,7 +17,7 @@ onEachDatabase("the first payment", (connection) => {
 
   const subscribe = (behaviour?: TestCardBehaviour) => driver.subscribe(userId, behaviour);
   const credits = async () => (await readCredits({ db: connection().db, now: driver.clock }, userId)).credits;
-  const letters = () => driver.letters(userId);
+  const mailSubjects = () => driver.mailSubjects(userId);
 
   it("takes the first month, makes the user Pro with 300 credits, and sends a receipt", async () => {
     expect(await credits()).toMatchObject({ remaining: 3, max: 3 });
@@ -29,9 +29,9 @@ onEachDatabase("the first payment", (connection) => {
     expect(receipt).toMatchObject({ totalWon: PRICE, ...vatOf(PRICE), status: "paid", isTest: true });
     expect(receipt?.number).toMatch(/^20260131-\d{6,}$/);
     await driver.runJobs();
-    expect(letters()).toEqual([`Pro 결제 영수증 (${receipt?.number})`]);
+    expect(mailSubjects()).toEqual([`Pro 결제 영수증 (${receipt?.number})`]);
     await driver.runJobs();
-    expect(letters()).toHaveLength(1);
+    expect(mailSubjects()).toHaveLength(1);
   });
 
   it("is charged once, however often and from however many tabs it is started", async () => {
@@ -86,7 +86,7 @@ onEachDatabase("the first payment", (connection) => {
     expect((await give(await driver.card(userId, "ok"))).outcome).toBe("paid");
     expect(await driver.payments(userId)).toHaveLength(1);
     await driver.runJobs();
-    expect(letters()).toEqual([expect.stringContaining("영수증")]);
+    expect(mailSubjects()).toEqual([expect.stringContaining("영수증")]);
   });
 
   it("finds out at once about money that was taken without an answer", async () => {
@@ -126,7 +126,7 @@ onEachDatabase("the first payment", (connection) => {
     expect(await driver.isPro(userId)).toBe(true);
     expect(await driver.taken(userId)).toBe(PRICE);
     expect(await driver.proPeriods(userId)).toHaveLength(1);
-    expect(letters()).toEqual([expect.stringContaining("영수증")]);
+    expect(mailSubjects()).toEqual([expect.stringContaining("영수증")]);
   });
 
   it("changes its card without a charge, and forgets the old one", async () => {

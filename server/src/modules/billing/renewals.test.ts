@@ -19,7 +19,7 @@ onEachDatabase("renewals", (connection) => {
 
   const subscribe = (behaviour?: TestCardBehaviour) => driver.subscribe(userId, behaviour);
   const credits = async () => (await readCredits({ db: connection().db, now: driver.clock }, userId)).credits;
-  const letters = () => driver.letters(userId);
+  const mailSubjects = () => driver.mailSubjects(userId);
 
   it("renews on its day, month after month, also by two nodes at once", async () => {
     await subscribe();
@@ -36,7 +36,7 @@ onEachDatabase("renewals", (connection) => {
     periods.slice(1).forEach(({ startsAt }, index) => {
       expect(startsAt).toEqual(periods[index]?.endsAt);
     });
-    expect(letters().filter((subject) => subject.includes("영수증"))).toHaveLength(4);
+    expect(mailSubjects().filter((subject) => subject.includes("영수증"))).toHaveLength(4);
   }, 60_000);
 
   it("keeps Pro and the old credits through a refused renewal, tries three times more, and then ends", async () => {
@@ -60,7 +60,7 @@ onEachDatabase("renewals", (connection) => {
     expect(await driver.subscription(userId)).toMatchObject({ status: "ended", billingKey: null });
     expect(await credits()).toMatchObject({ max: 3 });
     expect(await driver.taken(userId)).toBe(PRICE);
-    expect(letters().map((subject) => subject.replace(/ \(.*/, ""))).toEqual([
+    expect(mailSubjects().map((subject) => subject.replace(/ \(.*/, ""))).toEqual([
       "Pro 결제 영수증",
       ...[1, 2, 3, 4].map(() => "Pro 결제가 되지 않았습니다"),
       "Pro 이용이 끝났습니다",

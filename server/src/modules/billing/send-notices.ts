@@ -38,7 +38,7 @@ export async function sendNotices(parts: NoticeParts): Promise<void> {
     try {
       if (mail !== null) await parts.sendMail(mail);
     } catch (err) {
-      parts.log.warn({ err, notice: notice.id, kind: notice.kind }, "a letter about a payment was not taken");
+      parts.log.warn({ err, notice: notice.id, kind: notice.kind }, "a mail about a payment was not accepted");
       continue;
     }
     await parts.db.update(billingNotices).set({ sentAt: parts.now() }).where(eq(billingNotices.id, notice.id));

@@ -130,7 +130,7 @@ onEachDatabase("what was agreed", (connection) => {
       expect(paid?.subscriptionId).not.toBe(old?.subscriptionId);
       expect(await driver.taken(userId)).toBe(12_900);
       expect(await credits()).toMatchObject({ max: 400 });
-      expect(driver.letters(userId).some((subject) => subject.includes("끝났습니다"))).toBe(false);
+      expect(driver.mailSubjects(userId).some((subject) => subject.includes("끝났습니다"))).toBe(false);
     },
   );
 
@@ -161,18 +161,18 @@ onEachDatabase("what was agreed", (connection) => {
     const quitter = await insertUser(connection().db);
     await driver.subscribe(quitter);
     await cancelSubscription(driver.parts(), quitter);
-    const announced = () => driver.letters(userId).filter((subject) => subject.includes("요금이 바뀌었습니다"));
+    const announced = () => driver.mailSubjects(userId).filter((subject) => subject.includes("요금이 바뀌었습니다"));
     await driver.runJobs();
     expect(announced()).toHaveLength(0);
     driver.offer = NEW;
     await Promise.all([driver.runJobs(), driver.runJobs()]);
     await driver.runJobs();
     expect(announced()).toHaveLength(1);
-    const letter = driver.mails.find(({ to, subject }) => to.startsWith(userId) && subject.includes("요금이"))?.text;
-    expect(letter).toContain("지금 이용하시는 요금: 한 달 9,900원 (부가세 포함), 300크레딧");
-    expect(letter).toContain("새 요금: 한 달 12,900원 (부가세 포함), 400크레딧");
-    expect(letter).toContain("동의하시기 전에는 지금 요금과 크레딧이 그대로 이어집니다.");
-    expect(driver.letters(quitter).some((subject) => subject.includes("요금이"))).toBe(false);
+    const mail = driver.mails.find(({ to, subject }) => to.startsWith(userId) && subject.includes("요금이"))?.text;
+    expect(mail).toContain("지금 이용하시는 요금: 한 달 9,900원 (부가세 포함), 300크레딧");
+    expect(mail).toContain("새 요금: 한 달 12,900원 (부가세 포함), 400크레딧");
+    expect(mail).toContain("동의하시기 전에는 지금 요금과 크레딧이 그대로 이어집니다.");
+    expect(driver.mailSubjects(quitter).some((subject) => subject.includes("요금이"))).toBe(false);
     await acceptTerms(driver.parts(), userId, NEW);
     await driver.runJobs();
     expect(announced()).toHaveLength(1);

@@ -26,14 +26,14 @@ const answer = (aiProbability: number) =>
   });
 
 /**
- * Obeys whatever it is told outside the data, and looks at the data otherwise. It ends the data where the system says that it
+ * Obeys whatever it is instructions outside the data, and looks at the data otherwise. It ends the data where the system says that it
  * ends, and where the system says nothing, it takes everything for instructions.
  */
 function obedient({ system, user }: Pick<AskedQuestion, "system" | "user">): number {
   const tag = /<(text-[0-9a-z]+)>와 <\/\1> 사이/.exec(system)?.[1];
   const data = tag === undefined ? null : new RegExp(`<${tag}>([\\s\\S]*?)</${tag}>`).exec(user);
-  const told = data === null ? user : user.replace(data[0], "");
-  if (ORDERS.test(told)) return 0;
+  const instructions = data === null ? user : user.replace(data[0], "");
+  if (ORDERS.test(instructions)) return 0;
   return /이를 통해|따라서/.test(data?.[1] ?? user) ? 0.9 : 0.2;
 }
 
@@ -77,7 +77,7 @@ describe("a judge", () => {
     ["openai-compatible", "/v1"],
     ["anthropic", "/v1"],
     ["google", "/v1beta"],
-  ])("is asked by the published rubric over %s, and heard", async (kind, path) => {
+  ])("is asked by the published rubric over %s, and its opinion counts", async (kind, path) => {
     const [opinion] = await judge(TEXT, [modelOf(kind, path)]);
     expect(opinion).toMatchObject({
       model: "local",
@@ -95,7 +95,7 @@ describe("a judge", () => {
   });
 
   it.each(INJECTIONS.map((attack) => [attack]))("is not moved by %j", async (attack) => {
-    // The scripted model does obey this: told outside the data, it says 0.
+    // The scripted model does obey this: instructions outside the data, it says 0.
     expect(obedient({ system: "", user: `${TEXT}\n${attack}` })).toBe(0);
     for (const text of [`${TEXT}\n${attack}`, `${attack}\n${TEXT}`, TEXT.replace(". 이", `. ${attack} 이`)]) {
       expect((await judge(text))[0]?.aiProbability).toBe(0.9);
@@ -118,7 +118,7 @@ describe("a judge", () => {
     ["is down", { status: 503 }, "지금 답하지 않아", LONG_MS],
     ["knows no such key", { status: 401 }, "지금 답하지 않아", LONG_MS],
     ["never answers", { hangs: true }, "정해 둔 시간 안에", 3_000],
-  ] as const)("that %s is told as failed, soon, and the others are heard", async (_name, said, why, waitMs) => {
+  ] as const)("that %s is instructions as failed, soon, and the others are heard", async (_name, said, why, waitMs) => {
     server.says = () => said;
     const fine = createFakeModel({ id: "fine" });
     fine.says = answer(0.4);

@@ -40,7 +40,7 @@ export function createJudge(llm: LanguageModels, { db, now }: Pick<AskModelParts
   };
 }
 
-/** Asks each model on its own who wrote a text, all at once. Never throws for a judge: one that fails is told as failed. */
+/** Asks each model on its own who wrote a text, all at once. Never throws for a judge: one that fails is toOpinion as failed. */
 export async function askJudges(
   parts: AskModelParts,
   models: readonly LanguageModel[],
@@ -57,7 +57,9 @@ async function askJudge(
   const request = newJudgePrompt(text);
   const signal = AbortSignal.timeout(waitMs);
   const started = performance.now();
-  const told = (opinion: Pick<JudgeOpinion, "status" | "aiProbability" | "confidence" | "reasoning" | "findings">) => ({
+  const toOpinion = (
+    opinion: Pick<JudgeOpinion, "status" | "aiProbability" | "confidence" | "reasoning" | "findings">,
+  ) => ({
     model: model.id,
     name: model.model,
     processingTime: Math.round(performance.now() - started),
@@ -67,13 +69,13 @@ async function askJudge(
     const { usage: _, ...opinion } = await askModel(parts, { model, userId, role: "judge", request }, () =>
       judgeText(model, request, signal),
     );
-    return told({ status: "ok", ...opinion });
+    return toOpinion({ status: "ok", ...opinion });
   } catch (error) {
     if (!(error instanceof LlmFailure) && !(error instanceof BudgetSpent)) {
       parts.log.error({ err: error, llm: model.id }, "a judge failed for a reason of ours");
     }
     const reasoning =
       error instanceof LlmFailure ? WHY_NOT[error.kind] : error instanceof BudgetSpent ? BUDGET_SPENT : UNKNOWN;
-    return told({ status: "failed", aiProbability: 0, confidence: 0, reasoning, findings: [] });
+    return toOpinion({ status: "failed", aiProbability: 0, confidence: 0, reasoning, findings: [] });
   }
 }

@@ -62,11 +62,11 @@ describe.each(PROVIDER_IDS)("%s", (name) => {
   it("tells a picture only from the provider's own hosts", async () => {
     const own = { google: "https://lh3.googleusercontent.com/a/x=s96-c", kakao: "https://k.kakaocdn.net/dn/x/img.jpg" };
     const address = own[name];
-    const told = async (picture: string) => {
+    const pictureOf = async (picture: string) => {
       server.person = { subject: "46", picture };
       return (await signIn()).picture;
     };
-    expect(await told(address)).toBe(address);
+    expect(await pictureOf(address)).toBe(address);
     const host = new URL(address).host;
     for (const other of [
       `https://evil.example/${host}/x.jpg`,
@@ -78,7 +78,7 @@ describe.each(PROVIDER_IDS)("%s", (name) => {
       "data:image/png;base64,x",
       "no address",
     ]) {
-      expect(await told(other)).toBeNull();
+      expect(await pictureOf(other)).toBeNull();
     }
   });
 

@@ -17,7 +17,7 @@ export interface OAuthClient {
 }
 
 /** What a provider says, before it is brought to one form: any letters in the address, any host in the picture's. */
-type ToldProfile = { readonly subject: string; readonly emailVerified: boolean } & {
+type ProviderProfile = { readonly subject: string; readonly emailVerified: boolean } & {
   readonly [Field in "name" | "email" | "picture"]: string | undefined;
 };
 
@@ -29,7 +29,7 @@ interface ProviderDescription<UserInfo extends z.ZodType> extends Pick<IdentityP
   readonly pictureHosts: readonly string[];
   /** The answer of `userInfoUrl`. */
   readonly userInfo: UserInfo;
-  readonly profileOf: (info: z.output<UserInfo>) => ToldProfile;
+  readonly profileOf: (info: z.output<UserInfo>) => ProviderProfile;
 }
 
 export interface ProviderDefinition {
@@ -53,20 +53,20 @@ export function defineProvider<UserInfo extends z.ZodType>(
       exchangeCode: (grant) => exchangeCode(id, client, client.tokenUrl ?? description.tokenUrl, grant),
       readProfile: async (accessToken) => {
         const address = client.userInfoUrl ?? description.userInfoUrl;
-        const told = profileOf(await readUserInfo(id, client, address, accessToken, userInfo));
-        return plainProfile(told, pictureHosts);
+        const profile = profileOf(await readUserInfo(id, client, address, accessToken, userInfo));
+        return plainProfile(profile, pictureHosts);
       },
     }),
   };
 }
 
-function plainProfile(told: ToldProfile, pictureHosts: readonly string[]): IdentityProfile {
+function plainProfile(profile: ProviderProfile, pictureHosts: readonly string[]): IdentityProfile {
   return {
-    subject: told.subject,
-    name: told.name ?? null,
-    email: told.email?.toLowerCase() ?? null,
-    emailVerified: told.email !== undefined && told.emailVerified,
-    picture: pictureAt(pictureHosts, told.picture ?? null),
+    subject: profile.subject,
+    name: profile.name ?? null,
+    email: profile.email?.toLowerCase() ?? null,
+    emailVerified: profile.email !== undefined && profile.emailVerified,
+    picture: pictureAt(pictureHosts, profile.picture ?? null),
   };
 }
 

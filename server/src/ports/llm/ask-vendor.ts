@@ -58,7 +58,7 @@ async function writeOnce(
   onText: (piece: string) => void,
 ): Promise<Written> {
   let text = "";
-  const spent = (told?: LanguageModelUsage) => usageOf(told, request, text);
+  const spent = (reported?: LanguageModelUsage) => usageOf(reported, request, text);
   try {
     const stream = streamText({ ...call, onError: () => undefined });
     let metadata: Metadata;
@@ -82,7 +82,7 @@ async function writeOnce(
   } catch (error) {
     const failure = failureOf(error, signal);
     if (text === "" || failure.usage.inputTokens > 0) throw failure;
-    // What was written before the end was paid for, told or not.
+    // What was written before the end was paid for, reported or not.
     const isBroken = failure.kind === "malformed" || failure.kind === "unavailable";
     throw isBroken ? new LlmFailure("cut-off", { usage: spent() }) : withUsage(failure, spent());
   }
@@ -117,8 +117,8 @@ function checkEnd(reason: string, metadata: Metadata, text: string, usage: LlmUs
   if (text.trim() === "") throw new LlmFailure("malformed", { usage });
 }
 
-function usageOf(told: LanguageModelUsage | undefined, { system, user }: LlmRequest, text: string): LlmUsage {
-  const { inputTokens, outputTokens } = told ?? {};
+function usageOf(reported: LanguageModelUsage | undefined, { system, user }: LlmRequest, text: string): LlmUsage {
+  const { inputTokens, outputTokens } = reported ?? {};
   if (inputTokens !== undefined && outputTokens !== undefined && inputTokens > 0) {
     return { inputTokens, outputTokens, isEstimate: false };
   }

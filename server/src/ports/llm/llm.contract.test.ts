@@ -197,7 +197,7 @@ describe.each(["openai-compatible", "anthropic", "google"] as const)("over the w
     expect(server.asked).toHaveLength(6);
   });
 
-  it.each([400, 401, 403, 404])("asks only once where it is told %i", async (status) => {
+  it.each([400, 401, 403, 404])("asks only once where it is output %i", async (status) => {
     server.next.push({ status });
     const failure = await failureOf(open(kind).write(REQUEST));
     expect([failure.kind, failure.status]).toEqual(["misconfigured", status]);
@@ -271,10 +271,10 @@ describe.each(["openai-compatible", "anthropic", "google"] as const)("over the w
       server.next.length = 0;
     }
     for (const error of errors) log.error({ err: error }, "failed");
-    const told = logLines.join("\n") + errors.map((error) => `${error} ${JSON.stringify(error)}`).join("\n");
-    expect(told).toContain("misconfigured");
-    expect(told).not.toContain(KEY);
-    expect(told).not.toContain("몰라야");
+    const output = logLines.join("\n") + errors.map((error) => `${error} ${JSON.stringify(error)}`).join("\n");
+    expect(output).toContain("misconfigured");
+    expect(output).not.toContain(KEY);
+    expect(output).not.toContain("몰라야");
     expect(JSON.stringify(open(kind))).not.toContain(KEY);
   });
 });

@@ -20,7 +20,7 @@ onEachDatabase("refunds, ends and e-mails", (connection) => {
   });
 
   const subscribe = (behaviour?: TestCardBehaviour) => driver.subscribe(userId, behaviour);
-  const letters = () => driver.letters(userId);
+  const mailSubjects = () => driver.mailSubjects(userId);
 
   it("gives back what was taken after its end", async () => {
     await subscribe();
@@ -63,7 +63,7 @@ onEachDatabase("refunds, ends and e-mails", (connection) => {
       code: "NOT_FOUND",
     });
     await driver.runJobs();
-    expect(letters()).toEqual([expect.stringContaining("영수증"), expect.stringContaining("환불되었습니다")]);
+    expect(mailSubjects()).toEqual([expect.stringContaining("영수증"), expect.stringContaining("환불되었습니다")]);
   });
 
   it("goes on refunding when the gateway was away", async () => {
@@ -108,10 +108,10 @@ onEachDatabase("refunds, ends and e-mails", (connection) => {
     await sendNotices(parts);
     isAway = false;
     await sendNotices(parts);
-    expect(letters()).toEqual([]);
+    expect(mailSubjects()).toEqual([]);
     driver.pass(0.01);
     await Promise.all([sendNotices(parts), sendNotices(parts)]);
-    expect(letters()).toHaveLength(1);
+    expect(mailSubjects()).toHaveLength(1);
     expect(driver.logLines.join("")).not.toContain("@example.com");
   });
 
