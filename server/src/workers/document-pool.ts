@@ -34,8 +34,8 @@ const STALL_MS = 10_000;
 const TIMEOUT_MS = 180_000;
 const MAX_WAITING = 16;
 const MAX_WAITING_PER_USER = 5;
-/** V8's heap; with the decoders' memory the process stays under the limit that it watches itself. */
-const HEAP_MB = 320;
+/** Megabytes of V8's old and young heap; with the decoders' memory the process stays under the limit that it watches itself. */
+const HEAP_FLAGS = ["--max-old-space-size=320", "--max-semi-space-size=8"];
 /** V8 ends a process so when its heap is full. */
 const HEAP_FULL_SIGNAL = "SIGABRT";
 
@@ -54,7 +54,7 @@ export function createDocumentPool(options: DocumentPoolOptions): DocumentPool {
 
   const start = (): ChildProcess => {
     const child = fork(entry.file, {
-      execArgv: [...entry.execArgv, `--max-old-space-size=${HEAP_MB}`],
+      execArgv: [...entry.execArgv, ...HEAP_FLAGS],
       serialization: "advanced",
       // A large file as a message would be copied piece by piece on the event loop.
       stdio: ["pipe", "ignore", "ignore", "ipc"],
