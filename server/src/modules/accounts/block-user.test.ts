@@ -5,7 +5,7 @@ import { onEachDatabase } from "../../testing/test-database.ts";
 import { blockUser, unblockUser } from "./index.ts";
 import { sessions, users } from "./tables.ts";
 
-onEachDatabase("a blocked account", (connection) => {
+onEachDatabase("blockUser and unblockUser", (connection) => {
   let test: TestApp;
   beforeAll(async () => {
     test = await openTestApp(connection());
@@ -23,7 +23,7 @@ onEachDatabase("a blocked account", (connection) => {
     return { id, email, cookie, block, unblock };
   };
 
-  it("loses all its sessions at once, and signing in answers ACCOUNT_BLOCKED", async () => {
+  it("ends all sessions of the user and rejects sign-in with ACCOUNT_BLOCKED", async () => {
     const account = await newAccount();
     const second = cookieOf(await signIn(account.email));
     expect(await account.block()).toBe(true);
@@ -35,20 +35,20 @@ onEachDatabase("a blocked account", (connection) => {
     expect(await connection().db.select().from(sessions).where(own)).toEqual([]);
   });
 
-  it("is not told to whoever does not know the password", async () => {
+  it("returns INVALID_CREDENTIALS for a blocked account when the password is wrong", async () => {
     const account = await newAccount();
     await account.block();
     expectRefusal(await signIn(account.email, "wrong password"), "INVALID_CREDENTIALS");
   });
 
-  it("cannot be used by a session that was opened in the moment of the block", async () => {
+  it("rejects a session that still exists after the account was blocked", async () => {
     const cookie = await test.newSession();
     const { id } = (await me(cookie)).json().data.user;
     await connection().db.update(users).set({ blockedAt: new Date() }).where(eq(users.id, id));
     expectRefusal(await me(cookie), "LOGIN_REQUIRED");
   });
 
-  it("is open again when it is unblocked, with a new sign-in", async () => {
+  it("allows a new sign-in after unblocking, but not the old session", async () => {
     const account = await newAccount();
     await account.block();
     expect(await account.block()).toBe(false);

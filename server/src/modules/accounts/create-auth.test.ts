@@ -4,11 +4,11 @@ import { createLogger } from "../../http/request-log.ts";
 import { openEmbeddedCopy } from "../../testing/test-database.ts";
 import { createAuth } from "./create-auth.ts";
 
-/** Work and memory of one guess: 32 MiB, and a tenth of a second of a processor. */
+/** Cost of one hash: 32 MiB of memory and about 0.1 s of processor time. */
 const COST = { N: 2 ** 14, r: 16, p: 1, maxmem: 2 ** 26 };
 
-// The other tests work with a quick hash; this one looks at what people's passwords are kept with.
-it("keeps passwords with scrypt and a salt of their own", async () => {
+// Other tests use a quick hash; this one checks the hash that production uses.
+it("createAuth hashes passwords with scrypt and a random salt", async () => {
   const connection = await openEmbeddedCopy();
   const { passwords } = createAuth({
     db: connection.db,

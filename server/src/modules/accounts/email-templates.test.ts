@@ -8,10 +8,10 @@ import { onEachDatabase } from "../../testing/test-database.ts";
 import { sweepVerifications } from "./sweep-verifications.ts";
 import { users, verifications } from "./tables.ts";
 
-/** As many as `count-email.ts` lets one mailbox have in an hour. */
+/** E-mails per hour that `count-email.ts` allows for one mailbox. */
 const SHARE = 10;
 
-onEachDatabase("e-mails about accounts", (connection) => {
+onEachDatabase("account e-mails", (connection) => {
   let provider: AppWithProvider["provider"];
   let test: AppWithProvider["test"];
   const forgotten: string[] = [];
@@ -24,14 +24,14 @@ onEachDatabase("e-mails about accounts", (connection) => {
     test.post("/api/auth/sign-up/email", { name, email, password: PASSWORD, ...CONSENTS });
   const leave = (cookie: string) => test.post("/api/account/delete", { password: PASSWORD }, { cookie });
   const lettersTo = (email: string) => test.mails.filter(({ to }) => to === email);
-  /** E-mails are not waited for; this one comes after all that were asked for before it. */
+  /** E-mails are sent in the background and in order; this waits until all earlier ones are sent. */
   async function settled() {
     const { email } = await test.signUp();
     await expect.poll(() => lettersTo(email)).toHaveLength(1);
   }
 
-  describe("one mailbox", () => {
-    it("gets its share of an hour, however often somebody signs up with it and leaves", async () => {
+  describe("rate limit per mailbox", () => {
+    it("sends ten e-mails per hour, also when the account is deleted and recreated", async () => {
       const email = `${randomUUID()}@example.com`;
       for (let i = 0; i < SHARE + 3; i++) {
         const answer = await signUp(email);
@@ -43,7 +43,7 @@ onEachDatabase("e-mails about accounts", (connection) => {
       expectRefusal(await test.post("/api/auth/request-password-reset", { email }), "RATE_LIMITED");
     }, 60_000);
 
-    it("counts once under all its spellings, and for changes of address too", async () => {
+    it("counts all spellings of a Gmail address as one mailbox for address changes", async () => {
       const name = `x${randomUUID().replace(/-/g, "")}`;
       const spellings = [`${name}@gmail.com`, `${name}+1@gmail.com`, `${name.slice(0, 5)}.${name.slice(5)}@gmail.com`];
       for (let i = 0; i < SHARE + 2; i++) {
@@ -56,7 +56,7 @@ onEachDatabase("e-mails about accounts", (connection) => {
       expect(spellings.flatMap(lettersTo)).toHaveLength(SHARE);
     }, 60_000);
 
-    it("gets e-mails again when the hour is over", async () => {
+    it("sends e-mails again when the hour is over", async () => {
       const email = `${randomUUID()}@example.com`;
       const ask = (from: string) => test.post("/api/auth/request-password-reset", { email }, { from });
       for (let i = 0; i < SHARE; i++) expect((await ask(`10.3.0.${i}`)).statusCode).toBe(200);
@@ -71,7 +71,7 @@ onEachDatabase("e-mails about accounts", (connection) => {
       expect((await ask("10.3.1.2")).statusCode).toBe(200);
     });
 
-    it("is forgotten when the hour is over", async () => {
+    it("deletes the counter after an hour and never stores the address in it", async () => {
       const email = `${randomUUID()}@example.com`;
       await test.post("/api/auth/request-password-reset", { email });
       const { db } = connection();
@@ -84,7 +84,7 @@ onEachDatabase("e-mails about accounts", (connection) => {
       expect(await counts()).toEqual([]);
     });
 
-    it("that nobody has confirmed is not flooded with notices; a confirmed one is always told", async () => {
+    it("limits password notices to unverified addresses, but not to verified ones", async () => {
       const { email, cookie } = await test.signUp();
       const change = (current: string, next: string) =>
         test.post("/api/account/password", { currentPassword: current, newPassword: next }, { cookie });
@@ -98,7 +98,7 @@ onEachDatabase("e-mails about accounts", (connection) => {
     }, 60_000);
   });
 
-  it("hold no word that a stranger chose", async () => {
+  it("do not contain the name that the user chose", async () => {
     const email = `${randomUUID()}@example.com`;
     const { cookie } = { cookie: cookieOf(await signUp(email, "당첨을 축하해요")) };
     await test.post("/api/auth/request-password-reset", { email });
@@ -112,7 +112,7 @@ onEachDatabase("e-mails about accounts", (connection) => {
     }
   });
 
-  describe("names", () => {
+  describe("user names", () => {
     const BAD = [
       "★당첨 https://evil.example/pay",
       "evil.example 에서",
@@ -123,7 +123,7 @@ onEachDatabase("e-mails about accounts", (connection) => {
       "ｅｖｉｌ．ｅｘａｍｐｌｅ",
     ];
 
-    it("have neither links nor control characters, at sign-up and in the settings", async () => {
+    it("rejects links and control characters at sign-up and in the settings", async () => {
       const { cookie } = await test.signUp();
       const rename = (name: string) =>
         test.app.inject({ method: "PATCH", url: "/api/account", headers: { cookie }, payload: { name } });
@@ -136,7 +136,7 @@ onEachDatabase("e-mails about accounts", (connection) => {
         expect((await rename(name)).statusCode).toBe(200);
     });
 
-    it("from a provider are made plain, not refused", async () => {
+    it("sanitizes a name from a provider instead of rejecting it", async () => {
       let subject = 9_000;
       const nameFor = async (name: string) => {
         provider.person = { subject: `${++subject}`, name };
@@ -149,7 +149,7 @@ onEachDatabase("e-mails about accounts", (connection) => {
     });
   });
 
-  it("to an address whose account is gone are forgotten, also when nobody had agreed", async () => {
+  it("are deleted with the account, also when the account was pending consent", async () => {
     const { email, cookie } = await test.signUp();
     await leave(cookie);
     provider.person = { subject: "9900", email: `kakao-${email}`, emailVerified: true };

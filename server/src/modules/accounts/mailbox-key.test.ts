@@ -18,11 +18,11 @@ describe("canonicalAddress", () => {
     ["+x@example.com", "+x@example.com"],
     ["...@gmail.com", "...@gmail.com"],
     ["kakao-12345@no-address.invalid", "kakao-12345@no-address.invalid"],
-  ])("%s is counted as %s", (given, expected) => {
+  ])("maps %s to %s", (given, expected) => {
     expect(canonicalAddress(given)).toBe(expected);
   });
 
-  it("is the same for its own result, and never empty before the at sign", () => {
+  it("is idempotent and never leaves the local part empty", () => {
     fc.assert(
       fc.property(fc.emailAddress(), (email) => {
         const once = canonicalAddress(email);
@@ -36,13 +36,13 @@ describe("canonicalAddress", () => {
 describe("createMailboxKey", () => {
   const key = createMailboxKey("a secret for tests, longer than 32 bytes");
 
-  it("is the same for all addresses of one mailbox and differs for others", () => {
+  it("returns one key for all addresses of a mailbox, another for other mailboxes", () => {
     expect(key("k.im+1@gmail.com")).toBe(key("Kim@googlemail.com"));
     expect(key("kim@gmail.com")).not.toBe(key("kim@naver.com"));
     expect(key("kim@gmail.com")).toMatch(/^[0-9a-f]{64}$/);
   });
 
-  it("cannot be made without the secret", () => {
+  it("returns another key for another secret", () => {
     expect(createMailboxKey("another secret for tests, longer than 32")("kim@gmail.com")).not.toBe(
       key("kim@gmail.com"),
     );

@@ -22,7 +22,7 @@ onEachDatabase("accounts", (connection) => {
   const me = (cookie?: string) => test.call("GET", "/api/user/me", { ...(cookie && { cookie }) });
 
   describe("sign-up", () => {
-    it("makes an account, signs in and notes the consents", async () => {
+    it("creates an account, opens a session and stores the consents", async () => {
       const answer = await test.post(SIGN_UP, person("Hong@Example.com"));
       expect(answer.statusCode).toBe(200);
       expect(answer.headers["cache-control"]).toBe("no-store");
@@ -38,14 +38,14 @@ onEachDatabase("accounts", (connection) => {
       expect(row?.ageConfirmedAt).toBeInstanceOf(Date);
     });
 
-    it.each(Object.keys(CONSENTS))("without %s is refused", async (consent) => {
+    it.each(Object.keys(CONSENTS))("rejects a request without %s", async (consent) => {
       const without = { ...person("consent@example.com"), [consent]: false };
       expectRefusal(await test.post(SIGN_UP, without), "CONSENT_REQUIRED");
       expectRefusal(await test.post(SIGN_UP, { ...without, [consent]: undefined }), "CONSENT_REQUIRED");
       expectRefusal(await test.post(SIGN_IN, person("consent@example.com")), "INVALID_CREDENTIALS");
     });
 
-    it("with a known address says so, whatever its case, also when two arrive at once", async () => {
+    it("rejects a known address in any case, also for concurrent requests", async () => {
       const { email } = await test.signUp();
       expectRefusal(await test.post(SIGN_UP, person(email.toUpperCase())), "EMAIL_TAKEN");
       const both = await Promise.all([1, 2].map(() => test.post(SIGN_UP, person("both@example.com"))));
@@ -60,7 +60,7 @@ onEachDatabase("accounts", (connection) => {
       expectRefusal(await test.post(SIGN_UP, password(129)), "PASSWORD_TOO_LONG");
     });
 
-    it("refuses passwords that everybody tries first", async () => {
+    it("refuses common passwords", async () => {
       for (const password of ["password", "PassWord1", "1q2w3e4r", "12345678"]) {
         expectRefusal(await test.post(SIGN_UP, { ...person("pw@example.com"), password }), "PASSWORD_TOO_COMMON");
       }
@@ -76,7 +76,7 @@ onEachDatabase("accounts", (connection) => {
       expectRefusal(await test.post(SIGN_UP, { ...person("wrong@example.com"), ...wrong }), "INVALID_REQUEST");
     });
 
-    it("cannot set fields that are not asked for", async () => {
+    it("ignores fields that are not part of the request", async () => {
       const email = "fields@example.com";
       await test.post(SIGN_UP, { ...person(email), emailVerified: true, id: "chosen" });
       const [row] = await connection().db.select().from(users).where(eq(users.email, email));
@@ -84,7 +84,7 @@ onEachDatabase("accounts", (connection) => {
       expect(row?.id).not.toBe("chosen");
     });
 
-    it("asks for the address by mail, and the link in it confirms it", async () => {
+    it("sends a verification e-mail whose link verifies the address", async () => {
       const { email, cookie } = await test.signUp();
       const mail = test.mails.find((one) => one.to === email);
       const link = new URL(mail?.text.match(/http\S+/)?.[0] ?? "");
@@ -93,7 +93,7 @@ onEachDatabase("accounts", (connection) => {
       expect((await me(cookie)).json().data.user.emailVerified).toBe(true);
     });
 
-    it("sends the link again, five times an hour", async () => {
+    it("resends the verification e-mail at most five times per hour", async () => {
       const { email } = await test.signUp();
       const again = () => test.post("/api/auth/send-verification-email", { email });
       for (let i = 0; i < 5; i++) expect((await again()).statusCode).toBe(200);
@@ -103,7 +103,7 @@ onEachDatabase("accounts", (connection) => {
       expect(test.mails.filter((one) => one.to === "no@example.com")).toHaveLength(0);
     });
 
-    it("for known addresses is asked ten times an hour, then nobody can sign up from there", async () => {
+    it("is rate-limited per IP after ten attempts with a known address", async () => {
       const from = "10.0.0.1";
       const { email } = await test.signUp();
       for (let i = 0; i < 10; i++) expectRefusal(await test.post(SIGN_UP, person(email), { from }), "EMAIL_TAKEN");
@@ -114,12 +114,12 @@ onEachDatabase("accounts", (connection) => {
     });
   });
 
-  describe("sign-ups from one address", () => {
+  describe("sign-up limit per IP", () => {
     const from = "10.0.0.9";
     const signUpFrom = (app: TestApp, address: string) =>
       app.post(SIGN_UP, person(`${randomUUID()}@made-up.example`), { from: address });
 
-    it("let in a class of 40, and end after as many as may come in an hour or in a day", async () => {
+    it("allows 41 sign-ups, then applies the hourly or daily limit", async () => {
       for (const signUps of [
         { perHour: 41, perDay: 1_000 },
         { perHour: 1_000, perDay: 41 },
@@ -141,7 +141,7 @@ onEachDatabase("accounts", (connection) => {
       }
     });
 
-    it("are bounded where nothing else is said", async () => {
+    it("allows 100 sign-ups by default", async () => {
       const { app, post } = await openTestApp(connection(), { limits: { authRequestsPerMinute: 10_000 } });
       const codes = new Set<number>();
       for (let i = 0; i < 100; i++)
@@ -153,7 +153,7 @@ onEachDatabase("accounts", (connection) => {
   });
 
   describe("sign-in", () => {
-    it("opens a session, and sign-out ends it for every copy of the cookie", async () => {
+    it("opens a session, and sign-out makes its cookie invalid", async () => {
       const { email } = await test.signUp();
       const cookie = cookieOf(await test.post(SIGN_IN, { email, password: PASSWORD }));
       expect((await me(cookie)).statusCode).toBe(200);
@@ -162,7 +162,7 @@ onEachDatabase("accounts", (connection) => {
       expectRefusal(await me(cookie), "LOGIN_REQUIRED");
     });
 
-    it("answers a wrong password, an unknown address and no address alike", async () => {
+    it("returns the same error for a wrong password and an unknown address", async () => {
       const { email } = await test.signUp();
       for (const body of [
         { email, password: "wrong password" },
@@ -174,12 +174,12 @@ onEachDatabase("accounts", (connection) => {
       }
     });
 
-    it("refuses what is not a sign-in", async () => {
+    it("rejects malformed request bodies", async () => {
       expectRefusal(await test.post(SIGN_IN, { email: 1 }), "INVALID_REQUEST");
       expectRefusal(await test.post(SIGN_IN, []), "INVALID_REQUEST");
     });
 
-    it("after ten wrong passwords is closed to that address, and open to others", async () => {
+    it("is rate-limited after ten wrong passwords for that IP only", async () => {
       const { email } = await test.signUp();
       const from = "10.0.0.2";
       for (let i = 0; i < 10; i++) {
@@ -190,13 +190,13 @@ onEachDatabase("accounts", (connection) => {
     });
   });
 
-  it("nobody is signed in without a cookie, or with an invented one", async () => {
+  it("rejects requests without a cookie or with an invented one", async () => {
     expectRefusal(await me(), "LOGIN_REQUIRED");
     expectRefusal(await me("geulgyeol.session_token=abc.def"), "LOGIN_REQUIRED");
     expect((await test.call("GET", "/api/auth/get-session")).json()).toBeNull();
   });
 
-  it("refuses a page of another site", async () => {
+  it("rejects sign-in from another origin", async () => {
     const { email } = await test.signUp();
     const body = { email, password: PASSWORD };
     const foreign = { headers: { origin: "https://evil.example" } };
@@ -208,7 +208,7 @@ onEachDatabase("accounts", (connection) => {
     ).toBe(200);
   });
 
-  it("offers no other path of the library", async () => {
+  it("exposes no other path of the auth library", async () => {
     for (const path of [
       "delete-user",
       "change-email",
@@ -223,7 +223,7 @@ onEachDatabase("accounts", (connection) => {
     expectRefusal(await test.call("GET", SIGN_UP), "METHOD_NOT_ALLOWED");
   });
 
-  it("tells which ways to sign in are configured", async () => {
+  it("GET /api/settings lists the configured sign-in methods", async () => {
     const { data } = (await test.call("GET", "/api/settings")).json();
     expect(PublicSettings.parse(data)).toEqual({
       signIn: { email: true, ...eachProvider((id) => id === "kakao") },
@@ -235,7 +235,7 @@ onEachDatabase("accounts", (connection) => {
     });
   });
 
-  it("tells which language models take part, by id and name alone", async () => {
+  it("GET /api/settings lists language models by id and model name only", async () => {
     const judge = createFakeModel({ id: "solar", model: "solar-pro2", roles: ["judge"] });
     const both = createFakeModel({ id: "claude", model: "claude-x", roles: ["edit", "judge"] });
     const llm = { models: [judge, both], budget: { perDay: 0, perUserPerDay: 0 }, log: pino({ level: "silent" }) };
@@ -251,7 +251,7 @@ onEachDatabase("accounts", (connection) => {
     await other.app.close();
   });
 
-  it("tells who sells, where the configuration does", async () => {
+  it("GET /api/settings returns the configured business details", async () => {
     const business = {
       name: "주식회사 글결",
       representative: null,

@@ -21,7 +21,7 @@ const ENDPOINTS = Object.values(contract as Record<string, unknown>).filter(
   (one): one is AnyEndpoint => typeof one === "object" && one !== null && "path" in one && "errors" in one,
 );
 
-onEachDatabase("keys for programs", (connection) => {
+onEachDatabase("API keys", (connection) => {
   let test: TestApp;
   const start = new Date("2026-03-10T03:00:00Z");
   beforeAll(async () => {
@@ -49,8 +49,8 @@ onEachDatabase("keys for programs", (connection) => {
   const bearer = (secret: string) => ({ headers: { authorization: `Bearer ${secret}` } });
   const analyse = (secret: string, body: object = { text }) => test.post("/api/analyze", body, bearer(secret));
 
-  describe("are made", () => {
-    it("shown once, hashed in the database, and told to the owner by mail", async () => {
+  describe("POST /api/account/api-keys", () => {
+    it("returns the secret once, does not store it and notifies the owner", async () => {
       const { cookie, id } = await newPro();
       const { key, secret } = await newKey(cookie, { name: "  채점 도구  ", validDays: 90 });
       expect(secret).toMatch(/^glk_[\w-]{43}$/);
@@ -74,12 +74,12 @@ onEachDatabase("keys for programs", (connection) => {
       expect(test.mails.at(-1)?.text).not.toContain(secret);
     });
 
-    it("by Pro only", async () => {
+    it("rejects users without Pro and callers without a session", async () => {
       expectRefusal(await create(await test.newSession()), "PRO_REQUIRED");
       expectRefusal(await test.post(KEYS, WISH), "LOGIN_REQUIRED");
     });
 
-    it(`up to ${API_KEYS_PER_USER}, also when many are asked for at once`, async () => {
+    it(`allows ${API_KEYS_PER_USER} keys per user, also for concurrent requests`, async () => {
       const { cookie } = await newPro();
       const answers = await Promise.all(Array.from({ length: API_KEYS_PER_USER + 4 }, () => create(cookie)));
       expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(API_KEYS_PER_USER);
@@ -90,7 +90,7 @@ onEachDatabase("keys for programs", (connection) => {
       expect((await create(cookie)).statusCode).toBe(200);
     });
 
-    it("twenty an hour", async () => {
+    it("allows 20 new keys per hour", async () => {
       const { cookie } = await newPro();
       for (let made = 0; made < 20; made++) await revoke(cookie, (await newKey(cookie)).key.id);
       expectRefusal(await create(cookie), "RATE_LIMITED");
@@ -104,15 +104,15 @@ onEachDatabase("keys for programs", (connection) => {
       [{ validDays: 7 }],
       [{ validDays: "30" }],
       [{ validDays: undefined }],
-    ])("not from %j", async (wish) => {
+    ])("rejects %j", async (wish) => {
       const { cookie } = await newPro();
       expectRefusal(await create(cookie, wish), "INVALID_REQUEST");
       expect(await list(cookie)).toEqual([]);
     });
   });
 
-  describe("open", () => {
-    it("the analysis of a text, at its owner's cost, without cookie and without origin", async () => {
+  describe("requests with an API key", () => {
+    it("can analyse texts and files at the owner's cost, from any origin", async () => {
       const { cookie } = await newPro();
       const { secret } = await newKey(cookie);
       const answer = await analyse(secret);
@@ -132,7 +132,7 @@ onEachDatabase("keys for programs", (connection) => {
       expect(file.json().error.code).toMatch(/^FILE_/);
     });
 
-    it("and note to the minute when they were last used", async () => {
+    it("update lastUsedAt at most once a minute", async () => {
       const { cookie } = await newPro();
       const { secret } = await newKey(cookie);
       for (const [seconds, expected] of [
@@ -146,7 +146,7 @@ onEachDatabase("keys for programs", (connection) => {
       }
     });
 
-    it("nothing else: every other endpoint that needs a login refuses them", async () => {
+    it("are rejected by every other endpoint that needs a login", async () => {
       const { cookie } = await newPro();
       const { secret } = await newKey(cookie, { scopes: ["analyse", "read-history"] });
       const closed = ENDPOINTS.filter(
@@ -166,12 +166,12 @@ onEachDatabase("keys for programs", (connection) => {
       expectRefusal(await test.call("GET", contract.EXPORT_PATH, bearer(secret)), "API_KEY_NOT_ALLOWED");
     });
 
-    it("nothing beyond their scopes", async () => {
+    it("are rejected outside the scopes of the key", async () => {
       const { cookie } = await newPro();
       expectRefusal(await analyse((await newKey(cookie, { scopes: ["read-history"] })).secret), "API_KEY_SCOPE");
     });
 
-    it("nobody's session: a cookie beside a key is not looked at", async () => {
+    it("ignore a session cookie beside the key", async () => {
       const { cookie } = await newPro();
       const headers = { cookie, authorization: "Bearer glk_wrong", origin: "https://evil.example" };
       expectRefusal(await test.post("/api/analyze", { text }, { headers }), "API_KEY_INVALID");
@@ -179,7 +179,7 @@ onEachDatabase("keys for programs", (connection) => {
       expect(session.json()).toBeNull();
     });
 
-    it("nothing when they are unknown, misspelt or empty", async () => {
+    it("are rejected when the key is unknown, altered or empty", async () => {
       const { cookie } = await newPro();
       const { secret } = await newKey(cookie);
       const swapped = secret.slice(0, -1) + (secret.endsWith("A") ? "B" : "A");
@@ -192,7 +192,7 @@ onEachDatabase("keys for programs", (connection) => {
       );
     });
 
-    it("nothing when they have expired", async () => {
+    it("are rejected when the key has expired", async () => {
       const { cookie } = await newPro(60);
       const { secret } = await newKey(cookie, { validDays: 30 });
       test.clock = new Date(start.getTime() + 30 * DAY_MS - 1);
@@ -202,7 +202,7 @@ onEachDatabase("keys for programs", (connection) => {
       expect((await list(cookie))[0]?.isExpired).toBe(true);
     });
 
-    it("nothing while Pro has lapsed, and can still be seen and revoked", async () => {
+    it("are rejected after Pro has ended, while keys stay listed and revocable", async () => {
       const { cookie } = await newPro(30);
       const { key, secret } = await newKey(cookie);
       test.clock = new Date(start.getTime() + 31 * DAY_MS);
@@ -212,7 +212,7 @@ onEachDatabase("keys for programs", (connection) => {
       expectRefusal(await analyse(secret), "API_KEY_REVOKED");
     });
 
-    it("nothing when their owner is blocked or gone", async () => {
+    it("are rejected when the owner is blocked or deleted", async () => {
       const { cookie, id } = await newPro();
       const { secret } = await newKey(cookie);
       await connection().db.update(users).set({ blockedAt: start }).where(eq(users.id, id));
@@ -222,8 +222,8 @@ onEachDatabase("keys for programs", (connection) => {
     });
   });
 
-  describe("are revoked", () => {
-    it("at once, and the program is told", async () => {
+  describe("DELETE /api/account/api-keys", () => {
+    it("revokes the key at once; requests with it return API_KEY_REVOKED", async () => {
       const { cookie } = await newPro();
       const { key, secret } = await newKey(cookie);
       expect((await analyse(secret)).statusCode).toBe(200);
@@ -233,7 +233,7 @@ onEachDatabase("keys for programs", (connection) => {
       expectRefusal(await revoke(cookie, key.id), "NOT_FOUND");
     });
 
-    it("by their owner only: somebody else's key is like none", async () => {
+    it("returns NOT_FOUND for another user's key", async () => {
       const [{ cookie }, stranger] = [await newPro(), await newPro()];
       const { key, secret } = await newKey(cookie);
       const answers = [await revoke(stranger.cookie, key.id), await revoke(stranger.cookie, randomUUID())];
@@ -243,7 +243,7 @@ onEachDatabase("keys for programs", (connection) => {
       expectRefusal(await revoke(cookie, ""), "INVALID_REQUEST");
     });
 
-    it("and forgotten after 90 days", async () => {
+    it("revoked keys are deleted after 90 days when a key is created", async () => {
       const { cookie, id } = await newPro(200);
       const { key } = await newKey(cookie);
       await revoke(cookie, key.id);
@@ -253,7 +253,7 @@ onEachDatabase("keys for programs", (connection) => {
     });
   });
 
-  it("have a limit of their own, which leaves the page free", async () => {
+  it("have their own rate limit, separate from session requests", async () => {
     const strict = await openTestApp(connection(), { programRequestsPerMinute: 2 });
     const { cookie } = await newPro();
     const { secret } = await newKey(cookie);
@@ -266,7 +266,7 @@ onEachDatabase("keys for programs", (connection) => {
     await strict.app.close();
   });
 
-  it("stand in no line of the log, and in the owner's export by their first characters only", async () => {
+  it("never appear in logs, and appear in the export by prefix only", async () => {
     const { cookie } = await newPro();
     const { secret } = await newKey(cookie);
     await analyse(secret);

@@ -11,7 +11,7 @@ import { users } from "../tables.ts";
 const NEW_PASSWORD = "another horse 43";
 const MONTH_MS = 30 * 24 * 60 * 60 * 1000;
 
-onEachDatabase("what opens an account after a new password", (connection) => {
+onEachDatabase("access review after a new password", (connection) => {
   let provider: AppWithProvider["provider"];
   let test: AppWithProvider["test"];
   let subject = 7_000;
@@ -61,7 +61,7 @@ onEachDatabase("what opens an account after a new password", (connection) => {
     return signIn(email, NEW_PASSWORD);
   }
 
-  it("is named in an e-mail and to be looked at, after a reset and after a change", async () => {
+  it("is due after reset and change; the e-mail names keys and providers", async () => {
     const { email, cookie } = await open();
     expect((await account(cookie)).accessReviewDue).toBe(false);
     const fresh = await reset(email);
@@ -80,14 +80,14 @@ onEachDatabase("what opens an account after a new password", (connection) => {
     expect((await account(fresh)).accessReviewDue).toBe(true);
   });
 
-  it("is nothing where there are neither keys nor providers, and the e-mail says nothing of them", async () => {
+  it("is not due without keys and providers, and the e-mail omits them", async () => {
     const { email } = await test.signUp();
     const fresh = await reset(email);
     expect((await account(fresh)).accessReviewDue).toBe(false);
     expect(newest(email, "비밀번호가 바뀌었습니다")?.text).not.toMatch(/API|로그인 방법/);
   });
 
-  it("is revoked in one go: keys, providers and the sessions that they have opened", async () => {
+  it("revoke removes keys, linked providers and the sessions opened by them", async () => {
     const { email, callByKey, kakao } = await open();
     const fresh = await reset(email);
     provider.person = { subject: `${kakao}` };
@@ -108,7 +108,7 @@ onEachDatabase("what opens an account after a new password", (connection) => {
     expect(again.json().data).toEqual({ apiKeys: 0, providers: [] });
   });
 
-  it("is neither kept, revoked nor deleted by who signs in by a provider and does not know the password", async () => {
+  it("keep, revoke and delete reject a provider sign-in without the current password", async () => {
     const { email, callByKey, kakao } = await open();
     const fresh = await reset(email);
     provider.person = { subject: `${kakao}` };
@@ -127,7 +127,7 @@ onEachDatabase("what opens an account after a new password", (connection) => {
     );
   });
 
-  it("stays where there is no password, since nothing else would open the account", async () => {
+  it("revoke is rejected for an account without a password", async () => {
     provider.person = { subject: `${++subject}` };
     const { cookie } = await signInBy(test, "kakao");
     const consents = { termsAccepted: true, privacyAccepted: true, ageConfirmed: true };
@@ -136,14 +136,14 @@ onEachDatabase("what opens an account after a new password", (connection) => {
     expect((await account(cookie)).methods).toHaveLength(1);
   });
 
-  it("goes with the first proof of the mailbox, keys too", async () => {
+  it("keys and providers are removed when the reset first verifies the address", async () => {
     const { email, callByKey } = await open({ verified: false });
     const fresh = await reset(email);
     expectRefusal(await callByKey(), "API_KEY_REVOKED");
     expect(await account(fresh)).toMatchObject({ accessReviewDue: false, methods: [{ method: "password" }] });
   });
 
-  it("is told to the owner when a provider is linked or unlinked, but not when it came with the account", async () => {
+  it("the owner is notified of linking and unlinking, but not at account creation", async () => {
     const { email, cookie } = await test.signUp();
     await link("google", cookie);
     await expect.poll(() => newest(email, "추가되었습니다")?.text).toContain("Google 로그인이 연결되었습니다.");

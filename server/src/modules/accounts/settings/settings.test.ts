@@ -57,7 +57,7 @@ onEachDatabase("account settings", (connection) => {
     }
   });
 
-  it("nothing is for visitors", async () => {
+  it("return LOGIN_REQUIRED without a session", async () => {
     for (const path of ["", "/preferences", "/sessions", "/export"]) {
       expectRefusal(await get(`/api/account${path}`, ""), "LOGIN_REQUIRED");
     }
@@ -69,7 +69,7 @@ onEachDatabase("account settings", (connection) => {
     const reset = (token: string, newPassword = NEW_PASSWORD) =>
       test.post("/api/auth/reset-password", { token, newPassword });
 
-    it("sets a new password once, ends every session and proves the mailbox", async () => {
+    it("sets the password once, ends all sessions and verifies the e-mail address", async () => {
       const { email, cookie } = await test.signUp();
       await ask(email);
       const token = secretIn(email);
@@ -99,7 +99,7 @@ onEachDatabase("account settings", (connection) => {
       expect((await signIn(email)).statusCode).toBe(200);
     });
 
-    it("answers alike whether the address is known or not, and writes to nobody who is unknown", async () => {
+    it("answers the same for unknown addresses, and sends them no e-mail", async () => {
       const { email } = await test.signUp();
       const [known, unknown] = [await ask(email), await ask("nobody-at-all@example.com")];
       expect(unknown.statusCode).toBe(known.statusCode);
@@ -108,7 +108,7 @@ onEachDatabase("account settings", (connection) => {
       expectRefusal(await ask("no address"), "INVALID_REQUEST");
     });
 
-    it("is sent five times an hour from one address and ten times in all", async () => {
+    it("is limited to five requests per IP and ten e-mails per mailbox hourly", async () => {
       const { email } = await test.signUp();
       const from = (address: string) => test.post("/api/auth/request-password-reset", { email }, { from: address });
       for (let i = 0; i < 5; i++) expect((await from("10.1.0.1")).statusCode).toBe(200);
@@ -118,7 +118,7 @@ onEachDatabase("account settings", (connection) => {
       expectRefusal(await from("10.1.2.1"), "RATE_LIMITED");
     });
 
-    it("takes away what a stranger had linked before the mailbox was proved", async () => {
+    it("unlinks providers that were linked before the address was verified", async () => {
       const { email, cookie } = await test.signUp();
       provider.person = { subject: `${++subject}` };
       await arrive(test, await depart(test, "kakao", "/settings", cookie));
@@ -129,8 +129,8 @@ onEachDatabase("account settings", (connection) => {
     });
   });
 
-  describe("e-mail", () => {
-    it("is verified by the link in the e-mail, which leads to a page of ours, whatever happens", async () => {
+  describe("e-mail address", () => {
+    it("is verified by the e-mailed link, which always redirects to /email-verified", async () => {
       const { email, cookie } = await test.signUp();
       const link = new URL(linkIn(email));
       const open = async (search: string) => (await test.call("GET", `${link.pathname}${search}`)).headers.location;
@@ -140,7 +140,7 @@ onEachDatabase("account settings", (connection) => {
       expect(await open(link.search)).toBe("/email-verified");
     });
 
-    it("changes when its owner opens the e-mail, and the old mailbox is told", async () => {
+    it("changes when its owner confirms the link, and the old mailbox is notified", async () => {
       const { email, cookie } = await test.signUp();
       const next = `new-${email}`;
       expect(
@@ -158,7 +158,7 @@ onEachDatabase("account settings", (connection) => {
       expect((await signIn(next)).statusCode).toBe(200);
     });
 
-    it("needs proof of who asks, and a real address", async () => {
+    it("change needs the password or a recent sign-in, and a real address", async () => {
       const { cookie } = await test.signUp();
       const ask = (body: object) => post("/api/account/email", cookie, body);
       expectRefusal(await ask({ email: "a@example.com", password: "wrong" }), "WRONG_PASSWORD");
@@ -167,7 +167,7 @@ onEachDatabase("account settings", (connection) => {
       expectRefusal(await ask({ email: "a@example.com" }), "SIGN_IN_AGAIN");
     });
 
-    it("answers alike for a free and a taken address; only the mailbox learns the difference", async () => {
+    it("change answers the same for free and taken addresses; only the e-mails differ", async () => {
       const { cookie } = await test.signUp();
       const { email: taken } = await test.signUp();
       const free = `free-${taken}`;
@@ -190,7 +190,7 @@ onEachDatabase("account settings", (connection) => {
     });
   });
 
-  it("a changed password ends the other sessions and the links under way", async () => {
+  it("password change ends other sessions and invalidates pending reset links", async () => {
     const { email, cookie } = await test.signUp();
     const other = cookieOf(await signIn(email));
     await test.post("/api/auth/request-password-reset", { email });
@@ -213,7 +213,7 @@ onEachDatabase("account settings", (connection) => {
   describe("sessions", () => {
     const list = async (cookie: string) => (await get("/api/account/sessions", cookie)).json().data.sessions;
 
-    it("are listed with their device, and end at once", async () => {
+    it("are listed with their device, and only their owner can end them", async () => {
       const { email, cookie } = await test.signUp();
       const other = cookieOf(await signIn(email, PASSWORD, { "user-agent": FIREFOX }));
       const [mine, second] = await list(cookie);
@@ -228,14 +228,14 @@ onEachDatabase("account settings", (connection) => {
       expectRefusal(await send("DELETE", `/api/account/sessions?id=${second.id}`, cookie), "NOT_FOUND");
     });
 
-    it("end all but the present one", async () => {
+    it("end-others ends all but the current session", async () => {
       const { email, cookie } = await test.signUp();
       const others = [cookieOf(await signIn(email)), cookieOf(await signIn(email))];
       expect((await post("/api/account/sessions/end-others", cookie)).json().data).toEqual({ ended: 2 });
       expect(await Promise.all([cookie, ...others].map(isSignedIn))).toEqual([true, false, false]);
     });
 
-    it("know when they were last used", async () => {
+    it("update lastUsedAt when they are used", async () => {
       const { cookie } = await test.signUp();
       const [{ id }] = await list(cookie);
       const long = new Date(Date.now() - 3_600_000);
@@ -245,7 +245,7 @@ onEachDatabase("account settings", (connection) => {
     });
   });
 
-  it("a provider can be taken away, but never the last way in, also when two try at once", async () => {
+  it("a provider can be unlinked, but never the last method, even concurrently", async () => {
     const { cookie } = await test.signUp();
     const unlink = (method: string, who = cookie) => send("DELETE", `/api/account/methods?method=${method}`, who);
     for (const name of ["google", "kakao"]) {
@@ -270,7 +270,7 @@ onEachDatabase("account settings", (connection) => {
     expectRefusal(await unlink(left === "google" ? "kakao" : "google"), "NOT_FOUND");
   });
 
-  it("preferences are kept, and what is Pro's is refused", async () => {
+  it("preferences are saved, and Pro settings are rejected without Pro", async () => {
     const { cookie } = await test.signUp();
     const path = "/api/account/preferences";
     const none = { realtime: false, ensemble: false, wordLevel: false };
@@ -295,7 +295,7 @@ onEachDatabase("account settings", (connection) => {
     for (const [body, code] of refusals) expectRefusal(await save(body), code);
   });
 
-  it("an account that is gone can be made anew", async () => {
+  it("account deletion needs proof and allows a new sign-up with the address", async () => {
     const { email, cookie } = await test.signUp();
     expectRefusal(await post("/api/account/delete", cookie, { password: "wrong" }), "WRONG_PASSWORD");
     await age(cookie);
@@ -307,7 +307,7 @@ onEachDatabase("account settings", (connection) => {
     expect((await test.post("/api/auth/sign-up/email", body)).statusCode).toBe(200);
   });
 
-  it("who came by a provider proves it by a sign-in of the last minutes", async () => {
+  it("account deletion without a password needs a recent provider sign-in", async () => {
     const cookie = await byKakao();
     await age(cookie);
     expectRefusal(await post("/api/account/delete", cookie), "SIGN_IN_AGAIN");

@@ -19,7 +19,7 @@ it.each([
   ["P0001", "INTERNAL_ERROR"],
   ["57P01", "DATABASE_UNAVAILABLE"],
   ["53100", "STORAGE_FULL"],
-] as const)("an insert that fails with %s is answered with %s, and logged without values", async (sqlState, code) => {
+] as const)("sign-up whose insert fails with %s returns %s and logs no personal data", async (sqlState, code) => {
   const { db } = connection;
   const raise = `begin raise exception 'no' using errcode = '${sqlState}'; end`;
   await db.execute(

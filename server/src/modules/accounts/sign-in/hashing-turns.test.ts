@@ -17,11 +17,11 @@ afterEach(() => test?.app.close());
 afterAll(() => connection?.close());
 
 let people = 0;
-/** Each for another account, so that only the queue is in the way. */
+/** A different account each time, so that only the queue delays a sign-in. */
 const signIn = (from: string) => test.post(SIGN_IN, { email: `${people++}@example.com`, password: "wrong" }, { from });
 
-describe("password hashes", () => {
-  /** A hash that goes on when it is told to. */
+describe("password hashing queue", () => {
+  /** Opens an app whose hashes wait until they are released. */
   async function openHeld() {
     let now = 0;
     let most = 0;
@@ -44,7 +44,7 @@ describe("password hashes", () => {
     return { release, running: () => now, most: () => most };
   }
 
-  it("of one caller wait for each other, 32 of them, and the rest is told to come later", async () => {
+  it("queues 32 hashes per caller and rejects the rest with SERVER_BUSY", async () => {
     const hashes = await openHeld();
     const answers = Array.from({ length: 49 }, () => signIn("192.0.2.1"));
     const refused = await Promise.race(answers);
@@ -56,12 +56,12 @@ describe("password hashes", () => {
     expect(hashes.most()).toBe(1);
   });
 
-  it("of another caller do not wait behind all of them, though the line is full", async () => {
+  it("serves other callers early while one caller's queue is full", async () => {
     const hashes = await openHeld();
     const done: string[] = [];
     const note = (who: string) => signIn(who).then(() => void done.push(who));
     const many = Array.from({ length: 49 }, () => note("192.0.2.1"));
-    // One works, and the line behind it is full.
+    // One hash is running, and the queue behind it is full.
     while (done.length < 49 - 1 - WAITING) await pause(5);
     const others = ["192.0.2.2", "192.0.2.3"].map(note);
     while (hashes.running() < 2) await pause(5);
@@ -73,7 +73,7 @@ describe("password hashes", () => {
     expect(hashes.most()).toBe(2);
   });
 
-  it("of many guesses at once are made for the first ten only", async () => {
+  it("hashes only ten of 30 concurrent guesses and rate-limits the rest", async () => {
     let made = 0;
     const verify = async () => {
       made++;
@@ -90,7 +90,7 @@ describe("password hashes", () => {
     expect(made).toBe(10);
   });
 
-  it("are not waited for by who has guessed too often", async () => {
+  it("rejects a rate-limited caller without waiting for a running hash", async () => {
     let release: () => void = () => undefined;
     let gate = Promise.resolve();
     let begun = 0;
@@ -129,7 +129,7 @@ describe("password hashes", () => {
     ["/api/account/access/keep", { password: "wrong" }],
     ["/api/account/access/revoke", { password: "wrong" }],
     ["/api/account/delete", { password: "wrong" }],
-  ])("of %s wait for the same two places", async (path, body) => {
+  ])("%s shares the two hashing slots with sign-in", async (path, body) => {
     test = await openTestApp(connection);
     const { email, cookie } = await test.signUp();
     await test.post("/api/auth/request-password-reset", { email });

@@ -6,7 +6,7 @@ import { users } from "../tables.ts";
 
 const MARK = "stranger-was-here";
 
-onEachDatabase("fields of sign-in and sign-up", (connection) => {
+onEachDatabase("request fields of authentication endpoints", (connection) => {
   let test: TestApp;
   beforeAll(async () => {
     test = await openTestApp(connection());
@@ -16,7 +16,7 @@ onEachDatabase("fields of sign-in and sign-up", (connection) => {
   const signUp = (more: object) =>
     test.post("/api/auth/sign-up/email", { name: "홍길동", password: PASSWORD, ...CONSENTS, ...more });
 
-  it("a sign-up stores the trimmed name and nothing that the contract does not name", async () => {
+  it("sign-up stores the trimmed name and ignores fields outside the contract", async () => {
     const email = "fields-only@example.com";
     const more = { image: `https://${MARK}.example/x.png`, callbackURL: `/${MARK}`, rememberMe: false };
     const answer = await signUp({ email, name: `${" ".repeat(5_000)}홍길동\n`, ...more });
@@ -26,7 +26,7 @@ onEachDatabase("fields of sign-in and sign-up", (connection) => {
     expect(test.mails.map(({ text }) => text).join()).not.toContain(MARK);
   });
 
-  it.each(["name", "email", "password"])("a %s of 100 kB is refused", async (field) => {
+  it.each(["name", "email", "password"])("sign-up rejects a %s of 100 kB", async (field) => {
     expectRefusal(await signUp({ email: "long@example.com", [field]: "a".repeat(100_000) }), "PAYLOAD_TOO_LARGE");
   });
 
@@ -37,7 +37,7 @@ onEachDatabase("fields of sign-in and sign-up", (connection) => {
     ["send-verification-email", { email: "nobody@example.com", callbackURL: `https://${MARK}.example` }],
     ["sign-in/social", { provider: "kakao", callbackURL: `https://${MARK}.example`, newUserCallbackURL: MARK }],
     ["sign-in/social", { provider: "kakao", errorCallbackURL: `https://${MARK}.example` }],
-  ])("%s writes no address that it was given into the log (%#)", async (path, body) => {
+  ])("%s never logs a URL from the request (%#)", async (path, body) => {
     const cookie = await test.newSession();
     await test.post(`/api/auth/${path}`, body, { cookie });
     await test.call("GET", `/api/auth/verify-email?token=x&callbackURL=https://${MARK}.example`);
@@ -45,12 +45,12 @@ onEachDatabase("fields of sign-in and sign-up", (connection) => {
     expect(test.logLines.join("")).not.toContain(MARK);
   });
 
-  it("refuses another site as the page after a confirmed address", async () => {
+  it("GET /api/auth/verify-email rejects a callbackURL of another site", async () => {
     const answer = await test.call("GET", "/api/auth/verify-email?token=x&callbackURL=https%3A%2F%2Fevil.example");
     expectRefusal(answer, "INVALID_REQUEST");
   });
 
-  it("leads a browser on to a page, whatever stands in the query of a callback", async () => {
+  it("provider callback redirects to the login page when the query is malformed", async () => {
     for (const query of ["code=%00", `state=${"a".repeat(5_000)}`, "state=a&state=b"]) {
       const answer = await test.call("GET", `/api/auth/callback/google?${query}`);
       expect(answer.headers.location).toMatch(/^\/login\?error=(failed|expired)$/);

@@ -10,7 +10,7 @@ import { users } from "../tables.ts";
 const AT_GOOGLE = "https://lh3.googleusercontent.com/a/one=s96-c";
 const AT_KAKAO = "https://k.kakaocdn.net/dn/one/img_110x110.jpg";
 
-onEachDatabase("the picture of a user", (connection) => {
+onEachDatabase("profile picture", (connection) => {
   let provider: AppWithProvider["provider"];
   let test: AppWithProvider["test"];
   let subject = 3_000;
@@ -31,7 +31,7 @@ onEachDatabase("the picture of a user", (connection) => {
   it.each([
     ["google", AT_GOOGLE],
     ["kakao", AT_KAKAO],
-  ])("comes from %s, follows it at each sign-in and goes when it is gone there", async (name, picture) => {
+  ])("is updated from %s at each sign-in and removed when missing there", async (name, picture) => {
     expect(await imageOf(await signIn(name, { picture }))).toBe(picture);
     const next = picture.replace("one", "two");
     const cookie = await signIn(name, { picture: next });
@@ -41,7 +41,7 @@ onEachDatabase("the picture of a user", (connection) => {
     expect(await imageOf(await signIn(name))).toBeNull();
   });
 
-  it("is stored at the sign-in that enters an account of the same address", async () => {
+  it("is stored when a provider signs in to an account with the same address", async () => {
     const { email, cookie } = await test.signUp();
     expect(await imageOf(cookie)).toBeNull();
     await connection().db.update(users).set({ emailVerified: true }).where(eq(users.email, email));
@@ -49,7 +49,7 @@ onEachDatabase("the picture of a user", (connection) => {
     expect(await imageOf(cookie)).toBe(AT_GOOGLE);
   });
 
-  it("goes when its provider is unlinked, and stays when another is", async () => {
+  it("is removed when its provider is unlinked, and kept when another is", async () => {
     const { email, cookie } = await test.signUp();
     await connection().db.update(users).set({ emailVerified: true }).where(eq(users.email, email));
     await signIn("google", { picture: AT_GOOGLE, email, emailVerified: true });
@@ -63,7 +63,7 @@ onEachDatabase("the picture of a user", (connection) => {
     expect(await imageOf(cookie)).toBeNull();
   });
 
-  it("of a sign-in without one leaves another provider's where it is", async () => {
+  it("is kept when another provider's sign-in has no picture", async () => {
     const { email, cookie } = await test.signUp();
     await connection().db.update(users).set({ emailVerified: true }).where(eq(users.email, email));
     await signIn("google", { picture: AT_GOOGLE, email, emailVerified: true });
@@ -71,7 +71,7 @@ onEachDatabase("the picture of a user", (connection) => {
     expect(await imageOf(cookie)).toBe(AT_GOOGLE);
   });
 
-  it("is never one of another host, whatever the provider or the database says", async () => {
+  it("is null for an unknown host, from the provider or the database", async () => {
     const cookie = await signIn("google", { picture: "https://evil.example/pixel.gif" });
     expect(await imageOf(cookie)).toBeNull();
     await connection().db.update(users).set({ image: "https://evil.example/pixel.gif" });

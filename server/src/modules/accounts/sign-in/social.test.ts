@@ -7,7 +7,7 @@ import { onEachDatabase } from "../../../testing/test-database.ts";
 import { blockUser } from "../block-user.ts";
 import { identities, users } from "../tables.ts";
 
-onEachDatabase("sign-in by a provider", (connection) => {
+onEachDatabase("social sign-in", (connection) => {
   let provider: AppWithProvider["provider"];
   let test: AppWithProvider["test"];
   let subject = 1_000;
@@ -28,7 +28,7 @@ onEachDatabase("sign-in by a provider", (connection) => {
     connection().db.update(users).set({ emailVerified: true }).where(eq(users.email, email));
 
   describe.each(["google", "kakao"])("%s", (name) => {
-    it("asks for a code with a state and a challenge, and comes back to where it was asked", async () => {
+    it("sends a state and a PKCE challenge, then redirects to the callback URL", async () => {
       const { answer, location } = await signInBy(test, name, "/editor");
       expect(answer.statusCode).toBe(302);
       expect(location).toBe("/editor");
@@ -39,7 +39,7 @@ onEachDatabase("sign-in by a provider", (connection) => {
       expect(asked?.get("scope")).toBe(name === "google" ? "openid email profile" : null);
     });
 
-    it("makes an account that waits for the consents, and signs in to it from then on", async () => {
+    it("creates an account pending consent and signs in to the same account later", async () => {
       const first = await signInBy(test, name);
       const { email = "" } = provider.person;
       expect(await session(first.cookie)).toMatchObject({ consentPending: true, user: { name: "윤서진", email } });
@@ -54,7 +54,7 @@ onEachDatabase("sign-in by a provider", (connection) => {
       expect((await me(again.cookie)).json().data.user.id).toBe((await me(first.cookie)).json().data.user.id);
     });
 
-    it("with a verified address enters the account that has proved the same address", async () => {
+    it("signs in to the existing account with the same verified address", async () => {
       const { email, cookie } = await test.signUp();
       await verify(email);
       provider.person = { subject: `${subject}`, email: email.toUpperCase(), emailVerified: true };
@@ -62,7 +62,7 @@ onEachDatabase("sign-in by a provider", (connection) => {
       expect((await me(second)).json().data.user.id).toBe((await me(cookie)).json().data.user.id);
     });
 
-    it("with an address that the provider has not verified never enters an existing account", async () => {
+    it("rejects an unverified provider address that belongs to an existing account", async () => {
       const { email } = await test.signUp();
       await verify(email);
       provider.person = { subject: `${subject}`, email, emailVerified: false };
@@ -71,20 +71,20 @@ onEachDatabase("sign-in by a provider", (connection) => {
       expect(await session(cookie)).toBeNull();
     });
 
-    it("does not enter an account whose own address nobody has proved", async () => {
+    it("rejects sign-in to an existing account whose address is unverified", async () => {
       const { email } = await test.signUp();
       provider.person = { subject: `${subject}`, email, emailVerified: true };
       expect((await signInBy(test, name)).location).toBe("/login?next=%2Fdashboard&error=email-taken");
     });
 
-    it("with an unverified address that is new makes an account and asks for proof by mail", async () => {
+    it("creates an account for a new unverified address and sends a verification e-mail", async () => {
       provider.person = { subject: `${subject}`, email: `new${subject}@example.kr`, emailVerified: false };
       const { cookie } = await signInBy(test, name);
       expect(await session(cookie)).toMatchObject({ user: { emailVerified: false } });
       await expect.poll(() => test.mails.at(-1)?.to).toBe(`new${subject}@example.kr`);
     });
 
-    it("keeps tokens in cipher only, and no token of identity", async () => {
+    it("stores access and refresh tokens encrypted, and no ID token", async () => {
       await signInBy(test, name);
       const [row] = await connection()
         .db.select()
@@ -98,7 +98,7 @@ onEachDatabase("sign-in by a provider", (connection) => {
       expect(test.logLines.join()).not.toContain(access);
     });
 
-    it("into an account that is blocked leads to the login page, which says so", async () => {
+    it("redirects a blocked user to the login page with error=blocked", async () => {
       const { cookie } = await signInBy(test, name);
       await agree(cookie);
       const { id } = (await me(cookie)).json().data.user;
@@ -108,21 +108,21 @@ onEachDatabase("sign-in by a provider", (connection) => {
       expect(await session(again.cookie)).toBeNull();
     });
 
-    it("that is denied leads back to the login page and says so", async () => {
+    it("redirects to the login page with error=denied when access is denied", async () => {
       provider.consents = false;
       const { location, cookie } = await signInBy(test, name);
       expect(location).toBe("/login?next=%2Fdashboard&error=denied");
       expect(await session(cookie)).toBeNull();
     });
 
-    it("with a code that has expired comes to nothing", async () => {
+    it("redirects to the login page with error=failed when the code has expired", async () => {
       const departure = await depart(test, name, "/dashboard");
       provider.expireCodes();
       expect((await arrive(test, departure)).headers.location).toBe("/login?next=%2Fdashboard&error=failed");
     });
 
     it.each(["is down", "never answers", "answers nonsense"] as const)(
-      "comes to nothing when it %s",
+      "redirects to the login page with error=failed when the provider %s",
       async (behaviour) => {
         const departure = await depart(test, name, "/editor");
         provider.behaviour = behaviour;
@@ -130,7 +130,7 @@ onEachDatabase("sign-in by a provider", (connection) => {
       },
     );
 
-    it("fails when only the user info is out of order", async () => {
+    it("redirects to the login page with error=failed when the subject is empty", async () => {
       provider.person = { subject: "" };
       expect((await signInBy(test, name)).location).toBe("/login?next=%2Fdashboard&error=failed");
     });
@@ -158,13 +158,13 @@ onEachDatabase("sign-in by a provider", (connection) => {
     );
   });
 
-  it("nobody signs up with an address below .invalid, to wait for the account of a stranger", async () => {
+  it("rejects sign-up with the .invalid address of a provider account", async () => {
     const email = `kakao-${subject}@no-address.invalid`;
     const body = { name: "시험", email, password: PASSWORD, ...CONSENTS };
     expectRefusal(await test.post("/api/auth/sign-up/email", body), "INVALID_REQUEST");
   });
 
-  it("refuses a state that was made up, one of another browser, and one that was used", async () => {
+  it("rejects a forged state, a state without its cookie and a used state", async () => {
     const departure = await depart(test, "google", "/editor");
     const forged = new URL(departure.back);
     forged.searchParams.set("state", "x".repeat(32));
@@ -182,7 +182,7 @@ onEachDatabase("sign-in by a provider", (connection) => {
   it.each([
     ["google", "kakao"],
     ["kakao", "google"],
-  ])("a state that was made for %s is refused at the callback of %s", async (asked, other) => {
+  ])("rejects a state created for %s at the callback of %s", async (asked, other) => {
     const departure = await depart(test, asked, "/editor");
     const back = new URL(departure.back);
     back.pathname = `/api/auth/callback/${other}`;
@@ -197,7 +197,7 @@ onEachDatabase("sign-in by a provider", (connection) => {
     expect(test.logLines.join()).toContain("the state is of another provider");
   });
 
-  it("repeats no word of the provider in the address", async () => {
+  it("does not copy the provider's error text into the redirect URL", async () => {
     const { back, cookie } = await depart(test, "google", "/dashboard");
     back.searchParams.delete("code");
     back.searchParams.set("error", "<b>Your account is blocked</b>");
@@ -205,7 +205,7 @@ onEachDatabase("sign-in by a provider", (connection) => {
     expect((await arrive(test, { back, cookie })).headers.location).toBe("/login?next=%2Fdashboard&error=failed");
   });
 
-  it("comes back to pages of this site only, and passes on nothing that the contract does not know", async () => {
+  it("rejects callback URLs of other sites and ignores fields outside the contract", async () => {
     const ask = (body: object) => test.post("/api/auth/sign-in/social", { provider: "google", ...body });
     for (const callbackURL of ["https://evil.example", "//evil.example", "/\\evil.example", ""]) {
       expectRefusal(await ask({ callbackURL }), "INVALID_REQUEST");
@@ -218,13 +218,13 @@ onEachDatabase("sign-in by a provider", (connection) => {
     expect(asked.get("prompt")).toBe("select_account");
   });
 
-  it("says that a provider is not configured on this server", async () => {
+  it("returns PROVIDER_NOT_CONFIGURED for a provider that is not configured", async () => {
     const bare = await openTestApp(connection());
     expectRefusal(await bare.post("/api/auth/sign-in/social", { provider: "kakao" }), "PROVIDER_NOT_CONFIGURED");
     await bare.app.close();
   });
 
-  it("who does not agree leaves nothing behind", async () => {
+  it("DELETE /api/account/consent deletes a pending account, and no other account", async () => {
     const { cookie } = await signInBy(test, "google");
     const leave = (who: string) =>
       test.app.inject({ method: "DELETE", url: "/api/account/consent", headers: { cookie: who } });
@@ -237,10 +237,10 @@ onEachDatabase("sign-in by a provider", (connection) => {
     expect((await me(settled)).statusCode).toBe(200);
   });
 
-  describe("linking", () => {
+  describe("POST /api/auth/link-social", () => {
     const link = async (name: string, cookie: string) => arrive(test, await depart(test, name, "/settings", cookie));
 
-    it("adds a provider to one's own account, whatever address it tells", async () => {
+    it("links a provider without an e-mail address to the caller's account", async () => {
       const { cookie } = await test.signUp();
       provider.person = { subject: `${subject}` };
       expect((await link("kakao", cookie)).headers.location).toBe("/settings");
@@ -248,17 +248,17 @@ onEachDatabase("sign-in by a provider", (connection) => {
       expect((await me(byKakao)).json().data.user).toEqual((await me(cookie)).json().data.user);
     });
 
-    it("is refused when the provider's account belongs to somebody else here", async () => {
+    it("rejects a provider account that belongs to another user", async () => {
       await signInBy(test, "google");
       const { cookie } = await test.signUp();
       expect((await link("google", cookie)).headers.location).toBe("/settings?error=linked-elsewhere");
     });
 
-    it("needs a session", async () => {
+    it("returns LOGIN_REQUIRED without a session", async () => {
       expectRefusal(await test.post("/api/auth/link-social", { provider: "google" }), "LOGIN_REQUIRED");
     });
 
-    it("a session that has ended meanwhile links nothing", async () => {
+    it("links nothing when the session ended before the callback", async () => {
       const { cookie } = await test.signUp();
       const departure = await depart(test, "google", "/settings", cookie);
       await test.post("/api/auth/sign-out", {}, { cookie });
@@ -268,7 +268,7 @@ onEachDatabase("sign-in by a provider", (connection) => {
     });
   });
 
-  it("a second cookie jar starts afresh", async () => {
+  it("rejects a state that comes with the cookie of another sign-in", async () => {
     const [one, two] = [await depart(test, "google", "/dashboard"), await depart(test, "google", "/editor")];
     expect(cookieOf(await arrive(test, two))).not.toBe("");
     expect((await arrive(test, { back: one.back, cookie: two.cookie })).headers.location).toContain("error=expired");

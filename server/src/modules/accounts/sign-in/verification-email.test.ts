@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it, vi } from "vitest";
 import { CONSENTS, openTestApp, PASSWORD, type TestApp } from "../../../testing/test-app.ts";
 import { onEachDatabase } from "../../../testing/test-database.ts";
 
-onEachDatabase("the e-mail of verification", (connection) => {
+onEachDatabase("verification e-mail", (connection) => {
   let test: TestApp;
   beforeAll(async () => {
     test = await openTestApp(connection());
@@ -21,7 +21,7 @@ onEachDatabase("the e-mail of verification", (connection) => {
     return linksTo(email).at(-1) as URL;
   }
 
-  it("leads on to where its owner was going, whatever comes of the link", async () => {
+  it("link redirects to the next page, for valid and invalid tokens", async () => {
     const { email } = await test.signUp();
     const known = "/email-verified?next=%2Fsubscribe";
     const link = await ask(email, "/subscribe");
@@ -32,14 +32,14 @@ onEachDatabase("the e-mail of verification", (connection) => {
   });
 
   it.each(["//evil.example", "/history/buy-now", "/subscribe/../somewhere", 5])(
-    "leads nowhere else: %s",
+    "link ignores a next page that is not allowed: %s",
     async (next) => {
       const { email } = await test.signUp();
       expect((await ask(email, next)).searchParams.get("callbackURL")).toBe("/email-verified");
     },
   );
 
-  it("leads on from the e-mail of the sign-up too", async () => {
+  it("link contains the next page that was given at sign-up", async () => {
     const email = "leads-on@example.com";
     const person = { name: "시험", email, password: PASSWORD, ...CONSENTS, next: "/subscribe" };
     expect((await test.post("/api/auth/sign-up/email", person)).statusCode).toBe(200);
