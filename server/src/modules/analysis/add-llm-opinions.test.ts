@@ -15,7 +15,7 @@ const TEXT =
 const says = (aiProbability: number) =>
   JSON.stringify({ findings: [], reasoning: "일반론이 이어져요.", aiProbability, confidence: 0.7 });
 
-describe("analyses with judges", () => {
+describe("addLlmOpinions", () => {
   let connection: DatabaseConnection;
   let test: TestApp;
   let plain: TestApp;
@@ -48,7 +48,7 @@ describe("analyses with judges", () => {
     return AnalysisResult.parse(answer.json().data);
   };
 
-  it("a basic analysis keeps the engine's score, and carries the model's words beside the engine's", async () => {
+  it("keeps the engine's score in a basic analysis and adds the model's reasoning", async () => {
     const { verdict, aiProbability, interval } = await analyse("", {}, plain);
     cookie = await test.newSession();
     const judged = await analyse();
@@ -59,7 +59,7 @@ describe("analyses with judges", () => {
     expect(second.asked).toEqual([]);
   });
 
-  it("an ensemble hears all of them, by measured weight, and has one verdict", async () => {
+  it("asks all judges in an ensemble and weights them into one verdict", async () => {
     const judged = await analyse("/ensemble");
     const models = judged.ensemble?.models ?? [];
     expect(models.map(({ model }) => model).slice(3)).toEqual(["llm:first", "llm:second"]);
@@ -70,7 +70,7 @@ describe("analyses with judges", () => {
     expect(judged.verdict).toBe(judged.ensemble?.consensus.finalVerdict);
   });
 
-  it("a judge that fails is instructions as failed, and the rest is as without it", async () => {
+  it("marks failed judges and keeps the engine's result", async () => {
     first.fails = { kind: "unavailable" };
     second.fails = { kind: "refused" };
     const judged = await analyse("/ensemble");
@@ -78,13 +78,13 @@ describe("analyses with judges", () => {
     expect(judged).toMatchObject({ aiProbability: 0.2, verdict: "human", gptAnalysis: { source: "engine" } });
   });
 
-  it("an answer from the history asks nobody again", async () => {
+  it("does not ask the judge again for a stored result", async () => {
     await analyse();
     await analyse();
     expect(first.asked).toHaveLength(1);
   });
 
-  it("what runs by itself asks nobody", async () => {
+  it("does not ask the judge for auto and realtime triggers", async () => {
     const { report } = scriptedDetector.analyse(TEXT) as { report: WordedReport };
     const judge = { ask: () => Promise.reject(new Error("was asked")), weights: {} };
     for (const trigger of ["auto", "realtime"] as const) {
@@ -92,8 +92,8 @@ describe("analyses with judges", () => {
     }
   });
 
-  it("waits no longer than the limit, and meanwhile turns nobody away", async () => {
-    // Longer than a test may take: who answers before this has not waited for it.
+  it("stops waiting for a slow judge at the limit and serves all requests", async () => {
+    // Longer than a test may run, so every answer proves that nobody waited for it.
     first.delayMs = 3_600_000;
     const cookies = await Promise.all(Array.from({ length: 8 }, () => test.newSession()));
     const answers = await Promise.all(cookies.map((one) => test.post("/api/analyze", { text: TEXT }, { cookie: one })));
@@ -106,8 +106,8 @@ describe("analyses with judges", () => {
     expect((await test.post("/api/analyze", { text: TEXT }, { cookie: await test.newSession() })).statusCode).toBe(200);
   });
 
-  it("no text talks its way to another verdict: what it asks for reaches the model as data only", async () => {
-    // Obeys whatever stands outside the delimiters that the system names.
+  it("passes prompt injections as data only, so the verdict stays the same", async () => {
+    // A model that obeys any text outside the delimiters of the system prompt.
     const obey = ({ system, user }: { system: string; user: string }) => {
       const tag = /<(text-[0-9a-f]+)>와/.exec(system)?.[1];
       const instructions = user.replace(new RegExp(`<${tag}>[\\s\\S]*</${tag}>`), "");

@@ -13,7 +13,7 @@ import { analyses } from "./tables.ts";
 const NOON = new Date("2026-03-10T03:00:00Z").getTime();
 const HOUR = 3_600_000;
 
-onEachDatabase("analyse a text", (connection) => {
+onEachDatabase("analyseText", (connection) => {
   let userId: string;
   let time: number;
   let script: ReturnType<typeof scriptedAnalyse>;
@@ -41,7 +41,7 @@ onEachDatabase("analyse a text", (connection) => {
     return row?.n;
   };
 
-  it("answers every field of the contract, and stores the whole result", async () => {
+  it("returns every field of the contract and stores the whole result", async () => {
     const text = koreanText(1);
     const result = await run(text, { kind: "ensemble" });
     expect(AnalysisResult.parse(result)).toEqual(result);
@@ -57,7 +57,7 @@ onEachDatabase("analyse a text", (connection) => {
     expect(row?.report.sentences[0]?.text).toBe(text);
   });
 
-  it("costs 1, 2 and 3 credits", async () => {
+  it("charges 1, 2 and 3 credits for basic, word level and ensemble", async () => {
     await giftCredits({ db: connection().db, now: new Date(time) }, userId, 10);
     const costs = [];
     for (const kind of ["basic", "wordLevel", "ensemble"] as const) {
@@ -67,7 +67,7 @@ onEachDatabase("analyse a text", (connection) => {
     expect(await remaining()).toBe(7);
   });
 
-  it("50 at once on a balance of 3 are charged exactly 3", async () => {
+  it("charges exactly 3 credits for 50 concurrent requests on a balance of 3", async () => {
     const all = await Promise.allSettled(Array.from({ length: 50 }, (_, seed) => run(koreanText(seed))));
     const codes = all.map((one) => (one.status === "fulfilled" ? "ok" : (one.reason as AppError).code));
     expect(codes.filter((code) => code === "ok")).toHaveLength(3);
@@ -76,7 +76,7 @@ onEachDatabase("analyse a text", (connection) => {
     expect(await stored()).toBe(3);
   });
 
-  it("without enough credits the engine is not asked", async () => {
+  it("does not run the engine without enough credits", async () => {
     await run(koreanText(1));
     await expect(run(koreanText(2), { kind: "ensemble" })).rejects.toMatchObject({ code: "INSUFFICIENT_CREDITS" });
     expect(script.runs).toBe(1);
@@ -120,7 +120,7 @@ onEachDatabase("analyse a text", (connection) => {
     ["TEXT_TOO_SHORT", `${" ".repeat(100)}짧다`],
     ["TEXT_TOO_LONG", "가".repeat(10_001)],
     ["INVALID_UNICODE", `${"가".repeat(60)}\ud800`],
-  ])("refuses with %s", async (code, text) => {
+  ])("rejects the text with %s", async (code, text) => {
     await expect(run(text)).rejects.toMatchObject({ code });
     expect(script.runs).toBe(0);
   });
@@ -130,13 +130,13 @@ onEachDatabase("analyse a text", (connection) => {
     expect(result.charCount).toBe(10_000);
   });
 
-  it("runs while typing are for Pro", async () => {
+  it("rejects the realtime trigger without Pro", async () => {
     const request = { text: koreanText(1), trigger: "realtime" as const, source: { kind: "paste" as const } };
     await expect(run("", { request })).rejects.toMatchObject({ code: "PRO_REQUIRED" });
     expect(await remaining()).toBe(3);
   });
 
-  it("who does not agree to a charge gets only what is free", async () => {
+  it("with mayCharge false, allows only free analyses", async () => {
     const asked = (text: string) => {
       const request = { text, trigger: "manual", source: { kind: "paste" }, mayCharge: false } as const;
       return run(text, { request });
@@ -153,7 +153,7 @@ onEachDatabase("analyse a text", (connection) => {
     expect([await stored(), await remaining()]).toEqual([2, 2]);
   });
 
-  it("nobody is charged who agreed to a free revision that others used up meanwhile", async () => {
+  it("with mayCharge false, rejects concurrent revisions beyond the free ones", async () => {
     const base = koreanText(1, 800);
     await run(base);
     const changed = (step: number) => {
@@ -179,7 +179,7 @@ onEachDatabase("analyse a text", (connection) => {
     expect(await stored()).toBe(2);
   });
 
-  it("the same key with another request is a conflict", async () => {
+  it("the same idempotency key with another request is a conflict", async () => {
     const requestKey = "3f1c";
     await run(koreanText(1), { requestKey });
     await expect(run(koreanText(2), { requestKey })).rejects.toMatchObject({ code: "IDEMPOTENCY_CONFLICT" });
@@ -189,14 +189,14 @@ onEachDatabase("analyse a text", (connection) => {
     expect(await remaining()).toBe(2);
   });
 
-  it("the same key is another one for another user", async () => {
+  it("idempotency keys are separate for each user", async () => {
     const first = await run(koreanText(1), { requestKey: "k" });
     userId = await insertUser(connection().db);
     const other = await run(koreanText(2), { requestKey: "k" });
     expect(other.analysisId).not.toBe(first.analysisId);
   });
 
-  it("the same request many times at once is charged once and answered alike", async () => {
+  it("concurrent requests with one idempotency key are charged and stored once", async () => {
     const all = await Promise.all(Array.from({ length: 10 }, () => run(koreanText(1), { requestKey: "once" })));
     expect(new Set(all.map((one) => one.analysisId)).size).toBe(1);
     expect(all.filter((one) => one.credits.charged === 1)).toHaveLength(1);
@@ -204,7 +204,7 @@ onEachDatabase("analyse a text", (connection) => {
     expect(await stored()).toBe(1);
   });
 
-  it("two different requests at once under one key: one is answered, the other is a conflict", async () => {
+  it("of two concurrent different requests under one key, one is rejected", async () => {
     const all = await Promise.allSettled([1, 2].map((seed) => run(koreanText(seed), { requestKey: "one" })));
     expect(all.map((one) => one.status).sort()).toEqual(["fulfilled", "rejected"]);
     expect(await remaining()).toBe(2);
@@ -220,7 +220,7 @@ onEachDatabase("analyse a text", (connection) => {
     expect((await run(koreanText(1))).credits).toMatchObject({ charged: 1, freeRevision: false });
   });
 
-  it("the same text of another kind, or of another user, is paid", async () => {
+  it("the same text is charged again for another kind or another user", async () => {
     await run(koreanText(1));
     expect((await run(koreanText(1), { kind: "wordLevel" })).credits.charged).toBe(2);
     userId = await insertUser(connection().db);
@@ -231,7 +231,7 @@ onEachDatabase("analyse a text", (connection) => {
     request: { text, documentType, trigger: "manual" as const, source: { kind: "paste" as const } },
   });
 
-  it("another document type is another view of the stored result, for free and as often as one likes", async () => {
+  it("another document type returns a view of the stored result without charge", async () => {
     const text = koreanText(1);
     const first = await run(text);
     const types = ["paper", "assignment", undefined, "blog", "self-introduction", "other"] as const;
@@ -252,7 +252,7 @@ onEachDatabase("analyse a text", (connection) => {
     expect(await stored()).toBe(1);
   });
 
-  it("thirty requests with other document types at once are charged once and stored once", async () => {
+  it("30 concurrent requests with different document types are charged and stored once", async () => {
     const text = koreanText(2);
     const types = ["paper", "assignment", "blog"] as const;
     const all = await Promise.all(Array.from({ length: 30 }, (_, n) => run(text, typed(text, types[n % 3]))));
@@ -262,7 +262,7 @@ onEachDatabase("analyse a text", (connection) => {
     expect(await remaining()).toBe(2);
   });
 
-  it("a repeat by its key shows the document type that it asked for", async () => {
+  it("a repeated idempotency key returns the view of the requested document type", async () => {
     const text = koreanText(3);
     await run(text);
     const asked = { ...typed(text, "paper"), requestKey: "paper view" };
@@ -271,7 +271,7 @@ onEachDatabase("analyse a text", (connection) => {
     expect(again.gptAnalysis.reasoning).toContain("논문");
   });
 
-  it("a result that was stored without views is judged anew for another type, as one of the free revisions", async () => {
+  it("a result stored without views is reanalysed as a free revision", async () => {
     const text = koreanText(4);
     const { analysisId } = await run(text);
     await connection().db.update(analyses).set({ views: null }).where(eq(analyses.id, analysisId));
@@ -281,7 +281,7 @@ onEachDatabase("analyse a text", (connection) => {
     expect(paid?.revisionsUsed).toBe(1);
   });
 
-  it("a text that is deleted and judged again uses up its free revisions, and is then paid", async () => {
+  it("reanalysing a deleted text uses up free revisions, then is charged", async () => {
     const text = koreanText(5);
     await run(text);
     const again = async () => {
@@ -305,7 +305,7 @@ onEachDatabase("analyse a text", (connection) => {
     expect(heavily.credits).toMatchObject({ charged: 1, freeRevision: false });
   });
 
-  it("the last version counts: a draft may drift away in free steps", async () => {
+  it("a free revision is compared with the last version, not the first", async () => {
     const parts = Array.from({ length: 10 }, (_, seed) => koreanText(seed + 10, 80));
     await run(parts.join(""));
     for (let step = 0; step < 10; step++) {
@@ -315,7 +315,7 @@ onEachDatabase("analyse a text", (connection) => {
     expect(await remaining()).toBe(2);
   });
 
-  it("20 changes of a paid analysis are free, the next one is paid and starts anew", async () => {
+  it("20 revisions are free; the next is charged and restarts the count", async () => {
     const base = koreanText(1, 800);
     await run(base);
     const changed = (step: number) => run(`${base}${"가".repeat(step)}`);
@@ -324,11 +324,11 @@ onEachDatabase("analyse a text", (connection) => {
     }
     expect((await changed(21)).credits).toEqual({ charged: 1, remaining: 1, freeRevision: false });
     expect((await changed(22)).credits.charged).toBe(0);
-    // The text that was paid first is still free when it is sent again unchanged.
+    // The first charged text is still free when it is sent again unchanged.
     expect((await run(base)).credits.charged).toBe(0);
   });
 
-  it("versions of one draft that arrive at once are paid once", async () => {
+  it("concurrent versions of one draft are charged once", async () => {
     const base = koreanText(1, 400);
     const all = await Promise.all(Array.from({ length: 6 }, (_, step) => run(`${base}${"나".repeat(step + 1)}`)));
     expect(all.filter((one) => one.credits.charged === 1)).toHaveLength(1);

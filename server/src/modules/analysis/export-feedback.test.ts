@@ -12,7 +12,7 @@ import { analyses, feedback } from "./tables.ts";
 
 const NOON = new Date("2026-03-10T03:00:00Z");
 
-onEachDatabase("the export of feedback", (connection) => {
+onEachDatabase("exportFeedback", (connection) => {
   let userId: string;
   beforeEach(async () => {
     await connection().db.delete(feedback);
@@ -40,7 +40,7 @@ onEachDatabase("the export of feedback", (connection) => {
     return rows;
   };
 
-  it("holds label and number of each analysis, and its text only with consent", async () => {
+  it("exports rating and probability, and the text only with consent", async () => {
     const without = await rate(koreanText(1), { textConsent: false, comment: "둘째 문장이 틀렸어요." });
     const later = new Date(NOON.getTime() + 1);
     const consented = await rate(koreanText(2), { textConsent: true, at: later });
@@ -62,12 +62,12 @@ onEachDatabase("the export of feedback", (connection) => {
     expect(JSON.stringify(await exported(NOON))).not.toContain(userId);
   });
 
-  it("begins at the given moment", async () => {
+  it("excludes feedback before the given time", async () => {
     await rate(koreanText(1), { textConsent: true, at: new Date(NOON.getTime() - 1) });
     expect(await exported(NOON)).toEqual([]);
   });
 
-  it("goes on over many pages, each row once, also when they share a moment", async () => {
+  it("returns each row once across pages, also with equal timestamps", async () => {
     const { db } = connection();
     await rate(koreanText(1), { textConsent: false });
     const [pattern] = await db.select().from(analyses).limit(1);

@@ -9,7 +9,7 @@ describe("saysSomething", () => {
     "I wrote this text myself, without any help.",
     "제가 직접 쓴 글인데 결과가 꽤 정확하게 나왔어요.".normalize("NFD"),
     "この文章は私が自分で書いたものです。とても正確でした。",
-  ])("takes %j", (comment) => expect(saysSomething(comment)).toBe(true));
+  ])("accepts %j", (comment) => expect(saysSomething(comment)).toBe(true));
 
   it.each([
     [".".repeat(40)],
@@ -41,7 +41,7 @@ describe("saysSomething", () => {
     "🙂",
   );
 
-  it("refuses whatever is made of marks, jamo, digits and invisible characters, however long", () => {
+  it("refuses comments of only marks, jamo, digits and invisible characters", () => {
     fc.assert(
       fc.property(fc.array(nothing, { maxLength: 300 }), (parts) => {
         expect(saysSomething(parts.join(""))).toBe(false);
@@ -49,7 +49,7 @@ describe("saysSomething", () => {
     );
   });
 
-  it("refuses whatever repeats fewer than eight letters", () => {
+  it("refuses comments with fewer than eight different letters", () => {
     const few = fc.uniqueArray(fc.constantFrom(..."가나다라마바사abcde"), { minLength: 1, maxLength: 7 });
     fc.assert(
       fc.property(few, fc.array(fc.nat(), { minLength: 1, maxLength: 200 }), (letters, picks) => {
@@ -58,7 +58,7 @@ describe("saysSomething", () => {
     );
   });
 
-  it("is not changed by invisible characters, and never pays more for them", () => {
+  it("ignores invisible characters, as does feedbackCredits", () => {
     const korean = fc.array(fc.constantFrom(..."제가직접쓴글인데결과꽤정확하게나왔어요 "), {
       minLength: 1,
       maxLength: 60,

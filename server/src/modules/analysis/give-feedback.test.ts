@@ -13,7 +13,7 @@ import { feedback } from "./tables.ts";
 const now = new Date("2026-03-10T03:00:00Z");
 const COMMENT = "제가 직접 쓴 글인데 결과가 꽤 정확하게 나왔어요.";
 
-onEachDatabase("feedback", (connection) => {
+onEachDatabase("giveFeedback", (connection) => {
   let userId: string;
   let analysisId: string;
   let analyse: (text: string) => Promise<string>;
@@ -45,27 +45,27 @@ onEachDatabase("feedback", (connection) => {
     [{ origin: "human" as const, comment: COMMENT }, 5],
     [{ comment: COMMENT }, 3],
     [{ origin: "ai" as const, comment: `  ${"가".repeat(19)}  ` }, 3],
-  ])("%j is worth %d", async (request, granted) => {
+  ])("%j grants %d credits", async (request, granted) => {
     expect(await give(request)).toEqual({ granted, remaining: 2 + granted, withheld: null });
   });
 
-  it("is taken once for an analysis", async () => {
+  it("rejects a second rating of an analysis", async () => {
     await give({});
     await expect(give({ comment: COMMENT })).rejects.toMatchObject({ code: "ALREADY_RATED" });
   });
 
-  it("ten at once are granted once", async () => {
+  it("accepts one of ten concurrent ratings", async () => {
     const all = await Promise.allSettled(Array.from({ length: 10 }, () => give({})));
     expect(all.filter((one) => one.status === "fulfilled")).toHaveLength(1);
   });
 
-  it("on somebody else's analysis answers as on one that does not exist", async () => {
+  it("throws NOT_FOUND for another user's analysis and for a missing one", async () => {
     const stranger = await insertUser(connection().db, { emailVerified: true });
     await expect(give({}, stranger)).rejects.toMatchObject({ code: "NOT_FOUND" });
     await expect(give({ analysisId: "none" })).rejects.toMatchObject({ code: "NOT_FOUND" });
   });
 
-  it("is paid once for a charged text: ten rated revisions of it earn nothing", async () => {
+  it("grants nothing for free revisions of a rated text", async () => {
     const text = koreanText(1);
     const rate = (id: string) => give({ analysisId: id, origin: "human", comment: COMMENT });
     expect(await rate(analysisId)).toEqual({ granted: 5, remaining: 7, withheld: null });
@@ -76,7 +76,7 @@ onEachDatabase("feedback", (connection) => {
     }
   });
 
-  it("is kept from an account whose address is not confirmed, and earns nothing", async () => {
+  it("stores feedback of an unverified account and grants nothing", async () => {
     await connection().db.update(users).set({ emailVerified: false }).where(eq(users.id, userId));
     expect(await give({ origin: "human", comment: COMMENT })).toEqual({
       granted: 0,
@@ -87,13 +87,13 @@ onEachDatabase("feedback", (connection) => {
     expect(row).toMatchObject({ rating: "correct", origin: "human", comment: COMMENT, granted: 0 });
   });
 
-  it("earns for an account whose provider tells no address", async () => {
+  it("grants credits to an account whose provider gives no e-mail address", async () => {
     const email = `kakao-${userId}@no-address.invalid`;
     await connection().db.update(users).set({ emailVerified: false, email }).where(eq(users.id, userId));
     expect(await give({})).toMatchObject({ granted: 1, withheld: null });
   });
 
-  it("says when the month is used up", async () => {
+  it("grants only what is left of the monthly limit", async () => {
     await connection().db.transaction(async (tx) => {
       const held = await lockCredits(tx, userId, now);
       await grantFeedbackCredits(tx, held, { wanted: 48, reference: "earlier", now });

@@ -42,15 +42,15 @@ const opinion = (aiProbability: number, change: Partial<JudgeOpinion> = {}): Jud
 });
 const failed = opinion(0, { status: "failed", confidence: 0, reasoning: "늦어서 뺐어요." });
 
-describe("judges beside the engine", () => {
-  it("fill gptAnalysis of a basic report and leave its score alone", () => {
+describe("mergeLlmOpinions", () => {
+  it("sets gptAnalysis of a basic report and keeps its score", () => {
     const joined = mergeLlmOpinions(reportOf(0.3, false), [opinion(0.99)]);
     expect(joined).toMatchObject({ aiProbability: 0.3, verdict: "human", interval, engineAnalysis: OWN });
     expect(joined.gptAnalysis).toEqual({ confidence: 0.8, reasoning: "일반론이 많아요.", source: "llm" });
     expect(joined.judges).toHaveLength(1);
   });
 
-  it("that failed leave everything as it was, but are told", () => {
+  it("lists failed opinions without changing the report", () => {
     for (const isEnsemble of [true, false]) {
       const report = reportOf(0.3, isEnsemble);
       const joined = mergeLlmOpinions(report, [failed]);
@@ -64,10 +64,10 @@ describe("judges beside the engine", () => {
     expect(mergeLlmOpinions(reportOf(0.3), [])).toEqual(reportOf(0.3));
   });
 
-  it("join an ensemble with the weight of the weakest local member until theirs was measured", () => {
+  it("gives an unmeasured judge the weight of the weakest local member", () => {
     const { ensemble } = mergeLlmOpinions(reportOf(0.3), [opinion(0.9)]);
     const weights = ensemble?.models.map(({ weight }) => weight) ?? [];
-    // 0.2 beside 1: a sixth of the whole.
+    // 0.2 of a total of 1.2 is one sixth.
     expect(weights.map((weight) => weight.toFixed(4))).toEqual(["0.4167", "0.2500", "0.1667", "0.1667"]);
     const heavier = mergeLlmOpinions(reportOf(0.3), [opinion(0.9)], { solar: 0.5 });
     expect(heavier.ensemble?.models[3]?.weight).toBeCloseTo(1 / 3);
@@ -75,7 +75,7 @@ describe("judges beside the engine", () => {
     expect(none.aiProbability).toBe(0.3);
   });
 
-  it("move the consensus by hand's calculation, and there is one verdict", () => {
+  it("combines the logits by weight and derives one verdict from them", () => {
     const joined = mergeLlmOpinions(reportOf(0.3), [opinion(0.9)]);
     // (5 · logit 0.3 + logit 0.9) / 6 = (5 · -0.8473 + 2.1972) / 6 = -0.3399
     expect(joined.aiProbability).toBeCloseTo(0.4158, 3);
@@ -86,7 +86,7 @@ describe("judges beside the engine", () => {
     expect(joined.ensemble?.recommendation).toContain("42%예요");
   });
 
-  it("never outweigh what was measured, however many and however sure they are", () => {
+  it("keeps the total weight of any number of judges below one third", () => {
     const probability = fc.double({ min: 0.001, max: 0.999, noNaN: true });
     fc.assert(
       fc.property(probability, fc.array(probability, { maxLength: 8 }), (own, judged) => {

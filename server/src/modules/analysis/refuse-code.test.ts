@@ -29,7 +29,7 @@ console.log(sum([{ value: 1 }, { value: 2 }]));`;
 const FENCED = `\`\`\`js\n${PROGRAM}\n\`\`\``;
 
 /** With the real engine, which tells code from prose. */
-onEachDatabase("code alone", (connection) => {
+onEachDatabase("text that is only code", (connection) => {
   let test: TestApp;
   let cookie: string;
   let before: unknown;
@@ -70,7 +70,7 @@ onEachDatabase("code alone", (connection) => {
   };
 
   it.each([ANALYSE, `${ANALYSE}/ensemble`, `${ANALYSE}/word-level`])(
-    "is refused at %s, and changes nothing",
+    "is rejected by %s without a charge or a history entry",
     async (path) => {
       const answer = await test.post(path, { text: PROGRAM }, { cookie });
       expectRefusal(answer, "CODE_ONLY");
@@ -82,7 +82,7 @@ onEachDatabase("code alone", (connection) => {
   it.each([
     ["txt", PROGRAM],
     ["md", FENCED],
-  ])("in a .%s file is read and then refused, and changes nothing", async (kind, content) => {
+  ])("in a .%s file is extracted, but its analysis is rejected without charge", async (kind, content) => {
     const read = await upload("/api/documents/extract", `합계.${kind}`, content);
     const { text } = DocumentText.parse(read.json().data);
     expect(text).toContain("total += one.value");
@@ -93,7 +93,7 @@ onEachDatabase("code alone", (connection) => {
     expect(await account()).toEqual(before);
   });
 
-  it("in a file that is read and judged at once is refused with its text, and changes nothing", async () => {
+  it("is rejected by POST /api/analyze/document, which returns its text without charge", async () => {
     const answer = await upload("/api/analyze/document", "합계.hwp", "HWP");
     expect(answer.statusCode).toBe(422);
     expect(answer.json().error.code).toBe("CODE_ONLY");

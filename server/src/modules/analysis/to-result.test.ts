@@ -10,7 +10,7 @@ import { toResult } from "./to-result.ts";
 
 const CREDITS = { charged: 1, remaining: 2, freeRevision: false };
 
-it("keeps to itself what sentences were made of, and words a stored report anew from it", () => {
+it("toResult omits the stored facts, and wordReport restores the report from them", () => {
   const text = koreanText(1, 900);
   const analysis = wordDetector(createDetector(readFileSync(engineModelFile))).analyse(text, {
     ensemble: true,

@@ -24,7 +24,7 @@ const fixture = (path: string) =>
   new Uint8Array(readFileSync(new URL(`../../../../../documents/fixtures/${path}`, import.meta.url)));
 const MEGABYTE = 2 ** 20;
 
-onEachDatabase("files over HTTP", (connection) => {
+onEachDatabase("file analysis endpoints", (connection) => {
   let test: TestApp;
   let cookie: string;
   let next: (() => Promise<never>) | null = null;
@@ -80,7 +80,7 @@ onEachDatabase("files over HTTP", (connection) => {
   const printed = { name: "여름.pdf", bytes: fixture("pdf/whole-words.pdf") };
   const scripted = (name: string) => ({ name, bytes: new Uint8Array(4) });
 
-  it("judges a PDF once, with its pages and its text", async () => {
+  it("analyse a PDF with its pages and text, and charge it once", async () => {
     const answer = await post(PDF, printed);
     expect(answer.statusCode).toBe(200);
     const data = analysePdf.response.parse(answer.json().data);
@@ -92,7 +92,7 @@ onEachDatabase("files over HTTP", (connection) => {
     expect(await remaining()).toBe(2);
   });
 
-  it("answers a picture in its own envelope", async () => {
+  it("return the OCR result of an image beside its analysis", async () => {
     const answer = await post(OCR, scripted("사진.png"), { language: "kor+eng" });
     const data = analyseImage.response.parse(answer.json().data);
     expect(data.ocr).toMatchObject({ confidence: 0.9, language: "kor", processingTime: 7, extractedText: text });
@@ -107,21 +107,21 @@ onEachDatabase("files over HTTP", (connection) => {
     expect(await remaining()).toBe(2);
   });
 
-  it("judges hwp like PDF, and the corrected text of a file again for nothing", async () => {
+  it("analyse HWP, and its corrected text again without charge", async () => {
     const { data } = (await post(DOCUMENT, scripted("글.hwp"))).json();
     expect(data).toMatchObject({ credits: { charged: 1 }, document: { kind: "hwp", text } });
     const corrected = await test.post("/api/analyze", { text: `${text} 끝.` }, { cookie });
     expect(corrected.json().data.credits).toMatchObject({ charged: 0, freeRevision: true });
   });
 
-  it("reads a picture with the language that was asked for", async () => {
+  it("recognise an image in the requested language", async () => {
     const answer = await post(OCR, scripted("사진.png"), { language: "eng" });
     expect(answer.json().data.ocr.language).toBe("eng");
     const { json } = await post(OCR, scripted("사진.png"));
     expect(json().data.ocr.language).toBe("kor");
   });
 
-  it("answers a repeated picture again, though its reading took another time", async () => {
+  it("repeat an image request by its key although OCR time differs", async () => {
     const first = (await keyed(OCR, "k2", scripted("사진.png"))).json().data;
     const second = (await keyed(OCR, "k2", scripted("사진.png"))).json().data;
     expect(second.analysisId).toBe(first.analysisId);
@@ -148,7 +148,7 @@ onEachDatabase("files over HTTP", (connection) => {
     expect((await post(DOCUMENT, scripted("글.hwp"))).json().data.textIntegrity).not.toHaveProperty("hidden");
   });
 
-  it("the page tells with a text what it read in its file", async () => {
+  it("POST /api/analyze accepts and validates file metadata beside the text", async () => {
     const source = {
       kind: "image",
       name: "사진.png",
@@ -180,7 +180,7 @@ onEachDatabase("files over HTTP", (connection) => {
     expect(await remaining()).toBe(3);
   });
 
-  it("answers a repeated request again without a second charge, and another file under its key not at all", async () => {
+  it("repeat a request without charge and reject another file under its key", async () => {
     const first = (await keyed(DOCUMENT, "k1", scripted("글.hwp"))).json().data;
     const second = (await keyed(DOCUMENT, "k1", scripted("글.hwp"))).json().data;
     expect(second.analysisId).toBe(first.analysisId);
@@ -242,7 +242,7 @@ onEachDatabase("files over HTTP", (connection) => {
       [PDF, { name: "a.doc", bytes: "x" }, ".pdf"],
       [OCR, printed, ".jpg, .jpeg, .png, .webp, .gif"],
       [DOCUMENT, printed, ".hwp, .hwpx, .odt, .docx"],
-    ])("a file that %s does not take is refused with the names of those it takes", async (path, file, taken) => {
+    ])("%s rejects an unsupported file and names the supported types", async (path, file, taken) => {
       const answer = await post(path, file);
       expect(answer.json().error).toMatchObject({
         code: "UNSUPPORTED_FILE",
@@ -262,7 +262,7 @@ onEachDatabase("files over HTTP", (connection) => {
         "DOCUMENT_FAILED",
         "SERVER_BUSY",
       ] as const),
-    ])("%s comes from the reader", async (code) => {
+    ])("returns the error %s of the reader", async (code) => {
       next = async () => {
         throw new AppError(code);
       };
@@ -271,7 +271,7 @@ onEachDatabase("files over HTTP", (connection) => {
       expect(await remaining()).toBe(3);
     });
 
-    it("a form that breaks off, and a body that is none", async () => {
+    it("rejects a truncated form, a JSON body and an unknown language", async () => {
       const { headers, payload } = uploadForm(printed);
       const broken = await test.call("POST", PDF, { cookie, headers, payload: payload.subarray(0, 400) });
       expect(broken.json().error.code).toBe("INVALID_REQUEST");
@@ -280,7 +280,7 @@ onEachDatabase("files over HTTP", (connection) => {
       expect((await post(OCR, scripted("a.png"), { language: "jpn" })).json().error.code).toBe("INVALID_REQUEST");
     });
 
-    it("a request that tells too great a length is refused before its body is read", async () => {
+    it("rejects a Content-Length above the limit even for a small body", async () => {
       const { headers, payload } = uploadForm(printed);
       const length = { ...headers, "content-length": String(30 * MEGABYTE) };
       const answer = await test.call("POST", PDF, { cookie, headers: length, payload });
@@ -288,14 +288,14 @@ onEachDatabase("files over HTTP", (connection) => {
     });
   });
 
-  describe("reading without judging", () => {
-    it("is free", async () => {
+  describe("POST /api/documents/extract", () => {
+    it("charges no credits", async () => {
       const answer = await post(EXTRACT, printed);
       expect(DocumentText.parse(answer.json().data)).toMatchObject({ kind: "pdf", pages: 2 });
       expect(await remaining()).toBe(3);
     });
 
-    it("tells its progress in lines", async () => {
+    it("streams NDJSON that ends with the document or the error", async () => {
       const { headers, payload } = uploadForm(printed);
       const accept = { ...headers, accept: "application/x-ndjson" };
       const answer = await test.call("POST", EXTRACT, { cookie, headers: accept, payload });
@@ -317,7 +317,7 @@ onEachDatabase("files over HTTP", (connection) => {
       });
     });
 
-    it("is limited by how often", async () => {
+    it("is rate-limited per minute", async () => {
       const strict = await openTestApp(connection(), { limits: { documentsPerMinute: 2 } });
       try {
         const own = await strict.newSession();
@@ -331,7 +331,7 @@ onEachDatabase("files over HTTP", (connection) => {
     });
   });
 
-  it("logs neither the name nor the text of a file", async () => {
+  it("log neither the name nor the text of a file", async () => {
     await post(PDF, { name: "비밀 이름.pdf", bytes: printed.bytes });
     expect(test.logLines.join("\n")).not.toMatch(/비밀 이름|외할머니/);
   });
