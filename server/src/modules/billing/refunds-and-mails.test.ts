@@ -11,7 +11,7 @@ import { registerCard } from "./register-card.ts";
 import { sendNotices } from "./send-notices.ts";
 import { billingNotices, payments } from "./tables.ts";
 
-onEachDatabase("refunds, ends and e-mails", (connection) => {
+onEachDatabase("refunds and billing e-mails", (connection) => {
   let driver: BillingDriver;
   let userId: string;
   beforeEach(async () => {
@@ -22,7 +22,7 @@ onEachDatabase("refunds, ends and e-mails", (connection) => {
   const subscribe = (behaviour?: TestCardBehaviour) => driver.subscribe(userId, behaviour);
   const mailSubjects = () => driver.mailSubjects(userId);
 
-  it("gives back what was taken after its end", async () => {
+  it("a charge that succeeds after the subscription's end is refunded", async () => {
     await subscribe();
     await registerCard(driver.parts(), userId, {
       purpose: "change",
@@ -49,7 +49,7 @@ onEachDatabase("refunds, ends and e-mails", (connection) => {
     expect(await driver.isPro(userId)).toBe(false);
   }, 60_000);
 
-  it("is given back by an operator once, and ends", async () => {
+  it("refundPayment refunds once and ends the subscription", async () => {
     await subscribe();
     const [payment] = await driver.payments(userId);
     const order = { paymentId: payment?.id ?? "", reason: "고객 요청" };
@@ -66,7 +66,7 @@ onEachDatabase("refunds, ends and e-mails", (connection) => {
     expect(mailSubjects()).toEqual([expect.stringContaining("영수증"), expect.stringContaining("환불되었습니다")]);
   });
 
-  it("goes on refunding when the gateway was away", async () => {
+  it("jobs complete a refund after the gateway was unavailable", async () => {
     await subscribe();
     const [payment] = await driver.payments(userId);
     const away = { ...driver.testGateway, refund: async () => Promise.reject(new GatewayUnavailable("away")) };
@@ -78,7 +78,7 @@ onEachDatabase("refunds, ends and e-mails", (connection) => {
     expect(await driver.taken(userId)).toBe(0);
   });
 
-  it("ends with its user, whose payments stay as records without a name", async () => {
+  it("deleting a user removes the billing key and keeps payments without user", async () => {
     const { db } = connection();
     await subscribe();
     const before = await driver.payments(userId);
@@ -93,7 +93,7 @@ onEachDatabase("refunds, ends and e-mails", (connection) => {
     expect(kept).toMatchObject({ status: "paid", userId: null, totalWon: PRICE });
   });
 
-  it("sends an e-mail again when the mail server was away, once it is taken", async () => {
+  it("sendNotices retries a failed e-mail later and sends it once", async () => {
     await subscribe();
     let isAway = true;
     const parts = {
@@ -115,7 +115,7 @@ onEachDatabase("refunds, ends and e-mails", (connection) => {
     expect(driver.logLines.join("")).not.toContain("@example.com");
   });
 
-  it("sends no e-mail to an account without a mailbox", async () => {
+  it("no e-mail is sent to an account without a mailbox", async () => {
     userId = await insertUser(connection().db, { email: `kakao-${Date.now()}@no-email.invalid` });
     await subscribe();
     await driver.runJobs();

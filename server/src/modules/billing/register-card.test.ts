@@ -7,7 +7,7 @@ import { listReceipts } from "./list-receipts.ts";
 import { registerCard } from "./register-card.ts";
 import { vatOf } from "./rules.ts";
 
-onEachDatabase("the first payment", (connection) => {
+onEachDatabase("registerCard", (connection) => {
   let driver: BillingDriver;
   let userId: string;
   beforeEach(async () => {
@@ -19,7 +19,7 @@ onEachDatabase("the first payment", (connection) => {
   const credits = async () => (await readCredits({ db: connection().db, now: driver.clock }, userId)).credits;
   const mailSubjects = () => driver.mailSubjects(userId);
 
-  it("takes the first month, makes the user Pro with 300 credits, and sends a receipt", async () => {
+  it("charges the first month, grants Pro with 300 credits and sends a receipt", async () => {
     expect(await credits()).toMatchObject({ remaining: 3, max: 3 });
     expect(await subscribe()).toEqual({ outcome: "paid", message: null });
     expect(await driver.isPro(userId)).toBe(true);
@@ -34,7 +34,7 @@ onEachDatabase("the first payment", (connection) => {
     expect(mailSubjects()).toHaveLength(1);
   });
 
-  it("is charged once, however often and from however many tabs it is started", async () => {
+  it("charges once for repeated and concurrent requests", async () => {
     const keys = await Promise.all([1, 2, 3].map(() => driver.card(userId, "ok")));
     const started = [...keys, ...keys].map((billingKey) =>
       registerCard(driver.parts(), userId, { purpose: "subscribe", terms: driver.offer, billingKey }),
@@ -43,7 +43,7 @@ onEachDatabase("the first payment", (connection) => {
       one.status === "fulfilled" ? one.value.outcome : String(one.reason.code),
     );
     expect(outcomes.filter((outcome) => outcome === "paid")).toHaveLength(1);
-    // The others saw it under way or done, or came with a card that had been laid aside meanwhile.
+    // The others found it in progress or done, or their card was already discarded.
     for (const outcome of outcomes) expect(["paid", "already", "checking", "INVALID_BILLING_KEY"]).toContain(outcome);
     expect(await driver.taken(userId)).toBe(PRICE);
     expect(await driver.payments(userId)).toHaveLength(1);
@@ -54,7 +54,7 @@ onEachDatabase("the first payment", (connection) => {
     }
   });
 
-  it("stays as it is when the page of the paid card is loaded again", async () => {
+  it("returns already for a user who has paid", async () => {
     const billingKey = await driver.card(userId, "ok");
     const give = () => registerCard(driver.parts(), userId, { purpose: "subscribe", terms: driver.offer, billingKey });
     expect((await give()).outcome).toBe("paid");
@@ -63,7 +63,7 @@ onEachDatabase("the first payment", (connection) => {
     expect(await driver.taken(userId)).toBe(PRICE);
   });
 
-  it("takes only a card that the gateway stored for this user", async () => {
+  it("rejects another user's billing key and an unknown one", async () => {
     const other = await insertUser(connection().db);
     const foreign = await driver.card(other, "ok");
     for (const billingKey of [foreign, "no-such-key"]) {
@@ -76,7 +76,7 @@ onEachDatabase("the first payment", (connection) => {
     expect(await driver.subscription(userId)).toBeUndefined();
   });
 
-  it("begins with another card after a refused one, and never asks the refused one again", async () => {
+  it("accepts another card after a declined one and rejects the declined key", async () => {
     const refused = await driver.card(userId, "refused");
     const give = (billingKey: string) =>
       registerCard(driver.parts(), userId, { purpose: "subscribe", terms: driver.offer, billingKey });
@@ -89,13 +89,13 @@ onEachDatabase("the first payment", (connection) => {
     expect(mailSubjects()).toEqual([expect.stringContaining("영수증")]);
   });
 
-  it("finds out at once about money that was taken without an answer", async () => {
+  it("detects at once a charge whose answer was lost", async () => {
     expect((await subscribe("charged-no-answer")).outcome).toBe("paid");
     expect(await driver.taken(userId)).toBe(PRICE);
     expect(await driver.isPro(userId)).toBe(true);
   });
 
-  it("is open while the gateway does not answer, and can be started again when it says that nothing was taken", async () => {
+  it("returns checking while the gateway is silent, and can restart a failed charge", async () => {
     expect((await subscribe("no-answer")).outcome).toBe("checking");
     expect((await subscribe("ok")).outcome).toBe("checking");
     await driver.runJobs();
@@ -107,7 +107,7 @@ onEachDatabase("the first payment", (connection) => {
     expect(await driver.taken(userId)).toBe(PRICE);
   });
 
-  it("is settled by the reconciliation when the node dies after the gateway has charged", async () => {
+  it("reconciliation completes a charge after the process died", async () => {
     const dying = { ...driver.testGateway };
     dying.charge = async (order) => {
       await driver.testGateway.charge(order);
@@ -129,7 +129,7 @@ onEachDatabase("the first payment", (connection) => {
     expect(mailSubjects()).toEqual([expect.stringContaining("영수증")]);
   });
 
-  it("changes its card without a charge, and forgets the old one", async () => {
+  it("changes the card without a charge and deletes the old billing key", async () => {
     await subscribe();
     const old = (await driver.subscription(userId))?.billingKey ?? "";
     const fresh = await driver.card(userId, "ok");

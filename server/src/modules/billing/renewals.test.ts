@@ -21,7 +21,7 @@ onEachDatabase("renewals", (connection) => {
   const credits = async () => (await readCredits({ db: connection().db, now: driver.clock }, userId)).credits;
   const mailSubjects = () => driver.mailSubjects(userId);
 
-  it("renews on its day, month after month, also by two nodes at once", async () => {
+  it("charge once on each billing day, also with concurrent jobs", async () => {
     await subscribe();
     for (const end of ["2026-02-28", "2026-03-31", "2026-04-30"]) {
       await driver.toRenewal(userId);
@@ -39,7 +39,7 @@ onEachDatabase("renewals", (connection) => {
     expect(mailSubjects().filter((subject) => subject.includes("영수증"))).toHaveLength(4);
   }, 60_000);
 
-  it("keeps Pro and the old credits through a refused renewal, tries three times more, and then ends", async () => {
+  it("keep Pro during three retries of a declined renewal, then end", async () => {
     await subscribe("refused-later");
     await driver.toRenewal(userId);
     const due = driver.clock;
@@ -67,7 +67,7 @@ onEachDatabase("renewals", (connection) => {
     ]);
   }, 60_000);
 
-  it("is paid at once by another card when it is overdue, and keeps its billing day", async () => {
+  it("are paid at once by a new card when overdue, keeping the billing day", async () => {
     await subscribe("refused-later");
     await driver.toRenewal(userId);
     const due = driver.clock;
@@ -85,7 +85,7 @@ onEachDatabase("renewals", (connection) => {
     expect(await credits()).toMatchObject({ remaining: 300, resetAt: next.endsAt });
   });
 
-  it("is tried again at its owner's word", async () => {
+  it("retryPayment charges an overdue subscription and rejects one that is not overdue", async () => {
     await subscribe("refused-later");
     await expect(retryPayment(driver.parts(), userId)).rejects.toMatchObject({ code: "NOT_SUBSCRIBED" });
     await driver.toRenewal(userId);
@@ -94,7 +94,7 @@ onEachDatabase("renewals", (connection) => {
     expect((await driver.subscription(userId))?.status).toBe("past_due");
   });
 
-  it("runs to the end of the paid month when it is cancelled, and can be taken up again until then", async () => {
+  it("a cancelled subscription lasts to the period's end and can be resumed before", async () => {
     await subscribe();
     driver.pass(10);
     await cancelSubscription(driver.parts(), userId);
@@ -114,7 +114,7 @@ onEachDatabase("renewals", (connection) => {
     expect(await credits()).toMatchObject({ remaining: 300, max: 300 });
   });
 
-  it("ends at once when it is cancelled while it is overdue", async () => {
+  it("cancelling an overdue subscription ends it at once", async () => {
     await subscribe("refused-later");
     await driver.toRenewal(userId);
     await driver.runJobs();
@@ -124,7 +124,7 @@ onEachDatabase("renewals", (connection) => {
     await expect(cancelSubscription(driver.parts(), userId)).rejects.toMatchObject({ code: "NOT_SUBSCRIBED" });
   });
 
-  it("cannot be cancelled while its renewal is on its way", async () => {
+  it("cancelling during a charge throws PAYMENT_IN_PROGRESS", async () => {
     await subscribe();
     await registerCard(driver.parts(), userId, {
       purpose: "change",
@@ -136,7 +136,7 @@ onEachDatabase("renewals", (connection) => {
     expect(await driver.isPro(userId)).toBe(true);
   });
 
-  it("charges nobody for a week that passed while the server was away", async () => {
+  it("end the subscription without a charge when over a week late", async () => {
     await subscribe();
     await driver.toRenewal(userId);
     driver.pass(8);
@@ -145,7 +145,7 @@ onEachDatabase("renewals", (connection) => {
     expect(await driver.taken(userId)).toBe(PRICE);
   });
 
-  it("waits where no payment is set up: nothing is charged, and nothing ends", async () => {
+  it("charge and end nothing while no payment gateway is configured", async () => {
     await subscribe();
     await driver.toRenewal(userId);
     await driver.runJobs(noGateway);
@@ -155,7 +155,7 @@ onEachDatabase("renewals", (connection) => {
     expect(await driver.taken(userId)).toBe(2 * PRICE);
   });
 
-  it("of a gateway that is no longer configured is not charged by the new one", async () => {
+  it("end a subscription of another gateway without a charge", async () => {
     await subscribe();
     await driver.toRenewal(userId);
     const asked: string[] = [];

@@ -3,9 +3,9 @@ import { expect, it } from "vitest";
 import { openBillingDriver } from "../../testing/billing-driver.ts";
 import { insertUser, onEachDatabase } from "../../testing/test-database.ts";
 
-/** A node of the release before knows nothing of the columns that hold what was agreed. */
-onEachDatabase("a node of the release before", (connection) => {
-  it("inserts subscriptions, payments and months of Pro, which hold the old price and credits", async () => {
+/** During a rolling update, servers of the previous release insert rows without the columns of the terms. */
+onEachDatabase("inserts by the previous release", (connection) => {
+  it("default subscriptions, payments and Pro periods to the old price and credits", async () => {
     const { db } = connection();
     const userId = await insertUser(db);
     const before = Date.now() - 60_000;

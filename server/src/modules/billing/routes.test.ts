@@ -40,7 +40,7 @@ const webhook = (body: string, headers: Record<string, string>) =>
     payload: body,
   });
 
-it("tells a new user what a payment needs", async () => {
+it("GET /api/billing returns the offer and requirements to a new user", async () => {
   const cookie = await test.newSession();
   const answer = await test.call("GET", "/api/billing", { cookie });
   expect(answer.json().data).toEqual({
@@ -52,7 +52,7 @@ it("tells a new user what a payment needs", async () => {
   });
 });
 
-it("takes the consent to other terms, as they were shown", async () => {
+it("POST /api/billing/accept-terms accepts only the current offer, from subscribers", async () => {
   const cookie = await test.newSession(VERIFIED);
   const accept = (terms: object) => test.post("/api/billing/accept-terms", terms, { cookie });
   expectRefusal(await accept(PRO_OFFER), "NOT_SUBSCRIBED");
@@ -63,7 +63,7 @@ it("takes the consent to other terms, as they were shown", async () => {
   expect(data.subscription).toMatchObject({ terms: PRO_OFFER, newTerms: null });
 });
 
-it("sells nothing where no payment is set up, and says so", async () => {
+it("payment endpoints return PAYMENT_NOT_SET_UP without a gateway", async () => {
   const other = await openTestApp(connection, { gateway: noGateway, testGateway: null, business: NOBODY_SELLS });
   const cookie = await other.newSession(VERIFIED);
   expect((await other.call("GET", "/api/settings")).json().data.sellsPro).toBe(false);
@@ -80,7 +80,7 @@ it("sells nothing where no payment is set up, and says so", async () => {
   await other.app.close();
 });
 
-it("takes no money before the address is proved, except where there is none", async () => {
+it("POST /api/billing/card needs a verified address unless the account has none", async () => {
   const cookie = await test.newSession();
   expectRefusal(await give(cookie), "EMAIL_NOT_VERIFIED");
   const address = { email: `kakao-${randomUUID()}@no-address.invalid` };
@@ -110,18 +110,18 @@ it("subscribes, cancels, resumes, and shows the receipt to its owner only", asyn
   expect(JSON.stringify(paid)).not.toContain("billing-key");
 });
 
-it("charges nobody who saw other terms, or none", async () => {
+it("POST /api/billing/card rejects outdated and missing terms", async () => {
   const cookie = await test.newSession(VERIFIED);
   for (const terms of [{ ...PRO_OFFER, priceWon: PRO_OFFER.priceWon - 1_000 }, undefined]) {
     const body = { purpose: "subscribe", billingKey: await newKey(cookie), terms };
     expectRefusal(await test.post("/api/billing/card", body, { cookie }), "TERMS_CHANGED");
-    // Its card was dropped with the refusal.
+    // The refusal removed the card.
     expectRefusal(await test.post("/api/billing/card", body, { cookie }), "INVALID_BILLING_KEY");
   }
   expect((await test.call("GET", "/api/billing", { cookie })).json().data.subscription).toBeNull();
 });
 
-it("refuses a key of somebody else like one that does not exist, and a body of another shape", async () => {
+it("POST /api/billing/card rejects another user's key, unknown keys and invalid bodies", async () => {
   const [cookie, other] = [await test.newSession(VERIFIED), await test.newSession(VERIFIED)];
   for (const billingKey of [await newKey(other), "no-such-key"]) {
     expectRefusal(
@@ -135,7 +135,7 @@ it("refuses a key of somebody else like one that does not exist, and a body of a
   );
 });
 
-it("takes a webhook once it is signed and fresh, and nothing of another hand", async () => {
+it("POST /api/billing/webhook rejects unsigned and forged requests", async () => {
   const body = JSON.stringify({ type: "Transaction.Paid", data: { paymentId: "unknown" } });
   expectRefusal(await webhook(body, {}), "INVALID_REQUEST");
   const forged = signWebhook("Zm9yZ2Vk", { id: "event", at: test.clock, body });
@@ -145,7 +145,7 @@ it("takes a webhook once it is signed and fresh, and nothing of another hand", a
 });
 
 it.each(["double-webhook", "late-webhook", "charged-no-answer"] as const)(
-  "is paid once with a card of the kind %s, and its webhooks are taken",
+  "charges once with the test card %s and accepts its webhooks",
   async (behaviour) => {
     const from = test.logLines.length;
     const cookie = await test.newSession(VERIFIED);

@@ -34,7 +34,7 @@ const PENDING: SubscriptionFacts = {
 const ACTIVE: SubscriptionFacts = { ...PENDING, ...afterPaid(PENDING, 0, START)?.change };
 const ENDED: SubscriptionFacts = { ...ACTIVE, status: "ended" };
 
-it("the first payment starts the first month at its own moment", () => {
+it("afterPaid starts the first period at the time of the first payment", () => {
   expect(afterPaid(PENDING, 0, START)).toEqual({
     change: {
       status: "active",
@@ -48,7 +48,7 @@ it("the first payment starts the first month at its own moment", () => {
   });
 });
 
-it("a renewal counts from the anchor, so that the 31st comes back after February", () => {
+it("afterPaid counts renewals from the anchor, so the 31st returns after February", () => {
   const renewed = afterPaid(ACTIVE, 1, later(MONTH.endsAt, 3));
   expect(renewed?.period).toEqual({
     startsAt: new Date("2026-02-28T01:00:00Z"),
@@ -56,15 +56,15 @@ it("a renewal counts from the anchor, so that the 31st comes back after February
   });
 });
 
-it("money for a month that is not sold any more goes back", () => {
+it("afterPaid returns null for a payment of a period that is not due", () => {
   expect(afterPaid(ACTIVE, 0, START)).toBeNull();
   expect(afterPaid(ACTIVE, 2, START)).toBeNull();
   expect(afterPaid(ENDED, 1, START)).toBeNull();
   expect(afterPaid({ ...ACTIVE, cancelAtPeriodEnd: true }, 1, START)).toBeNull();
 });
 
-describe("a refused renewal", () => {
-  it("is tried on the days of the plan, and ends when the grace is over", () => {
+describe("declined renewal", () => {
+  it("is retried on the retry days and ends after the grace period", () => {
     let facts: SubscriptionFacts = ACTIVE;
     const tries: number[] = [];
     for (let now = MONTH.endsAt; facts.status !== "ended"; now = later(now, 0.5)) {
@@ -78,7 +78,7 @@ describe("a refused renewal", () => {
     expect(tries).toEqual([0, ...RENEWAL_RETRY_DAYS]);
   });
 
-  it("that is paid on the way keeps the old billing day", () => {
+  it("keeps the billing day when it is paid during the grace period", () => {
     const now = later(MONTH.endsAt, 3);
     const pastDue = { ...ACTIVE, ...afterDeclined(ACTIVE, MONTH.endsAt) };
     expect(afterPaid(pastDue, 1, now)).toMatchObject({
@@ -86,18 +86,18 @@ describe("a refused renewal", () => {
     });
   });
 
-  it("of a first payment leaves nothing to be tried", () => {
+  it("afterDeclined changes nothing for a first payment", () => {
     expect(afterDeclined(PENDING, START)).toEqual({});
   });
 });
 
-it("a charge that never arrived is tried again at once, and starts no grace", () => {
+it("afterNotSent retries a renewal at once without a grace period", () => {
   expect(afterNotSent(ACTIVE, MONTH.endsAt)).toEqual({ nextAttemptAt: MONTH.endsAt });
   expect(afterNotSent({ ...ACTIVE, cancelAtPeriodEnd: true }, START)).toEqual({});
   expect(afterNotSent(PENDING, START)).toEqual({});
 });
 
-it("nobody is charged for a month whose first week has passed", () => {
+it("renewalStep charges for seven days after the period, then ends the subscription", () => {
   expect(renewalStep(ACTIVE, later(MONTH.endsAt, -0.1))).toBe("wait");
   expect(renewalStep(ACTIVE, MONTH.endsAt)).toBe("charge");
   expect(renewalStep(ACTIVE, later(MONTH.endsAt, 6.9))).toBe("charge");
@@ -105,7 +105,7 @@ it("nobody is charged for a month whose first week has passed", () => {
   expect(renewalStep(ENDED, later(MONTH.endsAt, 7))).toBe("wait");
 });
 
-it("a cancellation runs to the end of the paid month and can be taken back before it", () => {
+it("a cancelled subscription ends with its period and can be resumed before", () => {
   const cancelled = { ...ACTIVE, ...(afterCancel(ACTIVE, START) as object) };
   expect(cancelled.cancelAtPeriodEnd).toBe(true);
   expect(afterCancel(cancelled, START)).toEqual({});
@@ -114,7 +114,7 @@ it("a cancellation runs to the end of the paid month and can be taken back befor
   expect(afterResume(cancelled, MONTH.endsAt)).toBeNull();
 });
 
-it("what is unpaid ends at once when it is cancelled, and what does not run cannot be", () => {
+it("afterCancel ends a past-due subscription at once and rejects inactive ones", () => {
   const pastDue = { ...ACTIVE, ...afterDeclined(ACTIVE, MONTH.endsAt) };
   expect(afterCancel(pastDue, later(MONTH.endsAt, 1))).toBe("end");
   expect(afterCancel(PENDING, START)).toBeNull();
@@ -122,7 +122,7 @@ it("what is unpaid ends at once when it is cancelled, and what does not run cann
   expect(afterResume(ENDED, START)).toBeNull();
 });
 
-it("9,900 won are 9,000 and 900 of VAT, and every price adds up", () => {
+it("vatOf splits 9,900 won into 9,000 and 900, and every price adds up", () => {
   expect(vatOf(9_900)).toEqual({ supplyWon: 9_000, vatWon: 900 });
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 10_000_000 }), (total) => {
@@ -133,7 +133,7 @@ it("9,900 won are 9,000 and 900 of VAT, and every price adds up", () => {
   );
 });
 
-it("one month has one payment id, short enough for every card company", () => {
+it("paymentIdOf is stable for a period and at most 40 characters long", () => {
   const id = "0123456789abcdef0123456789abcdef";
   expect(paymentIdOf(id, 3)).toBe(paymentIdOf(id, 3));
   expect(paymentIdOf(id, 3)).not.toBe(paymentIdOf(id, 13));
@@ -145,7 +145,7 @@ it("영수증 번호는 서울의 날짜로 시작한다", () => {
   expect(receiptNumber(new Date("2026-11-20T14:59:59Z"), 1_234_567)).toBe("20261120-1234567");
 });
 
-it("whatever happens, a paid subscription has a next look, no later than the end of its grace", () => {
+it("a paid subscription always has a next attempt by the end of grace", () => {
   const step = fc.constantFrom("paid", "declined", "not-sent", "cancel", "resume");
   fc.assert(
     fc.property(fc.array(fc.record({ what: step, days: fc.integer({ min: 0, max: 40 }) })), (steps) => {

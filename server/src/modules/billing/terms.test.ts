@@ -12,7 +12,7 @@ import { registerCard } from "./register-card.ts";
 const OLD = { priceWon: 9_900, monthlyCredits: 300 };
 const NEW = { priceWon: 12_900, monthlyCredits: 400 };
 
-onEachDatabase("what was agreed", (connection) => {
+onEachDatabase("subscription terms", (connection) => {
   let driver: BillingDriver;
   let userId: string;
   beforeEach(async () => {
@@ -36,7 +36,7 @@ onEachDatabase("what was agreed", (connection) => {
     await driver.runJobs();
   };
 
-  it("is charged and granted at every renewal, whatever new subscriptions cost meanwhile", async () => {
+  it("renewals keep the agreed price and credits after the offer has changed", async () => {
     await driver.subscribe(userId);
     driver.offer = NEW;
     for (let month = 0; month < 3; month++) {
@@ -54,7 +54,7 @@ onEachDatabase("what was agreed", (connection) => {
     expect(await credits(newcomer)).toMatchObject({ remaining: 400, max: 400 });
   }, 60_000);
 
-  it("holds for the retries of a refused renewal, by the clock, by hand and by another card", async () => {
+  it("a declined renewal keeps the agreed price when another card pays it", async () => {
     await driver.subscribe(userId, "refused-later");
     driver.offer = NEW;
     await renew();
@@ -69,7 +69,7 @@ onEachDatabase("what was agreed", (connection) => {
     expect(await credits()).toMatchObject({ max: 300 });
   });
 
-  it("changes when its owner agrees, from the next payment on", async () => {
+  it("acceptTerms applies the new terms from the next payment", async () => {
     await driver.subscribe(userId);
     driver.offer = NEW;
     expect((await billing()).subscription).toMatchObject({ terms: OLD, newTerms: NEW });
@@ -86,7 +86,7 @@ onEachDatabase("what was agreed", (connection) => {
     expect((await driver.subscription(userId))?.agreedAt).toEqual(new Date("2026-01-31T01:00:00Z"));
   });
 
-  it("is never something that was not shown, and needs a subscription that runs", async () => {
+  it("acceptTerms rejects terms other than the offer and users without a subscription", async () => {
     await driver.subscribe(userId);
     driver.offer = NEW;
     await expect(acceptTerms(driver.parts(), userId, OLD)).rejects.toMatchObject({ code: "TERMS_CHANGED" });
@@ -104,7 +104,7 @@ onEachDatabase("what was agreed", (connection) => {
       terms,
     });
 
-  it("is what was shown: a price that changed meanwhile is not charged", async () => {
+  it("registerCard rejects terms that differ from the current offer", async () => {
     driver.offer = NEW;
     await expect(giveWith(OLD)).rejects.toMatchObject({ code: "TERMS_CHANGED" });
     expect(await driver.subscription(userId)).toBeUndefined();
@@ -114,7 +114,7 @@ onEachDatabase("what was agreed", (connection) => {
   });
 
   it.each(["refused", "no-answer"] as const)(
-    "of a first payment that failed (%s) gives way to the new offer, under another payment",
+    "the new offer replaces terms of a failed first payment (%s) with a new payment",
     async (behaviour) => {
       await giveWith(OLD, behaviour);
       driver.pass(0.01);
@@ -134,7 +134,7 @@ onEachDatabase("what was agreed", (connection) => {
     },
   );
 
-  it("keeps the card that is brought again with consent to the new offer", async () => {
+  it("registerCard keeps a card that is registered again with the new offer", async () => {
     const billingKey = await driver.card(userId, "no-answer");
     await registerCard(driver.parts(), userId, { purpose: "subscribe", billingKey, terms: OLD });
     driver.pass(0.01);
@@ -146,7 +146,7 @@ onEachDatabase("what was agreed", (connection) => {
     expect(await driver.testGateway.confirmBillingKey(billingKey)).not.toBeNull();
   });
 
-  it("of a payment that is open, or of a subscription that runs, is not asked for again", async () => {
+  it("registerCard ignores outdated terms for an open payment or active subscription", async () => {
     await giveWith(OLD, "no-answer");
     driver.offer = NEW;
     expect((await giveWith(OLD)).outcome).toBe("checking");
@@ -156,7 +156,7 @@ onEachDatabase("what was agreed", (connection) => {
     expect((await registerCard(driver.parts(), other, again)).outcome).toBe("already");
   });
 
-  it("is told of by one e-mail for each other offer, which says that nothing changes without consent", async () => {
+  it("a changed offer is announced once by e-mail to each renewing subscriber", async () => {
     await driver.subscribe(userId);
     const quitter = await insertUser(connection().db);
     await driver.subscribe(quitter);
