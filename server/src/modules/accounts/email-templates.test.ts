@@ -98,7 +98,7 @@ onEachDatabase("account e-mails", (connection) => {
     }, 60_000);
   });
 
-  it("do not contain the name that the user chose", async () => {
+  it("e-mails do not contain the name that the user chose", async () => {
     const email = `${randomUUID()}@example.com`;
     const { cookie } = { cookie: cookieOf(await signUp(email, "당첨을 축하해요")) };
     await test.post("/api/auth/request-password-reset", { email });
@@ -149,7 +149,7 @@ onEachDatabase("account e-mails", (connection) => {
     });
   });
 
-  it("are deleted with the account, also when the account was pending consent", async () => {
+  it("e-mails to a deleted account are deleted, also when it was pending consent", async () => {
     const { email, cookie } = await test.signUp();
     await leave(cookie);
     provider.person = { subject: "9900", email: `kakao-${email}`, emailVerified: true };

@@ -103,7 +103,7 @@ onEachDatabase("accounts", (connection) => {
       expect(test.mails.filter((one) => one.to === "no@example.com")).toHaveLength(0);
     });
 
-    it("is rate-limited per IP after ten attempts with a known address", async () => {
+    it("rate-limits an IP after ten sign-ups with a known address", async () => {
       const from = "10.0.0.1";
       const { email } = await test.signUp();
       for (let i = 0; i < 10; i++) expectRefusal(await test.post(SIGN_UP, person(email), { from }), "EMAIL_TAKEN");
@@ -179,7 +179,7 @@ onEachDatabase("accounts", (connection) => {
       expectRefusal(await test.post(SIGN_IN, []), "INVALID_REQUEST");
     });
 
-    it("is rate-limited after ten wrong passwords for that IP only", async () => {
+    it("rate-limits an IP after ten wrong passwords, but not other IPs", async () => {
       const { email } = await test.signUp();
       const from = "10.0.0.2";
       for (let i = 0; i < 10; i++) {

@@ -70,7 +70,7 @@ onEachDatabase("text that is only code", (connection) => {
   };
 
   it.each([ANALYSE, `${ANALYSE}/ensemble`, `${ANALYSE}/word-level`])(
-    "is rejected by %s without a charge or a history entry",
+    "%s rejects it without a charge or a history entry",
     async (path) => {
       const answer = await test.post(path, { text: PROGRAM }, { cookie });
       expectRefusal(answer, "CODE_ONLY");
@@ -82,7 +82,7 @@ onEachDatabase("text that is only code", (connection) => {
   it.each([
     ["txt", PROGRAM],
     ["md", FENCED],
-  ])("in a .%s file is extracted, but its analysis is rejected without charge", async (kind, content) => {
+  ])("code in a .%s file is extracted, but its analysis is rejected without charge", async (kind, content) => {
     const read = await upload("/api/documents/extract", `합계.${kind}`, content);
     const { text } = DocumentText.parse(read.json().data);
     expect(text).toContain("total += one.value");
@@ -93,7 +93,7 @@ onEachDatabase("text that is only code", (connection) => {
     expect(await account()).toEqual(before);
   });
 
-  it("is rejected by POST /api/analyze/document, which returns its text without charge", async () => {
+  it("POST /api/analyze/document rejects a code file and returns its text without charge", async () => {
     const answer = await upload("/api/analyze/document", "합계.hwp", "HWP");
     expect(answer.statusCode).toBe(422);
     expect(answer.json().error.code).toBe("CODE_ONLY");

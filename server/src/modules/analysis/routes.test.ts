@@ -26,7 +26,7 @@ onEachDatabase("analysis endpoints", (connection) => {
     test.call("POST", ANALYSE, { cookie, headers, payload });
   const remaining = async () => (await test.call("GET", "/api/user/me", { cookie })).json().data.credits.remaining;
 
-  it("return the analysis in the envelope and charge one credit", async () => {
+  it("returns the analysis in the envelope and charges one credit", async () => {
     const answer = await post({ text: koreanText(1) });
     expect(answer.statusCode).toBe(200);
     const { success, data } = answer.json();
@@ -35,7 +35,7 @@ onEachDatabase("analysis endpoints", (connection) => {
     expect(await remaining()).toBe(2);
   });
 
-  it("return ensemble and word-level results with their own fields", async () => {
+  it("returns ensemble and word-level results with their own fields", async () => {
     const ensemble = (await post({ text: koreanText(1) }, PATHS[1])).json().data;
     expect(ensemble).toMatchObject({ kind: "ensemble", credits: { charged: 3 } });
     expect(ensemble.ensemble.models).toHaveLength(3);
@@ -45,7 +45,7 @@ onEachDatabase("analysis endpoints", (connection) => {
     expect(wordLevel.wordLevel.heatmap.segments[0].text).toBe(koreanText(1));
   });
 
-  it("compress a long response when the client accepts gzip", async () => {
+  it("compresses a long response when the client accepts gzip", async () => {
     const headers = { "accept-encoding": "gzip, br" };
     const text = koreanText(1, 5_000);
     const packed = await test.post(ANALYSE, { text }, { cookie, headers });
@@ -90,7 +90,7 @@ onEachDatabase("analysis endpoints", (connection) => {
     });
   });
 
-  it("reject other content types and compressed bodies", async () => {
+  it("rejects other content types and compressed bodies", async () => {
     const payload = JSON.stringify({ text: koreanText(1) });
     for (const type of ["text/plain", "application/x-www-form-urlencoded", "multipart/form-data; boundary=x"]) {
       expectRefusal(await raw(payload, { "content-type": type }), "UNSUPPORTED_MEDIA_TYPE");
@@ -99,16 +99,16 @@ onEachDatabase("analysis endpoints", (connection) => {
     expectRefusal(await test.call("POST", ANALYSE, { cookie }), "INVALID_REQUEST");
   });
 
-  it("accept 10,000 escaped surrogate pairs as 10,000 characters", async () => {
+  it("accepts 10,000 escaped surrogate pairs as 10,000 characters", async () => {
     const escaped = "\\ud83d\\ude00".repeat(10_000);
     expect((await raw(`{"text":"${escaped}"}`)).json().data.charCount).toBe(10_000);
   });
 
-  it("reject 50,000 nested brackets with INVALID_JSON", async () => {
+  it("rejects 50,000 nested brackets with INVALID_JSON", async () => {
     expectRefusal(await raw(`${"[".repeat(50_000)}${"]".repeat(50_000)}`), "INVALID_JSON");
   });
 
-  it("return METHOD_NOT_ALLOWED or NOT_FOUND for other methods and paths", async () => {
+  it("returns METHOD_NOT_ALLOWED or NOT_FOUND for other methods and paths", async () => {
     const wrong = await test.call("GET", ANALYSE, { cookie });
     expectRefusal(wrong, "METHOD_NOT_ALLOWED");
     expect(wrong.headers.allow).toBe("POST");
@@ -117,13 +117,13 @@ onEachDatabase("analysis endpoints", (connection) => {
     expectRefusal(await test.call("GET", "/api/%zz", { cookie }), "INVALID_REQUEST");
   });
 
-  it("reject requests from another origin", async () => {
+  it("rejects requests from another origin", async () => {
     const headers = { origin: "https://evil.example" };
     expectRefusal(await test.post(ANALYSE, { text: koreanText(1) }, { cookie, headers }), "FORBIDDEN_ORIGIN");
     expect(await remaining()).toBe(3);
   });
 
-  it("return INSUFFICIENT_CREDITS without credits, PRO_REQUIRED for realtime without Pro", async () => {
+  it("returns INSUFFICIENT_CREDITS without credits, PRO_REQUIRED for realtime without Pro", async () => {
     expectRefusal(await post({ text: koreanText(1), trigger: "realtime" }), "PRO_REQUIRED");
     await post({ text: koreanText(1) }, PATHS[1]);
     expectRefusal(await post({ text: koreanText(2) }), "INSUFFICIENT_CREDITS");
@@ -137,7 +137,7 @@ onEachDatabase("analysis endpoints", (connection) => {
     expect(await remaining()).toBe(3);
   });
 
-  it("hide the message of an unexpected error and log it with the request id", async () => {
+  it("hides the message of an unexpected error and logs it with the request id", async () => {
     test.script.failNext = new Error("a secret of the house");
     const answer = await post({ text: koreanText(1) });
     expectRefusal(answer, "INTERNAL_ERROR");
@@ -146,7 +146,7 @@ onEachDatabase("analysis endpoints", (connection) => {
     expect(line).toContain(answer.headers["x-request-id"]);
   });
 
-  it("repeat an answer for the same Idempotency-Key", async () => {
+  it("repeats an answer for the same Idempotency-Key", async () => {
     const headers = { "idempotency-key": "5a0d9c2e" };
     const send = (text: string) => test.post(ANALYSE, { text }, { cookie, headers });
     const [first, second] = [(await send(koreanText(1))).json().data, (await send(koreanText(1))).json().data];
@@ -159,7 +159,7 @@ onEachDatabase("analysis endpoints", (connection) => {
     }
   });
 
-  it("charge exactly 3 of 50 concurrent requests on a balance of 3", async () => {
+  it("charges exactly 3 of 50 concurrent requests on a balance of 3", async () => {
     const all = await Promise.all(Array.from({ length: 50 }, (_, seed) => post({ text: koreanText(seed) })));
     const statuses = all.map((one) => one.statusCode);
     expect(statuses.filter((status) => status === 200)).toHaveLength(3);
@@ -167,7 +167,7 @@ onEachDatabase("analysis endpoints", (connection) => {
     expect(await remaining()).toBe(0);
   });
 
-  it("limit analyses per minute for each user", async () => {
+  it("limits analyses per minute for each user", async () => {
     const limited = await openTestApp(connection(), { limits: { analysesPerMinute: 2 } });
     const busy = await limited.newSession();
     const start = (who: string) => limited.post(ANALYSE, { text: "짧은 글" }, { cookie: who });
@@ -180,7 +180,7 @@ onEachDatabase("analysis endpoints", (connection) => {
     await limited.app.close();
   });
 
-  it("never log the text, also when the analysis fails", async () => {
+  it("never logs the text, also when the analysis fails", async () => {
     const text = koreanText(77);
     await post({ text });
     await post({ text: text.slice(0, 40) });

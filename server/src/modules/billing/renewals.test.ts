@@ -21,7 +21,7 @@ onEachDatabase("renewals", (connection) => {
   const credits = async () => (await readCredits({ db: connection().db, now: driver.clock }, userId)).credits;
   const mailSubjects = () => driver.mailSubjects(userId);
 
-  it("charge once on each billing day, also with concurrent jobs", async () => {
+  it("charges once on each billing day, also with concurrent jobs", async () => {
     await subscribe();
     for (const end of ["2026-02-28", "2026-03-31", "2026-04-30"]) {
       await driver.toRenewal(userId);
@@ -39,7 +39,7 @@ onEachDatabase("renewals", (connection) => {
     expect(mailSubjects().filter((subject) => subject.includes("영수증"))).toHaveLength(4);
   }, 60_000);
 
-  it("keep Pro during three retries of a declined renewal, then end", async () => {
+  it("keeps Pro during three retries of a declined renewal, then ends it", async () => {
     await subscribe("refused-later");
     await driver.toRenewal(userId);
     const due = driver.clock;
@@ -67,7 +67,7 @@ onEachDatabase("renewals", (connection) => {
     ]);
   }, 60_000);
 
-  it("are paid at once by a new card when overdue, keeping the billing day", async () => {
+  it("a new card pays an overdue renewal at once and keeps the billing day", async () => {
     await subscribe("refused-later");
     await driver.toRenewal(userId);
     const due = driver.clock;
@@ -136,7 +136,7 @@ onEachDatabase("renewals", (connection) => {
     expect(await driver.isPro(userId)).toBe(true);
   });
 
-  it("end the subscription without a charge when over a week late", async () => {
+  it("ends the subscription without a charge when over a week late", async () => {
     await subscribe();
     await driver.toRenewal(userId);
     driver.pass(8);
@@ -145,7 +145,7 @@ onEachDatabase("renewals", (connection) => {
     expect(await driver.taken(userId)).toBe(PRICE);
   });
 
-  it("charge and end nothing while no payment gateway is configured", async () => {
+  it("charges and ends nothing while no payment gateway is configured", async () => {
     await subscribe();
     await driver.toRenewal(userId);
     await driver.runJobs(noGateway);
@@ -155,7 +155,7 @@ onEachDatabase("renewals", (connection) => {
     expect(await driver.taken(userId)).toBe(2 * PRICE);
   });
 
-  it("end a subscription of another gateway without a charge", async () => {
+  it("ends a subscription of another gateway without a charge", async () => {
     await subscribe();
     await driver.toRenewal(userId);
     const asked: string[] = [];

@@ -5,7 +5,7 @@ import { insertUser, onEachDatabase } from "../../testing/test-database.ts";
 
 /** During a rolling update, servers of the previous release insert rows without the columns of the terms. */
 onEachDatabase("inserts by the previous release", (connection) => {
-  it("default subscriptions, payments and Pro periods to the old price and credits", async () => {
+  it("subscriptions, payments and Pro periods default to the old price and credits", async () => {
     const { db } = connection();
     const userId = await insertUser(db);
     const before = Date.now() - 60_000;

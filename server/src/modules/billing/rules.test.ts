@@ -64,7 +64,7 @@ it("afterPaid returns null for a payment of a period that is not due", () => {
 });
 
 describe("declined renewal", () => {
-  it("is retried on the retry days and ends after the grace period", () => {
+  it("a declined renewal is retried on the retry days and ends after grace", () => {
     let facts: SubscriptionFacts = ACTIVE;
     const tries: number[] = [];
     for (let now = MONTH.endsAt; facts.status !== "ended"; now = later(now, 0.5)) {
@@ -78,7 +78,7 @@ describe("declined renewal", () => {
     expect(tries).toEqual([0, ...RENEWAL_RETRY_DAYS]);
   });
 
-  it("keeps the billing day when it is paid during the grace period", () => {
+  it("a payment during the grace period keeps the billing day", () => {
     const now = later(MONTH.endsAt, 3);
     const pastDue = { ...ACTIVE, ...afterDeclined(ACTIVE, MONTH.endsAt) };
     expect(afterPaid(pastDue, 1, now)).toMatchObject({

@@ -112,7 +112,7 @@ onEachDatabase("API keys", (connection) => {
   });
 
   describe("requests with an API key", () => {
-    it("can analyse texts and files at the owner's cost, from any origin", async () => {
+    it("a key can analyse texts and files at the owner's cost, from any origin", async () => {
       const { cookie } = await newPro();
       const { secret } = await newKey(cookie);
       const answer = await analyse(secret);
@@ -132,7 +132,7 @@ onEachDatabase("API keys", (connection) => {
       expect(file.json().error.code).toMatch(/^FILE_/);
     });
 
-    it("update lastUsedAt at most once a minute", async () => {
+    it("updates lastUsedAt at most once a minute", async () => {
       const { cookie } = await newPro();
       const { secret } = await newKey(cookie);
       for (const [seconds, expected] of [
@@ -146,7 +146,7 @@ onEachDatabase("API keys", (connection) => {
       }
     });
 
-    it("are rejected by every other endpoint that needs a login", async () => {
+    it("every other endpoint that needs a login rejects API keys", async () => {
       const { cookie } = await newPro();
       const { secret } = await newKey(cookie, { scopes: ["analyse", "read-history"] });
       const closed = ENDPOINTS.filter(
@@ -166,12 +166,12 @@ onEachDatabase("API keys", (connection) => {
       expectRefusal(await test.call("GET", contract.EXPORT_PATH, bearer(secret)), "API_KEY_NOT_ALLOWED");
     });
 
-    it("are rejected outside the scopes of the key", async () => {
+    it("rejects requests outside the scopes of the key", async () => {
       const { cookie } = await newPro();
       expectRefusal(await analyse((await newKey(cookie, { scopes: ["read-history"] })).secret), "API_KEY_SCOPE");
     });
 
-    it("ignore a session cookie beside the key", async () => {
+    it("ignores a session cookie beside the key", async () => {
       const { cookie } = await newPro();
       const headers = { cookie, authorization: "Bearer glk_wrong", origin: "https://evil.example" };
       expectRefusal(await test.post("/api/analyze", { text }, { headers }), "API_KEY_INVALID");
@@ -179,7 +179,7 @@ onEachDatabase("API keys", (connection) => {
       expect(session.json()).toBeNull();
     });
 
-    it("are rejected when the key is unknown, altered or empty", async () => {
+    it("rejects an unknown, altered or empty key", async () => {
       const { cookie } = await newPro();
       const { secret } = await newKey(cookie);
       const swapped = secret.slice(0, -1) + (secret.endsWith("A") ? "B" : "A");
@@ -192,7 +192,7 @@ onEachDatabase("API keys", (connection) => {
       );
     });
 
-    it("are rejected when the key has expired", async () => {
+    it("rejects an expired key", async () => {
       const { cookie } = await newPro(60);
       const { secret } = await newKey(cookie, { validDays: 30 });
       test.clock = new Date(start.getTime() + 30 * DAY_MS - 1);
@@ -202,7 +202,7 @@ onEachDatabase("API keys", (connection) => {
       expect((await list(cookie))[0]?.isExpired).toBe(true);
     });
 
-    it("are rejected after Pro has ended, while keys stay listed and revocable", async () => {
+    it("rejects keys after Pro has ended, but still lists and revokes them", async () => {
       const { cookie } = await newPro(30);
       const { key, secret } = await newKey(cookie);
       test.clock = new Date(start.getTime() + 31 * DAY_MS);
@@ -212,7 +212,7 @@ onEachDatabase("API keys", (connection) => {
       expectRefusal(await analyse(secret), "API_KEY_REVOKED");
     });
 
-    it("are rejected when the owner is blocked or deleted", async () => {
+    it("rejects keys of a blocked or deleted owner", async () => {
       const { cookie, id } = await newPro();
       const { secret } = await newKey(cookie);
       await connection().db.update(users).set({ blockedAt: start }).where(eq(users.id, id));
@@ -253,7 +253,7 @@ onEachDatabase("API keys", (connection) => {
     });
   });
 
-  it("have their own rate limit, separate from session requests", async () => {
+  it("keys have their own rate limit, separate from session requests", async () => {
     const strict = await openTestApp(connection(), { programRequestsPerMinute: 2 });
     const { cookie } = await newPro();
     const { secret } = await newKey(cookie);
@@ -266,7 +266,7 @@ onEachDatabase("API keys", (connection) => {
     await strict.app.close();
   });
 
-  it("never appear in logs, and appear in the export by prefix only", async () => {
+  it("keys never appear in logs, and only by prefix in the export", async () => {
     const { cookie } = await newPro();
     const { secret } = await newKey(cookie);
     await analyse(secret);

@@ -61,7 +61,7 @@ onEachDatabase("access review after a new password", (connection) => {
     return signIn(email, NEW_PASSWORD);
   }
 
-  it("is due after reset and change; the e-mail names keys and providers", async () => {
+  it("a review is due after reset and change; the e-mail names keys and providers", async () => {
     const { email, cookie } = await open();
     expect((await account(cookie)).accessReviewDue).toBe(false);
     const fresh = await reset(email);
@@ -80,7 +80,7 @@ onEachDatabase("access review after a new password", (connection) => {
     expect((await account(fresh)).accessReviewDue).toBe(true);
   });
 
-  it("is not due without keys and providers, and the e-mail omits them", async () => {
+  it("no review is due without keys and providers, and the e-mail omits them", async () => {
     const { email } = await test.signUp();
     const fresh = await reset(email);
     expect((await account(fresh)).accessReviewDue).toBe(false);

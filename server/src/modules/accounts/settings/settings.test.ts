@@ -57,7 +57,7 @@ onEachDatabase("account settings", (connection) => {
     }
   });
 
-  it("return LOGIN_REQUIRED without a session", async () => {
+  it("returns LOGIN_REQUIRED without a session", async () => {
     for (const path of ["", "/preferences", "/sessions", "/export"]) {
       expectRefusal(await get(`/api/account${path}`, ""), "LOGIN_REQUIRED");
     }
@@ -108,7 +108,7 @@ onEachDatabase("account settings", (connection) => {
       expectRefusal(await ask("no address"), "INVALID_REQUEST");
     });
 
-    it("is limited to five requests per IP and ten e-mails per mailbox hourly", async () => {
+    it("allows five resets per IP and ten e-mails per mailbox hourly", async () => {
       const { email } = await test.signUp();
       const from = (address: string) => test.post("/api/auth/request-password-reset", { email }, { from: address });
       for (let i = 0; i < 5; i++) expect((await from("10.1.0.1")).statusCode).toBe(200);
@@ -130,7 +130,7 @@ onEachDatabase("account settings", (connection) => {
   });
 
   describe("e-mail address", () => {
-    it("is verified by the e-mailed link, which always redirects to /email-verified", async () => {
+    it("the verification link verifies the address and always redirects to /email-verified", async () => {
       const { email, cookie } = await test.signUp();
       const link = new URL(linkIn(email));
       const open = async (search: string) => (await test.call("GET", `${link.pathname}${search}`)).headers.location;
@@ -140,7 +140,7 @@ onEachDatabase("account settings", (connection) => {
       expect(await open(link.search)).toBe("/email-verified");
     });
 
-    it("changes when its owner confirms the link, and the old mailbox is notified", async () => {
+    it("the address changes when its owner confirms, and the old mailbox is notified", async () => {
       const { email, cookie } = await test.signUp();
       const next = `new-${email}`;
       expect(
@@ -158,7 +158,7 @@ onEachDatabase("account settings", (connection) => {
       expect((await signIn(next)).statusCode).toBe(200);
     });
 
-    it("change needs the password or a recent sign-in, and a real address", async () => {
+    it("changing the address needs the password or a recent sign-in", async () => {
       const { cookie } = await test.signUp();
       const ask = (body: object) => post("/api/account/email", cookie, body);
       expectRefusal(await ask({ email: "a@example.com", password: "wrong" }), "WRONG_PASSWORD");
@@ -167,7 +167,7 @@ onEachDatabase("account settings", (connection) => {
       expectRefusal(await ask({ email: "a@example.com" }), "SIGN_IN_AGAIN");
     });
 
-    it("change answers the same for free and taken addresses; only the e-mails differ", async () => {
+    it("changing answers the same for free and taken addresses; only the e-mails differ", async () => {
       const { cookie } = await test.signUp();
       const { email: taken } = await test.signUp();
       const free = `free-${taken}`;
@@ -213,7 +213,7 @@ onEachDatabase("account settings", (connection) => {
   describe("sessions", () => {
     const list = async (cookie: string) => (await get("/api/account/sessions", cookie)).json().data.sessions;
 
-    it("are listed with their device, and only their owner can end them", async () => {
+    it("lists sessions with their device and lets only the owner end them", async () => {
       const { email, cookie } = await test.signUp();
       const other = cookieOf(await signIn(email, PASSWORD, { "user-agent": FIREFOX }));
       const [mine, second] = await list(cookie);
@@ -235,7 +235,7 @@ onEachDatabase("account settings", (connection) => {
       expect(await Promise.all([cookie, ...others].map(isSignedIn))).toEqual([true, false, false]);
     });
 
-    it("update lastUsedAt when they are used", async () => {
+    it("updates lastUsedAt when a session is used", async () => {
       const { cookie } = await test.signUp();
       const [{ id }] = await list(cookie);
       const long = new Date(Date.now() - 3_600_000);

@@ -31,7 +31,7 @@ onEachDatabase("profile picture", (connection) => {
   it.each([
     ["google", AT_GOOGLE],
     ["kakao", AT_KAKAO],
-  ])("is updated from %s at each sign-in and removed when missing there", async (name, picture) => {
+  ])("updates the picture from %s at each sign-in and removes a missing one", async (name, picture) => {
     expect(await imageOf(await signIn(name, { picture }))).toBe(picture);
     const next = picture.replace("one", "two");
     const cookie = await signIn(name, { picture: next });
@@ -41,7 +41,7 @@ onEachDatabase("profile picture", (connection) => {
     expect(await imageOf(await signIn(name))).toBeNull();
   });
 
-  it("is stored when a provider signs in to an account with the same address", async () => {
+  it("stores the picture when a provider signs in to an existing account", async () => {
     const { email, cookie } = await test.signUp();
     expect(await imageOf(cookie)).toBeNull();
     await connection().db.update(users).set({ emailVerified: true }).where(eq(users.email, email));
@@ -49,7 +49,7 @@ onEachDatabase("profile picture", (connection) => {
     expect(await imageOf(cookie)).toBe(AT_GOOGLE);
   });
 
-  it("is removed when its provider is unlinked, and kept when another is", async () => {
+  it("removes the picture when its provider is unlinked, not when another is", async () => {
     const { email, cookie } = await test.signUp();
     await connection().db.update(users).set({ emailVerified: true }).where(eq(users.email, email));
     await signIn("google", { picture: AT_GOOGLE, email, emailVerified: true });
@@ -63,7 +63,7 @@ onEachDatabase("profile picture", (connection) => {
     expect(await imageOf(cookie)).toBeNull();
   });
 
-  it("is kept when another provider's sign-in has no picture", async () => {
+  it("keeps the picture when another provider's sign-in has none", async () => {
     const { email, cookie } = await test.signUp();
     await connection().db.update(users).set({ emailVerified: true }).where(eq(users.email, email));
     await signIn("google", { picture: AT_GOOGLE, email, emailVerified: true });
@@ -71,7 +71,7 @@ onEachDatabase("profile picture", (connection) => {
     expect(await imageOf(cookie)).toBe(AT_GOOGLE);
   });
 
-  it("is null for an unknown host, from the provider or the database", async () => {
+  it("returns null for a picture on an unknown host", async () => {
     const cookie = await signIn("google", { picture: "https://evil.example/pixel.gif" });
     expect(await imageOf(cookie)).toBeNull();
     await connection().db.update(users).set({ image: "https://evil.example/pixel.gif" });

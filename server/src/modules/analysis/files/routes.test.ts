@@ -80,7 +80,7 @@ onEachDatabase("file analysis endpoints", (connection) => {
   const printed = { name: "여름.pdf", bytes: fixture("pdf/whole-words.pdf") };
   const scripted = (name: string) => ({ name, bytes: new Uint8Array(4) });
 
-  it("analyse a PDF with its pages and text, and charge it once", async () => {
+  it("analyses a PDF with its pages and text, and charges it once", async () => {
     const answer = await post(PDF, printed);
     expect(answer.statusCode).toBe(200);
     const data = analysePdf.response.parse(answer.json().data);
@@ -92,7 +92,7 @@ onEachDatabase("file analysis endpoints", (connection) => {
     expect(await remaining()).toBe(2);
   });
 
-  it("return the OCR result of an image beside its analysis", async () => {
+  it("returns the OCR result of an image beside its analysis", async () => {
     const answer = await post(OCR, scripted("사진.png"), { language: "kor+eng" });
     const data = analyseImage.response.parse(answer.json().data);
     expect(data.ocr).toMatchObject({ confidence: 0.9, language: "kor", processingTime: 7, extractedText: text });
@@ -107,21 +107,21 @@ onEachDatabase("file analysis endpoints", (connection) => {
     expect(await remaining()).toBe(2);
   });
 
-  it("analyse HWP, and its corrected text again without charge", async () => {
+  it("analyses HWP, and its corrected text again without charge", async () => {
     const { data } = (await post(DOCUMENT, scripted("글.hwp"))).json();
     expect(data).toMatchObject({ credits: { charged: 1 }, document: { kind: "hwp", text } });
     const corrected = await test.post("/api/analyze", { text: `${text} 끝.` }, { cookie });
     expect(corrected.json().data.credits).toMatchObject({ charged: 0, freeRevision: true });
   });
 
-  it("recognise an image in the requested language", async () => {
+  it("recognises an image in the requested language", async () => {
     const answer = await post(OCR, scripted("사진.png"), { language: "eng" });
     expect(answer.json().data.ocr.language).toBe("eng");
     const { json } = await post(OCR, scripted("사진.png"));
     expect(json().data.ocr.language).toBe("kor");
   });
 
-  it("repeat an image request by its key although OCR time differs", async () => {
+  it("repeats an image request by its key although the OCR time differs", async () => {
     const first = (await keyed(OCR, "k2", scripted("사진.png"))).json().data;
     const second = (await keyed(OCR, "k2", scripted("사진.png"))).json().data;
     expect(second.analysisId).toBe(first.analysisId);
@@ -180,7 +180,7 @@ onEachDatabase("file analysis endpoints", (connection) => {
     expect(await remaining()).toBe(3);
   });
 
-  it("repeat a request without charge and reject another file under its key", async () => {
+  it("repeats a request without charge and rejects another file under its key", async () => {
     const first = (await keyed(DOCUMENT, "k1", scripted("글.hwp"))).json().data;
     const second = (await keyed(DOCUMENT, "k1", scripted("글.hwp"))).json().data;
     expect(second.analysisId).toBe(first.analysisId);
@@ -317,7 +317,7 @@ onEachDatabase("file analysis endpoints", (connection) => {
       });
     });
 
-    it("is rate-limited per minute", async () => {
+    it("limits requests per minute", async () => {
       const strict = await openTestApp(connection(), { limits: { documentsPerMinute: 2 } });
       try {
         const own = await strict.newSession();
@@ -331,7 +331,7 @@ onEachDatabase("file analysis endpoints", (connection) => {
     });
   });
 
-  it("log neither the name nor the text of a file", async () => {
+  it("logs neither the name nor the text of a file", async () => {
     await post(PDF, { name: "비밀 이름.pdf", bytes: printed.bytes });
     expect(test.logLines.join("\n")).not.toMatch(/비밀 이름|외할머니/);
   });
