@@ -29,7 +29,7 @@ onEachDatabase("comments", (connection) => {
   const news = async (of: Neighbour): Promise<{ notifications: Notification[]; unread: number }> =>
     driver.taken(await of.get("notifications"));
 
-  it("stand below the post in order, replies below what they answer, and are counted", async () => {
+  it("lists and counts comments in order, with replies below their parent", async () => {
     const first = await other.comment(postId, { body: "첫째" });
     const second = await third.comment(postId, { body: "둘째" });
     const reply = await writer.comment(postId, { parentId: first, body: "답글" });
@@ -43,7 +43,7 @@ onEachDatabase("comments", (connection) => {
     expect((await list(other)).map(({ isMine }) => isMine)).toEqual([true, false, false]);
   });
 
-  it("come page by page, each once, without losing the thread", async () => {
+  it("paginates comments in thread order, each once", async () => {
     const first = await other.comment(postId);
     await third.comment(postId);
     for (let i = 0; i < 3; i++) await writer.comment(postId, { parentId: first });
@@ -75,7 +75,7 @@ onEachDatabase("comments", (connection) => {
       expect((await news(writer)).notifications.some(({ post }) => post.id === postId)).toBe(false);
     });
 
-    it("a reply to a reply, a reply under another post, no login, no nickname, too fast", async () => {
+    it("rejects nested replies, wrong parents, missing session or nickname, and fast posting", async () => {
       const first = await other.comment(postId);
       const reply = await third.comment(postId, { parentId: first });
       letTimePass(test);
@@ -92,7 +92,7 @@ onEachDatabase("comments", (connection) => {
     });
   });
 
-  it("are changed and deleted by their writers; to others they answer like missing ones", async () => {
+  it("lets only the writer edit and delete; others get NOT_FOUND", async () => {
     const id = await other.comment(postId);
     for (const one of [id, MISSING]) {
       expectRefusal(await third.send("PATCH", "comments", { id: one, body: "내 말" }), "NOT_FOUND");
@@ -125,7 +125,7 @@ onEachDatabase("comments", (connection) => {
   });
 
   describe("notifications", () => {
-    it("tell the post's writer of comments and a commenter of replies, once each, and nobody of one's own", async () => {
+    it("notifies once about comments and replies, never about the user's own", async () => {
       const before = { writer: (await news(writer)).unread, other: (await news(other)).unread };
       const first = await other.comment(postId);
       const reply = await third.comment(postId, { parentId: first });
@@ -140,7 +140,7 @@ onEachDatabase("comments", (connection) => {
       expect(ofOther.notifications[0]).toMatchObject({ kind: "reply", commentId: reply, reason: null });
     });
 
-    it("are read one by one or all at once; others' ids change nothing", async () => {
+    it("marks only own notifications as read, by id or all at once", async () => {
       await other.comment(postId);
       await third.comment(postId);
       const { notifications, unread } = await news(writer);
@@ -157,14 +157,14 @@ onEachDatabase("comments", (connection) => {
       expectRefusal(await driver.send("POST", "notifications/read", { ids: "all" }), "LOGIN_REQUIRED");
     });
 
-    it("go with the comment that they tell of", async () => {
+    it("deletes notifications together with the comment", async () => {
       const id = await other.comment(postId);
       const { unread } = await news(writer);
       driver.taken(await other.send("DELETE", "comments", { id }));
       expect((await news(writer)).unread).toBe(unread - 1);
     });
 
-    it("come page by page", async () => {
+    it("paginates notifications by cursor", async () => {
       for (let i = 0; i < 3; i++) await other.comment(postId);
       const whole = (await news(writer)).notifications.map(({ id }) => id).slice(0, 3);
       const first = driver.taken(await writer.get("notifications", { limit: "2" }));

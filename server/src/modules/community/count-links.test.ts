@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { cpuTime } from "../../../../scripts/testing/cpu-time.ts";
 import { countLinks } from "./count-links.ts";
 
-describe("links are counted as they will be rendered", () => {
+describe("countLinks counts links as they are rendered", () => {
   it.each([
     ["https://a.kr 그리고 http://b.kr/길", 2],
     ["[글](https://a.kr) <https://b.kr>", 2],

@@ -29,7 +29,7 @@ const step = fc.oneof(
 
 let unique = 0;
 
-onEachDatabase("the counts of the community", (connection) => {
+onEachDatabase("community counts", (connection) => {
   const db = () => connection().db;
 
   async function newPerson(now: Date): Promise<string> {
@@ -39,14 +39,14 @@ onEachDatabase("the counts of the community", (connection) => {
     return id;
   }
 
-  /** As the deletion of an account does it: the user's row is held first. */
+  /** Like account deletion, which locks the user's row first. */
   const leave = (userId: string) =>
     db().transaction(async (tx) => {
       await tx.select().from(users).where(eq(users.id, userId)).for("update");
       await deleteUserContent(tx, userId);
     });
 
-  it("are what there is, whatever happens at the same time and in whatever order", async () => {
+  it("counts match the stored rows after any concurrent operations", async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(fc.array(step, { minLength: 1, maxLength: 4 }), { maxLength: 12 }), async (waves) => {
         let now = new Date("2026-03-10T03:00:00Z");
@@ -102,7 +102,7 @@ onEachDatabase("the counts of the community", (connection) => {
     for (const { id, state } of listed) if (state === "deleted") expect(parents).toContain(id);
   }
 
-  it("of likes hold when twenty people like at once, each of them three times", async () => {
+  it("likeCount is 20 after 20 users each like three times concurrently", async () => {
     const now = new Date("2026-03-10T03:00:00Z");
     const writer = await newPerson(now);
     const { id: postId } = await writePost({ db: db(), now }, writer, { category: "free", title: "글", body: "글" });

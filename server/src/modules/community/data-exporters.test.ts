@@ -9,7 +9,7 @@ import { onEachDatabase } from "../../testing/test-database.ts";
 import { deleteUserContent } from "./delete-user-content.ts";
 import * as tables from "./tables.ts";
 
-onEachDatabase("what somebody has in the community", (connection) => {
+onEachDatabase("community data of a user", (connection) => {
   let test: TestApp;
   let driver: ReturnType<typeof communityDriver>;
   let leaver: Neighbour;
@@ -33,7 +33,7 @@ onEachDatabase("what somebody has in the community", (connection) => {
   });
   afterAll(() => test?.app.close());
 
-  it("comes along in the export, without others' words", async () => {
+  it("the export contains the user's data and nothing of other users", async () => {
     const { rawPayload } = await test.call("GET", "/api/account/export", { cookie: leaver.cookie });
     const files = Object.entries(unzipSync(rawPayload)).map(([name, bytes]) => [name, strFromU8(bytes)] as const);
     const data = Object.fromEntries(files.map(([name, json]) => [name, JSON.parse(json)]));
@@ -47,7 +47,7 @@ onEachDatabase("what somebody has in the community", (connection) => {
     for (const secret of [stayer.id, stayer.nickname]) expect(all).not.toContain(secret);
   });
 
-  it("goes when they leave: posts whole, comments as if deleted by hand, and counts stay true", async () => {
+  it("deleteUserContent removes posts, blanks answered comments and keeps counts correct", async () => {
     await connection().db.transaction(async (tx) => {
       await deleteUserContent(tx, leaver.id);
       await tx.execute(sql`delete from users where id = ${leaver.id}`);

@@ -28,7 +28,7 @@ onEachDatabase("posts", (connection) => {
   const list = async (query: Record<string, string> = {}, as?: Neighbour): Promise<PostSummary[]> =>
     driver.taken(await (as ?? driver).get("posts", query)).posts;
 
-  it("are written, and read by visitors as they were written, under a nickname and nothing else of the account", async () => {
+  it("shows a post to visitors unchanged, with only the nickname of its writer", async () => {
     const id = await writer.post(words);
     const post = await read(id);
     expect(post).toMatchObject({ ...words, id, author: { nickname: "취준오년차", isModerator: false }, isMine: false });
@@ -56,13 +56,13 @@ onEachDatabase("posts", (connection) => {
       const before = (await list({ mine: "true" }, other)).length;
       expectRefusal(await other.send("POST", "posts", { ...words, ...change }), code);
       expect(await list({ mine: "true" }, other)).toHaveLength(before);
-      // A refusal is not counted against the pace either.
+      // A rejected post does not count toward the rate limit either.
       const id = driver.taken(await other.send("POST", "posts", words)).id;
       expectRefusal(await other.send("PATCH", "posts", { id, ...words, ...change }), code);
       expect((await read(id)).editedAt).toBeNull();
     });
 
-    it("not JSON, too much, another type, another site", async () => {
+    it("rejects malformed JSON, large bodies, other content types and other origins", async () => {
       const raw = (payload: string, headers: Record<string, string> = { "content-type": "application/json" }) =>
         test.app.inject({
           method: "POST",
@@ -77,7 +77,7 @@ onEachDatabase("posts", (connection) => {
       expectRefusal(await raw(JSON.stringify(words), origin), "FORBIDDEN_ORIGIN");
     });
 
-    it("without a login, without a nickname, from a blocked account", async () => {
+    it("rejects writers without session, without nickname and with a blocked account", async () => {
       expectRefusal(await driver.send("POST", "posts", words), "LOGIN_REQUIRED");
       const nameless = await driver.join({ nickname: "" });
       expectRefusal(await nameless.send("POST", "posts", words), "NICKNAME_REQUIRED");
@@ -88,7 +88,7 @@ onEachDatabase("posts", (connection) => {
     });
   });
 
-  it("of others answer like missing ones to whoever wants to change or delete them", async () => {
+  it("returns NOT_FOUND when changing or deleting another user's post", async () => {
     const id = await writer.post(words);
     for (const [method, body] of [
       ["PATCH", { ...words, title: "바꾼 제목" }],
@@ -102,7 +102,7 @@ onEachDatabase("posts", (connection) => {
     expect(await read(id)).toMatchObject({ title: words.title, editedAt: null });
   });
 
-  it("are marked as edited when something was changed, and only then", async () => {
+  it("sets editedAt only when an edit changes something", async () => {
     const id = await writer.post(words);
     driver.taken(await writer.send("PATCH", "posts", { id, ...words }));
     expect((await read(id)).editedAt).toBeNull();
@@ -110,7 +110,7 @@ onEachDatabase("posts", (connection) => {
     expect(await read(id)).toMatchObject({ body: "고친 글", editedAt: test.clock.toISOString() });
   });
 
-  it("go with their comments, likes and reports when they are deleted", async () => {
+  it("returns NOT_FOUND for a deleted post and its comments", async () => {
     const id = await writer.post(words);
     await other.comment(id);
     driver.taken(await other.send("PUT", "likes", { postId: id, liked: true }));
@@ -120,8 +120,8 @@ onEachDatabase("posts", (connection) => {
     expectRefusal(await driver.get("comments", { postId: id }), "NOT_FOUND");
   });
 
-  describe("with a result", () => {
-    it("show the graph and never the text, unless the writer wants it", async () => {
+  describe("attached result", () => {
+    it("shows the grain, and an excerpt only when the writer allows it", async () => {
       const analysisId = await writer.analyse();
       const closed = await writer.post({ ...words, result: { analysisId, withExcerpt: false } });
       const { result } = await read(closed);
@@ -131,7 +131,7 @@ onEachDatabase("posts", (connection) => {
       expect((await read(open)).result?.excerpt?.length).toBeGreaterThan(20);
     });
 
-    it("keep it as it was when the analysis is gone, and let go of it when the writer says so", async () => {
+    it("keeps the result after the analysis is deleted, until the writer removes it", async () => {
       const analysisId = await writer.analyse();
       const id = await writer.post({ ...words, result: { analysisId, withExcerpt: false } });
       const before = (await read(id)).result;
@@ -142,7 +142,7 @@ onEachDatabase("posts", (connection) => {
       expect((await read(id)).result).toBeNull();
     });
 
-    it("of somebody else answers like a missing one; an unconfirmed address may not show any", async () => {
+    it("rejects another user's analysis and writers with an unverified address", async () => {
       const analysisId = await writer.analyse();
       const result = { analysisId, withExcerpt: true };
       letTimePass(test);
@@ -153,8 +153,8 @@ onEachDatabase("posts", (connection) => {
     });
   });
 
-  describe("the pace", () => {
-    it("is slower for new accounts, and nobody gains by deleting", async () => {
+  describe("post rate limit", () => {
+    it("is stricter for new accounts and counts deleted posts", async () => {
       const fresh = await driver.join({ days: 1 });
       const id = await fresh.post(words);
       driver.taken(await fresh.send("DELETE", "posts", { id }));
@@ -171,7 +171,7 @@ onEachDatabase("posts", (connection) => {
       driver.taken(await settled.send("POST", "posts", words));
     });
 
-    it("ends the day of a new account at five posts", async () => {
+    it("allows a new account five posts per day", async () => {
       const fresh = await driver.join({ days: 0 });
       for (let i = 0; i < 5; i++) await fresh.post(words);
       letTimePass(test);
@@ -180,13 +180,13 @@ onEachDatabase("posts", (connection) => {
       await fresh.post(words);
     });
 
-    it("takes one of ten that are sent at once", async () => {
+    it("accepts one of ten concurrent posts", async () => {
       const hasty = await driver.join();
       const all = await Promise.all(Array.from({ length: 10 }, () => hasty.send("POST", "posts", words)));
       expect(all.map(({ statusCode }) => statusCode).sort()).toEqual([200, ...Array(9).fill(429)]);
     });
 
-    it("allows a new account one link, and counts links however they are written", async () => {
+    it("allows a new account one link and counts encoded links too", async () => {
       const fresh = await driver.join({ days: 1 });
       await fresh.post({ ...words, body: "https://a.kr/" });
       letTimePass(test);
@@ -195,7 +195,7 @@ onEachDatabase("posts", (connection) => {
     });
   });
 
-  it("count a view for each reader, once in a while, and none of their writer", async () => {
+  it("counts one view per IP address and none by the writer", async () => {
     const id = await writer.post(words);
     await read(id, writer);
     const from = (address: string) => test.call("GET", `/api/community/post?id=${id}`, { from: address });
@@ -206,8 +206,8 @@ onEachDatabase("posts", (connection) => {
     expect(row?.viewCount).toBe(2);
   });
 
-  describe("the list", () => {
-    it("is found by words of two syllables, by one, by several, whatever the spaces and the case", async () => {
+  describe("GET /api/community/posts", () => {
+    it("finds posts by parts of words, ignoring spaces and case", async () => {
       const id = await writer.post({
         category: "tip",
         title: "번역투 줄이는 법",
@@ -223,7 +223,7 @@ onEachDatabase("posts", (connection) => {
       expect(await list({ query: "번역투", category: "question" })).toEqual([]);
     });
 
-    it("refuses what is not a category, an order, a cursor or a query", async () => {
+    it("rejects an invalid category, order, cursor, query or limit", async () => {
       for (const query of [
         { category: "x" },
         { sort: "old" },
@@ -237,7 +237,7 @@ onEachDatabase("posts", (connection) => {
       expectRefusal(await driver.get("post", { id: MISSING }), "NOT_FOUND");
     });
 
-    it.each(["new", "popular", "comments"])("gives every post once, page by page, ordered by %s", async (sort) => {
+    it.each(["new", "popular", "comments"])("paginates every post once, ordered by %s", async (sort) => {
       const everything = await list({ sort, limit: "50" });
       const pages: PostSummary[] = [];
       for (let cursor: string | null = ""; cursor !== null; ) {
@@ -257,14 +257,14 @@ onEachDatabase("posts", (connection) => {
       expect(counts).toEqual([...counts].sort((a, b) => b - a));
     });
 
-    it("of one's own is empty for visitors and holds nobody else's", async () => {
+    it("with mine, returns only the caller's posts, and none to visitors", async () => {
       expect(await list({ mine: "true" })).toEqual([]);
       const own = await list({ mine: "true" }, other);
       expect(own.every(({ author }) => author.nickname === other.nickname)).toBe(true);
     });
   });
 
-  it("are searched so often a minute only", async () => {
+  it("limits searches per minute, but not listing", async () => {
     const strict = await openTestApp(connection(), { limits: { communitySearchesPerMinute: 1 } });
     const search = () => strict.call("GET", "/api/community/posts?query=%EA%B8%80");
     expect((await search()).statusCode).toBe(200);
@@ -299,7 +299,7 @@ onEachDatabase("posts", (connection) => {
       driver.taken(await person.send("PUT", "profile", { nickname }));
     });
 
-    it("belong to one person, in small and capital letters, and however many want one at once", async () => {
+    it("nicknames are unique ignoring case, also for concurrent requests", async () => {
       expectRefusal(await other.send("PUT", "profile", { nickname: "취준오년차" }), "NICKNAME_TAKEN");
       const many = await Promise.all(Array.from({ length: 5 }, () => driver.join({ nickname: "" })));
       const wishes = many.map((one, i) => one.send("PUT", "profile", { nickname: i % 2 ? "NightOwl" : "nightowl" }));
@@ -307,7 +307,7 @@ onEachDatabase("posts", (connection) => {
       expect(statuses.sort()).toEqual([200, 409, 409, 409, 409]);
     });
 
-    it("stand beside what was written before, too", async () => {
+    it("a new nickname also appears on earlier posts", async () => {
       const id = await other.post(words);
       driver.taken(await other.send("PUT", "profile", { nickname: "새이름_1" }));
       expect((await read(id)).author.nickname).toBe("새이름_1");

@@ -2,8 +2,8 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { keysOf, keysOfWord, toSearchText, wordsOf } from "./search-words.ts";
 
-describe("the search", () => {
-  it("compares without blanks, case and forms of the same letter", () => {
+describe("search keys", () => {
+  it("ignore spaces, case and Unicode normalization", () => {
     expect(toSearchText("자기 소개서\n GPT")).toBe("자기소개서gpt");
     expect(toSearchText("한글".normalize("NFD"))).toBe("한글");
     expect(wordsOf("  번역투  번역투 GPT ")).toEqual(["번역투", "gpt"]);
@@ -12,7 +12,7 @@ describe("the search", () => {
     expect(keysOfWord("글")).toEqual(["글"]);
   });
 
-  it("finds every part of a text: its keys stand among the text's keys", () => {
+  it("keys of every substring are among the keys of the text", () => {
     fc.assert(
       fc.property(fc.string({ unit: "grapheme", minLength: 1 }), fc.nat(), fc.nat(), (text, a, b) => {
         const searched = [...toSearchText(text)];

@@ -35,7 +35,7 @@ onEachDatabase("stored payloads", (connection) => {
   afterAll(() => test?.app.close());
 
   describe.each(PAYLOADS)("%j", (payload) => {
-    it("in title, text, comment, report and reason stands as it was written, in JSON that nothing sniffs", async () => {
+    it("is returned unchanged from every field, as JSON with nosniff", async () => {
       const id = await writer.post({ title: payload, body: payload });
       const commentId = await writer.comment(id, { body: payload });
       const target = { kind: "comment", id: commentId };
@@ -55,12 +55,12 @@ onEachDatabase("stored payloads", (connection) => {
       expect((await driver.get("posts", { query: payload.slice(0, 50) })).statusCode).toBe(200);
     });
 
-    it("is no nickname", async () => {
+    it("is rejected as a nickname", async () => {
       expectRefusal(await writer.send("PUT", "profile", { nickname: payload }), "NICKNAME_NOT_ALLOWED");
     });
   });
 
-  it("write nothing of posts, comments and searches into the log", async () => {
+  it("posts, comments and searches are never logged", async () => {
     const secret = "아무도몰라야하는말";
     const id = await writer.post({ title: secret, body: secret });
     await writer.comment(id, { body: secret });

@@ -41,7 +41,7 @@ onEachDatabase("moderation", (connection) => {
     driver.taken(await of.get("notifications", { limit: "1" })).notifications[0];
 
   describe("reports", () => {
-    it("are taken once from each reader and wait in the queue without the reader's name", async () => {
+    it("accepts one report per user and queues it without the reporter's name", async () => {
       driver.taken(await report(reader, { detail: "링크가 수상해요." }));
       expectRefusal(await report(reader), "ALREADY_REPORTED");
       const second = await driver.join();
@@ -70,12 +70,12 @@ onEachDatabase("moderation", (connection) => {
       expect(await inQueue(postId)).toBeUndefined();
     });
 
-    it("of one's own things and without a login are refused", async () => {
+    it("rejects reports of own content and reports without a session", async () => {
       expectRefusal(await report(writer), "OWN_CONTENT");
       expectRefusal(await driver.send("POST", "reports", { target: target(), reason: "abuse" }), "LOGIN_REQUIRED");
     });
 
-    it("of one reader at once count once", async () => {
+    it("counts concurrent reports of one user once", async () => {
       const all = await Promise.all(Array.from({ length: 5 }, () => report(reader)));
       expect(all.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409, 409, 409, 409]);
       expect(await inQueue(postId)).toMatchObject({ reportCount: 1 });
@@ -88,7 +88,7 @@ onEachDatabase("moderation", (connection) => {
       driver.taken(await decide("hide"));
     });
 
-    it("is missing for everybody but its writer and moderators, who see why", async () => {
+    it("returns NOT_FOUND to others and the reason to its writer and moderators", async () => {
       for (const who of [driver, reader]) {
         expectRefusal(await who.get("post", { id: postId }), "NOT_FOUND");
         expectRefusal(await who.get("comments", { postId }), "NOT_FOUND");
@@ -115,7 +115,7 @@ onEachDatabase("moderation", (connection) => {
       expectRefusal(await writer.send("POST", "comments", { postId, body: "왜요?" }), "POST_HIDDEN");
     });
 
-    it("leaves the queue, stands among the hidden ones, and its writer is told why", async () => {
+    it("moves from the reported to the hidden queue and notifies its writer", async () => {
       expect(await inQueue(postId)).toBeUndefined();
       expect(await inQueue(postId, "hidden")).toMatchObject({ hidden: { reason: "광고라서" } });
       expect(await newest(writer)).toMatchObject({
@@ -126,7 +126,7 @@ onEachDatabase("moderation", (connection) => {
       });
     });
 
-    it("stays hidden when its writer edits it, and is there again when it is restored", async () => {
+    it("stays hidden after an edit and is visible again when restored", async () => {
       const words = { category: "free", title: "고친 글", body: "광고를 뺐어요." };
       driver.taken(await writer.send("PATCH", "posts", { id: postId, ...words }));
       expectRefusal(await driver.get("post", { id: postId }), "NOT_FOUND");
@@ -137,7 +137,7 @@ onEachDatabase("moderation", (connection) => {
     });
   });
 
-  it("a hidden comment keeps its place without words and is not counted", async () => {
+  it("a hidden comment stays in the list without body and is not counted", async () => {
     const id = await reader.comment(postId, { body: "못된 말" });
     const reply = await writer.comment(postId, { parentId: id });
     const place = { target: { kind: "comment", id } };
@@ -156,7 +156,7 @@ onEachDatabase("moderation", (connection) => {
     expect([await count(), (await list(driver)).map((one) => one.id)]).toEqual([2, [id, reply]]);
   });
 
-  it("dismissed reports leave the queue and the post stays; the same reader cannot report it again", async () => {
+  it("dismissing reports keeps the post and prevents another report by the user", async () => {
     driver.taken(await report(reader));
     driver.taken(await decide("dismiss", { reason: "문제 없음" }));
     expect(await inQueue(postId)).toBeUndefined();
@@ -177,7 +177,7 @@ onEachDatabase("moderation", (connection) => {
       expect((await driver.get("post", { id: postId })).statusCode).toBe(200);
     });
 
-    it("for whoever is no moderator the whole place is not there", async () => {
+    it("returns NOT_FOUND to non-moderators and LOGIN_REQUIRED to visitors", async () => {
       for (const who of [writer, reader]) {
         expectRefusal(await who.get("moderation/queue"), "NOT_FOUND");
         expectRefusal(await who.get("moderation/log"), "NOT_FOUND");
@@ -190,14 +190,14 @@ onEachDatabase("moderation", (connection) => {
       expect((await driver.get("post", { id: postId })).statusCode).toBe(200);
     });
 
-    it("of two moderators at once one hides it", async () => {
+    it("accepts one of two concurrent decisions", async () => {
       const second = await driver.join({ moderator: true });
       const both = await Promise.all([decide("hide"), decide("hide", {}, second)]);
       expect(both.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
     });
   });
 
-  it("writes down who did what and why, and nobody can change what is written", async () => {
+  it("logs moderator, action and reason in an append-only table", async () => {
     driver.taken(await decide("hide", { reason: "첫째 까닭" }));
     driver.taken(await decide("restore", { reason: "둘째 까닭" }));
     const { entries } = driver.taken(await moderator.get("moderation/log", { limit: "2" }));
@@ -210,7 +210,7 @@ onEachDatabase("moderation", (connection) => {
     }
   });
 
-  it("the queue and the log come page by page, each item once", async () => {
+  it("paginates the queue, returning each item once", async () => {
     for (let i = 0; i < 3; i++) {
       postId = await writer.post();
       driver.taken(await report(reader));
