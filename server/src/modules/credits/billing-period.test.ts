@@ -34,7 +34,7 @@ describe("결제월", () => {
     expect(billingPeriod(anchor, 2).startsAt).toEqual(seoul("2026-03-31T00:30:00"));
   });
 
-  it("months follow each other without gap or overlap, each between 28 and 31 days, and keep day and time", () => {
+  it("periods follow each other without gaps and last 28 to 31 days", () => {
     const anchor = fc.date({ min: new Date("2020-01-01"), max: new Date("2090-01-01"), noInvalidDate: true });
     fc.assert(
       fc.property(anchor, fc.integer({ min: 0, max: 240 }), (first, n) => {
@@ -49,7 +49,7 @@ describe("결제월", () => {
     );
   });
 
-  it("there is no month before the first, and no half one", () => {
+  it("throws RangeError for negative and fractional indexes", () => {
     for (const n of [-1, 0.5, Number.NaN]) expect(() => billingPeriod(new Date(0), n)).toThrow(RangeError);
   });
 });

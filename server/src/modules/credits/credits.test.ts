@@ -47,7 +47,7 @@ onEachDatabase("credits", (connection) => {
     expect(await driver.read(new Date("2026-03-11T03:00:00Z"))).toMatchObject({ remaining: 6, bonus: 3 });
   });
 
-  it("more than there is cannot be spent, and nothing is taken", async () => {
+  it("spending more than the balance is rejected and takes nothing", async () => {
     await driver.spend(1, NOON);
     await expect(driver.spend(CREDIT_COST.ensemble, NOON)).rejects.toMatchObject({ code: "INSUFFICIENT_CREDITS" });
     expect((await driver.read(NOON)).remaining).toBe(2);
@@ -62,7 +62,7 @@ onEachDatabase("credits", (connection) => {
     expect(await driver.feedback(5, new Date("2026-03-31T15:00:00Z"))).toBe(5);
   });
 
-  it("the ledger refuses to be changed, and goes with its user", async () => {
+  it("the ledger is append-only and is deleted with its user", async () => {
     const { db } = connection();
     await driver.read(NOON);
     const refusal = { cause: expect.objectContaining({ message: "credit_entries is append-only" }) };
@@ -73,7 +73,7 @@ onEachDatabase("credits", (connection) => {
     expect(await driver.entries()).toEqual([]);
   });
 
-  it("spends of many at once never take more than there is", async () => {
+  it("concurrent spends never take more than the balance", async () => {
     await driver.gift(4, NOON);
     const all = await Promise.allSettled(Array.from({ length: 25 }, () => driver.spend(1, NOON)));
     expect(all.filter((one) => one.status === "fulfilled")).toHaveLength(7);

@@ -12,7 +12,7 @@ const STEPS = [
   ...(["spend", "spend", "failed spend", "reserve", "reserve", "settle", "release", "refund", "feedback"] as const),
   ...(["gift", "sweep", "wait", "clock back", "subscribe", "end Pro", "resume Pro", "cut Pro", "read"] as const),
 ];
-/** `n` is an amount, a number of hours, or which of the things made so far is meant, as each step needs. */
+/** `n` is an amount, a number of hours or the index of an earlier item, depending on the step. */
 const step = fc.record({
   what: fc.constantFrom(...STEPS),
   n: fc.integer({ min: 1, max: 60 }),
@@ -20,9 +20,9 @@ const step = fc.record({
 /** Steps of one round run at once; rounds follow each other. */
 const rounds = fc.array(fc.array(step, { minLength: 1, maxLength: 5 }), { minLength: 1, maxLength: 8 });
 
-onEachDatabase("the ledger, whatever happens in whatever order and at once", (connection) => {
+onEachDatabase("credit ledger under random concurrent steps", (connection) => {
   it(
-    "its sum is the balance by bucket, never below zero, and no period gives more than it has",
+    "sums to the balance, never below zero, and never exceeds a period's allowance",
     async () => {
       const { db } = connection();
       await fc.assert(
@@ -34,7 +34,7 @@ onEachDatabase("the ledger, whatever happens in whatever order and at once", (co
             for (const outcome of outcomes) if (outcome.status === "rejected") expectRefusal(outcome.reason);
             await expectBalanced(driver);
           }
-          // When everything has ended, nothing is left reserved, and all that is not spent is in the balance.
+          // After all reservations have expired, all unspent credits are in the balance.
           world.time += 3 * HOUR;
           await sweepReservations({ db, now: new Date(world.time) });
           await driver.read(new Date(world.time));
@@ -105,7 +105,7 @@ onEachDatabase("the ledger, whatever happens in whatever order and at once", (co
   }
 });
 
-/** What these steps may be refused for; anything else is a fault of the ledger. */
+/** Accepts the errors that a step may raise; any other error is a bug in the ledger. */
 function expectRefusal(reason: unknown) {
   const { code, message, cause } = reason as { code?: string; message: string; cause?: { constraint?: string } };
   const isRefusal =
@@ -126,7 +126,7 @@ async function expectBalanced(driver: CreditDriver) {
   const present = await driver.presentPeriod();
   for (const { plan, since, granted, left } of await driver.periods()) {
     const isPresent = plan === present?.plan && since?.getTime() === present?.since?.getTime();
-    // What was left of any other period has been put away.
+    // Credits left in any other period have expired.
     expect({ plan, since, left }).toEqual({ plan, since, left: isPresent ? balance.allowance : 0 });
     expect(granted).toBe(MAX_OF[plan as keyof typeof MAX_OF]);
     if (isPresent) expect(left).toBeLessThanOrEqual(granted);

@@ -12,7 +12,7 @@ const NEXT_MONTH = new Date("2026-04-01T03:00:00Z");
 
 let counter = 0;
 
-onEachDatabase("credits of one mailbox", (connection) => {
+onEachDatabase("credit grants per mailbox", (connection) => {
   let mailbox: string;
   beforeEach(async () => {
     mailbox = `mailbox-${counter++}`;
@@ -24,7 +24,7 @@ onEachDatabase("credits of one mailbox", (connection) => {
   };
   const leave = (userId: string) => connection().db.delete(users).where(eq(users.id, userId));
 
-  it("grants the day once, to whichever account comes first, and each day anew", async () => {
+  it("grants daily credits once per mailbox, to the first account each day", async () => {
     const [one, other] = [await open(), await open()];
     expect((await one.read(NOON)).remaining).toBe(3);
     expect(await other.read(NOON)).toMatchObject({ remaining: 0, max: 3 });
@@ -33,7 +33,7 @@ onEachDatabase("credits of one mailbox", (connection) => {
     expect((await one.read(TOMORROW)).remaining).toBe(0);
   });
 
-  it("does not grant the day or the month again to who leaves and comes back", async () => {
+  it("does not repeat daily and monthly grants for a recreated account", async () => {
     const first = await open();
     await first.spend(3, NOON);
     for (let i = 0; i < 10; i++) expect(await first.feedback(5, NOON)).toBe(5);
@@ -46,7 +46,7 @@ onEachDatabase("credits of one mailbox", (connection) => {
     expect(await second.feedback(5, NEXT_MONTH)).toBe(5);
   });
 
-  it("counts the month's feedback of all its accounts together", async () => {
+  it("shares the monthly feedback limit between all accounts of a mailbox", async () => {
     const [one, other] = [await open(), await open()];
     for (let i = 0; i < 8; i++) await one.feedback(5, NOON);
     expect(await other.feedback(5, NOON)).toBe(5);
@@ -55,7 +55,7 @@ onEachDatabase("credits of one mailbox", (connection) => {
     expect(await one.feedback(5, NOON)).toBe(0);
   });
 
-  it("counts accounts whose address is not confirmed apart, and pays them no feedback", async () => {
+  it("counts unverified accounts separately and grants them no feedback credits", async () => {
     const [owner, stranger, another] = [await open(), await open(false), await open(false)];
     expect((await stranger.read(NOON)).remaining).toBe(3);
     expect((await another.read(NOON)).remaining).toBe(0);
@@ -63,7 +63,7 @@ onEachDatabase("credits of one mailbox", (connection) => {
     expect(await stranger.feedback(5, NOON)).toBe(0);
   });
 
-  it("gives the owner of an address the day once it is confirmed, whoever used up that of the unconfirmed", async () => {
+  it("grants daily credits on verification even if an unverified account took them", async () => {
     const [stranger, owner] = [await open(false), await open(false)];
     expect((await stranger.read(NOON)).remaining).toBe(3);
     expect((await owner.read(NOON)).remaining).toBe(0);
@@ -74,7 +74,7 @@ onEachDatabase("credits of one mailbox", (connection) => {
     expect((await (await open()).read(NOON)).remaining).toBe(0);
   });
 
-  it("gives an account no second day when its address is confirmed, and counts the first for the mailbox", async () => {
+  it("verification grants no second day, and the first counts for the mailbox", async () => {
     const [early, late] = [await open(false), await open(false)];
     await early.spend(2, NOON);
     await early.confirm(NOON);
@@ -86,7 +86,7 @@ onEachDatabase("credits of one mailbox", (connection) => {
     expect((await early.read(TOMORROW)).remaining).toBe(0);
   });
 
-  it("grants no more when many accounts of it are confirmed at once", async () => {
+  it("concurrent verifications do not exceed the limit", async () => {
     const drivers = await Promise.all(Array.from({ length: 6 }, () => open(false)));
     for (const driver of drivers) await driver.read(NOON);
     await Promise.all(drivers.map((driver) => driver.confirm(NOON)));
@@ -95,7 +95,7 @@ onEachDatabase("credits of one mailbox", (connection) => {
     for (const driver of drivers) expect(await driver.ledger()).toEqual(await driver.balance());
   });
 
-  it("grants no more when many accounts ask at once", async () => {
+  it("concurrent requests of many accounts do not exceed the limits", async () => {
     const drivers = await Promise.all(Array.from({ length: 8 }, () => open()));
     const balances = await Promise.all(drivers.map((driver) => driver.read(NOON)));
     expect(balances.reduce((sum, { remaining }) => sum + remaining, 0)).toBe(3);
@@ -106,7 +106,7 @@ onEachDatabase("credits of one mailbox", (connection) => {
     for (const driver of drivers) expect(await driver.ledger()).toEqual(await driver.balance());
   });
 
-  it("follows the address that an account has at the moment", async () => {
+  it("counts an account for its current address", async () => {
     const { db } = connection();
     const [one, other] = [await open(), await open()];
     expect((await one.read(NOON)).remaining).toBe(3);
@@ -123,14 +123,14 @@ onEachDatabase("credits of one mailbox", (connection) => {
     expect((await other.read(TOMORROW)).remaining).toBe(0);
   });
 
-  it("leaves a month of Pro whole", async () => {
+  it("does not reduce the Pro allowance", async () => {
     const [one, other] = [await open(), await open()];
     await one.read(NOON);
     await other.subscribe(other.userId, NOON, NEXT_MONTH);
     expect((await other.read(NOON)).remaining).toBe(300);
   });
 
-  it("is forgotten when the day and the month are over, and not before", async () => {
+  it("sweepMailboxGrants deletes grants only after their day or month", async () => {
     const { db } = connection();
     const driver = await open();
     await driver.feedback(5, NOON);

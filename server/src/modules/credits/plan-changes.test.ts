@@ -8,7 +8,7 @@ import { billingPeriod } from "./billing-period.ts";
 const seoul = (text: string) => new Date(`${text}+09:00`);
 const NOON = seoul("2026-03-10T12:00:00");
 
-onEachDatabase("allowances through plan changes", (connection) => {
+onEachDatabase("allowance after plan changes", (connection) => {
   let driver: CreditDriver;
   beforeEach(async () => {
     driver = creditDriver(connection().db, await insertUser(connection().db));
@@ -43,7 +43,7 @@ onEachDatabase("allowances through plan changes", (connection) => {
     expect(await remaining("2026-03-11T00:00:00")).toBe(3);
   });
 
-  it("going to and fro within a day gives neither plan its credits twice", async () => {
+  it("switching plans within a day grants each plan's credits once", async () => {
     await driver.spend(3, NOON);
     await subscribe("a", "2026-03-10T13:00:00", "2026-04-10T13:00:00");
     await driver.spend(250, seoul("2026-03-10T13:30:00"));
@@ -62,18 +62,18 @@ onEachDatabase("allowances through plan changes", (connection) => {
     const [first, second] = [billingPeriod(anchor, 0), billingPeriod(anchor, 1)];
     await driver.subscribe(`${driver.userId} 0`, first.startsAt, first.endsAt);
     await driver.spend(290, seoul("2026-02-10T12:00:00"));
-    // The renewal failed: the month that is over is lengthened by the grace.
+    // The renewal failed: the grace period extends the month.
     await driver.moveEnd(`${driver.userId} 0`, seoul("2026-03-07T14:00:00"));
     expect(await remaining("2026-03-02T12:00:00")).toBe(10);
     await driver.spend(4, seoul("2026-03-02T12:00:00"));
-    // Paid on the third day: the new month counts from its own start, and the days of grace are in it.
+    // Paid on the third day: the new month still starts where the old one ended, before the grace period.
     await driver.subscribe(`${driver.userId} 1`, second.startsAt, second.endsAt);
     expect(await driver.read(seoul("2026-03-03T12:00:00"))).toMatchObject({ remaining: 300, resetAt: second.endsAt });
     await driver.spend(1, seoul("2026-03-03T12:00:00"));
     expect(await remaining("2026-03-08T12:00:00")).toBe(299);
   });
 
-  it("the grace runs out: the free allowance of that day, once", async () => {
+  it("the end of the grace period grants the free daily allowance once", async () => {
     await subscribe("m", "2026-02-01T14:00:00", "2026-03-01T14:00:00");
     await driver.spend(300, seoul("2026-02-10T12:00:00"));
     await moveEnd("m", "2026-03-08T14:00:00");
@@ -83,7 +83,7 @@ onEachDatabase("allowances through plan changes", (connection) => {
     expect(await remaining("2026-03-08T23:59:59")).toBe(0);
   });
 
-  it("a payment that is taken back takes its credits along, and the month before keeps its own", async () => {
+  it("deleting a Pro period removes its credits and restores the previous period's", async () => {
     await subscribe("old", "2026-03-01T14:00:00", "2026-04-01T14:00:00");
     await driver.spend(120, seoul("2026-03-05T12:00:00"));
     await subscribe("new", "2026-03-10T14:00:00", "2026-04-10T14:00:00");
@@ -102,13 +102,13 @@ onEachDatabase("allowances through plan changes", (connection) => {
     expect(await driver.read(seoul("2026-03-10T17:00:00"))).toMatchObject({ remaining: 10, max: 3, bonus: 7 });
   });
 
-  describe("a clock that is wrong", () => {
-    it("set back within a day gives nothing anew", async () => {
+  describe("wrong server clock", () => {
+    it("a clock set back within the day grants nothing", async () => {
       await driver.spend(3, NOON);
       expect(await remaining("2026-03-10T01:00:00")).toBe(0);
     });
 
-    it("set back a day and right again gives each day its three once", async () => {
+    it("a clock set back a day grants each day's credits once", async () => {
       await driver.spend(1, seoul("2026-03-09T12:00:00"));
       await driver.spend(3, NOON);
       expect(await remaining("2026-03-09T12:00:00")).toBe(2);
@@ -118,7 +118,7 @@ onEachDatabase("allowances through plan changes", (connection) => {
       expect(await remaining("2026-03-11T12:00:00")).toBe(3);
     });
 
-    it("set forward a year and right again starves nobody", async () => {
+    it("a clock set forward a year does not withhold later daily credits", async () => {
       await driver.spend(1, NOON);
       expect(await remaining("2027-03-10T12:00:00")).toBe(3);
       expect(await remaining("2026-03-10T13:00:00")).toBe(2);
@@ -127,7 +127,7 @@ onEachDatabase("allowances through plan changes", (connection) => {
       expect(await remaining("2027-03-10T12:00:00")).toBe(3);
     });
 
-    it("some minutes behind that of another server changes nothing", async () => {
+    it("a clock minutes behind another server's changes nothing", async () => {
       await driver.spend(1, seoul("2026-03-11T00:00:01"));
       const before = await driver.entries();
       expect(await remaining("2026-03-10T23:55:00")).toBe(2);

@@ -25,7 +25,7 @@ onEachDatabase("reservations", (connection) => {
     (await connection().db.select().from(creditReservations).where(eq(creditReservations.id, id)))[0]?.status;
   const sweep = (now: Date) => sweepReservations({ db: connection().db, now });
 
-  it("of somebody who leaves while they are swept do not keep those of others", async () => {
+  it("the sweep continues after a user was deleted and rethrows database errors", async () => {
     const { db } = connection();
     const other = creditDriver(db, await insertUser(db, { emailVerified: true }));
     await driver.reserve(3, NOON);
@@ -47,7 +47,7 @@ onEachDatabase("reservations", (connection) => {
     await expect(sweepReservations({ db: broken, now: later(4) })).rejects.toThrow("the database is away");
   });
 
-  it("what is reserved cannot be spent beside it", async () => {
+  it("reserved credits can be neither spent nor reserved again", async () => {
     await driver.reserve(2, NOON);
     expect(await remaining(NOON)).toBe(1);
     await expect(driver.spend(2, NOON)).rejects.toMatchObject({ code: "INSUFFICIENT_CREDITS" });
@@ -55,7 +55,7 @@ onEachDatabase("reservations", (connection) => {
     expect(await remaining(NOON)).toBe(1);
   });
 
-  it("settled for less than was reserved, the rest comes back, bonus first", async () => {
+  it("settling for less than reserved returns the rest, bonus first", async () => {
     await driver.gift(4, NOON);
     const id = await driver.reserve(6, NOON);
     expect(await driver.balance()).toEqual({ allowance: 0, bonus: 1 });
@@ -65,13 +65,13 @@ onEachDatabase("reservations", (connection) => {
     expect(await statusOf(id)).toBe("settled");
   });
 
-  it("settled for nothing, everything comes back", async () => {
+  it("settling for zero returns everything", async () => {
     const id = await driver.reserve(3, NOON);
     await driver.settle(id, 0, NOON);
     expect(await remaining(NOON)).toBe(3);
   });
 
-  it("released, everything comes back, once", async () => {
+  it("releasing returns everything once", async () => {
     const id = await driver.reserve(3, NOON);
     await driver.release(id, NOON);
     await driver.release(id, NOON);
@@ -79,14 +79,14 @@ onEachDatabase("reservations", (connection) => {
     expect(await statusOf(id)).toBe("released");
   });
 
-  it("releasing what is settled changes nothing", async () => {
+  it("releasing a settled reservation changes nothing", async () => {
     const id = await driver.reserve(3, NOON);
     await driver.settle(id, 3, NOON);
     await driver.release(id, NOON);
     expect(await remaining(NOON)).toBe(0);
   });
 
-  it("cannot be settled twice, for more than was reserved, or by somebody else", async () => {
+  it("rejects settling twice, for more than reserved, or by another user", async () => {
     const id = await driver.reserve(2, NOON);
     await expect(driver.settle(id, 3, NOON)).rejects.toThrow(RangeError);
     const stranger = creditDriver(connection().db, await insertUser(connection().db, { emailVerified: true }));
@@ -98,15 +98,15 @@ onEachDatabase("reservations", (connection) => {
     expect(await remaining(NOON)).toBe(1);
   });
 
-  it("settled by many at once, it is paid once", async () => {
+  it("concurrent settling is charged once", async () => {
     const id = await driver.reserve(2, NOON);
     const all = await Promise.allSettled(Array.from({ length: 8 }, () => driver.settle(id, 1, NOON)));
     expect(all.filter((one) => one.status === "fulfilled")).toHaveLength(1);
     expect(await remaining(NOON)).toBe(2);
   });
 
-  describe("the sweep", () => {
-    it("releases what is over, and nothing else", async () => {
+  describe("sweepReservations", () => {
+    it("releases only expired reservations", async () => {
       const [over, running] = [await driver.reserve(1, NOON, HOUR), await driver.reserve(1, NOON, 2 * HOUR)];
       expect(await sweep(later(0.99))).toBe(0);
       expect(await sweep(later(1))).toBe(1);
@@ -115,14 +115,14 @@ onEachDatabase("reservations", (connection) => {
       expect(await sweep(later(1))).toBe(0);
     });
 
-    it("of several servers at once gives back once", async () => {
+    it("returns the credits once when several servers sweep concurrently", async () => {
       for (let i = 0; i < 3; i++) await driver.reserve(1, NOON, HOUR);
       await Promise.all(Array.from({ length: 4 }, () => sweep(later(1))));
       expect(await remaining(later(1))).toBe(3);
       expect(await driver.ledger()).toEqual({ allowance: 3, bonus: 0 });
     });
 
-    it("was faster than the action: its end is paid like any other spend, or refused", async () => {
+    it("settling after the sweep is charged as a new spend or rejected", async () => {
       const [first, second] = [await driver.reserve(2, NOON, HOUR), await driver.reserve(1, NOON, HOUR)];
       await sweep(later(1));
       await driver.settle(first, 2, later(1));
@@ -132,7 +132,7 @@ onEachDatabase("reservations", (connection) => {
     });
   });
 
-  describe("over midnight", () => {
+  describe("reservations over midnight", () => {
     it("오늘 잡아 둔 크레딧으로 내일 끝난 분석을 치르고, 내일의 3크레딧은 그대로다", async () => {
       const id = await driver.reserve(2, NOON, 48 * HOUR);
       expect(await remaining(TOMORROW)).toBe(3);
@@ -151,14 +151,14 @@ onEachDatabase("reservations", (connection) => {
       expect(await driver.ledger()).toEqual({ allowance: 3, bonus: 0 });
     });
 
-    it("the bonus part is no matter of the day", async () => {
+    it("releasing on a later day returns the bonus part", async () => {
       await driver.gift(2, NOON);
       const id = await driver.reserve(5, NOON, 48 * HOUR);
       await driver.release(id, TOMORROW);
       expect(await driver.balance()).toEqual({ allowance: 3, bonus: 2 });
     });
 
-    it("released while Pro runs, the free part is there again when Pro ends that day", async () => {
+    it("free credits released during Pro are available when Pro ends that day", async () => {
       const id = await driver.reserve(2, NOON);
       await driver.subscribe(`${driver.userId} m`, later(0.1), later(0.3));
       await driver.release(id, later(0.2));
@@ -168,7 +168,7 @@ onEachDatabase("reservations", (connection) => {
   });
 
   describe("refunds", () => {
-    it("give back what an analysis cost, once", async () => {
+    it("refunding an analysis returns its cost once", async () => {
       await driver.spend(2, NOON, "a");
       await driver.spend(1, NOON, "b");
       expect(await driver.refund("a", NOON)).toBe(2);
@@ -183,7 +183,7 @@ onEachDatabase("reservations", (connection) => {
       expect(await driver.balance()).toEqual({ allowance: 3, bonus: 4 });
     });
 
-    it("know what a reservation really cost", async () => {
+    it("refunding a reservation returns its settled cost once", async () => {
       const id = await driver.reserve(3, NOON);
       await driver.settle(id, 2, NOON, "scan");
       expect(await driver.refund("scan", NOON)).toBe(2);
@@ -191,14 +191,14 @@ onEachDatabase("reservations", (connection) => {
       expect(await driver.balance()).toEqual({ allowance: 3, bonus: 0 });
     });
 
-    it("of what was free, unknown or somebody else's are nothing", async () => {
+    it("refunds nothing for grants, unknown references and other users' analyses", async () => {
       const stranger = creditDriver(connection().db, await insertUser(connection().db, { emailVerified: true }));
       await stranger.spend(2, NOON, "theirs");
       await driver.feedback(3, NOON);
       for (const reference of ["theirs", "none", "analysis"]) expect(await driver.refund(reference, NOON)).toBe(0);
     });
 
-    it("of many at once come back once", async () => {
+    it("concurrent refunds return the cost once", async () => {
       await driver.spend(3, NOON, "a");
       const all = await Promise.all(Array.from({ length: 6 }, () => driver.refund("a", NOON)));
       expect(all.filter((refunded) => refunded === 3)).toHaveLength(1);

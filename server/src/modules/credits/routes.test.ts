@@ -7,7 +7,7 @@ import { onEachDatabase } from "../../testing/test-database.ts";
 
 const LEDGER = "/api/credits/ledger";
 
-onEachDatabase("credits over HTTP", (connection) => {
+onEachDatabase("credit endpoints", (connection) => {
   let test: TestApp;
   beforeAll(async () => {
     test = await openTestApp(connection());
@@ -27,7 +27,7 @@ onEachDatabase("credits over HTTP", (connection) => {
   };
 
   describe("GET /api/user/me", () => {
-    it("tells a free user, a Pro user, and that bonus does not raise the maximum", async () => {
+    it("returns plan and credits of free and Pro users, with bonus outside max", async () => {
       const { cookie, driver } = await signIn();
       await driver.gift(7, test.clock);
       expect(await me(cookie)).toMatchObject({
@@ -42,7 +42,7 @@ onEachDatabase("credits over HTTP", (connection) => {
       });
     });
 
-    it("shows what is reserved as gone until it comes back", async () => {
+    it("excludes reserved credits until they are released", async () => {
       const { cookie, driver } = await signIn();
       const id = await driver.reserve(2, test.clock);
       expect((await me(cookie)).credits.remaining).toBe(1);
@@ -52,11 +52,11 @@ onEachDatabase("credits over HTTP", (connection) => {
   });
 
   describe(`GET ${LEDGER}`, () => {
-    it("is for those who are signed in", async () => {
+    it("returns LOGIN_REQUIRED without a session", async () => {
       expectRefusal(await test.call("GET", LEDGER), "LOGIN_REQUIRED");
     });
 
-    it("begins with the allowance of today, also for somebody who has done nothing yet", async () => {
+    it("returns today's allowance for a new user", async () => {
       const cookie = await test.newSession();
       const { entries, nextCursor } = await ledger(cookie);
       expect(entries).toMatchObject([
@@ -65,7 +65,7 @@ onEachDatabase("credits over HTTP", (connection) => {
       expect(nextCursor).toBeNull();
     });
 
-    it("says what each row was for, and what remained after it", async () => {
+    it("returns the reason of each row and the balance after it", async () => {
       const { cookie, driver } = await signIn({ emailVerified: true });
       const analysis = (await test.post("/api/analyze/word-level", { text: koreanText(1) }, { cookie })).json().data;
       await test.post("/api/feedback", { analysisId: analysis.analysisId, rating: "correct" }, { cookie });
@@ -82,7 +82,7 @@ onEachDatabase("credits over HTTP", (connection) => {
       expect(entries.every((entry) => entry.createdAt === test.clock.toISOString())).toBe(true);
     });
 
-    it("names a settled reservation by what it paid for", async () => {
+    it("links a settled reservation to its analysis", async () => {
       const { cookie, driver } = await signIn();
       const analysis = (await test.post("/api/analyze", { text: koreanText(2) }, { cookie })).json().data;
       const [settled, running] = [await driver.reserve(1, test.clock), await driver.reserve(1, test.clock)];
@@ -100,7 +100,7 @@ onEachDatabase("credits over HTTP", (connection) => {
       });
     });
 
-    it("is read page by page: every row once, though rows are added meanwhile", async () => {
+    it("paginates every row once, also while rows are added", async () => {
       const { cookie, driver } = await signIn();
       for (let n = 1; n <= 24; n++) await driver.gift(n, test.clock);
       const first = await ledger(cookie, "?limit=10");
@@ -114,7 +114,7 @@ onEachDatabase("credits over HTTP", (connection) => {
       expect((await ledger(cookie)).entries).toHaveLength(20);
     });
 
-    it("shows nobody else's rows, also when asked by their cursor", async () => {
+    it("never returns another user's rows, even with that user's cursor", async () => {
       const [one, other] = [await signIn(), await signIn()];
       for (let n = 0; n < 3; n++) await one.driver.gift(50, test.clock);
       const { nextCursor } = await ledger(one.cookie, "?limit=1");

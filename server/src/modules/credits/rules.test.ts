@@ -26,7 +26,7 @@ describe("서울의 하루와 한 달", () => {
   });
 });
 
-it("the free allowance holds now, and another one after each midnight in Seoul", () => {
+it("the free allowance changes at midnight in Seoul, with ten minutes of tolerance", () => {
   fc.assert(
     fc.property(moment, moment, (one, other) => {
       const first = allowanceOf({ kind: "free" }, one);
@@ -38,7 +38,7 @@ it("the free allowance holds now, and another one after each midnight in Seoul",
   );
 });
 
-it("a server whose clock is ten minutes behind does not leave a period that another has entered", () => {
+it("staysIn keeps the current period for a clock up to ten minutes behind", () => {
   const midnight = new Date("2026-03-10T15:00:00Z");
   const today = allowanceOf({ kind: "free" }, midnight);
   const at = (ms: number) => new Date(midnight.getTime() + ms);
@@ -46,7 +46,7 @@ it("a server whose clock is ten minutes behind does not leave a period that anot
   expect([stays(at(-1)), stays(at(-600_000)), stays(at(-600_001)), stays(at(0))]).toEqual([true, true, false, true]);
 });
 
-it("a cost falls on the allowance first, and never on credits that are not there", () => {
+it("splitCost uses the allowance first and returns null without enough credits", () => {
   const credits = fc.nat(400);
   fc.assert(
     fc.property(credits, credits, fc.integer({ min: 1, max: 500 }), (allowance, bonus, cost) => {
