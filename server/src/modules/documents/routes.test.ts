@@ -37,7 +37,7 @@ const SCAN: Document = {
   },
 };
 
-onEachDatabase("the text of a file over HTTP", (connection) => {
+onEachDatabase("POST /api/documents/extract", (connection) => {
   let test: TestApp;
   let cookie: string;
   let read: ReadDocument;
@@ -67,7 +67,7 @@ onEachDatabase("the text of a file over HTTP", (connection) => {
       .split("\n")
       .map((line) => ExtractionLine.parse(JSON.parse(line)));
 
-  it("answers the text without what no database takes, and charges nothing", async () => {
+  it("returns the text without NUL characters and charges nothing", async () => {
     const answer = await send();
     const data = DocumentText.parse(answer.json().data);
     expect(data).toMatchObject({ kind: "pdf", name: "스캔.pdf", text: "첫 쪽\n둘째 쪽", charCount: 8, pages: 2 });
@@ -76,7 +76,7 @@ onEachDatabase("the text of a file over HTTP", (connection) => {
     expect(me.json().data.credits.remaining).toBe(3);
   });
 
-  it("hands on what is asked of the reader: nothing is recognised unless somebody asks", async () => {
+  it("passes the request options to the reader, with OCR off by default", async () => {
     await send();
     expect(asked).toMatchObject({ recognisesScans: false, language: "kor+eng" });
     expect(asked).not.toHaveProperty("firstPage");
@@ -85,21 +85,21 @@ onEachDatabase("the text of a file over HTTP", (connection) => {
   });
 
   it.each([{ recognise: "maybe" }, { firstPage: "0" }, { lastPage: "1.5" }, { firstPage: "x" }, { language: "jpn" }])(
-    "refuses %j before anything is read",
+    "rejects %j before reading the file",
     async (fields) => {
       expectRefusal(await send(fields), "INVALID_REQUEST");
       expect(asked).toBeNull();
     },
   );
 
-  it("asks for a login before it reads", async () => {
+  it("returns LOGIN_REQUIRED before reading the file", async () => {
     const { headers, payload } = uploadForm({ name: "a.pdf", bytes: "%PDF-1.7" });
     expectRefusal(await test.call("POST", PATH, { headers, payload }), "LOGIN_REQUIRED");
     expect(asked).toBeNull();
   });
 
-  describe("asked for lines", () => {
-    it("tells the progress, each page as it comes, and the text at the end", async () => {
+  describe("with Accept: application/x-ndjson", () => {
+    it("streams progress and pages, then the text", async () => {
       read = async (_file, hooks) => {
         hooks?.onProgress?.(0.5);
         hooks?.onPage?.({ page: 1, done: 1, total: 2, text: "첫\u0000 쪽", confidence: 0.9 });
@@ -114,7 +114,7 @@ onEachDatabase("the text of a file over HTTP", (connection) => {
       expect(text).toMatchObject({ success: true, data: { text: "첫 쪽\n둘째 쪽" } });
     });
 
-    it("refuses a scan with the number of its pages, so that they can be offered", async () => {
+    it("returns PDF_SCANNED with the number of pages for a scan", async () => {
       read = async () => {
         throw new AppError("PDF_SCANNED", { data: { pages: 12 } });
       };
@@ -129,7 +129,7 @@ onEachDatabase("the text of a file over HTTP", (connection) => {
       expect(RefusedScan.parse(plain.json().data)).toEqual({ pages: 12 });
     });
 
-    it("an error that nobody thought of tells nothing of itself", async () => {
+    it("hides the message of an unexpected error", async () => {
       read = async () => {
         throw new Error("/secret/path");
       };
@@ -141,7 +141,7 @@ onEachDatabase("the text of a file over HTTP", (connection) => {
     });
   });
 
-  it("gives the reading up when the caller goes", async () => {
+  it("aborts reading when the client disconnects", async () => {
     await test.app.listen({ port: 0, host: "127.0.0.1" });
     const address = test.app.server.address();
     const port = typeof address === "object" ? address?.port : 0;
