@@ -13,7 +13,7 @@ const EDITED = "폭우로 도로가 잠겼다.";
 /** 23:59:30 on 10 March in Seoul. */
 const EVENING = new Date("2026-03-10T14:59:30Z");
 
-onEachDatabase("editing", (connection) => {
+onEachDatabase("editText", (connection) => {
   let userId: string;
   let script: ReturnType<typeof scriptedRewrite>;
   let now: Date;
@@ -66,23 +66,26 @@ onEachDatabase("editing", (connection) => {
     expect(await used()).toBeUndefined();
   });
 
-  it.each(["EDIT_FAILED", "EDIT_TIMEOUT", "SERVER_BUSY"] as const)("%s is not counted", async (code) => {
-    script.failNext = new AppError(code);
-    await expect(edit()).rejects.toMatchObject({ code });
-    expect(await used()).toBeUndefined();
-  });
+  it.each(["EDIT_FAILED", "EDIT_TIMEOUT", "SERVER_BUSY"] as const)(
+    "%s does not count toward the daily limit",
+    async (code) => {
+      script.failNext = new AppError(code);
+      await expect(edit()).rejects.toMatchObject({ code });
+      expect(await used()).toBeUndefined();
+    },
+  );
 
   it.each([
     ["SELECTION_EMPTY", { selectedText: " \n" }],
     ["TEXT_TOO_LONG", { selectedText: "가".repeat(10_001) }],
     ["PROMPT_EMPTY", { prompt: "  " }],
     ["PROMPT_TOO_LONG", { prompt: "쉽".repeat(501) }],
-  ] as const)("%s, before the editor is asked", async (code, request) => {
+  ] as const)("throws %s before running the editor", async (code, request) => {
     await expect(edit(request)).rejects.toMatchObject({ code });
     expect(script.runs).toBe(0);
   });
 
-  it("takes the longest passage and the longest prompt", async () => {
+  it("accepts the longest passage and the longest prompt", async () => {
     const longest = { selectedText: "가".repeat(10_000), prompt: `쉽게${" ".repeat(498)}` };
     script.failNext = new AppError("EDIT_FAILED");
     await expect(edit(longest)).rejects.toMatchObject({ code: "EDIT_FAILED" });
@@ -92,14 +95,14 @@ onEachDatabase("editing", (connection) => {
   describe.each([
     ["free", EDITS_PER_DAY.free],
     ["pro", EDITS_PER_DAY.pro],
-  ] as const)("on the plan %s", (plan, perDay) => {
+  ] as const)("daily limit on the plan %s", (plan, perDay) => {
     beforeEach(async () => {
       if (plan === "free") return;
       const month = 30 * 86_400_000;
       await creditDriver(connection().db, userId).subscribe(userId, EVENING, new Date(EVENING.getTime() + month));
     });
 
-    it(`ends after ${perDay} a day, and begins anew at midnight in Seoul`, async () => {
+    it(`allows ${perDay} edits per day and resets at midnight in Seoul`, async () => {
       await hasUsed(perDay - 1);
       await edit();
       await expect(edit()).rejects.toMatchObject({ code: "EDITS_USED_UP", retryAfterSeconds: 30 });
@@ -111,7 +114,7 @@ onEachDatabase("editing", (connection) => {
       expect(await used()).toBe(1);
     });
 
-    it("ten at once on three that are left give three", async () => {
+    it("allows three of ten concurrent edits when three are left", async () => {
       await hasUsed(perDay - 3);
       const all = await Promise.allSettled(Array.from({ length: 10 }, () => edit()));
       expect(all.filter((one) => one.status === "fulfilled")).toHaveLength(3);
@@ -121,7 +124,7 @@ onEachDatabase("editing", (connection) => {
     });
   });
 
-  it("counts each user apart, and a clock that goes back begins no day anew", async () => {
+  it("counts edits per user, and a clock set back grants none", async () => {
     await hasUsed(EDITS_PER_DAY.free);
     expect((await edit({}, await insertUser(connection().db))).followed).toBe(true);
     now = new Date("2026-03-08T03:00:00Z");

@@ -56,7 +56,7 @@ onEachDatabase("editing with a language model", (connection) => {
     second.fails = { kind };
   };
 
-  it("answers with the edited passage, what was changed, and who did it", async () => {
+  it("returns the edited passage, the changes and the model", async () => {
     const { data } = (await post()).json();
     expect(data).toMatchObject({ editedText: BETTER, followed: true, source: "llm", model: "first-1", warnings: [] });
     expect(data.changes.length).toBeGreaterThan(0);
@@ -65,14 +65,14 @@ onEachDatabase("editing with a language model", (connection) => {
     expect(usage).toMatchObject({ role: "edit", failures: 0 });
   });
 
-  it("keeps the blanks around a selection, and tells what should have stayed", async () => {
+  it("keeps surrounding whitespace and warns of changed links, negations and numbers", async () => {
     model.says = saying("4번 도로가 잠겼다. https://evil.example");
     const { data } = (await post({ selectedText: `\n ${PASSAGE} ` })).json();
     expect(data.editedText).toBe("\n 4번 도로가 잠겼다. https://evil.example ");
     expect(data.warnings.map(({ kind }: { kind: string }) => kind).sort()).toEqual(["link", "negation", "number"]);
   });
 
-  it("streams: who, the words as they come, and the result", async () => {
+  it("streams the model name, pieces of text and the result", async () => {
     const all = await events();
     expect(all[0]).toEqual({ type: "start", source: "llm", model: "first-1" });
     const pieces = all.flatMap((event) => (event.type === "text" ? [event.text] : []));
@@ -82,7 +82,7 @@ onEachDatabase("editing with a language model", (connection) => {
     expect(await used()).toBe(1);
   });
 
-  it("lets the built-in editor serve where it is asked for", async () => {
+  it("uses the built-in editor on request without asking a model", async () => {
     const { data } = (await post({ editor: "builtin" })).json();
     expect(data).toMatchObject({ source: "builtin", model: null });
     const all = await events({ editor: "builtin" });
@@ -90,7 +90,7 @@ onEachDatabase("editing with a language model", (connection) => {
     expect(model.asked).toEqual([]);
   });
 
-  it("asks the next model when the first is away, and says so when all are", async () => {
+  it("falls back to the next model; returns EDIT_MODEL_AWAY when all fail", async () => {
     model.fails = { kind: "unavailable" };
     expect((await post()).json().data).toMatchObject({ source: "llm", model: "second-1" });
     const starts = (await events()).filter(({ type }) => type === "start");
@@ -106,19 +106,16 @@ onEachDatabase("editing with a language model", (connection) => {
     ["malformed", "EDIT_INCOMPLETE"],
     ["cut-off", "EDIT_INCOMPLETE"],
     ["timeout", "EDIT_TIMEOUT"],
-  ] as const)(
-    "a model that has %s answers %s, takes nothing of the day, and asks no other model",
-    async (kind, code) => {
-      model.fails = { kind };
-      expectRefusal(await post(), code);
-      expect((await events()).at(-1)).toMatchObject({ type: "failed", error: { code } });
-      expect(await used()).toBe(0);
-      expect(second.asked).toEqual([]);
-    },
-  );
+  ] as const)("model failure %s returns %s, counts no edit and asks no other model", async (kind, code) => {
+    model.fails = { kind };
+    expectRefusal(await post(), code);
+    expect((await events()).at(-1)).toMatchObject({ type: "failed", error: { code } });
+    expect(await used()).toBe(0);
+    expect(second.asked).toEqual([]);
+  });
 
   it.each(["<declined-NONCE></declined-NONCE>", "죄송하지만 그 요청은 들어드릴 수 없습니다. 양해 부탁드립니다."])(
-    "a model that declines in words is a refusal: %s",
+    "returns EDIT_REFUSED when the model declines in words: %s",
     async (words) => {
       model.says = (request) => words.replaceAll("NONCE", nonceOf(request));
       expectRefusal(await post(), "EDIT_REFUSED");
@@ -126,13 +123,13 @@ onEachDatabase("editing with a language model", (connection) => {
     },
   );
 
-  it("does not count what changes nothing", async () => {
+  it("does not count an edit that changes nothing", async () => {
     model.says = saying(PASSAGE);
     expect((await post()).json().data).toMatchObject({ editedText: PASSAGE, changes: [], followed: true });
     expect(await used()).toBe(0);
   });
 
-  it("ends with the day's edits, before the model is asked; ten at once on three give three", async () => {
+  it("rejects edits over the daily limit before asking the model, also concurrently", async () => {
     for (let i = 0; i < EDITS_PER_DAY.free - 3; i++) expect((await post()).statusCode).toBe(200);
     model.asked.length = 0;
     const all = await Promise.all(Array.from({ length: 10 }, () => post()));
@@ -141,7 +138,7 @@ onEachDatabase("editing with a language model", (connection) => {
     expectRefusal(await post({}, `${EDIT}/stream`), "EDITS_USED_UP");
   });
 
-  it("ends with the budget, and offers what needs none", async () => {
+  it("returns EDIT_BUDGET_SPENT over budget, but still serves the built-in editor", async () => {
     // A passage of 10,000 characters may cost some 32,000 millionths of a dollar: one fits into the user's 50,000.
     const long = "가나다 ".repeat(2_500);
     model.says = saying("짧게");
@@ -154,14 +151,14 @@ onEachDatabase("editing with a language model", (connection) => {
     expect((await post({ selectedText: long, editor: "builtin" })).statusCode).toBe(200);
   });
 
-  it("refuses bad input of a stream as usual", async () => {
+  it("rejects invalid stream requests before asking the model", async () => {
     expectRefusal(await post({ prompt: " " }, `${EDIT}/stream`), "PROMPT_EMPTY");
     expectRefusal(await post({ editor: "magic" }, `${EDIT}/stream`), "INVALID_REQUEST");
     expectRefusal(await test.post(`${EDIT}/stream`, body), "LOGIN_REQUIRED");
     expect(model.asked).toEqual([]);
   });
 
-  describe("over a real connection", () => {
+  describe("POST /api/ai/edit-text/stream over a real connection", () => {
     let address: string;
     beforeAll(async () => {
       address = await test.app.listen({ port: 0, host: "127.0.0.1" });
@@ -174,7 +171,7 @@ onEachDatabase("editing with a language model", (connection) => {
         headers: { "content-type": "application/json", cookie, "accept-encoding": "gzip" },
       });
 
-    it("lets go of the model when the page is left, and counts what was shown", async () => {
+    it("aborts the model when the client disconnects, and counts the edit", async () => {
       const controller = new AbortController();
       let ended: string | null = null;
       const { write } = model;

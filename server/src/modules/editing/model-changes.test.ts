@@ -12,8 +12,8 @@ const apply = (before: string, after: string) => {
 };
 const sides = (before: string, after: string) => modelChanges(before, after).map((one) => [one.before, one.after]);
 
-describe("바뀐 곳", () => {
-  it("낱말을 단위로, 이웃한 낱말은 하나로", () => {
+describe("modelChanges", () => {
+  it("낱말을 단위로 비교하고, 이웃한 낱말은 하나로 묶는다", () => {
     expect(sides("폭우로 인해 도로가 잠겼다.", "폭우로 도로가 물에 잠겼다.")).toEqual([
       ["인해 ", ""],
       ["", "물에 "],

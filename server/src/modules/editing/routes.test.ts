@@ -8,7 +8,7 @@ const EDIT = "/api/ai/edit-text";
 const json = { "content-type": "application/json" };
 const body = { selectedText: "폭우로 인해 도로가 잠겼다.", prompt: "자연스럽게" };
 
-onEachDatabase("editing over HTTP", (connection) => {
+onEachDatabase("POST /api/ai/edit-text", (connection) => {
   let test: TestApp;
   let cookie: string;
   beforeAll(async () => {
@@ -22,7 +22,7 @@ onEachDatabase("editing over HTTP", (connection) => {
   const raw = (payload: string | Buffer, headers: Record<string, string> = json) =>
     test.call("POST", EDIT, { cookie, headers, payload });
 
-  it("answers in the envelope, and takes no credits", async () => {
+  it("returns the edit in the envelope and charges no credits", async () => {
     const answer = await post(body);
     expect(answer.statusCode).toBe(200);
     const { success, data } = answer.json();
@@ -31,7 +31,7 @@ onEachDatabase("editing over HTTP", (connection) => {
     expect((await test.call("GET", "/api/user/me", { cookie })).json().data.credits.remaining).toBe(3);
   });
 
-  it("asks for a login before it reads the body", async () => {
+  it("returns LOGIN_REQUIRED before it parses the body", async () => {
     expectRefusal(await test.post(EDIT, body), "LOGIN_REQUIRED");
     expectRefusal(await test.call("POST", EDIT, { headers: json, payload: "{" }), "LOGIN_REQUIRED");
   });
@@ -56,7 +56,7 @@ onEachDatabase("editing over HTTP", (connection) => {
     });
   });
 
-  it("refuses other types of body, other methods, and pages of another site", async () => {
+  it("rejects other content types, methods and origins", async () => {
     expectRefusal(await raw(JSON.stringify(body), { "content-type": "text/plain" }), "UNSUPPORTED_MEDIA_TYPE");
     expectRefusal(await test.call("GET", EDIT, { cookie }), "METHOD_NOT_ALLOWED");
     const headers = { origin: "https://evil.example" };
@@ -64,7 +64,7 @@ onEachDatabase("editing over HTTP", (connection) => {
   });
 
   it.each(["EDIT_FAILED", "EDIT_TIMEOUT", "SERVER_BUSY"] as const)(
-    "%s leaves the day's edits as they are",
+    "%s does not count toward the daily limit",
     async (code) => {
       test.edits.failNext = new AppError(code, { retryAfterSeconds: 5 });
       const answer = await post(body);
@@ -75,7 +75,7 @@ onEachDatabase("editing over HTTP", (connection) => {
     },
   );
 
-  it("the 21st of a day says that the day is used up, with the seconds until midnight in Seoul", async () => {
+  it("returns EDITS_USED_UP with Retry-After for the 21st edit of a day", async () => {
     for (let i = 0; i < 20; i++) expect((await post(body)).statusCode).toBe(200);
     const answer = await post(body);
     expectRefusal(answer, "EDITS_USED_UP");
@@ -87,14 +87,14 @@ onEachDatabase("editing over HTTP", (connection) => {
     expect([stream.statusCode, stream.json().error.code]).toEqual([429, "EDITS_USED_UP"]);
   });
 
-  it("an error that nobody thought of shows the request's id only", async () => {
+  it("hides the message of an unexpected error", async () => {
     test.edits.failNext = new Error("a secret of the house");
     const answer = await post(body);
     expectRefusal(answer, "INTERNAL_ERROR");
     expect(answer.body).not.toContain("secret");
   });
 
-  it("a user may ask so often a minute, and another user still may", async () => {
+  it("limits edits per minute for each user", async () => {
     const limited = await openTestApp(connection(), { limits: { editsPerMinute: 2 } });
     const busy = await limited.newSession();
     const ask = (who: string) => limited.post(EDIT, { ...body, prompt: "" }, { cookie: who });
@@ -105,7 +105,7 @@ onEachDatabase("editing over HTTP", (connection) => {
     await limited.app.close();
   });
 
-  it("writes nothing of the text and of the wish into the log", async () => {
+  it("never logs the text or the prompt", async () => {
     test.edits.failNext = new AppError("EDIT_FAILED", { cause: new Error("worker died") });
     await post({ selectedText: "아무도 몰라야 하는 글", prompt: "아무도 몰라야 하는 바람" });
     await post({ selectedText: "아무도 몰라야 하는 글", prompt: "아무도 몰라야 하는 바람" });
