@@ -84,7 +84,7 @@ onEachDatabase("account e-mails", (connection) => {
       expect(await counts()).toEqual([]);
     });
 
-    it("limits password notices to unverified addresses, but not to verified ones", async () => {
+    it("rate-limits password notices to unverified addresses, not to verified ones", async () => {
       const { email, cookie } = await test.signUp();
       const change = (current: string, next: string) =>
         test.post("/api/account/password", { currentPassword: current, newPassword: next }, { cookie });

@@ -17,7 +17,7 @@ const member = (model: string, weight: number, aiProbability: number): WordedEns
 });
 const interval = { lower: 0.2, upper: 0.5 };
 
-/** Only the fields that are read: the others pass through. */
+/** A report with only the fields that mergeLlmOpinions reads. */
 function reportOf(aiProbability: number, isEnsemble = true): WordedReport {
   const models = [member("stylometry", 0.5, 0.4), member("language-model", 0.3, 0.3), member("ngrams", 0.2, 0.2)];
   const ensemble: WordedEnsemble = {

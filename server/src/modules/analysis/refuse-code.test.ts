@@ -28,7 +28,7 @@ function sum(list) {
 console.log(sum([{ value: 1 }, { value: 2 }]));`;
 const FENCED = `\`\`\`js\n${PROGRAM}\n\`\`\``;
 
-/** With the real engine, which tells code from prose. */
+/** Uses the real engine, since the scripted one cannot tell code from prose. */
 onEachDatabase("text that is only code", (connection) => {
   let test: TestApp;
   let cookie: string;
@@ -58,7 +58,7 @@ onEachDatabase("text that is only code", (connection) => {
   });
 
   const get = async (path: string) => (await test.call("GET", path, { cookie })).json().data;
-  /** All that a charge or a stored result would change. */
+  /** Everything that a charge or a stored result would change. */
   const account = async () => ({
     credits: (await get("/api/user/me")).credits,
     ledger: readLedger.response.parse(await get("/api/credits/ledger")).entries,

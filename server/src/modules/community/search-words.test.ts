@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { keysOf, keysOfWord, toSearchText, wordsOf } from "./search-words.ts";
 
 describe("search keys", () => {
-  it("ignore spaces, case and Unicode normalization", () => {
+  it("search text and keys ignore spaces, case and Unicode normalization", () => {
     expect(toSearchText("자기 소개서\n GPT")).toBe("자기소개서gpt");
     expect(toSearchText("한글".normalize("NFD"))).toBe("한글");
     expect(wordsOf("  번역투  번역투 GPT ")).toEqual(["번역투", "gpt"]);

@@ -4,7 +4,7 @@ import { communityDriver, type Neighbour } from "../../testing/community-driver.
 import { expectRefusal, openTestApp, type TestApp } from "../../testing/test-app.ts";
 import { onEachDatabase } from "../../testing/test-database.ts";
 
-/** Things that would run somewhere if a layer forgot to escape: in HTML, in SQL, in a template, in a log. */
+/** Strings that HTML, SQL, a template or a log would interpret if a layer forgot to escape them. */
 const PAYLOADS = [
   "<script>alert(1)</script>",
   '"><img src=x onerror=alert(1)>',

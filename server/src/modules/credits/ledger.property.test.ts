@@ -22,7 +22,7 @@ const rounds = fc.array(fc.array(step, { minLength: 1, maxLength: 5 }), { minLen
 
 onEachDatabase("credit ledger under random concurrent steps", (connection) => {
   it(
-    "sums to the balance, never below zero, and never exceeds a period's allowance",
+    "the ledger sums to the balance, never below zero or over an allowance",
     async () => {
       const { db } = connection();
       await fc.assert(

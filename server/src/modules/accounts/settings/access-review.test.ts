@@ -32,7 +32,7 @@ onEachDatabase("access review after a new password", (connection) => {
     await arrive(test, await depart(test, name, "/settings", cookie));
   };
 
-  /** A Pro account with a confirmed address, a key for programs and a linked provider. */
+  /** A Pro account with a confirmed address, an API key and a linked provider. */
   async function open({ verified = true } = {}) {
     const { email, cookie } = await test.signUp();
     const { db } = connection();

@@ -158,7 +158,7 @@ onEachDatabase("account settings", (connection) => {
       expect((await signIn(next)).statusCode).toBe(200);
     });
 
-    it("changing the address needs the password or a recent sign-in", async () => {
+    it("rejects an address change with wrong password, old sign-in or .invalid address", async () => {
       const { cookie } = await test.signUp();
       const ask = (body: object) => post("/api/account/email", cookie, body);
       expectRefusal(await ask({ email: "a@example.com", password: "wrong" }), "WRONG_PASSWORD");
@@ -167,7 +167,7 @@ onEachDatabase("account settings", (connection) => {
       expectRefusal(await ask({ email: "a@example.com" }), "SIGN_IN_AGAIN");
     });
 
-    it("changing answers the same for free and taken addresses; only the e-mails differ", async () => {
+    it("an address change answers the same for free and taken addresses", async () => {
       const { cookie } = await test.signUp();
       const { email: taken } = await test.signUp();
       const free = `free-${taken}`;

@@ -65,7 +65,7 @@ onEachDatabase("moderation", (connection) => {
       ["another reason without a word", "REPORT_DETAIL_REQUIRED", { reason: "other", detail: " " }],
       ["too many words", "REPORT_DETAIL_TOO_LONG", { detail: "가".repeat(501) }],
       ["a reason that is none", "INVALID_REQUEST", { reason: "boring" }],
-    ])("%s: %s", async (_name, code, body) => {
+    ])("rejects %s with %s", async (_name, code, body) => {
       expectRefusal(await report(reader, body), code);
       expect(await inQueue(postId)).toBeUndefined();
     });
