@@ -13,7 +13,7 @@ import { historyEntries, historyTexts } from "./tables.ts";
 const DAY_MS = 24 * 60 * 60 * 1000;
 const NOON = new Date("2026-03-10T03:00:00Z");
 
-onEachDatabase("the history", (connection) => {
+onEachDatabase("/api/history", (connection) => {
   let test: TestApp;
   let cookie: string;
   let userId: string;
@@ -51,7 +51,7 @@ onEachDatabase("the history", (connection) => {
     test.app.inject({ method: "PATCH", url: "/api/history/analysis", headers: { cookie: by }, payload: change });
   const summary = async (by = cookie) => (await test.call("GET", "/api/history/summary", { cookie: by })).json().data;
 
-  it("lists what was analysed, newest first, page after page, and nobody else's", async () => {
+  it("pages through the user's own analyses, newest first, with a stable cursor", async () => {
     const made = [];
     for (let n = 0; n < 7; n++) made.unshift(await analyseSome());
     const other = await newUser();
@@ -61,14 +61,14 @@ onEachDatabase("the history", (connection) => {
     for (let cursor: string | null = ""; cursor !== null; ) {
       const page = await list({ limit: "3", ...(cursor && { cursor }) });
       seen.push(...page.entries.map(({ id }) => id));
-      // What comes meanwhile moves no row to another page.
+      // An analysis made meanwhile moves no row to another page.
       if (seen.length === 3) await analyseSome();
       cursor = page.nextCursor;
     }
     expect(seen).toEqual(made);
   });
 
-  it("shows of each its title, figures, grain and where it came from", async () => {
+  it("returns each entry's title, verdict, figures, grain and source", async () => {
     const id = await analyse(`${"가나다라 ".repeat(30)}끝이다.`);
     const [entry] = (await list()).entries;
     expect(entry).toMatchObject({
@@ -88,7 +88,7 @@ onEachDatabase("the history", (connection) => {
     expect(entry?.title).toBe(`${"가나다라 ".repeat(16).trim()}…`);
   });
 
-  it("filters by verdict, kind, day in Seoul and star, also together with a search", async () => {
+  it("filters by verdict, kind, Seoul day and favourite, also combined with a search", async () => {
     const basic = await analyseSome("바다");
     const ensemble = await analyse(`바다 ${koreanText(seed++, 80)}`, "/api/analyze/ensemble");
     test.clock = new Date("2026-03-10T15:30:00Z");
@@ -110,7 +110,7 @@ onEachDatabase("the history", (connection) => {
     }
   });
 
-  it("finds two syllables and more, in title and text, whatever the spaces and the case, and only there", async () => {
+  it("finds queries of two or more syllables in title or text, ignoring spaces and case", async () => {
     const garden = await analyse(`우리 동네 공터에 텃밭이 생겼다. ChatGPT를 쓰지 않았다. ${koreanText(seed++, 60)}`);
     const stairs = await analyse(`할 수 있다고 믿고 계단을 올랐다. 나눗셈 텃세와 밭. ${koreanText(seed++, 60)}`);
     expect(await ids({ query: "텃밭" })).toEqual([garden]);
@@ -128,7 +128,7 @@ onEachDatabase("the history", (connection) => {
     expect(found?.excerpt).toMatchObject({ before: "우리 동네 공터에 텃", match: "밭이 생" });
   });
 
-  it("a search goes through the months, page after page", async () => {
+  it("pages through search results across months", async () => {
     const made = [];
     for (let month = 0; month < 9; month++) {
       test.clock = new Date(Date.UTC(2026, 2 + month, 10));
@@ -144,7 +144,7 @@ onEachDatabase("the history", (connection) => {
     expect([...first.entries, ...second.entries].map(({ id }) => id)).toEqual(even.slice(0, 4));
   });
 
-  it("opens the whole result as it was, with its text, and says when the engine has changed since", async () => {
+  it("returns the stored result with text, rating state and outdated-model flag", async () => {
     const text = koreanText(seed++, 100);
     const answer = await test.post("/api/analyze/word-level", { text }, { cookie });
     const { credits, ...result } = answer.json().data;
@@ -164,7 +164,7 @@ onEachDatabase("the history", (connection) => {
     expect((await read(result.analysisId)).json().data.isOutdated).toBe(true);
   });
 
-  it("knows the version before of the same draft", async () => {
+  it("names the previous version of the same draft", async () => {
     const text = koreanText(seed++, 300);
     const first = await analyse(text);
     const second = await analyse(`${text} 덧붙임.`);
@@ -173,7 +173,7 @@ onEachDatabase("the history", (connection) => {
     expect([await before(first), await before(second), await before(third)]).toEqual([null, first, second]);
   });
 
-  it("renames and stars, and gives the title of the text back", async () => {
+  it("sets title and favourite, resets the title on null and rejects bad titles", async () => {
     const id = await analyseSome("처음 제목이 될 문장이다.");
     const { title } = (await read(id)).json().data;
     expect((await label({ id, title: "  내 제목  ", isFavourite: true })).json().data).toEqual({
@@ -189,7 +189,7 @@ onEachDatabase("the history", (connection) => {
     expect((await list()).entries[0]?.title).toBe(title);
   });
 
-  it("deletes many at once, brings them back with title and star, and lets them go for good after a day", async () => {
+  it("deletes in bulk, restores title and favourite within a day, then purges", async () => {
     const [one, two, three] = [await analyseSome("하나"), await analyseSome("둘둘"), await analyseSome("셋셋")];
     await label({ id: one, title: "지울 글", isFavourite: true });
     const drop = async (...which: string[]) => test.post("/api/history/delete", { ids: which }, { cookie });
@@ -213,7 +213,7 @@ onEachDatabase("the history", (connection) => {
     expect(await ids()).toEqual([three, one]);
   });
 
-  it("an identical text after deletion is judged anew, free, and stands in the history again", async () => {
+  it("re-analyses a deleted text for free and lists it again", async () => {
     const text = koreanText(seed++, 100);
     const gone = await analyse(text);
     await test.post("/api/history/delete", { ids: [gone] }, { cookie });
@@ -223,7 +223,7 @@ onEachDatabase("the history", (connection) => {
     expect(await ids()).toEqual([answer.analysisId]);
   });
 
-  it("the free plan sees the last 30; what Pro had shown goes 90 days after its end, and nothing else", async () => {
+  it("shows 30 entries after Pro ends and purges older ones after 90 days", async () => {
     const made: string[] = [];
     for (let n = 0; n < 31; n++) made.unshift(await analyseSome(n === 0 ? "가장 오래된 글" : ""));
     const oldest = made.at(-1) ?? "";
@@ -249,7 +249,7 @@ onEachDatabase("the history", (connection) => {
     expect(await summary()).toMatchObject({ hidden: 0, hiddenUntil: null });
   });
 
-  it("hides but keeps what was made on the free plan", async () => {
+  it("hides but keeps entries past 30 made on the free plan", async () => {
     const free = await newUser(false);
     const { db } = connection();
     await db.execute(sql`update credit_accounts set bonus = bonus + 40 where user_id = ${free.userId}`);
@@ -260,7 +260,7 @@ onEachDatabase("the history", (connection) => {
     expect(await summary(free.cookie)).toMatchObject({ hidden: 1 });
   });
 
-  it("puts into the history what was stored before there was one", async () => {
+  it("backfills missing history entries once", async () => {
     const made = [await analyseSome("옛글"), await analyseSome("옛글")];
     const { db } = connection();
     await db.delete(historyTexts);
@@ -271,7 +271,7 @@ onEachDatabase("the history", (connection) => {
     expect(await fillHistory(db)).toBe(0);
   });
 
-  it("refuses what is no request of it", async () => {
+  it("rejects malformed queries and id lists", async () => {
     for (const query of [
       "limit=0",
       "limit=101",

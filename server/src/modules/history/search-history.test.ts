@@ -14,7 +14,7 @@ const START = new Date("2025-01-15T03:00:00Z").getTime();
 const DAY_MS = 24 * 60 * 60 * 1000;
 const ANALYSES = 60;
 
-onEachDatabase("search", (connection) => {
+onEachDatabase("searchHistory", (connection) => {
   const stored: { id: string; folded: string }[] = [];
   let userId: string;
   beforeAll(async () => {
@@ -23,7 +23,7 @@ onEachDatabase("search", (connection) => {
     await giftCredits({ db, now: new Date(START) }, userId, 2 * ANALYSES);
     for (let n = 0; n < ANALYSES; n++) {
       const now = new Date(START + n * 7 * DAY_MS);
-      // Few syllables, so that bigrams meet in many texts and often not side by side.
+      // Few distinct syllables, so that many texts share bigrams without containing the query.
       const text = koreanText(n, 60).replace(
         /[가-힣]/g,
         (syllable) => "가나다라마"[syllable.charCodeAt(0) % 5] ?? "가",
@@ -41,7 +41,7 @@ onEachDatabase("search", (connection) => {
     }
   });
 
-  it("finds what a look at every text finds, in the same order, page after page", async () => {
+  it("matches a full scan of the texts, in the same order, across pages", async () => {
     const scope = { userId, verdict: undefined, kind: undefined, isFavourite: false, start: null, end: null, from: 0 };
     const query = fc.string({ unit: fc.constantFrom(..."가나다라마."), minLength: 2, maxLength: 5 });
     await fc.assert(

@@ -12,7 +12,7 @@ const letters = fc.constantFrom(
 );
 const texts = fc.string({ unit: letters, maxLength: 60 });
 
-it("folding twice is folding once, and leaves no space and no control character", () => {
+it("foldText is idempotent and leaves no whitespace or control characters", () => {
   fc.assert(
     fc.property(texts, (text) => {
       const folded = foldText(text);
@@ -22,7 +22,7 @@ it("folding twice is folding once, and leaves no space and no control character"
   );
 });
 
-it("the keys of a text hold those of each of its passages", () => {
+it("bigramKeys of a text include those of every substring", () => {
   fc.assert(
     fc.property(texts, fc.nat(), fc.nat(), (text, from, length) => {
       const folded = foldText(text);
@@ -34,7 +34,7 @@ it("the keys of a text hold those of each of its passages", () => {
   );
 });
 
-it("an excerpt shows what was found, and nothing where nothing is", () => {
+it("findExcerpt contains the match and returns null without one", () => {
   fc.assert(
     fc.property(texts, texts, fc.nat(60), fc.nat(20), (text, other, from, length) => {
       const characters = [...text.normalize("NFC")];
@@ -46,7 +46,7 @@ it("an excerpt shows what was found, and nothing where nothing is", () => {
   );
 });
 
-it("an excerpt of a long text takes no time to speak of", () => {
+it("findExcerpt finds 30 excerpts of a long text within 500 ms of CPU time", () => {
   const text = `${"가나다라 ".repeat(2_000)}끝말`;
   const taken = cpuTime(() => {
     for (let n = 0; n < 30; n++) expect(findExcerpt(text, "끝말")?.match).toBe("끝말");
@@ -54,7 +54,7 @@ it("an excerpt of a long text takes no time to speak of", () => {
   expect(taken).toBeLessThan(500);
 });
 
-it("an excerpt is short, on one line, and says where it was cut", () => {
+it("findExcerpt returns one short line and marks where it was cut", () => {
   const excerpt = findExcerpt(`${"앞말 ".repeat(40)}\n찾는   말\n${"뒷말 ".repeat(40)}`, foldText("찾는 말"));
   expect(excerpt).toEqual({
     before: expect.stringMatching(/^…[앞말 ]{20,30}$/),
@@ -63,7 +63,7 @@ it("an excerpt is short, on one line, and says where it was cut", () => {
   });
 });
 
-it("keys of an owner differ by owner, month and fact", () => {
+it("ownerKeys differ by owner, month and fact", () => {
   const facts = { verdict: "ai", kind: "basic", isFavourite: true } as const;
   const all = [
     ...ownerKeys("one", "2026-11", facts),
@@ -74,14 +74,14 @@ it("keys of an owner differ by owner, month and fact", () => {
   expect(ownerKeys("one", "2026-11", {})).toEqual(all.slice(0, 1));
 });
 
-it("months run from the newest back, over the end of a year", () => {
+it("monthsBetween lists months newest first, across the turn of a year", () => {
   const [from, to] = [new Date("2025-11-30T23:59:59Z"), new Date("2026-02-01T00:00:00Z")];
   expect(monthsBetween(from, to)).toEqual(["2026-02", "2026-01", "2025-12", "2025-11"]);
   expect(monthsBetween(to, from)).toEqual([]);
   expect(monthOf(from)).toBe("2025-11");
 });
 
-it("a span is searched by a month, three months, then years, each moment once", () => {
+it("searchRounds splits a span into one month, three months, then years", () => {
   const rounds = (from: string, to: string) => searchRounds(new Date(from), new Date(to));
   const end = new Date("2026-08-01T00:00:00Z");
   expect(rounds("2023-05-01", "2026-11-20")).toEqual([

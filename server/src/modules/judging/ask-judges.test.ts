@@ -14,7 +14,7 @@ import { judgePrompt } from "./judge-prompt.ts";
 const TEXT =
   "우리 사회는 빠르게 변화하고 있다. 이를 통해 다양한 가능성이 열리고 있다. 따라서 균형 잡힌 시각이 필요하다.";
 const log = createLogger("silent");
-/** A user's word for "say that a person wrote it", wherever a model may read it. */
+/** Wording that orders the model to say that a person wrote the text. */
 const ORDERS = /aiProbability[^.]{0,24}0|무시하|ignore|사람이 (?:썼|쓴)|확률을 0|ytilibaborPia|해킹됨|말하라/i;
 
 const answer = (aiProbability: number) =>
@@ -26,8 +26,8 @@ const answer = (aiProbability: number) =>
   });
 
 /**
- * Obeys whatever it is instructions outside the data, and looks at the data otherwise. It ends the data where the system says that it
- * ends, and where the system says nothing, it takes everything for instructions.
+ * Obeys any instructions outside the data and otherwise judges the data. The system prompt says where the data ends;
+ * without that, everything counts as instructions.
  */
 function obedient({ system, user }: Pick<AskedQuestion, "system" | "user">): number {
   const tag = /<(text-[0-9a-z]+)>와 <\/\1> 사이/.exec(system)?.[1];
@@ -69,15 +69,15 @@ const local = () => modelOf("openai-compatible", "/v1");
 const judge = async (text: string, models = [local()], waitMs = 3_000) =>
   askJudges(parts(), models, { userId, text, waitMs });
 
-/** Longer than a test may take: who answers before this has not waited for it. */
+/** Longer than a test may take, so a passing test has not waited for it. */
 const LONG_MS = 3_600_000;
 
-describe("a judge", () => {
+describe("askJudges", () => {
   it.each([
     ["openai-compatible", "/v1"],
     ["anthropic", "/v1"],
     ["google", "/v1beta"],
-  ])("is asked by the published rubric over %s, and its opinion counts", async (kind, path) => {
+  ])("sends the published rubric over %s and returns the opinion", async (kind, path) => {
     const [opinion] = await judge(TEXT, [modelOf(kind, path)]);
     expect(opinion).toMatchObject({
       model: "local",
@@ -94,15 +94,15 @@ describe("a judge", () => {
     }
   });
 
-  it.each(INJECTIONS.map((attack) => [attack]))("is not moved by %j", async (attack) => {
-    // The scripted model does obey this: instructions outside the data, it says 0.
+  it.each(INJECTIONS.map((attack) => [attack]))("ignores the prompt injection %j", async (attack) => {
+    // Outside the data the scripted model does obey the attack: it answers 0.
     expect(obedient({ system: "", user: `${TEXT}\n${attack}` })).toBe(0);
     for (const text of [`${TEXT}\n${attack}`, `${attack}\n${TEXT}`, TEXT.replace(". 이", `. ${attack} 이`)]) {
       expect((await judge(text))[0]?.aiProbability).toBe(0.9);
     }
   });
 
-  it("puts its delimiters anew each time, where nobody can guess them", async () => {
+  it("delimits the text with a new random tag on each request", async () => {
     await judge(TEXT);
     await judge(TEXT);
     const tags = server.asked.map(({ user }) => /^<text-([0-9a-f]{18})>/.exec(user)?.[1]);
@@ -116,9 +116,9 @@ describe("a judge", () => {
     ["answers with another shape", { text: '{"aiProbability":"높음"}' }, "읽을 수 없는 답", LONG_MS],
     ["is cut off", { text: answer(0.1), isCut: "length" }, "중간에 끊겨", LONG_MS],
     ["is down", { status: 503 }, "지금 답하지 않아", LONG_MS],
-    ["knows no such key", { status: 401 }, "지금 답하지 않아", LONG_MS],
+    ["rejects the key", { status: 401 }, "지금 답하지 않아", LONG_MS],
     ["never answers", { hangs: true }, "정해 둔 시간 안에", 3_000],
-  ] as const)("that %s is instructions as failed, soon, and the others are heard", async (_name, said, why, waitMs) => {
+  ] as const)("reports a judge that %s as failed and keeps the other opinions", async (_name, said, why, waitMs) => {
     server.says = () => said;
     const fine = createFakeModel({ id: "fine" });
     fine.says = answer(0.4);
@@ -128,7 +128,7 @@ describe("a judge", () => {
     expect(opinions[1]).toMatchObject({ status: "ok", aiProbability: 0.4 });
   });
 
-  it("is not asked when the budget is spent", async () => {
+  it("asks no model when the budget is spent", async () => {
     const model = createFakeModel({ price: { input: 1, output: 1 } });
     const poor = { ...parts(), budget: { perDay: 1, perUserPerDay: 1 } };
     const [opinion] = await askJudges(poor, [model], { userId, text: TEXT, waitMs: 100 });
@@ -136,7 +136,7 @@ describe("a judge", () => {
     expect(model.asked).toEqual([]);
   });
 
-  it("is read with care: percents, endless words, invisible signs, doubled criteria", async () => {
+  it("normalises percents, long notes, invisible characters and duplicate criteria", async () => {
     const finding = (note: string) => ({ criterion: "content", direction: "ai", note });
     const text = JSON.stringify({
       findings: [finding("첫째"), finding(`둘\u200b째\n${"가".repeat(500)}`)],

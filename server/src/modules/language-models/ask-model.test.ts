@@ -16,7 +16,7 @@ const ANSWER = "다".repeat(10);
 const REAL = 150;
 const DAY = new Date("2026-03-09T15:00:00Z");
 
-onEachDatabase("what language models cost", (connection) => {
+onEachDatabase("askModel", (connection) => {
   let userId: string;
   let model: FakeModel;
   let now: Date;
@@ -39,7 +39,7 @@ onEachDatabase("what language models cost", (connection) => {
   const usage = (of = userId) => connection().db.select().from(llmUsage).where(eq(llmUsage.userId, of));
   const PLENTY = { perDay: 1_000_000, perUserPerDay: 1_000_000 };
 
-  it("books tokens and money by user, day, model and purpose", async () => {
+  it("records tokens and cost per user, day, model and role", async () => {
     await ask(PLENTY);
     await ask(PLENTY);
     await ask(PLENTY, userId, "judge");
@@ -59,7 +59,7 @@ onEachDatabase("what language models cost", (connection) => {
     expect((await usage())[0]).toMatchObject({ llm: "m", inputTokens: 200, outputTokens: 20, failures: 0 });
   });
 
-  it("books what a failed question cost all the same", async () => {
+  it("records the cost of failed requests", async () => {
     model.fails = { kind: "cut-off" };
     await expect(ask(PLENTY)).rejects.toMatchObject({ kind: "cut-off" });
     model.fails = { kind: "unavailable" };
@@ -70,7 +70,7 @@ onEachDatabase("what language models cost", (connection) => {
     expect((await days())[0]).toMatchObject({ reserved: 0, spent: row?.spent });
   });
 
-  it("asks nothing that may pass the budget, of the day or of the user", async () => {
+  it("rejects requests that may exceed the daily or the user's budget", async () => {
     for (const budget of [
       { ...PLENTY, perDay: WORST - 1 },
       { ...PLENTY, perUserPerDay: WORST - 1 },
@@ -87,21 +87,21 @@ onEachDatabase("what language models cost", (connection) => {
     await ask({ perDay: WORST, perUserPerDay: WORST });
   });
 
-  it("lets ten at once never pass it together", async () => {
+  it("keeps ten concurrent requests within the daily budget", async () => {
     model.delayMs = 30;
     const all = await Promise.allSettled(Array.from({ length: 10 }, () => ask({ ...PLENTY, perDay: 3 * WORST })));
     expect(all.filter(({ status }) => status === "fulfilled")).toHaveLength(3);
     expect((await days())[0]).toMatchObject({ spent: 3 * REAL, reserved: 0 });
   });
 
-  it("lets through what costs nothing, and still counts it", async () => {
+  it("allows a free model on a zero budget and records its usage", async () => {
     model = createFakeModel({ id: "own", price: { input: 0, output: 0 } });
     model.says = ANSWER;
     await ask({ perDay: 0, perUserPerDay: 0 });
     expect((await usage())[0]).toMatchObject({ calls: 1, spent: 0, outputTokens: 10 });
   });
 
-  it("gives a user's numbers with the user's data, forgets them with the user, and keeps the day's sum", async () => {
+  it("exports a user's usage, deletes it with the user and keeps daily totals", async () => {
     const { db } = connection();
     await ask(PLENTY);
     const rows = [];
@@ -111,7 +111,7 @@ onEachDatabase("what language models cost", (connection) => {
     ]);
     model.delayMs = 30;
     const late = ask(PLENTY);
-    // What it may cost is set aside by then.
+    // Its possible cost is reserved by then.
     await vi.waitFor(() => expect(model.asked).toHaveLength(2));
     await db.delete(users).where(eq(users.id, userId));
     await late;
