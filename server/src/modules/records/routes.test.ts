@@ -12,7 +12,7 @@ const MINUTE = 60_000;
 const freshId = () => randomBytes(16).toString("hex");
 const hashOf = (text: string) => createHash("sha256").update(text).digest("hex");
 
-onEachDatabase("writing records over HTTP", (connection) => {
+onEachDatabase("/api/writing-records", (connection) => {
   let test: TestApp;
   let cookie: string;
   let recordId: string;
@@ -39,7 +39,7 @@ onEachDatabase("writing records over HTTP", (connection) => {
     test.post("/api/writing-records/forget", { recordId: id }, { cookie: by });
   const userIdOf = async (by: string) => (await test.call("GET", "/api/user/me", { cookie: by })).json().data.user.id;
 
-  it("notes a state with the server's clock, and tells it to whoever has the record", async () => {
+  it("stamps states with the server time and returns them on verification", async () => {
     const first = await stamp(10);
     expect(first.statusCode).toBe(200);
     expect(Stamp.strict().parse(first.json().data)).toEqual({
@@ -57,14 +57,14 @@ onEachDatabase("writing records over HTTP", (connection) => {
     ]);
   });
 
-  it("tells nothing without the hashes, and of a missing record the same", async () => {
+  it("returns no stamps for missing or wrong hashes or an unknown record", async () => {
     await stamp(10);
     expect((await verify([])).json().data).toEqual({ stamps: [] });
     expect((await verify([state(10, "another text")])).json().data).toEqual({ stamps: [] });
     expect((await verify([state(10)], freshId())).json().data).toEqual({ stamps: [] });
   });
 
-  it("the same state again gets the first answer, however often and at once", async () => {
+  it("is idempotent for the same state, also under concurrency", async () => {
     await Promise.all(Array.from({ length: 4 }, () => stamp(10)));
     test.clock = new Date(NOON.getTime() + MINUTE);
     expect((await stamp(10)).json().data.stampedAt).toBe(NOON.toISOString());
@@ -72,14 +72,14 @@ onEachDatabase("writing records over HTTP", (connection) => {
     expect(rows).toHaveLength(1);
   });
 
-  it("never goes back and never contradicts itself", async () => {
+  it("rejects fewer entries or another hash with RECORD_OUT_OF_ORDER", async () => {
     await stamp(10);
     expectRefusal(await stamp(9), "RECORD_OUT_OF_ORDER");
     expectRefusal(await stamp(10, state(10, "another text")), "RECORD_OUT_OF_ORDER");
     expect((await stamp(11)).statusCode).toBe(200);
   });
 
-  it("somebody else's record answers like a missing one, and stays as it was", async () => {
+  it("returns NOT_FOUND for another user's record and leaves it unchanged", async () => {
     const other = await test.newSession();
     await stamp(10);
     expectRefusal(await stamp(20, {}, other), "NOT_FOUND");
@@ -88,14 +88,14 @@ onEachDatabase("writing records over HTTP", (connection) => {
     expect((await verify([state(10), state(20)])).json().data.stamps).toHaveLength(1);
   });
 
-  it("is forgotten when its owner wants it, and with the account", async () => {
+  it("deletes a record at its owner's request", async () => {
     await stamp(10);
     expect((await forget()).statusCode).toBe(200);
     expect((await verify([state(10)])).json().data).toEqual({ stamps: [] });
     expectRefusal(await forget(), "NOT_FOUND");
   });
 
-  it("goes into the export of one's own data, without another's", async () => {
+  it("exports only the user's own stamps", async () => {
     await stamp(10);
     const other = await test.newSession();
     await test.post(
@@ -108,7 +108,7 @@ onEachDatabase("writing records over HTTP", (connection) => {
     expect(rows).toEqual([{ recordId, ...state(10), characters: 30, stampedAt: NOON }]);
   });
 
-  it("keeps so many records of a user and so many stamps of a record", async () => {
+  it("limits stamps per record and records per user", async () => {
     const { db } = connection();
     const userId = await userIdOf(cookie);
     await stamp(1);
@@ -139,7 +139,7 @@ onEachDatabase("writing records over HTTP", (connection) => {
       expect(await connection().db.select().from(writingRecords).where(eq(writingRecords.id, recordId))).toEqual([]);
     });
 
-    it("asks for a login to stamp and to forget, not to verify", async () => {
+    it("requires login to stamp and forget, but not to verify", async () => {
       const body = { recordId, characters: 1, ...state(1) };
       expectRefusal(await test.post("/api/writing-records/stamps", body), "LOGIN_REQUIRED");
       expectRefusal(await test.post("/api/writing-records/forget", { recordId }), "LOGIN_REQUIRED");
@@ -147,7 +147,7 @@ onEachDatabase("writing records over HTTP", (connection) => {
       expectRefusal(await test.post("/api/writing-records/verify", { recordId: 1, states: [] }), "INVALID_REQUEST");
     });
 
-    it("takes so many a minute", async () => {
+    it("returns 429 beyond six stamps a minute", async () => {
       const codes = [];
       for (let at = 1; at <= 8; at++) codes.push((await stamp(at)).statusCode);
       expect(codes.filter((code) => code === 429)).toHaveLength(2);

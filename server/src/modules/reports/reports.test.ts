@@ -14,7 +14,7 @@ const PDF = "/api/reports/pdf";
 const VERIFY = "/api/reports/verify";
 const DAY_MS = 86_400_000;
 
-onEachDatabase("reports", (connection) => {
+onEachDatabase("/api/reports", (connection) => {
   let test: TestApp;
   const printed: ReportToPrint[] = [];
   let failNext: Error | null = null;
@@ -47,7 +47,7 @@ onEachDatabase("reports", (connection) => {
   const print = (cookie: string, analysisId: string) => test.post(PDF, { analysisId }, { cookie });
   const verify = (code: string) => test.call("GET", `${VERIFY}?code=${encodeURIComponent(code)}`);
 
-  it("are made of one's own analysis, with a code that leads to what they say", async () => {
+  it("prints a PDF whose code verifies the analysis without revealing its text", async () => {
     const cookie = await newPro();
     const text = koreanText(39_999, 300);
     const id = await analyse(cookie, text);
@@ -75,7 +75,7 @@ onEachDatabase("reports", (connection) => {
     for (const word of text.split(/\s+/).filter((one) => one.length > 3)) expect(found.payload).not.toContain(word);
   });
 
-  it("keep their code, also when two are made at once", async () => {
+  it("keeps one code per analysis, also for concurrent requests", async () => {
     const cookie = await newPro();
     const id = await analyse(cookie);
     await Promise.all([print(cookie, id), print(cookie, id)]);
@@ -83,7 +83,7 @@ onEachDatabase("reports", (connection) => {
     expect(new Set(printed.slice(-3).map(({ code }) => code)).size).toBe(1);
   });
 
-  it("of another result have another fingerprint", async () => {
+  it("gives different results different fingerprints", async () => {
     const cookie = await newPro();
     await print(cookie, await analyse(cookie));
     await print(cookie, await analyse(cookie));
@@ -91,7 +91,7 @@ onEachDatabase("reports", (connection) => {
     expect(one?.resultHash).not.toBe(other?.resultHash);
   });
 
-  it("are found however the code is typed", async () => {
+  it("verifies a code in lower case and without dashes or prefix", async () => {
     const cookie = await newPro();
     await print(cookie, await analyse(cookie));
     const { code } = printed.at(-1) as ReportToPrint;
@@ -105,26 +105,29 @@ onEachDatabase("reports", (connection) => {
     }
   });
 
-  it.each(["GK-0000-0000-0000-0000", "nothing", "", "<script>", "%00"])("are not found by %j", async (code) => {
-    expectRefusal(await verify(code), "NOT_FOUND");
-  });
+  it.each(["GK-0000-0000-0000-0000", "nothing", "", "<script>", "%00"])(
+    "returns NOT_FOUND for the unknown code %j",
+    async (code) => {
+      expectRefusal(await verify(code), "NOT_FOUND");
+    },
+  );
 
-  describe("are not made", () => {
-    it("without a session, and on the free plan", async () => {
+  describe("rejected requests", () => {
+    it("requires login and a Pro plan", async () => {
       expectRefusal(await test.post(PDF, { analysisId: "x" }), "LOGIN_REQUIRED");
       const cookie = await test.newSession();
       expectRefusal(await print(cookie, await analyse(cookie)), "PRO_REQUIRED");
       expect(await connection().db.select().from(reportCodes).where(eq(reportCodes.code, "x"))).toEqual([]);
     });
 
-    it("of somebody else's analysis, which answers like none", async () => {
+    it("returns NOT_FOUND for another user's or a missing analysis", async () => {
       const [cookie, stranger] = [await newPro(), await newPro()];
       const id = await analyse(cookie);
       const answers = [await print(stranger, id), await print(stranger, randomUUID())];
       for (const answer of answers) expectRefusal(answer, "NOT_FOUND");
     });
 
-    it("of a deleted analysis; a report that was made is not found any more", async () => {
+    it("returns NOT_FOUND for a deleted analysis, and for its code until restored", async () => {
       const cookie = await newPro();
       const id = await analyse(cookie);
       await print(cookie, id);
@@ -136,7 +139,7 @@ onEachDatabase("reports", (connection) => {
       expect((await verify(code)).statusCode).toBe(200);
     });
 
-    it("when the setting fails, and then with the same code", async () => {
+    it("returns REPORT_FAILED when printing fails and succeeds on retry", async () => {
       const cookie = await newPro();
       const id = await analyse(cookie);
       failNext = new AppError("REPORT_FAILED", { cause: new Error("no glyph") });
@@ -144,11 +147,14 @@ onEachDatabase("reports", (connection) => {
       expect((await print(cookie, id)).statusCode).toBe(200);
     });
 
-    it.each([{}, { analysisId: "" }, { analysisId: 5 }, { analysisId: "x".repeat(65) }])("from %j", async (body) => {
-      expectRefusal(await test.post(PDF, body, { cookie: await newPro() }), "INVALID_REQUEST");
-    });
+    it.each([{}, { analysisId: "" }, { analysisId: 5 }, { analysisId: "x".repeat(65) }])(
+      "rejects the malformed body %j",
+      async (body) => {
+        expectRefusal(await test.post(PDF, body, { cookie: await newPro() }), "INVALID_REQUEST");
+      },
+    );
 
-    it("and looked up too often", async () => {
+    it("rate limits printing and verification", async () => {
       const strict = await openTestApp(connection(), { limits: { reportsPerMinute: 1 } });
       const cookie = await newPro();
       const body = { analysisId: randomUUID() };
@@ -163,7 +169,7 @@ onEachDatabase("reports", (connection) => {
     });
   });
 
-  it("go with their owner", async () => {
+  it("stops verifying a report after its owner deletes the account", async () => {
     const { cookie } = await test.signUp();
     await subscribe(cookie);
     await print(cookie, await analyse(cookie));

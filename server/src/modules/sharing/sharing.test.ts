@@ -10,7 +10,7 @@ import { snapshotResult } from "./index.ts";
 const DAY_MS = 24 * 60 * 60 * 1000;
 const NOON = new Date("2026-03-10T03:00:00Z");
 
-onEachDatabase("sharing", (connection) => {
+onEachDatabase("/api/shares", (connection) => {
   let test: TestApp;
   let cookie: string;
   let user: { id: string; email: string };
@@ -43,10 +43,10 @@ onEachDatabase("sharing", (connection) => {
   const revoke = (id: string, by = cookie) =>
     test.app.inject({ method: "DELETE", url: `/api/shares?id=${id}`, headers: { cookie: by } });
 
-  it("lists links without reading texts or reports, but for analyses that are not in the history yet", async () => {
+  it("lists links without reading texts, except for analyses without a history entry", async () => {
     const kept = await share(true);
     const { title, verdict, aiProbability, interval, isHeld } = kept;
-    // With nothing left in them to read.
+    // Emptied, so that the list cannot come from them.
     await connection()
       .db.update(analyses)
       .set({ text: "", report: {} as never })
@@ -64,7 +64,7 @@ onEachDatabase("sharing", (connection) => {
     ]);
   });
 
-  it("a link of 192 random bits shows the result to anybody, and nothing of its owner", async () => {
+  it("shows the result to anyone with the 192-bit token, without owner data", async () => {
     const made = await share(true, 7);
     expect(made).toMatchObject({ analysisId, withText: true, views: 0, isExpired: false, verdict: "human" });
     expect(made.expiresAt).toBe(new Date(NOON.getTime() + 7 * DAY_MS).toISOString());
@@ -88,7 +88,7 @@ onEachDatabase("sharing", (connection) => {
     for (const secret of [user.id, user.email, analysisId, '시험"']) expect(answer.payload).not.toContain(secret);
   });
 
-  it("without the text it quotes nothing of it, not in what the engine says either", async () => {
+  it("omits every quotation of the text from a link without text", async () => {
     const quote = "비밀스러운";
     const [row] = await connection().db.select().from(analyses).where(eq(analyses.id, analysisId));
     if (!row) throw new Error("not stored");
@@ -120,7 +120,7 @@ onEachDatabase("sharing", (connection) => {
     });
   });
 
-  it("counts the views of others, not the owner's own", async () => {
+  it("counts views by others but not by the owner", async () => {
     const { token, id } = await share(true);
     const stranger = await test.newSession();
     await open(token, cookie);
@@ -128,7 +128,7 @@ onEachDatabase("sharing", (connection) => {
     expect(await list()).toMatchObject([{ id, views: 3 }]);
   });
 
-  it("what never was, has ended, is revoked or deleted answers alike", async () => {
+  it("returns the same NOT_FOUND for unknown, expired, revoked and deleted links", async () => {
     const ended = await share(true, 7);
     const revoked = await share(true);
     const deleted = await share(true);
@@ -151,7 +151,7 @@ onEachDatabase("sharing", (connection) => {
     expect((await open(deleted.token)).statusCode).toBe(200);
   });
 
-  it("no log line holds the secret of a link", async () => {
+  it("keeps link tokens out of the log", async () => {
     const { token } = await share(true);
     await open(token);
     await test.call("GET", `/shared/${token}?from=mail`);
@@ -159,7 +159,7 @@ onEachDatabase("sharing", (connection) => {
     expect(test.logLines.join()).not.toContain(token);
   });
 
-  it("asks for a proved address first, and for nothing but days and text", async () => {
+  it("requires a verified address and rejects malformed requests", async () => {
     await connection().db.execute(sql`update users set email_verified = false where id = ${user.id}`);
     expectRefusal(await make(true), "EMAIL_NOT_VERIFIED");
     await connection().db.execute(sql`update users set email_verified = true where id = ${user.id}`);
@@ -169,7 +169,7 @@ onEachDatabase("sharing", (connection) => {
     expect(await list()).toEqual([]);
   });
 
-  it(`stops at ${SHARES_PER_USER} open links; ended ones do not count`, async () => {
+  it(`limits a user to ${SHARES_PER_USER} open links and ignores expired ones`, async () => {
     const { id } = await share(true, 7);
     await connection().db.execute(sql`insert into shares (id, token, user_id, analysis_id, with_text, created_at)
       select id || n, token || n, user_id, analysis_id, with_text, created_at
@@ -179,7 +179,7 @@ onEachDatabase("sharing", (connection) => {
     expect((await make(true)).statusCode).toBe(200);
   });
 
-  it("a snapshot is frozen, and without an excerpt holds nothing of the text", async () => {
+  it("snapshotResult omits the text without an excerpt and rejects other users", async () => {
     const parts = { db: connection().db, now: NOON };
     const bare = await snapshotResult(parts, user.id, { analysisId, withExcerpt: false });
     expect(bare).toEqual({
@@ -202,7 +202,7 @@ onEachDatabase("sharing", (connection) => {
     await expect(snapshotResult(parts, stranger, { analysisId, withExcerpt: true })).rejects.toThrow("NOT_FOUND");
   });
 
-  it("the links are in the export", async () => {
+  it("exports the user's share links", async () => {
     const { token } = await share(false);
     const { rawPayload } = await test.call("GET", "/api/account/export", { cookie });
     const { strFromU8, unzipSync } = await import("fflate");

@@ -13,8 +13,8 @@ const sentences = fc
   .array(sentence, { minLength: 1, maxLength: 120 })
   .map((all) => all.map((one, index) => ({ ...one, index, start: 0, end: 1, severity: "low" as const, reasons: [] })));
 
-describe("the sentences on the second page", () => {
-  it("fit into their room, stand in the order of the text, and are counted", () => {
+describe("chooseSentences", () => {
+  it("keeps text order, fits the given height and counts omitted sentences", () => {
     fc.assert(
       fc.property(sentences, fc.integer({ min: 100, max: 500 }), (all, height) => {
         const { shown, leftOut } = chooseSentences(all, advance, height);
@@ -26,7 +26,7 @@ describe("the sentences on the second page", () => {
     );
   });
 
-  it("are all of them when there is room, untouched but for spaces", () => {
+  it("shows all sentences when they fit, with whitespace trimmed", () => {
     const all = ["하나예요.", "둘 이에요.\n"].map((text, index) => ({
       text,
       index,
@@ -40,7 +40,7 @@ describe("the sentences on the second page", () => {
     expect(chooseSentences(all, advance).shown.map(({ text }) => text)).toEqual(["하나예요.", "둘 이에요."]);
   });
 
-  it("are those whose judgement is plainest, to either side, when there is not", () => {
+  it("prefers the most decisive probabilities, high or low, when space is short", () => {
     const all = [0.5, 0.99, 0.45, 0.02, 0.6].map((aiProbability, index) => ({
       text: "문장",
       index,
@@ -55,7 +55,7 @@ describe("the sentences on the second page", () => {
   });
 });
 
-it("the bands of the paper begin where those of the page do", () => {
+it("bandOf assigns six bands, with a boundary at 0.4", () => {
   const marks = [0, 0.39, 0.4, 0.49, 0.5, 0.59, 0.6, 0.69, 0.7, 0.79, 0.8, 1].map((one) => bandOf(one).mark);
   expect(marks.filter((mark, at) => at > 0 && mark !== marks[at - 1])).toHaveLength(5);
   expect(new Set(marks).size).toBe(6);

@@ -42,7 +42,7 @@ async function print(text: string, changes: Partial<WordedReport> = {}) {
   return { pages: pages.map((page) => page.replace(/\s+/g, " ")), info, bytes: pdf.byteLength };
 }
 
-describe("a printed report", () => {
+describe("PDF report", () => {
   it("두 쪽이고, 한국어 낱말은 나뉘지 않고, 판정의 모든 부분과 당부가 있다", async () => {
     const { pages, info } = await print(ESSAY, {
       verdict: "mixed",
@@ -76,7 +76,7 @@ describe("a printed report", () => {
     expect(info).toMatchObject({ Title: `글결 분석 보고서 ${CODE}`, Language: "ko-KR" });
   }, 60_000);
 
-  it("shows no number across a band or a limit, and never 0% or 100%", async () => {
+  it("rounds figures within their band or limit and bounds extreme probabilities", async () => {
     const report = judge(ESSAY);
     const stylometry = {
       ...report.stylometry,
