@@ -4,7 +4,7 @@ import { expect, it } from "vitest";
 import { ensureAuthSecret } from "./auth-secret.ts";
 import { temporaryFolder } from "./testing/temporary-folder.ts";
 
-it("makes a secret once, for the owner's eyes only", () => {
+it("ensureAuthSecret creates one secret with file mode 0600", () => {
   const folder = join(temporaryFolder(), "data");
   const secret = ensureAuthSecret(folder);
   expect(secret.length).toBeGreaterThanOrEqual(43);

@@ -13,8 +13,8 @@ const linesOf = (environment: Record<string, string>) => {
   return [];
 };
 
-describe("configuration", () => {
-  it("needs nothing", () => {
+describe("readConfiguration", () => {
+  it("returns defaults for an empty environment", () => {
     expect(readConfiguration({})).toMatchObject({
       port: 3000,
       host: "127.0.0.1",
@@ -39,12 +39,12 @@ describe("configuration", () => {
     }
   });
 
-  it("takes an empty variable for an absent one, and the origin of the address", () => {
+  it("treats empty variables as unset and reduces APP_URL to its origin", () => {
     const read = readConfiguration({ PORT: "", APP_URL: "https://geulgyeol.example/", TRUST_PROXY: "1" });
     expect(read).toMatchObject({ port: 3000, appUrl: "https://geulgyeol.example", trustProxy: 1 });
   });
 
-  it("takes secrets from the files that it names, and says which cannot be used", () => {
+  it("reads secrets from _FILE variables and reports unusable ones", () => {
     const folder = temporaryFolder();
     const file = (name: string, content: string) => {
       writeFileSync(join(folder, name), content);
@@ -67,7 +67,7 @@ describe("configuration", () => {
     ]);
   });
 
-  it("calls no address of the machine's cloud", () => {
+  it("rejects link-local addresses", () => {
     const environment = { PORTONE_API_URL: "http://169.254.169.254/", GOOGLE_TOKEN_URL: "https://[fe80::1]/token" };
     expect(linesOf(environment)).toEqual([
       expect.stringMatching(/^GOOGLE_TOKEN_URL must not be a link-local address/),
@@ -75,7 +75,7 @@ describe("configuration", () => {
     ]);
   });
 
-  it("says what is wrong in a line each, without the value", () => {
+  it("reports each error on its own line, without the value", () => {
     const lines = linesOf({
       PORT: "99999",
       APP_URL: "geulgyeol.example",

@@ -11,7 +11,7 @@ import { CONSENTS, PASSWORD } from "./testing/test-app.ts";
 const TEXT = `작년 겨울 우리 반은 학교 뒤 언덕에 나무를 심었다. 땅이 얼어 삽이 들어가지 않아 다들 손바닥에 물집이 잡혔다.
 선생님은 그만하자고 하셨지만 민수가 끝까지 하겠다고 우겨서 해가 질 때까지 심었다. 봄이 되니 절반은 죽고 절반은 잎이 났다.`;
 
-/** The first start creates a database and compiles; on a machine that is busy ten times over this takes a minute. */
+/** The first start creates a database and compiles, which takes a minute on a heavily loaded machine. */
 const START_TIMEOUT_MS = 180_000;
 
 interface Started {
@@ -19,8 +19,8 @@ interface Started {
   readonly address: string;
 }
 
-/** The server as it is started by people: a process of its own, with the real engine and the embedded database. */
-describe("the server as a process", { timeout: START_TIMEOUT_MS }, () => {
+/** The server as users start it: a process of its own, with the real engine and the embedded database. */
+describe("server process", { timeout: START_TIMEOUT_MS }, () => {
   const folder = temporaryFolder();
   const children: ChildProcess[] = [];
   let server: Started;
@@ -84,14 +84,14 @@ describe("the server as a process", { timeout: START_TIMEOUT_MS }, () => {
     expect(readdirSync(join(folder, "data/outbox"))).toHaveLength(1);
   });
 
-  it("a second process on the same data folder refuses to start, with a clear message", async () => {
+  it("refuses a second process on the same data folder with a clear message", async () => {
     const { ended, said } = launch();
     expect(await ended).toBe(1);
     expect(said.text).toMatch(/^The data folder \S+ is in use by another Geulgyeol server\. Stop it, or set DATA_DIR/);
     expect((await ask("/api/health")).status).toBe(200);
   });
 
-  it("wrong configuration is told in a line each", async () => {
+  it("prints one line per configuration error and exits with 1", async () => {
     const { ended, said } = launch({ PORT: "eighty", APP_URL: "x" });
     expect(await ended).toBe(1);
     expect(said.text.trim().split("\n")).toEqual([
@@ -100,19 +100,19 @@ describe("the server as a process", { timeout: START_TIMEOUT_MS }, () => {
     ]);
   });
 
-  it("after a kill everything that was answered is still there, and the session too", async () => {
+  it("keeps credits and session after a kill", async () => {
     await stop(server.child, "SIGKILL");
     server = await start();
     const { data } = (await (await ask("/api/user/me")).json()) as { data: { credits: unknown } };
     expect(data.credits).toMatchObject({ remaining: 2, max: 3 });
   });
 
-  it("answers what is running before it stops", async () => {
+  it("finishes a running request before it stops", async () => {
     const headers = { "content-type": "application/json", cookie, expect: "100-continue" };
     const running = request(`${server.address}/api/analyze/word-level`, { method: "POST", headers });
     const answered = once(running, "response");
     running.flushHeaders();
-    // The server has taken the request when it asks for the rest.
+    // The server has accepted the request once it asks for the body.
     await once(running, "continue");
     running.end(JSON.stringify({ text: TEXT }));
     const code = stop(server.child, "SIGTERM");

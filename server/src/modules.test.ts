@@ -4,11 +4,11 @@ import { limitsWith, MODULES } from "./modules.ts";
 
 const FOLDER = new URL("./modules/", import.meta.url);
 
-it("each folder is a module of the list, under its own name", () => {
+it("MODULES lists every module folder by its name", () => {
   expect(MODULES.map(({ id }) => id).sort()).toEqual(readdirSync(FOLDER).sort());
 });
 
-it("a module that has tables names all of them", async () => {
+it("MODULES names every table of a module", async () => {
   const withTables = readdirSync(FOLDER, { recursive: true, encoding: "utf8" }).filter((path) =>
     path.endsWith("tables.ts"),
   );
@@ -21,12 +21,12 @@ it("a module that has tables names all of them", async () => {
   }
 });
 
-it("two modules that share a limit mean the same number", () => {
+it("modules that share a limit give it the same value", () => {
   const limits: object[] = MODULES.flatMap((module) => ("limits" in module ? [module.limits] : []));
   for (const own of limits) expect(limitsWith({})).toMatchObject(own);
 });
 
-it("no two files of the export have one name", () => {
+it("export files have unique, well-formed names", () => {
   const files = MODULES.flatMap((module) => ("exporters" in module ? module.exporters : [])).map(({ file }) => file);
   expect(new Set(files).size).toBe(files.length);
   expect(files.every((file) => /^[a-z-]+\.json$/.test(file))).toBe(true);

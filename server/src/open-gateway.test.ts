@@ -29,7 +29,7 @@ it.each([
   [{ APP_URL: "https://geulgyeol.kr", PAYMENT_TEST_GATEWAY: "on" }, "test"],
   [{ APP_URL: "https://geulgyeol.kr", ...PORTONE }, "portone"],
   [{ APP_URL: "https://geulgyeol.kr", PAYMENT_TEST_GATEWAY: "on", ...PORTONE }, "portone"],
-])("with %j the gateway is %s", (environment, kind) => {
+])("with %j opens the gateway %s", (environment, kind) => {
   const lines: string[] = [];
   const { gateway, testGateway } = openGateway(readConfiguration(environment), {
     db: {} as Database,
@@ -42,6 +42,6 @@ it.each([
   expect(lines.length).toBe(kind === "portone" ? 0 : 1);
 });
 
-it("the setting is on or off", () => {
+it("rejects other PAYMENT_TEST_GATEWAY values than on and off", () => {
   expect(() => readConfiguration({ PAYMENT_TEST_GATEWAY: "yes" })).toThrow(/^PAYMENT_TEST_GATEWAY /);
 });

@@ -17,7 +17,7 @@ async function admin(dataFolder: string, ...words: string[]) {
   );
 }
 
-it("works on the embedded database while no server has it, and says to stop the server while one has", async () => {
+it("runs on the embedded database and refuses while a server holds it", async () => {
   const folder = temporaryFolder();
   await copyEmbeddedTemplate(join(folder, "database"));
   expect(await admin(folder, "user", "find", "nobody")).toMatchObject({ code: 0, stdout: "Nobody was found.\n" });
@@ -28,7 +28,7 @@ it("works on the embedded database while no server has it, and says to stop the 
   await server.release();
 }, 300_000);
 
-it("dumps the embedded database and brings it back, and refuses what is no dump", async () => {
+it("dumps and restores the embedded database and rejects other files", async () => {
   const folder = temporaryFolder();
   await copyEmbeddedTemplate(join(folder, "database"));
   const file = join(folder, "all.tar.gz");
@@ -41,13 +41,13 @@ it("dumps the embedded database and brings it back, and refuses what is no dump"
   expect(await admin(folder, "user", "find", "nobody")).toMatchObject({ code: 0 });
 }, 300_000);
 
-it("a folder without a database gets none", async () => {
+it("fails in a folder without a database", async () => {
   const refused = await admin(temporaryFolder(), "user", "find", "nobody");
   expect(refused.code).toBe(1);
   expect(refused.stderr).toContain("There is no database in");
 }, 150_000);
 
-it("explains itself, and says what it did not understand", async () => {
+it("prints help and names an unknown command", async () => {
   const folder = temporaryFolder();
   const help = await admin(folder, "--help");
   expect(help).toMatchObject({ code: 0, stderr: "" });

@@ -24,7 +24,7 @@ it.each([
   ["user unblock u1 --reason mistake", { name: "user unblock", user: "u1", reason: "mistake" }],
   ["moderator add u1 --reason trusted", { name: "moderator add", user: "u1", reason: "trusted" }],
   ["moderator remove u1 --reason left", { name: "moderator remove", user: "u1", reason: "left" }],
-])("%s", (line, expected) => {
+])("parses %s", (line, expected) => {
   expect(command(line)).toEqual(expected);
 });
 
@@ -57,15 +57,15 @@ it.each([
   "feedback export --since 2026-13-01",
   "feedback export now --since 2026-03-01",
   "user find u1 --force",
-])("%s is not understood", (line) => {
+])("rejects %s with a UsageError", (line) => {
   expect(() => parse(line)).toThrow(UsageError);
 });
 
-it("help is given when it is asked for, or nothing is", () => {
+it("returns help when asked or without arguments", () => {
   for (const words of [[], ["--help"], ["-h"], ["user", "find", "--help"]]) expect(parseCommand(words)).toBe("help");
 });
 
-it("names the operator when told", () => {
+it("reads the operator from --operator", () => {
   expect(parse("user find u1 --operator mina")).toMatchObject({ operator: "mina" });
   expect(parse("user find u1")).toMatchObject({ operator: undefined });
 });

@@ -15,7 +15,7 @@ import { parseCommand } from "./parse-command.ts";
 
 const NOON = new Date("2026-03-10T03:00:00Z");
 
-onEachDatabase("operators' commands", (connection) => {
+onEachDatabase("operator commands", (connection) => {
   let test: TestApp;
   let userId: string;
   beforeAll(async () => {
@@ -26,7 +26,7 @@ onEachDatabase("operators' commands", (connection) => {
     userId = await insertUser(connection().db);
   });
 
-  /** Words as an operator types them; a word of several is an array's element. */
+  /** Runs a command line given as arguments; one argument may contain spaces. */
   const run = async (
     words: readonly string[],
     over: Partial<Pick<CommandParts, "db" | "gateway" | "operator">> = {},
@@ -45,7 +45,7 @@ onEachDatabase("operators' commands", (connection) => {
   };
   const action = { operator: "mina", reference: null, amount: null, reason: null, createdAt: NOON };
 
-  it("finds an account by a part of its address, and says what it has", async () => {
+  it("user find matches part of an address and prints the account's credits", async () => {
     const [found] = await run(["user", "find", userId.slice(0, 20)]);
     expect(found).toContain(`${userId}@example.com (not verified)`);
     expect(found).toContain("3 credits: 3 of 3, and 0 bonus");
@@ -54,7 +54,7 @@ onEachDatabase("operators' commands", (connection) => {
     expect(await run(["user", "find", "%"])).toEqual(["Nobody was found."]);
   });
 
-  it("gives credits with a reason, and the ledger shows it", async () => {
+  it("credits grant adds bonus credits that ledger show lists", async () => {
     const grant = ["credits", "grant", userId, "5", "--reason", "the reader was down"];
     expect(await run(grant)).toEqual(["Granted 5. 8 credits remain."]);
     expect(await actions()).toEqual([
@@ -67,7 +67,7 @@ onEachDatabase("operators' commands", (connection) => {
     ]);
   });
 
-  it("gives a payment back once, and goes on when the gateway is away", async () => {
+  it("payment refund succeeds on retry after the gateway was unavailable", async () => {
     const driver = openBillingDriver(connection());
     await driver.subscribe(userId);
     const [payment] = await driver.payments(userId);
@@ -92,7 +92,7 @@ onEachDatabase("operators' commands", (connection) => {
     await expect(run(refundOf("none"))).rejects.toThrow(OperatorError);
   });
 
-  it("refunds an analysis once", async () => {
+  it("analysis refund returns the credits once", async () => {
     const cookie = await test.newSession();
     userId = (await test.call("GET", "/api/user/me", { cookie })).json().data.user.id;
     const answer = await test.post("/api/analyze/word-level", { text: koreanText(1) }, { cookie });
@@ -107,7 +107,7 @@ onEachDatabase("operators' commands", (connection) => {
     expect((await test.call("GET", "/api/user/me", { cookie })).json().data.credits.remaining).toBe(3);
   });
 
-  it("says so when the owner of an analysis leaves before the refund", async () => {
+  it("analysis refund fails when the owner leaves meanwhile", async () => {
     const { db } = connection();
     const cookie = await test.newSession();
     const { id } = (await test.call("GET", "/api/user/me", { cookie })).json().data.user;
@@ -124,7 +124,7 @@ onEachDatabase("operators' commands", (connection) => {
     await expect(refund).rejects.toThrow(`The owner of analysis ${analysisId} has left.`);
   });
 
-  it("blocks and unblocks, and the session ends at once", async () => {
+  it("user block ends sessions at once and can be undone by user unblock", async () => {
     const cookie = await test.newSession();
     userId = (await test.call("GET", "/api/user/me", { cookie })).json().data.user.id;
     const block = ["user", "block", userId, "--reason", "spam"];
@@ -137,7 +137,7 @@ onEachDatabase("operators' commands", (connection) => {
     expect((await actions()).map((one) => one.action)).toEqual(["block-user", "find-user", "unblock-user"]);
   });
 
-  it("makes and unmakes a moderator", async () => {
+  it("moderator add and remove change the role and are recorded", async () => {
     const moderator = async () =>
       (await connection().db.select().from(users).where(eq(users.id, userId)))[0]?.isModerator;
     const reason = ["--reason", "trusted"];
@@ -148,14 +148,14 @@ onEachDatabase("operators' commands", (connection) => {
     expect((await actions()).map((one) => one.action)).toEqual(["make-moderator", "unmake-moderator"]);
   });
 
-  it("acts on no account by a part of its address, and leaves no trace of what was not done", async () => {
+  it("rejects a partial address for changes and records no action", async () => {
     const part = userId.slice(0, 20);
     await expect(run(["credits", "grant", part, "5", "--reason", "x"])).rejects.toThrow("no account");
     await expect(run(["user", "block", part, "--reason", "x"])).rejects.toThrow("no account");
     expect(await actions()).toEqual([]);
   });
 
-  it("writes feedback as JSON lines, and that it was read", async () => {
+  it("feedback export prints JSON lines and records the export", async () => {
     const cookie = await test.newSession();
     const { analysisId } = (await test.post("/api/analyze", { text: koreanText(3) }, { cookie })).json().data;
     await test.post("/api/feedback", { analysisId, rating: "wrong", textConsent: true }, { cookie });
@@ -166,7 +166,7 @@ onEachDatabase("operators' commands", (connection) => {
     expect(last).toMatchObject({ action: "export-feedback", operator: "mina", userId: null });
   });
 
-  it("what was done stays written", async () => {
+  it("operator_actions is append-only and outlives the user", async () => {
     const { db } = connection();
     await run(["user", "find", userId]);
     const refusal = { cause: expect.objectContaining({ message: "operator_actions is append-only" }) };

@@ -7,13 +7,13 @@ import { onEachDatabase } from "../testing/test-database.ts";
 import { openPostgres } from "./connection.ts";
 import { databaseFault } from "./database-fault.ts";
 
-onEachDatabase("a connection", (connection) => {
-  it("answers, and migrates again without harm", async () => {
+onEachDatabase("database connection", (connection) => {
+  it("repeats migrations without error and answers a ping", async () => {
     await connection().migrate();
     await connection().ping();
   });
 
-  it("keeps what a transaction has not finished from everybody", async () => {
+  it("rolls back a failed transaction", async () => {
     const { db } = connection();
     const failed = db.transaction(async (tx) => {
       await tx.execute("create table half_done (id int)");
@@ -27,7 +27,7 @@ onEachDatabase("a connection", (connection) => {
 const postgres = inject("postgresTemplate");
 if (postgres !== null) {
   describe("PostgreSQL", () => {
-    it("is migrated once by several servers that start together", async () => {
+    it("lets several servers migrate concurrently", async () => {
       const database = `geulgyeol_test_${randomUUID().replaceAll("-", "")}`;
       await runOn(postgres.url, `create database ${database}`);
       const servers = [1, 2, 3].map(() => openPostgres(databaseAt(postgres.url, database)));
@@ -39,7 +39,7 @@ if (postgres !== null) {
     it.each([
       ["is terminated", "select pg_terminate_backend(pg_backend_pid())"],
       ["idles in its transaction for too long", "set local idle_in_transaction_session_timeout = 100"],
-    ])("a session that %s fails its transaction alone", async (_what, statement) => {
+    ])("fails only the transaction of a session that %s", async (_what, statement) => {
       const broken: Error[] = [];
       const pool = openPostgres(databaseAt(postgres.url, "postgres"), {
         poolSize: 1,
@@ -47,7 +47,7 @@ if (postgres !== null) {
       });
       const failed = pool.db.transaction(async (tx) => {
         await tx.execute(statement).catch(() => undefined);
-        // Nothing is under way when the connection breaks: the error is nobody's answer.
+        // No query is running when the connection breaks, so the error rejects none.
         await expect.poll(() => broken.length).toBeGreaterThan(0);
         await tx.execute("select 1");
       });
@@ -56,7 +56,7 @@ if (postgres !== null) {
       await pool.close();
     });
 
-    it("takes a connection back whose transaction could not begin", async () => {
+    it("returns a connection to the pool when BEGIN fails", async () => {
       const { hostname, port } = new URL(postgres.url);
       let isCutting = true;
       const bridge = createServer((near) => {
@@ -81,7 +81,7 @@ if (postgres !== null) {
       bridge.close();
     });
 
-    it("that is away is told soon", async () => {
+    it("rejects a ping when the server is unreachable", async () => {
       const away = openPostgres("postgres://nobody@127.0.0.1:1/none");
       await expect(away.ping()).rejects.toThrow();
       await away.close();

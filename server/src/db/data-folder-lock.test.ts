@@ -26,13 +26,13 @@ async function otherProcess(): Promise<{ said: string; child: ChildProcess }> {
   return { said, child };
 }
 
-it("a second process is refused with a sentence that says what to do", async () => {
+it("lockDataFolder refuses a second holder with instructions", async () => {
   expect((await otherProcess()).said).toBe("locked");
   expect((await otherProcess()).said).toContain("in use by another Geulgyeol server. Stop it, or set DATA_DIR");
   await expect(lockDataFolder(folder)).rejects.toThrow(DataFolderInUse);
 });
 
-it("a killed process leaves the folder free", async () => {
+it("frees the folder when the holding process is killed", async () => {
   const { child } = await otherProcess();
   const ended = new Promise((resolve) => child.once("exit", resolve));
   child.kill("SIGKILL");
@@ -43,7 +43,7 @@ it("a killed process leaves the folder free", async () => {
   expect((await otherProcess()).said).toBe("locked");
 });
 
-it("of many that start at once exactly one gets the folder, also after a kill", async () => {
+it("grants exactly one of eight concurrent locks after a kill", async () => {
   const { child } = await otherProcess();
   const ended = new Promise((resolve) => child.once("exit", resolve));
   child.kill("SIGKILL");
@@ -54,7 +54,7 @@ it("of many that start at once exactly one gets the folder, also after a kill", 
   for (const one of held) await one.value.release();
 });
 
-it("the same folder by another name is the same folder", async () => {
+it("recognises the same folder under another path", async () => {
   const lock = await lockDataFolder(folder);
   await expect(lockDataFolder(join(folder, "..", "data"))).rejects.toThrow(DataFolderInUse);
   await lock.release();

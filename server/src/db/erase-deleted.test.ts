@@ -27,7 +27,7 @@ function filesThatHold(trace: string): string[] {
   });
 }
 
-it("leaves no text and no address of a deleted account in the files of the embedded database", async () => {
+it("nightlyErasure removes a deleted account's text and address from the database files", async () => {
   const marker = "보라색기린자전거";
   const users = await Promise.all([0, 1, 2].map(() => test.signUp()));
   for (const [index, { cookie }] of users.entries()) {

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { openEmbeddedCopy } from "../testing/test-database.ts";
 import type { DatabaseConnection } from "./connection.ts";
 
-describe("statements of the embedded database", () => {
+describe("embedded database queries", () => {
   let connection: DatabaseConnection;
   beforeAll(async () => {
     connection = await openEmbeddedCopy();
@@ -10,7 +10,7 @@ describe("statements of the embedded database", () => {
   afterAll(() => connection?.close());
   const run = (statement: string) => connection.executeSql(statement);
 
-  it("that come at once get a turn of the event loop each", async () => {
+  it("yields to the event loop between concurrent queries", async () => {
     let turns = 0;
     let isOver = false;
     const count = () => {
@@ -23,7 +23,7 @@ describe("statements of the embedded database", () => {
     expect(turns).toBeGreaterThanOrEqual(40);
   });
 
-  it("follow a broken one, within a transaction and without", async () => {
+  it("continues after a failed query or transaction", async () => {
     const answers = await Promise.allSettled([
       run("select broken"),
       run("select 1 as good"),
@@ -34,7 +34,7 @@ describe("statements of the embedded database", () => {
     expect(answers[3]).toMatchObject({ value: { rows: [{ good: 2 }] } });
   });
 
-  it("do not come between those of a transaction", async () => {
+  it("runs no other query between those of a transaction", async () => {
     const seen: string[] = [];
     const note = (what: string) => () => void seen.push(what);
     await Promise.all([

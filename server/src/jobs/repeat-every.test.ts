@@ -7,7 +7,7 @@ afterEach(() => vi.useRealTimers());
 
 const MINUTE = 60_000;
 
-it("runs at once and a minute after each end, never two at a time", async () => {
+it("repeatEvery runs at once, repeats after a pause and never overlaps", async () => {
   let running = 0;
   let most = 0;
   const starts: number[] = [];
@@ -30,7 +30,7 @@ it("runs at once and a minute after each end, never two at a time", async () => 
   expect(starts).toHaveLength(3);
 });
 
-it("goes on after a run that failed, and says so in the log", async () => {
+it("repeatEvery continues after a failed run and logs it", async () => {
   const lines: string[] = [];
   const log = createLogger("info", { write: (line) => void lines.push(line) });
   const work = vi.fn(async () => {

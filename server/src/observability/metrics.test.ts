@@ -14,7 +14,7 @@ const sources = {
   poolLoad: () => ({ working: 3, idle: 1, waiting: 4 }),
 };
 
-it("counts answers by route, and what analyses said and cost", async () => {
+it("counts responses, verdicts and spent credits without paths or texts", async () => {
   const connection = await openEmbeddedCopy();
   const metrics = createMetrics(sources);
   const test = await openTestApp(connection, { metrics });
@@ -44,7 +44,7 @@ it("counts answers by route, and what analyses said and cost", async () => {
   }
 });
 
-it("is served on a port of its own, and nothing else is", async () => {
+it("serveMetrics serves only GET /metrics", async () => {
   const server = await serveMetrics(createMetrics(sources), { host: "127.0.0.1", port: 0 });
   try {
     const ask = (path: string, method = "GET") => fetch(`http://127.0.0.1:${server.port}${path}`, { method });
@@ -58,7 +58,7 @@ it("is served on a port of its own, and nothing else is", async () => {
   }
 });
 
-it("has every metric that the alerts ask for", async () => {
+it("defines every metric used in deploy/alerts.yaml", async () => {
   const alerts = readFileSync(new URL("../../../deploy/alerts.yaml", import.meta.url), "utf8");
   const asked = [...alerts.matchAll(/geulgyeol_\w+/g)].map(([name]) => name.replace(/_(bucket|count|sum)$/, ""));
   expect(new Set(asked).size).toBeGreaterThan(6);

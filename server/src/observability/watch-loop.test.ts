@@ -12,7 +12,7 @@ function workFor(ms: number): void {
   while (used() < ms);
 }
 
-it("sees a long piece of work, forgets it when it was told, and takes many short ones for what they are", async () => {
+it("watchLoop reports the longest block since the last read, not the sum", async () => {
   const watch = watchLoop();
   try {
     await rest(30);

@@ -13,7 +13,7 @@ import { DUMPS_KEPT, storeDump } from "./store-dump.ts";
 
 const noon = (day: number) => new Date(Date.UTC(2026, 2, day, 12));
 
-it("brings back what stood in the database when it was dumped, and keeps what was replaced", async () => {
+it("restoreDump restores a dump taken under writes and keeps the replaced database", async () => {
   const dataFolder = temporaryFolder();
   const server = await openEmbeddedCopy();
   const before = await insertUser(server.db);
@@ -35,7 +35,7 @@ it("brings back what stood in the database when it was dumped, and keeps what wa
   await restored.close();
 }, 120_000);
 
-it("each night a dump is made that can be brought back, of the embedded database only", async () => {
+it("nightlyDump schedules a restorable dump, for the embedded database only", async () => {
   const dataFolder = temporaryFolder();
   const server = await openEmbeddedCopy();
   const userId = await insertUser(server.db);
@@ -55,7 +55,7 @@ it("each night a dump is made that can be brought back, of the embedded database
   expect(nightlyDump({}, { dataFolder, now: () => noon(1) })).toEqual([]);
 }, 120_000);
 
-it("a file that holds no database changes nothing", async () => {
+it("restoreDump rejects a file that is no dump and changes nothing", async () => {
   const dataFolder = temporaryFolder();
   mkdirSync(join(dataFolder, "database"));
   const wrong = join(dataFolder, "letter.tar.gz");
@@ -65,7 +65,7 @@ it("a file that holds no database changes nothing", async () => {
   expect(readdirSync(dataFolder).sort()).toEqual(["database", "letter.tar.gz"]);
 }, 60_000);
 
-it("keeps the newest dumps and whatever else lies there", async () => {
+it("storeDump keeps the newest dumps and unrelated files", async () => {
   const folder = temporaryFolder();
   const dump = async () => new Blob(["archive"]);
   writeFileSync(join(folder, "notes.txt"), "of the operator");
@@ -76,7 +76,7 @@ it("keeps the newest dumps and whatever else lies there", async () => {
   expect(names.at(-1)).toBe("notes.txt");
 });
 
-it("a dump that fails leaves no half of it, and none of the older ones goes", async () => {
+it("storeDump removes a failed dump and keeps older ones", async () => {
   const folder = temporaryFolder();
   const older = await storeDump({ dump: async () => new Blob(["archive"]) }, { folder, now: noon(1) });
   const broken = async () => {
