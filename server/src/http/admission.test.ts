@@ -33,8 +33,8 @@ const open = (rule: Partial<Parameters<typeof createAdmission>[0]> = {}) =>
 const entered = (admission: ReturnType<typeof open>, count: number) =>
   Array.from({ length: count }, () => admission.acquire("caller")).filter((slot) => slot !== null);
 
-describe("admission", () => {
-  it("lets nobody wait longer than the bound once it knows how long an answer takes", async () => {
+describe("createAdmission", () => {
+  it("bounds the wait of admitted requests once durations are measured", async () => {
     const server = singleServer(100);
     const admission = open({ clock: server.clock });
     for (let i = 0; i < 40; i++) {
@@ -53,12 +53,12 @@ describe("admission", () => {
     expect(admission.inside).toBe(0);
   });
 
-  it("lets a crowd in by few while it knows nothing yet", () => {
+  it("admits at most ten requests before any duration is measured", () => {
     expect(entered(open(), 128)).toHaveLength(10);
     expect(entered(open({ maxInside: 7 }), 128)).toHaveLength(7);
   });
 
-  it("holds fewer when answers take now long, now short", async () => {
+  it("admits fewer requests when durations vary widely", async () => {
     const held = async (times: readonly number[]) => {
       let now = 0;
       const admission = open({ clock: () => now });
@@ -74,7 +74,7 @@ describe("admission", () => {
     expect(await held([10, 90])).toBeLessThan((await held([50])) * 0.7);
   });
 
-  it("opens again after one very slow answer", async () => {
+  it("still admits the minimum after one very slow response", async () => {
     const server = singleServer(60_000);
     const admission = open({ clock: server.clock });
     const slow = server.work(admission.acquire("caller"));
@@ -83,7 +83,7 @@ describe("admission", () => {
     expect(entered(admission, 5)).toHaveLength(2);
   });
 
-  it("lets in the small burst of one caller after slow answers, others beside it, and no crowd", async () => {
+  it("admits a caller's small burst after slow responses, but no crowd", async () => {
     const admission = open({ alwaysInside: 8, alwaysOfCaller: 5, ...slowClock() });
     for (let i = 0; i < 20; i++) {
       const slot = admission.acquire("one");
@@ -98,14 +98,14 @@ describe("admission", () => {
     expect(admission.acquire("one")).not.toBeNull();
   });
 
-  it("forgets callers who have nothing inside any more", async () => {
+  it("frees a caller's slot when its work ends", async () => {
     const admission = open({ alwaysInside: 1, alwaysOfCaller: 1 });
     for (let i = 0; i < 100; i++) await admission.acquire(`caller ${i}`)?.work(async () => undefined);
     expect(admission.inside).toBe(0);
     expect(admission.acquire("caller 0")).not.toBeNull();
   });
 
-  it("hands a failure on and forgets the one that failed", async () => {
+  it("rethrows a failure and frees its slot", async () => {
     const admission = open({ alwaysInside: 1 });
     await expect(admission.acquire("caller")?.work(() => Promise.reject(new Error("broken")))).rejects.toThrow(
       "broken",
@@ -113,7 +113,7 @@ describe("admission", () => {
     expect(admission.inside).toBe(0);
   });
 
-  it("learns nothing from what it is not told to measure", async () => {
+  it("ignores durations of requests not marked for measurement", async () => {
     let now = 0;
     const admission = open({ clock: () => now });
     await admission.acquire("caller")?.work(async () => {
@@ -122,7 +122,7 @@ describe("admission", () => {
     expect(entered(admission, 100)).toHaveLength(10);
   });
 
-  it("keeps the place of who goes away while the work goes on, and no longer", async () => {
+  it("keeps a released slot occupied only until its work ends", async () => {
     const server = singleServer(1);
     const admission = open({ clock: server.clock });
     const [working, idle] = entered(admission, 2);
@@ -135,7 +135,7 @@ describe("admission", () => {
     expect(admission.inside).toBe(0);
   });
 
-  it("gives away the place of who dawdles over the body, and lets them in again when there is room", async () => {
+  it("releases the slot of a slow body and readmits it when there is room", async () => {
     vi.useFakeTimers();
     try {
       const admission = open({ maxInside: 1, alwaysInside: 1 });
@@ -157,7 +157,7 @@ describe("admission", () => {
     }
   });
 
-  it("never holds more than the bound allows, whatever the times are", async () => {
+  it("never exceeds the bound for any sequence of durations", async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(fc.integer({ min: 1, max: 400 }), { minLength: 5, maxLength: 40 }), async (times) => {
         let now = 0;

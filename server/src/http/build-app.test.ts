@@ -26,15 +26,15 @@ async function withApp(
   }
 }
 
-describe("health", () => {
-  it("is good while the database answers", () =>
+describe("GET /api/health", () => {
+  it("returns ok while the database answers", () =>
     withApp({}, async ({ call }) => {
       const answer = await call("GET", "/api/health");
       expect(answer.statusCode).toBe(200);
       expect(health.response.parse(answer.json().data)).toEqual({ status: "ok", version: "0.1.0" });
     }));
 
-  it("is not when the database is away", () => {
+  it("returns SERVER_BUSY without the database, while the liveness check passes", () => {
     const ping = () => Promise.reject(new Error("away"));
     return withApp({ connection: { ...connection, ping } }, async ({ call }) => {
       const answer = await call("GET", "/api/health");
@@ -48,8 +48,8 @@ describe("health", () => {
   });
 });
 
-describe("headers", () => {
-  it("of the API let nothing be embedded, sniffed or run", () =>
+describe("security headers", () => {
+  it("forbid embedding, MIME sniffing and active content for the API", () =>
     withApp({}, async ({ call }) => {
       const { headers } = await call("GET", "/api/health");
       expect(headers).toMatchObject({
@@ -61,7 +61,7 @@ describe("headers", () => {
       expect(headers["strict-transport-security"]).toBeUndefined();
     }));
 
-  it("ask for HTTPS where the public address has it, and only its own pages may change anything", () =>
+  it("add HSTS and accept writes only from the public HTTPS origin", () =>
     withApp({ appUrl: "https://geulgyeol.example" }, async ({ call, post }) => {
       const { headers } = await call("GET", "/api/health");
       expect(headers["strict-transport-security"]).toBe("max-age=31536000; includeSubDomains");
@@ -75,22 +75,22 @@ describe("headers", () => {
     }));
 });
 
-describe("rate limit of an address", () => {
-  it("counts the API", () =>
+describe("rate limit per address", () => {
+  it("returns RATE_LIMITED beyond the limit, to that address only", () =>
     withApp({ apiRequestsPerMinute: 3 }, async ({ call }) => {
       for (let i = 0; i < 3; i++) expect((await call("GET", "/api/settings")).statusCode).toBe(200);
       expectRefusal(await call("GET", "/api/settings"), "RATE_LIMITED");
       expect((await call("GET", "/api/settings", { from: "10.1.1.1" })).statusCode).toBe(200);
     }));
 
-  it("counts an IPv6 household as one", () =>
+  it("counts an IPv6 /64 network as one address", () =>
     withApp({ apiRequestsPerMinute: 1 }, async ({ call }) => {
       await call("GET", "/api/settings", { from: "2001:db8::1" });
       expectRefusal(await call("GET", "/api/settings", { from: "2001:db8::ffff" }), "RATE_LIMITED");
       expect((await call("GET", "/api/settings", { from: "2001:db8:0:1::1" })).statusCode).toBe(200);
     }));
 
-  it("believes a forwarded address only behind a trusted proxy", async () => {
+  it("trusts x-forwarded-for only behind a trusted proxy", async () => {
     const forwarded = (address: string) => ({ headers: { "x-forwarded-for": address } });
     await withApp({ apiRequestsPerMinute: 1 }, async ({ call }) => {
       await call("GET", "/api/settings", forwarded("10.0.0.1"));
@@ -116,9 +116,9 @@ describe("rate limit of an address", () => {
     });
     redis.disconnect();
   };
-  if (redisUrl !== null) it("is shared through Redis", () => isShared(redisUrl));
+  if (redisUrl !== null) it("is shared between servers through Redis", () => isShared(redisUrl));
 
-  it("is counted by each server for itself while Redis is away", async () => {
+  it("is counted locally while Redis is unavailable", async () => {
     const options = { enableOfflineQueue: false, maxRetriesPerRequest: 0, retryStrategy: () => null };
     const redis = new Redis("redis://127.0.0.1:1", options).on("error", () => undefined);
     await withApp({ apiRequestsPerMinute: 2, redis }, async ({ call }) => {
@@ -130,13 +130,13 @@ describe("rate limit of an address", () => {
   });
 });
 
-it("refuses a NUL in a query, which no database stores", () =>
+it("rejects a NUL character in a query", () =>
   withApp({}, async ({ call, newSession }) => {
     const cookie = await newSession();
     expectRefusal(await call("DELETE", "/api/account/api-keys?id=%00", { cookie }), "INVALID_UNICODE");
   }));
 
-it("turns requests away while the event loop lags", () =>
+it("sheds API requests while the event loop lags", () =>
   withApp({ maxEventLoopDelayMs: 50 }, async ({ call, app }) => {
     await app.ready();
     // The lag is sampled once a second; two samples long, nothing else runs.
@@ -152,7 +152,7 @@ it("turns requests away while the event loop lags", () =>
     expect((await call("GET", "/dashboard")).statusCode).not.toBe(503);
   }));
 
-it("answers what is not HTTP in the envelope too", () =>
+it("answers malformed HTTP with the error envelope", () =>
   withApp({}, async ({ app }) => {
     await app.listen({ host: "127.0.0.1", port: 0 });
     const { port } = app.server.address() as AddressInfo;

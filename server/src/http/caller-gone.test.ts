@@ -9,7 +9,7 @@ import { openTestApp, type TestApp } from "../testing/test-app.ts";
 import { openEmbeddedCopy } from "../testing/test-database.ts";
 import { uploadForm } from "../testing/upload-form.ts";
 
-describe("a caller who goes away", () => {
+describe("client disconnect", () => {
   let connection: DatabaseConnection;
   let test: TestApp;
   let cookie: string;
@@ -21,7 +21,7 @@ describe("a caller who goes away", () => {
         await pause(200);
         return test.script.analyse(...given);
       },
-      // As the queue of the readers does.
+      // Rejects on abort, as the queue of the readers does.
       readDocument: (_file, hooks) =>
         new Promise((_resolve, reject) => {
           hooks?.onProgress?.(0.1);
@@ -42,33 +42,36 @@ describe("a caller who goes away", () => {
 
   it.each([
     ["in the middle of a text", "/api/analyze/word-level", type, json, 0.5, 50],
-    ["while a text is judged", "/api/analyze/word-level", type, json, 1, 100],
-    ["when the answer begins", "/api/analyze", type, json, 1, 0],
+    ["while a text is analysed", "/api/analyze/word-level", type, json, 1, 100],
+    ["when the response begins", "/api/analyze", type, json, 1, 0],
     ["in the middle of a file", "/api/documents/extract", multipart, form.payload, 0.5, 50],
-    ["in the middle of a file to judge", "/api/analyze/document", multipart, form.payload, 0.5, 50],
-    ["while a file waits", "/api/documents/extract", multipart, form.payload, 1, 100],
+    ["in the middle of a file to analyse", "/api/analyze/document", multipart, form.payload, 0.5, 50],
+    ["while a file is being read", "/api/documents/extract", multipart, form.payload, 1, 100],
     [
-      "while a file tells its progress",
+      "while a file's progress is streamed",
       "/api/documents/extract",
       `${multipart}\r\naccept: application/x-ndjson`,
       form.payload,
       1,
       0,
     ],
-  ] as const)("%s is no fault of the server", async (_when, path, headers, payload, share, afterMs) => {
-    const socket = connect(port, "127.0.0.1");
-    socket.on("error", () => undefined);
-    socket.write(
-      `POST ${path} HTTP/1.1\r\nhost: localhost\r\naccept-encoding: gzip\r\ncookie: ${cookie}\r\n${headers}\r\ncontent-length: ${payload.length}\r\n\r\n`,
-    );
-    socket.write(payload.subarray(0, Math.ceil(payload.length * share)));
-    if (afterMs === 0) await once(socket, "data");
-    else await pause(afterMs);
-    const since = test.logLines.length;
-    socket.destroy();
-    await pause(800);
-    const faults = test.logLines.slice(since).filter((line) => JSON.parse(line).level >= 40);
-    expect(faults).toEqual([]);
-    expect((await test.call("GET", "/api/health")).statusCode).toBe(200);
-  });
+  ] as const)(
+    "logs no warning or error when the client leaves %s",
+    async (_when, path, headers, payload, share, afterMs) => {
+      const socket = connect(port, "127.0.0.1");
+      socket.on("error", () => undefined);
+      socket.write(
+        `POST ${path} HTTP/1.1\r\nhost: localhost\r\naccept-encoding: gzip\r\ncookie: ${cookie}\r\n${headers}\r\ncontent-length: ${payload.length}\r\n\r\n`,
+      );
+      socket.write(payload.subarray(0, Math.ceil(payload.length * share)));
+      if (afterMs === 0) await once(socket, "data");
+      else await pause(afterMs);
+      const since = test.logLines.length;
+      socket.destroy();
+      await pause(800);
+      const faults = test.logLines.slice(since).filter((line) => JSON.parse(line).level >= 40);
+      expect(faults).toEqual([]);
+      expect((await test.call("GET", "/api/health")).statusCode).toBe(200);
+    },
+  );
 });

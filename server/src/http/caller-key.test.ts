@@ -7,7 +7,7 @@ import { callerKey } from "./caller-key.ts";
 const keyOf = (headers: Record<string, string>, ip = "192.0.2.1") => callerKey({ headers, ip } as FastifyRequest);
 const SESSION = "geulgyeol.session_token=token.c2ln%3D";
 
-it("is one for a session, whatever else the cookies and headers say", () => {
+it("callerKey of a session ignores other cookies, headers and the address", () => {
   const key = keyOf({ cookie: SESSION });
   const spellings = [
     ...Array.from({ length: 8 }, (_, n) => `${SESSION}; x=${n}`),
@@ -21,7 +21,7 @@ it("is one for a session, whatever else the cookies and headers say", () => {
   expect(keyOf({ cookie: "__Secure-geulgyeol.session_token=token.c2ln%3D" })).toBe(key);
 });
 
-it("is the address where more than one session is named, or none", () => {
+it("callerKey is the address without exactly one session", () => {
   const address = keyOf({});
   expect(keyOf({ cookie: "x=1" })).toBe(address);
   for (const made of ["a", "b"]) {
@@ -31,13 +31,13 @@ it("is the address where more than one session is named, or none", () => {
   expect(keyOf({}, "192.0.2.2")).not.toBe(address);
 });
 
-it("is the API key of a program, however its header is written and whatever cookies come along", () => {
+it("callerKey is the API key, regardless of header spelling and cookies", () => {
   const key = keyOf({ authorization: "Bearer glk_one" });
   expect(keyOf({ authorization: "bearer   glk_one ", cookie: `${SESSION}; x=1` }, "192.0.2.9")).toBe(key);
   expect(keyOf({ authorization: "Bearer glk_two" })).not.toBe(key);
 });
 
-it("leaves places for others when one session sends eight different cookie headers", async () => {
+it("one session cannot take all slots by varying its cookie header", async () => {
   const rejectOverloaded = () => Promise.reject(new Error("overloaded"));
   const admission = createAdmission({ maxExpectedMs: 0, alwaysInside: 8, alwaysOfCaller: 5, maxInside: 0 });
   const { acquire } = admissionHooks({ rejectOverloaded } as unknown as FastifyInstance, admission);

@@ -7,9 +7,9 @@ import { expect, it } from "vitest";
 import { endConnectionsOnClose } from "./end-connections.ts";
 
 const GRACE_MS = 600;
-/** Longer than a test may take: what closes before this has not waited for its end. */
+/** Longer than a test may take, so a passing test has not waited for it. */
 const LONG_GRACE_MS = 3_600_000;
-/** For a busy machine; without any end the tests would time out. */
+/** Tolerance for a busy machine. */
 const SLACK_MS = 5_000;
 
 async function open(graceMs = GRACE_MS) {
@@ -38,7 +38,7 @@ const close = async (app: { close(): Promise<unknown> }) => {
   return performance.now() - start;
 };
 
-it("ends connections that were opened and never used, and those that are kept for later", async () => {
+it("closes unused and idle keep-alive connections on shutdown", async () => {
   const { app, port } = await open(LONG_GRACE_MS);
   const silent = connect(port, "127.0.0.1");
   await once(silent, "connect");
@@ -52,7 +52,7 @@ it("ends connections that were opened and never used, and those that are kept fo
   agent.destroy();
 });
 
-it("answers what is under way", async () => {
+it("finishes a running request on shutdown", async () => {
   const { app, port } = await open(LONG_GRACE_MS);
   const answer = fetch(`http://127.0.0.1:${port}/slow`);
   await new Promise((resolve) => app.server.once("request", resolve));
@@ -61,7 +61,7 @@ it("answers what is under way", async () => {
   await closed;
 });
 
-it("does not wait for a stream whose reader has gone, and cuts one that never ends after the grace", async () => {
+it("skips abandoned streams and cuts endless ones after the grace period", async () => {
   const { app, port } = await open();
   const gone = new AbortController();
   const left = await fetch(`http://127.0.0.1:${port}/stream`, { signal: gone.signal });

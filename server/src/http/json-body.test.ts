@@ -10,7 +10,7 @@ const { tree: JSON_VALUE } = fc.letrec((tie) => ({
   record: fc.dictionary(LETTER, tie("tree"), { maxKeys: 4 }),
 }));
 
-it("reads whatever JSON holds whole characters only", () => {
+it("parseJsonBytes reads any JSON of well-formed Unicode", () => {
   fc.assert(
     fc.property(JSON_VALUE, (value) => {
       const text = JSON.stringify(value);
@@ -19,7 +19,7 @@ it("reads whatever JSON holds whole characters only", () => {
   );
 });
 
-it("refuses any bytes that are not UTF-8, and answers in its own codes only", () => {
+it("rejects non-UTF-8 bytes with INVALID_UNICODE and throws only known codes", () => {
   fc.assert(
     fc.property(fc.uint8Array({ maxLength: 60 }), (body) => {
       const isUtf8 = Buffer.from(Buffer.from(body).toString("utf8")).equals(Buffer.from(body));
@@ -36,14 +36,14 @@ it("refuses any bytes that are not UTF-8, and answers in its own codes only", ()
   );
 });
 
-it("finds half a character wherever it hides, also in a name", () => {
+it("rejects lone surrogates and NUL in values and keys", () => {
   for (const text of ['"\\ud800"', '{"a":[{"b":"x\\udfffy"}]}', '{"\\ud800":1}', '["\\u0000"]']) {
     expect(() => parseJsonBytes(bytes(text))).toThrow("INVALID_UNICODE");
   }
   expect(parseJsonBytes(bytes('"\\ud83d\\ude00"'))).toBe("😀");
 });
 
-it("takes nesting up to 100 levels, and counts no brackets within strings", () => {
+it("accepts nesting up to 100 levels, ignoring brackets within strings", () => {
   const nested = (depth: number) => bytes("[".repeat(depth) + "]".repeat(depth));
   expect(() => parseJsonBytes(nested(100))).not.toThrow();
   expect(() => parseJsonBytes(nested(101))).toThrow("INVALID_JSON");

@@ -10,12 +10,12 @@ import { expectRefusal, openTestApp, type TestApp } from "../testing/test-app.ts
 import { openEmbeddedCopy } from "../testing/test-database.ts";
 
 const ANALYSE = analyse.path;
-/** More than are let in before the first answer was measured. */
+/** More than are admitted before the first response is measured. */
 const CROWD = 30;
-/** Of one caller, whatever is expected. */
+/** Requests of one caller that are always admitted. */
 const ADMITTED = 5;
 
-describe("too many analyses at once", () => {
+describe("load shedding of analyses", () => {
   let connection: DatabaseConnection;
   let test: TestApp;
   let cookie: string;
@@ -46,7 +46,7 @@ describe("too many analyses at once", () => {
   afterAll(() => connection?.close());
   const post = (seed: number) => test.post(ANALYSE, { text: koreanText(seed) }, { cookie });
 
-  it("turns away before the session is looked up or the body is read, and answers those who are inside", async () => {
+  it("rejects excess requests before session lookup and body, and answers admitted ones", async () => {
     const inside: Promise<number>[] = [];
     const refused = [];
     const started = performance.now();
@@ -61,7 +61,7 @@ describe("too many analyses at once", () => {
     expect(performance.now() - started).toBeGreaterThanOrEqual(200);
     await pause(1_000);
     expect(lookUps).toBe(ADMITTED);
-    // No body is read: this one is no JSON, and as long as may be.
+    // The body is not read: this one is long and invalid JSON.
     const broken = { cookie, headers: { "content-type": "application/json" }, payload: "[".repeat(500_000) };
     expectRefusal(await test.call("POST", ANALYSE, broken), "SERVER_BUSY");
     // The rest of the server goes on.
@@ -69,7 +69,7 @@ describe("too many analyses at once", () => {
     release();
     const statuses = await Promise.all(inside);
     expect(statuses.filter((status) => status === 503)).toHaveLength(CROWD - ADMITTED);
-    // Three credits; the others had a place and no credit.
+    // The account has three credits; the other admitted requests lack one.
     expect(statuses.filter((status) => status === 200)).toHaveLength(3);
     expect((await test.call("GET", "/api/user/me", { cookie })).json().data.credits.remaining).toBe(0);
   });
@@ -84,7 +84,7 @@ describe("too many analyses at once", () => {
     expect(lines.filter(({ status }) => status === 503)).toHaveLength(0);
   });
 
-  it("has its places back from those who were refused otherwise or broke off", async () => {
+  it("frees slots after refused and aborted requests", async () => {
     const before = lookUps;
     for (let i = 0; i < 10; i++) expectRefusal(await test.post(ANALYSE, { text: 1 }, { cookie }), "INVALID_REQUEST");
     for (let i = 0; i < 10; i++) expectRefusal(await test.post(ANALYSE, {}), "LOGIN_REQUIRED");
@@ -100,12 +100,12 @@ describe("too many analyses at once", () => {
       await pause(20);
     }
     expect(lookUps).toBe(before + 30);
-    // Behind what the last one still asked of the database.
+    // Waits for the last request's database queries.
     await test.call("GET", "/api/user/me", { cookie });
   });
 });
 
-it("five analyses of one user at once are all served after slow ones, one after another", async () => {
+it("serves five concurrent analyses of one user after slow responses", async () => {
   const connection = await openEmbeddedCopy();
   const test = await openTestApp(connection, {
     limits: { analysisMs: 1_000, analysesPerMinute: 10_000 },

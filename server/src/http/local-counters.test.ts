@@ -14,8 +14,8 @@ function open(callers = 10) {
   return { clock, store, count: (key: string) => answerOf("incr", key), look: (key: string) => answerOf("read", key) };
 }
 
-describe("counters of one server", () => {
-  it("count each caller within a window, and begin anew after it", () => {
+describe("localCounters", () => {
+  it("counts each caller per window and resets after it", () => {
     const { clock, count, look } = open();
     expect(look("a")).toEqual({ current: 0, ttl: 0 });
     expect(count("a")).toEqual({ current: 1, ttl: WINDOW_MS });
@@ -28,14 +28,14 @@ describe("counters of one server", () => {
     expect(count("a")).toEqual({ current: 1, ttl: WINDOW_MS });
   });
 
-  it("forget the caller that was away longest", () => {
+  it("evicts the least recently seen caller", () => {
     const { count, look } = open(2);
     for (const key of ["a", "b", "a", "c"]) count(key);
     expect(look("a")).toMatchObject({ current: 2 });
     expect(look("b")).toMatchObject({ current: 0 });
   });
 
-  it("drop those whose window is over", () => {
+  it("drops counters whose window is over", () => {
     const { clock, store, count } = open();
     for (const key of ["a", "b", "a"]) count(key);
     clock.now = WINDOW_MS - 1;
@@ -46,7 +46,7 @@ describe("counters of one server", () => {
     expect(store.size).toBe(2);
   });
 
-  it("of one limit know nothing of another's", () => {
+  it("keeps the counters of different limits apart", () => {
     const { store, count } = open();
     count("a");
     let current = -1;

@@ -24,22 +24,22 @@ afterAll(async () => {
   await connection?.close();
 });
 
-describe("the API document", () => {
-  it("is valid OpenAPI 3.1", async () => {
+describe("GET /api/openapi.json", () => {
+  it("returns valid OpenAPI 3.1", async () => {
     const { valid, errors } = await new Validator().validate(structuredClone(document));
     expect(errors).toBeUndefined();
     expect(valid).toBe(true);
     expect(document.openapi).toBe("3.1.0");
   });
 
-  it("can be read by any page, and names the address under which it was asked", async () => {
+  it("allows any origin and names the requested host as server", async () => {
     const answer = await test.call("GET", "/api/openapi.json", { headers: { host: "geulgyeol.example" } });
     expect(answer.headers["access-control-allow-origin"]).toBe("*");
     expect(answer.json().servers).toEqual([{ url: "http://geulgyeol.example" }]);
     expect((await test.call("POST", "/api/openapi.json")).headers.allow).toBe("GET");
   });
 
-  it("holds every endpoint that takes keys, and no other", () => {
+  it("lists exactly the endpoints that accept API keys", () => {
     const scoped = Object.values(contract as Record<string, unknown>).filter(
       (one): one is { path: string; method: string } => typeof one === "object" && one !== null && "apiScope" in one,
     );
@@ -50,7 +50,7 @@ describe("the API document", () => {
     }
   });
 
-  it("leads no reference into nothing", () => {
+  it("has no dangling references", () => {
     const references = [...JSON.stringify(document).matchAll(/"\$ref":"#\/([^"]+)"/g)].map(([, path = ""]) => path);
     expect(references.length).toBeGreaterThan(20);
     for (const path of references) {
@@ -59,7 +59,7 @@ describe("the API document", () => {
     }
   });
 
-  it("tells each error with its status and sentence", () => {
+  it("documents each error with its status and message", () => {
     for (const [name, { path, method }] of Object.entries(PROGRAM_ENDPOINTS)) {
       const { responses } = document.paths[path][method.toLowerCase()];
       for (const code of programErrors(name as keyof typeof PROGRAM_ENDPOINTS)) {
@@ -71,7 +71,7 @@ describe("the API document", () => {
     }
   });
 
-  it("describes what the server really answers, and what it really takes", async () => {
+  it("matches the server's real requests and responses", async () => {
     const ajv = new Ajv2020({ strict: false, validateFormats: false });
     ajv.addSchema(document, "document");
     const validatorOf = (pointer: string) => ajv.compile({ $ref: `document#/${pointer}` });

@@ -12,7 +12,7 @@ function logged(err: unknown): string {
   return text;
 }
 
-it("a failed statement is logged without its values", () => {
+it("logs a failed query without its values", () => {
   const cause = Object.assign(new Error('invalid input: "비밀 글"'), {
     severity: "ERROR",
     routine: "x",
@@ -28,7 +28,7 @@ it("a failed statement is logged without its values", () => {
   });
 });
 
-it("JSON that cannot be read is not quoted", () => {
+it("logs a JSON syntax error without quoting the input", () => {
   let error: unknown;
   try {
     JSON.parse('{"비밀');
@@ -38,7 +38,7 @@ it("JSON that cannot be read is not quoted", () => {
   expect(logged(error)).not.toContain("비밀");
 });
 
-it("other errors keep their message, their place and their cause", () => {
+it("logs other errors with message, stack and cause", () => {
   const error = new Error("outer", { cause: new TypeError("inner") });
   expect(JSON.parse(logged(error)).err).toMatchObject({
     message: "outer",

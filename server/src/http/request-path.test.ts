@@ -11,7 +11,7 @@ it.each([
   ["http://x.example", "/"],
   ["//api/settings", "/api/settings"],
   ["///%73hared/T", "/shared/T"],
-  // What is reserved, no letter of ASCII or encoded twice stays: the router leaves it, too.
+  // Reserved, non-ASCII and doubly encoded characters stay encoded, as in the router.
   ["/api%2Fsettings", "/api%2Fsettings"],
   ["/%2561pi", "/%2561pi"],
   ["/%EA%B8%80", "/%EA%B8%80"],

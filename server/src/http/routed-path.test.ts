@@ -37,7 +37,7 @@ function get(target: string): Promise<{ status: number | undefined; headers: Rec
   });
 }
 
-it("one limit counts every way in which a path of the API can be written", async () => {
+it("counts every spelling of an API path against one rate limit", async () => {
   const ways = ["/api/settings", "/%61pi/settings", "http://x.example/api/settings", "//api/%73ettings"];
   for (const target of ways) expect((await get(target)).status, target).toBe(200);
   for (const target of [...ways, "HTTP://x.example/%61pi/settings?a", "/%61pi/no-such"]) {
@@ -53,7 +53,7 @@ it.each([
   `/shared%2F${TOKEN}`,
   `/Shared/${TOKEN}`,
   `/SHARED/${TOKEN}/`,
-])("%s is for no search engine, and its secret for no log", async (target) => {
+])("keeps %s out of search engines and its token out of the log", async (target) => {
   const { headers } = await get(target);
   expect(headers).toMatchObject({ "x-robots-tag": "noindex, nofollow", "referrer-policy": "no-referrer" });
   const log = test.logLines.join("").toLowerCase();
@@ -62,7 +62,7 @@ it.each([
 });
 
 it.each([`/%73hared/${TOKEN}%zz`, `/x/../shared/${TOKEN}`, `/shared/${TOKEN}/a.b`, `/api/shared/${TOKEN}`])(
-  "of %s the secret is in no log either",
+  "keeps the token of %s out of the log",
   async (target) => {
     await get(target);
     expect(test.logLines.join("").toLowerCase()).not.toContain(TOKEN.toLowerCase());

@@ -38,7 +38,7 @@ function buildSite(): string {
   return folder;
 }
 
-describe("the built web app", () => {
+describe("static site", () => {
   let app: FastifyInstance;
   beforeAll(async () => {
     app = await buildApp({
@@ -53,7 +53,7 @@ describe("the built web app", () => {
   afterAll(() => app?.close());
   const get = (url: string, headers: Record<string, string> = {}) => app.inject({ method: "GET", url, headers });
 
-  it("a shared result is for no search engine, and its address for no other site", async () => {
+  it("sends noindex and no-referrer for shared results only", async () => {
     const secret = { "x-robots-tag": "noindex, nofollow", "referrer-policy": "no-referrer" };
     expect((await get(`/shared/${"A".repeat(32)}`)).headers).toMatchObject(secret);
     const { headers } = await get("/pricing");
@@ -78,7 +78,7 @@ describe("the built web app", () => {
   });
 
   it.each(["/dashboards", "/history", "/history/1/2", "/verify/1/2", "/nowhere"])(
-    "%s is no page: the app says so, and the status too",
+    "returns 404 with the app shell for %s",
     async (path) => {
       const answer = await get(path);
       expect(answer.statusCode).toBe(404);
@@ -87,11 +87,11 @@ describe("the built web app", () => {
     },
   );
 
-  it.each(["/verify", "/verify/GK-7Q2M", "/history/abc"])("%s is a page", async (path) => {
+  it.each(["/verify", "/verify/GK-7Q2M", "/history/abc"])("returns 200 for %s", async (path) => {
     expect((await get(path)).statusCode).toBe(200);
   });
 
-  it("puts its public address where the build left room for it, packed as the caller accepts", async () => {
+  it("inserts the public address into pages and compresses them as accepted", async () => {
     expect((await get("/robots.txt", { host: "a.example" })).body).toBe("Sitemap: http://a.example/sitemap.xml\n");
     const plain = await get("/guide.html", { host: "a.example" });
     expect(plain.body).toContain("http://a.example/guide ");
@@ -113,13 +113,13 @@ describe("the built web app", () => {
     expect(again.body).toBe("");
   });
 
-  it("lets a worker fetch what it needs: its own file carries a policy for that", async () => {
+  it("serves scripts with a policy that lets workers connect to the site", async () => {
     const policy = (await get("/assets/a-1f3c.js")).headers["content-security-policy"];
     expect(policy).toContain("connect-src 'self'");
     expect(policy).toContain("script-src 'self';");
   });
 
-  it("pictures may come from the providers' own hosts only, over https", async () => {
+  it("limits images to the site and the listed provider hosts", async () => {
     const policy = String((await get("/dashboard")).headers["content-security-policy"]);
     const [, sources = ""] = policy.match(/img-src ([^;]*);/) ?? [];
     expect(sources.split(" ")).toEqual([
@@ -148,7 +148,7 @@ describe("the built web app", () => {
     expect((await get("/pricing", { "if-none-match": String(etag) })).statusCode).toBe(304);
   });
 
-  it("keeps hashed files for ever, and sends them compressed as they lie", async () => {
+  it("caches hashed files for a year and serves their precompressed versions", async () => {
     const plain = await get("/assets/a-1f3c.js");
     expect(plain.headers).toMatchObject({ "cache-control": "public, max-age=31536000, immutable" });
     expect(plain.body).toBe(SCRIPT);
@@ -173,17 +173,17 @@ describe("the built web app", () => {
     "/api",
     "/api/nothing",
     "/api/nothing.js",
-  ])("%s is not there", async (path) => {
+  ])("returns NOT_FOUND for %s", async (path) => {
     expectRefusal(await get(path), "NOT_FOUND");
   });
 
-  it("pages are only for reading", async () => {
+  it("rejects PUT and answers HEAD on pages", async () => {
     expectRefusal(await app.inject({ method: "PUT", url: "/dashboard" }), "METHOD_NOT_ALLOWED");
     expect((await app.inject({ method: "HEAD", url: "/pricing" })).statusCode).toBe(200);
   });
 });
 
-it("only the pages that open the card window may load the gateway's library, and only where one is configured", async () => {
+it("allows the payment gateway's scripts only on card pages and when configured", async () => {
   const parts = {
     log: createLogger("silent"),
     findSession: async () => null,
