@@ -49,7 +49,7 @@ describe("GET /api/health", () => {
 });
 
 describe("security headers", () => {
-  it("forbid embedding, MIME sniffing and active content for the API", () =>
+  it("forbids embedding, MIME sniffing and active content for the API", () =>
     withApp({}, async ({ call }) => {
       const { headers } = await call("GET", "/api/health");
       expect(headers).toMatchObject({
@@ -61,7 +61,7 @@ describe("security headers", () => {
       expect(headers["strict-transport-security"]).toBeUndefined();
     }));
 
-  it("add HSTS and accept writes only from the public HTTPS origin", () =>
+  it("adds HSTS and accepts writes only from the public HTTPS origin", () =>
     withApp({ appUrl: "https://geulgyeol.example" }, async ({ call, post }) => {
       const { headers } = await call("GET", "/api/health");
       expect(headers["strict-transport-security"]).toBe("max-age=31536000; includeSubDomains");
@@ -116,9 +116,9 @@ describe("rate limit per address", () => {
     });
     redis.disconnect();
   };
-  if (redisUrl !== null) it("is shared between servers through Redis", () => isShared(redisUrl));
+  if (redisUrl !== null) it("shares counters between servers through Redis", () => isShared(redisUrl));
 
-  it("is counted locally while Redis is unavailable", async () => {
+  it("counts locally while Redis is unavailable", async () => {
     const options = { enableOfflineQueue: false, maxRetriesPerRequest: 0, retryStrategy: () => null };
     const redis = new Redis("redis://127.0.0.1:1", options).on("error", () => undefined);
     await withApp({ apiRequestsPerMinute: 2, redis }, async ({ call }) => {

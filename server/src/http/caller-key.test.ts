@@ -21,7 +21,7 @@ it("callerKey of a session ignores other cookies, headers and the address", () =
   expect(keyOf({ cookie: "__Secure-geulgyeol.session_token=token.c2ln%3D" })).toBe(key);
 });
 
-it("callerKey is the address without exactly one session", () => {
+it("callerKey falls back to the address without exactly one session", () => {
   const address = keyOf({});
   expect(keyOf({ cookie: "x=1" })).toBe(address);
   for (const made of ["a", "b"]) {

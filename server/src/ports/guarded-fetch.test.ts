@@ -5,7 +5,7 @@ import { createGuardedFetch, type FetchGuard } from "./guarded-fetch.ts";
 
 const family = (address: string) => (address.includes(":") ? 6 : 4);
 
-describe("fetch for services outside", () => {
+describe("createGuardedFetch", () => {
   let server: Server;
   let port: number;
   const hosts: (string | undefined)[] = [];
@@ -20,7 +20,7 @@ describe("fetch for services outside", () => {
   });
   afterAll(() => server?.close());
 
-  /** Asks for a name that stands for one address after the other; the last one remains. */
+  /** Fetches a name that resolves to each of the answers in turn and then stays at the last. */
   const ask = async (answers: readonly (readonly string[])[], guard: FetchGuard = {}, name = "api.vendor.example") => {
     hosts.length = 0;
     let looks = 0;
@@ -36,7 +36,7 @@ describe("fetch for services outside", () => {
   };
 
   it.each(["169.254.169.254", "fe80::1", "::ffff:169.254.169.254", "64:ff9b::a9fe:a9fe", "fd00:ec2::254"])(
-    "asks no name that stands for the cloud's own address %s, not even where private ones are allowed",
+    "refuses a name that resolves to cloud metadata address %s, even with allowsPrivate",
     async (address) => {
       for (const allowsPrivate of [false, true]) {
         const refused = { outcome: "ADDRESS_REFUSED", looks: 1, hosts: [] };
@@ -56,21 +56,21 @@ describe("fetch for services outside", () => {
     "::1",
     "fd12::1",
     "::ffff:10.0.0.7",
-  ])("asks no name that stands for the private address %s", async (address) => {
+  ])("refuses a name that resolves to the private address %s", async (address) => {
     expect(await ask([[address]])).toEqual({ outcome: "ADDRESS_REFUSED", looks: 1, hosts: [] });
   });
 
-  it("goes to the address that was looked at, whatever the name stands for in the next moment", async () => {
+  it("connects to the checked address even if DNS changes afterwards", async () => {
     const { outcome, looks, hosts } = await ask([["127.0.0.1"], ["169.254.169.254"]], { allowsPrivate: true });
     expect([outcome, looks, hosts]).toEqual(["here", 1, [`api.vendor.example:${port}`]]);
   });
 
-  it("believes an operator who writes this machine's name or number", async () => {
+  it("allows localhost and 127.0.0.1 when written in the URL", async () => {
     expect((await ask([["127.0.0.1"]], {}, "localhost")).outcome).toBe("here");
     expect(await ask([], {}, "127.0.0.1")).toMatchObject({ outcome: "here", looks: 0 });
   });
 
-  it("asks no link-local number, in whatever guise, and follows no redirect", async () => {
+  it("refuses link-local addresses in any notation and follows no redirect", async () => {
     const guarded = createGuardedFetch();
     for (const host of ["169.254.169.254", "0xa9fea9fe", "[::ffff:a9fe:a9fe]"]) {
       await expect(guarded(`http://${host}/`)).rejects.toMatchObject({ cause: { code: "ADDRESS_REFUSED" } });
@@ -80,7 +80,7 @@ describe("fetch for services outside", () => {
     expect(hosts).toHaveLength(1);
   });
 
-  it("says nothing but that a name stands for nothing", async () => {
+  it("refuses a name without addresses", async () => {
     expect(await ask([[]])).toMatchObject({ outcome: "ADDRESS_REFUSED", hosts: [] });
   });
 });

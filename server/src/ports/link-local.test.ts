@@ -12,12 +12,12 @@ it.each([
   "http://[fd00:ec2::254]/",
   "http://100.100.100.200/",
   "http://metadata.google.internal./",
-])("knows %s for an address of the machine's cloud", (address) => {
+])("isLinkLocal is true for %s", (address) => {
   expect(isLinkLocal(hostOf(address))).toBe(true);
 });
 
 it.each(["https://api.example.com", "http://127.0.0.1:8080", "http://10.0.0.7", "http://[::1]", "http://169.255.0.1"])(
-  "lets %s pass",
+  "isLinkLocal is false for %s",
   (address) => {
     expect(isLinkLocal(hostOf(address))).toBe(false);
   },

@@ -8,7 +8,7 @@ import type { SendMail } from "./mail.ts";
 import { createOutbox } from "./mail-outbox.ts";
 import { createSmtpMail } from "./mail-smtp.ts";
 
-/** The least of an SMTP server: takes every e-mail, except those to `refused@`. */
+/** A minimal SMTP server that accepts every e-mail except those to `refused@`. */
 function openSmtp() {
   const mails: string[] = [];
   const server = createServer((socket: Socket) => {
@@ -65,7 +65,7 @@ const ADAPTERS: [string, SendMail, () => { to: string; subject: string; text: st
   ],
 ];
 
-it.each(ADAPTERS)("%s delivers a Korean e-mail as it was written", async (_name, send, last) => {
+it.each(ADAPTERS)("%s delivers a Korean e-mail unchanged", async (_name, send, last) => {
   const mail = {
     to: "hong@example.com",
     subject: "[글결] 이메일 주소를 확인해 주세요",
@@ -75,14 +75,14 @@ it.each(ADAPTERS)("%s delivers a Korean e-mail as it was written", async (_name,
   expect(last()).toEqual(mail);
 });
 
-it("SMTP says when an e-mail was not accepted", async () => {
+it("SMTP throws for a refused recipient and an unreachable server", async () => {
   const send = createSmtpMail({ url: smtp.url, from: "no-reply@example.com" });
   await expect(send({ to: "refused@example.com", subject: "x", text: "x" })).rejects.toThrow("nobody here");
   const away = createSmtpMail({ url: "smtp://127.0.0.1:1", from: "no-reply@example.com" });
   await expect(away({ to: "hong@example.com", subject: "x", text: "x" })).rejects.toThrow();
 });
 
-it("the outbox is for the owner's eyes only, and no subject adds a header", async () => {
+it("outbox writes files with mode 0600 and prevents header injection", async () => {
   const folder = join(outbox, "second");
   const { send } = createOutbox({ folder, now: () => new Date(0) });
   await send({ to: "hong@example.com", subject: "x\nBcc: all@example.com", text: "x" });
@@ -91,13 +91,13 @@ it("the outbox is for the owner's eyes only, and no subject adds a header", asyn
   expect(readFileSync(join(folder, name), "utf8")).toContain("Subject: x Bcc: all@example.com\n");
 });
 
-describe("what the outbox keeps", () => {
+describe("outbox retention", () => {
   const DAY_MS = 24 * 60 * 60 * 1000;
   const mail = (to: string) => ({ to, subject: "x", text: "x" });
   const recipients = (folder: string) =>
     readdirSync(folder).map((name) => readFileSync(join(folder, name), "utf8").match(/^To: (.*)/)?.[1]);
 
-  it("nothing of an address that was forgotten", async () => {
+  it("deleteFor removes all mails to an address, ignoring case", async () => {
     const folder = join(outbox, "third");
     const { send, deleteFor: forget } = createOutbox({ folder, now: () => new Date() });
     await forget("nobody@example.com");
@@ -106,7 +106,7 @@ describe("what the outbox keeps", () => {
     expect(recipients(folder)).toEqual(["stays@example.com"]);
   });
 
-  it("e-mails of the last seven days", async () => {
+  it("sweep removes mails older than seven days", async () => {
     const folder = join(outbox, "fourth");
     let now = new Date("2026-03-10T03:00:00Z");
     const { send, sweep } = createOutbox({ folder, now: () => now });

@@ -29,7 +29,7 @@ afterAll(async () => {
 interface Side {
   readonly gateway: PaymentGateway;
   issue(customerId: string, behaviour: TestCardBehaviour): Promise<string>;
-  /** The webhook that tells of the payment, as it is delivered. */
+  /** The webhook about the payment, as it is delivered. */
   webhook(paymentId: string): Promise<{ body: string; headers: Record<string, string> }>;
 }
 
@@ -78,7 +78,7 @@ function openTest(): Side {
 describe.each([
   ["PortOne V2", openPortOne],
   ["test gateway", openTest],
-])("%s", (name, open) => {
+])("payment gateway %s", (name, open) => {
   let side: Side;
   let gateway: PaymentGateway;
   beforeEach(() => {
@@ -94,7 +94,7 @@ describe.each([
     amountWon: 9_900,
   });
 
-  it("confirms a card with its customer and masked number, and forgets it", async () => {
+  it("confirms a billing key with a masked card number and deletes it", async () => {
     const key = await side.issue("customer-1", "ok");
     const confirmed = await gateway.confirmBillingKey(key);
     expect(confirmed).toMatchObject({ key, customerId: "customer-1" });
@@ -107,7 +107,7 @@ describe.each([
     expect((await gateway.charge(order(key))).kind).toBe("declined");
   });
 
-  it("takes money for one payment id once, however often it is asked", async () => {
+  it("charges a payment id once, also for repeated and concurrent requests", async () => {
     const charge = order(await side.issue("customer-1", "ok"));
     const [first, second] = await Promise.all([gateway.charge(charge), gateway.charge(charge)]);
     const third = await gateway.charge(charge);
@@ -119,7 +119,7 @@ describe.each([
     expect(first).toEqual({ kind: "paid", paidAt: payment?.paidAt });
   });
 
-  it("tells a refused card from a failure, and takes another card for the same payment", async () => {
+  it("reports a declined card and accepts another for the same payment", async () => {
     const charge = order(await side.issue("customer-1", "refused"));
     expect(await gateway.charge(charge)).toEqual({ kind: "declined", message: expect.stringContaining("한도 초과") });
     expect(await gateway.readPayment(charge.paymentId)).toMatchObject({ status: "failed", paidAt: null });
@@ -127,7 +127,7 @@ describe.each([
     expect((await gateway.charge(again)).kind).toBe("paid");
   });
 
-  it("says that it does not know when no answer comes, whether or not money moved", async () => {
+  it("returns unknown without an answer, whether or not money moved", async () => {
     const silent = order(await side.issue("customer-1", "no-answer"));
     expect(await gateway.charge(silent)).toEqual({ kind: "unknown" });
     expect(await gateway.readPayment(silent.paymentId)).toBeNull();
@@ -138,7 +138,7 @@ describe.each([
     expect((await gateway.charge(lost)).kind).toBe("paid");
   });
 
-  it("gives money back once, and never charges that payment again", async () => {
+  it("refunds idempotently and never charges a refunded payment again", async () => {
     const charge = order(await side.issue("customer-1", "ok"));
     await gateway.charge(charge);
     await gateway.refund(charge.paymentId, "시험");
@@ -148,7 +148,7 @@ describe.each([
     await expect(gateway.refund("no-such-payment", "시험")).rejects.toThrow(GatewayUnavailable);
   });
 
-  it("reads a webhook that is signed and fresh, and nothing else", async () => {
+  it("accepts only webhooks with a valid signature and fresh timestamp", async () => {
     const charge = order(await side.issue("customer-1", "ok"));
     await gateway.charge(charge);
     const { body, headers } = await side.webhook(charge.paymentId);
@@ -169,8 +169,8 @@ describe.each([
   });
 });
 
-describe("PortOne V2", () => {
-  it("is asked as its own client asks", async () => {
+describe("createPortOneGateway", () => {
+  it("sends the same requests as the official client", async () => {
     const { gateway } = openPortOne();
     const theirs = PortOneClient({ secret: portone.secret, storeId: portone.storeId, baseUrl: portone.url });
     const key = portone.issue("customer-1", "ok");
@@ -207,13 +207,13 @@ describe("PortOne V2", () => {
     expect(ourRead?.call).toBe(theirRead?.call);
   });
 
-  it("signs and checks webhooks as its own library does", async () => {
+  it("signs webhooks so that the official library verifies them", async () => {
     const body = JSON.stringify({ type: "Transaction.Paid", timestamp: "2026-11-21T00:00:00Z", data: {} });
     const headers = signWebhook(WEBHOOK_SECRET, { id: "event-1", at: new Date(), body });
     expect(await Webhook.verify(WEBHOOK_SECRET, body, headers)).toEqual(JSON.parse(body));
   });
 
-  it("repeats what may be repeated, and a charge never", async () => {
+  it("retries reads but never a charge", async () => {
     const { gateway } = openPortOne();
     const key = portone.issue("customer-1", "ok");
     let from = portone.requests.length;
@@ -227,7 +227,7 @@ describe("PortOne V2", () => {
     expect(portone.requests.length - from).toBe(1);
   });
 
-  it("waits no longer than it may", async () => {
+  it("times out reads and returns unknown for a late charge", async () => {
     const { gateway } = openPortOne();
     const key = portone.issue("customer-1", "ok");
     portone.delayMs = 700;
@@ -240,13 +240,13 @@ describe("PortOne V2", () => {
     }
   });
 
-  it("takes an answer of another shape for none", async () => {
+  it("treats a malformed answer as an unavailable gateway", async () => {
     const { gateway } = openPortOne();
     portone.brokenAnswers.push(200, 200, 200);
     await expect(gateway.confirmBillingKey("x")).rejects.toThrow(GatewayUnavailable);
   });
 
-  it("treats a wrong secret as a gateway that is away, not as a refused card", async () => {
+  it("returns unknown, not declined, for a wrong API secret", async () => {
     const settings = { apiSecret: "a-wrong-api-secret", webhookSecret: WEBHOOK_SECRET, storeId: portone.storeId };
     const gateway = createPortOneGateway({ ...settings, channelKey: "channel", apiUrl: portone.url }, log);
     const charge = {
@@ -259,7 +259,7 @@ describe("PortOne V2", () => {
     expect(await gateway.charge(charge)).toEqual({ kind: "unknown" });
   });
 
-  it("writes neither secrets nor billing keys into the log", async () => {
+  it("keeps secrets and billing keys out of the log", async () => {
     const text = logLines.join("\n");
     expect(text).toContain("the outcome of a charge is not known");
     expect(text).toContain("UNAUTHORIZED");

@@ -16,7 +16,7 @@ beforeEach(() => {
   server.person = { subject: "42", name: "윤서진", email: "Seojin@Example.kr", emailVerified: true };
 });
 
-/** What a browser does: asks for a code under a challenge, and is sent back with it. */
+/** What a browser does: requests a code with a PKCE challenge and is redirected back with it. */
 async function codeFor({ authorizeUrl, clientId }: IdentityProvider) {
   const codeVerifier = randomBytes(32).toString("base64url");
   const address = new URL(authorizeUrl);
@@ -33,7 +33,7 @@ async function codeFor({ authorizeUrl, clientId }: IdentityProvider) {
   return { code, codeVerifier, redirectUri: REDIRECT_URI };
 }
 
-describe.each(PROVIDER_IDS)("%s", (name) => {
+describe.each(PROVIDER_IDS)("identity provider %s", (name) => {
   const open = (client: OAuthClient) => openProvider(name, client);
   const client: OAuthClient = {
     ...CLIENT,
@@ -45,7 +45,7 @@ describe.each(PROVIDER_IDS)("%s", (name) => {
   const provider = open(client);
   const signIn = async () => provider.readProfile((await provider.exchangeCode(await codeFor(provider))).accessToken);
 
-  it("trades a code for tokens and reads who it is", async () => {
+  it("exchanges a code for tokens and reads the profile", async () => {
     const tokens = await provider.exchangeCode(await codeFor(provider));
     expect(server.tokens).toEqual(expect.arrayContaining([tokens.accessToken, tokens.refreshToken]));
     expect(tokens.expiresAt?.getTime()).toBeGreaterThan(Date.now() + 3_500_000);
@@ -59,7 +59,7 @@ describe.each(PROVIDER_IDS)("%s", (name) => {
     });
   });
 
-  it("tells a picture only from the provider's own hosts", async () => {
+  it("accepts a picture only from the provider's own hosts", async () => {
     const own = { google: "https://lh3.googleusercontent.com/a/x=s96-c", kakao: "https://k.kakaocdn.net/dn/x/img.jpg" };
     const address = own[name];
     const pictureOf = async (picture: string) => {
@@ -82,7 +82,7 @@ describe.each(PROVIDER_IDS)("%s", (name) => {
     }
   });
 
-  it("takes an address for verified only when the provider says so", async () => {
+  it("treats an address as verified only when the provider says so", async () => {
     server.person = { subject: "43", email: "other@example.kr", emailVerified: false };
     expect(await signIn()).toEqual({
       subject: "43",
@@ -95,7 +95,7 @@ describe.each(PROVIDER_IDS)("%s", (name) => {
     expect(await signIn()).toEqual({ subject: "44", name: null, email: null, emailVerified: false, picture: null });
   });
 
-  it("is refused with a code of another, a used one and without the verifier", async () => {
+  it("rejects a wrong verifier, a used code, an unknown token and a wrong secret", async () => {
     const grant = await codeFor(provider);
     const other = await codeFor(provider);
     const refused = { name: "IdentityFailure", message: `${name} answered 400` };
@@ -114,7 +114,7 @@ describe.each(PROVIDER_IDS)("%s", (name) => {
     ["is down", "answered 503"],
     ["never answers", "gave no answer"],
     ["answers nonsense", "answered in another shape"],
-  ] as const)("says so when the provider %s", async (behaviour, message) => {
+  ] as const)("throws IdentityFailure when the provider %s", async (behaviour, message) => {
     const grant = await codeFor(provider);
     server.behaviour = behaviour;
     const failure = { name: "IdentityFailure", message: `${name} ${message}` };
@@ -122,7 +122,7 @@ describe.each(PROVIDER_IDS)("%s", (name) => {
     await expect(provider.readProfile("any")).rejects.toMatchObject(failure);
   });
 
-  it("goes to the provider itself unless told otherwise", () => {
+  it("uses the provider's own host by default", () => {
     const host = { google: "accounts.google.com", kakao: "kauth.kakao.com" }[name];
     expect(new URL(open(CLIENT).authorizeUrl).host).toBe(host);
   });

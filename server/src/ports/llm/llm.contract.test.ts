@@ -46,7 +46,7 @@ function settingsFor(kind: Kind, more: object = {}): ProviderSettings {
 const PATIENCE = { retryMs: [5, 10], breakAfter: 20, restMs: 200 };
 const open = (kind: Kind, more: object = {}) => openModel(settingsFor(kind, more), log, PATIENCE);
 
-/** Tells the side under test how the next answer ends, whichever side it is. */
+/** Sets how the next answer of the model under test ends, for a real adapter or the fake. */
 interface Side {
   readonly model: LanguageModel;
   says(text: string): void;
@@ -107,13 +107,13 @@ describe.each<[string, () => Side]>([
   ["openai-compatible", () => realSide("openai-compatible")],
   ["anthropic", () => realSide("anthropic")],
   ["google", () => realSide("google")],
-])("a language model: %s", (_name, openSide) => {
+])("language model: %s", (_name, openSide) => {
   let side: Side;
   beforeEach(() => {
     side = openSide();
   });
 
-  it("writes, piece by piece, and counts its tokens", async () => {
+  it("streams text in pieces and counts tokens", async () => {
     const pieces: string[] = [];
     const { text, usage } = await side.model.write(REQUEST, { onText: (piece) => pieces.push(piece) });
     expect(text).toBe(TEXT);
@@ -123,7 +123,7 @@ describe.each<[string, () => Side]>([
     expect(usage.outputTokens).toBeGreaterThan(0);
   });
 
-  it("fills a shape, also in a fence", async () => {
+  it("parses JSON into the shape, also from a code fence", async () => {
     side.says(JSON.stringify(VALUE));
     expect((await side.model.fill(ask)).value).toEqual(VALUE);
     side.says(`\`\`\`json\n${JSON.stringify(VALUE)}\n\`\`\``);
@@ -131,7 +131,7 @@ describe.each<[string, () => Side]>([
   });
 
   it.each(["refused", "malformed", "cut-off", "rate-limited", "unavailable"] as const)(
-    "says of an answer that it is %s, written or filled",
+    "fails with kind %s in write and fill",
     async (kind) => {
       side.fails(kind);
       expect(await kindOf(side.model.write(REQUEST))).toBe(kind);
@@ -144,7 +144,7 @@ describe.each<[string, () => Side]>([
   );
 
   it.each(["이런 글이에요.", '{"probability": "많이"}', '{"probability": 0.5', "[]"])(
-    "does not take %s for the shape",
+    "rejects %s as malformed",
     async (text) => {
       side.says(text);
       const failure = await failureOf(side.model.fill(ask));
@@ -153,7 +153,7 @@ describe.each<[string, () => Side]>([
     },
   );
 
-  it("ends when the caller gives up, at once", async () => {
+  it("ends at once when the caller aborts or times out", async () => {
     side.isSlow();
     const started = performance.now();
     const call = failureOf(side.model.write(REQUEST, { signal: AbortSignal.timeout(50) }));
@@ -165,10 +165,10 @@ describe.each<[string, () => Side]>([
   });
 });
 
-describe.each(["openai-compatible", "anthropic", "google"] as const)("over the wire of %s", (kind) => {
-  it("keeps our words and theirs apart, and sends the key where it belongs", async () => {
+describe.each(["openai-compatible", "anthropic", "google"] as const)("requests to %s", (kind) => {
+  it("separates system and user text and sends the key in its header", async () => {
     await open(kind).write(REQUEST);
-    // What the test before gave up may still arrive; it asks for no stream.
+    // An aborted request of the previous test may still arrive; it does not stream.
     const question = server.asked.find(({ isStream }) => isStream);
     expect(question).toMatchObject({ system: REQUEST.system, user: SECRET_TEXT });
     const { authorization, "x-api-key": anthropic, "x-goog-api-key": google } = question?.headers ?? {};
@@ -177,7 +177,7 @@ describe.each(["openai-compatible", "anthropic", "google"] as const)("over the w
     ]);
   });
 
-  it("counts tokens as the provider does, those of a failed attempt too", async () => {
+  it("uses the provider's token counts, including failed attempts", async () => {
     const input = (REQUEST.system + REQUEST.user).length;
     const written = await open(kind).write(REQUEST);
     expect(written.usage).toEqual({ inputTokens: input, outputTokens: TEXT.length, isEstimate: false });
@@ -188,7 +188,7 @@ describe.each(["openai-compatible", "anthropic", "google"] as const)("over the w
     expect(filled.usage.outputTokens).toBe("엉뚱한 말".length + json.length);
   });
 
-  it("tries again what may pass, and no oftener than twice", async () => {
+  it("retries transient failures at most twice", async () => {
     server.next.push({ status: 503 }, { hangsUp: true });
     expect((await open(kind).write(REQUEST)).text).toBe(TEXT);
     expect(server.asked).toHaveLength(3);
@@ -197,14 +197,14 @@ describe.each(["openai-compatible", "anthropic", "google"] as const)("over the w
     expect(server.asked).toHaveLength(6);
   });
 
-  it.each([400, 401, 403, 404])("asks only once where it is output %i", async (status) => {
+  it.each([400, 401, 403, 404])("does not retry on status %i", async (status) => {
     server.next.push({ status });
     const failure = await failureOf(open(kind).write(REQUEST));
     expect([failure.kind, failure.status]).toEqual(["misconfigured", status]);
     expect(server.asked).toHaveLength(1);
   });
 
-  it("waits as long as it is asked to, and gives up where that is longer than it may take", async () => {
+  it("honours a short retry-after and gives up on a long one", async () => {
     server.next.push({ status: 429, headers: { "retry-after": "1" } });
     const started = performance.now();
     expect((await open(kind).write(REQUEST)).text).toBe(TEXT);
@@ -215,7 +215,7 @@ describe.each(["openai-compatible", "anthropic", "google"] as const)("over the w
     expect(server.asked).toHaveLength(3);
   });
 
-  it("waits no longer than its time limit, over all attempts", async () => {
+  it("ends with a timeout at its time limit, also while text streams", async () => {
     server.says = () => ({ hangs: true });
     const started = performance.now();
     expect(await kindOf(open(kind, { timeoutMs: 1_000 }).write(REQUEST))).toBe("timeout");
@@ -226,7 +226,7 @@ describe.each(["openai-compatible", "anthropic", "google"] as const)("over the w
     expect(performance.now() - started).toBeLessThan(60_000);
   });
 
-  it("takes half an answer for none, and does not begin again once words were given out", async () => {
+  it("fails on a cut stream without retry once text was emitted", async () => {
     const pieces: string[] = [];
     server.next.push({ text: TEXT, isCut: "connection" });
     const failure = await failureOf(open(kind).write(REQUEST, { onText: (piece) => pieces.push(piece) }));
@@ -236,19 +236,22 @@ describe.each(["openai-compatible", "anthropic", "google"] as const)("over the w
     expect(failure.usage).toMatchObject({ outputTokens: estimateTokens(pieces.join("")), isEstimate: true });
   });
 
-  it("tries once more where a whole answer was cut off", async () => {
+  it("retries fill when the connection was cut", async () => {
     server.next.push({ text: JSON.stringify(VALUE), isCut: "connection" });
     server.says = () => ({ text: JSON.stringify(VALUE) });
     expect((await open(kind).fill(ask)).value).toEqual(VALUE);
   });
 
-  it.each(["<html>bad gateway</html>", "{}", "", "null"])("takes %j with status 200 for a failure", async (body) => {
-    server.says = () => ({ status: 200, body });
-    expect(["malformed", "unavailable", "cut-off"]).toContain(await kindOf(open(kind).write(REQUEST)));
-    expect(["malformed", "unavailable", "cut-off"]).toContain(await kindOf(open(kind).fill(ask)));
-  });
+  it.each(["<html>bad gateway</html>", "{}", "", "null"])(
+    "treats the body %j with status 200 as a failure",
+    async (body) => {
+      server.says = () => ({ status: 200, body });
+      expect(["malformed", "unavailable", "cut-off"]).toContain(await kindOf(open(kind).write(REQUEST)));
+      expect(["malformed", "unavailable", "cut-off"]).toContain(await kindOf(open(kind).fill(ask)));
+    },
+  );
 
-  it("lets go of the provider when the caller goes away in the middle", async () => {
+  it("closes the provider's connection when the caller aborts mid-stream", async () => {
     server.says = () => ({ text: TEXT.repeat(20), pieceMs: 20 });
     const controller = new AbortController();
     const call = failureOf(open(kind).write(REQUEST, { signal: controller.signal, onText: () => controller.abort() }));
@@ -262,7 +265,7 @@ describe.each(["openai-compatible", "anthropic", "google"] as const)("over the w
     expect(server.asked.filter(({ path }) => path.startsWith("/elsewhere"))).toEqual([]);
   });
 
-  it("writes neither the key nor a text into the log or into an error", async () => {
+  it("keeps the key and the text out of logs and errors", async () => {
     const errors: unknown[] = [];
     const body = JSON.stringify({ error: { message: `wrong key ${KEY}: ${SECRET_TEXT}` } });
     for (const status of [400, 401, 429, 500]) {
@@ -279,8 +282,8 @@ describe.each(["openai-compatible", "anthropic", "google"] as const)("over the w
   });
 });
 
-describe("the breaker", () => {
-  it("leaves a provider alone after five failures in a row, and tries it again later", async () => {
+describe("circuit breaker", () => {
+  it("opens after five consecutive failures and retries after a rest", async () => {
     const model = openModel(settingsFor("openai-compatible"), log, { ...PATIENCE, breakAfter: 5 });
     server.says = () => ({ status: 503 });
     await kindOf(model.write(REQUEST));
@@ -294,7 +297,7 @@ describe("the breaker", () => {
     expect(logLines.join()).toContain("left alone");
   });
 
-  it("does not open because questions are refused or answered badly", async () => {
+  it("stays closed when requests are refused", async () => {
     const model = openModel(settingsFor("openai-compatible"), log, { ...PATIENCE, breakAfter: 5 });
     server.says = () => ({ refuses: "by-filter" });
     for (let i = 0; i < 6; i++) expect(await kindOf(model.write(REQUEST))).toBe("refused");
@@ -302,21 +305,21 @@ describe("the breaker", () => {
   });
 });
 
-describe("an OpenAI-compatible server", () => {
-  it("is understood when it refuses in a field of its own", async () => {
+describe("OpenAI-compatible adapter", () => {
+  it("recognises a refusal in a separate field", async () => {
     server.next.push({ refuses: "in-a-field" }, { refuses: "in-a-field" });
     expect(await kindOf(open("openai-compatible").write(REQUEST))).toBe("refused");
     expect(await kindOf(open("openai-compatible").fill(ask))).toBe("refused");
   });
 
-  it("is asked for a shape as the operator says", async () => {
+  it("sends the configured response format", async () => {
     server.says = () => ({ text: JSON.stringify(VALUE) });
     for (const structured of ["schema", "json", "words"]) await open("openai-compatible", { structured }).fill(ask);
     const formats = server.asked.map(({ body }) => (body.response_format as { type: string } | undefined)?.type);
     expect(formats).toEqual(["json_schema", "json_object", undefined]);
   });
 
-  it("gets its limits, temperature and key in the fields that the operator names", async () => {
+  it("sends token limit, temperature and key in the configured fields", async () => {
     await open("openai-compatible").write(REQUEST);
     await open("openai-compatible", {
       tokenLimitField: "max_completion_tokens",
@@ -332,7 +335,7 @@ describe("an OpenAI-compatible server", () => {
     expect([named?.headers["api-key"], named?.headers.authorization]).toEqual([KEY, undefined]);
   });
 
-  it("may think aloud before it answers", async () => {
+  it("drops the thinking tags before the answer", async () => {
     server.says = () => ({ text: `<think>음, 어떻게 고칠까.</think>${TEXT}` });
     expect((await open("openai-compatible").write(REQUEST)).text.trim()).toBe(TEXT);
   });

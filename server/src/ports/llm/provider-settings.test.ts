@@ -22,7 +22,7 @@ const linesOf = (json: string): readonly string[] => {
 const faultOf = (change: object) => linesOf(JSON.stringify([{ ...SOLAR, ...change }]));
 
 describe("LLM_PROVIDERS", () => {
-  it("may be absent, and may name several", () => {
+  it("may be unset or list several providers", () => {
     expect(readConfiguration({}).llmProviders).toEqual([]);
     const claude = { id: "claude", kind: "anthropic", model: "claude-x", key: "k", roles: ["judge"] };
     const [first, second] = read(SOLAR, claude);
@@ -37,7 +37,7 @@ describe("LLM_PROVIDERS", () => {
     expect(second).toMatchObject(claude);
   });
 
-  it("takes a key out of a file, without the line's end", () => {
+  it("reads the key from keyFile without the trailing newline", () => {
     const { key: _, ...keyless } = SOLAR;
     const json = JSON.stringify([{ ...keyless, keyFile: "/run/secrets/solar" }]);
     const [solar] = readProviders(json, (path) => (path === "/run/secrets/solar" ? "from-a-file\n" : ""));
@@ -46,7 +46,7 @@ describe("LLM_PROVIDERS", () => {
     expect(linesOf(json)).toEqual(["LLM_PROVIDERS.solar.keyFile cannot be read"]);
   });
 
-  it("needs no key for a server on this machine", () => {
+  it("needs no key for a local server or an allowed http address", () => {
     const { key: _, ...keyless } = SOLAR;
     for (const baseUrl of ["http://localhost:11434/v1", "http://127.0.0.1:8000/v1", "http://[::1]:8000/v1"]) {
       expect(read({ ...keyless, baseUrl })[0]?.key).toBeUndefined();
@@ -64,7 +64,7 @@ describe("LLM_PROVIDERS", () => {
       [`LLM_PROVIDERS.solar.baseUrl ${ADDRESS}`],
     ],
     [
-      "an address of the machine's cloud",
+      "a link-local address",
       { baseUrl: "http://169.254.169.254/v1", allowHttp: true },
       [`LLM_PROVIDERS.solar.baseUrl ${ADDRESS}`],
     ],
@@ -87,7 +87,7 @@ describe("LLM_PROVIDERS", () => {
     expect(faultOf(change)).toEqual(lines);
   });
 
-  it("refuses other faults in one line each, and never shows a value", () => {
+  it("reports other errors in one line each, without the value", () => {
     expect(linesOf("{not json hidden-key")).toEqual(["LLM_PROVIDERS must be JSON"]);
     expect(linesOf(JSON.stringify([SOLAR, SOLAR]))).toEqual(["LLM_PROVIDERS names solar twice"]);
     for (const change of [
@@ -103,7 +103,7 @@ describe("LLM_PROVIDERS", () => {
     }
   });
 
-  it("has a budget in dollars", () => {
+  it("reads the budgets in dollars and rejects a negative one", () => {
     expect(readConfiguration({}).llmBudget).toEqual({ perDay: 10, perUserPerDay: 1 });
     const set = readConfiguration({ LLM_BUDGET_PER_DAY: "0.50", LLM_BUDGET_PER_USER_PER_DAY: "0" });
     expect(set.llmBudget).toEqual({ perDay: 0.5, perUserPerDay: 0 });

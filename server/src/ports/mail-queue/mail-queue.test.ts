@@ -9,7 +9,7 @@ import { mailQueue } from "./tables.ts";
 const LETTER: Mail = { to: "hong@example.com", subject: "주소를 확인해 주십시오", text: "https://x.example/#secret" };
 const MINUTE = 60_000;
 
-onEachDatabase("e-mails while the mail server is away", (connection) => {
+onEachDatabase("createMailQueue", (connection) => {
   let clock: Date;
   let taken: Mail[];
   let fault: (Error & { responseCode?: number }) | null;
@@ -35,7 +35,7 @@ onEachDatabase("e-mails while the mail server is away", (connection) => {
     await connection().db.delete(mailQueue);
   });
 
-  it("wait sealed in the database, are tried again with growing pauses, and go out once, by any node", async () => {
+  it("stores mails encrypted, retries with growing pauses and delivers once", async () => {
     fault = new Error("connect ECONNREFUSED");
     await node().send(LETTER);
     const { rows } = (await connection().db.execute(sql`select * from mail_queue`)) as unknown as { rows: unknown[] };
@@ -57,7 +57,7 @@ onEachDatabase("e-mails while the mail server is away", (connection) => {
     expect(await waiting()).toBe(0);
   });
 
-  it("are not kept when the mail server refuses them for good, at once or later", async () => {
+  it("drops mails that the mail server rejects permanently", async () => {
     fault = Object.assign(new Error("550 nobody here"), { responseCode: 550 });
     await expect(node().send(LETTER)).rejects.toThrow("nobody here");
     expect(await waiting()).toBe(0);
@@ -69,7 +69,7 @@ onEachDatabase("e-mails while the mail server is away", (connection) => {
     expect(await waiting()).toBe(0);
   });
 
-  it("are given up when their links are no longer good, or the secret is another one", async () => {
+  it("drops mails older than an hour or sealed with another secret", async () => {
     fault = new Error("away");
     await node().send(LETTER);
     await node().send(LETTER);
