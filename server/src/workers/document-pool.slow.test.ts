@@ -24,7 +24,7 @@ const file = (name: string, text = "", userId = `user ${users++}`) => ({
   userId,
 });
 
-it("the memory of a reader is the one that the document about reading names", () => {
+it("docs/file-reading.md names the reader's memory limit", () => {
   const document = readFileSync(join(import.meta.dirname, "../../../docs/file-reading.md"), "utf8").replace(
     /\s+/g,
     " ",
@@ -32,15 +32,15 @@ it("the memory of a reader is the one that the document about reading names", ()
   expect(document).toContain(`and all within ${DOCUMENT_MEMORY_MB} MB`);
 });
 
-describe("a process for each file", { timeout: 120_000 }, () => {
-  it("reads a file, and takes another process for the next", async () => {
+describe("createDocumentPool", { timeout: 120_000 }, () => {
+  it("reads each file in a new process", async () => {
     open();
     const numbers = [(await pool.read(file("number.txt"))).text, (await pool.read(file("number.txt"))).text];
     expect(Number(numbers[0])).toBeGreaterThan(0);
     expect(numbers[0]).not.toBe(numbers[1]);
   });
 
-  it("knows nothing of the server's configuration", async () => {
+  it("passes no server secrets to the reader process", async () => {
     process.env.AUTH_SECRET = "secret";
     open();
     const names = (await pool.read(file("secrets.txt"))).text.split(" ");
@@ -54,13 +54,13 @@ describe("a process for each file", { timeout: 120_000 }, () => {
     ["exit.txt", "DOCUMENT_FAILED"],
     ["fill the heap.txt", "FILE_TOO_HEAVY"],
     ["fill buffers.txt", "FILE_TOO_HEAVY"],
-  ])("%s ends with %s, and the next file is read", async (name, code) => {
+  ])("%s fails with %s and the next file is read", async (name, code) => {
     open({ stallMs: 60_000 });
     await expect(pool.read(file(name))).rejects.toMatchObject({ code });
     expect((await pool.read(file("number.txt"))).text).not.toBe("");
   });
 
-  it("ends a file on which nothing moves, and one that never ends", async () => {
+  it("times out stalled files and files over the total time", async () => {
     open({ stallMs: 3_000 });
     await expect(pool.read(file("hang.txt"))).rejects.toMatchObject({ code: "DOCUMENT_TIMEOUT" });
     await pool.close();
@@ -68,7 +68,7 @@ describe("a process for each file", { timeout: 120_000 }, () => {
     await expect(pool.read(file("hang.txt"))).rejects.toMatchObject({ code: "DOCUMENT_TIMEOUT" });
   });
 
-  it("tells the progress of slow work, and lets it go on", async () => {
+  it("reports the progress of slow work and completes it", async () => {
     open();
     const shares: number[] = [];
     const { text } = await pool.read(file("slow.txt"), { onProgress: (share) => void shares.push(share) });
@@ -77,7 +77,7 @@ describe("a process for each file", { timeout: 120_000 }, () => {
     expect(shares.at(-1)).toBe(1);
   });
 
-  it("gives a file up when its caller goes", async () => {
+  it("aborts a file when its caller aborts", async () => {
     open({ stallMs: 60_000 });
     const caller = new AbortController();
     const reading = pool.read(file("hang.txt"), { signal: caller.signal });
@@ -86,13 +86,13 @@ describe("a process for each file", { timeout: 120_000 }, () => {
     expect((await pool.read(file("number.txt"))).text).not.toBe("");
   });
 
-  it("turns away what would wait too long", async () => {
+  it("returns SERVER_BUSY when the queue is full", async () => {
     open({ maxWaiting: 1 });
     const all = await Promise.allSettled([1, 2, 3].map(() => pool.read(file("number.txt"))));
     expect(all.map((one) => (one.status === "rejected" ? one.reason.code : "ok"))).toEqual(["ok", "ok", "SERVER_BUSY"]);
   });
 
-  it("leaves nothing behind", async () => {
+  it("removes its temporary folder on close", async () => {
     const before = process.env.TMPDIR;
     const own = mkdtempSync(join(tmpdir(), "geulgyeol-pool-"));
     process.env.TMPDIR = own;
@@ -106,8 +106,8 @@ describe("a process for each file", { timeout: 120_000 }, () => {
   });
 });
 
-describe("many files of one user", { timeout: 120_000 }, () => {
-  it("let another user's file be read beside the first of them", async () => {
+describe("fairness between users", { timeout: 120_000 }, () => {
+  it("serves another user early and rejects one user's excess files", async () => {
     open({ processes: 2, stallMs: 60_000 });
     const done: string[] = [];
     const send = (name: string, userId: string) =>
@@ -125,8 +125,8 @@ describe("many files of one user", { timeout: 120_000 }, () => {
   });
 });
 
-describe("the real readers", { timeout: 120_000 }, () => {
-  it("read a text file, and refuse with the code of the file", async () => {
+describe("document readers", { timeout: 120_000 }, () => {
+  it("reads a text file and rejects broken and unsupported ones", async () => {
     pool = createDocumentPool({ entry: bundledProcess("document-worker"), processes: 1, stallMs: 60_000 });
     const text = koreanText(1);
     expect((await pool.read(file("a.txt", text))).text).toBe(text);
@@ -134,18 +134,18 @@ describe("the real readers", { timeout: 120_000 }, () => {
     await expect(pool.read(file("a.exe", "x"))).rejects.toMatchObject({ code: "UNSUPPORTED_FILE" });
   });
 
-  it("end a PDF of empty operators within two seconds of the processor", async () => {
+  it("rejects a PDF of empty operators within four seconds of CPU time", async () => {
     pool = createDocumentPool({ entry: bundledProcess("document-worker"), processes: 1, stallMs: 120_000 });
     await pool.read(file("warm.txt", koreanText(1)));
     const bytes = emptyOperators(42 * 2 ** 20);
     expect(bytes.length).toBeLessThan(120_000);
     const before = processorMsOfEndedChildren();
     await expect(pool.read({ ...file("a.pdf"), bytes })).rejects.toMatchObject({ code: "PDF_DRAWS_TOO_MUCH" });
-    // Its start, the engine's and the unpacking of the stream come on top.
+    // Includes starting the process and the engine and unpacking the stream.
     if (before !== null) expect((processorMsOfEndedChildren() ?? 0) - before).toBeLessThan(4_000);
   });
 
-  it("recognise a picture within the memory of a process, and tell how far they are", {
+  it("recognises the text of an image and reports progress", {
     timeout: 300_000,
   }, async () => {
     pool = createDocumentPool({ entry: bundledProcess("document-worker"), processes: 1, stallMs: 120_000 });
@@ -159,7 +159,7 @@ describe("the real readers", { timeout: 120_000 }, () => {
   });
 });
 
-/** A page whose content is nothing but this much of saving and restoring, in some hundred kilobytes. */
+/** A PDF page of save and restore operators only: `length` bytes, compressed to about a hundred kilobytes. */
 function emptyOperators(length: number): Uint8Array {
   const content = deflateSync(Buffer.alloc(length, "q Q "));
   const bodies = [

@@ -11,14 +11,14 @@ function open(options: Partial<EnginePoolOptions> = {}): void {
   pool = createEnginePool({ entry, workerData: {}, threads: 1, ...options });
 }
 
-it("judges in another thread, and tells its versions", async () => {
+it("analyses in a worker thread and reports its versions", async () => {
   open();
   expect(await pool.versions()).toEqual({ engineVersion: "scripted-1", modelVersion: "scripted-1" });
   const { analysis } = await pool.analyse(koreanText(1), {});
   expect(analysis.kind).toBe("report");
 });
 
-it("ends a text that takes too long, and goes on with the next", async () => {
+it("times out a slow analysis and continues with the next", async () => {
   open({ timeoutMs: 300 });
   await pool.versions();
   await expect(pool.analyse("hang", {})).rejects.toMatchObject({ code: "ANALYSIS_TIMEOUT" });
@@ -26,14 +26,17 @@ it("ends a text that takes too long, and goes on with the next", async () => {
   expect((await pool.analyse(koreanText(1), {})).analysis.kind).toBe("report");
 });
 
-it.each(["throw", "exit", "fill the memory"])("survives a worker that should %s", async (text) => {
-  open({ heapMb: 64 });
-  await pool.versions();
-  await expect(pool.analyse(text, {})).rejects.toMatchObject({ code: "ANALYSIS_FAILED" });
-  expect((await pool.analyse(koreanText(1), {})).analysis.kind).toBe("report");
-});
+it.each(["throw", "exit", "fill the memory"])(
+  "fails the analysis and continues after a worker told to %s",
+  async (text) => {
+    open({ heapMb: 64 });
+    await pool.versions();
+    await expect(pool.analyse(text, {})).rejects.toMatchObject({ code: "ANALYSIS_FAILED" });
+    expect((await pool.analyse(koreanText(1), {})).analysis.kind).toBe("report");
+  },
+);
 
-it("edits in another thread, and survives an edit that hangs or ends its thread", async () => {
+it("rewrites in a worker thread and survives hangs and exits", async () => {
   open({ timeoutMs: 400 });
   await pool.versions();
   const { editedText } = await pool.rewrite("폭우로 인해 도로가 잠겼다.", "자연스럽게");
@@ -45,7 +48,7 @@ it("edits in another thread, and survives an edit that hangs or ends its thread"
   expect((await pool.rewrite("되요.", "맞춤법")).editedText).toBe("돼요.");
 });
 
-it("turns away what would wait too long", async () => {
+it("returns SERVER_BUSY when the queue is full", async () => {
   open({ maxWaiting: 1, timeoutMs: 400 });
   await pool.versions();
   const all = await Promise.allSettled([pool.analyse("hang", {}), pool.analyse("hang", {}), pool.analyse("hang", {})]);
@@ -53,7 +56,7 @@ it("turns away what would wait too long", async () => {
   expect(codes).toEqual(["ANALYSIS_TIMEOUT", "ANALYSIS_TIMEOUT", "SERVER_BUSY"]);
 });
 
-it("says at the start when the model cannot be loaded", async () => {
+it("fails at start when the model cannot be loaded", async () => {
   open({ workerData: { broken: true } });
   await expect(pool.versions()).rejects.toThrow("the model is damaged");
 });

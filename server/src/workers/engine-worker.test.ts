@@ -9,7 +9,7 @@ const ESSAY = `지난 여름 나는 외할머니 댁에서 두 달을 보냈다.
 손이 끈적거려 파리가 꼬였다. 저녁에는 평상에 누워 별을 세다가 모기에 물려 방으로 도망치곤 했다. 서울로 돌아오던 날 할머니는
 버스가 모퉁이를 돌 때까지 손을 흔드셨다. 나는 그 손이 자꾸 작아지는 것을 보며 조금 울었다.`;
 
-describe("the real engine in the pool", () => {
+describe("engine worker", () => {
   let pool: EnginePool;
   beforeAll(async () => {
     const workerData = { modelFile: engineModelFile };
@@ -32,7 +32,7 @@ describe("the real engine in the pool", () => {
     expect(await judge(ESSAY)).toEqual(first);
   });
 
-  it("fills in the members' times, and covers the whole text with the heatmap", async () => {
+  it("reports the ensemble members' times and covers the text with heatmap segments", async () => {
     const timed = await pool.analyse(ESSAY, { ensemble: true });
     const ensemble = timed.analysis;
     if (ensemble.kind !== "report") throw new Error("refused");
@@ -40,7 +40,7 @@ describe("the real engine in the pool", () => {
     const times = ensemble.report.ensemble?.models.map((one) => one.processingTime) ?? [];
     expect(times).toHaveLength(3);
     for (const time of times) expect(time).toBeGreaterThan(0);
-    // Each member's own work: preparing the text and putting the answers together belong to none of them.
+    // Each time covers the member's own work, without preparing the text and combining the results.
     expect(new Set(times).size).toBe(3);
     expect(times.reduce((sum, time) => sum + time, 0)).toBeLessThanOrEqual(timed.processingTimeMs);
     const words = await judge(ESSAY, { wordLevel: true });
@@ -49,7 +49,7 @@ describe("the real engine in the pool", () => {
     expect(words.report.wordLevel?.heatmap.segments.map((one) => one.text).join("")).toBe(ESSAY);
   });
 
-  it("edits a whole essay, and leaves a text without Korean as it is", async () => {
+  it("rewrites a whole essay and leaves a text without Korean unchanged", async () => {
     const edited = await pool.rewrite(ESSAY.replace("닭 우는 소리에", "닭 우는 소리로 인해"), "자연스럽게");
     expect(edited.followed).toBe(true);
     expect(edited.changes.length).toBeGreaterThan(0);

@@ -36,7 +36,7 @@ async function end(name: string, afterMs = 0): Promise<void> {
   await settle();
 }
 
-describe("a queue that is shared between users", () => {
+describe("createFairQueue", () => {
   it("gives each user one slot at a time", async () => {
     for (const name of ["a1", "a2", "a3", "b1"]) await send(name);
     expect(started).toEqual(["a1", "b1"]);
@@ -46,7 +46,7 @@ describe("a queue that is shared between users", () => {
     expect(started).toEqual(["a1", "b1", "a2"]);
   });
 
-  it("serves first who took the least time lately, then who came first", async () => {
+  it("serves the user with the least recent usage first, then by arrival", async () => {
     open({ slots: 1 });
     for (const name of ["a1", "a2", "b1", "c1"]) await send(name);
     await end("a1", 5_000);
@@ -59,7 +59,7 @@ describe("a queue that is shared between users", () => {
     expect(started.at(-1)).toBe("a2");
   });
 
-  it("forgets after some minutes what a user took", async () => {
+  it("forgets a user's past usage after half an hour", async () => {
     open({ slots: 1 });
     await send("a1");
     await end("a1", 30_000);
@@ -69,14 +69,14 @@ describe("a queue that is shared between users", () => {
     expect(started.at(-1)).toBe("a2");
   });
 
-  it("bounds what one user may have waiting, and goes on with the rest", async () => {
+  it("limits the waiting tasks of one user and runs the rest", async () => {
     for (const name of ["a1", "a2", "a3", "a4", "a5"]) await send(name);
     expect(outcomes).toEqual(new Map([["a5", "TOO_MANY_FILES"]]));
     for (const name of ["a1", "a2", "a3", "a4"]) await end(name);
     expect(started).toEqual(["a1", "a2", "a3", "a4"]);
   });
 
-  it("when full takes the place of who waits with the most, for one who waits with less", async () => {
+  it("evicts from the longest backlog when full, in favour of shorter ones", async () => {
     open({ slots: 1, maxWaiting: 4 });
     for (const name of ["a1", "a2", "a3", "a4", "b1", "c1"]) await send(name);
     expect(outcomes).toEqual(new Map([["a4", "SERVER_BUSY"]]));
@@ -88,7 +88,7 @@ describe("a queue that is shared between users", () => {
     expect(started).toEqual(["a1", "b1", "c1", "a2"]);
   });
 
-  it("lets a caller who has gone wait no longer", async () => {
+  it("removes an aborted task from the queue", async () => {
     open({ slots: 1 });
     const gone = new AbortController();
     await send("a1");
@@ -100,7 +100,7 @@ describe("a queue that is shared between users", () => {
     expect(outcomes.get("b1")).toBe("AbortError");
   });
 
-  it("goes on after work that failed", async () => {
+  it("continues after a failed task", async () => {
     await expect(queue.run("a", () => Promise.reject(new Error("broken")))).rejects.toThrow("broken");
     await expect(queue.run("a", async () => "fine")).resolves.toBe("fine");
   });

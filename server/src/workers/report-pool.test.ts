@@ -24,7 +24,7 @@ function reportOf(text: string): ReportToPrint {
   };
 }
 
-it("sets a report in a thread of its own, also where the server runs from source", async () => {
+it("prints a report as PDF in a worker thread", async () => {
   const pool = createReportPool({ entry: reportThread(), timeoutMs: 300_000 });
   try {
     const pdf = await pool.print(reportOf(koreanText(1, 600)));
@@ -34,7 +34,7 @@ it("sets a report in a thread of its own, also where the server runs from source
   }
 }, 360_000);
 
-it("says that it is busy, and that it took too long, with a code each", async () => {
+it("returns SERVER_BUSY when full and REPORT_FAILED on timeout", async () => {
   const report = reportOf(koreanText(1, 600));
   const full = createReportPool({ entry: reportThread(), room: 0 });
   await expect(full.print(report)).rejects.toMatchObject({ code: "SERVER_BUSY" });
