@@ -10,16 +10,16 @@ const DAY_MS = 24 * HOUR_MS;
 const NOON = new Date("2026-03-10T03:00:00Z");
 const after = (ms: number) => new Date(NOON.getTime() + ms);
 
-onEachDatabase("a clock that jumps", (connection) => {
+onEachDatabase("clock jumps", (connection) => {
   afterEach(() => vi.useRealTimers());
 
-  it("gives no day's credits twice and loses none, however often it goes forth and back", async () => {
+  it("never grants a day's credits twice and loses none", async () => {
     const driver = creditDriver(connection().db, await insertUser(connection().db));
     await driver.spend(2, NOON);
     for (let jump = 0; jump < 4; jump++) {
       expect((await driver.read(after(DAY_MS))).remaining).toBe(3 - jump);
       if (jump < 3) await driver.spend(1, after(DAY_MS));
-      // Looking alone would enter no period: each day is entered by spending in it.
+      // Reading alone opens no credit period; spending does.
       if (jump === 0) await driver.spend(1, NOON);
       expect((await driver.read(NOON)).remaining).toBe(0);
       await expect(driver.spend(1, NOON)).rejects.toThrow();
@@ -48,14 +48,14 @@ onEachDatabase("a clock that jumps", (connection) => {
     expect(await driver.taken(userId)).toBe(2 * PRICE);
     expect((await driver.proPeriods(userId)).map(({ startsAt }) => startsAt)).toHaveLength(2);
     expect((await driver.subscription(userId))?.periodEndsAt?.getTime()).toBeGreaterThan(renewal.getTime());
-    // Half a year is one jump too many: nobody is charged for months that were not used.
+    // After half a year nobody is charged for the months that were not used.
     driver.pass(190);
     await driver.runJobs();
     await driver.runJobs();
     expect(await driver.taken(userId)).toBeLessThanOrEqual(3 * PRICE);
   }, 60_000);
 
-  it("keeps sessions over hours, ends them after a month, and lets people in again", async () => {
+  it("keeps sessions for hours, ends them after a month and allows sign-in", async () => {
     vi.useFakeTimers({ toFake: ["Date"], now: Date.now() });
     const start = Date.now();
     const test = await openTestApp(connection());
@@ -75,7 +75,7 @@ onEachDatabase("a clock that jumps", (connection) => {
     }
   });
 
-  it("neither frees nor holds a caller who has reached a limit of a server's own", async () => {
+  it("does not lift or extend a local rate limit", async () => {
     vi.useFakeTimers({ toFake: ["Date"], now: Date.now() });
     const start = Date.now();
     const test = await openTestApp(connection(), { apiRequestsPerMinute: 2 });

@@ -8,7 +8,7 @@ import { koreanText } from "../../src/testing/korean-text.ts";
 import { databaseAt, runOn } from "../../src/testing/run-on-postgres.ts";
 import { openTestApp } from "../../src/testing/test-app.ts";
 
-/** A way to a port of this machine that can be cut and mended. */
+/** A proxy to a local port whose connections can be cut and restored. */
 async function openBridge(target: { host: string; port: number }) {
   const sockets = new Set<Socket>();
   let isUp = true;
@@ -45,7 +45,7 @@ async function openBridge(target: { host: string; port: number }) {
 const CONSENTS = { termsAccepted: true, privacyAccepted: true, ageConfirmed: true };
 const postgres = inject("postgresTemplate");
 it.skipIf(postgres === null)(
-  "while the database is away every request is refused in the envelope and nothing is charged; then all goes on",
+  "refuses requests while the database is away, charges nothing and recovers",
   async () => {
     if (postgres === null) return;
     const database = `geulgyeol_test_${randomUUID().replaceAll("-", "")}`;
@@ -69,7 +69,7 @@ it.skipIf(postgres === null)(
       const refused = await Promise.all([
         analyse(2),
         test.call("GET", "/api/user/me", { cookie }),
-        // The library behind these must not print what it asked; a line on the console fails every test.
+        // The auth library must not print its failed query: console output fails a test.
         test.call("GET", "/api/auth/get-session", { cookie }),
         test.post("/api/auth/sign-in/email", password),
         test.post("/api/auth/sign-up/email", { ...password, name: "somebody", ...CONSENTS }),

@@ -16,14 +16,14 @@ import { readAccountTotals } from "./read-account-totals.ts";
 const BREAKS = process.env.TEST_LONG ? 20 : 4;
 const CALLERS = 8;
 const RECOVERY_MS = 30_000;
-/** Every one of these says that nothing is wrong with the request. */
+/** Codes that do not blame the request. */
 const MAY_BE_REFUSED: ReadonlySet<ErrorCode> = new Set(["DATABASE_UNAVAILABLE", "SERVER_BUSY", "RATE_LIMITED"]);
 
 const programs = postgresPrograms();
 if (programs === null) console.warn("Skipped: restarts of PostgreSQL need its programs initdb and pg_ctl.");
 
 it.skipIf(programs === null)(
-  "restarts of PostgreSQL and ended sessions under load end no node and lose no credit",
+  "survives PostgreSQL restarts and ended sessions under load without losing credits",
   async () => {
     if (programs === null) return;
     const cluster = await startPrivatePostgres(programs, await freePort());
@@ -86,7 +86,7 @@ async function breakSessions(cluster: PrivatePostgres, count: number): Promise<v
 
 const isReady = async (address: string) => (await fetch(`${address}/api/health`)).status === 200;
 
-/** Judges texts and renames the results without a pause, and returns the analyses that were answered. */
+/** Analyses texts and renames the results until `isOver`, and returns the ids of the answered analyses. */
 async function callUntil(address: string, from: string, { cookie }: Visitor, isOver: () => boolean): Promise<string[]> {
   const headers = { cookie, "x-forwarded-for": from, "content-type": "application/json" };
   const ask = async (method: string, path: string, body: object, more: object = {}) => {

@@ -20,7 +20,7 @@ afterAll(() => {
 const ENOUGH = 400;
 
 it.skipIf(!isMounted)(
-  "a full disk refuses what must be written, charges nothing for it, and loses nothing; with room again all goes on",
+  "refuses writes on a full disk, charges nothing, and recovers without loss",
   async () => {
     const folder = join(disk, "database");
     await copyEmbeddedTemplate(folder);

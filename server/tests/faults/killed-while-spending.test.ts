@@ -14,7 +14,7 @@ import type { AccountTotals } from "./read-account-totals.ts";
 const ROUNDS = process.env.TEST_LONG ? 200 : 5;
 const ROUND_TIMEOUT_MS = 150_000;
 
-/** Lets a process spend for some 10 to 200 ms and kills it. Returns what it read at its start, and what it was told. */
+/** Kills a process after it spent for 10 to 200 ms. Returns the totals at its start and the ids of its answered analyses. */
 async function spendAndDie(
   place: string,
   userId: string,
@@ -36,7 +36,7 @@ async function spendAndDie(
   return { books: JSON.parse(totals) as AccountTotals, answered: answered.filter((line) => line.length === 36) };
 }
 
-/** Every answer that somebody got is in the books, each analysis is paid once, and the balance is the ledger's sum. */
+/** Every answered analysis is stored and paid once, and the balance equals the sum of the ledger. */
 async function survive(place: string, userId: string): Promise<void> {
   const answered: string[] = [];
   for (let round = 0; round <= ROUNDS; round++) {
@@ -52,7 +52,7 @@ async function survive(place: string, userId: string): Promise<void> {
 }
 
 it(
-  "loses and doubles no credit when it is killed in the middle of spending (PGlite)",
+  "loses or doubles no credit when killed while spending (PGlite)",
   async () => {
     const folder = join(temporaryFolder(), "database");
     await copyEmbeddedTemplate(folder);
@@ -66,7 +66,7 @@ it(
 
 const postgres = inject("postgresTemplate");
 it.skipIf(postgres === null)(
-  "loses and doubles no credit when it is killed in the middle of spending (PostgreSQL)",
+  "loses or doubles no credit when killed while spending (PostgreSQL)",
   async () => {
     if (postgres === null) return;
     const database = `geulgyeol_test_${randomUUID().replaceAll("-", "")}`;

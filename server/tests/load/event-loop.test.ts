@@ -25,13 +25,13 @@ import type { HoldMessage } from "./report-loop.ts";
  * fixed piece of work took in the same process at the same moment.
  */
 const LONGEST_MS = 50;
-/** What the work itself needs is in every round; what one alone has came from the machine. Short runs end with a good one. */
+/** The work's own cost shows in every round; an outlier in one round came from the machine. Short runs end with a good round. */
 const ROUNDS = process.env.TEST_LONG ? 12 : 4;
 const START_TIMEOUT_MS = 240_000;
 const AUTH_SECRET = "one secret for the event loop's test, long enough";
-/** Each round is another person's, so that nobody asks for more in a minute or an hour than is allowed; one more is there for the first time. */
+/** Each round uses another account, so that no rate limit is reached; one more account is for the warm-up. */
 const PEOPLE = process.env.TEST_LONG ? ROUNDS + 1 : 1;
-/** What lies in the account that is searched and exported; some of it as large as a result can be. */
+/** Analyses in the account that is searched and exported; some of the largest possible size. */
 const KEPT = 60;
 const KEPT_LARGE = 4;
 
@@ -47,7 +47,7 @@ let address: string;
 let people: readonly Person[];
 let person: Person;
 
-/** The server as it is started by people, with the real engine, on the embedded database: all that can hold up its loop is in it. */
+/** The server as users start it, with the real engine on the embedded database, so that all that can block its loop is included. */
 beforeAll(async () => {
   const database = join(folder, "database");
   await copyEmbeddedTemplate(database);
@@ -98,7 +98,7 @@ const upload = (path: string, name: string, bytes: Uint8Array) => {
 const get = (path: string) => ask(path, { headers: { cookie: person.cookie } });
 const documents = join(import.meta.dirname, "../../../documents/fixtures");
 
-/** What people may do at the same time; each is done several times at once, after a first time that loads what it needs. */
+/** What users may do at the same time; each runs twice at once, after one run that warms up. */
 const WORK: Readonly<Record<string, { readonly status: number; readonly work: () => Promise<Response> }>> = {
   "basic analysis, 10,000 characters": { status: 200, work: () => analyse("/api/analyze", 10_000) },
   "word level, 10,000 characters": { status: 200, work: () => analyse("/api/analyze/word-level", 10_000) },
@@ -127,7 +127,7 @@ const WORK: Readonly<Record<string, { readonly status: number; readonly work: ()
       ),
   },
   "JSON as large as is taken": {
-    // What nobody asked for is passed by; the text was judged before.
+    // Unknown fields are ignored; the text was analysed before.
     status: 200,
     work: () =>
       post(
@@ -165,7 +165,7 @@ it.each(Object.entries(WORK))(
 );
 
 const MOST_TRIES = 20;
-/** A machine that is too busy turns requests away or gives them up; they come again. */
+/** An overloaded machine rejects requests or times out; they are retried. */
 async function answered(work: () => Promise<Response>): Promise<number> {
   for (let tries = 1; ; tries++) {
     const { status } = await work();

@@ -16,7 +16,7 @@ function bench(...options: string[]) {
 }
 
 it.skipIf(!isLong)(
-  "no answer takes longer than 2 s under overload, and a rejected caller learns when to retry",
+  "answers within 2 s under overload and sends Retry-After with rejections",
   () => {
     const { status, said } = bench("--seconds", "8");
     expect(status, said).toBe(0);

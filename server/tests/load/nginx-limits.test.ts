@@ -10,7 +10,7 @@ const program = findNginx();
 const FLOOD = 400;
 const BURST = 200;
 
-describe.skipIf(program === null)("nginx before the nodes", () => {
+describe.skipIf(program === null)("nginx rate limits", () => {
   let node: Server;
   let nginx: Nginx;
   let reached = 0;
@@ -36,13 +36,13 @@ describe.skipIf(program === null)("nginx before the nodes", () => {
     return { answers, seconds: (performance.now() - started) / 1_000 };
   };
 
-  it("lets pages and their parts through, however many", async () => {
+  it("does not limit assets", async () => {
     const { answers } = await flood("/assets/part.js");
     expect(answers.every(({ status }) => status === 200)).toBe(true);
     expect(reached).toBe(FLOOD);
   });
 
-  it("holds back who floods the API, in the envelope of the API", async () => {
+  it("answers an API flood with RATE_LIMITED in the error envelope", async () => {
     const { answers, seconds } = await flood("/api/analyze");
     const refused = answers.filter(({ status }) => status === 429);
     expect(reached).toBe(FLOOD - refused.length);

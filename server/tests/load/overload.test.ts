@@ -15,13 +15,13 @@ import type { AnswerMessage } from "./report-answers.ts";
 import type { HoldMessage } from "./report-loop.ts";
 
 const CALLERS = 128;
-/** They come first and are others, for what one user may ask in a minute would soon be used up. */
+/** Separate accounts, so that the warm-up does not use up the rate limits of the others. */
 const WARM_UP_CALLERS = 4;
 const SECONDS = process.env.TEST_LONG ? 30 : 8;
-/** What no answer and no refusal may take, and the longest hold of the event loop. */
+/** Upper bounds for the p99 of responses and rejections, and for one block of the event loop. */
 const LONGEST_MS = 2_000;
 const LONGEST_HOLD_MS = 50;
-/** A refusal is held back for so long at most (`http/turn-away.ts`); in this time the server works for others. */
+/** Longest deliberate delay of a rejection (`http/turn-away.ts`); meanwhile the server works for others. */
 const HELD_BACK_MS = 750;
 const ROUNDS = 3;
 const START_TIMEOUT_MS = 240_000;
@@ -32,7 +32,7 @@ let server: ChildProcess;
 let address: string;
 let cookies: readonly string[];
 
-/** The server as it is started by people, on the embedded database, with the limits that it has. */
+/** The server as users start it, on the embedded database, with its default limits. */
 beforeAll(async () => {
   const database = join(folder, "database");
   await copyEmbeddedTemplate(database);
@@ -76,7 +76,7 @@ function ask<Told>(question: "loop" | "answers"): Promise<Told> {
 }
 
 it(
-  `${CALLERS} callers who come back at once after each refusal hold nobody up`,
+  `bounds response times and loop blocks while ${CALLERS} callers retry immediately`,
   async () => {
     await crowd(WARM_UP_CALLERS, 2, CALLERS);
     const holds: number[] = [];
@@ -114,19 +114,19 @@ it(
       expect(slowestRefusal).toBeLessThan(LONGEST_MS);
       if (Math.min(...holds) < LONGEST_HOLD_MS) break;
     }
-    // What the work itself needs is in every round; what one alone has came from the machine.
+    // The work's own cost shows in every round; an outlier in one round came from the machine.
     expect(Math.min(...holds), `${holds.join(", ")} ms`).toBeLessThan(LONGEST_HOLD_MS);
   },
   START_TIMEOUT_MS,
 );
 
-/** What an answer took as it would have on a machine of the server's own, at most: by the clock, or by what the server worked and waited. */
+/** Upper estimate of a response time on an idle machine: the wall time, or CPU time plus deliberate waiting, if less. */
 function own({ wallMs, cpuMs }: AnswerMessage, burden: number, waitedMs = 0): number {
   return Math.min(wallMs, cpuMs / burden + waitedMs);
 }
 
 let seed = 1;
-/** So many callers, each of whom sends a new text as soon as the last one was answered or refused. */
+/** Callers who each send a new text as soon as the previous one was answered or rejected. */
 async function crowd(connections: number, duration: number, firstCaller = 0) {
   const others: Record<number, number> = {};
   let withoutRetryAfter = 0;
@@ -146,7 +146,7 @@ async function crowd(connections: number, duration: number, firstCaller = 0) {
       const next = () => client.setBody(JSON.stringify({ text: koreanText(seed++, 500) }));
       next();
       client.on("headers", (head: unknown) => {
-        // Names and values in turn; the types of autocannon know them otherwise.
+        // Names and values alternate, unlike in the types of autocannon.
         const { statusCode, headers } = head as { statusCode: number; headers: readonly string[] };
         const names = headers.map((name) => name.toLowerCase());
         if (statusCode === 503 && !names.includes("retry-after")) withoutRetryAfter++;
@@ -166,7 +166,7 @@ function percentile(times: readonly number[] = [], share: number): number {
   return Math.round(sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))] ?? 0);
 }
 
-/** A session for each caller, of an account with credits enough. */
+/** A session for each caller, of an account with enough credits. */
 async function openSessions(database: string): Promise<string[]> {
   const { db, close } = await openEmbedded(database);
   const made: string[] = [];

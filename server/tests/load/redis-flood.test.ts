@@ -22,7 +22,7 @@ const policy = /--maxmemory-policy", "([a-z-]+)"/.exec(
   readFileSync(join(import.meta.dirname, "../../../deploy/compose.yaml"), "utf8"),
 )?.[1];
 
-describe.skipIf(!hasRedis)("a Redis that a flood has filled", () => {
+describe.skipIf(!hasRedis)("rate limits with a full Redis", () => {
   let server: ChildProcess;
   let redis: Redis;
   let connection: DatabaseConnection;
@@ -50,12 +50,12 @@ describe.skipIf(!hasRedis)("a Redis that a flood has filled", () => {
     for (let i = 0; i < WRONG_PASSWORDS; i++) expectRefusal(await guess(email, from), "INVALID_CREDENTIALS");
   };
 
-  it("forgets nobody who guesses passwords, and new ones are counted all the same", async () => {
+  it("keeps limiting known password guessers and still counts new ones", async () => {
     const guesser = ["victim@example.com", "192.0.2.1"] as const;
     await guessOften(...guesser);
     expectRefusal(await guess(...guesser), "RATE_LIMITED");
 
-    // Counters of an hour of callers whom nobody has seen before, as requests leave them.
+    // One-hour counters of new callers, as requests would leave them.
     const strangers = redis.pipeline();
     for (let n = 0; n < FLOOD; n++) {
       strangers.set(`geulgyeol:limit:letters-mailbox:${String(n).padStart(22, "x")}`, 1, "PX", 3_600_000);
@@ -70,7 +70,7 @@ describe.skipIf(!hasRedis)("a Redis that a flood has filled", () => {
     expect(test.logLines.join("")).toContain("this server counts for itself");
   });
 
-  it("keeps keys of one size, whatever was counted", async () => {
+  it("bounds the size of rate limit keys and stores no address in them", async () => {
     await redis.config("SET", "maxmemory", "0");
     await redis.flushall("SYNC");
     for (let n = 0; n < 200; n++) {

@@ -23,7 +23,7 @@ const GIFT = 5_000;
 const LOAD_MS = process.env.TEST_LONG ? 20_000 : 3_000;
 const START_TIMEOUT_MS = 240_000;
 
-/** The same build that serves one machine, three times, on one PostgreSQL and one Redis, behind the nginx that is deployed. */
+/** Three processes of the normal build on one PostgreSQL and one Redis, behind nginx as deployed. */
 describe.skipIf(!canRun)("three nodes behind nginx", { timeout: START_TIMEOUT_MS }, () => {
   const database = `geulgyeol_test_${randomUUID().replaceAll("-", "")}`;
   let connection: DatabaseConnection;
@@ -68,7 +68,7 @@ describe.skipIf(!canRun)("three nodes behind nginx", { timeout: START_TIMEOUT_MS
     if (postgres !== null) await runOn(postgres.url, `drop database if exists ${database} with (force)`);
   }, START_TIMEOUT_MS);
 
-  it("one signs up, another analyses, the third knows what is left", async () => {
+  it("shares sign-up, analysis and remaining credits between nodes", async () => {
     const [first, second, third] = nodes.map(({ address }) => address) as [string, string, string];
     const visitor = await signUpAt(first);
     let isDone = false;
@@ -81,7 +81,7 @@ describe.skipIf(!canRun)("three nodes behind nginx", { timeout: START_TIMEOUT_MS
     expect(await remainingAt(third, visitor)).toBe(2);
   });
 
-  it("a repeat under one key finds its answer on every node, also when all get it at once; so does the same text again", async () => {
+  it("returns one charged answer for a repeated key or text on every node", async () => {
     const visitor = await signUpAt(nodes[0]?.address ?? "");
     const request = { headers: { "idempotency-key": randomUUID() }, text: koreanText(randomInt(2 ** 31)) };
     const ask = (given: { headers?: Record<string, string>; text: string }) =>
@@ -97,7 +97,7 @@ describe.skipIf(!canRun)("three nodes behind nginx", { timeout: START_TIMEOUT_MS
     expect(await remainingAt(nodes[2]?.address ?? "", visitor)).toBe(2);
   });
 
-  it("who signs in on one is known on all, and who signs out on one is known on none", async () => {
+  it("applies sign-in and sign-out on every node", async () => {
     const [first, second, third] = nodes.map(({ address }) => address) as [string, string, string];
     const { email } = await signUpAt(first);
     const visitor = await signInAt(second, email);
@@ -106,7 +106,7 @@ describe.skipIf(!canRun)("three nodes behind nginx", { timeout: START_TIMEOUT_MS
     for (const address of [first, second, third]) await expect(remainingAt(address, visitor)).rejects.toThrow("401");
   });
 
-  it("one is killed under load: no credit is lost, and nothing fails but what was under way there", async () => {
+  it("loses no credit and fails only in-flight requests when a node is killed", async () => {
     const before = await spent(connection);
     let killedAt = Number.POSITIVE_INFINITY;
     let isOver = false;
@@ -132,7 +132,7 @@ describe.skipIf(!canRun)("three nodes behind nginx", { timeout: START_TIMEOUT_MS
     nodes[1] = await start(victim.port);
   });
 
-  it("each is restarted in turn under load, and no request fails", async () => {
+  it("fails no request during a rolling restart under load", async () => {
     let isOver = false;
     const load = Promise.all(clients.map((visitors) => analyseUntil(nginx.address, visitors, () => isOver)));
     for (let index = 0; index < nodes.length; index++) {

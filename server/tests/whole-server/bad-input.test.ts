@@ -44,14 +44,14 @@ describe.each(ENDPOINTS.filter(takesJson).map((one) => [`${one.method} ${one.pat
   const deep = `${'{"a":'.repeat(10_000)}1${"}".repeat(10_000)}`;
   it.each<[string, ErrorCode, Payload, string?]>([
     ["broken JSON", "INVALID_JSON", '{"text": '],
-    ["nothing", "INVALID_JSON", ""],
+    ["an empty body", "INVALID_JSON", ""],
     ["bytes that are no UTF-8", "INVALID_UNICODE", Buffer.from([0x22, 0xff, 0xfe, 0x22])],
     ["a list", "INVALID_REQUEST", "[]"],
     ["null", "INVALID_REQUEST", "null"],
     ["a number", "INVALID_REQUEST", "7"],
     ["XML", "UNSUPPORTED_MEDIA_TYPE", "<a/>", "application/xml"],
     ["a form", "UNSUPPORTED_MEDIA_TYPE", "a=1", "application/x-www-form-urlencoded"],
-    ["more than fits", "PAYLOAD_TOO_LARGE", JSON.stringify({ text: "a".repeat(JSON_BODY_MAX_BYTES) })],
+    ["a body over the size limit", "PAYLOAD_TOO_LARGE", JSON.stringify({ text: "a".repeat(JSON_BODY_MAX_BYTES) })],
     ["10,000 nested objects", "INVALID_JSON", deep],
   ])("answers %s with %s, and changes no credits", async (_what, code, payload, type) => {
     const before = await credits();

@@ -77,7 +77,7 @@ const file = (name: string): Part => ({
 });
 const field = (name: string, body: string): Part => ({ head: `content-disposition: form-data; name="${name}"`, body });
 
-/** Heads of parts as nobody writes them. */
+/** Malformed part headers. */
 const strangeHead = (name: string) =>
   fc.oneof(
     fc.constantFrom(
@@ -122,7 +122,7 @@ const parts = (name: string): fc.Arbitrary<readonly Part[]> =>
     fc.record({ head: strangeHead(name), body: bytes(300) }).map((part) => [part]),
   );
 
-/** What the head of the request says of the form. */
+/** Content-Type headers of the request. */
 const contentType = fc.oneof(
   { weight: 6, arbitrary: fc.constant(`multipart/form-data; boundary=${BOUNDARY}`) },
   fc.constantFrom(
@@ -142,7 +142,7 @@ const contentType = fc.oneof(
   ),
 );
 
-/** What may happen to bytes on their way. */
+/** Damage to the body: cut off, partly overwritten, other line ends, or random. */
 const damage = fc.oneof(
   { weight: 3, arbitrary: fc.constant((form: Buffer) => form) },
   fc.double({ min: 0, max: 1, noNaN: true }).map((share) => (form: Buffer) => form.subarray(0, share * form.length)),
@@ -172,7 +172,7 @@ function formOf(all: readonly Part[]): Buffer {
 }
 
 it(
-  `answers ${REQUESTS} broken forms in its own words, and charges for what it judged only`,
+  `returns no 5xx for ${REQUESTS} broken forms and charges only for analyses`,
   async () => {
     let price = 0;
     const seen = new Map<string, number>();
@@ -194,17 +194,17 @@ it(
       { numRuns: REQUESTS, seed: SEED },
     );
     console.info(`broken forms: ${[...seen].map(([code, count]) => `${code} ${count}`).join(", ")}`);
-    // Forms of every kind were among them, good ones too.
+    // The run covered valid forms and the main kinds of refusal.
     for (const code of ["OK", "FILE_MISSING", "UNSUPPORTED_FILE", "UNSUPPORTED_MEDIA_TYPE", "INVALID_REQUEST"]) {
       expect([...seen.keys()]).toContain(code);
     }
-    // Three of the day come with every account.
+    // Every account also has three daily credits.
     expect(await remaining()).toBe(GIFT + 3 - price);
   },
   process.env.TEST_LONG ? 600_000 : 180_000,
 );
 
-it("goes on when forms break off in the middle", async () => {
+it("survives aborted uploads without charging for them", async () => {
   const before = await remaining();
   await test.app.listen({ host: "127.0.0.1", port: 0 });
   const { port } = test.app.server.address() as AddressInfo;

@@ -21,7 +21,7 @@ const OWNERS = [...MODULES.map((module) => ("tables" in module ? module.tables :
 const TABLES = OWNERS.flatMap((tables) => Object.values<unknown>(tables)).filter((table) => is(table, PgTable));
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-onEachDatabase("who leaves", (connection) => {
+onEachDatabase("account export and deletion", (connection) => {
   let test: TestApp;
   beforeAll(async () => {
     test = await openTestApp(connection());
@@ -49,7 +49,7 @@ onEachDatabase("who leaves", (connection) => {
     return { email, cookie, id: id as string, text, analysisId };
   }
 
-  it("takes all data along, and nobody else's", async () => {
+  it("exports all of the user's data without secrets or other users' data", async () => {
     const { email, cookie, id, text, analysisId } = await settle();
     const other = await settle();
     const answer = await test.call("GET", "/api/account/export", { cookie });
@@ -76,7 +76,7 @@ onEachDatabase("who leaves", (connection) => {
     for (const token of cookie.split("=").slice(1)) expect(all).not.toContain(token.slice(0, 20));
   });
 
-  it("streams a long history in full", async () => {
+  it("exports a long history in full", async () => {
     const { cookie } = await settle();
     const { db } = connection();
     await db.execute(
@@ -90,7 +90,7 @@ onEachDatabase("who leaves", (connection) => {
     expect(JSON.parse(strFromU8(bytes))).toHaveLength(47);
   }, 60_000);
 
-  it("leaves nothing behind but sums that name nobody", async () => {
+  it("deletes every row of the user and keeps anonymous totals", async () => {
     const { email, cookie, id } = await settle();
     const kept = await settle();
     const sums = () => numberOf(sql`select coalesce(sum(amount), 0)::int as n from anonymous_credit_entries`);
@@ -114,7 +114,7 @@ onEachDatabase("who leaves", (connection) => {
     expect(left).toBe(2);
   });
 
-  it("gets the credits of a day once for a mailbox, however often it is left and spelled", async () => {
+  it("grants daily credits once per mailbox across deletions and address spellings", async () => {
     const name = randomUUID().replaceAll("-", "");
     const spellings = [`${name}@gmail.com`, `${name}+again@gmail.com`, `${[...name].join(".")}@GoogleMail.com`];
     const seen: number[] = [];
@@ -130,7 +130,7 @@ onEachDatabase("who leaves", (connection) => {
   });
 
   it.each(["the e-mail", "a reset", "a change of address"])(
-    "has the day after confirming by %s, though a stranger used up that of the unconfirmed address",
+    "grants daily credits after confirmation by %s, despite a stranger's use",
     async (way) => {
       const name = randomUUID();
       const credits = async (cookie: string) =>
@@ -163,7 +163,7 @@ onEachDatabase("who leaves", (connection) => {
     },
   );
 
-  it("answers what was under way as one who is signed out, and leaves nothing of it", async () => {
+  it("stores nothing from requests still running when the account is deleted", async () => {
     const slow = await openTestApp(connection(), {
       analyse: async (...given) => {
         await pause(Math.random() * 120);
@@ -192,7 +192,7 @@ onEachDatabase("who leaves", (connection) => {
     }
   }, 120_000);
 
-  it("keeps analyses as long as their owner has chosen", async () => {
+  it("keeps analyses for the retention period that the owner chose", async () => {
     const month = await settle();
     const none = await settle();
     const silent = await settle();

@@ -10,13 +10,13 @@ import { temporaryFolder } from "../../src/testing/temporary-folder.ts";
 import { openTestApp, type TestApp } from "../../src/testing/test-app.ts";
 import { openEmbeddedCopy } from "../../src/testing/test-database.ts";
 
-/** Longest that another caller may wait, in ms of the thread's own processor time, on a machine that does nothing else. */
+/** Longest allowed block of the event loop, in ms of the thread's CPU time on an idle machine. */
 const LONGEST_MS = 100;
-/** What a request needs is in every try; what one alone has came from the machine. */
+/** A request's own cost shows in every try; an outlier in one try came from the machine. */
 const TRIES = 4;
 const LENGTH = 100_000;
 
-/** What expressions of more than linear cost stumble over. */
+/** Inputs that slow down regular expressions of superlinear cost. */
 const FIRST_VALUES: Readonly<Record<string, string>> = {
   "one letter": "a".repeat(LENGTH),
   "parts of addresses": "a@".repeat(LENGTH / 2),
@@ -58,7 +58,7 @@ const ROUTES: readonly Route[] = [
       takesFile: takesFile !== undefined,
     })),
   ...[...contract.AUTH_ENDPOINTS].map(([path, { method, request }]) => ({
-    // Fields that the library knows by itself, too.
+    // Includes fields that only the auth library reads.
     method,
     path: `/api/auth/${path}`,
     takesFile: false,
@@ -85,7 +85,7 @@ afterAll(async () => {
   await connection?.close();
 });
 
-/** A new caller for each request, so that no limit keeps it from being read. */
+/** A new caller for each request, so that no rate limit rejects it unread. */
 async function send({ method, path, fields, takesFile }: Route, field: string, value: string) {
   const cookie = await test.newSession({ emailVerified: true });
   const from = `10.${(callers >> 16) & 255}.${(callers >> 8) & 255}.${callers++ & 255}`;
@@ -105,7 +105,7 @@ function formOf(fields: Readonly<Record<string, string>>) {
   return { type: "multipart/form-data; boundary=x", payload: `${parts.join("")}--x--\r\n` };
 }
 
-/** The longest that the loop was held while `work` ran, as it would be on a free machine; the best of some tries. */
+/** The longest block of the loop while `work` ran, scaled to an idle machine; the best of several tries. */
 async function holdOf(work: () => Promise<void>): Promise<number> {
   let least = Number.POSITIVE_INFINITY;
   for (let tries = 0; tries < TRIES && least >= LONGEST_MS; tries++) {
@@ -119,7 +119,7 @@ async function holdOf(work: () => Promise<void>): Promise<number> {
 
 it.each(
   ROUTES.filter(({ fields }) => fields.length > 0).map((route) => [`${route.method} ${route.path}`, route] as const),
-)(`%s holds nobody up for ${LONGEST_MS} ms with fields of 100 kB`, async (_, route) => {
+)(`%s blocks the event loop for less than ${LONGEST_MS} ms with fields of 100 kB`, async (_, route) => {
   const slow: string[] = [];
   for (const field of route.fields) {
     for (const [kind, value] of Object.entries(VALUES)) {
@@ -134,7 +134,7 @@ it.each(
 });
 
 it.each(Object.entries(ALL_VALUES))(
-  `a path or a header with 100 kB of %s holds nobody up for ${LONGEST_MS} ms`,
+  `a path or header of 100 kB of %s blocks the event loop for less than ${LONGEST_MS} ms`,
   async (_, value) => {
     const printable = encodeURI(value);
     for (const path of [`/${printable}`, `/api/${printable}`, `/shared/${printable}`, `/assets/${printable}`]) {

@@ -21,8 +21,8 @@ const LOGIN = "LOGIN_REQUIRED";
 const PRO = "PRO_REQUIRED";
 
 /**
- * What each caller gets for one request: `ok`, or a code. `other` is a signed-in user whom the thing asked for does not
- * belong to; `prepare` makes that thing as a free user and returns its id.
+ * What each caller gets for one request: `ok`, or an error code. `other` is a signed-in user who does not own the
+ * requested row; `prepare` creates that row for a caller and returns its id.
  */
 interface Row {
   readonly what: string;
@@ -35,7 +35,7 @@ interface Row {
   readonly other?: string;
 }
 
-onEachDatabase("who may do what", (connection) => {
+onEachDatabase("endpoint permissions", (connection) => {
   let test: TestApp;
   beforeAll(async () => {
     test = await openTestApp(connection());
@@ -85,8 +85,8 @@ onEachDatabase("who may do what", (connection) => {
     { what: "one's own account", endpoint: contract.me, ...forAccounts },
     { what: "one's own ledger", endpoint: contract.readLedger, ...forAccounts },
     ...[contract.analyse, contract.analyseEnsemble, contract.analyseWordLevel].flatMap((endpoint): Row[] => [
-      { what: "by hand", endpoint, body: () => ({ text }), ...forAccounts },
-      { what: "by itself in the editor", endpoint, body: () => ({ text, trigger: "auto" }), ...forPro },
+      { what: "manually", endpoint, body: () => ({ text }), ...forAccounts },
+      { what: "automatically in the editor", endpoint, body: () => ({ text, trigger: "auto" }), ...forPro },
       { what: "one of several files", endpoint, body: () => ({ text, batch: "files" }), ...forPro },
       { what: "a part of a longer text", endpoint, body: () => ({ text, batch: "parts" }), ...forPro },
       { what: "while typing", endpoint, body: () => ({ text, trigger: "realtime" }), ...forPro },
@@ -98,7 +98,7 @@ onEachDatabase("who may do what", (connection) => {
       ...forAccounts,
     },
     { what: "one's own history", endpoint: contract.listHistory, ...forAccounts },
-    { what: "how much of it there is", endpoint: contract.readHistorySummary, ...forAccounts },
+    { what: "the history summary", endpoint: contract.readHistorySummary, ...forAccounts },
     {
       what: "one of one's own analyses",
       endpoint: contract.readHistoryAnalysis,
@@ -108,7 +108,7 @@ onEachDatabase("who may do what", (connection) => {
       other: "NOT_FOUND",
     },
     {
-      what: "one older than the last 30",
+      what: "an analysis older than the last 30",
       endpoint: contract.readHistoryAnalysis,
       prepare: analyseLongAgo,
       body: (id: string) => ({ id }),
@@ -116,7 +116,7 @@ onEachDatabase("who may do what", (connection) => {
       other: "NOT_FOUND",
     },
     {
-      what: "a name and a star",
+      what: "renaming and marking as favourite",
       endpoint: contract.labelHistoryAnalysis,
       prepare: analyseAs,
       body: (id: string) => ({ id, title: "새 이름", isFavourite: true }),
@@ -132,7 +132,7 @@ onEachDatabase("who may do what", (connection) => {
       other: "NOT_FOUND",
     },
     {
-      what: "bringing back",
+      what: "restoring",
       endpoint: contract.restoreToHistory,
       prepare: analyseAndDelete,
       body: (id: string) => ({ ids: [id] }),
@@ -148,7 +148,7 @@ onEachDatabase("who may do what", (connection) => {
       other: "NOT_FOUND",
     },
     {
-      what: "a link to one older than the last 30",
+      what: "a link to an analysis older than the last 30",
       endpoint: contract.createShare,
       prepare: analyseLongAgo,
       body: (analysisId: string) => ({ analysisId, withText: true, days: null }),
@@ -157,7 +157,7 @@ onEachDatabase("who may do what", (connection) => {
     },
     { what: "one's own links", endpoint: contract.listShares, ...forAccounts },
     {
-      what: "ending a link",
+      what: "revoking a link",
       endpoint: contract.revokeShare,
       prepare: shareAs,
       body: (id: string) => ({ id }),
@@ -181,7 +181,7 @@ onEachDatabase("who may do what", (connection) => {
       ...forAccounts,
     },
     {
-      what: "showing one older than the last 30",
+      what: "posting an analysis older than the last 30",
       endpoint: contract.writePost,
       prepare: nameAndAnalyseLongAgo,
       body: (analysisId) => ({
@@ -202,9 +202,9 @@ onEachDatabase("who may do what", (connection) => {
     { what: "one's own notifications", endpoint: contract.listNotifications, ...forAccounts },
     { what: "one's own settings", endpoint: contract.readAccountSettings, ...forAccounts },
     { what: "one's own preferences", endpoint: contract.readPreferences, ...forAccounts },
-    { what: "one's own keys for programs", endpoint: contract.listApiKeys, ...forAccounts },
+    { what: "one's own API keys", endpoint: contract.listApiKeys, ...forAccounts },
     {
-      what: "a key for programs",
+      what: "creating an API key",
       endpoint: contract.createApiKey,
       ...forPro,
       body: () => ({ name: "도구", scopes: ["analyse"], validDays: null }),
@@ -261,13 +261,13 @@ onEachDatabase("who may do what", (connection) => {
   describe.each(rows.map((row) => [`${row.endpoint.method} ${row.endpoint.path}, ${row.what}`, row] as const))(
     "%s",
     (_name, { endpoint, body, prepare, other, ...expected }) => {
-      it.each(["anonymous", "free", "pro"] as const)("%s", async (caller) => {
+      it.each(["anonymous", "free", "pro"] as const)("answers a caller of kind %s as expected", async (caller) => {
         const cookie = caller === "anonymous" ? undefined : await newCaller(caller);
         const id = prepare && cookie ? await prepare(cookie) : "none";
         expect(outcomeOf(await ask(endpoint, body?.(id), cookie))).toBe(expected[caller]);
       });
 
-      it.runIf(other !== undefined)("somebody else, as for a thing that does not exist", async () => {
+      it.runIf(other !== undefined)("answers another user as if the row did not exist", async () => {
         const id = (await prepare?.(await newCaller("free"))) ?? "none";
         const stranger = await newCaller("pro");
         const answers = [await ask(endpoint, body?.(id), stranger), await ask(endpoint, body?.("none"), stranger)];
@@ -278,7 +278,7 @@ onEachDatabase("who may do what", (connection) => {
     },
   );
 
-  it("asks for a login on every endpoint that says so, before it looks at the request, and on no other", async () => {
+  it("requires login on exactly the declared endpoints, before parsing the request", async () => {
     const served = ENDPOINTS.filter(({ method, path }) =>
       test.app.knownPaths.some((known) => known.method === method && known.path === path),
     );
@@ -296,13 +296,13 @@ onEachDatabase("who may do what", (connection) => {
     }
   });
 
-  it("has a row for every endpoint that is for Pro", () => {
+  it("covers every endpoint that requires Pro", () => {
     const covered = new Set(rows.filter((row) => row.free === PRO).map((row) => row.endpoint.path));
     const forProOnly = ENDPOINTS.filter(({ errors, path }) => errors.includes(PRO) && !covered.has(path));
     expect(forProOnly.map(({ path }) => path)).toEqual([]);
   });
 
-  it("without credits answers INSUFFICIENT_CREDITS, for Pro too", async () => {
+  it("returns INSUFFICIENT_CREDITS without credits, for Pro too", async () => {
     for (const [kind, credits] of [
       ["free", 3],
       ["pro", 300],
@@ -314,7 +314,7 @@ onEachDatabase("who may do what", (connection) => {
     }
   });
 
-  it("too many at once answers RATE_LIMITED with the seconds to wait, for Pro too", async () => {
+  it("returns RATE_LIMITED with the seconds to wait, for Pro too", async () => {
     const strict = await openTestApp(connection(), { limits: { analysesPerMinute: 1 } });
     const cookie = await newCaller("pro");
     await strict.post("/api/analyze", { text }, { cookie });
