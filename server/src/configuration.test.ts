@@ -25,7 +25,7 @@ describe("readConfiguration", () => {
     });
   });
 
-  it("has the defaults that the READMEs name", () => {
+  it("uses the defaults that the READMEs name", () => {
     const read = readConfiguration({});
     const budget = `\`${read.llmBudget.perDay}\`, \`${read.llmBudget.perUserPerDay}\``;
     for (const name of ["README.md", "README.en.md"]) {

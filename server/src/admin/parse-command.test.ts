@@ -70,7 +70,7 @@ it("reads the operator from --operator", () => {
   expect(parse("user find u1")).toMatchObject({ operator: undefined });
 });
 
-it("the help names every command", () => {
+it("USAGE names every command", () => {
   const verbs = ["user find", "user block", "user unblock", "moderator add", "moderator remove", "ledger show"];
   for (const words of [...verbs, "credits grant", "analysis refund", "payment refund", "feedback export"])
     expect(USAGE).toContain(words);

@@ -124,7 +124,7 @@ onEachDatabase("operator commands", (connection) => {
     await expect(refund).rejects.toThrow(`The owner of analysis ${analysisId} has left.`);
   });
 
-  it("user block ends sessions at once and can be undone by user unblock", async () => {
+  it("user block ends sessions at once; block and unblock are recorded", async () => {
     const cookie = await test.newSession();
     userId = (await test.call("GET", "/api/user/me", { cookie })).json().data.user.id;
     const block = ["user", "block", userId, "--reason", "spam"];

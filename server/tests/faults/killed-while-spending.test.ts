@@ -52,7 +52,7 @@ async function survive(place: string, userId: string): Promise<void> {
 }
 
 it(
-  "loses or doubles no credit when killed while spending (PGlite)",
+  "neither loses nor doubles credits when killed while spending (PGlite)",
   async () => {
     const folder = join(temporaryFolder(), "database");
     await copyEmbeddedTemplate(folder);
@@ -66,7 +66,7 @@ it(
 
 const postgres = inject("postgresTemplate");
 it.skipIf(postgres === null)(
-  "loses or doubles no credit when killed while spending (PostgreSQL)",
+  "neither loses nor doubles credits when killed while spending (PostgreSQL)",
   async () => {
     if (postgres === null) return;
     const database = `geulgyeol_test_${randomUUID().replaceAll("-", "")}`;

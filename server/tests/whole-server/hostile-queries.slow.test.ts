@@ -62,7 +62,7 @@ const HOSTILE = [
   "%F0%9F%98%80".repeat(300),
 ];
 
-/** Every parameter of an endpoint with every value, alone and beside each choice that the others offer, and all at once. */
+/** Every parameter with every value: alone, with each enum value of the other parameters, and all at once. */
 function queriesOf(endpoint: AnyEndpoint): string[] {
   const { properties = {} } = z.toJSONSchema(endpoint.request, { io: "input", unrepresentable: "any" }) as JsonSchema;
   const names = Object.keys(properties);

@@ -44,7 +44,7 @@ onEachDatabase("endpoint permissions", (connection) => {
 
   const analyseAs = async (cookie: string) =>
     (await test.post("/api/analyze", { text }, { cookie })).json().data.analysisId as string;
-  /** An analysis that 30 newer ones hide on the free plan; they are copies of it. */
+  /** An analysis with 30 newer copies, which hide it on the free plan. */
   const analyseLongAgo = async (cookie: string) => {
     const id = await analyseAs(cookie);
     const copied = sql`select id || n, user_id, kind, text, text_hash || n, char_count, trigger, source, verdict,

@@ -110,7 +110,7 @@ onEachDatabase("/api/history", (connection) => {
     }
   });
 
-  it("finds queries of two or more syllables in title or text, ignoring spaces and case", async () => {
+  it("searches title and text from two syllables, ignoring spaces and case", async () => {
     const garden = await analyse(`우리 동네 공터에 텃밭이 생겼다. ChatGPT를 쓰지 않았다. ${koreanText(seed++, 60)}`);
     const stairs = await analyse(`할 수 있다고 믿고 계단을 올랐다. 나눗셈 텃세와 밭. ${koreanText(seed++, 60)}`);
     expect(await ids({ query: "텃밭" })).toEqual([garden]);

@@ -34,7 +34,7 @@ it("bigramKeys of a text include those of every substring", () => {
   );
 });
 
-it("findExcerpt contains the match and returns null without one", () => {
+it("findExcerpt returns the match, or null without one", () => {
   fc.assert(
     fc.property(texts, texts, fc.nat(60), fc.nat(20), (text, other, from, length) => {
       const characters = [...text.normalize("NFC")];
