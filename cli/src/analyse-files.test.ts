@@ -44,7 +44,7 @@ describe("analyseFiles", () => {
   put("picture.bin", Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0));
   symlinkSync(folder, join(folder, "b", "circle"));
 
-  it("answers a folder with all that is in it, in one order, and names what could not be read", async () => {
+  it("reads a folder in sorted order and reports unreadable files", async () => {
     const { out, err, failures } = await run([folder]);
     expect(out.map((line) => JSON.parse(line).file)).toEqual(
       ["b/deep/다.txt", "가.txt", "나.md"].map((name) => join(folder, name)),
@@ -54,25 +54,25 @@ describe("analyseFiles", () => {
     expect(failures).toBe(2);
   });
 
-  it("reads a PDF as the file system gives it", { timeout: 60_000 }, async () => {
+  it("reads a PDF from the file system", { timeout: 60_000 }, async () => {
     const printed = fileURLToPath(new URL("../../documents/fixtures/pdf/whole-words.pdf", import.meta.url));
     const { out, failures } = await run([printed]);
     expect([failures, JSON.parse(out[0] ?? "{}").language]).toEqual([0, "ko"]);
   });
 
-  it("says what was left out of a file", async () => {
+  it("reports hidden text that was left out of a file", async () => {
     const [json, text] = [await run([join(folder, "나.md")]), await run([join(folder, "나.md")], "text")];
     expect(JSON.parse(json.out[0] ?? "").notices).toEqual(["보이지 않는 글을 빼고 읽었어요: 메모 4자."]);
     expect(text.out[0]).toContain("! 보이지 않는 글을 빼고 읽었어요");
   });
 
-  it("names the files that it can read when the ending is of another kind, whatever is in it", async () => {
+  it("lists the supported file types for an unsupported extension", async () => {
     const { out, err, failures } = await run([join(folder, "b/program.exe")]);
     expect([out, failures]).toEqual([[], 1]);
     expect(err[0]).toMatch(/지원하지 않는 파일이에요\(\.exe\)\..*\.txt, .*\.docx, .*\.hwp, .*\.pdf, .*\.png/);
   });
 
-  it("reads plain text from standard input and from files without an ending", async () => {
+  it("reads plain text from standard input and files without an extension", async () => {
     expect((await run(["-"], "json", OWN_TEXT)).failures).toBe(0);
     expect((await run([join(folder, "note")])).failures).toBe(0);
   });
@@ -81,7 +81,7 @@ describe("analyseFiles", () => {
     ["picture.bin", "지원하지 않는"],
     ["empty", "폴더"],
     ["missing.txt", "ENOENT"],
-  ])("names %s on the error output", async (name, message) => {
+  ])("reports %s on standard error", async (name, message) => {
     const { err, failures } = await run([join(folder, name)]);
     expect(failures).toBe(1);
     expect(err[0]).toContain(message);

@@ -23,7 +23,7 @@ async function run(detector: WordedDetector, lines: string[]) {
 const detector = await loadDetector();
 
 describe("analyseLines", () => {
-  it("answers one line for each input line, in order, with exactly the promised fields", async () => {
+  it("writes one line per input line, in order, with the documented fields", async () => {
     const { out, failures } = await run(detector, [
       JSON.stringify({ id: "b", text: OWN_TEXT }),
       JSON.stringify({ id: 7, text: OWN_TEXT }),
@@ -37,7 +37,7 @@ describe("analyseLines", () => {
     expect({ ...out[0], id: 0 }).toEqual({ ...out[1], id: 0 });
   });
 
-  it("names a bad line by its number and answers the rest", async () => {
+  it("reports bad lines by number and analyses the rest", async () => {
     const { out, err, failures } = await run(detector, [
       "{not json",
       JSON.stringify({ id: "a", text: OWN_TEXT }),

@@ -15,8 +15,8 @@ const { report } = analysis;
 
 const format = (change: Partial<WordedReport>) => formatReport("글.txt", { ...report, hold: null, ...change }, []);
 
-describe("a report in the terminal", () => {
-  it("never says 100% or 0% of an estimate, and its interval is rounded outwards", () => {
+describe("formatReport", () => {
+  it("never shows an estimate as 0% or 100% and rounds intervals outwards", () => {
     const text = format({
       verdict: "ai",
       aiProbability: 0.9975,
@@ -30,7 +30,7 @@ describe("a report in the terminal", () => {
     expect(text).toContain("참고 자료이며 단독 증거로 쓰지 마세요.");
   });
 
-  it("shows no number of a band that the probability has not reached", () => {
+  it("rounds a probability down when it is just below a verdict threshold", () => {
     expect(format({ verdict: "human", aiProbability: 0.3999 })).toContain(
       `${VERDICT_LABEL.human}\n  AI 작성 확률 39% `,
     );
@@ -39,7 +39,7 @@ describe("a report in the terminal", () => {
     );
   });
 
-  it("says once why it withholds a judgement", () => {
+  it("shows the reason for withholding a verdict once", () => {
     const hold = { reason: "too-short", message: "글이 짧아서 판단을 미뤘어요." } as const;
     const reasoning = `${hold.message} 2번 문장에 '시장'이 나와요.`;
     const lines = format({ hold, gptAnalysis: { ...report.gptAnalysis, reasoning } }).split("\n");
@@ -49,7 +49,7 @@ describe("a report in the terminal", () => {
     expect(alone[3]).toContain("AI로 보이는 분량");
   });
 
-  it("sets the figures of sentences and words in one column, whatever word they carry", () => {
+  it("aligns sentence percentages in one column", () => {
     const [first, second, ...rest] = report.sentences;
     if (first === undefined || second === undefined) throw new Error("The text has too few sentences.");
     const lines = format({
@@ -59,7 +59,7 @@ describe("a report in the terminal", () => {
     expect(lines).toContain(`       58%  ${second.text.trim()}`);
   });
 
-  it("lists words from the engine's own limit on", () => {
+  it("lists words with a probability of 0.7 or higher", () => {
     const wordLevel = report.wordLevel;
     if (wordLevel === undefined) throw new Error("The report has no words.");
     const words = wordLevel.words.map((word, at) => ({ ...word, aiProbability: [0.6999, 0.7][at] ?? 0.1 }));

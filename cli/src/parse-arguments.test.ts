@@ -16,7 +16,7 @@ describe("parseArguments", () => {
     });
   });
 
-  it("explains itself when asked, or when nothing was asked", () => {
+  it("returns help or version on request, and help without arguments", () => {
     expect(parseArguments(["--help"])).toBe("help");
     expect(parseArguments([])).toBe("help");
     expect(parseArguments(["-v"])).toBe("version");
@@ -27,7 +27,7 @@ describe("parseArguments", () => {
     [["analyze", "--json", "--jsonl"]],
     [["analyze", "--type", "poem"]],
     [["analyze", "--x"]],
-  ])("refuses %j", (words) => {
+  ])("rejects %j with a UsageError", (words) => {
     expect(() => parseArguments(words)).toThrow(UsageError);
   });
 });

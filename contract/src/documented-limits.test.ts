@@ -15,7 +15,7 @@ const pictureFile = `${limits.PICTURE_FILE_MAX_BYTES / MEGABYTE}`;
 const passwords = `${limits.PASSWORD_MIN_CHARS} to ${limits.PASSWORD_MAX_CHARS} characters`;
 const proof = `of the last ${limits.FRESH_SIGN_IN_MS / MINUTE} minutes`;
 
-/** Where a limit or a price of the contract is written out. */
+/** Documents that repeat a limit or price of the contract. */
 const CLAIMS: readonly (readonly [file: string, claim: string])[] = [
   ["docs/threat-model.md", `| weak passwords | ${passwords}`],
   ["docs/threat-model.md", `| 2.1 Passwords | yes | ${passwords}`],
@@ -44,7 +44,7 @@ describe("limits and prices in the documents", () => {
     expect(readFileSync(join(ROOT, file), "utf8").replace(/\s+/g, " ")).toContain(claim);
   });
 
-  it("stand in the messages of the error table as they are", () => {
+  it("error messages state the limits of the contract", () => {
     expect(ERRORS.FILE_TOO_LARGE.message).toContain(`${textFile}MB`);
     expect(ERRORS.FILE_TOO_LARGE_20MB.message).toContain(`${pictureFile}MB`);
     expect(ERRORS.TEXT_TOO_SHORT.message).toContain(`${limits.TEXT_MIN_CHARS}자`);

@@ -6,7 +6,7 @@ const OPEN = [null, null, null];
 const ACCOUNT = ["LOGIN_REQUIRED", null, null];
 const PRO = ["LOGIN_REQUIRED", "PRO_REQUIRED", null];
 
-/** The list once more, written down by hand: a change of a permission has to be meant. */
+/** Repeated by hand, so that a permission cannot change by accident. */
 const EXPECTED: Readonly<Record<Action, typeof OPEN | typeof ACCOUNT>> = {
   readPublicPages: OPEN,
   tryReadyMadeSamples: OPEN,
@@ -33,6 +33,6 @@ const EXPECTED: Readonly<Record<Action, typeof OPEN | typeof ACCOUNT>> = {
   analyseInParts: PRO,
 };
 
-it.each(Object.keys(PERMISSIONS) as Action[])("%s", (action) => {
+it.each(Object.keys(PERMISSIONS) as Action[])("refusalOf returns the expected error for each caller: %s", (action) => {
   expect(CALLERS.map((caller) => refusalOf(action, caller))).toEqual(EXPECTED[action]);
 });

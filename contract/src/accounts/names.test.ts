@@ -3,10 +3,13 @@ import { cpuTime } from "../../../scripts/testing/cpu-time.ts";
 import { isAllowedNickname } from "../community/community.ts";
 import { DisplayName } from "./sign-up.ts";
 
-describe("the name of a person", () => {
-  it.each(["홍길동", "J.R.R. Tolkien", "Dr. 김", "O'Neil-박", "👩‍🎓 학생", "3.14", "김/이"])("may be %j", (name) => {
-    expect(DisplayName.parse(` ${name} `)).toBe(name);
-  });
+describe("DisplayName", () => {
+  it.each(["홍길동", "J.R.R. Tolkien", "Dr. 김", "O'Neil-박", "👩‍🎓 학생", "3.14", "김/이"])(
+    "accepts the display name %j",
+    (name) => {
+      expect(DisplayName.parse(` ${name} `)).toBe(name);
+    },
+  );
 
   it.each([
     "evil.example",
@@ -23,11 +26,11 @@ describe("the name of a person", () => {
     "",
     "  ",
     "가".repeat(51),
-  ])("is never %j", (name) => {
+  ])("rejects the display name %j", (name) => {
     expect(DisplayName.safeParse(name).success).toBe(false);
   });
 
-  it("is looked at in linear time", () => {
+  it("validates in linear time", () => {
     const units = ["a", ".", "a.", "-", "。가", " "];
     expect(
       cpuTime(() => {
@@ -37,7 +40,7 @@ describe("the name of a person", () => {
   });
 });
 
-describe("a nickname", () => {
+describe("isAllowedNickname", () => {
   it.each([
     "0perator",
     "adm1n",
@@ -49,9 +52,9 @@ describe("a nickname", () => {
     "관리좌",
     "운_영_자",
     "고객센타",
-  ])("%s passes for the house", (nickname) => expect(isAllowedNickname(nickname)).toBe(false));
+  ])("rejects %s as an official-looking nickname", (nickname) => expect(isAllowedNickname(nickname)).toBe(false));
 
-  it.each(["시간관리왕", "은영자", "Nimda7", "글쓰는_사람", "radio42"])("%s does not", (nickname) => {
+  it.each(["시간관리왕", "은영자", "Nimda7", "글쓰는_사람", "radio42"])("accepts the nickname %s", (nickname) => {
     expect(isAllowedNickname(nickname)).toBe(true);
   });
 });

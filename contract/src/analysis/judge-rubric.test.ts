@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { expect, it } from "vitest";
 import { JUDGE_RUBRIC } from "./judge-rubric.ts";
 
-it("the published rubric is the one that models are asked by", () => {
+it("the published rubric equals JUDGE_RUBRIC", () => {
   const page = readFileSync(join(import.meta.dirname, "../../../docs/judge-rubric.md"), "utf8");
   const published = [...page.matchAll(/^\| `([a-z]+)` \| (.+?) \| (.+?) \| (.+) \|$/gm)].map(
     ([, id, area, name, asks]) => ({

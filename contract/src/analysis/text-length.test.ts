@@ -38,12 +38,12 @@ describe("textProblem", () => {
     ["variation selectors", "\ufe0f"],
     ["tags", "\u{e0041}"],
     ["line feeds and joiners", "\n\u200d"],
-  ])("finds nothing to judge in %s", (_name, unit) => {
+  ])("rejects a text of only %s as too short", (_name, unit) => {
     expect(textProblem(unit.repeat(80))).toBe("TEXT_TOO_SHORT");
     expect(countTrimmed(unit.repeat(80))).toBe(0);
   });
 
-  it("counts invisible characters among visible ones, as the specification does", () => {
+  it("counts invisible characters between visible ones", () => {
     expect(countTrimmed(` 글\u200b글 `)).toBe(3);
     expect(textProblem("❤️".repeat(TEXT_MIN_CHARS / 2))).toBeNull();
   });
@@ -53,7 +53,7 @@ describe("textProblem", () => {
     expect(textProblem("가".repeat(TEXT_MAX_CHARS + 1))).toBe("TEXT_TOO_LONG");
   });
 
-  it("refuses a lone surrogate, whatever the length", () => {
+  it("rejects a lone surrogate at any length", () => {
     expect(textProblem(`${"가".repeat(100)}\ud800`)).toBe("INVALID_UNICODE");
     expect(textProblem("\udc00")).toBe("INVALID_UNICODE");
   });

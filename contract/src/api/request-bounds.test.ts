@@ -27,7 +27,7 @@ const AUTH_ENDPOINTS = [...contract.AUTH_ENDPOINTS].map(
   ([path, { method, request }]) => [`${method} /api/auth/${path}`, request] as const,
 );
 
-/** Places in a schema where a caller decides how much is sent. */
+/** Paths in a schema where the caller may send any amount of data. */
 function unbounded(schema: JsonSchema, place: string): string[] {
   if (schema.const !== undefined || schema.enum !== undefined) return [];
   const variants = [...(schema.anyOf ?? []), ...(schema.oneOf ?? []), ...(schema.allOf ?? [])];
@@ -52,7 +52,7 @@ function unbounded(schema: JsonSchema, place: string): string[] {
   }
 }
 
-/** Whether a pattern is anchored at both ends and repeats nothing without an end. */
+/** Whether a pattern is anchored at both ends and has no unbounded repetition. */
 function isBoundedPattern(pattern = ""): boolean {
   const bare = pattern.replace(/\\./g, "x").replace(/\[[^\]]*\]/g, "x");
   return bare.startsWith("^") && bare.endsWith("$") && !/[*+]|\{\d+,\}/.test(bare);
@@ -65,7 +65,7 @@ it.each([...ENDPOINTS, ...AUTH_ENDPOINTS])("%s bounds every string and array", (
   expect(placesOf(request)).toEqual([]);
 });
 
-describe("the check itself", () => {
+describe("unbounded", () => {
   it.each([
     [z.object({ a: z.string() }), ["request.a"]],
     [z.object({ a: z.array(z.string().max(3)) }), ["request.a"]],
@@ -75,7 +75,7 @@ describe("the check itself", () => {
     [z.object({ a: z.unknown() }), ["request.a"]],
     [z.object({ a: z.record(z.string().max(3), z.number()) }), ["request.a.*"]],
     [z.object({ a: z.string().regex(/^[a+]{1,3}$/), b: z.enum(["x"]), c: z.number().optional() }), []],
-  ])("finds what has no end (%#)", (request, places) => {
+  ])("finds the unbounded fields of a schema (case %#)", (request, places) => {
     expect(placesOf(request)).toEqual(places);
   });
 });

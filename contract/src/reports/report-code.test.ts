@@ -4,7 +4,7 @@ import { formatReportCode, readReportCode, textForFingerprint } from "./report-c
 
 const bytes = fc.uint8Array({ minLength: 10, maxLength: 10 });
 
-it("a code is read again however it is typed", () => {
+it("readReportCode accepts other separators, lower case and look-alike letters", () => {
   fc.assert(
     fc.property(bytes, fc.constantFrom("", " ", "-", "–"), fc.boolean(), (random, between, withMark) => {
       const code = formatReportCode(random);
@@ -18,7 +18,7 @@ it("a code is read again however it is typed", () => {
   );
 });
 
-it("different bytes give different codes", () => {
+it("formatReportCode gives different codes for different bytes", () => {
   fc.assert(
     fc.property(bytes, bytes, (a, b) => {
       fc.pre(a.some((byte, at) => byte !== b[at]));
@@ -28,7 +28,7 @@ it("different bytes give different codes", () => {
 });
 
 it.each(["", "GK", "GK-7Q2M-X4ZD-0B9F", "GK-7Q2M-X4ZD-0B9F-6A1E-0000", "글결", "U".repeat(16), "../../etc/passwd00"])(
-  "%j is no code",
+  "readReportCode rejects %j",
   (typed) => {
     expect(readReportCode(typed)).toBeNull();
   },
