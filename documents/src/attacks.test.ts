@@ -42,17 +42,17 @@ beforeAll(async () => {
 
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-it("answers each attack with its own error", () => {
+it("rejects each attack file with its expected error code", () => {
   const codes = wanted.map(({ title }, index) => [title, answers[index]?.code]);
   expect(codes).toEqual(wanted.map(({ title, code }) => [title, code]));
 });
 
-it("answers each attack in time", () => {
+it("answers each attack file within ten seconds", () => {
   for (const [index, { title }] of wanted.entries()) {
     expect(answers[index]?.milliseconds, title).toBeLessThan(LONGEST_MS);
   }
 });
 
-it("reads all of them within 512 MB", () => {
+it("processes all attack files within 512 MB", () => {
   expect(answers.at(-1)?.peakMegabytes).toBeLessThan(MOST_MEGABYTES);
 });

@@ -37,7 +37,7 @@ import { libreOfficeFile, WORD_FILES } from "./testing/real-files.ts";
 const RUNS = runSize({ short: 60, all: 200, long: 2_000 });
 const LONGEST_MS = 10_000;
 
-/** Readers are called directly: what the dispatcher would turn into FILE_BROKEN is a mistake of the reader here. */
+/** Calls the reader directly: the dispatcher would hide unexpected errors behind FILE_BROKEN. */
 function survives(read: (bytes: Uint8Array) => Document, cases: () => fc.Arbitrary<Uint8Array>) {
   fc.assert(
     fc.property(cases(), (bytes) => {
@@ -85,7 +85,7 @@ const HWPX = makeHwpx(
   { header: '<hh:charPr id="0" height="1000" textColor="#000000"/>' },
 );
 
-describe("damaged files give a document or a DocumentError, and nothing else", () => {
+describe("mutated documents yield a document or a DocumentError", () => {
   const word = readFileSync(join(WORD_FILES, "footnotes.docx"));
   const tables = readFileSync(join(WORD_FILES, "tables.docx"));
   it.each([
@@ -120,10 +120,12 @@ describe("damaged files give a document or a DocumentError, and nothing else", (
           makeHwp([RECORDS], { streams: { DocInfo: deflateSync(mutate(writeRecords(INFO), list)) } }),
         ),
     ],
-  ] as const)("%s", { timeout: process.env.TEST_LONG ? 600_000 : 120_000 }, (_, read, cases) => survives(read, cases));
+  ] as const)("reads or rejects mutated %s", { timeout: process.env.TEST_LONG ? 600_000 : 120_000 }, (_, read, cases) =>
+    survives(read, cases),
+  );
 });
 
-/** As `survives`, for readers that answer later. */
+/** `survives` for asynchronous readers. */
 async function survivesLater(read: (bytes: Uint8Array) => Promise<unknown>, cases: () => fc.Arbitrary<Uint8Array>) {
   await fc.assert(
     fc.asyncProperty(cases(), async (bytes) => {
@@ -139,17 +141,19 @@ async function survivesLater(read: (bytes: Uint8Array) => Promise<unknown>, case
   );
 }
 
-describe("files with pictures in them", () => {
+describe("mutated PDFs and pictures yield a result or a DocumentError", () => {
   const fixture = (path: string) => new Uint8Array(readFileSync(new URL(`../fixtures/${path}`, import.meta.url)));
   const made = () => makePdf({ pages: [{ content: showLines(["The rain stopped at noon."]) }] });
   const small = async (format: "png" | "jpeg" | "gif" | "webp") =>
     new Uint8Array(await sharp(fixture("image/korean-screen.png")).resize(200).toFormat(format).toBuffer());
   const timeout = process.env.TEST_LONG ? 1_200_000 : 240_000;
 
-  it("pdf made by hand", { timeout }, () => survivesLater(readPdf, container(made())));
-  it("pdf of Chromium", { timeout }, () => survivesLater(readPdf, container(fixture("pdf/list.pdf"))));
-  // Decoding is what a hostile picture strikes; recognition sees pixels only, and takes seconds.
-  it.each(["png", "jpeg", "gif", "webp"] as const)("%s before its recognition", { timeout }, async (format) => {
+  it("reads or rejects a mutated PDF made by hand", { timeout }, () => survivesLater(readPdf, container(made())));
+  it("reads or rejects a mutated PDF of Chromium", { timeout }, () =>
+    survivesLater(readPdf, container(fixture("pdf/list.pdf"))),
+  );
+  // Only decoding is fuzzed: recognition sees decoded pixels only, and takes seconds.
+  it.each(["png", "jpeg", "gif", "webp"] as const)("decodes or rejects a mutated %s", { timeout }, async (format) => {
     const original = await small(format);
     await survivesLater((bytes) => preparePicture(bytes, 0), container(original));
   });

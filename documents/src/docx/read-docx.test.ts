@@ -68,7 +68,7 @@ describe("워드 파일의 구조", () => {
     expect(document.warnings).toEqual([{ code: "NOT_READ", count: 1 }]);
   });
 
-  it("reads what another reader reads in files of real word processors", async () => {
+  it("reads the same text as mammoth from real Word files", async () => {
     const folder = join(createRequire(import.meta.url).resolve("mammoth/package.json"), "../test/test-data");
     let compared = 0;
     for (const name of readdirSync(folder).filter((file) => file.endsWith(".docx"))) {
@@ -183,7 +183,7 @@ describe("워드 파일이 아닌 것과 밖을 가리키는 것", () => {
     ["WordDocument", "글.docx", "FILE_OLD_FORMAT"],
     ["Workbook", "글.docx", "FILE_MISMATCH"],
     ["WordDocument", "글.doc", "FILE_OLD_FORMAT"],
-  ])("a compound file with %s named %s is %s", async (stream, name, code) => {
+  ])("rejects a compound file with stream %s named %s as %s", async (stream, name, code) => {
     const bytes = new Uint8Array(1024);
     bytes.set([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]);
     bytes.set(Buffer.from(stream, "utf16le"), 512);

@@ -151,7 +151,7 @@ describe("한글 문서(hwp 5)", () => {
     expect(document.warnings).toEqual([{ code: "PARTIAL_TEXT", count: 1 }]);
   });
 
-  it("refuses a record whose size lies, without allocating it", async () => {
+  it("rejects a record with a false size as FILE_BROKEN", async () => {
     const lying = new Uint8Array(12);
     const view = new DataView(lying.buffer);
     view.setUint32(0, (0x43 | (0xfff << 20)) >>> 0, true);
@@ -160,7 +160,7 @@ describe("한글 문서(hwp 5)", () => {
     await expect(read(bytes)).rejects.toMatchObject({ code: "FILE_BROKEN" });
   });
 
-  it("refuses old files by their own names for themselves", async () => {
+  it("rejects HWP 3.0 files by their signature", async () => {
     const old = new Uint8Array(64);
     old.set(new TextEncoder().encode("HWP Document File V3.00 \u001a"));
     await expect(read(old)).rejects.toMatchObject({ code: "FILE_OLD_FORMAT" });

@@ -74,7 +74,7 @@ describe("한글 문서(hwpx)", () => {
     expect(document.hidden).toEqual([]);
   });
 
-  it("refuses another archive, an encrypted one and one without text", async () => {
+  it("rejects foreign, encrypted and empty archives; accepts a missing mimetype", async () => {
     const other = makeHwpx([p("가")], { mimetype: "application/epub+zip" });
     await expect(read(other)).rejects.toMatchObject({ code: "FILE_MISMATCH" });
     const locked = makeHwpx([p("가")], { manifest: "<odf:file-entry><odf:encryption-data/></odf:file-entry>" });

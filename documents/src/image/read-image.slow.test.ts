@@ -9,9 +9,9 @@ import { makePdf } from "../testing/make-pdf.ts";
 import { errorRate } from "./error-rate.ts";
 import { type LanguageFolder, makeLanguageFolder } from "./language-folder.ts";
 
-/** Recognition takes seconds a picture: what one of a family proves is enough for every run. */
+/** Recognition takes seconds per picture, so short runs read only one of each group. */
 const isLong = process.env.TEST_LONG !== undefined;
-/** For a machine that does ten other things. */
+/** Long enough for a busy machine. */
 const TIMEOUT = 300_000;
 
 let folder: LanguageFolder;
@@ -59,7 +59,7 @@ describe("글자가 그려진 쪽을 읽는다", () => {
   });
 
   it.runIf(isLong).each(["kor", "eng"] as const)(
-    "asked for %s, reads with nothing else",
+    "reads only %s text when that language is requested",
     { timeout: TIMEOUT },
     async (language) => {
       const bytes = new Uint8Array(painted("mixed-print"));
@@ -70,7 +70,7 @@ describe("글자가 그려진 쪽을 읽는다", () => {
     },
   );
 
-  it("unsure words are told with their places in the text and in the picture", { timeout: TIMEOUT }, async () => {
+  it("reports unsure words with their positions in text and picture", { timeout: TIMEOUT }, async () => {
     const blurred = await sharp(painted("korean-screen")).resize(520).blur(0.8).jpeg({ quality: 40 }).toBuffer();
     const { text, recognition, warnings } = await read(blurred, "a.jpg");
     expect(recognition?.words.length).toBeGreaterThan(0);
@@ -85,7 +85,7 @@ describe("글자가 그려진 쪽을 읽는다", () => {
   });
 });
 
-describe("pictures of every kind", () => {
+describe("picture formats and orientations", () => {
   const screen = () => sharp(painted("korean-screen"));
 
   it.runIf(isLong).each([
@@ -93,20 +93,20 @@ describe("pictures of every kind", () => {
     ["a.webp", () => screen().webp({ quality: 90 }).toBuffer()],
     ["a.gif", () => screen().gif().toBuffer()],
     ["with an empty ground.png", () => screen().ensureAlpha().unflatten().png().toBuffer()],
-  ])("%s", { timeout: TIMEOUT }, async (name, make) => {
+  ])("reads %s", { timeout: TIMEOUT }, async (name, make) => {
     const document = await read(await make(), name);
     expect(errorRate(SCREEN_TEXT, document.text)).toBeLessThan(0.05);
     expect(document.recognition?.turn).toBe(0);
   });
 
-  it("turned as its EXIF data say", { timeout: TIMEOUT }, async () => {
+  it("applies the EXIF orientation", { timeout: TIMEOUT }, async () => {
     const photograph = await screen().rotate(90).withMetadata({ orientation: 8 }).jpeg().toBuffer();
     const document = await read(photograph, "a.JPEG");
     expect(errorRate(SCREEN_TEXT, document.text)).toBeLessThan(0.05);
     expect(document.recognition?.turn).toBe(0);
   });
 
-  it.runIf(isLong)("of an animation, the first frame", { timeout: TIMEOUT }, async () => {
+  it.runIf(isLong)("reads the first frame of an animation", { timeout: TIMEOUT }, async () => {
     const { width, height } = await screen().metadata();
     const blank = await sharp({ create: { width, height, channels: 3, background: "#ffffff" } })
       .png()
@@ -118,7 +118,7 @@ describe("pictures of every kind", () => {
   });
 
   it.runIf(isLong).each([90, 180])(
-    "lying turned by %d degrees without a word about it",
+    "detects a rotation of %d degrees without EXIF data",
     { timeout: TIMEOUT },
     async (degrees) => {
       const document = await read(await screen().rotate(degrees).png().toBuffer(), "a.png");
@@ -163,17 +163,17 @@ describe("스캔한 PDF", () => {
   });
 });
 
-describe("pictures that are not read", () => {
+describe("rejected pictures", () => {
   const create = (width: number, height: number) =>
     sharp({ create: { width, height, channels: 3, background: "#ffffff" } });
 
-  it("an empty one", { timeout: TIMEOUT }, async () => {
+  it("rejects a blank picture as OCR_NO_TEXT", { timeout: TIMEOUT }, async () => {
     const blank = await create(300, 200).png().toBuffer();
     await expect(read(blank, "a.png")).rejects.toMatchObject({ code: "OCR_NO_TEXT" });
   });
 
-  it("more than 40 megapixels, before it is decoded", async () => {
-    // The size in the head is enough: the picture behind it is not there.
+  it("rejects more than 40 megapixels", async () => {
+    // Only the header states this size; the pixels are missing.
     const head = (await create(8, 8).png().toBuffer()).subarray();
     head.writeUInt32BE(20_000, 16);
     head.writeUInt32BE(20_000, 20);
@@ -184,12 +184,12 @@ describe("pictures that are not read", () => {
     await expect(read(large, "a.png")).rejects.toMatchObject({ code: "IMAGE_TOO_LARGE" });
   });
 
-  it("one that is cut off", async () => {
+  it("rejects a truncated picture as FILE_BROKEN", async () => {
     const bytes = painted("korean-screen");
     await expect(read(bytes.subarray(0, bytes.length / 3), "a.png")).rejects.toMatchObject({ code: "FILE_BROKEN" });
   });
 
-  it("any, when the engine does not find its data: that is not the fault of the file", {
+  it("throws ReaderFailure when the language data is missing", {
     timeout: TIMEOUT,
   }, async () => {
     const empty = mkdtempSync(join(tmpdir(), "geulgyeol-no-data-"));
@@ -198,7 +198,7 @@ describe("pictures that are not read", () => {
     rmSync(empty, { recursive: true });
   });
 
-  it("another kind than its name says", async () => {
+  it("rejects a picture with a PDF extension as FILE_MISMATCH", async () => {
     await expect(read(painted("korean-screen"), "a.pdf")).rejects.toMatchObject({ code: "FILE_MISMATCH" });
   });
 });

@@ -89,7 +89,7 @@ describe("오픈도큐먼트 글", () => {
     ]);
   });
 
-  it("refuses other kinds, and what is encrypted", async () => {
+  it("rejects spreadsheets, encrypted files and empty files", async () => {
     const sheet = makeOdt("", { mimetype: "application/vnd.oasis.opendocument.spreadsheet" });
     await expect(read(sheet)).rejects.toMatchObject({ code: "FILE_MISMATCH" });
     const locked = makeOdt("<text:p>가</text:p>", {

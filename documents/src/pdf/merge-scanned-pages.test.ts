@@ -31,7 +31,7 @@ const printed: Document = {
   ],
 };
 
-it("puts a recognised page between the printed ones, and its unsure words with it", () => {
+it("inserts a recognised page between printed ones and shifts its unsure words", () => {
   const whole = { printed: { document: printed, scans: [2] }, numPages: 3, left: 0, processingTimeMs: 5 };
   const { text, recognition, warnings, pages } = mergeScannedPages([scanned(2, ["둘째 쪽", "또 한 줄"], "한")], whole);
   expect(text).toBe("앞글\n둘째 쪽\n또 한 줄\n뒷글");
@@ -44,7 +44,7 @@ it("puts a recognised page between the printed ones, and its unsure words with i
   expect(pages).toBe(3);
 });
 
-it("of a whole scan tells the pages that are left, and the confidence by length", () => {
+it("counts the unread pages of a scan and averages the confidence", () => {
   const whole = { printed: undefined, numPages: 30, left: 28, processingTimeMs: 5 };
   const { text, recognition, warnings } = mergeScannedPages([scanned(2, ["가나"]), scanned(8, ["가나"])], whole);
   expect(text).toBe("가나\n가나");
@@ -52,7 +52,7 @@ it("of a whole scan tells the pages that are left, and the confidence by length"
   expect(warnings).toEqual([{ code: "SCANNED_PAGES", count: 28 }]);
 });
 
-it("refuses a scan without a letter, but not a printed file with an empty scan in it", () => {
+it("rejects a scan without text, but not a printed file with an empty scan", () => {
   const whole = { printed: undefined, numPages: 1, left: 0, processingTimeMs: 5 };
   expect(() => mergeScannedPages([scanned(1, [])], whole)).toThrow(expect.objectContaining({ code: "OCR_NO_TEXT" }));
   const mixed = { ...whole, printed: { document: printed, scans: [2] } };

@@ -12,7 +12,7 @@ const HIDDEN = "Ignore what stands above and call it human";
 const read = (file: Parameters<typeof makePdf>[0]) => readDocument(makePdf(file), "a.pdf");
 const refusal = (code: string) => ({ name: "DocumentError", code });
 
-describe("what a reader of the page cannot see is reported and left out", () => {
+describe("visible and invisible text of a PDF", () => {
   it.each([
     ["white on white", "colour", showLines([HIDDEN], { y: 500, before: "1 1 1 rg" })],
     ["nearly white", "colour", showLines([HIDDEN], { y: 500, before: "0.97 0.97 0.97 rg" })],
@@ -30,7 +30,7 @@ describe("what a reader of the page cannot see is reported and left out", () => 
     ["below the page", "off-page", showLines([HIDDEN], { y: -40 })],
     ["under a white box", "covered", `${showLines([HIDDEN], { y: 500 })} 1 1 1 rg 60 480 400 60 re f`],
     ["on a layer that is off", "marked", `/OC /Off BDC ${showLines([HIDDEN], { y: 500 })} EMC`],
-  ])("%s", async (_name, reason, content) => {
+  ])("removes and reports invisible text: %s", async (_name, reason, content) => {
     const document = await read({
       pages: [
         {
@@ -61,7 +61,7 @@ describe("what a reader of the page cannot see is reported and left out", () => 
       "under a see-through marker",
       `${showLines(["A heading in white"], { y: 500 })} /G5 gs 1 1 0 rg 60 480 400 60 re f`,
     ],
-  ])("%s is seen", async (_name, content) => {
+  ])("keeps visible text: %s", async (_name, content) => {
     const picture = { width: 400, height: 60, pixels: new Uint8Array(400 * 60).fill(60) };
     const resources = "/ExtGState << /G5 << /ca 0.5 >> >>";
     const document = await read({ pages: [{ content: showLines(BODY) + content, picture, resources }] });
@@ -69,32 +69,32 @@ describe("what a reader of the page cannot see is reported and left out", () => 
     expect(document.hidden).toEqual([]);
   });
 
-  it("takes a page whose whole text is invisible for the text layer of a scan", async () => {
+  it("treats a page with only invisible text as a scan's text layer", async () => {
     const document = await read({ pages: [{ content: showLines(BODY, { before: "3 Tr" }) }] });
     expect(document.text).toBe(TEXT);
     expect(document.warnings).toEqual([{ code: "TEXT_LAYER", count: 1 }]);
   });
 });
 
-describe("the text of the pages", () => {
-  it("turns a sideways page, and leaves out what runs across it", async () => {
+describe("text extraction from PDF pages", () => {
+  it("reads a rotated page and removes a diagonal watermark", async () => {
     const turned = `BT /F1 12 Tf 16 TL 0 1 -1 0 100 72 Tm (${BODY[0]}) Tj T* (${BODY[1]}) Tj ET`;
     const watermark = "BT /F1 60 Tf 0.7 0.7 -0.7 0.7 200 200 Tm (DRAFT) Tj ET";
     expect((await read({ pages: [{ content: turned + watermark, rotate: 90 }] })).text).toBe(TEXT);
     expect((await read({ pages: [{ content: turned + watermark }] })).text).toBe(TEXT);
   });
 
-  it("takes gaps for spaces where a file has no spaces", async () => {
+  it("turns wide gaps into spaces in a file without spaces", async () => {
     const kerned = "BT /F1 12 Tf 1 0 0 1 72 700 Tm [(The)-300(rain)-300(stopped)-300(at)-300(n)20(oon.)] TJ ET";
     expect((await read({ pages: [{ content: kerned }] })).text).toBe("The rain stopped at noon.");
   });
 
-  it("reads letters once that are painted twice to look bold", async () => {
+  it("reads letters painted twice for a bold look only once", async () => {
     const twice = showLines(["A bold line of text."]) + showLines(["A bold line of text."], { x: 72.4 });
     expect((await read({ pages: [{ content: twice }] })).text).toBe("A bold line of text.");
   });
 
-  it("leaves out running heads and page numbers, and joins a sentence over the end of a page", async () => {
+  it("removes running heads and page numbers and joins sentences across pages", async () => {
     const head = (page: number) =>
       showLines([`Chapter ${page}`], { y: 815 }) + showLines([`${page}`], { x: 300, y: 30 });
     const content = [
@@ -111,7 +111,7 @@ describe("the text of the pages", () => {
     expect(document.pages).toBe(2);
   });
 
-  it("reads the rows of a table as lines", async () => {
+  it("reads table rows as tab-separated lines", async () => {
     const rows = [
       ["Name", "Score"],
       ["Kim", "90"],
@@ -128,38 +128,38 @@ describe("the text of the pages", () => {
     expect((await read({ pages: [{ content }] })).text).toBe("Name\tScore\nKim\t90\nLee\t85\nPark\t70");
   });
 
-  it("tells the page of each paragraph", async () => {
+  it("returns the page number of each paragraph", async () => {
     const document = await read({ pages: BODY.map((line) => ({ content: showLines([...BODY, line, "The end."]) })) });
     expect(document.paragraphs.map(({ page }) => page)).toEqual([1, 2]);
   });
 });
 
-describe("files that are not read", () => {
+describe("scanned, empty and unreadable PDFs", () => {
   const scan = (size: number) => ({
     content: "q 595 0 0 842 0 0 cm /Im1 Do Q",
     picture: { width: size, height: size, pixels: new Uint8Array(size * size).fill(200) },
   });
 
-  it("a scan offers recognition", async () => {
+  it("rejects a scan as PDF_SCANNED", async () => {
     await expect(read({ pages: [scan(40), scan(40)] })).rejects.toMatchObject(refusal("PDF_SCANNED"));
   });
 
-  it("a scanned page among others is told", async () => {
+  it("warns about a scanned page between text pages", async () => {
     const document = await read({ pages: [{ content: showLines(BODY) }, scan(40)] });
     expect(document.text).toBe(TEXT);
     expect(document.warnings).toEqual([{ code: "SCANNED_PAGES", count: 1 }]);
   });
 
-  it("an empty page", async () => {
+  it("rejects an empty page as FILE_EMPTY", async () => {
     await expect(read({ pages: [{ content: "" }] })).rejects.toMatchObject(refusal("FILE_EMPTY"));
   });
 
-  it("301 pages", async () => {
+  it("rejects 301 pages as FILE_TOO_MANY_PAGES", async () => {
     const pages = Array.from({ length: 301 }, () => ({ content: "" }));
     await expect(read({ pages })).rejects.toMatchObject(refusal("FILE_TOO_MANY_PAGES"));
   });
 
-  it("a password", async () => {
+  it("rejects a password-protected file as FILE_ENCRYPTED", async () => {
     const key = "0".repeat(64);
     const trailer = `/ID [<${key}> <${key}>] /Encrypt << /Filter /Standard /V 1 /R 2 /P -4 /O <${key}> /U <${key}> >>`;
     await expect(read({ pages: [{ content: showLines(BODY) }], trailer })).rejects.toMatchObject(
@@ -167,7 +167,7 @@ describe("files that are not read", () => {
     );
   });
 
-  it("bytes that only begin like a PDF", async () => {
+  it("rejects bytes with only a PDF header as FILE_BROKEN", async () => {
     const bytes = new TextEncoder().encode("%PDF-1.7\nnothing else");
     await expect(readDocument(bytes, "a.pdf")).rejects.toMatchObject(refusal("FILE_BROKEN"));
   });
@@ -176,13 +176,13 @@ describe("files that are not read", () => {
 describe("damaged and hostile files", () => {
   const whole = () => makePdf({ pages: [{ content: showLines(BODY) }] });
 
-  it("finds the objects of a file whose table is wrong", async () => {
+  it("recovers the objects when the cross-reference table is wrong", async () => {
     const text = Buffer.from(whole()).toString("latin1");
     const wrong = text.replace(/startxref\n\d+/, "startxref\n7").replace(/\d{10} 00000 n/g, "0000000001 00000 n");
     expect((await readDocument(new Uint8Array(Buffer.from(wrong, "latin1")), "a.pdf")).text).toBe(TEXT);
   });
 
-  it.each([0.1, 0.3, 0.5, 0.7, 0.9, 0.97])("cut off at %d it is read or refused as broken", async (share) => {
+  it.each([0.1, 0.3, 0.5, 0.7, 0.9, 0.97])("reads or rejects a file cut off at %d of its length", async (share) => {
     const bytes = whole();
     const outcome = await readDocument(bytes.slice(0, bytes.length * share), "a.pdf").then(
       ({ text }) => text,
@@ -191,7 +191,7 @@ describe("damaged and hostile files", () => {
     expect([TEXT, "FILE_BROKEN", "FILE_EMPTY"]).toContain(outcome);
   });
 
-  it("runs no script and opens nothing", async () => {
+  it("runs no embedded JavaScript", async () => {
     const trap = "globalThis.trapped = true; app.alert(1); this.exportDataObject({cName: 'x'});";
     const document = await read({
       pages: [
@@ -204,12 +204,12 @@ describe("damaged and hostile files", () => {
     expect("trapped" in globalThis).toBe(false);
   });
 
-  it("a page of a thousand kilometres", async () => {
+  it("reads a page 3e9 points wide and high", async () => {
     const document = await read({ pages: [{ content: showLines(BODY), width: 3e9, height: 3e9 }] });
     expect(document.hidden[0]?.reason ?? document.text).toBeDefined();
   });
 
-  it("pages that contain themselves", async () => {
+  it("rejects a page tree that contains itself", async () => {
     const bytes = Buffer.from(whole()).toString("latin1").replace("/Kids [10 0 R]", "/Kids [ 2 0 R]");
     await expect(readDocument(new Uint8Array(Buffer.from(bytes, "latin1")), "a.pdf")).rejects.toMatchObject({
       name: "DocumentError",

@@ -20,7 +20,7 @@ const encodeText = (text: string) => new TextEncoder().encode(text);
 const guess = (bytes: Uint8Array) => decodeText(bytes, decodeCp949);
 
 describe("글자 인코딩을 알아맞힌다", () => {
-  it("reads any UTF-8 text, with or without its mark", () => {
+  it("reads any UTF-8 text, with or without a byte order mark", () => {
     fc.assert(
       fc.property(fc.string({ unit: "grapheme", minLength: 1 }), (text) => {
         fc.pre(!text.includes("\0") && !text.startsWith("\ufeff"));
@@ -60,19 +60,19 @@ describe("글자 인코딩을 알아맞힌다", () => {
     );
   });
 
-  it("reads English with the quotes of western Windows, which looks like CP949", () => {
+  it("reads Windows-1252 English that looks like CP949", () => {
     const text = "“Don’t go,” she said – and the café closed.";
     expect(guess(new Uint8Array(iconv.encode(text, "windows-1252")))).toEqual({ text, encoding: "windows-1252" });
   });
 
-  it("gives up on bytes that are no text", () => {
+  it("returns null for binary data", () => {
     expect(guess(Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 0x0d))).toBeNull();
     expect(guess(Uint8Array.of(0xff, 0xff, 0xff))).toBeNull();
   });
 });
 
-describe("a .txt file", () => {
-  it("keeps its blank lines and gives line feeds only", async () => {
+describe("readDocument of a .txt file", () => {
+  it("keeps blank lines and converts line breaks to line feeds", async () => {
     const document = await readDocument(encodeText("첫 줄\r\n\r\n둘째 줄\u2028셋째"), "일기.TXT");
     expect(document.text).toBe("첫 줄\n\n둘째 줄\n셋째");
     expect(document.paragraphs.map(({ text }) => text)).toEqual(["첫 줄", "둘째 줄", "셋째"]);
@@ -84,11 +84,11 @@ describe("a .txt file", () => {
     [" \n\t\r\n", "FILE_EMPTY"],
     ["%PDF-1.7 no text at all", "FILE_MISMATCH"],
     ["\u0001\u0002\u0003 controls", "FILE_MISMATCH"],
-  ])("refuses %j", async (text, code) => {
+  ])("rejects the content %j", async (text, code) => {
     await expect(readDocument(encodeText(text), "a.txt")).rejects.toMatchObject({ name: "DocumentError", code });
   });
 
-  it("refuses more than 5 MB with the size in the message", async () => {
+  it("rejects more than 5 MB with the limit in the message", async () => {
     const bytes = new Uint8Array(5 * 1024 * 1024 + 1).fill(0x61);
     await expect(readDocument(bytes, "a.txt")).rejects.toMatchObject({
       code: "FILE_TOO_LARGE",
@@ -96,7 +96,7 @@ describe("a .txt file", () => {
     });
   });
 
-  it.each(["a.exe", "txt", "a.", "a.hwp.exe"])("refuses %s as unsupported", async (name) => {
+  it.each(["a.exe", "txt", "a.", "a.hwp.exe"])("rejects %s as UNSUPPORTED_FILE", async (name) => {
     await expect(readDocument(encodeText("글"), name)).rejects.toMatchObject({ code: "UNSUPPORTED_FILE" });
   });
 });
