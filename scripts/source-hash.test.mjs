@@ -13,14 +13,14 @@ afterEach(() => rmSync(folder, { recursive: true }));
 
 const hash = () => sourceHash([relative(root, folder)]);
 
-it.each([".cache", ".react-router", "build", "dist", "node_modules"])("does not count what lies in %s", (name) => {
+it.each([".cache", ".react-router", "build", "dist", "node_modules"])("ignores files in %s", (name) => {
   const before = hash();
   mkdirSync(join(folder, "inner", name), { recursive: true });
   writeFileSync(join(folder, "inner", name, "made.css"), "made by a build");
   expect(hash()).toBe(before);
 });
 
-it("counts a changed source and not a test", () => {
+it("changes with a source file but not with a test file", () => {
   const before = hash();
   writeFileSync(join(folder, "page.test.ts"), "a test");
   expect(hash()).toBe(before);

@@ -12,7 +12,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-/** In the place of the real start: says when it is ready and, a moment after a signal, that it has closed everything. */
+/** Replaces the real start script: prints when ready, and writes a file once a signal has closed it. */
 const SERVER = `
   import { writeFileSync } from "node:fs";
   const close = () => setTimeout(() => {
@@ -23,7 +23,7 @@ const SERVER = `
   setTimeout(() => process.exit(1), 50_000);
   console.log("ready");`;
 
-it.each(["SIGTERM", "SIGINT"])("%s to `npm start` alone ends the server, and npm waits for it", async (signal) => {
+it.each(["SIGTERM", "SIGINT"])("%s to `npm start` stops the server, and npm waits for its exit", async (signal) => {
   const { scripts } = JSON.parse(readFileSync(join(root, "package.json"), "utf8"));
   mkdirSync(join(folder, "scripts"));
   writeFileSync(join(folder, "package.json"), JSON.stringify({ scripts: { start: scripts.start } }));

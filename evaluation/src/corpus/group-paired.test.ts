@@ -21,7 +21,7 @@ const ROWS = [
   row("6", "train_ai_arena", "Ottilie Brandmeyer founded the Larkspur observatory in Tannheim."),
 ];
 
-it("puts texts of one document into one group, whoever wrote them", () => {
+it("groups human and AI texts of one document together", () => {
   const groups = groupPaired(ROWS).map(({ group }) => group);
   expect(groups[1]).toBe(groups[0]);
   expect(groups[2]).toBe(groups[0]);
@@ -29,11 +29,11 @@ it("puts texts of one document into one group, whoever wrote them", () => {
   expect(groups[3]).not.toBe(groups[0]);
 });
 
-it("leaves the rows of other files as they are", () => {
+it("leaves rows of other files unchanged", () => {
   expect(groupPaired(ROWS)[5]).toEqual(ROWS[5]);
 });
 
-it("gives the same groups whatever the order", () => {
+it("returns the same groups for any row order", () => {
   const partition = (rows: readonly CorpusRow[]) => {
     const grouped = groupPaired(rows);
     return ROWS.map(({ id }) => {

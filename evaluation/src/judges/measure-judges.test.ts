@@ -11,10 +11,10 @@ import { judgeLines, measureJudges } from "./measure-judges.ts";
 
 const model = new Uint8Array(readFileSync(join(import.meta.dirname, "../../../engine/model/geulgyeol.model.bin")));
 
-describe("the weight of a judge", () => {
+describe("fitWeight and weighJudges", () => {
   const rows = (judgeOf: (label: 0 | 1, random: number) => number): JudgedTwice[] => {
     const random = seededRandom(7);
-    // Calibrated, as the engine is: of the texts with 0.8, four in five are AI's.
+    // Calibrated like the engine: of the texts with 0.8, four in five are AI.
     return Array.from({ length: 2_000 }, () => {
       const engine = 0.02 + 0.96 * random();
       const label = random() < engine ? 1 : 0;
@@ -22,18 +22,18 @@ describe("the weight of a judge", () => {
     });
   };
 
-  it("is high where it knows better, and no more than a third of the whole", () => {
+  it("gives an accurate judge at most a third of the total weight", () => {
     const { weight, lossWith, lossWithout } = fitWeight(rows((label) => (label ? 0.95 : 0.05)));
     expect(weight).toBe(0.5);
     expect(lossWith).toBeLessThan(lossWithout);
   });
 
-  it("is nothing where it knows nothing or the contrary", () => {
+  it("gives a random or inverted judge almost no weight", () => {
     expect(fitWeight(rows((_label, random) => random)).weight).toBeLessThan(0.05);
     expect(fitWeight(rows((label) => (label ? 0.1 : 0.9))).weight).toBe(0);
   });
 
-  it("is used by the engine as it was fitted here", () => {
+  it("weighJudges combines probabilities as the fitted consensus does", () => {
     const detector = createDetector(model);
     const text =
       "어제 강가에서 돌을 주웠다. 둥글고 차가운 돌이었다. 집에 와서도 한참을 만지작거렸다. 어머니가 보고 웃으셨다.";
@@ -78,7 +78,7 @@ describe("npm run evaluate -- --llm", () => {
     rmSync(corpus, { recursive: true, force: true });
   });
 
-  it("asks the configured judges, measures them, and prints the weight to write", async () => {
+  it("measures the configured judges and prints the fitted weight without the key", async () => {
     server.says = ({ user }) => {
       if (user.includes("\n8번")) return { refuses: "by-filter" };
       const aiProbability = user.includes("이를 통해") ? 0.9 : 0.1;
@@ -103,7 +103,7 @@ describe("npm run evaluate -- --llm", () => {
     expect(output).not.toContain("secret-key");
   }, 60_000);
 
-  it("says so when there is no judge", () => {
+  it("reports when no judge is configured", () => {
     expect(judgeLines([])).toEqual(["LLM_PROVIDERS names no model with the role judge."]);
   });
 });

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { areaUnderCurve } from "./area-under-curve.ts";
 
 describe("areaUnderCurve", () => {
-  it("is 1 for a perfect order, 0 for its reverse", () => {
+  it("returns 1 for a perfect order and 0 for its reverse", () => {
     expect(areaUnderCurve([0.1, 0.2, 0.8, 0.9], [0, 0, 1, 1])).toBe(1);
     expect(areaUnderCurve([0.9, 0.8, 0.2, 0.1], [0, 0, 1, 1])).toBe(0);
   });
@@ -12,7 +12,7 @@ describe("areaUnderCurve", () => {
     expect(areaUnderCurve([1, 2, 2, 3], [0, 0, 1, 1])).toBe(0.875);
   });
 
-  it("equals the share of pairs in the right order, counted one by one", () => {
+  it("equals the share of correctly ordered pairs", () => {
     const scores = Array.from({ length: 40 }, (_, at) => (at * 7919) % 13);
     const labels = scores.map((_, at) => (at % 3 === 0 ? 1 : 0));
     let won = 0;
@@ -27,7 +27,7 @@ describe("areaUnderCurve", () => {
     expect(areaUnderCurve(scores, labels)).toBeCloseTo(won / pairs, 12);
   });
 
-  it("refuses texts of one label", () => {
+  it("throws when all texts have the same label", () => {
     expect(() => areaUnderCurve([1, 2], [1, 1])).toThrow("both labels");
   });
 });

@@ -30,46 +30,46 @@ const sound = [
 ];
 
 describe("arrangeTrials", () => {
-  it("keeps the published order and parts training from test", () => {
+  it("keeps the published order and separates training from test", () => {
     const [trial] = arrangeTrials(texts, sound);
     expect(trial?.train.map((text) => text.id)).toEqual(["h1", "g1", "g2"]);
     expect(trial?.tests.map((test) => test.map((text) => text.id))).toEqual([["h2", "s1"], [], []]);
   });
 
-  it("refuses a test text in the training split of the same seed", () => {
+  it("rejects a test text in the training split of the same seed", () => {
     expect(() => arrangeTrials(texts, [...sound, rowOf("h1", "human_llama_ood", 0)])).toThrow("training and test: h1");
   });
 
-  it("refuses it across genres too, for references are shared by the genres of a seed", () => {
+  it("rejects a test text in the training split of another genre", () => {
     const crossed = [...sound, rowOf("e1", "train", 0, "essay"), rowOf("h1", "human_qwen_ood", 0, "essay")];
     expect(() => arrangeTrials(texts, crossed)).toThrow("training and test: h1");
   });
 
-  it("lets a text be trained on with one seed and tested with another", () => {
+  it("accepts a text in training of one seed and test of another", () => {
     const seeds = [...sound, rowOf("h2", "train", 0, "poetry", 43), rowOf("h1", "human_solar_ood", 0, "poetry", 43)];
     expect(arrangeTrials(texts, seeds)).toHaveLength(2);
   });
 
-  it("refuses unknown texts and labels that disagree", () => {
+  it("rejects unknown texts and mismatched labels", () => {
     expect(() => arrangeTrials(texts, [{ ...rowOf("h1", "train", 0), id: "x" }])).toThrow("unknown text: x");
     expect(() => arrangeTrials(texts, [{ ...rowOf("h1", "train", 0), label: 1 }])).toThrow("label of h1");
   });
 });
 
 describe("keepPairedSources", () => {
-  it("leaves out model texts whose human source is held back for the test", () => {
+  it("removes AI texts whose human source is in the test split", () => {
     const [trial] = arrangeTrials(texts, sound);
     expect(keepPairedSources(trial?.train ?? []).map((text) => text.id)).toEqual(["h1", "g1"]);
   });
 });
 
 describe("familiarRows", () => {
-  it("names a pair's texts for its own rows and for other answers to the same source", () => {
+  it("returns the training pair for every row of the same source", () => {
     const rows = [textOf("h1", 0, "1"), textOf("g1", 1, "1"), textOf("s1", 1, "1"), textOf("h9", 0, "9")];
     expect(familiarRows(rows, [0, 1])).toEqual([[0, 1], [0, 1], [0, 1], []]);
   });
 
-  it("names only the text itself where a source is a topic of many texts", () => {
+  it("returns only the row itself when many texts share the source", () => {
     const rows = [textOf("a", 0, "t"), textOf("b", 1, "t"), textOf("c", 0, "t"), textOf("d", 1, "t")];
     expect(familiarRows(rows, [0, 1, 2])).toEqual([[0], [1], [2], []]);
   });

@@ -14,7 +14,7 @@ describe("ridgeScores", () => {
   const points = [0, 1, 4, 5, 2.5, 100];
   const trainRows = [0, 1, 2, 3];
 
-  it("is the weighted ridge line through one feature", () => {
+  it("equals weighted ridge regression on one feature", () => {
     const scores = ridgeScores(lineKernel(points, trainRows), trainRows, [0, 0, 1, 1], 0.5);
     // Centred points -2.5, -1.5, 1.5, 2.5: the mean square is 4.25, the mean product with the label 2; four texts.
     const slope = (4 * 2) / (4 * 4.25 + 0.5 * 4.25);
@@ -23,23 +23,23 @@ describe("ridgeScores", () => {
     });
   });
 
-  it("weighs both classes equally, however many texts each has", () => {
+  it("weights both classes equally regardless of their size", () => {
     const uneven = [0, 0, 0, 0, 4, 2];
     const scores = ridgeScores(lineKernel(uneven, [0, 1, 2, 3, 4]), [0, 1, 2, 3, 4], [0, 0, 0, 0, 1], 0.1);
     expect(scores[5]).toBeCloseTo(0, 10);
   });
 
-  it("gives no opinion where training shows no difference between texts", () => {
+  it("scores zero when the training texts do not differ", () => {
     expect([...ridgeScores(lineKernel([1, 1, 1, 7], [0, 1, 2]), [0, 1, 2], [0, 1, 1], 1)]).toEqual([0, 0, 0, 0]);
   });
 
-  it("refuses training texts of one label", () => {
+  it("throws when all training texts have the same label", () => {
     expect(() => ridgeScores(lineKernel(points, trainRows), trainRows, [1, 1, 1, 1], 1)).toThrow("both labels");
   });
 });
 
 describe("addKernels", () => {
-  it("counts kernels alike whatever their scale", () => {
+  it("weights kernels equally regardless of their scale", () => {
     const small = lineKernel([0, 1, 2], [0, 1, 2]);
     const large = { ...small, values: small.values.map((value) => value * 1000) };
     const sum = addKernels([small, large], [1, 1], [0, 1, 2]);

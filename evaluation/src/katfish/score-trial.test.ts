@@ -14,7 +14,7 @@ describe("scoreByMembers", () => {
   const trials = toyTrials(3, 20, 6);
   const scored = scoreAll(trials);
 
-  it("puts the model's texts above the human ones where the styles are plain", () => {
+  it("scores AI texts above human texts on clearly different styles", () => {
     for (const { trial, seed, genre } of scored) {
       for (const scores of [seed.scores, genre.scores]) {
         const of = (label: 0 | 1) =>
@@ -26,7 +26,7 @@ describe("scoreByMembers", () => {
     }
   });
 
-  it("gives the same scores again", () => {
+  it("returns the same scores on a second run", () => {
     const again = scoreAll(trials);
     scored.forEach(({ seed, genre }, at) => {
       expect([...(again[at]?.seed.scores ?? [])]).toEqual([...seed.scores]);
@@ -34,7 +34,7 @@ describe("scoreByMembers", () => {
     });
   });
 
-  it("scores a text by the training texts alone, whatever else is tested and whatever the labels say", () => {
+  it("scores do not depend on other test texts or on test labels", () => {
     const others = trials.map((trial) => ({
       ...trial,
       tests: trial.tests.map((texts, at) =>
@@ -47,7 +47,7 @@ describe("scoreByMembers", () => {
     });
   });
 
-  it("weighs a member by how well it parts the classes inside the training split", () => {
+  it("reports the class separation of each member", () => {
     for (const { seed } of scored) {
       expect(Object.keys(seed.separations)).toEqual([
         "n-grams",
@@ -64,7 +64,7 @@ describe("scoreByMembers", () => {
 });
 
 describe("scoreByCommas", () => {
-  it("follows the feature that tells the classes apart", () => {
+  it("separates the classes with an area above 0.95", () => {
     const [trial] = toyTrials(3, 20, 6);
     const scores = scoreByCommas(trial as KatfishTrial);
     const tested = testedTexts(trial as KatfishTrial);

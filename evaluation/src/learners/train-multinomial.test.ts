@@ -27,7 +27,7 @@ function classOf(models: readonly Logistic[], row: readonly number[]): number {
   return logits.indexOf(Math.max(...logits));
 }
 
-it("tells three classes apart, and the same each time", () => {
+it("separates three classes, with the same result on each run", () => {
   const { rows, classes } = points(900, 1);
   const weights = rows.map(() => 1);
   const models = trainMultinomial(rows, classes, 3, weights, 1);
@@ -38,7 +38,7 @@ it("tells three classes apart, and the same each time", () => {
   expect(trainMultinomial(rows, classes, 3, weights, 1)).toEqual(models);
 });
 
-it("is ordinary logistic regression where there are two classes", () => {
+it("approximates binary logistic regression for two classes", () => {
   const { rows, classes } = points(1200, 3);
   const chosen = rows.map((_, at) => at).filter((at) => classes[at] !== 2);
   const own = chosen.map((at) => rows[at] as number[]);
@@ -51,7 +51,7 @@ it("is ordinary logistic regression where there are two classes", () => {
   }
 });
 
-it("a row of weight zero teaches nothing", () => {
+it("ignores a row of weight zero", () => {
   const { rows, classes } = points(300, 4);
   const weights = rows.map(() => 1);
   const wrong = trainMultinomial([...rows, [50, 5_000]], [...classes, 1], 3, [...weights, 0], 1);

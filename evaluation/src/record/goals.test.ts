@@ -13,8 +13,8 @@ const results = readdirSync(RESULTS_FOLDER)
   .find(({ modelHash }) => modelHash === record.modelHash);
 const card = readFileSync(new URL("../../../docs/model-card.md", import.meta.url), "utf8");
 
-describe("the goals of the detector", () => {
-  it("are short exactly where the model card says so", () => {
+describe("detector goals", () => {
+  it("the model card marks exactly the missed goals as short", () => {
     if (results === undefined) throw new Error("The shipped model was not measured.");
     const short = goalsOf(results)
       .filter((goal) => !isReached(goal))
@@ -23,14 +23,14 @@ describe("the goals of the detector", () => {
     expect(said).toEqual(short);
   });
 
-  it("are all in the model card with the figure that was measured", () => {
+  it("the model card lists every goal with its measured value", () => {
     for (const { name, value } of goalsOf(results as DatedResults)) {
       const row = card.split("\n").find((line) => line.startsWith(`| ${name} |`));
       expect(Number(/^\| [^|]+ \| ([\d.]+) \|/.exec(row ?? "")?.[1]), name).toBeCloseTo(value, 2);
     }
   });
 
-  it("count a source of under 200 texts by its texts and a larger one by its share", () => {
+  it("allows two errors in a source of 50 texts and 1% in 400", () => {
     const withSource = (texts: number, count: number) => {
       const own = structuredClone(results as DatedResults);
       const humansBySource = own.ko.accuracy.humansBySource as Record<string, unknown>;

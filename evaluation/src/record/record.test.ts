@@ -13,13 +13,13 @@ const SCRIPT = join(ROOT, "scripts/update-readme-accuracy.mjs");
 const record: AccuracyRecord = JSON.parse(readFileSync(RECORD_FILE, "utf8"));
 
 describe("the public accuracy record", () => {
-  it("speaks of the model that is shipped", () => {
+  it("has the hash of the shipped model", () => {
     const model = readFileSync(join(ROOT, "engine/model/geulgyeol.model.bin"));
     // A mismatch means that the model was trained again and not measured: run `npm run evaluate`.
     expect(record.modelHash).toBe(createHash("sha256").update(model).digest("hex").slice(0, 12));
   });
 
-  it("says what a dated result says", () => {
+  it("equals the record built from its dated result", () => {
     const results = readdirSync(RESULTS_FOLDER)
       .filter((name) => /^\d/.test(name))
       .map((name): DatedResults => JSON.parse(readFileSync(join(RESULTS_FOLDER, name), "utf8")))
@@ -28,7 +28,7 @@ describe("the public accuracy record", () => {
     if (results) expect(record).toEqual(buildRecord(results, newestKatfish(RESULTS_FOLDER)));
   });
 
-  it("counts every text once in each way of grouping", () => {
+  it("counts every text once in each grouping", () => {
     for (const language of [record.ko, record.en]) {
       for (const groups of [language.humansBy.source, language.humansBy.genre, language.humansBy.length]) {
         expect(groups.reduce((sum, { judgedAi }) => sum + judgedAi.of, 0)).toBe(language.humans);
@@ -41,7 +41,7 @@ describe("the public accuracy record", () => {
   });
 });
 
-describe("the accuracy table of the READMEs", () => {
+describe("README accuracy table", () => {
   const folders: string[] = [];
   afterEach(() => {
     for (const folder of folders.splice(0)) rmSync(folder, { recursive: true });
@@ -56,7 +56,7 @@ describe("the accuracy table of the READMEs", () => {
     return folder;
   }
 
-  it("agrees with the record", () => {
+  it("matches the accuracy record", () => {
     execFileSync(process.execPath, [SCRIPT, "--check"]);
     const { count, of } = record.ko.humansJudgedAi;
     expect(readFileSync(join(ROOT, "README.md"), "utf8")).toContain(
@@ -64,7 +64,7 @@ describe("the accuracy table of the READMEs", () => {
     );
   });
 
-  it("is refused when somebody changes a figure, and mended by the script", () => {
+  it("--check fails on a changed figure and the script restores it", () => {
     const folder = copyOfCheckout();
     const file = join(folder, "README.en.md");
     const right = readFileSync(file, "utf8");

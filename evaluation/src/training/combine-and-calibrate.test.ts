@@ -38,7 +38,7 @@ function texts(shift: number): CalibrationText[] {
 }
 
 describe("결합과 보정", () => {
-  it("uses the members' logits alone when it fits their weights", () => {
+  it("fits pooled weights to the members' logits only", () => {
     const rows = texts(0);
     const inputs = rows.map(({ combined, share }) => Float64Array.of(share, combined, share, 0.5, share, share));
     const { pooled: model } = fitMemberStack(
@@ -56,7 +56,7 @@ describe("결합과 보정", () => {
     expect([0, 2, 4, 5].map((place) => model.weights[place])).toEqual([0, 0, 0, 0]);
   });
 
-  it("uses what tells one class of AI text from human texts", () => {
+  it("weights the input that distinguishes each AI class from human texts", () => {
     const random = seededRandom(11);
     const texts = Array.from({ length: 900 }, (_, at) => {
       const kind = [null, "first", "second"][at % 3] as string | null;
@@ -75,9 +75,9 @@ describe("결합과 보정", () => {
     });
   });
 
-  it("tells files of human text apart where each is a class of its own", () => {
+  it("separates AI texts when each human file is its own class", () => {
     const random = seededRandom(12);
-    // What looks like an AI's in one file of people is how all texts of that file look.
+    // All texts of one human file show a signal that otherwise marks AI text.
     const files = ["plain people", "odd people", "machine"];
     const texts = Array.from({ length: 900 }, (_, at) => {
       const file = files[at % 3] as string;
@@ -93,9 +93,9 @@ describe("결합과 보정", () => {
     expect(right / texts.length).toBeGreaterThan(0.95);
   });
 
-  it("lets the rows of a file count more where classes are signalOf apart", () => {
+  it("gives the rows of a file more influence through sourceWeights", () => {
     const random = seededRandom(13);
-    // Two files of machines that pull in opposite directions: the one that counts more decides.
+    // Two AI files pull in opposite directions: the one with more weight decides.
     const texts = Array.from({ length: 900 }, (_, at) => {
       const file = ["people", "first", "second"][at % 3] as string;
       const signalOf = (file === "first" ? 1 : file === "second" ? -1 : 0) + 2 * (random() - 0.5);
@@ -121,11 +121,11 @@ describe("결합과 보정", () => {
     }
   });
 
-  it("judges fewer human texts AI the smaller the target false-positive rate", () => {
+  it("raises the guard for a smaller target false-positive rate", () => {
     expect(guardOf(texts(3), 0.005)).toBeGreaterThan(guardOf(texts(3), 0.03));
   });
 
-  it("does not reach 0.7 below the guard, whatever known sources say", () => {
+  it("stays under 0.7 below the guard and exceeds it above", () => {
     const own = texts(3);
     const guard = guardOf(own, TARGET_FPR);
     const trees = fitGuardedCalibration(own, ["combined", "length"], TARGET_FPR);

@@ -42,14 +42,14 @@ function logitsOf(kind: Omit<ClassRecipe, "name">, texts: readonly string[]): nu
 const SEEN = ["both river", "both today", "both notably", "both certainly"];
 
 describe("n-그램의 종류", () => {
-  it("is recipe from all human texts, whatever other models write", () => {
+  it("trains a class against all human texts", () => {
     const [river = 0, today = 0, notably = 0] = logitsOf({ files: ["rewritings"], from: "humans" }, SEEN);
     expect(notably).toBeGreaterThan(1);
     expect(river).toBeLessThan(-1);
     expect(today).toBeLessThan(-1);
   });
 
-  it("is recipe from the human texts of one file, and knows nothing of the rest", () => {
+  it("trains a class against the human texts of one file only", () => {
     const recipe = { files: ["rewritings"], from: { file: "wiki" } } as const;
     const [river = 0, today = 0, notably = 0, certainly = 0] = logitsOf(recipe, SEEN);
     expect(notably).toBeGreaterThan(1);
@@ -57,14 +57,14 @@ describe("n-그램의 종류", () => {
     expect(today).toBeCloseTo(certainly, 6);
   });
 
-  it("is recipe from all other files, human and AI alike", () => {
+  it("trains classes against all other files, human and AI", () => {
     const recipe = { files: ["wiki", "rewritings"], from: "others" } as const;
     const [river = 0, today = 0, notably = 0, certainly = 0] = logitsOf(recipe, SEEN);
     expect(Math.min(river, notably)).toBeGreaterThan(1);
     expect(Math.max(today, certainly)).toBeLessThan(-1);
   });
 
-  it("keeps importance in few steps", () => {
+  it("limits importance to fewer than 64 steps", () => {
     const trained = trainNgrams(
       labelled(FILES),
       {
