@@ -20,7 +20,7 @@ test("비밀번호를 잊은 사람이 메일의 링크로 새 비밀번호를 �
 
   await page.goto("/login");
   await page.getByRole("link", { name: "비밀번호를 잊었나요?" }).click();
-  // Until this page is there, the one before has such a field as well.
+  // The page before has an e-mail field too, so wait for this one.
   await expect(page.getByRole("button", { name: "링크 받기" })).toBeVisible();
   await page.getByLabel("이메일").fill(email);
   await page.getByRole("button", { name: "링크 받기" }).click();

@@ -5,11 +5,11 @@ import { expect, test } from "../support/journey.ts";
 import { makeKorean } from "../support/made-texts.ts";
 import { fillSignUp, freshEmail } from "../support/sign-up.ts";
 
-/** One frame of a screen that shows sixty a second. */
+/** One frame at 60 Hz. */
 const FRAME_MS = 16;
 /**
- * Where other programs hold the processors, a key waits for them too; it may then take so many frames, and as many as the
- * machine is slower than a free one. Asked when the keys have been measured: the load of the minute in which they were.
+ * Frames a key may take: more on a busy machine, where it waits for other programs, and on a slow one. Called after the
+ * measurement, so that the load average covers it.
  */
 const frames = () => Math.max(machineBurden(), (loadavg()[0] ?? 0) > availableParallelism() ? 4 : 1);
 const KEYS = process.env.TEST_LONG ? 400 : 60;
@@ -26,7 +26,7 @@ async function workedMs(cdp: CDPSession): Promise<number> {
   return (metrics.find(({ name }) => name === "ThreadTime")?.value ?? 0) * 1_000;
 }
 
-/** From here on the page notes what each input takes from its event until the text is laid out again, in ms. */
+/** Makes the page record, in ms, the time from each input event until the text is laid out again. */
 async function watchKeys(page: Page): Promise<void> {
   await page.evaluate(() => {
     const kept = window as unknown as { keyTimes: number[] };
@@ -46,9 +46,9 @@ async function watchKeys(page: Page): Promise<void> {
 }
 
 interface KeyTimes {
-  /** Each key's way to the text, sorted. */
+  /** Time per key until layout, sorted. */
   readonly each: readonly number[];
-  /** What a key cost the main thread in all: drawing beside the text and painting included. */
+  /** Main-thread time per key, including painting. */
   readonly threadMs: number;
 }
 
@@ -62,7 +62,7 @@ async function timeKeys(
   const before = await workedMs(cdp);
   for (let at = 0; at < count; at++) {
     await press(at);
-    // As from quick hands.
+    // The pace of a fast typist.
     await page.waitForTimeout(60);
   }
   const threadMs = ((await workedMs(cdp)) - before) / count;

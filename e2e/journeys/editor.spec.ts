@@ -111,7 +111,7 @@ test("한글을 조합하는 동안에는 글도 밑줄도 건드리지 않고, 
   const startedBefore = started.length;
   for (const syllable of ["ㅎ", "하", "한"]) {
     await ime.send("Input.imeSetComposition", { text: syllable, selectionStart: 1, selectionEnd: 1 });
-    // Longer in all than the two seconds after which an analysis would start, and than the rest of the gauge.
+    // Longer in total than the two-second delay of auto-analysis and the delay of the gauge.
     await page.waitForTimeout(800);
     await expect.poll(() => textOf(page)).toBe(long + syllable);
     await expect.poll(() => page.evaluate(() => document.getSelection()?.anchorOffset)).toBe(GARDEN.length + 1);
@@ -129,7 +129,7 @@ test("한글을 조합하는 동안에는 글도 밑줄도 건드리지 않고, 
   await page.keyboard.type(" 줄 더");
   await expect.poll(() => textOf(page)).toBe(`${long}한 줄 더`);
   await expect.poll(() => started.length, { timeout: 6_000 }).toBe(startedBefore + 1);
-  // A change while the answer is awaited gives the run up; two seconds later the new text is asked for.
+  // A change while the answer is pending cancels the run; two seconds later the new text is sent.
   await page.keyboard.type("!");
   await expect.poll(() => started.length, { timeout: 6_000 }).toBe(startedBefore + 2);
   await expect(page.getByRole("alert")).toBeHidden();

@@ -6,7 +6,7 @@ import { freshEmail, signUpByRequest } from "../support/sign-up.ts";
 import { expectAccessibleInBothThemes, expectFitsEveryWidth } from "../support/sound-page.ts";
 import { GARDEN } from "../support/texts.ts";
 
-/** Beside the pages of the site map: those for people only, and what a visitor finds of the others. */
+/** Pages that the site map does not list, as a visitor sees them. */
 const NOT_LISTED = [
   "/verify",
   "/login?error=email-taken",
@@ -25,10 +25,10 @@ const NOT_LISTED = [
   "/settings",
 ];
 const FOR_USERS = ["/dashboard", "/editor", "/history", "/community", "/community/write", "/subscribe", "/settings"];
-/** Thousands of cells of the same tables as those above them take a minute. */
+/** Tables of the same form as those above them; checking their thousands of cells takes a minute. */
 const EXCLUDED = { "/accuracy": ["#ais", "#english"] } as Record<string, string[] | undefined>;
 
-/** The pages that the site map names; a new public page is among them by itself. */
+/** The pages of the site map, which lists every public page. */
 async function listedPages(page: Page): Promise<string[]> {
   const siteMap = await (await page.request.get("/sitemap.xml")).text();
   const paths = [...siteMap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = ""]) => new URL(address).pathname);
@@ -62,7 +62,10 @@ test("방문자의 모든 화면은 두 테마에서 접근성 문제가 없고,
   await expectFitsEveryWidth(page, "login dialog");
 });
 
-test("이용자의 모든 화면과 설정의 대화 상자도 그렇다", async ({ page, provider }) => {
+test("이용자의 모든 화면과 설정의 대화 상자도 접근성 문제가 없고, 어느 너비에서도 옆으로 넘치지 않는다", async ({
+  page,
+  provider,
+}) => {
   test.setTimeout(480_000);
   await signUpByRequest(page, freshEmail());
   const id = await analyse(page, GARDEN);

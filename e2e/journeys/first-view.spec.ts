@@ -17,7 +17,7 @@ async function sizeOf(request: APIRequestContext, paths: Iterable<string>): Prom
   return total;
 }
 
-/** The scripts that the HTML names, and what these import at once. */
+/** The scripts that the HTML names, and their static imports. */
 async function namedScripts(request: APIRequestContext, page: string): Promise<Set<string>> {
   const html = await (await request.get(page)).text();
   const found = new Set<string>();
@@ -70,14 +70,14 @@ for (const viewport of [
   { width: 1280, height: 720 },
   { width: 390, height: 844 },
 ]) {
-  test(`이용자의 분석 화면도 그 안에서 나온다: 크레딧과 메뉴 단추까지 (${viewport.width}px)`, async ({
+  test(`이용자의 분석 화면도 자바스크립트 170 kB 안에서 나온다: 크레딧과 메뉴 단추까지 (${viewport.width}px)`, async ({
     page,
     request,
   }) => {
     await page.setViewportSize(viewport);
     await signUpByRequest(page, freshEmail());
     const { scripts } = await fetchedBy(page, "/dashboard");
-    // All that the first view shows is there, and stands where it will stay.
+    // Everything in the first view is shown, in its final place.
     const isNarrow = viewport.width < 1024;
     const credits = isNarrow ? page.getByRole("link", { name: /^3크레딧 남음/ }) : page.getByTestId("credits");
     await expect(credits).toBeVisible();
@@ -90,7 +90,7 @@ for (const viewport of [
     console.log(`first view of a user at ${viewport.width} px: ${size} B of script, gzip, in ${scripts.size} files`);
     expect(size, [...scripts].join(" ")).toBeLessThanOrEqual(BUDGET);
 
-    // What came later comes with the first click, which is not lost.
+    // The first click loads the deferred code and is not lost.
     await opener.click();
     await expect(page.getByRole("menu")).toBeVisible();
     expect(await opener.boundingBox()).toEqual(before);

@@ -14,8 +14,8 @@ function focused(page: Page) {
   return page.evaluate((around) => {
     const element = document.activeElement;
     if (!(element instanceof HTMLElement) || element === document.body) return null;
-    // A drawn label stands for a control of one pixel that only machines see, the writing surface is marked at its
-    // frame, and a link that covers its row around the row.
+    // The visible part: the label of a one-pixel control, the frame of the writing surface, or the row of a link that
+    // covers its row.
     const isDrawn = element.getBoundingClientRect().width > 2;
     const drawn = isDrawn ? element.closest("[data-surface-frame], li") : element.closest("label");
     const seen = drawn ?? (isDrawn ? element : element.parentElement);
@@ -33,7 +33,7 @@ function focused(page: Page) {
   }, AROUND);
 }
 
-/** Goes through the page with Tab and notes each stop that looks the same with the focus and without it. */
+/** Presses Tab through the page and returns each stop that looks the same with and without focus. */
 async function invisibleStops(page: Page): Promise<string[]> {
   const faults: string[] = [];
   const look = (clip: { x: number; y: number; width: number; height: number }) =>

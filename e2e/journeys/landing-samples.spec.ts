@@ -13,7 +13,7 @@ test("첫 화면의 예시는 이 브라우저에서 진짜 엔진으로 재고,
   for (const name of ["둘이 섞인 글", "사람이 쓴 글", "AI가 쓴 글"]) {
     const choice = samples.getByRole("radio", { name });
     await choice.click();
-    // Before that the text and the result of the sample before still stand there.
+    // Until then the text and result of the previous sample are still shown.
     await expect(choice).toBeChecked();
     await expect(samples.getByText("예시 결과")).toBeVisible();
     const text = await samples
@@ -35,7 +35,7 @@ test("첫 화면의 예시는 이 브라우저에서 진짜 엔진으로 재고,
   expect(sent).toEqual([]);
 });
 
-/** As the page says it, for values that are not right beside a band. */
+/** As the page words it, for values that are not next to a verdict threshold. */
 function spokenPercent(probability: number): string {
   if (probability >= 0.99) return "99퍼센트 이상";
   return probability < 0.01 ? "1퍼센트 미만" : `${Math.round(probability * 100)}퍼센트`;

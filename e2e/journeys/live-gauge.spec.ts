@@ -32,7 +32,7 @@ test("Pro 이용자에게는 쓰는 동안 어림이 보이고, 조합 중인 �
   const ime = await page.context().newCDPSession(page);
   for (const syllable of ["ㅎ", "하", "한"]) {
     await ime.send("Input.imeSetComposition", { text: syllable, selectionStart: 1, selectionEnd: 1 });
-    // Longer than the rest after which the gauge judges, so that it works in the middle of a syllable.
+    // Longer than the delay of the gauge, so that it runs in the middle of a syllable.
     await page.waitForTimeout(400);
   }
   await ime.send("Input.insertText", { text: "한" });

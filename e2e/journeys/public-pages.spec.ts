@@ -1,6 +1,6 @@
 import { expect, test } from "../support/journey.ts";
 
-/** What search engines and shared links are told, as the served HTML says it before any script runs. */
+/** Public pages and their titles, checked in the served HTML before any script runs. */
 const PAGES = [
   ["/", "글의 결을 읽다"],
   ["/pricing", "요금제"],

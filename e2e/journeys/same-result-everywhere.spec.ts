@@ -13,7 +13,7 @@ test("같은 글 200편은 브라우저에서도 터미널에서도 똑같은 �
   const browser = await judgeInBrowser(page, await findEngine(page), texts);
   expect(terminal).toHaveLength(200);
   expect(browser).toEqual(terminal);
-  // Sameness of one constant would prove nothing.
+  // Equal results would prove nothing if all texts had the same one.
   expect(new Set(terminal.map(({ language }) => language))).toEqual(new Set(["ko", "en"]));
   expect(new Set(terminal.map(({ verdict }) => verdict)).size).toBeGreaterThan(1);
   expect(new Set(terminal.map(({ aiProbability }) => aiProbability)).size).toBeGreaterThan(100);

@@ -76,7 +76,7 @@ test.describe("설치한 앱처럼", () => {
     await field(page).fill(GARDEN);
     await page.evaluate(async () => {
       await navigator.serviceWorker.ready;
-      // What the worker keeps is there before it is ready; it speaks for this page once it has claimed it.
+      // The cache is filled before the worker is ready; it serves this page once it has claimed it.
       if (navigator.serviceWorker.controller === null) {
         await new Promise((resolve) => navigator.serviceWorker.addEventListener("controllerchange", resolve));
       }

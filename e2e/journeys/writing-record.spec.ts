@@ -6,7 +6,7 @@ import { fillSignUp, freshEmail } from "../support/sign-up.ts";
 import { expectAccessibleInBothThemes } from "../support/sound-page.ts";
 import { BUS } from "../support/texts.ts";
 
-/** What the last two entries that the device keeps put into the text. */
+/** Text inserted by the last two entries stored on the device. */
 const lastKept = (page: Page) =>
   page.evaluate(async () => {
     const done = <T>(asked: IDBRequest<T>) =>

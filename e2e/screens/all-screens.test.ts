@@ -8,7 +8,7 @@ test("a picture is taken of every route", () => {
   expect([...new Set(ALL_SCREENS.map(({ route }) => route))].sort()).toEqual([...ROUTES].sort());
 });
 
-test("no two screens write the same picture", () => {
+test("every screen has a unique picture name", () => {
   const names = ALL_SCREENS.map(({ name }) => name);
   expect(names).toEqual([...new Set(names)]);
 });
