@@ -16,7 +16,7 @@ function reportOf(text: string): Report {
   return analysis.report;
 }
 
-/** Texts put together from sentences of the own texts, as they come. */
+/** Texts of random sentences from the project's own texts. */
 const mixtures = fc
   .array(
     fc.constantFrom(

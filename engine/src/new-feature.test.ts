@@ -7,7 +7,7 @@ import { OWN_TEXTS } from "./testing/own-texts.ts";
 const bytes = new Uint8Array(readFileSync(new URL("../model/geulgyeol.model.bin", import.meta.url)));
 const OPTIONS = { ensemble: true, wordLevel: true, views: true } as const;
 
-/** A detector of an engine of its own, with what `add` changes before its features are listed. */
+/** A detector from a fresh copy of the engine, after `add` has changed its feature lists. */
 async function freshDetector(add: () => Promise<void>): Promise<Detector> {
   vi.resetModules();
   await add();
@@ -15,7 +15,7 @@ async function freshDetector(add: () => Promise<void>): Promise<Detector> {
   return createDetector(bytes);
 }
 
-/** Adds features to the beginning, the middle and the end of families, as somebody would who has not trained yet. */
+/** Adds features at the beginning, middle and end of families, without training the model again. */
 async function addFeatures(): Promise<void> {
   const { counted, measured } = await import("./members/stylometry/feature.ts");
   const { PHRASES } = await import("./members/stylometry/korean/phrases.ts");
@@ -45,7 +45,7 @@ describe("배우기 전에 더한 문체 특징", () => {
     expect(after.analyse(text, OPTIONS)).toEqual(before.analyse(text, OPTIONS));
   });
 
-  it("재기는 한다", async () => {
+  it("배우기 전이라도 값은 잰다", async () => {
     vi.resetModules();
     await addFeatures();
     const { featuresOf } = await import("./members/stylometry/features.ts");

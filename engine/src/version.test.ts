@@ -17,16 +17,16 @@ const product = read(".");
 const packages = (product.workspaces ?? []).map(read);
 
 describe("versions", () => {
-  it("the engine has one, in its code and its package", () => {
+  it("ENGINE_VERSION equals the version of engine/package.json", () => {
     expect(read("engine").version).toBe(ENGINE_VERSION);
   });
 
-  it("the product has one, in the root package, which no other package repeats", () => {
+  it("only the root and engine packages have a version", () => {
     expect(product.version).toMatch(/^\d+\.\d+\.\d+$/);
     for (const { name, version } of packages) if (name !== "@geulgyeol/engine") expect(version, name).toBeUndefined();
   });
 
-  it("packages take each other as they stand in the repository", () => {
+  it("packages depend on each other with the version *", () => {
     const asked = packages.flatMap(({ name, dependencies }) =>
       Object.entries(dependencies ?? {})
         .filter(([dependency]) => dependency.startsWith("@geulgyeol/"))

@@ -8,7 +8,7 @@ it.each([
   [0.6999, "mixed", "medium"],
   [0.7, "ai", "high"],
   [1, "ai", "high"],
-] as const)("%d is %s, a sentence of it %s", (probability, verdict, severity) => {
+] as const)("a probability of %d has the verdict %s and the severity %s", (probability, verdict, severity) => {
   expect(verdictOf(probability)).toBe(verdict);
   expect(severityOf(probability)).toBe(severity);
 });

@@ -158,15 +158,15 @@ const LIKE_CODE: Readonly<Record<string, string>> = {
 };
 
 describe("isCode", () => {
-  it.each(Object.entries(CODE))("%s alone is code", (_, code) => {
+  it.each(Object.entries(CODE))("returns true for code only: %s", (_, code) => {
     expect(isCode(code)).toBe(true);
   });
 
-  it.each(Object.entries(LIKE_CODE))("prose is kept: %s", (_, text) => {
+  it.each(Object.entries(LIKE_CODE))("returns false for prose: %s", (_, text) => {
     expect(isCode(text)).toBe(false);
   });
 
-  it("prose with a block of code is prose", () => {
+  it("returns false for prose with a code block", () => {
     expect(isCode(WITH_CODE)).toBe(false);
   });
 
@@ -174,11 +174,11 @@ describe("isCode", () => {
     ["at the beginning", `\`\`\`\n${PLAIN}`],
     ["at the end", `${PLAIN}\n\`\`\``],
     ["before a whole block", AFTER_A_LEFTOVER_FENCE],
-  ])("prose with a single fence %s is prose", (_, text) => {
+  ])("returns false for prose with a single fence %s", (_, text) => {
     expect(isCode(text)).toBe(false);
   });
 
-  it("code with a single fence is code", () => {
+  it("returns true for code with a single fence", () => {
     expect(isCode(`\`\`\`js\n${CODE.JavaScript}`)).toBe(true);
   });
 
@@ -187,11 +187,11 @@ describe("isCode", () => {
     '"Super Mario Odyssey": This is a popular platformer game that lets players explore various worlds.',
     "scrollWidth = 324 -- 콘텐츠 영역 안쪽 전체의 너비. 그림은 가로 스크롤바가 없기 때문에 clientWidth와 동일합니다. 스크롤바가 있으면 달라집니다.",
     "이름: 홍길동\n날짜: 3월 2일\n오늘은 학교에 갔다.",
-  ])("%s is prose", (text) => {
+  ])("returns false for the text %s", (text) => {
     expect(isCode(text)).toBe(false);
   });
 
-  it("no prose of the project's own texts is code", () => {
+  it("returns false for each of the project's own texts", () => {
     expect(OWN_TEXTS.filter(({ text }) => isCode(text)).map(({ text }) => text.slice(0, 80))).toEqual([]);
   });
 });

@@ -38,7 +38,7 @@ describe("문체 구성원", () => {
     );
   });
 
-  it("사람 종류가 하나여도 같다", () => {
+  it("사람 종류가 하나여도 AI 종류를 모두 더해 견준다", () => {
     const { logit: together, classes } = scoreStylometry(trees, always([0, Math.log(2), Math.log(2)], 1), [0.3]);
     expect(together).toBeCloseTo((1.5 + Math.log(4)) / 2, 6);
     expect([...classes].map((own) => Math.exp(own))).toEqual([expect.closeTo(2, 6), expect.closeTo(2, 6)]);
