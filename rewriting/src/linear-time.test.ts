@@ -33,7 +33,7 @@ const GROWTH = 4;
 const MOST = 8;
 /** How often a ratio that is too large is measured again: other work of the machine may have disturbed it. */
 const ATTEMPTS = 3;
-/** Below this many milliseconds of processor the ratio says nothing. */
+/** Below this many milliseconds of CPU time the ratio is noise. */
 const NOISE = 40;
 
 const RULES = [...Object.values(TASKS).flat(2), ...Object.values(SPEECH_LEVELS)];
@@ -48,7 +48,7 @@ const WORK: Readonly<Record<string, (text: string) => unknown>> = {
   "preparing a text": (text) => prepareText(text).prose.length,
 };
 
-/** The least of three runs, which other work of the machine disturbs least. */
+/** The fastest of three runs, to reduce noise from other processes. */
 function leastTime(work: () => unknown): number {
   return Math.min(...[0, 1, 2].map(() => cpuTime(work)));
 }
@@ -59,8 +59,8 @@ function growthOfTime(work: (text: string) => unknown, text: string): number {
   return whole / leastTime(() => work(text.slice(0, text.length / GROWTH)));
 }
 
-describe("four times the text takes some four times the time", () => {
-  it.each(Object.entries(WORK))("%s", (_, work) => {
+describe("running time grows linearly with the length of the text", () => {
+  it.each(Object.entries(WORK))("%s: four times the text takes at most eight times the time", (_, work) => {
     const slow = UNITS.flatMap((unit) => {
       const text = unit.repeat(Math.ceil((2 * SIZE) / unit.length));
       let growth = Number.POSITIVE_INFINITY;
@@ -70,7 +70,7 @@ describe("four times the text takes some four times the time", () => {
     expect(slow).toEqual([]);
   });
 
-  it.each(UNITS)("%s for 10,000 characters is edited fast", (unit) => {
+  it.each(UNITS)("edits 10,000 characters of %s within 1.5 seconds", (unit) => {
     const text = unit.repeat(Math.ceil(SIZE / unit.length)).slice(0, SIZE);
     for (const wish of ["자연스럽게", "해요체로", "맞춤법"]) {
       expect(cpuTime(() => rewrite(text, wish))).toBeLessThan(1_500);

@@ -34,11 +34,11 @@ function convertAll(
 }
 
 describe("nouns with 이다 beside verbs in -이다, -리다, -기다, -치다, -히다 and -우다", () => {
-  it("has more than 200 sentences", () => {
+  it("has more than 240 sentences", () => {
     expect(NOUN_SENTENCES.length + VERB_SENTENCES.length).toBeGreaterThan(240);
   });
 
-  it("never makes a verb of a noun", () => {
+  it("never conjugates a noun as a verb", () => {
     const sentences = NOUN_SENTENCES.map((noun) => {
       const endings = finalOf(noun) === "" ? AFTER_VOWEL : AFTER_CONSONANT;
       return endings.map((ending) => noun + ending);
@@ -51,7 +51,7 @@ describe("nouns with 이다 beside verbs in -이다, -리다, -기다, -치다, 
     expect(right / (right + left)).toBeGreaterThan(0.88);
   });
 
-  it("converts verbs rightly or leaves them", () => {
+  it("converts verbs correctly or leaves them unchanged", () => {
     const sentences = VERB_SENTENCES.map(({ before, forms }) => forms.map((form) => `${before} ${form}`));
     const { right, left, wrong } = convertAll(sentences, (got, target) => got === target);
     expect(wrong).toEqual([]);
@@ -76,7 +76,7 @@ describe("nouns with 이다 beside verbs in -이다, -리다, -기다, -치다, 
     ["제 성은 고입니다.", "제 성은 고예요."],
     ["월급까지 자주 떼입니다.", "월급까지 자주 떼입니다."],
     ["아이 손에 자꾸 쥐입니다.", "아이 손에 자꾸 쥐입니다."],
-  ])("%s", (source, polite) => {
+  ])("gives the expected 해요체 for %s", (source, polite) => {
     expect(rewrite(source, "해요체로").editedText).toBe(polite);
   });
 });

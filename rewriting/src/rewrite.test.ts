@@ -22,7 +22,7 @@ const INSTRUCTIONS = [
 
 const KOREAN_TEXTS = OWN_TEXTS.filter(({ text }) => /[가-힣]{4}/.test(text)).map(({ text }) => text);
 
-/** Pieces that real passages are made of, so that random texts meet the rules. */
+/** Typical pieces of real passages, so that random texts trigger the rules. */
 const piece = fc.constantFrom(
   "또한, ",
   "따라서 ",
@@ -173,7 +173,7 @@ describe("rewrite", () => {
     const note = (wish: string) => rewrite("폭우로 인해 다리가 잠겼다.", wish).notes[0];
     expect(note("쉽게, 시처럼")).toContain("'시처럼' 부분은");
     expect(note("해요체로 바꾸고 제목도 붙여 줘")).toContain("'제목도 붙여' 부분은");
-    // What is left, 해적처럼 결말을 감동적으로, stands nowhere in the request in one piece.
+    // The rest, 해적처럼 결말을 감동적으로, is not one continuous part of the request.
     expect(note("쉽게 쓰고 해적처럼 바꾸고 결말을 감동적으로 써 줘")).toContain("할 수 없는 것이 섞여 있어서");
     fc.assert(
       fc.property(

@@ -32,7 +32,7 @@ describe("numbers", () => {
     expect(formatCount(value)).toBe(text);
   });
 
-  it("a price, credits and how often", () => {
+  it("formats prices, credits and frequencies", () => {
     expect([9_900, 0, 1_234_567].map(formatWon)).toEqual(["9,900원", "0원", "1,234,567원"]);
     expect([3, 300, 1_000].map(formatCredits)).toEqual(["3크레딧", "300크레딧", "1,000크레딧"]);
     expect([1, 3, 10, 20].map(formatTimes)).toEqual(["한 번", "세 번", "열 번", "20번"]);
@@ -46,24 +46,24 @@ describe("numbers", () => {
 });
 
 describe("formatDateTime", () => {
-  it("shows the clock of Seoul whatever the reader's zone", () => {
+  it("formats a UTC time in Seoul time", () => {
     expect(formatDateTime("2026-11-21T01:32:00.000Z")).toBe("2026. 11. 21. 10:32");
     expect(formatDateTime("2026-11-21T15:00:00.000Z")).toBe("2026. 11. 22. 00:00");
   });
 
-  it("says nothing of a time that it cannot read", () => {
+  it("returns an empty string for an invalid time", () => {
     expect(formatDateTime("어제")).toBe("");
   });
 });
 
 describe("setQuotes", () => {
-  it("opens at the beginning of a word and closes after it", () => {
+  it("turns straight quotes into opening and closing quotes", () => {
     expect(setQuotes("'-는데'로 이은 말")).toBe("‘-는데’로 이은 말");
     expect(setQuotes("2번 문장에서 '했는데,', '길었는데,'처럼")).toBe("2번 문장에서 ‘했는데,’, ‘길었는데,’처럼");
     expect(setQuotes("('이를 통해')")).toBe("(‘이를 통해’)");
   });
 
-  it("sets an apostrophe, and leaves what has no quotation marks", () => {
+  it("sets an apostrophe and leaves curly quotes unchanged", () => {
     expect(setQuotes("don't")).toBe("don’t");
     expect(setQuotes("‘또한’이 많아요.")).toBe("‘또한’이 많아요.");
   });
@@ -76,7 +76,7 @@ describe("formatSentenceNumbers", () => {
     expect(formatSentenceNumbers([])).toBe("");
   });
 
-  it("names exactly the sentences that it was given", () => {
+  it("names exactly the given sentences", () => {
     fc.assert(
       fc.property(fc.uniqueArray(fc.nat(60), { minLength: 1 }), (indexes) => {
         const named = formatSentenceNumbers(indexes)

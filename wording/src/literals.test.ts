@@ -5,13 +5,13 @@ import { describe, expect, it } from "vitest";
 const ROOT = join(import.meta.dirname, "../..");
 const ROOMS = ["web/src", "server/src", "cli/src", "wording/src", "contract/src"];
 
-/** What an offer says in digits or words: a price, credits, and how often one may analyse without paying. */
+/** Literal prices, credit amounts and numbers of free analyses, in digits or words. */
 const OFFERS = [
   /(?<![\w}.])\d[\d,]*\s?(?:원(?![가-힣])|원[에을이은의과까]|크레딧)/,
   /(?:하루|매일|날마다|한 달)에?\s(?:\d+|두|세|네|다섯|열)\s?(?:번|회|크레딧)/,
 ];
 
-/** Comments show what a function writes; they are no text that anybody is offered. */
+/** Comments are skipped: users do not see them. */
 const COMMENT = /^\s*(?:\*|\/\/|\/\*\*)/;
 
 function findLines(rooms: readonly string[], fits: (line: string) => boolean): string[] {
@@ -29,11 +29,11 @@ function findLines(rooms: readonly string[], fits: (line: string) => boolean): s
 }
 
 describe("prices and credits", () => {
-  it("come from the constants, in no room from a literal", () => {
+  it("no source line contains a literal price or credit amount", () => {
     expect(findLines(ROOMS, (line) => OFFERS.some((offer) => offer.test(line)))).toEqual([]);
   });
 
-  it("would be found if they stood there", () => {
+  it("the patterns match literal offers and nothing else", () => {
     const literals = ["월 9,900원에 300크레딧", "9900원", "하루 세 번은 무료예요", "매일 3회 무료", "300 크레딧"];
     for (const literal of literals) expect(OFFERS.some((offer) => offer.test(literal))).toBe(true);
     const fine = [
@@ -45,8 +45,8 @@ describe("prices and credits", () => {
   });
 });
 
-describe("the engine", () => {
-  it("holds words of the language that it reads, and no sentence for a reader", () => {
+describe("engine sources", () => {
+  it("contain no Korean sentence addressed to users", () => {
     const sentence = /["`'][^"`]*[가-힣][^"`]*(?:[요죠]|니다|시오)\.["`]/;
     const found = findLines(["engine/src"], (line) => sentence.test(line));
     expect(found).toEqual([]);

@@ -5,7 +5,7 @@ import { formatPercentPoints, formatRate, formatRateInterval } from "./rates.ts"
 import { speakInterval, speakPercent } from "./spoken.ts";
 import { formatExactPercent, VERDICT_RANGE } from "./verdicts.ts";
 
-describe("a value beside the limit of a flag", () => {
+describe("formatBesideLimit", () => {
   it.each([
     [3.01, 1, 3, "3.1"],
     [3, 1, 3, "3.0"],
@@ -19,7 +19,7 @@ describe("a value beside the limit of a flag", () => {
     expect(formatBesideLimit(value, decimals, limit)).toBe(text);
   });
 
-  it("is shown on its own side of the limit", () => {
+  it("keeps a rounded value on its side of the limit", () => {
     const near = fc.double({ min: -0.2, max: 0.2, noNaN: true });
     fc.assert(
       fc.property(
@@ -36,8 +36,8 @@ describe("a value beside the limit of a flag", () => {
   });
 });
 
-describe("a measured rate", () => {
-  it("has one decimal, and says none or all only when it is", () => {
+describe("formatRate, formatRateInterval and formatPercentPoints", () => {
+  it("show one decimal, and 0% or 100% only for exact values", () => {
     expect(formatRate(0)).toBe("0.0%");
     expect(formatRate(1)).toBe("100.0%");
     expect(formatRate(0.0024)).toBe("0.2%");
@@ -46,13 +46,13 @@ describe("a measured rate", () => {
     expect(formatRateInterval({ lower: 0, upper: 0.094 })).toBe("0.0–9.4%");
   });
 
-  it("differs by percentage points", () => {
+  it("show a difference in percentage points", () => {
     expect(formatPercentPoints(0.0537)).toBe("5.4%p");
   });
 });
 
-describe("what a screen reader says", () => {
-  it("is read as it is written", () => {
+describe("speakPercent and speakInterval", () => {
+  it("spell out percentages and intervals in Korean", () => {
     expect(speakPercent(0.576)).toBe("58퍼센트");
     expect(speakPercent(0.9975)).toBe("99퍼센트 이상");
     expect(speakPercent(0)).toBe("1퍼센트 미만");
@@ -60,7 +60,7 @@ describe("what a screen reader says", () => {
   });
 });
 
-it("the limits of the verdicts are those of the engine", () => {
+it("VERDICT_RANGE names the verdict limits 40% and 70%", () => {
   expect(VERDICT_RANGE).toEqual({ human: "40% 미만", mixed: "40% 이상 70% 미만", ai: "70% 이상" });
   expect([0, 0.4, 1, 1.5].map(formatExactPercent)).toEqual(["0%", "40%", "100%", "150%"]);
 });

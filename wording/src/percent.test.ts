@@ -24,7 +24,7 @@ const probability = fc.oneof(
     .map(([limit, step]) => beside(limit, step as 1n | -1n)),
 );
 
-describe("percent of an estimate", () => {
+describe("formatPercent and wholePercent", () => {
   it.each([
     [0, "1% 미만"],
     [0.003, "1% 미만"],
@@ -47,7 +47,7 @@ describe("percent of an estimate", () => {
     expect(formatPercent(ratio)).toBe(text);
   });
 
-  it("stays on its side of every band, also right beside it", () => {
+  it("never move a value across a band limit", () => {
     fc.assert(
       fc.property(probability, (ratio) => {
         const shown = wholePercent(ratio) / 100;
@@ -59,7 +59,7 @@ describe("percent of an estimate", () => {
     );
   });
 
-  it("is within a percent of the value and never says none or all", () => {
+  it("stay within one point of the value, never 0% or 100%", () => {
     fc.assert(
       fc.property(probability, (ratio) => {
         expect(Math.abs(wholePercent(ratio) / 100 - ratio)).toBeLessThanOrEqual(0.01 + 1e-12);
@@ -71,7 +71,7 @@ describe("percent of an estimate", () => {
     );
   });
 
-  it("never falls while the probability rises", () => {
+  it("never decrease as the probability increases", () => {
     fc.assert(
       fc.property(probability, probability, (a, b) => {
         expect(wholePercent(Math.min(a, b))).toBeLessThanOrEqual(wholePercent(Math.max(a, b)));
@@ -81,14 +81,14 @@ describe("percent of an estimate", () => {
   });
 });
 
-describe("a percentile", () => {
-  it("is rounded to the nearest, without the limits of probabilities, and is never none or all", () => {
+describe("wholePercentile", () => {
+  it("rounds to the nearest and stays between 1 and 99", () => {
     expect([0, 0.004, 0.3997, 0.497, 0.6999, 0.996, 1].map(wholePercentile)).toEqual([1, 1, 40, 50, 70, 99, 99]);
   });
 });
 
-describe("percent of a count", () => {
-  it("is 0 or 100 only when it is none or all", () => {
+describe("formatShare", () => {
+  it("shows 0% or 100% only for none or all", () => {
     expect(formatShare(0, 3)).toBe("0%");
     expect(formatShare(3, 3)).toBe("100%");
     expect(formatShare(2, 3)).toBe("67%");
@@ -98,8 +98,8 @@ describe("percent of a count", () => {
   });
 });
 
-describe("an interval", () => {
-  it("is rounded outwards", () => {
+describe("formatInterval and wholeEnds", () => {
+  it("round outwards", () => {
     expect(formatInterval({ lower: 0.491, upper: 0.666 })).toBe("49–67%");
     expect(formatInterval({ lower: 0.29, upper: 0.57 })).toBe("29–57%");
     expect(formatInterval({ lower: 0.2, upper: 0.1 + 0.2 })).toBe("20–30%");
@@ -108,13 +108,13 @@ describe("an interval", () => {
     expect(formatInterval({ lower: 0.001, upper: 0.999 })).toBe("0–100%");
   });
 
-  it("holds the number of every value inside it", () => {
+  it("contain the rounded percent of every value inside the interval", () => {
     fc.assert(
       fc.property(fc.tuple(probability, probability, probability), (three) => {
         const [lower, value, upper] = three.sort((a, b) => a - b) as [number, number, number];
         const [from, to] = wholeEnds({ lower, upper });
         const shown = wholePercent(value);
-        // The ends of the scale are words: "99% 이상" beside 100–100 says the same.
+        // Below 1% and from 99% the text is words: "99% 이상" agrees with 100–100.
         if (value >= 0.01 && value < 0.99) expect(shown >= from && shown <= to).toBe(true);
       }),
       { numRuns: 2_000 },

@@ -6,7 +6,7 @@ import { CAVEAT, HOLD_LABEL, VERDICT_LABEL } from "./verdicts.ts";
 const ROOT = join(import.meta.dirname, "../..");
 const ROOMS = ["web/src", "web/scripts", "server/src", "cli/src"];
 
-/** What rounds a share to percent by itself; percents are written by this room alone. */
+/** Code that rounds a share to percent; only wording/ may do so. */
 const OWN_ROUNDING = [
   /Math\.(round|floor|ceil|trunc)\([^;\n]*\*\s*100\b/,
   /Math\.(round|floor|ceil|trunc)\(\s*100\s*\*/,
@@ -14,9 +14,9 @@ const OWN_ROUNDING = [
   /\(\s*100\s*\*[^;\n]*\)\.toFixed/,
   /toLocaleString\([^)]*percent|style:\s*"percent"/,
 ];
-/** A sign behind a value that is put in. */
+/** A percent sign after an interpolated value. */
 const OWN_SIGN = /\$\{[^}]*\}%(?!p)|\}%</;
-/** Lengths for the style sheet, patterns of SQL, and a density that is no probability. */
+/** Allowed: CSS lengths, SQL patterns, and a density that is not a probability. */
 const NO_PERCENT_OF_OURS =
   /geometry\(|(width|height|left|right|top|bottom)\s*:|const at = |return `\$\{value \* 100\}%`|`%\$\{|formatBesideLimit\(/;
 
@@ -32,16 +32,16 @@ function findLines(pattern: (line: string) => boolean): string[] {
   );
 }
 
-describe("percents", () => {
-  it("are rounded in no other room", () => {
+describe("percentages and verdict labels", () => {
+  it("percentages are rounded only in wording/", () => {
     expect(findLines((line) => OWN_ROUNDING.some((pattern) => pattern.test(line)))).toEqual([]);
   });
 
-  it("get their sign in no other room", () => {
+  it("percent signs are added only in wording/", () => {
     expect(findLines((line) => OWN_SIGN.test(line) && !NO_PERCENT_OF_OURS.test(line))).toEqual([]);
   });
 
-  it("would be found if they were", () => {
+  it("the patterns match rounding and percent signs", () => {
     const own = [
       "Math.round(ratio * 100)",
       "(ratio * 100).toFixed(1)",
@@ -54,7 +54,7 @@ describe("percents", () => {
     expect(OWN_SIGN.test("<b>{percent}%</b>")).toBe(true);
   });
 
-  it("the verdict's words stand here alone", () => {
+  it("verdict labels are written only in wording/", () => {
     const quoted = [...Object.values(VERDICT_LABEL), HOLD_LABEL].map((label) => `"${label}"`);
     const words = [...quoted, CAVEAT.slice(0, -1)];
     expect(findLines((line) => words.some((word) => line.includes(word)))).toEqual([]);

@@ -4,7 +4,7 @@ import { explainJudgement } from "./explain-judgement.ts";
 
 const prepared = prepareText("봄이 와서 텃밭에 나갔다. ".repeat(25));
 
-/** The reasoning on 25 sentences of a mixed text, of which the fifth to the seventh and the next two stand out. */
+/** The reasoning for 25 sentences of a mixed text: 5 to 7 are `high`, 8 and 9 `uncertain`, the rest `low`. */
 function reasoning(high: number, uncertain: number, low: number): string {
   const sentenceProbabilities = prepared.sentences.map((_, at) =>
     at < 4 ? low : at < 7 ? high : at < 9 ? uncertain : low,
@@ -17,18 +17,18 @@ function reasoning(high: number, uncertain: number, low: number): string {
   return explainJudgement({ ...judged, sentences, hold: null, dependsOnPunctuation: false }, [], "polite");
 }
 
-describe("where a mixed text changes", () => {
-  it("names as AI the sentences that the result counts as AI, and as human those that it counts as human", () => {
+describe("explainJudgement of a mixed text", () => {
+  it("names the sentences counted as AI and those counted as human", () => {
     expect(prepared.sentences).toHaveLength(25);
     expect(reasoning(0.9, 0.55, 0.1)).toMatch(/^1~4, 10~25번 문장은 사람 글에, 5~7번 문장은 AI 글에 가까워요\./);
   });
 
-  it("calls the rest unclear where one side is missing", () => {
+  it("calls the rest unclear when one class has no sentences", () => {
     expect(reasoning(0.9, 0.55, 0.5)).toMatch(/^5~7번 문장은 AI 글에 가깝고, 나머지는 어느 쪽인지/);
     expect(reasoning(0.6, 0.55, 0.1)).toMatch(/^1~4, 10~25번 문장은 사람 글에 가깝고, 나머지는 어느 쪽인지/);
   });
 
-  it("sees no change where both are, or all sentences are alike", () => {
+  it("reports no change when all sentences are unclear or alike", () => {
     expect(reasoning(0.6, 0.55, 0.5)).toMatch(/바뀌는 곳은 보이지 않아요/);
     expect(reasoning(0.9, 0.9, 0.9)).toMatch(/바뀌는 곳은 보이지 않아요/);
   });

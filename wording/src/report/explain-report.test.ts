@@ -105,7 +105,7 @@ describe("근거", () => {
   });
 
   it("글이 선 쪽과 말하는 쪽이 어긋나면 근거가 아니다", () => {
-    // The member counts stock words for a person, though AI texts have more of them.
+    // The member counts stock phrases as human although AI texts have more of them.
     expect(explainReport(factsOf(TEXT, { "this-through": -1 })).evidence).toEqual([]);
     expect(explainReport(factsOf(TEXT, { intensifier: 1 })).evidence).toEqual([]);
   });

@@ -50,7 +50,7 @@ describe("찾은 것의 말", () => {
         expect(endClause(said, "formal"), finding.id).toMatch(/니다$/);
       }
       expect(name, finding.id).not.toMatch(/[.요]$/);
-      // What is told of sentences has to say where, what quotes has to be told of sentences.
+      // A located finding needs words for its place, and a finding with quotes must be located.
       expect(at !== undefined, finding.id).toBe(finding.located);
       expect(high?.includes("{q") ?? false, finding.id).toBe(finding.quoted);
       if (high?.includes("{q")) expect(at, finding.id).toBeDefined();

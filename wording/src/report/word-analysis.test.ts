@@ -20,8 +20,8 @@ function judge(text: string, documentType?: DocumentType) {
   return { report: analysis.report, facts: analysis.facts, views: analysis.views };
 }
 
-describe("a report for another document type", () => {
-  it("reads as if the text had been judged for that type", () => {
+describe("viewWorded", () => {
+  it("equals the report analysed for that document type", () => {
     let different = 0;
     for (const { id, text } of OWN_TEXTS) {
       const plain = judge(text);
@@ -35,7 +35,7 @@ describe("a report for another document type", () => {
     expect(different).toBeGreaterThan(0);
   });
 
-  it("leaves what a language model said as it is", () => {
+  it("keeps the opinion of a language model unchanged", () => {
     const { report, facts, views } = judge(OWN_TEXTS[1]?.text ?? "");
     const opinion: JudgeOpinion = {
       model: "m",
@@ -54,19 +54,19 @@ describe("a report for another document type", () => {
     expect(viewed.engineAnalysis?.reasoning).toBe(views.assignment?.reasoning);
     expect(viewed.ensemble).toEqual(joined.ensemble);
     expect(viewed.aiProbability).toBe(joined.aiProbability);
-    // Worded anew from what was kept, the model's words stay its own.
+    // Wording the stored report again keeps the model's text.
     const anew = wordReport({ ...joined, facts } as unknown as Parameters<typeof wordReport>[0]);
     expect(anew.gptAnalysis).toEqual(judged);
     expect(anew.engineAnalysis).toEqual(report.gptAnalysis);
   });
 
-  it("is told only when it is asked for", () => {
+  it("analyse returns no views unless requested", () => {
     expect(detector.analyse(OWN_TEXTS[0]?.text ?? "")).not.toHaveProperty("views");
   });
 });
 
-describe("a report that is worded anew", () => {
-  it("from its stored form says the same, in 해요체, and other endings alone in 합쇼체", () => {
+describe("wordReport", () => {
+  it("reproduces a stored report in 해요체 and changes only wording in 합쇼체", () => {
     for (const { id, text } of OWN_TEXTS) {
       const { report, facts } = judge(text);
       const stored = JSON.parse(JSON.stringify({ ...report, facts }));
@@ -83,7 +83,7 @@ describe("a report that is worded anew", () => {
     }
   });
 
-  it("for another type says what the engine's own view says", () => {
+  it("gives viewWorded's result for the engine's view of another type", () => {
     for (const { id, text } of OWN_TEXTS) {
       const plain = engine.analyse(text, { views: true });
       if (plain.kind === "refusal" || plain.views === undefined) throw new Error("There is no report with views.");
@@ -95,19 +95,19 @@ describe("a report that is worded anew", () => {
     }
   });
 
-  it("has a reason in words for each of the own texts", () => {
+  it("gives a written reason for each of the project's own texts", () => {
     for (const { text } of OWN_TEXTS) expect(judge(text).report.gptAnalysis.reasoning.length).toBeGreaterThan(10);
   });
 });
 
-describe("words beside a report", () => {
-  it("hidden characters are counted in a notice", () => {
+describe("noticeIntegrity and wordAnalysis", () => {
+  it("noticeIntegrity counts hidden characters", () => {
     const { integrity } = prepareText("오\u200b늘\u200b은 비\u200b가 왔다. 우산\u00ad이 없었다.");
     expect(noticeIntegrity(integrity)[0]).toContain("4개");
     expect(noticeIntegrity(prepareText("오늘은 비가 왔다.").integrity)).toEqual([]);
   });
 
-  it("a refusal says why", () => {
+  it("wordAnalysis adds the reason to a refusal", () => {
     expect(wordAnalysis({ kind: "refusal", code: "CODE_ONLY" })).toEqual({
       kind: "refusal",
       code: "CODE_ONLY",
