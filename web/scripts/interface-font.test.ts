@@ -13,7 +13,7 @@ describe("interfaceCharacters", () => {
 });
 
 describe("unicodeRange", () => {
-  it("joins neighbours", () => {
+  it("joins adjacent code points into ranges", () => {
     expect(unicodeRange("cab가")).toBe("U+61-63,U+ac00");
   });
 });

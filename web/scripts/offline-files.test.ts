@@ -6,7 +6,7 @@ import { expect, it } from "vitest";
 const folder = join(import.meta.dirname, "../public");
 const read = (name: string) => readFileSync(join(folder, name), "utf8");
 
-it("the offline page is fetched anew when one of its files changed: their name holds their hash", () => {
+it("the cache name of the offline page contains the hash of its files", () => {
   const worker = read("offline-worker.js");
   const files = [...(/FILES = \[(.*?)\]/.exec(worker)?.[1] ?? "").matchAll(/"\/([^"]+)"/g)].map(
     ([, name = ""]) => name,
@@ -17,7 +17,7 @@ it("the offline page is fetched anew when one of its files changed: their name h
   expect(/KEPT = "(.*?)"/.exec(worker)?.[1]).toBe(`offline-${hash.digest("hex").slice(0, 8)}`);
 });
 
-it("the manifest names pictures that are there, in their size, and one that may be cut", () => {
+it("the manifest lists existing icons with correct sizes and two maskable ones", () => {
   const { icons, name, lang } = JSON.parse(read("manifest.webmanifest"));
   expect([name, lang]).toEqual(["글결", "ko"]);
   for (const { src, sizes } of icons) {

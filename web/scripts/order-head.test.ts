@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { orderHead } from "./order-head.ts";
 
 describe("orderHead", () => {
-  it("keeps everything and moves the hints for scripts behind the style sheet", () => {
+  it("moves modulepreload links after the style sheet with low priority", () => {
     const hint = '<link rel="modulepreload" href="/a.js"/>';
     const low = '<link fetchpriority="low" rel="modulepreload" href="/a.js"/>';
     const sheet = '<link rel="stylesheet" href="/a.css"/>';

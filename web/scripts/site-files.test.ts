@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { listedAddress, pagePaths, sitemap } from "./site-files.ts";
 
 describe("pagePaths", () => {
-  it("joins the paths of nested routes and leaves the page of unknown addresses out", () => {
+  it("joins the paths of nested routes and omits the catch-all route", () => {
     const routes = {
       root: { path: "" },
       frame: { parentId: "root" },
@@ -19,14 +19,14 @@ describe("pagePaths", () => {
 
 describe("listedAddress", () => {
   const canonical = `<link rel="canonical" href="${SITE_ADDRESS}/pricing"/>`;
-  it("is what the page calls itself, unless it is not for search engines", () => {
+  it("returns the canonical address, or null for noindex pages", () => {
     expect(listedAddress(`<head>${canonical}</head>`)).toBe(`${SITE_ADDRESS}/pricing`);
     expect(listedAddress(`<head>${canonical}<meta name="robots" content="noindex"/></head>`)).toBeNull();
     expect(listedAddress("<head></head>")).toBeNull();
   });
 });
 
-it("a site map lists each address", () => {
+it("sitemap lists each address", () => {
   const xml = sitemap([`${SITE_ADDRESS}/pricing`, `${SITE_ADDRESS}/`]);
   expect([...xml.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => address)).toEqual([
     `${SITE_ADDRESS}/`,

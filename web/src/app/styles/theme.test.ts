@@ -8,7 +8,7 @@ const files = readdirSync(SOURCES, { recursive: true, encoding: "utf8" })
   .filter((name) => /\.(tsx?|css)$/.test(name) && !name.includes(".test."))
   .map((name) => ({ name, text: readFileSync(join(SOURCES, name), "utf8") }));
 
-/** Utilities that Tailwind makes of a variable, by the kind of its name. */
+/** Tailwind utilities generated from a theme variable, by the prefix of its name. */
 const UTILITIES: Readonly<Record<string, string>> = {
   color: "(?:bg|text|border|border-[trblxy]|outline|ring|inset-ring|accent|fill|stroke|decoration|placeholder|caret)",
   text: "text",
@@ -31,7 +31,7 @@ function isUsed(token: string): boolean {
 }
 
 describe("the theme", () => {
-  test("no size, weight, leading or tracking of text outside the scale", () => {
+  test("no file uses arbitrary text sizes, weights, leading or tracking", () => {
     const loose = /(?<![\w-])(?:text-\[(?:length:)?[\d.]|(?:font|leading|tracking)-\[)[^\]]*\]?/g;
     const found = files.flatMap(({ name, text }) => [...text.matchAll(loose)].map(([match]) => `${name}: ${match}`));
     expect(found).toEqual([]);
@@ -45,7 +45,7 @@ describe("the theme", () => {
     expect(found.filter((line) => !line.includes("theme.css"))).toEqual([]);
   });
 
-  test("no name of Tailwind's own scale, which the theme takes away", () => {
+  test("no file uses text classes of Tailwind's default scale", () => {
     const foreign =
       /(?<![\w-])(?:text-(?:xs|sm|lg|\d?xl)|font-(?:thin|light|extrabold|black)|leading-(?:snug))(?![\w-])/g;
     const found = files.flatMap(({ name, text }) => [...text.matchAll(foreign)].map(([match]) => `${name}: ${match}`));

@@ -3,18 +3,18 @@ import { nextPath, withNext } from "./next-path.ts";
 
 describe("nextPath", () => {
   it.each(["https://evil.example", "//evil.example", "/\\evil.example", "javascript:alert(1)", ""])(
-    "never leads to another site: %s",
+    "returns /dashboard instead of another site: %s",
     (next) => {
       expect(nextPath(new URLSearchParams({ next }))).toBe("/dashboard");
     },
   );
 
-  it("leads back to where the user was", () => {
+  it("returns the requested path, or /dashboard without one", () => {
     expect(nextPath(new URLSearchParams({ next: "/history?page=2" }))).toBe("/history?page=2");
     expect(nextPath(new URLSearchParams())).toBe("/dashboard");
   });
 
-  it("is what withNext wrote", () => {
+  it("reads the path written by withNext", () => {
     const search = new URLSearchParams(withNext("/login", "/settings").split("?")[1]);
     expect(nextPath(search)).toBe("/settings");
   });

@@ -22,7 +22,7 @@ function show() {
   );
 }
 
-describe("the record of the shipped model", () => {
+describe("parseRecord", () => {
   it.each([
     [
       "a share above one",
@@ -31,13 +31,13 @@ describe("the record of the shipped model", () => {
     ["no texts", (copy: typeof record) => ({ ...copy, en: { ...copy.en, humans: 0 } })],
     ["an unreadable date", (copy: typeof record) => ({ ...copy, date: "21.11.2026" })],
     ["a missing part", ({ ko, ...copy }: typeof record) => copy],
-  ])("stops the build with %s", (_, change) => {
+  ])("throws for a record with %s", (_, change) => {
     expect(() => parseRecord(JSON.stringify(change(structuredClone(record))))).toThrow();
   });
 });
 
 describe("axisEnd", () => {
-  it("leaves room for every interval and never goes beyond 100%", () => {
+  it("covers every interval and never exceeds 100%", () => {
     expect(axisEnd([{ upper: 0.011 }, { upper: 0.046 }])).toBe(0.05);
     expect(axisEnd([{ upper: 0.0500001 }])).toBe(0.1);
     expect(axisEnd([{ upper: 1 }])).toBe(1);
@@ -98,7 +98,7 @@ describe("정확도 페이지", () => {
     expect(missing.textContent).toContain("한국어를 배우는 사람이 쓴 글");
   });
 
-  it("shows the shipped model on KatFish, and the research method apart from it as what is not shipped", () => {
+  it("shows the shipped model and the research method on KatFish separately", () => {
     show();
     const shipped = screen.getByRole("region", { name: "KatFish로 재면", hidden: true });
     for (const { auroc, humansJudgedAi } of record.ko.heldOut) {

@@ -77,7 +77,7 @@ describe("문항이 아닌 것", () => {
   });
 });
 
-it("loses no line, whatever the text is", () => {
+it("findQuestions and answersOf keep every line of a text", () => {
   const line = fc.constantFrom(
     ANSWER,
     OTHER,

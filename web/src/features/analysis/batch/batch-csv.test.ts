@@ -5,7 +5,7 @@ import { makeResult } from "../../../testing/make-result.ts";
 import { toCsv } from "./batch-csv.ts";
 import { makeItem } from "./batch-items.ts";
 
-/** A reader of RFC 4180, apart from the writer. */
+/** An independent parser of RFC 4180. */
 function parse(csv: string): string[][] {
   const rows: string[][] = [];
   let [row, cell, isQuoted]: [string[], string, boolean] = [[], "", false];
@@ -69,7 +69,7 @@ it.each([
   [0.3999, { lower: 0.2101, upper: 0.5701 }, ["39", "21", "58"]],
   [0.9975, { lower: 0.9843, upper: 0.9996 }, ["99", "98", "100"]],
   [0.0004, { lower: 0, upper: 0.0512 }, ["1", "0", "6"]],
-])("writes %d and its interval as the page does", (aiProbability, interval, cells) => {
+])("rounds %d and its interval as the page does", (aiProbability, interval, cells) => {
   const result = makeResult({ analysisId: "a1", aiProbability, interval });
   const [, row] = parse(toCsv([makeItem({ name: "글.txt", state: { status: "done", result } })]).slice(1));
   expect(row?.slice(5, 8)).toEqual(cells);
@@ -83,7 +83,7 @@ it.each(["=HYPERLINK(1)", "+1", "-1+2", "@SUM(A1)", "\t=1", " =1", "＝1+1", "|c
   },
 );
 
-it("every row has the same columns, whatever its cells hold", () => {
+it("every row has 14 columns, without formulas, for any file name", () => {
   fc.assert(
     fc.property(fc.array(fc.string({ unit: "binary", maxLength: 20 }), { minLength: 1, maxLength: 5 }), (names) => {
       const rows = parse(toCsv(names.map((name) => makeItem({ name, detail: name }))).slice(1));

@@ -29,7 +29,7 @@ const KEY: ApiKey = {
   isExpired: false,
 };
 
-/** A server whose account changes as it is asked to. */
+/** A fake server that applies each request to its account. */
 function serve(start: Partial<AccountSettings> = {}, startKeys: readonly ApiKey[] | null = [KEY]) {
   let account = { ...ACCOUNT, ...start };
   let keys = startKeys;
