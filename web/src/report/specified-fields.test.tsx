@@ -32,8 +32,8 @@ const page = () => document.body.textContent ?? "";
 /** A section that can be folded has its heading twice: one for narrow screens. */
 const named = (name: string) => screen.getAllByRole("heading", { name })[0]?.closest("section") as HTMLElement;
 
-describe("the specification's sections of a result", () => {
-  it("the basic one is headed by what stands beside it", () => {
+describe("sections of a result in the specification", () => {
+  it("names the basic section by whether ensemble or picture results exist", () => {
     show({ ensemble: makeEnsemble(), ocrMetadata: OCR });
     expect(screen.getByRole("heading", { name: "기본 분석 결과" })).toBeTruthy();
     document.body.replaceChildren();
@@ -44,7 +44,7 @@ describe("the specification's sections of a result", () => {
     expect(screen.getByRole("heading", { name: "분석 결과" })).toBeTruthy();
   });
 
-  it("what was read in a picture stands between the ensemble and the basic result, the processing time at the end", () => {
+  it("orders the ensemble, picture text, basic result, words and processing time", () => {
     show({ ensemble: makeEnsemble(), ocrMetadata: OCR, wordLevel: makeWordLevel() });
     const headings = screen.getAllByRole("heading").map(({ textContent }) => textContent);
     const order = ["앙상블 분석 결과", "이미지에서 읽은 글", "기본 분석 결과", "단어별 히트맵 보고서"];
@@ -52,7 +52,7 @@ describe("the specification's sections of a result", () => {
     expect(page().indexOf("처리 시간 3.42초")).toBeGreaterThan(page().indexOf("모든 단어"));
   });
 
-  it("every sentence has a button that edits it", async () => {
+  it("shows an edit button for every sentence", async () => {
     const onEdit = show();
     const buttons = screen.getAllByRole("button", { name: /^\d번 문장 AI 편집$/ });
     expect(buttons).toHaveLength(makeSentences().length);
@@ -60,7 +60,7 @@ describe("the specification's sections of a result", () => {
     expect(onEdit).toHaveBeenCalledWith(expect.objectContaining({ index: 2, text: makeSentences()[2]?.text }));
   });
 
-  it("stylometry names the first 10 words of high risk", () => {
+  it("lists the first 10 high-risk words in stylometry", () => {
     const words = Array.from({ length: 12 }, (_, at) => ({ word: `낱말${at + 1}`, aiProbability: 0.75 }));
     show({ stylometry: { ...makeResult().stylometry, veryHighRiskWords: [], highRiskWords: words } });
     const shown = within(named("문체 분석")).getAllByRole("listitem");
@@ -69,7 +69,7 @@ describe("the specification's sections of a result", () => {
     );
   });
 
-  it("the scale of the word report is labelled 0, 40, 70 and 100 percent", () => {
+  it("labels the scale of the word report with 0, 40, 70 and 100 percent", () => {
     show({ wordLevel: makeWordLevel() });
     const legend = screen.getByRole("img", { name: /^색상 범례/ });
     expect(Array.from(legend.querySelectorAll("span"), ({ textContent }) => textContent)).toEqual([
@@ -81,8 +81,8 @@ describe("the specification's sections of a result", () => {
   });
 });
 
-describe("every field of an analysis can be read on the page", () => {
-  it("verdict, probability, time, reasoning and its confidence", () => {
+describe("fields of an analysis on the page", () => {
+  it("shows the verdict, probability, reasoning and its confidence", () => {
     show({ gptAnalysis: { confidence: 0.78, reasoning: "까닭을 말하는 문장이에요.", source: "engine" } });
     for (const said of ["분석 번호 analysis-1", VERDICT_LABEL.mixed, "58%", "까닭을 말하는 문장이에요."]) {
       expect(page()).toContain(said);
@@ -90,7 +90,7 @@ describe("every field of an analysis can be read on the page", () => {
     expect(page()).toContain("근거 신뢰도 78%");
   });
 
-  it("statistics", () => {
+  it("shows the statistics", () => {
     show({ statistics: { ...makeResult().statistics, avgSentenceLength: 5.26 } });
     const said = named("통계").textContent ?? "";
     for (const figure of ["퍼플렉시티38.2", "버스티니스0.41", "어휘 다양도0.82", "21 / 4", "5.3단어"]) {
@@ -98,7 +98,7 @@ describe("every field of an analysis can be read on the page", () => {
     }
   });
 
-  it("sentences with their probability and severity, patterns and recommendations", () => {
+  it("shows sentences with probability and severity, patterns and recommendations", () => {
     show();
     for (const { text, aiProbability } of makeSentences()) {
       const row = screen.getByText(text).closest("li") as HTMLElement;
@@ -111,7 +111,7 @@ describe("every field of an analysis can be read on the page", () => {
     }
   });
 
-  it("stylometry", () => {
+  it("shows the stylometry figures and flags", () => {
     show({ stylometry: { ...makeResult().stylometry, aiPhrases: ["긍정적인 영향을"] } });
     const said = named("문체 분석").textContent ?? "";
     for (const figure of [
@@ -131,7 +131,7 @@ describe("every field of an analysis can be read on the page", () => {
     for (const flag of ["매우 높음", "AI 패턴", "매우 다양"]) expect(said).toContain(flag);
   });
 
-  it("ensemble: consensus, each member, spread, interval and recommendation", () => {
+  it("shows the ensemble's consensus, members, spread, interval and recommendation", () => {
     show({ ensemble: makeEnsemble() });
     for (const figure of [
       "일치도87%",
@@ -150,14 +150,14 @@ describe("every field of an analysis can be read on the page", () => {
     ]);
   });
 
-  it("what is known of a picture and of a PDF", () => {
+  it("shows the metadata of a picture and of a PDF", () => {
     show({ ocrMetadata: OCR, pdfMetadata: { numPages: 12 } });
     expect(page()).toContain("인식 신뢰도 93% · 한국어+영어 · 2.14초");
     expect(screen.getByRole("region", { name: "읽은 글" }).textContent).toBe(RESULT_TEXT);
     expect(page()).toContain("12쪽");
   });
 
-  it("words, their figures and the findings", () => {
+  it("shows words, their figures and the findings", () => {
     show({ wordLevel: makeWordLevel(RESULT_TEXT, (position) => (position === 0 ? 0.82 : 0.3)) });
     const [first] = RESULT_TEXT.split(" ");
     const words = named("고위험 단어").textContent ?? "";
@@ -170,7 +170,7 @@ describe("every field of an analysis can be read on the page", () => {
   });
 });
 
-describe("the specification's messages, word for word", () => {
+describe("messages of the specification", () => {
   it.each([
     ["under 50 characters", ERRORS.TEXT_TOO_SHORT.message, "글은 50자 이상이어야 해요."],
     ["over 10,000 characters", ERRORS.TEXT_TOO_LONG.message, "10,000자까지 넣을 수 있어요."],
@@ -193,7 +193,7 @@ describe("the specification's messages, word for word", () => {
     ["edit", MESSAGES.editFailed, "AI 편집 중 오류가 생겼어요."],
     ["edit, network", MESSAGES.editUnreachable, "AI 편집에 실패했어요."],
     ["login", MESSAGES.loginFailed, "로그인 중 오류가 생겼어요."],
-  ])("%s", (_when, message, words) => {
+  ])("matches the specified message: %s", (_when, message, words) => {
     expect(message).toBe(words);
   });
 });

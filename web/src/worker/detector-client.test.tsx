@@ -27,8 +27,8 @@ function start() {
   return { client, workers };
 }
 
-describe("the detector in the browser", () => {
-  it("starts no worker before the first text, and only one for all", async () => {
+describe("createDetectorClient", () => {
+  it("starts a single worker on the first analysis", async () => {
     const { client, workers } = start();
     expect(workers).toHaveLength(0);
     const first = client.analyse("하나");
@@ -40,14 +40,14 @@ describe("the detector in the browser", () => {
     expect(await second).toMatchObject({ message: "둘" });
   });
 
-  it("rejects what the worker could not judge", async () => {
+  it("rejects with the worker's error", async () => {
     const { client, workers } = start();
     const pending = client.analyse("글");
     workers[0]?.reply({ id: 1, ok: false, message: "no model" });
     await expect(pending).rejects.toThrow("no model");
   });
 
-  it("rejects all that waits when the worker dies, and starts a new one afterwards", async () => {
+  it("rejects pending analyses when the worker crashes, then starts a new one", async () => {
     const { client, workers } = start();
     const pending = client.analyse("글");
     workers[0]?.dispatchEvent(new ErrorEvent("error", { message: "crashed" }));

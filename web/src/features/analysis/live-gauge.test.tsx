@@ -6,7 +6,7 @@ import { makeResult, RESULT_TEXT } from "../../testing/make-result.ts";
 import type { DetectRequest, DetectResponse } from "../../worker/detector-protocol.ts";
 import LiveGauge from "./live-gauge.tsx";
 
-/** The browser's worker as far as the gauge knows it; the test answers when it likes. */
+/** A fake worker; the test decides when it answers. */
 class FakeWorker extends EventTarget {
   static readonly started: FakeWorker[] = [];
   readonly requests: DetectRequest[] = [];

@@ -18,15 +18,15 @@ describe("analysis options", () => {
     expect(withOption(realtime, "wordLevel", true)).toMatchObject({ realtime: true, wordLevel: true });
   });
 
-  it("the kind and its cost follow from the options", () => {
+  it("derives the kind and its cost from the options", () => {
     expect([kindOf(NO_OPTIONS), costOf(NO_OPTIONS)]).toEqual(["basic", 1]);
     expect(costOf(withOption(NO_OPTIONS, "wordLevel", true))).toBe(2);
     expect(costOf(withOption(NO_OPTIONS, "ensemble", true))).toBe(3);
   });
 });
 
-describe("attempt keys", () => {
-  it("stay the same until the attempt is answered, and differ between texts and kinds", () => {
+describe("createAttemptKeys", () => {
+  it("returns the same key per text and kind until the attempt settles", () => {
     let count = 0;
     const keys = createAttemptKeys(() => `key-${++count}`);
     expect(keys.keyFor("basic", "글")).toBe("key-1");
@@ -37,7 +37,7 @@ describe("attempt keys", () => {
     expect(keys.keyFor("ensemble", "다른 글")).toBe("key-4");
   });
 
-  it("are 32 hexadecimal digits", () => {
+  it("creates keys of 32 hexadecimal digits", () => {
     expect(createAttemptKeys().keyFor("basic", "글")).toMatch(/^[0-9a-f]{32}$/);
   });
 });

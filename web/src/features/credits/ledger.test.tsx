@@ -73,7 +73,7 @@ describe("크레딧 내역", () => {
     expect(new Set(texts).size).toBe(CreditReason.options.length + 3);
   });
 
-  it("빼기표는 진짜 빼기표다", () => {
+  it("줄어든 크레딧에는 빼기표(−)를 쓴다", () => {
     expect([signedAmount(5), signedAmount(-12)]).toEqual(["+5", "−12"]);
   });
 });

@@ -220,7 +220,7 @@ describe("AI 편집 창", () => {
       expect(readDraft()).toBe(DRAFT);
     });
 
-    it("아무도 약속하지 않은 답은 쓰지 않는다", async () => {
+    it("계약과 다른 답은 쓰지 않고 오류를 알린다", async () => {
       const { press } = open(() => new Response('{"type":"done","result":{"editedText":"x"}}\n'), SOLAR);
       await press("쉽게");
       expect((await screen.findByRole("alert")).textContent).toBe("AI 편집 중 오류가 생겼어요.");

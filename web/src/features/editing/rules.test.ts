@@ -6,7 +6,7 @@ import { makeResult } from "../../testing/make-result.ts";
 import { applyChanges, piecesOf } from "./apply-changes.ts";
 import { passageScore } from "./use-passage-scores.ts";
 
-describe("the place of a passage in the draft", () => {
+describe("locatePassage", () => {
   it.each([
     ["where it was", "가나 가나", "가나", 3, { from: 3, to: 5 }],
     ["moved back", "앞말 가나", "가나", 0, { from: 3, to: 5 }],
@@ -14,12 +14,12 @@ describe("the place of a passage in the draft", () => {
     ["the nearer of two", "가나......가나", "가나", 7, { from: 8, to: 10 }],
     ["gone", "다라", "가나", 0, null],
     ["empty", "다라", "", 0, null],
-  ])("%s", (_name, draft, passage, near, expected) => {
+  ])("locates a passage: %s", (_name, draft, passage, near, expected) => {
     expect(locatePassage(draft, passage, near)).toEqual(expected);
   });
 });
 
-describe("changes of a passage", () => {
+describe("applyChanges and piecesOf", () => {
   const cuts = fc
     .tuple(fc.string({ maxLength: 40 }), fc.uniqueArray(fc.nat(40), { maxLength: 8 }), fc.string({ maxLength: 4 }))
     .map(([passage, places, after]) => {
@@ -32,7 +32,7 @@ describe("changes of a passage", () => {
       return { passage, changes };
     });
 
-  it("none leaves it as it is; the pieces before are the passage, and those after what becomes of it", () => {
+  it("apply the given changes and keep the original text in the pieces", () => {
     fc.assert(
       fc.property(cuts, ({ passage, changes }) => {
         expect(applyChanges(passage, [])).toBe(passage);
@@ -48,22 +48,22 @@ describe("changes of a passage", () => {
   });
 });
 
-describe("the score of a passage", () => {
+describe("passageScore", () => {
   const { sentences } = makeResult();
   const analysis = { kind: "report", report: makeResult() } as unknown as WordedAnalysis;
 
-  it("of one sentence is the sentence's", () => {
+  it("equals the probability of a single selected sentence", () => {
     const { start, end, aiProbability } = sentences[1] as (typeof sentences)[number];
     expect(passageScore(analysis, { from: start, to: end })).toBeCloseTo(aiProbability);
   });
 
-  it("of several lies between theirs, by the characters touched", () => {
+  it("averages sentences by the number of selected characters", () => {
     const [first, second] = sentences as [(typeof sentences)[number], (typeof sentences)[number]];
     const score = passageScore(analysis, { from: first.end - 1, to: second.start + 1 });
     expect(score).toBeCloseTo((first.aiProbability + second.aiProbability) / 2);
   });
 
-  it("is unknown for a refused text and between sentences", () => {
+  it("returns null for a refusal or a range without sentences", () => {
     expect(passageScore({ kind: "refusal" } as WordedAnalysis, { from: 0, to: 5 })).toBeNull();
     expect(passageScore(analysis, { from: 10_000, to: 10_005 })).toBeNull();
   });

@@ -19,7 +19,7 @@ const letters = fc.constantFrom("가", "나", "다", " ", ".", "\n", "👍", "�
 const text = fc.array(letters, { maxLength: 25 }).map((parts) => parts.join(""));
 const states = fc.array(text, { minLength: 2, maxLength: 12 });
 
-/** Records what leads through the states, as the recorder does. */
+/** Creates the entries that lead from each state to the next, like the recorder. */
 function entriesThrough(through: readonly string[]): RecordEntry[] {
   const entries: RecordEntry[] = [];
   for (let at = 1; at < through.length; at++) {
@@ -52,8 +52,8 @@ async function recordThrough(through: readonly string[]): Promise<WritingRecord>
   };
 }
 
-describe("a writing record", () => {
-  it("replayed, it yields the text, and every state on the way", () => {
+describe("textAfter and findFault", () => {
+  it("textAfter replays every state of the text", () => {
     fc.assert(
       fc.property(states, (through) => {
         const entries = entriesThrough(through);
@@ -67,7 +67,7 @@ describe("a writing record", () => {
     );
   });
 
-  it("is whole as it was exported, also after a way through JSON", async () => {
+  it("findFault accepts a record after a JSON round trip", async () => {
     await fc.assert(
       fc.asyncProperty(states, async (through) => {
         const record = WritingRecord.parse(JSON.parse(JSON.stringify(await recordThrough(through))));
@@ -76,7 +76,7 @@ describe("a writing record", () => {
     );
   });
 
-  it("any tampering breaks the chain", async () => {
+  it("findFault detects any tampering", async () => {
     const tampers: Record<string, (record: WritingRecord, at: number) => void> = {
       "another letter": ({ entries }, at) => ((entries[at] as RecordEntry).inserted += "라"),
       "another time": ({ entries }, at) => (entries[at] as RecordEntry).time++,
@@ -102,13 +102,13 @@ describe("a writing record", () => {
     );
   });
 
-  it("two entries that change places break it", async () => {
+  it("findFault detects two swapped entries", async () => {
     const record = await recordThrough(["", "가", "가나", "가나다", "가나"]);
     [record.entries[0], record.entries[1]] = [record.entries[1] as RecordEntry, record.entries[0] as RecordEntry];
     expect(await findFault(record)).not.toBeNull();
   });
 
-  it("computed anew after tampering it is whole in itself, but no stamp of the server fits any more", async () => {
+  it("findFault detects recomputed hashes by the server's stamp", async () => {
     const record = await recordThrough(["", "가", "가나", "가나다"]);
     const stamp = record.stamps[0];
     (record.entries[0] as RecordEntry).inserted = "라";
@@ -118,7 +118,7 @@ describe("a writing record", () => {
   });
 });
 
-describe("while a record is written", () => {
+describe("openRecorder", () => {
   const record = {
     id: "a".repeat(32),
     startedAt: 1_000_000,
@@ -128,7 +128,7 @@ describe("while a record is written", () => {
     startText: "",
   };
 
-  it("typing on, a slow server and a clock that is set back leave a whole record", async () => {
+  it("stores a valid record despite a slow server and a clock set back", async () => {
     let clock = record.startedAt;
     let answer: () => void = () => undefined;
     const slow = new Promise<void>((resolve) => {
@@ -156,7 +156,7 @@ describe("while a record is written", () => {
     }
     clock -= 60_000;
     const closing = recorder.close();
-    // Between the write of what waits and the request for the stamp.
+    // Typed between the write of pending entries and the stamp request.
     type("도");
     await Promise.resolve();
     type("장");
@@ -174,8 +174,8 @@ describe("while a record is written", () => {
   });
 });
 
-describe("what a record says in numbers", () => {
-  it("counts typing, what came at once, deletions and pauses separately", () => {
+describe("summarise", () => {
+  it("counts typed, pasted or edited, and deleted characters and pauses separately", () => {
     const entry = (time: number, origin: RecordEntry["origin"], inserted: string, removed = 0): RecordEntry => ({
       time,
       at: 0,
@@ -206,14 +206,14 @@ describe("what a record says in numbers", () => {
   });
 });
 
-describe("in what tone a record speaks", () => {
+describe("speech level of the report and the screen", () => {
   const sentences = (html: string) =>
     html
       .replace(/<style>.*?<\/style>|<pre>.*?<\/pre>/gs, "")
       .split(/<[^>]+>/)
       .flatMap((part) => part.match(/[^.]*[가-힣]\./g) ?? []);
 
-  it("the report is a document and speaks 합쇼체 throughout, with and without stamps", async () => {
+  it("the report uses 합쇼체 throughout, with and without stamps", async () => {
     const stamped = await recordThrough(["", "가", "가나", "나"]);
     for (const record of [stamped, { ...stamped, stamps: [] }]) {
       const said = sentences(reportHtml(record));
@@ -222,7 +222,7 @@ describe("in what tone a record speaks", () => {
     }
   });
 
-  it("the screen says the same in 해요체", () => {
+  it("the screen states the same in 해요체", () => {
     const plain = (line: string) => line.replace(/(어요|아요|나요|습니다|납니다)\.$/, "");
     for (const line of [...PROVES, ...PROVES_NOT]) expect(line).toMatch(/요\.$/);
     expect(REPORT_PROVES.map(plain)).toEqual(PROVES.map(plain));

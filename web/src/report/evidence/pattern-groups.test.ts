@@ -23,7 +23,7 @@ describe("patternGroupOf", () => {
     },
   );
 
-  it("gives every group a colour of its own", () => {
+  it("gives every group a unique colour", () => {
     expect(new Set(PATTERN_GROUPS.map(({ colour }) => colour)).size).toBe(PATTERN_GROUPS.length);
   });
 });
@@ -45,7 +45,7 @@ describe("groupPatterns", () => {
     ]);
   });
 
-  it("leaves out empty groups and loses no message", () => {
+  it("omits empty groups and keeps every message", () => {
     const messages = ["번역투가 보여요.", "접속어가 많아요.", "번역체 문장이에요."];
     const groups = groupPatterns(messages);
     expect(groups.map(({ group }) => group.name)).toEqual(["번역투", "접속어"]);

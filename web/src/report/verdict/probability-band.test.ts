@@ -25,7 +25,7 @@ describe("bandOf", () => {
     expect(bandOf(0.6996)).toBe(4);
   });
 
-  it("never falls while the probability rises", () => {
+  it("never decreases as the probability increases", () => {
     const probability = fc.double({ min: 0, max: 1, noNaN: true });
     fc.assert(
       fc.property(probability, probability, (a, b) => {

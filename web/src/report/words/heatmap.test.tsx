@@ -7,7 +7,7 @@ import { Heatmap, heatmapPieces } from "./heatmap.tsx";
 import { bareWord } from "./word-risk.ts";
 
 describe("heatmapPieces", () => {
-  it("loses nothing of the text", () => {
+  it("keeps the whole text, with one piece for each word", () => {
     fc.assert(
       fc.property(fc.string({ unit: "grapheme" }), (text) => {
         const words = makeWords(text, () => 0.5);

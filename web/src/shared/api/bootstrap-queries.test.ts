@@ -19,7 +19,7 @@ const amount = fc.oneof(
 );
 const choice = (options: readonly string[]) =>
   fc.oneof({ arbitrary: fc.constantFrom(...options), weight: 20 }, { arbitrary: text, weight: 1 });
-/** Something else than was promised, now and then. */
+/** Values of a wrong type. */
 const wrong = fc.oneof(
   fc.constantFrom(null, undefined, "", "active", 0, -1, 1.5, true, Number.NaN),
   fc.constant({}),
@@ -28,7 +28,7 @@ const wrong = fc.oneof(
 const mostly = <T>(right: fc.Arbitrary<T>) =>
   fc.oneof({ arbitrary: right, weight: 40 }, { arbitrary: wrong, weight: 1 });
 const orNull = <T>(right: fc.Arbitrary<T>) => fc.option(right, { nil: null });
-/** Fields may be missing, and there may be more of them. */
+/** Objects that sometimes have missing or extra fields. */
 const record = (fields: Record<string, fc.Arbitrary<unknown>>) =>
   mostly(
     fc
@@ -98,8 +98,8 @@ const CASES: readonly [string, BootstrapQuery<unknown>, z.ZodType, { path: strin
   ],
 ];
 
-describe("what the first view asks is read as the contract reads it", () => {
-  it.each(CASES)("%s", (_, { path, validate }, schema, endpoint, answers) => {
+describe("bootstrap queries", () => {
+  it.each(CASES)("validates %s like the contract's schema", (_, { path, validate }, schema, endpoint, answers) => {
     expect(path.replace(/\?.*/, "")).toBe(endpoint.path);
     let accepted = 0;
     let refused = 0;
@@ -120,7 +120,7 @@ describe("what the first view asks is read as the contract reads it", () => {
     expect(refused).toBeGreaterThan(50);
   });
 
-  it("a refusal is told in the server's words, and anything else is unreadable", async () => {
+  it("rejects with the server's message for a refusal, otherwise as unreadable", async () => {
     const ask = () => runBootstrapQuery(ACCOUNT_QUERY, new AbortController().signal);
     fakeServer({ "GET /api/user/me": () => refuse("LOGIN_REQUIRED", "로그인해 주세요.") });
     await expect(ask()).rejects.toMatchObject({ kind: "refused", code: "LOGIN_REQUIRED", message: "로그인해 주세요." });

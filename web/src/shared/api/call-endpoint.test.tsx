@@ -15,7 +15,7 @@ async function failureOf(promise: Promise<unknown>): Promise<unknown> {
 }
 
 describe("callEndpoint", () => {
-  it("sends the body and the idempotency key, and gives back what the contract promises", async () => {
+  it("sends the body and idempotency key and returns the result", async () => {
     const calls = fakeServer({ "POST /api/analyze": () => answer(makeResult()) });
     const result = await callEndpoint(analyse, { text: "글" }, { idempotencyKey: "key-1" });
     expect(result).toEqual(makeResult());
@@ -48,7 +48,7 @@ describe("callEndpoint", () => {
     expect(codeOf(await failureOf(callEndpoint(analyse, { text: "글" })))).toBe("INSUFFICIENT_CREDITS");
   });
 
-  it("cuts a long message", async () => {
+  it("truncates a message to 300 characters", async () => {
     const body = { error: { message: "가".repeat(100_000) } };
     fakeServer({ "POST /api/analyze": () => new Response(JSON.stringify(body), { status: 500 }) });
     const message = messageFor(await failureOf(callEndpoint(analyse, { text: "글" })), FALLBACK);
@@ -59,7 +59,7 @@ describe("callEndpoint", () => {
     ["an empty message", { error: { code: "ANALYSIS_FAILED", message: " ", requestId: "x" } }],
     ["a message that is no text", { error: { message: { html: "<b>" } } }],
     ["no error", { success: false }],
-  ])("falls back to our own words with %s", async (_name, body) => {
+  ])("shows the fallback message for %s", async (_name, body) => {
     fakeServer({ "POST /api/analyze": () => new Response(JSON.stringify(body), { status: 500 }) });
     expect(messageFor(await failureOf(callEndpoint(analyse, { text: "글" })), FALLBACK)).toBe(FALLBACK);
   });
@@ -78,7 +78,7 @@ describe("callEndpoint", () => {
     expect(messageFor(await failureOf(callEndpoint(me, {})), FALLBACK)).toBe(message);
   });
 
-  it("answers outside the envelope and broken promises fall back to our own words", async () => {
+  it("shows the fallback message for invalid responses", async () => {
     fakeServer({ "GET /api/user/me": () => new Response("<html>", { status: 502 }) });
     expect(messageFor(await failureOf(callEndpoint(me, {})), FALLBACK)).toBe(FALLBACK);
     fakeServer({ "GET /api/user/me": () => answer({ ...makeAccount(), credits: { remaining: -1 } }) });
@@ -100,7 +100,7 @@ describe("callEndpoint", () => {
     vi.restoreAllMocks();
   });
 
-  it("a network that fails is told apart from a request that was given up", async () => {
+  it("distinguishes a network failure from an aborted request", async () => {
     fakeServer({
       "GET /api/user/me": () => {
         throw new TypeError("Failed to fetch");

@@ -18,7 +18,7 @@ function Gate() {
   );
 }
 
-/** Presses the button before the plan is known, and says it only then. */
+/** Presses the button before the plan is known, then answers with the plan. */
 async function pressEarly(plan: () => Response) {
   proceed.mockClear();
   let say: () => void = () => undefined;
@@ -32,7 +32,7 @@ async function pressEarly(plan: () => Response) {
   expect(proceed).not.toHaveBeenCalled();
   expect(page.dialogs.openProRequired).not.toHaveBeenCalled();
   await act(async () => say());
-  // A refused question is asked once more, after a second.
+  // A refused request is retried once, after a second.
   await waitFor(() => expect(screen.getByRole("button").textContent).not.toContain("loading"), { timeout: 4000 });
   return page;
 }

@@ -36,8 +36,8 @@ function Page({ load }: { load: () => Promise<{ default: typeof Menu }> }) {
   );
 }
 
-describe("a menu that is fetched when it is about to be opened", () => {
-  it("is not fetched before, is fetched when a pointer comes near, and opens with the click", async () => {
+describe("useMenuOnDemand", () => {
+  it("loads the menu on hover and opens it on click", async () => {
     const load = vi.fn(async () => ({ default: Menu }));
     const { user } = renderPage(<Page load={load} />);
     const button = screen.getByRole("button", { name: "메뉴" });
@@ -50,7 +50,7 @@ describe("a menu that is fetched when it is about to be opened", () => {
     expect(await screen.findByRole("menu")).toBeTruthy();
   });
 
-  it("loses no click that comes before it is there", async () => {
+  it("opens the menu after loading when it was clicked before", async () => {
     let arrive = (_: { default: typeof Menu }) => {};
     const part = new Promise<{ default: typeof Menu }>((resolve) => {
       arrive = resolve;
@@ -63,7 +63,7 @@ describe("a menu that is fetched when it is about to be opened", () => {
     expect(await screen.findByRole("menu")).toBeTruthy();
   });
 
-  it("opened by a key, its first entry has the focus, and Escape gives it back to the button", async () => {
+  it("focuses the first entry when opened by key; Escape returns focus", async () => {
     const { user } = renderPage(<Page load={async () => ({ default: Menu })} />);
     await user.tab();
     await user.keyboard("{Enter}");
@@ -76,7 +76,7 @@ describe("a menu that is fetched when it is about to be opened", () => {
     expect(document.activeElement).toBe(screen.getByRole("button", { name: "메뉴" }));
   });
 
-  it("says so when it cannot be fetched, and the next click tries again", async () => {
+  it("shows an error when loading fails and retries on the next click", async () => {
     const load = vi.fn<() => Promise<{ default: typeof Menu }>>().mockRejectedValue(new Error("offline"));
     const { user } = renderPage(<Page load={load} />);
     await user.click(screen.getByRole("button", { name: "메뉴" }));

@@ -18,7 +18,7 @@ describe("수 세기", () => {
     expect(countText(text)).toEqual({ characters, words, sentences });
   });
 
-  it("counts as the result does while the text is the one that was judged", () => {
+  it("counts the result's sentences while the text is unchanged", () => {
     const [first, ...rest] = makeSentences();
     const sentences = [{ ...first, excluded: "heading" as const }, ...rest] as ReturnType<typeof makeSentences>;
     const judged = { text: RESULT_TEXT, result: { sentences } };

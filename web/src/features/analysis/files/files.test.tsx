@@ -20,7 +20,7 @@ const PNG = Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 
 /** "봄이 왔다." in CP949. */
 const CP949 = Uint8Array.of(0xba, 0xbd, 0xc0, 0xcc, 0x20, 0xbf, 0xd4, 0xb4, 0xd9, 0x2e);
 
-/** What the worker does, on this thread. */
+/** Runs the worker's code on this thread. */
 const read = (file: globalThis.File) =>
   readFileText(
     file,
@@ -123,7 +123,7 @@ const OCR = {
   words: [],
 };
 
-/** An answer in lines, cut at places that are none of theirs. */
+/** An NDJSON answer in chunks that do not end at line breaks. */
 function inLines(...lines: unknown[]): Response {
   const bytes = new TextEncoder().encode(lines.map((line) => `${JSON.stringify(line)}\n`).join(""));
   return new Response(
@@ -137,7 +137,7 @@ function inLines(...lines: unknown[]): Response {
   );
 }
 
-/** The form needs the browser's own kind of file. */
+/** FormData needs jsdom's own File. */
 const pick = (name: string) => new window.File(["x"], name);
 
 describe("서버가 읽는 파일", () => {
@@ -263,7 +263,7 @@ describe("readInWorker", () => {
     return { worker, pending };
   }
 
-  it("gives the worker up as soon as it has answered", async () => {
+  it("terminates the worker after its answer", async () => {
     const { worker, pending } = start();
     expect(worker.request?.name).toBe("글.txt");
     worker.dispatchEvent(
@@ -273,7 +273,7 @@ describe("readInWorker", () => {
     expect(worker.terminate).toHaveBeenCalled();
   });
 
-  it("ends a file that takes too long", async () => {
+  it("terminates the worker after 20 seconds", async () => {
     vi.useFakeTimers();
     const { worker, pending } = start();
     const outcome = expect(pending).rejects.toMatchObject({ code: "FILE_TOO_COMPLEX" });

@@ -21,7 +21,7 @@ describe("shiftMarks", () => {
     expect(shiftMarks(marks, text, after)).toEqual(marks);
   });
 
-  it("every mark that is left names the same letters as before", () => {
+  it("keeps the length of every mark and all marks outside the change", () => {
     const letters = fc.string({ unit: fc.constantFrom("가", "나", "다", " ", "a"), maxLength: 30 });
     fc.assert(
       fc.property(letters, letters, letters, letters, (head, cut, put, tail) => {
@@ -32,7 +32,7 @@ describe("shiftMarks", () => {
           expect(after.slice(start, end)).toHaveLength(2);
           if (index === 0 && start === 0) expect(after.slice(0, 2)).toBe(before.slice(0, 2));
         }
-        // Nothing outside of what was exchanged is lost.
+        // No mark outside the replaced part is lost.
         const remaining = shiftMarks(all, before, after).length;
         expect(remaining).toBeGreaterThanOrEqual(Math.max(0, head.length - 1) + Math.max(0, tail.length - 1));
       }),
@@ -41,7 +41,7 @@ describe("shiftMarks", () => {
   });
 });
 
-it("a text put in the place of another is not a version of it", () => {
+it("isVersionOf accepts a small change and rejects a different text", () => {
   expect(isVersionOf("가나다라마바사아자차", "가나다라마바사아자카")).toBe(true);
   expect(isVersionOf("가나다라마바사아자차", "전혀 다른 글이 들어왔다")).toBe(false);
   expect(isVersionOf("가나다라마바사아자차", "")).toBe(false);

@@ -42,7 +42,7 @@ describe("splitBlocks", () => {
     }
   });
 
-  it("loses nothing but white space, and counts as the contract does", () => {
+  it("loses only white space and counts characters like countCharacters", () => {
     fc.assert(
       fc.property(texts, fc.constantFrom(0, 200, 1_000), (text, smallest) => {
         const blocks = splitBlocks(text, smallest);
@@ -83,7 +83,7 @@ describe("splitParts", () => {
     ]);
   });
 
-  it("every part can be judged, and together they are the text", () => {
+  it("every part is within the length limit and no text is lost", () => {
     fc.assert(
       fc.property(texts, (text) => {
         const parts = splitParts(text);

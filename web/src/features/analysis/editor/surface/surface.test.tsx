@@ -9,8 +9,8 @@ import { documentOf, offsetOf, positionOf, textOf } from "./text-document.ts";
 const letters = fc.constantFrom("가", "나", "a", " ", ".", "\n", "👍", "ㅎ");
 const text = fc.array(letters, { maxLength: 60 }).map((parts) => parts.join(""));
 
-describe("a text as a document", () => {
-  it("comes back as it was", () => {
+describe("documentOf, textOf, positionOf and offsetOf", () => {
+  it("textOf returns the text given to documentOf", () => {
     fc.assert(
       fc.property(text, (one) => {
         expect(textOf(documentOf(one))).toBe(one);
@@ -18,11 +18,11 @@ describe("a text as a document", () => {
     );
   });
 
-  it("makes one kind of line end of all", () => {
+  it("documentOf converts all line breaks to line feeds", () => {
     expect(textOf(documentOf("가\r\n나\r다"))).toBe("가\n나\n다");
   });
 
-  it("every offset has a position, and the position leads back", () => {
+  it("positionOf and offsetOf are inverse for every offset", () => {
     fc.assert(
       fc.property(text, (one) => {
         const document = documentOf(one);
@@ -36,14 +36,14 @@ describe("a text as a document", () => {
     );
   });
 
-  it("positions between lines have an offset as well", () => {
+  it("offsetOf accepts positions outside the lines", () => {
     const document = documentOf("가\n나");
     expect([0, document.content.size].map((position) => offsetOf(document, position))).toEqual([0, 3]);
   });
 });
 
-describe("the change between two texts", () => {
-  it("leads from one to the other", () => {
+describe("changeBetween", () => {
+  it("returns the change that turns one text into the other", () => {
     fc.assert(
       fc.property(text, text, (before, after) => {
         const change = changeBetween(before, after, "type");
@@ -59,7 +59,7 @@ describe("the change between two texts", () => {
   });
 });
 
-describe("the places of judged sentences in the changed text", () => {
+describe("anchorSentences", () => {
   const sentences = fc.array(fc.stringMatching(/^[가-나a]{1,6}[.]$/), { minLength: 1, maxLength: 12 });
   const stretchesOf = (parts: readonly string[]) => {
     let start = 0;
@@ -70,7 +70,7 @@ describe("the places of judged sentences in the changed text", () => {
     });
   };
 
-  it("a place always holds exactly the judged sentence, in order and without overlap", () => {
+  it("each place contains its sentence, in order and without overlap", () => {
     fc.assert(
       fc.property(sentences, text, (parts, other) => {
         const judged = parts.join(" ");
@@ -86,7 +86,7 @@ describe("the places of judged sentences in the changed text", () => {
     );
   });
 
-  it("what is typed within one sentence costs the place of that sentence only", () => {
+  it("typing within a sentence removes only that sentence's place", () => {
     fc.assert(
       fc.property(sentences, fc.nat(), fc.nat(), (parts, which, where) => {
         const judged = parts.join(" ");
@@ -107,8 +107,8 @@ describe("the places of judged sentences in the changed text", () => {
   });
 });
 
-describe("the stretches of a long line", () => {
-  it("make up the whole text, end behind white space where there is some, and never within a character", () => {
+describe("stretchesOf", () => {
+  it("covers the text, breaks after white space and never splits a character", () => {
     const long = fc.array(fc.constantFrom("가나다 ", "a", "👍", "\u00a0", "가".repeat(700)), { maxLength: 400 });
     fc.assert(
       fc.property(long, (parts) => {
@@ -127,7 +127,7 @@ describe("the stretches of a long line", () => {
   });
 });
 
-describe("the writing surface", () => {
+describe("Surface", () => {
   const started: { destroy(): void }[] = [];
   afterEach(() => {
     for (const one of started.splice(0)) one.destroy();
@@ -148,7 +148,7 @@ describe("the writing surface", () => {
     return { surface, onSettled, host };
   }
 
-  it("replaces a stretch over several lines, says how, and takes it back", () => {
+  it("replaces text across lines, reports the origin and supports undo", () => {
     const { surface, onSettled } = start("첫 줄이다.\n둘째 줄이다.\n셋째 줄이다.");
     expect(surface.field.replace({ from: 2, to: 9 }, "문장\n그리고")).toBe(true);
     expect(surface.text()).toBe("첫 문장\n그리고 줄이다.\n셋째 줄이다.");
@@ -160,7 +160,7 @@ describe("the writing surface", () => {
     expect(surface.text()).toContain("그리고");
   });
 
-  it("takes over a whole text as one step that can be undone", () => {
+  it("adopts a whole text as one undo step", () => {
     const { surface, host } = start("");
     expect(host.dataset.empty).toBe("true");
     surface.adopt("파일에서 온 글\r\n두 줄", "file");
@@ -170,7 +170,7 @@ describe("the writing surface", () => {
     expect(surface.text()).toBe("");
   });
 
-  it("draws a long line in stretches, cuts again where one has grown, and keeps the text", () => {
+  it("renders a long line in spans and splits spans that have grown", () => {
     const sentence = "한 줄에 이어서 쓴 글이다. ";
     const { surface } = start("");
     const spans = () =>
@@ -195,7 +195,7 @@ describe("the writing surface", () => {
     expect(surface.text().indexOf("\n")).toBe(2_000);
   });
 
-  it("pastes text and nothing but text", () => {
+  it("pastes plain text only", () => {
     const { surface } = start("앞뒤");
     surface.select(1, 1);
     const data = {
@@ -209,7 +209,7 @@ describe("the writing surface", () => {
     expect(surface.field.selection()).toEqual({ from: 11, to: 11 });
   });
 
-  it("is a named text box of many lines", () => {
+  it("is a labelled multiline text box with spell checking", () => {
     const { surface } = start("글");
     const { element } = surface.field;
     expect(element.getAttribute("role")).toBe("textbox");
