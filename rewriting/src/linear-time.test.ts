@@ -2,7 +2,7 @@ import { isCode, prepareText } from "@geulgyeol/engine/text";
 import { readFinal } from "@geulgyeol/wording/josa";
 import { describe, expect, it } from "vitest";
 import { cpuTime } from "../../scripts/testing/cpu-time.ts";
-import { viewText } from "./editing/text-view.ts";
+import { readEditableText } from "./editing/editable-text.ts";
 import { rewrite } from "./index.ts";
 import { convertEnding } from "./korean/convert-ending.ts";
 import { TASKS } from "./presets.ts";
@@ -39,7 +39,7 @@ const NOISE = 40;
 const RULES = [...Object.values(TASKS).flat(2), ...Object.values(SPEECH_LEVELS)];
 const WORK: Readonly<Record<string, (text: string) => unknown>> = {
   "the rules of the editor": (text) => {
-    const view = viewText(text);
+    const view = readEditableText(text);
     return RULES.map((rule) => rule.find(view).length);
   },
   "reading a phrase": (text) => readFinal(text),

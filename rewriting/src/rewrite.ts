@@ -4,7 +4,7 @@ import { type AppliedEdit, applyRules } from "./editing/apply-rules.ts";
 import { keepsMeaning } from "./editing/check-invariants.ts";
 import { composeEdits } from "./editing/compose-edits.ts";
 import type { Rule } from "./editing/edit.ts";
-import { viewText } from "./editing/text-view.ts";
+import { readEditableText } from "./editing/editable-text.ts";
 import { convertEnding } from "./korean/convert-ending.ts";
 import type { Level } from "./korean/predicate.ts";
 import { parseInstruction, type Request } from "./parse-instruction.ts";
@@ -73,7 +73,7 @@ function wordsOf(text: string): string[] {
 
 /** 격식 있게 keeps the plain style of essays, which is formal already, and makes 합쇼체 of the rest; 격식체 names 합쇼체. */
 function levelFor({ level, mannerOnly }: Request, text: string): Level | null {
-  if (level === "formal" && mannerOnly && viewText(text).level === "plain") return "plain";
+  if (level === "formal" && mannerOnly && readEditableText(text).level === "plain") return "plain";
   return level;
 }
 
@@ -83,7 +83,7 @@ function passesOf(tasks: readonly Task[]): (readonly Rule[])[] {
 
 function levelPasses(text: string, level: Level | null): (readonly Rule[])[] {
   if (level === null) return [];
-  const before = viewText(text).level;
+  const before = readEditableText(text).level;
   const wasPolite = before === "formal" || before === "polite";
   const polite = level === "formal" || level === "polite";
   const pronouns = before === null || wasPolite === polite ? [] : [PRONOUNS[level]];
@@ -152,7 +152,7 @@ const LOOKS: Readonly<Record<Level, RegExp>> = {
 /** Says how many sentences kept their ending because nobody could tell what they are. */
 function levelNotes(text: string, level: Level | null): string[] {
   if (level === null) return [];
-  const view = viewText(text);
+  const view = readEditableText(text);
   let left = 0;
   for (const { from, wordsTo, asks } of view.sentences) {
     if (wordsTo <= from || view.isProtected(wordsTo - 1, wordsTo) || LOOKS[level].test(text.slice(from, wordsTo)))

@@ -1,6 +1,6 @@
 import { checkInvariants } from "./check-invariants.ts";
 import type { Edit, Rule } from "./edit.ts";
-import { viewText } from "./text-view.ts";
+import { readEditableText } from "./editable-text.ts";
 
 /** A change that was made, in the offsets of the text before all changes of its pass. */
 export interface AppliedEdit extends Edit {
@@ -9,7 +9,7 @@ export interface AppliedEdit extends Edit {
 
 /** One pass: every rule proposes, earlier rules win where two overlap, and what breaks an invariant is dropped. */
 export function applyRules(text: string, rules: readonly Rule[]): { text: string; edits: readonly AppliedEdit[] } {
-  const view = viewText(text);
+  const view = readEditableText(text);
   const chosen: AppliedEdit[] = [];
   const taken = new Uint8Array(text.length + 1);
   for (const rule of rules) {

@@ -1,5 +1,5 @@
 import type { Edit } from "./edit.ts";
-import type { TextView } from "./text-view.ts";
+import type { EditableText } from "./editable-text.ts";
 
 /** Numbers (with their thousands and decimals), Latin words, and what links, quotations and code are made of. */
 const FIXED = /\d+(?:[.,]\d+)*|[A-Za-z\u00c0-\u024f]+|[@#%‰℃$€₩¥]|["“”‘’`「」『』《》〈〉]/g;
@@ -41,7 +41,7 @@ function surroundings(text: string, edit: Edit): readonly [number, number] {
 }
 
 /** Whether an edit leaves protected parts alone and keeps numbers, names in Latin letters, quotation marks and negations. */
-export function checkInvariants(view: TextView, edit: Edit, dropsMarkers = false): boolean {
+export function checkInvariants(view: EditableText, edit: Edit, dropsMarkers = false): boolean {
   const { text } = view;
   // An insertion at the edge of a quotation is allowed, one inside is not.
   if (edit.from < edit.to ? view.isProtected(edit.from, edit.to) : view.isProtected(edit.from - 1, edit.from + 1))

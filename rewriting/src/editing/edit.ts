@@ -1,4 +1,4 @@
-import type { TextView } from "./text-view.ts";
+import type { EditableText } from "./editable-text.ts";
 
 /** A replacement in the text that a rule was given; half-open range in UTF-16 units. */
 export interface Edit {
@@ -16,12 +16,12 @@ export interface Rule {
   readonly reason: string;
   /** Order words and list numbers may go only with the rules that say so. */
   readonly dropsMarkers?: boolean;
-  readonly find: (view: TextView) => readonly Edit[];
+  readonly find: (view: EditableText) => readonly Edit[];
 }
 
 /** Proposes an edit for each match: a string replaces the match, an edit stands as it is, null leaves the match alone. */
 export function editMatches(
-  view: TextView,
+  view: EditableText,
   pattern: RegExp,
   replace: (match: RegExpExecArray) => string | Edit | null,
 ): Edit[] {

@@ -1,5 +1,5 @@
 import type { Edit, Rule } from "../editing/edit.ts";
-import type { SentenceRange, TextView } from "../editing/text-view.ts";
+import type { EditableText, SentenceRange } from "../editing/editable-text.ts";
 import { finalOf } from "../korean/jamo.ts";
 import { joinEnding } from "../korean/join-ending.ts";
 import type { Predicate } from "../korean/predicate.ts";
@@ -20,13 +20,13 @@ function linked(text: string, predicate: Predicate): string | null {
   return host + end;
 }
 
-function statementOf(view: TextView, { from, wordsTo, asks }: SentenceRange): Predicate | null {
+function statementOf(view: EditableText, { from, wordsTo, asks }: SentenceRange): Predicate | null {
   const predicate = readPredicate(view.text.slice(from, wordsTo), asks);
   return typeof predicate === "string" || predicate.mood !== "statement" ? null : predicate;
 }
 
 /** The edit that joins two neighbours with -고, dropping the second topic when it is the first again. */
-function join(view: TextView, first: SentenceRange, second: SentenceRange): Edit | null {
+function join(view: EditableText, first: SentenceRange, second: SentenceRange): Edit | null {
   const { text } = view;
   const [one, two] = [statementOf(view, first), statementOf(view, second)];
   if (one === null || two === null || one.level !== two.level || second.opensLine) return null;
@@ -83,12 +83,12 @@ export const uniformEndings: Rule = {
 };
 
 /** 읽었다 and 그렸다 end alike, and so do 한다 and 먹는다: the last syllable with the final consonant before it. */
-function endingOf({ text }: TextView, { wordsTo }: SentenceRange): string {
+function endingOf({ text }: EditableText, { wordsTo }: SentenceRange): string {
   const end = text.slice(Math.max(0, wordsTo - 2), wordsTo);
   return end === "니다" ? end : `${finalOf(end.slice(0, 1)) ?? ""}${end.slice(1)}`;
 }
 
-function joinAll(view: TextView, starts: readonly number[]): Edit[] {
+function joinAll(view: EditableText, starts: readonly number[]): Edit[] {
   const edits: Edit[] = [];
   let last = -2;
   for (const k of starts) {

@@ -1,5 +1,5 @@
 import { type Edit, editMatches, type Rule } from "../editing/edit.ts";
-import type { TextView } from "../editing/text-view.ts";
+import type { EditableText } from "../editing/editable-text.ts";
 import { convertEnding } from "../korean/convert-ending.ts";
 import type { Level } from "../korean/predicate.ts";
 
@@ -42,7 +42,7 @@ export const PRONOUNS: Readonly<Record<Level, Rule>> = {
 };
 
 /** A sentence whose ending stays, because nobody can tell what it is, keeps its pronoun too. */
-function withoutKept({ text, sentences }: TextView, edits: readonly Edit[], level: Level): Edit[] {
+function withoutKept({ text, sentences }: EditableText, edits: readonly Edit[], level: Level): Edit[] {
   const kept = sentences.filter(({ from, wordsTo, asks }) => {
     const { result } = convertEnding(text.slice(from, wordsTo), asks, level);
     return result === "ambiguous" || result === "no-form";
@@ -50,7 +50,7 @@ function withoutKept({ text, sentences }: TextView, edits: readonly Edit[], leve
   return edits.filter((edit) => !kept.some(({ from, to }) => edit.from >= from && edit.to <= to));
 }
 
-function swap(view: TextView, pattern: RegExp, others: Readonly<Record<string, string>>): Edit[] {
+function swap(view: EditableText, pattern: RegExp, others: Readonly<Record<string, string>>): Edit[] {
   return editMatches(view, pattern, (match) => {
     const parts = match.slice(2).filter((part) => part !== undefined);
     const [word = "", particle = ""] = parts;

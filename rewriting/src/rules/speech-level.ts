@@ -1,5 +1,5 @@
 import type { Edit, Rule } from "../editing/edit.ts";
-import type { TextView } from "../editing/text-view.ts";
+import type { EditableText } from "../editing/editable-text.ts";
 import { chooseStem } from "../korean/choose-stem.ts";
 import { convertEnding } from "../korean/convert-ending.ts";
 import { withFinal } from "../korean/jamo.ts";
@@ -32,7 +32,7 @@ function speechLevel(level: Level): Rule {
   };
 }
 
-function endings({ text, sentences }: TextView, level: Level): Edit[] {
+function endings({ text, sentences }: EditableText, level: Level): Edit[] {
   const edits: Edit[] = [];
   for (const { from, wordsTo, asks } of sentences) {
     if (wordsTo <= from) continue;
@@ -45,7 +45,7 @@ function endings({ text, sentences }: TextView, level: Level): Edit[] {
 const THOUGH = /([가-힣]{1,119}니다)만(?=[\s,])/g;
 
 /** -습니다만 inside a sentence is 합쇼체 too: in the other levels it is -지만. */
-function bridges({ text }: TextView, level: Level): Edit[] {
+function bridges({ text }: EditableText, level: Level): Edit[] {
   if (level === "formal") return [];
   const edits: Edit[] = [];
   for (const match of text.matchAll(THOUGH)) {

@@ -1,5 +1,5 @@
 import type { Feature } from "./feature.ts";
-import type { TextView } from "./text-view.ts";
+import type { TokenizedText } from "./tokenized-text.ts";
 
 /**
  * A pattern is one to four tokens for consecutive words: `또한` the word itself, `다양한*` a beginning, `*적인` an end, `*` any word.
@@ -78,13 +78,13 @@ function parseToken(written: string): Token {
 }
 
 /** Occurrences of a text, three numbers each: feature, first word, words. Several families and explanations ask for them. */
-const FOUND = new WeakMap<TextView, Map<PatternTable, readonly number[]>>();
+const FOUND = new WeakMap<TokenizedText, Map<PatternTable, readonly number[]>>();
 
 /**
  * Reports each word at which a pattern of a feature begins, once for each feature however many of its patterns fit. Time
  * grows with the words times the patterns that share a letter with them; a text is searched once.
  */
-export function countPatterns(view: TextView, table: PatternTable, onOccurrence: OnOccurrence): void {
+export function countPatterns(view: TokenizedText, table: PatternTable, onOccurrence: OnOccurrence): void {
   const known = FOUND.get(view) ?? new Map<PatternTable, readonly number[]>();
   const found = known.get(table) ?? findPatterns(view, table);
   known.set(table, found);
@@ -94,7 +94,7 @@ export function countPatterns(view: TextView, table: PatternTable, onOccurrence:
   }
 }
 
-function findPatterns(view: TextView, table: PatternTable): number[] {
+function findPatterns(view: TokenizedText, table: PatternTable): number[] {
   const out: number[] = [];
   const reported = new Int32Array(table.features).fill(-1);
   const reportAll = (patterns: readonly Pattern[] | undefined, word: number) => {
@@ -117,7 +117,7 @@ function findPatterns(view: TextView, table: PatternTable): number[] {
   return out;
 }
 
-function matchesAt(view: TextView, word: number, pattern: Pattern): boolean {
+function matchesAt(view: TokenizedText, word: number, pattern: Pattern): boolean {
   const { tokens } = pattern;
   const head = tokens[0];
   if (head === undefined || !matchesToken(view, word, head)) return false;
@@ -135,7 +135,7 @@ function matchesAt(view: TextView, word: number, pattern: Pattern): boolean {
   return true;
 }
 
-function matchesToken(view: TextView, word: number, token: Token): boolean {
+function matchesToken(view: TokenizedText, word: number, token: Token): boolean {
   if (token.comma && view.comma[word] !== 1) return false;
   const core = view.cores[word] ?? "";
   switch (token.mode) {

@@ -1,4 +1,4 @@
-import type { TextView } from "./text-view.ts";
+import type { TokenizedText } from "./tokenized-text.ts";
 
 /** The page groups signs by these; see `explanation/pattern-groups.ts` for their Korean names. */
 export type SignGroup = "cliche" | "connective" | "sentence-length" | "translationese" | "punctuation" | "other";
@@ -39,7 +39,7 @@ export interface Family {
   /** Permanent: models name it. */
   readonly id: string;
   readonly features: readonly Feature[];
-  readonly measure?: (view: TextView) => FeatureValues;
+  readonly measure?: (view: TokenizedText) => FeatureValues;
 }
 
 export interface FeatureOptions {

@@ -4,10 +4,10 @@ import { featuresOf } from "./features.ts";
 import { JOINED_AUXILIARY, JOINED_NOUN } from "./korean/spacing.ts";
 import { connectiveClass } from "./korean/word-endings.ts";
 import { patternsOf, styleLanguage } from "./measure-stylometry.ts";
-import { type SentenceView, type TextView, viewText } from "./text-view.ts";
+import { type SentenceTokens, type TokenizedText, tokenizeText } from "./tokenized-text.ts";
 
 /** Tells whether a sign is in a sentence, for the features that count no patterns but can be pointed at. */
-type Locator = (view: TextView, sentence: SentenceView, before: SentenceView | undefined) => boolean;
+type Locator = (view: TokenizedText, sentence: SentenceTokens, before: SentenceTokens | undefined) => boolean;
 
 /**
  * For each feature of the text's language, the indexes (in `PreparedText.sentences`) of the sentences in which it occurs, in
@@ -17,7 +17,7 @@ export function locateSigns(
   prepared: PreparedText,
   wanted: ReadonlySet<number>,
 ): ReadonlyMap<number, readonly number[]> {
-  const view = viewText(prepared);
+  const view = tokenizeText(prepared);
   const language = styleLanguage(prepared);
   const found = new Map<number, number[]>();
   for (const feature of wanted) found.set(feature, []);

@@ -4,7 +4,14 @@ import { familiesOf } from "./features.ts";
 import { connectiveClass, OBJECT, particleClass, SUBJECT, TOPIC } from "./korean/word-endings.ts";
 import { patternsOf, styleLanguage } from "./measure-stylometry.ts";
 import { share } from "./statistics.ts";
-import { LATIN_WORD, MIXED_WORD, NUMBER_WORD, type SentenceView, type TextView, viewText } from "./text-view.ts";
+import {
+  LATIN_WORD,
+  MIXED_WORD,
+  NUMBER_WORD,
+  type SentenceTokens,
+  type TokenizedText,
+  tokenizeText,
+} from "./tokenized-text.ts";
 
 const SHARED = [
   "words",
@@ -59,13 +66,13 @@ function namesOf(language: Language): readonly string[] {
  * With `places` (`StylometryModels.places`) features newer than the model are not counted.
  */
 export function measureSentences(prepared: PreparedText, places?: readonly number[]): (Float64Array | null)[] {
-  const view = viewText(prepared);
+  const view = tokenizeText(prepared);
   const language = styleLanguage(prepared);
   const out: (Float64Array | null)[] = prepared.sentences.map(() => null);
   const hits = familyHits(view, language, places);
   const families = hits.length;
   const meanWords = share(view.wordCount, view.sentences.length);
-  let before: SentenceView | undefined;
+  let before: SentenceTokens | undefined;
   for (const [k, sentence] of view.sentences.entries()) {
     const vector = new Float64Array(SHARED.length + families);
     fillShared(view, sentence, before, meanWords, vector);
@@ -83,7 +90,7 @@ export function measureSentence(prepared: PreparedText, index: number): Float64A
   return measureSentences(prepared)[index] ?? null;
 }
 
-function familyHits(view: TextView, language: Language, places: readonly number[] | undefined): Float64Array[] {
+function familyHits(view: TokenizedText, language: Language, places: readonly number[] | undefined): Float64Array[] {
   const familyOf: number[] = [];
   let counting = 0;
   for (const family of familiesOf(language)) {
@@ -102,9 +109,9 @@ function familyHits(view: TextView, language: Language, places: readonly number[
 }
 
 function fillShared(
-  view: TextView,
-  sentence: SentenceView,
-  before: SentenceView | undefined,
+  view: TokenizedText,
+  sentence: SentenceTokens,
+  before: SentenceTokens | undefined,
   meanWords: number,
   out: Float64Array,
 ): void {
@@ -144,7 +151,7 @@ function fillShared(
   for (const name of SHARED) out[SENTENCE_PLACES[name]] = values[name];
 }
 
-function countWords(view: TextView, sentence: SentenceView) {
+function countWords(view: TokenizedText, sentence: SentenceTokens) {
   const { cores, kinds, comma } = view;
   const words = sentence.lastWord - sentence.firstWord;
   let letters = 0;
@@ -176,9 +183,9 @@ function countWords(view: TextView, sentence: SentenceView) {
 
 /** The elements that set a sentence beside the one before; `stems` are the first two characters of its words. */
 function compareWithPrevious(
-  { cores }: TextView,
-  sentence: SentenceView,
-  before: SentenceView | undefined,
+  { cores }: TokenizedText,
+  sentence: SentenceTokens,
+  before: SentenceTokens | undefined,
   stems: ReadonlySet<string>,
 ) {
   const words = sentence.lastWord - sentence.firstWord;
@@ -197,7 +204,7 @@ function compareWithPrevious(
   };
 }
 
-function countMarks(prose: string, sentence: SentenceView) {
+function countMarks(prose: string, sentence: SentenceTokens) {
   const marks = { brackets: 0, quotes: 0, asked: 0, casual: 0 };
   for (let i = sentence.start; i < sentence.end; i++) {
     const c = prose.charCodeAt(i);

@@ -6,7 +6,7 @@ import { ENGLISH_FEATURES, familiesOf, featuresOf, KOREAN_FEATURES } from "./fea
 import { locateSigns } from "./locate-signs.ts";
 import { measureSentence, measureSentences, sentenceFeaturesOf } from "./measure-sentences.ts";
 import { measureStylometry } from "./measure-stylometry.ts";
-import { viewText } from "./text-view.ts";
+import { tokenizeText } from "./tokenized-text.ts";
 
 const PLACES = new Map([...KOREAN_FEATURES, ...ENGLISH_FEATURES].map((feature) => [feature.id, feature]));
 
@@ -23,7 +23,7 @@ describe("문체 특징의 목록", () => {
     const text = "나는 비가 오면, 늘 창가에 앉고, 책을 읽는다. It is raining, and we read. 다들 그렇게 산다.";
     for (const family of [...familiesOf("ko"), ...familiesOf("en")]) {
       const own = family.features.filter(({ patterns }) => patterns === undefined).map(({ id }) => id);
-      const values = family.measure?.(viewText(prepareText(text))) ?? {};
+      const values = family.measure?.(tokenizeText(prepareText(text))) ?? {};
       expect(Object.keys(values).sort(), family.id).toEqual([...own].sort());
     }
   });

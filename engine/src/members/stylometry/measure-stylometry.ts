@@ -2,7 +2,7 @@ import type { Language, PreparedText } from "../../text/prepared-text.ts";
 import { compilePatterns, countPatterns, type PatternTable } from "./count-patterns.ts";
 import { ENGLISH_FEATURES, familiesOf, featuresOf, KOREAN_FEATURES } from "./features.ts";
 import { share } from "./statistics.ts";
-import { type TextView, viewText } from "./text-view.ts";
+import { type TokenizedText, tokenizeText } from "./tokenized-text.ts";
 
 const KOREAN_PATTERNS = compilePatterns(KOREAN_FEATURES);
 const ENGLISH_PATTERNS = compilePatterns(ENGLISH_FEATURES);
@@ -21,10 +21,10 @@ export function styleLanguage(prepared: PreparedText): Language {
  * without words. Linear.
  */
 export function measureStylometry(prepared: PreparedText): Float64Array {
-  return measureView(viewText(prepared), styleLanguage(prepared));
+  return measureView(tokenizeText(prepared), styleLanguage(prepared));
 }
 
-function measureView(view: TextView, language: Language): Float64Array {
+function measureView(view: TokenizedText, language: Language): Float64Array {
   const features = featuresOf(language);
   const out = new Float64Array(features.length);
   if (view.wordCount === 0) return out;

@@ -1,6 +1,6 @@
 import { type Family, type FeatureValues, measured } from "./feature.ts";
 import { deviation, entropy, mean, share, variation } from "./statistics.ts";
-import type { TextView } from "./text-view.ts";
+import type { TokenizedText } from "./tokenized-text.ts";
 
 /**
  * Distribution of sentence lengths. Coefficient of variation .45 in pupils' essays and .31 in model essays (AUC .81). Human
@@ -30,7 +30,7 @@ export const SENTENCE_LENGTHS: Family = {
 /** Bin borders, in words, of the spread. */
 const BINS = [3, 6, 9, 12, 16, 20, 26, 34];
 
-function measureLengths(view: TextView): FeatureValues {
+function measureLengths(view: TokenizedText): FeatureValues {
   const count = view.sentences.length;
   if (count === 0) return {};
   const lengths = new Float64Array(count);

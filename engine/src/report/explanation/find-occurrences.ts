@@ -4,7 +4,7 @@ import { JOINED_AUXILIARY, JOINED_NOUN } from "../../members/stylometry/korean/s
 import { connectiveClass } from "../../members/stylometry/korean/word-endings.ts";
 import { locateSigns } from "../../members/stylometry/locate-signs.ts";
 import { patternsOf, styleLanguage } from "../../members/stylometry/measure-stylometry.ts";
-import { type TextView, viewText } from "../../members/stylometry/text-view.ts";
+import { type TokenizedText, tokenizeText } from "../../members/stylometry/tokenized-text.ts";
 import type { PreparedText } from "../../text/prepared-text.ts";
 import type { Finding } from "./finding.ts";
 
@@ -27,7 +27,7 @@ const LONGEST_QUOTE = 24;
 /** Apostrophes may stand inside of a quotation, quotation marks may not. */
 const QUOTE_INSIDE = /["“”‘]|(?<![A-Za-z])['’]|['’](?![A-Za-z])/;
 
-type QuoteSentence = (view: TextView, at: number) => string[];
+type QuoteSentence = (view: TokenizedText, at: number) => string[];
 
 const commaAfterConnective: QuoteSentence = (view, at) => {
   const sentence = view.sentences[at];
@@ -71,7 +71,7 @@ export function findOccurrences(
   prepared: PreparedText,
   findings: ReadonlyMap<number, Finding>,
 ): ReadonlyMap<number, Occurrences> {
-  const view = viewText(prepared);
+  const view = tokenizeText(prepared);
   const language = styleLanguage(prepared);
   const features = featuresOf(language);
   const quotes = new Map<number, Quote[]>();
@@ -129,7 +129,7 @@ export function findOccurrences(
 }
 
 /** The words from `first` on without the marks around them, with up to `before` words of the sentence before them. */
-function quoteWords(prepared: PreparedText, view: TextView, first: number, words: number, before: number): string {
+function quoteWords(prepared: PreparedText, view: TokenizedText, first: number, words: number, before: number): string {
   const opening = view.sentences[view.sentenceOf[first] ?? 0]?.firstWord ?? first;
   let from = first;
   while (from > opening && first - from < before && view.leads[from] === "" && view.trails[from - 1] === "") from--;

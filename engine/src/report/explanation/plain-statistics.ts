@@ -1,6 +1,6 @@
 import { styleLanguage } from "../../members/stylometry/measure-stylometry.ts";
 import { movingDistinct, numberItems, share } from "../../members/stylometry/statistics.ts";
-import { type TextView, viewText } from "../../members/stylometry/text-view.ts";
+import { type TokenizedText, tokenizeText } from "../../members/stylometry/tokenized-text.ts";
 import type { PreparedText } from "../../text/prepared-text.ts";
 import { findAiPhrases } from "./ai-phrases.ts";
 import { countTransitions } from "./transition-words.ts";
@@ -36,7 +36,7 @@ const LEAST_SENTENCES_FOR_ENTROPY = 8;
 
 /** Measures a prepared text; only prose counts, left-out parts do not. All 0 for a text without words. Linear. */
 export function measurePlainStatistics(prepared: PreparedText): PlainStatistics {
-  const view = viewText(prepared);
+  const view = tokenizeText(prepared);
   const language = styleLanguage(prepared);
   const words = view.cores.filter((core) => core !== "").map((core) => core.toLowerCase());
   const starts = view.sentences.map((sentence) => (view.cores[sentence.firstWord] ?? "").toLowerCase());
@@ -58,7 +58,7 @@ export function measurePlainStatistics(prepared: PreparedText): PlainStatistics 
   };
 }
 
-function lengthEntropy(view: TextView): number {
+function lengthEntropy(view: TokenizedText): number {
   const counts = new Map<number, number>();
   for (const { firstWord, lastWord } of view.sentences) {
     counts.set(lastWord - firstWord, (counts.get(lastWord - firstWord) ?? 0) + 1);

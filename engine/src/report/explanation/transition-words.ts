@@ -1,4 +1,4 @@
-import type { TextView } from "../../members/stylometry/text-view.ts";
+import type { TokenizedText } from "../../members/stylometry/tokenized-text.ts";
 import type { Language } from "../../text/prepared-text.ts";
 
 const TRANSITIONS: Readonly<Record<Language, ReadonlySet<string>>> = {
@@ -52,7 +52,7 @@ export function isTransition(word: string, language: Language): boolean {
 }
 
 /** Number of transition words and phrases in the text; a phrase counts once. */
-export function countTransitions(view: TextView, language: Language): number {
+export function countTransitions(view: TokenizedText, language: Language): number {
   const single = TRANSITIONS[language];
   const phrases = new Map<string, string[][]>();
   for (const phrase of PHRASES[language]) {

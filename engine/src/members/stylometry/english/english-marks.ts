@@ -1,6 +1,6 @@
 import { type Family, type FeatureValues, measured } from "../feature.ts";
 import { deviation, mean, share } from "../statistics.ts";
-import type { SentenceView, TextView } from "../text-view.ts";
+import type { SentenceTokens, TokenizedText } from "../tokenized-text.ts";
 
 /**
  * Punctuation, word lengths and capitals of English. Em dashes and triads with a serial comma stood out in models of 2024
@@ -41,7 +41,7 @@ export const ENGLISH_MARKS: Family = {
   measure: measureMarks,
 };
 
-function measureMarks(view: TextView): FeatureValues {
+function measureMarks(view: TokenizedText): FeatureValues {
   const { prose, wordCount } = view;
   const found = countInSentences(view);
   const { lengths, short, long, numbers } = countWords(view);
@@ -77,7 +77,7 @@ function measureMarks(view: TextView): FeatureValues {
 }
 
 /** Counts over the sentences, and where in its sentence each comma stands (0 to 1). */
-function countInSentences(view: TextView) {
+function countInSentences(view: TokenizedText) {
   const found = { commas: 0, serial: 0, withComma: 0, afterOpening: 0, smallOpenings: 0, unended: 0, labels: 0 };
   const positions: number[] = [];
   for (const sentence of view.sentences) {
@@ -102,14 +102,14 @@ function countInSentences(view: TextView) {
 }
 
 /** Whether a colon follows one of the first five words, with words after it. */
-function hasLabel(view: TextView, { firstWord, lastWord }: SentenceView): boolean {
+function hasLabel(view: TokenizedText, { firstWord, lastWord }: SentenceTokens): boolean {
   for (let k = firstWord; k < Math.min(firstWord + 5, lastWord - 1); k++) {
     if ((view.trails[k] ?? "").includes(":")) return true;
   }
   return false;
 }
 
-function countWords(view: TextView) {
+function countWords(view: TokenizedText) {
   const lengths: number[] = [];
   let short = 0;
   let long = 0;
@@ -127,7 +127,7 @@ function countWords(view: TextView) {
 }
 
 /** Words with a capital that do not open their sentence. */
-function countCapitals({ prose, sentences }: TextView): number {
+function countCapitals({ prose, sentences }: TokenizedText): number {
   let capitals = 0;
   for (const sentence of sentences) {
     for (let i = sentence.start + 1; i < sentence.end; i++) {

@@ -1,6 +1,6 @@
 import { type Family, type FeatureValues, measured } from "../feature.ts";
 import { movingDistinct, numberItems, share, windowEntropy } from "../statistics.ts";
-import type { TextView } from "../text-view.ts";
+import type { TokenizedText } from "../tokenized-text.ts";
 
 /** Variety of words and of sentence openings, over fixed windows. Reference texts by people repeat as much as models do. */
 export const ENGLISH_VARIETY: Family = {
@@ -20,7 +20,7 @@ export const ENGLISH_VARIETY: Family = {
 /** Words within which repetition counts, so that length does not matter. */
 const WINDOW = 50;
 
-function measureVariety(view: TextView): FeatureValues {
+function measureVariety(view: TokenizedText): FeatureValues {
   const words: string[] = [];
   const openings: string[] = [];
   const suffixes: string[] = [];

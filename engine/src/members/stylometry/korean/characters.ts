@@ -1,6 +1,6 @@
 import { type Family, type FeatureValues, measured } from "../feature.ts";
 import { share } from "../statistics.ts";
-import type { TextView } from "../text-view.ts";
+import type { TokenizedText } from "../tokenized-text.ts";
 
 /**
  * Parts of syllables and order of character classes. Endings, particles and borrowed words show in them: past tense in ㅆ,
@@ -38,7 +38,7 @@ export const CHARACTERS: Family = {
 
 const CLASSES = 8;
 
-function measureCharacters({ prose }: TextView): FeatureValues {
+function measureCharacters({ prose }: TokenizedText): FeatureValues {
   const { finals, vowels, initials, pairs, syllables } = countCharacters(prose);
   const of = (counts: Float64Array, places: readonly number[]) => {
     let sum = 0;

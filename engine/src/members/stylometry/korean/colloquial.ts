@@ -1,6 +1,6 @@
 import { counted, type Family, type FeatureValues, measured } from "../feature.ts";
 import { share } from "../statistics.ts";
-import type { TextView } from "../text-view.ts";
+import type { TokenizedText } from "../tokenized-text.ts";
 
 /**
  * Marks of speech: intensifiers, fillers, contractions, laughter, stretched letters. Measured on essays: 정말, 너무, 진짜 3.0
@@ -52,7 +52,7 @@ export const COLLOQUIAL: Family = {
   measure: measureSpeech,
 };
 
-function measureSpeech(view: TextView): FeatureValues {
+function measureSpeech(view: TokenizedText): FeatureValues {
   const { prose, wordCount } = view;
   let laughter = 0;
   let stretched = 0;

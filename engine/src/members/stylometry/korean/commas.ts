@@ -1,6 +1,6 @@
 import { type Family, type FeatureValues, measured } from "../feature.ts";
 import { mean, share, variation } from "../statistics.ts";
-import type { SentenceView, TextView } from "../text-view.ts";
+import type { SentenceTokens, TokenizedText } from "../tokenized-text.ts";
 import { connectiveClass, particleClass, TOPIC } from "./word-endings.ts";
 
 /**
@@ -36,7 +36,7 @@ export const COMMAS: Family = {
 /** A sentence of at least this many words is long enough to want a comma. */
 const LONG = 15;
 
-function measureCommas(view: TextView): FeatureValues {
+function measureCommas(view: TokenizedText): FeatureValues {
   const found = countCommas(view);
   const sentences = view.sentences.length;
   return {
@@ -78,7 +78,7 @@ class CommaCounts {
   readonly segments: number[] = [];
 }
 
-function countCommas(view: TextView): CommaCounts {
+function countCommas(view: TokenizedText): CommaCounts {
   const found = new CommaCounts();
   let before = -1;
   for (const sentence of view.sentences) {
@@ -98,7 +98,7 @@ function countCommas(view: TextView): CommaCounts {
 }
 
 /** Adds what stands around the commas of one sentence, and returns how many there are. */
-function countInSentence(view: TextView, { firstWord, lastWord }: SentenceView, found: CommaCounts): number {
+function countInSentence(view: TokenizedText, { firstWord, lastWord }: SentenceTokens, found: CommaCounts): number {
   const words = lastWord - firstWord;
   let commas = 0;
   let from = firstWord;

@@ -1,6 +1,6 @@
 import { counted, type Family, type FeatureValues, measured } from "../feature.ts";
 import { numberItems, share, windowEntropy } from "../statistics.ts";
-import type { TextView } from "../text-view.ts";
+import type { TokenizedText } from "../tokenized-text.ts";
 import { CONNECTIVE_CLASSES, connectiveClass } from "./word-endings.ts";
 
 /**
@@ -45,7 +45,7 @@ const SPOKEN = new Set(["는데", "니까", "다가", "아서", "길래", "더�
 /** Connective endings in a window of their variety. */
 const WINDOW = 8;
 
-function measureConnectives(view: TextView): FeatureValues {
+function measureConnectives(view: TokenizedText): FeatureValues {
   const counts = new Float64Array(CONNECTIVE_CLASSES.length);
   const bySentence = new Uint16Array(view.sentences.length);
   const kinds: number[] = [];

@@ -1,7 +1,7 @@
 import { type Family, type FeatureValues, measured } from "../feature.ts";
 import { share } from "../statistics.ts";
-import type { TextView } from "../text-view.ts";
-import { LATIN_WORD, MIXED_WORD, NUMBER_WORD } from "../text-view.ts";
+import type { TokenizedText } from "../tokenized-text.ts";
+import { LATIN_WORD, MIXED_WORD, NUMBER_WORD } from "../tokenized-text.ts";
 
 /**
  * Punctuation other than commas, digits and foreign letters. Model texts use brackets and colons, few ellipses and tildes.
@@ -76,7 +76,7 @@ const LATIN_WORDS = kindOf("latin-words");
 const HANJA = kindOf("hanja");
 const FULL_STOPS_IN_WORDS = kindOf("full-stops-in-words");
 
-function measureMarks(view: TextView): FeatureValues {
+function measureMarks(view: TokenizedText): FeatureValues {
   const { prose, wordCount } = view;
   const counts = new Float64Array(COUNTED.length);
   const add = (kind: number) => {

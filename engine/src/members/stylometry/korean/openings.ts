@@ -1,6 +1,6 @@
 import { countedPerSentence, type Family, type FeatureValues, measured } from "../feature.ts";
 import { movingDistinct, numberItems, share } from "../statistics.ts";
-import { NUMBER_WORD, type TextView } from "../text-view.ts";
+import { NUMBER_WORD, type TokenizedText } from "../tokenized-text.ts";
 import { GENITIVE, LOCATIVE, OBJECT, particleClass, SUBJECT, TOPIC } from "./word-endings.ts";
 
 /**
@@ -43,7 +43,7 @@ export const OPENINGS: Family = {
 
 const WINDOW = 6;
 
-function measureOpenings(view: TextView): FeatureValues {
+function measureOpenings(view: TokenizedText): FeatureValues {
   const openings: string[] = [];
   const frames: string[] = [];
   const kinds = new Float64Array(13);

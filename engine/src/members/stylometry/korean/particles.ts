@@ -1,7 +1,7 @@
 import { counted, type Family, type FeatureValues, measured } from "../feature.ts";
 import { numberItems, share, windowEntropy } from "../statistics.ts";
-import type { TextView } from "../text-view.ts";
-import { HANGUL_WORD } from "../text-view.ts";
+import type { TokenizedText } from "../tokenized-text.ts";
+import { HANGUL_WORD } from "../tokenized-text.ts";
 import {
   COMITATIVE,
   connectiveClass,
@@ -49,7 +49,7 @@ export const PARTICLES: Family = {
 /** Particles in a window of their entropy. */
 const WINDOW = 30;
 
-function measureParticles(view: TextView): FeatureValues {
+function measureParticles(view: TokenizedText): FeatureValues {
   const counts = new Float64Array(13);
   const kinds: number[] = [];
   let chains = 0;
@@ -98,7 +98,7 @@ const ENDS_IN_GRAMMAR = new Set(
   "다고며면서지게히한된할될는은을를던어아여해돼려니까요죠네데도만와과로에의이가나록든라자란인일운런",
 );
 
-function isBare(view: TextView, word: number): boolean {
+function isBare(view: TokenizedText, word: number): boolean {
   const core = view.cores[word] ?? "";
   if (core.length < 2 || ENDS_IN_GRAMMAR.has(core.charAt(core.length - 1))) return false;
   return connectiveClass(view, word) < 0;

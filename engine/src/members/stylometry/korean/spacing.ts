@@ -1,7 +1,7 @@
 import { counted, type Family, type FeatureValues, measured } from "../feature.ts";
 import { deviation, mean, share } from "../statistics.ts";
-import type { TextView } from "../text-view.ts";
-import { HANGUL_WORD } from "../text-view.ts";
+import type { TokenizedText } from "../tokenized-text.ts";
+import { HANGUL_WORD } from "../tokenized-text.ts";
 
 /**
  * Spacing habits of pupils' and model essays: no space after punctuation 6.6 and 0.01 per 1,000 words; bound nouns joined
@@ -57,7 +57,7 @@ const PARTICLES = new Set(
   "은 는 을 를 이 가 의 에 에서 와 과 로 으로 도 만 라고 라는 이라고 이라는 입니다 이다 인".split(" "),
 );
 
-function measureSpacing(view: TextView): FeatureValues {
+function measureSpacing(view: TokenizedText): FeatureValues {
   const { prose, wordCount } = view;
   let lone = 0;
   const lengths: number[] = [];

@@ -1,6 +1,6 @@
 import { type Family, type FeatureValues, measured } from "../feature.ts";
 import { movingDistinct, type Numbered, numberItems, share, windowEntropy } from "../statistics.ts";
-import type { TextView } from "../text-view.ts";
+import type { TokenizedText } from "../tokenized-text.ts";
 
 /**
  * Variety of words, over fixed windows so that length does not matter. Model exposition comes back to its key words and
@@ -30,7 +30,7 @@ const NEAR_WINDOW = 30;
 /** Syllables in a window of pairs. */
 const PAIR_WINDOW = 300;
 
-function measureVariety(view: TextView): FeatureValues {
+function measureVariety(view: TokenizedText): FeatureValues {
   const words: string[] = [];
   const stems: number[] = [];
   const endings: number[] = [];

@@ -1,5 +1,5 @@
-import type { TextView } from "../text-view.ts";
-import { HANGUL_WORD } from "../text-view.ts";
+import type { TokenizedText } from "../tokenized-text.ts";
+import { HANGUL_WORD } from "../tokenized-text.ts";
 
 /**
  * Classes of a word by its last syllables, without a dictionary: rough, since 하는 can close 가는 and 나는 alike, but the same
@@ -61,7 +61,7 @@ const NOT_CONNECTIVE = new Set(
   ),
 );
 
-export function connectiveClass(view: TextView, word: number): number {
+export function connectiveClass(view: TokenizedText, word: number): number {
   if (view.kinds[word] !== HANGUL_WORD) return -1;
   const rules = BY_LAST.get(view.last[word] ?? 0);
   if (rules === undefined) return -1;
@@ -93,7 +93,7 @@ const DATIVE = 11;
 const COMPARED = 12;
 
 /** The class of the particle at the end of a word by the constants above, or 0. A batchim decides between 은 and 는. */
-export function particleClass(view: TextView, word: number): number {
+export function particleClass(view: TokenizedText, word: number): number {
   if (view.kinds[word] !== HANGUL_WORD && view.kinds[word] !== 4) return 0;
   const before = view.beforeLast[word] ?? 0;
   if (before === 0) return 0;

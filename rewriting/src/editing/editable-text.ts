@@ -23,7 +23,7 @@ const ENDLESS = /\S{120,}/g;
 const STAND_IN = "\ufffc";
 
 /** What a rule sees: the text (endless runs masked), what is protected in it, and its sentences, found when a rule asks for them. */
-export interface TextView {
+export interface EditableText {
   readonly text: string;
   readonly isProtected: (from: number, to: number) => boolean;
   readonly sentences: readonly SentenceRange[];
@@ -31,13 +31,13 @@ export interface TextView {
   readonly level: Level | null;
 }
 
-export function viewText(given: string): TextView {
+export function readEditableText(given: string): EditableText {
   const text = given.replace(ENDLESS, (run) => STAND_IN.repeat(run.length));
   const protectedUnits = findProtected(text);
   for (const { index, 0: run } of given.matchAll(ENDLESS)) protectedUnits.fill(1, index, index + run.length);
   let sentences: readonly SentenceRange[] | null = null;
   let level: Level | null | undefined;
-  const view: TextView = {
+  const view: EditableText = {
     text,
     isProtected: (from, to) => {
       for (let i = from; i < to; i++) if (protectedUnits[i] === 1) return true;
@@ -76,7 +76,7 @@ function findSentences(text: string): SentenceRange[] {
   return ranges;
 }
 
-function commonLevel(view: TextView): Level | null {
+function commonLevel(view: EditableText): Level | null {
   const counts = new Map<Level, number>();
   for (const { from, wordsTo, asks } of view.sentences) {
     if (wordsTo <= from) continue;

@@ -2,7 +2,7 @@ import { isDigit, isHangulSyllable, isLatin, isLetter } from "../../text/charact
 import type { PreparedText } from "../../text/prepared-text.ts";
 
 /** A sentence of the prose as the families read it. */
-export interface SentenceView {
+export interface SentenceTokens {
   /** Index in `PreparedText.sentences`. */
   readonly index: number;
   /** Half-open range of words. */
@@ -13,9 +13,9 @@ export interface SentenceView {
 }
 
 /** The words and sentences of the prose in the form that all families read; built once for a text. Words are parallel arrays. */
-export interface TextView {
+export interface TokenizedText {
   readonly prose: string;
-  readonly sentences: readonly SentenceView[];
+  readonly sentences: readonly SentenceTokens[];
   readonly wordCount: number;
   /** The word between its punctuation, lower case in English. May be empty (a lone dash). */
   readonly cores: readonly string[];
@@ -37,10 +37,10 @@ export const LATIN_WORD = 2;
 export const NUMBER_WORD = 3;
 export const MIXED_WORD = 4;
 
-const VIEWS = new WeakMap<PreparedText, TextView>();
+const VIEWS = new WeakMap<PreparedText, TokenizedText>();
 
 /** The view of a prepared text, built once for each and forgotten with it. Linear. */
-export function viewText(prepared: PreparedText): TextView {
+export function tokenizeText(prepared: PreparedText): TokenizedText {
   const known = VIEWS.get(prepared);
   if (known !== undefined) return known;
   const view = buildView(prepared);
@@ -48,7 +48,7 @@ export function viewText(prepared: PreparedText): TextView {
   return view;
 }
 
-function buildView(prepared: PreparedText): TextView {
+function buildView(prepared: PreparedText): TokenizedText {
   const { prose, words } = prepared;
   const lower = prepared.language === "en";
   const count = words.length;
@@ -60,7 +60,7 @@ function buildView(prepared: PreparedText): TextView {
   const beforeLast = new Uint16Array(count);
   const kinds = new Uint8Array(count);
   const comma = new Uint8Array(count);
-  const sentences: SentenceView[] = [];
+  const sentences: SentenceTokens[] = [];
   let firstWord = 0;
   for (let k = 0; k < count; k++) {
     const word = words[k];
