@@ -1,12 +1,12 @@
 /**
- * What `engine/model/accuracy.json` holds: the accuracy of the model beside it, as measured by the evaluation and shown
- * by the accuracy page and the README. The engine itself never reads it.
+ * The content of `engine/model/accuracy.json`: the measured accuracy of the model next to it, shown by the accuracy
+ * page and the README. The engine itself never reads it.
  */
 
-/** Key of the group in which generators or genres of fewer than ten AI texts stand together. */
+/** Key of the group that combines generators or genres with fewer than ten AI texts. */
 export const SMALL_GROUPS_KEY = "fewer than ten texts each";
 
-/** A share of counted texts with its 95% score interval (Wilson 1927); all of them within 0 and 1. */
+/** A share of counted texts with its 95% score interval (Wilson 1927); all values from 0 to 1. */
 export interface AccuracyShare {
   readonly count: number;
   readonly of: number;
@@ -25,13 +25,13 @@ export interface AccuracyEstimate {
 /** Texts of one source, genre, generator, style or length. */
 export interface AccuracyGroup {
   readonly key: string;
-  /** Texts with a probability of 0.7 and above: errors among human texts, finds among AI texts. */
+  /** Texts with a probability of 0.7 and above: false positives among human texts, true positives among AI texts. */
   readonly judgedAi: AccuracyShare;
   /** Texts on which the judgement was withheld. */
   readonly held: number;
 }
 
-/** Texts whose probability lies in `from` to `to`: the mean probability given, and the share of AI texts among them. */
+/** Texts whose probability is between `from` and `to`: their mean probability, and the share of AI texts among them. */
 export interface AccuracyBin {
   readonly from: number;
   readonly to: number;
@@ -49,7 +49,7 @@ export interface AccuracyExcerpts {
   readonly aisJudgedAi: AccuracyShare;
 }
 
-/** AI texts found, and human texts wrongly above the threshold, after one kind of disguise. */
+/** AI texts found, and human texts wrongly above the threshold, after one kind of evasion. */
 export interface AccuracyAttack {
   readonly id: string;
   readonly found: AccuracyShare;
@@ -81,7 +81,7 @@ export interface LanguageAccuracy {
   };
 }
 
-/** Genres of KatFish that the shipped model saw in training by other texts and another generator. */
+/** Genres of KatFish; the shipped model saw other texts of the collection, by another generator, in training. */
 export interface HeldOutGenre {
   readonly genre: string;
   readonly humans: number;
@@ -126,7 +126,7 @@ export interface AccuracyRecord {
       readonly aisJudgedAi: number;
     };
   };
-  /** Null where the protocol was not run. */
+  /** Null if the protocol was not run. */
   readonly katfish: {
     readonly date: string;
     readonly seeds: number;

@@ -11,7 +11,7 @@ import { prepareText } from "./text/prepare-text.ts";
 import type { Language } from "./text/prepared-text.ts";
 
 export interface AnalyseOptions extends ReportOptions {
-  /** A clock in milliseconds, for the members' own times in the ensemble; without one these are 0. */
+  /** A clock in milliseconds for the members' times in the ensemble; without one they are 0. */
   readonly now?: () => number;
 }
 
@@ -22,12 +22,15 @@ export interface Detector {
   analyse(text: string, options?: AnalyseOptions): Analysis;
 }
 
-/** Version of the engine, also that of its package.json; a change of a judgement raises it and marks older results as outdated. */
+/**
+ * Version of the engine, the same as in its package.json. Raised by every change of a judgement; older results are then
+ * marked as outdated.
+ */
 export const ENGINE_VERSION = "1.3.0";
 
 /**
- * Reads a model file; throws `ModelFileError` when it is damaged or was made for another engine. `analyse` takes any string and
- * never throws for one. It has no clock, no randomness and no state between calls.
+ * Reads a model file; throws `ModelFileError` if it is damaged or made for another engine. `analyse` accepts any string
+ * and never throws for one. It uses no clock, no randomness and no state between calls.
  */
 export function createDetector(modelBytes: Uint8Array): Detector {
   const model = openModel(modelBytes);

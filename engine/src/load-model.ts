@@ -22,7 +22,7 @@ export interface ModelBundle {
   readonly report: ReportModels;
 }
 
-/** Finds the place of every input that the model names. Throws `ModelFileError` where the engine does not measure one. */
+/** Resolves every input that the model names. Throws `ModelFileError` if the engine does not measure one. */
 export function prepareModel(stored: StoredLanguage, language: Language): ModelBundle {
   const shape = shapeOf(stored.members, language);
   return {
@@ -33,7 +33,7 @@ export function prepareModel(stored: StoredLanguage, language: Language): ModelB
   };
 }
 
-/** What the names of the members' numbers follow from. */
+/** The properties that determine the names of the members' outputs. */
 export function shapeOf(stored: StoredLanguage["members"], language: Language): MemberShape {
   const headers = stored.ngrams.map(({ header }) => header);
   return {
@@ -95,7 +95,7 @@ function prepareReport(stored: StoredLanguage["report"], shape: MemberShape): Re
   };
 }
 
-/** For models that are asked so often that their inputs are not read by name. */
+/** For models evaluated so often that their inputs are not read by name. */
 function aligned(model: NamedLogistic, measured: readonly string[], part: string): Logistic {
   return { bias: model.bias, weights: alignWeights(model, measured, part) };
 }

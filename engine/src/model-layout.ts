@@ -13,12 +13,12 @@ import { writeModel } from "./model-file/write-model.ts";
 import type { Levels } from "./sentences/divisions.ts";
 import type { Language } from "./text/prepared-text.ts";
 
-/** A logistic model with the names of what it is asked with. */
+/** A logistic model with the names of its inputs. */
 export interface NamedLogistic extends Logistic {
   readonly inputs: readonly string[];
 }
 
-/** `MixedAuthorshipModel` with the names of what its weights count. */
+/** `MixedAuthorshipModel` with the names of its weighted inputs. */
 export interface StoredMixedAuthorship {
   readonly evidence: { readonly inputs: readonly string[]; readonly weights: readonly number[] };
   readonly own: Levels;
@@ -26,14 +26,14 @@ export interface StoredMixedAuthorship {
   readonly pairs: NamedLogistic;
 }
 
-/** Names of inputs, in the order in which the part beside them was trained. */
+/** Names of inputs, in the training order of the part that they belong to. */
 const NAMES = plain<readonly string[]>();
 
 function asked<Model>(model: Codec<Model>) {
   return record({ inputs: NAMES, model });
 }
 
-/** Everything that is trained for one language, as it stands in the model file. Training packs it and the detector loads it. */
+/** All trained parts of one language, as stored in the model file. Training packs them and the detector loads them. */
 const LANGUAGE = record({
   members: record(STORED_MEMBERS),
   sentences: record({
@@ -88,7 +88,7 @@ export function packModel({ modelVersion, trainedOn, languages }: StoredModel): 
   return writeModel({ modelVersion, parameters, tables });
 }
 
-/** Throws `ModelFileError` when the file is damaged or was made for another engine. Tables are read in place, not copied. */
+/** Throws `ModelFileError` if the file is damaged or made for another engine. Tables are read in place, not copied. */
 export function openModel(bytes: Uint8Array): {
   readonly modelVersion: string;
   load(language: Language): StoredLanguage;

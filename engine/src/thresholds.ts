@@ -1,3 +1,3 @@
-/** The numbers by which a judgement is read. Pages load this entry, so that it loads nothing of the detector. */
+/** The thresholds of a judgement. Pages load this entry, so it must not import the detector. */
 export * from "./document/verdict-bands.ts";
 export { SHORT_PROSE } from "./report/hold.ts";

@@ -1,6 +1,6 @@
 /**
- * The one door for training and evaluation: what turns texts into the numbers that models are fitted on, and how fitted parts are
- * stored. It is the code of the detector itself, so that nothing is measured differently in training.
+ * The only entry for training and evaluation: turns texts into the inputs of the trained models, and defines how fitted
+ * parts are stored. It is the detector's own code, so training measures exactly the same.
  */
 export { type Calibration, calibrate } from "./document/calibration.ts";
 export { type Combiner, combineClasses } from "./document/combine-classes.ts";

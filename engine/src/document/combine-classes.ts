@@ -1,20 +1,20 @@
 import { type Logistic, logitOfClasses, scoreLogistic } from "../learners/logistic.ts";
 
-/** How the members' parts become one logit; each model is asked with `combinerInputs`. */
+/** Combines the members' parts into one logit; all models read `combinerInputs`. */
 export interface Combiner {
-  /** What the pooled logit counts beside the one by classes, 0 to 1. */
+  /** Weight of the pooled logit against the one by classes, 0 to 1. */
   readonly pooledWeight: number;
   /** AI text of any class against human text, as one class. */
   readonly pooled: Logistic;
   /** Each class of AI text against the first class of human text. */
   readonly aiClasses: readonly Logistic[];
-  /** The other classes of human text against the first; none where human text is one class. */
+  /** The other classes of human text against the first; empty if human text is one class. */
   readonly humanClasses: readonly Logistic[];
 }
 
 /**
- * The weighted mean of two logits: AI text as one class, and the odds of its classes added up. They err on different texts, so
- * that the mean is better than either (record 119).
+ * The weighted mean of two logits: one for AI text as one class, and one for the summed odds of its classes. They err
+ * on different texts, so the mean is better than either (record 119).
  */
 export function combineClasses(
   { pooledWeight, pooled, aiClasses, humanClasses }: Combiner,

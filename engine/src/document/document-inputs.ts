@@ -11,24 +11,24 @@ import type { SentenceFindings } from "../sentences/sentence-findings.ts";
 import { SUMMARY_NAMES } from "../sentences/sentence-summary.ts";
 import { relativeLength } from "../text/relative-length.ts";
 
-/** What the document is judged by. */
+/** The facts from which the document is judged. */
 export interface DocumentFacts {
   readonly text: ScoredText;
   readonly sentences: SentenceFindings;
   /** `relativeLength` of the text. */
   readonly length: number;
-  /** Whether what the marks and spaces say can be trusted. */
+  /** Whether punctuation and spaces are reliable. */
   readonly marks: MarksAndSpaces;
 }
 
 interface MarksAndSpaces {
   readonly commasPerWord: number;
-  /** 1 where no comma stands, else 0. */
+  /** 1 if the text has no comma, else 0. */
   readonly commaless: number;
   readonly charactersPerWord: number;
 }
 
-/** With the logit that the combiner made of the facts. */
+/** Also contains the combined logit. */
 export interface CombinedFacts extends DocumentFacts {
   readonly combined: number;
 }
@@ -54,7 +54,7 @@ function marksAndSpaces(sentences: ScoredText["sentences"]): MarksAndSpaces {
   };
 }
 
-/** A member's part and how its logit is read. */
+/** A member's part and a function that reads its logit. */
 type Part = readonly [name: string, logit: (text: ScoredText) => number];
 
 const STYLOMETRY: Part = ["stylometry", (text) => text.stylometry.logit];
@@ -63,22 +63,22 @@ function ngramParts(shape: Pick<MemberShape, "views">): Part[] {
   return ngramInputNames(shape).map((name, at): Part => [name, (text) => text.ngrams.logits[at] ?? 0]);
 }
 
-/** The logits of the members' parts. */
+/** Names of the logits of the members' parts. */
 export function partNames(shape: Pick<MemberShape, "views">): string[] {
   return [...ngramParts(shape), STYLOMETRY].map(([name]) => name);
 }
 
 const RATIO = "language-model.log-likelihood-ratio";
 
-/** What the language models say, with the length, by which it is to be read. */
+/** Inputs from the language models, with the length, on which their meaning depends. */
 export const LANGUAGE_MODEL_NAMES: readonly string[] = [
   "length",
   ...SURPRISAL_INPUTS.flatMap(([name]) => (name === RATIO ? [name, `${name} × length`] : [name])),
 ];
 
 /**
- * Logits of the members' parts, each also times the relative length; how far marks and spaces can be trusted; sentences; classes of
- * n-grams. Without commas the parts that see them may count differently.
+ * Logits of the members' parts, each also multiplied by the relative length; reliability of punctuation and spaces;
+ * sentences; classes of n-grams. In texts without commas, parts that read commas may have other weights.
  */
 function sharedInputs<Facts extends DocumentFacts>(shape: MemberShape): Input<Facts>[] {
   const ngrams = ngramParts(shape);
@@ -105,7 +105,7 @@ function sharedInputs<Facts extends DocumentFacts>(shape: MemberShape): Input<Fa
   ];
 }
 
-/** What the combiner may be asked with. */
+/** Possible inputs of the combiner. */
 export function combinerInputs(shape: MemberShape): NamedInputs<DocumentFacts> {
   return defineInputs([
     ...sharedInputs<DocumentFacts>(shape),
@@ -115,7 +115,7 @@ export function combinerInputs(shape: MemberShape): NamedInputs<DocumentFacts> {
   ]);
 }
 
-/** What the calibration may be asked with: the combined logit, what it was made of, and what mixed authorship says. */
+/** Possible inputs of the calibration: the combined logit, its inputs, and the measures of mixed authorship. */
 export function calibrationInputs(shape: MemberShape): NamedInputs<CombinedFacts> {
   return defineInputs([
     ["combined", ({ combined }) => combined],
@@ -124,10 +124,10 @@ export function calibrationInputs(shape: MemberShape): NamedInputs<CombinedFacts
   ]);
 }
 
-/** Views that see letters alone. */
+/** Views of letters only. */
 const PUNCTUATION_FREE: readonly ViewKind[] = ["blind", "word"];
 
-/** Inputs of the probability without marks and spaces: the views that see letters alone, and the length. */
+/** Inputs of the probability without punctuation and spaces: the letters-only views, and the length. */
 export function punctuationFreeInputs(shape: Pick<MemberShape, "views">): NamedInputs<DocumentFacts> {
   const parts = ngramParts(shape).filter((_, at) => PUNCTUATION_FREE.includes(shape.views[at] ?? "full"));
   return defineInputs([

@@ -16,7 +16,7 @@ export interface IntervalParameters {
   readonly upper: readonly (readonly number[])[];
 }
 
-/** 95% interval of the probability that a longer text by the same writer would get. */
+/** 95% interval of the probability for a longer text by the same writer. */
 export function intervalOf(probability: number, length: number, parameters: IntervalParameters): Interval {
   const logit = logitOf(probability);
   const lower = interpolate(parameters, parameters.lower, length, logit);

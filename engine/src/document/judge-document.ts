@@ -9,19 +9,19 @@ import { type Interval, type IntervalParameters, intervalOf } from "./interval.t
 import { capBelowAi, dependsOnPunctuation } from "./punctuation-free.ts";
 import { estimateShare, type ShareEstimate, type ShareModel } from "./share.ts";
 
-/** The trained parts that turn what members and sentences say into one judgement. */
+/** The trained parts that combine the results of members and sentences into one judgement. */
 export interface DocumentModels {
   readonly combiner: { readonly inputs: NamedInputs<DocumentFacts>; readonly model: Combiner };
   readonly calibration: { readonly inputs: NamedInputs<CombinedFacts>; readonly model: Calibration };
   readonly share: ShareModel;
-  /** What the views without marks and spaces say by themselves. */
+  /** Logits of the views without punctuation and spaces. */
   readonly punctuationFree: { readonly inputs: NamedInputs<DocumentFacts>; readonly model: Logistic };
   readonly interval: IntervalParameters;
 }
 
 export interface DocumentJudgement {
   readonly aiProbability: number;
-  /** Only marks and spaces made the text look like an AI's, and the probability was lowered for it. */
+  /** Whether only punctuation and spaces indicated an AI, and the probability was therefore lowered. */
   readonly dependsOnPunctuation: boolean;
   readonly interval: Interval;
   readonly aiShare: ShareEstimate;

@@ -1,11 +1,11 @@
 import { AI_BAND } from "./verdict-bands.ts";
 
-/** Below this, the parts that see neither marks nor spaces speak against an AI. */
+/** Below this, the parts without punctuation and spaces indicate a human. */
 const PUNCTUATION_FREE_DOUBT = 0.25;
-/** The most that is left of a probability that depends on marks and spaces alone. */
+/** Maximum of a probability that depends on punctuation and spaces alone. */
 const JUST_BELOW_AI = AI_BAND - 0.01;
 
-/** Whether only marks and spaces make the text look like an AI's. */
+/** Whether only punctuation and spaces indicate an AI. */
 export function dependsOnPunctuation(aiProbability: number, punctuationFreeProbability: number): boolean {
   return aiProbability >= AI_BAND && punctuationFreeProbability < PUNCTUATION_FREE_DOUBT;
 }

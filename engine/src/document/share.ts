@@ -3,8 +3,8 @@ import { scoreTrees } from "../learners/trees.ts";
 import type { Calibration } from "./calibration.ts";
 
 /**
- * How far the real share of AI characters lay from the estimated one, on texts that no member was trained on: 2.5% and
- * 97.5% quantiles of the difference, at estimates of 0, 0.1 to 1.
+ * Difference between the real and the estimated share of AI characters on texts that no member was trained on: its 2.5%
+ * and 97.5% quantiles, at estimates of 0, 0.1 to 1.
  */
 export interface ShareResiduals {
   readonly lower: readonly number[];
@@ -13,7 +13,7 @@ export interface ShareResiduals {
 
 export interface ShareModel {
   readonly residuals: ShareResiduals;
-  /** Probability of two authors from which on the AI share is that of such texts (`expectedShare`). */
+  /** From this probability of two authors on, the AI share is that of mixed texts (`expectedShare`). */
   readonly dividedFrom: number;
 }
 
@@ -24,15 +24,15 @@ export interface ShareEstimate {
 }
 
 /**
- * Expected AI share: between the single author's probability and the share of a mixed text, which counts alone from a
- * probability of `dividedFrom` on. A higher one favours human texts and orders mixed ones worse.
+ * Expected AI share: between the one-author probability and the share of a mixed text, which alone is used from a
+ * probability of `dividedFrom` on. A higher bound favours human texts and orders mixed ones worse.
  */
 export function expectedShare(divided: number, single: number, mixture: number, dividedFrom: number): number {
   const part = dividedFrom > 0 ? Math.min(1, mixture / dividedFrom) : 1;
   return divided * part + single * (1 - part);
 }
 
-/** The expected AI share of a text by its `calibrationInputs`, with how far real shares lie around it. */
+/** The expected AI share of a text from its `calibrationInputs`, with the range of real shares around it. */
 export function estimateShare(
   calibration: Calibration,
   { residuals, dividedFrom }: ShareModel,

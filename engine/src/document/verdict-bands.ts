@@ -2,7 +2,7 @@ export type Verdict = "human" | "mixed" | "ai";
 
 export type Severity = "high" | "medium" | "low";
 
-/** Bands of the specification: 0.7 and above is AI, 0.4 to under 0.7 mixed, under 0.4 human. */
+/** Verdict bands: 0.7 and above is AI, 0.4 to under 0.7 mixed, under 0.4 human. */
 export const AI_BAND = 0.7;
 export const MIXED_BAND = 0.4;
 /** Word-level report: 0.7 and above high, 0.5 to under 0.7 medium, below low; 0.8 and above very high. */

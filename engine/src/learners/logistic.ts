@@ -1,6 +1,6 @@
 import { clamp } from "./numbers.ts";
 
-/** A logistic model over few inputs, as it stands in the model file. */
+/** A logistic model with few inputs, as stored in the model file. */
 export interface Logistic {
   readonly bias: number;
   readonly weights: readonly number[];
@@ -21,12 +21,12 @@ export function logitOf(probability: number): number {
   return Math.log(inside / (1 - inside));
 }
 
-/** Logit of all classes of AI text together against all classes of human text, the first of which stands as 0 and is not given. */
+/** Logit of all AI classes together against all human classes. The first human class is 0 and is not passed. */
 export function logitOfClasses(ai: ArrayLike<number>, human: Iterable<number>): number {
   return logOfSum(ai) - logOfSum([0, ...human]);
 }
 
-/** Logarithm of the sum of the odds whose logarithms are given; at least one. */
+/** Logarithm of the sum of the odds whose logarithms are given; needs at least one. */
 export function logOfSum(logits: ArrayLike<number>): number {
   let largest = Number.NEGATIVE_INFINITY;
   for (let at = 0; at < logits.length; at++) largest = Math.max(largest, logits[at]);

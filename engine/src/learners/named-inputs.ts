@@ -1,9 +1,9 @@
 import { ModelFileError } from "../model-file/format.ts";
 
-/** A number that a trained part asks for: its permanent name, which the model file keeps, and where it is read. */
+/** An input of a trained part: its permanent name, stored in the model file, and a function that reads it. */
 export type Input<Facts> = readonly [name: string, read: (facts: Facts) => number];
 
-/** The inputs of a trained part in the order of its vector. Names become positions once, when the model is loaded. */
+/** The inputs of a trained part in the order of its vector. Names are resolved once, when the model is loaded. */
 export class NamedInputs<Facts> {
   readonly names: readonly string[];
   readonly #reads: readonly ((facts: Facts) => number)[];
@@ -19,12 +19,12 @@ export class NamedInputs<Facts> {
     return this.#fill(facts, new Float64Array(this.names.length));
   }
 
-  /** In single precision, as trees and network were trained on. */
+  /** In single precision, like the training data of trees and network. */
   readSingle(facts: Facts): Float32Array {
     return this.#fill(facts, new Float32Array(this.names.length));
   }
 
-  /** The inputs that a model was trained with, in its order. What the model does not know is left out. */
+  /** The inputs that a model was trained with, in its order. Inputs that the model does not have are left out. */
   select(names: readonly string[], part: string): NamedInputs<Facts> {
     const places = new Map(this.names.map((name, at) => [name, at]));
     return new NamedInputs(
@@ -48,7 +48,7 @@ export function defineInputs<Facts>(inputs: readonly Input<Facts>[]): NamedInput
   return new NamedInputs(inputs);
 }
 
-/** One input for each element of a vector whose elements have names. */
+/** One input for each element of a vector with named elements. */
 export function vectorInputs<Facts>(
   names: readonly string[],
   read: (facts: Facts) => ArrayLike<number>,
@@ -56,7 +56,7 @@ export function vectorInputs<Facts>(
   return names.map((name, at): Input<Facts> => [name, (facts) => read(facts)[at] ?? 0]);
 }
 
-/** Weights of a model in the order of what the engine measures; 0 for what the model does not know. */
+/** Weights of a model in the order of the engine's inputs; 0 for those that the model does not have. */
 export function alignWeights(
   model: { readonly inputs: readonly string[]; readonly weights: readonly number[] },
   measured: readonly string[],

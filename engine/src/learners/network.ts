@@ -1,18 +1,20 @@
-/** A small feed-forward network on features that were put into ranks first, so that no outlier decides. */
+/**
+ * A small feed-forward network on features that are first converted to ranks, so that outliers have little influence.
+ */
 export interface Network {
   /** For each feature its quantiles, `levels.length` of them, ascending. */
   readonly knots: Float32Array;
-  /** What the feature is turned into at each quantile: the quantile of the standard normal distribution. */
+  /** Value of the feature at each quantile: the quantile of the standard normal distribution. */
   readonly levels: Float32Array;
-  /** Numbers of units from the first hidden layer on, the last being the number of classes. */
+  /** Number of units of each layer from the first hidden layer on; the last is the number of classes. */
   readonly sizes: readonly number[];
-  /** Layer after layer: for each input its weights to all units, then the units' biases. */
+  /** Layer by layer: for each input its weights to all units, then the units' biases. */
   readonly weights: Float32Array;
 }
 
 /**
- * Logit of each class against the first, which is left out: rectified linear units, the last layer linear. Throws nothing; inputs
- * beyond the quantiles are cut.
+ * Logit of each class against the first, which is omitted: rectified linear units, the last layer linear. Never throws;
+ * inputs beyond the quantiles are clipped.
  */
 export function scoreNetwork(network: Network, inputs: ArrayLike<number>): Float64Array {
   let values = rankInputs(network, inputs);
@@ -41,7 +43,7 @@ export function scoreNetwork(network: Network, inputs: ArrayLike<number>): Float
   return values.slice(1).map((value) => value - first);
 }
 
-/** Each input as the level of its place among the training texts; of equal quantiles the middle. */
+/** Each input as its quantile level among the training texts; for equal quantiles the middle one. */
 export function rankInputs(
   { knots, levels }: Pick<Network, "knots" | "levels">,
   inputs: ArrayLike<number>,

@@ -4,21 +4,21 @@ import { plain, record, table } from "../model-file/codec.ts";
 export interface Trees {
   readonly base: number;
   readonly roots: Uint32Array;
-  /** Feature that a node asks for; LEAF for a leaf. */
+  /** Feature that a node tests; LEAF for a leaf. */
   readonly features: Uint16Array;
-  /** Values at or below go left. For a leaf: what it adds to the logit. */
+  /** Values at or below go left. For a leaf: its contribution to the logit. */
   readonly values: Float32Array;
-  /** Node to the left; the one to the right is the next. */
+  /** Index of the left child; the right child is the next. */
   readonly lefts: Uint16Array;
 }
 
-/** Trees whose logit can be taken apart by features. */
+/** Trees whose logit can be split by feature. */
 export interface ExplainableTrees extends Trees {
-  /** Mean over the training texts of what the leaves below a node add; for a leaf the same as its value. */
+  /** Mean over the training texts of the leaf values below a node; for a leaf the same as its value. */
   readonly means: Float32Array;
 }
 
-/** How trees stand in the model file. */
+/** Stored form of trees in the model file. */
 export const TREES = record({
   base: plain<number>(),
   roots: table<Uint32Array>(Uint32Array),
@@ -46,8 +46,8 @@ export function scoreTrees(trees: Trees, inputs: ArrayLike<number>): number {
 }
 
 /**
- * Splits the logit by features: each step down a tree changes the mean below, which is that feature's part (Saabas 2014). Adds to
- * `out` and returns the bias; together they are the logit.
+ * Splits the logit by feature: each step down a tree changes the mean below, and that change belongs to the tested
+ * feature (Saabas 2014). Adds to `out` and returns the bias; together they are the logit.
  */
 export function contributeTrees(trees: ExplainableTrees, inputs: ArrayLike<number>, out: Float64Array): number {
   let bias = trees.base;

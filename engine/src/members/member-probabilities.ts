@@ -5,13 +5,13 @@ import type { CalibratedFacts } from "./member.ts";
 import { forEachMember, MEMBERS, type MemberId, type MemberShape } from "./members.ts";
 import type { ScoredText } from "./score-members.ts";
 
-/** What tells how likely a text is an AI's by one member alone. */
+/** The trained parts for the probability of each member alone. */
 export interface MemberCalibration {
   readonly inputs: NamedInputs<ScoredText>;
   readonly model: Logistic;
 }
 
-/** What a member's own calibration is asked with. */
+/** Inputs of a member's own calibration. */
 export function memberInputs(id: MemberId, shape: MemberShape): NamedInputs<ScoredText> {
   const inputs = MEMBERS[id].inputs(shape) as readonly Input<CalibratedFacts<ScoredText[MemberId]>>[];
   return defineInputs(
@@ -19,7 +19,7 @@ export function memberInputs(id: MemberId, shape: MemberShape): NamedInputs<Scor
   );
 }
 
-/** What each member alone makes of the text. */
+/** Probability of the text by each member alone. */
 export function memberProbabilities(
   text: ScoredText,
   calibrations: Readonly<Record<MemberId, MemberCalibration>>,

@@ -3,19 +3,19 @@ import type { Codec } from "../model-file/codec.ts";
 import type { Language, PreparedText } from "../text/prepared-text.ts";
 import type { Passages } from "./passages.ts";
 
-/** One of the local judges that read the same prose by different means. */
+/** One of the local models that judge the same prose with different methods. */
 export interface Member<Id extends string, Stored, Models, Outputs extends Summary, Summary, Shape> {
-  /** Permanent: model files and stored reports name it, and `wording/` says it in Korean. */
+  /** Permanent: used by model files and stored reports; `wording/` has its Korean name. */
   readonly id: Id;
-  /** How its trained parts stand in the model file. */
+  /** How its trained parts are stored in the model file. */
   readonly stored: Codec<Stored>;
-  /** Makes them ready to run. Throws `ModelFileError` where the model asks for an input that is not measured. */
+  /** Prepares them to run. Throws `ModelFileError` if the model needs an input that is not measured. */
   readonly prepare: (stored: Stored, language: Language) => Models;
-  /** What it says of the whole text, of its windows and of each of `passages.sentences`. */
+  /** Its outputs for the whole text, for its windows and for each of `passages.sentences`. */
   readonly read: (prepared: PreparedText, models: Models, passages: Passages) => Outputs;
-  /** What the later stages take, and training keeps. */
+  /** The part that later stages use and training keeps. */
   readonly summarise: (outputs: Outputs) => Summary;
-  /** What its own calibration is asked with: how likely the text is an AI's by this member alone. */
+  /** Inputs of its own calibration, the probability of AI by this member alone. */
   readonly inputs: (shape: Shape) => readonly Input<CalibratedFacts<Summary>>[];
 }
 

@@ -16,10 +16,10 @@ export type MemberId = keyof typeof MEMBERS;
 export const MEMBER_IDS = Object.keys(MEMBERS) as readonly MemberId[];
 
 type MemberOf<Id extends MemberId> = (typeof MEMBERS)[Id];
-/** The trained parts of each member, as they are stored and as they run. */
+/** The trained parts of each member, in stored and in prepared form. */
 export type StoredMembers = { readonly [Id in MemberId]: ValueOf<MemberOf<Id>["stored"]> };
 export type MemberModels = { readonly [Id in MemberId]: ReturnType<MemberOf<Id>["prepare"]> };
-/** What each member measures, and what the later stages take of it. */
+/** The outputs of each member, and the part that later stages use. */
 export type OutputsByMember = { readonly [Id in MemberId]: ReturnType<MemberOf<Id>["read"]> };
 export type SummariesByMember = { readonly [Id in MemberId]: ReturnType<MemberOf<Id>["summarise"]> };
 
@@ -27,7 +27,7 @@ export const STORED_MEMBERS = forEachMember((id) => MEMBERS[id].stored) as {
   readonly [Id in MemberId]: MemberOf<Id>["stored"];
 };
 
-/** A member whose types are not told apart, for what is done alike with each. */
+/** A member with its types erased, for code that treats all members alike. */
 interface AnyMember {
   prepare(stored: unknown, language: Language): unknown;
   read(prepared: PreparedText, models: unknown, passages: Passages): unknown;
@@ -40,7 +40,7 @@ export function prepareMembers(stored: StoredMembers, language: Language): Membe
   return forEachMember((id) => ANY_MEMBERS[id].prepare(stored[id], language)) as unknown as MemberModels;
 }
 
-/** `run` lets a member do its own work, so that its time can be counted. */
+/** `run` wraps each member's work, so that its time can be measured. */
 export function readMembers(
   prepared: PreparedText,
   models: MemberModels,
@@ -56,7 +56,7 @@ export function summariseMembers(outputs: OutputsByMember): SummariesByMember {
   return forEachMember((id) => ANY_MEMBERS[id].summarise(outputs[id])) as unknown as SummariesByMember;
 }
 
-/** What a language's trained members have: the names of what they say follow from it. */
+/** Properties of a language's trained members that determine the names of their outputs. */
 export interface MemberShape extends NgramShape {
   readonly language: Language;
   /** `classInputNames` of the stylometry member's network. */

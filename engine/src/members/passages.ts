@@ -12,10 +12,10 @@ interface Passage {
   readonly end: number;
 }
 
-/** The parts of a text that every member reads beside the whole. */
+/** The parts of a text that every member reads in addition to the whole. */
 export interface Passages {
   readonly windows: readonly Window[];
-  /** In order; those that are left out of the score or hold no word are missing. */
+  /** In order; without those excluded from the score or without words. */
   readonly sentences: readonly Passage[];
 }
 

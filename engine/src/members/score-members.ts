@@ -11,7 +11,7 @@ import {
 import { findPassages } from "./passages.ts";
 import type { Window } from "./windows.ts";
 
-/** What the members say of one sentence of the prose. */
+/** The members' outputs for one sentence of the prose. */
 export interface SentenceOutputs extends SentenceRatio {
   /** Index in `PreparedText.sentences`. */
   readonly index: number;
@@ -19,13 +19,13 @@ export interface SentenceOutputs extends SentenceRatio {
   readonly window: number;
   /** Characters of prose. */
   readonly length: number;
-  /** Logit of each linear n-gram model, as if the sentence were a text of its own. */
+  /** Logit of each linear n-gram model for the sentence as a separate text. */
   readonly ngrams: Float64Array;
   /** Stylometric counts (`sentenceFeaturesOf`). */
   readonly style: Float64Array;
 }
 
-/** What the members say of a text and of its sentences. */
+/** The members' outputs for a text and its sentences. */
 export interface MemberOutputs extends OutputsByMember {
   /** Characters of prose. */
   readonly length: number;
@@ -33,10 +33,10 @@ export interface MemberOutputs extends OutputsByMember {
   readonly sentences: readonly SentenceOutputs[];
 }
 
-/** What the later stages take. Training keeps this much of each text. */
+/** The part that later stages use. Training stores this for each text. */
 export interface ScoredText extends SummariesByMember, Pick<MemberOutputs, "length" | "sentences"> {}
 
-/** Lets every member read the prose, as a whole and sentence by sentence. */
+/** Runs every member on the prose, as a whole and sentence by sentence. */
 export function scoreMembers(
   prepared: PreparedText,
   models: MemberModels,
@@ -63,7 +63,7 @@ export function scoreMembers(
   };
 }
 
-/** What of it training keeps. */
+/** The part that training stores. */
 export function scoredText(outputs: MemberOutputs): ScoredText {
   return { ...summariseMembers(outputs), length: outputs.length, sentences: outputs.sentences };
 }

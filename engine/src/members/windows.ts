@@ -9,7 +9,7 @@ export interface Window {
 /** The members were trained on texts of 300 to 1,800 characters; longer prose is judged in windows of about this length. */
 const LONGEST_WINDOW = 1800;
 
-/** Splits the prose at sentence ends into windows of about equal length; one window when it is short enough. */
+/** Splits the prose at sentence ends into windows of about equal length; one window if it is short enough. */
 export function splitWindows(sentences: readonly PreparedSentence[], proseLength: number): readonly Window[] {
   const count = Math.max(1, Math.ceil(proseLength / LONGEST_WINDOW));
   const windows: Window[] = [];

@@ -4,8 +4,8 @@ import type { ModelFile } from "./read-model.ts";
 type TableConstructor<T extends Table> = new (buffer: ArrayBuffer, offset: number, length: number) => T;
 
 /**
- * How one part of a model stands in its file. What is written and what is read follow from one declaration: plain values go into
- * the header, tables beside it under the path at which they stand in the declaration.
+ * The stored form of one part of a model. Writing and reading follow from one declaration: plain values go into the
+ * header, tables are stored next to it under their path in the declaration.
  */
 export interface Codec<Value> {
   pack(value: Value, path: string, tables: Map<string, Table>): unknown;
@@ -64,13 +64,13 @@ export function record<Parts extends Readonly<Record<string, Codec<unknown>>>>(p
   };
 }
 
-/** A model that was trained before the part was declared is refused by the part's name. */
+/** A model trained before the part was declared is rejected with the part's name. */
 function partOf(header: unknown, key: string, path: string): unknown {
   if (typeof header === "object" && header !== null && key in header) return (header as Record<string, unknown>)[key];
   throw new ModelFileError(`The model has no part "${path}.${key}". Train it anew: npm run train -- --corpus DIR.`);
 }
 
-/** What a codec packs and loads. */
+/** The type that a codec packs and loads. */
 export type ValueOf<Own> = Own extends Codec<infer Value> ? Value : never;
 
 function mapEntries<From, To>(

@@ -4,7 +4,9 @@
  */
 export const MAGIC = 0x4c594747; // "GGYL"
 export const FORMAT_VERSION = 1;
-/** Raised whenever the engine reads prose, views or inputs differently, so that an older model would answer nonsense. */
+/**
+ * Raised whenever the engine reads prose, views or inputs differently, so that an older model would give wrong results.
+ */
 export const COMPATIBILITY = 8;
 export const PREAMBLE_BYTES = 24;
 
@@ -30,7 +32,7 @@ export class ModelFileError extends Error {
   override readonly name = "ModelFileError";
 }
 
-/** FNV-1a over 32-bit words; finds truncated and damaged files, not tampering. */
+/** FNV-1a over 32-bit words; detects truncated and damaged files, not tampering. */
 export function checksum(bytes: Uint8Array): number {
   let hash = 0x811c9dc5;
   const words = bytes.byteLength >> 2;

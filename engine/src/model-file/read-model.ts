@@ -13,14 +13,14 @@ import {
 export interface ModelFile {
   readonly modelVersion: string;
   readonly parameters: unknown;
-  /** Throws `ModelFileError` when the file has no such table. */
+  /** Throws `ModelFileError` if the file has no such table. */
   table<T extends Table>(name: string, type: new (buffer: ArrayBuffer, offset: number, length: number) => T): T;
 }
 
-/** Reads a model file; throws `ModelFileError` when it is damaged or made for another version of the engine. */
+/** Reads a model file; throws `ModelFileError` if it is damaged or made for another version of the engine. */
 export function readModel(bytes: Uint8Array): ModelFile {
   if (bytes.byteLength < PREAMBLE_BYTES) throw new ModelFileError("The model file is too short.");
-  // Tables are read in place, so they must lie at aligned addresses.
+  // Tables are read in place, so they must be at aligned addresses.
   const buffer = bytes.slice().buffer;
   const view = new DataView(buffer);
   if (view.getUint32(0, true) !== MAGIC) throw new ModelFileError("This is no model file.");
@@ -54,7 +54,7 @@ export function readModel(bytes: Uint8Array): ModelFile {
   };
 }
 
-/** The header is written in ASCII (other characters escaped), so that no decoder of the platform is needed. */
+/** The header is ASCII (other characters escaped), so that no platform decoder is needed. */
 function decodeUtf8(bytes: Uint8Array): string {
   let text = "";
   for (let at = 0; at < bytes.length; at += 4096) text += String.fromCharCode(...bytes.subarray(at, at + 4096));

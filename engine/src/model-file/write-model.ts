@@ -18,7 +18,8 @@ export interface ModelContent {
 
 /** The bytes of a model file; the same content always gives the same bytes. */
 export function writeModel(content: ModelContent): Uint8Array {
-  // Offsets stand in the header and depend on its length: lay out twice, with the second header padded to the first.
+  // Offsets are in the header and depend on its length, so the layout is done twice, the second time with the header
+  // padded to the first length.
   let headerBytes = 0;
   for (;;) {
     const { text, end } = layOut(content, headerBytes);

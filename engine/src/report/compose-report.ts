@@ -18,17 +18,17 @@ import type { Analysis, Report } from "./report.ts";
 import { findSegments } from "./segments.ts";
 import { judgeWords, wordLevelOf } from "./words/word-level.ts";
 
-/** The trained parts that only explain or caution. */
+/** The trained parts that only explain the result or withhold the verdict. */
 export interface ReportModels {
   /** Each member alone, calibrated. */
   readonly memberCalibrations: Readonly<Record<MemberId, MemberCalibration>>;
-  /** Share of each member in the combined logit, summing to 1. */
+  /** Share of each member in the combined logit; they sum to 1. */
   readonly memberShares: Readonly<Record<MemberId, number>>;
-  /** The additive model that words are explained with (`wordInputNames`). */
+  /** The additive model for explaining words (`wordInputNames`). */
   readonly words: Logistic;
   /** Turns a word's contribution into a probability (`WORD_SCALE_INPUTS`). */
   readonly wordScale: Logistic;
-  /** Mean surprisal under the human model above which a text is unlike anything the model was trained on. */
+  /** Mean surprisal under the human model above which a text is unlike all training texts. */
   readonly outOfDistributionThreshold: number;
   readonly references: StyleReferences;
 }
@@ -37,11 +37,11 @@ export interface ReportOptions {
   readonly ensemble?: boolean;
   readonly wordLevel?: boolean;
   readonly documentType?: DocumentType;
-  /** Also tells how the report reads for each document type, so that another type needs no new analysis. */
+  /** Also adds the view of the report for each document type, so that another type needs no new analysis. */
   readonly views?: boolean;
 }
 
-/** What the stages before found. */
+/** Results of the previous stages. */
 export interface JudgedText {
   readonly prepared: PreparedText;
   readonly language: Language;
@@ -112,7 +112,7 @@ export function composeReport(
   return { kind: "report", report, ...(views && { views }) };
 }
 
-/** The hold is judged by the numbers that the report shows. */
+/** The hold is decided by the rounded numbers that the report shows. */
 function holdReport(
   { prepared, outputs, judgement }: JudgedText,
   members: Readonly<Record<MemberId, number>>,

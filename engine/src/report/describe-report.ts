@@ -13,7 +13,7 @@ export interface DescribedFacts {
   readonly outputs: MemberOutputs;
   readonly stylometryModels: StylometryModels;
   readonly references: StyleReferences;
-  /** What the stylometry member alone makes of the text. */
+  /** The result of the stylometry member alone. */
   readonly stylometryProbability: number;
   readonly aiProbability: number;
   readonly sentences: readonly SentenceJudgement[];
@@ -33,7 +33,7 @@ interface Description {
 /** Words listed in each of the two bands of risk. */
 const MOST_WORDS = 50;
 
-/** The fields of the report that say why: from the stylometry member's own contributions and from plain statistics. */
+/** The explaining fields of the report: from the stylometry member's contributions and from plain statistics. */
 export function describeReport(facts: DescribedFacts): Description {
   const { prepared, outputs, stylometryProbability, aiProbability, sentences, wordProbabilities, options } = facts;
   const contributions = styleContributions(facts.stylometryModels, outputs.stylometry);
@@ -77,7 +77,7 @@ export function describeReport(facts: DescribedFacts): Description {
   return { fields, explained: explanation.facts, views: explanation.views };
 }
 
-/** Different words in a band of risk, the riskiest first. */
+/** Different words in a risk band, the riskiest first. */
 function riskyWords(prepared: PreparedText, probabilities: Float64Array, from: number, to: number): WordRisk[] {
   const highest = new Map<string, number>();
   for (const [at, { start, end }] of prepared.words.entries()) {

@@ -9,7 +9,9 @@ export interface MemberResult {
   readonly status: "ok" | "failed";
   readonly aiProbability: number;
   readonly confidence: number;
-  /** Milliseconds of the member's own work, by `AnalyseOptions.now`; preparing the text, which serves all, counts for none. */
+  /**
+   * Milliseconds of the member's own work, by `AnalyseOptions.now`; without text preparation, which all members share.
+   */
   readonly processingTime: number;
   readonly weight: number;
 }
@@ -28,10 +30,13 @@ export interface Ensemble {
   };
 }
 
-/** Without a clock nobody measures the members. */
+/** Without a clock the times are not measured. */
 const NO_TIMES = forEachMember(() => 0);
 
-/** The members beside the combined judgement: `weightedProbability` is the report's own, the weights are shares in its logit. */
+/**
+ * The members with the combined judgement: `weightedProbability` is the report's own, the weights are shares in its
+ * logit.
+ */
 export function ensembleOf(
   members: Readonly<Record<MemberId, number>>,
   shares: Readonly<Record<MemberId, number>>,

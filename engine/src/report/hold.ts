@@ -8,9 +8,9 @@ export interface Hold {
   readonly reason: HoldReason;
 }
 
-/** Below this many characters of prose a judgement is no better than a guess unless the text is very plain. */
+/** Below this many characters of prose a judgement is unreliable unless the text is very clear. */
 export const SHORT_PROSE = 300;
-/** Members whose probabilities lie further spread than this contradict each other. */
+/** Members whose probabilities differ by more than this contradict each other. */
 const CONTRADICTION = 0.6;
 
 export interface HoldFacts {
@@ -25,7 +25,7 @@ export interface HoldFacts {
   readonly dependsOnPunctuation: boolean;
 }
 
-/** Says when the evidence is too thin for a judgement; the probability stands beside it all the same. */
+/** Decides whether the evidence is too weak for a verdict; the probability is shown in any case. */
 export function holdOf(facts: HoldFacts): Hold | null {
   const reason = holdReason(facts);
   return reason === null ? null : { reason };

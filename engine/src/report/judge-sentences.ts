@@ -6,17 +6,20 @@ import type { ExclusionReason, PreparedText } from "../text/prepared-text.ts";
 
 export interface SentenceJudgement {
   readonly index: number;
-  /** The sentence as it stands in the given text. */
+  /** The sentence as it occurs in the given text. */
   readonly text: string;
   readonly start: number;
   readonly end: number;
   readonly aiProbability: number;
   readonly severity: Severity;
-  /** Set when the sentence was left out of the document's score. */
+  /** Set if the sentence is excluded from the document's score. */
   readonly excluded: ExclusionReason | null;
 }
 
-/** Every sentence as it stands in the text; those left out of the score carry 0 and the reason. `values` are the probabilities of `scored`. */
+/**
+ * Every sentence as it occurs in the text; excluded ones have 0 and the reason. `values` are the probabilities of
+ * `scored`.
+ */
 export function judgeSentences(
   prepared: PreparedText,
   scored: readonly Pick<SentenceOutputs, "index">[],

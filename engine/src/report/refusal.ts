@@ -1,7 +1,7 @@
 import { isCode } from "../text/is-code.ts";
 import type { PreparedText } from "../text/prepared-text.ts";
 
-/** Why no probability is given at all. The caller charges nothing for these. */
+/** Why no probability is given. The caller does not charge for these. */
 export type RefusalCode = "UNSUPPORTED_LANGUAGE" | "NOT_JUDGEABLE" | "CODE_ONLY";
 
 export interface Refusal {
@@ -9,7 +9,7 @@ export interface Refusal {
   readonly code: RefusalCode;
 }
 
-/** Prose below this many characters says nothing at all. */
+/** Prose below this many characters is too short to judge. */
 const LEAST_PROSE = 30;
 /** Prose with fewer different letters is a pattern, not a text. */
 const LEAST_LETTERS = 12;

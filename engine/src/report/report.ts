@@ -16,7 +16,7 @@ export interface TextStatistics {
   readonly lexicalDiversity: number;
   readonly totalWords: number;
   readonly totalSentences: number;
-  /** Words (eojeol in Korean) a sentence. */
+  /** Words (eojeol in Korean) per sentence. */
   readonly avgSentenceLength: number;
 }
 
@@ -37,21 +37,21 @@ export interface Stylometry {
   readonly wordRepetitionRate: number;
   readonly confidence: number;
   readonly aiPhrases: readonly string[];
-  /** False under 8 sentences, where the entropy cannot reach the threshold of its flag. */
+  /** False under 8 sentences, where the entropy cannot reach the flag's threshold. */
   readonly entropyFlagApplies: boolean;
 }
 
-/** What the Korean sentences about a report are made of. */
+/** The facts from which the Korean sentences about a report are written. */
 export interface ReportFacts extends ViewFacts {
-  /** The engine's own probability, whatever language models add to the report's. */
+  /** The engine's own probability, without the influence of language models. */
   readonly aiProbability: number;
   /** Not rounded. */
   readonly interval: Interval;
-  /** How far the probability is from one half, 0 to 1. */
+  /** Distance of the probability from one half, 0 to 1. */
   readonly confidence: number;
   /** Characters of prose that were judged. */
   readonly proseLength: number;
-  /** The text looks like a machine's by its commas and spaces alone, and its score was lowered for that. */
+  /** Only commas and spaces indicated an AI, and the score was lowered for that. */
   readonly dependsOnPunctuation: boolean;
   readonly words?: WordFacts;
 }

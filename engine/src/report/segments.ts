@@ -13,7 +13,7 @@ export interface Segment {
   readonly aiProbability: number;
 }
 
-/** Runs of neighbouring sentences with the same verdict; sentences that are left out of the score end no run. */
+/** Runs of neighbouring sentences with the same verdict; excluded sentences do not end a run. */
 export function findSegments(sentences: readonly SentenceJudgement[]): Segment[] {
   const segments: Segment[] = [];
   let run: SentenceJudgement[] = [];

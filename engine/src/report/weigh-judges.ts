@@ -3,19 +3,19 @@ import { type Verdict, verdictOf } from "../document/verdict-bands.ts";
 import { logitOf, probabilityOf } from "../learners/logistic.ts";
 import { rounded } from "../learners/numbers.ts";
 
-/** No judge is surer than this, whatever it says: a confident answer is no measured one. */
+/** Maximum confidence of a judge, since its stated confidence is not measured. */
 const SUREST = 0.95;
-/** Together the judges have at most this share of the consensus; the measured members always outweigh them. */
+/** Maximum share of all judges together in the consensus, so that the measured members always outweigh them. */
 const MOST_SHARE = 1 / 3;
 
-/** What a judge from outside the engine answered; one that failed has no say. */
+/** The answer of a judge outside the engine; a failed one has no influence. */
 export interface JudgeAnswer {
   readonly model: string;
   readonly status: "ok" | "failed";
   readonly aiProbability: number;
 }
 
-/** A report's ensemble, as far as judges join it. */
+/** The part of a report's ensemble that judges change. */
 export interface JudgedEnsemble {
   readonly aiProbability: number;
   readonly interval: Interval;
@@ -27,7 +27,7 @@ export interface JudgedEnsemble {
 }
 
 export interface Consensus {
-  /** The judges' part in it, 0 to 1/3; 0 when none of them has a say. */
+  /** The judges' share, 0 to 1/3; 0 if none of them answered. */
   readonly share: number;
   readonly aiProbability: number;
   readonly interval: Interval;
@@ -39,8 +39,8 @@ export interface Consensus {
 }
 
 /**
- * Each judge is a further member of the ensemble: the consensus, and with it probability, interval and verdict, is the weighted
- * mean in log odds.
+ * Each judge is a further member of the ensemble: the consensus, and with it probability, interval and verdict, is the
+ * weighted mean in log odds.
  * @param measured weights (0 to 0.5) by judge; the weakest local member's where there is none
  */
 export function weighJudges(

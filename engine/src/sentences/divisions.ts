@@ -1,6 +1,9 @@
 import { clamp } from "../learners/numbers.ts";
 
-/** Evidence a character of the texts of one class: their mean, its variance between texts, and within them for one character. */
+/**
+ * Evidence per character of the texts of one class: mean, variance between texts, and variance within a text for one
+ * character.
+ */
 export interface Level {
   readonly mean: number;
   readonly between: number;
@@ -12,14 +15,14 @@ export interface Levels {
   readonly ai: Level;
 }
 
-/** What is said of a window with a single sentence, which has no two authors. */
+/** The result for a window with a single sentence, which cannot have two authors. */
 const UNDIVIDED = [0.5, 0.3, 0, 0.5, 0, 0] as const;
-/** Beyond this a likelihood ratio says nothing more. */
+/** Likelihood ratios are clipped at this value. */
 const MOST_RATIO = 20;
 /** At most this many ends are tried in a window. */
 const MOST_ENDS = 40;
 
-/** All divisions of a window that were weighed: log-likelihood of each, and the AI share that it supposes. */
+/** All evaluated divisions of a window: the log-likelihood of each, and its AI share. */
 interface Weighed {
   readonly logs: readonly number[];
   readonly shares: readonly number[];
@@ -69,7 +72,10 @@ function ratio(difference: number): number {
   return clamp(difference, -MOST_RATIO, MOST_RATIO);
 }
 
-/** A third of the divisions begins with either author and has two runs; a sixth has one author on both sides of the other. */
+/**
+ * A third of the divisions begins with either author and has two runs; a sixth each has one author on both sides of the
+ * other.
+ */
 function tryDivisions(
   sums: DivisionSums,
   size: number,
@@ -99,7 +105,7 @@ interface KnownLevel extends Level {
   readonly logWithin: number;
 }
 
-/** Sums over the sentences before each one, from which any division is weighed at once. */
+/** Prefix sums over the sentences, from which any division is evaluated in constant time. */
 class DivisionSums {
   readonly #size: number;
   readonly #evidence: Float64Array;
@@ -137,12 +143,12 @@ class DivisionSums {
     );
   }
 
-  /** Share of the window that [from, to) is. */
+  /** Share of [from, to) in the window. */
   shareOf(from: number, to: number): number {
     return inside(this.#lengths, from, to) / (this.#lengths[this.#size] ?? 0);
   }
 
-  /** How little the sentences [from, to) and all others look like one author's. */
+  /** How unlike one author the sentences [from, to) and all others together are. */
   apart(from: number, to: number): number {
     return -(this.#rectangle(from, to, 0, from) + this.#rectangle(from, to, to, this.#size)) / this.#size;
   }
@@ -157,8 +163,8 @@ class DivisionSums {
 }
 
 /**
- * Log-likelihood of the sentences of one author whose level is drawn from `level`, but for a term that all divisions have alike:
- * normal noise of variance `within` a character, the level integrated out.
+ * Log-likelihood of the sentences of one author whose level is drawn from `level`, without a term common to all
+ * divisions: normal noise of variance `within` per character, the level integrated out.
  */
 function logOfPart(length: number, sum: number, square: number, sentences: number, level: KnownLevel): number {
   if (length <= 0) return 0;
@@ -173,7 +179,7 @@ function logOfPart(length: number, sum: number, square: number, sentences: numbe
   );
 }
 
-/** Sums before each index, one more than there are values. */
+/** Prefix sums, one entry more than there are values. */
 function sumsOf(values: ArrayLike<number>): Float64Array {
   const out = new Float64Array(values.length + 1);
   let sum = 0;

@@ -3,21 +3,21 @@ export interface ChangePoint {
   /** Half-open range of sentences of one side; all others are the other side. */
   readonly first: number;
   readonly last: number;
-  /** How clearly: the square root of the variance that the change point explains. */
+  /** Strength: the square root of the variance that the change point explains. */
   readonly strength: number;
-  /** Evidence a character inside of the range and outside of it. */
+  /** Evidence per character inside and outside the range. */
   readonly inside: number;
   readonly outside: number;
 }
 
 const NONE: ChangePoint = { first: 0, last: 0, strength: 0, inside: 0, outside: 0 };
 
-/** At most this many ends are tried in a window, so that a window of very many short sentences takes no longer. */
+/** At most this many ends are tried in a window, to bound the time for many short sentences. */
 const MOST_ENDS = 64;
 
 /**
- * The range of sentences that differs most from the rest: one that reaches an end of the window where `touching`, otherwise any.
- * `sums` and `lengths` are sums over the sentences before each index, one entry more than there are sentences.
+ * The range of sentences that differs most from the rest: with `touching` one that reaches an end of the window,
+ * otherwise any. `sums` and `lengths` are prefix sums, one entry more than there are sentences.
  */
 export function findChangePoint(sums: Float64Array, lengths: Float64Array, touching: boolean): ChangePoint {
   const count = sums.length - 1;

@@ -8,12 +8,12 @@ import { type Levels, weighDivisions } from "./divisions.ts";
 import { byWindow } from "./sentence-context.ts";
 
 export interface MixedAuthorshipModel {
-  /** What each of `evidenceInputNames` counts in a sentence's own evidence. */
+  /** Weight of each of `evidenceInputNames` in a sentence's own evidence. */
   readonly evidence: readonly number[];
-  /** Levels of a sentence's own evidence, and of that with its context (`sentenceEvidence`). */
+  /** Levels of a sentence's own evidence, and of its evidence with context (`sentenceEvidence`). */
   readonly own: Levels;
   readonly contextual: Levels;
-  /** Whether two sentences are by one author, asked with `PAIR_NAMES`. */
+  /** Whether two sentences are by one author, with inputs `PAIR_NAMES`. */
   readonly pairs: Logistic;
 }
 
@@ -23,13 +23,16 @@ export const MIXED_AUTHORSHIP_NAMES: readonly string[] = ["own", "contextual"].f
     (name) => `mixed-authorship.${kind}.${name}`,
   ),
 );
-/** How much levels and pairs count; sentences and pairs are not as independent as the sums suppose. Chosen out of fold (record 111). */
+/**
+ * Weights of levels and pairs, since sentences and pairs are not as independent as the sums assume. Chosen out of fold
+ * (record 111).
+ */
 const OWN = { levels: 0.5, pairs: 2 } as const;
 const CONTEXTUAL = { levels: 0.3, pairs: 3 } as const;
-/** Evidence of one sentence that counts at most. */
+/** Limit on the evidence of one sentence. */
 const MOST_EVIDENCE = 6;
 
-/** What a sentence's own evidence is made of. */
+/** Inputs of a sentence's own evidence. */
 export function evidenceInputNames(shape: Pick<MemberShape, "views">): string[] {
   return [...ngramInputNames(shape), "ratio"];
 }
@@ -48,8 +51,9 @@ export function contextualEvidence(evidence: number, { length }: SentenceOutputs
 }
 
 /**
- * What the ways of dividing a text between a person and an AI say (`weighDivisions`), first with the sentences' own evidence, then
- * with `evidence`; means over the windows by length. What sentences share (`cohesion`) tells where an author ends.
+ * Measures of all divisions of a text between a person and an AI (`weighDivisions`), first with the sentences' own
+ * evidence, then with `evidence`; means over the windows by length. `cohesion`, the similarity of sentences, shows
+ * where an author ends.
  */
 export function mixedAuthorshipInputs(
   text: Pick<ScoredText, "sentences"> & { readonly ngrams: Pick<ScoredText["ngrams"], "cohesion"> },
@@ -81,11 +85,11 @@ export function mixedAuthorshipInputs(
   return total > 0 ? out.map((value) => value / total) : out;
 }
 
-/** What a sentence brings to a comparison with another one. */
+/** Data of a sentence for comparison with another one. */
 export interface Compared {
   readonly letters: number;
   readonly root: number;
-  /** A character. */
+  /** Per character. */
   readonly evidence: number;
   readonly wordLength: number;
   readonly latin: number;
@@ -95,7 +99,7 @@ export interface Compared {
   readonly plain: number;
 }
 
-/** What a sentence with the given own evidence brings. */
+/** Comparison data of a sentence with the given own evidence. */
 export function comparedOf({ length, style }: SentenceOutputs, evidence: number): Compared {
   return {
     letters: Math.log(length),
@@ -110,7 +114,7 @@ export function comparedOf({ length, style }: SentenceOutputs, evidence: number)
   };
 }
 
-/** What is asked of two sentences to tell whether one author wrote both. */
+/** Inputs for deciding whether one author wrote both sentences. */
 export const PAIR_NAMES = [
   "cosine",
   "cosine × letters",
@@ -130,7 +134,10 @@ const PAIR = Object.fromEntries(PAIR_NAMES.map((name, at) => [name, at])) as Rea
   Record<(typeof PAIR_NAMES)[number], number>
 >;
 
-/** What two sentences share, and how they differ in evidence and style. Writes to `out`, since a text has very many pairs. */
+/**
+ * Similarity of two sentences, and their differences in evidence and style. Writes to `out`, since a text has very many
+ * pairs.
+ */
 export function pairInputs(a: Compared, b: Compared, cosine: number, out: Float64Array): Float64Array {
   const letters = Math.min(a.letters, b.letters);
   const root = Math.min(a.root, b.root);

@@ -6,7 +6,7 @@ import { sentenceFeaturesOf } from "../members/stylometry/measure-sentences.ts";
 import { relativeLength } from "../text/relative-length.ts";
 import { type ChangePoint, findChangePoint } from "./find-change-point.ts";
 
-/** What is asked of each sentence, and what the windows show of two authors. */
+/** Inputs of each sentence, and the change points of the windows. */
 export interface SentenceContext {
   /** Inputs of the sentence trees, in the order of the sentences. */
   readonly inputs: readonly Float32Array[];
@@ -36,19 +36,19 @@ interface Neighbourhood {
 
 /** Characters of context on either side of a sentence. */
 const REACHES = [120, 300, 700] as const;
-/** Evidence a character is small; the inputs are kept near 1. */
+/** Evidence per character is small; the inputs are scaled to about 1. */
 const SCALE = 20;
 
 /** Change points that begin or end with the window, and any range inside of it. */
 const CHANGE_POINTS = ["touching", "free"] as const;
-/** Of each: strength, evidence of its higher and lower side, length of the higher side as a share. */
+/** For each: strength, evidence of its higher and lower side, length of the higher side as a share. */
 export const CHANGE_POINT_NAMES: readonly string[] = CHANGE_POINTS.flatMap((kind) =>
   ["strength", "higher", "lower", "higher-share"].map((name) => `change-point.${kind}.${name}`),
 );
 
 /**
- * Inputs of a sentence. It is too short to be judged alone: its context are the passages around it, all before and after it, and
- * both sides of the change points.
+ * Inputs of a sentence. It is too short to be judged alone, so its context is included: the passages around it,
+ * everything before and after it, and both sides of the change points.
  */
 export function contextInputs(shape: Pick<MemberShape, "views" | "language">): NamedInputs<SentenceFacts> {
   const views = ngramInputNames(shape);
@@ -102,7 +102,7 @@ function reachInputs(
   ];
 }
 
-/** Evidence of the side on which the sentence stands, of the other side, and how clear the change is. */
+/** Evidence of the sentence's side, of the other side, and the strength of the change. */
 function sideInputs(kind: (typeof CHANGE_POINTS)[number]): Input<SentenceFacts>[] {
   const isInside = ({ first, last }: ChangePoint, at: number) => at >= first && at < last;
   return [
@@ -119,7 +119,7 @@ function sideInputs(kind: (typeof CHANGE_POINTS)[number]): Input<SentenceFacts>[
 }
 
 /**
- * Sums over the sentences of a passage, on the scale of the square root of the length, as a logit over presence grows. All inside
+ * Sums over the sentences of a passage, scaled by the square root of the length like a logit over presence. All within
  * the sentence's window, which is as long as a training text.
  */
 export function sentenceContext(
@@ -157,7 +157,7 @@ export function byWindow<Sentence extends { readonly window: number }>(
   return runs;
 }
 
-/** Sums over the sentences before each one of a window, from which any passage is put together at once. */
+/** Prefix sums over the sentences of a window, from which any passage is computed in constant time. */
 class WindowSums {
   readonly count: number;
   readonly length: number;
@@ -203,7 +203,7 @@ class WindowSums {
     return sums === undefined ? 0 : this.#perRoot(sums, from, to);
   }
 
-  /** Bits a character by which the AI language model predicts a passage better. */
+  /** Bits per character by which the AI language model predicts a passage better. */
   ratio(from: number, to: number): number {
     const length = this.lengthOf(from, to);
     return length > 0 ? between(this.#ratios, from, to) / length : 0;
@@ -223,7 +223,7 @@ class WindowSums {
     return { before, after, first, last };
   }
 
-  /** As `CHANGE_POINT_NAMES` name them. */
+  /** In the order of `CHANGE_POINT_NAMES`. */
   changePoints(): number[] {
     return CHANGE_POINTS.flatMap((kind) => {
       const { first, last, strength, inside, outside } = this[kind];
@@ -244,7 +244,7 @@ class WindowSums {
   }
 }
 
-/** Sums before each sentence, one more than there are sentences. */
+/** Prefix sums, one entry more than there are sentences. */
 function sumsOf(sentences: readonly SentenceOutputs[], numberOf: (sentence: SentenceOutputs) => number): Float64Array {
   const out = new Float64Array(sentences.length + 1);
   let sum = 0;

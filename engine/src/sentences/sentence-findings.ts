@@ -7,10 +7,10 @@ import { type SentenceFacts, sentenceContext } from "./sentence-context.ts";
 import { sentenceEvidence } from "./sentence-layer.ts";
 import { SUMMARY_NAMES, sentenceSummary } from "./sentence-summary.ts";
 
-/** The trained parts that read sentences beside each other. */
+/** The trained parts that compare sentences with each other. */
 export interface SentenceModels {
   readonly evidence: { readonly inputs: NamedInputs<SentenceFacts>; readonly trees: Trees };
-  /** AI share by what the sentences say together. */
+  /** AI share from the summary of all sentences. */
   readonly share: { readonly inputs: NamedInputs<ShareFacts>; readonly trees: Trees };
   readonly mixedAuthorship: MixedAuthorshipModel;
 }
@@ -21,7 +21,7 @@ export interface ShareFacts {
   readonly summary: Float64Array;
 }
 
-/** What the sentences show, one by one and together; the document's judgement is made of it. */
+/** The results for single sentences and all together; inputs of the document's judgement. */
 export interface SentenceFindings {
   /** Log of the odds that an AI wrote each of `ScoredText.sentences`. */
   readonly evidence: Float64Array;

@@ -1,7 +1,7 @@
 import { probabilityOf } from "../learners/logistic.ts";
 import { scoreTrees, type Trees } from "../learners/trees.ts";
 
-/** Log of the odds that an AI wrote each sentence, by itself and its context (`sentenceContext`). */
+/** Log of the odds that an AI wrote each sentence, from the sentence and its context (`sentenceContext`). */
 export function sentenceEvidence(trees: Trees, inputs: readonly Float32Array[]): Float64Array {
   return Float64Array.from(inputs, (own) => scoreTrees(trees, own));
 }
@@ -18,13 +18,13 @@ export function meanByLength(values: ArrayLike<number>, sentences: readonly { re
   return total > 0 ? sum / total : 0.5;
 }
 
-/** Steps of the search for the shift; fewer are taken once the share is right to `NEAR`. */
+/** Maximum steps of the search for the shift; it stops once the share is accurate to `NEAR`. */
 const STEPS = 60;
 const NEAR = 1e-9;
 
 /**
- * Sentence probabilities whose mean by length is the text's AI share: one shift of all logits brings them there. It stands for
- * what only the whole text shows. Newton's method inside a bracket.
+ * Sentence probabilities whose length-weighted mean is the text's AI share, reached by one common shift of all logits.
+ * The shift represents evidence that only the whole text shows. Newton's method inside a bracket.
  */
 export function sentenceProbabilities(
   evidence: Float64Array,

@@ -5,13 +5,13 @@ import type { ScoredText } from "../members/score-members.ts";
 import { CHANGE_POINT_NAMES } from "./sentence-context.ts";
 import { meanByLength } from "./sentence-layer.ts";
 
-/** What the sentences say together. Evidence is kept within 4. */
+/** Names of the summary values of all sentences. Evidence is clipped at 4. */
 interface Summary {
   /** Mean probability by length, and its spread along the text. */
   readonly share: number;
   readonly spread: number;
   readonly meanEvidence: number;
-  /** By how much two authors explain the sentences better than one: log-likelihood ratio a sentence. */
+  /** How much better two authors explain the sentences than one: log-likelihood ratio per sentence. */
   readonly twoAuthorGain: number;
   /** Mean evidence of the sentences on either side. */
   readonly aiEvidence: number;
@@ -21,7 +21,7 @@ interface Summary {
   readonly humanRun: number;
   /** Share of the text on the AI side. */
   readonly aiSide: number;
-  /** Of the sentences' probabilities, at `QUANTILES`. */
+  /** Quantiles of the sentences' probabilities, at `QUANTILES`. */
   readonly quantiles: readonly number[];
   /** `SentenceContext.changePoints`. */
   readonly changePoints: Float64Array;
@@ -47,7 +47,7 @@ const SUMMARY = defineInputs<Summary>([
 ]);
 export const SUMMARY_NAMES = SUMMARY.names;
 
-/** What the sentences say together, as `SUMMARY_NAMES` name it. */
+/** Summary of all sentences, in the order of `SUMMARY_NAMES`. */
 export function sentenceSummary(
   sentences: ScoredText["sentences"],
   evidence: Float64Array,
@@ -92,10 +92,10 @@ function limited(evidence: number): number {
   return clamp(evidence, -4, 4);
 }
 
-/** Probability that the writer changes after a sentence, when two are supposed. */
+/** Probability that the writer changes after a sentence, assuming two writers. */
 const CHANGE_OF_AUTHOR = 0.08;
 
-/** Log-likelihood of the sentences under two authors minus that under the better single one, a sentence. */
+/** Log-likelihood of the sentences under two authors minus that under the better single one, per sentence. */
 function twoAuthorGain(evidence: Float64Array): number {
   if (evidence.length < 2) return 0;
   let human = Math.log(0.5);

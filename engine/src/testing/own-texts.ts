@@ -1,4 +1,4 @@
-/** Short texts written for the tests, in many registers. They prove stability, not accuracy. */
+/** Short texts written for the tests, in many registers. They test stability, not accuracy. */
 export const OWN_TEXTS: readonly { readonly id: string; readonly text: string }[] = [
   {
     id: "ko-diary",

@@ -52,7 +52,7 @@ export function isIrregularSpace(c: number): boolean {
   );
 }
 
-/** Emoji and pictographs. Signs that Korean writers set as text (♥ ♡ ★ ☆ ♪ ♬ ☞ ☎ ♂ ♀) are not among them. */
+/** Emoji and pictographs, without signs that Korean writers use as text (♥ ♡ ★ ☆ ♪ ♬ ☞ ☎ ♂ ♀). */
 export function isEmoji(c: number): boolean {
   if (c < 0x203c) return false;
   if (c >= 0x1f000) return c <= 0x1faff;

@@ -6,7 +6,7 @@ import { markReferences } from "./mark-references.ts";
 import type { ExclusionReason } from "./prepared-text.ts";
 import type { Line } from "./split-lines.ts";
 
-/** Longest line, in UTF-16 units, that can be a heading without saying so by markup. */
+/** Longest line, in UTF-16 units, that can be a heading without markup. */
 const LONGEST_HEADING = 40;
 const LONGEST_LATIN_HEADING = 70;
 /** Longest label before a colon, Korean and Latin. */
@@ -16,12 +16,12 @@ const LONG_LABEL = 30;
 const PARAGRAPH = 60;
 /** Shortest Korean line that can be the paragraph under a heading without markup; lines of verse are shorter. */
 const HEADED = 45;
-/** A list item below this length that does not end as a sentence does is a fragment. */
+/** A list item below this length that does not end like a sentence is a fragment. */
 const FRAGMENT = 32;
 const LATIN_FRAGMENT = 40;
-/** A paragraph between quotation marks from this length on is another's words. */
+/** A paragraph in quotation marks from this length on is a quotation of another author. */
 const QUOTED_PARAGRAPH = 120;
-/** More lines that open with a quotation mark than this are a dialogue, which is the author's. */
+/** With more lines that open with a quotation mark than this, they are dialogue by the author. */
 const MOST_QUOTED_LINES = 2;
 
 const HANGUL = /[가-힣]/;
@@ -30,7 +30,7 @@ const WHOLE_QUOTATION = /^["“«『「].*["”»』」]\.?$/s;
 const BOLD_LINE = /^\*\*[^*]+\*\*:?$/;
 const HASHTAGS = /^(?:#[^\s#]{1,30}\s*){2,}$/;
 
-/** Classifies the lines of a text of several lines. Linear in the text. */
+/** Classifies the lines of a multi-line text. Linear in the text. */
 export function classifyLines(lines: readonly Line[]): LineKind[] {
   const kinds: LineKind[] = lines.map((line) => ({ reason: null, body: listMarkerLength(line.text) }));
   markFences(lines, kinds);
@@ -90,7 +90,7 @@ function isTitled(text: string): boolean {
   return text.split(" ").length <= 4 || capitals.length >= 0.6 * words.length;
 }
 
-/** Length of a `label: ` before a sentence in a list item, or of a bold label anywhere; 0 without one. */
+/** Length of a `label: ` before a sentence in a list item, or of a bold label anywhere; 0 if there is none. */
 function labelLength(body: string, listed: boolean): number {
   if (!listed && !body.startsWith("**")) return 0;
   const label = LABEL.exec(body);
@@ -98,7 +98,7 @@ function labelLength(body: string, listed: boolean): number {
   return label[0].length;
 }
 
-/** A heading stands after a blank line or after the end of a sentence, never inside one that runs over the line. */
+/** A heading follows a blank line or the end of a sentence, never a sentence that continues over the line break. */
 function opensBlock(lines: readonly Line[], k: number): boolean {
   const before = lines[k - 1];
   return lines[k]?.afterBlank === true || before === undefined || endsLikeSentence(before.text);
@@ -108,7 +108,7 @@ function isParagraph(line: Line | undefined): line is Line {
   return line !== undefined && (line.text.length >= PARAGRAPH || endsLikeSentence(line.text));
 }
 
-/** Verse and chat have short lines only; nothing in them is a heading because it is short. */
+/** Verse and chat have short lines only, so short lines are not headings there. */
 function isMostlyShort(lines: readonly Line[], kinds: readonly LineKind[]): boolean {
   let short = 0;
   let ended = 0;
@@ -142,7 +142,7 @@ function markFences(lines: readonly Line[], kinds: readonly LineKind[]): void {
   if (open >= 0) setReason(kinds[open], "code");
 }
 
-/** Tables and code without fences need two lines in a row, since one alone may be anything. */
+/** Tables and code without fences need two consecutive lines, since a single line is ambiguous. */
 function markForms(lines: readonly Line[], kinds: readonly LineKind[]): void {
   for (const [form, reason] of [
     [isTableRow, "table"],

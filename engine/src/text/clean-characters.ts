@@ -11,10 +11,10 @@ import { composeSyllable } from "./compose-jamo.ts";
 import { plainJamo, plainMathLetter, plainWidth } from "./fold-width.ts";
 import type { MappedText } from "./mapped-text.ts";
 
-/** What the pass over the characters met; the counts of `TextIntegrity` come from it. */
+/** Findings of the pass over the characters, from which the counts of `TextIntegrity` come. */
 export interface CharacterCounts {
   zeroWidth: number;
-  /** Zero-width characters between two letters: they hide words from a reader of bytes, never from a person. */
+  /** Zero-width characters between two letters: they change the bytes, but are invisible to people. */
   zeroWidthInWords: number;
   control: number;
   irregularSpaces: number;
@@ -23,12 +23,12 @@ export interface CharacterCounts {
   mathLetters: number;
 }
 
-/** A reader sees at most a few marks on one letter; more than this many in a row are dropped. */
+/** A letter has at most a few combining marks; more than this many in a row are dropped. */
 const MOST_MARKS = 8;
 
 const MARK = /\p{M}/u;
 
-/** The pass over a text: what is written so far, each unit with where it came from, and what was met. */
+/** State of the pass over a text: output so far, the source of each unit, and the findings. */
 interface Pass {
   readonly original: string;
   readonly codes: Uint16Array;
@@ -36,15 +36,15 @@ interface Pass {
   readonly ends: Uint32Array;
   readonly counts: CharacterCounts;
   write: number;
-  /** Marks in a row on the letter before. */
+  /** Consecutive marks on the preceding letter. */
   marks: number;
-  /** Where the mathematical letter before ended; -1 where there was none. */
+  /** Where the preceding mathematical letter ended; -1 if there was none. */
   mathEnd: number;
 }
 
 /**
- * One pass over the text: invisible characters, controls, emoji and lone surrogates go, line breaks become U+000A,
- * exotic spaces U+0020, full-width and mathematical letters ASCII, half-width jamo syllables. Linear.
+ * One pass over the text: removes invisible characters, controls, emoji and lone surrogates; converts line breaks to
+ * U+000A, exotic spaces to U+0020, full-width and mathematical letters to ASCII, half-width jamo to syllables. Linear.
  */
 export function cleanCharacters(original: string): { readonly mapped: MappedText; readonly counts: CharacterCounts } {
   const length = original.length;
@@ -79,7 +79,7 @@ export function cleanCharacters(original: string): { readonly mapped: MappedText
   };
 }
 
-/** Cleans the character at `i`, neither ASCII nor a syllable, and returns where the next one starts. */
+/** Cleans the character at `i`, neither ASCII nor a syllable, and returns the index of the next one. */
 function cleanCharacter(pass: Pass, i: number): number {
   const { original, counts } = pass;
   const c = original.codePointAt(i) ?? original.charCodeAt(i);
@@ -129,7 +129,7 @@ function putUnit(pass: Pass, unit: number, start: number, end: number): void {
   pass.ends[at] = end;
 }
 
-/** Counts an invisible character unless it belongs to an emoji or marks the order of bytes. */
+/** Counts an invisible character unless it belongs to an emoji or is a byte order mark. */
 function countInvisible({ original, counts }: Pass, c: number, at: number, next: number): void {
   if (belongsToEmoji(original, at, next) || (c === 0xfeff && at === 0)) return;
   counts.zeroWidth++;

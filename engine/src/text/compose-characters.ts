@@ -2,8 +2,8 @@ import { standaloneJamo } from "./compose-jamo.ts";
 import { applyEdits, type Edit, type MappedText } from "./mapped-text.ts";
 
 /**
- * Unicode NFC that keeps the way back: runs of a base character and what may combine with it are composed one by one.
- * Conjoining jamo that stay alone become compatibility jamo.
+ * Unicode NFC that keeps offsets: runs of a base character and combining characters are composed one by one. Conjoining
+ * jamo that stay alone become compatibility jamo.
  */
 export function composeCharacters(mapped: MappedText): MappedText {
   const composed =
@@ -11,7 +11,7 @@ export function composeCharacters(mapped: MappedText): MappedText {
   return CONJOINING.test(composed.text) ? applyEdits(composed, standaloneEdits(composed.text)) : composed;
 }
 
-/** A character with everything after it that can compose with it or be reordered (marks, medial and final jamo). */
+/** A character with all following ones that can compose with it or be reordered (marks, medial and final jamo). */
 const RUN = /[\s\S](?:[\p{M}\u1160-\u11ff\ud7b0-\ud7fb]+)?/gu;
 const CONJOINING = /[\u1100-\u11ff]/;
 

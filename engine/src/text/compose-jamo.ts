@@ -2,7 +2,7 @@ const INITIALS = "ㄱㄲㄴㄷㄸㄹㅁㅂㅃㅅㅆㅇㅈㅉㅊㅋㅌㅍㅎ";
 const MEDIALS = "ㅏㅐㅑㅒㅓㅔㅕㅖㅗㅘㅙㅚㅛㅜㅝㅞㅟㅠㅡㅢㅣ";
 const FINALS = "-ㄱㄲㄳㄴㄵㄶㄷㄹㄺㄻㄼㄽㄾㄿㅀㅁㅂㅄㅅㅆㅇㅈㅊㅋㅌㅍㅎ";
 
-/** A syllable composed of compatibility jamo, and how many of them it took. */
+/** A syllable composed of compatibility jamo, and the number of jamo used. */
 export interface ComposedSyllable {
   readonly code: number;
   readonly taken: number;
@@ -10,7 +10,7 @@ export interface ComposedSyllable {
 
 /**
  * Composes the syllable that begins at `at` as a Korean keyboard would: a consonant closes a syllable unless a vowel
- * follows it. Only used for half-width jamo; ordinary ㅋㅋ and ㅠㅠ stay as they are.
+ * follows. Used only for half-width jamo; ordinary ㅋㅋ and ㅠㅠ are not changed.
  */
 export function composeSyllable(jamo: readonly number[], at: number): ComposedSyllable | null {
   const initial = place(INITIALS, jamo[at]);
@@ -30,7 +30,7 @@ const CONJOINING_INITIALS = 0x1100;
 const CONJOINING_MEDIALS = 0x1161;
 const CONJOINING_FINALS = 0x11a8;
 
-/** The compatibility jamo that looks like a modern conjoining jamo standing alone, or 0. */
+/** The compatibility jamo that looks like a modern conjoining jamo on its own, or 0. */
 export function standaloneJamo(c: number): number {
   if (c >= CONJOINING_INITIALS && c < CONJOINING_INITIALS + 19) return INITIALS.charCodeAt(c - CONJOINING_INITIALS);
   if (c >= CONJOINING_MEDIALS && c < CONJOINING_MEDIALS + 21) return MEDIALS.charCodeAt(c - CONJOINING_MEDIALS);

@@ -2,20 +2,20 @@ import { isCompatibilityJamo, isHangulSyllable, isLatin, isLetter } from "./char
 import { countFunctionWords } from "./function-words.ts";
 import type { Language } from "./prepared-text.ts";
 
-/** Least share of Hangul syllables at which a text that is otherwise Latin counts as Korean (a syllable weighs two). */
+/** Minimum share of Hangul syllables at which an otherwise Latin text counts as Korean (a syllable has weight two). */
 const KOREAN_SHARE = 0.3;
-/** Least share of letters of other scripts at which a text is neither Korean nor English. */
+/** Minimum share of letters of other scripts at which a text is neither Korean nor English. */
 const OTHER_SHARE = 0.4;
-/** Least share of English function words among the words; running English has 0.3 to 0.5, dense technical lists 0.15. */
+/** Minimum share of English function words; running English has 0.3 to 0.5, dense technical lists 0.15. */
 const ENGLISH_SHARE = 0.1;
-/** Least share of everyday English words with the function words, for text in the imperative; directions have 0.4 to 0.7. */
+/** Minimum share of everyday English and function words, for text in the imperative; directions have 0.4 to 0.7. */
 const PLAIN_ENGLISH_SHARE = 0.25;
-/** Most words of other languages beside that many everyday English ones. */
+/** Maximum words of other languages in a text with that many everyday English ones. */
 const STRAY_SHARE = 0.05;
 
 /**
- * Language by the share of Hangul and Latin letters, and by English function words or, without those, everyday words. "none" means
- * no letters, or letters without words.
+ * Language by the share of Hangul and Latin letters, and by English function words or, without those, everyday words.
+ * "none" means no letters, or letters without words.
  */
 export function detectLanguage(text: string): Language | "unsupported" | "none" {
   let hangul = 0;

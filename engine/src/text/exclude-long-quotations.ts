@@ -1,12 +1,15 @@
 import type { InlineEdit } from "./strip-inline-markup.ts";
 
-/** Quotations inside a paragraph from this many characters on are another's words, not a turn of phrase or a dialogue line. */
+/**
+ * Quotations inside a paragraph from this many characters on are another author's words, not a phrase or a dialogue
+ * line.
+ */
 const LONG_QUOTATION = 150;
 
 const OPENING = "“「『«";
 const CLOSING = "”」』»";
 
-/** Long passages between quotation marks that tell opening from closing. Straight quotes cannot be paired with certainty. */
+/** Long passages between distinct opening and closing quotation marks. Straight quotes cannot be paired reliably. */
 export function excludeLongQuotations(text: string): InlineEdit[] {
   const edits: InlineEdit[] = [];
   let open = -1;

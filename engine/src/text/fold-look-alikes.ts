@@ -3,7 +3,7 @@ import { applyEdits, type Edit, type MappedText } from "./mapped-text.ts";
 /** Cyrillic letters that look like a Latin letter, and Latin letters that look like a Cyrillic one. */
 const CYRILLIC = "авеікморстухѕјһԁԛԝАВЕІКМНОРСТУХЅЈҺ";
 const CYRILLIC_AS_LATIN = "abeikmopctyxsjhdqwABEIKMHOPCTYXSJH";
-/** Of the lower-case ones only those that are drawn alike. */
+/** Only those lower-case letters that look identical. */
 const DRAWN_ALIKE = new Set("аеіорсухѕјһԁԛԝАВЕІКМНОРСТУХЅЈҺ");
 const GREEK = "αικνορτυχΑΒΕΖΗΙΚΜΝΟΡΤΥΧ";
 const GREEK_AS_LATIN = "aikvoptuxABEZHIKMNOPTYX";
@@ -16,7 +16,7 @@ for (const [k, c] of [...GREEK].entries()) TO_LATIN.set(c, GREEK_AS_LATIN[k] ?? 
 const VARIANT_TO_LATIN = new Map([...LATIN_VARIANTS].map((c, k) => [c, PLAIN_LATIN[k] ?? c]));
 const TO_CYRILLIC = new Map([...CYRILLIC].map((c, k) => [CYRILLIC_AS_LATIN[k] ?? c, c]));
 
-/** Any Greek or Cyrillic letter or Latin variant: without one there is nothing to fold. */
+/** Any Greek or Cyrillic letter or Latin variant; without one there is nothing to fold. */
 const FOREIGN = /[\u0251\u0261\u0131\u0370-\u03ff\u0400-\u052f]/;
 /** A word of Latin, Greek and Cyrillic letters. */
 const WORD = /[A-Za-z\u00c0-\u024f\u0251\u0261\u0370-\u03ff\u0400-\u052f]+/g;
@@ -25,8 +25,8 @@ const CYRILLIC_LETTER = /[\u0400-\u052f]/;
 const LATIN_LETTER = /[A-Za-z\u00c0-\u024f]/;
 
 /**
- * Folds look-alike letters to the script of their word, where every foreign letter of the word has a look-alike. So names in
- * Cyrillic or Greek stay, and signs such as π or ΔG.
+ * Folds look-alike letters to the script of their word if every foreign letter of the word has a look-alike. So names
+ * in Cyrillic or Greek, and signs such as π or ΔG, are not changed.
  */
 export function foldLookAlikes(mapped: MappedText): { readonly mapped: MappedText; readonly folded: number } {
   if (!FOREIGN.test(mapped.text)) return { mapped, folded: 0 };

@@ -1,4 +1,4 @@
-/** Full-width forms, half-width forms and mathematical letters, brought to the plain character. */
+/** Converts full-width forms, half-width forms and mathematical letters to plain characters. */
 
 /** The plain ASCII code of a full-width character, or 0. */
 export function plainWidth(c: number): number {

@@ -1,4 +1,4 @@
-/** Words that carry English grammar and are rare or absent in the other languages below. */
+/** English function words that are rare or absent in the other languages below. */
 const ENGLISH = new Set(
   `the of and to is that for it its with are this be by from have has had which you your not at can was were will would
   should could may might their there these those they them he she his her him my our we us as but if into about than then
@@ -9,8 +9,8 @@ const ENGLISH = new Set(
 );
 
 /**
- * Everyday English words without grammar of their own, for notes, directions and recipes that leave articles and pronouns
- * out. None is a common word of the other languages below, so that no text of theirs gathers a fifth of them.
+ * Everyday English content words, for notes, directions and recipes without articles and pronouns. None is a common
+ * word of the other languages below, so that they make up less than a fifth of any text in them.
  */
 const PLAIN = new Set(
   `turn left right onto toward towards straight ahead past through take keep stay follow drive walk cross merge head bear
@@ -26,7 +26,7 @@ const PLAIN = new Set(
   along above below near far high low big small long short hot cold slowly carefully gently well together`.split(/\s+/),
 );
 
-/** Function words of other languages in Latin letters; those that English shares are left out. */
+/** Function words of other languages in Latin letters, without those that English shares. */
 const FOREIGN = new Set(
   `le la les des est une dans que pour qui sur pas plus avec par au du et ce cette nous vous ils elle sont ont mais où être
   aux ses leur el los las de y en un por con para es se del como su al lo más pero sus esta este fue ha muy
@@ -53,8 +53,8 @@ export interface FunctionWordCounts {
 }
 
 /**
- * Counts words in Latin letters: all, function words of English and of other languages, everyday English words. `initials` are the
- * foreign function words of one letter, as points of the compass are.
+ * Counts words in Latin letters: all, function words of English and of other languages, everyday English words.
+ * `initials` are one-letter foreign function words, which may be points of the compass.
  */
 export function countFunctionWords(text: string): FunctionWordCounts {
   let words = 0;

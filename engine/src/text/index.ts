@@ -1,4 +1,4 @@
-/** What the built-in editor needs of the text stage. */
+/** Exports of the text stage for the built-in editor. */
 export { detectLanguage } from "./detect-language.ts";
 export { isCode } from "./is-code.ts";
 export { listMarkerLength } from "./list-marker.ts";

@@ -1,32 +1,32 @@
 import { endsLikeSentence } from "./ends-like-sentence.ts";
 import { isFence } from "./line-forms.ts";
 
-/** A text with so many characters of prose is judged on it, however much code stands beside. */
+/** A text with at least this many characters of prose is judged, however much code it contains. */
 const ENOUGH_PROSE = 200;
-/** The same of lines that end as sentences do, and beside fenced code, where all outside is meant to be read. */
+/** The same for lines that end like sentences, and for text outside fenced code, all of which is meant for readers. */
 const ENOUGH_SENTENCES = 80;
-/** Share of the characters, comments apart, that must be code. */
+/** Minimum share of code among the characters, without comments. */
 const LEAST_CODE = 0.75;
-/** Comments longer than so many times the code are lines of prose that look like comments. */
+/** Comments longer than this multiple of the code are prose lines that look like comments. */
 const MOST_COMMENTS = 4;
-/** Lines of code that make a program; with fewer, each must be plain to see. */
+/** Minimum lines of code for a program; with fewer, each line must be certain. */
 const PROGRAM = 3;
-/** Longest line that is looked at whole; of a longer one (minified code, a line of data) its beginning. */
+/** Longest line that is checked in full; of a longer one (minified code, a line of data) only the beginning. */
 const LONGEST_LINE = 2000;
-/** Text between quotation marks or tags from this length on is written for readers. */
+/** Text between quotation marks or tags from this length on is for readers. */
 const WRITTEN = 60;
-/** Text between tags with so many words is written for readers. */
+/** Text between tags with at least this many words is for readers. */
 const WRITTEN_WORDS = 5;
 
-/** What a line is: `certain` cannot be anything but code, `likely` is code among code. */
+/** Class of a line: `certain` can only be code, `likely` is code if other lines are code. */
 type LineForm = "certain" | "likely" | "comment" | "prose";
 
-/** Characters of each form; `sentences` is the part of `prose` on lines that end as sentences do. */
+/** Characters of each form; `sentences` is the part of `prose` on lines that end like sentences. */
 type Counts = Record<LineForm | "sentences", number>;
 
 /**
- * Whether a text is a program, a query, markup, data or a log and nothing else, so that nobody wrote sentences to judge.
- * Comments, Korean ones too, make no prose of a program. Linear in the text.
+ * Whether a text is only a program, a query, markup, data or a log, without sentences to judge. Comments, including
+ * Korean ones, do not count as prose. Linear in the text.
  */
 export function isCode(text: string): boolean {
   const lines = text.split(/\r?\n/).flatMap((line) => line.trim() || []);
@@ -41,7 +41,7 @@ export function isCode(text: string): boolean {
   return code >= LEAST_CODE * (code + prose);
 }
 
-/** Counts characters by form, and the lines that are no comments. A fence beyond the pairs opens nothing. */
+/** Counts characters by form, and the lines that are not comments. A fence without a partner opens nothing. */
 function countForms(lines: readonly string[], pairedFences: number): { counts: Counts; read: number } {
   const counts: Counts = { certain: 0, likely: 0, comment: 0, prose: 0, sentences: 0 };
   const lastEnds = lastEndsOf(lines);
@@ -70,7 +70,7 @@ function countForms(lines: readonly string[], pairedFences: number): { counts: C
   return { counts, read };
 }
 
-/** Counts one line outside block comments; `more` is the length of what was cut off. */
+/** Counts one line outside block comments; `more` is the length of the truncated rest. */
 function countLine(counts: Counts, line: string, more: number): LineForm {
   const text = withoutTags(line);
   const form = formOf(line, text);
@@ -81,14 +81,14 @@ function countLine(counts: Counts, line: string, more: number): LineForm {
   return form;
 }
 
-/** What ends the block comment that a line begins with; null without one. */
+/** The end marker of a block comment that begins on a line; null if none begins. */
 function endOfComment(line: string): string | null {
   const start = /^(?:\/\*|<!--|[bfru]?(?:"""|'''))/.exec(line)?.[0];
   if (start === undefined) return null;
   return start === "/*" ? "*/" : start === "<!--" ? "-->" : start.slice(-3);
 }
 
-/** The last line that holds each end of a block comment: one opened later is never closed, and so is none. */
+/** The last line with each end marker of a block comment; a comment opened after it is never closed, so it is none. */
 function lastEndsOf(lines: readonly string[]): ReadonlyMap<string, number> {
   const last = new Map<string, number>();
   for (const [k, line] of lines.entries()) {
@@ -98,13 +98,13 @@ function lastEndsOf(lines: readonly string[]): ReadonlyMap<string, number> {
 }
 
 const COMMENT = /^(?:\/\/|#(?![#!]|include)|--\s)/;
-/** A line of a server's log: a date and time to the second with a level or a process, or an entry of a web server. */
+/** A line of a server log: a date and time with seconds and a level or a process, or an entry of a web server log. */
 const LOG =
   /^(?:\[?\d{4}[-/]\d\d[-/]\d\d[T ]\d\d:\d\d:\d\d\S{0,16}\s{1,2}\S{0,30}\s{0,4}\b(?:TRACE|DEBUG|INFO|NOTICE|WARN|WARNING|ERROR|FATAL|CRITICAL)\b|[A-Z][a-z]{2} [ \d]\d \d\d:\d\d:\d\d \S{1,60} [\w./-]{1,40}(?:\[\d{1,9}\])?: |[\d.]{7,15} \S{1,40} \S{1,40} \[\d\d\/[A-Z][a-z]{2}\/\d{4}:)/;
 const STRINGS = /"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*'|`(?:[^`\\]|\\.)*`/g;
-/** A note at the end of a line of code. */
+/** A trailing comment on a line of code. */
 const TRAILING_NOTE = /(?<=[\s;{}),])(?:\/\/|#|--|\/\*)(?:\s|[가-힣]).{0,60}$/;
-/** A tag, also one that goes on in the next line. */
+/** A tag, possibly continued on the next line. */
 const TAG = /<\/?[A-Za-z!](?:[^<>]*>|[^<>가-힣]*$)/g;
 const SIGN = /[{}();=<>[\]$\\/+*&|_]/g;
 
@@ -140,7 +140,7 @@ function formOf(line: string, tagged: string | null): LineForm {
     })
     .trim();
   const bare = noted.replace(TRAILING_NOTE, "").trim();
-  // A word and an explanation behind a dash is a list of terms.
+  // A word with an explanation after a dash is a list of terms.
   if (noted.length > 3 * bare.length + 20) return "prose";
   if (written > WRITTEN * 2 || /[가-힣]/.test(bare)) return "prose";
   const signs = bare.match(SIGN)?.length ?? 0;
@@ -157,12 +157,12 @@ function formOf(line: string, tagged: string | null): LineForm {
   return "prose";
 }
 
-/** Whether text between tags is written for readers, and not the label of a button or the value of a field. */
+/** Whether text between tags is for readers, and not a button label or a field value. */
 function isWritten(text: string): boolean {
   return text.length >= WRITTEN || endsLikeSentence(text) || text.split(/\s+/).length >= WRITTEN_WORDS;
 }
 
-/** What stands between the tags of a line of markup; null when the line does not begin with a tag. */
+/** The text between the tags of a line of markup; null if the line does not begin with a tag. */
 function withoutTags(line: string): string | null {
   return /^<\/?[A-Za-z!]/.test(line) ? line.replace(TAG, "").trim() : null;
 }

@@ -1,11 +1,14 @@
 import type { CharacterCounts } from "./clean-characters.ts";
 import type { TextIntegrity } from "./prepared-text.ts";
 
-/** So many hidden or imitated characters in words, and so many in a thousand, do not come from a web page by accident. */
+/**
+ * This many hidden or look-alike characters in words, absolute and per thousand, cannot come from a web page by
+ * accident.
+ */
 const LEAST_SUSPICIOUS = 3;
 const SUSPICIOUS_PER_THOUSAND = 2;
 
-/** What the clean-up found. Exotic spaces and full-width punctuation alone are never suspicious. */
+/** Findings of the clean-up. Exotic spaces and full-width punctuation alone are never suspicious. */
 export function judgeIntegrity(counts: CharacterCounts, lookAlikes: number, length: number): TextIntegrity {
   const imitated = lookAlikes + counts.mathLetters;
   const most = Math.max(counts.zeroWidthInWords, imitated, counts.fullWidthLetters);

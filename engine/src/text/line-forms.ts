@@ -1,4 +1,4 @@
-/** Forms of lines that hold no prose. Each test is linear in the line. */
+/** Forms of lines without prose. Each test is linear in the line. */
 
 export function isFence(line: string): boolean {
   return line.startsWith("```") || line.startsWith("~~~");
@@ -15,7 +15,7 @@ const CODE_START =
   /^(?:import |from \S+ import |#include|using \w+;|public |private |def \w+\(|class \w+|function \w+\(|const \w+ ?=|let \w+ ?=|var \w+ ?=|return\b.*;|if ?\(.*\) ?\{|for ?\(|while ?\(|else ?\{|\}|<\?|<\/?[a-z]|\$ |>>> |\/\/|@\w+)/i;
 const CODE_SIGN = /[{}();=<>[\]$\\/+*&|"'_]/g;
 
-/** A line of a program: no Hangul, and either a statement's beginning with signs or many signs. */
+/** A line of a program: no Hangul, and either a statement-like start with symbols or many symbols. */
 export function isCodeLine(line: string): boolean {
   if (/[가-힣]/.test(line)) return false;
   const signs = line.match(CODE_SIGN)?.length ?? 0;

@@ -1,8 +1,8 @@
 import type { ExclusionReason } from "./prepared-text.ts";
 
 /**
- * What a line is: prose (null) or the reason to leave it out. `body` is where the prose of a line begins, after its list
- * marker or its label; "rule" lines (---, ===) hold nothing at all.
+ * Class of a line: prose (null) or the reason to exclude it. `body` is where its prose begins, after a list marker or
+ * label; "rule" lines (---, ===) have no text.
  */
 export interface LineKind {
   reason: ExclusionReason | "rule" | null;

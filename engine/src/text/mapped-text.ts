@@ -1,6 +1,6 @@
 /**
- * Text under preparation with the way back to the text as given: unit k of `text` came from the half-open range
- * [starts[k], ends[k]) of the original. Both arrays are at least `text.length` long and never decrease.
+ * Text under preparation with a mapping to the original: unit k of `text` came from the half-open range [starts[k],
+ * ends[k]) of the original. Both arrays are at least `text.length` long and never decrease.
  */
 export interface MappedText {
   readonly text: string;
@@ -15,7 +15,7 @@ export interface Edit {
   readonly text: string;
 }
 
-/** Applies all edits at once; every unit of a replacement points at the whole range that it replaces. */
+/** Applies all edits at once; every unit of a replacement maps to the whole replaced range. */
 export function applyEdits(mapped: MappedText, edits: readonly Edit[]): MappedText {
   if (edits.length === 0) return mapped;
   let length = mapped.text.length;
@@ -48,7 +48,7 @@ export function applyEdits(mapped: MappedText, edits: readonly Edit[]): MappedTe
   return { text: parts.join(""), starts, ends };
 }
 
-/** Joins ranges of a text by single spaces; a joining space stands right after the range before it. */
+/** Joins ranges of a text by single spaces, each mapped to the position right after the preceding range. */
 export function joinRanges(mapped: MappedText, ranges: readonly { from: number; to: number }[]): MappedText {
   let length = Math.max(0, ranges.length - 1);
   for (const range of ranges) length += range.to - range.from;

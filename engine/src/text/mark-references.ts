@@ -10,7 +10,7 @@ const YEAR = /(?:^|[^\d])(?:1[89]|20)\d\d(?!\d)/;
 const BIBLIOGRAPHIC = /https?:|www\.|doi|pp?\.\s?\d|vol\.|isbn|[「『《]|출판|학회|저널|논문집|journal|press|et al/i;
 const LONGEST_ENTRY = 400;
 
-/** Reference lists: from their heading to the first line that is prose again; numbered entries and source lines anywhere. */
+/** Reference lists: from their heading to the next line of prose; numbered entries and source lines anywhere. */
 export function markReferences(lines: readonly Line[], kinds: readonly LineKind[]): void {
   let inside = false;
   for (let k = 0; k < lines.length; k++) {

@@ -1,7 +1,7 @@
 import { isDigit } from "./character-kinds.ts";
 import type { Edit } from "./mapped-text.ts";
 
-/** E-mail addresses as [EMAIL] and phone numbers as [PHONE], the form that the corpora have. Linear. */
+/** Replaces e-mail addresses by [EMAIL] and phone numbers by [PHONE], as in the corpora. Linear. */
 export function maskAddresses(text: string): Edit[] {
   const edits = text.includes("@") ? emails(text) : [];
   for (const match of text.matchAll(PHONE)) {

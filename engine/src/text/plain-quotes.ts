@@ -3,7 +3,7 @@ import type { Edit } from "./mapped-text.ts";
 const CURLY = /[\u2018-\u201f\u2024-\u2026\u2033\u275b-\u275e]/;
 const EACH_CURLY = /[\u2018-\u201f\u2024-\u2026\u2033\u275b-\u275e]/g;
 
-/** Typographic quotes and ellipses in the plain form that the corpora have. */
+/** Typographic quotes and ellipses in the plain form of the corpora. */
 export function plainQuotes(text: string): Edit[] {
   if (!CURLY.test(text)) return [];
   const edits: Edit[] = [];

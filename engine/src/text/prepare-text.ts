@@ -11,8 +11,8 @@ import { splitWords } from "./split-words.ts";
 import { tidyInline } from "./tidy-inline.ts";
 
 /**
- * Cleans a text and finds its prose, sentences and words, with offsets into the original. Never throws, also for lone surrogates;
- * linear; its own prose stays unchanged.
+ * Cleans a text and finds its prose, sentences and words, with offsets into the original. Never throws, even for lone
+ * surrogates; linear; idempotent on its own prose.
  */
 export function prepareText(text: string): PreparedText {
   const { mapped: cleaned, counts } = cleanCharacters(text);
@@ -50,7 +50,7 @@ function offsetsOf(mapped: MappedText): Uint32Array {
   return offsets;
 }
 
-/** First units of the words that stand at or after each certain end of a sentence. */
+/** First units of the words at or after each certain end of a sentence. */
 function breakIndexes(mapped: MappedText, breaks: readonly number[]): number[] {
   const indexes: number[] = [];
   let k = 0;

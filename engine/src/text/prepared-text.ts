@@ -1,6 +1,6 @@
 export type Language = "ko" | "en";
 
-/** Why a part of the text is left out of the score (it is not the author's running prose). */
+/** Why a part of the text is excluded from the score (it is not the author's running prose). */
 export type ExclusionReason = "quotation" | "reference" | "heading" | "table" | "code" | "url" | "list-marker";
 
 export interface ExcludedRange {
@@ -9,7 +9,7 @@ export interface ExcludedRange {
   readonly reason: ExclusionReason;
 }
 
-/** What was found in the text that a reader does not see or that imitates other characters. */
+/** Findings about characters that are invisible or imitate others. */
 export interface TextIntegrity {
   readonly zeroWidthCharacters: number;
   readonly lookAlikeCharacters: number;
@@ -20,10 +20,10 @@ export interface TextIntegrity {
   readonly suspicious: boolean;
 }
 
-/** A sentence of the prose, with its place in the text as given. */
+/** A sentence of the prose, with its position in the given text. */
 export interface PreparedSentence {
   readonly index: number;
-  /** Half-open range in `PreparedText.prose`; empty (start = end) when the sentence is excluded. */
+  /** Half-open range in `PreparedText.prose`; empty (start = end) if the sentence is excluded. */
   readonly proseStart: number;
   readonly proseEnd: number;
   /** Half-open range in the text as given. */
@@ -42,14 +42,14 @@ export interface PreparedWord {
 }
 
 /**
- * What every member reads. `prose` has the form of the training corpora: NFC, one line, single spaces, plain quotes, no invisible
- * characters. Headings, quotations, references, tables, code and URLs are left out.
+ * The input of every member. `prose` has the form of the training corpora: NFC, one line, single spaces, plain quotes,
+ * no invisible characters, without headings, quotations, references, tables, code and URLs.
  */
 export interface PreparedText {
   readonly original: string;
   readonly language: Language | "unsupported" | "none";
   readonly prose: string;
-  /** For each UTF-16 unit of `prose`, its offset in `original`; one more entry closes the last unit. */
+  /** For each UTF-16 unit of `prose`, its offset in `original`; one more entry for the end of the last unit. */
   readonly offsets: Uint32Array;
   readonly sentences: readonly PreparedSentence[];
   readonly words: readonly PreparedWord[];

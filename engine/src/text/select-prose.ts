@@ -6,7 +6,7 @@ import { joinRanges, type MappedText } from "./mapped-text.ts";
 import type { ExcludedRange, ExclusionReason } from "./prepared-text.ts";
 import { type Line, splitLines } from "./split-lines.ts";
 
-/** A run of excluded lines that are sentences of somebody, shown to the reader as left out. */
+/** A run of excluded lines that are sentences, shown to the user as left out. */
 export interface SetAside {
   readonly start: number;
   readonly end: number;
@@ -17,16 +17,19 @@ export interface SelectedProse {
   readonly mapped: MappedText;
   readonly excluded: ExcludedRange[];
   readonly setAside: SetAside[];
-  /** Offsets in the original at which a sentence ends for certain, ascending. */
+  /** Offsets in the original of certain sentence ends, ascending. */
   readonly breaks: number[];
 }
 
-/** Below this share of the letters that remain after the exclusions, headings, fragments and quotations count as prose after all. */
+/**
+ * If less than this share of the letters remains after the exclusions, headings, fragments and quotations count as
+ * prose too.
+ */
 const LEAST_PROSE = 0.25;
 const LENIENT: ReadonlySet<string> = new Set(["heading", "list-marker", "quotation"]);
 const SHOWN_AS_SENTENCE: ReadonlySet<string> = new Set(["heading", "quotation", "reference"]);
 
-/** Leaves out what is no running prose, line by line, and joins the rest by spaces. A text of one line is prose. */
+/** Excludes lines that are not running prose, and joins the rest by spaces. A text of one line is prose. */
 export function selectProse(mapped: MappedText): SelectedProse {
   const lines = splitLines(mapped.text);
   if (lines.length <= 1) return join(mapped, lines, [{ reason: null, body: 0 }]);

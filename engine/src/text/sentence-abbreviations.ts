@@ -1,11 +1,11 @@
-/** English abbreviations after whose full stop a sentence goes on. */
+/** English abbreviations whose full stop does not end a sentence. */
 export const NEVER_ENDS = new Set(
   `dr mr mrs ms prof st vs e.g i.e eg ie cf viz no nos vol vols pp fig figs eq eqs sec ch ed eds gen col capt lt sgt rev hon
   gov sen rep pres supt messrs mt ft jan feb mar apr jun jul aug sep sept oct nov dec mon tue tues wed thu thur thurs fri sat
   approx dept est al resp ca`.split(/\s+/),
 );
 
-/** Those that may end a sentence; it does when a capital letter follows. */
+/** Those that end a sentence if a capital letter follows. */
 export const SOMETIMES_ENDS = new Set(
   "etc inc ltd co corp jr sr u.s u.k u.n e.u d.c a.m p.m ph.d m.d b.c a.d bros".split(" "),
 );

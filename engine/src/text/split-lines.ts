@@ -3,11 +3,11 @@ export interface Line {
   readonly from: number;
   readonly to: number;
   readonly text: string;
-  /** True when a blank line, or the start of the text, stands before it. */
+  /** True if a blank line, or the start of the text, precedes it. */
   readonly afterBlank: boolean;
 }
 
-/** The lines with something on them, in order. */
+/** The non-blank lines, in order. */
 export function splitLines(text: string): Line[] {
   const lines: Line[] = [];
   let afterBlank = true;

@@ -2,7 +2,7 @@ import { isCompatibilityJamo, isDigit, isHangulSyllable, isLatin, isLetter } fro
 import { findEnclosed } from "./find-enclosed.ts";
 import { fullStopEnds } from "./full-stop-ends.ts";
 
-/** Half-open range of a sentence in the prose, without the space after it. */
+/** Half-open range of a sentence in the prose, without the following space. */
 export interface SentenceSpan {
   readonly start: number;
   readonly end: number;
@@ -12,17 +12,20 @@ const PERIOD = 0x2e;
 const TILDE = 0x7e;
 const SPACE = 0x20;
 
-/** Quoting particles and verbs after a closing quotation mark: the sentence goes on. */
+/** Quoting particles and verbs after a closing quotation mark: the sentence continues. */
 const QUOTATIVE =
   /^(?:이?라고|이?라며|이?라는|이?란|이?라면서|이?라던|이?라니|이?랬|하고|하며|하면서|하는|한다|했|고 |는 |면서|며 |라 |처럼|같은|같이|와 |과 |을 |를 |은 |에 |의 |도 |등|and |he |she |said|asked)/;
-/** What may follow sentence-final punctuation without a space and belong to it: particles after a bracketed stop. */
+/**
+ * What may follow sentence-final punctuation without a space and still belong to the sentence: particles after a
+ * bracketed stop.
+ */
 const ATTACHED = /^(?:이?라|이?란|고|는|은|을|를|이|가|의|에|도|와|과|로|며|면|만)(?![가-힣]{2})/;
 const FINAL_SYLLABLES = "다요까죠네음임함됨오라자지군걸어";
 const POLITE_BEFORE_YO = "어아여해세네군지예에데와워돼봐줘거든래게";
 
 /**
- * Splits one line of prose into sentences; every sentence has a letter or digit (others join the one before). Positions in
- * `breaks` (indexes of the first unit of a word) always begin a sentence. Linear, without locale data.
+ * Splits one line of prose into sentences; every sentence has a letter or digit (others join the previous one).
+ * Positions in `breaks` (indexes of the first unit of a word) always begin a sentence. Linear, without locale data.
  */
 export function splitSentences(prose: string, breaks: readonly number[] = []): SentenceSpan[] {
   const inside = findEnclosed(prose);
@@ -84,7 +87,7 @@ function punctuatedEnd(prose: string, at: number, start: number): number {
   return end;
 }
 
-/** People leave out the space after a full stop: 했다.그리고 */
+/** Writers omit the space after a full stop: 했다.그리고 */
 function endsWithoutSpace(
   prose: string,
   c: number,

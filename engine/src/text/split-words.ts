@@ -6,7 +6,7 @@ export interface WordSpan {
   readonly sentence: number;
 }
 
-/** Words of the prose (runs without a space), each with the number of the sentence that it begins in. */
+/** Words of the prose (runs without a space), each with the number of the sentence in which it begins. */
 export function splitWords(prose: string, sentences: readonly SentenceSpan[]): WordSpan[] {
   const words: WordSpan[] = [];
   for (let k = 0; k < sentences.length; k++) {

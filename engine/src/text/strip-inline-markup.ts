@@ -1,7 +1,7 @@
 import type { Edit } from "./mapped-text.ts";
 import type { ExclusionReason } from "./prepared-text.ts";
 
-/** An edit that takes out something that is no prose of the author. */
+/** An edit that removes something that is not the author's prose. */
 export interface InlineEdit extends Edit {
   readonly reason: ExclusionReason | null;
 }
@@ -25,13 +25,16 @@ const ENTITIES: Readonly<Record<string, string>> = {
   "&lsquo;": "'",
   "&rsquo;": "'",
 };
-/** Only asterisks: two underscores stand in program names, two tildes in casual Korean (네~~ 좋아요~~). */
+/** Only asterisks: double underscores occur in program names, double tildes in casual Korean (네~~ 좋아요~~). */
 const BOLD = /(\*\*\*|\*\*)(?=[^\s*])([^*\n]{1,300})(?<=[^\s*])\1/g;
-/** Only beside bold marks: single asterisks alone hide names in Korean petitions and notices (김*수, *아파트). */
+/** Only in texts with bold marks: single asterisks alone hide names in Korean petitions and notices (김*수, *아파트). */
 const ITALIC = /(?<![\w*\\가-힣])\*(?=[^\s*])([^*\n]{1,60})(?<=[^\s*])\*(?![\w*])/g;
 const CODE_SPAN = /(`{1,3})(?!`)([^`\n]{1,300})\1(?!`)/g;
 
-/** Links, images, URLs, HTML tags and entities, footnote marks, emphasis and code marks. One round; see `tidyInline`. */
+/**
+ * Removes links, images, URLs, HTML tags and entities, footnote marks, emphasis and code marks. One round; see
+ * `tidyInline`.
+ */
 export function stripInlineMarkup(text: string): InlineEdit[] {
   const edits: InlineEdit[] = [];
   if (text.includes("[")) {
@@ -62,7 +65,7 @@ export function stripInlineMarkup(text: string): InlineEdit[] {
   return withoutOverlaps(edits);
 }
 
-/** Tags that end a line on the page leave a space. */
+/** Tags that end a line on the page are replaced by a space. */
 function spaceOf(tag: string): string {
   return /^<\/?(?:br|p|div|li|td|th|tr|h[1-6]|hr|dd|dt|blockquote)\b/i.test(tag) ? " " : "";
 }

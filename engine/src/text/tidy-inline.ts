@@ -6,12 +6,12 @@ import { plainQuotes } from "./plain-quotes.ts";
 import type { ExcludedRange } from "./prepared-text.ts";
 import { type InlineEdit, stripInlineMarkup } from "./strip-inline-markup.ts";
 
-/** Rounds until nothing changes; text that still changes then is built to be stripped for ever and loses its marks. */
+/** Maximum rounds; a text that still changes then was built to be stripped endlessly and loses its marks. */
 const MOST_ROUNDS = 6;
 
 /**
- * Brings joined prose to the form of the corpora: no markup, URLs or list markers, addresses masked, plain quotes, single
- * spaces. Running it on its own result changes nothing. Ranges left out are added to `excluded`.
+ * Converts joined prose to the form of the corpora: no markup, URLs or list markers, addresses masked, plain quotes,
+ * single spaces. Idempotent. Excluded ranges are added to `excluded`.
  */
 export function tidyInline(mapped: MappedText, excluded: ExcludedRange[]): MappedText {
   const record = (text: MappedText, edits: readonly InlineEdit[]) => {

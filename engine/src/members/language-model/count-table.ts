@@ -1,6 +1,6 @@
 /**
- * Counts of symbol n-grams in human and AI texts: sets of four slots, each an 8-bit fingerprint and two logarithmic counts. The
- * rarest that do not fit are dropped. About 1.5% of unknown n-grams are taken for another.
+ * Counts of symbol n-grams in human and AI texts: sets of four slots, each an 8-bit fingerprint and two logarithmic
+ * counts. The rarest that do not fit are dropped. About 1.5% of unknown n-grams collide with a known one.
  */
 export interface CountTable {
   /** The table has 2^bits slots. */
@@ -11,7 +11,7 @@ export interface CountTable {
 }
 
 export const SLOTS_IN_SET = 4;
-/** Steps of the logarithmic scale of counts in one doubling. */
+/** Steps of the logarithmic count scale per doubling. */
 const STEPS_IN_DOUBLING = 10;
 
 const COUNT_OF_STEP = Float64Array.from({ length: 256 }, (_, step) => 2 ** (step / STEPS_IN_DOUBLING) - 1);
@@ -24,7 +24,7 @@ export function stepOfCount(count: number): number {
   return Math.min(255, Math.round(Math.log2(1 + count) * STEPS_IN_DOUBLING));
 }
 
-/** First slot of the set in which an n-gram with this hash is kept. */
+/** First slot of the set for an n-gram with this hash. */
 export function setOfHash(hash: number, bits: number): number {
   return (Math.imul(hash, 0x85ebca6b) >>> (34 - bits)) * SLOTS_IN_SET;
 }
@@ -34,7 +34,7 @@ export function fingerprintOfHash(hash: number): number {
   return ((Math.imul(hash, 0xc2b2ae35) >>> 11) % 255) + 1;
 }
 
-/** The slot of an n-gram, or -1. */
+/** The slot of an n-gram, or -1 if it is unknown. */
 export function findSlot(table: CountTable, hash: number): number {
   const first = setOfHash(hash, table.bits);
   const fingerprint = fingerprintOfHash(hash);

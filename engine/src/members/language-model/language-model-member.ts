@@ -15,7 +15,7 @@ export interface LanguageModelOutputs extends LanguageModelSummary {
   readonly sentences: readonly SentenceRatio[];
 }
 
-/** Bits by which the AI language model predicts a sentence better than the human one, in all and a symbol. */
+/** Bits by which the AI language model predicts a sentence better than the human one, in total and per symbol. */
 export interface SentenceRatio {
   readonly ratio: number;
   readonly ratioPerSymbol: number;

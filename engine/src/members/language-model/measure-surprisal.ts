@@ -3,9 +3,9 @@ import type { Surprisals } from "./surprisal.ts";
 
 /** Whole-text measures of the two language models. */
 export interface SurprisalMeasures {
-  /** Bits a symbol by which the AI model predicts the text better. */
+  /** Bits per symbol by which the AI model predicts the text better. */
   readonly logLikelihoodRatio: number;
-  /** Mean bits a symbol under either model. */
+  /** Mean bits per symbol under either model. */
   readonly humanSurprisal: number;
   readonly aiSurprisal: number;
   /** Standard deviation of the AI surprisal over symbols. */
@@ -42,7 +42,7 @@ export function surprisalSums(surprisals: Surprisals): SurprisalSums {
   return { human, ai };
 }
 
-/** `sentences` are ranges of symbols; those of fewer than five are passed over. All 0 for a text without symbols. */
+/** `sentences` are ranges of symbols; those of fewer than five are skipped. All 0 for a text without symbols. */
 export function measureSurprisal(
   surprisals: Surprisals,
   sums: SurprisalSums,

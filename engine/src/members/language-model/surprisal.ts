@@ -5,10 +5,10 @@ import { type CountTable, countOfStep, findSlot } from "./count-table.ts";
 export interface LanguageModelHeader {
   readonly order: number;
   readonly foldLatin: boolean;
-  /** Symbols counted in all, in each kind of text. */
+  /** Number of symbols counted, for each class of text. */
   readonly humanTotal: number;
   readonly aiTotal: number;
-  /** Strength of the next lower order at each order (Dirichlet smoothing, MacKay and Peto 1995), from order 1. */
+  /** Weight of the next lower order at each order (Dirichlet smoothing, MacKay and Peto 1995), from order 1. */
   readonly strengths: readonly number[];
 }
 
@@ -19,7 +19,7 @@ export interface Surprisals {
   readonly ai: Float64Array;
 }
 
-/** Number of different symbols that the lowest order spreads its mass over. */
+/** Number of different symbols over which the lowest order distributes its mass. */
 const ALPHABET = 6000;
 const SEED = 0x2545f491;
 
@@ -32,13 +32,13 @@ export class LanguageModels {
     this.#table = table;
   }
 
-  /** Surprisal of every symbol of the prose given up to order - 1 symbols before it. */
+  /** Surprisal of every symbol of the prose given up to order - 1 preceding symbols. */
   surprisals(prose: string): Surprisals {
     const { order, foldLatin, strengths, humanTotal, aiTotal } = this.header;
     const view = characterView(prose, "all", foldLatin);
     const human = new Float64Array(view.length);
     const ai = new Float64Array(view.length);
-    // Counts of the n-grams that end at the symbol before, by order: the contexts of this symbol.
+    // Counts of the n-grams that end at the previous symbol, by order: the contexts of this symbol.
     let contextHuman = new Float64Array(order + 1);
     let contextAi = new Float64Array(order + 1);
     let ownHuman = new Float64Array(order + 1);
@@ -75,7 +75,9 @@ export class LanguageModels {
   }
 }
 
-/** Hash of the n-gram of `length` symbols whose last is `codes[at]`; read backwards, so that longer ones extend it. */
+/**
+ * Hash of the n-gram of `length` symbols whose last is `codes[at]`; computed backwards, so that longer ones extend it.
+ */
 export function hashEndingAt(codes: Uint32Array, at: number, length: number): number {
   let hash = SEED;
   for (let back = 0; back < length; back++) hash = extendHash(hash, codes[at - back], back + 1);

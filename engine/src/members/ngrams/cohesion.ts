@@ -8,14 +8,15 @@ export interface SymbolRange {
 }
 
 /**
- * Cosine similarity of any two sentences by their n-grams, weighted by inverse document frequency, as rows of a square; 0 on the
- * diagonal. Less is shared where another author takes over (Hearst 1997, "TextTiling").
+ * Cosine similarity of any two sentences by their n-grams, weighted by inverse document frequency, as rows of a square
+ * matrix; 0 on the diagonal. It is lower where the author changes (Hearst 1997, "TextTiling").
  */
 export function cohesionOf(view: ReadView, shape: NgramShape, ranges: readonly SymbolRange[]): Float32Array {
   const count = ranges.length;
   const out = new Float32Array(count * count);
   const norms = new Float64Array(count);
-  // For each n-gram a chain of the sentences that hold it: the newest in `heads`, those before it by `before`.
+  // For each n-gram a linked list of the sentences that contain it: the newest in `heads`, earlier ones through
+  // `before`.
   const heads = new Int32Array(view.entries.length).fill(-1);
   const holders: number[] = [];
   const before: number[] = [];

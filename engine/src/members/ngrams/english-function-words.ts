@@ -1,4 +1,6 @@
-/** Words that carry grammar and not the subject of a text. Written down for this view; nothing depends on the list being complete. */
+/**
+ * Words with a grammatical function, independent of the subject. Written for this view; the list need not be complete.
+ */
 const FUNCTION_WORDS = `
 a about above across actually after again against ago all almost along already also although always am among an and
 another any anybody anyone anything anyway anywhere are around as at away back be became because become been before
@@ -21,7 +23,7 @@ yet you your yours yourself yourselves don doesn didn isn aren wasn weren won wo
 
 const KNOWN: ReadonlySet<string> = new Set(FUNCTION_WORDS.trim().split(/\s+/));
 
-/** Whether a word, in lower case, is one of them. */
+/** Whether a word, in lower case, is a function word. */
 export function isFunctionWord(word: string): boolean {
   return KNOWN.has(word);
 }

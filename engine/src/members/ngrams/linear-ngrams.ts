@@ -1,7 +1,7 @@
 import { hashGrams, type NgramShape } from "./hash-grams.ts";
 import { type View, type ViewKind, viewOf } from "./views.ts";
 
-/** What the model file keeps of one linear n-gram model, besides its two tables. */
+/** The part of one linear n-gram model that the model file stores besides its two tables. */
 export interface LinearNgramsHeader {
   readonly view: ViewKind;
   readonly shape: NgramShape;
@@ -10,7 +10,7 @@ export interface LinearNgramsHeader {
   /** Size of one step of `weights` and of `importance`. */
   readonly weightStep: number;
   readonly importanceStep: number;
-  /** Further weights of the same n-grams, each fitted to tell one kind of text (of AI text, most of them) from others. */
+  /** Further weights of the same n-grams, each fitted to separate one class of text (mostly of AI text) from others. */
   readonly kinds: readonly KindHeader[];
 }
 
@@ -22,32 +22,36 @@ interface KindHeader {
 }
 
 /**
- * A view as one model reads it. The model's tables exceed a processor's cache, so that they are read once for each n-gram of the
- * text. Windows, sentences and words use what was read.
+ * A view as one model reads it. The model's tables exceed a processor's cache, so each n-gram of the text is looked up
+ * once. Windows, sentences and words reuse the result.
  */
 export interface ReadView extends View {
-  /** For each symbol the numbers of the n-grams that begin there, from the lowest order on; -1 for those that the model does not know. */
+  /**
+   * For each symbol the numbers of the n-grams that begin there, from the lowest order on; -1 for those not in the
+   * model.
+   */
   readonly grams: Int32Array;
   /** By number of the n-gram: weight times importance in steps (signed, upper byte) and importance in steps (lower byte). */
   readonly entries: Int16Array;
-  /** For each kind of text, by number of the n-gram: weight times importance in steps. */
+  /** For each class of text, by number of the n-gram: weight times importance in steps. */
   readonly kindEntries: readonly Int8Array[];
-  /** By number of the n-gram: the last reading in which it was met. */
+  /** By number of the n-gram: the last reading in which it occurred. */
   readonly met: Int32Array;
 }
 
 /**
- * A linear model over which n-grams occur in a text (presence, not counts), each scaled by its inverse document frequency
- * and the whole by the Euclidean norm. Presence separates better than counts: a text's subject repeats its own words.
+ * A linear model of which n-grams occur in a text (presence, not counts), each scaled by its inverse document frequency
+ * and the whole by the Euclidean norm. Presence separates better than counts, since a text repeats words of its
+ * subject.
  */
 export class LinearNgrams {
   readonly header: LinearNgramsHeader;
-  /** By bucket, as `ReadView.entries`; importance 0 for buckets that the model does not know. */
+  /** By bucket, like `ReadView.entries`; importance 0 for buckets that are not in the model. */
   readonly #table: Int16Array;
   readonly #kinds: readonly Int8Array[];
-  /** By bucket: 1 more than the number that its n-gram has in the text being read. */
+  /** By bucket: 1 more than the number of its n-gram in the current text. */
   readonly #numbers: Int32Array;
-  /** Of the text being read, by number; kept between texts, so that nothing large is made for each. */
+  /** By number, for the current text; reused between texts to avoid large allocations. */
   #entries = new Int16Array(0);
   #seen = new Int32Array(0);
   #readings = 0;
@@ -128,7 +132,10 @@ export class LinearNgrams {
     return this.header.bias + (square > 0 ? this.#scale(square) * sum : 0);
   }
 
-  /** Logit of each kind of text against those it was fitted to be told from, for the symbols [from, to), in the order of `header.kinds`. */
+  /**
+   * Logit of each class of text against its counter-class in training, for the symbols [from, to), in the order of
+   * `header.kinds`.
+   */
   scoreKinds(view: ReadView, from: number, to: number): Float64Array {
     const { grams, entries, kindEntries, met } = view;
     const { lowest, highest } = this.header.shape;
@@ -159,8 +166,8 @@ export class LinearNgrams {
   }
 
   /**
-   * Adds what each n-gram of the symbols [from, to) contributes to the logit, times `factor`, to the `characters` of its symbols.
-   * The sum of all additions is factor * (score - bias).
+   * Adds the contribution of each n-gram of the symbols [from, to) to the logit, times `factor`, to the `characters` of
+   * its symbols. The sum of all additions is factor * (score - bias).
    */
   contribute(view: ReadView, from: number, to: number, factor: number, characters: Float64Array): void {
     const { grams, entries } = view;
@@ -182,7 +189,8 @@ export class LinearNgrams {
     }
     if (square === 0) return;
     const scale = this.#scale(square) * factor;
-    // Shares are written as steps up and down between symbols and summed once, not added to every symbol of an n-gram.
+    // Shares are stored as increments between symbols and summed once, instead of being added to every symbol of an
+    // n-gram.
     const steps = new Float64Array(to - from + 1);
     for (let at = from; at < to; at++) {
       const whole = Math.min(orders, to - at - lowest + 1);
@@ -203,7 +211,7 @@ export class LinearNgrams {
     }
   }
 
-  /** A number that no n-gram of any view carries yet. */
+  /** A number that no n-gram of any view has yet. */
   #nextReading(): number {
     this.#readings = this.#readings >= 0x7fffffff ? 1 : this.#readings + 1;
     return this.#readings;

@@ -8,33 +8,33 @@ import { cohesionOf, type SymbolRange } from "./cohesion.ts";
 import { LinearNgrams, type LinearNgramsHeader, type ReadView } from "./linear-ngrams.ts";
 import { firstSymbolAt, type ViewKind } from "./views.ts";
 
-/** The trained n-gram models of a language, each with a view of its own. */
+/** The trained n-gram models of a language, each with its own view. */
 export interface NgramModels {
   readonly models: readonly LinearNgrams[];
-  /** The model that sees all of the prose; it also tells what sentences share. */
+  /** The model that reads all of the prose; it also measures the similarity of sentences. */
   readonly full: number;
 }
 
 export interface NgramSummary {
   /** Mean logit of each model over the windows, by length. */
   readonly logits: Float64Array;
-  /** Mean logit over the windows, by length, of each kind of text that the models tell apart. */
+  /** Mean logit over the windows, weighted by length, for each class of text that the models separate. */
   readonly kinds: Float64Array;
-  /** For each window what its sentences share (`cohesionOf`). */
+  /** Similarity of the sentences in each window (`cohesionOf`). */
   readonly cohesion: readonly Float32Array[];
 }
 
 export interface NgramOutputs extends NgramSummary {
   readonly views: readonly ReadView[];
-  /** Logits of each model, as if a sentence were a text of its own. */
+  /** Logits of each model for a sentence as a separate text. */
   readonly sentences: readonly Float64Array[];
 }
 
-/** What the names of the member's numbers follow from. */
+/** The properties that determine the names of the member's outputs. */
 export interface NgramShape {
   /** View of each model. */
   readonly views: readonly ViewKind[];
-  /** Names of the kinds of text, as the models have them. */
+  /** Names of the text classes, in the order of the models. */
   readonly kinds: readonly string[];
 }
 

@@ -1,8 +1,8 @@
 import { isFunctionWord } from "./english-function-words.ts";
 
 /**
- * A view is the sequence of symbols in which n-grams are counted. Every symbol keeps the range of prose it stands for, so
- * that what an n-gram contributes can be given back to the words it touches.
+ * A view is the sequence of symbols in which n-grams are counted. Every symbol keeps its range of prose, so that the
+ * contribution of an n-gram can be assigned to its words.
  */
 export interface View {
   readonly codes: Uint32Array;
@@ -13,8 +13,8 @@ export interface View {
 }
 
 /**
- * `full` sees letters, spaces and punctuation; `blind` letters alone; `word` whole words without their marks. `frame` sees the
- * last two letters of each word and the marks after it, but not the subject. Commaless views ignore commas.
+ * `full` has letters, spaces and punctuation; `blind` letters only; `word` whole words without punctuation. `frame` has
+ * the last two letters of each word and the punctuation after it, but not the subject. Commaless views ignore commas.
  */
 export type ViewKind = "full" | "commaless" | "blind" | "frame" | "commaless-frame" | "word";
 
@@ -23,12 +23,12 @@ const COMMA = 44;
 const DIGIT = 48;
 const LATIN = 97;
 const HAN = 0x4e00;
-/** Separates the two letters of a frame symbol; outside of the code units of the plane in use. */
+/** Separates the two letters of a frame symbol; outside the code units of the plane in use. */
 const FRAME_BASE = 0x10000;
 
 /**
- * Folds what betrays the subject or the year rather than the writer: digits to one digit, Hanja to one sign and, in
- * Korean prose, runs of Latin letters to one letter.
+ * Folds what depends on the subject or the year rather than the writer: digits to one digit, Hanja to one sign and, in
+ * Korean prose, Latin runs to one letter.
  */
 function foldedCode(code: number, foldLatin: boolean): number {
   if (code >= 48 && code <= 57) return DIGIT;
@@ -53,7 +53,7 @@ function runsCollapse(folded: number, foldLatin: boolean): boolean {
   return folded === DIGIT || folded === HAN || folded === SPACE || (foldLatin && folded === LATIN);
 }
 
-/** Which characters a view of characters keeps: all of them, all but commas, or letters and digits alone. */
+/** Which characters a character view keeps: all, all but commas, or only letters and digits. */
 export type Kept = "all" | "commaless" | "letters";
 
 /** The characters of the prose, folded. */
@@ -80,8 +80,8 @@ export function characterView(prose: string, kept: Kept, foldLatin: boolean): Vi
 }
 
 /**
- * One symbol for each word and one for each other mark: the last two letters of a Korean word; an English function word
- * as it is, of any other the last three letters and whether it is long.
+ * One symbol for each word and one for each other mark: for a Korean word its last two letters; an English function
+ * word unchanged; for any other the last three letters and whether it is long.
  */
 function frameView(prose: string, commas: boolean, foldLatin: boolean): View {
   const characters = characterView(prose, commas ? "all" : "commaless", foldLatin);
@@ -111,7 +111,7 @@ function frameView(prose: string, commas: boolean, foldLatin: boolean): View {
   return { codes, starts, ends, length };
 }
 
-/** A number above all single symbols for the last letters of the word [first, last). */
+/** A number larger than any single symbol for the last letters of the word [first, last). */
 function endOfWord(codes: Uint32Array, first: number, last: number, letters: number): number {
   let out = 0;
   for (let at = Math.max(first, last - letters); at < last; at++) out = Math.imul(out, 0x2f0b) + codes[at];

@@ -2,8 +2,8 @@ import type { Feature } from "./feature.ts";
 import type { TokenizedText } from "./tokenized-text.ts";
 
 /**
- * A pattern is one to four tokens for consecutive words: `또한` the word itself, `다양한*` a beginning, `*적인` an end, `*` any word.
- * A comma asks for one after the word; `^` and `$` for the ends of a sentence.
+ * A pattern is one to four tokens for consecutive words: `또한` the word itself, `다양한*` a prefix, `*적인` a suffix, `*` any
+ * word. A comma requires a comma after the word; `^` and `$` the start and end of a sentence.
  */
 interface Token {
   readonly text: string;
@@ -18,20 +18,20 @@ interface Pattern {
   readonly closes: boolean;
 }
 
-/** Patterns by the first or last two characters of their first token; those of a single character by that one alone. */
+/** Patterns by the first or last two characters of their first token, or by its only character. */
 export interface PatternTable {
   readonly features: number;
   readonly byFirst: ReadonlyMap<number, readonly Pattern[]>;
   readonly byLast: ReadonlyMap<number, readonly Pattern[]>;
 }
 
-/** Keys of two characters lie above those of one. */
+/** Keys of two characters are larger than those of one. */
 const PAIR = 0x10000;
 
-/** Called for each occurrence with the feature's place in the registry, the number of its first word and its words. */
+/** Called for each occurrence with the feature's index in the registry, the number of its first word and its words. */
 export type OnOccurrence = (feature: number, word: number, words: number) => void;
 
-/** Compiles the patterns of all features of a registry. A malformed pattern throws when the module is loaded. */
+/** Compiles the patterns of all features of a registry. A malformed pattern throws at module load. */
 export function compilePatterns(features: readonly Feature[]): PatternTable {
   const byFirst = new Map<number, Pattern[]>();
   const byLast = new Map<number, Pattern[]>();
@@ -77,12 +77,15 @@ function parseToken(written: string): Token {
   return { text: token, mode: "exact", comma };
 }
 
-/** Occurrences of a text, three numbers each: feature, first word, words. Several families and explanations ask for them. */
+/**
+ * Occurrences in a text, three numbers each: feature, first word, words. Cached, since several families and
+ * explanations use them.
+ */
 const FOUND = new WeakMap<TokenizedText, Map<PatternTable, readonly number[]>>();
 
 /**
- * Reports each word at which a pattern of a feature begins, once for each feature however many of its patterns fit. Time
- * grows with the words times the patterns that share a letter with them; a text is searched once.
+ * Reports each word at which a pattern of a feature begins, once per feature even if several of its patterns match.
+ * Time grows with the words times the patterns that share a letter with them; each text is searched once.
  */
 export function countPatterns(view: TokenizedText, table: PatternTable, onOccurrence: OnOccurrence): void {
   const known = FOUND.get(view) ?? new Map<PatternTable, readonly number[]>();

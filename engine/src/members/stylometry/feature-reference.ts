@@ -1,4 +1,4 @@
-/** Which human texts the percentiles of the evidence compare with. It never changes the score. */
+/** The human texts with which the evidence compares percentiles. They never change the score. */
 export type DocumentType = "assignment" | "self-introduction" | "paper" | "blog" | "other";
 
 /** The human distribution of one feature: 21 quantiles, 0% to 100% in steps of 5, ascending. */
@@ -6,26 +6,29 @@ export interface FeatureReference {
   readonly quantiles: Float32Array;
 }
 
-/** References of one language, aligned with its registry (none for features that the model does not know), for all human texts and for those document types that have some. */
+/**
+ * References of one language, aligned with its registry (none for features that the model does not have), for all human
+ * texts and for each document type with human texts.
+ */
 export interface StyleReferences {
   readonly all: readonly (FeatureReference | undefined)[];
   readonly byType: Partial<Readonly<Record<DocumentType, readonly (FeatureReference | undefined)[]>>>;
   /**
-   * For each feature how AI texts stand to human ones in the training corpora, -1 (lower in every pair that differs) to 1
-   * (higher in every one).
+   * For each feature the order of AI and human values in the training corpora, from -1 (AI lower in every pair that
+   * differs) to 1 (AI higher in every one).
    */
   readonly tendencies: Float32Array;
 }
 
-/** Where a value stands: the shares (0 to 1) of human texts with a lower value, and with a value at most as high. */
+/** Position of a value: the shares (0 to 1) of human texts with a lower value, and with a value at most as high. */
 export interface Standing {
   readonly lower: number;
   readonly atMost: number;
 }
 
 /**
- * Places a value among the quantiles by linear interpolation. Where many texts share the value (0 above all) the two shares
- * differ, so that a common value is never called rare from either side.
+ * Locates a value among the quantiles by linear interpolation. If many texts share the value (0 above all) the two
+ * shares differ, so that a common value is never called rare on either side.
  */
 export function standingOf({ quantiles }: FeatureReference, exactValue: number): Standing {
   // The quantiles are single precision; without this a value equal to one of them would compare unequal.
@@ -38,7 +41,7 @@ export function standingOf({ quantiles }: FeatureReference, exactValue: number):
   return { lower: between(quantiles, below, value), atMost: between(quantiles, above, value) };
 }
 
-/** Share at `value`, which stands between points `next` - 1 and `next`. */
+/** Share at `value`, which is between points `next` - 1 and `next`. */
 function between(quantiles: Float32Array, next: number, value: number): number {
   const last = quantiles.length - 1;
   if (next === 0) return 0;
@@ -49,7 +52,7 @@ function between(quantiles: Float32Array, next: number, value: number): number {
   return (next - 1 + Math.min(1, Math.max(0, part))) / last;
 }
 
-/** The references to compare with, and the type of the human texts that they were made of; null for all types. */
+/** The references to compare with, and the document type of their human texts; null for all types. */
 export function referencesFor(
   references: StyleReferences,
   documentType: DocumentType | undefined,

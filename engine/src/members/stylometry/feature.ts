@@ -1,15 +1,15 @@
 import type { TokenizedText } from "./tokenized-text.ts";
 
-/** The page groups signs by these; see `explanation/pattern-groups.ts` for their Korean names. */
+/** Sign families, by which the page groups signs; see `explanation/pattern-groups.ts` for their Korean names. */
 export type SignGroup = "cliche" | "connective" | "sentence-length" | "translationese" | "punctuation" | "other";
 
-/** How a high and a low value are said: 많아요/적어요, 높아요/낮아요, 길어요/짧아요, 커요/작아요, 다양해요/단조로워요. */
+/** The words for a high and a low value: 많아요/적어요, 높아요/낮아요, 길어요/짧아요, 커요/작아요, 다양해요/단조로워요. */
 type Scale = "many" | "high" | "long" | "large" | "varied";
 
 /** Occurrences per 1,000 words, a share of 0 to 1, bits of entropy, or a plain number (words, characters, a ratio). */
 type Unit = "per-1000-words" | "share" | "bits" | "number";
 
-/** A measurable sign of style. The id is permanent: models, references and stored reports name it. */
+/** A measurable feature of style. The id is permanent: models, references and stored reports use it. */
 export interface Feature {
   readonly id: string;
   /** Korean noun phrase that takes 이/가 and a word of `scale`. */
@@ -23,20 +23,23 @@ export interface Feature {
   readonly readsSpacing: boolean;
   /** Depends on the speech level (합쇼체, 해요체, 평서체), which belongs to the genre rather than to the writer. */
   readonly readsRegister: boolean;
-  /** False for measures that say nothing to a reader (shares of sounds, entropies); they are weighed but never shown. */
+  /**
+   * False for measures that mean nothing to users (shares of sounds, entropies); they are used in scoring but never
+   * shown.
+   */
   readonly shown: boolean;
   /** Patterns counted by `count-patterns.ts`, for features that count words; see there for the notation. */
   readonly patterns?: readonly string[];
-  /** What the count is divided by: 1,000 words, or sentences. */
+  /** Denominator of the count: 1,000 words, or sentences. */
   readonly per?: "words" | "sentences";
 }
 
-/** Values by the ids of features; 0 for those that are not given. */
+/** Values by feature id; 0 for missing ones. */
 export type FeatureValues = Readonly<Record<string, number>>;
 
 /** Features that belong together; `measure` gives the values of those without patterns. */
 export interface Family {
-  /** Permanent: models name it. */
+  /** Permanent: models use it. */
   readonly id: string;
   readonly features: readonly Feature[];
   readonly measure?: (view: TokenizedText) => FeatureValues;
@@ -51,7 +54,7 @@ export interface FeatureOptions {
   readonly shown?: boolean;
 }
 
-/** A feature that a family measures in its own way. */
+/** A feature with its own measuring code. */
 export function measured(id: string, name: string, options: FeatureOptions = {}): Feature {
   const reads = options.reads ?? "";
   return {

@@ -21,7 +21,10 @@ import { TRANSLATIONESE } from "./korean/translationese.ts";
 import { VARIETY } from "./korean/variety.ts";
 import { SENTENCE_LENGTHS } from "./sentence-lengths.ts";
 
-/** The families of a language, in the order of the vector. Models name their features, so that families and features may come in any order. */
+/**
+ * The families of a language, in the order of the vector. Models name their features, so families and features may be
+ * in any order.
+ */
 const KOREAN_FAMILIES: readonly Family[] = [
   ENDINGS,
   CONNECTIVE_ENDINGS,

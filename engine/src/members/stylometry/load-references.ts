@@ -3,10 +3,10 @@ import type { Language } from "../../text/prepared-text.ts";
 import type { DocumentType, FeatureReference, StyleReferences } from "./feature-reference.ts";
 import { featuresOf } from "./features.ts";
 
-/** Quantiles kept of each feature: 0%, 5% to 100%. */
+/** Stored quantiles of each feature: 0%, 5% to 100%. */
 const POINTS = 21;
 
-/** The human distributions as they stand in the model file, feature by feature. */
+/** The human distributions as stored in the model file, feature by feature. */
 export interface StoredReferences {
   readonly features: readonly string[];
   readonly all: Float32Array;
@@ -15,8 +15,8 @@ export interface StoredReferences {
 }
 
 /**
- * The human distributions of all features, as the explanations compare with them, and on which side AI texts stand. A feature that
- * the model does not know has none. Throws `ModelFileError` when a table does not fit its features.
+ * The human distributions of all features for the explanations, and the side on which AI texts are. A feature that the
+ * model does not have has none. Throws `ModelFileError` if a table does not fit its features.
  */
 export function loadReferences(stored: StoredReferences, language: Language): StyleReferences {
   const places = featuresOf(language).map(({ id }) => stored.features.indexOf(id));

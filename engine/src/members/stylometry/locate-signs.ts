@@ -6,12 +6,13 @@ import { connectiveClass } from "./korean/word-endings.ts";
 import { patternsOf, styleLanguage } from "./measure-stylometry.ts";
 import { type SentenceTokens, type TokenizedText, tokenizeText } from "./tokenized-text.ts";
 
-/** Tells whether a sign is in a sentence, for the features that count no patterns but can be pointed at. */
+/** Whether a sign occurs in a sentence, for features that count no patterns but can be located. */
 type Locator = (view: TokenizedText, sentence: SentenceTokens, before: SentenceTokens | undefined) => boolean;
 
 /**
- * For each feature of the text's language, the indexes (in `PreparedText.sentences`) of the sentences in which it occurs, in
- * order; empty for measures of the whole text. Only features in `wanted` (places in the registry) are looked for.
+ * For each feature of the text's language, the indexes (in `PreparedText.sentences`) of the sentences in which it
+ * occurs, in order; empty for measures of the whole text. Only features in `wanted` (indexes in the registry) are
+ * searched.
  */
 export function locateSigns(
   prepared: PreparedText,

@@ -43,12 +43,15 @@ const SHARED = [
 
 type SharedName = (typeof SHARED)[number];
 
-/** Where the shared elements stand in a sentence's vector. */
+/** Positions of the shared elements in a sentence's vector. */
 export const SENTENCE_PLACES = Object.fromEntries(SHARED.map((name, at) => [name, at])) as Readonly<
   Record<SharedName, number>
 >;
 
-/** Names of the elements of a sentence's vector: the shared ones, then hits per word in each family that counts patterns. */
+/**
+ * Names of the elements of a sentence's vector: the shared ones, then matches per word in each family that counts
+ * patterns.
+ */
 export function sentenceFeaturesOf(language: Language): readonly string[] {
   return language === "ko" ? KOREAN_NAMES : ENGLISH_NAMES;
 }
@@ -62,8 +65,8 @@ function namesOf(language: Language): readonly string[] {
 }
 
 /**
- * A vector for each sentence of `PreparedText.sentences`, by `sentenceFeaturesOf(language)`; null for those left out. Linear.
- * With `places` (`StylometryModels.places`) features newer than the model are not counted.
+ * A vector for each sentence of `PreparedText.sentences`, by `sentenceFeaturesOf(language)`; null for excluded ones.
+ * Linear. With `places` (`StylometryModels.places`) features newer than the model are not counted.
  */
 export function measureSentences(prepared: PreparedText, places?: readonly number[]): (Float64Array | null)[] {
   const view = tokenizeText(prepared);
@@ -85,7 +88,7 @@ export function measureSentences(prepared: PreparedText, places?: readonly numbe
   return out;
 }
 
-/** The vector of one sentence. Where all are wanted, `measureSentences` does it in one pass. */
+/** The vector of one sentence. For all sentences, `measureSentences` needs only one pass. */
 export function measureSentence(prepared: PreparedText, index: number): Float64Array | null {
   return measureSentences(prepared)[index] ?? null;
 }
@@ -181,7 +184,7 @@ function countWords(view: TokenizedText, sentence: SentenceTokens) {
   return { letters, commas, firstComma, afterConnective, numbers, latin, connectives, particles, stems };
 }
 
-/** The elements that set a sentence beside the one before; `stems` are the first two characters of its words. */
+/** The elements that compare a sentence with the previous one; `stems` are the first two characters of its words. */
 function compareWithPrevious(
   { cores }: TokenizedText,
   sentence: SentenceTokens,

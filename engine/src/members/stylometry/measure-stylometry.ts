@@ -11,7 +11,7 @@ export function patternsOf(language: Language): PatternTable {
   return language === "ko" ? KOREAN_PATTERNS : ENGLISH_PATTERNS;
 }
 
-/** The language whose features fit: English for English, Korean for anything else. */
+/** The language whose features are used: English for English, Korean for anything else. */
 export function styleLanguage(prepared: PreparedText): Language {
   return prepared.language === "en" ? "en" : "ko";
 }

@@ -83,8 +83,8 @@ export function movingDistinct({ ids, distinct }: Numbered, window: number): num
 }
 
 /**
- * Mean entropy in bits over consecutive windows of `window` items, as a share (0 to 1) of what a window can reach; a last
- * window under half the size is left out. 0 for fewer than two items.
+ * Mean entropy in bits over consecutive windows of `window` items, as a share (0 to 1) of the maximum for a window; a
+ * last window under half the size is ignored. 0 for fewer than two items.
  */
 export function windowEntropy({ ids, distinct }: Numbered, window: number): number {
   let sum = 0;

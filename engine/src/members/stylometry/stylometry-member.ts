@@ -10,7 +10,7 @@ import { featuresOf } from "./features.ts";
 import { measureSentences } from "./measure-sentences.ts";
 import { measureStylometry } from "./measure-stylometry.ts";
 
-/** The network of the stylometry member, which tells kinds of text apart. */
+/** The network of the stylometry member, which separates classes of text. */
 export interface StyleNetwork extends Network {
   /** Names of its classes; those of human text come first. */
   readonly humanClasses: readonly string[];
@@ -24,9 +24,9 @@ export interface StyleFacts {
 }
 
 export interface StylometryModels {
-  /** What trees and network are asked with. */
+  /** The inputs of trees and network. */
   readonly inputs: NamedInputs<StyleFacts>;
-  /** By place in the registry of features: the place among the inputs, -1 where the model does not know the feature. */
+  /** By index in the feature registry: the index among the inputs, -1 if the model does not have the feature. */
   readonly places: readonly number[];
   readonly trees: ExplainableTrees;
   readonly network: StyleNetwork;
@@ -35,12 +35,12 @@ export interface StylometryModels {
 export interface StylometrySummary {
   /** Logit of AI against human text. */
   readonly logit: number;
-  /** Logit of each class of the network but the first against the first. */
+  /** Logit of each class of the network against the first one. */
   readonly classes: Float64Array;
 }
 
 export interface StylometryOutputs extends StylometrySummary {
-  /** By place in the registry of features, in single precision like the inputs. */
+  /** By index in the feature registry, in single precision like the inputs. */
   readonly values: Float64Array;
   /** `StylometryModels.inputs`. */
   readonly inputs: Float32Array;
@@ -49,7 +49,7 @@ export interface StylometryOutputs extends StylometrySummary {
 }
 
 const STORED = record({
-  /** Names of what trees and network were trained with. */
+  /** Names of the inputs that trees and network were trained with. */
   inputs: plain<readonly string[]>(),
   trees: TREES,
   /** `ExplainableTrees.means`. */
@@ -89,7 +89,7 @@ export const STYLOMETRY: Member<
   ],
 };
 
-/** Everything that trees and network can be asked with: every feature by its id, and the number of words. */
+/** All possible inputs of trees and network: every feature by its id, and the number of words. */
 export function stylometryInputs(language: Language): NamedInputs<StyleFacts> {
   const ids = featuresOf(language).map(({ id }) => id);
   return defineInputs([
@@ -100,7 +100,7 @@ export function stylometryInputs(language: Language): NamedInputs<StyleFacts> {
 
 const LOG_WORDS = "log-words";
 
-/** Names of what the network says: a logit for each class but the first. */
+/** Names of the network's outputs: a logit for each class but the first. */
 export function classInputNames({
   humanClasses,
   aiClasses,
@@ -114,7 +114,7 @@ function featurePlaces(language: Language, names: readonly string[]): number[] {
   return featuresOf(language).map(({ id }) => places.get(id) ?? -1);
 }
 
-/** What each feature, by its place in the registry, adds to the logit of the trees. */
+/** Contribution of each feature, by its index in the registry, to the logit of the trees. */
 export function styleContributions({ trees, places }: StylometryModels, { inputs }: StylometryOutputs): Float64Array {
   const byInput = new Float64Array(inputs.length);
   contributeTrees(trees, inputs, byInput);
@@ -138,8 +138,8 @@ function readStyle(prepared: PreparedText, models: StylometryModels, passages: P
 }
 
 /**
- * The logit is the mean of the trees' and the network's, which err on different texts; that of the network is the odds of all
- * kinds of AI text against those of all kinds of human text.
+ * The logit is the mean of those of trees and network, which err on different texts; that of the network is the odds of
+ * all AI classes against all human classes.
  */
 export function scoreStylometry(trees: Trees, network: StyleNetwork, inputs: ArrayLike<number>): StylometrySummary {
   const classes = scoreNetwork(network, inputs);

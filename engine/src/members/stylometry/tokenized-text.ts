@@ -12,7 +12,10 @@ export interface SentenceTokens {
   readonly end: number;
 }
 
-/** The words and sentences of the prose in the form that all families read; built once for a text. Words are parallel arrays. */
+/**
+ * The words and sentences of the prose in the form that all families read; built once per text. Words are parallel
+ * arrays.
+ */
 export interface TokenizedText {
   readonly prose: string;
   readonly sentences: readonly SentenceTokens[];
@@ -39,7 +42,7 @@ export const MIXED_WORD = 4;
 
 const VIEWS = new WeakMap<PreparedText, TokenizedText>();
 
-/** The view of a prepared text, built once for each and forgotten with it. Linear. */
+/** The view of a prepared text, built once for each and released with it. Linear. */
 export function tokenizeText(prepared: PreparedText): TokenizedText {
   const known = VIEWS.get(prepared);
   if (known !== undefined) return known;
@@ -97,7 +100,7 @@ function buildView(prepared: PreparedText): TokenizedText {
   return { prose, sentences, wordCount: count, cores, leads, trails, sentenceOf, last, beforeLast, kinds, comma };
 }
 
-/** Letters and digits, and what stands inside of words. */
+/** Letters and digits, and characters inside words. */
 function isCore(c: number): boolean {
   return isHangulSyllable(c) || isDigit(c) || isLetter(c) || c === 0x25 || (c >= 0xd800 && c <= 0xdfff);
 }

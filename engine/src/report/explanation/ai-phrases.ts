@@ -1,8 +1,8 @@
 import type { Language, PreparedText } from "../../text/prepared-text.ts";
 
 /**
- * Phrases in at least four times as many AI texts as human ones, and in under 3% of the human ones, of our training corpora. They
- * age, so that they are shown, not scored.
+ * Phrases in at least four times as many AI texts as human ones, and in under 3% of the human ones, of our training
+ * corpora. They become outdated, so they are shown but not scored.
  */
 const PHRASES: Readonly<Record<Language, readonly string[]>> = {
   ko: [
@@ -87,20 +87,20 @@ const PHRASES: Readonly<Record<Language, readonly string[]>> = {
   ],
 };
 
-/** The phrases found in the prose, the most frequent first; their form is that of the list. */
+/** The phrases found in the prose, in the form of the list, the most frequent first. */
 export function findAiPhrases(prepared: PreparedText, language: Language): string[] {
   return countPhrases(prepared, language).map(({ phrase }) => phrase.replace(/[.,]$/, ""));
 }
 
-/** A stock phrase as it stands in the text. */
+/** A stock phrase as it occurs in the text. */
 export interface FoundPhrase {
-  /** Whole words without the marks around them; stands in the given text in this form. */
+  /** Whole words without surrounding punctuation, exactly as in the given text. */
   readonly quote: string;
   /** Indexes in `PreparedText.sentences`, ascending. */
   readonly sentences: readonly number[];
 }
 
-/** The phrases of the list in the words of the text, the most frequent first. */
+/** The phrases of the list as they occur in the text, the most frequent first. */
 export function locateAiPhrases(prepared: PreparedText, language: Language): FoundPhrase[] {
   const { prose, sentences, original } = prepared;
   const found = new Map<string, FoundPhrase>();
@@ -124,7 +124,7 @@ interface CountedPhrase {
   readonly places: readonly number[];
 }
 
-/** What was found in a text: both the statistics and the explanations ask for it. */
+/** Matches in a text; cached, since both the statistics and the explanations use them. */
 const FOUND = new WeakMap<PreparedText, readonly CountedPhrase[]>();
 
 function countPhrases(prepared: PreparedText, language: Language): readonly CountedPhrase[] {
@@ -145,7 +145,7 @@ function countPhrases(prepared: PreparedText, language: Language): readonly Coun
 function wholeWords(prose: string, at: number, length: number): string {
   const from = prose.lastIndexOf(" ", at) + 1;
   let space = prose.indexOf(" ", at + length);
-  // A bound noun is nothing without the word after it.
+  // A bound noun is incomplete without the following word.
   if (space > 0 && /[ ][수데]$/.test(prose.slice(from, space))) space = prose.indexOf(" ", space + 1);
   return prose
     .slice(from, space < 0 ? undefined : space)

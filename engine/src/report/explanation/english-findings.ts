@@ -1,7 +1,9 @@
 import { type Finding, located, measured, openings, phrases } from "./finding.ts";
 import { LENGTH_FINDINGS } from "./length-findings.ts";
 
-/** The English features that are shown; rates of function words follow topic and genre and are weighed only. */
+/**
+ * The English features that are shown; rates of function words depend on topic and genre and are used only in scoring.
+ */
 export const ENGLISH_FINDINGS: readonly Finding[] = [
   ...LENGTH_FINDINGS,
   ...located("comma", "comma", "en-comma-sentences en-commas", { low: true }),

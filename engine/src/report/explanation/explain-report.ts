@@ -10,30 +10,30 @@ import { type Advice, recommend } from "./recommendations.ts";
 import { type SentenceReason, sentenceReasons } from "./sentence-reasons.ts";
 import { type PatternFacts, suspiciousPatterns } from "./suspicious-patterns.ts";
 
-/** What is told of a text beside the numbers of its report, compared with the human texts of one type. */
+/** Explanations of a report in addition to its numbers, compared with the human texts of one type. */
 export interface ViewFacts {
-  /** Type of the human texts that were compared with; null for all types. */
+  /** Document type of the human texts for comparison; null for all types. */
   readonly comparedWith: DocumentType | null;
   /** One for each `Evidence` of the report. */
   readonly signs: readonly SignFacts[];
   readonly patterns: PatternFacts;
   readonly advice: readonly Advice[];
-  /** Reasons of each of `Report.sentences`. */
+  /** Reasons for each of `Report.sentences`. */
   readonly sentenceReasons: readonly (readonly SentenceReason[])[];
 }
 
-/** What of a report follows from the human texts that it is compared with, and not from the judgement. */
+/** The parts of a report that depend on the human texts for comparison, and not on the judgement. */
 export interface ReportView {
   readonly evidence: readonly Evidence[];
   readonly facts: ViewFacts;
 }
 
-/** The view for each document type that has human texts of its own; `any` holds for the other types and for none. */
+/** The view for each document type with human reference texts; `any` is used for all other types. */
 export type ReportViews = Readonly<Partial<Record<DocumentType, ReportView>>> & { readonly any: ReportView };
 
 export interface ExplanationFacts extends EvidenceFacts {
   readonly aiProbability: number;
-  /** AI probability of each of `PreparedText.sentences`; those of excluded sentences are not read. */
+  /** AI probability of each of `PreparedText.sentences`; not used for excluded sentences. */
   readonly sentenceProbabilities: readonly number[];
   /** Whether the other document types are explained as well. */
   readonly wantsViews?: boolean | undefined;
@@ -44,10 +44,10 @@ export interface Explanation extends ReportView {
   readonly views?: ReportViews;
 }
 
-/** Finds why a text was judged as it was, in what was measured. Pure: the same facts give the same explanation. */
+/** Explains a judgement from the measured facts. Pure: the same facts give the same explanation. */
 export function explainReport(facts: ExplanationFacts): Explanation {
   const language = styleLanguage(facts.prepared);
-  // A feature without a clear tendency in the training corpora speaks for nobody.
+  // A feature without a clear tendency in the training corpora is evidence for neither side.
   const findings = new Map(
     [...findingsOf(language)].filter(([place]) => Math.abs(facts.references.tendencies[place] ?? 0) >= LEAST_TENDENCY),
   );

@@ -8,7 +8,7 @@ import { type TokenizedText, tokenizeText } from "../../members/stylometry/token
 import type { PreparedText } from "../../text/prepared-text.ts";
 import type { Finding } from "./finding.ts";
 
-/** Words as they stand in the text as given, and the sentence in which they stand. */
+/** Words as they occur in the given text, and their sentence. */
 export interface Quote {
   readonly sentence: number;
   readonly text: string;
@@ -17,14 +17,14 @@ export interface Quote {
 export interface Occurrences {
   /** Indexes in `PreparedText.sentences`, ascending. */
   readonly sentences: readonly number[];
-  /** In the order of the text; only words that stand in the given text in the very same form. */
+  /** In text order; only words with exactly the same form in the given text. */
   readonly quotes: readonly Quote[];
 }
 
-/** Longer quotations tell no more. */
+/** Longer quotations add nothing. */
 const LONGEST_QUOTE = 24;
 
-/** Apostrophes may stand inside of a quotation, quotation marks may not. */
+/** Apostrophes may occur inside a quotation, quotation marks may not. */
 const QUOTE_INSIDE = /["“”‘]|(?<![A-Za-z])['’]|['’](?![A-Za-z])/;
 
 type QuoteSentence = (view: TokenizedText, at: number) => string[];
@@ -38,7 +38,7 @@ const commaAfterConnective: QuoteSentence = (view, at) => {
   return out;
 };
 
-/** Whole words that the match touches, without the marks around them. */
+/** Whole words that the match touches, without surrounding punctuation. */
 const wordsAround =
   (pattern: RegExp): QuoteSentence =>
   (view, at) => {
@@ -62,11 +62,11 @@ const QUOTED: Readonly<Record<string, QuoteSentence>> = {
   "comma-is-connective": commaAfterConnective,
   "joined-bound-nouns": wordsAround(JOINED_NOUN),
   "joined-auxiliaries": wordsAround(JOINED_AUXILIARY),
-  // Of the particles that are counted only those that are hardly ever words of their own.
+  // Of the counted particles only those that are rarely independent words.
   "lone-particles": wordsAround(/(?<=[\p{L}\p{N}]) (?:은|는|을|를|에|에서|과|으로|라고|라는|입니다) /u),
 };
 
-/** Where the features with findings, by their places in the registry, occur, and in which words. Linear in the text. */
+/** Where and in which words the features with findings, by their indexes in the registry, occur. Linear in the text. */
 export function findOccurrences(
   prepared: PreparedText,
   findings: ReadonlyMap<number, Finding>,
@@ -105,7 +105,7 @@ export function findOccurrences(
   const uncounted = [...findings.keys()].filter((place) => features[place]?.patterns === undefined);
   const lastSentence = view.sentences.at(-1)?.index;
   for (const [place, list] of locateSigns(prepared, new Set(uncounted))) {
-    // A text that was cut off ends without a full stop whoever wrote it.
+    // A truncated text ends without a full stop for any writer.
     const shown = features[place]?.id === "unended-sentences" ? list.filter((index) => index !== lastSentence) : list;
     sentences.set(place, [...shown]);
   }
@@ -121,14 +121,14 @@ export function findOccurrences(
     [...findings].map(([place, finding]) => {
       const own = quotes.get(place) ?? [];
       const all = sentences.get(place) ?? [];
-      // A finding that quotes names the sentences that it quotes from.
+      // A finding with quotations lists the sentences that it quotes from.
       const shown = finding.quoted ? [...new Set(own.map(({ sentence }) => sentence))] : all;
       return [place, { sentences: shown, quotes: own }];
     }),
   );
 }
 
-/** The words from `first` on without the marks around them, with up to `before` words of the sentence before them. */
+/** The words from `first` on without surrounding punctuation, with up to `before` preceding words of the sentence. */
 function quoteWords(prepared: PreparedText, view: TokenizedText, first: number, words: number, before: number): string {
   const opening = view.sentences[view.sentenceOf[first] ?? 0]?.firstWord ?? first;
   let from = first;
@@ -139,10 +139,10 @@ function quoteWords(prepared: PreparedText, view: TokenizedText, first: number, 
   return view.prose.slice(start, end);
 }
 
-/** Quotations that a sentence names at most. */
+/** Maximum number of quotations per sentence. */
 const MOST_QUOTES = 3;
 
-/** Different quotations, the most frequent first, as many as are ever named. */
+/** Different quotations, the most frequent first, up to the number that is ever shown. */
 export function chooseQuotes(quotes: readonly Quote[]): string[] {
   const counts = new Map<string, { text: string; count: number }>();
   for (const { text } of quotes) {

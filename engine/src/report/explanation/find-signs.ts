@@ -12,13 +12,13 @@ import type { PreparedText } from "../../text/prepared-text.ts";
 import { chooseQuotes, type Occurrences, type Quote } from "./find-occurrences.ts";
 import type { Finding, FindingFamily } from "./finding.ts";
 
-/** One measured sign, for or against a machine as the writer. */
+/** One measured sign for a human or an AI writer. */
 export interface Evidence {
   /** Permanent id of the feature, for instance "comma-after-connective". */
   readonly id: string;
   readonly direction: "ai" | "human";
   readonly value: number;
-  /** Share (0 to 1) of human reference texts with a lower value; null where no reference fits. */
+  /** Share (0 to 1) of human reference texts with a lower value; null without a suitable reference. */
   readonly humanPercentile: number | null;
   /** Strength 0 to 1, relative to the strongest sign of this text. */
   readonly strength: number;
@@ -31,14 +31,14 @@ export interface EvidenceFacts {
   readonly documentType?: DocumentType | undefined;
   /** `measureStylometry(prepared)`. */
   readonly values: Float64Array;
-  /** What each feature adds to the logit of the stylometry member; positive speaks for a machine. */
+  /** Contribution of each feature to the logit of the stylometry member; positive values indicate an AI. */
   readonly contributions: Float64Array;
   readonly references: StyleReferences;
 }
 
-/** What is told of an `Evidence` besides its numbers. */
+/** The facts about an `Evidence` besides its numbers. */
 export interface SignFacts {
-  /** Whether the value is rarely as high, or rarely as low. */
+  /** Whether the value is unusually high or unusually low. */
   readonly side: "high" | "low";
   /** Share (0 to 1) of human texts at least as extreme on that side. */
   readonly share: number;
@@ -46,7 +46,7 @@ export interface SignFacts {
   readonly quotes: readonly string[];
 }
 
-/** A sign with what the other explanations need to know of it. */
+/** A sign with data for the other explanations. */
 export interface Sign {
   readonly feature: Feature;
   readonly finding: Finding;
@@ -55,14 +55,14 @@ export interface Sign {
   readonly quotes: readonly Quote[];
 }
 
-/** Signs shown in each direction, and of one family: the features of a family say much the same. */
+/** Maximum signs per direction, and per family, since features of a family are similar. */
 const MOST_SIGNS = 6;
 const MOST_OF_FAMILY = 2;
-/** A value in the middle half of the human texts is no evidence, whatever it contributes. */
+/** A value in the middle half of the human texts is no evidence, whatever its contribution. */
 const RARE_ENOUGH = 0.25;
-/** Rarer than this is not told apart: the references have a point for every 5%. */
+/** Finer rarity cannot be distinguished: the references have a point for every 5%. */
 const RAREST = 0.01;
-/** In 57.5% of the pairs that differ, AI texts must stand on the side that is claimed (human texts on the other). */
+/** In 57.5% of the pairs that differ, AI texts must be on the claimed side and human texts on the other. */
 export const LEAST_TENDENCY = 0.15;
 /** Least strength, as a share of the strongest. */
 const LEAST_STRENGTH = 0.1;
@@ -78,8 +78,8 @@ interface Candidate {
 }
 
 /**
- * The strongest signs in both directions, strongest first: values rare among human texts, where tendency of the corpora and
- * contribution agree. Strength is contribution times rarity in bits. Percentiles never change a score.
+ * The strongest signs in both directions, strongest first: values rare among human texts whose tendency in the corpora
+ * and contribution agree. Strength is contribution times rarity in bits. Percentiles never change a score.
  */
 export function findSigns(
   facts: EvidenceFacts,
@@ -135,7 +135,7 @@ function candidateOf(
   return { place, finding, direction, side, lower, share, strength };
 }
 
-/** One sign a topic, two a family and six a direction, the strongest first. */
+/** One sign per topic, two per family and six per direction, the strongest first. */
 function chooseSigns(candidates: readonly Candidate[]): Candidate[] {
   const topics = new Set<string>();
   const families = new Map<FindingFamily, number>();

@@ -1,4 +1,4 @@
-/** Signs of one family say much the same; a reader is told at most two of them. */
+/** Signs of one family are similar; at most two of them are shown. */
 export type FindingFamily =
   | "comma"
   | "word-choice"
@@ -12,23 +12,23 @@ export type FindingFamily =
   | "translationese"
   | "speech";
 
-/** How a measured feature may be shown to a reader. Features without a finding are weighed, but never shown. */
+/** How a measured feature may be shown. Features without a finding are used in scoring but never shown. */
 export interface Finding {
   /** Permanent id of the feature. */
   readonly id: string;
   readonly family: FindingFamily;
-  /** Findings of one topic are different measures of one thing; only the strongest is shown. */
+  /** Findings of one topic are different measures of the same property; only the strongest is shown. */
   readonly topic: string;
-  /** Whether a high and a low value mean something to a reader; the other side is never shown. */
+  /** Whether a high and a low value are meaningful to users; the other side is never shown. */
   readonly high: boolean;
   readonly low: boolean;
-  /** A high value is told of the sentences in which it occurs, or not at all. */
+  /** A high value is shown with its sentences, or not at all. */
   readonly located: boolean;
-  /** A high value is told with the words that were found. */
+  /** A high value is shown with the matching words. */
   readonly quoted: boolean;
-  /** The only direction in which the finding makes sense to a reader, whatever the training texts say. */
+  /** The only direction in which the finding is meaningful, whatever the training texts say. */
   readonly only?: "ai" | "human";
-  /** Words quoted before the one that was found, so that the phrase can be recognised. */
+  /** Number of preceding words in the quotation, so that the phrase can be recognised. */
   readonly before?: number;
 }
 
@@ -44,7 +44,7 @@ export function measured(
   return ids.split(" ").map((id) => ({ id, ...shared, ...(only && { only }) }));
 }
 
-/** What stands in sentences. */
+/** Signs that occur in sentences. */
 export function located(
   family: FindingFamily,
   topic: string,
@@ -55,12 +55,12 @@ export function located(
   return ids.split(" ").map((id) => ({ id, ...shared, ...more }));
 }
 
-/** Words that are quoted as they stand in the text, each a topic of its own. */
+/** Words that are quoted as they occur in the text, each with its own topic. */
 export function phrases(family: FindingFamily, only: "ai" | "human", ids: string, before = 0): Finding[] {
   return ids.split(" ").flatMap((id) => located(family, id, id, { quoted: true, only, before }));
 }
 
-/** Words with which sentences begin. */
+/** Words at the beginning of sentences. */
 export function openings(only: "ai" | "human", ids: string): Finding[] {
   return phrases("opening", only, ids);
 }

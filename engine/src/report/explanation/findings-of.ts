@@ -6,7 +6,7 @@ import { KOREAN_FINDINGS } from "./korean-findings.ts";
 
 const BY_FEATURE_INDEX = { ko: byFeatureIndex("ko", KOREAN_FINDINGS), en: byFeatureIndex("en", ENGLISH_FINDINGS) };
 
-/** The findings of a language by the features' places in the registry. */
+/** The findings of a language by the features' indexes in the registry. */
 export function findingsOf(language: Language): ReadonlyMap<number, Finding> {
   return BY_FEATURE_INDEX[language];
 }

@@ -1,7 +1,10 @@
 import { type Finding, located, measured, openings, phrases } from "./finding.ts";
 import { LENGTH_FINDINGS } from "./length-findings.ts";
 
-/** The Korean features that are shown, in no order: the rest follow topic, genre and register, or tell a reader nothing. */
+/**
+ * The Korean features that are shown, in no order; the others depend on topic, genre and register, or mean nothing to
+ * users.
+ */
 export const KOREAN_FINDINGS: readonly Finding[] = [
   ...LENGTH_FINDINGS,
   ...located("sentence-length", "long-sentences", "long-sentences"),

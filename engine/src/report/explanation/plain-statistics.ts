@@ -5,13 +5,13 @@ import type { PreparedText } from "../../text/prepared-text.ts";
 import { findAiPhrases } from "./ai-phrases.ts";
 import { countTransitions } from "./transition-words.ts";
 
-/** The measures of a text that need no model; formulas and worked examples in docs/metrics.md. */
+/** The model-free measures of a text; formulas and worked examples in docs/metrics.md. */
 export interface PlainStatistics {
   /** Share (0 to 1) of distinct words, mean over windows of 50 words. */
   readonly lexicalDiversity: number;
   readonly totalWords: number;
   readonly totalSentences: number;
-  /** Words a sentence. */
+  /** Words per sentence. */
   readonly avgSentenceLength: number;
   /** Transition words in percent of all words. */
   readonly transitionWordDensity: number;
@@ -21,9 +21,9 @@ export interface PlainStatistics {
   readonly sentenceLengthEntropy: number;
   /** False under 8 sentences, where the entropy cannot reach 3. */
   readonly entropyFlagApplies: boolean;
-  /** Characters a word, punctuation around it left out. */
+  /** Characters per word, without surrounding punctuation. */
   readonly avgWordLength: number;
-  /** Share (0 to 1) of words whose stem stands more than once within 100 words. */
+  /** Share (0 to 1) of words whose stem occurs more than once within 100 words. */
   readonly wordRepetitionRate: number;
   readonly aiPhrases: readonly string[];
 }
@@ -31,10 +31,10 @@ export interface PlainStatistics {
 const DIVERSITY_WINDOW = 50;
 const REPETITION_WINDOW = 100;
 const START_WINDOW = 10;
-/** log2(8) = 3: with fewer sentences the entropy stays below the threshold of its flag whatever the lengths. */
+/** log2(8) = 3: with fewer sentences the entropy is always below the threshold of its flag. */
 const LEAST_SENTENCES_FOR_ENTROPY = 8;
 
-/** Measures a prepared text; only prose counts, left-out parts do not. All 0 for a text without words. Linear. */
+/** Measures a prepared text; only prose counts. All 0 for a text without words. Linear. */
 export function measurePlainStatistics(prepared: PreparedText): PlainStatistics {
   const view = tokenizeText(prepared);
   const language = styleLanguage(prepared);
@@ -71,7 +71,7 @@ function lengthEntropy(view: TokenizedText): number {
   return bits;
 }
 
-/** Mean over consecutive windows; a last window under half the size is left out when there is another. */
+/** Mean over consecutive windows; a last window under half the size is ignored if there is another. */
 function repetition(stems: readonly string[]): number {
   let sum = 0;
   let windows = 0;

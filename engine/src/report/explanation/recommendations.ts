@@ -13,13 +13,13 @@ export interface AdvisedFacts {
 const MOST_ADVICE = 5;
 const MOST_PHRASES = 2;
 const QUOTES_ADVISED = 2;
-/** Phrases that need no other word. */
+/** Phrases that can be deleted without a replacement. */
 const PLAIN = new Set(["vivid-number", "not-a-but-b", "en-not-only", "en-comma-ing"]);
-/** In a text judged human only what is rare among people and stands in several sentences is worth advice. */
+/** For a text judged human, only signs that are rare among people and occur in several sentences lead to advice. */
 const RARE_FOR_HUMAN = 0.05;
-/** Neighbouring sentences whose lengths differ by at most so many words read alike. */
+/** Neighbouring sentences whose lengths differ by at most this many words count as equal. */
 const ALIKE = 2;
-/** So many of them in a row are worth a word. */
+/** A run of this many leads to advice. */
 const LEAST_RUN = 4;
 
 export interface Advice {
@@ -33,17 +33,17 @@ export interface Advice {
     | "lengths"
     | "stock-phrase"
     | "own-thoughts";
-  /** Indexes of the sentences to look at; of `lengths` the first and the last of a run. */
+  /** Indexes of the sentences concerned; for `lengths` the first and the last of a run. */
   readonly sentences: readonly number[];
   /** Words from the text. */
   readonly quotes: readonly string[];
-  /** Permanent id of the feature that the advice follows from. */
+  /** Permanent id of the feature that led to the advice. */
   readonly feature?: string;
 }
 
 /**
- * Advice for better writing from what was found: which words in which sentences, and what to try. It speaks of the reader of
- * the text and never of the score. At most five; none where nothing was found.
+ * Advice for better writing from the findings: which words in which sentences, and what to try. It concerns the readers
+ * of the text and never the score. At most five items; none without findings.
  */
 export function recommend(
   facts: AdvisedFacts,
@@ -72,7 +72,7 @@ export function recommend(
   return [...advice.values()].slice(0, MOST_ADVICE);
 }
 
-/** What is advised about the signs of a family; nothing about the others. */
+/** Advice about the signs of a family; none for the other families. */
 const KINDS: Readonly<Partial<Record<FindingFamily, Advice["kind"]>>> = {
   comma: "commas",
   ending: "endings",
@@ -110,7 +110,7 @@ function doubtfulSentences({ prepared, sentenceProbabilities }: AdvisedFacts): n
     .sort((a, b) => a - b);
 }
 
-/** The longest run of neighbouring sentences that differ little in length, or null when there is none of some length. */
+/** The longest run of neighbouring sentences of similar length, or null if there is no long one. */
 function longestAlike(prepared: PreparedText): { first: number; last: number } | null {
   const words = new Map<number, number>();
   for (const word of prepared.words) words.set(word.sentence, (words.get(word.sentence) ?? 0) + 1);

@@ -22,16 +22,16 @@ export interface SentenceReason {
 }
 
 const MOST_REASONS = 3;
-/** A feature that stands in more than this share of the sentences tells no sentence from another. */
+/** A feature in more than this share of the sentences does not distinguish any sentence. */
 const COMMON = 0.6;
-/** A comma by itself says nothing of a sentence. */
+/** A comma alone is no evidence about a sentence. */
 const COMMONPLACE = "comma";
-/** Only what is at least as frequent as in the median human text is named. */
+/** Only signs at least as frequent as in the median human text are listed. */
 const USUAL = 0.5;
 
 /**
- * For each sentence up to three of its signs that agree with its judgement: of AI from 0.4 on, of a human below. Empty where it has
- * none, and for those left out.
+ * For each sentence up to three of its signs that agree with its judgement: of AI from 0.4 on, of a human below. Empty
+ * for sentences without signs and for excluded ones.
  */
 export function sentenceReasons(
   { prepared, values, references, sentenceProbabilities }: SentenceFacts,

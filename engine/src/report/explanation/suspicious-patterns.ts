@@ -3,24 +3,24 @@ import type { SignGroup } from "../../members/stylometry/feature.ts";
 import type { FoundPhrase } from "./ai-phrases.ts";
 import type { Sign } from "./find-signs.ts";
 
-/** Signs rarer than this share of human texts are called a pattern; in a text judged human only the rarest are. */
+/** Signs rarer than this share among human texts are called a pattern; in a text judged human only the rarest are. */
 const RARE = 0.15;
 const RAREST = 0.03;
-/** So many different stock phrases in one text are a pattern; in a text judged human it takes more. */
+/** This many different stock phrases in one text are a pattern; a text judged human needs more. */
 const SEVERAL = 2;
 const MANY = 5;
 const MOST_PHRASES = 4;
 
 export interface PatternFacts {
-  /** Stock phrases that several sentences hold, in the order of the text; none where they make no pattern. */
+  /** Stock phrases in several sentences, in text order; none if they form no pattern. */
   readonly phrases: readonly FoundPhrase[];
-  /** Signs, by their places in the evidence. */
+  /** Signs, by their indexes in the evidence. */
   readonly signs: readonly { readonly group: SignGroup; readonly evidence: number }[];
 }
 
 /**
- * Patterns of AI text by group: first what can be quoted, then measures of the whole text. One sentence alone makes no pattern; a
- * text judged human has only patterns that can be quoted.
+ * Patterns of AI text by group: first those that can be quoted, then measures of the whole text. One sentence alone is
+ * no pattern; a text judged human has only patterns that can be quoted.
  */
 export function suspiciousPatterns(
   aiProbability: number,

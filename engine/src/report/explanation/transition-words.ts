@@ -46,7 +46,7 @@ const PHRASES: Readonly<Record<Language, readonly string[]>> = {
   ],
 };
 
-/** Whether a word, in small letters and without marks, is a transition by itself. */
+/** Whether a word, in lower case and without punctuation, is a transition by itself. */
 export function isTransition(word: string, language: Language): boolean {
   return TRANSITIONS[language].has(word);
 }

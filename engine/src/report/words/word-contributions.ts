@@ -7,17 +7,17 @@ import { firstSymbolAt } from "../../members/ngrams/views.ts";
 import type { MemberOutputs } from "../../members/score-members.ts";
 import type { PreparedText } from "../../text/prepared-text.ts";
 
-/** What the additive model of words is asked with: one number a view, then the language models' ratio. */
+/** Inputs of the additive word model: one number per view, then the language models' ratio. */
 export function wordInputNames(shape: Pick<MemberShape, "views">): string[] {
   return [...ngramInputNames(shape), "language-model.log-likelihood-ratio"];
 }
 
-/** What a word's probability follows from: its contribution times the number of words, and the logit of its sentence. */
+/** Inputs of a word's probability: its contribution times the number of words, and the logit of its sentence. */
 export const WORD_SCALE_INPUTS = ["contribution", "sentence"] as const;
 
 /**
- * What each of `PreparedText.words` adds to the logit of each n-gram model, without its bias, and at the end to the language
- * models' mean log-likelihood ratio. Spaces and marks count for the word before.
+ * Contribution of each of `PreparedText.words` to the logit of each n-gram model, without its bias, and at the end to
+ * the language models' mean log-likelihood ratio. Spaces and punctuation count for the preceding word.
  */
 export function partContributions(
   prepared: PreparedText,
@@ -36,7 +36,7 @@ export function partContributions(
   return parts;
 }
 
-/** Adds to each character of the prose what the n-gram model at `at` says of it, times `weight`. */
+/** Adds the contributions of the n-gram model at `at`, times `weight`, to each character of the prose. */
 function addNgrams(
   own: LinearNgrams,
   at: number,
@@ -52,7 +52,7 @@ function addNgrams(
   }
 }
 
-/** Adds to each character of the prose its part of the mean log-likelihood ratio, times `weight`. */
+/** Adds the parts of the mean log-likelihood ratio, times `weight`, to each character of the prose. */
 function addRatio({ "language-model": { surprisals } }: MemberOutputs, weight: number, characters: Float64Array): void {
   const { view, human, ai } = surprisals;
   for (let at = 0; at < view.length; at++) {
@@ -73,7 +73,7 @@ function sumByWord(characters: Float64Array, prepared: PreparedText): Float64Arr
   return out;
 }
 
-/** What each character of the prose adds by the n-gram models, and what by the language models' ratio. */
+/** Contribution of each character of the prose by the n-gram models, and by the language models' ratio. */
 export interface CharacterContributions {
   readonly ngrams: Float64Array;
   readonly flow: Float64Array;
@@ -84,11 +84,11 @@ export interface WordContributions {
   readonly bias: number;
   /** Contributions and bias add up to this. */
   readonly logit: number;
-  /** Taken apart only when asked, since most analyses do not explain words. */
+  /** Computed on demand, since most analyses do not explain words. */
   readonly characters: () => CharacterContributions;
 }
 
-/** Takes the logit of the additive model of members 2 and 3 apart by words. */
+/** Splits the logit of the additive model of members 2 and 3 by word. */
 export function wordContributions(
   prepared: PreparedText,
   outputs: MemberOutputs,

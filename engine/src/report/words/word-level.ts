@@ -17,7 +17,7 @@ export interface WordEntry {
   readonly aiProbability: number;
   /** Additive contribution to the members' logit; contributions and bias add up to it. */
   readonly contribution: number;
-  /** The words around it, as they stand in the text. */
+  /** The surrounding words, as they occur in the text. */
   readonly context: string;
 }
 
@@ -28,7 +28,7 @@ export interface HeatmapSegment {
 
 export interface WordLevel {
   readonly words: readonly WordEntry[];
-  /** Covers the whole text: concatenated, the segments' texts are the text as given. */
+  /** Covers the whole text: concatenated, the segments' texts equal the given text. */
   readonly heatmap: { readonly segments: readonly HeatmapSegment[] };
   readonly statistics: {
     readonly highRiskWords: number;
@@ -41,15 +41,15 @@ export interface WordLevel {
   readonly logit: number;
 }
 
-/** What is told of the words beside their numbers. */
+/** The facts about the words besides their numbers. */
 export interface WordFacts {
-  /** Of each word what its contribution is made of most. */
+  /** The main source of each word's contribution. */
   readonly sources: readonly WordSource[];
-  /** Indexes of the words that join what they stand in with what was said before. */
+  /** Indexes of words that connect a passage with the preceding one. */
   readonly transitions: readonly number[];
 }
 
-/** Words on each side that are shown as a word's context. */
+/** Words of context shown on each side of a word. */
 const CONTEXT = 3;
 
 /** Inputs of the word scale: the word's contribution times the number of words, and its sentence's logit. */
@@ -58,7 +58,7 @@ export function wordInputs(contribution: number, words: number, sentenceProbabil
   return [own, Math.max(-4, Math.min(4, logitOf(sentenceProbability)))];
 }
 
-/** Each word's probability with what it was made of. */
+/** Each word's probability with its inputs. */
 export interface JudgedWords extends WordContributions {
   /** Rounded as in the report. */
   readonly probabilities: Float64Array;
@@ -133,7 +133,7 @@ function contextOf(prepared: PreparedText, at: number): string {
   return first === undefined || last === undefined ? "" : prepared.original.slice(first.start, last.end);
 }
 
-/** Words in their places; what lies between words takes no colour of its own but the sentence's. */
+/** Words in their places; text between words has only the colour of its sentence. */
 function heatmapOf(
   prepared: PreparedText,
   words: readonly WordEntry[],

@@ -2,14 +2,14 @@ import type { PreparedText } from "../../text/prepared-text.ts";
 import type { CharacterContributions } from "./word-contributions.ts";
 
 /**
- * What the contribution of a word is made of most: how it follows what stands before it (the language models), its own letters
- * (the n-grams), or the marks behind it.
+ * The main source of a word's contribution: its predictability from the preceding text (language models), its own
+ * letters (n-grams), or the following punctuation.
  */
 export type WordSource = "flow" | "letters" | "marks";
 
 const LETTER = /[\p{L}\p{N}]/u;
 
-/** For each word of the text the largest of its three parts that points where the whole contribution points. */
+/** For each word of the text the largest of its three parts with the sign of the whole contribution. */
 export function wordSources(prepared: PreparedText, { ngrams, flow }: CharacterContributions): readonly WordSource[] {
   return prepared.words.map(({ proseStart, proseEnd }, at) => {
     let lettersEnd = proseEnd;

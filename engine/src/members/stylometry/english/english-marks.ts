@@ -3,8 +3,8 @@ import { deviation, mean, share } from "../statistics.ts";
 import type { SentenceTokens, TokenizedText } from "../tokenized-text.ts";
 
 /**
- * Punctuation, word lengths and capitals of English. Em dashes and triads with a serial comma stood out in models of 2024
- * and 2025 and can be switched off by asking; novelists use both.
+ * Punctuation, word lengths and capitals of English. Em dashes and triads with a serial comma were typical of models of
+ * 2024 and 2025, but prompts can turn them off, and novelists use both.
  */
 const rate = { unit: "per-1000-words", group: "punctuation", reads: "p" } as const;
 const o = { group: "punctuation", reads: "p" } as const;
@@ -76,7 +76,7 @@ function measureMarks(view: TokenizedText): FeatureValues {
   };
 }
 
-/** Counts over the sentences, and where in its sentence each comma stands (0 to 1). */
+/** Counts over the sentences, and the relative position of each comma in its sentence (0 to 1). */
 function countInSentences(view: TokenizedText) {
   const found = { commas: 0, serial: 0, withComma: 0, afterOpening: 0, smallOpenings: 0, unended: 0, labels: 0 };
   const positions: number[] = [];
@@ -126,7 +126,7 @@ function countWords(view: TokenizedText) {
   return { lengths, short, long, numbers };
 }
 
-/** Words with a capital that do not open their sentence. */
+/** Capitalised words that do not begin their sentence. */
 function countCapitals({ prose, sentences }: TokenizedText): number {
   let capitals = 0;
   for (const sentence of sentences) {

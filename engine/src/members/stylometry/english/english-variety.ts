@@ -2,7 +2,7 @@ import { type Family, type FeatureValues, measured } from "../feature.ts";
 import { movingDistinct, numberItems, share, windowEntropy } from "../statistics.ts";
 import type { TokenizedText } from "../tokenized-text.ts";
 
-/** Variety of words and of sentence openings, over fixed windows. Reference texts by people repeat as much as models do. */
+/** Variety of words and of sentence openings, over fixed windows. Human reference texts repeat as much as models do. */
 export const ENGLISH_VARIETY: Family = {
   id: "english-variety",
   features: [

@@ -1,8 +1,8 @@
 import { counted, type Family } from "../feature.ts";
 
 /**
- * Rates of function words, the classic marks of authorship (Mosteller and Wallace 1964): they do not know the subject.
- * Expository genres by people share them with assistants; fiction and chat do not.
+ * Rates of function words, the classic measure of authorship (Mosteller and Wallace 1964), independent of the subject.
+ * Human expository genres share them with assistants; fiction and chat do not.
  */
 export const FUNCTION_WORD_RATES: Family = {
   id: "english-function-word-rates",

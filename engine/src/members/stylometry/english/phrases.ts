@@ -1,8 +1,8 @@
 import { counted, countedPerSentence, type Family } from "../feature.ts";
 
 /**
- * Connectives, stock words and hedges of assistants. Lists of "AI words" age fast and flag learners and officials, so each
- * is one weak sign among many.
+ * Connectives, stock words and hedges of assistants. Lists of "AI words" become outdated quickly and flag learners and
+ * officials, so each is only one weak sign.
  */
 const cliche = { group: "cliche" } as const;
 const connective = { group: "connective" } as const;

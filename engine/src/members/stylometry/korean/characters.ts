@@ -3,8 +3,8 @@ import { share } from "../statistics.ts";
 import type { TokenizedText } from "../tokenized-text.ts";
 
 /**
- * Parts of syllables and order of character classes. Endings, particles and borrowed words show in them: past tense in ㅆ,
- * formal ends in ㅂ, Sino-Korean nouns in ㅇ and ㄱ. Never shown as a sign.
+ * Parts of syllables and order of character classes, which reflect endings, particles and loanwords: past tense in ㅆ,
+ * formal endings in ㅂ, Sino-Korean nouns in ㅇ and ㄱ. Never shown as a sign.
  */
 const rate = { unit: "share", shown: false } as const;
 
@@ -70,7 +70,7 @@ function measureCharacters({ prose }: TokenizedText): FeatureValues {
   };
 }
 
-/** Counts of the parts of syllables, and of each class of character after each other. */
+/** Counts of the parts of syllables, and of each character class after each other one. */
 function countCharacters(prose: string) {
   const finals = new Float64Array(28);
   const vowels = new Float64Array(21);
@@ -105,7 +105,7 @@ function countCharacters(prose: string) {
   return { finals, vowels, initials, pairs, syllables };
 }
 
-/** Entropy in bits of the last class given those before it, from counts laid out with the last class fastest. */
+/** Entropy in bits of the last class given the preceding ones, from counts with the last class varying fastest. */
 function conditionalEntropy(counts: Float64Array): number {
   let total = 0;
   let sum = 0;

@@ -4,8 +4,8 @@ import type { SentenceTokens, TokenizedText } from "../tokenized-text.ts";
 import { connectiveClass, particleClass, TOPIC } from "./word-endings.ts";
 
 /**
- * Commas: in 21 to 26% of sentences of pupils' essays and 61% of model essays of 2024 (KatFish, ACL 2025). Never judge by them
- * alone: human abstracts reach 47%, and a writer can delete them all.
+ * Commas: in 21 to 26% of sentences of pupils' essays and 61% of model essays of 2024 (KatFish, ACL 2025). Not
+ * sufficient alone: human abstracts reach 47%, and a writer can delete them all.
  */
 const group = "punctuation" as const;
 const o = { group, reads: "p" } as const;
@@ -33,7 +33,7 @@ export const COMMAS: Family = {
   measure: measureCommas,
 };
 
-/** A sentence of at least this many words is long enough to want a comma. */
+/** A sentence of at least this many words usually needs a comma. */
 const LONG = 15;
 
 function measureCommas(view: TokenizedText): FeatureValues {
@@ -59,7 +59,7 @@ function measureCommas(view: TokenizedText): FeatureValues {
   };
 }
 
-/** Counts over words and sentences; where in its sentence each comma stands, and the words between commas. */
+/** Counts over words and sentences; the position of each comma in its sentence, and the words between commas. */
 class CommaCounts {
   commas = 0;
   connectives = 0;
@@ -97,7 +97,7 @@ function countCommas(view: TokenizedText): CommaCounts {
   return found;
 }
 
-/** Adds what stands around the commas of one sentence, and returns how many there are. */
+/** Counts the context of the commas of one sentence, and returns their number. */
 function countInSentence(view: TokenizedText, { firstWord, lastWord }: SentenceTokens, found: CommaCounts): number {
   const words = lastWord - firstWord;
   let commas = 0;

@@ -4,8 +4,8 @@ import type { TokenizedText } from "../tokenized-text.ts";
 import { CONNECTIVE_CLASSES, connectiveClass } from "./word-endings.ts";
 
 /**
- * Endings that tie clauses. Models favour the written ones (-며, -므로, -고), humans who narrate or argue -는데, -니까, -다가, -아서.
- * Formal letters and statutes look like models here.
+ * Endings that connect clauses. Models prefer the written ones (-며, -므로, -고), humans who narrate or argue -는데, -니까,
+ * -다가, -아서. Formal letters and statutes resemble models here.
  */
 export const CONNECTIVE_ENDINGS: Family = {
   id: "connective-endings",
@@ -38,11 +38,11 @@ export const CONNECTIVE_ENDINGS: Family = {
   measure: measureConnectives,
 };
 
-/** Classes of `CONNECTIVE_CLASSES` that belong to writing rather than to speech. */
+/** Classes of `CONNECTIVE_CLASSES` typical of written rather than spoken language. */
 const WRITTEN = new Set(["며", "므로", "지만", "도록", "고자"]);
 const SPOKEN = new Set(["는데", "니까", "다가", "아서", "길래", "더니"]);
 
-/** Connective endings in a window of their variety. */
+/** Connective endings per window when measuring their variety. */
 const WINDOW = 8;
 
 function measureConnectives(view: TokenizedText): FeatureValues {

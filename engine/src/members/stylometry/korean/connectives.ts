@@ -1,8 +1,8 @@
 import { countedPerSentence, type Family } from "../feature.ts";
 
 /**
- * Connective adverbs that open a sentence. Models of 2023 to 2025 use 또한, 따라서, 특히 and 결론적으로, those of 2026 다만 and 먼저;
- * humans who narrate 그래서, 그런데, 근데. Wrong about writers taught to signpost: essays, abstracts, reports.
+ * Connective adverbs at the start of a sentence. Models of 2023 to 2025 use 또한, 따라서, 특히 and 결론적으로, those of 2026 다만 and
+ * 먼저; humans who narrate 그래서, 그런데, 근데. Misleading for genres with taught signposting: essays, abstracts, reports.
  */
 const group = "connective" as const;
 

@@ -3,8 +3,8 @@ import { entropy, movingDistinct, numberItems, share, windowEntropy } from "../s
 import type { TokenizedText } from "../tokenized-text.ts";
 
 /**
- * Sentence endings. Distinct ones were .60 of sentences in pupils' essays and .32 in model essays (AUC .84). The speech level
- * belongs to the genre: features that follow it are marked, and variety is also measured on stems.
+ * Sentence endings. Distinct ones were .60 of sentences in pupils' essays and .32 in model essays (AUC .84). The speech
+ * level depends on the genre: features that depend on it are marked, and variety is also measured on stems.
  */
 const r = { reads: "r" } as const;
 
@@ -77,7 +77,7 @@ export const ENDINGS: Family = {
   measure: measureEndings,
 };
 
-/** Windows of this many sentences, so that long and short texts compare. */
+/** Windows of this many sentences, so that long and short texts are comparable. */
 const WINDOW = 6;
 
 function measureEndings(view: TokenizedText): FeatureValues {
@@ -121,13 +121,13 @@ function speechLevel(core: string): number {
   return core.endsWith("다") ? 2 : 3;
 }
 
-/** The word without its final ending, so that 했습니다, 했어요 and 했다 are one. */
+/** The word without its final ending, so that 했습니다, 했어요 and 했다 are equal. */
 function stemOf(core: string): string {
   const stem = core.replace(/(?:습니다|습니까|었어요|어요|아요|에요|예요|니다|니까|는다|이다|다|요|죠)$/, "");
   return stem === "" ? core : stem;
 }
 
-/** Whether a final ㅆ stands right before the ending: 했다, 갔습니다, 봤어요. 있다 and 겠다 are no past. */
+/** Whether a final ㅆ is directly before the ending: 했다, 갔습니다, 봤어요. 있다 and 겠다 are not past tense. */
 function isPast(core: string): boolean {
   for (let i = core.length - 1; i >= Math.max(0, core.length - 5); i--) {
     const c = core.charCodeAt(i);

@@ -4,8 +4,8 @@ import type { TokenizedText } from "../tokenized-text.ts";
 import { LATIN_WORD, MIXED_WORD, NUMBER_WORD } from "../tokenized-text.ts";
 
 /**
- * Punctuation other than commas, digits and foreign letters. Model texts use brackets and colons, few ellipses and tildes.
- * Editing changes quotes and brackets, the subject digits and Latin letters: weak signs.
+ * Punctuation other than commas, digits and foreign letters. Model texts use brackets and colons, few ellipses and
+ * tildes. Quotes and brackets depend on editing, digits and Latin letters on the subject: weak signs.
  */
 const rate = { unit: "per-1000-words", group: "punctuation", reads: "p" } as const;
 const plain = { unit: "per-1000-words", group: "other" } as const;
@@ -38,7 +38,7 @@ export const MARKS: Family = {
   measure: measureMarks,
 };
 
-/** The features that are plain counts, and the signs of those that are counted by their sign alone. */
+/** The features that are plain counts, and the marks of those that count one mark. */
 const SIGNS = {
   "question-marks": "?",
   "exclamation-marks": "!",
@@ -112,10 +112,10 @@ function measureMarks(view: TokenizedText): FeatureValues {
   return { ...Object.fromEntries(rates), "mark-variety": markVariety(prose) };
 }
 
-/** Characters of a window in which kinds of marks are counted. */
+/** Characters per window when counting kinds of marks. */
 const WINDOW = 400;
 
-/** Mean number of kinds of marks in windows of the text, commas and full stops apart. */
+/** Mean number of kinds of marks per window of the text, without commas and full stops. */
 function markVariety(prose: string): number {
   let sum = 0;
   let windows = 0;

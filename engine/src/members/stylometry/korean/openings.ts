@@ -4,8 +4,8 @@ import { NUMBER_WORD, type TokenizedText } from "../tokenized-text.ts";
 import { GENITIVE, LOCATIVE, OBJECT, particleClass, SUBJECT, TOPIC } from "./word-endings.ts";
 
 /**
- * How sentences begin, and how far neighbours resemble each other. Assistants open sentence after sentence with a
- * connective or a demonstrative; people open with themselves, a time, a name. Lists and manuals open alike whoever wrote.
+ * How sentences begin, and how similar neighbours are. Assistants often begin sentences with a connective or a
+ * demonstrative; people with themselves, a time or a name. Lists and manuals begin alike for all writers.
  */
 export const OPENINGS: Family = {
   id: "openings",

@@ -15,8 +15,8 @@ import {
 } from "./word-endings.ts";
 
 /**
- * Particles. Model exposition has many objects (-을/를) and few subjects and auxiliaries (-도, -만, -까지); people add 도, 만, 밖에
- * and drop particles in speech. News and law by people string nouns and genitives as models do.
+ * Particles. Expository model texts have many objects (-을/를) and few subjects and auxiliaries (-도, -만, -까지); people add
+ * 도, 만, 밖에 and drop particles in speech. Human news and law chain nouns and genitives as models do.
  */
 export const PARTICLES: Family = {
   id: "particles",
@@ -46,7 +46,7 @@ export const PARTICLES: Family = {
   measure: measureParticles,
 };
 
-/** Particles in a window of their entropy. */
+/** Particles per window when measuring their entropy. */
 const WINDOW = 30;
 
 function measureParticles(view: TokenizedText): FeatureValues {
@@ -93,7 +93,7 @@ function measureParticles(view: TokenizedText): FeatureValues {
   };
 }
 
-/** Last syllables of verbs, adnominals and adverbs: a word that ends in one of them is no bare noun. */
+/** Last syllables of verbs, adnominals and adverbs: words that end in one of them are not bare nouns. */
 const ENDS_IN_GRAMMAR = new Set(
   "다고며면서지게히한된할될는은을를던어아여해돼려니까요죠네데도만와과로에의이가나록든라자란인일운런",
 );

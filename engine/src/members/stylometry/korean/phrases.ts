@@ -1,8 +1,9 @@
 import { counted, type Family } from "../feature.ts";
 
 /**
- * Stock phrases of model prose, from published counts on essays of 2024 and our training corpora. They age: models of 2026 use
- * many less than humans do. Wrong about abstracts, reports, official letters and translated guides.
+ * Stock phrases of model prose, from published counts on essays of 2024 and our training corpora. They become outdated:
+ * models of 2026 use far fewer than humans do. Misleading for abstracts, reports, official letters and translated
+ * guides.
  */
 const group = "cliche" as const;
 

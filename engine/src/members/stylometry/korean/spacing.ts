@@ -4,8 +4,8 @@ import type { TokenizedText } from "../tokenized-text.ts";
 import { HANGUL_WORD } from "../tokenized-text.ts";
 
 /**
- * Spacing habits of pupils' and model essays: no space after punctuation 6.6 and 0.01 per 1,000 words; bound nouns joined
- * (할수있다) 12.3% and 0.05%. Signs of a human; absent after proof-reading, unreliable in text from PDF.
+ * Spacing habits of pupils' and model essays: no space after punctuation 6.6 and 0.01 per 1,000 words; bound nouns
+ * joined (할수있다) 12.3% and 0.05%. Signs of a human; absent after proof-reading, unreliable in text from PDF.
  */
 const s = { reads: "s" } as const;
 
@@ -49,7 +49,7 @@ export const SPACING: Family = {
 /** 할수있다, 하는것, 갈때, 할만큼: 수, 것, 때, 데, 적 and 만큼 joined to the adnominal before them. */
 export const JOINED_NOUN =
   /[할될볼갈올쓸알줄을](?:수[는도가]? ?[있없밖]|수도)|(?:[하되있없같은는던인한할될을]것[은이을도과에으만 ])|(?:[할갈볼일올을던인]때[는에도 마])|는것같|[은는을할한]거같|[하되있]는게|[할한는은을]만큼|[한은]적[이도있없]|뿐만아니/g;
-/** 해주다, 하고싶다, 하지않다: auxiliaries joined where the norm wants or allows a space. */
+/** 해주다, 하고싶다, 하지않다: auxiliaries joined where the spelling rules require or allow a space. */
 export const JOINED_AUXILIARY =
   /해[주줘준줄줍봐본볼봅버놓둔]|하고싶|하지않|하지못|[가-힣]고있[다는어었습고으]|[가-힣]고싶|[어아]버[리려렸린]|해야[하한합할했]/g;
 

@@ -1,8 +1,8 @@
 import { counted, type Family } from "../feature.ts";
 
 /**
- * The writer in the text: first person, guesses, wishes, feelings, speech. 생각 stood at 23 per 1,000 words in human essays and 10
- * in model ones. Model diaries say 저는 as often; human papers and manuals never do.
+ * The writer's presence in the text: first person, guesses, wishes, feelings, speech. 생각 occurred 23 times per 1,000
+ * words in human essays and 10 in model ones. Diaries by models use 저는 as often; human papers and manuals never do.
  */
 export const STANCE: Family = {
   id: "stance",

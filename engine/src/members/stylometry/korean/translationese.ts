@@ -1,8 +1,8 @@
 import { counted, type Family } from "../feature.ts";
 
 /**
- * Translationese from English and Japanese. Stacked particles, 에 의해, 가지고 있다 and passives are more frequent in model prose
- * than in human essays, but not than in translated books. Plural -들 and pronouns tell nothing alone.
+ * Translationese from English and Japanese. Stacked particles, 에 의해, 가지고 있다 and passives are more frequent in model
+ * prose than in human essays, but not than in translated books. Plural -들 and pronouns alone are no evidence.
  */
 const group = "translationese" as const;
 

@@ -3,8 +3,8 @@ import { movingDistinct, type Numbered, numberItems, share, windowEntropy } from
 import type { TokenizedText } from "../tokenized-text.ts";
 
 /**
- * Variety of words, over fixed windows so that length does not matter. Model exposition comes back to its key words and
- * frames; literary model prose of 2026 is more varied than most people's. Manuals and reference texts repeat too.
+ * Variety of words, over fixed windows so that length does not matter. Expository model texts repeat their key words
+ * and frames; literary model prose of 2026 is more varied than most people's. Manuals and reference texts repeat too.
  */
 const varied = { scale: "varied" } as const;
 
@@ -66,7 +66,7 @@ function measureVariety(view: TokenizedText): FeatureValues {
   };
 }
 
-/** Mean over consecutive windows: share of words that stand once in it, and share of its most used stem. */
+/** Mean over consecutive windows: share of words that occur once in it, and share of its most used stem. */
 function countWindows(words: Numbered, stems: Numbered): { once: number; most: number } {
   const wordCounts = new Int32Array(words.distinct);
   const stemCounts = new Int32Array(stems.distinct);
@@ -98,7 +98,7 @@ function countWindows(words: Numbered, stems: Numbered): { once: number; most: n
   return { once: share(once, windows), most: share(most, windows) };
 }
 
-/** Pairs that stood already within the last `WINDOW` words, never across the end of a sentence. */
+/** Pairs that already occurred within the last `WINDOW` words, never across the end of a sentence. */
 function repeatedPairs(words: Numbered, starts: readonly number[]): number {
   const lastPlace = new Map<number, number>();
   let repeated = 0;
@@ -114,7 +114,7 @@ function repeatedPairs(words: Numbered, starts: readonly number[]): number {
   return repeated;
 }
 
-/** Mean share of the stems of two letters that a sentence has in common with the one before it. */
+/** Mean share of two-letter stems that a sentence has in common with the previous one. */
 function overlap({ ids, distinct }: Numbered, stems: readonly number[], starts: readonly number[]): number {
   const lastSeen = new Int32Array(distinct).fill(-2);
   let sum = 0;

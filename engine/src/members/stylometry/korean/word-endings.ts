@@ -2,8 +2,8 @@ import type { TokenizedText } from "../tokenized-text.ts";
 import { HANGUL_WORD } from "../tokenized-text.ts";
 
 /**
- * Classes of a word by its last syllables, without a dictionary: rough, since 하는 can close 가는 and 나는 alike, but the same
- * for every text. The class of a connective ending, or -1.
+ * Class of a word by its last syllables, without a dictionary: approximate, since 하는 can close 가는 and 나는 alike, but
+ * consistent for every text. The class of a connective ending, or -1.
  */
 export const CONNECTIVE_CLASSES = [
   "고",
@@ -54,7 +54,7 @@ rule("니", "더", "더니");
 rule("래", "길", "길래");
 rule("도", "아어해여라더워와", "어도");
 
-/** Words that end like a connective and are none. */
+/** Words that end like a connective but are none. */
 const NOT_CONNECTIVE = new Set(
   "그리고 하지만 그러나 사고 광고 보고 최고 경고 재고 참고 신고 원고 창고 냉장고 비디오 다면 화면 장면 측면 표면 전면 정면 반면 라면 국면 어머니 할머니 누나 하나 언니 가만 그만 지만 에서 에도 그래도 아니 이제는".split(
     " ",
@@ -92,7 +92,10 @@ const UNTIL_FROM = 10;
 const DATIVE = 11;
 const COMPARED = 12;
 
-/** The class of the particle at the end of a word by the constants above, or 0. A batchim decides between 은 and 는. */
+/**
+ * The class of the particle at the end of a word by the constants above, or 0. The preceding consonant distinguishes 은
+ * from 는.
+ */
 export function particleClass(view: TokenizedText, word: number): number {
   if (view.kinds[word] !== HANGUL_WORD && view.kinds[word] !== 4) return 0;
   const before = view.beforeLast[word] ?? 0;
