@@ -17,7 +17,7 @@ const EDITS = [
   ["edit", "자연스럽게"],
   ["speech level", "해요체로"],
 ] as const;
-/** Before a row is measured its work runs for so long that its code is compiled as it is in a server that has served a while, in ms. */
+/** Warm-up time before each measured row, in ms, so that its code is compiled as in a long-running server. */
 const WARM_UP_MS = 3_000;
 const ROUNDS = 60;
 
@@ -39,7 +39,7 @@ const megabytes = (count: number) => `${(count / 2 ** 20).toFixed(0)} MB`;
 console.log(
   `memory: ${megabytes(rss)} resident, ${megabytes(heapUsed)} heap, ${megabytes(arrayBuffers)} array buffers`,
 );
-/** N-grams in the peer's dictionary: about what two texts or more of the training corpus share. */
+/** N-grams in the peer's dictionary: about the number that two or more texts of the training corpus share. */
 const DICTIONARY = 300_000;
 const ownMemory = heapUsed + arrayBuffers;
 const peers = [

@@ -66,11 +66,13 @@ async function main(): Promise<void> {
     `${JSON.stringify(results, (_, value) => (typeof value === "number" ? Number(value.toPrecision(6)) : value), 1)}\n`,
   );
   console.log(`\nWritten to ${path}`);
-  // What is published speaks of the shipped model; trials of another one are written elsewhere.
+  // Published results describe the shipped model; results of other models are written elsewhere.
   if (values.model === SHIPPED_MODEL && values.out === RESULTS_FOLDER) writeRecord(results);
 }
 
-/** Measures the judges of `LLM_PROVIDERS` instead, and prints the weight that each has earned; this costs what they cost. */
+/**
+ * Measures the judges of `LLM_PROVIDERS` instead, and prints the measured weight of each; their API calls cost money.
+ */
 async function measureLanguageModels(corpus: string, texts: number, detector: ReturnType<typeof createDetector>) {
   if (!Number.isInteger(texts) || texts < 2) throw new Error("--texts must be a whole number from 2 on");
   const measures = await measureJudges({ corpus, language: "ko", texts, detector }, process.env);

@@ -38,7 +38,7 @@ const percent = (value: number) => `${(value * 100).toFixed(1)}%`;
 const share = ({ count, of, value, lower, upper }: Proportion) =>
   `${percent(value)} (${count}/${of}, ${percent(lower)} to ${percent(upper)})`;
 
-/** Prints what the goals name, then the tables by source, generator and style. */
+/** Prints the figures of the goals, then the tables by source, generator and style. */
 export function printTables(results: Results): void {
   console.log(`Model ${results.modelVersion}: ${results.modelBytes} bytes, ${results.modelGzipBytes} with gzip`);
   printLanguage("Korean dev", results.ko);

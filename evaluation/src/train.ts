@@ -25,7 +25,7 @@ async function main(): Promise<void> {
       corpus: { type: "string" },
       out: { type: "string", default: join(import.meta.dirname, "../../engine/model") },
       threads: { type: "string", default: "2" },
-      /** Takes the folds' results from the last run: for work on what combines and calibrates. */
+      /** Reuses the folds' results of the last run, for work on combination and calibration. */
       reuse: { type: "boolean", default: false },
     },
   });
@@ -46,7 +46,10 @@ async function main(): Promise<void> {
   console.log(`${size.bytes} bytes, ${size.gzipBytes} with gzip, after ${secondsSince()} s`);
 }
 
-/** What members say of the texts that each fold leaves out, and the members of all texts, for each language. */
+/**
+ * Outputs of the members for the texts that each fold leaves out, and the members trained on all texts, for each
+ * language.
+ */
 async function runFolds(
   corpus: string,
   threads: number,
@@ -97,7 +100,7 @@ function writeTrained(
   out: string,
 ): { readonly bytes: number; readonly gzipBytes: number } {
   const trainedOn = corpusVersion(corpus);
-  // Two models of one day differ in name: the last part is the checksum of what was trained.
+  // Two models of one day have different names: the last part is the checksum of the trained content.
   const content = checksum(packModel({ modelVersion: day, trainedOn, languages }))
     .toString(16)
     .padStart(8, "0");

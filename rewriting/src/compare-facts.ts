@@ -2,10 +2,10 @@ import { countNegations } from "./editing/check-invariants.ts";
 
 export type FactKind = "number" | "link" | "latin" | "quotation" | "negation" | "name";
 
-/** Something that an edit should have left as it was, and did not. */
+/** Something that an edit changed but should have preserved. */
 export interface FactChange {
   readonly kind: FactKind;
-  /** Korean, for the person who decides about the edit. */
+  /** In Korean, for the user who decides about the edit. */
   readonly message: string;
 }
 
@@ -15,7 +15,7 @@ const LATIN = /[A-Za-z\u00c0-\u024f][A-Za-z\u00c0-\u024f0-9]*/g;
 const QUOTED =
   /"([^"\n]{1,400})"|“([^”\n]{1,400})”|‘([^’\n]{1,400})’|「([^」\n]{1,200})」|『([^』\n]{1,200})』|《([^》\n]{1,200})》|〈([^〉\n]{1,200})〉|(?<![가-힣A-Za-z0-9])'([^'\n]{1,200})'/g;
 
-/** The commonest family names and syllables of given names; together they tell 김민수 from 전문가 and 이야기. */
+/** The commonest family names and syllables of given names; together they distinguish 김민수 from 전문가 and 이야기. */
 const FAMILY = "김이박최정강조윤장임한오서신권황안송류전홍고문양손배백허남심노하곽성차주우구민진";
 const GIVEN =
   "민서지영현수준우진호연은혜미경희숙정훈철석빈윤채율원규환태승재동성욱용창범나다라람별솔슬찬혁건기덕상선순옥자춘복길식일웅열완섭균권";
@@ -31,9 +31,9 @@ const NAME = new RegExp(
 );
 
 /**
- * What stands in one text and not in the other of numbers, links, words in Latin letters, quotations, names that can be told
- * by their form, and whether there are as many negations. The built-in editor never changes these; a language model may, and
- * then the person is told. Names without a family name, title or known ending are not seen.
+ * Differences between two texts in numbers, links, Latin words, quotations, recognisable names, and the count of
+ * negations. The built-in editor never changes these; a language model may, and then the user is warned. Names without
+ * a family name, title or known ending are not detected.
  */
 export function compareFacts(before: string, after: string): readonly FactChange[] {
   const [first, second] = [take(before), take(after)];
@@ -78,7 +78,7 @@ function take(text: string): Facts {
   };
 }
 
-/** What is in the first list oftener than in the second. */
+/** Items that occur more often in the first list than in the second. */
 function without(these: readonly string[], those: readonly string[]): readonly string[] {
   const left = new Map<string, number>();
   for (const one of those) left.set(one, (left.get(one) ?? 0) + 1);

@@ -1,16 +1,16 @@
 import type { Level } from "./korean/predicate.ts";
 import type { Task } from "./presets.ts";
 
-/** What an instruction asks for; `unread` is the part of it that nobody here can follow, "" when all of it was read. */
+/** A parsed instruction; `unread` is the part that is not supported, "" if all of it was read. */
 export interface Request {
   readonly tasks: readonly Task[];
   readonly level: Level | null;
-  /** Whether a formal manner was asked for and no level named: 격식 있게, not 격식체. */
+  /** Whether a formal manner was requested without a level: 격식 있게, not 격식체. */
   readonly mannerOnly: boolean;
   readonly unread: string;
 }
 
-/** Phrases and what they ask for, longest sense first. Particles and verbs of asking around them are fillers. */
+/** Phrases and their tasks, longest first. Particles and requesting verbs around them are fillers. */
 const ASKED: readonly (readonly [RegExp, Task | Level])[] = [
   [
     /격식\s?(?:체|있게|있는|을 갖춰|을 갖추어|을 차려)?|공식적(?:으로|인)|정중하?게?|공손하게?|예의 바르게|다나까체?|비즈니스 (?:말투|문체|톤)(?:으로|로)?|하십시오체|합쇼체|합니다체|습니다체|-?습니다|-?ㅂ니다/,
@@ -40,17 +40,17 @@ const ASKED: readonly (readonly [RegExp, Task | Level])[] = [
   ],
 ];
 
-/** Words that ask without saying for what. */
+/** Requesting words without a task. */
 const FILLER =
   /(?:이|그|위|아래|다음)?\s?(?:글|문장|문단|단락|내용|텍스트|표현|부분|말투|문체|어투|톤|말|글자|전체|것|여기|원문)(?:들)?(?:을|를|은|는|이|가|로|으로|의|만|도|에서)?(?=\s|$)/g;
 const ASKING =
   /(?:좀|조금|더|아주|매우|훨씬|최대한|가능하면|되도록|살짝|약간|전부|모두|다|한번|다시|잘|통일|한국어로|우리말로|수정|변경|변환|교정|정리|윤문|퇴고|첨삭|부탁|그리고|또|및|하고|해서|하면서|동시에|읽히게|들리게|보이게|되게|없게|느껴지게|쓴|적은|빼고|없애고|줄이고|고치고|바꾸고|맞추고|확인하고|다듬고)(?=\s|$|[.,!?~])/g;
 const DOING =
   /(?:통일해|바꿔|바꾸어|바꿔서|고쳐|고쳐서|써|다시 써|적어|만들어|다듬어|줄여|빼|없애|정리해|수정해|변경해|변환해|교정해|검사해|확인해|맞춰|풀어|풀어써|표현해|작성해|해|부탁해|부탁드려|부탁드립니다|부탁해요|이어|합쳐|제거해|삭제해|봐|해봐|바꿔봐|고쳐봐)(?:\s?(?:줘|주세요|주십시오|줄래|줄래요|주라|줘요|줄 수 있어|줄 수 있나요|주면 좋겠어|요|라|봐|봐줘))?(?=\s|$|[.,!?~])/g;
-/** A negation turns a request round: 쉼표는 그대로 두고, 반말 쓰지 말고. */
+/** A negation reverses a request: 쉼표는 그대로 두고, 반말 쓰지 말고. */
 const NEGATED = /말고|말아|마세요|하지 마|지 마|그대로|두고|유지|제외|빼지|바꾸지|건드리지|않게|없이 두/;
 
-/** 쉼표를 써 줘 asks for more, 쉼표를 줄여 줘 for fewer: these tasks need a word of taking away. */
+/** 쉼표를 써 줘 asks for more, 쉼표를 줄여 줘 for fewer: these tasks need a reducing word. */
 const TAKING_AWAY = /줄|빼|없|제거|삭제|고쳐|고치|풀|지워|지우|덜어|정리/;
 const NEEDS_TAKING_AWAY: ReadonlySet<Task | Level> = new Set([
   "fewer-commas",
@@ -58,13 +58,13 @@ const NEEDS_TAKING_AWAY: ReadonlySet<Task | Level> = new Set([
   "no-lists",
   "no-translationese",
 ]);
-/** 반말을 존댓말로: the level that the text has is no request. */
+/** 반말을 존댓말로: the current level of the text is not a request. */
 const FROM_LEVEL =
   /(?:반말|존댓말|높임말|해요체|합쇼체|습니다체|평서체|문어체|해체|해라체|구어체)(?:를|을|에서)(?=\s)/g;
 
 /**
- * Reads a free instruction. What is left when all known phrases and fillers are taken out must be nothing: an instruction that
- * was read in part is not followed in part.
+ * Parses a free instruction. Known phrases and fillers must cover all of it, since an instruction is never followed in
+ * part.
  */
 export function parseInstruction(instruction: string): Request {
   const text = instruction.normalize("NFC").replace(/\s+/g, " ").trim();
@@ -96,7 +96,7 @@ export function parseInstruction(instruction: string): Request {
   };
 }
 
-/** Essays in -다 are formal already, so that these ask for other words, not for another level. */
+/** Essays in -다 are already formal, so these ask for other words, not for another level. */
 const MANNER = /^(?:격식(?!\s?체)|공식)/;
 
 function isLevel(asked: Task | Level): asked is Level {

@@ -27,7 +27,7 @@ import { thingEnding } from "./rules/thing-ending.ts";
 import { throughMeans } from "./rules/through-means.ts";
 import { wordyPhrases } from "./rules/wordy-phrases.ts";
 
-/** What the built-in editor can be asked for, apart from the four speech levels. */
+/** The tasks of the built-in editor, without the four speech levels. */
 export type Task =
   | "natural"
   | "concise"
@@ -56,7 +56,7 @@ const TRANSLATIONESE: readonly Rule[] = [
 const CONNECTIVES: readonly Rule[] = [connectiveClutter, thereforeAgain];
 const LISTS: readonly Rule[] = [bulletSentences, enumerationChain];
 
-/** The rules of a task as passes: a pass sees the text that the one before it left. */
+/** The rules of a task as passes: a pass reads the output of the previous one. */
 export const TASKS: Readonly<Record<Task, readonly (readonly Rule[])[]>> = {
   natural: [
     LISTS,

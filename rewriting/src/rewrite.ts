@@ -16,8 +16,8 @@ const CAN_DO =
   "내장 편집기는 자연스럽게, 간결하게, 격식 있게, 쉽게, 맞춤법, 말투 바꾸기(합쇼체, 해요체, 반말, 평서체), 쉼표나 접속어 줄이기, 번역투 고치기를 할 수 있어요.";
 
 /**
- * Edits a passage as an instruction in Korean asks. Deterministic: the same text and instruction give the same answer everywhere. Never
- * throws; numbers, Latin words, quotations, links, code and negations are the same before and after.
+ * Edits a passage by an instruction in Korean. Deterministic: the same text and instruction give the same result
+ * everywhere. Never throws; numbers, Latin words, quotations, links, code and negations are preserved.
  */
 export function rewrite(text: string, instruction: string): RewriteResult {
   const request = parseInstruction(instruction);
@@ -59,7 +59,7 @@ function refused(text: string, note: string): RewriteResult {
 function refusalFor({ unread, tasks, level }: Request, instruction: string): string {
   const [asked, left] = [wordsOf(instruction), wordsOf(unread)];
   if (tasks.length === 0 && level === null) return "이 요청은 내장 편집기가 할 수 없어서 글을 그대로 두었어요.";
-  // Only what stands in the request as it is may be quoted: what was left may have been gathered from several places.
+  // Quote only a contiguous part of the request, since the unread parts may come from several places.
   if (!` ${asked.join(" ")} `.includes(` ${left.join(" ")} `)) {
     return "요청에 내장 편집기가 할 수 없는 것이 섞여 있어서 글을 그대로 두었어요.";
   }
@@ -71,7 +71,7 @@ function wordsOf(text: string): string[] {
   return text.normalize("NFC").match(/[^\s.,!?~^"'()\-:;/]+/g) ?? [];
 }
 
-/** 격식 있게 keeps the plain style of essays, which is formal already, and makes 합쇼체 of the rest; 격식체 names 합쇼체. */
+/** 격식 있게 keeps the plain style of essays, which is already formal, and uses 합쇼체 for everything else; 격식체 means 합쇼체. */
 function levelFor({ level, mannerOnly }: Request, text: string): Level | null {
   if (level === "formal" && mannerOnly && readEditableText(text).level === "plain") return "plain";
   return level;
@@ -115,13 +115,13 @@ function applyAll(text: string, edits: readonly AppliedEdit[]): string {
 function toChanges(text: string, edits: readonly AppliedEdit[]): Change[] {
   const changes: Change[] = [];
   for (const [k, edit] of edits.entries()) {
-    // A word between two changes is shown with the first: both reach for it.
+    // A word between two changes is shown with the first, since both extend to it.
     changes.push(toChange(text, edit, changes.at(-1)?.to ?? 0, edits[k + 1]?.from ?? text.length));
   }
   return changes;
 }
 
-/** A change is shown in whole words: 폭우로 인해 and 폭우로, not the syllables that differ. */
+/** A change is shown in whole words: 폭우로 인해 and 폭우로, not only the differing syllables. */
 function toChange(text: string, edit: AppliedEdit, least: number, most: number): Change {
   const { rules } = edit;
   let { from, to } = edit;
@@ -141,7 +141,7 @@ function isHangul(character: string): boolean {
   return character >= "가" && character <= "힣";
 }
 
-/** Endings that are right whatever the stem is: 걸어요 is 해요체, be it 걷다 or 걸다. */
+/** Endings that are valid for any stem: 걸어요 is 해요체 for both 걷다 and 걸다. */
 const LOOKS: Readonly<Record<Level, RegExp>> = {
   formal: /(?:니다|니까|시오|시다)$/,
   polite: /[요죠]$/,
@@ -149,7 +149,7 @@ const LOOKS: Readonly<Record<Level, RegExp>> = {
   plain: /다$/,
 };
 
-/** Says how many sentences kept their ending because nobody could tell what they are. */
+/** A note with the number of ambiguous sentences that kept their ending. */
 function levelNotes(text: string, level: Level | null): string[] {
   if (level === null) return [];
   const view = readEditableText(text);

@@ -1,8 +1,8 @@
 import type { Peer } from "./tfidf-peer.ts";
 
 /**
- * The published Korean method's four comma features that need no tagger, with a logistic regression. The fifth, variety of word
- * classes around commas, is left out: a tagger would only make it slower.
+ * The published Korean method's four comma features that need no tagger, with a logistic regression. The fifth, variety
+ * of word classes around commas, is omitted, since a tagger would only make it slower.
  */
 export function commaPeer(): Peer {
   const weights = [1.5, 4, -0.8, 0.02];

@@ -1,4 +1,4 @@
-/** Sentences of our own writing, in several registers, from which texts of any length are put together. */
+/** Sentences written for this project in several registers, combined into texts of any length. */
 export const SAMPLE_SENTENCES: readonly string[] = [
   "아침에 창문을 열었더니 밤새 내린 비 냄새가 방 안까지 들어왔다.",
   "도서관은 단순히 책을 빌리는 곳이 아니라 지역 주민이 만나고 배우는 공간으로 바뀌고 있습니다.",

@@ -2,15 +2,15 @@ import { seededRandom } from "../learners/seeded-random.ts";
 
 const HIGHEST = 4;
 
-/** One plain method as one would first write it: what it costs, not what it finds. */
+/** A plain baseline method, to compare its cost, not its accuracy. */
 export interface Peer {
   readonly name: string;
   score(text: string): number;
 }
 
 /**
- * TF-IDF of character 1-to-4-grams and a linear model over `size` n-grams: those of `known` texts, then drawn ones. The weights
- * are drawn too: neither time nor memory depends on them.
+ * TF-IDF of character 1-to-4-grams and a linear model over `size` n-grams: those of `known` texts, then random ones.
+ * The weights are random too, since neither time nor memory depends on them.
  */
 export function tfidfPeer(known: readonly string[], size: number): Peer {
   const random = seededRandom(1);

@@ -2,7 +2,7 @@ import { seededRandom } from "../learners/seeded-random.ts";
 
 export interface Attack {
   readonly id: string;
-  /** Changes a text as somebody would who wants to evade detection; the random source is seeded for each text. */
+  /** Alters a text to evade detection; the random source is seeded for each text. */
   readonly apply: (text: string, random: () => number) => string;
 }
 

@@ -3,13 +3,13 @@ import { prepareText } from "@geulgyeol/engine/training";
 import { type CorpusRow, readCorpus } from "../corpus/read-corpus.ts";
 import type { PreparedRow } from "../corpus/variants.ts";
 
-/** A dev text with what the detector said of it. */
+/** A dev text with the detector's result. */
 export interface JudgedRow extends PreparedRow {
   readonly row: CorpusRow;
   readonly report: Report;
 }
 
-/** Judges all dev texts of a language. A text that is refused is an error of the corpus or the engine: it throws. */
+/** Judges all dev texts of a language. Throws if a text is refused, which is an error of the corpus or the engine. */
 export function judgeRows(corpus: string, language: Language, detector: Detector): JudgedRow[] {
   return readCorpus(corpus, language, "dev").map((row) => ({
     row,

@@ -67,7 +67,7 @@ export function measureAccuracy(rows: readonly JudgedRow[]) {
   };
 }
 
-/** One file of humans against one of AI texts, for corpora whose genres are paired. */
+/** One file of human texts against one of AI texts, for corpora with paired genres. */
 export function measurePair(rows: readonly JudgedRow[], humanFile: string, aiFile: string) {
   const humans = probabilities(rows.filter(({ row }) => row.file === humanFile));
   const ais = probabilities(rows.filter(({ row }) => row.file === aiFile));

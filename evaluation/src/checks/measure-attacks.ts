@@ -4,7 +4,7 @@ import { proportion } from "../measures/wilson.ts";
 import { ATTACKS, attacked } from "./attacks.ts";
 import { type JudgedRow, ofLabel, probabilities } from "./judged-rows.ts";
 
-/** Detection after each attack at the threshold that 1% of the unaltered human texts exceed; every third text is tried. */
+/** Detection after each attack at the threshold that 1% of the unaltered human texts exceed; uses every third text. */
 export function measureAttacks(rows: readonly JudgedRow[], detector: Detector) {
   const threshold = thresholdAt(probabilities(ofLabel(rows, 0)), 0.01);
   const sample = (label: 0 | 1) => ofLabel(rows, label).filter((_, at) => at % 3 === 0);

@@ -5,8 +5,8 @@ import { proportion } from "../measures/wilson.ts";
 import { groupBy, reportOf } from "./judged-rows.ts";
 
 /**
- * School essays, poems and abstracts: the human texts of KatFish that the shipped model was not trained on, and the texts
- * of its three other generators. This is not the published protocol, whose models see nothing else in training.
+ * School essays, poems and abstracts: the human texts of KatFish that were not in training, and the texts of its three
+ * other generators. This is not the published protocol, whose models are trained on nothing else.
  */
 export function measureHeldOut(corpus: string, detector: Detector) {
   const judged = readKatfishHeldOut(corpus).map((row) => ({

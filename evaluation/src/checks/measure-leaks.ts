@@ -18,12 +18,12 @@ function marksAlone(row: CorpusRow): Float32Array {
   return Float32Array.from(MARKS, (mark) => (row.text.split(mark).length - 1) / row.text.length);
 }
 
-/** The heads of the words, without endings and particles: what the text is about. */
+/** The stems of the words, without endings and particles: the subject of the text. */
 function subjectAlone(row: CorpusRow): string {
   return (row.text.match(/[\p{L}]{3,}/gu) ?? []).map((word) => word.slice(0, row.language === "ko" ? 2 : 5)).join(" ");
 }
 
-/** How well the label can be told in the dev texts from a single suspected leak, learned on the training texts. */
+/** How well a single suspected leak, learned on the training texts, predicts the label of the dev texts. */
 export function measureLeaks(corpus: string, language: Language) {
   const training = trainingRows(corpus, language);
   const dev = readCorpus(corpus, language, "dev");
@@ -71,7 +71,7 @@ export function measureLeaks(corpus: string, language: Language) {
   };
 }
 
-/** AUROC on the weighted training texts of a score that knows each text's genre and nothing else. */
+/** AUROC on the weighted training texts of a score that uses only each text's genre. */
 function genreAlone(rows: readonly CorpusRow[], weights: ArrayLike<number>) {
   const sums = new Map<string, [number, number]>();
   rows.forEach((row, at) => {

@@ -6,7 +6,7 @@ import { proportion } from "../measures/wilson.ts";
 import { shareInside } from "../training/fold-job.ts";
 import { type JudgedRow, ofLabel, reportOf } from "./judged-rows.ts";
 
-/** Splices of any share, from a single sentence by an AI to a single one by a person, whose order by share is asked for. */
+/** Splices of any share, from a single AI sentence to a single human one, for measuring their order by share. */
 const ORDERED = 500;
 
 /** Spliced dev texts: sentences, AI share, verdicts; and sentences of texts of one author. */

@@ -9,7 +9,7 @@ import { measureLeaks } from "./measure-leaks.ts";
 import { measureMixed } from "./measure-mixed.ts";
 import { measureWords } from "./measure-words.ts";
 
-/** A part of the evaluation that needs nothing of the others. */
+/** An independent part of the evaluation. */
 export interface PartJob {
   readonly part: "ko" | "en" | "ko leaks" | "en leaks";
   readonly corpus: string;

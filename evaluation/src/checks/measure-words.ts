@@ -4,7 +4,7 @@ import { type JudgedRow, ofLabel } from "./judged-rows.ts";
 
 const REMOVED = 10;
 
-/** How often removing the ten highest-scored words lowers the score of AI dev texts; every fourth text is tried. */
+/** How often removing the ten highest-scored words lowers the score of AI dev texts; uses every fourth text. */
 export function measureWords(rows: readonly JudgedRow[], detector: Detector) {
   const tried = ofLabel(rows, 1).filter((_, at) => at % 4 === 0);
   let lowered = 0;

@@ -3,10 +3,10 @@ import type { CorpusRow } from "./read-corpus.ts";
 
 export const FOLDS = 5;
 
-/** Sources so large or so varied that leaving them out whole would leave nothing like them to learn from. */
+/** Sources so large or varied that leaving one out would leave no similar training texts. */
 const SPLIT_BY_GROUP = /petitions|nsmc|katfish|KAIST|^own$|squad|pubmed|fast-detect-gpt|imbd|glimpse/;
 
-/** Small Korean sources of one kind are spread by hand, so that no fold loses all of it. */
+/** Small Korean sources of one kind are assigned by hand, so that no fold leaves out all of them. */
 const PLACED: Readonly<Record<string, number>> = {
   "edykim/edykim.com": 0,
   "ratsgo/ratsgo.github.io": 1,
@@ -27,7 +27,7 @@ const ENGLISH_PLACED: Readonly<Record<string, number>> = {
   "rust-rfcs": 2,
 };
 
-/** Whether an English fold leaves out whole sources; the others know every source. */
+/** Whether an English fold leaves out whole sources; the others train on every source. */
 export function leavesSourcesOut(fold: number): boolean {
   return fold < ENGLISH_SOURCE_FOLDS;
 }
@@ -38,8 +38,8 @@ export function isHeldOut(row: CorpusRow, fold: number): boolean {
 }
 
 /**
- * Korean: human sources are left out whole, so that what is measured out of fold is measured on unseen sources; AI texts of
- * one prompt stay together, those of unattended jobs by site.
+ * Korean: human sources are left out whole, so that out-of-fold results are for unseen sources; AI texts of one prompt
+ * stay together, those of unattended jobs by site.
  */
 function koreanFold(row: CorpusRow): number {
   const placed = row.label === 0 ? PLACED[row.source] : undefined;
@@ -50,8 +50,8 @@ function koreanFold(row: CorpusRow): number {
 }
 
 /**
- * English: each human source is a genre. Whole sources are left out for unseen genres, some texts of each for known ones. AI texts
- * go by generator, since most carry no prompt.
+ * English: each human source is a genre. Whole sources are left out for unseen genres, some texts of each for known
+ * ones. AI texts are grouped by generator, since most have no prompt.
  */
 function isEnglishHeldOut(row: CorpusRow, fold: number): boolean {
   const grouped = SPLIT_BY_GROUP.test(row.source);

@@ -1,17 +1,17 @@
 import { PAIRED_FILES } from "./paired-files.ts";
 import type { CorpusRow } from "./read-corpus.ts";
 
-/** Their texts were made from the same documents, and no row says from which. */
+/** Their texts were made from the same documents, but the rows do not say which. */
 const PAIRED: ReadonlySet<string> = new Set(Object.values(PAIRED_FILES));
 
-/** Words that more texts share say nothing of their document. */
+/** Words in more texts than this do not identify a document. */
 const COMMONEST = 60;
-/** Cosine of two texts' rare words from which on they are taken to be of one document. */
+/** Cosine of two texts' rare words from which on they count as made from one document. */
 const ALIKE = 0.15;
 
 /**
- * Groups the texts of the paired files by document, so that no fold learns from a rewriting of its test texts. Rows do not name
- * their document: shared rare words do, by single linkage.
+ * Groups the texts of the paired files by document, so that no fold trains on a rewriting of its test texts. Rows do
+ * not name their document; shared rare words identify it, by single linkage.
  */
 export function groupPaired(rows: readonly CorpusRow[]): CorpusRow[] {
   const places = rows.map((_, at) => at).filter((at) => PAIRED.has((rows[at] as CorpusRow).file));
@@ -40,7 +40,7 @@ function weighRareWords(bags: readonly ReadonlySet<string>[]): Map<string, numbe
   });
 }
 
-/** For each text the first one of its group. */
+/** For each text the first text of its group. */
 function linkAlike(texts: readonly ReadonlyMap<string, number>[]): number[] {
   const roots = texts.map((_, at) => at);
   const rootOf = (at: number): number => {

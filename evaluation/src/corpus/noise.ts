@@ -1,10 +1,10 @@
-/** How often an excerpt for training loses its commas, and how often its spacing is disturbed. */
+/** How often a training excerpt loses its commas, and how often its spacing is disturbed. */
 const COMMAS_LOST = 0.35;
 const SPACING_DISTURBED = 0.2;
 
 /**
- * Changes an excerpt as careless or evasive writers do, so that no member leans on commas and spaces alone: all commas gone,
- * or some spaces dropped and some put inside words. Most excerpts stay as they are.
+ * Alters an excerpt as careless or evasive writers do, so that no member relies on commas and spaces alone: all commas
+ * removed, or some spaces dropped and some inserted into words. Most excerpts are not changed.
  */
 export function withNoise(text: string, random: () => number): string {
   let out = text;

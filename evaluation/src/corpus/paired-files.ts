@@ -1,6 +1,6 @@
 /**
- * English files of the one genre in which humans and AI both wrote: encyclopedia and medical conclusions, their rewritings by
- * models and continuations by base models. There alone no subject carries the label.
+ * English files of the one genre with both human and AI texts: encyclopedia and medical conclusions, rewritings of them
+ * by models, and continuations by base models. Only there does the subject not reveal the label.
  */
 export const PAIRED_FILES = {
   humans: "train_human_squad_pubmed",

@@ -17,7 +17,7 @@ export interface CorpusRow {
   readonly style: string | null;
   readonly mode: string | null;
   readonly text: string;
-  /** Texts of one group answer one prompt, or come from one document, or stand as a pair. */
+  /** Texts of one group answer one prompt, come from one document, or form a pair. */
   readonly group: string;
   readonly polite: number | null;
 }
@@ -37,7 +37,7 @@ function readLines(path: string): RawRow[] {
     .map((line) => JSON.parse(line) as RawRow);
 }
 
-/** Reads all files of a language whose names begin with `prefix` ("train" or "dev"), in the order of their names. */
+/** Reads all files of a language whose names begin with `prefix` ("train" or "dev"), ordered by name. */
 export function readCorpus(corpus: string, language: Language, prefix: string): CorpusRow[] {
   const folder = join(corpus, language);
   const files = readdirSync(folder)
@@ -74,7 +74,7 @@ function corpusRow(row: RawRow, language: Language, file: string): CorpusRow {
   };
 }
 
-/** The split of KatFish of which the shipped model may see the training part. */
+/** The KatFish split whose training part the shipped model may use. */
 const KATFISH_SEED = 42;
 
 /** That training part: 80% of the human texts and the texts by GPT-4o. */

@@ -1,14 +1,14 @@
 import { PAIRED_FILES } from "./paired-files.ts";
 import type { CorpusRow } from "./read-corpus.ts";
 
-/** Recent models are what users meet, and the scarce part of the corpora. */
+/** Recent models are what users submit, and are rare in the corpora. */
 const RECENT = 10;
-/** Base models of 2019 to 2022 write what nobody hands in today. */
+/** Texts by base models of 2019 to 2022 are no longer submitted. */
 const OUTDATED = 0.1;
 
 /**
- * English texts of one genre by humans and AI, in which no subject carries the label. Human ones are worth more than their few
- * rows: encyclopedic prose is easily taken for an AI's.
+ * English texts of one genre by humans and AI, in which the subject does not reveal the label. Human ones get more
+ * weight than their few rows, since encyclopedic prose is easily misjudged as AI.
  */
 const PAIRED = { human: 4, ai: 2 } as const;
 
@@ -20,8 +20,8 @@ function eraOf(row: CorpusRow): number {
 }
 
 /**
- * Weight of each row in training: a source counts by the square root of its size, so that no single site decides; the two
- * classes count alike. The mean is 1.
+ * Weight of each row in training: a source is weighted by the square root of its size, so that no single site
+ * dominates; both classes have equal weight. The mean is 1.
  */
 export function rowWeights(rows: readonly CorpusRow[]): Float64Array {
   const sizes = new Map<string, number>();

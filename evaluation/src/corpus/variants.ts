@@ -3,10 +3,10 @@ import type { CorpusRow } from "./read-corpus.ts";
 
 export type VariantKind = "whole" | "crop" | "splice";
 
-/** A text made from corpus texts, with the stretches of it that an AI wrote. */
+/** A text made from corpus texts, with its ranges by an AI. */
 export interface Variant {
   readonly kind: VariantKind;
-  /** Index of the corpus row it was made from; of a splice, that of its human text. */
+  /** Index of its corpus row; for a splice, of its human text. */
   readonly row: number;
   readonly text: string;
   /** Share of AI characters. */
@@ -30,7 +30,7 @@ export function wholeVariant(rows: readonly PreparedRow[], at: number): Variant 
   return { kind: "whole", row: at, text, share: row.label, aiRanges };
 }
 
-/** A run of whole sentences of about `wanted` characters from a random place; null when the text is hardly longer. */
+/** A run of whole sentences of about `wanted` characters from a random position; null if the text is hardly longer. */
 export function cropVariant(
   rows: readonly PreparedRow[],
   at: number,
@@ -46,19 +46,19 @@ export function cropVariant(
 
 export const PATTERNS = ["ha", "ah", "ha", "ah", "hah", "aha"] as const;
 
-/** Shares of AI characters that splices are drawn from, evenly. */
+/** Shares of AI characters in splices, drawn uniformly. */
 export interface ShareRange {
   readonly from: number;
   readonly to: number;
 }
 
-/** Both writers have a fair part. */
+/** Both writers have a substantial part. */
 export const FAIR_SHARE: ShareRange = { from: 0.15, to: 0.85 };
 
-/** From a single sentence by an AI to a single one by a person. */
+/** From a single AI sentence to a single human one. */
 export const ANY_SHARE: ShareRange = { from: 0, to: 1 };
 
-/** A human and an AI text joined at sentence ends, in two or three blocks; null when either is too short. */
+/** A human and an AI text joined at sentence ends, in two or three blocks; null if either is too short. */
 export function spliceVariant(
   rows: readonly PreparedRow[],
   humanRow: number,

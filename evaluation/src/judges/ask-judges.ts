@@ -5,15 +5,15 @@ import { createInterface } from "node:readline";
 const PROGRAM = join(import.meta.dirname, "../../../server/src/admin/judge-lines.ts");
 
 export interface JudgesAnswers {
-  /** By judge, then by text; null where the judge failed. */
+  /** By judge, then by text; null if the judge failed. */
   readonly probabilities: ReadonlyMap<string, ReadonlyMap<string, number | null>>;
-  /** US dollars by judge, as far as the configuration names prices. */
+  /** US dollars by judge, if the configuration has prices. */
   readonly dollars: Readonly<Record<string, number>>;
 }
 
 /**
- * Has the judges of `LLM_PROVIDERS` read texts, in a process of the server's own: how models are asked is its business, and
- * keys stay there. Rejects when that process fails, as with wrong settings.
+ * Lets the judges of `LLM_PROVIDERS` read texts in a server process, because prompts and keys belong to the server.
+ * Rejects if that process fails, for instance because of wrong settings.
  */
 export async function askJudges(
   texts: readonly { readonly id: string; readonly text: string }[],

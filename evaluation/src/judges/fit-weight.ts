@@ -1,25 +1,25 @@
-/** One text as the engine and a judge see it; probabilities 0 to 1. */
+/** Probabilities of one text by the engine and a judge, 0 to 1. */
 export interface JudgedTwice {
   readonly label: 0 | 1;
   readonly engine: number;
   readonly judge: number;
 }
 
-/** As the consensus has it: no judge is surer than 95%, and none has more than a third. */
+/** As in the consensus: confidence of a judge at most 95%, weight at most a third. */
 const SUREST = 0.95;
 const MOST_SHARE = 1 / 3;
 const STEP = 1 / 300;
 const FOLDS = 5;
 
 export interface FittedWeight {
-  /** For `weight` in `LLM_PROVIDERS`: beside members whose weights add up to 1. 0 where the judge does not help. */
+  /** For `weight` in `LLM_PROVIDERS`, relative to members whose weights sum to 1. 0 if the judge does not help. */
   readonly weight: number;
-  /** Mean loss in nats on texts that the weight was not fitted on, without the judge and with it. */
+  /** Mean loss in nats on held-out texts, without the judge and with it. */
   readonly lossWithout: number;
   readonly lossWith: number;
 }
 
-/** The weight with the least loss, unless texts that were held out (in five folds) are judged no better with it. */
+/** The weight with the least loss; 0 unless held-out texts (in five folds) are judged better with it. */
 export function fitWeight(rows: readonly JudgedTwice[]): FittedWeight {
   let [lossWithout, lossWith] = [0, 0];
   for (let fold = 0; fold < FOLDS; fold++) {
@@ -37,7 +37,7 @@ export function fitWeight(rows: readonly JudgedTwice[]): FittedWeight {
   };
 }
 
-/** The consensus of the engine and one judge with this share, as `weighJudges` of the engine makes it. */
+/** The consensus of the engine and one judge with this share, as computed by the engine's `weighJudges`. */
 export function consensus({ engine, judge }: Pick<JudgedTwice, "engine" | "judge">, share: number): number {
   const kept = Math.min(SUREST, Math.max(1 - SUREST, judge));
   return 1 / (1 + Math.exp(-((1 - share) * logit(engine) + share * logit(kept))));

@@ -4,7 +4,7 @@ import { auroc, shareAbove } from "../measures/roc.ts";
 import { askJudges } from "./ask-judges.ts";
 import { fitWeight, type JudgedTwice } from "./fit-weight.ts";
 
-/** Fewer texts than this tell nothing of a weight. */
+/** With fewer texts than this no weight is fitted. */
 const FEWEST = 100;
 const AI_BAND = 0.7;
 
@@ -14,16 +14,16 @@ export interface JudgeMeasures {
   readonly failed: number;
   readonly auroc: number;
   readonly engineAuroc: number;
-  /** Share of human texts that the judge alone would call AI (0.7 and above). */
+  /** Share of human texts that the judge alone would judge AI (0.7 and above). */
   readonly falseAccusations: number;
   readonly lossWithout: number;
   readonly lossWith: number;
-  /** Null where too few texts were answered. */
+  /** Null if too few texts were answered. */
   readonly weight: number | null;
   readonly dollars: number;
 }
 
-/** Measures every judge on so many dev texts of a language, half of them human, the same ones each time. */
+/** Measures every judge on this many dev texts of a language, half of them human, always the same ones. */
 export async function measureJudges(
   { corpus, language, texts, detector }: { corpus: string; language: Language; texts: number; detector: Detector },
   environment: NodeJS.ProcessEnv,
@@ -61,7 +61,7 @@ function measure(judge: string, rows: readonly JudgedTwice[]): Omit<JudgeMeasure
   };
 }
 
-/** Human and AI by turns, so that every fold has both. */
+/** Human and AI alternate, so that every fold has both. */
 function interleaved(rows: readonly JudgedTwice[]): JudgedTwice[] {
   const [humans, ais] = [rows.filter(({ label }) => label === 0), rows.filter(({ label }) => label === 1)];
   return Array.from({ length: Math.max(humans.length, ais.length) }, (_, at) => [humans[at], ais[at]])
@@ -69,7 +69,7 @@ function interleaved(rows: readonly JudgedTwice[]): JudgedTwice[] {
     .filter((row) => row !== undefined);
 }
 
-/** So many rows at even distances, so that every file has its share. */
+/** This many rows at even distances, so that every file is represented. */
 function spread(rows: readonly CorpusRow[], count: number): CorpusRow[] {
   if (rows.length <= count) return [...rows];
   return Array.from({ length: count }, (_, at) => rows[Math.floor((at * rows.length) / count)] as CorpusRow);
@@ -80,7 +80,7 @@ function probabilityOf(detector: Detector, text: string): number | null {
   return analysis.kind === "refusal" ? null : analysis.report.aiProbability;
 }
 
-/** What an operator reads, with the line to write into `LLM_PROVIDERS`. */
+/** The printed result, with the line to add to `LLM_PROVIDERS`. */
 export function judgeLines(measures: readonly JudgeMeasures[]): string[] {
   if (measures.length === 0) return ["LLM_PROVIDERS names no model with the role judge."];
   return measures.flatMap((one) => [

@@ -1,6 +1,6 @@
 /**
- * Area under the ROC curve: the chance that a text with label 1 scores above a text with label 0, ties counted as half
- * (Mann and Whitney). Between 0 and 1; throws when one of the labels is missing.
+ * Area under the ROC curve: the probability that a text with label 1 scores above a text with label 0, ties counted as
+ * half (Mann and Whitney). Between 0 and 1; throws if one of the labels is missing.
  */
 export function areaUnderCurve(scores: ArrayLike<number>, labels: ArrayLike<number>): number {
   const order = Array.from({ length: scores.length }, (_, at) => at).sort(

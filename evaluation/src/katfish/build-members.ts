@@ -10,17 +10,17 @@ import { type SpacingProfile, spacingFeatures } from "./spacing-features.ts";
 import { standardisedKernel } from "./standardised-kernel.ts";
 import { type CharacterProfile, surprisalFeatures } from "./surprisal-features.ts";
 
-/** n-grams in fewer training texts are left out: they carry subjects. */
+/** n-grams in fewer training texts are excluded, since they depend on the subject. */
 const LEAST_TEXTS = 16;
 const LEAST_TEXTS_OF_SENTENCE = 8;
 
 const WHOLE_TEXT = "n-grams";
 const NGRAM_SHRINKAGE = 1;
 const FEATURE_SHRINKAGE = 0.3;
-/** Weight of each departure kernel beside the n-grams in the member that sees all together. */
+/** Weight of each departure kernel relative to the n-grams in the combined member. */
 const DEPARTURE_SHARE = 0.3;
 
-/** Members that see wording: n-grams of the whole text, of its first sentence, of its last. */
+/** Members for wording: n-grams of the whole text, of its first sentence, of its last. */
 export function buildWordingMembers(
   measured: MeasuredTexts,
   rows: readonly KatfishText[],
@@ -44,8 +44,8 @@ export function buildWordingMembers(
 }
 
 /**
- * Members that see how far a text departs from the expected: rarity of words and letters in all training texts, spacing and
- * surprisal against the model's training texts. `reference` must hold the texts of `trainRows` and no tested text.
+ * Members for departures from the expected: rarity of words and letters in all training texts, spacing and surprisal
+ * against the model's training texts. `reference` must contain the texts of `trainRows` and no tested text.
  */
 export function buildDepartureMembers(
   measured: MeasuredTexts,
@@ -92,7 +92,10 @@ export function buildDepartureMembers(
   ];
 }
 
-/** One ridge over the n-grams of the whole text and all departures: the only member that learns how they go together. */
+/**
+ * One ridge regression over the n-grams of the whole text and all departures: the only member that learns their
+ * interaction.
+ */
 export function buildJointMember(
   wording: readonly Member[],
   departures: readonly Member[],

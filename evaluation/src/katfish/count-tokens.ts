@@ -1,4 +1,4 @@
-/** How often each token of one view stands in a text; `ids` ascend. */
+/** Count of each token of one view in a text; `ids` ascend. */
 export interface TokenCounts {
   readonly ids: Int32Array;
   readonly counts: Int32Array;
@@ -10,10 +10,16 @@ export interface CountTable {
   readonly size: number;
 }
 
-/** A view turns a text into tokens; what stands in no training text gets no weight later, so counting all texts at once is safe. */
+/**
+ * A view turns a text into tokens. Tokens that occur in no training text get no weight later, so counting all texts at
+ * once is safe.
+ */
 export type View = (text: string) => Iterable<string>;
 
-/** Counts the tokens of every text. Numbers follow first appearance, so the same texts in the same order give the same table. */
+/**
+ * Counts the tokens of every text. Token numbers follow first appearance, so the same texts in the same order give the
+ * same table.
+ */
 export function countTokens(texts: readonly string[], view: View): CountTable {
   const numbers = new Map<string, number>();
   const rows = texts.map((text) => {
@@ -32,7 +38,7 @@ export function countTokens(texts: readonly string[], view: View): CountTable {
   return { rows, size: numbers.size };
 }
 
-/** In how many of the chosen rows each token stands. */
+/** Number of chosen rows that contain each token. */
 export function documentFrequency(table: CountTable, chosen: readonly number[]): Int32Array {
   const frequency = new Int32Array(table.size);
   for (const row of chosen) {

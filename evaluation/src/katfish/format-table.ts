@@ -1,7 +1,7 @@
 import type { KatfishCell, KatfishGenreResult, KatfishResult } from "./katfish-result.ts";
 import { KATFISH_GENRES, UNSEEN_MODELS } from "./read-katfish.ts";
 
-/** The result as a Markdown table: one line per genre and method, the models apart where known. */
+/** The result as a Markdown table: one line per genre and method, by model where known. */
 export function formatTable(result: KatfishResult): string {
   const models = UNSEEN_MODELS.map(({ model }) => model);
   const lines = [

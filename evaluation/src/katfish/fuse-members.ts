@@ -2,7 +2,7 @@ import { hashOfName, seededRandom, shuffledOrder } from "../learners/seeded-rand
 import type { KatfishText } from "./read-katfish.ts";
 import { type KernelMatrix, ridgeScores } from "./ridge-scores.ts";
 
-/** One way of looking at the texts: similarities of all rows to the training rows, and how strongly to shrink. */
+/** One representation of the texts: similarities of all rows to the training rows, and the shrinkage. */
 export interface Member {
   readonly name: string;
   readonly kernel: KernelMatrix;
@@ -11,15 +11,18 @@ export interface Member {
 
 export interface FusedScores {
   readonly scores: Float64Array;
-  /** Distance of the class means in within-class deviations, measured inside the training split; it is the member's weight. */
+  /**
+   * Distance of the class means in within-class deviations, measured inside the training split; the member's weight.
+   */
   readonly separations: Readonly<Record<string, number>>;
 }
 
 const FOLDS = 5;
 
 /**
- * Adds the members' scores in units of their within-class deviation, weighted by class separation; both out of fold. Correlations
- * are ignored: those of one model's texts do not hold for the next. `trainRows[c]` is the row of column c.
+ * Adds the members' scores in units of their within-class deviation, weighted by class separation; both out of fold.
+ * Correlations are ignored, since those of one model's texts do not transfer to the next. `trainRows[c]` is the row of
+ * column c.
  */
 export function fuseMembers(
   members: readonly Member[],
@@ -44,7 +47,7 @@ export function fuseMembers(
   return { scores, separations };
 }
 
-/** Fold of every training text; texts of a pair share one. */
+/** Fold of every training text; texts of a pair have the same fold. */
 function drawFolds(texts: readonly KatfishText[], seed: number): number[] {
   const perSource = new Map<string, number>();
   for (const text of texts) perSource.set(text.source, (perSource.get(text.source) ?? 0) + 1);
@@ -60,7 +63,7 @@ function drawFolds(texts: readonly KatfishText[], seed: number): number[] {
 
 /**
  * Out-of-fold separation in the geometry of the published test: held-out human texts have no twin in training, held-out
- * model texts have their human twin there, which punishes learning subjects by heart.
+ * model texts have their human twin there, which penalises memorising subjects.
  */
 function measureMember(
   member: Member,

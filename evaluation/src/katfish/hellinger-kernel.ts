@@ -2,8 +2,9 @@ import { type CountTable, documentFrequency, type TokenCounts } from "./count-to
 import type { KernelMatrix } from "./ridge-scores.ts";
 
 /**
- * Similarity of rows to training rows: the Bhattacharyya coefficient of their tokens. No rarity weights, and no tokens in fewer
- * than `leastTexts` texts: both favour topic words. `trainRows` index into `rows`, `rows` into the table.
+ * Similarity of rows to training rows: the Bhattacharyya coefficient of their tokens. No rarity weights, and no tokens
+ * in fewer than `leastTexts` texts, since both favour topic words. `trainRows` index into `rows`, `rows` into the
+ * table.
  */
 export function hellingerKernel(
   table: CountTable,

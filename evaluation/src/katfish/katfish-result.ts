@@ -1,13 +1,13 @@
 import type { KatfishGenre } from "./read-katfish.ts";
 
-/** Mean AUROC over seeds in percent; `deviation` over seeds is null for published figures, which come without. */
+/** Mean AUROC over seeds in percent; `deviation` over seeds is null for published figures, which have none. */
 export interface KatfishCell {
   readonly mean: number;
   readonly deviation: number | null;
 }
 
 export interface KatfishGenreResult {
-  /** By unseen model; empty where only the average was published. */
+  /** By unseen model; empty if only the average was published. */
   readonly models: Readonly<Record<string, KatfishCell>>;
   readonly average: KatfishCell;
 }
@@ -22,6 +22,6 @@ export interface KatfishResult {
   readonly protocol: string;
   readonly seeds: readonly number[];
   readonly methods: readonly KatfishMethodResult[];
-  /** Mean weight of each member of our method by genre, as found inside the training splits. */
+  /** Mean weight of each member of our method by genre, determined inside the training splits. */
   readonly memberWeights: Readonly<Record<KatfishGenre, Readonly<Record<string, number>>>>;
 }

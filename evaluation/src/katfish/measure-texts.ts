@@ -4,7 +4,7 @@ import { addSpacing, type SpacingCounts, type SpacingProfile, spacingProfiles } 
 import { type CharacterModel, type CharacterProfile, characterModel, characterProfile } from "./surprisal-features.ts";
 import { FIRST_SENTENCE_VIEWS, LAST_SENTENCE_VIEWS, NGRAM_VIEWS, RARITY_VIEWS } from "./views.ts";
 
-/** What is counted once for all texts; nothing in it is learnt, all statistics are taken inside a trial. */
+/** Counts made once for all texts; nothing is learned here, all statistics are computed inside a trial. */
 export interface MeasuredTexts {
   readonly rowOf: ReadonlyMap<string, number>;
   readonly ngrams: readonly CountTable[];
@@ -15,9 +15,9 @@ export interface MeasuredTexts {
   readonly characters: readonly CharacterProfile[];
 }
 
-/** Statistics of training texts that others are held against. */
+/** Statistics of training texts for comparison with other texts. */
 export interface Reference {
-  /** By view of RARITY_VIEWS: how many training texts, of people or model, hold each token. */
+  /** By view of RARITY_VIEWS: the number of training texts, human or AI, that contain each token. */
   readonly frequencies: readonly Int32Array[];
   /** Of the model's training texts. */
   readonly spacing: SpacingCounts;
@@ -39,7 +39,7 @@ export function measureTexts(texts: readonly KatfishText[]): MeasuredTexts {
   };
 }
 
-/** Sums up training texts; give it no others. */
+/** Summarises training texts; pass no others. */
 export function buildReference(measured: MeasuredTexts, train: readonly KatfishText[]): Reference {
   const rowsOf = (texts: readonly KatfishText[]) => texts.map((text) => measured.rowOf.get(text.id) as number);
   const all = rowsOf(train);

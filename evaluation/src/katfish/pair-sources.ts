@@ -1,8 +1,8 @@
 import type { KatfishText } from "./read-katfish.ts";
 
 /**
- * Leaves out AI texts whose source has no human text in training. Otherwise a learner would take the subject of a tested human text
- * for a sign of AI.
+ * Excludes AI texts whose source has no human text in training. Otherwise a learner would treat the subject of a tested
+ * human text as a sign of AI.
  */
 export function keepPairedSources(train: readonly KatfishText[]): KatfishText[] {
   const human = new Set(train.filter((text) => text.label === 0).map((text) => text.source));
@@ -10,8 +10,8 @@ export function keepPairedSources(train: readonly KatfishText[]): KatfishText[] 
 }
 
 /**
- * For every row the training rows that share its subject: itself and, where a source is one human text and its answer, the others of
- * its source.
+ * For every row the training rows with its subject: itself and, if a source is one human text and its answer, the
+ * others of its source.
  */
 export function familiarRows(rows: readonly KatfishText[], trainRows: readonly number[]): number[][] {
   const bySource = new Map<string, number[]>();

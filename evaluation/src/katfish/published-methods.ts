@@ -18,7 +18,7 @@ const AVERAGES: readonly (readonly [method: string, essay: number, poetry: numbe
   ["log-likelihood", 57.97, 61.46, 49.59],
 ];
 
-/** Solar, Qwen2 and Llama 3.1 apart are published for the best method. */
+/** Separate figures for Solar, Qwen2 and Llama 3.1 are published for the best method. */
 const PUNCTUATION: Readonly<Record<KatfishGenre, readonly [solar: number, qwen: number, llama: number]>> = {
   essay: [97.57, 94.63, 92.45],
   poetry: [62.65, 93.45, 63.22],

@@ -3,8 +3,8 @@ import type { TokenCounts } from "./count-tokens.ts";
 export const RARITY_WIDTH = 4;
 
 /**
- * Rarity of a text's tokens: mean log(1 + document frequency), and the shares in no, at most two, at most ten reference texts.
- * `leftOut` texts do not count: itself and those of its source, since twins look familiar.
+ * Rarity of a text's tokens: mean log(1 + document frequency), and the shares in no, at most two, at most ten reference
+ * texts. `leftOut` texts do not count: the text itself and those of its source, since twins share tokens.
  */
 export function rarityFeatures(
   { ids, counts }: TokenCounts,

@@ -5,7 +5,7 @@ import { gunzipSync } from "node:zlib";
 export const KATFISH_GENRES = ["essay", "poetry", "abstract"] as const;
 export type KatfishGenre = (typeof KATFISH_GENRES)[number];
 
-/** The models whose texts are tested and never trained on, with the names of their splits. */
+/** The models that are tested and never trained on, with the names of their splits. */
 export const UNSEEN_MODELS = [
   { model: "Solar", split: "human_solar_ood" },
   { model: "Qwen2", split: "human_qwen_ood" },
@@ -19,8 +19,8 @@ export interface KatfishText {
   readonly label: 0 | 1;
   readonly text: string;
   /**
-   * What the text was written about: the essay's topic, or the human poem or paper that the model's text answers. One human
-   * poem or abstract and the models' versions of it share a source.
+   * The source of the text: the essay's topic, or the human poem or paper that the model's text is based on. One human
+   * poem or abstract and the models' versions of it have the same source.
    */
   readonly source: string;
   /** The five comma features of the paper's authors, as published. */
@@ -82,7 +82,7 @@ export function readKatfish(corpusDir: string): KatfishTrial[] {
   return arrangeTrials(texts, readLines<SplitRow>(join(folder, "splits.jsonl.gz")));
 }
 
-/** Joins split rows to their texts and checks the protocol; see `readKatfish` for what it refuses. */
+/** Joins split rows to their texts and checks the protocol; see `readKatfish` for its errors. */
 export function arrangeTrials(texts: ReadonlyMap<string, KatfishText>, rows: readonly SplitRow[]): KatfishTrial[] {
   const parts = new Map<string, SplitRow[]>();
   for (const row of rows) {

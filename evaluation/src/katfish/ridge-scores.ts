@@ -6,8 +6,9 @@ export interface KernelMatrix {
 }
 
 /**
- * Kernel ridge regression on balanced labels +1 (AI) and -1 (human), bias unpenalised. `trainRows[c]` is the row of column c;
- * `shrinkage` is in units of mean centred self-similarity. Only the order of scores matters. Throws when a class is missing.
+ * Kernel ridge regression on balanced labels +1 (AI) and -1 (human), bias unpenalised. `trainRows[c]` is the row of
+ * column c; `shrinkage` is in units of mean centred self-similarity. Only the order of scores matters. Throws if a
+ * class is missing.
  */
 export function ridgeScores(
   kernel: KernelMatrix,
@@ -46,8 +47,8 @@ export function ridgeScores(
 }
 
 /**
- * Weighted sum of kernels over the same rows, each first divided by its mean centred self-similarity in training, so that
- * equal weights count alike. A kernel without spread in training is left out.
+ * Weighted sum of kernels over the same rows, each first divided by its mean centred self-similarity in training, so
+ * that weights are comparable. A kernel without variance in training is left out.
  */
 export function addKernels(
   kernels: readonly KernelMatrix[],

@@ -45,8 +45,8 @@ export function scoreByTfidf(trial: KatfishTrial, table: CountTable, rowOf: Read
 }
 
 /**
- * Scores by the fused members for the `trials` of one seed, one a genre. Each is fitted on its own training split; reference
- * statistics come from that split ("genre") or from all of the seed's genres ("seed").
+ * Scores by the fused members for the `trials` of one seed, one per genre. Each is fitted on its own training split;
+ * reference statistics come from that split ("genre") or from all of the seed's genres ("seed").
  */
 export function scoreByMembers(
   trials: readonly KatfishTrial[],

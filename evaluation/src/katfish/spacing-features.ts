@@ -4,20 +4,25 @@ const SURROUNDING = 3;
 const WIDE = [4, 5, 3] as const;
 const LIKELIHOOD_FLOOR = 1e-4;
 
-/** Where two Hangul syllables of a text meet: numbers of the contexts that foretell a space (six a place), and whether there is one. */
+/**
+ * Boundaries of two Hangul syllables in a text: numbers of the contexts that predict a space (six per boundary), and
+ * whether there is one.
+ */
 export interface SpacingProfile {
   readonly contexts: Int32Array;
   readonly spaced: Uint8Array;
 }
 
-/** How often each context was met without and with a space, and the share of spaces. */
+/** Occurrences of each context without and with a space, and the share of spaces. */
 export interface SpacingCounts {
   readonly unspaced: Int32Array;
   readonly spaced: Int32Array;
   readonly prior: number;
 }
 
-/** Reads the boundaries of texts; line breaks count as spaces, letters and digits of other scripts as one class each. */
+/**
+ * Reads the boundaries of texts; line breaks count as spaces, letters and digits of other scripts as one class each.
+ */
 export function spacingProfiles(texts: readonly string[]): { profiles: SpacingProfile[]; size: number } {
   const numbers = new Map<string, number>();
   const numberOf = (context: string): number => {
@@ -71,7 +76,7 @@ function classOf(character: string): string {
   return /\d/.test(character) ? "0" : character;
 }
 
-/** Spacing of the reference texts taken together; `size` is the number of contexts. */
+/** Combined spacing of the reference texts; `size` is the number of contexts. */
 export function addSpacing(profiles: readonly SpacingProfile[], size: number): SpacingCounts {
   const unspaced = new Int32Array(size);
   const spaced = new Int32Array(size);
@@ -88,7 +93,7 @@ export function addSpacing(profiles: readonly SpacingProfile[], size: number): S
   return { unspaced, spaced, prior: (spaces + 1) / (places + 2) };
 }
 
-/** How a text's spacing departs from what the model's texts lead one to expect. `leftOut` are reference texts not to count. */
+/** How a text's spacing differs from that of the model's texts. `leftOut` are excluded reference texts. */
 export function spacingFeatures(
   profile: SpacingProfile,
   reference: SpacingCounts,
@@ -138,7 +143,10 @@ function ownCounts(profiles: readonly SpacingProfile[]): Map<number, [unspaced: 
   return counts;
 }
 
-/** Narrow contexts vote as independent evidence; wider ones, where the reference has them, take over with their own counts. */
+/**
+ * Narrow contexts count as independent evidence; wider ones replace them with their own counts if the reference has
+ * them.
+ */
 function chanceOfSpace(prior: number, lookUp: (kind: number) => readonly [unspaced: number, spaced: number]): number {
   const priorLogit = logit(prior);
   let evidence = priorLogit;

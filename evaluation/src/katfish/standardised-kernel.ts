@@ -3,8 +3,8 @@ import type { KernelMatrix } from "./ridge-scores.ts";
 const CLIP = 3;
 
 /**
- * Inner products of features that are centred between the class means of the training texts, divided by their deviation
- * within the classes and clipped at three deviations. Features without spread in training count for nothing.
+ * Inner products of features, centred between the class means of the training texts, divided by their within-class
+ * deviation and clipped at three deviations. Features without variance in training are ignored.
  */
 export function standardisedKernel(
   features: readonly Float64Array[],

@@ -12,11 +12,11 @@ export interface CharacterProfile {
 
 export interface CharacterModel {
   readonly counts: ReadonlyMap<string, number>;
-  /** Occurrences of each history, and how many different characters follow it. */
+  /** Occurrences of each history, and the number of different characters after it. */
   readonly histories: ReadonlyMap<string, readonly [total: number, kinds: number]>;
 }
 
-/** Spacing around marks is evened out and line breaks become spaces, so that only the wording is judged. */
+/** Normalises spacing around punctuation and turns line breaks into spaces, so that only the wording counts. */
 export function characterProfile(text: string): CharacterProfile {
   const even = ` ${text
     .replace(/\s+/g, " ")
@@ -43,8 +43,8 @@ export function characterModel(profiles: readonly CharacterProfile[]): Character
 }
 
 /**
- * Surprisal of a text under a model of other texts (nats a character): moments, quantiles and windows of ten characters. The counts of
- * `leftOut` texts are taken back first.
+ * Surprisal of a text under a model of other texts (nats per character): moments, quantiles and windows of ten
+ * characters. The counts of `leftOut` texts are subtracted first.
  */
 export function surprisalFeatures(
   profile: CharacterProfile,

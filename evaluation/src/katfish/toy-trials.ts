@@ -5,7 +5,10 @@ const SUBJECTS = ["바다", "학교", "친구", "음악", "겨울", "시장", "�
 const HUMAN = ["너무 좋았다", "그래서나는 몰랐다", "진짜 웃겼음", "할수있을까 싶다", "그냥 걸었다"];
 const AI = ["중요한 역할을 합니다", "다양한 의미를 지닙니다", "이를 통해 성장합니다", "균형이 필요합니다"];
 
-/** Invented texts of two plain styles for tests: `pairs` human and model texts in training, `tested` of each in every test. */
+/**
+ * Generated texts of two plain styles for tests: `pairs` human and model texts in training, `tested` of each in every
+ * test.
+ */
 export function toyTrials(seed: number, pairs: number, tested: number): KatfishTrial[] {
   return KATFISH_GENRES.slice(0, 2).map((genre) => toyTrial(seed, genre, pairs, tested));
 }

@@ -8,12 +8,14 @@ const ENDING_SOURCE = /[가-힣]+|[a-zA-Z]+|[0-9]+|[.,!?…'"()~:;-]/g;
 const FIRST_SYLLABLE = 0xac00;
 const SYLLABLES = 11172;
 
-/** One space after marks, none before, line breaks as spaces: blind to careless or missing spaces around punctuation. */
+/**
+ * One space after punctuation, none before, line breaks as spaces: independent of careless spacing around punctuation.
+ */
 function evenSpacing(text: string): string {
   return ` ${text.replace(/\s+/g, " ").replace(CLAUSE_MARK, "$1 ").trim()} `;
 }
 
-/** Letters and digits with single spaces: blind to punctuation. */
+/** Letters and digits with single spaces: without punctuation. */
 function lettersAndSpaces(text: string): string {
   return ` ${text.replace(/[^가-힣a-zA-Z0-9]+/g, " ").trim()} `;
 }
@@ -22,7 +24,9 @@ function lettersOnly(text: string): string {
   return text.replace(/[^가-힣a-zA-Z0-9]+/g, "");
 }
 
-/** Hangul syllables taken spacedOut into initial, vowel and final, so that endings written into a syllable (-ㄴ, -ㄹ, -ㅆ) show. */
+/**
+ * Hangul syllables split into initial, vowel and final, so that endings inside a syllable (-ㄴ, -ㄹ, -ㅆ) become visible.
+ */
 function spacedOut(text: string): string {
   let letters = "";
   for (const character of text) {
@@ -58,7 +62,7 @@ function sequences(parts: readonly string[], shortest: number, longest: number):
   return found;
 }
 
-/** Runs of word ends: the last syllables of each word carry particle and ending, marks stand for themselves. */
+/** Runs of word ends: the last syllables of each word contain particle and ending; punctuation marks are kept. */
 function wordEnds(syllables: number, shortest: number, longest: number): View {
   return (text) => {
     const ends = matches(text, ENDING_SOURCE).map((part) => {
@@ -75,7 +79,7 @@ function asIs(text: string): string {
   return text;
 }
 
-/** Views of the n-gram member, from the text as published to word ends alone. */
+/** Views of the n-gram member, from the published text to word ends only. */
 export const NGRAM_VIEWS: readonly View[] = [
   ngrams(1, 4, asIs),
   ngrams(1, 3, evenSpacing),
@@ -86,20 +90,20 @@ export const NGRAM_VIEWS: readonly View[] = [
   wordEnds(2, 1, 3),
 ];
 
-/** Views of the members that see one sentence only. */
+/** Views of the members for one sentence. */
 const SENTENCE_VIEWS: readonly View[] = [
   ngrams(1, 4, evenSpacing),
   (text) => matches(text, WORD_OR_MARK),
   wordEnds(2, 1, 3),
 ];
 
-/** Sentences, or lines of a poem, that hold Hangul. */
+/** Sentences, or lines of a poem, with Hangul. */
 function sentencesOf(text: string): string[] {
   const sentences = text.split(/(?<=[.!?…])\s*|\n/).filter((part) => /[가-힣]/.test(part));
   return sentences.length > 0 ? sentences : [text];
 }
 
-/** Models open and close in set ways; the first and the last sentence are looked at alone. */
+/** Models begin and end texts in fixed ways, so the first and last sentence have their own views. */
 export const FIRST_SENTENCE_VIEWS: readonly View[] = SENTENCE_VIEWS.map(
   (view) => (text: string) => view((sentencesOf(text)[0] ?? "").trim()),
 );
@@ -107,7 +111,7 @@ export const LAST_SENTENCE_VIEWS: readonly View[] = SENTENCE_VIEWS.map(
   (view) => (text: string) => view((sentencesOf(text).at(-1) ?? "").trim()),
 );
 
-/** Views whose n-grams are looked up for rarity: syllables, letters, words and word ends. */
+/** Views whose n-grams are used for rarity: syllables, letters, words and word ends. */
 export const RARITY_VIEWS: readonly View[] = [
   ...[1, 2, 3].map((length) => ngrams(length, length, lettersOnly)),
   ...[2, 3, 4].map((length) => ngrams(length, length, lettersAndSpaces)),

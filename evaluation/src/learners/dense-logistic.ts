@@ -4,8 +4,8 @@ export interface DenseLogistic {
 }
 
 /**
- * Logistic regression on few inputs by iteratively reweighted least squares; `labels` may be shares between 0 and 1. Inputs
- * are taken as they are; `ridge` penalises each weight on the scale of its input's standard deviation.
+ * Logistic regression on few inputs by iteratively reweighted least squares; `labels` may be shares between 0 and 1.
+ * Inputs are not scaled; `ridge` penalises each weight on the scale of its input's standard deviation.
  */
 export function trainDenseLogistic(
   inputs: readonly ArrayLike<number>[],
@@ -42,7 +42,7 @@ export function trainDenseLogistic(
 
 interface Scale {
   readonly mean: Float64Array;
-  /** Standard deviation; 1 where an input never changes. */
+  /** Standard deviation; 1 for a constant input. */
   readonly spread: Float64Array;
 }
 

@@ -65,7 +65,7 @@ export function trainSparseLogistic(
   return { weights, bias };
 }
 
-/** The dual variable in (0, cost) that is best while all others stay; Newton steps from the side that is nearer. */
+/** The optimal dual variable in (0, cost) with all others fixed; Newton steps from the nearer side. */
 function solveOne(before: number, cost: number, square: number, margin: number): number {
   const mirrored = 0.5 * square * (cost - 2 * before) + margin < 0;
   const sign = mirrored ? -1 : 1;

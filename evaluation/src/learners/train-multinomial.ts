@@ -1,7 +1,7 @@
 import type { Logistic } from "@geulgyeol/engine/training";
 import { softmax } from "./softmax.ts";
 
-/** Steps of Adam over all rows; the last third takes smaller ones. */
+/** Steps of Adam over all rows; the last third uses a smaller rate. */
 const STEPS = 200;
 const RATE = 0.1;
 const LAST_RATE = 0.03;
@@ -68,7 +68,9 @@ function momentsOf(inputs: readonly ArrayLike<number>[], width: number): { mean:
   return { mean, spread: spread.map((square) => Math.sqrt(square) || 1) };
 }
 
-/** Adds the gradient of all rows' weighted loss, -log of the own class's probability. `rows` begin with 1 for the bias. */
+/**
+ * Adds the gradient of all rows' weighted loss, -log of the true class's probability. `rows` begin with 1 for the bias.
+ */
 function addGradient(
   rows: Float64Array,
   classes: ArrayLike<number>,

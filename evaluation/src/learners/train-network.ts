@@ -11,21 +11,23 @@ export interface NetworkRecipe {
 }
 
 const BATCH = 128;
-/** Rows are drawn by this power of their weight: drawn by the weight itself, few rows would make up each epoch. */
+/**
+ * Rows are drawn by this power of their weight, since drawing by the weight itself would repeat few rows in each epoch.
+ */
 const TEMPER = 0.5;
-/** Texts drawn for an epoch, for each text there is. */
+/** Texts drawn per epoch, as a multiple of the number of texts. */
 const DRAWN = 0.75;
 const QUANTILES = 33;
-/** Rows that the quantiles are taken from, at most. */
+/** Maximum rows used for the quantiles. */
 const QUANTILE_ROWS = 8000;
 
-/** From this share of the steps on the rate is a part of what it was. */
+/** From this share of the steps on, the learning rate is reduced. */
 const LAST_STEPS = 0.7;
 const LAST_PART = 0.3;
 
 /**
- * Trains the network by Adam (Kingma and Ba 2015) with L2 decay to tell classes apart. `classes` holds the class of each row,
- * from 0 to `count` - 1; the loss is minus the logarithm of the own class's probability.
+ * Trains the network by Adam (Kingma and Ba 2015) with L2 decay to separate classes. `classes` has the class of each
+ * row, from 0 to `count` - 1; the loss is minus the logarithm of the true class's probability.
  */
 export function trainNetwork(
   inputs: readonly Float32Array[],
@@ -121,7 +123,7 @@ function addGradient(
     }
     for (let input = 0; input < inputs; input++) {
       const value = own[input];
-      // A hidden unit at zero passes nothing on in either direction.
+      // A hidden unit at zero has no gradient.
       if (value === 0) continue;
       const from = start + input * units;
       let sum = 0;
@@ -170,7 +172,7 @@ function quantileKnots(inputs: readonly Float32Array[], width: number): Float32A
   return knots;
 }
 
-/** Shares of the quantiles: even, but for the outermost, which stand close to the ends. */
+/** Levels of the quantiles: even, except for the outermost, which are close to the ends. */
 function shareOf(knot: number): number {
   return Math.max(0.002, Math.min(0.998, knot / (QUANTILES - 1)));
 }

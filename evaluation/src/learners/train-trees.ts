@@ -9,7 +9,7 @@ export interface TreesRecipe {
   readonly ridge: number;
   /** Least sum of second derivatives in a leaf. */
   readonly leastHessian: number;
-  /** Share of features, and of rows, that each tree sees. */
+  /** Share of features, and of rows, used for each tree. */
   readonly featureShare: number;
   readonly rowShare: number;
 }
@@ -127,7 +127,7 @@ function growTree(
   fillMeans(out, root, sums);
 }
 
-/** Splits the nodes of a level that gain by it, and returns their children. */
+/** Splits the nodes of a level where that reduces the loss, and returns their children. */
 function splitNodes(
   out: FlatTrees,
   level: readonly number[],
@@ -149,8 +149,8 @@ function splitNodes(
 }
 
 /**
- * Mean value below each node, weighted by hessians: `sums` holds gradient and hessian of each leaf. Children stand after
- * their parents, so that going backwards meets them first.
+ * Mean value below each node, weighted by hessians: `sums` holds gradient and hessian of each leaf. Children come after
+ * their parents, so a backward pass visits them first.
  */
 function fillMeans(out: FlatTrees, root: number, sums: Float64Array): void {
   for (let node = out.features.length - 1; node >= root; node--) {
@@ -187,7 +187,7 @@ function bestSplits(
   const best: Split[] = Array.from({ length: nodes }, () => ({ gain: 0, feature: 0, bin: 0 }));
   const histogram = new Float64Array(nodes * BINS * 2);
   const rows = place.length;
-  // Rows that are not drawn or stand in a finished leaf are passed over once, not for every feature.
+  // Rows that are not drawn or are in a finished leaf are skipped once, not for every feature.
   const asked = new Uint32Array(rows);
   const offsets = new Int32Array(rows);
   let size = 0;
@@ -241,7 +241,7 @@ function searchFeature(best: Split, histogram: Float64Array, slot: number, featu
   }
 }
 
-/** Edges between quantile bins: a value at or below edge b lies in bin b or lower. */
+/** Edges between quantile bins: a value at or below edge b is in bin b or lower. */
 function quantileEdges(inputs: readonly Float32Array[], feature: number): Float32Array {
   const sorted = Float32Array.from(inputs, (row) => row[feature]).sort();
   const edges: number[] = [];

@@ -10,7 +10,7 @@ export interface TreesSample {
   readonly weight: number;
 }
 
-/** What a worker needs; the rows' inputs stand one after another. */
+/** Input of a worker; the rows' inputs are concatenated. */
 export interface TreesJob {
   readonly inputs: Float32Array;
   readonly targets: Float64Array;
@@ -25,7 +25,7 @@ export function runTreesJob({ inputs, targets, weights, recipe, seed }: TreesJob
   return trainTrees(rows, targets, weights, recipe, seed);
 }
 
-/** Fits the same trees on several sets of samples at once, each on a thread of its own. */
+/** Fits the same trees on several sets of samples at once, each on its own thread. */
 export async function trainTreesOnEach(
   sets: readonly (readonly TreesSample[])[],
   recipe: TreesRecipe,

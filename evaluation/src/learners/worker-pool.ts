@@ -1,6 +1,6 @@
 import { Worker } from "node:worker_threads";
 
-/** tsx does not reach into worker threads by itself on Node 20, so that each one registers it first. */
+/** tsx does not apply to worker threads on Node 20, so each one registers it first. */
 const START = `
   const { workerData } = require("node:worker_threads");
   import("tsx/esm/api").then(({ register }) => {
@@ -9,7 +9,7 @@ const START = `
   });
 `;
 
-/** Runs jobs on a few worker threads and gives back their results in the order of the jobs. */
+/** Runs jobs on a few worker threads and returns their results in the order of the jobs. */
 export async function runInWorkers<Job, Result>(
   script: URL,
   jobs: readonly Job[],
@@ -21,7 +21,7 @@ export async function runInWorkers<Job, Result>(
   const serve = async (): Promise<void> => {
     while (next < jobs.length) {
       const at = next++;
-      // One worker a job: it gives all its memory back.
+      // One worker per job, so that all its memory is freed.
       results[at] = await new Promise<Result>((resolve, reject) => {
         const worker = new Worker(START, {
           eval: true,

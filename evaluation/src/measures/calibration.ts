@@ -2,13 +2,13 @@ interface CalibrationBin {
   readonly from: number;
   readonly to: number;
   readonly count: number;
-  /** Mean probability given, and share of AI texts found. */
+  /** Mean predicted probability, and actual share of AI texts. */
   readonly given: number;
   readonly found: number;
 }
 
 export interface Calibration {
-  /** Expected calibration error: mean absolute difference of given and found, weighted by the bins' sizes. */
+  /** Expected calibration error: mean absolute difference of predicted and actual values, weighted by bin size. */
   readonly error: number;
   readonly bins: readonly CalibrationBin[];
 }

@@ -9,7 +9,7 @@ import type { KatfishMethodResult } from "../katfish/katfish-result.ts";
 import { proportion } from "../measures/wilson.ts";
 import type { Results } from "../print-tables.ts";
 
-/** What `evaluate` writes as dated JSON. */
+/** The dated JSON that `evaluate` writes. */
 export interface DatedResults extends Results {
   readonly date: string;
   readonly commit: string;
@@ -30,7 +30,7 @@ type Groups = DatedResults["ko"]["accuracy"]["humansByFile"];
 const LENGTHS = ["under 300", "300 to 599", "600 to 999", "1000 and more"];
 const SMALL = 10;
 
-/** The short public record of a dated result: what the accuracy page and the README show, and nothing of the texts. */
+/** The short public record of a dated result: the figures of the accuracy page and the README, without any text. */
 export function buildRecord(results: DatedResults, katfish: DatedKatfish | null): AccuracyRecord {
   const { recentModel, heldOut } = results.ko;
   const { paired } = results.en;
@@ -137,7 +137,7 @@ function groupsOf(groups: Groups): AccuracyGroup[] {
   return Object.entries(groups).map(([key, { judgedAi, held }]) => ({ key, judgedAi, held }));
 }
 
-/** Groups of fewer than ten texts say little one by one: they stand together as the last group. */
+/** Groups of fewer than ten texts are too small for separate figures; they are combined as the last group. */
 function withSmallTogether(groups: readonly AccuracyGroup[]): AccuracyGroup[] {
   const small = groups.filter(({ judgedAi }) => judgedAi.of < SMALL);
   if (small.length < 2) return [...groups];

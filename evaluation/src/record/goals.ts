@@ -1,21 +1,21 @@
 import type { Results } from "../print-tables.ts";
 
-/** A figure that the detector must reach, as measured. */
+/** A measured figure with a goal. */
 export interface Goal {
   readonly name: string;
   readonly value: number;
-  /** The bound that must be reached: at least, or at most. */
+  /** The bound of the goal: at least, or at most. */
   readonly least?: number;
   readonly most?: number;
 }
 
 type Accuracy = Results["ko"]["accuracy"];
 
-/** Texts of a small source that may be judged AI; of a large one 1% may. */
+/** Texts of a small source that may be judged AI; for a large one 1% may. */
 const FEW = 2;
 const SMALL_SOURCE = 200;
 
-/** The largest false-positive rate of a source beyond its limit; 0 when every source keeps within. */
+/** The largest excess of a source's false positives over its limit; 0 if every source is within it. */
 function falsePositivesBeyond({ humansBySource }: Accuracy): number {
   return Math.max(
     0,
@@ -25,7 +25,7 @@ function falsePositivesBeyond({ humansBySource }: Accuracy): number {
   );
 }
 
-/** Every goal that one run of the evaluation measures, in the order of the model card. */
+/** Every goal measured by one run of the evaluation, in the order of the model card. */
 export function goalsOf({ ko, en, modelGzipBytes }: Results): Goal[] {
   const lost = (own: Results["ko"] | Results["en"], attack: string) => own.attacks.after[attack]?.shareLost ?? 1;
   return [

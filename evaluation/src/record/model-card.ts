@@ -5,7 +5,7 @@ import { goalLines } from "./goals.ts";
 
 const percent = (ratio: number, decimals = 1) => `${(ratio * 100).toFixed(decimals)}%`;
 const grouped = (count: number) => String(count).replace(/\B(?=(\d{3})+$)/g, ",");
-/** A share that is lost: none is written without decimals. */
+/** A lost share, with decimals unless it is 0. */
 const lost = (own: Results["ko"] | Results["en"], attack: string) => {
   const share = own.attacks.after[attack]?.shareLost;
   if (share === undefined) throw new Error(`The attack "${attack}" was not measured.`);
@@ -42,7 +42,7 @@ function figureRows({ ko, en }: Results): string[] {
   ];
 }
 
-/** The same, where the two shares are counted in the public record. */
+/** The same for the two shares that come from the public record. */
 function shareRows({ ko, en }: AccuracyRecord): string[] {
   const humans = [ko, en].map(({ humansJudgedAi: { value, count } }) => `${percent(value, 2)} (${count})`);
   const ais = [ko, en].map(({ aisJudgedAi }) => percent(aisJudgedAi.value));
@@ -62,7 +62,7 @@ function heldOutRows({ ko }: AccuracyRecord): string[] {
   });
 }
 
-/** Base models of 2019 to 2022; in the English part only the paired files hold texts by them. */
+/** Base models of 2019 to 2022; in the English part only the paired files have texts by them. */
 const OLD_BASE_MODELS = ["davinci", "gpt-j-6B", "gpt-neo-2.7B", "gpt-neox-20b", "gpt2-xl", "opt-2.7b"];
 
 /** Sentences of the model card with their figures. */
@@ -105,7 +105,7 @@ function sentences(results: DatedResults, record: AccuracyRecord): string[] {
   ];
 }
 
-/** Everything in the model card that a record says: lines and sentences that must stand in it as they are. */
+/** Everything in the model card that comes from a record: lines and sentences that must appear verbatim. */
 export function modelCardClaims(results: DatedResults, record: AccuracyRecord): string[] {
   return [
     ...figureRows(results),

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { RESULTS_FOLDER, writeRecord } from "./write-record.ts";
 
-/** Makes the public record again from a dated result, for instance after a new run of the KatFish protocol. */
+/** Recreates the public record from a dated result, for instance after a new run of the KatFish protocol. */
 const { positionals } = parseArgs({ allowPositionals: true });
 const [name] = positionals;
 if (name === undefined) {

@@ -3,7 +3,10 @@ import { join } from "node:path";
 import { createDetector } from "@geulgyeol/engine";
 import { OWN_TEXTS } from "@geulgyeol/engine/testing";
 
-/** Writes what the shipped model says of the thirty own texts, which the engine's tests hold it to. After each training. */
+/**
+ * Writes the shipped model's results for the thirty test texts, which the engine's tests compare with. Run after each
+ * training.
+ */
 const ENGINE = join(import.meta.dirname, "../../../engine");
 const detector = createDetector(new Uint8Array(readFileSync(join(ENGINE, "model/geulgyeol.model.bin"))));
 const results = OWN_TEXTS.map(({ id, text }) => {

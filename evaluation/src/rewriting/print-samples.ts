@@ -3,7 +3,10 @@ import { ENGINE_VERSION } from "@geulgyeol/engine";
 import { rewrite } from "@geulgyeol/rewriting";
 import passages from "./passages.json" with { type: "json" };
 
-/** Prints 200 edits before and after, drawn by a fixed seed. A person reads them and writes the count of errors into `reading.md`. */
+/**
+ * Prints 200 edits before and after, drawn by a fixed seed. A person reads them and writes the error count into
+ * `reading.md`.
+ */
 const COUNT = 200;
 const SEED = 20261121;
 const INSTRUCTIONS = [
@@ -30,7 +33,7 @@ function seeded(seed: number): () => number {
   };
 }
 
-/** Pairs of passage and instruction whose edit changes something, in seeded order. */
+/** Pairs of passage and instruction whose edit changes something, in a seeded order. */
 function draw(): { id: string; instruction: string; before: string; after: string }[] {
   const pairs = Object.entries(passages)
     .flatMap(([id, text]) =>
@@ -52,7 +55,7 @@ function draw(): { id: string; instruction: string; before: string; after: strin
 }
 
 const HEAD = new URL("./reading.md", import.meta.url);
-/** A folder that git ignores: the samples are made again whenever somebody reads them. */
+/** A folder ignored by git, since the samples can be recreated at any time. */
 const OUT = new URL("../../../test-results/rewriting-samples.md", import.meta.url);
 
 const quote = (text: string) =>

@@ -1,8 +1,8 @@
 import type { GramView, NgramShape } from "@geulgyeol/engine/training";
 
 /**
- * Counts hashed n-grams in a table that is kept between calls, so that nothing is allocated per n-gram. After `count` the
- * distinct buckets stand in `touched[0 .. size)` in order of first occurrence, their counts in `counts`.
+ * Counts hashed n-grams in a table that is reused between calls, so that nothing is allocated per n-gram. After
+ * `count`, `touched[0 .. size)` has the distinct buckets in order of first occurrence, `counts` their counts.
  */
 export class BucketCounter {
   readonly counts: Uint16Array;
@@ -16,7 +16,7 @@ export class BucketCounter {
     this.touched = new Int32Array(4096);
   }
 
-  /** Counts the n-grams that lie in the symbols [from, to). */
+  /** Counts the n-grams within the symbols [from, to). */
   count(view: GramView, from: number, to: number): void {
     this.clear();
     const { lowest, highest } = this.#shape;

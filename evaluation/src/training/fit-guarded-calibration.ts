@@ -1,44 +1,47 @@
 import { clamp, LEAF, relativeLength, type Trees } from "@geulgyeol/engine/training";
 import { trainDenseLogistic } from "../learners/dense-logistic.ts";
 
-/** Upper ends, in characters, of the bands of length within which one calibration curve holds. */
+/** Upper ends, in characters, of the length bands, each of which has its own calibration curve. */
 const BANDS = [100, 140, 190, 260, 350, 470, 630, 850, 1150, 1600] as const;
-/** Beyond the last band's end, texts count as being of this many characters. */
+/** Texts beyond the last band's end are treated as having this many characters. */
 const LONGEST = 2000;
 const STEPS = 400;
-/** The combined logit beyond which nothing changes. */
+/** The combined logit beyond which the curve is constant. */
 const FURTHEST = 12;
-/** Least rise of the calibrated logit where the combined one rises by 1: more evidence never lowers a score. */
+/** Minimum slope of the calibrated logit: more evidence never lowers a score. */
 const LEAST_SLOPE = 0.05;
 /** Logit of 0.7, from which a text is judged AI. */
 const AI_LOGIT = Math.log(0.7 / 0.3);
-/** How steeply the calibrated logit may rise towards that, and from there on. */
+/** Maximum slope of the calibrated logit up to that point, and beyond it. */
 const BEFORE_GUARD = 0.15;
 const AFTER_GUARD = 3;
-/** Sources with fewer whole texts do not set the guard. */
+/** Sources with fewer whole texts are not used for the guard. */
 const LEAST_TEXTS = 100;
 
-/** One text read out of fold, as calibration sees it. */
+/** One text read out of fold, for calibration. */
 export interface CalibrationText {
   /** The combined logit. */
   readonly combined: number;
   /** `relativeLength`. */
   readonly length: number;
   readonly share: number;
-  /** Texts count alike here, whatever they count in training: a probability is right when it is right for the texts that come. */
+  /**
+   * All texts have equal weight here, unlike in training, so that probabilities are right for the actual mix of texts.
+   */
   readonly weight: number;
-  /** Source of a whole human text; null for all others. */
+  /** Source of a whole human text; null for all other texts. */
   readonly humanSource: string | null;
-  /** Whether the members had seen other texts of its source. */
+  /** Whether the members were trained on other texts of its source. */
   readonly knownSource: boolean;
 }
 
-/** How much unseen sources count for the guard; known ones count for the rest. Most writers are of an unseen one. */
+/** Weight of unseen sources for the guard; known ones have the rest. Most writers belong to an unseen source. */
 const UNSEEN_PART = 0.75;
 
 /**
- * The combined logit below which nobody is judged AI: where the given share of the texts of the mean human source lies above, between
- * what known and unseen sources ask for. Sources count alike, however many texts they have.
+ * The combined logit below which no text is judged AI: exceeded by the given share of texts of the mean human source,
+ * interpolated between the values for known and unseen sources. Sources have equal weight, however many texts they
+ * have.
  */
 export function guardOf(texts: readonly CalibrationText[], targetFpr: number): number {
   const quantile = (own: readonly CalibrationText[]) => meanSourceQuantile(own, targetFpr);
@@ -48,7 +51,7 @@ export function guardOf(texts: readonly CalibrationText[], targetFpr: number): n
   return (1 - UNSEEN_PART) * known + UNSEEN_PART * unseen;
 }
 
-/** The logit that a share of the human texts exceeds when each large enough source counts alike. */
+/** The logit that a share of the human texts exceeds if each large enough source has equal weight. */
 function meanSourceQuantile(texts: readonly CalibrationText[], targetFpr: number): number | null {
   const bySource = new Map<string, number[]>();
   for (const { humanSource, combined } of texts) {
@@ -70,8 +73,8 @@ function meanSourceQuantile(texts: readonly CalibrationText[], targetFpr: number
 }
 
 /**
- * Calibration that rises with the combined logit at every length: logistic regression on logit, relative length and their product
- * over texts of known sources. Below the guard it stays under 0.7. Stored as trees.
+ * Calibration that increases with the combined logit at every length: logistic regression on logit, relative length and
+ * their product over texts of known sources. Below the guard it stays under 0.7. Stored as trees.
  */
 export function fitGuardedCalibration(
   texts: readonly CalibrationText[],
@@ -99,7 +102,7 @@ export function fitGuardedCalibration(
   return staircase(curveAt, { combined: inputs.indexOf("combined"), length: inputs.indexOf("length") });
 }
 
-/** Features that the staircase asks for. */
+/** Features that the step function uses. */
 interface Asked {
   readonly combined: number;
   readonly length: number;
@@ -153,7 +156,7 @@ function pushNode(out: FlatTrees, feature: number, value: number, left: number):
   out.lefts.push(left);
 }
 
-/** A chain of nodes that ask for the length, with one leaf for each band. */
+/** A chain of nodes that test the length, with one leaf for each band. */
 function pushBands(out: FlatTrees, asked: Asked, edges: readonly number[], leaves: readonly number[]): void {
   edges.forEach((edge, band) => {
     pushNode(out, asked.length, edge, out.features.length + 1);

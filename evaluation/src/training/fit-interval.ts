@@ -3,13 +3,13 @@ import type { ReadVariant } from "./fold-job.ts";
 
 const LENGTHS = [80, 150, 300, 500, 800, 1300] as const;
 const LOGITS = [-6, -4.5, -3, -2, -1, 0, 1, 2, 3, 4.5, 6] as const;
-/** Nearest excerpts that a cell's quantiles are taken from. */
+/** Number of nearest excerpts for the quantiles of a cell. */
 const NEIGHBOURS = 400;
-/** Share of the whole texts that may lie beyond either end. */
+/** Share of the whole texts that may be outside either end. */
 const TAIL = 0.025;
 /**
- * Excerpts shorter than this leave out 2 to 3% instead of 5%: real texts differ from the corpora, and a short one shows less of
- * that difference.
+ * Excerpts shorter than this exclude 2 to 3% instead of 5%: real texts differ from the corpora, and a short one shows
+ * less of that difference.
  */
 const FULL_LENGTH = 500;
 const LEAST_TAIL = 0.3;

@@ -33,14 +33,17 @@ import { fitWordScale, fitWords } from "./fit-words.ts";
 import type { ReadVariant } from "./fold-job.ts";
 import type { CombinerRecipe, ShareRecipe } from "./recipes.ts";
 
-/** Weights of each kind of text where the AI share is the target. */
+/** Weights of each kind of text when fitting the AI share. */
 const KIND_WEIGHTS = { whole: 1, crop: 0.6, splice: 0.1 } as const;
 
-/** The recent model's texts count ten times for the members; in the combiner they would outvote all others (record 119). */
+/**
+ * The recent model's texts have ten times the weight for the members; in the combiner they would dominate all others
+ * (record 119).
+ */
 const RECENT_SOURCE = "own";
 const RECENT_PART = 0.25;
 
-/** Everything of a stored language that is fitted on texts which the members had not seen. */
+/** Everything of a stored language that is fitted on texts unseen by the members. */
 export interface FittedJudgement extends Pick<StoredLanguage, "sentences" | "document"> {
   readonly report: Omit<StoredLanguage["report"], "references">;
 }
@@ -49,20 +52,20 @@ export interface FittedJudgement extends Pick<StoredLanguage, "sentences" | "doc
 export interface Combination extends ShareRecipe {
   readonly language: Language;
   readonly combiner: CombinerRecipe;
-  /** Whether some folds know every source; otherwise each leaves sources out. */
+  /** Whether some folds train on every source; otherwise each leaves sources out. */
   readonly foldsKnowSources: boolean;
   /** Share of the mean unseen source's human texts that may be judged AI (`guardOf`). */
   readonly targetFpr: number;
 }
 
-/** A text with what the sentence layer and the combiner made of it. */
+/** A text with the results of the sentence layer and the combiner. */
 interface Combined {
   readonly variant: ReadVariant;
   readonly facts: CombinedFacts;
   readonly inputs: Float64Array;
 }
 
-/** Fits everything that combines and calibrates, on texts read by members that were not trained on them. */
+/** Fits combination and calibration on outputs of members that were not trained on the texts. */
 export async function fitJudgement(
   read: readonly ReadVariant[],
   shape: MemberShape,
@@ -118,8 +121,8 @@ export async function fitJudgement(
 }
 
 /**
- * A text stays with those that share its parts. Where each text is left out once, its fold is what it shares with the texts that it
- * was spliced with; where it is left out twice, that is its number.
+ * A text stays with those that share its parts. If each text is left out once, its fold follows from what it shares
+ * with the texts it was spliced with; if twice, from the number of that time.
  */
 function halfOf(number: number): 0 | 1 {
   return number % 2 === 0 ? 0 : 1;
@@ -169,7 +172,7 @@ async function fitCalibration(
   return { calibration: { single, mixture, share }, share: { residuals, dividedFrom: combination.dividedFrom } };
 }
 
-/** The texts of one author as the guarded calibration sees them. */
+/** The texts of one author as inputs of the guarded calibration. */
 function guardedTexts(combined: readonly Combined[], { foldsKnowSources }: Combination): CalibrationText[] {
   return combined.flatMap(({ variant, facts }) => {
     if (variant.kind === "splice") return [];
@@ -215,10 +218,10 @@ function fitMemberCalibrations(
   });
 }
 
-/** Least share of a member: each one counts. */
+/** Minimum share of a member, so that each one has influence. */
 const LEAST_SHARE = 0.05;
 
-/** Weight of each member when the calibrated members alone are combined, summing to 1. */
+/** Weight of each member when only the calibrated members are combined, summing to 1. */
 function memberShares(
   pure: readonly Combined[],
   members: Readonly<Record<MemberId, NamedLogistic>>,

@@ -10,7 +10,7 @@ import { trainDenseLogistic } from "../learners/dense-logistic.ts";
 import { trainMultinomial } from "../learners/train-multinomial.ts";
 import type { CombinerRecipe } from "./recipes.ts";
 
-/** Power of the rows' weights: as they stand, the few texts of a recent model outvote all others. */
+/** Power of the rows' weights: without it, the few texts of a recent model dominate all others. */
 const TEMPER = 0.5;
 
 /** Inputs of the combiner for a text of one author. */
@@ -18,14 +18,14 @@ export interface StackText {
   /** `combinerInputs`. */
   readonly inputs: Float64Array;
   readonly ai: boolean;
-  /** Its file in the corpora, which is its class. */
+  /** Its corpus file, which is its class. */
   readonly file: string;
   readonly weight: number;
 }
 
 /**
- * Fits the combiner (`combineClasses`): all AI texts by the members' parts, each class also by what tells classes apart. With more
- * inputs the regression followed its sources and found fewer AI texts out of fold.
+ * Fits the combiner (`combineClasses`): all AI texts by the members' parts, each class also by the inputs that separate
+ * classes. With more inputs the regression overfitted its sources and found fewer AI texts out of fold.
  */
 export function fitMemberStack(
   recipe: CombinerRecipe,
@@ -87,7 +87,7 @@ function filesOf(texts: readonly StackText[], ai: boolean): string[] {
   return [...new Set(texts.flatMap((text) => (text.ai === ai ? [text.file] : [])))].sort();
 }
 
-/** Logistic regression of AI against human text on the inputs at the given places; the others weigh nothing. */
+/** Logistic regression of AI against human text on the inputs at the given indexes; the others have no weight. */
 function fitPlaces(places: readonly number[], texts: readonly StackText[], weights: readonly number[]): Logistic {
   const fitted = trainDenseLogistic(
     texts.map(({ inputs }) => pickPlaces(places, inputs)),

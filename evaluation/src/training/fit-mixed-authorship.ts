@@ -16,14 +16,19 @@ import { trainDenseLogistic } from "../learners/dense-logistic.ts";
 import { seededRandom } from "../learners/seeded-random.ts";
 import type { ReadVariant } from "./fold-job.ts";
 
-/** One of so many sentences of a whole text teaches what evidence counts; the others say nearly the same. */
+/**
+ * Only one of this many sentences of a whole text is used to fit the evidence weights, since neighbours are similar.
+ */
 const EVERY = 4;
-/** Pairs of sentences taken from each spliced text. */
+/** Sampled sentence pairs per spliced text. */
 const PAIRS = 6;
-/** Sentences shorter than this count less. */
+/** Sentences shorter than this have less weight. */
 const FULL_LENGTH = 40;
 
-/** Fits how a text is divided between two authors, on texts that no member was trained on. `evidence` is that of each text's sentences. */
+/**
+ * Fits the division of a text between two authors, on texts that no member was trained on. `evidence` is that of each
+ * text's sentences.
+ */
 export function fitMixedAuthorship(
   read: readonly ReadVariant[],
   evidence: readonly Float64Array[],
@@ -43,7 +48,7 @@ export function fitMixedAuthorship(
   };
 }
 
-/** What the fitted model says of each text. */
+/** Outputs of the fitted model for each text. */
 export function mixedAuthorshipOf(
   read: readonly ReadVariant[],
   evidence: readonly Float64Array[],
@@ -53,7 +58,10 @@ export function mixedAuthorshipOf(
   return read.map((variant, at) => mixedAuthorshipInputs(variant, evidence[at] ?? new Float64Array(0), model));
 }
 
-/** What each part counts in a sentence's own evidence: logistic regression on sums by the root of the length. */
+/**
+ * Weight of each part in a sentence's own evidence: logistic regression on sums divided by the square root of the
+ * length.
+ */
 function fitEvidence(read: readonly ReadVariant[]): number[] {
   const inputs: number[][] = [];
   const labels: number[] = [];
@@ -70,7 +78,7 @@ function fitEvidence(read: readonly ReadVariant[]): number[] {
   return [...trainDenseLogistic(inputs, labels, weights, 1).weights];
 }
 
-/** Mean and variances of the evidence a character in whole texts of either class, by moments. */
+/** Mean and variances of the evidence per character in whole texts of either class, by moments. */
 function levelsOf(read: readonly ReadVariant[], evidenceOf: (at: number) => readonly number[]): Levels {
   const levelOf = (share: 0 | 1): Level => {
     const texts: { readonly mean: number; readonly length: number }[] = [];

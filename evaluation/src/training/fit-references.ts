@@ -14,7 +14,7 @@ function documentTypeOf(row: CorpusRow): DocumentType | null {
   return /blog/.test(row.genre) ? "blog" : null;
 }
 
-/** Sources count by the square root of their size, as in training. */
+/** Sources are weighted by the square root of their size, as in training. */
 export function fitReferences(rows: readonly CorpusRow[], language: Language): StoredReferences {
   const humans = rows.filter((row) => row.label === 0);
   const ais = rows.filter((row) => row.label === 1);
@@ -35,12 +35,12 @@ export function fitReferences(rows: readonly CorpusRow[], language: Language): S
   };
 }
 
-/** A sign on which fewer pairs of texts differ has too little to say. */
+/** Signs that differ in fewer pairs of texts get no tendency. */
 const LEAST_DIFFERENT = 0.02;
 
 /**
- * Goodman and Kruskal's gamma (1954) of each feature over weighted pairs of an AI and a human text: positive where AI texts tend
- * to be higher. 0 where hardly any pair differs.
+ * Goodman and Kruskal's gamma (1954) of each feature over weighted pairs of an AI and a human text: positive if AI
+ * texts tend to be higher. 0 if hardly any pair differs.
  */
 export function tendencies(
   humans: readonly Float64Array[],

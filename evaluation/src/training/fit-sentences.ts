@@ -39,17 +39,17 @@ const SHARE: TreesRecipe = {
 
 /** Joined texts for each whole text. */
 const JOINED_TIMES = 1;
-/** Share of the sentences that the trees are fitted on; neighbours say nearly the same. */
+/** Share of the sentences used to fit the trees, since neighbours are similar. */
 const TAKEN = { whole: 0.12, splice: 0.3, joined: 0.2 } as const;
-/** Weights of the texts where sentences are judged, and where their share is asked for: that of mixed authorship. */
+/** Weights of the texts for judging sentences, and for fitting the share: that of mixed authorship. */
 const SENTENCE_WEIGHTS = { whole: 0.4, splice: 0.5, joined: 1 } as const;
 const SHARE_WEIGHTS = { whole: 0.3, splice: 1, joined: 1 } as const;
 
 export interface FittedSentences {
   readonly evidence: StoredLanguage["sentences"]["evidence"];
-  /** AI share by what the sentences say together (`sentenceSummary`). */
+  /** AI share from the summary of all sentences (`sentenceSummary`). */
   readonly share: StoredLanguage["sentences"]["share"];
-  /** In the order of the texts that were read, by trees that saw neither a text nor what it is made of. */
+  /** In the order of the texts, by trees that were trained neither on a text nor on its parts. */
   readonly read: readonly JudgedSentences[];
 }
 
@@ -68,8 +68,8 @@ function kindOf(text: Text): Kind {
 }
 
 /**
- * Trees that judge a sentence in its context, and trees that tell the AI share from all sentences. Later fits need answers to
- * unseen texts, so that each half is judged by trees of the other.
+ * Trees that judge a sentence in its context, and trees that estimate the AI share from all sentences. Later fits need
+ * outputs for unseen texts, so each half is judged by trees of the other half.
  */
 export async function fitSentences(
   read: readonly ReadVariant[],
@@ -111,7 +111,7 @@ interface Sample extends TreesSample {
   readonly half: 0 | 1;
 }
 
-/** Some sentences of each text; a long text's count less each, the two classes count alike. */
+/** Some sentences of each text; those of a long text have less weight, both classes have equal weight. */
 function sampleSentences(
   texts: readonly Text[],
   contextOf: (text: Text) => SentenceContext,
@@ -143,7 +143,7 @@ function sampleSentences(
   }));
 }
 
-/** Trees on all samples, and for each half trees that did not see it. */
+/** Trees on all samples, and for each half trees that were not trained on it. */
 async function fitInHalves(
   samples: readonly Sample[],
   recipe: TreesRecipe,

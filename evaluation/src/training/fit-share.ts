@@ -31,11 +31,11 @@ const MIXTURE: TreesRecipe = {
   rowShare: 0.7,
 };
 
-/** Weights of the texts that mixed authorship is learned from. */
+/** Weights of the texts for fitting mixed authorship. */
 const MIXTURE_WEIGHTS = { whole: 1, crop: 0.4, splice: 0.12 } as const;
-/** Weight of an excerpt beside its whole text where the share is fitted on texts of one author too. */
+/** Weight of an excerpt relative to its whole text if the share is also fitted on texts of one author. */
 const CROP = 0.2;
-/** Nearest texts that a knot's quantiles are taken from. */
+/** Number of nearest texts for the quantiles of a knot. */
 const NEIGHBOURS = 1500;
 
 export interface FittedShare {
@@ -45,8 +45,8 @@ export interface FittedShare {
 }
 
 /**
- * Trees for the AI share, fitted on texts of mixed authorship and, where asked, of one author; and trees that tell the two apart.
- * Residuals come from trees of the other half of the texts.
+ * Trees for the AI share, fitted on texts of mixed authorship and, if the recipe says so, of one author; and trees that
+ * separate the two. Residuals come from trees of the other half of the texts.
  */
 export async function fitShare(
   read: readonly ReadVariant[],
@@ -56,7 +56,7 @@ export async function fitShare(
   seed: number,
 ): Promise<FittedShare> {
   const inputs = rows.map((row) => Float32Array.from(row));
-  // Variants of one text stay together, so that neither half knows the other's texts.
+  // Variants of one text stay together, so that neither half is trained on the other's texts.
   const halfOf = (at: number) => (read[at] as ReadVariant).row % 2;
   const all = read.map((_, at) => at);
   const sets = [all, ...[0, 1].map((half) => all.filter((at) => halfOf(at) !== half))];

@@ -9,7 +9,7 @@ import {
 import { trainDenseLogistic } from "../learners/dense-logistic.ts";
 import type { ReadVariant } from "./fold-job.ts";
 
-/** The linear model that words are taken apart by. A part that would count against what it says is left out. */
+/** The linear model by which words are explained. A part with the wrong sign is left out. */
 export function fitWords(
   texts: readonly { readonly variant: ReadVariant }[],
   shape: MemberShape,
@@ -41,12 +41,15 @@ export function fitWords(
   }
 }
 
-/** A word's own contribution counts at least this much beside its sentence's logit: what it adds never lowers its colour. */
+/**
+ * Minimum weight of a word's own contribution relative to its sentence's logit, so that it never lowers the word's
+ * colour.
+ */
 const LEAST_CONTRIBUTION = 0.25;
 
 /**
- * What a word's contribution and its sentence's probability say of who wrote the word. The weight of the contribution is
- * fitted alone: beside the sentence's probability, which is made of the same contributions, it could turn negative.
+ * Probability of a word from its contribution and its sentence's probability. The weight of the contribution is fitted
+ * alone, since together with the sentence's probability, which has the same contributions, it could become negative.
  */
 export function fitWordScale(
   read: readonly ReadVariant[],

@@ -28,12 +28,12 @@ export interface FoldJob {
   readonly seed: number;
 }
 
-/** What members that were not trained on a text say of it. */
+/** The outputs for a text of members that were not trained on it. */
 export interface ReadVariant extends ScoredText {
   readonly kind: VariantKind;
   readonly fold: number;
   readonly row: number;
-  /** Source of that row: of a splice, the source of its human text. */
+  /** Source of that row; for a splice, the source of its human text. */
   readonly source: string;
   /** Its file in the corpora. */
   readonly file: string;
@@ -49,7 +49,10 @@ export interface FoldResult {
   readonly read: readonly ReadVariant[];
 }
 
-/** The rows a shipped model may learn from. Short film reviews are human only and would teach that short is human. */
+/**
+ * The rows for training a shipped model. Short film reviews are excluded: they are all human, so length would become a
+ * sign of a human.
+ */
 export function trainingRows(corpus: string, language: Language): CorpusRow[] {
   const rows = readCorpus(corpus, language, "train").filter((row) => !row.file.includes("nsmc"));
   return language === "ko" ? [...rows, ...readKatfishTraining(corpus)] : groupPaired(rows);
@@ -98,7 +101,7 @@ export function runFoldJob(job: FoldJob): FoldResult {
   return { members: null, read };
 }
 
-/** Share of [start, end) that lies in AI ranges. */
+/** Share of [start, end) within AI ranges. */
 export function shareInside(variant: Variant, start: number, end: number): number {
   let inside = 0;
   for (const range of variant.aiRanges) {
@@ -107,7 +110,7 @@ export function shareInside(variant: Variant, start: number, end: number): numbe
   return end > start ? inside / (end - start) : 0;
 }
 
-/** Ranges of AI shares that texts are spliced with, and how often for each text. */
+/** Ranges of AI shares in splices, and the number of splices per text. */
 const SPLICES = [
   [FAIR_SHARE, 0.4],
   [ANY_SHARE, 0.6],

@@ -2,7 +2,7 @@ import type { SentenceOutputs } from "@geulgyeol/engine/training";
 import { PATTERNS } from "../corpus/variants.ts";
 import type { ReadVariant } from "./fold-job.ts";
 
-/** A text of mixed authorship put together from sentences that were read in their own texts. */
+/** A text of mixed authorship joined from sentences that were read in their own texts. */
 export interface JoinedReading {
   readonly fold: number;
   /** Row of its human text. */
@@ -14,15 +14,15 @@ export interface JoinedReading {
   readonly sentenceShares: Float64Array;
 }
 
-/** Characters of a joined text: as long as the texts of the corpora, in one window of the engine. */
+/** Characters of a joined text: the length of corpus texts, which fits one window of the engine. */
 const SHORTEST = 300;
 const LONGEST = 1800;
-/** Texts with fewer sentences have nothing to choose from. */
+/** Texts with fewer sentences offer no choice. */
 const LEAST_SENTENCES = 3;
 
 /**
- * Joins runs of sentences of human and AI texts of one fold, `times` for each text, with AI shares drawn evenly from 0 to 1. A
- * sentence's reading hardly depends on its text, so that none is read anew.
+ * Joins runs of sentences of human and AI texts of one fold, `times` for each text, with AI shares drawn evenly from 0
+ * to 1. A sentence's reading hardly depends on its text, so none is read again.
  */
 export function joinReadings(read: readonly ReadVariant[], times: number, random: () => number): JoinedReading[] {
   const wholes = read.filter(({ kind, sentences }) => kind === "whole" && sentences.length >= LEAST_SENTENCES);
@@ -73,7 +73,7 @@ function joined(human: ReadVariant, ai: ReadVariant, random: () => number): Join
   };
 }
 
-/** A run of about `wanted` characters from a random place; one sentence at least. */
+/** A run of about `wanted` characters from a random position; at least one sentence. */
 function runOf(sentences: readonly SentenceOutputs[], wanted: number, random: () => number): SentenceOutputs[] {
   let rest = 0;
   let latest = sentences.length - 1;

@@ -12,7 +12,7 @@ export interface TrainingFacts {
   readonly gzipBytes: number;
 }
 
-/** What the model was trained on, and how; accuracy stands in the evaluation's results. */
+/** The training data and settings of the model; its accuracy is in the evaluation's results. */
 export function describeTraining(corpus: string, facts: TrainingFacts) {
   const languages: readonly Language[] = ["ko", "en"];
   return {

@@ -5,35 +5,38 @@ import type { TreesRecipe } from "../learners/train-trees.ts";
 import type { LanguageModelRecipe } from "./train-language-models.ts";
 import type { ClassRecipe, NgramRecipe } from "./train-ngrams.ts";
 
-/** How the AI share is learned. */
+/** How the AI share is fitted. */
 export interface ShareRecipe {
-  /** Weight of a text of one author beside one of mixed authorship; 0 for not at all. */
+  /** Weight of a text of one author relative to one of mixed authorship; 0 excludes them. */
   readonly wholesInShare: number;
   /** Probability of mixed authorship from which on these trees give the AI share (`expectedShare`). */
   readonly dividedFrom: number;
 }
 
-/** How the combiner tells classes of text apart. */
+/** How the combiner separates classes of text. */
 export interface CombinerRecipe {
   /** `Combiner.pooledWeight`. */
   readonly pooledWeight: number;
-  /** Whether human text is one class or one for each of its files. */
+  /** Whether human text is one class or one per file. */
   readonly humanClasses: "one class" | "by file";
-  /** Inputs beside the members' logits: length and measures of the language models; classes of the stylometry network. */
+  /**
+   * Inputs in addition to the members' logits: length and measures of the language models; classes of the stylometry
+   * network.
+   */
   readonly inputs: { readonly languageModels: boolean; readonly style: boolean };
-  /** What rows of a file count more, after the tempering of weights; 1 for files that are not named. */
+  /** Extra weight of a file's rows, after the tempering of weights; 1 for files not listed. */
   readonly sourceWeights: Readonly<Record<string, number>>;
 }
 
 /** Classes of the stylometry member's network: human texts, then AI texts. */
 export interface StyleRecipe {
   readonly network: NetworkRecipe;
-  /** File of human texts that are a class of their own, with its name; null for none. */
+  /** File of human texts that form their own class, with its name; null for none. */
   readonly ownHumans: { readonly name: string; readonly file: string } | null;
   readonly aiClasses: readonly { readonly name: string; readonly files: readonly string[] }[];
 }
 
-/** Everything that is chosen by hand for the members of one language. */
+/** All hand-chosen settings of the members of one language. */
 export interface MembersRecipe extends ShareRecipe {
   readonly ngrams: readonly NgramRecipe[];
   readonly languageModels: LanguageModelRecipe;

@@ -5,7 +5,7 @@ import {
   partContributions,
 } from "@geulgyeol/engine/training";
 
-/** A word of a text, with what it adds to each part of the additive model, times the number of words. */
+/** A word of a text, with its contribution to each part of the additive model, times the number of words. */
 export interface SampledWord {
   readonly parts: Float64Array;
   /** Position in `MemberOutputs.sentences`. */

@@ -12,12 +12,12 @@ import { trainNgrams } from "./train-ngrams.ts";
 export type TrainedMembers = StoredLanguage["members"];
 type StyleNetwork = TrainedMembers["stylometry"]["network"];
 
-/** Weight of an excerpt in training, beside 1 for its whole text. */
+/** Weight of an excerpt in training, relative to 1 for its whole text. */
 const EXCERPT_WEIGHT = 0.5;
 
 /**
- * Trains all members of one language. Trees, network and n-gram models with `excerpts` also learn from a noisy excerpt of each text,
- * so that length and commas are not taken for style.
+ * Trains all members of one language. Trees, network and n-gram models with `excerpts` are also trained on a noisy
+ * excerpt of each text, so that they do not rely on length and commas.
  */
 export function trainMembers(
   rows: readonly PreparedRow[],
@@ -59,7 +59,9 @@ export function trainMembers(
   };
 }
 
-/** Human texts are the first class, or the first two where those of one file stand by themselves; each kind of AI text is one more. */
+/**
+ * Human texts are the first class, or the first two if one file is a separate class; each AI source is a further class.
+ */
 function trainStyleNetwork(
   styles: readonly Float32Array[],
   labels: readonly number[],

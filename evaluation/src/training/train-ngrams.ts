@@ -12,22 +12,22 @@ export interface NgramRecipe {
   /** Inverse of the regularisation's strength, for a row of weight 1. */
   readonly cost: number;
   readonly passes: number;
-  /** Whether it also learns from an excerpt of each text with some noise, as the trees do. */
+  /** Whether it is also trained on a noisy excerpt of each text, as the trees are. */
   readonly excerpts: boolean;
-  /** Classes of text for which the same n-grams get weights of their own; `kinds` in the model file. */
+  /** Classes of text for which the same n-grams have additional weights; `kinds` in the model file. */
   readonly classes?: readonly ClassRecipe[];
 }
 
-/** One class of text, most often of AI text. */
+/** One class of text, usually of AI text. */
 export interface ClassRecipe {
   readonly name: string;
   /** Its files in the corpora. */
   readonly files: readonly string[];
-  /** What it is told from: all human texts, the human texts of one file, or all texts of other files. */
+  /** Its counter-class: all human texts, the human texts of one file, or all texts of other files. */
   readonly from: "humans" | { readonly file: string } | "others";
 }
 
-/** Texts with what is known of each. */
+/** Texts with their metadata. */
 export interface LabelledTexts {
   readonly texts: readonly string[];
   readonly labels: readonly number[];
@@ -38,10 +38,10 @@ export interface LabelledTexts {
 
 export type TrainedNgrams = StoredLanguage["members"]["ngrams"][number];
 
-/** Steps from nothing to the greatest importance: 255 weigh the file down by half a megabyte more and say nothing more. */
+/** Steps from zero to the greatest importance; 255 would add half a megabyte to the file without a benefit. */
 const IMPORTANCE_STEPS = 63;
 
-/** Trains one linear n-gram model and quantises its tables to a byte a bucket. */
+/** Trains one linear n-gram model and quantises its tables to one byte per bucket. */
 export function trainNgrams(labelled: LabelledTexts, recipe: NgramRecipe, seed: number): TrainedNgrams {
   const { texts } = labelled;
   const size = 2 ** recipe.shape.bits;
@@ -76,7 +76,7 @@ export function trainNgrams(labelled: LabelledTexts, recipe: NgramRecipe, seed: 
   const classes = (recipe.classes ?? []).map((own) => {
     const chosen = rowsOfClass(own, labelled);
     const labels = chosen.map((at) => (own.files.includes(labelled.files[at] as string) ? 1 : 0));
-    // Within one genre texts count alike: the weights of training are for telling AI from human text.
+    // Within one genre all texts have equal weight: the training weights are for separating AI from human text.
     const weights = chosen.map((at) => (own.from === "humans" ? labelled.weights[at] : 1));
     const sparse = chosen.map((at) => rows[at] as SparseRow);
     return { name: own.name, ...fit(sparse, labels, balancedCosts(labels, weights, recipe.cost)) };
@@ -106,7 +106,7 @@ function rowsOfClass({ files: own, from }: ClassRecipe, { labels, files }: Label
   });
 }
 
-/** Inverse strength of regularisation of each row; the classes count alike and the mean is `cost`. */
+/** Inverse strength of regularisation of each row; both classes have equal weight and the mean is `cost`. */
 function balancedCosts(labels: readonly number[], weights: readonly number[], cost: number): Float64Array {
   const sums = [0, 0];
   labels.forEach((label, at) => {
@@ -115,14 +115,14 @@ function balancedCosts(labels: readonly number[], weights: readonly number[], co
   return Float64Array.from(labels, (label, at) => (weights[at] * cost * labels.length) / (2 * sums[label]));
 }
 
-/** Weight times importance of each bucket in steps of a byte. */
+/** Weight times importance of each bucket in one-byte steps. */
 function quantised(
   weights: Float32Array,
   importance: Uint8Array,
   importanceStep: number,
 ): { weights: Int8Array; step: number } {
   const products = weights.map((weight, bucket) => weight * importance[bucket] * importanceStep);
-  // The few largest weights are clipped, so that a step stays fine enough for the many small ones.
+  // The few largest weights are clipped, to keep the step fine enough for the many small ones.
   const sorted = products
     .filter((product) => product !== 0)
     .map(Math.abs)

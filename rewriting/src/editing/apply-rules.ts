@@ -2,12 +2,12 @@ import { checkInvariants } from "./check-invariants.ts";
 import type { Edit, Rule } from "./edit.ts";
 import { readEditableText } from "./editable-text.ts";
 
-/** A change that was made, in the offsets of the text before all changes of its pass. */
+/** An applied change, in the offsets of the text before all changes of its pass. */
 export interface AppliedEdit extends Edit {
   readonly rules: readonly Rule[];
 }
 
-/** One pass: every rule proposes, earlier rules win where two overlap, and what breaks an invariant is dropped. */
+/** One pass: every rule proposes edits, earlier rules win overlaps, and edits that break an invariant are dropped. */
 export function applyRules(text: string, rules: readonly Rule[]): { text: string; edits: readonly AppliedEdit[] } {
   const view = readEditableText(text);
   const chosen: AppliedEdit[] = [];
@@ -23,7 +23,7 @@ export function applyRules(text: string, rules: readonly Rule[]): { text: string
   return { text: applyEdits(text, chosen), edits: chosen };
 }
 
-/** Neighbours that touch count as overlapping, so that two rules never work on one word at once. */
+/** Adjacent edits count as overlapping, so that two rules never edit one word at once. */
 function isTaken(taken: Uint8Array, { from, to }: Edit): boolean {
   for (let i = Math.max(0, from - 1); i <= Math.min(to, taken.length - 1); i++) if (taken[i] === 1) return true;
   return false;

@@ -9,8 +9,8 @@ interface Cluster {
 }
 
 /**
- * Two passes as one list of changes on the first text. `between` is the text after the first pass. Changes of the second pass that
- * meet one of the first are merged with it, and name the rules of both.
+ * Combines two passes into one list of changes on the first text. `between` is the text after the first pass. Changes
+ * of the second pass that touch one of the first are merged with it, with the rules of both.
  */
 export function composeEdits(
   between: string,

@@ -1,25 +1,25 @@
 import type { EditableText } from "./editable-text.ts";
 
-/** A replacement in the text that a rule was given; half-open range in UTF-16 units. */
+/** A replacement in the text passed to a rule; half-open range in UTF-16 units. */
 export interface Edit {
   readonly from: number;
   readonly to: number;
   readonly text: string;
 }
 
-/** A rule of the built-in editor. It proposes; `checkInvariants` decides. */
+/** A rule of the built-in editor. It only proposes edits; `checkInvariants` decides. */
 export interface Rule {
   readonly id: string;
-  /** What the rule is called on the page. */
+  /** The rule's name on the page. */
   readonly name: string;
-  /** Why the change helps, for the person who reads the diff. */
+  /** The reason for the change, for the user who reads the diff. */
   readonly reason: string;
-  /** Order words and list numbers may go only with the rules that say so. */
+  /** Whether the rule may remove ordinals and list numbers. */
   readonly dropsMarkers?: boolean;
   readonly find: (view: EditableText) => readonly Edit[];
 }
 
-/** Proposes an edit for each match: a string replaces the match, an edit stands as it is, null leaves the match alone. */
+/** Proposes an edit for each match: a string replaces the match, an edit is used unchanged, null skips the match. */
 export function editMatches(
   view: EditableText,
   pattern: RegExp,

@@ -8,7 +8,7 @@ import { evenOut, findWordsEnd } from "./find-words-end.ts";
 export interface SentenceRange {
   readonly from: number;
   readonly to: number;
-  /** Where the words end and the final punctuation begins. */
+  /** End of the words, where the final punctuation begins. */
   readonly wordsTo: number;
   readonly asks: boolean;
   /** Whether it is the first sentence of its line. */
@@ -16,18 +16,18 @@ export interface SentenceRange {
 }
 
 /**
- * A run of so many characters without a blank is no sentence that anybody wrote, and patterns of words take time with its
- * square. Rules see stand-ins in its place, one for each character, and may not touch it.
+ * A run of this many characters without a space is not a sentence, and word patterns take quadratic time on it. Rules
+ * see a placeholder for each of its characters and may not change it.
  */
 const ENDLESS = /\S{120,}/g;
 const STAND_IN = "\ufffc";
 
-/** What a rule sees: the text (endless runs masked), what is protected in it, and its sentences, found when a rule asks for them. */
+/** Input of a rule: the text (endless runs masked), its protected ranges, and its sentences, computed on demand. */
 export interface EditableText {
   readonly text: string;
   readonly isProtected: (from: number, to: number) => boolean;
   readonly sentences: readonly SentenceRange[];
-  /** The level that most sentences end in, null when none can be read. */
+  /** The level of most sentence endings, null if none can be read. */
   readonly level: Level | null;
 }
 

@@ -1,4 +1,4 @@
-/** Punctuation, closing quotes and brackets, laughs and marks of notes that follow the last word of a sentence. */
+/** Punctuation, closing quotes and brackets, laughter and note marks after the last word of a sentence. */
 const CLOSING: ReadonlySet<string> = new Set(
   "!?~…,;:·.。！？．〜～ㅋㅎㅠㅜ^_♡♥\"'”’)]」』》〉】）］*†‡※¹²³⁰⁴⁵⁶⁷⁸⁹⁽⁾\t\n\r \u00a0\u3000".split(""),
 );
@@ -9,7 +9,7 @@ const ASIDE = /^(?:\[\d{1,3}\]|\((?:\d{1,3}|웃음|하하|끝|농담|생략|중�
 const LONGEST_ASIDE = 5;
 const KEYCAP = /^[\d#*]\ufe0f?\u20e3/;
 
-/** Where the words of the sentence in `[from, to)` end: before its punctuation, quotes, notes, laughs and emoji. */
+/** End of the words of the sentence in `[from, to)`, before its punctuation, quotes, notes, laughter and emoji. */
 export function findWordsEnd(text: string, from: number, to: number): number {
   let end = to;
   while (end > from) {
@@ -33,13 +33,13 @@ function asideBefore(text: string, from: number, end: number): number {
 }
 
 const WIDE_STOPS: Readonly<Record<string, string>> = { "。": ".", "．": ".", "！": "!", "？": "?" };
-/** A run of emoji or a note right after the end of a sentence, where the splitter looks for a space. */
+/** A run of emoji or a note directly after the end of a sentence, where the splitter expects a space. */
 const AFTER_END =
   /(?<=[.!?~다요죠])(?:\[\d{1,3}\]|[\d#*]\ufe0f?\u20e3|[¹²³⁰⁴-⁹\u2460-\u2473^]|\p{Extended_Pictographic}|\p{Regional_Indicator})(?:[¹²³⁰⁴-⁹^]|\u200d|\ufe0f|\p{Emoji_Modifier}|\p{Extended_Pictographic}|\p{Regional_Indicator}){0,40}/gu;
 
 /**
- * The text as the splitter of sentences reads it, one unit for one, so that offsets stay: plain spaces and stops, and a mark of
- * laughter for an emoji or a note after a stop.
+ * The text as input of the sentence splitter, with equal length, so that offsets stay valid: plain spaces and stops,
+ * and a laughter mark for an emoji or a note after a stop.
  */
 export function evenOut(text: string): string {
   return text

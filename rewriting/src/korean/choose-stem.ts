@@ -4,7 +4,7 @@ import { type Change, type Stem, stemOf, type WordKind } from "./stem.ts";
 import { ADJECTIVES, VERBS } from "./stem-lists.ts";
 import { isVerbInI } from "./verbs-in-i.ts";
 
-/** What may stand right before one of two stems that look alike; the first cue that fits decides. */
+/** Possible preceding words of one of two identical-looking stems; the first matching cue decides. */
 interface Cue {
   readonly stem: string;
   readonly change?: Change;
@@ -12,7 +12,8 @@ interface Cue {
 }
 
 /**
- * Stems that share a form, and the words before them that settle which it is. Where no cue fits the sentence is left as it is.
+ * Stems with a common form, and the preceding words that distinguish them. Without a matching cue the sentence is not
+ * changed.
  */
 const CUES: Readonly<Record<string, readonly Cue[]>> = {
   "들,듣": [
@@ -118,7 +119,7 @@ const CUES: Readonly<Record<string, readonly Cue[]>> = {
   "미,밀": [{ stem: "밀", before: /(?:)/ }],
 };
 
-/** One of the stems that share a form, by the text before them, or null when nothing settles it. */
+/** One of the stems with a common form, chosen by the preceding text, or null if undecided. */
 export function chooseStem(stems: readonly Stem[], before: string): Stem | null {
   const [first] = stems;
   if (first === undefined) return null;
@@ -133,7 +134,7 @@ export function chooseStem(stems: readonly Stem[], before: string): Stem | null 
   return inContext(stemOf(cue.stem, cue.change), before);
 }
 
-/** Verbs that are adjectives too: 국이 짜다, 힘이 세다, 값이 싸다. */
+/** Verbs that are also adjectives: 국이 짜다, 힘이 세다, 값이 싸다. */
 const VERB_OR_ADJECTIVE: Readonly<Record<string, RegExp>> = {
   짜: /(?:국|맛|음식|물|찌개|반찬|간|김치)[이가은는도]$|너무$|조금$|좀$/,
   싸: /(?:값|가격|요금|비용|물가|것|곳|제품|편)[이가은는도]$|(?:더|훨씬)$|너무$|매우$|가장$|제일$/,
@@ -144,7 +145,7 @@ const VERB_OR_ADJECTIVE: Readonly<Record<string, RegExp>> = {
   시: /(?:맛|귤|김치|포도|눈)[이가은는도]$/,
 };
 
-/** The stem with its kind settled by what stands before it. */
+/** The stem with its kind, decided by the preceding text. */
 export function inContext(stem: Stem, before: string): Stem {
   const kind = stem.text === "이르" && stem.change === "러" ? "verb" : kindInContext(stem, before);
   return kind === stem.kind ? stem : { ...stem, kind };
@@ -176,17 +177,17 @@ function kindOfHost(host: string): WordKind {
   return kind === "exists" ? "adjective" : kind;
 }
 
-/** Stems whose -시- is their own: 마시다, 모시다. */
+/** Stems that contain -시-: 마시다, 모시다. */
 const OWN_SI = /(?:마시|모시|쑤시|부시|적시|다시|성가시)$/;
 
-/** The stem under an honorific -(으)시-, or null when the syllable 시 belongs to the stem itself. */
+/** The stem before an honorific -(으)시-, or null if the syllable 시 belongs to the stem. */
 export function withoutHonour(text: string): Stem | null {
   if (!text.endsWith("시") || text.length < 2 || OWN_SI.test(text)) return null;
   const stems = stemsBeforeU(text.slice(0, -1));
   return stems[0] ?? null;
 }
 
-/** Stems that a fused form may come from, honorific ones included: 하셔 is 하시다. */
+/** Possible stems of a fused form, including honorific ones: 하셔 is 하시다. */
 export function readInfinitive(form: string, before: string): Stem | null {
   if (form === "") return null;
   if (form.endsWith("셔") && form.length > 1) {
@@ -196,17 +197,17 @@ export function readInfinitive(form: string, before: string): Stem | null {
   }
   const stems = stemsOfInfinitive(form);
   const [only] = stems;
-  // A form that one stem alone has is settled: 묻어 can only be the regular 묻다.
+  // A form of only one stem is unambiguous: 묻어 can only be the regular 묻다.
   return stems.length === 1 && only !== undefined ? inContext(only, before) : chooseStem(stems, before);
 }
 
-/** A stem in -시- with the kind of what it honours; 선생님이시다 is the copula, which takes -다 like an adjective. */
+/** A stem in -시- with the kind of its base; 선생님이시다 is the copula, which takes -다 like an adjective. */
 export function honorific(text: string, inner: Stem): Stem {
   const copula = text.endsWith("이시") && !isVerbInI(text.slice(0, -1));
   return { text, change: "none", kind: copula || inner.kind !== "verb" ? "adjective" : "verb" };
 }
 
-/** The stem with an honorific marker as a stem of its own: 하 gives 하시. */
+/** The stem including its honorific marker: 하 gives 하시. */
 export function withHonour(stem: Stem): Stem {
   const kind = stem.kind === "exists" ? "adjective" : stem.kind;
   return { text: joinEnding(stem, { join: "u", text: "시" }), change: "none", kind };

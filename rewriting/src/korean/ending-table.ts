@@ -1,6 +1,6 @@
 /**
- * The right forms of predicates in four levels: 합쇼체 | 해요체 | 해체 | plain. Each cell converts into every other cell of its
- * row. A cell after `<` is only written, never read: read alone it may be another word, or another mood. `-` has no form.
+ * Predicates in four levels: 합쇼체 | 해요체 | 해체 | plain. Each cell converts into every other cell of its row. A cell after
+ * `<` is only written, never read, since alone it may be another word or mood. `-` means no form.
  */
 export const STATEMENTS = `
 춥습니다 | 추워요 | 추워 | 춥다
@@ -202,9 +202,9 @@ export const SUGGESTIONS = `
 빵을 만듭시다 | <빵을 만들어요 | <빵을 만들자 | 빵을 만들자
 `;
 
-/** Sentences whose word cannot be told: they stay as they are. */
+/** Sentences with an ambiguous last word, which are not changed. */
 export const UNDECIDABLE = ["다시 물어요", "다시 들어요", "거기에 걸어요", "책을 묻습니다", "지금 팝니다"];
-/** Sentences without a predicate that has a level. */
+/** Sentences without a predicate with a level. */
 export const WITHOUT_LEVEL = [
   "제품의 하자",
   "우리 반 남자",

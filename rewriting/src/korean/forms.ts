@@ -2,13 +2,13 @@ import { type Ending, joinEnding } from "./join-ending.ts";
 import type { Stem, WordKind } from "./stem.ts";
 
 /**
- * Endings by what they do, so that one stem can take another's place: 납부하는 becomes 내는, 필요로 하는 becomes 필요한.
- * Where verbs and adjectives differ, `verb` and `adjective` stand apart.
+ * Endings by function, so that one stem can replace another: 납부하는 becomes 내는, 필요로 하는 becomes 필요한. `verb` and
+ * `adjective` are separate where they differ.
  */
 interface Slot {
   readonly verb: Ending;
   readonly adjective: Ending;
-  /** 있다 and 없다, and stems after a tense marker, take some endings like verbs. */
+  /** 있다 and 없다, and stems after a tense marker, take some verb endings. */
   readonly exists: Ending;
 }
 
@@ -57,7 +57,7 @@ const SLOTS: readonly Slot[] = [
   ),
 ];
 
-/** What stands between stem and ending: nothing, the past, -겠-, the honorific -시- and their combinations. */
+/** Markers between stem and ending: none, the past, -겠-, the honorific -시- and their combinations. */
 const TENSES: readonly ((stem: Stem) => Stem)[] = [
   (stem) => stem,
   (stem) => sealed(joinEnding(stem, { join: "a", text: "ㅆ" })),
@@ -88,7 +88,7 @@ interface Place {
 
 const known = new Map<string, ReadonlyMap<string, Place>>();
 
-/** All forms of a stem, each with its tense and ending. Earlier slots win where two forms are alike. */
+/** All forms of a stem, each with its tense and ending. If two forms are equal, earlier slots win. */
 function formsOf(stem: Stem): ReadonlyMap<string, Place> {
   const key = `${stem.text}/${stem.change}/${stem.kind}`;
   const cached = known.get(key);
@@ -126,8 +126,8 @@ function uncontracted({ text }: Stem): readonly string[] {
 }
 
 /**
- * A form of `from` as the same form of `to`: 납부했으며 with 납부하다 and 내다 gives 냈으며. Null when `form` is no form of
- * `from` that is known here.
+ * A form of `from` as the same form of `to`: 납부했으며 with 납부하다 and 내다 gives 냈으며. Null if `form` is no known form of
+ * `from`.
  */
 export function reconjugate(form: string, from: Stem, to: Stem): string | null {
   const place = formsOf(from).get(form);

@@ -1,4 +1,4 @@
-/** Hangul syllables taken apart and put together. Arithmetic of Unicode's Hangul block; no normalisation data is needed. */
+/** Splits and composes Hangul syllables by the arithmetic of Unicode's Hangul block, without normalisation data. */
 
 const INITIALS = "ㄱㄲㄴㄷㄸㄹㅁㅂㅃㅅㅆㅇㅈㅉㅊㅋㅌㅍㅎ";
 const VOWELS = "ㅏㅐㅑㅒㅓㅔㅕㅖㅗㅘㅙㅚㅛㅜㅝㅞㅟㅠㅡㅢㅣ";
@@ -15,7 +15,7 @@ export interface Syllable {
   readonly final: string;
 }
 
-/** The parts of the last syllable of a text, or null when it does not end in a Hangul syllable. */
+/** The parts of the last syllable of a text, or null if it does not end in a Hangul syllable. */
 export function lastSyllable(text: string): Syllable | null {
   const c = text.charCodeAt(text.length - 1);
   if (!(c >= FIRST && c <= LAST)) return null;
@@ -34,7 +34,7 @@ export function compose(initial: string, vowel: string, final = ""): string {
   return String.fromCharCode(FIRST + i * PER_INITIAL + v * 28 + f);
 }
 
-/** The final consonant of the last syllable: "" for an open one, null when the text ends in no Hangul syllable. */
+/** The final consonant of the last syllable: "" for an open one, null if the text ends in no Hangul syllable. */
 export function finalOf(text: string): string | null {
   const c = text.charCodeAt(text.length - 1);
   if (!(c >= FIRST && c <= LAST)) return null;
@@ -42,7 +42,10 @@ export function finalOf(text: string): string | null {
   return f === 0 ? "" : FINALS.charAt(f);
 }
 
-/** The text with the final consonant of its last syllable replaced ("" takes it away). The last character is a syllable. */
+/**
+ * The text with the final consonant of its last syllable replaced ("" removes it). The last character must be a
+ * syllable.
+ */
 export function withFinal(text: string, final: string): string {
   const c = text.charCodeAt(text.length - 1) - FIRST;
   const f = final === "" ? 0 : FINALS.indexOf(final);

@@ -2,16 +2,15 @@ import { compose, finalOf, lastSyllable, withFinal, withVowel } from "./jamo.ts"
 import type { Stem } from "./stem.ts";
 
 /**
- * An ending and how it meets the stem. `a`: after the infinitive in 아/어 (text "요": 먹어요; text "ㅆ다": 먹었다).
- * `u`: with 으 after a consonant (면, ㄴ, ㄹ, ㅁ, 시). `c`: as it is (고, 지, 는). `n`: the plain present of verbs, ㄴ다 or
- * 는다. `p`: ㅂ or 습 (니다, 니까).
+ * An ending and its attachment. `a`: after the infinitive in 아/어 (text "요": 먹어요; "ㅆ다": 먹었다). `u`: with 으 after a
+ * consonant (면, ㄴ, ㄹ, ㅁ, 시). `c`: directly (고, 지, 는). `n`: present of verbs, ㄴ다/는다. `p`: ㅂ or 습 (니다, 니까).
  */
 export interface Ending {
   readonly join: "a" | "u" | "c" | "n" | "p";
   readonly text: string;
 }
 
-/** The stem with the ending, by 한글 맞춤법 제15항 to 제18항 and 제34항 to 제36항 (contracted forms, as prose has them). */
+/** The stem with the ending, by 한글 맞춤법 제15항 to 제18항 and 제34항 to 제36항 (contracted forms, as in prose). */
 export function joinEnding(stem: Stem, ending: Ending): string {
   switch (ending.join) {
     case "a":
@@ -27,7 +26,7 @@ export function joinEnding(stem: Stem, ending: Ending): string {
   }
 }
 
-/** The form in 아/어, contracted where prose contracts it: 가, 봐, 해, 추워, 몰라, 하얘. */
+/** The form in 아/어, contracted as in prose: 가, 봐, 해, 추워, 몰라, 하얘. */
 export function infinitive(stem: Stem): string {
   const { text, change } = stem;
   switch (change) {
@@ -63,7 +62,7 @@ function harmony(text: string): "아" | "어" {
   return last.vowel === "ㅏ" || last.vowel === "ㅗ" || last.vowel === "ㅑ" ? "아" : "어";
 }
 
-/** 그렇다 and its kin have ㅐ whatever the vowel; colour words follow harmony: 하얘, 허예, 빨개, 퍼레. */
+/** 그렇다 and similar stems have ㅐ with any vowel; colour words follow vowel harmony: 하얘, 허예, 빨개, 퍼레. */
 function infinitiveOfH(text: string): string {
   const last = lastSyllable(text);
   if (last === null) return text;
@@ -116,7 +115,7 @@ function joinU(stem: Stem, ending: string): string {
     case "ㅎ":
       return addJamo(withFinal(text, ""), ending);
     case "ㄹ":
-      // ㄹ falls before ㄴ, ㅂ, ㅅ and the ending ㄹ; it stays in 만들면 and 만듦.
+      // ㄹ drops before ㄴ, ㅂ, ㅅ and the ending ㄹ; it stays in 만들면 and 만듦.
       if (first === "ㅁ") return `${withFinal(text, "ㄻ")}${ending.slice(1)}`;
       return /^[ㄴㄹㅂ]|^[나-닣사-싷]/.test(ending) ? addJamo(withFinal(text, ""), ending) : text + ending;
     default:
@@ -141,7 +140,7 @@ function dropL(stem: Stem): string {
   return stem.change === "ㄹ" ? withFinal(stem.text, "") : stem.text;
 }
 
-/** Puts a leading letter of the ending under the last, open syllable: 가 + ㄴ데 is 간데. */
+/** Adds the first letter of the ending as the final consonant of the last, open syllable: 가 + ㄴ데 is 간데. */
 function addJamo(text: string, ending: string): string {
   const first = ending.charCodeAt(0);
   if (!(first >= 0x3131 && first <= 0x314e)) return text + ending;

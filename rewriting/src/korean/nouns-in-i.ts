@@ -1,8 +1,8 @@
 import { callsForNoun } from "./noun-or-verb.ts";
 
 /**
- * Nouns whose last syllable is 이, so that 이예요, 이야 and 이다 after them are 예요, 야 and 다: 높이예요 is 높이입니다, not 높입니다.
- * These are matched by the end of the word (물놀이); those after a vowel whole, since 의사이다 is a doctor.
+ * Nouns that end in 이, so that 이예요, 이야 and 이다 after them are 예요, 야 and 다: 높이예요 is 높이입니다, not 높입니다. These are matched by
+ * word ending (물놀이); those after a vowel whole, since 의사이다 is a doctor.
  */
 const ENDS: readonly string[] = `
 높이 넓이 깊이 놀이 걸이 볶이 맞이 받이 잡이 나들이 뜻풀이 화풀이 한풀이 분풀이 살풀이 돈벌이 밥벌이 하루살이 겨우살이 더부살이 옥살이 셋방살이 시집살이
@@ -13,12 +13,12 @@ const ENDS: readonly string[] = `
   .split(/\s+/);
 const WHOLE: ReadonlySet<string> = new Set(["나이", "차이", "아이", "사이", "오이", "누이"]);
 
-/** Nouns in 이 beside which the word without 이 is a noun as common: nobody can tell 종이야 (paper) from 종이야 (a bell). */
+/** Nouns in 이 that are as common a noun without 이, so they are ambiguous: 종이야 (paper) and 종이야 (a bell). */
 const TWO_NOUNS: ReadonlySet<string> = new Set(["종이", "풀이", "먹이", "모이"]);
 
 /**
- * What the word before 예요, 야 or 다 is when it ends in 이: such a noun, one of two nouns, or no noun known here. `wordBefore`
- * settles 길이다: after a modifier it is far more often a road than a length.
+ * Class of the word before 예요, 야 or 다 that ends in 이: such a noun, one of two nouns, or no known noun. `wordBefore`
+ * decides 길이다: after a modifier it is far more often a road than a length.
  */
 export function nounInI(word: string, wordBefore: string): "noun" | "one-of-two" | null {
   if (word === "길이") return callsForNoun(wordBefore) && !wordBefore.endsWith("의") ? null : "one-of-two";

@@ -11,7 +11,7 @@ const PAIRS: readonly (readonly [RegExp, ParticlePair])[] = [
   [/^(?:이|가)(?=$|[^가-힣])/, "이/가"],
 ];
 
-/** The particles that followed one word, in the form that follows another: 금일은 with 오늘 gives 은. Null: unreadable. */
+/** The particles of one word in the form for another word: 금일은 with 오늘 gives 은. Null if unreadable. */
 export function refitParticle(word: string, particles: string): string | null {
   for (const [pattern, pair] of PAIRS) {
     const match = pattern.exec(particles);

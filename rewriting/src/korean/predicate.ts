@@ -19,17 +19,17 @@ export type Mood =
   | "confirm"
   | "aside";
 
-/** The predicate that closes a sentence. */
+/** The predicate at the end of a sentence. */
 export interface Predicate {
   readonly level: Level;
   readonly mood: Mood;
-  /** Where the part begins that another level replaces, in the sentence without its final punctuation. */
+  /** Start of the part that another level replaces, in the sentence without its final punctuation. */
   readonly from: number;
-  /** What is replaced; null for the copula 이다, whose form follows the noun before it. */
+  /** The replaced stem; null for the copula 이다, whose form depends on the preceding noun. */
   readonly stem: Stem | null;
-  /** Moods whose levels differ by a final 요 alone keep this form, without 요. */
+  /** Moods whose levels differ only by a final 요 store this form, without 요. */
   readonly body?: string;
 }
 
-/** What reading a sentence's end can answer: a predicate, one of several that cannot be told apart, or no predicate. */
+/** Result of reading a sentence's end: a predicate, an ambiguous one, or no predicate. */
 export type Reading = Predicate | "ambiguous" | "none";

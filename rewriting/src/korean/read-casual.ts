@@ -11,15 +11,15 @@ import { isVerbInI } from "./verbs-in-i.ts";
 
 const LEVEL: Level = "casual";
 
-/** Words for urging: with them a bare 해 may be a command, which 합쇼체 and the plain style tell from a statement. */
+/** Urging words: with them a bare 해 may be a command, which 합쇼체 and the plain style distinguish from a statement. */
 const URGING = /(?:빨리|어서|얼른|꼭|제발|부디|그만|먼저|당장|이리|조심해서|절대)(?:\s|$)/;
 
-/** With these and no subject it is a wish as often: 밥 잘 챙겨 먹어, 푹 쉬어. */
+/** With these and no subject it is often a wish: 밥 잘 챙겨 먹어, 푹 쉬어. */
 const WISHING = /(?:^|\s)(?:잘|푹|많이|편히|천천히|조심히|조금만|너무)(?:\s|$)/;
-/** What nobody can be told to do. */
+/** Verbs that cannot be commanded. */
 const UNWILLED = /(?:모르|알|되|않|못하|지내|보이|들리|느껴지|여겨지|나오|오르|어지)$/;
 
-/** 해체: -아/-어, 이야, -지, -네, -ㄹ게. Only words that are surely predicates; nouns end sentences too. */
+/** 해체: -아/-어, 이야, -지, -네, -ㄹ게. Only certain predicates, since nouns end sentences too. */
 export function readCasual(last: LastWord): Reading | null {
   const { word, asks, before } = last;
   if (/^(?:네|응|자|야|어|아|뭐|왜)$/.test(word) || (before === "" && /^(?:그래|아니|와)$/.test(word))) return "none";
@@ -60,9 +60,9 @@ function readBare(last: LastWord): Reading | null {
   }
   const stems = stemsOfInfinitive(word).filter((stem) => isKnown(stem.text) || finalOf(stem.text) === "ㅆ");
   if (stems.length === 0) return null;
-  // 가, 나, 서: a single open syllable that is a stem as it stands is more often a noun or a pronoun.
+  // 가, 나, 서: a single open syllable that is itself a stem is more often a noun or a pronoun.
   if (word.length === 1 && stems.some((stem) => stem.text === word)) return null;
-  // 나가, 보내: the form is the stem itself. With a particle before it, it is no noun.
+  // 나가, 보내: the form is the stem itself. A preceding particle shows that it is not a noun.
   if (stems.some(({ text }) => text === word) && (word.endsWith("서") || !/[아어오에를을도로만]$|에서$/.test(before)))
     return null;
   const [only] = stems;
@@ -71,7 +71,7 @@ function readBare(last: LastWord): Reading | null {
   if (asks) return found(last, "question", stem);
   if (word.endsWith("마") && stem.text.endsWith("말")) return found(last, "command", stem);
   if (/[줘봐]$/.test(word) && word !== "봐" ? true : word === "봐" && /[아어여해]$/.test(before)) {
-    // With a subject it may tell instead of ask: 나는 늘 도와줘.
+    // With a subject it may be a statement instead of a request: 나는 늘 도와줘.
     return found(last, /[이가은는도](?:\s|$)/.test(before) ? "urge" : "command", stem);
   }
   if (mayUrge(stem, before)) return found(last, "urge", stem);

@@ -8,7 +8,7 @@ import { type Stem, stemOf } from "./stem.ts";
 
 const LEVEL: Level = "formal";
 
-/** 합쇼체: -습니다, -ㅂ니까, -(으)십시오, -(으)ㅂ시다. Null when the word has none of these endings. */
+/** 합쇼체: -습니다, -ㅂ니까, -(으)십시오, -(으)ㅂ시다. Null if the word has none of these endings. */
 export function readFormal(last: LastWord): Reading | null {
   const { word } = last;
   if (/니[다까]$/.test(word) && word.length > 2) return readNida(last, word.endsWith("까") ? "question" : "statement");
@@ -23,7 +23,7 @@ function readNida(last: LastWord, mood: Mood): Reading | null {
   if (body.endsWith("습") && finalOf(body.slice(0, -1)) !== "" && finalOf(body.slice(0, -1)) !== null) {
     const text = body.slice(0, -1);
     const stem = chooseStem([stemOf(text)], last.before);
-    // In 합쇼체 a twin need not be settled to be read, but it must be to be written otherwise.
+    // An ambiguous stem in 합쇼체 can be read, but must be resolved for another level.
     return stem === null ? "ambiguous" : found(last, mood, stem);
   }
   const form = withFinal(body, "");
@@ -34,7 +34,7 @@ function readNida(last: LastWord, mood: Mood): Reading | null {
   return reading === "noun" ? copula(last, mood, form) : "ambiguous";
 }
 
-/** Before 겁니다, which is 것이다 contracted, stands a modifier: 할 겁니다. */
+/** 겁니다, contracted from 것이다, follows a modifier: 할 겁니다. */
 export function endsAdnominal(before: string): boolean {
   if (before.endsWith("를")) return false;
   if (before.endsWith("을"))

@@ -12,7 +12,7 @@ import { isVerbInI } from "./verbs-in-i.ts";
 
 const LEVEL: Level = "plain";
 
-/** The plain style of prose: -다, -ㄴ다, -는가, -자, -라, -구나. Null when the word has none of these endings. */
+/** The plain style of prose: -다, -ㄴ다, -는가, -자, -라, -구나. Null if the word has none of these endings. */
 export function readPlain(last: LastWord): Reading | null {
   const { word, asks } = last;
   if (word.endsWith("다") && word.length > 1) return asks ? null : readDa(last);
@@ -45,13 +45,13 @@ function readDa(last: LastWord): Reading {
   const inner = withoutHonour(text);
   if (inner !== null && inner.kind !== "verb")
     return found(last, "statement", { text, change: "none", kind: "adjective" });
-  // 문제다: the copula after a vowel. A verb's bare stem (가다) is a dictionary form and closes no sentence; 젊은 배우다 does.
+  // 문제다: the copula after a vowel. A verb's bare stem (가다) is a dictionary form and ends no sentence; 젊은 배우다 does.
   if (!isKnown(text) || lastSyllable(text) === null || isNounLike(text) || callsForNoun(last.wordBefore))
     return copulaAfter(last, text.length);
   return "none";
 }
 
-/** 줄이다, 나이다, 학생이다. A verb's bare stem closes no sentence, so that a topic before it settles the noun. */
+/** 줄이다, 나이다, 학생이다. A verb's bare stem ends no sentence, so a topic before it indicates the noun. */
 function readIda(last: LastWord, text: string): Reading {
   const noun = nounInI(text, last.wordBefore);
   const reading = nounOrVerb(text, last.before);
@@ -62,7 +62,7 @@ function readIda(last: LastWord, text: string): Reading {
   return reading === null ? "ambiguous" : copulaAfter(last, text.length - 1);
 }
 
-/** Words that are known as stems only by their last syllable are nouns: 이야기, 나라. */
+/** Words matched as stems only by their last syllable are nouns: 이야기, 나라. */
 function isNounLike(text: string): boolean {
   return (
     /(?:거|이야기|차례|나라|하나|누구|여기|거기|저기|무엇|아이|사이|차이|나이|때|데|수|자|사|기|도|제|리|과|부|주|소|터|비)$/.test(
@@ -78,7 +78,7 @@ function stemLike(text: string): boolean {
   return /(?:있|없|되|시키|받|거리|드리)$/.test(text);
 }
 
-/** 정말 좋다 reads like 좋습니다; the plain form of a twin verb (않는다) is read elsewhere. */
+/** 정말 좋다 is read like 좋습니다; the plain form of an ambiguous verb (않는다) is read elsewhere. */
 function asSpoken(stem: Stem): Stem {
   return stem.kind === "verb" ? { ...stem, kind: "adjective" } : stem;
 }

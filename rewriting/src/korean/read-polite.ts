@@ -12,13 +12,13 @@ import { isVerbInI, stemInI } from "./verbs-in-i.ts";
 
 const LEVEL: Level = "polite";
 
-/** 해요체: everything that closes with 요 or 죠. Null when the word does not. */
+/** 해요체: everything that ends in 요 or 죠. Null if the word does not. */
 export function readPolite(last: LastWord): Reading | null {
   const { word, asks } = last;
   if (word.endsWith("죠")) return confirm(last, word.slice(0, -1));
   if (!word.endsWith("요") || word.length < 2) return null;
   if (CALLS.test(word)) return "none";
-  // Frequent misspellings are read as what they stand for: 되요 as 돼요, 할께요 as 할게요.
+  // Frequent misspellings are read as the intended form: 되요 as 돼요, 할께요 as 할게요.
   const body = word.slice(0, -1).replace(/되$/, "돼").replace(/뵈$/, "봬").replace(/께$/, "게");
   if (/(?:아니에|아니예)$/.test(body))
     return found(last, asks ? "question" : "statement", stemOf("아니"), body.length - 3);
@@ -27,7 +27,7 @@ export function readPolite(last: LastWord): Reading | null {
     // 또 봬요 is a promise to meet: 또 뵙겠습니다.
     return { ...found(last, "promise", stemOf("뵙")), body };
   }
-  // 만나요, 건네요, 뻘게요: the whole word is the stem, or a colour word, before any ending in 나, 네 or 게 is thought of.
+  // 만나요, 건네요, 뻘게요: check whether the whole word is a stem or a colour word before looking for an ending in 나, 네 or 게.
   if (VERBS.has(body) || ADJECTIVES.has(body) || stemsOfInfinitive(body).some(isColour)) {
     const stem = readInfinitive(body, last.before);
     if (stem !== null) return found(last, asks ? "question" : "statement", stem);
@@ -56,19 +56,19 @@ export function readPolite(last: LastWord): Reading | null {
   return "ambiguous";
 }
 
-/** Set phrases without a level of their own. */
+/** Fixed phrases without their own level. */
 const CALLS = /^(?:여보세요|글쎄요|천만에요|별말씀을요|아니요|아뇨)$/;
 
 function isColour({ change }: Stem): boolean {
   return change === "ㅎ";
 }
 
-/** 이에요 after a consonant, 예요 after a vowel; the frequent misspelling 이예요 is read too. 계세요 and 세요 are none. */
+/** 이에요 after a consonant, 예요 after a vowel; also the frequent misspelling 이예요. Not 계세요 and 세요. */
 function readCopula(last: LastWord, body: string): Reading {
   const mood: Mood = last.asks ? "question" : "statement";
   const inI = /이[에예]$/.test(body) ? nounInI(body.slice(0, -1), last.wordBefore) : null;
   if (inI === "one-of-two" && body.endsWith("예")) return "ambiguous";
-  // 이예요 is right after a noun in 이 (나이예요); elsewhere it stands for 이에요.
+  // 이예요 is correct after a noun in 이 (나이예요); elsewhere it is a misspelled 이에요.
   const joined = inI !== null && (body.endsWith("예") || (inI === "noun" && finalOf(body.slice(0, -2)) === ""));
   const host = /이[에예]$/.test(body) && !joined ? body.slice(0, -2) : /예$|이에$/.test(body) ? body.slice(0, -1) : "";
   if (host === "") return "none";
@@ -76,7 +76,10 @@ function readCopula(last: LastWord, body: string): Reading {
   return { level: LEVEL, mood, from: last.at + host.length, stem: null };
 }
 
-/** -(으)세요 commands, or speaks of somebody honoured: a subject with 께서 or a question settles it, first person excludes it. */
+/**
+ * -(으)세요 is a command, or a statement about an honoured person: a subject with 께서 or a question decides, the first
+ * person excludes it.
+ */
 function readHonorific(last: LastWord, base: string): Reading {
   const whole = inContext(stemOf(`${base}세`), last.before);
   if (whole.kind === "adjective" && (base === "" || ADJECTIVES.has(whole.text)))
@@ -119,7 +122,7 @@ function readQuestion(last: LastWord, body: string): Reading | null {
   return readGa(last, body, LEVEL);
 }
 
-/** -는가, -(으)ㄴ가, -인가, -던가, for 해요체 (with 요) and the plain style alike. `body` ends in 가. */
+/** -는가, -(으)ㄴ가, -인가, -던가, for 해요체 (with 요) and the plain style. `body` ends in 가. */
 export function readGa(last: LastWord, body: string, level: Level): Reading | null {
   const head = body.slice(0, -1);
   if (finalOf(head) !== "ㄴ" || head === "") return null;
@@ -154,7 +157,7 @@ function confirm(last: LastWord, text: string): Reading {
   if (text === "거" && endsAdnominal(last.before))
     return { level: LEVEL, mood: "confirm", from: last.at + 1, stem: null };
   if (!isKnown(text) && finalOf(text) === "") {
-    // 문제죠: a noun in a vowel with the copula contracted.
+    // 문제죠: a noun that ends in a vowel with the contracted copula.
     return text === "" ? "none" : { level: LEVEL, mood: "confirm", from: last.at + text.length, stem: null };
   }
   const stem = chooseStem([stemOf(text)], last.before);

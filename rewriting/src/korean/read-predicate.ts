@@ -6,8 +6,8 @@ import { readPlain } from "./read-plain.ts";
 import { readPolite } from "./read-polite.ts";
 
 /**
- * Reads the predicate that closes a sentence. `text` has no final punctuation. "none" is an answer too: sentences that end in
- * a noun, a connective ending or another language have no level.
+ * Reads the predicate at the end of a sentence. `text` has no final punctuation. "none" is a result too: sentences that
+ * end in a noun, a connective ending or another language have no level.
  */
 export function readPredicate(text: string, asks: boolean): Reading {
   const at = text.lastIndexOf(" ") + 1;

@@ -48,11 +48,11 @@ export function stemsBeforeU(form: string): readonly Stem[] {
   return known.length > 0 ? unique(known) : fits.slice(0, 1);
 }
 
-/** Stems that stand before ㅂ니다 or ㄴ다 as the open form `form`: the form itself, or with the ㄹ that fell (놉니다). */
+/** Stems with the open form `form` before ㅂ니다 or ㄴ다: the form itself, or with the dropped ㄹ (놉니다). */
 export function stemsOfOpenForm(form: string): readonly Stem[] {
   const plain = stemOf(form);
   const withL = stemOf(withFinal(form, "ㄹ"));
-  // -어지다 makes verbs of all kinds; 되어질 is no stem.
+  // -어지다 makes verbs of all kinds; 되어질 is not a stem.
   if (/[아어해와워라러려져]지$/.test(form)) return [plain];
   const plainKnown = isKnown(form);
   const liquid = isLiquid(withL.text);
@@ -65,13 +65,13 @@ function undone(stem: Stem): string {
   return joined.slice(0, -1);
 }
 
-/** Uncontracted forms are read as their contractions: 하여 as 해, 되어 as 돼, 보아 as 봐, 가지어 as 가져. */
+/** Uncontracted forms are read like their contractions: 하여 as 해, 되어 as 돼, 보아 as 봐, 가지어 as 가져. */
 function contracted(form: string): string {
   const before = form.slice(0, -1);
   const last = lastSyllable(before);
   if (last === null || last.final !== "") return form;
   if (form.endsWith("하여")) return `${before.slice(0, -1)}해`;
-  // 지다 is always contracted in prose, so that 지어 is 짓다; the same holds for the other stems that lose ㅅ.
+  // 지다 is always contracted in prose, so 지어 is 짓다; the same applies to the other stems that lose ㅅ.
   if (endsIn(withFinal(before, "ㅅ"), IRREGULAR_S)) return form;
   if (form.endsWith("어") && /[ㅚㅜㅣㅐㅔ]/.test(last.vowel)) {
     const stem = stemOf(before);
@@ -82,7 +82,7 @@ function contracted(form: string): string {
   return form;
 }
 
-/** Stems with a regular twin that sounds otherwise: 묻어 (to bury) and 물어 (to ask). */
+/** Stems with a regular homonym of another form: 묻어 (to bury) and 물어 (to ask). */
 const TWINS = new Set(["묻", "걷", "굽"]);
 
 function rebuild(form: string): Stem[] {
@@ -132,10 +132,10 @@ function rebuild(form: string): Stem[] {
   return list;
 }
 
-/** Prefixes after which a short known stem is the last part of a compound: 도와주, 알아보, 들어가. */
+/** Prefixes after which a short known stem ends a compound: 도와주, 알아보, 들어가. */
 const COMPOUND = /[아어여해와워라러려져쳐켜겨봐돼내]$/;
 
-/** Verbs whose compounds are listed one by one, since what ends like them is mostly another word: 먹어서, 줄어들어. */
+/** Verbs whose compounds are listed individually, since words with that ending are usually others: 먹어서, 줄어들어. */
 const ALONE = new Set([
   "줄",
   "갈",
@@ -161,7 +161,7 @@ const ALONE = new Set([
   "내",
 ]);
 
-/** Whether the stem is in the lists, as a whole or as the last part of a compound verb. */
+/** Whether the stem is listed, as a whole or as the last part of a compound verb. */
 export function isKnown(text: string): boolean {
   if (text.endsWith("하")) return true;
   if (VERBS.has(text) || ADJECTIVES.has(text) || REGULAR_P.has(text) || P_VERBS.has(text) || L_STEMS.has(text))
@@ -188,7 +188,7 @@ function isLiquid(text: string): boolean {
   return text.endsWith("들") && COMPOUND.test(text.slice(0, -1));
 }
 
-/** Unknown words are taken for regular where only one reading is usual: 뽑혀 is 뽑히다, 새로워 an adjective in ㅂ. */
+/** Unknown words count as regular if only one reading is usual: 뽑혀 is 뽑히다, 새로워 an adjective in ㅂ. */
 function isRegular(stem: Stem, form: string): boolean {
   if (form.length < 2) return false;
   const ending = form.slice(-1);

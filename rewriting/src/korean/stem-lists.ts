@@ -1,6 +1,6 @@
 /**
- * Word classes of Korean stems: facts that no rule of spelling shows (National Institute of Korean Language, 한글 맞춤법 제18항,
- * and 표준국어대사전). A stem is what stands before -다. Lists are matched by the end of a stem, see `stemClass`.
+ * Word classes of Korean stems that no spelling rule determines (National Institute of Korean Language, 한글 맞춤법 제18항,
+ * and 표준국어대사전). A stem is the part before -다. Lists are matched by the end of a stem, see `stemClass`.
  */
 const words = (list: string): ReadonlySet<string> => new Set(list.trim().split(/\s+/));
 
@@ -8,7 +8,7 @@ const words = (list: string): ReadonlySet<string> => new Set(list.trim().split(/
 export const REGULAR_P = words(
   "입 잡 씹 집 뽑 접 업 꼽 좁 수줍 뵙 꼬집 붙잡 사로잡 갈아입 뒤집 헤집 되씹 곱씹 비집 손꼽 비좁 바로잡 움켜잡 걷잡 다잡 차려입 껴입 덧입",
 );
-/** Of the ㅂ stems that change, the only ones with 와: 도와요, 고와요. */
+/** The only changing ㅂ stems with 와: 도와요, 고와요. */
 export const P_WITH_O = words("돕 곱");
 /** ㅂ stems that are verbs; other changing ㅂ stems are adjectives. */
 export const P_VERBS = words("돕 굽 눕 줍 깁 여쭙 드러눕");
@@ -28,17 +28,20 @@ export const REGULAR_H = words(
 
 /** 르 stems that only drop ㅡ: 따라요. */
 export const PLAIN_REU = words("따르 치르 들르 다다르 우러르 잇따르 뒤따르 붙따르 치어다르");
-/** 르 stems that add 러: 푸르러요. 이르다 (to arrive) and 누르다 (yellow) have a twin with ㄹㄹ. */
+/** 르 stems that add 러: 푸르러요. 이르다 (to arrive) and 누르다 (yellow) have a homonym with ㄹㄹ. */
 export const REO_REU = words("푸르 노르 검푸르 짙푸르 드푸르");
 
-/** Stems that end in ㄹ, which falls before ㄴ, ㅂ, ㅅ and 오: 놉니다. */
+/** Stems in ㄹ, which drops before ㄴ, ㅂ, ㅅ and 오: 놉니다. */
 export const L_STEMS = words(`
 알 살 놀 드나들 힘들 낯설 몰 내몰 깔 널 만들 팔 열 들 걸 길 멀 달 밀 울 날 돌 풀 털 빌 갈 불 쓸 줄 늘 물 말 떨 벌 헐 얼 썰 둥글 가늘 거칠 드물 서툴 머물
 흔들 떠들 잠들 철들 물들 접어들 뛰어들 파고들 모여들 스며들 몰려들 줄어들  이끌 끌 시들 까불 베풀 저물 아물 여물 낯설  매달 내밀
 뒤흔들 맴돌 떠돌 나돌 감돌 겉돌 거들 붙들 손들 받들 치밀 떠밀 녹슬 주물 허물 다물 깨물 부풀 그을 졸 빨 일 곁들 사들 내걸 모질 어질
 비틀 휩쓸 잇달 기울 눈멀 귀멀 애달 틀 뒤틀 덜 캐들 맞물 잡아끌 잘살 못살`);
 
-/** Adjectives whose stem does not end in -하-, -스럽- and the like. A verb's plain present is -ㄴ다/-는다, theirs is -다. */
+/**
+ * Adjectives whose stem does not end in -하-, -스럽- and the like. The plain present of verbs is -ㄴ다/-는다, of adjectives
+ * -다.
+ */
 export const ADJECTIVES = words(`
 크 작 많 적 높 낮 깊 얕 넓 좁 길 짧 굵 가늘 두껍 얇 무겁 가볍 빠르 느리 이르 늦 밝 어둡 맑 흐리 검 희 붉 푸르 누르 노랗 빨갛
 파랗 하얗 까맣 뻘겋 시뻘겋 허옇 퍼렇 누렇 커다랗 조그맣 둥글 동그랗 좋 싫 나쁘 예쁘 곱 밉 아름답 기쁘 슬프 아프 고프 바쁘 춥 덥 뜨겁
@@ -53,8 +56,8 @@ export const ADJECTIVES = words(`
 별다르 때이르 아스라하 지루하 시들하 야트막하 빳빳하 뜨뜻하`);
 
 /**
- * Roots that make an adjective with -하-. All other -하- stems are taken for verbs. Where a root makes both (분명하다 is an
- * adjective, 증가하다 a verb), the use in prose decides.
+ * Roots that form an adjective with -하-. All other -하- stems count as verbs. If a root forms both (분명하다 is an
+ * adjective, 증가하다 a verb), usage in prose decides.
  */
 export const HADA_ADJECTIVES = words(`
 급 독 필요 중요 가능 불가능 다양 심각 충분 부족 불충분 당연 분명 확실 불확실 명확 불명확 정확 부정확 적절 부적절 적합 부적합 적당 타당
@@ -92,7 +95,7 @@ export const HADA_ADJECTIVES = words(`
 지대 심대 다대 극대 과대 과소 왜소 협소 광활 드넓 드높 고고 도도 거룩 신성 성스 경건 존엄 장엄 웅장 웅대 위풍당당 의젓 묵묵 과묵 꿋꿋
 굳건 굳세 강건 건실 건전 무결 완전무결 결백 무고 무죄 유죄`);
 
-/** Verbs whose infinitive or present would else be read as something else, and the common verbs of prose. */
+/** Verbs whose infinitive or present would otherwise be misread, and the common verbs of prose. */
 export const VERBS = words(`
 두 추 쏘 쬐 설레 헹구 데치 졸이 버무리 재 매기 견디 부추기 가 나 세 살아나 되살아나 놀라 나가 들어가 돌아가 올라가 내려가 걸어가 넘어가 다가가 지나가 따라가 찾아가 살아가 나아가 이어가 뛰어가 날아가 빠져나가 가져가 데려가
 건너가 늘어가 죽어가 오가 쫓아가 물러가 떠나가 흘러가 잡아가 끌려가 달려가 뛰쳐나가 오 나오 들어오 돌아오 올라오 내려오 다가오 찾아오 따라오
@@ -126,7 +129,7 @@ export const VERBS = words(`
 일그러지 어그러지 가다듬 미끄러지 붙들 매만지 어루만지 살찌 값나가 나이들 돋 돋우 북돋우 도드라지 두드러지 불거지 뒤섞 뒤섞이 뒤엉키 엉키
 내버려두 눈여겨보 되새기 되짚 곱씹 아로새기 기리 그리워하`);
 
-/** Verbs with a fused 하다 after a noun need no list; these nouns end a sentence with -자 and are no proposal. */
+/** Verbs with 하다 attached to a noun need no list; these nouns end a sentence with -자 and are not proposals. */
 export const NOUNS_IN_JA = words(
   "하자 남자 여자 의자 학자 저자 독자 기자 환자 과자 글자 숫자 투자 이자 상자 모자 사자 혼자 각자 피해자 소비자 노동자 사용자 이용자 참가자 참여자 담당자 책임자 관계자 당사자 후보자 과학자 지도자 개발자 작성자 신청자 지원자 합격자 감자 피자 탁자 문자 한자 제자 부자 효자 보호자 연구자 응답자 대상자 생산자 경영자 교육자 기술자 운전자 보행자 시청자 정자 액자 인자 전자 후자 입자 원자 분자 양자 다자 강자 약자 승자 패자 근로자 종사자 방문자 관리자 운영자 가입자 구매자 판매자 창업자 설립자",
 );

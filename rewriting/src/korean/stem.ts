@@ -12,20 +12,23 @@ import {
   REO_REU,
 } from "./stem-lists.ts";
 
-/** How a stem changes before endings; named by the letters that change. */
+/** How a stem changes before endings; named after the letters that change. */
 export type Change = "none" | "ㅂ" | "ㅂ오" | "ㄷ" | "ㅅ" | "ㅎ" | "ㄹ" | "르" | "러" | "우" | "여" | "으";
 
 /** `exists` is 있다 and 없다: adjectives that take -는. `sealed` is a stem that ends in a tense marker: 갔, 하겠. */
 export type WordKind = "verb" | "adjective" | "exists" | "sealed";
 
 export interface Stem {
-  /** What stands before -다: 춥, 모르, 공부하. */
+  /** The part before -다: 춥, 모르, 공부하. */
   readonly text: string;
   readonly change: Change;
   readonly kind: WordKind;
 }
 
-/** The stem with its change and kind found from the lists; `change` settles twins such as 묻다 (to ask) and 묻다 (to bury). */
+/**
+ * The stem with its change and kind from the lists; `change` distinguishes homonyms such as 묻다 (to ask) and 묻다 (to
+ * bury).
+ */
 export function stemOf(text: string, change?: Change): Stem {
   return { text, change: change ?? changeOf(text), kind: kindOf(text) };
 }
@@ -66,7 +69,7 @@ function kindOf(text: string): WordKind {
   return isAdjective(text) ? "adjective" : "verb";
 }
 
-/** Single roots and short stems are matched whole, since as endings they would match other words (요약하다, 마무리하다). */
+/** Single roots and short stems are matched as a whole, since as endings they would match other words (요약하다, 마무리하다). */
 export function isAdjective(text: string): boolean {
   if (text.endsWith("하")) return isHadaAdjective(text.slice(0, -1));
   if (/(?:스럽|롭|답|쩍|만하|듯하|법하|뻔하|싶|같|않)$/.test(text)) return true;
@@ -87,7 +90,7 @@ function isHadaAdjective(root: string): boolean {
   return /(?:스름|다마|으막|직|큼|만|듯|뻔)$/.test(root) && root.length > 2;
 }
 
-/** Whether a word is or ends in a word of the list, the last syllable included. */
+/** Whether a word equals or ends in a word of the list, the last syllable included. */
 export function endsIn(text: string, list: ReadonlySet<string>): boolean {
   for (let length = Math.min(5, text.length); length >= 1; length--) {
     if (list.has(text.slice(-length))) return true;

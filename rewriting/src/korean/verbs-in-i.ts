@@ -1,8 +1,8 @@
 const words = (list: string): ReadonlySet<string> => new Set(list.trim().split(/\s+/));
 
 /**
- * Verbs whose stem ends in 이 and is no noun without it, so that the copula is out of the question: 보입니다 is no noun 보 with
- * 입니다. Matched whole.
+ * Verbs whose stem ends in 이 and is no noun without it, so that the copula is impossible: 보입니다 is not a noun 보 with
+ * 입니다. Matched as a whole.
  */
 const ALWAYS_VERBS = words(`
 보이 돋보이 내보이 엿보이 선보이 들여다보이 내다보이 욕보이 쌓이 움직이 옴직이 높이 드높이 붙이 덧붙이 밀어붙이 갖다붙이 몰아붙이 쏘아붙이
@@ -15,17 +15,17 @@ const ALWAYS_VERBS = words(`
 중얼이 웅얼이 북적이 술렁이 일렁이 넘실이 깜박이 깜빡이 껌벅이 껌뻑이 끔벅이 깜짝이 지껄이 살랑이 설렁이 덜컹이 끈적이 웅성이 주억이
 실룩이 씰룩이 벌름이 쿨럭이 휘적이 비척이 히죽이 희뜩이`);
 
-/** Verbs whose stem without 이 is a noun too: 줄입니다 is 줄이다 or 줄 with 이다. The words before settle it. */
+/** Verbs whose stem without 이 is also a noun: 줄입니다 is 줄이다 or 줄 with 이다. The preceding words decide. */
 const TRANSITIVE_TWINS = words(
   "줄이 먹이 속이 들이 녹이 죽이 벌이 절이 조이 졸이 축이 길들이 물들이 공들이 힘들이 누이 뉘이 삭이 홀짝이",
 );
-/** The same, of verbs that take no object: what happens at, in or by something. */
+/** The same for verbs without an object: events at, in or by something. */
 const INTRANSITIVE_TWINS = words("모이 파이 패이 베이 매이 메이 데이 치이 고이 괴이 까이 끼이");
-/** Verbs that are much rarer than the noun: 달입니다 is a month unless something is boiled down. */
+/** Verbs that are much rarer than the noun: 달입니다 means a month unless something is boiled down. */
 const RARE_TRANSITIVE = words("달이 동이 떼이 집적이");
 const RARE_INTRANSITIVE = words("차이 채이 박이 배이 쥐이 꾀이");
 
-/** What a stem in 이 can be; null when only a noun with 이다 ends so. */
+/** Possible classes of a stem in 이; null if only a noun with 이다 ends so. */
 export type StemInI = "verb" | "twin" | "intransitive-twin" | "rare-verb" | "rare-intransitive";
 
 export function stemInI(form: string): StemInI | null {
@@ -36,7 +36,7 @@ export function stemInI(form: string): StemInI | null {
   return RARE_INTRANSITIVE.has(form) ? "rare-intransitive" : null;
 }
 
-/** Whether a verb has this stem, be there a noun like it or not. */
+/** Whether a verb has this stem, regardless of nouns. */
 export function isVerbInI(form: string): boolean {
   const kind = stemInI(form);
   return kind !== null && !kind.startsWith("rare");

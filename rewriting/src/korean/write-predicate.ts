@@ -5,8 +5,8 @@ import type { Level, Mood, Predicate } from "./predicate.ts";
 import type { Stem } from "./stem.ts";
 
 /**
- * The end of the sentence in another level, as the text that replaces everything from `predicate.from` on; null when that level
- * has no form that keeps the meaning. `host` is the text before `predicate.from`.
+ * The end of the sentence in another level, replacing everything from `predicate.from` on; null if that level has no
+ * form with the same meaning. `host` is the text before `predicate.from`.
  */
 export function writePredicate(predicate: Predicate, level: Level, host: string): string | null {
   const { mood, stem, body } = predicate;
@@ -90,7 +90,7 @@ function question(stem: Stem, level: Level): string {
   }
 }
 
-/** The plain style asks politely with -기 바란다 where 주다 asks: 알려 주십시오, 알려 주기 바란다. */
+/** The plain style of polite requests is -기 바란다 where others use 주다: 알려 주십시오, 알려 주기 바란다. */
 function command(stem: Stem, level: Level, host: string): string | null {
   switch (level) {
     case "formal":
@@ -111,7 +111,7 @@ function command(stem: Stem, level: Level, host: string): string | null {
   }
 }
 
-/** 이다 after the noun that `host` ends in. 거 is contracted: 거예요, 겁니다 is written 것입니다. */
+/** 이다 after the noun at the end of `host`. 거 is contracted: 거예요; 겁니다 is written 것입니다. */
 function writeCopula(mood: Mood, level: Level, host: string, body: string | undefined): string | null {
   const final = readFinal(host);
   if (mood === "exclamation" && body !== undefined && (level === "polite" || level === "casual")) {

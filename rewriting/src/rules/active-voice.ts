@@ -4,8 +4,8 @@ import { reconjugate } from "../korean/forms.ts";
 import { stemOf } from "../korean/stem.ts";
 
 /**
- * A passive whose doer is named with 에 의해: the doer becomes the subject. Only whole plain sentences: [what][이/가/은/는] [doer]에 의해
- * [verb]되다. Verbs whose -되다 has no -하다 beside it are left out.
+ * A passive with its agent in 에 의해: the agent becomes the subject. Only whole plain sentences: [what][이/가/은/는] [agent]에
+ * 의해 [verb]되다. Verbs in -되다 without a -하다 form are excluded.
  */
 const PASSIVE =
   /^((?:[가-힣A-Za-z0-9]{1,119}(?:의)? ){0,2}[가-힣A-Za-z0-9]{1,119})(이|가|은|는) ([가-힣A-Za-z0-9]{1,119}(?: [가-힣]{1,119})?)에 의(?:해서?|하여) ([가-힣]{2,})(되[가-힣]{0,119}|된[가-힣]{0,119}|됩[가-힣]{0,119}|됐[가-힣]{0,119}|돼[가-힣]{0,119})$/;

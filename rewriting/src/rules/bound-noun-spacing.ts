@@ -2,7 +2,7 @@ import { type Edit, editMatches, type Rule } from "../editing/edit.ts";
 import { finalOf, withFinal } from "../korean/jamo.ts";
 import { isKnown, stemsBeforeU } from "../korean/restore-stem.ts";
 
-/** Bound nouns stand apart (한글 맞춤법 제42항). Only where the modifier before them is plain to see. */
+/** Bound nouns are written separately (한글 맞춤법 제42항). Only if the preceding modifier is unambiguous. */
 export const boundNounSpacing: Rule = {
   id: "bound-noun-spacing",
   name: "의존 명사 띄어쓰기",
@@ -47,7 +47,7 @@ export const boundNounSpacing: Rule = {
   ],
 };
 
-/** A space after the modifier, which the match begins with. */
+/** A space after the modifier at the start of the match. */
 function spaced(match: RegExpExecArray, group: number): Edit {
   const at = match.index + (match[group] ?? "").length;
   return { from: at, to: at, text: " " };

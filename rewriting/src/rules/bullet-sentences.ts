@@ -1,7 +1,7 @@
 import { listMarkerLength } from "@geulgyeol/engine/text";
 import type { Edit, Rule } from "../editing/edit.ts";
 
-/** List items that are whole sentences are prose cut up: markers go, and the lines join into a paragraph. */
+/** List items that are whole sentences become prose: markers are removed, and the lines joined into a paragraph. */
 export const bulletSentences: Rule = {
   id: "bullet-sentences",
   name: "문장으로 된 목록",

@@ -9,7 +9,7 @@ import { type Stem, stemOf } from "../korean/stem.ts";
 const POSSIBLE = /([가-힣]{1,119})는 것(?:이|은|도) 가능([하한할함합해했][가-힣]{0,119})/g;
 const NEEDED = /([가-힣]{1,119})는 것이 필요(하다|합니다|해요|하며|하고|하지만|하므로|하기|했다|했습니다)(?=[\s.,]|$)/g;
 
-/** The stem of a present modifier without its 는: 사용하, 먹, 만드 (만들). Null when it cannot be told. */
+/** The stem of a present modifier without its 는: 사용하, 먹, 만드 (만들). Null if ambiguous. */
 export function stemOfModifier(text: string): Stem | null {
   if (finalOf(text) !== "") return chooseStem([stemOf(text)], "");
   const stems = stemsOfOpenForm(text).filter((stem) => isKnown(stem.text));

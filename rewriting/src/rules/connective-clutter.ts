@@ -1,9 +1,9 @@
 import type { Edit, Rule } from "../editing/edit.ts";
 
 /**
- * Connective adverbs that open a sentence and only say that something follows. In our counts 결론적으로 stood in 301 of 840 model
- * texts and 2 of 466 human ones, 이를 통해 and 또한 several times as often as with people (see the model card). An adverb goes only where
- * the order of the sentences says the same; 그러나, 하지만 and 왜냐하면 turn or ground the thought and stay.
+ * Redundant connective adverbs at the start of a sentence. In our counts 결론적으로 is in 301 of 840 model texts and 2 of
+ * 466 human ones; 이를 통해 and 또한 are several times as frequent as in human texts (see the model card). Adverbs with their
+ * own meaning (그러나, 하지만, 왜냐하면) stay.
  */
 const DROPPED =
   /^(또한|아울러|더불어|이와 더불어|이와 함께|이에 더해|결론적으로|종합적으로|종합하면|종합해 보면|종합하자면|요약하자면|요약하면|정리하자면|정리하면|결론적으로 말하자면|다시 한번 강조하지만)(,\s*|\s+)(?=\S)/;
@@ -25,7 +25,7 @@ export const connectiveClutter: Rule = {
       const sentence = text.slice(from, wordsTo);
       const dropped = DROPPED.exec(sentence);
       if (dropped !== null) {
-        // The first sentence of all has nothing before it that would carry the link.
+        // The first sentence has no predecessor that could replace the link.
         const whole = dropped[0];
         const adds = /^(?:또한|아울러|더불어|이와|이에)/.test(whole);
         if ((index > 0 || !adds) && !(adds && opensLine && sentences.length < 2))

@@ -1,11 +1,11 @@
 import { editMatches, type Rule } from "../editing/edit.ts";
 
-/** '~로 인해': the particle 로 already names the cause. '~로 인한 피해' is what the cause made. */
+/** '~로 인해': the particle 로 already expresses the cause. '~로 인한 피해' is the result of the cause. */
 const ADVERBIAL = /([가-힣A-Za-z0-9)]로) 인(?:해서?|하여)(?=[\s,])/g;
 const ADNOMINAL =
   /([가-힣A-Za-z0-9)]로) 인한 (?=(?:[가-힣]+ )?(?:피해|손실|손해|갈등|오해|불편|부작용|혼란|문제|상처)(?:[가-힣]{0,3})(?=[\s.,]))/g;
 
-/** What something is like: with 로 it reads as a way or a means. */
+/** Nouns of quality: with 로 they read as a manner or a means. */
 const QUALITY = /(?:특성|특징|성질|속성|성격|구조|방식|관계)(?:으로|로)$/;
 
 export const dueTo: Rule = {
@@ -13,7 +13,7 @@ export const dueTo: Rule = {
   name: "'~로 인해'",
   reason: "'~로'만으로 까닭이 드러나서 '인해'를 뺐어요.",
   find: (view) => [
-    // 이러한 특성으로 alone would say how, not why. 이로 인해 opens a sentence as one expression.
+    // 이러한 특성으로 alone would mean "how", not "why". 이로 인해 at the start of a sentence is one expression.
     ...editMatches(view, ADVERBIAL, (match) => {
       const opening = /(?:^|\s)[이그저]$/.test(view.text.slice(Math.max(0, match.index - 1), match.index + 1));
       return opening ||

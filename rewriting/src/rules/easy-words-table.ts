@@ -1,6 +1,6 @@
 /**
- * Officialese with plain words (the choices follow the spirit of 국립국어원's and the government's lists of 쉬운 공공언어; the
- * table is our own). Verbs are Sino-Korean roots with -하- or -되-, and the stem that takes their place.
+ * Officialese with plain replacements (following 국립국어원's and the government's lists of 쉬운 공공언어; the table is our own).
+ * Verbs are Sino-Korean roots with -하- or -되-, and the replacing stem.
  */
 export const EASY_VERBS: Readonly<Record<string, string>> = {
   수령하: "받",
@@ -64,7 +64,7 @@ export const EASY_VERBS: Readonly<Record<string, string>> = {
   요망하: "바라",
 };
 
-/** Nouns and adverbs, whole words with whatever particle follows. */
+/** Nouns and adverbs, as whole words with any particle. */
 export const EASY_NOUNS: Readonly<Record<string, string>> = {
   금일: "오늘",
   익일: "다음 날",

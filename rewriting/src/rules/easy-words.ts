@@ -16,7 +16,7 @@ const NOUN = new RegExp(
 const MEANS = /(^|[\s(])(?:기) (?=(?:제출|납부|신청|통보|안내|배포|지급|시행|발송|공지)(?:한|된|하신|했던|됐던))/gm;
 const REQUIRES = /([가-힣A-Za-z0-9)]{1,119})[을를] (요[하합한할함했해][가-힣]{0,119})/g;
 
-/** Officialese in plain words, with the particles that then fit. */
+/** Replaces officialese by plain words with matching particles. */
 export const easyWords: Rule = {
   id: "easy-words",
   name: "쉬운 말",
@@ -44,7 +44,7 @@ export const easyWords: Rule = {
       const [, lead = "", word = "", particle = ""] = match;
       const easy = EASY_NOUNS[word];
       if (easy === undefined || (word === "상기" && particle === "하")) return null;
-      // A day that takes no particle as an adverb keeps none: 금일 오후, 오늘 오후.
+      // A day without a particle as an adverb stays without one: 금일 오후, 오늘 오후.
       const refitted = refitParticle(easy, particle);
       return refitted === null ? null : put(match, lead, easy + refitted);
     }),
@@ -62,12 +62,12 @@ export const easyWords: Rule = {
   ],
 };
 
-/** 납부하지 keeps the negation after it; a root after 을/를 and one that stands alone are replaced alike. */
+/** 납부하지 keeps the following negation; a root after 을/를 and one on its own are replaced alike. */
 function plainForm(root: string, form: string, before: string): string | null {
   const tail = form.startsWith("하") || /^[해했합한할함]/.test(form) ? "하" : "되";
   const stem = EASY_VERBS[root + tail];
   if (stem === undefined) return null;
-  // 구입 물품을 판매, 교통 위반: a noun right before makes a compound that only the Sino-Korean word can close.
+  // 구입 물품을 판매, 교통 위반: with a noun directly before, only the Sino-Korean word can end the compound.
   if (stem === "같" && !/(?:[과와]|이|가|은|는|도)\s$/.test(before)) return form === "한" ? "같은" : null;
   const made = reconjugate(root + form, stemOf(root + tail), stemOf(stem));
   return made;

@@ -8,7 +8,10 @@ const ORDER: readonly RegExp[] = [
   /^(?:다섯째로?|다섯 ?번째로)(?:,\s*|\s+)/,
 ];
 
-/** '첫째, 둘째, 셋째' at the head of sentences: list residue of model prose. The order is kept in words that people use. */
+/**
+ * '첫째, 둘째, 셋째' at the start of sentences, as left over from lists in model prose. The order is expressed in more
+ * natural words.
+ */
 export const enumerationChain: Rule = {
   id: "enumeration-chain",
   name: "'첫째, 둘째, 셋째'",
@@ -26,7 +29,7 @@ export const enumerationChain: Rule = {
       if (ORDER[0]?.test(sentence)) close();
       const match = ORDER[chain.length]?.exec(sentence);
       if (match === undefined || match === null) continue;
-      // 둘째 아들 is a second son, no order of points: the marker must have its comma, or be an adverb in -로.
+      // 둘째 아들 is a second son, not an enumeration: the marker must have its comma, or be an adverb in -로.
       if (!/[,로]/.test(match[0])) continue;
       chain.push({ from, to: from + match[0].length, text: "" });
     }

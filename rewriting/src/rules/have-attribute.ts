@@ -1,8 +1,8 @@
 import { editMatches, type Rule } from "../editing/edit.ts";
 
 /**
- * '장점을 가지고 있다' after "to have": Korean says that there is one, 장점이 있다. Only for what a thing or person has in itself; 돈을 가지고 있다 is
- * possession and stays. The ending stays as it is, since the stem 있 stays.
+ * '장점을 가지고 있다' after "to have": natural Korean is 장점이 있다. Only for inherent attributes; 돈을 가지고 있다 is possession and
+ * stays. The ending is not changed, since the stem 있 stays.
  */
 const HAVE =
   /((?:^|\s)[가-힣]*(?:장점|단점|특징|특성|문제점|문제|한계|의미|가치|힘|능력|관심|책임|의무|권리|경험|역사|전통|차이|차이점|공통점|효과|기능|매력|재능|의지|강점|약점|가능성|잠재력|영향력|성질|속성|경향|이점|의의|흥미|자신감))[을를] (?:가지고|갖고|지니고) (?=있)/g;
@@ -14,7 +14,7 @@ export const haveAttribute: Rule = {
   find: (view) =>
     editMatches(view, HAVE, (match) => {
       const noun = match[1] ?? "";
-      // 그가 관심을 가지고 있다 would get two subjects side by side.
+      // 그가 관심을 가지고 있다 would get two adjacent subjects.
       const before = view.text.slice(Math.max(0, match.index - 16), match.index).trimEnd();
       if (/[이가]$/.test(before)) return null;
       const c = noun.charCodeAt(noun.length - 1);

@@ -5,13 +5,13 @@ import { joinEnding } from "../korean/join-ending.ts";
 import type { Predicate } from "../korean/predicate.ts";
 import { readPredicate } from "../korean/read-predicate.ts";
 
-/** Two sentences together must not grow longer than a reader holds at once (the median of human essays is near 45). */
+/** Maximum length of two joined sentences, for readability (the median of human essays is near 45). */
 const LONGEST = 70;
 const SHORTEST_RUN = 3;
 const OPENS_LINKED =
   /^(?:그리고|그래서|그러나|하지만|그런데|따라서|또한|또|즉|예를|왜냐하면|특히|물론|다만|반면|한편|먼저|다음|마지막|결국|이는|이것은|이로써|게다가|첫째|둘째|그래도|그럼에도|사실|아니|만약|만일)/;
 
-/** The end of a statement with -고 in its place: 먹었고, 학생이고. Null where the sentence is none. */
+/** The end of a statement with -고 instead: 먹었고, 학생이고. Null if the sentence is not a statement. */
 function linked(text: string, predicate: Predicate): string | null {
   if (predicate.mood !== "statement") return null;
   const host = text.slice(0, predicate.from);
@@ -25,7 +25,7 @@ function statementOf(view: EditableText, { from, wordsTo, asks }: SentenceRange)
   return typeof predicate === "string" || predicate.mood !== "statement" ? null : predicate;
 }
 
-/** The edit that joins two neighbours with -고, dropping the second topic when it is the first again. */
+/** The edit that joins two neighbours with -고, dropping the second topic if it equals the first. */
 function join(view: EditableText, first: SentenceRange, second: SentenceRange): Edit | null {
   const { text } = view;
   const [one, two] = [statementOf(view, first), statementOf(view, second)];
@@ -34,7 +34,7 @@ function join(view: EditableText, first: SentenceRange, second: SentenceRange): 
   const rest = text.slice(second.from, second.to);
   const topic = /^\S+[은는](?=\s)/.exec(head)?.[0];
   const again = /^\S+[은는](?=\s)/.exec(rest)?.[0];
-  // -고 joins what stands side by side, and that is sure where the same topic is told on.
+  // -고 joins parallel statements, which is certain only if the topic stays the same.
   if (topic === undefined || again !== topic || OPENS_LINKED.test(rest)) return null;
   if (head.length + rest.length > LONGEST || text.slice(first.wordsTo, first.to) !== ".") return null;
   if (one.stem?.kind !== two.stem?.kind || isPast(one) !== isPast(two)) return null;
@@ -47,7 +47,7 @@ function isPast(predicate: Predicate): boolean {
   return predicate.stem?.kind === "sealed" && !predicate.stem.text.endsWith("겠");
 }
 
-/** Neighbouring short sentences about one topic become one: shorter, and the ending does not repeat. */
+/** Joins neighbouring short sentences about one topic, which is shorter and avoids a repeated ending. */
 export const mergeSentences: Rule = {
   id: "merge-sentences",
   name: "문장 잇기",
@@ -59,7 +59,7 @@ export const mergeSentences: Rule = {
     ),
 };
 
-/** Three and more sentences in a row with the same ending: two of them are joined, and the ending varies. */
+/** Three and more consecutive sentences with the same ending: two of them are joined, so that the endings vary. */
 export const uniformEndings: Rule = {
   id: "uniform-endings",
   name: "되풀이되는 끝맺음",
@@ -82,7 +82,7 @@ export const uniformEndings: Rule = {
   },
 };
 
-/** 읽었다 and 그렸다 end alike, and so do 한다 and 먹는다: the last syllable with the final consonant before it. */
+/** 읽었다 and 그렸다 have the same ending, and so do 한다 and 먹는다: the last syllable with the preceding final consonant. */
 function endingOf({ text }: EditableText, { wordsTo }: SentenceRange): string {
   const end = text.slice(Math.max(0, wordsTo - 2), wordsTo);
   return end === "니다" ? end : `${finalOf(end.slice(0, 1)) ?? ""}${end.slice(1)}`;

@@ -4,7 +4,7 @@ import { refitParticle } from "../korean/particles.ts";
 
 const ONE_OF = /가장 ([가-힣]+[한운은인큰깊높]) ([가-힣]+(?: [가-힣]+)?) (?:중|가운데)의? 하나([가-힣]*)/g;
 
-/** '가장 ~한 것 중 하나' after "one of the most": what is most is one, so Korean says 손꼽히게. */
+/** '가장 ~한 것 중 하나' after "one of the most": a superlative is unique, so Korean uses 손꼽히게. */
 export const oneOfTheMost: Rule = {
   id: "one-of-the-most",
   name: "'가장 ~한 것 중 하나'",

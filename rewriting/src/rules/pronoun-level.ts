@@ -3,7 +3,7 @@ import type { EditableText } from "../editing/editable-text.ts";
 import { convertEnding } from "../korean/convert-ending.ts";
 import type { Level } from "../korean/predicate.ts";
 
-/** 저 goes with 합쇼체 and 해요체, 나 with the others. Only forms that can be nothing but the pronoun. */
+/** 저 is used with 합쇼체 and 해요체, 나 with the others. Only forms that can only be the pronoun. */
 const HUMBLE =
   /(^|[\s(])(?:(저)(는|도|를|의|에게|와|만|한테)(?=[\s,])|(제)(가)(?=[\s,])|(제)()(?= (?!구실|때|몫|철|값|짝|기능|살|명)[가-힣])|(저희)())/gm;
 const PLAIN =
@@ -11,11 +11,11 @@ const PLAIN =
 
 /** 하늘을 나는, 소리가 나도: after these the word is the verb 나다 or 날다. */
 const AFTER_OBJECT = /(?<!이후|앞으|때)[을를이가히써]$/;
-/** 집에서 나는 소리, 집에서 나와: after a place it is the verb before these nouns, and wherever it ends in 와 or 도. */
+/** 집에서 나는 소리, 집에서 나와: after a place it is the verb before these nouns, and always if it ends in 와 or 도. */
 const AFTER_PLACE = /(?:서|에|에게|(?<!이후|앞으|때|홀|실제|정말)로)$/;
 const ARISES =
   /^(?:소리|냄새|연기|빛|물|곡식|과일|맛|열|향|불|새|비행기|길|문|땀|피|눈물|차이|사고|소문)(?:[은는이가을를의도만과와,.\s였]|$)/;
-/** 기간 내, 3일 내: only after a particle, an ending or at the head of a sentence is 내 a pronoun. */
+/** 기간 내, 3일 내: 내 is a pronoun only after a particle, an ending or at the start of a sentence. */
 const BEFORE_MINE = /(?:[은는이가을를에고며도서면만까때로게와과,.!?"”’)]|지금|요즘|이제|오늘|어제|바로)$/;
 
 function pronouns(level: Level): Rule {
@@ -33,7 +33,7 @@ function pronouns(level: Level): Rule {
   };
 }
 
-/** For a text that is put into a level. */
+/** For a text that is converted to a level. */
 export const PRONOUNS: Readonly<Record<Level, Rule>> = {
   formal: pronouns("formal"),
   polite: pronouns("polite"),
@@ -41,7 +41,7 @@ export const PRONOUNS: Readonly<Record<Level, Rule>> = {
   plain: pronouns("plain"),
 };
 
-/** A sentence whose ending stays, because nobody can tell what it is, keeps its pronoun too. */
+/** An ambiguous sentence, whose ending stays, keeps its pronoun too. */
 function withoutKept({ text, sentences }: EditableText, edits: readonly Edit[], level: Level): Edit[] {
   const kept = sentences.filter(({ from, wordsTo, asks }) => {
     const { result } = convertEnding(text.slice(from, wordsTo), asks, level);

@@ -1,6 +1,9 @@
 import { type Edit, editMatches, type Rule } from "../editing/edit.ts";
 
-/** Words that say again what the next word says. Left: what is written; right: what is enough. Endings are matched open. */
+/**
+ * Words that repeat the meaning of the next word. Left: the redundant form; right: the sufficient one. Endings are left
+ * open.
+ */
 const PAIRS: readonly (readonly [RegExp, string])[] = [
   [/(?:사전에 미리|미리 사전에)(?=\s)/g, "미리"],
   [/미리 (?=(?:예방|예측|예상|예고|예약|예견|예습)[가-힣]*)/g, ""],

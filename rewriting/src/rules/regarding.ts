@@ -1,9 +1,7 @@
 import { particleAfter } from "@geulgyeol/wording/josa";
 import { editMatches, type Rule } from "../editing/edit.ts";
 
-/**
- * '~에 대해 설명하다' for '~을 설명하다', taken over from "about" and について. Verbs that take an object by themselves need no 대해.
- */
+/** '~에 대해 설명하다' instead of '~을 설명하다', borrowed from "about" and について. Verbs with a direct object need no 대해. */
 const VERBS =
   "설명|논의|조사|연구|분석|검토|소개|서술|정리|공부|논|다루|살펴보|살펴봤|살펴봐|살펴본|살펴볼|살펴봅|알아보|알아봤|알아봐|알아본|알아볼|알아봅|발표|탐구|고찰|비판|평가|점검|이해|토의|토론";
 const OBJECT = new RegExp(
@@ -11,10 +9,10 @@ const OBJECT = new RegExp(
   "g",
 );
 
-/** Nouns that form one expression with what they are about: 안전에 대한 교육, 안전 교육. */
+/** Nouns that form one expression with their subject matter: 안전에 대한 교육, 안전 교육. */
 const NOUN =
   /(^|[\s(])([가-힣]{2,})에 (?:대한|관한) (대책|연구|교육|지식|조사|논의|정책|규제|투자|지원|상담|통계|문제|수요|정보|논문|보고서|법률|강의|수업)(?![가-힣]*(?:력|자|적))/g;
-/** Words that cannot stand bare before a noun. */
+/** Words that cannot directly precede a noun. */
 const NOT_BARE = /(?:것|이|그|저|들|점|여부|때문|거|바|데|수|만|도|뿐|까지|부터|우리|자신|모두|무엇|누구|여기|저기)$/;
 
 export const regarding: Rule = {
@@ -42,7 +40,7 @@ export function isModified(text: string, at: number): boolean {
   if (/[.,!?:;)]$/.test(before)) return false;
   const c = before.charCodeAt(before.length - 1);
   const final = c >= 0xac00 && c <= 0xd7a3 ? (c - 0xac00) % 28 : 0;
-  // ㄴ and ㄹ close modifiers (한, 할, 큰); 은 and 는 are particles as often, so they count too. 을 and 를 do not.
+  // ㄴ and ㄹ end modifiers (한, 할, 큰); 은 and 는 are particles as often, so they count too, but not 을 and 를.
   if (/[을를]$/.test(before)) return false;
   return (
     final === 4 ||

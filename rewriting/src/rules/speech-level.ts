@@ -15,7 +15,7 @@ export const LEVEL_NAMES: Readonly<Record<Level, string>> = {
   plain: "평서체(-다)",
 };
 
-/** A sentence in quotation marks is somebody's speech; the checker of invariants keeps it. */
+/** A sentence in quotation marks is quoted speech, which the invariant check preserves. */
 export const SPEECH_LEVELS: Readonly<Record<Level, Rule>> = {
   formal: speechLevel("formal"),
   polite: speechLevel("polite"),
@@ -44,7 +44,7 @@ function endings({ text, sentences }: EditableText, level: Level): Edit[] {
 
 const THOUGH = /([가-힣]{1,119}니다)만(?=[\s,])/g;
 
-/** -습니다만 inside a sentence is 합쇼체 too: in the other levels it is -지만. */
+/** -습니다만 inside a sentence is also 합쇼체: in the other levels it is -지만. */
 function bridges({ text }: EditableText, level: Level): Edit[] {
   if (level === "formal") return [];
   const edits: Edit[] = [];

@@ -1,4 +1,4 @@
-/** Frequent misspellings that are wrong wherever they stand (한글 맞춤법, 표준어 규정, 표준국어대사전). */
+/** Frequent misspellings that are wrong in any context (한글 맞춤법, 표준어 규정, 표준국어대사전). */
 export const MISSPELT: readonly (readonly [RegExp, string])[] = [
   [/되요(?![가-힣])/g, "돼요"],
   [/되서(?![가-힣])/g, "돼서"],

@@ -9,7 +9,7 @@ const PROMISE = /([가-힣]{1,119})께(?:(?=[.,!?~]|$)|(요)(?=[\s.,!?~]|$))/gm;
 const COPULA = /([가-힣])이예요/g;
 const REFRAIN = /삼가([하해했합한할함][가-힣]*)/g;
 
-/** Frequent errors of spelling, only where no reading makes them right. */
+/** Frequent spelling errors that no reading makes correct. */
 export const spelling: Rule = {
   id: "spelling",
   name: "맞춤법",

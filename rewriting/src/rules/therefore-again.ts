@@ -1,6 +1,6 @@
 import type { Edit, Rule } from "../editing/edit.ts";
 
-/** 따라서 again and again: from the second on it is 그래서, the word that people use when they tell something. */
+/** Repeated 따라서: from the second on it becomes 그래서, which is more usual in narration. */
 export const thereforeAgain: Rule = {
   id: "therefore-again",
   name: "되풀이한 '따라서'",

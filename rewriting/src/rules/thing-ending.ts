@@ -4,7 +4,7 @@ import { stemOfModifier } from "./can-be-possible.ts";
 
 const THING = /(?:^|\s)([가-힣]+)는 것(이다|입니다)$/;
 
-/** '~하는 것이다' says no more than '~한다'. Only where it is not the predicate of an earlier subject (목표는 ~하는 것이다). */
+/** '~하는 것이다' means the same as '~한다'. Only if it is not the predicate of an earlier subject (목표는 ~하는 것이다). */
 export const thingEnding: Rule = {
   id: "thing-ending",
   name: "'~는 것이다'",
@@ -14,7 +14,7 @@ export const thingEnding: Rule = {
     for (const { from, wordsTo, asks } of sentences) {
       const sentence = text.slice(from, wordsTo);
       const match = THING.exec(sentence);
-      // With a topic or subject the 것 may be what that is: 중요한 점은 걷는 것이다.
+      // With a topic or subject, 것 may be its predicate: 중요한 점은 걷는 것이다.
       if (
         match === null ||
         asks ||

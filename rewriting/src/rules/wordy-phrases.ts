@@ -10,7 +10,7 @@ const IN_ORDER = /([가-힣]{1,119})기 위해서는(?=[\s,])/g;
 const BY_NOUN = /([가-힣]{1,119})(함|됨)으로써(?=[\s,])/g;
 const FACT = /([가-힣]{1,119})는 것이 사실(이다|입니다)(?=[.!\s]|$)/g;
 
-/** Turns of phrase that take several words for one. Each keeps tense, negation and the level of the sentence. */
+/** Phrases of several words that one word can replace. Each keeps tense, negation and the level of the sentence. */
 export const wordyPhrases: Rule = {
   id: "wordy-phrases",
   name: "늘어진 말",

@@ -1,10 +1,10 @@
 /**
- * Sentences whose last word can be read as a noun with 이다 or as a verb. They were written before the rules that tell
- * the two apart; every third one was not looked at while the rules were made. The last ones of each list,
- * of nouns that verbs like 쥐이다 and 떼이다 look like, came later.
+ * Sentences whose last word can be a noun with 이다 or a verb. They were written before the rules; every third one was
+ * held out during development. The last ones of each list, with nouns that resemble verbs like 쥐이다 and 떼이다, were added
+ * later.
  */
 
-/** Sentences without their ending: the last word is a noun, and 이다 follows it. */
+/** Sentences without their ending: the last word is a noun followed by 이다. */
 export const NOUN_SENTENCES = `
 그리고 두 번째 줄
 여기가 매표소 앞에 선 긴 줄

@@ -5,7 +5,7 @@ import type { Rule } from "../editing/edit.ts";
 export interface Examples {
   readonly rule: Rule;
   readonly changes: readonly (readonly [before: string, after: string])[];
-  /** Texts that look like a case of the rule and must stay as they are. */
+  /** Texts that resemble a case of the rule but must not change. */
   readonly keeps: readonly string[];
 }
 
