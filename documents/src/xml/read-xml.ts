@@ -1,6 +1,5 @@
 import { SaxesParser } from "saxes";
 import { DocumentError } from "../document-error.ts";
-import { decodeXml } from "./decode-xml.ts";
 
 /** Office programs nest some thirty levels; tables within tables add six each. */
 const DEEPEST = 256;
@@ -65,4 +64,16 @@ export function readXml(bytes: Uint8Array, namespaces: Namespaces, handler: XmlH
   const xml = decodeXml(bytes);
   for (let at = 0; at < xml.length; at += STEP_CHARACTERS) parser.write(xml.slice(at, at + STEP_CHARACTERS));
   parser.close();
+}
+
+/** Office formats write UTF-8, and allow UTF-16 with its mark. Throws FILE_BROKEN for anything else. */
+function decodeXml(bytes: Uint8Array): string {
+  const [first, second] = bytes;
+  const encoding =
+    first === 0xff && second === 0xfe ? "utf-16le" : first === 0xfe && second === 0xff ? "utf-16be" : "utf-8";
+  try {
+    return new TextDecoder(encoding, { fatal: true }).decode(bytes);
+  } catch (error) {
+    throw new DocumentError("FILE_BROKEN", "encoding of XML", { cause: error });
+  }
 }

@@ -6,8 +6,8 @@ import { type Calibration, calibrate } from "./calibration.ts";
 import { type Combiner, combineClasses } from "./combine-classes.ts";
 import { type CombinedFacts, type DocumentFacts, documentFacts } from "./document-inputs.ts";
 import { type Interval, type IntervalParameters, intervalOf } from "./interval.ts";
-import { capBelowAi, dependsOnPunctuation } from "./punctuation-free.ts";
 import { estimateShare, type ShareEstimate, type ShareModel } from "./share.ts";
+import { AI_BAND } from "./verdict-bands.ts";
 
 /** The trained parts that combine the results of members and sentences into one judgement. */
 export interface DocumentModels {
@@ -46,4 +46,18 @@ export function judgeDocument(
     interval: intervalOf(aiProbability, text.length, models.interval),
     aiShare: estimateShare(calibration.model, models.share, asked),
   };
+}
+
+/** Below this, the parts without punctuation and spaces indicate a human. */
+const PUNCTUATION_FREE_DOUBT = 0.25;
+/** Maximum of a probability that depends on punctuation and spaces alone. */
+const JUST_BELOW_AI = AI_BAND - 0.01;
+
+/** Whether only punctuation and spaces indicate an AI. */
+function dependsOnPunctuation(aiProbability: number, punctuationFreeProbability: number): boolean {
+  return aiProbability >= AI_BAND && punctuationFreeProbability < PUNCTUATION_FREE_DOUBT;
+}
+
+function capBelowAi(aiProbability: number): number {
+  return Math.min(aiProbability, JUST_BELOW_AI);
 }

@@ -2,7 +2,6 @@ import { excludeLongQuotations } from "./exclude-long-quotations.ts";
 import { listMarkerLength } from "./list-marker.ts";
 import { applyEdits, type Edit, type MappedText } from "./mapped-text.ts";
 import { maskAddresses } from "./mask-addresses.ts";
-import { plainQuotes } from "./plain-quotes.ts";
 import type { ExcludedRange } from "./prepared-text.ts";
 import { type InlineEdit, stripInlineMarkup } from "./strip-inline-markup.ts";
 
@@ -69,4 +68,25 @@ function marksOf(text: string): InlineEdit[] {
     text: " ",
     reason: null,
   }));
+}
+
+const CURLY = /[\u2018-\u201f\u2024-\u2026\u2033\u275b-\u275e]/;
+const EACH_CURLY = /[\u2018-\u201f\u2024-\u2026\u2033\u275b-\u275e]/g;
+
+/** Typographic quotes and ellipses in the plain form of the corpora. */
+function plainQuotes(text: string): Edit[] {
+  if (!CURLY.test(text)) return [];
+  const edits: Edit[] = [];
+  for (const match of text.matchAll(EACH_CURLY)) {
+    edits.push({ from: match.index, to: match.index + 1, text: plain(match[0].charCodeAt(0)) });
+  }
+  return edits;
+}
+
+function plain(c: number): string {
+  if (c === 0x2024) return ".";
+  if (c === 0x2025) return "..";
+  if (c === 0x2026) return "...";
+  if (c === 0x201c || c === 0x201d || c === 0x201e || c === 0x201f || c === 0x2033 || c >= 0x275d) return '"';
+  return "'";
 }

@@ -1,9 +1,18 @@
-import type { PatternFacts } from "@geulgyeol/engine";
+import type { PatternFacts, SignGroup } from "@geulgyeol/engine";
 import { withParticle } from "../josa.ts";
 import { endClause } from "./join-clause.ts";
 import { numberSentences } from "./number-sentences.ts";
-import { GROUP_NAMES } from "./pattern-groups.ts";
 import type { Register } from "./register.ts";
+
+/** The Korean group names; the page colours a suspicious pattern by the one that its message begins with. */
+const GROUP_NAMES: Readonly<Record<SignGroup, string>> = {
+  cliche: "상투 표현",
+  connective: "접속어",
+  "sentence-length": "문장 길이",
+  translationese: "번역투",
+  punctuation: "구두점",
+  other: "기타",
+};
 
 /** Each pattern led by the name of its group, by which the page colours it. `messages` are those of the evidence. */
 export function namePatterns(

@@ -1,10 +1,14 @@
 import type { DocumentType } from "../../members/stylometry/feature-reference.ts";
 import { referencesFor } from "../../members/stylometry/feature-reference.ts";
+import { featuresOf } from "../../members/stylometry/features.ts";
 import { styleLanguage } from "../../members/stylometry/measure-stylometry.ts";
+import type { Language } from "../../text/prepared-text.ts";
 import { locateAiPhrases } from "./ai-phrases.ts";
+import { ENGLISH_FINDINGS } from "./english-findings.ts";
 import { findOccurrences } from "./find-occurrences.ts";
 import { type Evidence, type EvidenceFacts, findSigns, LEAST_TENDENCY, type SignFacts } from "./find-signs.ts";
-import { findingsOf } from "./findings-of.ts";
+import type { Finding } from "./finding.ts";
+import { KOREAN_FINDINGS } from "./korean-findings.ts";
 import { measurePlainStatistics, type PlainStatistics } from "./plain-statistics.ts";
 import { type Advice, recommend } from "./recommendations.ts";
 import { type SentenceReason, sentenceReasons } from "./sentence-reasons.ts";
@@ -72,4 +76,22 @@ export function explainReport(facts: ExplanationFacts): Explanation {
   const types = Object.keys(facts.references.byType) as DocumentType[];
   const own = Object.fromEntries(types.map((type) => [type, viewFor(type)]));
   return { ...explanation, views: { ...own, any: viewFor(undefined) } };
+}
+
+const BY_FEATURE_INDEX = { ko: byFeatureIndex("ko", KOREAN_FINDINGS), en: byFeatureIndex("en", ENGLISH_FINDINGS) };
+
+/** The findings of a language by the features' indexes in the registry. */
+function findingsOf(language: Language): ReadonlyMap<number, Finding> {
+  return BY_FEATURE_INDEX[language];
+}
+
+function byFeatureIndex(language: Language, findings: readonly Finding[]): ReadonlyMap<number, Finding> {
+  const features = featuresOf(language);
+  return new Map(
+    findings.map((finding) => {
+      const place = features.findIndex(({ id }) => id === finding.id);
+      if (place < 0) throw new Error(`There is no feature "${finding.id}" for this finding.`);
+      return [place, finding];
+    }),
+  );
 }

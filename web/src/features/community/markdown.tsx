@@ -1,6 +1,26 @@
-import { isAllowedLink } from "@geulgyeol/contract";
+import { COMMUNITY_MARKDOWN, isAllowedLink } from "@geulgyeol/contract";
+import MarkdownIt from "markdown-it";
+import cjkFriendly from "markdown-it-cjk-friendly";
 import { createElement, Fragment, memo, type ReactNode } from "react";
-import { parseMarkdown, type Token } from "./parse-markdown.ts";
+
+/** Reads the contract's part of Markdown, and nothing else; bold text ends before a Korean particle too. */
+const parser = new MarkdownIt("zero", {
+  html: false,
+  linkify: true,
+  breaks: true,
+  typographer: false,
+  maxNesting: COMMUNITY_MARKDOWN.maxNesting,
+})
+  .enable([...COMMUNITY_MARKDOWN.rules])
+  .use(cjkFriendly);
+// Only what begins with http:// or https:// is an address.
+parser.linkify.set({ fuzzyLink: false, fuzzyEmail: false, fuzzyIP: false });
+
+type Token = ReturnType<typeof parser.parse>[number];
+
+function parseMarkdown(text: string): Token[] {
+  return parser.parse(text, {});
+}
 
 /** Elements that the tokens may become. Whatever is not in this list, and every tag that somebody typed, stays text. */
 const ELEMENTS: Readonly<Record<string, string>> = {

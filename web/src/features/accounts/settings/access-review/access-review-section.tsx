@@ -12,8 +12,8 @@ import { RevokeKeyDialog } from "../api-keys/revoke-key-dialog.tsx";
 import { useApiKeys } from "../api-keys/use-api-keys.ts";
 import { useAccountSettings } from "../use-account-settings.ts";
 import { useUnlinkMethod } from "../use-unlink-method.ts";
-import { KeepAccessDialog } from "./keep-access-dialog.tsx";
-import { RevokeAccessDialog } from "./revoke-access-dialog.tsx";
+import { AccessProofDialog } from "./access-proof-dialog.tsx";
+import { useKeepAccess, useRevokeAccess } from "./use-access-review.ts";
 
 /** After a new password: what still opens the account, until its owner has looked at it. */
 export function AccessReviewSection() {
@@ -119,4 +119,32 @@ function KeyName({ apiKey: { name, prefix } }: { apiKey: ApiKey }) {
 
 function lastUseOf({ lastUsedAt }: ApiKey): string {
   return lastUsedAt === null ? "API 키 · 쓴 적 없음" : `API 키 · ${formatDateTime(lastUsedAt)}쯤 마지막으로 사용`;
+}
+
+function KeepAccessDialog({ onClose }: { onClose: () => void }) {
+  const { mutateAsync } = useKeepAccess();
+  return (
+    <AccessProofDialog
+      title="모두 확인했나요?"
+      description="남은 API 키와 로그인 방법은 그대로 두고, 이 안내를 닫아요."
+      submit="확인"
+      onProve={mutateAsync}
+      onClose={onClose}
+    />
+  );
+}
+
+/** Keys cannot be taken up again, so it is asked first. */
+function RevokeAccessDialog({ onClose }: { onClose: () => void }) {
+  const { mutateAsync } = useRevokeAccess();
+  return (
+    <AccessProofDialog
+      title="모두 끊을까요?"
+      description="API 키를 모두 폐기하고, 연결한 로그인 방법을 끊고, 다른 기기에서 로그아웃해요. 폐기한 키는 되돌릴 수 없어요."
+      submit="모두 끊기"
+      look="danger"
+      onProve={mutateAsync}
+      onClose={onClose}
+    />
+  );
 }
