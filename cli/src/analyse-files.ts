@@ -11,8 +11,8 @@ export interface FileSinks {
 }
 
 /**
- * Judges each file in turn, those in folders included, and writes a report for it. What cannot be read or judged is named
- * on `err`, and the rest is still answered. Returns how many those were.
+ * Judges each file in turn, including those in folders, and writes a report for it. Files that cannot be read or judged
+ * are reported on `err`, and the rest is still processed. Returns the number of such files.
  */
 export async function analyseFiles(
   detector: WordedDetector,

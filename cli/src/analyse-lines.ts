@@ -12,9 +12,9 @@ export interface LineSinks {
 }
 
 /**
- * Judges `{id, text}` a line and writes `{id, aiProbability, verdict, aiShare, interval, language}` a line, in order.
- * A line that cannot be judged is named on `err` with its number (from 1); the rest is still answered.
- * Returns the number of such lines.
+ * Judges one `{id, text}` per line and writes one `{id, aiProbability, verdict, aiShare, interval, language}` per line,
+ * in order. Lines that cannot be judged are reported on `err` with their number (from 1). Returns the number of such
+ * lines.
  */
 export async function analyseLines(
   detector: WordedDetector,

@@ -2,9 +2,9 @@ import { HIGH_RISK_WORD } from "@geulgyeol/engine";
 import { CAVEAT, formatInterval, formatPercent, HOLD_LABEL, VERDICT_LABEL, withoutHold } from "@geulgyeol/wording";
 import type { WordedReport } from "@geulgyeol/wording/report";
 
-/** High-risk words that are listed. */
+/** Maximum number of high-risk words listed. */
 const WORDS_SHOWN = 20;
-/** Figures stand in a column: "99% 이상" takes eight columns of a terminal, a bare "58%" three. */
+/** Width of the figures column: "99% 이상" takes eight columns of a terminal, a bare "58%" three. */
 const FIGURE_WIDTH = 8;
 
 function inColumn(ratio: number): string {

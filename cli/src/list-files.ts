@@ -2,12 +2,12 @@ import { readdir, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { formatOf } from "@geulgyeol/documents/formats";
 
-/** A file to judge, or why a named path gives none. */
+/** A file to judge, or the reason why a path gives none. */
 export type Listed = { readonly path: string } | { readonly path: string; readonly problem: string };
 
 /**
- * What the named paths stand for: a file for itself, a folder for all documents in it and below, in the order of their
- * paths by code unit (the same on every machine). Hidden entries and links inside folders are left out.
+ * The files of the named paths: a file itself, or all documents in and below a folder, ordered by path code units (the
+ * same on every machine). Hidden entries and links inside folders are skipped.
  */
 export async function* listFiles(paths: readonly string[]): AsyncGenerator<Listed> {
   for (const path of paths) {

@@ -8,7 +8,7 @@ import { type Arguments, parseArguments, USAGE, UsageError } from "./parse-argum
 const err = (line: string) => console.error(line);
 
 async function write(line: string): Promise<void> {
-  // Waiting for the pipe keeps memory flat when the reader is slower than the engine.
+  // Waiting for the pipe limits memory when the reader is slower than the engine.
   if (!process.stdout.write(`${line}\n`)) await once(process.stdout, "drain");
 }
 
@@ -28,7 +28,7 @@ async function run(args: Arguments): Promise<number> {
   return failures;
 }
 
-// A reader that closes early (head, less) is no error.
+// A reader that closes early (head, less) is not an error.
 process.stdout.on("error", (error: NodeJS.ErrnoException) => process.exit(error.code === "EPIPE" ? 0 : 1));
 
 try {

@@ -9,7 +9,7 @@ export interface Arguments {
   readonly documentType: DocumentType;
 }
 
-/** Thrown for a command line that cannot be understood; its message is for the person who typed it. */
+/** Thrown for an invalid command line; its message is shown to the user. */
 export class UsageError extends Error {}
 
 export const USAGE = `글결 – 글을 사람이 썼는지 AI가 썼는지 추정합니다.
@@ -32,7 +32,7 @@ export const USAGE = `글결 – 글을 사람이 썼는지 AI가 썼는지 추�
 
 const DOCUMENT_TYPES: readonly string[] = ["assignment", "self-introduction", "paper", "blog", "other"];
 
-/** Reads the words after the program's name. Throws {@link UsageError}. */
+/** Parses the arguments after the program's name. Throws {@link UsageError}. */
 export function parseArguments(words: readonly string[]): Arguments | "help" | "version" {
   const { values, positionals } = parse(words);
   if (values.help) return "help";

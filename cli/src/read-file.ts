@@ -6,20 +6,20 @@ import { extensionOf, FORMATS, formatOf, OLD_EXTENSIONS, PICTURE_FILE_MAX_BYTES 
 
 export interface FileText {
   readonly text: string;
-  /** What to know about the text, one sentence each. */
+  /** Notices about the text, one sentence each. */
   readonly notices: readonly string[];
 }
 
 const PLAIN_NAME = "input.txt";
 
 /**
- * Text of a document, or of standard input for "-". A file without an ending is read as plain text. Throws `DocumentError`
- * or the file system's error.
+ * Text of a document, or of standard input for "-". A file without an extension is read as plain text. Throws
+ * `DocumentError` or the file system's error.
  */
 export async function readFileText(path: string, input: NodeJS.ReadableStream): Promise<FileText> {
   if (path === "-") return toText(await buffer(input), PLAIN_NAME);
   const name = basename(path);
-  // Asked before the bytes are loaded; the reader knows the exact limit of each kind.
+  // Checked before the bytes are loaded; the reader has the exact limit of each kind.
   const { size } = await stat(path);
   if (size > PICTURE_FILE_MAX_BYTES) {
     throw new DocumentError("FILE_TOO_LARGE", `${size} bytes`, { message: "파일은 20MB 이하여야 해요." });

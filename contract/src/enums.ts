@@ -1,8 +1,8 @@
 import { DOCUMENT_KINDS } from "@geulgyeol/documents/formats";
 
 /**
- * Every list of values that both the API and a column of the database know, once. There is no schema here, so the
- * page may take a list without the schemas' library.
+ * Every list of values shared by the API and a database column. Without schemas, so that the page can import a list
+ * without the schema library.
  */
 
 // Analysis
@@ -11,24 +11,24 @@ export const ANALYSIS_KINDS = ["basic", "wordLevel", "ensemble"] as const;
 export type AnalysisKind = (typeof ANALYSIS_KINDS)[number];
 export const ANALYSIS_TRIGGERS = ["manual", "realtime", "auto"] as const;
 export const DOCUMENT_TYPES = ["assignment", "self-introduction", "paper", "blog", "other"] as const;
-/** Where a text comes from: the field of the page, or a kind of file. */
+/** Origin of a text: the page's input field, or a kind of file. */
 export const TEXT_SOURCES = ["paste", ...DOCUMENT_KINDS] as const;
-/** What a finding of a language model speaks for. */
+/** Which writer a language model's finding indicates. */
 export const FINDING_DIRECTIONS = ["ai", "human", "neither"] as const;
 /** Whether a member or a judge has answered. */
 export const ANSWER_STATES = ["ok", "failed"] as const;
 export const FEEDBACK_RATINGS = ["correct", "wrong", "unsure"] as const;
 
 // Editing and language models
-/** Who edits: the rules that this service brings along, or a language model. */
+/** The editor: the built-in rules, or a language model. */
 export const EDITORS = ["builtin", "llm"] as const;
 export const LANGUAGE_MODEL_ROLES = ["edit", "judge"] as const;
 
 // Accounts
-/** What a key for programs may be allowed to do. */
+/** Possible scopes of an API key. */
 export const API_SCOPES = ["analyse", "read-history"] as const;
 export type ApiScope = (typeof API_SCOPES)[number];
-/** How long analyses are kept: not at all, 30 days, or without an end (Pro). */
+/** Retention of analyses: none, 30 days, or unlimited (Pro). */
 export const HISTORY_RETENTIONS = ["off", "30-days", "unlimited"] as const;
 
 // Credits
@@ -36,15 +36,15 @@ export const PLANS = ["free", "pro"] as const;
 /** The plan's credits, or those from feedback, gifts and refunds, which do not expire. */
 export const CREDIT_BUCKETS = ["allowance", "bonus"] as const;
 export const CREDIT_REASONS = [
-  /** A day or a billing month began; once for each. */
+  /** A day or a billing month began; at most once for each. */
   "allowance-granted",
-  /** It ended, or another plan took its place: what was left is put away. */
+  /** It ended, or another plan replaced it: the remainder is put aside. */
   "allowance-expired",
-  /** It runs again after another plan had taken its place: what was put away is back. */
+  /** It became active again after another plan: the remainder is restored. */
   "allowance-restored",
   "analysis",
   "reserved",
-  /** What a reservation did not need, or all of it when its action failed. */
+  /** The unused part of a reservation, or all of it if its action failed. */
   "reservation-returned",
   "refund",
   "feedback",
@@ -62,9 +62,9 @@ export const RECEIPT_STATES = ["paid", "refunded"] as const;
 
 // Community
 export const POST_CATEGORIES = ["question", "tip", "result", "free"] as const;
-/** What can be reported and hidden. */
+/** Content that can be reported and hidden. */
 export const COMMUNITY_TARGETS = ["post", "comment"] as const;
 export const REPORT_REASONS = ["advertising", "abuse", "privacy", "false-information", "other"] as const;
 export const MODERATION_ACTIONS = ["hide", "restore", "dismiss"] as const;
-/** Somebody commented on the user's post, replied to the user's comment; or moderators hid or restored something. */
+/** Somebody commented on the user's post, replied to the user's comment, or a moderator hid or restored something. */
 export const NOTIFICATION_KINDS = ["comment", "reply", "hidden", "restored"] as const;

@@ -1,7 +1,7 @@
 import { DOCUMENT_ERROR_MESSAGES } from "@geulgyeol/documents/errors";
 import { COMMUNITY_ERROR_CODES, COMMUNITY_ERRORS } from "./community/errors.ts";
 
-/** What can be wrong with a file that was sent, or go wrong in reading it. */
+/** Errors of an uploaded file or of reading it. */
 export const FILE_ERROR_CODES = [
   "FILE_MISSING",
   "TOO_MANY_FILES",
@@ -25,7 +25,7 @@ export const FILE_ERROR_CODES = [
   "DOCUMENT_FAILED",
 ] as const;
 
-/** What can be wrong with the key that a program shows. */
+/** Errors of an API key. */
 export const API_KEY_ERROR_CODES = [
   "API_KEY_INVALID",
   "API_KEY_REVOKED",
@@ -34,7 +34,7 @@ export const API_KEY_ERROR_CODES = [
   "API_KEY_NOT_ALLOWED",
 ] as const;
 
-/** The one error table. A code without a row does not compile; `message` is what a person reads. */
+/** The only error table. A code without a row does not compile; `message` is shown to users. */
 export const ERROR_CODES = [
   "INVALID_JSON",
   "INVALID_REQUEST",
@@ -109,7 +109,7 @@ export interface ErrorRow {
   readonly message: string;
 }
 
-/** The message of `UNSUPPORTED_FILE` where only some kinds of file are taken. */
+/** The message of `UNSUPPORTED_FILE` if only some kinds of file are accepted. */
 export function unsupportedFileMessage(endings: readonly string[]): string {
   return `이 주소에서 받지 않는 파일이에요. ${endings.map((ending) => `.${ending}`).join(", ")} 파일을 보내 주세요.`;
 }

@@ -1,4 +1,4 @@
-/** Every business constant of the product, once and by area; what only a pool of the server needs stands there. */
+/** Every business constant of the product, once and by area; constants used only by a server pool are defined there. */
 export {
   FORMATS,
   formatOf,
@@ -6,7 +6,7 @@ export {
   PICTURE_FILE_MAX_BYTES,
   TEXT_FILE_MAX_BYTES,
 } from "@geulgyeol/documents/formats";
-/** The bands stand in the engine. */
+/** The bands are defined in the engine. */
 export {
   AI_BAND,
   HIGH_RISK_WORD,
@@ -20,14 +20,14 @@ export {
 export const FREE_DAILY_CREDITS = 3;
 export const PRO_MONTHLY_CREDITS = 300;
 /**
- * VAT included. Price and credits of new subscriptions: each subscription keeps those that its owner agreed to, until the
- * owner agrees to others.
+ * VAT included. Price and credits of new subscriptions; existing subscriptions keep their agreed terms until their
+ * owners agree to others.
  */
 export const PRO_MONTHLY_PRICE_WON = 9_900;
 export const CREDIT_COST = { basic: 1, wordLevel: 2, ensemble: 3, edit: 0 } as const;
-/** Days that Pro outlasts the paid month while a refused renewal is tried again. */
+/** Days of Pro after the paid month while a refused renewal is retried. */
 export const RENEWAL_GRACE_DAYS = 7;
-/** Days after the end of the paid month on which a refused renewal is tried again. */
+/** Days after the end of the paid month on which a refused renewal is retried. */
 export const RENEWAL_RETRY_DAYS = [1, 3, 6] as const;
 export const LEDGER_PAGE_ROWS = 20;
 export const LEDGER_PAGE_ROWS_MAX = 100;
@@ -37,24 +37,24 @@ export const LEDGER_PAGE_ROWS_MAX = 100;
 /** Code points after NFC, counted on the trimmed text for the minimum and on the whole text for the maximum. */
 export const TEXT_MIN_CHARS = 50;
 export const TEXT_MAX_CHARS = 10_000;
-/** Below this length the page says that the interval is wider. */
+/** Below this length the page notes that the interval is wider. */
 export const SHORT_TEXT_CHARS = 300;
-/** Largest JSON body: 10,000 characters of up to 4 bytes, escaped at worst sixfold, and room for the rest. */
+/** Largest JSON body: 10,000 characters of up to 4 bytes, escaped at worst sixfold, plus the other fields. */
 export const JSON_BODY_MAX_BYTES = 512 * 1024;
 /**
- * UTF-16 units that a field may have at most for each character of its own limit: decomposed Hangul has three for one. What is
- * longer is refused before anything counts its characters.
+ * Maximum UTF-16 units of a field per character of its own limit: decomposed Hangul has three for one. Longer values
+ * are rejected before their characters are counted.
  */
 export const UNITS_PER_CHARACTER = 8;
-/** Analyses a user may start in a minute, whatever they cost. */
+/** Analyses a user may start per minute, regardless of cost. */
 export const ANALYSES_PER_MINUTE = 30;
 export const AUTO_ANALYSIS_MIN_CHARS = 500;
 export const AUTO_ANALYSIS_DELAY_MS = 2_000;
-/** Rest in the typing after which the browser's own engine estimates the text. */
+/** Pause in typing after which the browser's own engine estimates the text. */
 export const LIVE_ESTIMATE_DELAY_MS = 250;
-/** Longest wait for language models that judge, from when the engine has its answer; who has not answered then is left out. */
+/** Maximum wait for judging language models after the engine has finished; later ones are left out. */
 export const JUDGE_WAIT_MS = { basic: 4_000, wordLevel: 4_000, ensemble: 15_000 } as const;
-/** A re-run is free when this share of the new text's character 5-grams stands in the last analysed version. */
+/** A new run is free if this share of the new text's character 5-grams occurs in the last analysed version. */
 export const REVISION_OVERLAP = 0.8;
 export const REVISION_NGRAM = 5;
 export const REVISION_WINDOW_MS = 24 * 60 * 60 * 1000;
@@ -74,15 +74,15 @@ export const STYLOMETRY_WORDS_SHOWN = 10;
 
 // --- Files ---
 
-/** Files that a user may have read in a minute. */
+/** Files that a user may have read per minute. */
 export const DOCUMENTS_PER_MINUTE = 20;
-/** Files that are judged one after another in one go. */
+/** Files that are judged one after another in one batch. */
 export const BATCH_FILES_MAX = 50;
-/** Of a file's name; longer ones are cut. */
+/** Maximum length of a file's name; longer ones are cut. */
 export const FILE_NAME_MAX_CHARS = 255;
-/** Kinds of hidden text that a source tells, with room for more. */
+/** Maximum kinds of hidden text in a source, with a reserve. */
 export const HIDDEN_PARTS_MAX = 16;
-/** Pages of a scan that are recognised at a time; a judgement takes some eight. */
+/** Pages of a scan recognised per request; a judgement can use about eight. */
 export const SCAN_PAGES_MAX = 20;
 
 // --- Feedback ---
@@ -96,9 +96,9 @@ export const FEEDBACK_COMMENT_MAX_CHARS = 2_000;
 
 // --- Editing ---
 
-/** Edits that changed something, from midnight to midnight in Seoul. */
+/** Edits with a change, per day in Seoul. */
 export const EDITS_PER_DAY = { free: 20, pro: 300 } as const;
-/** Edits a user may ask for in a minute, whatever comes of them. */
+/** Edits a user may request per minute, whatever the result. */
 export const EDITS_PER_MINUTE = 30;
 export const EDIT_PROMPT_MAX_CHARS = 500;
 
@@ -106,67 +106,67 @@ export const EDIT_PROMPT_MAX_CHARS = 500;
 
 /** Analyses that the free plan shows; older ones are hidden, not deleted. */
 export const FREE_HISTORY_VISIBLE = 30;
-/** Days that what Pro had shown is kept, hidden, after Pro has ended. */
+/** Days for which analyses hidden after the end of Pro are kept. */
 export const HISTORY_AFTER_PRO_DAYS = 90;
 export const HISTORY_PAGE_ROWS = 30;
 export const HISTORY_PAGE_ROWS_MAX = 100;
-/** Analyses that are deleted or brought back at once. */
+/** Analyses that can be deleted or restored at once. */
 export const HISTORY_BULK_MAX = 100;
 export const HISTORY_TITLE_MAX_CHARS = 100;
-/** Without spaces, which a search does not look at. */
+/** Without spaces, which a search ignores. */
 export const HISTORY_SEARCH_MIN_CHARS = 2;
 export const HISTORY_SEARCH_MAX_CHARS = 100;
-/** Bars of the small grain of a row; neighbouring sentences of a longer text share one. */
+/** Bars of the small grain drawing of a row; neighbouring sentences of a longer text share one. */
 export const HISTORY_GRAIN_BARS = 40;
 
 // --- Sharing ---
 
-/** Days that a shared link may live; a link may also have no end. */
+/** Maximum lifetime of a shared link in days; a link may also be unlimited. */
 export const SHARE_DAYS = [7, 30, 90] as const;
 export const SHARES_PER_USER = 100;
-/** Characters of the text that a snapshot of a result may show. */
+/** Characters of the text that a snapshot of a result may contain. */
 export const SNAPSHOT_EXCERPT_CHARS = 300;
 
 // --- Reports ---
 
-/** PDF reports that a user may have made in a minute, and codes that one address may look up. */
+/** PDF reports that a user may request per minute, and codes that one address may look up. */
 export const REPORTS_PER_MINUTE = 10;
 export const CODES_PER_MINUTE = 30;
 
 // --- Writing records ---
 
-/** How often a writing record is stamped, and stamps of one user in a minute: two windows and a repeat. */
+/** Interval of writing record stamps, and stamps of one user per minute: two windows and a repeat. */
 export const RECORD_STAMP_INTERVAL_MS = 60_000;
 export const RECORD_STAMPS_PER_MINUTE = 6;
 /** Stamps of one record: 25 hours of writing. */
 export const RECORD_STAMPS_MAX = 1_500;
 export const RECORDS_PER_USER = 200;
-/** Changes in one record; at a change a second a day of writing. */
+/** Changes in one record; at one change per second a day of writing. */
 export const RECORD_ENTRIES_MAX = 100_000;
-/** Verifications that one address may ask for in a minute. */
+/** Verifications that one address may request per minute. */
 export const RECORD_VERIFICATIONS_PER_MINUTE = 20;
 
 // --- Accounts ---
 
-/** Of the name that a user shows. */
+/** Maximum length of a user's name. */
 export const NAME_MAX_CHARS = 50;
-/** An address of mail has no more (RFC 5321). */
+/** Maximum length of an e-mail address (RFC 5321). */
 export const EMAIL_MAX_CHARS = 254;
 export const PASSWORD_MIN_CHARS = 8;
 export const PASSWORD_MAX_CHARS = 128;
-/** How long a sign-in counts as proof of who one is, for what needs it. */
+/** How long a sign-in counts as re-authentication. */
 export const FRESH_SIGN_IN_MS = 10 * 60 * 1000;
-/** How long the links in e-mails work. */
+/** How long links in e-mails are valid. */
 export const MAIL_LINK_MS = 60 * 60 * 1000;
 
 // --- Keys for programs ---
 
-/** Keys that a user may have at a time. */
+/** Maximum number of keys per user. */
 export const API_KEYS_PER_USER = 10;
 export const API_KEY_NAME_MAX_CHARS = 40;
-/** Days that a key may be valid for, besides without an end. */
+/** Possible days of validity of a key, besides unlimited. */
 export const API_KEY_VALID_DAYS = [30, 90, 365] as const;
-/** Requests that the programs of one user may send in a minute; what the user does by hand is counted apart. */
+/** Requests that the programs of one user may send per minute; the user's own requests are counted separately. */
 export const API_REQUESTS_PER_MINUTE = 60;
 
 // --- Community; characters are counted by `countCharacters` ---
@@ -185,20 +185,20 @@ export const COMMENTS_PER_PAGE = 50;
 export const NOTIFICATIONS_PER_PAGE = 20;
 export const MODERATION_PER_PAGE = 20;
 
-/** How long an account counts as new: it writes more slowly and with fewer links. So does one without a confirmed address. */
+/** How long an account counts as new, with slower posting and fewer links, as for an unconfirmed address. */
 export const NEW_ACCOUNT_MS = 7 * 24 * 60 * 60 * 1000;
 /** Links in one post or comment. */
 export const LINKS_PER_TEXT = { new: 1, settled: 10 } as const;
-/** Least time between two posts, and between two comments, of one person, in milliseconds. */
+/** Minimum time between two posts, and between two comments, of one user, in milliseconds. */
 export const POST_INTERVAL_MS = { new: 5 * 60_000, settled: 30_000 } as const;
 export const COMMENT_INTERVAL_MS = { new: 20_000, settled: 3_000 } as const;
 /** In any 24 hours. */
 export const POSTS_PER_DAY = { new: 5, settled: 30 } as const;
 export const COMMENTS_PER_DAY = { new: 50, settled: 300 } as const;
 export const REPORTS_PER_DAY = 30;
-/** Likes, edits, deletions and reports that a user may send in a minute. */
+/** Likes, edits, deletions and reports that a user may send per minute. */
 export const COMMUNITY_ACTIONS_PER_MINUTE = 60;
-/** Searches of one address in a minute. */
+/** Searches per address and minute. */
 export const COMMUNITY_SEARCHES_PER_MINUTE = 60;
-/** The same reader of the same post counts as one view for so long. */
+/** Repeated views of a post by one reader within this time count as one. */
 export const VIEW_WINDOW_MS = 60 * 60 * 1000;

@@ -1,11 +1,11 @@
 import type { ErrorCode } from "./errors.ts";
 
-/** Who asks: somebody who is not signed in, a user of the free plan, or a user whose Pro is active. */
+/** The caller: not signed in, a user of the free plan, or a user with active Pro. */
 export type Caller = "anonymous" | "free" | "pro";
 
 /**
- * For each action the least that its caller must be. The server asks before it works, the page before it offers.
- * Whether credits suffice is another question (`INSUFFICIENT_CREDITS`).
+ * The minimum role for each action. The server checks it before working, the page before offering. Whether credits
+ * suffice is checked separately (`INSUFFICIENT_CREDITS`).
  */
 export const PERMISSIONS = {
   readPublicPages: "anonymous",

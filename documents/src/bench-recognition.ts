@@ -1,4 +1,4 @@
-// Wrong letters and time of the recognition of painted pages. `tsx documents/src/bench-recognition.ts`; exits with 1 above 3%.
+// Error rate and time of OCR on rendered pages. `tsx documents/src/bench-recognition.ts`; exits with 1 above 3%.
 import { readFileSync } from "node:fs";
 import sharp from "sharp";
 import { PAINTED_PAGES } from "../fixtures/printed-pages.ts";
@@ -6,7 +6,7 @@ import { errorRate } from "./image/error-rate.ts";
 import { makeLanguageFolder } from "./image/language-folder.ts";
 import { readDocument } from "./index.ts";
 
-/** Of the letters with their spaces, over all rendered pages. */
+/** Share of wrong letters, spaces included, over all rendered pages. */
 const MOST_WRONG = 0.03;
 
 const fixture = (name: string) => readFileSync(new URL(`../fixtures/image/${name}.png`, import.meta.url));
@@ -15,7 +15,7 @@ for (const { name, paragraphs } of PAINTED_PAGES) {
   cases.push({ name, truth: paragraphs.join("\n"), bytes: fixture(name), isRendered: true });
 }
 const screen = PAINTED_PAGES.find(({ name }) => name === "korean-screen")?.paragraphs.join("\n") ?? "";
-// As a telephone sends it on. These are printed for information: the limit holds for rendered pages.
+// Like pictures sent from a phone. Printed for information: the limit applies to rendered pages.
 const worse = {
   "korean-screen, JPEG 40": sharp(fixture("korean-screen")).jpeg({ quality: 40 }),
   "korean-screen, 70% of its size": sharp(fixture("korean-screen")).resize(560).jpeg({ quality: 60 }),

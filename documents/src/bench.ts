@@ -1,4 +1,4 @@
-// Time and memory of reading one file of each format, every row in a process of its own. `tsx documents/src/bench.ts`
+// Time and memory of reading one file of each format, each row in its own process. `tsx documents/src/bench.ts`
 import { execFileSync } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -38,7 +38,7 @@ const MAKERS: Readonly<Record<string, (paragraphs: readonly string[]) => Uint8Ar
   hwp: (paragraphs) => makeHwp([paragraphs.map((text) => hwpParagraph(text))]),
 };
 
-/** Files that are not made from paragraphs: prints of Chromium, and pictures, which take seconds. */
+/** Files that are not generated from paragraphs: Chromium's PDFs, and pictures, which take seconds. */
 const FIXTURES: readonly { readonly name: string; readonly path: string; readonly rounds: number }[] = [
   { name: "pdf", path: "pdf/whole-words.pdf", rounds: ROUNDS },
   { name: "pdf, 2 columns", path: "pdf/two-columns.pdf", rounds: ROUNDS },
@@ -51,7 +51,7 @@ async function measure(file: string, name: string, rounds: number): Promise<void
   const bytes = readFileSync(file);
   const before = process.memoryUsage.rss();
   let [peak, characters] = [before, 0];
-  // What the parent took is counted in the resource usage of a child, so the peak is looked for here.
+  // A child's resource usage includes the parent's, so the peak is measured here.
   const watch = setInterval(() => {
     peak = Math.max(peak, process.memoryUsage.rss());
   }, 5);

@@ -18,7 +18,7 @@ const READERS: Readers = {
   docx: async () => (await import("./docx/read-docx.ts")).readDocx,
 };
 
-/** As `readDocument` of the server entry, for the kinds of file that a browser reads by itself. */
+/** Like `readDocument` of the server entry, for the kinds of file that a browser can read. */
 export function readDocument(bytes: Uint8Array, name: string): Promise<Document> {
   return dispatchDocument(READERS, bytes, name);
 }

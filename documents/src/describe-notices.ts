@@ -2,7 +2,7 @@ import type { Document, HiddenReason, WarningCode } from "./document.ts";
 import { HIDDEN_NAME } from "./hidden-names.ts";
 import { sumHidden } from "./sum-hidden.ts";
 
-/** Null for what is told elsewhere. */
+/** Null for what is reported elsewhere. */
 const WARNINGS: Readonly<Record<WarningCode, ((count: number) => string) | null>> = {
   HIDDEN_TEXT: null,
   PREVIEW_ONLY: () => "본문을 읽지 못해서 파일에 담긴 미리보기 글만 읽었어요. 글이 중간에 끊겼을 수 있어요.",
@@ -16,7 +16,7 @@ const WARNINGS: Readonly<Record<WarningCode, ((count: number) => string) | null>
 
 const nameOf = (reason: HiddenReason): string => HIDDEN_NAME[reason] ?? HIDDEN_NAME.marked;
 
-/** What the person who chose the file should know about the text that came out of it, one sentence each. */
+/** Notices about the extracted text for the user, one sentence each. */
 export function describeNotices({ hidden, warnings }: Pick<Document, "hidden" | "warnings">): string[] {
   const notices: string[] = [];
   if (hidden.length > 0) {

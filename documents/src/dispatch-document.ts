@@ -5,15 +5,18 @@ import type { ReadOptions } from "./read-options.ts";
 import { ReaderFailure } from "./reader-failure.ts";
 import { sniffContainer } from "./sniff-container.ts";
 
-/** Reads the bytes of one kind of file. Rejects with `DocumentError`, or with `ReaderFailure` for what is not in the file. */
+/**
+ * Reads the bytes of one kind of file. Rejects with `DocumentError`, or with `ReaderFailure` for causes outside the
+ * file.
+ */
 type Reader = (bytes: Uint8Array, options?: ReadOptions) => Document | Promise<Document>;
 
-/** A reader is loaded when the first file of its kind comes: a text file should not pay for the PDF engine. */
+/** Readers are loaded on first use, so that a text file does not load the PDF engine. */
 export type Readers = Readonly<Partial<Record<DocumentKind, () => Promise<Reader>>>>;
 
 /**
- * Picks the reader by extension and holds the first bytes against it; what a reader throws by accident comes out as
- * FILE_BROKEN, so that callers meet `DocumentError` and `ReaderFailure` only.
+ * Chooses the reader by extension and checks the first bytes against it. Unexpected exceptions become FILE_BROKEN, so
+ * that callers get only `DocumentError` and `ReaderFailure`.
  */
 export async function dispatchDocument(
   readers: Readers,
@@ -46,14 +49,14 @@ export async function dispatchDocument(
   }
 }
 
-/** A compound file with the name of an archive: one with a password around it, or an older format with a new name. */
+/** A compound file with an archive's extension: one encrypted with a password, or a renamed older format. */
 function compoundProblem(bytes: Uint8Array): [DocumentErrorCode, string] {
   if (holdsName(bytes, "EncryptedPackage")) return ["FILE_ENCRYPTED", "encrypted package"];
   if (holdsName(bytes, "WordDocument")) return ["FILE_OLD_FORMAT", "doc"];
   return ["FILE_MISMATCH", "compound file"];
 }
 
-/** Whether the bytes hold a name as the directory of a compound file writes it, in UTF-16. */
+/** Whether the bytes contain a name as written in the directory of a compound file, in UTF-16. */
 function holdsName(bytes: Uint8Array, name: string): boolean {
   const wanted = [...name].flatMap((letter) => [letter.charCodeAt(0), 0]);
   for (let at = bytes.indexOf(wanted[0] ?? 0); at >= 0; at = bytes.indexOf(wanted[0] ?? 0, at + 1)) {

@@ -1,6 +1,6 @@
 import { NAMED_EXTENSIONS } from "./formats.ts";
 
-/** Why a file was not read, in words for the person who chose it. The server's error table repeats these messages. */
+/** Why a file was not read, worded for the user. The server's error table repeats these messages. */
 export const DOCUMENT_ERROR_MESSAGES = {
   UNSUPPORTED_FILE: `지원하지 않는 파일이에요. ${NAMED_EXTENSIONS.map((one) => `.${one}`).join(", ")} 파일을 올려 주세요.`,
   FILE_OLD_FORMAT: "오래된 형식의 파일이에요. 문서 프로그램에서 .docx나 .hwp(5.0 이상)로 다시 저장해 주세요.",
@@ -19,11 +19,11 @@ export const DOCUMENT_ERROR_MESSAGES = {
 
 export type DocumentErrorCode = keyof typeof DOCUMENT_ERROR_MESSAGES;
 
-/** The only error that a reader lets out. `message` is for people; `detail` is for logs and holds no text of the file. */
+/** The only error that readers throw. `message` is for users; `detail` is for logs and contains no text of the file. */
 export class DocumentError extends Error {
   readonly code: DocumentErrorCode;
   readonly detail: string;
-  /** Of a scan: how many pages there are to recognise. */
+  /** For a scan: number of pages to recognise. */
   readonly pages: number | undefined;
 
   constructor(

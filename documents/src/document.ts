@@ -2,16 +2,16 @@ import type { DocumentKind, OcrLanguage } from "./formats.ts";
 
 export type { DocumentKind } from "./formats.ts";
 
-/** `footnote` holds endnotes too; `quotation` and `code` are told by Markdown only. */
+/** `footnote` includes endnotes; `quotation` and `code` occur only in Markdown. */
 export type ParagraphKind = "paragraph" | "heading" | "footnote" | "table" | "list" | "quotation" | "code";
 
 export interface Paragraph {
-  /** Without line breaks at either end; a table's row is one paragraph, its cells parted by tabs. */
+  /** Without line breaks at either end; a table row is one paragraph, with tabs between cells. */
   readonly text: string;
   readonly kind: ParagraphKind;
-  /** Of a heading or a list item, from 1 (outermost). */
+  /** For a heading or a list item, from 1 (outermost). */
   readonly level?: number;
-  /** From 1; only formats with fixed pages tell it. */
+  /** From 1; only in formats with fixed pages. */
   readonly page?: number;
 }
 
@@ -38,18 +38,17 @@ export type WarningCode =
 
 export interface DocumentWarning {
   readonly code: WarningCode;
-  /** How many places of the file the warning is about. */
+  /** Number of places that the warning is about. */
   readonly count?: number;
 }
 
 /**
- * Why a reader of the page does not see a piece of text: it is marked as hidden, has the colour of its background, is
- * too small to read, was struck out of the text by tracked changes, is a note to the author that is not printed, is
- * painted without ink, lies under something else, or lies outside the page.
+ * Why text is invisible to readers: marked as hidden, same colour as its background, too small, deleted by tracked
+ * changes, an unprinted comment, painted without ink, covered, or outside the page.
  */
 export type HiddenReason = "marked" | "colour" | "tiny" | "deleted" | "comment" | "invisible" | "covered" | "off-page";
 
-/** Text that a reader of the page does not see. It is never part of `Document.text`. */
+/** Text that is invisible to readers. It is never part of `Document.text`. */
 export interface HiddenText {
   readonly reason: HiddenReason;
   /** UTF-16 units, white space included. */
@@ -62,9 +61,9 @@ export interface HiddenText {
 
 export interface DocumentMetadata {
   readonly title?: string;
-  /** Name of the encoding that a plain text was read with. */
+  /** Encoding of a plain text file. */
   readonly encoding?: string;
-  /** Of text recognised from pictures, 0 to 1. */
+  /** For text recognised from pictures, 0 to 1. */
   readonly confidence?: number;
 }
 
@@ -76,29 +75,29 @@ export interface UnsureWord {
   readonly end: number;
   /** 0 to 1. */
   readonly confidence: number;
-  /** Place in the upright picture, as shares of its width and height. */
+  /** Position in the upright picture, as shares of its width and height. */
   readonly box: { readonly left: number; readonly top: number; readonly right: number; readonly bottom: number };
-  /** From 1, in the pages of a scan. */
+  /** From 1, for pages of a scan. */
   readonly page?: number;
 }
 
 export interface Recognition {
   /** 0 to 1. */
   readonly confidence: number;
-  /** `kor`, `kor+eng` or `eng`: what the text was read with. */
+  /** OCR language: `kor`, `kor+eng` or `eng`. */
   readonly language: OcrLanguage;
   readonly processingTimeMs: number;
-  /** Pixels of the picture as it was read; 0 for the pages of a file. */
+  /** Size of the processed picture in pixels; 0 for the pages of a file. */
   readonly width: number;
   readonly height: number;
-  /** Degrees clockwise by which the picture had to be turned, beyond what its EXIF data say. */
+  /** Degrees clockwise by which the picture was rotated, in addition to its EXIF orientation. */
   readonly turn: number;
   readonly words: readonly UnsureWord[];
 }
 
 /**
- * A file as text. `text` is what is to be judged: the paragraphs in reading order, one a line, footnotes at the end;
- * headings, list items, tables, quotations and code carry the marks of Markdown.
+ * A file as text. `text` is the text to judge: the paragraphs in reading order, one per line, footnotes at the end;
+ * headings, list items, tables, quotations and code have Markdown marks.
  */
 export interface Document {
   readonly kind: DocumentKind;
@@ -108,6 +107,6 @@ export interface Document {
   readonly warnings: readonly DocumentWarning[];
   readonly hidden: readonly HiddenText[];
   readonly metadata: DocumentMetadata;
-  /** Of text that was recognised in pictures. */
+  /** For text recognised in pictures. */
   readonly recognition?: Recognition;
 }

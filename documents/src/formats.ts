@@ -3,10 +3,10 @@ import type { Container } from "./sniff-container.ts";
 const MEGABYTE = 1024 * 1024;
 /** Largest text, Word and other office file, in bytes. */
 export const TEXT_FILE_MAX_BYTES = 5 * MEGABYTE;
-/** Largest file that carries pictures, in bytes. */
+/** Largest file with pictures, in bytes. */
 export const PICTURE_FILE_MAX_BYTES = 20 * MEGABYTE;
 
-/** What pictures are read with; `kor+eng` asked for means the better of Korean alone and Korean with English. */
+/** OCR languages; requesting `kor+eng` means the better of Korean alone and Korean with English. */
 export const OCR_LANGUAGES = ["kor+eng", "kor", "eng"] as const;
 export type OcrLanguage = (typeof OCR_LANGUAGES)[number];
 
@@ -17,11 +17,11 @@ interface FormatRow {
   readonly extensions: readonly string[];
   readonly maxBytes: number;
   readonly containers: readonly Container[];
-  /** Which endpoint of the API reads it; plain text is sent as text. */
+  /** The API endpoint that reads it; plain text is sent as text. */
   readonly group: "text" | "office" | "pdf" | "image";
 }
 
-/** One row per kind of file: schemas, endpoints, pickers, messages and limits follow from it. */
+/** One row per kind of file: schemas, endpoints, file pickers, messages and limits follow from it. */
 export const FORMATS = [
   { kind: "txt", extensions: ["txt"], maxBytes: TEXT_FILE_MAX_BYTES, containers: ["other"], group: "text" },
   { kind: "md", extensions: ["md", "markdown"], maxBytes: TEXT_FILE_MAX_BYTES, containers: ["other"], group: "text" },
@@ -43,10 +43,10 @@ export type DocumentKind = (typeof FORMATS)[number]["kind"];
 export type Format = FormatRow & { readonly kind: DocumentKind };
 export const DOCUMENT_KINDS = FORMATS.map(({ kind }) => kind);
 
-/** Those that people know by name, as the input card and the refusal of others list them. */
+/** Extensions named on the input card and in the error for other files. */
 export const NAMED_EXTENSIONS = ["txt", "docx", "pdf", "hwp", "jpg", "png"] as const;
 
-/** Word processor files of earlier generations, which are refused with advice of their own. */
+/** Older word processor formats, which are rejected with specific advice. */
 export const OLD_EXTENSIONS: readonly string[] = ["doc", "rtf", "hwt"];
 
 /** The extensions of a group, without the dot. */
@@ -54,7 +54,7 @@ export function extensionsOf(group: Format["group"]): readonly string[] {
   return FORMATS.filter((format) => format.group === group).flatMap(({ extensions }) => extensions);
 }
 
-/** What follows the last dot of a file name, in lower case; empty when there is none. */
+/** The part after the last dot of a file name, in lower case; empty if there is none. */
 export function extensionOf(name: string): string {
   const dot = name.lastIndexOf(".");
   return dot < 0 ? "" : name.slice(dot + 1).toLowerCase();

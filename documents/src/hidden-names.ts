@@ -1,6 +1,6 @@
 import type { HiddenReason } from "./document.ts";
 
-/** Why a reader of a file does not see a piece of its text, in words. */
+/** Names of the reasons why text is invisible to readers. */
 export const HIDDEN_NAME: Readonly<Record<HiddenReason, string>> = {
   marked: "숨김으로 표시한 글",
   colour: "바탕과 같은 색 글",

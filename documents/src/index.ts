@@ -47,8 +47,8 @@ const READERS: Readers = {
 export { sumHidden } from "./sum-hidden.ts";
 
 /**
- * Text of a file. The extension of `name` chooses the reader and the first bytes must agree with it. Rejects with
- * `DocumentError`, or with `ReaderFailure` when the recognition engine does not work; with nothing else.
+ * Text of a file. The extension of `name` chooses the reader and the first bytes must agree with it. Rejects only with
+ * `DocumentError`, or with `ReaderFailure` if the recognition engine does not work.
  */
 export function readDocument(bytes: Uint8Array, name: string, options?: ReadOptions): Promise<Document> {
   return dispatchDocument(READERS, bytes, name, options);

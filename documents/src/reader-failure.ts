@@ -1,4 +1,4 @@
-/** A reader could not work for a reason that lies outside the file, such as an engine that does not start. */
+/** A reader could not work for a reason outside the file, such as an engine that does not start. */
 export class ReaderFailure extends Error {
   constructor(message: string, options?: { cause?: unknown }) {
     super(message, options);

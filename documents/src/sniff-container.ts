@@ -1,4 +1,4 @@
-/** What the first bytes say about a file; `zip` and `cfb` are told apart further by the readers that open them. */
+/** The container according to the first bytes; readers of `zip` and `cfb` distinguish further. */
 export type Container = "zip" | "cfb" | "pdf" | "png" | "jpeg" | "gif" | "webp" | "rtf" | "hwp3" | "other";
 
 interface Magic {
@@ -21,7 +21,7 @@ const MAGICS: readonly Magic[] = [
   { container: "hwp3", at: 0, bytes: ascii("HWP Document File V3") },
 ];
 
-/** Readers of PDF accept the mark anywhere in this many bytes, since mail programs put lines before it. */
+/** PDF readers accept the header anywhere in this many bytes, since mail programs prepend lines. */
 const PDF_SEARCH_BYTES = 1024;
 const PDF = ascii("%PDF-");
 

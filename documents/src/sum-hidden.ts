@@ -1,6 +1,6 @@
 import type { HiddenReason, HiddenText } from "./document.ts";
 
-/** Hidden text by its reason: how much of each (UTF-16 units), in the order of the file. */
+/** Amount of hidden text by reason (UTF-16 units), in file order. */
 export function sumHidden(
   hidden: readonly Pick<HiddenText, "reason" | "characters">[],
 ): { reason: HiddenReason; characters: number }[] {

@@ -1,7 +1,7 @@
 /**
- * Trains the model of `korean-line-joins.ts`: `npx tsx documents/training/train-line-joins.ts --corpus DIR`. DIR holds
- * `ko/train_*.jsonl.gz` and `ko/dev_*.jsonl.gz`, a JSON object with `text` a line. Every place between two syllables is
- * an example: is there a space, or not? Prints the share of right answers on the texts of the other sources.
+ * Trains the model of `korean-line-joins.ts`: `npx tsx documents/training/train-line-joins.ts --corpus DIR`. DIR has
+ * `ko/train_*.jsonl.gz` and `ko/dev_*.jsonl.gz`, one JSON object with `text` per line. Every syllable boundary is an
+ * example: space or not. Prints the accuracy on the other sources.
  */
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
@@ -11,9 +11,9 @@ import { CLIP } from "../src/pdf/korean-line-joins.model.ts";
 import { BITS, CONTEXT, featuresOf } from "../src/pdf/korean-line-joins.ts";
 
 const LEARNING_RATES = [0.12, 0.1, 0.06];
-/** Of the places, in each round. */
+/** Share of the positions, in each round. */
 const SHARE_LOOKED_AT = 0.6;
-/** Unsure places get their space: losing one hurts the features of spacing as much as inventing one. */
+/** Uncertain positions get a space: a lost one harms the spacing features as much as an extra one. */
 const THRESHOLD = -0.5;
 const DEV_TEXTS = 800;
 const HANGUL = /[가-힣]/;
@@ -24,7 +24,7 @@ const corpus = process.argv[process.argv.indexOf("--corpus") + 1];
 if (corpus === undefined) throw new Error("--corpus DIR is missing");
 const folder = join(corpus, "ko");
 
-/** Short film comments are left out: their writers leave out most spaces. */
+/** Short film reviews are excluded, since their writers omit most spaces. */
 function load(prefix: string): string[] {
   const files = readdirSync(folder).filter((name) => name.startsWith(prefix) && !name.includes("nsmc"));
   return files.flatMap((name) =>

@@ -8,7 +8,7 @@ const DATE_TIME = new Intl.DateTimeFormat("en-CA", {
   minute: "2-digit",
 });
 
-/** An ISO 8601 time as the clock in Seoul shows it: "2026. 11. 21. 10:32". An unreadable time gives an empty string. */
+/** An ISO 8601 time in Seoul: "2026. 11. 21. 10:32". An invalid time gives an empty string. */
 export function formatDateTime(iso: string): string {
   const time = new Date(iso);
   if (Number.isNaN(time.getTime())) return "";
@@ -16,7 +16,7 @@ export function formatDateTime(iso: string): string {
   return `${parts.year}. ${parts.month}. ${parts.day}. ${parts.hour}:${parts.minute}`;
 }
 
-/** The day in Seoul that holds an ISO 8601 time, for sentences: "2026년 11월 2일". */
+/** The day in Seoul of an ISO 8601 time, for sentences: "2026년 11월 2일". */
 export function formatDay(iso: string): string {
   const [year, month, day] = formatDateTime(iso).split(". ").map(Number);
   return year === undefined || Number.isNaN(year) || !month || !day ? "" : `${year}년 ${month}월 ${day}일`;
@@ -56,7 +56,7 @@ function splitDateTime(iso: string): [day: string, time: string] {
   return [day, time];
 }
 
-/** The day in Seoul as a form writes it: "2026-11-21". */
+/** The day in Seoul in form notation: "2026-11-21". */
 export function isoDay(iso: string): string {
   return splitDateTime(iso)[0].replaceAll(". ", "-");
 }

@@ -1,8 +1,8 @@
 export type Particle = ParticlePair | "이에요/예요" | "이었어요/였어요";
 
 /**
- * Attaches a particle to a Korean phrase by the way it is read; marks after its last letter do not count. A quotation that ends
- * in Latin letters gets a Korean noun first, since nobody knows how it is read aloud.
+ * Attaches a particle to a Korean phrase by its pronunciation; trailing marks are ignored. A quotation that ends in
+ * Latin letters gets a Korean noun first, since its pronunciation is unknown.
  */
 export function withParticle(phrase: string, particle: Particle): string {
   const [closed = "", open = ""] = particle.split("/");
@@ -11,7 +11,7 @@ export function withParticle(phrase: string, particle: Particle): string {
   return named + (takesOpenForm(final, particle) ? open : closed);
 }
 
-/** Whatever has no sound of its own at the end of a phrase. */
+/** Characters without a sound at the end of a phrase. */
 const UNREAD = /(?<![^가-힣ㄱ-ㆎ0-9A-Za-z%])[^가-힣ㄱ-ㆎ0-9A-Za-z%]+$/u;
 /** A single consonant, as in ㅋㅋ. */
 const CONSONANT = /[ㄱ-ㅎ]$/;
@@ -23,11 +23,11 @@ function takesOpenForm(final: string, particle: Particle): boolean {
 
 const FINALS = ["", ..."ㄱㄲㄳㄴㄵㄶㄷㄹㄺㄻㄼㄽㄾㄿㅀㅁㅂㅄㅅㅆㅇㅈㅊㅋㅌㅍㅎ"];
 
-/** Final consonants of digits as they are read: 영 일 이 삼 사 오 육 칠 팔 구. */
+/** Final consonants of digits in Korean: 영 일 이 삼 사 오 육 칠 팔 구. */
 const DIGITS = ["ㅇ", "ㄹ", "", "ㅁ", "", "", "ㄱ", "ㄹ", "ㄹ", ""];
-/** Zeros at the end of a number are read as 십, 백, 천 (with ㅂ, ㄱ, ㄴ), 만, 억. */
+/** Trailing zeros of a number are read as 십, 백, 천 (with ㅂ, ㄱ, ㄴ), 만, 억. */
 const ZEROS = ["", "ㅂ", "ㄱ", "ㄴ", "ㄴ", "ㄴ", "ㄴ", "ㄴ", "ㄱ"];
-/** Letter names that close with a consonant: 엘 엠 엔 알. */
+/** Letter names that end in a consonant: 엘 엠 엔 알. */
 const LETTERS: Readonly<Record<string, string>> = { L: "ㄹ", M: "ㅁ", N: "ㄴ", R: "ㄹ" };
 /** Signs that are read aloud: 퍼센트, 도, 미터. */
 const UNITS: Readonly<Record<string, string>> = {
@@ -42,8 +42,8 @@ const UNITS: Readonly<Record<string, string>> = {
 };
 
 /**
- * The final consonant that a phrase ends in as it is read aloud: "" for none, null when nobody can know (a foreign word).
- * Closing brackets and quotes are passed over, and a bracket with its content too: KBS(한국방송)는 follows KBS.
+ * The final consonant of a phrase in pronunciation: "" for none, null if unknown (a foreign word). Closing brackets and
+ * quotes are skipped, and brackets with their content too: KBS(한국방송)는 follows KBS.
  */
 export function readFinal(phrase: string): string | null {
   const text = phrase.replace(/(?<![)\]}'"’”」』》〉\s])[)\]}'"’”」』》〉\s]+$/, (closing) =>
@@ -58,7 +58,7 @@ export function readFinal(phrase: string): string | null {
   if (/\d/.test(last)) return readNumber(inner);
   const word = /(?<![A-Za-z])[A-Za-z]+$/.exec(inner)?.[0];
   if (word === undefined) return null;
-  // Only words in capitals are spelt out letter by letter; how others are read is not to be seen.
+  // Only words in capitals are spelt out; the pronunciation of other words is unknown.
   return word === word.toUpperCase() && word.length <= 5 ? (LETTERS[last] ?? "") : null;
 }
 
@@ -73,7 +73,7 @@ function readNumber(text: string): string {
 
 export type ParticlePair = "이/가" | "은/는" | "을/를" | "으로/로" | "과/와" | "이나/나" | "이란/란" | "이라/라";
 
-/** The form of a particle after a phrase, or null when the phrase cannot be read. */
+/** The form of a particle after a phrase, or null if its pronunciation is unknown. */
 export function particleAfter(phrase: string, pair: ParticlePair): string | null {
   const final = readFinal(phrase);
   if (final === null) return null;

@@ -1,4 +1,4 @@
-/** The kinds of analysis, as the contract names them. */
+/** The kinds of analysis, as named in the contract. */
 export const KIND_NAME = {
   basic: "기본 분석",
   wordLevel: "단어별 분석",

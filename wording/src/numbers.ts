@@ -15,13 +15,13 @@ export function formatCredits(credits: number): string {
 
 const SPOKEN_TIMES = ["한", "두", "세", "네", "다섯", "여섯", "일곱", "여덟", "아홉", "열"];
 
-/** How often, as people say it: "세 번"; more than ten in digits: "20번". */
+/** A number of times in natural Korean: "세 번"; above ten in digits: "20번". */
 export function formatTimes(times: number): string {
   const spoken = SPOKEN_TIMES[times - 1];
   return spoken === undefined ? `${formatCount(times)}번` : `${spoken} 번`;
 }
 
-/** Bytes as people say them: "312KB", "1.8MB". */
+/** Bytes in readable form: "312KB", "1.8MB". */
 export function formatFileSize(bytes: number): string {
   const kilobytes = bytes / 1024;
   return kilobytes < 1024 ? `${Math.max(1, Math.round(kilobytes))}KB` : `${(kilobytes / 1024).toFixed(1)}MB`;
@@ -32,7 +32,7 @@ export function formatSeconds(milliseconds: number): string {
   return `${(milliseconds / 1000).toFixed(2)}초`;
 }
 
-/** Short times, which seconds would round away: "0.4ms", "37ms", from a second on "1.12초". */
+/** Short times, which seconds would round to zero: "0.4ms", "37ms", from a second on "1.12초". */
 export function formatShortTime(milliseconds: number): string {
   if (milliseconds >= 1000) return formatSeconds(milliseconds);
   return `${milliseconds < 10 ? milliseconds.toFixed(1) : Math.round(milliseconds)}ms`;

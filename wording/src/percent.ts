@@ -7,12 +7,12 @@ import {
   VERY_HIGH_RISK_WORD,
 } from "@geulgyeol/engine/thresholds";
 
-/** The colour of a probability changes here too; its other limits are those of verdicts and words. */
+/** The colour of a probability also changes here; its other limits are those of verdicts and words. */
 const COLOUR_BAND = 0.6;
 const LOWEST = 1;
 const HIGHEST = 99;
 
-/** Whole percents that a value must have reached before they are shown: the bands, and the two ends. */
+/** Whole percentages that are shown only once a value has reached them: the bands, and the two ends. */
 const REACHED_ONLY: ReadonlySet<number> = new Set([
   ...[MIXED_BAND, AI_BAND, MEDIUM_RISK_WORD, COLOUR_BAND, HIGH_RISK_WORD, VERY_HIGH_RISK_WORD].map((band) =>
     Math.round(band * 100),
@@ -21,7 +21,7 @@ const REACHED_ONLY: ReadonlySet<number> = new Set([
   HIGHEST,
 ]);
 
-/** An estimate as people read it. Only the two ends carry a word: "1% 미만", "99% 이상". */
+/** An estimate as displayed. Only the two ends have a word: "1% 미만", "99% 이상". */
 export interface PercentParts {
   /** 1 to 99. */
   readonly number: number;
@@ -29,23 +29,25 @@ export interface PercentParts {
 }
 
 /**
- * A probability or another estimate (0 to 1) in whole percent: the nearest, but never a band's limit that it has not reached
- * (0.3999 is 39), and never 0 or 100. Rises with the probability.
+ * A probability or another estimate (0 to 1) in whole percent: the nearest, but never a band's limit before it is
+ * reached (0.3999 is 39), and never 0 or 100. Increases with the probability.
  */
 export function percentParts(ratio: number): PercentParts {
   const nearest = Math.round(ratio * 100);
-  // Dividing gives the double that the literal limit is; multiplying does not.
+  // Dividing gives exactly the double of the literal limit; multiplying does not.
   const whole = REACHED_ONLY.has(nearest) && nearest / 100 > ratio ? nearest - 1 : nearest;
   if (whole < LOWEST) return { number: LOWEST, bound: "미만" };
   return whole >= HIGHEST ? { number: HIGHEST, bound: "이상" } : { number: whole, bound: "" };
 }
 
-/** The number alone, 1 to 99, for tables that are calculated with. */
+/** The number alone, 1 to 99, for tables used in calculations. */
 export function wholePercent(ratio: number): number {
   return percentParts(ratio).number;
 }
 
-/** A share of reference texts (0 to 1) in whole percent, 1 to 99: the nearest, since no verdict or colour changes with it. */
+/**
+ * A share of reference texts (0 to 1) in whole percent, 1 to 99: the nearest, since it affects no verdict or colour.
+ */
 export function wholePercentile(share: number): number {
   return Math.min(HIGHEST, Math.max(LOWEST, Math.round(share * 100)));
 }
@@ -56,19 +58,22 @@ export function formatPercent(ratio: number): string {
   return bound === "" ? `${number}%` : `${number}% ${bound}`;
 }
 
-/** A part of a count: 0 and 100 only when it is none or all of them, else as an estimate is written. */
+/** A part of a count: 0 and 100 only for none or all of them, otherwise like an estimate. */
 export function formatShare(part: number, whole: number): string {
   if (part <= 0 || whole <= 0) return "0%";
   return part >= whole ? "100%" : formatPercent(part / whole);
 }
 
-/** What sums of doubles are off: 0.1 + 0.2 is a little more than 0.3. */
+/** Rounding error of sums of doubles: 0.1 + 0.2 is slightly more than 0.3. */
 const HAIR = 1e-9;
 
-/** Ends of an interval in whole percent, outwards, so that the value lies between them. They bound, so they may be 0 and 100. */
+/**
+ * Ends of an interval in whole percent, rounded outwards, so that the value lies between them. As bounds they may be 0
+ * and 100.
+ */
 export function wholeEnds({ lower, upper }: Interval): [lower: number, upper: number] {
   const [from, to] = [Math.round(lower * 100), Math.round(upper * 100)];
-  // A limit that is not reached stays below the interval's number, as it does in the value's own.
+  // A limit that is not reached stays below in the interval, as in the value itself.
   const room = REACHED_ONLY.has(from) ? 0 : HAIR;
   return [from / 100 > lower + room ? from - 1 : from, to / 100 < upper - HAIR ? to + 1 : to];
 }

@@ -1,9 +1,9 @@
 import { wholePercentile } from "./percent.ts";
 
 /**
- * Where a measured value stands among human reference texts, as a sentence for the reader: how few people's texts go as far for
- * a sign of a machine, how many stay behind for one of a person. Neither says "high" or "low": of some measures the low end
- * shows more. `percentile` is the share (0 to 1) of human texts with a lower value; null where no reference fits.
+ * Position of a value among human reference texts, as a sentence: for a machine's sign how few human texts are as
+ * extreme, for a person's how many are less so. Neither says "high" or "low". `percentile` is the share (0 to 1) of
+ * human texts with a lower value; null without a reference.
  */
 export function percentileText(percentile: number | null, direction: "ai" | "human"): string | null {
   if (percentile === null) return null;

@@ -4,8 +4,8 @@ const LOWEST = 0.1;
 const HIGHEST = 99.9;
 
 /**
- * A measured share of texts with one decimal, since the errors that matter are below one percent: "0.3%". 0.0 and 100.0 only
- * where it is none or all of them, else "0.1% 미만" and "99.9% 이상".
+ * A measured share of texts with one decimal, since relevant error rates are below one percent: "0.3%". 0.0 and 100.0
+ * only for none or all of them, otherwise "0.1% 미만" and "99.9% 이상".
  */
 export function formatRate(ratio: number): string {
   const shown = ratio * 100;
@@ -14,7 +14,7 @@ export function formatRate(ratio: number): string {
   return `${shown.toFixed(1)}%`;
 }
 
-/** "0.1–0.6%": its ends bound, so they may be 0.0 and 100.0. */
+/** "0.1–0.6%": its ends are bounds, so they may be 0.0 and 100.0. */
 export function formatRateInterval({ lower, upper }: Interval): string {
   return `${(lower * 100).toFixed(1)}–${(upper * 100).toFixed(1)}%`;
 }

@@ -1,6 +1,6 @@
 /**
- * Zero-based sentence indexes as the reader counts them, runs joined: [0, 3, 4, 5] is "1, 4~6번".
- * Order and repeats do not matter; an empty list gives an empty string.
+ * Zero-based sentence indexes as shown to users, runs joined: [0, 3, 4, 5] is "1, 4~6번". Order and duplicates do not
+ * matter; an empty list gives an empty string.
  */
 export function formatSentenceNumbers(indexes: readonly number[]): string {
   const sorted = [...new Set(indexes)].sort((a, b) => a - b);

@@ -15,7 +15,7 @@ export const VERDICT_SHORT: Readonly<Record<Verdict, string>> = {
   ai: "AI 가능성 높음",
 };
 
-/** Which probabilities get which verdict. */
+/** The probability range of each verdict. */
 export const VERDICT_RANGE: Readonly<Record<Verdict, string>> = {
   human: `${formatExactPercent(MIXED_BAND)} 미만`,
   mixed: `${formatExactPercent(MIXED_BAND)} 이상 ${formatExactPercent(AI_BAND)} 미만`,
@@ -24,12 +24,12 @@ export const VERDICT_RANGE: Readonly<Record<Verdict, string>> = {
 
 export const HOLD_LABEL = "판단 보류";
 
-/** Fixed wording: it stands beside every verdict, in print and in shared links too. */
+/** Fixed wording, shown with every verdict, also in print and in shared links. */
 export const CAVEAT = "참고 자료이며 단독 증거로 쓰지 마세요.";
 export const CAVEAT_REST =
   "통계로 추정한 값이라 틀릴 수 있어요. 글쓴이와의 대화, 초고, 작성 기록을 함께 확인해 주세요.";
 
-/** A whole percent that is no estimate: the limit of a band, a tick of an axis, a zoom. "40%", "100%" */
+/** A whole percentage that is not an estimate: the limit of a band, a tick of an axis, a zoom. "40%", "100%" */
 export function formatExactPercent(ratio: number): string {
   return `${Math.round(ratio * 100)}%`;
 }

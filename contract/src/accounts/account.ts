@@ -9,20 +9,20 @@ export const CurrentUser = z.object({
   user: z.object({
     id: z.string(),
     name: z.string(),
-    /** Null when the provider that the account came from told none. */
+    /** Null if the account's provider gave none. */
     email: z.string().nullable(),
     emailVerified: z.boolean(),
-    /** Address of the picture at the provider that the person signs in with; null when there is none. */
+    /** Address of the picture at the user's sign-in provider; null if there is none. */
     image: z.string().nullable(),
     subscriptionStatus: SubscriptionStatus,
   }),
   credits: z.object({
     /** Allowance and bonus together. */
     remaining: z.number().int().nonnegative(),
-    /** 3, or what the subscription's month holds; never raised by bonus. */
+    /** 3, or the monthly credits of the subscription; never raised by bonus credits. */
     max: z.number().int().positive(),
     bonus: z.number().int().nonnegative(),
-    /** ISO 8601, UTC: when the allowance is set anew. */
+    /** ISO 8601, UTC: when the allowance is renewed. */
     resetAt: z.string(),
   }),
 });
@@ -40,16 +40,16 @@ export const me = endpoint({
 /** The operator's id and the provider's name of a language model. */
 const NamedModel = z.object({ id: z.string(), model: z.string() });
 
-/** What the sign-in page must know before anybody has signed in. */
+/** Settings that the sign-in page needs before sign-in. */
 export const PublicSettings = z.object({
   signIn: z.object({ email: z.boolean(), ...eachProvider(() => z.boolean()) }),
   version: z.string(),
   modelVersion: z.string(),
-  /** Who runs this server and sells; null where the configuration says nothing of it. */
+  /** The operator and seller of this server; null if not configured. */
   business: BusinessDetails.nullable(),
-  /** Whether Pro can be bought here: a payment gateway, or the test gateway, is set up. */
+  /** Whether Pro can be bought here: a payment gateway, or the test gateway, is configured. */
   sellsPro: z.boolean(),
-  /** Language models that take part, in the order in which they are asked; only the built-in parts work where empty. */
+  /** Connected language models, in order of use; if empty, only the built-in parts work. */
   languageModels: z.object({ edit: z.array(NamedModel), judge: z.array(NamedModel) }),
 });
 export type PublicSettings = z.infer<typeof PublicSettings>;

@@ -9,17 +9,17 @@ export const ApiScopeName = z.enum(API_SCOPES);
 /** ISO 8601, UTC. */
 const Moment = z.string();
 
-/** A key as its owner sees it. The key itself is shown once, when it is made, and kept nowhere. */
+/** A key as shown to its owner. The key itself is shown once, when it is created, and is not stored. */
 export const ApiKey = z.object({
   id: z.string(),
   name: z.string(),
-  /** First characters of the key, by which its owner tells it from others. */
+  /** First characters of the key, by which its owner recognises it. */
   prefix: z.string(),
   scopes: z.array(ApiScopeName),
   createdAt: Moment,
-  /** To within a minute; null when it was never used. */
+  /** Accurate to a minute; null if it was never used. */
   lastUsedAt: Moment.nullable(),
-  /** Null when it does not expire. */
+  /** Null if it does not expire. */
   expiresAt: Moment.nullable(),
   isExpired: z.boolean(),
 });

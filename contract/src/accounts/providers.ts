@@ -1,7 +1,6 @@
 /**
- * Companies whose accounts people may sign in with, in the order in which they are offered.
- * Each also needs a definition in the server's `ports/identity/providers.ts` and a brand in the page's
- * `provider-brands.tsx`.
+ * Sign-in providers, in the order in which they are offered. Each also needs a definition in the server's
+ * `ports/identity/providers.ts` and a brand in the page's `provider-brands.tsx`.
  */
 export const PROVIDERS = {
   google: { name: "Google", endsInConsonant: true },
@@ -9,9 +8,9 @@ export const PROVIDERS = {
 } as const satisfies Readonly<Record<string, Provider>>;
 
 interface Provider {
-  /** As Korean texts call it. */
+  /** Name in Korean texts. */
   readonly name: string;
-  /** The name as it is spoken, which decides between 과 and 와. */
+  /** Whether the spoken name ends in a consonant, which decides between 과 and 와. */
   readonly endsInConsonant: boolean;
 }
 

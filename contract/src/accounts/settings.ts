@@ -14,7 +14,7 @@ const CHANGING = [
   "FORBIDDEN_ORIGIN",
 ] as const satisfies readonly ErrorCode[];
 const PROVING = [...CHANGING, "WRONG_PASSWORD", "SERVER_BUSY", "SIGN_IN_AGAIN"] as const satisfies readonly ErrorCode[];
-/** Without a password a sign-in of the last minutes counts, except while a review of access is due. */
+/** Without a password a sign-in of the last minutes counts, except while an access review is pending. */
 const Proof = z.object({ password: PasswordField.optional() });
 const Nothing = z.object({});
 /** ISO 8601, UTC. */
@@ -27,11 +27,11 @@ export const HistoryRetention = z.enum(HISTORY_RETENTIONS);
 export type HistoryRetention = z.infer<typeof HistoryRetention>;
 
 export const Preferences = z.object({
-  /** What the analysis page starts with. Ensemble and word level exclude each other; so does the schema. */
+  /** Initial options of the analysis page. Ensemble and word level exclude each other, also in the schema. */
   analysis: z
     .object({ realtime: z.boolean(), ensemble: z.boolean(), wordLevel: z.boolean() })
     .refine(({ ensemble, wordLevel }) => !(ensemble && wordLevel)),
-  /** Null until somebody has chosen: then nothing is deleted. */
+  /** Null until the user has chosen; then nothing is deleted. */
   historyRetention: HistoryRetention.nullable(),
 });
 export type Preferences = z.infer<typeof Preferences>;
@@ -41,9 +41,9 @@ export const AccountSettings = z.object({
   email: z.string().nullable(),
   emailVerified: z.boolean(),
   methods: z.array(z.object({ method: SignInMethod, since: Moment })),
-  /** True for some minutes after a sign-in: what needs proof of who one is may then be done without a password. */
+  /** True for some minutes after a sign-in: actions that need re-authentication are then allowed without a password. */
   recentlySignedIn: z.boolean(),
-  /** True after a new password, until the owner has looked at the keys and providers that still open the account. */
+  /** True after a new password, until the owner has reviewed the keys and providers with access to the account. */
   accessReviewDue: z.boolean(),
 });
 export type AccountSettings = z.infer<typeof AccountSettings>;
@@ -152,12 +152,12 @@ export const keepAccess = endpoint({
 export const Session = z.object({
   id: z.string(),
   isCurrent: z.boolean(),
-  /** As the browser calls itself; null when it does not say. */
+  /** The browser's own name; null if it gives none. */
   browser: z.string().nullable(),
   system: z.string().nullable(),
   kind: z.enum(["desktop", "mobile", "tablet", "unknown"]),
   createdAt: Moment,
-  /** To within a few minutes. */
+  /** Accurate to a few minutes. */
   lastUsedAt: Moment,
 });
 export type Session = z.infer<typeof Session>;
@@ -198,5 +198,5 @@ export const deleteAccount = endpoint({
   errors: PROVING,
 });
 
-/** Answers a zip of JSON files, not the envelope. */
+/** Returns a zip of JSON files, not the envelope. */
 export const EXPORT_PATH = "/api/account/export";

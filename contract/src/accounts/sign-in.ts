@@ -3,7 +3,7 @@ import { EMAIL_MAX_CHARS } from "../limits.ts";
 import { PROVIDER_IDS } from "./providers.ts";
 import { EmailField, PasswordField, SignUpRequest, SitePath, SocialSignInRequest, VerifiedNext } from "./sign-up.ts";
 
-/** Body of `POST /api/auth/sign-in/email`. What is no address is answered like a wrong password. */
+/** Body of `POST /api/auth/sign-in/email`. An invalid address is answered like a wrong password. */
 export const SignInRequest = z.object({ email: z.string().max(EMAIL_MAX_CHARS), password: PasswordField });
 
 /** Body of `POST /api/auth/request-password-reset`. */
@@ -15,10 +15,10 @@ const VerificationRequest = LetterRequest.extend({ next: VerifiedNext });
 export const ResetPasswordRequest = z.object({ token: z.string().max(200), newPassword: PasswordField });
 export type ResetPasswordRequest = z.infer<typeof ResetPasswordRequest>;
 
-/** What the link in a letter holds; the token is a signed one with the address in it. */
+/** Parameters of the link in an e-mail; the token is signed and contains the address. */
 const VerifyEmailQuery = z.object({ token: z.string().max(2_000), callbackURL: SitePath.optional() });
 
-/** What a provider adds to the address that the browser comes back to. */
+/** Parameters that a provider adds to the callback address. */
 const CallbackQuery = z.object({
   code: z.string().max(4_096).optional(),
   state: z.string().max(200).optional(),
@@ -31,11 +31,11 @@ const Nothing = z.object({});
 
 interface AuthEndpoint {
   readonly method: "GET" | "POST";
-  /** Body of POST, query of GET. Only what it names goes on to the library. */
+  /** Body of POST, query of GET. Only these fields are passed on to the library. */
   readonly request: z.ZodObject;
 }
 
-/** The paths below `/api/auth/` that this service offers of better-auth; the rest of it does not exist. */
+/** The paths below `/api/auth/` that this service exposes of better-auth; all others are not available. */
 export const AUTH_ENDPOINTS: ReadonlyMap<string, AuthEndpoint> = new Map<string, AuthEndpoint>([
   ["sign-up/email", { method: "POST", request: SignUpRequest }],
   ["sign-in/email", { method: "POST", request: SignInRequest }],

@@ -5,20 +5,20 @@ import type { ErrorCode } from "../errors.ts";
 import { FILE_NAME_MAX_CHARS, HIDDEN_PARTS_MAX, JSON_BODY_MAX_BYTES, OCR_LANGUAGES } from "../limits.ts";
 import { AnalysisReport } from "./report.ts";
 
-/** Text of a file that its reader does not see: why, and how much (UTF-16 units). None of it was judged. */
+/** Text of a file that is invisible to readers: the reason, and the amount (UTF-16 units). None of it was judged. */
 export const HiddenPart = z.object({
   reason: z.enum(["marked", "colour", "tiny", "deleted", "comment", "invisible", "covered", "off-page"]),
   characters: z.number().int().nonnegative(),
 });
 export type HiddenPart = z.infer<typeof HiddenPart>;
 
-/** Where a text comes from. What a file told besides its text is kept with the result. */
+/** Origin of a text. File metadata is stored with the result. */
 export const AnalysisSource = z.object({
   kind: z.enum(TEXT_SOURCES),
   name: z.string().max(FILE_NAME_MAX_CHARS).optional(),
   warnings: z.array(z.string().max(200)).max(20).optional(),
   numPages: z.number().int().positive().max(10_000).optional(),
-  /** Of text that was recognised in pictures; `processingTime` in milliseconds. */
+  /** For text recognised in pictures; `processingTime` in milliseconds. */
   ocr: z
     .object({
       confidence: z.number().min(0).max(1),
@@ -30,15 +30,15 @@ export const AnalysisSource = z.object({
 });
 export type AnalysisSource = z.infer<typeof AnalysisSource>;
 
-/** Length and Unicode rules of `text` are checked apart from the schema, since each has an error code of its own. */
+/** Length and Unicode rules of `text` are checked outside the schema, since each has its own error code. */
 export const AnalyseRequest = z.object({
   text: z.string().max(JSON_BODY_MAX_BYTES),
   trigger: z.enum(ANALYSIS_TRIGGERS).default("manual"),
   source: AnalysisSource.default({ kind: "paste" }),
-  /** False asks for the judgement only if it is free; otherwise `CHARGE_NOT_AGREED`, and nothing is charged. */
+  /** False allows the judgement only if it is free; otherwise `CHARGE_NOT_AGREED`, and nothing is charged. */
   mayCharge: z.boolean().optional(),
   documentType: z.enum(DOCUMENT_TYPES).optional(),
-  /** Set for one of several files, and for a part of a longer text: both belong to Pro. */
+  /** Set for one of several files, and for a part of a longer text; both need Pro. */
   batch: z.enum(["files", "parts"]).optional(),
 });
 export type AnalyseRequest = z.infer<typeof AnalyseRequest>;
@@ -47,11 +47,11 @@ export const PdfMetadata = z.object({ numPages: z.number().int().positive() });
 
 export const OcrMetadata = z.object({
   confidence: z.number().min(0).max(1),
-  /** What the text was read with: `kor`, or `kor+eng` where that is surer. */
+  /** OCR language: `kor`, or `kor+eng` if that has more confidence. */
   language: z.enum(OCR_LANGUAGES),
   /** Milliseconds. */
   processingTime: z.number().nonnegative(),
-  /** As it was judged: with the corrections that were made before. */
+  /** The judged text, with the user's corrections. */
   extractedText: z.string(),
 });
 
@@ -64,19 +64,19 @@ export const AnalysisResult = AnalysisReport.extend({
   processingTime: z.number().nonnegative(),
   charCount: z.number().int().nonnegative(),
   credits: z.object({
-    /** What this answer cost: 0 for a free revision or a repeated request. */
+    /** The cost of this response: 0 for a free revision or a repeated request. */
     charged: z.number().int().nonnegative(),
     remaining: z.number().int().nonnegative(),
-    /** True when the cost was waived because an earlier version of this text was paid for. */
+    /** True if the cost was waived because an earlier version of this text was paid for. */
     freeRevision: z.boolean(),
   }),
   textIntegrity: AnalysisReport.shape.textIntegrity.extend({
-    /** What the file held and its reader does not see; left out of the judgement. Absent when there was nothing. */
+    /** Invisible text of the file, excluded from the judgement. Absent if there was none. */
     hidden: z.array(HiddenPart).optional(),
   }),
-  /** Of a text that came from a PDF. */
+  /** For a text from a PDF. */
   pdfMetadata: PdfMetadata.optional(),
-  /** Of a text that was recognised in a picture. */
+  /** For a text recognised in a picture. */
   ocrMetadata: OcrMetadata.optional(),
 });
 export type AnalysisResult = z.infer<typeof AnalysisResult>;

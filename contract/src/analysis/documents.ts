@@ -8,24 +8,27 @@ import { ANALYSE_ERRORS, AnalysisResult, HiddenPart, OcrMetadata, PdfMetadata } 
 const Count = z.number().int().nonnegative();
 const Share = z.number().min(0).max(1);
 
-/** A recognised word that may be wrong, with its place in the text (UTF-16) and in the upright picture (shares of its sides). */
+/**
+ * A recognised word that may be wrong, with its position in the text (UTF-16) and in the upright picture (as shares of
+ * its sides).
+ */
 export const UnsureWord = z.object({
   text: z.string(),
   start: Count,
   end: Count,
   confidence: Share,
   box: z.object({ left: z.number(), top: z.number(), right: z.number(), bottom: z.number() }),
-  /** From 1, in the pages of a scan. */
+  /** From 1, for pages of a scan. */
   page: z.number().int().positive().optional(),
 });
 export type UnsureWord = z.infer<typeof UnsureWord>;
 
-/** What the recognition of a picture gave. */
+/** Recognition result of a picture. */
 export const Ocr = OcrMetadata.extend({
-  /** Pixels of the picture as it was read. */
+  /** Size of the processed picture in pixels. */
   width: Count,
   height: Count,
-  /** Degrees clockwise by which the picture had to be turned. */
+  /** Degrees clockwise by which the picture was rotated. */
   turn: z.number(),
   words: z.array(UnsureWord),
 });
@@ -40,23 +43,23 @@ export const DocumentText = z.object({
   charCount: Count,
   pages: z.number().int().positive().optional(),
   warnings: z.array(z.object({ code: z.string(), count: Count.optional() })),
-  /** What the file holds but its reader does not see; not part of `text`. */
+  /** Invisible text of the file; not part of `text`. */
   hidden: z.array(HiddenPart.extend({ excerpt: z.string(), page: z.number().int().optional() })),
   ocr: Ocr.optional(),
 });
 export type DocumentText = z.infer<typeof DocumentText>;
 
-/** An analysis of a file is always asked for by hand, and not in JSON. */
+/** An analysis of a file is always started by hand, and not sent as JSON. */
 const FILE_ANALYSIS_ERRORS = [
   ...ANALYSE_ERRORS.filter((code) => code !== "PRO_REQUIRED" && code !== "INVALID_JSON"),
   ...FILE_ERROR_CODES,
 ];
 
-/** `kor+eng` reads with Korean alone and, where that is unsure, with both, and takes the surer reading. */
+/** `kor+eng` reads with Korean alone and, if the confidence is low, with both, and uses the better reading. */
 const OcrLanguageField = z.enum(OCR_LANGUAGES).default("kor+eng");
 const PageField = z.coerce.number().int().min(1).max(10_000).optional();
 
-/** An analysis of a file that is refused after its text was read answers with `data.document` beside the error. */
+/** If a file is refused after its text was read, the response has `data.document` in addition to the error. */
 export const RefusedDocument = z.object({ document: DocumentText });
 
 const FileResult = AnalysisResult.extend({ document: DocumentText });
@@ -72,7 +75,7 @@ export const analysePdf = endpoint({
   takesFile: extensionsOf("pdf"),
 });
 
-/** The formats of Korean word processors first. */
+/** Formats of Korean word processors first. */
 const OFFICE_EXTENSIONS = [...extensionsOf("office")].reverse();
 const list = new Intl.ListFormat("en-GB", { type: "disjunction" });
 
@@ -96,7 +99,7 @@ export const analyseImage = endpoint({
     ocr: Ocr,
     analysis: AnalysisResult,
     analysisId: z.string(),
-    /** Milliseconds from the upload to the answer. */
+    /** Milliseconds from the upload to the response. */
     totalProcessingTime: z.number().nonnegative(),
   }),
   errors: FILE_ANALYSIS_ERRORS,
@@ -110,7 +113,7 @@ export const extractDocument = endpoint({
   summary:
     "Read the text of a file without judging it (multipart: file, recognise, firstPage, lastPage, language; free). Asked for application/x-ndjson, it tells its progress.",
   request: z.object({
-    /** Whether the scanned pages of a PDF are recognised, from `firstPage` to `lastPage` and 20 at most. */
+    /** Whether to recognise the scanned pages of a PDF, from `firstPage` to `lastPage` and 20 at most. */
     recognise: z.enum(["true", "false"]).default("false"),
     firstPage: PageField,
     lastPage: PageField,
@@ -130,10 +133,10 @@ export const extractDocument = endpoint({
   ],
 });
 
-/** A page of a scan as soon as it is read: a caller who has enough may go, and keep what there is. */
+/** A page of a scan as soon as it is read: the caller may stop and keep the pages so far. */
 export const ScannedPage = z.object({
   page: z.number().int().positive(),
-  /** Pages read by now, of `total`. */
+  /** Pages read so far, of `total`. */
   done: z.number().int().positive(),
   total: z.number().int().positive(),
   text: z.string(),
@@ -141,10 +144,10 @@ export const ScannedPage = z.object({
 });
 export type ScannedPage = z.infer<typeof ScannedPage>;
 
-/** A scan is refused with the number of its pages, for the offer to recognise them. */
+/** A scan is refused with its number of pages, so that the page can offer recognition. */
 export const RefusedScan = z.object({ pages: z.number().int().positive() });
 
-/** A line of the answer as it grows: shares of the work, pages of a scan, and at the end the text or an error. */
+/** One line of the streamed response: progress, pages of a scan, and at the end the text or an error. */
 export const ExtractionLine = z.union([
   z.object({ progress: Share }),
   z.object({ page: ScannedPage }),

@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import type { AnalysisReport } from "./report.ts";
 
-/** What is left out of the score because its author did not write it as prose, in words. */
+/** Names of the parts excluded from the score because they are not prose by the author. */
 export const EXCLUSION_NAME: Readonly<Record<z.infer<typeof AnalysisReport>["excluded"][number]["reason"], string>> = {
   quotation: "인용",
   reference: "참고 문헌",

@@ -6,17 +6,17 @@ import { FEEDBACK_COMMENT_MAX_CHARS } from "../limits.ts";
 export const FeedbackRequest = z.object({
   analysisId: z.string().min(1).max(64),
   rating: z.enum(FEEDBACK_RATINGS),
-  /** True origin of the text, when the writer tells. */
+  /** True origin of the text, if the writer states it. */
   origin: z.enum(VERDICTS).optional(),
   comment: z.string().max(FEEDBACK_COMMENT_MAX_CHARS).optional(),
-  /** True when operators may read the analysed text too; without it they see the rating and the analysis' number only. */
+  /** True if operators may read the analysed text too; otherwise they see only the rating and the analysis id. */
   textConsent: z.boolean().default(false),
 });
 export type FeedbackRequest = z.infer<typeof FeedbackRequest>;
 
 /**
- * Why feedback was granted less than its parts are worth, or nothing: the address is not confirmed, the analysis cost
- * nothing, or the month's credits are used up.
+ * Why feedback earned less than the full credits, or none: unconfirmed address, free analysis, or the month's credits
+ * are used up.
  */
 export const FeedbackWithheld = z.enum(["address-not-confirmed", "free-analysis", "month-used-up"]);
 export type FeedbackWithheld = z.infer<typeof FeedbackWithheld>;
@@ -29,7 +29,7 @@ export const sendFeedback = endpoint({
   response: z.object({
     granted: z.number().int().nonnegative(),
     remaining: z.number().int().nonnegative(),
-    /** Null when all that the parts are worth was granted. */
+    /** Null if the full credits were granted. */
     withheld: FeedbackWithheld.nullable(),
   }),
   errors: [

@@ -1,15 +1,15 @@
-/** One thing that a language model looks at when it says who wrote a text. */
+/** One criterion for language models that judge who wrote a text. */
 export interface JudgeCriterion {
   readonly id: string;
   readonly area: "내용" | "짜임" | "표현";
   readonly name: string;
-  /** What speaks for a machine, for a person, and what must not be counted. */
+  /** What indicates a machine, what a person, and what must be ignored. */
   readonly asks: string;
 }
 
 /**
- * What language models judge by, as the guide publishes it: three criteria of teachers, and four marks of machine
- * text that Korean readers know. Our own wording.
+ * The criteria for judging language models, as published in the guide: three criteria of teachers, and four signs of
+ * machine text known to Korean readers. Our own wording.
  */
 export const JUDGE_RUBRIC: readonly JudgeCriterion[] = [
   {

@@ -1,7 +1,7 @@
 import type { ErrorCode } from "../errors.ts";
 import { TEXT_MAX_CHARS, TEXT_MIN_CHARS } from "../limits.ts";
 
-/** Length as the product counts it: code points after NFC. Linear, and no allocation beyond the normalised string. */
+/** Product-wide definition of length: code points after NFC. Linear; allocates only the normalised string. */
 export function countCharacters(text: string): number {
   const normalised = text.normalize("NFC");
   let count = 0;
@@ -18,15 +18,15 @@ export function countCharacters(text: string): number {
   return count;
 }
 
-/** Anything that is drawn: no white space, control character, joiner, filler or blank braille pattern. */
+/** Any visible character: no white space, control character, joiner, filler or blank braille pattern. */
 const VISIBLE = /[^\s\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]/u;
 
-/** Characters that count for the minimum: without the white space around the text, and none when nothing of it is visible. */
+/** Characters that count for the minimum: without surrounding white space, and 0 if nothing is visible. */
 export function countTrimmed(text: string): number {
   return VISIBLE.test(text) ? countCharacters(text.trim()) : 0;
 }
 
-/** The code of the rule that the text breaks, or null when it may be analysed. Server and page ask the same function. */
+/** The code of the violated rule, or null if the text may be analysed. Server and page use the same function. */
 export function textProblem(
   text: string,
 ): Extract<ErrorCode, "INVALID_UNICODE" | "TEXT_TOO_SHORT" | "TEXT_TOO_LONG"> | null {

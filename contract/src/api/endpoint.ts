@@ -2,7 +2,10 @@ import type { z } from "zod";
 import type { ApiScope } from "../enums.ts";
 import type { ErrorCode } from "../errors.ts";
 
-/** One HTTP endpoint. The server parses requests with it, the web parses responses with it, tests and docs read it. */
+/**
+ * One HTTP endpoint. The server parses requests with it, the page parses responses with it; tests and the API document
+ * use it too.
+ */
 export interface Endpoint<Request extends z.ZodType, Response extends z.ZodType> {
   readonly method: "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
   readonly path: string;
@@ -10,12 +13,12 @@ export interface Endpoint<Request extends z.ZodType, Response extends z.ZodType>
   readonly summary: string;
   /** Body of POST, PUT and PATCH; query of GET and DELETE. */
   readonly request: Request;
-  /** What stands in `data`. */
+  /** Schema of `data`. */
   readonly response: Response;
   readonly errors: readonly ErrorCode[];
-  /** Programs may call it too, with a key that has this scope; without it the endpoint is for signed-in people only. */
+  /** Programs may also call it, with a key of this scope; without it only signed-in users can. */
   readonly apiScope?: ApiScope;
-  /** The request is a form: the fields of `request`, and in `file` a file with one of these endings. */
+  /** The request is a form: the fields of `request`, and a `file` with one of these extensions. */
   readonly takesFile?: readonly string[];
 }
 

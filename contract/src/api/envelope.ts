@@ -8,7 +8,7 @@ export const ErrorBody = z.object({
 });
 export type ErrorBody = z.infer<typeof ErrorBody>;
 
-/** `data` holds what was found out before the refusal, such as the text of a file that is too long to judge. */
+/** `data` contains results from before the error, such as the text of a file that is too long to judge. */
 export const ErrorEnvelope = z.object({ success: z.literal(false), error: ErrorBody, data: z.unknown().optional() });
 
 /** `{ success: true, data }` around a response schema. */

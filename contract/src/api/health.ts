@@ -10,7 +10,7 @@ export const health = endpoint({
   errors: ["SERVER_BUSY", "INTERNAL_ERROR"],
 });
 
-/** Unlike `health` it asks for nothing: a server whose database is away is not helped by a restart. */
+/** Unlike `health` it checks nothing else, since a restart does not help when the database is unavailable. */
 export const alive = endpoint({
   method: "GET",
   path: "/api/health/live",

@@ -7,7 +7,7 @@ import { API_REQUESTS_PER_MINUTE } from "../limits.ts";
 import { ErrorBody } from "./envelope.ts";
 import { PROGRAM_ENDPOINTS, type ProgramEndpointName, programErrors } from "./program-endpoints.ts";
 
-/** Parts of the document; their exact shape is what OpenAPI's own schema says, and a test asks it. */
+/** Parts of the document; a test checks them against OpenAPI's own schema. */
 type Part = Readonly<Record<string, unknown>>;
 
 export interface OpenApiDocument {
@@ -23,8 +23,7 @@ export interface OpenApiDocument {
 const NAMED = { AnalysisResult, Ensemble, WordLevel, Ocr };
 
 /**
- * The API for programs as an OpenAPI 3.1 document, made from the contract's own endpoints, so that it cannot say anything
- * that the server does not parse.
+ * The API for programs as an OpenAPI 3.1 document, generated from the contract's endpoints, so that both always agree.
  * @param serverUrl public address, without a slash at the end.
  */
 export function openApiDocument({ serverUrl, version }: { serverUrl: string; version: string }): OpenApiDocument {
@@ -135,7 +134,7 @@ function form(name: ProgramEndpointName, endings: readonly string[]): Part {
   };
 }
 
-/** One response for each status, with every code that it may carry as an example. */
+/** One response for each status, with all its codes as examples. */
 function refusals(name: ProgramEndpointName): Part {
   const byStatus = new Map<number, ErrorCode[]>();
   for (const code of programErrors(name)) {
@@ -170,7 +169,7 @@ function schemas(names: readonly ProgramEndpointName[]): Record<string, Part> {
   const data = Object.fromEntries(names.map((name) => [`${name}Data`, PROGRAM_ENDPOINTS[name].response]));
   const registry = z.registry<{ id: string }>();
   for (const [id, schema] of Object.entries<z.ZodType>({ ...NAMED, ...data })) {
-    // Three kinds of analysis answer with one schema, which has its name already.
+    // Three kinds of analysis share one response schema, which already has its name.
     if (!registry.has(schema)) registry.add(schema, { id });
   }
   const made = z.toJSONSchema(registry, { uri: (id) => `#/components/schemas/${id}`, override: withoutLimitsOnGrowth });
@@ -195,12 +194,12 @@ function schemaOf(schema: z.ZodType, io: "input" | "output"): Part {
   return plain(z.toJSONSchema(schema, { io, override: withoutLimitsOnGrowth }));
 }
 
-/** Answers may get further fields; a program that was made today must take them. */
+/** Responses may get further fields, which existing programs must accept. */
 function withoutLimitsOnGrowth({ jsonSchema }: { jsonSchema: { additionalProperties?: unknown } }): void {
   if (jsonSchema.additionalProperties === false) delete jsonSchema.additionalProperties;
 }
 
-/** Without the address and the dialect, which the document has for all of them. */
+/** Without address and dialect, which the document sets for all of them. */
 function plain({ $schema: _dialect, $id: _address, ...schema }: Record<string, unknown>): Part {
   return schema;
 }

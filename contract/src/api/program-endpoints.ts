@@ -3,7 +3,7 @@ import { analyseDocument, analyseImage, analysePdf } from "../analysis/documents
 import { API_KEY_ERROR_CODES, type ErrorCode } from "../errors.ts";
 import { listHistory, readHistoryAnalysis } from "../history/history.ts";
 
-/** What programs may call, by the name that the API document gives each; a test compares it with the scopes. */
+/** Endpoints for programs, by their names in the API document; a test compares them with the scopes. */
 export const PROGRAM_ENDPOINTS = {
   analyse,
   analyseEnsemble,
@@ -16,7 +16,7 @@ export const PROGRAM_ENDPOINTS = {
 } as const;
 export type ProgramEndpointName = keyof typeof PROGRAM_ENDPOINTS;
 
-/** What every one of them may answer to a key, whatever is asked. */
+/** Error codes that every endpoint may return to a key. */
 const COMMON_ERRORS = [
   ...API_KEY_ERROR_CODES.filter((code) => code !== "API_KEY_NOT_ALLOWED"),
   "ACCOUNT_BLOCKED",
@@ -25,10 +25,10 @@ const COMMON_ERRORS = [
   "DATABASE_UNAVAILABLE",
   "STORAGE_FULL",
 ] as const satisfies readonly ErrorCode[];
-/** What concerns browsers only. */
+/** Codes that concern browsers only. */
 const OF_BROWSERS: ReadonlySet<ErrorCode> = new Set(["LOGIN_REQUIRED", "FORBIDDEN_ORIGIN"]);
 
-/** The codes that an endpoint may answer to a program, without repeats. */
+/** The codes that an endpoint may return to a program, without duplicates. */
 export function programErrors(name: ProgramEndpointName): ErrorCode[] {
   const own = PROGRAM_ENDPOINTS[name].errors.filter((code) => !OF_BROWSERS.has(code));
   return [...new Set([...COMMON_ERRORS, ...own])];

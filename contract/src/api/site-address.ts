@@ -1,7 +1,10 @@
 /**
- * Stands in the built pages, in `robots.txt` and in `sitemap.xml` where the public address of the site belongs. It is not
- * known before a server runs; the server puts it in when it answers.
+ * Placeholder for the site's public address in built pages, `robots.txt` and `sitemap.xml`. The address is known only
+ * at run time; the server inserts it into responses.
  */
 export const SITE_ADDRESS = "https://site.invalid";
-/** List of the app's addresses, written by the build and read by the server: one path to a line, as `/history/:analysisId`. */
+/**
+ * List of the app's addresses, written by the build and read by the server: one path per line, such as
+ * `/history/:analysisId`.
+ */
 export const PAGE_PATHS_FILE = ".page-paths";

@@ -9,43 +9,43 @@ export type SubscriptionState = z.infer<typeof SubscriptionState>;
 
 export const CardLabel = z.object({ issuer: z.string().nullable(), number: z.string().nullable() });
 
-/** What a month of Pro costs (VAT included) and holds. */
+/** Price (VAT included) and credits of a month of Pro. */
 export const SubscriptionTerms = z.object({
   priceWon: z.number().int().positive().max(10_000_000),
   monthlyCredits: z.number().int().positive().max(1_000_000),
 });
 export type SubscriptionTerms = z.infer<typeof SubscriptionTerms>;
 
-/** All moments are ISO 8601, UTC. */
+/** All times are ISO 8601, UTC. */
 export const Billing = z.object({
-  /** The latest subscription; null when there never was one. */
+  /** The latest subscription; null if there never was one. */
   subscription: z
     .object({
       status: SubscriptionState,
-      /** True when it was cancelled and runs to `periodEndsAt`. */
+      /** True if it was cancelled and ends at `periodEndsAt`. */
       cancelAtPeriodEnd: z.boolean(),
-      /** End of the month that is paid. */
+      /** End of the paid month. */
       periodEndsAt: z.string().nullable(),
-      /** When the card is charged next; null when it is not. */
+      /** When the card is charged next; null if it is not. */
       nextPaymentAt: z.string().nullable(),
       graceEndsAt: z.string().nullable(),
       card: CardLabel.nullable(),
-      /** What was agreed; renewals charge and grant this. */
+      /** The agreed terms, used by renewals. */
       terms: SubscriptionTerms,
-      /** What new subscriptions are offered, where that is something else and the owner may agree to it. */
+      /** The current offer for new subscriptions, if it differs and the owner may agree to it. */
       newTerms: SubscriptionTerms.nullable(),
-      /** A payment was sent off and its outcome is being found out. */
+      /** A payment was sent and its result is being looked up. */
       isChecking: z.boolean(),
     })
     .nullable(),
-  /** What a subscription would cost and hold that begins now. */
+  /** Price and credits of a subscription that starts now. */
   offer: SubscriptionTerms,
-  /** The address must be proved before a payment. */
+  /** The address must be verified before a payment. */
   needsEmailVerification: z.boolean(),
-  /** False for an account without a mailbox: its receipts stand in the settings only. */
+  /** False for an account without a mailbox, whose receipts are shown only in the settings. */
   getsMail: z.boolean(),
   cardWindow: z.discriminatedUnion("kind", [
-    /** No payment is set up on this server: nothing can be bought. */
+    /** No payment is configured on this server, so nothing can be bought. */
     z.object({ kind: z.literal("none") }),
     z.object({ kind: z.literal("test") }),
     z.object({ kind: z.literal("portone"), storeId: z.string(), channelKey: z.string(), customerId: z.string() }),
@@ -89,7 +89,7 @@ export const giveCard = endpoint({
     purpose: z.enum(["subscribe", "change"]),
     /** What the gateway's window returned. */
     billingKey: z.string().min(1).max(300),
-    /** To subscribe: the terms that were shown and agreed to. Nothing is charged unless they are the ones of the offer. */
+    /** To subscribe: the terms that were shown and agreed to. Charged only if they equal the current offer. */
     terms: SubscriptionTerms.optional(),
   }),
   response: CardAnswer,
@@ -142,21 +142,21 @@ export const resumeSubscription = endpoint({
 });
 
 export const Receipt = z.object({
-  /** For people, such as `20261121-000012`. */
+  /** Shown to users, such as `20261121-000012`. */
   number: z.string(),
   status: z.enum(RECEIPT_STATES),
   paidAt: z.string(),
   refundedAt: z.string().nullable(),
-  /** Null for a payment that came too late for its month and goes back. */
+  /** Null for a payment that came too late for its month and is refunded. */
   periodStartsAt: z.string().nullable(),
   periodEndsAt: z.string().nullable(),
   totalWon: z.number().int(),
   supplyWon: z.number().int(),
   vatWon: z.number().int(),
   card: CardLabel,
-  /** The card company's own slip, where it has one. */
+  /** The card company's receipt, if it has one. */
   slipUrl: z.string().nullable(),
-  /** True when the test gateway took the payment, that is, when nothing was charged. */
+  /** True if the test gateway took the payment, so that nothing was charged. */
   isTest: z.boolean(),
 });
 export type Receipt = z.infer<typeof Receipt>;
@@ -170,7 +170,7 @@ export const listReceipts = endpoint({
   errors: BILLING_ERRORS,
 });
 
-/** How a card of the test gateway behaves. */
+/** Behaviour of a card of the test gateway. */
 export const TestCardBehaviour = z.enum([
   "ok",
   "refused",

@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** Who sells, as Korean law wants it on a receipt and on the pages of a shop; empty where the configuration does not say. */
+/** The seller's details that Korean law requires on receipts and shop pages; empty if not configured. */
 export const BusinessDetails = z.object({
   name: z.string().nullable(),
   representative: z.string().nullable(),

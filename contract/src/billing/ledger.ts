@@ -11,13 +11,13 @@ export const LedgerEntry = z.object({
   id: z.string(),
   /** ISO 8601, UTC. */
   createdAt: z.string(),
-  /** Never 0; below 0 when credits were taken. */
+  /** Never 0; negative if credits were taken. */
   amount: z.number().int(),
   bucket: z.enum(CREDIT_BUCKETS),
-  /** Of an entry in the allowance: which plan's. Null for bonus, and for entries from before plans were noted. */
+  /** The plan of an allowance entry. Null for bonus credits, and for entries from before plans were recorded. */
   plan: z.enum(PLANS).nullable(),
   reason: CreditReason,
-  /** The analysis that it belongs to, while that is kept. */
+  /** The analysis that it belongs to, while that is stored. */
   analysisId: z.string().nullable(),
   /** All credits after this movement. */
   balance: z.number().int().nonnegative(),
@@ -29,7 +29,7 @@ export const readLedger = endpoint({
   path: "/api/credits/ledger",
   summary: "Where the user's credits came from and went to, newest first.",
   request: z.object({
-    /** `nextCursor` of the page before; the newest rows when absent. */
+    /** `nextCursor` of the previous page; the newest rows if absent. */
     cursor: z
       .string()
       .regex(/^\d{1,15}$/)
@@ -38,7 +38,7 @@ export const readLedger = endpoint({
   }),
   response: z.object({
     entries: z.array(LedgerEntry),
-    /** Asks for the rows after these; null when there are no more. */
+    /** Requests the rows after these; null if there are no more. */
     nextCursor: z.string().nullable(),
   }),
   errors: ["INVALID_REQUEST", "LOGIN_REQUIRED", "RATE_LIMITED", "INTERNAL_ERROR"],

@@ -17,7 +17,7 @@ import {
 import { ResultSnapshot } from "../sharing/sharing.ts";
 
 const PUBLIC_READING = ["INVALID_REQUEST", "RATE_LIMITED", "INTERNAL_ERROR"] as const satisfies readonly ErrorCode[];
-/** What any endpoint that changes something of the community may answer. */
+/** Errors of any endpoint that changes the community. */
 export const COMMUNITY_CHANGING = [
   "INVALID_JSON",
   "INVALID_REQUEST",
@@ -68,7 +68,7 @@ export const Author = z.object({
   isModerator: z.boolean(),
 });
 
-/** Why moderators hid it; only its writer and moderators are told. */
+/** Why moderators hid it; shown only to its writer and moderators. */
 export const Hidden = z.object({ reason: z.string(), at: Moment });
 
 export const PostSummary = z.object({
@@ -86,10 +86,10 @@ export const PostSummary = z.object({
 export type PostSummary = z.infer<typeof PostSummary>;
 
 export const Post = PostSummary.extend({
-  /** As it was written; what of it is rendered says `COMMUNITY_MARKDOWN`. */
+  /** As written; `COMMUNITY_MARKDOWN` defines what is rendered. */
   body: z.string(),
   editedAt: Moment.nullable(),
-  /** As it was when it was attached; it stays so when the analysis is deleted. */
+  /** As it was when attached; it stays when the analysis is deleted. */
   result: ResultSnapshot.nullable(),
   isMine: z.boolean(),
   isLiked: z.boolean(),
@@ -104,7 +104,7 @@ export const Comment = z.object({
   /** Null for a comment on the post itself. */
   parentId: Id.nullable(),
   state: CommentState,
-  /** Null where only the place of the comment is left, above its replies. */
+  /** Null if only a placeholder is left, above its replies. */
   author: Author.nullable(),
   body: z.string().nullable(),
   createdAt: Moment,
@@ -127,11 +127,11 @@ export const listPosts = endpoint({
   request: z.object({
     category: PostCategory.optional(),
     sort: PostSort.default("new"),
-    /** Each word has to stand in the title or in the text, wherever the spaces are. */
+    /** Each word must occur in the title or the text, regardless of spaces. */
     query: z.string().max(COMMUNITY_SEARCH_MAX_CHARS).optional(),
-    /** "true": only what the caller wrote, hidden ones included. */
+    /** "true": only the caller's own posts, hidden ones included. */
     mine: z.enum(["true", "false"]).default("false"),
-    /** `nextCursor` of the page before. */
+    /** `nextCursor` of the previous page. */
     cursor: Cursor,
     limit: z.coerce.number().int().min(1).max(50).default(POSTS_PER_PAGE),
   }),
@@ -155,7 +155,7 @@ const Draft = z.object({
 });
 const CommentBody = z.string().max(COMMENT_MAX_CHARS * UNITS_PER_CHARACTER);
 
-/** Lengths are checked apart from the schema, by `postProblem`, since each rule has an error code of its own. */
+/** Lengths are checked outside the schema, by `postProblem`, since each rule has its own error code. */
 export const writePost = endpoint({
   method: "POST",
   path: "/api/community/posts",
@@ -171,7 +171,7 @@ export const editPost = endpoint({
   summary: "Change a post of one's own; it is marked as edited.",
   request: Draft.extend({
     id: Id,
-    /** "keep" leaves what is attached, null takes it away. */
+    /** "keep" keeps the attachment, null removes it. */
     result: z
       .union([z.literal("keep"), z.null(), z.object({ analysisId: Id, withExcerpt: z.boolean() })])
       .default("keep"),
@@ -242,7 +242,7 @@ export const CommunityProfile = z.object({
   /** Null until one is chosen. */
   nickname: z.string().nullable(),
   isModerator: z.boolean(),
-  /** How much the person may write, in the words of `LINKS_PER_TEXT` and its like. */
+  /** The user's limits on posting, named like `LINKS_PER_TEXT`. */
   standing: z.enum(["new", "settled"]),
 });
 export type CommunityProfile = z.infer<typeof CommunityProfile>;
@@ -265,7 +265,7 @@ export const chooseNickname = endpoint({
   errors: [...COMMUNITY_CHANGING, "NICKNAME_NOT_ALLOWED", "NICKNAME_TAKEN"],
 });
 
-/** Why these words cannot be a post, or null. Server and page ask the same function. */
+/** Why these words cannot be a post, or null. Server and page use the same function. */
 export function postProblem({
   title,
   body,
@@ -284,7 +284,7 @@ export function commentProblem(body: string): Extract<ErrorCode, "COMMENT_EMPTY"
   return countCharacters(body) > COMMENT_MAX_CHARS ? "COMMENT_TOO_LONG" : null;
 }
 
-/** Nothing to see: white space, zero-width characters and fillers only. */
+/** No visible text: only white space, zero-width characters and fillers. */
 function isBlank(text: string): boolean {
   return /^[\s\p{Cf}\u115f\u1160\u3164\uffa0]*$/u.test(text);
 }
@@ -300,16 +300,16 @@ const LOOK_ALIKES: Readonly<Record<string, string>> = {
   "7": "t",
 };
 
-/** Small letters, with each digit as the letter that it looks like. */
+/** Lower case, with each digit replaced by the letter that it resembles. */
 function foldLatin(name: string): string {
   return name.toLowerCase().replace(/[013457i]/g, (character) => LOOK_ALIKES[character] ?? character);
 }
 
-/** Names that would pass for the service's own people, also in spellings that stand in for them. */
+/** Names that imitate the service's staff, including look-alike spellings. */
 const RESERVED_KOREAN = /글결|운영[자좌쟈진팀]|관리[자좌쟈팀]|고객센[터타]|탈퇴한/;
 const RESERVED_LATIN = ["geulgyeol", "admin", "moderator", "operator", "official"].map(foldLatin);
 
-/** Whether a name (NFC, trimmed) may stand beside a post: letters that cannot be mistaken, and nobody's office. */
+/** Whether a name (NFC, trimmed) may be shown with a post: unambiguous letters, and not a staff name. */
 export function isAllowedNickname(nickname: string): boolean {
   if (!NICKNAME.test(nickname)) return false;
   const joined = nickname.replaceAll("_", "");

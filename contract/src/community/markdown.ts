@@ -1,6 +1,6 @@
 /**
- * The part of Markdown that posts and comments know, as rules of markdown-it: what is not in the list stays text as it was
- * written. There are no pictures, no HTML and no link definitions.
+ * The supported part of Markdown for posts and comments, as rules of markdown-it; everything else stays plain text.
+ * There are no pictures, no HTML and no link definitions.
  */
 export const COMMUNITY_MARKDOWN = {
   rules: [
@@ -8,11 +8,11 @@ export const COMMUNITY_MARKDOWN = {
     ...(["newline", "escape", "backticks", "emphasis", "strikethrough", "link", "autolink", "linkify"] as const),
     ...(["balance_pairs", "fragments_join", "text_join"] as const),
   ],
-  /** Lists in lists and quotations in quotations end here; deeper ones stay text. */
+  /** Maximum nesting of lists and quotations; deeper ones stay text. */
   maxNesting: 12,
 } as const;
 
-/** Where a link of a user may lead. */
+/** Allowed targets of a user's link. */
 export function isAllowedLink(address: string): boolean {
   return /^https?:\/\/[^\s/]/i.test(address);
 }

@@ -58,13 +58,13 @@ export const ModerationItem = z.object({
   author: Author,
   createdAt: Moment,
   hidden: Hidden.nullable(),
-  /** Open reports, oldest first; 20 at most. Who reported is not told. */
+  /** Open reports, oldest first; 20 at most. The reporter is not shown. */
   reports: z.array(z.object({ reason: ReportReason, detail: z.string(), at: Moment })),
   reportCount: Count,
 });
 export type ModerationItem = z.infer<typeof ModerationItem>;
 
-/** For anybody but moderators these answer like a path that is not there. */
+/** For everybody but moderators these answer like a missing path. */
 export const readModerationQueue = endpoint({
   method: "GET",
   path: "/api/community/moderation/queue",
@@ -109,11 +109,11 @@ export const readModerationLog = endpoint({
     entries: z.array(
       z.object({
         id: z.string(),
-        /** Null when the moderator has left. */
+        /** Null if the moderator's account was deleted. */
         moderator: z.string().nullable(),
         action: ModerationAction,
         target: CommunityTarget,
-        /** Null when it is gone. */
+        /** Null if it was deleted. */
         title: z.string().nullable(),
         reason: z.string(),
         at: Moment,
@@ -129,9 +129,9 @@ export const Notification = z.object({
   kind: z.enum(NOTIFICATION_KINDS),
   post: z.object({ id: Id, title: z.string() }),
   commentId: Id.nullable(),
-  /** Who commented; null where moderators acted. */
+  /** The commenter; null for actions of moderators. */
   from: z.string().nullable(),
-  /** Why moderators hid or restored it; null otherwise. */
+  /** The moderators' reason for hiding or restoring; null otherwise. */
   reason: z.string().nullable(),
   at: Moment,
   isRead: z.boolean(),

@@ -5,42 +5,44 @@ import { EDITORS } from "../enums.ts";
 import { ERROR_CODES, type ErrorCode } from "../errors.ts";
 import { EDIT_PROMPT_MAX_CHARS, TEXT_MAX_CHARS, UNITS_PER_CHARACTER } from "../limits.ts";
 
-/** Emptiness and lengths are checked apart from the schema, by `editProblem`, since each has an error code of its own. */
+/** Emptiness and lengths are checked outside the schema, by `editProblem`, since each has its own error code. */
 export const EditRequest = z.object({
   selectedText: z.string().max(TEXT_MAX_CHARS * UNITS_PER_CHARACTER),
   prompt: z.string().max(EDIT_PROMPT_MAX_CHARS * UNITS_PER_CHARACTER),
-  /** `builtin` asks for the editor that this service brings along, also where a language model edits. */
+  /** `builtin` requests the built-in editor, even if a language model is connected. */
   editor: z.enum(["auto", "builtin"]).optional(),
 });
 export type EditRequest = z.infer<typeof EditRequest>;
 
-/** One change of the passage, in the passage as sent; half-open range in UTF-16 units. */
+/** One change, in the passage as sent; half-open range in UTF-16 units. */
 export const EditChange = z.object({
   from: z.number().int().nonnegative(),
   to: z.number().int().nonnegative(),
   before: z.string(),
   after: z.string(),
-  /** Ids of the rules, joined by "+"; `language-model` where one edited. */
+  /** Ids of the rules, joined by "+"; `language-model` if one edited. */
   rule: z.string(),
-  /** Why, in Korean; empty where a language model edited, which is not asked for its reasons. */
+  /** The reason in Korean; empty for edits by a language model, which is not asked for reasons. */
   reason: z.string(),
 });
 export type EditChange = z.infer<typeof EditChange>;
 
 export const EditResult = z.object({
   editedText: z.string(),
-  /** In order, without overlap: with all of them the passage becomes `editedText`. */
+  /** In order, without overlap: applied together they give `editedText`. */
   changes: z.array(EditChange),
-  /** What the editor wants to say besides, in Korean. */
+  /** A note from the editor, in Korean. */
   notes: z.array(z.string()),
-  /** False when the instruction was not understood or cannot be followed; the text is then unchanged. */
+  /** False if the instruction was not understood or cannot be followed; the text is then unchanged. */
   followed: z.boolean(),
-  /** What should have stayed as it was and did not, for the person to decide about. The built-in editor has none. */
+  /**
+   * Facts that changed but should have been preserved, for the user to decide. Always empty for the built-in editor.
+   */
   warnings: z.array(
     z.object({ kind: z.enum(["number", "link", "latin", "quotation", "negation", "name"]), message: z.string() }),
   ),
   source: z.enum(EDITORS),
-  /** The model's name; null where the rules edited. */
+  /** The model's name; null if the rules edited. */
   model: z.string().nullable(),
 });
 export type EditResult = z.infer<typeof EditResult>;
@@ -79,9 +81,9 @@ export const editText = endpoint({
   errors: EDIT_ERRORS,
 });
 
-/** One line of a streamed edit. The last is `done` or `failed`; a stream that ends without either was cut off. */
+/** One line of a streamed edit. The last is `done` or `failed`; a stream without either was cut off. */
 export const EditEvent = z.discriminatedUnion("type", [
-  /** Who edits. Comes first, and once more when another model takes over before any text was given. */
+  /** The editing model. Sent first, and again if another model takes over before any text was sent. */
   z.object({ type: z.literal("start"), source: z.enum(EDITORS), model: z.string().nullable() }),
   /** The next piece of the edited passage. */
   z.object({ type: z.literal("text"), text: z.string() }),
@@ -103,7 +105,7 @@ export const streamEdit = endpoint({
   errors: EDIT_ERRORS,
 });
 
-/** The code of the rule that an edit breaks, or null when it may be asked for. Server and page ask the same function. */
+/** The code of the rule that an edit breaks, or null if it is allowed. Server and page use the same function. */
 export function editProblem({
   selectedText,
   prompt,

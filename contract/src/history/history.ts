@@ -23,11 +23,11 @@ const CHANGING = [
 const { verdict: Verdict, kind: Kind, interval: Interval, aiProbability: Ratio } = AnalysisResult.shape;
 const Id = z.string().regex(/^[\w-]{1,64}$/);
 
-/** A bar of the small grain: one sentence, or a few neighbouring ones. */
+/** A bar of the small grain drawing: one sentence, or a few neighbouring ones. */
 export const GrainBar = z.object({
   /** Characters. */
   length: z.number().int().positive(),
-  /** Null for what does not count, such as a quotation. */
+  /** Null for excluded parts, such as a quotation. */
   aiProbability: Ratio.nullable(),
 });
 export type GrainBar = z.infer<typeof GrainBar>;
@@ -36,7 +36,7 @@ export const HistoryEntry = z.object({
   id: z.string(),
   /** ISO 8601, UTC. */
   createdAt: z.string(),
-  /** The owner's own, or the first sentence of the text. */
+  /** The owner's title, or the first sentence of the text. */
   title: z.string(),
   kind: Kind,
   source: AnalysisSource.shape.kind,
@@ -46,10 +46,10 @@ export const HistoryEntry = z.object({
   interval: Interval,
   isHeld: z.boolean(),
   isFavourite: z.boolean(),
-  /** True when the engine or its model has changed since. */
+  /** True if the engine or its model has changed since. */
   isOutdated: z.boolean(),
   grain: z.array(GrainBar),
-  /** Of a search: where it was found in the text; null when only the title has it. */
+  /** For a search: the match in the text; null if only the title matches. */
   excerpt: z.object({ before: z.string(), match: z.string(), after: z.string() }).nullable(),
 });
 export type HistoryEntry = z.infer<typeof HistoryEntry>;
@@ -62,7 +62,7 @@ export const listHistory = endpoint({
   path: "/api/history",
   summary: "One's own analyses, newest first, searched and filtered.",
   request: z.object({
-    /** Found in title and text, whatever the case of letters and the spaces. */
+    /** Searched in title and text, ignoring case and spaces. */
     query: z.string().max(HISTORY_SEARCH_MAX_CHARS).optional(),
     verdict: Verdict.optional(),
     kind: Kind.optional(),
@@ -70,7 +70,7 @@ export const listHistory = endpoint({
     /** First and last day. */
     from: Day.optional(),
     to: Day.optional(),
-    /** `nextCursor` of the page before: milliseconds (14 digits reach the year 5138) and a number. */
+    /** `nextCursor` of the previous page: milliseconds (14 digits reach the year 5138) and a number. */
     cursor: z
       .string()
       .regex(/^\d{1,14}-\d{1,15}$/)
@@ -91,13 +91,13 @@ export const readHistorySummary = endpoint({
   response: z.object({
     counts: z.object({ human: z.number().int(), mixed: z.number().int(), ai: z.number().int() }),
     hidden: z.number().int().nonnegative(),
-    /** ISO 8601, UTC: when hidden ones from before the end of Pro are deleted; null while nothing is to be deleted. */
+    /** ISO 8601, UTC: when hidden analyses from before the end of Pro are deleted; null if there are none. */
     hiddenUntil: z.string().nullable(),
   }),
   errors: READING,
 });
 
-/** A result as it was when it was made; what it cost then. */
+/** A result as it was when created, with its cost then. */
 export const StoredResult = AnalysisResult.extend({
   credits: AnalysisResult.shape.credits.omit({ remaining: true }),
 });
@@ -110,11 +110,11 @@ export const HistoryAnalysis = z.object({
   hasOwnTitle: z.boolean(),
   isFavourite: z.boolean(),
   isOutdated: z.boolean(),
-  /** True when the owner has given feedback on it. */
+  /** True if the owner has given feedback on it. */
   isRated: z.boolean(),
   source: AnalysisSource,
   documentType: AnalyseRequest.shape.documentType.unwrap().nullable(),
-  /** The version of the same draft that was analysed before. */
+  /** The previously analysed version of the same draft. */
   earlierVersion: z.object({ id: z.string(), createdAt: z.string() }).nullable(),
 });
 export type HistoryAnalysis = z.infer<typeof HistoryAnalysis>;
@@ -135,7 +135,7 @@ export const labelHistoryAnalysis = endpoint({
   summary: "Rename an analysis, or mark it as a favourite.",
   request: z.object({
     id: Id,
-    /** Null gives back the title from the text. */
+    /** Null restores the title from the text. */
     title: z
       .string()
       .max(HISTORY_TITLE_MAX_CHARS * UNITS_PER_CHARACTER)
@@ -157,7 +157,7 @@ export const deleteFromHistory = endpoint({
   path: "/api/history/delete",
   summary: "Delete analyses; they can be brought back for a day.",
   request: Ids,
-  /** Those that were there and one's own. */
+  /** Those that exist and belong to the caller. */
   response: Ids,
   errors: CHANGING,
 });

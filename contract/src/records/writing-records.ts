@@ -15,13 +15,13 @@ const CALLING = [
 ] as const satisfies readonly ErrorCode[];
 const CHANGING = [...CALLING, "LOGIN_REQUIRED", "CONSENT_PENDING"] as const satisfies readonly ErrorCode[];
 
-/** Made by the device at random; the page takes 128 bits in hexadecimal digits. */
+/** Random, created by the device; the page uses 128 bits in hexadecimal digits. */
 export const RecordId = z.string().regex(/^[\w-]{1,64}$/);
 /** SHA-256 in hexadecimal digits. */
 export const ChainHash = z.string().regex(/^[0-9a-f]{64}$/);
 const Count = z.number().int().nonnegative();
 
-/** A state of a chain: the hash after so many entries. It says nothing of the text but its length. */
+/** A state of a chain: the hash after this many entries. It reveals nothing of the text but its length. */
 export const ChainState = z.object({
   entries: Count.max(RECORD_ENTRIES_MAX),
   hash: ChainHash,
@@ -29,9 +29,9 @@ export const ChainState = z.object({
 export type ChainState = z.infer<typeof ChainState>;
 
 export const Stamp = ChainState.extend({
-  /** Length of the text at that moment, in UTF-16 units, as the device told it. */
+  /** Length of the text at that moment, in UTF-16 units, as reported by the device. */
   characters: Count,
-  /** The server's clock, ISO 8601, UTC. */
+  /** The server's time, ISO 8601, UTC. */
   stampedAt: z.iso.datetime(),
 });
 export type Stamp = z.infer<typeof Stamp>;

@@ -1,4 +1,4 @@
-/** Letters of a code: none that is mistaken for another (Crockford's base 32). */
+/** Letters of a code, without ambiguous ones (Crockford's base 32). */
 const CODE_LETTERS = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
 const CODE_LENGTH = 16;
 const CODE_MARK = "GK";
@@ -14,7 +14,7 @@ export function formatReportCode(bytes: Uint8Array): string {
   return [CODE_MARK, ...(letters.match(/.{4}/g) ?? [])].join("-");
 }
 
-/** A code as somebody typed it from paper: case, spaces and look-alikes forgiven. Null when it cannot be one. */
+/** A code as typed from paper: case, spaces and look-alike letters are ignored. Null if it cannot be one. */
 export function readReportCode(typed: string): string | null {
   const letters = typed
     .normalize("NFKC")
@@ -27,7 +27,7 @@ export function readReportCode(typed: string): string | null {
   return isCode ? [CODE_MARK, ...(letters.match(/.{4}/g) ?? [])].join("-") : null;
 }
 
-/** What is hashed of a text: without spaces and in NFC, so that a copy from a document counts as the same text. */
+/** The hashed form of a text: without spaces and in NFC, so that a copy from a document counts as the same text. */
 export function textForFingerprint(text: string): string {
   return text.normalize("NFC").replace(/\s+/gu, "");
 }

@@ -3,7 +3,7 @@ import { AnalysisResult } from "../analysis/analysis.ts";
 import { endpoint } from "../api/endpoint.ts";
 import type { ErrorCode } from "../errors.ts";
 
-/** Answers the PDF itself, not the envelope. */
+/** Returns the PDF itself, not the envelope. */
 export const printReport = endpoint({
   method: "POST",
   path: "/api/reports/pdf",
@@ -31,10 +31,10 @@ export const printReport = endpoint({
 /** SHA-256, hexadecimal. */
 const Fingerprint = z.string().regex(/^[0-9a-f]{64}$/);
 
-/** What was found when the report was made, for whoever holds the paper. Never the text. */
+/** The result at the time of the report, for the holder of the printout. Never the text. */
 export const VerifiedReport = z.object({
   code: z.string(),
-  /** ISO 8601, UTC: when the text was analysed, and when its report was made first. */
+  /** ISO 8601, UTC: when the text was analysed, and when its report was first created. */
   analysedAt: z.string(),
   reportedAt: z.string(),
   kind: AnalysisResult.shape.kind,
@@ -46,9 +46,9 @@ export const VerifiedReport = z.object({
   sentenceCount: z.number().int().nonnegative(),
   engineVersion: z.string(),
   modelVersion: z.string(),
-  /** Of the text without spaces, as `textForFingerprint` takes it. */
+  /** Hash of the text without spaces, as produced by `textForFingerprint`. */
   textHash: Fingerprint,
-  /** Of everything above and each sentence's probability; its beginning stands on the paper. */
+  /** Hash of everything above and each sentence's probability; its beginning is printed. */
   resultHash: Fingerprint,
 });
 export type VerifiedReport = z.infer<typeof VerifiedReport>;

@@ -16,12 +16,12 @@ const CHANGING = [
 
 const Id = z.string().regex(/^[\w-]{1,64}$/);
 
-/** Where a shared result is read; the secret of the link follows. */
+/** Address of a shared result, followed by the link's secret. */
 export const SHARED_PAGE_PATH = "/shared/";
 /** 32 letters of base64url: 192 random bits. */
 const Token = z.string().regex(/^[\w-]{32}$/);
 
-/** A link as its owner sees it. */
+/** A link as shown to its owner. */
 export const Share = z.object({
   id: z.string(),
   analysisId: z.string(),
@@ -36,7 +36,7 @@ export const Share = z.object({
   createdAt: z.string(),
   expiresAt: z.string().nullable(),
   isExpired: z.boolean(),
-  /** How often others have opened it. */
+  /** How often others opened it. */
   views: z.number().int().nonnegative(),
 });
 export type Share = z.infer<typeof Share>;
@@ -48,7 +48,7 @@ export const createShare = endpoint({
   request: z.object({
     analysisId: Id,
     withText: z.boolean(),
-    /** Days until the link ends; null for none. */
+    /** Days until the link expires; null for never. */
     days: z.literal([...SHARE_DAYS]).nullable(),
   }),
   response: Share,
@@ -76,11 +76,11 @@ export const revokeShare = endpoint({
 const { sentences, evidence, segments } = AnalysisResult.shape;
 
 /**
- * What a link shows to anybody. Without the text nothing in it quotes the text: sentences have their lengths only, signs
- * their names, and there is no title and no reasoning.
+ * The public content of a link. Without the text nothing in it quotes the text: sentences have only lengths, signs only
+ * names, and there is no title and no reasoning.
  */
 export const SharedResult = z.object({
-  /** Null when the text is not shared. */
+  /** Null if the text is not shared. */
   title: z.string().nullable(),
   /** ISO 8601, UTC: when the text was analysed. */
   createdAt: z.string(),
@@ -99,7 +99,7 @@ export const SharedResult = z.object({
     aiShareInterval: true,
   }).shape,
   confidence: AnalysisResult.shape.gptAnalysis.shape.confidence,
-  /** Null when the text is not shared, since it may quote it. */
+  /** Null if the text is not shared, since it may quote it. */
   reasoning: z.string().nullable(),
   reasoningSource: AnalysisResult.shape.gptAnalysis.shape.source,
   sentences: z.array(
@@ -121,7 +121,7 @@ export const readShared = endpoint({
   errors: ["INVALID_REQUEST", "NOT_FOUND", "RATE_LIMITED", "INTERNAL_ERROR"],
 });
 
-/** A frozen copy of a result, for what is attached elsewhere: it stays when the analysis goes. */
+/** A frozen copy of a result for attachments, which stays when the analysis is deleted. */
 export const ResultSnapshot = z.object({
   verdict: AnalysisResult.shape.verdict,
   aiProbability: AnalysisResult.shape.aiProbability,
@@ -129,7 +129,7 @@ export const ResultSnapshot = z.object({
   isHeld: z.boolean(),
   /** The owner's own title, or with the excerpt also the one from the text; otherwise null. */
   title: z.string().nullable(),
-  /** The beginning of the text, where the owner wants it shown. */
+  /** The beginning of the text, if the owner wants it shown. */
   excerpt: z.string().nullable(),
   charCount: z.number().int().nonnegative(),
   kind: AnalysisResult.shape.kind,

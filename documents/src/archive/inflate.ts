@@ -2,12 +2,12 @@ import { Inflate } from "fflate";
 import { DocumentError } from "../document-error.ts";
 import { MOST_RATIO, RATIO_FREE_BYTES } from "./limits.ts";
 
-/** Fed so little at a time that one step cannot inflate to more than 16 MB (deflate's best ratio is 1,032). */
+/** Input step so small that it cannot inflate to more than 16 MB (deflate's best ratio is 1,032). */
 const STEP_BYTES = 16 * 1024;
 
 /**
- * Inflates raw deflate data, counting while it grows: FILE_TOO_COMPLEX as soon as there are more than `maxBytes`, or
- * more than a real text would hold of what has been read. FILE_BROKEN when the data are damaged or end too early.
+ * Inflates raw deflate data with limits checked during growth: FILE_TOO_COMPLEX above `maxBytes` or above a realistic
+ * ratio to the bytes read. FILE_BROKEN if the data are damaged or end too early.
  */
 export function inflate(compressed: Uint8Array, maxBytes: number): Uint8Array {
   const chunks: Uint8Array[] = [];

@@ -9,13 +9,13 @@ const LOCAL_LENGTH = 30;
 const STORED = 0;
 const DEFLATED = 8;
 
-/** The parts of an office file. Only what is asked for is inflated; pictures and nested archives never are. */
+/** The parts of an office file. Only requested parts are inflated, never pictures and nested archives. */
 export interface Archive {
   readonly names: readonly string[];
   has(name: string): boolean;
   /**
-   * Bytes of a part, or null when there is none. Throws FILE_BROKEN when they contradict the directory (size, checksum),
-   * FILE_ENCRYPTED, and FILE_TOO_COMPLEX when one part or all parts so far are larger than the limits.
+   * Bytes of a part, or null if there is none. Throws FILE_BROKEN if they contradict the directory (size, checksum),
+   * FILE_ENCRYPTED, and FILE_TOO_COMPLEX if one part or all parts so far exceed the limits.
    */
   read(name: string): Uint8Array | null;
 }
@@ -38,7 +38,7 @@ export function openArchive(bytes: Uint8Array): Archive {
 
 function readPart(bytes: Uint8Array, entry: Entry, maxBytes: number): Uint8Array {
   if (entry.encrypted) throw new DocumentError("FILE_ENCRYPTED", "zip encryption");
-  // Refusing by the declared size saves the work; the declaration itself is not believed.
+  // Rejecting by the declared size saves work, but the declaration itself is not trusted.
   if (entry.size > maxBytes) throw new DocumentError("FILE_TOO_COMPLEX", "part too large");
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const { offset } = entry;

@@ -1,16 +1,16 @@
 import { DocumentError } from "../document-error.ts";
 import { MOST_PARTS } from "./limits.ts";
 
-/** One file of an archive, as its central directory (the only one that counts) describes it. */
+/** One file of an archive, as described by its central directory, the only authoritative one. */
 export interface Entry {
   readonly name: string;
-  /** 0 stored, 8 deflated; readers know no other. */
+  /** 0 stored, 8 deflated; others are not supported. */
   readonly method: number;
   readonly encrypted: boolean;
   readonly crc: number;
   readonly compressedSize: number;
   readonly size: number;
-  /** Where its local header begins. */
+  /** Offset of its local header. */
   readonly offset: number;
 }
 
@@ -18,14 +18,14 @@ const END_SIGNATURE = 0x06054b50;
 const ENTRY_SIGNATURE = 0x02014b50;
 const END_LENGTH = 22;
 const ENTRY_LENGTH = 46;
-/** The comment behind the end record may be so long. */
+/** Maximum length of the comment after the end record. */
 const LONGEST_COMMENT = 0xffff;
 
 const broken = (detail: string) => new DocumentError("FILE_BROKEN", detail);
 
 /**
- * Files of a zip archive by name. Throws FILE_BROKEN for an archive that is cut off, contradicts itself, names a file
- * twice or outside of itself, and FILE_TOO_COMPLEX for one with too many files. (APPNOTE.TXT 6.3, without zip64.)
+ * Files of a zip archive by name. Throws FILE_BROKEN for an archive that is truncated, inconsistent, or has duplicate
+ * or outside paths, and FILE_TOO_COMPLEX for one with too many files. (APPNOTE.TXT 6.3, without zip64.)
  */
 export function readDirectory(bytes: Uint8Array): Map<string, Entry> {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
@@ -71,7 +71,7 @@ function findEnd(view: DataView): number {
   throw broken("no end of the archive");
 }
 
-/** Nothing is ever written to disk, but an archive with such names was made to deceive some other program. */
+/** Nothing is ever written to disk, but an archive with such names was made to attack another program. */
 function isPlainPath(name: string): boolean {
   return !/^[/\\]|^[a-z]:|\\|\0|(?:^|\/)\.\.(?:\/|$)/i.test(name);
 }

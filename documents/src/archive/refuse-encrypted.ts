@@ -4,7 +4,7 @@ import type { Archive } from "./open-archive.ts";
 
 const MANIFEST = "META-INF/manifest.xml";
 
-/** OpenDocument and OWPML list encrypted parts in their manifest. Throws FILE_ENCRYPTED when there is one. */
+/** OpenDocument and OWPML list encrypted parts in their manifest. Throws FILE_ENCRYPTED if there is one. */
 export function refuseEncrypted(archive: Archive): void {
   const manifest = archive.read(MANIFEST);
   if (!manifest) return;

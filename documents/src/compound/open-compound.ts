@@ -3,7 +3,7 @@ import { DocumentError } from "../document-error.ts";
 /** Streams of a compound file by their path, storages joined by "/". */
 export interface Compound {
   readonly names: readonly string[];
-  /** Null when there is no such stream. Throws FILE_BROKEN when its sectors run in a circle or out of the file. */
+  /** Null if there is no such stream. Throws FILE_BROKEN if its sectors form a loop or lie outside the file. */
   read(name: string): Uint8Array | null;
 }
 
@@ -22,7 +22,7 @@ const HEADER_FAT_SECTORS = 109;
 const NODE_BYTES = 128;
 const MOST_NODES = 20_000;
 const DEEPEST_STORAGE = 16;
-/** Marks of the sector table: from here on a number is no sector (MS-CFB 2.1). */
+/** Special values of the sector table: from here on a number is no sector (MS-CFB 2.1). */
 const FIRST_MARK = 0xfffffffa;
 const NO_NODE = 0xffffffff;
 const STORAGE = 1;
@@ -33,7 +33,7 @@ const broken = (detail: string) => new DocumentError("FILE_BROKEN", detail);
 
 /**
  * Opens a compound file (MS-CFB versions 3 and 4). Every chain is followed for at most as many steps as the file has
- * sectors, so that circles end; every number is checked against the file.
+ * sectors, so that loops end; every number is checked against the file.
  */
 export function openCompound(bytes: Uint8Array): Compound {
   if (bytes.length < HEADER_BYTES) throw broken("compound header");
@@ -132,14 +132,14 @@ function readNodes(directory: Uint8Array): Node[] {
       right: view.getUint32(at + 72, true),
       child: view.getUint32(at + 76, true),
       start: view.getUint32(at + 116, true),
-      // The upper half of the size is used by files beyond 4 GB only, and holds rubbish in old ones.
+      // The upper half of the size is used only by files beyond 4 GB, and is garbage in old ones.
       size: view.getUint32(at + 120, true),
     });
   }
   return nodes;
 }
 
-/** Walks the trees of siblings without recursion; a node that was met before closes a circle. */
+/** Walks the trees of siblings without recursion; a node visited before means a cycle. */
 function listStreams(nodes: readonly Node[]): Map<string, Node> {
   const streams = new Map<string, Node>();
   const seen = new Set([0]);

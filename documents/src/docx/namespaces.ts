@@ -1,6 +1,6 @@
 import type { Namespaces } from "../xml/read-xml.ts";
 
-/** Both forms of the standard, ECMA-376 transitional and strict, by the prefixes of its own text. */
+/** Both forms of the standard, ECMA-376 transitional and strict, by the prefixes of the standard. */
 export const DOCX_NAMESPACES: Namespaces = {
   "http://schemas.openxmlformats.org/wordprocessingml/2006/main": "w",
   "http://purl.oclc.org/ooxml/wordprocessingml/main": "w",

@@ -2,7 +2,7 @@ import type { DocumentBuilder } from "../text/document-builder.ts";
 import { readXml } from "../xml/read-xml.ts";
 import { DOCX_NAMESPACES } from "./namespaces.ts";
 
-/** Reports the notes that reviewers left in the margin. */
+/** Reports the reviewers' comments in the margin. */
 export function readComments(bytes: Uint8Array | null, builder: DocumentBuilder): void {
   if (!bytes) return;
   let text = "";

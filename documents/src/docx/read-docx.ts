@@ -13,8 +13,8 @@ import { readStyles } from "./read-styles.ts";
 import { StoryReader } from "./story-reader.ts";
 
 /**
- * Word (ECMA-376, transitional and strict): the text after accepting all changes, with headings, lists, tables, text boxes
- * and notes; hidden text, deleted text and comments are reported apart. Headers and footers are no part of the text.
+ * Word (ECMA-376, transitional and strict): the text after accepting all changes, with headings, lists, tables, text
+ * boxes and notes. Hidden text, deleted text and comments are reported separately. Headers and footers are excluded.
  */
 export function readDocx(bytes: Uint8Array): Document {
   const archive = openArchive(bytes);
@@ -46,7 +46,7 @@ export function readDocx(bytes: Uint8Array): Document {
   return builder.build("docx", title ? { title } : {});
 }
 
-/** Throws FILE_MISMATCH for an archive that is no Word document. */
+/** Throws FILE_MISMATCH for an archive that is not a Word document. */
 function mainPart(archive: Archive): string {
   const main = archive.has("[Content_Types].xml") ? readRelationships(archive, "").get("officeDocument") : undefined;
   if (main === undefined) throw new DocumentError("FILE_MISMATCH", "no office document");

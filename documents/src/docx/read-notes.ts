@@ -3,7 +3,7 @@ import { type Element, readXml, type XmlHandler } from "../xml/read-xml.ts";
 import { DOCX_NAMESPACES } from "./namespaces.ts";
 import { StoryReader, type StorySetting } from "./story-reader.ts";
 
-/** Text of each footnote or endnote by its id; the lines that Word draws between text and notes are left out. */
+/** Text of each footnote or endnote by its id, without the separator lines that Word draws. */
 export function readNotes(
   bytes: Uint8Array | null,
   noteName: "w:footnote" | "w:endnote",

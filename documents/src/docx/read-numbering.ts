@@ -2,9 +2,9 @@ import { clampLevel, ListCounter } from "../text/list-counter.ts";
 import { readXml } from "../xml/read-xml.ts";
 import { DOCX_NAMESPACES } from "./namespaces.ts";
 
-/** Gives each list item the mark that the page shows before it: "-" for a bullet, its number otherwise. */
+/** The marker shown before each list item: "-" for a bullet, its number otherwise. */
 export interface Numbering {
-  /** `level` from 0. Null when the list has no marks at that level. */
+  /** `level` from 0. Null if the list has no markers at that level. */
   next(listId: string, level: number): string | null;
 }
 

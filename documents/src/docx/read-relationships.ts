@@ -3,8 +3,8 @@ import { readXml } from "../xml/read-xml.ts";
 import { DOCX_NAMESPACES } from "./namespaces.ts";
 
 /**
- * Parts that a part refers to, by the last word of the relationship's type. Targets outside of the file (remote
- * templates, linked pictures) are left out: nothing is ever fetched.
+ * Parts that a part refers to, by the last word of the relationship's type. External targets (remote templates, linked
+ * pictures) are ignored: nothing is ever fetched.
  */
 export function readRelationships(archive: Archive, part: string): Map<string, string> {
   const slash = part.lastIndexOf("/");

@@ -3,21 +3,21 @@ import { DOCX_NAMESPACES } from "./namespaces.ts";
 import { type RunLook, readFill, readRunProperty } from "./run-look.ts";
 
 interface Style {
-  /** In English whatever the language of the program: "heading 1", "toc 2". */
+  /** In English for any language of the program: "heading 1", "toc 2". */
   name: string;
   basedOn: string | undefined;
   look: RunLook;
   /** 0 to 8; 9 is body text. */
   outline: number | undefined;
   list: { id: string; level: number } | undefined;
-  /** Whether a table style fills cells; which ones depends on more than is read here. */
+  /** Whether a table style fills cells; which ones depends on settings not read here. */
   fills: boolean;
 }
 
 export interface Styles {
-  /** Look that a style gives, with what it is based on. */
+  /** Formatting of a style, including its base styles. */
   look(id: string | undefined): RunLook;
-  /** Name of the style in lower case; empty when unknown. */
+  /** Name of the style in lower case; empty if unknown. */
   name(id: string | undefined): string;
   outline(id: string | undefined): number | undefined;
   list(id: string | undefined): { id: string; level: number } | undefined;
@@ -26,7 +26,7 @@ export interface Styles {
   readonly defaults: RunLook;
 }
 
-/** Word itself allows no longer chains; a style based on itself ends here, too. */
+/** Word itself allows no longer chains; this also ends a style based on itself. */
 const LONGEST_CHAIN = 20;
 
 export function readStyles(bytes: Uint8Array | null): Styles {
@@ -35,7 +35,7 @@ export function readStyles(bytes: Uint8Array | null): Styles {
   return styleLookup(sheet);
 }
 
-/** Collects each style as it is written, without what it is based on. */
+/** Collects each style as written, without its base styles. */
 class StyleSheetReader implements XmlHandler {
   readonly styles = new Map<string, Style>();
   readonly defaults: RunLook = {};
@@ -81,7 +81,7 @@ function readStyleProperty(style: Style, { name, attribute }: Element, parent: s
 }
 
 function styleLookup({ styles, defaults, defaultParagraph }: StyleSheetReader): Styles {
-  /** The style and what it is based on, nearest first. */
+  /** The style and its base styles, nearest first. */
   function* chain(id: string | undefined) {
     let next = id;
     for (let step = 0; step < LONGEST_CHAIN && next !== undefined; step++) {

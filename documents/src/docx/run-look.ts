@@ -1,10 +1,10 @@
 import { parseColour } from "../text/visibility.ts";
 import type { Element } from "../xml/read-xml.ts";
 
-/** What a set of run properties says; what it does not say is undefined and comes from the style below. */
+/** The formatting of a set of run properties; undefined values come from the style below. */
 export interface RunLook {
   marked?: boolean;
-  /** "auto" is a colour that always differs from its background. */
+  /** "auto" is a colour that always contrasts with its background. */
   colour?: number | "auto";
   /** Shading or highlight behind the letters. */
   fill?: number;
@@ -30,14 +30,14 @@ const HIGHLIGHTS: Readonly<Record<string, number>> = {
   yellow: 0xffff00,
 };
 
-/** Letters squeezed below this percentage of their width are a line, not letters. */
+/** Letters narrowed below this percentage are a line, not letters. */
 const LEAST_WIDTH_PERCENT = 10;
 
 export function isOn(value: string | undefined): boolean {
   return value === undefined || !["0", "false", "off", "none"].includes(value);
 }
 
-/** Adds what one child element of `w:rPr` says. */
+/** Adds the formatting of one child element of `w:rPr`. */
 export function readRunProperty(look: RunLook, { name, attribute }: Element): void {
   const value = attribute("w:val");
   switch (name) {
@@ -65,7 +65,7 @@ export function readRunProperty(look: RunLook, { name, attribute }: Element): vo
   }
 }
 
-/** Colour of a shading: its fill, or its pattern colour when the pattern is solid. */
+/** Colour of a shading: its fill, or its pattern colour for a solid pattern. */
 export function readFill(attribute: Element["attribute"]): number | null {
   return parseColour(attribute(attribute("w:val") === "solid" ? "w:color" : "w:fill"));
 }

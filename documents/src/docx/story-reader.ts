@@ -20,11 +20,11 @@ export interface StorySetting {
   readonly flow: Flow;
   readonly styles: Styles;
   readonly numbering: Numbering;
-  /** Called with the id of each note in the order of the text. */
+  /** Called with the id of each note in text order. */
   readonly onNote: (kind: "footnote" | "endnote", id: string) => void;
 }
 
-/** Elements whose content is no text of the page: field codes, phonetic guides, a second form of the same drawing. */
+/** Elements whose content is not text of the page: field codes, phonetic guides, alternative forms of a drawing. */
 const SKIPPED = new Set([
   "w:instrText",
   "w:delInstrText",
@@ -34,7 +34,7 @@ const SKIPPED = new Set([
   "w:pPrChange",
   "w:rPrChange",
 ]);
-/** Their text, if any, comes out by itself; what they show does not. */
+/** Any text in them is extracted automatically, but not their pictures. */
 const PICTURES = new Set(["w:drawing", "w:pict", "w:object", "m:oMath", "w:altChunk"]);
 const DEEPEST_OUTLINE = 8;
 
@@ -43,9 +43,9 @@ export class StoryReader implements XmlHandler {
   readonly #setting: StorySetting;
   readonly #path: string[] = [];
   readonly #paragraphs: OpenParagraph[] = [];
-  /** Fill of each open cell; undefined when it has none of its own. */
+  /** Fill of each open cell; undefined if it has none of its own. */
   readonly #cellFills: (number | undefined)[] = [];
-  /** Whether the style of each open table fills cells in ways that are not known here. */
+  /** Whether the style of each open table fills cells in an unknown way. */
   readonly #tableFills: boolean[] = [];
   #skipped = 0;
   #drawings = 0;
@@ -221,7 +221,7 @@ export class StoryReader implements XmlHandler {
     };
     const colour = look.colour === undefined || look.colour === "auto" ? null : look.colour;
     const behind = look.fill ?? paragraph?.fill ?? this.#cellFills.findLast((fill) => fill !== undefined);
-    // What lies behind a text box, or behind a cell that a table style may have filled, is not known.
+    // The background of a text box, or of a cell that a table style may have filled, is unknown.
     const unknown = this.#drawings > 0 || this.#tableFills.includes(true);
     const background = behind ?? (unknown ? null : WHITE);
     return whyHidden({ marked: look.marked ?? false, colour, background, points: look.points ?? null });
@@ -254,7 +254,7 @@ export class StoryReader implements XmlHandler {
   }
 }
 
-/** From 1; null for body text. The names of Word's own styles do not depend on its language. */
+/** From 1; null for body text. The names of Word's built-in styles are the same in every language. */
 function headingLevel(styleName: string, outline: number | undefined): number | null {
   if (styleName === "title") return 1;
   if (styleName === "subtitle") return 2;

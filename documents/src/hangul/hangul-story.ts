@@ -6,8 +6,8 @@ import { WHITE, whyHidden } from "../text/visibility.ts";
 import type { HangulLooks, ParagraphLook } from "./looks.ts";
 
 /**
- * Where paragraphs stand: in a note, in a comment that is not printed, inside a drawing (whose background is not known),
- * or in what is no text of the body (headers, footers, alternative texts).
+ * The context of paragraphs: a note, an unprinted comment, a drawing (whose background is unknown), or text outside the
+ * body (headers, footers, alternative texts).
  */
 export type Place = "note" | "comment" | "drawing" | "outside";
 
@@ -16,11 +16,11 @@ interface OpenParagraph {
   readonly look: ParagraphLook | undefined;
 }
 
-/** An outline level on a longer paragraph, or on one that ends as a sentence does, is a numbered paragraph of prose. */
+/** An outline level on a longer paragraph, or on one that ends like a sentence, is a numbered paragraph of prose. */
 const LONGEST_HEADING = 80;
 const SENTENCE_END = /(?:[.?!]|[다요])$/;
 
-/** Turns what the readers of .hwp and .hwpx meet into paragraphs, tables and notes; hidden text goes apart. */
+/** Turns the events of the .hwp and .hwpx readers into paragraphs, tables and notes; hidden text is kept separately. */
 export class HangulStory {
   readonly #builder: DocumentBuilder;
   readonly #looks: HangulLooks;
@@ -46,7 +46,7 @@ export class HangulStory {
     this.#seen.clear();
   }
 
-  /** Text of one look in the open paragraph. */
+  /** Text of one formatting run in the open paragraph. */
   text(look: number, text: string): void {
     const paragraph = this.#paragraphs.at(-1);
     if (!paragraph || this.#places.includes("outside")) return;
@@ -71,7 +71,7 @@ export class HangulStory {
     else this.#flow.paragraph({ text, kind: "list", level }, number === null ? "-" : `${number}.`);
   }
 
-  /** Between the marks of a tracked deletion. */
+  /** Inside a tracked deletion. */
   setDeleted(deleted: boolean): void {
     this.#deleted = deleted;
   }

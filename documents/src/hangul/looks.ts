@@ -1,8 +1,8 @@
-/** What both formats of the Hangul word processor say once for the whole document; text refers to it by number. */
+/** Formatting that both Hangul formats define once per document; text refers to it by number. */
 export interface HangulLooks {
   readonly characters: ReadonlyMap<number, CharacterLook>;
   readonly paragraphs: ReadonlyMap<number, ParagraphLook>;
-  /** Colour of each border-and-fill that has one. */
+  /** Colour of each border-and-fill that has a colour. */
   readonly fills: ReadonlyMap<number, number>;
 }
 

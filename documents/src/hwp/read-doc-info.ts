@@ -3,7 +3,7 @@ import { clampLevel } from "../text/list-counter.ts";
 import { readRecords, TAG } from "./read-records.ts";
 
 const HEADS: readonly ParagraphLook["head"][] = ["none", "outline", "number", "bullet"];
-/** Colours are stored as 0x00BBGGRR; all ones stand for none. */
+/** Colours are stored as 0x00BBGGRR; all ones mean none. */
 const NO_COLOUR = 0xffffffff;
 
 function colourAt(data: DataView, at: number): number | null {
@@ -13,8 +13,8 @@ function colourAt(data: DataView, at: number): number | null {
 }
 
 /**
- * Looks from the stream DocInfo. A record of older versions may be shorter than today's; what it lacks stays unknown.
- * Throws FILE_BROKEN when the records do not fit the stream.
+ * Formatting from the stream DocInfo. Records of older versions may be shorter than current ones; missing values stay
+ * unknown. Throws FILE_BROKEN if the records do not fit the stream.
  */
 export function readDocInfo(bytes: Uint8Array): HangulLooks {
   const characters = new Map<number, CharacterLook>();
@@ -39,7 +39,7 @@ export function readDocInfo(bytes: Uint8Array): HangulLooks {
         fill: length >= 34 ? data.getUint16(32, true) : null,
       });
     } else if (tag === TAG.borderFill) {
-      // Border fills are counted from 1. The lowest bit of the kind of filling says that there is a plain colour.
+      // Border fills are counted from 1. The lowest bit of the fill kind means a plain colour.
       borderFills++;
       const colour = length >= 40 && data.getUint32(32, true) & 1 ? colourAt(data, 36) : null;
       if (colour !== null) fills.set(borderFills, colour);

@@ -10,12 +10,12 @@ import { readFileHeader } from "./read-file-header.ts";
 import { readSection } from "./read-section.ts";
 
 const SECTION = /^BodyText\/Section(\d{1,6})$/;
-/** No document has so many; each costs a stream. */
+/** Real documents have fewer; each costs a stream. */
 const MOST_SECTIONS = 2_000;
 
 /**
  * Hangul word processor 5.0 (its published format, revision 1.3): body, tables, notes and text boxes; hidden comments
- * apart. A body that cannot be read at all gives way to the preview that the word processor stored.
+ * separately. If the body cannot be read at all, the preview stored by the word processor is used.
  */
 export function readHwp(bytes: Uint8Array): Document {
   const compound = openCompound(bytes);
@@ -23,7 +23,7 @@ export function readHwp(bytes: Uint8Array): Document {
   try {
     return readBody(compound, header);
   } catch (error) {
-    // Bombs must not be rewarded with a second try, and an empty body is no damage.
+    // Bombs must not get a second attempt, and an empty body is not damage.
     if (!(error instanceof DocumentError) || error.code !== "FILE_BROKEN") throw error;
     const preview = readPreview(compound);
     if (!preview) throw error;
@@ -65,7 +65,7 @@ function sectionNames(compound: Compound): string[] {
   return compound.names.filter((name) => SECTION.test(name)).sort((one, other) => number(one) - number(other));
 }
 
-/** The first thousand characters or so, with table cells between angle brackets. */
+/** About the first thousand characters, with table cells in angle brackets. */
 function readPreview(compound: Compound): Document | null {
   const stream = compound.read("PrvText");
   if (!stream) return null;

@@ -1,6 +1,6 @@
 import { DocumentError } from "../document-error.ts";
 
-/** Numbers of the records that text needs (HWP document file formats 5.0, revision 1.3, tables 13 and 57). */
+/** Numbers of the records needed for text (HWP document file formats 5.0, revision 1.3, tables 13 and 57). */
 export const TAG = {
   borderFill: 0x14,
   charShape: 0x15,
@@ -19,18 +19,18 @@ export const TAG = {
 
 export interface HwpRecord {
   readonly tag: number;
-  /** Depth; what belongs to a record follows it with a greater one. */
+  /** Depth; the children of a record follow it with a greater one. */
   readonly level: number;
   readonly data: DataView;
 }
 
 const MOST_RECORDS = 3_000_000;
-/** A size of all ones means that the real one follows in four bytes. */
+/** A size of all ones means that the actual size follows in four bytes. */
 const LONG_SIZE = 0xfff;
 
 /**
- * Records of a stream in order. Throws FILE_BROKEN for one that is longer than what is left, after the records before it
- * were given out.
+ * Records of a stream in order. Throws FILE_BROKEN for one longer than the remaining data, after yielding the records
+ * before it.
  */
 export function* readRecords(bytes: Uint8Array): Generator<HwpRecord> {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);

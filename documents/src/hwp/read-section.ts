@@ -4,7 +4,7 @@ import type { DocumentBuilder } from "../text/document-builder.ts";
 import { type HwpRecord, readRecords, TAG } from "./read-records.ts";
 import { type LookChange, splitText } from "./split-text.ts";
 
-/** Controls are named by four letters. */
+/** Controls have names of four letters. */
 const PLACES: Readonly<Record<string, Place>> = {
   "fn  ": "note",
   "en  ": "note",
@@ -13,13 +13,13 @@ const PLACES: Readonly<Record<string, Place>> = {
   "gso ": "drawing",
   head: "outside",
   foot: "outside",
-  // The definition of a section holds the paragraphs of its master pages.
+  // A section definition contains the paragraphs of its master pages.
   secd: "outside",
 };
 const TABLE = "tbl ";
 const DEEPEST = 128;
 
-/** A control or a paragraph that is open until a record of its level or a lower one comes. */
+/** A control or a paragraph that stays open until a record of its level or a lower one. */
 interface Open {
   readonly level: number;
   readonly close: () => void;
@@ -36,8 +36,8 @@ interface OpenTable {
 }
 
 /**
- * Reads the records of one section of the body. Throws FILE_BROKEN at the first record that does not fit; what came
- * before it is in the story by then.
+ * Reads the records of one section of the body. Throws FILE_BROKEN at the first invalid record; the content before it
+ * is already in the story.
  */
 export function readSection(bytes: Uint8Array, story: HangulStory, builder: DocumentBuilder): void {
   const section = new SectionReader(story, builder);
@@ -51,7 +51,7 @@ export function readSection(bytes: Uint8Array, story: HangulStory, builder: Docu
   }
 }
 
-/** Keeps what is open around a record, since the file has no records that close anything. */
+/** Stack of open records, since the file has no closing records. */
 class SectionReader {
   readonly #story: HangulStory;
   readonly #builder: DocumentBuilder;
@@ -80,7 +80,7 @@ class SectionReader {
     }
   }
 
-  /** Closes, innermost first, all that is open at this level or deeper. */
+  /** Closes, innermost first, everything open at this level or deeper. */
   closeTo(level: number): void {
     for (let last = this.#open.at(-1); last && last.level >= level; last = this.#open.at(-1)) {
       this.#open.pop();
@@ -113,7 +113,7 @@ class SectionReader {
     } else if (name === "eqed") this.#builder.warn("NOT_READ");
   }
 
-  /** The list of paragraphs of a cell; those of other controls have nothing that matters here. */
+  /** The paragraph list of a cell; those of other controls have nothing relevant here. */
   #openList({ level, data }: HwpRecord): void {
     const table = this.#tables.at(-1);
     if (!table || this.#open.at(-1)?.level !== level - 1 || data.byteLength < 34) return;

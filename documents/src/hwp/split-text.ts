@@ -1,23 +1,23 @@
-/** A piece of a paragraph's text in one look. */
+/** A piece of a paragraph's text in one format. */
 export interface TextPiece {
   readonly look: number;
   readonly text: string;
 }
 
-/** Where a look begins, counted in UTF-16 units of the record, controls included. */
+/** Start of a format, in UTF-16 units of the record, controls included. */
 export interface LookChange {
   readonly at: number;
   readonly look: number;
 }
 
-/** Controls that take one unit; all others below 32 take eight (table 6 of the specification). */
+/** Controls of one unit; all others below 32 take eight (table 6 of the specification). */
 const SINGLE = new Set([0, 10, 13, 24, 25, 26, 27, 28, 29, 30, 31]);
 const CONTROL_UNITS = 8;
 const TAB = 9;
-/** What a control of one unit stands for; all others stand for nothing. */
+/** Text of a one-unit control; all others have none. */
 const CHARACTERS: Readonly<Record<number, string>> = { 10: "\n", 24: "-", 30: " ", 31: " " };
 
-/** The text of a paragraph record without its controls, cut where the look changes. */
+/** The text of a paragraph record without its controls, split where the format changes. */
 export function splitText(data: DataView, changes: readonly LookChange[]): TextPiece[] {
   const pieces: TextPiece[] = [];
   const units = data.byteLength >> 1;

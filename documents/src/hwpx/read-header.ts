@@ -9,10 +9,10 @@ const HEADS: Readonly<Record<string, ParagraphLook["head"]>> = {
   NUMBER: "number",
   BULLET: "bullet",
 };
-/** Sizes are in hundredths of a point; 10 points when nothing is said. */
+/** Sizes are in hundredths of a point; 10 points by default. */
 const DEFAULT_HEIGHT = 1_000;
 
-/** Looks of characters, paragraphs and fills from `Contents/header.xml`. */
+/** Formatting of characters, paragraphs and fills from `Contents/header.xml`. */
 export function readHeader(bytes: Uint8Array | null): HangulLooks {
   const characters = new Map<number, CharacterLook>();
   const paragraphs = new Map<number, ParagraphLook>();

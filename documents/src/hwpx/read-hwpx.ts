@@ -12,12 +12,12 @@ import { SectionReader } from "./section-reader.ts";
 const MIME_TYPE = "application/hwp+zip";
 const SECTION = /^Contents\/section(\d{1,6})\.xml$/i;
 
-/** Hangul word processor, the format in XML (OWPML, KS X 6101): body, tables, notes, text boxes; comments apart. */
+/** Hangul word processor, XML format (OWPML, KS X 6101): body, tables, notes, text boxes; comments separately. */
 export function readHwpx(bytes: Uint8Array): Document {
   const archive = openArchive(bytes);
   const type = archive.read("mimetype");
   const sections = sectionNames(archive);
-  // Some writers forget the type; nobody else has parts of such names.
+  // Some writers omit the type; no other format has parts with such names.
   if (type ? new TextDecoder().decode(type).trim() !== MIME_TYPE : sections.length === 0) {
     throw new DocumentError("FILE_MISMATCH", "no OWPML");
   }

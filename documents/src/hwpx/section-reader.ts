@@ -6,7 +6,7 @@ const PLACES: Readonly<Record<string, Place>> = {
   "hp:footNote": "note",
   "hp:endNote": "note",
   "hp:hiddenComment": "comment",
-  // Only memos put paragraphs into the beginning of a field.
+  // Only memos have paragraphs at the beginning of a field.
   "hp:fieldBegin": "comment",
   "hp:drawText": "drawing",
   "hp:header": "outside",
@@ -16,7 +16,7 @@ const PLACES: Readonly<Record<string, Place>> = {
   "hp:shapeComment": "outside",
 };
 const PICTURES = new Set(["hp:pic", "hp:ole", "hp:equation", "hp:chart", "hp:video", "hp:textart"]);
-/** Elements inside `hp:t` that stand for a character. */
+/** Elements inside `hp:t` that represent a character. */
 const CHARACTERS: Readonly<Record<string, string>> = {
   "hp:tab": "\t",
   "hp:lineBreak": "\n",
@@ -31,7 +31,7 @@ const numberOf = (value: string | undefined) => (value !== undefined && /^\d{1,9
 export class SectionReader implements XmlHandler {
   readonly #story: HangulStory;
   readonly #builder: DocumentBuilder;
-  /** Look of the run that is open in each open paragraph. */
+  /** Format of the open run in each open paragraph. */
   readonly #runs: number[] = [];
   #texts = 0;
 

@@ -1,4 +1,4 @@
-/** Edit distance over the length of the truth, with spaces. */
+/** Edit distance divided by the length of the true text, with spaces. */
 export function errorRate(truth: string, got: string): number {
   const [wanted, found] = [[...truth.replace(/\s+/g, " ")], [...got.replace(/\s+/g, " ")]];
   let row = Array.from({ length: found.length + 1 }, (_, index) => index);

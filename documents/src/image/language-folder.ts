@@ -12,8 +12,8 @@ export interface LanguageFolder {
 }
 
 /**
- * The engine wants the data of all languages in one folder, and looks on the network for what it does not find. Makes
- * such a folder of links to the packages' `4.0.0_best_int` data (the default data put spaces inside Korean words).
+ * The engine expects the data of all languages in one folder and downloads missing ones. Creates such a folder of links
+ * to the packages' `4.0.0_best_int` data (the default data inserts spaces into Korean words).
  */
 export function makeLanguageFolder(): LanguageFolder {
   const require = createRequire(import.meta.url);

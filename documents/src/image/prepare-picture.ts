@@ -3,30 +3,30 @@ import { DocumentError } from "../document-error.ts";
 
 /** Larger pictures are refused before they are decoded. */
 const PICTURE_MAX_PIXELS = 40_000_000;
-/** Recognition gains nothing from more, and takes time and memory by the pixel. */
+/** More pixels do not improve recognition, and cost time and memory. */
 const OCR_MAX_PIXELS = 8_000_000;
-/** Orientation is tried on a picture of this size. */
+/** Orientation is tested on a picture of this size. */
 const PROBE_MAX_PIXELS = 1_000_000;
 
-/** Dots an inch; without it the engine guesses, and says so on the console. */
+/** Dots per inch; without it the engine guesses and logs a warning. */
 const PRINT_DENSITY = 200;
 
 export type Turn = 0 | 90 | 180 | 270;
 
 export interface PreparedPicture {
-  /** Upright as the file says, in grey on white. */
+  /** Upright according to the file, in grey on white. */
   readonly png: Buffer;
   readonly width: number;
   readonly height: number;
 }
 
-// One picture at a time in a process that ends afterwards: threads and a cache would only raise the memory.
+// One picture at a time in a process that ends afterwards: threads and a cache would only use memory.
 sharp.cache(false);
 sharp.concurrency(1);
 
 /**
- * The first frame of a picture, turned as its EXIF data say and then by `turn` degrees clockwise. Throws
- * `IMAGE_TOO_LARGE` above 40 megapixels, and `FILE_BROKEN`.
+ * The first frame of a picture, rotated by its EXIF data and then by `turn` degrees clockwise. Throws `IMAGE_TOO_LARGE`
+ * above 40 megapixels, and `FILE_BROKEN`.
  */
 export async function preparePicture(
   bytes: Uint8Array,

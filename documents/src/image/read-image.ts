@@ -7,15 +7,15 @@ import { type PreparedPicture, preparePicture, type Turn } from "./prepare-pictu
 import { toParagraphs, unsureWords } from "./recognised-text.ts";
 import { Recogniser } from "./recogniser.ts";
 
-/** Below this the picture may lie on its side. */
+/** Below this confidence the picture may be rotated. */
 const UPRIGHT = 0.65;
-/** A turned reading has to be surer by this. */
+/** A rotated reading needs this much more confidence. */
 const TURN_MARGIN = 0.15;
 const TURNS: readonly Turn[] = [90, 270, 180];
 
 /**
- * Text of a picture of a page. Throws `IMAGE_TOO_LARGE`, `FILE_BROKEN`, and `OCR_NO_TEXT` when nothing can be read.
- * Recognition of a page takes one to several seconds; `onProgress` is told its share.
+ * Text of a picture of a page. Throws `IMAGE_TOO_LARGE`, `FILE_BROKEN`, and `OCR_NO_TEXT` if nothing can be read.
+ * Recognition takes one to several seconds per page; `onProgress` gets the finished share.
  */
 export async function readImage(bytes: Uint8Array, options: ReadOptions = {}): Promise<Document> {
   const start = performance.now();
@@ -60,7 +60,7 @@ export function openRecognition(options: ReadOptions): RecognitionSession {
   const { languageFolder, onProgress = () => undefined, language = "kor+eng" } = options;
   const folder = languageFolder === undefined ? makeLanguageFolder() : null;
   const path = languageFolder ?? folder?.path ?? "";
-  // Of two readings the first is half of the work; where only one was asked for, it is all of it.
+  // With two readings the first is half of the work; with a single one, all of it.
   const passes = language === "kor+eng" ? 2 : 1;
   const recognisers: Recognisers = {
     kor: new Recogniser("kor", path, (share) => onProgress(share / passes)),
@@ -84,7 +84,7 @@ export function openRecognition(options: ReadOptions): RecognitionSession {
   };
 }
 
-/** Tries the other three directions on a small copy. */
+/** Tries the other three orientations on a small copy. */
 async function findTurn(bytes: Uint8Array, confidence: number, recogniser: Recogniser): Promise<Turn> {
   for (const turn of TURNS) {
     const probe = await preparePicture(bytes, turn, "probe");

@@ -4,15 +4,17 @@ import { type Line, medianOf } from "../pdf/page-lines.ts";
 import { columnOf } from "../pdf/reading-order.ts";
 import type { RecognisedPage, RecognisedWord } from "./recogniser.ts";
 
-/** A word below this is marked, so that a person looks at it. */
+/** Words below this confidence are marked for review. */
 const UNSURE = 0.6;
-/** Lines whose height differs less from the usual one have its size: letters with long strokes make a line higher. */
+/**
+ * Lines whose height differs less than this from the usual one have its size, since tall letters make a line higher.
+ */
 const SAME_HEIGHT = 0.35;
-/** Pieces of dirt and lines of a form come out as words like these. */
+/** Dirt and form lines are recognised as words like these. */
 const NOISE = /^[|_~=\-—–.,'"`^°·:;*]+$/;
 const NOISE_CONFIDENCE = 0.5;
 
-/** Lines of a picture as paragraphs, joined as those of a PDF are. */
+/** Lines of a picture as paragraphs, joined like those of a PDF. */
 export function toParagraphs({ lines }: RecognisedPage, page?: number): Paragraph[] {
   const usual = medianOf(lines.map(({ height }) => height));
   const read = lines.flatMap((line): Line[] => {
@@ -41,7 +43,7 @@ export function toParagraphs({ lines }: RecognisedPage, page?: number): Paragrap
 const isWord = ({ text, confidence }: RecognisedWord) =>
   text !== "" && !(confidence < NOISE_CONFIDENCE && NOISE.test(text));
 
-/** The words to look at again, with their places in the picture (as shares of its sides) and in the text, from `from` on. */
+/** Words to review, with their positions in the picture (as shares of its sides) and in the text, from `from` on. */
 export function unsureWords(
   { lines }: RecognisedPage,
   text: string,

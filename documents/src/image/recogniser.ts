@@ -5,7 +5,7 @@ export interface RecognisedWord {
   readonly text: string;
   /** 0 to 1. */
   readonly confidence: number;
-  /** Pixels of the picture that was given. */
+  /** In pixels of the given picture. */
   readonly left: number;
   readonly top: number;
   readonly right: number;
@@ -24,10 +24,10 @@ export interface RecognisedPage {
   readonly confidence: number;
 }
 
-/** An engine that neither starts nor fails is given up after this. */
+/** Time after which an engine that neither starts nor fails is abandoned. */
 const START_TIMEOUT_MS = 30_000;
 
-/** A recognition engine for one set of languages, such as `kor` or `kor+eng`; started when it is first used. */
+/** A recognition engine for one set of languages, such as `kor` or `kor+eng`; started on first use. */
 export class Recogniser {
   readonly #languages: string;
   readonly #folder: string;
@@ -40,7 +40,7 @@ export class Recogniser {
     this.#onProgress = onProgress;
   }
 
-  /** Rejects with `ReaderFailure` when the engine does not start or stops. */
+  /** Rejects with `ReaderFailure` if the engine does not start or stops. */
   async recognise(png: Buffer): Promise<RecognisedPage> {
     this.#worker ??= this.#start();
     const worker = await this.#worker;
@@ -69,9 +69,9 @@ export class Recogniser {
       createWorker(this.#languages.split("+"), 1, {
         langPath: this.#folder,
         gzip: true,
-        // Otherwise it writes the unpacked data into the working folder.
+        // Otherwise it writes the unpacked data into the working directory.
         cacheMethod: "none",
-        // Its promise says nothing of data that are missing; without a handler the error would end the process.
+        // Its promise does not report missing data; without a handler the error would end the process.
         errorHandler: fail,
         logger: ({ status, progress }) => this.#onProgress(status === "recognizing text" ? progress : 0),
       }).then(resolve, fail);
@@ -85,7 +85,7 @@ interface Piece {
   readonly bbox: { readonly x0: number; readonly y0: number; readonly x1: number; readonly y1: number };
 }
 
-/** The engine's pieces of a Korean line are often single syllables; only the text of the line has the right spaces. */
+/** The engine often splits a Korean line into single syllables; only the text of the line has the right spaces. */
 function toWords(line: string, pieces: readonly Piece[]): RecognisedWord[] {
   const left = pieces
     .map((piece) => ({ ...piece, length: piece.text.trim().length }))

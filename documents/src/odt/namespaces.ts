@@ -1,6 +1,6 @@
 import type { Namespaces } from "../xml/read-xml.ts";
 
-/** OpenDocument 1.0 to 1.4, by the prefixes of its own text. */
+/** OpenDocument 1.0 to 1.4, by the prefixes of the standard. */
 export const ODT_NAMESPACES: Namespaces = {
   "urn:oasis:names:tc:opendocument:xmlns:office:1.0": "office",
   "urn:oasis:names:tc:opendocument:xmlns:text:1.0": "text",

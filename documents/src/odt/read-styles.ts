@@ -2,14 +2,14 @@ import { parseColour } from "../text/visibility.ts";
 import { type Element, readXml } from "../xml/read-xml.ts";
 import { ODT_NAMESPACES } from "./namespaces.ts";
 
-/** What a style says about visibility; undefined is left to its parent. */
+/** Visibility properties of a style; undefined ones come from its parent. */
 export interface StyleLook {
   marked?: boolean;
   colour?: number | "auto";
   fill?: number;
   /** Of Latin letters. */
   points?: number;
-  /** Of Hangul and the other letters of eastern Asia, which have a size of their own. */
+  /** For Hangul and other East Asian letters, which have a separate size. */
   asianPoints?: number;
   /** Factors of the parent's sizes. */
   scale?: number;
@@ -26,18 +26,18 @@ interface Style {
 type Family = "paragraph" | "text" | "table" | "table-row" | "table-cell" | "section";
 
 export interface Styles {
-  /** Look of a named style with its parents and the family's default. */
+  /** Formatting of a named style with its parents and the family's default. */
   look(family: Family, name: string | undefined): StyleLook;
-  /** Whether a page layout has a background of its own, so that nothing is known about white letters. */
+  /** Whether a page layout has its own background, so that white letters may be visible. */
   readonly pageFilled: boolean;
-  /** Whether items of a list style carry numbers at a level, from 1. */
+  /** Whether items of a list style have numbers at a level, from 1. */
   numbered(listStyle: string | undefined, level: number): boolean;
 }
 
 const LONGEST_CHAIN = 20;
 const POINTS_PER: Readonly<Record<string, number>> = { pt: 1, px: 0.75, in: 72, cm: 28.35, mm: 2.835, pc: 12 };
 
-/** Styles of both parts that may hold them; the later part wins. */
+/** Styles of both parts that may contain them; the later part wins. */
 export function readStyles(parts: readonly (Uint8Array | null)[]): Styles {
   const styles = new Map<string, Style>();
   const numbers = new Set<string>();
@@ -83,7 +83,7 @@ export function readStyles(parts: readonly (Uint8Array | null)[]): Styles {
         chain.unshift(found.look);
         next = found.parent;
       }
-      // The default is applied once, to paragraphs; spans inherit from the paragraph that they stand in.
+      // The default is applied once, to paragraphs; spans inherit from their paragraph.
       const base = family === "text" ? {} : (styles.get(`${family}/`)?.look ?? {});
       const look = chain.reduce(overlay, base);
       known.set(key, look);
@@ -92,7 +92,7 @@ export function readStyles(parts: readonly (Uint8Array | null)[]): Styles {
   };
 }
 
-/** One look over another. A size in percent is resolved as soon as there is a size below it. */
+/** Combines two formats. A size in percent is resolved as soon as there is a base size. */
 export function overlay(below: StyleLook, above: StyleLook): StyleLook {
   const merged: StyleLook = { ...below, ...above };
   if (above.points === undefined && above.scale !== undefined) {
@@ -103,7 +103,7 @@ export function overlay(below: StyleLook, above: StyleLook): StyleLook {
     if (below.asianPoints === undefined) merged.asianScale = (below.asianScale ?? 1) * above.asianScale;
     else merged.asianPoints = below.asianPoints * above.asianScale;
   }
-  // A resolved size must not be scaled again by a style further out.
+  // A resolved size must not be scaled again by an outer style.
   if (merged.points !== undefined) delete merged.scale;
   if (merged.asianPoints !== undefined) delete merged.asianScale;
   return merged;

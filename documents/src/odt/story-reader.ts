@@ -11,7 +11,7 @@ interface OpenParagraph {
   readonly list: { readonly level: number; readonly marker: string } | null;
 }
 
-/** No text of the page: phonetic guides, numbers of notes, alternative texts, forms, declarations, scripts. */
+/** Not text of the page: phonetic guides, note numbers, alternative texts, forms, declarations, scripts. */
 const SKIPPED = new Set([
   "text:note-citation",
   "text:ruby-text",
@@ -25,7 +25,7 @@ const SKIPPED = new Set([
   "office:binary-data",
 ]);
 const PICTURES = new Set(["draw:image", "draw:object", "draw:object-ole", "draw:plugin"]);
-/** What stands inside is reported apart. */
+/** Their content is reported separately. */
 const APART: Readonly<Record<string, HiddenReason>> = {
   "text:tracked-changes": "deleted",
   "office:annotation": "comment",
@@ -72,7 +72,7 @@ export class StoryReader implements XmlHandler {
     this.#openText(element);
   }
 
-  /** Paragraphs and what stands in their lines. */
+  /** Paragraphs and inline elements. */
   #openText(element: Element): void {
     const { name, attribute } = element;
     switch (name) {
@@ -105,7 +105,7 @@ export class StoryReader implements XmlHandler {
     }
   }
 
-  /** What holds paragraphs: sections, lists, notes, indexes, frames and tables. */
+  /** Containers of paragraphs: sections, lists, notes, indexes, frames and tables. */
   #openBlock({ name, attribute }: Element): void {
     switch (name) {
       case "text:section":
@@ -195,7 +195,7 @@ export class StoryReader implements XmlHandler {
     }
   }
 
-  /** White space of the file is one space (OpenDocument 1.3, 6.1.2); what the author typed stands as elements. */
+  /** White space in the file is one space (OpenDocument 1.3, 6.1.2); the author's spaces are elements. */
   text(text: string): void {
     if (this.#inText && this.#skipped === 0 && this.#paragraphs.length > 0)
       this.#write(text.replace(/[\t\r\n ]+/g, " "));

@@ -6,13 +6,13 @@ export interface PageOfLines {
   readonly lines: readonly Line[];
 }
 
-/** Of the page's height, at the top and at the bottom: where running heads and page numbers stand. */
+/** Share of the page's height at the top and bottom for running heads and page numbers. */
 const MARGIN_SHARE = 0.12;
-/** Points that a running head may move from page to page. */
+/** Points by which a running head may move between pages. */
 const SAME_HEIGHT = 6;
-/** Pages on which a line has to stand to be a running head. */
+/** Minimum number of pages with a line for a running head. */
 const LEAST_PAGES = 2;
-/** Of the pages that have anything there; chapters change their heads. */
+/** Minimum share of the pages with text in that place; chapters change their heads. */
 const LEAST_SHARE = 0.3;
 
 const PAGE_NUMBERS = [
@@ -23,7 +23,7 @@ const PAGE_NUMBERS = [
   /^[ivxlc]{1,6}$/i,
 ];
 
-/** Leaves out what repeats in the margins of the pages and the numbers of the pages. */
+/** Removes text that repeats in the page margins, and page numbers. */
 export function dropRunningHeads(pages: readonly PageOfLines[]): Line[][] {
   const heads = findHeads(pages);
   return pages.map(({ lines, height }) =>

@@ -2,16 +2,16 @@ import type { HiddenReason } from "../document.ts";
 import { contains } from "./matrix.ts";
 import type { Glyph, PageContent, Shape } from "./page-content.ts";
 
-/** Contrast as WCAG 2 counts it, from 1 (none) to 21; under this nobody sees a letter. */
+/** WCAG 2 contrast, from 1 (none) to 21; letters below this are invisible. */
 const LEAST_CONTRAST = 1.15;
 const LEAST_OPACITY = 0.08;
 const OPAQUE = 0.95;
-/** Points; on a small page a part of its height, so that a miniature is not taken for hidden. */
+/** In points; on a small page a share of its height, so that a miniature is not treated as hidden. */
 const TINY_SIZE = 2;
 const TINY_SHARE_OF_PAGE = 0.0025;
-/** From this share of a page's text on, invisible text is what a scanner's software laid over its picture. */
+/** From this share of a page's text on, invisible text is the text layer of a scan. */
 const TEXT_LAYER_SHARE = 0.9;
-/** Shapes that are compared with each letter; a drawing may have more, and then covering is not asked. */
+/** Maximum shapes compared with each letter; for drawings with more, coverage is not checked. */
 const MAX_SHAPES = 3_000;
 
 const PAPER = "#ffffff";
@@ -19,13 +19,13 @@ const PAPER = "#ffffff";
 export interface SeenText {
   readonly visible: readonly Glyph[];
   readonly hidden: ReadonlyMap<HiddenReason, readonly Glyph[]>;
-  /** The text is the invisible layer of a scanned page. */
+  /** The text is the invisible text layer of a scanned page. */
   readonly isTextLayer: boolean;
-  /** Text in the colour of the paper was found; whether a picture lies under it is known only when pictures are read. */
+  /** Text in the paper's colour was found; whether a picture is under it is known only after reading pictures. */
   readonly asksForPictures: boolean;
 }
 
-/** Tells the text that a reader of the page sees from the text that only a machine finds. */
+/** Separates visible text from text that only a machine finds. */
 export function findHiddenText({ glyphs, shapes, width, height }: PageContent): SeenText {
   const isTextLayer = isLayerOfScan(glyphs);
   const tiny = Math.min(TINY_SIZE, Math.max(width, height) * TINY_SHARE_OF_PAGE);
@@ -58,7 +58,7 @@ function isLayerOfScan(glyphs: readonly Glyph[]): boolean {
   return letters.length > 0 && invisible / letters.length >= TEXT_LAYER_SHARE;
 }
 
-/** The middle of the letter: half its width along the base line, a third of its size above it. */
+/** The centre of the letter: half its width along the base line, a third of its size above it. */
 function centreOf({ x, y, endX, endY, size }: Glyph): readonly [number, number] {
   const length = Math.hypot(endX - x, endY - y) || 1;
   const [alongX, alongY] = [(endX - x) / length, (endY - y) / length];

@@ -10,17 +10,17 @@ export interface PageOfColumns {
   readonly columns: readonly Column[];
 }
 
-/** Of the usual distance of base lines: more is a new paragraph. */
+/** As a multiple of the usual line distance: more starts a new paragraph. */
 const PARAGRAPH_GAP = 1.25;
-/** Letters of another size begin something new. */
+/** Letters of another size start a new paragraph. */
 const OTHER_SIZE = 1.12;
-/** Letters larger than those of most text by this are a heading's. */
+/** Letters larger than the body text by this factor are a heading's. */
 const HEADING_SIZE = 1.15;
 const HEADING_MAX_CHARS = 120;
 /** In font sizes. */
 const INDENT = 0.7;
 const SLACK = 0.25;
-/** In font sizes: with this much room left, a syllable of the same word would have stood on the line. */
+/** In font sizes: with this much room left, another syllable of the word would have fitted on the line. */
 const ROOM_FOR_A_SYLLABLE = 1.1;
 const BULLET = /^([•◦▪■□○●◎◇◆▶▷▸✓·※∙‣⁃-] |[①-⑳])/;
 const NUMBERED = /^(\(?\d{1,2}[.)]|[가-하][.)]|[IVX]{1,4}\.|제\s?\d+\s?[장절조]) ?/;
@@ -32,7 +32,7 @@ interface Placed {
   readonly page: number;
 }
 
-/** Paragraphs of the whole file: lines that the width of the page has parted are joined again. */
+/** Paragraphs of the whole file: lines broken by the page width are joined. */
 export function joinLines(pages: readonly PageOfColumns[]): Paragraph[] {
   const placed: Placed[] = pages.flatMap(({ page, columns }) =>
     columns.flatMap((column) => column.lines.map((line) => ({ line, column, page }))),
@@ -84,7 +84,7 @@ function sizeOfMostText(lines: readonly Line[]): number {
   return [...characters].sort((one, other) => other[1] - one[1])[0]?.[0] ?? 0;
 }
 
-/** Distances of the base lines that follow each other in a column, in font sizes. */
+/** Distances of consecutive base lines in a column, in font sizes. */
 function distances(placed: readonly Placed[]): number[] {
   return placed.flatMap(({ line, column }, index) => {
     const before = placed[index - 1];
@@ -108,7 +108,7 @@ function startsParagraph(
     if ((line.y - before.y) / line.size > leading * PARAGRAPH_GAP) return true;
     return isIndented(line, [before, after(placed, index)]);
   }
-  // Over the end of a column or a page the distance says nothing.
+  // Across the end of a column or page the distance is meaningless.
   if (!ended) return false;
   return isIndented(line, [after(placed, index)]) || (page !== pageBefore && room > line.size);
 }
@@ -119,7 +119,7 @@ function after(placed: readonly Placed[], index: number): Line | null {
   return next !== undefined && next.column === placed[index]?.column ? next.line : null;
 }
 
-/** Does it begin further right than its neighbours? */
+/** Whether it is indented compared with its neighbours. */
 function isIndented(line: Line, neighbours: readonly (Line | null)[]): boolean {
   const edges = neighbours.flatMap((neighbour) => (neighbour === null ? [] : [neighbour.left]));
   return edges.length > 0 && line.left - Math.min(...edges) > INDENT * line.size;

@@ -6,24 +6,24 @@ const CJK = /[\u3040-\u30ff\u3400-\u9fff]/;
 const OPENING = /[([{〈《「『【“‘]$/;
 const CLOSING = /^[)\]}〉》」』】”’.,!?:;…·%]/;
 const TIGHT = /[/~·]$/;
-/** A hyphen with letters before it; what follows decides whether it only parts a word. */
+/** A hyphen after letters; the following text decides whether it only splits a word. */
 const HYPHEN = /(?<!\p{L})(\p{L}{2,})-$/u;
 const SOFT_HYPHEN = /\u00ad$/;
 const LOWER_CASE = /^\p{Ll}/u;
 const ADDRESS_END = /(https?:\/\/|www\.)\S*$/;
 
-/** How far back the end of the text is looked at, in UTF-16 units: what stands before is long, and searched at each line. */
+/** How many UTF-16 units at the end of the text are examined, since the text is long and searched at each line. */
 const END_UNITS = 500;
 
 export interface LineEnd {
   /** The file has a space there. */
   readonly endsWithSpace: boolean;
-  /** Another syllable would have fitted. */
+  /** Another syllable would have fitted on the line. */
   readonly hasRoom: boolean;
   readonly spacing: Spacing;
 }
 
-/** Joins a line to what stands before it, with a space where the writer had one. */
+/** Joins a line to the preceding text, with a space where the writer had one. */
 export function joinText(before: string, line: string, end: LineEnd): string {
   const tail = before.slice(-END_UNITS);
   if (SOFT_HYPHEN.test(tail)) return before.slice(0, -1) + line;
@@ -43,7 +43,7 @@ function isOneWord(before: string, line: string, { spacing, hasRoom }: LineEnd):
   return spacing === "kept" || !hasSpaceBetween(before, line);
 }
 
-/** A compound keeps its hyphen when it has one elsewhere in the text so far ("self-report"). */
+/** A compound keeps its hyphen if it occurs with one earlier in the text ("self-report"). */
 function joinHyphenated(before: string, line: string, part: string): string {
   const rest = /^\p{L}+/u.exec(line)?.[0] ?? "";
   const isCompound = before.toLowerCase().includes(`${part}-${rest}`.toLowerCase());

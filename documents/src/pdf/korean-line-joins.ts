@@ -1,14 +1,14 @@
 import { BIAS, CLIP, WEIGHTS } from "./korean-line-joins.model.ts";
 
 /**
- * Was there a space between two pieces of Korean that a line break parts? A linear model on hashed pieces of the letters
- * around the break; trained on the spaces of 17,000 texts, it is right at 99.0% of the places between two syllables of
- * texts from other sources (documents/training/train-line-joins.ts).
+ * Whether there was a space between two pieces of Korean at a line break. A linear model on hashed letters around the
+ * break; trained on the spaces of 17,000 texts, it is right at 99.0% of syllable boundaries of other sources
+ * (documents/training/train-line-joins.ts).
  */
 let weights: Int8Array | undefined;
 
 export const BITS = 18;
-/** Letters that are looked at on each side. */
+/** Letters used on each side. */
 export const CONTEXT = 12;
 
 export function hasSpaceBetween(left: string, right: string): boolean {
@@ -20,7 +20,7 @@ export function hasSpaceBetween(left: string, right: string): boolean {
   return score > 0;
 }
 
-/** Hashes of what stands around the break: letters, the piece of a word on each side, and their lengths. */
+/** Hashes of the context of the break: letters, the part of a word on each side, and their lengths. */
 export function featuresOf(left: string, right: string): number[] {
   const before = left.slice(left.lastIndexOf(" ") + 1);
   const end = right.indexOf(" ");
@@ -52,7 +52,7 @@ export function featuresOf(left: string, right: string): number[] {
   ].map(hash);
 }
 
-/** FNV-1a over UTF-16 units, stirred once more, to 18 bits. */
+/** FNV-1a over UTF-16 units, mixed once more, to 18 bits. */
 function hash(feature: string): number {
   let value = 0x811c9dc5;
   for (let at = 0; at < feature.length; at++) value = Math.imul(value ^ feature.charCodeAt(at), 0x01000193);

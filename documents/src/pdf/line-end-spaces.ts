@@ -8,9 +8,9 @@ import type { Line } from "./page-lines.ts";
  */
 export type Spacing = "kept" | "at-words" | "lost";
 
-/** Of the lines that go on, the share that has to end with a space to show that the file keeps them. */
+/** Minimum share of continued lines that end with a space to show that the file keeps them. */
 const KEPT_SHARE = 0.15;
-/** In font sizes: lines that break anywhere leave less room than this at their end. */
+/** In font sizes: lines that may break anywhere leave less room than this at their end. */
 const ROOM_OF_A_SYLLABLE = 1.3;
 const ROOMY_SHARE = 0.2;
 const HANGUL_END = /[가-힣]$/;

@@ -2,7 +2,7 @@ import { getResolvedPDFJS } from "unpdf";
 
 type Pdfjs = Awaited<ReturnType<typeof getResolvedPDFJS>>;
 
-/** pdf.js moves buffers with a method that Node has since version 22. */
+/** pdf.js transfers buffers with a method that Node has since version 22. */
 function provideBufferTransfer(): void {
   const prototype = ArrayBuffer.prototype as ArrayBuffer & {
     transferToFixedLength?: (this: ArrayBuffer, length?: number) => ArrayBuffer;
@@ -16,7 +16,7 @@ function provideBufferTransfer(): void {
   };
 }
 
-/** The PDF engine, with what it needs from newer versions of Node. */
+/** The PDF engine, with polyfills for newer Node features. */
 export async function loadPdfjs(): Promise<Pdfjs> {
   provideBufferTransfer();
   return getResolvedPDFJS();

@@ -1,4 +1,4 @@
-/** As PDF writes it: x' = a·x + c·y + e, y' = b·x + d·y + f. */
+/** In PDF order: x' = a·x + c·y + e, y' = b·x + d·y + f. */
 export type Matrix = readonly [a: number, b: number, c: number, d: number, e: number, f: number];
 
 export const IDENTITY: Matrix = [1, 0, 0, 1, 0, 0];
@@ -21,7 +21,7 @@ export interface Box {
   readonly bottom: number;
 }
 
-/** The upright box around a transformed rectangle. */
+/** The axis-aligned bounding box of a transformed rectangle. */
 export function boxOf(matrix: Matrix, x0: number, y0: number, x1: number, y1: number): Box {
   const corners = [apply(matrix, x0, y0), apply(matrix, x1, y0), apply(matrix, x0, y1), apply(matrix, x1, y1)];
   const xs = corners.map(([x]) => x);

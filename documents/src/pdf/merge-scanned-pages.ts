@@ -2,7 +2,7 @@ import type { Document, DocumentWarning, Paragraph, UnsureWord } from "../docume
 import { DocumentError } from "../document-error.ts";
 import type { OcrLanguage } from "../formats.ts";
 
-/** A PDF as far as it is printed, and the numbers of the pages that are scans. */
+/** The text pages of a PDF, and the numbers of its scanned pages. */
 export interface PrintedPart {
   readonly document: Document;
   readonly scans: readonly number[];
@@ -12,7 +12,7 @@ export interface PrintedPart {
 export interface ScannedPage {
   readonly number: number;
   readonly paragraphs: readonly Paragraph[];
-  /** Of the page; the places of `words` refer to it. */
+  /** Text of the page; the positions in `words` refer to it. */
   readonly text: string;
   readonly confidence: number;
   readonly language: OcrLanguage;
@@ -27,7 +27,7 @@ interface Whole {
   readonly processingTimeMs: number;
 }
 
-/** Recognised pages and printed ones in the order of the file. Throws `OCR_NO_TEXT` when there is no text at all. */
+/** Recognised and printed pages in file order. Throws `OCR_NO_TEXT` if there is no text at all. */
 export function mergeScannedPages(pages: readonly ScannedPage[], whole: Whole): Document {
   const { printed, numPages, left, processingTimeMs } = whole;
   const letters = pages.reduce((sum, { text }) => sum + text.length, 0);
@@ -52,7 +52,7 @@ export function mergeScannedPages(pages: readonly ScannedPage[], whole: Whole): 
   };
 }
 
-/** The words of a page with their places in the whole text. */
+/** The words of a page with their positions in the whole text. */
 function placeWords({ number, words }: ScannedPage, paragraphs: readonly Paragraph[]): UnsureWord[] {
   const first = paragraphs.findIndex(({ page }) => page === number);
   const before = paragraphs.slice(0, first).reduce((sum, { text }) => sum + text.length + 1, 0);

@@ -6,29 +6,29 @@ type Pdfjs = Awaited<ReturnType<typeof loadPdfjs>>;
 export type PdfFile = Awaited<ReturnType<Pdfjs["getDocument"]>["promise"]>;
 export type PdfPage = Awaited<ReturnType<PdfFile["getPage"]>>;
 
-/** More pages than a long thesis has are not read at all. */
+/** Maximum pages, more than a long thesis has. */
 const PDF_MAX_PAGES = 300;
 
-/** Pictures with more pixels than this are left out; one pixel leaves all of them out. */
+/** Pictures with more pixels than this are skipped; one pixel skips all of them. */
 export const NO_PICTURES = 1;
 export const PICTURE_MAX_PIXELS = 40_000_000;
 
 export interface PdfOptions {
   readonly maxImageSize: number;
-  /** Makes the engine's canvases; needed for pages that are painted. */
+  /** Creates the engine's canvases; needed for rendering pages. */
   readonly canvasFactory?: object;
 }
 
 /**
- * Opens a PDF so that nothing of it runs and nothing is fetched: scripts, forms in XFA and outside fonts are off.
- * Throws `FILE_ENCRYPTED` when it asks for a password, `FILE_BROKEN`, `FILE_TOO_COMPLEX` for streams that inflate beyond
- * measure, and `FILE_TOO_MANY_PAGES` above 300 pages.
+ * Opens a PDF without running or fetching anything: scripts, XFA forms and external fonts are off. Throws
+ * `FILE_ENCRYPTED` if it needs a password, `FILE_BROKEN`, `FILE_TOO_COMPLEX` for streams that inflate too far, and
+ * `FILE_TOO_MANY_PAGES` above 300 pages.
  */
 export async function openPdf(bytes: Uint8Array, { maxImageSize, canvasFactory }: PdfOptions): Promise<PdfFile> {
   refuseBombs(bytes);
   const { getDocument, VerbosityLevel } = await loadPdfjs();
   const task = getDocument({
-    // The engine takes the buffer away from its owner, and refuses Node's own kind of it.
+    // The engine takes ownership of the buffer, and rejects Node's own buffer type.
     data: new Uint8Array(bytes),
     maxImageSize,
     verbosity: VerbosityLevel.ERRORS,

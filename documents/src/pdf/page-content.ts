@@ -1,6 +1,6 @@
 import type { Box, Matrix } from "./matrix.ts";
 
-/** A character as it is painted. Lengths in points, the origin at the upper left of the page as it is shown. */
+/** A character as painted. Lengths in points, the origin at the upper left of the displayed page. */
 export interface Glyph {
   readonly text: string;
   /** Start and end on the base line. */
@@ -9,34 +9,34 @@ export interface Glyph {
   readonly endX: number;
   readonly endY: number;
   readonly size: number;
-  /** Degrees, 0 for text that runs to the right, clockwise. */
+  /** Degrees clockwise, 0 for text that runs to the right. */
   readonly angle: number;
-  /** Places of this character and of shapes in the order of painting. */
+  /** Index of this character in the order of painting, shared with shapes. */
   readonly order: number;
   readonly paint: GlyphPaint;
 }
 
-/** What decides whether a character can be seen; shared by those that are painted alike. */
+/** Properties that decide about visibility; shared by characters painted alike. */
 export interface GlyphPaint {
-  /** `#rrggbb` that meets the eye, or null for patterns. */
+  /** The visible colour as `#rrggbb`, or null for patterns. */
   readonly colour: string | null;
   readonly opacity: number;
   /** Neither filled nor stroked. */
   readonly isInvisible: boolean;
-  /** On a layer that is switched off. */
+  /** On a hidden layer. */
   readonly isOnHiddenLayer: boolean;
-  /** Marked by the writer of the file as decoration, such as a running head. */
+  /** Marked in the file as an artifact, such as a running head. */
   readonly isArtifact: boolean;
 }
 
-/** Something painted that may lie under or over text. */
+/** A painted shape that may lie under or over text. */
 export interface Shape {
   readonly box: Box;
   readonly order: number;
   /** `#rrggbb`, or null for pictures, patterns and gradients. */
   readonly colour: string | null;
   readonly opacity: number;
-  /** The box is the shape. */
+  /** Whether the box is the exact shape. */
   readonly isRectangle: boolean;
   readonly isPicture: boolean;
 }
@@ -48,7 +48,7 @@ export interface PageContent {
   readonly shapes: readonly Shape[];
 }
 
-/** Text and graphics state, as section 8.4 and 9.3 of ISO 32000-1 have it. */
+/** Text and graphics state, as defined in section 8.4 and 9.3 of ISO 32000-1. */
 export interface GraphicsState {
   ctm: Matrix;
   textMatrix: Matrix;

@@ -1,6 +1,6 @@
 import type { Glyph } from "./page-content.ts";
 
-/** A stretch of text on one base line that no wide gap interrupts. Lengths in points, y downwards. */
+/** A run of text on one base line without a wide gap. Lengths in points, y downwards. */
 export interface Line {
   readonly text: string;
   readonly left: number;
@@ -13,32 +13,32 @@ export interface Line {
   /** Width of the first word. */
   readonly firstWordWidth: number;
   readonly isArtifact: boolean;
-  /** Cells side by side, parted by tabs in `text`. */
+  /** Adjacent cells, separated by tabs in `text`. */
   readonly isRow: boolean;
 }
 
-/** Text may lean by this many degrees and still belong to the upright text. */
+/** Text slanted by up to this many degrees still counts as upright. */
 const ANGLE_TOLERANCE = 2;
-/** In font sizes: how far base lines of one line are apart at most, for indices and mixed fonts. */
+/** In font sizes: maximum distance of base lines within one line, for indices and mixed fonts. */
 const SAME_LINE = 0.45;
-/** A wider gap parts columns and the cells of tables. */
+/** A wider gap separates columns and table cells. */
 const CELL_GAP = 1.6;
-/** Of the usual gap between the words of its line: wider is no word gap. */
+/** As a multiple of the usual word gap of its line: a wider gap is not a word gap. */
 const JUSTIFIED_GAP = 1.3;
-/** A gap that is a space in a line whose spaces are gaps; above the usual gap of its letters. */
+/** A gap that is a space in a line without space characters; above the usual gap of its letters. */
 const SPACE_GAP = 0.16;
-/** In a line that has real spaces, only a gap of this width is one more. */
+/** In a line with space characters, only a gap of this width is an additional space. */
 const EXTRA_SPACE_GAP = 0.5;
-/** Letters painted twice to look bold lie closer than this. */
+/** Letters painted twice for a bold look are closer than this. */
 const SAME_PLACE = 0.12;
 
-/** The lines of a page in no particular order; text that runs in another direction than most of it is left out. */
+/** The lines of a page in no particular order; text in another direction than most of it is excluded. */
 export function findLines(glyphs: readonly Glyph[]): Line[] {
   const upright = turnUpright(withoutDoubles(glyphs.filter(({ size }) => size > 0)));
   return groupByBaseLine(upright).flatMap(splitAtGaps).flatMap(toLine);
 }
 
-/** Sideways pages are turned; then only what runs to the right stays, so that watermarks do not mix with the text. */
+/** Sideways pages are rotated; then only text to the right is kept, so that watermarks do not mix with the text. */
 function turnUpright(glyphs: readonly Glyph[]): Glyph[] {
   const counts = new Map<number, number>();
   for (const { angle, text } of glyphs) {
@@ -104,7 +104,7 @@ function groupByBaseLine(glyphs: readonly Glyph[]): Glyph[][] {
   return rows.map((row) => row.glyphs.sort((one, other) => one.x - other.x || one.order - other.order));
 }
 
-/** Points; rows are looked up by their base line in steps of this. */
+/** In points; rows are indexed by their base line in steps of this. */
 const LEVEL = 2;
 
 function splitAtGaps(row: readonly Glyph[]): Glyph[][] {
@@ -131,7 +131,7 @@ function splitAtGaps(row: readonly Glyph[]): Glyph[][] {
   return pieces;
 }
 
-/** Justified lines of few words have wide gaps, but all of one width. 0 when there are too few to tell. */
+/** Justified lines of few words have wide gaps, but all of one width. 0 if there are too few to tell. */
 function usualWordGap(row: readonly Glyph[]): number {
   const gaps: number[] = [];
   let before: Glyph | null = null;
@@ -181,7 +181,7 @@ function toLine(row: readonly Glyph[]): Line[] {
   ];
 }
 
-/** In font sizes: the least gap between two letters of this line that stands for a space. */
+/** In font sizes: the minimum gap between two letters of this line that counts as a space. */
 function widthOfSpace(glyphs: readonly Glyph[]): number {
   if (glyphs.some(({ text }) => text === " ")) return EXTRA_SPACE_GAP;
   const gaps: number[] = [];

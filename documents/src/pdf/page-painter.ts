@@ -2,7 +2,7 @@ import { apply, boxOf, IDENTITY, type Matrix, multiply } from "./matrix.ts";
 import type { Glyph, GlyphPaint, GraphicsState, Shape } from "./page-content.ts";
 import { readableCharacter } from "./readable-character.ts";
 
-/** As the engine hands it over; `width` in units of the font. */
+/** As passed by the engine; `width` in units of the font. */
 export interface PaintedGlyph {
   readonly unicode: string;
   readonly width: number;
@@ -21,11 +21,11 @@ interface PainterParts {
   isLayerVisible(group: unknown): boolean;
 }
 
-/** Nested deeper, a page is made to hurt. */
+/** Maximum nesting; deeper pages are malicious. */
 const MAX_DEPTH = 2_000;
 const EVERYWHERE = { left: -1e9, top: -1e9, right: 1e9, bottom: 1e9 };
 const DEFAULT_FONT_UNIT = 0.001;
-/** Part of the stroke-and-fill mode that says how; 4 is added when the text also clips. */
+/** The fill and stroke part of the text rendering mode; 4 is added if the text also clips. */
 const RENDER_KIND = 3;
 
 const START: GraphicsState = {
@@ -52,7 +52,7 @@ const START: GraphicsState = {
   isBlended: false,
 };
 
-/** Follows the drawing operators of a page and notes where each character and each filled shape comes to lie. */
+/** Executes the drawing operators of a page and records the position of each character and each filled shape. */
 export class PagePainter {
   readonly glyphs: Glyph[] = [];
   readonly shapes: Shape[] = [];
@@ -199,7 +199,7 @@ export class PagePainter {
     this.#addShape(boxOf(this.#state.ctm, 0, 0, 1, 1), this.#state.fill, true);
   }
 
-  /** Something whose place is not followed: whatever stands on it counts as seen. */
+  /** A shape whose position is not tracked: text on it counts as visible. */
   paintEverywhere(): void {
     this.#addShape(EVERYWHERE, null, false);
   }
@@ -224,7 +224,7 @@ export class PagePainter {
   }
 }
 
-/** Are all points corners of the box? */
+/** Whether all points are corners of the box. */
 function isRectangle(path: ArrayLike<number>, [x0, y0, x1, y1]: readonly [number, number, number, number]): boolean {
   let points = 0;
   for (let at = 0; at < path.length; ) {

@@ -5,12 +5,12 @@ import type { PdfPage } from "./open-pdf.ts";
 import type { PageContent } from "./page-content.ts";
 import { PagePainter, type PaintedGlyph } from "./page-painter.ts";
 
-/** A page of small print has some 10,000 characters; more operators than this make no page for reading. */
+/** Maximum operators: a page of small print has some 10,000 characters. */
 const MAX_OPERATORS = 400_000;
 
 type Painter = (painter: PagePainter, args: readonly never[]) => void;
 
-/** What each operator of the engine means to the painter. Operators that are missing here change nothing that matters. */
+/** The painter method for each operator of the engine. Missing operators change nothing relevant. */
 const PAINTERS: Readonly<Record<string, (painter: PagePainter, ...args: never[]) => void>> = {
   save: (painter) => painter.save(),
   restore: (painter) => painter.restore(),
@@ -63,8 +63,8 @@ const PAINTERS: Readonly<Record<string, (painter: PagePainter, ...args: never[])
 };
 
 /**
- * What is painted on a page, character by character. The engine's own text layer does not tell colours, invisible text
- * and text outside the page; its list of drawing operators does.
+ * The painted content of a page, character by character. The engine's own text layer has no colours, invisible text and
+ * text outside the page; its list of drawing operators does.
  */
 export async function readPageContent(
   page: PdfPage,

@@ -11,12 +11,12 @@ import { findLines } from "./page-lines.ts";
 import { readPageContent } from "./read-page-content.ts";
 import { orderLines } from "./reading-order.ts";
 
-/** A page with fewer letters than this may be a picture of a page. */
+/** A page with fewer letters than this may be a scan. */
 const SCAN_MAX_LETTERS = 20;
-/** Of the page, what a picture of a page covers. */
+/** Share of the page that a scan covers. */
 const SCAN_MIN_AREA = 0.5;
 const EXCERPT_CHARS = 80;
-/** Pages without text that are looked at for pictures; decoding pictures takes long. */
+/** Maximum pages without text that are checked for pictures, since decoding pictures is slow. */
 const MAX_PAGES_WITH_PICTURES = 12;
 
 interface ReadPage extends PageOfLines {
@@ -26,10 +26,9 @@ interface ReadPage extends PageOfLines {
 }
 
 /**
- * Text of a PDF as a reader of its pages sees it: in reading order, words that line ends part rejoined, without running
- * heads and page numbers, and without text that cannot be seen, which `hidden` reports. Scanned pages are left out, or
- * recognised when `recognisesScans` is asked for. Throws the codes of `openPdf`, `PDF_SCANNED` when all pages are pictures
- * and none is to be recognised, `FILE_EMPTY` and `FILE_TOO_COMPLEX`.
+ * Visible text of a PDF in reading order, with words rejoined and without running heads and page numbers; `hidden`
+ * reports invisible text. Scanned pages are skipped, or recognised with `recognisesScans`. Throws the codes of
+ * `openPdf`, `PDF_SCANNED` (only scans, no recognition), `FILE_EMPTY` and `FILE_TOO_COMPLEX`.
  */
 export async function readPdf(bytes: Uint8Array, options: ReadOptions = {}): Promise<Document> {
   const { drawing } = options;
@@ -96,7 +95,7 @@ async function understandPage(content: PageContent, page: number, pictures: Pict
   return { page, height: content.height, lines: findLines(seen.visible), seen, isScan };
 }
 
-/** Opens the file a second time, with its pictures, when a page needs that. */
+/** Opens the file a second time with its pictures, if a page needs them. */
 class PictureReader {
   readonly #bytes: Uint8Array;
   #file: PdfFile | null = null;

@@ -7,12 +7,12 @@ import { mergeScannedPages, type PrintedPart, type ScannedPage } from "./merge-s
 import { closePdf, openPdf, PICTURE_MAX_PIXELS } from "./open-pdf.ts";
 import { loadCanvasFactory, renderPage } from "./render-page.ts";
 
-/** Recognition takes seconds a page, and an analysis takes 10,000 characters: some eight pages. */
+/** Recognition takes seconds per page, and an analysis accepts 10,000 characters, about eight pages. */
 const SCAN_MAX_PAGES = 20;
 
 /**
- * Recognises the scanned pages of a PDF, from `firstPage` to `lastPage` and 20 at most (`SCANNED_PAGES` tells how many
- * are left out), and puts them between the printed ones. Throws the codes of `openPdf`, and `OCR_NO_TEXT`.
+ * Recognises the scanned pages of a PDF, from `firstPage` to `lastPage` and 20 at most (`SCANNED_PAGES` gives the
+ * number of skipped ones), and inserts them between the printed ones. Throws the codes of `openPdf`, and `OCR_NO_TEXT`.
  */
 export async function readScannedPdf(
   bytes: Uint8Array,

@@ -1,26 +1,26 @@
 import { type Line, medianOf } from "./page-lines.ts";
 
-/** Lines that are read one after another, between the edges of their column. */
+/** Lines read one after another, between the edges of their column. */
 export interface Column {
   readonly left: number;
   readonly right: number;
   readonly lines: readonly Line[];
 }
 
-/** Lines that a side needs to be a column. */
+/** Minimum lines of a column. */
 const LEAST_LINES = 3;
 /** In font sizes. */
 const LEAST_GUTTER = 0.7;
-/** Of all lines, the share that may reach over the gutter: titles, figures, a full-width abstract. */
+/** Maximum share of lines that cross the gutter: titles, figures, a full-width abstract. */
 const MOST_ACROSS = 0.6;
-/** Text of columns fills them; cells of a table do not. */
+/** Prose fills its columns; table cells do not. */
 const LEAST_FILL = 0.55;
-/** In font sizes: lines that end this close to each other end at the same edge. */
+/** In font sizes: line ends this close count as the same edge. */
 const RAGGED = 3;
 /** A page with more pieces than this is a drawing, and is read from top to bottom. */
 const MAX_LINES = 1_500;
 
-/** Puts the lines of a page in the order in which they are read: column after column, each from top to bottom. */
+/** Sorts the lines of a page into reading order: column after column, each from top to bottom. */
 export function orderLines(lines: readonly Line[]): Column[] {
   if (lines.length === 0) return [];
   const gutter = lines.length > MAX_LINES ? null : findGutter(lines);
@@ -41,7 +41,7 @@ export function orderLines(lines: readonly Line[]): Column[] {
   return mergeNeighbours(columns);
 }
 
-/** Lines across the gutter come one by one; those that follow each other make one column again. */
+/** Lines across the gutter are single; consecutive ones form one column. */
 function mergeNeighbours(columns: readonly Column[]): Column[] {
   const merged: Column[] = [];
   for (const column of columns) {
@@ -62,7 +62,9 @@ export function columnOf(lines: readonly Line[]): Column {
   return { left: Math.min(...lines.map(({ left }) => left)), right: rightEdge(rows), lines: rows };
 }
 
-/** Where full lines end: the outermost place that two lines reach, so that one long head does not count. */
+/**
+ * The right edge of full lines: the outermost position that two lines reach, so that one long heading does not count.
+ */
 function rightEdge(rows: readonly Line[]): number {
   const rights = rows.map(({ right }) => right).sort((one, other) => other - one);
   const size = medianOf(rows.map((row) => row.size));
@@ -70,7 +72,7 @@ function rightEdge(rows: readonly Line[]): number {
   return edge ?? rights[0] ?? 0;
 }
 
-/** Pieces on one base line, such as the cells of a table's row, are read as one line. */
+/** Pieces on one base line, such as the cells of a table row, are read as one line. */
 function joinRows(sorted: readonly Line[]): Line[] {
   const rows: Line[][] = [];
   for (const line of sorted) {
@@ -93,7 +95,7 @@ function joinRows(sorted: readonly Line[]): Line[] {
   });
 }
 
-/** The x of the white strip between two columns of prose, or null. */
+/** The x of the empty strip between two columns of prose, or null. */
 function findGutter(lines: readonly Line[]): number | null {
   const size = medianOf(lines.map((line) => line.size));
   let best: { x: number; across: number; width: number } | null = null;
@@ -121,7 +123,7 @@ function isProseBeside(one: readonly Line[], other: readonly Line[], size: numbe
   return shared > size * LEAST_LINES * 0.8 && fillOf(one) >= LEAST_FILL && fillOf(other) >= LEAST_FILL;
 }
 
-/** How much of the column's width its middling line takes. */
+/** Share of the column's width that its median line fills. */
 function fillOf(lines: readonly Line[]): number {
   const left = Math.min(...lines.map((line) => line.left));
   const right = Math.max(...lines.map((line) => line.right));

@@ -1,20 +1,23 @@
 import { constants, inflateSync } from "node:zlib";
 import { DocumentError } from "../document-error.ts";
 
-/** Of one stream: drawing operators of a page, objects, a font. A page full of text takes some hundred kilobytes. */
+/**
+ * Limit for one stream: drawing operators of a page, objects, a font. A full page of text takes a few hundred
+ * kilobytes.
+ */
 const STREAM_MAX_BYTES = 48 * 2 ** 20;
-/** Of a picture: three colours of 40 megapixels, and room for an alpha channel. */
+/** Limit for a picture: three colours of 40 megapixels, and an alpha channel. */
 const PICTURE_MAX_BYTES = 160 * 2 ** 20;
-/** Deflate packs no better than this. */
+/** Maximum compression ratio of deflate. */
 const LARGEST_RATIO = 1032;
-/** Before the data, where their dictionary stands. */
+/** Bytes before the data that are searched for their dictionary. */
 const DICTIONARY_BYTES = 600;
 const PICTURE = /\/Subtype\s*\/Image/;
 
 /**
- * Throws `FILE_TOO_COMPLEX` when a stream of the file inflates to more than any document holds. The engine unpacks a
- * stream whole before it looks at it, and knows no limit of its own. Streams that are packed twice or encrypted are not
- * seen here; the limits of the process hold for them.
+ * Throws `FILE_TOO_COMPLEX` if a stream inflates to more than any real document has, since the engine inflates streams
+ * whole and without a limit. Double-compressed and encrypted streams are not detected; for them the process limits
+ * apply.
  */
 export function refuseBombs(bytes: Uint8Array): void {
   const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
@@ -38,7 +41,7 @@ function isLonger(deflated: Uint8Array, most: number): boolean {
     inflateSync(deflated, { maxOutputLength: most, finishFlush: constants.Z_SYNC_FLUSH });
     return false;
   } catch (error) {
-    // Whatever else it is, it is not deflated, or broken: the engine finds out.
+    // It is not deflated, or broken; the engine will detect that.
     return (error as NodeJS.ErrnoException).code === "ERR_BUFFER_TOO_LARGE";
   }
 }

@@ -1,19 +1,19 @@
 import { createIsomorphicCanvasFactory, renderPageAsImage } from "unpdf";
 import type { PdfFile } from "./open-pdf.ts";
 
-/** Pixels of a rendered page: 200 dots an inch on A4, which recognition reads as well as more. */
+/** Pixels of a rendered page: 200 dpi on A4; more does not improve recognition. */
 const PAGE_PIXELS = 3_900_000;
-/** A page that is a stamp or a poster is not blown up without end. */
+/** Maximum scale for small pages such as stamps. */
 const MAX_SCALE = 6;
 
 const canvasImport = () => import("@napi-rs/canvas");
 
-/** What a file has to be opened with for its pages to be painted. */
+/** Options for opening a file whose pages are rendered. */
 export function loadCanvasFactory(): Promise<object> {
   return createIsomorphicCanvasFactory(canvasImport);
 }
 
-/** A page as a PNG picture, of a file that was opened with `loadCanvasFactory`. */
+/** A page as a PNG picture; the file must be opened with `loadCanvasFactory`. */
 export async function renderPage(file: PdfFile, number: number): Promise<Uint8Array> {
   const page = await file.getPage(number);
   const { width, height } = page.getViewport({ scale: 1 });

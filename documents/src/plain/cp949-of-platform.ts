@@ -1,4 +1,6 @@
-/** Browsers' euc-kr decoder is CP949 as a whole; Node's lacks the letters that Windows added (see cp949-of-node.ts). */
+/**
+ * Browsers' euc-kr decoder supports all of CP949; Node's lacks the letters that Windows added (see cp949-of-node.ts).
+ */
 export function decodeCp949(bytes: Uint8Array): string | null {
   try {
     return new TextDecoder("euc-kr", { fatal: true }).decode(bytes);

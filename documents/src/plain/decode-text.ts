@@ -1,17 +1,17 @@
-/** Decodes CP949, the superset of EUC-KR that Korean Windows writes. Null when the bytes are not that. */
+/** Decodes CP949, the superset of EUC-KR used by Korean Windows. Null if the bytes are not CP949. */
 export type Cp949Decoder = (bytes: Uint8Array) => string | null;
 
 export interface DecodedText {
   readonly text: string;
-  /** Name of the encoding as the WHATWG standard has it; CP949 goes by euc-kr there. */
+  /** WHATWG name of the encoding, in which CP949 is euc-kr. */
   readonly encoding: string;
 }
 
-/** The guess looks at this many bytes; an encoding does not change in the middle of a file. */
+/** Number of bytes examined, since the encoding does not change within a file. */
 const SAMPLE_BYTES = 64 * 1024;
-/** From this share of likely characters a reading of the bytes is taken for right. */
+/** From this share of likely characters on, a decoding counts as right. */
 const LIKELY_SHARE = 0.8;
-/** Of the double bytes of Korean text, the share that is in the older standard is above 0.99; of chance pairs far less. */
+/** Minimum share of pairs within the older standard: above 0.99 in Korean text, far less in random pairs. */
 const COMMON_HANGUL_SHARE = 0.5;
 
 function decode(bytes: Uint8Array, encoding: string): string | null {
@@ -26,14 +26,14 @@ function startsWith(bytes: Uint8Array, ...mark: number[]): boolean {
   return mark.every((byte, index) => bytes[index] === byte);
 }
 
-/** Characters of Korean and English text: ASCII without controls, Hangul, and the punctuation that goes with them. */
+/** Characters of Korean and English text: ASCII without controls, Hangul, and their punctuation. */
 const LIKELY = /[\t\n\r\x20-\x7e\u00a0-\u00ff\u2010-\u2027\u3000-\u3011\uac00-\ud7a3\u3131-\u318e\uff01-\uff5e]/g;
 
 function likelyShare(text: string): number {
   return text.length === 0 ? 0 : (text.match(LIKELY)?.length ?? 0) / text.length;
 }
 
-/** UTF-16 without a mark, in the byte order in which it makes sense; null when it does in neither. */
+/** UTF-16 without a byte order mark, in the byte order that gives plausible text; null if neither does. */
 function guessUtf16(bytes: Uint8Array, leastShare: number): "utf-16le" | "utf-16be" | null {
   if (bytes.length < 2 || bytes.length % 2 !== 0) return null;
   const sample = bytes.subarray(0, SAMPLE_BYTES);
@@ -43,7 +43,7 @@ function guessUtf16(bytes: Uint8Array, leastShare: number): "utf-16le" | "utf-16
   return little >= big ? "utf-16le" : "utf-16be";
 }
 
-/** Share of the double-byte characters, read as CP949, that are syllables of the older standard (KS X 1001). */
+/** Share of the double-byte characters, decoded as CP949, that are syllables of the older standard (KS X 1001). */
 function commonHangulShare(bytes: Uint8Array): number {
   let pairs = 0;
   let common = 0;
@@ -58,12 +58,12 @@ function commonHangulShare(bytes: Uint8Array): number {
 }
 
 /**
- * Bytes 0x80 to 0x9f of Windows-1252; a blank stands for what it does not define. Written out since Node 20 decodes
- * "windows-1252" as if it were Latin-1.
+ * Bytes 0x80 to 0x9f of Windows-1252; a blank means undefined. Listed here since Node 20 decodes "windows-1252" like
+ * Latin-1.
  */
 const WINDOWS_1252 = "€ ‚ƒ„…†‡ˆ‰Š‹Œ Ž  ‘’“”•–—˜™š›œ žŸ";
 
-/** English with typographic quotes and some accents, as western Windows writes it; null for anything else. */
+/** English with typographic quotes and some accents, as written by Western Windows; null for anything else. */
 function decodeWestern(bytes: Uint8Array): string | null {
   let high = 0;
   for (const byte of bytes) {
@@ -78,9 +78,9 @@ function decodeWestern(bytes: Uint8Array): string | null {
 }
 
 /**
- * Text of a file whose encoding nobody tells. A byte-order mark decides; a file with zero bytes can only be UTF-16; then
- * come valid UTF-8, CP949 if most of its pairs are common syllables, Windows-1252 if it reads like western text, CP949
- * with rarer letters, and UTF-16 without a single ASCII character. Null when the bytes are no text.
+ * Text of a file of unknown encoding, tried in this order: byte-order mark; UTF-16 for zero bytes; UTF-8; CP949 if most
+ * pairs are common syllables; Windows-1252 for Western text; CP949 with rarer letters; UTF-16 without ASCII. Null if
+ * the bytes are not text.
  */
 export function decodeText(bytes: Uint8Array, decodeCp949: Cp949Decoder): DecodedText | null {
   const found = (text: string | null, encoding: string) => (text === null ? null : { text, encoding });

@@ -3,10 +3,10 @@ import type { DocumentBuilder } from "../text/document-builder.ts";
 import { stripHtml } from "./strip-html.ts";
 
 const NOTE_MARK = /\[\^[^\]\n]{1,40}\](?!:)/g;
-/** The parser keeps the marks of **"강조"**는, since a letter follows the punctuation; Korean writes so all the time. */
+/** The parser does not recognise **"강조"**는, since a letter follows the punctuation, which is common in Korean. */
 const LEFT_BOLD = /\*\*([^*\n]{1,300})\*\*/g;
 
-/** The words of one block; pictures are left out, links give their words, line breaks that the author asked for stay. */
+/** The text of one block; pictures are dropped, links keep their text, explicit line breaks stay. */
 export function readInline(tokens: readonly Token[], builder: DocumentBuilder): string {
   let text = "";
   let html = "";

@@ -7,15 +7,15 @@ import { openText } from "./open-text.ts";
 import { readInline } from "./read-inline.ts";
 import { stripHtml } from "./strip-html.ts";
 
-/** Deeper blocks are dropped by the parser without a word, so that a file that reaches this depth is refused. */
+/** The parser silently drops deeper blocks, so a file with this depth is rejected. */
 const MOST_NESTING = 60;
 
-/** Characters with a meaning, of which a book has some ten thousand; the parser's time grows with them. */
+/** Maximum markup characters, on which the parser's time depends; a book has some ten thousand. */
 const MARKUP = /[*_`~[\]<>|&!\\]/g;
 const MOST_MARKUP = 300_000;
 
 const FRONT_MATTER = /^---[ \t]*\n([\s\S]{0,65536}?)\n(?:---|\.\.\.)[ \t]*(?:\n|$)/;
-/** The parser knows no footnotes and would swallow a definition of one word as the target of a link, or join two definitions. */
+/** The parser has no footnotes and would read a one-word definition as a link target, or join two definitions. */
 const NOTE_DEFINITION = /^( {0,3})(?=\[\^[^\]\n]{1,40}\]:)/gm;
 const NOTE = /^\[\^[^\]\n]{1,40}\]:\s*/;
 
@@ -24,7 +24,7 @@ interface ListState {
   number: number | null;
 }
 
-/** Markdown (CommonMark with tables): the words without their marks, and what each paragraph is. */
+/** Markdown (CommonMark with tables): the text without marks, and the kind of each paragraph. */
 export function readMd(bytes: Uint8Array, decodeCp949: Cp949Decoder): Document {
   const { text, encoding } = openText(bytes, decodeCp949);
   if ((text.match(MARKUP)?.length ?? 0) > MOST_MARKUP) throw new DocumentError("FILE_TOO_COMPLEX", "too much markup");
@@ -38,7 +38,7 @@ export function readMd(bytes: Uint8Array, decodeCp949: Cp949Decoder): Document {
   return builder.build("md", title ? { encoding, title } : { encoding });
 }
 
-/** Walks through the parser's tokens and adds a paragraph for each block of text. */
+/** Walks the parser's tokens and adds a paragraph for each block of text. */
 class BlockReader {
   readonly #builder: DocumentBuilder;
   readonly #lists: ListState[] = [];
@@ -110,7 +110,7 @@ class BlockReader {
     }
   }
 
-  /** What a line of text is depends on the blocks that are open around it. */
+  /** The kind of a text line depends on the open blocks around it. */
   #add(text: string): void {
     if (this.#row) this.#row.push(text.replace(/\s+/g, " "));
     else if (this.#heading > 0) this.#builder.add({ text, kind: "heading", level: this.#heading });
@@ -122,7 +122,7 @@ class BlockReader {
   }
 }
 
-/** The line `title:` of a front matter, without its quotation marks. */
+/** The `title:` line of a front matter, without its quotation marks. */
 function readTitle(matter: string): string {
   const line = matter.split("\n").find((one) => one.startsWith("title:"));
   return (line ?? "")

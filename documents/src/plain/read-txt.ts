@@ -2,7 +2,7 @@ import type { Document } from "../document.ts";
 import type { Cp949Decoder } from "./decode-text.ts";
 import { openText } from "./open-text.ts";
 
-/** Plain text as it stands, blank lines included; each line that is not blank is a paragraph. */
+/** Plain text unchanged, including blank lines; each non-blank line is a paragraph. */
 export function readTxt(bytes: Uint8Array, decodeCp949: Cp949Decoder): Document {
   const { text, encoding } = openText(bytes, decodeCp949);
   const paragraphs = text

@@ -4,11 +4,11 @@ const BREAKING = /^<\/?(?:br|p|div|li|tr|h[1-6]|hr|dd|dt|blockquote|summary|deta
 const ENTITIES: Readonly<Record<string, string>> = { amp: "&", lt: "<", gt: ">", quot: '"', nbsp: " ", "#39": "'" };
 
 /**
- * Words of a piece of HTML inside Markdown. A comment is reported as hidden text; scripts and styles are no text. Linear:
- * every step looks ahead for one fixed mark.
+ * Text of HTML inside Markdown. Comments are reported as hidden text; scripts and styles are dropped. Linear: every
+ * step searches for one fixed string.
  */
 export function stripHtml(html: string, builder: DocumentBuilder): string {
-  // Not a lower-cased copy: V8 may move its making into the loop, which is then quadratic.
+  // Not a lower-cased copy, since V8 may create it in the loop, which is then quadratic.
   const ends = { script: /<\/script/gi, style: /<\/style/gi };
   let text = "";
   let at = 0;

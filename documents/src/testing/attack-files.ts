@@ -10,15 +10,15 @@ export interface Attack {
   readonly title: string;
   readonly name: string;
   readonly bytes: Uint8Array;
-  /** The one answer that is right; "read" when the file is harmless after all. */
+  /** The only correct result; "read" if the file turns out harmless. */
   readonly code: string;
 }
 
-/** More than a part may hold, and a hundred thousand bytes when deflated. */
+/** More than the limit for a part, and a hundred thousand bytes when deflated. */
 const BOMB_BYTES = 100 * 1024 * 1024;
 const W = 'xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main"';
 
-/** Finds a part in the central directory and changes it there; `at` counts from the beginning of its entry. */
+/** Finds a part in the central directory and patches it there; `at` counts from the beginning of its entry. */
 function patchDirectory(archive: Uint8Array, name: string, at: number, value: number): Uint8Array {
   const bytes = Uint8Array.from(archive);
   const place = Buffer.from(bytes.buffer).lastIndexOf(name) - 46;
@@ -29,7 +29,7 @@ function patchDirectory(archive: Uint8Array, name: string, at: number, value: nu
 const COMPRESSED_SIZE = 20;
 const SIZE = 24;
 
-/** A zip archive of one deflated part whose data and declared size are given. */
+/** A zip archive of one deflated part with given data and declared size. */
 function archiveOf(name: string, deflated: Uint8Array, declared: number): Uint8Array {
   const title = Buffer.from(name);
   const local = Buffer.alloc(30);
@@ -65,11 +65,11 @@ function patchCompound(change: (view: DataView) => void): Uint8Array {
   return bytes;
 }
 
-/** First sector of the sector table, in bytes from the beginning of the file. */
+/** Offset in bytes of the first sector of the sector table. */
 const tableAt = (view: DataView) => (view.getUint32(76, true) + 1) * 512;
 const directoryAt = (view: DataView) => (view.getUint32(48, true) + 1) * 512;
 
-/** Every file is made when its turn comes, so that they never lie in memory together. */
+/** Each file is created on demand, so that not all are in memory together. */
 export const ATTACKS: readonly (() => Attack)[] = [
   () => ({
     title: "zip bomb that declares its size",
@@ -247,7 +247,7 @@ export const ATTACKS: readonly (() => Attack)[] = [
   }),
 ];
 
-/** A table of a hundred columns whose cells hold numbers in no order. */
+/** A table of a hundred columns with random numbers in its cells. */
 function table(cells: number, content: (number: number) => string): string {
   const row = (from: number) =>
     Array.from({ length: 100 }, (_, k) => `<w:tc>${content(((from + k) * 7919) % 99991)}</w:tc>`).join("");

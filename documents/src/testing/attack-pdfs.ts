@@ -5,7 +5,10 @@ import { makePdf, showLines } from "./make-pdf.ts";
 const latin1 = (text: string) => Buffer.from(text, "latin1");
 const LINES = showLines(["The rain stopped at noon and the children ran out into the yard."]);
 
-/** A PDF of bodies numbered from 1, the first of which is the catalogue; without a table, so that the engine looks for them. */
+/**
+ * A PDF of bodies numbered from 1, the first of which is the catalogue; without a reference table, so that the engine
+ * searches for them.
+ */
 function withoutTable(bodies: readonly (string | Buffer)[]): Uint8Array {
   const objects = bodies.map((body, index) =>
     Buffer.concat([latin1(`${index + 1} 0 obj\n`), Buffer.from(body), latin1("\nendobj\n")]),
@@ -19,7 +22,7 @@ function stream(entries: string, data: Uint8Array): Buffer {
   return Buffer.concat([head, deflated, latin1("\nendstream")]);
 }
 
-/** A table of references in a stream (PDF 1.5) that says of object 2 that it lies in the object stream 5. */
+/** A cross-reference stream (PDF 1.5) that places object 2 in the object stream 5. */
 function inObjectStream(content: Buffer, entries: string): Uint8Array {
   const parts = [latin1("%PDF-1.7\n")];
   const offsets: number[] = [];
@@ -55,7 +58,7 @@ function inObjectStream(content: Buffer, entries: string): Uint8Array {
   return Buffer.concat([...parts, latin1(`startxref\n${at}\n%%EOF\n`)]);
 }
 
-/** Files for the PDF engine. */
+/** Malicious files for the PDF engine. */
 export const PDF_ATTACKS: readonly (() => Attack)[] = [
   () => ({
     title: "object stream that inflates to 400 MB",

@@ -2,7 +2,7 @@ import sharp from "sharp";
 import { crc32 } from "../archive/crc32.ts";
 import type { Attack } from "./attack-files.ts";
 
-/** A PNG that declares a size in its head; the picture behind it is that of a few pixels. */
+/** A PNG that declares a size in its header; the actual picture has a few pixels. */
 async function declaring(width: number, height: number): Promise<Uint8Array> {
   const png = await sharp({ create: { width: 8, height: 8, channels: 3, background: "#ffffff" } })
     .png()
@@ -13,7 +13,7 @@ async function declaring(width: number, height: number): Promise<Uint8Array> {
   return png;
 }
 
-/** Pictures that cost more than they seem to. */
+/** Pictures that are more expensive than they look. */
 export const PICTURE_ATTACKS: readonly (() => Promise<Attack>)[] = [
   async () => ({
     title: "picture that declares 30,000 by 30,000 pixels",

@@ -1,4 +1,4 @@
-// Reads every attack in a process of its own, so that its memory can be measured: one line of JSON each, the peak last.
+// Reads every attack in its own process, to measure its memory: one line of JSON each, the peak last.
 import { readFileSync } from "node:fs";
 import { DocumentError, readDocument } from "../index.ts";
 import { processorTime } from "./processor-time.ts";

@@ -19,7 +19,7 @@ export interface DocxParts {
 
 const RELATED = ["styles", "numbering", "footnotes", "endnotes", "comments"] as const;
 
-/** A Word file around the given content of `w:body`, as small as Word accepts it. */
+/** A Word file with the given content of `w:body`, as small as Word accepts. */
 export function makeDocx(body: string, parts: DocxParts = {}): Uint8Array {
   const files: Record<string, Uint8Array> = {
     "[Content_Types].xml": strToU8(

@@ -72,7 +72,7 @@ export function hwpControl(name: string, paragraphs: readonly RecordTree[]): Rec
   return { tag: CONTROL, data: controlName(name), children: [list, ...paragraphs] };
 }
 
-/** A text box, whose paragraphs stand below the shape. */
+/** A text box, whose paragraphs are below the shape. */
 export function hwpTextBox(paragraphs: readonly RecordTree[]): RecordTree {
   const list = { tag: LIST, data: new Uint8Array(8) };
   const shape = { tag: 0x4c, data: new Uint8Array(8), children: [list, ...paragraphs] };
@@ -136,11 +136,11 @@ export interface HwpParts {
   readonly version?: number;
   readonly preview?: string;
   readonly signature?: string;
-  /** Streams by path that replace or join the others, as they are to stand in the file. */
+  /** Streams by path that replace or extend the others, as stored in the file. */
   readonly streams?: Readonly<Record<string, Uint8Array>>;
 }
 
-/** A file of the Hangul word processor 5.0 whose sections hold the given paragraphs. */
+/** A file of the Hangul word processor 5.0 whose sections have the given paragraphs. */
 export function makeHwp(sections: readonly (readonly RecordTree[])[], parts: HwpParts = {}): Uint8Array {
   const { info = [characterShape(), paragraphShape()], flags = 1, version = 5, preview = "", signature } = parts;
   const pack = (bytes: Uint8Array) => (flags & 1 ? deflateSync(bytes) : bytes);

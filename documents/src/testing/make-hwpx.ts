@@ -11,7 +11,7 @@ export interface HwpxParts {
   readonly title?: string;
 }
 
-/** A file of the Hangul word processor in XML with the given content of each section. */
+/** A Hangul XML file with the given content of each section. */
 export function makeHwpx(
   sections: readonly string[],
   { header = "", mimetype = "application/hwp+zip", manifest = "", title = "" }: HwpxParts = {},

@@ -7,7 +7,7 @@ const NAMESPACES = ["office", "text", "table", "style", "drawing:draw", "xsl-fo-
   })
   .join(" ");
 
-/** An OpenDocument text around the given content of `office:text`. */
+/** An OpenDocument text with the given content of `office:text`. */
 export function makeOdt(
   body: string,
   { styles = "", mimetype = "application/vnd.oasis.opendocument.text", manifest = "" } = {},

@@ -1,12 +1,12 @@
 import { deflateSync } from "node:zlib";
 
-/** A page of a made file: drawing operators, with Helvetica as /F1 and a picture as /Im1 where it has one. */
+/** A page of a generated file: drawing operators, with Helvetica as /F1 and an optional picture as /Im1. */
 interface MadePage {
   readonly content: string;
   readonly width?: number;
   readonly height?: number;
   readonly rotate?: number;
-  /** Grey picture, one byte a pixel. */
+  /** Grey picture, one byte per pixel. */
   readonly picture?: { readonly width: number; readonly height: number; readonly pixels: Uint8Array };
   /** Further entries of the page's dictionary. */
   readonly extra?: string;
@@ -25,7 +25,7 @@ export interface MadeFile {
 
 const latin1 = (text: string) => Buffer.from(text, "latin1");
 
-/** A PDF written by hand, so that a test can say exactly what stands in it. */
+/** A hand-written PDF, so that a test controls its exact content. */
 export function makePdf({ pages, catalogue = "", objects = [], trailer = "" }: MadeFile): Uint8Array {
   const bodies = new Map<number, Buffer>();
   const kids = pages.map((_, index) => `${10 + index * 3} 0 R`).join(" ");

@@ -2,13 +2,13 @@ import fc from "fast-check";
 
 interface Mutation {
   readonly kind: "overwrite" | "delete" | "repeat" | "cut" | "zero" | "swap";
-  /** Where, as a share of the length. */
+  /** Position as a share of the length. */
   readonly at: number;
   readonly length: number;
   readonly bytes: Uint8Array;
 }
 
-/** What goes wrong with files on the way, and what attackers do by hand. */
+/** Damage that happens to files in transit, and manipulations by attackers. */
 export const mutations: fc.Arbitrary<readonly Mutation[]> = fc.array(
   fc.record({
     kind: fc.constantFrom("overwrite", "delete", "repeat", "cut", "zero", "swap"),

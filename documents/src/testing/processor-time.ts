@@ -1,4 +1,4 @@
-/** Milliseconds of the processor since this call: a busy machine must not fail a test, nor a fast one hide a cost. */
+/** Milliseconds of processor time since this call, so that tests do not depend on the load of the machine. */
 export function processorTime(): () => number {
   const started = process.cpuUsage();
   return () => {

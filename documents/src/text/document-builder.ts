@@ -11,17 +11,17 @@ import type {
 import { DocumentError } from "../document-error.ts";
 import { writeLine } from "./write-line.ts";
 
-/** More than a thick book; what exceeds it is no text that somebody wants judged. */
+/** Maximum length, more than a thick book. */
 const MOST_PARAGRAPHS = 200_000;
 const MOST_CHARACTERS = 8_000_000;
 const EXCERPT_CHARACTERS = 80;
-/** Each reason is reported with so many places; the rest is counted into the last of them. */
+/** Maximum reported places per reason; the rest is added to the last one. */
 const MOST_HIDDEN = 50;
 
-/** No reader of a page sees these, and no sentence needs them; tabs and line feeds stay. */
+/** Invisible characters that no sentence needs; tabs and line feeds stay. */
 const CONTROLS = /(?![\t\n])\p{Cc}/gu;
 
-/** Collects what a reader finds, in reading order. Throws FILE_TOO_COMPLEX when that is more than any real file holds. */
+/** Collects a reader's output in reading order. Throws FILE_TOO_COMPLEX for more than any real file has. */
 export class DocumentBuilder {
   readonly #paragraphs: Paragraph[] = [];
   readonly #lines: string[] = [];
@@ -31,7 +31,7 @@ export class DocumentBuilder {
   #characters = 0;
   #blank = false;
 
-  /** `marker` is what the page shows before a list item: a bullet or a number. */
+  /** `marker` is the list marker shown on the page: a bullet or a number. */
   add(paragraph: Paragraph, marker = "-"): void {
     const text = tidy(paragraph.text);
     if (text === "") {
@@ -50,7 +50,7 @@ export class DocumentBuilder {
     this.#lines.push(writeLine(tidied, marker));
   }
 
-  /** An empty paragraph; several in a row count as one. */
+  /** An empty paragraph; consecutive ones count as one. */
   blankLine(): void {
     this.#blank = true;
   }
@@ -79,7 +79,7 @@ export class DocumentBuilder {
     return this.#paragraphs.length + this.#footnotes.length === 0;
   }
 
-  /** Throws FILE_EMPTY when no text was found, hidden text aside. */
+  /** Throws FILE_EMPTY if there is no text other than hidden text. */
   build(kind: DocumentKind, metadata: DocumentMetadata = {}): Document {
     const paragraphs = [...this.#paragraphs, ...this.#footnotes];
     if (this.empty) throw new DocumentError("FILE_EMPTY", "no visible text");
@@ -99,7 +99,7 @@ export class DocumentBuilder {
   }
 }
 
-/** Linear also for runs of a million blanks, which an expression for blanks at the end would not be. */
+/** Linear even for runs of a million blanks, unlike a regular expression for trailing blanks. */
 function tidy(text: string): string {
   const lines = text.replace(/\r\n?|[\v\f\u0085\u2028\u2029]/g, "\n").replace(CONTROLS, "");
   return lines.trim();

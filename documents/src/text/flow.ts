@@ -1,6 +1,6 @@
 import type { Paragraph } from "../document.ts";
 
-/** Where paragraphs go: a `DocumentBuilder`, or the text of one note. */
+/** Target of paragraphs: a `DocumentBuilder`, or the text of one note. */
 export interface ParagraphSink {
   add(paragraph: Paragraph, marker?: string): void;
 }
@@ -12,13 +12,13 @@ interface Piece {
 
 type Cell = Piece[];
 
-/** A paragraph of this length that holds the end of a sentence is prose, also inside a table. */
+/** A paragraph of this length with the end of a sentence is prose, even in a table. */
 const PROSE_CHARACTERS = 50;
 const SENTENCE_END = /[.?!。]|[다요]$/m;
 
 /**
- * Paragraphs and tables in reading order. Korean forms put whole essays into table cells: a row keeps its form only as
- * far as its cells are short, and cells with prose give their paragraphs one by one.
+ * Paragraphs and tables in reading order. Korean forms put whole essays into table cells: a row stays a row only if its
+ * cells are short; cells with prose become separate paragraphs.
  */
 export class Flow {
   readonly #sink: ParagraphSink;
@@ -43,7 +43,7 @@ export class Flow {
     this.#rows.at(-1)?.push([]);
   }
 
-  /** Writes the cells since the last row. A table within a cell writes into that cell. */
+  /** Writes the cells since the last row. A nested table writes into its outer cell. */
   closeRow(): void {
     const cells = this.#rows.pop();
     if (!cells) return;

@@ -1,6 +1,6 @@
 const DEEPEST_LEVEL = 9;
 
-/** Numbers of list items, per list and level; an item starts the levels below it anew. */
+/** Numbers of list items, per list and level; an item restarts the levels below it. */
 export class ListCounter {
   readonly #counts = new Map<string, number[]>();
 
@@ -16,7 +16,7 @@ export class ListCounter {
   }
 }
 
-/** A level that a file may have made up, as one that word processors know. */
+/** Limits a level from the file to those of word processors. */
 export function clampLevel(level: number): number {
   return Number.isInteger(level) ? Math.min(Math.max(level, 0), DEEPEST_LEVEL) : 0;
 }

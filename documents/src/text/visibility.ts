@@ -1,25 +1,25 @@
 import type { HiddenReason } from "../document.ts";
 
-/** How a run of text looks, after its styles have been applied. */
+/** Formatting of a run of text, after its styles have been applied. */
 export interface Look {
   /** The format's own mark for hidden text. */
   readonly marked: boolean;
   /** 0xRRGGBB; null for the automatic colour, which is always readable. */
   readonly colour: number | null;
-  /** 0xRRGGBB of what lies behind; null when that is not known, as inside drawings. */
+  /** 0xRRGGBB of the background; null if unknown, as inside drawings. */
   readonly background: number | null;
-  /** Size of the letters in points; null when nothing says it. */
+  /** Size of the letters in points; null if not specified. */
   readonly points: number | null;
 }
 
 export const WHITE = 0xffffff;
 
-/** Print gets unreadable at 4 points; word processors begin at 1. */
+/** Print becomes unreadable at 4 points; word processors start at 1. */
 const TINY_POINTS = 3;
 /** WCAG contrast, 1 to 21. White on the palest grey of the usual palettes (F2F2F2) is 1.12, light grey text (BFBFBF) 1.8. */
 const LEAST_CONTRAST = 1.15;
 
-/** Why a reader of the page does not see text of this look, or null when it is seen. */
+/** Why text of this format is invisible to readers, or null if it is visible. */
 export function whyHidden({ marked, colour, background, points }: Look): HiddenReason | null {
   if (marked) return "marked";
   if (points !== null && points < TINY_POINTS) return "tiny";
@@ -41,7 +41,7 @@ function luminance(colour: number): number {
   return 0.2126 * channel(16) + 0.7152 * channel(8) + 0.0722 * channel(0);
 }
 
-/** `RRGGBB` or `#RRGGBB`; null for anything else, "auto" and "transparent" included. */
+/** `RRGGBB` or `#RRGGBB`; null for anything else, including "auto" and "transparent". */
 export function parseColour(value: string | undefined): number | null {
   const digits = /^#?([0-9a-f]{6})$/i.exec(value ?? "")?.[1];
   return digits === undefined ? null : Number.parseInt(digits, 16);

@@ -3,8 +3,8 @@ import type { Paragraph } from "../document.ts";
 const DEEPEST_HEADING = 6;
 
 /**
- * A paragraph as it stands in `Document.text`. What the file says about structure is kept in the plainest form that both
- * people and the engine know (the marks of Markdown), so that headings, tables and quotations are never judged as prose.
+ * A paragraph as written in `Document.text`. The file's structure is kept as Markdown marks, which people and the
+ * engine understand, so that headings, tables and quotations are never judged as prose.
  */
 export function writeLine({ text, kind, level = 1 }: Paragraph, marker: string): string {
   const flat = text.replace(/\n+/g, " ");

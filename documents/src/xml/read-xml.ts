@@ -1,18 +1,18 @@
 import { SaxesParser } from "saxes";
 import { DocumentError } from "../document-error.ts";
 
-/** Office programs nest some thirty levels; tables within tables add six each. */
+/** Maximum depth: office programs nest some thirty levels; nested tables add six each. */
 const DEEPEST = 256;
-/** Elements of one part: a thesis has some sixty thousand, a table of a million cells at least two million. */
+/** Maximum elements of one part: a thesis has some sixty thousand, a table of a million cells at least two million. */
 const MOST_ELEMENTS = 1_000_000;
 const MOST_ATTRIBUTES = 256;
 const STEP_CHARACTERS = 64 * 1024;
 
-/** An element by its plain name: the prefix that the format's own specification uses, whatever the file calls it. */
+/** An element by its canonical name: the prefix of the format's specification, whatever prefix the file uses. */
 export interface Element {
   /** `w:p`, `text:p`, `hp:p`; elements of unknown namespaces have an empty prefix (`:p`). */
   readonly name: string;
-  /** Value of an attribute by its plain name, or undefined. */
+  /** Value of an attribute by its canonical name, or undefined. */
   attribute(name: string): string | undefined;
 }
 
@@ -26,9 +26,9 @@ export interface XmlHandler {
 export type Namespaces = Readonly<Record<string, string>>;
 
 /**
- * Reads a part in one pass, without building a tree. Entities are those of XML itself: a file that declares a document
- * type, as entity bombs must, is refused (FILE_BROKEN), as is one that is not well-formed. FILE_TOO_COMPLEX for nesting or
- * a number of elements beyond any real document.
+ * Reads a part in one pass, without a tree. Files with a document type declaration, which entity bombs need, are
+ * rejected (FILE_BROKEN), as is malformed XML. FILE_TOO_COMPLEX for nesting or a number of elements beyond any real
+ * document.
  */
 export function readXml(bytes: Uint8Array, namespaces: Namespaces, handler: XmlHandler): void {
   const parser = new SaxesParser({ xmlns: true, position: false });
@@ -49,7 +49,7 @@ export function readXml(bytes: Uint8Array, namespaces: Namespaces, handler: XmlH
     handler.open({
       name: plain(uri, local),
       attribute(name) {
-        // Some writers leave attributes without a prefix; the specifications then mean the element's own namespace.
+        // Some writers omit the prefix of attributes; the specifications then mean the element's own namespace.
         const found = list.find((one) => plain(one.uri, one.local) === name);
         return (found ?? list.find((one) => one.uri === "" && one.local === name.slice(name.indexOf(":") + 1)))?.value;
       },
@@ -66,7 +66,7 @@ export function readXml(bytes: Uint8Array, namespaces: Namespaces, handler: XmlH
   parser.close();
 }
 
-/** Office formats write UTF-8, and allow UTF-16 with its mark. Throws FILE_BROKEN for anything else. */
+/** Office formats use UTF-8, and allow UTF-16 with a byte order mark. Throws FILE_BROKEN for anything else. */
 function decodeXml(bytes: Uint8Array): string {
   const [first, second] = bytes;
   const encoding =

@@ -3,7 +3,7 @@ import { withParticle } from "../josa.ts";
 import { findingWords, listQuotes } from "./describe-finding.ts";
 import { numberSentences } from "./number-sentences.ts";
 
-/** Advice for better writing: it speaks of the reader of the text and never of the score. */
+/** Advice for better writing, which concerns the readers of the text and never the score. */
 export function advise({ kind, sentences, quotes, feature = "" }: Advice, language: Language): string {
   const where = numberSentences(sentences);
   const object = withParticle(listQuotes(quotes), "을/를");

@@ -9,14 +9,14 @@ import type { Register } from "./register.ts";
 
 const WORDS = { ko: KOREAN_FINDING_WORDS, en: ENGLISH_FINDING_WORDS };
 
-/** Throws for a feature that the engine shows and nobody has found words for. */
+/** Throws for a feature that the engine shows but that has no wording. */
 export function findingWords(language: Language, feature: string): FindingWords {
   const words = WORDS[language][feature];
   if (words === undefined) throw new Error(`There are no words for the finding "${feature}".`);
   return words;
 }
 
-/** What was found and in which of the text's `total` sentences, as a clause: "3, 7번 문장에 '이를 통해'가 나와요". */
+/** The finding and its sentences, of the text's `total`, as a clause: "3, 7번 문장에 '이를 통해'가 나와요". */
 export function describeFinding(
   words: FindingWords,
   side: "high" | "low",
@@ -28,7 +28,7 @@ export function describeFinding(
   return `${placeSentences(found.sentences, total)}${words.at} ${clause}`;
 }
 
-/** Puts quotations, with a particle where one is asked for, into a clause. */
+/** Inserts quotations into a clause, with a particle if requested. */
 export function fillQuotes(clause: string, quotes: readonly string[]): string {
   const quoted = listQuotes(quotes);
   return clause
@@ -52,8 +52,8 @@ const CALLED: Readonly<Record<DocumentType, string>> = {
 };
 
 /**
- * Where a value stands among human texts, in words that need no side: "사람 글에서는 4%만 이 정도예요" for a sign of a machine,
- * "사람 글의 96%보다 뚜렷해요" for one of a person. `share` is that of human texts at least as extreme.
+ * Position of a value among human texts, independent of direction: "사람 글에서는 4%만 이 정도예요" for a sign of a machine, "사람 글의
+ * 96%보다 뚜렷해요" for one of a person. `share` is that of human texts at least as extreme.
  */
 export function describeStanding(
   direction: "ai" | "human",

@@ -14,12 +14,12 @@ const WHAT: Readonly<Record<MemberId, string>> = {
   ngrams: "글자와 낱말이 이어지는 버릇을 보면",
 };
 
-/** What one member of the ensemble makes of the text. */
+/** The judgement of one member of the ensemble. */
 export function explainMember(id: MemberId, aiProbability: number): string {
   return `${WHAT[id]} AI일 가능성이 ${withParticle(formatPercent(aiProbability), "으로/로")} 나와요.`;
 }
 
-/** What to do next, after what language models have added to the measured probability. */
+/** Recommended next step, after the effect of language models on the measured probability. */
 export function recommendConsensus(own: number, together: number, recommendation: string): string {
   const consensus = withParticle(formatPercent(together), "이에요/예요");
   return `이 서버가 잰 값만으로는 ${formatPercent(own)}이고, 언어 모델의 의견까지 더하면 ${consensus}. ${recommendation}`;

@@ -6,14 +6,14 @@ import { endClause, joinClause } from "./join-clause.ts";
 import { numberRuns } from "./number-sentences.ts";
 import type { Register } from "./register.ts";
 
-/** What a judgement is explained by; the sentences are those of the report. */
+/** The facts of an explanation; the sentences are those of the report. */
 export interface JudgedText
   extends Pick<ReportFacts, "aiProbability" | "interval" | "proseLength" | "dependsOnPunctuation"> {
   readonly sentences: readonly { readonly aiProbability: number; readonly excluded: string | null }[];
   readonly hold: { readonly reason: HoldReason } | null;
 }
 
-/** A sign as a clause that ends as `joinClause` knows. */
+/** A sign as a clause with an ending that `joinClause` knows. */
 export interface SignClause {
   readonly direction: "ai" | "human";
   readonly clause: string;
@@ -21,15 +21,15 @@ export interface SignClause {
 
 type Run = readonly [first: number, last: number];
 
-/** An interval at least this wide is called wide. */
+/** An interval of at least this width is called wide. */
 const WIDE = 0.25;
-/** From this share of the sentences on, a whole text is spoken of. */
+/** From this share of the sentences on, the explanation speaks of the whole text. */
 const WHOLE = 0.8;
 const MOST_SIGNS = 2;
 
 /**
- * Why the text was judged so: the sentences that decide and the strongest signs of the side that the probability takes; for
- * a mixed one where it changes and a sign of each side; for a judgement held back why. A short text is called short.
+ * Explains the judgement: the deciding sentences and the strongest signs of the probability's side; for a mixed text
+ * where it changes and a sign of each side; for a hold its reason. Also notes that a text is short.
  */
 export function explainJudgement(text: JudgedText, signs: readonly SignClause[], register: Register): string {
   const { aiProbability, hold } = text;
@@ -81,7 +81,7 @@ function sayWhereHuman(text: JudgedText, register: Register): string {
   return `사람 글의 결에 가깝지만, ${place}은 AI 글과 비슷해 ${isFormal ? "보입니다" : "보여요"}.`;
 }
 
-/** The runs are those that the page counts: AI from its band on, human below the mixed one; what lies between is neither. */
+/** Runs as counted by the page: AI from its band on, human below the mixed band; anything between is neither. */
 function sayWhereMixed(text: JudgedText, register: Register): string {
   const isFormal = register === "formal";
   const ai = runsWhere(text, (probability) => probability >= AI_BAND);

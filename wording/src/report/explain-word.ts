@@ -3,12 +3,12 @@ import { HIGH_RISK_WORD, MEDIUM_RISK_WORD } from "@geulgyeol/engine/thresholds";
 import { withParticle } from "../josa.ts";
 import { formatShare } from "../percent.ts";
 
-/** What is asked of a word; the numbers of the report. */
+/** Input for a word; the numbers of the report. */
 export type ExplainedWord = Pick<WordEntry, "word" | "sentence" | "contribution" | "aiProbability">;
 
 const TRAILING_MARKS = /(?<![^\p{L}\p{N}])[^\p{L}\p{N}]+$/u;
 
-/** Some sentences about each word: what it is, what about it moves the score, where to, and how far. */
+/** Sentences about each word: what it is, which property changes the score, in which direction, and how much. */
 export function explainWords(words: readonly ExplainedWord[], { sources, transitions }: WordFacts): string[] {
   const joining = new Set(transitions);
   return words.map(({ word, contribution, aiProbability }, at) => {
@@ -36,7 +36,7 @@ function subjectOf(
   return `‘${before?.word ?? ""}’에서 이 낱말로 이어지는 흐름이`;
 }
 
-/** What the words say together. */
+/** Summary of all words. */
 export function summariseWords(words: readonly ExplainedWord[]): string[] {
   if (words.length === 0) return [];
   const high = words.filter(({ aiProbability }) => aiProbability >= HIGH_RISK_WORD).length;

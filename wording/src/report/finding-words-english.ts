@@ -1,7 +1,7 @@
 import { type FindingWords, located, measured, opening, phrase } from "./finding-words.ts";
 import { LENGTH_WORDS } from "./finding-words-length.ts";
 
-/** How findings in English texts are told, by feature. */
+/** Wording of findings in English texts, by feature. */
 export const ENGLISH_FINDING_WORDS: Readonly<Record<string, FindingWords>> = Object.fromEntries([
   ...LENGTH_WORDS,
   ...located("en-comma-sentences en-commas", "쉼표", "에", "쉼표가 있어요", "쉼표를 거의 쓰지 않았어요"),

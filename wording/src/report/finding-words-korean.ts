@@ -1,7 +1,7 @@
 import { type FindingWords, located, measured, opening, phrase } from "./finding-words.ts";
 import { LENGTH_WORDS } from "./finding-words-length.ts";
 
-/** How findings in Korean texts are told, by feature. */
+/** Wording of findings in Korean texts, by feature. */
 export const KOREAN_FINDING_WORDS: Readonly<Record<string, FindingWords>> = Object.fromEntries([
   ...LENGTH_WORDS,
   ...located("long-sentences", "아주 긴 문장", "이", "100자가 넘어요"),

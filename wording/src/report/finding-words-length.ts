@@ -1,6 +1,6 @@
 import { type FindingEntry, measured } from "./finding-words.ts";
 
-/** Findings about sentence lengths, told alike in both languages. */
+/** Findings about sentence lengths, with the same wording for both languages. */
 export const LENGTH_WORDS: readonly FindingEntry[] = [
   ...measured("sentence-length", "문장의 길이", { high: "문장이 긴 편이에요", low: "문장이 짧은 편이에요" }),
   ...measured("sentence-length-variation sentence-length-range sentence-length-spread", "문장 길이의 변화", {

@@ -1,8 +1,8 @@
-/** How a finding is told to a reader. */
+/** Wording of a finding. */
 export interface FindingWords {
-  /** Title: a noun phrase that is true whatever exactly was found. */
+  /** Title: a noun phrase that is true for any occurrence. */
   readonly name: string;
-  /** What a high and a low value mean, a clause that ends as `joinClause` knows. */
+  /** Meaning of a high and a low value: a clause with an ending that `joinClause` knows. */
   readonly high?: string;
   readonly low?: string;
   /** Particle after the sentences' numbers. */
@@ -16,7 +16,7 @@ export function measured(ids: string, name: string, clauses: Pick<FindingWords, 
   return ids.split(" ").map((id) => [id, { name, ...clauses }]);
 }
 
-/** Something that stands in sentences; `high` follows their numbers and may quote it: {q}, {q이}, {q을}, {q으로}. */
+/** A finding in sentences; `high` follows their numbers and may quote it: {q}, {q이}, {q을}, {q으로}. */
 export function located(
   ids: string,
   name: string,
@@ -27,12 +27,12 @@ export function located(
   return ids.split(" ").map((id) => [id, { name, at, high, ...(low !== undefined && { low }) }]);
 }
 
-/** Words quoted as they stand in the text. */
+/** Words quoted as they occur in the text. */
 export function phrase(id: string, name: string): FindingEntry[] {
   return located(id, name, "에", "{q이} 나와요");
 }
 
-/** Words with which sentences begin. */
+/** Words at the beginning of sentences. */
 export function opening(id: string, name: string): FindingEntry[] {
   return located(id, name, "이", "{q으로} 시작해요");
 }

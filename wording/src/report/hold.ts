@@ -27,7 +27,7 @@ const MESSAGES: Readonly<Record<HoldCode, Readonly<Record<Register, string>>>> =
   },
 };
 
-/** Why a judgement is held back. What depends on punctuation counts as members that disagree. */
+/** Why a verdict is withheld. Dependence on punctuation counts as members that disagree. */
 export function holdMessage(reason: HoldReason, dependsOnPunctuation: boolean, register: Register): string {
   const code = reason === "members-disagree" && dependsOnPunctuation ? "depends-on-punctuation" : reason;
   return MESSAGES[code][register];

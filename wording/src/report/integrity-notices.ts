@@ -1,6 +1,6 @@
 import type { TextIntegrity } from "@geulgyeol/engine";
 
-/** One notice for each kind of hidden or imitated character. */
+/** One notice for each kind of hidden or look-alike character. */
 export function noticeIntegrity(found: TextIntegrity): string[] {
   const notices: string[] = [];
   if (found.zeroWidthCharacters > 0)

@@ -1,6 +1,6 @@
 import type { Register } from "./register.ts";
 
-/** How the last word of a clause changes when another clause follows it with "and" or with a turn, and in 합쇼체. */
+/** Forms of a clause's last word before another clause ("and", "though"), and in 합쇼체. */
 const ENDINGS: readonly (readonly [end: string, and: string, though: string, formal: string])[] = [
   ["편이에요", "편이고", "편인데", "편입니다"],
   ["꼴이에요", "꼴이고", "꼴인데", "꼴입니다"],
@@ -29,13 +29,13 @@ const ENDINGS: readonly (readonly [end: string, and: string, though: string, for
   ["늘어놓았어요", "늘어놓았고", "늘어놓았는데", "늘어놓았습니다"],
 ];
 
-/** Turns the end of a clause: "비슷해요" into "비슷하고" ("and") or "비슷한데" ("though"). Throws for an end that it does not know. */
+/** Changes the end of a clause: "비슷해요" to "비슷하고" ("and") or "비슷한데" ("though"). Throws for an unknown ending. */
 export function joinClause(clause: string, to: "and" | "though"): string {
   const [end, and, though] = endingOf(clause);
   return clause.slice(0, -end.length) + (to === "and" ? and : though);
 }
 
-/** The clause as a sentence ends: "비슷해요" or "비슷합니다". */
+/** The clause as the end of a sentence: "비슷해요" or "비슷합니다". */
 export function endClause(clause: string, register: Register): string {
   if (register === "polite") return clause;
   const [end, , , formal] = endingOf(clause);

@@ -4,7 +4,7 @@ import { endClause } from "./join-clause.ts";
 import { numberSentences } from "./number-sentences.ts";
 import type { Register } from "./register.ts";
 
-/** The Korean group names; the page colours a suspicious pattern by the one that its message begins with. */
+/** The Korean group names; the page colours a suspicious pattern by the name that its message begins with. */
 const GROUP_NAMES: Readonly<Record<SignGroup, string>> = {
   cliche: "상투 표현",
   connective: "접속어",
@@ -14,7 +14,9 @@ const GROUP_NAMES: Readonly<Record<SignGroup, string>> = {
   other: "기타",
 };
 
-/** Each pattern led by the name of its group, by which the page colours it. `messages` are those of the evidence. */
+/**
+ * Each pattern begins with the name of its group, by which the page colours it. `messages` are those of the evidence.
+ */
 export function namePatterns(
   { phrases, signs }: PatternFacts,
   messages: readonly string[],

@@ -6,7 +6,10 @@ interface ReadSentence {
   readonly excluded: string | null;
 }
 
-/** What somebody who has to judge the text does next: asks about the passages that stand out, instead of asking who wrote it. */
+/**
+ * Recommendation for a person who must judge the text: ask about the conspicuous passages instead of asking who wrote
+ * it.
+ */
 export function recommendReading(sentences: readonly ReadSentence[], isHeld: boolean): string {
   if (isHeld) return "이 결과만으로 판단하지 말고 초고와 작성 기록을 함께 확인해 주세요.";
   const place = numberRuns(runsOf(sentences));

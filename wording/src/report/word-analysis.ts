@@ -10,13 +10,13 @@ import type {
 import { REFUSAL_MESSAGE } from "./refusal.ts";
 import { type WordedReport, type WordedView, wordReport, wordView } from "./worded-report.ts";
 
-/** A view with what its sentences were made of; views from before facts were kept have none. */
+/** A view with the facts of its sentences; views from before facts were stored have none. */
 export type KeptView = WordedView & { readonly facts?: ViewFacts };
 
-/** The view for each document type that has human texts of its own; `any` holds for the other types and for none. */
+/** The view for each document type with human reference texts; `any` is used for all other types. */
 export type WordedViews = Readonly<Partial<Record<DocumentType, KeptView>>> & { readonly any: KeptView };
 
-/** What the engine answers, with its sentences in Korean; `facts` is what they were made of. */
+/** The engine's result with Korean sentences; `facts` is their source. */
 export type WordedAnalysis =
   | {
       readonly kind: "report";
@@ -38,7 +38,7 @@ export function wordAnalysis(analysis: Analysis): WordedAnalysis {
   return { ...worded, views: Object.fromEntries(entries) };
 }
 
-/** A detector that answers in Korean sentences. */
+/** A detector that returns Korean sentences. */
 export interface WordedDetector extends Omit<Detector, "analyse"> {
   analyse(text: string, options?: AnalyseOptions): WordedAnalysis;
 }
@@ -49,8 +49,8 @@ export function wordDetector(detector: Detector): WordedDetector {
 }
 
 /**
- * A worded report as it reads for another document type: the judgement and all numbers stay, the explanation compares with
- * the human texts of that type. What language models said stays theirs.
+ * A worded report for another document type: the judgement and all numbers stay, the explanation compares with the
+ * human texts of that type. Texts of language models are not changed.
  */
 export function viewWorded(
   report: WordedReport,

@@ -31,13 +31,13 @@ export interface Reasoning {
   readonly source: "engine" | "llm";
 }
 
-/** What a language model says about who wrote a text, criterion by criterion. All words are the model's own. */
+/** A language model's assessment of who wrote a text, by criterion. All words are the model's own. */
 export interface JudgeOpinion {
   /** The operator's id of the model. */
   readonly model: string;
   /** The provider's name of it. */
   readonly name: string;
-  /** A judge that failed or was too late has no say; `reasoning` then tells why. */
+  /** A judge that failed or was late has no influence; `reasoning` then gives the cause. */
   readonly status: "ok" | "failed";
   readonly aiProbability: number;
   readonly confidence: number;
@@ -55,7 +55,7 @@ export interface JudgeFinding {
 }
 
 export interface WordedMember extends Omit<MemberResult, "model"> {
-  /** Member id of a local member, or the name of a language model that was asked. */
+  /** Member id of a local member, or the name of a language model. */
   readonly model: string;
   readonly name: string;
   readonly reasoning: string;
@@ -74,21 +74,21 @@ export interface WordedLevel extends Omit<WordLevel, "words"> {
 export type WordedEvidence = Evidence & {
   /** Title of the feature. */
   readonly name: string;
-  /** What was measured and where it stands among human texts. */
+  /** The measurement and its position among human texts. */
   readonly message: string;
 };
 
-/** A report with its sentences in Korean, as people and programs get it. */
+/** A report with Korean sentences, as sent to users and programs. */
 export interface WordedReport
   extends Omit<Report, "hold" | "sentences" | "evidence" | "textIntegrity" | "ensemble" | "wordLevel" | "facts"> {
   readonly hold: (Hold & { readonly message: string }) | null;
   readonly gptAnalysis: Reasoning;
-  /** The engine's own reasoning, where `gptAnalysis` is a language model's. */
+  /** The engine's own reasoning, if `gptAnalysis` is a language model's. */
   readonly engineAnalysis?: Reasoning;
-  /** Language models that were asked, in order; absent when none was. */
+  /** Language models that judged, in order; absent if there were none. */
   readonly judges?: readonly JudgeOpinion[];
   readonly sentences: readonly (SentenceJudgement & {
-    /** What was measured in this sentence; may be empty. */
+    /** Measured signs in this sentence; may be empty. */
     readonly reasons: readonly string[];
   })[];
   readonly suspiciousPatterns: readonly string[];
@@ -99,10 +99,10 @@ export interface WordedReport
   readonly wordLevel?: WordedLevel;
 }
 
-/** A worded report with what its sentences were made of. Reports from before facts were kept have none. */
+/** A worded report with the facts of its sentences. Reports from before facts were stored have none. */
 export type KeptReport = WordedReport & { readonly facts?: ReportFacts };
 
-/** Either an engine's report or a worded one that kept its facts; whatever sentences it has are made anew. */
+/** Either an engine's report or a worded one with facts; its sentences are written again. */
 type Wordable = Omit<Report, "ensemble"> & {
   readonly judges?: readonly JudgeOpinion[];
   readonly ensemble?: Omit<Ensemble, "models"> & {
@@ -110,7 +110,7 @@ type Wordable = Omit<Report, "ensemble"> & {
   };
 };
 
-/** Makes the Korean sentences of a report from its codes and facts. */
+/** Writes the Korean sentences of a report from its codes and facts. */
 export function wordReport(report: Wordable, register: Register = "polite"): WordedReport {
   const { hold, facts, judges, language } = report;
   const { evidence, suspiciousPatterns, recommendations, sentenceReasons, reasoning } = wordView(report, register);
@@ -144,7 +144,7 @@ export function wordReport(report: Wordable, register: Register = "polite"): Wor
   };
 }
 
-/** What of a worded report follows from the human texts that it is compared with. */
+/** The parts of a worded report that depend on the human texts for comparison. */
 export interface WordedView {
   readonly evidence: readonly WordedEvidence[];
   readonly suspiciousPatterns: readonly string[];
@@ -155,7 +155,7 @@ export interface WordedView {
   readonly reasoning: string;
 }
 
-/** The words of a report that speak of evidence, in the order in which they are needed of each other. */
+/** The texts of a report about evidence, in dependency order. */
 export function wordView(
   report: Pick<Wordable, "language" | "hold" | "sentences" | "facts"> & Pick<ReportView, "evidence">,
   register: Register = "polite",
@@ -217,7 +217,7 @@ function wordEnsemble(report: Wordable, ensemble: NonNullable<Wordable["ensemble
   };
 }
 
-/** The name under which a language model stands among the members of an ensemble. */
+/** The name of a language model among the members of an ensemble. */
 export function judgeMember(model: string): string {
   return `llm:${model}`;
 }
