@@ -4,7 +4,7 @@ import { checkPrerenderedPages } from "./scripts/check-prerendered-pages.ts";
 import { orderHeads } from "./scripts/order-head.ts";
 import { writeSiteFiles } from "./scripts/site-files.ts";
 
-/** Pages that a link from a mail or another page leads to: what they show depends on the rest of the address. */
+/** Pages reached by a link from an e-mail or another page, whose content depends on the rest of the address. */
 const NOT_PRERENDERED = new Set([
   "/welcome",
   "/forgot-password",
@@ -13,13 +13,13 @@ const NOT_PRERENDERED = new Set([
   "/change-email",
   "/history/compare",
 ]);
-/** Routes with a parameter that may be left out. */
+/** Routes with an optional parameter. */
 const WITHOUT_PARAMETER = ["/verify"];
 
 export default {
   appDirectory: "src/app",
   ssr: false,
-  // The HTML of every fixed address is written at build time. The rest gets `__spa-fallback.html` from the server.
+  // The HTML of every fixed address is written at build time. All others get `__spa-fallback.html` from the server.
   prerender: ({ getStaticPaths }) => [
     ...getStaticPaths().filter((path) => !NOT_PRERENDERED.has(path)),
     ...WITHOUT_PARAMETER,

@@ -1,6 +1,6 @@
 import { defineProject } from "vitest/config";
 
-/** Tests that need no page. Those with a page end in `.tsx`: see vitest.page.config.ts. */
+/** Tests without a DOM. Those with one end in `.tsx`: see vitest.page.config.ts. */
 export default defineProject({
   test: {
     name: "web",

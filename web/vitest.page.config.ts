@@ -1,6 +1,6 @@
 import { defineProject } from "vitest/config";
 
-/** Tests of what stands on a page. */
+/** Tests of components and pages, in jsdom. */
 export default defineProject({
   test: {
     name: "web-page",

@@ -1,8 +1,8 @@
 import { DOCUMENT_KINDS } from "@geulgyeol/documents/formats";
 
 /**
- * Every list of values shared by the API and a database column. Without schemas, so that the page can import a list
- * without the schema library.
+ * Lists of values used in more than one place: API schemas, database columns, configuration. Without schemas, so that the
+ * page can import a list without the schema library.
  */
 
 // Analysis
@@ -68,3 +68,4 @@ export const REPORT_REASONS = ["advertising", "abuse", "privacy", "false-informa
 export const MODERATION_ACTIONS = ["hide", "restore", "dismiss"] as const;
 /** Somebody commented on the user's post, replied to the user's comment, or a moderator hid or restored something. */
 export const NOTIFICATION_KINDS = ["comment", "reply", "hidden", "restored"] as const;
+export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];

@@ -107,7 +107,9 @@ async function open(
   const running = await startJobs(connection, [...jobs, ...backups], { log });
   opened.push(() => running.stop());
   const runJob = async (name: string) => {
-    for (const job of jobs) if (job.name === name) await job.work();
+    const job = jobs.find((one) => one.name === name);
+    if (job === undefined) throw new Error(`There is no job named "${name}".`);
+    await job.work();
   };
   return { address, metricsPort: scraped?.port, runJob };
 }

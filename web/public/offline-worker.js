@@ -1,6 +1,6 @@
-// Shows a page of our own when a page is asked for and there is no connection. Everything else goes to the network untouched,
-// and nothing but these files is ever kept: no answer can be stale.
-const KEPT = "offline-6021da3a";
+// Shows our own page if a page is requested without a connection. All other requests go to the network unchanged, and
+// only these files are cached, so no response can be stale.
+const KEPT = "offline-da0ec707";
 const FILES = ["/offline.html", "/offline.css", "/offline.js", "/favicon.svg"];
 
 self.addEventListener("install", (event) => {

@@ -1,4 +1,4 @@
-// Of the page that is shown without a connection: the theme, the text that was being written, and the way back.
+// Script of the offline page: the theme, the current draft, and the button to retry.
 (() => {
   const again = () => location.reload();
   document.getElementById("again").addEventListener("click", again);
@@ -11,6 +11,6 @@
     document.getElementById("draft").value = draft;
     document.getElementById("kept").hidden = false;
   } catch {
-    // Storage may be blocked; the page then says only what it can.
+    // Storage may be blocked; the page then shows only what it can.
   }
 })();

@@ -10,8 +10,8 @@ export function blockedMarkup(html: string): string | null {
 }
 
 /**
- * Checks every page of a build folder; throws when one needs 'unsafe-inline' for anything but its hashed scripts.
- * The server hashes the inline scripts itself, page by page, when it starts.
+ * Checks every page of a build folder; throws if one needs 'unsafe-inline' for anything but its hashed scripts. The
+ * server hashes the inline scripts itself, page by page, when it starts.
  */
 export async function checkPrerenderedPages(folder: string): Promise<void> {
   const names = (await readdir(folder, { recursive: true })).filter((name) => name.endsWith(".html"));

@@ -1,6 +1,6 @@
 import { join } from "node:path";
 
-/** What is drawn at once: the frame of every page, and the two pages that are measured by their first view. */
+/** The modules of the first view: the layout of every page, and the two pages whose first view is measured. */
 const ROOTS = [
   "root.tsx",
   "layouts/app-layout.tsx",
@@ -8,7 +8,7 @@ const ROOTS = [
   "routes/dashboard.tsx",
   "routes/landing.tsx",
 ];
-/** The framework wraps a module of a route in one of its own. */
+/** The framework wraps each route module in one of its own. */
 const ROUTE = "?__react-router-build-client-route";
 
 interface ModuleGraph {
@@ -16,8 +16,8 @@ interface ModuleGraph {
 }
 
 /**
- * Tells whether the first view needs a module: whether it is reached from there by imports that are not lazy. For the
- * grouping of modules into files, so that nothing that comes later is fetched with what comes first.
+ * Whether the first view needs a module, that is, reaches it by imports that are not lazy. Used to group modules into
+ * files, so that nothing needed later loads with the first view.
  */
 export function createFirstView(root: string): (id: string, graph: ModuleGraph) => boolean {
   let reached: Set<string> | null = null;

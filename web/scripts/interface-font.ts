@@ -9,7 +9,7 @@ import type { Plugin } from "vite";
 const WEIGHTS = { min: 400, max: 700, default: 400 };
 const FAMILY = "Pretendard Interface";
 
-/** Every printable character of the sources' own text, and printable ASCII; comments and tests do not count. */
+/** Every printable character in the sources' own texts, and printable ASCII; without comments and tests. */
 export function interfaceCharacters(sources: readonly string[]): string {
   const characters = new Set<string>();
   for (let code = 0x20; code < 0x7f; code++) characters.add(String.fromCharCode(code));
@@ -44,8 +44,8 @@ function readSources(folders: readonly string[]): string[] {
 }
 
 /**
- * Makes one small font of the characters that the interface shows, 95 kB in place of 370, and its style sheet, in `.cache`.
- * Texts of users bring other characters; these come from the dynamic subsets.
+ * Creates one small font of the interface's characters, 95 kB instead of 370, and its style sheet, in `.cache`. Other
+ * characters in users' texts come from the dynamic subsets.
  */
 async function makeInterfaceFont(root: string): Promise<void> {
   const font = createRequire(import.meta.url).resolve("pretendard/dist/public/variable/PretendardVariable.ttf");
@@ -66,7 +66,7 @@ async function makeInterfaceFont(root: string): Promise<void> {
   writeFileSync(stamp, wanted);
 }
 
-/** Has the interface font ready before anything is resolved. */
+/** Makes the interface font available before modules are resolved. */
 export function interfaceFont(): Plugin {
   return {
     name: "interface-font",

@@ -4,8 +4,8 @@ import { join } from "node:path";
 const PRELOAD = /<link rel="modulepreload"[^>]*>/g;
 
 /**
- * Moves the hints for scripts to the end of the head, with a low priority. Otherwise a browser asks for twenty scripts
- * before the style sheet and the font that the first paint waits for.
+ * Moves script hints to the end of the head, with a low priority. Otherwise a browser requests twenty scripts before
+ * the style sheet and the font that the first paint needs.
  */
 export function orderHead(html: string): string {
   const end = html.indexOf("</head>");

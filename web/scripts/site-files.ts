@@ -8,7 +8,7 @@ interface Route {
 }
 type Routes = Readonly<Record<string, Route | undefined>>;
 
-/** Every address that the app has a page for, as patterns from the root; the page of unknown addresses is none. */
+/** Every address of the app, as patterns from the root, without the page for unknown addresses. */
 export function pagePaths(routes: Routes): string[] {
   const full = (route: Route): string => {
     const parent = route.parentId === undefined ? undefined : routes[route.parentId];
@@ -18,13 +18,13 @@ export function pagePaths(routes: Routes): string[] {
   return [...new Set(paths)].filter((path) => !path.includes("*")).sort();
 }
 
-/** The address that a page names as its own for search engines, or null when it is not for them. */
+/** The canonical address of a page for search engines, or null if it is not indexed. */
 export function listedAddress(html: string): string | null {
   if (/<meta name="robots" content="noindex"/.test(html)) return null;
   return /<link rel="canonical" href="([^"]+)"/.exec(html)?.[1] ?? null;
 }
 
-/** What search engines read first: the addresses of the pages that are for them. */
+/** The site map: the addresses of the indexed pages. */
 export function sitemap(addresses: readonly string[]): string {
   const entries = [...addresses].sort().map((address) => `  <url><loc>${address}</loc></url>\n`);
   return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${entries.join("")}</urlset>\n`;

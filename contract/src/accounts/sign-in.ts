@@ -7,10 +7,10 @@ import { EmailField, PasswordField, SignUpRequest, SitePath, SocialSignInRequest
 export const SignInRequest = z.object({ email: z.string().max(EMAIL_MAX_CHARS), password: PasswordField });
 
 /** Body of `POST /api/auth/request-password-reset`. */
-const LetterRequest = z.object({ email: EmailField });
+const EmailRequest = z.object({ email: EmailField });
 
 /** Body of `POST /api/auth/send-verification-email`. */
-const VerificationRequest = LetterRequest.extend({ next: VerifiedNext });
+const VerificationRequest = EmailRequest.extend({ next: VerifiedNext });
 
 export const ResetPasswordRequest = z.object({ token: z.string().max(200), newPassword: PasswordField });
 export type ResetPasswordRequest = z.infer<typeof ResetPasswordRequest>;
@@ -43,7 +43,7 @@ export const AUTH_ENDPOINTS: ReadonlyMap<string, AuthEndpoint> = new Map<string,
   ["get-session", { method: "GET", request: Nothing }],
   ["send-verification-email", { method: "POST", request: VerificationRequest }],
   ["verify-email", { method: "GET", request: VerifyEmailQuery }],
-  ["request-password-reset", { method: "POST", request: LetterRequest }],
+  ["request-password-reset", { method: "POST", request: EmailRequest }],
   ["reset-password", { method: "POST", request: ResetPasswordRequest }],
   ["sign-in/social", { method: "POST", request: SocialSignInRequest }],
   ["link-social", { method: "POST", request: SocialSignInRequest }],

@@ -8,7 +8,7 @@ export interface JudgeCriterion {
 }
 
 /**
- * The criteria for judging language models, as published in the guide: three criteria of teachers, and four signs of
+ * The criteria by which language models judge a text, as published in the guide: three criteria of teachers, and four signs of
  * machine text known to Korean readers. Our own wording.
  */
 export const JUDGE_RUBRIC: readonly JudgeCriterion[] = [

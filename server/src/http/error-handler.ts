@@ -18,7 +18,7 @@ export function registerErrorHandler(app: FastifyInstance): void {
 export function sendError(error: Error, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const known = knownError(error);
   const { status, message } = ERRORS[known.code];
-  // Turning away is what a busy server is meant to do, and thousands of stacks would make it busier.
+  // Load shedding is intended, and thousands of logged stacks would add load.
   request.isShed = known.code === "SERVER_BUSY" && known.cause === undefined;
   const err = known.cause ?? error;
   if (request.raw.socket.destroyed && isLeaving(err)) request.log.info("the caller has gone before the answer");

@@ -44,7 +44,7 @@ function isQuoting(error: Error): boolean {
   return error instanceof SyntaxError || isDatabase;
 }
 
-const TURNED_AWAY_LINE_MS = 1_000;
+const SHED_LINE_INTERVAL_MS = 1_000;
 
 /**
  * One line a request, when it is answered. Those that were shed are counted in one line a second: a server with too much to
@@ -66,7 +66,7 @@ export function registerRequestLog(app: FastifyInstance): void {
   app.addHook("onResponse", async (request, reply) => {
     if (request.isShed) {
       shed++;
-      nextLine ??= setTimeout(logShed, TURNED_AWAY_LINE_MS).unref();
+      nextLine ??= setTimeout(logShed, SHED_LINE_INTERVAL_MS).unref();
       return;
     }
     request.log.info(

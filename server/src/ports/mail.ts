@@ -14,7 +14,7 @@ export type SendMail = (mail: Mail) => Promise<void>;
  */
 export function onlyRealAddresses(send: SendMail): SendMail {
   return async (mail) => {
-    if (/\.invalid$/i.test(mail.to)) throw new Error("An invented address is no place for a letter.");
+    if (/\.invalid$/i.test(mail.to)) throw new Error("No e-mail is sent to a stand-in address.");
     await send(mail);
   };
 }

@@ -21,28 +21,28 @@ const HOUR_MS = 3_600_000;
 
 /** Everything that can happen to the credits of one user, each in a transaction of its own, and what the ledger then says. */
 export function creditDriver(db: Database, userId: string) {
-  const held = <T>(now: Date, work: (tx: Transaction, held: LockedCredits) => Promise<T>) =>
+  const locked = <T>(now: Date, work: (tx: Transaction, credits: LockedCredits) => Promise<T>) =>
     db.transaction(async (tx) => work(tx, await lockCredits(tx, userId, now)));
   return {
     userId,
     spend: (cost: number, now: Date, reference = "analysis") =>
-      held(now, (tx, credits) => spendCredits(tx, credits, { cost, reference, now })),
+      locked(now, (tx, credits) => spendCredits(tx, credits, { cost, reference, now })),
     /** Spends and then cannot store what was bought. */
     failedSpend: (cost: number, now: Date) =>
-      held(now, async (tx, credits) => {
+      locked(now, async (tx, credits) => {
         await spendCredits(tx, credits, { cost, reference: "lost", now });
         throw new Error("the result could not be stored");
       }),
     reserve: async (cost: number, now: Date, lifetimeMs = HOUR_MS) =>
-      (await held(now, (tx, credits) => reserveCredits(tx, credits, { cost, action: "ocr", now, lifetimeMs })))
+      (await locked(now, (tx, credits) => reserveCredits(tx, credits, { cost, action: "ocr", now, lifetimeMs })))
         .reservationId,
     settle: (id: string, cost: number, now: Date, reference = "analysis") =>
-      held(now, (tx, credits) => settleReservation(tx, credits, id, { cost, reference, now })),
-    release: (id: string, now: Date) => held(now, (tx, credits) => releaseReservation(tx, credits, id, now)),
+      locked(now, (tx, credits) => settleReservation(tx, credits, id, { cost, reference, now })),
+    release: (id: string, now: Date) => locked(now, (tx, credits) => releaseReservation(tx, credits, id, now)),
     refund: async (reference: string, now: Date) =>
-      (await held(now, (tx, credits) => refundCredits(tx, credits, { reference, now }))).refunded,
+      (await locked(now, (tx, credits) => refundCredits(tx, credits, { reference, now }))).refunded,
     feedback: async (wanted: number, now: Date) =>
-      (await held(now, (tx, credits) => grantFeedbackCredits(tx, credits, { wanted, reference: "analysis", now })))
+      (await locked(now, (tx, credits) => grantFeedbackCredits(tx, credits, { wanted, reference: "analysis", now })))
         .granted,
     gift: (amount: number, now: Date) => giftCredits({ db, now }, userId, amount),
     /** Confirms the address, as a link in an e-mail does. */

@@ -31,8 +31,6 @@ export interface TestApp {
   clock: Date;
   call(method: "GET" | "POST" | "PUT" | "DELETE", path: string, options?: CallOptions): Promise<LightMyRequestResponse>;
   post(path: string, payload: unknown, options?: CallOptions): Promise<LightMyRequestResponse>;
-  /** Does at once what the job of this name does on its clock. */
-  runJob(name: string): Promise<void>;
   /** Makes an account as people do, and returns its address and its session's cookie. */
   signUp(email?: string): Promise<{ email: string; cookie: string }>;
   /** Puts a user with a session into the database, without the time that a password takes; returns the cookie. */
@@ -90,7 +88,7 @@ export async function openTestApp(connection: DatabaseConnection, overrides: Ove
       if (taken.statusCode !== 200) throw new Error(`The webhook was answered with ${taken.statusCode}.`);
     },
   });
-  const { app, jobs } = await createServer({
+  const { app } = await createServer({
     connection,
     log,
     now: () => test.clock,
@@ -119,9 +117,6 @@ export async function openTestApp(connection: DatabaseConnection, overrides: Ove
     ...overrides,
   });
   const test: TestApp = {
-    runJob: async (name) => {
-      for (const job of jobs) if (job.name === name) await job.work();
-    },
     app,
     script,
     edits,

@@ -19,7 +19,7 @@ async function spendAndDie(
   place: string,
   userId: string,
   round: number,
-): Promise<{ books: AccountTotals; answered: string[] }> {
+): Promise<{ totals: AccountTotals; answered: string[] }> {
   const child = spawn(process.execPath, [bundledProcess("spender").file, place, userId], {
     stdio: ["ignore", "pipe", "pipe"],
   });
@@ -32,15 +32,15 @@ async function spendAndDie(
     if (lines.length === 2) setTimeout(() => child.kill("SIGKILL"), 10 + ((round * 67) % 190));
   }
   expect(await ended, complaint).toBe("SIGKILL");
-  const [totals = "", ...answered] = lines;
-  return { books: JSON.parse(totals) as AccountTotals, answered: answered.filter((line) => line.length === 36) };
+  const [first = "", ...answered] = lines;
+  return { totals: JSON.parse(first) as AccountTotals, answered: answered.filter((line) => line.length === 36) };
 }
 
 /** Every answered analysis is stored and paid once, and the balance equals the sum of the ledger. */
 async function survive(place: string, userId: string): Promise<void> {
   const answered: string[] = [];
   for (let round = 0; round <= ROUNDS; round++) {
-    const { books: totals, answered: news } = await spendAndDie(place, userId, round);
+    const { totals, answered: news } = await spendAndDie(place, userId, round);
     expect(new Set(totals.analyses)).toEqual(new Set([...totals.analyses, ...answered]));
     expect(totals.spent).toBe(totals.charged);
     expect(totals.charged).toBe(totals.analyses.length);

@@ -52,6 +52,8 @@ onEachDatabase("account export and deletion", (connection) => {
   it("exports all of the user's data without secrets or other users' data", async () => {
     const { email, cookie, id, text, analysisId } = await settle();
     const other = await settle();
+    await connection().db.execute(sql`update analyses set report = (report::jsonb || '{"facts": {"made": "of"}}')::json,
+      views = '{"any": {"reasoning": "까닭", "facts": {"made": "of"}}}' where id = ${analysisId}`);
     const answer = await test.call("GET", "/api/account/export", { cookie });
     expect(answer.headers).toMatchObject({
       "content-type": "application/zip",
@@ -69,6 +71,8 @@ onEachDatabase("account export and deletion", (connection) => {
       { id: analysisId, text, verdict: "human", report: {} },
       { charged: 0 },
     ]);
+    expect(data["analyses.json"][0].views).toEqual({ any: { reasoning: "까닭" } });
+    expect(JSON.stringify(data["analyses.json"])).not.toContain("facts");
     expect(data["feedback.json"]).toMatchObject([{ analysisId, rating: "correct" }]);
     expect(data["credit-ledger.json"].map(({ amount }: { amount: number }) => amount)).toEqual([3, -1, 1]);
     const all = files.map(([, json]) => json).join();

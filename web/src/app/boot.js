@@ -1,4 +1,4 @@
-// Runs before the first paint: it stands in the head of every page, where the policy allows it by its hash.
+// Runs before the first paint, in the head of every page; the content security policy allows it by its hash.
 (() => {
   const root = document.documentElement;
   try {
@@ -10,11 +10,11 @@
       for (const meta of document.querySelectorAll('meta[name="theme-color"]')) meta.content = colour;
     }
     if (localStorage.getItem("geulgyeol.motion") === "reduced") root.dataset.motion = "reduced";
-    // A hint only, so that a returning user does not see the visitor's banner flash by; the server decides what is allowed.
+    // Only a hint, to avoid a flash of the visitors' banner for returning users; the server decides about access.
     if (localStorage.getItem("geulgyeol.signed-in") === "1") root.dataset.returning = "";
   } catch {
-    // Storage may be blocked; the page then follows the system.
+    // Storage may be blocked; the page then uses the system theme.
   }
-  // zod would otherwise probe for eval, which the policy reports as a violation.
+  // Otherwise zod would probe for eval, which the policy reports as a violation.
   globalThis.__zod_globalConfig = { jitless: true };
 })();

@@ -3,16 +3,16 @@ import { SITE_ADDRESS } from "@geulgyeol/contract";
 interface PageMeta {
   readonly title: string;
   readonly description?: string;
-  /** Address of a page that search engines may list, from the root. */
+  /** Canonical address of an indexed page, from the root. */
   readonly path?: string;
-  /** Pages of one's own and unfinished ones stay out of search engines. */
+  /** Private and unfinished pages are not indexed. */
   readonly isPrivate?: boolean;
 }
 
 /** Made by `npm run pictures`. */
 const PICTURE = { path: "/og.png", type: "image/png", width: "1200", height: "630", alt: "글결, 글의 결을 읽다" };
 
-/** Where the site stands: the server knows, and puts it in place of the word that the build writes. */
+/** Placeholder of the site's address, which the server replaces. */
 export function siteAddress(): string {
   return typeof window === "undefined" ? SITE_ADDRESS : window.location.origin;
 }

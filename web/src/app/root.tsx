@@ -14,7 +14,7 @@ import { AppDialogsProvider } from "./providers/app-dialogs-provider.tsx";
 import { QueryProvider } from "./providers/query-provider.tsx";
 import "./styles/app.css";
 
-/** For the shell of addresses that no page names. */
+/** For the fallback page of unknown addresses. */
 export const meta = () => [{ title: "글결" }];
 
 export function Layout({ children }: { children: ReactNode }) {
@@ -23,7 +23,7 @@ export function Layout({ children }: { children: ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
-        {/* The head's script and a choice of theme in the settings set these two anew. */}
+        {/* The script in the head and a theme choice in the settings change these two. */}
         <meta
           name="theme-color"
           media="(prefers-color-scheme: light)"
@@ -100,7 +100,7 @@ export function ErrorBoundary() {
   );
 }
 
-/** Keeps one small page for when there is no connection. The worker answers nothing else, so nothing stale is ever shown. */
+/** Registers the worker for the offline page. It answers nothing else, so nothing stale is ever shown. */
 function registerOfflinePage(): void {
   if (!import.meta.env.PROD || !("serviceWorker" in navigator)) return;
   const register = () => void navigator.serviceWorker.register("/offline-worker.js").catch(() => undefined);

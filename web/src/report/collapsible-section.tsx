@@ -3,12 +3,12 @@ import { type ReactNode, useId, useState } from "react";
 
 interface CollapsibleSectionProps {
   readonly title: string;
-  /** Shown beside the title while the section is folded on a small screen. */
+  /** Shown next to the title while the section is collapsed on a small screen. */
   readonly summary?: ReactNode;
   readonly children: ReactNode;
 }
 
-/** A section that is open on wide screens and folded under 640 px, where the sentences matter first. */
+/** A section that is open on wide screens and collapsed under 640 px, where the sentences have priority. */
 export function CollapsibleSection({ title, summary, children }: CollapsibleSectionProps) {
   const id = useId();
   const [isOpen, setOpen] = useState(false);

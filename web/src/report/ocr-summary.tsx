@@ -19,7 +19,7 @@ export function OcrFigures({ ocr }: { ocr: Pick<OcrMetadata, "confidence" | "lan
   );
 }
 
-/** The text that was read in a picture, where the picture itself is not at hand any more. */
+/** The recognised text of a picture, if the picture itself is no longer available. */
 export function OcrSummary({ ocr, text }: { ocr: OcrMetadata; text: string | null }) {
   return (
     <section aria-labelledby="ocr-summary-heading" className={SHEET}>

@@ -1,6 +1,6 @@
 import type { AnalysisResult } from "@geulgyeol/contract";
 
-/** What the sections of a report read: the answer of the server, and of the engine in the browser as well. */
+/** Input of the report sections: the server's response, or the browser engine's result. */
 export type Report = Omit<
   AnalysisResult,
   "analysisId" | "createdAt" | "kind" | "processingTime" | "charCount" | "credits"

@@ -23,19 +23,19 @@ const HEADING = "scroll-mt-20 text-display-2 leading-heading font-heading tracki
 
 interface ReportViewProps {
   readonly result: StoredResult;
-  /** The text that was analysed, when it is at hand. */
+  /** The analysed text, if available. */
   readonly text: string | null;
-  /** Set on the first heading, which takes the focus when a result arrives. */
+  /** Reference to the first heading, which takes the focus when a result arrives. */
   readonly headingRef?: (element: HTMLHeadingElement | null) => void;
-  /** Asked to edit a sentence; without it the sentences have no such button. */
+  /** Called to edit a sentence; without it the sentences have no edit button. */
   readonly onEditSentence?: (sentence: Sentence) => void;
-  /** Stands in place of the plain section on what was read in a picture. */
+  /** Replaces the plain section on the recognised text of a picture. */
   readonly ocrSection?: ReactNode;
-  /** Buttons beside the heading. */
+  /** Buttons next to the heading. */
   readonly actions?: ReactNode;
 }
 
-/** A whole result in the fixed order of its sections; each only when its data is present. */
+/** A complete result in the fixed order of its sections, each only if its data is present. */
 export function ReportView(props: ReportViewProps) {
   const { result, text, headingRef, ocrSection } = props;
   const { ensemble, wordLevel } = result;
@@ -75,11 +75,11 @@ export function ReportView(props: ReportViewProps) {
 }
 
 interface PartProps extends ReportViewProps {
-  /** Element id of the result, which those of its sections begin with. */
+  /** Element id of the result, which is the prefix of its sections' ids. */
   readonly id: string;
 }
 
-/** Heading and sheet of what every analysis has. */
+/** Heading and the sheet common to all analyses. */
 function MainResult(props: PartProps) {
   const { result, headingRef, actions, id } = props;
   return (
@@ -137,7 +137,7 @@ function VerdictAndEvidence({ result, text, id }: PartProps) {
   );
 }
 
-/** Sentences beside style and statistics, then patterns beside suggestions. */
+/** Sentences next to style and statistics, then patterns next to suggestions. */
 function Figures({ result, id, onEditSentence }: PartProps) {
   const { language, sentences, suspiciousPatterns, recommendations } = result;
   return (
@@ -166,7 +166,7 @@ function Figures({ result, id, onEditSentence }: PartProps) {
   );
 }
 
-/** Beside an ensemble the plain result is the basic one. */
+/** With an ensemble the plain result is called basic. */
 function headingOf({ ensemble, ocrMetadata }: StoredResult): string {
   if (ensemble) return "기본 분석 결과";
   return ocrMetadata ? "AI 감지 분석 결과" : "분석 결과";

@@ -1,7 +1,7 @@
 import type { AnalysisResult } from "@geulgyeol/contract";
 import { HOLD_LABEL, speakInterval, speakPercent, VERDICT_LABEL } from "@geulgyeol/wording";
 
-/** What a screen reader hears when a result arrives. */
+/** Screen reader announcement when a result arrives. */
 export function resultAnnouncement({
   verdict,
   aiProbability,

@@ -9,7 +9,7 @@ import { showToast } from "../shared/ui/toast-store.ts";
 
 const FAILED = "보고서를 만들지 못했어요. 잠시 뒤 다시 시도해 주세요.";
 
-/** Saves a stored result as a PDF of two pages. It is Pro's: others see the mark and are told. */
+/** Saves a stored result as a PDF of two pages. Needs Pro: others see the mark and the upgrade dialog. */
 export function SaveReportButton({ analysisId }: { analysisId: string }) {
   const throughProGate = useProGate();
   const { mutate, isPending } = useSaveReport();
@@ -26,7 +26,7 @@ export function SaveReportButton({ analysisId }: { analysisId: string }) {
   );
 }
 
-/** Has the server set a report, and hands it to the browser as a download. */
+/** Lets the server create a report, and downloads it. */
 function useSaveReport() {
   return useMutation({
     mutationFn: async (analysisId: string) => {
@@ -47,6 +47,6 @@ function download(blob: Blob, name: string): void {
   link.href = address;
   link.download = name;
   link.click();
-  // After the browser has taken it.
+  // After the browser has read it.
   setTimeout(() => URL.revokeObjectURL(address), 60_000);
 }

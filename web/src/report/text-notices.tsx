@@ -4,7 +4,7 @@ import { formatCount } from "@geulgyeol/wording";
 import { Alert } from "../shared/ui/alert.tsx";
 import type { Report } from "./report-types.ts";
 
-/** Longest passage shown of what was left out; the whole stands in the text itself. */
+/** Maximum length of a shown excluded passage; it is complete in the text itself. */
 const EXCERPT_CHARS = 60;
 
 function excerpt(text: string): string {
@@ -14,7 +14,7 @@ function excerpt(text: string): string {
 
 interface TextNoticesProps {
   readonly report: Report;
-  /** The text as it was analysed; without it the passages are only counted. */
+  /** The analysed text; without it the passages are only counted. */
   readonly text: string | null;
 }
 
@@ -22,7 +22,7 @@ export function hasTextNotices({ textIntegrity, excluded }: Report): boolean {
   return textIntegrity.notices.length > 0 || textIntegrity.hidden !== undefined || excluded.length > 0;
 }
 
-/** What a reader does not see in the text (hidden characters) or in its file (hidden text), and which passages did not count. */
+/** Hidden characters of the text, hidden text of its file, and passages that did not count. */
 export function TextNotices({ report: { textIntegrity, excluded }, text }: TextNoticesProps) {
   return (
     <section aria-label="글에서 살핀 점" className="flex flex-col gap-3">

@@ -2,10 +2,10 @@ import { cleanup, configure } from "@testing-library/react";
 import { afterEach, vi } from "vitest";
 import { clearDraft } from "../shared/draft/current-analysis.ts";
 
-// Parts of the page are loaded when they are needed, which takes a while on a busy machine.
+// Parts of the page are loaded on demand, which may be slow on a busy machine.
 configure({ asyncUtilTimeout: 10_000 });
 
-// What jsdom lacks and the components ask for.
+// Features that jsdom lacks and the components use.
 Element.prototype.scrollIntoView = vi.fn();
 Range.prototype.getClientRects = () => [] as unknown as DOMRectList;
 Range.prototype.getBoundingClientRect = () => new DOMRect();

@@ -10,7 +10,7 @@ interface Call {
 
 type Answer = Response | Promise<Response>;
 
-/** Answers by "METHOD /path". */
+/** Responses by "METHOD /path". */
 export type Routes = Record<string, (call: Call) => Answer>;
 
 function json(status: number, body: unknown): Response {
@@ -21,7 +21,7 @@ export function answer(data: unknown): Response {
   return json(200, { success: true, data });
 }
 
-/** An error of the table; `message` stands in for the table's own sentence. */
+/** An error of the table; `message` replaces the table's own message. */
 export function refuse(code: ErrorCode, message = ERRORS[code].message): Response {
   return json(ERRORS[code].status, { success: false, error: { code, message, requestId: "request-1" } });
 }
@@ -51,7 +51,7 @@ export const SIGNED_IN: Routes = {
 
 export const ANONYMOUS: Routes = { "GET /api/auth/get-session": () => json(200, null) };
 
-/** Replaces `fetch` for one test; an unknown address is an error of the test. Returns the calls made so far. */
+/** Replaces `fetch` for one test; an unknown address fails the test. Returns the calls so far. */
 export function fakeServer(routes: Routes): readonly Call[] {
   const calls: Call[] = [];
   vi.stubGlobal("fetch", async (path: string, init: RequestInit = {}) => {

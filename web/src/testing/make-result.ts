@@ -24,7 +24,7 @@ export function makeSentences(): AnalysisResult["sentences"] {
   });
 }
 
-/** One entry for every word of `text`; the probability comes from `probabilityAt`. */
+/** One entry for every word of `text`, with probabilities from `probabilityAt`. */
 export function makeWords(
   text: string,
   probabilityAt: (position: number) => number,
@@ -86,7 +86,7 @@ export function makeEnsemble(): NonNullable<AnalysisResult["ensemble"]> {
   };
 }
 
-/** An answer of the server, as the contract describes it. */
+/** A server response, as described by the contract. */
 export function makeResult(changes: Partial<AnalysisResult> = {}): AnalysisResult {
   return {
     analysisId: "analysis-1",

@@ -1,4 +1,4 @@
-/** What people try who want a page to run their script: in elements, attributes, addresses, templates and odd encodings. */
+/** Typical script injection payloads: in elements, attributes, addresses, templates and unusual encodings. */
 export const XSS_PAYLOADS = [
   "<script>window.broken = 1</script>",
   '"><img src=x onerror="window.broken = 1">',

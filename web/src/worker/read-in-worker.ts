@@ -1,12 +1,12 @@
 import { DocumentError } from "@geulgyeol/documents/errors";
 import type { ReadRequest, ReadResponse, ReadText } from "./document-protocol.ts";
 
-/** Longest that a file may take; a real one of 5 MB takes about a second. */
+/** Maximum time for a file; a real one of 5 MB takes about a second. */
 const TIMEOUT_MS = 20_000;
 
 /**
- * Reads a file off the main thread, in a worker for this file only: its memory ends with it, and so does a file that takes
- * too long. Rejects with `DocumentError`, or another error when the worker could not run.
+ * Reads a file off the main thread, in a worker for this file only, so that its memory is freed and slow files can be
+ * aborted. Rejects with `DocumentError`, or another error if the worker could not run.
  */
 export function readInWorker(
   bytes: Uint8Array<ArrayBuffer>,

@@ -2,6 +2,11 @@ import { and, asc, eq, gt } from "drizzle-orm";
 import type { DataExporter } from "../../module.ts";
 import { analyses, feedback } from "./tables.ts";
 
+/** Without the facts from which sentences are worded again: like the API, the export holds the sentences themselves. */
+function withoutFacts<T extends { readonly facts?: unknown }>({ facts: _facts, ...rest }: T): Omit<T, "facts"> {
+  return rest;
+}
+
 export const analysisExporters: readonly DataExporter[] = [
   {
     file: "analyses.json",
@@ -15,9 +20,10 @@ export const analysisExporters: readonly DataExporter[] = [
           .orderBy(asc(analyses.sequence))
           .limit(1);
         if (row === undefined) return;
-        const { userId: _owner, textHash: _hash, sequence, ...exported } = row;
+        const { userId: _owner, textHash: _hash, sequence, report, views, ...exported } = row;
         after = sequence;
-        yield exported;
+        const wordedViews = views && Object.entries(views).map(([type, view]) => [type, withoutFacts(view)]);
+        yield { ...exported, report: withoutFacts(report), views: wordedViews && Object.fromEntries(wordedViews) };
       }
     },
   },

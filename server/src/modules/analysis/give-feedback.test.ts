@@ -95,8 +95,8 @@ onEachDatabase("giveFeedback", (connection) => {
 
   it("grants only what is left of the monthly limit", async () => {
     await connection().db.transaction(async (tx) => {
-      const held = await lockCredits(tx, userId, now);
-      await grantFeedbackCredits(tx, held, { wanted: 48, reference: "earlier", now });
+      const locked = await lockCredits(tx, userId, now);
+      await grantFeedbackCredits(tx, locked, { wanted: 48, reference: "earlier", now });
     });
     expect(await give({ origin: "human", comment: COMMENT })).toMatchObject({ granted: 2, withheld: "month-used-up" });
   });

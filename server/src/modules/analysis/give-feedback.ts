@@ -29,7 +29,7 @@ export async function giveFeedback(
     const isPaid = own.charged > 0;
     const wanted = isPaid ? feedbackCredits({ origin, comment }) : 0;
     const grant = { wanted, reference: analysisId, now };
-    const { held: locked, granted, isConfirmed } = await grantFeedbackCredits(tx, before, grant);
+    const { locked, granted, isConfirmed } = await grantFeedbackCredits(tx, before, grant);
     const row = { analysisId, userId, rating, origin: origin ?? null, comment: comment?.trim() || null };
     await tx.insert(feedback).values({ ...row, granted, textConsentAt: textConsent ? now : null, createdAt: now });
     const remaining = locked.allowance + locked.bonus;

@@ -13,7 +13,7 @@ import { subscriptions } from "./tables.ts";
 export async function endSubscription(
   tx: Transaction,
   subscription: SubscriptionRow,
-  { now, tells: sendsNotice = true }: { now: Date; tells?: boolean },
+  { now, sendsNotice = true }: { now: Date; sendsNotice?: boolean },
 ): Promise<void> {
   const { id, userId, gateway, billingKey, periodIndex } = subscription;
   const rest = { cancelAtPeriodEnd: false, nextAttemptAt: null, graceEndsAt: null, billingKey: null };

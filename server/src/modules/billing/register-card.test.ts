@@ -1,4 +1,4 @@
-import { PRO_MONTHLY_PRICE_WON as PRICE, type TestCardBehaviour } from "@geulgyeol/contract";
+import { PRO_MONTHLY_PRICE_WON as PRICE, PRO_MONTHLY_CREDITS, type TestCardBehaviour } from "@geulgyeol/contract";
 import { beforeEach, expect, it } from "vitest";
 import { type BillingDriver, openBillingDriver } from "../../testing/billing-driver.ts";
 import { insertUser, onEachDatabase } from "../../testing/test-database.ts";
@@ -19,12 +19,16 @@ onEachDatabase("registerCard", (connection) => {
   const credits = async () => (await readCredits({ db: connection().db, now: driver.clock }, userId)).credits;
   const mailSubjects = () => driver.mailSubjects(userId);
 
-  it("charges the first month, grants Pro with 300 credits and sends a receipt", async () => {
+  it("charges the first month, grants the credits of Pro and sends a receipt", async () => {
     expect(await credits()).toMatchObject({ remaining: 3, max: 3 });
     expect(await subscribe()).toEqual({ outcome: "paid", message: null });
     expect(await driver.isPro(userId)).toBe(true);
     const month = billingPeriod(driver.clock, 0);
-    expect(await credits()).toMatchObject({ remaining: 300, max: 300, resetAt: month.endsAt });
+    expect(await credits()).toMatchObject({
+      remaining: PRO_MONTHLY_CREDITS,
+      max: PRO_MONTHLY_CREDITS,
+      resetAt: month.endsAt,
+    });
     const [receipt] = await listReceipts(connection().db, userId);
     expect(receipt).toMatchObject({ totalWon: PRICE, ...vatOf(PRICE), status: "paid", isTest: true });
     expect(receipt?.number).toMatch(/^20260131-\d{6,}$/);

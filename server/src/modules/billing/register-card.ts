@@ -122,7 +122,7 @@ async function endOutdated(
 ): Promise<SubscriptionRow | undefined> {
   if (found === undefined || isSameTerms(found, offer)) return found;
   const billingKey = found.billingKey === key ? null : found.billingKey;
-  await endSubscription(tx, { ...found, billingKey }, { now: now(), tells: false });
+  await endSubscription(tx, { ...found, billingKey }, { now: now(), sendsNotice: false });
   return undefined;
 }
 

@@ -112,7 +112,8 @@ async function settleRefunded(
   await tx.update(payments).set({ status: "refunded", refundedAt: now }).where(eq(payments.id, payment.id));
   await endProPeriod(tx, payment.id, now);
   const isLastMonth = payment.periodIndex === (subscription.periodIndex ?? 0);
-  if (subscription.status !== "ended" && isLastMonth) await endSubscription(tx, subscription, { now, tells: false });
+  if (subscription.status !== "ended" && isLastMonth)
+    await endSubscription(tx, subscription, { now, sendsNotice: false });
   const { userId, id: subscriptionId } = subscription;
   if (userId === null) return;
   await queueNotice(tx, { userId, kind: "refunded", subscriptionId, paymentId: payment.id, now });

@@ -14,8 +14,8 @@ export interface Writer {
 }
 
 /**
- * Holds the writer's row until the transaction ends, so that of two things sent at once the second sees the first, and
- * keeps those who will be told of it (`told`) from leaving meanwhile. Throws `ACCOUNT_BLOCKED`, `NICKNAME_REQUIRED`.
+ * Locks the writer's row until the transaction ends, so that the second of two concurrent requests sees the first, and
+ * keeps the users who will be notified (`notified`) from leaving meanwhile. Throws `ACCOUNT_BLOCKED`, `NICKNAME_REQUIRED`.
  */
 export async function lockWriter(
   tx: Transaction,

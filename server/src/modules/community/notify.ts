@@ -1,3 +1,4 @@
+import type { NotificationKind } from "@geulgyeol/contract";
 import { and, desc, eq, lt } from "drizzle-orm";
 import type { Transaction } from "../../db/connection.ts";
 import { communityNotifications } from "./tables.ts";
@@ -5,16 +6,16 @@ import { communityNotifications } from "./tables.ts";
 /** Of one user; older ones go when a new one comes. */
 const MAX_NOTIFICATIONS = 200;
 
-export interface Notification {
-  readonly kind: "comment" | "reply" | "hidden" | "restored";
+export interface NewNotification {
+  readonly kind: NotificationKind;
   readonly postId: string;
   readonly commentId: string | null;
   readonly reason: string | null;
   readonly now: Date;
 }
 
-/** Tells a user of something, in the transaction in which it happens. */
-export async function notify(tx: Transaction, userId: string, { now, ...news }: Notification): Promise<void> {
+/** Notifies a user in the transaction of the event. */
+export async function notify(tx: Transaction, userId: string, { now, ...news }: NewNotification): Promise<void> {
   await tx.insert(communityNotifications).values({ ...news, userId, createdAt: now });
   const [oldest] = await tx
     .select({ sequence: communityNotifications.sequence })

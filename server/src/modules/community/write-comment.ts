@@ -12,7 +12,7 @@ import { communityComments, communityPosts } from "./tables.ts";
 
 /**
  * Writes a comment or a reply, counts it and tells those it answers. Throws `NOT_FOUND`, `POST_HIDDEN`,
- * `REPLY_TOO_DEEP`, and as `checkComment`, `lockWriter` and `takeTurn` do.
+ * `REPLY_TOO_DEEP`, and as `checkComment`, `lockWriter` and `countWriting` do.
  */
 export async function writeComment(
   { db, now }: { db: Database; now: Date },

@@ -17,7 +17,7 @@ export interface PostWords {
 
 /**
  * Writes a post and counts it against how fast its writer may write. A refusal keeps and counts nothing. Throws the codes
- * of `postProblem`, `TOO_MANY_LINKS`, and those of `lockWriter`, `takeTurn` and `attachResult`.
+ * of `postProblem`, `TOO_MANY_LINKS`, and those of `lockWriter`, `countWriting` and `attachResult`.
  */
 export async function writePost(
   { db, now }: { db: Database; now: Date },

@@ -46,8 +46,8 @@ export async function releaseReservation(
 }
 
 /**
- * Returns what was reserved and is not `kept`. Allowance of a past day or month is put away: a reservation must not
- * carry credits past the moment at which they would have expired.
+ * Returns the reserved credits that were not `used`. Allowance of a past day or month expires: a reservation must not
+ * carry credits past their expiry.
  */
 async function returnUnused(
   tx: Transaction,

@@ -16,10 +16,10 @@ export async function grantFeedbackCredits(
   tx: Transaction,
   locked: LockedCredits,
   { wanted, reference, now }: { wanted: number; reference: string; now: Date },
-): Promise<{ held: LockedCredits; granted: number; isConfirmed: boolean }> {
+): Promise<{ locked: LockedCredits; granted: number; isConfirmed: boolean }> {
   const mailbox = await readMailbox(tx, locked.userId);
   const { isConfirmed } = mailbox;
-  if (!isConfirmed || wanted === 0) return { held: locked, granted: 0, isConfirmed };
+  if (!isConfirmed || wanted === 0) return { locked, granted: 0, isConfirmed };
   const since = seoulMonthStart(now);
   const [month] = await tx
     .select({ total: sum(creditEntries.amount) })
@@ -35,7 +35,7 @@ export async function grantFeedbackCredits(
   const count = { kind: "feedback", since, wanted: own, max: FEEDBACK_MONTHLY_CAP } as const;
   const granted = await countMailboxGrant(tx, mailbox, count);
   const move = { bucket: "bonus", amount: granted, reason: "feedback", reference } as const;
-  return { held: await moveCredits(tx, locked, [move], now), granted, isConfirmed };
+  return { locked: await moveCredits(tx, locked, [move], now), granted, isConfirmed };
 }
 
 /** Gives a user `amount` bonus credits (1 or more), which never expire, by an operator's hand. */

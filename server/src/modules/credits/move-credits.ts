@@ -3,7 +3,7 @@ import type { Transaction } from "../../db/connection.ts";
 import type { AllowancePeriod } from "./rules.ts";
 import { creditAccounts, creditEntries } from "./tables.ts";
 
-/** The credits of one user, held for the rest of the transaction. */
+/** The credits of one user, locked for the rest of the transaction. */
 export interface LockedCredits {
   readonly userId: string;
   readonly allowance: number;

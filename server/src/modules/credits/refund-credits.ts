@@ -11,9 +11,9 @@ export async function refundCredits(
   tx: Transaction,
   locked: LockedCredits,
   { reference, now }: { reference: string; now: Date },
-): Promise<{ held: LockedCredits; refunded: number }> {
+): Promise<{ locked: LockedCredits; refunded: number }> {
   const { allowance, total } = await paidFor(tx, locked, reference);
-  if (total <= 0) return { held: locked, refunded: 0 };
+  if (total <= 0) return { locked, refunded: 0 };
   const toAllowance = Math.min(Math.max(0, allowance), total);
   const entry = { reason: "refund", reference } as const;
   const after = await moveCredits(
@@ -25,7 +25,7 @@ export async function refundCredits(
     ],
     now,
   );
-  return { held: after, refunded: total };
+  return { locked: after, refunded: total };
 }
 
 /** What the analysis has cost so far: in all, and of the allowance that runs now. */

@@ -22,7 +22,7 @@ export async function reserveCredits(
   tx: Transaction,
   locked: LockedCredits,
   { cost, action, now, lifetimeMs }: ReservationRequest,
-): Promise<{ held: LockedCredits; reservationId: string }> {
+): Promise<{ locked: LockedCredits; reservationId: string }> {
   const parts = splitCost(locked, cost);
   if (parts === null) throw new AppError("INSUFFICIENT_CREDITS");
   const { userId, period } = locked;
@@ -47,5 +47,5 @@ export async function reserveCredits(
     ],
     now,
   );
-  return { held: left, reservationId };
+  return { locked: left, reservationId };
 }

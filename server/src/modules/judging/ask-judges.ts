@@ -40,7 +40,7 @@ export function createJudge(llm: LanguageModels, { db, now }: Pick<AskModelParts
   };
 }
 
-/** Asks each model on its own who wrote a text, all at once. Never throws for a judge: one that fails is toOpinion as failed. */
+/** Asks each model on its own who wrote a text, all at once. A judge that fails is returned with the status `failed`. */
 export async function askJudges(
   parts: AskModelParts,
   models: readonly LanguageModel[],

@@ -9,7 +9,7 @@ export interface Budget {
   readonly perUserPerDay: number;
 }
 
-export interface Purse {
+export interface BudgetKey {
   readonly userId: string;
   /** Midnight in Seoul. */
   readonly day: Date;
@@ -21,7 +21,12 @@ export interface Purse {
  * Sets aside what a question may cost at most; false when the day's or the user's budget has less. The day's row is
  * locked, so that questions at once never pass the budget. What is free passes.
  */
-export async function reserveSpending(db: Database, budgetKey: Purse, most: number, budget: Budget): Promise<boolean> {
+export async function reserveSpending(
+  db: Database,
+  budgetKey: BudgetKey,
+  most: number,
+  budget: Budget,
+): Promise<boolean> {
   const { userId, day } = budgetKey;
   return db.transaction(async (tx) => {
     await tx.insert(llmDays).values({ day }).onConflictDoNothing();

@@ -1,13 +1,13 @@
 import { and, eq, sql } from "drizzle-orm";
 import type { Database } from "../../db/connection.ts";
 import type { LlmUsage } from "../../ports/llm/llm.ts";
-import type { Purse } from "./reserve-spending.ts";
+import type { BudgetKey } from "./reserve-spending.ts";
 import { llmDays, llmUsage } from "./tables.ts";
 
 /** Puts what a question has really cost in the place of what was set aside for it. The user may have left meanwhile. */
 export async function settleSpending(
   db: Database,
-  { userId, day, llm, role }: Purse,
+  { userId, day, llm, role }: BudgetKey,
   { most, cost, usage, hasFailed }: { most: number; cost: number; usage: LlmUsage; hasFailed: boolean },
 ): Promise<void> {
   await db.transaction(async (tx) => {

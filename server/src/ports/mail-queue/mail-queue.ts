@@ -4,7 +4,7 @@ import { eq, lte } from "drizzle-orm";
 import type { Logger } from "pino";
 import type { Database } from "../../db/connection.ts";
 import type { SendMail } from "../mail.ts";
-import { letterSeal } from "./seal-letter.ts";
+import { mailSeal } from "./seal-mail.ts";
 import { mailQueue } from "./tables.ts";
 
 export interface MailQueueParts {
@@ -35,7 +35,7 @@ const LONGEST_MS = MAIL_LINK_MS;
  * node that dies right after sending sends once more.
  */
 export function createMailQueue({ db, sendMail, secret, now, log }: MailQueueParts): MailQueue {
-  const { seal, open } = letterSeal(secret);
+  const { seal, open } = mailSeal(secret);
 
   /** The oldest that is due, put off until its next try, so that no other node takes it meanwhile. */
   const take = () =>
@@ -60,7 +60,7 @@ export function createMailQueue({ db, sendMail, secret, now, log }: MailQueuePar
         await sendMail(mail);
       } catch (err) {
         if (isRefused(err)) throw err;
-        log.warn({ err }, "the mail server did not take a letter: it waits");
+        log.warn({ err }, "the mail server did not accept an e-mail: it is queued");
         const moment = now();
         const nextAttemptAt = new Date(moment.getTime() + FIRST_PAUSE_MS);
         const row = { id: randomUUID(), sealed: seal(mail), attempts: 1, nextAttemptAt, createdAt: moment };
@@ -69,13 +69,13 @@ export function createMailQueue({ db, sendMail, secret, now, log }: MailQueuePar
     },
     async deliver() {
       for (let i = 0; i < BATCH; i++) {
-        const letter = await take();
-        if (letter === undefined) return;
-        const mail = open(letter.sealed);
-        const isOld = now().getTime() - letter.createdAt.getTime() > LONGEST_MS;
-        if (mail === null || isOld) log.error({ attempts: letter.attempts, isOld }, "a letter was given up");
+        const queued = await take();
+        if (queued === undefined) return;
+        const mail = open(queued.sealed);
+        const isOld = now().getTime() - queued.createdAt.getTime() > LONGEST_MS;
+        if (mail === null || isOld) log.error({ attempts: queued.attempts, isOld }, "a queued e-mail was given up");
         else if (!(await isTaken(mail))) continue;
-        await db.delete(mailQueue).where(eq(mailQueue.id, letter.id));
+        await db.delete(mailQueue).where(eq(mailQueue.id, queued.id));
       }
     },
   };
@@ -87,7 +87,7 @@ export function createMailQueue({ db, sendMail, secret, now, log }: MailQueuePar
       return true;
     } catch (err) {
       const isOver = isRefused(err);
-      log.warn({ err, isOver }, "the mail server did not take a letter that waited");
+      log.warn({ err, isOver }, "the mail server did not accept a queued e-mail");
       return isOver;
     }
   }

@@ -8,7 +8,7 @@ import { Sidebar } from "./sidebar.tsx";
 import { TabBar } from "./tab-bar.tsx";
 import { TrialBanner } from "./trial-banner.tsx";
 
-/** Pages that fill the window beside the sidebar and keep their own paddings. */
+/** Pages that fill the window next to the sidebar and have their own padding. */
 const FULL_HEIGHT_PAGES: ReadonlySet<string> = new Set(["/editor"]);
 const MAIN =
   "min-w-0 px-4 pt-[calc(var(--topbar-h)+16px)] pb-[calc(var(--tabbar-h)+32px+env(safe-area-inset-bottom))] sm:px-6 lg:border-l lg:border-line lg:px-8 lg:pt-9 lg:pb-16 xl:px-10";
@@ -16,8 +16,8 @@ const WRITING_MAIN =
   "min-w-0 pt-(--topbar-h) pb-[calc(var(--tabbar-h)+env(safe-area-inset-bottom))] lg:border-l lg:border-line lg:p-0";
 
 /**
- * Sidebar (or top bar and tab bar) for users, banner and header for visitors; a spinner until it is known which. Who has
- * yet to agree to the terms is asked to, first.
+ * Sidebar (or top bar and tab bar) for users, banner and header for visitors; a spinner until the session is known.
+ * Users without consent to the terms are asked for it first.
  */
 export default function AppLayout() {
   const session = useSession();

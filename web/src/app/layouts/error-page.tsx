@@ -7,11 +7,11 @@ import { MessagePage } from "../../shared/ui/message-page.tsx";
 
 interface ErrorPageProps {
   readonly error: unknown;
-  /** Draws the page once more; without it the window is loaded anew. The draft outlives both. */
+  /** Renders the page again; without it the window is reloaded. The draft survives both. */
   readonly onRetry?: () => void;
 }
 
-/** A page that could not be drawn. Names the request that went before, by which the server's log tells more. */
+/** Error page for a page that could not be rendered. Shows the id of the last request, which is in the server's log. */
 export function ErrorPage({ error, onRetry }: ErrorPageProps) {
   useEffect(() => console.error(error), [error]);
   const requestId = (error instanceof ApiFailure ? error.requestId : null) ?? lastRequestId();

@@ -4,7 +4,7 @@ import { useSession } from "../../shared/session/use-session.ts";
 import { Button } from "../../shared/ui/button.tsx";
 import { CARD } from "../../shared/ui/surfaces.ts";
 
-/** What stands behind it needs an account; visitors get the way to one. */
+/** Content that needs an account; visitors see a link to sign up. */
 export function LoginWall({ title, children }: { title: string; children: ReactNode }) {
   const session = useSession();
   const dialogs = useAppDialogs();

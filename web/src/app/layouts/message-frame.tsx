@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { Logo } from "../../shared/ui/logo.tsx";
 
-/** The window of a message that stands alone: the way home, and the message in the middle. */
+/** Layout of a single message: a link to the start page, and the message in the middle. */
 export function MessageFrame({ children }: { children: ReactNode }) {
   return (
     <div className="mx-auto flex min-h-dvh max-w-[1160px] flex-col px-4 sm:px-6">

@@ -6,7 +6,7 @@ interface Tab {
   readonly icon: LucideIcon;
 }
 
-/** The five places of the app, in the order of sidebar and tab bar. */
+/** The five main pages of the app, in the order of sidebar and tab bar. */
 export const TABS: readonly Tab[] = [
   { path: "/dashboard", name: "분석", icon: ScanText },
   { path: "/editor", name: "에디터", icon: PenLine },
@@ -22,7 +22,7 @@ export const HEADER_LINKS = [
   { path: "/community", name: "커뮤니티" },
 ] as const;
 
-/** At the foot of the public pages. The law wants the link to the privacy policy to stand out. */
+/** In the footer of the public pages. The law requires a prominent link to the privacy policy. */
 export const FOOTER_LINKS = [
   { path: "/accuracy", name: "정확도", isStrong: false },
   { path: "/docs/api", name: "API", isStrong: false },

@@ -3,7 +3,7 @@ import { useEffect, useRef } from "react";
 import { useOnline } from "../../shared/network/use-online.ts";
 import { showToast } from "../../shared/ui/toast-store.ts";
 
-/** Stays at the foot of the window while there is no connection, and says so when there is one again. */
+/** Shown at the bottom of the window while there is no connection, and reports when it is back. */
 export function OfflineNotice() {
   const isOnline = useOnline();
   const wasOffline = useRef(false);

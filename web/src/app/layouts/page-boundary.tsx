@@ -2,7 +2,7 @@ import { Component, type ReactNode } from "react";
 import { ErrorPage } from "./error-page.tsx";
 
 interface PageBoundaryProps {
-  /** Address of the page; another one gets a new chance. */
+  /** Address of the page; a new address resets the error. */
   readonly path: string;
   readonly children: ReactNode;
 }
@@ -12,7 +12,7 @@ interface PageBoundaryState {
   readonly failure: { readonly error: unknown } | null;
 }
 
-/** Catches what a page throws while it is drawn, so that the frame around it, and the way to other pages, stay. */
+/** Catches errors while a page is rendered, so that the layout and the navigation stay usable. */
 export class PageBoundary extends Component<PageBoundaryProps, PageBoundaryState> {
   override state: PageBoundaryState = { path: this.props.path, failure: null };
 

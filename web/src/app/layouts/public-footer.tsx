@@ -4,7 +4,7 @@ import { useBusiness } from "../../shared/business/use-business.ts";
 import { Logo } from "../../shared/ui/logo.tsx";
 import { FOOTER_LINKS } from "./navigation.ts";
 
-/** Ends every public page; with who sells, as the law wants it, where the operator has told. */
+/** Footer of every public page, with the seller's details required by law if the operator configured them. */
 export function PublicFooter() {
   const business = useBusiness();
   const facts = business ? businessFacts(business) : [];

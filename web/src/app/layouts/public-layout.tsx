@@ -5,7 +5,7 @@ import { PublicFooter } from "./public-footer.tsx";
 import { PublicHeader } from "./public-header.tsx";
 import { TrialBanner } from "./trial-banner.tsx";
 
-/** Landing and information pages. While the session is not known they look as they do to a visitor. */
+/** Landing and information pages. Until the session is known they look as for a visitor. */
 export default function PublicLayout() {
   const session = useSession();
   const { pathname } = useLocation();

@@ -39,10 +39,10 @@ export function Sidebar({ user }: { user: SessionUser }) {
   );
 }
 
-/** What is left of the credits, and where more are to be had. */
+/** Remaining credits, and a link for getting more. */
 function Credits() {
   const { data, isPro } = useAccount();
-  // The card beside the title of that page offers the upgrade already.
+  // The card next to that page's title already offers the upgrade.
   const hasCreditsCard = useLocation().pathname === "/dashboard";
   if (!data) return null;
   return (

@@ -6,7 +6,7 @@ import { useMenuOnDemand } from "../../shared/ui/use-menu-on-demand.ts";
 
 const loadMenu = () => import("./user-menu-content.tsx");
 
-/** The picture of the user; what it opens is fetched when it is about to be opened. */
+/** The user's avatar; its menu is fetched shortly before it is opened. */
 export function UserMenu({ user }: { user: SessionUser }) {
   const { data } = useAccount();
   const { Menu, openedByKey, buttonProps } = useMenuOnDemand(loadMenu);

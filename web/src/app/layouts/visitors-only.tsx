@@ -2,7 +2,7 @@ import { type ReactNode, useRef } from "react";
 import { Navigate } from "react-router";
 import { useSession } from "../../shared/session/use-session.ts";
 
-/** Sends those who came here already signed in to the app; signing in on the page itself leads on by its own path. */
+/** Redirects users who arrive signed in to the app; signing in on the page itself continues to its own target. */
 export function VisitorsOnly({ children }: { children: ReactNode }) {
   const session = useSession();
   const cameAsVisitor = useRef(false);

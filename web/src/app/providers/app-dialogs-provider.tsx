@@ -15,7 +15,7 @@ type OpenDialog =
   | { readonly name: "edit"; readonly passage: EditablePassage }
   | { readonly name: "share"; readonly analysisId: string };
 
-/** Owns the dialogs that several features ask for, so that features need not know each other. */
+/** Owns the dialogs used by several features, so that features need not import each other. */
 export function AppDialogsProvider({ children }: { children: ReactNode }) {
   const [open, setOpen] = useState<OpenDialog | null>(null);
   const dialogs = useMemo<AppDialogs>(

@@ -2,8 +2,8 @@ import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
 
 /**
- * A question that got no answer is asked again, once; without a connection it waits for one. What changes something is never
- * kept for later: it fails at once and says so.
+ * A query without a response is retried once; without a connection it waits for one. Mutations are never queued: they
+ * fail at once with a message.
  */
 export function QueryProvider({ children }: { children: ReactNode }) {
   const [client] = useState(

@@ -6,7 +6,7 @@ import { pageMeta, siteAddress } from "../page-meta.ts";
 
 const DESCRIPTION = "한국어 글이 사람의 것인지, AI의 것인지, 둘이 섞였는지 추정하고 그 까닭을 문장마다 짚어 드려요.";
 
-/** For search engines, in their own vocabulary: what this is and what it costs, and nothing that the page does not say. */
+/** Structured data for search engines: what this is and what it costs, consistent with the page. */
 const application = () => ({
   "@context": "https://schema.org",
   "@type": "WebApplication",

@@ -16,7 +16,7 @@ import { pageMeta } from "../page-meta.ts";
 
 export const meta = () => pageMeta({ title: "설정", isPrivate: true });
 
-/** Each feature brings its own sections; only here do they stand together. */
+/** Each feature has its own sections; they are combined only here. */
 export default function Settings() {
   return (
     <LoginWall title="설정">

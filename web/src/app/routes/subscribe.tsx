@@ -8,7 +8,7 @@ export const meta = () => pageMeta({ title: "Pro 시작하기", isPrivate: true 
 
 export default function Subscribe() {
   const session = useSession();
-  // Who wants Pro without an account came from the pricing page, maybe before it knew who asks.
+  // Visitors who want Pro come from the pricing page, maybe before the session was known.
   if (session.status === "anonymous") return <Navigate to="/signup?next=%2Fsubscribe" replace />;
   return (
     <LoginWall title="Pro 시작하기">

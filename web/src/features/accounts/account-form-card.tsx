@@ -12,7 +12,7 @@ interface AccountFormCardProps {
   readonly footer: ReactNode;
 }
 
-/** The frame that signing in and signing up share: the form first, the providers below. */
+/** The common layout of sign-in and sign-up: the form first, the providers below. */
 export function AccountFormCard({ title, intro, purpose, children, footer }: AccountFormCardProps) {
   const [search] = useSearchParams();
   return (

@@ -9,14 +9,14 @@ interface AccountFormProps {
   readonly onSubmit: FormEventHandler;
   readonly error: string | undefined;
   readonly busy: boolean;
-  /** Words of the button. */
+  /** Label of the button. */
   readonly submit: string;
   readonly children: ReactNode;
   /** Below the button. */
   readonly after?: ReactNode;
 }
 
-/** The fields, what went wrong with the form as a whole, and its button. */
+/** The fields, the error of the whole form, and its button. */
 export function AccountForm({ onSubmit, error, busy, submit, children, after }: AccountFormProps) {
   return (
     <form noValidate onSubmit={onSubmit} className="flex flex-col gap-4">
@@ -30,7 +30,7 @@ export function AccountForm({ onSubmit, error, busy, submit, children, after }: 
   );
 }
 
-/** What went wrong with the form as a whole; nothing while nothing did. */
+/** The error of the whole form, if any. */
 export function FormError({ message }: { message: string | undefined }) {
   if (!message) return null;
   return (
@@ -52,7 +52,7 @@ export function EmailField({ label = "이메일", error, field }: FieldProps) {
   );
 }
 
-/** The password that the account has. */
+/** The current password of the account. */
 export function PasswordField({ label = "비밀번호", error, field }: FieldProps) {
   return <TextField label={label} type="password" autoComplete="current-password" error={error?.message} {...field} />;
 }

@@ -10,7 +10,10 @@ import { useLinkSecret } from "./link-secret.ts";
 import { NarrowCard } from "./narrow-card.tsx";
 import { withNext } from "./next-path.ts";
 
-/** Where the letter to a new address leads. Only the account that asked can take the address, so a sign-in comes first. */
+/**
+ * Target of the link in the e-mail to a new address. Only the requesting account can take the address, so it requires
+ * sign-in.
+ */
 export function ChangeEmailPage() {
   const token = useLinkSecret();
   const session = useSession();

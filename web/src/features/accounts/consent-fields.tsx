@@ -9,7 +9,7 @@ interface ConsentFieldsProps {
   readonly errors: FieldErrors<ConsentForm>;
 }
 
-/** What everybody agrees to before an account can be used, whichever way they came. */
+/** Consents required before an account can be used, for any kind of sign-up. */
 export function ConsentFields({ register, errors }: ConsentFieldsProps) {
   return (
     <fieldset className="flex flex-col">
@@ -37,7 +37,7 @@ export function ConsentFields({ register, errors }: ConsentFieldsProps) {
   );
 }
 
-/** Opens in a tab of its own, so that the form keeps what was typed. */
+/** Opens in a new tab, so that the form keeps its input. */
 function ConsentLink({ to, children }: { to: string; children: string }) {
   return (
     <Link to={to} target="_blank" rel="noopener" className={TEXT_LINK}>

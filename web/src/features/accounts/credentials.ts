@@ -44,7 +44,7 @@ export type NameForm = z.infer<typeof NameForm>;
 export const EmailForm = z.object({ email: Email });
 export type EmailForm = z.infer<typeof EmailForm>;
 
-/** The password is asked for only where the account has one. */
+/** The password is required only if the account has one. */
 export const NewEmailForm = z.object({ email: Email, password: z.string() });
 export type NewEmailForm = z.infer<typeof NewEmailForm>;
 

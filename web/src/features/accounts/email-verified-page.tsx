@@ -6,7 +6,7 @@ import { ButtonLink } from "../../shared/ui/button.tsx";
 import { NarrowCard } from "./narrow-card.tsx";
 import { withNext } from "./next-path.ts";
 
-/** Where the link of the verification letter leads in the end. */
+/** Final target of the link in the verification e-mail. */
 export function EmailVerifiedPage() {
   const [search] = useSearchParams();
   const session = useSession();
@@ -15,7 +15,7 @@ export function EmailVerifiedPage() {
   if (reason === null) {
     return next !== null && next !== "/dashboard" ? (
       <NarrowCard title="이메일을 확인했어요" intro="이제 하던 일을 이어서 할 수 있어요.">
-        {/* The card's page is loaded whole, for its own policy. */}
+        {/* The card page needs a full page load for its own content security policy. */}
         <ButtonLink to={next} look="primary" full size="large" reloadDocument={next === "/subscribe"}>
           {wayOn(next)}
         </ButtonLink>
@@ -52,7 +52,7 @@ export function EmailVerifiedPage() {
   );
 }
 
-/** Name of the button to where the person was going. */
+/** Label of the button to the user's original target. */
 function wayOn(next: string): string {
   if (next === "/subscribe") return "Pro 시작하기";
   if (next === "/settings") return "설정으로 돌아가기";

@@ -7,7 +7,7 @@ import { EmailForm } from "./credentials.ts";
 import { NarrowCard } from "./narrow-card.tsx";
 import { useAccountForm } from "./use-account-form.ts";
 
-/** Says the same whether or not there is such an account. */
+/** Shows the same message whether or not the account exists. */
 export function ForgotPasswordPage() {
   const [sentTo, setSentTo] = useState<string | null>(null);
   const { register, onSubmit, errors, isSubmitting } = useAccountForm<EmailForm>({

@@ -1,6 +1,6 @@
 import { useLocation } from "react-router";
 
-/** The secret of a link in a letter: it stands behind the hash, which browsers send to no server. */
+/** The secret of an e-mail link, which is behind the hash and so never sent to a server. */
 export function useLinkSecret(): string {
   return useLocation().hash.slice(1);
 }

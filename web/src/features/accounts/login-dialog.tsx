@@ -9,7 +9,7 @@ import { SocialSignIn } from "./social-sign-in.tsx";
 
 const AFTER_LOGIN = "/dashboard";
 
-/** Asked for whenever a visitor does what needs an account. The draft stays in this tab meanwhile. */
+/** Shown when a visitor does something that needs an account. The draft stays in this tab. */
 export default function LoginDialog({ onClose }: { onClose: () => void }) {
   const { pathname } = useLocation();
   const next = pathname === "/" ? AFTER_LOGIN : pathname;

@@ -1,6 +1,6 @@
 const HOME = "/dashboard";
 
-/** Where to go after signing in: a path of this site only, so that no link can lead a user elsewhere. */
+/** Target after signing in: only a path of this site, so that no link can redirect elsewhere. */
 export function nextPath(search: URLSearchParams): string {
   const next = search.get("next") ?? HOME;
   return /^\/(?![/\\])/.test(next) ? next : HOME;

@@ -1,13 +1,13 @@
 import { PROVIDERS, type ProviderId, type SignInMethod } from "@geulgyeol/contract";
 import type { ReactNode } from "react";
 
-/** How a provider's terms want its button. Add the brand's own words, mark and colours here. */
+/** Button appearance required by a provider's terms. Add the brand's own text, logo and colours here. */
 interface Brand {
   readonly button: string;
   readonly buttonClass: string;
-  /** Drawn stand-ins; swap these for the providers' own files where their terms ask for it. */
+  /** Drawn placeholders; replace them with the providers' own files if their terms require it. */
   readonly Mark: () => ReactNode;
-  /** Where the mark needs a ground of its own in a row of the settings. */
+  /** If the logo needs its own background in a settings row. */
   readonly markGround?: string;
 }
 
@@ -33,7 +33,7 @@ export function methodName(method: SignInMethod): string {
   return method === "password" ? "비밀번호" : PROVIDERS[method].name;
 }
 
-/** A provider's mark as it stands in a row of the settings. */
+/** A provider's logo in a settings row. */
 export function ProviderMark({ provider }: { provider: ProviderId }) {
   const { Mark, markGround } = BRANDS[provider];
   if (markGround === undefined) return <Mark />;

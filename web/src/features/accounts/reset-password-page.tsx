@@ -12,7 +12,7 @@ import { NarrowCard } from "./narrow-card.tsx";
 import { withNext } from "./next-path.ts";
 import { useAccountForm } from "./use-account-form.ts";
 
-/** Where the link of the e-mail leads: it works once, for an hour. */
+/** Target of the e-mail link, which works once, for an hour. */
 export function ResetPasswordPage() {
   const token = useLinkSecret();
   const [outcome, setOutcome] = useState<"open" | "done" | "dead">("open");

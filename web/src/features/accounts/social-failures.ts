@@ -14,8 +14,8 @@ const SENTENCES: Readonly<Record<SocialFailure, string>> = {
 };
 
 /**
- * What to say when a provider's sign-in came back with `error` in the address; null when it did not. A page that was
- * rendered at build time knows no address, so it says nothing until it runs in the browser.
+ * The message for a failed provider sign-in, by `error` in the address; null if it did not fail. A prerendered page
+ * knows no address, so it shows nothing until it runs in the browser.
  */
 export function useSocialFailure(): string | null {
   const [search] = useSearchParams();

@@ -12,11 +12,11 @@ const BUTTON = "flex h-12 w-full items-center justify-center gap-2.5 rounded-lg 
 
 interface SocialSignInProps {
   readonly callbackPath: string;
-  /** What one does with an e-mail address where a provider is missing. */
+  /** The alternative by e-mail address if a provider is not configured. */
   readonly instead?: "로그인" | "가입";
 }
 
-/** Every provider, equally wide and prominent. They stay visible where the server has no keys for them, and say so. */
+/** Every provider, equally wide and prominent. Providers without keys on this server stay visible and say so. */
 export function SocialSignIn({ callbackPath, instead = "로그인" }: SocialSignInProps) {
   const settings = usePublicSettings();
   const [asked, setAsked] = useState<ProviderId | null>(null);

@@ -8,13 +8,13 @@ interface AccountFormInput<Values extends FieldValues> {
   readonly schema?: z.ZodType<Values, Values>;
   readonly defaultValues: DefaultValues<Values>;
   readonly send: (values: Values) => Promise<void>;
-  /** What is said when the server gives no reason. */
+  /** Message if the server gives no reason. */
   readonly failed: string;
-  /** Refusals that belong to one field; the others stand below the form. */
+  /** Errors of a single field; all others are shown below the form. */
   readonly fieldOf?: Partial<Record<ErrorCode, FieldPath<Values>>>;
 }
 
-/** A form that is checked here and sent; what the server refuses is shown where it belongs. */
+/** A form that is validated here and submitted; the server's errors are shown at their fields. */
 export function useAccountForm<Values extends FieldValues>(input: AccountFormInput<Values>) {
   const { schema, defaultValues, send, failed, fieldOf } = input;
   const { register, handleSubmit, setError, formState } = useForm<Values>({

@@ -4,7 +4,7 @@ import { ACCOUNT_KEY } from "../../shared/session/use-account.ts";
 import { SESSION_KEY } from "../../shared/session/use-session.ts";
 import { nextPath } from "./next-path.ts";
 
-/** Called once the server has opened a session: learns who it is, then goes on to where the user was heading. */
+/** Called once the server has opened a session: loads the user, then continues to the user's target. */
 export function useEnter(): () => Promise<void> {
   const client = useQueryClient();
   const navigate = useNavigate();

@@ -16,7 +16,7 @@ import { useEnter } from "./use-enter.ts";
 
 const LEAVE_FAILED = "나가지 못했어요. 잠시 뒤 다시 시도해 주세요.";
 
-/** The last step of a sign-up by a provider. Nothing of the account can be used before it, and leaving deletes it. */
+/** The last step of a sign-up by a provider. The account cannot be used before it; cancelling deletes the account. */
 export function WelcomePage() {
   const session = useSession();
   const [search] = useSearchParams();

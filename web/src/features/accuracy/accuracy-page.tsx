@@ -25,7 +25,7 @@ interface ListedSection {
   readonly Section: ComponentType<{ record: AccuracyRecord }>;
 }
 
-/** The sections in their order, as the table of contents names them. */
+/** The sections in order, with their names in the table of contents. */
 const SECTIONS: readonly ListedSection[] = [
   { id: "failures", name: "어디서 틀리나", Section: FailuresSection },
   { id: "humans", name: "사람 글", Section: HumanTextsSection },
@@ -39,7 +39,7 @@ const SECTIONS: readonly ListedSection[] = [
   { id: "not-measured", name: "재지 못한 것", Section: NotMeasuredSection },
 ];
 
-/** Everything that was measured about the shipped model, failures as plainly as successes. */
+/** All measured figures of the shipped model, failures as prominently as successes. */
 export function AccuracyPage({ record }: { record: AccuracyRecord }) {
   const { ko } = record;
   return (

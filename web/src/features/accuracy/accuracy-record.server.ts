@@ -3,7 +3,7 @@ import { join } from "node:path";
 import type { AccuracyRecord } from "@geulgyeol/engine/accuracy-record";
 import { parseRecord } from "./parse-record.ts";
 
-/** The record of the model that is shipped, read while the page is being built (in the folder of this workspace). */
+/** The record of the shipped model, read at build time (in the folder of this workspace). */
 export function readAccuracyRecord(): AccuracyRecord {
   return parseRecord(readFileSync(join(process.cwd(), "../engine/model/accuracy.json"), "utf8"));
 }

@@ -22,7 +22,7 @@ interface FactListProps {
   readonly columns: string;
 }
 
-/** Terms on the left, what is said of them on the right. */
+/** Terms on the left, their explanations on the right. */
 function FactList({ facts, columns }: FactListProps) {
   return (
     <dl>

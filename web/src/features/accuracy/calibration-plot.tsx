@@ -16,7 +16,7 @@ interface CalibrationPlotProps {
   readonly name: string;
 }
 
-/** Probability that was given against the share of AI texts that was found; points on the diagonal are right. */
+/** Predicted probability against the actual share of AI texts; points on the diagonal are correct. */
 export function CalibrationPlot({ bins, name }: CalibrationPlotProps) {
   return (
     <div className="grid items-start gap-x-10 gap-y-6 xl:grid-cols-[344px_1fr]">
@@ -95,7 +95,7 @@ function TickLines() {
   ));
 }
 
-/** A group of texts that were given about the same probability, with the interval of the share that was found. */
+/** A group of texts with about the same predicted probability, with the interval of the actual share. */
 function BinMark({ bin: { given, found } }: { bin: AccuracyBin }) {
   return (
     <g>

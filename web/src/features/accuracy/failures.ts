@@ -9,10 +9,10 @@ export interface Failure {
   readonly text: string;
 }
 
-/** Bins of fewer texts say nothing about calibration. */
+/** Bins with fewer texts are too small for calibration. */
 const BIN_MINIMUM = 20;
 
-/** Where the measured model fails most, in words, taken from the figures alone: nothing is left out because it looks bad. */
+/** The model's largest errors in words, derived only from the figures, so that bad results cannot be left out. */
 export function failuresOf({ ko, en }: AccuracyRecord): Failure[] {
   const sources = ko.humansBy.source
     .filter(({ judgedAi }) => judgedAi.count > 0)

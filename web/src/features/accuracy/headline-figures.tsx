@@ -10,7 +10,7 @@ interface Headline {
   readonly note: ReactNode;
 }
 
-/** The three figures one asks for first. The errors against human writers come first. */
+/** The three most important figures, errors against human writers first. */
 export function HeadlineFigures({ accuracy }: { accuracy: LanguageAccuracy }) {
   const { humansJudgedAi, aisJudgedAi, auroc } = accuracy;
   const figures: readonly Headline[] = [

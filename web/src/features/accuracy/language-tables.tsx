@@ -4,7 +4,7 @@ import { type RateRow, RateTable } from "./rate-table.tsx";
 
 interface TablesProps {
   readonly accuracy: LanguageAccuracy;
-  /** Whose texts these are, for the captions. */
+  /** The kind of texts, for the captions. */
   readonly name: string;
 }
 
@@ -17,7 +17,7 @@ function rowsOf(groups: readonly AccuracyGroup[], order: Order): RateRow[] {
     .map(({ key, judgedAi }) => ({ key, name: nameOf(key), share: judgedAi }));
 }
 
-/** Human texts that were judged AI: by source, genre, register and length; where it errs most stands first. */
+/** Human texts judged AI: by source, genre, register and length; largest errors first. */
 export function HumanTables({ accuracy, name }: TablesProps) {
   const { source, genre, register, length } = accuracy.humansBy;
   const shared = { rate: "AI로 잘못 봄" };
@@ -38,7 +38,7 @@ export function HumanTables({ accuracy, name }: TablesProps) {
   );
 }
 
-/** AI texts that were found: by source, generator, genre, style and length; where it misses most stands first. */
+/** AI texts found: by source, generator, genre, style and length; largest misses first. */
 export function AiTables({ accuracy, name }: TablesProps) {
   const { file, generator, genre, style, length } = accuracy.aisBy;
   const shared = { rate: "찾아냄" };

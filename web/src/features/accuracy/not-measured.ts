@@ -1,4 +1,4 @@
-/** What no figure of the page speaks of. */
+/** Properties that no figure on the page covers. */
 export const NOT_MEASURED: readonly { readonly what: string; readonly why: string }[] = [
   {
     what: "한국어를 배우는 사람이 쓴 글",

@@ -83,7 +83,7 @@ const record: z.ZodType<AccuracyRecord> = z.object({
   katfish: katfish.nullable(),
 });
 
-/** The accuracy record beside the model. Throws when a figure is missing or out of its range: the build then stops. */
+/** The accuracy record of the model. Throws if a figure is missing or out of range, which stops the build. */
 export function parseRecord(json: string): AccuracyRecord {
   return record.parse(JSON.parse(json));
 }

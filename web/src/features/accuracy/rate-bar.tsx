@@ -2,13 +2,13 @@ import type { AccuracyShare } from "@geulgyeol/engine/accuracy-record";
 
 const LADDER = [0.05, 0.1, 0.2, 0.5, 1];
 
-/** End of an axis on which all intervals have room: 5, 10, 20, 50 or 100%. Bars always begin at zero. */
+/** End of an axis that fits all intervals: 5, 10, 20, 50 or 100%. Bars always begin at zero. */
 export function axisEnd(shares: readonly Pick<AccuracyShare, "upper">[]): number {
   const highest = Math.max(0, ...shares.map(({ upper }) => upper));
   return LADDER.find((end) => highest <= end) ?? 1;
 }
 
-/** Bar from zero with the interval as a bracket. Decoration: the figures stand beside it as text. */
+/** Bar from zero with the interval as a bracket. Decorative: the figures are next to it as text. */
 export function RateBar({ share, end }: { share: AccuracyShare; end: number }) {
   const at = (value: number) => `${(Math.min(value, end) / end) * 100}%`;
   return (

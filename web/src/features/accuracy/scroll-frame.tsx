@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from "react";
 
-/** A wide table scrolls inside this frame; it is a stop for the keyboard only while there is something to scroll. */
+/** A wide table scrolls inside this frame, which is focusable only if it can scroll. */
 export function ScrollFrame({ name, children }: { name: string; children: ReactNode }) {
   const frame = useRef<HTMLElement>(null);
   const [scrolls, setScrolls] = useState(false);

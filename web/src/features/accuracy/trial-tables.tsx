@@ -5,7 +5,7 @@ import { formatOf } from "./format-rate.ts";
 import { nameOf } from "./group-names.ts";
 import { RateTable } from "./rate-table.tsx";
 
-/** Excerpts of three lengths: the interval must be honest where the evidence is thin. */
+/** Excerpts of three lengths, to show whether the interval is right for short texts. */
 export function ExcerptTable({ excerpts, name }: { excerpts: LanguageAccuracy["excerpts"]; name: string }) {
   return (
     <FigureTable
@@ -25,7 +25,7 @@ export function ExcerptTable({ excerpts, name }: { excerpts: LanguageAccuracy["e
   );
 }
 
-/** AI texts found before and after each disguise, at one threshold. */
+/** AI texts found before and after each evasion, at one threshold. */
 export function AttackTables({ attacks, name }: { attacks: LanguageAccuracy["attacks"]; name: string }) {
   const byLoss = [...attacks.after].sort((a, b) => a.found.value - b.found.value);
   return (
@@ -69,7 +69,7 @@ export function MixedTable({ mixed, name }: { mixed: LanguageAccuracy["mixed"]; 
   );
 }
 
-/** The published benchmark: methods trained under its protocol alone, none of them shipped; the best mean first. */
+/** The published benchmark: methods trained under its protocol only, none of them shipped; best mean first. */
 export function KatfishTable({ katfish }: { katfish: NonNullable<AccuracyRecord["katfish"]> }) {
   const mean = ({ essay, poetry, abstract }: (typeof katfish.methods)[number]) => (essay + poetry + abstract) / 3;
   return (

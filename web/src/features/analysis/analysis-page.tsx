@@ -28,7 +28,7 @@ const TextTools = lazy(() => import("./text-tools.tsx"));
 const PROBLEM_ID = "analysis-problem";
 const GATE = { pro: "realtime", wordLevelName: "단어별 히트맵" } as const;
 
-/** Input, options and result of the text analysis; `creditsCard` stands beside the title when somebody is signed in. */
+/** Input, options and result of the text analysis; `creditsCard` is shown next to the title for signed-in users. */
 export function AnalysisPage({ creditsCard }: { creditsCard: ReactNode }) {
   const [text, setText] = useDraft();
   const workbench = useWorkbench(text);
@@ -105,13 +105,13 @@ function PageHeader({ children }: { children: ReactNode }) {
 }
 
 interface Upload {
-  /** Files of which one can be read without Pro. */
+  /** Files, of which one can be read without Pro. */
   readonly several: readonly File[];
   readonly setSeveral: (files: readonly File[]) => void;
   readonly onFiles: (files: readonly File[]) => void;
 }
 
-/** One file becomes the text; several become the rows of a table, which is Pro's. */
+/** One file becomes the text; several become rows of a table, which needs Pro. */
 function useUpload({ analysis, file, kind }: Workbench): Upload {
   const throughProGate = useProGate();
   const [several, setSeveral] = useState<readonly File[]>([]);
@@ -135,18 +135,18 @@ function useUpload({ analysis, file, kind }: Workbench): Upload {
   return { several, setSeveral, onFiles };
 }
 
-/** Fetches what shows a result before it is there. */
+/** Preloads the components that show a result. */
 function usePreloadedResult(isLikely: boolean): void {
   useEffect(() => {
     if (!isLikely) return;
     void loadResult();
     void loadOverlay();
-    // What fails here is reported when it is needed.
+    // Failures here are reported when the component is needed.
     void loadApi().catch(() => undefined);
   }, [isLikely]);
 }
 
-/** What is asked about the text before it can be analysed: which pages, which file, which passage. */
+/** Dialogs before the analysis: which pages, which file, which passage. */
 function TextQuestions({ workbench, text, upload }: { workbench: Workbench; text: string; upload: Upload }) {
   const { file } = workbench;
   const [, setText] = useDraft();
@@ -195,7 +195,7 @@ function Results({ workbench, onStart }: { workbench: Workbench; onStart: () => 
     }
   }
 
-  // The picture stands in the result of its own text, and above the result of another one.
+  // The picture is shown inside the result of its own text, and above the result of another one.
   const ocrSection = file.recognition && (
     <OcrSection
       recognition={file.recognition}

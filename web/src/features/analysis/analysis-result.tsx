@@ -10,16 +10,16 @@ import { isMotionReduced } from "../../shared/theme/motion.ts";
 import { Button, ButtonLink } from "../../shared/ui/button.tsx";
 import { FeedbackInvitation } from "./feedback-invitation.tsx";
 
-/** Coming back to the page shows the result again but does not take the focus again. */
+/** Returning to the page shows the result again without taking the focus. */
 let lastFocused: string | null = null;
 
 interface AnalysisResultViewProps {
   readonly current: CurrentAnalysis;
-  /** What was read in a picture, with the picture beside it. */
+  /** The recognised text of a picture, with the picture next to it. */
   readonly ocrSection?: ReactNode;
 }
 
-/** The result under the input. A result that a person asked for takes the focus; an automatic one never does. */
+/** The result under the input. A result requested by the user takes the focus; an automatic one never does. */
 export default function AnalysisResultView({ current, ocrSection }: AnalysisResultViewProps) {
   const { result, text, takesFocus, isRated } = current;
   const heading = useRef<HTMLHeadingElement | null>(null);
@@ -36,7 +36,7 @@ export default function AnalysisResultView({ current, ocrSection }: AnalysisResu
   useEffect(() => {
     if (!takesFocus || lastFocused === result.analysisId) return;
     lastFocused = result.analysisId;
-    // After the overlay has gone: while it is open, focus outside it is brought back in.
+    // Only after the overlay is closed, since it traps the focus.
     const timer = setTimeout(() => {
       heading.current?.focus({ preventScroll: true });
       heading.current?.scrollIntoView({ block: "start", behavior: isMotionReduced() ? "auto" : "smooth" });
@@ -58,7 +58,7 @@ export default function AnalysisResultView({ current, ocrSection }: AnalysisResu
   );
 }
 
-/** Where the result is kept, and the way to show it to somebody. */
+/** Where the result is stored, and the button to share it. */
 function ResultActions({ analysisId }: { analysisId: string }) {
   const dialogs = useAppDialogs();
   return (

@@ -4,11 +4,11 @@ import { formatCount } from "@geulgyeol/wording";
 interface CharCounterProps {
   readonly id: string;
   readonly count: number;
-  /** Characters without the white space around the text; the minimum counts these. */
+  /** Characters without surrounding white space, which count for the minimum. */
   readonly trimmedCount: number;
 }
 
-/** How much of a minimum text is missing: not an error, only a help. An empty field needs none. */
+/** Missing characters up to the minimum: a hint, not an error. Not shown for an empty field. */
 export function missingText(count: number, trimmedCount: number): string | null {
   if (count === 0 || trimmedCount >= TEXT_MIN_CHARS) return null;
   return `${TEXT_MIN_CHARS - trimmedCount}자 더 필요해요`;

@@ -49,7 +49,7 @@ const WITHHELD: Readonly<Record<FeedbackWithheld, string>> = {
   "month-used-up": "이번 달에 드릴 수 있는 의견 크레딧은 모두 드렸어요.",
 };
 
-/** "고맙습니다. 5크레딧을 드렸어요." and, where less was granted than the parts are worth, why. */
+/** "고맙습니다. 5크레딧을 드렸어요." and, if less was granted, the reason. */
 export function thanksText(granted: number, withheld: FeedbackWithheld | null): string {
   const parts = [
     "고맙습니다.",
@@ -170,7 +170,7 @@ function FeedbackForm({ analysisId, initialRating, problem, isPending, onSend }:
   );
 }
 
-/** The user's address while it is not confirmed, since credits wait for that; null otherwise. */
+/** The user's address while it is unconfirmed, since credits require confirmation; otherwise null. */
 function useUnconfirmedEmail(): string | null {
   const user = useAccount().data?.user;
   return user === undefined || user.emailVerified ? null : user.email;

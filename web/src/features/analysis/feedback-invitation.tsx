@@ -13,14 +13,14 @@ type Rating = FeedbackRequest["rating"];
 
 interface FeedbackInvitationProps {
   readonly analysisId: string;
-  /** Whether feedback is known to have been given before. */
+  /** Whether feedback was already given. */
   readonly isRated: boolean;
 }
 
-/** Asks whether the result was right; the answer opens the dialog with that rating chosen. */
+/** Asks whether the result was right; the answer opens the dialog with that rating selected. */
 export function FeedbackInvitation({ analysisId, isRated }: FeedbackInvitationProps) {
   const [rating, setRating] = useState<Rating | null>(null);
-  // Coming back to the result does not ask again.
+  // Returning to the result does not ask again.
   const isDone = useStore(ratedAnalyses, (rated) => rated.has(analysisId)) || isRated;
   return (
     <section

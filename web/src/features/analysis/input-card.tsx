@@ -17,7 +17,7 @@ interface InputCardProps {
   /** Element id of the message about the text. */
   readonly problemId: string;
   readonly onText: (text: string) => void;
-  /** One file, or several for those who may. */
+  /** One file, or several for users with that right. */
   readonly onFiles: (files: readonly File[]) => void;
   readonly onStart: () => void;
 }
@@ -119,7 +119,7 @@ function CardFoot({ workbench, text, onFiles }: Pick<InputCardProps, "workbench"
         mayPick={() => workbench.allows("uploadFile")}
         onPick={onFiles}
       />
-      {/* Beside the options the card has no room for the whole list. */}
+      {/* Next to the options there is no room for the whole list. */}
       <span className="whitespace-nowrap text-label text-ink-3 max-md:hidden xl:max-[1400px]:hidden">
         {NAMED_EXTENSIONS.join(", ")} · 최대 20MB
       </span>

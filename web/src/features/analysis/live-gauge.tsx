@@ -4,8 +4,8 @@ import { LIVE_NAME, LiveLine, reportOf } from "./workbench/live-line.tsx";
 import { useLiveEstimate } from "./workbench/use-live-estimate.ts";
 
 /**
- * Estimate of this browser's engine while somebody writes. Its height is fixed, so that nothing moves;
- * it takes no focus and announces nothing, and a screen reader finds it by its name.
+ * The browser engine's estimate while typing. Its height is fixed, so that nothing moves; it takes no focus and
+ * announces nothing, and a screen reader finds it by its name.
  */
 export default function LiveGauge({ text }: { text: string }) {
   const estimate = useLiveEstimate(text);

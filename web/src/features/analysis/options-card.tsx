@@ -22,7 +22,7 @@ interface OptionsCardProps {
 
 const LOGIN_FIRST = "로그인하면 쓸 수 있어요.";
 
-/** What else to measure. Ensemble and heatmap exclude each other; the caller keeps the rule. */
+/** Additional measurements. Ensemble and heatmap exclude each other; the caller enforces that. */
 export function OptionsCard({ options, caller, onChange }: OptionsCardProps) {
   const [isOpen, setOpen] = useState(true);
   const shared = { caller, onChange };
@@ -77,7 +77,7 @@ export function OptionsCard({ options, caller, onChange }: OptionsCardProps) {
   );
 }
 
-/** Which language models a text is sent to when it is analysed; nothing where there are none. */
+/** Names the language models that receive a text when it is analysed; nothing if there are none. */
 function JudgeNotice({ isEnsemble }: { readonly isEnsemble: boolean }) {
   const judges = usePublicSettings()?.languageModels.judge ?? [];
   const used = isEnsemble ? judges : judges.slice(0, 1);
@@ -101,7 +101,7 @@ interface OptionRowProps {
 }
 
 function OptionRow({ name, title, badge, help, cost, isChecked, caller, onChange }: OptionRowProps) {
-  // What Pro holds stays operable for everybody with an account: choosing it opens the upgrade dialog.
+  // Pro options stay operable for everybody with an account: choosing one opens the upgrade dialog.
   const isDisabled = refusalOf(OPTION_ACTIONS[name], caller) === "LOGIN_REQUIRED";
   const id = useId();
   return (

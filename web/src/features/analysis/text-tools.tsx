@@ -24,13 +24,13 @@ import { splitParts } from "./passage/split-parts.ts";
 const PassageDialog = lazy(() => import("./passage/passage-dialog.tsx"));
 const AnswersDialog = lazy(() => import("./answers/answers-dialog.tsx"));
 
-/** Beginning of a part that is shown beside its number. */
+/** Length of the excerpt shown next to a part's number. */
 const DETAIL_CHARS = 40;
 
-/** The long text that the passage in the draft was chosen from; it lasts as long as the app is open. */
+/** The long text from which the passage in the draft was chosen; kept while the app is open. */
 const wholeText = createStore<{ readonly text: string; readonly passage: string } | null>(null);
 
-// A passage may be edited. Once the draft is emptied, or is long again, it is another text.
+// A passage may be edited. An emptied or again long draft is a different text.
 draft.subscribe(() => {
   const whole = wholeText.get();
   if (whole === null) return;
@@ -51,7 +51,7 @@ interface TextToolsProps {
 type OpenedBatch = Parameters<BatchRunner["open"]>[0];
 type Tool = "passage" | "answers";
 
-/** What can be done with a text that is too long to be judged at once, and with one that holds several answers. */
+/** Tools for a text that is too long to analyse at once, and for one with several answers. */
 export default function TextTools({ text, count, caller, source, kind, onBatch, onText }: TextToolsProps) {
   const isForPro = useIsForPro();
   const mayAct = useGate(caller);
@@ -103,7 +103,7 @@ export default function TextTools({ text, count, caller, source, kind, onBatch, 
   );
 }
 
-/** Whether the caller may do this; opens the dialog that says what is missing. */
+/** Whether the caller may do this; otherwise opens the dialog with the reason. */
 function useGate(caller: Caller): (action: "analyseText" | "analyseInParts") => boolean {
   const dialogs = useAppDialogs();
   return (action) => {

@@ -55,7 +55,7 @@ function sendingOf(method: string, takesFile: readonly string[] | null): Example
   return fileEnding === undefined ? "text" : { fileEnding };
 }
 
-/** How programs use the service. Everything that could grow old is read from the contract. */
+/** How programs use the service. Everything that can change is read from the contract. */
 export function ApiDocsPage({ reference }: { reference: ApiReference }) {
   const [language, setLanguage] = useState<Language>("curl");
   const origin = useOrigin();
@@ -250,7 +250,7 @@ function ErrorsSection({ errors }: { errors: ApiReference["errors"] }) {
 
 const UNKNOWN = "https://YOUR-SERVER";
 
-/** Address of this server for the examples; a stand-in while the page is being built. */
+/** Address of this server for the examples; a placeholder at build time. */
 function useOrigin(): string {
   return useHydrated() ? window.location.origin : UNKNOWN;
 }

@@ -5,12 +5,12 @@ import { wordDetector } from "@geulgyeol/wording/report";
 import { EXAMPLE_TEXT } from "./example-text.ts";
 import { type ApiReference, makeReference } from "./make-reference.ts";
 
-/** What the page shows, with an answer of the engine itself; made while the page is being built. */
+/** The content of the page, with a response of the engine itself; created at build time. */
 export function readApiReference(): ApiReference {
   return { ...makeReference(), example: JSON.stringify(exampleAnswer(), null, 2) };
 }
 
-/** What the server would answer, from the engine itself. */
+/** The server's response, computed with the engine. */
 function exampleAnswer() {
   const model = readFileSync(join(process.cwd(), "../engine/model/geulgyeol.model.bin"));
   const analysis = wordDetector(createDetector(new Uint8Array(model))).analyse(EXAMPLE_TEXT);

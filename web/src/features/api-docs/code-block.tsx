@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { CopyButton } from "../../shared/ui/copy-button.tsx";
 
-/** A piece of code that can be copied; a stop for the keyboard only while there is something to scroll. */
+/** A copyable code block, which is focusable only if it can scroll. */
 export function CodeBlock({ name, code, lang }: { name: string; code: string; lang?: string }) {
   const block = useRef<HTMLPreElement>(null);
   const [scrolls, setScrolls] = useState(false);

@@ -7,11 +7,11 @@ export interface ExampleRequest {
   /** Public address of the server, without a slash at the end. */
   readonly origin: string;
   readonly path: string;
-  /** What is sent: a text, a file with this ending, or nothing but the address. */
+  /** The request body: a text, a file with this extension, or none. */
   readonly sends: "text" | "nothing" | { readonly fileEnding: string };
 }
 
-/** A program that works as it is; it reads the key from the environment, not from its code. */
+/** A complete program, which reads the key from the environment. */
 export function codeExample(language: Language, request: ExampleRequest): string {
   const { sends } = request;
   if (sends === "text") return ofText[language](request);

@@ -1,4 +1,4 @@
-/** A JSON schema, as far as the page reads it. */
+/** The part of a JSON schema that the page reads. */
 export interface FieldSchema {
   readonly type?: string | readonly string[];
   readonly enum?: readonly unknown[];

@@ -14,7 +14,7 @@ interface EndpointNote {
   readonly credits: number;
 }
 
-/** What each endpoint is for, in Korean; a missing one does not compile. */
+/** The purpose of each endpoint, in Korean; a missing one does not compile. */
 export const ENDPOINT_NOTES: Readonly<Record<ProgramEndpointName, EndpointNote>> = {
   analyse: {
     title: "글 분석",

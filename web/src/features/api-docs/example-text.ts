@@ -1,3 +1,3 @@
-/** Text of the examples, our own: long enough to be judged, and without quotation marks, so that it stands in any of them. */
+/** Example text: long enough to be judged, and without quotation marks, so that it fits into every example. */
 export const EXAMPLE_TEXT =
   "지난봄부터 우리 동네 주민센터 옆 공터에 텃밭이 생겼다. 처음엔 다들 시큰둥했는데, 상추가 한 번 올라오고 나니 분위기가 싹 달라졌다. 특히 3동 할머니가 깻잎을 봉지째 돌리던 날은 아직도 얘깃거리다. 여름에는 물 당번을 못 구해서 고추를 절반쯤 말려 먹었다. 단톡방에 올라온 사과문이 꽤 길었는데, 결국 호스를 하나 더 사는 걸로 끝났다. 가을에는 배추를 심었다. 벌레가 먼저 먹고 남은 것을 우리가 먹었다. 겉절이는 짰고 배추전은 맛있었다. 우리 집은 대파를 맡았는데 너무 촘촘히 심어서 실처럼 가늘어졌다. 옆 밭 아저씨가 그걸 보더니 솎아 주는 법을 알려 주셨다. 내년에는 방울토마토를 좀 늘려 볼 생각이다. 자리는 벌써 제비뽑기로 정해 두었고, 우리는 이번에도 수도에서 제일 먼 곳이다.";

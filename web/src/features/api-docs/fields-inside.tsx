@@ -3,7 +3,7 @@ import type { Field } from "./list-fields.ts";
 import { ReferenceTable } from "./reference-table.tsx";
 import { responseNote } from "./response-notes.ts";
 
-/** What stands inside a field of an answer, folded: few programs need all of them. */
+/** The inner fields of a response field, collapsed, since few programs need all of them. */
 export function FieldsInside({ name, fields }: { name: string; fields: readonly Field[] }) {
   return (
     <details className="group border-t border-line first:border-t-0">

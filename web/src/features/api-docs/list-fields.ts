@@ -1,7 +1,7 @@
 import { describeType, type FieldSchema } from "./describe-type.ts";
 
 export interface Field {
-  /** With the names above it, as a program reads it: "sentences[].text". */
+  /** With its parent names, as a program reads it: "sentences[].text". */
   readonly name: string;
   readonly type: string;
   readonly isRequired: boolean;
@@ -18,13 +18,13 @@ export interface NestedSchema extends FieldSchema {
 
 export type Schemas = Readonly<Record<string, unknown>>;
 
-/** The schema itself, where a reference stands for it. */
+/** The schema itself, if this is a reference to it. */
 export function resolve(schema: NestedSchema, schemas: Schemas): NestedSchema {
   const name = schema.$ref?.split("/").at(-1);
   return name === undefined ? schema : (schemas[name] as NestedSchema);
 }
 
-/** The fields of an object, without those inside them. */
+/** The fields of an object, without nested ones. */
 export function fieldsOf({ properties = {}, required = [] }: NestedSchema, prefix = ""): Field[] {
   return Object.entries(properties).map(([name, schema]) => ({
     name: `${prefix}${name}`,

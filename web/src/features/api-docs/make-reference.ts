@@ -15,20 +15,20 @@ export interface ApiReference {
     readonly name: ProgramEndpointName;
     readonly path: string;
     readonly method: string;
-    /** Endings of the files that it takes; null when it takes JSON. */
+    /** Accepted file extensions; null if it takes JSON. */
     readonly takesFile: readonly string[] | null;
     readonly fields: readonly Field[];
   }[];
   /** The fields of a judgement. */
   readonly result: readonly Field[];
-  /** What stands inside one field of a judgement, or in the answer of another endpoint. */
+  /** The inner fields of one judgement field, or of another endpoint's response. */
   readonly inside: readonly { readonly name: string; readonly fields: readonly Field[] }[];
   readonly errors: readonly { readonly code: ErrorCode; readonly status: number; readonly message: string }[];
-  /** A real answer, its lists cut to their first entry. */
+  /** A real response, with lists cut to their first entry. */
   readonly example: string;
 }
 
-/** Answers that hold more than a judgement, or none; the judgement in them is described once. */
+/** Responses with more than a judgement, or without one; the judgement in them is described once. */
 const FURTHER_ANSWERS = [
   { title: "사진 분석", schema: "analyseImageData", has: ["ocr", "analysis", "analysisId", "totalProcessingTime"] },
   { title: "PDF·문서 분석", schema: "analyseDocumentData", has: ["document"] },
@@ -37,7 +37,7 @@ const FURTHER_ANSWERS = [
 ] as const;
 const JUDGEMENTS: ReadonlySet<string> = new Set(["analysis", "result"]);
 
-/** What the page shows, from the same document that `/api/openapi.json` answers. */
+/** The content of the page, from the same document as `/api/openapi.json`. */
 export function makeReference(): Omit<ApiReference, "example"> {
   const document = openApiDocument({ serverUrl: "", version: "" });
   const names = Object.keys(PROGRAM_ENDPOINTS) as ProgramEndpointName[];

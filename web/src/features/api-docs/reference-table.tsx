@@ -6,7 +6,7 @@ interface ReferenceTableProps {
   readonly rows: readonly { readonly key: string; readonly cells: readonly ReactNode[] }[];
 }
 
-/** Name, type and meaning side by side; under 640 px one below the other, so that nothing has to be scrolled sideways. */
+/** Name, type and meaning in columns; under 640 px below each other, to avoid horizontal scrolling. */
 export function ReferenceTable({ caption, heads, rows }: ReferenceTableProps) {
   return (
     <table className="w-full border-collapse text-small leading-note wrap-break-word max-sm:block">

@@ -1,6 +1,6 @@
 import { AI_BAND, HIGH_RISK_WORD, MEDIUM_RISK_WORD, MIXED_BAND } from "@geulgyeol/contract";
 
-/** What a field of an answer means, by its full name. A test asks for a note of every field. */
+/** The meaning of each response field, by full name. A test requires a note for every field. */
 const NOTES: Readonly<Record<string, string>> = {
   "hold.reason": "미룬 까닭의 이름. 순서대로 짧은 글, 적은 문장, 엇갈린 의견, 낯선 글이에요.",
   "hold.message": "사람이 읽는 까닭.",
@@ -153,7 +153,7 @@ const NOTES: Readonly<Record<string, string>> = {
   "earlierVersion.id": "이전 판의 분석 번호.",
 };
 
-/** What a name means wherever it stands. */
+/** Meanings of names that are the same everywhere. */
 const COMMON: Readonly<Record<string, string>> = {
   lower: "구간의 아래 끝, 0에서 1.",
   upper: "구간의 위 끝, 0에서 1.",
@@ -189,5 +189,5 @@ export function responseNote(name: string): string | undefined {
   return NOTES[name] ?? (name.includes(".") || name in COMMON ? COMMON[name.split(".").at(-1) ?? ""] : undefined);
 }
 
-/** Names with a note, for the test that none is left behind by the contract. */
+/** Names with a note; a test checks that each is still in the contract. */
 export const NOTED_FIELDS: readonly string[] = Object.keys(NOTES);

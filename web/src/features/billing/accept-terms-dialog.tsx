@@ -14,7 +14,7 @@ interface AcceptTermsDialogProps {
   readonly onClose: () => void;
 }
 
-/** Asks for consent to another price; keeping the old one is as easy. */
+/** Asks for consent to a changed price; keeping the old one is as easy. */
 export function AcceptTermsDialog({ terms, newTerms, nextPaymentAt, onClose }: AcceptTermsDialogProps) {
   const accept = useAcceptTerms();
   const from = nextPaymentAt === null ? "다음 결제" : `다음 결제일인 ${formatDay(nextPaymentAt)}`;

@@ -11,7 +11,7 @@ interface CancelDialogProps {
   readonly onClose: () => void;
 }
 
-/** Says what a cancellation means, and does it with one click; staying and going are the same size. */
+/** Explains a cancellation and does it with one click; both buttons have the same size. */
 export function CancelDialog({ subscription: { status, periodEndsAt }, onClose }: CancelDialogProps) {
   const cancel = useCancelOrResume("cancel");
   const isOverdue = status === "past_due";

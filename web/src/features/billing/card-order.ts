@@ -1,11 +1,11 @@
 import type { SubscriptionTerms } from "@geulgyeol/contract";
 
-/** What the card is for. Who subscribes agreed to the terms that the page showed; the server charges nothing else. */
+/** The purpose of the card. Subscribers agreed to the terms shown on the page; the server charges nothing else. */
 export type CardOrder =
   | { readonly purpose: "subscribe"; readonly terms: SubscriptionTerms }
   | { readonly purpose: "change"; readonly terms?: undefined };
 
-/** The query that carries an order through the gateway's window, which is another site, and back. */
+/** The query that preserves an order while the user is on the gateway's site. */
 export function orderQuery({ purpose, terms }: CardOrder): string {
   const query = new URLSearchParams({ purpose });
   if (terms !== undefined) {
@@ -15,7 +15,7 @@ export function orderQuery({ purpose, terms }: CardOrder): string {
   return query.toString();
 }
 
-/** Null when the query carries no order; an address that somebody has cut off, for example. */
+/** Null if the query has no order, for instance in a truncated address. */
 export function readOrder(query: URLSearchParams): CardOrder | null {
   if (query.get("purpose") === "change") return { purpose: "change" };
   const [priceWon, monthlyCredits] = [Number(query.get("won")), Number(query.get("credits"))];

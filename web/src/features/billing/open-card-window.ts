@@ -19,8 +19,8 @@ const LIBRARY = "https://cdn.portone.io/v2/browser-sdk.js";
 const TEST_WINDOW = "/subscribe/test-window";
 
 /**
- * Sends the browser to the gateway's card window, which comes back to `/subscribe/return` with a billing key or an error.
- * The card's number is typed there and never reaches this page. Rejects when the window cannot be opened.
+ * Sends the browser to the gateway's card window, which returns to `/subscribe/return` with a billing key or an error.
+ * The card's number is entered there and never reaches this page. Rejects if the window cannot be opened.
  */
 export async function openCardWindow(cardWindow: Billing["cardWindow"], order: CardOrder): Promise<void> {
   if (cardWindow.kind === "test") {
@@ -42,7 +42,7 @@ export async function openCardWindow(cardWindow: Billing["cardWindow"], order: C
   });
 }
 
-/** PortOne wants its library from its own address, so that the card window is always theirs of today. */
+/** PortOne requires its library to be loaded from its own address, so that the card window is always current. */
 function loadLibrary(): Promise<PortOneBrowser> {
   const find = () => (window as { PortOne?: PortOneBrowser }).PortOne;
   const there = find();

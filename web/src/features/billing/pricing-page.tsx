@@ -97,7 +97,7 @@ const QUESTIONS = [
   },
 ];
 
-/** Plans, what each holds, what an analysis costs. */
+/** Plans, their contents, and the cost of an analysis. */
 export function PricingPage() {
   const session = useSession();
   const isSignedIn = session.status === "authenticated";
@@ -173,7 +173,9 @@ function Plan({ name, summary, price, unit, points, isHighlighted = false, child
   );
 }
 
-/** The way to Pro: through an account first, where there is none. The card's page is loaded whole, for its own policy. */
+/**
+ * Link to Pro, for visitors through sign-up. The card page needs a full page load for its own content security policy.
+ */
 function ProButton() {
   const session = useSession();
   const { isPro } = useAccount();

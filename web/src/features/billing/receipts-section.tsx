@@ -9,7 +9,7 @@ import { TEXT_LINK } from "../../shared/ui/surfaces.ts";
 import { cardName } from "./billing-card.tsx";
 import { useReceipts } from "./use-billing.ts";
 
-/** Every payment with its VAT, and who sells. Nothing where nothing was ever paid. */
+/** Every payment with its VAT, and the seller. Hidden if nothing was ever paid. */
 export function ReceiptsSection() {
   const receipts = useReceipts();
   if (receipts.isError) {
@@ -77,7 +77,7 @@ function Fact({ term, value }: { term: string; value: string }) {
   );
 }
 
-/** Who sells, as far as the operator has told. */
+/** The seller's details, as configured by the operator. */
 function Seller({ business }: { business: BusinessDetails }) {
   const facts = businessFacts(business);
   if (facts.length === 0) return null;

@@ -16,12 +16,12 @@ type Purpose = CardOrder["purpose"];
 const PAY_FAILED =
   "결제 결과를 받지 못했어요. 인터넷 연결을 확인하고 이 화면을 새로 고쳐 주세요. 두 번 결제되지 않아요.";
 const NO_TERMS = "어떤 요금에 동의했는지 알 수 없어 결제하지 않았어요. 요금을 다시 확인해 주세요.";
-/** Where the page goes back to when nothing came of it. */
+/** Target of the page if the order failed. */
 const STARTS = { subscribe: "/subscribe", change: "/subscribe/card" } as const;
 
 /**
- * Where the card window comes back to. The billing key leaves the address once the server has answered; sent again before
- * that, it takes nothing twice.
+ * Target of the card window. The billing key is removed from the address once the server has answered; sending it again
+ * before that does not charge twice.
  */
 export function ReturnPage() {
   const [search] = useSearchParams();
@@ -55,7 +55,7 @@ export function ReturnPage() {
         </Failure>
       );
     }
-    // The key was used up, perhaps by this very page: what holds now tells more than the refusal does.
+    // The key was already used, perhaps by this page, so the current state is more useful than the error.
     if (codeOf(give.error) === "INVALID_BILLING_KEY" && billing.data?.subscription?.status === "active") {
       return <Success outcome="already" subscription={billing.data.subscription} />;
     }
@@ -161,7 +161,7 @@ function Working({ text }: { text: string }) {
   );
 }
 
-/** The outcome is read out, and the next Tab goes on from it. */
+/** The outcome is announced and focused, so that the next Tab continues from it. */
 function useFocusedHeading() {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);

@@ -38,7 +38,7 @@ const promises = ({ monthlyCredits }: SubscriptionTerms) => [
 
 type Purpose = CardOrder["purpose"];
 
-/** What is paid, when and how it ends, before a card is asked for; or another card for a subscription that runs. */
+/** Price, billing dates and cancellation, before the card is entered; or a new card for an existing subscription. */
 export function SubscribePage({ purpose }: { purpose: Purpose }) {
   const billing = useBilling();
   const title = TITLES[purpose];
@@ -90,7 +90,7 @@ function Content({ billing, purpose }: { billing: Billing; purpose: Purpose }) {
   }
   if (needsEmailVerification) return <VerifyEmail />;
   if (purpose === "change") return <NewCard billing={billing} />;
-  // Consent to one price is none to another: the box is empty again when the offer changes.
+  // Consent applies to one price only: the box is cleared when the offer changes.
   return <Offer key={termsText(billing.offer)} billing={billing} />;
 }
 
@@ -165,7 +165,7 @@ function NewCard({ billing }: { billing: Billing }) {
   );
 }
 
-/** Opens the card window once, whatever is clicked meanwhile. */
+/** Opens the card window only once, even after repeated clicks. */
 function useCardWindow({ cardWindow }: Billing, order: CardOrder) {
   const [state, setState] = useState<"closed" | "opening" | "failed">("closed");
   const open = () => {
@@ -184,7 +184,7 @@ function useCardWindow({ cardWindow }: Billing, order: CardOrder) {
   return { open, error, isOpening: state === "opening" };
 }
 
-/** Stands wherever the test gateway takes a payment. */
+/** Shown wherever the test gateway takes a payment. */
 function TestNotice() {
   return (
     <Alert tone="warn">

@@ -13,7 +13,7 @@ import { useBilling, useCancelOrResume, useRetryPayment } from "./use-billing.ts
 
 type Subscription = NonNullable<Billing["subscription"]>;
 
-/** The subscription: state, next payment, card, and the ways to change them. Nothing where there is none. */
+/** The subscription: state, next payment, card, and their actions. Hidden without a subscription. */
 export function SubscriptionSection() {
   const billing = useBilling();
   if (billing.isError) {
@@ -80,7 +80,7 @@ function Running({ subscription }: { subscription: Subscription }) {
   );
 }
 
-/** Another price is offered: what was agreed goes on until its owner agrees to the new one. */
+/** A new price is offered; the old agreement continues until its owner agrees. */
 function NewTerms({ terms, newTerms, nextPaymentAt }: Subscription & { readonly newTerms: SubscriptionTerms }) {
   const [isAsking, setAsking] = useState(false);
   return (

@@ -20,7 +20,7 @@ const CARDS: readonly { value: TestCardBehaviour; label: string }[] = [
   { value: "late-webhook", label: "알림이 늦게 오는 카드" },
 ];
 
-/** Stands where a gateway's own card window would; it asks for no card number, and says what it is. */
+/** Replaces a gateway's card window; it asks for no card number, and says that it is a test. */
 export function TestWindowPage() {
   const [search] = useSearchParams();
   const order = readOrder(search);

@@ -8,7 +8,7 @@ import type { CardOrder } from "./card-order.ts";
 
 const BILLING_KEY = ["billing"] as const;
 const RECEIPTS_KEY = ["receipts"] as const;
-/** Between two looks at a payment whose outcome is not known. */
+/** Polling interval for a payment with an unknown outcome. */
 const LOOK_AGAIN_MS = 3_000;
 
 function useUserId(): string | null {
@@ -16,7 +16,7 @@ function useUserId(): string | null {
   return session.status === "authenticated" ? session.user.id : null;
 }
 
-/** Subscription and card of the signed-in user; asked again and again while a payment's outcome is open. */
+/** Subscription and card of the signed-in user; polled while a payment's outcome is open. */
 export function useBilling() {
   const userId = useUserId();
   return useQuery({
@@ -42,13 +42,13 @@ export function useReceipts() {
   });
 }
 
-/** Takes over the new state of billing, and has plan, credits and receipts fetched anew. */
+/** Stores the new billing state, and reloads plan, credits and receipts. */
 function useBillingChanged() {
   const client = useQueryClient();
   const userId = useUserId();
   return async (billing: Billing) => {
     const queryKey = [...BILLING_KEY, userId];
-    // A look that began before the change would come back with the state before it.
+    // A request from before the change would return the old state.
     await client.cancelQueries({ queryKey });
     client.setQueryData(queryKey, billing);
     void client.invalidateQueries({ queryKey: ACCOUNT_KEY });
@@ -56,7 +56,7 @@ function useBillingChanged() {
   };
 }
 
-/** Fetches the terms anew that the server would not take as they were shown. */
+/** Reloads the terms after the server rejected the ones shown. */
 function useTermsRefused() {
   const client = useQueryClient();
   return (error: unknown) => {

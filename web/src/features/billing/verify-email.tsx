@@ -5,12 +5,12 @@ import { useSession } from "../../shared/session/use-session.ts";
 import { Alert } from "../../shared/ui/alert.tsx";
 import { Button } from "../../shared/ui/button.tsx";
 
-/** Before money is taken, the mailbox that the receipts go to is proved. */
+/** Before a payment, the mailbox for receipts must be verified. */
 export function VerifyEmail() {
   const session = useSession();
   const email = session.status === "authenticated" ? session.user.email : null;
-  const letter = useMutation({
-    mutationFn: async (address: string) => (await loadApi()).sendVerificationLetter(address, "/subscribe"),
+  const sending = useMutation({
+    mutationFn: async (address: string) => (await loadApi()).sendVerificationEmail(address, "/subscribe"),
   });
   if (email === null) return null;
   return (
@@ -20,17 +20,17 @@ export function VerifyEmail() {
         영수증과 결제 안내를 보낼 <b className="font-semibold text-ink">{email}</b>로 확인 메일을 보내 드렸어요. 메일의
         주소를 연 다음 이 화면에서 ‘확인했어요’를 눌러 주세요.
       </p>
-      {letter.isSuccess && (
+      {sending.isSuccess && (
         <Alert tone="success" role="status">
           확인 메일을 다시 보냈어요. 보이지 않으면 스팸함도 살펴봐 주세요.
         </Alert>
       )}
-      {letter.isError && (
+      {sending.isError && (
         <Alert tone="danger" role="alert">
-          {messageFor(letter.error, "메일을 보내지 못했어요. 잠시 뒤 다시 시도해 주세요.")}
+          {messageFor(sending.error, "메일을 보내지 못했어요. 잠시 뒤 다시 시도해 주세요.")}
         </Alert>
       )}
-      <Button onClick={() => letter.mutate(email)} busy={letter.isPending}>
+      <Button onClick={() => sending.mutate(email)} busy={sending.isPending}>
         확인 메일 다시 보내기
       </Button>
       <Button look="ghost" onClick={() => window.location.reload()}>

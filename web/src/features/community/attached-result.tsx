@@ -12,7 +12,7 @@ import { GrainBars } from "../../report/sentences/grain-bars.tsx";
 
 const COLOUR = { human: "text-human", mixed: "text-mixed", ai: "text-ai" } as const;
 
-/** A result as it was when it was attached: the graph, never the text unless its writer shows the beginning. */
+/** A result at the time of attachment: the graph, and the text only if its writer shows the beginning. */
 export function AttachedResult({ result }: { result: ResultSnapshot }) {
   const { verdict, isHeld, aiProbability, interval, grain, excerpt, charCount, analysedAt } = result;
   const label = isHeld ? HOLD_LABEL : VERDICT_LABEL[verdict];

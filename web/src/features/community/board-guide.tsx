@@ -2,7 +2,7 @@ import { TickList } from "../../shared/ui/icon-list.tsx";
 import { CARD } from "../../shared/ui/surfaces.ts";
 import { useBoardView, usePosts } from "./use-posts.ts";
 
-/** Beside the list while no post is open. */
+/** Next to the list while no post is open. */
 export function BoardGuide() {
   const hasPosts = usePosts(useBoardView().view).posts.length > 0;
   return (

@@ -4,7 +4,7 @@ import { ButtonLink } from "../../shared/ui/button.tsx";
 import { Board } from "./board.tsx";
 import { useProfile } from "./use-profile.ts";
 
-/** The list and the post side by side on a wide screen, one after the other on a narrow one. */
+/** The list and the post next to each other on a wide screen, one at a time on a narrow one. */
 export function BoardLayout() {
   const isReading = useParams().postId !== undefined;
   const isModerator = useProfile()?.isModerator === true;
@@ -13,7 +13,7 @@ export function BoardLayout() {
       <header
         className={`flex flex-wrap items-end justify-between gap-x-4 gap-y-3 ${isReading ? "xl:mb-6" : "mb-5 sm:mb-6"}`}
       >
-        {/* On a narrow screen the page of a post still has its heading, for whoever does not see the screen. */}
+        {/* On a narrow screen the page of a post still has its heading, for screen readers. */}
         <div className={isReading ? "max-xl:sr-only" : ""}>
           <h1 className="text-title-1 font-bold">커뮤니티</h1>
           <p className="mt-1 text-ink-2">결과를 읽고 쓰는 법을 함께 이야기해요.</p>

@@ -18,7 +18,7 @@ const CATEGORIES = [
 ] as const;
 const SORTS = Object.entries(SORT_NAMES).map(([value, label]) => ({ value: value as PostSort, label }));
 
-/** The list of posts with what chooses among them. */
+/** The list of posts with its filters. */
 export function Board() {
   const { view, change, search } = useBoardView();
   const list = usePosts(view);
@@ -112,7 +112,7 @@ function BoardTools({ view, change }: ToolsProps) {
 
 const TYPING_REST_MS = 300;
 
-/** Searches when the typing rests; while a syllable is being composed it waits. */
+/** Searches when typing pauses, and not while a syllable is being composed. */
 function SearchField({ query, onChange }: { query: string; onChange: (query: string) => void }) {
   const [text, setText] = useState(query);
   const isComposing = useRef(false);

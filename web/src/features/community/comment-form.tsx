@@ -20,7 +20,7 @@ interface CommentFormProps {
   readonly onDone?: () => void;
 }
 
-/** Writes a comment or a reply, or changes one. What is typed survives reload and sign-in. */
+/** Writes or edits a comment or a reply. The input survives reload and sign-in. */
 export function CommentForm(props: CommentFormProps) {
   const { parentId, edited, onDone } = props;
   const id = useId();
@@ -73,7 +73,7 @@ export function CommentForm(props: CommentFormProps) {
   );
 }
 
-/** The words of the form, and their way to the server; who has no nickname yet is asked for one first. */
+/** The form's text and its submission; users without a nickname choose one first. */
 function useSaveComment({ postId, parentId, edited, onDone }: CommentFormProps) {
   const [body, setBody] = useState(() => edited?.body ?? readCommentDraft(postId, parentId));
   const [isNaming, setNaming] = useState(false);

@@ -52,7 +52,7 @@ export function CommentsSection({ post }: { post: Post }) {
   );
 }
 
-/** Comments come with their replies behind them; a reply whose head stands on an earlier page joins it all the same. */
+/** Comments are followed by their replies; a reply whose parent is on an earlier page is still attached to it. */
 function threadsOf(comments: readonly Comment[]): [Comment, ...Comment[]][] {
   const threads = new Map<string, [Comment, ...Comment[]]>();
   for (const comment of comments) {

@@ -13,7 +13,7 @@ interface ConfirmDialogProps {
   readonly onClose: () => void;
 }
 
-/** Asks before something goes that does not come back. */
+/** Asks before an irreversible deletion. */
 export function ConfirmDialog({ title, text, action, failure, onConfirm, onClose }: ConfirmDialogProps) {
   const mutation = useMutation({ mutationFn: onConfirm, onSuccess: onClose });
   return (

@@ -9,12 +9,12 @@ export type ContentDialog = "report" | "delete" | "hide" | "restore";
 interface ContentDialogsProps {
   readonly open: ContentDialog | null;
   readonly target: CommunityTarget;
-  /** What is asked before the owner's words go. */
+  /** Confirmation before the owner deletes their text. */
   readonly removal: { readonly title: string; readonly text: string; readonly run: () => Promise<void> };
   readonly onClose: () => void;
 }
 
-/** The dialogs that a post and a comment have in common. */
+/** The common dialogs of a post and a comment. */
 export function ContentDialogs({ open, target, removal, onClose }: ContentDialogsProps) {
   if (open === "report") return <ReportDialog target={target} onClose={onClose} />;
   if (open === "hide" || open === "restore") return <DecideDialog target={target} action={open} onClose={onClose} />;

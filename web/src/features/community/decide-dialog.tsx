@@ -23,7 +23,7 @@ interface DecideDialogProps {
   readonly onClose: () => void;
 }
 
-/** A moderator's decision with its reason, which is written down and, but for a dismissal, told to the writer. */
+/** A moderator's decision with its reason, which is recorded and, except for a dismissal, shown to the writer. */
 export function DecideDialog({ target, action, onClose }: DecideDialogProps) {
   const [reason, setReason] = useState("");
   const refresh = useRefreshCommunity();

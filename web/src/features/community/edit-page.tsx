@@ -5,7 +5,7 @@ import { Spinner } from "../../shared/ui/spinner.tsx";
 import { usePost } from "./use-post.ts";
 import { WritePage } from "./write-page.tsx";
 
-/** Changes a post of one's own; to others it is not there. */
+/** Edits the user's own post; to others it answers like a missing one. */
 export function EditPage() {
   const { postId = "" } = useParams();
   const post = usePost(postId);

@@ -1,7 +1,7 @@
 import { EyeOff } from "lucide-react";
 import { Alert } from "../../shared/ui/alert.tsx";
 
-/** Told to the writer and to moderators: that it is hidden, and why. */
+/** Shown to the writer and to moderators: that it is hidden, and why. */
 export function HiddenNotice({ what, reason }: { what: "글" | "댓글"; reason: string }) {
   return (
     <Alert tone="warn" icon={EyeOff} className="mb-4">

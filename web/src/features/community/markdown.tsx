@@ -3,7 +3,7 @@ import MarkdownIt from "markdown-it";
 import cjkFriendly from "markdown-it-cjk-friendly";
 import { createElement, Fragment, memo, type ReactNode } from "react";
 
-/** Reads the contract's part of Markdown, and nothing else; bold text ends before a Korean particle too. */
+/** Parses only the contract's part of Markdown; bold text may end before a Korean particle. */
 const parser = new MarkdownIt("zero", {
   html: false,
   linkify: true,
@@ -13,7 +13,7 @@ const parser = new MarkdownIt("zero", {
 })
   .enable([...COMMUNITY_MARKDOWN.rules])
   .use(cjkFriendly);
-// Only what begins with http:// or https:// is an address.
+// Only text that begins with http:// or https:// is an address.
 parser.linkify.set({ fuzzyLink: false, fuzzyEmail: false, fuzzyIP: false });
 
 type Token = ReturnType<typeof parser.parse>[number];
@@ -22,7 +22,7 @@ function parseMarkdown(text: string): Token[] {
   return parser.parse(text, {});
 }
 
-/** Elements that the tokens may become. Whatever is not in this list, and every tag that somebody typed, stays text. */
+/** Allowed elements of the tokens. Everything else, and every typed tag, stays text. */
 const ELEMENTS: Readonly<Record<string, string>> = {
   paragraph: "p",
   bullet_list: "ul",
@@ -43,7 +43,7 @@ const STYLE = [
   "[&_pre]:overflow-x-auto [&_pre]:rounded-md [&_pre]:bg-sunken [&_pre]:p-3.5 [&_pre]:leading-note [&_pre_code]:p-0",
 ].join(" ");
 
-/** What somebody wrote, as elements that React escapes; no HTML is ever parsed. The same everywhere it is shown. */
+/** User content as elements that React escapes; no HTML is ever parsed. Used wherever it is shown. */
 export const Markdown = memo(function Markdown({ text, className = "" }: { text: string; className?: string }) {
   return <div className={`${STYLE} ${className}`}>{render(parseMarkdown(text))}</div>;
 });

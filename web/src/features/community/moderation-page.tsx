@@ -24,7 +24,7 @@ const VIEWS = [
   { value: "log", label: "기록" },
 ] as const satisfies readonly { value: View; label: string }[];
 
-/** For moderators: what was reported, what is hidden, and what was done. To others it is not there. */
+/** For moderators: reports, hidden content, and past decisions. To others it answers like a missing page. */
 export function ModerationPage() {
   const [view, setView] = useState<View>("reported");
   return (
@@ -97,7 +97,7 @@ function useQueue(view: "reported" | "hidden") {
   return { query, items: query.data?.pages.flatMap((page) => page.items) ?? [] };
 }
 
-/** To who is no moderator the queue is not there; anything else can be tried again. */
+/** Other users see a missing page; other errors can be retried. */
 function LoadFailure({ error, onRetry }: { error: Error; onRetry: () => void }) {
   const isMissing = codeOf(error) === "NOT_FOUND";
   return (

@@ -16,7 +16,7 @@ interface NicknameDialogProps {
   readonly onClose: () => void;
 }
 
-/** Asks for the name that stands beside what one writes, once before the first time, and whenever it shall change. */
+/** Asks for the nickname before the first post, and to change it later. */
 export function NicknameDialog({ nickname, onChosen, onClose }: NicknameDialogProps) {
   const [wish, setWish] = useState(nickname ?? "");
   const refreshProfile = useRefreshProfile();
@@ -44,7 +44,7 @@ export function NicknameDialog({ nickname, onChosen, onClose }: NicknameDialogPr
         className="mt-5 flex flex-col gap-5"
         onSubmit={(event) => {
           event.preventDefault();
-          // A dialog is drawn elsewhere on the page but stays below the form that opened it.
+          // A dialog is rendered elsewhere on the page but stays a React child of the form that opened it.
           event.stopPropagation();
           mutation.mutate();
         }}

@@ -15,7 +15,7 @@ interface NotificationsListProps extends OnDemandMenuProps {
   readonly button: ReactElement;
 }
 
-/** What stands behind the bell. Not modal, for the reason that the user menu gives. */
+/** The menu of the bell. Not modal, for the same reason as the user menu. */
 export default function NotificationsList({ side, button, openedByKey }: NotificationsListProps) {
   const [isOpen, setOpen] = useState(true);
   const { status, notifications, unread, markRead } = useNotifications(isOpen);

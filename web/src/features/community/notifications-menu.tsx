@@ -9,7 +9,7 @@ import { unreadKey } from "./notifications-key.ts";
 const loadMenu = () => import("./notifications-list.tsx");
 const SHOWN_MAX = 99;
 
-/** The bell of the shell with the number of what is unread; the list is fetched when it is about to be opened. */
+/** The bell with the number of unread notifications; the list is fetched shortly before it is opened. */
 export function NotificationsMenu({ side = "bottom" }: { side?: "bottom" | "right" }) {
   const unread = useUnread();
   const { Menu, openedByKey, buttonProps } = useMenuOnDemand(loadMenu);
@@ -38,7 +38,7 @@ export function NotificationsMenu({ side = "bottom" }: { side?: "bottom" | "righ
 
 const ASKED_EVERY_MS = 60_000;
 
-/** How many notifications of the signed-in user are unread; asked again each minute while the page is seen. */
+/** Number of unread notifications of the signed-in user, polled every minute while the page is visible. */
 function useUnread(): number {
   const session = useSession();
   const userId = session.status === "authenticated" ? session.user.id : null;

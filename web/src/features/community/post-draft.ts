@@ -7,7 +7,7 @@ export type PostDraft = z.infer<typeof Draft>;
 const KEY = "geulgyeol.post-draft";
 export const EMPTY_DRAFT: PostDraft = { category: "question", title: "", body: "" };
 
-/** The post that is being written; it survives reload and sign-in, not the tab. */
+/** The current draft of a post; it survives reload and sign-in, but not the tab. */
 export function readPostDraft(): PostDraft {
   try {
     return Draft.safeParse(JSON.parse(sessionStorage.getItem(KEY) ?? "null")).data ?? EMPTY_DRAFT;
@@ -21,7 +21,7 @@ export function keepPostDraft(draft: PostDraft): void {
     if (draft.title === "" && draft.body === "") sessionStorage.removeItem(KEY);
     else sessionStorage.setItem(KEY, JSON.stringify(draft));
   } catch {
-    // Full or blocked storage: the words stay in the form until the page is left.
+    // Full or blocked storage: the text stays in the form until the page is left.
   }
 }
 

@@ -12,7 +12,7 @@ import { useBoardView } from "./use-posts.ts";
 
 const SHEET = `px-5 py-6 sm:px-8 sm:pt-7 ${CARD}`;
 
-/** One post with its comments, or why it is not there. */
+/** One post with its comments, or the reason why it is not available. */
 export function PostPage() {
   const { postId = "" } = useParams();
   const { search } = useBoardView();

@@ -13,7 +13,7 @@ interface PostRowProps {
   /** ISO 8601. */
   readonly now: string;
   readonly isOpen: boolean;
-  /** The board's view, which the address keeps. */
+  /** The board's view, which is in the address. */
   readonly search: string;
 }
 

@@ -17,7 +17,7 @@ import { Figure } from "./post-row.tsx";
 import { useLike, useRefreshCommunity } from "./use-post.ts";
 import { useAsMember, useProfile } from "./use-profile.ts";
 
-/** The post itself: its words, the attached result, and what can be done with it. */
+/** The post itself: its text, the attached result, and its actions. */
 export function PostView({ post }: { post: Post }) {
   const { category, title, author, createdAt, editedAt, viewCount, body, result, hidden } = post;
   return (

@@ -14,7 +14,7 @@ import { useRefreshCommunity } from "./use-post.ts";
 
 const OPTIONS = ReportReason.options.map((value) => ({ value, label: REPORT_REASONS[value] }));
 
-/** Tells moderators what is wrong with a post or a comment. */
+/** Reports a post or a comment to the moderators. */
 export function ReportDialog({ target, onClose }: { target: CommunityTarget; onClose: () => void }) {
   return (
     <Dialog

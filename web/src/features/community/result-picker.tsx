@@ -16,7 +16,7 @@ import { AttachedResult } from "./attached-result.tsx";
 import { FAILED } from "./community-copy.ts";
 import { useAsMember } from "./use-profile.ts";
 
-/** What the post shall carry: what it has, nothing, or one of one's own analyses. */
+/** The post's attachment: the current one, none, or one of the user's analyses. */
 export type Choice = "keep" | null | { readonly analysisId: string; readonly withExcerpt: boolean };
 
 interface ResultPickerProps {
@@ -25,7 +25,7 @@ interface ResultPickerProps {
   readonly onChoose: (choice: Choice) => void;
 }
 
-/** Attaches one of one's own results to a post. */
+/** Attaches one of the user's results to a post. */
 export function ResultPicker({ attached, choice, onChoose }: ResultPickerProps) {
   const [isOpen, setOpen] = useState(false);
   const [picked, setPicked] = useState<HistoryEntry | null>(null);
@@ -74,7 +74,7 @@ export function ResultPicker({ attached, choice, onChoose }: ResultPickerProps) 
   );
 }
 
-/** A whole text's figure never stands without its interval. */
+/** The figure of a whole text is never shown without its interval. */
 function Figure({ entry: { aiProbability, interval } }: { entry: HistoryEntry }) {
   return (
     <span>

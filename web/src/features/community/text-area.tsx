@@ -7,10 +7,10 @@ interface TextAreaProps extends Omit<ComponentProps<"textarea">, "id" | "value">
   /** Shown to screen readers only. */
   readonly isLabelHidden?: boolean;
   readonly value: string;
-  /** In characters; what is longer is shown as too long, not cut. */
+  /** In characters; longer text is shown as too long, not cut. */
   readonly max: number;
   readonly error?: string | undefined;
-  /** Buttons that stand behind the count. */
+  /** Buttons after the count. */
   readonly actions?: ReactNode;
 }
 

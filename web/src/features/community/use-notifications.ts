@@ -3,7 +3,7 @@ import { loadApi } from "../../shared/api/load-api.ts";
 import { useSession } from "../../shared/session/use-session.ts";
 import { NOTIFICATIONS_KEY, unreadKey } from "./notifications-key.ts";
 
-/** The newest notifications of the signed-in user, asked anew each time the menu opens. */
+/** The newest notifications of the signed-in user, reloaded each time the menu opens. */
 export function useNotifications(isOpen: boolean) {
   const session = useSession();
   const userId = session.status === "authenticated" ? session.user.id : null;

@@ -12,7 +12,7 @@ function useReaderKey(): string | null {
   return session.status === "authenticated" ? session.user.id : null;
 }
 
-/** One post; a refusal (it is gone, or hidden) is final and is not asked again. */
+/** One post; a refusal (deleted or hidden) is final and not retried. */
 export function usePost(id: string) {
   const reader = useReaderKey();
   return useQuery({
@@ -48,13 +48,13 @@ export function useComments(postId: string) {
   };
 }
 
-/** Fetches what the community shows anew: after something was written, changed or taken away. */
+/** Reloads the community's data after a change. */
 export function useRefreshCommunity(): () => Promise<void> {
   const client = useQueryClient();
   return () => client.invalidateQueries({ queryKey: COMMUNITY_KEY });
 }
 
-/** Likes at once on the page, and goes back when the server refuses. */
+/** Shows a like at once, and reverts it if the server refuses. */
 export function useLike(post: Post) {
   const client = useQueryClient();
   const key = [...COMMUNITY_KEY, "post", post.id, useReaderKey()];

@@ -4,7 +4,7 @@ import { loadApi } from "../../shared/api/load-api.ts";
 import { type Pages, usePages } from "../../shared/api/use-pages.ts";
 import { useSession } from "../../shared/session/use-session.ts";
 
-/** Everything that the community shows; what is written there refreshes it. */
+/** All community data; changes refresh it. */
 export const COMMUNITY_KEY = ["community"] as const;
 
 export interface BoardView {
@@ -23,7 +23,7 @@ function readBoardView(params: URLSearchParams): BoardView {
   };
 }
 
-/** Which posts the board shows; it stands in the address, so that a link and the back button keep it. */
+/** The selected posts of the board, stored in the address for links and the back button. */
 export function useBoardView(): { view: BoardView; search: string; change: (next: Partial<BoardView>) => void } {
   const [params, setParams] = useAddressParams();
   const view = readBoardView(params);
@@ -59,7 +59,7 @@ export function usePosts({ category, sort, query, mine }: BoardView): Posts {
       return callEndpoint(listPosts, { ...wanted, ...(mine && { mine: "true" as const }) }, { signal });
     },
   });
-  // A post whose count changed between two pages may come twice.
+  // A post whose count changed between two pages may appear twice.
   const all = pages.flatMap(({ posts }) => posts);
   return { ...rest, posts: all.filter(({ id }, at) => all.findIndex((other) => other.id === id) === at) };
 }

@@ -7,7 +7,7 @@ import { useSession } from "../../shared/session/use-session.ts";
 
 const PROFILE_KEY = ["community-profile"] as const;
 
-/** Under which name the signed-in user writes; undefined until it is known, and for visitors. */
+/** The nickname of the signed-in user; undefined until known, and for visitors. */
 export function useProfile() {
   const session = useSession();
   const userId = session.status === "authenticated" ? session.user.id : null;
@@ -28,7 +28,7 @@ export function useRefreshProfile(): () => Promise<void> {
   return () => client.invalidateQueries({ queryKey: PROFILE_KEY });
 }
 
-/** Runs what only members may do, or opens the login. */
+/** Runs an action for members only, or opens the login. */
 export function useAsMember(): (act: () => void) => void {
   const dialogs = useAppDialogs();
   const isRefused = refusalOf("writeInCommunity", useCaller()) !== null;

@@ -27,7 +27,7 @@ import { useAsMember, useProfile } from "./use-profile.ts";
 
 const CATEGORIES = Object.entries(CATEGORY_NAMES).map(([value, label]) => ({ value: value as PostCategory, label }));
 
-/** Writes a post, or changes one. What is typed survives reload and sign-in. */
+/** Writes or edits a post. The input survives reload and sign-in. */
 export function WritePage({ edited }: { edited?: Post }) {
   const [draft, change] = usePostDraft(edited);
   const [choice, setChoice] = useState<Choice>(edited?.result ? "keep" : null);
@@ -107,7 +107,7 @@ function CategoryField({ category, onChange }: { category: PostCategory; onChang
   );
 }
 
-/** What is written, or how it will look. */
+/** The text, or its preview. */
 function BodyField({ body, onChange }: { body: string; onChange: (next: string) => void }) {
   const [isPreview, setPreview] = useState(false);
   return (
@@ -143,7 +143,7 @@ function BodyField({ body, onChange }: { body: string; onChange: (next: string) 
   );
 }
 
-/** A new post begins with what was typed before; a change to a post keeps no draft. */
+/** A new post restores the saved draft; editing a post uses no draft. */
 function usePostDraft(edited: Post | undefined) {
   const [draft, setDraft] = useState<PostDraft>(() => edited ?? readPostDraft());
 

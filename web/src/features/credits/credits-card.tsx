@@ -4,10 +4,10 @@ import { ButtonLink } from "../../shared/ui/button.tsx";
 import { geometry } from "../../shared/ui/geometry.ts";
 import { CARD } from "../../shared/ui/surfaces.ts";
 
-/** Most pips that are told apart at a glance; more credits are drawn as a bar. */
+/** Maximum dots that can be counted at a glance; more credits are shown as a bar. */
 const MAX_PIPS = 3;
 
-/** Remaining credits. A skeleton while they are fetched, nothing when that fails. */
+/** Remaining credits. A skeleton while loading, nothing if that fails. */
 export function CreditsCard() {
   const { status, data, isPro } = useAccount();
   if (status === "unavailable") return null;

@@ -10,7 +10,7 @@ import { TEXT_LINK } from "../../shared/ui/surfaces.ts";
 import { PRO_CREDITS, PRO_OFFERS } from "./pro-offers.ts";
 import { UpgradeOffer } from "./upgrade-offer.tsx";
 
-/** Why it does not suffice, when more comes, what feedback gives, and what Pro adds. */
+/** Why the credits do not suffice, when they are renewed, what feedback earns, and what Pro adds. */
 export default function InsufficientCreditsDialog({ onClose }: { onClose: () => void }) {
   const { data, isPro } = useAccount();
   return (
@@ -64,7 +64,7 @@ export default function InsufficientCreditsDialog({ onClose }: { onClose: () => 
 
 type Credits = CurrentUser["credits"];
 
-/** What is missing: everything, or some of what the chosen analysis costs. */
+/** Whether all credits are used, or too few are left for the chosen analysis. */
 export function shortage(credits: Credits | null, isPro: boolean): string {
   if (credits !== null && credits.remaining > 0) {
     return `지금 ${formatCredits(credits.remaining)}이 있는데 이 분석에는 더 들어요. 옵션을 끄면 분석할 수 있어요.`;
@@ -75,7 +75,7 @@ export function shortage(credits: Credits | null, isPro: boolean): string {
     : `오늘의 무료 ${formatCredits(credits.max)}을 모두 썼어요.`;
 }
 
-/** When the allowance is full again. */
+/** When the allowance is renewed. */
 export function refill({ max, resetAt }: Credits, isPro: boolean, now: string): string {
   const moment = formatComing(resetAt, now);
   return isPro

@@ -1,6 +1,6 @@
 import type { LedgerEntry } from "@geulgyeol/contract";
 
-/** What a row of the ledger was, in plain words. */
+/** The reason of a ledger row, in plain words. */
 export function reasonText({ reason, plan }: Pick<LedgerEntry, "reason" | "plan">): string {
   const isPro = plan === "pro";
   switch (reason) {

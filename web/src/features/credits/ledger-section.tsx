@@ -9,7 +9,7 @@ import { TEXT_LINK } from "../../shared/ui/surfaces.ts";
 import { reasonText, signedAmount } from "./ledger-reasons.ts";
 import { useLedger } from "./use-ledger.ts";
 
-/** Where every credit came from and went to. */
+/** The list of all credit movements. */
 export function LedgerSection() {
   const ledger = useLedger();
   return (
@@ -44,7 +44,7 @@ export function LedgerSection() {
 const HEAD = "border-b border-line-strong py-2.5 text-left text-label font-semibold whitespace-nowrap text-ink-3";
 const CELL = "border-t border-line py-3 align-top group-first:border-t-0";
 
-/** On a phone the moment stands under the reason; the table keeps its three columns. */
+/** On a phone the time is below the reason, so the table keeps its three columns. */
 function LedgerTable({ entries }: { entries: readonly LedgerEntry[] }) {
   return (
     <table className="w-full border-collapse">

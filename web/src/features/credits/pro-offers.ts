@@ -3,9 +3,9 @@ import { formatCredits } from "@geulgyeol/wording";
 import type { ProFeature } from "../../shared/dialogs/pro-feature.ts";
 
 interface ProOffer {
-  /** What was asked for, and what can be done without Pro. */
+  /** The requested feature, and the alternative without Pro. */
   readonly description: string;
-  /** How the feature stands in the list of what Pro adds. */
+  /** The feature's entry in the list of Pro benefits. */
   readonly point: string;
 }
 
@@ -44,11 +44,11 @@ export const PRO_OFFERS: Readonly<Record<ProFeature, ProOffer>> = {
   },
 };
 
-/** Points that stand beside any other, the most wanted first. */
+/** Further benefits in the list, the most wanted first. */
 const COMMON: readonly ProFeature[] = ["history", "report", "files"];
 const POINTS_SHOWN = 4;
 
-/** What Pro adds, beginning with what was asked for; nothing that the free plan has. */
+/** Pro benefits, beginning with the requested one; nothing that the free plan has. */
 export function proPoints(asked: ProFeature): readonly string[] {
   const points = [asked, ...COMMON].map((feature) => PRO_OFFERS[feature].point);
   return [...new Set([points[0] as string, PRO_CREDITS, ...points])].slice(0, POINTS_SHOWN);

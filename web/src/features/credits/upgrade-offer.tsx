@@ -3,7 +3,7 @@ import { formatWon } from "@geulgyeol/wording";
 import type { ReactNode } from "react";
 import { Button, ButtonLink } from "../../shared/ui/button.tsx";
 
-/** What Pro holds, and two buttons of the same size: closing is as easy as looking at the plan. */
+/** Pro benefits, and two buttons of the same size: closing is as easy as viewing the plan. */
 export function UpgradeOffer({ onClose, children }: { onClose: () => void; children: ReactNode }) {
   return (
     <>

@@ -15,7 +15,7 @@ interface Ledger {
   readonly retry: () => void;
 }
 
-/** The ledger of the signed-in user, newest first. Its key begins with the account's, so both are fetched anew together. */
+/** The ledger of the signed-in user, newest first. Its key begins with the account's, so both are reloaded together. */
 export function useLedger(): Ledger {
   const session = useSession();
   const userId = session.status === "authenticated" ? session.user.id : null;

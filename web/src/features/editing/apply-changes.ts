@@ -1,9 +1,9 @@
 import type { EditChange } from "@geulgyeol/contract";
 
-/** A stretch of the passage: as it was, or a change with both of its sides. */
+/** A part of the passage: unchanged, or a change with its old and new text. */
 export type Piece = { readonly type: "same"; readonly text: string } | ({ readonly type: "change" } & EditChange);
 
-/** The passage cut at its changes, in order. */
+/** The passage split at its changes, in order. */
 export function piecesOf(passage: string, changes: readonly EditChange[]): readonly Piece[] {
   const pieces: Piece[] = [];
   let at = 0;
@@ -16,7 +16,7 @@ export function piecesOf(passage: string, changes: readonly EditChange[]): reado
   return pieces;
 }
 
-/** The passage with these changes made and the others left out. */
+/** The passage with only these changes applied. */
 export function applyChanges(passage: string, changes: readonly EditChange[]): string {
   return piecesOf(passage, changes)
     .map((piece) => (piece.type === "same" ? piece.text : piece.after))

@@ -7,7 +7,7 @@ interface ChangeListProps {
   readonly onToggle: (position: number) => void;
 }
 
-/** Each change with its reason, to be taken or left. */
+/** Each change with its reason, to accept or reject. */
 export function ChangeList({ changes, rejected, onToggle }: ChangeListProps) {
   return (
     <fieldset className="px-6 pt-4 sm:px-7">

@@ -9,16 +9,16 @@ const INS =
 
 interface DiffPanesProps {
   readonly passage: string;
-  /** The changes that the person has accepted; none before there are any. */
+  /** The accepted changes; none before there are any. */
   readonly changes: readonly EditChange[];
   readonly isRunning: boolean;
-  /** What has been written so far while it runs; empty before the first words. */
+  /** The text written so far during streaming; empty at first. */
   readonly written: string;
   /** Shown in the second pane instead of a text, or null. */
   readonly placeholder: string | null;
 }
 
-/** The passage before and after, side by side; under 640 px one above the other. */
+/** The passage before and after, next to each other; under 640 px below each other. */
 export function DiffPanes({ passage, changes, isRunning, written, placeholder }: DiffPanesProps) {
   const pieces = piecesOf(passage, changes).map((piece, position) => ({ ...piece, key: position }));
   return (

@@ -2,7 +2,7 @@ import type { EditResult } from "@geulgyeol/contract";
 import { usePublicSettings } from "../../shared/settings/use-public-settings.ts";
 import { Alert } from "../../shared/ui/alert.tsx";
 
-/** Who will edit, and where the passage goes; nothing before this server has said so. */
+/** Who will edit, and where the passage is sent; nothing until the settings are loaded. */
 export function WhoEdits() {
   const settings = usePublicSettings();
   if (settings === null) return null;
@@ -31,7 +31,7 @@ export function EditedBy({ source, model }: Pick<EditResult, "source" | "model">
   );
 }
 
-/** What should have stayed as it was and did not. */
+/** Facts that changed but should have been preserved. */
 export function EditWarnings({ warnings }: Pick<EditResult, "warnings">) {
   if (warnings.length === 0) return null;
   return (

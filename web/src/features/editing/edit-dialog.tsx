@@ -26,7 +26,7 @@ interface EditDialogProps {
   readonly onClose: () => void;
 }
 
-/** Edits a passage of the draft: a wish, what came of it, and only then the draft itself. */
+/** Edits a passage of the draft: the instruction, its result, and finally the replacement in the draft. */
 export default function EditDialog({ passage, onClose }: EditDialogProps) {
   const { text, range, sentence } = passage;
   const dialogs = useAppDialogs();
@@ -87,7 +87,7 @@ export default function EditDialog({ passage, onClose }: EditDialogProps) {
   );
 }
 
-/** The changes of the result, of which each can be left out, and the passage with the others made. */
+/** The changes of the result, each of which can be rejected, and the passage with the accepted ones. */
 function useChosenChanges(text: string, state: EditState) {
   const [rejected, setRejected] = useState<ReadonlySet<number>>(new Set());
   const result = state.status === "done" ? state.result : null;
@@ -104,7 +104,10 @@ function useChosenChanges(text: string, state: EditState) {
   return { result, changes, taken, rejected, edited: applyChanges(text, taken), toggle, takeAll };
 }
 
-/** Puts the edited passage into the draft: only once the dialog no longer holds the focus can the field be typed into. */
+/**
+ * Inserts the edited passage into the draft, after the dialog has released the focus, since typing into the field needs
+ * it.
+ */
 function useApply(range: PassageRange, onClose: () => void) {
   const accepted = useRef<string | null>(null);
   const giveFocusBack = useOpener();
@@ -190,7 +193,7 @@ function WishForm({ state, prompt, onPrompt, onRequest }: WishFormProps) {
   );
 }
 
-/** What a person has to know before the edited passage is taken. */
+/** Warnings before the edited passage is accepted. */
 function ResultNotes({ result }: { result: EditResult | null }) {
   return (
     <>
@@ -242,7 +245,7 @@ function DialogFoot({ edit: { state, stop }, applyName, canApply, onRequest, onA
   );
 }
 
-/** With the caret behind it and nothing selected; undo takes it back. */
+/** With the caret after it and nothing selected; undo reverts it. */
 function replaceInDraft(range: PassageRange, text: string): void {
   if (draftField()?.replace(range, text)) return;
   const draft = readDraft();

@@ -21,7 +21,7 @@ interface SelectionBarProps {
   readonly onClear: () => void;
 }
 
-/** The bar itself; loaded with the first selection. Escape closes it until something else is selected. */
+/** The toolbar itself, loaded with the first selection. Escape closes it until the selection changes. */
 export default function SelectionBar({ bar, selection, onClear }: SelectionBarProps) {
   const isShown = useDismissal(bar, selection);
   const openEdit = useOpenEdit();
@@ -34,13 +34,13 @@ export default function SelectionBar({ bar, selection, onClear }: SelectionBarPr
 
   if (!isShown) return null;
 
-  /** Of what is selected at this moment: the bar may still show what was selected when the selection last rested. */
+  /** The current selection; the toolbar may still show the last settled one. */
   function onEdit() {
     const field = draftField();
     if (field === null) return;
     const { from, to } = field.selection();
     onClear();
-    // What has the focus now gets it back when the dialog is left.
+    // The focused element gets the focus back when the dialog is closed.
     field.focus();
     openEdit({ text: field.text().slice(from, to), start: from, sentence: null });
   }
@@ -68,7 +68,7 @@ export default function SelectionBar({ bar, selection, onClear }: SelectionBarPr
   );
 }
 
-/** Whether the bar is shown: Escape closes it for this selection. Alt+F10 moves the focus into it. */
+/** Whether the toolbar is shown: Escape closes it for this selection. Alt+F10 moves the focus into it. */
 function useDismissal(bar: RefObject<HTMLDivElement | null>, { from, to }: DraftSelection): boolean {
   const [dismissed, setDismissed] = useState<string | null>(null);
   const key = `${from}-${to}`;
@@ -105,7 +105,7 @@ async function copy(text: string): Promise<void> {
   }
 }
 
-/** Above the selection; below it near the top of the window and under a finger, where the device's own menu lies above. */
+/** Above the selection; below it near the top of the window and on touch, where the device's own menu is above. */
 function place(bar: HTMLElement, { top, bottom, left }: StretchBox): void {
   const { width, height } = bar.getBoundingClientRect();
   const isTouch = window.matchMedia("(pointer: coarse)").matches;

@@ -4,7 +4,7 @@ import { useDraftSelection } from "./use-draft-selection.ts";
 const SelectionBar = lazy(() => import("./selection-bar.tsx"));
 
 /**
- * The toolbar at the selection in the field of the draft. It never takes the selection; Alt+F10 moves the focus into it and
+ * The toolbar at the selection in the draft field. It never removes the selection; Alt+F10 moves the focus into it and
  * Escape out of it.
  */
 export function SelectionToolbar() {

@@ -1,19 +1,19 @@
 import { useEffect, useState } from "react";
 import { draftField } from "../../shared/draft/draft-field.ts";
 
-/** What is selected in the field of the draft. */
+/** The selection in the draft field. */
 export interface DraftSelection {
   readonly from: number;
   readonly to: number;
   readonly text: string;
 }
 
-/** A selection is settled when it has rested for so long. */
+/** Time without a change after which a selection is settled. */
 const REST_MS = 120;
 
 /**
- * The selection in the field of the draft, once it rests and is not blank. `toolbar` may have the focus without ending it.
- * Scrolling and resizing bring a new object, so that places are measured again.
+ * The settled, non-blank selection in the draft field. The focus may be in `toolbar` without ending it. Scrolling and
+ * resizing give a new object, so that positions are measured again.
  */
 export function useDraftSelection(toolbar: () => HTMLElement | null): [DraftSelection | null, () => void] {
   const [selection, setSelection] = useState<DraftSelection | null>(null);

@@ -16,9 +16,9 @@ import { announce } from "../../shared/ui/announcer.tsx";
 
 export type EditState =
   | { readonly status: "idle" }
-  /** `text` is what a language model has written so far. */
+  /** `text` is the language model's output so far. */
   | { readonly status: "running"; readonly text: string }
-  /** `offersBuiltIn`: the language model failed, and the editor that needs none may serve. */
+  /** `offersBuiltIn`: the language model failed, and the built-in editor can be used instead. */
   | { readonly status: "failed"; readonly message: string; readonly offersBuiltIn: boolean }
   | { readonly status: "done"; readonly result: EditResult };
 
@@ -29,7 +29,7 @@ const MODELS_FAULT: readonly (ErrorCode | null)[] = [
   "EDIT_BUDGET_SPENT",
 ];
 
-/** Asks the server to edit one passage, one wish at a time. `onLoginRequired` is called when the session has ended. */
+/** Requests the edit of a passage, one at a time. `onLoginRequired` is called if the session has ended. */
 export function useEdit(selectedText: string, onLoginRequired: () => void) {
   const client = useQueryClient();
   const [state, setState] = useState<EditState>({ status: "idle" });
@@ -81,7 +81,7 @@ export function useEdit(selectedText: string, onLoginRequired: () => void) {
   return { state, start, stop };
 }
 
-/** What the stream came to. Throws `ApiFailure` for a stream that failed or has no end. */
+/** The result of the stream. Throws `ApiFailure` for a stream that failed or ended early. */
 function resultOf(last: EditEvent | null): EditResult {
   if (last?.type === "done") return last.result;
   if (last?.type !== "failed") throw new ApiFailure("network", "The answer broke off.");

@@ -6,7 +6,7 @@ import type { PassageRange } from "../../shared/draft/locate-passage.ts";
 import { createDetectorClient, type DetectorClient } from "../../worker/detector-client.ts";
 
 export interface PassageScores {
-  /** `unknown`: the text is too short or cannot be judged, or the engine does not run here. */
+  /** `unknown`: the text is too short or cannot be judged, or the engine is not available. */
   readonly state: "waiting" | "known" | "unknown";
   /** 0 to 1; null unless known. */
   readonly before: number | null;
@@ -17,8 +17,8 @@ const WAITING: PassageScores = { state: "waiting", before: null, after: null };
 const UNKNOWN: PassageScores = { state: "unknown", before: null, after: null };
 
 /**
- * The passage's probability in the draft as it is, and in the draft with `edited` in its place, judged by this browser's
- * engine. Nothing is judged while `edited` is null.
+ * The passage's probability in the current draft, and with `edited` in its place, by the browser's engine. Nothing is
+ * judged while `edited` is null.
  */
 export function usePassageScores(range: PassageRange, edited: string | null): PassageScores {
   const [scores, setScores] = useState<PassageScores>(WAITING);
@@ -64,8 +64,8 @@ export function usePassageScores(range: PassageRange, edited: string | null): Pa
 }
 
 /**
- * Probability (0 to 1) that AI wrote the passage: the mean over the sentences that it touches, weighted by the characters
- * touched. Null when the text or the passage is not judged.
+ * Probability (0 to 1) that AI wrote the passage: the mean over its sentences, weighted by the characters inside it.
+ * Null if the text or the passage is not judged.
  */
 export function passageScore(analysis: WordedAnalysis, { from, to }: PassageRange): number | null {
   if (analysis.kind === "refusal") return null;

@@ -3,7 +3,7 @@ import { codeOf, messageFor } from "../../shared/api/api-failure.ts";
 import { Alert } from "../../shared/ui/alert.tsx";
 import { Button, ButtonLink } from "../../shared/ui/button.tsx";
 
-/** Why an analysis does not open, and what can be done. */
+/** Why an analysis cannot be opened, and what to do. */
 export function AnalysisProblem({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   const code = codeOf(error);
   if (code === "NOT_FOUND" || code === "INVALID_REQUEST") {

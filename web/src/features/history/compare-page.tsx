@@ -14,7 +14,7 @@ import { AnalysisProblem } from "./analysis-problem.tsx";
 import { type ComparedLine, compareSentences, type Piece } from "./compare-sentences.ts";
 import { useHistoryAnalysis } from "./use-history.ts";
 
-/** Two stored results side by side; the older one on the left, whichever was named first. */
+/** Two stored results next to each other, the older one on the left. */
 export function ComparePage() {
   const [search] = useSearchParams();
   const [one, other] = [useHistoryAnalysis(search.get("before")), useHistoryAnalysis(search.get("after"))];
@@ -157,7 +157,7 @@ const DEL = "rounded-2xs bg-danger-soft px-0.5 text-danger line-through decorati
 const INS =
   "rounded-2xs bg-success-soft px-0.5 text-success underline decoration-1 underline-offset-4 [box-decoration-break:clone]";
 
-/** On a phone the unchanged sentence is said once, with both of its figures. */
+/** On a phone an unchanged sentence is shown once, with both figures. */
 function Half({ sentence, pieces, side, kind }: HalfProps) {
   if (sentence === null) return <span className="max-sm:hidden" />;
   const Mark = side === "before" ? "del" : "ins";

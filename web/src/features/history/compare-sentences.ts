@@ -3,18 +3,18 @@ import { diffArrays, diffWordsWithSpace } from "diff";
 
 type Sentence = Pick<AnalysisResult["sentences"][number], "index" | "text" | "aiProbability" | "excluded">;
 
-/** A stretch of a changed sentence, as it stands on one side. */
+/** A part of a changed sentence on one side. */
 export interface Piece {
   readonly text: string;
   readonly isChanged: boolean;
 }
 
-/** One line of the comparison: a sentence on either side, or on both. */
+/** One line of the comparison: a sentence on one side or both. */
 export interface ComparedLine {
   readonly kind: "same" | "changed" | "removed" | "added";
   readonly before: Sentence | null;
   readonly after: Sentence | null;
-  /** What was changed in the sentence; whole where it stands on one side only. */
+  /** The changed parts of the sentence; all of it if it is on one side only. */
   readonly beforePieces: readonly Piece[];
   readonly afterPieces: readonly Piece[];
 }
@@ -23,8 +23,8 @@ export interface ComparedLine {
 const KINSHIP = 0.4;
 
 /**
- * Two versions of a text, sentence by sentence, each in one line and in order. A removed and an added sentence with enough
- * in common are one changed sentence.
+ * Two versions of a text, sentence by sentence in order. A removed and an added sentence with enough in common count as
+ * one changed sentence.
  */
 export function compareSentences(before: readonly Sentence[], after: readonly Sentence[]): ComparedLine[] {
   const changes = diffArrays([...before], [...after], { comparator: (a, b) => oneLine(a.text) === oneLine(b.text) });
@@ -47,7 +47,7 @@ export function compareSentences(before: readonly Sentence[], after: readonly Se
   return lines;
 }
 
-/** Within a stretch that differs, each old sentence meets the next new one that is kin to it; order is kept. */
+/** Within a differing section, each old sentence is paired with the next similar new one; order is kept. */
 function pairUp(gone: readonly Sentence[], come: readonly Sentence[]): ComparedLine[] {
   const lines: ComparedLine[] = [];
   let next = 0;

@@ -22,7 +22,7 @@ import { useHistoryChanges } from "./use-history-changes.ts";
 
 const ICON = { size: 18, strokeWidth: 1.75, "aria-hidden": true } as const;
 
-/** A stored result at a glance, beside the list; under 640 px it takes the whole screen. */
+/** A short view of a stored result next to the list; under 640 px it fills the screen. */
 export function HistoryDrawer({ id, onClose }: { id: string; onClose: () => void }) {
   const { data, error, refetch } = useHistoryAnalysis(id);
   const giveFocusBack = useOpener();

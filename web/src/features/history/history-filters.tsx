@@ -5,7 +5,7 @@ import { Segmented } from "../../shared/ui/segmented.tsx";
 import { SelectField } from "../../shared/ui/select-field.tsx";
 import { type HistoryView, isNarrowed, type Period } from "./use-history-filters.ts";
 
-/** Rest in the typing after which the list is searched. */
+/** Pause in typing after which the list is searched. */
 const SEARCH_DELAY_MS = 250;
 
 const PERIODS: readonly { value: Period; label: string }[] = [
@@ -23,7 +23,7 @@ interface HistoryFiltersProps {
 }
 
 export function HistoryFilters({ view, counts, onChange }: HistoryFiltersProps) {
-  // The numbers are those of the whole history, so they stand there only while the whole history does.
+  // The numbers refer to the whole history, so they are shown only without filters.
   const isWhole = !isNarrowed({ ...view, verdict: null });
   const withCount = (name: string, count: number | undefined) =>
     isWhole && count !== undefined ? `${name} ${count}` : name;
@@ -87,7 +87,7 @@ function SearchField({ query, onChange }: { query: string; onChange: (query: str
   const [typed, setTyped] = useState(query);
   const sent = useRef(query);
   useEffect(() => {
-    // The address was changed by something else, such as going back.
+    // The address was changed elsewhere, for instance by going back.
     if (query !== sent.current) {
       sent.current = query;
       setTyped(query);

@@ -55,7 +55,7 @@ interface MoreProps {
   readonly onMore: () => void;
 }
 
-/** Loads the next page before its end is reached; the button serves who comes by keyboard, and after a failure. */
+/** Loads the next page before the end is reached; the button is for keyboard users and after a failure. */
 export function More({ isLoading, hasFailed, onMore }: MoreProps) {
   const sentinel = useRef<HTMLDivElement>(null);
   const more = useRef(onMore);

@@ -16,7 +16,7 @@ import { isNarrowed, useHistoryView } from "./use-history-filters.ts";
 
 const NONE: ReadonlySet<string> = new Set();
 
-/** Everything that was analysed: found, marked, opened, compared, deleted. */
+/** All analyses: search, star, open, compare, delete. */
 export function HistoryPage() {
   const { view, change } = useHistoryView();
   const history = useHistory(view);
@@ -25,7 +25,7 @@ export function HistoryPage() {
   const navigate = useNavigate();
   const { picked, chosen, pick, clear } = usePicked(history.entries);
   const addressOf = useEntryAddress();
-  // There is nothing to look for yet.
+  // There is nothing to search yet.
   const isEmpty = history.status === "success" && history.entries.length === 0 && !isNarrowed(view);
 
   return (
@@ -66,7 +66,7 @@ export function HistoryPage() {
   );
 }
 
-/** Which rows are picked. What a new search or a deletion has taken out of the list is no longer. */
+/** The selected rows, without those that a new search or a deletion has removed from the list. */
 function usePicked(entries: readonly HistoryEntry[]) {
   const [picked, setPicked] = useState<ReadonlySet<string>>(NONE);
   const chosen = useMemo(() => entries.filter(({ id }) => picked.has(id)), [entries, picked]);
@@ -83,7 +83,7 @@ function usePicked(entries: readonly HistoryEntry[]) {
   return { picked, chosen, pick, clear: () => setPicked(NONE) };
 }
 
-/** Address of the list as it is, with an entry opened in the drawer. */
+/** The current list address with an entry opened in the drawer. */
 function useEntryAddress(): (id: string) => string {
   const { search } = useLocation();
   return useCallback(
@@ -133,7 +133,7 @@ function LoadFailure({ onRetry }: { onRetry: () => void }) {
   );
 }
 
-/** What the free plan does not show. */
+/** Entries hidden by the free plan. */
 function HiddenLine({ summary }: { summary: NonNullable<ReturnType<typeof useHistorySummary>> }) {
   return (
     <p className="mt-4 text-note text-ink-2">

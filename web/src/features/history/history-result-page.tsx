@@ -26,11 +26,11 @@ const ICON = { size: 16, strokeWidth: 1.75, "aria-hidden": true } as const;
 
 interface HistoryResultPageProps {
   readonly id: string;
-  /** Asks for feedback on the result, or says that it was given. */
+  /** Asks for feedback on the result, or shows that it was given. */
   readonly feedback: (analysis: HistoryAnalysis) => ReactNode;
 }
 
-/** A stored result, whole, as it was. */
+/** A complete stored result. */
 export function HistoryResultPage({ id, feedback }: HistoryResultPageProps) {
   const { data, error, refetch } = useHistoryAnalysis(id);
   return (
@@ -82,7 +82,7 @@ function StoredReport({ analysis, feedback }: { analysis: HistoryAnalysis; feedb
   );
 }
 
-/** What can be done with the stored result. */
+/** Actions of the stored result. */
 function Actions({ analysis }: { analysis: HistoryAnalysis }) {
   const id = analysis.result.analysisId;
   const dialogs = useAppDialogs();
@@ -95,7 +95,7 @@ function Actions({ analysis }: { analysis: HistoryAnalysis }) {
       await remove([id]);
       void navigate("/history");
     } catch {
-      // The toast has said so; the page stays.
+      // The toast has reported it; the page stays.
     }
   }
 
@@ -132,14 +132,14 @@ function Actions({ analysis }: { analysis: HistoryAnalysis }) {
   );
 }
 
-/** Editing a sentence makes the stored text the draft; who has another draft is asked first. */
+/** Editing a sentence makes the stored text the draft; another draft is replaced only after confirmation. */
 function useEditInDraft({ result, text, isRated }: HistoryAnalysis) {
   const openEdit = useOpenEdit();
   const navigate = useNavigate();
-  /** The sentence to edit once its owner agrees to give up another draft. */
+  /** The sentence to edit after the owner confirms replacing another draft. */
   const [waitingEdit, setWaitingEdit] = useState<StoredSentence | null>(null);
 
-  /** The text becomes the draft, with this result under it, and the sentence is edited there. */
+  /** The text becomes the draft with this result, and the sentence is edited there. */
   function editSentence({ start, end, index, aiProbability }: StoredSentence) {
     writeDraft(text);
     void navigate("/dashboard");
@@ -159,7 +159,7 @@ function useEditInDraft({ result, text, isRated }: HistoryAnalysis) {
   return { onEditSentence, question };
 }
 
-/** Offers the present engine's opinion; the old result stays as it is. */
+/** Offers a new analysis with the current engine; the old result stays unchanged. */
 function Outdated({ analysis }: { analysis: HistoryAnalysis }) {
   const { engineVersion, modelVersion, kind } = analysis.result;
   const { start, isRunning, problem } = useReanalysis(analysis);
@@ -183,7 +183,7 @@ function Outdated({ analysis }: { analysis: HistoryAnalysis }) {
   );
 }
 
-/** Asks before another text takes the place of the draft. */
+/** Asks before replacing the draft by another text. */
 function ReplaceDraftDialog({ onReplace, onClose }: { onReplace: () => void; onClose: () => void }) {
   return (
     <Dialog

@@ -8,7 +8,7 @@ import { sourceName } from "../../shared/copy/analysis-names.ts";
 import { CheckBox } from "../../shared/ui/check-box.tsx";
 import { StarButton } from "./star-button.tsx";
 
-/** The columns of the list; the grain joins where there is room for it. */
+/** The columns of the list; the grain is shown if there is room. */
 export const COLUMNS =
   "lg:grid lg:grid-cols-[20px_minmax(0,1fr)_118px_132px_84px_36px] lg:items-center lg:gap-x-4 xl:grid-cols-[20px_minmax(0,1fr)_190px_118px_136px_92px_36px] xl:gap-x-5";
 
@@ -23,7 +23,7 @@ interface HistoryRowProps {
   readonly onStar: (id: string, isFavourite: boolean) => void;
 }
 
-/** One analysis: the whole row opens it, the box picks it, the star marks it. On a phone its parts stand in three lines. */
+/** One analysis: the row opens it, the checkbox selects it, the star marks it. On a phone it has three lines. */
 export const HistoryRow = memo(function HistoryRow(props: HistoryRowProps) {
   const { entry, now, address, isOpen, isPicked, onPick, onStar } = props;
   const { id, title, verdict, isHeld, grain, createdAt } = entry;
@@ -56,7 +56,7 @@ export const HistoryRow = memo(function HistoryRow(props: HistoryRowProps) {
   );
 });
 
-/** Title, facts and, of a search, the place that was found. */
+/** Title, facts and, for a search, the match. */
 function EntryWords({ entry, address }: Pick<HistoryRowProps, "entry" | "address">) {
   const { title, kind, source, charCount } = entry;
   const meta = [sourceName(source), `${formatCount(charCount)}자`, kind === "basic" ? null : KIND_NAME[kind]];

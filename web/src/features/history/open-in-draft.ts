@@ -2,7 +2,7 @@ import type { NavigateFunction } from "react-router";
 import { readDraft, writeDraft } from "../../shared/draft/draft-store.ts";
 import { showToast } from "../../shared/ui/toast-store.ts";
 
-/** Makes a text of the history the draft, and opens the editor. What was written there before can come back. */
+/** Makes a text of the history the draft, and opens the editor. The previous draft can be restored. */
 export function openInDraft(text: string, navigate: NavigateFunction): void {
   const before = readDraft();
   writeDraft(text);

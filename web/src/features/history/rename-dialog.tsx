@@ -14,7 +14,7 @@ interface RenameDialogProps {
   readonly onClose: () => void;
 }
 
-/** An empty name gives back the one from the text. */
+/** An empty name restores the one from the text. */
 export function RenameDialog({ analysis: { title, hasOwnTitle, result }, onClose }: RenameDialogProps) {
   const { rename } = useHistoryChanges();
   const [name, setName] = useState(hasOwnTitle ? title : "");

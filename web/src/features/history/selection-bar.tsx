@@ -9,7 +9,7 @@ interface SelectionBarProps {
   readonly onClear: () => void;
 }
 
-/** What can be done with the rows that are picked; floats above the list's lower edge. */
+/** Actions for the selected rows; floats above the list's lower edge. */
 export function SelectionBar({ count, isBusy, onCompare, onRemove, onClear }: SelectionBarProps) {
   return (
     <div

@@ -12,7 +12,7 @@ interface Label {
   readonly isFavourite?: boolean;
 }
 
-/** Star, name, deletion and its undoing; what the server has is fetched anew after each. */
+/** Star, name, deletion and undo; the server's data is reloaded after each. */
 export function useHistoryChanges() {
   const client = useQueryClient();
   const refresh = () => client.invalidateQueries({ queryKey: HISTORY_KEY });

@@ -5,7 +5,7 @@ import { useAddressParams } from "../../shared/address/use-address-params.ts";
 
 export type Period = "all" | "7" | "30" | "90" | "days";
 
-/** What the address of the page says; empty strings and `null` ask for everything. */
+/** Filters from the page's address; empty strings and `null` mean all. */
 export interface HistoryView {
   readonly query: string;
   readonly verdict: HistoryEntry["verdict"] | null;
@@ -15,7 +15,7 @@ export interface HistoryView {
   /** Days, "2026-11-21", of the period `days`. */
   readonly from: string;
   readonly to: string;
-  /** The analysis that lies open in the drawer. */
+  /** The analysis that is open in the drawer. */
   readonly open: string | null;
 }
 
@@ -37,7 +37,7 @@ export function readView(search: URLSearchParams): HistoryView {
   };
 }
 
-/** The filters as the server wants them. */
+/** The filters in the server's format. */
 export function requestOf(view: HistoryView, now: Date) {
   const isDays = view.period === "days";
   const since = new Date(now.getTime() - (Number(view.period) - 1) * 24 * 60 * 60 * 1000);
@@ -57,7 +57,7 @@ export function isNarrowed(view: HistoryView): boolean {
   return query.trim() !== "" || verdict !== null || kind !== null || favourite || period !== "all";
 }
 
-/** The view in the address, so that going back, reloading and a bookmark find it again. */
+/** The view in the address, so that going back, reloading and bookmarks restore it. */
 export function useHistoryView() {
   const [search, setSearch] = useAddressParams();
   const view = useMemo(() => readView(search), [search]);

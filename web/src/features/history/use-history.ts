@@ -5,7 +5,7 @@ import { type Pages, usePages } from "../../shared/api/use-pages.ts";
 import { ACCOUNT_KEY } from "../../shared/session/use-account.ts";
 import { type HistoryView, requestOf } from "./use-history-filters.ts";
 
-/** Begins with the account's key: what is fetched anew with the account is the history too. */
+/** Begins with the account's key, so that the history is reloaded with the account. */
 export const HISTORY_KEY = [...ACCOUNT_KEY, "history"] as const;
 
 interface History extends Omit<Pages<unknown>, "pages"> {
@@ -24,7 +24,7 @@ export function useHistory(view: HistoryView): History {
   return { ...rest, entries: pages.flatMap(({ entries }) => entries) };
 }
 
-/** How much there is and how much the plan hides; null until it is known. */
+/** Total number, and the number hidden by the plan; null until loaded. */
 export function useHistorySummary() {
   const query = useQuery({
     queryKey: [...HISTORY_KEY, "summary"],

@@ -8,12 +8,12 @@ import { MESSAGES } from "../../shared/copy/messages.ts";
 import { useAppDialogs } from "../../shared/dialogs/app-dialogs.ts";
 import { ACCOUNT_KEY } from "../../shared/session/use-account.ts";
 
-/** Has a stored text judged again in the same way, and goes to where the two results stand side by side. */
+/** Analyses a stored text again in the same way, and opens the comparison of the two results. */
 export function useReanalysis({ result, text, source, documentType }: HistoryAnalysis) {
   const client = useQueryClient();
   const navigate = useNavigate();
   const dialogs = useAppDialogs();
-  // Pressed again after an answer got lost, the request is the same one.
+  // After a lost response, a retry sends the same request.
   const [idempotencyKey] = useState(() => crypto.randomUUID());
   const { mutate, isPending, error } = useMutation({
     mutationFn: async () => {

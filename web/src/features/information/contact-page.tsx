@@ -30,7 +30,7 @@ export function ContactPage() {
   );
 }
 
-/** How to reach who runs this server, as far as the configuration tells. */
+/** How to reach the operator, as configured. */
 function Operator() {
   const business = useBusiness();
   const facts = business ? businessFacts(business) : [];

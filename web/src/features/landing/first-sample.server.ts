@@ -5,7 +5,7 @@ import { wordDetector } from "@geulgyeol/wording/report";
 import { type SampleResult, sampleResultOf } from "./sample-result.ts";
 import { FIRST_SAMPLE } from "./samples.ts";
 
-/** The sample that is shown first, judged while the page is being built (in the folder of this workspace). */
+/** The first sample, judged at build time (in the folder of this workspace). */
 export function judgeFirstSample(): SampleResult {
   const model = readFileSync(join(process.cwd(), "../engine/model/geulgyeol.model.bin"));
   return sampleResultOf(wordDetector(createDetector(new Uint8Array(model))).analyse(FIRST_SAMPLE.text));

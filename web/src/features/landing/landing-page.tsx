@@ -32,7 +32,7 @@ const READERS: readonly { icon: LucideIcon; name: string; text: string }[] = [
   { icon: PenLine, name: "글 쓰는 사람", text: "AI의 도움을 받은 글을 내 말투로 다듬어요." },
 ];
 
-/** First page for strangers; `first` is the judgement of the sample that is shown first. */
+/** The landing page; `first` is the judgement of the first sample. */
 export function LandingPage({ first }: { first: SampleResult }) {
   const shown = useShownSample(first);
   return (
@@ -80,7 +80,7 @@ interface SampleGrainProps {
 }
 
 function SampleGrain({ shown, first }: SampleGrainProps) {
-  // While another sample is being judged, and when that failed, the grain of the first stays.
+  // While another sample is being judged, and if that failed, the grain of the first stays.
   const [grain, name] =
     typeof shown.result === "object" ? [shown.result, shown.sample.name] : [first, FIRST_SAMPLE.name];
   return (

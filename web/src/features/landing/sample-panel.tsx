@@ -14,7 +14,7 @@ import { SampleVerdict } from "./sample-verdict.tsx";
 import { SAMPLES } from "./samples.ts";
 import type { ShownSample } from "./use-shown-sample.ts";
 
-/** Three ready-made texts and what the engine says of them. One's own text needs an account. */
+/** Three sample texts with the engine's results. Analysing one's own text needs an account. */
 export function SamplePanel({ shown: { sample, result, choose, retry } }: { shown: ShownSample }) {
   const session = useSession();
   const dialogs = useAppDialogs();

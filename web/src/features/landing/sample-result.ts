@@ -1,12 +1,12 @@
 import type { WordedAnalysis, WordedReport } from "@geulgyeol/wording/report";
 
-/** What the landing page shows of a judgement. */
+/** The part of a judgement shown on the landing page. */
 export type SampleResult = Pick<
   WordedReport,
   "verdict" | "aiProbability" | "interval" | "hold" | "gptAnalysis" | "sentences"
 >;
 
-/** Throws when the engine refuses the text, which no ready-made sample may bring about. */
+/** Throws if the engine refuses the text, which must not happen for a sample. */
 export function sampleResultOf(analysis: WordedAnalysis): SampleResult {
   if (analysis.kind === "refusal") throw new Error(`The engine refused a sample: ${analysis.message}`);
   const { verdict, aiProbability, interval, hold, gptAnalysis, sentences } = analysis.report;

@@ -12,7 +12,7 @@ interface SampleVerdictProps {
   readonly onRetry: () => void;
 }
 
-/** The verdict in the same order as everywhere: label, figure and interval, axis, why, share, caveat. */
+/** The verdict in the usual order: label, figure and interval, axis, reason, share, caveat. */
 export function SampleVerdict({ result, onRetry }: SampleVerdictProps) {
   if (result === "loading") {
     return (

@@ -3,13 +3,13 @@ export type SampleId = "human" | "mixed" | "ai";
 export interface Sample {
   readonly id: SampleId;
   readonly name: string;
-  /** Where the text comes from, for the reader. */
+  /** Origin of the text, shown to the user. */
   readonly origin: string;
   readonly text: string;
 }
 
 /**
- * One text for each kind of judgement. The person's is quoted from Lee Hyo-seok (died 1942, out of copyright), the machine's
+ * One text for each verdict. The human one is quoted from Lee Hyo-seok (died 1942, out of copyright), the machine text
  * was made for this page.
  */
 export const SAMPLES: readonly [Sample, Sample, Sample] = [

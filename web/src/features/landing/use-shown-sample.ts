@@ -13,8 +13,8 @@ export interface ShownSample {
 }
 
 /**
- * The sample that is shown, and its result: the first came with the page, the others are judged in this browser when they
- * are chosen.
+ * The selected sample and its result: the first is part of the page, the others are judged in this browser when
+ * selected.
  */
 export function useShownSample(first: SampleResult): ShownSample {
   const [chosen, setChosen] = useState<SampleId>(FIRST_SAMPLE.id);

@@ -1,12 +1,12 @@
 import type { RecordEntry, RecordHead, WritingRecord } from "./record-format.ts";
 
-/** SHA-256 in hexadecimal digits. Rejects on pages that browsers do not trust with cryptography (http from elsewhere). */
+/** SHA-256 in hexadecimal digits. Rejects on pages without the browser's cryptography (http from another machine). */
 async function sha256(text: string): Promise<string> {
   const digest = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(text));
   return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, "0")).join("");
 }
 
-/** Fields in a fixed order, each written in one way: with this line any tool can compute the chain. */
+/** Canonical line of an entry with fields in a fixed order, from which any tool can compute the chain. */
 function headLine({ recordId, startedAt, startText }: RecordHead): string {
   return JSON.stringify(["geulgyeol-writing-record", 1, recordId, startedAt, startText]);
 }
@@ -20,7 +20,9 @@ export function firstHash(head: RecordHead): Promise<string> {
   return sha256(headLine(head));
 }
 
-/** Each further hash covers the one before and the entry, so that no entry can be changed, left out or put in later. */
+/**
+ * Each further hash covers the previous one and the entry, so that no entry can be changed, removed or inserted later.
+ */
 export function nextHash(before: string, entry: RecordEntry): Promise<string> {
   return sha256(`${before}\n${entryLine(entry)}`);
 }
@@ -32,13 +34,13 @@ export async function hashesOf(head: RecordHead, entries: readonly RecordEntry[]
   return hashes;
 }
 
-/** Where a record does not agree with itself. */
+/** An inconsistency within a record. */
 export type ChainFault =
   | { readonly part: "hash" }
   | { readonly part: "entry"; readonly index: number }
   | { readonly part: "stamp"; readonly entries: number };
 
-/** What is wrong within a record, or null: entries that do not fit the text, another hash, stamps of other states. */
+/** The inconsistency of a record, or null: entries that do not fit the text, a wrong hash, stamps of other states. */
 export async function findFault({ head, entries, hash, stamps }: WritingRecord): Promise<ChainFault | null> {
   let length = head.startText.length;
   let time = 0;

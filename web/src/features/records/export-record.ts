@@ -3,7 +3,7 @@ import { firstHash } from "./chain.ts";
 import { RECORD_FORMAT, RECORD_VERSION, type WritingRecord } from "./record-format.ts";
 import { readRecord } from "./record-store.ts";
 
-/** The record as its file holds it. */
+/** The record in its file format. */
 export async function assembleRecord(stored: StoredRecord, now: number): Promise<WritingRecord> {
   const head = {
     recordId: stored.id,

@@ -1,6 +1,6 @@
 import type { RecordEntry } from "./record-format.ts";
 
-/** What people read for how a change came about. */
+/** Displayed names of how a change was made. */
 export const ORIGIN_NAME: Readonly<Record<RecordEntry["origin"], string>> = {
   type: "입력",
   paste: "붙여 넣기",

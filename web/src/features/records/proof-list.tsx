@@ -10,7 +10,7 @@ const SHAPE = {
   dialog: { Heading: "h3", heading: "text-note font-heading", gap: "mt-1" },
 } as const;
 
-/** What a record proves, or does not, line by line. */
+/** A list of what a record proves, or does not prove. */
 export function ProofList({ title, lines, level }: ProofListProps) {
   const { Heading, heading, gap } = SHAPE[level];
   return (

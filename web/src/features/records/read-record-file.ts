@@ -1,11 +1,14 @@
 import { WritingRecord } from "./record-format.ts";
 
-/** A record of a full day of quick writing weighs some 20 MB. */
+/** A record of a full day of fast typing takes some 20 MB. */
 const MOST_BYTES = 40 * 1024 * 1024;
 
 export class RecordFileProblem extends Error {}
 
-/** The record in an exported zip, or in the JSON file out of one. Rejects with `RecordFileProblem`, whose message the user reads. */
+/**
+ * The record in an exported zip, or in its JSON file. Rejects with `RecordFileProblem`, whose message is shown to the
+ * user.
+ */
 export async function readRecordFile(file: File): Promise<WritingRecord> {
   if (file.size > MOST_BYTES) throw new RecordFileProblem("파일이 너무 커요.");
   const bytes = new Uint8Array(await file.arrayBuffer());

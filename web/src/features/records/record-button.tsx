@@ -6,7 +6,7 @@ import { activeRecording, recordElsewhere, resumeRecording, suspendRecording } f
 
 const RecordDialog = lazy(() => import("./record-dialog.tsx"));
 
-/** Opens the writing record, and says whether one is being kept. */
+/** Opens the writing record dialog, and shows whether recording is on. */
 export function RecordButton() {
   const recording = useStore(activeRecording);
   const elsewhere = useStore(recordElsewhere);

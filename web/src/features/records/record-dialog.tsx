@@ -21,7 +21,7 @@ import { activeRecording, beginRecording, canRecord, endRecording, recordElsewhe
 import { ReplayView } from "./replay-view.tsx";
 import { PROVES, PROVES_NOT } from "./what-it-proves.ts";
 
-/** What a writing record is, the one that is written now, and those that lie on this device. */
+/** Explains writing records, and shows the current one and those stored on this device. */
 export default function RecordDialog({ onClose }: { onClose: () => void }) {
   const recording = useStore(activeRecording);
   const elsewhere = useStore(recordElsewhere);
@@ -81,7 +81,7 @@ export default function RecordDialog({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** The records on this device; beginning and ending one changes the list. */
+/** The records on this device, reloaded when one starts or ends. */
 function useStoredRecords(isIdle: boolean) {
   const [records, setRecords] = useState<readonly StoredRecord[]>([]);
   const reload = useCallback(() => {
@@ -94,7 +94,7 @@ function useStoredRecords(isIdle: boolean) {
 
 type Attempt = (action: () => Promise<void>) => void;
 
-/** Does what the device may refuse, and says so when it does; nothing is lost. */
+/** Runs an action that the device may refuse, and reports a failure; nothing is lost. */
 function useAttempt(): readonly [problem: string | null, attempt: Attempt] {
   const [problem, setProblem] = useState<string | null>(null);
   const attempt = (action: () => Promise<void>) => {
@@ -131,7 +131,7 @@ interface NewRecordProps {
   readonly onBegin: (isStamped: boolean) => void;
 }
 
-/** What a record holds and proves, and the button that begins one. */
+/** The content and meaning of a record, and the button to start one. */
 function NewRecord({ wantsStamps, onWantsStamps, onBegin }: NewRecordProps) {
   const isSignedIn = useCaller() !== "anonymous";
   const isStamped = wantsStamps && isSignedIn;
@@ -193,7 +193,7 @@ function RecordList({ records, isInUse, ...row }: RecordListProps) {
 
 interface RecordRowProps {
   readonly record: StoredRecord;
-  /** A tab is writing it. */
+  /** A tab is recording it. */
   readonly isInUse: boolean;
   readonly attempt: Attempt;
   readonly onShow: (record: WritingRecord) => void;

@@ -1,14 +1,14 @@
 import { Stamp } from "@geulgyeol/contract";
 import { z } from "zod";
 
-/** What the file of an exported record calls itself. */
+/** Format identifier in the file of an exported record. */
 export const RECORD_FORMAT = "geulgyeol-writing-record";
 export const RECORD_VERSION = 1;
 
 const ORIGINS = ["type", "paste", "drop", "cut", "undo", "edit", "file", "restore", "other"] as const;
 const Count = z.number().int().nonnegative();
 
-/** One change of the text: at `at` `removed` UTF-16 units went and `inserted` came. */
+/** One change of the text: at `at`, `removed` UTF-16 units were deleted and `inserted` was inserted. */
 export const RecordEntry = z.object({
   /** Milliseconds since the record began. */
   time: Count,
@@ -22,9 +22,9 @@ export type RecordEntry = z.infer<typeof RecordEntry>;
 /** The head of the chain. */
 export const RecordHead = z.object({
   recordId: z.string().regex(/^[0-9a-f]{32}$/),
-  /** The device's clock, ISO 8601, UTC. */
+  /** The device's time, ISO 8601, UTC. */
   startedAt: z.iso.datetime(),
-  /** The text that was there when the record began. */
+  /** The text at the start of the record. */
   startText: z.string(),
 });
 export type RecordHead = z.infer<typeof RecordHead>;

@@ -6,23 +6,23 @@ import type { RecordEntry } from "./record-format.ts";
 import { addEntries, addStamp, type HashedEntry, putRecord, readRecord } from "./record-store.ts";
 import { textAfter } from "./replay.ts";
 
-/** Rest after which what was recorded is written to the device. */
+/** Idle time after which recorded changes are written to the device. */
 const WRITE_MS = 1_000;
 
 export interface RecorderState {
   readonly record: StoredRecord;
   readonly entries: number;
   readonly lastStamp: Stamp | null;
-  /** The record has as many changes as one may have. */
+  /** The record has reached the maximum number of changes. */
   readonly isFull: boolean;
 }
 
 interface RecorderInput {
   readonly record: StoredRecord;
-  /** The draft as it is now: what happened to it elsewhere becomes one change. */
+  /** The current draft; changes made elsewhere become one change. */
   readonly text: string;
   readonly now: () => number;
-  /** Sends a state of the chain to the server; null when it could not be stamped. */
+  /** Sends a state of the chain to the server; null if it could not be stamped. */
   readonly stamp: (state: ChainState) => Promise<Stamp | null>;
   readonly onState: (state: RecorderState) => void;
 }
@@ -34,14 +34,14 @@ interface ChainState {
   readonly characters: number;
 }
 
-/** What the device holds of a record: its changes, its stamps, and the hash after the last change. */
+/** The stored parts of a record: its changes, its stamps, and the hash after the last change. */
 interface StoredChain {
   readonly entries: readonly HashedEntry[];
   readonly stamps: readonly Stamp[];
   readonly hash: string;
 }
 
-/** Opens a record, new or stored, and goes on with it. */
+/** Opens a record, new or stored, and continues it. */
 export async function openRecorder(input: RecorderInput): Promise<Recorder> {
   const { id, startedAt, startText } = input.record;
   await putRecord(input.record);
@@ -51,12 +51,12 @@ export async function openRecorder(input: RecorderInput): Promise<Recorder> {
   return new Recorder(input, { entries, stamps, hash });
 }
 
-/** Chains each change, writes it to the device, and has the chain stamped by the minute. */
+/** Adds each change to the chain, writes it to the device, and has the chain stamped every minute. */
 export class Recorder {
   readonly #input: RecorderInput;
   readonly #interval: ReturnType<typeof setInterval>;
   #count: number;
-  /** Time of the last entry; a clock that was set back does not make the next one earlier. */
+  /** Time of the last entry, so that the next one is not earlier after the clock was set back. */
   #lastTime: number;
   #lastStamp: Stamp | null;
   #hash: string;
@@ -66,7 +66,7 @@ export class Recorder {
   #unwritten: HashedEntry[] = [];
   #timer: ReturnType<typeof setTimeout> | undefined;
   #isOpen = true;
-  /** Hashes and writes one after the other. */
+  /** Serialises hashing and writing. */
   #work: Promise<unknown> = Promise.resolve();
 
   constructor(input: RecorderInput, { entries, stamps, hash }: StoredChain) {
@@ -111,7 +111,7 @@ export class Recorder {
     this.#report();
   }
 
-  /** Writes what waits to the device: the page may be about to go. */
+  /** Writes pending changes to the device, since the page may be closed. */
   flush(): Promise<unknown> {
     clearTimeout(this.#timer);
     this.#timer = undefined;
@@ -123,7 +123,7 @@ export class Recorder {
     return this.#work;
   }
 
-  /** Writes what waits to the device, requests a stamp, and ends. */
+  /** Writes pending changes to the device, requests a stamp, and ends. */
   async close(): Promise<void> {
     this.#isOpen = false;
     clearInterval(this.#interval);
@@ -133,7 +133,7 @@ export class Recorder {
   async #stamp(): Promise<void> {
     await this.flush();
     const { record, stamp } = this.#input;
-    // Somebody may have typed meanwhile: what is stamped is the state that the hash covers, not the newest one.
+    // The text may have changed meanwhile: the stamp is for the state that the hash covers, not the newest one.
     const state = { recordId: record.id, entries: this.#hashed, hash: this.#hash, characters: this.#length };
     if (!record.isStamped || this.#lastStamp?.entries === state.entries) return;
     const given = await stamp(state);

@@ -6,30 +6,30 @@ import { createStore } from "../../shared/state/create-store.ts";
 import { listRecords, putRecord } from "./record-store.ts";
 import { openRecorder, type Recorder, type RecorderState } from "./recorder.ts";
 
-/** The record of this tab survives a reload. */
+/** Key for restoring this tab's record after a reload. */
 const KEY = "geulgyeol.record";
-/** A page that is reloaded gets the record from itself within less. */
+/** Longer than a reloaded page needs to get the record back from itself. */
 const SHOWN_AFTER_MS = 400;
 
-/** The record that this tab is writing. */
+/** The record that this tab is recording. */
 export const activeRecording = createStore<RecorderState | null>(null);
-/** Number of the record that this tab would go on with, if another tab did not. */
+/** Number of the record that this tab would continue, if another tab did not. */
 export const recordElsewhere = createStore<string | null>(null);
 
 let recorder: Recorder | null = null;
 let stopRecorder: (() => void) | null = null;
-/** Gives up waiting for the lock. */
+/** Stops waiting for the lock. */
 let waiting: AbortController | null = null;
 let releaseLock: (() => void) | null = null;
-/** The end of what was suspended last. */
+/** Completion of the last suspension. */
 let closed: Promise<void> = Promise.resolve();
 
-/** Chains need the browser's cryptography, which pages served over plain http from elsewhere do not get. */
+/** Chains need the browser's cryptography, which is not available on pages over plain http from another machine. */
 export function canRecord(): boolean {
   return typeof crypto !== "undefined" && crypto.subtle !== undefined && typeof indexedDB !== "undefined";
 }
 
-/** Begins a record of the draft as it is now. `isStamped`: the user agreed to the server's stamps. */
+/** Starts a record of the current draft. `isStamped`: the user agreed to the server's stamps. */
 export async function beginRecording(isStamped: boolean): Promise<void> {
   const id = randomKey();
   const title = readDraft().trim().split("\n")[0]?.slice(0, 40) ?? "";
@@ -40,15 +40,15 @@ export async function beginRecording(isStamped: boolean): Promise<void> {
 }
 
 /**
- * Goes on with the record of this tab after a reload, and after the draft was edited on another page. While another tab
- * goes on with it, this one waits, and what is written here is not recorded.
+ * Continues the record of this tab after a reload, and after the draft was edited on another page. While another tab
+ * records, this one waits, and its changes are not recorded.
  */
 export async function resumeRecording(): Promise<void> {
   const id = sessionStorage.getItem(KEY);
   if (id === null || recorder !== null || !canRecord()) return;
   await closed;
   if (!(await acquireLock(id))) return;
-  // As it is now: the other tab may have ended it.
+  // Read again, since the other tab may have ended it.
   const record = (await listRecords()).find((one) => one.id === id);
   if (record === undefined || record.endedAt !== null) {
     sessionStorage.removeItem(KEY);
@@ -57,7 +57,7 @@ export async function resumeRecording(): Promise<void> {
   } else if (recorder === null) await open(record);
 }
 
-/** Pauses with the page: the record goes on when the editor is opened again. */
+/** Suspends with the page; the record continues when the editor is opened again. */
 export async function suspendRecording(): Promise<void> {
   const closing = recorder;
   const releaseThis = releaseLock;
@@ -105,7 +105,7 @@ async function open(record: StoredRecord): Promise<void> {
     if (last !== null) opened.note(last.change, last.text);
   });
   const flush = () => void opened.flush();
-  // Phones end a page without a further word once it is hidden.
+  // Phones may end a hidden page without further events.
   document.addEventListener("visibilitychange", flush);
   window.addEventListener("pagehide", flush);
   stopRecorder = () => {
@@ -115,7 +115,7 @@ async function open(record: StoredRecord): Promise<void> {
   };
 }
 
-/** Waits until the record is this tab's alone. False when that was given up. */
+/** Waits for exclusive access to the record. False if the waiting was aborted. */
 async function acquireLock(id: string): Promise<boolean> {
   const attempt = new AbortController();
   waiting?.abort();
@@ -139,8 +139,9 @@ async function acquireLock(id: string): Promise<boolean> {
 }
 
 /**
- * Waits while another tab writes the record, since two writers would break its chain. Resolves with what releases the lock;
- * closing the tab releases it too. Rejects with AbortError when `signal` gives up. A browser without locks does not wait.
+ * Waits while another tab writes the record, since two writers would break its chain. Resolves with a function that
+ * releases the lock; closing the tab releases it too. Rejects with AbortError if `signal` aborts. Without lock support
+ * it does not wait.
  */
 function lockRecord(id: string, signal: AbortSignal): Promise<() => void> {
   const locks: LockManager | undefined = navigator.locks;

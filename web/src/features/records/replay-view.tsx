@@ -9,7 +9,7 @@ import { textAfter } from "./replay.ts";
 const SPEEDS = ["1", "10", "60", "600"] as const;
 type Speed = (typeof SPEEDS)[number];
 const TICK_MS = 100;
-/** However fast it plays, a pause is not waited out longer than this. */
+/** Maximum duration of a pause in the replay, at any speed. */
 const LONGEST_REST_MS = 2_000;
 
 interface ReplayViewProps {
@@ -17,7 +17,7 @@ interface ReplayViewProps {
   readonly entries: readonly RecordEntry[];
 }
 
-/** A record played again: the text as it was after each change, with a time line and a speed. */
+/** Replays a record: the text after each change, with a timeline and a speed. */
 export function ReplayView({ head, entries }: ReplayViewProps) {
   const sliderId = useId();
   const { count, seek, speed, setSpeed, isPlaying, toggle } = usePlayback(entries);
@@ -63,7 +63,7 @@ export function ReplayView({ head, entries }: ReplayViewProps) {
   );
 }
 
-/** How many changes are shown, and the clock that moves on while it plays. */
+/** Number of changes shown, and the timer during playback. */
 function usePlayback(entries: readonly RecordEntry[]) {
   const [count, setCount] = useState(entries.length);
   const [speed, setSpeed] = useState<Speed>("10");
@@ -76,7 +76,7 @@ function usePlayback(entries: readonly RecordEntry[]) {
     const rest = Math.min(((entries[count]?.time ?? now) - now) / Number(speed), LONGEST_REST_MS);
     const timer = setTimeout(
       () => {
-        // Several changes in one tick when they lie closer together than a picture lasts.
+        // Several changes per frame if they are closer together than a frame.
         const until = now + Math.max(rest, TICK_MS) * Number(speed);
         let next = count + 1;
         while (next < entries.length && (entries[next]?.time ?? 0) <= until) next++;
@@ -100,7 +100,7 @@ function usePlayback(entries: readonly RecordEntry[]) {
   return { count, seek, speed, setSpeed, isPlaying, toggle };
 }
 
-/** The text after the last change shown, with what that change put in marked. */
+/** The text after the last change shown, with that change highlighted. */
 function TextThen({ text, last }: { text: string; last: RecordEntry | undefined }) {
   const end = last === undefined ? 0 : last.at + last.inserted.length;
   return (

@@ -1,6 +1,6 @@
 import type { RecordEntry, RecordHead } from "./record-format.ts";
 
-/** From here on a rest between two changes counts as a pause. */
+/** From this duration on, the time between two changes counts as a pause. */
 export const PAUSE_MS = 30_000;
 
 function applyEntry(text: string, { at, removed, inserted }: RecordEntry): string {
@@ -19,14 +19,14 @@ export function textAfter(
 }
 
 export interface RecordSummary {
-  /** From the beginning to the last change, and of it the time in pauses, in ms. */
+  /** Total duration up to the last change, and the part in pauses, in ms. */
   readonly lastedMs: number;
   readonly pausedMs: number;
   readonly pauses: number;
   /** UTF-16 units. */
   readonly typed: number;
   readonly removed: number;
-  /** Texts that came at once: pasted, dropped, from a file, from the AI edit. */
+  /** Texts inserted at once: pasted, dropped, from a file, from the AI edit. */
   readonly arrivals: readonly {
     readonly time: number;
     readonly origin: RecordEntry["origin"];
@@ -37,7 +37,7 @@ export interface RecordSummary {
 
 const AT_ONCE: ReadonlySet<RecordEntry["origin"]> = new Set(["paste", "drop", "file", "edit", "other"]);
 
-/** What the record says in numbers. What undo or an earlier version brought back counts as neither typed nor arrived. */
+/** Statistics of the record. Text restored by undo or from an earlier version counts as neither typed nor inserted. */
 export function summarise(entries: readonly RecordEntry[]): RecordSummary {
   let [typed, removed, arrived, pausedMs, pauses, before] = [0, 0, 0, 0, 0, 0];
   const arrivals: { time: number; origin: RecordEntry["origin"]; size: number }[] = [];

@@ -30,7 +30,7 @@ function table(head: readonly string[], rows: readonly (readonly string[])[]): s
 
 const list = (lines: readonly string[]) => `<ul>${lines.map((one) => `<li>${escaped(one)}</li>`).join("")}</ul>`;
 
-/** The dated report of a record: one page of HTML without scripts, which needs nothing else. */
+/** The dated report of a record: one self-contained HTML page without scripts. */
 export function reportHtml(record: WritingRecord): string {
   const { head, entries, stamps, hash, exportedAt } = record;
   const { lastedMs, pausedMs, pauses, typed, removed, arrivals, arrived } = summarise(entries);

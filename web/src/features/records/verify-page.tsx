@@ -19,11 +19,11 @@ import { PROVES, PROVES_NOT } from "./what-it-proves.ts";
 interface Checked {
   readonly record: WritingRecord;
   readonly fault: ChainFault | null;
-  /** What the server says; null when it could not be asked. */
+  /** The server's answer; null if it could not be reached. */
   readonly stamps: readonly Stamp[] | null;
 }
 
-/** Anybody may check a record that was given to them: the chain in this browser, the stamps with the server. */
+/** Checks a received record: the chain in this browser, the stamps with the server. */
 export function VerifyPage() {
   const { isBusy, problem, checked, check } = useRecordCheck();
   return (
@@ -126,7 +126,7 @@ function Outcome({ record, fault, stamps }: Checked) {
   );
 }
 
-/** Whether the server knows the stamps that the record claims to have; `confirmed` is null when it could not be asked. */
+/** Whether the server has the stamps that the record claims; `confirmed` is null if it could not be reached. */
 function StampVerdict({ claimed, confirmed }: { claimed: readonly Stamp[]; confirmed: readonly Stamp[] | null }) {
   if (confirmed === null) {
     return <Alert tone="warn">서버에 도장을 묻지 못했어요. 잠시 뒤 다시 확인해 주세요.</Alert>;
@@ -155,7 +155,7 @@ function StampVerdict({ claimed, confirmed }: { claimed: readonly Stamp[]; confi
   );
 }
 
-/** What the record says, and the record played again. */
+/** A summary of the record, and its replay. */
 function RecordFacts({ record: { head, entries } }: { record: WritingRecord }) {
   const { lastedMs, typed, removed, arrivals, arrived, pauses } = summarise(entries);
   return (

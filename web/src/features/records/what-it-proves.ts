@@ -1,4 +1,4 @@
-/** One sentence with both of its endings: 해요체 on the screen, 합쇼체 in documents. */
+/** One sentence with both endings: 해요체 for the screen, 합쇼체 for documents. */
 interface Claim {
   readonly onScreen: string;
   readonly inDocument: string;
@@ -9,7 +9,7 @@ const claim = (stem: string, onScreen: string, inDocument: string): Claim => ({
   inDocument: stem + inDocument,
 });
 
-/** Said before a record begins, in the exported report and where a record is checked: always the same. */
+/** Shown before a record starts, in the exported report and on the verification page, always the same. */
 const PROVES_CLAIMS = [
   claim("이 글이 어떤 순서와 빠르기로 바뀌어 왔는지 처음부터 다시 볼 수 있", "어요.", "습니다."),
   claim("변경 하나라도 나중에 고치거나 빼거나 끼워 넣으면 지문(해시)의 사슬이 어긋나 드러", "나요.", "납니다."),

@@ -4,7 +4,7 @@ import { useNavigate } from "react-router";
 import { Button } from "../../shared/ui/button.tsx";
 import { TextField } from "../../shared/ui/text-field.tsx";
 
-/** Takes a code as it stands on the paper. */
+/** Input for a code as printed on a report. */
 export function CodeForm({ initial = "" }: { initial?: string }) {
   const navigate = useNavigate();
   const [typed, setTyped] = useState(initial);

@@ -5,7 +5,7 @@ import { Button } from "../../shared/ui/button.tsx";
 
 type Outcome = "same" | "different" | "impossible";
 
-/** Whether a text is the one that was analysed, without anybody seeing it. */
+/** Checks whether a text is the analysed one, without sending it. */
 export function CompareText({ textHash }: { textHash: string }) {
   const id = useId();
   const [text, setText] = useState("");
@@ -47,7 +47,7 @@ export function CompareText({ textHash }: { textHash: string }) {
   );
 }
 
-/** SHA-256 of a text as reports carry it, hexadecimal. Computed here: the text is sent nowhere. Rejects without HTTPS. */
+/** SHA-256 of a text as in reports, hexadecimal. Computed here, so the text is not sent. Rejects without HTTPS. */
 async function textFingerprint(text: string): Promise<string> {
   const bytes = new TextEncoder().encode(textForFingerprint(text));
   const hash = await crypto.subtle.digest("SHA-256", bytes);

@@ -9,7 +9,7 @@ export type Verification =
   | { readonly status: "failed"; readonly error: unknown; readonly retry: () => void }
   | { readonly status: "found"; readonly report: VerifiedReport };
 
-/** What the report with this code says; `unknown` for a code that nobody has. */
+/** The stored content of the report with this code; `unknown` if the code does not exist. */
 export function useVerifiedReport(code: string): Verification {
   const { data, error, refetch } = useQuery({
     queryKey: ["verified-report", code],

@@ -12,10 +12,10 @@ import { CodeForm } from "./code-form.tsx";
 import { CompareText } from "./compare-text.tsx";
 import { useVerifiedReport } from "./use-verified-report.ts";
 
-/** Characters of the fingerprint that stand on the paper. */
+/** Printed characters of the fingerprint. */
 const ON_PAPER = 16;
 
-/** Whoever holds a printed report sees here what it said when it was made. */
+/** Shows the content of a printed report at the time it was made. */
 export function VerifyPage({ code }: { code: string | undefined }) {
   return (
     <div className="mx-auto w-full max-w-[640px] py-8 sm:py-12">

@@ -20,7 +20,7 @@ const DAYS: readonly { value: Days; label: string }[] = [
   { value: "never", label: "기한 없음" },
 ];
 
-/** Makes a link to a result, and closes when the link lies on the clipboard. Links made before can be ended here. */
+/** Creates a link to a result, and closes after copying it. Existing links can be revoked here. */
 export default function ShareDialog({ analysisId, onClose }: { analysisId: string; onClose: () => void }) {
   const account = useAccount();
   const { data: shares } = useShares(analysisId);
@@ -58,7 +58,7 @@ interface NewLinkProps {
   readonly onCopied: () => void;
 }
 
-/** What the link shows and how long it lives. */
+/** The content of the link and its lifetime. */
 function NewLink({ analysisId, create, onCopied }: NewLinkProps) {
   const [what, setWhat] = useState<"result" | "text">("result");
   const [days, setDays] = useState<Days>("30");

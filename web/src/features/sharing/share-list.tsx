@@ -14,7 +14,7 @@ interface ShareListProps {
   readonly withTitles?: boolean;
 }
 
-/** Links with what they show, until when, and how often they were opened; each can be copied and ended. */
+/** Links with content, expiry and number of views; each can be copied and revoked. */
 export function ShareList({ shares, withTitles = false }: ShareListProps) {
   const { revoke } = useShareChanges();
   return (
@@ -39,7 +39,7 @@ interface ShareRowProps {
   readonly revoke: ReturnType<typeof useShareChanges>["revoke"];
 }
 
-/** One link. Where the clipboard refuses it, it is shown in a field to be copied by hand. */
+/** One link. Without clipboard access, it is shown in a field for copying by hand. */
 function ShareRow({ share, withTitle, revoke }: ShareRowProps) {
   const [isUncopied, setUncopied] = useState(false);
 

@@ -5,7 +5,7 @@ import { Spinner } from "../../shared/ui/spinner.tsx";
 import { ShareList } from "./share-list.tsx";
 import { useShares } from "./use-shares.ts";
 
-/** Every link that shows a result of one's own to others. */
+/** All links to the user's results. */
 export function SharedLinksSection() {
   const { data, isError, refetch } = useShares();
   return (

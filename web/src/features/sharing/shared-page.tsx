@@ -19,7 +19,7 @@ import { toReport } from "./to-report.ts";
 
 const ID = "shared";
 
-/** A shared result, for anybody who has the link: readable without an account, on a phone too. */
+/** A shared result for anybody with the link, without an account, also on a phone. */
 export function SharedPage({ token }: { token: string }) {
   const { data, error, refetch } = useQuery({
     queryKey: ["shared", token],
@@ -27,7 +27,7 @@ export function SharedPage({ token }: { token: string }) {
       const { callEndpoint, readShared } = await loadApi();
       return callEndpoint(readShared, { token }, { signal });
     },
-    // Every look counts as a view.
+    // Every request counts as a view.
     staleTime: Number.POSITIVE_INFINITY,
     refetchOnWindowFocus: false,
     retry: false,

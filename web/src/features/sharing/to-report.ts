@@ -16,7 +16,7 @@ type ShownReport = Pick<
 >;
 
 /**
- * A shared result for the sections of a report. A text that is not shared becomes blanks of its length, and the reasoning
+ * A shared result for the report sections. A text that is not shared becomes blanks of its length, and the reasoning
  * names signs instead of quoting.
  */
 export function toReport(result: SharedResult): ShownReport {

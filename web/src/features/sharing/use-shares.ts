@@ -5,7 +5,7 @@ import { ACCOUNT_KEY } from "../../shared/session/use-account.ts";
 
 const SHARES_KEY = [...ACCOUNT_KEY, "shares"] as const;
 
-/** One's own links, of one analysis when it is named. */
+/** The user's links, of one analysis if given. */
 export function useShares(analysisId?: string) {
   return useQuery({
     queryKey: [...SHARES_KEY, analysisId ?? null],

@@ -8,16 +8,16 @@ import { Button } from "../../shared/ui/button.tsx";
 
 interface VerifyFirstProps {
   readonly email: string | null;
-  /** The result that is to be shown, to which the letter leads back. */
+  /** The result to share, to which the e-mail leads back. */
   readonly analysisId: string;
   readonly onVerified: () => void;
 }
 
-/** Before anything is shown to others, the mailbox of who shows it is proved. */
+/** Before sharing, the user's mailbox must be verified. */
 export function VerifyFirst({ email, analysisId, onVerified }: VerifyFirstProps) {
   const client = useQueryClient();
-  const letter = useMutation({
-    mutationFn: async () => (await loadApi()).sendVerificationLetter(email ?? "", `/history/${analysisId}`),
+  const sending = useMutation({
+    mutationFn: async () => (await loadApi()).sendVerificationEmail(email ?? "", `/history/${analysisId}`),
   });
 
   async function lookAgain() {
@@ -31,18 +31,18 @@ export function VerifyFirst({ email, analysisId, onVerified }: VerifyFirstProps)
         공유하기 전에 이메일을 확인해 주세요. <b className="font-semibold break-all">{email}</b>로 확인 메일을 보내
         드려요.
       </p>
-      {letter.isSuccess && (
+      {sending.isSuccess && (
         <Alert tone="success" role="status">
           확인 메일을 보냈어요. 메일의 링크를 연 다음 ‘확인했어요’를 눌러 주세요.
         </Alert>
       )}
-      {letter.isError && (
+      {sending.isError && (
         <Alert tone="danger" role="alert">
-          {messageFor(letter.error, MESSAGES.mailFailed)}
+          {messageFor(sending.error, MESSAGES.mailFailed)}
         </Alert>
       )}
       <div className="flex flex-wrap gap-2">
-        <Button look="primary" busy={letter.isPending} onClick={() => letter.mutate()}>
+        <Button look="primary" busy={sending.isPending} onClick={() => sending.mutate()}>
           확인 메일 받기
         </Button>
         <Button look="ghost" onClick={() => void lookAgain()}>

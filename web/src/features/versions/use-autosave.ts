@@ -2,11 +2,11 @@ import { useEffect, useState } from "react";
 import { draft, readDraft } from "../../shared/draft/draft-store.ts";
 import { saveVersion } from "./version-store.ts";
 
-/** A version is saved when the draft has rested so long, and at least so often while somebody writes on. */
+/** A version is saved after this idle time, and at least this often during typing. */
 const REST_MS = 5_000;
 const LONGEST_MS = 60_000;
 
-/** Saves versions of the draft on this device while the page is open. False when the browser refuses to. */
+/** Saves versions of the draft on this device while the page is open. False if the browser refuses. */
 export function useAutosave(): boolean {
   const [isWorking, setWorking] = useState(true);
   useEffect(() => {
@@ -23,7 +23,7 @@ export function useAutosave(): boolean {
     };
     const stop = draft.subscribe(() => {
       const text = readDraft();
-      // What is about to be replaced as a whole is saved at once.
+      // A text that is about to be replaced completely is saved at once.
       if (seen.length > 200 && text.length < seen.length / 2) save(seen);
       seen = text;
       waitingSince ??= Date.now();

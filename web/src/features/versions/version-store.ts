@@ -1,12 +1,12 @@
 import { openDeviceStore, type StoredVersion } from "../../shared/draft/device-store.ts";
 
-/** Versions on a device; of older ones every second goes first, so that the far past stays in outline. */
+/** Maximum versions on a device; of the older half every second one is deleted first, to keep a rough history. */
 export const VERSIONS_MAX = 100;
-/** Smaller changes replace the version before, if that is young. */
+/** Smaller changes replace a recent previous version. */
 const SMALL_CHANGE_CHARS = 20;
 const YOUNG_MS = 3 * 60_000;
 
-/** Saves `text` as the newest version. Nothing happens when it is blank or the same as the newest. */
+/** Saves `text` as the newest version, unless it is blank or equal to the newest. */
 export async function saveVersion(text: string, now: number): Promise<void> {
   if (text.trim() === "") return;
   const store = await openDeviceStore();

@@ -5,7 +5,7 @@ import { useAutosave } from "./use-autosave.ts";
 
 const VersionsDialog = lazy(() => import("./versions-dialog.tsx"));
 
-/** Keeps versions while it is on the page, and opens them. */
+/** Saves versions while it is on the page, and opens the dialog. */
 export function VersionsButton() {
   const isWorking = useAutosave();
   const [isOpen, setOpen] = useState(false);

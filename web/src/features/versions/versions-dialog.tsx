@@ -15,12 +15,12 @@ interface VersionsDialogProps {
   readonly onClose: () => void;
 }
 
-/** Earlier states of the draft on this device: to be looked at, and brought back as a step that can be undone. */
+/** Earlier versions of the draft on this device, which can be viewed and restored as an undoable step. */
 export default function VersionsDialog({ isWorking, onClose }: VersionsDialogProps) {
   const { versions, hasFailed, forget } = useVersions(isWorking);
   const [chosenId, setChosenId] = useState<number | null>(null);
   const restored = useRef<string | null>(null);
-  // The newest until another one is chosen.
+  // The newest until another one is selected.
   const chosen = versions?.find(({ id }) => chosenId === null || id === chosenId) ?? null;
   const hasVersions = versions !== null && versions.length > 0;
 
@@ -69,7 +69,7 @@ export default function VersionsDialog({ isWorking, onClose }: VersionsDialogPro
   );
 }
 
-/** The versions on this device, the draft as it is now among them; null until they are read. */
+/** The versions on this device, including the current draft; null until loaded. */
 function useVersions(isWorking: boolean) {
   const [versions, setVersions] = useState<readonly StoredVersion[] | null>(null);
   const [hasFailed, setFailed] = useState(!isWorking);
@@ -95,7 +95,7 @@ interface VersionPickerProps {
   readonly onChoose: (id: number) => void;
 }
 
-/** The versions in a list, with the text of the chosen one beside it. */
+/** The list of versions, with the text of the selected one next to it. */
 function VersionPicker({ versions, chosen, onChoose }: VersionPickerProps) {
   return (
     <div className="mt-5 grid gap-4 sm:grid-cols-[220px_minmax(0,1fr)]">
@@ -131,7 +131,7 @@ function VersionPicker({ versions, chosen, onChoose }: VersionPickerProps) {
   );
 }
 
-/** How much longer or shorter than the version before. */
+/** Length difference from the previous version. */
 function difference(text: string, before: string | undefined): string {
   if (before === undefined) return "";
   const more = countCharacters(text) - countCharacters(before);

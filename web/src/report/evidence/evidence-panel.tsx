@@ -4,9 +4,9 @@ import { WholeWords } from "../../shared/ui/whole-words.tsx";
 import type { Evidence } from "../report-types.ts";
 import { revealSentence, useActiveSentence } from "../sentences/active-sentence.ts";
 
-/** Signs shown for each direction before the rest is folded away. */
+/** Signs shown per direction before the rest is collapsed. */
 const SHOWN = 4;
-/** Sentence links shown for one sign. */
+/** Maximum sentence links per sign. */
 const SENTENCES_SHOWN = 6;
 
 interface EvidencePanelProps {
@@ -75,7 +75,7 @@ function EvidenceColumn({ title, direction, evidence, resultId }: EvidenceColumn
 
 function EvidenceItem({ sign, resultId }: { sign: Evidence; resultId: string }) {
   const store = useActiveSentence();
-  // Most messages begin with the sign's own name; it is then not said twice.
+  // Most messages begin with the sign's name, which is then not repeated.
   const leadsWithName = sign.message.startsWith(sign.name);
   const standing = percentileText(sign.humanPercentile, sign.direction);
   return (

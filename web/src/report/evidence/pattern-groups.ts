@@ -5,11 +5,11 @@ interface GroupRow {
   readonly name: string;
   /** A message belongs to the first group, in this order, one of whose keywords it contains. */
   readonly keywords: readonly string[];
-  /** Class of the mark: one colour each. */
+  /** Class of the mark, one colour each. */
   readonly colour: string;
 }
 
-/** The order is that of the specific before the general: "쉼표가 접속어 뒤에" is about punctuation. */
+/** Specific groups come before general ones: "쉼표가 접속어 뒤에" is about punctuation. */
 export const PATTERN_GROUPS: readonly GroupRow[] = [
   {
     id: "punctuation",
@@ -73,8 +73,8 @@ export const PATTERN_GROUPS: readonly GroupRow[] = [
 const OTHER = PATTERN_GROUPS[PATTERN_GROUPS.length - 1] as GroupRow;
 
 /**
- * The group of a message: the one whose name leads it ("구두점: …", as the engine writes), otherwise the first whose
- * keyword it contains, otherwise 기타.
+ * The group of a message: the one whose name it begins with ("구두점: …"), otherwise the first whose keyword it contains,
+ * otherwise 기타.
  */
 export function patternGroupOf(message: string): GroupRow {
   const led = PATTERN_GROUPS.find(({ name }) => message.startsWith(`${name}: `));
@@ -82,7 +82,7 @@ export function patternGroupOf(message: string): GroupRow {
   return PATTERN_GROUPS.find(({ keywords }) => keywords.some((keyword) => message.includes(keyword))) ?? OTHER;
 }
 
-/** Messages in the order of their groups; inside a group in the order given, without the group's name before them. */
+/** Messages in the order of their groups; inside a group in the given order, without the group's name. */
 export function groupPatterns(
   messages: readonly string[],
 ): readonly { group: GroupRow; messages: readonly string[] }[] {

@@ -3,7 +3,7 @@ import { type Definition, DefinitionList } from "../../shared/ui/definition-list
 import { CollapsibleSection } from "../collapsible-section.tsx";
 import type { Report } from "../report-types.ts";
 
-/** The technical name, small beside the plain one. */
+/** The technical name, in small type next to the plain one. */
 function term(plain: string, technical: string) {
   return (
     <>

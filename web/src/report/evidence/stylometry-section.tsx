@@ -17,7 +17,7 @@ function flagged(value: string, flag: Flag | null) {
   );
 }
 
-/** The first words, each once and without the punctuation that clings to it. */
+/** The first words, each once and without attached punctuation. */
 function distinctWords(words: Report["stylometry"]["highRiskWords"]) {
   const seen = new Set<string>();
   const distinct = words
@@ -26,7 +26,7 @@ function distinctWords(words: Report["stylometry"]["highRiskWords"]) {
   return distinct.slice(0, STYLOMETRY_WORDS_SHOWN);
 }
 
-/** The figures in their order; a flag stands beside the value that earned it. */
+/** The figures in order; a flag is shown next to its value. */
 function figureRows(
   stylometry: Report["stylometry"],
   flags: ReturnType<typeof stylometryFlags>,

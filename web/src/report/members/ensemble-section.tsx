@@ -13,7 +13,7 @@ import { ensembleSummary } from "./ensemble-summary.ts";
 const TH =
   "border-line-strong py-2 pr-3 text-left text-label font-semibold whitespace-nowrap text-ink-3 last:pr-0 max-sm:pr-0 sm:border-b";
 const TD = "border-line py-2.5 pr-3 align-top text-small leading-note tabular-nums last:pr-0 max-sm:pr-0 sm:border-b";
-/** Under 640 px the numbers stand beside the name and the reason below them, so that nothing has to be scrolled sideways. */
+/** Under 640 px the numbers are next to the name and the reason below them, to avoid horizontal scrolling. */
 const ROW = "max-sm:grid max-sm:grid-cols-[1fr_62px_60px_54px] max-sm:gap-x-1";
 const BELOW = "text-ink-2 max-sm:col-span-4 max-sm:-mt-2.5 sm:pl-8";
 
@@ -22,7 +22,7 @@ interface EnsembleSectionProps {
   readonly isHeld: boolean;
 }
 
-/** What each member says, and how far they agree. */
+/** The results of the members, and their agreement. */
 export function EnsembleSection({ ensemble, isHeld }: EnsembleSectionProps) {
   return (
     <div className={SHEET}>
@@ -55,7 +55,7 @@ export function EnsembleSection({ ensemble, isHeld }: EnsembleSectionProps) {
   );
 }
 
-/** The weighted probability, and how far the members agree on it. */
+/** The weighted probability, and the members' agreement. */
 function Consensus({ ensemble: { consensus, models, crossValidation }, isHeld }: EnsembleSectionProps) {
   const answered = models.filter(({ status }) => status === "ok").length;
   return (

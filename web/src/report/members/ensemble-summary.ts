@@ -8,7 +8,7 @@ function verdictOf(probability: number): Verdict {
   return probability >= MIXED_BAND ? "mixed" : "human";
 }
 
-/** How far the members agree, in words: where each stands, how far apart, whether the interval crosses a border. */
+/** The members' agreement in words: each value, the spread, and whether the interval crosses a border. */
 export function ensembleSummary({ models, consensus, crossValidation }: Ensemble): string {
   const answered = models.filter(({ status }) => status === "ok");
   const counts = ORDER.map((verdict) => ({

@@ -10,11 +10,11 @@ const MARKS = { ai: "text-ai", human: "text-human", neither: "text-ink-3" } as c
 
 interface JudgesSectionProps {
   readonly judges: readonly JudgeOpinion[];
-  /** Whether the opinions are members of an ensemble; otherwise the score does not know of them. */
+  /** Whether the opinions are part of an ensemble; otherwise they do not affect the score. */
   readonly isEnsemble: boolean;
 }
 
-/** What language models say, apart from what was measured. */
+/** Assessments by language models, separate from the measurements. */
 export function JudgesSection({ judges, isEnsemble }: JudgesSectionProps) {
   return (
     <section className={SHEET_SECTION}>

@@ -3,8 +3,8 @@ import { createStore, type Store, useStore } from "../../shared/state/create-sto
 import { isMotionReduced } from "../../shared/theme/motion.ts";
 
 /**
- * The one sentence that grain, list and text point at. It is a store outside React: moving the pointer over 300 sentences
- * then draws two rows again and not three hundred.
+ * The one sentence highlighted in grain, list and text. A store outside React, so that moving the pointer over 300
+ * sentences renders only two rows.
  */
 export type ActiveSentence = Store<number | null>;
 

@@ -8,7 +8,7 @@ interface GrainBarsProps {
   readonly height?: string;
 }
 
-/** The small grain beside a result that is named elsewhere: a decoration, its numbers stand in the text. */
+/** The small grain for a result described elsewhere: decorative, its numbers are in the text. */
 export function GrainBars({ bars, height = "h-8" }: GrainBarsProps) {
   const gap = bars.length > 24 ? "gap-px" : "gap-0.5";
   return (

@@ -6,12 +6,12 @@ import type { Sentence } from "../report-types.ts";
 import { bandClass } from "../verdict/probability-band.ts";
 import { revealSentence, useActiveSentence, useIsActiveSentence } from "./active-sentence.ts";
 
-/** Beyond this number bundles keep 3 px and the grain scrolls inside its own box. */
+/** Beyond this number bundles have 3 px and the grain scrolls in its own box. */
 const DENSE_FROM = 120;
 const MIN_BUNDLE_PX = 3;
 const HEIGHT = "h-15 sm:h-(--grain-h)";
 
-/** Which sentence numbers stand under the grain: all up to 14, on a desktop up to 40, beyond that every fifth. */
+/** The sentence numbers shown under the grain: all up to 14, on a desktop up to 40, beyond that every fifth. */
 export function numberVisibility(position: number, count: number): "always" | "wide" | "never" {
   if (count <= 14 || (position + 1) % 5 === 0) return "always";
   return count <= 40 ? "wide" : "never";

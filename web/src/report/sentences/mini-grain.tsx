@@ -12,7 +12,7 @@ interface MiniGrainProps {
   readonly withNumbers?: boolean;
 }
 
-/** The grain as a picture: nothing to operate, one sentence for a screen reader. */
+/** The grain as a static picture, with one sentence for screen readers. */
 export function MiniGrain({ sentences, height, withNumbers = false }: MiniGrainProps) {
   const label = sentences.map(({ index, aiProbability }) => `${index + 1}번 ${speakPercent(aiProbability)}`).join(", ");
   return (

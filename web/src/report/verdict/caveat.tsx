@@ -4,11 +4,11 @@ import type { ReactNode } from "react";
 
 interface CaveatProps {
   readonly long?: boolean;
-  /** Where one can read more, after the fixed words. */
+  /** Links for further reading, after the fixed wording. */
   readonly children?: ReactNode;
 }
 
-/** Stands in the open beside every verdict; never in a tooltip. */
+/** Always visible with every verdict; never in a tooltip. */
 export function Caveat({ long = true, children }: CaveatProps) {
   return (
     <p className="flex items-start gap-2.25 text-note text-ink-2">

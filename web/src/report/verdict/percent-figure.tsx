@@ -2,13 +2,13 @@ import { percentParts } from "@geulgyeol/wording";
 
 interface PercentFigureProps {
   readonly of: number;
-  /** Class of the percent sign; the number takes the size of what it stands in. */
+  /** Class of the percent sign; the number inherits its size. */
   readonly sign: string;
-  /** Class of "이상" or "미만" behind it. */
+  /** Class of the following "이상" or "미만". */
   readonly word: string;
 }
 
-/** A probability set large: the number, then the sign and, at the two ends of the scale, the word in smaller type. */
+/** A large probability: the number, then the sign and, at the two ends of the scale, the word in smaller type. */
 export function PercentFigure({ of, sign, word }: PercentFigureProps) {
   const { number, bound } = percentParts(of);
   return (

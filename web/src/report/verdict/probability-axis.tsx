@@ -41,7 +41,7 @@ export function AxisTicks({ className = "" }: { className?: string }) {
   );
 }
 
-/** Sentence that stands for the axis in a screen reader. */
+/** Text alternative of the axis for screen readers. */
 function axisLabel(name: string, probability: number, interval: Interval | null): string {
   const range = interval ? `, 95% 구간 ${speakInterval(interval)}` : "";
   return `${name} ${speakPercent(probability)}${range}`;

@@ -4,7 +4,7 @@ export interface SentenceShares {
   readonly human: number;
   readonly uncertain: number;
   readonly ai: number;
-  /** Sentences that count: excluded ones are left out. */
+  /** Sentences that count, without excluded ones. */
   readonly total: number;
 }
 

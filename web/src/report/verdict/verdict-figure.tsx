@@ -11,7 +11,7 @@ interface VerdictLabelProps {
   readonly id?: string;
 }
 
-/** Label with its square; a held judgement has no verdict's colour. */
+/** Label with its square; a hold has its own colour. */
 function VerdictLabel({ verdict, isHeld, id }: VerdictLabelProps) {
   return (
     <p
@@ -32,14 +32,17 @@ interface VerdictFigureProps {
   readonly name?: string;
   readonly charCount?: number;
   readonly labelId?: string;
-  /** The ensemble shows its own plot instead. */
+  /** The ensemble has its own plot instead. */
   readonly withAxis?: boolean;
   readonly compact?: boolean;
-  /** Caption beside the figure at every width, as on a phone; for narrow columns. */
+  /** Caption next to the figure at every width, as on a phone; for narrow columns. */
   readonly beside?: boolean;
 }
 
-/** The first three parts of a verdict: label, figure with its interval, axis. A figure never stands without its interval. */
+/**
+ * The first three parts of a verdict: label, figure with its interval, axis. A figure is never shown without its
+ * interval.
+ */
 export function VerdictFigure({
   verdict,
   probability,

@@ -9,7 +9,7 @@ import { countShares } from "./sentence-shares.ts";
 import { ShareBar } from "./share-bar.tsx";
 import { VerdictFigure } from "./verdict-figure.tsx";
 
-/** More runs than this are shown in the grain and the list only. */
+/** Above this number, runs are shown in the grain and the list only. */
 const SEGMENTS_SHOWN = 8;
 
 const WRITER_NAME = { human: "사람", mixed: "불확실", ai: "AI" } as const;
@@ -34,7 +34,7 @@ interface VerdictProps {
 /** The verdict in its fixed order: label, figure and interval, axis, why, share of sentences, caveat. */
 export function Verdict({ report, charCount, labelId }: VerdictProps) {
   const { verdict, aiProbability, interval, hold, sentences, aiShare, aiShareInterval, segments } = report;
-  // A language model's own words stand in a section of their own.
+  // A language model's own words are in a separate section.
   const { reasoning, confidence } = report.engineAnalysis ?? report.gptAnalysis;
   const boundaries = segments.length <= SEGMENTS_SHOWN ? segmentsLine(segments) : null;
   return (
@@ -77,13 +77,13 @@ export function Verdict({ report, charCount, labelId }: VerdictProps) {
   );
 }
 
-/** Where the writer seems to change: "1~3번 사람 · 4~8번 AI". Null when the whole text reads alike. */
+/** Where the writer seems to change: "1~3번 사람 · 4~8번 AI". Null if the whole text is uniform. */
 function segmentsLine(segments: Report["segments"]): string | null {
   if (segments.length < 2) return null;
   return segments
     .map(({ firstSentence, lastSentence, verdict }) => {
       const indexes = Array.from({ length: lastSentence - firstSentence + 1 }, (_, offset) => firstSentence + offset);
-      // A number does not part from its writer at the end of a line.
+      // No line break between a number and its writer.
       return `${formatSentenceNumbers(indexes)}\u00a0${WRITER_NAME[verdict]}`;
     })
     .join(" · ");

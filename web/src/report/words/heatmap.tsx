@@ -12,7 +12,7 @@ interface HeatmapProps {
 
 type Piece = { readonly text: string; readonly position: number | null };
 
-/** The text cut into words and what stands between them; the pieces joined are the text as given. */
+/** The text split into words and the text between them; joined, the pieces equal the given text. */
 export function heatmapPieces(text: string, words: readonly Pick<WordEntry, "start" | "end">[]): readonly Piece[] {
   const pieces: Piece[] = [];
   let end = 0;
@@ -32,7 +32,7 @@ function positionOf(target: EventTarget): number | null {
 
 /**
  * The text itself, every word filled and underlined by its probability. One tab stop; arrow keys move between words.
- * Focus and description are set on the buttons themselves: drawing 2,500 words anew for each step would be felt.
+ * Focus and description are set on the buttons directly, since rendering 2,500 words for each step would be slow.
  */
 export function Heatmap({ wordLevel, lang, tipId }: HeatmapProps) {
   const { words } = wordLevel;
@@ -63,7 +63,7 @@ export function Heatmap({ wordLevel, lang, tipId }: HeatmapProps) {
       onClick={(event) => show(positionOf(event.target))}
       className="relative"
     >
-      {/* A box of its own, so that the tip beside it does not have all lines broken anew. */}
+      {/* A separate box, so that the tip does not cause a new layout of all lines. */}
       <div className="text-reading leading-marked whitespace-pre-wrap">
         <Pieces pieces={pieces} words={words} />
       </div>
@@ -72,7 +72,7 @@ export function Heatmap({ wordLevel, lang, tipId }: HeatmapProps) {
   );
 }
 
-/** Which word has the focus or the pointer. The one tab stop and the description are set on the buttons themselves. */
+/** The word with the focus or the pointer. The tab stop and the description are set on the buttons directly. */
 function useWordFocus(count: number, tipId: string) {
   const region = useRef<HTMLDivElement>(null);
   const tabStop = useRef(0);
@@ -120,7 +120,7 @@ interface LineStep {
   readonly buttonAt: (position: number) => HTMLElement | null;
 }
 
-/** The word nearest below or above, by where the lines broke. */
+/** The nearest word below or above, by the current line breaks. */
 function wordAcrossLines({ key, current, count, buttonAt }: LineStep): number | null {
   if (key !== "ArrowUp" && key !== "ArrowDown") return null;
   const from = buttonAt(current)?.getBoundingClientRect();
@@ -137,7 +137,7 @@ function wordAcrossLines({ key, current, count, buttonAt }: LineStep): number | 
   return best?.position ?? null;
 }
 
-/** Drawn once for a text. */
+/** Rendered once per text. */
 const Pieces = memo(function Pieces({ pieces, words }: { pieces: readonly Piece[]; words: readonly WordEntry[] }) {
   return pieces.map(({ text, position }) => {
     const word = position === null ? undefined : words[position];

@@ -10,7 +10,7 @@ export function riskOf(probability: number): WordRisk {
 
 export const RISK_NAME: Readonly<Record<WordRisk, string>> = { high: "고위험", medium: "중위험", low: "저위험" };
 
-/** A word without the punctuation that clings to it, for lists and tables; a word of punctuation alone stays whole. */
+/** A word without attached punctuation, for lists and tables; a word of punctuation only stays unchanged. */
 export function bareWord(word: string): string {
   return word.replace(/^[\p{P}\p{S}]+|(?<![\p{P}\p{S}])[\p{P}\p{S}]+$/gu, "") || word;
 }

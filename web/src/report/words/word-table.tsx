@@ -8,7 +8,7 @@ const TH =
   "border-b border-line-strong py-2 pr-3 text-left text-label font-semibold whitespace-nowrap text-ink-3 last:pr-0";
 const TD = "border-b border-line py-2.5 pr-3 text-small leading-note last:pr-0";
 
-/** Every word in the order of the text, the first 50; three columns where there is room. */
+/** The first 50 words in text order; three columns if there is room. */
 export function WordTable({ words, id }: { words: readonly WordEntry[]; id: string }) {
   const shown = words.slice(0, WORD_TABLE_ROWS_SHOWN);
   const rest = words.length - shown.length;
@@ -38,7 +38,7 @@ export function WordTable({ words, id }: { words: readonly WordEntry[]; id: stri
   );
 }
 
-/** One of the tables that stand side by side; below 1280 px they read as one, under the head of the first. */
+/** One of several adjacent tables; below 1280 px they read as one, under the header of the first. */
 function Column({ words, before }: { words: readonly WordEntry[]; before: number }) {
   return (
     <table className="w-full border-collapse">

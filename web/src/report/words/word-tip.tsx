@@ -14,7 +14,10 @@ interface WordTipProps {
   readonly region: HTMLElement | null;
 }
 
-/** Number, place and reason of one word, under it; above it where the window ends. The list and the table say it too. */
+/**
+ * Number, position and reason of a word, under it, or above it at the bottom of the window. The list and the table have
+ * the same content.
+ */
 export function WordTip({ id, entry, anchor, region }: WordTipProps) {
   const tip = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {

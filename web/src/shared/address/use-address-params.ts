@@ -2,22 +2,22 @@ import { useCallback, useLayoutEffect, useRef } from "react";
 import { type NavigateOptions, useSearchParams } from "react-router";
 
 /**
- * The parameters of the address, and a setter that starts from their present value. The router's own would forget the first
- * of two quick changes.
+ * The parameters of the address, and a setter that starts from their current value. The router's own setter loses the
+ * first of two quick changes.
  */
 export function useAddressParams(): [
   URLSearchParams,
   (change: (before: URLSearchParams) => URLSearchParams, options?: NavigateOptions) => void,
 ] {
   const [drawn, set] = useSearchParams();
-  /** What was asked for and is not drawn yet, oldest first. */
+  /** Requested changes that are not rendered yet, oldest first. */
   const asked = useRef<URLSearchParams[]>([]);
   const last = useRef(drawn);
-  // A change in the same moment as the drawing must find it done.
+  // A change during the same render must see it as done.
   useLayoutEffect(() => {
     const at = asked.current.findIndex((params) => params.toString() === drawn.toString());
     asked.current = asked.current.slice(at + 1);
-    // What nobody asked for here, such as a step back, replaces what was asked.
+    // A change made elsewhere, such as going back, replaces the requested ones.
     if (at === -1) asked.current = [];
     last.current = asked.current.at(-1) ?? drawn;
   }, [drawn]);

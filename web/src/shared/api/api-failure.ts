@@ -13,7 +13,7 @@ export class ApiFailure extends Error {
   readonly code: ErrorCode | null;
   readonly status: number | null;
   readonly requestId: string | null;
-  /** Seconds after which the server lets the request be tried again, where it says so. */
+  /** Seconds after which the server allows a retry, if given. */
   readonly retryAfterSeconds: number | null;
 
   constructor(
@@ -42,8 +42,8 @@ export function isAborted(error: unknown): boolean {
 }
 
 /**
- * The server's own sentence when it sent one, otherwise `fallback`; its "잠시 뒤" becomes the time that the server names, and
- * a missing connection stands before the fallback, because it is the cause.
+ * The server's own message if it sent one, otherwise `fallback`; its "잠시 뒤" is replaced by the time that the server
+ * gives, and a missing connection is named before the fallback as the cause.
  */
 export function messageFor(error: unknown, fallback: string): string {
   if (error instanceof ApiFailure && error.kind === "network" && !navigator.onLine) {
@@ -54,7 +54,7 @@ export function messageFor(error: unknown, fallback: string): string {
   return retryAfterSeconds === null ? message : message.replace("잠시 뒤", `${waitText(retryAfterSeconds)} 뒤`);
 }
 
-/** "42초", "3분", "2시간"; never less than there is to wait. */
+/** "42초", "3분", "2시간"; never less than the actual wait. */
 function waitText(seconds: number): string {
   if (seconds < 60) return `${seconds}초`;
   if (seconds < 3_600) return `${Math.ceil(seconds / 60)}분`;

@@ -1,6 +1,6 @@
 /**
- * What talks to the server, with the schemas that check its answers. They weigh some 25 kB and are needed only once an
- * answer is there, so they are loaded apart from the first view.
+ * Functions that call the server, with the schemas for its responses. They take some 25 kB and are needed only once a
+ * response arrives, so they are loaded after the first view.
  */
 export {
   acceptTerms,
@@ -72,7 +72,7 @@ export {
 export {
   requestPasswordReset,
   resetPassword,
-  sendVerificationLetter,
+  sendVerificationEmail,
   signIn,
   signOut,
   signUp,

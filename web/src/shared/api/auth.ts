@@ -24,7 +24,7 @@ async function post(path: string, body: unknown): Promise<unknown> {
   return json;
 }
 
-/** @param next page to which the letter of verification leads on. */
+/** @param next page to which the verification e-mail redirects. */
 export async function signUp(input: SignUpInput, next: string | null = null): Promise<void> {
   await post("/api/auth/sign-up/email", { ...input, next });
 }
@@ -39,27 +39,27 @@ export async function signOut(): Promise<void> {
 
 const Redirect = z.object({ url: z.url() });
 
-/** Address at the provider to send the browser to; it comes back to `callbackPath`. */
+/** Address at the provider to which the browser is sent; it returns to `callbackPath`. */
 export async function startSocialSignIn(provider: ProviderId, callbackPath: string): Promise<string> {
   return Redirect.parse(await post("/api/auth/sign-in/social", { provider, callbackURL: callbackPath })).url;
 }
 
-/** Like a sign-in, but the provider's account becomes a further way into the account that is signed in. */
+/** Like a sign-in, but links the provider's account to the signed-in account. */
 export async function startSocialLink(provider: ProviderId, callbackPath: string): Promise<string> {
   return Redirect.parse(await post("/api/auth/link-social", { provider, callbackURL: callbackPath })).url;
 }
 
-/** Resolves whether or not somebody has an account with this address. */
+/** Resolves whether or not an account has this address. */
 export async function requestPasswordReset(email: string): Promise<void> {
   await post("/api/auth/request-password-reset", { email });
 }
 
-/** @param token secret of the link in the letter; it works once. */
+/** @param token secret of the link in the e-mail; it works once. */
 export async function resetPassword(token: string, newPassword: string): Promise<void> {
   await post("/api/auth/reset-password", { token, newPassword });
 }
 
-/** @param next page to which the letter leads on. */
-export async function sendVerificationLetter(email: string, next: string | null = null): Promise<void> {
+/** @param next page to which the e-mail redirects. */
+export async function sendVerificationEmail(email: string, next: string | null = null): Promise<void> {
   await post("/api/auth/send-verification-email", { email, next });
 }

@@ -11,8 +11,8 @@ import { readJson, send } from "./send.ts";
 import { arrayOf, boolean, integerFrom, nullable, object, oneOf, string, type Validator } from "./validators.ts";
 
 /**
- * A question that the first view asks. Its answer is checked by hand-written validators, since the schemas would not fit into
- * the view's budget (decision 144). A test holds each validator against its schema.
+ * A query of the first view. Its response is checked by hand-written validators, since the schemas exceed the size
+ * budget of the first view (decision 144). A test compares each validator with its schema.
  */
 export interface BootstrapQuery<T> {
   readonly path: string;
@@ -70,13 +70,13 @@ export const SETTINGS_QUERY: BootstrapQuery<PublicSettings> = {
   }),
 };
 
-/** Only how many are unread: the list comes with the menu. */
+/** Only the number of unread ones; the list loads with the menu. */
 export const UNREAD_QUERY: BootstrapQuery<{ unread: number }> = {
   path: "/api/community/notifications?limit=0",
   validate: object({ unread: integerFrom(0) }),
 };
 
-/** Asks one of them. Rejects with `ApiFailure`, or with AbortError when the caller gave up. */
+/** Runs one of them. Rejects with `ApiFailure`, or with AbortError if the caller aborted. */
 export async function runBootstrapQuery<T>({ path, validate }: BootstrapQuery<T>, signal: AbortSignal): Promise<T> {
   const answer = await send(path, { headers: { accept: "application/json" }, credentials: "same-origin", signal });
   const body = await readJson(answer);
@@ -84,7 +84,7 @@ export async function runBootstrapQuery<T>({ path, validate }: BootstrapQuery<T>
   return readAs(path, answer, () => envelope(validate)(body));
 }
 
-/** What `read` makes of an answer; throws `ApiFailure` of kind "unreadable" when it is something else than was promised. */
+/** Parses a response with `read`; throws `ApiFailure` of kind "unreadable" if it does not match. */
 export function readAs<T>(path: string, { status }: Response, read: () => T): T {
   try {
     return read();
@@ -96,7 +96,7 @@ export function readAs<T>(path: string, { status }: Response, read: () => T): T 
   }
 }
 
-/** What stands in `data` of `{ success: true, data }`. */
+/** The `data` of `{ success: true, data }`. */
 function envelope<T>(validate: Validator<T>): Validator<T> {
   return (value) => {
     const { success, data } = object({ success: boolean, data: validate })(value);

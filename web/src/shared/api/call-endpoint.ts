@@ -6,13 +6,13 @@ import { readJson, send } from "./send.ts";
 
 export interface CallOptions {
   readonly signal?: AbortSignal;
-  /** Repeating a request with the same key is answered again without a second charge. */
+  /** Repeating a request with the same key gives the same response without a second charge. */
   readonly idempotencyKey?: string;
 }
 
 /**
- * Calls one endpoint of the contract and returns what stands in `data`, parsed.
- * Rejects with `ApiFailure`, or with the signal's own AbortError when the caller gave up.
+ * Calls one endpoint of the contract and returns its parsed `data`. Rejects with `ApiFailure`, or with the signal's own
+ * AbortError if the caller aborted.
  */
 export async function callEndpoint<Request extends z.ZodType, Response extends z.ZodType>(
   endpoint: Endpoint<Request, Response>,
@@ -23,7 +23,7 @@ export async function callEndpoint<Request extends z.ZodType, Response extends z
   return parseAnswer(endpoint, answer, await readJson(answer));
 }
 
-/** Calls an endpoint that answers a file. Rejects like `callEndpoint`. */
+/** Calls an endpoint that returns a file. Rejects like `callEndpoint`. */
 export async function callForFile<Request extends z.ZodType>(
   endpoint: Endpoint<Request, z.ZodType>,
   input: z.input<Request>,
@@ -56,7 +56,7 @@ function sendTo<Request extends z.ZodType>(
   });
 }
 
-/** What stands in `data` of an answer, parsed. Throws `ApiFailure`. */
+/** The parsed `data` of a response. Throws `ApiFailure`. */
 export function parseAnswer<Response extends z.ZodType>(
   endpoint: Pick<Endpoint<z.ZodType, Response>, "method" | "path" | "response">,
   answer: globalThis.Response,

@@ -1,6 +1,6 @@
 import { ApiFailure } from "./api-failure.ts";
 
-/** The functions that talk to the server. Rejects with `ApiFailure` of kind "network" when they cannot be fetched. */
+/** The functions that call the server. Rejects with `ApiFailure` of kind "network" if they cannot be loaded. */
 export async function loadApi() {
   try {
     return await import("./api.ts");

@@ -2,12 +2,12 @@ import { ERROR_CODES } from "@geulgyeol/contract";
 import { z } from "zod";
 import { ApiFailure } from "./api-failure.ts";
 
-/** Longer messages are cut: the page shows them as plain text wherever an error can stand. */
+/** Longer messages are cut, since the page shows them as plain text in any error area. */
 const MESSAGE_MAX_CHARS = 300;
 
 /**
- * An error as this page reads it. A newer server may send an unknown code, and a proxy an error without code or
- * request id, so only the message is needed.
+ * An error as read by this page. A newer server may send an unknown code, and a proxy an error without code or request
+ * id, so only the message is required.
  */
 const ReadableError = z.object({
   error: z.object({
@@ -17,7 +17,7 @@ const ReadableError = z.object({
   }),
 });
 
-/** The failure that an answer outside 200 to 299 stands for. */
+/** The failure for a response outside 200 to 299. */
 export function refusal(answer: Response, body: unknown): ApiFailure {
   const { status } = answer;
   return (
@@ -26,7 +26,7 @@ export function refusal(answer: Response, body: unknown): ApiFailure {
   );
 }
 
-/** The refusal that a body or a line of a stream holds, or null when it has no message. */
+/** The refusal in a body or a line of a stream, or null if it has no message. */
 export function refusalIn(
   body: unknown,
   details: { readonly status?: number; readonly retryAfterSeconds?: number } = {},
@@ -51,7 +51,7 @@ function plainMessage(message: string): string {
   return characters.length <= MESSAGE_MAX_CHARS ? line : `${characters.slice(0, MESSAGE_MAX_CHARS - 1).join("")}…`;
 }
 
-/** `Retry-After` in seconds, as our server sends it; a date or nothing is left out. */
+/** `Retry-After` in seconds, as our server sends it; dates are ignored. */
 function retryAfterOf(answer: Response): { retryAfterSeconds?: number } {
   const value = answer.headers.get("retry-after");
   return value !== null && /^\d{1,6}$/.test(value) ? { retryAfterSeconds: Number(value) } : {};

@@ -1,11 +1,11 @@
 let last: string | null = null;
 
-/** Keeps the number under which the server's log tells of a request. */
+/** Stores the request id, which is in the server's log. */
 export function rememberRequest(answer: Response): void {
   last = answer.headers.get("x-request-id") ?? last;
 }
 
-/** Number of the last request that this window was answered, or null. */
+/** Id of the last answered request of this window, or null. */
 export function lastRequestId(): string | null {
   return last;
 }

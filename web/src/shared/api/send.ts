@@ -1,7 +1,7 @@
 import { ApiFailure } from "./api-failure.ts";
 import { rememberRequest } from "./request-id.ts";
 
-/** Sends a request; rejects with `ApiFailure` of kind "network" when no answer came, and with AbortError when aborted. */
+/** Sends a request; rejects with `ApiFailure` of kind "network" without a response, and with AbortError if aborted. */
 export async function send(path: string, init: RequestInit): Promise<Response> {
   try {
     const answer = await fetch(path, init);
@@ -13,7 +13,7 @@ export async function send(path: string, init: RequestInit): Promise<Response> {
   }
 }
 
-/** The JSON of an answer, or null when there is none. */
+/** The JSON of a response, or null if there is none. */
 export async function readJson(answer: Response): Promise<unknown> {
   try {
     return await answer.json();

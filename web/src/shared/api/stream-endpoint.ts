@@ -4,12 +4,12 @@ import { ApiFailure } from "./api-failure.ts";
 import { refusal, refusalIn } from "./refusal.ts";
 import { readJson, send } from "./send.ts";
 
-/** Longest line that is taken: a result of 10,000 characters with its changes has some 200 kB. */
+/** Maximum line length: a result of 10,000 characters with its changes has some 200 kB. */
 const LINE_MAX_CHARS = 2_000_000;
 
 /**
- * Calls an endpoint that answers in lines of JSON, and gives each to `onEvent` as it comes. Resolves at the end of the
- * stream. Rejects with `ApiFailure`, or with AbortError when the caller gave up.
+ * Calls an endpoint that streams lines of JSON, and passes each to `onEvent`. Resolves at the end of the stream.
+ * Rejects with `ApiFailure`, or with AbortError if the caller aborted.
  */
 export async function streamEndpoint<Request extends z.ZodType, Event extends z.ZodType>(
   endpoint: Endpoint<Request, Event>,

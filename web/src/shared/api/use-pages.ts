@@ -2,14 +2,14 @@ import { keepPreviousData, type QueryKey, useInfiniteQuery } from "@tanstack/rea
 
 interface PagesInput<Page> {
   readonly key: QueryKey;
-  /** Asks for the page behind `cursor`; the first one has none. */
+  /** Requests the page after `cursor`; the first one has none. */
   readonly read: (cursor: string | undefined, signal: AbortSignal) => Promise<Page>;
 }
 
 export interface Pages<Page> {
   readonly status: "pending" | "error" | "success";
   readonly pages: readonly Page[];
-  /** True while the pages are still those of the key before. */
+  /** True while the pages still belong to the previous key. */
   readonly isChanging: boolean;
   readonly hasMore: boolean;
   readonly isLoadingMore: boolean;
@@ -18,7 +18,7 @@ export interface Pages<Page> {
   readonly retry: () => void;
 }
 
-/** A list that the server tells page by page. What was shown stays until the answer to another key is there. */
+/** A paginated list from the server. The old pages stay visible until those of a new key arrive. */
 export function usePages<Page extends { readonly nextCursor: string | null }>({
   key,
   read,

@@ -1,4 +1,4 @@
-/** Reads a value of JSON as one type; throws `TypeError` when it is not one. */
+/** Reads a JSON value as one type; throws `TypeError` if it does not match. */
 export type Validator<T> = (value: unknown) => T;
 
 function refuse(expected: string, value: unknown): never {

@@ -1,6 +1,6 @@
 import type { BusinessDetails } from "@geulgyeol/contract";
 
-/** What is known of a business, in the order in which Korean shops show it; each fact with its name where it needs one. */
+/** The configured details of a business, in the usual order of Korean shops, with labels where needed. */
 export function businessFacts(business: BusinessDetails): string[] {
   const { name, representative, registrationNumber, mailOrderNumber, address, phone, email } = business;
   return [

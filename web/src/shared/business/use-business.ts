@@ -1,7 +1,7 @@
 import type { BusinessDetails } from "@geulgyeol/contract";
 import { usePublicSettings } from "../settings/use-public-settings.ts";
 
-/** Who runs this server and sells; null until it is known, and where the operator has told nothing. */
+/** The operator and seller of this server; null until loaded, and if not configured. */
 export function useBusiness(): BusinessDetails | null {
   return usePublicSettings()?.business ?? null;
 }

@@ -1,6 +1,6 @@
 import type { HistoryEntry } from "@geulgyeol/contract";
 
-/** Where a text came from; the endings of files stay as they are. */
+/** Origin of a text; file extensions are not translated. */
 export function sourceName(source: HistoryEntry["source"]): string {
   if (source === "paste") return "글";
   return source === "image" ? "사진" : source;

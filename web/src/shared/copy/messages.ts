@@ -1,11 +1,11 @@
-/** Fallback sentences. A message from the server, when there is one, is shown as it is. */
+/** Fallback messages. A message from the server, if there is one, has priority. */
 export const MESSAGES = {
   analysisFailed: "분석 중 오류가 생겼어요. 잠시 뒤 다시 시도해 주세요.",
   loginFailed: "로그인 중 오류가 생겼어요.",
   signUpFailed: "가입 중 오류가 생겼어요. 잠시 뒤 다시 시도해 주세요.",
   mailFailed: "메일을 보내지 못했어요. 잠시 뒤 다시 시도해 주세요.",
   saveFailed: "저장하지 못했어요. 잠시 뒤 다시 시도해 주세요.",
-  /** As the server says it, where it is known before anything was asked. */
+  /** The server's wording, for errors that are known before a request. */
   paymentNotSetUp: "이 서버에는 결제가 설정되어 있지 않아 Pro를 시작할 수 없어요.",
   feedbackFailed: "의견을 보내지 못했어요. 잠시 뒤 다시 시도해 주세요.",
   editFailed: "AI 편집 중 오류가 생겼어요.",

@@ -1,2 +1,2 @@
-/** What Pro holds and the free plan does not, by the button that leads to it. */
+/** Features of Pro that the free plan lacks, by the button that leads to them. */
 export type ProFeature = "realtime" | "auto" | "files" | "parts" | "report" | "history" | "apiKeys";

@@ -8,12 +8,12 @@ import { type EditablePassage, useAppDialogs } from "./app-dialogs.ts";
 
 interface PassageToEdit {
   readonly text: string;
-  /** Where it stood when it was seen, in UTF-16 units. */
+  /** Its last known position, in UTF-16 units. */
   readonly start: number;
   readonly sentence: EditablePassage["sentence"];
 }
 
-/** Opens the editing of a passage of the draft, or the login for somebody who may not edit yet. */
+/** Opens the editing of a passage of the draft, or the login for users who may not edit yet. */
 export function useOpenEdit(): (passage: PassageToEdit) => void {
   const dialogs = useAppDialogs();
   const isRefused = refusalOf("editText", useCaller()) !== null;

@@ -9,13 +9,13 @@ interface ProGateRequest {
   readonly action: Action;
   readonly feature: ProFeature;
   readonly proceed: () => void;
-  /** What a free user is offered instead of the dialog that says it is Pro's. */
+  /** An alternative for free users instead of the upgrade dialog. */
   readonly offerInstead?: () => void;
 }
 
 /**
- * Does what Pro holds, or says that it is Pro's. While the plan is unknown the request waits for it, so nobody who pays
- * is sent away. When the plan cannot be fetched, the user counts as free.
+ * Runs a Pro action, or shows that it needs Pro. While the plan is unknown the request waits, so that no paying user is
+ * refused. If the plan cannot be loaded, the user counts as free.
  */
 export function useProGate(): (request: ProGateRequest) => void {
   const caller = useCaller();

@@ -6,16 +6,16 @@ import { draftNumber, rememberResult, writeDraft } from "./draft-store.ts";
 export interface CurrentAnalysis {
   readonly result: StoredResult;
   readonly text: string;
-  /** True when a person started it: the result's heading then takes the focus. */
+  /** True if the user started it, so that the result's heading takes the focus. */
   readonly takesFocus: boolean;
-  /** The draft that it was made of, as `draftNumber` counts them. */
+  /** The draft that was analysed, as numbered by `draftNumber`. */
   readonly draft: number;
-  /** Whether feedback had been given when it came from the history. */
+  /** For an analysis from the history: whether feedback was already given. */
   readonly isRated: boolean;
 }
 
 export const currentAnalysis = createStore<CurrentAnalysis | null>(null);
-/** Numbers of the analyses on which feedback was given while the app is open. */
+/** Ids of the analyses for which feedback was given while the app is open. */
 export const ratedAnalyses = createStore<ReadonlySet<string>>(new Set());
 
 /** Shows an analysis of the draft, now and after a reload. */
@@ -27,7 +27,7 @@ export function showAnalysis({
   currentAnalysis.set({ ...shown, isRated, draft: draftNumber() });
 }
 
-/** Leaves nothing of the draft and its analyses to the next user of this window. */
+/** Removes the draft and its analyses, so that the next user of this window does not see them. */
 export function clearDraft(): void {
   writeDraft("");
   currentAnalysis.set(null);

@@ -1,6 +1,6 @@
 import { type DBSchema, deleteDB, type IDBPDatabase, openDB } from "idb";
 
-/** A state of the draft that was kept on this device. */
+/** A version of the draft stored on this device. */
 export interface StoredVersion {
   readonly id: number;
   /** Milliseconds since 1970. */
@@ -8,14 +8,14 @@ export interface StoredVersion {
   readonly text: string;
 }
 
-/** One writing record: what its entries have in common. */
+/** One writing record: the properties common to its entries. */
 export interface StoredRecord {
   readonly id: string;
   /** Milliseconds since 1970. */
   readonly startedAt: number;
   readonly endedAt: number | null;
   readonly title: string;
-  /** Whether the server stamps the chain, as the user agreed when it began. */
+  /** Whether the server stamps the chain, as agreed at its start. */
   readonly isStamped: boolean;
   readonly startText: string;
 }
@@ -48,7 +48,7 @@ const VERSION = 1;
 
 let opened: Promise<DeviceStore> | null = null;
 
-/** What is kept on this device and nowhere else. Rejects where the browser keeps nothing (private windows, full disks). */
+/** Data stored only on this device. Rejects if the browser stores nothing (private windows, full disks). */
 export function openDeviceStore(): Promise<DeviceStore> {
   opened ??= openDB<DeviceSchema>(NAME, VERSION, {
     upgrade(database) {
@@ -68,7 +68,7 @@ export function openDeviceStore(): Promise<DeviceStore> {
   return opened;
 }
 
-/** Forgets everything that is kept on this device. */
+/** Deletes everything stored on this device. */
 export async function forgetDeviceStore(): Promise<void> {
   const database = await opened;
   opened = null;

@@ -1,12 +1,12 @@
 import type { DraftField } from "./field-shape.ts";
 import { stretchBox } from "./text-area-stretch.ts";
 
-/** Element id of the text area that holds the draft where no richer surface does. */
+/** Element id of the plain text area for the draft, if the editor is not used. */
 export const DRAFT_FIELD_ID = "analysis-text";
 
 let surface: DraftField | null = null;
 
-/** Names the field of the page that is shown; the returned function takes the name back. */
+/** Registers the draft field of the current page; the returned function unregisters it. */
 export function registerDraftField(field: DraftField): () => void {
   surface = field;
   return () => {
@@ -20,7 +20,7 @@ export function draftField(): DraftField | null {
   return element instanceof HTMLTextAreaElement ? textAreaField(element) : null;
 }
 
-/** A text area as the field of the draft. The browser keeps its undo, therefore text is put in through it. */
+/** A text area as the draft field. Text is inserted through the browser, which keeps the undo history. */
 function textAreaField(element: HTMLTextAreaElement): DraftField {
   return {
     element,

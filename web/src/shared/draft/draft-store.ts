@@ -1,13 +1,13 @@
 import { createStore } from "../state/create-store.ts";
 import type { ChangeOrigin, TextChange } from "./text-change.ts";
 
-/** The text being worked on. The analysis page and the editor share it; it survives sign-in and reload, not the tab. */
+/** The current text, shared by the analysis page and the editor; it survives sign-in and reload, but not the tab. */
 const KEY = "geulgyeol.draft";
-/** Number of the draft's last analysis, beside it. */
+/** Id of the draft's last analysis, stored with it. */
 const RESULT_KEY = "geulgyeol.draft-result";
 
 export const draft = createStore(stored(), "");
-/** The last change of the draft, from a surface that knows how it came about, and the text that it led to. */
+/** The last change of the draft, from an editor that knows how it was made, and the resulting text. */
 export const lastDraftChange = createStore<{ readonly change: TextChange; readonly text: string } | null>(null);
 
 let drafts = 1;
@@ -25,12 +25,12 @@ export function readDraft(): string {
   return draft.get();
 }
 
-/** Number of the draft since the page was opened: emptying the field begins a new one. */
+/** Number of the draft since the page was opened; emptying the field starts a new one. */
 export function draftNumber(): number {
   return drafts;
 }
 
-/** While subscribers of `draft` are notified: how the text came about, if its writer said so. */
+/** While subscribers of `draft` are notified: how the text was changed, if known. */
 export function draftOrigin(): ChangeOrigin | null {
   return origin;
 }
@@ -43,19 +43,19 @@ export function writeDraft(text: string, from: ChangeOrigin | null = null): void
       sessionStorage.removeItem(RESULT_KEY);
     } else sessionStorage.setItem(KEY, text);
   } catch {
-    // Full or blocked storage: the text lives on in memory until the page is left.
+    // Full or blocked storage: the text stays in memory until the page is left.
   }
   origin = from;
   draft.set(text);
   origin = null;
 }
 
-/** Keeps which analysis is shown with the draft. */
+/** Stores which analysis is shown with the draft. */
 export function rememberResult(analysisId: string): void {
   try {
     sessionStorage.setItem(RESULT_KEY, analysisId);
   } catch {
-    // Blocked storage: after a reload the draft stands alone.
+    // Blocked storage: after a reload only the draft is left.
   }
 }
 
@@ -63,7 +63,7 @@ export function forgetResult(): void {
   try {
     sessionStorage.removeItem(RESULT_KEY);
   } catch {
-    // Nothing was kept either.
+    // Nothing was stored either.
   }
 }
 

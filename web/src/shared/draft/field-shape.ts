@@ -1,25 +1,25 @@
 import type { PassageRange } from "./locate-passage.ts";
 
-/** Top, bottom and left of a stretch of text in pixels of the window. */
+/** Top, bottom and left of a range of text in window pixels. */
 export interface StretchBox {
   readonly top: number;
   readonly bottom: number;
   readonly left: number;
 }
 
-/** Where the draft is written, whichever page shows it. Offsets are UTF-16 units of the draft. */
+/** The field for the draft on the current page. Offsets are UTF-16 units of the draft. */
 export interface DraftField {
-  /** What has the focus while somebody writes. */
+  /** The element that has the focus during typing. */
   readonly element: HTMLElement;
   text(): string;
   selection(): PassageRange;
   /** Moves the focus into the field without scrolling. */
   focus(): void;
-  /** Where a stretch stands on the screen, clipped to the visible part of the field. */
+  /** Screen position of a range, clipped to the visible part of the field. */
   boxOf(range: PassageRange): StretchBox;
   /**
-   * Puts `text` in the place of a range as a person would type it, so that undo takes it back, with the caret behind it and
-   * nothing selected. False when the field cannot do that now.
+   * Replaces a range by `text` as if typed, so that undo reverts it, with the caret after it and nothing selected.
+   * False if the field cannot do that now.
    */
   replace(range: PassageRange, text: string): boolean;
 }

@@ -5,7 +5,7 @@ export interface PassageRange {
 }
 
 /**
- * Where `passage` stands in the draft now, if it does: of several places the one nearest to `near`, where it stood when it
+ * Position of `passage` in the current draft, if it occurs: of several the one nearest to `near`, its position when it
  * was analysed.
  */
 export function locatePassage(draft: string, passage: string, near: number): PassageRange | null {

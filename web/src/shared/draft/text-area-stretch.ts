@@ -26,8 +26,8 @@ const COPIED = [
 ] as const;
 
 /**
- * Where a stretch of a text area's text stands on the screen. Browsers do not say, so a hidden copy of the field is measured.
- * The box is clipped to the visible part of the field.
+ * Screen position of a range in a text area. Browsers do not provide it, so a hidden copy of the field is measured. The
+ * box is clipped to the visible part of the field.
  */
 export function stretchBox(field: HTMLTextAreaElement, from: number, to: number): StretchBox {
   const mirror = document.createElement("div");

@@ -1,7 +1,7 @@
-/** How a change came about, as far as the page can tell. */
+/** How a change was made, as far as the page knows. */
 export type ChangeOrigin = "type" | "paste" | "drop" | "cut" | "undo" | "edit" | "file" | "restore" | "other";
 
-/** One stretch of the text was replaced by another; offsets in UTF-16 units. */
+/** A replaced range of the text; offsets in UTF-16 units. */
 export interface TextChange {
   readonly at: number;
   readonly removed: string;
@@ -9,7 +9,7 @@ export interface TextChange {
   readonly origin: ChangeOrigin;
 }
 
-/** The smallest single replacement that leads from one text to the other; null when they are the same. */
+/** The smallest single replacement between the two texts; null if they are equal. */
 export function changeBetween(before: string, after: string, origin: ChangeOrigin): TextChange | null {
   if (before === after) return null;
   const at = commonPrefix(before, after);
@@ -22,7 +22,7 @@ export function changeBetween(before: string, after: string, origin: ChangeOrigi
   };
 }
 
-/** Length of what both begin with. */
+/** Length of the common beginning. */
 export function commonPrefix(one: string, other: string): number {
   const most = Math.min(one.length, other.length);
   let at = 0;
@@ -30,7 +30,7 @@ export function commonPrefix(one: string, other: string): number {
   return at;
 }
 
-/** Length of what both end with, without the first `taken` characters of either. */
+/** Length of the common end, without the first `taken` characters of either. */
 export function commonSuffix(one: string, other: string, taken: number): number {
   const most = Math.min(one.length, other.length) - taken;
   let count = 0;

@@ -3,7 +3,7 @@ import { loadApi } from "../api/load-api.ts";
 import { readJson, send } from "../api/send.ts";
 import { boolean, nullable, object, string } from "../api/validators.ts";
 
-/** Only what the page shows; the server's answer holds more. */
+/** Only the displayed fields; the server's response has more. */
 export interface SessionUser {
   readonly id: string;
   readonly name: string;
@@ -12,7 +12,7 @@ export interface SessionUser {
 
 export interface SessionAnswer {
   readonly user: SessionUser;
-  /** The person has yet to agree to the terms; the account does nothing before. */
+  /** The user has not yet agreed to the terms, so the account cannot be used. */
   readonly consentPending: boolean;
 }
 
@@ -24,7 +24,7 @@ const session = nullable(
   }),
 );
 
-/** Who is signed in, or null. Rejects with `ApiFailure` when the server cannot say. */
+/** The signed-in user, or null. Rejects with `ApiFailure` if the server cannot answer. */
 export async function fetchSession(signal: AbortSignal): Promise<SessionAnswer | null> {
   const answer = await send(PATH, { headers: { accept: "application/json" }, credentials: "same-origin", signal });
   const json = await readJson(answer);

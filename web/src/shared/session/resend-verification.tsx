@@ -6,16 +6,16 @@ import { Button } from "../ui/button.tsx";
 
 interface ResendVerificationProps {
   readonly email: string;
-  /** Page to which the letter leads on. */
+  /** Page to which the e-mail redirects. */
   readonly next?: string | null;
   readonly look?: "primary" | "outline";
   readonly size?: "small" | "large";
 }
 
-/** Sends a letter with a link that verifies the address. */
+/** Sends an e-mail with a verification link. */
 export function ResendVerification({ email, next = null, look = "outline", size = "small" }: ResendVerificationProps) {
   const { mutate, isPending, isSuccess, error } = useMutation({
-    mutationFn: async () => (await loadApi()).sendVerificationLetter(email, next),
+    mutationFn: async () => (await loadApi()).sendVerificationEmail(email, next),
   });
   if (isSuccess) {
     return (

@@ -5,10 +5,10 @@ import { FullScreenSpinner } from "../ui/full-screen-spinner.tsx";
 import { MessagePage } from "../ui/message-page.tsx";
 import { SESSION_KEY } from "./use-session.ts";
 
-/** A longer wait needs a word and something to press. */
+/** A longer wait shows a message and a button. */
 const SPINNER_MS = 5_000;
 
-/** Stands in for a page until it is known who is signed in. The answer replaces it, whenever it comes. */
+/** Placeholder of a page until the session is known. */
 export function SessionWait() {
   const client = useQueryClient();
   const [isLong, setLong] = useState(false);
@@ -23,7 +23,7 @@ export function SessionWait() {
   }, [isAsking]);
   if (!isLong) return <FullScreenSpinner />;
 
-  /** A request that hangs is given up first; otherwise it would be waited for again. */
+  /** A hanging request is aborted first; otherwise the retry would wait for it. */
   async function askAgain() {
     setAsking(true);
     await client.cancelQueries({ queryKey: SESSION_KEY });

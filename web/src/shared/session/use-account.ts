@@ -11,7 +11,7 @@ export interface Account {
   readonly isPro: boolean;
 }
 
-/** Plan and credits of the signed-in user; asked again whenever the session changes and after each result. */
+/** Plan and credits of the signed-in user, reloaded whenever the session changes and after each result. */
 export function useAccount(): Account {
   const session = useSession();
   const userId = session.status === "authenticated" ? session.user.id : null;

@@ -2,7 +2,7 @@ import type { Caller } from "@geulgyeol/contract";
 import { useAccount } from "./use-account.ts";
 import { useSession } from "./use-session.ts";
 
-/** Who sits before the page, as the list of permissions knows it. While the plan is not known it counts as free. */
+/** The current caller for the permission table. Counts as free until the plan is known. */
 export function useCaller(): Caller {
   const session = useSession();
   const { isPro } = useAccount();

@@ -1,7 +1,7 @@
 import { useAccount } from "./use-account.ts";
 import { useCaller } from "./use-caller.ts";
 
-/** Whether what Pro is for is marked: for visitors and free users. While the plan is not known, nothing is marked. */
+/** Whether Pro features are marked: for visitors and free users. Not until the plan is known. */
 export function useIsForPro(): boolean {
   const caller = useCaller();
   const { status } = useAccount();

@@ -5,7 +5,7 @@ import { useSession } from "./use-session.ts";
 
 export const PREFERENCES_KEY = ["preferences"] as const;
 
-/** What the signed-in user has chosen; null until it is known, and for visitors. */
+/** The signed-in user's preferences; null until loaded, and for visitors. */
 export function usePreferences(): Preferences | null {
   const session = useSession();
   const userId = session.status === "authenticated" ? session.user.id : null;

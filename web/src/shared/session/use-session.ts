@@ -7,14 +7,14 @@ export const SESSION_KEY = ["session"] as const;
 export type Session =
   | { readonly status: "loading" }
   | { readonly status: "anonymous" }
-  /** Signed in by a provider for the first time; the account waits for the consents. */
+  /** First sign-in by a provider; the account waits for the consents. */
   | { readonly status: "consenting"; readonly user: SessionUser }
   | { readonly status: "authenticated"; readonly user: SessionUser };
 
-/** While nobody can say who is signed in, the server is asked again after this long. */
+/** Retry interval while the session cannot be loaded. */
 const ASK_AGAIN_MS = 5_000;
 
-/** Who is signed in. Until the server has said so, whatever the reason, the session is loading. */
+/** The session. It counts as loading until the server has answered, for any reason. */
 export function useSession(): Session {
   const query = useQuery({
     queryKey: SESSION_KEY,
@@ -34,13 +34,13 @@ export function useSession(): Session {
   return { status: consentPending ? "consenting" : "authenticated", user };
 }
 
-/** Read by boot.js before the next first paint; it decides nothing but a banner's visibility. */
+/** Read by boot.js before the next first paint; used only to show or hide a banner. */
 function rememberHint(isSignedIn: boolean): void {
   try {
     if (isSignedIn) localStorage.setItem("geulgyeol.signed-in", "1");
     else localStorage.removeItem("geulgyeol.signed-in");
   } catch {
-    // Blocked storage costs only the hint.
+    // Without storage only this hint is lost.
   }
   if (!isSignedIn) delete document.documentElement.dataset.returning;
 }

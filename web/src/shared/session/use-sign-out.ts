@@ -5,7 +5,7 @@ import { clearDraft } from "../draft/current-analysis.ts";
 import { showToast } from "../ui/toast-store.ts";
 import { SESSION_KEY } from "./use-session.ts";
 
-/** Ends the session and returns to the landing page; nothing of the account stays on the page. */
+/** Ends the session and returns to the landing page; all account data is removed from the page. */
 export function useSignOut(): { signOut: () => void; isPending: boolean } {
   const client = useQueryClient();
   const navigate = useNavigate();

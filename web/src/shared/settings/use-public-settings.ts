@@ -2,7 +2,7 @@ import type { PublicSettings } from "@geulgyeol/contract";
 import { useQuery } from "@tanstack/react-query";
 import { runBootstrapQuery, SETTINGS_QUERY } from "../api/bootstrap-queries.ts";
 
-/** What this server offers to somebody who has not signed in; null until it is known. */
+/** The server's public settings for visitors; null until loaded. */
 export function usePublicSettings(): PublicSettings | null {
   const { data } = useQuery({
     queryKey: ["settings"],

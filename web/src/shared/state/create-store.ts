@@ -5,7 +5,7 @@ export interface Store<Value> {
   readonly get: () => Value;
   readonly set: (next: Value) => void;
   readonly subscribe: (listener: () => void) => () => void;
-  /** What the prerendered HTML shows, and the first render in the browser with it. */
+  /** The value in the prerendered HTML and in the first render in the browser. */
   readonly prerendered: Value;
 }
 
@@ -27,7 +27,7 @@ export function createStore<Value>(initial: Value, prerendered = initial): Store
   };
 }
 
-/** The store's value, or what `select` takes of it; the component is rendered again when that changes. */
+/** The store's value, or the result of `select`; the component re-renders when it changes. */
 export function useStore<Value>(store: Store<Value>): Value;
 export function useStore<Value, Selected>(store: Store<Value>, select: (value: Value) => Selected): Selected;
 export function useStore<Value>(store: Store<Value>, select: (value: Value) => unknown = (value) => value): unknown {

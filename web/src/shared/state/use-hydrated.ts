@@ -2,7 +2,7 @@ import { useSyncExternalStore } from "react";
 
 const subscribe = () => () => undefined;
 
-/** False in the prerendered HTML until React has taken it over: until then nothing answers a click. */
+/** False in the prerendered HTML until React has hydrated it; before that, clicks have no effect. */
 export function useHydrated(): boolean {
   return useSyncExternalStore(
     subscribe,

@@ -4,14 +4,14 @@ import { createRootChoice } from "./root-choice.ts";
 const motion = createRootChoice({ name: "motion", values: ["reduced"] });
 const QUERY = "(prefers-reduced-motion: reduce)";
 
-/** Whether things appear at once instead of moving there: by the device's setting, or by the choice made here. */
+/** Whether animations are off: by the device's setting, or by the user's choice here. */
 export function isMotionReduced(): boolean {
   return motion.read() === "reduced" || window.matchMedia(QUERY).matches;
 }
 
 interface MotionChoice {
   readonly isReduced: boolean;
-  /** The device asks for it already; then there is nothing to choose. */
+  /** The device already requests it, so there is nothing to choose. */
   readonly isFromDevice: boolean;
   readonly setReduced: (isReduced: boolean) => void;
 }

@@ -6,12 +6,12 @@ interface RootChoice<Value extends string> {
   readonly values: readonly Value[];
 }
 
-/** A choice of this browser that style sheets read from the root element; null while nothing was chosen. */
+/** A setting of this browser that style sheets read from the root element; null if not chosen. */
 export function createRootChoice<Value extends string>({ name, values }: RootChoice<Value>) {
   const key = `geulgyeol.${name}`;
   const chosen = createStore<Value | null>(readRoot(), null);
 
-  /** What boot.js has put there; nothing while pages are prerendered. */
+  /** The value set by boot.js; none during prerendering. */
   function readRoot(): Value | null {
     if (typeof document === "undefined") return null;
     const attribute = document.documentElement.dataset[name];
@@ -25,7 +25,7 @@ export function createRootChoice<Value extends string>({ name, values }: RootCho
       if (value === null) localStorage.removeItem(key);
       else localStorage.setItem(key, value);
     } catch {
-      // The choice then holds until the page is left.
+      // The setting then applies until the page is left.
     }
     chosen.set(value);
   }

@@ -2,7 +2,7 @@ import { createStore, useStore } from "../state/create-store.ts";
 
 const message = createStore("");
 
-/** Says `text` through the page's polite live region. The same text twice in a row is said twice. */
+/** Announces `text` through the page's polite live region, even if it repeats. */
 export function announce(text: string): void {
   message.set(message.get() === text ? `${text}\u00a0` : text);
 }

@@ -2,7 +2,7 @@ import { useState } from "react";
 
 const firstTwo = (name: string) => [...name.trim()].slice(0, 2).join("");
 
-/** Two characters that stand for a person: the given name of a Korean name, else the first two. */
+/** Two characters for a person: the given name of a Korean name, else the first two. */
 export function initialsOf(name: string): string {
   const characters = [...name.trim().replace(/\s+/g, "")];
   return characters
@@ -13,10 +13,10 @@ export function initialsOf(name: string): string {
 
 interface AvatarProps {
   readonly name: string;
-  /** Address of a picture; the initials stand where there is none, and until and unless it is loaded. */
+  /** Address of a picture; initials are shown without one and until it is loaded. */
   readonly image?: string | null | undefined;
   readonly small?: boolean;
-  /** A chosen name has no family name in front, however long it is. */
+  /** A nickname has no family name in front, however long it is. */
   readonly isNickname?: boolean;
 }
 
@@ -32,7 +32,7 @@ export function Avatar({ name, image, small = false, isNickname = false }: Avata
         <img
           src={image}
           alt=""
-          // The provider's host need not learn which page is open.
+          // The provider's host must not learn which page is open.
           referrerPolicy="no-referrer"
           className="absolute inset-0 size-full object-cover"
           onError={() => setFailed(image)}

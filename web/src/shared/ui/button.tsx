@@ -36,7 +36,7 @@ export const buttonStyle = cva(
 type Style = VariantProps<typeof buttonStyle>;
 
 interface ButtonProps extends ComponentProps<"button">, Style {
-  /** Shows a ring in place of the icon and stops clicks; the width stays. */
+  /** Shows a ring instead of the icon and blocks clicks; the width stays. */
   readonly busy?: boolean;
 }
 
@@ -46,7 +46,7 @@ export function Button({ look, size, full, busy = false, className, children, ty
     <button
       type={type}
       {...rest}
-      // Before hydration the browser itself would send the form, with its fields (a password too) in the address.
+      // Before hydration the browser would submit the form itself, with its fields (including a password) in the URL.
       {...(type === "submit" && !isHydrated && { disabled: true })}
       {...(busy && { "aria-busy": true, onClick: (event) => event.preventDefault() })}
       className={buttonStyle({ look, size, full, className })}
@@ -65,7 +65,7 @@ export function ButtonLink({ look, size, full, className, ...rest }: ButtonLinkP
   );
 }
 
-/** `:enabled` never matches a link, so the primary look needs its hover again. */
+/** `:enabled` never matches a link, so the primary style defines its hover again. */
 function linkHover(look: Style["look"]): string {
   return look === "primary" ? "hover:bg-accent-hover active:bg-accent-press" : "";
 }

@@ -2,12 +2,12 @@ import { Check } from "lucide-react";
 import type { ComponentProps } from "react";
 
 interface CheckBoxProps extends Omit<ComponentProps<"input">, "type" | "className"> {
-  /** Classes of the frame, for its place in a row. */
+  /** Classes of the wrapper, for its position in a row. */
   readonly className?: string;
   readonly isInvalid?: boolean;
 }
 
-/** The box alone; its reach is wider than what is seen. Who uses it gives it a name. */
+/** Only the box; its click area is larger than its appearance. The caller provides the accessible name. */
 export function CheckBox({ className = "", isInvalid = false, ...rest }: CheckBoxProps) {
   return (
     <span className={`relative grid size-5 shrink-0 ${className}`}>

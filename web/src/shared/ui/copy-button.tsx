@@ -7,12 +7,12 @@ const SHOWN_MS = 2_000;
 
 interface CopyButtonProps {
   readonly text: string;
-  /** What is copied, for screen readers: "키", "예제". */
+  /** Name of the copied text for screen readers: "키", "예제". */
   readonly what: string;
   readonly look?: "outline" | "ghost" | "primary";
 }
 
-/** Puts a text on the clipboard and says so on itself; where the browser refuses, it says how else. */
+/** Copies a text to the clipboard and shows that on itself; if the browser refuses, it says how to copy by hand. */
 export function CopyButton({ text, what, look = "outline" }: CopyButtonProps) {
   const [isCopied, setCopied] = useState(false);
   useEffect(() => {

@@ -11,7 +11,7 @@ interface DialogProps {
   readonly description?: ReactNode;
   /** Width on a desktop in pixels. */
   readonly width?: 420 | 460 | 860;
-  /** Where the focus goes when the dialog has closed; back to what had it before when absent. */
+  /** Focus target after closing; by default the previously focused element. */
   readonly onCloseAutoFocus?: (event: Event) => void;
   readonly children: ReactNode;
 }

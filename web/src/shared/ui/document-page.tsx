@@ -6,7 +6,7 @@ interface DocumentPageProps {
   readonly children: ReactNode;
 }
 
-/** A page to be read: one column, headings and paragraphs. */
+/** A text page: one column, headings and paragraphs. */
 export function DocumentPage({ title, lead, children }: DocumentPageProps) {
   return (
     <article className="mx-auto max-w-(--read-max) py-8 sm:py-12">

@@ -1,8 +1,8 @@
 import type { RefCallback } from "react";
 
 /**
- * Sets style properties that come from data through the CSSOM. A style attribute in the prerendered HTML would be
- * refused by the content security policy; properties set by script are not.
+ * Sets data-dependent style properties through the CSSOM. The content security policy refuses style attributes in
+ * prerendered HTML, but not properties set by script.
  */
 export function geometry(properties: Readonly<Record<string, string>>): RefCallback<HTMLElement | SVGElement> {
   return (element) => {

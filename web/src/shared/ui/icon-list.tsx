@@ -2,7 +2,7 @@ import { Check } from "lucide-react";
 import type { ReactNode } from "react";
 import { WholeWords } from "./whole-words.tsx";
 
-/** Points with a tick before each. */
+/** List items, each with a tick. */
 export function TickList({ items, className = "" }: { items: readonly ReactNode[]; className?: string }) {
   return (
     <ul className={`flex flex-col gap-2.25 ${className}`}>

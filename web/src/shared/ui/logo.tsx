@@ -1,4 +1,4 @@
-/** Lines of writing bending round a knot: the grain. */
+/** Lines of writing bending around a knot: the grain. */
 export function Logo({ small = false }: { small?: boolean }) {
   return (
     <span

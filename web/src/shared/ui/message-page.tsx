@@ -4,13 +4,13 @@ import { geometry } from "./geometry.ts";
 interface MessagePageProps {
   readonly title: string;
   readonly text: ReactNode;
-  /** Further lines in small type, such as a number to name when asking for help. */
+  /** Further lines in small type, such as a request id for support. */
   readonly note?: ReactNode;
-  /** Ways on. */
+  /** Links to continue. */
   readonly children: ReactNode;
 }
 
-/** Says one thing and offers ways on; in a frame of its own or inside the app's. */
+/** A single message with links; in its own layout or inside the app's. */
 export function MessagePage({ title, text, note, children }: MessagePageProps) {
   return (
     <div className="mx-auto flex max-w-[440px] flex-col items-center py-10 text-center sm:py-16">
@@ -23,7 +23,7 @@ export function MessagePage({ title, text, note, children }: MessagePageProps) {
   );
 }
 
-/** Heights and lengths of a made-up grain in which one sentence is missing. */
+/** Heights and lengths of a sample grain with one missing sentence. */
 const BUNDLES: readonly (readonly [height: number, length: number] | "missing")[] = [
   [38, 3],
   [72, 5],
@@ -34,7 +34,7 @@ const BUNDLES: readonly (readonly [height: number, length: number] | "missing")[
   [34, 3],
 ];
 
-/** The grain without its colours: an ornament of pages that have nothing to show. */
+/** The grain without colours, as decoration of empty pages. */
 function QuietGrain() {
   return (
     <span className="band-none flex h-16 w-44 items-end gap-1.5 border-b border-line-strong" aria-hidden>

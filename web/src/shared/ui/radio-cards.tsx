@@ -3,11 +3,11 @@ interface RadioCardsProps<Value extends string> {
   readonly name: string;
   readonly value: Value | null;
   readonly onChange: (value: Value) => void;
-  /** `note` stands at the end of the row, in small type. */
+  /** `note` is shown at the end of the row, in small type. */
   readonly options: readonly { readonly value: Value; readonly label: string; readonly note?: string }[];
 }
 
-/** One of a few, none chosen at first. */
+/** A choice of one of a few options, none selected at first. */
 export function RadioCards<Value extends string>({ legend, name, value, onChange, options }: RadioCardsProps<Value>) {
   return (
     <fieldset className="mt-4.5 min-w-0">

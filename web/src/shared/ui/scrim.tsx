@@ -2,7 +2,7 @@ import { type ReactNode, useLayoutEffect } from "react";
 
 let openScrims = 0;
 
-/** Keeps the page still while something lies over it; the width of the scrollbar stays taken, so that nothing jumps. */
+/** Prevents scrolling of the page under a dialog; the scrollbar's width stays reserved, so that nothing shifts. */
 function useStillPage(): void {
   useLayoutEffect(() => {
     const { style, clientWidth } = document.documentElement;

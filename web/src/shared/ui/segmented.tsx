@@ -7,7 +7,7 @@ interface SegmentedProps<Value extends string> {
   readonly options: readonly { readonly value: Value; readonly label: ReactNode }[];
 }
 
-/** One of a few: radio buttons that look like one control. */
+/** A choice of one option: radio buttons that look like one control. */
 export function Segmented<Value extends string>({ label, value, onChange, options }: SegmentedProps<Value>) {
   const name = useId();
   return (

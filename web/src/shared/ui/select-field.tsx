@@ -7,7 +7,7 @@ interface SelectFieldProps<Value extends string> {
   readonly options: readonly { readonly value: Value; readonly label: string }[];
 }
 
-/** The browser's own list, which every device knows how to show; its label is for screen readers. */
+/** The browser's native select; its label is for screen readers. */
 export function SelectField<Value extends string>({ label, value, onChange, options }: SelectFieldProps<Value>) {
   return (
     <span className="relative inline-flex">

@@ -1,4 +1,4 @@
-/** A quiet ring; its meaning stands in the text beside it. */
+/** A loading ring; its meaning is in the text next to it. */
 export function Spinner({ size = 18 }: { size?: 18 | 32 }) {
   return (
     <svg className="turning" width={size} height={size} viewBox="0 0 24 24" fill="none" aria-hidden="true">

@@ -1,4 +1,4 @@
-/** What one operates sits on a card; a result is one sheet, its sections parted by hairlines. */
+/** Controls are on cards; a result is one sheet with sections separated by hairlines. */
 export const CARD = "rounded-lg border border-line bg-surface shadow-sheet";
 export const SHEET = "rounded-lg border border-line bg-surface shadow-menu";
 export const SHEET_SECTION = "border-t border-line px-4.5 py-6 first:border-t-0 sm:px-6 lg:px-8 lg:py-7";

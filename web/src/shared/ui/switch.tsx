@@ -2,7 +2,7 @@ import { type ReactNode, useId } from "react";
 
 interface SwitchProps {
   readonly label: ReactNode;
-  /** Badge and the like, beside the label and not part of its name. */
+  /** A badge or similar, next to the label but not part of its name. */
   readonly mark?: ReactNode;
   readonly checked: boolean;
   readonly disabled?: boolean;
@@ -10,7 +10,7 @@ interface SwitchProps {
   readonly onChange: (isOn: boolean) => void;
 }
 
-/** On or off, at once. */
+/** A switch that takes effect at once. */
 export function Switch({ label, mark, checked, disabled = false, help, onChange }: SwitchProps) {
   const id = useId();
   return (

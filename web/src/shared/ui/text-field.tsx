@@ -7,7 +7,7 @@ interface TextFieldProps extends Omit<ComponentProps<"input">, "id"> {
   readonly error?: string | undefined;
 }
 
-/** A labelled input whose help and error are tied to it. A password can be shown. */
+/** A labelled input linked to its help and error text. A password can be shown. */
 export function TextField({ label, help, error, type = "text", className = "", ...rest }: TextFieldProps) {
   const id = useId();
   const [isShown, setShown] = useState(false);

@@ -1,8 +1,8 @@
 import { type FocusEvent, useRef } from "react";
 
 /**
- * For a menu that is drawn open because a key asked for it. It has not seen that key and would focus itself as after a
- * click: its first entry takes the focus over, once.
+ * For a menu that is rendered open because of a key press. It did not receive that key and would focus itself as after
+ * a click, so its first entry takes the focus once.
  */
 export function useFirstEntryFocus(openedByKey: boolean): (event: FocusEvent<HTMLElement>) => void {
   const isDue = useRef(openedByKey);

@@ -1,17 +1,17 @@
 import { type ComponentType, type MouseEvent, useState } from "react";
 import { showToast } from "./toast-store.ts";
 
-/** What the menu must take: it opens when it is first drawn. */
+/** Props of the menu: it opens when first rendered. */
 export interface OnDemandMenuProps {
-  /** The first opening came from the keyboard, so that the first entry takes the focus. */
+  /** It was first opened by keyboard, so the first entry takes the focus. */
   readonly openedByKey: boolean;
 }
 
 interface MenuOnDemand<Props> {
-  /** The menu with its button, once it has been asked for; before that the page draws the button alone. */
+  /** The menu with its button, once requested; before that only the button is rendered. */
   readonly Menu: ComponentType<Props> | null;
   readonly openedByKey: boolean;
-  /** Of the button that stands there until then. */
+  /** Props of the button shown until then. */
   readonly buttonProps: {
     readonly "aria-haspopup": "menu";
     readonly "aria-expanded": false;
@@ -22,17 +22,17 @@ interface MenuOnDemand<Props> {
 }
 
 /**
- * Fetches a menu when somebody is about to open it: with a pointer over its button or the focus on it. A click that comes
- * before it is there opens it as soon as it is.
+ * Fetches a menu when it is likely to be opened, on hover or focus of its button. After an early click it opens as soon
+ * as it is loaded.
  */
 export function useMenuOnDemand<Props extends OnDemandMenuProps>(
   load: () => Promise<{ default: ComponentType<Props> }>,
 ): MenuOnDemand<Props> {
   const [menu, setMenu] = useState<{ Menu: ComponentType<Props>; openedByKey: boolean } | null>(null);
-  // What fails here is told when it is clicked.
+  // A failure here is reported on click.
   const warm = () => void load().catch(() => undefined);
   async function open(event: MouseEvent) {
-    // A click without presses of a button is the keyboard's.
+    // A click without pointer events comes from the keyboard.
     const openedByKey = event.detail === 0;
     try {
       setMenu({ Menu: (await load()).default, openedByKey });

@@ -1,8 +1,8 @@
 import { useState } from "react";
 
 /**
- * What had the focus when a dialog was opened, as a handler that gives it back. Radix gives the focus back to a trigger of
- * its own only, and our dialogs are opened by the page.
+ * A handler that returns the focus to the element focused before a dialog was opened. Radix does this only for its own
+ * triggers, but our dialogs are opened by the page.
  */
 export function useOpener(): (event: Event) => void {
   const [opener] = useState(() => document.activeElement);

@@ -1,10 +1,10 @@
 import { setQuotes } from "@geulgyeol/wording";
 import { Fragment } from "react";
 
-/** Browsers break a line between a percent sign or a closing bracket and the particle that leans on it, also with keep-all. */
+/** Browsers break a line between a percent sign or a closing bracket and the following particle, even with keep-all. */
 const LEANING = /[%)\]][가-힣]/;
 
-/** A text in the page's quotation marks, of which no word is broken at its particle: "5%만", "(95%)로". */
+/** A text in the page's quotation marks, without line breaks before particles: "5%만", "(95%)로". */
 export function WholeWords({ text }: { text: string }) {
   const set = setQuotes(text);
   if (!LEANING.test(set)) return set;

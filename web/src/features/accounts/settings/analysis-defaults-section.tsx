@@ -11,7 +11,7 @@ const OPTIONS = [
   { name: "wordLevel", label: `단어별 히트맵 (${formatCredits(CREDIT_COST.wordLevel)})`, isForPro: false },
 ] as const satisfies readonly { name: keyof Preferences["analysis"]; label: string; isForPro: boolean }[];
 
-/** What the analysis page starts with; there each option can still be changed. */
+/** Initial options of the analysis page; each can still be changed there. */
 export function AnalysisDefaultsSection() {
   const { preferences, save } = useSavePreferences("realtime");
   const marksPro = useIsForPro();

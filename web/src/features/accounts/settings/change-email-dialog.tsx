@@ -15,7 +15,7 @@ interface ChangeEmailDialogProps {
   readonly onClose: () => void;
 }
 
-/** The address changes only when the e-mail to it has been opened. */
+/** The address changes only after the link in the e-mail to it was opened. */
 export function ChangeEmailDialog({ settings, onClose }: ChangeEmailDialogProps) {
   const [sentTo, setSentTo] = useState<string | null>(null);
   const hasPassword = settings.methods.some(({ method }) => method === "password");

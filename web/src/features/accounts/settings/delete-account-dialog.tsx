@@ -23,7 +23,7 @@ interface LeaveForm {
 
 const TITLE = "회원 탈퇴";
 
-/** Asks for the password, or for a sign-in of the last minutes, and whether the person is sure. */
+/** Requires the password, or a sign-in of the last minutes, and a confirmation. */
 export function DeleteAccountDialog({ settings, onClose }: DeleteAccountDialogProps) {
   const client = useQueryClient();
   const navigate = useNavigate();

@@ -15,7 +15,7 @@ interface FormDialogProps {
   readonly children?: ReactNode;
 }
 
-/** A dialog that asks for a few things and sends them. */
+/** A dialog with a small form. */
 export function FormDialog({ title, description, submit, look = "primary", busy, error, ...rest }: FormDialogProps) {
   const { onSubmit, onClose, children } = rest;
   return (

@@ -16,7 +16,7 @@ import { ChangePasswordDialog } from "./change-password-dialog.tsx";
 import { useAccountSettings } from "./use-account-settings.ts";
 import { useUnlinkMethod } from "./use-unlink-method.ts";
 
-/** The ways to sign in. The last one cannot be taken away, so its button is not there. */
+/** The sign-in methods. The last one cannot be removed, so it has no button. */
 export function MethodsSection() {
   const { settings } = useAccountSettings();
   const failure = useSocialFailure();
@@ -39,12 +39,12 @@ export function MethodsSection() {
 function PasswordRow({ settings: { methods, email } }: { settings: AccountSettings }) {
   const [isOpen, setOpen] = useState(false);
   const hasPassword = methods.some(({ method }) => method === "password");
-  const letter = useMutation({
+  const sending = useMutation({
     mutationFn: async (to: string) => (await loadApi()).requestPasswordReset(to),
     onError: (error) => showToast(messageFor(error, MESSAGES.mailFailed)),
   });
   return (
-    <SettingsRow name="비밀번호" help={helpFor(hasPassword, email, letter.isSuccess)}>
+    <SettingsRow name="비밀번호" help={helpFor(hasPassword, email, sending.isSuccess)}>
       {hasPassword ? (
         <Button size="small" aria-label="비밀번호 바꾸기" onClick={() => setOpen(true)}>
           바꾸기
@@ -54,8 +54,8 @@ function PasswordRow({ settings: { methods, email } }: { settings: AccountSettin
           <Button
             size="small"
             aria-label="비밀번호 만들기"
-            busy={letter.isPending}
-            onClick={() => letter.mutate(email)}
+            busy={sending.isPending}
+            onClick={() => sending.mutate(email)}
           >
             만들기
           </Button>

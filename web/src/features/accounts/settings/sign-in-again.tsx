@@ -14,7 +14,7 @@ interface SignInAgainProps {
   readonly onClose: () => void;
 }
 
-/** Who has no password shows who they are by signing in at their provider once more. */
+/** Users without a password re-authenticate by signing in at their provider again. */
 export function SignInAgain({ title, methods, onClose }: SignInAgainProps) {
   const { mutate, isPending, error } = useMutation({
     mutationFn: async (provider: ProviderId) => (await loadApi()).startSocialSignIn(provider, "/settings"),

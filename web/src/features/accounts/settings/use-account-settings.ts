@@ -6,7 +6,7 @@ import { SESSION_KEY } from "../../../shared/session/use-session.ts";
 
 const KEY = ["account-settings"] as const;
 
-/** Profile and ways to sign in; null until they are known. */
+/** Profile and sign-in methods; null until loaded. */
 export function useAccountSettings(): { settings: AccountSettings | null; isUnavailable: boolean } {
   const { data, isError } = useQuery({
     queryKey: KEY,
@@ -19,7 +19,7 @@ export function useAccountSettings(): { settings: AccountSettings | null; isUnav
   return { settings: data ?? null, isUnavailable: isError && !data };
 }
 
-/** Called when something of the account has changed. */
+/** Called after a change to the account. */
 export function useRefreshAccount(): () => Promise<void> {
   const client = useQueryClient();
   return async () => {

@@ -12,18 +12,19 @@ import { showToast } from "../../../shared/ui/toast-store.ts";
 type Changes = Partial<{ [K in keyof Preferences]: NonNullable<Preferences[K]> }>;
 
 /**
- * The preferences, null until known, and `save`. A choice is shown at once and taken back when it could not be saved;
- * what is Pro's opens the dialog that says so.
+ * The preferences, null until loaded, and `save`. A change is shown at once and reverted if it could not be saved; Pro
+ * options open the upgrade dialog.
  */
 export function useSavePreferences(proFeature: ProFeature) {
   const client = useQueryClient();
   const dialogs = useAppDialogs();
   const saved = usePreferences();
-  // State of React's own, not the query's cache: that one tells the page a moment later, and a box would jump back meanwhile.
+  // React state instead of the query cache, which updates a moment later, so that a checkbox would flip back in
+  // between.
   const [chosen, setChosen] = useState<Changes | null>(null);
   const { mutate } = useMutation({
     mutationFn: async (changes: Changes) => {
-      // An answer that was asked for before the choice must not come in over it.
+      // A response to a request from before the change must not overwrite it.
       await client.cancelQueries({ queryKey: PREFERENCES_KEY });
       const { callEndpoint, savePreferences } = await loadApi();
       return callEndpoint(savePreferences, changes);
@@ -41,7 +42,7 @@ export function useSavePreferences(proFeature: ProFeature) {
   function save(changes: Changes) {
     const mine = { ...chosen, ...changes };
     setChosen(mine);
-    // A later choice is still on its way: it stays.
+    // A later change is still being saved and stays.
     mutate(changes, { onSettled: () => setChosen((now) => (now === mine ? null : now)) });
   }
   return { preferences: saved && { ...saved, ...chosen }, save };

@@ -4,7 +4,7 @@ import { loadApi } from "../../../shared/api/load-api.ts";
 
 const KEY = ["own-sessions"] as const;
 
-/** The devices that are signed in; null until they are known. */
+/** The signed-in devices; null until loaded. */
 export function useSessions(): readonly Session[] | null {
   const { data } = useQuery({
     queryKey: KEY,

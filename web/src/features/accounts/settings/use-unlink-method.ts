@@ -5,7 +5,7 @@ import { showToast } from "../../../shared/ui/toast-store.ts";
 import { methodName } from "../provider-brands.tsx";
 import { useRefreshAccount } from "./use-account-settings.ts";
 
-/** Takes a provider away from the ways to sign in. */
+/** Removes a provider from the sign-in methods. */
 export function useUnlinkMethod() {
   const refresh = useRefreshAccount();
   return useMutation({

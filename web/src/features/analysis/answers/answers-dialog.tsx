@@ -12,7 +12,7 @@ interface AnswersDialogProps {
   readonly onClose: () => void;
 }
 
-/** Shows how a personal statement was split, line by line; every line can be made a question or part of an answer. */
+/** Shows the detected questions and answers of a personal statement line by line; the user can reassign every line. */
 export default function AnswersDialog({ text, onSplit, onClose }: AnswersDialogProps) {
   const [lines, setLines] = useState<readonly StatementLine[]>(() => findQuestions(text));
   const [excluded, setExcluded] = useState<ReadonlySet<number>>(new Set());
@@ -75,12 +75,12 @@ export default function AnswersDialog({ text, onSplit, onClose }: AnswersDialogP
 
 interface AnswerHeadProps {
   readonly answer: Answer;
-  /** First lines of the answers that a person has taken out. */
+  /** First lines of the answers that the user has deselected. */
   readonly excluded: ReadonlySet<number>;
   readonly onExclude: () => void;
 }
 
-/** Above the first line of an answer: its number and length, and whether it is analysed. */
+/** Above the first line of an answer: its number and length, and whether it will be analysed. */
 function AnswerHead({ answer, excluded, onExclude }: AnswerHeadProps) {
   const reason = reasonToSkip(answer, excluded);
   return (
@@ -117,7 +117,7 @@ function lengthText({ text, limit }: Answer): string {
   return limit === null ? `${formatCount(count)}자` : `${formatCount(count)} / ${formatCount(limit)}자`;
 }
 
-/** Why an answer is not analysed; null when it is. */
+/** Why an answer is not analysed; null if it is. */
 function reasonToSkip(answer: Answer, excluded: ReadonlySet<number>): string | null {
   if (answer.question === "") return "질문 앞의 글이라 분석하지 않아요.";
   if (excluded.has(answer.line)) return "뺀 문항이에요.";

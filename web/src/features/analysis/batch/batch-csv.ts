@@ -20,14 +20,14 @@ const COLUMNS = [
   "알림",
 ] as const;
 
-/** Excel takes a file for UTF-8 only with this at its beginning. */
+/** Excel needs this byte order mark to recognise UTF-8. */
 const BYTE_ORDER_MARK = "\uFEFF";
 /** Control characters but for tab and line breaks. */
 const CONTROL = /(?![\t\r\n])\p{Cc}/gu;
-/** A cell that begins so would be run as a formula, also behind white space and full-width forms. */
+/** A cell with this beginning would be run as a formula, even after white space or in full-width form. */
 const FORMULA = /^[\s\u3000]*[=+\-@＝＋－＠|\t\r]/u;
 
-/** The table as CSV (RFC 4180) that Excel opens as it is; no cell can become a formula. */
+/** The table as CSV (RFC 4180) for Excel; no cell can become a formula. */
 export function toCsv(items: readonly BatchItem[]): string {
   const rows = items.map((item, index) => rowOf(item, index + 1));
   const lines = [COLUMNS, ...rows].map((row) => `${row.map(toCell).join(",")}\r\n`);
@@ -58,7 +58,7 @@ function rowOf(item: BatchItem, number: number): Cell[] {
 
 function toCell(value: Cell): string {
   if (typeof value === "number") return String(value);
-  // They have no place in a table, and Excel refuses some of them.
+  // Not allowed in a table; Excel rejects some of them.
   const clean = value.replace(CONTROL, "");
   const safe = FORMULA.test(clean) ? `'${clean}` : clean;
   return `"${safe.replace(/"/g, '""')}"`;

@@ -4,7 +4,7 @@ import { MESSAGES } from "../../../shared/copy/messages.ts";
 import { FileProblem } from "../files/file-readers.ts";
 import { ScanFound } from "../files/scan-found.ts";
 
-/** What ends the whole batch and not one row of it. */
+/** Errors that stop the whole batch, not only one row. */
 export type Stop = "INSUFFICIENT_CREDITS" | "PRO_REQUIRED" | "LOGIN_REQUIRED";
 
 const STOPS: readonly string[] = ["INSUFFICIENT_CREDITS", "PRO_REQUIRED", "LOGIN_REQUIRED"] satisfies Stop[];
@@ -17,7 +17,7 @@ const WAITS: readonly string[] = [
 const LONGEST_WAIT_SECONDS = 60;
 const USUAL_WAIT_SECONDS = 5;
 
-/** The server's refusal behind a file that could not be read. */
+/** The server's error for a file that could not be read. */
 const rootOf = (error: unknown): unknown => (error instanceof FileProblem ? error.cause : error);
 
 export function stopOf(error: unknown): Stop | null {
@@ -25,7 +25,7 @@ export function stopOf(error: unknown): Stop | null {
   return code !== null && STOPS.includes(code) ? (code as Stop) : null;
 }
 
-/** Seconds after which a refusal is worth another try; null for what will not change by itself. */
+/** Seconds until a retry makes sense; null for permanent errors. */
 export function waitOf(error: unknown): number | null {
   const root = rootOf(error);
   const code = codeOf(root);
@@ -34,7 +34,7 @@ export function waitOf(error: unknown): number | null {
   return Math.min(LONGEST_WAIT_SECONDS, Math.max(1, seconds ?? USUAL_WAIT_SECONDS));
 }
 
-/** Why a row failed, as the user reads it. */
+/** The error message of a row. */
 export function describeFailure(error: unknown): string {
   if (error instanceof FileProblem || error instanceof ScanFound) return error.message;
   if (error instanceof RangeError && error.message in ERRORS) return ERRORS[error.message as ErrorCode].message;

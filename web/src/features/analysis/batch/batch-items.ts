@@ -7,19 +7,19 @@ export type ItemState =
   | { readonly status: "waiting" }
   | { readonly status: "reading"; readonly share: number }
   | { readonly status: "judging" }
-  /** The server asked to wait so many seconds. */
+  /** The server asked to wait this many seconds. */
   | { readonly status: "pausing"; readonly seconds: number }
   | { readonly status: "done"; readonly result: AnalysisResult }
   | { readonly status: "failed"; readonly message: string }
   | { readonly status: "cancelled" };
 
-/** One row of the table: a text that is judged by itself. */
+/** One row of the table: a text that is analysed separately. */
 export interface BatchItem {
   readonly id: number;
   readonly name: string;
-  /** What the name leaves out: the question of an answer, the beginning of a part. */
+  /** Details that the name omits: the question of an answer, the beginning of a part. */
   readonly detail: string;
-  /** To be read first; null when the text is at hand. */
+  /** The file to read first; null if the text is available. */
   readonly file: File | null;
   readonly text: string | null;
   readonly charCount: number | null;
@@ -30,7 +30,7 @@ export interface BatchItem {
   readonly state: ItemState;
 }
 
-/** The field `batch` of the request in each mode; answers are texts like others. */
+/** The field `batch` of the request in each mode; answers are sent like other texts. */
 export const BATCH_FIELD: Readonly<Record<BatchMode, AnalyseRequest["batch"]>> = {
   files: "files",
   parts: "parts",

@@ -4,7 +4,10 @@ import type { BatchSummary } from "./batch-summary.ts";
 
 const UNIT: Readonly<Record<BatchMode, string>> = { files: "파일", parts: "부분", answers: "문항" };
 
-/** What came out of all rows: how many of each verdict, and for the parts of one text what their mean is and is not. */
+/**
+ * Summary of all rows: the number of each verdict, and for the parts of one text their mean with its meaning and
+ * limits.
+ */
 export function BatchOutcome({ mode, summary }: { mode: BatchMode; summary: BatchSummary }) {
   const { judged, human, mixed, ai, held, weightedMean, characters } = summary;
   const counts = [

@@ -36,7 +36,7 @@ interface BatchPanelProps {
   readonly onShow: (item: BatchItem) => void;
 }
 
-/** How far the rows are, counted. */
+/** Progress counts of the rows. */
 interface Progress {
   readonly summary: BatchSummary;
   readonly open: number;
@@ -46,7 +46,7 @@ interface Progress {
   readonly isDone: boolean;
 }
 
-/** Several texts in one table: each is judged by itself, charged when it is judged, and can be tried again or cancelled. */
+/** Several texts in one table: each is analysed and charged separately, and can be retried or cancelled. */
 export default function BatchPanel({ batch, runner, onShow }: BatchPanelProps) {
   const { mode, items, isRunning, stop, splitsLong } = batch;
   const progress = progressOf(batch);
@@ -95,7 +95,7 @@ export default function BatchPanel({ batch, runner, onShow }: BatchPanelProps) {
   );
 }
 
-/** Takes the focus once for every table. */
+/** Takes the focus once per table. */
 function BatchHeading({ batch: { mode, items }, progress }: { batch: Batch; progress: Progress }) {
   const heading = useRef<HTMLHeadingElement>(null);
   const { summary, hasStarted, finished } = progress;
@@ -132,7 +132,7 @@ function progressOf({ items, isRunning, stop }: Batch): Progress {
   };
 }
 
-/** Says what stopped the batch in the dialog that has the cure. */
+/** Shows the reason for stopping in the dialog that can resolve it. */
 function useStopDialog({ stop, mode }: Batch): void {
   const dialogs = useAppDialogs();
   useEffect(() => {

@@ -21,7 +21,7 @@ type Result = Extract<ItemState, { status: "done" }>["result"];
 const CELL =
   "px-2 py-3 align-top first:pl-4.5 last:pr-4.5 sm:px-3 sm:first:pl-6 sm:last:pr-6 lg:first:pl-8 lg:last:pr-8";
 
-/** A row of the table: what it is, how far it is, and what came out of it. */
+/** A row of the table: name, progress and result. */
 export function BatchRow({ item, hasStarted, runner, onShow }: BatchRowProps) {
   const { charCount, limit, state } = item;
   const result = state.status === "done" ? state.result : null;
@@ -83,7 +83,7 @@ function Probability({ result }: { result: Result }) {
   );
 }
 
-/** What can be done with a row: see its result, try it again, or take it out. */
+/** Actions of a row: show its result, retry or remove it. */
 function RowButtons({ item, hasStarted, runner, onShow }: BatchRowProps) {
   const { id, name, state } = item;
   return (

@@ -22,7 +22,7 @@ export interface Batch {
   readonly isRunning: boolean;
   /** Whether files that are too long are judged in parts. */
   readonly splitsLong: boolean;
-  /** Why nothing goes on by itself; the rows that wait can be started again. */
+  /** Why the batch stopped; waiting rows can be started again. */
   readonly stop: Stop | null;
 }
 
@@ -30,7 +30,7 @@ export interface BatchTools {
   readonly read: (file: File, hooks: { signal: AbortSignal; onProgress: (share: number) => void }) => Promise<FileText>;
   readonly judge: (item: BatchItem, text: string, batch: Batch, call: JudgeCall) => Promise<AnalysisResult>;
   readonly wait: (ms: number, signal: AbortSignal) => Promise<void>;
-  /** A row is done: what it cost has been taken. */
+  /** A row is done and its cost was charged. */
   readonly onJudged?: () => void;
 }
 
@@ -39,20 +39,20 @@ interface JudgeCall {
   readonly idempotencyKey: string;
 }
 
-/** Rows that are worked on at the same time. */
+/** Rows processed at the same time. */
 const AT_ONCE = 2;
-/** How often a row waits for a busy server before it fails. */
+/** How many times a row waits for a busy server before it fails. */
 const MOST_WAITS = 12;
 
 /**
- * Works through the rows of a batch. A row is charged when it is judged and not before, and never twice: a row that is tried
- * again after its answer was lost keeps its key.
+ * Processes the rows of a batch. A row is charged only when it is judged, and never twice: a retry after a lost
+ * response uses the same key.
  */
 export class BatchRunner {
   readonly #tools: BatchTools;
   readonly #controllers = new Map<number, AbortController>();
   readonly #keys = new Map<number, string>();
-  /** The table; null while there is none. */
+  /** The table; null if there is none. */
   readonly store = createStore<Batch | null>(null);
 
   constructor(tools: BatchTools) {
@@ -68,7 +68,7 @@ export class BatchRunner {
     this.store.set({ ...batch, isRunning: false, splitsLong: false, stop: null });
   }
 
-  /** Ends what is under way and forgets the table. */
+  /** Aborts running rows and clears the table. */
   close(): void {
     for (const controller of this.#controllers.values()) controller.abort();
     this.#controllers.clear();
@@ -166,7 +166,7 @@ export class BatchRunner {
     }
   }
 
-  /** The text of a row, read first where it is a file; null when the row has become several. */
+  /** The text of a row, read first if it is a file; null if the row was split into several. */
   async #textOf(id: number, signal: AbortSignal): Promise<string | null> {
     const item = this.#find(id);
     if (item === undefined) return null;
@@ -214,7 +214,7 @@ export class BatchRunner {
   }
 
   #set(id: number, state: ItemState): void {
-    // What was cancelled stays so, whatever comes back later; only a person can start it again.
+    // A cancelled row stays cancelled, whatever response arrives later; only the user can restart it.
     if (this.#find(id)?.state.status === "cancelled" && state.status !== "waiting") return;
     this.#update(id, { state });
   }

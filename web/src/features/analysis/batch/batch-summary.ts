@@ -6,14 +6,14 @@ export interface BatchSummary {
   readonly human: number;
   readonly mixed: number;
   readonly ai: number;
-  /** Rows whose evidence is too thin for a label. */
+  /** Rows with too little evidence for a label. */
   readonly held: number;
-  /** Of the judged rows. */
+  /** Of the analysed rows. */
   readonly credits: number;
   readonly characters: number;
   /**
-   * Mean of the rows' probabilities, each weighing as many characters as it has; null before a row is judged. It describes
-   * the rows and is no judgement of them together: there is no interval for it.
+   * Mean of the rows' probabilities, weighted by characters; null before a row is analysed. It describes the rows and
+   * is not a judgement of the whole, so it has no interval.
    */
   readonly weightedMean: number | null;
 }

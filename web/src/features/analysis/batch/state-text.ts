@@ -1,7 +1,7 @@
 import { formatShare } from "@geulgyeol/wording";
 import type { ItemState } from "./batch-items.ts";
 
-/** What a row is at, in words. */
+/** The state of a row in words. */
 export function stateText(state: ItemState): string {
   switch (state.status) {
     case "waiting":

@@ -8,12 +8,12 @@ import { requestAnalysis } from "../workbench/request-analysis.ts";
 import { BATCH_FIELD } from "./batch-items.ts";
 import { type Batch, BatchRunner } from "./batch-runner.ts";
 
-/** As many pages of a scan as are recognised at a time, from the first one on. */
+/** The first pages of a scan, as many as one request may recognise. */
 const SCANNED_PAGES = { firstPage: 1, lastPage: SCAN_PAGES_MAX };
 
 let onJudged = () => {};
 
-/** The one batch of the app: it goes on while another page is open, and its table is there when one comes back. */
+/** The only batch of the app: it continues while another page is open, and its table is kept. */
 export const batchRunner = new BatchRunner({
   read: (file, hooks) => readFileText(file, { ...hooks, recognise: SCANNED_PAGES }),
   judge(item, text, batch, call) {
@@ -32,7 +32,7 @@ export const batchRunner = new BatchRunner({
   onJudged: () => onJudged(),
 });
 
-/** The rows of the batch; null while there is none. What they cost is seen at once in the account. */
+/** The rows of the batch; null if there is none. Their cost is shown in the account at once. */
 export function useBatch(): Batch | null {
   const client = useQueryClient();
   useEffect(() => {

@@ -2,26 +2,26 @@ import { AUTO_ANALYSIS_DELAY_MS } from "@geulgyeol/contract";
 import { isLongEnoughForRealtime } from "../workbench/use-realtime-analysis.ts";
 
 export interface AutoRun {
-  /** The text has come to this state, and nothing is being composed. */
+  /** The text has reached this state, and no syllable is being composed. */
   settled(text: string): void;
   /** A syllable is being composed: nothing starts before `settled`. */
   composing(): void;
-  /** This text needs no run: its result is there, or somebody started one. */
+  /** This text needs no run: its result exists, or a run was started by hand. */
   known(text: string): void;
-  /** Nothing is started any more. */
+  /** No further runs are started. */
   close(): void;
 }
 
 interface AutoRunParts {
-  /** Starts an analysis; settles when it has ended, however it did. */
+  /** Starts an analysis; settles when it has ended, in any way. */
   readonly run: (text: string) => Promise<void>;
-  /** Gives up the run that is under way: its text is no longer the text. */
+  /** Aborts the current run, since its text has changed. */
   readonly cancel: () => void;
 }
 
 /**
- * Analyses the text two seconds after it last changed, from 500 characters on. Every change and every begun syllable cancels
- * what is pending or under way: no late answer lands in a changed text.
+ * Analyses the text two seconds after its last change, from 500 characters on. Every change and every started syllable
+ * cancels pending and current runs, so that no late result is shown for a changed text.
  */
 export function createAutoRun({ run, cancel }: AutoRunParts): AutoRun {
   let timer: ReturnType<typeof setTimeout> | undefined;

@@ -14,7 +14,7 @@ interface ComparePictureProps {
   readonly onAnalyse: () => void;
 }
 
-/** Leads from a text that was read in a picture to the picture. */
+/** Link from a recognised text to its picture. */
 export default function ComparePicture({ recognition, judgedText, canAnalyse, onAnalyse }: ComparePictureProps) {
   const [isOpen, setOpen] = useState(false);
   const { file, words } = recognition;

@@ -26,11 +26,11 @@ const ComparePicture = lazy(() => import("./compare-picture.tsx"));
 const COUNTS_ID = "editor-counts";
 
 interface EditorPageProps {
-  /** Tools of other features for the text, at the foot of the writing column. */
+  /** Tools of other features for the text, below the editor. */
   readonly tools?: ReactNode;
 }
 
-/** The writing surface with its judgement beside it. */
+/** The editor with the judgement next to it. */
 export function EditorPage({ tools }: EditorPageProps) {
   const [text, setText] = useRestedState(readDraft);
   const [caret, setCaret] = useRestedState(0);
@@ -82,7 +82,7 @@ export function EditorPage({ tools }: EditorPageProps) {
 
 type Tab = "text" | "result";
 
-/** On a narrow screen: the text, or the result once one has come that a person asked for. */
+/** On a narrow screen: the text, or the result after the user requested one. */
 function useTab(current: CurrentAnalysis | null) {
   const [tab, setTab] = useState<Tab>("text");
   const arrived = current?.result.analysisId;
@@ -113,7 +113,7 @@ function usePickSentence({ surface, placeOf }: Writing, showTab: (tab: Tab) => v
   return useCallback(
     (index) => {
       showTab("text");
-      // On a narrow screen the text comes to the front first.
+      // On a narrow screen the text is shown first.
       requestAnimationFrame(() => {
         const place = placeOf(index);
         if (place !== null) surface?.select(place.from, place.to);
@@ -129,7 +129,7 @@ interface MessagesProps {
   readonly text: string;
 }
 
-/** Above the text: why it cannot be analysed, open questions, and the notices of its file. */
+/** Above the text: why it cannot be analysed, open questions, and notices about its file. */
 function Messages({ workbench, writing, text }: MessagesProps) {
   const { file, analysis, options } = workbench;
   const { scan, recognition } = file;
@@ -166,7 +166,7 @@ function Messages({ workbench, writing, text }: MessagesProps) {
   );
 }
 
-/** The newer of the two judgements: what the browser's engine estimates while somebody writes, or the last analysis. */
+/** The newer of two judgements: the browser engine's estimate while typing, or the last analysis. */
 function judgedOf(live: LiveEstimate, current: CurrentAnalysis | null): JudgedText | null {
   if (live.text !== null && live.text !== current?.text && live.analysis?.kind === "report") {
     return { text: live.text, sentences: live.analysis.report.sentences, isEstimate: true };

@@ -21,7 +21,7 @@ import { SuspectList } from "./suspect-list.tsx";
 interface EditorPanelProps {
   readonly className: string;
   readonly current: CurrentAnalysis | null;
-  /** The estimate while somebody writes; null for those who do not have it. */
+  /** The estimate while typing; null for users without it. */
   readonly live: LiveEstimate | null;
   readonly text: string;
   readonly caret: number;
@@ -31,7 +31,7 @@ interface EditorPanelProps {
 
 const PART = "border-t border-line px-5 py-4.5 sm:px-7";
 
-/** What the text was judged to be, the sentence at the caret, and the suspect sentences. */
+/** The judgement of the text, the sentence at the caret, and the suspect sentences. */
 export function EditorPanel({ className, current, live, text, caret, placed, onPick }: EditorPanelProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const { analysisId } = current?.result ?? {};
@@ -40,7 +40,7 @@ export function EditorPanel({ className, current, live, text, caret, placed, onP
   useEffect(() => {
     if (!takesFocus || analysisId === undefined || focused.current === analysisId) return;
     focused.current = analysisId;
-    // After the overlay has gone: while it is open, focus outside it is brought back in.
+    // Only after the overlay is closed, since it traps the focus.
     const timer = setTimeout(() => heading.current?.focus({ preventScroll: true }));
     return () => clearTimeout(timer);
   }, [takesFocus, analysisId]);
@@ -66,7 +66,7 @@ export function EditorPanel({ className, current, live, text, caret, placed, onP
   );
 }
 
-/** The estimate of this browser's engine, small: of a fixed height, without focus and without announcements. */
+/** The browser engine's estimate in small form: fixed height, no focus, no announcements. */
 function LiveFigure({ text, estimate }: { text: string; estimate: LiveEstimate }) {
   const report = reportOf(text, estimate);
   return (

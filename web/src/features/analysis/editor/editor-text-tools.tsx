@@ -4,7 +4,7 @@ import { batchRunner } from "../batch/use-batch.ts";
 import TextTools from "../text-tools.tsx";
 import type { Workbench } from "../workbench/use-workbench.ts";
 
-/** The tools for texts that are too long or hold several answers. Their table is on the analysis page. */
+/** Tools for texts that are too long or contain several answers. Their table is on the analysis page. */
 export default function EditorTextTools({ workbench, text }: { workbench: Workbench; text: string }) {
   const navigate = useNavigate();
   return (

@@ -4,10 +4,10 @@ import { formatPercent } from "@geulgyeol/wording";
 import { ensembleSummary } from "../../../report/members/ensemble-summary.ts";
 import { bandClass } from "../../../report/verdict/probability-band.ts";
 
-/** Words shown here; the whole report is on the analysis page. */
+/** Number of words shown here; the full report is on the analysis page. */
 const WORDS_SHOWN = 8;
 
-/** What the ensemble or the word level adds, in short. */
+/** The additional ensemble or word-level result, in short. */
 export function ExtraResults({
   result: { ensemble, wordLevel },
   className,

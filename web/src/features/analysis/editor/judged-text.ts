@@ -1,18 +1,18 @@
 import type { Sentence as ReportSentence } from "../../../report/report-types.ts";
 import { anchorSentences } from "./surface/anchor-sentences.ts";
 
-/** A sentence of the server's answer, or of the engine in the browser. */
+/** A sentence of the server's response, or of the browser's engine. */
 type Sentence = Omit<ReportSentence, "reasons"> & { readonly reasons: readonly string[] };
 
-/** Sentences with their probabilities, and the text that they were judged in. */
+/** Sentences with their probabilities, and the text to which they belong. */
 export interface JudgedText {
   readonly text: string;
   readonly sentences: readonly Sentence[];
-  /** From the engine in the browser, while somebody writes. */
+  /** From the browser's engine, while typing. */
   readonly isEstimate: boolean;
 }
 
-/** A judged sentence and its place in the present text; no place once it was changed. */
+/** A judged sentence and its position in the current text; none if it was changed. */
 export interface PlacedSentence {
   readonly sentence: Sentence;
   readonly place: { readonly from: number; readonly to: number } | null;
@@ -24,7 +24,7 @@ export function placeSentences(judged: JudgedText | null, text: string): readonl
   return judged.sentences.map((sentence, at) => ({ sentence, place: places[at] ?? null }));
 }
 
-/** The sentence that holds the caret; at the border of two the one behind. */
+/** The sentence at the caret; at a border the following one. */
 export function sentenceAt(placed: readonly PlacedSentence[], offset: number): PlacedSentence | null {
   let before: PlacedSentence | null = null;
   for (const one of placed) {

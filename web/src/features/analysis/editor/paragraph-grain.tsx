@@ -19,8 +19,8 @@ interface ParagraphGrainProps {
 }
 
 /**
- * Beside each paragraph its sentences as bundles of lines, stacked by their length; a changed sentence leaves a gap. The list
- * in the panel says the same in words, so that this is a picture for a screen reader.
+ * Next to each paragraph its sentences as bundles of lines, stacked by length; a changed sentence leaves a gap. The
+ * list in the panel has the same content in words, so screen readers treat this as a picture.
  */
 export function ParagraphGrain({ surface, text, placed, onPick }: ParagraphGrainProps) {
   const [boxes, setBoxes] = useState<readonly Box[]>([]);
@@ -37,7 +37,7 @@ export function ParagraphGrain({ surface, text, placed, onPick }: ParagraphGrain
 
   const lines = byLine(text, placed);
   return (
-    // A layer of its own: hundreds of striped bundles are not to be painted again for every letter.
+    // A separate layer, so that hundreds of striped bundles are not repainted for every letter.
     <div className="relative w-10 shrink-0 will-change-transform sm:w-16" aria-hidden data-testid="paragraph-grain">
       {boxes.map(({ top, height }, line) => {
         const sentences = lines.get(line);
@@ -99,7 +99,7 @@ function Bundle({ one, onPick }: { one: PlacedSentence; onPick: (index: number) 
   );
 }
 
-/** The sentences that are still in the text, by the line in which they begin. */
+/** The sentences still in the text, by their first line. */
 function byLine(text: string, placed: readonly PlacedSentence[]): Map<number, PlacedSentence[]> {
   const lines = new Map<number, PlacedSentence[]>();
   let line = 0;

@@ -20,7 +20,7 @@ interface StatusBarProps {
   readonly children: ReactNode;
 }
 
-/** At the foot of the text: what the judgement is doing, tools, and how long the text is. */
+/** Below the text: state of the judgement, tools, and the length of the text. */
 export function StatusBar({ id, workbench, text, children }: StatusBarProps) {
   const { running, current } = workbench.analysis;
   const counts = useMemo(() => countDraft(text, current), [text, current]);

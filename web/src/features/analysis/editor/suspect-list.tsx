@@ -40,7 +40,7 @@ interface SuspectProps {
   readonly onPick: (index: number) => void;
 }
 
-/** Drawn anew only when the sentence itself was changed, wherever it moves to. */
+/** Re-rendered only if the sentence itself changed, not when it moves. */
 const Suspect = memo(function Suspect({ sentence, isChanged, onPick }: SuspectProps) {
   const { index, text, aiProbability } = sentence;
   const store = useActiveSentence();

@@ -7,12 +7,15 @@ export interface TextCounts {
   readonly sentences: number;
 }
 
-/** An end of a sentence: its mark, marks that close after it, and then space or the end. Decimals and "…" within do not end. */
+/**
+ * An end of a sentence: its mark, closing marks after it, and then space or the end. Decimals and "…" inside are no
+ * ends.
+ */
 const SENTENCE_END = /(?<![.!?。！？…])[.!?。！？…]+["'”’)\]』」》]*(?=\s|$)/gu;
 
 /**
- * Characters as the limits count them, words between white space, and sentences: one for every line with words, and one more
- * for each end within it. The judgement splits sentences more finely.
+ * Characters as counted for the limits, words between white space, and sentences: one per line with words, plus one per
+ * end inside it. The engine splits sentences more precisely.
  */
 export function countText(text: string): TextCounts {
   let sentences = 0;

@@ -3,17 +3,17 @@ import { type AutoRun, createAutoRun } from "./auto-run.ts";
 
 interface AutoAnalysisInput {
   readonly isOn: boolean;
-  /** Text of the result that is shown; it needs no second run. */
+  /** Text of the displayed result, which needs no second run. */
   readonly knownText: string | null;
   readonly run: (text: string) => Promise<void>;
   readonly cancel: () => void;
-  /** The text as it has settled; null before there is one. */
+  /** The last settled text; null before there is one. */
   readonly readSettled: () => string | null;
 }
 
 const OFF: Pick<AutoRun, "settled" | "composing" | "known"> = { settled() {}, composing() {}, known() {} };
 
-/** The automatic analysis of the editor while it is switched on. */
+/** The automatic analysis of the editor while it is enabled. */
 export function useAutoAnalysis({
   isOn,
   ...input

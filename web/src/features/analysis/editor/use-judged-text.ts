@@ -8,16 +8,16 @@ import { useRestedState } from "./use-rested-state.ts";
 const NONE: readonly PlacedSentence[] = [];
 
 export interface JudgedPlaces {
-  /** For what is drawn beside the text: follows a moment later. */
+  /** For elements next to the text: updated with a short delay. */
   readonly placed: readonly PlacedSentence[];
-  /** To be called when the text has settled. */
+  /** Call this when the text has settled. */
   readonly place: () => void;
   readonly placeOf: (index: number) => PlacedSentence["place"];
 }
 
 /**
- * Underlines the judged sentences in the surface and keeps the underlines where the sentences are. Nothing is painted or
- * moved while a syllable is being composed.
+ * Underlines the judged sentences in the editor and keeps the underlines in place. Nothing is painted or moved while a
+ * syllable is being composed.
  */
 export function useJudgedText(
   surface: Surface | null,
@@ -48,7 +48,8 @@ export function useJudgedText(
     if (next !== null) setPlaced(next);
   }, [paint, setPlaced]);
 
-  // An answer that somebody waited for is there whole before its heading takes the focus; an estimate gives way to the keys.
+  // A requested result is rendered completely before its heading takes the focus; an estimate has lower priority than
+  // typing.
   useLayoutEffect(() => {
     const next = paint();
     if (next !== null) (judged?.isEstimate ? setPlaced : setPlacedNow)(next);

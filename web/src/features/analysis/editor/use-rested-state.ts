@@ -1,12 +1,12 @@
 import { startTransition, useCallback, useEffect, useRef, useState } from "react";
 
-/** Rest after which what is drawn beside the text follows it, and the longest that it may stay behind. */
+/** Idle time after which elements next to the text are updated, and the maximum delay. */
 const REST_MS = 120;
 const LONGEST_MS = 600;
 
 /**
- * State that follows a quick source when the source rests for a moment: a keystroke then draws the text and nothing else.
- * What is drawn beside it is drawn once for many keys, and gives way to the next key. The third function sets the state at once.
+ * State that follows a fast-changing source only after a pause, so that a keystroke renders only the text. Other
+ * elements are rendered once for many keys, interruptibly. The third function sets the state at once.
  */
 export function useRestedState<Value>(
   initial: Value | (() => Value),

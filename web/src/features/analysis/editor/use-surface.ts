@@ -8,13 +8,13 @@ interface SurfaceInput extends Omit<SurfaceEvents, "isEditable"> {
   readonly label: string;
   readonly describedBy: string;
   readonly isLocked: boolean;
-  /** Where a text comes from that somebody else writes into the draft. */
+  /** Origin of a text that other code writes into the draft. */
   readonly originOfDraft: () => ChangeOrigin;
 }
 
 /**
- * Starts the writing surface in `host` and keeps it and the draft the same. What others write into the draft is one step of
- * the surface that can be undone. The surface is loaded after the page and lives outside React.
+ * Starts the editor in `host` and keeps it in sync with the draft. Text written into the draft by other code is one
+ * undo step. The editor is loaded after the page and lives outside React.
  */
 export function useSurface(host: RefObject<HTMLDivElement | null>, input: SurfaceInput): Surface | null {
   const latest = useRef(input);
@@ -46,7 +46,7 @@ export function useSurface(host: RefObject<HTMLDivElement | null>, input: Surfac
       const adoptDraft = () => {
         if (readDraft() !== created.text()) created.adopt(readDraft(), latest.current.originOfDraft());
       };
-      // What is being composed when the page is left would be lost otherwise.
+      // Otherwise the current composition would be lost when the page is left.
       const saveComposition = () => {
         if (created.currentText() !== created.text()) writeDraft(created.currentText());
       };

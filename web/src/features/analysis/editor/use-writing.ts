@@ -14,7 +14,7 @@ interface WritingInput {
   readonly workbench: Workbench;
   readonly judged: JudgedText | null;
   readonly active: ActiveSentence;
-  /** Element id of the counts, which describe the surface. */
+  /** Element id of the counts, which describe the editor. */
   readonly countsId: string;
   readonly onText: (text: string) => void;
   readonly onCaret: (offset: number) => void;
@@ -28,7 +28,7 @@ export interface Writing extends Pick<JudgedPlaces, "placed" | "placeOf"> {
   readonly start: () => void;
 }
 
-/** The writing surface and what follows each change of its text: the draft, the underlines, the automatic analysis. */
+/** The editor and the updates after each text change: the draft, the underlines, the automatic analysis. */
 export function useWriting({ workbench, judged, active, countsId, onText, onCaret }: WritingInput): Writing {
   const { analysis, file } = workbench;
   const host = useRef<HTMLDivElement>(null);

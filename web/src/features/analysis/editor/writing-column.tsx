@@ -13,7 +13,7 @@ interface WritingColumnProps {
   readonly children: ReactNode;
 }
 
-/** The text with the grain beside it; React draws around the text and never in it. */
+/** The text with the grain next to it; React renders around the text, never in it. */
 export function WritingColumn({ writing, text, file, onPick, children }: WritingColumnProps) {
   const { host, surface, placed } = writing;
   return (
@@ -32,7 +32,8 @@ export function WritingColumn({ writing, text, file, onPick, children }: Writing
           if (event.target === event.currentTarget) surface?.field.focus();
         }}
       >
-        {/* From nothing and not from its content's width, for which browsers would lay the whole text out once more a key. */}
+        {/* Width from zero instead of from the content, for which browsers would lay out the whole text again for
+            each key. */}
         <div className="relative min-w-0 grow basis-0">
           <div ref={host} className="writing min-h-full" data-empty={text === ""} />
           <p

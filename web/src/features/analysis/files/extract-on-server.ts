@@ -27,25 +27,25 @@ export interface PageRange {
 
 export interface ExtractionHooks {
   readonly signal?: AbortSignal | undefined;
-  /** Told the share of the work that is done, 0 to 1. */
+  /** Called with the finished share of the work, 0 to 1. */
   readonly onProgress?: ((share: number) => void) | undefined;
-  /** Told of each page of a scan when it is read. */
+  /** Called with each page of a scan when it is read. */
   readonly onPage?: ((page: ScannedPage) => void) | undefined;
-  /** Scanned pages to recognise; without it they are left out, or the file is refused with `ScanFound`. */
+  /** Scanned pages to recognise; otherwise they are skipped, or the file is rejected with `ScanFound`. */
   readonly recognise?: PageRange | undefined;
 }
 
-/** A text that the server read, with what it knows besides. */
+/** A text read by the server, with its metadata. */
 export interface ServerText extends ReadText {
   readonly pages?: number | undefined;
-  /** Scanned pages that were left out. */
+  /** Scanned pages that were skipped. */
   readonly scans: number;
   readonly ocr?: Ocr | undefined;
 }
 
 /**
- * Has the server read a file that this browser cannot read. Rejects with `ScanFound` for a scan that nobody asked to
- * recognise, with `ApiFailure`, or with AbortError when the caller gave up.
+ * Lets the server read a file that this browser cannot read. Rejects with `ScanFound` for a scan without requested
+ * recognition, with `ApiFailure`, or with AbortError if the caller aborted.
  */
 export async function extractOnServer(file: File, hooks: ExtractionHooks): Promise<ServerText> {
   const { signal, onProgress, onPage, recognise } = hooks;
@@ -79,13 +79,13 @@ export async function extractOnServer(file: File, hooks: ExtractionHooks): Promi
   } catch (cause) {
     if (signal?.aborted) throw new DOMException("The request was given up.", "AbortError");
     if (cause instanceof ApiFailure || cause instanceof ScanFound) throw cause;
-    // A stream that breaks off is a TypeError, as a request without an answer is.
+    // An aborted stream is a TypeError, like a request without a response.
     throw new ApiFailure(cause instanceof TypeError ? "network" : "unreadable", "The answer broke off.", { cause });
   }
   throw new ApiFailure("network", "The answer ended before the text.");
 }
 
-/** The scan for which a line refuses the file, or null for another refusal. */
+/** The scan for which a line rejects the file, or null for other errors. */
 function scanIn(line: unknown): ScanFound | null {
   const refused = ScanLine.safeParse(line);
   return refused.success ? new ScanFound(refused.data.error.message, refused.data.data.pages) : null;
@@ -112,7 +112,7 @@ async function* linesOf(stream: ReadableStream<Uint8Array>): AsyncGenerator<stri
 
 function toServerText(document: DocumentText): ServerText {
   const { text, kind, pages, ocr, warnings, hidden } = document;
-  // The contract leaves the codes open, so that an older page reads the answers of a newer server.
+  // The contract leaves the codes open, so that an older page can read responses of a newer server.
   const notices = describeNotices(document as Parameters<typeof describeNotices>[0]);
   const scans = warnings.find(({ code }) => code === "SCANNED_PAGES")?.count ?? 0;
   return {

@@ -1,6 +1,6 @@
 import { Alert } from "../../../shared/ui/alert.tsx";
 
-/** What the user should know about the text that came out of a file. */
+/** Notices about the text extracted from a file. */
 export function FileNotices({ notices }: { notices: readonly string[] }) {
   if (notices.length === 0) return null;
   return (

@@ -6,12 +6,12 @@ import { ACCEPTED_FILES } from "./file-readers.ts";
 interface FilePickerProps {
   readonly disabled: boolean;
   readonly multiple?: boolean;
-  /** Asked before a file is picked; false when signing in comes first. */
+  /** Called before a file is picked; false if sign-in is needed first. */
   readonly mayPick: () => boolean;
   readonly onPick: (files: readonly File[]) => void;
 }
 
-/** The button that opens the browser's window for files. */
+/** The button that opens the browser's file dialog. */
 export function FilePicker({ disabled, multiple, mayPick, onPick }: FilePickerProps) {
   const picker = useRef<HTMLInputElement>(null);
   return (

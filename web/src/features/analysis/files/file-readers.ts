@@ -17,7 +17,7 @@ import { ScanFound } from "./scan-found.ts";
 
 type SourceKind = NonNullable<AnalyseRequest["source"]>["kind"];
 
-/** The text of a file; `notices` say what the user should know about it: left-out hidden text, damage. */
+/** The text of a file; `notices` are messages for the user about hidden text or damage. */
 export interface FileText extends ReadText, Partial<Pick<ServerText, "pages" | "ocr" | "scans">> {
   readonly kind: SourceKind;
   readonly name: string;
@@ -26,14 +26,14 @@ export interface FileText extends ReadText, Partial<Pick<ServerText, "pages" | "
 /** A file that cannot be read; `message` is shown to the user. */
 export class FileProblem extends Error {}
 
-/** Kinds that this browser reads by itself, with what is said when it fails. */
+/** Kinds that this browser can read, with their error messages. */
 const READ_HERE: Partial<Record<SourceKind, string>> = {
   txt: MESSAGES.textFileUnreadable,
   md: MESSAGES.textFileUnreadable,
   docx: MESSAGES.wordFileUnreadable,
 };
 
-/** What is said of the other kinds when the server gives no reason, and when it cannot be reached. */
+/** Error messages of the other kinds, if the server gives no reason or is unreachable. */
 const READ_THERE: Partial<Record<SourceKind, readonly [failed: string, unreachable: string]>> = {
   pdf: [MESSAGES.pdfFailed, MESSAGES.pdfUnreachable],
   image: [MESSAGES.imageFailed, MESSAGES.imageUnreachable],
@@ -44,7 +44,7 @@ export const ACCEPTED_FILES = FORMATS.flatMap(({ extensions }) => extensions)
   .map((extension) => `.${extension}`)
   .join(",");
 
-/** These two say less than "could not read", which is put before them. */
+/** These two are less specific than "could not read", which is put before them. */
 const UNCLEAR = new Set(["FILE_BROKEN", "FILE_MISMATCH"]);
 
 interface Readers {
@@ -58,8 +58,8 @@ const READERS: Readers = {
 };
 
 /**
- * Text of a file, read in the browser where it can, otherwise by the server. Rejects with `FileProblem`, with `ScanFound` for
- * a scan that is not to be recognised, and with AbortError when `signal` gave the file up.
+ * Text of a file, read in the browser if possible, otherwise by the server. Rejects with `FileProblem`, with
+ * `ScanFound` for a scan without requested recognition, and with AbortError if `signal` aborted.
  */
 export async function readFileText(file: File, hooks: ExtractionHooks = {}, readers = READERS): Promise<FileText> {
   const format = formatOf(file.name);

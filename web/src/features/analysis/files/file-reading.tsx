@@ -6,13 +6,13 @@ import type { FileBeingRead } from "./use-file-input.ts";
 interface FileReadingProps {
   readonly reading: FileBeingRead;
   readonly onCancel: () => void;
-  /** Keeps the pages of a scan that have been read. */
+  /** Keeps the recognised pages of a scan. */
   readonly onStopHere: () => void;
   /** Where it covers the text. */
   readonly className: string;
 }
 
-/** Covers the text while a file is read: how far it is, and the ways out. */
+/** Covers the text while a file is read: progress, and the ways to stop. */
 export function FileReading({ reading: { name, pages, share }, onCancel, onStopHere, className }: FileReadingProps) {
   return (
     <div className={`absolute inset-0 flex items-start gap-2.5 bg-surface text-reading text-ink-2 ${className}`}>
@@ -20,7 +20,7 @@ export function FileReading({ reading: { name, pages, share }, onCancel, onStopH
         <Spinner />
       </span>
       <p className="min-w-0 grow break-words">
-        {/* Said once; the share that follows would be said with every percent. */}
+        {/* Announced once; announcing the progress would repeat it with every percent. */}
         <span role="status">{name}에서 글을 읽고 있어요</span>
         {pages !== null && (
           <span className="tabular-nums">

@@ -13,7 +13,7 @@ interface OneOfSeveralDialogProps {
   readonly onClose: () => void;
 }
 
-/** Several files are Pro's; one of them can be read without it. */
+/** Several files need Pro; one of them can be read without it. */
 export default function OneOfSeveralDialog({ files, onChoose, onClose }: OneOfSeveralDialogProps) {
   const [chosen, setChosen] = useState<string | null>(null);
   const file = chosen === null ? undefined : files[Number(chosen)];

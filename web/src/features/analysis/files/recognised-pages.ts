@@ -2,7 +2,7 @@ import type { ScannedPage } from "@geulgyeol/contract";
 import type { FileText } from "./file-readers.ts";
 import { SCAN_NOTICE } from "./scan-found.ts";
 
-/** The text of the pages of a scan that were read before somebody said that they are enough; `timeMs` is what they took. */
+/** The text of the pages of a scan read before the user stopped; `timeMs` is the time for them. */
 export function textOfPages(name: string, pages: readonly ScannedPage[], timeMs: number): FileText {
   const left = (pages.at(-1)?.total ?? pages.length) - pages.length;
   const notice = `그만두기 전에 읽은 ${pages.length}쪽의 글이에요. 나머지 ${left}쪽은 읽지 않았어요.`;

@@ -1,4 +1,4 @@
-/** A PDF whose pages are pictures: its letters can be recognised on request. `message` is shown to the user. */
+/** A PDF whose pages are pictures, which can be recognised on request. `message` is shown to the user. */
 export class ScanFound extends Error {
   readonly pages: number;
 
@@ -9,5 +9,5 @@ export class ScanFound extends Error {
   }
 }
 
-/** What is said of a text that was recognised in the pages of a scan. */
+/** Message about a text recognised from the pages of a scan. */
 export const SCAN_NOTICE = "스캔한 쪽의 글자를 읽어 냈어요. 틀린 글자가 있을 수 있으니 원본과 견주어 보세요.";

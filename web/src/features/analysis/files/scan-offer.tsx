@@ -14,7 +14,7 @@ interface ScanOfferProps {
   readonly onClose: () => void;
 }
 
-/** Offers to recognise the pages of a scan: which ones, how long it takes, and what it costs. */
+/** Offers to recognise the pages of a scan: which pages, how long it takes, and what it costs. */
 export default function ScanOffer({ scan, onRead, onClose }: ScanOfferProps) {
   if (!scan.isPart) return <WholeScan scan={scan} onRead={onRead} onClose={onClose} />;
   return (
@@ -34,7 +34,7 @@ export default function ScanOffer({ scan, onRead, onClose }: ScanOfferProps) {
   );
 }
 
-/** Of the contract: beyond any file that is read. */
+/** Limit of the contract, higher than for any readable file. */
 const LAST = 10_000;
 
 function WholeScan({ scan, onRead, onClose }: ScanOfferProps) {

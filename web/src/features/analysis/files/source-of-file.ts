@@ -1,12 +1,12 @@
 import type { AnalysisSource } from "@geulgyeol/contract";
 import type { FileText } from "./file-readers.ts";
 
-/** As many as the contract takes, and as long. */
+/** The maximum number and length that the contract accepts. */
 const MOST_WARNINGS = 20;
 const LONGEST_WARNING = 200;
 const LONGEST_NAME = 255;
 
-/** What an analysis says about the file that its text came from. */
+/** The metadata of the file that is sent with an analysis. */
 export function sourceOfFile({ kind, name, notices, pages, ocr, hidden }: FileText): AnalysisSource {
   return {
     kind,

@@ -11,25 +11,25 @@ import { ScanFound } from "./scan-found.ts";
 
 export interface FileBeingRead {
   readonly name: string;
-  /** Share of the work that is done, 0 to 1; 0 where it is not known. */
+  /** Finished share of the work, 0 to 1; 0 if unknown. */
   readonly share: number;
-  /** Pages of a scan that are read, of those to be read. */
+  /** Recognised pages of a scan, and their total. */
   readonly pages: { readonly done: number; readonly total: number } | null;
 }
 
 /** A file with scanned pages that can be recognised. */
 export interface OfferedScan {
   readonly file: File;
-  /** Of the whole file, or scanned ones among printed ones. */
+  /** The whole file is a scan, or scanned pages among printed ones. */
   readonly pages: number;
-  /** Whether the printed pages have been read already. */
+  /** Whether the printed pages have already been read. */
   readonly isPart: boolean;
 }
 
 export interface FileInput {
   readonly reading: FileBeingRead | null;
   readonly cancel: () => void;
-  /** Ends the recognition of a scan and keeps the pages that are read. */
+  /** Stops the recognition of a scan and keeps the pages read so far. */
   readonly stopHere: () => void;
   readonly problem: string | null;
   readonly clearProblem: () => void;
@@ -46,11 +46,11 @@ interface Attempt {
   readonly startedAt: number;
   /** Pages of a scan, as they come. */
   readonly pages: ScannedPage[];
-  /** The person has said that the pages read so far are enough. */
+  /** The user stopped after enough pages. */
   isEnough: boolean;
 }
 
-/** Reads a file into the draft; the text that stood there can be brought back. */
+/** Reads a file into the draft; the previous text can be restored. */
 export function useFileInput(): FileInput {
   const [reading, setReading] = useState<FileBeingRead | null>(null);
   const [scan, setScan] = useState<OfferedScan | null>(null);
@@ -110,7 +110,7 @@ function read({ file, controller, pages }: Attempt, recognise: PageRange | undef
   return readFileText(file, {
     signal: controller.signal,
     recognise,
-    // A picture that is turned and read again must not seem to go back.
+    // The progress of a picture read in several orientations must not decrease.
     onProgress: (share) => changeReading((before) => ({ ...before, share: Math.max(share, before.share) })),
     onPage(page) {
       pages.push(page);
@@ -119,7 +119,7 @@ function read({ file, controller, pages }: Attempt, recognise: PageRange | undef
   });
 }
 
-/** Of a file that was given up: the pages that were read, where the person has said that they are enough. */
+/** Pages read so far of an aborted file, if the user stopped after enough pages. */
 function keepReadPages({ file, pages, startedAt, isEnough }: Attempt): FileText | null {
   if (isEnough && pages.length > 0) return putInDraft(textOfPages(file.name, pages, performance.now() - startedAt));
   announce("파일 읽기를 그만뒀어요.");

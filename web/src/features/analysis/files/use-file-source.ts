@@ -9,16 +9,16 @@ import { type FileInput, useFileInput } from "./use-file-input.ts";
 const PASTE: AnalysisSource = { kind: "paste" };
 
 export interface FileSource extends Omit<FileInput, "open"> {
-  /** Where the draft comes from; sent with each analysis. */
+  /** Origin of the draft; sent with each analysis. */
   readonly source: AnalysisSource;
-  /** The picture or scan that the draft was read from. */
+  /** The picture or scan from which the draft was read. */
   readonly recognition: Recognition | null;
   readonly open: (file: File, recognise?: PageRange) => Promise<void>;
-  /** The draft does not come from the file any more. */
+  /** The draft no longer comes from the file. */
   readonly forget: () => void;
 }
 
-/** Where the draft comes from: typed, or read from a file that may have been a picture. */
+/** Origin of the draft: typed, or read from a file, possibly a picture. */
 export function useFileSource(): FileSource {
   const [source, setSource] = useState<AnalysisSource>(PASTE);
   const input = useFileInput();
@@ -35,7 +35,7 @@ export function useFileSource(): FileSource {
     }
   }
 
-  // Another text has come in the place of the one that was recognised.
+  // Another text has replaced the recognised one.
   const { ocr: _ocr, ...typed } = source;
   return {
     ...input,

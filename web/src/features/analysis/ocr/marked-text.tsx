@@ -10,7 +10,7 @@ interface MarkedTextProps {
 
 const MARK = "rounded-xs px-0.5 underline decoration-wavy decoration-1 underline-offset-5";
 
-/** The text that was read; every unsure word is a button that opens it for correction. */
+/** The recognised text; every uncertain word is a button for correcting it. */
 export function MarkedText({ text, words, active, onPick }: MarkedTextProps) {
   const pieces: ReactNode[] = [];
   let at = 0;

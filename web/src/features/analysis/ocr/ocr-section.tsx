@@ -16,7 +16,7 @@ import { WordChecker } from "./word-checker.tsx";
 
 interface OcrSectionProps {
   readonly recognition: Recognition;
-  /** The text that the result on the page judged; null when there is none. */
+  /** The text of the displayed result; null if there is none. */
   readonly judgedText: string | null;
   readonly canAnalyse: boolean;
   readonly onAnalyse: () => void;
@@ -24,7 +24,10 @@ interface OcrSectionProps {
   readonly isInDialog?: boolean;
 }
 
-/** What was read in a picture beside the picture: unsure words are marked, and the text can be corrected and judged again. */
+/**
+ * The recognised text next to its picture: uncertain words are marked, and the text can be corrected and analysed
+ * again.
+ */
 export default function OcrSection({ recognition, judgedText, canAnalyse, onAnalyse, isInDialog }: OcrSectionProps) {
   const { file, ocr, words } = recognition;
   const picture = usePicture(recognition.picture, ocr.turn);
@@ -65,21 +68,21 @@ export default function OcrSection({ recognition, judgedText, canAnalyse, onAnal
 interface ReadTextProps {
   readonly words: readonly UnsureWord[];
   readonly picture: HTMLCanvasElement | null;
-  /** The word to be checked now. */
+  /** The word that is checked now. */
   readonly active: UnsureWord | null;
-  /** Whether a person has chosen that word. */
+  /** Whether the user selected that word. */
   readonly isPicked: boolean;
-  /** Told the place of the word that is checked next; null goes back to the first one. */
+  /** Called with the position of the next word to check; null returns to the first one. */
   readonly onPick: (start: number | null) => void;
 }
 
-/** The text that was read, to be corrected as a whole or word by word. */
+/** The recognised text, to be corrected as a whole or word by word. */
 function ReadText({ words, picture, active, isPicked, onPick }: ReadTextProps) {
   const [text, setText] = useDraft();
   const [isEditing, setEditing] = useState(false);
   const pick = (word: UnsureWord) => onPick(word.start);
 
-  /** Goes to the next word, whose place moves by `difference`. */
+  /** Moves to the next word, whose position shifts by `difference`. */
   function goOn(word: UnsureWord, difference: number) {
     const next = words[words.indexOf(word) + 1];
     onPick(next === undefined ? null : next.start + difference);

@@ -18,7 +18,7 @@ interface PictureViewProps {
   readonly onPick: (word: UnsureWord) => void;
 }
 
-/** The picture that was read, to be compared with its text: it can be enlarged, and unsure words have a frame. */
+/** The picture for comparison with its text: it can be enlarged, and uncertain words are framed. */
 export function PictureView({ picture, name, words, active, onPick }: PictureViewProps) {
   const [zoom, setZoom] = useState(0);
   const frame = useScrollToWord(active, zoom);
@@ -55,7 +55,7 @@ export function PictureView({ picture, name, words, active, onPick }: PictureVie
             <button
               key={`${word.start}-${word.end}`}
               type="button"
-              // The same word stands in the text beside, where the keyboard reaches it.
+              // The same word is in the text next to it, which is accessible by keyboard.
               tabIndex={-1}
               aria-hidden
               onClick={() => onPick(word)}
@@ -74,7 +74,7 @@ export function PictureView({ picture, name, words, active, onPick }: PictureVie
   );
 }
 
-/** Keeps the word that is checked now in the middle of the frame. */
+/** Keeps the current word in the middle of the frame. */
 function useScrollToWord(active: UnsureWord | null, zoom: number) {
   const frame = useRef<HTMLElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another size moves the word as well

@@ -3,27 +3,27 @@ import { draft, readDraft } from "../../../shared/draft/draft-store.ts";
 import { createStore } from "../../../shared/state/create-store.ts";
 import { isVersionOf, shiftMarks } from "./shift-marks.ts";
 
-/** A picture, or the pages of a scan, that the draft was read from. It lasts as long as the app is open. */
+/** The picture or scanned pages from which the draft was read. Kept while the app is open. */
 export interface Recognition {
   readonly file: Pick<File, "name" | "size">;
-  /** The picture; null for a scan, whose pages the browser cannot paint. */
+  /** The picture; null for a scan, whose pages the browser cannot render. */
   readonly picture: Blob | null;
   readonly ocr: Ocr;
-  /** Words to look at again, with their places in the draft as it is now. */
+  /** Words to review, with their positions in the current draft. */
   readonly words: readonly UnsureWord[];
 }
 
 export const recognition = createStore<Recognition | null>(null);
-/** The draft as the words' places count it. */
+/** The draft to which the words' positions refer. */
 let text = "";
 
-/** The draft has just been set to what was recognised. */
+/** The draft was just set to the recognised text. */
 export function beginRecognition(begun: Recognition): void {
   text = readDraft();
   recognition.set(begun);
 }
 
-/** Somebody has compared a word with the picture and found it right. */
+/** The user compared a word with the picture and confirmed it. */
 export function confirmWord(word: UnsureWord): void {
   const current = recognition.get();
   if (current !== null) recognition.set({ ...current, words: current.words.filter((one) => one !== word) });
@@ -40,8 +40,8 @@ draft.subscribe(() => {
 });
 
 /**
- * The text of the shown result, if it judged what was read in the picture, as it is now or before it was corrected. A picture
- * that is read again gets its earlier result back, with the times of the first reading.
+ * The text of the displayed result, if it is the recognised text, in its current or uncorrected form. A picture that is
+ * read again gets its earlier result back, with the times of the first reading.
  */
 export function judgedVersionOf(
   read: Recognition | null,

@@ -4,10 +4,10 @@ interface Mark {
   readonly end: number;
 }
 
-/** Of an old text, what has to stay for the new one to be a version of it. */
+/** Minimum share of an old text that a new version must keep. */
 const KEPT_SHARE = 0.2;
 
-/** How much two texts share at their beginnings and, beyond that, at their ends. */
+/** Length of the common beginning of two texts and, beyond that, of their common end. */
 function sharedEnds(before: string, after: string): { head: number; tail: number } {
   const most = Math.min(before.length, after.length);
   let head = 0;
@@ -18,8 +18,8 @@ function sharedEnds(before: string, after: string): { head: number; tail: number
 }
 
 /**
- * Where the marks of a text stand after a change of it. A mark that the change touches is gone: somebody has looked at
- * its place.
+ * Positions of a text's marks after a change. Marks that the change touches are removed, since the user has edited
+ * there.
  */
 export function shiftMarks<M extends Mark>(marks: readonly M[], before: string, after: string): readonly M[] {
   if (before === after) return marks;
@@ -33,7 +33,7 @@ export function shiftMarks<M extends Mark>(marks: readonly M[], before: string, 
   });
 }
 
-/** Whether a text is still a version of an earlier one, and not another text in its place. */
+/** Whether a text is a version of an earlier one, and not a different text. */
 export function isVersionOf(before: string, after: string): boolean {
   const { head, tail } = sharedEnds(before, after);
   return head + tail >= before.length * KEPT_SHARE;

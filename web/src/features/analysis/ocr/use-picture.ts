@@ -1,9 +1,9 @@
 import { useEffect, useState } from "react";
 
-/** More pixels than a screen shows at the largest zoom. */
+/** Maximum pixels, more than a screen shows at the largest zoom. */
 const MAX_PIXELS = 12_000_000;
 
-/** The picture as it was read; null until it is decoded, and where it cannot be. */
+/** The picture in reading orientation; null until decoded, and if it cannot be. */
 export function usePicture(picture: Blob | null, turn: number): HTMLCanvasElement | null {
   const [canvas, setCanvas] = useState<HTMLCanvasElement | null>(null);
   useEffect(() => {
@@ -21,8 +21,8 @@ export function usePicture(picture: Blob | null, turn: number): HTMLCanvasElemen
 }
 
 /**
- * A picture as it was read: turned as its EXIF data say and then by `turn` degrees clockwise. Null where the browser cannot
- * decode it; the text is then shown alone.
+ * A picture in reading orientation: rotated by its EXIF data and then by `turn` degrees clockwise. Null if the browser
+ * cannot decode it; then only the text is shown.
  */
 async function uprightPicture(picture: Blob, turn: number): Promise<HTMLCanvasElement | null> {
   if (typeof createImageBitmap !== "function") return null;

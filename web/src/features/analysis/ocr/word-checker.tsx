@@ -9,14 +9,14 @@ interface WordCheckerProps {
   readonly picture: HTMLCanvasElement | null;
   readonly words: readonly UnsureWord[];
   readonly active: UnsureWord;
-  /** Whether a person has just chosen this word: the field then takes the focus. */
+  /** Whether the user has just selected this word, so that the field takes the focus. */
   readonly takesFocus: boolean;
   readonly onPick: (word: UnsureWord) => void;
   readonly onConfirm: (word: UnsureWord) => void;
   readonly onReplace: (word: UnsureWord, text: string) => void;
 }
 
-/** One unsure word after the other: as it stands in the picture, and a field to put it right. */
+/** One uncertain word after the other: its image in the picture, and a field to correct it. */
 export function WordChecker({ picture, words, active, takesFocus, onPick, onConfirm, onReplace }: WordCheckerProps) {
   const id = useId();
   const { field, value, setValue } = useWordField(active, takesFocus);
@@ -60,7 +60,7 @@ export function WordChecker({ picture, words, active, takesFocus, onPick, onConf
   );
 }
 
-/** The field begins with the word as it was read, and takes the focus when a person has chosen the word. */
+/** The field starts with the recognised word, and takes the focus if the user selected the word. */
 function useWordField(active: UnsureWord, takesFocus: boolean) {
   const field = useRef<HTMLInputElement>(null);
   const [value, setValue] = useState(active.text);
@@ -73,7 +73,7 @@ function useWordField(active: UnsureWord, takesFocus: boolean) {
   return { field, value, setValue };
 }
 
-/** Which word it is, and the way to the one before and behind. */
+/** The current word, and links to the previous and the next one. */
 function WordSteps({ words, active, onPick }: Pick<WordCheckerProps, "words" | "active" | "onPick">) {
   const at = words.indexOf(active);
   const step = (by: number) => {

@@ -2,12 +2,12 @@ import type { UnsureWord } from "@geulgyeol/contract";
 import { useEffect, useRef } from "react";
 import { geometry } from "../../../shared/ui/geometry.ts";
 
-/** Of the word's height, what is shown above and below it, and on either side. */
+/** Margins above, below and on either side, relative to the word's height. */
 const ABOVE = 0.3;
 const BESIDE = 4;
 const HEIGHT = 52;
 
-/** A word as it stands in the picture, large enough to be read. */
+/** An enlarged image of a word in the picture. */
 export function WordCrop({ picture, word }: { picture: HTMLCanvasElement; word: UnsureWord }) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const { left, top, right, bottom } = word.box;

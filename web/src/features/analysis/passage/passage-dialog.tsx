@@ -6,7 +6,7 @@ import { CheckBox } from "../../../shared/ui/check-box.tsx";
 import { Dialog } from "../../../shared/ui/dialog.tsx";
 import { type Block, fillFrom, joinBlocks, splitBlocks } from "./split-blocks.ts";
 
-/** Of a book: more rows would be too many to choose from. */
+/** Maximum rows for a book; more would be too many to choose from. */
 const USUAL_ROWS = 400;
 const SMALLEST_ROW_CHARS = 120;
 const PREVIEW_CHARS = 140;
@@ -18,7 +18,7 @@ interface PassageDialogProps {
   readonly onClose: () => void;
 }
 
-/** Chooses the passage of a long text that is judged, by its headings and paragraphs. */
+/** Dialog to choose the passage of a long text to analyse, by headings and paragraphs. */
 export default function PassageDialog({ text, onChoose, onClose }: PassageDialogProps) {
   const blocks = useMemo(() => splitBlocks(text, Math.max(SMALLEST_ROW_CHARS, text.length / USUAL_ROWS)), [text]);
   const [chosen, setChosen] = useState<ReadonlySet<number>>(() => new Set(fillFrom(text, blocks, 0, TEXT_MAX_CHARS)));
@@ -75,7 +75,7 @@ interface BlockRowProps {
   readonly text: string;
   readonly isChosen: boolean;
   readonly onToggle: (isOn: boolean) => void;
-  /** Chooses as much as fits from here on. */
+  /** Selects as much as fits from this block on. */
   readonly onFill: () => void;
 }
 

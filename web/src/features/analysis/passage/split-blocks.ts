@@ -1,6 +1,6 @@
 import { countCharacters } from "@geulgyeol/contract";
 
-/** A piece of a long text that is chosen or left out as a whole; half-open range in UTF-16 units. */
+/** A block of a long text that is selected as a whole; half-open range in UTF-16 units. */
 export interface Block {
   readonly start: number;
   readonly end: number;
@@ -9,17 +9,17 @@ export interface Block {
   readonly isHeading: boolean;
 }
 
-/** A longer paragraph is parted at the ends of sentences. */
+/** A longer paragraph is split at sentence ends. */
 const LONGEST_BLOCK = 2_000;
 const HEADING_MAX_CHARS = 60;
-/** Marks of Markdown, which the readers of files write, and the numbers of chapters and sections. */
+/** Markdown marks, written by the file readers, and numbers of chapters and sections. */
 const HEADING = /^(#{1,6}\s|제\s?\d+\s?[장절편부]\b|제\s?\d+\s?[장절편부]\s|[IVXⅠ-Ⅻ]{1,4}\.\s|\d+(\.\d+)*\.?\s)/u;
 const SENTENCE_END = /[.!?…。]["'”’)\]]*(?=\s|$)/g;
 const PROSE_END = /[.!?…。]["'”’)\]]*$/;
 
 /**
- * A long text in blocks: a heading, a paragraph, or a run of short ones of at least `smallest` characters. Between them
- * lies white space only.
+ * Splits a long text into blocks: a heading, a paragraph, or a run of short ones of at least `smallest` characters.
+ * Only white space lies between them.
  */
 export function splitBlocks(text: string, smallest = 0): Block[] {
   const blocks: Block[] = [];
@@ -50,7 +50,7 @@ function isHeading(line: string): boolean {
   return line.length <= HEADING_MAX_CHARS && HEADING.test(line) && !PROSE_END.test(line);
 }
 
-/** Lines without the white space around them; overlong ones in pieces. */
+/** Lines without surrounding white space; overlong ones in pieces. */
 function* linesOf(text: string): Generator<{ start: number; end: number }> {
   for (const match of text.matchAll(/[^\n]+/g)) {
     const line = match[0];
@@ -72,7 +72,9 @@ function* piecesOf(text: string, from: number, end: number): Generator<{ start: 
   if (start < end) yield { start, end };
 }
 
-/** Where a piece is best cut: after its last sentence, else at its last space, else anywhere but inside a pair. */
+/**
+ * Best position to split: after the last sentence, else at the last space, else anywhere but inside a surrogate pair.
+ */
 function lastBreak(piece: string): number {
   const sentences = [...piece.matchAll(SENTENCE_END)].map((match) => match.index + match[0].length);
   const last = sentences.findLast((end) => end > piece.length / 3);
@@ -82,7 +84,7 @@ function lastBreak(piece: string): number {
   return /[\uD800-\uDBFF]$/.test(piece) ? piece.length - 1 : piece.length;
 }
 
-/** The longest run of blocks from `first` on whose text is no longer than `most`. */
+/** The longest run of blocks from `first` on with at most `most` characters. */
 export function fillFrom(text: string, blocks: readonly Block[], first: number, most: number): number[] {
   const start = blocks[first]?.start ?? 0;
   const chosen: number[] = [];
@@ -94,7 +96,7 @@ export function fillFrom(text: string, blocks: readonly Block[], first: number, 
   return chosen;
 }
 
-/** The text of the chosen blocks: neighbours as they stand, others parted by an empty line. */
+/** The text of the selected blocks: neighbours unchanged, others separated by an empty line. */
 export function joinBlocks(text: string, blocks: readonly Block[], chosen: ReadonlySet<number>): string {
   const runs: string[] = [];
   let from: number | null = null;

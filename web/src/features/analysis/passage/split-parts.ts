@@ -1,12 +1,12 @@
 import { countCharacters, TEXT_MAX_CHARS, TEXT_MIN_CHARS } from "@geulgyeol/contract";
 import { type Block, splitBlocks } from "./split-blocks.ts";
 
-/** Of an even share, from where on a heading begins a new part. */
+/** Share of the average length after which a heading begins a new part. */
 const FULL_ENOUGH = 0.7;
 
 /**
- * A long text in parts that can be judged: of about the same length, no longer than 10,000 characters, broken between
- * paragraphs and, where it fits, before headings. Nothing but white space lies between them.
+ * Splits a long text into parts for analysis: of about the same length, at most 10,000 characters, split between
+ * paragraphs and, if possible, before headings. Only white space lies between them.
  */
 export function splitParts(text: string, most = TEXT_MAX_CHARS): string[] {
   const blocks = splitBlocks(text);
@@ -27,7 +27,7 @@ export function splitParts(text: string, most = TEXT_MAX_CHARS): string[] {
 
 type Part = Pick<Block, "start" | "end" | "count">;
 
-/** With the white space between them; never counted too short. */
+/** Including the white space between them; never counted too short. */
 const grow = (part: Part, next: Part): Part => ({
   start: part.start,
   end: next.end,
@@ -37,7 +37,7 @@ const grow = (part: Part, next: Part): Part => ({
 const isFull = ({ count }: Part, next: Block, share: number) =>
   count >= share || (next.isHeading && count >= share * FULL_ENOUGH);
 
-/** A last part that is too short to be judged joins the one before it. */
+/** A last part that is too short to analyse joins the previous one. */
 function mergeShortEnd(parts: readonly Part[], most: number): readonly Part[] {
   const [before, last] = [parts.at(-2), parts.at(-1)];
   if (before === undefined || last === undefined || last.count >= TEXT_MIN_CHARS) return parts;

@@ -7,12 +7,12 @@ import { useOpener } from "../../../shared/ui/use-opener.ts";
 
 const CANCEL_AFTER_MS = 3_000;
 const SLOW_AFTER_MS = 8_000;
-/** A fixed pattern: it shows that something runs, not a measurement. */
+/** A fixed animation that shows activity, not progress. */
 const BUNDLES = [34, 52, 26, 70, 88, 60, 40, 56, 30, 46];
 
 interface AnalysingOverlayProps {
   readonly onCancel: () => void;
-  /** False leaves the focus to the result's heading. */
+  /** False gives the focus to the result's heading. */
   readonly returnsFocus: () => boolean;
 }
 

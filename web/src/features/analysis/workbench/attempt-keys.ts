@@ -2,8 +2,8 @@ import { ApiFailure } from "../../../shared/api/api-failure.ts";
 import { randomKey } from "../../../shared/api/random-key.ts";
 
 /**
- * Idempotency keys of the analyses that this page starts. An attempt whose answer never came keeps its key, so that
- * trying again with the same text is not charged twice; an answered attempt gives its key up.
+ * Idempotency keys of the analyses started by this page. An attempt without a response keeps its key, so that a retry
+ * with the same text is not charged twice; an answered attempt releases its key.
  */
 export interface AttemptKeys {
   keyFor(kind: string, text: string): string;
@@ -23,7 +23,7 @@ export function createAttemptKeys(newKey: () => string = randomKey): AttemptKeys
   };
 }
 
-/** Did the server certainly answer this attempt? Otherwise its key serves the next try too. */
+/** Whether the server certainly answered this attempt. If not, the next try uses the same key. */
 export function isAnswered(error: unknown): boolean {
   return error instanceof ApiFailure && error.kind === "refused" && (error.status ?? 500) < 500;
 }

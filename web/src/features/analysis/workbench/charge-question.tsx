@@ -3,12 +3,12 @@ import { Alert } from "../../../shared/ui/alert.tsx";
 import { Button } from "../../../shared/ui/button.tsx";
 
 interface ChargeQuestionProps {
-  /** Credits that the next analysis takes. */
+  /** Credits that the next analysis costs. */
   readonly cost: number;
   readonly onAgree: () => void;
 }
 
-/** Automatic runs wait for this consent: a draft that was paid for is not charged again without it. */
+/** Automatic runs wait for this consent, since a paid draft is not charged again without it. */
 export function ChargeQuestion({ cost, onAgree }: ChargeQuestionProps) {
   return (
     <Alert tone="info" role="status">

@@ -6,7 +6,7 @@ import type { LiveEstimate } from "./use-live-estimate.ts";
 
 export const LIVE_NAME = "쓰는 동안의 어림";
 
-/** What the estimate says of this text; null while there is nothing to say. */
+/** The estimate for this text; null if there is none. */
 export function reportOf(text: string, { analysis }: LiveEstimate) {
   return analysis?.kind === "report" && textProblem(text) === null ? analysis.report : null;
 }
@@ -17,7 +17,7 @@ interface LiveLineProps {
   readonly size: "wide" | "compact";
 }
 
-/** Name and figures of the estimate while somebody writes, or the reason why there are none. */
+/** Name and figures of the estimate while typing, or the reason why there are none. */
 export function LiveLine({ text, estimate, size }: LiveLineProps) {
   const report = reportOf(text, estimate);
   const shares = report && countShares(report.sentences);

@@ -25,7 +25,7 @@ export function withOption(options: AnalysisOptions, name: OptionName, isOn: boo
   return next;
 }
 
-/** Word level wins over the ensemble, as the calls of the specification do. */
+/** Word level has priority over the ensemble, as in the specification's calls. */
 export function kindOf({ wordLevel, ensemble }: AnalysisOptions): AnalysisKind {
   if (wordLevel) return "wordLevel";
   return ensemble ? "ensemble" : "basic";

@@ -6,7 +6,7 @@ interface Call {
   readonly idempotencyKey: string;
 }
 
-/** Asks the server for an analysis. Each kind has an endpoint of its own. */
+/** Requests an analysis from the server. Each kind has its own endpoint. */
 export async function requestAnalysis(
   kind: AnalysisKind,
   request: AnalyseRequest,

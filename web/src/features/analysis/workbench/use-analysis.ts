@@ -24,29 +24,29 @@ interface StartInput {
   readonly source: NonNullable<AnalyseRequest["source"]>;
 }
 
-/** What the last analysis ended with, where it did not end with a result. */
+/** The outcome of the last analysis, if it gave no result. */
 interface Outcome {
   readonly error: string | null;
-  /** An automatic run stopped because it would have cost credits for a draft that was paid for: the person decides. */
+  /** An automatic run stopped because it would have cost credits for an already paid draft; the user decides. */
   readonly needsChargeConsent: boolean;
 }
 
 export interface AnalysisState extends Outcome {
-  /** Which run is under way, or null. */
+  /** The current run, or null. */
   readonly running: Trigger | null;
   readonly current: CurrentAnalysis | null;
   readonly start: (input: StartInput) => Promise<void>;
   readonly cancel: () => void;
   readonly clearError: () => void;
-  /** Shows a result that came from elsewhere, of the text that the draft now holds. */
+  /** Shows an existing result for the text that is now in the draft. */
   readonly show: (result: AnalysisResult, text: string) => void;
 }
 
 const NO_PROBLEM: Outcome = { error: null, needsChargeConsent: false };
 
 /**
- * Runs analyses one at a time and holds the latest result while the app is open. `onAutomaticFailure` is called when an
- * automatic run has failed, so that it is not repeated with every keystroke.
+ * Runs analyses one at a time and keeps the latest result while the app is open. `onAutomaticFailure` is called after a
+ * failed automatic run, so that it is not repeated with every keystroke.
  */
 export function useAnalysis({ onAutomaticFailure }: { onAutomaticFailure: () => void }): AnalysisState {
   const client = useQueryClient();
@@ -94,7 +94,7 @@ export function useAnalysis({ onAutomaticFailure }: { onAutomaticFailure: () => 
 
   const cancel = useCallback(() => controller.current?.abort(), []);
   const clearError = useCallback(
-    // Called with every key: what is the same renders nothing.
+    // Called for every key; unchanged values cause no rendering.
     () => setOutcome((before) => (before.error === null ? before : { ...before, error: null })),
     [],
   );
@@ -103,7 +103,7 @@ export function useAnalysis({ onAutomaticFailure }: { onAutomaticFailure: () => 
 
 const show = (result: AnalysisResult, text: string) => showAnalysis({ result, text, takesFocus: true });
 
-/** Opens the dialog that a failed analysis calls for; what has none is an error under the text. */
+/** Opens the dialog for a failed analysis; failures without a dialog are shown under the text. */
 function useFailureResponse(onAutomaticFailure: () => void): (failure: unknown, trigger: Trigger) => Outcome {
   const client = useQueryClient();
   const dialogs = useAppDialogs();

@@ -3,18 +3,18 @@ import type { WordedAnalysis } from "@geulgyeol/wording/report";
 import { useEffect, useRef, useState } from "react";
 import { createDetectorClient, type DetectorClient } from "../../../worker/detector-client.ts";
 
-/** The latest judgement of this browser's engine; null before the first. */
+/** The latest judgement of the browser's engine; null before the first. */
 export interface LiveEstimate {
   readonly analysis: WordedAnalysis | null;
   /** The text that was judged. */
   readonly text: string | null;
-  /** The engine could not be loaded; it is tried again when the page is opened again. */
+  /** The engine could not be loaded; reopening the page tries again. */
   readonly hasFailed: boolean;
 }
 
 /**
- * Judges the text in the browser's worker whenever typing rests for a moment; nothing is sent to the server. One text at a
- * time: of what is typed meanwhile only the newest is judged next. A text that may not be analysed is not judged.
+ * Judges the text in the browser's worker whenever typing pauses; nothing is sent to the server. One text at a time: of
+ * later changes only the newest is judged next. Texts that may not be analysed are not judged.
  */
 export function useLiveEstimate(text: string): LiveEstimate {
   const [state, setState] = useState<LiveEstimate>({ analysis: null, text: null, hasFailed: false });
@@ -51,7 +51,7 @@ export function useLiveEstimate(text: string): LiveEstimate {
           if (detector.current === client) setState({ analysis, text: next, hasFailed: false });
         }
       } catch (error) {
-        // Closing the page ends a judgement under way; that is no failure.
+        // Closing the page aborts a running judgement, which is not a failure.
         if (detector.current !== client) return;
         console.warn("The engine does not run in this browser.", error);
         setState({ analysis: null, text: null, hasFailed: true });

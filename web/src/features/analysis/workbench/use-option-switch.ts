@@ -4,13 +4,13 @@ import { useProGate } from "../../../shared/dialogs/use-pro-gate.ts";
 import { announce } from "../../../shared/ui/announcer.tsx";
 import { type AnalysisOptions, OPTION_ACTIONS, type OptionName, withOption } from "./option-rules.ts";
 
-/** How the switches of a page are called: what Pro holds, and the word level. */
+/** Names of a page's options: Pro options, and the word level. */
 interface SwitchNames {
   readonly pro: ProFeature;
   readonly wordLevelName: string;
 }
 
-/** Turns an option on or off: what is Pro's waits at its gate, and what goes off with it is said. */
+/** Turns an option on or off: Pro options are gated, and options turned off with it are announced. */
 export function useOptionSwitch(
   options: AnalysisOptions,
   onOptions: Dispatch<SetStateAction<AnalysisOptions>>,

@@ -4,12 +4,12 @@ import { useEffect, useRef } from "react";
 interface RealtimeInput {
   readonly isOn: boolean;
   readonly text: string;
-  /** Text of the result that is shown; it needs no second run. */
+  /** Text of the displayed result, which needs no second run. */
   readonly analysedText: string | null;
   readonly run: (text: string) => void;
 }
 
-/** May this text be analysed while it is being written? */
+/** Whether this text may be analysed while typing. */
 export function isLongEnoughForRealtime(text: string): boolean {
   return textProblem(text) === null && countTrimmed(text) >= AUTO_ANALYSIS_MIN_CHARS;
 }

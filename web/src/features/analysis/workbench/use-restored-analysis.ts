@@ -7,7 +7,7 @@ import { forgetResult, readResultId } from "../../../shared/draft/draft-store.ts
 import { usePreferences } from "../../../shared/session/use-preferences.ts";
 import { useStore } from "../../../shared/state/create-store.ts";
 
-/** After a reload: brings the draft's last result back from the history, unless nothing is to be kept there. */
+/** After a reload: restores the draft's last result from the history, unless retention is off. */
 export function useRestoredAnalysis(): void {
   const preferences = usePreferences();
   const id = useStore(currentAnalysis) === null ? readResultId() : null;
@@ -26,7 +26,7 @@ export function useRestoredAnalysis(): void {
   const isGone = codeOf(error) === "NOT_FOUND";
   useEffect(() => {
     if (isGone) forgetResult();
-    // A new analysis or an emptied field may have come before the answer.
+    // A new analysis or an emptied field may precede the response.
     if (data === undefined || readResultId() !== data.result.analysisId) return;
     showAnalysis({ result: data.result, text: data.text, isRated: data.isRated, takesFocus: false });
   }, [data, isGone]);

@@ -17,36 +17,36 @@ import { judgedVersionOf } from "../ocr/recognition.ts";
 import { type AnalysisOptions, kindOf, NO_OPTIONS, withOption } from "./option-rules.ts";
 import { type AnalysisState, type Trigger, useAnalysis } from "./use-analysis.ts";
 
-/** From here on a text may hold several answers, or be too long: its tools are fetched. */
+/** From this length on a text may contain several answers or be too long, so its tools are fetched. */
 const TOOLS_MIN_CHARS = 200;
 
-/** What the analysis page and the editor have in common: a text, the file it came from, and its analysis. */
+/** The common state of the analysis page and the editor: a text, its file, and its analysis. */
 export interface Workbench {
   readonly caller: Caller;
   readonly isSignedIn: boolean;
-  /** Characters of the text, as the limits count them. */
+  /** Characters of the text, as counted for the limits. */
   readonly count: number;
   readonly hasTools: boolean;
   readonly canStart: boolean;
-  /** A person waits for an analysis. */
+  /** The user waits for an analysis. */
   readonly isAnalysing: boolean;
-  /** A file is read, or a person waits for an analysis: the text stays as it is. */
+  /** A file is read, or the user waits for an analysis; the text cannot be changed. */
   readonly isLocked: boolean;
   /** Why the file or the text cannot be analysed. */
   readonly problem: string | null;
   readonly options: AnalysisOptions;
   readonly setOptions: Dispatch<SetStateAction<AnalysisOptions>>;
   readonly kind: AnalysisKind;
-  /** Analyses start by themselves while somebody writes. */
+  /** Analyses start automatically while typing. */
   readonly isAutomatic: boolean;
   readonly analysis: AnalysisState;
   readonly file: FileSource;
-  /** The text that the result judged, where it is a version of what was read in a picture. */
+  /** The text of the result, if it is a version of the recognised text. */
   readonly judgedRecognition: string | null;
-  /** Whether the caller may do this now; opens the sign-in dialog when not. */
+  /** Whether the caller may do this now; opens the sign-in dialog if not. */
   readonly allows: (action: Action) => boolean;
   readonly run: (content: string, trigger: Trigger) => Promise<void>;
-  /** To be called with every new state of the text. */
+  /** Call this with every new state of the text. */
   readonly onTextChange: (text: string) => void;
 }
 
@@ -96,7 +96,7 @@ export function useWorkbench(text: string): Workbench {
   };
 }
 
-/** The options of the next analysis: the user's own defaults as soon as they are known, unless one was touched before. */
+/** The options of the next analysis: the user's defaults once known, unless the user changed one before. */
 function useOptions() {
   const [options, setOptions] = useState<AnalysisOptions>(NO_OPTIONS);
   const preferences = usePreferences();
@@ -106,7 +106,7 @@ function useOptions() {
   return [options, setOptions] as const;
 }
 
-/** Nothing is cut silently: the person chooses what to leave out. */
+/** Nothing is cut silently; the user chooses what to leave out. */
 function overflowMessage(count: number): string | null {
   if (count <= TEXT_MAX_CHARS) return null;
   return `${formatCount(TEXT_MAX_CHARS)}자까지 넣을 수 있어요. ${formatCount(count - TEXT_MAX_CHARS)}자가 넘쳐요. 분석할 대목만 남겨 주세요.`;

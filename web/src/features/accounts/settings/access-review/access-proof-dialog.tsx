@@ -12,7 +12,7 @@ interface AccessProofDialogProps {
   readonly onClose: () => void;
 }
 
-/** Asks for the password: an intruder may have signed in by a linked provider. */
+/** Requires the password, since an intruder may have signed in by a linked provider. */
 export function AccessProofDialog({ title, description, submit, look, onProve, onClose }: AccessProofDialogProps) {
   const { register, onSubmit, errors, isSubmitting } = useAccountForm({
     defaultValues: { password: "" },

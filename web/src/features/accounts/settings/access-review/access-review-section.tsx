@@ -15,7 +15,7 @@ import { useUnlinkMethod } from "../use-unlink-method.ts";
 import { AccessProofDialog } from "./access-proof-dialog.tsx";
 import { useKeepAccess, useRevokeAccess } from "./use-access-review.ts";
 
-/** After a new password: what still opens the account, until its owner has looked at it. */
+/** After a new password: lists keys and providers with access to the account, until its owner has reviewed them. */
 export function AccessReviewSection() {
   const { settings } = useAccountSettings();
   return settings?.accessReviewDue ? <AccessReview methods={settings.methods} /> : null;
@@ -134,7 +134,7 @@ function KeepAccessDialog({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** Keys cannot be taken up again, so it is asked first. */
+/** Revoked keys cannot be restored, so the user must confirm. */
 function RevokeAccessDialog({ onClose }: { onClose: () => void }) {
   const { mutateAsync } = useRevokeAccess();
   return (

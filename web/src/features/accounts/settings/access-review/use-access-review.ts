@@ -22,7 +22,7 @@ export function useRevokeAccess() {
   });
 }
 
-/** Notes that the owner has looked. */
+/** Records that the owner has reviewed the list. */
 export function useKeepAccess() {
   const refreshAccount = useRefreshAccount();
   return useMutation({

@@ -36,7 +36,7 @@ const VALIDITY_OPTIONS = [
   { value: "none" as const, label: "기한 없음" },
 ];
 
-/** Asks what the key is for, and shows it once. */
+/** Asks for the key's purpose, and shows the key once. */
 export function CreateKeyDialog({ onClose }: { onClose: () => void }) {
   const create = useCreateApiKey();
   const [validity, setValidity] = useState<Validity>("90");

@@ -5,7 +5,7 @@ import { showToast } from "../../../../shared/ui/toast-store.ts";
 import { FormDialog } from "../form-dialog.tsx";
 import { useRevokeApiKey } from "./use-api-keys.ts";
 
-/** A revoked key cannot be taken up again, so it is asked first. */
+/** A revoked key cannot be restored, so the user must confirm. */
 export function RevokeKeyDialog({ apiKey, onClose }: { apiKey: ApiKey; onClose: () => void }) {
   const { mutate, isPending, error } = useRevokeApiKey();
   return (

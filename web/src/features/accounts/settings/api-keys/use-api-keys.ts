@@ -5,7 +5,7 @@ import { loadApi } from "../../../../shared/api/load-api.ts";
 
 export const API_KEYS_KEY = ["api-keys"] as const;
 
-/** The user's keys for programs; null until they are known. */
+/** The user's API keys; null until loaded. */
 export function useApiKeys(): { keys: readonly ApiKey[] | null; isError: boolean; retry: () => void } {
   const { data, isError, refetch } = useQuery({
     queryKey: API_KEYS_KEY,
@@ -28,7 +28,7 @@ export function useCreateApiKey() {
       return callEndpoint(createApiKey, wish);
     },
     onSuccess: () => client.invalidateQueries({ queryKey: API_KEYS_KEY }),
-    // The secret must not stay in memory after the dialog that shows it.
+    // The secret must not stay in memory after its dialog is closed.
     gcTime: 0,
   });
 }

@@ -7,8 +7,8 @@ interface Stretch {
 }
 
 /**
- * Where the sentences of `judged` stand in the text as it is now; null for those that were changed, since what was judged is
- * no longer there. Sentences keep their order. Undoing a change brings its sentences back.
+ * Positions of the sentences of `judged` in the current text; null for changed ones, whose judged text no longer
+ * exists. Sentences keep their order. Undoing a change restores its sentences.
  */
 export function anchorSentences(
   judged: string,
@@ -18,13 +18,13 @@ export function anchorSentences(
   const same = commonPrefix(judged, text);
   const sameEnd = commonSuffix(judged, text, same);
   const shift = text.length - judged.length;
-  /** Of the judged text and of the current one: where what is the same at the end begins. */
+  /** Start of the common ending in the judged and the current text. */
   const judgedTail = judged.length - sameEnd;
   const textTail = text.length - sameEnd;
-  /** Where the first sentence stands that the same end holds whole: what is found before it does not reach into it. */
+  /** First sentence that lies completely in the common ending; matches before it must not overlap it. */
   const tailSentence = sentences.find(({ start, end }) => start >= judgedTail && end > same);
   const limit = tailSentence === undefined ? text.length : tailSentence.start + shift;
-  /** Behind the sentence before. */
+  /** After the previous sentence. */
   let free = 0;
   const place = (from: number, length: number) => {
     free = from + length;
@@ -33,7 +33,7 @@ export function anchorSentences(
   return sentences.map(({ start, end }) => {
     if (end <= same) return place(start, end - start);
     if (start >= judgedTail) return place(start + shift, end - start);
-    // In what was changed, or over its border: it may stand there whole all the same.
+    // In the changed part, or across its border: it may still occur there unchanged.
     const passage = judged.slice(start, end);
     const from = Math.max(free, Math.min(start, same));
     const found = text.slice(from, Math.min(limit, textTail + passage.length)).indexOf(passage);

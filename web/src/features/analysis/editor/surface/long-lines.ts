@@ -3,19 +3,19 @@ import { type EditorState, Plugin } from "prosemirror-state";
 
 /** Lines up to this length (UTF-16 units) are one text node. */
 const WHOLE_UP_TO = 1_200;
-/** A stretch of a longer line begins with this length, and is cut again when it has grown beyond `WHOLE_UP_TO`. */
+/** Initial length of a stretch of a longer line; it is split again when it exceeds `WHOLE_UP_TO`. */
 const STRETCH = 600;
 
-/** Name of the mark of a stretch. Each has a number of its own, so that neighbours stay two elements. */
+/** Name of the mark of a stretch. Each has its own number, so that neighbours stay separate elements. */
 export const STRETCH_MARK = "stretch";
 
 let made = 0;
 const nextStretch = ({ marks }: Schema): Mark => (marks[STRETCH_MARK] as MarkType).create({ number: ++made });
 
 /**
- * Keeps long lines in stretches, drawn as elements of their own: a browser shapes a whole text node again with every letter.
- * They are marks, since a decoration's element is replaced, selection and all, by each letter that the browser puts into it.
- * Cuts move only when a stretch has grown too long, and never while `isComposing`.
+ * Splits long lines into separate elements, since a browser lays out a whole text node again with every letter. Marks
+ * are used because a decoration's element is replaced at each letter. Splits change only when a stretch is too long,
+ * and never while `isComposing`.
  */
 export function longLines(isComposing: () => boolean): Plugin {
   return new Plugin({
@@ -37,7 +37,7 @@ function cutAgain({ doc, schema, tr }: EditorState) {
       else if (!isOne) mark(from, to, own);
     }
   });
-  // Taking back what was written does not take back how it is drawn.
+  // Undoing a text change must not undo its splitting.
   return tr.docChanged ? tr.setMeta("addToHistory", false) : null;
 }
 
@@ -48,7 +48,10 @@ interface Run {
   isOne: boolean;
 }
 
-/** Neighbours in a line that belong into one stretch, by offsets: what was put in without a mark joins the stretch before it. */
+/**
+ * Neighbours in a line that belong to one stretch, by offsets: text inserted without a mark joins the preceding
+ * stretch.
+ */
 function runsOf(line: Node): Run[] {
   const runs: Run[] = [];
   line.forEach(({ nodeSize, marks: [own] }, offset) => {
@@ -64,7 +67,7 @@ function runsOf(line: Node): Run[] {
   return runs;
 }
 
-/** A line's text as nodes: one, or one for each stretch of a long line; none for an empty line. */
+/** A line's text as nodes: one, or one per stretch of a long line; none for an empty line. */
 export function stretchNodes(schema: Schema, text: string): Node[] {
   if (text === "") return [];
   if (text.length <= WHOLE_UP_TO) return [schema.text(text)];
@@ -72,8 +75,8 @@ export function stretchNodes(schema: Schema, text: string): Node[] {
 }
 
 /**
- * Stretches that make up the text, each ending behind white space where there is some, so that no letters that are joined
- * or composed stand on both sides.
+ * Stretches of the text, each ending after white space if possible, so that no joined or composed letters are
+ * separated.
  */
 export function stretchesOf(text: string): { readonly from: number; readonly to: number }[] {
   const stretches: { from: number; to: number }[] = [];
@@ -81,7 +84,7 @@ export function stretchesOf(text: string): { readonly from: number; readonly to:
   while (text.length - from > STRETCH) {
     const space = text.slice(from, from + STRETCH).search(/\s\S*$/u);
     let to = from + (space < 0 ? STRETCH : space + 1);
-    // Without any space it is cut between two characters all the same, but not within one.
+    // Without any space it is split between two characters, but not within one.
     if (isWithinCharacter(text, to)) to++;
     stretches.push({ from, to });
     from = to;

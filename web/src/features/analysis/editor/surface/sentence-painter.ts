@@ -2,7 +2,7 @@ import type { EditorView } from "prosemirror-view";
 import type { Band } from "../../../../report/verdict/probability-band.ts";
 import { positionOf } from "./text-document.ts";
 
-/** A sentence that is to be seen in the text, by offsets of the text. */
+/** A sentence to underline, by offsets of the text. */
 interface PaintedSentence {
   readonly index: number;
   readonly from: number;
@@ -10,10 +10,10 @@ interface PaintedSentence {
   readonly band: Band;
 }
 
-/** Bands below 0.5 carry no underline: nothing there is suspect. */
+/** Bands below 0.5 have no underline, since they are not suspect. */
 const PAINTED_BANDS: readonly Band[] = [3, 4, 5, 6];
 const ACTIVE = "sentence-active";
-/** Beyond the edges of what is seen, in heights of the window: what scrolling is about to show is underlined already. */
+/** Margin around the visible area, in window heights, that is underlined in advance for scrolling. */
 const NEAR = 1;
 const nameOf = (band: Band) => `sentence-band-${band}`;
 
@@ -24,9 +24,9 @@ interface Stretch {
 }
 
 /**
- * Underlines sentences through the CSS Custom Highlight API, which touches no node of the text: input methods and undo go on
- * undisturbed. Browsers without it show no underline. Only sentences near what is seen have a range, since browsers go through
- * every range with every letter.
+ * Underlines sentences through the CSS Custom Highlight API, which changes no text nodes, so input methods and undo are
+ * not disturbed. Unsupported browsers show no underline. Only sentences near the visible area have ranges, since
+ * browsers process all ranges with every letter.
  */
 export class SentencePainter {
   readonly #view: EditorView;
@@ -35,7 +35,7 @@ export class SentencePainter {
   readonly #highlights = new Map<Band, Highlight>();
   readonly #painted = new Map<number, { band: Band; range: Range }>();
   #wanted: readonly PaintedSentence[] = [];
-  /** Part of the text whose sentences are painted; null before it was first measured. */
+  /** Part of the text whose sentences are painted; null before the first measurement. */
   #near: Stretch | null = null;
   #frame = 0;
 
@@ -62,7 +62,7 @@ export class SentencePainter {
     this.#paintSoon();
   }
 
-  /** Marks one stretch as the one that grain, list and text point at. */
+  /** Highlights the stretch that grain, list and text point at. */
   point(stretch: Stretch | null): void {
     if (this.#registry === null) return;
     if (stretch === null) {
@@ -150,7 +150,7 @@ export class SentencePainter {
   }
 }
 
-/** Index of the first sentence for which `isBehind` holds, where it holds for all that follow. */
+/** Index of the first sentence for which `isBehind` is true; it must be monotonic. */
 function firstThat(sentences: readonly PaintedSentence[], isBehind: (one: PaintedSentence) => boolean): number {
   let [low, high] = [0, sentences.length];
   while (low < high) {

@@ -11,9 +11,9 @@ import { longLines } from "./long-lines.ts";
 import { SentencePainter } from "./sentence-painter.ts";
 import { documentOf, lineNodes, offsetOf, plainLines, positionOf, textOf } from "./text-document.ts";
 
-/** Changes that can be taken back one by one. */
+/** Maximum number of undo steps. */
 const UNDO_DEPTH = 500;
-/** After the browser has closed a composition; a next one that began at once is waited for as well. */
+/** Delay after the browser has ended a composition, to wait for one that begins immediately. */
 const COMPOSITION_REST_MS = 30;
 const ORIGIN = "origin";
 
@@ -21,22 +21,22 @@ export interface SurfaceEvents {
   /** The text has changed and no syllable is being composed. Never called during a composition. */
   onSettled(text: string, change: TextChange): void;
   onComposition(isComposing: boolean): void;
-  /** The caret rests at this offset. */
+  /** The caret is at this offset. */
   onCaret(offset: number): void;
-  /** False refuses every change: a file is being read. */
+  /** False rejects every change, while a file is being read. */
   isEditable(): boolean;
   onFile(file: File): void;
 }
 
 interface SurfaceOptions {
   readonly text: string;
-  /** Name for assistive technology, and the element that describes the surface. */
+  /** Accessible name, and the element that describes the surface. */
   readonly label: string;
   readonly describedBy: string;
   readonly events: SurfaceEvents;
 }
 
-/** A plain text being written, inside `host`. Offsets are UTF-16 units of the text. */
+/** A plain-text editor inside `host`. Offsets are UTF-16 units of the text. */
 export class Surface {
   readonly field: DraftField;
   readonly painter: SentencePainter;
@@ -74,12 +74,12 @@ export class Surface {
     this.painter = new SentencePainter(this.#view, host);
   }
 
-  /** The text of the last settled state; what is being composed is not in it. */
+  /** The text of the last settled state, without the current composition. */
   text(): string {
     return this.#settled;
   }
 
-  /** The text with what is being composed. */
+  /** The text including the current composition. */
   currentText(): string {
     return textOf(this.#view.state.doc);
   }
@@ -88,7 +88,7 @@ export class Surface {
     return this.#view.composing;
   }
 
-  /** Makes `text` the whole text, as one step that can be undone. */
+  /** Replaces the whole text by `text`, as one undo step. */
   adopt(text: string, origin: ChangeOrigin): void {
     const { state } = this.#view;
     if (plainLines(text).join("\n") === textOf(state.doc)) return;
@@ -111,7 +111,7 @@ export class Surface {
     redo(this.#view.state, this.#view.dispatch);
   }
 
-  /** Asks `isEditable` again. */
+  /** Checks `isEditable` again. */
   refresh(): void {
     this.#view.setProps({});
   }
@@ -174,20 +174,20 @@ export class Surface {
     this.#view.dispatch(state.tr.setSelection(selection).scrollIntoView());
   }
 
-  /** In the place of the selection, as a step of its own for the undo. */
+  /** Replaces the selection, as a separate undo step. */
   #insert(inserted: string, origin: ChangeOrigin): void {
     if (inserted === "" || !this.#view.editable) return;
     const transaction = closeHistory(this.#view.state.tr).replaceSelection(sliceOf(inserted));
     this.#dispatchStep(transaction.setMeta(ORIGIN, origin).scrollIntoView());
   }
 
-  /** What is written next does not join this step. */
+  /** Later typing does not join this step. */
   #dispatchStep(transaction: Transaction): void {
     this.#view.dispatch(transaction);
     this.#view.dispatch(closeHistory(this.#view.state.tr));
   }
 
-  /** Pasting and dropping: text as plain text, and files as files. */
+  /** Paste and drop: text as plain text, and files as files. */
   #clipboard(): EditorProps {
     return {
       clipboardTextSerializer: (slice) => slice.content.textBetween(0, slice.content.size, "\n"),
@@ -230,7 +230,7 @@ export class Surface {
         this.#settleSoon();
         return false;
       },
-      // Undo from a menu or a phone's keyboard must not go past this history.
+      // Undo from a menu or a phone's keyboard must use this history.
       beforeinput: (_view, event) => {
         if (event.inputType !== "historyUndo" && event.inputType !== "historyRedo") return false;
         event.preventDefault();
@@ -294,7 +294,7 @@ function initialState(text: string, isComposing: () => boolean): EditorState {
   });
 }
 
-/** Open at both ends: its first line goes on with the line before, its last one with the line behind. */
+/** Open at both ends: its first line continues the preceding line, its last one the following line. */
 function sliceOf(text: string): Slice {
   return new Slice(Fragment.from(lineNodes(text)), 1, 1);
 }

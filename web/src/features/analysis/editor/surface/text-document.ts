@@ -1,18 +1,18 @@
 import { type Node, Schema } from "prosemirror-model";
 import { STRETCH_MARK, stretchNodes } from "./long-lines.ts";
 
-/** A plain text: lines and nothing else, so that whatever is pasted or dropped becomes text. */
+/** A plain text of lines only, so that everything pasted or dropped becomes text. */
 const textSchema = new Schema({
   nodes: {
     doc: { content: "line+" },
     line: { content: "text*", parseDOM: [{ tag: "p" }, { tag: "div" }, { tag: "li" }], toDOM: () => ["p", 0] },
     text: {},
   },
-  // Only how long lines are drawn; nothing that is pasted brings one along.
+  // Affects only the rendering of long lines; pasted content never has one.
   marks: { [STRETCH_MARK]: { attrs: { number: {} }, toDOM: () => ["span", 0] } },
 });
 
-/** Line ends as the draft has them: Windows' and old Macs' become one character. */
+/** Line ends as in the draft: those of Windows and old Macs become one character. */
 export function plainLines(text: string): string[] {
   return text.split(/\r\n|\r|\n/);
 }
@@ -33,7 +33,7 @@ export function textOf(document: Node): string {
   return lines.join("\n");
 }
 
-/** Position in the document of an offset (UTF-16 units) in its text; offsets beyond the end count as the end. */
+/** Document position of an offset (UTF-16 units) in its text; offsets beyond the end count as the end. */
 export function positionOf(document: Node, offset: number): number {
   let lineStart = 0;
   let position = 1;
@@ -48,11 +48,11 @@ export function positionOf(document: Node, offset: number): number {
   return position;
 }
 
-/** Offset in the text of a position in the document: before every line but the first stands one line end. */
+/** Text offset of a document position: every line but the first is preceded by one line end. */
 export function offsetOf(document: Node, position: number): number {
   const resolved = document.resolve(Math.max(0, Math.min(position, document.content.size)));
   if (resolved.depth > 0) return position - 1 - resolved.index(0);
-  // Between two lines: the start of the one behind, or the end of the last.
+  // Between two lines: the start of the following one, or the end of the last.
   const index = resolved.index(0);
   return index === document.childCount ? Math.max(0, position - 1 - index) : position - index;
 }

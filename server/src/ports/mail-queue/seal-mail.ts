@@ -5,7 +5,7 @@ const IV_BYTES = 12;
 const TAG_BYTES = 16;
 
 /** Seals e-mails with AES-256-GCM under a key of their own, made from the service's secret. */
-export function letterSeal(secret: string) {
+export function mailSeal(secret: string) {
   const key = new Uint8Array(hkdfSync("sha256", secret, "", "geulgyeol mail queue", 32));
   return {
     seal(mail: Mail): string {
