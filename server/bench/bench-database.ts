@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { type DatabaseConnection, openPostgres } from "../src/db/connection.ts";
 
 /**
- * Runs `work` on a migrated database of its own, beside that of `DATABASE_URL`, and drops it afterwards. Throws when
+ * Runs `work` on a new migrated database on the server of `DATABASE_URL`, and drops it afterwards. Throws if
  * `DATABASE_URL` is not set.
  */
 export async function onBenchDatabase(

@@ -5,9 +5,9 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { LoopHold } from "../src/observability/watch-loop.ts";
 
-/** What the measured server tells of itself. */
+/** What the measured server reports about itself. */
 export interface ServerState {
-  /** Longest hold of its event loop since it was asked last. */
+  /** Longest hold of its event loop since the last query. */
   readonly hold: LoopHold;
   /** Processor time of all its threads so far. */
   readonly cpuMs: number;
@@ -25,7 +25,7 @@ export interface BenchServer {
   end(): void;
 }
 
-/** Starts `bench-server.ts` as a process of its own, on a folder of its own. */
+/** Starts `bench-server.ts` as a separate process with its own folder. */
 export async function startBenchServer(users: number): Promise<BenchServer> {
   const folder = mkdtempSync(join(tmpdir(), "geulgyeol-bench-"));
   const child = fork(fileURLToPath(new URL("bench-server.ts", import.meta.url)), [folder, String(users)], {

@@ -12,8 +12,8 @@ import { openWorkers } from "../src/open-workers.ts";
 import type { ServerState } from "./bench-process.ts";
 
 /**
- * The server that `http.ts` measures: the real parts, without limits. Its arguments are a folder for the
- * embedded database, which is used unless `DATABASE_URL` is set, and the number of users, each with a million credits.
+ * The server that `http.ts` measures: the real parts, without limits. Its arguments are a folder for the embedded
+ * database, used unless `DATABASE_URL` is set, and the number of users, each with a million credits.
  */
 const NO_LIMIT = 1_000_000_000;
 const SIGN_UPS_AT_ONCE = 8;
@@ -54,7 +54,7 @@ const { app } = await createServer({
 await app.listen({ host: "127.0.0.1", port: 0 });
 const address = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;
 
-// Some at a time: a sign-up holds a connection while its password is hashed, and all at once would wait too long for one.
+// A few at a time: a sign-up holds a connection while its password is hashed, and all at once would time out.
 const cookies: string[] = [];
 while (cookies.length < users) {
   const group = Array.from(
@@ -76,10 +76,10 @@ process.on("message", () => {
     rssMb: megabytes(rss),
     heapMb: megabytes(heapUsed),
   } satisfies ServerState);
-  // The collection was ours.
+  // This garbage collection was ours.
   loop.read();
 });
-// The one that measures is gone: so is the reason to serve.
+// The measuring process has ended, so the server ends too.
 process.on("disconnect", () => process.exit());
 process.send?.({ address, cookies, database: databaseUrl === undefined ? "PGlite" : "PostgreSQL" });
 

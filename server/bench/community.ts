@@ -52,7 +52,7 @@ async function fill({ db, executeSql }: DatabaseConnection): Promise<void> {
     await db.execute(sql`insert into bench_texts values ${sql.join(values, sql`, `)}`);
   }
   await executeSql("alter table community_posts disable trigger all");
-  // Filled at once, the index is as it would be after a reindex; post by post it takes hours.
+  // Built at once, the index is as after a reindex; filling it post by post takes hours.
   const { rows } = await executeSql("select indexdef from pg_indexes where indexname = 'community_posts_search'");
   const [index] = rows as { indexdef: string }[];
   await executeSql("drop index community_posts_search");
@@ -67,7 +67,7 @@ async function fill({ db, executeSql }: DatabaseConnection): Promise<void> {
   await executeSql("reset statement_timeout");
 }
 
-/** Words drawn unevenly; one word stands in each fiftieth text, one in a single one. */
+/** Words of uneven frequency; one word is in every fiftieth text, one in a single one. */
 function textOf(id: number): [string, string] {
   const below = numbersFrom(id + 1);
   const syllable = () => SYLLABLES[Math.min(below(700), below(700), below(700))] ?? "가";

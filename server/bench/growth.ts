@@ -27,7 +27,7 @@ const KINDS: readonly (readonly [AnalysisKind, number])[] = [
   ["wordLevel", 2_000],
   ["ensemble", 2_000],
 ];
-/** Each user has so many analyses, as somebody has after some months. */
+/** Analyses per user, as many as after some months. */
 const OF_ONE_USER = 50;
 
 setMailboxSecret("only for the bench");
@@ -110,7 +110,7 @@ function ownMs(): number {
   return (user + system) / 1_000;
 }
 
-/** Processor time of the database's process (Linux, same machine); 0 where it cannot be read. */
+/** Processor time of the database process (Linux, same machine); 0 if it cannot be read. */
 function backendMs(pid: number): number {
   try {
     return Number(readFileSync(`/proc/${pid}/schedstat`, "utf8").split(" ")[0]) / 1e6;

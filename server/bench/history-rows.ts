@@ -2,13 +2,13 @@ import { sql } from "drizzle-orm";
 import type { Database, DatabaseConnection } from "../src/db/connection.ts";
 import { bigramKeys, foldText, ownerKeys } from "../src/modules/history/search-keys.ts";
 
-/** Texts that the rows take in turn. */
+/** Texts that the rows use in turn. */
 const TEXTS = 20_000;
 const MONTHS = 24;
 const OTHERS = 9_000;
 const END = new Date("2026-12-01T00:00:00Z");
 
-/** Words of different frequency, for searches; each is a word of its own that no other word holds. */
+/** Words of different frequency for searches, none of which is part of another word. */
 const WORDS = {
   everywhere: "니다",
   common: "텃밭",
@@ -29,8 +29,8 @@ interface Bench {
 }
 
 /**
- * Fills an empty, migrated database with analyses of made-up Korean texts of some 120 characters, spread over two years, and
- * with their entries in the history. The reports hold nothing: a list does not read them.
+ * Fills an empty, migrated database with analyses of generated Korean texts of some 120 characters, spread over two
+ * years, and with their history entries. The reports are empty, since lists do not read them.
  */
 export async function fillBench(
   { db, executeSql }: Pick<DatabaseConnection, "db" | "executeSql"> & { address: string },
@@ -50,7 +50,7 @@ export async function fillBench(
     select id, id, '2020-01-01', '2030-01-01' from users where id in ('${one}', '${few}')`);
   await executeSql(`alter table analyses disable trigger all; alter table history_entries disable trigger all;
     alter table history_texts disable trigger all`);
-  // In the order of their making, as they would have come: the users' rows lie among each other.
+  // In order of creation, so that the users' rows are interleaved as in reality.
   const AT_ONCE = 50_000;
   for (let from = 0; from < rows; from += AT_ONCE) {
     const to = Math.min(rows, from + AT_ONCE) - 1;
@@ -99,7 +99,7 @@ function ownerKeysOf(period: "YYYY-MM" | "YYYY"): string {
   return `${always} || case when is_favourite then array[${key("'favourite'")}] else '{}' end`;
 }
 
-/** The SQL above must make the keys that the server makes. */
+/** The SQL above must create the same keys as the server. */
 async function checkKeys(db: Database): Promise<void> {
   const { rows } = (await db.execute(
     sql`select keys from history_texts where analysis_id = 'analysis-50'`,
@@ -122,7 +122,7 @@ async function fillTexts(db: Database): Promise<void> {
   await db.execute(sql`create unlogged table bench_texts (id int primary key, text text, folded text, keys int[])`);
   const below = randomNumbers(7);
   const syllables = Array.from({ length: 700 }, () => String.fromCharCode(0xac00 + below(11_172)));
-  // Of two even draws the lower one: some syllables are common, most are rare, as in any language.
+  // The lower of two uniform draws: some syllables are common, most are rare, as in any language.
   const syllable = () => syllables[Math.min(below(700), below(700), below(700))] ?? "가";
   const lexicon = Array.from({ length: 5_000 }, () => Array.from({ length: 2 + below(3) }, syllable).join(""));
   const word = () => lexicon[Math.min(below(5_000), below(5_000))] ?? "";

@@ -3,10 +3,9 @@ import { koreanText } from "../src/testing/korean-text.ts";
 import { startBenchServer } from "./bench-process.ts";
 
 /**
- * Requests per second and latency of `POST /api/analyze` with login, credits and the real engine, on texts never sent before.
- * The server is a process of its own (`bench-server.ts`).
- *
- * `npx tsx server/bench/http.ts [seconds] [connections]`; `DATABASE_URL` measures PostgreSQL.
+ * Requests per second and latency of `POST /api/analyze` with login, credits and the real engine, on new texts. The
+ * server is a separate process (`bench-server.ts`). `npx tsx server/bench/http.ts [seconds] [connections]`;
+ * `DATABASE_URL` measures PostgreSQL.
  */
 const SIZES = [500, 2_000, 10_000];
 const seconds = Number(process.argv[2] ?? 8);

@@ -13,15 +13,15 @@ import { soak } from "./soak.ts";
  */
 const KINDS = { basic: "/api/analyze", wordLevel: "/api/analyze/word-level", ensemble: "/api/analyze/ensemble" };
 const SIZES = [500, 2_000];
-/** The second is more than the server can hold within its bound on waiting. */
+/** The second is more than the server can hold within its limit on waiting. */
 const CONNECTIONS = [8, 128];
-/** Slower than this no answer may come, and no refusal either. */
+/** Maximum time for any answer or refusal. */
 const LONGEST_MS = 2_000;
 const { values } = parseArgs({ options: { seconds: { type: "string" }, soak: { type: "string" } } });
 const seconds = Number(values.seconds ?? 8);
 
 let seed = 1;
-/** What holds the load itself up is counted as if the server had taken it. */
+/** Delays of the load generator itself are counted as the server's. */
 const ownLoop = watchLoop();
 const server = await startBenchServer(Math.max(...CONNECTIONS));
 try {
@@ -103,7 +103,7 @@ async function load({ address, cookies }: BenchServer, { path, chars, connection
       const next = () => client.setBody(JSON.stringify({ text: koreanText(seed++, chars) }));
       next();
       client.on("headers", (head: unknown) => {
-        // Names and values in turn; the types of autocannon know them otherwise.
+        // Alternating names and values; the types of autocannon define them differently.
         const { statusCode, headers } = head as { statusCode: number; headers: readonly string[] };
         const names = headers.map((name) => name.toLowerCase());
         if (statusCode === 503 && !names.includes("retry-after")) silent++;

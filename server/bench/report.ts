@@ -39,7 +39,7 @@ function reportOf(text: string): ReportToPrint {
 
 const median = (values: readonly number[]) => [...values].sort((a, b) => a - b)[values.length >> 1] ?? 0;
 
-// The bundle, as it is served: the thread of the sources would spend its time on translating them.
+// The bundle, as in production; a thread from sources would spend its time on transpiling.
 const built = new URL("../dist/report-worker.mjs", import.meta.url);
 const pool = createReportPool({
   entry: { file: fileURLToPath(built), url: built.href, execArgv: [] },

@@ -1,14 +1,14 @@
 import { growthOf } from "../tests/load/growth.ts";
 import type { BenchServer, ServerState } from "./bench-process.ts";
 
-/** Far below what a node can do, so that it is the same load on every machine. */
+/** Far below the capacity of a node, so that the load is the same on every machine. */
 const CONNECTIONS = 2;
 const CHARS = 2_000;
-/** The first quarter is left out: threads, caches and compiled code come up to their size. */
+/** The first quarter is excluded, while threads, caches and compiled code grow to their final size. */
 const WARM_UP_SHARE = 0.25;
 /**
- * More than this, surely, is a leak: MB a minute. The heap is read after a full collection and hardly wavers; the memory of
- * the process holds the threads' heaps as well, which fill and empty.
+ * A slope surely above this is a leak, in MB per minute. The heap is read after a full collection and varies little;
+ * process memory includes the threads' heaps, which vary more.
  */
 const GROWTH_LIMITS = { heapMb: 0.05, rssMb: 1 } as const;
 
@@ -25,7 +25,9 @@ interface Minute extends Pick<ServerState, "rssMb" | "heapMb"> {
   readonly holdCpuMs: number;
 }
 
-/** A steady load, a row for each minute, and whether memory grew: the slope's 95% interval is held against the limit. */
+/**
+ * A steady load, a row for each minute, and whether memory grew: the slope's 95% interval is compared with the limit.
+ */
 export async function soak(
   server: BenchServer,
   minutes: number,
@@ -65,6 +67,6 @@ function isFlat(what: keyof typeof GROWTH_LIMITS, rows: readonly Minute[]): bool
   console.log(
     `${what}: ${slope.toFixed(3)} ± ${margin.toFixed(3)} MB a minute from minute ${rows[0]?.minute} on: ${verdict}`,
   );
-  // The threads' heaps may waver too much for a sentence; of the main thread's heap there must be one.
+  // The threads' heaps may vary too much for a conclusion; the main thread's heap must allow one.
   return !grows && (what === "rssMb" || slope + margin <= limit);
 }

@@ -1,18 +1,18 @@
 import { ERRORS, type ErrorCode } from "@geulgyeol/contract";
 
 /**
- * A refusal that the caller is told about. Its status and, unless `sentence` is given, its sentence come from the
- * contract's error table; `cause` goes to the log only.
+ * An error reported to the caller. Its status and, unless `sentence` is given, its message come from the contract's
+ * error table; `cause` is only logged.
  */
 export class AppError extends Error {
   readonly code: ErrorCode;
-  /** Seconds after which a repeat has a chance; sent as `Retry-After`. */
+  /** Seconds until a retry makes sense; sent as `Retry-After`. */
   readonly retryAfterSeconds: number | undefined;
 
-  /** What was found out before the refusal and is answered with it. */
+  /** Results from before the error, sent with it. */
   readonly data: unknown;
 
-  /** For people, where the table's own sentence says too little. */
+  /** Shown to users if the table's own message is not specific enough. */
   readonly sentence: string | undefined;
 
   constructor(

@@ -32,7 +32,7 @@ const dollars = z
 
 const prefixOf = (id: ProviderId) => id.toUpperCase() as Uppercase<ProviderId>;
 
-/** Client and, for tests and proxies, addresses of each provider of sign-ins: `GOOGLE_CLIENT_ID` and so on. */
+/** Client and, for tests and proxies, addresses of each sign-in provider: `GOOGLE_CLIENT_ID` and so on. */
 function providerVariables() {
   type Name =
     `${Uppercase<ProviderId>}_${"CLIENT_ID" | "CLIENT_SECRET" | "AUTHORIZE_URL" | "TOKEN_URL" | "USERINFO_URL"}`;
@@ -112,36 +112,36 @@ const Environment = z
 export interface Configuration {
   readonly port: number;
   readonly host: string;
-  /** Public origin, without a slash at the end; undefined when the server answers under whatever name it is reached. */
+  /** Public origin, without a trailing slash; undefined if the server answers under any name. */
   readonly appUrl: string | undefined;
   /** Absolute. */
   readonly dataFolder: string;
   readonly databaseUrl: string | undefined;
   readonly redisUrl: string | undefined;
   readonly authSecret: string | undefined;
-  /** The providers of sign-ins that this server has keys for. */
+  /** The sign-in providers with keys on this server. */
   readonly identityClients: readonly { readonly id: ProviderId; readonly client: OAuthClient }[];
-  /** When undefined, the test gateway stands in, or nothing is sold. */
+  /** If undefined, the test gateway is used, or nothing is sold. */
   readonly portOne: PortOneSettings | undefined;
-  /** Whether the test gateway may stand in: it was asked for, or nobody but this machine can reach the server. */
+  /** Whether the test gateway is allowed: it was enabled, or the server is reachable only from the local machine. */
   readonly testGateway: boolean;
-  /** Who sells; null where it is not told. */
+  /** The seller's details; null if not configured. */
   readonly business: BusinessDetails;
-  /** Language models that edit and judge, with their keys; only the built-in parts work when there are none. */
+  /** Language models that edit and judge, with their keys; if empty, only the built-in parts work. */
   readonly llmProviders: readonly ProviderSettings[];
-  /** US dollars that language models may cost from midnight to midnight in Seoul. */
+  /** Daily limits for language models in US dollars, per day in Seoul. */
   readonly llmBudget: { readonly perDay: number; readonly perUserPerDay: number };
   readonly smtpUrl: string | undefined;
   readonly mailFrom: string | undefined;
   readonly logLevel: string;
   readonly analysisWorkers: number | undefined;
-  /** Hops or addresses of proxies whose `X-Forwarded-*` headers are believed; nobody's when undefined. */
+  /** Number or addresses of proxies whose `X-Forwarded-*` headers are trusted; none if undefined. */
   readonly trustProxy: number | string | undefined;
-  /** Where Prometheus reads; nowhere when undefined. */
+  /** Where Prometheus reads; disabled if undefined. */
   readonly metrics: { readonly host: string; readonly port: number } | undefined;
 }
 
-/** Carries one English line for each wrong value; never the value itself, which may be a secret. */
+/** Contains one English line for each wrong value; never the value itself, which may be a secret. */
 export class ConfigurationError extends Error {
   readonly lines: readonly string[];
 
@@ -152,7 +152,10 @@ export class ConfigurationError extends Error {
   }
 }
 
-/** Reads the environment, and the files that it names secrets by. An empty variable counts as absent. Throws `ConfigurationError`. */
+/**
+ * Reads the environment, and the secret files that it names. An empty variable counts as absent. Throws
+ * `ConfigurationError`.
+ */
 export function readConfiguration(environment: NodeJS.ProcessEnv): Configuration {
   const filled = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ""));
   const secrets = readSecretFiles(filled);
@@ -196,7 +199,7 @@ export function readConfiguration(environment: NodeJS.ProcessEnv): Configuration
   };
 }
 
-/** A server behind a proxy is taken for a public one, whatever it is called. */
+/** A server behind a proxy counts as public, whatever its name is. */
 function isLocalOnly({ APP_URL: appUrl, HOST: host, TRUST_PROXY: proxy }: z.output<typeof Environment>): boolean {
   return proxy === undefined && isLoopback(appUrl === undefined ? host : new URL(appUrl).hostname);
 }
@@ -228,7 +231,7 @@ function portOne(env: z.infer<typeof Environment>): PortOneSettings | undefined 
   return { apiSecret, webhookSecret, storeId, channelKey, apiUrl: env.PORTONE_API_URL ?? "https://api.portone.io" };
 }
 
-/** Whether a host name or address means this machine; IPv6 with or without its brackets. */
+/** Whether a host name or address is local; IPv6 with or without its brackets. */
 function isLoopback(host: string): boolean {
   const name = host.toLowerCase();
   return name === "localhost" || name === "::1" || name === "[::1]" || /^127(\.\d{1,3}){3}$/.test(name);

@@ -25,18 +25,18 @@ import type { TestGateway } from "./ports/test-gateway/payment-test-gateway.ts";
 
 type AuthParts = Parameters<typeof createAuth>[0];
 
-/** All that differs between the server that people start, the one of the tests and the one of the benches. */
+/** Everything that differs between the servers of production, tests and benchmarks. */
 export interface ServerParts
   extends Omit<AppParts, "findSession" | "findApiKey" | "routes" | "metrics">,
     Pick<AuthParts, "providers" | "passwordHash"> {
   readonly connection: DatabaseConnection;
-  /** The clock of the modules; sessions keep to the real one. */
+  /** The clock of the modules; sessions use the real one. */
   readonly now: () => Date;
-  /** The clock of what better-auth asks us for; `now` when absent. */
+  /** The clock for better-auth's callbacks; `now` if absent. */
   readonly authNow?: () => Date;
-  /** Signs sessions, and marks the mailboxes that had their credits. */
+  /** Signs sessions, and is the key for counting mailboxes. */
   readonly secret: string;
-  /** Address of this server in mails. */
+  /** Address of this server in e-mails. */
   readonly baseUrl: string;
   readonly version: string;
   readonly signIn: PublicSettings["signIn"];
@@ -47,15 +47,15 @@ export interface ServerParts
   readonly printReport: PrintReport;
   readonly llm: LanguageModels;
   readonly gateway: PaymentGateway;
-  /** The test gateway, where it is the one in use. */
+  /** The test gateway, if it is in use. */
   readonly testGateway: TestGateway | null;
-  /** What new subscriptions are offered; the product's own terms when absent. */
+  /** Terms for new subscriptions; the product's own terms if absent. */
   readonly offer?: SubscriptionTerms;
   readonly business: BusinessDetails;
   readonly sendMail: SendMail;
-  /** Mail about accounts, which may wait until the mail server is back; `sendMail` when absent. */
+  /** E-mails about accounts, which may wait until the mail server is back; `sendMail` if absent. */
   readonly sendAccountMail?: SendMail;
-  /** Deletes what is kept of mail to an address whose account is gone; never rejects. */
+  /** Deletes stored e-mails to the address of a deleted account; never rejects. */
   readonly deleteMailTo?: (email: string) => Promise<void>;
   readonly metrics?: Metrics | undefined;
   readonly limits?: Partial<Limits>;
@@ -65,16 +65,16 @@ export interface ServerParts
 
 export interface Server {
   readonly app: FastifyInstance;
-  /** What one of the nodes does on a clock, to be started by the caller. */
+  /** Scheduled jobs of one of the nodes, to be started by the caller. */
   readonly jobs: readonly PeriodicJob[];
-  /** What every node repeats, to be started by the caller. */
+  /** Repeated work of every node, to be started by the caller. */
   readonly sweeps: readonly Sweep[];
 }
 
-/** What the server offers; each module is given what it names. */
+/** The server's services; each module gets the ones that it names. */
 type Services = ReturnType<typeof createServices>;
 
-/** Builds the server from the list of modules. Nothing listens and no job runs yet. */
+/** Builds the server from the list of modules, without listening or running jobs. */
 export async function createServer(parts: ServerParts): Promise<Server> {
   const { connection, now, version, appUrl } = parts;
   const { db } = connection;
@@ -128,7 +128,7 @@ function createServices(parts: ServerParts) {
     readDocument: parts.readDocument,
     printReport: parts.printReport,
     judge: createJudge(llm, { db, now }),
-    // Three modules look at another one that stands above them.
+    // Three modules use a module that comes before them.
     findExisting: (userId: string, ids: readonly string[]) => findExistingAnalyses(db, userId, ids),
     onAnalysisStored: upsertHistoryEntry,
     findOutlines,
@@ -153,7 +153,7 @@ function createModulesAuth(parts: ServerParts, modules: readonly ServerModule[])
   });
 }
 
-/** What the public may know of this server. */
+/** The public settings of this server. */
 function publicSettings({ signIn, version, versions, business, gateway, llm }: ServerParts): PublicSettings {
   const publicModels = (role: "edit" | "judge") => modelsFor(llm, role).map(({ id, model }) => ({ id, model }));
   return {

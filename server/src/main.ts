@@ -3,7 +3,7 @@ import { DataFolderInUse } from "./db/data-folder-lock.ts";
 import { createLogger } from "./http/request-log.ts";
 import { startServer } from "./start-server.ts";
 
-/** A stop that takes longer than this is cut short. */
+/** Maximum time for stopping. */
 const SHUTDOWN_TIMEOUT_MS = 15_000;
 
 async function main(): Promise<void> {
@@ -24,7 +24,7 @@ async function main(): Promise<void> {
   for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, () => void stop(signal));
 }
 
-/** What an operator can mend is told in a line; the rest with its stack. */
+/** Errors that an operator can fix are printed in a line, others with their stack. */
 function explain(error: unknown): string {
   if (error instanceof ConfigurationError) return error.lines.map((line) => `Configuration: ${line}`).join("\n");
   if (error instanceof DataFolderInUse) return error.message;

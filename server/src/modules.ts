@@ -37,7 +37,7 @@ type Intersection<Functions> = [Functions] extends [(limits: infer Limits) => vo
 /** The limits of all modules by name. */
 export type Limits = Intersection<LimitsOf<(typeof MODULES)[number]>>;
 
-/** As the modules declare them, save for what is given. */
+/** As declared by the modules, with the given overrides. */
 export function limitsWith(overrides: Partial<Limits>): Limits {
   return Object.assign({}, ...MODULES.map((module) => ("limits" in module ? module.limits : {})), overrides);
 }

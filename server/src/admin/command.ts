@@ -5,13 +5,13 @@ import type { DatabaseConnection } from "../db/connection.ts";
 import type { Operator } from "../modules/operators/index.ts";
 import type { PaymentGateway } from "../ports/payment.ts";
 
-/** Thrown for a command line that cannot be understood; its message is for the person who typed it. */
+/** Thrown for an invalid command line; its message is shown to the operator. */
 export class UsageError extends Error {}
 
-/** What a command works with while the database is open. */
+/** Services available to a command while the database is open. */
 export interface CommandParts extends Pick<DatabaseConnection, "db" | "dump"> {
   readonly operator: Operator;
-  /** Takes one line of the answer. */
+  /** Writes one line of output. */
   readonly write: (line: string) => void | Promise<void>;
   readonly gateway: PaymentGateway;
   readonly log: Logger;
@@ -22,13 +22,13 @@ type OfflineParts = Pick<CommandParts, "write"> & Pick<Configuration, "databaseU
 interface CommandRule<Input extends object> {
   /** Two words, such as `credits grant`. */
   readonly name: string;
-  /** What follows the name. */
+  /** The arguments after the name. */
   readonly usage: string;
   /** What it does, in one line or several. */
   readonly about: readonly string[];
   /** Options besides `--operator` and `--help`. */
   readonly options?: NonNullable<ParseArgsConfig["options"]>;
-  /** Reads what follows the name. Throws {@link UsageError}. */
+  /** Parses the arguments after the name. Throws {@link UsageError}. */
   readonly read: (line: CommandLine) => Input;
   /** Throws `OperatorError` for what cannot be done. */
   readonly run: (parts: CommandParts, input: Input) => Promise<void>;
@@ -65,7 +65,7 @@ export function defineCommand<Input extends object>(rule: CommandRule<Input> | O
 
 const MAX_REASON_CHARS = 500;
 
-/** What stands behind a command's name. Every method throws {@link UsageError}. */
+/** The arguments of a command. Every method throws {@link UsageError}. */
 export class CommandLine {
   readonly #name: string;
   readonly #words: readonly string[];
@@ -77,7 +77,7 @@ export class CommandLine {
     this.#values = values;
   }
 
-  /** Exactly so many words. */
+  /** Requires exactly this many words. */
   words(count: number): readonly string[] {
     const words = this.#words;
     if (words.length === count && words.every((word) => word !== "")) return words;
@@ -96,7 +96,7 @@ export class CommandLine {
     return typeof value === "string" ? value : undefined;
   }
 
-  /** `--reason`, which a command that changes something asks for. */
+  /** `--reason`, which every command that changes something requires. */
   reason(): string {
     const given = this.option("reason")?.trim() ?? "";
     if (given === "") throw new UsageError("Say why, with --reason.");

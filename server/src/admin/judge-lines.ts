@@ -7,7 +7,8 @@ import { openModel } from "../ports/llm/open-model.ts";
 
 /**
  * Lets the configured judges read texts, for `npm run evaluate -- --llm`: lines `{"id","text"}` in, one line
- * `{"id","model","aiProbability"}` out for each judge, null where it failed; last what each cost in US dollars. Books nothing.
+ * `{"id","model","aiProbability"}` out per judge, null if it failed; last the cost of each in US dollars. Books no
+ * usage.
  */
 const AT_ONCE = 4;
 

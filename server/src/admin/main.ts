@@ -36,18 +36,18 @@ async function main(): Promise<void> {
   }
 }
 
-/** A mistyped folder would otherwise get a new and empty database. */
+/** Otherwise a mistyped folder would get a new, empty database. */
 function requireDatabase({ databaseUrl, dataFolder }: Configuration): void {
   if (databaseUrl !== undefined || existsSync(join(dataFolder, "database"))) return;
   throw new OperatorError(`There is no database in ${dataFolder}. Set DATA_DIR or DATABASE_URL as the server has it.`);
 }
 
 async function write(line: string): Promise<void> {
-  // Waiting for the pipe keeps memory flat when the reader is slower than the database.
+  // Waiting for the pipe limits memory when the reader is slower than the database.
   if (!process.stdout.write(`${line}\n`)) await once(process.stdout, "drain");
 }
 
-/** What the operator can mend is told in a line; the rest with its stack. */
+/** Errors that the operator can fix are printed in a line, others with their stack. */
 function explain(error: unknown): string {
   if (error instanceof UsageError) return `${error.message}\n\n${USAGE}`;
   if (error instanceof OperatorError || error instanceof NotADump) return error.message;
@@ -61,7 +61,7 @@ function explain(error: unknown): string {
   return error instanceof Error ? (error.stack ?? error.message) : String(error);
 }
 
-// A reader that closes early (head, less) is no error.
+// A reader that closes early (head, less) is not an error.
 process.stdout.on("error", (error: NodeJS.ErrnoException) => process.exit(error.code === "EPIPE" ? 0 : 1));
 
 main().catch((error: unknown) => {

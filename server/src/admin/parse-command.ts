@@ -27,7 +27,7 @@ function usageOf({ name, usage, about }: (typeof COMMANDS)[number]): string {
   return lines.map((line) => line.trimEnd()).join("\n");
 }
 
-/** Reads the words after `npm run admin --`. Throws {@link UsageError}. */
+/** Parses the arguments after `npm run admin --`. Throws {@link UsageError}. */
 export function parseCommand(
   words: readonly string[],
 ): { command: PreparedCommand; operator: string | undefined } | "help" {

@@ -11,16 +11,16 @@ import { migrationsFolder } from "../runtime-paths.ts";
 import { eraseDeleted } from "./erase-deleted.ts";
 import { serializeQueries } from "./serialize-queries.ts";
 
-/** The database as modules see it: the same dialect and tables whichever engine runs below. */
+/** The database as modules use it: the same dialect and tables for both engines. */
 export type Database = PgDatabase<PgQueryResultHKT>;
 export type Transaction = Parameters<Parameters<Database["transaction"]>[0]>[0];
-/** For queries that may run inside or outside of a transaction. */
+/** For queries that may run inside or outside a transaction. */
 export type Queryable = Database | Transaction;
 
 export interface PoolLoad {
-  /** Connections that work. */
+  /** Active connections. */
   readonly working: number;
-  /** Connections that wait for work. */
+  /** Idle connections. */
   readonly idle: number;
   /** Requests that wait for a connection. */
   readonly waiting: number;
@@ -28,34 +28,34 @@ export interface PoolLoad {
 
 export interface DatabaseConnection {
   readonly db: Database;
-  /** Brings the tables up to date. Safe when several servers do it at once. */
+  /** Runs the migrations. Safe on several servers at once. */
   migrate(): Promise<void>;
-  /** Rejects when the database does not answer. */
+  /** Rejects if the database does not answer. */
   ping(): Promise<void>;
   /**
-   * Runs SQL as the job queue writes it: one statement with values, or several without. A transaction that stands in the
-   * text is undone whole when one of its statements fails.
+   * Runs SQL of the job queue: one statement with values, or several without. A transaction in the text is rolled back
+   * completely if one of its statements fails.
    */
   executeSql(text: string, values?: readonly unknown[]): Promise<{ rows: unknown[] }>;
-  /** How the pool stands; absent where there is one connection only. */
+  /** State of the pool; absent with a single connection. */
   readonly poolLoad?: () => PoolLoad;
-  /** The whole database as a compressed archive; absent where the database server has tools of its own for it. */
+  /** The whole database as a compressed archive; absent for a database server, which has its own tools. */
   readonly dump?: () => Promise<Blob>;
   /**
-   * Removes from the files what was deleted from the tables, the log of changes included; absent where the database server
-   * sees to that in its own time.
+   * Removes deleted rows from the database files, including the write-ahead log; absent for a database server, which
+   * does that itself.
    */
   readonly eraseDeleted?: () => Promise<void>;
   close(): Promise<void>;
 }
 
 /**
- * Opens the embedded database. It is one connection: transactions wait for each other.
- * @param folder an initialised data folder that no other process has open; it has no lock of its own.
+ * Opens the embedded database. It has one connection, so transactions wait for each other. @param folder an initialised
+ * data folder that no other process has open; it has no lock of its own.
  */
 export async function openEmbedded(folder: string): Promise<DatabaseConnection> {
   const client = serializeQueries(await PGlite.create(folder));
-  // A used piece of the log of changes would otherwise be kept, with all that it holds, to be written over some day.
+  // Otherwise used write-ahead log segments would be kept with their content for reuse.
   await client.exec("set wal_recycle = off");
   const db = drizzleEmbedded(client);
   return {
@@ -69,7 +69,7 @@ export async function openEmbedded(folder: string): Promise<DatabaseConnection> 
   };
 }
 
-/** The one connection is shared: a transaction in the text becomes one that others wait for. */
+/** The single connection is shared: a transaction in the text is run as one that others wait for. */
 async function executeEmbedded(client: PGlite, text: string, values: readonly unknown[] = []) {
   if (values.length > 0) return client.query(text, [...values]);
   const statements = /^\s*BEGIN;(.*)COMMIT;\s*$/s.exec(text)?.[1];
@@ -84,8 +84,8 @@ const STATEMENT_TIMEOUT_MS = 15_000;
 const MIGRATION_LOCK = createHash("sha256").update("geulgyeol migrations").digest().readInt32BE();
 
 /**
- * Opens a pool on a PostgreSQL server (15 or later). `onError` is told of connections that broke, idle or at work; the
- * statement that was under way is rejected besides.
+ * Opens a pool on a PostgreSQL server (15 or later). `onError` is called for broken connections, idle or active; a
+ * running statement is rejected in addition.
  */
 export function openPostgres(
   url: string,
@@ -100,9 +100,9 @@ export function openPostgres(
     application_name: "geulgyeol",
   });
   const onError = options.onError ?? (() => undefined);
-  // Without a listener of its own a connection that breaks while it is checked out would end the process.
+  // Without a listener, a connection that breaks while checked out would end the process.
   pool.on("connect", (client) => client.on("error", onError));
-  // The same errors again, of idle connections only.
+  // The same errors, but only for idle connections.
   pool.on("error", () => undefined);
   return {
     db: withReleasingTransactions(pool),
@@ -119,8 +119,8 @@ export function openPostgres(
 }
 
 /**
- * Drizzle's own transaction on a pool never gives a connection back whose `begin` failed, so that a few broken ones would
- * use up the pool. Here the connection is released whatever fails; the pool drops one that is broken.
+ * Drizzle's own transaction on a pool does not release a connection whose `begin` failed, so that a few broken ones
+ * would exhaust the pool. Here it is always released; the pool drops broken ones.
  */
 function withReleasingTransactions(pool: pg.Pool): Database {
   const db = drizzleNode(pool);
@@ -159,7 +159,9 @@ async function executePostgres(pool: pg.Pool, text: string, values: readonly unk
   }
 }
 
-/** Uses a connection of its own: the lock belongs to a session, and a migration may outlast the statement time-out. */
+/**
+ * Uses a separate connection, since the lock belongs to a session and a migration may exceed the statement time-out.
+ */
 async function migratePostgres(url: string, onError: (error: Error) => void): Promise<void> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: CONNECT_TIMEOUT_MS });
   client.on("error", onError);

@@ -18,10 +18,9 @@ export interface DataFolderLock {
 }
 
 /**
- * Takes the data folder for this process. Rejects with `DataFolderInUse`.
- *
- * The lock is a socket, which the kernel drops with the process. On Linux an abstract one, and one in the folder for
- * other network namespaces; on Windows a named pipe.
+ * Locks the data folder for this process. Rejects with `DataFolderInUse`. The lock is a socket, which the kernel closes
+ * with the process. On Linux an abstract one, and one in the folder for other network namespaces; on Windows a named
+ * pipe.
  */
 export async function lockDataFolder(folder: string): Promise<DataFolderLock> {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
@@ -43,10 +42,10 @@ export async function lockDataFolder(folder: string): Promise<DataFolderLock> {
   return { release };
 }
 
-/** A socket's file outlives a killed process; nobody answers on it then, and it may be replaced. */
+/** A socket file remains after its process was killed; then nobody answers on it, and it may be replaced. */
 async function listenInFolder(folder: string, descriptor: number | undefined): Promise<Server> {
   const path = join(folder, "server.lock");
-  // The address of a socket has room for some 100 bytes; the folder's descriptor gives it a short name on Linux.
+  // A socket address is limited to some 100 bytes; on Linux the folder's descriptor gives it a short name.
   const address = descriptor === undefined ? path : `/proc/self/fd/${descriptor}/server.lock`;
   try {
     return await listen(address, folder);
@@ -75,7 +74,7 @@ function isAnswered(address: string): Promise<boolean> {
       socket.destroy();
       resolve(true);
     });
-    // Any other failure, such as a full queue, comes from a living listener.
+    // Any other failure, such as a full queue, comes from a running listener.
     socket.once("error", (error: NodeJS.ErrnoException) =>
       resolve(error.code !== "ECONNREFUSED" && error.code !== "ENOENT"),
     );

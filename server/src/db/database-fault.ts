@@ -1,8 +1,10 @@
 import { DrizzleQueryError } from "drizzle-orm";
 
-/** SQLSTATE codes and classes of a database that is stopping, starting, full of callers, or has ended the session. */
+/**
+ * SQLSTATE codes and classes of a database that is stopping, starting, out of connections, or has ended the session.
+ */
 const UNAVAILABLE = /^(08...|57P0[1-5]|25P0[34]|53300)$/;
-/** Codes of the network below a statement, and what the driver says of a connection that it lost or did not get. */
+/** Network error codes below a statement, and the driver's errors for a lost or missing connection. */
 const NETWORK_CODE = /^(ECONN(REFUSED|RESET|ABORTED)|EPIPE|ETIMEDOUT|E(HOST|NET)(UNREACH|DOWN)|ENOTFOUND|EAI_AGAIN)$/;
 const LOST_CONNECTION =
   /^Connection terminated|is not queryable$|^timeout exceeded when trying to connect$|^timeout expired$|^Query read timeout$|^Cannot use a pool after calling end|^PGlite is closed/;
@@ -11,8 +13,8 @@ const FOREIGN_KEY_VIOLATION = "23503";
 const OF_A_USER = /_users_id_fk$/;
 
 /**
- * What lies below an error, when it is no fault of ours: the database or the disk does not work, or the account was deleted
- * while something was being stored for it. Null for every other error.
+ * The cause of an error outside our code: database or disk failure, or an account deleted while its data were stored.
+ * Null for every other error.
  */
 export function databaseFault(error: unknown): "DATABASE_UNAVAILABLE" | "STORAGE_FULL" | "LOGIN_REQUIRED" | null {
   if (!(error instanceof Error)) return null;
@@ -24,7 +26,7 @@ export function databaseFault(error: unknown): "DATABASE_UNAVAILABLE" | "STORAGE
   return databaseFault(error.cause);
 }
 
-/** A statement that failed without an answer of the database: refused, cut off, or no connection in time. */
+/** A statement that failed without a response: refused, disconnected, or no connection in time. */
 function isConnectionFault(cause: unknown): boolean {
   if (!(cause instanceof Error)) return false;
   const { code } = cause as { code?: unknown };

@@ -4,12 +4,12 @@ import { join } from "node:path";
 import { promisify } from "node:util";
 import { entryPoint } from "../runtime-paths.ts";
 
-/** For what hangs: on a machine whose processors others hold, these seconds become minutes. */
+/** Only to detect a hang: on a busy machine seconds become minutes. */
 const INITIALISE_TIMEOUT_MS = 600_000;
 
 /**
- * Creates the embedded database if there is none, and returns its folder. It takes 750 MB, so a process of its own does
- * it. A killed one leaves nothing half made. The caller holds the lock.
+ * Creates the embedded database if there is none, and returns its folder. Uses a separate process because it takes 750
+ * MB. If killed, it leaves nothing incomplete. The caller holds the lock.
  */
 export async function ensureEmbedded(dataFolder: string): Promise<string> {
   const folder = join(dataFolder, "database");

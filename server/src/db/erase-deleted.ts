@@ -1,11 +1,11 @@
 import type { PGlite } from "@electric-sql/pglite";
 
-/** Larger tables take too long to be written anew; in them a deleted row leaves bytes in its page until another takes the place. */
+/** Larger tables take too long to rewrite; there, a deleted row's bytes stay in its page until overwritten. */
 const WRITTEN_ANEW_BELOW_BYTES = 32 * 2 ** 20;
 
 /**
- * Removes from the files of the embedded database what was deleted from its tables: small tables are written anew, and the
- * log of changes is begun anew. Statement by statement, so that requests come in between.
+ * Removes deleted rows from the files of the embedded database: rewrites small tables and starts a new write-ahead log.
+ * One statement at a time, so that requests can run in between.
  */
 export async function eraseDeleted(client: PGlite): Promise<void> {
   const { rows } = await client.query<{ name: string; isSmall: boolean }>(
@@ -15,7 +15,7 @@ export async function eraseDeleted(client: PGlite): Promise<void> {
     [WRITTEN_ANEW_BELOW_BYTES],
   );
   for (const { name, isSmall } of rows) await client.exec(`vacuum (full ${isSmall}) ${name}`);
-  // A checkpoint keeps the piece of the log that it is written in.
+  // A checkpoint keeps the log segment in which it is written.
   for (let piece = 0; piece < 2; piece++) {
     await client.exec("select pg_switch_wal()");
     await client.exec("checkpoint");

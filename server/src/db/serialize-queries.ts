@@ -2,8 +2,8 @@ import { setImmediate as nextTurn } from "node:timers/promises";
 import type { PGlite, Transaction } from "@electric-sql/pglite";
 
 /**
- * Makes every statement of the embedded database wait for a new turn of the event loop. It works in the server's
- * thread, so that statements in a row would hold up every request. A transaction is one piece.
+ * Runs every statement of the embedded database in a new turn of the event loop. It works in the server's thread, so
+ * consecutive statements would delay every request. A transaction is one unit.
  */
 export function serializeQueries(client: PGlite): PGlite {
   const { query, exec, transaction } = client;
@@ -15,7 +15,7 @@ export function serializeQueries(client: PGlite): PGlite {
   return client;
 }
 
-/** Runs one piece of work at a time, each in a turn of its own; the next one waits for its end, good or bad. */
+/** Runs one task at a time, each in its own turn; the next waits for its end, successful or not. */
 function createQueue() {
   let last: Promise<unknown> = Promise.resolve();
   return <Result>(work: () => Promise<Result>): Promise<Result> => {

@@ -8,7 +8,7 @@ export interface AddressedFile {
   readonly body: Buffer;
   readonly etag: string;
   readonly type: string;
-  /** Absent when the file is sent as it is. */
+  /** Absent if the file is sent unchanged. */
   readonly encoding?: "br" | "gzip";
 }
 
@@ -17,13 +17,13 @@ const TYPES: Readonly<Record<string, string>> = {
   xml: "application/xml; charset=utf-8",
   txt: "text/plain; charset=utf-8",
 };
-/** Of 11; a page is packed once and sent often, but the first visitor waits for it. */
+/** Brotli quality, of 11: a page is compressed once and sent often, but the first visitor waits for it. */
 const BROTLI_QUALITY = 6;
 const PACK_FROM_BYTES = 1_024;
 
 /**
- * The files of a build in which its public address has to be put, packed as the caller accepts. What was made is kept for one
- * address, which is all there are where one is configured.
+ * The files of a build with the public address inserted, compressed as the caller accepts. Cached for one address,
+ * which is the only one if an address is configured.
  */
 export function createAddressedFiles(folder: string, files: Iterable<string>) {
   const texts = new Map<string, string>();
@@ -35,7 +35,9 @@ export function createAddressedFiles(folder: string, files: Iterable<string>) {
   let keptFor = "";
   let kept = new Map<string, AddressedFile>();
   return {
-    /** Null when the file names no address. `address` may be what a caller made up; `accepts` is its `Accept-Encoding`. */
+    /**
+     * Null if the file contains no address. `address` may be chosen by the caller; `accepts` is its `Accept-Encoding`.
+     */
     read(file: string, address: string, accepts: string): AddressedFile | null {
       const text = texts.get(file);
       if (text === undefined) return null;

@@ -1,9 +1,9 @@
 import { createExpectedTime } from "./expected-time.ts";
 
-/** Load shedding: keeps the time that requests wait for each other under a bound, and refuses the rest at once. */
+/** Load shedding: limits the time that requests wait, and refuses the rest at once. */
 export interface Admission {
   /**
-   * A slot, or null when it would take longer than the bound: then the request is to be refused. `caller` is the same for
+   * A slot, or null if the wait would exceed the limit, so that the request must be refused. `caller` identifies
    * requests of one caller.
    */
   acquire(caller: string): AdmissionSlot | null;
@@ -11,19 +11,19 @@ export interface Admission {
   readonly inside: number;
 }
 
-/** What one request holds from its first byte to the end of its work. */
+/** The slot of one request, from its first byte to the end of its work. */
 export interface AdmissionSlot {
-  /** The body is awaited: who dawdles over it holds the slot for a moment only. */
+  /** Waits for the body; a slow sender keeps the slot only briefly. */
   bodyExpected(): void;
-  /** The body is there. False when the slot was given away meanwhile and there is no other one. */
+  /** The body has arrived. False if the slot was given away meanwhile and none is free. */
   bodyArrived(): boolean;
-  /** Runs the work, and frees the slot at its end. */
+  /** Runs the work, and releases the slot at its end. */
   work<Result>(run: () => Promise<Result>): Promise<Result>;
-  /** Says that this work is of the kind whose time is foreseen; without it, its time is forgotten. */
+  /** Marks this work as typical, so that its time is used for estimates; otherwise its time is ignored. */
   countDuration(): void;
-  /** For what takes nothing of this server but time, such as waiting for another one: it holds no slot and is not measured. */
+  /** For waiting on other servers, which uses no resources here: it holds no slot and is not measured. */
   runOutsideSlot<Result>(wait: () => Promise<Result>): Promise<Result>;
-  /** Frees the slot, unless the work is under way: that goes on when nobody listens any more. */
+  /** Releases the slot, unless the work has started; that continues even after a disconnect. */
   release(): void;
 }
 
@@ -31,27 +31,25 @@ export interface AdmissionRule {
   /** Longest expected time to an answer, in ms. */
   readonly maxExpectedMs: number;
   /**
-   * Requests that are let in whatever is expected: a few at once are no overload, and without them one slow answer could
-   * refuse everybody for good.
+   * Requests that are always admitted: a few at once are no overload, and otherwise one slow answer could refuse
+   * everybody permanently.
    */
   readonly alwaysInside: number;
-  /** Of those, the most that one caller has, so that others find room beside a caller's burst. */
+  /** Maximum of those for one caller, so that a burst of one leaves room for others. */
   readonly alwaysOfCaller: number;
-  /** Requests that are inside at most, however little time is expected. */
+  /** Maximum admitted requests, however short the expected time is. */
   readonly maxInside: number;
   readonly clock?: () => number;
 }
 
-/** What is expected of each position until the first answer was measured: rather too long than too short. */
+/** Initial estimate per position, before the first measurement; deliberately high. */
 const FIRST_GUESS_MS = 100;
-/** How long a slot is kept for a body that is on its way. */
+/** How long a slot is kept while its body is being sent. */
 const BODY_MS = 250;
 
 /**
- * A newcomer that finds n others is the (n + 1)th in the line. It needs that many times what an answer takes for each
- * position (Little's law).
- *
- * After single requests this foresees too much. Hence the few that are always let in.
+ * A new request after n others is number n + 1 in the queue, and waits that multiple of the time per position (Little's
+ * law). After single requests this overestimates, hence the few that are always admitted.
  */
 export function createAdmission(rule: AdmissionRule): Admission {
   const { maxExpectedMs, alwaysInside, alwaysOfCaller, maxInside, clock = () => performance.now() } = rule;
@@ -73,7 +71,7 @@ export function createAdmission(rule: AdmissionRule): Admission {
   };
 }
 
-/** How many are inside, altogether and of each caller. */
+/** Number of admitted requests, in total and per caller. */
 function createOccupancy() {
   let inside = 0;
   const insideOf = new Map<string, number>();
@@ -82,7 +80,7 @@ function createOccupancy() {
       return inside;
     },
     of: (caller: string) => insideOf.get(caller) ?? 0,
-    /** Returns how many are inside then. */
+    /** Returns the resulting number of admitted requests. */
     add(caller: string, change: 1 | -1) {
       inside += change;
       const own = (insideOf.get(caller) ?? 0) + change;

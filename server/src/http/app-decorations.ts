@@ -3,31 +3,31 @@ import type { KnownPath } from "./known-paths.ts";
 import type { RateLimit } from "./rate-limits.ts";
 import type { CurrentSession, FindApiKey, FindSession, ReadSession, SessionUser } from "./session-user.ts";
 
-/** What the app builder hangs on the app and on requests, for the routes. */
+/** Properties that the app builder adds to the app and to requests, for the routes. */
 declare module "fastify" {
   interface FastifyInstance {
     readonly knownPaths: KnownPath[];
     readonly findSession: FindSession;
     readonly readSession: ReadSession;
     readonly findApiKey: FindApiKey;
-    /** On what all programs of one user ask for. */
+    /** Limit on the requests of all programs of one user. */
     readonly programLimit: RateLimit;
-    /** Counts the callers of this server alone, while the counters that servers share do not answer; null without such. */
+    /** Counts callers on this server alone, while the shared counters are unavailable; null without shared ones. */
     readonly localLimits: FastifyInstance | null;
-    /** Refuses a request because there are too many. */
+    /** Refuses a request under overload. */
     readonly rejectOverloaded: () => Promise<never>;
-    /** Parse every answer with the contract's schema before it is sent: in tests and in development. */
+    /** Validate every response with the contract's schema before sending: in tests and in development. */
     readonly checksAnswers: boolean;
   }
   interface FastifyRequest {
     /** Set on endpoints that need a login. */
     signedIn: SessionUser | null;
     session: CurrentSession | null;
-    /** True when the user was found by a key; there is no session then. */
+    /** True if the user was identified by an API key; then there is no session. */
     isProgram: boolean;
-    /** Set on endpoints that turn requests away when there are too many. */
+    /** Set on endpoints with load shedding. */
     slot: AdmissionSlot | null;
-    /** True when the answer says that the server has too much to do. */
+    /** True if the response reports an overload. */
     isShed: boolean;
   }
 }

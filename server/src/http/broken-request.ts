@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { Socket } from "node:net";
 import { ERRORS, type ErrorCode } from "@geulgyeol/contract";
 
-/** Answers what is not HTTP, or whose headers are too large: there is no request yet, only the connection. */
+/** Answers invalid HTTP or too large headers; there is no request yet, only the connection. */
 export function answerBrokenRequest(error: NodeJS.ErrnoException, socket: Socket): void {
   if (error.code === "ECONNRESET" || !socket.writable) {
     socket.destroy();

@@ -34,32 +34,32 @@ export interface AppParts {
   readonly log: Logger;
   readonly findSession: FindSession;
   readonly findApiKey: FindApiKey;
-  /** Public origin; undefined when the server answers under whatever name it is reached. */
+  /** Public origin; undefined if the server answers under any name. */
   readonly appUrl: string | undefined;
   readonly trustProxy?: number | string | undefined;
   readonly redis?: Redis | undefined;
-  /** Folder of the built web app; only the API is served when absent. */
+  /** Folder of the built web app; only the API is served if absent. */
   readonly webFolder?: string;
-  /** What the pages that open the card window need beyond this server. */
+  /** Additional sources for the pages that open the card window. */
   readonly cardWindow?: CardWindowSources | undefined;
   readonly checksAnswers?: boolean;
   readonly apiRequestsPerMinute?: number;
   readonly programRequestsPerMinute?: number;
-  /** Milliseconds that the event loop may lag before requests are rejected; never when absent. */
+  /** Event loop delay in milliseconds above which requests are rejected; never if absent. */
   readonly maxEventLoopDelayMs?: number;
   readonly metrics?: Pick<Metrics, "answered"> | undefined;
   /** Registers the modules' endpoints. */
   readonly routes: (app: FastifyInstance) => void;
 }
 
-/** For each address; a school may sit behind one. */
+/** Per address; a whole school may share one. */
 const REQUESTS_PER_MINUTE = 600;
 const RETRY_AFTER_SECONDS = 5;
-/** A request that has not come in whole by then is given up; the largest file takes two minutes on a slow line. */
+/** A request not received completely by then is aborted; the largest file takes two minutes on a slow line. */
 const REQUEST_TIMEOUT_MS = 300_000;
 const COMPRESS_FROM_BYTES = 4_096;
 
-/** The HTTP app, ready for `listen()` or `inject()`. Order matters: what is registered first also guards what follows. */
+/** The HTTP app, ready for `listen()` or `inject()`. Order matters: earlier registrations apply to later ones. */
 export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const app: FastifyInstance = Fastify({
     loggerInstance: parts.log as FastifyBaseLogger,
@@ -108,15 +108,15 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   return app;
 }
 
-/** A number trusts that many hops, text the addresses or networks that it lists. */
+/** A number trusts that many hops, a text the listed addresses or networks. */
 function trustedProxies(trustProxy: number | string | undefined) {
   if (typeof trustProxy !== "number") return trustProxy ?? false;
   return (_address: string, hop: number) => hop < trustProxy;
 }
 
 /**
- * Pages are let through: they cost little, and a person who opens one must not get the envelope of a refusal to read. So is
- * who asks whether the server is alive: a busy one is.
+ * Pages are exempt: they are cheap, and users must not see a JSON error. So is the liveness check, since a busy server
+ * is alive.
  */
 async function registerPressureValve(app: FastifyInstance, maxEventLoopDelay: number): Promise<void> {
   await app.register(underPressure, {
@@ -128,7 +128,10 @@ async function registerPressureValve(app: FastifyInstance, maxEventLoopDelay: nu
   });
 }
 
-/** A word-level answer on 10,000 characters has some 600 kB, and 130 kB packed. Pages and scripts lie compressed already. */
+/**
+ * A word-level response for 10,000 characters has some 600 kB, and 130 kB compressed. Pages and scripts are already
+ * compressed.
+ */
 async function registerCompression(app: FastifyInstance): Promise<void> {
   await app.register(compress, {
     globalDecompression: false,

@@ -5,18 +5,18 @@ import { callerAddress } from "./rate-limits.ts";
 const SESSION_COOKIES: ReadonlySet<string> = new Set(["geulgyeol.session_token", "__Secure-geulgyeol.session_token"]);
 
 /**
- * The same for requests of one caller, before the session is looked up: the API key, the token of the session, or the
- * address. Nothing else of the headers counts, so that one session cannot pass for many callers.
+ * Identifies the requests of one caller before the session is looked up: by API key, session token or address. Other
+ * headers are ignored, so that one session cannot appear as many callers.
  */
 export function callerKey(request: FastifyRequest): string {
   const bearer = bearerOf(request);
   if (bearer !== null) return `key ${bearer}`;
   const [token, ...others] = sessionTokens(request.headers.cookie ?? "");
-  // Of several cookies only one is the session's; the others could be made up anew for each request.
+  // Only one of several cookies is the session's; the others could be varied for each request.
   return token === undefined || others.length > 0 ? `address ${callerAddress(request)}` : `session ${token}`;
 }
 
-/** The tokens without their signatures, which have more than one spelling. */
+/** The tokens without their signatures, which have several encodings. */
 function sessionTokens(header: string): string[] {
   return header.split(";").flatMap((cookie) => {
     const at = cookie.indexOf("=");

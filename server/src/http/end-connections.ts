@@ -2,12 +2,12 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Socket } from "node:net";
 import type { FastifyInstance } from "fastify";
 
-/** What is under way when the server stops may go on for so long. */
+/** Time for requests in progress when the server stops. */
 const GRACE_MS = 10_000;
 
 /**
- * Lets `app.close()` end by itself: idle connections end at once, others with their answer, and those that are still busy
- * after `graceMs` are cut.
+ * Lets `app.close()` finish: idle connections end at once, others after their response, and those still busy after
+ * `graceMs` are closed.
  */
 export function endConnectionsOnClose(app: FastifyInstance, graceMs = GRACE_MS): void {
   const requests = new Map<Socket, number>();

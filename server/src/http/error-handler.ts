@@ -4,7 +4,7 @@ import { AppError } from "../app-error.ts";
 import { knownError } from "./known-error.ts";
 import { allowedMethods } from "./known-paths.ts";
 
-/** The one place where an error becomes an answer. */
+/** The only place where errors become responses. */
 export function registerErrorHandler(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => sendError(error, request, reply));
   app.setNotFoundHandler((request, reply) => {
@@ -14,11 +14,11 @@ export function registerErrorHandler(app: FastifyInstance): void {
   });
 }
 
-/** Answers with the envelope. Unknown errors show the request's id only, and stand in the log whole. */
+/** Sends the error envelope. Unknown errors show only the request id, and are logged in full. */
 export function sendError(error: Error, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const known = knownError(error);
   const { status, message } = ERRORS[known.code];
-  // Load shedding is intended, and thousands of logged stacks would add load.
+  // Load shedding is expected on a busy server, and logging thousands of stacks would add load.
   request.isShed = known.code === "SERVER_BUSY" && known.cause === undefined;
   const err = known.cause ?? error;
   if (request.raw.socket.destroyed && isLeaving(err)) request.log.info("the caller has gone before the answer");
@@ -35,7 +35,7 @@ export function sendError(error: Error, request: FastifyRequest, reply: FastifyR
     });
 }
 
-/** What work and streams end with when the connection is closed under them. */
+/** Errors of work and streams whose connection was closed. */
 function isLeaving(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   return error.name === "AbortError" || ("code" in error && error.code === "ERR_STREAM_PREMATURE_CLOSE");

@@ -1,18 +1,18 @@
-/** What the answers so far say of the next one. */
+/** Estimate of the next response time from previous ones. */
 export interface ExpectedTime {
-  /** Takes one measured time in, in ms. */
+  /** Adds one measured time, in ms. */
   learn(ms: number): void;
-  /** A time that few answers exceed, in ms; null before the first was measured. */
+  /** A time that few responses exceed, in ms; null before the first measurement. */
   readonly ms: number | null;
 }
 
-/** Weights of the newest answer in the moving mean and in the mean deviation from it, as TCP foresees its round trips (RFC 6298). */
+/** Weights of the newest response in the moving mean and mean deviation, as in TCP's round-trip estimate (RFC 6298). */
 const NEWEST_WEIGHT = 0.125;
 const NEWEST_DEVIATION_WEIGHT = 0.25;
-/** TCP takes four; its mistake costs a packet sent twice, ours that nobody is let in. */
+/** TCP uses four; its error costs a duplicate packet, ours would refuse everybody. */
 const DEVIATIONS = 2;
 
-/** A moving mean with its mean deviation: some sixteen answers are remembered. */
+/** A moving mean with its mean deviation, over about sixteen responses. */
 export function createExpectedTime(): ExpectedTime {
   let known: { mean: number; deviation: number } | null = null;
   return {

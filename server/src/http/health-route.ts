@@ -3,7 +3,7 @@ import type { FastifyInstance } from "fastify";
 import { AppError } from "../app-error.ts";
 import { registerEndpoint } from "./register-endpoint.ts";
 
-/** Readiness and liveness. `isReady` rejects while something that every analysis needs does not answer. */
+/** Readiness and liveness. `isReady` rejects while a service needed by every analysis does not answer. */
 export function healthRoute(app: FastifyInstance, parts: { version: string; isReady: () => Promise<void> }): void {
   registerEndpoint(app, health, async () => {
     try {

@@ -3,8 +3,8 @@ import type { FastifyInstance } from "fastify";
 import { AppError } from "../app-error.ts";
 
 /**
- * JSON is the only body. Its bytes must be UTF-8: the framework's own parser would turn broken ones into replacement
- * characters, and the text that is judged would not be the text that was sent.
+ * JSON is the only body. Its bytes must be UTF-8: the framework's own parser would replace broken ones, and the judged
+ * text would differ from the submitted one.
  */
 export function registerJsonBody(app: FastifyInstance): void {
   app.removeAllContentTypeParsers();
@@ -19,11 +19,14 @@ export function registerJsonBody(app: FastifyInstance): void {
   );
 }
 
-/** No request of ours comes near; half a megabyte of opening brackets takes the parser longer than the event loop should be held. */
+/** Far above any real request; half a megabyte of opening brackets would block the event loop too long. */
 const MAX_NESTING = 100;
 const [QUOTE, BACKSLASH, SQUARE, SQUARE_END, CURLY, CURLY_END] = [0x22, 0x5c, 0x5b, 0x5d, 0x7b, 0x7d];
 
-/** Throws `INVALID_UNICODE` for bytes that are not UTF-8 and strings that hold half a pair or a NUL; `INVALID_JSON` for the rest, too deep nesting included. */
+/**
+ * Throws `INVALID_UNICODE` for bytes that are not UTF-8 and strings with half a surrogate pair or a NUL; `INVALID_JSON`
+ * for other errors, including too deep nesting.
+ */
 export function parseJsonBytes(body: Uint8Array): unknown {
   if (isNestedTooDeep(body)) throw new AppError("INVALID_JSON");
   const value = parse(decode(body));
@@ -31,7 +34,7 @@ export function parseJsonBytes(body: Uint8Array): unknown {
   return value;
 }
 
-/** Looks at the bytes alone, outside of strings; what is no JSON is the parser's to tell. */
+/** Checks only the bytes, outside strings; the parser reports invalid JSON. */
 function isNestedTooDeep(body: Uint8Array): boolean {
   let depth = 0;
   let isInString = false;
@@ -64,7 +67,7 @@ function parse(text: string): unknown {
   }
 }
 
-/** Half a surrogate pair has no UTF-8, and PostgreSQL stores no NUL. */
+/** Half a surrogate pair has no UTF-8, and PostgreSQL cannot store NUL. */
 export function hasBrokenString(root: unknown): boolean {
   const open: unknown[] = [root];
   while (open.length > 0) {

@@ -2,7 +2,7 @@ import type { ErrorCode } from "@geulgyeol/contract";
 import { AppError } from "../app-error.ts";
 import { databaseFault } from "../db/database-fault.ts";
 
-/** What the framework's own refusals mean in our table. */
+/** The framework's own errors in our table. */
 const FRAMEWORK_CODES: Readonly<Record<string, ErrorCode>> = {
   FST_ERR_CTP_BODY_TOO_LARGE: "PAYLOAD_TOO_LARGE",
   FST_ERR_CTP_INVALID_MEDIA_TYPE: "UNSUPPORTED_MEDIA_TYPE",
@@ -11,7 +11,7 @@ const FRAMEWORK_CODES: Readonly<Record<string, ErrorCode>> = {
 /** A restart of the database takes some seconds. */
 const RETRY_AFTER_SECONDS = 5;
 
-/** Any error as a row of the error table: what is nobody's refusal and no fault outside of this code is `INTERNAL_ERROR`. */
+/** Any error as a row of the error table: unknown errors and faults of this code are `INTERNAL_ERROR`. */
 export function knownError(error: unknown): AppError {
   if (error instanceof AppError) return error;
   const fault = databaseFault(error);

@@ -1,11 +1,11 @@
-/** A route that exists, so that a request with another method is told so instead of "not found". */
+/** An existing route, so that a request with another method gets that error instead of "not found". */
 export interface KnownPath {
   readonly method: string;
-  /** May hold `:name` for one part, and end in `*`. */
+  /** May contain `:name` for one segment, and end in `*`. */
   readonly path: string;
 }
 
-/** Methods under which the path of `url` exists; empty when it does not. */
+/** Methods that exist for the path of `url`; empty if none. */
 export function allowedMethods(known: readonly KnownPath[], url: string): string[] {
   const path = url.replace(/[?#].*$/s, "");
   return [...new Set(known.filter((one) => matches(one.path, path)).map((one) => one.method))];

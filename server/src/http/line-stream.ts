@@ -15,8 +15,8 @@ interface FailedEvent {
 }
 
 /**
- * Answers with lines of JSON as work goes on. What fails before the first line is refused as usual, by throwing; what fails
- * later becomes a last line `failed`. `signal` is aborted when the caller goes away.
+ * Streams lines of JSON. Errors before the first line are thrown as usual; later ones become a last line `failed`.
+ * `signal` is aborted if the caller disconnects.
  */
 export async function streamLines<Event>(
   request: FastifyRequest,
@@ -49,7 +49,7 @@ export async function streamLines<Event>(
   return new StreamedAnswer("application/x-ndjson; charset=utf-8", lines);
 }
 
-/** Aborted when the caller goes away before the answer was sent. */
+/** Aborted if the caller disconnects before the response was sent. */
 export function signalOf(reply: FastifyReply): AbortSignal {
   const gone = new AbortController();
   reply.raw.once("close", () => {

@@ -2,14 +2,14 @@ import { setTimeout as pause } from "node:timers/promises";
 import { AppError } from "../app-error.ts";
 
 const RETRY_AFTER_SECONDS = 2;
-/** A refusal is held back for a time between these, so that a crowd that was refused together does not come back together. */
+/** Refusals are delayed by a random time in this range, so that callers refused together do not return together. */
 const HELD_BACK_MS = { least: 250, most: 750 };
-/** Refusals that are held back at the same time; the next ones go out at once. */
+/** Maximum number of delayed refusals; further ones are sent at once. */
 const MOST_HELD_BACK = 2_000;
 
 /**
- * Rejects with `SERVER_BUSY` after a moment, which costs a timer. Without the moment, 128 callers that come back at once send
- * thousands of requests a second, and refusing them is all that the server does.
+ * Rejects with `SERVER_BUSY` after a delay, which costs only a timer. Without it, 128 callers that retry at once send
+ * thousands of requests a second, and the server only refuses them.
  */
 export function createOverloadRejection(): () => Promise<never> {
   let delayed = 0;

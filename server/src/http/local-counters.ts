@@ -8,9 +8,8 @@ interface Count {
 type StoreCallback = Parameters<FastifyRateLimitStore["incr"]>[1];
 
 /**
- * Counts callers in this process. Its clock only goes forward; the plugin's own store goes by the time of day, which
- * may be set back.
- * @param callers how many are remembered; the longest away is forgotten first.
+ * Counts callers in this process. Its clock is monotonic, unlike the time of day in the plugin's own store. @param
+ * callers maximum number of counters; the least recently used one is dropped first.
  */
 export function localCounters(callers: number, clock: () => number = () => performance.now()) {
   return class LocalCounters implements FastifyRateLimitStore {
@@ -31,7 +30,7 @@ export function localCounters(callers: number, clock: () => number = () => perfo
       done(null, { current: alive?.current ?? 0, ttl: alive === undefined ? 0 : windowMs - (clock() - alive.since) });
     }
 
-    /** Callers that are remembered. */
+    /** Number of counters. */
     get size(): number {
       return this.#counts.size;
     }
@@ -40,7 +39,7 @@ export function localCounters(callers: number, clock: () => number = () => perfo
       return new LocalCounters();
     }
 
-    /** From the one that was away longest on, as far as their windows are over or there are too many. */
+    /** From the least recently used one on, as long as its window is over or there are too many. */
     #forget(windowMs: number): void {
       for (const [key, { since }] of this.#counts) {
         if (this.#counts.size <= callers && clock() - since < windowMs) return;

@@ -4,7 +4,7 @@ import { ownOrigin } from "./own-origin.ts";
 
 const PATH = "/api/openapi.json";
 
-/** The API for programs, for tools: any page may read it, since it is the same for everybody. */
+/** The API document, readable by any page, since it is the same for everybody. */
 export function openApiRoute(
   app: FastifyInstance,
   { version, appUrl }: { version: string; appUrl: string | undefined },

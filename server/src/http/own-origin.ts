@@ -4,14 +4,14 @@ import { bearerOf } from "./bearer.ts";
 
 const READING = new Set(["GET", "HEAD", "OPTIONS"]);
 
-/** The address under which the caller reaches this server. `appUrl` decides when it is configured. */
+/** The address under which the caller reaches this server; `appUrl` has priority if configured. */
 export function ownOrigin(request: FastifyRequest, appUrl: string | undefined): string {
   return appUrl ?? `${request.protocol}://${request.host}`;
 }
 
 /**
- * Refuses changes that a page of another site asks for with a visitor's cookies. Browsers tell the asking page in `Origin` or
- * `Sec-Fetch-Site`. Who shows a key brings no cookies and is not asked.
+ * Refuses changes requested by a page of another site with a visitor's cookies. Browsers send the requesting page in
+ * `Origin` or `Sec-Fetch-Site`. Requests with an API key have no cookies and are exempt.
  */
 export function registerOriginGuard(app: FastifyInstance, appUrl: string | undefined): void {
   app.addHook("onRequest", async (request) => {

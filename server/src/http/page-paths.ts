@@ -3,8 +3,8 @@ import { join } from "node:path";
 import { PAGE_PATHS_FILE } from "@geulgyeol/contract";
 
 /**
- * Tells whether the app has a page at a path, from the list that the build left in `folder`; without one every path may be a
- * page. `:name` is any one part, `:name?` one or none.
+ * Whether the app has a page at a path, by the build's list in `folder`; without a list every path may be a page.
+ * `:name` is any one segment, `:name?` one or none.
  */
 export function readPagePaths(folder: string): (path: string) => boolean {
   const file = join(folder, PAGE_PATHS_FILE);

@@ -5,29 +5,29 @@ import type { Redis } from "ioredis";
 import { AppError } from "../app-error.ts";
 import { localCounters } from "./local-counters.ts";
 
-/** A limit on how often one caller may do one thing; shared by all servers when they share a Redis. */
+/** A limit on how often one caller may do something; shared by all servers with one Redis. */
 export interface RateLimit {
-  /** Counts this request. Throws `RATE_LIMITED` when it is one too many. */
+  /** Counts this request. Throws `RATE_LIMITED` if it exceeds the limit. */
   count(request: FastifyRequest): Promise<void>;
-  /** Throws `RATE_LIMITED` when the limit is reached already; counts nothing. */
+  /** Throws `RATE_LIMITED` if the limit is already reached; counts nothing. */
   check(request: FastifyRequest): Promise<void>;
 }
 
 export interface RateLimitRule {
-  /** Sets the counters of one limit apart from those of the others. */
+  /** Separates the counters of this limit from others. */
   readonly name: string;
   readonly max: number;
   readonly windowMs: number;
-  /** Who is counted; the caller's address when absent. However long it is, what is kept of it has one size. */
+  /** The counted caller; by default the address. Stored with a fixed size, however long it is. */
   readonly key?: (request: FastifyRequest) => string;
 }
 
 export const MINUTE_MS = 60_000;
 
-/** Callers whose counts a server holds in memory, for each limit; the one that was away longest is forgotten first. */
+/** Maximum counters in memory per limit; the least recently used one is dropped first. */
 const CALLERS_IN_MEMORY = 20_000;
 
-/** Without Redis, and while Redis does not answer, each server counts for itself, in memory. */
+/** Without Redis, and while Redis does not answer, each server counts in its own memory. */
 export async function registerRateLimits(app: FastifyInstance, redis: Redis | undefined): Promise<void> {
   await app.register(rateLimit, {
     global: false,
@@ -38,24 +38,24 @@ export async function registerRateLimits(app: FastifyInstance, redis: Redis | un
     app.decorate("localLimits", null);
     return;
   }
-  // The plugin has one store for an app: this app is never served, and lends its own.
+  // The plugin has one store per app; this app is never served and only provides its store.
   const own = Fastify();
   await own.register(rateLimit, { global: false, store: localCounters(CALLERS_IN_MEMORY) });
   app.decorate("localLimits", own);
 }
 
-/** The address, of which IPv6 counts by its /64: that is what one household has. */
+/** The address; IPv6 counts by /64, the size of one household's network. */
 export function callerAddress(request: FastifyRequest): string {
   return normalizeIP(request.ip, 64);
 }
 
-/** The signed-in user; what the user's programs do is counted apart, so that they do not lock the page. */
+/** The signed-in user; the user's programs are counted separately, so that they do not block the page. */
 export function userKey(request: FastifyRequest): string {
   const id = request.signedIn?.id ?? "nobody";
   return request.isProgram ? `program ${id}` : id;
 }
 
-/** 128 bits: no two callers share a counter, and nobody chooses how much memory one takes. */
+/** 128 bits: no two callers share a counter, and callers cannot choose its memory size. */
 function digest(key: string): string {
   return createHash("sha256").update(key).digest("base64url").slice(0, 22);
 }
@@ -89,7 +89,7 @@ export function createRateLimit(app: FastifyInstance, rule: RateLimitRule): Rate
       if (!state.isAllowed && state.isExceeded) refuse(state.ttlInSeconds);
     },
     async check(request) {
-      // A Redis that is full still tells what it knows, and takes nothing new: then this server has counted.
+      // A full Redis returns existing counters but accepts no new ones; then this server has counted.
       for (const countOne of countLocally === undefined ? [countShared] : [countAnywhere, countLocally]) {
         const state = await countOne(request, { increment: false });
         if (!state.isAllowed && state.remaining === 0) refuse(state.ttlInSeconds);

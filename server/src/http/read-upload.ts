@@ -5,16 +5,16 @@ import { AppError } from "../app-error.ts";
 
 export interface Upload {
   readonly file: { readonly name: string; readonly bytes: Uint8Array };
-  /** The text fields that came before or after the file. */
+  /** The text fields of the form. */
   readonly fields: Readonly<Record<string, string>>;
 }
 
 const MAX_FIELDS = 8;
 const FIELD_MAX_BYTES = 1_024;
-/** Boundaries and heads of the parts. */
+/** Boundaries and headers of the parts. */
 const ENVELOPE_BYTES = 16 * 1024;
 
-/** Lets the routes of `app` take forms with a file; other bodies are refused there. */
+/** Lets the routes of `app` accept forms with a file; other bodies are rejected there. */
 export async function registerUploads(app: FastifyInstance): Promise<void> {
   app.removeAllContentTypeParsers();
   await app.register(multipart, {
@@ -40,7 +40,7 @@ export async function readUpload(request: FastifyRequest): Promise<Upload> {
       else if (typeof part.value === "string") fields[part.fieldname] = part.value;
     }
   } catch (cause) {
-    // A form that breaks off is an error without a code of the parser.
+    // A truncated form is an error without a parser code.
     throw cause instanceof AppError ? cause : new AppError("INVALID_REQUEST", { cause });
   }
   if (file === null) throw new AppError("FILE_MISSING");
@@ -50,7 +50,7 @@ export async function readUpload(request: FastifyRequest): Promise<Upload> {
 async function readFile(part: MultipartFile): Promise<Upload["file"]> {
   const name = nameOf(part.filename);
   if (name === "") throw new AppError("FILE_MISSING");
-  // Old formats are told apart by the reader; they are small enough to pass.
+  // The reader detects old formats; they are small enough to accept.
   const maxBytes = formatOf(name)?.maxBytes ?? PICTURE_FILE_MAX_BYTES;
   const chunks: Buffer[] = [];
   let length = 0;
@@ -64,7 +64,7 @@ async function readFile(part: MultipartFile): Promise<Upload["file"]> {
   return { name, bytes: Buffer.concat(chunks, length) };
 }
 
-/** The last part of a path, without control characters; its ending survives when a long name is cut. */
+/** The last segment of a path, without control characters; its extension is kept if a long name is cut. */
 function nameOf(filename: string | undefined): string {
   const name = (filename ?? "")
     .replace(/^.*[/\\]/s, "")

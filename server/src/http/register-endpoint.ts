@@ -14,13 +14,13 @@ import type { CurrentSession, SessionUser } from "./session-user.ts";
 export interface Call<Input> {
   /** Body or query, as the contract's schema returns it. */
   readonly input: Input;
-  /** The signed-in user; reading it on an endpoint without `LOGIN_REQUIRED` is a mistake of the programmer and throws. */
+  /** The signed-in user; reading it on an endpoint without `LOGIN_REQUIRED` is a programming error and throws. */
   readonly user: SessionUser;
   /** The session of that user; throws like `user`. */
   readonly session: CurrentSession;
-  /** The file of a form; reading it on an endpoint that takes none throws. */
+  /** The file of a form; reading it on an endpoint without a file throws. */
   readonly upload: Upload;
-  /** What the request holds of the server; reading it on an endpoint without `admission` throws. */
+  /** The admission slot of the request; reading it on an endpoint without `admission` throws. */
   readonly slot: AdmissionSlot;
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;
@@ -28,15 +28,15 @@ export interface Call<Input> {
 
 interface EndpointOptions {
   readonly limit?: RateLimit;
-  /** Sheds load before anything else is done for a request; the handler does its work in the `slot` that it gets. */
+  /** Sheds load before any other work for a request; the handler works in the `slot` that it gets. */
   readonly admission?: Admission;
-  /** Lets in who has yet to agree to the terms. */
+  /** Also allows users who have not yet agreed to the terms. */
   readonly beforeConsent?: boolean;
   /** Reads a form with a file; its text fields are then what the request's schema parses. */
   readonly readUpload?: (request: FastifyRequest) => Promise<Upload>;
 }
 
-/** An answer that is sent as it grows, instead of the envelope. */
+/** A streamed response instead of the envelope. */
 export class StreamedAnswer {
   readonly type: string;
   readonly stream: Readable;
@@ -48,8 +48,8 @@ export class StreamedAnswer {
 }
 
 /**
- * Serves one endpoint of the contract. Where it lists `LOGIN_REQUIRED`, strangers are refused before the body is read.
- * Programs come in by a key where it names a scope. Answers are wrapped in the envelope.
+ * Serves one endpoint of the contract. With `LOGIN_REQUIRED`, visitors are refused before the body is read. API keys
+ * are allowed if it names a scope. Responses are wrapped in the envelope.
  */
 export function registerEndpoint<Request extends z.ZodType, Response extends z.ZodType>(
   app: FastifyInstance,
@@ -79,7 +79,7 @@ export function registerEndpoint<Request extends z.ZodType, Response extends z.Z
     handler: async (request, reply) => {
       const upload = await readUpload?.(request);
       const given = upload?.fields ?? (readsBody ? request.body : request.query);
-      // A JSON body was looked through when it was parsed.
+      // A JSON body was checked when it was parsed.
       if (given !== request.body && hasBrokenString(given)) throw new AppError("INVALID_UNICODE");
       const parsed = endpoint.request.safeParse(given);
       if (!parsed.success) throw new AppError("INVALID_REQUEST", { cause: parsed.error });
@@ -93,7 +93,7 @@ export function registerEndpoint<Request extends z.ZodType, Response extends z.Z
   });
 }
 
-/** Parts of a call that this endpoint does not have are a mistake of the programmer to read, and throw. */
+/** Reading parts of a call that this endpoint does not have is a programming error and throws. */
 function callOf<Input>(
   path: string,
   {

@@ -4,8 +4,8 @@ import { type DestinationStream, type Logger, pino } from "pino";
 import { decodedPath } from "./request-path.ts";
 
 /**
- * The log holds no text of a user and no secret. Of a request: method and path, since a query may hold a token. Of an
- * error: type, code and stack. Of a database error: the statement without values.
+ * The log contains no user texts and no secrets. For a request: method and path, since a query may contain a token. For
+ * an error: type, code and stack. For a database error: the statement without values.
  */
 export function createLogger(level: string, destination?: DestinationStream): Logger {
   return pino({ level, serializers: { err: describeError }, base: null }, destination);
@@ -20,13 +20,13 @@ interface DescribedError {
   readonly cause?: DescribedError;
 }
 
-/** What may be logged of an error. */
+/** The loggable part of an error. */
 function describeError(error: unknown): DescribedError {
   if (!(error instanceof Error)) return { type: typeof error, message: "not an error" };
   const { code, constraint, query } = error as { code?: unknown; constraint?: unknown; query?: unknown };
   const isQuery = typeof query === "string";
-  // Drizzle's message ends in the values of the statement, and so does the first line of the stack; a syntax error of
-  // JSON.parse quotes its input, and PostgreSQL's refusal of a value quotes the value.
+  // Drizzle's message ends with the statement's values, and so does the first line of the stack; a syntax error of
+  // JSON.parse quotes its input, and PostgreSQL's error for a value quotes the value.
   const message = isQuery ? `failed query: ${query}` : isQuoting(error) ? error.name : error.message;
   const frames = error.stack?.split("\n").filter((line) => /^\s+at /.test(line));
   return {
@@ -47,8 +47,8 @@ function isQuoting(error: Error): boolean {
 const SHED_LINE_INTERVAL_MS = 1_000;
 
 /**
- * One line a request, when it is answered. Those that were shed are counted in one line a second: a server with too much to
- * do need not write down each.
+ * One line per answered request. Shed requests are counted in one line per second, to save work on an overloaded
+ * server.
  */
 export function registerRequestLog(app: FastifyInstance): void {
   let shed = 0;
@@ -76,7 +76,7 @@ export function registerRequestLog(app: FastifyInstance): void {
   });
 }
 
-/** The address of a shared result is its secret, however it was written. */
+/** The path of a shared result contains its secret, in any spelling. */
 function pathOf(request: FastifyRequest): string {
   const path = decodedPath(request.url);
   const [before, secret] = path.toLowerCase().split(SHARED_PAGE_PATH, 2);

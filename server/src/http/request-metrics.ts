@@ -3,7 +3,7 @@ import type { Metrics } from "../observability/create-metrics.ts";
 
 const UNKNOWN_ROUTE = "unknown";
 
-/** Measures each answer under the pattern of its route; what no route knows counts together. */
+/** Measures each response by its route pattern; unknown routes are counted together. */
 export function registerRequestMetrics(app: FastifyInstance, metrics: Pick<Metrics, "answered">): void {
   app.addHook("onResponse", async (request, reply) => {
     metrics.answered({

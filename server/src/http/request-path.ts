@@ -2,8 +2,8 @@ const ABSOLUTE_FORM = /^[a-z][a-z\d+.-]*:\/\/[^/?#]*/i;
 const UNRESERVED = /^[\w.~-]$/;
 
 /**
- * The target of a request as the router will find it: without scheme and host, one slash at its beginning, no letter or digit
- * in percent (RFC 3986, 6.2.2 and 6.2.3).
+ * The request target in the form used by the router: without scheme and host, one leading slash, no percent-encoded
+ * letters or digits (RFC 3986, 6.2.2 and 6.2.3).
  */
 export function canonicalTarget(target: string): string {
   const local = target.replace(ABSOLUTE_FORM, "");
@@ -19,7 +19,7 @@ function plainIfUnreserved(escaped: string): string {
   return UNRESERVED.test(letter) ? letter : escaped;
 }
 
-/** Path of an address with everything decoded; as it stands when it cannot be. */
+/** Fully decoded path of an address; unchanged if it cannot be decoded. */
 export function decodedPath(url: string): string {
   const path = url.replace(/[?#].*$/s, "");
   try {

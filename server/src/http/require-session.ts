@@ -4,15 +4,15 @@ import { AppError } from "../app-error.ts";
 import { bearerOf } from "./bearer.ts";
 
 interface Demand {
-  /** Also lets in who has yet to agree to the terms. */
+  /** Also allows users who have not yet agreed to the terms. */
   readonly beforeConsent?: boolean;
-  /** Also lets in programs whose key has this scope. */
+  /** Also allows programs whose key has this scope. */
   readonly apiScope?: ApiScope | undefined;
 }
 
 /**
- * Finds who asks, by session or key, and notes it on the request. Throws `LOGIN_REQUIRED`, `CONSENT_PENDING` before the terms
- * are agreed to, and what is wrong with a key.
+ * Identifies the caller by session or key, and stores it on the request. Throws `LOGIN_REQUIRED`, `CONSENT_PENDING`
+ * before the terms are agreed to, and the errors of a key.
  */
 export async function requireSession(
   app: FastifyInstance,

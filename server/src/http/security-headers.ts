@@ -2,17 +2,16 @@ import helmet from "@fastify/helmet";
 import type { FastifyInstance } from "fastify";
 import { PICTURE_SOURCES } from "../ports/identity/providers.ts";
 
-/** What a page needs beyond this server, to open a card window of another site. */
+/** Additional sources that a page needs to open a card window of another site. */
 export interface CardWindowSources {
   readonly scripts: readonly string[];
-  /** Frames, connections and forms of the window; card companies open pages of their own, under many names. */
+  /** Frames, connections and forms of the window; card companies open their own pages, under many names. */
   readonly windows: readonly string[];
 }
 
 /**
- * Content security policy of a page, whose inline scripts are named by their hashes; styles come from files only. Pictures of
- * users come from the providers that they sign in with.
- * @param scriptHashes as in `'sha256-…'`, with the quotes.
+ * Content security policy of a page with hashes for its inline scripts; styles come from files only. Users' pictures
+ * come from their sign-in providers. @param scriptHashes as in `'sha256-…'`, with the quotes.
  */
 export function contentSecurityPolicy(scriptHashes: readonly string[], cardWindow?: CardWindowSources): string {
   const windows = cardWindow?.windows ?? [];
@@ -33,7 +32,7 @@ export function contentSecurityPolicy(scriptHashes: readonly string[], cardWindo
   ].join("; ");
 }
 
-/** Headers of every answer. The API's own policy allows nothing, since nothing of it is shown as a page. */
+/** Headers of every response. The API's own policy allows nothing, since it is never shown as a page. */
 export async function registerSecurityHeaders(app: FastifyInstance, options: { isHttps: boolean }): Promise<void> {
   await app.register(helmet, {
     contentSecurityPolicy: { useDefaults: false, directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] } },

@@ -1,10 +1,10 @@
 import type { ApiScope } from "@geulgyeol/contract";
 
-/** Who is signed in, as routes see them. */
+/** The signed-in user, as routes see it. */
 export interface SessionUser {
   readonly id: string;
   readonly name: string;
-  /** Null when the provider that the account came from told none. */
+  /** Null if the account's provider gave none. */
   readonly email: string | null;
   readonly emailVerified: boolean;
   readonly image: string | null;
@@ -12,24 +12,24 @@ export interface SessionUser {
 
 export interface CurrentSession {
   readonly id: string;
-  /** When the person proved who they are. */
+  /** When the user last authenticated. */
   readonly createdAt: Date;
   readonly user: SessionUser;
-  /** False until the person has agreed to the terms; the account does nothing before. */
+  /** False until the user has agreed to the terms; the account cannot be used before. */
   readonly hasConsented: boolean;
 }
 
-/** Whom a key for programs stands for, and what it may do. */
+/** The user of an API key, and the key's scopes. */
 export interface KeyHolder {
   readonly user: SessionUser;
   readonly scopes: readonly ApiScope[];
 }
 
-/** Finds who shows this key. Rejects with the code of what is wrong with it. */
+/** Identifies the user of this key. Rejects with the key's error code. */
 export type FindApiKey = (secret: string) => Promise<KeyHolder>;
 
 /** Finds the session by the `Cookie` header of a request; null when there is none. */
 export type FindSession = (cookie: string | undefined) => Promise<CurrentSession | null>;
 
-/** Finds the user by the `Cookie` header of a request; null when nobody is signed in who has agreed to the terms. */
+/** Identifies the user by the `Cookie` header of a request; null if nobody is signed in who has agreed to the terms. */
 export type ReadSession = (cookie: string | undefined) => Promise<SessionUser | null>;

@@ -14,20 +14,20 @@ import { type CardWindowSources, contentSecurityPolicy } from "./security-header
 const FALLBACK = "__spa-fallback.html";
 const IMMUTABLE = "public, max-age=31536000, immutable";
 const REVALIDATE = "no-cache";
-/** The pages that open the gateway's card window; a policy belongs to a document, so links to them load it whole. */
+/** Pages that open the gateway's card window; a policy belongs to a document, so they need a full page load. */
 const CARD_PAGES: ReadonlySet<string> = new Set(["subscribe/index.html", "subscribe/card/index.html"]);
 const FILE_POLICY = contentSecurityPolicy([]);
 
 interface StaticSite {
   readonly folder: string;
-  /** Public origin; the one that a request names when it is undefined. */
+  /** Public origin; the origin of the request if undefined. */
   readonly appUrl: string | undefined;
   readonly cardWindow?: CardWindowSources | undefined;
 }
 
 /**
- * Serves the built web app as it lies there at start: prerendered pages, the app's shell under its other paths (404 where
- * there is no such page), and files, pre-compressed where possible. Does nothing without a build.
+ * Serves the built web app: prerendered pages, the app's shell for other paths (404 if there is no such page), and
+ * files, pre-compressed if possible. Does nothing without a build.
  */
 export async function registerStaticSite(
   app: FastifyInstance,
@@ -52,11 +52,11 @@ export async function registerStaticSite(
     const file = fileFor(path, files);
     if (file === null) throw new AppError("NOT_FOUND");
     if (file === FALLBACK && !isPage(path)) reply.code(404);
-    // A worker obeys the policy of its own file, not that of the page which starts it.
+    // A worker uses the policy of its own file, not that of the page that starts it.
     reply.header("content-security-policy", policies.get(file) ?? FILE_POLICY);
     reply.header("vary", "accept-encoding");
     if (isShared(path)) {
-      // Its address is a secret: no search engine may keep it, and no other site may learn it from a link.
+      // Its address is a secret: search engines must not index it, and other sites must not get it as a referrer.
       reply.header("x-robots-tag", "noindex, nofollow").header("referrer-policy", "no-referrer");
     }
     reply.header("cache-control", file.startsWith("assets/") ? IMMUTABLE : REVALIDATE);
@@ -69,7 +69,7 @@ export async function registerStaticSite(
   });
 }
 
-/** The file that answers a path, or null. A path with an ending names a file; the API never falls back to a page. */
+/** The file for a path, or null. A path with an extension names a file; the API never falls back to a page. */
 function fileFor(path: string, files: ReadonlySet<string>): string | null {
   if (files.has(path)) return path;
   const page = path === "" ? "index.html" : `${path}/index.html`;
@@ -78,7 +78,7 @@ function fileFor(path: string, files: ReadonlySet<string>): string | null {
   return isFile || path === "api" || path.startsWith("api/") ? null : FALLBACK;
 }
 
-/** Path of an address, decoded, without a slash at either end. */
+/** Decoded path of an address, without a slash at either end. */
 function pathOf(url: string): string {
   const path = decodedPath(url);
   let [start, end] = [0, path.length];
@@ -87,7 +87,7 @@ function pathOf(url: string): string {
   return path.slice(start, end);
 }
 
-/** The app's own router does not tell capital letters from small ones. */
+/** The app's own router is case-insensitive. */
 function isShared(path: string): boolean {
   return `/${path.toLowerCase()}/`.startsWith(SHARED_PAGE_PATH);
 }
@@ -102,7 +102,7 @@ function listFiles(folder: string): string[] {
     );
 }
 
-/** The shell's inline scripts are known when the app is built, so each is allowed by its hash and nothing else is. */
+/** The shell's inline scripts are known at build time, so each is allowed by its hash and nothing else is. */
 function policyOf(htmlFile: string, cardWindow: CardWindowSources | undefined): string {
   const html = readFileSync(htmlFile, "utf8");
   const inline = [...html.matchAll(/<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g)];

@@ -9,8 +9,8 @@ function webHeaders(request: FastifyRequest): Headers {
 }
 
 /**
- * The web's `Request` with the headers of this one, for a library that speaks it. `input` is the parsed query or body, and
- * `origin` this server's own address.
+ * The web's `Request` with the headers of this one, for a library that needs it. `input` is the parsed query or body,
+ * and `origin` this server's own address.
  */
 export function webRequest(
   request: FastifyRequest,
@@ -18,7 +18,7 @@ export function webRequest(
 ): Request {
   const headers = webHeaders(request);
   headers.delete("content-length");
-  // The origin guard has let the request pass; a client that is no browser sends no Origin and carries no one else's cookies.
+  // The origin guard has accepted the request; clients other than browsers send no Origin and no one else's cookies.
   if (!headers.has("origin")) headers.set("origin", origin);
   const { method } = request;
   const url = new URL(path, origin);

@@ -1,13 +1,13 @@
 import type { Logger } from "pino";
 
 export interface RepeatedJob {
-  /** No run begins after this; resolves when the one that is under way has ended. */
+  /** Stops further runs; resolves when the current one has ended. */
   stop(): Promise<void>;
 }
 
 /**
- * Runs `work` now and again `intervalMs` after each run has ended, so that runs never overlap. A run that fails is logged,
- * and the next one comes all the same. The timer alone keeps no process alive.
+ * Runs `work` now and again `intervalMs` after each run has ended, so that runs never overlap. A failed run is logged,
+ * and the next one still runs. The timer does not keep the process alive.
  */
 export function repeatEvery(
   intervalMs: number,

@@ -2,17 +2,17 @@ import PgBoss from "pg-boss";
 import type { Logger } from "pino";
 import type { DatabaseConnection } from "../db/connection.ts";
 
-/** Work that is done every so often, by one node at a time; it must bear being done twice all the same. */
+/** Scheduled work, done by one node at a time; it must be idempotent all the same. */
 export interface PeriodicJob {
   /** Letters, digits and hyphens; the same on every node. */
   readonly name: string;
-  /** When, as five cron fields in UTC. */
+  /** Schedule as five cron fields in UTC. */
   readonly cron: string;
   readonly work: () => Promise<void>;
 }
 
 export interface RunningJobs {
-  /** Takes no new work, and waits for what is under way. */
+  /** Accepts no new work, and waits for the current one. */
   stop(): Promise<void>;
 }
 
@@ -20,8 +20,8 @@ const POLL_SECONDS = 15;
 const STOP_TIMEOUT_MS = 10_000;
 
 /**
- * Runs jobs by pg-boss on the server's own database: nodes share the work, and a node that dies leaves its job to the others.
- * The queue has a schema of its own and keeps it up to date.
+ * Runs jobs with pg-boss on the server's own database: nodes share the work, and others take over the jobs of a dead
+ * node. The queue has its own schema and migrates it.
  */
 export async function startJobs(
   connection: DatabaseConnection,
@@ -38,7 +38,7 @@ export async function startJobs(
   boss.on("error", (err: Error) => log.error({ err }, "the job queue failed"));
   await boss.start();
   for (const { name, cron, work } of jobs) {
-    // A second one of the same name waits for nothing: while one is queued, another is not taken in.
+    // While a job of this name is queued, a second one is not accepted.
     await boss.createQueue(name, { name, policy: "short", retryLimit: 0 });
     await boss.work(name, { pollingIntervalSeconds: pollSeconds }, async () => {
       try {

@@ -9,7 +9,10 @@ export interface Sweep {
   readonly work: () => Promise<unknown>;
 }
 
-/** Sweeps with the same interval run one after the other in the given order. One that fails is logged, and the next still runs. */
+/**
+ * Sweeps with the same interval run one after the other in the given order. If one fails, that is logged and the next
+ * still runs.
+ */
 export function startSweeps(sweeps: readonly Sweep[], log: Logger): RepeatedJob {
   const intervals = [...new Set(sweeps.map(({ everyMs }) => everyMs))];
   const repeated = intervals.map((interval) => {

@@ -6,11 +6,11 @@ import { type Command, defineCommand, REASON } from "../command.ts";
 interface Change {
   readonly action: OperatorAction;
   readonly about?: string;
-  /** Whether it changed anything. */
+  /** Whether anything changed. */
   readonly apply: (tx: Transaction, userId: string, now: Date) => Promise<boolean>;
 }
 
-/** What an operator turns on and off about an account, with the reason. */
+/** An account property that an operator turns on or off, with the reason. */
 function changeCommand(name: string, { action, about = "", apply }: Change): Command {
   return defineCommand({
     name,

@@ -2,7 +2,7 @@ import { exportFeedback as readFeedback } from "../../modules/analysis/index.ts"
 import { recordAction } from "../../modules/operators/index.ts";
 import { defineCommand, UsageError } from "../command.ts";
 
-/** The operator is written down before the first row is read. */
+/** The operator's action is recorded before the first row is read. */
 export const exportFeedback = defineCommand({
   name: "feedback export",
   usage: "--since YYYY-MM-DD",
@@ -19,7 +19,7 @@ export const exportFeedback = defineCommand({
   },
 });
 
-/** The first moment of a day in Seoul. */
+/** The start of a day in Seoul. */
 function seoulDay(day: string | undefined): Date {
   const start = new Date(`${day}T00:00:00+09:00`);
   const isDay = /^\d{4}-\d{2}-\d{2}$/.test(day ?? "") && !Number.isNaN(start.getTime());

@@ -4,7 +4,7 @@ import { OperatorError, recordAction } from "../../modules/operators/index.ts";
 import { GatewayUnavailable } from "../../ports/payment.ts";
 import { defineCommand, REASON } from "../command.ts";
 
-/** What was decided is written down before the gateway is asked. */
+/** The decision is recorded before the gateway is called. */
 export const refundPayment = defineCommand({
   name: "payment refund",
   usage: "ID --reason WHY",

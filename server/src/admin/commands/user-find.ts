@@ -3,7 +3,7 @@ import { readCredits } from "../../modules/credits/index.ts";
 import { recordAction } from "../../modules/operators/index.ts";
 import { defineCommand } from "../command.ts";
 
-/** Whose account was looked at is written down. */
+/** Records whose account was viewed. */
 export const findUsers = defineCommand({
   name: "user find",
   usage: "TEXT",

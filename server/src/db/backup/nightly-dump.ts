@@ -5,7 +5,7 @@ import { storeDump } from "./store-dump.ts";
 /** 4:10 in Seoul. */
 const CRON = "10 19 * * *";
 
-/** The job that dumps the embedded database each night; none where the database server has tools of its own. */
+/** The job that dumps the embedded database each night; none for a database server, which has its own tools. */
 export function nightlyDump(
   connection: Pick<DatabaseConnection, "dump">,
   { dataFolder, now }: { dataFolder: string; now: () => Date },

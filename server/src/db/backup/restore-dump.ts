@@ -5,12 +5,12 @@ import { promisify } from "node:util";
 import { gunzip } from "node:zlib";
 import { PGlite } from "@electric-sql/pglite";
 
-/** The file holds no database of this service. */
+/** The file is not a dump of this service. */
 export class NotADump extends Error {}
 
 /**
- * Puts the database of a dump in the place of the present one. That one is moved, never deleted; returns where to. A
- * broken file changes nothing. The caller holds the lock. Rejects with {@link NotADump}.
+ * Replaces the current database by a dump. The old one is moved, never deleted; returns its new path. A broken file
+ * changes nothing. The caller holds the lock. Rejects with {@link NotADump}.
  */
 export async function restoreDump(
   file: string,
@@ -32,7 +32,7 @@ export async function restoreDump(
 }
 
 async function unpack(file: string, folder: string): Promise<void> {
-  // Unpacked here: the database's own unpacking ends the process when the file is no archive (PGlite 0.5).
+  // Unpacked here, since the database's own unpacking ends the process for a file that is no archive (PGlite 0.5).
   const archive = new Blob([await promisify(gunzip)(await readFile(file))]);
   const database = await PGlite.create({ dataDir: folder, loadDataDir: archive });
   try {

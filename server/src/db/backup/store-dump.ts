@@ -5,13 +5,13 @@ import { Readable } from "node:stream";
 import type { ReadableStream as WebStream } from "node:stream/web";
 import type { DatabaseConnection } from "../connection.ts";
 
-/** Dumps that stay in a folder; older ones are deleted. */
+/** Number of dumps kept in a folder; older ones are deleted. */
 export const DUMPS_KEPT = 7;
 const NAME = /^geulgyeol-\d{8}T\d{6}Z\.tar\.gz$/;
 
 /**
- * Writes the whole embedded database into `folder`, named after the moment, and returns the file. It gets its name when it is
- * on the disk; then all but the newest {@link DUMPS_KEPT} go. Rejects when the disk is full.
+ * Writes the whole embedded database into `folder`, named by the time, and returns the file. It gets its name once
+ * complete; then all but the newest {@link DUMPS_KEPT} are deleted. Rejects if the disk is full.
  */
 export async function storeDump(
   connection: Pick<DatabaseConnection, "dump">,
@@ -23,7 +23,7 @@ export async function storeDump(
   return file;
 }
 
-/** Writes the whole embedded database into `file`, which is replaced only by a whole one. */
+/** Writes the whole embedded database into `file`, which is replaced only by a complete dump. */
 export async function writeDump(connection: Pick<DatabaseConnection, "dump">, file: string): Promise<void> {
   if (connection.dump === undefined) throw new Error("this database is dumped by pg_dump");
   const folder = dirname(file);

@@ -27,11 +27,11 @@ export function authEmails({ db, emails, page, noteConfirmed, passwordHash }: Au
       sendOnSignUp: true,
       expiresIn: MAIL_LINK_MS / 1000,
       sendVerificationEmail: async ({ user, url }, request) => {
-        // Who asks for the e-mail by name has been counted by the route; a sign-up has not.
+        // The route has counted explicitly requested e-mails, but not those of a sign-up.
         const isClaimed = request !== undefined && new URL(request.url).pathname.endsWith("/send-verification-email");
         const content = verificationEmail(url);
         if (isClaimed) emails.sendClaimed(user.email, content);
-        // Not waited for: a sign-up is a transaction of the library, which may hold the only connection.
+        // Not awaited: a sign-up is a transaction of the library, which may hold the only connection.
         else void emails.send(user.email, content);
       },
     },

@@ -11,14 +11,14 @@ type Hooks = NonNullable<BetterAuthOptions["databaseHooks"]>;
 /** The user of these headers' session, without renewing it. */
 type FindSignedIn = (headers: Headers) => Promise<string | null>;
 
-/** What is asked and done where the library stores accounts, sessions and users. */
+/** Checks and actions when the library stores accounts, sessions and users. */
 export function authHooks(context: AuthContext, findSignedIn: FindSignedIn): Hooks {
   return {
     account: { create: onNewAccount(context, findSignedIn) },
     session: { create: onNewSession(context) },
     user: {
       create: {
-        // The route has asked for all three consents before it let the request come here.
+        // The route has already required all three consents.
         before: async (user, library) => {
           if (library?.path !== "/sign-up/email") return;
           const moment = context.now();
@@ -27,7 +27,7 @@ export function authHooks(context: AuthContext, findSignedIn: FindSignedIn): Hoo
         },
       },
       update: {
-        // Runs when the library's transaction is over. An e-mail's link and a provider that vouches for the address come here.
+        // Runs after the library's transaction, for e-mail links and for providers that verify the address.
         after: async (user) => {
           if (user?.emailVerified) await context.noteConfirmed(user.id);
         },
@@ -38,12 +38,12 @@ export function authHooks(context: AuthContext, findSignedIn: FindSignedIn): Hoo
 
 function onNewAccount(context: AuthContext, findSignedIn: FindSignedIn) {
   return {
-    // Who has signed out, or in as somebody else, while the provider was asking links nothing any more.
+    // If the user signed out or switched accounts during the provider's sign-in, nothing is linked.
     before: async (account, library) => {
       if (!(await getOAuthState())?.link) return;
       if ((await findSignedIn(library?.headers ?? new Headers())) !== account.userId) return false;
     },
-    // Not waited for: the database may be held by a transaction of the library.
+    // Not awaited: a transaction of the library may hold the database.
     after: async ({ userId, providerId }) => {
       if (providerId === "credential") return;
       noteLinked(context, userId, providerId as ProviderId).catch((err: unknown) =>
@@ -53,7 +53,7 @@ function onNewAccount(context: AuthContext, findSignedIn: FindSignedIn) {
   } satisfies NonNullable<Hooks["account"]>["create"];
 }
 
-/** Tells the owner of an account about a provider that was added to it; the one that came with the account is no news. */
+/** Notifies the owner of an account about an added provider, except for the one that the account was created with. */
 async function noteLinked({ db, emails, page }: AuthContext, userId: string, provider: ProviderId): Promise<void> {
   const { email, emailVerified } = users;
   const [user] = await db.select({ email, emailVerified }).from(users).where(eq(users.id, userId));
@@ -64,8 +64,8 @@ async function noteLinked({ db, emails, page }: AuthContext, userId: string, pro
 
 function onNewSession({ db, oauth }: AuthContext) {
   return {
-    // Whatever proved who it is: who is blocked gets no session. Asked through the library, which may be in a transaction
-    // that holds the embedded database's one connection.
+    // Blocked users get no session, whatever the proof. Checked through the library, which may be in a transaction that
+    // holds the embedded database's only connection.
     before: async ({ userId }, library) => {
       const user: object | null | undefined = await library?.context.internalAdapter.findUserById(userId);
       if (user && "blockedAt" in user && user.blockedAt) throw new APIError("FORBIDDEN", { code: "ACCOUNT_BLOCKED" });

@@ -3,10 +3,10 @@ import type { BetterAuthOptions } from "better-auth";
 import { isAPIError } from "better-auth/api";
 import type { Logger } from "pino";
 
-/** What the library catches while it answers a request, and hides in its answer. */
+/** Errors that the library catches during a request and hides in its response. */
 export type CaughtErrors = AsyncLocalStorage<{ error: Error | null }>;
 
-/** The library's log, and its errors, as lines of ours without what a failed query holds. */
+/** The library's log and errors as our log lines, without the values of a failed query. */
 export function authLog(log: Logger, caught: CaughtErrors) {
   return {
     logger: {
@@ -19,9 +19,9 @@ export function authLog(log: Logger, caught: CaughtErrors) {
       },
     },
     onAPIError: {
-      // A browser that comes back from a provider with a state that nobody knows.
+      // A browser returned from a provider with an unknown state.
       errorURL: "/login",
-      // What is no answer of its own goes on to our error handler; else the library prints it, with all that a failed query holds.
+      // Unexpected errors go to our error handler; otherwise the library prints them with all values of a failed query.
       onError: (err) => {
         if (!isAPIError(err)) throw err;
         if (err.statusCode >= 500) log.error({ err }, "authentication failed");
@@ -30,13 +30,13 @@ export function authLog(log: Logger, caught: CaughtErrors) {
   } satisfies BetterAuthOptions;
 }
 
-/** No sentence of the library is longer. */
+/** Longer than any message of the library. */
 const LOGGED_CHARS = 200;
 
-/** What the library adds to its own words after a colon comes from whoever asked. */
+/** The part after a colon in the library's messages comes from the caller. */
 const ownWords = (message: unknown) => String(message).slice(0, LOGGED_CHARS).split(":", 1)[0];
 
-/** The message of an error may hold the values of a statement. */
+/** The message of an error may contain the values of a statement. */
 function nameAndCode({ name, cause, ...error }: Error): { error: string; code?: string } {
   const { code } = { ...(cause as object | undefined), ...error } as { code?: unknown };
   return { error: name, ...(typeof code === "string" && { code }) };

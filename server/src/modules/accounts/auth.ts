@@ -9,34 +9,34 @@ import type { createOAuth } from "./oauth-plugin.ts";
 import type { PasswordHash } from "./settings/password.ts";
 
 export interface Auth {
-  /** Answers a request below `/api/auth/`; `error` is what the library caught meanwhile and hides in its answer. */
+  /** Answers a request below `/api/auth/`; `error` is an error that the library caught and hid in its response. */
   handle(request: Request): Promise<{ response: Response; error: Error | null }>;
   readonly findSession: FindSession;
   readonly passwords: PasswordHash;
   readonly emails: EmailSender;
-  /** What follows when a user has proved an address; never rejects. */
+  /** Called when a user has proved an address; never rejects. */
   noteConfirmed(userId: string): Promise<void>;
-  /** Address of a page for an e-mail; a secret stands behind the hash, where no server and no other page sees it. */
+  /** Address of a page for an e-mail; a secret is behind the hash, where no server sees it. */
   page(path: string, secret?: string): string;
 }
 
 export interface AuthParts {
   readonly db: Database;
   readonly secret: string;
-  /** Address of this server in mails, and what decides whether cookies are for HTTPS only. */
+  /** Address of this server in e-mails; also decides whether cookies are for HTTPS only. */
   readonly baseUrl: string;
   readonly sendMail: SendMail;
   /** Those that are configured. */
   readonly providers: readonly IdentityProvider[];
   readonly log: Logger;
   readonly now: () => Date;
-  /** Told of each user whose address is confirmed now, perhaps more than once. */
+  /** Called for each user whose address is now confirmed, possibly more than once. */
   readonly onConfirmed: (userId: string) => Promise<void>;
-  /** In the place of the library's scrypt, which takes a tenth of a second of a processor; for tests only. */
+  /** Replaces the library's scrypt, which takes a tenth of a second of processor time; for tests only. */
   readonly passwordHash?: PasswordHash;
 }
 
-/** What the parts of the set-up share. */
+/** Common parameters of the set-up. */
 export interface AuthContext extends AuthParts, Pick<Auth, "emails" | "noteConfirmed" | "page"> {
   readonly oauth: ReturnType<typeof createOAuth>;
   readonly caught: CaughtErrors;

@@ -3,14 +3,13 @@ import { AppError } from "../../app-error.ts";
 import type { Database } from "../../db/connection.ts";
 import { verifications } from "./tables.ts";
 
-/** E-mails of an hour that one mailbox gets without its owner having confirmed it, whoever asks for them and however. */
+/** E-mails per hour to one mailbox without its owner's confirmation, for all senders and reasons. */
 const EMAILS_PER_MAILBOX = 10;
 const WINDOW_MS = 60 * 60 * 1000;
 
 /**
- * Counts one more e-mail to a mailbox, in the database, since all nodes count together and some e-mails follow from
- * no request. Throws `RATE_LIMITED`.
- * @param mailbox as `MailboxKey` makes it.
+ * Counts one more e-mail to a mailbox, in the database, since all nodes count together and some e-mails have no
+ * request. Throws `RATE_LIMITED`. @param mailbox as created by `MailboxKey`.
  */
 export async function countEmail({ db, now }: { db: Database; now: Date }, mailbox: string): Promise<void> {
   const identifier = `letters:${mailbox}`;

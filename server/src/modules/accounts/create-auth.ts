@@ -16,7 +16,7 @@ import { identities, sessions, users, verifications } from "./tables.ts";
 
 const SESSION_SECONDS = 30 * 24 * 60 * 60;
 const SESSION_RENEWAL_SECONDS = 24 * 60 * 60;
-/** How exactly the last use of a session is known; a write at every request would buy nothing. */
+/** Resolution of a session's last use; a write at every request would be wasteful. */
 const SESSION_TOUCH_MS = 5 * 60 * 1000;
 
 /** Sign-up, sign-in and sessions by better-auth. Rate limits are those of our own routes. */
@@ -50,8 +50,8 @@ export function createAuth(parts: AuthParts): Auth {
 }
 
 /**
- * Sessions are read from the database at every request: with the library's cookie cache a copied cookie would still be good
- * after the sign-out. The address of the caller is not stored.
+ * Sessions are read from the database at every request: with the library's cookie cache a copied cookie would stay
+ * valid after sign-out. The caller's address is not stored.
  */
 function openLibrary(context: AuthContext) {
   const { db, secret, baseUrl } = context;
@@ -95,8 +95,8 @@ function openLibrary(context: AuthContext) {
 }
 
 /**
- * The session of a cookie, and the note that it was used. The library hides why it could not read one; the error that it
- * caught says whether the database is to blame.
+ * The session of a cookie, and an update of its last use. The library hides why it could not read one; the error that
+ * it caught shows whether the database failed.
  */
 async function findSession(
   db: Database,
@@ -105,7 +105,7 @@ async function findSession(
   cookie: string,
 ): ReturnType<FindSession> {
   const store: { error: Error | null } = { error: null };
-  // Renewing belongs to `get-session`, whose answer also renews the cookie.
+  // Renewal belongs to `get-session`, whose response also renews the cookie.
   const request = { headers: new Headers({ cookie }), query: { disableRefresh: true } };
   const found = await caught
     .run(store, () => auth.api.getSession(request))
@@ -114,7 +114,7 @@ async function findSession(
     });
   if (found === null) return null;
   const { session, user } = found;
-  // A session that was opened in the very moment of the block.
+  // A session opened at the same moment as the block.
   if (user.blockedAt) return null;
   if (Date.now() - session.updatedAt.getTime() > SESSION_TOUCH_MS) {
     await db.update(sessions).set({ updatedAt: new Date() }).where(eq(sessions.id, session.id));

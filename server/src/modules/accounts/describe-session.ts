@@ -1,6 +1,6 @@
 import { shownAddress, shownPicture } from "./rules.ts";
 
-/** The session and its user as better-auth answers them. */
+/** The session and its user as returned by better-auth. */
 interface FoundSession {
   readonly session: { readonly expiresAt: string };
   readonly user: {
@@ -13,7 +13,7 @@ interface FoundSession {
   };
 }
 
-/** What the page may know of its session: no token, no address that was made up, and whether consent is missing. */
+/** The session data for the page: no token, no placeholder address, and whether consent is missing. */
 export function describeSession(found: FoundSession | null) {
   if (found === null) return null;
   const { id, name, email, emailVerified, image = null, termsAcceptedAt } = found.user;

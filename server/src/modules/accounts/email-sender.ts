@@ -7,17 +7,17 @@ import type { EmailContent } from "./email-templates.ts";
 import { createMailboxKey } from "./mailbox-key.ts";
 import { shownAddress } from "./rules.ts";
 
-/** The mail server is never waited for: how long it takes would tell who has an account. Only `claim` rejects. */
+/** The mail server is never awaited, since its delay would reveal who has an account. Only `claim` rejects. */
 export interface EmailSender {
-  /** Counts an e-mail that a request asks for, whether or not it will be sent. Throws `RATE_LIMITED`. */
+  /** Counts an e-mail that a request asks for, even if it will not be sent. Throws `RATE_LIMITED`. */
   claim(email: string): Promise<void>;
   /** Sends an e-mail that was claimed. */
   sendClaimed(email: string, content: EmailContent): void;
-  /** Claims and sends; nothing is sent when the mailbox has had its share of the hour. */
+  /** Claims and sends; sends nothing if the mailbox has reached its hourly limit. */
   send(email: string, content: EmailContent): Promise<void>;
   /**
-   * Tells the owner of an account. A confirmed mailbox is always told: nobody must be able to keep a warning back by using
-   * up the share of the mailbox.
+   * Notifies the owner of an account. A confirmed mailbox is always notified, so that nobody can suppress a warning by
+   * using up the mailbox's limit.
    */
   notify(
     user: { readonly email: string | null; readonly emailVerified: boolean },
@@ -27,7 +27,7 @@ export interface EmailSender {
 
 interface EmailSenderParts {
   readonly db: Database;
-  /** The service's, for the keys under which mailboxes are counted. */
+  /** The service's secret, for the keys under which mailboxes are counted. */
   readonly secret: string;
   readonly sendMail: SendMail;
   readonly log: Logger;

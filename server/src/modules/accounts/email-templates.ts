@@ -2,18 +2,18 @@ import { PROVIDERS, type ProviderId } from "@geulgyeol/contract";
 import type { Mail } from "../../ports/mail.ts";
 import type { Access } from "./settings/access-review.ts";
 
-/** An e-mail that still needs an address. */
+/** An e-mail without its recipient. */
 export type EmailContent = Omit<Mail, "to">;
 
 /**
- * E-mails about accounts, in 합쇼체 as all documents of the service. None holds a word that the account's owner chose, not
- * even the name: anybody can open an account with the address of somebody else.
+ * E-mails about accounts, in 합쇼체 like all documents of the service. None contains text chosen by the user, not even the
+ * name, since anybody can open an account with another person's address.
  */
 function email(subject: string, lines: readonly string[]): EmailContent {
   return { subject: `[글결] ${subject}`, text: ["안녕하십니까, 글결입니다.", "", ...lines].join("\n") };
 }
 
-/** @param url address that proves the mailbox when it is opened. */
+/** @param url address that verifies the mailbox when opened. */
 export function verificationEmail(url: string): EmailContent {
   return email("이메일 주소를 확인해 주십시오", [
     "아래 주소를 열면 이메일 확인이 끝납니다. 주소는 한 시간 동안 쓸 수 있습니다.",
@@ -23,7 +23,7 @@ export function verificationEmail(url: string): EmailContent {
   ]);
 }
 
-/** @param url address of the page that asks for the new password. */
+/** @param url address of the page for the new password. */
 export function passwordResetEmail(url: string): EmailContent {
   return email("비밀번호를 다시 정하는 주소입니다", [
     "아래 주소를 열면 새 비밀번호를 정할 수 있습니다. 주소는 한 시간 동안 한 번만 쓸 수 있습니다.",
@@ -44,7 +44,7 @@ export function addressChangeEmail(url: string): EmailContent {
   ]);
 }
 
-/** Goes to an address that another account has, in the place of `addressChangeEmail`. */
+/** Sent to an address that another account has, instead of `addressChangeEmail`. */
 export function addressInUseEmail(loginUrl: string): EmailContent {
   return email("이미 쓰고 있는 이메일 주소입니다", [
     "다른 글결 계정에서 이메일을 이 주소로 바꾸려고 했습니다. 이 주소를 쓰는 글결 계정이 이미 있어 바꾸지 않았습니다.",
@@ -55,7 +55,7 @@ export function addressInUseEmail(loginUrl: string): EmailContent {
   ]);
 }
 
-/** Goes to the address that is left behind, since only its owner can tell that somebody else did it. */
+/** Sent to the old address, whose owner may not have made the change. */
 export function addressChangedEmail(): EmailContent {
   return email("이메일 주소가 바뀌었습니다", [
     "글결 계정의 이메일이 다른 주소로 바뀌었습니다.",
@@ -63,7 +63,7 @@ export function addressChangedEmail(): EmailContent {
   ]);
 }
 
-/** @param access what still opens the account besides the new password. */
+/** @param access keys and providers with access to the account besides the new password. */
 export function passwordChangedEmail({ apiKeys, providers }: Access, settingsUrl: string): EmailContent {
   const parts = [
     ...(apiKeys > 0 ? [`API 키 ${apiKeys}개`] : []),
@@ -97,7 +97,7 @@ export function providersUnlinkedEmail(providers: readonly ProviderId[], setting
   ]);
 }
 
-/** @param prefix first characters of the key, which are no secret. */
+/** @param prefix first characters of the key, which are not secret. */
 export function apiKeyCreatedEmail(prefix: string): EmailContent {
   return email("API 키가 만들어졌습니다", [
     `글결 계정에 새 API 키(${prefix}…)가 만들어졌습니다. 키를 가진 프로그램은 회원님의 크레딧으로 글을 분석할 수 있습니다.`,

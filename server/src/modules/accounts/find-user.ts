@@ -12,7 +12,7 @@ export type FoundUser = typeof users.$inferSelect;
 
 const FOUND_AT_MOST = 20;
 
-/** For operators: the accounts with this id, or whose address or name holds `query`; the newest first, 20 at most. */
+/** For operators: accounts with this id, or whose address or name contains `query`; newest first, 20 at most. */
 export async function findUsers(db: Queryable, query: string): Promise<FoundUser[]> {
   const pattern = `%${query.replace(/[\\%_]/g, "\\$&")}%`;
   return db

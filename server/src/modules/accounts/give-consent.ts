@@ -7,7 +7,7 @@ import { users } from "./tables.ts";
 
 type Consents = Pick<SignUpRequest, "termsAccepted" | "privacyAccepted" | "ageConfirmed">;
 
-/** Notes the moment of the three consents; the account may be used from then on. Throws `CONSENT_REQUIRED`. */
+/** Stores the time of the three consents, after which the account may be used. Throws `CONSENT_REQUIRED`. */
 export async function giveConsent(
   { db, now }: { db: Database; now: Date },
   userId: string,
@@ -20,7 +20,7 @@ export async function giveConsent(
     .where(and(eq(users.id, userId), isNull(users.termsAcceptedAt)));
 }
 
-/** Deletes an account that was never agreed to, with all that the provider told. Throws `NOT_FOUND` for any other one. */
+/** Deletes an account without consent, including the provider's data. Throws `NOT_FOUND` for any other account. */
 export async function declineConsent(db: Database, userId: string): Promise<void> {
   const gone = await db
     .delete(users)

@@ -4,7 +4,7 @@ import type { Queryable } from "../../db/connection.ts";
 import { providerOfPicture } from "../../ports/identity/providers.ts";
 import { users } from "./tables.ts";
 
-/** Stores the picture that a provider told at a sign-in; one that it no longer tells goes. */
+/** Stores the picture from a provider at sign-in, or removes it if the provider no longer has one. */
 export async function keepPicture(
   db: Queryable,
   userId: string,

@@ -3,8 +3,8 @@ import type { Transaction } from "../../db/connection.ts";
 import { users } from "./tables.ts";
 
 /**
- * Keeps these users from leaving until the transaction ends, and returns those that exist. Called before rows of
- * users are written, so that no deletion and no write wait for each other.
+ * Prevents the deletion of these users until the transaction ends, and returns the existing ones. Called before rows of
+ * users are written, so that deletions and writes cannot deadlock.
  */
 export async function lockUsersForShare(tx: Transaction, ids: readonly string[]): Promise<ReadonlySet<string>> {
   const rows = await tx

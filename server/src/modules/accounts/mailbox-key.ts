@@ -1,6 +1,6 @@
 import { createHmac, hkdfSync } from "node:crypto";
 
-/** Domains under which one provider delivers the same name to the same person. */
+/** Domains of one provider that deliver a name to the same person. */
 const SAME_DOMAIN: Readonly<Record<string, string>> = {
   "googlemail.com": "gmail.com",
   "hanmail.net": "daum.net",
@@ -15,8 +15,8 @@ const IGNORED: Readonly<Record<string, RegExp>> = { "gmail.com": /\./g, "proton.
 const FASTMAIL_SUBDOMAIN = /^([^.]+)\.(fastmail\.(?:com|fm))$/;
 
 /**
- * One spelling for all addresses of one mailbox, as far as the providers' rules are known. A plus sign and what
- * follows is dropped for every domain. Only for counting, never for sending.
+ * One spelling for all addresses of one mailbox, by the known rules of providers. A plus sign and the following text
+ * are dropped for every domain. Only for counting, never for sending.
  */
 export function canonicalAddress(email: string): string {
   const address = email.trim().toLowerCase();
@@ -37,22 +37,22 @@ export type MailboxKey = (email: string) => string;
 let ofProcess: MailboxKey | undefined;
 
 /**
- * Gives this process the service's secret, once at its start. One for the process, as the secret is: whatever touches
- * credits may begin a day, and would otherwise have to hand the key on.
+ * Sets the service's secret for this process, once at start. Global because any code that touches credits may start a
+ * new day and would otherwise need the key as a parameter.
  */
 export function setMailboxSecret(secret: string): void {
   ofProcess = createMailboxKey(secret);
 }
 
-/** The key of the mailbox behind an address, under the secret of this process. Throws when it was given none. */
+/** The key of the mailbox of an address, under the secret of this process. Throws if none was set. */
 export const mailboxKey: MailboxKey = (email) => {
   if (ofProcess === undefined) throw new Error("This process was given no secret for the keys of mailboxes.");
   return ofProcess(email);
 };
 
 /**
- * A keyed hash (HMAC-SHA256, hexadecimal) of the mailbox behind an address, under a key of its own made from the service's
- * secret: without the secret nobody can tell whose it is by trying addresses.
+ * A keyed hash (HMAC-SHA256, hexadecimal) of the mailbox of an address, under a key derived from the service's secret:
+ * without the secret, addresses cannot be tested against it.
  */
 export function createMailboxKey(secret: string): MailboxKey {
   const key = new Uint8Array(hkdfSync("sha256", secret, "", "geulgyeol mailbox", 32));

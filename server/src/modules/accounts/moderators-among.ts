@@ -2,7 +2,7 @@ import { and, eq, inArray } from "drizzle-orm";
 import type { Queryable } from "../../db/connection.ts";
 import { users } from "./tables.ts";
 
-/** Of these users, those who are moderators. */
+/** The moderators among these users. */
 export async function moderatorsAmong(db: Queryable, ids: readonly (string | null)[]): Promise<ReadonlySet<string>> {
   const known = [...new Set(ids.flatMap((id) => (id === null ? [] : [id])))];
   if (known.length === 0) return new Set();

@@ -11,8 +11,8 @@ interface ProfilePicture {
 }
 
 /**
- * The providers as better-auth knows them, with state and PKCE. Its own Kakao provider cannot be pointed at another token
- * address, so the one that runs in production is the one that is tested. ID tokens are not kept.
+ * The providers for better-auth, with state and PKCE. Its own Kakao provider has fixed token addresses, so this one is
+ * used in tests and production alike. ID tokens are not stored.
  */
 export function createOAuth(providers: readonly IdentityProvider[], log: Logger) {
   const note = (err: unknown) => log.warn({ err }, "a sign-in by a provider failed");
@@ -29,7 +29,7 @@ export function createOAuth(providers: readonly IdentityProvider[], log: Logger)
       getToken: async ({ code, codeVerifier = "", redirectURI }) => {
         const grant = { code, codeVerifier, redirectUri: redirectURI };
         try {
-          // The library takes a state at the callback of any provider; the code would go to another one than issued it.
+          // The library accepts a state at the callback of any provider; the code would then go to the wrong provider.
           if ((await getOAuthState())?.provider !== provider.id)
             throw new IdentityFailure("the state is of another provider");
           const { accessToken, refreshToken, expiresAt } = await provider.exchangeCode(grant);
@@ -49,7 +49,7 @@ export function createOAuth(providers: readonly IdentityProvider[], log: Logger)
         const name = plainName(profile.name, `${PROVIDERS[provider.id].name} 사용자`);
         const state = await getOAuthState();
         if (state !== null) pictures.set(state, { provider: provider.id, picture });
-        // Who links a further account to their own has signed in to both: no address needs to agree.
+        // Users who link an account have signed in to both, so the addresses need not match.
         const link = state?.link;
         if (link) return { id: subject, name, email: link.email, emailVerified: true };
         return { id: subject, name, email: email ?? placeholderAddress(provider.id, subject), emailVerified };
@@ -58,7 +58,7 @@ export function createOAuth(providers: readonly IdentityProvider[], log: Logger)
   });
   return {
     plugin,
-    /** What the provider told in this request; undefined where it is no sign-in by a provider. */
+    /** The provider's data in this request; undefined for other requests. */
     async profilePicture(): Promise<ProfilePicture | undefined> {
       const state = await getOAuthState();
       return state === null ? undefined : pictures.get(state);

@@ -4,7 +4,7 @@ import { proPeriods } from "./tables.ts";
 
 const lastsUntil = sql`coalesce(${proPeriods.graceEndsAt}, ${proPeriods.endsAt})`;
 
-/** When the user's last Pro ended, or will end as far as it is paid; null for somebody who was never Pro. */
+/** When the user's last Pro ended or will end; null for a user who was never Pro. */
 export async function readProEnd(db: Queryable, userId: string): Promise<Date | null> {
   const [row] = await db
     .select({ end: sql<Date | null>`${max(lastsUntil)}`.mapWith(proPeriods.endsAt) })

@@ -3,7 +3,7 @@ import type { Transaction } from "../../db/connection.ts";
 import { proPeriods } from "./tables.ts";
 
 export interface ProPeriod {
-  /** The same for the same month, so that writing it twice changes nothing. */
+  /** The same for the same month, so that writing it twice has no effect. */
   readonly id: string;
   readonly userId: string;
   readonly startsAt: Date;
@@ -21,12 +21,12 @@ export async function putProPeriod(tx: Transaction, period: ProPeriod): Promise<
     .onConflictDoUpdate({ target: proPeriods.id, set: { endsAt, graceEndsAt } });
 }
 
-/** Moves the end of a month's grace; null takes it away. A month that is not there stays away. */
+/** Sets the end of a month's grace; null removes it. Does nothing for a missing month. */
 export async function setProGrace(tx: Transaction, id: string, graceEndsAt: Date | null): Promise<void> {
   await tx.update(proPeriods).set({ graceEndsAt }).where(eq(proPeriods.id, id));
 }
 
-/** Ends a month at `at`; one that would not have begun by then is taken away. */
+/** Ends a month at `at`; deletes it if it would begin later. */
 export async function endProPeriod(tx: Transaction, id: string, at: Date): Promise<void> {
   const [period] = await tx.select().from(proPeriods).where(eq(proPeriods.id, id)).for("update");
   if (period === undefined) return;

@@ -4,18 +4,18 @@ import { mailboxKey } from "./mailbox-key.ts";
 import { hasMailbox } from "./rules.ts";
 import { users } from "./tables.ts";
 
-/** Whose credits are counted together. */
+/** Accounts whose credits are counted together. */
 export interface Mailbox {
   /**
-   * The same for every account of one mailbox. Unconfirmed addresses are counted apart, so that a stranger who claims
-   * an address takes nothing from its owner.
+   * The same for every account of one mailbox. Unconfirmed addresses are counted separately, so that a stranger who
+   * claims an address takes nothing from its owner.
    */
   readonly key: string;
-  /** The address is confirmed, or a provider vouches for the person and told none. */
+  /** The address is confirmed, or a provider verified the user and gave none. */
   readonly isConfirmed: boolean;
 }
 
-/** The mailbox of a user whom the caller holds. It follows from the address, so that no copy of it can be missing or old. */
+/** The mailbox of a locked user. Derived from the address, so that no stored copy can be missing or outdated. */
 export async function readMailbox(db: Queryable, userId: string): Promise<Mailbox> {
   const { email, emailVerified } = users;
   const [user] = await db.select({ email, emailVerified }).from(users).where(eq(users.id, userId));

@@ -9,7 +9,7 @@ export interface Member {
   readonly isBlocked: boolean;
 }
 
-/** What decides about how much a user may write where others read it; null when there is no such user. */
+/** Properties that limit how much a user may post; null if there is no such user. */
 export async function readMember(db: Queryable, userId: string): Promise<Member | null> {
   const { createdAt, emailVerified, isModerator, blockedAt } = users;
   const [user] = await db

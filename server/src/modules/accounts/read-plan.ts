@@ -2,7 +2,7 @@ import { and, desc, eq, lte, sql } from "drizzle-orm";
 import type { Queryable } from "../../db/connection.ts";
 import { proPeriods } from "./tables.ts";
 
-/** The billing month that is running, and the credits that it was paid for; in its grace, `until` is the end of the grace. */
+/** The current billing month with its credits; in its grace period, `until` is the end of the grace. */
 interface ProPlan {
   readonly kind: "pro";
   readonly since: Date;
@@ -12,7 +12,7 @@ interface ProPlan {
 
 export type Plan = { readonly kind: "free" } | ProPlan;
 
-/** Pro while a paid month, or the grace after it, holds `now`, from its first moment until just before its last. */
+/** Pro while `now` is within a paid month or its grace, start included and end excluded. */
 export async function readPlan(db: Queryable, userId: string, now: Date): Promise<Plan> {
   const lastsUntil = sql`coalesce(${proPeriods.graceEndsAt}, ${proPeriods.endsAt})`;
   const [period] = await db

@@ -21,9 +21,9 @@ export const accountLimits = {
   signUps,
 };
 
-/** Hashes of passwords at the same time: of libuv's four threads two are left for files. */
+/** Concurrent password hashes: of libuv's four threads two remain for files. */
 const HASHES_AT_ONCE = 2;
-/** Some three seconds of waiting; a class that signs in at the same moment fits in. */
+/** About three seconds of waiting, enough for a class that signs in at once. */
 const HASHES_WAITING = 32;
 
 export interface AccountParts extends Omit<SettingsParts, "inHashingTurn">, Pick<SignInParts, "appUrl"> {

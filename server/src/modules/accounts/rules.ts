@@ -8,7 +8,7 @@ import {
 } from "@geulgyeol/contract";
 import { providerOfPicture } from "../../ports/identity/providers.ts";
 
-/** An account is made only for a person of 14 or more who agrees to the terms and to the privacy policy. */
+/** An account needs an age of 14 or more and consent to the terms and the privacy policy. */
 export function hasConsented(
   request: Partial<Pick<SignUpRequest, "termsAccepted" | "privacyAccepted" | "ageConfirmed">>,
 ): boolean {
@@ -16,29 +16,29 @@ export function hasConsented(
 }
 
 /**
- * False for the stand-in address of an account whose provider told none. `.invalid` is reserved for what is no
- * address (RFC 2606): nobody may sign up with one.
+ * False for the placeholder address of an account whose provider gave none. `.invalid` is reserved (RFC 2606), so
+ * nobody can sign up with one.
  */
 export function hasMailbox(email: string): boolean {
   return !/\.invalid\.?$/i.test(email.trim());
 }
 
-/** Fills the column of an account whose provider told no address. It is never shown, mailed or compared with another. */
+/** Placeholder for an account whose provider gave no address. It is never shown, mailed or compared. */
 export function placeholderAddress(provider: ProviderId, subject: string): string {
   return `${provider}-${subject}@no-address.invalid`.toLowerCase();
 }
 
-/** The address as people may see it: null where a placeholder stands. */
+/** The address for display: null for a placeholder. */
 export function shownAddress(email: string): string | null {
   return hasMailbox(email) ? email : null;
 }
 
-/** The picture as pages may show it: null for what is at no provider's host. */
+/** The picture for display: null unless it is on a provider's host. */
 export function shownPicture(image: string | null): string | null {
   return providerOfPicture(image) === null ? null : image;
 }
 
-/** A name from a provider with what no name may hold taken out; `fallback` where nothing is left. */
+/** A provider's name without forbidden content; `fallback` if nothing is left. */
 export function plainName(name: string | null, fallback: string): string {
   const plain = (name ?? "")
     .normalize("NFKC")
@@ -48,7 +48,7 @@ export function plainName(name: string | null, fallback: string): string {
   return DisplayName.safeParse(short).data ?? fallback;
 }
 
-/** Whether a browser comes here from a provider: it gets a page, whatever goes wrong. */
+/** Whether a browser arrives here from a provider: it then gets a page, even for errors. */
 export function isCallback(path: string): boolean {
   return path.startsWith("callback/");
 }
@@ -63,8 +63,8 @@ const SOCIAL_FAILURES: Readonly<Record<string, SocialFailure>> = {
 };
 
 /**
- * Where a callback leads, with the reason of a failure in the contract's words: what stands in the address otherwise may
- * come from the provider, or from whoever made the link.
+ * Target of a callback, with the reason of a failure in the contract's terms, since other values in the address may
+ * come from the provider or from a forged link.
  */
 export function withOwnReason(location: string): string {
   const url = new URL(location, "http://here.invalid");
@@ -96,8 +96,8 @@ const AUTH_STATUSES: Readonly<Record<number, ErrorCode>> = {
 };
 
 /**
- * Our code for a refusal of better-auth. At sign-in every wrong address or password is the one `INVALID_CREDENTIALS`, also
- * what is no address at all, so that nothing can be learnt about who has an account.
+ * Our code for an error of better-auth. At sign-in every wrong or malformed address or password is
+ * `INVALID_CREDENTIALS`, so that nobody can learn who has an account.
  */
 export function authErrorCode(path: string, status: number, code: string | undefined): ErrorCode {
   if (path === "sign-in/email" && (code === "INVALID_EMAIL" || code === "PASSWORD_TOO_LONG"))

@@ -3,7 +3,7 @@ import { sql } from "drizzle-orm";
 import { boolean, check, index, integer, pgTable, text, unique } from "drizzle-orm/pg-core";
 import { timestampColumn } from "../../db/timestamp-column.ts";
 
-/** The first four tables have the fields that better-auth expects; compare them whenever its version moves. */
+/** The first four tables have the fields that better-auth expects; compare them at every version change. */
 export const users = pgTable("users", {
   id: text("id").primaryKey(),
   name: text("name").notNull(),
@@ -15,9 +15,9 @@ export const users = pgTable("users", {
   termsAcceptedAt: timestampColumn("terms_accepted_at"),
   privacyAcceptedAt: timestampColumn("privacy_accepted_at"),
   ageConfirmedAt: timestampColumn("age_confirmed_at"),
-  /** When an operator shut the account; null while it is open. */
+  /** When an operator blocked the account; null if it is not blocked. */
   blockedAt: timestampColumn("blocked_at"),
-  /** May hide what others write in the community. */
+  /** May hide content in the community. */
   isModerator: boolean("is_moderator").notNull().default(false),
 });
 
@@ -38,7 +38,7 @@ export const sessions = pgTable(
   (table) => [index("sessions_user_id").on(table.userId)],
 );
 
-/** Ways to sign in: the password, or an account at a provider. */
+/** Sign-in methods: the password, or an account at a provider. */
 export const identities = pgTable(
   "identities",
   {
@@ -77,7 +77,7 @@ export const verifications = pgTable(
   (table) => [index("verifications_identifier").on(table.identifier)],
 );
 
-/** What a user has chosen; a missing row and a null mean that nobody has. */
+/** A user's settings; a missing row or null means not chosen. */
 export const userPreferences = pgTable("user_preferences", {
   userId: text("user_id")
     .primaryKey()
@@ -88,7 +88,7 @@ export const userPreferences = pgTable("user_preferences", {
   historyRetention: text("history_retention", { enum: HISTORY_RETENTIONS }),
 });
 
-/** Keys for programs. The key itself is not here, only its hash: it is long and random, so that a fast hash is enough. */
+/** API keys. Only the hash is stored; since keys are long and random, a fast hash is enough. */
 export const apiKeys = pgTable(
   "api_keys",
   {
@@ -97,22 +97,22 @@ export const apiKeys = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: "cascade" }),
     name: text("name").notNull(),
-    /** First characters, for its owner to tell it from others. */
+    /** First characters, by which its owner recognises it. */
     prefix: text("prefix").notNull(),
     /** SHA-256 of the whole key, hexadecimal. */
     keyHash: text("key_hash").notNull().unique(),
     scopes: text("scopes", { enum: API_SCOPES }).array().notNull(),
     createdAt: timestampColumn("created_at").notNull(),
-    /** To within a minute. */
+    /** Accurate to a minute. */
     lastUsedAt: timestampColumn("last_used_at"),
     expiresAt: timestampColumn("expires_at"),
-    /** A revoked key is kept, so that a program that still shows it learns what has happened. */
+    /** A revoked key is kept, so that a program that still uses it gets a specific error. */
     revokedAt: timestampColumn("revoked_at"),
   },
   (table) => [index("api_keys_user").on(table.userId, table.createdAt)],
 );
 
-/** One row for each billing month that was paid; the user is Pro while a row, or its grace, holds the present moment. */
+/** One row per paid billing month; the user is Pro while a row, or its grace, contains the current time. */
 export const proPeriods = pgTable(
   "pro_periods",
   {
@@ -122,9 +122,9 @@ export const proPeriods = pgTable(
       .references(() => users.id, { onDelete: "cascade" }),
     startsAt: timestampColumn("starts_at").notNull(),
     endsAt: timestampColumn("ends_at").notNull(),
-    /** Credits that the month was paid for. The default is only for the release before. */
+    /** Credits of the month. The default is only for the previous release. */
     monthlyCredits: integer("monthly_credits").notNull().default(300),
-    /** Pro lasts until here, without new credits, while the next month's payment is being tried. */
+    /** Pro lasts until then, without new credits, while the next month's payment is retried. */
     graceEndsAt: timestampColumn("grace_ends_at"),
   },
   (table) => [

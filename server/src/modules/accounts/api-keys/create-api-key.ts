@@ -10,14 +10,14 @@ import { hashSecret, newSecret, shownPrefix } from "./rules.ts";
 import { toApiKey } from "./to-api-key.ts";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** So long a program with a revoked key is told that it was revoked; after that the key is unknown. */
+/** How long a program with a revoked key gets that error; after that the key is unknown. */
 const REVOKED_KEPT_MS = 90 * DAY_MS;
 
 type Wish = z.output<(typeof endpoint)["request"]>;
 
 /**
- * Makes a key for programs and returns it, once. The user's row is locked meanwhile, so that two requests at once do not
- * pass the limit. Throws `PRO_REQUIRED`, and `API_KEY_LIMIT` when there are as many as one may have.
+ * Creates an API key and returns it, once. The user's row is locked, so that concurrent requests do not exceed the
+ * limit. Throws `PRO_REQUIRED`, and `API_KEY_LIMIT` if the user has the maximum number of keys.
  */
 export async function createApiKey(
   { db, now }: { db: Database; now: Date },

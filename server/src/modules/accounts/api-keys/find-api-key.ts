@@ -8,12 +8,12 @@ import { shownAddress, shownPicture } from "../rules.ts";
 import { apiKeys, users } from "../tables.ts";
 import { hashSecret, looksLikeSecret } from "./rules.ts";
 
-/** How exactly the last use is known; a write at every request would buy nothing. */
+/** Resolution of the last use; a write at every request would be wasteful. */
 const TOUCH_MS = 60_000;
 
 /**
- * Who shows this key, and what it may do. The plan is asked at every use: with Pro its keys lapse, and come back with it.
- * Throws `API_KEY_INVALID`, `API_KEY_REVOKED`, `API_KEY_EXPIRED`, `ACCOUNT_BLOCKED`, `CONSENT_PENDING`, `PRO_REQUIRED`.
+ * The user and scopes of this key. The plan is checked at every use: keys lapse with Pro and return with it. Throws
+ * `API_KEY_INVALID`, `API_KEY_REVOKED`, `API_KEY_EXPIRED`, `ACCOUNT_BLOCKED`, `CONSENT_PENDING`, `PRO_REQUIRED`.
  */
 export async function findApiKey({ db, now }: { db: Database; now: Date }, secret: string): Promise<KeyHolder> {
   if (!looksLikeSecret(secret)) throw new AppError("API_KEY_INVALID");

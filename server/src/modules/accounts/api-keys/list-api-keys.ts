@@ -4,7 +4,7 @@ import type { Queryable } from "../../../db/connection.ts";
 import { apiKeys } from "../tables.ts";
 import { toApiKey } from "./to-api-key.ts";
 
-/** The owner's keys that are not revoked, the newest first; expired ones among them. */
+/** The owner's keys that are not revoked, including expired ones, newest first. */
 export async function listApiKeys({ db, now }: { db: Queryable; now: Date }, userId: string): Promise<ApiKey[]> {
   const rows = await db
     .select()

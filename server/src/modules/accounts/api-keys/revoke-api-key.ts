@@ -3,7 +3,7 @@ import { AppError } from "../../../app-error.ts";
 import type { Queryable } from "../../../db/connection.ts";
 import { apiKeys } from "../tables.ts";
 
-/** From now on the key opens nothing. Somebody else's key answers like a missing one. Throws `NOT_FOUND`. */
+/** Revokes the key at once. Somebody else's key answers like a missing one. Throws `NOT_FOUND`. */
 export async function revokeApiKey(
   { db, now }: { db: Queryable; now: Date },
   userId: string,

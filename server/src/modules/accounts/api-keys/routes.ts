@@ -22,7 +22,7 @@ export interface ApiKeyParts {
 /** Revoked keys are kept for a while, so their number is bounded here. */
 const NEW_KEYS_PER_HOUR = 20;
 
-/** Keys are managed by people who are signed in: no key makes, lists or revokes keys. */
+/** Keys are managed by signed-in users only: no key can create, list or revoke keys. */
 export function apiKeyRoutes(app: FastifyInstance, { db, now, auth }: ApiKeyParts): void {
   const limit = createRateLimit(app, {
     name: "new-api-keys",

@@ -1,27 +1,27 @@
 import { createHash, randomBytes } from "node:crypto";
 
-/** What every key begins with, so that people and scanners of leaked secrets know it when they see it. */
+/** Prefix of every key, so that people and secret scanners recognise it. */
 const MARK = "glk_";
 const RANDOM_BYTES = 32;
 const SHOWN_CHARS = MARK.length + 6;
 const SHAPE = new RegExp(`^${MARK}[A-Za-z0-9_-]{43}$`);
 
-/** A new key: 256 bits that nobody can guess. */
+/** A new random key of 256 bits. */
 export function newSecret(): string {
   return MARK + randomBytes(RANDOM_BYTES).toString("base64url");
 }
 
-/** False for what cannot be one of our keys; it is then not looked for. */
+/** False for strings that cannot be one of our keys, to skip the look-up. */
 export function looksLikeSecret(secret: string): boolean {
   return SHAPE.test(secret);
 }
 
-/** SHA-256, hexadecimal. Nothing slower is needed: there is nothing to guess but the 256 bits themselves. */
+/** SHA-256, hexadecimal. A slower hash is not needed for 256 random bits. */
 export function hashSecret(secret: string): string {
   return createHash("sha256").update(secret).digest("hex");
 }
 
-/** What may be shown of a key after it was made. */
+/** The part of a key that may be shown later. */
 export function shownPrefix(secret: string): string {
   return secret.slice(0, SHOWN_CHARS);
 }

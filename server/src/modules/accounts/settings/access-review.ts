@@ -3,13 +3,13 @@ import { and, asc, count, eq, gt, isNull, ne, or } from "drizzle-orm";
 import type { Queryable } from "../../../db/connection.ts";
 import { apiKeys, identities, verifications } from "../tables.ts";
 
-/** What opens an account besides its password and its sessions. */
+/** Ways into an account besides its password and sessions. */
 export interface Access {
   readonly apiKeys: number;
   readonly providers: readonly ProviderId[];
 }
 
-/** Until the owner has looked; a year later nobody does any more. */
+/** Pending until the owner has reviewed it, for a year at most. */
 const REVIEW_MS = 365 * 24 * 60 * 60 * 1000;
 
 const identifierOf = (userId: string) => `access-review:${userId}`;
@@ -28,7 +28,7 @@ export async function listAccess({ db, now }: { db: Queryable; now: Date }, user
   return { apiKeys: keys?.number ?? 0, providers: linked.map(({ provider }) => provider as ProviderId) };
 }
 
-/** After a new password: asks the owner to look at what else opens the account, and returns it. */
+/** After a new password: starts a review of the other ways into the account, and returns them. */
 export async function beginAccessReview(parts: { db: Queryable; now: Date }, userId: string): Promise<Access> {
   const access = await listAccess(parts, userId);
   if (access.apiKeys === 0 && access.providers.length === 0) return access;

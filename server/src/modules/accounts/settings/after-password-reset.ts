@@ -6,8 +6,8 @@ import { dropResetLinks } from "./change-password.ts";
 import { removeProviders } from "./unlink-method.ts";
 
 /**
- * A new password by e-mail proves the mailbox. If nobody had proved it before, keys and providers go, since a
- * stranger may have added them; otherwise the owner reviews them. Returns what still opens the account.
+ * A password reset by e-mail proves the mailbox. If it was not proved before, keys and providers are removed, since a
+ * stranger may have added them; otherwise the owner reviews them. Returns the remaining ways into the account.
  */
 export async function afterPasswordReset(
   { db, now }: { db: Database; now: Date },

@@ -8,13 +8,13 @@ import { hasMailbox } from "../rules.ts";
 import { users, verifications } from "../tables.ts";
 import { dropResetLinks } from "./change-password.ts";
 
-/** The secret itself stands in the e-mail only. */
+/** The secret itself is only in the e-mail. */
 const identifierOf = (userId: string, token: string) =>
   `change-email:${userId}:${createHash("sha256").update(token).digest("hex")}`;
 
 /**
- * Notes the wish for another address and returns the secret for its e-mail; an earlier wish is void. Null for an
- * address that an account has, which the caller must not learn. Throws `INVALID_REQUEST` for no mailbox.
+ * Stores a requested new address and returns the secret for its e-mail; an earlier request becomes void. Null for an
+ * address that another account has, which the caller must not learn. Throws `INVALID_REQUEST` for an invalid mailbox.
  */
 export async function requestEmailChange(
   { db, now }: { db: Database; now: Date },
@@ -35,8 +35,8 @@ export async function requestEmailChange(
 }
 
 /**
- * Takes the new address, once, for the user who asked for it: somebody else who gets the e-mail by a slip of the pen can do
- * nothing with it. Returns the addresses. Throws `LINK_INVALID`, and `EMAIL_TAKEN` when another was faster.
+ * Sets the new address, once, for the requesting user only, so that another recipient of the e-mail cannot use it.
+ * Returns the addresses. Throws `LINK_INVALID`, and `EMAIL_TAKEN` if another account took it first.
  */
 export async function confirmEmailChange(
   { db, now }: { db: Database; now: Date },

@@ -5,9 +5,8 @@ import { type Access, beginAccessReview } from "./access-review.ts";
 import { checkNewPassword, checkPassword, type PasswordHash } from "./password.ts";
 
 /**
- * Sets a new password; every session but `sessionId` ends, and so do links for a reset that are under way. Returns what
- * opens the account besides, which its owner is asked to look at. Throws `WRONG_PASSWORD`, `PASSWORD_TOO_SHORT`, `PASSWORD_TOO_LONG` or
- * `PASSWORD_TOO_COMMON`.
+ * Sets a new password; all sessions but `sessionId` and pending reset links end. Returns the other ways into the
+ * account for review. Throws `WRONG_PASSWORD`, `PASSWORD_TOO_SHORT`, `PASSWORD_TOO_LONG` or `PASSWORD_TOO_COMMON`.
  */
 export async function changePassword(
   { db, passwords, now }: { db: Database; passwords: PasswordHash; now: Date },
@@ -28,7 +27,7 @@ export async function changePassword(
   });
 }
 
-/** Links for a reset of the password that this user has asked for and not used. */
+/** Unused password reset links of this user. */
 export async function dropResetLinks(db: Queryable, userId: string): Promise<void> {
   await db
     .delete(verifications)

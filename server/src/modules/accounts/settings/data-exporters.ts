@@ -3,7 +3,7 @@ import type { DataExporter } from "../../../module.ts";
 import { shownAddress } from "../rules.ts";
 import { apiKeys, identities, sessions, userPreferences, users } from "../tables.ts";
 
-/** The account itself: no password, no token, no address that was made up. */
+/** The account itself: no password, no token, no placeholder address. */
 export const accountExporters: readonly DataExporter[] = [
   {
     file: "account.json",

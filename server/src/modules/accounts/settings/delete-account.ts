@@ -3,7 +3,7 @@ import type { Database } from "../../../db/connection.ts";
 import type { OnAccountDeletion } from "../../../module.ts";
 import { users, verifications } from "../tables.ts";
 
-/** Deletes the account and everything that belongs to it, in one transaction: all of it goes, or nothing does. */
+/** Deletes the account and everything that belongs to it, in one transaction. */
 export async function deleteAccount(
   { db, onAccountDeletion }: { db: Database; onAccountDeletion: readonly OnAccountDeletion[] },
   userId: string,

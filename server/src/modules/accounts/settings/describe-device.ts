@@ -8,7 +8,7 @@ export interface Device {
 
 const KINDS = ["desktop", "mobile", "tablet"] as const;
 
-/** What a browser says of itself in `User-Agent`, in words for its owner. It proves nothing. */
+/** The browser's `User-Agent` in readable words for its owner. It proves nothing. */
 export function describeDevice(userAgent: string | null): Device {
   if (!userAgent) return { browser: null, system: null, kind: "unknown" };
   const parser = Bowser.getParser(userAgent.slice(0, 512));

@@ -6,8 +6,8 @@ import type { Database } from "../../../db/connection.ts";
 import type { DataExporter } from "../../../module.ts";
 
 /**
- * A zip of JSON files with everything that the modules hold of a user, streamed row by row: memory stays flat however
- * long the history is, and Node's own threads do the packing.
+ * A zip of JSON files with all data of a user, streamed row by row: memory is constant for any length of history, and
+ * Node's own threads compress it.
  */
 export async function* exportAccount(
   { db, exporters }: { db: Database; exporters: readonly DataExporter[] },
@@ -42,7 +42,7 @@ export async function* exportAccount(
   yield* drain();
 }
 
-/** A file in the zip whose bytes Node's own zlib packs, off the event loop. */
+/** A file in the zip, compressed by Node's zlib off the event loop. */
 class PackedFile extends ZipPassThrough {
   override compression = 8;
   readonly #deflate = createDeflateRaw();
@@ -65,7 +65,7 @@ class PackedFile extends ZipPassThrough {
     }
   }
 
-  /** Resolves when what was pushed last has been packed. */
+  /** Resolves when the last pushed data have been compressed. */
   async taken(): Promise<void> {
     await this.#taking;
   }

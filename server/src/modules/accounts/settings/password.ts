@@ -6,7 +6,7 @@ import { isCommonPassword } from "../common-password.ts";
 import { identities } from "../tables.ts";
 import { isAccessReviewDue } from "./access-review.ts";
 
-/** Passwords as better-auth keeps them. */
+/** Password hashes as stored by better-auth. */
 export interface PasswordHash {
   hash(password: string): Promise<string>;
   verify(input: { hash: string; password: string }): Promise<boolean>;
@@ -19,7 +19,7 @@ export function checkNewPassword(password: string): void {
   if (isCommonPassword(password)) throw new AppError("PASSWORD_TOO_COMMON");
 }
 
-/** Throws `WRONG_PASSWORD`, also for an account that has none. */
+/** Throws `WRONG_PASSWORD`, also for an account without one. */
 export async function checkPassword(
   { db, passwords }: { db: Queryable; passwords: PasswordHash },
   userId: string,
@@ -37,8 +37,8 @@ export async function checkPassword(
 }
 
 /**
- * Proof before what cannot be undone: the password, or a sign-in of the last minutes. While a review of access is
- * due, only the password counts. Throws `WRONG_PASSWORD` or `SIGN_IN_AGAIN`.
+ * Re-authentication before dangerous changes: the password, or a sign-in of the last minutes. While an access review is
+ * pending, only the password counts. Throws `WRONG_PASSWORD` or `SIGN_IN_AGAIN`.
  */
 export async function proveIdentity(
   parts: { db: Queryable; passwords: PasswordHash; now: Date },

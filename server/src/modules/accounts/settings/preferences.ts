@@ -11,7 +11,10 @@ export async function readPreferences(db: Database, userId: string): Promise<Pre
   return { analysis: { realtime, ensemble, wordLevel }, historyRetention };
 }
 
-/** Stores what is given and leaves the rest. Keeping analyses without an end, and real time, are Pro's: throws `PRO_REQUIRED`. */
+/**
+ * Stores the given preferences and keeps the others. Unlimited retention and real-time analysis need Pro: throws
+ * `PRO_REQUIRED`.
+ */
 export async function savePreferences(
   { db, now }: { db: Database; now: Date },
   userId: string,
@@ -30,7 +33,7 @@ export async function savePreferences(
   return readPreferences(db, userId);
 }
 
-/** Ids of the users who have chosen to keep their analyses so long, as a subquery. */
+/** Ids of the users with this retention, as a subquery. */
 export function ownersKeeping(db: Queryable, choice: HistoryRetention) {
   return db
     .select({ id: userPreferences.userId })

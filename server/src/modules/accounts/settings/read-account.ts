@@ -6,7 +6,7 @@ import { identities } from "../tables.ts";
 import { isAccessReviewDue } from "./access-review.ts";
 import { isFreshSignIn } from "./password.ts";
 
-/** By the name that the library gives a row. */
+/** By the library's name for a row. */
 const METHODS: Readonly<Record<string, SignInMethod>> = { credential: "password", ...eachProvider((id) => id) };
 
 export async function readAccount(

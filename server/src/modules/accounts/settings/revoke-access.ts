@@ -6,7 +6,7 @@ import { type Access, endAccessReview, listAccess } from "./access-review.ts";
 import { removeProviders } from "./unlink-method.ts";
 
 /**
- * Leaves nothing that opens the account but its password and the present session. Returns what is gone. Throws
+ * Removes all ways into the account except its password and the current session. Returns the removed ones. Throws
  * `LAST_SIGN_IN_METHOD` for an account without a password.
  */
 export async function revokeAccess(

@@ -50,27 +50,27 @@ export interface SettingsParts {
   readonly db: Database;
   readonly now: () => Date;
   readonly auth: Pick<Auth, "passwords" | "emails" | "noteConfirmed" | "page">;
-  /** What the modules hold of a user, for the export. */
+  /** The modules' data of a user, for the export. */
   readonly dataExporters: readonly DataExporter[];
-  /** What the modules do before a user's row goes. */
+  /** The modules' deletion hooks, run before a user's row is deleted. */
   readonly onAccountDeletion: readonly OnAccountDeletion[];
-  /** Deletes what is kept of e-mails to an address whose account is gone; never rejects. */
+  /** Deletes stored e-mails to the address of a deleted account; never rejects. */
   readonly deleteMailTo: (email: string) => Promise<void>;
   readonly inHashingTurn: InHashingTurn;
 }
 
-/** Wrong passwords that a session may try in a quarter of an hour: a borrowed one must not serve for guessing. */
+/** Wrong passwords per session in 15 minutes, so that a stolen session cannot be used for guessing. */
 const WRONG_PASSWORDS = 10;
-/** E-mails to new addresses that a user may have sent in an hour. */
+/** E-mails to new addresses per user and hour. */
 const EMAILS_PER_HOUR = 5;
 const EXPORTS_PER_HOUR = 10;
 
-/** What the groups of routes share. */
+/** Common parameters of the groups of routes. */
 interface SettingsContext extends SettingsParts {
   readonly app: FastifyInstance;
   readonly settingsPage: string;
   limit(name: string, max: number, minutes: number): RateLimit;
-  /** Runs what asks for the password, and counts when it was wrong. */
+  /** Runs an action that requires the password, and counts wrong ones. */
   guarded<Result>(request: FastifyRequest, run: () => Promise<Result>): Promise<Result>;
   prove(session: CurrentSession, password: string | undefined): Promise<void>;
 }
@@ -108,7 +108,7 @@ export function settingsRoutes(app: FastifyInstance, parts: SettingsParts): void
   leavingRoutes(context);
 }
 
-/** Proofs and links count in the time of the machine, also where a test moves the clock of the product. */
+/** Proofs and links use the machine's time, even if a test changes the product's clock. */
 const clock = () => new Date();
 const userOf = (request: FastifyRequest) => request.signedIn?.id ?? "";
 const ownerOf = ({ id, user }: CurrentSession) => ({ userId: user.id, sessionId: id });

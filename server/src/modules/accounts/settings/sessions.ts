@@ -10,7 +10,7 @@ interface Owner {
   readonly sessionId: string;
 }
 
-/** Open sessions of the owner, the present one first, then by their last use. */
+/** Open sessions of the owner, the current one first, then by their last use. */
 export async function listSessions(
   { db, now }: { db: Database; now: Date },
   { userId, sessionId }: Owner,
@@ -40,7 +40,7 @@ export async function endSession(db: Database, userId: string, id: string): Prom
   if (ended.length === 0) throw new AppError("NOT_FOUND");
 }
 
-/** Returns how many ended. */
+/** Returns the number of ended sessions. */
 export async function endOtherSessions(db: Database, { userId, sessionId }: Owner): Promise<number> {
   const ended = await db
     .delete(sessions)

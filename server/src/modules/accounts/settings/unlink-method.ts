@@ -6,8 +6,8 @@ import { removePicture } from "../keep-picture.ts";
 import { identities, users } from "../tables.ts";
 
 /**
- * Takes a provider away from the ways to sign in. The user's row is locked meanwhile, so that two at once never take the
- * last way. Throws `NOT_FOUND` or `LAST_SIGN_IN_METHOD`.
+ * Removes a provider from the sign-in methods. The user's row is locked, so that concurrent requests never remove the
+ * last method. Throws `NOT_FOUND` or `LAST_SIGN_IN_METHOD`.
  */
 export async function unlinkMethod(db: Database, userId: string, method: ProviderId): Promise<void> {
   await db.transaction(async (tx) => {
@@ -20,7 +20,7 @@ export async function unlinkMethod(db: Database, userId: string, method: Provide
   });
 }
 
-/** Unlinks providers, with the picture that came from them. */
+/** Unlinks providers, and removes the picture that came from them. */
 export async function removeProviders(tx: Queryable, userId: string, providers: readonly ProviderId[]): Promise<void> {
   if (providers.length === 0) return;
   await tx.delete(identities).where(and(eq(identities.userId, userId), inArray(identities.providerId, [...providers])));

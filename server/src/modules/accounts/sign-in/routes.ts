@@ -26,22 +26,22 @@ export interface SignInParts {
   readonly inHashingTurn: InHashingTurn;
 }
 
-/** Accounts that one address of the network may make. */
+/** Accounts that one network address may create. */
 export interface SignUpLimits {
   readonly perHour: number;
   readonly perDay: number;
 }
 
 /**
- * Runs what hashes a password when the turn of this caller has come: hashes take all of a processor, and the threads that
- * read files. Throws `SERVER_BUSY` when too many wait.
+ * Runs password hashing when the caller's turn has come, since hashes use a full processor and the threads that read
+ * files. Throws `SERVER_BUSY` if too many wait.
  */
 export type InHashingTurn = <Result>(caller: string, work: () => Promise<Result>) => Promise<Result>;
 
-/** Paths on which the library hashes a password, also for an account that does not exist. */
+/** Paths on which the library hashes a password, even for a missing account. */
 const HASHING_PATHS: ReadonlySet<string> = new Set(["sign-up/email", "sign-in/email", "reset-password"]);
 
-/** More than the longest fields take when each letter of them is escaped. */
+/** Larger than the longest fields with every letter escaped. */
 const BODY_MAX_BYTES = 16 * 1024;
 const FAILED_PAGE = "/login?error=failed";
 
@@ -65,10 +65,10 @@ export function signInRoutes(app: FastifyInstance, parts: SignInParts): void {
         if (isCallback(path)) return reply.redirect(FAILED_PAGE);
         throw new AppError("INVALID_REQUEST", { cause: parsed.error });
       }
-      // From here on there is nothing but what the contract names: no limit and no library sees the rest.
+      // After this only the contract's fields exist: neither limits nor the library see others.
       request.body = parsed.data;
       await guard.before(path, request);
-      // Who is refused anyway is told at once, and takes no place in the line.
+      // Requests that will be refused anyway are answered before queueing.
       await guard.check(path, request);
       const input = libraryInput(path, parsed.data);
       const origin = ownOrigin(request, parts.appUrl);
@@ -90,7 +90,7 @@ export function signInRoutes(app: FastifyInstance, parts: SignInParts): void {
   });
 }
 
-/** A browser that comes from a provider is always led on to a page. */
+/** A browser that comes from a provider is always redirected to a page. */
 async function sendBack(reply: FastifyReply, response: Response): Promise<FastifyReply> {
   const location = response.headers.get("location");
   if (response.status < 300 || response.status >= 400 || location === null) return reply.redirect(FAILED_PAGE);
@@ -111,31 +111,32 @@ async function refusalOf(
   { isKnownAddress }: SignInParts,
 ): Promise<ErrorCode> {
   const { code } = ((await response.json().catch(() => null)) ?? {}) as { code?: string };
-  // Two sign-ups at once: the second one fails at the table's unique address.
+  // Two concurrent sign-ups: the second one fails at the table's unique address.
   if (code === "FAILED_TO_CREATE_USER") {
     const { email } = request.body as SignUpRequest;
     if (await isKnownAddress(email.toLowerCase())) return "EMAIL_TAKEN";
     throw error ?? new AppError("INTERNAL_ERROR");
   }
-  // The library says no more when a session could not be read; what it caught says whether the database is to blame.
+  // The library gives no reason if a session could not be read; the error that it caught shows whether the database
+  // failed.
   if (code === "FAILED_TO_GET_SESSION" && response.status >= 500 && error !== null) throw error;
   return authErrorCode(path, response.status, code);
 }
 
-/** Wrong passwords that one address may try for one account, and for all accounts together, in a quarter of an hour. */
+/** Wrong passwords from one address for one account, and for all accounts together, in 15 minutes. */
 const WRONG_PASSWORDS_PER_ACCOUNT = 10;
 const WRONG_PASSWORDS_PER_ADDRESS = 50;
-/** Sign-ups with a known address that one address may try in an hour; after them it can sign nobody up. */
+/** Sign-ups with a taken address from one address per hour; after them it cannot sign up at all. */
 const TAKEN_ADDRESSES_PER_HOUR = 10;
-/** E-mails that one address may have sent to one mailbox in an hour. */
+/** E-mails that one address may request for one mailbox per hour. */
 const EMAILS_PER_HOUR = 5;
 
 const HOUR_MINUTES = 60;
 const DAY_MINUTES = 24 * HOUR_MINUTES;
 
 /**
- * Sign-up says when an address is taken, so it is limited against trying lists. New accounts bring credits: their
- * limits fit the classes of a school behind one address, not made-up accounts.
+ * Sign-up reveals taken addresses, so it is limited against testing lists. New accounts bring credits: the limits allow
+ * the classes of a school behind one address, but not mass sign-ups.
  */
 function guessingGuard(app: FastifyInstance, { auth, authRequestsPerMinute, signUps }: SignInParts) {
   const mailboxOf = (request: FastifyRequest) => (request.body as { email: string }).email.toLowerCase();
@@ -165,7 +166,7 @@ function guessingGuard(app: FastifyInstance, { auth, authRequestsPerMinute, sign
       if (!hasConsented(given)) throw new AppError("CONSENT_REQUIRED");
       refuseCommon(given.password);
     },
-    /** Again in the caller's turn, so that many guesses at once count one after another. */
+    /** Checked again in the caller's turn, so that concurrent guesses are counted one after another. */
     check: async (path: string, request: FastifyRequest) => {
       if (path === "sign-up/email") for (const one of [taken, ...made]) await one.check(request);
       if (path !== "sign-in/email") return;
@@ -173,7 +174,8 @@ function guessingGuard(app: FastifyInstance, { auth, authRequestsPerMinute, sign
       await wrongAnywhere.check(request);
     },
     done: async (path: string, request: FastifyRequest) => {
-      // The account is there. Where sign-ups on several nodes passed the check at once, the limit holds for the next one.
+      // The account exists. If concurrent sign-ups on several nodes passed the check, the limit applies to the next
+      // one.
       if (path === "sign-up/email") await Promise.allSettled(made.map((one) => one.count(request)));
     },
     after: async (code: ErrorCode, request: FastifyRequest) => {
@@ -189,7 +191,7 @@ function refuseCommon(password: string): void {
   if (isCommonPassword(password)) throw new AppError("PASSWORD_TOO_COMMON");
 }
 
-/** What the library is given: the parsed fields, and where the browser comes back to in the end. */
+/** Input for the library: the parsed fields, and the final target of the browser. */
 function libraryInput(path: string, parsed: object): object {
   if (path === "sign-up/email" || path === "send-verification-email") {
     const { next, ...fields } = parsed as Pick<SignUpRequest, "next">;
