@@ -5,8 +5,8 @@ import { lockDataFolder } from "./db/data-folder-lock.ts";
 import { ensureEmbedded } from "./db/ensure-embedded.ts";
 
 /**
- * Opens and migrates the configured database: PostgreSQL where `DATABASE_URL` is set, otherwise the embedded one in the
- * data folder, which is taken for this process. Rejects with `DataFolderInUse`.
+ * Opens and migrates the configured database: PostgreSQL if `DATABASE_URL` is set, otherwise the embedded one in the
+ * data folder, which is locked for this process. Rejects with `DataFolderInUse`.
  */
 export async function openDatabase(
   { databaseUrl, dataFolder }: Pick<Configuration, "databaseUrl" | "dataFolder">,

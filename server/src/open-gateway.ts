@@ -6,20 +6,20 @@ import { noGateway } from "./ports/payment-none.ts";
 import { createPortOneGateway } from "./ports/payment-portone.ts";
 import { createTestGateway, type TestGateway } from "./ports/test-gateway/payment-test-gateway.ts";
 
-/** Where PortOne's library comes from; its window frames and posts to the card companies' own pages. */
+/** Source of PortOne's library; its window frames and posts to the card companies' own pages. */
 export const PORTONE_WINDOW = { scripts: ["https://cdn.portone.io"], windows: ["https:"] } as const;
 
 export interface GatewayParts {
   readonly db: Database;
   readonly now: () => Date;
   readonly log: Logger;
-  /** Where the test gateway sends its webhooks; asked when one is sent, for the port may not be known before. */
+  /** Target of the test gateway's webhooks; resolved when sending, since the port may not be known before. */
   readonly webhookUrl: () => string;
 }
 
 /**
- * PortOne where it is configured. Otherwise the test gateway, of which the log warns; but a server that others can reach would
- * give Pro away to everybody: it sells nothing unless `PAYMENT_TEST_GATEWAY` says so.
+ * PortOne if configured. Otherwise the test gateway, with a warning in the log; but a publicly reachable server would
+ * give Pro away, so it sells nothing unless `PAYMENT_TEST_GATEWAY` is set.
  */
 export function openGateway(
   { portOne, testGateway: isAllowed }: Pick<Configuration, "portOne" | "testGateway">,

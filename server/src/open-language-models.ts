@@ -5,7 +5,7 @@ import { openModel } from "./ports/llm/open-model.ts";
 
 const MICRO_DOLLARS = 1_000_000;
 
-/** The models of the configuration, of which the log tells id and name. One without a price is not held by the budget. */
+/** The configured models; logs their ids and names. A model without a price is not limited by the budget. */
 export function openLanguageModels(
   { llmProviders, llmBudget }: Pick<Configuration, "llmProviders" | "llmBudget">,
   log: Logger,

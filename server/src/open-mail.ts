@@ -11,18 +11,18 @@ import { createSmtpMail } from "./ports/mail-smtp.ts";
 export interface OpenedMail {
   readonly mail: {
     readonly sendMail: SendMail;
-    /** Waits in the database while the mail server is away. */
+    /** Waits in the database while the mail server is unavailable. */
     readonly sendAccountMail: SendMail;
-    /** Deletes what is kept of mail to an address; never rejects. */
+    /** Deletes stored e-mails to an address; never rejects. */
     readonly deleteMailTo: (email: string) => Promise<void>;
   };
-  /** Sends what waits. */
+  /** Sends waiting e-mails. */
   readonly deliver: Sweep;
-  /** Deletes old mail of the folder. */
+  /** Deletes old e-mails of the folder. */
   readonly sweeps: readonly Sweep[];
 }
 
-/** Mail goes to the SMTP server, or, where there is none, into a folder. */
+/** E-mails go to the SMTP server or, without one, into a folder. */
 export function openMail(
   configuration: Pick<Configuration, "smtpUrl" | "mailFrom" | "appUrl" | "dataFolder">,
   { db, secret, now, log }: { db: Database; secret: string; now: () => Date; log: Logger },

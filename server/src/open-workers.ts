@@ -3,7 +3,7 @@ import { createDocumentPool } from "./workers/document-pool.ts";
 import { createEnginePool } from "./workers/engine-pool.ts";
 import { createReportPool } from "./workers/report-pool.ts";
 
-/** The pools that keep work off the event loop. `threads` of the engine; what the machine has when undefined. */
+/** The pools that keep work off the event loop. `threads` of the engine; by default one per core. */
 export function openWorkers(threads?: number) {
   const engine = createEnginePool({
     entry: entryPoint("workers/engine-worker.ts"),

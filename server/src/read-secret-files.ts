@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { PROVIDER_IDS } from "@geulgyeol/contract";
 
-/** Variables that may name a file instead, as `NAME_FILE`: what they hold is a secret, or has one in it. */
+/** Variables that may name a file instead, as `NAME_FILE`, since they are or contain secrets. */
 const SECRETS: readonly string[] = [
   "AUTH_SECRET",
   "DATABASE_URL",
@@ -15,13 +15,13 @@ const SECRETS: readonly string[] = [
 
 interface ReadSecrets {
   readonly environment: Readonly<Record<string, string | undefined>>;
-  /** One for each file that cannot be used; never with what stands in it. */
+  /** One for each unusable file, never with its content. */
   readonly problems: readonly string[];
 }
 
 /**
- * Puts the contents of `NAME_FILE` in the place of `NAME`: secrets in files stay out of process lists and of what
- * containers show of themselves. White space around them does not count.
+ * Replaces `NAME` by the content of the file `NAME_FILE`, so that secrets stay out of process lists and container
+ * metadata. Surrounding white space is ignored.
  */
 export function readSecretFiles(environment: Readonly<Record<string, string | undefined>>): ReadSecrets {
   const read: Record<string, string | undefined> = { ...environment };

@@ -2,8 +2,8 @@ import { join } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 
 /**
- * Where the server finds its own files. The bundle lies in `server/dist/` (in tests in a folder beside it) and the sources in
- * `server/src/`, each one level below the workspace, so one relative address serves both.
+ * The server's own files. The bundle is in `server/dist/` (in tests in a folder next to it) and the sources in
+ * `server/src/`, each one level below the workspace, so one relative address works for both.
  */
 const serverRoot = fileURLToPath(new URL("../", import.meta.url));
 const bundleFolder = fileURLToPath(new URL("./", import.meta.url));
@@ -14,14 +14,14 @@ export const engineModelFile = join(serverRoot, "../engine/model/geulgyeol.model
 export const productPackageFile = join(serverRoot, "../package.json");
 export const webFolder = join(serverRoot, "../web/build/client");
 
-/** A file that is started as a process or a thread of its own, and the flags that Node needs to load it. */
+/** A file that starts as a process or thread, with the flags that Node needs to load it. */
 export interface EntryPoint {
   readonly file: string;
   readonly url: string;
   readonly execArgv: readonly string[];
 }
 
-/** @param source path below `server/src`; the bundle holds it under its base name with the ending `.mjs`. */
+/** @param source path below `server/src`; in the bundle it has its base name with the extension `.mjs`. */
 export function entryPoint(source: `${string}.ts`): EntryPoint {
   const file = runsFromSource
     ? join(serverRoot, "src", source)
@@ -29,7 +29,7 @@ export function entryPoint(source: `${string}.ts`): EntryPoint {
   return { file, url: pathToFileURL(file).href, execArgv: runsFromSource ? ["--import", "tsx"] : [] };
 }
 
-/** The thread that sets reports. From source it starts in a file that makes Node read TypeScript as ES modules. */
+/** The thread that creates reports. From source it starts in a file that makes Node load TypeScript as ES modules. */
 export function reportThread(): EntryPoint {
   if (!runsFromSource) return entryPoint("workers/report-worker.ts");
   const file = join(serverRoot, "src/workers/report-worker-source.mjs");

@@ -24,11 +24,11 @@ import { productPackageFile, webFolder } from "./runtime-paths.ts";
 export interface RunningServer {
   /** Where it listens, such as `http://127.0.0.1:3000`. */
   readonly address: string;
-  /** Port of the metrics, where they are served. */
+  /** Port of the metrics, if served. */
   readonly metricsPort: number | undefined;
-  /** Does at once what the job of this name does on its clock. */
+  /** Runs the job of this name at once. */
   runJob(name: string): Promise<void>;
-  /** Answers what has been asked, then closes everything that was opened. */
+  /** Finishes running requests, then closes everything. */
   close(): Promise<void>;
 }
 
@@ -36,8 +36,8 @@ const MAX_EVENT_LOOP_DELAY_MS = 2_000;
 const REDIS_TIMEOUT_MS = 1_000;
 
 /**
- * Starts the server from its configuration, and listens. What was opened is closed again when a later part fails.
- * @param now the clock of the modules; sessions keep to the real one.
+ * Starts the server from its configuration, and listens. If a later part fails, opened ones are closed. @param now the
+ * clock of the modules; sessions use the real one.
  */
 export async function startServer(
   configuration: Configuration,
@@ -92,7 +92,7 @@ async function open(
     llm: openLanguageModels(configuration, log),
     maxEventLoopDelayMs: MAX_EVENT_LOOP_DELAY_MS,
   });
-  // Mail that waits for a slow mail server must not hold up the rest.
+  // E-mails to a slow mail server must not delay the other sweeps.
   for (const some of [[deliver], mailSweeps, sweeps]) {
     const started = startSweeps(some, log);
     opened.push(() => started.stop());
@@ -114,7 +114,7 @@ async function open(
   return { address, metricsPort: scraped?.port, runJob };
 }
 
-/** What the server needs of the configuration as it stands there. */
+/** The services for the server, from its configuration. */
 function settingsOf(configuration: Configuration) {
   const { appUrl, host, port, business, trustProxy, portOne } = configuration;
   const providers = configuration.identityClients.map(({ id, client }) => openProvider(id, client));
@@ -131,7 +131,7 @@ function settingsOf(configuration: Configuration) {
   };
 }
 
-/** Limits must not wait for a Redis that is away: a command fails at once, and the request passes uncounted. */
+/** Limits must not wait for an unavailable Redis: a command fails at once, and each node counts itself. */
 function openRedis(url: string, log: Logger): Redis {
   const redis = new Redis(url, {
     connectTimeout: REDIS_TIMEOUT_MS,

@@ -11,7 +11,7 @@ export interface EngineLoad {
 
 export interface MetricSources {
   readonly versions: EngineVersions;
-  /** Read when somebody asks for the metrics. */
+  /** Read at every metrics request. */
   readonly engineLoad: () => EngineLoad;
   /** Absent for the embedded database. */
   readonly poolLoad?: (() => PoolLoad) | undefined;
@@ -19,7 +19,7 @@ export interface MetricSources {
 
 interface AnsweredRequest {
   readonly method: string;
-  /** Pattern of the route, never the address that was asked for: that may hold a secret, and has no end of values. */
+  /** Route pattern, never the requested path, which may contain a secret and has unlimited values. */
   readonly route: string;
   readonly status: number;
   readonly seconds: number;
@@ -27,7 +27,7 @@ interface AnsweredRequest {
 
 export interface Metrics {
   answered(request: AnsweredRequest): void;
-  /** Where modules register what they measure. */
+  /** Registry for the modules' metrics. */
   readonly registry: Registry;
   /** The text format of Prometheus. */
   render(): Promise<string>;
@@ -37,8 +37,8 @@ export interface Metrics {
 const LATENCY_BUCKETS_S = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2, 5, 10];
 
 /**
- * What operators watch, of this process: latency by route, the engine's queue and the database. Modules add their own. No
- * label has a value that a user chose.
+ * Metrics of this process for operators: latency by route, the engine's queue and the database. Modules add their own.
+ * No label has a user-chosen value.
  */
 export function createMetrics({ versions, engineLoad, poolLoad }: MetricSources): Metrics {
   const registry = new Registry();

@@ -9,8 +9,8 @@ interface MetricsServer {
 }
 
 /**
- * Answers `GET /metrics` on a port of its own: numbers of the operation are nobody else's business, and the public
- * address then needs no rule that keeps them in. Rejects when the port is taken.
+ * Serves `GET /metrics` on a separate port: operational numbers are private, and the public address then needs no rule
+ * to block them. Rejects if the port is in use.
  */
 export async function serveMetrics(metrics: Metrics, { host, port }: { host: string; port: number }) {
   const server = createServer((request, response) => {

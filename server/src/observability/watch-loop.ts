@@ -1,28 +1,28 @@
 import { readFileSync } from "node:fs";
 
-/** How long the event loop was held up at most since it was asked last, in ms. */
+/** Longest hold of the event loop since the last query, in ms. */
 export interface LoopHold {
   /**
-   * Processor time that the loop's thread used between two turns of the loop. What other programs take of a busy machine
-   * is not in it. Equal to `wallMs` where the system does not tell processor time of a thread.
+   * Processor time of the loop's thread between two turns, so that other programs on a busy machine do not count.
+   * Equals `wallMs` if the system does not report a thread's processor time.
    */
   readonly cpuMs: number;
-  /** By the clock, waiting for a turn on the processor included. */
+  /** By the clock, including waiting for a processor. */
   readonly wallMs: number;
 }
 
 export interface LoopWatch {
-  /** The longest hold since the last call, the one that is under way included. */
+  /** The longest hold since the last call, including the current one. */
   read(): LoopHold;
   stop(): void;
 }
 
-/** How often the loop is looked at; a hold is told too long by at most this, never too short. */
+/** Sampling interval of the loop; a hold is overestimated by at most this, never underestimated. */
 const LOOK_MS = 5;
 
 /**
- * Watches the event loop of this process's main thread, by the clock and by the thread's own processor time (Linux, every
- * 4 ms): the clock alone would blame the loop for a busy machine.
+ * Watches the event loop of the main thread, by the clock and by the thread's processor time (Linux, every 4 ms), since
+ * the clock alone would include the load of other programs.
  */
 export function watchLoop(): LoopWatch {
   let last = look();
@@ -51,7 +51,7 @@ function look() {
   return { wall: performance.now(), cpu: threadCpuMs() };
 }
 
-/** Processor time of the main thread so far; null where the system does not tell. */
+/** Processor time of the main thread so far; null if the system does not report it. */
 function threadCpuMs(): number | null {
   try {
     return Number(readFileSync(`/proc/self/task/${process.pid}/schedstat`, "utf8").split(" ")[0]) / 1e6;

@@ -7,12 +7,12 @@ import { isLinkLocal, isPrivate } from "./link-local.ts";
 type Resolve = (hostname: string) => Promise<readonly { readonly address: string; readonly family: number }[]>;
 
 export interface FetchGuard {
-  /** Lets names stand for machines of one's own network, as an operator may have it. */
+  /** Allows names that resolve to private addresses, for operators with such services. */
   readonly allowsPrivate?: boolean;
   readonly resolve?: Resolve;
 }
 
-/** The name stands for an address that nothing of ours is ever asked under. */
+/** The name resolves to an address that must never be called. */
 class AddressRefused extends Error {
   readonly code = "ADDRESS_REFUSED";
   constructor(hostname: string) {
@@ -22,9 +22,9 @@ class AddressRefused extends Error {
 }
 
 /**
- * `fetch` for services outside. The connection goes to the very address that was looked up (DNS rebinding). A cloud's
- * own addresses and redirects are always refused; private networks too, unless `allowsPrivate` or the operator wrote
- * the number or `localhost`. Rejects with `AddressRefused` as the cause.
+ * `fetch` for external services. The connection goes to exactly the checked address (DNS rebinding). Cloud metadata
+ * addresses and redirects are always refused; private networks too, unless `allowsPrivate` or a literal address or
+ * `localhost`. Rejects with `AddressRefused` as the cause.
  */
 export function createGuardedFetch({ allowsPrivate = false, resolve = resolveAll }: FetchGuard = {}): typeof fetch {
   const look: LookupFunction = (hostname, { all }, tell) => {
@@ -42,7 +42,7 @@ export function createGuardedFetch({ allowsPrivate = false, resolve = resolveAll
   };
   const dispatcher = new Agent({ connect: { lookup: look } });
   const guarded = async (input: string | URL, init?: RequestInit) => {
-    // A number is not looked up.
+    // A literal address is not looked up.
     const { hostname } = new URL(input);
     if (isIP(hostname.replace(/^\[|\]$/g, "")) !== 0 && isLinkLocal(hostname)) {
       throw new TypeError("fetch failed", { cause: new AddressRefused(hostname) });
@@ -54,5 +54,5 @@ export function createGuardedFetch({ allowsPrivate = false, resolve = resolveAll
 
 const resolveAll: Resolve = (hostname) => lookup(hostname, { all: true });
 
-/** For services with one address each, all of them on the open net. */
+/** For services with one address each, all on the public internet. */
 export const guardedFetch = createGuardedFetch();

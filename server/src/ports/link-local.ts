@@ -3,7 +3,7 @@ import { BlockList, isIP } from "node:net";
 const LINK_LOCAL = new BlockList();
 LINK_LOCAL.addSubnet("169.254.0.0", 16, "ipv4");
 LINK_LOCAL.addSubnet("fe80::", 10, "ipv6");
-/** Where the clouds keep the keys of a machine, besides the addresses above. */
+/** Cloud metadata addresses outside the link-local ranges above. */
 LINK_LOCAL.addAddress("100.100.100.200", "ipv4");
 LINK_LOCAL.addAddress("fd00:ec2::254", "ipv6");
 const PRIVATE = new BlockList();
@@ -22,16 +22,15 @@ PRIVATE.addSubnet("fc00::", 7, "ipv6");
 const METADATA_NAMES = new Set(["metadata", "metadata.google.internal", "instance-data"]);
 
 /**
- * Whether only this machine's cloud answers under a host, with the machine's keys: no service is ever there. Other
- * guises of numbers (`0xa9fea9fe`) are read as `URL` does.
- * @param hostname as `URL` tells it.
+ * Whether a host is a cloud metadata address, which serves the machine's keys and is never a real service. Other
+ * notations of numbers (`0xa9fea9fe`) are read as by `URL`. @param hostname as returned by `URL`.
  */
 export function isLinkLocal(hostname: string): boolean {
   const host = plain(hostname);
   return isIP(host) === 0 ? METADATA_NAMES.has(host) : isIn(LINK_LOCAL, host);
 }
 
-/** Whether an address belongs to this machine or to a network of one's own. False for names. */
+/** Whether an address is local or private. False for names. */
 export function isPrivate(address: string): boolean {
   const host = plain(address);
   return isIP(host) !== 0 && isIn(PRIVATE, host);
@@ -39,7 +38,7 @@ export function isPrivate(address: string): boolean {
 
 const isIn = (list: BlockList, address: string) => list.check(address, isIP(address) === 6 ? "ipv6" : "ipv4");
 
-/** Without brackets and a last dot; IPv4 in the guise of IPv6 (mapped, or behind NAT64) as the IPv4 that it is. */
+/** Without brackets and a trailing dot; IPv4 inside IPv6 (mapped, or behind NAT64) as that IPv4 address. */
 function plain(hostname: string): string {
   const host = hostname.replace(/^\[|\]$/g, "").replace(/\.$/, "");
   if (isIP(host) !== 6) return host;

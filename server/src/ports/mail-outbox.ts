@@ -5,15 +5,17 @@ import type { SendMail } from "./mail.ts";
 
 export interface Outbox {
   readonly send: SendMail;
-  /** Deletes the e-mails to an address whose account is gone. */
+  /** Deletes the e-mails to the address of a deleted account. */
   deleteFor(email: string): Promise<void>;
-  /** Deletes what is older than a week. */
+  /** Deletes e-mails older than a week. */
   sweep(): Promise<void>;
 }
 
 const KEPT_MS = 7 * 24 * 60 * 60 * 1000;
 
-/** Mail into a folder, one `.eml`-like text file an e-mail, for a server without SMTP. Only the owner may read them. */
+/**
+ * Writes e-mails into a folder, one `.eml`-like text file each, for a server without SMTP. Readable by the owner only.
+ */
 export function createOutbox({ folder, now }: { folder: string; now: () => Date }): Outbox {
   const remove = (names: readonly string[]) =>
     Promise.all(names.map((name) => rm(join(folder, name), { force: true })));
@@ -30,16 +32,16 @@ export function createOutbox({ folder, now }: { folder: string; now: () => Date 
     },
     async sweep() {
       const limit = momentOf(new Date(now().getTime() - KEPT_MS));
-      // A dot in front marks an e-mail that was never finished.
+      // A leading dot marks an unfinished e-mail.
       await remove((await namesIn(folder)).filter((name) => name.replace(/^\./, "") < limit));
     },
   };
 }
 
-/** Begin of an e-mail's name, which sorts by time. */
+/** Beginning of an e-mail's name, which sorts by time. */
 const momentOf = (moment: Date) => moment.toISOString().replace(/[:.]/g, "-");
 
-/** End of the name of every e-mail to one address, by which they are found without being read. */
+/** End of the name of every e-mail to one address, for finding them without reading. */
 function markOf(email: string): string {
   return `-${createHash("sha256").update(email.toLowerCase()).digest("hex").slice(0, 16)}.txt`;
 }

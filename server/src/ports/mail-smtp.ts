@@ -4,8 +4,8 @@ import type { SendMail } from "./mail.ts";
 const TIMEOUT_MS = 10_000;
 
 /**
- * Mail through the SMTP server at `url` (`smtp://user:password@host:port`, or `smtps://`). It is not repeated here: a
- * server that broke off after the e-mail may have taken it.
+ * Sends e-mails through the SMTP server at `url` (`smtp://user:password@host:port`, or `smtps://`). No retries here: a
+ * server that disconnected after the e-mail may have accepted it.
  */
 export function createSmtpMail({ url, from }: { url: string; from: string }): SendMail {
   const transport = createTransport(url, {

@@ -5,12 +5,12 @@ export interface Mail {
   readonly text: string;
 }
 
-/** Hands an e-mail over. Rejects when it was not accepted. */
+/** Sends an e-mail. Rejects if it was not accepted. */
 export type SendMail = (mail: Mail) => Promise<void>;
 
 /**
- * Accounts whose provider told no address hold one below `.invalid`, which RFC 2606 keeps free for ever. An e-mail to such
- * an address is a mistake of the caller and is refused, whatever stands behind `send`.
+ * Accounts whose provider gave no address have one below `.invalid`, reserved by RFC 2606. Sending to such an address
+ * is a bug of the caller and is refused.
  */
 export function onlyRealAddresses(send: SendMail): SendMail {
   return async (mail) => {

@@ -2,7 +2,7 @@ import { GatewayUnavailable, type PaymentGateway } from "./payment.ts";
 
 const away = () => Promise.reject(new GatewayUnavailable("No payment gateway is set up."));
 
-/** Stands where no gateway is set up: it sells nothing, takes nothing, and believes no webhook. */
+/** Used without a configured gateway: sells nothing, charges nothing, and accepts no webhook. */
 export const noGateway: PaymentGateway = {
   cardWindow: { kind: "none" },
   confirmBillingKey: away,

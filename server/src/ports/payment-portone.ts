@@ -26,7 +26,7 @@ export interface PortOneSettings {
   readonly webhookSecret: string;
   readonly storeId: string;
   readonly channelKey: string;
-  /** `https://api.portone.io` but in tests. */
+  /** `https://api.portone.io` except in tests. */
   readonly apiUrl: string;
 }
 
@@ -34,23 +34,23 @@ interface Waits {
   /** A card company may take half a minute to answer. */
   readonly chargeMs: number;
   readonly readMs: number;
-  /** Pauses before the second and third try of what may be repeated. */
+  /** Pauses before the second and third attempt of repeatable requests. */
   readonly retryMs: readonly number[];
 }
 
 const WAITS: Waits = { chargeMs: 60_000, readMs: 10_000, retryMs: [300, 1_500] };
 
-/** An answer of PortOne: its parsed body, or the type of its error. */
+/** A response of PortOne: its parsed body, or the type of its error. */
 type Answer<T> =
   | { readonly ok: true; readonly body: T }
   | { readonly ok: false; readonly type: string; readonly message: string | null };
 
-/** What PortOne says when the card, not the configuration, is the reason that nothing was charged. */
+/** PortOne's error types for a refused card, as opposed to a configuration error. */
 const CARD_REFUSALS = new Set(["PG_PROVIDER", "BILLING_KEY_NOT_FOUND", "BILLING_KEY_ALREADY_DELETED"]);
 
 /**
- * PortOne V2 over its REST API. Reading, refunding and deleting are repeated when no answer comes. A charge is not: its
- * caller reads what became of it. No message and no log line holds a secret or billing key.
+ * PortOne V2 over its REST API. Reading, refunding and deleting are retried without a response. Charges are not: the
+ * caller looks up the result. No message and no log line contains a secret or billing key.
  */
 export function createPortOneGateway(settings: PortOneSettings, log: Logger, waits: Waits = WAITS): PaymentGateway {
   const { storeId, channelKey } = settings;
@@ -83,10 +83,10 @@ export function createPortOneGateway(settings: PortOneSettings, log: Logger, wai
 
 interface Api {
   readonly settings: PortOneSettings;
-  /** For what PortOne does once, however often it is asked. */
+  /** For requests that PortOne executes only once, however often they are sent. */
   askRepeatedly<T extends z.ZodType>(call: Call<T>): Promise<Answer<z.output<T>>>;
   askOnce<T extends z.ZodType>(call: Call<T>): Promise<Answer<z.output<T>>>;
-  /** The error's type decides what follows; one that is not expected here is about our configuration, or new. */
+  /** The error's type decides; unexpected types concern our configuration or are new. */
   unexpected(what: string, type: string): GatewayUnavailable;
 }
 
@@ -194,11 +194,11 @@ interface Call<T extends z.ZodType> {
   readonly path: string;
   readonly body?: unknown;
   readonly answer: T;
-  /** For messages: the path itself may hold a billing key. */
+  /** For messages, since the path itself may contain a billing key. */
   readonly what: string;
 }
 
-/** The kind of a failure without its text: messages of `fetch` and of the parser may repeat what was sent. */
+/** The kind of a failure without its text, since messages of `fetch` and of the parser may repeat the request. */
 function kindOf(cause: unknown): string {
   const { name, code, cause: inner } = cause as { name?: string; code?: string; cause?: { code?: string } };
   return [name, code ?? inner?.code].filter(Boolean).join(" ");
@@ -210,7 +210,7 @@ function toBillingKey({ billingKey, customer, methods }: z.infer<typeof BillingK
   return { key: billingKey, customerId: customer?.id ?? null, card: { issuer, number: maskedNumber(card?.number) } };
 }
 
-/** PortOne masks the number itself; should it ever come whole, only its ends are kept. */
+/** PortOne masks the number itself; if it ever comes complete, only its ends are kept. */
 function maskedNumber(number: string | undefined): string | null {
   const signs = number?.replace(/[^\d*]/g, "");
   if (!signs) return null;
@@ -220,7 +220,7 @@ function maskedNumber(number: string | undefined): string | null {
 
 const STATUSES: Readonly<Record<string, GatewayPayment["status"]>> = {
   PAID: "paid",
-  // Part of it was given back by hand in PortOne's console: it is paid still.
+  // Partly refunded by hand in PortOne's console: it is still paid.
   PARTIAL_CANCELLED: "paid",
   CANCELLED: "refunded",
   FAILED: "failed",

@@ -1,8 +1,8 @@
 import { z } from "zod";
 
 /**
- * The parts of PortOne V2's answers that are read here (developers.portone.io, REST API V2). Fields may be added there
- * without notice, so unknown ones are let through, and a status that is not known yet counts as pending.
+ * The used parts of PortOne V2's responses (developers.portone.io, REST API V2). PortOne may add fields without notice,
+ * so unknown ones are allowed, and an unknown status counts as pending.
  */
 const Card = z.object({ issuer: z.string().optional(), name: z.string().optional(), number: z.string().optional() });
 
@@ -36,7 +36,7 @@ export const WebhookBody = z.object({
   data: z.object({ storeId: z.string().optional(), paymentId: z.string().optional() }).optional(),
 });
 
-/** Korean names of the card companies that PortOne names by these codes. */
+/** Korean names of PortOne's card company codes. */
 export const ISSUERS: Readonly<Record<string, string>> = {
   KOREA_DEVELOPMENT_BANK: "산업은행",
   KFCC: "새마을금고",

@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 import type { WebhookHeaders } from "./payment.ts";
 
-/** A delivery older or newer than this is refused, so that a caught one cannot be sent again later. */
+/** A delivery older or newer than this is rejected, to prevent replay. */
 export const WEBHOOK_TOLERANCE_MS = 5 * 60 * 1000;
 
 /**
@@ -17,7 +17,7 @@ export function signWebhook(
   return { "webhook-id": id, "webhook-timestamp": timestamp, "webhook-signature": `v1,${signature}` };
 }
 
-/** The delivery's id when one of its signatures is ours and its time is near `now`; otherwise null. */
+/** The delivery's id if one of its signatures is ours and its time is near `now`; otherwise null. */
 export function verifyWebhook(secret: string, rawBody: string, headers: WebhookHeaders, now: Date): string | null {
   const id = headers["webhook-id"];
   const timestamp = headers["webhook-timestamp"];

@@ -14,7 +14,7 @@ import { createFairQueue } from "./fair-queue.ts";
 
 export interface DocumentPool {
   readonly read: ReadDocument;
-  /** Ends the processes; files that are being read are given up. */
+  /** Ends the processes; running reads are aborted. */
   close(): Promise<void>;
 }
 
@@ -22,14 +22,14 @@ export interface DocumentPoolOptions {
   readonly entry: EntryPoint;
   /** Files read at the same time. */
   readonly processes?: number;
-  /** Files of all users that may wait. */
+  /** Maximum waiting files of all users. */
   readonly maxWaiting?: number;
   readonly stallMs?: number;
   readonly timeoutMs?: number;
 }
 
 const PROCESSES = 2;
-/** Silence of a reader after which it is ended, and the longest that one which tells its progress may take. */
+/** Maximum silence of a reader, and maximum total time of one that reports progress. */
 const STALL_MS = 10_000;
 const TIMEOUT_MS = 180_000;
 const MAX_WAITING = 16;
@@ -40,8 +40,8 @@ const HEAP_FLAGS = ["--max-old-space-size=320", "--max-semi-space-size=8"];
 const HEAP_FULL_SIGNAL = "SIGABRT";
 
 /**
- * Reads each file in a process of its own, so that a hostile file meets nothing of another user. One process waits
- * ready. Each user has one file read at a time; who took less time lately goes first.
+ * Reads each file in its own process, so that a hostile file cannot reach other users' data. One process is kept ready.
+ * Each user has one file read at a time; the user with the least recent time goes first.
  */
 export function createDocumentPool(options: DocumentPoolOptions): DocumentPool {
   const { entry, processes = PROCESSES, maxWaiting = MAX_WAITING } = options;
@@ -56,9 +56,9 @@ export function createDocumentPool(options: DocumentPoolOptions): DocumentPool {
     const child = fork(entry.file, {
       execArgv: [...entry.execArgv, ...HEAP_FLAGS],
       serialization: "advanced",
-      // A large file as a message would be copied piece by piece on the event loop.
+      // A large file sent as a message would be copied piece by piece on the event loop.
       stdio: ["pipe", "ignore", "ignore", "ipc"],
-      // Nothing of the configuration, which holds secrets.
+      // No configuration, which contains secrets.
       env: { PATH: process.env.PATH, TMPDIR: process.env.TMPDIR, NODE_ENV: process.env.NODE_ENV },
     });
     running.add(child);
@@ -126,7 +126,7 @@ function runIn(
       reject(new AppError(codeOfEnd(exitCode, ended), { cause: new Error(`ended: ${ended ?? exitCode}`) }));
     });
     child.send(task);
-    // A process that ends before it has read everything is told by its end.
+    // A process that ends before it has read everything is detected by its exit.
     child.stdin?.on("error", () => undefined);
     child.stdin?.end(bytes);
   });

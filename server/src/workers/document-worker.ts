@@ -31,5 +31,5 @@ process.once("message", async (task: DocumentTask) => {
   await say(await read(task));
   process.exit(0);
 });
-// The server has gone.
+// The server has ended.
 process.once("disconnect", () => process.exit(0));

@@ -12,24 +12,24 @@ import type { EngineTask, RewriteTask } from "./engine-task.ts";
 export interface EnginePool {
   readonly analyse: Analyse;
   readonly rewrite: Rewrite;
-  /** Resolves when a worker has loaded its model; rejects with what went wrong. */
+  /** Resolves when a worker has loaded its model; rejects with its error. */
   versions(): Promise<EngineVersions>;
   load(): EngineLoad;
-  /** Ends the threads; what they work on is given up. */
+  /** Ends the threads; running tasks are aborted. */
   close(): Promise<void>;
 }
 
 export interface EnginePoolOptions {
   readonly entry: EntryPoint;
-  /** Handed to each worker as its `workerData`. */
+  /** Passed to each worker as its `workerData`. */
   readonly workerData: unknown;
-  /** Threads; one for each core when absent. */
+  /** Number of threads; by default one per core. */
   readonly threads?: number | undefined;
-  /** Tasks that may wait; one more is told that the server is busy. */
+  /** Maximum waiting tasks; further ones get `SERVER_BUSY`. */
   readonly maxWaiting?: number;
-  /** Waiting and working together, for an analysis and for an edit alike. */
+  /** Maximum time for waiting and working together, for analyses and edits. */
   readonly timeoutMs?: number;
-  /** Memory of one thread; a text that needs more ends it. */
+  /** Memory limit of one thread; a text that needs more ends it. */
   readonly heapMb?: number;
 }
 
@@ -57,8 +57,8 @@ const EDIT: TaskKind = {
 };
 
 /**
- * Threads that hold a detector each, so that the event loop never judges or edits a text. A text that takes too long costs its
- * thread its life, and a new one is started.
+ * Threads with one detector each, so that nothing is judged or edited on the event loop. If a text takes too long, its
+ * thread is ended and a new one started.
  */
 export function createEnginePool(options: EnginePoolOptions): EnginePool {
   const threads = options.threads ?? availableParallelism();
@@ -72,10 +72,10 @@ export function createEnginePool(options: EnginePoolOptions): EnginePool {
     maxThreads: threads,
     resourceLimits: { maxOldGenerationSizeMb: options.heapMb ?? WORKER_HEAP_MB },
   });
-  // A worker that dies also fails the task that it worked on, and there it is told.
+  // A dying worker also fails its task, which reports the error.
   pool.on("error", () => undefined);
   const run = async <Result>(task: EngineTask | RewriteTask, kind: TaskKind): Promise<Result> => {
-    // Counted here: the pool's own limit does not hold for tasks that can be aborted (piscina 5.3).
+    // Counted here, since the pool's own limit does not apply to abortable tasks (piscina 5.3).
     if (inside >= room) throw new AppError("SERVER_BUSY", { retryAfterSeconds: RETRY_AFTER_SECONDS });
     inside++;
     const signal = AbortSignal.timeout(options.timeoutMs ?? kind.timeoutMs);

@@ -1,6 +1,6 @@
 import type { AnalyseOptions } from "@geulgyeol/engine";
 
-/** What the pool hands to a thread; it answers with a `TimedAnalysis`, or with its `versions()`. */
+/** The task message for a thread; it returns a `TimedAnalysis`, or its `versions()`. */
 export interface EngineTask {
   readonly text: string;
   readonly options: AnalyseOptions;

@@ -6,10 +6,10 @@ import { type WordedDetector, wordDetector } from "@geulgyeol/wording/report";
 import type { EngineVersions, TimedAnalysis } from "../modules/analysis/index.ts";
 import type { EngineTask, RewriteTask } from "./engine-task.ts";
 
-/** A thread of the pool: reads the model once, then judges a text at a time. */
+/** A thread of the pool: loads the model once, then judges one text at a time. */
 let loaded: WordedDetector | undefined;
 
-/** One text of each language makes the detector read all of its model, so that a damaged one is noticed at the start. */
+/** One text per language makes the detector read all of its model, so that damage is detected at start. */
 const WARM_UP = [
   "어제는 비가 와서 하루 종일 집에 있었다. 저녁에는 동생과 함께 만두를 빚어 먹었고, 남은 것은 이웃집에 나누어 드렸다.",
   "It rained all day, so we stayed at home. In the evening we made dumplings and took the rest to our neighbours.",
@@ -23,8 +23,8 @@ function detector(): WordedDetector {
   return loaded;
 }
 
-// Read now, so that the first text does not wait for it. A failure is told to the first task: a thread that dies while it
-// starts would be started again and again.
+// Loaded now, so that the first text does not wait. A failure is reported to the first task, since a thread that dies
+// during its start would be restarted endlessly.
 try {
   detector();
 } catch {}

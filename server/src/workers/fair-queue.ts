@@ -1,17 +1,17 @@
 import { AppError } from "../app-error.ts";
 
-/** Shares a few slots between users: each holds one at most, and who took the least time lately is served first. */
+/** Shares a few slots between users: each has one at most, and the user with the least recent time is served first. */
 export interface FairQueue {
   /**
-   * Runs the work when this user's turn has come. Throws `TOO_MANY_FILES` when this user waits with too much already,
-   * `SERVER_BUSY` when all users together do, and what `signal` is aborted with before the turn.
+   * Runs the work when it is this user's turn. Throws `TOO_MANY_FILES` if this user has too many waiting, `SERVER_BUSY`
+   * if all users together have, and the abort reason of `signal` before the turn.
    */
   run<Result>(userId: string, work: () => Promise<Result>, signal?: AbortSignal): Promise<Result>;
 }
 
 export interface FairQueueRule {
   readonly slots: number;
-  /** Of all users together. Above it the user who waits with the most gives way to one who waits with less. */
+  /** Limit for all users together. Above it the user with the most waiting files loses one to a user with fewer. */
   readonly maxWaiting: number;
   readonly maxWaitingPerUser: number;
   readonly clock?: () => number;
@@ -24,7 +24,7 @@ interface Waiting {
 }
 
 const RETRY_AFTER_SECONDS = 10;
-/** After this long half of the time that a user took is forgotten. */
+/** Half-life of a user's counted time. */
 const HALF_LIFE_MS = 60_000;
 const FORGOTTEN_BELOW_MS = 1;
 
@@ -52,7 +52,7 @@ export function createFairQueue(rule: FairQueueRule): FairQueue {
     if (waiting.length < maxWaiting) return;
     const busy = new AppError("SERVER_BUSY", { retryAfterSeconds: RETRY_AFTER_SECONDS });
     const most = waiting.findLast((one) => countOf(one.userId) === Math.max(...waiting.map((w) => countOf(w.userId))));
-    // The newcomer would wait with one more than now.
+    // With the new file, this user would have one more waiting.
     if (most === undefined || countOf(most.userId) <= mine + 1) throw busy;
     remove(waiting, most);
     most.refuse(busy);
@@ -80,7 +80,7 @@ function remove(waiting: Waiting[], one: Waiting): void {
   waiting.splice(waiting.indexOf(one), 1);
 }
 
-/** Resolves when the user's turn has come. */
+/** Resolves when it is the user's turn. */
 function waitForTurn(waiting: Waiting[], userId: string, signal?: AbortSignal): Promise<void> {
   return new Promise<void>((resolve, reject) => {
     const leave = () => {
@@ -104,7 +104,7 @@ function waitForTurn(waiting: Waiting[], userId: string, signal?: AbortSignal): 
   });
 }
 
-/** What each user took lately; who took nothing for a while is forgotten. */
+/** Recent time of each user; users without recent use are removed. */
 function createUsage(clock: () => number) {
   const users = new Map<string, { readonly ms: number; readonly at: number }>();
   const of = (userId: string) => {

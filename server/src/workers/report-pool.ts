@@ -5,27 +5,27 @@ import type { EntryPoint } from "../runtime-paths.ts";
 
 export interface ReportPool {
   readonly print: PrintReport;
-  /** Ends the thread; what it works on is given up. */
+  /** Ends the thread; running work is aborted. */
   close(): Promise<void>;
 }
 
 export interface ReportPoolOptions {
   readonly entry: EntryPoint;
-  /** Reports that wait or are being set; one more is told that the server is busy. */
+  /** Maximum reports waiting or in progress; further ones get `SERVER_BUSY`. */
   readonly room?: number;
   readonly timeoutMs?: number;
 }
 
 const ROOM = 16;
-/** Waiting and setting together; a busy machine needs long to start the thread. */
+/** Maximum time for waiting and layout together; starting the thread is slow on a busy machine. */
 const TIMEOUT_MS = 30_000;
 const RETRY_AFTER_SECONDS = 5;
 /** Fonts and layout of a report take some 200 MB. */
 const HEAP_MB = 384;
-/** Reports are rare: a thread that had nothing to do for this long gives its memory back. */
+/** Reports are rare: a thread idle for this long is ended to free its memory. */
 const IDLE_MS = 10 * 60 * 1000;
 
-/** One thread, started for the first report, so that neither fonts nor layout hold up the event loop. */
+/** One thread, started for the first report, so that fonts and layout do not block the event loop. */
 export function createReportPool({ entry, room = ROOM, timeoutMs = TIMEOUT_MS }: ReportPoolOptions): ReportPool {
   let inside = 0;
   const pool = new Piscina<ReportToPrint, Uint8Array>({
@@ -36,11 +36,11 @@ export function createReportPool({ entry, room = ROOM, timeoutMs = TIMEOUT_MS }:
     idleTimeout: IDLE_MS,
     resourceLimits: { maxOldGenerationSizeMb: HEAP_MB },
   });
-  // A thread that dies also fails the report that it worked on, and there it is told.
+  // A dying thread also fails its report, which returns the error.
   pool.on("error", () => undefined);
   return {
     async print(report) {
-      // Counted here: the pool's own limit does not hold for tasks that can be aborted (piscina 5.3).
+      // Counted here, since the pool's own limit does not apply to abortable tasks (piscina 5.3).
       if (inside >= room) throw new AppError("SERVER_BUSY", { retryAfterSeconds: RETRY_AFTER_SECONDS });
       inside++;
       try {

@@ -3,12 +3,12 @@ import type { DrawingWatch } from "@geulgyeol/documents";
 import { DOCUMENT_MEMORY_MB, OUT_OF_DRAWING_TIME_SIGNAL, OUT_OF_MEMORY_SIGNAL } from "./document-task.ts";
 
 const LOOK_EVERY_MS = 25;
-/** Of the processor, for the pages of a PDF that show no text, until one does. A scan of 300 pages takes a tenth of it. */
+/** Processor time for PDF pages without text, until one has text. A scan of 300 pages takes a tenth of it. */
 const DRAWING_BUDGET_MS = 2_000;
 
 /**
- * Ends this process when it takes too much memory, or draws for too long without any text. A thread of its own looks, since
- * decoders allocate outside V8's heap and may block the main thread.
+ * Ends this process if it uses too much memory, or draws for too long without any text. Checked in a separate thread,
+ * since decoders allocate outside V8's heap and may block the main thread.
  */
 export function watchReader(): DrawingWatch {
   const source = `

@@ -2,7 +2,7 @@ import { type AnalyseRequest, type AnalysisKind, JUDGE_WAIT_MS } from "@geulgyeo
 import type { JudgeOpinion, WordedReport } from "@geulgyeol/wording/report";
 import { mergeLlmOpinions } from "./merge-llm-opinions.ts";
 
-/** Language models that say who wrote a text. */
+/** Language models that judge who wrote a text. */
 export interface LlmJudges {
   /** Never rejects for a judge that fails; takes little longer than `waitMs`. */
   ask(
@@ -22,8 +22,8 @@ interface JudgedAnalysis {
 }
 
 /**
- * The engine's report with what the judges say. They are asked for an ensemble, and otherwise only when a person asked:
- * requests while somebody types would cost the day's budget in an hour.
+ * The engine's report with the judges' opinions. They are called for an ensemble, and otherwise only on a user's
+ * request, since automatic requests while typing would use up the day's budget in an hour.
  */
 export async function addLlmOpinions(
   report: WordedReport,

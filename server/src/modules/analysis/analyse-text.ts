@@ -24,9 +24,9 @@ export interface AnalyseTextParts {
   readonly versions: EngineVersions;
   readonly onAnalysisStored: OnAnalysisStored;
   readonly now: () => Date;
-  /** Asks language models that judge; none takes part when absent. */
+  /** Calls the judging language models; none if absent. */
   readonly judge?: LlmJudges | undefined;
-  /** Hears of every result that the engine judged anew and that was stored. */
+  /** Called with every newly judged and stored result. */
   readonly countAnalysis?: ((kind: AnalysisKind, result: AnalysisResult) => void) | undefined;
 }
 
@@ -34,18 +34,16 @@ export interface AnalyseTextInput {
   readonly userId: string;
   readonly kind: AnalysisKind;
   readonly request: AnalyseRequest;
-  /** A repeat with the same key gets the answer that the first one got. */
+  /** A repeat with the same key gets the first response. */
   readonly requestKey?: string | undefined;
-  /** Where waiting for judges takes place, so that it holds nobody up. */
+  /** The admission slot, released while waiting for judges. */
   readonly runOutsideSlot?: <Result>(wait: () => Promise<Result>) => Promise<Result>;
 }
 
 /**
- * Judges a text, and stores the result in the transaction of its price. The balance is asked before the engine works,
- * and again with the credits locked.
- *
- * Throws the codes of `textProblem`, of `Analyse` and of a refusal, `PRO_REQUIRED`, `IDEMPOTENCY_CONFLICT`,
- * `INSUFFICIENT_CREDITS`, `CHARGE_NOT_AGREED`.
+ * Judges a text, and stores and charges it in one transaction. The balance is checked before the engine runs, and again
+ * with the credits locked. Throws the codes of `textProblem`, of `Analyse` and of a refusal, `PRO_REQUIRED`,
+ * `IDEMPOTENCY_CONFLICT`, `INSUFFICIENT_CREDITS`, `CHARGE_NOT_AGREED`.
  */
 export async function analyseText(parts: AnalyseTextParts, input: AnalyseTextInput): Promise<AnalysisResult> {
   const { db, versions } = parts;
@@ -108,7 +106,7 @@ export async function analyseText(parts: AnalyseTextParts, input: AnalyseTextInp
 
 const runDirectly = <Result>(wait: () => Promise<Result>) => wait();
 
-/** A repeated upload is read again, and what its file told besides the text (times above all) need not be the same again. */
+/** A repeated upload is read again, and its metadata (especially times) may differ. */
 function repeatedPart({
   source: { numPages: _pages, ocr: _ocr, hidden: _hidden, ...source },
   ...request

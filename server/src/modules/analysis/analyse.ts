@@ -3,7 +3,7 @@ import type { WordedAnalysis } from "@geulgyeol/wording/report";
 import type { Transaction } from "../../db/connection.ts";
 import type { AnalysisRow } from "./queries.ts";
 
-/** What the engine said, and the milliseconds it took; the members' own times stand in the report. */
+/** The engine's result, and its time in milliseconds; the members' own times are in the report. */
 export interface TimedAnalysis {
   readonly analysis: WordedAnalysis;
   readonly processingTimeMs: number;
@@ -13,11 +13,11 @@ export interface TimedAnalysis {
 export type Analyse = (text: string, options: AnalyseOptions) => Promise<TimedAnalysis>;
 
 /**
- * Told of each analysis in the transaction that stores it, so that what others keep of it stands or falls with it.
+ * Called for each analysis in the transaction that stores it, so that dependent rows are stored or rolled back with it.
  */
 export type OnAnalysisStored = (tx: Transaction, stored: AnalysisRow) => Promise<void>;
 
-/** The engine that `Analyse` runs: a stored result of another version is not answered again. */
+/** Version of the engine that `Analyse` runs; stored results of other versions are not reused. */
 export interface EngineVersions {
   readonly engineVersion: string;
   readonly modelVersion: string;

@@ -11,7 +11,7 @@ export const analysisExporters: readonly DataExporter[] = [
   {
     file: "analyses.json",
     async *rows(db, userId) {
-      // Each row holds a text and its whole report, up to a megabyte: two at once would hold up the event loop.
+      // Each row has a text and its whole report, up to a megabyte: two at once would block the event loop.
       for (let after = -1; ; ) {
         const [row] = await db
           .select()

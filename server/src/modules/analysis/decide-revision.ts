@@ -5,14 +5,14 @@ import { findNewest, findOpenDrafts, findSameText, type StoredAnalysis } from ".
 import { isReusable, revisionTest, revisionWindowStart } from "./rules.ts";
 
 /**
- * Why an analysis is free: its result is stored (`stored`), or it is a revision of a paid one (`revision`), which is judged
- * anew and uses up one of the free revisions.
+ * Why an analysis is free: its result is stored (`stored`), or it is a revision of a paid one (`revision`), which is
+ * judged again and uses one of the free revisions.
  */
 type Revision =
   | { readonly kind: "stored"; readonly paidId: string; readonly analysis: StoredAnalysis }
   | { readonly kind: "revision"; readonly paidId: string };
 
-/** A decision, and the newest analysis that it knew of: while that is still the newest, the decision holds. */
+/** A decision, and the newest analysis at that time; the decision is valid while that is still the newest. */
 export interface RevisionDecision {
   readonly revision: Revision | null;
   readonly newest: number | null;
@@ -29,15 +29,15 @@ interface RevisionRequest {
 }
 
 /**
- * Finds the paid analysis, 24 hours old at most, of which this text is a free revision (20 new judgements each); null when it
- * has to be paid. An `earlier` decision holds when nothing was stored since.
+ * Finds the paid analysis, 24 hours old at most, of which this text is a free revision (20 new judgements each); null
+ * if it must be paid. An `earlier` decision is valid if nothing was stored since.
  */
 export async function decideRevision(
   db: Queryable,
   request: RevisionRequest,
   earlier?: RevisionDecision,
 ): Promise<RevisionDecision> {
-  // Asked first: what is stored after this makes the decision stale, whether the look-up below has seen it or not.
+  // Read first, so that anything stored later invalidates the decision, whether or not the look-up below has seen it.
   const newest = await findNewest(db, request.userId, request.kind);
   if (earlier !== undefined && earlier.newest === newest) return earlier;
   return { newest, revision: newest === null ? null : await findRevision(db, request) };

@@ -4,7 +4,7 @@ import type { AnalysisRow } from "./queries.ts";
 import { deletedBefore } from "./rules.ts";
 import { analyses } from "./tables.ts";
 
-/** Takes analyses out of sight; `sweepHistory` removes them for good. Returns the ids of those that were the user's own. */
+/** Hides analyses; `sweepHistory` deletes them permanently. Returns the ids of those that belonged to the user. */
 export async function deleteAnalyses(
   { db, now }: { db: Queryable; now: Date },
   userId: string,
@@ -18,7 +18,7 @@ export async function deleteAnalyses(
   return rows.map(({ id }) => id);
 }
 
-/** Brings back what the user deleted, while it can be. Returns what came back; the rest is gone or was never there. */
+/** Restores analyses that the user deleted, if possible. Returns the restored ones. */
 export async function restoreAnalyses(
   { db, now }: { db: Queryable; now: Date },
   userId: string,

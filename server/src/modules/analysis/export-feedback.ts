@@ -5,8 +5,7 @@ import { analyses, feedback } from "./tables.ts";
 const PAGE_ROWS = 200;
 
 /**
- * What users said of their analyses since `since`, oldest first, page by page. No user is named, and the text is there only
- * where its owner has allowed it.
+ * Users' feedback since `since`, oldest first, page by page. Without users, and with the text only if its owner agreed.
  */
 export async function* exportFeedback(db: Queryable, since: Date): AsyncGenerator<Record<string, unknown>> {
   let after: { createdAt: Date; analysisId: string } | null = null;

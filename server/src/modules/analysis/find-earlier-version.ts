@@ -3,7 +3,7 @@ import type { Queryable } from "../../db/connection.ts";
 import type { AnalysisRow } from "./queries.ts";
 import { analyses } from "./tables.ts";
 
-/** The version of the same draft before this one, among free revisions of one paid analysis; null for the first one. */
+/** The previous version of the same draft, among free revisions of one paid analysis; null for the first one. */
 export async function findEarlierVersion(
   db: Queryable,
   { userId, id, revisionOf, sequence }: Pick<AnalysisRow, "userId" | "id" | "revisionOf" | "sequence">,

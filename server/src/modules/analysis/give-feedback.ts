@@ -7,8 +7,8 @@ import { feedbackCredits } from "./rules.ts";
 import { analyses, feedback } from "./tables.ts";
 
 /**
- * Stores what the owner says of an analysis, once, and grants credits when it was charged. Throws `ALREADY_RATED`, and
- * `NOT_FOUND` for an analysis that is not there or somebody else's.
+ * Stores the owner's feedback on an analysis, once, and grants credits if it was charged. Throws `ALREADY_RATED`, and
+ * `NOT_FOUND` for a missing analysis or somebody else's.
  */
 export async function giveFeedback(
   { db, now }: { db: Database; now: Date },

@@ -4,13 +4,13 @@ import type { Queryable } from "../../db/connection.ts";
 import type { AnalysisRow } from "./queries.ts";
 import { analyses } from "./tables.ts";
 
-/** What an owner writes on an analysis; what is absent stays as it is. A null title gives back the one from the text. */
+/** The owner's labels of an analysis; absent ones stay unchanged. A null title restores the one from the text. */
 export interface AnalysisLabel {
   readonly title?: string | null | undefined;
   readonly isFavourite?: boolean | undefined;
 }
 
-/** Throws `NOT_FOUND` for an analysis that is deleted, somebody else's or not there. Returns it as it is now. */
+/** Throws `NOT_FOUND` for an analysis that is deleted, missing or somebody else's. Returns its new state. */
 export async function labelAnalysis(
   db: Queryable,
   userId: string,

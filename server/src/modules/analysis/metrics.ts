@@ -3,7 +3,7 @@ import { Counter, Histogram, type Registry } from "prom-client";
 
 const PROBABILITY_BUCKETS = [0.1, 0.2, 0.3, 0.4, 0.5, 0.6, 0.7, 0.8, 0.9, 1];
 
-/** Counts verdicts, probabilities and credits by model version, so that drift after a new model can be seen. */
+/** Counts verdicts, probabilities and credits by model version, to detect drift after a new model. */
 export function createAnalysisMetrics(registry: Registry): (kind: AnalysisKind, result: AnalysisResult) => void {
   const registers = [registry];
   const verdicts = new Counter({

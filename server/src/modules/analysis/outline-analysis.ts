@@ -3,7 +3,7 @@ import type { StoredAnalysis } from "./queries.ts";
 
 const TITLE_CHARS = 80;
 
-/** The owner's own title, or the beginning of the text: its first sentence, on one line, cut at 80 characters. */
+/** The owner's title, or the first sentence of the text, on one line, cut at 80 characters. */
 export function titleOf({ title, text, report }: Pick<StoredAnalysis, "title" | "text" | "report">): string {
   if (title !== null) return title;
   const first = (report.sentences[0]?.text ?? text).replace(/\s+/g, " ").trim();
@@ -12,8 +12,8 @@ export function titleOf({ title, text, report }: Pick<StoredAnalysis, "title" | 
 }
 
 /**
- * The small grain of a result: a bar for each sentence, and in long texts for each few neighbours, whose probability is
- * their mean by length. At most 40 bars.
+ * The small grain of a result: a bar per sentence, and in long texts per group of neighbours with their length-weighted
+ * mean probability. At most 40 bars.
  */
 export function grainOf(sentences: StoredAnalysis["report"]["sentences"]): GrainBar[] {
   const perBar = Math.max(1, Math.ceil(sentences.length / HISTORY_GRAIN_BARS));

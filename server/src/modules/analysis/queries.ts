@@ -4,11 +4,11 @@ import type { Queryable } from "../../db/connection.ts";
 import { analyses, analysisRequests } from "./tables.ts";
 
 export type StoredAnalysis = Omit<typeof analyses.$inferSelect, "sequence" | "revisionsUsed">;
-/** With its place in the order of storing. */
+/** With its position in the order of storing. */
 export type AnalysisRow = StoredAnalysis & { readonly sequence: number };
 
 const paid = aliasedTable(analyses, "paid");
-/** The paid analysis at the root of a stored one: its own row, or the row that it is a free revision of. */
+/** The paid root of a stored analysis: its own row, or the row that it is a free revision of. */
 const rootId = sql<string>`coalesce(${analyses.revisionOf}, ${analyses.id})`;
 
 export async function findByRequestKey(
@@ -65,12 +65,12 @@ export async function findSameText(
   return found;
 }
 
-/** Drafts that are compared at most; each costs a pass over up to 10,000 characters. */
+/** Maximum number of drafts compared; each costs a pass over up to 10,000 characters. */
 const DRAFTS_COMPARED = 5;
-/** So many of the newest versions hold the last ones of that many drafts, however the versions mingle. */
+/** The newest versions to read, enough to contain the last ones of that many drafts. */
 const VERSIONS_LOOKED_AT = DRAFTS_COMPARED * (REVISIONS_PER_PAID_ANALYSIS + 1);
 
-/** The last version of each draft whose paid analysis is young enough and has free revisions left; newest first. */
+/** The last version of each draft whose paid analysis is recent enough and has free revisions left; newest first. */
 export async function findOpenDrafts(
   db: Queryable,
   { userId, kind, since }: Draft,
@@ -98,7 +98,7 @@ export async function findOpenDrafts(
     .orderBy(desc(analyses.sequence));
 }
 
-/** Of these ids, those of the user's analyses that are kept, and not deleted. */
+/** Of these ids, those of the user's stored analyses that are not deleted. */
 export async function findExistingAnalyses(
   db: Queryable,
   userId: string,
@@ -110,13 +110,13 @@ export async function findExistingAnalyses(
   return new Set(rows.map((row) => row.id));
 }
 
-/** Whose analysis it is; null when there is none. */
+/** The owner of an analysis; null if there is none. */
 export async function findAnalysisOwner(db: Queryable, id: string): Promise<string | null> {
   const [found] = await db.select({ userId: analyses.userId }).from(analyses).where(eq(analyses.id, id));
   return found?.userId ?? null;
 }
 
-/** Uses up one free revision; the caller holds the user's credits, so the count cannot pass its limit. */
+/** Uses one free revision; the caller has locked the user's credits, so the count cannot exceed its limit. */
 export async function countRevision(db: Queryable, paidId: string): Promise<void> {
   await db
     .update(analyses)
@@ -124,7 +124,7 @@ export async function countRevision(db: Queryable, paidId: string): Promise<void
     .where(eq(analyses.id, paidId));
 }
 
-/** Remembers which analysis a request got; the first one to say so holds. */
+/** Stores which analysis a request got; the first writer wins. */
 export async function rememberRequest(
   db: Queryable,
   request: { userId: string; key: string; requestHash: string; analysisId: string; createdAt: Date },
@@ -142,7 +142,7 @@ export async function findAnalysesBefore(db: Queryable, before: number | null, l
     .limit(limit);
 }
 
-/** The texts of these analyses, whosever they are. */
+/** The texts of these analyses, for any owner. */
 export async function findTexts(db: Queryable, ids: readonly string[]): Promise<{ id: string; text: string }[]> {
   if (ids.length === 0) return [];
   return db
@@ -151,7 +151,7 @@ export async function findTexts(db: Queryable, ids: readonly string[]): Promise<
     .where(inArray(analyses.id, [...ids]));
 }
 
-/** These analyses, whosever they are, without those that their owners have deleted. */
+/** These analyses, for any owner, without deleted ones. */
 export async function findVisible(db: Queryable, ids: readonly string[]): Promise<Map<string, AnalysisRow>> {
   if (ids.length === 0) return new Map();
   const rows = await db

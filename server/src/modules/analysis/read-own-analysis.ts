@@ -7,8 +7,8 @@ import type { AnalysisRow } from "./queries.ts";
 import { analyses } from "./tables.ts";
 
 /**
- * One of the user's own analyses, as it was stored. Throws `PRO_REQUIRED` for one that the free plan no longer shows,
- * and `NOT_FOUND` for one that is deleted, somebody else's or not there.
+ * One of the user's own analyses, as stored. Throws `PRO_REQUIRED` for one that the free plan no longer shows, and
+ * `NOT_FOUND` for one that is deleted, missing or somebody else's.
  */
 export async function readOwnAnalysis(
   { db, now }: { db: Queryable; now: Date },

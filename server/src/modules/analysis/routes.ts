@@ -23,15 +23,15 @@ const ENDPOINTS = [
 export const analysisLimits = {
   analysesPerMinute: ANALYSES_PER_MINUTE,
   /**
-   * Longest time that an analysis is expected to take before others are rejected. Nobody is to wait for more than 2 s:
-   * half of it is left for what nobody foresees, such as a collection of memory.
+   * Expected time above which analyses are rejected. Nobody should wait for more than 2 s; half of it is a reserve for
+   * unexpected delays, such as garbage collection.
    */
   analysisMs: 1_000,
 };
 const ANALYSES_ALWAYS_INSIDE = 8;
-/** What one person starts at once, such as the parts of a text, waits instead of being refused. */
+/** Concurrent requests of one user, such as the parts of a text, wait instead of being refused. */
 const ANALYSES_ALWAYS_OF_CALLER = 5;
-/** However short they seem: each holds its text and its report. */
+/** However short they are, each holds its text and its report in memory. */
 const ANALYSES_INSIDE = 64;
 
 export interface AnalysisRouteParts extends AnalyseTextParts {
@@ -57,7 +57,7 @@ export function analysisRoutes(app: FastifyInstance, parts: AnalysisRouteParts):
       endpoint,
       ({ input, user, request, slot }) =>
         slot.work(() => {
-          // An answer from the history says nothing of how long a new one takes.
+          // A response from the history says nothing about the duration of a new analysis.
           const analyse: AnalyseTextParts["analyse"] = (text, options) => {
             slot.countDuration();
             return parts.analyse(text, options);
@@ -73,7 +73,7 @@ export function analysisRoutes(app: FastifyInstance, parts: AnalysisRouteParts):
   );
 }
 
-/** 1 to 255 printable ASCII characters, as the draft standard of the header has it. Throws `INVALID_REQUEST`. */
+/** 1 to 255 printable ASCII characters, as in the draft standard of the header. Throws `INVALID_REQUEST`. */
 export function requestKeyOf(request: FastifyRequest): string | undefined {
   const key = request.headers["idempotency-key"];
   if (key === undefined) return undefined;

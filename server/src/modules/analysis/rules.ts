@@ -28,8 +28,8 @@ const BATCH_ACTIONS = {
 } as const satisfies Record<NonNullable<AnalyseRequest["batch"]>, Action>;
 
 /**
- * Why this plan may not have this analysis, or null: the kinds are for everybody; those that start while typing, several
- * files and parts of a longer text are for Pro.
+ * Why this plan does not allow this analysis, or null: the kinds are for everybody; automatic runs while typing,
+ * several files and parts of a longer text need Pro.
  */
 export function analysisRefusal(
   plan: Plan,
@@ -41,17 +41,19 @@ export function analysisRefusal(
   return actions.map((action) => refusalOf(action, plan.kind)).find((refusal) => refusal !== null) ?? null;
 }
 
-/** Paid analyses from this moment on have free revisions. */
+/** Paid analyses since this time have free revisions. */
 export function revisionWindowStart(now: Date): Date {
   return new Date(now.getTime() - REVISION_WINDOW_MS);
 }
 
-/** What was deleted at this moment or before goes for good: by then, no free revision of it is possible any more. */
+/**
+ * Analyses deleted at or before this time are removed permanently, since free revisions of them are no longer possible.
+ */
 export function deletedBefore(now: Date): Date {
   return new Date(now.getTime() - REVISION_WINDOW_MS);
 }
 
-/** A check whether a text is a light change of an earlier version; the work on the new text is done once. */
+/** Checks whether a text is a light revision of earlier versions; the new text is processed only once. */
 export function revisionTest(next: string): (earlier: string) => boolean {
   const wanted = ngrams(next);
   return (earlier) => {
@@ -63,8 +65,8 @@ export function revisionTest(next: string): (earlier: string) => boolean {
 }
 
 /**
- * A stored result is given again unless the engine has changed; another document type is a view of it. One that its
- * owner deleted stays deleted: the text is judged anew, as a revision.
+ * A stored result is reused unless the engine has changed; another document type is a view of it. If its owner deleted
+ * it, the text is judged again as a revision.
  */
 export function isReusable(
   stored: EngineVersions & Pick<StoredAnalysis, "documentType" | "deletedAt" | "views">,
@@ -80,8 +82,8 @@ export function isReusable(
 }
 
 /**
- * All character 5-grams of the text in NFC, in order and repeated ones too, as 32-bit hashes (FNV-1a over UTF-16 units).
- * Of two texts of 10,000 characters some 2% share one hash by chance; it takes 8,000 to matter.
+ * All character 5-grams of the text in NFC, in order, with repetitions, as 32-bit hashes (FNV-1a over UTF-16 units).
+ * Two texts of 10,000 characters share one hash by chance in some 2% of cases; 8,000 would be needed to matter.
  */
 function ngrams(text: string): Uint32Array {
   const normalised = text.normalize("NFC");
@@ -96,19 +98,19 @@ function ngrams(text: string): Uint32Array {
   return hashes;
 }
 
-/** Unicode draws nothing for these: zero-width characters, variation selectors, the Hangul fillers. */
+/** Invisible in Unicode: zero-width characters, variation selectors, the Hangul fillers. */
 const INVISIBLE = /\p{Default_Ignorable_Code_Point}/gu;
-/** Letters other than single jamo, of which laughter is made ("ㅋㅋㅋㅋ"). */
+/** Letters other than single jamo, as in laughter ("ㅋㅋㅋㅋ"). */
 const LETTER = /(?![\u1100-\u11ff\u3130-\u318f\ua960-\ua97f\ud7b0-\ud7ff\uffa0-\uffdc])\p{L}/gu;
 
-/** Whether a comment holds words: long enough in what can be seen, and of enough different letters. */
+/** Whether a comment has words: enough visible characters, and enough different letters. */
 export function saysSomething(comment: string): boolean {
   const visible = comment.normalize("NFC").replace(INVISIBLE, "").trim();
   const letters = new Set(visible.toLowerCase().match(LETTER));
   return countCharacters(visible) >= FEEDBACK_COMMENT_MIN_CHARS && letters.size >= FEEDBACK_COMMENT_MIN_LETTERS;
 }
 
-/** Credits that a piece of feedback is worth before the monthly cap: each part adds what its step of the table adds. */
+/** Credits for feedback before the monthly cap: each part adds its step of the table. */
 export function feedbackCredits({ origin, comment }: Pick<FeedbackRequest, "origin" | "comment">): number {
   const hasComment = comment !== undefined && saysSomething(comment);
   const forOrigin = origin === undefined ? 0 : FEEDBACK_CREDITS.origin - FEEDBACK_CREDITS.rating;

@@ -19,15 +19,15 @@ export interface JudgedText {
   readonly report: KeptReport;
   readonly views: WordedViews | null;
   readonly processingTimeMs: number;
-  /** What was decided before the engine worked. */
+  /** Decisions made before the engine ran. */
   readonly decision: RevisionDecision;
   /** Key and SHA-256 of a request that may be repeated. */
   readonly repeatable: { readonly key: string; readonly requestHash: string } | null;
 }
 
 /**
- * Stores a judged text with its price, in one transaction. The user's credits are locked first, so that the same request twice
- * is stored once, and the same draft twice is paid once. Throws `INSUFFICIENT_CREDITS`, `CHARGE_NOT_AGREED`,
+ * Stores and charges a judged text in one transaction. The user's credits are locked first, so that concurrent equal
+ * requests are stored once and drafts are paid once. Throws `INSUFFICIENT_CREDITS`, `CHARGE_NOT_AGREED`,
  * `IDEMPOTENCY_CONFLICT`.
  */
 export async function storeAnalysis(

@@ -7,12 +7,12 @@ import { analyses } from "./tables.ts";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** What is older goes. Who keeps no history still has a day, in which changing the text costs nothing. */
+/** Older analyses are deleted. With retention off they stay for a day, in which a revised text is free. */
 const KEPT_MS = { off: REVISION_WINDOW_MS, "30-days": 30 * DAY_MS } as const;
 
 /**
- * Removes for good the analyses that are older than their owners chose, that were deleted a day ago, or that the free
- * plan does not show 90 days after Pro ended. Returns how many.
+ * Permanently deletes analyses that exceed their owner's retention, that were deleted a day ago, or that the free plan
+ * hides 90 days after Pro ended. Returns their number.
  */
 export async function sweepHistory({ db, now }: { db: Database; now: Date }): Promise<number> {
   let count = 0;
@@ -31,7 +31,7 @@ export async function sweepHistory({ db, now }: { db: Database; now: Date }): Pr
   return count + deleted.length + (await sweepAfterPro({ db, now }));
 }
 
-/** What was hidden when it was made, on the free plan, stays hidden and is kept: only what Pro had shown goes. */
+/** Analyses already hidden when made on the free plan are kept; only those that Pro showed are deleted. */
 async function sweepAfterPro({ db, now }: { db: Database; now: Date }): Promise<number> {
   const ended = proEndedBefore(db, new Date(now.getTime() - HISTORY_AFTER_PRO_DAYS * DAY_MS)).as("ended");
   const lastShown = db

@@ -26,10 +26,10 @@ import type { z } from "zod";
 import { timestampColumn } from "../../db/timestamp-column.ts";
 import { users } from "../accounts/tables.ts";
 
-/** What the file that a text came from told besides its text. */
+/** Metadata of the file from which a text came. */
 export type FileMetadata = Pick<AnalysisSource, "numPages" | "ocr" | "hidden">;
 
-/** The report as it is answered, and what its sentences were made of, which older reports have not. */
+/** The report as sent, and the facts of its sentences, which older reports lack. */
 export type StoredReport = z.infer<typeof AnalysisReport> & Pick<KeptReport, "facts">;
 
 /** The history: every analysis with its text and its whole result. */
@@ -37,14 +37,14 @@ export const analyses = pgTable(
   "analyses",
   {
     id: text("id").primaryKey(),
-    /** Order of storing, since two analyses may share a millisecond. */
+    /** Order of storing, since two analyses may have the same millisecond. */
     sequence: bigint("sequence", { mode: "number" }).notNull().generatedAlwaysAsIdentity(),
     userId: text("user_id")
       .notNull()
       .references(() => users.id, { onDelete: "cascade" }),
     kind: text("kind", { enum: ANALYSIS_KINDS }).notNull(),
     text: text("text").notNull(),
-    /** SHA-256 of the text as given, hexadecimal. */
+    /** SHA-256 of the given text, hexadecimal. */
     textHash: text("text_hash").notNull(),
     charCount: integer("char_count").notNull(),
     documentType: text("document_type", { enum: DOCUMENT_TYPES }),
@@ -53,23 +53,23 @@ export const analyses = pgTable(
     fileMetadata: json("file_metadata").$type<FileMetadata>(),
     verdict: text("verdict", { enum: VERDICTS }).notNull(),
     aiProbability: doublePrecision("ai_probability").notNull(),
-    /** `json`, not `jsonb`: it is only ever read whole, and keeps the engine's numbers digit for digit. */
+    /** `json`, not `jsonb`, since it is only read whole and must keep the engine's numbers exactly. */
     report: json("report").$type<StoredReport>().notNull(),
-    /** How the report reads for other document types; null in rows from before this was kept. */
+    /** Views of the report for other document types; null in rows from before these were stored. */
     views: json("views").$type<WordedViews>(),
     engineVersion: text("engine_version").notNull(),
     modelVersion: text("model_version").notNull(),
     processingTimeMs: doublePrecision("processing_time_ms").notNull(),
     charged: integer("charged").notNull(),
-    /** The paid analysis of which this is a free revision; null when this one was paid. */
+    /** The paid analysis of which this is a free revision; null if this one was paid. */
     revisionOf: text("revision_of").references((): AnyPgColumn => analyses.id, { onDelete: "set null" }),
     /** Free revisions of this paid analysis so far. */
     revisionsUsed: integer("revisions_used").notNull().default(0),
     createdAt: timestampColumn("created_at").notNull(),
-    /** The name that its owner has given it; null while it has none of its own. */
+    /** The title set by its owner; null if none. */
     title: text("title"),
     isFavourite: boolean("is_favourite").notNull().default(false),
-    /** When its owner deleted it: it is out of sight from then on, and goes for good a day later. */
+    /** When its owner deleted it: it is hidden from then on, and permanently deleted a day later. */
     deletedAt: timestampColumn("deleted_at"),
   },
   (table) => [
@@ -83,7 +83,7 @@ export const analyses = pgTable(
   ],
 );
 
-/** Requests that came with an `Idempotency-Key`, so that a repeat finds the analysis it already got. */
+/** Requests with an `Idempotency-Key`, so that a repeat finds its analysis. */
 export const analysisRequests = pgTable(
   "analysis_requests",
   {
@@ -114,7 +114,7 @@ export const feedback = pgTable("feedback", {
   rating: text("rating", { enum: FEEDBACK_RATINGS }).notNull(),
   origin: text("origin", { enum: VERDICTS }),
   comment: text("comment"),
-  /** When the user allowed operators to read the analysed text as well; null without that consent. */
+  /** When the user allowed operators to read the analysed text; null without consent. */
   textConsentAt: timestampColumn("text_consent_at"),
   granted: integer("granted").notNull(),
   createdAt: timestampColumn("created_at").notNull(),

@@ -4,8 +4,8 @@ import type { z } from "zod";
 import type { StoredAnalysis } from "./queries.ts";
 
 /**
- * A stored analysis as it is answered, with the explanation for the document type that was asked for. `credits` says what
- * this answer cost, not what the stored one did.
+ * A stored analysis as a response, with the explanation for the requested document type. `credits` is the cost of this
+ * response, not of the stored one.
  */
 export function toResult(
   stored: StoredAnalysis,
@@ -30,7 +30,7 @@ export function toResult(
 
 type Answered = z.infer<typeof AnalysisReport>;
 
-/** What is worded and what the contract promises must stay one shape; a difference in either direction does not compile. */
+/** The worded report and the contract's type must be equal; a difference in either direction does not compile. */
 type DeepReadonly<T> = T extends (infer E)[]
   ? readonly DeepReadonly<E>[]
   : T extends object
@@ -42,13 +42,13 @@ const isWorded = (report: Defined<DeepReadonly<Answered>>): Defined<WordedReport
 void [isPromised, isWorded];
 
 function reportFor({ report: stored, views, documentType }: StoredAnalysis, wanted: AnalyseRequest["documentType"]) {
-  // What the sentences were made of stays in the database.
+  // The facts of the sentences stay in the database.
   const { facts: _facts, ...report } = stored;
   if (views === null || wanted === (documentType ?? undefined)) return report;
   return viewWorded(report as WordedReport, views, wanted) as Answered;
 }
 
-/** A stored analysis as the history shows it: its credits are those that it cost when it was made. */
+/** A stored analysis as shown in the history, with its original cost. */
 export function toStoredResult(stored: StoredAnalysis): StoredResult {
   const credits = { charged: stored.charged, remaining: 0, freeRevision: stored.revisionOf !== null };
   const { remaining: _unknown, ...cost } = credits;

@@ -7,8 +7,8 @@ import { isSameTerms } from "./rules.ts";
 import { subscriptions } from "./tables.ts";
 
 /**
- * Takes the owner's consent to the terms of new subscriptions, from the next payment on; a payment that was begun keeps its
- * price. Throws `NOT_SUBSCRIBED`, and `TERMS_CHANGED` when something else was shown.
+ * Stores the owner's consent to the current terms, from the next payment on; a started payment keeps its price. Throws
+ * `NOT_SUBSCRIBED`, and `TERMS_CHANGED` if other terms were shown.
  */
 export async function acceptTerms(
   { db, now, offer }: Pick<BillingParts, "db" | "now" | "offer">,

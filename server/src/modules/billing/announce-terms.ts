@@ -6,8 +6,8 @@ import { subscriptions } from "./tables.ts";
 const BATCH = 200;
 
 /**
- * Owes an e-mail to everybody whose subscription runs on other terms than new ones are offered, once for each such offer.
- * Nothing else changes by it. Several nodes may do it at once.
+ * Queues an e-mail to every subscriber whose terms differ from the current offer, once per offer. Changes nothing else.
+ * Safe on several nodes at once.
  */
 export async function announceTerms({ db, now, offer }: Pick<BillingParts, "db" | "now" | "offer">): Promise<void> {
   const { priceWon, monthlyCredits, announcedPriceWon, announcedCredits } = subscriptions;

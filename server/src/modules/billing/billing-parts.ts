@@ -3,11 +3,11 @@ import type { Logger } from "pino";
 import type { Database } from "../../db/connection.ts";
 import type { PaymentGateway } from "../../ports/payment.ts";
 
-/** What every step of a payment needs. */
+/** Services needed by every step of a payment. */
 export interface BillingParts {
   readonly db: Database;
   readonly gateway: PaymentGateway;
-  /** What new subscriptions are offered; those that run keep what was agreed. */
+  /** Terms for new subscriptions; existing ones keep their agreed terms. */
   readonly offer: SubscriptionTerms;
   readonly now: () => Date;
   readonly log: Logger;

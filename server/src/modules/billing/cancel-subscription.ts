@@ -9,8 +9,8 @@ import { afterCancel, paymentIdOf } from "./rules.ts";
 import { subscriptions } from "./tables.ts";
 
 /**
- * Cancels: Pro lasts to the end of the paid month, or ends at once when the renewal is overdue. Twice changes nothing.
- * Throws `NOT_SUBSCRIBED`, and `PAYMENT_IN_PROGRESS` while a renewal is on its way.
+ * Cancels: Pro lasts to the end of the paid month, or ends at once if the renewal is overdue. Repeating has no effect.
+ * Throws `NOT_SUBSCRIBED`, and `PAYMENT_IN_PROGRESS` during a renewal.
  */
 export async function cancelSubscription({ db, now }: Pick<BillingParts, "db" | "now">, userId: string): Promise<void> {
   await db.transaction(async (tx) => {

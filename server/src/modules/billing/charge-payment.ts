@@ -9,13 +9,13 @@ const ORDER_NAME = "글결 Pro 1개월";
 
 export interface ChargeResult {
   readonly outcome: Extract<PaymentOutcome, "paid" | "declined" | "checking">;
-  /** The card company's own sentence about a refusal. */
+  /** The card company's own message about a refusal. */
   readonly message: string | null;
 }
 
 /**
- * Asks the gateway for the money that was claimed, and writes down the answer. Without an answer the gateway is asked once
- * what it knows; if that tells nothing good, the payment stays open for the reconciliation.
+ * Charges the claimed payment at the gateway, and stores the result. Without a response the gateway is queried once; if
+ * that gives no clear result, the payment stays open for the reconciliation.
  */
 export async function chargePayment(parts: BillingParts, claim: PaymentClaim): Promise<ChargeResult> {
   const { paymentId, attempt, billingKey, customerId } = claim;

@@ -4,19 +4,19 @@ import { findPayment, type SubscriptionRow } from "./queries.ts";
 import { nextPeriodIndex, paymentIdOf, vatOf } from "./rules.ts";
 import { payments } from "./tables.ts";
 
-/** The right to ask the gateway for one month's money, once. */
+/** The exclusive right to charge one month, once. */
 export interface PaymentClaim {
   readonly paymentId: string;
-  /** Tells this claim from earlier and later ones of the same month. */
+  /** Distinguishes this claim from others of the same month. */
   readonly attempt: number;
   readonly billingKey: string;
-  /** Whom the gateway stored the card for. */
+  /** The gateway's customer of the card. */
   readonly customerId: string;
 }
 
 /**
- * Claims the payment of the next month: its row is written before the gateway is asked, at the price of the first claim. Null
- * when another claim is open. The caller holds the subscription's lock.
+ * Claims the payment of the next month: its row is written before the gateway is called, at the price of the first
+ * claim. Null if another claim is open. The caller holds the subscription's lock.
  */
 export async function claimPayment(
   tx: Transaction,

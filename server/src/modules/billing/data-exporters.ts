@@ -2,7 +2,7 @@ import { asc, eq } from "drizzle-orm";
 import type { DataExporter } from "../../module.ts";
 import { payments, subscriptions } from "./tables.ts";
 
-/** What billing holds of a user: no billing key, since it opens the card. */
+/** Billing data of a user, without billing keys, which allow charging the card. */
 export const billingExporters: readonly DataExporter[] = [
   {
     file: "subscriptions.json",

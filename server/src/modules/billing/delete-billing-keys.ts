@@ -5,7 +5,7 @@ import { retiredBillingKeys } from "./tables.ts";
 
 const BATCH = 100;
 
-/** Has the gateway forget the cards that are used no more. Asking twice is harmless. */
+/** Deletes unused cards at the gateway. Safe to repeat. */
 export async function deleteBillingKeys({ db, gateway, now, log }: BillingParts): Promise<void> {
   const isOpen = and(isNull(retiredBillingKeys.deletedAt), eq(retiredBillingKeys.gateway, gateway.cardWindow.kind));
   const keys = await db

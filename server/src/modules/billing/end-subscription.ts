@@ -7,7 +7,7 @@ import { paymentIdOf } from "./rules.ts";
 import { subscriptions } from "./tables.ts";
 
 /**
- * Ends a subscription: Pro stops at `now` where it still ran, the card is forgotten, and nothing is charged any more. The
+ * Ends a subscription: Pro stops at `now` if still active, the card is deleted, and nothing is charged any more. The
  * caller holds its lock.
  */
 export async function endSubscription(

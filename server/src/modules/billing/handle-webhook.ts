@@ -6,12 +6,13 @@ import type { BillingParts } from "./billing-parts.ts";
 import { reconcilePayment } from "./reconcile-payment.ts";
 import { webhookDeliveries } from "./tables.ts";
 
-/** Longer than a delivery stays fresh, so that none is dealt with twice while it could be sent again. */
+/** Longer than a delivery stays valid, so that none is processed twice. */
 const REMEMBERED_MS = 2 * WEBHOOK_TOLERANCE_MS;
 
 /**
- * Takes a webhook of the gateway. It only says where to look: what happened is read from the gateway, so that repeated and
- * late deliveries come to the same end. Throws `INVALID_REQUEST` for a wrong signature or age, `PAYMENT_UNAVAILABLE`.
+ * Handles a webhook of the gateway. It only triggers a look-up: the actual state is read from the gateway, so that
+ * repeated and late deliveries have the same result. Throws `INVALID_REQUEST` for a wrong signature or age,
+ * `PAYMENT_UNAVAILABLE`.
  */
 export async function handleWebhook(
   parts: BillingParts,
@@ -32,7 +33,7 @@ export async function handleWebhook(
   await db.insert(webhookDeliveries).values({ id: event.id, handledAt: now() }).onConflictDoNothing();
 }
 
-/** Forgets the deliveries that are too old to be sent again. */
+/** Deletes deliveries that are too old to be sent again. */
 export async function deleteOldWebhooks({ db, now }: Pick<BillingParts, "db" | "now">): Promise<void> {
   await db.delete(webhookDeliveries).where(lt(webhookDeliveries.handledAt, new Date(now().getTime() - REMEMBERED_MS)));
 }

@@ -8,7 +8,7 @@ import { payments, subscriptions } from "./tables.ts";
 /** Ten years of months. */
 const MOST = 120;
 
-/** The payments of a user that money was taken for, newest first. */
+/** The completed payments of a user, newest first. */
 export async function listReceipts(db: Queryable, userId: string): Promise<Receipt[]> {
   const rows = await db
     .select({ payment: payments, gateway: subscriptions.gateway })

@@ -16,11 +16,11 @@ export interface NoticeFacts {
     SubscriptionRow,
     "periodEndsAt" | "graceEndsAt" | "nextAttemptAt" | "gateway" | "status" | "priceWon" | "monthlyCredits"
   >;
-  /** What new subscriptions are offered. */
+  /** Terms for new subscriptions. */
   readonly offer: SubscriptionTerms;
-  /** Where the notice is about a payment that was made. */
+  /** For notices about a completed payment. */
   readonly receipt: Receipt | null;
-  /** The card company's own sentence about a refusal. */
+  /** The card company's own message about a refusal. */
   readonly failureMessage: string | null;
   readonly business: BusinessDetails;
   /** Origin of this server. */
@@ -29,7 +29,7 @@ export interface NoticeFacts {
 
 type Write = (facts: NoticeFacts) => { readonly subject: string; readonly lines: readonly string[] };
 
-/** The e-mails about a subscription. Documents speak 합쇼체; the pages speak 해요체. */
+/** The e-mails about a subscription. Documents use 합쇼체, the pages 해요체. */
 const WRITERS = {
   receipt: (facts) => {
     const { receipt, baseUrl, subscription } = facts;

@@ -5,7 +5,7 @@ import { payments, retiredBillingKeys, subscriptions } from "./tables.ts";
 export type SubscriptionRow = typeof subscriptions.$inferSelect;
 export type PaymentRow = typeof payments.$inferSelect;
 
-/** The user's subscription that has not ended, locked; whatever changes it does so one after another. */
+/** The user's active subscription, locked, so that changes are serialised. */
 export async function lockLiveSubscription(tx: Transaction, userId: string): Promise<SubscriptionRow | undefined> {
   const isLive = and(eq(subscriptions.userId, userId), ne(subscriptions.status, "ended"));
   const [row] = await tx.select().from(subscriptions).where(isLive).for("update");
@@ -33,20 +33,20 @@ export async function findPayment(db: Queryable, id: string): Promise<PaymentRow
   return row;
 }
 
-/** Whose payment it is: null where there is no such payment, and the user null where the account is gone. */
+/** Owner of a payment: null if there is no such payment; the user is null if the account was deleted. */
 export async function findPaymentOwner(db: Queryable, id: string): Promise<{ userId: string | null } | null> {
   const [row] = await db.select({ userId: payments.userId }).from(payments).where(eq(payments.id, id));
   return row ?? null;
 }
 
-/** The subscription's payment whose outcome is not known, if there is one. */
+/** The subscription's payment with an unknown outcome, if any. */
 export async function findOpenPayment(db: Queryable, subscriptionId: string): Promise<PaymentRow | undefined> {
   const isOpen = and(eq(payments.subscriptionId, subscriptionId), eq(payments.status, "charging"));
   const [row] = await db.select().from(payments).where(isOpen);
   return row;
 }
 
-/** Marks a card as one to be forgotten at the gateway; it is never taken again. */
+/** Marks a card for deletion at the gateway; it is never used again. */
 export async function retireBillingKey(
   tx: Transaction,
   card: { billingKey: string; gateway: SubscriptionRow["gateway"]; now: Date },

@@ -1,7 +1,7 @@
 import type { Transaction } from "../../db/connection.ts";
 import { billingNotices, type NOTICE_KINDS } from "./tables.ts";
 
-/** Owes the user an e-mail, in the transaction that gives its reason. */
+/** Queues an e-mail to the user, in the transaction that causes it. */
 export async function queueNotice(
   tx: Transaction,
   notice: {

@@ -5,8 +5,8 @@ import { findLatestSubscription, findOpenPayment, type SubscriptionRow } from ".
 import { isSameTerms } from "./rules.ts";
 
 /**
- * An address must be proved before money is taken, so that receipts reach who pays. An account whose provider told no
- * address has none to prove; its receipts stand in the settings.
+ * An address must be verified before a payment, so that receipts reach the payer. An account whose provider gave no
+ * address has its receipts in the settings.
  */
 export function needsEmailVerification(user: Pick<SessionUser, "email" | "emailVerified">): boolean {
   return user.email !== null && !user.emailVerified;
@@ -47,7 +47,7 @@ function toAnswer(
     nextPaymentAt: isCharged ? (nextAttemptAt?.toISOString() ?? null) : null,
     graceEndsAt: graceEndsAt?.toISOString() ?? null,
     terms: termsOf(row),
-    // A renewal that was refused keeps its price; other terms can be agreed to when it is paid.
+    // A refused renewal keeps its price; other terms can be agreed to once it is paid.
     newTerms: isCharged && status === "active" && !isSameTerms(row, offer) ? offer : null,
     card: billingKey === null ? null : { issuer: row.cardIssuer, number: row.cardNumber },
   };

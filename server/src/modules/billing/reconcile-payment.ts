@@ -8,8 +8,8 @@ import { isSameSum, settlePayment } from "./settle-payment.ts";
 import { payments, subscriptions } from "./tables.ts";
 
 /**
- * Brings one payment in line with what the gateway holds. That no money moved is believed only when nobody can still be asking
- * for it. Rejects with `GatewayUnavailable`.
+ * Brings one payment in line with the gateway's state. "Not paid" is trusted only if no charge can still be running.
+ * Rejects with `GatewayUnavailable`.
  */
 export async function reconcilePayment(parts: BillingParts, paymentId: string): Promise<void> {
   const payment = await findPayment(parts.db, paymentId);
@@ -34,7 +34,7 @@ export async function reconcilePayment(parts: BillingParts, paymentId: string): 
 
 const BATCH = 200;
 
-/** Settles every payment and refund that was begun and not finished: after a crash, a time-out, or an hour without a gateway. */
+/** Completes every started payment and refund: after a crash, a time-out, or an outage of the gateway. */
 export async function reconcilePayments(parts: BillingParts): Promise<void> {
   const { db, now, log, gateway } = parts;
   const isStale = lte(payments.claimedAt, new Date(now().getTime() - CLAIM_MS));

@@ -6,8 +6,8 @@ import { settlePayment } from "./settle-payment.ts";
 import { payments } from "./tables.ts";
 
 /**
- * Gives a whole payment back: its month of Pro ends at once, and the subscription when it was the last one. Throws `NOT_FOUND`
- * for a payment that was not made. Rejects with `GatewayUnavailable`; the reconciliation then goes on trying.
+ * Refunds a whole payment: its month of Pro ends at once, and the subscription too if it was the last one. Throws
+ * `NOT_FOUND` for a payment that was not made. Rejects with `GatewayUnavailable`; the reconciliation then keeps trying.
  */
 export async function refundPayment(
   parts: Omit<BillingParts, "offer">,
@@ -24,7 +24,7 @@ export async function refundPayment(
   if (isOwed) await finishRefund(parts, paymentId);
 }
 
-/** Asks the gateway for a refund that was decided, and writes it down. Doing it twice gives nothing twice. */
+/** Requests a decided refund from the gateway, and records it. Repeating does not refund twice. */
 export async function finishRefund(parts: Omit<BillingParts, "offer">, paymentId: string): Promise<void> {
   const payment = await findPayment(parts.db, paymentId);
   if (payment?.status !== "refunding") return;

@@ -27,7 +27,7 @@ export interface CardAnswer {
 export interface CardOrder {
   readonly purpose: "subscribe" | "change";
   readonly billingKey: string;
-  /** What was shown to somebody who subscribes. */
+  /** The terms shown to the subscriber. */
   readonly terms?: SubscriptionTerms | undefined;
 }
 
@@ -36,10 +36,9 @@ type Step =
   | { readonly claim: PaymentClaim };
 
 /**
- * Takes the card that the gateway's window has stored, and charges the first month or what is overdue, once.
- *
- * Throws `INVALID_BILLING_KEY` for another's or a used key, `NOT_SUBSCRIBED`, `PAYMENT_UNAVAILABLE`, and
- * `TERMS_CHANGED` when something else was shown.
+ * Registers the card stored by the gateway's window, and charges the first or an overdue month, once. Throws
+ * `INVALID_BILLING_KEY` for a used key or another user's, `NOT_SUBSCRIBED`, `PAYMENT_UNAVAILABLE`, and `TERMS_CHANGED`
+ * if other terms were shown.
  */
 export async function registerCard(
   parts: BillingParts,
@@ -73,7 +72,7 @@ export async function registerCard(
     return claim === null ? { outcome: "checking" } : { claim };
   });
   if ("claim" in step) return chargePayment(parts, step.claim);
-  // Thrown out here, so that the card stays dropped.
+  // Thrown outside the transaction, so that the card stays dropped.
   if (step.outcome === "terms-changed") throw new AppError("TERMS_CHANGED");
   return { outcome: step.outcome, message: null };
 }
@@ -81,7 +80,7 @@ export async function registerCard(
 async function confirmCard({ gateway, db }: BillingParts, userId: string, billingKey: string): Promise<BillingKey> {
   if (await isRetiredBillingKey(db, billingKey)) throw new AppError("INVALID_BILLING_KEY");
   const card = await callGateway(() => gateway.confirmBillingKey(billingKey));
-  // Somebody else's key answers like one that does not exist.
+  // Somebody else's key answers like a missing one.
   if (card === null || card.customerId !== userId) throw new AppError("INVALID_BILLING_KEY");
   return card;
 }
@@ -95,7 +94,7 @@ async function callGateway<T>(ask: () => Promise<T>): Promise<T> {
   }
 }
 
-/** A payment whose outcome was never learnt is looked up before another card is asked. */
+/** A payment with an unknown outcome is looked up before another card is charged. */
 async function settleOpenPayment(parts: BillingParts, userId: string): Promise<void> {
   const open = await parts.db.transaction(async (tx) => {
     const subscription = await lockLiveSubscription(tx, userId);
@@ -111,8 +110,8 @@ async function awaitsFirstPayment(tx: Transaction, found: SubscriptionRow | unde
 }
 
 /**
- * A first payment that failed binds nobody to its terms. Where the offer has changed, a new subscription begins: the
- * gateway knows the old payment by one id and one sum, and late money goes back.
+ * A failed first payment binds nobody to its terms. If the offer has changed, a new subscription begins: the gateway
+ * knows the old payment by one id and one amount, and a late payment is refunded.
  */
 async function endOutdated(
   tx: Transaction,
@@ -139,7 +138,7 @@ async function openSubscription(
     createdAt: moment,
     agreedAt: moment,
   };
-  // Of two at once, one inserts; the other waits for it and finds its row.
+  // Of two concurrent requests, one inserts; the other waits and finds its row.
   await tx
     .insert(subscriptions)
     .values({ ...row, status: "pending", ...offer })
@@ -164,7 +163,7 @@ async function setCard(
   return { ...subscription, ...set };
 }
 
-/** A card that came too late is forgotten, unless it is the very one in use. */
+/** A card that came too late is deleted, unless it is the one in use. */
 async function dropUnlessUsed(
   tx: Transaction,
   { gateway, now }: BillingParts,

@@ -6,12 +6,12 @@ import { endSubscription } from "./end-subscription.ts";
 import { CLAIM_MS, renewalStep } from "./rules.ts";
 import { subscriptions } from "./tables.ts";
 
-/** A run takes so many subscriptions at most; the next one goes on. */
+/** Maximum subscriptions per run; the next run continues. */
 const BATCH = 500;
 
 /**
- * Charges renewals and retries, and ends what was cancelled, unpaid, lost its user or has another gateway. Several
- * nodes may do it at once. Without a gateway nothing happens: missing settings must cost nobody.
+ * Charges renewals and retries, and ends subscriptions that were cancelled, are unpaid, lost their user or have another
+ * gateway. Safe on several nodes. Without a gateway nothing happens, since missing settings must not end subscriptions.
  */
 export async function renewSubscriptions(parts: BillingParts): Promise<void> {
   if (parts.gateway.cardWindow.kind === "none") return;
@@ -43,7 +43,7 @@ async function claimDueSubscription({ db, gateway, now }: BillingParts): Promise
       return "done";
     }
     const claim = step === "charge" ? await claimPayment(tx, subscription, moment) : null;
-    // While somebody holds the claim, or its outcome is open, the subscription is looked at again a little later.
+    // While another claim is open, or its outcome is unknown, the subscription is checked again later.
     const nextAttemptAt = new Date(moment.getTime() + CLAIM_MS);
     await tx.update(subscriptions).set({ nextAttemptAt }).where(eq(subscriptions.id, subscription.id));
     return claim ?? "done";

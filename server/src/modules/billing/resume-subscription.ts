@@ -6,7 +6,7 @@ import { lockLiveSubscription } from "./queries.ts";
 import { afterResume, graceEnd, paymentIdOf } from "./rules.ts";
 import { subscriptions } from "./tables.ts";
 
-/** Takes a cancellation back before its month ends; doing it twice changes nothing. Throws `NOT_SUBSCRIBED`. */
+/** Reverts a cancellation before its month ends; repeating has no effect. Throws `NOT_SUBSCRIBED`. */
 export async function resumeSubscription({ db, now }: Pick<BillingParts, "db" | "now">, userId: string): Promise<void> {
   await db.transaction(async (tx) => {
     const subscription = await lockLiveSubscription(tx, userId);

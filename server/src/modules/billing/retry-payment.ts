@@ -6,8 +6,8 @@ import { lockLiveSubscription } from "./queries.ts";
 import type { CardAnswer } from "./register-card.ts";
 
 /**
- * Tries a refused renewal again with the same card, because its owner says so. Throws `NOT_SUBSCRIBED` when nothing is
- * overdue and `PAYMENT_IN_PROGRESS` while the outcome of the last try is not known.
+ * Retries a refused renewal with the same card, at its owner's request. Throws `NOT_SUBSCRIBED` if nothing is overdue
+ * and `PAYMENT_IN_PROGRESS` while the outcome of the last attempt is unknown.
  */
 export async function retryPayment(parts: BillingParts, userId: string): Promise<CardAnswer> {
   const claim = await parts.db.transaction(async (tx) => {

@@ -16,11 +16,11 @@ import { retryPayment } from "./retry-payment.ts";
 
 export interface BillingRouteParts extends BillingParts {
   readonly business: contract.BusinessDetails;
-  /** The test gateway, where it is the one in use. */
+  /** The test gateway, if it is in use. */
   readonly testGateway: TestGateway | null;
 }
 
-/** Changes that one user may ask for in a minute; each may make the gateway ask a card. */
+/** Changes per user and minute; each may contact the card company. */
 const CHANGES_PER_MINUTE = 20;
 export const WEBHOOK_PATH = "/api/billing/webhook";
 const WEBHOOK_MAX_BYTES = 64 * 1024;
@@ -50,7 +50,7 @@ export function billingRoutes(app: FastifyInstance, parts: BillingRouteParts): v
   webhookRoute(app, parts);
 }
 
-/** What a user changes about the subscription; each answers with billing as it stands then. */
+/** Changes to the subscription; each returns the resulting billing state. */
 function changeRoutes(app: FastifyInstance, parts: BillingRouteParts, limit: RateLimit): void {
   const withBilling = async ({ user }: Call<unknown>, answer: CardAnswer) => ({
     ...answer,
@@ -108,7 +108,7 @@ function requirePayment({ gateway }: BillingParts): void {
   if (gateway.cardWindow.kind === "none") throw new AppError("PAYMENT_NOT_SET_UP");
 }
 
-/** The signature covers the bytes as they came, so this route alone takes its body as text and parses nothing itself. */
+/** The signature covers the raw bytes, so only this route takes its body as text, unparsed. */
 function webhookRoute(app: FastifyInstance, parts: BillingParts): void {
   app.knownPaths.push({ method: "POST", path: WEBHOOK_PATH });
   void app.register(async (scope) => {

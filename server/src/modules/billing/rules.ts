@@ -8,18 +8,18 @@ import {
 } from "@geulgyeol/contract";
 import { type BillingPeriod, billingPeriod } from "../credits/index.ts";
 
-/** What new subscriptions are offered today. Billing takes its offer as a parameter; this is the one that is in force. */
+/** The current terms for new subscriptions. Billing takes its offer as a parameter; this is the one in production. */
 export const PRO_OFFER: SubscriptionTerms = { priceWon: PRO_MONTHLY_PRICE_WON, monthlyCredits: PRO_MONTHLY_CREDITS };
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /**
- * How long one process may work on a payment before another one looks what became of it. Longer than the gateway's own
- * time-out, so that nobody looks while the answer may still come.
+ * How long one process may work on a payment before another one checks it. Longer than the gateway's time-out, so that
+ * a response cannot arrive after the check.
  */
 export const CLAIM_MS = 2 * 60 * 1000;
 
-/** What decides about a subscription's next step; a row of the table is one. */
+/** The fields that decide about a subscription's next step; a subset of a table row. */
 export interface SubscriptionFacts {
   readonly status: SubscriptionState;
   readonly anchorAt: Date | null;
@@ -30,7 +30,7 @@ export interface SubscriptionFacts {
   readonly nextAttemptAt: Date | null;
 }
 
-/** The columns that a step changes. */
+/** The columns changed by a step. */
 export type Change = Partial<SubscriptionFacts>;
 
 /** A subscription that is or was paid. */
@@ -44,14 +44,14 @@ function isPaid(facts: SubscriptionFacts): facts is PaidFacts {
   return facts.status === "active" || facts.status === "past_due";
 }
 
-/** The month whose payment is due next: the first one, or the one after the last that was paid. */
+/** The month whose payment is due next: the first one, or the one after the last paid month. */
 export function nextPeriodIndex(facts: SubscriptionFacts): number {
   return facts.periodIndex === null ? 0 : facts.periodIndex + 1;
 }
 
 /**
- * The gateway's id of the payment of one month. It follows from subscription and month, so that nobody pays twice. At
- * most 40 letters, digits and hyphens, which every card company takes.
+ * The gateway's id of the payment of one month. Derived from subscription and month, so that nobody pays twice. At most
+ * 40 letters, digits and hyphens, which every card company accepts.
  */
 export function paymentIdOf(subscriptionId: string, periodIndex: number): string {
   return `${subscriptionId}-${periodIndex}`;
@@ -72,8 +72,8 @@ export function graceEnd(periodEndsAt: Date): Date {
 }
 
 /**
- * The payment of month `paidIndex` came through. Null when that month may no longer be sold: the subscription has ended or
- * was cancelled, or the month is not the next one; then the money goes back.
+ * The payment of month `paidIndex` succeeded. Null if that month may no longer be sold (subscription ended or
+ * cancelled, or another month is next); then the payment is refunded.
  */
 export function afterPaid(
   facts: SubscriptionFacts,
@@ -87,23 +87,23 @@ export function afterPaid(
   return { change: { status: "active", anchorAt, periodIndex: paidIndex, ...dates }, period };
 }
 
-/** The card was refused. A first payment leaves nothing behind; a renewal begins, or goes on with, its grace. */
+/** The card was refused. A failed first payment leaves nothing; a renewal starts or continues its grace period. */
 export function afterDeclined(facts: SubscriptionFacts, now: Date): Change {
   if (!isPaid(facts)) return {};
   const retries = RENEWAL_RETRY_DAYS.map((days) => new Date(facts.periodEndsAt.getTime() + days * DAY_MS));
   const graceEndsAt = graceEnd(facts.periodEndsAt);
-  // With no try left, the row is looked at once more, to be ended.
+  // Without attempts left, the row is processed once more, to be ended.
   return { status: "past_due", graceEndsAt, nextAttemptAt: retries.find((one) => one > now) ?? graceEndsAt };
 }
 
-/** The gateway never heard of the charge, or was away: nothing counts against the card, and the next look is at once. */
+/** The charge did not reach the gateway: nothing counts against the card, and the next attempt is immediate. */
 export function afterNotSent(facts: SubscriptionFacts, now: Date): Change {
   return isPaid(facts) && !facts.cancelAtPeriodEnd ? { nextAttemptAt: now } : {};
 }
 
 /**
- * What a due subscription needs. After the grace no month is charged any more, also when the server was away all the
- * while: nobody pays for a week that has passed.
+ * The action for a due subscription. After the grace period no month is charged, even if the server was down all the
+ * time, since nobody should pay for past time.
  */
 export function renewalStep(facts: SubscriptionFacts, now: Date): "charge" | "end" | "wait" {
   if (!isPaid(facts) || facts.nextAttemptAt === null || facts.nextAttemptAt > now) return "wait";
@@ -111,7 +111,9 @@ export function renewalStep(facts: SubscriptionFacts, now: Date): "charge" | "en
   return graceEnd(facts.periodEndsAt) <= now ? "end" : "charge";
 }
 
-/** A cancellation: Pro lasts to the end of the paid month, or ends at once when that has passed. Null when nothing runs. */
+/**
+ * A cancellation: Pro lasts to the end of the paid month, or ends at once if that is over. Null if nothing is active.
+ */
 export function afterCancel(facts: SubscriptionFacts, now: Date): Change | "end" | null {
   if (!isPaid(facts)) return null;
   if (facts.cancelAtPeriodEnd) return {};
@@ -119,7 +121,7 @@ export function afterCancel(facts: SubscriptionFacts, now: Date): Change | "end"
   return { cancelAtPeriodEnd: true, nextAttemptAt: facts.periodEndsAt };
 }
 
-/** The cancellation is taken back; null when there is none, or when its month is over. */
+/** Reverts a cancellation; null if there is none, or if its month is over. */
 export function afterResume(facts: SubscriptionFacts, now: Date): Change | null {
   if (!isPaid(facts) || facts.periodEndsAt <= now) return null;
   return { cancelAtPeriodEnd: false, nextAttemptAt: facts.periodEndsAt };

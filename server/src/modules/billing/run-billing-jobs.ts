@@ -6,7 +6,7 @@ import { reconcilePayments } from "./reconcile-payment.ts";
 import { renewSubscriptions } from "./renew-subscriptions.ts";
 import { type NoticeParts, sendNotices } from "./send-notices.ts";
 
-/** What billing does by itself, in the order in which one step makes work for the next. Each is safe to run twice at once. */
+/** Scheduled billing work, in order of dependency. Each step is safe to run twice at once. */
 export async function runBillingJobs(parts: BillingParts & NoticeParts): Promise<void> {
   await reconcilePayments(parts);
   await renewSubscriptions(parts);

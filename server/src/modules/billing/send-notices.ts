@@ -20,15 +20,15 @@ export interface NoticeParts {
 }
 
 const BATCH = 200;
-/** After that many tries an e-mail is given up; its content stands in the settings. */
+/** Maximum attempts per e-mail; its content is also in the settings. */
 const MOST_ATTEMPTS = 8;
 const FIRST_PAUSE_MS = 5 * 60 * 1000;
 
 type Notice = typeof billingNotices.$inferSelect;
 
 /**
- * Sends queued notices. Each is taken by one node and tried again with growing pauses. A node that dies right after sending
- * sends it once more: twice is better than never.
+ * Sends queued notices. Each is claimed by one node and retried with growing pauses. If a node dies right after
+ * sending, the notice is sent again, since twice is better than never.
  */
 export async function sendNotices(parts: NoticeParts): Promise<void> {
   for (let i = 0; i < BATCH; i++) {
@@ -68,7 +68,7 @@ async function claimNotice({ db, now }: NoticeParts): Promise<Notice | undefined
   });
 }
 
-/** Null when there is nobody to send it to. */
+/** Null if there is no recipient. */
 async function writeMail({ db, business, offer, baseUrl }: NoticeParts, notice: Notice): Promise<Mail | null> {
   const contact = await readContact(db, notice.userId);
   if (contact === null || contact.email === null) return null;

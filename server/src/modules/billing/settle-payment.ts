@@ -10,8 +10,8 @@ import { afterDeclined, afterNotSent, afterPaid, graceEnd } from "./rules.ts";
 import { payments, subscriptions } from "./tables.ts";
 
 /**
- * What is known about a payment. `attempt` names the claim that a failure belongs to: one that was overtaken changes
- * nothing. Money that was taken or given back counts whoever noticed it.
+ * The known outcome of a payment. `attempt` is the claim of a failure: an outdated one changes nothing. Charges and
+ * refunds count regardless of who noticed them.
  */
 export type Finding =
   | { readonly kind: "paid"; readonly paidAt: Date; readonly slipUrl: string | null }
@@ -20,8 +20,8 @@ export type Finding =
   | { readonly kind: "refunded" };
 
 /**
- * Writes down what became of a payment and everything that follows from it, in one transaction under the subscription's
- * lock. Saying the same twice, late or out of order changes nothing.
+ * Stores the outcome of a payment and all its consequences, in one transaction under the subscription's lock. Repeated,
+ * late or reordered outcomes change nothing.
  */
 export async function settlePayment(
   { db, now, log }: Pick<BillingParts, "db" | "now" | "log">,
@@ -41,7 +41,7 @@ export async function settlePayment(
   });
 }
 
-/** Whether what the gateway holds is this payment at all; an id that stands for another sum is none of ours. */
+/** Whether the gateway's payment is really this one; an id with another amount is not ours. */
 export function isSameSum(payment: PaymentRow, found: GatewayPayment): boolean {
   return found.amountWon === payment.totalWon && found.currency === "KRW";
 }
@@ -91,7 +91,7 @@ async function settleFailed(
   const { id, userId, billingKey, gateway, status } = subscription;
   if (status === "ended") return;
   const change = isDeclined ? afterDeclined(subscription, now) : afterNotSent(subscription, now);
-  // A card whose first payment was refused is of no use: the next try brings its own.
+  // A card whose first payment was refused is useless: the next attempt brings a new one.
   const removesCard = isDeclined && status === "pending" && billingKey !== null;
   if (removesCard) await retireBillingKey(tx, { billingKey, gateway, now });
   const set = { ...change, ...(removesCard && { billingKey: null, cardIssuer: null, cardNumber: null }) };
@@ -101,7 +101,7 @@ async function settleFailed(
   }
 }
 
-/** Given back by an operator here or in the gateway's own console: the month ends, and with it the subscription. */
+/** Refunded by an operator here or in the gateway's console: the month ends, and the subscription with it. */
 async function settleRefunded(
   tx: Transaction,
   subscription: SubscriptionRow,

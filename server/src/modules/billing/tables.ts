@@ -5,15 +5,15 @@ import { timestampColumn } from "../../db/timestamp-column.ts";
 import { users } from "../accounts/tables.ts";
 
 /**
- * Which gateway holds the card: a card of the test gateway is never charged by a real one. `none` stands in no row; a server
- * without a gateway looks for it and finds nothing to do.
+ * The gateway that holds the card: a card of the test gateway is never charged by a real one. `none` is in no row; a
+ * server without a gateway searches for it and finds nothing to do.
  */
 const GATEWAYS = ["none", "test", "portone"] as const;
 const PAYMENT_STATES = ["charging", "failed", "refunding", ...RECEIPT_STATES] as const;
 
 /**
- * One row from the first card until Pro ends; who comes back gets a new one. Rows outlive the user, because the law wants
- * records of payments kept for five years; what remains then names nobody.
+ * One row from the first card until Pro ends; a returning user gets a new one. Rows outlive the user, since the law
+ * requires payment records for five years; they are then anonymous.
  */
 export const subscriptions = pgTable(
   "subscriptions",
@@ -24,18 +24,18 @@ export const subscriptions = pgTable(
     status: text("status", { enum: SUBSCRIPTION_STATES }).notNull(),
     /** Start of month 0, from which all months are counted. */
     anchorAt: timestampColumn("anchor_at"),
-    /** The last month that is paid. */
+    /** The last paid month. */
     periodIndex: integer("period_index"),
     periodEndsAt: timestampColumn("period_ends_at"),
     cancelAtPeriodEnd: boolean("cancel_at_period_end").notNull().default(false),
     graceEndsAt: timestampColumn("grace_ends_at"),
-    /** When the renewal is looked at next; null when it is not. */
+    /** Time of the next renewal check; null if none. */
     nextAttemptAt: timestampColumn("next_attempt_at"),
-    /** What its owner agreed to pay for a month, VAT included, and when. Its defaults are only for the release before. */
+    /** The agreed monthly price, VAT included, and the time of consent. Defaults are only for the previous release. */
     priceWon: integer("price_won").notNull().default(9_900),
     monthlyCredits: integer("monthly_credits").notNull().default(300),
     agreedAt: timestampColumn("agreed_at").notNull().defaultNow(),
-    /** Other terms that its owner was told of by e-mail; null while there were none. */
+    /** Other terms announced to the owner by e-mail; null if none. */
     announcedPriceWon: integer("announced_price_won"),
     announcedCredits: integer("announced_credits"),
     billingKey: text("billing_key"),
@@ -56,11 +56,11 @@ export const subscriptions = pgTable(
   ],
 );
 
-/** One row for each month of a subscription, whatever it took to get it paid. Written before the gateway is asked. */
+/** One row for each month of a subscription, for any number of attempts. Written before the gateway is called. */
 export const payments = pgTable(
   "payments",
   {
-    /** What the gateway knows the payment by; follows from subscription and month. */
+    /** The gateway's payment id, derived from subscription and month. */
     id: text("id").primaryKey(),
     /** The running number on receipts. */
     number: bigint("number", { mode: "number" }).notNull().generatedAlwaysAsIdentity(),
@@ -73,11 +73,11 @@ export const payments = pgTable(
     totalWon: integer("total_won").notNull(),
     supplyWon: integer("supply_won").notNull(),
     vatWon: integer("vat_won").notNull(),
-    /** Credits that this month grants. The default is only for the release before. */
+    /** Credits of this month. The default is only for the previous release. */
     monthlyCredits: integer("monthly_credits").notNull().default(300),
-    /** How often the gateway was asked for money. */
+    /** Number of charge attempts. */
     attempts: integer("attempts").notNull(),
-    /** Since when somebody works on the row while it is `charging` or `refunding`. */
+    /** Start of the current work on the row while it is `charging` or `refunding`. */
     claimedAt: timestampColumn("claimed_at").notNull(),
     cardIssuer: text("card_issuer"),
     cardNumber: text("card_number"),
@@ -98,7 +98,7 @@ export const payments = pgTable(
   ],
 );
 
-/** Cards that are no longer used, until the gateway has forgotten them; afterwards, so that none is taken twice. */
+/** Unused cards; kept after deletion at the gateway, so that none is registered twice. */
 export const retiredBillingKeys = pgTable(
   "retired_billing_keys",
   {
@@ -112,7 +112,7 @@ export const retiredBillingKeys = pgTable(
 
 export const NOTICE_KINDS = ["receipt", "renewal-failed", "new-terms", "cancelled", "ended", "refunded"] as const;
 
-/** E-mails that are owed, written in the transaction that gives their reason and sent afterwards. */
+/** Queued e-mails, written in the transaction that causes them and sent afterwards. */
 export const billingNotices = pgTable(
   "billing_notices",
   {
@@ -133,7 +133,7 @@ export const billingNotices = pgTable(
   (table) => [index("billing_notices_open").on(table.nextAttemptAt).where(sql`${table.sentAt} is null`)],
 );
 
-/** Webhooks that were dealt with, so that a repeat asks the gateway nothing. */
+/** Processed webhooks, so that a repeat causes no gateway request. */
 export const webhookDeliveries = pgTable(
   "webhook_deliveries",
   { id: text("id").primaryKey(), handledAt: timestampColumn("handled_at").notNull() },

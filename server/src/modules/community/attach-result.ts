@@ -6,13 +6,13 @@ import type { Writer } from "./lock-writer.ts";
 
 export interface Attachment {
   readonly analysisId: string;
-  /** Whether the beginning of the text is shown beside the graph. */
+  /** Whether the beginning of the text is shown with the graph. */
   readonly withExcerpt: boolean;
 }
 
 /**
- * An analysis of the writer's as it is now, for a post. Throws the codes of `snapshotResult`, which answers somebody else's
- * like a missing one, and `EMAIL_NOT_VERIFIED`.
+ * The current state of the writer's analysis, for a post. Throws `EMAIL_NOT_VERIFIED` and the codes of
+ * `snapshotResult`, for which somebody else's analysis is missing.
  */
 export async function attachResult(
   { tx, now }: { tx: Transaction; now: Date },

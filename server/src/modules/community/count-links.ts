@@ -7,7 +7,7 @@ const parser = new MarkdownIt("zero", { html: false, linkify: true, maxNesting: 
   .use(cjkFriendly);
 parser.linkify.set({ fuzzyLink: false, fuzzyEmail: false, fuzzyIP: false });
 
-/** How many links a text shows once it is rendered; counted on the parsed text, since an address can be written in many ways. */
+/** Number of links in the rendered text, counted on the parsed text, since an address has many spellings. */
 export function countLinks(markdown: string): number {
   let count = 0;
   for (const block of parser.parse(markdown, {})) {

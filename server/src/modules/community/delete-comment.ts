@@ -5,8 +5,8 @@ import type { Database, Transaction } from "../../db/connection.ts";
 import { communityComments, communityNotifications, communityPosts, communityReports } from "./tables.ts";
 
 /**
- * Deletes a comment of the user's own. Where replies stand below it, its place stays without words or name; a place whose
- * last reply goes, goes too. Throws `NOT_FOUND`, for somebody else's comment too.
+ * Deletes the user's own comment. With replies below it, an empty placeholder stays; a placeholder is deleted with its
+ * last reply. Throws `NOT_FOUND`, also for somebody else's comment.
  */
 export async function deleteComment(
   { db, now }: { db: Database; now: Date },
@@ -26,7 +26,7 @@ export async function deleteComment(
   });
 }
 
-/** Whoever changes the comments of a post holds the post, so that its count is right whatever comes at once. */
+/** Code that changes the comments of a post locks the post, so that its count stays right. */
 export async function lockPost(tx: Transaction, postId: string): Promise<void> {
   await tx
     .select({ id: communityPosts.id })
@@ -46,7 +46,7 @@ async function clearComment(tx: Transaction, id: string, now: Date): Promise<voi
   await tx.delete(communityNotifications).where(eq(communityNotifications.commentId, id));
 }
 
-/** Removes the places of deleted comments that no reply needs any more. */
+/** Deletes placeholders without replies. */
 export async function deleteEmptyComments(tx: Transaction, postId: string): Promise<void> {
   const reply = alias(communityComments, "reply");
   const ofPost = and(eq(communityComments.postId, postId), isNotNull(communityComments.deletedAt));
@@ -56,7 +56,7 @@ export async function deleteEmptyComments(tx: Transaction, postId: string): Prom
   await tx.delete(communityComments).where(and(ofPost, notExists(replies)));
 }
 
-/** Sets a post's count to the comments that are shown. */
+/** Sets a post's count to its visible comments. */
 export async function recountComments(tx: Transaction, postId: string): Promise<void> {
   const shown = tx
     .select({ n: sql`count(*)::int` })

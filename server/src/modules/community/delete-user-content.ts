@@ -10,13 +10,13 @@ import {
 } from "./tables.ts";
 
 /**
- * Removes a user's content as if each piece had been deleted by hand: posts go with their comments, comments with replies leave
- * an empty place, and likes are taken back.
+ * Deletes a user's content as if by hand: posts with their comments, comments with replies become placeholders, and
+ * likes are removed.
  */
 export async function deleteUserContent(tx: Transaction, userId: string): Promise<void> {
   const commented = await lockPosts(tx, userId);
   await tx.delete(communityPosts).where(eq(communityPosts.authorId, userId));
-  // What is counted down is what was deleted, not what was seen before: a like may have come in between.
+  // Counts are reduced by the rows actually deleted, since a like may have been added meanwhile.
   const unliked = await tx
     .delete(communityLikes)
     .where(eq(communityLikes.userId, userId))
@@ -45,8 +45,8 @@ export async function deleteUserContent(tx: Transaction, userId: string): Promis
 }
 
 /**
- * Holds every post that the user wrote, liked or commented on, in one order for everybody, so that two who leave at once
- * never wait for each other in a ring. Returns those that the user commented on.
+ * Locks every post that the user wrote, liked or commented on, in a fixed order, so that concurrent deletions cannot
+ * deadlock. Returns those that the user commented on.
  */
 async function lockPosts(tx: Transaction, userId: string): Promise<string[]> {
   const own = tx.select({ id: communityPosts.id }).from(communityPosts).where(eq(communityPosts.authorId, userId));

@@ -5,7 +5,9 @@ import { lockWriter } from "./lock-writer.ts";
 import { communityComments } from "./tables.ts";
 import { checkComment } from "./write-comment.ts";
 
-/** Changes a comment of the user's own; it is marked as edited when it is different. Throws `NOT_FOUND` and as `checkComment` does. */
+/**
+ * Edits the user's own comment; a changed one is marked as edited. Throws `NOT_FOUND` and the codes of `checkComment`.
+ */
 export async function editComment(
   { db, now }: { db: Database; now: Date },
   userId: string,

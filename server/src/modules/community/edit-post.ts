@@ -7,8 +7,8 @@ import { communityPosts } from "./tables.ts";
 import { type PostWords, toColumns } from "./write-post.ts";
 
 /**
- * Changes a post of the user's own; a hidden one stays hidden. Throws `NOT_FOUND` for a post that does not exist or is
- * somebody else's, and what `writePost` throws, except for the pace.
+ * Edits the user's own post; a hidden one stays hidden. Throws `NOT_FOUND` for a missing post or somebody else's, and
+ * the codes of `writePost`, except for the rate limit.
  */
 export async function editPost(
   { db, now }: { db: Database; now: Date },

@@ -11,7 +11,7 @@ export interface FoundTarget {
   readonly hiddenAt: Date | null;
 }
 
-/** A post or a comment that this reader may see with its words; null otherwise. */
+/** A post or a comment that this reader may see completely; null otherwise. */
 export async function findTarget(
   db: Queryable,
   { kind, id }: CommunityTarget,

@@ -7,8 +7,8 @@ import { maySee } from "./rules.ts";
 import { communityLikes, communityPosts } from "./tables.ts";
 
 /**
- * Likes a post for the user or takes the like back. The post is held meanwhile, so its count is always the number of its
- * likes, however many come at once. Throws `NOT_FOUND`.
+ * Adds or removes the user's like of a post. The post is locked, so that its count always equals the number of likes.
+ * Throws `NOT_FOUND`.
  */
 export async function likePost(
   { db, now }: { db: Database; now: Date },

@@ -7,7 +7,7 @@ import { findVisiblePost, isReportedBy, toAuthor, toHidden } from "./queries.ts"
 import { maySee, type Viewer } from "./rules.ts";
 import { communityComments, communityProfiles, communityReports } from "./tables.ts";
 
-/** Sequence of the comment at the head of a thread. */
+/** Sequence of the first comment of a thread. */
 const thread = sql<number>`coalesce(${communityComments.parentSequence}, ${communityComments.sequence})`;
 
 export interface CommentsWanted {
@@ -17,8 +17,8 @@ export interface CommentsWanted {
 }
 
 /**
- * A page of a post's comments, oldest first, each with its replies. What is deleted or hidden has no words; its writer
- * and moderators see why. Throws `NOT_FOUND` when the post is not for this reader.
+ * A page of a post's comments, oldest first, each with its replies. Deleted or hidden ones have no text; their writer
+ * and moderators see why. Throws `NOT_FOUND` if the reader may not see the post.
  */
 export async function listComments(
   db: Database,

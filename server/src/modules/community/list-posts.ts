@@ -17,12 +17,12 @@ export interface PostsWanted {
   readonly limit: number;
 }
 
-/** What each order goes by before the sequence; "new" goes by the sequence alone. */
+/** The primary sort column of each order before the sequence; "new" uses only the sequence. */
 const COUNT_OF = { new: null, popular: communityPosts.likeCount, comments: communityPosts.commentCount } as const;
 
 /**
- * A page of posts. The next page is found by the last row's key, so new posts move none; a post whose count changes
- * meanwhile may be met twice or missed, which the page takes in its stride.
+ * A page of posts. The next page is found by the last row's key, so new posts shift nothing; a post whose count changes
+ * meanwhile may appear twice or be missed.
  */
 export async function listPosts(
   db: Database,
@@ -58,7 +58,7 @@ export async function listPosts(
   };
 }
 
-/** The index finds posts that hold all pairs of the word; only those are looked through for the word itself. */
+/** The index finds posts with all pairs of the word; only those are searched for the word itself. */
 function contains(word: string): SQL | undefined {
   return and(
     arrayContains(communityPosts.searchPairs, keysOfWord(word)),
@@ -71,7 +71,7 @@ function cursorOf(sort: PostSort, row: { likeCount: number; commentCount: number
   return `${sort === "popular" ? row.likeCount : row.commentCount}.${row.sequence}`;
 }
 
-/** A cursor of another order than the one that is asked for begins anew. */
+/** A cursor of another order starts from the beginning. */
 function isAfter({ sort, cursor }: PostsWanted): SQL | undefined {
   const [first = "", second] = cursor?.split(".") ?? [];
   const count = COUNT_OF[sort];

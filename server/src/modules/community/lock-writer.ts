@@ -39,7 +39,7 @@ export async function lockWriter(
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** Counts one more post or comment of a writer. Throws `RATE_LIMITED` with the time to wait when it comes too soon. */
+/** Counts one more post or comment of a writer. Throws `RATE_LIMITED` with the time to wait if it comes too soon. */
 export async function countWriting(tx: Transaction, writer: Writer, kind: keyof typeof PACE, now: Date): Promise<void> {
   const own = and(eq(communityWritings.userId, writer.id), eq(communityWritings.kind, kind));
   const dayAgo = new Date(now.getTime() - DAY_MS);

@@ -8,7 +8,7 @@ export interface NotificationsWanted {
   readonly limit: number;
 }
 
-/** What moderators did is always told; of what others wrote, only what can be read at the place that it leads to. */
+/** Moderation is always notified; other users' content only if it is still visible. */
 const isNotified: SQL | undefined = or(
   inArray(communityNotifications.kind, ["hidden", "restored"]),
   and(isNotNull(communityComments.id), isNull(communityComments.hiddenAt), isNull(communityPosts.hiddenAt)),
@@ -52,7 +52,7 @@ export async function listNotifications(
   };
 }
 
-/** Marks those of the user's notifications as read; ids of other users' change nothing. */
+/** Marks the user's notifications as read; ids of other users have no effect. */
 export async function readNotifications(
   { db, now }: { db: Database; now: Date },
   userId: string,

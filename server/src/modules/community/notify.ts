@@ -3,7 +3,7 @@ import { and, desc, eq, lt } from "drizzle-orm";
 import type { Transaction } from "../../db/connection.ts";
 import { communityNotifications } from "./tables.ts";
 
-/** Of one user; older ones go when a new one comes. */
+/** Maximum per user; older ones are deleted when a new one arrives. */
 const MAX_NOTIFICATIONS = 200;
 
 export interface NewNotification {

@@ -23,8 +23,8 @@ export async function readProfile({ db, now }: Parts, userId: string): Promise<C
 }
 
 /**
- * Gives the user the name; whatever the user has written stands under it from now on. Two names that differ only in small
- * and capital letters are one. Throws `NICKNAME_NOT_ALLOWED`, `NICKNAME_TAKEN`, `ACCOUNT_BLOCKED`.
+ * Sets the user's nickname, also for all existing content. Names that differ only in case are equal. Throws
+ * `NICKNAME_NOT_ALLOWED`, `NICKNAME_TAKEN`, `ACCOUNT_BLOCKED`.
  */
 export async function chooseNickname({ db, now }: Parts, userId: string, wish: string): Promise<{ nickname: string }> {
   const nickname = wish.normalize("NFC").trim();
@@ -33,7 +33,7 @@ export async function chooseNickname({ db, now }: Parts, userId: string, wish: s
     const member = await readMember(tx, userId);
     if (member === null) throw new AppError("LOGIN_REQUIRED");
     if (member.isBlocked) throw new AppError("ACCOUNT_BLOCKED");
-    // Two people who want one name at once wait for each other here; the index would refuse the second with no reason.
+    // Two users who want one name at once wait here; the index alone would fail the second without a specific error.
     await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`nickname:${nickname.toLowerCase()}`}))`);
     const isSame = eq(sql`lower(${communityProfiles.nickname})`, nickname.toLowerCase());
     const [taken] = await tx

@@ -6,7 +6,7 @@ import type { Queryable } from "../../db/connection.ts";
 import { maySee, type Viewer } from "./rules.ts";
 import { communityLikes, communityPosts, communityProfiles, communityReports } from "./tables.ts";
 
-/** Columns of a post that a list shows, with its writer's name. */
+/** Columns of a post in lists, with its writer's name. */
 export const SUMMARY = {
   id: communityPosts.id,
   sequence: communityPosts.sequence,
@@ -38,7 +38,7 @@ export interface SummaryRow {
   readonly hiddenReason: string | null;
 }
 
-/** @param moderators those of the writers who are moderators. */
+/** @param moderators the writers who are moderators. */
 export function toSummary(row: SummaryRow, reader: Viewer | null, moderators: ReadonlySet<string>): PostSummary {
   const { id, category, title, createdAt, likeCount, commentCount, viewCount, hasResult } = row;
   return {
@@ -68,7 +68,7 @@ interface Hideable {
   readonly authorId: string | null;
 }
 
-/** When and why it was hidden, for those who may know. */
+/** When and why it was hidden, for readers who may know. */
 export function toHidden(row: Hideable, reader: Viewer | null) {
   if (row.hiddenAt === null || !maySee(row, reader)) return null;
   return { reason: row.hiddenReason ?? "", at: row.hiddenAt.toISOString() };
@@ -87,7 +87,7 @@ export function isLikedBy(db: Queryable, reader: Viewer | null): SQL<boolean> {
   return sql<boolean>`${exists(db.select({ one: sql`1` }).from(communityLikes).where(own))}`;
 }
 
-/** A post that this reader may see, without its words; null otherwise. */
+/** A post that this reader may see, without its text; null otherwise. */
 export async function findVisiblePost(db: Queryable, id: string, reader: Viewer | null) {
   const { id: postId, authorId, hiddenAt, title } = communityPosts;
   const [post] = await db.select({ id: postId, authorId, hiddenAt, title }).from(communityPosts).where(eq(postId, id));

@@ -7,7 +7,7 @@ import { isLikedBy, isReportedBy, SUMMARY, toSummary } from "./queries.ts";
 import { maySee, type Viewer } from "./rules.ts";
 import { communityPosts, communityProfiles, communityReports } from "./tables.ts";
 
-/** One post with its words. Throws `NOT_FOUND`, also for one that is hidden from this reader. */
+/** One post with its text. Throws `NOT_FOUND`, also for one hidden from this reader. */
 export async function readPost(db: Database, reader: Viewer | null, id: string): Promise<Post> {
   const [row] = await db
     .select({
@@ -34,7 +34,7 @@ export async function readPost(db: Database, reader: Viewer | null, id: string):
   };
 }
 
-/** Whether the view of this reader counts: a post's own writer does not add to it. Says false when there is no such post. */
+/** Whether this reader's view counts: the writer's own does not. False if there is no such post. */
 export async function countView(db: Database, reader: Viewer | null, id: string): Promise<boolean> {
   const others = sql`${communityPosts.id} = ${id} and ${communityPosts.authorId} <> ${reader?.id ?? ""}`;
   const counted = await db

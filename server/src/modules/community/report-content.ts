@@ -22,7 +22,7 @@ export interface ReportRequest {
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /**
- * Puts a post or a comment before the moderators, once for each reader. Throws `NOT_FOUND`, `OWN_CONTENT`,
+ * Reports a post or a comment to the moderators, once per reader. Throws `NOT_FOUND`, `OWN_CONTENT`,
  * `ALREADY_REPORTED`, `REPORT_DETAIL_REQUIRED`, `REPORT_DETAIL_TOO_LONG`, `RATE_LIMITED`.
  */
 export async function reportContent(

@@ -66,7 +66,7 @@ export function communityRoutes(app: FastifyInstance, parts: CommunityParts): vo
   moderationRoutes(app, parts, limit);
 }
 
-/** What visitors may read too; who is signed in sees more of it. */
+/** Also readable by visitors; signed-in users see more. */
 function readingRoutes(
   { app, db }: { app: FastifyInstance; db: Database },
   searches: RateLimit,
@@ -95,7 +95,7 @@ function createSearchLimit(app: FastifyInstance, { limits }: CommunityParts): Ra
   return createRateLimit(app, { name: "community-search", max, windowMs: MINUTE_MS });
 }
 
-/** One view of a post for each address in a while. It is counted where limits are, so nothing about readers is stored. */
+/** One view of a post per address and period. Counted by the rate limiter, so that nothing about readers is stored. */
 function createViewLimit(app: FastifyInstance): RateLimit {
   return createRateLimit(app, {
     name: "community-view",

@@ -7,7 +7,7 @@ import {
   POSTS_PER_DAY,
 } from "@geulgyeol/contract";
 
-/** New accounts, and those whose address nobody has confirmed, write more slowly and with fewer links. */
+/** New accounts, and those with an unconfirmed address, post more slowly and with fewer links. */
 export type Standing = "new" | "settled";
 
 export function standingOf(account: { createdAt: Date; emailVerified: boolean }, now: Date): Standing {
@@ -23,14 +23,14 @@ export const PACE = {
 } as const;
 
 /**
- * Milliseconds until the next one may be written; 0 when it may be now.
- * @param written when those of the last 24 hours were written, newest first.
+ * Milliseconds until the next post is allowed; 0 if now. @param written times of the last 24 hours' posts, newest
+ * first.
  */
 export function waitFor(kind: keyof typeof PACE, standing: Standing, written: readonly Date[], now: Date): number {
   const { intervalMs, perDay } = PACE[kind];
   const [newest] = written;
   const pause = newest === undefined ? 0 : newest.getTime() + intervalMs[standing] - now.getTime();
-  // When one more would be too many for a day, the oldest that counts has to be a day old first.
+  // If the daily limit is reached, the oldest counted post must first be a day old.
   const oldest = written[perDay[standing] - 1];
   const fullDay = oldest === undefined ? 0 : oldest.getTime() + DAY_MS - now.getTime();
   return Math.max(0, pause, fullDay);
@@ -40,13 +40,13 @@ export function maxLinks(standing: Standing): number {
   return LINKS_PER_TEXT[standing];
 }
 
-/** Who may see what moderators have hidden: they and its writer. */
+/** Who may see hidden content: moderators and its writer. */
 export function maySee(row: { hiddenAt: Date | null; authorId: string | null }, reader: Viewer | null): boolean {
   if (row.hiddenAt === null) return true;
   return reader !== null && (reader.isModerator || reader.id === row.authorId);
 }
 
-/** Who reads; null stands for visitors. */
+/** The reader; null for visitors. */
 export interface Viewer {
   readonly id: string;
   readonly isModerator: boolean;

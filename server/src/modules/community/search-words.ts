@@ -1,4 +1,4 @@
-/** A text as the search compares it: NFC, lower case, without blanks, since Korean is spaced in more ways than one. */
+/** A text in search form: NFC, lower case, without blanks, since Korean spacing varies. */
 export function toSearchText(text: string): string {
   return text.normalize("NFC").toLowerCase().replace(/\s+/gu, "");
 }
@@ -12,20 +12,20 @@ function pairsOf(searchText: string): string[] {
 }
 
 /**
- * What the index holds of a search text: its pairs, and its single characters, without which a search for one that stands
- * nowhere would read through every post (measured: 0.6 s of processor time for 100,000).
+ * The indexed keys of a search text: its pairs, and its single characters, since otherwise a search for a character
+ * without matches would read every post (measured: 0.6 s of processor time for 100,000).
  */
 export function keysOf(searchText: string): string[] {
   return [...new Set(searchText), ...pairsOf(searchText)];
 }
 
-/** What must be among the keys of a text that holds this word: its pairs, or the one character that it is. */
+/** The keys that a text with this word must have: its pairs, or its only character. */
 export function keysOfWord(word: string): string[] {
   const pairs = pairsOf(word);
   return pairs.length > 0 ? pairs : [...word];
 }
 
-/** The words of a query as the search compares them; each has to stand in the text. */
+/** The words of a query in search form; each must occur in the text. */
 export function wordsOf(query: string): string[] {
   return [...new Set(query.trim().split(/\s+/u).map(toSearchText))].filter((word) => word !== "");
 }

@@ -23,14 +23,14 @@ import {
 import { timestampColumn } from "../../db/timestamp-column.ts";
 import { users } from "../accounts/tables.ts";
 
-/** Order of writing, since two rows may share a millisecond. */
+/** Order of writing, since two rows may have the same millisecond. */
 const sequence = () => bigint("sequence", { mode: "number" }).notNull().generatedAlwaysAsIdentity();
 const owner = (name: string) =>
   text(name)
     .notNull()
     .references(() => users.id, { onDelete: "cascade" });
 
-/** Under which name a user writes. The row is locked while its owner writes something, so that limits hold. */
+/** A user's nickname. The row is locked while its owner posts, so that limits are enforced. */
 export const communityProfiles = pgTable(
   "community_profiles",
   {
@@ -52,13 +52,13 @@ export const communityPosts = pgTable(
     category: text("category", { enum: POST_CATEGORIES }).notNull(),
     title: text("title").notNull(),
     body: text("body").notNull(),
-    /** Frozen when it was attached: nothing that happens to the analysis changes it. */
+    /** Frozen when attached: later changes of the analysis have no effect. */
     result: json("result").$type<ResultSnapshot>(),
-    /** Title and text as the search compares them, and the characters and pairs of neighbours in them. */
+    /** Title and text in search form, with their characters and pairs. */
     searchText: text("search_text").notNull(),
     searchPairs: text("search_pairs").array().notNull(),
     likeCount: integer("like_count").notNull().default(0),
-    /** Comments and replies that are shown: neither hidden nor deleted. */
+    /** Visible comments and replies: neither hidden nor deleted. */
     commentCount: integer("comment_count").notNull().default(0),
     viewCount: integer("view_count").notNull().default(0),
     createdAt: timestampColumn("created_at").notNull(),
@@ -91,9 +91,9 @@ export const communityComments = pgTable(
       .references(() => communityPosts.id, { onDelete: "cascade" }),
     /** The comment that this one replies to; replies have no replies. */
     parentId: text("parent_id").references((): AnyPgColumn => communityComments.id, { onDelete: "cascade" }),
-    /** Sequence of the parent, by which a reply stands below it. */
+    /** Sequence of the parent, for sorting a reply below it. */
     parentSequence: bigint("parent_sequence", { mode: "number" }),
-    /** Null, like the body, where only the place above the replies is left. */
+    /** Null, like the body, for a placeholder above replies. */
     authorId: text("author_id").references(() => users.id, { onDelete: "cascade" }),
     body: text("body"),
     createdAt: timestampColumn("created_at").notNull(),
@@ -133,8 +133,8 @@ export const communityLikes = pgTable(
 );
 
 /**
- * When somebody wrote a post or a comment in the last day, also one that was deleted since: how fast one may write does not
- * depend on what is left of it. Older rows go with the next one.
+ * Times of a user's posts or comments of the last day, including deleted ones, for the rate limit. Older rows are
+ * deleted with the next post.
  */
 export const communityWritings = pgTable(
   "community_writings",
@@ -146,7 +146,7 @@ export const communityWritings = pgTable(
   (table) => [index("community_writings_user").on(table.userId, table.kind, table.createdAt)],
 );
 
-/** What readers told the moderators: of a post or of a comment, once for each reader. */
+/** Readers' reports of a post or a comment, once per reader. */
 export const communityReports = pgTable(
   "community_reports",
   {
@@ -157,7 +157,7 @@ export const communityReports = pgTable(
     reason: text("reason", { enum: REPORT_REASONS }).notNull(),
     detail: text("detail").notNull(),
     createdAt: timestampColumn("created_at").notNull(),
-    /** When a moderator decided; null while it waits. */
+    /** When a moderator decided; null while pending. */
     decidedAt: timestampColumn("decided_at"),
   },
   (table) => [
@@ -173,11 +173,11 @@ export const communityNotifications = pgTable(
   "community_notifications",
   {
     sequence: bigint("sequence", { mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
-    /** Who is told. */
+    /** The recipient. */
     userId: owner("user_id"),
     kind: text("kind", { enum: NOTIFICATION_KINDS }).notNull(),
     postId: text("post_id").notNull(),
-    /** The comment that was written, or that moderators acted on. */
+    /** The new comment, or the one that moderators acted on. */
     commentId: text("comment_id").references(() => communityComments.id, { onDelete: "cascade" }),
     reason: text("reason"),
     createdAt: timestampColumn("created_at").notNull(),
@@ -196,8 +196,8 @@ export const communityNotifications = pgTable(
 );
 
 /**
- * What moderators did. Append-only: a trigger refuses updates and deletes. The ids stay when a moderator or the thing is
- * gone, without anything that they could be traced to.
+ * Moderation actions. Append-only: a trigger refuses updates and deletes. The ids stay when a moderator or the content
+ * is deleted, and then lead nowhere.
  */
 export const moderationActions = pgTable(
   "moderation_actions",

@@ -11,8 +11,8 @@ import { maxLinks, maySee } from "./rules.ts";
 import { communityComments, communityPosts } from "./tables.ts";
 
 /**
- * Writes a comment or a reply, counts it and tells those it answers. Throws `NOT_FOUND`, `POST_HIDDEN`,
- * `REPLY_TOO_DEEP`, and as `checkComment`, `lockWriter` and `countWriting` do.
+ * Writes a comment or a reply, counts it and notifies the recipients. Throws `NOT_FOUND`, `POST_HIDDEN`,
+ * `REPLY_TOO_DEEP`, and the codes of `checkComment`, `lockWriter` and `countWriting`.
  */
 export async function writeComment(
   { db, now }: { db: Database; now: Date },
@@ -50,7 +50,7 @@ export async function writeComment(
   });
 }
 
-/** Who may have to be told: the writers of the post and of the comment. */
+/** Possible recipients: the writers of the post and of the comment. */
 async function findNotified(tx: Transaction, postId: string, parentId: string | undefined): Promise<string[]> {
   const rows = [
     ...(await tx.select({ id: communityPosts.authorId }).from(communityPosts).where(eq(communityPosts.id, postId))),

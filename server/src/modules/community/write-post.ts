@@ -16,8 +16,8 @@ export interface PostWords {
 }
 
 /**
- * Writes a post and counts it against how fast its writer may write. A refusal keeps and counts nothing. Throws the codes
- * of `postProblem`, `TOO_MANY_LINKS`, and those of `lockWriter`, `countWriting` and `attachResult`.
+ * Writes a post and counts it for the writer's rate limit. A refused post is neither stored nor counted. Throws the
+ * codes of `postProblem`, `TOO_MANY_LINKS`, and those of `lockWriter`, `countWriting` and `attachResult`.
  */
 export async function writePost(
   { db, now }: { db: Database; now: Date },
@@ -35,7 +35,7 @@ export async function writePost(
   });
 }
 
-/** The words as they are stored, with what the search needs of them. Throws the codes of `postProblem` and `TOO_MANY_LINKS`. */
+/** The text as stored, with its search keys. Throws the codes of `postProblem` and `TOO_MANY_LINKS`. */
 export function toColumns({ category, title, body }: PostWords, writer: Writer) {
   const problem = postProblem({ title, body });
   if (problem !== null) throw new AppError(problem);

@@ -3,8 +3,8 @@ import type { Transaction } from "../../db/connection.ts";
 import { anonymousCreditEntries, creditEntries } from "./tables.ts";
 
 /**
- * Copies the ledger of a user who leaves to where it names nobody: what was granted and spent, by day, without user and
- * without what it was spent on. The entries themselves go with the user's row.
+ * Copies the ledger of a deleted user to an anonymous table: credits granted and spent by day, without user and
+ * reference. The entries themselves are deleted with the user's row.
  */
 export async function anonymiseLedger(tx: Transaction, userId: string): Promise<void> {
   const { bucket, amount, reason, createdAt } = creditEntries;

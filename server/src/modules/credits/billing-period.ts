@@ -1,6 +1,6 @@
 import { SEOUL_OFFSET_MS } from "./seoul-calendar.ts";
 
-/** A billing month: from `startsAt` until just before `endsAt`, which is where the next one starts. */
+/** A billing month: from `startsAt` to just before `endsAt`, where the next one starts. */
 export interface BillingPeriod {
   readonly startsAt: Date;
   readonly endsAt: Date;

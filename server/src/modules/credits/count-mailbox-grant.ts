@@ -6,16 +6,16 @@ import { mailboxGrants } from "./tables.ts";
 
 export interface MailboxGrant {
   readonly kind: (typeof mailboxGrants.$inferSelect)["kind"];
-  /** First moment of the day or month. */
+  /** Start of the day or month. */
   readonly since: Date;
   readonly wanted: number;
-  /** The most that one mailbox gets in that day or month. */
+  /** Maximum for one mailbox in that day or month. */
   readonly max: number;
 }
 
 /**
- * How many of the `wanted` credits the mailbox may still get, which are counted at once. The row is locked until the
- * transaction ends, so accounts of one mailbox are never granted more together than one of them alone.
+ * How many of the `wanted` credits the mailbox may still get; they are counted at once. The row is locked until the
+ * transaction ends, so that all accounts of one mailbox together get no more than one account.
  */
 export async function countMailboxGrant(
   tx: Transaction,
@@ -36,10 +36,10 @@ export async function countMailboxGrant(
   return granted;
 }
 
-/** A server whose clock is behind may still be in a period that has ended for this one. */
+/** A server whose clock is behind may still be in a period that has ended here. */
 const SLACK_MS = 60 * 60 * 1000;
 
-/** Forgets the counts of days and months that are over: nothing is granted for them any more. */
+/** Deletes the counts of past days and months, for which nothing is granted any more. */
 export async function sweepMailboxGrants({ db, now }: { db: Queryable; now: Date }): Promise<void> {
   const then = new Date(now.getTime() - SLACK_MS);
   const { kind, since } = mailboxGrants;

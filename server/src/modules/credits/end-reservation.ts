@@ -8,10 +8,9 @@ import { creditReservations } from "./tables.ts";
 type Reservation = typeof creditReservations.$inferSelect;
 
 /**
- * Pays `cost` for the analysis `reference` in the transaction that stores it, and gives the rest back. Spends anew when
- * the sweep was faster.
- *
- * Throws `INSUFFICIENT_CREDITS` then, `RangeError` above the reservation, `Error` for one that is settled or another's.
+ * Charges `cost` for the analysis `reference` in the transaction that stores it, and returns the rest. Charges anew if
+ * the sweep was faster. Then throws `INSUFFICIENT_CREDITS`; `RangeError` above the reservation, `Error` for a settled
+ * one or another user's.
  */
 export async function settleReservation(
   tx: Transaction,
@@ -32,7 +31,10 @@ export async function settleReservation(
   return returnUnused(tx, locked, reservation, used, now);
 }
 
-/** Gives a reservation back because its action failed. Does nothing when it has ended already, so it may stand in a `finally`. */
+/**
+ * Returns a reservation because its action failed. Does nothing if it has already ended, so it can be used in a
+ * `finally`.
+ */
 export async function releaseReservation(
   tx: Transaction,
   locked: LockedCredits,
@@ -69,7 +71,7 @@ async function returnUnused(
   return moveCredits(tx, locked, moves, now);
 }
 
-/** The caller holds the user's credits, so the reservation cannot change meanwhile. */
+/** The caller has locked the user's credits, so the reservation cannot change meanwhile. */
 async function find(tx: Transaction, userId: string, id: string): Promise<Reservation | undefined> {
   const own = and(eq(creditReservations.id, id), eq(creditReservations.userId, userId));
   return (await tx.select().from(creditReservations).where(own))[0];

@@ -9,8 +9,8 @@ import { seoulMonthStart } from "./seoul-calendar.ts";
 import { creditEntries } from "./tables.ts";
 
 /**
- * Grants `wanted` credits for feedback on the analysis `reference`, or what the calendar month (Seoul) still allows: to the
- * account, and to all accounts of its mailbox together. Nothing while the address is not confirmed.
+ * Grants `wanted` credits for feedback on the analysis `reference`, up to the limit of the calendar month (Seoul) per
+ * account and per mailbox. Nothing while the address is unconfirmed.
  */
 export async function grantFeedbackCredits(
   tx: Transaction,
@@ -38,7 +38,7 @@ export async function grantFeedbackCredits(
   return { locked: await moveCredits(tx, locked, [move], now), granted, isConfirmed };
 }
 
-/** Gives a user `amount` bonus credits (1 or more), which never expire, by an operator's hand. */
+/** Grants a user `amount` bonus credits (1 or more), which never expire, by an operator. */
 export async function giftCredits(
   { db, now }: { db: Queryable; now: Date },
   userId: string,

@@ -4,7 +4,7 @@ import type { Database, Queryable } from "../../db/connection.ts";
 import { readCredits } from "./read-credits.ts";
 import { creditEntries, creditReservations } from "./tables.ts";
 
-/** Of these ids of the user's, those that still exist. */
+/** Of these ids of the user's analyses, the existing ones. */
 export type FindExisting = (userId: string, ids: readonly string[]) => Promise<ReadonlySet<string>>;
 
 export interface LedgerPage {
@@ -13,8 +13,8 @@ export interface LedgerPage {
 }
 
 /**
- * A page of the user's ledger, newest first, each row with the balance after it; the present allowance is in it even when
- * nobody has asked since it began. Rows are found by their key.
+ * A page of the user's ledger, newest first, each row with the balance after it; includes the current allowance even if
+ * it was not yet used. Rows are found by their key.
  */
 export async function listLedger(
   { db, now, findExisting }: { db: Database; now: Date; findExisting: FindExisting },
@@ -43,7 +43,7 @@ export async function listLedger(
   return { entries, nextCursor: found.length > limit ? String(last.id) : null };
 }
 
-/** A reservation that was settled reads as what it paid for. */
+/** A settled reservation is shown as the analysis that it paid for. */
 function findRows(db: Queryable, userId: string, before: number | null, limit: number) {
   const settled = creditReservations.reference;
   const reason = sql<LedgerEntry["reason"]>`case

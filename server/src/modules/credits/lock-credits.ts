@@ -8,11 +8,11 @@ import { startAllowancePeriod } from "./start-allowance-period.ts";
 import { creditAccounts } from "./tables.ts";
 
 /**
- * Locks the user's credits until the transaction ends, so that everything which moves them happens one after another, and
- * brings the allowance to the day or billing month that holds `now`. Throws `LOGIN_REQUIRED` when the user has gone.
+ * Locks the user's credits until the transaction ends, so that all changes are serialised, and renews the allowance for
+ * the day or billing month of `now`. Throws `LOGIN_REQUIRED` if the user was deleted.
  */
 export async function lockCredits(tx: Transaction, userId: string, now: Date): Promise<LockedCredits> {
-  // Who leaves locks the user first and the credits after; the same order here, or the two would wait for each other.
+  // Account deletion locks the user first and the credits after; the same order here avoids a deadlock.
   if (!(await lockUsersForShare(tx, [userId])).has(userId)) throw new AppError("LOGIN_REQUIRED");
   const { allowance, bonus, allowancePlan, allowanceSince } = await lockRow(tx, userId);
   const current = allowanceOf(await readPlan(tx, userId, now), now);

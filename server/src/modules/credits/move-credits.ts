@@ -8,18 +8,18 @@ export interface LockedCredits {
   readonly userId: string;
   readonly allowance: number;
   readonly bonus: number;
-  /** What the allowance belongs to. */
+  /** The period of the allowance. */
   readonly period: AllowancePeriod;
 }
 
 type Entry = typeof creditEntries.$inferInsert;
 
-/** One entry of the ledger; in the allowance it belongs to the period that runs unless it names another. */
+/** One ledger entry; an allowance entry belongs to the current period unless it names another. */
 export type Move = Pick<Entry, "bucket" | "amount" | "reason" | "reference" | "reservationId"> & {
   readonly period?: AllowancePeriod;
 };
 
-/** Writes entries and the balance that they lead to: the one place where either changes. Moves of 0 are left out. */
+/** Writes entries and the resulting balance: the only place that changes either. Amounts of 0 are skipped. */
 export async function moveCredits(
   tx: Transaction,
   locked: LockedCredits,

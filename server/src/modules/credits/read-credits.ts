@@ -5,7 +5,7 @@ import { lockCredits } from "./lock-credits.ts";
 import { allowanceOf, staysIn } from "./rules.ts";
 import { creditAccounts } from "./tables.ts";
 
-/** `remaining` is allowance and bonus together; `max` is the plan's allowance; `resetAt` is when it is set anew. */
+/** `remaining` is allowance plus bonus; `max` is the plan's allowance; `resetAt` is when it is renewed. */
 export interface CreditBalance {
   readonly remaining: number;
   readonly max: number;
@@ -13,7 +13,7 @@ export interface CreditBalance {
   readonly resetAt: Date;
 }
 
-/** The balance at `now`, after any midnight that has passed since the last look. */
+/** The balance at `now`, including the renewal at any midnight since the last access. */
 export async function readCredits(
   { db, now }: { db: Database; now: Date },
   userId: string,

@@ -8,8 +8,8 @@ import { type LockedCredits, moveCredits } from "./move-credits.ts";
 import { creditEntries } from "./tables.ts";
 
 /**
- * Counts the present day for the mailbox of a user whose address was just confirmed: an account that got nothing before gets
- * what the mailbox still has. Doing it again grants nothing more.
+ * Counts the current day for the mailbox of a user whose address was just confirmed: the account gets what the mailbox
+ * still has. Repeating grants nothing more.
  */
 export async function recountAllowance({ db, now }: { db: Database; now: Date }, userId: string): Promise<void> {
   await db.transaction(async (tx) => {

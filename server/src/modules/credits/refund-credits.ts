@@ -4,8 +4,8 @@ import { type LockedCredits, moveCredits } from "./move-credits.ts";
 import { creditEntries, creditReservations } from "./tables.ts";
 
 /**
- * Gives back what the analysis `reference` cost its owner and was not given back before; from an expired allowance as bonus.
- * Returns how many credits: 0 when it was free, is refunded, or not this user's.
+ * Refunds the cost of the analysis `reference` as far as not yet refunded; from an expired allowance as bonus. Returns
+ * the number of credits: 0 if it was free, already refunded, or not this user's.
  */
 export async function refundCredits(
   tx: Transaction,
@@ -28,7 +28,7 @@ export async function refundCredits(
   return { locked: after, refunded: total };
 }
 
-/** What the analysis has cost so far: in all, and of the allowance that runs now. */
+/** Cost of the analysis so far: in total, and from the current allowance. */
 async function paidFor(tx: Transaction, { userId, period }: LockedCredits, reference: string) {
   const isPresent = sql`${creditEntries.bucket} = 'allowance' and ${creditEntries.allowancePlan} = ${period.plan}
     and ${creditEntries.allowanceSince} = ${period.since.toISOString()}`;

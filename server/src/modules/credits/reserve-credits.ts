@@ -6,16 +6,16 @@ import { splitCost } from "./rules.ts";
 import { creditReservations, type RESERVED_ACTIONS } from "./tables.ts";
 
 export interface ReservationRequest {
-  /** The most that the action may cost, 1 or more. */
+  /** Maximum cost of the action, 1 or more. */
   readonly cost: number;
   readonly action: (typeof RESERVED_ACTIONS)[number];
   readonly now: Date;
-  /** Milliseconds after which the sweep gives the credits back; longer than the action may take. */
+  /** Milliseconds after which the sweep returns the credits; longer than the action may take. */
   readonly lifetimeMs: number;
 }
 
 /**
- * Takes credits before a long action, one reservation for each analysis. Whoever reserves ends it by `settleReservation` or
+ * Takes credits before a long action, one reservation per analysis. The caller ends it by `settleReservation` or
  * `releaseReservation`; if the process dies, the sweep does. Throws `INSUFFICIENT_CREDITS`.
  */
 export async function reserveCredits(

@@ -8,11 +8,11 @@ import { readCredits } from "./read-credits.ts";
 export interface CreditParts {
   readonly db: Database;
   readonly now: () => Date;
-  /** Which of the things that credits were spent on are still kept. */
+  /** Which of the paid analyses still exist. */
   readonly findExisting: FindExisting;
 }
 
-/** `GET /api/user/me` stands here, not with the accounts, since its answer is the account with its credits. */
+/** `GET /api/user/me` is here, not with the accounts, since its response includes the credits. */
 export function creditRoutes(app: FastifyInstance, { db, now, findExisting }: CreditParts): void {
   registerEndpoint(app, me, async ({ user }) => {
     const { plan, credits } = await readCredits({ db, now: now() }, user.id);

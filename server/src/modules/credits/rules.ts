@@ -2,13 +2,13 @@ import { FREE_DAILY_CREDITS } from "@geulgyeol/contract";
 import type { Plan } from "../accounts/index.ts";
 import { seoulDayEnd, seoulDayStart } from "./seoul-calendar.ts";
 
-/** A day of the free plan or a billing month of Pro: what an allowance belongs to, by its first moment. */
+/** The period of an allowance, a day of the free plan or a billing month of Pro, by its start. */
 export interface AllowancePeriod {
   readonly plan: Plan["kind"];
   readonly since: Date;
 }
 
-/** The period that holds now, how many credits it has, and when the next one begins. */
+/** The current period, its credits, and the start of the next one. */
 export interface Allowance extends AllowancePeriod {
   readonly max: number;
   readonly until: Date;
@@ -23,19 +23,19 @@ export function isSamePeriod(one: AllowancePeriod, other: AllowancePeriod): bool
   return one.plan === other.plan && one.since.getTime() === other.since.getTime();
 }
 
-/** How far apart the clocks of two servers may be. */
+/** Maximum clock difference between two servers. */
 const CLOCK_TOLERANCE_MS = 10 * 60 * 1000;
 
 /**
- * Whether the account stays in its period, given the one that holds `now`. A period that begins in a moment was entered
- * by a server whose clock is ahead, and is not left again.
+ * Whether the account stays in its period, given the one of `now`. A period that is about to begin was entered by a
+ * server whose clock is ahead, and is not left again.
  */
 export function staysIn(account: AllowancePeriod, current: AllowancePeriod, now: Date): boolean {
   const ahead = account.since.getTime() - now.getTime();
   return isSamePeriod(account, current) || (ahead > 0 && ahead <= CLOCK_TOLERANCE_MS);
 }
 
-/** How a cost falls on the two buckets, the allowance first; null when they do not suffice. */
+/** Splits a cost over the two buckets, allowance first; null if they do not suffice. */
 export function splitCost(
   balance: { readonly allowance: number; readonly bonus: number },
   cost: number,

@@ -4,8 +4,8 @@ import { type LockedCredits, moveCredits } from "./move-credits.ts";
 import { splitCost } from "./rules.ts";
 
 /**
- * Takes `cost` credits (1 or more) for the analysis `reference`, in the caller's transaction: what was bought is stored in
- * the same one, or neither is. Throws `INSUFFICIENT_CREDITS`.
+ * Takes `cost` credits (1 or more) for the analysis `reference`, in the caller's transaction, which also stores the
+ * analysis. Throws `INSUFFICIENT_CREDITS`.
  */
 export async function spendCredits(
   tx: Transaction,

@@ -7,8 +7,8 @@ import type { Allowance, AllowancePeriod } from "./rules.ts";
 import { creditAccounts, creditEntries } from "./tables.ts";
 
 /**
- * Moves the account into the period that holds now. What is left of the old one comes back when that period runs again,
- * so that nothing is granted twice. The caller has locked the account.
+ * Moves the account into the current period. The remainder of the old period is restored when that becomes current
+ * again, so that nothing is granted twice. The caller has locked the account.
  */
 export async function startAllowancePeriod(
   tx: Transaction,
@@ -36,13 +36,13 @@ export async function startAllowancePeriod(
   return moveCredits(tx, { ...account, period: { plan, since } }, moves, now);
 }
 
-/** A month of Pro is paid for and granted whole. */
+/** A month of Pro is paid and granted as a whole. */
 async function allowanceFor(tx: Transaction, userId: string, { plan, since, max }: Allowance): Promise<number> {
   if (plan === "pro") return max;
   return countMailboxGrant(tx, await readMailbox(tx, userId), { kind: "allowance", since, wanted: max, max });
 }
 
-/** What the period had when it was left; null when it has never run. */
+/** The period's remainder when it was left; null if it was never current. */
 async function findPutAway(tx: Transaction, userId: string, { plan, since }: AllowancePeriod): Promise<number | null> {
   const [found] = await tx
     .select({

@@ -5,12 +5,12 @@ import { releaseReservation } from "./end-reservation.ts";
 import { lockCredits } from "./lock-credits.ts";
 import { creditReservations } from "./tables.ts";
 
-/** Reservations that one sweep looks at; the next one takes the rest. */
+/** Maximum reservations per sweep; the next one continues. */
 const SWEEP_SIZE = 500;
 
 /**
- * Releases the reservations whose time is over, as a server that died leaves them. Each has a transaction of its own,
- * under its user's lock, so that several servers may sweep. Returns how many it looked at.
+ * Releases expired reservations, left by a server that died. Each has its own transaction under its user's lock, so
+ * that several servers may sweep. Returns the number checked.
  */
 export async function sweepReservations({ db, now }: { db: Database; now: Date }): Promise<number> {
   const over = await db
@@ -22,7 +22,7 @@ export async function sweepReservations({ db, now }: { db: Database; now: Date }
   for (const { id, userId } of over) {
     const release = db.transaction(async (tx) => releaseReservation(tx, await lockCredits(tx, userId, now), id, now));
     await release.catch((error: unknown) => {
-      // Who has left meanwhile took the reservation along; those of others still wait.
+      // Reservations of users deleted meanwhile are gone; others remain.
       if (!(error instanceof AppError && error.code === "LOGIN_REQUIRED")) throw error;
     });
   }

@@ -4,10 +4,10 @@ import { bigint, check, index, integer, pgTable, primaryKey, text, uniqueIndex }
 import { timestampColumn } from "../../db/timestamp-column.ts";
 import { users } from "../accounts/tables.ts";
 
-/** What credits are reserved for; each of these is one analysis in the end. */
+/** The purpose of reserved credits; each ends as one analysis. */
 export const RESERVED_ACTIONS = ["analysis", "ocr", "batch"] as const;
 
-/** What remains, by bucket: always the sum of the ledger's entries. Its row is the lock under which credits move. */
+/** The balance by bucket, always the sum of the ledger's entries. Its row is the lock for all credit changes. */
 export const creditAccounts = pgTable(
   "credit_accounts",
   {
@@ -16,7 +16,7 @@ export const creditAccounts = pgTable(
       .references(() => users.id, { onDelete: "cascade" }),
     allowance: integer("allowance").notNull().default(0),
     bonus: integer("bonus").notNull().default(0),
-    /** With `allowanceSince`, the period that the present allowance belongs to; null before the first one. */
+    /** With `allowanceSince`, the period of the current allowance; null before the first one. */
     allowancePlan: text("allowance_plan", { enum: PLANS }),
     allowanceSince: timestampColumn("allowance_since"),
   },
@@ -26,7 +26,7 @@ export const creditAccounts = pgTable(
   ],
 );
 
-/** Append-only: a trigger refuses updates, and deletes other than those that follow the deletion of the user. */
+/** Append-only: a trigger refuses updates, and deletes except those by the deletion of the user. */
 export const creditEntries = pgTable(
   "credit_entries",
   {
@@ -37,10 +37,10 @@ export const creditEntries = pgTable(
     bucket: text("bucket", { enum: CREDIT_BUCKETS }).notNull(),
     amount: integer("amount").notNull(),
     reason: text("reason", { enum: CREDIT_REASONS }).notNull(),
-    /** Id of the analysis that was paid, refunded or rated. */
+    /** Id of the paid, refunded or rated analysis. */
     reference: text("reference"),
     reservationId: text("reservation_id"),
-    /** Of entries in the allowance: the period they belong to. */
+    /** For allowance entries: their period. */
     allowancePlan: text("allowance_plan", { enum: PLANS }),
     allowanceSince: timestampColumn("allowance_since"),
     createdAt: timestampColumn("created_at").notNull(),
@@ -58,19 +58,19 @@ export const creditEntries = pgTable(
   ],
 );
 
-/** The entries of users who have left: sums for the operator, and nothing that tells whose they were. */
+/** Entries of deleted users: sums for the operator, without a reference to the user. */
 export const anonymousCreditEntries = pgTable("anonymous_credit_entries", {
   id: bigint("id", { mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
   bucket: text("bucket", { enum: CREDIT_BUCKETS }).notNull(),
   amount: integer("amount").notNull(),
   reason: text("reason", { enum: CREDIT_REASONS }).notNull(),
-  /** Midnight (UTC) of the day; the moment itself would tell more than is needed. */
+  /** Midnight (UTC) of the day; the exact time is not needed. */
   day: timestampColumn("day").notNull(),
 });
 
 /**
- * What one mailbox was granted in a day (allowance) or a month (feedback), under a keyed hash. It outlives the account,
- * so that signing up again grants nothing twice, and goes after the period.
+ * Credits granted to one mailbox in a day (allowance) or a month (feedback), under a keyed hash. Kept after account
+ * deletion until the period ends, so that signing up again grants nothing twice.
  */
 export const mailboxGrants = pgTable(
   "mailbox_grants",
@@ -88,7 +88,7 @@ export const mailboxGrants = pgTable(
   ],
 );
 
-/** Credits that were taken before the work began; each ends by being settled or released. */
+/** Credits taken before the work began; each row ends by settlement or release. */
 export const creditReservations = pgTable(
   "credit_reservations",
   {

@@ -6,18 +6,18 @@ export interface UploadedFile {
 }
 
 export interface ReadHooks {
-  /** Ends the reading, for a caller who has gone. */
+  /** Aborts the reading when the caller disconnects. */
   readonly signal?: AbortSignal;
-  /** Told the share of the work that is done. */
+  /** Called with the finished share of the work. */
   readonly onProgress?: (share: number) => void;
-  /** Told of each page of a scan when it is read. */
+  /** Called with each page of a scan when it is read. */
   readonly onPage?: (page: RecognisedPageText) => void;
 }
 
-/** What may be asked of the readers of pictures. */
+/** Options of the picture readers. */
 export type ReadChoices = Pick<ReadOptions, "recognisesScans" | "firstPage" | "lastPage" | "language">;
 
-/** A file with the user whose it is: each has one file read at a time. */
+/** A file with its user; each user has one file read at a time. */
 type FileToRead = UploadedFile & ReadChoices & { readonly userId: string };
 
 /**

@@ -18,7 +18,7 @@ export interface DocumentRouteParts {
   readonly limits: typeof documentLimits;
 }
 
-/** Reading a file into the text area: free, and limited by how often. */
+/** Reads a file into the text area, free of charge and rate-limited. */
 export function documentRoutes(app: FastifyInstance, { readDocument, limits }: DocumentRouteParts): void {
   void app.register(async (scope) => {
     await registerUploads(scope);
@@ -50,14 +50,14 @@ export function documentRoutes(app: FastifyInstance, { readDocument, limits }: D
   });
 }
 
-/** Ends what a caller asked for when the connection goes before the answer. */
+/** Aborts the work if the connection closes before the response. */
 export function signalOf(reply: FastifyReply): AbortSignal {
   const controller = new AbortController();
   reply.raw.once("close", () => controller.abort());
   return controller.signal;
 }
 
-/** A line of JSON for each step, so that a page can show how far the recognition of many pages has come. */
+/** Streams one line of JSON per step, so that the page can show the progress of recognition. */
 function streamProgress(readDocument: ReadDocument, file: Parameters<ReadDocument>[0], signal: AbortSignal) {
   const lines = new Readable({ read() {} });
   const write = (line: unknown) => void lines.push(`${JSON.stringify(line)}\n`);

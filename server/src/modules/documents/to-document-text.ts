@@ -1,7 +1,7 @@
 import { countCharacters, type DocumentText } from "@geulgyeol/contract";
 import type { Document } from "@geulgyeol/documents";
 
-/** PostgreSQL stores no NUL, and half a pair is no text. */
+/** PostgreSQL cannot store NUL, and half a surrogate pair is not text. */
 const BROKEN = /[\p{Surrogate}\0]/gu;
 
 export const cleanText = (text: string) => text.replace(BROKEN, "");

@@ -9,15 +9,15 @@ interface DayParts {
   readonly now: Date;
 }
 
-/** Throws `EDITS_USED_UP` when the day's edits are used up; counts nothing. */
+/** Throws `EDITS_USED_UP` if the day's edits are used up; counts nothing. */
 export async function checkEdits({ db, now }: DayParts, userId: string, perDay: number): Promise<void> {
   const [row] = await db.select().from(editDays).where(eq(editDays.userId, userId));
   if (row !== undefined && row.day >= seoulDayStart(now) && row.used >= perDay) throw refusal(now);
 }
 
 /**
- * Counts one edit of the day that holds `now`, in one statement, so that edits at once never pass the limit. Throws
- * `EDITS_USED_UP`. A clock that goes back begins no day anew. Returns the day that it counts to.
+ * Counts one edit for the day of `now`, in one statement, so that concurrent edits never exceed the limit. Throws
+ * `EDITS_USED_UP`. A clock set back does not start a new day. Returns the counted day.
  */
 export async function countEdit({ db, now }: DayParts, userId: string, perDay: number): Promise<Date> {
   const day = seoulDayStart(now);
@@ -38,7 +38,7 @@ export async function countEdit({ db, now }: DayParts, userId: string, perDay: n
   return counted.day;
 }
 
-/** Takes one edit of the day that began at `day` back. */
+/** Reverts the count of one edit of the day that began at `day`. */
 export async function uncountEdit(db: Database, userId: string, day: Date): Promise<void> {
   await db
     .update(editDays)

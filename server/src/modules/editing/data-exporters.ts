@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import type { DataExporter } from "../../module.ts";
 import { editDays } from "./tables.ts";
 
-/** The texts that were edited are not kept; only how many there were on the last day. */
+/** Edited texts are not stored, only their number on the last day. */
 export const editingExporters: readonly DataExporter[] = [
   {
     file: "edits.json",

@@ -1,6 +1,9 @@
 import { estimateTokens, type LlmRequest } from "../../ports/llm/llm.ts";
 
-/** What the dialog's ready-made wishes mean to a model, which knows less of this service than the built-in editor. */
+/**
+ * The dialog's preset instructions, explained for a model, which knows less about this service than the built-in
+ * editor.
+ */
 const PRESETS: Readonly<Record<string, string>> = {
   자연스럽게: "자연스럽게: 번역투, 군더더기 접속어, 같은 어미의 되풀이를 덜어 사람이 쓴 글처럼 자연스럽게 고친다.",
   간결하게: "간결하게: 뜻을 빼지 않고 군말과 겹친 말을 덜어 짧게 고친다.",
@@ -9,13 +12,12 @@ const PRESETS: Readonly<Record<string, string>> = {
   맞춤법: "맞춤법: 맞춤법과 띄어쓰기, 문장 부호만 고치고 다른 말은 그대로 둔다.",
 };
 
-/** Room for an answer that grows, and for what some models think before they answer. */
+/** Reserve for longer answers, and for models that think before they answer. */
 const SPARE_TOKENS = 2_000;
 
 /**
- * The question to a model. What people wrote stands between delimiters that hold `nonce`, which nobody can guess: a text
- * that pretends to end them ends nothing.
- * @param nonce random for each question, letters and digits
+ * The prompt. User text is placed between delimiters with `nonce`, which cannot be guessed, so that a text cannot close
+ * them. @param nonce random for each request, letters and digits
  */
 export function editPrompt(passage: string, wish: string, nonce: string): LlmRequest {
   const system = `너는 한국어 글을 다듬는 편집자다. 사람이 고른 대목을 요청대로 고쳐 쓴다. 영어 대목이면 영어로 고친다.

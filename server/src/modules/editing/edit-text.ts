@@ -9,14 +9,12 @@ import type { Rewrite } from "./rewrite.ts";
 
 export interface EditTextParts extends AskModelParts {
   readonly rewrite: Rewrite;
-  /** Those that edit, the preferred one first; the built-in editor serves when there are none. */
+  /** The editing models, the preferred one first; if empty, the built-in editor is used. */
   readonly models: readonly LanguageModel[];
 }
 
 /**
- * Edits a passage and counts it, unless it failed or changed nothing. `onStart` is called once nothing stands in the
- * way.
- *
+ * Edits a passage and counts the edit, unless it failed or changed nothing. `onStart` is called after all checks.
  * Throws the codes of `editProblem`, `EDITS_USED_UP`, and those of `Rewrite` and `editWithModels`.
  */
 export async function editText(
@@ -33,7 +31,7 @@ export async function editText(
   if (parts.models.length > 0 && request.editor !== "builtin") {
     return countedFirst(parts, userId, perDay, () => editWithModels(parts, userId, request, observer), observer);
   }
-  // The rules cost nothing but a moment: whether an edit is left is asked before, and counted where there is one to give.
+  // The rules are cheap, so the quota is checked before, and counted only if there is a result.
   await checkEdits({ db, now: started }, userId, perDay);
   observer.onStart?.({ source: "builtin", model: null });
   const { editedText, changes, notes, followed } = await parts.rewrite(request.selectedText, request.prompt);
@@ -43,8 +41,8 @@ export async function editText(
 }
 
 /**
- * A model costs money and shows its text as it grows, so its edit is counted before, and taken back when nothing came of it;
- * not when its asker went away in the middle.
+ * A model costs money and streams its text, so its edit is counted before, and reverted if there was no result, but not
+ * if the caller aborted.
  */
 async function countedFirst(
   { db, now }: EditTextParts,

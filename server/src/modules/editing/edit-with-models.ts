@@ -9,9 +9,9 @@ import { editPrompt } from "./edit-prompt.ts";
 import { modelChanges } from "./model-changes.ts";
 import { EditedReader } from "./read-edited.ts";
 
-/** Follows an edit while it is made. */
+/** Progress callbacks of an edit. */
 export interface EditObserver {
-  /** Ends the edit, and the work on it. */
+  /** Aborts the edit and its work. */
   readonly signal?: AbortSignal | undefined;
   readonly onStart?: (by: Pick<EditResult, "source" | "model">) => void;
   readonly onText?: (piece: string) => void;
@@ -29,8 +29,8 @@ const CODES = {
 } as const satisfies Record<LlmFailureKind, ErrorCode>;
 
 /**
- * Lets the first model that answers edit a passage. The next one is asked only while nothing of an answer has been shown.
- * Throws `EDIT_REFUSED`, `EDIT_INCOMPLETE`, `EDIT_MODEL_AWAY`, `EDIT_TIMEOUT` and `EDIT_BUDGET_SPENT`.
+ * Edits a passage with the first model that answers. The next one is used only while no text has been shown. Throws
+ * `EDIT_REFUSED`, `EDIT_INCOMPLETE`, `EDIT_MODEL_AWAY`, `EDIT_TIMEOUT` and `EDIT_BUDGET_SPENT`.
  */
 export async function editWithModels(
   parts: AskModelParts & { readonly models: readonly LanguageModel[] },
@@ -78,7 +78,7 @@ async function editWith(
   },
   { signal, onText = () => undefined }: EditObserver,
 ): Promise<EditResult> {
-  // The blanks around a selection are no matter of style.
+  // The blanks around a selection are not part of the style.
   const passage = selectedText.trim();
   const before = selectedText.slice(0, selectedText.indexOf(passage));
   const after = selectedText.slice(before.length + passage.length);

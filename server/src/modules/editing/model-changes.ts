@@ -2,14 +2,14 @@ import type { EditChange } from "@geulgyeol/contract";
 import { diffArrays } from "diff";
 
 /**
- * Words that may come and go before two texts are taken for wholly different; the search takes time with its square, some
- * 0.2 s here.
+ * Maximum inserted and deleted words before two texts count as completely different; the search is quadratic in it,
+ * some 0.2 s here.
  */
 const MOST_EDITS = 1_000;
 
 /**
- * The changes that make `after` of `before`, word by word: in order, without overlap, and with all of them `before` becomes
- * `after`. Changes with nothing but blanks between them are one.
+ * The changes from `before` to `after`, word by word, in order and without overlap. Changes separated only by blanks
+ * are joined.
  */
 export function modelChanges(before: string, after: string): EditChange[] {
   if (before === after) return [];
@@ -29,7 +29,7 @@ export function modelChanges(before: string, after: string): EditChange[] {
       if (last !== undefined && last.to === at) last.to += text.length;
       else changes.push({ from: at, to: at + text.length, after: "" });
     } else if (last !== undefined && last.to === at && /^[^\S\n]+$/.test(text)) {
-      // Shown apart, two neighbouring words would be two decisions about one.
+      // As separate changes, two neighbouring words would need two decisions.
       last.to += text.length;
       last.after += text;
     }
@@ -38,7 +38,7 @@ export function modelChanges(before: string, after: string): EditChange[] {
   return changes.map((one) => change(before, trimmed(before, one)));
 }
 
-/** Takes off the ends what is the same on both sides, so that no change ends in a blank that stays. */
+/** Removes the common beginning and end, so that no change ends in an unchanged blank. */
 function trimmed(before: string, { from, to, after }: { from: number; to: number; after: string }) {
   let [start, end, text] = [from, to, after];
   while (start < end && text !== "" && /\s/.test(text[0] as string) && before[start] === text[0]) {
@@ -56,7 +56,7 @@ function change(before: string, { from, to, after }: { from: number; to: number;
   return { from, to, before: before.slice(from, to), after, rule: "language-model", reason: "" };
 }
 
-/** Words and the blanks between them, each by itself. */
+/** Words and the blanks between them, separately. */
 function wordsOf(text: string): string[] {
   return text.match(/\n|[^\S\n]+|\S+/g) ?? [];
 }

@@ -1,7 +1,7 @@
-/** Words with which a model declines when it forgets how it was told to. */
+/** Typical refusal phrases of a model that ignores the instructed form of refusal. */
 const DECLINES =
   /^(?:죄송(?:하지만|합니다|해요)|미안하지만|요청(?:하신|을) .{0,20}(?:수 없|어렵)|도와드릴 수 없|I['’]m sorry|I am sorry|Sorry|I can(?:['’]t|not)|As an AI)/i;
-/** Letters that are awaited before an answer without tags is shown. */
+/** Letters to wait for before an answer without tags is shown. */
 const HELD_BACK = 24;
 
 export type ReadAnswer =
@@ -10,8 +10,8 @@ export type ReadAnswer =
   | { readonly kind: "incomplete" };
 
 /**
- * Takes the edited passage out of a model's answer while it grows: what stands between the tags. A model that forgets the tags
- * is read as it speaks.
+ * Extracts the edited passage between the tags of a model's growing answer. If the model omits the tags, the answer
+ * itself is used.
  */
 export class EditedReader {
   readonly #open: string;
@@ -20,11 +20,11 @@ export class EditedReader {
   readonly #passage: string;
   readonly #onText: (piece: string) => void;
   #all = "";
-  /** Of `#all`, how much has been given out; -1 before the passage has begun. */
+  /** How much of `#all` was emitted; -1 before the passage has begun. */
   #given = -1;
   #isTagged = false;
 
-  /** @param passage the passage as it was: one that itself begins like a refusal is not taken for one. */
+  /** @param passage the original passage, since one that itself begins like a refusal is not treated as one. */
   constructor(nonce: string, passage: string, onText: (piece: string) => void) {
     this.#open = `<edited-${nonce}>`;
     this.#close = `</edited-${nonce}>`;
@@ -38,12 +38,12 @@ export class EditedReader {
     if (this.#given === -1) this.#begin();
     if (this.#given === -1) return;
     const end = this.#isTagged ? this.#all.indexOf(this.#close) : -1;
-    // What may be the beginning of the closing tag waits, and so do blanks, which may stand before it.
+    // A possible beginning of the closing tag is held back, and so are blanks, which may precede it.
     const sure = end === -1 ? this.#all.length - (this.#isTagged ? this.#begunTag() : 0) : end;
     this.#giveUpTo(Math.max(this.#given, this.#all.slice(0, sure).trimEnd().length));
   }
 
-  /** The whole answer; call it once the model has ended. */
+  /** The whole answer; call it after the model has finished. */
   finish(): ReadAnswer {
     if (this.#all.includes(this.#declined)) return { kind: "declined" };
     const begin = this.#all.indexOf(this.#open);
@@ -71,7 +71,7 @@ export class EditedReader {
     this.#given = this.#all.length - text.length;
   }
 
-  /** How many letters at the end may be the beginning of the closing tag. */
+  /** Number of letters at the end that may begin the closing tag. */
   #begunTag(): number {
     const from = this.#all.lastIndexOf("<");
     const tail = from === -1 ? "" : this.#all.slice(from);

@@ -2,7 +2,9 @@ import { integer, pgTable, text } from "drizzle-orm/pg-core";
 import { timestampColumn } from "../../db/timestamp-column.ts";
 import { users } from "../accounts/tables.ts";
 
-/** How many edits a user has had on the last day with one; a later day begins again, so a user has one row at most. */
+/**
+ * Number of a user's edits on the last day with one; a later day restarts the count, so each user has at most one row.
+ */
 export const editDays = pgTable("edit_days", {
   userId: text("user_id")
     .primaryKey()

@@ -6,8 +6,8 @@ import { upsertHistoryEntry } from "./history-row.ts";
 import { historyEntries } from "./tables.ts";
 
 /**
- * Deletes analyses, also ones that the plan hides. Returns those that were there and the user's own; throws `NOT_FOUND` when
- * none was.
+ * Deletes analyses, including hidden ones. Returns those that existed and belonged to the user; throws `NOT_FOUND` if
+ * there were none.
  */
 export async function deleteEntries(
   { db, now }: { db: Database; now: Date },
@@ -22,7 +22,7 @@ export async function deleteEntries(
   });
 }
 
-/** Brings deleted analyses back as they were, title and star too. Returns which; throws `NOT_FOUND` when none can be. */
+/** Restores deleted analyses with title and star. Returns which; throws `NOT_FOUND` if none can be restored. */
 export async function restoreEntries(
   { db, now }: { db: Database; now: Date },
   userId: string,

@@ -4,12 +4,12 @@ import { findAnalysesBefore } from "../analysis/index.ts";
 import { upsertHistoryEntry } from "./history-row.ts";
 import { historyEntries } from "./tables.ts";
 
-/** Each holds a text and its report. */
+/** Batch size, since each has a text and its report. */
 const AT_ONCE = 20;
 
 /**
- * Puts analyses into the history that were stored before there was one, from the newest back; the oldest entry tells how far
- * it has come. Returns how many there were.
+ * Adds analyses from before the history existed, newest first; the oldest entry shows the progress. Returns their
+ * number.
  */
 export async function fillHistory(db: Database): Promise<number> {
   let count = 0;

@@ -1,12 +1,12 @@
 import type { HistoryEntry } from "@geulgyeol/contract";
 import { foldText } from "./search-keys.ts";
 
-/** Characters that are shown on each side of what was found. */
+/** Characters of context on each side of a match. */
 const AROUND = 30;
-/** UTF-16 units that hold as many characters, whatever they are. */
+/** UTF-16 units sufficient for that many characters. */
 const ENOUGH = 4 * AROUND;
 
-/** Where a folded query stands in a text, as it is written there and with a little on both sides; null when it does not. */
+/** Position of a folded query in a text, in its original form with some context; null if not found. */
 export function findExcerpt(text: string, foldedQuery: string): HistoryEntry["excerpt"] {
   if (foldedQuery === "") return null;
   const composed = text.normalize("NFC");
@@ -25,8 +25,8 @@ export function findExcerpt(text: string, foldedQuery: string): HistoryEntry["ex
 }
 
 /**
- * Goes over as many characters as fold to `units` UTF-16 units. Where the last of them folds to more, `holds` says how many of
- * its units come after, and `length` how long it is.
+ * Skips the characters that fold to `units` UTF-16 units. If the last one folds to more, `holds` is the number of its
+ * remaining units, and `length` its length.
  */
 function passOver(text: string, from: number, units: number): { at: number; holds: number; length: number } {
   let at = from;
@@ -34,7 +34,7 @@ function passOver(text: string, from: number, units: number): { at: number; hold
   let left = units;
   while (left > 0 && at < text.length) {
     const unit = text.charCodeAt(at);
-    // Most letters by far fold to one unit; the rest is asked.
+    // Most letters fold to one unit; only others are computed.
     const isPlain = (unit > 0x20 && unit < 0x7f) || (unit >= 0xac00 && unit <= 0xd7a3);
     const character = isPlain ? "" : String.fromCodePoint(text.codePointAt(at) ?? 0);
     length = isPlain ? 1 : character.length;

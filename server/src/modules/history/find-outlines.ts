@@ -3,7 +3,7 @@ import { inArray } from "drizzle-orm";
 import type { Queryable } from "../../db/connection.ts";
 import { historyEntries } from "./tables.ts";
 
-/** What a line about an analysis shows. */
+/** The fields of a list line about an analysis. */
 export interface Outline {
   readonly title: string;
   readonly verdict: (typeof VERDICTS)[number];
@@ -12,7 +12,7 @@ export interface Outline {
   readonly isHeld: boolean;
 }
 
-/** Of these analyses, whosever they are, those that stand in the history, without their texts and reports. */
+/** Of these analyses, for any owner, those in the history, without their texts and reports. */
 export async function findOutlines(db: Queryable, ids: readonly string[]): Promise<Map<string, Outline>> {
   if (ids.length === 0) return new Map();
   const { analysisId, title, verdict, aiProbability, lower, upper, isHeld } = historyEntries;

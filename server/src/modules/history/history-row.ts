@@ -5,7 +5,7 @@ import { isOutdated, type Versions } from "./rules.ts";
 import { bigramKeys, foldText, monthOf, ownerKeys } from "./search-keys.ts";
 import { historyEntries, historyTexts } from "./tables.ts";
 
-/** Puts an analysis into the history, or again as it is now. */
+/** Adds an analysis to the history, or updates its row. */
 export async function upsertHistoryEntry(db: Queryable, analysis: AnalysisRow): Promise<void> {
   const { id: analysisId, userId, sequence, createdAt, kind, source, charCount, isFavourite } = analysis;
   const { verdict, aiProbability, engineVersion, modelVersion, report } = analysis;
@@ -44,7 +44,7 @@ export async function upsertHistoryEntry(db: Queryable, analysis: AnalysisRow): 
   await db.insert(historyTexts).values(search).onConflictDoUpdate({ target: historyTexts.analysisId, set: search });
 }
 
-/** What the list shows of a row. */
+/** The displayed fields of a row. */
 export function toEntry(
   row: typeof historyEntries.$inferSelect,
   versions: Versions,

@@ -2,7 +2,7 @@ import type { Database } from "../../db/connection.ts";
 import { labelAnalysis, titleOf } from "../analysis/index.ts";
 import { upsertHistoryEntry } from "./history-row.ts";
 
-/** Renames an analysis or marks it as a favourite; what is absent stays. Throws `NOT_FOUND`. */
+/** Renames an analysis or marks it as a favourite; absent fields stay unchanged. Throws `NOT_FOUND`. */
 export async function labelEntry(
   db: Database,
   userId: string,

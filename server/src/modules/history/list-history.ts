@@ -24,8 +24,8 @@ export interface HistoryPage {
 type Row = typeof historyEntries.$inferSelect;
 
 /**
- * A page of what the plan shows of the history, newest first. Rows are found by their place, so that changes meanwhile
- * move none. A query of less than two characters, spaces apart, finds nothing.
+ * A page of the visible history, newest first. Rows are found by their key, so that concurrent changes shift none. A
+ * query of less than two characters without spaces finds nothing.
  */
 export async function listHistory(
   { db, now, versions }: HistoryParts,
@@ -84,7 +84,7 @@ function findPage(
 const isBefore = ({ createdAt, sequence }: CursorPosition) =>
   sql`(${historyEntries.createdAt}, ${historyEntries.sequence}) < (${createdAt.toISOString()}::timestamptz, ${sequence})`;
 
-/** Where the query stands in the texts of these entries; those have none whose title alone holds it. */
+/** Matches of the query in the texts of these entries; none for entries where only the title matches. */
 async function findExcerpts(
   db: Queryable,
   rows: readonly { readonly analysisId: string }[],

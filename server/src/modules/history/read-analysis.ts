@@ -3,7 +3,7 @@ import type { Queryable } from "../../db/connection.ts";
 import { findEarlierVersion, hasFeedback, readOwnAnalysis, titleOf, toStoredResult } from "../analysis/index.ts";
 import { isOutdated, type Versions } from "./rules.ts";
 
-/** One analysis, whole, as it was. Throws the codes of `readOwnAnalysis`. */
+/** One complete stored analysis. Throws the codes of `readOwnAnalysis`. */
 export async function readAnalysis(
   { db, now, versions }: { db: Queryable; now: Date; versions: Versions },
   userId: string,

@@ -19,7 +19,7 @@ import { summariseHistory } from "./summarise-history.ts";
 export interface HistoryRouteParts {
   readonly db: Database;
   readonly now: () => Date;
-  /** The engine that judges now. */
+  /** The current engine. */
   readonly versions: Versions;
 }
 

@@ -3,7 +3,7 @@ import type { historyEntries } from "./tables.ts";
 
 type Row = typeof historyEntries.$inferSelect;
 
-/** Which of the analyses are asked for. */
+/** Which analyses are requested. */
 export interface Scope {
   readonly userId: string;
   readonly verdict: Row["verdict"] | undefined;
@@ -11,11 +11,11 @@ export interface Scope {
   readonly isFavourite: boolean;
   readonly start: Date | null;
   readonly end: Date | null;
-  /** Least sequence that the plan shows. */
+  /** Smallest visible sequence. */
   readonly from: number;
 }
 
-/** A place in the list: that of its row, or just after it. */
+/** A position in the list: that of its row, or just after it. */
 export interface CursorPosition {
   readonly createdAt: Date;
   readonly sequence: number;
@@ -32,8 +32,8 @@ export function toCursor({ createdAt, sequence }: CursorPosition): string {
 }
 
 /**
- * Begin and end (not included) of a filter's days, in Seoul (UTC+9 all year). No day is before 1970: a field for dates
- * gives the year 0 while somebody types, which the database does not read.
+ * Start and end (exclusive) of a filter's days, in Seoul (UTC+9 all year). Days before 1970 are rejected: a date field
+ * gives the year 0 during typing, which the database cannot read.
  */
 export function momentsOf({ from, to }: Pick<HistoryFilters, "from" | "to">): { start: Date | null; end: Date | null } {
   const midnight = (day: string) => new Date(Math.max(0, Date.parse(`${day}T00:00:00+09:00`)));
@@ -47,7 +47,7 @@ export interface Versions {
   readonly modelVersion: string;
 }
 
-/** Whether another engine, or another model of it, would judge the text today. */
+/** Whether the current engine or model differs from the stored one. */
 export function isOutdated(stored: Versions, present: Versions): boolean {
   return stored.engineVersion !== present.engineVersion || stored.modelVersion !== present.modelVersion;
 }

@@ -4,7 +4,7 @@ import type { CursorPosition, Scope } from "./rules.ts";
 import { bigramKeys, ownerKeys, type SearchRound, searchRounds } from "./search-keys.ts";
 import { historyEntries, historyTexts } from "./tables.ts";
 
-/** Candidates that are looked at in one go; more bigrams than this narrow the candidates down no further. */
+/** Candidates checked at once; more bigrams than this narrow them no further. */
 const CANDIDATES = 128;
 const MOST_BIGRAMS = 8;
 
@@ -12,15 +12,15 @@ type Row = typeof historyEntries.$inferSelect;
 type Candidate = CursorPosition & { readonly analysisId: string };
 
 interface Search {
-  /** What is looked for, as `foldText` writes it; two characters or more. */
+  /** The query in the form of `foldText`; two characters or more. */
   readonly folded: string;
   readonly before: CursorPosition | null;
   readonly limit: number;
 }
 
 /**
- * Analyses whose title or text holds the query, newest first. The index gives those of a period that hold its bigrams; the
- * text itself decides.
+ * Analyses whose title or text contains the query, newest first. The index gives those of a period with its bigrams;
+ * the text itself decides.
  */
 export async function searchHistory(db: Queryable, scope: Scope, { folded, before, limit }: Search): Promise<Row[]> {
   const bigrams = someOf([...bigramKeys(folded)]);
@@ -39,13 +39,13 @@ export async function searchHistory(db: Queryable, scope: Scope, { folded, befor
   return found;
 }
 
-/** Of a long query bigrams from all over it. */
+/** For a long query, bigrams from all parts of it. */
 function someOf(bigrams: readonly number[]): number[] {
   const step = Math.max(1, bigrams.length / MOST_BIGRAMS);
   return Array.from({ length: Math.min(bigrams.length, MOST_BIGRAMS) }, (_, at) => bigrams[Math.floor(at * step)] ?? 0);
 }
 
-/** The periods that may hold what is asked for, newest first. */
+/** The periods that may contain matches, newest first. */
 async function roundsOf(
   db: Queryable,
   { userId, start, end, from }: Scope,
@@ -110,7 +110,7 @@ async function findCandidates(
     .limit(CANDIDATES);
 }
 
-/** The entries of those candidates whose text holds the query, in the candidates' order. */
+/** The entries of candidates whose text contains the query, in the candidates' order. */
 async function verify(db: Queryable, candidates: readonly Candidate[], folded: string, limit: number): Promise<Row[]> {
   if (candidates.length === 0) return [];
   const ids = candidates.map(({ analysisId }) => analysisId);

@@ -2,18 +2,18 @@ import { createHash } from "node:crypto";
 import type { AnalysisResult } from "@geulgyeol/contract";
 
 /**
- * Text as a search sees it: composed (NFC), in lower case, without white space, since Koreans space by habit. Done
- * here, so that it is the same on every database.
+ * Text in search form: NFC, lower case, without white space, since Korean spacing varies. Done here, so that it is the
+ * same on every database.
  */
 export function foldText(text: string): string {
-  // The one letter whose small form hangs on its neighbours is the Greek sigma.
+  // The only letter whose lower case depends on its neighbours is the Greek sigma.
   return text.normalize("NFC").toLowerCase().replaceAll("ς", "σ").replace(LEFT_OUT, "");
 }
 
-/** White space, and control characters, which no text of PostgreSQL may hold. */
+/** White space, and control characters, which PostgreSQL texts cannot contain. */
 const LEFT_OUT = /[\s\p{Cc}]+/gu;
 
-/** Bigrams of a folded text: each two neighbouring UTF-16 units as one number of 32 bits, each once. */
+/** Bigrams of a folded text: each pair of neighbouring UTF-16 units as a 32-bit number, without duplicates. */
 export function bigramKeys(folded: string): Set<number> {
   const keys = new Set<number>();
   for (let at = 0; at + 1 < folded.length; at++) {
@@ -29,8 +29,8 @@ export interface SearchFacts {
 }
 
 /**
- * Owner, period (month or year) and each filter's fact as keys beside the bigrams: the index meets them all in one
- * step. A number that is also a bigram adds candidates, which are refused later.
+ * Owner, period (month or year) and filter values as keys next to the bigrams, so that the index combines them in one
+ * step. A number that is also a bigram adds candidates, which are rejected later.
  */
 export function ownerKeys(userId: string, period: string, { verdict, kind, isFavourite }: SearchFacts): number[] {
   const facts = [
@@ -42,12 +42,12 @@ export function ownerKeys(userId: string, period: string, { verdict, kind, isFav
   return facts.map((fact) => createHash("sha256").update(`${userId}\n${period}\n${fact}`).digest().readInt32BE());
 }
 
-/** The month in UTC that holds a moment, as "2026-11". */
+/** The month in UTC of a time, as "2026-11". */
 export function monthOf(moment: Date): string {
   return moment.toISOString().slice(0, 7);
 }
 
-/** The months from that of `from` to that of `to`, newest first. */
+/** The months from `from` to `to`, newest first. */
 export function monthsBetween(from: Date, to: Date): string[] {
   const months: string[] = [];
   const first = from.getUTCFullYear() * 12 + from.getUTCMonth();
@@ -57,16 +57,16 @@ export function monthsBetween(from: Date, to: Date): string[] {
   return months;
 }
 
-/** Periods that are searched in one go. */
+/** Periods searched at once. */
 export interface SearchRound {
   readonly periods: readonly string[];
-  /** Where the months that were searched before begin; null in the first rounds. */
+  /** Start of the months already searched; null in the first rounds. */
   readonly end: Date | null;
 }
 
 /**
- * How a span of time is searched, newest first: a month, three months, then one, two, four years at a time. A common
- * word fills its page at once; a rare one costs a look for each period.
+ * The search order of periods, newest first: a month, three months, then one, two, four years at a time. A common word
+ * fills its page at once; a rare one costs one query per period.
  */
 export function searchRounds(from: Date, to: Date): SearchRound[] {
   const months = monthsBetween(from, to);

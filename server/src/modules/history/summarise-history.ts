@@ -14,8 +14,8 @@ export interface HistorySummary {
 }
 
 /**
- * What the plan shows, by verdict, and how many older analyses it hides. `hiddenUntil` is when those go that Pro had shown;
- * null when there are none of them.
+ * The visible analyses by verdict, and the number of hidden older ones. `hiddenUntil` is when those shown by Pro are
+ * deleted; null if there are none.
  */
 export async function summariseHistory(
   { db, now }: { db: Queryable; now: Date },

@@ -16,8 +16,8 @@ import { users } from "../accounts/tables.ts";
 import { analyses } from "../analysis/tables.ts";
 
 /**
- * What the list shows of each visible analysis, apart from the wide rows of the analyses themselves. It all follows from
- * them: a row that is missing can be made again.
+ * The list data of each visible analysis, separate from the wide rows of the analyses. Derived from them, so missing
+ * rows can be recreated.
  */
 export const historyEntries = pgTable(
   "history_entries",
@@ -42,7 +42,7 @@ export const historyEntries = pgTable(
     isFavourite: boolean("is_favourite").notNull(),
     engineVersion: text("engine_version").notNull(),
     modelVersion: text("model_version").notNull(),
-    /** Of each bar its length in characters and its probability in thousandths, or -1 where there is none. */
+    /** For each bar its length in characters and its probability in thousandths, or -1 if it has none. */
     grain: smallint("grain").array().notNull(),
   },
   (table) => [
@@ -56,9 +56,7 @@ export const historyEntries = pgTable(
   ],
 );
 
-/**
- * What a search looks at. Nothing but the index of the keys leads to these rows, so that no plan can pass it by.
- */
+/** The search data. Only the key index leads to these rows, so that every query plan uses it. */
 export const historyTexts = pgTable(
   "history_texts",
   {
@@ -68,11 +66,11 @@ export const historyTexts = pgTable(
     userId: text("user_id").notNull(),
     sequence: bigint("sequence", { mode: "number" }).notNull(),
     createdAt: timestampColumn("created_at").notNull(),
-    /** Title and text as `foldText` writes them, on a line each. */
+    /** Title and text in the form of `foldText`, one line each. */
     folded: text("folded").notNull(),
-    /** The bigrams of both, and whose and of which month, verdict and kind it is: see `search-keys.ts`. */
+    /** The bigrams of both, and keys for owner, month, verdict and kind: see `search-keys.ts`. */
     keys: integer("keys").array().notNull(),
   },
-  // Without the list of pending entries, which every search would have to read through.
+  // Without the pending list, which every search would have to read.
   (table) => [index("history_texts_keys").using("gin", table.keys).with({ fastupdate: false })],
 );

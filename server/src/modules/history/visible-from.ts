@@ -4,7 +4,7 @@ import type { Queryable } from "../../db/connection.ts";
 import { readPlan } from "../accounts/index.ts";
 import { historyEntries } from "./tables.ts";
 
-/** The sequence from which on the user's plan shows analyses: 0 for Pro, that of the 30th newest for free. */
+/** The first sequence visible to the user's plan: 0 for Pro, that of the 30th newest for free. */
 export async function visibleFrom({ db, now }: { db: Queryable; now: Date }, userId: string): Promise<number> {
   if ((await readPlan(db, userId, now)).kind === "pro") return 0;
   const [oldest] = await db

@@ -20,12 +20,12 @@ const UNKNOWN = "답을 받지 못해 이번 판단에서 뺐어요.";
 interface Judging {
   readonly userId: string;
   readonly text: string;
-  /** A judge that has not answered by then is left out. */
+  /** Time after which unanswered judges are left out. */
   readonly waitMs: number;
 }
 
 /**
- * The judges as an analysis asks them, all at once: every one for an ensemble, otherwise the first. Undefined when there is
+ * Calls the judges for an analysis, concurrently: all for an ensemble, otherwise the first. Undefined if there are
  * none.
  */
 export function createJudge(llm: LanguageModels, { db, now }: Pick<AskModelParts, "db" | "now">) {

@@ -4,7 +4,10 @@ import type { LlmRequest } from "../../ports/llm/llm.ts";
 
 const IDS = JUDGE_RUBRIC.map(({ id }) => id) as [string, ...string[]];
 
-/** What a judge fills in. Findings come first, so that the number follows from them. Bounds are kept when it is read. */
+/**
+ * The form of a judge's answer. Findings come first, so that the number follows from them. Limits are enforced when it
+ * is read.
+ */
 export const JudgeAnswer = z.object({
   findings: z.array(z.object({ criterion: z.enum(IDS), direction: z.enum(FINDING_DIRECTIONS), note: z.string() })),
   reasoning: z.string(),
@@ -15,9 +18,8 @@ export const JudgeAnswer = z.object({
 const MAX_OUTPUT_TOKENS = 2_000;
 
 /**
- * The question who wrote a text. The text stands between delimiters that hold `nonce`, which nobody can guess; what it
- * asks for is part of what is judged.
- * @param nonce random for each question, letters and digits
+ * The prompt that asks who wrote a text. The text is placed between delimiters with `nonce`, which cannot be guessed;
+ * instructions inside it are part of the judged text. @param nonce random for each request, letters and digits
  */
 export function judgePrompt(text: string, nonce: string): LlmRequest {
   const rubric = JUDGE_RUBRIC.map(({ id, name, asks }) => `- ${id} (${name}): ${asks}`).join("\n");

@@ -9,12 +9,12 @@ const NOTE_MAX_CHARS = 240;
 
 export type Judgement = Pick<JudgeOpinion, "aiProbability" | "confidence" | "reasoning" | "findings">;
 
-/** The question who wrote a text, with delimiters of its own. */
+/** The prompt for a text, with its own delimiters. */
 export function newJudgePrompt(text: string): LlmRequest {
   return judgePrompt(text, randomBytes(9).toString("hex"));
 }
 
-/** Asks one model once, without any account of it. Rejects with `LlmFailure`. */
+/** Asks one model once, without booking the cost. Rejects with `LlmFailure`. */
 export async function judgeText(
   model: LanguageModel,
   request: LlmRequest,
@@ -24,7 +24,7 @@ export async function judgeText(
   return { ...read(value), usage };
 }
 
-/** A criterion counts once, numbers are kept within their bounds, and nobody writes more than there is room for. */
+/** Each criterion counts once, numbers are limited to their range, and texts to their maximum length. */
 function read({ findings, reasoning, aiProbability, confidence }: z.output<typeof JudgeAnswer>) {
   const once = new Map(findings.map((finding) => [finding.criterion, finding]));
   return {
@@ -35,7 +35,7 @@ function read({ findings, reasoning, aiProbability, confidence }: z.output<typeo
   };
 }
 
-/** Some models answer in percent, whatever they are asked for. */
+/** Some models answer in percent despite the instructions. */
 function ratio(value: number): number {
   const share = value > 1 && value <= 100 ? value / 100 : value;
   return Math.round(Math.min(1, Math.max(0, share)) * 1e6) / 1e6;

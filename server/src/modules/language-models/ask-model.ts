@@ -13,7 +13,7 @@ export interface AskModelParts {
   readonly budget: Budget;
 }
 
-/** The day's budget, or the user's share of it, does not reach for another question. */
+/** The daily budget, or the user's, is not sufficient for another request. */
 export class BudgetSpent extends Error {
   constructor() {
     super("the day's budget for language models is spent");
@@ -22,8 +22,8 @@ export class BudgetSpent extends Error {
 }
 
 /**
- * Puts a user's question to a model within the budget. The most that it may cost is set aside before; what it did cost
- * is booked afterwards, also when it failed. Throws `BudgetSpent` and `LlmFailure`.
+ * Sends a user's request to a model within the budget. The maximum cost is reserved before; the actual cost is booked
+ * afterwards, even after a failure. Throws `BudgetSpent` and `LlmFailure`.
  */
 export async function askModel<Answer extends { readonly usage: LlmUsage }>(
   { db, now, log, budget }: AskModelParts,

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import type { DataExporter } from "../../module.ts";
 import { llmUsage } from "./tables.ts";
 
-/** How much a user's questions took; neither the questions nor the answers are kept. */
+/** A user's model usage; neither requests nor answers are stored. */
 export const languageModelExporters: readonly DataExporter[] = [
   {
     file: "language-models.json",

@@ -1,12 +1,12 @@
 import type { LanguageModel, LlmRole } from "../../ports/llm/llm.ts";
 import type { AskModelParts } from "./ask-model.ts";
 
-/** The models of the configuration, and what asking one needs. */
+/** The configured models, and the services needed to call one. */
 export interface LanguageModels extends Pick<AskModelParts, "log" | "budget"> {
   readonly models: readonly LanguageModel[];
 }
 
-/** Those that may do this work, in the order of the configuration. */
+/** The models with this role, in the order of the configuration. */
 export function modelsFor({ models }: Pick<LanguageModels, "models">, role: LlmRole): readonly LanguageModel[] {
   return models.filter(({ roles }) => roles.includes(role));
 }

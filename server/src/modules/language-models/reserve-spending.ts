@@ -3,7 +3,7 @@ import type { Database } from "../../db/connection.ts";
 import type { LlmRole } from "../../ports/llm/llm.ts";
 import { llmDays, llmUsage } from "./tables.ts";
 
-/** Millionths of a US dollar, from midnight to midnight in Seoul. */
+/** Millionths of a US dollar per day in Seoul. */
 export interface Budget {
   readonly perDay: number;
   readonly perUserPerDay: number;
@@ -18,8 +18,8 @@ export interface BudgetKey {
 }
 
 /**
- * Sets aside what a question may cost at most; false when the day's or the user's budget has less. The day's row is
- * locked, so that questions at once never pass the budget. What is free passes.
+ * Reserves the maximum cost of a request; false if the daily or the user's budget has less. The day's row is locked, so
+ * that concurrent requests never exceed the budget. Free requests always pass.
  */
 export async function reserveSpending(
   db: Database,

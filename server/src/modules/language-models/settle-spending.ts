@@ -4,7 +4,7 @@ import type { LlmUsage } from "../../ports/llm/llm.ts";
 import type { BudgetKey } from "./reserve-spending.ts";
 import { llmDays, llmUsage } from "./tables.ts";
 
-/** Puts what a question has really cost in the place of what was set aside for it. The user may have left meanwhile. */
+/** Replaces the reserved cost of a request by the actual one. The user may have been deleted meanwhile. */
 export async function settleSpending(
   db: Database,
   { userId, day, llm, role }: BudgetKey,

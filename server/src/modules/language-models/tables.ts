@@ -7,8 +7,8 @@ const count = (name: string) => bigint(name, { mode: "number" }).notNull().defau
 const day = () => timestampColumn("day").notNull();
 
 /**
- * What the models cost on a day, in millionths of a US dollar; outlives accounts. `reserved` is the most that questions
- * under way may still cost. What a crash leaves there is lost to that day only.
+ * The cost of models per day, in millionths of a US dollar; kept after account deletion. `reserved` is the maximum cost
+ * of running requests. A reservation left by a crash affects only that day.
  */
 export const llmDays = pgTable("llm_days", {
   /** Midnight in Seoul at which the day began. */
@@ -17,7 +17,7 @@ export const llmDays = pgTable("llm_days", {
   reserved: count("reserved"),
 });
 
-/** What one user's questions took on a day, by model and purpose. */
+/** One user's usage per day, by model and purpose. */
 export const llmUsage = pgTable(
   "llm_usage",
   {
@@ -29,7 +29,7 @@ export const llmUsage = pgTable(
     llm: text("llm").notNull(),
     role: text("role", { enum: LANGUAGE_MODEL_ROLES }).notNull(),
     calls: integer("calls").notNull().default(0),
-    /** Of `calls`, those without an answer that could be used. */
+    /** The part of `calls` without a usable answer. */
     failures: integer("failures").notNull().default(0),
     inputTokens: count("input_tokens"),
     outputTokens: count("output_tokens"),

@@ -15,18 +15,18 @@ export const OPERATOR_ACTIONS = [
 ] as const;
 
 /**
- * What operators did and looked at. Append-only: a trigger refuses updates and deletes. The user's id stays when the user is
- * gone, without anything that it could be traced to.
+ * Operators' actions and views. Append-only: a trigger refuses updates and deletes. The user's id stays after the user
+ * was deleted, and then leads nowhere.
  */
 export const operatorActions = pgTable(
   "operator_actions",
   {
     id: bigint("id", { mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
-    /** Name of the person at the terminal. */
+    /** Name of the operator. */
     operator: text("operator").notNull(),
     action: text("action", { enum: OPERATOR_ACTIONS }).notNull(),
     userId: text("user_id"),
-    /** Id of the analysis or of the payment, for a refund. */
+    /** Id of the refunded analysis or payment. */
     reference: text("reference"),
     /** Credits granted or refunded. */
     amount: integer("amount"),

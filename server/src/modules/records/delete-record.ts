@@ -3,7 +3,7 @@ import { AppError } from "../../app-error.ts";
 import type { Queryable } from "../../db/connection.ts";
 import { writingRecords } from "./tables.ts";
 
-/** Deletes a record of one's own with its stamps. Throws `NOT_FOUND`. */
+/** Deletes the user's own record with its stamps. Throws `NOT_FOUND`. */
 export async function deleteRecord(db: Queryable, userId: string, recordId: string): Promise<void> {
   const gone = await db
     .delete(writingRecords)

@@ -11,8 +11,8 @@ interface StampRequest extends ChainState {
 }
 
 /**
- * Notes that a record of this user had come to a state by now; the same state again gets the first answer. Throws `NOT_FOUND`,
- * `RECORD_OUT_OF_ORDER` for a state that is older or contradicts the last, and `TOO_MANY_STAMPS`.
+ * Stamps a state of the user's record with the current time; a repeated state gets its first stamp. Throws `NOT_FOUND`,
+ * `RECORD_OUT_OF_ORDER` for a state that is older than or contradicts the last, and `TOO_MANY_STAMPS`.
  */
 export async function stampRecord(
   { db, now }: { db: Database; now: Date },
@@ -37,7 +37,7 @@ export async function stampRecord(
   });
 }
 
-/** Makes the record this user's, or finds that it is; its row stays locked until the transaction ends. */
+/** Creates the record for this user, or checks its owner; its row stays locked until the transaction ends. */
 async function claim(
   tx: Transaction,
   { recordId, userId, now }: { recordId: string; userId: string; now: Date },

@@ -2,11 +2,11 @@ import { index, integer, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
 import { timestampColumn } from "../../db/timestamp-column.ts";
 import { users } from "../accounts/tables.ts";
 
-/** Writing records that are being stamped. The record itself stays on the device; not one letter of it is here. */
+/** Writing records with stamps. The record itself stays on the device; no text is stored here. */
 export const writingRecords = pgTable(
   "writing_records",
   {
-    /** Made by the device; whoever comes first with it owns it. */
+    /** Chosen by the device; the first user with it is the owner. */
     id: text("id").primaryKey(),
     userId: text("user_id")
       .notNull()
@@ -16,7 +16,7 @@ export const writingRecords = pgTable(
   (table) => [index("writing_records_user").on(table.userId)],
 );
 
-/** States of the hash chain of a record, each with the server's clock when it came. Rows are added and never changed. */
+/** States of a record's hash chain with the server's time of arrival. Rows are added and never changed. */
 export const writingStamps = pgTable(
   "writing_stamps",
   {

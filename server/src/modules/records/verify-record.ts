@@ -5,8 +5,8 @@ import { writingStamps } from "./tables.ts";
 import { toStamp } from "./to-stamp.ts";
 
 /**
- * The stamps of exactly these states. Who asks must have the record: without its id and its hashes nothing is told, and a
- * record that does not exist answers like one whose hashes are others.
+ * The stamps of exactly these states. The caller must have the record: nothing is returned without its id and hashes,
+ * and a missing record answers like one with other hashes.
  */
 export async function verifyRecord(
   db: Queryable,

@@ -13,9 +13,8 @@ export interface MakeReportParts {
 }
 
 /**
- * One of the user's own analyses as a PDF, and its code. Throws `NOT_FOUND` for one that is deleted, another's or not
- * there, `PRO_REQUIRED`, and the codes of `PrintReport`.
- * @param origin public address of this server, for the link.
+ * One of the user's own analyses as a PDF, and its code. Throws `NOT_FOUND` for one that is deleted, missing or another
+ * user's, `PRO_REQUIRED`, and the codes of `PrintReport`. @param origin public address of this server, for the link.
  */
 export async function makeReport(
   { db, now, print }: MakeReportParts,

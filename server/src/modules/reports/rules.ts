@@ -9,7 +9,7 @@ export function textFingerprint(text: string): string {
   return sha256(textForFingerprint(text));
 }
 
-/** SHA-256 over what a report says: whoever changes a number or a sentence's value gets another one. Hexadecimal. */
+/** SHA-256 over the content of a report, which changes with any number or sentence value. Hexadecimal. */
 export function resultFingerprint(analysis: AnalysisRow): string {
   const { kind, createdAt, report, text } = analysis;
   const { engineVersion, modelVersion, verdict, aiProbability, interval, hold, sentences } = report;

@@ -8,7 +8,7 @@ import { reportCodes } from "./tables.ts";
 
 const CODE_BYTES = 10;
 
-/** The code of an analysis' report, with what it says: made when the report is first printed, and the same ever after. */
+/** The code of an analysis' report, with its content: created at the first printing, and then unchanged. */
 export async function saveReportCode(
   { db, now }: { db: Database; now: Date },
   analysis: AnalysisRow,
@@ -33,7 +33,7 @@ export async function saveReportCode(
     analysedAt: analysis.createdAt,
     createdAt: now,
   };
-  // Two tabs at once: the first one to say so holds.
+  // Two tabs at once: the first writer wins.
   await db.insert(reportCodes).values(row).onConflictDoNothing();
   const [saved] = await db.select().from(reportCodes).where(eq(reportCodes.analysisId, analysis.id));
   if (saved === undefined) throw new Error("The code of a report was not kept.");

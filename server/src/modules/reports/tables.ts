@@ -5,8 +5,8 @@ import { users } from "../accounts/tables.ts";
 import { analyses } from "../analysis/tables.ts";
 
 /**
- * What each printed report says, by its code: enough to see whether a paper was changed, and nothing of the text but its
- * hash. It goes with its analysis, which its owner may delete at any time.
+ * The content of each printed report, by code: enough to detect a changed printout, and of the text only its hash.
+ * Deleted with its analysis, which its owner may delete at any time.
  */
 export const reportCodes = pgTable(
   "report_codes",
@@ -25,7 +25,7 @@ export const reportCodes = pgTable(
     aiProbability: doublePrecision("ai_probability").notNull(),
     lower: doublePrecision("lower").notNull(),
     upper: doublePrecision("upper").notNull(),
-    /** Why the judgement was put off; null when it was not. */
+    /** Reason of a hold; null without one. */
     heldBecause: text("held_because"),
     kind: text("kind", { enum: ANALYSIS_KINDS }).notNull(),
     charCount: integer("char_count").notNull(),

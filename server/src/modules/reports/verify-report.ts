@@ -6,8 +6,8 @@ import { findExistingAnalyses } from "../analysis/index.ts";
 import { reportCodes } from "./tables.ts";
 
 /**
- * What the report with this code says, for whoever holds it. What cannot be a code, a code that nobody has, and one whose
- * analysis was deleted are all `NOT_FOUND`.
+ * The content of the report with this code, for its holder. Invalid codes, unknown codes, and codes of deleted analyses
+ * are all `NOT_FOUND`.
  */
 export async function verifyReport(db: Queryable, typed: string): Promise<VerifiedReport> {
   const code = readReportCode(typed);

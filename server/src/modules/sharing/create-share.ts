@@ -10,11 +10,14 @@ import { shares } from "./tables.ts";
 export interface ShareRequest {
   readonly analysisId: string;
   readonly withText: boolean;
-  /** Days until the link ends; null for none. */
+  /** Days until the link expires; null for never. */
   readonly days: number | null;
 }
 
-/** Makes a link to one's own result. Throws the codes of `readOwnAnalysis`, and `TOO_MANY_SHARES` from 100 open links on. */
+/**
+ * Creates a link to the user's own result. Throws the codes of `readOwnAnalysis`, and `TOO_MANY_SHARES` from 100 active
+ * links on.
+ */
 export async function createShare(
   { db, now }: { db: Database; now: Date },
   userId: string,

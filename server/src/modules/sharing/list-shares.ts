@@ -5,10 +5,10 @@ import { findVisible } from "../analysis/index.ts";
 import { type Outline, outlineOf, toShare } from "./rules.ts";
 import { shares } from "./tables.ts";
 
-/** Lines about analyses without their texts and reports, of which a hundred may have a hundred megabytes. */
+/** Lines about analyses without their texts and reports, which for a hundred may take a hundred megabytes. */
 export type FindOutlines = (db: Queryable, ids: readonly string[]) => Promise<ReadonlyMap<string, Outline>>;
 
-/** The user's links, newest first, at most as many as may be open; those of deleted analyses, which do not open, are left out. */
+/** The user's links, newest first, up to the maximum number of active ones; without those of deleted analyses. */
 export async function listShares(
   { db, now, findOutlines }: { db: Queryable; now: Date; findOutlines: FindOutlines },
   userId: string,
@@ -21,7 +21,7 @@ export async function listShares(
     .orderBy(desc(shares.createdAt), desc(shares.id))
     .limit(SHARES_PER_USER);
   const outlines = await findOutlines(db, [...new Set(rows.map((row) => row.analysisId))]);
-  // Deleted, or from before the history and not in it yet: few, and read whole.
+  // Deleted, or older than the history and not yet in it: few, and read whole.
   const missing = [...new Set(rows.map((row) => row.analysisId))].filter((id) => !outlines.has(id));
   const others = await findVisible(db, missing);
   return rows.flatMap((row) => {

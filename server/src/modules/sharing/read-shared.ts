@@ -7,9 +7,8 @@ import { isExpired, isToken, toSharedResult } from "./rules.ts";
 import { shares } from "./tables.ts";
 
 /**
- * What a link shows; counts the view unless its owner looks. Throws the same `NOT_FOUND` for a link that never was, has
- * ended, was revoked, or whose analysis is deleted.
- * @param readerId who is signed in, if anybody.
+ * The content of a link; counts the view unless it is the owner's. Throws the same `NOT_FOUND` for a link that is
+ * unknown, expired or revoked, or whose analysis is deleted. @param readerId the signed-in user, if any.
  */
 export async function readShared(
   { db, now }: { db: Queryable; now: Date },

@@ -3,7 +3,7 @@ import { AppError } from "../../app-error.ts";
 import type { Queryable } from "../../db/connection.ts";
 import { shares } from "./tables.ts";
 
-/** Ends a link of one's own. Throws `NOT_FOUND`. */
+/** Revokes the user's own link. Throws `NOT_FOUND`. */
 export async function revokeShare(db: Queryable, userId: string, id: string): Promise<void> {
   const gone = await db
     .delete(shares)

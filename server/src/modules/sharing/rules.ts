@@ -3,7 +3,7 @@ import type { Share, SharedResult } from "@geulgyeol/contract";
 import { type AnalysisRow, titleOf } from "../analysis/index.ts";
 import type { shares } from "./tables.ts";
 
-/** Who shares has to be reachable; an account whose provider told no address has none to prove. */
+/** Users who share must be reachable; an account whose provider gave no address needs no verification. */
 export function mustProveAddress(user: { readonly email: string | null; readonly emailVerified: boolean }): boolean {
   return user.email !== null && !user.emailVerified;
 }
@@ -23,7 +23,7 @@ export function isToken(token: string): boolean {
   return /^[\w-]{32}$/.test(token);
 }
 
-/** Null for a link without an end. */
+/** Null for a link without expiry. */
 export function shareEnd(now: Date, days: number | null): Date | null {
   return days === null ? null : new Date(now.getTime() + days * DAY_MS);
 }
@@ -32,7 +32,7 @@ export function isExpired({ expiresAt }: Pick<ShareRow, "expiresAt">, now: Date)
   return expiresAt !== null && expiresAt <= now;
 }
 
-/** What a line about a shared analysis shows of it. */
+/** The displayed line about a shared analysis. */
 export type Outline = Pick<Share, "title" | "verdict" | "aiProbability" | "interval" | "isHeld">;
 
 export function outlineOf(analysis: Pick<AnalysisRow, "title" | "text" | "report">): Outline {
@@ -40,7 +40,7 @@ export function outlineOf(analysis: Pick<AnalysisRow, "title" | "text" | "report
   return { title: titleOf(analysis), verdict, aiProbability, interval, isHeld: hold !== null };
 }
 
-/** A link as its owner sees it. */
+/** A link as shown to its owner. */
 export function toShare(row: ShareRow, outline: Outline, now: Date): Share {
   const { id, token, analysisId, withText, createdAt, expiresAt, views } = row;
   return {
@@ -57,14 +57,14 @@ export function toShare(row: ShareRow, outline: Outline, now: Date): Share {
 }
 
 /**
- * What a link shows: nothing of its owner, and without the text nothing that quotes it. What the engine says in words may
- * quote a phrase, so of a sign only its name and its figures stay.
+ * The content of a link: nothing about its owner, and without the text nothing that quotes it. The engine's sentences
+ * may quote a phrase, so of a sign only name and figures remain.
  */
 export function toSharedResult(analysis: AnalysisRow, share: Pick<ShareRow, "withText" | "expiresAt">): SharedResult {
   const { report, createdAt, kind, charCount } = analysis;
   const { language, engineVersion, modelVersion, verdict, aiProbability, interval, hold } = report;
   const { aiShare, aiShareInterval, segments } = report;
-  // A language model's words may quote the text, and are not what the figure beside them was made of.
+  // A language model's words may quote the text, and do not explain the shown figure.
   const own = report.engineAnalysis ?? report.gptAnalysis;
   const { withText } = share;
   return {

@@ -3,8 +3,8 @@ import type { Queryable } from "../../db/connection.ts";
 import { grainOf, readOwnAnalysis, titleOf } from "../analysis/index.ts";
 
 /**
- * A frozen copy of one's own result, to be attached elsewhere: it changes with nothing that happens to the analysis later.
- * Without `withExcerpt` nothing in it is from the text. Throws the codes of `readOwnAnalysis`.
+ * A frozen copy of the user's own result, for attachments: later changes of the analysis do not affect it. Without
+ * `withExcerpt` it contains no text. Throws the codes of `readOwnAnalysis`.
  */
 export async function snapshotResult(
   { db, now }: { db: Queryable; now: Date },

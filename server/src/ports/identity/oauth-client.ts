@@ -3,20 +3,20 @@ import { z } from "zod";
 import { guardedFetch } from "../guarded-fetch.ts";
 import { IdentityFailure, type IdentityProfile, type IdentityProvider, type IdentityTokens } from "./identity.ts";
 
-/** Somebody waits before a blank page meanwhile. */
+/** Time-out, while the user waits before a blank page. */
 const TIMEOUT_MS = 8_000;
 
 export interface OAuthClient {
   readonly clientId: string;
   readonly clientSecret: string;
-  /** Addresses in place of the provider's own, for tests and for a proxy. */
+  /** Addresses that replace the provider's own, for tests and for a proxy. */
   readonly authorizeUrl?: string | undefined;
   readonly tokenUrl?: string | undefined;
   readonly userInfoUrl?: string | undefined;
   readonly timeoutMs?: number;
 }
 
-/** What a provider says, before it is brought to one form: any letters in the address, any host in the picture's. */
+/** A provider's profile before normalisation: any case in the address, any host of the picture. */
 type ProviderProfile = { readonly subject: string; readonly emailVerified: boolean } & {
   readonly [Field in "name" | "email" | "picture"]: string | undefined;
 };
@@ -25,9 +25,9 @@ interface ProviderDescription<UserInfo extends z.ZodType> extends Pick<IdentityP
   readonly authorizeUrl: string;
   readonly tokenUrl: string;
   readonly userInfoUrl: string;
-  /** Hosts at which the provider keeps pictures of its users. */
+  /** Hosts of the provider's user pictures. */
   readonly pictureHosts: readonly string[];
-  /** The answer of `userInfoUrl`. */
+  /** The response of `userInfoUrl`. */
   readonly userInfo: UserInfo;
   readonly profileOf: (info: z.output<UserInfo>) => ProviderProfile;
 }
@@ -37,7 +37,7 @@ export interface ProviderDefinition {
   open(id: ProviderId, client: OAuthClient): IdentityProvider;
 }
 
-/** A provider of sign-ins by what is its own: addresses, scopes and the shape of its answer. */
+/** A sign-in provider by its specifics: addresses, scopes and the shape of its response. */
 export function defineProvider<UserInfo extends z.ZodType>(
   description: ProviderDescription<UserInfo>,
 ): ProviderDefinition {
@@ -72,7 +72,9 @@ function plainProfile(profile: ProviderProfile, pictureHosts: readonly string[])
 
 const PICTURE_MAX_CHARS = 1_000;
 
-/** The address of a picture at one of these hosts, over https; null for every other one. Kakao still tells some as `http:`. */
+/**
+ * The address of a picture at one of these hosts, over https; null for all others. Kakao still returns some as `http:`.
+ */
 export function pictureAt(hosts: readonly string[], address: string | null): string | null {
   if (!address || address.length > PICTURE_MAX_CHARS || !URL.canParse(address)) return null;
   const url = new URL(address);
@@ -111,7 +113,7 @@ async function exchangeCode(
   };
 }
 
-/** What the provider says about the owner of the token, in its own shape. */
+/** The profile of the token's owner, in the provider's own shape. */
 async function readUserInfo<Schema extends z.ZodType>(
   provider: ProviderId,
   { timeoutMs }: OAuthClient,
@@ -123,7 +125,7 @@ async function readUserInfo<Schema extends z.ZodType>(
   return ask(provider, userInfoUrl, { headers }, schema, timeoutMs);
 }
 
-/** A redirect is refused: it would carry the secret or the token elsewhere. */
+/** Redirects are refused, since they would send the secret or the token elsewhere. */
 async function ask<Schema extends z.ZodType>(
   provider: ProviderId,
   url: string,

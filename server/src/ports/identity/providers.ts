@@ -9,7 +9,7 @@ const google = defineProvider({
   tokenUrl: "https://oauth2.googleapis.com/token",
   userInfoUrl: "https://openidconnect.googleapis.com/v1/userinfo",
   scopes: ["openid", "email", "profile"],
-  // Who has several accounts in the browser chooses one, instead of being signed in with whichever was used last.
+  // Users with several accounts in the browser choose one, instead of the last used one.
   authorizeParams: { prompt: "select_account" },
   pictureHosts: [3, 4, 5, 6].map((n) => `lh${n}.googleusercontent.com`),
   /** Claims of OpenID Connect's user info; Google has sent `email_verified` as text in the past. */
@@ -30,14 +30,14 @@ const google = defineProvider({
 });
 
 /**
- * Kakao Login's REST interface. People may keep their address to themselves, and an address that Kakao calls invalid (it
- * has passed to another Kakao account) is taken for none.
+ * Kakao Login's REST interface. Users may withhold their address, and an address that Kakao calls invalid (it belongs
+ * to another Kakao account now) counts as missing.
  */
 const kakao = defineProvider({
   authorizeUrl: "https://kauth.kakao.com/oauth/authorize",
   tokenUrl: "https://kauth.kakao.com/oauth/token",
   userInfoUrl: "https://kapi.kakao.com/v2/user/me",
-  // None is named: Kakao then asks for the items that the application has switched on, and refuses others (KOE205).
+  // No scopes are named: Kakao then asks for the items enabled for the application, and rejects others (KOE205).
   scopes: [],
   authorizeParams: {},
   pictureHosts: ["k.kakaocdn.net", "img1.kakaocdn.net", "t1.kakaocdn.net"],
@@ -51,10 +51,10 @@ const kakao = defineProvider({
         profile: z
           .object({
             nickname: z.string().optional(),
-            /** About 110 px, which is more than any place that shows it. */
+            /** About 110 px, larger than any place that shows it. */
             thumbnail_image_url: z.string().optional(),
             profile_image_url: z.string().optional(),
-            /** The grey figure of who has chosen none. */
+            /** The default picture of users without one. */
             is_default_image: z.boolean().optional(),
           })
           .optional(),
@@ -76,17 +76,17 @@ const kakao = defineProvider({
 
 const DEFINITIONS: Readonly<Record<ProviderId, ProviderDefinition>> = { google, kakao };
 
-/** One provider with the keys of this server. */
+/** One provider with this server's keys. */
 export function openProvider(id: ProviderId, client: OAuthClient): IdentityProvider {
   return DEFINITIONS[id].open(id, client);
 }
 
-/** Where the providers keep the pictures of their users, for the content security policy. Nothing else is shown. */
+/** Hosts of the providers' user pictures, for the content security policy. Others are never shown. */
 export const PICTURE_SOURCES: readonly string[] = PROVIDER_IDS.flatMap((id) =>
   DEFINITIONS[id].pictureHosts.map((host) => `https://${host}`),
 );
 
-/** Whose picture this is; null when it is nobody's that may be shown. */
+/** The provider of this picture; null if it may not be shown. */
 export function providerOfPicture(address: string | null): ProviderId | null {
   return PROVIDER_IDS.find((id) => pictureAt(DEFINITIONS[id].pictureHosts, address) !== null) ?? null;
 }

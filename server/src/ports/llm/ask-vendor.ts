@@ -23,7 +23,7 @@ interface Filled {
   readonly usage: LlmUsage;
 }
 
-/** The SDK prints warnings on its own; what an operator must know is in our log. */
+/** Disables the SDK's own warnings, since our log has what operators need. */
 (globalThis as { AI_SDK_LOG_WARNINGS?: boolean }).AI_SDK_LOG_WARNINGS = false;
 
 export function openVendorAttempts(settings: ProviderSettings): VendorAttempts {
@@ -82,7 +82,7 @@ async function writeOnce(
   } catch (error) {
     const failure = failureOf(error, signal);
     if (text === "" || failure.usage.inputTokens > 0) throw failure;
-    // What was written before the end was paid for, reported or not.
+    // Text before the failure was paid for, whether reported or not.
     const isBroken = failure.kind === "malformed" || failure.kind === "unavailable";
     throw isBroken ? new LlmFailure("cut-off", { usage: spent() }) : withUsage(failure, spent());
   }
@@ -95,7 +95,7 @@ async function fillOnce(
   signal: AbortSignal,
 ): Promise<Filled> {
   const inWords = kind === "openai-compatible" && structured === "words";
-  // The SDK only asks for the shape; whether the answer has it is read here, so that its end is known before.
+  // The SDK only requests the shape; the answer is validated here, after its end is known.
   const output = { ...Output.object({ schema: request.shape }), parseCompleteOutput: async () => null };
   const answer = await generateText({ ...call, ...(!inWords && { output }) }).catch((error: unknown) => {
     throw failureOf(error, signal);
@@ -108,7 +108,7 @@ async function fillOnce(
   return { value, usage };
 }
 
-/** Throws unless the answer came to its natural end with something in it. */
+/** Throws unless the answer is complete and not empty. */
 function checkEnd(reason: string, metadata: Metadata, text: string, usage: LlmUsage): void {
   if (reason === "content-filter" || metadata?.[REFUSAL.provider]?.[REFUSAL.field] === true) {
     throw new LlmFailure("refused", { usage });

@@ -2,8 +2,8 @@ import { APICallError } from "ai";
 import { LlmFailure } from "./llm.ts";
 
 /**
- * What an error of the SDK or of the network means. Only the status is kept: the rest may hold the key or a text.
- * @param signal of the attempt; its reason tells our time limit from a caller that gave up.
+ * Classifies an error of the SDK or of the network. Only the status is kept, since the rest may contain the key or a
+ * text. @param signal of the attempt; its reason distinguishes our time-out from an abort by the caller.
  */
 export function failureOf(error: unknown, signal: AbortSignal): LlmFailure {
   if (error instanceof LlmFailure && error.kind !== "aborted") return error;
@@ -11,7 +11,7 @@ export function failureOf(error: unknown, signal: AbortSignal): LlmFailure {
     return new LlmFailure((signal.reason as Error | undefined)?.name === "TimeoutError" ? "timeout" : "aborted");
   }
   if (!APICallError.isInstance(error)) {
-    // An error that the provider sent in the middle of a stream, or a stream that broke.
+    // An error sent by the provider in the middle of a stream, or a broken stream.
     return new LlmFailure("unavailable");
   }
   const { statusCode: status, responseHeaders = {} } = error;
@@ -20,7 +20,7 @@ export function failureOf(error: unknown, signal: AbortSignal): LlmFailure {
   if (status === 408 || status >= 500) {
     return new LlmFailure("unavailable", { status, retryAfterMs: retryAfterOf(responseHeaders) });
   }
-  // 200 with a body that the SDK cannot read.
+  // Status 200 with a body that the SDK cannot read.
   if (status < 300) return new LlmFailure("malformed", { status });
   if (status === 400 && /content_filter|content management policy/i.test(error.responseBody ?? "")) {
     return new LlmFailure("refused", { status });

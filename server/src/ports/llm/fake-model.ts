@@ -4,16 +4,16 @@ import { estimateTokens, type LanguageModel, LlmFailure, type LlmFailureKind, ty
 import { parseAnswer } from "./parse-answer.ts";
 
 export interface FakeModel extends LanguageModel {
-  /** What it was asked, in order. */
+  /** The received requests, in order. */
   readonly asked: LlmRequest[];
-  /** What it says; a function sees the request. */
+  /** The answer; a function gets the request. */
   says: string | ((request: LlmRequest) => string);
-  /** How it fails, until it is null again; `cut-off` comes after the first half of the answer. */
+  /** The failure of all calls until it is null again; `cut-off` comes after the first half of the answer. */
   fails: { readonly kind: LlmFailureKind; readonly retryAfterMs?: number } | null;
   delayMs: number;
 }
 
-/** A model that costs nothing and knows only what it was told to say. */
+/** A scripted model for tests. */
 export function createFakeModel(settings: Partial<LanguageModel> = {}): FakeModel {
   const fake: FakeModel = {
     id: "fake",

@@ -1,18 +1,18 @@
 import type { LANGUAGE_MODEL_ROLES } from "@geulgyeol/contract";
 import type { z } from "zod";
 
-/** What a model is asked for: `edit` rewrites passages, `judge` says who wrote a text. */
+/** Purpose of a request: `edit` rewrites passages, `judge` estimates who wrote a text. */
 export type LlmRole = (typeof LANGUAGE_MODEL_ROLES)[number];
 
-/** `system` is ours alone; what people wrote stands in `user`, inside delimiters. */
+/** `system` has only our instructions; user text is in `user`, inside delimiters. */
 export interface LlmRequest {
   readonly system: string;
   readonly user: string;
-  /** Most tokens of the answer; the operator's own limit holds where it is lower. */
+  /** Maximum tokens of the answer; the operator's own limit applies if it is lower. */
   readonly maxOutputTokens: number;
 }
 
-/** Tokens as the provider counted them, over all attempts; `isEstimate` where it told none. */
+/** Tokens as counted by the provider, over all attempts; `isEstimate` if it reported none. */
 export interface LlmUsage {
   readonly inputTokens: number;
   readonly outputTokens: number;
@@ -20,11 +20,11 @@ export interface LlmUsage {
 }
 
 export interface LlmCallOptions {
-  /** Ends the call, also towards the provider. */
+  /** Aborts the call, also at the provider. */
   readonly signal?: AbortSignal | undefined;
 }
 
-/** One configured model. Its key is nowhere in it. */
+/** One configured model. It never exposes its key. */
 export interface LanguageModel {
   /** The operator's name for it, such as `solar`. */
   readonly id: string;
@@ -34,17 +34,17 @@ export interface LanguageModel {
   /** US dollars for a million tokens. */
   readonly price: { readonly input: number; readonly output: number };
   readonly maxOutputTokens: number;
-  /** Measured share in the ensemble, 0 to 0.5; null before it has been measured. */
+  /** Measured share in the ensemble, 0 to 0.5; null if not measured. */
   readonly weight: number | null;
   /**
-   * Writes freely. `onText` gets the answer piece by piece as it comes; once a piece was given, nothing is tried again.
-   * Rejects with `LlmFailure`.
+   * Generates free text. `onText` gets the answer piece by piece; after the first piece there are no retries. Rejects
+   * with `LlmFailure`.
    */
   write(
     request: LlmRequest,
     options?: LlmCallOptions & { readonly onText?: (piece: string) => void },
   ): Promise<{ readonly text: string; readonly usage: LlmUsage }>;
-  /** Fills a shape; asks once more when the answer does not fit. Rejects with `LlmFailure`. */
+  /** Generates an object of a schema; retries once if the answer does not match. Rejects with `LlmFailure`. */
   fill<Shape extends z.ZodType>(
     request: LlmRequest & { readonly shape: Shape },
     options?: LlmCallOptions,
@@ -69,12 +69,12 @@ export type LlmFailureKind =
   | "misconfigured"
   | "aborted";
 
-/** Holds nothing that the provider or the user wrote, so that it may be logged. */
+/** Contains nothing written by the provider or the user, so that it may be logged. */
 export class LlmFailure extends Error {
   readonly kind: LlmFailureKind;
   readonly status: number | undefined;
   readonly retryAfterMs: number | undefined;
-  /** What the failed attempts have cost all the same. */
+  /** Cost of the failed attempts. */
   readonly usage: LlmUsage;
 
   constructor(
@@ -105,8 +105,8 @@ export function addUsage(a: LlmUsage, b: LlmUsage): LlmUsage {
 }
 
 /**
- * Tokens that a text takes at most in the tokenisers of today: one for each Hangul syllable and other letter beyond ASCII,
- * one for every two characters of ASCII.
+ * Upper estimate of a text's tokens in current tokenisers: one for each Hangul syllable and other non-ASCII letter, one
+ * for every two ASCII characters.
  */
 export function estimateTokens(text: string): number {
   let wide = 0;

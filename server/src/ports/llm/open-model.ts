@@ -6,24 +6,24 @@ import { addUsage, type LanguageModel, LlmFailure, type LlmFailureKind, type Llm
 import type { ProviderSettings } from "./provider-settings.ts";
 
 export interface Patience {
-  /** Waits before the second and third attempt, where the provider names none. */
+  /** Pauses before the second and third attempt, if the provider gives none. */
   readonly retryMs: readonly number[];
-  /** Failures in a row after which the provider is left alone. */
+  /** Consecutive failures after which the breaker opens. */
   readonly breakAfter: number;
-  /** How long it is left alone. */
+  /** How long the breaker stays open. */
   readonly restMs: number;
 }
 
 const PATIENCE: Patience = { retryMs: [400, 1_200], breakAfter: 5, restMs: 30_000 };
 
-/** Failures of the provider, not of one question. */
+/** Failures of the provider, not of one request. */
 const PROVIDERS_FAULT: readonly LlmFailureKind[] = ["rate-limited", "unavailable", "timeout", "misconfigured"];
-/** Asking again may help, and costs at most one more answer. */
+/** A retry may help, and costs at most one more answer. */
 const WORTH_ANOTHER: readonly LlmFailureKind[] = ["rate-limited", "unavailable", "cut-off", "malformed"];
 
 /**
- * A configured model behind its time limit, retries and breaker. The time limit holds for all attempts together. Nothing is
- * repeated once a piece of the answer has been given out.
+ * A configured model with time-out, retries and breaker. The time-out covers all attempts together. Nothing is retried
+ * once a piece of the answer has been emitted.
  */
 export function openModel(settings: ProviderSettings, log: Logger, patience: Patience = PATIENCE): LanguageModel {
   const { id, model, roles, price, maxOutputTokens, weight = null, timeoutMs } = settings;
@@ -69,7 +69,7 @@ export function openModel(settings: ProviderSettings, log: Logger, patience: Pat
   };
 }
 
-/** Runs attempts until one succeeds, the time is over or there is no sense in another. */
+/** Runs attempts until one succeeds, the time is over or a retry makes no sense. */
 function createPersistence(
   { id, timeoutMs, log, patience }: { id: string; timeoutMs: number; log: Logger; patience: Patience },
   breaker: IPolicy,
@@ -116,7 +116,7 @@ async function guarded<T>(breaker: IPolicy, work: () => Promise<T>): Promise<T> 
   }
 }
 
-/** Half to the whole of a wait, so that callers that failed together do not come back together. */
+/** A random half to whole of a pause, so that callers that failed together do not retry together. */
 function jitter(wait: number | undefined): number | undefined {
   return wait === undefined ? undefined : wait * (0.5 + Math.random() / 2);
 }

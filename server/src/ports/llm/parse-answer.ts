@@ -1,6 +1,8 @@
 import type { z } from "zod";
 
-/** Reads the JSON of an answer, also out of a fence or between words around it; undefined when it does not fit the shape. */
+/**
+ * Parses the JSON of an answer, even inside a code fence or between words; undefined if it does not match the schema.
+ */
 export function parseAnswer<Shape extends z.ZodType>(text: string, shape: Shape): z.output<Shape> | undefined {
   const from = text.indexOf("{");
   const to = text.lastIndexOf("}");

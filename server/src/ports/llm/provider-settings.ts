@@ -9,8 +9,8 @@ const Address = z.string().refine(isSafeAddress, {
 });
 
 /**
- * One entry of `LLM_PROVIDERS`. The address is the operator's word: nothing that a user sends can change it, and
- * redirects are not followed, so that nobody steers the server towards other machines.
+ * One entry of `LLM_PROVIDERS`. Only the operator sets the address: no user input can change it, and redirects are not
+ * followed, so that the server cannot be sent to other machines.
  */
 const Provider = z
   .strictObject({
@@ -18,13 +18,13 @@ const Provider = z
     kind: z.enum(["openai-compatible", "anthropic", "google"]),
     model: z.string().min(1).max(200),
     baseUrl: z.string().optional(),
-    /** Allows http to another machine, as in a cluster of one's own. */
+    /** Allows http to another machine, for instance in a private cluster. */
     allowHttp: z.boolean().default(false),
-    /** Allows a name that stands for a machine of one's own network; with `allowHttp` it is allowed anyway. */
+    /** Allows a name that resolves to a private address; implied by `allowHttp`. */
     allowPrivate: z.boolean().optional(),
     key: z.string().min(1).optional(),
     keyFile: z.string().min(1).optional(),
-    /** Header that carries the bare key, for servers that want no `Authorization: Bearer`. */
+    /** Header for the bare key, for servers without `Authorization: Bearer`. */
     keyHeader: z
       .string()
       .regex(/^[A-Za-z0-9-]+$/, "must be the name of a header")
@@ -36,7 +36,7 @@ const Provider = z
     tokenLimitField: z.enum(["max_tokens", "max_completion_tokens"]).default("max_tokens"),
     /** Not sent when absent: some models refuse it. */
     temperature: z.number().min(0).max(2).optional(),
-    /** How shapes are asked for of an OpenAI-compatible server: by JSON schema, as any JSON, or in words only. */
+    /** How an OpenAI-compatible server is asked for JSON: by schema, as any JSON, or only in the prompt. */
     structured: z.enum(["schema", "json", "words"]).default("json"),
     /** US dollars for a million tokens. */
     price: z.strictObject({ input: z.number().min(0), output: z.number().min(0) }).default({ input: 0, output: 0 }),
@@ -55,10 +55,10 @@ const Provider = z
 
 const Providers = z.array(Provider).max(8, "must not name more than 8");
 
-/** A provider with its key read; the key leaves this object only in requests to its own address. */
+/** A provider with its key loaded; the key is sent only to its own address. */
 export type ProviderSettings = Omit<z.output<typeof Provider>, "keyFile" | "allowHttp">;
 
-/** Carries one English line for each fault, never a value. */
+/** Contains one English line for each error, never a value. */
 export class ProviderSettingsError extends Error {
   readonly lines: readonly string[];
   constructor(lines: readonly string[]) {

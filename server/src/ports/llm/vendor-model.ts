@@ -5,10 +5,10 @@ import { extractReasoningMiddleware, type LanguageModel as VendorModel, wrapLang
 import { createGuardedFetch } from "../guarded-fetch.ts";
 import type { ProviderSettings } from "./provider-settings.ts";
 
-/** Where the vendors' own words are kept that say "I will not": OpenAI has a field for it that the SDK does not read. */
+/** Field for the vendors' refusal messages: OpenAI has one that the SDK does not read. */
 export const REFUSAL = { provider: "geulgyeol", field: "refused" } as const;
 
-/** The SDK's model for one provider. A redirect is an error: it would carry the key and the text to somebody else. */
+/** The SDK's model for one provider. Redirects are errors, since they would send the key and the text elsewhere. */
 export function openVendorModel(settings: ProviderSettings): VendorModel {
   const { kind, model, baseUrl, key, keyHeader, allowPrivate } = settings;
   const headers = keyHeader !== undefined && key !== undefined ? { [keyHeader]: key } : {};
@@ -36,7 +36,7 @@ export function openVendorModel(settings: ProviderSettings): VendorModel {
           ...(limit !== undefined && { [settings.tokenLimitField]: limit }),
         }),
       });
-      // Open models on servers of one's own think aloud, in tags, before they answer.
+      // Self-hosted open models write their reasoning, in tags, before the answer.
       const middleware = extractReasoningMiddleware({ tagName: "think" });
       return wrapLanguageModel({ model: provider.chatModel(model), middleware });
     }

@@ -9,7 +9,7 @@ import { mailQueue } from "./tables.ts";
 
 export interface MailQueueParts {
   readonly db: Database;
-  /** Hands an e-mail to the mail server. */
+  /** Sends an e-mail to the mail server. */
   readonly sendMail: SendMail;
   /** The service's secret, the same on every node. */
   readonly secret: string;
@@ -18,26 +18,26 @@ export interface MailQueueParts {
 }
 
 export interface MailQueue {
-  /** Sends at once, or keeps the e-mail until the mail server is back. Rejects when it never will be taken. */
+  /** Sends at once, or queues the e-mail until the mail server is back. Rejects on a permanent error. */
   readonly send: SendMail;
-  /** Tries again what waits and is due. */
+  /** Retries waiting e-mails that are due. */
   deliver(): Promise<void>;
 }
 
-/** E-mails that one run takes; the next one goes on. */
+/** Maximum e-mails per run; the next one continues. */
 const BATCH = 200;
 const FIRST_PAUSE_MS = 60_000;
-/** The links in e-mails are good for so long; an e-mail that is older helps nobody. */
+/** Lifetime of links in e-mails, after which an e-mail is useless. */
 const LONGEST_MS = MAIL_LINK_MS;
 
 /**
- * E-mails about accounts wait in the database, sealed, while the mail server is away. A refusal for good (5xx) is believed. A
- * node that dies right after sending sends once more.
+ * E-mails about accounts wait in the database, encrypted, while the mail server is unavailable. Permanent errors (5xx)
+ * are final. If a node dies right after sending, the e-mail is sent again.
  */
 export function createMailQueue({ db, sendMail, secret, now, log }: MailQueueParts): MailQueue {
   const { seal, open } = mailSeal(secret);
 
-  /** The oldest that is due, put off until its next try, so that no other node takes it meanwhile. */
+  /** The oldest due e-mail, postponed to its next attempt, so that no other node takes it. */
   const take = () =>
     db.transaction(async (tx) => {
       const [due] = await tx
@@ -80,7 +80,7 @@ export function createMailQueue({ db, sendMail, secret, now, log }: MailQueuePar
     },
   };
 
-  /** Whether there is nothing more to do for an e-mail. */
+  /** Whether an e-mail is done. */
   async function isTaken(mail: Parameters<SendMail>[0]): Promise<boolean> {
     try {
       await sendMail(mail);
@@ -93,7 +93,7 @@ export function createMailQueue({ db, sendMail, secret, now, log }: MailQueuePar
   }
 }
 
-/** SMTP answers 5xx for what will be no different later, such as a mailbox that is not there. */
+/** SMTP answers 5xx for permanent errors, such as a missing mailbox. */
 function isRefused(error: unknown): boolean {
   const { responseCode } = error as { responseCode?: unknown };
   return typeof responseCode === "number" && responseCode >= 500;

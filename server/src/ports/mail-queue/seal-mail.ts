@@ -14,7 +14,7 @@ export function mailSeal(secret: string) {
       const body = Buffer.concat([cipher.update(JSON.stringify(mail), "utf8"), cipher.final()]);
       return Buffer.concat([iv, cipher.getAuthTag(), body]).toString("base64");
     },
-    /** Null for what was sealed under another secret, or changed. */
+    /** Null if it was encrypted under another secret, or changed. */
     open(sealed: string): Mail | null {
       const bytes = Buffer.from(sealed, "base64");
       const tagEnd = IV_BYTES + TAG_BYTES;

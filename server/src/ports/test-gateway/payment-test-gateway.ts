@@ -13,9 +13,9 @@ import {
 import { signWebhook, verifyWebhook } from "../webhook-signature.ts";
 import { testGatewayCards, testGatewayPayments } from "./tables.ts";
 
-/** The gateway that charges nobody, and the hand of its card window. */
+/** The gateway that charges nobody, with the functions of its card window. */
 export interface TestGateway extends PaymentGateway {
-  /** Stores a made-up card that behaves as told, and returns its billing key. */
+  /** Stores a fake card with the given behaviour, and returns its billing key. */
   issueCard(customerId: string, behaviour: TestCardBehaviour): Promise<string>;
 }
 
@@ -25,7 +25,7 @@ export interface TestGatewayParts {
   readonly log: Logger;
   /** Sends a signed webhook to this server. */
   readonly deliver: (body: string, headers: Record<string, string>) => Promise<void>;
-  /** Milliseconds before the late webhook; what a card that does not answer takes is a tenth of it. */
+  /** Milliseconds before the late webhook; the delay of an unresponsive card is a tenth of it. */
   readonly delayMs?: number;
 }
 
@@ -33,8 +33,8 @@ const DELAY_MS = 20_000;
 const REFUSAL = "한도 초과로 승인이 거절되었습니다. (시험 카드)";
 
 /**
- * Stands in where no gateway is configured: keys, payments, refunds and signed webhooks behave as PortOne's do, and no money
- * moves. Its state is in the database, so that it outlives a restart as a gateway does.
+ * Used without a configured gateway: keys, payments, refunds and signed webhooks behave like PortOne's, and no money
+ * moves. Its state is in the database, so that it survives a restart as a real gateway does.
  */
 export function createTestGateway(parts: TestGatewayParts): TestGateway {
   const { db, now, log } = parts;
@@ -87,7 +87,7 @@ export function createTestGateway(parts: TestGatewayParts): TestGateway {
 
 type Announce = (type: string, paymentId: string, when?: { times?: number; afterMs?: number }) => void;
 
-/** Sends signed webhooks, as often and as late as told. */
+/** Sends signed webhooks, as often and as late as configured. */
 function createAnnouncer({ now, log, deliver }: TestGatewayParts, secret: string): Announce {
   return (type, paymentId, { times = 1, afterMs = 0 } = {}) => {
     const id = randomUUID();
@@ -139,7 +139,7 @@ async function savePayment(
     .onConflictDoUpdate({
       target: testGatewayPayments.paymentId,
       set: row,
-      // One id is paid once: two charges at once both find it paid.
+      // One id is paid once: two concurrent charges both find it paid.
       setWhere: eq(testGatewayPayments.status, "failed"),
     });
   return (await findPayment(db, paymentId))?.changedAt ?? row.changedAt;

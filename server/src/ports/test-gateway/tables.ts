@@ -1,7 +1,7 @@
 import { integer, pgTable, text } from "drizzle-orm/pg-core";
 import { timestampColumn } from "../../db/timestamp-column.ts";
 
-/** Cards of the test gateway; no real card ever stands here. */
+/** Cards of the test gateway; never real cards. */
 export const testGatewayCards = pgTable("test_gateway_cards", {
   key: text("key").primaryKey(),
   customerId: text("customer_id").notNull(),
@@ -9,7 +9,7 @@ export const testGatewayCards = pgTable("test_gateway_cards", {
   deletedAt: timestampColumn("deleted_at"),
 });
 
-/** What the test gateway would have taken, under our payment ids. */
+/** Payments of the test gateway, under our payment ids. */
 export const testGatewayPayments = pgTable("test_gateway_payments", {
   paymentId: text("payment_id").primaryKey(),
   key: text("key").notNull(),

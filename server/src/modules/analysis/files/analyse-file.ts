@@ -11,13 +11,13 @@ export interface AnalyseFileParts extends AnalyseTextParts {
 export interface AnalyseFileInput {
   readonly userId: string;
   readonly file: UploadedFile;
-  /** What a picture is read with. */
+  /** OCR language. */
   readonly language?: ReadChoices["language"];
   readonly requestKey?: string | undefined;
   readonly signal: AbortSignal;
 }
 
-/** With these the text has been read: it is answered too, so that the user can go on with it. */
+/** For these errors the text was read, and is returned too, so that the user can continue with it. */
 const REFUSED_WITH_TEXT: ReadonlySet<ErrorCode> = new Set([
   "TEXT_TOO_SHORT",
   "TEXT_TOO_LONG",
@@ -30,8 +30,8 @@ const REFUSED_WITH_TEXT: ReadonlySet<ErrorCode> = new Set([
 ]);
 
 /**
- * Reads a file and judges its text. A text that cannot be judged is cut nowhere and costs nothing: the refusal carries it
- * as `data.document`. Throws the codes of `ReadDocument` and of `analyseText`.
+ * Reads a file and judges its text. A text that cannot be judged is not cut and costs nothing: the error contains it as
+ * `data.document`. Throws the codes of `ReadDocument` and of `analyseText`.
  */
 export async function analyseFile(
   parts: AnalyseFileParts,
@@ -56,7 +56,7 @@ export async function analyseFile(
   }
 }
 
-/** What is stored of a file beside its text. */
+/** The stored metadata of a file. */
 function sourceOf({ kind, name, pages, ocr, warnings, hidden }: DocumentText): AnalysisSource {
   return {
     kind,

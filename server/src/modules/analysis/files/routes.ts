@@ -22,7 +22,7 @@ export interface FileAnalysisParts extends AnalyseFileParts {
   readonly limits: typeof fileAnalysisLimits;
 }
 
-/** Analyses of files: one endpoint for each family, as pages send them there. */
+/** Analyses of files: one endpoint for each family of formats. */
 export function fileAnalysisRoutes(app: FastifyInstance, parts: FileAnalysisParts): void {
   void app.register(async (scope) => {
     await registerUploads(scope);
@@ -76,12 +76,12 @@ export function fileAnalysisRoutes(app: FastifyInstance, parts: FileAnalysisPart
   ) => analyseFile(parts, { userId, file, signal, requestKey: requestKeyOf(request), ...(language && { language }) });
 }
 
-/** Refuses the files that belong to another endpoint, or to none, and names those that this one takes. */
+/** Rejects files that belong to another endpoint, or to none, and names the accepted ones. */
 function take({ takesFile = [] }: { readonly takesFile?: readonly string[] }) {
   return async (request: FastifyRequest): Promise<Upload> => {
     const upload = await readUpload(request);
     const ending = extensionOf(upload.file.name);
-    // The reader advises to save an old document anew, as one that is taken here.
+    // The reader advises saving an old document in a format accepted here.
     const isAdvised = takesFile.includes("docx") && OLD_EXTENSIONS.includes(ending);
     if (!takesFile.includes(ending) && !isAdvised) {
       throw new AppError("UNSUPPORTED_FILE", { sentence: unsupportedFileMessage(takesFile) });

@@ -21,9 +21,9 @@ export interface Decision {
 }
 
 /**
- * Hides something, restores it, or dismisses its reports; writes down who did it and why, and tells its writer of the first
- * two. Throws `NOT_FOUND` for whoever is no moderator, too, `MODERATION_REASON_REQUIRED`, `MODERATION_REASON_TOO_LONG`, and
- * `ALREADY_DECIDED` when nothing would change.
+ * Hides or restores content, or dismisses its reports; records moderator and reason, and notifies the writer of the
+ * first two. Throws `NOT_FOUND` (also for non-moderators), `MODERATION_REASON_REQUIRED`, `MODERATION_REASON_TOO_LONG`,
+ * and `ALREADY_DECIDED` if nothing would change.
  */
 export async function moderate(
   { db, now }: { db: Database; now: Date },
@@ -38,7 +38,7 @@ export async function moderate(
     if (countCharacters(words) > MODERATION_REASON_MAX_CHARS) throw new AppError("MODERATION_REASON_TOO_LONG");
     const seen = await findTarget(tx, target, reader);
     if (seen === null) throw new AppError("NOT_FOUND");
-    // Held first, then looked at again: of two moderators at once the second sees what the first has done.
+    // Locked first, then read again, so that the second of two moderators sees the first decision.
     await lockUsersForShare(tx, [seen.authorId]);
     await lockPost(tx, seen.postId);
     const found = await findTarget(tx, target, reader);
@@ -74,7 +74,7 @@ async function setHidden(
   await recountComments(tx, postId);
 }
 
-/** Settles the open reports of the target and says how many there were; what is restored has none to settle. */
+/** Closes the open reports of the target and returns their number; restored content has none. */
 async function decideReports(
   tx: Transaction,
   { kind, id }: CommunityTarget,

@@ -14,7 +14,7 @@ export interface LogEntry {
   readonly at: string;
 }
 
-/** What moderators did, newest first. For moderators. */
+/** Moderation actions, newest first. For moderators. */
 export async function readLog(
   db: Database,
   { cursor, limit }: { readonly cursor?: string | undefined; readonly limit: number },

@@ -25,7 +25,7 @@ interface QueueRow {
 
 const REPORTS_SHOWN = 20;
 
-/** What waits for a decision, the longest wait first; or what is hidden, the newest first. For moderators. */
+/** Content that waits for a decision, longest wait first, or hidden content, newest first. For moderators. */
 export async function readQueue(
   db: Database,
   reader: Viewer,

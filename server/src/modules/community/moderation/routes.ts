@@ -14,7 +14,7 @@ import { moderate } from "./moderate.ts";
 import { readLog } from "./read-log.ts";
 import { readQueue } from "./read-queue.ts";
 
-/** For whoever is no moderator these answer like paths that are not there. */
+/** For non-moderators these answer like missing paths. */
 export function moderationRoutes(
   app: FastifyInstance,
   { db, now }: { readonly db: Database; readonly now: () => Date },

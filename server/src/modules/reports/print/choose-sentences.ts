@@ -8,13 +8,13 @@ export interface PrintedSentence {
   readonly text: string;
   readonly aiProbability: number;
   readonly excluded: Sentence["excluded"];
-  /** Lines that it takes at most. */
+  /** Maximum number of its lines. */
   readonly lines: number;
 }
 
 export interface Choice {
   readonly shown: readonly PrintedSentence[];
-  /** Sentences that found no room. */
+  /** Sentences without room. */
   readonly leftOut: number;
 }
 
@@ -27,17 +27,17 @@ export const FONT_SIZE = 9.5;
 const LINE_HEIGHT = 14.25;
 const ROW_PADDING = 8.5;
 const LONGEST_LINES = 4;
-/** The measure knows nothing of kerning; a line that is nearly full counts as too long. */
+/** The measure ignores kerning, so a nearly full line counts as too long. */
 const SAFE_WIDTH = TEXT_WIDTH * 0.985;
 
 export const rowHeight = (lines: number) => lines * LINE_HEIGHT + ROW_PADDING;
 
-/** Height of the list that fits between the page's head and what stands below it. */
+/** Height available for the list between the page's head and the content below. */
 export const LIST_HEIGHT = 398;
 
 /**
- * The sentences that fit on the second page, in the order of the text. When not all fit, the plainest judgements to
- * either side are shown: the page must not be a list of charges.
+ * The sentences that fit on the second page, in text order. If not all fit, the clearest judgements on both sides are
+ * shown, so that the page is not a list of accusations.
  */
 export function chooseSentences(sentences: readonly Sentence[], advance: Advance, height = LIST_HEIGHT): Choice {
   const printed = sentences.map((sentence) => ({ sentence, ...printedForm(sentence.text, advance) }));
@@ -62,19 +62,19 @@ export function chooseSentences(sentences: readonly Sentence[], advance: Advance
   return { shown, leftOut: sentences.length - shown.length };
 }
 
-/** What does not count comes last. */
+/** Excluded sentences come last. */
 function plainness({ aiProbability, excluded }: Sentence): number {
   return excluded === null ? Math.abs(aiProbability - 0.5) : -1;
 }
 
-/** The text on one paragraph, cut where it would take too many lines. */
+/** The text as one paragraph, cut after too many lines. */
 function printedForm(text: string, advance: Advance): { text: string; lines: number } {
   const flat = text.replace(/\s+/g, " ").trim();
   const lines = linesOf(flat, advance);
   if (lines <= LONGEST_LINES) return { text: flat, lines };
   const characters = [...flat];
   const cut = (kept: number) => `${characters.slice(0, kept).join("").trimEnd()} … (줄임)`;
-  // The longest beginning that fits, by halving.
+  // The longest beginning that fits, by bisection.
   let [fits, tooLong] = [0, characters.length];
   while (tooLong - fits > 1) {
     const middle = (fits + tooLong) >> 1;
@@ -84,7 +84,7 @@ function printedForm(text: string, advance: Advance): { text: string; lines: num
   return { text: cut(fits), lines: LONGEST_LINES };
 }
 
-/** Lines when words are kept whole; a word that is wider than a line is broken. */
+/** Number of lines if words are kept whole; a word wider than a line is broken. */
 function linesOf(text: string, advance: Advance): number {
   const widthOf = (word: string) => Array.from(word, advance).reduce((sum, one) => sum + one, 0) * FONT_SIZE;
   const space = widthOf(" ");

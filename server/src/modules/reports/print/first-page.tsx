@@ -8,10 +8,10 @@ import type { ReportToPrint } from "./report-to-print.ts";
 import { Heading, Logo } from "./sheet.tsx";
 import { VerdictBlock } from "./verdict-block.tsx";
 
-/** Characters of the fingerprints that are printed; the page of the code shows them whole. */
+/** Printed characters of the fingerprints; the verification page shows all of them. */
 const FINGERPRINT_CHARS = 16;
 
-/** What was found, how to read it, and how to check it. */
+/** The result, how to read it, and how to verify it. */
 export function FirstPage({ print, reasoning }: { print: ReportToPrint; reasoning: string }) {
   const { report } = print;
   return (
@@ -162,7 +162,7 @@ function Statistics({ statistics }: { statistics: ReportToPrint["report"]["stati
   );
 }
 
-/** Paper can be changed by anybody; the code leads to what was really found. */
+/** Anybody can alter paper; the code leads to the actual result. */
 function Verification({ print }: { print: ReportToPrint }) {
   const { code, verifyUrl, resultHash, report } = print;
   const term = { width: 78, color: INK_3 } as const;

@@ -9,19 +9,19 @@ const folderOf = (name: string) => dirname(require.resolve(`${name}/package.json
 const MAIN = "Pretendard";
 /** Has the Hanja, old Hangul and symbols that Pretendard lacks. */
 const FALLBACK = "Noto Sans KR";
-/** What cannot be printed by either font is shown as this, and counted. */
+/** Replacement for characters that neither font can print; these are counted. */
 const STAND_IN = "◌";
-/** A word without a place to break, such as an address, is broken after so many characters. */
+/** A word without a break position, such as an address, is broken after this many characters. */
 const UNBROKEN = 28;
 
-/** What is asked of fontkit's font. */
+/** The part of fontkit's font that is used. */
 interface GlyphFont {
   readonly unitsPerEm: number;
   hasGlyphForCodePoint(point: number): boolean;
   glyphForCodePoint(point: number): { readonly advanceWidth: number };
 }
 
-/** Registers both families; called once for each thread. Words are kept whole, as Korean wants it. */
+/** Registers both families; called once per thread. Words are kept whole, as usual in Korean. */
 export async function loadFonts(): Promise<void> {
   const main = join(folderOf("pretendard"), "dist/public/static/alternative");
   const fallback = folderOf("@expo-google-fonts/noto-sans-kr");
@@ -52,7 +52,7 @@ async function fontOf(family: string): Promise<GlyphFont> {
   return Font.getFont(descriptor)?.data as unknown as GlyphFont;
 }
 
-/** Widths of letters in the regular weight; what the main family lacks counts as a full square. */
+/** Widths of letters in the regular weight; letters missing in the main family count as a full square. */
 export async function measure(): Promise<Advance> {
   const font = await fontOf(MAIN);
   const known = new Map<string, number>();
@@ -68,15 +68,15 @@ function widthIn(font: GlyphFont, point: number): number {
 }
 
 interface Typesetting {
-  /** Families for the pages; the fallback, which is large, only where it is needed. */
+  /** Font families for the pages; the large fallback font only if needed. */
   readonly families: string[];
-  /** The text as it can be printed. */
+  /** The printable form of the text. */
   readonly printable: (text: string) => string;
   /** Characters that neither font has. */
   readonly missing: number;
 }
 
-/** Looks at all that will be printed, and says with which fonts it can be. */
+/** Checks everything that will be printed, and chooses the fonts. */
 export async function typesettingFor(text: string): Promise<Typesetting> {
   const main = await fontOf(MAIN);
   const points = [...new Set(Array.from(text, (character) => character.codePointAt(0) ?? 0))];

@@ -7,8 +7,8 @@ export interface PrintedWords {
 }
 
 /**
- * Documents speak 합쇼체, as the e-mails do: the sentences are made anew from what the report is about. The words of a language
- * model, and those of reports from before that was kept, stand as they were said.
+ * Documents use 합쇼체, like e-mails: the sentences are written anew from the report's facts. Texts of a language model,
+ * and reports without facts, stay unchanged.
  */
 export function formalWords(report: ReportToPrint["report"]): PrintedWords {
   const { facts } = report;

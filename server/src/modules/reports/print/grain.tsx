@@ -23,7 +23,7 @@ interface Bundle {
   readonly width: number;
 }
 
-/** Places of the bundles: as wide as their sentence is long, none narrower than a line. */
+/** Positions of the bundles: as wide as their sentence is long, at least one line. */
 function placeBundles(sentences: readonly Sentence[], width = WIDTH): Bundle[] {
   const between = Math.min(BETWEEN, (width / sentences.length) * 0.25);
   const room = width - between * (sentences.length - 1);
@@ -94,7 +94,7 @@ export function Grain({ sentences }: { sentences: readonly Sentence[] }) {
   );
 }
 
-/** The bundle in the margin of a row: lies, as long as the probability. */
+/** The bundle in the margin of a row: horizontal, its length is the probability. */
 export function MarginGrain({
   sentence,
   height,

@@ -8,7 +8,10 @@ export const LINE = "#E0D8C8";
 export const ACCENT = "#234B73";
 export const VERDICT_INK = { human: "#0C5C47", mixed: "#714A00", ai: "#880A19", hold: INK_2 } as const;
 
-/** Upper end (exclusive) of each band with its mark and the ink of its numerals; a test compares them with the bands of the page. */
+/**
+ * Upper end (exclusive) of each band with its mark and the colour of its numbers; a test compares them with the page's
+ * bands.
+ */
 const BANDS = [
   { below: MIXED_BAND, mark: "#15775E", ink: "#0C4E3D" },
   { below: 0.5, mark: "#589A5B", ink: "#1F542A" },

@@ -7,7 +7,7 @@ import type { ReportToPrint } from "./report-to-print.ts";
 import { SecondPage } from "./second-page.tsx";
 import { Sheet } from "./sheet.tsx";
 
-/** Sets a report on two A4 pages, whatever its length. `loadFonts` has run before. */
+/** Lays out a report on two A4 pages, for any length. `loadFonts` must run before. */
 export async function printReport(print: ReportToPrint): Promise<Uint8Array> {
   const choice = chooseSentences(print.report.sentences, await measure());
   const { reasoning, patterns } = formalWords(print.report);

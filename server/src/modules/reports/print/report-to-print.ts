@@ -1,9 +1,9 @@
 import type { AnalysisKind } from "@geulgyeol/contract";
 import type { StoredReport } from "../../analysis/index.ts";
 
-/** What is printed: everything that the pages need, and no text beyond the sentences that they show. */
+/** The printed content: everything on the pages, and no text beyond the shown sentences. */
 export interface ReportToPrint {
-  /** `GK-…`: what a reader types to check the report. */
+  /** `GK-…`: the code for verifying the report. */
   readonly code: string;
   /** Address of the page that checks the code. */
   readonly verifyUrl: string;
@@ -21,5 +21,5 @@ export interface ReportToPrint {
   readonly report: Omit<StoredReport, "wordLevel">;
 }
 
-/** Sets a report as a PDF, off the event loop. Throws `REPORT_FAILED` or `SERVER_BUSY`. */
+/** Creates a PDF report, off the event loop. Throws `REPORT_FAILED` or `SERVER_BUSY`. */
 export type PrintReport = (report: ReportToPrint) => Promise<Uint8Array>;

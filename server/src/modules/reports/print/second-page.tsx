@@ -21,11 +21,11 @@ interface SecondPageProps {
   readonly print: ReportToPrint;
   readonly choice: Choice;
   readonly patterns: readonly string[];
-  /** Characters that no font has. */
+  /** Number of characters that no font has. */
   readonly missing: number;
 }
 
-/** The sentences with their values, what stood out, and what the bands mean. */
+/** The sentences with their values, the signs, and the meaning of the bands. */
 export function SecondPage({ print, choice, patterns, missing }: SecondPageProps) {
   const { sentences } = print.report;
   const [human, uncertain, ai] = countShares(sentences);

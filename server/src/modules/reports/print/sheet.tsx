@@ -30,7 +30,7 @@ interface SheetProps {
 /** Points between head and foot of a page. */
 const BODY_HEIGHT = 738;
 
-/** One A4 page; it never breaks into a further one. Number and caveat stand at the foot of each. */
+/** One A4 page, which never breaks into a second one, with page number and caveat in the footer. */
 export function Sheet({ families, code, number, children }: SheetProps) {
   return (
     <Page size="A4" style={{ ...styles.page, fontFamily: families }}>
@@ -54,7 +54,7 @@ export function Rule() {
   return <View style={{ borderTopWidth: 0.75, borderTopColor: LINE, marginVertical: 11 }} />;
 }
 
-/** Lines of writing that bend round a knot. */
+/** Lines of writing that bend around a knot. */
 export function Logo() {
   const stroke = { stroke: INK, strokeWidth: 2.1, strokeLineCap: "round" } as const;
   return (

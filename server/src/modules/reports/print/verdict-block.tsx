@@ -15,7 +15,7 @@ type Report = ReportToPrint["report"];
 const AXIS_WIDTH = 162;
 const REASON_LINES = 6;
 
-/** Label, figure with interval, axis; beside them why, and the share of sentences: all of it, wherever a verdict stands. */
+/** Label, figure with interval, axis, reason, and the share of sentences: the complete set, as with every verdict. */
 export function VerdictBlock({ report, reasoning }: { report: Report; reasoning: string }) {
   const { hold, verdict, aiProbability } = report;
   const ink = VERDICT_INK[hold ? "hold" : verdict];
@@ -104,7 +104,7 @@ const SHARES = [
   { name: "AI", colour: bandOf(1).mark },
 ] as const;
 
-/** Sentences that were judged human, uncertain and AI; those left out of the judgement do not count. */
+/** Number of sentences judged human, uncertain and AI, without excluded ones. */
 export function countShares(sentences: Report["sentences"]): readonly [number, number, number] {
   const counted = sentences.filter(({ excluded }) => excluded === null);
   const of = (severity: "low" | "medium" | "high") => counted.filter((one) => one.severity === severity).length;
