@@ -16,15 +16,15 @@ export interface Paragraph {
 }
 
 /**
- * What the reader could not read as it stands in the file. None of these stops an analysis; each is worth a line.
+ * Differences between the text and the file. None stops an analysis; each gets one notice.
  * - `PREVIEW_ONLY`: the body could not be read; the text is the shorter preview that the word processor stored.
- * - `PARTIAL_TEXT`: a part of the file was damaged and is missing.
+ * - `PARTIAL_TEXT`: a damaged part of the file is missing.
  * - `HIDDEN_TEXT`: see `Document.hidden`.
- * - `TRACKED_CHANGES`: the text is the one after accepting all changes.
- * - `NOT_READ`: text that stands in pictures, drawings, equations or embedded objects was left out.
- * - `SCANNED_PAGES`: so many pages are pictures; what stands on them is missing.
- * - `TEXT_LAYER`: the text is the invisible layer that recognition laid over so many scanned pages.
- * - `UNSURE_WORDS`: so many recognised words may be wrong.
+ * - `TRACKED_CHANGES`: the text after accepting all changes.
+ * - `NOT_READ`: text in pictures, drawings, equations or embedded objects is left out.
+ * - `SCANNED_PAGES`: number of scanned pages, whose text is missing.
+ * - `TEXT_LAYER`: number of scanned pages whose invisible OCR layer is the text.
+ * - `UNSURE_WORDS`: number of recognised words that may be wrong.
  */
 export type WarningCode =
   | "PREVIEW_ONLY"

@@ -6,10 +6,10 @@ import { type BenchServer, startBenchServer } from "./bench-process.ts";
 import { soak } from "./soak.ts";
 
 /**
- * Load on the three kinds of analysis, below and far above what one node can do. Every text is new.
+ * Load on the three kinds of analysis, below and far above the capacity of a node. Every text is new.
  *
- * `npm run bench:load [-- --seconds 8]`, or `-- --soak 20` for so many minutes. Ends with status 1 when an answer took
- * longer than 2 s, a refusal named no time, or memory grew.
+ * `npm run bench:load [-- --seconds 8]`, or `-- --soak 20` for 20 minutes. Exits with 1 if a response took
+ * longer than 2 s, a refusal had no `Retry-After`, or memory grew.
  */
 const KINDS = { basic: "/api/analyze", wordLevel: "/api/analyze/word-level", ensemble: "/api/analyze/ensemble" };
 const SIZES = [500, 2_000];

@@ -1,10 +1,10 @@
 import type { Line } from "./page-lines.ts";
 
 /**
- * How this file treats the space at which a line was broken.
- * - `kept`: its lines end with the space, so a line without one was broken inside a word.
+ * What happened to the space at a line break in this file.
+ * - `kept`: lines end with the space, so a line without one was broken inside a word.
  * - `at-words`: lines break only between words, so every break is a space.
- * - `lost`: Korean lines break anywhere and spaces at the end are gone; what stood there has to be guessed.
+ * - `lost`: Korean lines break anywhere and lose the space, which must be guessed.
  */
 export type Spacing = "kept" | "at-words" | "lost";
 

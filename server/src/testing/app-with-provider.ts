@@ -10,8 +10,8 @@ export interface AppWithProvider {
 }
 
 /**
- * For all tests of a block: the whole server, and a provider of sign-ins on this machine that serves as Google and as
- * Kakao. `take` gets both before the first test; they are closed after the last.
+ * For all tests of a block: the whole server, and a local sign-in provider that serves as Google and as Kakao. `take`
+ * gets both before the first test; they are closed after the last.
  */
 export function appWithProvider(
   connection: () => DatabaseConnection,

@@ -16,15 +16,15 @@ import { testGatewayPayments } from "../ports/test-gateway/tables.ts";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** Billing over a real database and the test gateway, with a clock of its own. */
+/** Billing with a real database, the test gateway and a controllable clock. */
 export interface BillingDriver {
   readonly testGateway: TestGateway;
   readonly mails: Mail[];
   readonly logLines: string[];
   clock: Date;
-  /** What new subscriptions are offered. */
+  /** Terms for new subscriptions. */
   offer: SubscriptionTerms;
-  /** What every use-case takes; `gateway` may stand in for the test gateway. */
+  /** Parameters of every use-case; `gateway` may replace the test gateway. */
   parts(gateway?: PaymentGateway): {
     db: DatabaseConnection["db"];
     gateway: PaymentGateway;
@@ -33,17 +33,17 @@ export interface BillingDriver {
     log: Logger;
   };
   pass(days: number): void;
-  /** Moves to the end of the month that is paid. */
+  /** Moves the clock to the end of the paid month. */
   toRenewal(userId: string): Promise<void>;
-  /** Subjects of the e-mails that a user without an address of their own has got. */
+  /** Subjects of the e-mails sent to a user. */
   mailSubjects(userId: string): string[];
   runJobs(gateway?: PaymentGateway): Promise<void>;
   card(userId: string, behaviour: TestCardBehaviour): Promise<string>;
-  /** Subscribes with a new card; one that is paid when nothing else is said. */
+  /** Subscribes with a new card, by default one that is accepted. */
   subscribe(userId: string, behaviour?: TestCardBehaviour): ReturnType<typeof registerCard>;
   subscription(userId: string): Promise<typeof subscriptions.$inferSelect | undefined>;
   payments(userId: string): Promise<(typeof payments.$inferSelect)[]>;
-  /** What the gateway has taken and not given back, in won. */
+  /** Amount charged and not refunded by the gateway, in won. */
   taken(userId: string): Promise<number>;
   isPro(userId: string): Promise<boolean>;
   proPeriods(userId: string): Promise<(typeof proPeriods.$inferSelect)[]>;

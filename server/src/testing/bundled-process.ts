@@ -8,7 +8,7 @@ import type { EntryPoint } from "../runtime-paths.ts";
 const sources = join(import.meta.dirname, "..");
 const bundler = join(sources, "../../scripts/bundle-for-tests.mjs");
 
-/** Source of each program, then of those that it starts itself and looks for beside its own file. */
+/** Source of each program, and of those that it starts from files next to its own. */
 const PROGRAMS = {
   main: [
     "main.ts",
@@ -29,9 +29,9 @@ const PROGRAMS = {
 
 export type ProcessName = keyof typeof PROGRAMS;
 
-/** A program of the server as a process or thread of its own, bundled as it is shipped when a test first asks for it. */
+/** A server program as a process or thread, bundled as shipped when a test first needs it. */
 export function bundledProcess(name: ProcessName): EntryPoint {
-  // Beside `dist`, where Node finds the packages; each process that runs tests has its own.
+  // Next to `dist`, where Node finds the packages; each test process has its own.
   const folder = `${inject("processFolders")}${process.pid}-${name}`;
   const file = join(folder, `${name}.mjs`);
   if (!existsSync(file)) {

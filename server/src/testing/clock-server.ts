@@ -3,15 +3,15 @@ import { createLogger } from "../http/request-log.ts";
 import { startServer } from "../start-server.ts";
 
 /**
- * The whole server, as `main.ts` starts it, with a clock that its parent process sets forward: journeys go through months in
- * a minute. The clock is moved over the process's own channel; no request can reach it.
+ * The whole server, started like `main.ts`, with a clock that its parent process advances, so that journeys cover
+ * months in a minute. The clock is moved over the process channel, which requests cannot reach.
  */
 const DAY_MS = 24 * 60 * 60 * 1000;
 let aheadMs = 0;
 
 /**
- * With `CLOCK_STARTS_AT` (ISO 8601) time stands still there but for a millisecond at each look, so that one thing still comes
- * after the other and two runs show the same dates.
+ * With `CLOCK_STARTS_AT` (ISO 8601) the clock stands still there, except for a millisecond per reading, which keeps the
+ * order of events, so that two runs show the same dates.
  */
 const { CLOCK_STARTS_AT } = process.env;
 let standingMs = CLOCK_STARTS_AT === undefined ? Number.NaN : Date.parse(CLOCK_STARTS_AT);

@@ -8,22 +8,22 @@ import type { TestApp } from "./test-app.ts";
 
 let count = 0;
 
-/** Somebody who uses the community over HTTP; each method returns the whole answer. */
+/** A user of the community over HTTP; each method returns the whole response. */
 export interface Neighbour {
   readonly id: string;
   readonly nickname: string;
   readonly cookie: string;
   get(path: string, query?: Record<string, string>): Promise<LightMyRequestResponse>;
   send(method: "POST" | "PUT" | "PATCH" | "DELETE", path: string, payload: unknown): Promise<LightMyRequestResponse>;
-  /** Writes a post, which must be taken, and returns its id. */
+  /** Writes a post, which must succeed, and returns its id. */
   post(words?: Record<string, unknown>): Promise<string>;
-  /** Writes a comment, which must be taken, and returns its id. */
+  /** Writes a comment, which must succeed, and returns its id. */
   comment(postId: string, words?: Record<string, unknown>): Promise<string>;
   /** Has a text judged and returns the analysis' id. */
   analyse(): Promise<string>;
 }
 
-/** Lets the clock of the test run so far that everybody may write again. */
+/** Advances the test's clock until everybody may post again. */
 export function letTimePass(test: TestApp, minutes = 10): void {
   test.clock = new Date(test.clock.getTime() + minutes * 60_000);
 }
@@ -50,7 +50,7 @@ export function communityDriver(test: TestApp, connection: DatabaseConnection) {
     return answer.json().data;
   };
 
-  /** An account of `age` days with a nickname; moderators are made by the table, as the terminal's command does. */
+  /** An account of `age` days with a nickname; moderators are set in the table, as the admin command does. */
   async function join({ days = 30, verified = true, moderator = false, nickname = `이웃${++count}` } = {}) {
     const cookie = await test.newSession({ emailVerified: verified });
     const { id } = (await test.call("GET", "/api/user/me", { cookie })).json().data.user as { id: string };

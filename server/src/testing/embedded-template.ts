@@ -10,7 +10,7 @@ import { migrationsFolder } from "../runtime-paths.ts";
 
 const cacheFolder = join(import.meta.dirname, "../../.cache");
 
-/** Copies a migrated embedded database to `folder`. The first test that asks makes it; it is kept for later runs. */
+/** Copies a migrated embedded database to `folder`. The first test creates it; it is kept for later runs. */
 export async function copyEmbeddedTemplate(folder: string): Promise<void> {
   cpSync(await embeddedTemplate(), folder, { recursive: true });
 }
@@ -28,7 +28,7 @@ async function embeddedTemplate(): Promise<string> {
         await lock.release();
       }
     } catch (error) {
-      // Another test process makes it.
+      // Another test process is creating it.
       if (!(error instanceof DataFolderInUse)) throw error;
       await sleep(100);
     }
@@ -36,7 +36,7 @@ async function embeddedTemplate(): Promise<string> {
   return template;
 }
 
-/** Renamed when complete, so that a run that was broken off leaves no half made template. */
+/** Renamed when complete, so that an aborted run leaves no incomplete template. */
 async function makeTemplate(folder: string, template: string): Promise<void> {
   const unfinished = await ensureEmbedded(folder);
   const connection = await openEmbedded(unfinished);

@@ -4,16 +4,16 @@ import type { TestProject } from "vitest/node";
 
 declare module "vitest" {
   interface ProvidedContext {
-    /** A migrated PostgreSQL database, to be copied; null when `TEST_DATABASE_URL` is not set. */
+    /** A migrated PostgreSQL database for copying; null if `TEST_DATABASE_URL` is not set. */
     postgresTemplate: { url: string; database: string } | null;
-    /** How the folders of this workspace begin that hold what tests start as processes. */
+    /** Prefix of this workspace's folders for programs started by tests. */
     processFolders: string;
     /** `TEST_REDIS_URL`. */
     redisUrl: string | null;
   }
 }
 
-/** What one test file needs, such as a database or a program, is made when the file asks for it. */
+/** Resources of a test file, such as a database or a program, are created on demand. */
 export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
   const server = join(import.meta.dirname, "../..");
   const processFolders = `.test-processes-${process.pid}-`;
@@ -30,7 +30,7 @@ export default async function setUp(project: TestProject): Promise<() => Promise
   };
 }
 
-/** The driver is loaded here, so that runs without PostgreSQL need not wait for it. */
+/** The driver is loaded here, so that runs without PostgreSQL do not load it. */
 async function makePostgresTemplate(project: TestProject, url: string): Promise<() => Promise<void>> {
   const { openPostgres } = await import("../db/connection.ts");
   const { databaseAt, runOn } = await import("./run-on-postgres.ts");

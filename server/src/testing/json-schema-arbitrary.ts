@@ -23,7 +23,7 @@ export interface JsonSchema {
 
 const LONGEST = 300;
 
-/** Values that the schema allows, as far as it says: refinements in code are not in it. */
+/** Values that the schema allows, without refinements in code. */
 export function valuesOf(schema: JsonSchema): fc.Arbitrary<unknown> {
   if (schema.const !== undefined) return fc.constant(schema.const);
   if (schema.enum !== undefined) return fc.constantFrom(...schema.enum);
@@ -88,7 +88,7 @@ function strings({ minLength = 0, maxLength = LONGEST, pattern, format }: JsonSc
   );
 }
 
-/** The same value with one thing wrong: a part missing, of another type, much too long, or one too many. */
+/** The same value with one error: a part missing, of another type, much too long, or additional. */
 export function spoilt(value: unknown): fc.Arbitrary<unknown> {
   if (value === null || typeof value !== "object" || Array.isArray(value)) return fc.anything();
   const keys = Object.keys(value);

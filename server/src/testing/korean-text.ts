@@ -4,7 +4,7 @@ const FIRST_SYLLABLE = 0xac00;
 const SYLLABLES = 11_172;
 
 /**
- * Sentences of made-up Korean words, others for every `seed`, so that no two texts count as versions of one draft.
+ * Sentences of generated Korean words, different for every `seed`, so that no two texts count as versions of one draft.
  * @param length in characters, reached exactly.
  */
 export function koreanText(seed: number, length = 120): string {

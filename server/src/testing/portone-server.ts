@@ -21,19 +21,19 @@ export interface PortOneServer {
   readonly url: string;
   readonly secret: string;
   readonly storeId: string;
-  /** `METHOD /path` of every request, and what it carried. */
+  /** `METHOD /path` of every request, and its body. */
   readonly requests: { readonly call: string; readonly authorization: string | undefined; readonly body: unknown }[];
-  /** Answers the next requests with these statuses and no JSON. */
+  /** Answers the next requests with these statuses and without JSON. */
   readonly brokenAnswers: number[];
-  /** Milliseconds that every answer waits. */
+  /** Delay of every response in milliseconds. */
   delayMs: number;
   issue(customerId: string, behaviour: TestCardBehaviour): string;
   close(): Promise<void>;
 }
 
 /**
- * As much of PortOne V2's REST API as is used here, on a port of its own. Its answers have PortOne's published types,
- * so that a different shape does not compile. No money, no network.
+ * The used part of PortOne V2's REST API, on its own port. Its responses have PortOne's published types, so that a
+ * different shape does not compile. No money, no network.
  */
 export async function openPortOneServer(): Promise<PortOneServer> {
   const cards = new Map<string, StoredCard>();
@@ -183,7 +183,7 @@ export async function openPortOneServer(): Promise<PortOneServer> {
     const call = `${request.method} ${pathname}`;
     const body = await readJson(request);
     portone.requests.push({ call, authorization: request.headers.authorization, body });
-    // Taken on arrival: a request that the caller gave up on must not use up the answer of a later one.
+    // Taken on arrival, so that an aborted request does not use up the response of a later one.
     const broken = portone.brokenAnswers.shift();
     await new Promise((resolve) => setTimeout(resolve, portone.delayMs));
     if (broken !== undefined) return void response.writeHead(broken).end("<html>");

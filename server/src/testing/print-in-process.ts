@@ -2,7 +2,7 @@ import type { PrintReport } from "../modules/reports/index.ts";
 
 let loaded: Promise<PrintReport> | null = null;
 
-/** Sets reports in this process, without the thread; the library is loaded for the first one only. */
+/** Creates reports in this process, without the thread; the library is loaded for the first one only. */
 export const printInProcess: PrintReport = async (report) => {
   loaded ??= load();
   return (await loaded)(report);

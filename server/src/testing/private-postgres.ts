@@ -6,12 +6,12 @@ import { join } from "node:path";
 
 export interface PrivatePostgres {
   readonly url: string;
-  /** Stops it so and starts it again; resolves when it answers. */
+  /** Stops it in this mode and starts it again; resolves when it answers. */
   restart(mode: "fast" | "immediate"): Promise<void>;
   close(): Promise<void>;
 }
 
-/** Where the programs of PostgreSQL lie; null where they are not installed. */
+/** Folder of PostgreSQL's programs; null if not installed. */
 export function postgresPrograms(): string | null {
   const versions = "/usr/lib/postgresql";
   const installed = existsSync(versions) ? readdirSync(versions).map((version) => join(versions, version, "bin")) : [];
@@ -19,7 +19,9 @@ export function postgresPrograms(): string | null {
   return folders.find((folder) => ["initdb", "pg_ctl"].every((name) => existsSync(join(folder, name)))) ?? null;
 }
 
-/** A server of one's own that a test may stop and start. PostgreSQL refuses to run as root, so root lends it another user. */
+/**
+ * A private server that a test may stop and start. PostgreSQL refuses to run as root, so root runs it as another user.
+ */
 export async function startPrivatePostgres(programs: string, port: number): Promise<PrivatePostgres> {
   const folder = mkdtempSync(join(tmpdir(), "geulgyeol-postgres-"));
   const owner = process.getuid?.() === 0 ? userNamed("postgres") : {};

@@ -6,7 +6,7 @@ import type { IdentityProvider } from "../ports/identity/identity.ts";
 import { openProvider } from "../ports/identity/providers.ts";
 import { cookieOf, type TestApp } from "./test-app.ts";
 
-/** Every provider, pointed at the one on this machine. */
+/** Every provider, with the addresses of the local one. */
 export function localProviders({ url }: OAuthProvider): IdentityProvider[] {
   const at = (name: string) => ({
     ...CLIENT,
@@ -19,12 +19,15 @@ export function localProviders({ url }: OAuthProvider): IdentityProvider[] {
 }
 
 export interface Departure {
-  /** Address of this server to which the provider sends the browser back. */
+  /** Callback address of this server. */
   readonly back: URL;
   readonly cookie: string;
 }
 
-/** Goes from this server to the provider, and stops on the way back. `cookie` is that of a signed-in user who links. */
+/**
+ * Goes from this server to the provider, and stops before the callback. `cookie` is that of a signed-in user who links
+ * an account.
+ */
 export async function depart(
   test: TestApp,
   provider: string,
@@ -44,7 +47,7 @@ export function arrive(test: TestApp, { back, cookie }: Departure): Promise<Ligh
   return test.call("GET", `${back.pathname}${back.search}`, cookie === "" ? {} : { cookie });
 }
 
-/** The whole way; returns the answer of the callback and the cookie that it set. */
+/** The complete sign-in; returns the callback's response and its cookie. */
 export async function signInBy(test: TestApp, provider: string, callbackURL = "/dashboard") {
   const answer = await arrive(test, await depart(test, provider, callbackURL));
   return { answer, cookie: cookieOf(answer), location: answer.headers.location };

@@ -2,7 +2,9 @@ import { createHash, randomUUID } from "node:crypto";
 
 const digest = (salt: string, password: string) => createHash("sha256").update(`${salt} ${password}`).digest("hex");
 
-/** Salted like the real one, and of no use against anybody who guesses: a hundred sign-ups in a test take no seconds. */
+/**
+ * Salted like the real hash, but without protection against guessing, so that a hundred sign-ups in a test are fast.
+ */
 export const quickPasswordHash = {
   async hash(password: string): Promise<string> {
     const salt = randomUUID();

@@ -1,6 +1,6 @@
 import pg from "pg";
 
-/** Runs one statement on the server that `url` names. */
+/** Runs one statement on the server at `url`. */
 export async function runOn(url: string, statement: string): Promise<void> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();

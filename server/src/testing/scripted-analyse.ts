@@ -1,7 +1,7 @@
 import type { Analyse } from "../modules/analysis/index.ts";
 import { scriptedDetector } from "./scripted-detector.ts";
 
-/** The scripted detector behind the interface of the pool. `runs` counts how often it was asked. */
+/** The scripted detector with the interface of the pool. `runs` counts its calls. */
 export function scriptedAnalyse(): { readonly analyse: Analyse; runs: number; failNext: Error | null } {
   const script = {
     runs: 0,

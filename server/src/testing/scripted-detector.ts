@@ -2,8 +2,8 @@ import type { AnalyseOptions } from "@geulgyeol/engine";
 import type { WordedAnalysis, WordedDetector, WordedReport } from "@geulgyeol/wording/report";
 
 /**
- * A detector for tests of what surrounds the engine. Its answer is well-formed and follows from the text alone, but judges
- * nothing: the words `거절:언어` and `거절:판단` in the text ask for a refusal.
+ * A detector for tests without the engine. Its result is well-formed and depends only on the text, but is not a
+ * judgement: `거절:언어` and `거절:판단` in the text cause a refusal.
  */
 export const scriptedDetector: WordedDetector = {
   engineVersion: "scripted-1",

@@ -1,7 +1,7 @@
 import type { DocumentMessage, DocumentTask } from "../workers/document-task.ts";
 import { watchReader } from "../workers/watch-reader.ts";
 
-/** A process of the document pool that does what the name of its file says. */
+/** A process of the document pool that acts according to the name of its file. */
 watchReader();
 
 const say = (message: DocumentMessage) => process.send?.(message);

@@ -4,7 +4,7 @@ import type { EngineVersions, TimedAnalysis } from "../modules/analysis/index.ts
 import type { EngineTask, RewriteTask } from "../workers/engine-task.ts";
 import { scriptedDetector } from "./scripted-detector.ts";
 
-/** A worker of the pool that does what its text says. */
+/** A worker of the pool that acts according to its text. */
 export default function runTask({ text, options }: EngineTask): TimedAnalysis {
   if (text === "hang") for (;;);
   if (text === "throw") throw new Error("unexpected");

@@ -1,7 +1,7 @@
 import { rewrite } from "@geulgyeol/rewriting";
 import type { Rewrite } from "../modules/editing/index.ts";
 
-/** The built-in editor itself behind the interface of the pool. `runs` counts how often it was asked. */
+/** The built-in editor with the interface of the pool. `runs` counts its calls. */
 export function scriptedRewrite(): { readonly rewrite: Rewrite; runs: number; failNext: Error | null } {
   const script = {
     runs: 0,

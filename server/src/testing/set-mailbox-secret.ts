@@ -1,4 +1,4 @@
 import { setMailboxSecret } from "../modules/accounts/mailbox-key.ts";
 
-/** As a server has it from its start; tests of modules start none. */
+/** Set as at server start, since tests of modules start no server. */
 setMailboxSecret("a secret for tests, longer than 32 bytes");

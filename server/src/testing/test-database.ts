@@ -6,7 +6,7 @@ import { users } from "../modules/accounts/tables.ts";
 import { copyEmbeddedTemplate } from "./embedded-template.ts";
 import { databaseAt, runOn } from "./run-on-postgres.ts";
 
-/** Defines the same tests for the embedded database and, where `TEST_DATABASE_URL` is set, for PostgreSQL. */
+/** Defines the same tests for the embedded database and, if `TEST_DATABASE_URL` is set, for PostgreSQL. */
 export function onEachDatabase(title: string, define: (connection: () => DatabaseConnection) => void): void {
   const openers: [string, () => Promise<DatabaseConnection>][] = [["PGlite", openEmbeddedCopy]];
   if (inject("postgresTemplate") !== null) openers.push(["PostgreSQL", openPostgresCopy]);
@@ -22,7 +22,7 @@ export function onEachDatabase(title: string, define: (connection: () => Databas
 
 interface EmbeddedCopy {
   readonly connection: DatabaseConnection;
-  /** Everything that `schemaOf` reads, as the migrations left it. */
+  /** Everything that `schemaOf` reads, as after the migrations. */
   readonly schema: string;
   readonly remove: () => Promise<void>;
 }
@@ -41,7 +41,7 @@ export async function openEmbeddedCopy(): Promise<DatabaseConnection> {
 }
 
 async function makeEmbeddedCopy(): Promise<EmbeddedCopy> {
-  // The set-up of all tests removes what begins like this.
+  // The global set-up removes folders with this prefix.
   const folder = mkdtempSync(`${inject("processFolders")}database-`);
   await copyEmbeddedTemplate(folder);
   const connection = await openEmbedded(folder);
@@ -52,7 +52,7 @@ async function makeEmbeddedCopy(): Promise<EmbeddedCopy> {
   return { connection, schema: await schemaOf(connection), remove };
 }
 
-/** Deletes every row, whatever triggers and foreign keys say. False when a test has changed the schema. */
+/** Deletes every row, bypassing triggers and foreign keys. False if a test has changed the schema. */
 async function empty({ connection, schema }: EmbeddedCopy): Promise<boolean> {
   if ((await schemaOf(connection)) !== schema) return false;
   await connection.executeSql(`

@@ -1,14 +1,14 @@
 import { sql } from "drizzle-orm";
 import type { Database } from "../../src/db/connection.ts";
 
-/** What the database says of one user after a process, or the database below it, died. */
+/** A user's totals in the database after a process or the database died. */
 export interface AccountTotals {
   readonly analyses: readonly string[];
-  /** What the analyses say that they cost. */
+  /** Sum of the analyses' costs. */
   readonly charged: number;
-  /** What the ledger says that was taken for analyses. */
+  /** Sum of the ledger's charges for analyses. */
   readonly spent: number;
-  /** Analyses that no entry of the ledger pays for. */
+  /** Analyses without a ledger entry. */
   readonly unpaid: number;
   readonly ledger: number;
   readonly balance: number;

@@ -11,8 +11,8 @@ import { scriptedDetector } from "../../src/testing/scripted-detector.ts";
 import { readAccountTotals } from "./read-account-totals.ts";
 
 /**
- * A process that its parent kills. It opens the database (a folder, or an address of PostgreSQL) and tells one user's
- * books. Then it spends credits on analyses, several at once, and tells each answer.
+ * A process that its parent kills. It opens the database (a folder, or a PostgreSQL address) and reports one user's
+ * totals. Then it spends credits on analyses, several at once, and reports each result.
  */
 const [place = "", userId = ""] = process.argv.slice(2);
 const AT_ONCE = 4;

@@ -1,15 +1,15 @@
 export interface Growth {
-  /** Least-squares slope, in units of y for each unit of x. */
+  /** Least-squares slope, in units of y per unit of x. */
   readonly slope: number;
   /** Half the width of its 95% interval. */
   readonly margin: number;
 }
 
-/** Two-sided 95% quantile of Student's t, near enough from five degrees of freedom on (off by less than 2%). */
+/** Two-sided 95% quantile of Student's t, approximated from five degrees of freedom on (error under 2%). */
 const quantile = (freedom: number) => 1.96 + 2.4 / freedom + 3 / freedom ** 2;
 const LEAST_POINTS = 7;
 
-/** Whether something grows: a straight line through the points, and how sure its slope is. Null below seven points. */
+/** Whether something grows: a line through the points, with the interval of its slope. Null below seven points. */
 export function growthOf(points: readonly { readonly x: number; readonly y: number }[]): Growth | null {
   const n = points.length;
   if (n < LEAST_POINTS) return null;

@@ -8,20 +8,20 @@ const RELOAD_MS = 500;
 
 export interface Nginx {
   readonly address: string;
-  /** Sends new requests to these ports only; what is under way at others is finished. */
+  /** Sends new requests to these ports only; running ones at others are finished. */
   route(ports: readonly number[]): Promise<void>;
   stop(): Promise<void>;
 }
 
-/** Where nginx lies, or null when it is not installed. */
+/** Path of nginx, or null if it is not installed. */
 export function findNginx(): string | null {
   const found = spawnSync("sh", ["-c", "command -v nginx || ls /usr/sbin/nginx"], { encoding: "utf8" });
   return found.status === 0 ? found.stdout.trim() : null;
 }
 
 /**
- * nginx with the configuration that is deployed, but for the addresses of the nodes and its own port.
- * @param requestsPerSecond what one address may send, in place of what is deployed: the load of a test comes from one.
+ * nginx with the deployed configuration, except for the nodes' addresses and its own port. @param requestsPerSecond
+ * limit per address instead of the deployed one, since a test's load comes from one.
  */
 export async function startNginx(
   program: string,
@@ -62,7 +62,7 @@ function configuration(nodes: readonly number[], port: number, folder: string): 
     .replace(/server node-1:[\s\S]*server node-3:3000[^\n]*/, servers)
     .replace("listen 8080;", `listen 127.0.0.1:${port};`)
     .replace("http {", `http {\n${temporaryPaths(folder)}`);
-  // Started by root, its workers would otherwise belong to a user who may not look into the folder.
+  // Started by root, its workers would otherwise run as a user without access to the folder.
   const user = process.getuid?.() === 0 ? "user root;\n" : "";
   return `${user}pid ${join(folder, "nginx.pid")};\n${changed}`;
 }

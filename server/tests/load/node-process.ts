@@ -4,13 +4,13 @@ import { bundledProcess } from "../../src/testing/bundled-process.ts";
 export interface NodeProcess {
   readonly port: number;
   readonly address: string;
-  /** Asks it to stop, and resolves with its exit status. */
+  /** Stops it gracefully, and resolves with its exit status. */
   stop(): Promise<number | null>;
-  /** Ends it without a word. */
+  /** Kills it. */
   kill(): Promise<void>;
 }
 
-/** Starts one node of the service as a process; resolves when it says that it is ready. */
+/** Starts one node of the service as a process; resolves when it is ready. */
 export async function startNode(port: number, environment: Readonly<Record<string, string>>): Promise<NodeProcess> {
   const entry = bundledProcess("main");
   const child: ChildProcess = spawn(process.execPath, [...entry.execArgv, entry.file], {

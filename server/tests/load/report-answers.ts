@@ -1,10 +1,10 @@
 import { subscribe } from "node:diagnostics_channel";
 import type { IncomingMessage, ServerResponse } from "node:http";
 
-/** How long one answer of a server took. */
+/** Duration of one response. */
 export interface AnswerMessage {
   readonly status: number;
-  /** Processor time that all threads of the server used from the request to the end of its answer, in ms. */
+  /** Processor time of all server threads from the request to the end of its response, in ms. */
   readonly cpuMs: number;
   /** By the clock of the server. */
   readonly wallMs: number;
@@ -16,8 +16,8 @@ interface Exchange {
 }
 
 /**
- * Loaded before a server's own code (`node --import`): tells its parent, when asked, how long each answer since the last
- * question took, by processor time where the clock would blame other programs.
+ * Loaded before a server's own code (`node --import`): reports to its parent, on request, the duration of each response
+ * since the last request, in processor time to exclude other programs.
  */
 const cpuMs = () => {
   const { user, system } = process.cpuUsage();

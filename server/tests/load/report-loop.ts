@@ -1,21 +1,21 @@
 import { machineBurden } from "../../../scripts/testing/machine-burden.ts";
 import { type LoopHold, watchLoop } from "../../src/observability/watch-loop.ts";
 
-/** What a server tells of its event loop. */
+/** The server's report on its event loop. */
 export interface HoldMessage extends LoopHold {
-  /** How much more processor time than on a machine that is free a fixed piece of work takes just now (`machineBurden`). */
+  /** Current processor time of a fixed piece of work relative to an idle machine (`machineBurden`). */
   readonly burden: number;
 }
 
 /**
- * Loaded before a server's own code (`node --import`): tells its parent, when asked, how long the event loop was held up, and
- * what a shared core makes of its processor time.
+ * Loaded before a server's own code (`node --import`): reports to its parent, on request, the longest hold of the event
+ * loop, and how a shared core affects its processor time.
  */
 const watch = watchLoop();
 process.on("message", (question) => {
   if (question !== "loop") return;
   const hold = watch.read();
-  // This thread's time alone: the others may be judging texts. Reading clears what these pieces held the loop up, too.
+  // Only this thread's time, since others may be judging texts. Reading also clears the hold caused by these pieces.
   const burden = machineBurden(3, (work) => {
     watch.read();
     work();

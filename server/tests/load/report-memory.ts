@@ -1,11 +1,14 @@
-/** What a server tells of its memory, in bytes, after the garbage collector has run. */
+/** The server's memory use, in bytes, after garbage collection. */
 export interface MemoryMessage {
-  /** Objects and strings, and buffers outside of the heap. */
+  /** Objects and strings, and buffers outside the heap. */
   readonly used: number;
   readonly rss: number;
 }
 
-/** Loaded before a server's own code (`node --expose-gc --import`): tells its parent what is really held, whenever it is asked. */
+/**
+ * Loaded before a server's own code (`node --expose-gc --import`): reports the memory actually held to its parent on
+ * request.
+ */
 process.on("message", (question) => {
   if (question !== "memory") return;
   global.gc?.();

@@ -40,7 +40,7 @@ async function visitorOf(answer: Response, email: string): Promise<Visitor> {
   return { userId: user.id, email, cookie: set.map((one) => one.split(";")[0]).join("; ") };
 }
 
-/** Judges one text at this address, and tells which analysis it got and what it cost. */
+/** Judges one text at this address, and returns the analysis id and its cost. */
 export async function analyseAt(
   address: string,
   { cookie }: Visitor,
@@ -61,18 +61,18 @@ export async function remainingAt(address: string, { cookie }: Visitor): Promise
 }
 
 export interface LoadReport {
-  /** Texts that were judged, each sent under a key of its own. */
+  /** Judged texts, each sent with its own key. */
   readonly answered: number;
-  /** Requests that came to nothing, and were sent again under the same key. */
+  /** Failed requests, which were sent again with the same key. */
   readonly failed: readonly { readonly at: number; readonly why: string }[];
 }
 
-/** Between two requests, so that the limits of an address and of an account are kept. */
+/** Pause between two requests, to stay within the limits of address and account. */
 const PACE_MS = 500;
 
 /**
- * Sends new texts one after the other until `isOver`, in the name of each visitor in turn; what fails is sent again under
- * its key until it is answered.
+ * Sends new texts one after the other until `isOver`, for each visitor in turn; failed ones are sent again with their
+ * key until they are answered.
  */
 export async function analyseUntil(
   address: string,
@@ -88,7 +88,7 @@ export async function analyseUntil(
     for (let tries = 0; ; tries++) {
       const why = await send(`${address}/api/analyze`, { method: "POST", headers, body });
       if (why === null) break;
-      // A node that says that it is busy has lost nothing.
+      // A busy response has lost nothing.
       if (!why.startsWith("503")) failed.push({ at: performance.now(), why });
       if (tries > 100) throw new Error(`never answered: ${why}`);
       await new Promise((resolve) => setTimeout(resolve, 200));
@@ -99,7 +99,7 @@ export async function analyseUntil(
   return { answered, failed };
 }
 
-/** Null when it was answered well. */
+/** Null after a successful response. */
 async function send(url: string, request: RequestInit): Promise<string | null> {
   try {
     const answer = await fetch(url, request);

@@ -52,12 +52,12 @@ export interface LanguageModel {
 }
 
 /**
- * - `refused`: the model will not do this.
- * - `malformed`: an answer that does not fit the shape, or none at all.
- * - `cut-off`: the answer ends in the middle, by the connection or by the limit of tokens.
- * - `rate-limited`, `unavailable`, `timeout`: another time, perhaps; `unavailable` also while the breaker is open.
- * - `misconfigured`: key, address or model name are wrong, which only the operator can mend.
- * - `aborted`: the caller gave up.
+ * - `refused`: the model declines.
+ * - `malformed`: an answer that does not match the schema, or an empty one.
+ * - `cut-off`: the answer is incomplete, by the connection or the token limit.
+ * - `rate-limited`, `unavailable`, `timeout`: a later retry may help; `unavailable` also while the breaker is open.
+ * - `misconfigured`: wrong key, address or model name, which only the operator can fix.
+ * - `aborted`: the caller aborted.
  */
 export type LlmFailureKind =
   | "refused"
