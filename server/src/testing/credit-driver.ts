@@ -19,7 +19,7 @@ import { creditAccounts, creditEntries } from "../modules/credits/tables.ts";
 
 const HOUR_MS = 3_600_000;
 
-/** Everything that can happen to the credits of one user, each in a transaction of its own, and what the ledger then says. */
+/** All operations on the credits of one user, each in its own transaction, and the resulting ledger. */
 export function creditDriver(db: Database, userId: string) {
   const locked = <T>(now: Date, work: (tx: Transaction, credits: LockedCredits) => Promise<T>) =>
     db.transaction(async (tx) => work(tx, await lockCredits(tx, userId, now)));
@@ -27,7 +27,7 @@ export function creditDriver(db: Database, userId: string) {
     userId,
     spend: (cost: number, now: Date, reference = "analysis") =>
       locked(now, (tx, credits) => spendCredits(tx, credits, { cost, reference, now })),
-    /** Spends and then cannot store what was bought. */
+    /** Spends credits, then fails to store the result. */
     failedSpend: (cost: number, now: Date) =>
       locked(now, async (tx, credits) => {
         await spendCredits(tx, credits, { cost, reference: "lost", now });
@@ -52,7 +52,7 @@ export function creditDriver(db: Database, userId: string) {
     },
     read: async (now: Date) => (await readCredits({ db, now }, userId)).credits,
 
-    /** Makes the user Pro from `startsAt` until `endsAt`; the id names the row. */
+    /** Makes the user Pro from `startsAt` until `endsAt`; the id identifies the row. */
     subscribe: (id: string, startsAt: Date, endsAt: Date) =>
       db.insert(proPeriods).values({ id, userId, startsAt, endsAt, monthlyCredits: PRO_MONTHLY_CREDITS }),
     moveEnd: (id: string, endsAt: Date) =>
@@ -82,12 +82,12 @@ export function creditDriver(db: Database, userId: string) {
       const total = (bucket: string) => Number(rows.find((row) => row.bucket === bucket)?.total ?? 0);
       return { allowance: total("allowance"), bonus: total("bonus") };
     },
-    /** The period that the account's allowance belongs to. */
+    /** The period of the account's allowance. */
     presentPeriod: async () => {
       const [row] = await db.select().from(creditAccounts).where(eq(creditAccounts.userId, userId));
       return row && { plan: row.allowancePlan, since: row.allowanceSince };
     },
-    /** What each period of the allowance was granted, and what its entries add up to. */
+    /** Credits granted in each allowance period, and the sum of its entries. */
     periods: () =>
       db
         .select({

@@ -27,13 +27,13 @@ export interface TestApp {
   readonly edits: ReturnType<typeof scriptedRewrite>;
   readonly mails: Mail[];
   readonly logLines: string[];
-  /** What the modules take for the present; sessions keep to the real clock. */
+  /** The current time for the modules; sessions use the real clock. */
   clock: Date;
   call(method: "GET" | "POST" | "PUT" | "DELETE", path: string, options?: CallOptions): Promise<LightMyRequestResponse>;
   post(path: string, payload: unknown, options?: CallOptions): Promise<LightMyRequestResponse>;
-  /** Makes an account as people do, and returns its address and its session's cookie. */
+  /** Creates an account like a user, and returns its address and its session cookie. */
   signUp(email?: string): Promise<{ email: string; cookie: string }>;
-  /** Puts a user with a session into the database, without the time that a password takes; returns the cookie. */
+  /** Inserts a user with a session into the database, without hashing a password; returns the cookie. */
   newSession(user?: Parameters<typeof insertUser>[1]): Promise<string>;
 }
 
@@ -68,7 +68,7 @@ interface CallOptions {
 
 type Overrides = Partial<ServerParts>;
 
-/** The whole server without a port, with the scripted detector; limits are out of the way unless given. */
+/** The whole server without a port, with the scripted detector; limits are high unless given. */
 export async function openTestApp(connection: DatabaseConnection, overrides: Overrides = {}): Promise<TestApp> {
   const script = scriptedAnalyse();
   const edits = scriptedRewrite();
@@ -145,7 +145,7 @@ export async function openTestApp(connection: DatabaseConnection, overrides: Ove
         ...CONSENTS,
       });
       expect(answer.statusCode).toBe(200);
-      // The e-mail is not waited for by the answer.
+      // The response does not wait for the e-mail.
       await expect
         .poll(() => mails.some(({ to }) => to === email.toLowerCase()), { interval: 2, timeout: 10_000 })
         .toBe(true);
@@ -162,12 +162,12 @@ export async function openTestApp(connection: DatabaseConnection, overrides: Ove
   return test;
 }
 
-/** The `Cookie` header for what an answer has set. */
+/** The `Cookie` header for the cookies of a response. */
 export function cookieOf(answer: LightMyRequestResponse): string {
   return answer.cookies.map(({ name, value }) => `${name}=${encodeURIComponent(value)}`).join("; ");
 }
 
-/** Expects our envelope with this code, its status, its sentence and the request's id. */
+/** Expects our envelope with this code, its status, its message and the request id. */
 export function expectRefusal(answer: LightMyRequestResponse, code: ErrorCode): void {
   const { error } = ErrorEnvelope.strict().parse(answer.json());
   expect(error).toEqual({ code, message: ERRORS[code].message, requestId: answer.headers["x-request-id"] });
