@@ -101,7 +101,7 @@ describe("판정", () => {
     }
   });
 
-  it("판정에는 까닭이 따르고 양쪽 증거를 다 말할 수 있다", () => {
+  it("증거는 AI 쪽도 사람 쪽도 가리킨다", () => {
     const directions = new Set(
       OWN_TEXTS.flatMap(({ text }) => reportOf(text).evidence.map(({ direction }) => direction)),
     );

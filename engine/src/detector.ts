@@ -29,8 +29,9 @@ export interface Detector {
 export const ENGINE_VERSION = "1.3.0";
 
 /**
- * Reads a model file; throws `ModelFileError` if it is damaged or made for another engine. `analyse` accepts any string
- * and never throws for one. It uses no clock, no randomness and no state between calls.
+ * Reads a model file; throws `ModelFileError` if it is damaged or made for another engine. `analyse` accepts any string; only
+ * the first text of a language may throw `ModelFileError`, if the model's inputs for it are unknown here. It uses no clock, no
+ * randomness and no state between calls.
  */
 export function createDetector(modelBytes: Uint8Array): Detector {
   const model = openModel(modelBytes);

@@ -1,6 +1,6 @@
 /**
- * The only entry for training and evaluation: turns texts into the inputs of the trained models, and defines how fitted
- * parts are stored. It is the detector's own code, so training measures exactly the same.
+ * The entry to the engine's internal parts for training and evaluation: turns texts into the inputs of the trained models,
+ * and defines how fitted parts are stored. It is the detector's own code, so training measures exactly the same.
  */
 export { type Calibration, calibrate } from "./document/calibration.ts";
 export { type Combiner, combineClasses } from "./document/combine-classes.ts";

@@ -107,10 +107,11 @@ function writeTrained(
   const modelVersion = `${day}.${content.slice(0, 6)}`;
   const file = packModel({ modelVersion, trainedOn, languages });
   const size = { bytes: file.byteLength, gzipBytes: gzipSync(file, { level: 9 }).byteLength };
-  const commit = execFileSync("git", ["rev-parse", "--short", "HEAD"], { encoding: "utf8" }).trim();
-  const card = describeTraining(corpus, { modelVersion, data: trainedOn, commit, date: day, ...size });
+  // First of all: what fails after hours of training must not lose the model.
   mkdirSync(out, { recursive: true });
   writeFileSync(join(out, "geulgyeol.model.bin"), file);
+  const commit = execFileSync("git", ["rev-parse", "--short", "HEAD"], { encoding: "utf8" }).trim();
+  const card = describeTraining(corpus, { modelVersion, data: trainedOn, commit, date: day, ...size });
   writeFileSync(join(out, "card.json"), `${JSON.stringify(card, null, 2)}\n`);
   return size;
 }

@@ -14,7 +14,7 @@ export interface Combiner {
 
 /**
  * The weighted mean of two logits: one for AI text as one class, and one for the summed odds of its classes. They err
- * on different texts, so the mean is better than either (record 119).
+ * on different texts, so the mean is better than either (archived decision 119).
  */
 export function combineClasses(
   { pooledWeight, pooled, aiClasses, humanClasses }: Combiner,

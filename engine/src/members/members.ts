@@ -1,7 +1,7 @@
 import type { ValueOf } from "../model-file/codec.ts";
 import type { Language, PreparedText } from "../text/prepared-text.ts";
 import { LANGUAGE_MODEL } from "./language-model/language-model-member.ts";
-import { NGRAMS, type NgramShape } from "./ngrams/ngram-member.ts";
+import { NGRAMS, type NgramOutputNames } from "./ngrams/ngram-member.ts";
 import type { Passages } from "./passages.ts";
 import { STYLOMETRY } from "./stylometry/stylometry-member.ts";
 
@@ -57,7 +57,7 @@ export function summariseMembers(outputs: OutputsByMember): SummariesByMember {
 }
 
 /** Properties of a language's trained members that determine the names of their outputs. */
-export interface MemberShape extends NgramShape {
+export interface MemberShape extends NgramOutputNames {
   readonly language: Language;
   /** `classInputNames` of the stylometry member's network. */
   readonly classes: readonly string[];

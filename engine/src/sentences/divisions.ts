@@ -1,4 +1,5 @@
 import { clamp } from "../learners/numbers.ts";
+import { prefixSums, sumBetween } from "./prefix-sums.ts";
 
 /**
  * Evidence per character of the texts of one class: mean, variance between texts, and variance within a text for one
@@ -117,9 +118,9 @@ class DivisionSums {
 
   constructor(evidence: Float64Array, lengths: readonly number[], pairs: Float64Array, { human, ai }: Levels) {
     this.#size = evidence.length;
-    this.#evidence = sumsOf(evidence);
-    this.#lengths = sumsOf(lengths);
-    this.#squares = sumsOf(evidence.map((value, at) => value ** 2 / inside(this.#lengths, at, at + 1)));
+    this.#evidence = prefixSums(evidence);
+    this.#lengths = prefixSums(lengths);
+    this.#squares = prefixSums(evidence.map((value, at) => value ** 2 / sumBetween(this.#lengths, at, at + 1)));
     this.#pairs = pairs;
     this.#human = { ...human, logWithin: Math.log(human.within) };
     this.#ai = { ...ai, logWithin: Math.log(ai.within) };
@@ -128,9 +129,9 @@ class DivisionSums {
   /** Log-likelihood with the sentences [from, to) by `inner` and all others by the other author. */
   likelihood(from: number, to: number, inner: "human" | "ai"): number {
     const size = this.#size;
-    const length = inside(this.#lengths, from, to);
-    const sum = inside(this.#evidence, from, to);
-    const square = inside(this.#squares, from, to);
+    const length = sumBetween(this.#lengths, from, to);
+    const sum = sumBetween(this.#evidence, from, to);
+    const square = sumBetween(this.#squares, from, to);
     const rest = {
       length: (this.#lengths[size] ?? 0) - length,
       sum: (this.#evidence[size] ?? 0) - sum,
@@ -145,7 +146,7 @@ class DivisionSums {
 
   /** Share of [from, to) in the window. */
   shareOf(from: number, to: number): number {
-    return inside(this.#lengths, from, to) / (this.#lengths[this.#size] ?? 0);
+    return sumBetween(this.#lengths, from, to) / (this.#lengths[this.#size] ?? 0);
   }
 
   /** How unlike one author the sentences [from, to) and all others together are. */
@@ -177,19 +178,4 @@ function logOfPart(length: number, sum: number, square: number, sentences: numbe
     Math.log((variance * length) / level.within) / 2 -
     (sentences * level.logWithin) / 2
   );
-}
-
-/** Prefix sums, one entry more than there are values. */
-function sumsOf(values: ArrayLike<number>): Float64Array {
-  const out = new Float64Array(values.length + 1);
-  let sum = 0;
-  for (let at = 0; at < values.length; at++) {
-    sum += values[at] ?? 0;
-    out[at + 1] = sum;
-  }
-  return out;
-}
-
-function inside(sums: Float64Array, from: number, to: number): number {
-  return (sums[to] ?? 0) - (sums[from] ?? 0);
 }

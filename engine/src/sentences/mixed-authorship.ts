@@ -25,7 +25,7 @@ export const MIXED_AUTHORSHIP_NAMES: readonly string[] = ["own", "contextual"].f
 );
 /**
  * Weights of levels and pairs, since sentences and pairs are not as independent as the sums assume. Chosen out of fold
- * (record 111).
+ * (archived decision 111).
  */
 const OWN = { levels: 0.5, pairs: 2 } as const;
 const CONTEXTUAL = { levels: 0.3, pairs: 3 } as const;

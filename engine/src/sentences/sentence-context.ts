@@ -5,6 +5,7 @@ import type { ScoredText, SentenceOutputs } from "../members/score-members.ts";
 import { sentenceFeaturesOf } from "../members/stylometry/measure-sentences.ts";
 import { relativeLength } from "../text/relative-length.ts";
 import { type ChangePoint, findChangePoint } from "./find-change-point.ts";
+import { prefixSums, sumBetween } from "./prefix-sums.ts";
 
 /** Inputs of each sentence, and the change points of the windows. */
 export interface SentenceContext {
@@ -173,12 +174,13 @@ class WindowSums {
   constructor(sentences: readonly SentenceOutputs[]) {
     this.count = sentences.length;
     const views = sentences[0]?.ngrams.length ?? 0;
-    this.#lengths = sumsOf(sentences, ({ length }) => length);
-    this.#ratios = sumsOf(sentences, ({ ratio }) => ratio);
+    const prefixSumsOf = (numberOf: (sentence: SentenceOutputs) => number) => prefixSums(sentences.map(numberOf));
+    this.#lengths = prefixSumsOf(({ length }) => length);
+    this.#ratios = prefixSumsOf(({ ratio }) => ratio);
     this.#logits = Array.from({ length: views }, (_, view) =>
-      sumsOf(sentences, ({ ngrams, length }) => (ngrams[view] ?? 0) * Math.sqrt(length)),
+      prefixSumsOf(({ ngrams, length }) => (ngrams[view] ?? 0) * Math.sqrt(length)),
     );
-    this.#means = sumsOf(sentences, ({ ngrams, length }) => {
+    this.#means = prefixSumsOf(({ ngrams, length }) => {
       const root = Math.sqrt(length);
       let sum = 0;
       for (const logit of ngrams) sum += logit * root;
@@ -190,7 +192,7 @@ class WindowSums {
   }
 
   lengthOf(from: number, to: number): number {
-    return between(this.#lengths, from, to);
+    return sumBetween(this.#lengths, from, to);
   }
 
   /** Logit of a passage under all n-gram models. */
@@ -206,7 +208,7 @@ class WindowSums {
   /** Bits per character by which the AI language model predicts a passage better. */
   ratio(from: number, to: number): number {
     const length = this.lengthOf(from, to);
-    return length > 0 ? between(this.#ratios, from, to) / length : 0;
+    return length > 0 ? sumBetween(this.#ratios, from, to) / length : 0;
   }
 
   near(at: number, reach: number): Neighbourhood {
@@ -240,21 +242,6 @@ class WindowSums {
 
   #perRoot(sums: Float64Array, from: number, to: number): number {
     const length = this.lengthOf(from, to);
-    return length > 0 ? between(sums, from, to) / Math.sqrt(length) : 0;
+    return length > 0 ? sumBetween(sums, from, to) / Math.sqrt(length) : 0;
   }
-}
-
-/** Prefix sums, one entry more than there are sentences. */
-function sumsOf(sentences: readonly SentenceOutputs[], numberOf: (sentence: SentenceOutputs) => number): Float64Array {
-  const out = new Float64Array(sentences.length + 1);
-  let sum = 0;
-  sentences.forEach((sentence, at) => {
-    sum += numberOf(sentence);
-    out[at + 1] = sum;
-  });
-  return out;
-}
-
-function between(sums: Float64Array, from: number, to: number): number {
-  return (sums[to] ?? 0) - (sums[from] ?? 0);
 }

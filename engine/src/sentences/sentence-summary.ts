@@ -5,7 +5,7 @@ import type { ScoredText } from "../members/score-members.ts";
 import { CHANGE_POINT_NAMES } from "./sentence-context.ts";
 import { meanByLength } from "./sentence-layer.ts";
 
-/** Names of the summary values of all sentences. Evidence is clipped at 4. */
+/** Summary values of all sentences of a text. Evidence is clipped at 4. */
 interface Summary {
   /** Mean probability by length, and its spread along the text. */
   readonly share: number;

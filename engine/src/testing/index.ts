@@ -1,4 +1,4 @@
-/** Texts and parts of the engine for the tests of other rooms. */
+/** Texts and parts of the engine for the tests of other rooms and for the record of golden results. */
 export type { FeatureReference } from "../members/stylometry/feature-reference.ts";
 export { ENGLISH_FEATURES, KOREAN_FEATURES } from "../members/stylometry/features.ts";
 export { measureStylometry } from "../members/stylometry/measure-stylometry.ts";

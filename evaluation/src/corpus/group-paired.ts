@@ -28,7 +28,7 @@ function wordsOf(text: string): Set<string> {
 /** Inverse document frequency of each text's rare words, scaled to length 1. */
 function weighRareWords(bags: readonly ReadonlySet<string>[]): Map<string, number>[] {
   const frequency = new Map<string, number>();
-  for (const bag of bags) for (const word of bag) frequency.set(word, ((frequency.get(word) as number) ?? 0) + 1);
+  for (const bag of bags) for (const word of bag) frequency.set(word, (frequency.get(word) ?? 0) + 1);
   return bags.map((bag) => {
     const own = new Map<string, number>();
     for (const word of bag) {

@@ -38,7 +38,7 @@ const KIND_WEIGHTS = { whole: 1, crop: 0.6, splice: 0.1 } as const;
 
 /**
  * The recent model's texts have ten times the weight for the members; in the combiner they would dominate all others
- * (record 119).
+ * (archived decision 119).
  */
 const RECENT_SOURCE = "own";
 const RECENT_PART = 0.25;
@@ -84,9 +84,10 @@ export async function fitJudgement(
   });
   const combiner = fitCombiner(read, facts, shape, combination.combiner);
   const calibrationNames = calibrationInputs(shape);
+  const inputs = combinerInputs(shape);
   const combined = read.map((variant, at): Combined => {
     const own = facts[at] as DocumentFacts;
-    const withLogit = { ...own, combined: combineClasses(combiner.model, combinerInputs(shape).read(own)) };
+    const withLogit = { ...own, combined: combineClasses(combiner.model, inputs.read(own)) };
     return { variant, facts: withLogit, inputs: calibrationNames.read(withLogit) };
   });
   const { calibration, share } = await fitCalibration(combined, shape, combination, seed);

@@ -31,7 +31,7 @@ export interface NgramOutputs extends NgramSummary {
 }
 
 /** The properties that determine the names of the member's outputs. */
-export interface NgramShape {
+export interface NgramOutputNames {
   /** View of each model. */
   readonly views: readonly ViewKind[];
   /** Names of the text classes, in the order of the models. */
@@ -49,7 +49,14 @@ const STORED = list(
   }),
 );
 
-export const NGRAMS: Member<"ngrams", ValueOf<typeof STORED>, NgramModels, NgramOutputs, NgramSummary, NgramShape> = {
+export const NGRAMS: Member<
+  "ngrams",
+  ValueOf<typeof STORED>,
+  NgramModels,
+  NgramOutputs,
+  NgramSummary,
+  NgramOutputNames
+> = {
   id: "ngrams",
   stored: STORED,
   prepare: (stored) => ({
@@ -72,11 +79,11 @@ export const NGRAMS: Member<"ngrams", ValueOf<typeof STORED>, NgramModels, Ngram
   },
 };
 
-export function ngramInputNames({ views }: Pick<NgramShape, "views">): string[] {
+export function ngramInputNames({ views }: Pick<NgramOutputNames, "views">): string[] {
   return views.map((view) => `ngrams.${view}`);
 }
 
-export function kindInputNames({ kinds }: Pick<NgramShape, "kinds">): string[] {
+export function kindInputNames({ kinds }: Pick<NgramOutputNames, "kinds">): string[] {
   return kinds.map((kind) => `kinds.${kind}`);
 }
 

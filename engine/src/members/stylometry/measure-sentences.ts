@@ -88,11 +88,6 @@ export function measureSentences(prepared: PreparedText, places?: readonly numbe
   return out;
 }
 
-/** The vector of one sentence. For all sentences, `measureSentences` needs only one pass. */
-export function measureSentence(prepared: PreparedText, index: number): Float64Array | null {
-  return measureSentences(prepared)[index] ?? null;
-}
-
 function familyHits(view: TokenizedText, language: Language, places: readonly number[] | undefined): Float64Array[] {
   const familyOf: number[] = [];
   let counting = 0;

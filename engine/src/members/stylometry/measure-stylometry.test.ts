@@ -4,7 +4,7 @@ import { cpuTime } from "../../../../scripts/testing/cpu-time.ts";
 import { prepareText } from "../../text/prepare-text.ts";
 import { ENGLISH_FEATURES, familiesOf, featuresOf, KOREAN_FEATURES } from "./features.ts";
 import { locateSigns } from "./locate-signs.ts";
-import { measureSentence, measureSentences, sentenceFeaturesOf } from "./measure-sentences.ts";
+import { measureSentences, sentenceFeaturesOf } from "./measure-sentences.ts";
 import { measureStylometry } from "./measure-stylometry.ts";
 import { tokenizeText } from "./tokenized-text.ts";
 
@@ -141,8 +141,6 @@ describe("문장마다 재는 특징", () => {
     expect(first?.[names.indexOf("formal-end")]).toBe(1);
     expect(vectors[2]?.[names.indexOf("same-ending-as-previous")]).toBe(1);
     expect(vectors[3]?.[names.indexOf("casual-marks")]).toBe(2);
-    expect(measureSentence(prepared, 2)).toEqual(vectors[2]);
-    expect(measureSentence(prepared, 99)).toBe(null);
   });
 
   it("특징이 나타난 문장을 가리킨다", () => {

@@ -7,21 +7,21 @@ import type { TokenizedText } from "./tokenized-text.ts";
  * Human manuals, news and abstracts are uniform too; short texts have too few sentences.
  */
 const group = "sentence-length" as const;
-const n = { group, unit: "number", scale: "long" } as const;
+const n = { group } as const;
 
 export const SENTENCE_LENGTHS: Family = {
   id: "sentence-lengths",
   features: [
     measured("sentence-length", "문장의 평균 길이", n),
     measured("sentence-length-median", "문장의 가운데 길이", { ...n, shown: false }),
-    measured("sentence-length-variation", "문장 길이의 변화", { ...n, scale: "large" }),
-    measured("sentence-length-range", "가장 긴 문장과 짧은 문장의 차이", { ...n, scale: "large" }),
-    measured("sentence-length-neighbours", "이웃한 문장의 길이 차이", { ...n, scale: "large" }),
-    measured("sentence-length-correlation", "이웃한 문장 길이의 비슷함", { ...n, scale: "large", shown: false }),
+    measured("sentence-length-variation", "문장 길이의 변화", n),
+    measured("sentence-length-range", "가장 긴 문장과 짧은 문장의 차이", n),
+    measured("sentence-length-neighbours", "이웃한 문장의 길이 차이", n),
+    measured("sentence-length-correlation", "이웃한 문장 길이의 비슷함", { ...n, shown: false }),
     measured("long-sentences", "100자가 넘는 문장", { group }),
     measured("very-short-sentences", "네 낱말 이하의 문장", { group }),
     measured("medium-sentences", "길이가 고만고만한 문장", { group }),
-    measured("sentence-length-spread", "문장 길이의 고른 퍼짐", { group, scale: "large", unit: "bits" }),
+    measured("sentence-length-spread", "문장 길이의 고른 퍼짐", { group }),
     measured("sentence-burst", "긴 문장 뒤에 온 짧은 문장", { group }),
   ],
   measure: measureLengths,

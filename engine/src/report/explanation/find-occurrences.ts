@@ -139,7 +139,7 @@ function quoteWords(prepared: PreparedText, view: TokenizedText, first: number, 
   return view.prose.slice(start, end);
 }
 
-/** Maximum number of quotations per sentence. */
+/** Maximum number of quotations in a list. */
 const MOST_QUOTES = 3;
 
 /** Different quotations, the most frequent first, up to the number that is ever shown. */

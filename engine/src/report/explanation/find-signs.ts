@@ -1,3 +1,4 @@
+import { rounded } from "../../learners/numbers.ts";
 import type { Feature } from "../../members/stylometry/feature.ts";
 import type { DocumentType } from "../../members/stylometry/feature-reference.ts";
 import {
@@ -148,8 +149,4 @@ function chooseSigns(candidates: readonly Candidate[]): Candidate[] {
     counts[direction]++;
     return true;
   });
-}
-
-function rounded(value: number): number {
-  return Math.round(value * 1e6) / 1e6;
 }

@@ -1,3 +1,4 @@
+import { rounded } from "../../learners/numbers.ts";
 import { styleLanguage } from "../../members/stylometry/measure-stylometry.ts";
 import { movingDistinct, numberItems, share } from "../../members/stylometry/statistics.ts";
 import { type TokenizedText, tokenizeText } from "../../members/stylometry/tokenized-text.ts";
@@ -86,8 +87,4 @@ function repetition(stems: readonly string[]): number {
     windows++;
   }
   return share(sum, windows);
-}
-
-function rounded(value: number): number {
-  return Math.round(value * 1e6) / 1e6;
 }

@@ -88,7 +88,7 @@ export interface WordContributions {
   readonly characters: () => CharacterContributions;
 }
 
-/** Splits the logit of the additive model of members 2 and 3 by word. */
+/** Splits the logit of the additive model of language models and n-grams by word. */
 export function wordContributions(
   prepared: PreparedText,
   outputs: MemberOutputs,

@@ -6,8 +6,8 @@ import type { SentenceTokens, TokenizedText } from "../tokenized-text.ts";
  * Punctuation, word lengths and capitals of English. Em dashes and triads with a serial comma were typical of models of
  * 2024 and 2025, but prompts can turn them off, and novelists use both.
  */
-const rate = { unit: "per-1000-words", group: "punctuation", reads: "p" } as const;
-const o = { group: "punctuation", reads: "p" } as const;
+const rate = { group: "punctuation", readsPunctuation: true } as const;
+const o = { group: "punctuation", readsPunctuation: true } as const;
 
 export const ENGLISH_MARKS: Family = {
   id: "english-marks",
@@ -16,7 +16,7 @@ export const ENGLISH_MARKS: Family = {
     measured("en-comma-sentences", "쉼표가 든 문장", o),
     measured("en-comma-after-opening", "첫 낱말 뒤의 쉼표", o),
     measured("en-serial-commas", "and 앞의 쉼표", rate),
-    measured("en-comma-position", "쉼표가 놓인 자리", { ...o, scale: "high" }),
+    measured("en-comma-position", "쉼표가 놓인 자리", o),
     measured("en-dashes", "줄표", rate),
     measured("en-colons", "쌍점", rate),
     measured("en-semicolons", "쌍반점", rate),
@@ -27,14 +27,14 @@ export const ENGLISH_MARKS: Family = {
     measured("en-ellipses", "말줄임표", rate),
     measured("en-hyphens", "붙임표", rate),
     measured("en-slashes", "빗금", rate),
-    measured("en-numbers", "숫자가 든 낱말", { unit: "per-1000-words" }),
-    measured("en-capitals", "대문자로 쓴 낱말", { unit: "per-1000-words" }),
+    measured("en-numbers", "숫자가 든 낱말"),
+    measured("en-capitals", "대문자로 쓴 낱말"),
     measured("en-small-openings", "소문자로 여는 문장"),
-    measured("en-space-errors", "부호와 빈칸의 어긋남", { ...rate, reads: "ps" }),
+    measured("en-space-errors", "부호와 빈칸의 어긋남", { ...rate, readsPunctuation: true }),
     measured("en-unended", "마침표 없이 끝난 문장", o),
     measured("en-labels", "'이름: 설명' 꼴의 문장", o),
-    measured("en-word-length", "낱말의 길이", { unit: "number", scale: "long" }),
-    measured("en-word-length-deviation", "낱말 길이의 변화", { unit: "number", scale: "large" }),
+    measured("en-word-length", "낱말의 길이"),
+    measured("en-word-length-deviation", "낱말 길이의 변화"),
     measured("en-short-words", "세 글자 이하의 낱말"),
     measured("en-long-words", "아홉 글자 이상의 낱말"),
   ],
@@ -60,7 +60,7 @@ function measureMarks(view: TokenizedText): FeatureValues {
     "en-quotes": rateOf(/"/g),
     "en-questions": rateOf(/\?/g),
     "en-exclamations": rateOf(/!/g),
-    "en-ellipses": rateOf(/\.{3,}/g),
+    "en-ellipses": rateOf(/\.{3 }/g),
     "en-hyphens": rateOf(/[A-Za-z]-[A-Za-z]/g),
     "en-slashes": rateOf(/\//g),
     "en-numbers": 1000 * share(numbers, wordCount),

@@ -6,13 +6,13 @@ import type { TokenizedText } from "../tokenized-text.ts";
 export const ENGLISH_VARIETY: Family = {
   id: "english-variety",
   features: [
-    measured("en-distinct-words", "낱말의 종류", { scale: "varied" }),
-    measured("en-distinct-words-near", "가까이 쓴 낱말의 종류", { scale: "varied" }),
-    measured("en-distinct-openings", "문장 첫 낱말의 종류", { scale: "varied" }),
+    measured("en-distinct-words", "낱말의 종류"),
+    measured("en-distinct-words-near", "가까이 쓴 낱말의 종류"),
+    measured("en-distinct-openings", "문장 첫 낱말의 종류"),
     measured("en-same-opening-neighbours", "앞 문장과 같은 첫 낱말"),
-    measured("en-repeated-pairs", "되풀이한 두 낱말", { unit: "per-1000-words" }),
+    measured("en-repeated-pairs", "되풀이한 두 낱말"),
     measured("en-shared-with-previous", "앞 문장과 겹치는 낱말"),
-    measured("en-suffix-entropy", "낱말 끝의 흩어짐", { scale: "large", shown: false }),
+    measured("en-suffix-entropy", "낱말 끝의 흩어짐", { shown: false }),
   ],
   measure: measureVariety,
 };

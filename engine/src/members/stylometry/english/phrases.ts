@@ -114,7 +114,7 @@ export const ENGLISH_PHRASES: Family = {
       "en-contractions",
       "줄인 말",
       "i'm|i've|i'd|i'll|don't|doesn't|didn't|can't|won't|isn't|aren't|wasn't|weren't|it's|that's|there's|here's|you're|you'll|we're|we'll|we've|they're|he's|she's|let's|couldn't|wouldn't|shouldn't|what's|who's|haven't|hasn't",
-      { reads: "p" },
+      { readsPunctuation: true },
     ),
     counted(
       "en-passive",
@@ -125,7 +125,7 @@ export const ENGLISH_PHRASES: Family = {
     counted("en-gerund", "-ing로 끝난 낱말", "*ing"),
     counted("en-comma-ing", "쉼표 뒤의 -ing", "*e, *ing|*s, *ing|*t, *ing|*d, *ing|*n, *ing|*y, *ing|*r, *ing", {
       group: "cliche",
-      reads: "p",
+      readsPunctuation: true,
     }),
     counted("en-ly", "-ly로 끝난 낱말", "*ly", { shown: false }),
     counted("en-tion", "-tion, -ment로 끝난 낱말", "*tion|*tions|*ment|*ments|*ness|*ity|*ities|*ance|*ence"),

@@ -6,7 +6,7 @@ import type { TokenizedText } from "../tokenized-text.ts";
  * Parts of syllables and order of character classes, which reflect endings, particles and loanwords: past tense in ㅆ,
  * formal endings in ㅂ, Sino-Korean nouns in ㅇ and ㄱ. Never shown as a sign.
  */
-const rate = { unit: "share", shown: false } as const;
+const rate = { shown: false } as const;
 
 export const CHARACTERS: Family = {
   id: "characters",
@@ -15,7 +15,7 @@ export const CHARACTERS: Family = {
     measured("final-n", "ㄴ 받침", rate),
     measured("final-l", "ㄹ 받침", rate),
     measured("final-m", "ㅁ 받침", rate),
-    measured("final-b", "ㅂ 받침", { ...rate, reads: "r" }),
+    measured("final-b", "ㅂ 받침", rate),
     measured("final-ss", "ㅆ 받침", rate),
     measured("final-ng", "ㅇ 받침", rate),
     measured("final-g", "ㄱ 받침", rate),
@@ -31,7 +31,7 @@ export const CHARACTERS: Family = {
     measured("initial-h", "ㅎ 첫소리", rate),
     measured("initial-s", "ㅅ 첫소리", rate),
     measured("initial-g", "ㄱ 첫소리", rate),
-    measured("class-pair-entropy", "글자 갈래의 두 이음", { unit: "bits", scale: "varied", reads: "ps", shown: false }),
+    measured("class-pair-entropy", "글자 갈래의 두 이음", { readsPunctuation: true, shown: false }),
   ],
   measure: measureCharacters,
 };

@@ -41,13 +41,10 @@ export const COLLOQUIAL: Family = {
       "exclaiming-end",
       "느낌을 드러내는 끝맺음",
       "*네요|*네|*군요|*구나|*군|*더라|*더라고요|*더라구요|*지요|*죠|*잖아요|*잖아|*걸요|*나요",
-      {
-        reads: "r",
-      },
     ),
-    measured("laughter", "'ㅋㅋ', 'ㅠㅠ' 같은 표시", { unit: "per-1000-words" }),
-    measured("stretched-letters", "늘여 쓴 글자", { unit: "per-1000-words" }),
-    measured("repeated-marks", "겹쳐 쓴 부호", { unit: "per-1000-words", reads: "p", group: "punctuation" }),
+    measured("laughter", "'ㅋㅋ', 'ㅠㅠ' 같은 표시"),
+    measured("stretched-letters", "늘여 쓴 글자"),
+    measured("repeated-marks", "겹쳐 쓴 부호", { readsPunctuation: true, group: "punctuation" }),
   ],
   measure: measureSpeech,
 };

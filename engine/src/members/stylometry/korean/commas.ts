@@ -8,27 +8,27 @@ import { connectiveClass, particleClass, TOPIC } from "./word-endings.ts";
  * sufficient alone: human abstracts reach 47%, and a writer can delete them all.
  */
 const group = "punctuation" as const;
-const o = { group, reads: "p" } as const;
+const o = { group, readsPunctuation: true } as const;
 
 export const COMMAS: Family = {
   id: "commas",
   features: [
     measured("comma-sentences", "쉼표가 든 문장", o),
-    measured("comma-rate", "쉼표", { ...o, unit: "per-1000-words" }),
-    measured("comma-after-connective", "잇는 끝맺음 뒤의 쉼표", { ...o, unit: "per-1000-words" }),
-    measured("connective-with-comma", "잇는 끝맺음에 쉼표를 찍은 비율", { ...o, scale: "high" }),
+    measured("comma-rate", "쉼표", o),
+    measured("comma-after-connective", "잇는 끝맺음 뒤의 쉼표", o),
+    measured("connective-with-comma", "잇는 끝맺음에 쉼표를 찍은 비율", o),
     measured("comma-is-connective", "쉼표 가운데 잇는 끝맺음 뒤의 것", o),
     measured("comma-after-opening", "첫 낱말 뒤의 쉼표", o),
-    measured("comma-after-topic", "'-은/는' 뒤의 쉼표", { ...o, unit: "per-1000-words" }),
-    measured("comma-in-lists", "낱말을 늘어놓은 쉼표", { ...o, unit: "per-1000-words" }),
+    measured("comma-after-topic", "'-은/는' 뒤의 쉼표", o),
+    measured("comma-in-lists", "낱말을 늘어놓은 쉼표", o),
     measured("comma-sentences-two", "쉼표가 둘 이상인 문장", o),
     measured("comma-sentences-three", "쉼표가 셋 이상인 문장", o),
-    measured("comma-position", "쉼표가 놓인 자리", { ...o, scale: "high" }),
-    measured("first-comma-distance", "첫 쉼표까지의 낱말", { ...o, unit: "number" }),
-    measured("segment-length", "쉼표 사이의 낱말", { ...o, unit: "number" }),
-    measured("segment-variation", "쉼표 사이 길이의 변화", { ...o, scale: "large", unit: "number" }),
+    measured("comma-position", "쉼표가 놓인 자리", o),
+    measured("first-comma-distance", "첫 쉼표까지의 낱말", o),
+    measured("segment-length", "쉼표 사이의 낱말", o),
+    measured("segment-variation", "쉼표 사이 길이의 변화", o),
     measured("comma-neighbours", "쉼표 수가 같은 이웃 문장", o),
-    measured("comma-long-sentences", "긴 문장에 쉼표가 든 비율", { ...o, scale: "high" }),
+    measured("comma-long-sentences", "긴 문장에 쉼표가 든 비율", o),
   ],
   measure: measureCommas,
 };

@@ -6,22 +6,20 @@ import type { TokenizedText } from "../tokenized-text.ts";
  * Sentence endings. Distinct ones were .60 of sentences in pupils' essays and .32 in model essays (AUC .84). The speech
  * level depends on the genre: features that depend on it are marked, and variety is also measured on stems.
  */
-const r = { reads: "r" } as const;
 
 export const ENDINGS: Family = {
   id: "endings",
   features: [
-    countedPerSentence("ends-formal", "'-습니다' 문장", "*습니다$|*니다$", r),
-    countedPerSentence("ends-polite", "'-요' 문장", "*요$", r),
-    countedPerSentence("ends-question", "'-까' 물음", "*까$|*까요$|*나요$|*가요$|*냐$|*니$|*는가$|*은가$|*을까$", r),
+    countedPerSentence("ends-formal", "'-습니다' 문장", "*습니다$|*니다$"),
+    countedPerSentence("ends-polite", "'-요' 문장", "*요$"),
+    countedPerSentence("ends-question", "'-까' 물음", "*까$|*까요$|*나요$|*가요$|*냐$|*니$|*는가$|*은가$|*을까$"),
     countedPerSentence(
       "ends-plain-past",
       "'-었다' 문장",
       "*었다$|*았다$|*했다$|*였다$|*렸다$|*졌다$|*갔다$|*났다$|*왔다$|*됐다$|*쳤다$|*겼다$",
-      r,
     ),
-    countedPerSentence("ends-plain-is", "'-이다' 문장", "*이다$|*것이다$|*아니다$", r),
-    countedPerSentence("ends-is-formal", "'-입니다' 문장", "*입니다$|*이에요$|*예요$|*이죠$", r),
+    countedPerSentence("ends-plain-is", "'-이다' 문장", "*이다$|*것이다$|*아니다$"),
+    countedPerSentence("ends-is-formal", "'-입니다' 문장", "*입니다$|*이에요$|*예요$|*이죠$"),
     countedPerSentence("ends-exists", "'있다'로 맺는 문장", "있다$|있습니다$|있어요$|있음$|있죠$|있었다$|있었습니다$"),
     countedPerSentence(
       "ends-can",
@@ -66,13 +64,13 @@ export const ENDINGS: Family = {
       "*음$|*함$|*됨$|*임$|*기$|*것$|*중$|*수$|*적$|*점$|*등$",
       { group: "other" },
     ),
-    measured("distinct-endings", "끝맺음의 종류", { scale: "varied", reads: "r" }),
-    measured("distinct-ending-stems", "끝맺음 낱말의 종류", { scale: "varied", shown: false }),
-    measured("ending-entropy", "끝맺음의 흩어짐", { scale: "large", reads: "r", shown: false }),
-    measured("same-ending-neighbours", "앞 문장과 같은 끝맺음", { reads: "r" }),
-    measured("speech-level-mix", "말투의 뒤섞임", { scale: "large", unit: "bits", reads: "r" }),
+    measured("distinct-endings", "끝맺음의 종류"),
+    measured("distinct-ending-stems", "끝맺음 낱말의 종류", { shown: false }),
+    measured("ending-entropy", "끝맺음의 흩어짐", { shown: false }),
+    measured("same-ending-neighbours", "앞 문장과 같은 끝맺음"),
+    measured("speech-level-mix", "말투의 뒤섞임"),
     measured("past-tense", "지난 일을 적은 문장"),
-    measured("unended-sentences", "마침표 없이 끝난 문장", { reads: "p", group: "punctuation" }),
+    measured("unended-sentences", "마침표 없이 끝난 문장", { readsPunctuation: true, group: "punctuation" }),
   ],
   measure: measureEndings,
 };

@@ -7,8 +7,8 @@ import { LATIN_WORD, MIXED_WORD, NUMBER_WORD } from "../tokenized-text.ts";
  * Punctuation other than commas, digits and foreign letters. Model texts use brackets and colons, few ellipses and
  * tildes. Quotes and brackets depend on editing, digits and Latin letters on the subject: weak signs.
  */
-const rate = { unit: "per-1000-words", group: "punctuation", reads: "p" } as const;
-const plain = { unit: "per-1000-words", group: "other" } as const;
+const rate = { group: "punctuation", readsPunctuation: true } as const;
+const plain = { group: "other" } as const;
 
 export const MARKS: Family = {
   id: "marks",
@@ -33,7 +33,7 @@ export const MARKS: Family = {
     measured("latin-words", "영어 낱말", plain),
     measured("hanja", "한자", plain),
     measured("full-stops-in-words", "낱말 안의 마침표", { ...rate, shown: false }),
-    measured("mark-variety", "부호의 종류", { group: "punctuation", unit: "number", scale: "varied", reads: "p" }),
+    measured("mark-variety", "부호의 종류", { group: "punctuation", readsPunctuation: true }),
   ],
   measure: measureMarks,
 };

@@ -10,7 +10,7 @@ import { GENITIVE, LOCATIVE, OBJECT, particleClass, SUBJECT, TOPIC } from "./wor
 export const OPENINGS: Family = {
   id: "openings",
   features: [
-    measured("distinct-openings", "문장 첫 낱말의 종류", { scale: "varied" }),
+    measured("distinct-openings", "문장 첫 낱말의 종류"),
     measured("same-opening-neighbours", "앞 문장과 같은 첫머리"),
     measured("opens-topic", "'-은/는'으로 여는 문장"),
     measured("opens-subject", "'-이/가'로 여는 문장"),
@@ -18,7 +18,7 @@ export const OPENINGS: Family = {
     measured("opens-place", "'-에', '-에서'로 여는 문장"),
     measured("opens-genitive", "'-의'로 여는 문장"),
     measured("opens-number", "숫자로 여는 문장", { group: "other" }),
-    measured("opens-quote", "따옴표로 여는 문장", { group: "punctuation", reads: "p" }),
+    measured("opens-quote", "따옴표로 여는 문장", { group: "punctuation", readsPunctuation: true }),
     countedPerSentence(
       "opens-this",
       "'이'로 여는 문장",
@@ -34,7 +34,7 @@ export const OPENINGS: Family = {
       "자기를 말하며 여는 문장",
       "^나는|^내가|^나도|^내|^저는|^제가|^저도|^제|^난|^전|^우리*|^저희*|^나의",
     ),
-    measured("colon-labels", "'이름: 설명' 꼴의 문장", { reads: "p", group: "other" }),
+    measured("colon-labels", "'이름: 설명' 꼴의 문장", { readsPunctuation: true, group: "other" }),
     measured("same-frame-neighbours", "앞 문장과 같은 틀", { shown: false }),
     measured("repeated-frame", "되풀이한 문장 틀", { shown: false }),
   ],

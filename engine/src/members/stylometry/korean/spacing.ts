@@ -7,7 +7,6 @@ import { HANGUL_WORD } from "../tokenized-text.ts";
  * Spacing habits of pupils' and model essays: no space after punctuation 6.6 and 0.01 per 1,000 words; bound nouns
  * joined (할수있다) 12.3% and 0.05%. Signs of a human; absent after proof-reading, unreliable in text from PDF.
  */
-const s = { reads: "s" } as const;
 
 export const SPACING: Family = {
   id: "spacing",
@@ -16,32 +15,29 @@ export const SPACING: Family = {
       "split-auxiliaries",
       "띄어 쓴 보조 용언",
       "*해 주*|*해 준*|*해 줍*|*해 줄*|*해 보*|*해 본*|*해 봅*|*해 볼*|*아 보*|*어 보*|*어 준*|*어 주*|*아 주*|*아 준*|*어 버*|*아 버*|*해 버*|*해 놓*|*어 놓*|*아 놓*|*해 두*|*어 두*|*아 두*|*어 가*|*아 가*",
-      s,
     ),
     counted(
       "split-negation",
       "띄어 쓴 '안', '못'",
       "안 되*|안 된*|안 됩*|안 됐*|안 돼*|못 하*|못 한*|못 했*|안 하*|안 한*|안 해*",
-      s,
     ),
     counted(
       "misspellings",
       "맞춤법에서 벗어난 말",
       "*할께|*할께요|*을께|*을께요|몇일|웬지|되요|*되요|*됬다|*됬습니다|*됬는데|*됬고|금새|오랫만*|어떻해|바램|*일꺼|*할꺼|*을꺼|꺼|역활*|설레임|*읍니다|*므로써|*함으로서|왠만*|제작년|희안*|어짜피|않되*|않돼*|않하*|않해*|격는|격고|어의*",
-      s,
     ),
-    measured("joined-bound-nouns", "붙여 쓴 의존 명사", { ...s, unit: "per-1000-words" }),
-    measured("joined-auxiliaries", "붙여 쓴 보조 용언", { ...s, unit: "per-1000-words" }),
-    measured("lone-particles", "떨어져 쓰인 조사", { ...s, unit: "per-1000-words" }),
-    measured("no-space-after-mark", "부호 뒤를 띄지 않은 곳", { unit: "per-1000-words", reads: "ps" }),
-    measured("space-before-mark", "부호 앞을 띈 곳", { unit: "per-1000-words", reads: "ps" }),
-    measured("word-length", "낱말의 길이", { ...s, scale: "long", unit: "number" }),
-    measured("word-length-deviation", "낱말 길이의 변화", { ...s, scale: "large", unit: "number" }),
-    measured("one-letter-words", "한 글자 낱말", s),
-    measured("two-letter-words", "두 글자 낱말", s),
-    measured("three-letter-words", "세 글자 낱말", s),
-    measured("long-words", "여섯 글자가 넘는 낱말", s),
-    measured("very-long-words", "아홉 글자가 넘는 낱말", { ...s, unit: "per-1000-words" }),
+    measured("joined-bound-nouns", "붙여 쓴 의존 명사"),
+    measured("joined-auxiliaries", "붙여 쓴 보조 용언"),
+    measured("lone-particles", "떨어져 쓰인 조사"),
+    measured("no-space-after-mark", "부호 뒤를 띄지 않은 곳", { readsPunctuation: true }),
+    measured("space-before-mark", "부호 앞을 띈 곳", { readsPunctuation: true }),
+    measured("word-length", "낱말의 길이"),
+    measured("word-length-deviation", "낱말 길이의 변화"),
+    measured("one-letter-words", "한 글자 낱말"),
+    measured("two-letter-words", "두 글자 낱말"),
+    measured("three-letter-words", "세 글자 낱말"),
+    measured("long-words", "여섯 글자가 넘는 낱말"),
+    measured("very-long-words", "아홉 글자가 넘는 낱말"),
   ],
   measure: measureSpacing,
 };

@@ -6,21 +6,20 @@ import type { TokenizedText } from "../tokenized-text.ts";
  * Variety of words, over fixed windows so that length does not matter. Expository model texts repeat their key words
  * and frames; literary model prose of 2026 is more varied than most people's. Manuals and reference texts repeat too.
  */
-const varied = { scale: "varied" } as const;
 
 export const VARIETY: Family = {
   id: "variety",
   features: [
-    measured("distinct-words", "낱말의 종류", varied),
-    measured("distinct-stems", "낱말 줄기의 종류", varied),
-    measured("distinct-stems-near", "가까이 쓴 낱말 줄기의 종류", varied),
-    measured("distinct-suffixes", "낱말 끝의 종류", { ...varied, shown: false }),
+    measured("distinct-words", "낱말의 종류"),
+    measured("distinct-stems", "낱말 줄기의 종류"),
+    measured("distinct-stems-near", "가까이 쓴 낱말 줄기의 종류"),
+    measured("distinct-suffixes", "낱말 끝의 종류", { shown: false }),
     measured("once-only-words", "한 번만 쓴 낱말"),
     measured("most-used-stem", "가장 자주 쓴 낱말 줄기"),
-    measured("repeated-pairs", "되풀이한 두 낱말", { unit: "per-1000-words" }),
+    measured("repeated-pairs", "되풀이한 두 낱말"),
     measured("shared-with-previous", "앞 문장과 겹치는 낱말"),
-    measured("distinct-syllable-pairs", "두 글자 이음의 종류", { ...varied, shown: false }),
-    measured("suffix-entropy", "낱말 끝의 흩어짐", { scale: "large", shown: false }),
+    measured("distinct-syllable-pairs", "두 글자 이음의 종류", { shown: false }),
+    measured("suffix-entropy", "낱말 끝의 흩어짐", { shown: false }),
   ],
   measure: measureVariety,
 };
