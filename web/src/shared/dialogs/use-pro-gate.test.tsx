@@ -1,3 +1,4 @@
+import type { Action } from "@geulgyeol/contract";
 import { act, screen, waitFor } from "@testing-library/react";
 import { expect, it, vi } from "vitest";
 import { answer, fakeServer, makeAccount, refuse, SIGNED_IN } from "../../testing/fake-server.ts";
@@ -8,11 +9,11 @@ import { useProGate } from "./use-pro-gate.ts";
 
 const proceed = vi.fn();
 
-function Gate() {
+function Gate({ action = "printReport" }: { action?: Action }) {
   const throughProGate = useProGate();
   const { status } = useAccount();
   return (
-    <button type="button" onClick={() => throughProGate({ action: "printReport", feature: "report", proceed })}>
+    <button type="button" onClick={() => throughProGate({ action, feature: "report", proceed })}>
       {`${useCaller()} ${status}`}
     </button>
   );
@@ -53,4 +54,13 @@ it("요금제를 알아내지 못하면 무료로 여긴다", async () => {
   const { dialogs } = await pressEarly(() => refuse("NOT_FOUND"));
   expect(proceed).not.toHaveBeenCalled();
   expect(dialogs.openProRequired).toHaveBeenCalledOnce();
+});
+
+it("무료로도 할 수 있는 것은 요금제를 알기 전에 바로 한다", async () => {
+  proceed.mockClear();
+  fakeServer({ ...SIGNED_IN, "GET /api/user/me": () => new Promise<Response>(() => undefined) });
+  const { user } = renderPage(<Gate action="analyseEnsemble" />);
+  await waitFor(() => expect(screen.getByRole("button").textContent).toBe("free loading"));
+  await user.click(screen.getByRole("button"));
+  expect(proceed).toHaveBeenCalledOnce();
 });

@@ -35,7 +35,8 @@ export function useProGate(): (request: ProGateRequest) => void {
   });
 
   return (request) => {
-    if (isUnknown) waiting.current.push(request);
+    // What free users may do needs no plan.
+    if (isUnknown && refusalOf(request.action, caller) !== null) waiting.current.push(request);
     else decide(request);
   };
 }
