@@ -75,8 +75,9 @@ it.skipIf(postgres === null)(
         test.post("/api/auth/sign-up/email", { ...password, name: "somebody", ...CONSENTS }),
       ]);
       for (const answer of refused) {
-        expect(answer.statusCode).toBeGreaterThanOrEqual(500);
-        expect(ErrorEnvelope.strict().safeParse(answer.json()).success).toBe(true);
+        expect(answer.statusCode).toBe(503);
+        expect(ErrorEnvelope.strict().parse(answer.json()).error.code).toBe("DATABASE_UNAVAILABLE");
+        expect(answer.headers["retry-after"]).toBeDefined();
       }
       expect(test.logLines.join("\n")).not.toContain(password.email);
       expect((await test.call("GET", "/api/health")).statusCode).toBe(503);
