@@ -1,8 +1,6 @@
-import { readdirSync, readFileSync } from "node:fs";
-import { join } from "node:path";
 import { describe, expect, it } from "vitest";
+import { sourcesOf } from "../../scripts/testing/sources-of.ts";
 
-const ROOT = join(import.meta.dirname, "../..");
 const ROOMS = ["web/src", "server/src", "cli/src", "wording/src", "contract/src"];
 
 /** Literal prices, credit amounts and numbers of free analyses, in digits or words. */
@@ -15,17 +13,11 @@ const OFFERS = [
 const COMMENT = /^\s*(?:\*|\/\/|\/\*\*)/;
 
 function findLines(rooms: readonly string[], fits: (line: string) => boolean): string[] {
-  return rooms.flatMap((room) =>
-    readdirSync(join(ROOT, room), { recursive: true, encoding: "utf8" })
-      .filter((name) => /\.tsx?$/.test(name) && !/\.test\.tsx?$|testing\/|faults\/|scale\/|bench-/.test(name))
-      .flatMap((name) =>
-        readFileSync(join(ROOT, room, name), "utf8")
-          .split("\n")
-          .flatMap((line, at) =>
-            !COMMENT.test(line) && fits(line) ? [`${room}/${name}:${at + 1} ${line.trim()}`] : [],
-          ),
-      ),
-  );
+  return rooms
+    .flatMap(sourcesOf)
+    .flatMap(({ file, lines }) =>
+      lines.flatMap((line, at) => (!COMMENT.test(line) && fits(line) ? [`${file}:${at + 1} ${line.trim()}`] : [])),
+    );
 }
 
 describe("prices and credits", () => {
