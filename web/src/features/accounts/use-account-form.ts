@@ -8,6 +8,8 @@ interface AccountFormInput<Values extends FieldValues> {
   readonly schema?: z.ZodType<Values, Values>;
   readonly defaultValues: DefaultValues<Values>;
   readonly send: (values: Values) => Promise<void>;
+  /** Runs after a successful `send`; its errors are not reported as a failure of the request. */
+  readonly onSent?: () => Promise<void>;
   /** Message if the server gives no reason. */
   readonly failed: string;
   /** Errors of a single field; all others are shown below the form. */
@@ -16,7 +18,7 @@ interface AccountFormInput<Values extends FieldValues> {
 
 /** A form that is validated here and submitted; the server's errors are shown at their fields. */
 export function useAccountForm<Values extends FieldValues>(input: AccountFormInput<Values>) {
-  const { schema, defaultValues, send, failed, fieldOf } = input;
+  const { schema, defaultValues, send, onSent, failed, fieldOf } = input;
   const { register, handleSubmit, setError, formState } = useForm<Values>({
     ...(schema && { resolver: zodResolver(schema) }),
     defaultValues,
@@ -30,7 +32,9 @@ export function useAccountForm<Values extends FieldValues>(input: AccountFormInp
       const field = code === null ? undefined : fieldOf?.[code];
       if (field === undefined) setError("root", { message });
       else setError(field, { message }, { shouldFocus: true });
+      return;
     }
+    await onSent?.();
   });
   return { register, onSubmit, errors: formState.errors, isSubmitting: formState.isSubmitting };
 }

@@ -33,6 +33,8 @@ export function DeleteAccountDialog({ settings, onClose }: DeleteAccountDialogPr
     send: async ({ password }) => {
       const { callEndpoint, deleteAccount } = await loadApi();
       await callEndpoint(deleteAccount, hasPassword ? { password } : {});
+    },
+    onSent: async () => {
       clearDraft();
       await navigate("/");
       client.clear();

@@ -1,10 +1,13 @@
 import type { AccountSettings, ApiKey } from "@geulgyeol/contract";
 import { screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it, vi } from "vitest";
+import { readDraft, writeDraft } from "../../../shared/draft/draft-store.ts";
+import { toasts } from "../../../shared/ui/toast-store.ts";
 import { answer, fakeServer, makeAccount, type Routes, refuse, SIGNED_IN } from "../../../testing/fake-server.ts";
 import { renderPage } from "../../../testing/render-page.tsx";
 import { AnalysisDefaultsSection } from "./analysis-defaults-section.tsx";
 import { ApiKeysSection } from "./api-keys/api-keys-section.tsx";
+import { DeleteAccountDialog } from "./delete-account-dialog.tsx";
 import { DisplaySection } from "./display-section.tsx";
 import { MethodsSection } from "./methods-section.tsx";
 import { PrivacySection } from "./privacy-section.tsx";
@@ -90,6 +93,26 @@ describe("설정의 계정", () => {
     await user.click(screen.getByRole("button", { name: "이메일 더하기" }));
     expect(screen.getByRole("button", { name: "카카오로 다시 로그인" })).toBeTruthy();
     expect(screen.queryByLabelText("새 이메일")).toBeNull();
+  });
+});
+
+describe("회원 탈퇴", () => {
+  it("틀린 비밀번호로는 글을 지우지 않고, 탈퇴하면 글을 지우고 첫 화면으로 간다", async () => {
+    let count = 0;
+    serve(ACCOUNT, {
+      "POST /api/account/delete": () => (count++ === 0 ? refuse("WRONG_PASSWORD") : answer({})),
+    });
+    writeDraft("쓰던 글");
+    const { user } = renderPage(<DeleteAccountDialog settings={ACCOUNT} onClose={() => {}} />, { path: "/settings" });
+    await user.type(screen.getByLabelText("비밀번호"), "비밀번호2026");
+    await user.click(screen.getByLabelText("되돌릴 수 없다는 것을 알고 있어요"));
+    await user.click(screen.getByRole("button", { name: "탈퇴하기" }));
+    expect(await screen.findByText("비밀번호가 맞지 않아요.")).toBeTruthy();
+    expect(readDraft()).toBe("쓰던 글");
+    await user.click(screen.getByRole("button", { name: "탈퇴하기" }));
+    await waitFor(() => expect(screen.getByTestId("address").textContent).toBe("/"));
+    await waitFor(() => expect(toasts.get().at(-1)?.text).toBe("탈퇴했어요. 그동안 함께해 주셔서 고맙습니다."));
+    expect(readDraft()).toBe("");
   });
 });
 
