@@ -20,11 +20,18 @@ const DAYS: readonly { value: Days; label: string }[] = [
   { value: "never", label: "기한 없음" },
 ];
 
+interface Choices {
+  readonly what: "result" | "text";
+  readonly days: Days;
+}
+
 /** Creates a link to a result, and closes after copying it. Existing links can be revoked here. */
 export default function ShareDialog({ analysisId, onClose }: { analysisId: string; onClose: () => void }) {
   const account = useAccount();
   const { data: shares } = useShares(analysisId);
   const { create } = useShareChanges();
+  // Kept here, since NewLink is unmounted while the e-mail address is verified.
+  const [choices, setChoices] = useState<Choices>({ what: "result", days: "30" });
   const user = account.data?.user;
   const isUnverified =
     codeOf(create.error) === "EMAIL_NOT_VERIFIED" || (user !== undefined && user.email !== null && !user.emailVerified);
@@ -40,7 +47,13 @@ export default function ShareDialog({ analysisId, onClose }: { analysisId: strin
       {isUnverified ? (
         <VerifyFirst email={user?.email ?? null} analysisId={analysisId} onVerified={() => create.reset()} />
       ) : (
-        <NewLink analysisId={analysisId} create={create} onCopied={onClose} />
+        <NewLink
+          analysisId={analysisId}
+          create={create}
+          choices={choices}
+          onChoose={(changed) => setChoices({ ...choices, ...changed })}
+          onCopied={onClose}
+        />
       )}
       {shares !== undefined && shares.length > 0 && (
         <section className="mt-6 border-t border-line pt-4">
@@ -54,14 +67,15 @@ export default function ShareDialog({ analysisId, onClose }: { analysisId: strin
 
 interface NewLinkProps {
   readonly analysisId: string;
+  readonly choices: Choices;
+  readonly onChoose: (changed: Partial<Choices>) => void;
   readonly create: ReturnType<typeof useShareChanges>["create"];
   readonly onCopied: () => void;
 }
 
 /** The content of the link and its lifetime. */
-function NewLink({ analysisId, create, onCopied }: NewLinkProps) {
-  const [what, setWhat] = useState<"result" | "text">("result");
-  const [days, setDays] = useState<Days>("30");
+function NewLink({ analysisId, create, choices, onChoose, onCopied }: NewLinkProps) {
+  const { what, days } = choices;
 
   function make() {
     const chosen = days === "never" ? null : (Number(days) as (typeof SHARE_DAYS)[number]);
@@ -83,7 +97,7 @@ function NewLink({ analysisId, create, onCopied }: NewLinkProps) {
         legend="보여 줄 것"
         name="share-what"
         value={what}
-        onChange={setWhat}
+        onChange={(next) => onChoose({ what: next })}
         options={[
           { value: "result", label: "결과만, 글은 보이지 않게" },
           { value: "text", label: "결과와 글 모두" },
@@ -95,7 +109,7 @@ function NewLink({ analysisId, create, onCopied }: NewLinkProps) {
           : "판정과 구간, 근거의 이름만 보여요. 글과 제목은 보이지 않아요."}
       </p>
       <div className="mt-5 flex flex-wrap items-center justify-between gap-3">
-        <SelectField label="링크 기한" value={days} onChange={setDays} options={DAYS} />
+        <SelectField label="링크 기한" value={days} onChange={(next) => onChoose({ days: next })} options={DAYS} />
         <Button look="primary" busy={create.isPending} onClick={make}>
           {create.isPending ? "만드는 중" : "링크 만들고 복사"}
         </Button>

@@ -110,6 +110,17 @@ describe("공유 창", () => {
     expect(screen.queryByRole("button", { name: "링크 만들고 복사" })).toBeNull();
   });
 
+  it("고른 것은 이메일을 확인한 뒤에도 그대로다", async () => {
+    server({ "POST /api/shares": () => refuse("EMAIL_NOT_VERIFIED") });
+    const { user } = renderPage(<ShareDialog analysisId="analysis-1" onClose={() => {}} />);
+    await user.click(await screen.findByRole("radio", { name: "결과와 글 모두" }));
+    await user.selectOptions(screen.getByLabelText("링크 기한"), "never");
+    await user.click(screen.getByRole("button", { name: "링크 만들고 복사" }));
+    await user.click(await screen.findByRole("button", { name: "확인했어요" }));
+    expect(await screen.findByRole("radio", { name: "결과와 글 모두" })).toHaveProperty("checked", true);
+    expect(screen.getByLabelText("링크 기한")).toHaveProperty("value", "never");
+  });
+
   it("거절되면 까닭을 보이고 닫지 않는다", async () => {
     const onClose = vi.fn();
     server({ "POST /api/shares": () => refuse("TOO_MANY_SHARES") });
