@@ -1,10 +1,5 @@
+import { sha256 } from "../../shared/hash/sha256.ts";
 import type { RecordEntry, RecordHead, WritingRecord } from "./record-format.ts";
-
-/** SHA-256 in hexadecimal digits. Rejects on pages without the browser's cryptography (http from another machine). */
-async function sha256(text: string): Promise<string> {
-  const digest = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(text));
-  return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, "0")).join("");
-}
 
 /** Canonical line of an entry with fields in a fixed order, from which any tool can compute the chain. */
 function headLine({ recordId, startedAt, startText }: RecordHead): string {

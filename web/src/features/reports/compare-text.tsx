@@ -1,5 +1,6 @@
 import { textForFingerprint } from "@geulgyeol/contract";
 import { useId, useState } from "react";
+import { sha256 } from "../../shared/hash/sha256.ts";
 import { Alert } from "../../shared/ui/alert.tsx";
 import { Button } from "../../shared/ui/button.tsx";
 
@@ -13,7 +14,7 @@ export function CompareText({ textHash }: { textHash: string }) {
 
   async function compare() {
     try {
-      setOutcome((await textFingerprint(text)) === textHash ? "same" : "different");
+      setOutcome((await sha256(textForFingerprint(text))) === textHash ? "same" : "different");
     } catch {
       setOutcome("impossible");
     }
@@ -45,11 +46,4 @@ export function CompareText({ textHash }: { textHash: string }) {
       </div>
     </div>
   );
-}
-
-/** SHA-256 of a text as in reports, hexadecimal. Computed here, so the text is not sent. Rejects without HTTPS. */
-async function textFingerprint(text: string): Promise<string> {
-  const bytes = new TextEncoder().encode(textForFingerprint(text));
-  const hash = await crypto.subtle.digest("SHA-256", bytes);
-  return Array.from(new Uint8Array(hash), (byte) => byte.toString(16).padStart(2, "0")).join("");
 }
