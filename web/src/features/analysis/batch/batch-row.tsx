@@ -1,8 +1,8 @@
-import { formatCount, formatInterval, formatPercent, HOLD_LABEL, VERDICT_SHORT } from "@geulgyeol/wording";
+import { formatCount, formatInterval, formatPercent } from "@geulgyeol/wording";
 import { Check, RotateCcw, TriangleAlert, X } from "lucide-react";
 import { bandClass } from "../../../report/verdict/probability-band.ts";
 import { countShares } from "../../../report/verdict/sentence-shares.ts";
-import { Badge } from "../../../shared/ui/badge.tsx";
+import { VerdictBadge } from "../../../report/verdict/verdict-badge.tsx";
 import { Button } from "../../../shared/ui/button.tsx";
 import { Spinner } from "../../../shared/ui/spinner.tsx";
 import { type BatchItem, type ItemState, isOpen } from "./batch-items.ts";
@@ -33,7 +33,9 @@ export function BatchRow({ item, hasStarted, runner, onShow }: BatchRowProps) {
         {charCount === null ? "" : formatCount(charCount)}
         {limit !== null && <span className="text-ink-3"> / {formatCount(limit)}</span>}
       </td>
-      <td className={`${CELL} whitespace-nowrap max-sm:hidden`}>{result && <VerdictBadge result={result} />}</td>
+      <td className={`${CELL} whitespace-nowrap max-sm:hidden`}>
+        {result && <VerdictBadge verdict={result.verdict} isHeld={result.hold !== null} />}
+      </td>
       <td className={`${CELL} text-right whitespace-nowrap tabular-nums`}>
         {result && <Probability result={result} />}
       </td>
@@ -77,7 +79,7 @@ function Probability({ result }: { result: Result }) {
       </b>
       <span className="block text-label text-ink-3">{formatInterval(result.interval)}</span>
       <span className="sm:hidden">
-        <VerdictBadge result={result} />
+        <VerdictBadge verdict={result.verdict} isHeld={result.hold !== null} />
       </span>
     </>
   );
@@ -113,11 +115,6 @@ function RowButtons({ item, hasStarted, runner, onShow }: BatchRowProps) {
       )}
     </>
   );
-}
-
-function VerdictBadge({ result }: { result: Result }) {
-  if (result.hold !== null) return <Badge>{HOLD_LABEL}</Badge>;
-  return <Badge tone={result.verdict}>{VERDICT_SHORT[result.verdict]}</Badge>;
 }
 
 function StateLine({ state }: { state: ItemState }) {
