@@ -7,6 +7,7 @@ import { loadApi } from "../../shared/api/load-api.ts";
 import { Avatar } from "../../shared/ui/avatar.tsx";
 import { Badge } from "../../shared/ui/badge.tsx";
 import { Button, ButtonLink } from "../../shared/ui/button.tsx";
+import { copyText } from "../../shared/ui/copy-text.ts";
 import { showToast } from "../../shared/ui/toast-store.ts";
 import { AttachedResult } from "./attached-result.tsx";
 import { CATEGORY_NAMES } from "./community-copy.ts";
@@ -118,12 +119,8 @@ function AuthorButtons({ postId, onDelete }: { postId: string; onDelete: () => v
 }
 
 async function copyLink(postId: string): Promise<void> {
-  try {
-    await navigator.clipboard.writeText(`${window.location.origin}/community/post/${postId}`);
-    showToast("링크를 복사했어요.");
-  } catch {
-    showToast("복사하지 못했어요. 주소창의 주소를 복사해 주세요.");
-  }
+  const isCopied = await copyText(`${window.location.origin}/community/post/${postId}`);
+  showToast(isCopied ? "링크를 복사했어요." : "복사하지 못했어요. 주소창의 주소를 복사해 주세요.");
 }
 
 /** Deletes the post and leaves its page. */

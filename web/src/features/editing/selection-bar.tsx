@@ -6,6 +6,7 @@ import { type RefObject, useEffect, useLayoutEffect, useState } from "react";
 import { useOpenEdit } from "../../shared/dialogs/use-open-edit.ts";
 import { draftField } from "../../shared/draft/draft-field.ts";
 import type { StretchBox } from "../../shared/draft/field-shape.ts";
+import { copyText } from "../../shared/ui/copy-text.ts";
 import { showToast } from "../../shared/ui/toast-store.ts";
 import type { DraftSelection } from "./use-draft-selection.ts";
 
@@ -97,12 +98,8 @@ function useDismissal(bar: RefObject<HTMLDivElement | null>, { from, to }: Draft
 }
 
 async function copy(text: string): Promise<void> {
-  try {
-    await navigator.clipboard.writeText(text);
-    showToast("복사했어요.");
-  } catch {
-    showToast("복사하지 못했어요. 직접 복사해 주세요.");
-  }
+  const isCopied = await copyText(text);
+  showToast(isCopied ? "복사했어요." : "복사하지 못했어요. 직접 복사해 주세요.");
 }
 
 /** Above the selection; below it near the top of the window and on touch, where the device's own menu is above. */

@@ -1,4 +1,5 @@
 import { SHARED_PAGE_PATH } from "@geulgyeol/contract";
+import { copyText } from "../../shared/ui/copy-text.ts";
 
 /** The full address of a shared result. */
 export function shareLink(token: string): string {
@@ -6,11 +7,6 @@ export function shareLink(token: string): string {
 }
 
 /** False if the browser does not allow writing to the clipboard. */
-export async function copyLink(token: string): Promise<boolean> {
-  try {
-    await navigator.clipboard.writeText(shareLink(token));
-    return true;
-  } catch {
-    return false;
-  }
+export function copyLink(token: string): Promise<boolean> {
+  return copyText(shareLink(token));
 }

@@ -1,6 +1,7 @@
 import { Check, Copy } from "lucide-react";
 import { useEffect, useState } from "react";
 import { Button } from "./button.tsx";
+import { copyText } from "./copy-text.ts";
 import { showToast } from "./toast-store.ts";
 
 const SHOWN_MS = 2_000;
@@ -22,12 +23,8 @@ export function CopyButton({ text, what, look = "outline" }: CopyButtonProps) {
   }, [isCopied]);
 
   async function copy() {
-    try {
-      await navigator.clipboard.writeText(text);
-      setCopied(true);
-    } catch {
-      showToast("복사하지 못했어요. 글을 골라 직접 복사해 주세요.");
-    }
+    if (await copyText(text)) setCopied(true);
+    else showToast("복사하지 못했어요. 글을 골라 직접 복사해 주세요.");
   }
 
   const Icon = isCopied ? Check : Copy;

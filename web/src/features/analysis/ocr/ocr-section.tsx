@@ -6,6 +6,7 @@ import { OcrFigures } from "../../../report/ocr-summary.tsx";
 import { useDraft } from "../../../shared/draft/use-draft.ts";
 import { announce } from "../../../shared/ui/announcer.tsx";
 import { Button } from "../../../shared/ui/button.tsx";
+import { copyText } from "../../../shared/ui/copy-text.ts";
 import { SHEET, SHEET_SECTION } from "../../../shared/ui/surfaces.ts";
 import { showToast } from "../../../shared/ui/toast-store.ts";
 import { MarkedText } from "./marked-text.tsx";
@@ -157,10 +158,6 @@ function JudgeAgain({
 }
 
 async function copy(text: string): Promise<void> {
-  try {
-    await navigator.clipboard.writeText(text);
-    showToast("글을 복사했어요.");
-  } catch {
-    showToast("복사하지 못했어요. 글을 직접 선택해 복사해 주세요.");
-  }
+  const isCopied = await copyText(text);
+  showToast(isCopied ? "글을 복사했어요." : "복사하지 못했어요. 글을 직접 선택해 복사해 주세요.");
 }
