@@ -5,7 +5,7 @@ import { defineConfig } from "@playwright/test";
 import { CLIENT } from "../scripts/testing/oauth-provider.ts";
 
 const port = Number(process.env.E2E_PORT ?? 3217);
-// Workers of Playwright read this file too: only the first reader makes the folder.
+// Playwright's workers load this file too; they inherit the variable, so that only one folder is created.
 process.env.E2E_DATA_DIR ??= mkdtempSync(join(tmpdir(), "geulgyeol-e2e-"));
 
 const PROVIDER = /(account-accessibility|account-settings|sign-in)\.spec\.ts$/;
@@ -28,16 +28,16 @@ export default defineConfig({
   fullyParallel: false,
   workers: Math.min(2, availableParallelism()),
   projects: [
-    // Bound to the one provider that the server knows. First, since they take long and follow each other.
+    // These share one OAuth provider, so they run one after another; first, since they take long.
     { name: "provider", testMatch: PROVIDER, workers: 1 },
     { name: "together", testIgnore: [PROVIDER, SPEED] },
-    // What measures time; `npm test` runs it when the others are over.
+    // Speed measurements; `npm run test:all` runs them after the others.
     { name: "alone", testMatch: SPEED, workers: 1 },
   ],
   forbidOnly: true,
-  // A machine that does other work at the same time may miss a time limit; what passes only on a retry is told by name.
+  // A busy machine may miss a time limit. Tests that pass only on a retry are reported by name.
   retries: process.env.CI ? 2 : 0,
-  // Limits of time are for what hangs. On a machine with other work every step takes several times as long.
+  // Time limits only catch hangs: on a busy machine every step takes several times as long.
   timeout: 120_000,
   expect: { timeout: 20_000 },
   reporter: [["list"], ["json"]],
@@ -45,14 +45,14 @@ export default defineConfig({
     baseURL: `http://127.0.0.1:${port}`,
     locale: "ko-KR",
     timezoneId: "Asia/Seoul",
-    // The journey about the page without a connection lets it in; for the others it would be one more thing between.
+    // Only the offline journey allows the service worker; in others its cache could hide requests.
     serviceWorkers: "block",
     screenshot: "only-on-failure",
-    // Without the film of the page, which costs a third of the processor time.
+    // Without screenshots in traces, which cost a third of the processor time.
     trace: { mode: "retain-on-failure", screenshots: false },
     launchOptions: {
       ...(process.env.CHROME_PATH ? { executablePath: process.env.CHROME_PATH } : {}),
-      // The sandbox needs privileges that a container's root lacks; the other switches keep Chromium off the network.
+      // The sandbox does not start for root in a container; the other switches stop Chromium's own network requests.
       args: [
         "--no-sandbox",
         "--disable-quic",
@@ -74,7 +74,7 @@ export default defineConfig({
       APP_URL: `http://127.0.0.1:${port}`,
       DATA_DIR: process.env.E2E_DATA_DIR,
       LOG_LEVEL: "warn",
-      // The provider is started by the journeys that sign in with it.
+      // The sign-in journeys start a provider at these addresses.
       ...providerAt("GOOGLE", "google"),
       ...providerAt("KAKAO", "kakao"),
     },

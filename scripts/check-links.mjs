@@ -5,8 +5,8 @@ import { root, workspaces } from "./paths.mjs";
 
 /** Folders whose files pages name in backticks. */
 const ROOMS = [...workspaces(), "docs", "deploy", "scripts"];
-/** What tells of another day may name files that are gone. */
-const OF_THEIR_DAY = /^(docs\/decisions\/archive\/|evaluation\/notes\/|CHANGELOG\.md$)/;
+/** Records of the past, which may name files that no longer exist. */
+const HISTORICAL_PAGES = /^(docs\/decisions\/archive\/|evaluation\/notes\/|CHANGELOG\.md$)/;
 const COVERAGE = "docs/specification-coverage.md";
 const RECORD = /^docs\/decisions\/\d{3}-[\w-]+\.md$/;
 
@@ -37,7 +37,7 @@ export async function checkLinks() {
 function untested(files, pages) {
   const tests = files.filter((file) => /\.(test|spec)\.tsx?$/.test(file));
   const faults = [];
-  for (const page of pages.filter((file) => !OF_THEIR_DAY.test(file))) {
+  for (const page of pages.filter((file) => !HISTORICAL_PAGES.test(file))) {
     for (const [, name] of textOf(page).matchAll(/`([\w./-]+\.(?:test|spec)\.tsx?)`/g)) {
       if (!tests.some((file) => `/${file}`.endsWith(`/${name}`))) faults.push(`${page} names ${name}`);
     }
@@ -67,7 +67,7 @@ function faultsOf(page, text) {
     else if (heading && !headingsOf(file).includes(heading))
       faults.push(`${page} links to ${target}, which has no such heading`);
   }
-  if (OF_THEIR_DAY.test(page)) return faults;
+  if (HISTORICAL_PAGES.test(page)) return faults;
   const named = new RegExp(`\`((?:${ROOMS.join("|")})/[\\w./-]+)\``, "g");
   for (const [, path] of prose.matchAll(named)) {
     // A name in capitals stands for one that the reader chooses.

@@ -14,7 +14,7 @@ for (const [name, button] of [
   test(`${name}로 가입하고, 동의하고, 쓰던 글을 이어서 분석하고, 로그아웃해 첫 화면으로 간다`, {
     tag: "@main",
   }, async ({ page, provider }) => {
-    // Kakao tells no address, Google a verified one.
+    // Here Kakao returns no e-mail address, and Google a verified one.
     provider.person = freshPerson(name === "google" ? { email: freshEmail(), emailVerified: true } : {});
     await page.goto("/dashboard");
     const input = page.getByLabel("분석할 글", { exact: true }).and(page.locator("textarea"));

@@ -127,7 +127,7 @@ async function confirm(page: Page, server: ClockServer, person: keyof typeof PEO
   await page.getByRole("heading", { name: "이메일을 확인했어요" }).waitFor();
 }
 
-/** Texts of people: what we have written ourselves is not told apart from machines' for sure. */
+/** The landing page's sample texts, whose verdicts are known; the detector may misjudge texts written for the tests. */
 async function readSamples(page: Page): Promise<Samples> {
   await page.goto("/");
   const panel = page.getByRole("region", { name: "예시 글과 결과" });

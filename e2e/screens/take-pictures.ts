@@ -6,8 +6,8 @@ import { HEIGHTS, THEMES, WIDTHS } from "./screen.ts";
 import { LAST_DAY, OUTPUT, STAGE_FILE, type Stage, sessionFile } from "./stage.ts";
 
 /**
- * A picture of a whole page is taller than the window. What sticks to the foot of the window would stand across its middle:
- * it goes to the foot of the page. A heading that a script has focused has its ring for the keyboard only.
+ * Prepares a page for a full-page screenshot, which is taller than the window: elements fixed to the window's bottom move
+ * to the page's bottom, and a heading that a script focused loses its focus ring.
  */
 function settle(): void {
   const focused = document.activeElement;

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { isLetter } from "./outbox.ts";
+import { isMailFile } from "./outbox.ts";
 
 export interface ClockServer {
   readonly address: string;
@@ -48,7 +48,7 @@ export async function startClockServer(port: number, options: ClockServerOptions
       const outbox = join(folder, "outbox");
       if (!existsSync(outbox)) return [];
       const all = readdirSync(outbox)
-        .filter((name) => isLetter(name))
+        .filter((name) => isMailFile(name))
         .sort()
         .map((name) => readFileSync(join(outbox, name), "utf8"));
       return all.filter((mail) => mail.includes(`To: ${email}`));

@@ -3,9 +3,8 @@ import { test as base, expect } from "@playwright/test";
 const PROVOKED = /^Failed to load resource: (the server responded with a status of 4|net::ERR_INTERNET_DISCONNECTED)/;
 
 /**
- * A journey fails when the page throws, logs an error or breaks the content security policy. Answers of 4xx that a
- * journey provokes on purpose, and what is asked for after it has cut the connection, are logged by the browser as "Failed to
- * load resource" and are allowed.
+ * A journey fails if the page throws, logs an error or violates the content security policy. "Failed to load resource"
+ * is allowed for 4xx responses and while offline, since journeys cause those on purpose.
  */
 export const test = base.extend<{ watchConsole: undefined }>({
   watchConsole: [

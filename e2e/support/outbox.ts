@@ -4,13 +4,13 @@ import { expect } from "@playwright/test";
 
 const folder = join(process.env.E2E_DATA_DIR ?? "", "outbox");
 
-/** A name with a dot in front is a mail that is still being written. */
-export const isLetter = (name: string) => name.endsWith(".txt") && !name.startsWith(".");
+/** Whether a file of the outbox is a complete mail; a leading dot marks one that is still being written. */
+export const isMailFile = (name: string) => name.endsWith(".txt") && !name.startsWith(".");
 
 function mailsTo(email: string): string[] {
   if (!existsSync(folder)) return [];
   return readdirSync(folder)
-    .filter((name) => isLetter(name))
+    .filter((name) => isMailFile(name))
     .sort()
     .map((name) => readFileSync(join(folder, name), "utf8"))
     .filter((mail) => mail.startsWith(`To: ${email}\n`));
