@@ -1,7 +1,6 @@
-// `npm run bench:pages`: Lighthouse over the production build, with its mobile profile (a simulated slow 4G line and a processor
-// slowed down four times). Prints the median of several rounds with date, machine and load; measure on a machine that does
-// nothing else. Lighthouse itself is fetched when it is first asked for (185 MB that no test needs); an internet connection
-// is needed for that. `npm run bench:pages -- --rounds 5 --port 3299 / /dashboard`
+// `npm run bench:pages -- --rounds 5 --port 3299 / /dashboard`: runs Lighthouse with its mobile profile (slow 4G,
+// processor four times slower) on the production build and prints medians. Use an idle machine. The first run
+// downloads Lighthouse (185 MB).
 import { spawn, spawnSync } from "node:child_process";
 import { mkdirSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { cpus, loadavg, tmpdir, totalmem } from "node:os";

@@ -1,6 +1,6 @@
 /**
- * Regular expressions that the search for slow ones reports and that are safe where they stand, each with the bound that
- * makes them so. Prefer to rewrite an expression: a run that ends at `$` begins after `(?<!x)`, a word is `{1,119}` long.
+ * Regular expressions that the check for slow ones reports although their input is bounded, each with that bound. Prefer to
+ * rewrite them: put `(?<!x)` before a run `x+$`, or limit a word's length with `{1,119}`.
  */
 export const BOUNDED_PATTERNS = [
   ["server/src/http/addressed-files.ts", "/;.*$/", "one entry of a header; Node takes 16 kB of headers"],

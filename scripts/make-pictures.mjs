@@ -1,5 +1,5 @@
-// `npm run pictures`: draws the picture for shared links and the icons of the installed app into web/public, in Debian's or
-// Playwright's Chromium with the interface's own font. Run it after a change of the logo or the colours, and commit what it writes.
+// `npm run pictures`: draws the preview image of shared links and the app's icons into web/public, with Chromium and the
+// interface's font. Run it after a change of the logo or the colours, and commit its output.
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { join } from "node:path";

@@ -15,10 +15,8 @@ function piece(): void {
 }
 
 /**
- * How much more processor time than on a machine that is free a fixed piece of work takes just now; 1 at least. Threads that share
- * a core or its cache with strangers run slower without any load of one's own to show for it. Of an odd number of `pieces` the
- * middle one counts: what is measured beside it has its slow moments too. `timeOf` tells the ms of processor of one piece; where
- * other threads of the process work at the same time, it has to leave them out.
+ * Processor time of a fixed piece of work relative to an idle machine: the median of `pieces` (odd), at least 1. Other
+ * programs slow shared cores and caches. `timeOf` returns milliseconds of processor time, without other threads.
  */
 export function machineBurden(pieces = 9, timeOf: (work: () => void) => number = cpuTime): number {
   const times = Array.from({ length: pieces }, () => timeOf(piece)).sort((a, b) => a - b);

@@ -39,9 +39,8 @@ interface Answer {
 }
 
 /**
- * A provider of the authorisation code flow on this machine, with the paths `/google/…` and `/kakao/…` and both shapes of
- * user info. It insists on what a real one insists on: the client's secret, the same redirect address, a code that is used
- * once, and the verifier that belongs to the challenge (RFC 7636).
+ * A local OAuth provider (authorisation code flow) with paths and user info like Google's and Kakao's. It
+ * checks the client secret, the redirect address, single use of the code, and the PKCE verifier (RFC 7636).
  */
 export async function openOAuthProvider(port = 0): Promise<OAuthProvider> {
   const codes = new Map<string, { challenge: string; redirectUri: string; person: Person }>();

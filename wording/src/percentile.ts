@@ -1,8 +1,8 @@
 import { wholePercentile } from "./percent.ts";
 
 /**
- * Position of a value among human texts, as a sentence, for signs of a machine and of a person. It avoids "high" and
- * "low". `percentile` is the share (0 to 1) of human texts with a lower value; null without a reference.
+ * Position of a value among human texts, as a sentence without "high" or "low". `percentile` is the share (0 to 1) of human
+ * texts with a lower value; null without a reference.
  */
 export function percentileText(percentile: number | null, direction: "ai" | "human"): string | null {
   if (percentile === null) return null;

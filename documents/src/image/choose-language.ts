@@ -20,9 +20,9 @@ export interface LanguageChoice {
 export type Recognisers = Readonly<Record<OcrLanguage, Recogniser>>;
 
 /**
- * Reads with a single requested language. `kor+eng` means the better of Korean alone and both, if the first is unsure
- * or fails on letters. On blurred Korean both are also surer but read syllables as Latin letters, so Korean must have
- * failed there.
+ * Reads with one requested language. `kor+eng` also tries both together if Korean alone is unsure or finds strange
+ * letters. On blurred Korean both together read syllables as Latin letters with more confidence, so slightly more is
+ * not enough.
  */
 export async function chooseLanguage(
   png: Buffer,

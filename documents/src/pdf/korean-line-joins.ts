@@ -1,16 +1,15 @@
 import { BIAS, CLIP, WEIGHTS } from "./korean-line-joins.model.ts";
 
-/**
- * Whether there was a space between two pieces of Korean at a line break. A linear model on hashed letters around the
- * break; trained on the spaces of 17,000 texts, it is right at 99.0% of syllable boundaries of other sources
- * (documents/training/train-line-joins.ts).
- */
 let weights: Int8Array | undefined;
 
 export const BITS = 18;
 /** Letters used on each side. */
 export const CONTEXT = 12;
 
+/**
+ * Whether a line break in Korean stands for a space. A linear model on hashed letters around the break, trained on 17,000
+ * texts; right at 99.0% of syllable boundaries of other sources (documents/training/train-line-joins.ts).
+ */
 export function hasSpaceBetween(left: string, right: string): boolean {
   weights ??= Int8Array.from(Buffer.from(WEIGHTS, "base64"), (byte) => (byte << 24) >> 24);
   let score = BIAS;

@@ -26,9 +26,9 @@ interface ReadPage extends PageOfLines {
 }
 
 /**
- * Visible text of a PDF in reading order, with words rejoined and without running heads and page numbers; `hidden`
- * reports invisible text. Scanned pages are skipped, or recognised with `recognisesScans`. Throws the codes of
- * `openPdf`, `PDF_SCANNED` (only scans, no recognition), `FILE_EMPTY` and `FILE_TOO_COMPLEX`.
+ * Visible text of a PDF in reading order, without running heads; `hidden` reports invisible text. Scans are skipped, or
+ * recognised with `recognisesScans`. Throws codes of `openPdf`, `PDF_SCANNED` (only scans), `FILE_EMPTY` and
+ * `FILE_TOO_COMPLEX`.
  */
 export async function readPdf(bytes: Uint8Array, options: ReadOptions = {}): Promise<Document> {
   const { drawing } = options;

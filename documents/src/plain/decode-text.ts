@@ -78,9 +78,8 @@ function decodeWestern(bytes: Uint8Array): string | null {
 }
 
 /**
- * Text of a file of unknown encoding, tried in this order: byte-order mark; UTF-16 for zero bytes; UTF-8; CP949 if most
- * pairs are common syllables; Windows-1252 for Western text; CP949 with rarer letters; UTF-16 without ASCII. Null if
- * the bytes are not text.
+ * Text in an unknown encoding, tried in this order: byte-order mark; UTF-16 if there are zero bytes; UTF-8; CP949 of
+ * common syllables; Windows-1252; UTF-16 without ASCII; CP949 of rarer letters. Null if not text.
  */
 export function decodeText(bytes: Uint8Array, decodeCp949: Cp949Decoder): DecodedText | null {
   const found = (text: string | null, encoding: string) => (text === null ? null : { text, encoding });

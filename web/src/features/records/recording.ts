@@ -139,9 +139,8 @@ async function acquireLock(id: string): Promise<boolean> {
 }
 
 /**
- * Waits while another tab writes the record, since two writers would break its chain. Resolves with a function that
- * releases the lock; closing the tab releases it too. Rejects with AbortError if `signal` aborts. Without lock support
- * it does not wait.
+ * Waits while another tab writes the record, since two writers would break its chain; without lock support it does not
+ * wait. Resolves with a function that releases the lock. Rejects with AbortError if `signal` aborts.
  */
 function lockRecord(id: string, signal: AbortSignal): Promise<() => void> {
   const locks: LockManager | undefined = navigator.locks;

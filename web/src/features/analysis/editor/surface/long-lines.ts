@@ -13,9 +13,8 @@ let made = 0;
 const nextStretch = ({ marks }: Schema): Mark => (marks[STRETCH_MARK] as MarkType).create({ number: ++made });
 
 /**
- * Splits long lines into separate elements, since a browser lays out a whole text node again with every letter. Marks
- * are used because a decoration's element is replaced at each letter. Splits change only when a stretch is too long,
- * and never while `isComposing`.
+ * Splits long lines into elements, since browsers lay out a whole text node again with every letter. Uses marks, as
+ * elements of decorations are replaced at each letter. Never splits while `isComposing`.
  */
 export function longLines(isComposing: () => boolean): Plugin {
   return new Plugin({

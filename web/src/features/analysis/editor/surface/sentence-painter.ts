@@ -24,9 +24,8 @@ interface Stretch {
 }
 
 /**
- * Underlines sentences through the CSS Custom Highlight API, which changes no text nodes, so input methods and undo are
- * not disturbed. Unsupported browsers show no underline. Only sentences near the visible area have ranges, since
- * browsers process all ranges with every letter.
+ * Underlines sentences with the CSS Custom Highlight API, where supported. It changes no text nodes, so input methods and
+ * undo keep working. Only sentences near the visible area have ranges, since browsers process all with every letter.
  */
 export class SentencePainter {
   readonly #view: EditorView;
