@@ -4,14 +4,16 @@ import { checkPrerenderedPages } from "./scripts/check-prerendered-pages.ts";
 import { orderHeads } from "./scripts/order-head.ts";
 import { writeSiteFiles } from "./scripts/site-files.ts";
 
-/** Pages reached by a link from an e-mail or another page, whose content depends on the rest of the address. */
+/** Pages whose fixed address alone does not determine what to show. */
 const NOT_PRERENDERED = new Set([
-  "/welcome",
-  "/forgot-password",
+  // The secret behind the hash.
   "/reset-password",
-  "/email-verified",
   "/change-email",
+  // What the query names: the outcome of a link, the results to compare.
+  "/email-verified",
   "/history/compare",
+  // The session: everyone but a user who still has to consent is sent on.
+  "/welcome",
 ]);
 /** Routes with an optional parameter. */
 const WITHOUT_PARAMETER = ["/verify"];
