@@ -4,7 +4,9 @@ import type { measureExcerpts } from "./checks/measure-excerpts.ts";
 import type { measureHeldOut } from "./checks/measure-held-out.ts";
 import type { measureLeaks } from "./checks/measure-leaks.ts";
 import type { measureMixed } from "./checks/measure-mixed.ts";
+import type { measureTwoHands } from "./checks/measure-two-hands.ts";
 import type { measureWords } from "./checks/measure-words.ts";
+import { OUTCOMES } from "./measures/confusion.ts";
 import type { Estimate } from "./measures/roc.ts";
 import type { Proportion } from "./measures/wilson.ts";
 
@@ -28,6 +30,8 @@ export interface Results {
       readonly truePositivesAtOnePercent: Estimate;
     };
     readonly heldOut: ReturnType<typeof measureHeldOut>;
+    /** Missing in results from before 2026-11-24. */
+    readonly twoHands?: ReturnType<typeof measureTwoHands>;
   };
   readonly en: LanguageResults & { readonly paired: ReturnType<typeof measurePair> };
 }
@@ -51,9 +55,24 @@ export function printTables(results: Results): void {
       `  ${genre.padEnd(10)} AUROC ${own.auroc.toFixed(4)}, humans at 0.7 ${share(own.humansJudgedAi)}, AI at 0.7 ${share(own.aisJudgedAi)}`,
     );
   }
+  if (results.ko.twoHands !== undefined) printTwoHands(results.ko.twoHands);
   printLanguage("English dev", results.en);
   const { paired } = results.en;
   console.log(`Paired files: AUROC ${estimate(paired.auroc)}, humans at 0.7 ${share(paired.humansJudgedAi)}`);
+}
+
+function printTwoHands({ byKind, confusion, ...all }: ReturnType<typeof measureTwoHands>): void {
+  console.log("Texts by a person and an AI");
+  for (const [kind, own] of Object.entries({ all, ...byKind })) {
+    console.log(
+      `  ${kind.padEnd(10)} ${own.texts} texts: mixed ${share(own.judgedMixed)}, AI ${share(own.judgedAi)}, above the score of 2% of human texts ${percent(own.foundAtTwoPercent)}, sentence AUROC ${own.sentenceAuroc?.toFixed(4) ?? "–"}, error of the share ${own.meanAbsoluteErrorOfShare.toFixed(3)}`,
+    );
+  }
+  console.log(`Three outcomes, sources alike: macro-F1 ${confusion.macroF1.toFixed(4)}`);
+  for (const truth of OUTCOMES) {
+    const judged = OUTCOMES.map((outcome) => `${outcome} ${percent(confusion.shares[truth][outcome])}`).join(", ");
+    console.log(`  ${truth.padEnd(6)} F1 ${confusion.f1[truth].toFixed(4)}, judged ${judged}`);
+  }
 }
 
 function printLanguage(name: string, results: LanguageResults): void {

@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import { createDetector } from "@geulgyeol/engine";
+import { readCoWritten } from "../corpus/read-cowritten.ts";
 import { judgeRows, ofLabel } from "./judged-rows.ts";
 import { measureAccuracy, measurePair } from "./measure-accuracy.ts";
 import { measureAttacks } from "./measure-attacks.ts";
@@ -7,6 +8,7 @@ import { measureExcerpts } from "./measure-excerpts.ts";
 import { measureHeldOut } from "./measure-held-out.ts";
 import { measureLeaks } from "./measure-leaks.ts";
 import { measureMixed } from "./measure-mixed.ts";
+import { measureTwoHands } from "./measure-two-hands.ts";
 import { measureWords } from "./measure-words.ts";
 
 /** An independent part of the evaluation. */
@@ -24,6 +26,7 @@ export function measureKorean({ corpus, model }: PartJob) {
     accuracy: measureAccuracy(rows),
     recentModel: recentModel(rows),
     heldOut: measureHeldOut(corpus, detector),
+    twoHands: measureTwoHands(readCoWritten(corpus, "dev"), rows, detector),
     mixed: measureMixed(rows, detector, 600),
     excerpts: measureExcerpts(rows, detector),
     words: measureWords(rows, detector),

@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { gunzipSync } from "node:zlib";
 import type { Language } from "@geulgyeol/engine";
+import { type RawRow, readLines, stringOf } from "./read-lines.ts";
 
 /** One labelled text of the corpora. */
 export interface CorpusRow {
@@ -22,22 +22,10 @@ export interface CorpusRow {
   readonly polite: number | null;
 }
 
-type RawRow = Readonly<Record<string, unknown>>;
-
-function stringOf(row: RawRow, key: string): string | null {
-  const value = row[key];
-  return typeof value === "string" ? value : null;
-}
-
-function readLines(path: string): RawRow[] {
-  return gunzipSync(readFileSync(path))
-    .toString("utf8")
-    .split("\n")
-    .filter((line) => line !== "")
-    .map((line) => JSON.parse(line) as RawRow);
-}
-
-/** Reads all files of a language whose names begin with `prefix` ("train" or "dev"), ordered by name. */
+/**
+ * Reads the texts of one author: all files of a language whose names begin with `prefix` ("train" or "dev"), ordered by
+ * name. Texts by a person and an AI are left out (`readCoWritten`).
+ */
 export function readCorpus(corpus: string, language: Language, prefix: string): CorpusRow[] {
   const folder = join(corpus, language);
   const files = readdirSync(folder)
@@ -45,7 +33,9 @@ export function readCorpus(corpus: string, language: Language, prefix: string): 
     .sort();
   return files.flatMap((name) => {
     const file = name.slice(0, -".jsonl.gz".length).replaceAll("-", "_");
-    return readLines(join(folder, name)).map((row) => corpusRow(row, language, file));
+    return readLines(join(folder, name))
+      .filter(({ label }) => label === "human" || label === "ai")
+      .map((row) => corpusRow(row, language, file));
   });
 }
 

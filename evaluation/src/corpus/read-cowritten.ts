@@ -1,0 +1,51 @@
+import { join } from "node:path";
+import { readLines, stringOf } from "./read-lines.ts";
+
+/** How a person and an AI shared a text: the AI's part, or what it was asked to rewrite. */
+export const CO_WRITTEN_KINDS = ["continue", "begin", "fill", "polish", "polish-all"] as const;
+export type CoWrittenKind = (typeof CO_WRITTEN_KINDS)[number];
+
+/** A text by a person and an AI. */
+export interface CoWrittenRow {
+  readonly id: string;
+  readonly kind: CoWrittenKind;
+  /** Whether the AI was asked to sound like the person. */
+  readonly blend: boolean;
+  /** Source of the human text. */
+  readonly source: string;
+  readonly text: string;
+  /** Half-open ranges of `text`, in UTF-16 units, that an AI wrote or rewrote. */
+  readonly aiRanges: readonly (readonly [number, number])[];
+  /** Share of the characters, 0 to 1. */
+  readonly aiShare: number;
+  /** Id of the human text it came from. */
+  readonly humanId: string;
+}
+
+/** Reads the Korean texts by two hands of a part of the corpus ("train" or "dev"). Throws for an unknown kind. */
+export function readCoWritten(corpus: string, part: "train" | "dev"): CoWrittenRow[] {
+  return readLines(join(corpus, "ko", `${part}_cowritten_2026.jsonl.gz`)).map((row) => {
+    const kind = CO_WRITTEN_KINDS.find((one) => one === row.kind);
+    if (kind === undefined) throw new Error(`Unknown kind of co-writing: ${row.kind}`);
+    return {
+      id: stringOf(row, "id") ?? "",
+      kind,
+      blend: row.blend === true,
+      source: stringOf(row, "source") ?? "",
+      text: stringOf(row, "text") ?? "",
+      aiRanges: row.ai_spans as [number, number][],
+      aiShare: row.ai_share as number,
+      humanId: stringOf(row, "human_id") ?? "",
+    };
+  });
+}
+
+/** A sentence counts as an AI's where at least this share of it lies in its ranges. */
+export const AI_SENTENCE_SHARE = 0.8;
+
+/** Share of the range [start, end) of a text that an AI wrote or rewrote. */
+export function aiShareOf({ aiRanges }: Pick<CoWrittenRow, "aiRanges">, start: number, end: number): number {
+  let inside = 0;
+  for (const [from, to] of aiRanges) inside += Math.max(0, Math.min(to, end) - Math.max(from, start));
+  return end > start ? inside / (end - start) : 0;
+}
