@@ -2,8 +2,8 @@ import { join } from "node:path";
 import { readLines, stringOf } from "./read-lines.ts";
 
 /** How a person and an AI shared a text: the AI's part, or what it was asked to rewrite. */
-export const CO_WRITTEN_KINDS = ["continue", "begin", "fill", "polish", "polish-all"] as const;
-export type CoWrittenKind = (typeof CO_WRITTEN_KINDS)[number];
+const CO_WRITTEN_KINDS = ["continue", "begin", "fill", "polish", "polish-all"] as const;
+type CoWrittenKind = (typeof CO_WRITTEN_KINDS)[number];
 
 /** A text by a person and an AI. */
 export interface CoWrittenRow {
