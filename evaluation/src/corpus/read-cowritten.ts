@@ -40,7 +40,7 @@ export function readCoWritten(corpus: string, part: "train" | "dev"): CoWrittenR
   });
 }
 
-/** A sentence counts as an AI's where at least this share of it lies in its ranges. */
+/** A sentence with at least this share in `aiRanges` counts as written by an AI. */
 export const AI_SENTENCE_SHARE = 0.8;
 
 /** Share of the range [start, end) of a text that an AI wrote or rewrote. */

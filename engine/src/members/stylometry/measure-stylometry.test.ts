@@ -77,6 +77,7 @@ describe("문체 특징의 값", () => {
     ["It is raining, and we can't go out. However, we read.", "en-contractions", 1000 / 11],
     ["It is raining, and we can't go out. However, we read.", "en-serial-commas", 1000 / 11],
     ["It is raining, and we can't go out. However, we read.", "en-opens-contrast", 1 / 2],
+    ["Well... I do not know. We walked on....", "en-ellipses", 2000 / 8],
   ];
   it.each(cases)("%s → %s", (text, id, expected) => {
     expect(PLACES.has(id)).toBe(true);

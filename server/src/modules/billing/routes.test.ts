@@ -98,7 +98,10 @@ it("subscribes, cancels, resumes, and shows the receipt to its owner only", asyn
   const paid = (await give(cookie)).json().data;
   expect(paid).toMatchObject({ outcome: "paid", billing: { subscription: { status: "active", isChecking: false } } });
   const me = (await test.call("GET", "/api/user/me", { cookie })).json().data;
-  expect(me).toMatchObject({ user: { subscriptionStatus: "active" }, credits: { max: PRO_OFFER.monthlyCredits } });
+  expect(me).toMatchObject({
+    user: { subscriptionStatus: "active" },
+    credits: { remaining: PRO_OFFER.monthlyCredits, max: PRO_OFFER.monthlyCredits },
+  });
   const cancelled = (await test.post("/api/billing/cancel", {}, { cookie })).json().data.subscription;
   expect(cancelled).toMatchObject({ cancelAtPeriodEnd: true, nextPaymentAt: null });
   const resumed = (await test.post("/api/billing/resume", {}, { cookie })).json().data.subscription;
