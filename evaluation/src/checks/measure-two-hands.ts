@@ -1,8 +1,9 @@
 import type { Detector } from "@geulgyeol/engine";
-import { AI_SENTENCE_SHARE, aiShareOf, type CoWrittenRow } from "../corpus/read-cowritten.ts";
-import { confusionOf } from "../measures/confusion.ts";
+import { AI_SENTENCE_SHARE, type CoWrittenRow } from "../corpus/read-cowritten.ts";
+import { confusionOf, type Outcome } from "../measures/confusion.ts";
 import { auroc, shareAbove, thresholdAt } from "../measures/roc.ts";
 import { proportion } from "../measures/wilson.ts";
+import { shareInside } from "../training/fold-job.ts";
 import { groupBy, type JudgedRow, ofLabel, probabilities, reportOf } from "./judged-rows.ts";
 
 /** Share of human texts that may be called mixed or AI where texts by two hands are counted. */
@@ -12,7 +13,7 @@ const FALSE_ALARMS = 0.02;
 interface JudgedCoWritten {
   readonly row: CoWrittenRow;
   readonly probability: number;
-  readonly verdict: "human" | "mixed" | "ai";
+  readonly verdict: Outcome;
   readonly shareError: number;
   readonly humanSentences: readonly number[];
   readonly aiSentences: readonly number[];
@@ -58,7 +59,7 @@ function judge(row: CoWrittenRow, detector: Detector): JudgedCoWritten {
   const aiSentences: number[] = [];
   for (const { start, end, aiProbability, excluded } of report.sentences) {
     if (excluded !== null) continue;
-    (aiShareOf(row, start, end) >= AI_SENTENCE_SHARE ? aiSentences : humanSentences).push(aiProbability);
+    (shareInside(row, start, end) >= AI_SENTENCE_SHARE ? aiSentences : humanSentences).push(aiProbability);
   }
   return {
     row,

@@ -1,5 +1,6 @@
 import { join } from "node:path";
 import { readLines, stringOf } from "./read-lines.ts";
+import type { Variant } from "./variants.ts";
 
 /** How a person and an AI shared a text: the AI's part, or what it was asked to rewrite. */
 const CO_WRITTEN_KINDS = ["continue", "begin", "fill", "polish", "polish-all"] as const;
@@ -15,7 +16,7 @@ export interface CoWrittenRow {
   readonly source: string;
   readonly text: string;
   /** Half-open ranges of `text`, in UTF-16 units, that an AI wrote or rewrote. */
-  readonly aiRanges: readonly (readonly [number, number])[];
+  readonly aiRanges: Variant["aiRanges"];
   /** Share of the characters, 0 to 1. */
   readonly aiShare: number;
   /** Id of the human text it came from. */
@@ -33,7 +34,7 @@ export function readCoWritten(corpus: string, part: "train" | "dev"): CoWrittenR
       blend: row.blend === true,
       source: stringOf(row, "source") ?? "",
       text: stringOf(row, "text") ?? "",
-      aiRanges: row.ai_spans as [number, number][],
+      aiRanges: (row.ai_spans as [number, number][]).map(([start, end]) => ({ start, end })),
       aiShare: row.ai_share as number,
       humanId: stringOf(row, "human_id") ?? "",
     };
@@ -42,10 +43,3 @@ export function readCoWritten(corpus: string, part: "train" | "dev"): CoWrittenR
 
 /** A sentence with at least this share in `aiRanges` counts as written by an AI. */
 export const AI_SENTENCE_SHARE = 0.8;
-
-/** Share of the range [start, end) of a text that an AI wrote or rewrote. */
-export function aiShareOf({ aiRanges }: Pick<CoWrittenRow, "aiRanges">, start: number, end: number): number {
-  let inside = 0;
-  for (const [from, to] of aiRanges) inside += Math.max(0, Math.min(to, end) - Math.max(from, start));
-  return end > start ? inside / (end - start) : 0;
-}

@@ -102,7 +102,7 @@ export function runFoldJob(job: FoldJob): FoldResult {
 }
 
 /** Share of [start, end) within AI ranges. */
-export function shareInside(variant: Variant, start: number, end: number): number {
+export function shareInside(variant: Pick<Variant, "aiRanges">, start: number, end: number): number {
   let inside = 0;
   for (const range of variant.aiRanges) {
     inside += Math.max(0, Math.min(end, range.end) - Math.max(start, range.start));
