@@ -98,7 +98,10 @@ export default {
     between(
       "wording-takes-little-of-the-engine",
       "Wording stands in the first view of the page: of the engine it may load the thresholds and know the types of a report. The thresholds load nothing of the detector.",
-      { path: "^(wording/src|engine/src/(thresholds|report/hold)\\.ts$)", pathNot: "\\.test\\.ts$" },
+      {
+        path: "^(wording/src|engine/src/(thresholds|report/hold)\\.ts$)",
+        pathNot: "(\\.test\\.ts$|^wording/src/testing/)",
+      },
       {
         path: "^engine/src",
         pathNot: "^engine/src/(thresholds|document/verdict-bands|report/hold)\\.ts$",

@@ -1,5 +1,5 @@
 import { Readable } from "node:stream";
-import type { WordedDetector } from "@geulgyeol/wording/report";
+import type { WordedDetector, WordedReport } from "@geulgyeol/wording/report";
 import { describe, expect, it } from "vitest";
 import { analyseLines } from "./analyse-lines.ts";
 import { loadDetector } from "./load-detector.ts";
@@ -22,6 +22,15 @@ async function run(detector: WordedDetector, lines: string[]) {
 
 const detector = await loadDetector();
 
+/** The detector with this hold in each report. */
+function holding(hold: WordedReport["hold"]): WordedDetector {
+  const analyse: WordedDetector["analyse"] = (...of) => {
+    const analysis = detector.analyse(...of);
+    return analysis.kind === "refusal" ? analysis : { ...analysis, report: { ...analysis.report, hold } };
+  };
+  return { ...detector, analyse };
+}
+
 describe("analyseLines", () => {
   it("writes one line per input line, in order, with the documented fields", async () => {
     const { out, failures } = await run(detector, [
@@ -30,11 +39,30 @@ describe("analyseLines", () => {
     ]);
     expect(failures).toBe(0);
     expect(out.map((line) => line.id)).toEqual(["b", 7]);
-    expect(Object.keys(out[0])).toEqual(["id", "aiProbability", "verdict", "aiShare", "interval", "language"]);
+    expect(Object.keys(out[0])).toEqual([
+      "id",
+      "aiProbability",
+      "verdict",
+      "aiShare",
+      "interval",
+      "language",
+      "classProbabilities",
+      "certainty",
+      "falseAlarm",
+      "hold",
+    ]);
     expect(out[0].language).toBe("ko");
     expect(out[0].interval.lower).toBeLessThanOrEqual(out[0].aiProbability);
     expect(out[0].interval.upper).toBeGreaterThanOrEqual(out[0].aiProbability);
     expect({ ...out[0], id: 0 }).toEqual({ ...out[1], id: 0 });
+  });
+
+  it("names the reason of a withheld judgement beside its numbers", async () => {
+    const held = holding({ reason: "too-short", message: "글이 짧아서 판단하지 않았어요." });
+    const { out } = await run(held, [JSON.stringify({ id: "a", text: OWN_TEXT })]);
+    expect(out[0]).toMatchObject({ id: "a", hold: "too-short", aiProbability: expect.any(Number) });
+    const judged = await run(holding(null), [JSON.stringify({ id: "a", text: OWN_TEXT })]);
+    expect(judged.out[0].hold).toBeNull();
   });
 
   it("reports bad lines by number and analyses the rest", async () => {

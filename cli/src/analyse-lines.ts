@@ -1,5 +1,5 @@
 import { createInterface } from "node:readline";
-import type { WordedDetector } from "@geulgyeol/wording/report";
+import type { WordedDetector, WordedReport } from "@geulgyeol/wording/report";
 
 interface Line {
   readonly id: string | number;
@@ -12,8 +12,8 @@ export interface LineSinks {
 }
 
 /**
- * Judges one `{id, text}` per line and writes one `{id, aiProbability, verdict, aiShare, interval, language}` per line,
- * in order. Lines that cannot be judged are reported on `err` with their number (from 1). Returns the number of such
+ * Judges one `{id, text}` per line and writes the judgement of each with its `id`, in order. `hold` is null, or the
+ * reason why the judgement is withheld: the numbers are then not to be relied on. Lines that cannot be judged are reported on `err` with their number (from 1). Returns the number of such
  * lines.
  */
 export async function analyseLines(
@@ -31,14 +31,19 @@ export async function analyseLines(
       const { id, text } = parseLine(number === 1 ? raw.replace(/^\ufeff/, "") : raw);
       const analysis = detector.analyse(text);
       if (analysis.kind === "refusal") throw new Error(`${analysis.code} ${analysis.message}`);
-      const { aiProbability, verdict, aiShare, interval, language } = analysis.report;
-      await out(JSON.stringify({ id, aiProbability, verdict, aiShare, interval, language }));
+      await out(JSON.stringify({ id, ...judgementOf(analysis.report) }));
     } catch (error) {
       failures++;
       err(`${name}:${number}: ${error instanceof Error ? error.message : String(error)}`);
     }
   }
   return failures;
+}
+
+function judgementOf(report: WordedReport) {
+  const { aiProbability, verdict, aiShare, interval, language, classProbabilities, certainty, falseAlarm } = report;
+  const hold = report.hold?.reason ?? null;
+  return { aiProbability, verdict, aiShare, interval, language, classProbabilities, certainty, falseAlarm, hold };
 }
 
 function parseLine(raw: string): Line {

@@ -1,4 +1,12 @@
-import { HOLD_LABEL, VERDICT_LABEL } from "@geulgyeol/wording";
+import {
+  CAVEAT,
+  CERTAINTY_LABEL,
+  explainCertainty,
+  HOLD_LABEL,
+  sayFalseAlarm,
+  sayMeasuredTexts,
+  VERDICT_LABEL,
+} from "@geulgyeol/wording";
 import type { WordedReport } from "@geulgyeol/wording/report";
 import { describe, expect, it } from "vitest";
 import { formatReport } from "./format-report.ts";
@@ -9,44 +17,70 @@ const TEXT =
   "집에 와서 보니 우산을 두고 왔다. 다시 가기도 귀찮아서 그냥 젖은 채로 국을 끓였다. 그래도 국은 맛있었다.";
 
 const detector = await loadDetector();
-const analysis = detector.analyse(TEXT, { wordLevel: true });
+const analysis = detector.analyse(TEXT, { wordLevel: true, ensemble: true });
 if (analysis.kind === "refusal") throw new Error(analysis.message);
 const { report } = analysis;
 
 const format = (change: Partial<WordedReport>) => formatReport("글.txt", { ...report, hold: null, ...change }, []);
 
 describe("formatReport", () => {
-  it("never shows an estimate as 0% or 100% and rounds intervals outwards", () => {
+  it("판단 한 문장, 확실함, 잘못 볼 비율을 말하고 구간은 말하지 않는다", () => {
+    const falseAlarm = { of: "human", perThousand: 3, texts: 4213 } as const;
     const text = format({
       verdict: "ai",
       aiProbability: 0.9975,
+      certainty: "strong",
+      falseAlarm,
       interval: { lower: 0.9843, upper: 0.9996 },
-      aiShare: 0.0012,
-      aiShareInterval: { lower: 0, upper: 0.0512 },
     });
-    expect(text).toContain(`${VERDICT_LABEL.ai}\n`);
-    expect(text).toContain("AI 작성 확률 99% 이상 (95% 구간 98–100%)");
-    expect(text).toContain("AI로 보이는 분량 1% 미만 (95% 구간 0–6%)");
+    expect(text.split("\n").slice(0, 6)).toEqual([
+      "글.txt",
+      `  ${VERDICT_LABEL.ai}`,
+      "  글 전체가 AI가 쓴 글에 가까워요.",
+      `  ${CERTAINTY_LABEL.strong} – ${explainCertainty("strong")}`,
+      `  ${sayFalseAlarm(falseAlarm)} ${sayMeasuredTexts(falseAlarm)}`,
+      "  AI 작성 확률 99% 이상",
+    ]);
+    expect(text).not.toContain("구간");
     expect(text).toContain("참고 자료이며 단독 증거로 쓰지 마세요.");
   });
 
-  it("rounds a probability down when it is just below a verdict threshold", () => {
-    expect(format({ verdict: "human", aiProbability: 0.3999 })).toContain(
-      `${VERDICT_LABEL.human}\n  AI 작성 확률 39% `,
-    );
-    expect(format({ verdict: "mixed", aiProbability: 0.6999 })).toContain(
-      `${VERDICT_LABEL.mixed}\n  AI 작성 확률 69% `,
+  it("두 손이 쓴 글은 대목과 그 몫을 말한다", () => {
+    const segments = [
+      { start: 0, end: 9, firstSentence: 1, lastSentence: 3, verdict: "ai", kind: "ai", aiProbability: 0.9 } as const,
+    ];
+    expect(format({ verdict: "mixed", aiShare: 0.36, segments })).toContain(
+      "\n  2~4번 문장은 AI 글에 가까워요. 전체의 36%쯤이에요.\n",
     );
   });
 
+  it("rounds a probability down when it is just below a verdict threshold", () => {
+    expect(format({ verdict: "human", aiProbability: 0.3999 })).toContain("  AI 작성 확률 39%\n");
+    expect(format({ verdict: "mixed", aiProbability: 0.6999 })).toContain("  AI 작성 확률 69%\n");
+  });
+
   it("shows the reason for withholding a verdict once", () => {
-    const hold = { reason: "too-short", message: "글이 짧아서 판단을 미뤘어요." } as const;
+    const hold = { reason: "too-short", message: "글이 짧아서 판단하지 않았어요." } as const;
     const reasoning = `${hold.message} 2번 문장에 '시장'이 나와요.`;
     const lines = format({ hold, gptAnalysis: { ...report.gptAnalysis, reasoning } }).split("\n");
     expect(lines.filter((line) => line.includes(hold.message))).toEqual([`  ${HOLD_LABEL} – ${hold.message}`]);
     expect(lines).toContain("  2번 문장에 '시장'이 나와요.");
     const alone = format({ hold, gptAnalysis: { ...report.gptAnalysis, reasoning: hold.message } }).split("\n");
-    expect(alone[3]).toContain("AI로 보이는 분량");
+    expect(alone[2]).toBe(`  ${CAVEAT}`);
+  });
+
+  it("보류한 판단에는 확률, 확실함, 몫, 고위험 단어가 없다", () => {
+    const hold = { reason: "weak-evidence", message: "근거가 약해서 판단하지 않았어요." } as const;
+    const changes = {
+      verdict: "ai",
+      aiProbability: 0.83,
+      gptAnalysis: { ...report.gptAnalysis, reasoning: "" },
+    } as const;
+    const text = format({ ...changes, hold, evidence: [] });
+    expect(text).not.toMatch(/%|1,000편|확실함|앙상블|고위험|AI 글/);
+    const rows = text.split("\n").slice(text.split("\n").indexOf("  문장") + 1);
+    expect(rows).toHaveLength(report.sentences.length);
+    for (const row of rows) expect(row).toMatch(/^ {9}– {2}/);
   });
 
   it("aligns sentence percentages in one column", () => {
@@ -57,6 +91,16 @@ describe("formatReport", () => {
     }).split("\n");
     expect(lines).toContain(`  99% 이상  ${first.text.trim()}`);
     expect(lines).toContain(`       58%  ${second.text.trim()}`);
+  });
+
+  it("판단에서 뺀 문장에는 확률 대신 뺀 이유를 적는다", () => {
+    const [first, ...rest] = report.sentences;
+    if (first === undefined) throw new Error("The text has no sentences.");
+    const sentences = [{ ...first, excluded: "header" as const }, ...rest];
+    const row = `         –  ${first.text.trim()} (헤더, 판단에서 제외)`;
+    expect(format({ sentences }).split("\n")).toContain(row);
+    const hold = { reason: "weak-evidence", message: "근거가 약해서 판단하지 않았어요." } as const;
+    expect(format({ sentences, hold }).split("\n")).toContain(row);
   });
 
   it("lists words with a probability of 0.7 or higher", () => {

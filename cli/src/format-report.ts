@@ -1,11 +1,23 @@
 import { HIGH_RISK_WORD } from "@geulgyeol/engine";
-import { CAVEAT, formatInterval, formatPercent, HOLD_LABEL, VERDICT_LABEL, withoutHold } from "@geulgyeol/wording";
-import type { WordedReport } from "@geulgyeol/wording/report";
+import {
+  CAVEAT,
+  CERTAINTY_LABEL,
+  EXCLUSION_NAME,
+  explainCertainty,
+  formatPercent,
+  HOLD_LABEL,
+  sayFalseAlarm,
+  sayMeasuredTexts,
+  VERDICT_LABEL,
+  withoutHold,
+} from "@geulgyeol/wording";
+import { headlineOf, type WordedReport } from "@geulgyeol/wording/report";
 
 /** Maximum number of high-risk words listed. */
 const WORDS_SHOWN = 20;
 /** Width of the figures column: "99% 이상" takes eight columns of a terminal, a bare "58%" three. */
 const FIGURE_WIDTH = 8;
+const NO_FIGURE = "–".padStart(FIGURE_WIDTH);
 
 function inColumn(ratio: number): string {
   const figure = formatPercent(ratio);
@@ -15,40 +27,69 @@ function inColumn(ratio: number): string {
 
 const milliseconds = (time: number) => `${time.toFixed(1)}ms`;
 
-/** A report for the terminal: label, probability with interval, reason, share, caveat, then sentences and evidence. */
+/**
+ * A report for the terminal: the judgement, its reason, the caveat, then sentences and evidence. If the judgement is
+ * withheld, its reason stands in its place, and no probability is shown.
+ */
 export function formatReport(name: string, report: WordedReport, fileNotices: readonly string[]): string {
-  const { interval, aiShareInterval } = report;
   const reasoning = withoutHold(report.gptAnalysis.reasoning, report.hold);
   const lines = [
     name,
-    `  ${report.hold ? `${HOLD_LABEL} – ${report.hold.message}` : VERDICT_LABEL[report.verdict]}`,
-    `  AI 작성 확률 ${formatPercent(report.aiProbability)} (95% 구간 ${formatInterval(interval)})`,
-    ...(reasoning === "" ? [] : [`  ${reasoning}`]),
-    `  AI로 보이는 분량 ${formatPercent(report.aiShare)} (95% 구간 ${formatInterval(aiShareInterval)})`,
-    `  ${CAVEAT}`,
+    ...(report.hold === null ? describeJudgement(report) : [`${HOLD_LABEL} – ${report.hold.message}`]),
+    ...(reasoning === "" ? [] : [reasoning]),
+    CAVEAT,
+    ...[...fileNotices, ...report.textIntegrity.notices].map((notice) => `! ${notice}`),
+    "",
+    ...listSentences(report),
+    ...listEvidence(report),
+    ...listMembers(report),
+    ...listWords(report),
   ];
-  for (const notice of [...fileNotices, ...report.textIntegrity.notices]) lines.push(`  ! ${notice}`);
-  lines.push("", "  문장");
-  for (const sentence of report.sentences) {
-    const mark = sentence.excluded ? "–".padStart(FIGURE_WIDTH) : inColumn(sentence.aiProbability);
-    lines.push(`  ${mark}  ${sentence.text.replace(/\s+/g, " ").trim()}`);
-  }
-  if (report.evidence.length > 0) lines.push("", "  근거");
-  for (const { direction, message } of report.evidence)
-    lines.push(`  ${direction === "ai" ? "AI  " : "사람"}  ${message}`);
-  if (report.ensemble) {
-    lines.push("", `  앙상블 (일치도 ${formatPercent(report.ensemble.consensus.agreementScore)})`);
-    for (const member of report.ensemble.models) {
-      const result = member.status === "ok" ? inColumn(member.aiProbability) : "실패".padStart(FIGURE_WIDTH - 2);
-      lines.push(`  ${result}  ${member.name} (${milliseconds(member.processingTime)}): ${member.reasoning}`);
-    }
-  }
-  if (report.wordLevel) {
-    const risky = report.wordLevel.words.filter((word) => word.aiProbability >= HIGH_RISK_WORD).slice(0, WORDS_SHOWN);
-    lines.push("", risky.length > 0 ? "  고위험 단어" : "  고위험 단어가 없습니다.");
-    for (const { word, aiProbability, explanation } of risky) {
-      lines.push(`  ${inColumn(aiProbability)}  ${word} – ${explanation}`);
-    }
-  }
-  return lines.join("\n");
+  return lines.map((line, at) => (at === 0 || line === "" ? line : `  ${line}`)).join("\n");
+}
+
+function describeJudgement(report: WordedReport): string[] {
+  const { verdict, certainty, falseAlarm, aiProbability } = report;
+  return [
+    VERDICT_LABEL[verdict],
+    headlineOf(report),
+    ...(certainty ? [`${CERTAINTY_LABEL[certainty]} – ${explainCertainty(certainty)}`] : []),
+    ...(falseAlarm
+      ? [`${falseAlarm.texts > 0 ? `${sayFalseAlarm(falseAlarm)} ` : ""}${sayMeasuredTexts(falseAlarm)}`]
+      : []),
+    `AI 작성 확률 ${formatPercent(aiProbability)}`,
+  ];
+}
+
+function listSentences({ sentences, hold }: WordedReport): string[] {
+  const rows = sentences.map(({ text, excluded, aiProbability }) => {
+    const figure = excluded !== null || hold !== null ? NO_FIGURE : inColumn(aiProbability);
+    const leftOut = excluded === null ? "" : ` (${EXCLUSION_NAME[excluded]}, 판단에서 제외)`;
+    return `${figure}  ${text.replace(/\s+/g, " ").trim()}${leftOut}`;
+  });
+  return ["문장", ...rows];
+}
+
+function listEvidence({ evidence }: WordedReport): string[] {
+  if (evidence.length === 0) return [];
+  const rows = evidence.map(({ direction, message }) => `${direction === "ai" ? "AI  " : "사람"}  ${message}`);
+  return ["", "근거", ...rows];
+}
+
+function listMembers({ ensemble, hold }: WordedReport): string[] {
+  if (ensemble === undefined || hold !== null) return [];
+  const rows = ensemble.models.map(({ status, aiProbability, name, processingTime, reasoning }) => {
+    const figure = status === "ok" ? inColumn(aiProbability) : "실패".padStart(FIGURE_WIDTH - 2);
+    return `${figure}  ${name} (${milliseconds(processingTime)}): ${reasoning}`;
+  });
+  return ["", `앙상블 (일치도 ${formatPercent(ensemble.consensus.agreementScore)})`, ...rows];
+}
+
+function listWords({ wordLevel, hold }: WordedReport): string[] {
+  if (wordLevel === undefined || hold !== null) return [];
+  const risky = wordLevel.words.filter((word) => word.aiProbability >= HIGH_RISK_WORD).slice(0, WORDS_SHOWN);
+  const rows = risky.map(
+    ({ word, aiProbability, explanation }) => `${inColumn(aiProbability)}  ${word} – ${explanation}`,
+  );
+  return ["", risky.length > 0 ? "고위험 단어" : "고위험 단어가 없어요.", ...rows];
 }

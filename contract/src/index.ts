@@ -6,7 +6,6 @@ export * from "./accounts/sign-in.ts";
 export * from "./accounts/sign-up.ts";
 export * from "./analysis/analysis.ts";
 export * from "./analysis/documents.ts";
-export * from "./analysis/exclusion-names.ts";
 export * from "./analysis/feedback.ts";
 export * from "./analysis/judge-rubric.ts";
 export * from "./analysis/report.ts";

@@ -25,6 +25,8 @@ export const PRO_MONTHLY_CREDITS = 300;
  */
 export const PRO_MONTHLY_PRICE_WON = 9_900;
 export const CREDIT_COST = { basic: 1, wordLevel: 2, ensemble: 3, edit: 0 } as const;
+/** A judgement withheld for one of these reasons costs nothing. */
+export const FREE_HOLD_REASONS = ["too-short", "too-little-prose"] as const;
 /** Days of Pro after the paid month while a refused renewal is retried. */
 export const RENEWAL_GRACE_DAYS = 7;
 /** Days after the end of the paid month on which a refused renewal is retried. */
@@ -37,7 +39,7 @@ export const LEDGER_PAGE_ROWS_MAX = 100;
 /** Code points after NFC, counted on the trimmed text for the minimum and on the whole text for the maximum. */
 export const TEXT_MIN_CHARS = 50;
 export const TEXT_MAX_CHARS = 10_000;
-/** Below this length the page notes that the interval is wider. */
+/** Below this length no judgement is strong, as the guide says; results of engine 1.3 and earlier note a wider interval. */
 export const SHORT_TEXT_CHARS = 300;
 /** Largest JSON body: 10,000 characters of up to 4 bytes, escaped at worst sixfold, plus the other fields. */
 export const JSON_BODY_MAX_BYTES = 512 * 1024;

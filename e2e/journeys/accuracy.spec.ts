@@ -27,7 +27,7 @@ test("정확도 페이지는 스크립트 없이도 읽히고, 첫 수치는 표
     await expect(headline).toContainText(`${((count / of) * 100).toFixed(1)}%`);
     await expect(headline).toContainText(/95% 구간 \d+\.\d–\d+\.\d%/);
   }
-  for (const name of ["어디서 틀리나", "말한 확률은 얼마나 맞나", "속이려고 손댄 글", "재지 못한 것"]) {
+  for (const name of ["어디서 틀리나", "말한 확률은 얼마나 맞나", "속이려고 손댄 글", "측정하지 못한 것"]) {
     await expect(page.getByRole("heading", { name })).toBeVisible();
   }
   await expect(page.getByRole("table", { name: /^KatFish/ })).toContainText("KatFishNet");

@@ -80,7 +80,7 @@ async function runFirstExample(page: Page, key: string): Promise<void> {
   const { stdout } = await promisify(execFile)(process.execPath, ["--input-type=module", "-e", program], {
     env: { ...process.env, GEULGYEOL_API_KEY: key, FORCE_COLOR: "0" },
   });
-  expect(stdout).toMatch(/^(human|mixed|ai) 0\.\d+ \{ lower/);
+  expect(stdout).toMatch(/^(human|mixed|ai) (strong|moderate|weak) 0\.\d+\n/);
   await documentation.close();
 }
 

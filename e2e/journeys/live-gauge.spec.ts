@@ -22,7 +22,7 @@ test("Pro 이용자에게는 쓰는 동안 어림이 보이고, 조합 중인 �
     if (request.url().includes("/api/analyze")) sent.push(request.url());
   });
   await page.reload();
-  await expect(gauge).toContainText("95% 구간");
+  await expect(gauge).toContainText("확실함");
   const [judged] = await judgeInTerminal([{ id: "garden", text: GARDEN }]);
   await expect(gauge).toContainText(`${Math.round((judged?.aiProbability ?? -1) * 100)}%`);
   const place = await gauge.boundingBox();
@@ -39,7 +39,7 @@ test("Pro 이용자에게는 쓰는 동안 어림이 보이고, 조합 중인 �
   await page.keyboard.type(" 줄 더");
   await expect(input).toBeFocused();
   await expect(input).toHaveValue(`${GARDEN}한 줄 더`);
-  await expect(gauge).toContainText("95% 구간");
+  await expect(gauge).toContainText("확실함");
   expect((await gauge.boundingBox())?.height).toBe(place?.height);
   expect(sent).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import { findEngine, judgeInBrowser } from "../support/browser-engine.ts";
 import { judgeInTerminal } from "../support/command-line.ts";
 import { expect, test } from "../support/journey.ts";
-import type { Judgement } from "../support/judgement.ts";
+import { type Judgement, judgementOf } from "../support/judgement.ts";
 import { makeTexts } from "../support/made-texts.ts";
 import { fillSignUp, freshEmail } from "../support/sign-up.ts";
 import { BUS, GARDEN, READING } from "../support/texts.ts";
@@ -28,8 +28,7 @@ test("서버의 답도 터미널의 답과 같다", async ({ page, baseURL }) =>
   for (const { id, text } of texts) {
     const answer = await page.request.post("/api/analyze", { data: { text }, headers: { origin: baseURL ?? "" } });
     const { data } = await answer.json();
-    const { aiProbability, verdict, aiShare, interval, language } = data;
-    server.push({ id, aiProbability, verdict, aiShare, interval, language });
+    server.push(judgementOf(id, data));
   }
   expect(server).toEqual(await judgeInTerminal(texts));
 });

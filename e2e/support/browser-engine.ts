@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import type { Judgement } from "./judgement.ts";
+import { type JudgedReport, type Judgement, judgementOf } from "./judgement.ts";
 import type { MadeText } from "./made-texts.ts";
 
 /** Address of the engine's worker, which the landing page starts when another sample is chosen. */
@@ -15,10 +15,10 @@ export async function findEngine(page: Page): Promise<string> {
 /** Judges texts in the browser, in the same worker as the page does. Throws when a text is refused. */
 export async function judgeInBrowser(page: Page, engine: string, texts: readonly MadeText[]): Promise<Judgement[]> {
   // As JSON with escapes: lone surrogates do not survive the way to the browser otherwise.
-  return page.evaluate(
+  const reports = await page.evaluate(
     async ([address, json]) => {
       const worker = new Worker(address, { type: "module" });
-      const judgements: Judgement[] = [];
+      const found: { id: string; report: JudgedReport }[] = [];
       for (const { id, text } of JSON.parse(json) as { id: string; text: string }[]) {
         const answer = await new Promise<MessageEvent>((resolve, reject) => {
           worker.onmessage = resolve;
@@ -28,14 +28,14 @@ export async function judgeInBrowser(page: Page, engine: string, texts: readonly
         if (!answer.data.ok || answer.data.analysis.kind !== "report") {
           throw new Error(`${id}: ${JSON.stringify(answer.data)}`);
         }
-        const { aiProbability, verdict, aiShare, interval, language } = answer.data.analysis.report;
-        judgements.push({ id, aiProbability, verdict, aiShare, interval, language });
+        found.push({ id, report: answer.data.analysis.report });
       }
       worker.terminate();
-      return judgements;
+      return found;
     },
     [engine, JSON.stringify(texts)] as const,
   );
+  return reports.map(({ id, report }) => judgementOf(id, report));
 }
 
 /** Milliseconds from asking to answer in a warm worker, one for each run. */

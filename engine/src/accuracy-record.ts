@@ -81,6 +81,41 @@ export interface LanguageAccuracy {
   };
 }
 
+/** Texts by a person and an AI, of one kind of request or of all. */
+export interface TwoHandsKind {
+  readonly kind: string;
+  readonly texts: number;
+  readonly judgedMixed: AccuracyShare;
+  readonly judgedAi: AccuracyShare;
+  /** Share that goes further to the AI side than all but 2% of the human texts. */
+  readonly foundAtTwoPercent: number;
+  /** Null where an AI rewrote the whole text. */
+  readonly sentenceAuroc: number | null;
+  readonly meanAbsoluteErrorOfShare: number;
+}
+
+type ByOutcome<Value> = Readonly<Record<"human" | "mixed" | "ai", Value>>;
+
+/** Three outcomes: true outcomes weigh alike, and sources within each. */
+export interface OutcomeAccuracy {
+  readonly twoHands: readonly TwoHandsKind[];
+  /** By true outcome the shares of the judged ones. */
+  readonly confusion: ByOutcome<ByOutcome<number>>;
+  readonly f1: ByOutcome<number>;
+  readonly macroF1: number;
+  readonly certainty: readonly {
+    readonly certainty: "strong" | "moderate" | "weak";
+    readonly texts: AccuracyShare;
+    readonly wrong: AccuracyShare;
+  }[];
+  /** Texts of 300 characters and more. */
+  readonly heldHumans: AccuracyShare;
+  readonly heldAis: AccuracyShare;
+  readonly calibrationError: number;
+  /** Texts with a header before them, and how many verdicts it changed. */
+  readonly headers: { readonly texts: number; readonly verdictChanged: number };
+}
+
 /** Genres of KatFish; the shipped model saw other texts of the collection, by another generator, in training. */
 export interface HeldOutGenre {
   readonly genre: string;
@@ -116,6 +151,7 @@ export interface AccuracyRecord {
       readonly foundAtOnePercent: AccuracyEstimate;
     };
     readonly heldOut: readonly HeldOutGenre[];
+    readonly outcomes: OutcomeAccuracy;
   };
   readonly en: LanguageAccuracy & {
     readonly paired: {

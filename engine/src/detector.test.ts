@@ -92,12 +92,25 @@ describe("판정", () => {
     );
   });
 
-  it("앙상블의 합의는 보고서의 확률이고 가중치의 합은 1이다", () => {
+  it("앙상블의 합의는 구성원들 사이에 있고 가중치의 합은 1이다", () => {
     for (const { text } of OWN_TEXTS) {
       const report = reportOf(text);
-      expect(report.ensemble?.consensus.weightedProbability).toBe(report.aiProbability);
+      const values = report.ensemble?.models.map(({ aiProbability }) => aiProbability) ?? [];
+      const consensus = report.ensemble?.consensus.weightedProbability;
+      expect(consensus).toBeGreaterThanOrEqual(Math.min(...values));
+      expect(consensus).toBeLessThanOrEqual(Math.max(...values));
       const weights = report.ensemble?.models.reduce((sum, model) => sum + model.weight, 0) ?? 0;
       expect(weights).toBeCloseTo(1, 4);
+    }
+  });
+
+  it("세 결과의 확률은 더하면 1이고, 판정은 가장 큰 것이며, 결과를 말할 만큼 확실하지 않으면 미룬다", () => {
+    for (const { text } of OWN_TEXTS) {
+      const { classProbabilities, verdict, hold } = reportOf(text);
+      const { human, mixed, ai } = classProbabilities;
+      expect(human + mixed + ai).toBeCloseTo(1, 5);
+      expect(classProbabilities[verdict]).toBe(Math.max(human, mixed, ai));
+      if (hold === null) expect(classProbabilities[verdict]).toBeGreaterThanOrEqual(0.6);
     }
   });
 

@@ -26,7 +26,7 @@ export interface Detector {
  * Version of the engine, the same as in its package.json. Raised by every change of a judgement; older results are then
  * marked as outdated.
  */
-export const ENGINE_VERSION = "1.3.0";
+export const ENGINE_VERSION = "1.4.0";
 
 /**
  * Reads a model file; throws `ModelFileError` if it is damaged or made for another engine. `analyse` accepts any string; only
@@ -55,7 +55,7 @@ export function createDetector(modelBytes: Uint8Array): Detector {
       const sentences = findInSentences(outputs, models.sentences);
       const judgement = judgeDocument(outputs, sentences, models.document);
       return composeReport(
-        { prepared, language, outputs, sentences, judgement, memberTimes: clock.times },
+        { prepared, language, outputs, judgement, memberTimes: clock.times },
         models,
         options,
         versions,

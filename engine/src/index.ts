@@ -1,5 +1,7 @@
 export * from "./detector.ts";
+export type { Certainty, FalseAlarm } from "./document/certainty.ts";
 export type * from "./document/interval.ts";
+export type { ClassProbabilities } from "./document/outcome.ts";
 export type { MemberId } from "./members/members.ts";
 export type { SignGroup } from "./members/stylometry/feature.ts";
 export type { DocumentType } from "./members/stylometry/feature-reference.ts";
@@ -14,7 +16,7 @@ export type { Hold, HoldReason } from "./report/hold.ts";
 export type { SentenceJudgement } from "./report/judge-sentences.ts";
 export type { Refusal, RefusalCode } from "./report/refusal.ts";
 export type * from "./report/report.ts";
-export type { Segment } from "./report/segments.ts";
+export type { Segment, SegmentKind } from "./report/segments.ts";
 export { weighJudges } from "./report/weigh-judges.ts";
 export type { HeatmapSegment, WordEntry, WordFacts, WordLevel } from "./report/words/word-level.ts";
 export { prepareText } from "./text/prepare-text.ts";

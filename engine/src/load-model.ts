@@ -1,4 +1,5 @@
-import { calibrationInputs, combinerInputs, punctuationFreeInputs } from "./document/document-inputs.ts";
+import { SENTENCE_SCALE_INPUTS } from "./document/ai-share.ts";
+import { combinerInputs, outcomeInputs } from "./document/document-inputs.ts";
 import type { DocumentModels } from "./document/judge-document.ts";
 import type { Logistic } from "./learners/logistic.ts";
 import { alignWeights } from "./learners/named-inputs.ts";
@@ -9,9 +10,9 @@ import { classInputNames } from "./members/stylometry/stylometry-member.ts";
 import type { NamedLogistic, StoredLanguage } from "./model-layout.ts";
 import type { ReportModels } from "./report/compose-report.ts";
 import { WORD_SCALE_INPUTS, wordInputNames } from "./report/words/word-contributions.ts";
-import { evidenceInputNames, PAIR_NAMES } from "./sentences/mixed-authorship.ts";
 import { contextInputs } from "./sentences/sentence-context.ts";
-import { type SentenceModels, SHARE_INPUTS } from "./sentences/sentence-findings.ts";
+import type { SentenceModels } from "./sentences/sentence-findings.ts";
+import { NEIGHBOUR_INPUTS } from "./sentences/sentence-neighbours.ts";
 import type { Language } from "./text/prepared-text.ts";
 
 /** Everything trained for one language, ready to run, by stage. */
@@ -38,46 +39,27 @@ export function shapeOf(stored: StoredLanguage["members"], language: Language): 
   const headers = stored.ngrams.map(({ header }) => header);
   return {
     language,
-    views: headers.map(({ view }) => view),
+    models: headers.map(({ name }) => name),
     kinds: headers.flatMap(({ kinds }) => kinds.map(({ name }) => name)),
     classes: classInputNames(stored.stylometry.network),
   };
 }
 
-function prepareSentences(
-  { evidence, share, mixedAuthorship }: StoredLanguage["sentences"],
-  shape: MemberShape,
-): SentenceModels {
-  const { own, contextual, pairs } = mixedAuthorship;
+function prepareSentences({ first, second, edited }: StoredLanguage["sentences"], shape: MemberShape): SentenceModels {
   return {
-    evidence: {
-      inputs: contextInputs(shape).select(evidence.inputs, "evidence of sentences"),
-      trees: evidence.model,
-    },
-    share: { inputs: SHARE_INPUTS.select(share.inputs, "AI share of the sentences"), trees: share.model },
-    mixedAuthorship: {
-      evidence: alignWeights(mixedAuthorship.evidence, evidenceInputNames(shape), "evidence of mixed authorship"),
-      own,
-      contextual,
-      pairs: aligned(pairs, PAIR_NAMES, "pairs of sentences"),
-    },
+    first: { inputs: contextInputs(shape).select(first.inputs, "first reading of sentences"), trees: first.model },
+    second: { inputs: NEIGHBOUR_INPUTS.select(second.inputs, "second reading of sentences"), trees: second.model },
+    edited,
   };
 }
 
 function prepareDocument(stored: StoredLanguage["document"], shape: MemberShape): DocumentModels {
-  const { combiner, calibration, punctuationFree } = stored;
+  const { combiner, outcome, sentenceScale, ...plain } = stored;
   return {
+    ...plain,
     combiner: { inputs: combinerInputs(shape).select(combiner.inputs, "combiner"), model: combiner.model },
-    calibration: {
-      inputs: calibrationInputs(shape).select(calibration.inputs, "calibration"),
-      model: calibration.model,
-    },
-    punctuationFree: {
-      inputs: punctuationFreeInputs(shape).select(punctuationFree.inputs, "judgement without punctuation"),
-      model: punctuationFree.model,
-    },
-    share: stored.share,
-    interval: stored.interval,
+    outcome: { inputs: outcomeInputs(shape).select(outcome.inputs, "outcomes"), model: outcome.model },
+    sentenceScale: aligned(sentenceScale, SENTENCE_SCALE_INPUTS, "probabilities of sentences"),
   };
 }
 

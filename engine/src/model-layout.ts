@@ -1,7 +1,8 @@
-import type { Calibration } from "./document/calibration.ts";
+import type { ShareResiduals } from "./document/ai-share.ts";
+import type { CertaintyBounds, FalseAlarmTable } from "./document/certainty.ts";
 import type { Combiner } from "./document/combine-classes.ts";
 import type { IntervalParameters } from "./document/interval.ts";
-import type { ShareModel } from "./document/share.ts";
+import type { OutcomeModels } from "./document/outcome.ts";
 import type { Logistic } from "./learners/logistic.ts";
 import { TREES } from "./learners/trees.ts";
 import { type MemberId, STORED_MEMBERS } from "./members/members.ts";
@@ -10,20 +11,11 @@ import { type Codec, dictionary, plain, record, table, type ValueOf } from "./mo
 import type { Table } from "./model-file/format.ts";
 import { type ModelFile, readModel } from "./model-file/read-model.ts";
 import { writeModel } from "./model-file/write-model.ts";
-import type { Levels } from "./sentences/divisions.ts";
 import type { Language } from "./text/prepared-text.ts";
 
 /** A logistic model with the names of its inputs. */
 export interface NamedLogistic extends Logistic {
   readonly inputs: readonly string[];
-}
-
-/** `MixedAuthorshipModel` with the names of its weighted inputs. */
-export interface StoredMixedAuthorship {
-  readonly evidence: { readonly inputs: readonly string[]; readonly weights: readonly number[] };
-  readonly own: Levels;
-  readonly contextual: Levels;
-  readonly pairs: NamedLogistic;
 }
 
 /** Names of inputs, in the training order of the part that they belong to. */
@@ -37,15 +29,23 @@ function asked<Model>(model: Codec<Model>) {
 const LANGUAGE = record({
   members: record(STORED_MEMBERS),
   sentences: record({
-    evidence: asked(TREES),
-    share: asked(TREES),
-    mixedAuthorship: plain<StoredMixedAuthorship>(),
+    first: asked(TREES),
+    second: asked(TREES),
+    edited: TREES,
   }),
   document: record({
     combiner: asked(plain<Combiner>()),
-    calibration: asked<Calibration>(record({ single: TREES, mixture: TREES, share: TREES })),
-    share: plain<ShareModel>(),
-    punctuationFree: asked(plain<Logistic>()),
+    outcome: asked<OutcomeModels>(
+      record({
+        aiOrHuman: plain<Logistic>(),
+        mixedOrHuman: record({ trees: TREES, scale: plain<Logistic>() }),
+        mixedOrAi: record({ trees: TREES, scale: plain<Logistic>() }),
+      }),
+    ),
+    sentenceScale: plain<NamedLogistic>(),
+    shareResiduals: plain<ShareResiduals>(),
+    certainty: plain<CertaintyBounds>(),
+    falseAlarms: plain<FalseAlarmTable>(),
     interval: plain<IntervalParameters>(),
   }),
   report: record({
@@ -58,6 +58,7 @@ const LANGUAGE = record({
       features: NAMES,
       /** Quantiles of each of `features`, one after another. */
       all: table<Float32Array>(Float32Array),
+      ai: table<Float32Array>(Float32Array),
       byType: dictionary<DocumentType, Float32Array>(table<Float32Array>(Float32Array)),
       tendencies: table<Float32Array>(Float32Array),
     }),

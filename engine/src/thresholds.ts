@@ -1,3 +1,2 @@
 /** The thresholds of a judgement. Pages load this entry, so it must not import the detector. */
 export * from "./document/verdict-bands.ts";
-export { SHORT_PROSE } from "./report/hold.ts";

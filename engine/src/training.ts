@@ -2,11 +2,14 @@
  * The entry to the engine's internal parts for training and evaluation: turns texts into the inputs of the trained models,
  * and defines how fitted parts are stored. It is the detector's own code, so training measures exactly the same.
  */
-export { type Calibration, calibrate } from "./document/calibration.ts";
+
+export * from "./document/ai-share.ts";
+export { type CertaintyBounds, type FalseAlarmTable, falseAlarmOf } from "./document/certainty.ts";
 export { type Combiner, combineClasses } from "./document/combine-classes.ts";
 export * from "./document/document-inputs.ts";
 export type { IntervalParameters } from "./document/interval.ts";
-export { estimateShare, expectedShare, type ShareModel, type ShareResiduals } from "./document/share.ts";
+export * from "./document/outcome.ts";
+export { SHORT_PROSE } from "./document/verdict-bands.ts";
 export * from "./learners/logistic.ts";
 export { type Network, rankInputs, scoreNetwork } from "./learners/network.ts";
 export { clamp } from "./learners/numbers.ts";
@@ -27,19 +30,20 @@ export {
   scoredText,
   scoreMembers,
 } from "./members/score-members.ts";
+export { REFERENCE_POINTS } from "./members/stylometry/feature-reference.ts";
 export { featuresOf } from "./members/stylometry/features.ts";
 export type { StoredReferences } from "./members/stylometry/load-references.ts";
 export { measureStylometry } from "./members/stylometry/measure-stylometry.ts";
 export { styleFacts, stylometryInputs } from "./members/stylometry/stylometry-member.ts";
 export { checksum } from "./model-file/format.ts";
-export { type NamedLogistic, packModel, type StoredLanguage, type StoredMixedAuthorship } from "./model-layout.ts";
+export { type NamedLogistic, packModel, type StoredLanguage } from "./model-layout.ts";
+export { findingsOf } from "./report/explanation/explain-report.ts";
 export { partContributions, WORD_SCALE_INPUTS, wordInputNames } from "./report/words/word-contributions.ts";
 export { wordInputs } from "./report/words/word-level.ts";
-export type { Level, Levels } from "./sentences/divisions.ts";
-export * from "./sentences/mixed-authorship.ts";
-export { contextInputs, type SentenceContext, sentenceContext } from "./sentences/sentence-context.ts";
-export { SHARE_INPUTS } from "./sentences/sentence-findings.ts";
-export { sentenceEvidence, sentenceProbabilities } from "./sentences/sentence-layer.ts";
+export { meanByLength } from "./sentences/mean-by-length.ts";
+export { contextInputs, sentenceContext } from "./sentences/sentence-context.ts";
+export { type SentenceFindings, scoreEach } from "./sentences/sentence-findings.ts";
+export { NEIGHBOUR_INPUTS, sentenceNeighbours } from "./sentences/sentence-neighbours.ts";
 export { sentenceSummary } from "./sentences/sentence-summary.ts";
 export { prepareText } from "./text/prepare-text.ts";
 export type { PreparedText } from "./text/prepared-text.ts";

@@ -1,9 +1,11 @@
 import type { measureAccuracy, measurePair } from "./checks/measure-accuracy.ts";
 import type { measureAttacks } from "./checks/measure-attacks.ts";
 import type { measureExcerpts } from "./checks/measure-excerpts.ts";
+import type { measureHeaders } from "./checks/measure-headers.ts";
 import type { measureHeldOut } from "./checks/measure-held-out.ts";
 import type { measureLeaks } from "./checks/measure-leaks.ts";
 import type { measureMixed } from "./checks/measure-mixed.ts";
+import type { measureOutcomes } from "./checks/measure-outcomes.ts";
 import type { measureTwoHands } from "./checks/measure-two-hands.ts";
 import type { measureWords } from "./checks/measure-words.ts";
 import { OUTCOMES } from "./measures/confusion.ts";
@@ -30,8 +32,9 @@ export interface Results {
       readonly truePositivesAtOnePercent: Estimate;
     };
     readonly heldOut: ReturnType<typeof measureHeldOut>;
-    /** Missing in results from before 2026-11-24. */
-    readonly twoHands?: ReturnType<typeof measureTwoHands>;
+    readonly twoHands: ReturnType<typeof measureTwoHands>;
+    readonly outcomes: ReturnType<typeof measureOutcomes>;
+    readonly headers: ReturnType<typeof measureHeaders>;
   };
   readonly en: LanguageResults & { readonly paired: ReturnType<typeof measurePair> };
 }
@@ -55,7 +58,12 @@ export function printTables(results: Results): void {
       `  ${genre.padEnd(10)} AUROC ${own.auroc.toFixed(4)}, humans at 0.7 ${share(own.humansJudgedAi)}, AI at 0.7 ${share(own.aisJudgedAi)}`,
     );
   }
-  if (results.ko.twoHands !== undefined) printTwoHands(results.ko.twoHands);
+  printTwoHands(results.ko.twoHands);
+  printOutcomes(results.ko.outcomes);
+  const { headers } = results.ko;
+  console.log(
+    `Headers before ${headers.texts} texts: verdict changed in ${headers.verdictChanged}, probability by at most ${headers.largestDifference.toFixed(4)}; passages on the same side alone and inside ${share(headers.passageStays)}`,
+  );
   printLanguage("English dev", results.en);
   const { paired } = results.en;
   console.log(`Paired files: AUROC ${estimate(paired.auroc)}, humans at 0.7 ${share(paired.humansJudgedAi)}`);
@@ -73,6 +81,19 @@ function printTwoHands({ byKind, confusion, ...all }: ReturnType<typeof measureT
     const judged = OUTCOMES.map((outcome) => `${outcome} ${percent(confusion.shares[truth][outcome])}`).join(", ");
     console.log(`  ${truth.padEnd(6)} F1 ${confusion.f1[truth].toFixed(4)}, judged ${judged}`);
   }
+}
+
+function printOutcomes({ certainty, ...own }: ReturnType<typeof measureOutcomes>): void {
+  for (const [name, { texts, wrong }] of Object.entries(certainty)) {
+    console.log(`Certainty ${name}: ${share(texts)}, wrong ${share(wrong)}`);
+  }
+  console.log(`Held, of 300 characters and more: humans ${share(own.heldHumans)}, AI ${share(own.heldAis)}`);
+  console.log(`Calibration error of the three outcomes ${own.calibrationError.toFixed(4)}`);
+  console.log(`TPR at FPR 1%, mean over AI sources ${percent(own.foundBySource)}`);
+  console.log(`Humans judged AI: worst genre ${percent(own.worstGenre)}, worst source ${percent(own.worstSource)}`);
+  console.log(
+    `Consensus between its members ${share(own.consensusBetween)}, in the verdict's band ${share(own.consensusSameBand)}`,
+  );
 }
 
 function printLanguage(name: string, results: LanguageResults): void {
@@ -103,6 +124,9 @@ function printLanguage(name: string, results: LanguageResults): void {
   }
   console.log(
     `Words: removing ten lowers ${share(words.lowered)}, by ${words.meanDrop.toFixed(3)}; high-risk words ${percent(words.meanShareOfHighRiskWords)}; sum off by at most ${words.worstDifferenceOfSum.toExponential(1)}`,
+  );
+  console.log(
+    `  in human texts judged human ${share(words.human.highWords)} high (mean text ${percent(words.human.meanShare)}); listed names and topics ${share(words.listedTopics)}; one reason over three times ${share(words.reasonsRepeated)}`,
   );
   console.log(`Attacks: found before ${share(attacks.before)}`);
   for (const [id, own] of Object.entries(attacks.after)) {

@@ -8,10 +8,11 @@ import type { Language } from "@geulgyeol/engine";
 import { checksum, packModel, type StoredLanguage, shapeOf } from "@geulgyeol/engine/training";
 import { FOLDS } from "./corpus/folds.ts";
 import { corpusVersion } from "./corpus/read-corpus.ts";
+import { trainingRows } from "./corpus/training-rows.ts";
 import { runInWorkers } from "./learners/worker-pool.ts";
 import { type Combination, fitJudgement } from "./training/fit-judgement.ts";
 import { fitReferences } from "./training/fit-references.ts";
-import { type FoldJob, type FoldResult, trainingRows } from "./training/fold-job.ts";
+import type { FoldJob, FoldResult } from "./training/fold-job.ts";
 import { describeTraining } from "./training/model-card.ts";
 import { RECIPES } from "./training/recipes.ts";
 

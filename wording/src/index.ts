@@ -1,5 +1,7 @@
+export * from "./certainty.ts";
 export * from "./dates.ts";
 export * from "./decimals.ts";
+export * from "./exclusion-names.ts";
 export * from "./josa.ts";
 export * from "./kinds.ts";
 export * from "./numbers.ts";
@@ -8,6 +10,7 @@ export * from "./percentile.ts";
 export * from "./rates.ts";
 export * from "./sentence-ranges.ts";
 export * from "./set-quotes.ts";
+export * from "./shown-interval.ts";
 export * from "./spoken.ts";
 export * from "./verdicts.ts";
 export * from "./without-hold.ts";

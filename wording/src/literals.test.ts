@@ -42,6 +42,6 @@ describe("engine sources", () => {
     const sentence = /["`'][^"`]*[가-힣][^"`]*(?:[요죠]|니다|시오)\.["`]/;
     const found = findLines(["engine/src"], (line) => sentence.test(line));
     expect(found).toEqual([]);
-    expect(sentence.test('"글이 짧아서 판단을 미뤘어요."')).toBe(true);
+    expect(sentence.test('"글이 짧아서 판단하지 않았어요."')).toBe(true);
   });
 });

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { formatBesideLimit } from "./decimals.ts";
-import { formatPercentPoints, formatRate, formatRateInterval } from "./rates.ts";
+import { formatOfHundred, formatPercentPoints, formatRate, formatRateInterval } from "./rates.ts";
 import { speakInterval, speakPercent } from "./spoken.ts";
 import { formatExactPercent, VERDICT_RANGE } from "./verdicts.ts";
 
@@ -63,4 +63,30 @@ describe("speakPercent and speakInterval", () => {
 it("VERDICT_RANGE names the verdict limits 40% and 70%", () => {
   expect(VERDICT_RANGE).toEqual({ human: "40% 미만", mixed: "40% 이상 70% 미만", ai: "70% 이상" });
   expect([0, 0.4, 1, 1.5].map(formatExactPercent)).toEqual(["0%", "40%", "100%", "150%"]);
+});
+
+describe("formatOfHundred", () => {
+  it("counts whole texts, and never none or all", () => {
+    expect([0, 0.0099, 0.01, 0.0149, 0.05, 0.414, 0.9899, 0.99, 1].map(formatOfHundred)).toEqual([
+      "100편 중 1편 미만",
+      "100편 중 1편 미만",
+      "100편 중 1편",
+      "100편 중 1편",
+      "100편 중 5편",
+      "100편 중 41편",
+      "100편 중 99편",
+      "100편 중 99편 이상",
+      "100편 중 99편 이상",
+    ]);
+  });
+
+  it("never decreases", () => {
+    const rate = fc.double({ min: 0, max: 1, noNaN: true });
+    const shown = (ratio: number) => Number(/중 (\d+)편/.exec(formatOfHundred(ratio))?.[1]);
+    fc.assert(
+      fc.property(rate, rate, (a, b) => {
+        expect(shown(Math.min(a, b))).toBeLessThanOrEqual(shown(Math.max(a, b)));
+      }),
+    );
+  });
 });

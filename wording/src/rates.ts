@@ -23,3 +23,13 @@ export function formatRateInterval({ lower, upper }: Interval): string {
 export function formatPercentPoints(ratio: number): string {
   return `${(ratio * 100).toFixed(1)}%p`;
 }
+
+/**
+ * A share of texts as a count: "100편 중 5편", in whole texts but never none or all: "100편 중 1편 미만", "100편 중
+ * 99편 이상".
+ */
+export function formatOfHundred(ratio: number): string {
+  const texts = ratio * 100;
+  if (texts < 1) return "100편 중 1편 미만";
+  return texts >= 99 ? "100편 중 99편 이상" : `100편 중 ${Math.round(texts)}편`;
+}

@@ -64,7 +64,7 @@ export const AnalysisResult = AnalysisReport.extend({
   processingTime: z.number().nonnegative(),
   charCount: z.number().int().nonnegative(),
   credits: z.object({
-    /** The cost of this response: 0 for a free revision or a repeated request. */
+    /** The cost of this response: 0 for a free revision, a repeated request, or a hold for too little text. */
     charged: z.number().int().nonnegative(),
     remaining: z.number().int().nonnegative(),
     /** True if the cost was waived because an earlier version of this text was paid for. */

@@ -1,11 +1,22 @@
 import { z } from "zod";
-import { ANSWER_STATES, FINDING_DIRECTIONS, VERDICTS } from "../enums.ts";
+import { ANSWER_STATES, CERTAINTIES, FINDING_DIRECTIONS, SEGMENT_KINDS, VERDICTS } from "../enums.ts";
 
 const Ratio = z.number().min(0).max(1);
 const Interval = z.object({ lower: Ratio, upper: Ratio });
 const Offset = z.number().int().nonnegative();
 const VerdictSchema = z.enum(VERDICTS);
-const Exclusion = z.enum(["quotation", "reference", "heading", "table", "code", "url", "list-marker"]);
+const Exclusion = z.enum([
+  "quotation",
+  "reference",
+  "heading",
+  "header",
+  "question",
+  "signature",
+  "table",
+  "code",
+  "url",
+  "list-marker",
+]);
 const WordRisk = z.object({ word: z.string(), aiProbability: Ratio });
 
 export const Ensemble = z.object({
@@ -71,12 +82,22 @@ export const AnalysisReport = z.object({
   engineVersion: z.string(),
   modelVersion: z.string(),
   language: z.enum(["ko", "en"]),
+  /** The likeliest of `classProbabilities`. */
   verdict: VerdictSchema,
+  /** P(ai) + P(mixed) / 2, inside the band of the verdict. */
   aiProbability: Ratio,
+  /** They add up to 1. This and the next two are absent in results of engine 1.3 and earlier. */
+  classProbabilities: z.object({ human: Ratio, mixed: Ratio, ai: Ratio }).optional(),
+  certainty: z.enum(CERTAINTIES).optional(),
+  /** Of 1,000 texts of the other author, how many come out at least this far on this side. */
+  falseAlarm: z
+    .object({ of: z.enum(["human", "ai"]), perThousand: z.number().int().min(0).max(1000), texts: Offset })
+    .optional(),
   interval: Interval,
   hold: z
     .object({
-      reason: z.enum(["too-short", "too-little-prose", "members-disagree", "out-of-range"]),
+      /** `members-disagree` stands only in results of engine 1.3 and earlier. */
+      reason: z.enum(["too-short", "too-little-prose", "weak-evidence", "members-disagree", "out-of-range"]),
       message: z.string(),
     })
     .nullable(),
@@ -113,6 +134,8 @@ export const AnalysisReport = z.object({
       lastSentence: Offset,
       verdict: VerdictSchema,
       aiProbability: Ratio,
+      /** Who wrote the passage; `edited` is a person's text that an AI rewrote. Absent in results of engine 1.3 and earlier. */
+      kind: z.enum(SEGMENT_KINDS).optional(),
     }),
   ),
   suspiciousPatterns: z.array(z.string()),
@@ -138,6 +161,9 @@ export const AnalysisReport = z.object({
       message: z.string(),
       value: z.number(),
       humanPercentile: Ratio.nullable(),
+      // Absent in results from before rates were measured.
+      humanRate: Ratio.optional(),
+      aiRate: Ratio.optional(),
       strength: Ratio,
       sentences: z.array(Offset),
     }),

@@ -20,7 +20,13 @@ const CHANGING = [
   "NOT_FOUND",
 ] as const satisfies readonly ErrorCode[];
 
-const { verdict: Verdict, kind: Kind, interval: Interval, aiProbability: Ratio } = AnalysisResult.shape;
+const {
+  verdict: Verdict,
+  kind: Kind,
+  interval: Interval,
+  aiProbability: Ratio,
+  certainty: Certainty,
+} = AnalysisResult.shape;
 const Id = z.string().regex(/^[\w-]{1,64}$/);
 
 /** A bar of the small grain drawing: one sentence, or a few neighbouring ones. */
@@ -43,6 +49,8 @@ export const HistoryEntry = z.object({
   charCount: z.number().int().nonnegative(),
   verdict: Verdict,
   aiProbability: Ratio,
+  /** Absent in results of engine 1.3 and earlier. */
+  certainty: Certainty,
   interval: Interval,
   isHeld: z.boolean(),
   isFavourite: z.boolean(),

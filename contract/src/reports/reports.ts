@@ -40,6 +40,22 @@ export const VerifiedReport = z.object({
   kind: AnalysisResult.shape.kind,
   verdict: AnalysisResult.shape.verdict,
   aiProbability: AnalysisResult.shape.aiProbability,
+  /** Absent in results of engine 1.3 and earlier, as are the next four. */
+  certainty: AnalysisResult.shape.certainty,
+  classProbabilities: AnalysisResult.shape.classProbabilities,
+  falseAlarm: AnalysisResult.shape.falseAlarm,
+  /** With the passages the facts of the judgement's one sentence. */
+  aiShare: AnalysisResult.shape.aiShare.optional(),
+  segments: z
+    .array(
+      AnalysisResult.shape.segments.element.pick({
+        firstSentence: true,
+        lastSentence: true,
+        aiProbability: true,
+        kind: true,
+      }),
+    )
+    .optional(),
   interval: AnalysisResult.shape.interval,
   isHeld: z.boolean(),
   charCount: z.number().int().nonnegative(),

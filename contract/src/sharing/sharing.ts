@@ -29,6 +29,8 @@ export const Share = z.object({
   title: z.string(),
   verdict: AnalysisResult.shape.verdict,
   aiProbability: AnalysisResult.shape.aiProbability,
+  /** Absent in results of engine 1.3 and earlier. */
+  certainty: AnalysisResult.shape.certainty,
   interval: AnalysisResult.shape.interval,
   isHeld: z.boolean(),
   withText: z.boolean(),
@@ -93,6 +95,9 @@ export const SharedResult = z.object({
     modelVersion: true,
     verdict: true,
     aiProbability: true,
+    classProbabilities: true,
+    certainty: true,
+    falseAlarm: true,
     interval: true,
     hold: true,
     aiShare: true,
@@ -125,6 +130,8 @@ export const readShared = endpoint({
 export const ResultSnapshot = z.object({
   verdict: AnalysisResult.shape.verdict,
   aiProbability: AnalysisResult.shape.aiProbability,
+  /** Absent in results of engine 1.3 and earlier. */
+  certainty: AnalysisResult.shape.certainty,
   interval: AnalysisResult.shape.interval,
   isHeld: z.boolean(),
   /** The owner's own title, or with the excerpt also the one from the text; otherwise null. */

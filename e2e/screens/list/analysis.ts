@@ -75,7 +75,11 @@ export const ANALYSIS_SCREENS: readonly Screen[] = [
     as: "writer",
     open: async (page) => {
       await typed(page, GARDEN);
-      await page.getByRole("region", { name: "쓰는 동안의 어림" }).getByText("95% 구간").waitFor(JUDGED);
+      await page
+        .getByRole("region", { name: "쓰는 동안의 어림" })
+        .getByText(/확실함/)
+        .first()
+        .waitFor(JUDGED);
     },
   },
   { ...RESULT, name: "dashboard-result-mixed", open: (page, { samples }) => judge(page, samples.mixed) },

@@ -21,7 +21,10 @@ async function editor(page: Page, text = ""): Promise<void> {
 async function estimated(page: Page): Promise<void> {
   // By its label: on a phone the text hides it.
   const live = page.locator('[aria-label="쓰는 동안의 어림"]');
-  await live.getByText("95% 구간").waitFor({ state: "attached", timeout: 60_000 });
+  await live
+    .getByText(/확실함/)
+    .first()
+    .waitFor({ state: "attached", timeout: 60_000 });
 }
 
 /** A passage of the storm's text in the dialog for editing, all of it chosen with the keyboard. */

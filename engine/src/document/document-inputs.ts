@@ -3,10 +3,8 @@ import { clamp } from "../learners/numbers.ts";
 import { SURPRISAL_INPUTS } from "../members/language-model/measure-surprisal.ts";
 import type { MemberShape } from "../members/members.ts";
 import { kindInputNames, ngramInputNames } from "../members/ngrams/ngram-member.ts";
-import type { ViewKind } from "../members/ngrams/views.ts";
 import type { ScoredText } from "../members/score-members.ts";
 import { SENTENCE_PLACES as STYLE } from "../members/stylometry/measure-sentences.ts";
-import { MIXED_AUTHORSHIP_NAMES } from "../sentences/mixed-authorship.ts";
 import type { SentenceFindings } from "../sentences/sentence-findings.ts";
 import { SUMMARY_NAMES } from "../sentences/sentence-summary.ts";
 import { relativeLength } from "../text/relative-length.ts";
@@ -59,12 +57,12 @@ type Part = readonly [name: string, logit: (text: ScoredText) => number];
 
 const STYLOMETRY: Part = ["stylometry", (text) => text.stylometry.logit];
 
-function ngramParts(shape: Pick<MemberShape, "views">): Part[] {
+function ngramParts(shape: Pick<MemberShape, "models">): Part[] {
   return ngramInputNames(shape).map((name, at): Part => [name, (text) => text.ngrams.logits[at] ?? 0]);
 }
 
 /** Names of the logits of the members' parts. */
-export function partNames(shape: Pick<MemberShape, "views">): string[] {
+export function partNames(shape: Pick<MemberShape, "models">): string[] {
   return [...ngramParts(shape), STYLOMETRY].map(([name]) => name);
 }
 
@@ -82,7 +80,7 @@ export const LANGUAGE_MODEL_NAMES: readonly string[] = [
  */
 function sharedInputs<Facts extends DocumentFacts>(shape: MemberShape): Input<Facts>[] {
   const ngrams = ngramParts(shape);
-  const full = ngrams[shape.views.indexOf("full")];
+  const full = ngrams[shape.models.indexOf("full")];
   return [
     ["length", ({ length }) => length],
     ...[...ngrams, STYLOMETRY].flatMap(([name, logit]): Input<Facts>[] => [
@@ -100,7 +98,6 @@ function sharedInputs<Facts extends DocumentFacts>(shape: MemberShape): Input<Fa
       part === undefined ? [] : [[`commaless × ${part[0]}`, ({ text, marks }) => marks.commaless * part[1](text)]],
     ),
     ...vectorInputs<Facts>(SUMMARY_NAMES, ({ sentences }) => sentences.summary),
-    ["sentences.share-logit", ({ sentences }) => sentences.share],
     ...kindInputNames(shape).map((name, at): Input<Facts> => [name, ({ text }) => limited(text.ngrams.kinds[at] ?? 0)]),
   ];
 }
@@ -115,28 +112,9 @@ export function combinerInputs(shape: MemberShape): NamedInputs<DocumentFacts> {
   ]);
 }
 
-/** Possible inputs of the calibration: the combined logit, its inputs, and the measures of mixed authorship. */
-export function calibrationInputs(shape: MemberShape): NamedInputs<CombinedFacts> {
-  return defineInputs([
-    ["combined", ({ combined }) => combined],
-    ...sharedInputs<CombinedFacts>(shape),
-    ...vectorInputs<CombinedFacts>(MIXED_AUTHORSHIP_NAMES, ({ sentences }) => sentences.mixedAuthorship),
-  ]);
-}
-
-/** Views of letters only. */
-const PUNCTUATION_FREE: readonly ViewKind[] = ["blind", "word"];
-
-/** Inputs of the probability without punctuation and spaces: the letters-only views, and the length. */
-export function punctuationFreeInputs(shape: Pick<MemberShape, "views">): NamedInputs<DocumentFacts> {
-  const parts = ngramParts(shape).filter((_, at) => PUNCTUATION_FREE.includes(shape.views[at] ?? "full"));
-  return defineInputs([
-    ["length", ({ length }) => length],
-    ...parts.flatMap(([name, logit]): Input<DocumentFacts>[] => [
-      [name, ({ text }) => logit(text)],
-      [`${name} × length`, ({ text, length }) => logit(text) * length],
-    ]),
-  ]);
+/** Possible inputs for telling the outcomes apart: the combined logit and its inputs. */
+export function outcomeInputs(shape: MemberShape): NamedInputs<CombinedFacts> {
+  return defineInputs([["combined", ({ combined }) => combined], ...sharedInputs<CombinedFacts>(shape)]);
 }
 
 function limited(logit: number): number {

@@ -1,63 +1,72 @@
-import { type Logistic, probabilityOf, scoreLogistic } from "../learners/logistic.ts";
+import type { Logistic } from "../learners/logistic.ts";
 import type { NamedInputs } from "../learners/named-inputs.ts";
 import type { ScoredText } from "../members/score-members.ts";
 import type { SentenceFindings } from "../sentences/sentence-findings.ts";
-import { type Calibration, calibrate } from "./calibration.ts";
+import { estimateShare, type ShareEstimate, type ShareResiduals, sentenceProbabilities } from "./ai-share.ts";
+import {
+  type Certainty,
+  type CertaintyBounds,
+  certaintyOf,
+  type FalseAlarm,
+  type FalseAlarmTable,
+  falseAlarmOf,
+} from "./certainty.ts";
 import { type Combiner, combineClasses } from "./combine-classes.ts";
 import { type CombinedFacts, type DocumentFacts, documentFacts } from "./document-inputs.ts";
 import { type Interval, type IntervalParameters, intervalOf } from "./interval.ts";
-import { estimateShare, type ShareEstimate, type ShareModel } from "./share.ts";
-import { AI_BAND } from "./verdict-bands.ts";
+import {
+  aiProbabilityOf,
+  type ClassProbabilities,
+  classProbabilities,
+  likeliestOf,
+  type OutcomeModels,
+} from "./outcome.ts";
+import type { Verdict } from "./verdict-bands.ts";
 
 /** The trained parts that combine the results of members and sentences into one judgement. */
 export interface DocumentModels {
   readonly combiner: { readonly inputs: NamedInputs<DocumentFacts>; readonly model: Combiner };
-  readonly calibration: { readonly inputs: NamedInputs<CombinedFacts>; readonly model: Calibration };
-  readonly share: ShareModel;
-  /** Logits of the views without punctuation and spaces. */
-  readonly punctuationFree: { readonly inputs: NamedInputs<DocumentFacts>; readonly model: Logistic };
+  readonly outcome: { readonly inputs: NamedInputs<CombinedFacts>; readonly model: OutcomeModels };
+  /** `sentenceProbabilities`. */
+  readonly sentenceScale: Logistic;
+  readonly shareResiduals: ShareResiduals;
+  readonly certainty: CertaintyBounds;
+  readonly falseAlarms: FalseAlarmTable;
   readonly interval: IntervalParameters;
 }
 
 export interface DocumentJudgement {
+  readonly verdict: Verdict;
+  readonly probabilities: ClassProbabilities;
   readonly aiProbability: number;
-  /** Whether only punctuation and spaces indicated an AI, and the probability was therefore lowered. */
-  readonly dependsOnPunctuation: boolean;
+  readonly certainty: Certainty;
+  readonly falseAlarm: FalseAlarm;
   readonly interval: Interval;
   readonly aiShare: ShareEstimate;
+  /** Of each of `ScoredText.sentences`. */
+  readonly sentences: Float64Array;
+  /** `SentenceFindings.edited`. */
+  readonly edited: Float64Array;
 }
 
-export function judgeDocument(
-  text: ScoredText,
-  sentences: SentenceFindings,
-  models: DocumentModels,
-): DocumentJudgement {
-  const { combiner, calibration, punctuationFree } = models;
-  const facts = documentFacts(text, sentences);
+export function judgeDocument(text: ScoredText, findings: SentenceFindings, models: DocumentModels): DocumentJudgement {
+  const { combiner, outcome } = models;
+  const facts = documentFacts(text, findings);
   const combined = combineClasses(combiner.model, combiner.inputs.read(facts));
-  const asked = calibration.inputs.read({ ...facts, combined });
-  const calibrated = calibrate(calibration.model, asked);
-  const byLetters = probabilityOf(scoreLogistic(punctuationFree.model, punctuationFree.inputs.read(facts)));
-  const punctuationDecides = dependsOnPunctuation(calibrated, byLetters);
-  const aiProbability = punctuationDecides ? capBelowAi(calibrated) : calibrated;
+  const inputs = outcome.inputs.read({ ...facts, combined });
+  const probabilities = classProbabilities(outcome.model, inputs, combined, facts.length);
+  const verdict = likeliestOf(probabilities);
+  const aiProbability = aiProbabilityOf(probabilities);
+  const sentences = sentenceProbabilities(findings.evidence, probabilities, models.sentenceScale);
   return {
+    verdict,
+    probabilities,
     aiProbability,
-    dependsOnPunctuation: punctuationDecides,
+    certainty: certaintyOf(verdict, probabilities, text.length, models.certainty),
+    falseAlarm: falseAlarmOf(verdict, probabilities, text.length, models.falseAlarms),
     interval: intervalOf(aiProbability, text.length, models.interval),
-    aiShare: estimateShare(calibration.model, models.share, asked),
+    aiShare: estimateShare(sentences, text.sentences, verdict, models.shareResiduals),
+    sentences,
+    edited: findings.edited,
   };
-}
-
-/** Below this, the parts without punctuation and spaces indicate a human. */
-const PUNCTUATION_FREE_DOUBT = 0.25;
-/** Maximum of a probability that depends on punctuation and spaces alone. */
-const JUST_BELOW_AI = AI_BAND - 0.01;
-
-/** Whether only punctuation and spaces indicate an AI. */
-function dependsOnPunctuation(aiProbability: number, punctuationFreeProbability: number): boolean {
-  return aiProbability >= AI_BAND && punctuationFreeProbability < PUNCTUATION_FREE_DOUBT;
-}
-
-function capBelowAi(aiProbability: number): number {
-  return Math.min(aiProbability, JUST_BELOW_AI);
 }

@@ -9,6 +9,11 @@ export const MIXED_BAND = 0.4;
 export const HIGH_RISK_WORD = 0.7;
 export const MEDIUM_RISK_WORD = 0.5;
 export const VERY_HIGH_RISK_WORD = 0.8;
+/** A word whose contribution times the number of words is smaller moves the score in neither direction. */
+export const LEAST_MOVE = 0.5;
+
+/** Below this many characters of prose a judgement is never strong, and weak evidence is put down to the length. */
+export const SHORT_PROSE = 300;
 
 export function verdictOf(aiProbability: number): Verdict {
   if (aiProbability >= AI_BAND) return "ai";

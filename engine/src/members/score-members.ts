@@ -1,5 +1,5 @@
 import type { PreparedText } from "../text/prepared-text.ts";
-import type { SentenceRatio } from "./language-model/language-model-member.ts";
+import type { SentenceSurprisal } from "./language-model/language-model-member.ts";
 import { type MemberClock, memberClock } from "./member-clock.ts";
 import {
   type MemberModels,
@@ -12,15 +12,17 @@ import { findPassages } from "./passages.ts";
 import type { Window } from "./windows.ts";
 
 /** The members' outputs for one sentence of the prose. */
-export interface SentenceOutputs extends SentenceRatio {
+export interface SentenceOutputs extends SentenceSurprisal {
   /** Index in `PreparedText.sentences`. */
   readonly index: number;
   /** Position in `MemberOutputs.windows`. */
   readonly window: number;
   /** Characters of prose. */
   readonly length: number;
-  /** Logit of each linear n-gram model for the sentence as a separate text. */
+  /** Sum and square of each linear n-gram model's evidence (`WeighedRange`), one after another. */
   readonly ngrams: Float64Array;
+  /** Logit of each class of text that the n-gram models separate. */
+  readonly kinds: Float64Array;
   /** Stylometric counts (`sentenceFeaturesOf`). */
   readonly style: Float64Array;
 }
@@ -49,14 +51,13 @@ export function scoreMembers(
     length: prepared.prose.length,
     windows: passages.windows,
     sentences: passages.sentences.map(({ index, window, start, end }, at): SentenceOutputs => {
-      const ratio = outputs["language-model"].sentences[at] as SentenceRatio;
       return {
+        ...(outputs["language-model"].sentences[at] as SentenceSurprisal),
         index,
         window,
         length: end - start,
         ngrams: outputs.ngrams.sentences[at] as Float64Array,
-        ratio: ratio.ratio,
-        ratioPerSymbol: ratio.ratioPerSymbol,
+        kinds: outputs.ngrams.sentenceKinds[at] as Float64Array,
         style: outputs.stylometry.sentences[at] as Float64Array,
       };
     }),

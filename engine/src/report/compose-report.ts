@@ -1,15 +1,14 @@
 import type { Interval } from "../document/interval.ts";
 import type { DocumentJudgement } from "../document/judge-document.ts";
-import { verdictOf } from "../document/verdict-bands.ts";
+import type { ClassProbabilities } from "../document/outcome.ts";
 import type { Logistic } from "../learners/logistic.ts";
 import { rounded } from "../learners/numbers.ts";
 import { type MemberCalibration, memberProbabilities } from "../members/member-probabilities.ts";
 import type { MemberId, MemberModels } from "../members/members.ts";
 import type { MemberOutputs } from "../members/score-members.ts";
 import type { DocumentType, StyleReferences } from "../members/stylometry/feature-reference.ts";
-import type { SentenceFindings } from "../sentences/sentence-findings.ts";
-import { sentenceProbabilities } from "../sentences/sentence-layer.ts";
 import type { Language, PreparedText } from "../text/prepared-text.ts";
+import { withoutHeader } from "../text/without-header.ts";
 import { describeReport } from "./describe-report.ts";
 import { ensembleOf } from "./ensemble.ts";
 import { type Hold, holdOf } from "./hold.ts";
@@ -46,7 +45,6 @@ export interface JudgedText {
   readonly prepared: PreparedText;
   readonly language: Language;
   readonly outputs: MemberOutputs;
-  readonly sentences: SentenceFindings;
   readonly judgement: DocumentJudgement;
   /** Milliseconds of each member's own work. */
   readonly memberTimes: Readonly<Record<MemberId, number>>;
@@ -58,14 +56,16 @@ export function composeReport(
   options: ReportOptions,
   versions: Pick<Report, "engineVersion" | "modelVersion">,
 ): Extract<Analysis, { kind: "report" }> {
-  const { prepared, language, outputs, sentences: findings, judgement, memberTimes } = judged;
+  const { prepared, language, outputs, judgement, memberTimes } = judged;
   const members = memberProbabilities(outputs, models.report.memberCalibrations);
   const aiProbability = rounded(judgement.aiProbability);
   const interval = roundedInterval(judgement.interval);
   const { value: aiShare, lower, upper } = judgement.aiShare;
-  const probabilities = sentenceProbabilities(findings.evidence, outputs.sentences, aiShare);
-  const sentences = judgeSentences(prepared, outputs.sentences, probabilities);
-  const words = judgeWords(prepared, outputs, models.members.ngrams.models, models.report, sentences);
+  const sentences = judgeSentences(prepared, outputs.sentences, judgement.sentences);
+  const words = judgeWords(prepared, outputs, models.members.ngrams.models, models.report, {
+    sentences,
+    aiProbability,
+  });
   const wordLevel = options.wordLevel ? wordLevelOf(prepared, words, sentences) : null;
   const {
     fields: described,
@@ -85,18 +85,21 @@ export function composeReport(
   const report: Report = {
     ...versions,
     language,
-    verdict: verdictOf(aiProbability),
+    verdict: judgement.verdict,
+    classProbabilities: roundedClasses(judgement.probabilities),
     aiProbability,
+    certainty: judgement.certainty,
+    falseAlarm: judgement.falseAlarm,
     interval,
-    hold: holdReport(judged, members, models.report.outOfDistributionThreshold),
+    hold: holdReport(judged, models.report.outOfDistributionThreshold),
     aiShare: rounded(aiShare),
     aiShareInterval: roundedInterval({ lower, upper }),
-    segments: findSegments(sentences),
+    segments: findSegments(sentences, judgement.verdict === "mixed" ? editedByIndex(judged) : null),
     ...described,
     textIntegrity: prepared.integrity,
     excluded: prepared.excluded,
     ...(options.ensemble && {
-      ensemble: ensembleOf(members, models.report.memberShares, aiProbability, interval, memberTimes),
+      ensemble: ensembleOf(members, models.report.memberShares, aiProbability, memberTimes),
     }),
     ...(wordLevel && { wordLevel: wordLevel.level }),
     facts: {
@@ -104,7 +107,6 @@ export function composeReport(
       interval: judgement.interval,
       confidence: rounded(Math.abs(aiProbability - 0.5) * 2),
       proseLength: prepared.prose.length,
-      dependsOnPunctuation: judgement.dependsOnPunctuation,
       ...explained,
       ...(wordLevel && { words: wordLevel.facts }),
     },
@@ -112,22 +114,24 @@ export function composeReport(
   return { kind: "report", report, ...(views && { views }) };
 }
 
-/** The hold is decided by the rounded numbers that the report shows. */
-function holdReport(
-  { prepared, outputs, judgement }: JudgedText,
-  members: Readonly<Record<MemberId, number>>,
-  outOfDistributionThreshold: number,
-): Hold | null {
+function editedByIndex({ outputs, judgement }: JudgedText): ReadonlyMap<number, number> {
+  return new Map(outputs.sentences.map(({ index }, at) => [index, judgement.edited[at]]));
+}
+
+function holdReport({ prepared, outputs, judgement }: JudgedText, outOfDistributionThreshold: number): Hold | null {
   return holdOf({
     proseLength: prepared.prose.length,
-    proseShare: prepared.prose.length / Math.max(1, prepared.original.trim().length),
-    aiProbability: rounded(judgement.aiProbability),
-    interval: roundedInterval(judgement.interval),
-    members,
+    proseShare: prepared.prose.length / Math.max(1, withoutHeader(prepared).trim().length),
+    probabilities: judgement.probabilities,
     humanSurprisal: outputs["language-model"].measures.humanSurprisal,
-    dependsOnPunctuation: judgement.dependsOnPunctuation,
     outOfDistributionThreshold,
   });
+}
+
+/** The three add up to 1 after rounding, too. */
+function roundedClasses({ human, mixed }: ClassProbabilities): ClassProbabilities {
+  const own = { human: rounded(human), mixed: rounded(mixed) };
+  return { ...own, ai: rounded(Math.max(0, 1 - own.human - own.mixed)) };
 }
 
 function roundedInterval(interval: Interval): Interval {

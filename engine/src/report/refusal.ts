@@ -1,5 +1,6 @@
 import { isCode } from "../text/is-code.ts";
 import type { PreparedText } from "../text/prepared-text.ts";
+import { withoutHeader } from "../text/without-header.ts";
 
 /** Why no probability is given. The caller does not charge for these. */
 export type RefusalCode = "UNSUPPORTED_LANGUAGE" | "NOT_JUDGEABLE" | "CODE_ONLY";
@@ -16,7 +17,7 @@ const LEAST_LETTERS = 12;
 
 /** Why a text cannot be judged, or null when it can. */
 export function refusalOf(prepared: PreparedText): Refusal | null {
-  if (isCode(prepared.original)) return { kind: "refusal", code: "CODE_ONLY" };
+  if (isCode(withoutHeader(prepared))) return { kind: "refusal", code: "CODE_ONLY" };
   if (prepared.language === "unsupported") return { kind: "refusal", code: "UNSUPPORTED_LANGUAGE" };
   const letters = new Set(prepared.prose.slice(0, 2000)).size;
   const isTooLittle = prepared.prose.length < LEAST_PROSE || letters < LEAST_LETTERS;

@@ -1,4 +1,6 @@
+import type { Certainty, FalseAlarm } from "../document/certainty.ts";
 import type { Interval } from "../document/interval.ts";
+import type { ClassProbabilities } from "../document/outcome.ts";
 import type { Verdict } from "../document/verdict-bands.ts";
 import type { ExcludedRange, Language, TextIntegrity } from "../text/prepared-text.ts";
 import type { Ensemble } from "./ensemble.ts";
@@ -49,10 +51,10 @@ export interface ReportFacts extends ViewFacts {
   readonly interval: Interval;
   /** Distance of the probability from one half, 0 to 1. */
   readonly confidence: number;
+  /** Only commas and spaces indicated an AI; only in reports of engine 1.3 and earlier. */
+  readonly dependsOnPunctuation?: boolean;
   /** Characters of prose that were judged. */
   readonly proseLength: number;
-  /** Only commas and spaces indicated an AI, and the score was lowered for that. */
-  readonly dependsOnPunctuation: boolean;
   readonly words?: WordFacts;
 }
 
@@ -60,13 +62,18 @@ export interface Report {
   readonly engineVersion: string;
   readonly modelVersion: string;
   readonly language: Language;
+  /** The likeliest of `classProbabilities`. */
   readonly verdict: Verdict;
+  readonly classProbabilities: ClassProbabilities;
+  /** P(ai) + P(mixed) / 2, inside the band of the verdict. */
   readonly aiProbability: number;
+  readonly certainty: Certainty;
+  readonly falseAlarm: FalseAlarm;
   readonly interval: Interval;
   readonly hold: Hold | null;
   /** Share of the prose that is AI-written, by characters. */
   readonly aiShare: number;
-  /** 95% interval of `aiShare`. */
+  /** 80% interval of `aiShare`. */
   readonly aiShareInterval: Interval;
   readonly statistics: TextStatistics;
   readonly sentences: readonly SentenceJudgement[];

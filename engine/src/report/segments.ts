@@ -3,6 +3,9 @@ import { verdictOf } from "../document/verdict-bands.ts";
 import { rounded } from "../learners/numbers.ts";
 import type { SentenceJudgement } from "./judge-sentences.ts";
 
+/** Who wrote a passage; `edited` is a person's text that an AI rewrote. */
+export type SegmentKind = "human" | "ai" | "edited" | "unclear";
+
 /** A run of neighbouring sentences with the same judgement. */
 export interface Segment {
   readonly start: number;
@@ -10,11 +13,22 @@ export interface Segment {
   readonly firstSentence: number;
   readonly lastSentence: number;
   readonly verdict: Verdict;
+  readonly kind: SegmentKind;
   readonly aiProbability: number;
 }
 
-/** Runs of neighbouring sentences with the same verdict; excluded sentences do not end a run. */
-export function findSegments(sentences: readonly SentenceJudgement[]): Segment[] {
+const KINDS: Readonly<Record<Verdict, SegmentKind>> = { human: "human", mixed: "unclear", ai: "ai" };
+/** Mean logit from which on a passage counts as edited; chosen out of fold, where 7 of 10 so named were. */
+const EDITED = 0.5;
+
+/**
+ * Runs of neighbouring sentences with the same verdict; excluded sentences do not end a run.
+ * @param edited log of the odds that an AI rewrote a sentence, by index; null where the text is not by two hands
+ */
+export function findSegments(
+  sentences: readonly SentenceJudgement[],
+  edited: ReadonlyMap<number, number> | null = null,
+): Segment[] {
   const segments: Segment[] = [];
   let run: SentenceJudgement[] = [];
   const close = () => {
@@ -33,6 +47,7 @@ export function findSegments(sentences: readonly SentenceJudgement[]): Segment[]
       firstSentence: first.index,
       lastSentence: last.index,
       verdict: verdictOf(first.aiProbability),
+      kind: kindOf(run, edited),
       aiProbability: rounded(length > 0 ? sum / length : first.aiProbability),
     });
     run = [];
@@ -45,4 +60,11 @@ export function findSegments(sentences: readonly SentenceJudgement[]): Segment[]
   }
   close();
   return segments;
+}
+
+function kindOf(run: readonly SentenceJudgement[], edited: ReadonlyMap<number, number> | null): SegmentKind {
+  const kind = KINDS[verdictOf(run[0]?.aiProbability ?? 0)];
+  if (kind !== "ai" || edited === null) return kind;
+  const sum = run.reduce((total, { index }) => total + (edited.get(index) ?? 0), 0);
+  return sum / run.length >= EDITED ? "edited" : "ai";
 }

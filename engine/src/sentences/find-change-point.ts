@@ -16,10 +16,10 @@ const NONE: ChangePoint = { first: 0, last: 0, strength: 0, inside: 0, outside: 
 const MOST_ENDS = 64;
 
 /**
- * The range of sentences that differs most from the rest: with `touching` one that reaches an end of the window,
- * otherwise any. `sums` and `lengths` are prefix sums, one entry more than there are sentences.
+ * The range of sentences that differs most from the rest. `sums` and `lengths` are prefix sums, one entry more than
+ * there are sentences.
  */
-export function findChangePoint(sums: Float64Array, lengths: Float64Array, touching: boolean): ChangePoint {
+export function findChangePoint(sums: Float64Array, lengths: Float64Array): ChangePoint {
   const count = sums.length - 1;
   const step = Math.max(1, Math.ceil(count / MOST_ENDS));
   const all = sums[count];
@@ -28,7 +28,6 @@ export function findChangePoint(sums: Float64Array, lengths: Float64Array, touch
   let first = 0;
   let last = 0;
   for (let from = 0; from < count; from += step) {
-    if (touching && from > 0) break;
     const sumBefore = sums[from];
     const lengthBefore = lengths[from];
     for (let to = from + 1; to <= count; to += step) {

@@ -1,52 +1,35 @@
-import { defineInputs, type NamedInputs, vectorInputs } from "../learners/named-inputs.ts";
+import type { NamedInputs } from "../learners/named-inputs.ts";
 import { scoreTrees, type Trees } from "../learners/trees.ts";
 import type { ScoredText } from "../members/score-members.ts";
-import { relativeLength } from "../text/relative-length.ts";
-import { type MixedAuthorshipModel, mixedAuthorshipInputs } from "./mixed-authorship.ts";
 import { type SentenceFacts, sentenceContext } from "./sentence-context.ts";
-import { sentenceEvidence } from "./sentence-layer.ts";
-import { SUMMARY_NAMES, sentenceSummary } from "./sentence-summary.ts";
+import { type NeighbourFacts, sentenceNeighbours } from "./sentence-neighbours.ts";
+import { sentenceSummary } from "./sentence-summary.ts";
 
-/** The trained parts that compare sentences with each other. */
+/** The trained parts that judge sentences: each in its context, then each among the results of its neighbours. */
 export interface SentenceModels {
-  readonly evidence: { readonly inputs: NamedInputs<SentenceFacts>; readonly trees: Trees };
-  /** AI share from the summary of all sentences. */
-  readonly share: { readonly inputs: NamedInputs<ShareFacts>; readonly trees: Trees };
-  readonly mixedAuthorship: MixedAuthorshipModel;
-}
-
-export interface ShareFacts {
-  /** `relativeLength` of the text. */
-  readonly length: number;
-  readonly summary: Float64Array;
+  readonly first: { readonly inputs: NamedInputs<SentenceFacts>; readonly trees: Trees };
+  readonly second: { readonly inputs: NamedInputs<NeighbourFacts>; readonly trees: Trees };
+  /** Whether an AI rewrote a sentence or wrote it; of the inputs of `first`. */
+  readonly edited: Trees;
 }
 
 /** The results for single sentences and all together; inputs of the document's judgement. */
 export interface SentenceFindings {
   /** Log of the odds that an AI wrote each of `ScoredText.sentences`. */
   readonly evidence: Float64Array;
+  /** Log of the odds that an AI rewrote each of them, if it had a hand in it. */
+  readonly edited: Float64Array;
   /** `SUMMARY_NAMES`. */
   readonly summary: Float64Array;
-  /** Logit of the AI share that follows from the summary. */
-  readonly share: number;
-  /** `MIXED_AUTHORSHIP_NAMES`. */
-  readonly mixedAuthorship: Float64Array;
 }
 
-export const SHARE_INPUTS = defineInputs<ShareFacts>([
-  ["length", ({ length }) => length],
-  ...vectorInputs<ShareFacts>(SUMMARY_NAMES, ({ summary }) => summary),
-]);
+export function findInSentences(text: ScoredText, { first, second, edited }: SentenceModels): SentenceFindings {
+  const context = sentenceContext(text, first.inputs);
+  const alone = scoreEach(first.trees, context);
+  const evidence = scoreEach(second.trees, sentenceNeighbours(text, alone, second.inputs));
+  return { evidence, edited: scoreEach(edited, context), summary: sentenceSummary(text.sentences, evidence) };
+}
 
-export function findInSentences(text: ScoredText, models: SentenceModels): SentenceFindings {
-  const context = sentenceContext(text, models.evidence.inputs);
-  const evidence = sentenceEvidence(models.evidence.trees, context.inputs);
-  const summary = sentenceSummary(text.sentences, evidence, context.changePoints);
-  const asked = models.share.inputs.read({ length: relativeLength(text.length), summary });
-  return {
-    evidence,
-    summary,
-    share: scoreTrees(models.share.trees, asked),
-    mixedAuthorship: mixedAuthorshipInputs(text, evidence, models.mixedAuthorship),
-  };
+export function scoreEach(trees: Trees, inputs: readonly Float32Array[]): Float64Array {
+  return Float64Array.from(inputs, (own) => scoreTrees(trees, own));
 }

@@ -2,8 +2,9 @@ import { probabilityOf } from "../learners/logistic.ts";
 import { defineInputs, vectorInputs } from "../learners/named-inputs.ts";
 import { clamp } from "../learners/numbers.ts";
 import type { ScoredText } from "../members/score-members.ts";
-import { CHANGE_POINT_NAMES } from "./sentence-context.ts";
-import { meanByLength } from "./sentence-layer.ts";
+import { type ChangePoint, findChangePoint } from "./find-change-point.ts";
+import { meanByLength } from "./mean-by-length.ts";
+import { prefixSums, sumBetween } from "./prefix-sums.ts";
 
 /** Summary values of all sentences of a text. Evidence is clipped at 4. */
 interface Summary {
@@ -23,8 +24,14 @@ interface Summary {
   readonly aiSide: number;
   /** Quantiles of the sentences' probabilities, at `QUANTILES`. */
   readonly quantiles: readonly number[];
-  /** `SentenceContext.changePoints`. */
-  readonly changePoints: Float64Array;
+  /** Mean of the three sentences with most evidence, and of those with least. */
+  readonly highestThree: number;
+  readonly lowestThree: number;
+  /** Where the evidence, limited and times the length, differs most. */
+  readonly change: ChangePoint;
+  /** Share of the text on the higher side of it. */
+  readonly higherShare: number;
+  readonly sentences: number;
 }
 
 const QUANTILES = [0.1, 0.25, 0.5, 0.75, 0.9] as const;
@@ -43,16 +50,18 @@ const SUMMARY = defineInputs<Summary>([
     QUANTILES.map((quantile) => `sentences.quantile-${quantile}`),
     ({ quantiles }) => quantiles,
   ),
-  ...vectorInputs<Summary>(CHANGE_POINT_NAMES, ({ changePoints }) => changePoints),
+  ["sentences.highest-three", ({ highestThree }) => highestThree],
+  ["sentences.lowest-three", ({ lowestThree }) => lowestThree],
+  ["change-point.strength", ({ change }) => change.strength],
+  ["change-point.higher", ({ change }) => Math.max(change.inside, change.outside)],
+  ["change-point.lower", ({ change }) => Math.min(change.inside, change.outside)],
+  ["change-point.higher-share", ({ higherShare }) => higherShare],
+  ["sentences.count", ({ sentences }) => sentences],
 ]);
 export const SUMMARY_NAMES = SUMMARY.names;
 
 /** Summary of all sentences, in the order of `SUMMARY_NAMES`. */
-export function sentenceSummary(
-  sentences: ScoredText["sentences"],
-  evidence: Float64Array,
-  changePoints: Float64Array,
-): Float64Array {
+export function sentenceSummary(sentences: ScoredText["sentences"], evidence: Float64Array): Float64Array {
   const smooth = evidence.map(probabilityOf);
   const share = meanByLength(smooth, sentences);
   const squares = smooth.map((value) => (value - share) ** 2);
@@ -71,9 +80,28 @@ export function sentenceSummary(
       sentences,
     ),
     quantiles: quantilesByLength(smooth, sentences),
-    changePoints,
+    ...thirdsOf(evidence),
+    ...changeOf(sentences, evidence),
+    sentences: sentences.length,
   });
 }
+
+function thirdsOf(evidence: Float64Array): Pick<Summary, "highestThree" | "lowestThree"> {
+  const sorted = evidence.map(limited).sort();
+  const mean = (own: Float64Array) => own.reduce((sum, value) => sum + value, 0) / Math.max(1, own.length);
+  return { highestThree: mean(sorted.slice(-3)), lowestThree: mean(sorted.slice(0, 3)) };
+}
+
+function changeOf(sentences: ScoredText["sentences"], evidence: Float64Array): Pick<Summary, "change" | "higherShare"> {
+  const lengths = prefixSums(sentences.map(({ length }) => length / USUAL_SENTENCE));
+  const sums = prefixSums(sentences.map(({ length }, at) => (limited(evidence[at]) * length) / USUAL_SENTENCE));
+  const change = findChangePoint(sums, lengths);
+  const part = sumBetween(lengths, change.first, change.last) / Math.max(1e-9, lengths[sentences.length]);
+  return { change, higherShare: change.inside > change.outside ? part : 1 - part };
+}
+
+/** Characters; makes the strength of a change comparable with evidence. */
+const USUAL_SENTENCE = 45;
 
 function quantilesByLength(values: Float64Array, sentences: ScoredText["sentences"]): number[] {
   const order = sentences.map((_, at) => at).sort((a, b) => values[a] - values[b]);

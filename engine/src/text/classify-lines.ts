@@ -4,18 +4,13 @@ import type { LineKind } from "./line-kind.ts";
 import { listMarkerLength } from "./list-marker.ts";
 import { markReferences } from "./mark-references.ts";
 import type { ExclusionReason } from "./prepared-text.ts";
+import { isQuotedQuestion } from "./question-form.ts";
 import type { Line } from "./split-lines.ts";
+import { isHeadedParagraph, isTitleShaped, LONGEST_HEADING, PARAGRAPH } from "./title-form.ts";
 
-/** Longest line, in UTF-16 units, that can be a heading without markup. */
-const LONGEST_HEADING = 40;
-const LONGEST_LATIN_HEADING = 70;
 /** Longest label before a colon, Korean and Latin. */
 const SHORT_LABEL = 20;
 const LONG_LABEL = 30;
-/** A line of at least this length is a paragraph of its own. */
-const PARAGRAPH = 60;
-/** Shortest Korean line that can be the paragraph under a heading without markup; lines of verse are shorter. */
-const HEADED = 45;
 /** A list item below this length that does not end like a sentence is a fragment. */
 const FRAGMENT = 32;
 const LATIN_FRAGMENT = 40;
@@ -61,6 +56,7 @@ function reasonOf(
   if (!dialogue && text.length >= QUOTED_PARAGRAPH && WHOLE_QUOTATION.test(text)) {
     if (!/["“”]/.test(text.slice(1, -2))) return "quotation";
   }
+  if (isQuotedQuestion(text)) return "question";
   const body = text.slice(kind.body);
   const korean = HANGUL.test(body);
   const ended = endsLikeSentence(body.replace(/(?<!\*)\*+$/, ""));
@@ -78,16 +74,7 @@ function reasonOf(
   const label = LABEL.exec(body);
   if (label !== null && body.length < PARAGRAPH && label[0].length <= SHORT_LABEL) return "heading";
   if (unlikely || next === undefined || /[,،]$/.test(body)) return null;
-  if (next.text.length < Math.max(2 * body.length, HANGUL.test(next.text) ? HEADED : PARAGRAPH)) return null;
-  if (korean) return body.length <= LONGEST_HEADING ? "heading" : null;
-  return body.length <= LONGEST_LATIN_HEADING && isTitled(body) ? "heading" : null;
-}
-
-/** Title Case, or few words. */
-function isTitled(text: string): boolean {
-  const words = text.split(" ").filter((word) => word.length >= 4);
-  const capitals = words.filter((word) => /^["'(]?[A-Z0-9]/.test(word));
-  return text.split(" ").length <= 4 || capitals.length >= 0.6 * words.length;
+  return isHeadedParagraph(next.text, body.length) && isTitleShaped(body) ? "heading" : null;
 }
 
 /** Length of a `label: ` before a sentence in a list item, or of a bold label anywhere; 0 if there is none. */

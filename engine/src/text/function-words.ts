@@ -42,6 +42,11 @@ const FOREIGN = new Set(
     .filter((word) => !ENGLISH.has(word)),
 );
 
+/** Whether a word in lower case is an English function word. */
+export function isEnglishFunctionWord(word: string): boolean {
+  return ENGLISH.has(word);
+}
+
 const WORD = /[a-z\u00c0-\u024f\u1e00-\u1eff']+/g;
 
 export interface FunctionWordCounts {

@@ -61,6 +61,15 @@ const PIECES = [
   "2024. 5. 3.에 ",
   "가. ",
   "라고 ",
+  "3학년 2반 15번 ",
+  "홍길동 ",
+  "이름: ",
+  "제출일: 2026.03.02 ",
+  "Q1. ",
+  "지원 동기를 기술하시오. ",
+  "(500자 이내) ",
+  " 올림",
+  "Dear John,\n",
 ];
 const messy = fc.array(fc.constantFrom(...PIECES), { maxLength: 60 }).map((pieces) => pieces.join(""));
 const anyText = fc.oneof(
@@ -170,6 +179,15 @@ describe("prepareText: 어떤 글이 와도 지키는 약속", () => {
       "습니다 ",
       "010-1234-",
       "|a|b\n",
+      "이름: ",
+      "이름: 홍길동 ",
+      "3학년 ",
+      "2026년 3월 2일\n",
+      "홍길동 올림\n",
+      "Q1. ",
+      "(500자",
+      "지원 동기를 기술하시오 ",
+      "Best, ",
     ];
     const size = runSize({ short: 40_000, all: 160_000 });
     // Ratios rather than milliseconds, since other work shares the machine: sixteen times the text may take at most

@@ -1,7 +1,17 @@
 export type Language = "ko" | "en";
 
 /** Why a part of the text is excluded from the score (it is not the author's running prose). */
-export type ExclusionReason = "quotation" | "reference" | "heading" | "table" | "code" | "url" | "list-marker";
+export type ExclusionReason =
+  | "quotation"
+  | "reference"
+  | "heading"
+  | "header"
+  | "question"
+  | "signature"
+  | "table"
+  | "code"
+  | "url"
+  | "list-marker";
 
 export interface ExcludedRange {
   readonly start: number;
@@ -43,7 +53,7 @@ export interface PreparedWord {
 
 /**
  * The input of every member. `prose` has the form of the training corpora: NFC, one line, single spaces, plain quotes,
- * no invisible characters, without headings, quotations, references, tables, code and URLs.
+ * no invisible characters, without headings, header data, signatures, quotations, references, tables, code and URLs.
  */
 export interface PreparedText {
   readonly original: string;

@@ -1,6 +1,8 @@
 import { isLetter } from "./character-kinds.ts";
 import { classifyLines } from "./classify-lines.ts";
 import { surelyEndsSentence } from "./ends-like-sentence.ts";
+import { countFootLines } from "./find-foot.ts";
+import { findHead } from "./find-head.ts";
 import type { LineKind } from "./line-kind.ts";
 import { joinRanges, type MappedText } from "./mapped-text.ts";
 import type { ExcludedRange, ExclusionReason } from "./prepared-text.ts";
@@ -22,17 +24,52 @@ export interface SelectedProse {
 }
 
 /**
- * If less than this share of the letters remains after the exclusions, headings, fragments and quotations count as
- * prose too.
+ * If less than this share of the letters remains after the exclusions, headings, fragments, questions and
+ * quotations count as prose too.
  */
 const LEAST_PROSE = 0.25;
-const LENIENT: ReadonlySet<string> = new Set(["heading", "list-marker", "quotation"]);
-const SHOWN_AS_SENTENCE: ReadonlySet<string> = new Set(["heading", "quotation", "reference"]);
+const LENIENT: ReadonlySet<string> = new Set(["heading", "list-marker", "question", "quotation"]);
+const SHOWN_AS_SENTENCE: ReadonlySet<string> = new Set([
+  "heading",
+  "header",
+  "question",
+  "signature",
+  "quotation",
+  "reference",
+]);
 
-/** Excludes lines that are not running prose, and joins the rest by spaces. A text of one line is prose. */
+/**
+ * Excludes lines that are not running prose, and joins the rest by spaces. A single line is prose. The head and the
+ * signature are set aside first, so that the lines between them are read as they would be alone.
+ */
 export function selectProse(mapped: MappedText): SelectedProse {
   const lines = splitLines(mapped.text);
-  if (lines.length <= 1) return join(mapped, lines, [{ reason: null, body: 0 }]);
+  if (lines.length <= 1) return join(mapped, lines, lines.map(proseKind));
+  const head = headOf(lines);
+  const foot = countFootLines(lines.slice(head.length));
+  const body = lines.slice(head.length, lines.length - foot);
+  const [first, ...rest] = body;
+  const bodyKinds = first === undefined ? [] : kindsOf([{ ...first, afterBlank: true }, ...rest]);
+  return join(mapped, lines, [
+    ...head.map((reason): LineKind => ({ reason, body: 0 })),
+    ...bodyKinds,
+    ...lines.slice(lines.length - foot).map((): LineKind => ({ reason: "signature", body: 0 })),
+  ]);
+}
+
+/** A text that ends with a question is a text of questions, so that they are prose. */
+function headOf(lines: readonly Line[]): ExclusionReason[] {
+  const head = findHead(lines);
+  const question = head.indexOf("question");
+  return head.length < lines.length || question < 0 ? head : head.slice(0, question);
+}
+
+function proseKind(): LineKind {
+  return { reason: null, body: 0 };
+}
+
+function kindsOf(lines: readonly Line[]): LineKind[] {
+  if (lines.length <= 1) return lines.map(proseKind);
   const kinds = classifyLines(lines);
   let kept = 0;
   let lenient = 0;
@@ -45,7 +82,7 @@ export function selectProse(mapped: MappedText): SelectedProse {
   if (kept < LEAST_PROSE * (kept + lenient)) {
     for (const kind of kinds) if (kind.reason !== null && LENIENT.has(kind.reason)) kind.reason = null;
   }
-  return join(mapped, lines, kinds);
+  return kinds;
 }
 
 function join(mapped: MappedText, lines: readonly Line[], kinds: readonly LineKind[]): SelectedProse {

@@ -1,4 +1,5 @@
 import { excludeLongQuotations } from "./exclude-long-quotations.ts";
+import { leadingHeader, trailingSignature } from "./leading-header.ts";
 import { listMarkerLength } from "./list-marker.ts";
 import { applyEdits, type Edit, type MappedText } from "./mapped-text.ts";
 import { maskAddresses } from "./mask-addresses.ts";
@@ -8,11 +9,26 @@ import { type InlineEdit, stripInlineMarkup } from "./strip-inline-markup.ts";
 /** Maximum rounds; a text that still changes then was built to be stripped endlessly and loses its marks. */
 const MOST_ROUNDS = 6;
 
+/** More headers and signatures than this one after another are prose. */
+const MOST_PEELED = 6;
+
 /**
  * Converts joined prose to the form of the corpora: no markup, URLs or list markers, addresses masked, plain quotes,
- * single spaces. Idempotent. Excluded ranges are added to `excluded`.
+ * single spaces, no header or signature. Idempotent. Excluded ranges are added to `excluded`.
  */
 export function tidyInline(mapped: MappedText, excluded: ExcludedRange[]): MappedText {
+  for (const mostPeeled of [MOST_PEELED, 0]) {
+    const own: ExcludedRange[] = [];
+    const text = tidyPeeling(mapped, own, mostPeeled);
+    if (text === null) continue;
+    excluded.push(...own);
+    return text;
+  }
+  return mapped;
+}
+
+/** `tidyInline` that takes away headers and signatures up to a number; null if there are more, unless it is 0. */
+function tidyPeeling(mapped: MappedText, excluded: ExcludedRange[], mostPeeled: number): MappedText | null {
   const record = (text: MappedText, edits: readonly InlineEdit[]) => {
     for (const edit of edits) {
       if (edit.reason === null) continue;
@@ -24,11 +40,18 @@ export function tidyInline(mapped: MappedText, excluded: ExcludedRange[]): Mappe
   let text = record(mapped, excludeLongQuotations(mapped.text));
   text = applyEdits(text, plainQuotes(text.text));
   text = applyEdits(text, singleSpaces(text.text));
+  let peeled = 0;
   for (let round = 0; ; round++) {
     const before = text;
     text = record(text, round < MOST_ROUNDS ? stripInlineMarkup(text.text) : marksOf(text.text));
     text = applyEdits(text, maskAddresses(text.text));
     text = applyEdits(text, singleSpaces(text.text));
+    for (const formOf of mostPeeled === 0 ? [] : [leadingHeader, trailingSignature]) {
+      const edits = formOf(text.text);
+      peeled += edits.length;
+      text = record(text, edits);
+    }
+    if (peeled > mostPeeled) return null;
     text = record(text, leadingMarker(text.text));
     if (text === before) return text;
   }

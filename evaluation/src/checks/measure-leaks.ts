@@ -2,9 +2,9 @@ import type { Language } from "@geulgyeol/engine";
 import { scoreTrees } from "@geulgyeol/engine/training";
 import { type CorpusRow, readCorpus } from "../corpus/read-corpus.ts";
 import { rowWeights } from "../corpus/row-weights.ts";
+import { trainingRows } from "../corpus/training-rows.ts";
 import { trainTrees } from "../learners/train-trees.ts";
 import { auroc, truePositives } from "../measures/roc.ts";
-import { trainingRows } from "../training/fold-job.ts";
 import { runnableNgrams, trainNgrams } from "../training/train-ngrams.ts";
 
 const MARKS = [",", ".", "!", "?", "'", '"', "(", ")", ":", ";", "~", "…", "-", "·", "/"] as const;
@@ -47,9 +47,10 @@ export function measureLeaks(corpus: string, language: Language) {
         files: training.map(({ file }) => file),
       },
       {
-        excerpts: false,
-        view: "word",
-        shape: { lowest: 1, highest: 1, bits: 17 },
+        name: "subject",
+        trainedOn: "texts",
+        view: "full",
+        shape: { lowest: 2, highest: 5, bits: 18 },
         foldLatin: language === "ko",
         rarest: 3,
         cost: 16,

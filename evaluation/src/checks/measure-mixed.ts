@@ -1,9 +1,9 @@
 import type { Detector } from "@geulgyeol/engine";
+import { shareInside } from "../corpus/read-cowritten.ts";
 import { ANY_SHARE, FAIR_SHARE, type PreparedRow, spliceVariant } from "../corpus/variants.ts";
 import { seededRandom } from "../learners/seeded-random.ts";
 import { auroc } from "../measures/roc.ts";
 import { proportion } from "../measures/wilson.ts";
-import { shareInside } from "../training/fold-job.ts";
 import { type JudgedRow, ofLabel, reportOf } from "./judged-rows.ts";
 
 /** Splices of any share, from a single AI sentence to a single human one, for measuring their order by share. */

@@ -5,10 +5,12 @@ import { judgeRows, ofLabel } from "./judged-rows.ts";
 import { measureAccuracy, measurePair } from "./measure-accuracy.ts";
 import { measureAttacks } from "./measure-attacks.ts";
 import { measureExcerpts } from "./measure-excerpts.ts";
+import { measureHeaders } from "./measure-headers.ts";
 import { measureHeldOut } from "./measure-held-out.ts";
 import { measureLeaks } from "./measure-leaks.ts";
 import { measureMixed } from "./measure-mixed.ts";
-import { measureTwoHands } from "./measure-two-hands.ts";
+import { measureOutcomes } from "./measure-outcomes.ts";
+import { judgeCoWritten, measureTwoHands } from "./measure-two-hands.ts";
 import { measureWords } from "./measure-words.ts";
 
 /** An independent part of the evaluation. */
@@ -22,11 +24,14 @@ export interface PartJob {
 export function measureKorean({ corpus, model }: PartJob) {
   const detector = createDetector(new Uint8Array(readFileSync(model)));
   const rows = judgeRows(corpus, "ko", detector);
+  const coWritten = readCoWritten(corpus, "dev").map((row) => judgeCoWritten(row, detector));
   return {
     accuracy: measureAccuracy(rows),
     recentModel: recentModel(rows),
     heldOut: measureHeldOut(corpus, detector),
-    twoHands: measureTwoHands(readCoWritten(corpus, "dev"), rows, detector),
+    twoHands: measureTwoHands(coWritten, rows),
+    outcomes: measureOutcomes(rows, coWritten),
+    headers: measureHeaders(rows, detector),
     mixed: measureMixed(rows, detector, 600),
     excerpts: measureExcerpts(rows, detector),
     words: measureWords(rows, detector),

@@ -1,36 +1,31 @@
-import type { Detector } from "@geulgyeol/engine";
-import { AI_SENTENCE_SHARE, type CoWrittenRow } from "../corpus/read-cowritten.ts";
-import { confusionOf, type Outcome } from "../measures/confusion.ts";
+import type { Detector, Report } from "@geulgyeol/engine";
+import { AI_SENTENCE_SHARE, type CoWrittenRow, shareInside } from "../corpus/read-cowritten.ts";
+import { confusionOf } from "../measures/confusion.ts";
 import { auroc, shareAbove, thresholdAt } from "../measures/roc.ts";
 import { proportion } from "../measures/wilson.ts";
-import { shareInside } from "../training/fold-job.ts";
-import { groupBy, type JudgedRow, ofLabel, probabilities, reportOf } from "./judged-rows.ts";
+import { groupBy, type JudgedRow, ofLabel, reportOf } from "./judged-rows.ts";
 
 /** Share of human texts that may be called mixed or AI where texts by two hands are counted. */
 const FALSE_ALARMS = 0.02;
 
 /** A co-written text with its judgement: probabilities of its sentences, by who wrote them. */
-interface JudgedCoWritten {
+export interface JudgedCoWritten {
   readonly row: CoWrittenRow;
-  readonly probability: number;
-  readonly verdict: Outcome;
+  readonly report: Report;
   readonly shareError: number;
   readonly humanSentences: readonly number[];
   readonly aiSentences: readonly number[];
 }
 
 /** Texts by a person and an AI: outcomes against texts of one author, sentences by who wrote them, and the AI share. */
-export function measureTwoHands(coWritten: readonly CoWrittenRow[], rows: readonly JudgedRow[], detector: Detector) {
-  const judged = coWritten.map((row) => judge(row, detector));
-  const threshold = thresholdAt(probabilities(ofLabel(rows, 0)), FALSE_ALARMS);
+export function measureTwoHands(judged: readonly JudgedCoWritten[], rows: readonly JudgedRow[]) {
+  const involved = ({ report }: { readonly report: Report }) => 1 - report.classProbabilities.human;
+  const threshold = thresholdAt(ofLabel(rows, 0).map(involved), FALSE_ALARMS);
   const measure = (own: readonly JudgedCoWritten[]) => ({
     texts: own.length,
-    judgedMixed: proportion(own.filter(({ verdict }) => verdict === "mixed").length, own.length),
-    judgedAi: proportion(own.filter(({ verdict }) => verdict === "ai").length, own.length),
-    foundAtTwoPercent: shareAbove(
-      own.map(({ probability }) => probability),
-      threshold,
-    ),
+    judgedMixed: proportion(own.filter(({ report }) => report.verdict === "mixed").length, own.length),
+    judgedAi: proportion(own.filter(({ report }) => report.verdict === "ai").length, own.length),
+    foundAtTwoPercent: shareAbove(own.map(involved), threshold),
     ...(own.some(({ humanSentences }) => humanSentences.length > 0) && {
       sentenceAuroc: auroc(
         own.flatMap(({ humanSentences }) => humanSentences),
@@ -48,12 +43,12 @@ export function measureTwoHands(coWritten: readonly CoWrittenRow[], rows: readon
         outcome: report.verdict,
         source: row.label === 1 ? row.file : row.source,
       })),
-      ...judged.map(({ row, verdict }) => ({ truth: "mixed" as const, outcome: verdict, source: row.source })),
+      ...judged.map(({ row, report }) => ({ truth: "mixed" as const, outcome: report.verdict, source: row.source })),
     ]),
   };
 }
 
-function judge(row: CoWrittenRow, detector: Detector): JudgedCoWritten {
+export function judgeCoWritten(row: CoWrittenRow, detector: Detector): JudgedCoWritten {
   const report = reportOf(detector, row.text);
   const humanSentences: number[] = [];
   const aiSentences: number[] = [];
@@ -63,8 +58,7 @@ function judge(row: CoWrittenRow, detector: Detector): JudgedCoWritten {
   }
   return {
     row,
-    probability: report.aiProbability,
-    verdict: report.verdict,
+    report,
     shareError: Math.abs(report.aiShare - row.aiShare),
     humanSentences,
     aiSentences,

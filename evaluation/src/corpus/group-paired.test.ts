@@ -4,7 +4,7 @@ import type { CorpusRow } from "./read-corpus.ts";
 
 function row(id: string, file: string, text: string): CorpusRow {
   const label = file.includes("human") ? 0 : 1;
-  const unknown = { source: "", genre: "", generator: null, style: null, mode: null, polite: null };
+  const unknown = { source: "", genre: "", generator: null, style: null, mode: null, polite: null, pair: null };
   return { ...unknown, id, language: "en", label, file, text, group: id };
 }
 

@@ -19,6 +19,8 @@ export interface CorpusRow {
   readonly text: string;
   /** Texts of one group answer one prompt, come from one document, or form a pair. */
   readonly group: string;
+  /** Id of a text that this one was written to match, or null. */
+  readonly pair: string | null;
   readonly polite: number | null;
 }
 
@@ -60,6 +62,7 @@ function corpusRow(row: RawRow, language: Language, file: string): CorpusRow {
       (category === null ? null : `${stringOf(row, "date")}${category}`) ??
       stringOf(row, "prompt") ??
       id,
+    pair: stringOf(row, "pair"),
     polite: typeof row.polite === "number" ? row.polite : null,
   };
 }

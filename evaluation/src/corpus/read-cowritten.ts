@@ -1,6 +1,11 @@
 import { join } from "node:path";
 import { readLines, stringOf } from "./read-lines.ts";
-import type { Variant } from "./variants.ts";
+
+/** Half-open range of a text, in UTF-16 units. */
+export interface TextRange {
+  readonly start: number;
+  readonly end: number;
+}
 
 /** How a person and an AI shared a text: the AI's part, or what it was asked to rewrite. */
 const CO_WRITTEN_KINDS = ["continue", "begin", "fill", "polish", "polish-all"] as const;
@@ -15,8 +20,8 @@ export interface CoWrittenRow {
   /** Source of the human text. */
   readonly source: string;
   readonly text: string;
-  /** Half-open ranges of `text`, in UTF-16 units, that an AI wrote or rewrote. */
-  readonly aiRanges: Variant["aiRanges"];
+  /** Ranges of `text` that an AI wrote or rewrote, in order. */
+  readonly aiRanges: readonly TextRange[];
   /** Share of the characters, 0 to 1. */
   readonly aiShare: number;
   /** Id of the human text it came from. */
@@ -39,6 +44,17 @@ export function readCoWritten(corpus: string, part: "train" | "dev"): CoWrittenR
       humanId: stringOf(row, "human_id") ?? "",
     };
   });
+}
+
+/** Share of [start, end) within AI ranges. */
+export function shareInside(
+  { aiRanges }: { readonly aiRanges: readonly TextRange[] },
+  start: number,
+  end: number,
+): number {
+  let inside = 0;
+  for (const range of aiRanges) inside += Math.max(0, Math.min(end, range.end) - Math.max(start, range.start));
+  return end > start ? inside / (end - start) : 0;
 }
 
 /** A sentence with at least this share in `aiRanges` counts as written by an AI. */

@@ -1,7 +1,12 @@
 import type { PreparedText } from "@geulgyeol/engine/training";
 import type { CorpusRow } from "./read-corpus.ts";
+import type { TextRange } from "./read-cowritten.ts";
 
-export type VariantKind = "whole" | "crop" | "splice";
+/**
+ * A text by one author or an excerpt of it; parts of two texts joined, of different subjects or of one; or a text by a
+ * person and an AI.
+ */
+export type VariantKind = "whole" | "crop" | "splice" | "paired" | "cowritten";
 
 /** A text made from corpus texts, with its ranges by an AI. */
 export interface Variant {
@@ -9,10 +14,12 @@ export interface Variant {
   /** Index of its corpus row; for a splice, of its human text. */
   readonly row: number;
   readonly text: string;
+  /** What an AI was asked to do, for co-written texts; otherwise empty. */
+  readonly detail: string;
   /** Share of AI characters. */
   readonly share: number;
-  /** Half-open ranges of `text` by an AI, in order. */
-  readonly aiRanges: readonly { readonly start: number; readonly end: number }[];
+  /** Ranges of `text` by an AI, in order. */
+  readonly aiRanges: readonly TextRange[];
 }
 
 /** A corpus row with its prepared prose. */
@@ -27,7 +34,7 @@ export function wholeVariant(rows: readonly PreparedRow[], at: number): Variant 
   const { row, prepared } = rows[at] as PreparedRow;
   const text = prepared.prose;
   const aiRanges = row.label === 1 ? [{ start: 0, end: text.length }] : [];
-  return { kind: "whole", row: at, text, share: row.label, aiRanges };
+  return { kind: "whole", row: at, text, detail: "", share: row.label, aiRanges };
 }
 
 /** A run of whole sentences of about `wanted` characters from a random position; null if the text is hardly longer. */
@@ -41,10 +48,10 @@ export function cropVariant(
   const text = runOfSentences(prepared, wanted, random);
   if (text === null || text.length > prepared.prose.length * 0.9 || text.length < SHORTEST_CROP) return null;
   const aiRanges = row.label === 1 ? [{ start: 0, end: text.length }] : [];
-  return { kind: "crop", row: at, text, share: row.label, aiRanges };
+  return { kind: "crop", row: at, text, detail: "", share: row.label, aiRanges };
 }
 
-export const PATTERNS = ["ha", "ah", "ha", "ah", "hah", "aha"] as const;
+const PATTERNS = ["ha", "ah", "ha", "ah", "hah", "aha"] as const;
 
 /** Shares of AI characters in splices, drawn uniformly. */
 export interface ShareRange {
@@ -65,6 +72,7 @@ export function spliceVariant(
   aiRow: number,
   random: () => number,
   range: ShareRange,
+  kind: "splice" | "paired" = "splice",
 ): Variant | null {
   const pattern = PATTERNS[Math.floor(random() * PATTERNS.length)] as string;
   const total = 400 + random() * 1300;
@@ -72,7 +80,7 @@ export function spliceVariant(
   const aiBlocks = [...pattern].filter((letter) => letter === "a").length;
   let text = "";
   let aiLength = 0;
-  const aiRanges: { start: number; end: number }[] = [];
+  const aiRanges: TextRange[] = [];
   for (const letter of pattern) {
     const ai = letter === "a";
     const wanted = (total * (ai ? share : 1 - share)) / (ai ? aiBlocks : pattern.length - aiBlocks);
@@ -87,7 +95,7 @@ export function spliceVariant(
       aiLength += block.length;
     }
   }
-  return { kind: "splice", row: humanRow, text, share: aiLength / text.length, aiRanges };
+  return { kind, row: humanRow, text, detail: "", share: aiLength / text.length, aiRanges };
 }
 
 function runOfSentences(prepared: PreparedText, wanted: number, random: () => number): string | null {

@@ -48,11 +48,12 @@ describe("fitWeight and weighJudges", () => {
       reasoning: "",
       findings: [],
     } as const;
-    const { aiProbability, interval, ensemble } = analysis.report;
-    const own = { aiProbability, interval, models: ensemble?.models ?? [] };
+    const { aiProbability, classProbabilities, interval, ensemble } = analysis.report;
+    const own = { aiProbability, classProbabilities, interval, models: ensemble?.models ?? [] };
     const joined = weighJudges(own, [{ ...opinion, aiProbability: 0.9 }], { m: 0.25 });
-    const expected = consensus({ engine: analysis.report.aiProbability, judge: 0.9 }, 0.25 / 1.25);
-    expect(joined.aiProbability).toBeCloseTo(expected, 4);
+    const engine = ensemble?.consensus.weightedProbability ?? 0;
+    const expected = consensus({ engine, judge: 0.9 }, 0.25 / 1.25);
+    expect(joined.consensus.weightedProbability).toBeCloseTo(expected, 4);
   });
 });
 

@@ -25,7 +25,9 @@ export function runTreesJob({ inputs, targets, weights, recipe, seed }: TreesJob
   return trainTrees(rows, targets, weights, recipe, seed);
 }
 
-/** Fits the same trees on several sets of samples at once, each on its own thread. */
+const THREADS = 2;
+
+/** Fits the same trees on several sets of samples, on two threads. */
 export async function trainTreesOnEach(
   sets: readonly (readonly TreesSample[])[],
   recipe: TreesRecipe,
@@ -48,7 +50,7 @@ export async function trainTreesOnEach(
   return runInWorkers<TreesJob, ExplainableTrees>(
     new URL("./trees-worker.ts", import.meta.url),
     jobs,
-    sets.length,
+    THREADS,
     () => {},
   );
 }

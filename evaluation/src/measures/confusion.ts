@@ -18,7 +18,7 @@ export interface Confusion {
   readonly macroF1: number;
 }
 
-const forEachOutcome = <T>(of: (outcome: Outcome) => T): Record<Outcome, T> => ({
+export const forEachOutcome = <T>(of: (outcome: Outcome) => T): Record<Outcome, T> => ({
   human: of("human"),
   mixed: of("mixed"),
   ai: of("ai"),

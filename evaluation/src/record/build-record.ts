@@ -3,6 +3,7 @@ import {
   type AccuracyRecord,
   type KatfishMethod,
   type LanguageAccuracy,
+  type OutcomeAccuracy,
   SMALL_GROUPS_KEY,
 } from "@geulgyeol/engine/accuracy-record";
 import type { KatfishMethodResult } from "../katfish/katfish-result.ts";
@@ -56,6 +57,7 @@ export function buildRecord(results: DatedResults, katfish: DatedKatfish | null)
         humansJudgedAi,
         aisJudgedAi,
       })),
+      outcomes: outcomesOf(results.ko),
     },
     en: {
       ...ofLanguage(results.en),
@@ -130,6 +132,34 @@ function ofLanguage({ accuracy, excerpts, attacks, mixed }: DatedResults["ko"] |
       judgedHumanAtFortyToSeventy: mixed.judgedHumanAtFortyToSeventy,
       humanSentencesAtSeventy: mixed.humanSentencesAtSeventy,
     },
+  };
+}
+
+const CERTAINTIES = ["strong", "moderate", "weak"] as const;
+
+function outcomesOf({ twoHands, outcomes, headers }: DatedResults["ko"]): OutcomeAccuracy {
+  const { byKind, confusion, ...all } = twoHands;
+  return {
+    twoHands: Object.entries({ all, ...byKind }).map(([kind, own]) => ({
+      kind,
+      texts: own.texts,
+      judgedMixed: own.judgedMixed,
+      judgedAi: own.judgedAi,
+      foundAtTwoPercent: own.foundAtTwoPercent,
+      sentenceAuroc: own.sentenceAuroc ?? null,
+      meanAbsoluteErrorOfShare: own.meanAbsoluteErrorOfShare,
+    })),
+    confusion: confusion.shares,
+    f1: confusion.f1,
+    macroF1: confusion.macroF1,
+    certainty: CERTAINTIES.flatMap((certainty) => {
+      const own = outcomes.certainty[certainty];
+      return own === undefined ? [] : [{ certainty, texts: own.texts, wrong: own.wrong }];
+    }),
+    heldHumans: outcomes.heldHumans,
+    heldAis: outcomes.heldAis,
+    calibrationError: outcomes.calibrationError,
+    headers: { texts: headers.texts, verdictChanged: headers.verdictChanged },
   };
 }
 

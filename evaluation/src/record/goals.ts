@@ -9,51 +9,72 @@ export interface Goal {
   readonly most?: number;
 }
 
-type Accuracy = Results["ko"]["accuracy"];
-
-/** Texts of a small source that may be judged AI; for a large one 1% may. */
-const FEW = 2;
-const SMALL_SOURCE = 200;
-
-/** The largest excess of a source's false positives over its limit; 0 if every source is within it. */
-function falsePositivesBeyond({ humansBySource }: Accuracy): number {
-  return Math.max(
-    0,
-    ...Object.values(humansBySource).map(({ texts, judgedAi: { count } }) =>
-      texts < SMALL_SOURCE ? Math.max(0, count - FEW) / texts : Math.max(0, count / texts - 0.01),
-    ),
-  );
-}
-
 /** Every goal measured by one run of the evaluation, in the order of the model card. */
 export function goalsOf({ ko, en, modelGzipBytes }: Results): Goal[] {
-  const lost = (own: Results["ko"] | Results["en"], attack: string) => own.attacks.after[attack]?.shareLost ?? 1;
   return [
-    { name: "Korean AUROC", value: ko.accuracy.auroc.value, least: 0.995 },
-    { name: "Korean TPR at FPR 1%", value: ko.accuracy.truePositivesAtOnePercent.value, least: 0.93 },
-    { name: "recent model, TPR at FPR 1%", value: ko.recentModel.truePositivesAtOnePercent.value, least: 0.92 },
-    { name: "Korean humans judged AI beyond 1% of a source", value: falsePositivesBeyond(ko.accuracy), most: 0 },
-    {
-      name: "whole text inside the interval of 500 characters",
-      value: ko.excerpts[500]?.inside.value ?? 0,
-      least: 0.9,
-    },
-    { name: "sentences of splices, AUROC", value: ko.mixed.sentenceAuroc, least: 0.8 },
-    { name: "human sentences at 0.7", value: ko.mixed.humanSentencesAtSeventy.value, most: 0.03 },
-    { name: "removing ten words lowers the score", value: ko.words.lowered.value, least: 0.9 },
-    { name: "Korean calibration error", value: ko.accuracy.calibration.error, most: 0.03 },
-    { name: "error of the AI share", value: ko.mixed.meanAbsoluteErrorOfShare, most: 0.2 },
-    { name: "rank correlation of the AI share", value: ko.mixed.rankCorrelationOverAllShares, least: 0.9 },
-    { name: "Korean, lost to removed commas", value: lost(ko, "commas removed"), most: 0.1 },
-    { name: "Korean, lost to spacing noise", value: lost(ko, "spacing noise"), most: 0.1 },
-    { name: "English AUROC", value: en.accuracy.auroc.value, least: 0.975 },
-    { name: "English TPR at FPR 1%", value: en.accuracy.truePositivesAtOnePercent.value, least: 0.72 },
-    { name: "English pairs, AUROC", value: en.paired.auroc.value, least: 0.85 },
-    { name: "English pairs, humans judged AI", value: en.paired.humansJudgedAi.value, most: 0.03 },
-    { name: "English, lost to removed commas", value: lost(en, "commas removed"), most: 0.1 },
-    { name: "English, lost to spacing noise", value: lost(en, "spacing noise"), most: 0.1 },
-    { name: "model file with gzip, MB", value: modelGzipBytes / 1e6, most: 8 },
+    ...koreanGoals(ko),
+    ...englishGoals(en),
+    { name: "model file with gzip, MB", value: modelGzipBytes / 1e6, most: 10 },
   ];
+}
+
+const NOVELS = "dev_ai_novel_konies";
+
+function koreanGoals({
+  accuracy,
+  recentModel,
+  twoHands,
+  outcomes,
+  headers,
+  mixed,
+  words,
+  attacks,
+}: Results["ko"]): Goal[] {
+  const strong = outcomes.certainty.strong;
+  return [
+    { name: "three outcomes, macro-F1", value: twoHands.confusion.macroF1, least: 0.82 },
+    { name: "two hands found at 2% of human texts", value: twoHands.foundAtTwoPercent, least: 0.55 },
+    { name: "sentences of texts by two hands, AUROC", value: twoHands.sentenceAuroc ?? 0, least: 0.9 },
+    { name: "sentences of polished texts, AUROC", value: twoHands.byKind.polish?.sentenceAuroc ?? 0, least: 0.82 },
+    { name: "human sentences at 0.7", value: mixed.humanSentencesAtSeventy.value, most: 0.02 },
+    { name: "error of the AI share, two hands", value: twoHands.meanAbsoluteErrorOfShare, most: 0.12 },
+    { name: "Korean AUROC", value: accuracy.auroc.value, least: 0.997 },
+    { name: "Korean TPR at FPR 1%", value: accuracy.truePositivesAtOnePercent.value, least: 0.95 },
+    { name: "the same, mean over AI sources", value: outcomes.foundBySource, least: 0.88 },
+    { name: "recent model, TPR at FPR 1%", value: recentModel.truePositivesAtOnePercent.value, least: 0.92 },
+    { name: "novels by other vendors judged AI", value: accuracy.aisByFile[NOVELS]?.judgedAi.value ?? 0, least: 0.75 },
+    { name: "humans judged AI, worst genre of 100 texts", value: outcomes.worstGenre, most: 0.01 },
+    { name: "humans judged AI, worst source", value: outcomes.worstSource, most: 0.03 },
+    { name: "texts judged with strong certainty", value: strong?.texts.value ?? 0, least: 0.75 },
+    { name: "wrong among them", value: strong?.wrong.value ?? 1, most: 0.01 },
+    { name: "held human texts of 300 characters", value: outcomes.heldHumans.value, most: 0.08 },
+    { name: "held AI texts of 300 characters", value: outcomes.heldAis.value, most: 0.08 },
+    { name: "calibration error of the three outcomes", value: outcomes.calibrationError, most: 0.02 },
+    { name: "verdicts changed by a header, of 500", value: headers.verdictChanged, most: 0 },
+    { name: "passages on one side alone and inside", value: headers.passageStays.value, least: 0.95 },
+    { name: "consensus between its members", value: outcomes.consensusBetween.value, least: 1 },
+    { name: "consensus in the band of the verdict", value: outcomes.consensusSameBand.value, least: 0.98 },
+    { name: "words at 0.7 in texts judged human", value: words.human.highWords.value, most: 0.02 },
+    { name: "names and topic nouns among the listed words", value: words.listedTopics.value, most: 0 },
+    { name: "removing ten words lowers the score", value: words.lowered.value, least: 0.9 },
+    { name: "Korean, lost to removed commas", value: lost(attacks, "commas removed"), most: 0.1 },
+    { name: "Korean, lost to spacing noise", value: lost(attacks, "spacing noise"), most: 0.1 },
+  ];
+}
+
+function englishGoals({ accuracy, paired, attacks }: Results["en"]): Goal[] {
+  return [
+    { name: "English AUROC", value: accuracy.auroc.value, least: 0.975 },
+    { name: "English TPR at FPR 1%", value: accuracy.truePositivesAtOnePercent.value, least: 0.72 },
+    { name: "English pairs, AUROC", value: paired.auroc.value, least: 0.85 },
+    { name: "English pairs, humans judged AI", value: paired.humansJudgedAi.value, most: 0.03 },
+    { name: "English, lost to removed commas", value: lost(attacks, "commas removed"), most: 0.1 },
+    { name: "English, lost to spacing noise", value: lost(attacks, "spacing noise"), most: 0.1 },
+  ];
+}
+
+function lost({ after }: Results["ko"]["attacks"], attack: string): number {
+  return after[attack]?.shareLost ?? 1;
 }
 
 export function isReached({ value, least, most }: Goal): boolean {

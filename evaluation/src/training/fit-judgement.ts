@@ -1,40 +1,37 @@
 import type { Language, MemberId } from "@geulgyeol/engine";
 import {
-  type Calibration,
-  type CombinedFacts,
-  calibrate,
-  calibrationInputs,
+  aiProbabilityOf,
   clamp,
   combineClasses,
   combinerInputs,
   type DocumentFacts,
   documentFacts,
-  estimateShare,
   forEachMember,
   logitOf,
   MEMBER_IDS,
   type MemberShape,
   memberInputs,
   type NamedLogistic,
-  punctuationFreeInputs,
-  type ShareModel,
+  outcomeInputs,
   type StoredLanguage,
   scoreLogistic,
+  sentenceProbabilities,
 } from "@geulgyeol/engine/training";
-import { leavesSourcesOut } from "../corpus/folds.ts";
+import { FOLDS, leavesSourcesOut } from "../corpus/folds.ts";
 import { trainDenseLogistic } from "../learners/dense-logistic.ts";
-import { type CalibrationText, fitGuardedCalibration } from "./fit-guarded-calibration.ts";
+import { fitSentenceScale, fitShareResiduals, type SharedText } from "./fit-ai-share.ts";
+import { type CheckedText, fitCertainty, fitFalseAlarms } from "./fit-certainty.ts";
 import { fitInterval } from "./fit-interval.ts";
 import { fitMemberStack } from "./fit-member-stack.ts";
-import { fitMixedAuthorship, mixedAuthorshipOf } from "./fit-mixed-authorship.ts";
+import { fitOutcome, weightOfText } from "./fit-outcome.ts";
 import { fitSentences } from "./fit-sentences.ts";
-import { fitShare } from "./fit-share.ts";
 import { fitWordScale, fitWords } from "./fit-words.ts";
 import type { ReadVariant } from "./fold-job.ts";
-import type { CombinerRecipe, ShareRecipe } from "./recipes.ts";
+import { outcomeOf } from "./outcome-of.ts";
+import type { CombinerRecipe, SentencesRecipe } from "./recipes.ts";
 
-/** Weights of each kind of text when fitting the AI share. */
-const KIND_WEIGHTS = { whole: 1, crop: 0.6, splice: 0.1 } as const;
+/** Weights of whole texts and excerpts. */
+const KIND_WEIGHTS = { whole: 1, crop: 0.6 } as const;
 
 /**
  * The recent model's texts have ten times the weight for the members; in the combiner they would dominate all others
@@ -49,170 +46,150 @@ export interface FittedJudgement extends Pick<StoredLanguage, "sentences" | "doc
 }
 
 /** How the members are combined. */
-export interface Combination extends ShareRecipe {
+export interface Combination {
   readonly language: Language;
   readonly combiner: CombinerRecipe;
+  readonly sentences: SentencesRecipe;
+  readonly mostAccused: number;
   /** Whether some folds train on every source; otherwise each leaves sources out. */
   readonly foldsKnowSources: boolean;
-  /** Share of the mean unseen source's human texts that may be judged AI (`guardOf`). */
-  readonly targetFpr: number;
 }
 
-/** A text with the results of the sentence layer and the combiner. */
-interface Combined {
-  readonly variant: ReadVariant;
-  readonly facts: CombinedFacts;
-  readonly inputs: Float64Array;
-}
+/** Texts of one author. */
+type PureVariant = ReadVariant & { readonly kind: "whole" | "crop" };
 
-/** Fits combination and calibration on outputs of members that were not trained on the texts. */
+/** Fits sentences, combination and outcomes on outputs of members that were not trained on the texts. */
 export async function fitJudgement(
   read: readonly ReadVariant[],
   shape: MemberShape,
   seed: number,
-  combination: Combination,
+  { language, combiner: recipe, sentences: sentencesRecipe, foldsKnowSources, mostAccused }: Combination,
 ): Promise<FittedJudgement> {
-  const halfOfText = ({ fold, row }: Pick<ReadVariant, "fold" | "row">) =>
-    halfOf(combination.foldsKnowSources ? row : fold);
-  const sentences = await fitSentences(read, shape, halfOfText, seed);
-  const evidence = sentences.read.map((own) => own.evidence);
-  const mixedAuthorship = fitMixedAuthorship(read, evidence, shape);
-  const findings = mixedAuthorshipOf(read, evidence, mixedAuthorship);
-  const facts = read.map((variant, at) => {
-    const { evidence, summary, share } = sentences.read[at] as (typeof sentences.read)[number];
-    return documentFacts(variant, { evidence, summary, share, mixedAuthorship: findings[at] as Float64Array });
-  });
-  const combiner = fitCombiner(read, facts, shape, combination.combiner);
-  const calibrationNames = calibrationInputs(shape);
-  const inputs = combinerInputs(shape);
-  const combined = read.map((variant, at): Combined => {
+  // A text stays with those that share its parts. If each text is left out once, its fold follows from what it shares with
+  // the texts it was spliced with; if twice, from its number.
+  const groupOf = ({ fold, row }: Pick<ReadVariant, "fold" | "row">) => (foldsKnowSources ? row : fold) % FOLDS;
+  const sentences = await fitSentences(read, shape, groupOf, sentencesRecipe, seed);
+  const facts = read.map((variant, at) =>
+    documentFacts(variant, sentences.read[at] as (typeof sentences.read)[number]),
+  );
+  const combiner = fitCombiners(read, facts, shape, recipe, groupOf);
+  const outcomes = outcomeInputs(shape);
+  const texts = read.map((variant, at) => {
     const own = facts[at] as DocumentFacts;
-    const withLogit = { ...own, combined: combineClasses(combiner.model, inputs.read(own)) };
-    return { variant, facts: withLogit, inputs: calibrationNames.read(withLogit) };
+    const combined = combiner.read[at];
+    const inputs = outcomes.readSingle({ ...own, combined });
+    const isUnseen = leavesSourcesOut(language, variant.fold);
+    return { variant, inputs, combined, length: own.length, group: groupOf(variant), isUnseen };
   });
-  const { calibration, share } = await fitCalibration(combined, shape, combination, seed);
-  const pure = combined.filter(({ variant }) => variant.kind !== "splice");
+  const outcome = await fitOutcome(texts, mostAccused, seed);
+  const shared = read.map(
+    (variant, at): SharedText => ({
+      variant,
+      evidence: (sentences.read[at] as (typeof sentences.read)[number]).evidence,
+      probabilities: outcome.read[at] as SharedText["probabilities"],
+    }),
+  );
+  const sentenceScale = fitSentenceScale(shared);
+  const pure = read.filter((variant): variant is PureVariant => variant.kind === "whole" || variant.kind === "crop");
+  const checked = checkedTexts(shared);
   const words = fitWords(pure, shape, weightOf);
   const members = fitMemberCalibrations(read, shape);
   return {
-    sentences: { evidence: sentences.evidence, share: sentences.share, mixedAuthorship },
+    sentences: sentences.sentences,
     document: {
-      combiner,
-      calibration: { inputs: calibrationNames.names, model: calibration },
-      share,
-      punctuationFree: fitPunctuationFree(pure, shape),
+      combiner: { inputs: combinerInputs(shape).names, model: combiner.all },
+      outcome: { inputs: outcomes.names, model: outcome.model },
+      sentenceScale,
+      shareResiduals: fitShareResiduals(shared, sentenceScale),
+      certainty: fitCertainty(checked),
+      falseAlarms: fitFalseAlarms(checked),
       interval: fitInterval(
         read,
-        combined.map(({ inputs }) => logitOf(calibrate(calibration, inputs))),
+        shared.map(({ probabilities }) => logitOf(aiProbabilityOf(probabilities))),
       ),
     },
     report: {
       memberCalibrations: members,
-      memberShares: memberShares(pure, members, shape),
+      memberShares: memberShares(shared, members, shape),
       words,
       wordScale: fitWordScale(
         read,
         words,
-        combined.map(({ inputs }) => estimateShare(calibration, share, inputs).value),
-        evidence,
+        shared.map(({ evidence, probabilities }) => sentenceProbabilities(evidence, probabilities, sentenceScale)),
       ),
       outOfDistributionThreshold: outOfDistributionThreshold(pure),
     },
   };
 }
 
-/**
- * A text stays with those that share its parts. If each text is left out once, its fold follows from what it shares
- * with the texts it was spliced with; if twice, from the number of that time.
- */
-function halfOf(number: number): 0 | 1 {
-  return number % 2 === 0 ? 0 : 1;
+function weightOf({ kind, weight }: PureVariant): number {
+  return weight * KIND_WEIGHTS[kind];
 }
 
-function shareOf({ variant }: Pick<Combined, "variant">): number {
-  return variant.share;
+/** Texts with an outcome as a reader would send them: no splices of strangers. */
+function checkedTexts(texts: readonly SharedText[]): CheckedText[] {
+  return texts.flatMap(({ variant, probabilities }) => {
+    const outcome = outcomeOf(variant);
+    if (outcome === null || variant.kind === "splice" || variant.kind === "paired") return [];
+    const { source, file, length } = variant;
+    const isExcerpt = variant.kind === "crop";
+    return [{ outcome, probabilities, source: outcome === "ai" ? file : source, length, isExcerpt }];
+  });
 }
 
-function weightOf(variant: ReadVariant): number {
-  return variant.weight * KIND_WEIGHTS[variant.kind];
-}
-
-function fitCombiner(
+/** The combiner on all texts, and the logit of each text by a combiner that was not fitted on its group. */
+function fitCombiners(
   read: readonly ReadVariant[],
   facts: readonly DocumentFacts[],
   shape: MemberShape,
   recipe: CombinerRecipe,
-): StoredLanguage["document"]["combiner"] {
+  groupOf: (variant: ReadVariant) => number,
+): { readonly all: StoredLanguage["document"]["combiner"]["model"]; readonly read: readonly number[] } {
   const inputs = combinerInputs(shape);
+  const rows = facts.map((own) => inputs.read(own));
   const texts = read.flatMap((variant, at) => {
-    if (variant.kind === "splice") return [];
+    if (variant.kind !== "whole" && variant.kind !== "crop") return [];
     return {
-      inputs: inputs.read(facts[at] as DocumentFacts),
+      inputs: rows[at] as Float64Array,
       ai: variant.share === 1,
       file: variant.file,
-      weight: weightOf(variant) * (variant.source === RECENT_SOURCE ? RECENT_PART : 1),
+      weight: weightOf(variant as PureVariant) * (variant.source === RECENT_SOURCE ? RECENT_PART : 1),
+      group: groupOf(variant),
     };
   });
-  return { inputs: inputs.names, model: fitMemberStack(recipe, inputs.names, shape, texts) };
+  const fit = (left: number | null) =>
+    fitMemberStack(
+      recipe,
+      inputs.names,
+      shape,
+      texts.filter(({ group }) => group !== left),
+    );
+  const others = Array.from({ length: FOLDS }, (_, group) => fit(group));
+  return {
+    all: fit(null),
+    read: read.map((variant, at) =>
+      combineClasses(others[groupOf(variant)] as (typeof others)[number], rows[at] as Float64Array),
+    ),
+  };
 }
 
-async function fitCalibration(
-  combined: readonly Combined[],
-  shape: MemberShape,
-  combination: Combination,
-  seed: number,
-): Promise<{ readonly calibration: Calibration; readonly share: ShareModel }> {
-  const read = combined.map(({ variant }) => variant);
-  const rows = combined.map(({ inputs }) => inputs);
-  const single = fitGuardedCalibration(
-    guardedTexts(combined, combination),
-    calibrationInputs(shape).names,
-    combination.targetFpr,
-  );
-  const { share, mixture, residuals } = await fitShare(read, rows, single, combination, seed);
-  return { calibration: { single, mixture, share }, share: { residuals, dividedFrom: combination.dividedFrom } };
-}
-
-/** The texts of one author as inputs of the guarded calibration. */
-function guardedTexts(combined: readonly Combined[], { foldsKnowSources }: Combination): CalibrationText[] {
-  return combined.flatMap(({ variant, facts }) => {
-    if (variant.kind === "splice") return [];
-    const human = variant.kind === "whole" && variant.share === 0;
-    return {
-      combined: facts.combined,
-      length: facts.length,
-      share: variant.share,
-      weight: KIND_WEIGHTS[variant.kind],
-      humanSource: human ? variant.source : null,
-      knownSource: foldsKnowSources && !leavesSourcesOut(variant.fold),
-    };
-  });
-}
-
-function fitPunctuationFree(
-  pure: readonly Combined[],
-  shape: MemberShape,
-): StoredLanguage["document"]["punctuationFree"] {
-  const inputs = punctuationFreeInputs(shape);
-  const model = trainDenseLogistic(
-    pure.map(({ facts }) => inputs.read(facts)),
-    pure.map(shareOf),
-    pure.map(({ variant }) => weightOf(variant)),
-    1,
-  );
-  return { inputs: inputs.names, model };
-}
+/** What a member's probability stands for: half for a text by two hands. */
+const TARGETS = { human: 0, mixed: 0.5, ai: 1 } as const;
 
 function fitMemberCalibrations(
   read: readonly ReadVariant[],
   shape: MemberShape,
 ): Readonly<Record<MemberId, NamedLogistic>> {
+  const texts = read.flatMap((variant) => {
+    const outcome = outcomeOf(variant);
+    return outcome === null ? [] : [{ variant, target: TARGETS[outcome] }];
+  });
   return forEachMember((id) => {
     const inputs = memberInputs(id, shape);
     const model = trainDenseLogistic(
-      read.map((variant) => inputs.read(variant)),
-      read.map(({ share }) => share),
-      read.map(weightOf),
+      texts.map(({ variant }) => inputs.read(variant)),
+      texts.map(({ target }) => target),
+      texts.map(({ variant }) => weightOfText(variant)),
       1,
     );
     return { inputs: inputs.names, ...model };
@@ -221,21 +198,23 @@ function fitMemberCalibrations(
 
 /** Minimum share of a member, so that each one has influence. */
 const LEAST_SHARE = 0.05;
+/** Limit on a member's log odds in the fit. */
+const FURTHEST = 6;
 
-/** Weight of each member when only the calibrated members are combined, summing to 1. */
+/** Weight of each member in the consensus, summing to 1: those that come closest to the judgement of the whole. */
 function memberShares(
-  pure: readonly Combined[],
+  texts: readonly SharedText[],
   members: Readonly<Record<MemberId, NamedLogistic>>,
   shape: MemberShape,
 ): Readonly<Record<MemberId, number>> {
   const asked = forEachMember((id) => memberInputs(id, shape));
-  const logits = pure.map(({ variant }) =>
-    MEMBER_IDS.map((id) => clamp(scoreLogistic(members[id], asked[id].read(variant)), -8, 8)),
-  );
+  const own = texts.filter(({ variant }) => variant.kind === "whole" || variant.kind === "cowritten");
   const { weights } = trainDenseLogistic(
-    logits,
-    pure.map(shareOf),
-    pure.map(({ variant }) => weightOf(variant)),
+    own.map(({ variant }) =>
+      MEMBER_IDS.map((id) => clamp(scoreLogistic(members[id], asked[id].read(variant)), -FURTHEST, FURTHEST)),
+    ),
+    own.map(({ probabilities }) => aiProbabilityOf(probabilities)),
+    own.map(({ variant }) => weightOfText(variant)),
     1,
   );
   const positive = weights.map((weight) => Math.max(0, weight));
@@ -246,10 +225,10 @@ function memberShares(
 }
 
 /** Mean surprisal that 1 in 1,000 whole texts exceeds, with a margin of a twentieth. */
-function outOfDistributionThreshold(pure: readonly Combined[]): number {
+function outOfDistributionThreshold(pure: readonly PureVariant[]): number {
   const own = pure
-    .filter(({ variant }) => variant.kind === "whole")
-    .map(({ variant }) => variant["language-model"].measures.humanSurprisal);
+    .filter(({ kind }) => kind === "whole")
+    .map((variant) => variant["language-model"].measures.humanSurprisal);
   own.sort((a, b) => a - b);
   return (own[Math.floor(own.length * 0.999)] ?? 0) * 1.05;
 }

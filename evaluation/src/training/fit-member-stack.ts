@@ -30,7 +30,7 @@ export interface StackText {
 export function fitMemberStack(
   recipe: CombinerRecipe,
   names: readonly string[],
-  shape: Pick<MemberShape, "views" | "kinds" | "classes">,
+  shape: Pick<MemberShape, "models" | "kinds" | "classes">,
   texts: readonly StackText[],
 ): Combiner {
   const placesOf = (wanted: readonly string[]) => wanted.map((name) => names.indexOf(name));

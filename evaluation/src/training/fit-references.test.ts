@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { tendencies } from "./fit-references.ts";
+import type { CorpusRow } from "../corpus/read-corpus.ts";
+import { quantiles, sourceWeights, tendencies } from "./fit-references.ts";
 
 const rows = (values: readonly number[]) => values.map((value) => Float64Array.of(value));
 const ones = (values: readonly number[]) => Float64Array.from(values, () => 1);
@@ -40,5 +41,35 @@ describe("기울기", () => {
         expect(of(humans, ais)).toBeCloseTo(different === 0 ? 0 : (higher - lower) / different, 5);
       }),
     );
+  });
+});
+
+describe("출처가 고르게 세어지는 분포", () => {
+  const row = (source: string) => ({ source, label: 0 }) as CorpusRow;
+  const from = (source: string, count: number) => Array.from({ length: count }, () => row(source));
+
+  it("gives every source of at least 30 texts the same weight, and a smaller one none", () => {
+    const weights = sourceWeights([...from("large", 300), ...from("small", 30), ...from("tiny", 29)]);
+    const sum = (first: number, last: number) =>
+      weights.slice(first, last).reduce((total, weight) => total + weight, 0);
+    expect([sum(0, 300), sum(300, 330), sum(330, 359)].map((total) => Math.round(total * 1e9) / 1e9)).toEqual([
+      1, 1, 0,
+    ]);
+  });
+
+  it("leaves out rows that are not counted", () => {
+    const rows = [...from("large", 40), ...from("large", 10).map((one) => ({ ...one, genre: "essay" }))];
+    expect(sourceWeights(rows, ({ genre }) => genre !== "essay")[0]).toBe(1 / 40);
+    expect(sourceWeights(rows, ({ genre }) => genre !== "essay").at(-1)).toBe(0);
+  });
+
+  it("has the weighted quantiles of each feature", () => {
+    const values = rows(Array.from({ length: 101 }, (_, at) => 100 - at));
+    const points = quantiles(values, ones(values.map(() => 1)));
+    expect(points).toHaveLength(101);
+    expect([points[0], points[100]]).toEqual([0, 100]);
+    expect(Math.abs((points[95] ?? 0) - 95)).toBeLessThanOrEqual(1);
+    const weighed = quantiles(rows([1, 2, 3]), Float64Array.of(1, 98, 0));
+    expect([weighed[0], weighed[50], weighed[100]]).toEqual([1, 2, 2]);
   });
 });

@@ -1,12 +1,20 @@
 import type { DocumentType, Language } from "@geulgyeol/engine";
-import { featuresOf, measureStylometry, prepareText, type StoredReferences } from "@geulgyeol/engine/training";
+import {
+  featuresOf,
+  findingsOf,
+  measureStylometry,
+  prepareText,
+  REFERENCE_POINTS,
+  type StoredReferences,
+} from "@geulgyeol/engine/training";
+import { PAIRED_FILES } from "../corpus/paired-files.ts";
 import type { CorpusRow } from "../corpus/read-corpus.ts";
 import { rowWeights } from "../corpus/row-weights.ts";
 
-/** Quantiles of every feature over human training texts: 0%, 5% to 100%. */
-const POINTS = 21;
 /** With fewer texts, a document type is compared with all human texts. */
 const LEAST_TEXTS = 100;
+/** A source with fewer texts has no rate of its own and is left out of the rates. */
+const LEAST_OF_SOURCE = 30;
 
 function documentTypeOf(row: CorpusRow): DocumentType | null {
   if (row.genre === "essay") return "assignment";
@@ -14,25 +22,50 @@ function documentTypeOf(row: CorpusRow): DocumentType | null {
   return /blog/.test(row.genre) ? "blog" : null;
 }
 
-/** Sources are weighted by the square root of their size, as in training. */
+/**
+ * The distributions and tendencies of the features that findings can name. In the distributions, from which both rates
+ * of a sign are read, all sources of a class weigh alike; the tendencies are weighted as in training.
+ */
 export function fitReferences(rows: readonly CorpusRow[], language: Language): StoredReferences {
+  const places = [...findingsOf(language).keys()].sort((a, b) => a - b);
+  const measure = (own: readonly CorpusRow[]) =>
+    own.map((row) => {
+      const values = measureStylometry(prepareText(row.text));
+      return Float64Array.from(places, (place) => values[place] ?? 0);
+    });
   const humans = rows.filter((row) => row.label === 0);
   const ais = rows.filter((row) => row.label === 1);
-  const weights = rowWeights(humans);
-  const values = humans.map((row) => measureStylometry(prepareText(row.text)));
-  const aiValues = ais.map((row) => measureStylometry(prepareText(row.text)));
-  const all = humans.map((_, at) => at);
+  const [values, aiValues] = [measure(humans), measure(ais)];
   const byType: Partial<Record<DocumentType, Float32Array>> = {};
   for (const type of ["assignment", "paper", "blog"] as const) {
-    const own = all.filter((at) => documentTypeOf(humans[at] as CorpusRow) === type);
-    if (own.length >= LEAST_TEXTS) byType[type] = quantiles(values, weights, own);
+    const weights = sourceWeights(humans, (row) => documentTypeOf(row) === type);
+    if (weights.filter((weight) => weight > 0).length >= LEAST_TEXTS) byType[type] = quantiles(values, weights);
   }
+  const features = featuresOf(language);
   return {
-    features: featuresOf(language).map(({ id }) => id),
-    all: quantiles(values, weights, all),
+    features: places.map((place) => features[place]?.id ?? ""),
+    all: quantiles(values, sourceWeights(humans)),
+    ai: quantiles(
+      aiValues,
+      // Nobody submits texts of these old models.
+      sourceWeights(ais, ({ file }) => file !== PAIRED_FILES.base),
+    ),
     byType,
-    tendencies: tendencies(values, weights, aiValues, rowWeights(ais)),
+    tendencies: tendencies(values, rowWeights(humans), aiValues, rowWeights(ais)),
   };
+}
+
+/** Weights of the rows that are counted, equal in sum for each source with enough of them; 0 for all others. */
+export function sourceWeights(
+  rows: readonly CorpusRow[],
+  isCounted: (row: CorpusRow) => boolean = () => true,
+): Float64Array {
+  const sizes = new Map<string, number>();
+  for (const row of rows) if (isCounted(row)) sizes.set(row.source, (sizes.get(row.source) ?? 0) + 1);
+  return Float64Array.from(rows, (row) => {
+    const size = sizes.get(row.source) ?? 0;
+    return isCounted(row) && size >= LEAST_OF_SOURCE ? 1 / size : 0;
+  });
 }
 
 /** Signs that differ in fewer pairs of texts get no tendency. */
@@ -81,19 +114,22 @@ export function tendencies(
   return out;
 }
 
-function quantiles(values: readonly Float64Array[], weights: Float64Array, rows: readonly number[]): Float32Array {
+/** Weighted quantiles of every feature, one feature after another; rows of weight 0 are left out. */
+export function quantiles(values: readonly Float64Array[], weights: Float64Array): Float32Array {
   const width = (values[0] as Float64Array).length;
-  const out = new Float32Array(width * POINTS);
+  const out = new Float32Array(width * REFERENCE_POINTS);
+  const last = REFERENCE_POINTS - 1;
+  const rows = values.map((_, row) => row).filter((row) => weights[row] > 0);
   const total = rows.reduce((sum, row) => sum + weights[row], 0);
   for (let feature = 0; feature < width; feature++) {
     const featureOf = (row: number) => (values[row] as Float64Array)[feature];
     const sorted = [...rows].sort((a, b) => featureOf(a) - featureOf(b));
     let at = 0;
     let below = weights[sorted[0]];
-    for (let point = 0; point < POINTS; point++) {
-      const wanted = (total * point) / (POINTS - 1);
+    for (let point = 0; point <= last; point++) {
+      const wanted = (total * point) / last;
       while (at + 1 < sorted.length && below < wanted) below += weights[sorted[++at]];
-      out[feature * POINTS + point] = featureOf(sorted[point === POINTS - 1 ? sorted.length - 1 : at]);
+      out[feature * REFERENCE_POINTS + point] = featureOf(sorted[point === last ? sorted.length - 1 : at]);
     }
   }
   return out;

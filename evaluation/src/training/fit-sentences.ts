@@ -1,155 +1,163 @@
 import {
   contextInputs,
   type MemberShape,
-  relativeLength,
-  type SentenceContext,
-  SHARE_INPUTS,
+  NEIGHBOUR_INPUTS,
+  type SentenceFindings,
   type StoredLanguage,
-  scoreTrees,
+  scoreEach,
   sentenceContext,
-  sentenceEvidence,
+  sentenceNeighbours,
   sentenceSummary,
   type Trees,
 } from "@geulgyeol/engine/training";
+import { FOLDS } from "../corpus/folds.ts";
+import { AI_SENTENCE_SHARE } from "../corpus/read-cowritten.ts";
 import { seededRandom } from "../learners/seeded-random.ts";
 import type { TreesRecipe } from "../learners/train-trees.ts";
 import { type TreesSample, trainTreesOnEach } from "../learners/trees-job.ts";
 import type { ReadVariant } from "./fold-job.ts";
-import { type JoinedReading, joinReadings } from "./join-readings.ts";
+import type { SentencesRecipe } from "./recipes.ts";
 
-const SENTENCES: TreesRecipe = {
-  trees: 150,
-  depth: 6,
-  rate: 0.1,
-  ridge: 10,
-  leastHessian: 20,
-  featureShare: 0.3,
-  rowShare: 0.5,
-};
-
-const SHARE: TreesRecipe = {
-  trees: 120,
+const FIRST: TreesRecipe = {
+  trees: 200,
   depth: 5,
   rate: 0.08,
   ridge: 10,
-  leastHessian: 10,
-  featureShare: 0.5,
+  leastHessian: 15,
+  featureShare: 0.3,
   rowShare: 0.6,
 };
 
-/** Joined texts for each whole text. */
-const JOINED_TIMES = 1;
+const SECOND: TreesRecipe = { ...FIRST, trees: 120, depth: 4, ridge: 30, featureShare: 0.5 };
+
 /** Share of the sentences used to fit the trees, since neighbours are similar. */
-const TAKEN = { whole: 0.12, splice: 0.3, joined: 0.2 } as const;
-/** Weights of the texts for judging sentences, and for fitting the share: that of mixed authorship. */
-const SENTENCE_WEIGHTS = { whole: 0.4, splice: 0.5, joined: 1 } as const;
-const SHARE_WEIGHTS = { whole: 0.3, splice: 1, joined: 1 } as const;
+const TAKEN = { whole: 0.12, crop: 0, splice: 0.15, paired: 0.5, cowritten: 1 } as const;
 
 export interface FittedSentences {
-  readonly evidence: StoredLanguage["sentences"]["evidence"];
-  /** AI share from the summary of all sentences (`sentenceSummary`). */
-  readonly share: StoredLanguage["sentences"]["share"];
+  readonly sentences: StoredLanguage["sentences"];
   /** In the order of the texts, by trees that were trained neither on a text nor on its parts. */
-  readonly read: readonly JudgedSentences[];
-}
-
-interface JudgedSentences {
-  readonly evidence: Float64Array;
-  readonly summary: Float64Array;
-  /** Logit of the AI share. */
-  readonly share: number;
-}
-
-type Text = ReadVariant | JoinedReading;
-type Kind = keyof typeof TAKEN;
-
-function kindOf(text: Text): Kind {
-  return "kind" in text && text.kind !== "crop" ? text.kind : "joined";
+  readonly read: readonly SentenceFindings[];
 }
 
 /**
- * Trees that judge a sentence in its context, and trees that estimate the AI share from all sentences. Later fits need
- * outputs for unseen texts, so each half is judged by trees of the other half.
+ * Trees that judge a sentence in its context, then trees that judge it again among the first results of its neighbours.
+ * Later fits need outputs for unseen texts, so each of `FOLDS` groups is judged by trees of the others.
  */
 export async function fitSentences(
   read: readonly ReadVariant[],
   shape: MemberShape,
-  halfOf: (text: Pick<ReadVariant, "fold" | "row">) => 0 | 1,
+  groupOf: (text: Pick<ReadVariant, "fold" | "row">) => number,
+  shares: SentencesRecipe,
   seed: number,
 ): Promise<FittedSentences> {
-  const random = seededRandom(seed);
-  const inputs = contextInputs(shape);
-  const texts: Text[] = [...read.filter(({ kind }) => kind !== "crop"), ...joinReadings(read, JOINED_TIMES, random)];
-  const contextOf = (text: Pick<ReadVariant, "length" | "sentences">) => sentenceContext(text, inputs);
-  const { all, halves } = await fitInHalves(sampleSentences(texts, contextOf, halfOf, random), SENTENCES, seed);
-  const judge = (text: Text): Omit<JudgedSentences, "share"> & { readonly asked: Float64Array } => {
-    const context = contextOf(text);
-    const evidence = sentenceEvidence(halves[halfOf(text)] as Trees, context.inputs);
-    const summary = sentenceSummary(text.sentences, evidence, context.changePoints);
-    return { evidence, summary, asked: SHARE_INPUTS.read({ length: relativeLength(text.length), summary }) };
-  };
-  const samples = texts.map(
-    (text): Sample => ({
-      inputs: Float32Array.from(judge(text).asked),
-      target: text.share,
-      weight: SHARE_WEIGHTS[kindOf(text)] * Math.sqrt(text.weight),
-      half: halfOf(text),
-    }),
-  );
-  const share = await fitInHalves(samples, SHARE, seed);
+  const asked = contextInputs(shape);
+  const taken = chooseSentences(read, seededRandom(seed));
+  const fit = (inputsOf: SentenceInputs, recipe: TreesRecipe) =>
+    fitInGroups(sampleSentences(read, taken, inputsOf, groupOf, shares), recipe, seed);
+  const first = await fit((text) => sentenceContext(text, asked), FIRST);
+  const alone = read.map((text) => scoreEach(first.others[groupOf(text)] as Trees, sentenceContext(text, asked)));
+  const neighbours = (text: ReadVariant, at: number) =>
+    sentenceNeighbours(text, alone[at] as Float64Array, NEIGHBOUR_INPUTS);
+  const second = await fit(neighbours, SECOND);
   return {
-    evidence: { inputs: inputs.names, model: all },
-    share: { inputs: SHARE_INPUTS.names, model: share.all },
-    read: read.map((variant) => {
-      const { evidence, summary, asked } = judge(variant);
-      return { evidence, summary, share: scoreTrees(share.halves[halfOf(variant)] as Trees, asked) };
+    sentences: {
+      first: { inputs: asked.names, model: first.all },
+      second: { inputs: NEIGHBOUR_INPUTS.names, model: second.all },
+      edited: await fitEdited(read, (text) => sentenceContext(text, asked), seed),
+    },
+    read: read.map((text, at) => {
+      const evidence = scoreEach(second.others[groupOf(text)] as Trees, neighbours(text, at));
+      return { evidence, edited: NOT_MEASURED, summary: sentenceSummary(text.sentences, evidence) };
     }),
   };
+}
+
+const EDITED: TreesRecipe = { ...SECOND, trees: 100, ridge: 20, featureShare: 0.4 };
+/** Later fits do not use it. */
+const NOT_MEASURED = new Float64Array(0);
+/** Without texts by two hands no sentence is called edited. */
+const NEVER: Trees = {
+  base: -20,
+  roots: new Uint32Array(0),
+  features: new Uint16Array(0),
+  values: new Float32Array(0),
+  lefts: new Uint16Array(0),
+};
+
+/** Trees that tell an AI's sentences that it rewrote from those that it wrote, in texts by two hands. */
+async function fitEdited(read: readonly ReadVariant[], inputsOf: SentenceInputs, seed: number): Promise<Trees> {
+  const samples = read.flatMap((text, at): TreesSample[] => {
+    if (text.kind !== "cowritten") return [];
+    const target = text.detail.startsWith("polish") ? 1 : 0;
+    const inputs = inputsOf(text, at);
+    return inputs.flatMap((own, sentence) =>
+      text.sentenceShares[sentence] >= AI_SENTENCE_SHARE ? [{ inputs: own, target, weight: 1 }] : [],
+    );
+  });
+  if (samples.length === 0) return NEVER;
+  const [trees] = await trainTreesOnEach([samples], EDITED, seed);
+  return trees as Trees;
 }
 
 interface Sample extends TreesSample {
-  readonly half: 0 | 1;
+  readonly group: number;
+  readonly kind: keyof SentencesRecipe;
 }
 
-/** Some sentences of each text; those of a long text have less weight, both classes have equal weight. */
+/** For each text whether each of its sentences is used. */
+function chooseSentences(read: readonly ReadVariant[], random: () => number): boolean[][] {
+  return read.map(({ kind, sentences }) => sentences.map(() => random() < TAKEN[kind]));
+}
+
+type SentenceInputs = (text: ReadVariant, at: number) => readonly Float32Array[];
+
+/** The chosen sentences; those of a long text have less weight. */
 function sampleSentences(
-  texts: readonly Text[],
-  contextOf: (text: Text) => SentenceContext,
-  halfOf: (text: Pick<ReadVariant, "fold" | "row">) => 0 | 1,
-  random: () => number,
+  read: readonly ReadVariant[],
+  taken: readonly (readonly boolean[])[],
+  inputsOf: SentenceInputs,
+  groupOf: (text: ReadVariant) => number,
+  shares: SentencesRecipe,
 ): Sample[] {
-  const out: Sample[] = [];
-  for (const text of texts) {
-    const kind = kindOf(text);
-    const taken = text.sentences.map(() => random() < TAKEN[kind]);
-    if (!taken.includes(true)) continue;
-    const scale = (SENTENCE_WEIGHTS[kind] / TAKEN[kind]) * Math.sqrt(text.weight / text.sentences.length);
-    const { inputs } = contextOf(text);
-    text.sentences.forEach((sentence, at) => {
-      if (!taken[at]) return;
-      out.push({
-        inputs: inputs[at] as Float32Array,
-        target: text.sentenceShares[at],
-        weight: scale * Math.min(1, sentence.length / 40),
-        half: halfOf(text),
+  const samples: Sample[] = [];
+  read.forEach((text, at) => {
+    const own = taken[at] as readonly boolean[];
+    const { kind, sentences, sentenceShares } = text;
+    if (kind === "crop" || !own.includes(true)) return;
+    const inputs = inputsOf(text, at);
+    const scale = Math.sqrt((kind === "whole" ? text.weight : 1) / sentences.length);
+    sentences.forEach(({ length }, sentence) => {
+      if (!own[sentence]) return;
+      samples.push({
+        inputs: inputs[sentence] as Float32Array,
+        target: sentenceShares[sentence],
+        weight: scale * Math.min(1, length / 40),
+        group: groupOf(text),
+        kind,
       });
     });
-  }
-  const sums = [0, 0];
-  for (const { target, weight } of out) sums[target > 0.5 ? 1 : 0] = sums[target > 0.5 ? 1 : 0] + weight;
-  return out.map((sample) => ({
-    ...sample,
-    weight: (sample.weight * out.length) / (2 * sums[sample.target > 0.5 ? 1 : 0]),
-  }));
+  });
+  return balance(samples, shares);
 }
 
-/** Trees on all samples, and for each half trees that were not trained on it. */
-async function fitInHalves(
+/** Trees on all samples, and for each group trees that were not trained on it. */
+async function fitInGroups(
   samples: readonly Sample[],
   recipe: TreesRecipe,
   seed: number,
-): Promise<{ readonly all: Trees; readonly halves: readonly Trees[] }> {
-  const others = ([0, 1] as const).map((half) => samples.filter((sample) => sample.half !== half));
-  const [all, ...halves] = await trainTreesOnEach([samples, ...others], recipe, seed);
-  return { all: all as Trees, halves };
+): Promise<{ readonly all: Trees; readonly others: readonly Trees[] }> {
+  const sets = Array.from({ length: FOLDS }, (_, left) => samples.filter(({ group }) => group !== left));
+  const [all, ...others] = await trainTreesOnEach([samples, ...sets], recipe, seed);
+  return { all: all as Trees, others };
+}
+
+/** Gives each kind of text its share of the weight, and within it both authors the same. */
+function balance(samples: readonly Sample[], shares: SentencesRecipe): Sample[] {
+  const keyOf = ({ kind, target }: Sample) => `${kind} ${target > 0.5}`;
+  const sums = new Map<string, number>();
+  for (const sample of samples) sums.set(keyOf(sample), (sums.get(keyOf(sample)) ?? 0) + sample.weight);
+  return samples.map((sample) => ({
+    ...sample,
+    weight: (sample.weight * samples.length * shares[sample.kind]) / (2 * (sums.get(keyOf(sample)) ?? 1)),
+  }));
 }

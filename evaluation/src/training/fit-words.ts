@@ -1,7 +1,6 @@
 import {
   type MemberShape,
   type NamedLogistic,
-  sentenceProbabilities,
   WORD_SCALE_INPUTS,
   wordInputNames,
   wordInputs,
@@ -10,17 +9,14 @@ import { trainDenseLogistic } from "../learners/dense-logistic.ts";
 import type { ReadVariant } from "./fold-job.ts";
 
 /** The linear model by which words are explained. A part with the wrong sign is left out. */
-export function fitWords(
-  texts: readonly { readonly variant: ReadVariant }[],
+export function fitWords<Text extends ReadVariant>(
+  texts: readonly Text[],
   shape: MemberShape,
-  weightOf: (variant: ReadVariant) => number,
+  weightOf: (text: Text) => number,
 ): NamedLogistic {
-  const rows = texts.map(({ variant }) => [
-    ...variant.ngrams.logits,
-    variant["language-model"].measures.logLikelihoodRatio,
-  ]);
-  const shares = texts.map(({ variant }) => variant.share);
-  const weights = texts.map(({ variant }) => weightOf(variant));
+  const rows = texts.map((text) => [...text.ngrams.logits, text["language-model"].measures.logLikelihoodRatio]);
+  const shares = texts.map(({ share }) => share);
+  const weights = texts.map(weightOf);
   const names = wordInputNames(shape);
   let asked = names.map((_, part) => part);
   for (;;) {
@@ -54,16 +50,14 @@ const LEAST_CONTRIBUTION = 0.25;
 export function fitWordScale(
   read: readonly ReadVariant[],
   model: NamedLogistic,
-  aiShares: readonly number[],
-  evidence: readonly Float64Array[],
+  sentences: readonly Float64Array[],
 ): NamedLogistic {
   const inputs: [contribution: number, sentence: number][] = [];
   const shares: number[] = [];
   const weights: number[] = [];
   read.forEach((variant, at) => {
-    const own = evidence[at];
-    if (variant.kind === "crop" || own === undefined) return;
-    const around = sentenceProbabilities(own, variant.sentences, aiShares[at] ?? 0);
+    const around = sentences[at];
+    if (variant.kind === "crop" || around === undefined) return;
     for (const { parts, sentence } of variant.words) {
       let contribution = 0;
       parts.forEach((part, k) => {

@@ -1,10 +1,11 @@
 import type { Language } from "@geulgyeol/engine";
 import { prepareMembers, prepareText, type ScoredText, scoredText, scoreMembers } from "@geulgyeol/engine/training";
 import { isHeldOut } from "../corpus/folds.ts";
-import { groupPaired } from "../corpus/group-paired.ts";
 import { withNoise } from "../corpus/noise.ts";
-import { type CorpusRow, readCorpus, readKatfishTraining } from "../corpus/read-corpus.ts";
+import type { CorpusRow } from "../corpus/read-corpus.ts";
+import { type CoWrittenRow, shareInside, type TextRange } from "../corpus/read-cowritten.ts";
 import { rowWeights } from "../corpus/row-weights.ts";
+import { coWrittenRows, originOf, trainingRows } from "../corpus/training-rows.ts";
 import {
   ANY_SHARE,
   cropVariant,
@@ -16,6 +17,7 @@ import {
   wholeVariant,
 } from "../corpus/variants.ts";
 import { seededRandom } from "../learners/seeded-random.ts";
+import { type AuthoredText, makePassages } from "./make-passages.ts";
 import { RECIPES } from "./recipes.ts";
 import { type SampledWord, sampleWords } from "./sample-words.ts";
 import { type TrainedMembers, trainMembers } from "./train-members.ts";
@@ -31,6 +33,8 @@ export interface FoldJob {
 /** The outputs for a text of members that were not trained on it. */
 export interface ReadVariant extends ScoredText {
   readonly kind: VariantKind;
+  /** `Variant.detail`. */
+  readonly detail: string;
   readonly fold: number;
   readonly row: number;
   /** Source of that row; for a splice, the source of its human text. */
@@ -49,46 +53,72 @@ export interface FoldResult {
   readonly read: readonly ReadVariant[];
 }
 
-/**
- * The rows for training a shipped model. Short film reviews are excluded: they are all human, so length would become a
- * sign of a human.
- */
-export function trainingRows(corpus: string, language: Language): CorpusRow[] {
-  const rows = readCorpus(corpus, language, "train").filter((row) => !row.file.includes("nsmc"));
-  return language === "ko" ? [...rows, ...readKatfishTraining(corpus)] : groupPaired(rows);
-}
-
 function prepareRows(rows: readonly CorpusRow[]): PreparedRow[] {
   return rows.map((row) => ({ row, prepared: prepareText(row.text) })).filter(({ prepared }) => prepared.prose !== "");
 }
 
+/** Everything that one language is trained on. */
+interface TrainingTexts {
+  readonly rows: readonly PreparedRow[];
+  /** For each row the row that it was written from, or its own. */
+  readonly origins: readonly number[];
+  readonly coWritten: readonly PreparedCoWritten[];
+}
+
+interface PreparedCoWritten extends AuthoredText {
+  readonly row: CoWrittenRow;
+  /** Index of the human text's row. */
+  readonly origin: number;
+}
+
+function readTexts(corpus: string, language: Language): TrainingTexts {
+  const rows = prepareRows(trainingRows(corpus, language));
+  const places = new Map(rows.map(({ row }, at) => [row.id, at]));
+  return {
+    rows,
+    origins: rows.map(({ row }, at) => places.get(originOf(row) ?? "") ?? at),
+    coWritten: coWrittenRows(corpus, language).map((row) => {
+      const origin = places.get(row.humanId);
+      if (origin === undefined) throw new Error(`The human text of ${row.id} is not in the corpus.`);
+      return { row, origin, prepared: prepareText(row.text), aiRanges: row.aiRanges };
+    }),
+  };
+}
+
 export function runFoldJob(job: FoldJob): FoldResult {
-  const rows = prepareRows(trainingRows(job.corpus, job.language));
+  const texts = readTexts(job.corpus, job.language);
+  const { rows, origins, coWritten } = texts;
   const weights = rowWeights(rows.map(({ row }) => row));
   const { fold } = job;
-  const heldOut = rows.map(({ row }) => fold !== null && isHeldOut(row, fold));
+  const originRow = (at: number) => (rows[at] as PreparedRow).row;
+  const heldOut = rows.map(({ row }, at) => fold !== null && isHeldOut(row, fold, originRow(origins[at])));
   const inside = rows.map((_, at) => at).filter((at) => !heldOut[at]);
   const members = trainMembers(
     inside.map((at) => rows[at] as PreparedRow),
     inside.map((at) => weights[at]),
+    makePassages(passageTexts(texts, heldOut), seededRandom(job.seed + 1)),
     job.language,
     RECIPES[job.language],
     job.seed,
   );
   if (fold === null) return { members, read: [] };
-  const outside = rows.map((_, at) => at).filter((at) => heldOut[at]);
-  const variants = makeVariants(rows, outside, seededRandom(job.seed * 100 + fold));
+  const variants = [
+    ...makeVariants(rows, origins, heldOut, seededRandom(job.seed * 100 + fold)),
+    ...coWritten.filter(({ origin }) => heldOut[origin]).map(coWrittenVariant),
+  ];
   const models = prepareMembers(members, job.language);
   const read = variants.map((variant): ReadVariant => {
     const prepared = prepareText(variant.text);
     const outputs = scoreMembers(prepared, models);
+    const { row } = rows[variant.row] as PreparedRow;
     return {
       ...scoredText(outputs),
       kind: variant.kind,
+      detail: variant.detail,
       fold,
       row: variant.row,
-      source: (rows[variant.row] as PreparedRow).row.source,
-      file: (rows[variant.row] as PreparedRow).row.file,
+      source: row.source,
+      file: row.file,
       share: variant.share,
       weight: weights[variant.row],
       sentenceShares: Float64Array.from(outputs.sentences, (sentence) => {
@@ -101,13 +131,31 @@ export function runFoldJob(job: FoldJob): FoldResult {
   return { members: null, read };
 }
 
-/** Share of [start, end) within AI ranges. */
-export function shareInside(variant: Pick<Variant, "aiRanges">, start: number, end: number): number {
-  let inside = 0;
-  for (const range of variant.aiRanges) {
-    inside += Math.max(0, Math.min(end, range.end) - Math.max(start, range.start));
-  }
-  return end > start ? inside / (end - start) : 0;
+/** Texts by a person and an AI, and texts by an AI with the human texts on the same subjects. */
+function passageTexts({ rows, origins, coWritten }: TrainingTexts, heldOut: readonly boolean[]): AuthoredText[] {
+  const chosen = new Set<number>();
+  rows.forEach(({ row }, at) => {
+    if (row.source !== OWN) return;
+    chosen.add(at);
+    chosen.add(origins[at]);
+  });
+  const single = [...chosen].filter((at) => !heldOut[at]);
+  return [
+    ...coWritten.filter(({ origin }) => !heldOut[origin]),
+    ...single.map((at) => {
+      const { row, prepared } = rows[at] as PreparedRow;
+      const aiRanges: readonly TextRange[] = row.label === 1 ? [{ start: 0, end: prepared.original.length }] : [];
+      return { prepared, aiRanges };
+    }),
+  ];
+}
+
+/** Source of the texts that were written for the corpus. */
+const OWN = "own";
+
+function coWrittenVariant({ row, origin }: PreparedCoWritten): Variant {
+  const { text, aiRanges, aiShare: share, kind: detail } = row;
+  return { kind: "cowritten", row: origin, text, share, aiRanges, detail };
 }
 
 /** Ranges of AI shares in splices, and the number of splices per text. */
@@ -116,8 +164,17 @@ const SPLICES = [
   [ANY_SHARE, 0.6],
 ] as const;
 
-function makeVariants(rows: readonly PreparedRow[], outside: readonly number[], random: () => number): Variant[] {
+/** Splices of each pair of texts on one subject. */
+const PAIRED = 3;
+
+function makeVariants(
+  rows: readonly PreparedRow[],
+  origins: readonly number[],
+  heldOut: readonly boolean[],
+  random: () => number,
+): Variant[] {
   const variants: Variant[] = [];
+  const outside = rows.map((_, at) => at).filter((at) => heldOut[at]);
   const humans = outside.filter((at) => rows[at]?.row.label === 0);
   const ais = outside.filter((at) => rows[at]?.row.label === 1);
   const pick = (from: readonly number[]) => from[Math.floor(random() * from.length)];
@@ -131,6 +188,10 @@ function makeVariants(rows: readonly PreparedRow[], outside: readonly number[], 
       const human = label === 0 ? at : pick(humans);
       const splice = spliceVariant(rows, human, label === 1 ? at : pick(ais), random, range);
       if (splice !== null) variants.push(splice);
+    }
+    for (let time = 0; origins[at] !== at && time < PAIRED; time++) {
+      const paired = spliceVariant(rows, origins[at], at, random, ANY_SHARE, "paired");
+      if (paired !== null) variants.push(paired);
     }
   }
   return variants;

@@ -1,5 +1,5 @@
 import type { Language } from "@geulgyeol/engine";
-import { trainingRows } from "./fold-job.ts";
+import { trainingRows } from "../corpus/training-rows.ts";
 import { RECIPES } from "./recipes.ts";
 
 export interface TrainingFacts {

@@ -1,17 +1,13 @@
 import type { Language } from "@geulgyeol/engine";
 import { PAIRED_FILES } from "../corpus/paired-files.ts";
+import type { VariantKind } from "../corpus/variants.ts";
 import type { NetworkRecipe } from "../learners/train-network.ts";
 import type { TreesRecipe } from "../learners/train-trees.ts";
 import type { LanguageModelRecipe } from "./train-language-models.ts";
 import type { ClassRecipe, NgramRecipe } from "./train-ngrams.ts";
 
-/** How the AI share is fitted. */
-export interface ShareRecipe {
-  /** Weight of a text of one author relative to one of mixed authorship; 0 excludes them. */
-  readonly wholesInShare: number;
-  /** Probability of mixed authorship from which on these trees give the AI share (`expectedShare`). */
-  readonly dividedFrom: number;
-}
+/** Share of each kind of text in the weight of all sentences; absent kinds have none. */
+export type SentencesRecipe = Readonly<Record<Exclude<VariantKind, "crop">, number>>;
 
 /** How the combiner separates classes of text. */
 export interface CombinerRecipe {
@@ -37,14 +33,15 @@ export interface StyleRecipe {
 }
 
 /** All hand-chosen settings of the members of one language. */
-export interface MembersRecipe extends ShareRecipe {
+export interface MembersRecipe {
   readonly ngrams: readonly NgramRecipe[];
   readonly languageModels: LanguageModelRecipe;
   readonly stylometry: TreesRecipe;
   readonly style: StyleRecipe;
   readonly combiner: CombinerRecipe;
-  /** Share of the mean unseen source's human texts that may be judged AI out of fold (`guardOf`). */
-  readonly targetFpr: number;
+  readonly sentences: SentencesRecipe;
+  /** Share of the human texts of unseen sources, sources alike, that may be judged AI out of fold. */
+  readonly mostAccused: number;
 }
 
 const STYLOMETRY: TreesRecipe = {
@@ -60,14 +57,22 @@ const STYLOMETRY: TreesRecipe = {
 const NETWORK: NetworkRecipe = { hidden: [128, 32], epochs: 12, rate: 1e-3, decay: 1 };
 
 const KOREAN_CHARACTERS = { foldLatin: true, rarest: 4, cost: 128, passes: 6 } as const;
-const KOREAN_WORDS = { foldLatin: true, rarest: 3, cost: 32, passes: 6 } as const;
 
 const ENGLISH = { foldLatin: false, rarest: 4, cost: 32, passes: 6 } as const;
 
 /** Classes of AI text by source, which is by generation of models. */
 const KOREAN_AI_CLASSES: readonly ClassRecipe[] = [
   { name: "one model of 2026", files: ["train_ai_own_2026"], from: "humans" },
-  { name: "unattended jobs of 2025 and 2026", files: ["train_ai_bots_2025"], from: "humans" },
+  {
+    name: "unattended jobs of 2025 and 2026",
+    files: [
+      "train_ai_bots_2025",
+      "train_ai_column_sonnet46_hanwon",
+      "train_ai_stock_gemini_rldhk",
+      "train_ai_novel_gemini_europawater",
+    ],
+    from: "humans",
+  },
   { name: "large models of 2024 and 2025", files: ["train_ai_ko_arena_hard"], from: "humans" },
   { name: "small models of 2023 and 2024", files: ["train_ai_logickor"], from: "humans" },
 ];
@@ -83,16 +88,38 @@ const ENGLISH_AI_CLASSES: readonly ClassRecipe[] = [
 export const RECIPES: Readonly<Record<Language, MembersRecipe>> = {
   ko: {
     ngrams: [
-      { ...KOREAN_CHARACTERS, view: "full", shape: { lowest: 1, highest: 5, bits: 19 }, excerpts: true },
       {
         ...KOREAN_CHARACTERS,
+        name: "full",
+        view: "full",
+        shape: { lowest: 1, highest: 5, bits: 19 },
+        trainedOn: "texts and excerpts",
+      },
+      {
+        ...KOREAN_CHARACTERS,
+        name: "commaless",
         view: "commaless",
         shape: { lowest: 1, highest: 5, bits: 18 },
-        excerpts: false,
+        trainedOn: "texts",
         classes: KOREAN_AI_CLASSES,
       },
-      { ...KOREAN_CHARACTERS, view: "blind", shape: { lowest: 1, highest: 5, bits: 19 }, excerpts: false },
-      { ...KOREAN_WORDS, view: "word", shape: { lowest: 1, highest: 2, bits: 18 }, excerpts: true },
+      {
+        ...KOREAN_CHARACTERS,
+        name: "blind",
+        view: "blind",
+        shape: { lowest: 1, highest: 5, bits: 19 },
+        trainedOn: "texts",
+      },
+      {
+        name: "passages",
+        view: "full",
+        shape: { lowest: 1, highest: 4, bits: 19 },
+        foldLatin: true,
+        rarest: 2,
+        cost: 16,
+        passes: 6,
+        trainedOn: "passages",
+      },
     ],
     languageModels: { order: 4, foldLatin: true, bits: 18, strengths: [5, 150, 50, 20] },
     stylometry: STYLOMETRY,
@@ -107,29 +134,45 @@ export const RECIPES: Readonly<Record<Language, MembersRecipe>> = {
       inputs: { languageModels: true, style: false },
       sourceWeights: {},
     },
-    targetFpr: 0.0185,
-    wholesInShare: 0,
-    dividedFrom: 0.03,
+    // Real co-writing counts most: in splices of strangers the change of subject gives the border away.
+    sentences: { whole: 0.12, splice: 0.04, paired: 0.04, cowritten: 0.8 },
+    mostAccused: 0.04,
   },
   en: {
     ngrams: [
-      { ...ENGLISH, view: "full", shape: { lowest: 1, highest: 5, bits: 18 }, excerpts: true },
       {
         ...ENGLISH,
+        name: "full",
+        view: "full",
+        shape: { lowest: 1, highest: 5, bits: 18 },
+        trainedOn: "texts and excerpts",
+      },
+      {
+        ...ENGLISH,
+        name: "commaless",
         view: "commaless",
         shape: { lowest: 1, highest: 5, bits: 18 },
-        excerpts: false,
+        trainedOn: "texts",
         classes: [
           ...ENGLISH_AI_CLASSES,
           { name: "the paired genre", files: Object.values(PAIRED_FILES), from: "others" },
         ],
       },
-      { ...ENGLISH, view: "blind", shape: { lowest: 1, highest: 5, bits: 17 }, excerpts: false, rarest: 8, cost: 16 },
       {
         ...ENGLISH,
+        name: "blind",
+        view: "blind",
+        shape: { lowest: 1, highest: 5, bits: 17 },
+        trainedOn: "texts",
+        rarest: 8,
+        cost: 16,
+      },
+      {
+        ...ENGLISH,
+        name: "commaless-frame",
         view: "commaless-frame",
         shape: { lowest: 1, highest: 4, bits: 18 },
-        excerpts: true,
+        trainedOn: "texts and excerpts",
         classes: [PAIRED_FILES.rewritings, PAIRED_FILES.base].map((file) => ({
           name: `${file} in the paired genre`,
           files: [file],
@@ -150,8 +193,7 @@ export const RECIPES: Readonly<Record<Language, MembersRecipe>> = {
       inputs: { languageModels: true, style: true },
       sourceWeights: { [PAIRED_FILES.humans]: 3, [PAIRED_FILES.rewritings]: 3, [PAIRED_FILES.base]: 10 },
     },
-    targetFpr: 0.005,
-    wholesInShare: 1,
-    dividedFrom: 0,
+    sentences: { whole: 0.4, splice: 0.6, paired: 0, cowritten: 0 },
+    mostAccused: 0.005,
   },
 };

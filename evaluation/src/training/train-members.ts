@@ -5,9 +5,10 @@ import { cropVariant, type PreparedRow } from "../corpus/variants.ts";
 import { seededRandom } from "../learners/seeded-random.ts";
 import { trainNetwork } from "../learners/train-network.ts";
 import { trainTrees } from "../learners/train-trees.ts";
+import type { LabelledPassage } from "./make-passages.ts";
 import type { MembersRecipe, StyleRecipe } from "./recipes.ts";
 import { trainLanguageModels } from "./train-language-models.ts";
-import { trainNgrams } from "./train-ngrams.ts";
+import { balancedWeights, type LabelledTexts, trainNgrams } from "./train-ngrams.ts";
 
 export type TrainedMembers = StoredLanguage["members"];
 type StyleNetwork = TrainedMembers["stylometry"]["network"];
@@ -16,12 +17,13 @@ type StyleNetwork = TrainedMembers["stylometry"]["network"];
 const EXCERPT_WEIGHT = 0.5;
 
 /**
- * Trains all members of one language. Trees, network and n-gram models with `excerpts` are also trained on a noisy
- * excerpt of each text, so that they do not rely on length and commas.
+ * Trains all members of one language. Trees, network and some n-gram models are also trained on a noisy excerpt of each
+ * text, so that they do not rely on length and commas.
  */
 export function trainMembers(
   rows: readonly PreparedRow[],
   weights: ArrayLike<number>,
+  passages: readonly LabelledPassage[],
   language: Language,
   recipe: MembersRecipe,
   seed: number,
@@ -44,8 +46,17 @@ export function trainMembers(
   const inputs = stylometryInputs(language);
   const styles = prepared.map((text) => inputs.readSingle(styleFacts(text)));
   const wholeTexts = texts.slice(0, wholes);
-  const all = { texts, labels, weights: allWeights, files };
-  const whole = { texts: wholeTexts, labels: labels.slice(0, wholes), weights: Array.from(weights), files };
+  const passageLabels = passages.map(({ label }) => label);
+  const trainedOn: Readonly<Record<(typeof recipe.ngrams)[number]["trainedOn"], LabelledTexts>> = {
+    "texts and excerpts": { texts, labels, weights: allWeights, files },
+    texts: { texts: wholeTexts, labels: labels.slice(0, wholes), weights: Array.from(weights), files },
+    passages: {
+      texts: passages.map(({ text }) => text),
+      labels: passageLabels,
+      weights: balancedWeights(passageLabels),
+      files: [],
+    },
+  };
   const { means, ...trees } = trainTrees(styles, labels, allWeights, recipe.stylometry, seed);
   return {
     stylometry: {
@@ -55,7 +66,7 @@ export function trainMembers(
       network: trainStyleNetwork(styles, labels, files, allWeights, recipe.style, seed),
     },
     "language-model": trainLanguageModels(wholeTexts, labels, weights, recipe.languageModels),
-    ngrams: recipe.ngrams.map((own, at) => trainNgrams(own.excerpts ? all : whole, own, seed + at)),
+    ngrams: recipe.ngrams.map((own, at) => trainNgrams(trainedOn[own.trainedOn], own, seed + at)),
   };
 }
 

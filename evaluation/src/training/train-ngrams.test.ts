@@ -23,13 +23,14 @@ function labelled(files: readonly (typeof FILES)[number][]): LabelledTexts {
 
 function logitsOf(kind: Omit<ClassRecipe, "name">, texts: readonly string[]): number[] {
   const recipe: NgramRecipe = {
-    view: "word",
+    name: "tested",
+    view: "commaless-frame",
     shape: { lowest: 1, highest: 1, bits: 12 },
     foldLatin: false,
     rarest: 2,
     cost: 32,
     passes: 20,
-    excerpts: false,
+    trainedOn: "texts",
     classes: [{ ...kind, name: "tested" }],
   };
   const model = runnableNgrams(trainNgrams(labelled(FILES), recipe, 7));
@@ -68,13 +69,14 @@ describe("n-그램의 종류", () => {
     const trained = trainNgrams(
       labelled(FILES),
       {
-        view: "word",
+        name: "tested",
+        view: "commaless-frame",
         shape: { lowest: 1, highest: 2, bits: 12 },
         foldLatin: false,
         rarest: 1,
         cost: 32,
         passes: 2,
-        excerpts: false,
+        trainedOn: "texts",
       },
       7,
     );

@@ -4,6 +4,8 @@ import { type SparseRow, trainSparseLogistic } from "../learners/sparse-logistic
 import { BucketCounter } from "./bucket-counter.ts";
 
 export interface NgramRecipe {
+  /** Names its logit among the inputs of later stages. */
+  readonly name: string;
   readonly view: ViewKind;
   readonly shape: NgramShape;
   readonly foldLatin: boolean;
@@ -12,8 +14,11 @@ export interface NgramRecipe {
   /** Inverse of the regularisation's strength, for a row of weight 1. */
   readonly cost: number;
   readonly passes: number;
-  /** Whether it is also trained on a noisy excerpt of each text, as the trees are. */
-  readonly excerpts: boolean;
+  /**
+   * What it is trained on: all texts, also with a noisy excerpt of each as the trees are, or passages of texts by a
+   * person and an AI and of texts on the same subjects (`makePassages`).
+   */
+  readonly trainedOn: "texts" | "texts and excerpts" | "passages";
   /** Classes of text for which the same n-grams have additional weights; `kinds` in the model file. */
   readonly classes?: readonly ClassRecipe[];
 }
@@ -81,9 +86,10 @@ export function trainNgrams(labelled: LabelledTexts, recipe: NgramRecipe, seed: 
     const sparse = chosen.map((at) => rows[at] as SparseRow);
     return { name: own.name, ...fit(sparse, labels, balancedCosts(labels, weights, recipe.cost)) };
   });
-  const { view, shape, foldLatin } = recipe;
+  const { name, view, shape, foldLatin } = recipe;
   return {
     header: {
+      name,
       view,
       shape,
       foldLatin,
@@ -113,6 +119,17 @@ function balancedCosts(labels: readonly number[], weights: readonly number[], co
     sums[label] = sums[label] + weights[at];
   });
   return Float64Array.from(labels, (label, at) => (weights[at] * cost * labels.length) / (2 * sums[label]));
+}
+
+/** Weights of rows by which both classes count alike; their mean is 1. */
+export function balancedWeights(labels: readonly number[]): number[] {
+  return Array.from(
+    balancedCosts(
+      labels,
+      labels.map(() => 1),
+      1,
+    ),
+  );
 }
 
 /** Weight times importance of each bucket in one-byte steps. */

@@ -1,5 +1,5 @@
 import * as contract from "@geulgyeol/contract";
-import { ERRORS, PROGRAM_ENDPOINTS, programErrors } from "@geulgyeol/contract";
+import { CERTAINTIES, ERRORS, PROGRAM_ENDPOINTS, programErrors, SEGMENT_KINDS } from "@geulgyeol/contract";
 import { Validator } from "@seriousme/openapi-schema-validator";
 import { Ajv2020 } from "ajv/dist/2020.js";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -69,6 +69,24 @@ describe("GET /api/openapi.json", () => {
       expect(responses[429].headers).toHaveProperty("Retry-After");
       expect(responses[401].description).toContain("API_KEY_REVOKED");
     }
+  });
+
+  it("describes certainty, outcomes, false alarm and kinds of passages as optional", () => {
+    const { post } = document.paths["/api/analyze"];
+    let schema = post.responses[200].content["application/json"].schema.properties.data;
+    while (schema.$ref)
+      schema = schema.$ref
+        .split("/")
+        .slice(1)
+        .reduce((part: never, name: string) => part[name], document);
+    const { properties, required } = schema;
+    expect(properties.classProbabilities.required).toEqual(["human", "mixed", "ai"]);
+    expect(properties.certainty.enum).toEqual(CERTAINTIES);
+    expect(Object.keys(properties.falseAlarm.properties)).toEqual(["of", "perThousand", "texts"]);
+    expect(properties.segments.items.properties.kind.enum).toEqual(SEGMENT_KINDS);
+    expect(properties.segments.items.required).not.toContain("kind");
+    expect(JSON.stringify(properties.hold)).toContain("weak-evidence");
+    for (const field of ["classProbabilities", "certainty", "falseAlarm"]) expect(required).not.toContain(field);
   });
 
   it("matches the server's real requests and responses", async () => {

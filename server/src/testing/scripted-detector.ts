@@ -1,9 +1,15 @@
 import type { AnalyseOptions } from "@geulgyeol/engine";
 import type { WordedAnalysis, WordedDetector, WordedReport } from "@geulgyeol/wording/report";
 
+const HOLDS = [
+  ["보류:길이", "too-short"],
+  ["보류:줄글", "too-little-prose"],
+  ["보류:근거", "weak-evidence"],
+] as const;
+
 /**
  * A detector for tests without the engine. Its result is well-formed and depends only on the text, but is not a
- * judgement: `거절:언어` and `거절:판단` in the text cause a refusal.
+ * judgement: `거절:언어` and `거절:판단` in the text cause a refusal, `보류:길이`, `보류:줄글` and `보류:근거` a hold.
  */
 export const scriptedDetector: WordedDetector = {
   engineVersion: "scripted-1",
@@ -13,14 +19,18 @@ export const scriptedDetector: WordedDetector = {
     if (text.includes("거절:판단")) return { kind: "refusal", code: "NOT_JUDGEABLE", message: "문장 없음" };
     const interval = { lower: 0.1, upper: 0.4 };
     const aiProbability = 0.2;
+    const held = HOLDS.find(([mark]) => text.includes(mark));
     const report: WordedReport = {
       engineVersion: "scripted-1",
       modelVersion: "scripted-1",
       language: "ko",
       verdict: "human",
       aiProbability,
+      classProbabilities: { human: 0.7, mixed: 0.2, ai: 0.1 },
+      certainty: "moderate",
+      falseAlarm: { of: "ai", perThousand: 30, texts: 1200 },
       interval,
-      hold: null,
+      hold: held === undefined ? null : { reason: held[1], message: "판단하지 않았어요." },
       aiShare: 0,
       aiShareInterval: { lower: 0, upper: 0.3 },
       gptAnalysis: { confidence: 0.6, reasoning: "시험용 답이에요.", source: "engine" },
@@ -44,7 +54,17 @@ export const scriptedDetector: WordedDetector = {
           reasons: [],
         },
       ],
-      segments: [{ start: 0, end: text.length, firstSentence: 0, lastSentence: 0, verdict: "human", aiProbability }],
+      segments: [
+        {
+          start: 0,
+          end: text.length,
+          firstSentence: 0,
+          lastSentence: 0,
+          verdict: "human",
+          aiProbability,
+          kind: "human",
+        },
+      ],
       suspiciousPatterns: [],
       recommendations: [],
       stylometry: {

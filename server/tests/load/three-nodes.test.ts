@@ -9,7 +9,16 @@ import { temporaryFolder } from "../../src/testing/temporary-folder.ts";
 import { freePort } from "./free-port.ts";
 import { findNginx, type Nginx, startNginx } from "./nginx.ts";
 import { type NodeProcess, startNode } from "./node-process.ts";
-import { analyseAt, analyseUntil, remainingAt, signInAt, signOutAt, signUpAt, type Visitor } from "./visitor.ts";
+import {
+  analyseAt,
+  analyseUntil,
+  remainingAt,
+  signInAt,
+  signOutAt,
+  signUpAt,
+  TEXT_LENGTH,
+  type Visitor,
+} from "./visitor.ts";
 
 const postgres = inject("postgresTemplate");
 const redisUrl = inject("redisUrl");
@@ -83,7 +92,7 @@ describe.skipIf(!canRun)("three nodes behind nginx", { timeout: START_TIMEOUT_MS
 
   it("returns one charged answer for a repeated key or text on every node", async () => {
     const visitor = await signUpAt(nodes[0]?.address ?? "");
-    const request = { headers: { "idempotency-key": randomUUID() }, text: koreanText(randomInt(2 ** 31)) };
+    const request = { headers: { "idempotency-key": randomUUID() }, text: koreanText(randomInt(2 ** 31), TEXT_LENGTH) };
     const ask = (given: { headers?: Record<string, string>; text: string }) =>
       Promise.all(nodes.map(({ address }) => analyseAt(address, visitor, given)));
     const answers = await ask(request);

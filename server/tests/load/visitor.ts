@@ -2,6 +2,9 @@ import { randomUUID } from "node:crypto";
 import { koreanText } from "../../src/testing/korean-text.ts";
 import { CONSENTS, PASSWORD } from "../../src/testing/test-app.ts";
 
+/** Long enough that a withheld judgement is never put down to the length, and so always charged. */
+export const TEXT_LENGTH = 400;
+
 export interface Visitor {
   readonly userId: string;
   readonly email: string;
@@ -84,7 +87,7 @@ export async function analyseUntil(
   while (!isOver()) {
     const visitor = visitors[answered % visitors.length];
     const headers = { ...json, cookie: visitor?.cookie ?? "", "idempotency-key": randomUUID() };
-    const body = JSON.stringify({ text: koreanText(Math.floor(Math.random() * 2 ** 31)) });
+    const body = JSON.stringify({ text: koreanText(Math.floor(Math.random() * 2 ** 31), TEXT_LENGTH) });
     for (let tries = 0; ; tries++) {
       const why = await send(`${address}/api/analyze`, { method: "POST", headers, body });
       if (why === null) break;

@@ -68,7 +68,7 @@ onEachDatabase("account export and deletion", (connection) => {
     expect(data["sign-in-methods.json"]).toMatchObject([{ method: "credential" }]);
     expect(data["preferences.json"]).toMatchObject([{ historyRetention: "30-days" }]);
     expect(data["analyses.json"]).toMatchObject([
-      { id: analysisId, text, verdict: "human", report: {} },
+      { id: analysisId, text, verdict: "human", report: { certainty: "moderate", falseAlarm: { texts: 1200 } } },
       { charged: 0 },
     ]);
     expect(data["analyses.json"][0].views).toEqual({ any: { reasoning: "까닭" } });

@@ -3,7 +3,15 @@ import { render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { MemoryRouter } from "react-router";
 import { describe, expect, it } from "vitest";
-import { makeEnsemble, makeResult, makeSentences, makeWordLevel, RESULT_TEXT } from "../testing/make-result.ts";
+import {
+  makeCertainResult,
+  makeEnsemble,
+  makeHeldResult,
+  makeResult,
+  makeSentences,
+  makeWordLevel,
+  RESULT_TEXT,
+} from "../testing/make-result.ts";
 import { ReportView } from "./report-view.tsx";
 
 function show(changes: Parameters<typeof makeResult>[0] = {}) {
@@ -69,19 +77,39 @@ describe("ReportView", () => {
     expect(document.body.textContent).toContain("90%");
   });
 
-  it("근거가 얇으면 판단을 미룬다", () => {
-    show({ hold: { reason: "too-short", message: "글이 짧아서 판단을 미뤘어요." } });
+  it("근거가 얇으면 판단하지 않는다", () => {
+    show({ hold: { reason: "too-short", message: "글이 짧아서 판단하지 않았어요." } });
     expect(screen.getByText(HOLD_LABEL)).toBeTruthy();
     expect(screen.queryByText(VERDICT_LABEL.mixed)).toBeNull();
-    expect(document.body.textContent).toContain("글이 짧아서 판단을 미뤘어요.");
+    expect(document.body.textContent).toContain("글이 짧아서 판단하지 않았어요.");
   });
 
-  it("판단을 미룬 까닭은 한 번만 적고, 나머지 설명은 남긴다", () => {
-    const hold = { reason: "too-short", message: "글이 짧아서 판단을 미뤘어요." } as const;
+  it("판단하지 않은 이유는 한 번만 적고, 나머지 설명은 남긴다", () => {
+    const hold = { reason: "too-short", message: "글이 짧아서 판단하지 않았어요." } as const;
     const gptAnalysis = { ...makeResult().gptAnalysis, reasoning: `${hold.message} 쉼표가 많아요.` };
     show({ hold, gptAnalysis });
-    expect(document.body.textContent?.split("판단을 미뤘어요")).toHaveLength(2);
+    expect(document.body.textContent?.split("판단하지 않았어요")).toHaveLength(2);
     expect(screen.getByText(/^쉼표가 많아요\./)).toBeTruthy();
+  });
+
+  it("판단하지 않은 결과에는 결도 문장의 확률도 색도 없다", () => {
+    const { container } = render(
+      <MemoryRouter>
+        <ReportView
+          result={makeHeldResult({ ensemble: makeEnsemble(), wordLevel: makeWordLevel() })}
+          text={RESULT_TEXT}
+        />
+      </MemoryRouter>,
+    );
+    expect(headings()).not.toContain("글의 결");
+    const list = screen.getByRole("region", { name: "문장별 분석" });
+    expect(list.textContent).not.toMatch(/\d+%/);
+    expect(within(list).queryByRole("radio")).toBeNull();
+    expect(within(list).getAllByRole("listitem")).toHaveLength(makeSentences().length);
+    const colours = [...container.querySelectorAll('[class*="band-"]')];
+    expect(colours.filter((mark) => mark.closest(".is-held") === null)).toEqual([]);
+    expect(container.textContent).not.toContain("가중 평균");
+    expect(container.textContent).not.toContain("평균 확률");
   });
 
   it("300자보다 짧은 글에는 구간이 넓다고 적는다", () => {
@@ -105,12 +133,20 @@ describe("ReportView", () => {
     const human = screen.getByRole("heading", { name: "사람 글의 근거" }).parentElement as HTMLElement;
     const ai = screen.getByRole("heading", { name: "AI 글의 근거" }).parentElement as HTMLElement;
     expect(within(human).getByText("구체적인 수")).toBeTruthy();
-    expect(within(ai).getByText("사람 글에서는 3%만 이 정도예요.")).toBeTruthy();
+    expect(within(ai).getByText("사람 글 100편 중 5편, AI 글 100편 중 41편에서 보여요.")).toBeTruthy();
   });
 
   it("한쪽 근거가 없으면 찾지 못했다고 말한다", () => {
     show({ evidence: makeResult().evidence.slice(0, 1) });
-    expect(screen.getByText("뚜렷한 근거를 찾지 못했어요.")).toBeTruthy();
+    expect(screen.getByText("눈에 띄는 표현은 찾지 못했어요.")).toBeTruthy();
+  });
+
+  it("비율을 재기 전의 결과는 사람 글 가운데 자리를 말한다", () => {
+    const [sign] = makeResult().evidence;
+    if (sign === undefined) throw new Error("no sign");
+    const { humanRate: _, aiRate: __, ...old } = sign;
+    show({ evidence: [old] });
+    expect(screen.getByText("사람 글에서는 3%만 이 정도예요.")).toBeTruthy();
   });
 
   it("숨은 글자와 점수에서 뺀 대목을 알린다", () => {
@@ -138,6 +174,20 @@ describe("the grain and the sentences", () => {
       "3번 문장, AI 확률 74퍼센트",
       "4번 문장, AI 확률 55퍼센트",
     ]);
+  });
+
+  it("AI가 다듬은 부분과 뚜렷하지 않은 부분은 결과 문장에서 이름으로 알 수 있다", () => {
+    const [first, second, third] = makeCertainResult("mixed").segments;
+    if (!first || !second || !third) throw new Error("no segments");
+    show(makeCertainResult("mixed", { segments: [first, { ...second, kind: "edited" }, third] }));
+    expect(options().map((option) => option.getAttribute("aria-label"))).toEqual([
+      "1번 문장, AI 확률 12퍼센트",
+      "2번 문장, AI 확률 91퍼센트, AI가 다듬은 부분",
+      "3번 문장, AI 확률 74퍼센트, AI가 다듬은 부분",
+      "4번 문장, AI 확률 55퍼센트, 뚜렷하지 않은 부분",
+    ]);
+    expect(screen.getByText("2~3번 문장 AI가 다듬은 부분")).toBeTruthy();
+    expect(screen.getByText("4번 문장 뚜렷하지 않은 부분")).toBeTruthy();
   });
 
   it("방향키와 Home, End로 옮기고 Enter로 문장에 간다", async () => {
@@ -180,11 +230,11 @@ describe("the grain and the sentences", () => {
   it("까닭이 있는 문장은 펼쳐 볼 수 있다", async () => {
     const user = userEvent.setup();
     show();
-    const button = screen.getByRole("button", { name: "2번 문장의 까닭" });
+    const button = screen.getByRole("button", { name: "2번 문장의 근거" });
     expect(button.getAttribute("aria-expanded")).toBe("false");
     await user.click(button);
     expect(screen.getByText("앞 문장을 받는 말로 시작해요.")).toBeTruthy();
-    expect(screen.queryByRole("button", { name: "1번 문장의 까닭" })).toBeNull();
+    expect(screen.queryByRole("button", { name: "1번 문장의 근거" })).toBeNull();
   });
 
   it("점수에서 뺀 문장은 세지 않고 그렇게 적는다", () => {

@@ -39,20 +39,22 @@ interface ReportViewProps {
 export function ReportView(props: ReportViewProps) {
   const { result, text, headingRef, ocrSection } = props;
   const { ensemble, wordLevel } = result;
+  const isHeld = result.hold !== null;
+  const neutral = isHeld ? "is-held" : "";
   const id = `result-${result.analysisId}`;
   // biome-ignore lint/correctness/useExhaustiveDependencies: every result has a store of its own
   const activeSentence = useMemo(createActiveSentence, [result.analysisId]);
   return (
     <ActiveSentenceContext value={activeSentence}>
       {ensemble && (
-        <section aria-labelledby={`${id}-ensemble`} className="mb-9">
+        <section aria-labelledby={`${id}-ensemble`} className={`mb-9 ${neutral}`}>
           <div className="mb-3.5 flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
             <h2 id={`${id}-ensemble`} ref={headingRef} tabIndex={-1} className={HEADING}>
               앙상블 분석 결과
             </h2>
             <span className="text-note text-ink-3 tabular-nums">{creditsLine(result)}</span>
           </div>
-          <EnsembleSection ensemble={ensemble} isHeld={result.hold !== null} />
+          <EnsembleSection ensemble={ensemble} isHeld={isHeld} />
         </section>
       )}
       {result.ocrMetadata && (
@@ -60,14 +62,19 @@ export function ReportView(props: ReportViewProps) {
       )}
       <MainResult {...props} id={id} />
       {wordLevel && (
-        <section aria-labelledby={`${id}-words`} className="mt-9">
+        <section aria-labelledby={`${id}-words`} className={`mt-9 ${neutral}`}>
           <div className="mb-3.5 flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
             <h2 id={`${id}-words`} className={HEADING}>
               단어별 히트맵 보고서
             </h2>
             <span className="text-note text-ink-3 tabular-nums">{creditsLine(result)}</span>
           </div>
-          <WordReport wordLevel={wordLevel} lang={result.language} footer={<ReportFooter result={result} />} />
+          <WordReport
+            wordLevel={wordLevel}
+            lang={result.language}
+            isHeld={isHeld}
+            footer={<ReportFooter result={result} />}
+          />
         </section>
       )}
     </ActiveSentenceContext>
@@ -83,7 +90,7 @@ interface PartProps extends ReportViewProps {
 function MainResult(props: PartProps) {
   const { result, headingRef, actions, id } = props;
   return (
-    <section aria-labelledby={`${id}-heading`}>
+    <section aria-labelledby={`${id}-heading`} className={result.hold ? "is-held" : ""}>
       <div className="mb-3.5 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <div className="flex flex-wrap items-baseline gap-x-3.5 gap-y-1">
           <h2 id={`${id}-heading`} ref={result.ensemble ? undefined : headingRef} tabIndex={-1} className={HEADING}>
@@ -103,7 +110,7 @@ function MainResult(props: PartProps) {
 }
 
 function VerdictAndEvidence({ result, text, id }: PartProps) {
-  const { sentences, evidence, judges } = result;
+  const { sentences, evidence, judges, hold, segments } = result;
   return (
     <>
       <div className={SHEET_SECTION}>
@@ -114,7 +121,7 @@ function VerdictAndEvidence({ result, text, id }: PartProps) {
           <TextNotices report={result} text={text} />
         </div>
       )}
-      {sentences.length > 0 && (
+      {hold === null && sentences.length > 0 && (
         <section className={SHEET_SECTION} aria-labelledby={`${id}-grain`}>
           <div className="mb-4 flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
             <h3 id={`${id}-grain`} className="text-title-2 font-heading">
@@ -122,7 +129,7 @@ function VerdictAndEvidence({ result, text, id }: PartProps) {
             </h3>
             <span className="text-note text-ink-3">막대 하나가 한 문장이에요. 높을수록 AI 확률이 높아요.</span>
           </div>
-          <Grain sentences={sentences} resultId={id} />
+          <Grain sentences={sentences} segments={segments} resultId={id} />
         </section>
       )}
       {evidence.length > 0 && (
@@ -148,7 +155,14 @@ function Figures({ result, id, onEditSentence }: PartProps) {
           <StatisticsSection statistics={result.statistics} />
         </div>
         {sentences.length > 0 && (
-          <SentenceList sentences={sentences} resultId={id} lang={language} onEdit={onEditSentence} />
+          <SentenceList
+            sentences={sentences}
+            segments={result.segments}
+            resultId={id}
+            lang={language}
+            isHeld={result.hold !== null}
+            onEdit={onEditSentence}
+          />
         )}
       </div>
       {(suspiciousPatterns.length > 0 || recommendations.length > 0) && (
@@ -184,11 +198,12 @@ function metaLine({ createdAt, charCount, statistics, pdfMetadata }: StoredResul
     .join(" · ");
 }
 
-function creditsLine({ createdAt, credits }: StoredResult): string {
-  return [formatDateTime(createdAt), creditsUsed(credits)].filter(Boolean).join(" · ");
+function creditsLine(result: StoredResult): string {
+  return [formatDateTime(result.createdAt), creditsUsed(result)].filter(Boolean).join(" · ");
 }
 
-function creditsUsed({ charged, freeRevision }: StoredResult["credits"]): string {
+function creditsUsed({ credits: { charged, freeRevision }, hold }: StoredResult): string {
+  if (charged === 0 && !freeRevision && hold) return "판단하지 않아서 크레딧을 쓰지 않았어요";
   if (charged === 0) return freeRevision ? "고친 글이라 크레딧을 쓰지 않았어요" : "크레딧을 쓰지 않았어요";
   return `${formatCredits(charged)} 사용`;
 }
@@ -205,7 +220,7 @@ function ReportFooter({ result }: { result: StoredResult }) {
         </span>
       </span>
       <span className="tabular-nums">
-        {creditsUsed(result.credits)}
+        {creditsUsed(result)}
         <span className="max-sm:hidden"> · </span>
         <span className="max-sm:block sm:whitespace-nowrap">분석 번호 {result.analysisId}</span>
       </span>

@@ -1,13 +1,23 @@
 import type { AnalysisResult } from "@geulgyeol/contract";
-import { HOLD_LABEL, speakInterval, speakPercent, VERDICT_LABEL } from "@geulgyeol/wording";
+import { CERTAINTY_LABEL, HOLD_LABEL, isNarrow, speakInterval, speakPercent, VERDICT_LABEL } from "@geulgyeol/wording";
+import { reportHeadline } from "./verdict/report-headline.ts";
+
+type Announced = Pick<
+  AnalysisResult,
+  "verdict" | "aiProbability" | "certainty" | "interval" | "hold" | "aiShare" | "segments"
+>;
 
 /** Screen reader announcement when a result arrives. */
-export function resultAnnouncement({
-  verdict,
-  aiProbability,
-  interval,
-  hold,
-}: Pick<AnalysisResult, "verdict" | "aiProbability" | "interval" | "hold">): string {
-  const label = hold ? HOLD_LABEL : VERDICT_LABEL[verdict];
-  return `분석을 마쳤어요. ${label}, ${speakPercent(aiProbability)}, 구간 ${speakInterval(interval)}.`;
+export function resultAnnouncement(result: Announced): string {
+  return `분석을 마쳤어요. ${sayResult(result)}`;
+}
+
+function sayResult(result: Announced): string {
+  const { verdict, aiProbability, certainty, interval, hold } = result;
+  if (hold) return `${HOLD_LABEL}. ${hold.message}`;
+  const spoken = speakPercent(aiProbability);
+  if (certainty !== undefined)
+    return `${reportHeadline(result)} ${CERTAINTY_LABEL[certainty]}, AI 작성 확률 ${spoken}.`;
+  const range = isNarrow(interval) ? `, 구간 ${speakInterval(interval)}` : "";
+  return `${VERDICT_LABEL[verdict]}, ${spoken}${range}.`;
 }

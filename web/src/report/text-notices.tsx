@@ -1,6 +1,5 @@
-import { EXCLUSION_NAME } from "@geulgyeol/contract";
 import { HIDDEN_NAME } from "@geulgyeol/documents/hidden-names";
-import { formatCount } from "@geulgyeol/wording";
+import { EXCLUSION_NAME, formatCount } from "@geulgyeol/wording";
 import { Alert } from "../shared/ui/alert.tsx";
 import type { Report } from "./report-types.ts";
 

@@ -86,6 +86,40 @@ export function makeEnsemble(): NonNullable<AnalysisResult["ensemble"]> {
   };
 }
 
+const JUDGED = {
+  human: { aiProbability: 0.07, classProbabilities: { human: 0.92, mixed: 0.02, ai: 0.06 }, aiShare: 0.01 },
+  mixed: { aiProbability: 0.52, classProbabilities: { human: 0.1, mixed: 0.76, ai: 0.14 }, aiShare: 0.36 },
+  ai: { aiProbability: 0.96, classProbabilities: { human: 0.01, mixed: 0.06, ai: 0.93 }, aiShare: 0.97 },
+} as const;
+
+/** A response with a certainty, which results of engine 1.3 and earlier do not have. Its interval is wide. */
+export function makeCertainResult(
+  verdict: AnalysisResult["verdict"],
+  changes: Partial<AnalysisResult> = {},
+): AnalysisResult {
+  const kinds = ["human", "ai", "unclear"] as const;
+  return makeResult({
+    verdict,
+    ...JUDGED[verdict],
+    certainty: "strong",
+    falseAlarm: { of: verdict === "human" ? "ai" : "human", perThousand: 3, texts: 4_213 },
+    interval: { lower: 0.31, upper: 0.98 },
+    segments: makeResult().segments.map((segment, at) => ({ ...segment, kind: kinds[at] })),
+    ...changes,
+  });
+}
+
+/** A held response of today's engine: its numbers are in the data and must not be shown. */
+export function makeHeldResult(changes: Partial<AnalysisResult> = {}): AnalysisResult {
+  const message = "어느 쪽이라고 말하기에는 근거가 약해서 판단하지 않았어요.";
+  return makeCertainResult("ai", {
+    certainty: "weak",
+    hold: { reason: "weak-evidence", message },
+    gptAnalysis: { confidence: 0.78, reasoning: `${message} 쉼표가 많아요.`, source: "engine" },
+    ...changes,
+  });
+}
+
 /** A server response, as described by the contract. */
 export function makeResult(changes: Partial<AnalysisResult> = {}): AnalysisResult {
   return {
@@ -142,6 +176,8 @@ export function makeResult(changes: Partial<AnalysisResult> = {}): AnalysisResul
         message: "접속 부사로 시작하는 문장이 많아요.",
         value: 1,
         humanPercentile: 0.97,
+        humanRate: 0.05,
+        aiRate: 0.41,
         strength: 1,
         sentences: [2],
       },

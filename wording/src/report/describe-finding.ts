@@ -1,11 +1,11 @@
 import type { DocumentType, Language } from "@geulgyeol/engine";
 import { withParticle } from "../josa.ts";
-import { wholePercentile } from "../percent.ts";
+import { formatOfHundred } from "../rates.ts";
+import type { Register } from "../register.ts";
 import type { FindingWords } from "./finding-words.ts";
 import { ENGLISH_FINDING_WORDS } from "./finding-words-english.ts";
 import { KOREAN_FINDING_WORDS } from "./finding-words-korean.ts";
 import { placeSentences } from "./number-sentences.ts";
-import type { Register } from "./register.ts";
 
 const WORDS = { ko: KOREAN_FINDING_WORDS, en: ENGLISH_FINDING_WORDS };
 
@@ -44,26 +44,20 @@ export function listQuotes(quotes: readonly string[]): string {
 }
 
 const CALLED: Readonly<Record<DocumentType, string>> = {
-  assignment: "사람 글 중 과제",
-  "self-introduction": "사람 글 중 자기소개서",
-  paper: "사람 글 중 논문",
-  blog: "사람 글 중 블로그 글",
+  assignment: "사람이 쓴 과제",
+  "self-introduction": "사람이 쓴 자기소개서",
+  paper: "사람이 쓴 논문",
+  blog: "사람이 쓴 블로그 글",
   other: "사람 글",
 };
 
-/**
- * Position of a value among human texts, independent of direction: "사람 글에서는 4%만 이 정도예요" for a sign of a machine, "사람 글의
- * 96%보다 뚜렷해요" for one of a person. `share` is that of human texts at least as extreme.
- */
-export function describeStanding(
-  direction: "ai" | "human",
-  share: number,
+/** How many texts of either writer show a sign: "이 정도는 사람 글 100편 중 5편, AI 글 100편 중 41편에서 보여요". */
+export function describeRates(
+  { humanRate, aiRate }: { readonly humanRate: number; readonly aiRate: number },
   comparedWith: DocumentType | null,
   register: Register,
 ): string {
   const called = comparedWith === null ? "사람 글" : CALLED[comparedWith];
-  const isFormal = register === "formal";
-  if (direction === "ai")
-    return `${called}에서는 ${wholePercentile(share)}%만 이 ${isFormal ? "정도입니다" : "정도예요"}`;
-  return `${called}의 ${100 - wholePercentile(share)}%보다 ${isFormal ? "뚜렷합니다" : "뚜렷해요"}`;
+  const shows = register === "formal" ? "보입니다" : "보여요";
+  return `이 정도는 ${called} ${formatOfHundred(humanRate)}, AI 글 ${formatOfHundred(aiRate)}에서 ${shows}`;
 }

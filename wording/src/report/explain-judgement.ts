@@ -1,28 +1,28 @@
-import type { HoldReason, ReportFacts } from "@geulgyeol/engine";
+import type { ReportFacts } from "@geulgyeol/engine";
 import { AI_BAND, MIXED_BAND, SHORT_PROSE } from "@geulgyeol/engine/thresholds";
-import { formatInterval } from "../percent.ts";
-import { holdMessage } from "./hold.ts";
+import type { Register } from "../register.ts";
+import { holdMessage, type StoredHoldReason } from "./hold.ts";
 import { endClause, joinClause } from "./join-clause.ts";
 import { numberRuns } from "./number-sentences.ts";
-import type { Register } from "./register.ts";
 
 /** The facts of an explanation; the sentences are those of the report. */
-export interface JudgedText
-  extends Pick<ReportFacts, "aiProbability" | "interval" | "proseLength" | "dependsOnPunctuation"> {
+export interface JudgedText extends Pick<ReportFacts, "aiProbability" | "proseLength" | "dependsOnPunctuation"> {
+  /** Absent in reports from before it was stored; then it follows from the signs. */
+  readonly onlyPatterns?: boolean;
   readonly sentences: readonly { readonly aiProbability: number; readonly excluded: string | null }[];
-  readonly hold: { readonly reason: HoldReason } | null;
+  readonly hold: { readonly reason: StoredHoldReason } | null;
 }
 
 /** A sign as a clause with an ending that `joinClause` knows. */
 export interface SignClause {
   readonly direction: "ai" | "human";
   readonly clause: string;
+  /** Whether it can be pointed at in the text. */
+  readonly isPlaced: boolean;
 }
 
 type Run = readonly [first: number, last: number];
 
-/** An interval of at least this width is called wide. */
-const WIDE = 0.25;
 /** From this share of the sentences on, the explanation speaks of the whole text. */
 const WHOLE = 0.8;
 const MOST_SIGNS = 2;
@@ -33,36 +33,48 @@ const MOST_SIGNS = 2;
  */
 export function explainJudgement(text: JudgedText, signs: readonly SignClause[], register: Register): string {
   const { aiProbability, hold } = text;
-  const clauses = (direction: "ai" | "human") =>
-    signs.filter((sign) => sign.direction === direction).map(({ clause }) => clause);
-  const bothSides = () => sayBothSides(clauses("ai")[0], clauses("human")[0], register);
+  const own = (direction: "ai" | "human") => signs.filter((sign) => sign.direction === direction);
+  const judged = aiProbability >= MIXED_BAND ? "ai" : "human";
+  const onlyPatterns = text.onlyPatterns ?? own(judged).length === 0;
+  const bothSides = () => sayBothSides(own("ai")[0]?.clause, own("human")[0]?.clause, register);
+  const reasons = () => (onlyPatterns ? sayOnlyPatterns(judged, register) : sayReasons(own(judged), register));
   const short = sayShort(text, register);
   const parts =
     hold !== null
       ? [holdMessage(hold.reason, text.dependsOnPunctuation, register), short, bothSides()]
       : aiProbability >= AI_BAND
-        ? [sayWhereAi(text, register), sayReasons(clauses("ai"), "AI", register), short]
+        ? [sayWhereAi(text, register), reasons(), short]
         : aiProbability >= MIXED_BAND
-          ? [sayWhereMixed(text, register), bothSides(), short]
-          : [sayWhereHuman(text, register), sayReasons(clauses("human"), "사람", register), short];
+          ? [sayWhereMixed(text, register), bothSides() || sayOnlyPatterns(null, register), short]
+          : [sayWhereHuman(text, register), reasons(), short];
   return parts.filter((part) => part !== "").join(" ");
 }
 
-function sayReasons(clauses: readonly string[], writer: "AI" | "사람", register: Register): string {
-  const named = clauses.slice(0, MOST_SIGNS);
-  const last = named.pop();
-  if (last === undefined) {
-    const alike = register === "polite" ? "닮았어요" : "닮았습니다";
-    return `하나로 짚을 표시보다는 글자와 낱말이 이어지는 버릇이 ${writer} 글과 ${alike}.`;
+/** Nothing that was counted is frequent in texts of one writer and rare in those of the other. */
+function sayOnlyPatterns(writer: "ai" | "human" | null, register: Register): string {
+  if (writer === null) {
+    const judged = register === "polite" ? "판단했어요" : "판단했습니다";
+    return `짚을 만한 표현은 없어서, 글자와 단어가 이어지는 흐름만 보고 ${judged}.`;
   }
-  return `${[...named.map((clause) => joinClause(clause, "and")), endClause(last, register)].join(", ")}.`;
+  const alike = register === "polite" ? "비슷해요" : "비슷합니다";
+  const called = writer === "ai" ? "AI 글" : "사람 글";
+  return `${called}의 표시로 짚을 만한 표현은 없지만, 글자와 단어가 이어지는 흐름이 ${called}과 ${alike}.`;
+}
+
+function sayReasons(signs: readonly SignClause[], register: Register): string {
+  const named = signs.slice(0, MOST_SIGNS);
+  const last = named.at(-1);
+  if (last === undefined) return "";
+  const said = [...named.slice(0, -1).map(({ clause }) => joinClause(clause)), endClause(last.clause, register)];
+  const place = named[0]?.isPlaced ? "" : "짚어 보일 표현은 없지만, 글 전체로 보면 ";
+  return `${place}${said.join(", ")}.`;
 }
 
 function sayBothSides(forAi: string | undefined, forHuman: string | undefined, register: Register): string {
   const human = forHuman === undefined ? undefined : `사람 글의 표시로는 ${endClause(forHuman, register)}.`;
   if (forAi === undefined) return human ?? "";
   if (human === undefined) return `AI 글의 표시로는 ${endClause(forAi, register)}.`;
-  return `AI 글의 표시로는 ${joinClause(forAi, "and")}, ${human}`;
+  return `AI 글의 표시로는 ${joinClause(forAi)}, ${human}`;
 }
 
 function sayWhereAi(text: JudgedText, register: Register): string {
@@ -98,17 +110,10 @@ function sayWhereMixed(text: JudgedText, register: Register): string {
   return `${parts.join(", ")} ${isFormal ? "가깝습니다" : "가까워요"}.`;
 }
 
-function sayShort({ proseLength, interval, hold }: JudgedText, register: Register): string {
-  if (proseLength >= SHORT_PROSE) return "";
-  const isFormal = register === "formal";
-  const range = formatInterval(interval);
-  const wide = isFormal ? "넓습니다" : "넓어요";
-  if (hold?.reason === "too-short") return `AI 확률의 구간도 ${range}로 ${wide}.`;
-  if (interval.upper - interval.lower >= WIDE)
-    return `글이 ${proseLength}자로 짧아서 AI 확률의 구간이 ${range}로 ${wide}.`;
-  return isFormal
-    ? `글이 ${proseLength}자로 짧으니 결과를 조심해서 봐 주십시오. AI 확률의 구간은 ${range}입니다.`
-    : `글이 ${proseLength}자로 짧으니 결과를 조심해서 봐 주세요. AI 확률의 구간은 ${range}예요.`;
+function sayShort({ proseLength, hold }: JudgedText, register: Register): string {
+  if (proseLength >= SHORT_PROSE || hold?.reason === "too-short") return "";
+  const please = register === "polite" ? "봐 주세요" : "봐 주십시오";
+  return `글이 ${proseLength}자로 짧으니 결과를 조심해서 ${please}.`;
 }
 
 /** Runs of included sentences that fit, and their share of all included ones. */

@@ -1,185 +1,17 @@
-import { type HoldReason, prepareText } from "@geulgyeol/engine";
-import {
-  type ExplanationFacts as EngineFacts,
-  explainReport as explainInEngine,
-  type FeatureReference,
-  KOREAN_FEATURES,
-  measureStylometry,
-} from "@geulgyeol/engine/testing";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import {
+  type ExplanationFacts,
+  explainReport,
+  factsOf,
+  find,
+  NEVER,
+  referencesOf,
+  TEXT,
+  WEIGHTS,
+} from "../testing/explained-text.ts";
 import { holdMessage } from "./hold.ts";
 import { type WordedView, wordView } from "./worded-report.ts";
-
-interface ExplanationFacts extends EngineFacts {
-  readonly interval: { readonly lower: number; readonly upper: number };
-  readonly hold: { readonly reason: HoldReason } | null;
-}
-
-/** What the engine finds, in words. */
-const explainReport = (facts: ExplanationFacts): WordedView => wordView(find(facts));
-
-function find(facts: ExplanationFacts): Parameters<typeof wordView>[0] {
-  const { prepared, sentenceProbabilities, interval, hold, aiProbability } = facts;
-  const { evidence, facts: found } = explainInEngine(facts);
-  const sentences = prepared.sentences.map(({ index, start, end, excluded }) => {
-    const probability = sentenceProbabilities[index] ?? 0;
-    return { index, text: "", start, end, aiProbability: probability, severity: "low" as const, excluded };
-  });
-  const judged = { aiProbability, interval, confidence: 0, proseLength: prepared.prose.length };
-  return {
-    language: prepared.language === "en" ? "en" : "ko",
-    hold,
-    sentences,
-    evidence,
-    facts: { ...found, ...judged, dependsOnPunctuation: false },
-  };
-}
-
-const ramp = (top: number): FeatureReference => ({
-  quantiles: Float32Array.from({ length: 21 }, (_, k) => (top * k) / 20),
-});
-const place = (id: string) => KOREAN_FEATURES.findIndex((feature) => feature.id === id);
-
-const TEXT =
-  "비가 오면, 길이 젖고, 마음도 젖는다. 이를 통해 우리는 중요한 역할을 배운다. 결국 눈이 오면, 세상이 하얗다. 진짜 나는 그런 날이 정말 좋다. 이를 통해 오늘도 밖에 나갔다.";
-
-const TENDENCIES = {
-  "comma-after-connective": 0.4,
-  "this-through": 0.3,
-  important: 0.35,
-  role: 0.2,
-  "opens-conclusion": 0.6,
-  intensifier: -0.3,
-};
-
-function factsOf(
-  text: string,
-  weights: Record<string, number>,
-  over: Partial<ExplanationFacts> = {},
-  tendencies: Record<string, number> = TENDENCIES,
-): ExplanationFacts {
-  const prepared = prepareText(text);
-  const values = measureStylometry(prepared);
-  const contributions = new Float64Array(values.length);
-  for (const [id, weight] of Object.entries(weights)) contributions[place(id)] = weight;
-  const own = new Float32Array(values.length);
-  for (const [id, tendency] of Object.entries(tendencies)) own[place(id)] = tendency;
-  return {
-    prepared,
-    values,
-    contributions,
-    references: { all: KOREAN_FEATURES.map(() => ramp(0.1)), byType: {}, tendencies: own },
-    aiProbability: 0.8,
-    interval: { lower: 0.5, upper: 0.95 },
-    sentenceProbabilities: prepared.sentences.map((_, k) => (k < 3 ? 0.9 : 0.1)),
-    hold: null,
-    ...over,
-  };
-}
-
-const WEIGHTS = { "comma-after-connective": 2, "this-through": 1, "opens-conclusion": 0.8, intensifier: -1.5 };
-
-describe("근거", () => {
-  const { evidence } = explainReport(factsOf(TEXT, WEIGHTS));
-
-  it("두 쪽을 다 보이고, 센 것이 앞선다", () => {
-    expect(evidence.map(({ id, direction }) => [id, direction])).toEqual([
-      ["comma-after-connective", "ai"],
-      ["intensifier", "human"],
-      ["this-through", "ai"],
-      ["opens-conclusion", "ai"],
-    ]);
-    expect(evidence[0]?.strength).toBe(1);
-  });
-
-  it("무엇을 어느 문장에서 찾았고 사람 글의 어디쯤인지 한 문장으로 말한다", () => {
-    expect(evidence.map(({ message }) => message)).toEqual([
-      "1, 3번 문장에서 '오면,', '젖고,'처럼 잇는 말 뒤에 쉼표를 찍었는데, 사람 글에서는 1%만 이 정도예요.",
-      "4번 문장에 '진짜', '정말'이 나오는데, 사람 글의 99%보다 뚜렷해요.",
-      "2, 5번 문장에 '이를 통해'가 나오는데, 사람 글에서는 1%만 이 정도예요.",
-      "3번 문장이 '결국'으로 시작하는데, 사람 글에서는 1%만 이 정도예요.",
-    ]);
-    expect(evidence[1]?.sentences).toEqual([3]);
-    expect(evidence[1]?.humanPercentile).toBe(1);
-  });
-
-  it("글이 선 쪽과 말하는 쪽이 어긋나면 근거가 아니다", () => {
-    // The member counts stock phrases as human although AI texts have more of them.
-    expect(explainReport(factsOf(TEXT, { "this-through": -1 })).evidence).toEqual([]);
-    expect(explainReport(factsOf(TEXT, { intensifier: 1 })).evidence).toEqual([]);
-  });
-
-  it("말뭉치에서 기울지 않은 특징은 근거가 아니다", () => {
-    expect(explainReport(factsOf(TEXT, WEIGHTS, {}, { "this-through": 0.1 })).evidence).toEqual([]);
-  });
-
-  it("사람 글의 가운데 절반에 드는 값은 근거가 아니다", () => {
-    const value = factsOf(TEXT, {}).values[place("this-through")] ?? 0;
-    for (const [top, shown] of [
-      [value * 2, 0],
-      [value * 1.4, 0],
-      [value * 1.2, 1],
-    ] as const) {
-      const all = KOREAN_FEATURES.map(() => ramp(top));
-      const base = factsOf(TEXT, { "this-through": 1 });
-      expect(explainReport({ ...base, references: { ...base.references, all } }).evidence.length, `${top}`).toBe(shown);
-    }
-  });
-
-  it("한 가지를 두 번 말하지 않고, 한 갈래에서 둘까지만 말한다", () => {
-    const ids = ["this-through", "important", "role", "opens-conclusion"];
-    const weights = { ...Object.fromEntries(ids.map((id) => [id, 1])), "comma-after-connective": 1 };
-    const doubled = { ...weights, "connective-with-comma": 1, "comma-is-connective": 1 };
-    const tendencies = { ...TENDENCIES, "connective-with-comma": 0.4, "comma-is-connective": 0.4 };
-    const found = explainReport(factsOf(TEXT, doubled, {}, tendencies)).evidence.map(({ id }) => id);
-    expect(found.filter((id) => id.includes("comma"))).toHaveLength(1);
-    expect(found.filter((id) => ["this-through", "important", "role"].includes(id))).toHaveLength(2);
-  });
-
-  it("잘린 글의 끝은 마침표 없는 문장으로 치지 않는다", () => {
-    const find = (text: string) =>
-      explainReport(factsOf(text, { "unended-sentences": -1 }, {}, { "unended-sentences": -0.7 })).evidence;
-    expect(find("비가 왔다. 길이 젖었다. 바람이 불어서 나뭇잎이")).toEqual([]);
-    expect(
-      find("어제는 하루 종일 비가 내려서 길이 다 젖었습니다\n오늘은 바람이 불어서 나무가 흔들렸습니다.")[0]?.message,
-    ).toMatch(/^1번 문장이 마침표 없이 끝나는데/);
-  });
-
-  it("글 종류에 맞는 사람 글과 견준다", () => {
-    const base = factsOf(TEXT, WEIGHTS);
-    const references = { ...base.references, byType: { paper: base.references.all } };
-    const paper = explainReport({ ...base, references, documentType: "paper" });
-    expect(paper.evidence[0]?.message).toContain("사람 글 중 논문에서는 1%만");
-    const blog = explainReport({ ...base, references, documentType: "blog" });
-    expect(blog.evidence[0]?.message).toContain("사람 글에서는 1%만");
-    const scores = (entries: typeof paper.evidence) => entries.map(({ strength, value }) => [strength, value]);
-    expect(scores(paper.evidence)).toEqual(scores(blog.evidence));
-  });
-
-  it("영어 글은 찾은 영어 낱말을 한국어 문장에 담는다", () => {
-    const prepared = prepareText(
-      "Rivers play a crucial role in cities. However, people rarely look at them. In conclusion, rivers are important.",
-    );
-    const values = measureStylometry(prepared);
-    const contributions = new Float64Array(values.length).fill(1);
-    const quiet = { quantiles: new Float32Array(21) };
-    const { evidence: english } = explainReport({
-      ...factsOf(TEXT, {}),
-      prepared,
-      values,
-      contributions,
-      references: {
-        all: Array.from(values, () => quiet),
-        byType: {},
-        tendencies: new Float32Array(values.length).fill(0.5),
-      },
-    });
-    expect(english.map(({ message }) => message)).toContain(
-      "1, 3번 문장에 'crucial', 'important' 표현이 나오는데, 사람 글에서는 1%만 이 정도예요.",
-    );
-  });
-});
 
 describe("의심 패턴과 제안", () => {
   const facts = factsOf(TEXT, WEIGHTS);
@@ -187,8 +19,8 @@ describe("의심 패턴과 제안", () => {
 
   it("의심 패턴은 묶음 이름으로 시작하고, 글에 있는 말을 먼저 든다", () => {
     expect(explanation.suspiciousPatterns).toEqual([
-      "구두점: 1, 3번 문장에서 '오면,', '젖고,'처럼 잇는 말 뒤에 쉼표를 찍었는데, 사람 글에서는 1%만 이 정도예요.",
-      "상투 표현: 2, 5번 문장에 '이를 통해'가 나오는데, 사람 글에서는 1%만 이 정도예요.",
+      "상투 표현: 2, 5번 문장에 '이를 통해'가 나와요. 이 정도는 사람 글 100편 중 1편 미만, AI 글 100편 중 99편 이상에서 보여요.",
+      "구두점: 1, 3번 문장에서 '오면,', '젖고,'처럼 잇는 말 뒤에 쉼표를 찍었어요. 이 정도는 사람 글 100편 중 1편 미만, AI 글 100편 중 99편 이상에서 보여요.",
     ]);
     const plain = explainReport(factsOf(TEXT, {}));
     expect(plain.suspiciousPatterns).toEqual([
@@ -207,7 +39,7 @@ describe("의심 패턴과 제안", () => {
       expect(text).toMatch(/\d+번/);
       expect(text).not.toMatch(/점수|확률|낮추|들키|탐지|피하/);
     }
-    expect(explanation.recommendations[1]).toBe("2, 5번 문장의 '이를 통해'를 더 구체적인 말이나 보기로 바꿔 보세요.");
+    expect(explanation.recommendations[0]).toBe("2, 5번 문장의 '이를 통해'를 더 구체적인 말이나 보기로 바꿔 보세요.");
   });
 
   it("찾은 것이 없으면 제안도 없다", () => {
@@ -218,7 +50,9 @@ describe("의심 패턴과 제안", () => {
 
 describe("문장의 까닭", () => {
   it("문장마다 그 문장에 있고 판단과 같은 쪽인 것만 댄다", () => {
-    const { sentenceReasons } = explainReport(factsOf(TEXT, WEIGHTS));
+    const base = factsOf(TEXT, WEIGHTS);
+    const all = base.references.all.map(() => NEVER);
+    const { sentenceReasons } = explainReport({ ...base, references: { ...base.references, all } });
     expect(sentenceReasons).toEqual([
       ["AI 글에 더 흔해요: '오면,', '젖고,'처럼 잇는 말 뒤에 쉼표를 찍었어요."],
       ["AI 글에 더 흔해요: '중요한'이 나와요.", "AI 글에 더 흔해요: '이를 통해'가 나와요."],
@@ -237,7 +71,7 @@ describe("판단의 까닭", () => {
 
   it("AI 글이면 어느 문장인지와 두 가지 표시를 말한다", () => {
     expect(reasoningOf({ sentenceProbabilities: split(10) })).toBe(
-      "특히 11~25번 문장이 AI 글의 결에 가까워요. 1, 3, 6번 문장 등에서 '오면,', '젖고,'처럼 잇는 말 뒤에 쉼표를 찍었고, 2, 5, 7번 문장 등에 '이를 통해'가 나와요.",
+      "특히 11~25번 문장이 AI 글의 결에 가까워요. 3, 8, 13번 문장 등이 '결국'으로 시작하고, 2, 5, 7번 문장 등에 '이를 통해'가 나와요.",
     );
     expect(reasoningOf({ sentenceProbabilities: split(0) })).toMatch(/^글 전체가 고르게 AI 글의 결에 가까워요\./);
   });
@@ -258,23 +92,19 @@ describe("판단의 까닭", () => {
     expect(reasoningOf({ aiProbability: 0.5, sentenceProbabilities: split(0) })).toMatch(/바뀌는 곳은 보이지 않아요/);
   });
 
-  it("미룬 판단은 까닭부터 말한다", () => {
+  it("보류한 판단은 까닭부터 말한다", () => {
     const hold = { reason: "members-disagree" } as const;
     const message = holdMessage("members-disagree", false, "polite");
-    expect(message).toMatch(/^세 가지 분석이 서로 다르게 봐서 판단을 미뤘어요\./);
+    expect(message).toMatch(/^세 가지 분석이 서로 다르게 봐서 판단하지 않았어요\./);
     expect(reasoningOf({ hold }).startsWith(`${message} AI 글의 표시로는`)).toBe(true);
   });
 
-  it("300자보다 짧은 글은 짧다고 하고 구간을 댄다", () => {
-    expect(reasoningOf({}, TEXT)).toMatch(/글이 \d+자로 짧아서 AI 확률의 구간이 50–95%로 넓어요\.$/);
-    expect(reasoningOf({ interval: { lower: 0.9, upper: 0.98 } }, TEXT)).toMatch(
-      /조심해서 봐 주세요\. .+90–98%예요\.$/,
-    );
+  it("300자보다 짧은 글은 짧다고 한다", () => {
+    expect(reasoningOf({}, TEXT)).toMatch(/글이 \d+자로 짧으니 결과를 조심해서 봐 주세요\.$/);
     const hold = { reason: "too-short" } as const;
     const message = holdMessage("too-short", false, "polite");
-    expect(message).toBe("글이 짧아서 판단을 미뤘어요. 300자가 넘는 글이면 더 분명하게 볼 수 있어요.");
-    expect(reasoningOf({ hold }, TEXT).startsWith(`${message} AI 확률의 구간도 50–95%로 넓어요.`)).toBe(true);
-    expect(reasoningOf({})).not.toMatch(/짧/);
+    expect(message).toBe("글이 짧아서 판단하지 않았어요. 300자가 넘는 글이면 더 분명하게 볼 수 있어요.");
+    expect(reasoningOf({ hold }, TEXT)).toMatch(new RegExp(`^${message}`));
   });
 });
 
@@ -310,7 +140,7 @@ describe("모든 말", () => {
           const facts = {
             ...base,
             contributions: base.contributions.map(next),
-            references: { ...base.references, tendencies: base.references.tendencies.map(next) },
+            references: referencesOf(base.references.tendencies.map(next)),
             sentenceProbabilities: base.prepared.sentences.map(() => Math.abs(next())),
           };
           const found = find(facts);
@@ -318,7 +148,7 @@ describe("모든 말", () => {
           expect(explainReport(facts)).toEqual(explanation);
           for (const { sentences: found, message } of explanation.evidence) {
             for (const index of found) expect(base.prepared.sentences[index]?.excluded).toBe(null);
-            expect(message).toMatch(/(?:만 이 정도예요|보다 뚜렷해요)\.$/);
+            expect(message).toMatch(/요\. 이 정도는 사람 글 100편 중 \d+편.*, AI 글 100편 중 \d+편.*에서 보여요\.$/);
           }
           const { reasoning, suspiciousPatterns } = wordView(found, "formal");
           for (const text of [reasoning, ...suspiciousPatterns]) {

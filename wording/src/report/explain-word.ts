@@ -1,5 +1,5 @@
 import type { WordEntry, WordFacts } from "@geulgyeol/engine";
-import { HIGH_RISK_WORD, MEDIUM_RISK_WORD } from "@geulgyeol/engine/thresholds";
+import { HIGH_RISK_WORD, LEAST_MOVE, MEDIUM_RISK_WORD } from "@geulgyeol/engine/thresholds";
 import { withParticle } from "../josa.ts";
 import { formatShare } from "../percent.ts";
 
@@ -7,43 +7,88 @@ import { formatShare } from "../percent.ts";
 export type ExplainedWord = Pick<WordEntry, "word" | "sentence" | "contribution" | "aiProbability">;
 
 const TRAILING_MARKS = /(?<![^\p{L}\p{N}])[^\p{L}\p{N}]+$/u;
+const LEADING_MARKS = /^[^\p{L}\p{N}]+/u;
 
-/** Sentences about each word: what it is, which property changes the score, in which direction, and how much. */
-export function explainWords(words: readonly ExplainedWord[], { sources, transitions }: WordFacts): string[] {
-  const joining = new Set(transitions);
-  return words.map(({ word, contribution, aiProbability }, at) => {
-    const scaled = contribution * words.length;
-    if (Math.abs(scaled) < 0.5) return "이 낱말은 어느 쪽으로도 거의 기울지 않아요. 둘레 문장의 점수를 따라가요.";
-    const kind = joining.has(at) ? (word.endsWith(",") ? "쉼표를 붙인 접속어예요. " : "접속어예요. ") : "";
-    const strength = Math.abs(scaled) >= 8 ? "뚜렷하게" : Math.abs(scaled) >= 3 ? "꽤" : "조금";
-    const subject = subjectOf(words, at, sources[at]);
-    if (scaled > 0) return `${kind}${subject} AI 글에 더 흔해서 점수를 ${strength} 올려요.`;
-    const despite = aiProbability >= MEDIUM_RISK_WORD ? " 그래도 둘레 문장의 점수가 높아요." : "";
-    return `${kind}${subject} 사람 글에 더 흔해서 점수를 ${strength} 내려요.${despite}`;
+/**
+ * Sentences about each word: what it is, which property changes the score, in which direction, and how much. No two words that
+ * change it have the same.
+ */
+export function explainWords(words: readonly ExplainedWord[], facts: WordFacts): string[] {
+  const joining = new Set(facts.transitions);
+  const topics = new Set(facts.topics);
+  const told = new Map<string, Map<number, number>>();
+  return words.map((word, at) => {
+    const scaled = word.contribution * words.length;
+    if (Math.abs(scaled) < LEAST_MOVE) {
+      return `${withParticle(`‘${bareWord(word)}’`, "은/는")} 어느 쪽으로도 거의 기울지 않아요. ${word.sentence + 1}번 문장의 점수를 따라가요.`;
+    }
+    const kind = joining.has(at) ? (word.word.endsWith(",") ? "쉼표를 붙인 접속어예요. " : "접속어예요. ") : "";
+    const reason = `${kind}${reasonOf(words, at, scaled, facts)}`;
+    const place = placeOf(told, reason, word.sentence + 1);
+    const isTopic = scaled > 0 && topics.has(at);
+    return `${reason}${place}${isTopic ? " 다만 이름이나 주제어라서 의심하지 않아요." : ""}`;
   });
+}
+
+/** The place of a reason that was given before; `told` counts the reasons by sentence. */
+function placeOf(told: Map<string, Map<number, number>>, reason: string, sentence: number): string {
+  const places = told.get(reason);
+  if (places === undefined) {
+    told.set(reason, new Map([[sentence, 1]]));
+    return "";
+  }
+  const times = (places.get(sentence) ?? 0) + 1;
+  places.set(sentence, times);
+  return times === 1 ? ` ${sentence}번 문장에서도 그래요.` : ` ${sentence}번 문장에서 ${times}번째예요.`;
+}
+
+function reasonOf(words: readonly ExplainedWord[], at: number, scaled: number, facts: WordFacts): string {
+  const strength = Math.abs(scaled) >= 8 ? "뚜렷하게" : Math.abs(scaled) >= 3 ? "꽤" : "조금";
+  const subject = subjectOf(words, at, facts.sources[at], facts.pieces?.[at]);
+  if (scaled > 0) return `${subject} AI 글에 더 흔해서 점수를 ${strength} 올려요.`;
+  const isHigh = (words[at]?.aiProbability ?? 0) >= MEDIUM_RISK_WORD;
+  return `${subject} 사람 글에 더 흔해서 점수를 ${strength} 내려요.${isHigh ? " 그래도 둘레 문장의 점수가 높아요." : ""}`;
 }
 
 function subjectOf(
   words: readonly ExplainedWord[],
   at: number,
   source: WordFacts["sources"][number] | undefined,
+  piece: string | undefined,
 ): string {
-  const marks = TRAILING_MARKS.exec(words[at]?.word ?? "")?.[0];
-  if (source === "marks" && marks !== undefined) return `이 낱말 뒤에 ‘${marks}’까지 이어지는 모양이`;
-  if (source !== "flow") return "이 낱말의 글자가 이어지는 모양이";
+  const word = words[at];
+  const own = bareWord(word);
+  const marks = TRAILING_MARKS.exec(word?.word ?? "")?.[0];
+  if (source === "marks" && marks !== undefined) return `‘${own.slice(-3)}’ 뒤에 ‘${marks}’까지 이어지는 모양이`;
+  if (source !== "flow") return lettersOf(own, piece);
   const before = words[at - 1];
-  if (before?.sentence !== words[at]?.sentence) return "문장이 이 낱말로 시작하는 흐름이";
-  return `‘${before?.word ?? ""}’에서 이 낱말로 이어지는 흐름이`;
+  if (before?.sentence !== word?.sentence) return `문장이 ‘${own}’처럼 시작하는 흐름이`;
+  return `‘${before?.word ?? ""}’ 다음에 ‘${own}’처럼 이어지는 흐름이`;
 }
 
-/** Summary of all words. */
-export function summariseWords(words: readonly ExplainedWord[]): string[] {
+/** The letters that change the score, and where in the word they stand. */
+function lettersOf(own: string, piece: string | undefined): string {
+  if (piece === undefined || piece === "" || own === piece) return `‘${own}’ 자체가`;
+  if (own.endsWith(piece)) return `‘${piece}’처럼 끝나는 꼴이`;
+  return own.startsWith(piece) ? `‘${piece}’처럼 시작하는 꼴이` : `‘${piece}’처럼 이어지는 글자가`;
+}
+
+function bareWord(word: ExplainedWord | undefined): string {
+  const bare = (word?.word ?? "").replace(TRAILING_MARKS, "").replace(LEADING_MARKS, "");
+  return bare === "" ? (word?.word ?? "") : bare;
+}
+
+/** Summary of all words; names and nouns of the topic are not said to raise the score. */
+export function summariseWords(words: readonly ExplainedWord[], { topics }: Pick<WordFacts, "topics"> = {}): string[] {
   if (words.length === 0) return [];
   const high = words.filter(({ aiProbability }) => aiProbability >= HIGH_RISK_WORD).length;
   const out = [`낱말 ${words.length}개 가운데 ${high}개(${formatShare(high, words.length)})가 위험도 높음이에요.`];
   const name = (list: readonly ExplainedWord[]) =>
     [...new Set(list.map((word) => `‘${word.word}’`))].slice(0, 3).join(", ");
-  const raising = [...words].sort((a, b) => b.contribution - a.contribution).filter((word) => word.contribution > 0);
+  const spared = new Set(topics);
+  const raising = words
+    .filter(({ contribution }, at) => contribution > 0 && !spared.has(at))
+    .sort((a, b) => b.contribution - a.contribution);
   const lowering = [...words].sort((a, b) => a.contribution - b.contribution).filter((word) => word.contribution < 0);
   if (raising.length > 0) out.push(`점수를 가장 많이 올린 낱말은 ${name(raising.slice(0, 6))}이에요.`);
   if (lowering.length > 0) out.push(`점수를 가장 많이 내린 낱말은 ${name(lowering.slice(0, 6))}이에요.`);

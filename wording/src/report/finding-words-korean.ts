@@ -5,22 +5,22 @@ import { LENGTH_WORDS } from "./finding-words-length.ts";
 export const KOREAN_FINDING_WORDS: Readonly<Record<string, FindingWords>> = Object.fromEntries([
   ...LENGTH_WORDS,
   ...located("long-sentences", "아주 긴 문장", "이", "100자가 넘어요"),
-  ...located("very-short-sentences", "짧게 끊은 문장", "이", "네 낱말 이하로 짧아요"),
+  ...located("very-short-sentences", "짧게 끊은 문장", "이", "네 단어 이하로 짧아요"),
   ...located(
     "comma-after-connective connective-with-comma comma-is-connective",
     "잇는 말 뒤의 쉼표",
     "에서",
     "{q}처럼 잇는 말 뒤에 쉼표를 찍었어요",
-    "'-고', '-지만'처럼 잇는 말 뒤에 쉼표를 거의 찍지 않았어요",
+    "'-고', '-지만'처럼 잇는 말 뒤에는 쉼표가 적어요",
   ),
-  ...located("comma-sentences comma-rate", "쉼표", "에", "쉼표가 있어요", "쉼표를 거의 쓰지 않았어요"),
+  ...located("comma-sentences comma-rate", "쉼표", "에", "쉼표가 있어요", "쉼표가 적은 편이에요"),
   ...measured("comma-long-sentences", "긴 문장의 쉼표", {
-    high: "긴 문장에는 거의 빠짐없이 쉼표가 있어요",
-    low: "긴 문장에도 쉼표가 거의 없어요",
+    high: "긴 문장에는 쉼표가 있는 때가 많아요",
+    low: "긴 문장에도 쉼표가 적어요",
   }),
   ...located("comma-sentences-two", "쉼표가 여럿인 문장", "에", "쉼표가 둘 이상 있어요"),
   ...located("comma-sentences-three", "쉼표가 여럿인 문장", "에", "쉼표가 셋 이상 있어요"),
-  ...located("comma-after-opening", "첫 낱말 뒤의 쉼표", "에서", "첫 낱말 뒤에 쉼표를 찍었어요"),
+  ...located("comma-after-opening", "첫 단어 뒤의 쉼표", "에서", "첫 단어 뒤에 쉼표를 찍었어요"),
   ...measured("segment-length", "쉼표 사이의 길이", {
     high: "쉼표 없이 길게 이어 썼어요",
     low: "쉼표로 짧게 나누어 썼어요",
@@ -29,50 +29,50 @@ export const KOREAN_FINDING_WORDS: Readonly<Record<string, FindingWords>> = Obje
     high: "쉼표로 나눈 토막의 길이가 들쭉날쭉해요",
     low: "쉼표로 나눈 토막의 길이가 서로 비슷해요",
   }),
-  ...measured("comma-in-lists", "쉼표로 늘어놓은 낱말", { high: "낱말을 쉼표로 여럿 늘어놓았어요" }),
-  ...measured("distinct-stems-near", "낱말의 되풀이", {
-    high: "가까운 곳에서 같은 낱말을 좀처럼 되풀이하지 않아요",
-    low: "가까운 곳에서 같은 낱말을 자주 되풀이해요",
+  ...measured("comma-in-lists", "쉼표로 늘어놓은 단어", { high: "단어를 쉼표로 여럿 늘어놓았어요" }),
+  ...measured("distinct-stems-near", "단어의 되풀이", {
+    high: "같은 단어를 가까이에서 다시 쓰는 일이 드물어요",
+    low: "가까운 곳에서 같은 단어를 자주 되풀이해요",
   }),
-  ...measured("distinct-stems distinct-words", "낱말의 되풀이", {
-    high: "같은 낱말을 좀처럼 되풀이하지 않아요",
-    low: "같은 낱말을 자주 되풀이해요",
+  ...measured("distinct-stems distinct-words", "단어의 되풀이", {
+    high: "같은 단어를 다시 쓰는 일이 드물어요",
+    low: "같은 단어를 자주 되풀이해요",
   }),
-  ...measured("once-only-words", "한 번만 쓴 낱말", {
-    high: "한 번만 쓰고 만 낱말이 많아요",
-    low: "한 번만 쓰고 만 낱말이 적어요",
+  ...measured("once-only-words", "한 번만 쓴 단어", {
+    high: "한 번만 쓴 단어가 많아요",
+    low: "한 번만 쓴 단어가 적어요",
   }),
-  ...measured("most-used-stem", "거듭 쓴 낱말", {
-    high: "한 낱말을 거듭 써요",
-    low: "거듭해서 쓰는 낱말이 거의 없어요",
+  ...measured("most-used-stem", "거듭 쓴 단어", {
+    high: "한 단어를 거듭 써요",
+    low: "거듭해서 쓰는 단어가 적어요",
   }),
-  ...measured("shared-with-previous", "앞 문장과 겹치는 낱말", {
-    high: "앞 문장의 낱말을 다음 문장에서 자주 다시 써요",
-    low: "앞 문장의 낱말을 다음 문장에서 좀처럼 다시 쓰지 않아요",
+  ...measured("shared-with-previous", "앞 문장과 겹치는 단어", {
+    high: "앞 문장의 단어를 다음 문장에서 자주 다시 써요",
+    low: "앞 문장의 단어를 다음 문장에서 다시 쓰는 일이 드물어요",
   }),
-  ...measured("repeated-pairs", "되풀이한 두 낱말", {
-    high: "같은 두 낱말을 이어 쓴 곳이 많아요",
-    low: "같은 두 낱말을 이어 쓴 곳이 거의 없어요",
+  ...measured("repeated-pairs", "되풀이한 두 단어", {
+    high: "같은 두 단어를 이어 쓴 곳이 많아요",
+    low: "같은 두 단어를 이어 쓴 곳이 적어요",
   }),
-  ...measured("word-length", "낱말의 길이", { high: "낱말이 긴 편이에요", low: "낱말이 짧은 편이에요" }),
-  ...measured("word-length-deviation", "낱말의 길이", {
-    high: "긴 낱말과 짧은 낱말이 섞여 있어요",
-    low: "낱말의 길이가 서로 비슷해요",
+  ...measured("word-length", "단어의 길이", { high: "단어가 긴 편이에요", low: "단어가 짧은 편이에요" }),
+  ...measured("word-length-deviation", "단어의 길이", {
+    high: "긴 단어와 짧은 단어가 섞여 있어요",
+    low: "단어의 길이가 서로 비슷해요",
   }),
-  ...measured("long-words", "여섯 글자가 넘는 낱말", {
-    high: "여섯 글자가 넘는 낱말이 많아요",
-    low: "여섯 글자가 넘는 낱말이 거의 없어요",
+  ...measured("long-words", "여섯 글자가 넘는 단어", {
+    high: "여섯 글자가 넘는 단어가 많아요",
+    low: "여섯 글자가 넘는 단어가 적어요",
   }),
   ...located("joined-bound-nouns joined-auxiliaries", "붙여 쓴 말", "에", "{q}처럼 띄지 않고 붙여 쓴 곳이 있어요"),
   ...located("lone-particles", "떼어 쓴 조사", "에", "{q}처럼 조사를 떼어 쓴 곳이 있어요"),
   ...located("no-space-after-mark", "부호 뒤의 띄어쓰기", "에", "부호 뒤를 띄지 않은 곳이 있어요"),
   ...located("space-before-mark", "부호 앞의 띄어쓰기", "에", "부호 앞을 띈 곳이 있어요"),
   ...located("misspellings", "맞춤법에서 벗어난 말", "에", "{q}처럼 맞춤법에서 벗어난 말이 있어요"),
-  ...measured("distinct-openings", "문장의 첫 낱말", {
-    high: "문장마다 첫 낱말이 달라요",
-    low: "여러 문장의 첫 낱말이 같아요",
+  ...measured("distinct-openings", "문장의 첫 단어", {
+    high: "문장마다 첫 단어가 달라요",
+    low: "여러 문장의 첫 단어가 같아요",
   }),
-  ...located("same-opening-neighbours", "문장의 첫 낱말", "이", "앞 문장과 비슷하게 시작해요"),
+  ...located("same-opening-neighbours", "문장의 첫 단어", "이", "앞 문장과 비슷하게 시작해요"),
   ...opening("opens-also", "덧붙이는 말로 시작하는 문장"),
   ...opening("opens-therefore", "결과를 잇는 말로 시작하는 문장"),
   ...opening("opens-but-formal", "뒤집는 말로 시작하는 문장"),
@@ -131,7 +131,7 @@ export const KOREAN_FINDING_WORDS: Readonly<Record<string, FindingWords>> = Obje
   ...phrase("beyond", "'~을 넘어' 같은 말"),
   ...phrase("suggests", "'보여준다', '시사한다' 같은 말"),
   ...phrase("meaningful", "'의미', '가치' 같은 말"),
-  ...phrase("change-growth", "'변화', '성장' 같은 말"),
+  ...phrase("change-growth", "'변화', '개선', '강화' 같은 말"),
   ...phrase("understanding", "'이해', '소통' 같은 말"),
   ...phrase("effort", "'노력', '관심' 같은 말"),
   ...phrase("fact-that", "'~다는 점', '~라는 사실' 같은 말"),
@@ -178,6 +178,6 @@ export const KOREAN_FINDING_WORDS: Readonly<Record<string, FindingWords>> = Obje
   ...located("colon-labels", "'이름: 설명' 꼴의 문장", "이", "'이름: 설명' 꼴이에요"),
   ...measured("mark-variety", "문장 부호의 종류", {
     high: "여러 가지 문장 부호를 써요",
-    low: "쉼표와 마침표 말고는 문장 부호가 거의 없어요",
+    low: "쉼표와 마침표 말고는 문장 부호가 적어요",
   }),
 ]);

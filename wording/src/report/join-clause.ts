@@ -1,44 +1,44 @@
-import type { Register } from "./register.ts";
+import type { Register } from "../register.ts";
 
-/** Forms of a clause's last word before another clause ("and", "though"), and in 합쇼체. */
-const ENDINGS: readonly (readonly [end: string, and: string, though: string, formal: string])[] = [
-  ["편이에요", "편이고", "편인데", "편입니다"],
-  ["꼴이에요", "꼴이고", "꼴인데", "꼴입니다"],
-  ["되풀이해요", "되풀이하고", "되풀이하는데", "되풀이합니다"],
-  ["시작해요", "시작하고", "시작하는데", "시작합니다"],
-  ["비슷해요", "비슷하고", "비슷한데", "비슷합니다"],
-  ["다양해요", "다양하고", "다양한데", "다양합니다"],
-  ["들쭉날쭉해요", "들쭉날쭉하고", "들쭉날쭉한데", "들쭉날쭉합니다"],
-  ["나와요", "나오고", "나오는데", "나옵니다"],
-  ["끝나요", "끝나고", "끝나는데", "끝납니다"],
-  ["이어져요", "이어지고", "이어지는데", "이어집니다"],
-  ["넘어요", "넘고", "넘는데", "넘습니다"],
-  ["써요", "쓰고", "쓰는데", "씁니다"],
-  ["달라요", "다르고", "다른데", "다릅니다"],
-  ["같아요", "같고", "같은데", "같습니다"],
-  ["많아요", "많고", "많은데", "많습니다"],
-  ["적어요", "적고", "적은데", "적습니다"],
-  ["짧아요", "짧고", "짧은데", "짧습니다"],
-  ["드물어요", "드물고", "드문데", "드뭅니다"],
-  ["있어요", "있고", "있는데", "있습니다"],
-  ["없어요", "없고", "없는데", "없습니다"],
-  ["않아요", "않고", "않는데", "않습니다"],
-  ["않았어요", "않았고", "않았는데", "않았습니다"],
-  ["찍었어요", "찍었고", "찍었는데", "찍었습니다"],
-  ["썼어요", "썼고", "썼는데", "썼습니다"],
-  ["늘어놓았어요", "늘어놓았고", "늘어놓았는데", "늘어놓았습니다"],
+/** Forms of a clause's last word: before another clause, and in 합쇼체. */
+const ENDINGS: readonly (readonly [end: string, and: string, formal: string])[] = [
+  ["편이에요", "편이고", "편입니다"],
+  ["꼴이에요", "꼴이고", "꼴입니다"],
+  ["되풀이해요", "되풀이하고", "되풀이합니다"],
+  ["시작해요", "시작하고", "시작합니다"],
+  ["비슷해요", "비슷하고", "비슷합니다"],
+  ["다양해요", "다양하고", "다양합니다"],
+  ["들쭉날쭉해요", "들쭉날쭉하고", "들쭉날쭉합니다"],
+  ["나와요", "나오고", "나옵니다"],
+  ["끝나요", "끝나고", "끝납니다"],
+  ["이어져요", "이어지고", "이어집니다"],
+  ["넘어요", "넘고", "넘습니다"],
+  ["써요", "쓰고", "씁니다"],
+  ["달라요", "다르고", "다릅니다"],
+  ["같아요", "같고", "같습니다"],
+  ["많아요", "많고", "많습니다"],
+  ["적어요", "적고", "적습니다"],
+  ["짧아요", "짧고", "짧습니다"],
+  ["드물어요", "드물고", "드뭅니다"],
+  ["있어요", "있고", "있습니다"],
+  ["없어요", "없고", "없습니다"],
+  ["않아요", "않고", "않습니다"],
+  ["않았어요", "않았고", "않았습니다"],
+  ["찍었어요", "찍었고", "찍었습니다"],
+  ["썼어요", "썼고", "썼습니다"],
+  ["늘어놓았어요", "늘어놓았고", "늘어놓았습니다"],
 ];
 
-/** Changes the end of a clause: "비슷해요" to "비슷하고" ("and") or "비슷한데" ("though"). Throws for an unknown ending. */
-export function joinClause(clause: string, to: "and" | "though"): string {
-  const [end, and, though] = endingOf(clause);
-  return clause.slice(0, -end.length) + (to === "and" ? and : though);
+/** The clause before another one: "비슷해요" becomes "비슷하고". Throws for an unknown ending. */
+export function joinClause(clause: string): string {
+  const [end, and] = endingOf(clause);
+  return clause.slice(0, -end.length) + and;
 }
 
 /** The clause as the end of a sentence: "비슷해요" or "비슷합니다". */
 export function endClause(clause: string, register: Register): string {
   if (register === "polite") return clause;
-  const [end, , , formal] = endingOf(clause);
+  const [end, , formal] = endingOf(clause);
   return clause.slice(0, -end.length) + formal;
 }
 

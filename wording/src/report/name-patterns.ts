@@ -1,8 +1,8 @@
 import type { PatternFacts, SignGroup } from "@geulgyeol/engine";
 import { withParticle } from "../josa.ts";
+import type { Register } from "../register.ts";
 import { endClause } from "./join-clause.ts";
 import { numberSentences } from "./number-sentences.ts";
-import type { Register } from "./register.ts";
 
 /** The Korean group names; the page colours a suspicious pattern by the name that its message begins with. */
 const GROUP_NAMES: Readonly<Record<SignGroup, string>> = {

@@ -14,7 +14,7 @@ export function recommendReading(sentences: readonly ReadSentence[], isHeld: boo
   if (isHeld) return "이 결과만으로 판단하지 말고 초고와 작성 기록을 함께 확인해 주세요.";
   const place = numberRuns(runsOf(sentences));
   if (place === "") return "따로 물어볼 문장은 보이지 않아요. 확인이 필요하면 초고와 작성 기록을 함께 봐 주세요.";
-  return `누가 썼는지 묻기보다 ${place}을 어떻게 썼는지 물어보고, 초고와 작성 기록을 견주어 보세요.`;
+  return `누가 썼는지 묻기보다 ${place}을 어떻게 썼는지 물어보고, 초고나 작성 기록과 비교해 보세요.`;
 }
 
 function runsOf(sentences: readonly ReadSentence[]): (readonly [first: number, last: number])[] {

@@ -1,29 +1,28 @@
 import type {
   Ensemble,
   Evidence,
-  Hold,
   Language,
   MemberId,
   MemberResult,
   Report,
   ReportFacts,
-  ReportView,
+  Segment,
   SentenceJudgement,
   TextIntegrity,
   WordEntry,
   WordLevel,
 } from "@geulgyeol/engine";
+import type { Register } from "../register.ts";
 import { advise } from "./advise.ts";
-import { describeFinding, describeStanding, fillQuotes, findingWords } from "./describe-finding.ts";
+import { describeFinding, describeRates, fillQuotes, findingWords } from "./describe-finding.ts";
 import { explainMember, MEMBER_NAME, recommendConsensus } from "./ensemble.ts";
 import { explainJudgement } from "./explain-judgement.ts";
 import { explainWords, summariseWords } from "./explain-word.ts";
-import { holdMessage } from "./hold.ts";
+import { holdMessage, type StoredHoldReason } from "./hold.ts";
 import { noticeIntegrity } from "./integrity-notices.ts";
-import { joinClause } from "./join-clause.ts";
+import { endClause } from "./join-clause.ts";
 import { namePatterns } from "./name-patterns.ts";
 import { recommendReading } from "./recommend-reading.ts";
-import type { Register } from "./register.ts";
 
 export interface Reasoning {
   readonly confidence: number;
@@ -71,17 +70,37 @@ export interface WordedLevel extends Omit<WordLevel, "words"> {
   readonly insights: readonly string[];
 }
 
-export type WordedEvidence = Evidence & {
+/** Evidence of a report as it may be stored: the first versions had no rates. */
+type StoredEvidence = Omit<Evidence, "humanRate" | "aiRate"> & {
+  readonly humanRate?: number | undefined;
+  readonly aiRate?: number | undefined;
+};
+
+export type WordedEvidence = StoredEvidence & {
   /** Title of the feature. */
   readonly name: string;
-  /** The measurement and its position among human texts. */
+  /** What was found and where, and how many texts of people and of AI show it. */
   readonly message: string;
 };
 
+/** Fields that results of engine 1.3 and earlier do not have. */
+type NewFields = "classProbabilities" | "certainty" | "falseAlarm";
+type Newer<Fields> = { readonly [Field in keyof Fields]?: Fields[Field] | undefined };
+type StoredSegment = Omit<Segment, "kind"> & Newer<Pick<Segment, "kind">>;
+
+interface StoredHold {
+  readonly reason: StoredHoldReason;
+}
+
 /** A report with Korean sentences, as sent to users and programs. */
 export interface WordedReport
-  extends Omit<Report, "hold" | "sentences" | "evidence" | "textIntegrity" | "ensemble" | "wordLevel" | "facts"> {
-  readonly hold: (Hold & { readonly message: string }) | null;
+  extends Omit<
+      Report,
+      NewFields | "hold" | "segments" | "sentences" | "evidence" | "textIntegrity" | "ensemble" | "wordLevel" | "facts"
+    >,
+    Newer<Pick<Report, NewFields>> {
+  readonly hold: (StoredHold & { readonly message: string }) | null;
+  readonly segments: readonly StoredSegment[];
   readonly gptAnalysis: Reasoning;
   /** The engine's own reasoning, if `gptAnalysis` is a language model's. */
   readonly engineAnalysis?: Reasoning;
@@ -103,12 +122,16 @@ export interface WordedReport
 export type KeptReport = WordedReport & { readonly facts?: ReportFacts };
 
 /** Either an engine's report or a worded one with facts; its sentences are written again. */
-type Wordable = Omit<Report, "ensemble"> & {
-  readonly judges?: readonly JudgeOpinion[];
-  readonly ensemble?: Omit<Ensemble, "models"> & {
-    readonly models: readonly (Omit<MemberResult, "model"> & { readonly model: string })[];
+type Wordable = Omit<Report, NewFields | "hold" | "segments" | "ensemble" | "evidence"> &
+  Newer<Pick<Report, NewFields>> & {
+    readonly hold: StoredHold | null;
+    readonly segments: readonly StoredSegment[];
+    readonly evidence: readonly StoredEvidence[];
+    readonly judges?: readonly JudgeOpinion[];
+    readonly ensemble?: Omit<Ensemble, "models"> & {
+      readonly models: readonly (Omit<MemberResult, "model"> & { readonly model: string })[];
+    };
   };
-};
 
 /** Writes the Korean sentences of a report from its codes and facts. */
 export function wordReport(report: Wordable, register: Register = "polite"): WordedReport {
@@ -122,6 +145,9 @@ export function wordReport(report: Wordable, register: Register = "polite"): Wor
     language,
     verdict: report.verdict,
     aiProbability: report.aiProbability,
+    ...(report.classProbabilities && { classProbabilities: report.classProbabilities }),
+    ...(report.certainty && { certainty: report.certainty }),
+    ...(report.falseAlarm && { falseAlarm: report.falseAlarm }),
     interval: report.interval,
     hold: hold && { reason: hold.reason, message: holdMessage(hold.reason, facts.dependsOnPunctuation, register) },
     aiShare: report.aiShare,
@@ -157,7 +183,7 @@ export interface WordedView {
 
 /** The texts of a report about evidence, in dependency order. */
 export function wordView(
-  report: Pick<Wordable, "language" | "hold" | "sentences" | "facts"> & Pick<ReportView, "evidence">,
+  report: Pick<Wordable, "language" | "hold" | "sentences" | "facts" | "evidence">,
   register: Register = "polite",
 ): WordedView {
   const { language, hold, sentences, facts } = report;
@@ -166,21 +192,28 @@ export function wordView(
     const { side, quotes } = facts.signs[at] ?? { side: "high", quotes: [] };
     return describeFinding(findingWords(language, id), side, { sentences: found, quotes }, total);
   });
-  const messages = report.evidence.map(({ direction }, at) => {
-    const standing = describeStanding(direction, facts.signs[at]?.share ?? 0, facts.comparedWith, register);
-    return `${joinClause(clauses[at] ?? "", "though")}, ${standing}.`;
+  const messages = report.evidence.map(({ humanRate, aiRate }, at) => {
+    const said = `${endClause(clauses[at] ?? "", register)}.`;
+    if (humanRate === undefined || aiRate === undefined) return said;
+    return `${said} ${describeRates({ humanRate, aiRate }, facts.comparedWith, register)}.`;
   });
-  const signs = report.evidence.map(({ direction }, at) => ({ direction, clause: clauses[at] ?? "" }));
+  const signs = report.evidence.map(({ direction, sentences: found }, at) => ({
+    direction,
+    clause: clauses[at] ?? "",
+    isPlaced: found.length > 0,
+  }));
   return {
-    evidence: report.evidence.map(({ id, direction, value, humanPercentile, strength, sentences: found }, at) => ({
-      id,
-      direction,
-      name: findingWords(language, id).name,
+    evidence: report.evidence.map((found, at) => ({
+      id: found.id,
+      direction: found.direction,
+      name: findingWords(language, found.id).name,
       message: messages[at] ?? "",
-      value,
-      humanPercentile,
-      strength,
-      sentences: found,
+      value: found.value,
+      humanPercentile: found.humanPercentile,
+      ...(found.humanRate !== undefined && { humanRate: found.humanRate }),
+      ...(found.aiRate !== undefined && { aiRate: found.aiRate }),
+      strength: found.strength,
+      sentences: found.sentences,
     })),
     suspiciousPatterns: namePatterns(facts.patterns, messages, register),
     recommendations: facts.advice.map((advice) => advise(advice, language)),
@@ -237,7 +270,7 @@ function wordWords(level: WordLevel, facts: ReportFacts): WordedLevel {
     })),
     heatmap: level.heatmap,
     statistics: level.statistics,
-    insights: summariseWords(level.words),
+    insights: summariseWords(level.words, facts.words),
     bias: level.bias,
     logit: level.logit,
   };

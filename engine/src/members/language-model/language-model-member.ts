@@ -12,13 +12,15 @@ export interface LanguageModelSummary {
 
 export interface LanguageModelOutputs extends LanguageModelSummary {
   readonly surprisals: Surprisals;
-  readonly sentences: readonly SentenceRatio[];
+  readonly sentences: readonly SentenceSurprisal[];
 }
 
-/** Bits by which the AI language model predicts a sentence better than the human one, in total and per symbol. */
-export interface SentenceRatio {
+/** Of one sentence, in bits. */
+export interface SentenceSurprisal {
+  /** Surprisal under the human language model. */
+  readonly surprisal: number;
+  /** How much better the AI language model predicts it. */
   readonly ratio: number;
-  readonly ratioPerSymbol: number;
 }
 
 type Facts = CalibratedFacts<LanguageModelSummary>;
@@ -69,7 +71,7 @@ function readSurprisal(prepared: PreparedText, models: LanguageModels, passages:
     sentences: ranges.map(({ first, last }) => {
       const human = sums.human[last] - sums.human[first];
       const ai = sums.ai[last] - sums.ai[first];
-      return { ratio: human - ai, ratioPerSymbol: last > first ? (human - ai) / (last - first) : 0 };
+      return { surprisal: human, ratio: human - ai };
     }),
   };
 }

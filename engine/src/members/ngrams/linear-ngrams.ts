@@ -3,6 +3,8 @@ import { type View, type ViewKind, viewOf } from "./views.ts";
 
 /** The part of one linear n-gram model that the model file stores besides its two tables. */
 export interface LinearNgramsHeader {
+  /** Names its logit among the inputs of later stages. */
+  readonly name: string;
   readonly view: ViewKind;
   readonly shape: NgramShape;
   readonly foldLatin: boolean;
@@ -37,6 +39,12 @@ export interface ReadView extends View {
   readonly kindEntries: readonly Int8Array[];
   /** By number of the n-gram: the last reading in which it occurred. */
   readonly met: Int32Array;
+}
+
+/** Logit without bias: `sum` by the root of `square`. Both may be added over neighbouring ranges. */
+export interface WeighedRange {
+  readonly sum: number;
+  readonly square: number;
 }
 
 /**
@@ -110,6 +118,12 @@ export class LinearNgrams {
 
   /** Logit of the symbols [from, to), as if they were a text of their own. */
   score(view: ReadView, from: number, to: number): number {
+    const { sum, square } = this.weigh(view, from, to);
+    return this.header.bias + (square > 0 ? sum / Math.sqrt(square) : 0);
+  }
+
+  /** The evidence of the symbols [from, to), from which passages of several ranges are scored. */
+  weigh(view: ReadView, from: number, to: number): WeighedRange {
     const { grams, entries, met } = view;
     const { lowest, highest } = this.header.shape;
     const orders = highest - lowest + 1;
@@ -129,7 +143,7 @@ export class LinearNgrams {
         sum += entry >> 8;
       }
     }
-    return this.header.bias + (square > 0 ? this.#scale(square) * sum : 0);
+    return { sum: (sum * this.header.weightStep) / this.header.importanceStep, square };
   }
 
   /**
@@ -140,8 +154,9 @@ export class LinearNgrams {
     const { grams, entries, kindEntries, met } = view;
     const { lowest, highest } = this.header.shape;
     const orders = highest - lowest + 1;
+    if (this.header.kinds.length === 0) return new Float64Array(0);
     const reading = this.#nextReading();
-    const occurring = new Int32Array(entries.length);
+    const occurring = new Int32Array(Math.min(entries.length, (to - from) * orders));
     let count = 0;
     let square = 0;
     for (let at = from; at < to; at++) {

@@ -4,15 +4,12 @@ import type { PreparedText } from "../../text/prepared-text.ts";
 import type { CalibratedFacts, Member } from "../member.ts";
 import type { Passages } from "../passages.ts";
 import type { Window } from "../windows.ts";
-import { cohesionOf, type SymbolRange } from "./cohesion.ts";
 import { LinearNgrams, type LinearNgramsHeader, type ReadView } from "./linear-ngrams.ts";
-import { firstSymbolAt, type ViewKind } from "./views.ts";
+import { firstSymbolAt } from "./views.ts";
 
-/** The trained n-gram models of a language, each with its own view. */
+/** The trained n-gram models of a language. */
 export interface NgramModels {
   readonly models: readonly LinearNgrams[];
-  /** The model that reads all of the prose; it also measures the similarity of sentences. */
-  readonly full: number;
 }
 
 export interface NgramSummary {
@@ -20,20 +17,20 @@ export interface NgramSummary {
   readonly logits: Float64Array;
   /** Mean logit over the windows, weighted by length, for each class of text that the models separate. */
   readonly kinds: Float64Array;
-  /** Similarity of the sentences in each window (`cohesionOf`). */
-  readonly cohesion: readonly Float32Array[];
 }
 
 export interface NgramOutputs extends NgramSummary {
   readonly views: readonly ReadView[];
-  /** Logits of each model for a sentence as a separate text. */
+  /** For each sentence: sum and square of each model's evidence (`WeighedRange`), one after another. */
   readonly sentences: readonly Float64Array[];
+  /** For each sentence: logit of each class of text. */
+  readonly sentenceKinds: readonly Float64Array[];
 }
 
 /** The properties that determine the names of the member's outputs. */
 export interface NgramOutputNames {
-  /** View of each model. */
-  readonly views: readonly ViewKind[];
+  /** Name of each model. */
+  readonly models: readonly string[];
   /** Names of the text classes, in the order of the models. */
   readonly kinds: readonly string[];
 }
@@ -63,10 +60,9 @@ export const NGRAMS: Member<
     models: stored.map(
       ({ header, weights, importance, kinds }) => new LinearNgrams(header, weights, importance, kinds),
     ),
-    full: stored.findIndex(({ header }) => header.view === "full"),
   }),
   read: readNgrams,
-  summarise: ({ logits, kinds, cohesion }) => ({ logits, kinds, cohesion }),
+  summarise: ({ logits, kinds }) => ({ logits, kinds }),
   inputs: (shape) => {
     const names = ngramInputNames(shape);
     return [
@@ -79,15 +75,15 @@ export const NGRAMS: Member<
   },
 };
 
-export function ngramInputNames({ views }: Pick<NgramOutputNames, "views">): string[] {
-  return views.map((view) => `ngrams.${view}`);
+export function ngramInputNames({ models }: Pick<NgramOutputNames, "models">): string[] {
+  return models.map((name) => `ngrams.${name}`);
 }
 
 export function kindInputNames({ kinds }: Pick<NgramOutputNames, "kinds">): string[] {
   return kinds.map((kind) => `kinds.${kind}`);
 }
 
-function readNgrams({ prose }: PreparedText, { models, full }: NgramModels, passages: Passages): NgramOutputs {
+function readNgrams({ prose }: PreparedText, { models }: NgramModels, passages: Passages): NgramOutputs {
   const views = models.map((model) => model.view(prose));
   const own = models.map((model, at) => ({ model, view: views[at] as ReadView }));
   const range = (view: ReadView, { start, end }: Window) =>
@@ -99,7 +95,6 @@ function readNgrams({ prose }: PreparedText, { models, full }: NgramModels, pass
     }
     return prose.length > 0 ? sum / prose.length : model.header.bias;
   });
-  const shared = own[full];
   return {
     views,
     logits,
@@ -107,18 +102,17 @@ function readNgrams({ prose }: PreparedText, { models, full }: NgramModels, pass
       own.flatMap(({ model, view }) => meanOfKinds(model, view, passages.windows, prose.length)),
     ),
     sentences: passages.sentences.map((sentence) =>
-      Float64Array.from(own, ({ model, view }) => model.score(view, ...range(view, sentence))),
+      Float64Array.from(
+        own.flatMap(({ model, view }) => {
+          const { sum, square } = model.weigh(view, ...range(view, sentence));
+          return [sum, square];
+        }),
+      ),
     ),
-    cohesion: shared === undefined ? [] : readCohesion(shared.model, shared.view, passages),
+    sentenceKinds: passages.sentences.map((sentence) =>
+      Float64Array.from(own.flatMap(({ model, view }) => [...model.scoreKinds(view, ...range(view, sentence))])),
+    ),
   };
-}
-
-function readCohesion(model: LinearNgrams, view: ReadView, passages: Passages): Float32Array[] {
-  const ranges: SymbolRange[][] = passages.windows.map(() => []);
-  for (const { window, start, end } of passages.sentences) {
-    ranges[window]?.push({ first: firstSymbolAt(view, start), last: firstSymbolAt(view, end) });
-  }
-  return ranges.map((own) => cohesionOf(view, model.header.shape, own));
 }
 
 function meanOfKinds(model: LinearNgrams, view: ReadView, windows: readonly Window[], length: number): number[] {

@@ -13,10 +13,10 @@ export interface View {
 }
 
 /**
- * `full` has letters, spaces and punctuation; `blind` letters only; `word` whole words without punctuation. `frame` has
- * the last two letters of each word and the punctuation after it, but not the subject. Commaless views ignore commas.
+ * `full` has letters, spaces and punctuation; `blind` letters only. A frame has the end of each word and the punctuation after
+ * it, but not the subject. Commaless views ignore commas.
  */
-export type ViewKind = "full" | "commaless" | "blind" | "frame" | "commaless-frame" | "word";
+export type ViewKind = "full" | "commaless" | "blind" | "commaless-frame";
 
 const SPACE = 32;
 const COMMA = 44;
@@ -80,11 +80,11 @@ export function characterView(prose: string, kept: Kept, foldLatin: boolean): Vi
 }
 
 /**
- * One symbol for each word and one for each other mark: for a Korean word its last two letters; an English function
- * word unchanged; for any other the last three letters and whether it is long.
+ * One symbol for each word and one for each other mark: an English function word unchanged; for any other the last three
+ * letters and whether it is long.
  */
-function frameView(prose: string, commas: boolean, foldLatin: boolean): View {
-  const characters = characterView(prose, commas ? "all" : "commaless", foldLatin);
+function frameView(prose: string, foldLatin: boolean): View {
+  const characters = characterView(prose, "commaless", foldLatin);
   const codes = new Uint32Array(characters.length);
   const starts = new Uint32Array(characters.length);
   const ends = new Uint32Array(characters.length);
@@ -102,7 +102,7 @@ function frameView(prose: string, commas: boolean, foldLatin: boolean): View {
       at++;
     } else {
       while (at < characters.length && isLetter(characters.codes[at])) at++;
-      codes[length] = foldLatin ? endOfWord(characters.codes, first, at, 2) : englishFrame(characters.codes, first, at);
+      codes[length] = endOrFunctionWord(characters.codes, first, at);
     }
     starts[length] = characters.starts[first];
     ends[length] = characters.ends[at - 1];
@@ -121,41 +121,13 @@ function endOfWord(codes: Uint32Array, first: number, last: number, letters: num
 const LONGEST_FUNCTION_WORD = 12;
 const LONG_WORD = 8;
 
-function englishFrame(codes: Uint32Array, first: number, last: number): number {
+function endOrFunctionWord(codes: Uint32Array, first: number, last: number): number {
   const size = last - first;
   if (size <= LONGEST_FUNCTION_WORD) {
     const word = String.fromCharCode(...codes.subarray(first, last));
     if (isFunctionWord(word)) return endOfWord(codes, first, last, size);
   }
   return endOfWord(codes, first, last, 3) ^ (size >= LONG_WORD ? 0x80000000 : 0x40000000);
-}
-
-/** One symbol for each word, a hash of its letters. */
-function wordView(prose: string, foldLatin: boolean): View {
-  const characters = characterView(prose, "all", foldLatin);
-  const codes = new Uint32Array(characters.length);
-  const starts = new Uint32Array(characters.length);
-  const ends = new Uint32Array(characters.length);
-  let length = 0;
-  let at = 0;
-  while (at < characters.length) {
-    const first = at;
-    let hash = 0x811c9dc5;
-    while (at < characters.length && isLetter(characters.codes[at])) {
-      hash = Math.imul(hash ^ characters.codes[at], 0x01000193);
-      hash ^= hash >>> 13;
-      at++;
-    }
-    if (at === first) {
-      at++;
-      continue;
-    }
-    codes[length] = hash >>> 0;
-    starts[length] = characters.starts[first];
-    ends[length] = characters.ends[at - 1];
-    length++;
-  }
-  return { codes, starts, ends, length };
 }
 
 export function viewOf(kind: ViewKind, prose: string, foldLatin: boolean): View {
@@ -166,12 +138,8 @@ export function viewOf(kind: ViewKind, prose: string, foldLatin: boolean): View 
       return characterView(prose, "commaless", foldLatin);
     case "blind":
       return characterView(prose, "letters", foldLatin);
-    case "frame":
-      return frameView(prose, true, foldLatin);
     case "commaless-frame":
-      return frameView(prose, false, foldLatin);
-    case "word":
-      return wordView(prose, foldLatin);
+      return frameView(prose, foldLatin);
   }
 }
 

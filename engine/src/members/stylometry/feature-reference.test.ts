@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { type FeatureReference, standingOf } from "./feature-reference.ts";
+import { type FeatureReference, rateOf, standingOf, valueAtRate } from "./feature-reference.ts";
 
 const ramp = (top: number): FeatureReference => ({
   quantiles: Float32Array.from({ length: 21 }, (_, k) => (top * k) / 20),
@@ -42,5 +42,23 @@ describe("사람 글 속의 자리", () => {
         },
       ),
     );
+  });
+});
+
+describe("이만한 값을 가진 글의 비율", () => {
+  it("높은 쪽은 그 값부터 위를, 낮은 쪽은 그 값부터 아래를 센다", () => {
+    expect(rateOf(ramp(20), 19, "high")).toBeCloseTo(0.05, 12);
+    expect(rateOf(ramp(20), 19, "low")).toBeCloseTo(0.95, 12);
+    const zeros = { quantiles: Float32Array.from({ length: 21 }, (_, k) => (k < 16 ? 0 : k - 15)) };
+    expect(rateOf(zeros, 0, "high")).toBe(1);
+    expect(rateOf(zeros, 0, "low")).toBe(0.75);
+  });
+
+  it("비율에서 값으로 돌아간다", () => {
+    for (const side of ["high", "low"] as const) {
+      expect(rateOf(ramp(20), valueAtRate(ramp(20), 0.05, side), side)).toBeCloseTo(0.05, 12);
+    }
+    expect(valueAtRate(ramp(20), 0.05, "high")).toBe(19);
+    expect(valueAtRate(ramp(20), 0.05, "low")).toBe(1);
   });
 });

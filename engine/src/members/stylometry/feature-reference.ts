@@ -1,17 +1,21 @@
 /** The human texts with which the evidence compares percentiles. They never change the score. */
 export type DocumentType = "assignment" | "self-introduction" | "paper" | "blog" | "other";
 
-/** The human distribution of one feature: 21 quantiles, 0% to 100% in steps of 5, ascending. */
+/** Stored quantiles of each feature: 0%, 1% to 100%, so that the rate of rare signs is known to one text in 100. */
+export const REFERENCE_POINTS = 101;
+
+/** The distribution of one feature over texts: `REFERENCE_POINTS` quantiles, ascending. */
 export interface FeatureReference {
   readonly quantiles: Float32Array;
 }
 
 /**
- * References of one language, aligned with its registry (none for features that the model does not have), for all human
- * texts and for each document type with human texts.
+ * References of one language, aligned with its registry (none for features that the model does not have): all human
+ * texts, all AI texts, and for each document type with human texts those.
  */
 export interface StyleReferences {
   readonly all: readonly (FeatureReference | undefined)[];
+  readonly ai: readonly (FeatureReference | undefined)[];
   readonly byType: Partial<Readonly<Record<DocumentType, readonly (FeatureReference | undefined)[]>>>;
   /**
    * For each feature the order of AI and human values in the training corpora, from -1 (AI lower in every pair that
@@ -20,7 +24,7 @@ export interface StyleReferences {
   readonly tendencies: Float32Array;
 }
 
-/** Position of a value: the shares (0 to 1) of human texts with a lower value, and with a value at most as high. */
+/** Position of a value: the shares (0 to 1) of texts with a lower value, and with a value at most as high. */
 export interface Standing {
   readonly lower: number;
   readonly atMost: number;
@@ -50,6 +54,18 @@ function between(quantiles: Float32Array, next: number, value: number): number {
   const high = quantiles[next] ?? low;
   const part = high === low ? 0 : (value - low) / (high - low);
   return (next - 1 + Math.min(1, Math.max(0, part))) / last;
+}
+
+/** Share (0 to 1) of texts at least as extreme as a value: as high or higher, or as low or lower. */
+export function rateOf(reference: FeatureReference, value: number, side: "high" | "low"): number {
+  const { lower, atMost } = standingOf(reference, value);
+  return side === "high" ? 1 - lower : atMost;
+}
+
+/** The value that a share of the texts, a whole percentage, reaches on a side. */
+export function valueAtRate({ quantiles }: FeatureReference, rate: number, side: "high" | "low"): number {
+  const last = quantiles.length - 1;
+  return quantiles[Math.round((side === "high" ? 1 - rate : rate) * last)] ?? 0;
 }
 
 /** The references to compare with, and the document type of their human texts; null for all types. */

@@ -2,17 +2,17 @@ import { type Finding, located, measured, openings, phrases } from "./finding.ts
 import { LENGTH_FINDINGS } from "./length-findings.ts";
 
 /**
- * The English features that are shown; rates of function words depend on topic and genre and are used only in scoring.
+ * The English features that are shown; rates of function words and lengths of words depend on topic and genre and are
+ * used only in scoring.
  */
 export const ENGLISH_FINDINGS: readonly Finding[] = [
   ...LENGTH_FINDINGS,
-  ...located("comma", "comma", "en-comma-sentences en-commas", { low: true }),
+  ...located("comma", "comma", "en-comma-sentences en-commas"),
   ...located("comma", "comma-opening", "en-comma-after-opening"),
   ...located("phrase", "comma-ing", "en-comma-ing", { quoted: true }),
   ...measured("word-choice", "word-variety", "en-distinct-words en-distinct-words-near"),
   ...measured("word-choice", "word-overlap", "en-shared-with-previous"),
   ...measured("word-choice", "word-pairs", "en-repeated-pairs"),
-  ...measured("word-length", "word-length", "en-word-length en-word-length-deviation en-long-words"),
   ...measured("opening", "first-words", "en-distinct-openings"),
   ...located("opening", "first-words", "en-same-opening-neighbours"),
   ...openings("ai", "en-opens-additive en-opens-contrast en-opens-result en-opens-summary en-opens-order"),

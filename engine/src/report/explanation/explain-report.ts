@@ -1,3 +1,4 @@
+import { MIXED_BAND } from "../../document/verdict-bands.ts";
 import type { DocumentType } from "../../members/stylometry/feature-reference.ts";
 import { referencesFor } from "../../members/stylometry/feature-reference.ts";
 import { featuresOf } from "../../members/stylometry/features.ts";
@@ -20,6 +21,8 @@ export interface ViewFacts {
   readonly comparedWith: DocumentType | null;
   /** One for each `Evidence` of the report. */
   readonly signs: readonly SignFacts[];
+  /** No sign speaks for the side of the judgement: it comes from patterns of letters and words alone. */
+  readonly onlyPatterns: boolean;
   readonly patterns: PatternFacts;
   readonly advice: readonly Advice[];
   /** Reasons for each of `Report.sentences`. */
@@ -57,6 +60,7 @@ export function explainReport(facts: ExplanationFacts): Explanation {
   );
   const occurrences = findOccurrences(facts.prepared, findings);
   const phrases = locateAiPhrases(facts.prepared, language);
+  const judged = facts.aiProbability >= MIXED_BAND ? "ai" : "human";
   const viewFor = (documentType: DocumentType | undefined): ReportView => {
     const { list, comparedWith } = referencesFor(facts.references, documentType);
     const signs = findSigns({ ...facts, documentType }, findings, occurrences);
@@ -65,6 +69,7 @@ export function explainReport(facts: ExplanationFacts): Explanation {
       facts: {
         comparedWith,
         signs: signs.map((sign) => sign.facts),
+        onlyPatterns: !signs.some(({ evidence }) => evidence.direction === judged),
         patterns: suspiciousPatterns(facts.aiProbability, signs, phrases),
         advice: recommend(facts, signs, phrases),
         sentenceReasons: sentenceReasons(facts, list, findings, occurrences),
@@ -81,7 +86,7 @@ export function explainReport(facts: ExplanationFacts): Explanation {
 const BY_FEATURE_INDEX = { ko: byFeatureIndex("ko", KOREAN_FINDINGS), en: byFeatureIndex("en", ENGLISH_FINDINGS) };
 
 /** The findings of a language by the features' indexes in the registry. */
-function findingsOf(language: Language): ReadonlyMap<number, Finding> {
+export function findingsOf(language: Language): ReadonlyMap<number, Finding> {
   return BY_FEATURE_INDEX[language];
 }
 

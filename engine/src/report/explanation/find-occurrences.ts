@@ -55,13 +55,16 @@ const wordsAround =
     ];
   };
 
+/** Verbs that dictionaries list as one word: nobody writes them apart. */
+const ONE_WORD = /^(?:잊어|잃어)버/;
+
 /** Quotations of features that count no patterns. */
 const QUOTED: Readonly<Record<string, QuoteSentence>> = {
   "comma-after-connective": commaAfterConnective,
   "connective-with-comma": commaAfterConnective,
   "comma-is-connective": commaAfterConnective,
   "joined-bound-nouns": wordsAround(JOINED_NOUN),
-  "joined-auxiliaries": wordsAround(JOINED_AUXILIARY),
+  "joined-auxiliaries": (view, at) => wordsAround(JOINED_AUXILIARY)(view, at).filter((word) => !ONE_WORD.test(word)),
   // Of the counted particles only those that are rarely independent words.
   "lone-particles": wordsAround(/(?<=[\p{L}\p{N}]) (?:은|는|을|를|에|에서|과|으로|라고|라는|입니다) /u),
 };
@@ -92,10 +95,15 @@ export function findOccurrences(
   const add = (place: number, sentence: number, text: string) => {
     if (isQuotable(text)) quotes.get(place)?.push({ sentence, text });
   };
+  const ends = new Map<number, number>();
   countPatterns(view, patternsOf(language), (place, word, words) => {
     const finding = findings.get(place);
     const sentence = view.sentences[view.sentenceOf[word] ?? 0]?.index;
     if (finding === undefined || sentence === undefined) return;
+    // Both words of "영향을 미치다" match: one occurrence.
+    const isNext = word <= (ends.get(place) ?? -1) && sentences.get(place)?.at(-1) === sentence;
+    ends.set(place, word + words);
+    if (isNext) return;
     const list = sentences.get(place);
     if (list?.at(-1) !== sentence) list?.push(sentence);
     if (!finding.quoted) return;

@@ -2,7 +2,6 @@
 export type FindingFamily =
   | "comma"
   | "word-choice"
-  | "word-length"
   | "sentence-length"
   | "spacing"
   | "punctuation"

@@ -6,7 +6,7 @@ export const LENGTH_FINDINGS: readonly Finding[] = [
   ...measured(
     "sentence-length",
     "length-variation",
-    "sentence-length-variation sentence-length-range sentence-length-spread medium-sentences",
+    "sentence-length-variation sentence-length-spread medium-sentences",
   ),
   ...measured("sentence-length", "length-neighbours", "sentence-length-neighbours"),
   ...measured("sentence-length", "length-burst", "sentence-burst"),

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { measureSurprisal, surprisalSums } from "../../members/language-model/measure-surprisal.ts";
 import type { Surprisals } from "../../members/language-model/surprisal.ts";
-import { ensembleOf } from "../ensemble.ts";
+import { consensusOf } from "../ensemble.ts";
 
 const page = readFileSync(new URL("../../../../docs/metrics.md", import.meta.url), "utf8");
 
@@ -42,10 +42,9 @@ describe("docs/metrics.md의 손계산: 모델이 내는 값", () => {
   });
 
   it("일치도와 표준편차는 무게를 단 값이다", () => {
-    const members = { stylometry: 0.9, "language-model": 0.7, ngrams: 0.4 };
-    const shares = { stylometry: 0.5, "language-model": 0.3, ngrams: 0.2 };
-    const ensemble = ensembleOf(members, shares, 0.8, { lower: 0.6, upper: 0.9 });
-    expect(ensemble.consensus.agreementScore).toBe(documented("consensus.agreementScore"));
-    expect(ensemble.crossValidation.standardDeviation).toBe(documented("crossValidation.standardDeviation"));
+    const weights = [0.5, 0.3, 0.2];
+    const consensus = consensusOf([0.9, 0.7, 0.4].map((aiProbability, at) => ({ aiProbability, weight: weights[at] })));
+    expect(consensus.agreementScore).toBe(documented("consensus.agreementScore"));
+    expect(consensus.standardDeviation).toBe(documented("crossValidation.standardDeviation"));
   });
 });

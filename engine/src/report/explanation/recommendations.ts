@@ -54,8 +54,8 @@ export function recommend(
   const quoted: string[] = [];
   const doubted = facts.aiProbability >= MIXED_BAND;
   for (const sign of signs) {
-    const { direction, sentences } = sign.evidence;
-    if (direction !== "ai" || (!doubted && (sign.facts.share > RARE_FOR_HUMAN || sentences.length < 2))) continue;
+    const { direction, sentences, humanRate } = sign.evidence;
+    if (direction !== "ai" || (!doubted && (humanRate > RARE_FOR_HUMAN || sentences.length < 2))) continue;
     const entry = adviceFor(sign, facts.prepared);
     if (entry === null || advice.has(entry.topic)) continue;
     advice.set(entry.topic, entry.advice);

@@ -31,9 +31,9 @@ export function suspiciousPatterns(
   const shown = signs
     .map((sign, at) => ({ sign, at }))
     .filter(
-      ({ sign: { evidence, facts, quotes } }) =>
+      ({ sign: { evidence, quotes } }) =>
         evidence.direction === "ai" &&
-        facts.share <= (doubtful ? RARE : RAREST) &&
+        evidence.humanRate <= (doubtful ? RARE : RAREST) &&
         evidence.sentences.length !== 1 &&
         (doubtful || quotes.length > 0),
     );

@@ -8,7 +8,7 @@ import type { MemberOutputs } from "../../members/score-members.ts";
 import type { PreparedText } from "../../text/prepared-text.ts";
 
 /** Inputs of the additive word model: one number per view, then the language models' ratio. */
-export function wordInputNames(shape: Pick<MemberShape, "views">): string[] {
+export function wordInputNames(shape: Pick<MemberShape, "models">): string[] {
   return [...ngramInputNames(shape), "language-model.log-likelihood-ratio"];
 }
 

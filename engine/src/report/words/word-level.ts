@@ -1,4 +1,4 @@
-import { HIGH_RISK_WORD, MEDIUM_RISK_WORD } from "../../document/verdict-bands.ts";
+import { HIGH_RISK_WORD, LEAST_MOVE, MEDIUM_RISK_WORD } from "../../document/verdict-bands.ts";
 import { type Logistic, logitOf, probabilityOf, scoreLogistic } from "../../learners/logistic.ts";
 import { rounded } from "../../learners/numbers.ts";
 import type { LinearNgrams } from "../../members/ngrams/linear-ngrams.ts";
@@ -6,8 +6,9 @@ import type { MemberOutputs } from "../../members/score-members.ts";
 import type { PreparedText } from "../../text/prepared-text.ts";
 import { isTransition } from "../explanation/transition-words.ts";
 import type { SentenceJudgement } from "../judge-sentences.ts";
+import { findTopicWords } from "./find-topic-words.ts";
 import { type WordContributions, wordContributions } from "./word-contributions.ts";
-import { type WordSource, wordSources } from "./word-sources.ts";
+import { type WordSource, wordPieces, wordSources } from "./word-sources.ts";
 
 export interface WordEntry {
   readonly word: string;
@@ -45,23 +46,51 @@ export interface WordLevel {
 export interface WordFacts {
   /** The main source of each word's contribution. */
   readonly sources: readonly WordSource[];
+  /** The letters of each word that contribute most (`wordPieces`); absent in reports of engine 1.3 and earlier. */
+  readonly pieces?: readonly string[];
   /** Indexes of words that connect a passage with the preceding one. */
   readonly transitions: readonly number[];
+  /** Indexes of names, numbers and nouns of the text's topic, which are never high; absent in reports of engine 1.3 and earlier. */
+  readonly topics?: readonly number[];
 }
 
 /** Words of context shown on each side of a word. */
 const CONTEXT = 3;
 
+/** Log odds beyond this say no more of a word. */
+const FARTHEST = 4;
+
 /** Inputs of the word scale: the word's contribution times the number of words, and its sentence's logit. */
 export function wordInputs(contribution: number, words: number, sentenceProbability: number): [number, number] {
   const own = Math.max(-60, Math.min(60, contribution * words));
-  return [own, Math.max(-4, Math.min(4, logitOf(sentenceProbability)))];
+  return [own, Math.max(-FARTHEST, Math.min(FARTHEST, logitOf(sentenceProbability)))];
+}
+
+/** Highest probability of a word that is not high. */
+const BELOW_HIGH = HIGH_RISK_WORD - 0.01;
+
+/**
+ * Probability of a word. Where its text or its sentence is rather human, the lower log odds are added, so that a word is high only
+ * where it moves the judgement. A name or a noun of the topic counts as if it did not raise the score.
+ */
+export function wordProbability(
+  scale: Logistic,
+  word: { readonly contribution: number; readonly words: number; readonly isTopic: boolean },
+  around: { readonly sentence: number; readonly text: number },
+): number {
+  const contribution = word.isTopic ? Math.min(0, word.contribution) : word.contribution;
+  const inputs = wordInputs(contribution, word.words, around.sentence);
+  const prior = Math.max(-FARTHEST, Math.min(0, logitOf(Math.min(around.sentence, around.text))));
+  const probability = probabilityOf(scoreLogistic(scale, inputs) + prior);
+  return contribution * word.words < LEAST_MOVE ? Math.min(probability, BELOW_HIGH) : probability;
 }
 
 /** Each word's probability with its inputs. */
 export interface JudgedWords extends WordContributions {
   /** Rounded as in the report. */
   readonly probabilities: Float64Array;
+  /** `findTopicWords`. */
+  readonly topics: readonly boolean[];
 }
 
 export function judgeWords(
@@ -69,16 +98,17 @@ export function judgeWords(
   outputs: MemberOutputs,
   ngrams: readonly LinearNgrams[],
   models: { readonly words: Logistic; readonly wordScale: Logistic },
-  sentences: readonly SentenceJudgement[],
+  judged: { readonly sentences: readonly SentenceJudgement[]; readonly aiProbability: number },
 ): JudgedWords {
   const parts = wordContributions(prepared, outputs, ngrams, models.words);
-  const count = prepared.words.length;
+  const topics = findTopicWords(prepared);
+  const words = prepared.words.length;
   const probabilities = Float64Array.from(prepared.words, (word, at) => {
-    const sentence = sentences[word.sentence]?.aiProbability ?? 0.5;
-    const inputs = wordInputs(parts.contributions[at], count, sentence);
-    return rounded(probabilityOf(scoreLogistic(models.wordScale, inputs)));
+    const sentence = judged.sentences[word.sentence]?.aiProbability ?? 0.5;
+    const own = { contribution: parts.contributions[at], words, isTopic: topics[at] === true };
+    return rounded(wordProbability(models.wordScale, own, { sentence, text: judged.aiProbability }));
   });
-  return { ...parts, probabilities };
+  return { ...parts, probabilities, topics };
 }
 
 export function wordLevelOf(
@@ -114,7 +144,13 @@ export function wordLevelOf(
     bias,
     logit,
   };
-  const facts = { sources: wordSources(prepared, judged.characters()), transitions: transitionsIn(prepared, words) };
+  const characters = judged.characters();
+  const facts = {
+    sources: wordSources(prepared, characters),
+    pieces: wordPieces(prepared, characters),
+    transitions: transitionsIn(prepared, words),
+    topics: judged.topics.flatMap((isTopic, at) => (isTopic ? [at] : [])),
+  };
   return { level, facts };
 }
 

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { prepareText } from "../../text/prepare-text.ts";
-import { wordSources } from "./word-sources.ts";
+import { wordPieces, wordSources } from "./word-sources.ts";
 
 const TEXT = "비가, 왔다.";
 
@@ -30,4 +30,13 @@ it("낱말 사이의 빈칸은 글자 쪽으로 센다", () => {
       flow[1] = 1;
     })[0],
   ).toBe("letters");
+});
+
+it("낱말에서 가장 크게 미는 글자를 셋까지 댄다", () => {
+  const prepared = prepareText("아름다운 길이었다. 비가 왔다.");
+  const ngrams = new Float64Array(prepared.prose.length);
+  ngrams[2] = 1;
+  ngrams[3] = 2;
+  ngrams[6] = -3;
+  expect(wordPieces(prepared, { ngrams }).slice(0, 3)).toEqual(["름다운", "길이었", "비가"]);
 });

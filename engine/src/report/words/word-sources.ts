@@ -30,3 +30,24 @@ function sumOf(characters: Float64Array, from: number, to: number): number {
   for (let at = from; at < to; at++) sum += characters[at];
   return sum;
 }
+
+/** Letters named as the cause of a word's contribution. */
+const PIECE = 3;
+
+/** For each word the letters, at most three in a row, that contribute most to the side of its n-grams. */
+export function wordPieces(prepared: PreparedText, { ngrams }: Pick<CharacterContributions, "ngrams">): string[] {
+  return prepared.words.map(({ proseStart, proseEnd }) => {
+    let start = proseStart;
+    let end = proseEnd;
+    while (start < end && !LETTER.test(prepared.prose[start] as string)) start++;
+    while (end > start && !LETTER.test(prepared.prose[end - 1] as string)) end--;
+    const size = Math.min(PIECE, end - start);
+    const sign = sumOf(ngrams, start, end) < 0 ? -1 : 1;
+    let best = start;
+    for (let from = start + 1; from + size <= end; from++) {
+      const isMore = sign * sumOf(ngrams, from, from + size) > sign * sumOf(ngrams, best, best + size);
+      if (isMore) best = from;
+    }
+    return prepared.prose.slice(best, best + size);
+  });
+}

@@ -1,4 +1,5 @@
 import { AnalysisResult } from "@geulgyeol/contract";
+import { verdictOf } from "@geulgyeol/engine";
 import type { WordedReport } from "@geulgyeol/wording/report";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { DatabaseConnection } from "../../db/connection.ts";
@@ -65,9 +66,13 @@ describe("addLlmOpinions", () => {
     expect(models.map(({ model }) => model).slice(3)).toEqual(["llm:first", "llm:second"]);
     expect(models[3]?.weight).toBeGreaterThan(0);
     expect(models[4]?.weight).toBe(0);
-    expect(judged.aiProbability).toBe(judged.ensemble?.consensus.weightedProbability);
     expect(judged.aiProbability).toBeGreaterThan(0.2);
-    expect(judged.verdict).toBe(judged.ensemble?.consensus.finalVerdict);
+    expect(judged.classProbabilities?.ai).toBeGreaterThan(0.1);
+    expect(judged.verdict).toBe(verdictOf(judged.aiProbability));
+    const { weightedProbability, finalVerdict } = judged.ensemble?.consensus ?? {};
+    expect(weightedProbability).toBeGreaterThan(0.2);
+    expect(weightedProbability).toBeLessThan(0.99);
+    expect(finalVerdict).toBe(verdictOf(weightedProbability ?? 0));
   });
 
   it("marks failed judges and keeps the engine's result", async () => {
@@ -76,6 +81,16 @@ describe("addLlmOpinions", () => {
     const judged = await analyse("/ensemble");
     expect(judged.ensemble?.models.map(({ status }) => status)).toEqual(["ok", "ok", "ok", "failed", "failed"]);
     expect(judged).toMatchObject({ aiProbability: 0.2, verdict: "human", gptAnalysis: { source: "engine" } });
+  });
+
+  it("does not ask the judges about a hold that costs nothing", async () => {
+    for (const path of ["", "/ensemble"]) {
+      const held = await analyse(path, { text: `보류:길이 ${TEXT}` });
+      expect(held).toMatchObject({ gptAnalysis: { source: "engine" }, credits: { charged: 0 } });
+    }
+    expect([first.asked, second.asked]).toEqual([[], []]);
+    await analyse("", { text: `보류:근거 ${TEXT}` });
+    expect(first.asked).toHaveLength(1);
   });
 
   it("does not ask the judge again for a stored result", async () => {

@@ -1,6 +1,7 @@
 import { type AnalyseRequest, type AnalysisKind, JUDGE_WAIT_MS } from "@geulgyeol/contract";
 import type { JudgeOpinion, WordedReport } from "@geulgyeol/wording/report";
 import { mergeLlmOpinions } from "./merge-llm-opinions.ts";
+import { isFreeHold } from "./rules.ts";
 
 /** Language models that judge who wrote a text. */
 export interface LlmJudges {
@@ -23,13 +24,14 @@ interface JudgedAnalysis {
 
 /**
  * The engine's report with the judges' opinions. They are called for an ensemble, and otherwise only on a user's
- * request, since automatic requests while typing would use up the day's budget in an hour.
+ * request, since automatic requests while typing would use up the day's budget in an hour; never for a hold that costs
+ * nothing, which users may repeat with any number of texts.
  */
 export async function addLlmOpinions(
   report: WordedReport,
   { judge, userId, kind, text, trigger }: JudgedAnalysis,
 ): Promise<WordedReport> {
-  if (judge === undefined || (kind !== "ensemble" && trigger !== "manual")) return report;
+  if (judge === undefined || isFreeHold(report.hold) || (kind !== "ensemble" && trigger !== "manual")) return report;
   const opinions = await judge.ask({ userId, text, waitMs: JUDGE_WAIT_MS[kind] }, kind);
   return mergeLlmOpinions(report, opinions, judge.weights);
 }

@@ -41,8 +41,8 @@ export interface AnalyseTextInput {
 }
 
 /**
- * Judges a text, and stores and charges it in one transaction. The balance is checked before the engine runs, and again
- * with the credits locked. Throws the codes of `textProblem`, of `Analyse` and of a refusal, `PRO_REQUIRED`,
+ * Judges a text, and stores and charges it in one transaction. The balance is checked before the engine runs, also for a
+ * text whose judgement might be withheld at no cost, and again with the credits locked. Throws the codes of `textProblem`, of `Analyse` and of a refusal, `PRO_REQUIRED`,
  * `IDEMPOTENCY_CONFLICT`, `INSUFFICIENT_CREDITS`, `CHARGE_NOT_AGREED`.
  */
 export async function analyseText(parts: AnalyseTextParts, input: AnalyseTextInput): Promise<AnalysisResult> {
@@ -70,7 +70,7 @@ export async function analyseText(parts: AnalyseTextParts, input: AnalyseTextInp
   if (revision?.kind === "stored") {
     const analysisId = revision.analysis.id;
     if (repeatable !== null) await rememberRequest(db, { userId, analysisId, createdAt: now, ...repeatable });
-    return toResult(revision.analysis, { ...free, freeRevision: true }, documentType);
+    return toResult(revision.analysis, { ...free, freeRevision: revision.isPaid }, documentType);
   }
   if (revision === null && request.mayCharge === false) throw new AppError("CHARGE_NOT_AGREED");
   if (revision === null && credits.remaining < CREDIT_COST[kind]) throw new AppError("INSUFFICIENT_CREDITS");

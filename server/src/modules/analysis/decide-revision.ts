@@ -1,15 +1,15 @@
 import { type AnalyseRequest, type AnalysisKind, REVISIONS_PER_PAID_ANALYSIS } from "@geulgyeol/contract";
 import type { Queryable } from "../../db/connection.ts";
 import type { EngineVersions } from "./analyse.ts";
-import { findNewest, findOpenDrafts, findSameText, type StoredAnalysis } from "./queries.ts";
-import { isReusable, revisionTest, revisionWindowStart } from "./rules.ts";
+import { findNewest, findOpenDrafts, findSameText, findSameUnpaid, type StoredAnalysis } from "./queries.ts";
+import { isFreeHold, isReusable, revisionTest, revisionWindowStart } from "./rules.ts";
 
 /**
  * Why an analysis is free: its result is stored (`stored`), or it is a revision of a paid one (`revision`), which is
- * judged again and uses one of the free revisions.
+ * judged again and uses one of the free revisions. Without `isPaid` it is a hold that cost nothing.
  */
 type Revision =
-  | { readonly kind: "stored"; readonly paidId: string; readonly analysis: StoredAnalysis }
+  | { readonly kind: "stored"; readonly isPaid: boolean; readonly analysis: StoredAnalysis }
   | { readonly kind: "revision"; readonly paidId: string };
 
 /** A decision, and the newest analysis at that time; the decision is valid while that is still the newest. */
@@ -29,8 +29,9 @@ interface RevisionRequest {
 }
 
 /**
- * Finds the paid analysis, 24 hours old at most, of which this text is a free revision (20 new judgements each); null
- * if it must be paid. An `earlier` decision is valid if nothing was stored since.
+ * Finds the paid analysis, 24 hours old at most, of which this text is a free revision (20 new judgements each), or the
+ * stored hold of this text that cost nothing; null if it must be paid. An `earlier` decision is valid if nothing was
+ * stored since.
  */
 export async function decideRevision(
   db: Queryable,
@@ -49,7 +50,13 @@ async function findRevision(
 ): Promise<Revision | null> {
   const draft = { userId, kind, since: revisionWindowStart(now) };
   const same = await findSameText(db, draft, textHash);
-  if (same !== undefined && isReusable(same.analysis, versions, documentType)) return { kind: "stored", ...same };
+  if (same !== undefined && isReusable(same.analysis, versions, documentType)) {
+    return { kind: "stored", isPaid: true, analysis: same.analysis };
+  }
+  const unpaid = await findSameUnpaid(db, draft, textHash);
+  if (unpaid !== undefined && isFreeHold(unpaid.report.hold) && isReusable(unpaid, versions, documentType)) {
+    return { kind: "stored", isPaid: false, analysis: unpaid };
+  }
   if (same !== undefined && same.revisionsUsed < REVISIONS_PER_PAID_ANALYSIS) {
     return { kind: "revision", paidId: same.paidId };
   }

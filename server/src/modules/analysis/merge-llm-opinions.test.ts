@@ -17,8 +17,18 @@ const member = (model: string, weight: number, aiProbability: number): WordedEns
 });
 const interval = { lower: 0.2, upper: 0.5 };
 
+/** Three outcomes with this AI probability, the likeliest of which has its band. */
+function classesOf(ai: number): { human: number; mixed: number; ai: number } {
+  if (verdictOf(ai) !== "mixed") return { human: 1 - ai, mixed: 0, ai };
+  return { human: 0.75 - ai, mixed: 0.5, ai: ai - 0.25 };
+}
+
 /** A report with only the fields that mergeLlmOpinions reads. */
-function reportOf(aiProbability: number, isEnsemble = true): WordedReport {
+function reportOf(
+  aiProbability: number,
+  isEnsemble = true,
+  classProbabilities = classesOf(aiProbability),
+): WordedReport {
   const models = [member("stylometry", 0.5, 0.4), member("language-model", 0.3, 0.3), member("ngrams", 0.2, 0.2)];
   const ensemble: WordedEnsemble = {
     consensus: { finalVerdict: verdictOf(aiProbability), weightedProbability: aiProbability, agreementScore: 0.9 },
@@ -26,8 +36,8 @@ function reportOf(aiProbability: number, isEnsemble = true): WordedReport {
     crossValidation: { standardDeviation: 0.1, confidenceInterval: interval },
     recommendation: "권장",
   };
-  const report = { aiProbability, interval, verdict: verdictOf(aiProbability), gptAnalysis: OWN, aiShare: 0.3 };
-  return { ...report, ...(isEnsemble && { ensemble }) } as unknown as WordedReport;
+  const judged = { classProbabilities, aiProbability, interval, verdict: verdictOf(aiProbability), aiShare: 0.3 };
+  return { ...judged, gptAnalysis: OWN, ...(isEnsemble && { ensemble }) } as unknown as WordedReport;
 }
 const opinion = (aiProbability: number, change: Partial<JudgeOpinion> = {}): JudgeOpinion => ({
   model: "solar",
@@ -75,30 +85,53 @@ describe("mergeLlmOpinions", () => {
     expect(none.aiProbability).toBe(0.3);
   });
 
-  it("combines the logits by weight and derives one verdict from them", () => {
-    const joined = mergeLlmOpinions(reportOf(0.3), [opinion(0.9)]);
-    // (5 · logit 0.3 + logit 0.9) / 6 = (5 · -0.8473 + 2.1972) / 6 = -0.3399
-    expect(joined.aiProbability).toBeCloseTo(0.4158, 3);
-    expect(joined.ensemble?.consensus.weightedProbability).toBe(joined.aiProbability);
-    expect(joined.verdict).toBe("mixed");
-    expect(joined.ensemble?.consensus.finalVerdict).toBe("mixed");
-    expect(joined.ensemble?.recommendation).toContain("잰 값만으로는 30%이고");
-    expect(joined.ensemble?.recommendation).toContain("42%예요");
+  it("moves the outcomes by the judge's weighted log odds and derives the verdict from them", () => {
+    const joined = mergeLlmOpinions(reportOf(0.35, true, { human: 0.5, mixed: 0.3, ai: 0.2 }), [opinion(0.9)]);
+    // The shift: (logit 0.9 - logit 0.35) / 6 = (2.1972 + 0.6190) / 6 = 0.4694
+    // human 0.5, mixed 0.3 · e^0.2347 = 0.3794, ai 0.2 · e^0.4694 = 0.3198; together 1.1991
+    expect(joined.classProbabilities?.human).toBeCloseTo(0.417, 3);
+    expect(joined.classProbabilities?.mixed).toBeCloseTo(0.3164, 3);
+    expect(joined.classProbabilities?.ai).toBeCloseTo(0.2667, 3);
+    // 0.2667 + 0.3164 / 2 = 0.4249, but the likeliest outcome is human
+    expect(joined).toMatchObject({ aiProbability: 0.399, verdict: "human" });
+    expect(joined.ensemble?.recommendation).toContain("계산한 값만으로는 35%이고");
+    expect(joined.ensemble?.recommendation).toContain("39%예요");
+    const surer = mergeLlmOpinions(reportOf(0.35, true, { human: 0.5, mixed: 0.3, ai: 0.2 }), [opinion(0.9)], {
+      solar: 0.5,
+    });
+    expect(surer.verdict).toBe(verdictOf(surer.aiProbability));
+    expect(surer.aiProbability).toBeGreaterThanOrEqual(0.7);
+  });
+
+  it("counts the judge in the consensus as shown", () => {
+    const { ensemble } = mergeLlmOpinions(reportOf(0.3), [opinion(0.9)]);
+    // Weights 2.5, 1.5, 1 and 1 of 6: (2.5 · logit 0.4 + 1.5 · logit 0.3 + logit 0.2 + logit 0.9) / 6
+    // = (2.5 · -0.4055 + 1.5 · -0.8473 - 1.3863 + 2.1972) / 6 = -0.2456
+    expect(ensemble?.consensus.weightedProbability).toBeCloseTo(0.4389, 3);
+    expect(ensemble?.consensus.finalVerdict).toBe("mixed");
+    expect(ensemble?.crossValidation.confidenceInterval).toEqual({ lower: 0.2, upper: 0.9 });
   });
 
   it("keeps the total weight of any number of judges below one third", () => {
     const probability = fc.double({ min: 0.001, max: 0.999, noNaN: true });
     fc.assert(
-      fc.property(probability, fc.array(probability, { maxLength: 8 }), (own, judged) => {
+      fc.property(probability, fc.array(probability, { minLength: 1, maxLength: 8 }), (own, judged) => {
         const opinions = judged.map((value, at) => opinion(value, { model: `m${at}` }));
-        const { aiProbability, interval: moved, ensemble, verdict } = mergeLlmOpinions(reportOf(own), opinions);
+        const merged = mergeLlmOpinions(reportOf(own), opinions);
+        const { aiProbability, interval: moved, ensemble, verdict, classProbabilities } = merged;
         const sum = ensemble?.models.reduce((total, { weight }) => total + weight, 0) ?? 0;
         expect(sum).toBeCloseTo(1, 4);
         const outside = ensemble?.models.filter(({ model }) => model.startsWith("llm:")) ?? [];
         expect(outside.reduce((total, { weight }) => total + weight, 0)).toBeLessThan(1 / 3 + 1e-4);
-        const all = [own, ...judged.map((value) => Math.min(0.95, Math.max(0.05, value)))];
-        expect(aiProbability).toBeGreaterThanOrEqual(Math.min(...all) - 1e-6);
-        expect(aiProbability).toBeLessThanOrEqual(Math.max(...all) + 1e-6);
+        const said = ensemble?.models.map((model) => model.aiProbability) ?? [];
+        expect(ensemble?.consensus.weightedProbability).toBeGreaterThanOrEqual(Math.min(...said));
+        expect(ensemble?.consensus.weightedProbability).toBeLessThanOrEqual(Math.max(...said));
+        const sides = judged.map((value) => Math.sign(Math.min(0.95, Math.max(0.05, value)) - own));
+        // A probability keeps a distance of 0.001 from the next band.
+        if (sides.every((side) => side >= 0)) expect(aiProbability).toBeGreaterThanOrEqual(own - 0.0011);
+        if (sides.every((side) => side <= 0)) expect(aiProbability).toBeLessThanOrEqual(own + 0.0011);
+        const { human = 0, mixed = 0, ai = 0 } = classProbabilities ?? {};
+        expect(human + mixed + ai).toBeCloseTo(1, 9);
         expect(moved.lower).toBeLessThanOrEqual(moved.upper);
         expect(verdict).toBe(verdictOf(aiProbability));
       }),

@@ -36,26 +36,23 @@ function inEnsemble(
   opinions: readonly JudgeOpinion[],
   measured: Readonly<Record<string, number | null>>,
 ): WordedReport {
-  const { aiProbability: own, interval: ownInterval } = report;
-  const consensus = weighJudges(
-    { aiProbability: own, interval: ownInterval, models: ensemble.models },
+  const { aiProbability: own, interval: ownInterval, classProbabilities: ownClasses } = report;
+  if (ownClasses === undefined) throw new Error("Only a report of this engine can be judged.");
+  const { share, classProbabilities, aiProbability, interval, verdict, ...weighed } = weighJudges(
+    { classProbabilities: ownClasses, aiProbability: own, interval: ownInterval, models: ensemble.models },
     opinions,
     measured,
   );
-  const { share, aiProbability, interval, verdict } = consensus;
   return {
     ...report,
+    classProbabilities,
     aiProbability,
     interval,
     verdict,
     ensemble: {
-      consensus: {
-        finalVerdict: verdict,
-        weightedProbability: aiProbability,
-        agreementScore: consensus.agreementScore,
-      },
+      consensus: weighed.consensus,
       models: [
-        ...ensemble.models.map((member, at) => ({ ...member, weight: consensus.memberWeights[at] ?? 0 })),
+        ...ensemble.models.map((member, at) => ({ ...member, weight: weighed.memberWeights[at] ?? 0 })),
         ...opinions.map(({ model, name, status, processingTime, reasoning, aiProbability, confidence }, at) => ({
           model: judgeMember(model),
           name,
@@ -64,10 +61,10 @@ function inEnsemble(
           reasoning,
           aiProbability,
           confidence,
-          weight: consensus.judgeWeights[at] ?? 0,
+          weight: weighed.judgeWeights[at] ?? 0,
         })),
       ],
-      crossValidation: { standardDeviation: consensus.standardDeviation, confidenceInterval: interval },
+      crossValidation: weighed.crossValidation,
       recommendation:
         share === 0 ? ensemble.recommendation : recommendConsensus(own, aiProbability, ensemble.recommendation),
     },

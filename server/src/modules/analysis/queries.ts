@@ -65,6 +65,30 @@ export async function findSameText(
   return found;
 }
 
+/** The newest analysis of exactly this text since `since` that cost nothing and is not a version of a paid draft. */
+export async function findSameUnpaid(
+  db: Queryable,
+  { userId, kind, since }: Draft,
+  textHash: string,
+): Promise<StoredAnalysis | undefined> {
+  const [found] = await db
+    .select()
+    .from(analyses)
+    .where(
+      and(
+        eq(analyses.userId, userId),
+        eq(analyses.kind, kind),
+        eq(analyses.textHash, textHash),
+        eq(analyses.charged, 0),
+        isNull(analyses.revisionOf),
+        gte(analyses.createdAt, since),
+      ),
+    )
+    .orderBy(desc(analyses.sequence))
+    .limit(1);
+  return found;
+}
+
 /** Maximum number of drafts compared; each costs a pass over up to 10,000 characters. */
 const DRAFTS_COMPARED = 5;
 /** The newest versions to read, enough to contain the last ones of that many drafts. */

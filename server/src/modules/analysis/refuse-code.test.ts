@@ -26,6 +26,8 @@ function sum(list) {
   return total;
 }
 console.log(sum([{ value: 1 }, { value: 2 }]));`;
+/** Long enough that a withheld judgement is not put down to the length, which would cost nothing. */
+const PAID = koreanText(1, 400);
 const FENCED = `\`\`\`js\n${PROGRAM}\n\`\`\``;
 
 /** Uses the real engine, since the scripted one cannot tell code from prose. */
@@ -48,12 +50,12 @@ onEachDatabase("text that is only code", (connection) => {
     cookie = await test.newSession();
     const { user } = await get("/api/user/me");
     await giftCredits({ db: connection().db, now: test.clock }, user.id, 5);
-    const paid = await test.post(ANALYSE, { text: koreanText(1) }, { cookie });
+    const paid = await test.post(ANALYSE, { text: PAID }, { cookie });
     expect(AnalysisResult.parse(paid.json().data).credits.charged).toBe(1);
     before = await account();
     expect(before).toMatchObject({
       credits: { remaining: 7 },
-      history: [{ charCount: countCharacters(koreanText(1)) }],
+      history: [{ charCount: countCharacters(PAID) }],
     });
   });
 

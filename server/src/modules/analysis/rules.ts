@@ -7,6 +7,7 @@ import {
   FEEDBACK_COMMENT_MIN_LETTERS,
   FEEDBACK_CREDITS,
   type FeedbackRequest,
+  FREE_HOLD_REASONS,
   REVISION_NGRAM,
   REVISION_OVERLAP,
   REVISION_WINDOW_MS,
@@ -51,6 +52,11 @@ export function revisionWindowStart(now: Date): Date {
  */
 export function deletedBefore(now: Date): Date {
   return new Date(now.getTime() - REVISION_WINDOW_MS);
+}
+
+/** Whether the judgement was withheld because of the text's length or its lack of prose, and so costs nothing. */
+export function isFreeHold(hold: { readonly reason: string } | null): boolean {
+  return hold !== null && FREE_HOLD_REASONS.some((reason) => reason === hold.reason);
 }
 
 /** Checks whether a text is a light revision of earlier versions; the new text is processed only once. */

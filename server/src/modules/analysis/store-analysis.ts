@@ -7,6 +7,7 @@ import { type LockedCredits, lockCredits, spendCredits } from "../credits/index.
 import type { EngineVersions, OnAnalysisStored } from "./analyse.ts";
 import { decideRevision, type RevisionDecision } from "./decide-revision.ts";
 import { type AnalysisRow, countRevision, findByRequestKey, rememberRequest, type StoredAnalysis } from "./queries.ts";
+import { isFreeHold } from "./rules.ts";
 import { analyses } from "./tables.ts";
 import { toResult } from "./to-result.ts";
 
@@ -27,7 +28,8 @@ export interface JudgedText {
 
 /**
  * Stores and charges a judged text in one transaction. The user's credits are locked first, so that concurrent equal
- * requests are stored once and drafts are paid once. Throws `INSUFFICIENT_CREDITS`, `CHARGE_NOT_AGREED`,
+ * requests are stored once and drafts are paid once. A hold due to length or prose costs nothing: neither credits nor
+ * one of a draft's free revisions, and it belongs to no draft. Throws `INSUFFICIENT_CREDITS`, `CHARGE_NOT_AGREED`,
  * `IDEMPOTENCY_CONFLICT`.
  */
 export async function storeAnalysis(
@@ -50,17 +52,19 @@ export async function storeAnalysis(
     const { revision } = await decideRevision(tx, draft, judged.decision);
     if (revision?.kind === "stored") {
       await remember(tx, judged, revision.analysis.id, now);
-      return answer(revision.analysis, locked, { charged: 0, freeRevision: true }, documentType);
+      return answer(revision.analysis, locked, { charged: 0, freeRevision: revision.isPaid }, documentType);
     }
-    if (revision === null && request.mayCharge === false) throw new AppError("CHARGE_NOT_AGREED");
-    const charged = revision === null ? CREDIT_COST[kind] : 0;
-    const stored = await insert(tx, judged, { charged, revisionOf: revision?.paidId ?? null, now });
+    const isFree = isFreeHold(judged.report.hold);
+    const paidId = isFree ? null : (revision?.paidId ?? null);
+    const charged = isFree || paidId !== null ? 0 : CREDIT_COST[kind];
+    if (charged > 0 && request.mayCharge === false) throw new AppError("CHARGE_NOT_AGREED");
+    const stored = await insert(tx, judged, { charged, revisionOf: paidId, now });
     await onAnalysisStored(tx, stored);
     await remember(tx, judged, stored.id, now);
-    if (revision !== null) await countRevision(tx, revision.paidId);
+    if (paidId !== null) await countRevision(tx, paidId);
     const remaining =
       charged === 0 ? locked : await spendCredits(tx, locked, { cost: charged, reference: stored.id, now });
-    return answer(stored, remaining, { charged, freeRevision: revision !== null }, documentType);
+    return answer(stored, remaining, { charged, freeRevision: paidId !== null }, documentType);
   });
 }
 

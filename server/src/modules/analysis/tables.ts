@@ -61,7 +61,7 @@ export const analyses = pgTable(
     modelVersion: text("model_version").notNull(),
     processingTimeMs: doublePrecision("processing_time_ms").notNull(),
     charged: integer("charged").notNull(),
-    /** The paid analysis of which this is a free revision; null if this one was paid. */
+    /** The paid analysis of which this is a free revision; null if this one was paid, or is a hold that cost nothing. */
     revisionOf: text("revision_of").references((): AnyPgColumn => analyses.id, { onDelete: "set null" }),
     /** Free revisions of this paid analysis so far. */
     revisionsUsed: integer("revisions_used").notNull().default(0),

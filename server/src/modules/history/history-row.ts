@@ -21,6 +21,7 @@ export async function upsertHistoryEntry(db: Queryable, analysis: AnalysisRow): 
     charCount,
     verdict,
     aiProbability,
+    certainty: report.certainty ?? null,
     ...report.interval,
     isHeld: report.hold !== null,
     isFavourite,
@@ -51,7 +52,7 @@ export function toEntry(
   excerpt: HistoryEntry["excerpt"],
 ): HistoryEntry {
   const { analysisId: id, createdAt, lower, upper, grain, title, kind, source, charCount, verdict } = row;
-  const { aiProbability, isHeld, isFavourite } = row;
+  const { aiProbability, certainty, isHeld, isFavourite } = row;
   return {
     id,
     createdAt: createdAt.toISOString(),
@@ -61,6 +62,7 @@ export function toEntry(
     charCount,
     verdict,
     aiProbability,
+    ...(certainty && { certainty }),
     interval: { lower, upper },
     isHeld,
     isFavourite,

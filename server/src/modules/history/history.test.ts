@@ -1,6 +1,7 @@
-import type { HistoryEntry } from "@geulgyeol/contract";
+import { HistoryAnalysis, HistoryEntry } from "@geulgyeol/contract";
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
+import { storeAsOlderResult } from "../../testing/as-older-result.ts";
 import { creditDriver } from "../../testing/credit-driver.ts";
 import { koreanText } from "../../testing/korean-text.ts";
 import { expectRefusal, openTestApp, type TestApp } from "../../testing/test-app.ts";
@@ -77,6 +78,7 @@ onEachDatabase("/api/history", (connection) => {
       source: "paste",
       verdict: "human",
       aiProbability: 0.2,
+      certainty: "moderate",
       interval: { lower: 0.1, upper: 0.4 },
       isHeld: false,
       isFavourite: false,
@@ -86,6 +88,29 @@ onEachDatabase("/api/history", (connection) => {
       grain: [{ length: 154, aiProbability: 0.2 }],
     });
     expect(entry?.title).toBe(`${"가나다라 ".repeat(16).trim()}…`);
+  });
+
+  it("returns a result of engine 1.3 as it was, listed, whole and backfilled", async () => {
+    const id = await analyseSome("옛날");
+    const { db } = connection();
+    await storeAsOlderResult(db, id);
+    const [entry] = (await list()).entries;
+    expect(HistoryEntry.strict().parse(entry)).toMatchObject({ id, aiProbability: 0.2 });
+    expect(entry).not.toHaveProperty("certainty");
+    const { result } = HistoryAnalysis.parse((await read(id)).json().data);
+    for (const field of ["classProbabilities", "certainty", "falseAlarm"]) expect(result).not.toHaveProperty(field);
+    expect(result.segments[0]).not.toHaveProperty("kind");
+    await db.delete(historyEntries);
+    await fillHistory(db);
+    expect((await list()).entries).toEqual([entry]);
+  });
+
+  it("보류된 글도 판정별로 찾고, 차례는 시각만 따른다", async () => {
+    const made = [];
+    for (const words of ["바다", "바다 보류:길이", "바다 보류:근거"]) made.unshift(await analyseSome(words));
+    expect(await ids({ query: "바다", verdict: "human" })).toEqual(made);
+    expect((await list({ verdict: "human" })).entries.map(({ isHeld }) => isHeld)).toEqual([true, true, false]);
+    expect((await summary()).counts).toEqual({ human: 3, mixed: 0, ai: 0 });
   });
 
   it("filters by verdict, kind, Seoul day and favourite, also combined with a search", async () => {

@@ -1,4 +1,4 @@
-import { ANALYSIS_KINDS, TEXT_SOURCES, VERDICTS } from "@geulgyeol/contract";
+import { ANALYSIS_KINDS, CERTAINTIES, TEXT_SOURCES, VERDICTS } from "@geulgyeol/contract";
 import { sql } from "drizzle-orm";
 import {
   bigint,
@@ -36,6 +36,8 @@ export const historyEntries = pgTable(
     charCount: integer("char_count").notNull(),
     verdict: text("verdict", { enum: VERDICTS }).notNull(),
     aiProbability: doublePrecision("ai_probability").notNull(),
+    /** Null for results of engine 1.3 and earlier. */
+    certainty: text("certainty", { enum: CERTAINTIES }),
     lower: doublePrecision("lower").notNull(),
     upper: doublePrecision("upper").notNull(),
     isHeld: boolean("is_held").notNull(),

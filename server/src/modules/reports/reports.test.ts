@@ -3,11 +3,14 @@ import { textForFingerprint, VerifiedReport } from "@geulgyeol/contract";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { AppError } from "../../app-error.ts";
+import { asOlderReport, storeAsOlderResult } from "../../testing/as-older-result.ts";
 import { creditDriver } from "../../testing/credit-driver.ts";
 import { koreanText } from "../../testing/korean-text.ts";
 import { expectRefusal, openTestApp, PASSWORD, type TestApp } from "../../testing/test-app.ts";
 import { onEachDatabase } from "../../testing/test-database.ts";
+import { analyses } from "../analysis/tables.ts";
 import type { ReportToPrint } from "./index.ts";
+import { headlineFacts, resultFingerprint, textFingerprint } from "./rules.ts";
 import { reportCodes } from "./tables.ts";
 
 const PDF = "/api/reports/pdf";
@@ -65,6 +68,10 @@ onEachDatabase("/api/reports", (connection) => {
       code,
       kind: "basic",
       verdict: "human",
+      classProbabilities: { human: 0.7, mixed: 0.2, ai: 0.1 },
+      certainty: "moderate",
+      falseAlarm: { of: "ai", perThousand: 30, texts: 1200 },
+      ...headlineFacts(printed.at(-1)?.report as ReportToPrint["report"]),
       charCount: [...text].length,
       engineVersion: "scripted-1",
       analysedAt: test.clock.toISOString(),
@@ -89,6 +96,51 @@ onEachDatabase("/api/reports", (connection) => {
     await print(cookie, await analyse(cookie));
     const [one, other] = printed.slice(-2);
     expect(one?.resultHash).not.toBe(other?.resultHash);
+  });
+
+  it("the fingerprint changes with certainty, outcomes, false alarm and passages", async () => {
+    const cookie = await newPro();
+    const id = await analyse(cookie);
+    const [row] = await connection().db.select().from(analyses).where(eq(analyses.id, id));
+    if (row === undefined) throw new Error("not stored");
+    const { report } = row;
+    const changed = [
+      report,
+      { ...report, certainty: "weak" as const },
+      { ...report, classProbabilities: { human: 0.6, mixed: 0.3, ai: 0.1 } },
+      { ...report, falseAlarm: { of: "ai" as const, perThousand: 29, texts: 1200 } },
+      { ...report, aiShare: 0.36 },
+      { ...report, segments: report.segments.map((segment) => ({ ...segment, kind: "edited" as const })) },
+      asOlderReport(report),
+    ];
+    expect(new Set(changed.map((one) => resultFingerprint({ ...row, report: one }))).size).toBe(changed.length);
+  });
+
+  it("prints and verifies a result of engine 1.3 with the fingerprint of its time", async () => {
+    const cookie = await newPro();
+    const id = await analyse(cookie);
+    await storeAsOlderResult(connection().db, id);
+    await print(cookie, id);
+    const { code, resultHash } = printed.at(-1) as ReportToPrint;
+    const [row] = await connection().db.select().from(analyses).where(eq(analyses.id, id));
+    if (row === undefined) throw new Error("not stored");
+    const { report } = row;
+    const said = {
+      kind: row.kind,
+      analysedAt: row.createdAt.toISOString(),
+      engineVersion: report.engineVersion,
+      modelVersion: report.modelVersion,
+      verdict: report.verdict,
+      aiProbability: report.aiProbability,
+      interval: [report.interval.lower, report.interval.upper],
+      hold: null,
+      sentences: report.sentences.map(({ start, end, aiProbability }) => [start, end, aiProbability]),
+      text: textFingerprint(row.text),
+    };
+    expect(resultHash).toBe(createHash("sha256").update(JSON.stringify(said)).digest("hex"));
+    const found = VerifiedReport.strict().parse((await verify(code)).json().data);
+    for (const field of ["classProbabilities", "certainty", "falseAlarm", "aiShare", "segments"])
+      expect(found).not.toHaveProperty(field);
   });
 
   it("verifies a code in lower case and without dashes or prefix", async () => {

@@ -3,7 +3,7 @@ import { formatReportCode } from "@geulgyeol/contract";
 import { eq } from "drizzle-orm";
 import type { Database } from "../../db/connection.ts";
 import type { AnalysisRow } from "../analysis/index.ts";
-import { resultFingerprint, textFingerprint } from "./rules.ts";
+import { headlineFacts, resultFingerprint, textFingerprint } from "./rules.ts";
 import { reportCodes } from "./tables.ts";
 
 const CODE_BYTES = 10;
@@ -14,6 +14,7 @@ export async function saveReportCode(
   analysis: AnalysisRow,
 ): Promise<{ code: string; resultHash: string }> {
   const { report } = analysis;
+  const { aiShare = null, segments = null } = headlineFacts(report);
   const row = {
     code: formatReportCode(randomBytes(CODE_BYTES)),
     userId: analysis.userId,
@@ -22,6 +23,11 @@ export async function saveReportCode(
     resultHash: resultFingerprint(analysis),
     verdict: report.verdict,
     aiProbability: report.aiProbability,
+    certainty: report.certainty ?? null,
+    classProbabilities: report.classProbabilities ?? null,
+    falseAlarm: report.falseAlarm ?? null,
+    aiShare,
+    segments,
     lower: report.interval.lower,
     upper: report.interval.upper,
     heldBecause: report.hold?.reason ?? null,

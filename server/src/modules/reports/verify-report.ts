@@ -16,6 +16,7 @@ export async function verifyReport(db: Queryable, typed: string): Promise<Verifi
   if (row === undefined) throw new AppError("NOT_FOUND");
   const kept = await findExistingAnalyses(db, row.userId, [row.analysisId]);
   if (!kept.has(row.analysisId)) throw new AppError("NOT_FOUND");
+  const { certainty, classProbabilities, falseAlarm, aiShare, segments } = row;
   const { verdict, aiProbability, lower, upper, heldBecause, kind, charCount, sentenceCount } = row;
   return {
     code,
@@ -24,6 +25,11 @@ export async function verifyReport(db: Queryable, typed: string): Promise<Verifi
     kind,
     verdict,
     aiProbability,
+    ...(certainty && { certainty }),
+    ...(classProbabilities && { classProbabilities }),
+    ...(falseAlarm && { falseAlarm }),
+    ...(aiShare !== null && { aiShare }),
+    ...(segments && { segments }),
     interval: { lower, upper },
     isHeld: heldBecause !== null,
     charCount,

@@ -33,11 +33,12 @@ export function isExpired({ expiresAt }: Pick<ShareRow, "expiresAt">, now: Date)
 }
 
 /** The displayed line about a shared analysis. */
-export type Outline = Pick<Share, "title" | "verdict" | "aiProbability" | "interval" | "isHeld">;
+export type Outline = Pick<Share, "title" | "verdict" | "aiProbability" | "certainty" | "interval" | "isHeld">;
 
 export function outlineOf(analysis: Pick<AnalysisRow, "title" | "text" | "report">): Outline {
-  const { verdict, aiProbability, interval, hold } = analysis.report;
-  return { title: titleOf(analysis), verdict, aiProbability, interval, isHeld: hold !== null };
+  const { verdict, aiProbability, certainty, interval, hold } = analysis.report;
+  const judged = { verdict, aiProbability, ...(certainty && { certainty }), interval };
+  return { title: titleOf(analysis), ...judged, isHeld: hold !== null };
 }
 
 /** A link as shown to its owner. */
@@ -63,7 +64,7 @@ export function toShare(row: ShareRow, outline: Outline, now: Date): Share {
 export function toSharedResult(analysis: AnalysisRow, share: Pick<ShareRow, "withText" | "expiresAt">): SharedResult {
   const { report, createdAt, kind, charCount } = analysis;
   const { language, engineVersion, modelVersion, verdict, aiProbability, interval, hold } = report;
-  const { aiShare, aiShareInterval, segments } = report;
+  const { classProbabilities, certainty, falseAlarm, aiShare, aiShareInterval, segments } = report;
   // A language model's words may quote the text, and do not explain the shown figure.
   const own = report.engineAnalysis ?? report.gptAnalysis;
   const { withText } = share;
@@ -78,6 +79,9 @@ export function toSharedResult(analysis: AnalysisRow, share: Pick<ShareRow, "wit
     modelVersion,
     verdict,
     aiProbability,
+    ...(classProbabilities && { classProbabilities }),
+    ...(certainty && { certainty }),
+    ...(falseAlarm && { falseAlarm }),
     interval,
     hold,
     aiShare,
@@ -95,13 +99,15 @@ export function toSharedResult(analysis: AnalysisRow, share: Pick<ShareRow, "wit
       text: withText ? text : null,
       reasons: withText ? reasons : [],
     })),
-    evidence: report.evidence.map(({ id, direction, name, message, humanPercentile, strength, sentences }) => ({
+    evidence: report.evidence.map(({ id, direction, name, message, humanPercentile, humanRate, aiRate, ...sign }) => ({
       id,
       direction,
       name,
       humanPercentile,
-      strength,
-      sentences,
+      humanRate,
+      aiRate,
+      strength: sign.strength,
+      sentences: sign.sentences,
       message: withText ? message : null,
     })),
   };

@@ -1,6 +1,7 @@
-import { SHARES_PER_USER, type Share, SharedResult } from "@geulgyeol/contract";
+import { SHARES_PER_USER, Share, SharedResult } from "@geulgyeol/contract";
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
+import { storeAsOlderResult } from "../../testing/as-older-result.ts";
 import { koreanText } from "../../testing/korean-text.ts";
 import { expectRefusal, openTestApp, type TestApp } from "../../testing/test-app.ts";
 import { onEachDatabase } from "../../testing/test-database.ts";
@@ -45,13 +46,14 @@ onEachDatabase("/api/shares", (connection) => {
 
   it("lists links without reading texts, except for analyses without a history entry", async () => {
     const kept = await share(true);
-    const { title, verdict, aiProbability, interval, isHeld } = kept;
+    const { title, verdict, aiProbability, certainty, interval, isHeld } = kept;
+    expect(certainty).toBe("moderate");
     // Emptied, so that the list cannot come from them.
     await connection()
       .db.update(analyses)
       .set({ text: "", report: {} as never })
       .where(eq(analyses.id, analysisId));
-    expect(await list()).toMatchObject([{ id: kept.id, title, verdict, aiProbability, interval, isHeld }]);
+    expect(await list()).toMatchObject([{ id: kept.id, title, verdict, aiProbability, certainty, interval, isHeld }]);
 
     test.clock = new Date(NOON.getTime() + 60_000);
     text = `아직 내역에 없는 글이다. ${koreanText(seed++, 100)}`;
@@ -79,13 +81,29 @@ onEachDatabase("/api/shares", (connection) => {
     expect(shown).toMatchObject({
       verdict: "human",
       aiProbability: 0.2,
+      classProbabilities: { human: 0.7, mixed: 0.2, ai: 0.1 },
+      certainty: "moderate",
+      falseAlarm: { of: "ai", perThousand: 30, texts: 1200 },
       interval: { lower: 0.1, upper: 0.4 },
+      segments: [{ kind: "human" }],
       engineVersion: "scripted-1",
       createdAt: NOON.toISOString(),
       reasoning: "시험용 답이에요.",
       sentences: [{ text }],
     });
     for (const secret of [user.id, user.email, analysisId, '시험"']) expect(answer.payload).not.toContain(secret);
+  });
+
+  it("shows a result of engine 1.3 as it was", async () => {
+    const { token } = await share(true);
+    await storeAsOlderResult(connection().db, analysisId);
+    const older = SharedResult.strict().parse((await open(token)).json().data);
+    expect(older).toMatchObject({ aiProbability: 0.2, interval: { lower: 0.1, upper: 0.4 } });
+    for (const field of ["classProbabilities", "certainty", "falseAlarm"]) expect(older).not.toHaveProperty(field);
+    const [line] = await list();
+    expect(Share.parse(line)).not.toHaveProperty("certainty");
+    const parts = { db: connection().db, now: NOON };
+    expect(await snapshotResult(parts, user.id, { analysisId, withExcerpt: false })).not.toHaveProperty("certainty");
   });
 
   it("omits every quotation of the text from a link without text", async () => {
@@ -99,6 +117,8 @@ onEachDatabase("/api/shares", (connection) => {
       message: `‘${quote}’`,
       value: 1,
       humanPercentile: 0.9,
+      humanRate: 0.05,
+      aiRate: 0.41,
     } as const;
     const report = {
       ...row.report,
@@ -116,7 +136,7 @@ onEachDatabase("/api/shares", (connection) => {
       title: null,
       reasoning: null,
       sentences: [{ text: null, length: text.length, reasons: [] }],
-      evidence: [{ name: "굳은 표현", message: null, humanPercentile: 0.9 }],
+      evidence: [{ name: "굳은 표현", message: null, humanPercentile: 0.9, humanRate: 0.05, aiRate: 0.41 }],
     });
   });
 
@@ -185,6 +205,7 @@ onEachDatabase("/api/shares", (connection) => {
     expect(bare).toEqual({
       verdict: "human",
       aiProbability: 0.2,
+      certainty: "moderate",
       interval: { lower: 0.1, upper: 0.4 },
       isHeld: false,
       kind: "basic",

@@ -13,12 +13,13 @@ export async function snapshotResult(
 ): Promise<ResultSnapshot> {
   const analysis = await readOwnAnalysis({ db, now }, userId, analysisId);
   const { report, title, text, charCount, kind, createdAt } = analysis;
-  const { verdict, aiProbability, interval, hold, engineVersion, modelVersion } = report;
+  const { verdict, aiProbability, certainty, interval, hold, engineVersion, modelVersion } = report;
   const characters = [...text.trim()];
   const excerpt = characters.slice(0, SNAPSHOT_EXCERPT_CHARS).join("");
   return {
     verdict,
     aiProbability,
+    ...(certainty && { certainty }),
     interval,
     isHeld: hold !== null,
     charCount,

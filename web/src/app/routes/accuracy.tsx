@@ -7,7 +7,7 @@ export const meta = () =>
   pageMeta({
     path: "/accuracy",
     title: "정확도",
-    description: "글결이 사람 글을 얼마나 잘못 보고 AI 글을 얼마나 찾아내는지, 틀린 곳까지 잰 그대로 보여 드려요.",
+    description: "글결이 사람 글을 얼마나 잘못 보고 AI 글을 얼마나 찾아내는지, 틀린 곳까지 측정한 그대로 보여 드려요.",
   });
 
 /** Runs while the page is being built. */

@@ -18,6 +18,8 @@ import {
 } from "./accuracy-sections.tsx";
 import { formatDay } from "./format-rate.ts";
 import { HeadlineFigures } from "./headline-figures.tsx";
+import { NOT_IN_HEADLINE } from "./not-measured.ts";
+import { OutcomesSection, TwoHandsSection } from "./outcome-sections.tsx";
 
 interface ListedSection {
   readonly id: string;
@@ -28,15 +30,17 @@ interface ListedSection {
 /** The sections in order, with their names in the table of contents. */
 const SECTIONS: readonly ListedSection[] = [
   { id: "failures", name: "어디서 틀리나", Section: FailuresSection },
+  { id: "two-hands", name: "함께 쓴 글", Section: TwoHandsSection },
+  { id: "outcomes", name: "세 가지 결과", Section: OutcomesSection },
   { id: "humans", name: "사람 글", Section: HumanTextsSection },
   { id: "ais", name: "AI 글", Section: AiTextsSection },
   { id: "calibration", name: "확률", Section: CalibrationSection },
   { id: "short", name: "짧은 글과 섞인 글", Section: ShortAndMixedSection },
-  { id: "attacks", name: "속임수", Section: AttacksSection },
+  { id: "attacks", name: "속이려고 손댄 글", Section: AttacksSection },
   { id: "katfish", name: "KatFish", Section: KatfishSection },
   { id: "research", name: "연구용 방법", Section: ResearchSection },
   { id: "english", name: "영어 글", Section: EnglishSection },
-  { id: "not-measured", name: "재지 못한 것", Section: NotMeasuredSection },
+  { id: "not-measured", name: "측정하지 못한 것", Section: NotMeasuredSection },
 ];
 
 /** All measured figures of the shipped model, failures as prominently as successes. */
@@ -47,11 +51,11 @@ export function AccuracyPage({ record }: { record: AccuracyRecord }) {
       <header className="max-w-[760px]">
         <h1 className="text-headline font-bold">정확도</h1>
         <p className="mt-3 text-lead leading-relaxed text-ink-2">
-          글결이 얼마나 맞고 어디서 틀리는지, 잰 그대로 적었어요. 잘된 것만 고르지 않았고, 배울 때 보지 않은 글로만
-          쟀어요.
+          글결이 얼마나 맞고 어디서 틀리는지, 측정한 그대로 적었어요. 잘된 것만 고르지 않았고, 학습에 쓰지 않은 글로만
+          측정했어요.
         </p>
         <p className="mt-3 text-note text-ink-3 tabular-nums">
-          {formatDay(record.date)} 잼 · 모델 {record.modelVersion} · 자료 {record.data} · 코드 {record.commit}
+          {formatDay(record.date)} 측정 · 모델 {record.modelVersion} · 자료 {record.data} · 코드 {record.commit}
         </p>
       </header>
       <div className="mt-9">
@@ -59,6 +63,12 @@ export function AccuracyPage({ record }: { record: AccuracyRecord }) {
           한국어 글 {formatCount(ko.humans + ko.ais)}편, AI 확률 70% 이상을 ‘AI’로 세었을 때
         </h2>
         <HeadlineFigures accuracy={ko} />
+        <p className="mt-6 max-w-(--read-max) text-ink-2">
+          {NOT_IN_HEADLINE}{" "}
+          <a href="#not-measured" className={TEXT_LINK}>
+            측정하지 못한 것 모두 보기
+          </a>
+        </p>
       </div>
       <div className="mt-8 max-w-(--read-max)">
         <Caveat />

@@ -4,6 +4,7 @@ import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { TEXT_LINK } from "../../shared/ui/surfaces.ts";
 import { WholeWords } from "../../shared/ui/whole-words.tsx";
+import { AccuracySection } from "./accuracy-section.tsx";
 import { CalibrationPlot } from "./calibration-plot.tsx";
 import { failuresOf } from "./failures.ts";
 import { formatDay, rateWithInterval } from "./format-rate.ts";
@@ -44,7 +45,7 @@ export function FailuresSection({ record }: SectionProps) {
     <AccuracySection
       id="failures"
       title="어디서 틀리나"
-      note={<p>가장 크게 틀린 곳을 수치에서 그대로 골라 앞에 두었어요.</p>}
+      note={<p>아래의 표에서 가장 크게 틀린 곳만 골라 먼저 적었어요.</p>}
     >
       <FactList
         columns="sm:grid-cols-[200px_1fr]"
@@ -69,8 +70,11 @@ export function HumanTextsSection({ record: { ko } }: SectionProps) {
       title="사람 글을 AI로 잘못 본 비율"
       note={
         <>
-          <p>거짓 양성률이에요. 틀리면 사람이 다치는 쪽이라 먼저 적어요.</p>
-          <p>막대는 0에서 시작해요. 가는 선은 95% 구간이고, 글이 적을수록 길어요. 많이 틀린 곳이 위에 있어요.</p>
+          <p>사람이 쓴 글인데 AI 확률이 70% 이상으로 나온 비율이에요. 억울한 사람이 생기는 쪽이라 먼저 적었어요.</p>
+          <p>
+            막대는 0에서 시작해요. 가는 선은 95% 구간이고, 글이 적을수록 길어요. 많이 틀린 곳이 위에 있어요. ‘편수’의
+            6/100은 100편 가운데 6편이라는 뜻이에요.
+          </p>
         </>
       }
     >
@@ -86,13 +90,16 @@ export function AiTextsSection({ record: { ko } }: SectionProps) {
       title="AI 글을 찾아낸 비율"
       note={
         <>
-          <p>재현율이에요. 70% 이상을 준 글만 찾아냈다고 세었어요. 많이 놓친 곳이 위에 있어요.</p>
+          <p>
+            AI가 쓴 글 가운데 AI 확률이 70% 이상으로 나온 비율이에요. 나머지는 놓친 글이에요. 많이 놓친 곳이 위에
+            있어요.
+          </p>
           <p className="tabular-nums">
             <WholeWords
-              text={`사람 글의 1%만 넘는 문턱에서는 ${rateWithInterval(ko.foundAtOnePercent)}를 찾아내요. 2026년 모델이 쓴 글 ${formatCount(ko.recentModel.texts)}편은 같은 문턱에서 ${rateWithInterval(ko.recentModel.foundAtOnePercent)}예요.`}
+              text={`사람 글 100편 가운데 1편만 넘는 값을 기준으로 삼으면(1% 기준) ${rateWithInterval(ko.foundAtOnePercent)}를 찾아내요. 2026년 모델이 쓴 글 ${formatCount(ko.recentModel.texts)}편은 같은 기준에서 ${rateWithInterval(ko.recentModel.foundAtOnePercent)}예요.`}
             />
           </p>
-          <p>그 모델의 다른 글은 배울 때 쓰였어요. 나머지 생성 모델은 거의 다 처음 보는 모델이에요.</p>
+          <p>그 모델의 다른 글은 학습에 썼어요. 나머지 생성 모델은 거의 다 처음 보는 모델이에요.</p>
         </>
       }
     >
@@ -111,6 +118,10 @@ export function CalibrationSection({ record: { ko } }: SectionProps) {
           <p>
             80%라고 말한 글 열 편 가운데 여덟 편이 AI 글이어야 꼭 맞는 확률이에요. 점이 선보다 위에 있으면 낮춰 말한
             것이고, 아래에 있으면 높여 말한 거예요.
+          </p>
+          <p>
+            사람이 혼자 쓴 글과 AI가 쓴 글만 세었어요. 확률에는 함께 쓴 글일 가능성의 절반도 들어 있어서, 가운데 값은
+            여기서 어긋나 보일 수 있어요.
           </p>
           <p className="tabular-nums">
             보정 오차는 {formatRate(ko.calibration.error)}p예요. 이 자료는 사람 글과 AI 글이 반반쯤이라, 사람 글이 훨씬
@@ -132,8 +143,8 @@ export function ShortAndMixedSection({ record: { ko } }: SectionProps) {
       note={
         <>
           <p>
-            글에서 짧은 토막을 잘라 쟀어요. 짧을수록 구간이 넓어져야 정직해요. 온 글에서 잰 값이 토막의 95% 구간에 들면
-            맞은 것으로 세었어요.
+            글에서 짧은 토막을 잘라 측정했어요. 짧은 글은 덜 확실하니 구간도 넓어져야 해요. 글 전체에서 나온 값이 토막의
+            95% 구간에 들면 구간이 맞은 것으로 세었어요.
           </p>
           <p>섞인 글은 사람 글과 AI 글을 이어 붙여 만들었어요.</p>
         </>
@@ -150,7 +161,12 @@ export function AttacksSection({ record: { ko } }: SectionProps) {
     <AccuracySection
       id="attacks"
       title="속이려고 손댄 글"
-      note={<p>AI 글에 손을 댄 뒤 다시 쟀어요. 손대지 않은 사람 글의 1%가 넘는 문턱을 그대로 두고 세었어요.</p>}
+      note={
+        <p>
+          AI 글에 손을 댄 뒤 다시 측정했어요. 손대지 않은 사람 글 100편 가운데 1편만 넘는 값을 기준으로 두고(1% 기준),
+          그 기준을 넘은 글을 세었어요.
+        </p>
+      }
     >
       <AttackTables attacks={ko.attacks} name="손댄 AI 글" />
     </AccuracySection>
@@ -161,11 +177,11 @@ export function KatfishSection({ record: { ko } }: SectionProps) {
   return (
     <AccuracySection
       id="katfish"
-      title="KatFish로 재면"
+      title="KatFish로 측정하면"
       note={
         <p>
-          KatFish는 한국어 수필, 시, 초록을 모은 공개 시험(ACL 2025)이에요. 지금 쓰는 모델이 배울 때 보지 않은 사람
-          글과, 처음 보는 모델들의 글로 쟀어요. 같은 모음의 다른 글은 배울 때 쓰였어요.
+          KatFish는 한국어 수필, 시, 초록을 모은 공개 시험(ACL 2025)이에요. 지금 쓰는 모델의 학습에 쓰지 않은 사람 글과,
+          처음 보는 모델들의 글로 측정했어요. 같은 모음의 다른 글은 학습에 썼어요.
         </p>
       }
     >
@@ -182,19 +198,19 @@ export function ResearchSection({ record: { katfish } }: SectionProps) {
       note={
         <>
           <p>
-            KatFish의 규약은 그 모음의 사람 글과 GPT-4o의 글만 보고 배운 뒤 Solar, Qwen2, Llama 3.1의 글을 가려내게
-            해요. 발표된 방법과 견주려고 그 규약대로만 배운 방법을 따로 만들어 쟀어요.
+            KatFish의 방식은 그 모음의 사람 글과 GPT-4o의 글만 학습한 뒤 Solar, Qwen2, Llama 3.1의 글을 가려내게 해요.
+            발표된 방법과 비교하려고 그 방식대로만 학습한 방법을 따로 만들어 측정했어요.
           </p>
           {katfish && (
             <p className="tabular-nums">
               지금 쓰는 모델이 낸 값이 아니고, 그 모델에 이 방법은 들어 있지 않아요. 서로 다르게 나눈 {katfish.seeds}
-              번의 평균이고, <span className="whitespace-nowrap">{formatDay(katfish.date)}</span> 쟀어요.
+              번의 평균이고, <span className="whitespace-nowrap">{formatDay(katfish.date)}</span>에 측정했어요.
             </p>
           )}
         </>
       }
     >
-      {katfish ? <KatfishTable katfish={katfish} /> : <p>이번에는 재지 않았어요.</p>}
+      {katfish ? <KatfishTable katfish={katfish} /> : <p>이번에는 측정하지 않았어요.</p>}
     </AccuracySection>
   );
 }
@@ -207,7 +223,7 @@ export function EnglishSection({ record: { en } }: SectionProps) {
       note={
         <p className="tabular-nums">
           <WholeWords
-            text={`글결은 한국어를 먼저 생각하고 만들었어요. 영어 글 ${formatCount(en.humans + en.ais)}편으로 쟀고, 사람 글의 1%만 넘는 문턱에서 ${rateWithInterval(en.foundAtOnePercent)}를 찾아내요.`}
+            text={`영어는 아직 시험 단계예요. 영어 글 ${formatCount(en.humans + en.ais)}편으로 측정했고, 1% 기준에서 ${rateWithInterval(en.foundAtOnePercent)}를 찾아내요. 사람이 쓴 영어 과제와 영어를 배우는 사람의 글, 사람과 AI가 함께 쓴 영어 글은 아직 측정하지 못했어요.`}
           />
         </p>
       }
@@ -226,8 +242,8 @@ export function NotMeasuredSection() {
   return (
     <AccuracySection
       id="not-measured"
-      title="재지 못한 것"
-      note={<p>위의 수치가 말해 주지 않는 글이에요. 이런 글의 결과는 더 조심해서 읽어 주세요.</p>}
+      title="측정하지 못한 것"
+      note={<p>위의 수치에 들어 있지 않은 글이에요. 이런 글의 결과는 더 조심해서 읽어 주세요.</p>}
     >
       <FactList
         columns="sm:grid-cols-[260px_1fr]"
@@ -241,7 +257,7 @@ export function TermsSection() {
   return (
     <AccuracySection
       id="terms"
-      title="낱말 풀이"
+      title="용어 풀이"
       note={
         <p>
           결과를 어떻게 읽는지는{" "}
@@ -257,32 +273,5 @@ export function TermsSection() {
         facts={TERMS.map(({ term, meaning }) => ({ key: term, term, text: meaning }))}
       />
     </AccuracySection>
-  );
-}
-
-interface AccuracySectionProps {
-  readonly id: string;
-  readonly title: string;
-  /** What was measured and how to read it. */
-  readonly note: ReactNode;
-  readonly children: ReactNode;
-}
-
-/** Heading and explanation on the left, figures on the right; one below the other on small screens. */
-function AccuracySection({ id, title, note, children }: AccuracySectionProps) {
-  return (
-    <section
-      id={id}
-      aria-labelledby={`${id}-title`}
-      className="grid scroll-mt-4 gap-x-14 gap-y-5 border-t border-line py-10 sm:py-12 lg:grid-cols-[276px_1fr]"
-    >
-      <div className="lg:sticky lg:top-8 lg:self-start">
-        <h2 id={`${id}-title`} className="text-title-2 font-bold">
-          {title}
-        </h2>
-        <div className="mt-2 flex max-w-(--read-max) flex-col gap-2.5 text-ink-2">{note}</div>
-      </div>
-      <div className="flex min-w-0 flex-col gap-9">{children}</div>
-    </section>
   );
 }

@@ -1,5 +1,3 @@
-import { readFileSync } from "node:fs";
-import { join } from "node:path";
 import { formatRate, formatRateInterval } from "@geulgyeol/wording";
 import { render, screen, within } from "@testing-library/react";
 import { MemoryRouter } from "react-router";
@@ -10,9 +8,7 @@ import { formatOf } from "./format-rate.ts";
 import { nameOf } from "./group-names.ts";
 import { parseRecord } from "./parse-record.ts";
 import { axisEnd } from "./rate-bar.tsx";
-
-const JSON_TEXT = readFileSync(join(import.meta.dirname, "../../../../engine/model/accuracy.json"), "utf8");
-const record = parseRecord(JSON_TEXT);
+import { RECORD as record } from "./testing/record-fixture.ts";
 
 function show() {
   render(
@@ -88,19 +84,19 @@ describe("정확도 페이지", () => {
     expect(failure?.text).toContain(formatRate(missed?.judgedAi.value ?? -1));
   });
 
-  it("날짜, 모델, 자료를 적고, 재지 못한 것에 한국어를 배우는 사람의 글을 적는다", () => {
+  it("날짜, 모델, 자료를 적고, 측정하지 못한 것에 한국어를 배우는 사람의 글을 적는다", () => {
     show();
     const [year, month, day] = record.date.split("-");
-    expect(screen.getByText(`${year}. ${month}. ${day}. 잼`, { exact: false }).textContent).toContain(
+    expect(screen.getByText(`${year}. ${month}. ${day}. 측정`, { exact: false }).textContent).toContain(
       record.modelVersion,
     );
-    const missing = screen.getByRole("region", { name: "재지 못한 것", hidden: true });
+    const missing = screen.getByRole("region", { name: "측정하지 못한 것", hidden: true });
     expect(missing.textContent).toContain("한국어를 배우는 사람이 쓴 글");
   });
 
   it("shows the shipped model and the research method on KatFish separately", () => {
     show();
-    const shipped = screen.getByRole("region", { name: "KatFish로 재면", hidden: true });
+    const shipped = screen.getByRole("region", { name: "KatFish로 측정하면", hidden: true });
     for (const { auroc, humansJudgedAi } of record.ko.heldOut) {
       expect(shipped.textContent).toContain(auroc.toFixed(3));
       expect(shipped.textContent).toContain(formatOf(humansJudgedAi));

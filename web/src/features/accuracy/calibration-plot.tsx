@@ -1,6 +1,7 @@
 import type { AccuracyBin } from "@geulgyeol/engine/accuracy-record";
-import { formatCount, formatExactPercent, formatInterval, formatRate, formatRateInterval } from "@geulgyeol/wording";
+import { formatCount, formatExactPercent, formatInterval, formatRate } from "@geulgyeol/wording";
 import { FigureTable } from "./figure-table.tsx";
+import { sayInterval, sayRate } from "./format-rate.ts";
 import { ScrollFrame } from "./scroll-frame.tsx";
 
 const SIZE = 266;
@@ -25,14 +26,15 @@ export function CalibrationPlot({ bins, name }: CalibrationPlotProps) {
       </ScrollFrame>
       <FigureTable
         caption={name}
-        heads={["말한 확률", "평균", "실제 비율", "95% 구간", "글"]}
+        about={`글 ${formatCount(bins.reduce((sum, { found }) => sum + found.of, 0))}편을 글결이 말한 확률로 나누고, 그 가운데 실제 AI 글의 비율을 세었어요.`}
+        heads={["말한 확률", "평균", "실제 비율", "95% 구간", "글 수"]}
         rows={bins.map(({ from, to, given, found }) => ({
           key: `${from}`,
           cells: [
             formatInterval({ lower: from, upper: to }),
             formatRate(given),
-            formatRate(found.value),
-            formatRateInterval(found),
+            sayRate(found),
+            sayInterval(found),
             formatCount(found.of),
           ],
         }))}
@@ -47,7 +49,7 @@ function Diagram({ bins, name }: CalibrationPlotProps) {
       viewBox="0 0 344 344"
       className="block w-full max-w-[400px] min-w-[320px] text-label tabular-nums"
       role="img"
-      aria-label={`${name}: 글결이 말한 확률과 실제 AI 글의 비율을 견준 그림. 같은 값이 표에 있어요.`}
+      aria-label={`${name}: 글결이 말한 확률과 실제 AI 글의 비율을 비교한 그림. 같은 값이 표에 있어요.`}
     >
       <TickLines />
       <line x1={x(0)} y1={y(0)} x2={x(1)} y2={y(1)} className="stroke-line-strong" strokeDasharray="4 4" />

@@ -53,14 +53,14 @@ export function failuresOf({ ko, en }: AccuracyRecord): Failure[] {
       ? null
       : {
           id: "calibration",
-          title: "확률이 가장 어긋난 자리",
+          title: "확률이 가장 크게 어긋난 곳",
           text: `${formatInterval({ lower: bin.from, upper: bin.to })}라고 말한 글 ${formatCount(bin.found.of)}편 가운데 실제 AI 글은 ${withParticle(formatRate(bin.found.value), "이었어요/였어요")}.`,
         },
     attack === undefined
       ? null
       : {
           id: "attack",
-          title: `속임수: ${nameOf(attack.id)}`,
+          title: `속이려고 손댄 글: ${nameOf(attack.id)}`,
           text: `찾아낸 비율이 ${formatRate(ko.attacks.before.value)}에서 ${withParticle(formatRate(attack.found.value), "으로/로")} 떨어졌어요.`,
         },
     {

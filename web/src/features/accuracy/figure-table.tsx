@@ -1,19 +1,23 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useId } from "react";
 import { ScrollFrame } from "./scroll-frame.tsx";
+import { TableCaption } from "./table-caption.tsx";
 import { HEAD_CELL, TABLE } from "./table-style.ts";
 
 interface FigureTableProps {
   readonly caption: string;
+  /** What was measured, and with how many texts. */
+  readonly about: string;
   readonly heads: readonly string[];
   readonly rows: readonly { readonly key: string; readonly cells: readonly ReactNode[] }[];
 }
 
 /** Rows of figures: the first column names the row, the others stand to the right. */
-export function FigureTable({ caption, heads, rows }: FigureTableProps) {
+export function FigureTable({ caption, about, heads, rows }: FigureTableProps) {
+  const id = useId();
   return (
     <ScrollFrame name={caption}>
-      <table className={TABLE}>
-        <caption className="mb-1 text-left text-title-3 font-heading">{caption}</caption>
+      <table className={TABLE} aria-labelledby={`${id}-title`} aria-describedby={`${id}-about`}>
+        <TableCaption id={id} title={caption} about={about} />
         <thead>
           <tr>
             {heads.map((head, index) => (

@@ -14,8 +14,30 @@ export function formatOf({ count, of }: AccuracyShare): string {
 }
 
 /** "2,088편 가운데 6편" */
-export function formatTexts({ count, of }: AccuracyShare): string {
+export function formatTexts({ count, of }: Pick<AccuracyShare, "count" | "of">): string {
   return `${formatCount(of)}편 가운데 ${formatCount(count)}편`;
+}
+
+/** The rate of a group; none and all in words, since the rate beyond the group is neither zero nor one. */
+export function sayRate({ count, of, value }: AccuracyShare): string {
+  if (of === 0) return formatRate(value);
+  if (count === 0) return "1편도 없음";
+  return count === of ? "모두" : formatRate(value);
+}
+
+/** "0.3% (6/2,088)" */
+export function sayCounted(share: AccuracyShare): string {
+  return `${sayRate(share)} (${formatOf(share)})`;
+}
+
+/** One decimal of a percent. */
+const STEP = 0.001;
+
+/** The interval of a group; for none and all only the end that says something: "0.6% 미만", "91.8% 이상". */
+export function sayInterval({ count, of, ...interval }: AccuracyShare): string {
+  if (of > 0 && count === 0) return `${formatRate(Math.max(STEP, interval.upper))} 미만`;
+  if (of > 0 && count === of) return `${formatRate(Math.min(1 - STEP, interval.lower))} 이상`;
+  return formatRateInterval(interval);
 }
 
 /** A date of the record (YYYY-MM-DD) as it is written on screen: "2026. 11. 21." */

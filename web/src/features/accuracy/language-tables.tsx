@@ -1,4 +1,6 @@
 import type { AccuracyGroup, LanguageAccuracy } from "@geulgyeol/engine/accuracy-record";
+import { formatCount } from "@geulgyeol/wording";
+import type { ReactNode } from "react";
 import { nameOf } from "./group-names.ts";
 import { type RateRow, RateTable } from "./rate-table.tsx";
 
@@ -17,23 +19,28 @@ function rowsOf(groups: readonly AccuracyGroup[], order: Order): RateRow[] {
     .map(({ key, judgedAi }) => ({ key, name: nameOf(key), share: judgedAi }));
 }
 
+/** "사람 글 2,311편 가운데 AI 확률이 70% 이상으로 나온 글이에요." */
+function aboutOf(name: string, groups: readonly AccuracyGroup[]): string {
+  const texts = groups.reduce((sum, { judgedAi }) => sum + judgedAi.of, 0);
+  return `${name} ${formatCount(texts)}편 가운데 AI 확률이 70% 이상으로 나온 글이에요.`;
+}
+
 /** Human texts judged AI: by source, genre, register and length; largest errors first. */
 export function HumanTables({ accuracy, name }: TablesProps) {
   const { source, genre, register, length } = accuracy.humansBy;
-  const shared = { rate: "AI로 잘못 봄" };
+  const shared = (groups: readonly AccuracyGroup[], order: Order) => ({
+    rate: "AI로 잘못 봄",
+    about: aboutOf(name, groups),
+    rows: rowsOf(groups, order),
+  });
   return (
     <>
-      <RateTable {...shared} caption={`${name}: 출처마다`} first="출처" rows={rowsOf(source, "worst-first")} />
-      <RateTable {...shared} caption={`${name}: 갈래마다`} first="갈래" rows={rowsOf(genre, "worst-first")} />
+      <RateTable {...shared(source, "worst-first")} caption={`${name}: 출처마다`} first="출처" />
+      <RateTable {...shared(genre, "worst-first")} caption={`${name}: 글의 종류마다`} first="글의 종류" />
       {register.length > 0 && (
-        <RateTable
-          {...shared}
-          caption={`${name}: 격식을 갖춘 글의 말끝마다`}
-          first="말끝"
-          rows={rowsOf(register, "worst-first")}
-        />
+        <RateTable {...shared(register, "worst-first")} caption={`${name}: 격식을 갖춘 글의 말끝마다`} first="말끝" />
       )}
-      <RateTable {...shared} caption={`${name}: 길이마다`} first="길이" rows={rowsOf(length, "as-given")} />
+      <RateTable {...shared(length, "as-given")} caption={`${name}: 길이마다`} first="길이" />
     </>
   );
 }
@@ -41,26 +48,31 @@ export function HumanTables({ accuracy, name }: TablesProps) {
 /** AI texts found: by source, generator, genre, style and length; largest misses first. */
 export function AiTables({ accuracy, name }: TablesProps) {
   const { file, generator, genre, style, length } = accuracy.aisBy;
-  const shared = { rate: "찾아냄" };
+  const shared = (groups: readonly AccuracyGroup[], order: Order) => ({
+    rate: "찾아냄",
+    about: aboutOf(name, groups),
+    rows: rowsOf(groups, order),
+  });
+  const generators = shared(generator, "best-last");
   return (
     <>
-      <RateTable {...shared} caption={`${name}: 출처마다`} first="출처" rows={rowsOf(file, "best-last")} />
+      <RateTable {...shared(file, "best-last")} caption={`${name}: 출처마다`} first="출처" />
       <RateTable
-        {...shared}
+        {...generators}
         caption={`${name}: 생성 모델마다`}
         first="생성 모델"
-        rows={rowsOf(generator, "best-last").map((row) => ({ ...row, name: <span lang="en">{row.name}</span> }))}
+        rows={generators.rows.map((row) => ({ ...row, name: markEnglish(row.name) }))}
       />
-      <RateTable {...shared} caption={`${name}: 갈래마다`} first="갈래" rows={rowsOf(genre, "best-last")} />
+      <RateTable {...shared(genre, "best-last")} caption={`${name}: 글의 종류마다`} first="글의 종류" />
       {style.length > 0 && (
-        <RateTable
-          {...shared}
-          caption={`${name}: 2026년 모델에게 시킨 말투마다`}
-          first="말투"
-          rows={rowsOf(style, "best-last")}
-        />
+        <RateTable {...shared(style, "best-last")} caption={`${name}: 2026년 모델에게 시킨 말투마다`} first="말투" />
       )}
-      <RateTable {...shared} caption={`${name}: 길이마다`} first="길이" rows={rowsOf(length, "as-given")} />
+      <RateTable {...shared(length, "as-given")} caption={`${name}: 길이마다`} first="길이" />
     </>
   );
+}
+
+/** A name without Korean is read as English. */
+function markEnglish(name: ReactNode): ReactNode {
+  return typeof name === "string" && !/[가-힣]/.test(name) ? <span lang="en">{name}</span> : name;
 }

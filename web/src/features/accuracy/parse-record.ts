@@ -40,6 +40,36 @@ const language = {
   }),
 };
 
+/** Rounded shares add up to 1 with this tolerance. */
+const ROUNDING = 1e-4;
+const byOutcome = z.object({ human: ratio, mixed: ratio, ai: ratio });
+const judgedShares = byOutcome.refine(({ human, mixed, ai }) => Math.abs(human + mixed + ai - 1) < ROUNDING);
+const outcomes = z.object({
+  twoHands: z
+    .array(
+      z.object({
+        kind: z.string().min(1),
+        texts: z.int().positive(),
+        judgedMixed: share,
+        judgedAi: share,
+        foundAtTwoPercent: ratio,
+        sentenceAuroc: ratio.nullable(),
+        meanAbsoluteErrorOfShare: ratio,
+      }),
+    )
+    .min(1),
+  confusion: z.object({ human: judgedShares, mixed: judgedShares, ai: judgedShares }),
+  f1: byOutcome,
+  macroF1: ratio,
+  certainty: z
+    .array(z.object({ certainty: z.enum(["strong", "moderate", "weak"]), texts: share, wrong: share }))
+    .min(1),
+  heldHumans: share,
+  heldAis: share,
+  calibrationError: ratio,
+  headers: z.object({ texts: z.int().positive(), verdictChanged: z.int().nonnegative() }),
+});
+
 const percentage = z.number().min(0).max(100);
 const katfish = z.object({
   date: z.iso.date(),
@@ -75,6 +105,7 @@ const record: z.ZodType<AccuracyRecord> = z.object({
         aisJudgedAi: share,
       }),
     ),
+    outcomes,
   }),
   en: z.object({
     ...language,

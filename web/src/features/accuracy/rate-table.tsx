@@ -1,9 +1,10 @@
 import type { AccuracyShare } from "@geulgyeol/engine/accuracy-record";
-import { formatExactPercent, formatRate, formatRateInterval } from "@geulgyeol/wording";
-import type { ReactNode } from "react";
-import { formatOf } from "./format-rate.ts";
+import { formatExactPercent } from "@geulgyeol/wording";
+import { type ReactNode, useId } from "react";
+import { formatOf, sayInterval, sayRate } from "./format-rate.ts";
 import { axisEnd, RateBar } from "./rate-bar.tsx";
 import { ScrollFrame } from "./scroll-frame.tsx";
+import { TableCaption } from "./table-caption.tsx";
 import { HEAD_CELL, TABLE } from "./table-style.ts";
 
 export interface RateRow {
@@ -14,6 +15,8 @@ export interface RateRow {
 
 interface RateTableProps {
   readonly caption: string;
+  /** What was measured, and with how many texts. */
+  readonly about: string;
   readonly first: string;
   readonly rate: string;
   readonly rows: readonly RateRow[];
@@ -23,12 +26,13 @@ const CELL = "border-b border-line py-2 pr-3 align-baseline text-small leading-n
 const FIGURE = `${CELL} text-right whitespace-nowrap tabular-nums`;
 
 /** Shares of texts in the order given: name, bar from zero, share, counts, 95% interval. */
-export function RateTable({ caption, first, rate, rows }: RateTableProps) {
+export function RateTable({ caption, about, first, rate, rows }: RateTableProps) {
+  const id = useId();
   const end = axisEnd(rows.map(({ share }) => share));
   return (
     <ScrollFrame name={caption}>
-      <table className={`${TABLE} lg:table-fixed`}>
-        <caption className="mb-1 text-left text-title-3 font-heading">{caption}</caption>
+      <table className={`${TABLE} lg:table-fixed`} aria-labelledby={`${id}-title`} aria-describedby={`${id}-about`}>
+        <TableCaption id={id} title={caption} about={about} />
         <thead>
           <tr>
             <th scope="col" className={HEAD_CELL}>
@@ -63,9 +67,9 @@ export function RateTable({ caption, first, rate, rows }: RateTableProps) {
               <td className={`${CELL} !align-middle max-sm:hidden`}>
                 <RateBar share={share} end={end} />
               </td>
-              <td className={`${FIGURE} font-heading`}>{formatRate(share.value)}</td>
+              <td className={`${FIGURE} font-heading`}>{sayRate(share)}</td>
               <td className={`${FIGURE} text-ink-2`}>{formatOf(share)}</td>
-              <td className={`${FIGURE} text-ink-2`}>{formatRateInterval(share)}</td>
+              <td className={`${FIGURE} text-ink-2`}>{sayInterval(share)}</td>
             </tr>
           ))}
         </tbody>

@@ -1,8 +1,9 @@
 import { LIVE_ESTIMATE_DELAY_MS } from "@geulgyeol/contract";
+import { CERTAINTY_LABEL, HOLD_LABEL, VERDICT_SHORT } from "@geulgyeol/wording";
 import type { WordedAnalysis, WordedReport } from "@geulgyeol/wording/report";
 import { act, render, screen } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { makeResult, RESULT_TEXT } from "../../testing/make-result.ts";
+import { makeCertainResult, makeHeldResult, RESULT_TEXT } from "../../testing/make-result.ts";
 import type { DetectRequest, DetectResponse } from "../../worker/detector-protocol.ts";
 import LiveGauge from "./live-gauge.tsx";
 
@@ -18,18 +19,18 @@ class FakeWorker extends EventTarget {
   postMessage(request: DetectRequest) {
     this.requests.push(request);
   }
-  async answer(aiProbability: number) {
+  async answer(aiProbability: number, isHeld = false) {
     const id = this.requests.at(-1)?.id ?? 0;
-    await this.reply({ id, ok: true, analysis: judged(aiProbability) });
+    await this.reply({ id, ok: true, analysis: judged(aiProbability, isHeld) });
   }
   async reply(data: DetectResponse) {
     await act(async () => this.dispatchEvent(new MessageEvent("message", { data })));
   }
 }
 
-function judged(aiProbability: number): WordedAnalysis {
-  const { sentences, interval, hold } = makeResult();
-  return { kind: "report", report: { aiProbability, interval, hold, sentences } as unknown as WordedReport };
+function judged(aiProbability: number, isHeld: boolean): WordedAnalysis {
+  const report = isHeld ? makeHeldResult({ aiProbability }) : makeCertainResult("ai", { aiProbability });
+  return { kind: "report", report: report as unknown as WordedReport };
 }
 
 const rest = (ms = LIVE_ESTIMATE_DELAY_MS) => act(() => vi.advanceTimersByTimeAsync(ms));
@@ -53,7 +54,7 @@ describe("쓰는 동안의 어림", () => {
     expect(gauge().textContent).toContain("50자부터 어림해요.");
   });
 
-  it("쓰기를 멈춘 뒤에 한 번만 재고, 구간과 함께 보여 주며, 어림이고 크레딧을 쓰지 않는다고 말한다", async () => {
+  it("쓰기를 멈춘 뒤에 한 번만 재고, 판정과 확실함을 함께 보여 주며, 어림이고 크레딧을 쓰지 않는다고 말한다", async () => {
     const { rerender } = render(<LiveGauge text={RESULT_TEXT} />);
     for (const letter of ["가", "가나", "가나다"]) {
       await rest(LIVE_ESTIMATE_DELAY_MS - 50);
@@ -65,9 +66,19 @@ describe("쓰는 동안의 어림", () => {
     expect(worker?.requests.map(({ text }) => text)).toEqual([`${RESULT_TEXT}가나다`]);
     await worker?.answer(0.58);
     expect(gauge().textContent).toContain("58%");
-    expect(gauge().textContent).toContain("95% 구간 49–67%");
+    expect(gauge().textContent).toContain(`${VERDICT_SHORT.ai} · ${CERTAINTY_LABEL.strong}`);
+    expect(gauge().textContent).not.toContain("구간");
     expect(gauge().textContent).toContain("크레딧을 쓰지 않고 저장하지도 않아요.");
     expect(gauge().textContent).toContain("참고 자료이며 단독 증거로 쓰지 마세요.");
+  });
+
+  it("판단하지 않으면 이유만 보이고 숫자도 축도 보이지 않는다", async () => {
+    render(<LiveGauge text={RESULT_TEXT} />);
+    await rest();
+    await FakeWorker.started[0]?.answer(0.91, true);
+    expect(gauge().textContent).toContain(`${HOLD_LABEL} 어느 쪽이라고 말하기에는 근거가 약해서 판단하지 않았어요.`);
+    expect(gauge().textContent).not.toMatch(/\d+%/);
+    expect(screen.queryByRole("img")).toBeNull();
   });
 
   it("재는 동안 쓴 글은 마지막 것만 이어서 잰다", async () => {

@@ -16,16 +16,12 @@ export default function LiveGauge({ text }: { text: string }) {
         <div>
           <LiveLine text={text} estimate={estimate} size="wide" />
         </div>
-        {report && (
-          <ProbabilityAxis
-            probability={report.aiProbability}
-            interval={report.interval}
-            name={`${LIVE_NAME}, AI 작성 확률`}
-          />
+        {report && report.hold === null && (
+          <ProbabilityAxis probability={report.aiProbability} interval={null} name={`${LIVE_NAME}, AI 작성 확률`} />
         )}
       </div>
       <p className="mt-1.5 text-label text-ink-3">
-        이 브라우저에서 어림해요. 크레딧을 쓰지 않고 저장하지도 않아요. 까닭은 ‘분석 시작’을 누르면 보여 드려요.{" "}
+        이 브라우저에서 어림해요. 크레딧을 쓰지 않고 저장하지도 않아요. 근거는 ‘분석 시작’을 누르면 보여 드려요.{" "}
         {CAVEAT}
       </p>
     </section>

@@ -37,7 +37,7 @@ describe("API 사용법", () => {
     expect(names.length).toBeGreaterThan(200);
   });
 
-  it("예제의 글은 판단을 미루지 않을 만큼 길고, 어느 언어의 따옴표도 깨지 않는다", () => {
+  it("예제의 글은 판단할 수 있을 만큼 길고, 어느 언어의 따옴표도 깨지 않는다", () => {
     expect(textProblem(EXAMPLE_TEXT)).toBeNull();
     expect(countTrimmed(EXAMPLE_TEXT)).toBeGreaterThanOrEqual(SHORT_TEXT_CHARS);
     expect(EXAMPLE_TEXT).not.toMatch(/["'`\\$\n]/);

@@ -37,8 +37,10 @@ body = answer.json()
 if not body["success"]:
     raise SystemExit(f"{body['error']['code']}: {body['error']['message']}")
 result = body["data"]
-low, high = result["interval"]["lower"], result["interval"]["upper"]
-print(f"{result['verdict']} {result['aiProbability']:.0%} ({low:.0%}-{high:.0%})")`,
+if result["hold"]:
+    print(result["hold"]["message"])
+else:
+    print(result["verdict"], result["certainty"], result["aiProbability"])`,
   JavaScript: ({ origin, path }) => `const answer = await fetch("${origin}${path}", {
   method: "POST",
   headers: {
@@ -49,7 +51,8 @@ print(f"{result['verdict']} {result['aiProbability']:.0%} ({low:.0%}-{high:.0%})
 });
 const { success, data, error } = await answer.json();
 if (!success) throw new Error(\`\${error.code}: \${error.message}\`);
-console.log(data.verdict, data.aiProbability, data.interval);`,
+if (data.hold) console.log(data.hold.message);
+else console.log(data.verdict, data.certainty, data.aiProbability);`,
 };
 
 const ofFile: Readonly<Record<Language, (request: ExampleRequest & { readonly fileEnding: string }) => string>> = {

@@ -1,9 +1,10 @@
 import type { HistoryEntry, ResultSnapshot } from "@geulgyeol/contract";
-import { formatInterval, formatPercent, formatRecent } from "@geulgyeol/wording";
+import { formatPercent, formatRecent } from "@geulgyeol/wording";
 import { useQuery } from "@tanstack/react-query";
 import { ChartNoAxesColumn, X } from "lucide-react";
 import { useState } from "react";
 import { GrainBars } from "../../report/sentences/grain-bars.tsx";
+import { HowSure } from "../../report/verdict/how-sure.tsx";
 import { VerdictBadge } from "../../report/verdict/verdict-badge.tsx";
 import { loadApi } from "../../shared/api/load-api.ts";
 import { useSession } from "../../shared/session/use-session.ts";
@@ -40,7 +41,7 @@ export function ResultPicker({ attached, choice, onChoose }: ResultPickerProps) 
           <p className="mt-1 mb-2 flex items-center gap-2 text-note tabular-nums">
             <VerdictBadge verdict={picked.verdict} isHeld={picked.isHeld} /> <Figure entry={picked} />
           </p>
-          <GrainBars bars={picked.grain} />
+          {!picked.isHeld && <GrainBars bars={picked.grain} />}
           <CheckField
             label="글의 앞부분도 보이기"
             checked={own.withExcerpt}
@@ -74,14 +75,14 @@ export function ResultPicker({ attached, choice, onChoose }: ResultPickerProps) 
   );
 }
 
-/** The figure of a whole text is never shown without its interval. */
-function Figure({ entry: { aiProbability, interval } }: { entry: HistoryEntry }) {
+/** A held result has no number. */
+function Figure({ entry }: { entry: HistoryEntry }) {
+  if (entry.isHeld) return null;
   return (
     <span>
-      <b className="font-semibold">{formatPercent(aiProbability)}</b>{" "}
+      <b className="font-semibold">{formatPercent(entry.aiProbability)}</b>{" "}
       <span className="text-ink-3">
-        <span className="sr-only">95% 구간 </span>
-        {formatInterval(interval)}
+        <HowSure of={entry} />
       </span>
     </span>
   );

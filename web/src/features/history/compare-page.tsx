@@ -1,11 +1,14 @@
 import type { HistoryAnalysis } from "@geulgyeol/contract";
-import { formatDateTime, formatInterval, formatPercent, wholePercent } from "@geulgyeol/wording";
+import { formatDateTime, formatPercent, wholePercent } from "@geulgyeol/wording";
 import { ArrowLeft } from "lucide-react";
 import { useMemo } from "react";
 import { Link, useSearchParams } from "react-router";
 import { MiniGrain } from "../../report/sentences/mini-grain.tsx";
 import { Caveat } from "../../report/verdict/caveat.tsx";
+import { HoldNotice } from "../../report/verdict/hold-notice.tsx";
+import { HowSure } from "../../report/verdict/how-sure.tsx";
 import { bandClass } from "../../report/verdict/probability-band.ts";
+import { reportHeadline } from "../../report/verdict/report-headline.ts";
 import { VerdictBadge } from "../../report/verdict/verdict-badge.tsx";
 import { Alert } from "../../shared/ui/alert.tsx";
 import { Spinner } from "../../shared/ui/spinner.tsx";
@@ -55,7 +58,6 @@ function Comparison({ before, after }: { before: HistoryAnalysis; after: History
     () => compareSentences(before.result.sentences, after.result.sentences),
     [before.result.sentences, after.result.sentences],
   );
-  const points = wholePercent(after.result.aiProbability) - wholePercent(before.result.aiProbability);
   const isOtherEngine = before.result.modelVersion !== after.result.modelVersion;
   const changed = lines.filter(({ kind }) => kind !== "same").length;
   return (
@@ -65,13 +67,7 @@ function Comparison({ before, after }: { before: HistoryAnalysis; after: History
           <Side name="먼저 분석한 글" analysis={before} />
           <Side name="나중에 분석한 글" analysis={after} />
         </div>
-        <p className="mt-6 text-lead">
-          AI 작성 확률이 <b className="font-bold tabular-nums">{changeText(points)}</b>
-          {points === 0 ? "예요." : points > 0 ? " 높아졌어요." : " 낮아졌어요."}{" "}
-          {points !== 0 &&
-            overlaps(before, after) &&
-            "두 결과의 95% 구간이 겹쳐서, 이 차이만으로 달라졌다고 보기는 어려워요."}
-        </p>
+        <Change before={before} after={after} />
         {isOtherEngine && (
           <Alert tone="info" className="mt-4">
             서로 다른 엔진이 낸 결과예요. 글이 같아도 값이 다를 수 있어요.
@@ -92,11 +88,32 @@ function Comparison({ before, after }: { before: HistoryAnalysis; after: History
         </div>
         <ol className="flex flex-col">
           {lines.map((line) => (
-            <Line key={`${line.before?.index ?? "-"}/${line.after?.index ?? "-"}`} line={line} />
+            <Line
+              key={`${line.before?.index ?? "-"}/${line.after?.index ?? "-"}`}
+              line={line}
+              isHeld={{ before: before.result.hold !== null, after: after.result.hold !== null }}
+            />
           ))}
         </ol>
       </section>
     </div>
+  );
+}
+
+/** How far the probability moved; a held result has none to compare. */
+function Change({ before, after }: { before: HistoryAnalysis; after: HistoryAnalysis }) {
+  if (before.result.hold !== null || after.result.hold !== null) {
+    return <p className="mt-6 text-lead">판단하지 않은 결과가 있어서 AI 작성 확률은 비교하지 않아요.</p>;
+  }
+  const points = wholePercent(after.result.aiProbability) - wholePercent(before.result.aiProbability);
+  return (
+    <p className="mt-6 text-lead">
+      AI 작성 확률이 <b className="font-bold tabular-nums">{changeText(points)}</b>
+      {points === 0 ? "예요." : points > 0 ? " 높아졌어요." : " 낮아졌어요."}{" "}
+      {points !== 0 &&
+        overlaps(before, after) &&
+        "다만 두 값이 흔들리는 폭이 겹쳐서, 이 차이만으로 달라졌다고 보기는 어려워요."}
+    </p>
   );
 }
 
@@ -109,6 +126,7 @@ function overlaps({ result: one }: HistoryAnalysis, { result: other }: HistoryAn
 }
 
 function Side({ name, analysis: { result, title } }: { name: string; analysis: HistoryAnalysis }) {
+  const headline = reportHeadline(result);
   return (
     <section aria-label={name} className="min-w-0">
       <p className="text-note text-ink-3 tabular-nums">
@@ -120,28 +138,46 @@ function Side({ name, analysis: { result, title } }: { name: string; analysis: H
         </Link>
       </p>
       <p className="mt-2 mb-4 flex flex-wrap items-center gap-x-3 gap-y-1">
-        <span className="text-display-5 leading-none font-figure tracking-tighter lining-nums">
-          {formatPercent(result.aiProbability)}
-        </span>
-        <span className="text-note text-ink-2 tabular-nums">95% 구간 {formatInterval(result.interval)}</span>
+        {result.hold === null && (
+          <>
+            <span className="text-display-5 leading-none font-figure tracking-tighter lining-nums">
+              {formatPercent(result.aiProbability)}
+            </span>
+            <span className="text-note text-ink-2 tabular-nums">
+              <HowSure of={result} isNamed />
+            </span>
+          </>
+        )}
         <VerdictBadge verdict={result.verdict} isHeld={result.hold !== null} />
       </p>
-      <MiniGrain sentences={result.sentences} height="h-14" />
+      {result.hold ? (
+        <HoldNotice hold={result.hold} />
+      ) : (
+        <>
+          {headline !== null && <p className="mb-3 font-semibold">{headline}</p>}
+          <MiniGrain sentences={result.sentences} height="h-14" />
+        </>
+      )}
     </section>
   );
 }
 
 const KIND_TEXT = { same: null, changed: "고친 문장", removed: "뺀 문장", added: "새 문장" } as const;
 
-function Line({ line }: { line: ComparedLine }) {
+interface LineProps {
+  readonly line: ComparedLine;
+  readonly isHeld: Readonly<Record<"before" | "after", boolean>>;
+}
+
+function Line({ line, isHeld }: LineProps) {
   const { kind, before, after, beforePieces, afterPieces } = line;
   return (
     <li className="grid gap-x-10 border-t border-line py-3 first:border-t-0 sm:grid-cols-2">
       {kind !== "same" && (
         <p className="mb-1 pl-9 text-label font-semibold text-ink-3 sm:col-span-2">{KIND_TEXT[kind]}</p>
       )}
-      <Half sentence={before} pieces={beforePieces} side="before" kind={kind} />
-      <Half sentence={after} pieces={afterPieces} side="after" kind={kind} />
+      <Half sentence={before} pieces={beforePieces} side="before" kind={kind} isHeld={isHeld.before} />
+      <Half sentence={after} pieces={afterPieces} side="after" kind={kind} isHeld={isHeld.after} />
     </li>
   );
 }
@@ -151,6 +187,7 @@ interface HalfProps {
   readonly pieces: readonly Piece[];
   readonly side: "before" | "after";
   readonly kind: ComparedLine["kind"];
+  readonly isHeld: boolean;
 }
 
 const DEL = "rounded-2xs bg-danger-soft px-0.5 text-danger line-through decoration-1 [box-decoration-break:clone]";
@@ -158,9 +195,10 @@ const INS =
   "rounded-2xs bg-success-soft px-0.5 text-success underline decoration-1 underline-offset-4 [box-decoration-break:clone]";
 
 /** On a phone an unchanged sentence is shown once, with both figures. */
-function Half({ sentence, pieces, side, kind }: HalfProps) {
+function Half({ sentence, pieces, side, kind, isHeld }: HalfProps) {
   if (sentence === null) return <span className="max-sm:hidden" />;
   const Mark = side === "before" ? "del" : "ins";
+  const hasNumber = sentence.excluded === null && !isHeld;
   const isAlone = kind === "removed" || kind === "added";
   return (
     <p className={`flex gap-3 py-0.5 leading-relaxed ${kind === "same" && side === "before" ? "max-sm:hidden" : ""}`}>
@@ -181,9 +219,9 @@ function Half({ sentence, pieces, side, kind }: HalfProps) {
         )}
       </span>
       <b
-        className={`w-11 shrink-0 text-right font-heading text-(--k) tabular-nums ${sentence.excluded === null ? bandClass(sentence.aiProbability) : "band-none"}`}
+        className={`w-11 shrink-0 text-right font-heading text-(--k) tabular-nums ${hasNumber ? bandClass(sentence.aiProbability) : "band-none"}`}
       >
-        {sentence.excluded === null ? formatPercent(sentence.aiProbability) : "제외"}
+        {hasNumber ? formatPercent(sentence.aiProbability) : sentence.excluded !== null && "제외"}
       </b>
     </p>
   );

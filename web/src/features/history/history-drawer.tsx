@@ -5,16 +5,13 @@ import { Dialog as Radix } from "radix-ui";
 import { useNavigate } from "react-router";
 import { MiniGrain } from "../../report/sentences/mini-grain.tsx";
 import { Caveat } from "../../report/verdict/caveat.tsx";
-import { countShares } from "../../report/verdict/sentence-shares.ts";
-import { ShareBar } from "../../report/verdict/share-bar.tsx";
-import { VerdictFigure } from "../../report/verdict/verdict-figure.tsx";
 import { useAppDialogs } from "../../shared/dialogs/app-dialogs.ts";
 import { Button, ButtonLink } from "../../shared/ui/button.tsx";
 import { Scrim } from "../../shared/ui/scrim.tsx";
 import { Spinner } from "../../shared/ui/spinner.tsx";
 import { useOpener } from "../../shared/ui/use-opener.ts";
-import { WholeWords } from "../../shared/ui/whole-words.tsx";
 import { AnalysisProblem } from "./analysis-problem.tsx";
+import { DrawerVerdict } from "./drawer-verdict.tsx";
 import { openInDraft } from "./open-in-draft.ts";
 import { StarButton } from "./star-button.tsx";
 import { useHistoryAnalysis } from "./use-history.ts";
@@ -104,20 +101,8 @@ function Opened({ analysis }: { analysis: HistoryAnalysis }) {
         className="grow overflow-y-auto px-5 py-5 focus-visible:-outline-offset-2 sm:px-7"
       >
         <Radix.Title className="mb-4 text-title-2 font-heading break-words">{title}</Radix.Title>
-        <VerdictFigure
-          verdict={result.verdict}
-          probability={result.aiProbability}
-          interval={result.interval}
-          isHeld={result.hold !== null}
-          charCount={result.charCount}
-          compact
-          beside
-        />
-        <p className="mt-4 mb-5 leading-relaxed">
-          <WholeWords text={result.hold?.message ?? result.gptAnalysis.reasoning} />
-        </p>
-        <ShareBar shares={countShares(result.sentences)} />
-        {result.sentences.length > 0 && (
+        <DrawerVerdict result={result} />
+        {result.hold === null && result.sentences.length > 0 && (
           <section className="mt-5 border-t border-line pt-5">
             <h3 className="mb-3 font-heading">글의 결</h3>
             <MiniGrain sentences={result.sentences} height="h-[72px]" withNumbers={result.sentences.length <= 20} />

@@ -1,8 +1,9 @@
 import type { HistoryEntry } from "@geulgyeol/contract";
-import { formatCount, formatInterval, formatPercent, formatRecent, KIND_NAME } from "@geulgyeol/wording";
+import { formatCount, formatPercent, formatRecent, KIND_NAME } from "@geulgyeol/wording";
 import { memo } from "react";
 import { Link } from "react-router";
 import { GrainBars } from "../../report/sentences/grain-bars.tsx";
+import { HowSure } from "../../report/verdict/how-sure.tsx";
 import { VerdictBadge } from "../../report/verdict/verdict-badge.tsx";
 import { sourceName } from "../../shared/copy/analysis-names.ts";
 import { CheckBox } from "../../shared/ui/check-box.tsx";
@@ -10,7 +11,7 @@ import { StarButton } from "./star-button.tsx";
 
 /** The columns of the list; the grain is shown if there is room. */
 export const COLUMNS =
-  "lg:grid lg:grid-cols-[20px_minmax(0,1fr)_118px_132px_84px_36px] lg:items-center lg:gap-x-4 xl:grid-cols-[20px_minmax(0,1fr)_190px_118px_136px_92px_36px] xl:gap-x-5";
+  "lg:grid lg:grid-cols-[20px_minmax(0,1fr)_118px_140px_84px_36px] lg:items-center lg:gap-x-4 xl:grid-cols-[20px_minmax(0,1fr)_190px_118px_144px_92px_36px] xl:gap-x-5";
 
 interface HistoryRowProps {
   readonly entry: HistoryEntry;
@@ -38,9 +39,7 @@ export const HistoryRow = memo(function HistoryRow(props: HistoryRowProps) {
         onChange={(event) => onPick(id, event.target.checked)}
       />
       <EntryWords entry={entry} address={address} />
-      <div className="hidden xl:block">
-        <GrainBars bars={grain} />
-      </div>
+      <div className="hidden xl:block">{!isHeld && <GrainBars bars={grain} />}</div>
       <span className="max-lg:order-1 max-lg:ml-8">
         <VerdictBadge verdict={verdict} isHeld={isHeld} />
       </span>
@@ -86,17 +85,21 @@ function EntryWords({ entry, address }: Pick<HistoryRowProps, "entry" | "address
   );
 }
 
-function Probability({ entry: { aiProbability, interval } }: Pick<HistoryRowProps, "entry">) {
+/** A held result has no number. */
+function Probability({ entry }: Pick<HistoryRowProps, "entry">) {
   return (
     <span className="whitespace-nowrap tabular-nums max-lg:order-2">
-      <b className="font-bold">
-        <span className="sr-only">AI 작성 확률 </span>
-        {formatPercent(aiProbability)}
-      </b>{" "}
-      <span className="text-label text-ink-3">
-        <span className="sr-only">95% 구간 </span>
-        {formatInterval(interval)}
-      </span>
+      {!entry.isHeld && (
+        <>
+          <b className="font-bold">
+            <span className="sr-only">AI 작성 확률 </span>
+            {formatPercent(entry.aiProbability)}
+          </b>{" "}
+          <span className="text-label text-ink-3">
+            <HowSure of={entry} />
+          </span>
+        </>
+      )}
     </span>
   );
 }

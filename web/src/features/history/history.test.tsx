@@ -1,5 +1,5 @@
 import type { HistoryAnalysis, HistoryEntry } from "@geulgyeol/contract";
-import { formatRecent, VERDICT_SHORT } from "@geulgyeol/wording";
+import { CERTAINTY_LABEL, formatRecent, HOLD_LABEL, VERDICT_SHORT } from "@geulgyeol/wording";
 import { screen, waitFor, within } from "@testing-library/react";
 import { Route, Routes as RouterRoutes } from "react-router";
 import { beforeEach, describe, expect, it } from "vitest";
@@ -7,7 +7,7 @@ import { currentAnalysis } from "../../shared/draft/current-analysis.ts";
 import { readDraft, writeDraft } from "../../shared/draft/draft-store.ts";
 import { toasts } from "../../shared/ui/toast-store.ts";
 import { answer, fakeServer, makeAccount, type Routes, refuse, SIGNED_IN } from "../../testing/fake-server.ts";
-import { makeResult, RESULT_TEXT } from "../../testing/make-result.ts";
+import { makeCertainResult, makeHeldResult, makeResult, RESULT_TEXT } from "../../testing/make-result.ts";
 import { renderPage } from "../../testing/render-page.tsx";
 import { XSS_PAYLOADS } from "../../testing/xss-payloads.ts";
 import { ComparePage } from "./compare-page.tsx";
@@ -60,14 +60,33 @@ const show = (path = "/history") => renderPage(<HistoryPage />, { path });
 beforeEach(() => writeDraft(""));
 
 describe("기록", () => {
-  it("제목, 판정, 확률과 구간, 때를 보이고, 조건이 없을 때만 수를 적는다", async () => {
-    server([entry("1", { createdAt: new Date().toISOString(), source: "docx" })]);
+  it("제목, 판정, 확률, 때를 보이고, 확실함을 보이고, 조건이 없을 때만 수를 적는다", async () => {
+    server([entry("1", { createdAt: new Date().toISOString(), source: "docx", certainty: "strong" })]);
     show();
     const row = await screen.findByRole("listitem");
-    for (const text of ["글 1", "docx · 575자", VERDICT_SHORT.mixed, "58%", "49–67%"]) {
+    for (const text of ["글 1", "docx · 575자", VERDICT_SHORT.mixed, "58%", CERTAINTY_LABEL.strong]) {
       expect(row.textContent).toContain(text);
     }
+    expect(row.textContent).not.toContain("–");
     expect(await screen.findByLabelText("전체 3")).toBeTruthy();
+  });
+
+  it("예전 결과의 줄은 구간을 그대로 보이고, 넓은 구간은 보이지 않는다", async () => {
+    server([entry("1"), entry("2", { interval: { lower: 0.1, upper: 0.9 } })]);
+    show();
+    const [narrow, wide] = await screen.findAllByRole("listitem");
+    expect(narrow?.textContent).toContain("95% 구간 49–67%");
+    expect(wide?.textContent).not.toContain("구간");
+    expect(document.body.textContent).not.toContain("확실함 ");
+  });
+
+  it("판단하지 않은 줄에는 숫자도 결도 없다", async () => {
+    server([entry("1", { isHeld: true })]);
+    const { container } = show();
+    const row = await screen.findByRole("listitem");
+    expect(row.textContent).toContain(HOLD_LABEL);
+    expect(row.textContent).not.toContain("%");
+    expect(container.querySelector('li [class*="band-"]')).toBeNull();
   });
 
   it("비었을 때, 찾지 못했을 때, 불러오지 못했을 때를 다르게 말한다", async () => {
@@ -144,6 +163,41 @@ describe("기록", () => {
     expect(screen.getByTestId("address").textContent).toBe("/editor");
     toasts.get().at(-1)?.action?.run();
     expect(readDraft()).toBe("쓰던 글");
+  });
+});
+
+describe("서랍과 비교", () => {
+  const resultOf = ({ credits: { remaining: _, ...paid }, ...result }: ReturnType<typeof makeResult>) => ({
+    ...result,
+    credits: paid,
+  });
+
+  it("서랍은 한 문장과 확실함을 말하고, 판단하지 않았으면 까닭만 말한다", async () => {
+    server([], { "GET /api/history/analysis": () => answer(opened({ result: resultOf(makeCertainResult("mixed")) })) });
+    const judged = show("/history?open=1");
+    expect(await screen.findByText("2~3번 문장은 AI 글에 가까워요. 전체의 36%쯤이에요.")).toBeTruthy();
+    expect(screen.getByRole("dialog").textContent).toContain(CERTAINTY_LABEL.strong);
+    judged.unmount();
+    server([], { "GET /api/history/analysis": () => answer(opened({ result: resultOf(makeHeldResult()) })) });
+    show("/history?open=2");
+    expect(await screen.findByText(/근거가 약해서 판단하지 않았어요/)).toBeTruthy();
+    expect(screen.getByRole("dialog").textContent).not.toMatch(/\d+%/);
+  });
+
+  it("판단하지 않은 결과가 있으면 확률을 견주지 않고, 그쪽 문장에도 숫자가 없다", async () => {
+    const later = { ...resultOf(makeHeldResult()), createdAt: "2026-11-22T01:32:00.000Z" };
+    const sent = [opened({ result: resultOf(makeCertainResult("ai")) }), opened({ result: later })];
+    fakeServer({ ...SIGNED_IN, "GET /api/history/analysis": () => answer(sent.shift()) });
+    renderPage(<ComparePage />, { path: "/history/compare?before=1&after=2" });
+    expect(await screen.findByText("판단하지 않은 결과가 있어서 AI 작성 확률은 비교하지 않아요.")).toBeTruthy();
+    const [before, after] = ["먼저 분석한 글", "나중에 분석한 글"].map(
+      (name) => screen.getByRole("region", { name }).textContent,
+    );
+    expect(before).toContain(`96%${CERTAINTY_LABEL.strong}`);
+    expect(after).toContain(HOLD_LABEL);
+    expect(after).not.toContain("%");
+    const row = screen.getAllByRole("listitem")[0];
+    expect(row?.textContent?.match(/%/g)).toHaveLength(1);
   });
 });
 

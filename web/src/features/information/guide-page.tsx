@@ -1,5 +1,5 @@
 import { JUDGE_RUBRIC, SHORT_TEXT_CHARS } from "@geulgyeol/contract";
-import { VERDICT_LABEL, VERDICT_RANGE } from "@geulgyeol/wording";
+import { CERTAINTY_LABEL, explainCertainty, VERDICT_LABEL, VERDICT_RANGE } from "@geulgyeol/wording";
 import { Link } from "react-router";
 import { Caveat } from "../../report/verdict/caveat.tsx";
 import { DocumentPage, DocumentSection } from "../../shared/ui/document-page.tsx";
@@ -11,11 +11,13 @@ const COLOURS = [
   ["ai", "text-ai"],
 ] as const;
 
+const CERTAINTIES = ["strong", "moderate", "weak"] as const;
+
 export function GuidePage() {
   return (
     <DocumentPage
       title="결과를 읽는 방법"
-      lead="글결은 글을 누가 썼는지 알아맞히는 도구가 아니라, 글에서 잰 값으로 추정하고 그 까닭을 보여 드리는 도구예요."
+      lead="글결은 글을 누가 썼는지 알아맞히는 도구가 아니라, 글에서 측정한 값으로 추정하고 그 근거를 보여 드리는 도구예요."
     >
       <Caveat />
       <ProbabilitySection />
@@ -27,21 +29,21 @@ export function GuidePage() {
       </DocumentSection>
       <DocumentSection title="판단 근거">
         <p>
-          사람 글의 근거와 AI 글의 근거를 함께 보여 드려요. 한쪽만 보지 말고 두 쪽을 견주어 주세요. 문체 분석과 통계는
-          잰 값 그대로예요.
+          사람 글의 근거와 AI 글의 근거를 함께 보여 드려요. 한쪽만 보지 말고 두 쪽을 비교해 주세요. 문체 분석과 통계는
+          측정한 값 그대로예요.
         </p>
       </DocumentSection>
       <LanguageModelSection />
       <DocumentSection title="이렇게 쓰지 마세요">
         <ul>
           <li>확률만 보고 점수를 깎거나 떨어뜨리지 마세요.</li>
-          <li>구간과 까닭을 빼고 숫자만 옮기지 마세요.</li>
+          <li>확실함과 근거를 빼고 숫자만 옮기지 마세요.</li>
           <li>본인의 동의 없이 다른 사람의 글을 넣지 마세요.</li>
         </ul>
       </DocumentSection>
       <DocumentSection title="억울하게 의심받았다면">
         <ol>
-          <li>결과가 추정이라는 점과 구간을 함께 보여 주세요. 사람이 쓴 글도 높은 값을 받을 수 있어요.</li>
+          <li>결과가 추정이라는 점과 얼마나 확실한지를 함께 보여 주세요. 사람이 쓴 글도 높은 값을 받을 수 있어요.</li>
           <li>초고, 메모, 편집 기록처럼 글을 쓴 과정을 보여 주는 자료를 모아 주세요.</li>
           <li>어느 문장을 왜 그렇게 썼는지 말로 설명할 자리를 청해 주세요.</li>
           <li>결과 아래의 ‘이 결과가 맞았나요?’에서 틀렸다고 알려 주세요. 같은 잘못을 줄이는 데 써요.</li>
@@ -60,15 +62,27 @@ export function GuidePage() {
 
 function ProbabilitySection() {
   return (
-    <DocumentSection title="확률과 구간">
+    <DocumentSection title="확률과 확실함">
       <p>
-        AI 작성 확률은 비슷한 값을 받은 글 가운데 AI가 쓴 글이 얼마나 되는지를 뜻해요. 80%라면 그런 값을 받은 글 열 편
-        가운데 여덟 편쯤이 AI 글이고, 두 편쯤은 사람이 쓴 글이라는 말이에요.
+        AI 작성 확률은 AI가 쓴 글일 가능성에, 사람과 AI가 함께 쓴 글일 가능성의 절반을 더한 값이에요. 높아도 사람이 쓴
+        글일 수 있어요. AI가 쓴 글자의 비율은 아니에요.
       </p>
       <p>
-        곁에 적힌 95% 구간은 그 추정이 얼마나 흔들리는지를 보여 줘요. 구간이 넓으면 확실하지 않다는 뜻이에요.{" "}
-        {SHORT_TEXT_CHARS}
-        자보다 짧은 글은 잴 것이 적어 구간이 넓어요.
+        곁에 적힌 확실함은 이런 판단이 얼마나 자주 틀렸는지를 세 단계로 말해요. 학습에 쓰지 않은 곳의 글로 측정한
+        값이에요. {SHORT_TEXT_CHARS}
+        자보다 짧은 글은 근거가 적어서 확실함이 ‘높음’이 되지 않고, 판단하지 않을 때도 많아요.
+      </p>
+      <dl className="mt-1">
+        {CERTAINTIES.map((certainty) => (
+          <div key={certainty} className="border-t border-line py-2.5">
+            <dt className="font-semibold">{CERTAINTY_LABEL[certainty]}</dt>
+            <dd className="text-ink-2">{explainCertainty(certainty)}</dd>
+          </div>
+        ))}
+      </dl>
+      <p>
+        그 아래에는 다른 쪽이 쓴 글이 이만큼 나오는 비율과, 그 비율을 측정한 글의 수를 적어요. 누가 썼을 가능성과 구간은
+        ‘자세한 수치’를 펼치면 볼 수 있어요.
       </p>
       <dl className="mt-1">
         {COLOURS.map(([verdict, colour]) => (
@@ -79,11 +93,11 @@ function ProbabilitySection() {
         ))}
       </dl>
       <p>
-        근거가 너무 적거나 서로 어긋나면 ‘판단 보류’라고 말해요. 얼마나 자주 틀리는지는{" "}
+        근거가 너무 적거나 약하면 ‘판단 보류’라고 말하고, 확률을 적지 않아요. 얼마나 자주 틀리는지는{" "}
         <Link to="/accuracy" className={TEXT_LINK}>
           정확도
         </Link>
-        에 잰 그대로 적어 두었어요.
+        에 측정한 그대로 적어 두었어요.
       </p>
     </DocumentSection>
   );

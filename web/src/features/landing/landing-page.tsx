@@ -16,8 +16,8 @@ const PROMISES: readonly { icon: LucideIcon; title: string; text: string }[] = [
   },
   {
     icon: Ruler,
-    title: "구간으로 말해요",
-    text: "확률에는 늘 95% 구간이 함께 나와요. 확실하지 않으면 확실하지 않다고 말해요.",
+    title: "얼마나 확실한지 말해요",
+    text: "판단마다 확실함과, 이런 판단이 잘못 나온 비율을 함께 적어요. 근거가 약하면 판단하지 않아요.",
   },
   {
     icon: Scale,
@@ -80,9 +80,11 @@ interface SampleGrainProps {
 }
 
 function SampleGrain({ shown, first }: SampleGrainProps) {
-  // While another sample is being judged, and if that failed, the grain of the first stays.
+  // While another sample is being judged, and if that failed or is held, the grain of the first stays.
   const [grain, name] =
-    typeof shown.result === "object" ? [shown.result, shown.sample.name] : [first, FIRST_SAMPLE.name];
+    typeof shown.result === "object" && shown.result.hold === null
+      ? [shown.result, shown.sample.name]
+      : [first, FIRST_SAMPLE.name];
   return (
     <section className="grid items-center gap-x-16 gap-y-8 border-t border-line py-14 sm:py-18 lg:grid-cols-[1fr_620px]">
       <div>

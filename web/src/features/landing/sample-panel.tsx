@@ -41,7 +41,7 @@ export function SamplePanel({ shown: { sample, result, choose, retry } }: { show
           </ButtonLink>
         </div>
         <p className="grow px-4 pt-5 pb-6 text-lead leading-writing sm:pr-7 sm:pl-6 sm:text-large">
-          <SampleText text={sample.text} sentences={judged?.sentences ?? null} />
+          <SampleText text={sample.text} sentences={judged?.hold === null ? judged.sentences : null} />
         </p>
         <p className="px-4 pb-4 text-note text-ink-3 sm:px-6">{sample.origin}</p>
         <div className="flex items-center gap-3 border-t border-line px-4 py-3">

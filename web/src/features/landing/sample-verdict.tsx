@@ -1,6 +1,8 @@
 import { formatShare } from "@geulgyeol/wording";
 import { MiniGrain } from "../../report/sentences/mini-grain.tsx";
 import { Caveat } from "../../report/verdict/caveat.tsx";
+import { HoldNotice } from "../../report/verdict/hold-notice.tsx";
+import { reportHeadline } from "../../report/verdict/report-headline.ts";
 import { countShares } from "../../report/verdict/sentence-shares.ts";
 import { VerdictFigure } from "../../report/verdict/verdict-figure.tsx";
 import { Button } from "../../shared/ui/button.tsx";
@@ -12,7 +14,7 @@ interface SampleVerdictProps {
   readonly onRetry: () => void;
 }
 
-/** The verdict in the usual order: label, figure and interval, axis, reason, share, caveat. */
+/** The verdict in the usual order: label, one sentence, certainty, figure and axis, reason, share, caveat. */
 export function SampleVerdict({ result, onRetry }: SampleVerdictProps) {
   if (result === "loading") {
     return (
@@ -31,7 +33,6 @@ export function SampleVerdict({ result, onRetry }: SampleVerdictProps) {
       </div>
     );
   }
-  const shares = countShares(result.sentences);
   return (
     <>
       <p className="mb-2 text-label text-ink-3">예시 결과</p>
@@ -40,9 +41,25 @@ export function SampleVerdict({ result, onRetry }: SampleVerdictProps) {
         probability={result.aiProbability}
         interval={result.interval}
         isHeld={result.hold !== null}
+        certainty={result.certainty}
+        falseAlarm={result.falseAlarm}
+        headline={reportHeadline(result)}
         compact
       />
-      <p className="mt-2 mb-4.5">{result.hold ? result.hold.message : result.gptAnalysis.reasoning}</p>
+      {result.hold ? <HoldNotice hold={result.hold} className="mt-2" /> : <Reasons result={result} />}
+      <div className="mt-3 border-t border-line pt-3">
+        <Caveat long={false} />
+      </div>
+    </>
+  );
+}
+
+/** Why, the grain and the share of sentences; a hold has none of them. */
+function Reasons({ result }: { result: SampleResult }) {
+  const shares = countShares(result.sentences);
+  return (
+    <>
+      <p className="mt-2 mb-4.5">{result.gptAnalysis.reasoning}</p>
       <MiniGrain sentences={result.sentences} height="h-16" withNumbers />
       <p className="mt-2.5 text-note text-ink-2">
         AI로 판정한 문장{" "}
@@ -50,9 +67,6 @@ export function SampleVerdict({ result, onRetry }: SampleVerdictProps) {
           {shares.ai} / {shares.total} ({formatShare(shares.ai, shares.total)})
         </b>
       </p>
-      <div className="mt-3 border-t border-line pt-3">
-        <Caveat long={false} />
-      </div>
     </>
   );
 }

@@ -1,6 +1,8 @@
 import type { VerifiedReport } from "@geulgyeol/contract";
 import { formatCount, formatDateTime, KIND_NAME } from "@geulgyeol/wording";
 import { Caveat } from "../../report/verdict/caveat.tsx";
+import { ClassBar } from "../../report/verdict/class-bar.tsx";
+import { reportHeadline } from "../../report/verdict/report-headline.ts";
 import { VerdictFigure } from "../../report/verdict/verdict-figure.tsx";
 import { messageFor } from "../../shared/api/api-failure.ts";
 import { Alert } from "../../shared/ui/alert.tsx";
@@ -65,8 +67,15 @@ function Outcome({ code }: { code: string }) {
   );
 }
 
-function Found({ report }: { report: VerifiedReport }) {
-  const facts = [
+/** The judgement in one sentence, as in the report; null where the report has none. */
+function headlineIn({ aiShare, segments, ...report }: VerifiedReport): string | null {
+  if (aiShare === undefined || segments === undefined) return null;
+  return reportHeadline({ ...report, aiShare, segments, hold: null });
+}
+
+/** What the report says besides the judgement. */
+function factsOf(report: VerifiedReport) {
+  return [
     { key: "analysed", term: "분석 일시", value: formatDateTime(report.analysedAt) },
     { key: "reported", term: "보고서를 처음 만든 때", value: formatDateTime(report.reportedAt) },
     { key: "kind", term: "분석 방식", value: KIND_NAME[report.kind] },
@@ -84,11 +93,15 @@ function Found({ report }: { report: VerifiedReport }) {
       note: "보고서에 적힌 것과 다르면 숫자나 문장이 바뀐 보고서예요.",
     },
   ];
+}
+
+function Found({ report }: { report: VerifiedReport }) {
+  const facts = factsOf(report);
   return (
     <>
       <Alert tone="success" role="status" className="mb-5">
         <p className="font-semibold">글결이 만든 보고서예요.</p>
-        <p>보고서에 적힌 내용이 아래와 같은지 견주어 보세요. 다르면 바뀐 보고서예요.</p>
+        <p>보고서에 적힌 내용이 아래와 같은지 비교해 보세요. 다르면 바뀐 보고서예요.</p>
       </Alert>
       <section aria-labelledby="verified-verdict" className={`p-5 sm:p-7 ${CARD}`}>
         <p className="mb-3 text-note text-ink-3">
@@ -99,8 +112,17 @@ function Found({ report }: { report: VerifiedReport }) {
           probability={report.aiProbability}
           interval={report.interval}
           isHeld={report.isHeld}
+          certainty={report.certainty}
+          falseAlarm={report.falseAlarm}
+          headline={headlineIn(report)}
           labelId="verified-verdict"
         />
+        {report.isHeld && <p className="mt-2 text-ink-2">판단하지 않은 결과라 확률이 없어요.</p>}
+        {!report.isHeld && report.classProbabilities && (
+          <div className="mt-5">
+            <ClassBar probabilities={report.classProbabilities} />
+          </div>
+        )}
         <div className="my-5">
           <Caveat />
         </div>

@@ -108,12 +108,15 @@ function SharedSheet({ result }: { result: SharedResult }) {
   const report = useMemo(() => toReport(result), [result]);
   const { createdAt, expiresAt, charCount, engineVersion, modelVersion, language } = result;
   const hasText = result.sentences.every(({ text }) => text !== null);
+  const isHeld = result.hold !== null;
   return (
-    <div className={SHEET}>
+    <div className={`${SHEET} ${isHeld ? "is-held" : ""}`}>
       <div className={SHEET_SECTION}>
         <Verdict report={report} charCount={charCount} labelId={`${ID}-verdict`} />
       </div>
-      {report.sentences.length > 0 && (
+      {/* The headings below are of the third level; a withheld result has no grain. */}
+      {isHeld && <h2 className="sr-only">글과 근거</h2>}
+      {!isHeld && report.sentences.length > 0 && (
         <section className={SHEET_SECTION} aria-labelledby={`${ID}-grain`}>
           <div className="mb-4 flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
             <h2 id={`${ID}-grain`} className="text-title-2 font-heading">
@@ -122,7 +125,7 @@ function SharedSheet({ result }: { result: SharedResult }) {
             <span className="text-note text-ink-3">막대 하나가 한 문장이에요. 높을수록 AI 확률이 높아요.</span>
           </div>
           {hasText ? (
-            <Grain sentences={report.sentences} resultId={ID} />
+            <Grain sentences={report.sentences} segments={report.segments} resultId={ID} />
           ) : (
             <MiniGrain sentences={report.sentences} height="h-[72px]" withNumbers={report.sentences.length <= 14} />
           )}
@@ -135,7 +138,13 @@ function SharedSheet({ result }: { result: SharedResult }) {
       )}
       {hasText && report.sentences.length > 0 && (
         <div className={SHEET_SECTION}>
-          <SentenceList sentences={report.sentences} resultId={ID} lang={language} />
+          <SentenceList
+            sentences={report.sentences}
+            segments={report.segments}
+            resultId={ID}
+            lang={language}
+            isHeld={isHeld}
+          />
         </div>
       )}
       <div className={`${SHEET_SECTION} !py-4 text-note text-ink-3 tabular-nums`}>

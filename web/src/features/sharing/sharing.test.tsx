@@ -1,10 +1,10 @@
 import type { Share, SharedResult } from "@geulgyeol/contract";
-import { VERDICT_LABEL } from "@geulgyeol/wording";
+import { CERTAINTY_LABEL, HOLD_LABEL, VERDICT_LABEL } from "@geulgyeol/wording";
 import { screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { toasts } from "../../shared/ui/toast-store.ts";
 import { answer, fakeServer, makeAccount, refuse, SIGNED_IN } from "../../testing/fake-server.ts";
-import { makeResult } from "../../testing/make-result.ts";
+import { makeCertainResult, makeHeldResult, makeResult } from "../../testing/make-result.ts";
 import { renderPage } from "../../testing/render-page.tsx";
 import { XSS_PAYLOADS } from "../../testing/xss-payloads.ts";
 import ShareDialog from "./share-dialog.tsx";
@@ -172,6 +172,23 @@ describe("공유한 결과", () => {
       expect(text).toContain(part);
     }
     expect(screen.queryByRole("heading", { name: "문장별 분석" })).toBeNull();
+  });
+
+  it("한 문장과 확실함을 함께 보이고, 구간은 자세한 수치에 둔다", async () => {
+    const { certainty, classProbabilities, falseAlarm, segments } = makeCertainResult("mixed");
+    show({ ...shared(false), certainty, classProbabilities, falseAlarm, segments, aiShare: 0.36 });
+    expect(await screen.findByText("2~3번 문장은 AI 글에 가까워요. 전체의 36%쯤이에요.")).toBeTruthy();
+    expect(screen.getByText(CERTAINTY_LABEL.strong)).toBeTruthy();
+    expect(screen.getByText("49–67%").closest("details")).toBeTruthy();
+  });
+
+  it("판단하지 않은 결과에는 결도 숫자도 없다", async () => {
+    const { certainty, hold } = makeHeldResult();
+    show({ ...shared(true), certainty, hold });
+    expect(await screen.findByText(HOLD_LABEL)).toBeTruthy();
+    expect(screen.queryByRole("heading", { name: "글의 결" })).toBeNull();
+    expect(screen.getByRole("region", { name: "문장별 분석" }).textContent).not.toContain("%");
+    expect(document.body.textContent).not.toContain("58%");
   });
 
   it("열 수 없는 링크는 모두 같은 말로 알린다", async () => {

@@ -5,6 +5,9 @@ type ShownReport = Pick<
   Report,
   | "verdict"
   | "aiProbability"
+  | "classProbabilities"
+  | "certainty"
+  | "falseAlarm"
   | "interval"
   | "hold"
   | "gptAnalysis"
@@ -26,6 +29,9 @@ export function toReport(result: SharedResult): ShownReport {
   return {
     verdict,
     aiProbability,
+    classProbabilities: result.classProbabilities,
+    certainty: result.certainty,
+    falseAlarm: result.falseAlarm,
     interval,
     hold,
     aiShare,

@@ -1,4 +1,4 @@
-import { percentileText, setQuotes } from "@geulgyeol/wording";
+import { formatOfHundred, percentileText, setQuotes } from "@geulgyeol/wording";
 import { geometry } from "../../shared/ui/geometry.ts";
 import { WholeWords } from "../../shared/ui/whole-words.tsx";
 import type { Evidence } from "../report-types.ts";
@@ -14,7 +14,7 @@ interface EvidencePanelProps {
   readonly resultId: string;
 }
 
-/** The signs for both writers, strongest first: human on the left, AI on the right. */
+/** The signs for both writers, those that can be pointed at first: human on the left, AI on the right. */
 export function EvidencePanel({ evidence, resultId }: EvidencePanelProps) {
   return (
     <section aria-labelledby={`${resultId}-evidence`}>
@@ -22,7 +22,8 @@ export function EvidencePanel({ evidence, resultId }: EvidencePanelProps) {
         판단 근거
       </h3>
       <p className="mt-1 mb-4 text-note text-ink-3">
-        잰 값이 사람 글 모음에서 어디쯤 있는지 견주었어요. 줄이 길수록 이 판단에 크게 작용했어요.
+        한쪽 글에서 세 배 넘게 흔한 것만 골랐어요. 막대는 100편 중 몇 편인지로, 위가 사람 글, 아래가 AI 글이에요. 글결이
+        모은 글에서 센 수라 글 종류에 따라 다를 수 있어요.
       </p>
       <div className="grid gap-x-12 gap-y-6 lg:grid-cols-2">
         <EvidenceColumn title="사람 글의 근거" direction="human" evidence={evidence} resultId={resultId} />
@@ -38,7 +39,7 @@ interface EvidenceColumnProps extends EvidencePanelProps {
 }
 
 function EvidenceColumn({ title, direction, evidence, resultId }: EvidenceColumnProps) {
-  const found = evidence.filter((sign) => sign.direction === direction).sort((a, b) => b.strength - a.strength);
+  const found = evidence.filter((sign) => sign.direction === direction);
   const rest = found.slice(SHOWN);
   return (
     <div>
@@ -49,7 +50,7 @@ function EvidenceColumn({ title, direction, evidence, resultId }: EvidenceColumn
         {title}
       </h4>
       {found.length === 0 ? (
-        <p className="py-3 text-ink-2">뚜렷한 근거를 찾지 못했어요.</p>
+        <p className="py-3 text-ink-2">눈에 띄는 표현은 찾지 못했어요.</p>
       ) : (
         <ul>
           {found.slice(0, SHOWN).map((sign) => (
@@ -77,7 +78,6 @@ function EvidenceItem({ sign, resultId }: { sign: Evidence; resultId: string }) 
   const store = useActiveSentence();
   // Most messages begin with the sign's name, which is then not repeated.
   const leadsWithName = sign.message.startsWith(sign.name);
-  const standing = percentileText(sign.humanPercentile, sign.direction);
   return (
     <li className={`border-t border-line py-3 first:border-t-0 ${sign.direction === "human" ? "band-1" : "band-6"}`}>
       <div className="flex items-baseline justify-between gap-4">
@@ -85,16 +85,14 @@ function EvidenceItem({ sign, resultId }: { sign: Evidence; resultId: string }) 
           <b className="font-semibold text-ink">{setQuotes(sign.name)}</b>
           {leadsWithName && <WholeWords text={sign.message.slice(sign.name.length)} />}
         </p>
-        <span className="flex h-3 w-24 shrink-0 bg-sunken" aria-hidden>
-          <i className="grain-upright h-full min-w-0.75" ref={geometry({ width: `${sign.strength * 100}%` })} />
-        </span>
+        <RateBars sign={sign} />
       </div>
       {!leadsWithName && (
         <p className="mt-0.5 text-ink-2">
           <WholeWords text={sign.message} />
         </p>
       )}
-      {standing && !sign.message.includes("사람 글") && <p className="text-note text-ink-3">{standing}</p>}
+      {!sign.message.includes("사람 글") && <Rates sign={sign} />}
       {sign.sentences.length > 0 && (
         <p className="mt-1 -ml-1 flex flex-wrap gap-x-1 text-note text-ink-3 max-lg:-ml-2">
           {sign.sentences.slice(0, SENTENCES_SHOWN).map((index) => (
@@ -116,4 +114,28 @@ function EvidenceItem({ sign, resultId }: { sign: Evidence; resultId: string }) 
       )}
     </li>
   );
+}
+
+/** Both rates on one scale from 0 to 100 texts: human above, AI below. The message says them in words. */
+function RateBars({ sign: { humanRate, aiRate } }: { sign: Evidence }) {
+  if (humanRate === undefined || aiRate === undefined) return null;
+  return (
+    <span className="flex w-24 shrink-0 flex-col gap-0.5" aria-hidden>
+      <span className="band-1 flex h-1.5 bg-sunken">
+        <i className="band-solid min-w-0.75" ref={geometry({ width: `${humanRate * 100}%` })} />
+      </span>
+      <span className="band-6 flex h-1.5 bg-sunken">
+        <i className="band-solid min-w-0.75" ref={geometry({ width: `${aiRate * 100}%` })} />
+      </span>
+    </span>
+  );
+}
+
+/** The rates in words, where no message has them; of results from before rates the position among human texts. */
+function Rates({ sign: { humanRate, aiRate, humanPercentile, direction } }: { sign: Evidence }) {
+  const text =
+    humanRate === undefined || aiRate === undefined
+      ? percentileText(humanPercentile, direction)
+      : `사람 글 ${formatOfHundred(humanRate)}, AI 글 ${formatOfHundred(aiRate)}에서 보여요.`;
+  return text && <p className="text-note text-ink-3">{text}</p>;
 }

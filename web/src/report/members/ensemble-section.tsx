@@ -1,5 +1,5 @@
 import type { Ensemble } from "@geulgyeol/contract";
-import { formatPercent, formatPercentPoints, formatShortTime } from "@geulgyeol/wording";
+import { formatPercent, formatPercentPoints, formatShortTime, isNarrow } from "@geulgyeol/wording";
 import { Lightbulb } from "lucide-react";
 import { Alert } from "../../shared/ui/alert.tsx";
 import { SHEET, SHEET_SECTION } from "../../shared/ui/surfaces.ts";
@@ -24,6 +24,7 @@ interface EnsembleSectionProps {
 
 /** The results of the members, and their agreement. */
 export function EnsembleSection({ ensemble, isHeld }: EnsembleSectionProps) {
+  const hasBand = !isHeld && isNarrow(ensemble.crossValidation.confidenceInterval);
   return (
     <div className={SHEET}>
       <section className={`${SHEET_SECTION} grid gap-6 lg:grid-cols-[300px_1fr] lg:gap-0 xl:grid-cols-[348px_1fr]`}>
@@ -31,7 +32,7 @@ export function EnsembleSection({ ensemble, isHeld }: EnsembleSectionProps) {
           <Consensus ensemble={ensemble} isHeld={isHeld} />
         </div>
         <div className="flex min-w-0 flex-col gap-4.5 lg:pl-9">
-          <p className="text-reading leading-relaxed font-book">{ensembleSummary(ensemble)}</p>
+          <p className="text-reading leading-relaxed font-book">{ensembleSummary(ensemble, isHeld)}</p>
           <Alert tone="info" icon={Lightbulb}>
             <b className="font-bold">권장 사항</b> {ensemble.recommendation}
           </Alert>
@@ -40,12 +41,13 @@ export function EnsembleSection({ ensemble, isHeld }: EnsembleSectionProps) {
       </section>
       <section className={SHEET_SECTION}>
         <div className="mb-4 flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
-          <h3 className="text-title-2 font-heading">모델별 확률과 신뢰 구간</h3>
+          <h3 className="text-title-2 font-heading">{hasBand ? "모델별 확률과 신뢰 구간" : "모델별 확률"}</h3>
           <span className="text-note text-ink-3">
-            점은 모델별 확률, 가는 선은 가중 평균과의 차이, 옅은 띠는 95% 신뢰 구간이에요.
+            점은 모델별 확률{!isHeld && ", 가는 선은 가중 평균과의 차이"}
+            {hasBand && ", 옅은 띠는 95% 신뢰 구간"}이에요.
           </span>
         </div>
-        <EnsemblePlot ensemble={ensemble} />
+        <EnsemblePlot ensemble={ensemble} isHeld={isHeld} />
       </section>
       <section className={SHEET_SECTION}>
         <h3 className="mb-2.5 text-title-2 font-heading">모델별 판단 근거</h3>
@@ -68,7 +70,7 @@ function Consensus({ ensemble: { consensus, models, crossValidation }, isHeld }:
         name="가중 평균 확률"
         withAxis={false}
       />
-      <dl className="grid grid-cols-3 border-t border-line pt-3.5">
+      <dl className={`grid grid-cols-3 border-t border-line pt-3.5 ${isHeld ? "mt-4" : ""}`}>
         {[
           ["일치도", formatPercent(consensus.agreementScore)],
           ["표준편차", formatPercentPoints(crossValidation.standardDeviation)],

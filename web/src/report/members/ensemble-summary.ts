@@ -1,5 +1,5 @@
 import { AI_BAND, type Ensemble, MIXED_BAND } from "@geulgyeol/contract";
-import { formatExactPercent, VERDICT_SHORT, type Verdict } from "@geulgyeol/wording";
+import { formatExactPercent, isNarrow, VERDICT_SHORT, type Verdict } from "@geulgyeol/wording";
 
 const ORDER: readonly Verdict[] = ["human", "mixed", "ai"];
 
@@ -8,13 +8,17 @@ function verdictOf(probability: number): Verdict {
   return probability >= MIXED_BAND ? "mixed" : "human";
 }
 
-/** The members' agreement in words: each value, the spread, and whether the interval crosses a border. */
-export function ensembleSummary({ models, consensus, crossValidation }: Ensemble): string {
+/**
+ * The members' agreement in words: each value, the spread, and whether the interval crosses a border. Without a judgement
+ * only what each of them found.
+ */
+export function ensembleSummary({ models, consensus, crossValidation }: Ensemble, isHeld = false): string {
   const answered = models.filter(({ status }) => status === "ok");
   const counts = ORDER.map((verdict) => ({
     verdict,
     count: answered.filter(({ aiProbability }) => verdictOf(aiProbability) === verdict).length,
   })).filter(({ count }) => count > 0);
+  if (isHeld) return standing(counts, answered.length);
   const { lower, upper } = crossValidation.confidenceInterval;
   return [standing(counts, answered.length), agreement(consensus.agreementScore), border(lower, upper)]
     .filter(Boolean)
@@ -36,7 +40,9 @@ function agreement(score: number): string {
   return "의견이 많이 갈리니 판정을 조심해서 읽어 주세요.";
 }
 
+/** Says nothing of an interval that is too wide to be shown. */
 function border(lower: number, upper: number): string {
+  if (!isNarrow({ lower, upper })) return "";
   const crossed = [MIXED_BAND, AI_BAND].filter((limit) => lower < limit && upper >= limit);
   if (crossed.length === 0) return "";
   return `구간이 ${crossed.map(formatExactPercent).join("와 ")} 경계에 걸쳐 있으니 의심 문장을 직접 확인해 주세요.`;

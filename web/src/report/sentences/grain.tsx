@@ -1,10 +1,10 @@
-import { EXCLUSION_NAME } from "@geulgyeol/contract";
-import { speakPercent } from "@geulgyeol/wording";
+import { EXCLUSION_NAME, speakPercent } from "@geulgyeol/wording";
 import { type KeyboardEvent, useRef, useState } from "react";
 import { geometry } from "../../shared/ui/geometry.ts";
-import type { Sentence } from "../report-types.ts";
+import type { Report, Sentence } from "../report-types.ts";
 import { bandClass } from "../verdict/probability-band.ts";
 import { revealSentence, useActiveSentence, useIsActiveSentence } from "./active-sentence.ts";
+import { namePassages } from "./name-passages.ts";
 
 /** Beyond this number bundles have 3 px and the grain scrolls in its own box. */
 const DENSE_FROM = 120;
@@ -17,19 +17,22 @@ export function numberVisibility(position: number, count: number): "always" | "w
   return count <= 40 ? "wide" : "never";
 }
 
-function bundleName({ index, aiProbability, excluded }: Sentence): string {
+function bundleName({ index, aiProbability, excluded }: Sentence, passage: string | undefined): string {
   if (excluded !== null) return `${index + 1}번 문장, 점수에서 제외, ${EXCLUSION_NAME[excluded]}`;
-  return `${index + 1}번 문장, AI 확률 ${speakPercent(aiProbability)}`;
+  const name = `${index + 1}번 문장, AI 확률 ${speakPercent(aiProbability)}`;
+  return passage === undefined ? name : `${name}, ${passage}`;
 }
 
 interface GrainProps {
   readonly sentences: readonly Sentence[];
+  readonly segments: Report["segments"];
   readonly resultId: string;
 }
 
 /** One bundle of lines per sentence: width is its length, height its probability, colour repeats the band. */
-export function Grain({ sentences, resultId }: GrainProps) {
+export function Grain({ sentences, segments, resultId }: GrainProps) {
   const store = useActiveSentence();
+  const passages = namePassages(segments);
   const { list, tabStop, setTabStop, onKeyDown } = useListboxKeys(sentences, resultId);
   const isDense = sentences.length > DENSE_FROM;
   const gap = sentences.length > 60 ? "gap-0.5" : "gap-1.25";
@@ -54,6 +57,7 @@ export function Grain({ sentences, resultId }: GrainProps) {
               <Bundle
                 key={sentence.index}
                 sentence={sentence}
+                name={bundleName(sentence, passages.get(sentence.index)?.name)}
                 position={position}
                 isTabStop={position === tabStop}
                 onFocus={() => {
@@ -132,13 +136,15 @@ function GuideLines() {
 
 interface BundleProps {
   readonly sentence: Sentence;
+  /** For screen readers. */
+  readonly name: string;
   readonly position: number;
   readonly isTabStop: boolean;
   readonly onFocus: () => void;
   readonly onReveal: () => void;
 }
 
-function Bundle({ sentence, position, isTabStop, onFocus, onReveal }: BundleProps) {
+function Bundle({ sentence, name, position, isTabStop, onFocus, onReveal }: BundleProps) {
   const store = useActiveSentence();
   const isActive = useIsActiveSentence(sentence.index);
   const isExcluded = sentence.excluded !== null;
@@ -147,7 +153,7 @@ function Bundle({ sentence, position, isTabStop, onFocus, onReveal }: BundleProp
     <div
       role="option"
       aria-selected={isActive}
-      aria-label={bundleName(sentence)}
+      aria-label={name}
       tabIndex={isTabStop ? 0 : -1}
       onFocus={onFocus}
       onClick={onReveal}

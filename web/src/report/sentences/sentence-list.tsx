@@ -1,7 +1,8 @@
 import { useState } from "react";
 import { Segmented } from "../../shared/ui/segmented.tsx";
-import type { Sentence } from "../report-types.ts";
+import type { Report, Sentence } from "../report-types.ts";
 import { countShares } from "../verdict/sentence-shares.ts";
+import { namePassages } from "./name-passages.ts";
 import { SentenceRow } from "./sentence-row.tsx";
 
 type Filter = "all" | "ai" | "uncertain";
@@ -14,15 +15,19 @@ function isShown({ severity, excluded }: Sentence, filter: Filter): boolean {
 
 interface SentenceListProps {
   readonly sentences: readonly Sentence[];
+  readonly segments: Report["segments"];
   readonly resultId: string;
   readonly lang: string;
+  /** Without a judgement the sentences have no probability either. */
+  readonly isHeld: boolean;
   readonly onEdit?: ((sentence: Sentence) => void) | undefined;
 }
 
 /** Every sentence with its probability; the filter narrows to those judged AI or uncertain. */
-export function SentenceList({ sentences, resultId, lang, onEdit }: SentenceListProps) {
+export function SentenceList({ sentences, segments, resultId, lang, isHeld, onEdit }: SentenceListProps) {
   const [filter, setFilter] = useState<Filter>("all");
   const shares = countShares(sentences);
+  const passages = namePassages(isHeld ? [] : segments);
   const shown = sentences.filter((sentence) => isShown(sentence, filter));
   return (
     <section aria-labelledby={`${resultId}-sentences`} className="min-w-0">
@@ -30,23 +35,33 @@ export function SentenceList({ sentences, resultId, lang, onEdit }: SentenceList
         <h3 id={`${resultId}-sentences`} className="text-title-2 font-heading">
           문장별 분석
         </h3>
-        <Segmented
-          label="보여 줄 문장"
-          value={filter}
-          onChange={setFilter}
-          options={[
-            { value: "all", label: `전체 ${sentences.length}` },
-            { value: "ai", label: `AI ${shares.ai}` },
-            { value: "uncertain", label: `불확실 ${shares.uncertain}` },
-          ]}
-        />
+        {!isHeld && (
+          <Segmented
+            label="보여 줄 문장"
+            value={filter}
+            onChange={setFilter}
+            options={[
+              { value: "all", label: `전체 ${sentences.length}` },
+              { value: "ai", label: `AI ${shares.ai}` },
+              { value: "uncertain", label: `불확실 ${shares.uncertain}` },
+            ]}
+          />
+        )}
       </div>
       {shown.length === 0 ? (
         <p className="py-6 text-center text-ink-2">이렇게 판정한 문장이 없어요.</p>
       ) : (
         <ol className="grows flex flex-col max-sm:-mr-2">
           {shown.map((sentence) => (
-            <SentenceRow key={sentence.index} sentence={sentence} resultId={resultId} lang={lang} onEdit={onEdit} />
+            <SentenceRow
+              key={sentence.index}
+              sentence={sentence}
+              passage={passages.get(sentence.index)}
+              resultId={resultId}
+              lang={lang}
+              isHeld={isHeld}
+              onEdit={onEdit}
+            />
           ))}
         </ol>
       )}

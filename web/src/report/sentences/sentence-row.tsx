@@ -1,5 +1,4 @@
-import { EXCLUSION_NAME } from "@geulgyeol/contract";
-import { formatPercent, wholePercent } from "@geulgyeol/wording";
+import { EXCLUSION_NAME, formatPercent, wholePercent } from "@geulgyeol/wording";
 import { ChevronDown, PenLine } from "lucide-react";
 import { memo, useState } from "react";
 import { Badge } from "../../shared/ui/badge.tsx";
@@ -7,11 +6,15 @@ import { geometry } from "../../shared/ui/geometry.ts";
 import type { Sentence } from "../report-types.ts";
 import { bandClass } from "../verdict/probability-band.ts";
 import { sentenceRowId, useActiveSentence, useIsActiveSentence } from "./active-sentence.ts";
+import type { NamedPassage } from "./name-passages.ts";
 
 interface SentenceRowProps {
   readonly sentence: Sentence;
+  /** The passage it belongs to, if the bars cannot show its writer. */
+  readonly passage: NamedPassage | undefined;
   readonly resultId: string;
   readonly lang: string;
+  readonly isHeld: boolean;
   readonly onEdit?: ((sentence: Sentence) => void) | undefined;
 }
 
@@ -21,12 +24,13 @@ const ACTION =
   "relative inline-flex h-7 items-center gap-1 rounded-sm border border-line bg-surface px-2 text-label font-semibold whitespace-nowrap text-ink-2 before:absolute before:-inset-y-2 before:inset-x-0 hover:bg-sunken";
 
 /** A sentence with the bundle of its margin grain: width is the probability, height the row. */
-export const SentenceRow = memo(function SentenceRow({ sentence, resultId, lang, onEdit }: SentenceRowProps) {
+export const SentenceRow = memo(function SentenceRow(props: SentenceRowProps) {
+  const { sentence, passage, resultId, lang, isHeld, onEdit } = props;
   const store = useActiveSentence();
   const isActive = useIsActiveSentence(sentence.index);
   const [isOpen, setOpen] = useState(false);
   const isExcluded = sentence.excluded !== null;
-  const band = isExcluded ? "band-none" : bandClass(sentence.aiProbability);
+  const band = isExcluded || isHeld ? "band-none" : bandClass(sentence.aiProbability);
   const tint = isActive ? "bg-accent-soft" : "";
   const reasonsId = `${sentenceRowId(resultId, sentence.index)}-reasons`;
   return (
@@ -44,21 +48,20 @@ export const SentenceRow = memo(function SentenceRow({ sentence, resultId, lang,
         {sentence.index + 1}
         <span className="sr-only">번 문장</span>
       </span>
-      <MarginGrain sentence={sentence} />
+      <MarginGrain sentence={sentence} isHeld={isHeld} />
       <div className={`min-w-0 px-3 py-2.5 leading-relaxed ${CELL} ${tint}`}>
+        {passage && (
+          <p className={passage.place === null ? "sr-only" : "text-label font-semibold text-ink-2"}>
+            {passage.place} {passage.name}
+          </p>
+        )}
         <p className={isExcluded ? "text-ink-3" : ""} lang={lang}>
           {sentence.text}
         </p>
         {isOpen && <Reasons id={reasonsId} reasons={sentence.reasons} />}
       </div>
       <div className={`flex items-start justify-end py-2.5 ${CELL} ${tint}`}>
-        {isExcluded ? (
-          <Badge tone="line">{EXCLUSION_NAME[sentence.excluded as keyof typeof EXCLUSION_NAME]} 제외</Badge>
-        ) : (
-          <b className="min-w-11 text-right leading-relaxed font-heading text-(--k) tabular-nums">
-            {formatPercent(sentence.aiProbability)}
-          </b>
-        )}
+        <Standing sentence={sentence} isHeld={isHeld} />
       </div>
       <div
         className={`flex items-start gap-1.5 max-sm:col-span-2 max-sm:col-start-3 max-sm:px-3 max-sm:pb-3.5 max-sm:empty:hidden sm:justify-end sm:py-2.5 sm:pl-2.5 ${CELL} max-sm:border-t-0 ${onEdit ? "sm:w-[150px]" : "sm:w-[74px]"} ${tint}`}
@@ -77,11 +80,22 @@ export const SentenceRow = memo(function SentenceRow({ sentence, resultId, lang,
   );
 });
 
+/** The sentence's probability, or why it is excluded; nothing in a held result. */
+function Standing({ sentence, isHeld }: Pick<SentenceRowProps, "sentence" | "isHeld">) {
+  if (sentence.excluded !== null) return <Badge tone="line">{EXCLUSION_NAME[sentence.excluded]} 제외</Badge>;
+  if (isHeld) return null;
+  return (
+    <b className="min-w-11 text-right leading-relaxed font-heading text-(--k) tabular-nums">
+      {formatPercent(sentence.aiProbability)}
+    </b>
+  );
+}
+
 /** The bundle of the margin grain; an excluded sentence has none. */
-function MarginGrain({ sentence }: { sentence: Sentence }) {
+function MarginGrain({ sentence, isHeld }: Pick<SentenceRowProps, "sentence" | "isHeld">) {
   return (
     <span className="row-span-2 flex border-l border-line-strong py-px sm:pr-3" aria-hidden>
-      {sentence.excluded === null && (
+      {sentence.excluded === null && !isHeld && (
         <i
           className="grain-lying min-w-0.75 rounded-r-2xs"
           ref={geometry({
@@ -120,11 +134,11 @@ function ReasonsButton({ index, isOpen, controls, onToggle }: ReasonsButtonProps
       type="button"
       aria-expanded={isOpen}
       aria-controls={isOpen ? controls : undefined}
-      aria-label={`${index + 1}번 문장의 까닭`}
+      aria-label={`${index + 1}번 문장의 근거`}
       onClick={onToggle}
       className={ACTION}
     >
-      까닭
+      근거
       <ChevronDown size={14} strokeWidth={2} className={isOpen ? "rotate-180" : ""} aria-hidden />
     </button>
   );

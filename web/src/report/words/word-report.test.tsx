@@ -6,7 +6,7 @@ import { WordReport } from "./word-report.tsx";
 const WORDS_60 = Array.from({ length: 60 }, (_, index) => `낱말${index}`).join(" ");
 
 function renderReport(probabilityAt: (position: number) => number) {
-  render(<WordReport wordLevel={makeWordLevel(WORDS_60, probabilityAt)} lang="ko" footer={null} />);
+  render(<WordReport wordLevel={makeWordLevel(WORDS_60, probabilityAt)} lang="ko" isHeld={false} footer={null} />);
 }
 
 describe("WordReport", () => {

@@ -17,16 +17,18 @@ const SHARES = [40, 10, 10, 10, 10, 20];
 interface WordReportProps {
   readonly wordLevel: WordLevel;
   readonly lang: string;
+  /** Without a judgement of the text the words have no mean. */
+  readonly isHeld: boolean;
   /** Last row of the sheet. */
   readonly footer: ReactNode;
 }
 
 /** The word-level report: figures, the heatmap with its legend, findings, high-risk words, table. */
-export function WordReport({ wordLevel, lang, footer }: WordReportProps) {
+export function WordReport({ wordLevel, lang, isHeld, footer }: WordReportProps) {
   const id = useId();
   return (
     <div className={SHEET}>
-      <WordStatistics wordLevel={wordLevel} />
+      <WordStatistics wordLevel={wordLevel} isHeld={isHeld} />
       <div className={`${SHEET_SECTION} grid gap-x-12 gap-y-8 !border-t xl:grid-cols-[1fr_312px]`}>
         <section className="min-w-0">
           <div className="mb-4 flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">

@@ -33,18 +33,23 @@ const SAFE_WIDTH = TEXT_WIDTH * 0.985;
 export const rowHeight = (lines: number) => lines * LINE_HEIGHT + ROW_PADDING;
 
 /** Height available for the list between the page's head and the content below. */
-export const LIST_HEIGHT = 398;
+export const LIST_HEIGHT = 368;
 
 /**
- * The sentences that fit on the second page, in text order. If not all fit, the clearest judgements on both sides are
- * shown, so that the page is not a list of accusations.
+ * The sentences that fit on the second page, in text order. If not all fit, those of the highest rank are shown: the
+ * clearest judgements on both sides, so that the page is not a list of accusations.
  */
-export function chooseSentences(sentences: readonly Sentence[], advance: Advance, height = LIST_HEIGHT): Choice {
+export function chooseSentences(
+  sentences: readonly Sentence[],
+  advance: Advance,
+  height = LIST_HEIGHT,
+  rank: (sentence: Sentence) => number = plainness,
+): Choice {
   const printed = sentences.map((sentence) => ({ sentence, ...printedForm(sentence.text, advance) }));
-  const byPlainness = [...printed].sort((a, b) => plainness(b.sentence) - plainness(a.sentence));
+  const ranked = [...printed].sort((a, b) => rank(b.sentence) - rank(a.sentence));
   const chosen = new Set<number>();
   let left = height;
-  for (const { sentence, lines } of byPlainness) {
+  for (const { sentence, lines } of ranked) {
     const needed = rowHeight(lines);
     if (needed > left) break;
     left -= needed;
@@ -61,6 +66,9 @@ export function chooseSentences(sentences: readonly Sentence[], advance: Advance
     }));
   return { shown, leftOut: sentences.length - shown.length };
 }
+
+/** Rank without judgements: the first sentences are shown. */
+export const inTextOrder = () => 0;
 
 /** Excluded sentences come last. */
 function plainness({ aiProbability, excluded }: Sentence): number {

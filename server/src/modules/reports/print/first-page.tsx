@@ -1,7 +1,18 @@
-import { STYLOMETRY_FLAGS } from "@geulgyeol/contract";
-import { CAVEAT, formatBesideLimit, formatCount, formatDateTime, formatSeconds, KIND_NAME } from "@geulgyeol/wording";
+import { STYLOMETRY_FLAGS, VERDICTS } from "@geulgyeol/contract";
+import {
+  CAVEAT,
+  formatBesideLimit,
+  formatCount,
+  formatDateTime,
+  formatPercent,
+  formatSeconds,
+  KIND_NAME,
+  OUTCOME_NAME,
+  shownInterval,
+} from "@geulgyeol/wording";
 import { Link, Text, View } from "@react-pdf/renderer";
 import type { ReactNode } from "react";
+import { isWithheld } from "./formal-words.ts";
 import { Grain } from "./grain.tsx";
 import { ACCENT, INK, INK_2, INK_3, LINE } from "./palette.ts";
 import type { ReportToPrint } from "./report-to-print.ts";
@@ -11,9 +22,22 @@ import { VerdictBlock } from "./verdict-block.tsx";
 /** Printed characters of the fingerprints; the verification page shows all of them. */
 const FINGERPRINT_CHARS = 16;
 
+/** Points between the parts, and above and below each row of a table. */
+const SPACE = 9;
+const ROW_SPACE = 3;
+
 /** The result, how to read it, and how to verify it. */
-export function FirstPage({ print, reasoning }: { print: ReportToPrint; reasoning: string }) {
+export function FirstPage({
+  print,
+  headline,
+  reasoning,
+}: {
+  print: ReportToPrint;
+  headline: string | null;
+  reasoning: string;
+}) {
   const { report } = print;
+  const withheld = isWithheld(report);
   return (
     <>
       <View
@@ -30,25 +54,29 @@ export function FirstPage({ print, reasoning }: { print: ReportToPrint; reasonin
         <Text style={{ fontSize: 12.5, fontWeight: 700 }}>글 분석 보고서</Text>
       </View>
       <Meta print={print} />
-      <VerdictBlock report={report} reasoning={reasoning} />
+      <VerdictBlock report={report} headline={headline} reasoning={reasoning} />
       <View
-        style={{ borderWidth: 1.1, borderColor: INK, paddingVertical: 9, paddingHorizontal: 12, marginVertical: 14 }}
+        style={{ borderWidth: 1.1, borderColor: INK, paddingVertical: 9, paddingHorizontal: 12, marginVertical: SPACE }}
       >
         <Text style={{ fontSize: 9.5, fontWeight: 700 }}>이 결과를 읽는 법</Text>
         <Text style={{ fontSize: 9.5, lineHeight: 1.55 }}>
           {CAVEAT} 통계적 추정이므로 사람이 쓴 글을 AI로, AI가 쓴 글을 사람으로 잘못 판정할 수 있습니다. 글쓴이의 설명,
           초고, 작성 기록을 반드시 함께 확인하시기 바랍니다.
-          {report.hold ? " 이 글은 근거가 모자라 판단을 미루었습니다." : ""}
+          {report.hold && !withheld ? " 이 글은 근거가 모자라 판단하지 않았습니다." : ""}
         </Text>
       </View>
-      <Heading>글의 결</Heading>
-      <Text style={{ fontSize: 9, color: INK_3 }}>
-        막대 하나가 한 문장이며, 높이가 AI 확률입니다. 너비는 문장 길이에 비례합니다.
-      </Text>
-      <Grain sentences={report.sentences} />
-      <View style={{ flexDirection: "row", gap: 27, marginTop: 14 }}>
+      {!withheld && (
+        <>
+          <Heading>글의 결</Heading>
+          <Text style={{ fontSize: 9, color: INK_3 }}>
+            막대 하나가 한 문장이며, 높이가 AI 확률입니다. 너비는 문장 길이에 비례합니다.
+          </Text>
+          <Grain sentences={report.sentences} />
+        </>
+      )}
+      <View style={{ flexDirection: "row", gap: 27, marginTop: SPACE }}>
         <Stylometry stylometry={report.stylometry} />
-        <Statistics statistics={report.statistics} />
+        <Statistics report={report} />
       </View>
       <Verification print={print} />
     </>
@@ -99,7 +127,7 @@ function Facts({
           style={{
             flexDirection: "row",
             justifyContent: "space-between",
-            paddingVertical: 4.5,
+            paddingVertical: ROW_SPACE,
             ...(index > 0 && { borderTopWidth: 0.75, borderTopColor: LINE }),
           }}
         >
@@ -147,8 +175,8 @@ function Stylometry({ stylometry }: { stylometry: ReportToPrint["report"]["stylo
   );
 }
 
-function Statistics({ statistics }: { statistics: ReportToPrint["report"]["statistics"] }) {
-  const { perplexity, burstiness, lexicalDiversity, totalWords, totalSentences } = statistics;
+function Statistics({ report }: { report: ReportToPrint["report"] }) {
+  const { perplexity, burstiness, lexicalDiversity, totalWords, totalSentences } = report.statistics;
   return (
     <Facts
       title="통계"
@@ -157,9 +185,26 @@ function Statistics({ statistics }: { statistics: ReportToPrint["report"]["stati
         { term: "문장 리듬 변화", value: burstiness.toFixed(2) },
         { term: "어휘 다양도", value: lexicalDiversity.toFixed(2) },
         { term: "총 단어 / 문장", value: `${formatCount(totalWords)} / ${formatCount(totalSentences)}` },
+        ...judgementRows(report),
       ]}
     />
   );
+}
+
+/** The three outcomes and the interval; none for a withheld judgement, and for older results, which show it above. */
+function judgementRows(report: ReportToPrint["report"]): { term: string; value: string }[] {
+  const { classProbabilities, interval } = report;
+  if (classProbabilities === undefined || isWithheld(report)) return [];
+  const outcomes = VERDICTS.map((outcome) => ({
+    name: OUTCOME_NAME[outcome],
+    figure: formatPercent(classProbabilities[outcome]),
+  }));
+  const named = {
+    term: outcomes.map(({ name }) => name).join(" / "),
+    value: outcomes.map(({ figure }) => figure).join(" / "),
+  };
+  const shown = shownInterval(interval);
+  return shown === null ? [named] : [named, { term: "AI 확률의 95% 구간", value: shown }];
 }
 
 /** Anybody can alter paper; the code leads to the actual result. */
@@ -167,7 +212,16 @@ function Verification({ print }: { print: ReportToPrint }) {
   const { code, verifyUrl, resultHash, report } = print;
   const term = { width: 78, color: INK_3 } as const;
   const rows: readonly { name: string; value: ReactNode }[] = [
-    { name: "확인 번호", value: <Text style={{ fontWeight: 700 }}>{code}</Text> },
+    {
+      name: "확인 번호",
+      value: (
+        <>
+          <Text style={{ width: 187, fontWeight: 700 }}>{code}</Text>
+          <Text style={term}>결과 지문</Text>
+          <Text>{resultHash.slice(0, FINGERPRINT_CHARS)}</Text>
+        </>
+      ),
+    },
     {
       name: "확인하는 곳",
       value: (
@@ -176,7 +230,6 @@ function Verification({ print }: { print: ReportToPrint }) {
         </Link>
       ),
     },
-    { name: "결과 지문", value: resultHash.slice(0, FINGERPRINT_CHARS) },
     { name: "엔진 · 모델", value: `${report.engineVersion} · ${report.modelVersion}` },
   ];
   return (

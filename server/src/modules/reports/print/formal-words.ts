@@ -1,9 +1,11 @@
-import { type KeptReport, wordReport } from "@geulgyeol/wording/report";
+import { headlineOf, type KeptReport, type WordedReport, wordReport } from "@geulgyeol/wording/report";
 import type { ReportToPrint } from "./report-to-print.ts";
 
 export interface PrintedWords {
+  /** The judgement in one sentence; null for results of engine 1.3 and earlier, which are printed as they were then. */
+  readonly headline: string | null;
   readonly reasoning: string;
-  readonly patterns: readonly string[];
+  readonly evidence: readonly Pick<WordedReport["evidence"][number], "direction" | "message">[];
 }
 
 /**
@@ -11,8 +13,14 @@ export interface PrintedWords {
  * and reports without facts, stay unchanged.
  */
 export function formalWords(report: ReportToPrint["report"]): PrintedWords {
-  const { facts } = report;
-  const { hold, gptAnalysis, suspiciousPatterns } =
+  const { facts, verdict, aiShare, segments, certainty } = report;
+  const { hold, gptAnalysis, evidence } =
     facts === undefined ? report : wordReport({ ...(report as KeptReport), facts }, "formal");
-  return { reasoning: hold?.message ?? gptAnalysis.reasoning, patterns: suspiciousPatterns };
+  const headline = certainty === undefined ? null : headlineOf({ verdict, aiShare, hold, segments }, "formal");
+  return { headline, reasoning: hold?.message ?? gptAnalysis.reasoning, evidence };
+}
+
+/** Whether no number, colour or share of the judgement is printed: results of engine 1.3 and earlier show them in a hold. */
+export function isWithheld({ hold, certainty }: ReportToPrint["report"]): boolean {
+  return hold !== null && certainty !== undefined;
 }

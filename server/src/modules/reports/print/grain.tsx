@@ -5,7 +5,7 @@ import type { ReportToPrint } from "./report-to-print.ts";
 
 type Sentence = ReportToPrint["report"]["sentences"][number];
 
-const HEIGHT = 63;
+const HEIGHT = 54;
 /** Points of a line and of the gap after it. */
 const STROKE = 2.25;
 const GAP = 0.75;

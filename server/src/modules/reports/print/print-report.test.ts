@@ -12,6 +12,8 @@ import type { ReportToPrint } from "./report-to-print.ts";
 const CODE = "GK-7Q2M-X4ZD-0B9F-6A1E";
 const ESSAY =
   "지난봄부터 우리 동네 주민센터 옆 공터에 텃밭이 생겼다. 처음엔 다들 시큰둥했는데, 상추가 한 번 올라오고 나니 분위기가 싹 달라졌다. 도시 텃밭은 단순한 여가 활동을 넘어 지역 공동체 회복의 중요한 매개체로 자리 잡고 있다. 또한 환경적 측면에서도 도시 열섬 현상을 완화하는 데 기여할 수 있다. 내년에는 방울토마토를 좀 늘려 볼 생각이다.";
+const MACHINE =
+  "이를 통해 주민들은 서로를 이해하며, 다양한 세대가 함께 성장하며, 지역의 문제를 효과적으로 해결하고, 더 나은 미래를 설계할 수 있다. 특히, 이러한 변화는 효과적인 소통을 바탕으로 하며, 이를 통해 공동체의 가치를 높이는 데 중요한 역할을 한다. 특히, 체계적인 관리와 지속적인 관심은 이러한 성장을 이끄는 핵심 요소이며, 앞으로도 다양한 방식으로 발전할 것으로 기대된다.";
 
 let judge: (text: string) => KeptReport;
 beforeAll(() => {
@@ -45,6 +47,7 @@ async function print(text: string, changes: Partial<WordedReport> = {}) {
 describe("PDF report", () => {
   it("두 쪽이고, 한국어 낱말은 나뉘지 않고, 판정의 모든 부분과 당부가 있다", async () => {
     const { pages, info } = await print(ESSAY, {
+      hold: null,
       verdict: "mixed",
       aiProbability: 0.58,
       interval: { lower: 0.49, upper: 0.67 },
@@ -105,6 +108,14 @@ describe("PDF report", () => {
     for (const part of ["39%", "69%", "1% 미만"]) expect(second).toContain(part);
   }, 60_000);
 
+  it("두 쪽 글의 근거를 두 비율과 함께 보인다", async () => {
+    const { pages } = await print(`${ESSAY} ${MACHINE}`);
+    expect(pages[1]).toContain("사람 글의 근거");
+    expect(pages[1]).toContain("AI 글의 근거");
+    expect(pages[1]).toMatch(/이 정도는 사람 글 100편 중 \d+편( 미만)?, AI 글 100편 중 \d+편에서 보입니다\./);
+    expect(pages[1]).toContain("초고와 수정 기록");
+  }, 60_000);
+
   it("합쇼체로 말한다", async () => {
     const { pages } = await print(ESSAY);
     const own = pages.join(" ").replace(/쓰지 마세요/g, "");
@@ -131,7 +142,7 @@ describe("PDF report", () => {
     const long = Array.from({ length: 40 }, (_, at) => koreanText(at + 1, 230))
       .join("\n")
       .slice(0, 9_900);
-    const { pages } = await print(long);
+    const { pages } = await print(long, { hold: null });
     expect(pages).toHaveLength(2);
     expect(pages[1]).toMatch(/자리가 모자라 \d+문장 가운데 판정이 뚜렷한 \d+문장만 실었습니다\. 나머지 \d+문장은/);
     expect(pages[1]).toContain("판정 기준과 한계");

@@ -1,19 +1,21 @@
 import { Document, renderToBuffer } from "@react-pdf/renderer";
-import { chooseSentences } from "./choose-sentences.ts";
+import { chooseSentences, inTextOrder, LIST_HEIGHT } from "./choose-sentences.ts";
 import { FirstPage } from "./first-page.tsx";
 import { measure, typesettingFor } from "./fonts.ts";
-import { formalWords } from "./formal-words.ts";
+import { formalWords, isWithheld } from "./formal-words.ts";
 import type { ReportToPrint } from "./report-to-print.ts";
 import { SecondPage } from "./second-page.tsx";
 import { Sheet } from "./sheet.tsx";
 
 /** Lays out a report on two A4 pages, for any length. `loadFonts` must run before. */
 export async function printReport(print: ReportToPrint): Promise<Uint8Array> {
-  const choice = chooseSentences(print.report.sentences, await measure());
-  const { reasoning, patterns } = formalWords(print.report);
-  const all = [...choice.shown.map(({ text }) => text), reasoning, ...patterns].join("");
+  const rank = isWithheld(print.report) ? inTextOrder : undefined;
+  const choice = chooseSentences(print.report.sentences, await measure(), LIST_HEIGHT, rank);
+  const { headline, reasoning, evidence } = formalWords(print.report);
+  const all = [...choice.shown.map(({ text }) => text), reasoning, ...evidence.map(({ message }) => message)].join("");
   const { families, printable, missing } = await typesettingFor(all);
   const shown = choice.shown.map((sentence) => ({ ...sentence, text: printable(sentence.text) }));
+  const signs = evidence.map(({ direction, message }) => ({ direction, message: printable(message) }));
   const { code } = print;
   const pdf = await renderToBuffer(
     <Document
@@ -26,10 +28,10 @@ export async function printReport(print: ReportToPrint): Promise<Uint8Array> {
       creationDate={new Date(print.createdAt)}
     >
       <Sheet families={families} code={code} number={1}>
-        <FirstPage print={print} reasoning={printable(reasoning)} />
+        <FirstPage print={print} headline={headline} reasoning={printable(reasoning)} />
       </Sheet>
       <Sheet families={families} code={code} number={2}>
-        <SecondPage print={print} choice={{ ...choice, shown }} patterns={patterns.map(printable)} missing={missing} />
+        <SecondPage print={print} choice={{ ...choice, shown }} evidence={signs} missing={missing} />
       </Sheet>
     </Document>,
   );

@@ -1,25 +1,38 @@
 import {
+  CERTAINTY_LABEL,
+  explainCertainty,
   formatExactPercent,
   formatInterval,
   formatShare,
   HOLD_LABEL,
   percentParts,
+  sayFalseAlarm,
+  sayMeasuredTexts,
   VERDICT_LABEL,
 } from "@geulgyeol/wording";
 import { Canvas, Text, View } from "@react-pdf/renderer";
+import { isWithheld } from "./formal-words.ts";
 import { AXIS_SEGMENTS, bandOf, INK, INK_2, INK_3, LINE, VERDICT_INK } from "./palette.ts";
 import type { ReportToPrint } from "./report-to-print.ts";
 
 type Report = ReportToPrint["report"];
 
 const AXIS_WIDTH = 162;
-const REASON_LINES = 6;
+/** Lines of the reason without and with a headline above it. */
+const REASON_LINES = { alone: 6, below: 3 } as const;
 
-/** Label, figure with interval, axis, reason, and the share of sentences: the complete set, as with every verdict. */
-export function VerdictBlock({ report, reasoning }: { report: Report; reasoning: string }) {
-  const { hold, verdict, aiProbability } = report;
+interface VerdictBlockProps {
+  readonly report: Report;
+  /** Null for results of engine 1.3 and earlier, which show the interval instead of the certainty. */
+  readonly headline: string | null;
+  readonly reasoning: string;
+}
+
+/** The whole judgement, as with every verdict: label and figure with axis, headline, certainty, reason and shares. */
+export function VerdictBlock({ report, headline, reasoning }: VerdictBlockProps) {
+  const isShown = !isWithheld(report);
+  const { hold, verdict } = report;
   const ink = VERDICT_INK[hold ? "hold" : verdict];
-  const { number, bound } = percentParts(aiProbability);
   return (
     <View
       style={{
@@ -37,29 +50,74 @@ export function VerdictBlock({ report, reasoning }: { report: Report; reasoning:
             {hold ? HOLD_LABEL : VERDICT_LABEL[verdict]}
           </Text>
         </View>
-        <Text style={{ fontSize: 42, fontWeight: 700, lineHeight: 1.2, marginTop: 6, letterSpacing: -1.5 }}>
-          {number}
-          <Text style={{ fontSize: 18, letterSpacing: 0 }}>%</Text>
-          {bound !== "" && <Text style={{ fontSize: 13, letterSpacing: 0 }}> {bound}</Text>}
-        </Text>
-        <Text style={{ fontSize: 9.5, color: INK_2, marginBottom: 4 }}>
-          AI 작성 확률 · 95% 구간 <Text style={{ fontWeight: 700, color: INK }}>{formatInterval(report.interval)}</Text>
-        </Text>
-        <Axis report={report} />
+        {isShown && <Figure report={report} bounds={headline === null ? report.interval : null} />}
+        {isShown && headline !== null && (
+          <View style={{ width: 176, marginTop: 6 }}>
+            <Shares report={report} />
+          </View>
+        )}
       </View>
       <View style={{ flex: 1, paddingLeft: 18, gap: 10 }}>
-        <Text style={{ fontSize: 10, lineHeight: 1.65, maxLines: REASON_LINES, textOverflow: "ellipsis" }}>
-          {reasoning}
-        </Text>
-        <Shares report={report} />
+        {headline !== null && <Text style={{ fontSize: 12, fontWeight: 700, lineHeight: 1.45 }}>{headline}</Text>}
+        {isShown && <Certainty report={report} />}
+        {isShown && (
+          <Text
+            style={{
+              fontSize: 10,
+              lineHeight: 1.65,
+              maxLines: headline === null ? REASON_LINES.alone : REASON_LINES.below,
+              textOverflow: "ellipsis",
+            }}
+          >
+            {reasoning}
+          </Text>
+        )}
+        {isShown && headline === null && <Shares report={report} />}
       </View>
     </View>
   );
 }
 
+/** The AI probability with its axis, and its interval if given. */
+function Figure({ report, bounds }: { report: Report; bounds: Report["interval"] | null }) {
+  const { number, bound } = percentParts(report.aiProbability);
+  return (
+    <>
+      <Text style={{ fontSize: 42, fontWeight: 700, lineHeight: 1.2, marginTop: 6, letterSpacing: -1.5 }}>
+        {number}
+        <Text style={{ fontSize: 18, letterSpacing: 0 }}>%</Text>
+        {bound !== "" && <Text style={{ fontSize: 13, letterSpacing: 0 }}> {bound}</Text>}
+      </Text>
+      <Text style={{ fontSize: 9.5, color: INK_2, marginBottom: 4 }}>
+        AI 작성 확률
+        {bounds !== null && " · 95% 구간 "}
+        {bounds !== null && <Text style={{ fontWeight: 700, color: INK }}>{formatInterval(bounds)}</Text>}
+      </Text>
+      <Axis probability={report.aiProbability} bounds={bounds} />
+    </>
+  );
+}
+
+/** How sure the judgement is, and how often it is wrong about the other writer's texts. Nothing for older results. */
+function Certainty({ report: { certainty, falseAlarm } }: { report: Report }) {
+  if (certainty === undefined) return null;
+  const line = { fontSize: 9.5, lineHeight: 1.5, color: INK_2 } as const;
+  return (
+    <View>
+      <Text style={{ fontSize: 10, fontWeight: 700 }}>{CERTAINTY_LABEL[certainty]}</Text>
+      <Text style={line}>{explainCertainty(certainty, "formal")}</Text>
+      {falseAlarm && (
+        <Text style={line}>
+          {falseAlarm.texts > 0 && `${sayFalseAlarm(falseAlarm, "formal")} `}
+          {sayMeasuredTexts(falseAlarm, "formal")}
+        </Text>
+      )}
+    </View>
+  );
+}
+
 /** Six segments from 0 to 100, a triangle at the value, a bracket for the interval. */
-function Axis({ report }: { report: Report }) {
-  const { aiProbability, interval: bounds } = report;
+function Axis({ probability, bounds }: { probability: number; bounds: Report["interval"] | null }) {
   return (
     <View style={{ height: 44 }}>
       <Canvas
@@ -70,10 +128,12 @@ function Axis({ report }: { report: Report }) {
             painter.rect(start * AXIS_WIDTH, 18, (end - start) * AXIS_WIDTH - 1, 6).fill(mark);
             start = end;
           }
-          const [from, to] = [bounds.lower * AXIS_WIDTH, bounds.upper * AXIS_WIDTH];
-          painter.lineWidth(1);
-          painter.moveTo(from, 17).lineTo(from, 11).lineTo(to, 11).lineTo(to, 17).stroke(INK);
-          const x = aiProbability * AXIS_WIDTH;
+          if (bounds !== null) {
+            const [from, to] = [bounds.lower * AXIS_WIDTH, bounds.upper * AXIS_WIDTH];
+            painter.lineWidth(1);
+            painter.moveTo(from, 17).lineTo(from, 11).lineTo(to, 11).lineTo(to, 17).stroke(INK);
+          }
+          const x = probability * AXIS_WIDTH;
           painter.polygon([x - 4.5, 4], [x + 4.5, 4], [x, 11]).fill(INK);
           return null;
         }}
@@ -128,7 +188,7 @@ function Shares({ report }: { report: Report }) {
           return count > 0 && <View key={name} style={{ flexGrow: count, flexBasis: 0, backgroundColor: colour }} />;
         })}
       </View>
-      <View style={{ flexDirection: "row", gap: 12 }}>
+      <View style={{ flexDirection: "row", gap: 7 }}>
         {SHARES.map(({ name, colour }, index) => (
           <View key={name} style={{ flexDirection: "row", alignItems: "center", gap: 4 }}>
             <View style={{ width: 6, height: 6, backgroundColor: colour }} />

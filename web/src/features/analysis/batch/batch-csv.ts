@@ -1,4 +1,4 @@
-import { HOLD_LABEL, VERDICT_SHORT, wholeEnds, wholePercent } from "@geulgyeol/wording";
+import { CERTAINTY_LABEL, HOLD_LABEL, VERDICT_SHORT, wholeEnds, wholePercent } from "@geulgyeol/wording";
 import { countShares } from "../../../report/verdict/sentence-shares.ts";
 import type { BatchItem } from "./batch-items.ts";
 import { stateText } from "./state-text.ts";
@@ -18,7 +18,15 @@ const COLUMNS = [
   "분석 번호",
   "상태",
   "알림",
+  "확실함",
+  "사람 확률(%, 1~99)",
+  "함께 확률(%, 1~99)",
+  "AI만 확률(%, 1~99)",
+  "AI 분량(%, 1~99)",
 ] as const;
+/** Filled for an analysed row: verdict to id, and certainty to share. */
+const RESULT_COLUMNS = 8;
+const CERTAINTY_COLUMNS = 5;
 
 /** Excel needs this byte order mark to recognise UTF-8. */
 const BYTE_ORDER_MARK = "\uFEFF";
@@ -40,20 +48,36 @@ function rowOf(item: BatchItem, number: number): Cell[] {
   const { name, detail, charCount, state, notices } = item;
   const head: Cell[] = [number, name, detail, charCount ?? ""];
   const tail: Cell[] = [stateText(state), notices.join(" ")];
-  if (state.status !== "done") return [...head, ...Array<Cell>(8).fill(""), ...tail];
+  if (state.status !== "done") return [...head, ...blank(RESULT_COLUMNS), ...tail, ...blank(CERTAINTY_COLUMNS)];
   const { result } = state;
-  const shares = countShares(result.sentences);
   return [
     ...head,
-    result.hold === null ? VERDICT_SHORT[result.verdict] : HOLD_LABEL,
-    wholePercent(result.aiProbability),
-    ...wholeEnds(result.interval),
-    shares.ai,
-    shares.total,
+    ...judgementCells(result),
     result.credits.charged,
     result.analysisId,
     ...tail,
+    ...certaintyCells(result),
   ];
+}
+
+type Result = Extract<BatchItem["state"], { status: "done" }>["result"];
+
+function blank(columns: number): Cell[] {
+  return Array<Cell>(columns).fill("");
+}
+
+/** A held row has its label and the number of sentences only. */
+function judgementCells({ hold, verdict, aiProbability, interval, sentences }: Result): Cell[] {
+  const shares = countShares(sentences);
+  if (hold !== null) return [HOLD_LABEL, ...blank(4), shares.total];
+  return [VERDICT_SHORT[verdict], wholePercent(aiProbability), ...wholeEnds(interval), shares.ai, shares.total];
+}
+
+/** Blank for a held row and for results of engine 1.3 and earlier. */
+function certaintyCells({ hold, certainty, classProbabilities, aiShare }: Result): Cell[] {
+  if (hold !== null || certainty === undefined || classProbabilities === undefined) return blank(CERTAINTY_COLUMNS);
+  const { human, mixed, ai } = classProbabilities;
+  return [CERTAINTY_LABEL[certainty], ...[human, mixed, ai, aiShare].map(wholePercent)];
 }
 
 function toCell(value: Cell): string {

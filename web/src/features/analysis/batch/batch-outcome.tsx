@@ -29,11 +29,11 @@ export function BatchOutcome({ mode, summary }: { mode: BatchMode; summary: Batc
           </span>
         ))}
       </p>
-      {mode === "parts" && weightedMean !== null && judged > 1 && (
+      {mode === "parts" && weightedMean !== null && judged - held > 1 && (
         <p className="text-note text-ink-2">
           부분별 AI 확률을 글자 수({formatCount(characters)}자)로 가중해 평균하면{" "}
           <b className="font-semibold text-ink tabular-nums">{formatPercent(weightedMean)}</b>이고, 부분마다 따로 판단한
-          값의 평균일 뿐 글 전체를 한 번에 판단한 확률이 아니어서 구간이 없어요. 어느 부분이 높은지를 함께 보세요.
+          값의 평균일 뿐 글 전체를 한 번에 판단한 확률이 아니에요. 어느 부분이 높은지를 함께 보세요.
         </p>
       )}
       <p className="text-note text-ink-2">{CAVEAT}</p>

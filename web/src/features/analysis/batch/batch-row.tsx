@@ -1,5 +1,6 @@
-import { formatCount, formatInterval, formatPercent } from "@geulgyeol/wording";
+import { formatCount, formatPercent } from "@geulgyeol/wording";
 import { Check, RotateCcw, TriangleAlert, X } from "lucide-react";
+import { HowSure } from "../../../report/verdict/how-sure.tsx";
 import { bandClass } from "../../../report/verdict/probability-band.ts";
 import { countShares } from "../../../report/verdict/sentence-shares.ts";
 import { VerdictBadge } from "../../../report/verdict/verdict-badge.tsx";
@@ -40,7 +41,7 @@ export function BatchRow({ item, hasStarted, runner, onShow }: BatchRowProps) {
         {result && <Probability result={result} />}
       </td>
       <td className={`${CELL} text-right whitespace-nowrap tabular-nums max-lg:hidden`}>
-        {shares && `${shares.ai} / ${shares.total}`}
+        {shares && result?.hold === null && `${shares.ai} / ${shares.total}`}
       </td>
       <td className={`${CELL} text-right whitespace-nowrap tabular-nums max-lg:hidden`}>{result?.credits.charged}</td>
       <td className={`${CELL} text-right whitespace-nowrap`}>
@@ -71,13 +72,20 @@ function NameCell({ item, showsState }: { item: BatchItem; showsState: boolean }
   );
 }
 
+/** The figure and how sure it is; a held row has neither. */
 function Probability({ result }: { result: Result }) {
   return (
     <>
-      <b className={`font-heading text-(--k) ${bandClass(result.aiProbability)}`}>
-        {formatPercent(result.aiProbability)}
-      </b>
-      <span className="block text-label text-ink-3">{formatInterval(result.interval)}</span>
+      {result.hold === null && (
+        <>
+          <b className={`font-heading text-(--k) ${bandClass(result.aiProbability)}`}>
+            {formatPercent(result.aiProbability)}
+          </b>
+          <span className="block text-label text-ink-3">
+            <HowSure of={result} />
+          </span>
+        </>
+      )}
       <span className="sm:hidden">
         <VerdictBadge verdict={result.verdict} isHeld={result.hold !== null} />
       </span>

@@ -10,10 +10,11 @@ export interface BatchSummary {
   readonly held: number;
   /** Of the analysed rows. */
   readonly credits: number;
+  /** Of the rows in the mean. */
   readonly characters: number;
   /**
-   * Mean of the rows' probabilities, weighted by characters; null before a row is analysed. It describes the rows and
-   * is not a judgement of the whole, so it has no interval.
+   * Mean of the probabilities of the rows that are not held, weighted by characters; null without any. It describes the
+   * rows and is not a judgement of the whole, so it has no certainty.
    */
   readonly weightedMean: number | null;
 }
@@ -24,16 +25,16 @@ function resultsOf(items: readonly BatchItem[]): AnalysisResult[] {
 
 export function summarise(items: readonly BatchItem[]): BatchSummary {
   const results = resultsOf(items);
-  const count = (verdict: AnalysisResult["verdict"]) =>
-    results.filter((result) => result.hold === null && result.verdict === verdict).length;
-  const characters = results.reduce((sum, { charCount }) => sum + charCount, 0);
-  const weighted = results.reduce((sum, { aiProbability, charCount }) => sum + aiProbability * charCount, 0);
+  const labelled = results.filter(({ hold }) => hold === null);
+  const count = (verdict: AnalysisResult["verdict"]) => labelled.filter((result) => result.verdict === verdict).length;
+  const characters = labelled.reduce((sum, { charCount }) => sum + charCount, 0);
+  const weighted = labelled.reduce((sum, { aiProbability, charCount }) => sum + aiProbability * charCount, 0);
   return {
     judged: results.length,
     human: count("human"),
     mixed: count("mixed"),
     ai: count("ai"),
-    held: results.filter(({ hold }) => hold !== null).length,
+    held: results.length - labelled.length,
     credits: results.reduce((sum, { credits }) => sum + credits.charged, 0),
     characters,
     weightedMean: characters === 0 ? null : weighted / characters,

@@ -1,5 +1,4 @@
-import { EXCLUSION_NAME } from "@geulgyeol/contract";
-import { formatPercent } from "@geulgyeol/wording";
+import { EXCLUSION_NAME, formatPercent, withParticle } from "@geulgyeol/wording";
 import { PenLine } from "lucide-react";
 import { bandClass } from "../../../report/verdict/probability-band.ts";
 import { useOpenEdit } from "../../../shared/dialogs/use-open-edit.ts";
@@ -36,7 +35,7 @@ export function CaretSentence({ one, className }: CaretSentenceProps) {
             </b>
           </>
         ) : (
-          `${EXCLUSION_NAME[excluded]}이라 점수에서 뺐어요`
+          `${withParticle(EXCLUSION_NAME[excluded], "으로/로")} 보여서 점수에서 뺐어요`
         )}
       </p>
       {reasons.length > 0 ? (
@@ -48,7 +47,7 @@ export function CaretSentence({ one, className }: CaretSentenceProps) {
           ))}
         </ul>
       ) : (
-        <p className="mt-1 text-note text-ink-3">이 문장만의 뚜렷한 까닭은 찾지 못했어요.</p>
+        <p className="mt-1 text-note text-ink-3">이 문장만의 뚜렷한 근거는 찾지 못했어요.</p>
       )}
     </section>
   );

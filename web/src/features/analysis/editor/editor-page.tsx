@@ -166,10 +166,15 @@ function Messages({ workbench, writing, text }: MessagesProps) {
   );
 }
 
-/** The newer of two judgements: the browser engine's estimate while typing, or the last analysis. */
+/**
+ * The newer of two judgements: the browser engine's estimate while typing, or the last analysis. Null without one or if it
+ * is held, since then no sentence is marked.
+ */
 function judgedOf(live: LiveEstimate, current: CurrentAnalysis | null): JudgedText | null {
   if (live.text !== null && live.text !== current?.text && live.analysis?.kind === "report") {
-    return { text: live.text, sentences: live.analysis.report.sentences, isEstimate: true };
+    const { hold, sentences } = live.analysis.report;
+    return hold === null ? { text: live.text, sentences, isEstimate: true } : null;
   }
-  return current === null ? null : { text: current.text, sentences: current.result.sentences, isEstimate: false };
+  if (current === null || current.result.hold !== null) return null;
+  return { text: current.text, sentences: current.result.sentences, isEstimate: false };
 }

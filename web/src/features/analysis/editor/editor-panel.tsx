@@ -1,19 +1,17 @@
-import { formatCredits, formatPercent, formatSeconds, withoutHold } from "@geulgyeol/wording";
+import { formatCredits, formatSeconds } from "@geulgyeol/wording";
 import { useEffect, useRef } from "react";
 import { Link } from "react-router";
 import { Caveat } from "../../../report/verdict/caveat.tsx";
 import { BandTrack } from "../../../report/verdict/probability-axis.tsx";
 import { countShares } from "../../../report/verdict/sentence-shares.ts";
 import { ShareBar } from "../../../report/verdict/share-bar.tsx";
-import { VerdictFigure } from "../../../report/verdict/verdict-figure.tsx";
 import type { CurrentAnalysis } from "../../../shared/draft/current-analysis.ts";
-import { Alert } from "../../../shared/ui/alert.tsx";
 import { geometry } from "../../../shared/ui/geometry.ts";
 import { TEXT_LINK } from "../../../shared/ui/surfaces.ts";
-import { WholeWords } from "../../../shared/ui/whole-words.tsx";
 import { LIVE_NAME, LiveLine, reportOf } from "../workbench/live-line.tsx";
 import type { LiveEstimate } from "../workbench/use-live-estimate.ts";
 import { CaretSentence } from "./caret-sentence.tsx";
+import { EditorVerdict } from "./editor-verdict.tsx";
 import { ExtraResults } from "./extra-results.tsx";
 import { type PlacedSentence, sentenceAt } from "./judged-text.ts";
 import { SuspectList } from "./suspect-list.tsx";
@@ -72,7 +70,7 @@ function LiveFigure({ text, estimate }: { text: string; estimate: LiveEstimate }
   return (
     <section aria-label={LIVE_NAME} className="min-h-[104px] shrink-0 bg-sunken px-5 py-3.5 sm:px-7">
       <LiveLine text={text} estimate={estimate} size="compact" />
-      {report && (
+      {report && report.hold === null && (
         <div className="relative mt-2 pt-1.5" aria-hidden>
           <BandTrack className="h-1.5" />
           <span
@@ -91,7 +89,7 @@ function NoResult({ hasLive }: { hasLive: boolean }) {
     <div className={`px-5 py-7 sm:px-7 ${hasLive ? "border-t border-line" : ""}`}>
       <h2 className="text-title-3 font-heading">아직 분석하지 않았어요</h2>
       <p className="mt-1 text-ink-2">
-        ‘지금 분석’을 누르면 글 전체의 판단과 까닭이 여기에 나오고, 글에는 문장마다 밑줄이 생겨요.
+        ‘지금 분석’을 누르면 글 전체의 판단과 근거가 여기에 나오고, 글에는 문장마다 밑줄이 생겨요.
       </p>
     </div>
   );
@@ -104,40 +102,21 @@ interface JudgementProps {
 }
 
 function Judgement({ current: { result }, isChanged, heading }: JudgementProps) {
-  const { verdict, aiProbability, interval, hold, gptAnalysis, sentences, charCount, processingTime, credits } = result;
+  const { processingTime, credits } = result;
   return (
     <>
       <section aria-label="판단" className="border-t border-line px-5 pt-5 pb-4.5 first:border-t-0 sm:px-7">
         <h2 ref={heading} tabIndex={-1} data-result-heading="" className="sr-only">
           분석 결과
         </h2>
-        <VerdictFigure
-          compact
-          beside
-          verdict={verdict}
-          probability={aiProbability}
-          interval={interval}
-          isHeld={hold !== null}
-          charCount={charCount}
-        />
-        {hold && (
-          <Alert tone="warn" className="mb-3">
-            {hold.message}
-          </Alert>
-        )}
-        <p className="mt-1">
-          <WholeWords text={withoutHold(gptAnalysis.reasoning, hold)} />{" "}
-          <span className="text-note whitespace-nowrap text-ink-3">
-            근거 신뢰도 {formatPercent(gptAnalysis.confidence)}
-          </span>
-        </p>
+        <EditorVerdict result={result} />
         {isChanged && (
           <p className="mt-2 text-note text-ink-2">분석한 뒤에 글이 바뀌었어요. 바뀐 문장의 밑줄은 지웠어요.</p>
         )}
       </section>
-      <section aria-label="문장의 비율" className={PART}>
-        <ShareBar shares={countShares(sentences)} />
-        <p className="mt-2.5 flex flex-wrap justify-between gap-x-4 text-note text-ink-3 tabular-nums">
+      <section aria-label={result.hold ? "분석 정보" : "문장의 비율"} className={PART}>
+        {result.hold === null && <ShareBar shares={countShares(result.sentences)} />}
+        <p className="mt-2.5 flex flex-wrap justify-between gap-x-4 text-note text-ink-3 tabular-nums first:mt-0">
           <span>
             처리 시간 {formatSeconds(processingTime)} · {formatCredits(credits.charged)}
           </span>

@@ -1,5 +1,5 @@
 import { TEXT_MIN_CHARS, textProblem } from "@geulgyeol/contract";
-import { formatInterval, HOLD_LABEL } from "@geulgyeol/wording";
+import { CERTAINTY_LABEL, HOLD_LABEL, VERDICT_SHORT } from "@geulgyeol/wording";
 import { PercentFigure } from "../../../report/verdict/percent-figure.tsx";
 import { countShares } from "../../../report/verdict/sentence-shares.ts";
 import type { LiveEstimate } from "./use-live-estimate.ts";
@@ -20,25 +20,41 @@ interface LiveLineProps {
 /** Name and figures of the estimate while typing, or the reason why there are none. */
 export function LiveLine({ text, estimate, size }: LiveLineProps) {
   const report = reportOf(text, estimate);
-  const shares = report && countShares(report.sentences);
-  const [figure, sign] = size === "wide" ? ["text-display-4", "text-base"] : ["text-display-2", "text-small"];
   return (
     <>
       <h2 className="text-note font-heading">{LIVE_NAME}</h2>
-      {report && shares ? (
-        <p className="mt-1 flex flex-wrap items-baseline gap-x-3 text-note text-ink-2 tabular-nums">
-          <span className={`${figure} leading-none font-figure tracking-tighter text-ink lining-nums`}>
-            <PercentFigure of={report.aiProbability} sign={sign} word={sign} />
-          </span>
-          <span>
-            95% 구간 <b className="font-bold text-ink">{formatInterval(report.interval)}</b>
-          </span>
-          <span>{report.hold ? HOLD_LABEL : `AI로 판정한 문장 ${shares.ai} / ${shares.total}`}</span>
+      {report === null ? (
+        <p className="mt-1 text-note text-ink-3">{waitingMessage(text, estimate)}</p>
+      ) : report.hold ? (
+        <p className="mt-1 text-note text-ink-2">
+          <b className="font-bold text-ink">{HOLD_LABEL}</b> {report.hold.message}
         </p>
       ) : (
-        <p className="mt-1 text-note text-ink-3">{waitingMessage(text, estimate)}</p>
+        <LiveFigures report={report} size={size} />
       )}
     </>
+  );
+}
+
+type LiveReport = NonNullable<ReturnType<typeof reportOf>>;
+
+function LiveFigures({ report, size }: { report: LiveReport; size: LiveLineProps["size"] }) {
+  const { verdict, certainty, aiProbability, sentences } = report;
+  const shares = countShares(sentences);
+  const [figure, sign] = size === "wide" ? ["text-display-4", "text-base"] : ["text-display-2", "text-small"];
+  return (
+    <p className="mt-1 flex flex-wrap items-baseline gap-x-3 text-note text-ink-2 tabular-nums">
+      <span className={`${figure} leading-none font-figure tracking-tighter text-ink lining-nums`}>
+        <PercentFigure of={aiProbability} sign={sign} word={sign} />
+      </span>
+      <span>
+        <b className="font-bold text-ink">{VERDICT_SHORT[verdict]}</b>
+        {certainty !== undefined && ` · ${CERTAINTY_LABEL[certainty]}`}
+      </span>
+      <span>
+        AI로 판정한 문장 {shares.ai} / {shares.total}
+      </span>
+    </p>
   );
 }
 

@@ -1,0 +1,192 @@
+import type { Verdict } from "@geulgyeol/engine";
+import {
+  type ClassProbabilities,
+  classProbabilities,
+  type Logistic,
+  likeliestOf,
+  type OutcomeModels,
+  pairInputs,
+  scoreTrees,
+  type Trees,
+} from "@geulgyeol/engine/training";
+import { FOLDS } from "../corpus/folds.ts";
+import { trainDenseLogistic } from "../learners/dense-logistic.ts";
+import type { TreesRecipe } from "../learners/train-trees.ts";
+import { trainTreesOnEach } from "../learners/trees-job.ts";
+import type { ReadVariant } from "./fold-job.ts";
+import { outcomeOf } from "./outcome-of.ts";
+
+const PAIR: TreesRecipe = {
+  trees: 200,
+  depth: 4,
+  rate: 0.06,
+  ridge: 20,
+  leastHessian: 10,
+  featureShare: 0.4,
+  rowShare: 0.7,
+};
+
+/** The mix of outcomes for which the probabilities are calibrated, and certainty is measured. */
+export const PRIOR: Readonly<Record<Verdict, number>> = { human: 0.55, mixed: 0.1, ai: 0.35 };
+/** Weight of a text within its outcome, by kind. Real co-writing counts most. */
+const KIND_WEIGHTS = { whole: 1, crop: 0.4, splice: 0.04, paired: 0.6, cowritten: 12 } as const;
+
+/** A text with the inputs of the outcome. */
+export interface OutcomeText {
+  readonly variant: ReadVariant;
+  /** `outcomeInputs`. */
+  readonly inputs: Float32Array;
+  readonly combined: number;
+  /** `relativeLength`. */
+  readonly length: number;
+  /** Texts of one group are judged by models of the others. */
+  readonly group: number;
+  /** Whether the members saw no text of its source. */
+  readonly isUnseen: boolean;
+}
+
+export interface FittedOutcome {
+  readonly model: OutcomeModels;
+  /** Probabilities of each text by models that were not fitted on it. */
+  readonly read: readonly ClassProbabilities[];
+}
+
+interface WeighedText extends OutcomeText {
+  readonly outcome: Verdict;
+  readonly weight: number;
+}
+
+/**
+ * Fits the three pairs of outcomes (`classProbabilities`).
+ * @param mostAccused share of the human texts of unseen sources, sources alike, that may be judged AI
+ */
+export async function fitOutcome(
+  texts: readonly OutcomeText[],
+  mostAccused: number,
+  seed: number,
+): Promise<FittedOutcome> {
+  const weighed = weighTexts(texts);
+  const [mixedOrHuman, mixedOrAi] = [
+    await fitPair(texts, weighed, "human", seed),
+    await fitPair(texts, weighed, "ai", seed + 1),
+  ];
+  const single = weighed.filter(
+    ({ outcome, variant }) => outcome !== "mixed" && (variant.kind === "whole" || variant.kind === "crop"),
+  );
+  const aiOrHuman = fitScales(single, ({ combined }) => combined, "ai");
+  const judge = ({ inputs, combined, length, group }: OutcomeText, caution: number) =>
+    classProbabilities(
+      {
+        aiOrHuman: lowered(aiOrHuman.others[group] as Logistic, caution),
+        mixedOrHuman: mixedOrHuman.others[group] as Pair,
+        mixedOrAi: mixedOrAi.others[group] as Pair,
+      },
+      inputs,
+      combined,
+      length,
+    );
+  const humans = texts.filter(({ variant, isUnseen }) => isUnseen && variant.kind === "whole" && variant.share === 0);
+  const caution = leastCaution(humans, judge, mostAccused);
+  return {
+    model: { aiOrHuman: lowered(aiOrHuman.all, caution), mixedOrHuman: mixedOrHuman.all, mixedOrAi: mixedOrAi.all },
+    read: texts.map((text) => judge(text, caution)),
+  };
+}
+
+/** Range and steps of the search, in log odds. */
+const MOST_CAUTION = 6;
+const STEPS = 10;
+/** A source with fewer texts weighs by their number. */
+export const LEAST_OF_SOURCE = 30;
+
+/** The least reduction of the log odds of an AI against a person at which no more human texts than allowed are judged AI. */
+function leastCaution(
+  humans: readonly OutcomeText[],
+  judge: (text: OutcomeText, caution: number) => ClassProbabilities,
+  mostAccused: number,
+): number {
+  const sizes = new Map<string, number>();
+  for (const { variant } of humans) sizes.set(variant.source, (sizes.get(variant.source) ?? 0) + 1);
+  const weightOf = ({ variant }: OutcomeText) => 1 / Math.max(LEAST_OF_SOURCE, sizes.get(variant.source) ?? 0);
+  const total = humans.reduce((sum, text) => sum + weightOf(text), 0);
+  const accused = (caution: number) =>
+    humans.reduce((sum, text) => sum + (likeliestOf(judge(text, caution)) === "ai" ? weightOf(text) : 0), 0) / total;
+  if (humans.length === 0 || accused(0) <= mostAccused) return 0;
+  let low = 0;
+  let high = MOST_CAUTION;
+  for (let step = 0; step < STEPS; step++) {
+    const middle = (low + high) / 2;
+    if (accused(middle) > mostAccused) low = middle;
+    else high = middle;
+  }
+  return high;
+}
+
+function lowered({ bias, weights }: Logistic, caution: number): Logistic {
+  return { bias: bias - caution, weights };
+}
+
+type Pair = OutcomeModels["mixedOrHuman"];
+
+/** Weights of texts with an outcome: sources as in training within kinds, kinds and outcomes by the constants. */
+function weighTexts(texts: readonly OutcomeText[]): WeighedText[] {
+  const out: WeighedText[] = [];
+  const sums: Record<Verdict, number> = { human: 0, mixed: 0, ai: 0 };
+  for (const text of texts) {
+    const outcome = outcomeOf(text.variant);
+    if (outcome === null) continue;
+    const weight = weightOfText(text.variant);
+    sums[outcome] += weight;
+    out.push({ ...text, outcome, weight });
+  }
+  return out.map((text) => ({
+    ...text,
+    weight: (text.weight * PRIOR[text.outcome] * out.length) / sums[text.outcome],
+  }));
+}
+
+/** Weight of a text within its outcome; the mean of its kind is about `KIND_WEIGHTS`. */
+export function weightOfText({ kind, weight }: ReadVariant): number {
+  return KIND_WEIGHTS[kind] * (kind === "whole" || kind === "crop" ? weight : 1);
+}
+
+async function fitPair(
+  texts: readonly OutcomeText[],
+  weighed: readonly WeighedText[],
+  against: "human" | "ai",
+  seed: number,
+): Promise<{ readonly all: Pair; readonly others: readonly Pair[] }> {
+  const own = weighed.filter(({ outcome }) => outcome === "mixed" || outcome === against);
+  const samples = (left: number | null) =>
+    own
+      .filter(({ group }) => group !== left)
+      .map(({ inputs, outcome, weight }) => ({ inputs, weight, target: outcome === "mixed" ? 1 : 0 }));
+  const groups = Array.from({ length: FOLDS }, (_, group) => group);
+  const [all, ...others] = await trainTreesOnEach([samples(null), ...groups.map(samples)], PAIR, seed);
+  const logits = new Map(
+    texts.map(({ variant, inputs, group }) => [variant, scoreTrees(others[group] as Trees, inputs)]),
+  );
+  const scales = fitScales(own, ({ variant }) => logits.get(variant) ?? 0, "mixed");
+  return {
+    all: { trees: all as Trees, scale: scales.all },
+    others: groups.map((group) => ({ trees: others[group] as Trees, scale: scales.others[group] as Logistic })),
+  };
+}
+
+/** Calibration of a logit on all texts, and for each group on the others. */
+function fitScales(
+  texts: readonly WeighedText[],
+  logitOfText: (text: WeighedText) => number,
+  positive: Verdict,
+): { readonly all: Logistic; readonly others: readonly Logistic[] } {
+  const fit = (left: number | null): Logistic => {
+    const own = texts.filter(({ group }) => group !== left);
+    return trainDenseLogistic(
+      own.map((text) => pairInputs(logitOfText(text), text.length)),
+      own.map(({ outcome }) => (outcome === positive ? 1 : 0)),
+      own.map(({ weight }) => weight),
+      1,
+    );
+  };
+  return { all: fit(null), others: Array.from({ length: FOLDS }, (_, group) => fit(group)) };
+}

@@ -1,0 +1,31 @@
+import { CERTAINTY_LABEL, HOLD_LABEL } from "@geulgyeol/wording";
+import { render, screen } from "@testing-library/react";
+import { describe, expect, it } from "vitest";
+import { makeCertainResult, makeHeldResult, makeResult } from "../../../testing/make-result.ts";
+import { EditorVerdict } from "./editor-verdict.tsx";
+
+const page = () => document.body.textContent ?? "";
+
+describe("에디터 옆의 판단", () => {
+  it("한 문장, 확실함, 확률, 까닭의 순서로 말하고 구간은 접어 둔다", () => {
+    render(<EditorVerdict result={makeCertainResult("human")} />);
+    const said = ["사람이 쓴 글에 가까워요.", CERTAINTY_LABEL.strong, "7%", "2번과 3번 문장이", "자세한 수치"];
+    const places = said.map((part) => page().indexOf(part));
+    expect(places).not.toContain(-1);
+    expect(places).toEqual([...places].sort((a, b) => a - b));
+    expect(page().slice(0, places.at(-1))).not.toContain("구간");
+  });
+
+  it("판단하지 않으면 이유를 한 번 말하고 숫자를 적지 않는다", () => {
+    render(<EditorVerdict result={makeHeldResult()} />);
+    expect(screen.getByText(HOLD_LABEL)).toBeTruthy();
+    expect(page().split("판단하지 않았어요")).toHaveLength(2);
+    expect(page()).not.toMatch(/\d+%/);
+  });
+
+  it("예전 결과는 구간을 그대로 보이고 확실함을 지어내지 않는다", () => {
+    render(<EditorVerdict result={makeResult()} />);
+    expect(page()).toContain("95% 구간 49–67%");
+    expect(page()).not.toContain("확실함");
+  });
+});

@@ -1,0 +1,21 @@
+import type { StoredResult } from "@geulgyeol/contract";
+import { formatPercent, withoutHold } from "@geulgyeol/wording";
+import { CompactVerdict } from "../../../report/verdict/compact-verdict.tsx";
+import { WholeWords } from "../../../shared/ui/whole-words.tsx";
+
+/** The judgement in the panel's width, with its reason; a hold has its reason and what would help. */
+export function EditorVerdict({ result }: { result: StoredResult }) {
+  const { hold, gptAnalysis } = result;
+  return (
+    <CompactVerdict result={result}>
+      <p className="mt-1">
+        <WholeWords text={withoutHold(gptAnalysis.reasoning, hold)} />{" "}
+        {hold === null && (
+          <span className="text-note whitespace-nowrap text-ink-3">
+            근거 신뢰도 {formatPercent(gptAnalysis.confidence)}
+          </span>
+        )}
+      </p>
+    </CompactVerdict>
+  );
+}

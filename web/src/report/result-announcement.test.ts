@@ -1,0 +1,25 @@
+import { VERDICT_LABEL } from "@geulgyeol/wording";
+import { describe, expect, it } from "vitest";
+import { makeCertainResult, makeHeldResult, makeResult } from "../testing/make-result.ts";
+import { resultAnnouncement } from "./result-announcement.ts";
+
+describe("화면 낭독기의 알림", () => {
+  it("한 문장과 확실함, 확률을 말한다", () => {
+    expect(resultAnnouncement(makeCertainResult("mixed"))).toBe(
+      "분석을 마쳤어요. 2~3번 문장은 AI 글에 가까워요. 전체의 36%쯤이에요. 확실함 높음, AI 작성 확률 52퍼센트.",
+    );
+    expect(resultAnnouncement(makeCertainResult("human"))).toContain("사람이 쓴 글에 가까워요. 확실함 높음");
+  });
+
+  it("판단하지 않았으면 까닭만 말하고 숫자를 말하지 않는다", () => {
+    expect(resultAnnouncement(makeHeldResult())).toBe(
+      "분석을 마쳤어요. 판단 보류. 어느 쪽이라고 말하기에는 근거가 약해서 판단하지 않았어요.",
+    );
+  });
+
+  it("예전 결과는 예전처럼 말하되 넓은 구간은 말하지 않는다", () => {
+    const said = `분석을 마쳤어요. ${VERDICT_LABEL.mixed}, 58퍼센트`;
+    expect(resultAnnouncement(makeResult())).toBe(`${said}, 구간 49에서 67퍼센트.`);
+    expect(resultAnnouncement(makeResult({ interval: { lower: 0.1, upper: 0.9 } }))).toBe(`${said}.`);
+  });
+});
