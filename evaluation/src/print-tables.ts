@@ -112,7 +112,7 @@ function printLanguage(name: string, results: LanguageResults): void {
     `  of human texts at 0.7 ${share(mixed.humanSentencesAtSeventy)}, of AI texts ${share(mixed.aiSentencesAtSeventy)}`,
   );
   console.log(
-    `AI share of spliced texts: mean absolute error ${mixed.meanAbsoluteErrorOfShare.toFixed(4)}, rank correlation ${mixed.rankCorrelationOfShare.toFixed(4)} (over all shares ${mixed.rankCorrelationOverAllShares.toFixed(4)}), in its interval ${share(mixed.shareInsideInterval)}`,
+    `AI share of spliced texts: mean absolute error ${mixed.meanAbsoluteErrorOfShare.toFixed(4)}, rank correlation ${mixed.rankCorrelationOfShare.toFixed(4)} (over all shares ${mixed.rankCorrelationOverAllShares.toFixed(4)}), of those judged mixed in its interval ${share(mixed.shareInsideInterval)}`,
   );
   console.log(
     `  40 to 70% AI: judged mixed ${share(mixed.judgedMixedAtFortyToSeventy)}, human ${share(mixed.judgedHumanAtFortyToSeventy)}`,

@@ -26,6 +26,19 @@ describe("AI의 몫", () => {
     expect(estimateShare(Float64Array.of(0, 0), sentences, "mixed", RESIDUALS).value).toBe(0.1);
   });
 
+  it("구간은 결과가 맞을 때의 것이다", () => {
+    const sentences = [{ length: 30 }, { length: 10 }];
+    const share = (verdict: "human" | "mixed" | "ai", probability: number) =>
+      estimateShare(Float64Array.of(probability, probability), sentences, verdict, RESIDUALS);
+    expect(share("human", 0.2)).toEqual({ value: expect.closeTo(0.2), lower: 0, upper: expect.closeTo(0.2) });
+    expect(share("mixed", 0.5)).toEqual({
+      value: 0.5,
+      lower: expect.closeTo(0.3),
+      upper: expect.closeTo(0.8),
+    });
+    expect(share("ai", 0.95)).toEqual({ value: expect.closeTo(0.95), lower: expect.closeTo(0.95), upper: 1 });
+  });
+
   it("구간은 값을 품고 0과 1을 넘지 않는다", () => {
     fc.assert(
       fc.property(evidence, fc.constantFrom("human" as const, "mixed" as const, "ai" as const), (values, verdict) => {

@@ -17,8 +17,8 @@ export function sentenceProbabilities(
 }
 
 /**
- * Difference between the real and the estimated AI share of texts that no member was trained on: its 10% and 90% quantiles, at
- * estimates of 0, 0.1 to 1.
+ * Difference between the real and the estimated AI share of texts by two hands that were judged so, out of fold: its 10% and 90%
+ * quantiles, at estimates of 0, 0.1 to 1.
  */
 export interface ShareResiduals {
   readonly lower: readonly number[];
@@ -27,7 +27,7 @@ export interface ShareResiduals {
 
 export interface ShareEstimate {
   readonly value: number;
-  /** 80% interval. */
+  /** 80% interval, provided that the outcome is right. */
   readonly lower: number;
   readonly upper: number;
 }
@@ -35,7 +35,10 @@ export interface ShareEstimate {
 /** Least share of an AI's text, and of one by two hands. */
 const LEAST = { human: 0, mixed: 0.1, ai: 0.9 } as const;
 
-/** The AI's share of the text: the mean of its sentences by length, no less than the outcome means. */
+/**
+ * The AI's share of the text: the mean of its sentences by length, no less than the outcome means. A text judged to be a person's
+ * may have no part by an AI, and one judged to be an AI's no part by a person.
+ */
 export function estimateShare(
   probabilities: Float64Array,
   sentences: readonly { readonly length: number }[],
@@ -43,6 +46,8 @@ export function estimateShare(
   { lower, upper }: ShareResiduals,
 ): ShareEstimate {
   const value = Math.max(LEAST[verdict], meanByLength(probabilities, sentences));
+  if (verdict === "human") return { value, lower: 0, upper: value };
+  if (verdict === "ai") return { value, lower: value, upper: 1 };
   const at = Math.min(9, Math.floor(value * 10));
   const part = value * 10 - at;
   const between = (table: readonly number[]) => table[at] * (1 - part) + table[at + 1] * part;

@@ -30,11 +30,11 @@ export interface OutcomeModels {
 /** Probabilities are kept this far from 0 and 1. */
 const CLOSEST = 1e-6;
 /** Limit on the combined logit. */
-const FURTHEST = 12;
+const MOST_LOGIT = 12;
 
 /** Inputs of a pair's calibration: the logit, the relative length, and their product. */
 export function pairInputs(logit: number, length: number): readonly [number, number, number] {
-  const limited = clamp(logit, -FURTHEST, FURTHEST);
+  const limited = clamp(logit, -MOST_LOGIT, MOST_LOGIT);
   return [limited, length, limited * length];
 }
 

@@ -12,6 +12,9 @@ export const VERY_HIGH_RISK_WORD = 0.8;
 /** A word whose contribution times the number of words is smaller moves the score in neither direction. */
 export const LEAST_MOVE = 0.5;
 
+/** An outcome that is less likely is not said. */
+export const LIKELY_OUTCOME = 0.6;
+
 /** Below this many characters of prose a judgement is never strong, and weak evidence is put down to the length. */
 export const SHORT_PROSE = 300;
 

@@ -105,7 +105,7 @@ export function composeReport(
     facts: {
       aiProbability,
       interval: judgement.interval,
-      confidence: rounded(Math.abs(aiProbability - 0.5) * 2),
+      confidence: rounded(judgement.probabilities[judgement.verdict]),
       proseLength: prepared.prose.length,
       ...explained,
       ...(wordLevel && { words: wordLevel.facts }),
@@ -123,6 +123,7 @@ function holdReport({ prepared, outputs, judgement }: JudgedText, outOfDistribut
     proseLength: prepared.prose.length,
     proseShare: prepared.prose.length / Math.max(1, withoutHeader(prepared).trim().length),
     probabilities: judgement.probabilities,
+    certainty: judgement.certainty,
     humanSurprisal: outputs["language-model"].measures.humanSurprisal,
     outOfDistributionThreshold,
   });

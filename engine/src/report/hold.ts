@@ -1,5 +1,6 @@
+import type { Certainty } from "../document/certainty.ts";
 import type { ClassProbabilities } from "../document/outcome.ts";
-import { SHORT_PROSE } from "../document/verdict-bands.ts";
+import { LIKELY_OUTCOME, SHORT_PROSE } from "../document/verdict-bands.ts";
 
 export type HoldReason = "too-short" | "too-little-prose" | "weak-evidence" | "out-of-range";
 
@@ -7,21 +8,23 @@ export interface Hold {
   readonly reason: HoldReason;
 }
 
-/** Below this share of prose it is put down to the rest. */
+/** A text with a lower share of prose has too little of it. */
 const LITTLE_PROSE = 0.4;
-/** An outcome must be at least this likely. */
-const LIKELY = 0.6;
 
 export interface HoldFacts {
   readonly proseLength: number;
   /** Share of the given text, without header and signature, that is prose. */
   readonly proseShare: number;
   readonly probabilities: ClassProbabilities;
+  readonly certainty: Certainty;
   readonly humanSurprisal: number;
   readonly outOfDistributionThreshold: number;
 }
 
-/** Whether a verdict is withheld: the text is unlike all training texts, or no outcome is likely. */
+/**
+ * Whether a verdict is withheld: the text is unlike all training texts, no outcome is likely, or a short text or one with little
+ * prose would only be judged with weak certainty.
+ */
 export function holdOf(facts: HoldFacts): Hold | null {
   const reason = holdReason(facts);
   return reason === null ? null : { reason };
@@ -30,7 +33,9 @@ export function holdOf(facts: HoldFacts): Hold | null {
 function holdReason(facts: HoldFacts): HoldReason | null {
   if (facts.humanSurprisal > facts.outOfDistributionThreshold) return "out-of-range";
   const { human, mixed, ai } = facts.probabilities;
-  if (Math.max(human, mixed, ai) >= LIKELY) return null;
+  const isLikely = Math.max(human, mixed, ai) >= LIKELY_OUTCOME;
+  if (isLikely && facts.certainty !== "weak") return null;
   if (facts.proseLength < SHORT_PROSE) return "too-short";
-  return facts.proseShare < LITTLE_PROSE ? "too-little-prose" : "weak-evidence";
+  if (facts.proseShare < LITTLE_PROSE) return "too-little-prose";
+  return isLikely ? null : "weak-evidence";
 }

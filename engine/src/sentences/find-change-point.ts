@@ -5,7 +5,7 @@ export interface ChangePoint {
   readonly last: number;
   /** Strength: the square root of the variance that the change point explains. */
   readonly strength: number;
-  /** Evidence per character inside and outside the range. */
+  /** Evidence per unit of `lengths` inside and outside the range. */
   readonly inside: number;
   readonly outside: number;
 }

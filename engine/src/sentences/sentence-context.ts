@@ -37,10 +37,7 @@ const AROUND = {
 /** Passages over which surprisal and classes of text are averaged. */
 const AVERAGED = ["own", "three", "five", "window"] as const;
 
-/**
- * Style and surprisal of the whole text. Not in English, whose sentences are learned from joined texts by strangers: there these
- * inputs made twice as many human sentences look like an AI's.
- */
+/** Style and surprisal of the whole text. */
 const TEXT_INPUTS: readonly Input<SentenceFacts>[] = [
   ["text.stylometry", ({ text }) => text.stylometry.logit],
   ...SURPRISAL_INPUTS.map(

@@ -6,7 +6,7 @@ import { type ChangePoint, findChangePoint } from "./find-change-point.ts";
 import { meanByLength } from "./mean-by-length.ts";
 import { prefixSums, sumBetween } from "./prefix-sums.ts";
 
-/** Summary values of all sentences of a text. Evidence is clipped at 4. */
+/** Summary values of all sentences of a text. */
 interface Summary {
   /** Mean probability by length, and its spread along the text. */
   readonly share: number;
@@ -80,13 +80,13 @@ export function sentenceSummary(sentences: ScoredText["sentences"], evidence: Fl
       sentences,
     ),
     quantiles: quantilesByLength(smooth, sentences),
-    ...thirdsOf(evidence),
+    ...extremesOf(evidence),
     ...changeOf(sentences, evidence),
     sentences: sentences.length,
   });
 }
 
-function thirdsOf(evidence: Float64Array): Pick<Summary, "highestThree" | "lowestThree"> {
+function extremesOf(evidence: Float64Array): Pick<Summary, "highestThree" | "lowestThree"> {
   const sorted = evidence.map(limited).sort();
   const mean = (own: Float64Array) => own.reduce((sum, value) => sum + value, 0) / Math.max(1, own.length);
   return { highestThree: mean(sorted.slice(-3)), lowestThree: mean(sorted.slice(0, 3)) };

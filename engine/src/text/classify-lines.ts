@@ -6,7 +6,7 @@ import { markReferences } from "./mark-references.ts";
 import type { ExclusionReason } from "./prepared-text.ts";
 import { isQuotedQuestion } from "./question-form.ts";
 import type { Line } from "./split-lines.ts";
-import { isHeadedParagraph, isTitleShaped, LONGEST_HEADING, PARAGRAPH } from "./title-form.ts";
+import { isHeadedParagraph, isTitleShaped, LATIN_PARAGRAPH, LONGEST_HEADING } from "./title-form.ts";
 
 /** Longest label before a colon, Korean and Latin. */
 const SHORT_LABEL = 20;
@@ -72,7 +72,7 @@ function reasonOf(
     return "heading";
   }
   const label = LABEL.exec(body);
-  if (label !== null && body.length < PARAGRAPH && label[0].length <= SHORT_LABEL) return "heading";
+  if (label !== null && body.length < LATIN_PARAGRAPH && label[0].length <= SHORT_LABEL) return "heading";
   if (unlikely || next === undefined || /[,،]$/.test(body)) return null;
   return isHeadedParagraph(next.text, body.length) && isTitleShaped(body) ? "heading" : null;
 }
@@ -92,7 +92,7 @@ function opensBlock(lines: readonly Line[], k: number): boolean {
 }
 
 function isParagraph(line: Line | undefined): line is Line {
-  return line !== undefined && (line.text.length >= PARAGRAPH || endsLikeSentence(line.text));
+  return line !== undefined && (line.text.length >= LATIN_PARAGRAPH || endsLikeSentence(line.text));
 }
 
 /** Verse and chat have short lines only, so short lines are not headings there. */

@@ -5,8 +5,8 @@ import type { InlineEdit } from "./strip-inline-markup.ts";
 
 /** A header is taken from a line of prose only if at least this much prose follows. */
 const LEAST_PROSE = 30;
-/** Items that a header on the line of the prose consists of; free text after a label has no certain end there. */
-const LONGEST_HEADER = 200;
+/** Characters read for a header before prose. */
+const HEADER_REGION = 200;
 const LONGEST_SIGNATURE = 60;
 /** Words after a name by which it is part of a sentence. */
 const OF_A_NAME = /^(?:학생|선생님?|군|양|씨|님|어린이|친구|교수|형|언니|누나|오빠)/;
@@ -24,7 +24,7 @@ export function leadingHeader(text: string): InlineEdit[] {
 /** Class, number and name in this order, or two labels whose values have a certain end. */
 function headerLength(text: string): number {
   if (text.length < LEAST_PROSE) return 0;
-  const { items, certainLabels, end } = readHeaderItems(text.slice(0, LONGEST_HEADER), true);
+  const { items, certainLabels, end } = readHeaderItems(text.slice(0, HEADER_REGION), true);
   if (text.length - end < LEAST_PROSE || OF_A_NAME.test(text.slice(end, end + 4))) return 0;
   const classes = items.filter((item) => item === "class").length;
   const labels = items.filter((item) => item === "label").length;
@@ -40,8 +40,7 @@ export function trailingSignature(text: string): InlineEdit[] {
   const ends = [...tail.matchAll(/[.!?]["')]{0,2} (?=\S)/g)];
   for (const end of ends) {
     const at = from + end.index + end[0].length;
-    const isLongEnough = at >= LEAST_PROSE && text.charCodeAt(at - 2) !== 0x20;
-    if (isLongEnough && /[가-힣] ?(?:올림|드림|배상)\.?$/.test(tail) && isSigned(text.slice(at))) {
+    if (at >= LEAST_PROSE && /[가-힣] ?(?:올림|드림|배상)\.?$/.test(tail) && isSigned(text.slice(at))) {
       return [{ from: at - 1, to: text.length, text: "", reason: "signature" }];
     }
   }

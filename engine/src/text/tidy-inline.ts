@@ -21,13 +21,13 @@ export function tidyInline(mapped: MappedText, excluded: ExcludedRange[]): Mappe
     const own: ExcludedRange[] = [];
     const text = tidyPeeling(mapped, own, mostPeeled);
     if (text === null) continue;
-    excluded.push(...own);
+    for (const range of own) excluded.push(range);
     return text;
   }
   return mapped;
 }
 
-/** `tidyInline` that takes away headers and signatures up to a number; null if there are more, unless it is 0. */
+/** `tidyInline` that takes away headers and signatures up to a number; null if there are more; 0 removes none. */
 function tidyPeeling(mapped: MappedText, excluded: ExcludedRange[], mostPeeled: number): MappedText | null {
   const record = (text: MappedText, edits: readonly InlineEdit[]) => {
     for (const edit of edits) {

@@ -1,9 +1,9 @@
 /** Longest line, in UTF-16 units, that can be a heading without markup. */
 export const LONGEST_HEADING = 40;
 const LONGEST_LATIN_HEADING = 70;
-/** Shortest paragraph that tells a line above it to be a heading, Latin and Korean; lines of verse are shorter. */
-export const PARAGRAPH = 60;
-const HEADED = 45;
+/** Shortest paragraph below a heading, Latin and Korean; lines of verse are shorter. */
+export const LATIN_PARAGRAPH = 60;
+const KOREAN_PARAGRAPH = 45;
 
 const HANGUL = /[가-힣]/;
 
@@ -14,7 +14,7 @@ export function isTitleShaped(text: string): boolean {
 
 /** Whether `next` is a paragraph so much longer than `length` that a line of that length above it is a heading. */
 export function isHeadedParagraph(next: string, length: number): boolean {
-  return next.length >= Math.max(2 * length, HANGUL.test(next) ? HEADED : PARAGRAPH);
+  return next.length >= Math.max(2 * length, HANGUL.test(next) ? KOREAN_PARAGRAPH : LATIN_PARAGRAPH);
 }
 
 /** Title Case, or few words. */

@@ -49,14 +49,16 @@ function measurePassages(rows: readonly JudgedRow[], detector: Detector) {
     if (passage === undefined) return;
     const alone = detector.analyse(passage);
     if (alone.kind === "refusal") return;
+    const inside = probabilityInside(judged, passage);
+    if (inside === null) return;
     count++;
-    if (alone.report.aiProbability >= MIDDLE === probabilityInside(judged, passage) >= MIDDLE) stays++;
+    if (alone.report.aiProbability >= MIDDLE === inside >= MIDDLE) stays++;
   });
   return proportion(stays, count);
 }
 
-/** Mean probability of a passage's sentences in the report on the whole text, weighted by their lengths. */
-function probabilityInside({ prepared, report }: JudgedRow, passage: string): number {
+/** Mean probability of a passage's sentences in the report on the whole text, weighted by their lengths; null without any. */
+function probabilityInside({ prepared, report }: JudgedRow, passage: string): number | null {
   const from = prepared.prose.indexOf(passage);
   const to = from + passage.length;
   let weighted = 0;
@@ -66,7 +68,7 @@ function probabilityInside({ prepared, report }: JudgedRow, passage: string): nu
     weighted += (report.sentences[index]?.aiProbability ?? 0) * (proseEnd - proseStart);
     length += proseEnd - proseStart;
   }
-  return length === 0 ? 0 : weighted / length;
+  return length === 0 ? null : weighted / length;
 }
 
 /** At most `most` of the rows at even distances, always the same ones. */

@@ -55,7 +55,11 @@ export function measureMixed(rows: readonly JudgedRow[], detector: Detector, spl
       shares.map(({ estimated }) => estimated),
     ),
     rankCorrelationOverAllShares: rankCorrelation(order.real, order.estimated),
-    shareInsideInterval: proportion(shares.filter(({ inside }) => inside).length, shares.length),
+    // The interval holds if the outcome is right.
+    shareInsideInterval: proportion(
+      shares.filter(({ verdict, inside }) => verdict === "mixed" && inside).length,
+      shares.filter(({ verdict }) => verdict === "mixed").length,
+    ),
     meanProbability: mean(shares.map(({ probability }) => probability)),
     judgedMixedAtFortyToSeventy: proportion(middle.filter(({ verdict }) => verdict === "mixed").length, middle.length),
     judgedHumanAtFortyToSeventy: proportion(middle.filter(({ verdict }) => verdict === "human").length, middle.length),

@@ -1,3 +1,4 @@
+import { SHORT_PROSE } from "@geulgyeol/engine/thresholds";
 import { OUTCOMES, type Outcome } from "../measures/confusion.ts";
 import { shareAbove, thresholdAt } from "../measures/roc.ts";
 import { proportion } from "../measures/wilson.ts";
@@ -5,11 +6,9 @@ import { PRIOR } from "../training/fit-outcome.ts";
 import { groupBy, type JudgedRow, ofLabel, probabilities } from "./judged-rows.ts";
 import type { JudgedCoWritten } from "./measure-two-hands.ts";
 
-/** Texts shorter than this may be held for their length. */
-const LONG = 300;
 /** A genre with fewer texts has no rate. */
 const LEAST_OF_GENRE = 100;
-const CERTAINTIES = ["strong", "moderate", "weak"] as const;
+export const CERTAINTIES = ["strong", "moderate", "weak"] as const;
 const BINS = 10;
 
 /** Certainty, holds, calibration of the three outcomes, consensus of the members, and rates by genre and source. */
@@ -21,7 +20,7 @@ export function measureOutcomes(rows: readonly JudgedRow[], coWritten: readonly 
     ...coWritten.map(({ report }) => ({ truth: "mixed" as const, report })),
   ];
   const heldOf = (own: readonly JudgedRow[]) => {
-    const long = own.filter(({ row }) => row.text.length >= LONG);
+    const long = own.filter(({ row }) => row.text.length >= SHORT_PROSE);
     return proportion(long.filter(({ report }) => report.hold !== null).length, long.length);
   };
   const judgedAi = (own: readonly JudgedRow[]) =>

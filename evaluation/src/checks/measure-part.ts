@@ -45,6 +45,7 @@ export function measureEnglish({ corpus, model }: PartJob) {
   return {
     accuracy: measureAccuracy(rows),
     paired: measurePair(rows, "dev_human_squad_pubmed", "dev_ai_pairs"),
+    headers: measureHeaders(rows, detector),
     mixed: measureMixed(rows, detector, 300),
     excerpts: measureExcerpts(rows, detector),
     words: measureWords(rows, detector),

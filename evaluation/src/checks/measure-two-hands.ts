@@ -33,6 +33,7 @@ export function measureTwoHands(judged: readonly JudgedCoWritten[], rows: readon
       ),
     }),
     meanAbsoluteErrorOfShare: own.reduce((sum, { shareError }) => sum + shareError, 0) / own.length,
+    shareInsideInterval: insideInterval(own.filter(({ report }) => report.verdict === "mixed")),
   });
   return {
     ...measure(judged),
@@ -46,6 +47,14 @@ export function measureTwoHands(judged: readonly JudgedCoWritten[], rows: readon
       ...judged.map(({ row, report }) => ({ truth: "mixed" as const, outcome: report.verdict, source: row.source })),
     ]),
   };
+}
+
+/** How often the real share is inside the interval, which holds if the outcome is right. */
+function insideInterval(own: readonly JudgedCoWritten[]) {
+  const inside = own.filter(({ row: { aiShare }, report: { aiShareInterval } }) => {
+    return aiShare >= aiShareInterval.lower && aiShare <= aiShareInterval.upper;
+  });
+  return proportion(inside.length, own.length);
 }
 
 export function judgeCoWritten(row: CoWrittenRow, detector: Detector): JudgedCoWritten {

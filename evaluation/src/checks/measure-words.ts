@@ -1,11 +1,11 @@
 import type { Detector, Report, WordEntry } from "@geulgyeol/engine";
+import { HIGH_RISK_WORD } from "@geulgyeol/engine/thresholds";
 import { type Proportion, proportion } from "../measures/wilson.ts";
 import { type JudgedRow, ofLabel } from "./judged-rows.ts";
 
 const REMOVED = 10;
 /** Words that the report lists, and from which probability on. */
 const LISTED = 20;
-const HIGH = 0.7;
 /** More words with one reason are too many. */
 const MOST_ALIKE = 3;
 
@@ -80,7 +80,7 @@ function wordsOf(detector: Detector, text: string) {
 function listedWords(words: readonly WordEntry[]): number[] {
   const probability = (at: number) => words[at]?.aiProbability ?? 0;
   return [...words.keys()]
-    .filter((at) => probability(at) >= HIGH)
+    .filter((at) => probability(at) >= HIGH_RISK_WORD)
     .sort((a, b) => probability(b) - probability(a))
     .slice(0, LISTED);
 }

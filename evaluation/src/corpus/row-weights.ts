@@ -2,6 +2,8 @@ import type { Language } from "@geulgyeol/engine";
 import { PAIRED_FILES } from "./paired-files.ts";
 import type { CorpusRow } from "./read-corpus.ts";
 
+/** Source of the texts that a recent model wrote for the corpus. */
+export const RECENT_SOURCE = "own";
 /** Recent models are what users submit, and are rare in the corpora. */
 const RECENT: Readonly<Record<Language, number>> = { ko: 20, en: 10 };
 /**
@@ -19,7 +21,7 @@ const OUTDATED = 0.1;
 const PAIRED = { human: 4, ai: 2 } as const;
 
 function eraOf(row: CorpusRow): number {
-  if (row.source === "own") return RECENT[row.language];
+  if (row.source === RECENT_SOURCE) return RECENT[row.language];
   if (row.file === PAIRED_FILES.base) return OUTDATED;
   if (row.file === PAIRED_FILES.humans) return PAIRED.human;
   return row.file === PAIRED_FILES.rewritings ? PAIRED.ai : 1;

@@ -1,3 +1,5 @@
+import { weighAlike } from "./weigh-alike.ts";
+
 /** Outcomes of a judgement: by a person, by both, by an AI. */
 export const OUTCOMES = ["human", "mixed", "ai"] as const;
 export type Outcome = (typeof OUTCOMES)[number];
@@ -26,15 +28,13 @@ export const forEachOutcome = <T>(of: (outcome: Outcome) => T): Record<Outcome, 
 
 /** Confusion of the three outcomes: every truth weighs alike, and within a truth every source. */
 export function confusionOf(texts: readonly Judged[]): Confusion {
-  const sizes = new Map<string, number>();
-  const keyOf = ({ truth, source }: Judged) => `${truth} ${source}`;
-  for (const text of texts) sizes.set(keyOf(text), (sizes.get(keyOf(text)) ?? 0) + 1);
+  const weights = weighAlike(texts, ({ truth, source }) => `${truth} ${source}`);
   const counts = forEachOutcome(() => forEachOutcome(() => 0));
   const weighed = forEachOutcome(() => forEachOutcome(() => 0));
-  for (const text of texts) {
-    counts[text.truth][text.outcome]++;
-    weighed[text.truth][text.outcome] += 1 / (sizes.get(keyOf(text)) ?? 1);
-  }
+  texts.forEach(({ truth, outcome }, at) => {
+    counts[truth][outcome]++;
+    weighed[truth][outcome] += weights[at];
+  });
   const shares = forEachOutcome((truth) => {
     const sum = OUTCOMES.reduce((total, outcome) => total + weighed[truth][outcome], 0);
     return forEachOutcome((outcome) => (sum > 0 ? weighed[truth][outcome] / sum : 0));

@@ -6,6 +6,7 @@ import {
   type OutcomeAccuracy,
   SMALL_GROUPS_KEY,
 } from "@geulgyeol/engine/accuracy-record";
+import { CERTAINTIES } from "../checks/measure-outcomes.ts";
 import type { KatfishMethodResult } from "../katfish/katfish-result.ts";
 import { proportion } from "../measures/wilson.ts";
 import type { Results } from "../print-tables.ts";
@@ -134,8 +135,6 @@ function ofLanguage({ accuracy, excerpts, attacks, mixed }: DatedResults["ko"] |
     },
   };
 }
-
-const CERTAINTIES = ["strong", "moderate", "weak"] as const;
 
 function outcomesOf({ twoHands, outcomes, headers }: DatedResults["ko"]): OutcomeAccuracy {
   const { byKind, confusion, ...all } = twoHands;

@@ -1,4 +1,3 @@
-import type { Verdict } from "@geulgyeol/engine";
 import {
   type ClassProbabilities,
   estimateShare,
@@ -11,6 +10,7 @@ import {
 } from "@geulgyeol/engine/training";
 import { trainDenseLogistic } from "../learners/dense-logistic.ts";
 import type { ReadVariant } from "./fold-job.ts";
+import { outcomeOf } from "./outcome-of.ts";
 
 /** A text with its sentences' evidence and its outcome, by models that were not fitted on it. */
 export interface SharedText {
@@ -19,8 +19,8 @@ export interface SharedText {
   readonly probabilities: ClassProbabilities;
 }
 
-/** Weight of a text by kind: as many texts by two hands as by one. */
-const KIND_WEIGHTS = { whole: 0.04, crop: 0, splice: 0.004, paired: 0.1, cowritten: 1 } as const;
+/** Weight of each sentence of a text, by kind. */
+const SENTENCE_WEIGHTS = { whole: 0.04, crop: 0, splice: 0.004, paired: 0.1, cowritten: 1 } as const;
 /** Every so many sentences of a text by one author are used. */
 const WHOLE_STEP = 5;
 
@@ -30,7 +30,7 @@ export function fitSentenceScale(texts: readonly SharedText[]): NamedLogistic {
   const targets: number[] = [];
   const weights: number[] = [];
   for (const { variant, evidence, probabilities } of texts) {
-    const weight = KIND_WEIGHTS[variant.kind];
+    const weight = SENTENCE_WEIGHTS[variant.kind];
     if (weight === 0) continue;
     const step = variant.kind === "whole" ? WHOLE_STEP : 1;
     for (let at = 0; at < evidence.length; at += step) {
@@ -43,29 +43,42 @@ export function fitSentenceScale(texts: readonly SharedText[]): NamedLogistic {
 }
 
 /** Number of nearest texts for the quantiles of a knot. */
-const NEIGHBOURS = 300;
+const NEIGHBOURS = 150;
 const TAIL = 0.1;
 const NO_RESIDUALS: ShareResiduals = { lower: new Array<number>(11).fill(0), upper: new Array<number>(11).fill(0) };
 
-/** Residuals of the AI share on texts by one author and by two. */
+/** Residuals of the AI share on texts by two hands that are judged so; texts weigh as in the fit of the sentences. */
 export function fitShareResiduals(texts: readonly SharedText[], scale: Logistic): ShareResiduals {
   const pairs = texts.flatMap(({ variant, evidence, probabilities }) => {
-    if (variant.kind === "crop" || variant.kind === "splice") return [];
+    const { kind, sentences, share } = variant;
+    if ((kind !== "cowritten" && kind !== "paired") || outcomeOf(variant) !== "mixed") return [];
+    if (likeliestOf(probabilities) !== "mixed") return [];
     const own = sentenceProbabilities(evidence, probabilities, scale);
-    const verdict: Verdict = likeliestOf(probabilities);
-    const { value } = estimateShare(own, variant.sentences, verdict, NO_RESIDUALS);
-    return [{ value, difference: variant.share - value }];
+    const { value } = estimateShare(own, sentences, "mixed", NO_RESIDUALS);
+    return [{ value, difference: share - value, weight: SENTENCE_WEIGHTS[kind] }];
   });
-  const lower: number[] = [];
-  const upper: number[] = [];
-  for (let knot = 0; knot <= 10; knot++) {
+  const knots = Array.from({ length: 11 }, (_, knot) => {
     const near = [...pairs]
       .sort((a, b) => Math.abs(a.value - knot / 10) - Math.abs(b.value - knot / 10))
       .slice(0, NEIGHBOURS)
-      .map(({ difference }) => difference)
-      .sort((a, b) => a - b);
-    lower.push(near[Math.floor(near.length * TAIL)] ?? 0);
-    upper.push(near[Math.floor(near.length * (1 - TAIL))] ?? 0);
+      .sort((a, b) => a.difference - b.difference);
+    return { lower: quantile(near, TAIL), upper: quantile(near, 1 - TAIL) };
+  });
+  return { lower: knots.map(({ lower }) => lower), upper: knots.map(({ upper }) => upper) };
+}
+
+interface Residual {
+  readonly difference: number;
+  readonly weight: number;
+}
+
+/** The difference that this share of the weight does not exceed; 0 without residuals. */
+function quantile(sorted: readonly Residual[], share: number): number {
+  const total = sorted.reduce((sum, { weight }) => sum + weight, 0);
+  let below = 0;
+  for (const { difference, weight } of sorted) {
+    below += weight;
+    if (below >= share * total) return difference;
   }
-  return { lower, upper };
+  return 0;
 }

@@ -13,6 +13,7 @@ function texts(): CheckedText[] {
       outcome: random() < human ? "human" : "ai",
       probabilities: { human, mixed: 0, ai: 1 - human },
       source: at % 2 === 0 ? "a" : "b",
+      row: at,
       length: 500,
       isExcerpt: false,
     };

@@ -3,10 +3,12 @@ import {
   type CertaintyBounds,
   type ClassProbabilities,
   type FalseAlarmTable,
+  LIKELY_OUTCOME,
   likeliestOf,
   SHORT_PROSE,
 } from "@geulgyeol/engine/training";
 import { forEachOutcome } from "../measures/confusion.ts";
+import { weighAlike } from "../measures/weigh-alike.ts";
 import { LEAST_OF_SOURCE, PRIOR } from "./fit-outcome.ts";
 
 /** A text judged by models that were not fitted on it. */
@@ -16,6 +18,8 @@ export interface CheckedText {
   readonly source: string;
   /** Characters of prose. */
   readonly length: number;
+  /** The text that it is, or is an excerpt of. */
+  readonly row: number;
   /** Whether it is a noisy excerpt. */
   readonly isExcerpt: boolean;
 }
@@ -27,29 +31,38 @@ const MODERATE = 0.1;
 const LEAST_TEXTS = 100;
 
 /**
- * For each outcome the least probability from which on fewer than 1 of 100 (strong) or 1 of 10 (moderate) judgements were wrong.
- * Outcomes have the weights of `PRIOR`, and sources weigh alike within an outcome. Only texts that may be judged with strong
- * certainty count for it.
+ * For each outcome the least probability from which on fewer than 1 of 100 judgements were wrong (strong), and of those that are
+ * not strong fewer than 1 of 10 (moderate). Outcomes have the weights of `PRIOR`, and sources weigh alike within an outcome.
  */
 export function fitCertainty(texts: readonly CheckedText[]): CertaintyBounds {
-  const long = texts.filter(({ isExcerpt, length }) => !isExcerpt && length >= SHORT_PROSE);
-  const strong = boundsAt(long, STRONG);
-  const moderate = boundsAt(texts, MODERATE);
-  return forEachOutcome((outcome) => ({ strong: strong[outcome], moderate: moderate[outcome] }));
+  const canBeStrong = ({ isExcerpt, length }: CheckedText) => !isExcerpt && length >= SHORT_PROSE;
+  const strong = boundsOf(texts.filter(canBeStrong), STRONG);
+  const isStrong = (text: CheckedText) => {
+    const verdict = likeliestOf(text.probabilities);
+    return canBeStrong(text) && text.probabilities[verdict] >= strong[verdict];
+  };
+  const moderate = boundsOf(
+    texts.filter((text) => !isStrong(text)),
+    MODERATE,
+  );
+  return forEachOutcome((outcome) => ({
+    strong: strong[outcome],
+    moderate: Math.min(strong[outcome], moderate[outcome]),
+  }));
 }
 
-function boundsAt(texts: readonly CheckedText[], most: number): Readonly<Record<Verdict, number>> {
+function boundsOf(texts: readonly CheckedText[], most: number): Readonly<Record<Verdict, number>> {
   const weights = weightsBySource(texts);
   return forEachOutcome((outcome) => {
     const own = texts
       .map((text, at) => ({ text, weight: weights[at] }))
       .filter(({ text }) => likeliestOf(text.probabilities) === outcome)
       .sort((a, b) => b.text.probabilities[outcome] - a.text.probabilities[outcome]);
-    return boundAt(own, outcome, most);
+    return Math.max(LIKELY_OUTCOME, boundAt(own, outcome, most));
   });
 }
 
-/** The lowest probability down to which at most `most` of the judgements were wrong; 2 if there is none. */
+/** The lowest probability down to which less than `most` of the judgements were wrong; 2 if there is none. */
 function boundAt(
   sorted: readonly { readonly text: CheckedText; readonly weight: number }[],
   verdict: Verdict,
@@ -61,25 +74,21 @@ function boundAt(
   sorted.forEach(({ text, weight }, at) => {
     all += weight;
     if (text.outcome !== verdict) wrong += weight;
-    if (at + 1 >= LEAST_TEXTS && wrong <= most * all) bound = text.probabilities[verdict];
+    if (at + 1 >= LEAST_TEXTS && wrong < most * all) bound = text.probabilities[verdict];
   });
   return bound;
 }
 
-function weightsBySource(texts: readonly Pick<CheckedText, "outcome" | "source">[]): number[] {
-  const sizes = new Map<string, number>();
-  const sources = new Map<string, Set<string>>();
-  const keyOf = ({ outcome, source }: Pick<CheckedText, "outcome" | "source">) => `${outcome} ${source}`;
-  for (const text of texts) {
-    sizes.set(keyOf(text), (sizes.get(keyOf(text)) ?? 0) + 1);
-    const own = sources.get(text.outcome) ?? new Set();
-    sources.set(text.outcome, own.add(text.source));
-  }
-  return texts.map(
-    (text) =>
-      PRIOR[text.outcome] /
-      (Math.max(LEAST_OF_SOURCE, sizes.get(keyOf(text)) ?? 1) * (sources.get(text.outcome)?.size ?? 1)),
+/** Sources with at least `LEAST_OF_SOURCE` texts weigh alike within an outcome, smaller ones by their number. */
+function weightsBySource(texts: readonly Pick<CheckedText, "outcome" | "source">[]): Float64Array {
+  const weights = weighAlike(texts, ({ outcome, source }) => `${outcome} ${source}`, LEAST_OF_SOURCE);
+  const totals = forEachOutcome((outcome) =>
+    texts.reduce((sum, text, at) => sum + (text.outcome === outcome ? weights[at] : 0), 0),
   );
+  return weights.map((weight, at) => {
+    const { outcome } = texts[at] as (typeof texts)[number];
+    return (PRIOR[outcome] * weight) / totals[outcome];
+  });
 }
 
 const LENGTHS = [300, 700] as const;
@@ -112,5 +121,5 @@ function bandOf(texts: readonly CheckedText[], outcome: "human" | "ai", sign: 1 
     while (at < sorted.length - 1 && passed + sorted[at].weight < share * total) passed += sorted[at++].weight;
     return sign * (sorted[at]?.value ?? 0);
   });
-  return { texts: own.length, values };
+  return { texts: new Set(own.map(({ row }) => row)).size, values };
 }

@@ -13,6 +13,7 @@ import { FOLDS } from "../corpus/folds.ts";
 import { trainDenseLogistic } from "../learners/dense-logistic.ts";
 import type { TreesRecipe } from "../learners/train-trees.ts";
 import { trainTreesOnEach } from "../learners/trees-job.ts";
+import { weighAlike } from "../measures/weigh-alike.ts";
 import type { ReadVariant } from "./fold-job.ts";
 import { outcomeOf } from "./outcome-of.ts";
 
@@ -29,7 +30,7 @@ const PAIR: TreesRecipe = {
 /** The mix of outcomes for which the probabilities are calibrated, and certainty is measured. */
 export const PRIOR: Readonly<Record<Verdict, number>> = { human: 0.55, mixed: 0.1, ai: 0.35 };
 /** Weight of a text within its outcome, by kind. Real co-writing counts most. */
-const KIND_WEIGHTS = { whole: 1, crop: 0.4, splice: 0.04, paired: 0.6, cowritten: 12 } as const;
+const OUTCOME_WEIGHTS = { whole: 1, crop: 0.4, splice: 0.04, paired: 0.6, cowritten: 12 } as const;
 
 /** A text with the inputs of the outcome. */
 export interface OutcomeText {
@@ -105,12 +106,10 @@ function leastCaution(
   judge: (text: OutcomeText, caution: number) => ClassProbabilities,
   mostAccused: number,
 ): number {
-  const sizes = new Map<string, number>();
-  for (const { variant } of humans) sizes.set(variant.source, (sizes.get(variant.source) ?? 0) + 1);
-  const weightOf = ({ variant }: OutcomeText) => 1 / Math.max(LEAST_OF_SOURCE, sizes.get(variant.source) ?? 0);
-  const total = humans.reduce((sum, text) => sum + weightOf(text), 0);
+  const weights = weighAlike(humans, ({ variant }) => variant.source, LEAST_OF_SOURCE);
+  const total = weights.reduce((sum, weight) => sum + weight, 0);
   const accused = (caution: number) =>
-    humans.reduce((sum, text) => sum + (likeliestOf(judge(text, caution)) === "ai" ? weightOf(text) : 0), 0) / total;
+    humans.reduce((sum, text, at) => sum + (likeliestOf(judge(text, caution)) === "ai" ? weights[at] : 0), 0) / total;
   if (humans.length === 0 || accused(0) <= mostAccused) return 0;
   let low = 0;
   let high = MOST_CAUTION;
@@ -145,9 +144,9 @@ function weighTexts(texts: readonly OutcomeText[]): WeighedText[] {
   }));
 }
 
-/** Weight of a text within its outcome; the mean of its kind is about `KIND_WEIGHTS`. */
+/** Weight of a text within its outcome; the mean of its kind is about `OUTCOME_WEIGHTS`. */
 export function weightOfText({ kind, weight }: ReadVariant): number {
-  return KIND_WEIGHTS[kind] * (kind === "whole" || kind === "crop" ? weight : 1);
+  return OUTCOME_WEIGHTS[kind] * (kind === "whole" || kind === "crop" ? weight : 1);
 }
 
 async function fitPair(

@@ -9,7 +9,6 @@ import {
 } from "@geulgyeol/engine/training";
 import { PAIRED_FILES } from "../corpus/paired-files.ts";
 import type { CorpusRow } from "../corpus/read-corpus.ts";
-import { rowWeights } from "../corpus/row-weights.ts";
 
 /** With fewer texts, a document type is compared with all human texts. */
 const LEAST_TEXTS = 100;
@@ -23,8 +22,8 @@ function documentTypeOf(row: CorpusRow): DocumentType | null {
 }
 
 /**
- * The distributions and tendencies of the features that findings can name. In the distributions, from which both rates
- * of a sign are read, all sources of a class weigh alike; the tendencies are weighted as in training.
+ * The distributions and tendencies of the features that findings can name. All sources of a class weigh alike, so that no
+ * sign is the habit of one model or of one site.
  */
 export function fitReferences(rows: readonly CorpusRow[], language: Language): StoredReferences {
   const places = [...findingsOf(language).keys()].sort((a, b) => a - b);
@@ -42,16 +41,15 @@ export function fitReferences(rows: readonly CorpusRow[], language: Language): S
     if (weights.filter((weight) => weight > 0).length >= LEAST_TEXTS) byType[type] = quantiles(values, weights);
   }
   const features = featuresOf(language);
+  const humanWeights = sourceWeights(humans);
+  // Nobody submits texts of these old models.
+  const aiWeights = sourceWeights(ais, ({ file }) => file !== PAIRED_FILES.base);
   return {
     features: places.map((place) => features[place]?.id ?? ""),
-    all: quantiles(values, sourceWeights(humans)),
-    ai: quantiles(
-      aiValues,
-      // Nobody submits texts of these old models.
-      sourceWeights(ais, ({ file }) => file !== PAIRED_FILES.base),
-    ),
+    all: quantiles(values, humanWeights),
+    ai: quantiles(aiValues, aiWeights),
     byType,
-    tendencies: tendencies(values, rowWeights(humans), aiValues, rowWeights(ais)),
+    tendencies: tendencies(values, humanWeights, aiValues, aiWeights),
   };
 }
 

@@ -4,7 +4,7 @@ import { isHeldOut } from "../corpus/folds.ts";
 import { withNoise } from "../corpus/noise.ts";
 import type { CorpusRow } from "../corpus/read-corpus.ts";
 import { type CoWrittenRow, shareInside, type TextRange } from "../corpus/read-cowritten.ts";
-import { rowWeights } from "../corpus/row-weights.ts";
+import { RECENT_SOURCE, rowWeights } from "../corpus/row-weights.ts";
 import { coWrittenRows, originOf, trainingRows } from "../corpus/training-rows.ts";
 import {
   ANY_SHARE,
@@ -135,7 +135,7 @@ export function runFoldJob(job: FoldJob): FoldResult {
 function passageTexts({ rows, origins, coWritten }: TrainingTexts, heldOut: readonly boolean[]): AuthoredText[] {
   const chosen = new Set<number>();
   rows.forEach(({ row }, at) => {
-    if (row.source !== OWN) return;
+    if (row.source !== RECENT_SOURCE) return;
     chosen.add(at);
     chosen.add(origins[at]);
   });
@@ -149,9 +149,6 @@ function passageTexts({ rows, origins, coWritten }: TrainingTexts, heldOut: read
     }),
   ];
 }
-
-/** Source of the texts that were written for the corpus. */
-const OWN = "own";
 
 function coWrittenVariant({ row, origin }: PreparedCoWritten): Variant {
   const { text, aiRanges, aiShare: share, kind: detail } = row;

@@ -41,7 +41,7 @@ export interface ReadView extends View {
   readonly met: Int32Array;
 }
 
-/** Logit without bias: `sum` by the root of `square`. Both may be added over neighbouring ranges. */
+/** Logit without bias: `sum` divided by the root of `square`. Both may be added over neighbouring ranges. */
 export interface WeighedRange {
   readonly sum: number;
   readonly square: number;

@@ -9,7 +9,8 @@ const LATIN_OR_DIGIT = /^[\p{Script=Latin}\p{N}]/u;
 const BEFORE_TOPIC = 2;
 /** Ends of adverbs, verbs and of words that modify a noun. */
 const NO_PART = /[게고며면서도히이어아여해지로던른은는런든운한인된할될을를의에와과만]$/;
-const ANY_TEXT = new Set(
+/** Words of any text that stand before a noun without being a part of its name. */
+const NEVER_PART_OF_NAME = new Set(
   "해당 여러 각종 가장 매우 아주 더욱 바로 주요 기존 전체 일부 함께 다시 이미 아직 현재 또는".split(" "),
 );
 
@@ -43,5 +44,5 @@ export function findKoreanTopics({ cores, sentenceOf, trails }: TokenizedText): 
 }
 
 function mayBePart(core: string): boolean {
-  return core.length >= 2 && !NO_PART.test(core) && !ANY_TEXT.has(core) && !isTransition(core, "ko");
+  return core.length >= 2 && !NO_PART.test(core) && !NEVER_PART_OF_NAME.has(core) && !isTransition(core, "ko");
 }

@@ -1,6 +1,6 @@
 import { HIGH_RISK_WORD, LEAST_MOVE, MEDIUM_RISK_WORD } from "../../document/verdict-bands.ts";
 import { type Logistic, logitOf, probabilityOf, scoreLogistic } from "../../learners/logistic.ts";
-import { rounded } from "../../learners/numbers.ts";
+import { clamp, rounded } from "../../learners/numbers.ts";
 import type { LinearNgrams } from "../../members/ngrams/linear-ngrams.ts";
 import type { MemberOutputs } from "../../members/score-members.ts";
 import type { PreparedText } from "../../text/prepared-text.ts";
@@ -58,12 +58,12 @@ export interface WordFacts {
 const CONTEXT = 3;
 
 /** Log odds beyond this say no more of a word. */
-const FARTHEST = 4;
+const MOST_LOGIT = 4;
 
 /** Inputs of the word scale: the word's contribution times the number of words, and its sentence's logit. */
 export function wordInputs(contribution: number, words: number, sentenceProbability: number): [number, number] {
-  const own = Math.max(-60, Math.min(60, contribution * words));
-  return [own, Math.max(-FARTHEST, Math.min(FARTHEST, logitOf(sentenceProbability)))];
+  const own = clamp(contribution * words, -60, 60);
+  return [own, clamp(logitOf(sentenceProbability), -MOST_LOGIT, MOST_LOGIT)];
 }
 
 /** Highest probability of a word that is not high. */
@@ -80,7 +80,7 @@ export function wordProbability(
 ): number {
   const contribution = word.isTopic ? Math.min(0, word.contribution) : word.contribution;
   const inputs = wordInputs(contribution, word.words, around.sentence);
-  const prior = Math.max(-FARTHEST, Math.min(0, logitOf(Math.min(around.sentence, around.text))));
+  const prior = clamp(logitOf(Math.min(around.sentence, around.text)), -MOST_LOGIT, 0);
   const probability = probabilityOf(scoreLogistic(scale, inputs) + prior);
   return contribution * word.words < LEAST_MOVE ? Math.min(probability, BELOW_HIGH) : probability;
 }
