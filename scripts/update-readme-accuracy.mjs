@@ -13,37 +13,51 @@ const count = (value) => String(value).replace(/\B(?=(\d{3})+(?!\d))/g, ",");
 const percent = (value) => `${(value * 100).toFixed(1)}%`;
 const range = ({ lower, upper }) => `${(lower * 100).toFixed(1)}–${percent(upper)}`;
 const area = ({ value, lower, upper }) => `${value.toFixed(4)} (${lower.toFixed(4)}–${upper.toFixed(4)})`;
-const share = (own) => `${percent(own.value)} (${count(own.count)}/${count(own.of)}, ${range(own)})`;
 const estimate = (own) => `${percent(own.value)} (${range(own)})`;
+/** None and all in words, with the end of the interval that says something. */
+function share(own, words) {
+  const texts = `${count(own.count)}/${count(own.of)}`;
+  if (own.count === 0) return `${words.none} (${texts}, ${words.under(percent(own.upper))})`;
+  if (own.count === own.of) return `${words.all} (${texts}, ${words.over(percent(own.lower))})`;
+  return `${percent(own.value)} (${texts}, ${range(own)})`;
+}
 const worst = (language) =>
   language.humansBy.source.reduce((a, b) => (b.judgedAi.value > a.judgedAi.value ? b : a)).judgedAi;
 
 const WORDS = {
   "README.md": {
-    head: ["재는 것 (괄호는 95% 구간)", "한국어", "영어"],
+    none: "1편도 없음",
+    all: "모두",
+    under: (bound) => `${bound} 미만`,
+    over: (bound) => `${bound} 이상`,
+    head: ["측정한 것 (괄호는 95% 구간)", "한국어", "영어"],
     humans: "사람 글을 AI로 잘못 본 비율 (70% 이상)",
     worst: "그 비율이 가장 높은 출처",
     ais: "AI 글을 찾은 비율 (70% 이상)",
-    found: "AI 글을 찾은 비율 (사람 글의 1%가 넘는 문턱에서)",
-    recent: (texts) => `2026년 모델이 쓴, 처음 보는 글 ${count(texts)}편을 찾은 비율 (같은 문턱)`,
+    found: "AI 글을 찾은 비율 (사람 글의 1%가 넘는 기준값에서)",
+    recent: (texts) => `2026년 모델이 쓴, 처음 보는 글 ${count(texts)}편을 찾은 비율 (같은 기준값)`,
     auroc: "AUROC",
     error: "보정 오차 (ECE)",
     heldOut: [
-      "이 모델로 잰 KatFish (그 모음의 다른 글은 배울 때 쓰임)",
+      "이 모델로 측정한 KatFish (그 모음의 다른 글은 학습에 쓰임)",
       "AUROC",
       "사람 글을 AI로 잘못 본 비율",
       "AI 글을 찾은 비율",
     ],
     genres: { essay: "수필", poetry: "시", abstract: "초록" },
     research: ({ date, seeds }) =>
-      `글결에는 들어 있지 않은 연구용 방법도 따로 쟀습니다. [KatFish의 규약](evaluation/notes/katfish-method.md)대로 그 자료의 사람 글과 GPT-4o의 글만 보고 배워, 처음 보는 모델 셋의 글을 가립니다. 씨앗 ${seeds}개의 평균 AUROC(%)이고 ${date}에 쟀습니다. 위의 모델이 낸 값이 아닙니다.`,
-    method: "규약대로 배운 방법",
+      `글결에는 들어 있지 않은 연구용 방법도 따로 측정했습니다. [KatFish의 방식](evaluation/notes/katfish-method.md)대로 그 자료의 사람 글과 GPT-4o의 글만으로 학습해, 처음 보는 모델 셋의 글을 구분합니다. 시드 ${seeds}개의 평균 AUROC(%)이고 ${date}에 측정했습니다. 위의 모델이 낸 값이 아닙니다.`,
+    method: "그 방식으로 학습한 방법",
     ours: "우리의 연구용 방법",
-    published: "발표된 방법 가운데 으뜸 (KatFishNet)",
+    published: "발표된 방법 가운데 가장 나은 것 (KatFishNet)",
     foot: ({ date, modelVersion, data, commit }) =>
-      `${date}에, 배울 때 보지 않은 글로 잰 값입니다. 출처와 생성 모델도 대부분 배울 때 없던 것입니다. 모델 \`${modelVersion}\`, 자료 \`${data}\`, 커밋 \`${commit}\`.`,
+      `${date}에, 학습에 쓰지 않은 글로 측정한 값입니다. 출처와 생성 모델도 대부분 학습에 없던 것입니다. 모델 \`${modelVersion}\`, 자료 \`${data}\`, 커밋 \`${commit}\`.`,
   },
   "README.en.md": {
+    none: "none",
+    all: "all",
+    under: (bound) => `under ${bound}`,
+    over: (bound) => `at least ${bound}`,
     head: ["what (95% intervals in brackets)", "Korean", "English"],
     humans: "human texts judged AI (70% and above)",
     worst: "the same, for the worst source",
@@ -93,9 +107,9 @@ function accuracyTable(record, words) {
   const lines = [
     row(...words.head),
     "|---|--:|--:|",
-    row(words.humans, share(ko.humansJudgedAi), share(en.humansJudgedAi)),
-    row(words.worst, share(worst(ko)), share(worst(en))),
-    row(words.ais, share(ko.aisJudgedAi), share(en.aisJudgedAi)),
+    row(words.humans, share(ko.humansJudgedAi, words), share(en.humansJudgedAi, words)),
+    row(words.worst, share(worst(ko), words), share(worst(en), words)),
+    row(words.ais, share(ko.aisJudgedAi, words), share(en.aisJudgedAi, words)),
     row(words.found, estimate(ko.foundAtOnePercent), estimate(en.foundAtOnePercent)),
     row(words.recent(ko.recentModel.texts), estimate(ko.recentModel.foundAtOnePercent), "–"),
     row(words.auroc, area(ko.auroc), area(en.auroc)),
@@ -105,7 +119,8 @@ function accuracyTable(record, words) {
   for (const genre of GENRES) {
     const own = ko.heldOut.find((one) => one.genre === genre);
     if (own === undefined) throw new Error(`The record has no figures for ${genre}.`);
-    lines.push(row(words.genres[genre], own.auroc.toFixed(3), share(own.humansJudgedAi), share(own.aisJudgedAi)));
+    const shares = [share(own.humansJudgedAi, words), share(own.aisJudgedAi, words)];
+    lines.push(row(words.genres[genre], own.auroc.toFixed(3), ...shares));
   }
   lines.push("", words.foot(record));
   if (katfish !== null) lines.push("", words.research(katfish), "", ...researchTable(katfish, words));

@@ -7,7 +7,7 @@ import { GARDEN } from "../support/texts.ts";
 /** Recognition takes seconds, and more where other programs run. */
 const RECOGNISED = { timeout: 120_000 };
 
-test("에디터에 사진을 올리면 원본과 견주어 고치고, 긴 파일은 대목을 골라 쓴다", async ({ page, context }) => {
+test("에디터에 사진을 올리면 원본과 비교해 고치고, 긴 파일은 대목을 골라 쓴다", async ({ page, context }) => {
   test.setTimeout(300_000);
   await page.goto("/signup?next=/editor");
   await fillSignUp(page, freshEmail());
@@ -17,15 +17,15 @@ test("에디터에 사진을 올리면 원본과 견주어 고치고, 긴 파일
 
   const { jpeg } = await photograph(context, "korean-screen", 0.7);
   await picker.setInputFiles({ name: "일기.jpg", mimeType: "image/jpeg", buffer: jpeg });
-  await page.getByRole("button", { name: "원본과 견주기" }).click(RECOGNISED);
-  const dialog = page.getByRole("dialog", { name: "원본과 견주기" });
+  await page.getByRole("button", { name: "원본과 비교하기" }).click(RECOGNISED);
+  const dialog = page.getByRole("dialog", { name: "원본과 비교하기" });
   await expect(dialog.getByRole("img", { name: "일기.jpg의 그림" })).toBeVisible();
   await expectAccessibleInBothThemes(page, "the picture in the editor");
   await dialog
     .getByRole("button", { name: /\(확실하지 않음\)$/ })
     .first()
     .click();
-  const field = dialog.getByLabel("그림과 견주어 단어를 고쳐 주세요");
+  const field = dialog.getByLabel("그림과 비교해 단어를 고쳐 주세요");
   await expect(field).toBeFocused();
   await field.fill("고친단어");
   await field.press("Enter");

@@ -78,7 +78,7 @@ test("한글을 조합하는 동안에는 글도 밑줄도 건드리지 않고, 
   await page.keyboard.insertText(GARDEN);
   await page.keyboard.press("Enter");
   await page.keyboard.insertText(GARDEN);
-  await expect(page.getByRole("region", { name: "쓰는 동안의 어림" })).toContainText("확실함");
+  await expect(page.getByRole("region", { name: "실시간 미리보기" })).toContainText(/근거 (뚜렷함|보통|약함)/);
   await expect.poll(() => underlined(page).then(({ length }) => length)).toBeGreaterThan(2);
   await page.keyboard.press("ControlOrMeta+End");
 

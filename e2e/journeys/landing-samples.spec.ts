@@ -27,7 +27,7 @@ test("첫 화면의 예시는 이 브라우저에서 진짜 엔진으로 재고,
     await expect(
       samples.getByRole("img", { name: new RegExp(`^AI 작성 확률 ${spokenPercent(aiProbability)}`) }),
     ).toBeVisible();
-    await expect(samples.getByText(/확실함/).first()).toBeVisible();
+    await expect(samples.getByText(/근거 (뚜렷함|보통|약함)/).first()).toBeVisible();
     await expect(page.getByRole("figure").getByText(`위 예시 ‘${name}’의 결`)).toBeVisible();
     await expect(samples.getByText("참고 자료이며 단독 증거로 쓰지 마세요.")).toBeVisible();
   }

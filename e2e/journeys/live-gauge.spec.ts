@@ -4,14 +4,14 @@ import { seenAsPro } from "../support/seen-as-pro.ts";
 import { fillSignUp, freshEmail } from "../support/sign-up.ts";
 import { GARDEN } from "../support/texts.ts";
 
-test("Pro 이용자에게는 쓰는 동안 어림이 보이고, 조합 중인 글자를 건드리지 않는다", { tag: "@main" }, async ({
+test("Pro 이용자에게는 실시간 미리보기가 보이고, 조합 중인 글자를 건드리지 않는다", { tag: "@main" }, async ({
   page,
 }) => {
   await page.goto("/signup");
   await fillSignUp(page, freshEmail());
   await page.waitForURL("**/dashboard");
   const input = page.getByLabel("분석할 글", { exact: true }).and(page.locator("textarea"));
-  const gauge = page.getByRole("region", { name: "쓰는 동안의 어림" });
+  const gauge = page.getByRole("region", { name: "실시간 미리보기" });
   await input.fill(GARDEN);
   await expect(page.getByTestId("credits")).toHaveText("3 / 3");
   await expect(gauge).toBeHidden();
@@ -22,7 +22,7 @@ test("Pro 이용자에게는 쓰는 동안 어림이 보이고, 조합 중인 �
     if (request.url().includes("/api/analyze")) sent.push(request.url());
   });
   await page.reload();
-  await expect(gauge).toContainText("확실함");
+  await expect(gauge).toContainText(/근거 (뚜렷함|보통|약함)/);
   const [judged] = await judgeInTerminal([{ id: "garden", text: GARDEN }]);
   await expect(gauge).toContainText(`${Math.round((judged?.aiProbability ?? -1) * 100)}%`);
   const place = await gauge.boundingBox();
@@ -39,7 +39,7 @@ test("Pro 이용자에게는 쓰는 동안 어림이 보이고, 조합 중인 �
   await page.keyboard.type(" 줄 더");
   await expect(input).toBeFocused();
   await expect(input).toHaveValue(`${GARDEN}한 줄 더`);
-  await expect(gauge).toContainText("확실함");
+  await expect(gauge).toContainText(/근거 (뚜렷함|보통|약함)/);
   expect((await gauge.boundingBox())?.height).toBe(place?.height);
   expect(sent).toEqual([]);
 });

@@ -7,7 +7,7 @@ import { expectAccessibleInBothThemes } from "../support/sound-page.ts";
 /** Recognition takes seconds, and more where other programs run. */
 const RECOGNISED = { timeout: 120_000 };
 
-test("사진에서 읽은 글을 원본과 견주어 고치고, 고친 글은 크레딧 없이 다시 분석한다", async ({ page, context }) => {
+test("사진에서 읽은 글을 원본과 비교해 고치고, 고친 글은 크레딧 없이 다시 분석한다", async ({ page, context }) => {
   test.setTimeout(300_000);
   await page.goto("/signup");
   await fillSignUp(page, freshEmail());
@@ -30,7 +30,7 @@ test("사진에서 읽은 글을 원본과 견주어 고치고, 고친 글은 �
   expect(before).toBeGreaterThan(1);
   const marked = section.getByRole("button", { name: /\(확실하지 않음\)$/ });
   await marked.first().click();
-  const field = section.getByLabel("그림과 견주어 단어를 고쳐 주세요");
+  const field = section.getByLabel("그림과 비교해 단어를 고쳐 주세요");
   await expect(field).toBeFocused();
   await field.fill("고친단어");
   await field.press("Enter");

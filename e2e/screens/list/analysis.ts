@@ -76,8 +76,8 @@ export const ANALYSIS_SCREENS: readonly Screen[] = [
     open: async (page) => {
       await typed(page, GARDEN);
       await page
-        .getByRole("region", { name: "쓰는 동안의 어림" })
-        .getByText(/확실함/)
+        .getByRole("region", { name: "실시간 미리보기" })
+        .getByText(/근거 (뚜렷함|보통|약함)/)
         .first()
         .waitFor(JUDGED);
     },

@@ -20,9 +20,9 @@ async function editor(page: Page, text = ""): Promise<void> {
 /** For Pro the browser's own estimate draws the grain beside the text: without it one picture shows what the next does not. */
 async function estimated(page: Page): Promise<void> {
   // By its label: on a phone the text hides it.
-  const live = page.locator('[aria-label="쓰는 동안의 어림"]');
+  const live = page.locator('[aria-label="실시간 미리보기"]');
   await live
-    .getByText(/확실함/)
+    .getByText(/근거 (뚜렷함|보통|약함)/)
     .first()
     .waitFor({ state: "attached", timeout: 60_000 });
 }

@@ -108,8 +108,64 @@ describe("ReportView", () => {
     expect(within(list).getAllByRole("listitem")).toHaveLength(makeSentences().length);
     const colours = [...container.querySelectorAll('[class*="band-"]')];
     expect(colours.filter((mark) => mark.closest(".is-held") === null)).toEqual([]);
-    expect(container.textContent).not.toContain("가중 평균");
-    expect(container.textContent).not.toContain("평균 확률");
+  });
+
+  it("판단하지 않은 결과에는 모델과 단어의 수치가 없고, 그렇게 한 번 말한다", () => {
+    const judge = {
+      model: "solar",
+      name: "solar-pro2",
+      status: "ok" as const,
+      aiProbability: 0.82,
+      confidence: 0.7,
+      processingTime: 1_530,
+      reasoning: "일반론이 이어져요.",
+      findings: [],
+    };
+    render(
+      <MemoryRouter>
+        <ReportView
+          result={makeHeldResult({ ensemble: makeEnsemble(), wordLevel: makeWordLevel(), judges: [judge] })}
+          text={RESULT_TEXT}
+        />
+      </MemoryRouter>,
+    );
+    const said = "판단하지 않은 글이라 모델과 단어의 수치는 보여 주지 않아요.";
+    expect(screen.getAllByText(said)).toHaveLength(1);
+    expect(headings()).toContain("분석 결과");
+    for (const name of ["앙상블 분석 결과", "단어별 히트맵 보고서", "언어 모델의 의견", "위험도 높은 단어"]) {
+      expect(headings()).not.toContain(name);
+    }
+    for (const absent of ["가중 평균", "평균 확률", "AI 문체 점수", "AI 확률", "solar-pro2"]) {
+      expect(document.body.textContent).not.toContain(absent);
+    }
+  });
+
+  it("모델과 단어를 청하지 않았으면 없다는 말도 하지 않는다", () => {
+    show({ hold: { reason: "too-short", message: "글이 짧아서 판단하지 않았어요." } });
+    expect(document.body.textContent).not.toContain("수치는 보여 주지 않아요");
+  });
+
+  it("앙상블의 가중 평균에는 확실함이 있는 결과이면 95% 구간을 적지 않는다", () => {
+    const [ensemble, { certainty, ...rest }] = [makeEnsemble(), makeCertainResult("mixed")];
+    const { unmount } = render(
+      <MemoryRouter>
+        <ReportView result={{ ...rest, certainty, ensemble }} text={RESULT_TEXT} />
+      </MemoryRouter>,
+    );
+    const face = () => screen.getByText("가중 평균 확률", { exact: false }).textContent;
+    expect(face()).not.toContain("구간");
+    unmount();
+    show({ ensemble });
+    expect(face()).toContain("95% 구간 49–67%");
+  });
+
+  it.each([
+    ["too-little-prose", "판단하지 않아서 크레딧을 쓰지 않았어요"],
+    ["weak-evidence", "크레딧을 쓰지 않았어요"],
+  ] as const)("크레딧을 쓰지 않은 이유를 사실대로 말한다: %s", (reason, said) => {
+    show({ hold: { reason, message: "보류예요." }, credits: { charged: 0, remaining: 3, freeRevision: false } });
+    expect(document.body.textContent).toContain(`${said} · 분석 번호`);
+    if (reason === "weak-evidence") expect(document.body.textContent).not.toContain("판단하지 않아서");
   });
 
   it("300자보다 짧은 글에는 구간이 넓다고 적는다", () => {
@@ -147,6 +203,15 @@ describe("ReportView", () => {
     const { humanRate: _, aiRate: __, ...old } = sign;
     show({ evidence: [old] });
     expect(screen.getByText("사람 글에서는 3%만 이 정도예요.")).toBeTruthy();
+    expect(document.body.textContent).not.toContain("막대는 100편 중");
+  });
+
+  it("비율은 한 번만 말한다", () => {
+    const [sign] = makeResult().evidence;
+    if (sign === undefined) throw new Error("no sign");
+    const message = "접속 부사가 많아요. 이 정도는 사람이 쓴 논문 100편 중 5편, AI 글 100편 중 41편에서 보여요.";
+    show({ evidence: [{ ...sign, message }] });
+    expect(document.body.textContent?.split("100편 중 41편")).toHaveLength(2);
   });
 
   it("숨은 글자와 점수에서 뺀 대목을 알린다", () => {
@@ -188,6 +253,22 @@ describe("the grain and the sentences", () => {
     ]);
     expect(screen.getByText("2~3번 문장 AI가 다듬은 부분")).toBeTruthy();
     expect(screen.getByText("4번 문장 뚜렷하지 않은 부분")).toBeTruthy();
+  });
+
+  it("점수에서 뺀 문장은 대목의 이름을 받지 않고, 이름은 처음 보이는 줄에 붙는다", async () => {
+    const user = userEvent.setup();
+    const [first, second] = makeCertainResult("mixed").segments;
+    if (!first || !second) throw new Error("no segments");
+    const sentences = makeSentences().map((sentence) =>
+      sentence.index === 1 ? { ...sentence, excluded: "quotation" as const } : sentence,
+    );
+    const segments = [first, { ...second, lastSentence: 3, kind: "edited" as const }];
+    show(makeCertainResult("mixed", { sentences, segments }));
+    const label = () => screen.getByText("2~4번 문장 AI가 다듬은 부분").closest("li")?.id;
+    expect(screen.getByRole("option", { name: "2번 문장, 점수에서 제외, 인용" })).toBeTruthy();
+    expect(label()).toBe("result-analysis-1-sentence-3");
+    await user.click(screen.getByRole("radio", { name: "불확실 1" }));
+    expect(label()).toBe("result-analysis-1-sentence-4");
   });
 
   it("방향키와 Home, End로 옮기고 Enter로 문장에 간다", async () => {

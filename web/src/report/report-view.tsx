@@ -1,4 +1,4 @@
-import type { StoredResult } from "@geulgyeol/contract";
+import { FREE_HOLD_REASONS, type StoredResult } from "@geulgyeol/contract";
 import { formatCount, formatCredits, formatDateTime, formatSeconds } from "@geulgyeol/wording";
 import { Clock } from "lucide-react";
 import { type ReactNode, useMemo } from "react";
@@ -10,6 +10,7 @@ import { StatisticsSection } from "./evidence/statistics-section.tsx";
 import { StylometrySection } from "./evidence/stylometry-section.tsx";
 import { EnsembleSection } from "./members/ensemble-section.tsx";
 import { JudgesSection } from "./members/judges-section.tsx";
+import { NoModelFigures } from "./no-model-figures.tsx";
 import { OcrSummary } from "./ocr-summary.tsx";
 import type { Sentence } from "./report-types.ts";
 import { ActiveSentenceContext, createActiveSentence } from "./sentences/active-sentence.ts";
@@ -38,23 +39,21 @@ interface ReportViewProps {
 /** A complete result in the fixed order of its sections, each only if its data is present. */
 export function ReportView(props: ReportViewProps) {
   const { result, text, headingRef, ocrSection } = props;
-  const { ensemble, wordLevel } = result;
-  const isHeld = result.hold !== null;
-  const neutral = isHeld ? "is-held" : "";
+  const { ensemble, wordLevel } = shownParts(result);
   const id = `result-${result.analysisId}`;
   // biome-ignore lint/correctness/useExhaustiveDependencies: every result has a store of its own
   const activeSentence = useMemo(createActiveSentence, [result.analysisId]);
   return (
     <ActiveSentenceContext value={activeSentence}>
       {ensemble && (
-        <section aria-labelledby={`${id}-ensemble`} className={`mb-9 ${neutral}`}>
+        <section aria-labelledby={`${id}-ensemble`} className="mb-9">
           <div className="mb-3.5 flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
             <h2 id={`${id}-ensemble`} ref={headingRef} tabIndex={-1} className={HEADING}>
               앙상블 분석 결과
             </h2>
             <span className="text-note text-ink-3 tabular-nums">{creditsLine(result)}</span>
           </div>
-          <EnsembleSection ensemble={ensemble} isHeld={isHeld} />
+          <EnsembleSection ensemble={ensemble} hasCertainty={result.certainty !== undefined} />
         </section>
       )}
       {result.ocrMetadata && (
@@ -62,23 +61,28 @@ export function ReportView(props: ReportViewProps) {
       )}
       <MainResult {...props} id={id} />
       {wordLevel && (
-        <section aria-labelledby={`${id}-words`} className={`mt-9 ${neutral}`}>
+        <section aria-labelledby={`${id}-words`} className="mt-9">
           <div className="mb-3.5 flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
             <h2 id={`${id}-words`} className={HEADING}>
               단어별 히트맵 보고서
             </h2>
             <span className="text-note text-ink-3 tabular-nums">{creditsLine(result)}</span>
           </div>
-          <WordReport
-            wordLevel={wordLevel}
-            lang={result.language}
-            isHeld={isHeld}
-            footer={<ReportFooter result={result} />}
-          />
+          <WordReport wordLevel={wordLevel} lang={result.language} footer={<ReportFooter result={result} />} />
         </section>
       )}
     </ActiveSentenceContext>
   );
+}
+
+/** The parts with figures of models and words, none of them for a hold. */
+function shownParts({
+  hold,
+  ensemble,
+  wordLevel,
+  judges,
+}: StoredResult): Pick<StoredResult, "ensemble" | "wordLevel" | "judges"> {
+  return hold === null ? { ensemble, wordLevel, judges } : {};
 }
 
 interface PartProps extends ReportViewProps {
@@ -89,11 +93,12 @@ interface PartProps extends ReportViewProps {
 /** Heading and the sheet common to all analyses. */
 function MainResult(props: PartProps) {
   const { result, headingRef, actions, id } = props;
+  const { ensemble, wordLevel } = shownParts(result);
   return (
     <section aria-labelledby={`${id}-heading`} className={result.hold ? "is-held" : ""}>
       <div className="mb-3.5 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <div className="flex flex-wrap items-baseline gap-x-3.5 gap-y-1">
-          <h2 id={`${id}-heading`} ref={result.ensemble ? undefined : headingRef} tabIndex={-1} className={HEADING}>
+          <h2 id={`${id}-heading`} ref={ensemble ? undefined : headingRef} tabIndex={-1} className={HEADING}>
             {headingOf(result)}
           </h2>
           <span className="text-note text-ink-3 tabular-nums">{metaLine(result)}</span>
@@ -103,18 +108,20 @@ function MainResult(props: PartProps) {
       <div className={SHEET}>
         <VerdictAndEvidence {...props} />
         <Figures {...props} />
-        {!result.wordLevel && <ReportFooter result={result} />}
+        {!wordLevel && <ReportFooter result={result} />}
       </div>
     </section>
   );
 }
 
 function VerdictAndEvidence({ result, text, id }: PartProps) {
-  const { sentences, evidence, judges, hold, segments } = result;
+  const { sentences, evidence, hold, segments } = result;
+  const { ensemble, judges } = shownParts(result);
   return (
     <>
       <div className={SHEET_SECTION}>
         <Verdict report={result} charCount={result.charCount} labelId={`${id}-verdict`} />
+        <NoModelFigures result={result} className="mt-4.5" />
       </div>
       {hasTextNotices(result) && (
         <div className={`${SHEET_SECTION} !py-4`}>
@@ -138,7 +145,7 @@ function VerdictAndEvidence({ result, text, id }: PartProps) {
         </div>
       )}
       {judges !== undefined && judges.length > 0 && (
-        <JudgesSection judges={judges} isEnsemble={result.ensemble !== undefined} />
+        <JudgesSection judges={judges} isEnsemble={ensemble !== undefined} />
       )}
     </>
   );
@@ -151,7 +158,7 @@ function Figures({ result, id, onEditSentence }: PartProps) {
     <>
       <div className={`${SHEET_SECTION} grid gap-x-10 gap-y-6 sm:gap-y-8 xl:grid-cols-[1fr_312px]`}>
         <div className="grid gap-x-10 gap-y-3 sm:grid-cols-2 sm:gap-y-8 xl:col-start-2 xl:row-start-1 xl:block xl:space-y-8">
-          <StylometrySection stylometry={result.stylometry} />
+          <StylometrySection stylometry={result.stylometry} isHeld={result.hold !== null} />
           <StatisticsSection statistics={result.statistics} />
         </div>
         {sentences.length > 0 && (
@@ -181,9 +188,9 @@ function Figures({ result, id, onEditSentence }: PartProps) {
 }
 
 /** With an ensemble the plain result is called basic. */
-function headingOf({ ensemble, ocrMetadata }: StoredResult): string {
-  if (ensemble) return "기본 분석 결과";
-  return ocrMetadata ? "AI 감지 분석 결과" : "분석 결과";
+function headingOf(result: StoredResult): string {
+  if (shownParts(result).ensemble) return "기본 분석 결과";
+  return result.ocrMetadata ? "AI 감지 분석 결과" : "분석 결과";
 }
 
 function metaLine({ createdAt, charCount, statistics, pdfMetadata }: StoredResult): string {
@@ -203,9 +210,14 @@ function creditsLine(result: StoredResult): string {
 }
 
 function creditsUsed({ credits: { charged, freeRevision }, hold }: StoredResult): string {
-  if (charged === 0 && !freeRevision && hold) return "판단하지 않아서 크레딧을 쓰지 않았어요";
-  if (charged === 0) return freeRevision ? "고친 글이라 크레딧을 쓰지 않았어요" : "크레딧을 쓰지 않았어요";
+  if (charged === 0 && freeRevision) return "고친 글이라 크레딧을 쓰지 않았어요";
+  if (charged === 0) return isFreeHold(hold) ? "판단하지 않아서 크레딧을 쓰지 않았어요" : "크레딧을 쓰지 않았어요";
   return `${formatCredits(charged)} 사용`;
+}
+
+/** Holds for other reasons cost as much as a judgement. */
+function isFreeHold(hold: StoredResult["hold"]): boolean {
+  return FREE_HOLD_REASONS.some((reason) => reason === hold?.reason);
 }
 
 function ReportFooter({ result }: { result: StoredResult }) {

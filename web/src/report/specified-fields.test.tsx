@@ -61,7 +61,7 @@ describe("sections of a result in the specification", () => {
   });
 
   it("lists the first 10 high-risk words in stylometry", () => {
-    const words = Array.from({ length: 12 }, (_, at) => ({ word: `낱말${at + 1}`, aiProbability: 0.75 }));
+    const words = Array.from({ length: 12 }, (_, at) => ({ word: `단어${at + 1}`, aiProbability: 0.75 }));
     show({ stylometry: { ...makeResult().stylometry, veryHighRiskWords: [], highRiskWords: words } });
     const shown = within(named("문체 분석")).getAllByRole("listitem");
     expect(shown.map(({ textContent }) => textContent?.split(",")[0])).toEqual(

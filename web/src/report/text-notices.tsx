@@ -48,8 +48,7 @@ export function TextNotices({ report: { textIntegrity, excluded }, text }: TextN
         <details className="text-note text-ink-2">
           <summary className="flex min-h-8 items-center gap-1.5 max-lg:min-h-11">
             <span>
-              글쓴이의 문장이 아니어서 점수에서 뺀 대목이{" "}
-              <b className="font-semibold text-ink tabular-nums">{excluded.length}곳</b> 있어요.
+              판단에서 뺀 줄 <b className="font-semibold text-ink tabular-nums">{excluded.length}개</b>
             </span>
             <span className="shrink-0 font-semibold text-accent underline underline-offset-3">보기</span>
           </summary>

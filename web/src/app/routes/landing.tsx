@@ -4,7 +4,7 @@ import { judgeFirstSample } from "../../features/landing/first-sample.server.ts"
 import { LandingPage } from "../../features/landing/landing-page.tsx";
 import { pageMeta, siteAddress } from "../page-meta.ts";
 
-const DESCRIPTION = "한국어 글이 사람의 것인지, AI의 것인지, 둘이 섞였는지 추정하고 그 까닭을 문장마다 짚어 드려요.";
+const DESCRIPTION = "한국어 글이 사람의 것인지, AI의 것인지, 둘이 섞였는지 추정하고 그 이유를 문장마다 짚어 드려요.";
 
 /** Structured data for search engines: what this is and what it costs, consistent with the page. */
 const application = () => ({

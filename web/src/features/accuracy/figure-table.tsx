@@ -1,6 +1,5 @@
 import { type ReactNode, useId } from "react";
-import { ScrollFrame } from "./scroll-frame.tsx";
-import { TableCaption } from "./table-caption.tsx";
+import { CaptionedTable } from "./captioned-table.tsx";
 import { HEAD_CELL, TABLE } from "./table-style.ts";
 
 interface FigureTableProps {
@@ -15,9 +14,8 @@ interface FigureTableProps {
 export function FigureTable({ caption, about, heads, rows }: FigureTableProps) {
   const id = useId();
   return (
-    <ScrollFrame name={caption}>
+    <CaptionedTable id={id} title={caption} about={about}>
       <table className={TABLE} aria-labelledby={`${id}-title`} aria-describedby={`${id}-about`}>
-        <TableCaption id={id} title={caption} about={about} />
         <thead>
           <tr>
             {heads.map((head, index) => (
@@ -48,6 +46,6 @@ export function FigureTable({ caption, about, heads, rows }: FigureTableProps) {
           ))}
         </tbody>
       </table>
-    </ScrollFrame>
+    </CaptionedTable>
   );
 }

@@ -18,11 +18,15 @@ export function formatTexts({ count, of }: Pick<AccuracyShare, "count" | "of">):
   return `${formatCount(of)}편 가운데 ${formatCount(count)}편`;
 }
 
-/** The rate of a group; none and all in words, since the rate beyond the group is neither zero nor one. */
-export function sayRate({ count, of, value }: AccuracyShare): string {
-  if (of === 0) return formatRate(value);
-  if (count === 0) return "1편도 없음";
-  return count === of ? "모두" : formatRate(value);
+/** A rate without its counts; none and all in words, since the rate beyond these texts is neither zero nor one. */
+export function sayValue(value: number): string {
+  if (value <= 0) return "1편도 없음";
+  return value >= 1 ? "모두" : formatRate(value);
+}
+
+/** The rate of a group; of no texts there is only its value. */
+export function sayRate({ of, value }: AccuracyShare): string {
+  return of === 0 ? formatRate(value) : sayValue(value);
 }
 
 /** "0.3% (6/2,088)" */

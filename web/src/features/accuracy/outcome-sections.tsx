@@ -39,7 +39,7 @@ export function OutcomesSection({ record: { ko } }: SectionProps) {
   return (
     <AccuracySection
       id="outcomes"
-      title="세 가지 결과와 확실함"
+      title="세 가지 결과와 근거"
       note={
         <>
           <p>
@@ -50,7 +50,9 @@ export function OutcomesSection({ record: { ko } }: SectionProps) {
             F1은 빠뜨린 글과 잘못 넣은 글을 함께 본 값이에요. 세 F1의 평균(macro-F1)은{" "}
             {withParticle(outcomes.macroF1.toFixed(3), "이에요/예요")}.
           </p>
-          <p>판단하지 않은 글도 가장 가까운 결과로 세었어요. ‘확실함’ 표에서는 모든 글을 한 편씩 똑같이 세었어요.</p>
+          <p>
+            판단하지 않은 글도 가장 가까운 결과로 세었어요. ‘근거의 세 단계’ 표에서는 모든 글을 한 편씩 똑같이 세었어요.
+          </p>
         </>
       }
     >

@@ -1,7 +1,7 @@
 import type { AccuracyShare, LanguageAccuracy, OutcomeAccuracy, TwoHandsKind } from "@geulgyeol/engine/accuracy-record";
-import { CERTAINTY_LABEL, formatCount, formatPercentPoints, formatRate, OUTCOME_NAME } from "@geulgyeol/wording";
+import { CERTAINTY_LABEL, formatCount, formatPercentPoints, OUTCOME_NAME } from "@geulgyeol/wording";
 import { FigureTable } from "./figure-table.tsx";
-import { formatTexts, sayCounted, sayInterval, sayRate } from "./format-rate.ts";
+import { formatTexts, sayCounted, sayInterval, sayRate, sayValue } from "./format-rate.ts";
 import { nameOf } from "./group-names.ts";
 
 /** Kinds in the order of the table: the AI's own passages, its rewriting, then all. Others stand before "all". */
@@ -54,7 +54,7 @@ export function TwoHandsTable({ kinds }: { kinds: readonly TwoHandsKind[] }) {
             `${formatCount(texts)}편`,
             <RateAbove key="mixed" share={judgedMixed} />,
             <RateAbove key="ai" share={judgedAi} />,
-            formatRate(foundAtTwoPercent),
+            sayValue(foundAtTwoPercent),
             sentenceAuroc?.toFixed(3) ?? NO_FIGURE,
             formatPercentPoints(meanAbsoluteErrorOfShare),
           ],
@@ -74,7 +74,7 @@ export function OutcomeTable({ accuracy: { humans, ais, outcomes } }: OutcomeTab
   return (
     <FigureTable
       caption="세 가지 결과"
-      about="실제로 누가 쓴 글을 어떤 결과로 판단했는지예요. 한 줄을 더하면 모든 글이에요."
+      about="한 줄의 세 비율을 더하면 그 글 전부예요."
       heads={["실제", "글 수", ...OUTCOMES.map((judged) => `판단: ${OUTCOME_NAME[judged]}`), "F1"]}
       rows={OUTCOMES.map((truth) => ({
         key: truth,
@@ -83,7 +83,7 @@ export function OutcomeTable({ accuracy: { humans, ais, outcomes } }: OutcomeTab
           texts[truth] === null ? NO_FIGURE : `${formatCount(texts[truth])}편`,
           ...OUTCOMES.map((judged) => (
             <span key={judged} className={judged === truth ? "font-heading" : "text-ink-2"}>
-              {confusion[truth][judged] === 0 ? "없음" : formatRate(confusion[truth][judged])}
+              {sayValue(confusion[truth][judged])}
             </span>
           )),
           f1[truth].toFixed(3),
@@ -97,9 +97,9 @@ export function OutcomeTable({ accuracy: { humans, ais, outcomes } }: OutcomeTab
 export function CertaintyTable({ certainty }: { certainty: OutcomeAccuracy["certainty"] }) {
   return (
     <FigureTable
-      caption="확실함"
-      about={`${formatCount(certainty[0]?.texts.of ?? 0)}편의 판단을 확실함으로 나누고, 그 가운데 틀린 판단을 세었어요.`}
-      heads={["확실함", "글의 비율", "글 수", "그 가운데 틀림", "틀린 비율의 95% 구간"]}
+      caption="근거의 세 단계"
+      about={`${formatCount(certainty[0]?.texts.of ?? 0)}편의 판단을 근거의 세 단계로 나누고, 그 가운데 틀린 판단을 세었어요.`}
+      heads={["근거", "글의 비율", "글 수", "그 가운데 틀림", "틀린 비율의 95% 구간"]}
       rows={certainty.map(({ certainty: level, texts, wrong }) => ({
         key: level,
         cells: [
@@ -120,7 +120,7 @@ export function HoldTable({ outcomes }: { outcomes: OutcomeAccuracy }) {
   return (
     <FigureTable
       caption="판단하지 않은 글과 그 밖의 수치"
-      about="괄호 안은 해당하는 글의 수와 측정한 글의 수예요. 보정 오차는 위의 ‘확실함’과 같은 글로 측정했어요."
+      about="괄호 안은 해당하는 글의 수와 측정한 글의 수예요. 보정 오차는 위의 ‘근거의 세 단계’와 같은 글로 측정했어요."
       heads={["측정한 것", "값"]}
       rows={[
         { key: "humans", cells: ["300자 이상인 사람 글 가운데 판단하지 않은 글", sayCounted(heldHumans)] },

@@ -88,26 +88,26 @@ describe("사람과 AI가 함께 쓴 글", () => {
   });
 });
 
-describe("세 가지 결과와 확실함", () => {
+describe("세 가지 결과와 근거", () => {
   it("실제와 판단을 세 줄 세 칸으로 보이고, 줄마다 F1을 적는다", () => {
     show();
     expect(cellsOf("세 가지 결과")).toEqual([
       [OUTCOME_NAME.human, `${formatCount(RECORD.ko.humans)}편`, "97.1%", "2.5%", "0.4%", "0.861"],
       [OUTCOME_NAME.mixed, "1,155편", "28.2%", "65.1%", "6.6%", "0.741"],
-      [OUTCOME_NAME.ai, `${formatCount(RECORD.ko.ais)}편`, "없음", "8.1%", "91.9%", "0.923"],
+      [OUTCOME_NAME.ai, `${formatCount(RECORD.ko.ais)}편`, "1편도 없음", "8.1%", "91.9%", "0.923"],
     ]);
   });
 
   it("결과와 출처의 비중이 같다는 것과 F1의 평균을 말한다", () => {
     show();
-    const section = screen.getByRole("region", { name: "세 가지 결과와 확실함", hidden: true });
+    const section = screen.getByRole("region", { name: "세 가지 결과와 근거", hidden: true });
     expect(section.textContent).toContain("출처마다 똑같은 비중으로 세었어요");
     expect(section.textContent).toContain("세 F1의 평균(macro-F1)은 0.842예요.");
   });
 
-  it("확실함마다 글의 비율과 틀린 비율을 보이고, 글이 없으면 틀린 비율을 적지 않는다", () => {
+  it("단계마다 글의 비율과 틀린 비율을 보이고, 글이 없으면 틀린 비율을 적지 않는다", () => {
     show();
-    expect(cellsOf("확실함")).toEqual([
+    expect(cellsOf("근거의 세 단계")).toEqual([
       [CERTAINTY_LABEL.strong, "80.0%", "3,400편", "1.0% (34/3,400)", "0.5–50.5%"],
       [CERTAINTY_LABEL.moderate, "20.0%", "850편", "6.0% (51/850)", "3.0–53.0%"],
       [CERTAINTY_LABEL.weak, "1편도 없음", "0편", "–", "–"],
@@ -174,7 +174,8 @@ describe("표마다의 설명", () => {
       ["한국어 글의 확률", humans + ais],
     ] as const) {
       const table = screen.getByRole("table", { name, hidden: true });
-      expect(table.querySelector("caption")?.textContent).toContain(`${formatCount(texts)}편`);
+      const about = document.getElementById(table.getAttribute("aria-describedby") ?? "");
+      expect(about?.textContent).toContain(`${formatCount(texts)}편`);
     }
   });
 

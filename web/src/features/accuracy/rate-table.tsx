@@ -1,10 +1,9 @@
 import type { AccuracyShare } from "@geulgyeol/engine/accuracy-record";
 import { formatExactPercent } from "@geulgyeol/wording";
 import { type ReactNode, useId } from "react";
+import { CaptionedTable } from "./captioned-table.tsx";
 import { formatOf, sayInterval, sayRate } from "./format-rate.ts";
 import { axisEnd, RateBar } from "./rate-bar.tsx";
-import { ScrollFrame } from "./scroll-frame.tsx";
-import { TableCaption } from "./table-caption.tsx";
 import { HEAD_CELL, TABLE } from "./table-style.ts";
 
 export interface RateRow {
@@ -30,9 +29,8 @@ export function RateTable({ caption, about, first, rate, rows }: RateTableProps)
   const id = useId();
   const end = axisEnd(rows.map(({ share }) => share));
   return (
-    <ScrollFrame name={caption}>
+    <CaptionedTable id={id} title={caption} about={about}>
       <table className={`${TABLE} lg:table-fixed`} aria-labelledby={`${id}-title`} aria-describedby={`${id}-about`}>
-        <TableCaption id={id} title={caption} about={about} />
         <thead>
           <tr>
             <th scope="col" className={HEAD_CELL}>
@@ -74,6 +72,6 @@ export function RateTable({ caption, about, first, rate, rows }: RateTableProps)
           ))}
         </tbody>
       </table>
-    </ScrollFrame>
+    </CaptionedTable>
   );
 }

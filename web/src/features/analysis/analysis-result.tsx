@@ -22,6 +22,7 @@ interface AnalysisResultViewProps {
 /** The result under the input. A result requested by the user takes the focus; an automatic one never does. */
 export default function AnalysisResultView({ current, ocrSection }: AnalysisResultViewProps) {
   const { result, text, takesFocus, isRated } = current;
+  const isHeld = result.hold !== null;
   const heading = useRef<HTMLHeadingElement | null>(null);
   const setHeading = useCallback((element: HTMLHeadingElement | null) => {
     heading.current = element;
@@ -30,8 +31,12 @@ export default function AnalysisResultView({ current, ocrSection }: AnalysisResu
   const openEdit = useOpenEdit();
   const onEditSentence = useCallback(
     ({ start, end, index, aiProbability }: AnalysisResult["sentences"][number]) =>
-      openEdit({ text: text.slice(start, end), start, sentence: { index, aiProbability } }),
-    [openEdit, text],
+      openEdit({
+        text: text.slice(start, end),
+        start,
+        sentence: { index, aiProbability: isHeld ? null : aiProbability },
+      }),
+    [openEdit, text, isHeld],
   );
   useEffect(() => {
     if (!takesFocus || lastFocused === result.analysisId) return;
@@ -53,7 +58,7 @@ export default function AnalysisResultView({ current, ocrSection }: AnalysisResu
         ocrSection={ocrSection}
         actions={<ResultActions analysisId={result.analysisId} />}
       />
-      <FeedbackInvitation analysisId={result.analysisId} isRated={isRated} />
+      {!isHeld && <FeedbackInvitation analysisId={result.analysisId} isRated={isRated} />}
     </div>
   );
 }

@@ -34,7 +34,7 @@ function judged(aiProbability: number, isHeld: boolean): WordedAnalysis {
 }
 
 const rest = (ms = LIVE_ESTIMATE_DELAY_MS) => act(() => vi.advanceTimersByTimeAsync(ms));
-const gauge = () => screen.getByRole("region", { name: "쓰는 동안의 어림" });
+const gauge = () => screen.getByRole("region", { name: "실시간 미리보기" });
 
 beforeEach(() => {
   FakeWorker.started.length = 0;
@@ -46,15 +46,15 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-describe("쓰는 동안의 어림", () => {
+describe("실시간 미리보기", () => {
   it("50자가 되기 전에는 엔진을 부르지 않는다", async () => {
     render(<LiveGauge text="짧은 글" />);
     await rest(5_000);
     expect(FakeWorker.started).toHaveLength(0);
-    expect(gauge().textContent).toContain("50자부터 어림해요.");
+    expect(gauge().textContent).toContain("50자부터 추정해요.");
   });
 
-  it("쓰기를 멈춘 뒤에 한 번만 재고, 판정과 확실함을 함께 보여 주며, 어림이고 크레딧을 쓰지 않는다고 말한다", async () => {
+  it("쓰기를 멈춘 뒤에 한 번만 계산하고, 판정과 근거을 함께 보여 주며, 추정이고 크레딧을 쓰지 않는다고 말한다", async () => {
     const { rerender } = render(<LiveGauge text={RESULT_TEXT} />);
     for (const letter of ["가", "가나", "가나다"]) {
       await rest(LIVE_ESTIMATE_DELAY_MS - 50);
@@ -114,7 +114,7 @@ describe("쓰는 동안의 어림", () => {
     await rest();
     const [worker] = FakeWorker.started;
     await worker?.reply({ id: worker.requests[0]?.id ?? 0, ok: false, message: "no model" });
-    expect(gauge().textContent).toContain("이 브라우저에서는 어림하지 못했어요.");
+    expect(gauge().textContent).toContain("이 브라우저에서는 추정하지 못했어요.");
     rerender(<LiveGauge text={`${RESULT_TEXT}더`} />);
     await rest(5_000);
     expect(worker?.requests).toHaveLength(1);

@@ -21,7 +21,7 @@ export default function LiveGauge({ text }: { text: string }) {
         )}
       </div>
       <p className="mt-1.5 text-label text-ink-3">
-        이 브라우저에서 어림해요. 크레딧을 쓰지 않고 저장하지도 않아요. 근거는 ‘분석 시작’을 누르면 보여 드려요.{" "}
+        이 브라우저에서 추정해요. 크레딧을 쓰지 않고 저장하지도 않아요. 근거는 ‘분석 시작’을 누르면 보여 드려요.{" "}
         {CAVEAT}
       </p>
     </section>

@@ -70,7 +70,7 @@ describe("누가 무엇을 할 수 있나", () => {
 
   it("Pro 이용자에게는 Pro 표시가 없다", async () => {
     await openAs("pro");
-    await screen.findByText("쓰는 동안의 어림");
+    await screen.findByText("실시간 미리보기");
     expect(screen.queryByText(/^Pro/)).toBeNull();
   });
 

@@ -18,7 +18,7 @@ interface EndpointNote {
 export const ENDPOINT_NOTES: Readonly<Record<ProgramEndpointName, EndpointNote>> = {
   analyse: {
     title: "글 분석",
-    text: "글 하나를 판단해요. 판단과 확실함, 확률, 문장마다의 확률, 근거와 문체·통계를 돌려줘요.",
+    text: "글 하나를 판단해요. 판단과 그 근거가 얼마나 뚜렷한지, 확률, 문장마다의 확률, 근거와 문체·통계를 돌려줘요.",
     credits: CREDIT_COST.basic,
   },
   analyseEnsemble: {
@@ -63,7 +63,7 @@ export const REQUEST_NOTES: Readonly<Record<string, string>> = {
   text: `판단할 글. 앞뒤 빈칸을 빼고 ${TEXT_MIN_CHARS}자 이상, 모두 ${formatCount(TEXT_MAX_CHARS)}자 이하예요.`,
   trigger: "무엇이 분석을 시작했는지예요. 프로그램에서는 적지 않아도 돼요.",
   source: "글이 어디에서 왔는지예요. 파일 이름 같은 것을 남겨 두고 싶을 때 적어요.",
-  documentType: "글의 종류. 어떤 사람 글과 견줄지만 바꾸고, 확률은 바꾸지 않아요.",
+  documentType: "글의 종류. 어떤 사람 글과 비교할지만 바꾸고, 확률은 바꾸지 않아요.",
   mayCharge: "조금 고친 글이 무료로 다시 분석되지 않을 때 크레딧을 써도 되는지예요.",
   batch: "화면에서 여러 파일이나 나눈 부분을 차례로 보낼 때 쓰는 표시예요. 프로그램에서는 적지 않아도 돼요.",
   file: "보낼 파일이에요. 서버에 남기지 않아요.",
@@ -85,10 +85,10 @@ export const RESULT_NOTES: Readonly<Record<string, string>> = {
   createdAt: "분석한 시각(UTC).",
   kind: "분석의 종류.",
   verdict: "판단. classProbabilities에서 가장 큰 쪽이에요.",
-  aiProbability: `AI가 썼을 확률, 0에서 1. ai이면 ${AI_BAND} 이상, mixed이면 ${MIXED_BAND} 이상 ${AI_BAND} 미만, human이면 그보다 낮아요.`,
+  aiProbability: `AI 확률에 함께 확률의 절반을 더해 판단의 구간 안에 둔 값, 0에서 1. ai이면 ${AI_BAND} 이상, mixed이면 ${MIXED_BAND} 이상 ${AI_BAND} 미만, human이면 그보다 낮아요.`,
   classProbabilities: "사람, 함께, AI 가운데 누가 썼을지의 확률. 모두 더하면 1이에요. 1.3판까지의 결과에는 없어요.",
   certainty:
-    "판단이 얼마나 확실한지. 이런 판단이 strong은 100편 중 1편, moderate는 10편 중 1편 아래로 틀렸어요. 숫자와 함께 보여 주세요. 1.3판까지의 결과에는 없어요.",
+    "판단이 얼마나 확실한지. 이런 판단이 strong은 100편 중 1편보다 적게, moderate는 10편 중 1편보다 적게 틀렸어요. 숫자와 함께 보여 주세요. 1.3판까지의 결과에는 없어요.",
   falseAlarm: "다른 쪽이 쓴 글이 이만큼 나오는 비율. 숫자와 함께 보여 주세요. 1.3판까지의 결과에는 없어요.",
   interval: "확률의 95% 구간. 자료로만 남긴 값이라 넓을 수 있어요. 보여 줄 때는 certainty와 falseAlarm을 쓰세요.",
   hold: "판단하지 않은 이유. 판단했으면 null이에요. 판단하지 않았으면 숫자를 보여 주지 마세요.",

@@ -174,7 +174,7 @@ function NoPosts({ view, change }: ToolsProps) {
     <div className={`px-5 py-10 text-center ${CARD}`}>
       <p className="font-semibold">{isNarrowed ? "찾는 글이 없어요" : "아직 글이 없어요"}</p>
       <p className={`mt-1 text-note text-ink-3 ${isNarrowed ? "mb-4" : ""}`}>
-        {isNarrowed ? "낱말이나 갈래를 바꿔 보세요." : "위의 ‘글쓰기’에서 첫 글을 남겨 보세요."}
+        {isNarrowed ? "단어나 갈래를 바꿔 보세요." : "위의 ‘글쓰기’에서 첫 글을 남겨 보세요."}
       </p>
       {isNarrowed && (
         <Button size="small" onClick={() => change({ query: "", category: null, mine: false })}>

@@ -66,7 +66,7 @@ const done = (result: EditResult) =>
     { type: "done", result },
   ]);
 
-function open(edit: Routes[string], settings: typeof SETTINGS = SETTINGS) {
+function open(edit: Routes[string], settings: typeof SETTINGS = SETTINGS, aiProbability: number | null = 0.94) {
   writeDraft(DRAFT);
   const calls = fakeServer({
     ...SIGNED_IN,
@@ -75,7 +75,7 @@ function open(edit: Routes[string], settings: typeof SETTINGS = SETTINGS) {
   });
   const onClose = vi.fn();
   const range = { from: 4, to: DRAFT.length };
-  const sentence = { index: 4, aiProbability: 0.94 };
+  const sentence = { index: 4, aiProbability };
   const page = renderPage(<EditDialog passage={{ text: PASSAGE, range, sentence }} onClose={onClose} />);
   const press = (name: string) => page.user.click(screen.getByRole("button", { name }));
   return { ...page, calls, onClose, press };
@@ -84,7 +84,7 @@ const apply = () => screen.getByRole("button", { name: "이 문장으로 바꾸�
 const pane = (name: string) => within(screen.getByRole("region", { name }));
 
 describe("AI 편집 창", () => {
-  it("고른 요청을 보내고, 앞뒤를 견주어 보이고, 누가 고쳤는지 말한다", async () => {
+  it("고른 요청을 보내고, 앞뒤를 나란히 보이고, 누가 고쳤는지 말한다", async () => {
     const { calls, press } = open(() => done(EDITED));
     expect(screen.getByText(/5번 문장/).textContent).toBe("5번 문장 · AI 확률 94%");
     expect(apply().disabled).toBe(true);
@@ -93,9 +93,14 @@ describe("AI 편집 창", () => {
     expect(pane("고치기 전").getByText("폭우로 인해").tagName).toBe("DEL");
     expect(screen.getByText(/내장 편집기가 고쳤어요/)).toBeTruthy();
     expect(screen.getByText("한 곳은 그대로 두었어요.")).toBeTruthy();
-    expect(screen.getByText(/어림하지 못했어요/)).toBeTruthy();
+    expect(screen.getByText(/추정하지 못했어요/)).toBeTruthy();
     expect(calls.at(-1)?.body).toEqual({ selectedText: PASSAGE, prompt: "자연스럽게", editor: "auto" });
     expect(readDraft()).toBe(DRAFT);
+  });
+
+  it("판단하지 않은 글의 문장에는 확률을 적지 않는다", () => {
+    open(() => done(EDITED), SETTINGS, null);
+    expect(screen.getByText(/5번 문장/).textContent).toBe("5번 문장");
   });
 
   it("고른 것만 글에 옮긴다", async () => {

@@ -57,7 +57,13 @@ export default function EditDialog({ passage, onClose }: EditDialogProps) {
           `${formatCount(countCharacters(text))}자 선택`
         ) : (
           <>
-            {sentence.index + 1}번 문장 · AI 확률 <Score of={sentence.aiProbability} />
+            {sentence.index + 1}번 문장
+            {sentence.aiProbability !== null && (
+              <>
+                {" "}
+                · AI 확률 <Score of={sentence.aiProbability} />
+              </>
+            )}
           </>
         )
       }
@@ -265,13 +271,13 @@ function placeholderFor(
 function Scores({ state, before, after }: PassageScores) {
   return (
     <p className="mt-4 text-note text-ink-2" data-testid="passage-scores">
-      {state === "waiting" && "AI 확률을 어림하고 있어요"}
-      {state === "unknown" && "이 글로는 고치기 전과 뒤의 AI 확률을 어림하지 못했어요."}
+      {state === "waiting" && "AI 확률을 추정하고 있어요"}
+      {state === "unknown" && "이 글로는 고치기 전과 뒤의 AI 확률을 추정하지 못했어요."}
       {before !== null && after !== null && (
         <>
           이 대목의 AI 확률 <Score of={before} /> <span aria-hidden>→</span>
           <span className="sr-only">에서</span> <Score of={after} />
-          <span className="text-ink-3"> · 앞뒤 글과 함께 이 브라우저에서 어림했어요</span>
+          <span className="text-ink-3"> · 앞뒤 글과 함께 이 브라우저에서 추정했어요</span>
         </>
       )}
     </p>

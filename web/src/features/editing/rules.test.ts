@@ -2,7 +2,7 @@ import type { WordedAnalysis } from "@geulgyeol/wording/report";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { locatePassage } from "../../shared/draft/locate-passage.ts";
-import { makeResult } from "../../testing/make-result.ts";
+import { makeHeldResult, makeResult } from "../../testing/make-result.ts";
 import { applyChanges, piecesOf } from "./apply-changes.ts";
 import { passageScore } from "./use-passage-scores.ts";
 
@@ -27,7 +27,7 @@ describe("applyChanges and piecesOf", () => {
       const changes = [];
       for (let i = 0; i + 1 < ends.length; i += 2) {
         const [from, to] = [ends[i] as number, ends[i + 1] as number];
-        changes.push({ from, to, before: passage.slice(from, to), after, rule: "r", reason: "까닭" });
+        changes.push({ from, to, before: passage.slice(from, to), after, rule: "r", reason: "이유" });
       }
       return { passage, changes };
     });
@@ -61,6 +61,11 @@ describe("passageScore", () => {
     const [first, second] = sentences as [(typeof sentences)[number], (typeof sentences)[number]];
     const score = passageScore(analysis, { from: first.end - 1, to: second.start + 1 });
     expect(score).toBeCloseTo((first.aiProbability + second.aiProbability) / 2);
+  });
+
+  it("returns null for a withheld judgement", () => {
+    const held = { kind: "report", report: makeHeldResult() } as unknown as WordedAnalysis;
+    expect(passageScore(held, { from: 0, to: 99 })).toBeNull();
   });
 
   it("returns null for a refusal or a range without sentences", () => {

@@ -6,7 +6,7 @@ import type { PassageRange } from "../../shared/draft/locate-passage.ts";
 import { createDetectorClient, type DetectorClient } from "../../worker/detector-client.ts";
 
 export interface PassageScores {
-  /** `unknown`: the text is too short or cannot be judged, or the engine is not available. */
+  /** `unknown`: the text is too short, is not judged, or the engine is not available. */
   readonly state: "waiting" | "known" | "unknown";
   /** 0 to 1; null unless known. */
   readonly before: number | null;
@@ -68,7 +68,7 @@ export function usePassageScores(range: PassageRange, edited: string | null): Pa
  * Null if the text or the passage is not judged.
  */
 export function passageScore(analysis: WordedAnalysis, { from, to }: PassageRange): number | null {
-  if (analysis.kind === "refusal") return null;
+  if (analysis.kind === "refusal" || analysis.report.hold !== null) return null;
   let weight = 0;
   let sum = 0;
   for (const { start, end, aiProbability, excluded } of analysis.report.sentences) {

@@ -112,7 +112,7 @@ function Change({ before, after }: { before: HistoryAnalysis; after: HistoryAnal
       {points === 0 ? "예요." : points > 0 ? " 높아졌어요." : " 낮아졌어요."}{" "}
       {points !== 0 &&
         overlaps(before, after) &&
-        "다만 두 값이 흔들리는 폭이 겹쳐서, 이 차이만으로 달라졌다고 보기는 어려워요."}
+        "다만 두 결과가 그만큼 확실하지 않아서, 이 차이만으로 달라졌다고 보기는 어려워요."}
     </p>
   );
 }
@@ -144,7 +144,7 @@ function Side({ name, analysis: { result, title } }: { name: string; analysis: H
               {formatPercent(result.aiProbability)}
             </span>
             <span className="text-note text-ink-2 tabular-nums">
-              <HowSure of={result} isNamed />
+              <HowSure of={result} />
             </span>
           </>
         )}

@@ -14,7 +14,7 @@ describe("두 글의 문장 비교", () => {
     expect(kinds(before, after)).toEqual(["same", "changed", "removed", "same", "added"]);
   });
 
-  it("고친 문장에서는 고친 낱말만 표시한다", () => {
+  it("고친 문장에서는 고친 단어만 표시한다", () => {
     const [line] = compareSentences(sentences("할머니가 깻잎을 돌렸다."), sentences("할머니께서 깻잎을 돌렸다."));
     const marked = (pieces: readonly { text: string; isChanged: boolean }[] = []) =>
       pieces.filter(({ isChanged }) => isChanged).map(({ text }) => text);

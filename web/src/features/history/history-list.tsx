@@ -27,7 +27,7 @@ export function HistoryList({ entries, openId, picked, isBusy, addressOf, onPick
         <span>글</span>
         <span className="hidden xl:block">결</span>
         <span>판정</span>
-        <span>AI 확률 · 확실함</span>
+        <span>AI 확률 · 근거</span>
         <span className="text-right">분석한 때</span>
         <span />
       </div>

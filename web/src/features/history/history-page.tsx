@@ -170,7 +170,7 @@ function Empty({ isNarrowed: isSearch, onReset }: { isNarrowed: boolean; onReset
       <div>
         <h2 className="text-title-2 font-heading">{isSearch ? "찾는 기록이 없어요" : "아직 분석한 글이 없어요"}</h2>
         <p className="mt-1 text-ink-2">
-          {isSearch ? "다른 낱말로 찾거나 조건을 줄여 보세요." : "글을 분석하면 결과가 여기에 모여요."}
+          {isSearch ? "다른 단어로 찾거나 조건을 줄여 보세요." : "글을 분석하면 결과가 여기에 모여요."}
         </p>
       </div>
       {isSearch ? (

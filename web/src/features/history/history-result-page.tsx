@@ -26,7 +26,7 @@ const ICON = { size: 16, strokeWidth: 1.75, "aria-hidden": true } as const;
 
 interface HistoryResultPageProps {
   readonly id: string;
-  /** Asks for feedback on the result, or shows that it was given. */
+  /** Asks for feedback on the result, or shows that it was given; not for a hold. */
   readonly feedback: (analysis: HistoryAnalysis) => ReactNode;
 }
 
@@ -76,7 +76,7 @@ function StoredReport({ analysis, feedback }: { analysis: HistoryAnalysis; feedb
       </header>
       {analysis.isOutdated && <Outdated analysis={analysis} />}
       <ReportView result={result} text={text} onEditSentence={onEditSentence} />
-      {feedback}
+      {result.hold === null && feedback}
       {question}
     </>
   );
@@ -144,7 +144,11 @@ function useEditInDraft({ result, text, isRated }: HistoryAnalysis) {
     writeDraft(text);
     void navigate("/dashboard");
     showAnalysis({ result, text, isRated, takesFocus: false });
-    openEdit({ text: text.slice(start, end), start, sentence: { index, aiProbability } });
+    openEdit({
+      text: text.slice(start, end),
+      start,
+      sentence: { index, aiProbability: result.hold === null ? aiProbability : null },
+    });
   }
 
   function onEditSentence(sentence: StoredSentence) {

@@ -88,14 +88,14 @@ function EntryWords({ entry, address }: Pick<HistoryRowProps, "entry" | "address
 /** A held result has no number. */
 function Probability({ entry }: Pick<HistoryRowProps, "entry">) {
   return (
-    <span className="whitespace-nowrap tabular-nums max-lg:order-2">
+    <span className="tabular-nums max-lg:order-2">
       {!entry.isHeld && (
         <>
-          <b className="font-bold">
+          <b className="font-bold whitespace-nowrap">
             <span className="sr-only">AI 작성 확률 </span>
             {formatPercent(entry.aiProbability)}
           </b>{" "}
-          <span className="text-label text-ink-3">
+          <span className="inline-block text-label whitespace-nowrap text-ink-3">
             <HowSure of={entry} />
           </span>
         </>

@@ -172,7 +172,7 @@ describe("서랍과 비교", () => {
     credits: paid,
   });
 
-  it("서랍은 한 문장과 확실함을 말하고, 판단하지 않았으면 까닭만 말한다", async () => {
+  it("서랍은 한 문장과 확실함을 말하고, 판단하지 않았으면 이유만 말한다", async () => {
     server([], { "GET /api/history/analysis": () => answer(opened({ result: resultOf(makeCertainResult("mixed")) })) });
     const judged = show("/history?open=1");
     expect(await screen.findByText("2~3번 문장은 AI 글에 가까워요. 전체의 36%쯤이에요.")).toBeTruthy();
@@ -184,7 +184,7 @@ describe("서랍과 비교", () => {
     expect(screen.getByRole("dialog").textContent).not.toMatch(/\d+%/);
   });
 
-  it("판단하지 않은 결과가 있으면 확률을 견주지 않고, 그쪽 문장에도 숫자가 없다", async () => {
+  it("판단하지 않은 결과가 있으면 확률을 비교하지 않고, 그쪽 문장에도 숫자가 없다", async () => {
     const later = { ...resultOf(makeHeldResult()), createdAt: "2026-11-22T01:32:00.000Z" };
     const sent = [opened({ result: resultOf(makeCertainResult("ai")) }), opened({ result: later })];
     fakeServer({ ...SIGNED_IN, "GET /api/history/analysis": () => answer(sent.shift()) });
@@ -214,7 +214,7 @@ describe("기록 하나", () => {
     </RouterRoutes>
   );
 
-  it("예전 엔진의 결과는 다시 분석해 견줄 수 있고, 크레딧이 없으면 그 창을 연다", async () => {
+  it("예전 엔진의 결과는 다시 분석해 비교할 수 있고, 크레딧이 없으면 그 창을 연다", async () => {
     let isPaid = false;
     const calls = fakeServer({
       ...SIGNED_IN,
@@ -241,6 +241,15 @@ describe("기록 하나", () => {
     fakeServer({ ...SIGNED_IN, "GET /api/history/analysis": () => answer(opened({ isRated })) });
     renderPage(page, { path: "/history/analysis-1" });
     expect(await screen.findByText(shown)).toBeTruthy();
+  });
+
+  it("판단하지 않은 결과에는 맞는지 묻지 않고, 문장을 고칠 때 확률을 넘기지 않는다", async () => {
+    fakeServer({ ...SIGNED_IN, "GET /api/history/analysis": () => answer(opened({ result: makeHeldResult() })) });
+    const { user, dialogs } = renderPage(page, { path: "/history/analysis-1" });
+    await user.click(await screen.findByRole("button", { name: "2번 문장 AI 편집" }));
+    expect(screen.queryByText(/의견/)).toBeNull();
+    const sentence = { index: 1, aiProbability: null };
+    expect(dialogs.openEdit).toHaveBeenCalledWith(expect.objectContaining({ sentence }));
   });
 
   it("AI 편집을 누르면 글과 결과를 분석 화면에 열고 그 문장을 고친다", async () => {
@@ -273,7 +282,7 @@ describe("기록 하나", () => {
   it.each([
     ["NOT_FOUND", "이 기록을 찾을 수 없어요"],
     ["PRO_REQUIRED", "Pro에서 볼 수 있는 기록이에요"],
-  ] as const)("%s이면 까닭을 말한다", async (code, text) => {
+  ] as const)("%s이면 이유를 말한다", async (code, text) => {
     fakeServer({ ...SIGNED_IN, "GET /api/history/analysis": () => refuse(code) });
     renderPage(page, { path: "/history/analysis-1" });
     expect(await screen.findByText(text)).toBeTruthy();

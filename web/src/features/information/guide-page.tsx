@@ -37,7 +37,7 @@ export function GuidePage() {
       <DocumentSection title="이렇게 쓰지 마세요">
         <ul>
           <li>확률만 보고 점수를 깎거나 떨어뜨리지 마세요.</li>
-          <li>확실함과 근거를 빼고 숫자만 옮기지 마세요.</li>
+          <li>근거를 빼고 숫자만 옮기지 마세요.</li>
           <li>본인의 동의 없이 다른 사람의 글을 넣지 마세요.</li>
         </ul>
       </DocumentSection>
@@ -62,15 +62,14 @@ export function GuidePage() {
 
 function ProbabilitySection() {
   return (
-    <DocumentSection title="확률과 확실함">
+    <DocumentSection title="확률과 근거">
       <p>
         AI 작성 확률은 AI가 쓴 글일 가능성에, 사람과 AI가 함께 쓴 글일 가능성의 절반을 더한 값이에요. 높아도 사람이 쓴
         글일 수 있어요. AI가 쓴 글자의 비율은 아니에요.
       </p>
       <p>
-        곁에 적힌 확실함은 이런 판단이 얼마나 자주 틀렸는지를 세 단계로 말해요. 학습에 쓰지 않은 곳의 글로 측정한
-        값이에요. {SHORT_TEXT_CHARS}
-        자보다 짧은 글은 근거가 적어서 확실함이 ‘높음’이 되지 않고, 판단하지 않을 때도 많아요.
+        곁에 적힌 ‘근거’는 이런 판단이 얼마나 자주 틀렸는지를 세 단계로 말해요. {SHORT_TEXT_CHARS}
+        자보다 짧은 글은 근거가 적어서 ‘뚜렷함’이 되지 않고, 판단하지 않을 때도 많아요.
       </p>
       <dl className="mt-1">
         {CERTAINTIES.map((certainty) => (
@@ -81,7 +80,7 @@ function ProbabilitySection() {
         ))}
       </dl>
       <p>
-        그 아래에는 다른 쪽이 쓴 글이 이만큼 나오는 비율과, 그 비율을 측정한 글의 수를 적어요. 누가 썼을 가능성과 구간은
+        그 아래에는 다른 쪽이 쓴 글이 이만큼 나오는 비율과, 그 비율을 측정한 글의 수를 적어요. 세 결과의 가능성과 구간은
         ‘자세한 수치’를 펼치면 볼 수 있어요.
       </p>
       <dl className="mt-1">

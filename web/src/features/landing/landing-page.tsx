@@ -17,7 +17,7 @@ const PROMISES: readonly { icon: LucideIcon; title: string; text: string }[] = [
   {
     icon: Ruler,
     title: "얼마나 확실한지 말해요",
-    text: "판단마다 확실함과, 이런 판단이 잘못 나온 비율을 함께 적어요. 근거가 약하면 판단하지 않아요.",
+    text: "판단마다 근거가 얼마나 뚜렷한지와, 이런 판단이 잘못 나온 비율을 함께 적어요. 근거가 약하면 판단하지 않아요.",
   },
   {
     icon: Scale,
@@ -43,7 +43,7 @@ export function LandingPage({ first }: { first: SampleResult }) {
           <span className="inline-block">문장의 결로 읽어 드려요</span>
         </h1>
         <p className="mt-4.5 text-lead leading-relaxed text-ink-2 sm:text-large">
-          한국어 글이 사람의 것인지, AI의 것인지, 둘이 섞였는지 추정하고 그 까닭을 문장마다 짚어 드려요.
+          한국어 글이 사람의 것인지, AI의 것인지, 둘이 섞였는지 추정하고 그 이유를 문장마다 짚어 드려요.
         </p>
       </div>
       <SamplePanel shown={shown} />
@@ -93,8 +93,8 @@ function SampleGrain({ shown, first }: SampleGrainProps) {
           글에도 결이 있어요
         </h2>
         <p className="max-w-[400px] text-ink-2">
-          사람의 글은 문장마다 길이도, 어휘도, 호흡도 들쭉날쭉해요. 글결은 그 들쭉날쭉함을 문장 단위로 재서 결 그래프로
-          그려요. 막대의 높이와 색이 함께 확률을 나타내서 색을 구분하기 어려워도 읽을 수 있어요.
+          사람의 글은 문장마다 길이도, 어휘도, 호흡도 들쭉날쭉해요. 글결은 그 들쭉날쭉함을 문장 단위로 계산해서 결
+          그래프로 그려요. 막대의 높이와 색이 함께 확률을 나타내서 색을 구분하기 어려워도 읽을 수 있어요.
         </p>
       </div>
       <figure className={`min-w-0 px-4 py-5.5 sm:px-6 ${CARD}`}>

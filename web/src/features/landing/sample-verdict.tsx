@@ -1,4 +1,3 @@
-import { formatShare } from "@geulgyeol/wording";
 import { MiniGrain } from "../../report/sentences/mini-grain.tsx";
 import { Caveat } from "../../report/verdict/caveat.tsx";
 import { HoldNotice } from "../../report/verdict/hold-notice.tsx";
@@ -64,7 +63,7 @@ function Reasons({ result }: { result: SampleResult }) {
       <p className="mt-2.5 text-note text-ink-2">
         AI로 판정한 문장{" "}
         <b className="font-bold text-ink tabular-nums">
-          {shares.ai} / {shares.total} ({formatShare(shares.ai, shares.total)})
+          {shares.ai} / {shares.total}
         </b>
       </p>
     </>

@@ -42,7 +42,7 @@ export function CompareText({ textHash }: { textHash: string }) {
       <div aria-live="polite">
         {outcome === "same" && <Alert tone="success">분석한 글과 같아요.</Alert>}
         {outcome === "different" && <Alert tone="warn">분석한 글과 달라요. 한 글자라도 다르면 다르다고 나와요.</Alert>}
-        {outcome === "impossible" && <Alert tone="danger">이 브라우저에서는 견줄 수 없어요.</Alert>}
+        {outcome === "impossible" && <Alert tone="danger">이 브라우저에서는 비교할 수 없어요.</Alert>}
       </div>
     </div>
   );

@@ -106,7 +106,7 @@ function NewLink({ analysisId, create, choices, onChoose, onCopied }: NewLinkPro
       <p className="mt-2 text-note text-ink-3">
         {what === "text"
           ? "글 전체와 문장마다의 확률이 보여요. 이름과 이메일은 보이지 않아요."
-          : "판정과 확실함, 근거의 이름만 보여요. 글과 제목은 보이지 않아요."}
+          : "판정과 그 근거가 얼마나 뚜렷한지, 근거의 이름만 보여요. 글과 제목은 보이지 않아요."}
       </p>
       <div className="mt-5 flex flex-wrap items-center justify-between gap-3">
         <SelectField label="링크 기한" value={days} onChange={(next) => onChoose({ days: next })} options={DAYS} />

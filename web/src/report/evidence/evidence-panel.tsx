@@ -9,6 +9,11 @@ const SHOWN = 4;
 /** Maximum sentence links per sign. */
 const SENTENCES_SHOWN = 6;
 
+const WITH_RATES =
+  "한쪽 글에서 세 배 넘게 흔한 것만 골랐어요. 막대는 100편 중 몇 편인지로, 위가 사람 글, 아래가 AI 글이에요. 글결이 모은 글에서 센 수라 글 종류에 따라 다를 수 있어요.";
+/** For results from before rates. */
+const WITHOUT_RATES = "측정한 값이 모아 둔 사람 글 가운데 어디쯤인지 비교했어요.";
+
 interface EvidencePanelProps {
   readonly evidence: readonly Evidence[];
   readonly resultId: string;
@@ -22,8 +27,7 @@ export function EvidencePanel({ evidence, resultId }: EvidencePanelProps) {
         판단 근거
       </h3>
       <p className="mt-1 mb-4 text-note text-ink-3">
-        한쪽 글에서 세 배 넘게 흔한 것만 골랐어요. 막대는 100편 중 몇 편인지로, 위가 사람 글, 아래가 AI 글이에요. 글결이
-        모은 글에서 센 수라 글 종류에 따라 다를 수 있어요.
+        {evidence.some(({ humanRate }) => humanRate !== undefined) ? WITH_RATES : WITHOUT_RATES}
       </p>
       <div className="grid gap-x-12 gap-y-6 lg:grid-cols-2">
         <EvidenceColumn title="사람 글의 근거" direction="human" evidence={evidence} resultId={resultId} />
@@ -92,7 +96,7 @@ function EvidenceItem({ sign, resultId }: { sign: Evidence; resultId: string }) 
           <WholeWords text={sign.message} />
         </p>
       )}
-      {!sign.message.includes("사람 글") && <Rates sign={sign} />}
+      {!sign.message.includes("100편 중") && <Rates sign={sign} />}
       {sign.sentences.length > 0 && (
         <p className="mt-1 -ml-1 flex flex-wrap gap-x-1 text-note text-ink-3 max-lg:-ml-2">
           {sign.sentences.slice(0, SENTENCES_SHOWN).map((index) => (

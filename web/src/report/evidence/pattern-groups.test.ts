@@ -8,7 +8,7 @@ describe("patternGroupOf", () => {
     expect(patternGroupOf(`3번 글줄에서 ${keyword} 눈에 띄어요.`).id).toBe(id);
   });
 
-  it("어느 낱말도 없는 문장은 기타에 든다", () => {
+  it("어느 단어도 없는 문장은 기타에 든다", () => {
     expect(patternGroupOf("문단마다 같은 짜임이 되풀이돼요.").name).toBe("기타");
   });
 
@@ -17,7 +17,7 @@ describe("patternGroupOf", () => {
   });
 
   it.each(PATTERN_GROUPS.map(({ name, id }) => [name, id] as const))(
-    "‘%s: ’로 시작하는 문장은 낱말과 상관없이 %s에 든다",
+    "‘%s: ’로 시작하는 문장은 단어와 상관없이 %s에 든다",
     (name, id) => {
       expect(patternGroupOf(`${name}: 쉼표와 접속어가 많아요.`).id).toBe(id);
     },
@@ -33,10 +33,10 @@ describe("groupPatterns", () => {
     expect(groupPatterns(["구두점: 쉼표가 많아요."])[0]?.messages).toEqual(["쉼표가 많아요."]);
   });
 
-  it("앞에 붙은 이름이 낱말보다 먼저다: 낱말의 길이는 문장 길이가 아니다", () => {
-    const [row] = groupPatterns(["기타: 낱말의 길이가 서로 비슷해요."]);
+  it("앞에 붙은 이름이 단어보다 먼저다: 단어의 길이는 문장 길이가 아니다", () => {
+    const [row] = groupPatterns(["기타: 단어의 길이가 서로 비슷해요."]);
     expect(row?.group.name).toBe("기타");
-    expect(row?.messages).toEqual(["낱말의 길이가 서로 비슷해요."]);
+    expect(row?.messages).toEqual(["단어의 길이가 서로 비슷해요."]);
   });
 
   it("글 가운데에 있는 모둠의 이름은 떼지 않는다", () => {

@@ -26,6 +26,9 @@ function distinctWords(words: Report["stylometry"]["highRiskWords"]) {
   return distinct.slice(0, STYLOMETRY_WORDS_SHOWN);
 }
 
+/** Rows that say how much like an AI's the style is; a hold has none of them. */
+const JUDGING_ROWS: readonly string[] = ["score", "confidence"];
+
 /** The figures in order; a flag is shown next to its value. */
 function figureRows(
   stylometry: Report["stylometry"],
@@ -80,10 +83,15 @@ function figureRows(
   ];
 }
 
-export function StylometrySection({ stylometry }: { stylometry: Report["stylometry"] }) {
+interface StylometrySectionProps {
+  readonly stylometry: Report["stylometry"];
+  readonly isHeld: boolean;
+}
+
+export function StylometrySection({ stylometry, isHeld }: StylometrySectionProps) {
   const flags = stylometryFlags(stylometry);
-  const rows = figureRows(stylometry, flags);
-  const words = distinctWords([...stylometry.veryHighRiskWords, ...stylometry.highRiskWords]);
+  const rows = figureRows(stylometry, flags).filter(({ key }) => !isHeld || !JUDGING_ROWS.includes(key));
+  const words = isHeld ? [] : distinctWords([...stylometry.veryHighRiskWords, ...stylometry.highRiskWords]);
   const firstFlag = flags.transitions ?? flags.entropy ?? flags.starts ?? flags.repetition;
   return (
     <CollapsibleSection title="문체 분석" summary={firstFlag && <Badge tone={firstFlag.tone}>{firstFlag.text}</Badge>}>

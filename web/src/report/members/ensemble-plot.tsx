@@ -21,38 +21,34 @@ function spanOf({ lower, upper }: Interval) {
 
 interface EnsemblePlotProps {
   readonly ensemble: Ensemble;
-  /** Without a judgement there is no mean. */
-  readonly isHeld: boolean;
 }
 
-function plotLabel({ models }: Ensemble, mean: number | null, band: Interval | null): string {
+function plotLabel({ models, consensus }: Ensemble, band: Interval | null): string {
   const answered = models.filter(({ status }) => status === "ok");
   const parts = answered.map(({ name, aiProbability }) => `${name} ${speakPercent(aiProbability)}`);
-  if (mean !== null) parts.push(`가중 평균 ${speakPercent(mean)}`);
+  parts.push(`가중 평균 ${speakPercent(consensus.weightedProbability)}`);
   if (band !== null) parts.push(`95% 구간 ${speakInterval(band)}`);
   return parts.join(", ");
 }
 
 /** One dot per model with a stem to the weighted mean; the interval belongs to the mean alone. */
-export function EnsemblePlot({ ensemble, isHeld }: EnsemblePlotProps) {
+export function EnsemblePlot({ ensemble }: EnsemblePlotProps) {
   const { consensus, models, crossValidation } = ensemble;
-  const mean = isHeld ? null : consensus.weightedProbability;
+  const mean = consensus.weightedProbability;
   const interval = crossValidation.confidenceInterval;
-  const band = mean !== null && isNarrow(interval) ? interval : null;
+  const band = isNarrow(interval) ? interval : null;
   return (
-    <div role="img" aria-label={plotLabel(ensemble, mean, band)} className="relative pt-2 pb-11">
+    <div role="img" aria-label={plotLabel(ensemble, band)} className="relative pt-2 pb-11">
       <div className={`absolute top-2 bottom-11 border-x border-line-strong ${EDGES}`}>
         {band && <span className="absolute inset-y-0 bg-accent-soft" ref={spanOf(band)} />}
         <i className="absolute inset-y-0 left-[40%] border-l border-dashed border-line-strong" />
         <i className="absolute inset-y-0 left-[70%] border-l border-dashed border-line-strong" />
-        {mean !== null && (
-          <i className="absolute inset-y-0 border-l-[1.5px] border-ink" ref={geometry({ left: percent(mean) })} />
-        )}
+        <i className="absolute inset-y-0 border-l-[1.5px] border-ink" ref={geometry({ left: percent(mean) })} />
       </div>
       {models.map((model) => (
         <ModelRow key={model.model} model={model} mean={mean} />
       ))}
-      {mean !== null && <MeanRow mean={mean} band={band} />}
+      <MeanRow mean={mean} band={band} />
       <AxisTicks className={`!absolute bottom-5.5 max-sm:[&>span:last-child]:translate-x-3 ${EDGES}`} />
       <div className={`absolute bottom-0 h-4.5 text-label font-semibold max-sm:hidden ${EDGES}`}>
         <span className="absolute left-[20%] -translate-x-1/2 text-human">사람</span>
@@ -88,8 +84,8 @@ function MeanRow({ mean, band }: { mean: number; band: Interval | null }) {
 
 interface ModelRowProps {
   readonly model: Model;
-  /** End of the stem; null for none. */
-  readonly mean: number | null;
+  /** End of the stem. */
+  readonly mean: number;
 }
 
 function ModelRow({ model: { name, status, confidence, aiProbability }, mean }: ModelRowProps) {
@@ -102,7 +98,6 @@ function ModelRow({ model: { name, status, confidence, aiProbability }, mean }: 
       </div>
     );
   }
-  const end = mean ?? aiProbability;
   return (
     <div className={`relative h-13.5 items-center ${COLUMNS}`}>
       <span className="font-medium">
@@ -113,8 +108,8 @@ function ModelRow({ model: { name, status, confidence, aiProbability }, mean }: 
         <i
           className="absolute top-1/2 -mt-px h-0.5 bg-ink-3"
           ref={geometry({
-            left: percent(Math.min(end, aiProbability)),
-            width: percent(Math.abs(end - aiProbability)),
+            left: percent(Math.min(mean, aiProbability)),
+            width: percent(Math.abs(mean - aiProbability)),
           })}
         />
         <i

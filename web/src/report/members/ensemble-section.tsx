@@ -19,20 +19,21 @@ const BELOW = "text-ink-2 max-sm:col-span-4 max-sm:-mt-2.5 sm:pl-8";
 
 interface EnsembleSectionProps {
   readonly ensemble: Ensemble;
-  readonly isHeld: boolean;
+  /** Such a result has no interval on its face; results of engine 1.3 and earlier have one. */
+  readonly hasCertainty: boolean;
 }
 
 /** The results of the members, and their agreement. */
-export function EnsembleSection({ ensemble, isHeld }: EnsembleSectionProps) {
-  const hasBand = !isHeld && isNarrow(ensemble.crossValidation.confidenceInterval);
+export function EnsembleSection({ ensemble, hasCertainty }: EnsembleSectionProps) {
+  const hasBand = isNarrow(ensemble.crossValidation.confidenceInterval);
   return (
     <div className={SHEET}>
       <section className={`${SHEET_SECTION} grid gap-6 lg:grid-cols-[300px_1fr] lg:gap-0 xl:grid-cols-[348px_1fr]`}>
         <div className="lg:border-r lg:border-line lg:pr-9">
-          <Consensus ensemble={ensemble} isHeld={isHeld} />
+          <Consensus ensemble={ensemble} hasCertainty={hasCertainty} />
         </div>
         <div className="flex min-w-0 flex-col gap-4.5 lg:pl-9">
-          <p className="text-reading leading-relaxed font-book">{ensembleSummary(ensemble, isHeld)}</p>
+          <p className="text-reading leading-relaxed font-book">{ensembleSummary(ensemble)}</p>
           <Alert tone="info" icon={Lightbulb}>
             <b className="font-bold">권장 사항</b> {ensemble.recommendation}
           </Alert>
@@ -43,11 +44,11 @@ export function EnsembleSection({ ensemble, isHeld }: EnsembleSectionProps) {
         <div className="mb-4 flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
           <h3 className="text-title-2 font-heading">{hasBand ? "모델별 확률과 신뢰 구간" : "모델별 확률"}</h3>
           <span className="text-note text-ink-3">
-            점은 모델별 확률{!isHeld && ", 가는 선은 가중 평균과의 차이"}
+            점은 모델별 확률, 가는 선은 가중 평균과의 차이
             {hasBand && ", 옅은 띠는 95% 신뢰 구간"}이에요.
           </span>
         </div>
-        <EnsemblePlot ensemble={ensemble} isHeld={isHeld} />
+        <EnsemblePlot ensemble={ensemble} />
       </section>
       <section className={SHEET_SECTION}>
         <h3 className="mb-2.5 text-title-2 font-heading">모델별 판단 근거</h3>
@@ -58,19 +59,19 @@ export function EnsembleSection({ ensemble, isHeld }: EnsembleSectionProps) {
 }
 
 /** The weighted probability, and the members' agreement. */
-function Consensus({ ensemble: { consensus, models, crossValidation }, isHeld }: EnsembleSectionProps) {
+function Consensus({ ensemble: { consensus, models, crossValidation }, hasCertainty }: EnsembleSectionProps) {
   const answered = models.filter(({ status }) => status === "ok").length;
   return (
     <>
       <VerdictFigure
         verdict={consensus.finalVerdict}
         probability={consensus.weightedProbability}
-        interval={crossValidation.confidenceInterval}
-        isHeld={isHeld}
+        interval={hasCertainty ? undefined : crossValidation.confidenceInterval}
+        isHeld={false}
         name="가중 평균 확률"
         withAxis={false}
       />
-      <dl className={`grid grid-cols-3 border-t border-line pt-3.5 ${isHeld ? "mt-4" : ""}`}>
+      <dl className="grid grid-cols-3 border-t border-line pt-3.5">
         {[
           ["일치도", formatPercent(consensus.agreementScore)],
           ["표준편차", formatPercentPoints(crossValidation.standardDeviation)],

@@ -33,11 +33,10 @@ describe("ensembleSummary", () => {
     expect(ensembleSummary({ ...ensemble, crossValidation: crossing })).toContain("40%와 70% 경계");
   });
 
-  it("넓은 구간은 말하지 않고, 판단하지 않았으면 판정이 안정적이라고 하지 않는다", () => {
+  it("넓은 구간은 말하지 않는다", () => {
     const ensemble = makeEnsemble();
     const wide = { standardDeviation: 0.1, confidenceInterval: { lower: 0.3, upper: 0.75 } };
     expect(ensembleSummary({ ...ensemble, crossValidation: wide })).not.toContain("경계");
-    expect(ensembleSummary(ensemble, true)).toBe(`모델 3개가 모두 ‘${VERDICT_SHORT.mixed}’ 구간으로 봤어요.`);
   });
 
   it("does not count a member that failed", () => {

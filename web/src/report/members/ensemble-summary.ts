@@ -8,17 +8,13 @@ function verdictOf(probability: number): Verdict {
   return probability >= MIXED_BAND ? "mixed" : "human";
 }
 
-/**
- * The members' agreement in words: each value, the spread, and whether the interval crosses a border. Without a judgement
- * only what each of them found.
- */
-export function ensembleSummary({ models, consensus, crossValidation }: Ensemble, isHeld = false): string {
+/** The members' agreement in words: each value, the spread, and whether the interval crosses a border. */
+export function ensembleSummary({ models, consensus, crossValidation }: Ensemble): string {
   const answered = models.filter(({ status }) => status === "ok");
   const counts = ORDER.map((verdict) => ({
     verdict,
     count: answered.filter(({ aiProbability }) => verdictOf(aiProbability) === verdict).length,
   })).filter(({ count }) => count > 0);
-  if (isHeld) return standing(counts, answered.length);
   const { lower, upper } = crossValidation.confidenceInterval;
   return [standing(counts, answered.length), agreement(consensus.agreementScore), border(lower, upper)]
     .filter(Boolean)

@@ -1,5 +1,5 @@
 import { EXCLUSION_NAME, speakPercent } from "@geulgyeol/wording";
-import { type KeyboardEvent, useRef, useState } from "react";
+import { type KeyboardEvent, useMemo, useRef, useState } from "react";
 import { geometry } from "../../shared/ui/geometry.ts";
 import type { Report, Sentence } from "../report-types.ts";
 import { bandClass } from "../verdict/probability-band.ts";
@@ -32,7 +32,7 @@ interface GrainProps {
 /** One bundle of lines per sentence: width is its length, height its probability, colour repeats the band. */
 export function Grain({ sentences, segments, resultId }: GrainProps) {
   const store = useActiveSentence();
-  const passages = namePassages(segments);
+  const passages = useMemo(() => namePassages(segments, sentences), [segments, sentences]);
   const { list, tabStop, setTabStop, onKeyDown } = useListboxKeys(sentences, resultId);
   const isDense = sentences.length > DENSE_FROM;
   const gap = sentences.length > 60 ? "gap-0.5" : "gap-1.25";

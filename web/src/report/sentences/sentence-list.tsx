@@ -1,8 +1,8 @@
-import { useState } from "react";
+import { useMemo, useState } from "react";
 import { Segmented } from "../../shared/ui/segmented.tsx";
 import type { Report, Sentence } from "../report-types.ts";
 import { countShares } from "../verdict/sentence-shares.ts";
-import { namePassages } from "./name-passages.ts";
+import { type NamedPassage, namePassages } from "./name-passages.ts";
 import { SentenceRow } from "./sentence-row.tsx";
 
 type Filter = "all" | "ai" | "uncertain";
@@ -11,6 +11,16 @@ function isShown({ severity, excluded }: Sentence, filter: Filter): boolean {
   if (filter === "all") return true;
   if (excluded !== null) return false;
   return filter === "ai" ? severity === "high" : severity === "medium";
+}
+
+/** Numbers of the first shown sentence of each passage. */
+function firstOfPassages(shown: readonly Sentence[], passages: ReadonlyMap<number, NamedPassage>): ReadonlySet<number> {
+  const firsts = new Map<NamedPassage, number>();
+  for (const { index } of shown) {
+    const passage = passages.get(index);
+    if (passage !== undefined && !firsts.has(passage)) firsts.set(passage, index);
+  }
+  return new Set(firsts.values());
 }
 
 interface SentenceListProps {
@@ -27,8 +37,9 @@ interface SentenceListProps {
 export function SentenceList({ sentences, segments, resultId, lang, isHeld, onEdit }: SentenceListProps) {
   const [filter, setFilter] = useState<Filter>("all");
   const shares = countShares(sentences);
-  const passages = namePassages(isHeld ? [] : segments);
+  const passages = useMemo(() => namePassages(isHeld ? [] : segments, sentences), [isHeld, segments, sentences]);
   const shown = sentences.filter((sentence) => isShown(sentence, filter));
+  const starts = firstOfPassages(shown, passages);
   return (
     <section aria-labelledby={`${resultId}-sentences`} className="min-w-0">
       <div className="mb-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-3">
@@ -57,6 +68,7 @@ export function SentenceList({ sentences, segments, resultId, lang, isHeld, onEd
               key={sentence.index}
               sentence={sentence}
               passage={passages.get(sentence.index)}
+              isPassageStart={starts.has(sentence.index)}
               resultId={resultId}
               lang={lang}
               isHeld={isHeld}

@@ -12,6 +12,8 @@ interface SentenceRowProps {
   readonly sentence: Sentence;
   /** The passage it belongs to, if the bars cannot show its writer. */
   readonly passage: NamedPassage | undefined;
+  /** The first shown sentence of its passage, which has the label. */
+  readonly isPassageStart: boolean;
   readonly resultId: string;
   readonly lang: string;
   readonly isHeld: boolean;
@@ -25,7 +27,7 @@ const ACTION =
 
 /** A sentence with the bundle of its margin grain: width is the probability, height the row. */
 export const SentenceRow = memo(function SentenceRow(props: SentenceRowProps) {
-  const { sentence, passage, resultId, lang, isHeld, onEdit } = props;
+  const { sentence, passage, isPassageStart, resultId, lang, isHeld, onEdit } = props;
   const store = useActiveSentence();
   const isActive = useIsActiveSentence(sentence.index);
   const [isOpen, setOpen] = useState(false);
@@ -51,8 +53,9 @@ export const SentenceRow = memo(function SentenceRow(props: SentenceRowProps) {
       <MarginGrain sentence={sentence} isHeld={isHeld} />
       <div className={`min-w-0 px-3 py-2.5 leading-relaxed ${CELL} ${tint}`}>
         {passage && (
-          <p className={passage.place === null ? "sr-only" : "text-label font-semibold text-ink-2"}>
-            {passage.place} {passage.name}
+          <p className={isPassageStart ? "text-label font-semibold text-ink-2" : "sr-only"}>
+            {isPassageStart && `${passage.place} `}
+            {passage.name}
           </p>
         )}
         <p className={isExcluded ? "text-ink-3" : ""} lang={lang}>

@@ -21,7 +21,7 @@ export function ClassBar({ probabilities }: { probabilities: NonNullable<Report[
           />
         ))}
       </div>
-      <ul aria-label="누가 썼을 가능성" className="flex flex-wrap gap-x-4 gap-y-1 text-note text-ink-2 tabular-nums">
+      <ul aria-label="세 결과의 가능성" className="flex flex-wrap gap-x-4 gap-y-1 text-note text-ink-2 tabular-nums">
         {PARTS.map(({ outcome, band }) => (
           <li key={outcome} className="inline-flex items-center gap-1.5">
             <i className={`band-solid size-2.5 shrink-0 rounded-2xs ${band}`} aria-hidden />

@@ -1,6 +1,6 @@
 import type { StoredResult } from "@geulgyeol/contract";
 import type { ReactNode } from "react";
-import { ExactFigures } from "./exact-figures.tsx";
+import { ExactFigures, needsFigures } from "./exact-figures.tsx";
 import { HoldNotice } from "./hold-notice.tsx";
 import { reportHeadline } from "./report-headline.ts";
 import { VerdictFigure } from "./verdict-figure.tsx";
@@ -30,7 +30,7 @@ export function CompactVerdict({ result, children }: CompactVerdictProps) {
       />
       {hold && <HoldNotice hold={hold} className="mt-2 mb-3" />}
       {children}
-      {hold === null && certainty !== undefined && (
+      {needsFigures(result) && (
         <div className="mt-3">
           <ExactFigures report={result} />
         </div>

@@ -1,9 +1,22 @@
-import { formatExactPercent, formatInterval, formatPercent, shownInterval, WIDEST_SHOWN } from "@geulgyeol/wording";
+import {
+  formatExactPercent,
+  formatInterval,
+  formatPercent,
+  isNarrow,
+  shownInterval,
+  WIDEST_SHOWN,
+} from "@geulgyeol/wording";
 import { ChevronDown } from "lucide-react";
 import type { Report } from "../report-types.ts";
 import { ClassBar } from "./class-bar.tsx";
 
 type Figures = Pick<Report, "aiProbability" | "classProbabilities" | "interval" | "aiShare" | "aiShareInterval">;
+
+/** Not for a hold; for results of engine 1.3 and earlier only with an interval that is too wide for its usual place. */
+export function needsFigures(report: Pick<Report, "certainty" | "hold" | "interval" | "aiShareInterval">): boolean {
+  const { certainty, hold, interval, aiShareInterval } = report;
+  return hold === null && (certainty !== undefined || !isNarrow(interval) || !isNarrow(aiShareInterval));
+}
 
 /** 자세한 수치: the outcomes' probabilities and the intervals, folded. */
 export function ExactFigures({ report }: { report: Figures }) {
@@ -35,11 +48,11 @@ function rowsOf({ aiProbability, classProbabilities, interval, aiShare, aiShareI
   const say = (of: Report["interval"]) =>
     isOld
       ? formatInterval(of)
-      : (shownInterval(of) ?? `너비가 ${formatExactPercent(WIDEST_SHOWN)}p를 넘어 적지 않아요`);
+      : (shownInterval(of) ?? `폭이 ${formatExactPercent(WIDEST_SHOWN)}p보다 넓어서 적지 않아요`);
   return [
     ["AI 작성 확률", formatPercent(aiProbability)],
     ["그 확률의 95% 구간", say(interval)],
-    ["글자 수로 본 AI의 분량", formatPercent(aiShare)],
+    ["AI가 쓴 분량(글자 수 기준)", formatPercent(aiShare)],
     [`그 분량의 ${isOld ? "95%" : "80%"} 구간`, say(aiShareInterval)],
   ] as const;
 }

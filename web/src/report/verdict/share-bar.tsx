@@ -1,4 +1,3 @@
-import { formatShare } from "@geulgyeol/wording";
 import { geometry } from "../../shared/ui/geometry.ts";
 import type { SentenceShares } from "./sentence-shares.ts";
 
@@ -11,14 +10,11 @@ export function ShareBar({ shares }: { shares: SentenceShares }) {
   ];
   return (
     <div className="flex flex-col gap-1.75">
-      <p className="flex items-baseline justify-between">
-        <span className="font-semibold">
-          AI로 판정한 문장{" "}
-          <span className="tabular-nums">
-            {shares.ai} / {shares.total}
-          </span>
-        </span>
-        <b className="text-lead font-bold tabular-nums">{formatShare(shares.ai, shares.total)}</b>
+      <p className="flex items-baseline justify-between font-semibold">
+        AI로 판정한 문장{" "}
+        <b className="text-lead font-bold tabular-nums">
+          {shares.ai} / {shares.total}
+        </b>
       </p>
       <div className="flex h-3 gap-0.5" aria-hidden>
         {parts.map(

@@ -31,7 +31,8 @@ function VerdictLabel({ verdict, isHeld, id, isSmall }: VerdictLabelProps) {
 interface VerdictFigureProps {
   readonly verdict: AnalysisResult["verdict"];
   readonly probability: number;
-  readonly interval: AnalysisResult["interval"] | null;
+  /** Null if it could not be computed; absent if none is shown. */
+  readonly interval: AnalysisResult["interval"] | null | undefined;
   /** A hold has its label only: no number and no axis. */
   readonly isHeld: boolean;
   /** Absent in results of engine 1.3 and earlier, which have the interval instead. */
@@ -54,7 +55,7 @@ export function VerdictFigure(props: VerdictFigureProps) {
   const { verdict, probability, interval, isHeld, certainty, falseAlarm, headline = null } = props;
   const { name = "AI 작성 확률", charCount, labelId, withAxis = true, compact = false } = props;
   const isOld = certainty === undefined;
-  const bracket = isOld && interval !== null && isNarrow(interval) ? interval : null;
+  const bracket = isOld && interval && isNarrow(interval) ? interval : null;
   if (isHeld) return <VerdictLabel verdict={verdict} isHeld id={labelId} isSmall={false} />;
   return (
     <div>
@@ -92,7 +93,7 @@ function figureSize({ verdict, headline = null, compact = false }: VerdictFigure
 function Figure(props: VerdictFigureProps & { name: string }) {
   const { probability, interval, certainty, headline = null, name, beside = false } = props;
   const size = FIGURE_SIZES[figureSize(props)];
-  const range = certainty === undefined && interval !== null ? shownInterval(interval) : null;
+  const range = certainty === undefined && interval ? shownInterval(interval) : null;
   return (
     <div className={beside || headline ? "flex items-end gap-3.5" : "max-sm:flex max-sm:items-end max-sm:gap-3.5"}>
       <p className={`-ml-[.03em] flex items-baseline font-figure whitespace-nowrap lining-nums ${size.figure}`}>

@@ -41,7 +41,7 @@ describe("판단의 순서와 확실함", () => {
     expect(figures().hasAttribute("open")).toBe(false);
     expect(face()).not.toContain("구간");
     expect(page()).not.toContain("31–98%");
-    expect(figures().textContent).toContain("너비가 40%p를 넘어 적지 않아요");
+    expect(figures().textContent).toContain("폭이 40%p보다 넓어서 적지 않아요");
     expect(figures().textContent).toContain("그 분량의 80% 구간30–60%");
   });
 
@@ -53,14 +53,14 @@ describe("판단의 순서와 확실함", () => {
 
   it("자세한 수치는 사람, 함께, AI의 가능성을 막대와 수로 보인다", () => {
     show(makeCertainResult("mixed"));
-    const parts = within(screen.getByRole("list", { name: "누가 썼을 가능성" })).getAllByRole("listitem");
+    const parts = within(screen.getByRole("list", { name: "세 결과의 가능성" })).getAllByRole("listitem");
     expect(parts.map(({ textContent }) => textContent)).toEqual(["사람 10%", "함께 76%", "AI 14%"]);
   });
 
   it("0%와 100%는 쓰지 않는다", () => {
     const classProbabilities = { human: 0.0001, mixed: 0.0001, ai: 0.9998 };
     show(makeCertainResult("ai", { aiProbability: 0.9998, classProbabilities, aiShare: 1 }));
-    const parts = within(screen.getByRole("list", { name: "누가 썼을 가능성" })).getAllByRole("listitem");
+    const parts = within(screen.getByRole("list", { name: "세 결과의 가능성" })).getAllByRole("listitem");
     expect(parts.map(({ textContent }) => textContent)).toEqual(["사람 1% 미만", "함께 1% 미만", "AI 99% 이상"]);
   });
 
@@ -81,7 +81,7 @@ describe("판단의 순서와 확실함", () => {
 });
 
 describe("판단 보류", () => {
-  it("숫자도 몫도 축도 없이 까닭을 한 번만 말한다", () => {
+  it("숫자도 몫도 축도 없이 이유를 한 번만 말한다", () => {
     show(makeHeldResult());
     expect(screen.getByText(HOLD_LABEL)).toBeTruthy();
     expect(page()).not.toMatch(/\d+%/);
@@ -98,11 +98,10 @@ describe("판단 보류", () => {
     expect(page()).toContain("문장으로 이어 쓴 부분을 더 넣으면 판단할 수 있어요.");
   });
 
-  it("예전 결과의 숫자는 자세한 수치에 남는다", () => {
+  it("예전 결과도 숫자를 보이지 않는다", () => {
     show(makeResult({ hold: { reason: "members-disagree", message: "서로 다르게 봐서 판단하지 않았어요." } }));
-    expect(figures().textContent).toContain("AI 작성 확률58%");
-    expect(figures().textContent).toContain("49–67%");
-    expect(face()).not.toMatch(/\d+%/);
+    expect(page()).not.toMatch(/\d+%/);
+    expect(screen.queryByText("자세한 수치")).toBeNull();
   });
 });
 
@@ -119,5 +118,12 @@ describe("예전 결과", () => {
     show(makeResult({ interval: { lower: 0.1, upper: 0.9 } }));
     expect(face()).not.toContain("10–90%");
     expect(figures().textContent).toContain("10–90%");
+  });
+
+  it("40%p보다 넓은 분량의 구간도 자세한 수치로 옮긴다", () => {
+    show(makeResult({ aiShareInterval: { lower: 0.1, upper: 0.8 } }));
+    expect(face()).toContain("44%로 추정해요.");
+    expect(face()).not.toContain("10–80%");
+    expect(figures().textContent).toContain("10–80%");
   });
 });

@@ -1,17 +1,10 @@
-import {
-  formatInterval,
-  formatPercent,
-  formatSentenceNumbers,
-  isNarrow,
-  SEGMENT_NAME,
-  withoutHold,
-} from "@geulgyeol/wording";
+import { formatPercent, formatSentenceNumbers, SEGMENT_NAME, shownInterval, withoutHold } from "@geulgyeol/wording";
 import { Link } from "react-router";
 import { TEXT_LINK } from "../../shared/ui/surfaces.ts";
 import { WholeWords } from "../../shared/ui/whole-words.tsx";
 import type { Report } from "../report-types.ts";
 import { Caveat } from "./caveat.tsx";
-import { ExactFigures } from "./exact-figures.tsx";
+import { ExactFigures, needsFigures } from "./exact-figures.tsx";
 import { HoldNotice } from "./hold-notice.tsx";
 import { reportHeadline } from "./report-headline.ts";
 import { countShares } from "./sentence-shares.ts";
@@ -81,11 +74,6 @@ export function Verdict({ report, charCount, labelId }: VerdictProps) {
   );
 }
 
-/** Without those of a new hold; of old results, the ones that are no longer shown elsewhere. */
-function needsFigures({ certainty, hold, interval }: VerdictProps["report"]): boolean {
-  return certainty === undefined ? hold !== null || !isNarrow(interval) : hold === null;
-}
-
 function Why({ report }: Pick<VerdictProps, "report">) {
   // A language model's own words are in a separate section.
   const { reasoning, confidence } = report.engineAnalysis ?? report.gptAnalysis;
@@ -111,6 +99,7 @@ function Why({ report }: Pick<VerdictProps, "report">) {
 
 function Shares({ report }: Pick<VerdictProps, "report">) {
   const { certainty, sentences, segments, aiShare, aiShareInterval } = report;
+  const shareRange = shownInterval(aiShareInterval);
   const boundaries = segments.length <= SEGMENTS_SHOWN ? segmentsLine(segments) : null;
   return (
     <div>
@@ -118,7 +107,11 @@ function Shares({ report }: Pick<VerdictProps, "report">) {
       {certainty === undefined ? (
         <p className="mt-2.5 text-note text-ink-2">
           AI가 쓴 분량은 글자 수로 <b className="font-semibold text-ink tabular-nums">{formatPercent(aiShare)}</b>
-          <span className="whitespace-nowrap tabular-nums">(95% 구간 {formatInterval(aiShareInterval)})로</span>{" "}
+          {shareRange === null ? (
+            "로"
+          ) : (
+            <span className="whitespace-nowrap tabular-nums">(95% 구간 {shareRange})로</span>
+          )}{" "}
           추정해요.
           {boundaries && <> 나뉘는 곳: {boundaries}.</>}
         </p>

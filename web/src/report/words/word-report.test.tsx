@@ -3,10 +3,10 @@ import { describe, expect, it } from "vitest";
 import { makeWordLevel } from "../../testing/make-result.ts";
 import { WordReport } from "./word-report.tsx";
 
-const WORDS_60 = Array.from({ length: 60 }, (_, index) => `낱말${index}`).join(" ");
+const WORDS_60 = Array.from({ length: 60 }, (_, index) => `단어${index}`).join(" ");
 
 function renderReport(probabilityAt: (position: number) => number) {
-  render(<WordReport wordLevel={makeWordLevel(WORDS_60, probabilityAt)} lang="ko" isHeld={false} footer={null} />);
+  render(<WordReport wordLevel={makeWordLevel(WORDS_60, probabilityAt)} lang="ko" footer={null} />);
 }
 
 describe("WordReport", () => {
@@ -15,7 +15,7 @@ describe("WordReport", () => {
     const section = screen.getByRole("heading", { name: "고위험 단어" }).closest("section") as HTMLElement;
     const rows = within(section).getAllByRole("listitem");
     expect(rows).toHaveLength(20);
-    expect(rows[0]?.textContent).toContain("낱말29");
+    expect(rows[0]?.textContent).toContain("단어29");
     expect(section.textContent).toContain("30개 중 20개까지 표시");
   });
 

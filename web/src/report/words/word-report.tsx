@@ -17,24 +17,22 @@ const SHARES = [40, 10, 10, 10, 10, 20];
 interface WordReportProps {
   readonly wordLevel: WordLevel;
   readonly lang: string;
-  /** Without a judgement of the text the words have no mean. */
-  readonly isHeld: boolean;
   /** Last row of the sheet. */
   readonly footer: ReactNode;
 }
 
 /** The word-level report: figures, the heatmap with its legend, findings, high-risk words, table. */
-export function WordReport({ wordLevel, lang, isHeld, footer }: WordReportProps) {
+export function WordReport({ wordLevel, lang, footer }: WordReportProps) {
   const id = useId();
   return (
     <div className={SHEET}>
-      <WordStatistics wordLevel={wordLevel} isHeld={isHeld} />
+      <WordStatistics wordLevel={wordLevel} />
       <div className={`${SHEET_SECTION} grid gap-x-12 gap-y-8 !border-t xl:grid-cols-[1fr_312px]`}>
         <section className="min-w-0">
           <div className="mb-4 flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
             <h3 className="text-title-2 font-heading">단어별 히트맵</h3>
             <span className="text-note text-ink-3">
-              단어를 누르거나 방향키로 옮기면 까닭을 볼 수 있어요.{" "}
+              단어를 누르거나 방향키로 옮기면 이유를 볼 수 있어요.{" "}
               <a href={`#${id}-table`} className={`whitespace-nowrap ${TEXT_LINK}`}>
                 표로 보기
               </a>

@@ -1,13 +1,8 @@
 import type { WordLevel } from "@geulgyeol/contract";
 import { formatCount, percentParts } from "@geulgyeol/wording";
 
-interface WordStatisticsProps {
-  readonly wordLevel: WordLevel;
-  readonly isHeld: boolean;
-}
-
-/** Words by risk and their mean; a held result has no mean. */
-export function WordStatistics({ wordLevel, isHeld }: WordStatisticsProps) {
+/** Words by risk and their mean. */
+export function WordStatistics({ wordLevel }: { wordLevel: WordLevel }) {
   const { highRiskWords, mediumRiskWords, lowRiskWords, averageProbability } = wordLevel.statistics;
   const mean = percentParts(averageProbability);
   const cells = [
@@ -23,8 +18,8 @@ export function WordStatistics({ wordLevel, isHeld }: WordStatisticsProps) {
     },
   ];
   return (
-    <dl className={`grid grid-cols-2 ${isHeld ? "lg:grid-cols-3" : "lg:grid-cols-4"}`}>
-      {(isHeld ? cells.slice(0, -1) : cells).map(({ name, value, unit, note, band }) => (
+    <dl className="grid grid-cols-2 lg:grid-cols-4">
+      {cells.map(({ name, value, unit, note, band }) => (
         <div
           key={name}
           className="border-line px-4.5 py-5.5 max-lg:nth-[n+3]:border-t max-lg:even:border-l sm:px-7 lg:not-first:border-l lg:first:pl-8"

@@ -8,7 +8,7 @@ export interface EditablePassage {
   /** Its position in the draft. */
   readonly range: PassageRange;
   /** The sentence of a report, with its index from 0; null for a free selection. */
-  readonly sentence: { readonly index: number; readonly aiProbability: number } | null;
+  readonly sentence: { readonly index: number; readonly aiProbability: number | null } | null;
 }
 
 /** Dialogs used by several features. */

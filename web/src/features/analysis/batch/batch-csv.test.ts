@@ -49,7 +49,7 @@ it("엑셀이 한글을 알아보고, 따옴표와 줄바꿈이 든 이름도 �
   expect(head?.slice(5, 8)).toEqual(["AI 확률(%, 1~99)", "95% 구간 아래(%)", "95% 구간 위(%)"]);
   expect(head?.slice(13)).toEqual([
     "알림",
-    "확실함",
+    "근거",
     "사람 확률(%, 1~99)",
     "함께 확률(%, 1~99)",
     "AI만 확률(%, 1~99)",
@@ -76,7 +76,7 @@ it("엑셀이 한글을 알아보고, 따옴표와 줄바꿈이 든 이름도 �
   expect(second).toEqual(["2", "깨진.pdf", "", "", ...Array(8).fill(""), failure, "", ...Array(5).fill("")]);
 });
 
-it("확실함과 세 확률, 분량을 새 열에 적는다", () => {
+it("근거와 세 확률, 분량을 새 열에 적는다", () => {
   const result = makeCertainResult("mixed");
   const [, row] = parse(toCsv([makeItem({ name: "글.txt", state: { status: "done", result } })]).slice(1));
   expect(row?.slice(4, 6)).toEqual([VERDICT_SHORT.mixed, "52"]);

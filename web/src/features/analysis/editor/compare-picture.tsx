@@ -25,10 +25,10 @@ export default function ComparePicture({ recognition, judgedText, canAnalyse, on
         {words.length > 0 && <>확실하지 않은 단어가 {words.length}개 있어요.</>}
       </p>
       <Button size="small" onClick={() => setOpen(true)}>
-        <ScanSearch size={15} strokeWidth={1.75} aria-hidden /> 원본과 견주기
+        <ScanSearch size={15} strokeWidth={1.75} aria-hidden /> 원본과 비교하기
       </Button>
       {isOpen && (
-        <Dialog open width={860} title="원본과 견주기" onClose={() => setOpen(false)}>
+        <Dialog open width={860} title="원본과 비교하기" onClose={() => setOpen(false)}>
           <Suspense>
             <OcrSection
               isInDialog

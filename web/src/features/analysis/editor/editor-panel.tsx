@@ -79,7 +79,7 @@ function LiveFigure({ text, estimate }: { text: string; estimate: LiveEstimate }
           />
         </div>
       )}
-      <p className="mt-2 text-label text-ink-3">이 브라우저에서 어림해요. 크레딧을 쓰지 않아요.</p>
+      <p className="mt-2 text-label text-ink-3">이 브라우저에서 추정해요. 크레딧을 쓰지 않아요.</p>
     </section>
   );
 }
@@ -111,7 +111,9 @@ function Judgement({ current: { result }, isChanged, heading }: JudgementProps) 
         </h2>
         <EditorVerdict result={result} />
         {isChanged && (
-          <p className="mt-2 text-note text-ink-2">분석한 뒤에 글이 바뀌었어요. 바뀐 문장의 밑줄은 지웠어요.</p>
+          <p className="mt-2 text-note text-ink-2">
+            분석한 뒤에 글이 바뀌었어요.{result.hold === null && " 바뀐 문장의 밑줄은 지웠어요."}
+          </p>
         )}
       </section>
       <section aria-label={result.hold ? "분석 정보" : "문장의 비율"} className={PART}>

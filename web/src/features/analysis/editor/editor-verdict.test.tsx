@@ -23,9 +23,22 @@ describe("에디터 옆의 판단", () => {
     expect(page()).not.toMatch(/\d+%/);
   });
 
+  it("판단하지 않은 이유뿐이면 빈 문단을 두지 않는다", () => {
+    const { hold, gptAnalysis } = makeHeldResult();
+    const { container } = render(
+      <EditorVerdict result={makeHeldResult({ gptAnalysis: { ...gptAnalysis, reasoning: hold?.message ?? "" } })} />,
+    );
+    expect([...container.querySelectorAll("p")].filter((line) => line.textContent?.trim() === "")).toEqual([]);
+  });
+
   it("예전 결과는 구간을 그대로 보이고 확실함을 지어내지 않는다", () => {
     render(<EditorVerdict result={makeResult()} />);
     expect(page()).toContain("95% 구간 49–67%");
     expect(page()).not.toContain("확실함");
+  });
+
+  it("예전 결과의 넓은 구간은 자세한 수치에 있다", () => {
+    render(<EditorVerdict result={makeResult({ interval: { lower: 0.1, upper: 0.9 } })} />);
+    expect(screen.getByText("자세한 수치").closest("details")?.textContent).toContain("10–90%");
   });
 });

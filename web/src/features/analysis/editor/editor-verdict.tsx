@@ -6,16 +6,19 @@ import { WholeWords } from "../../../shared/ui/whole-words.tsx";
 /** The judgement in the panel's width, with its reason; a hold has its reason and what would help. */
 export function EditorVerdict({ result }: { result: StoredResult }) {
   const { hold, gptAnalysis } = result;
+  const said = withoutHold(gptAnalysis.reasoning, hold);
   return (
     <CompactVerdict result={result}>
-      <p className="mt-1">
-        <WholeWords text={withoutHold(gptAnalysis.reasoning, hold)} />{" "}
-        {hold === null && (
-          <span className="text-note whitespace-nowrap text-ink-3">
-            근거 신뢰도 {formatPercent(gptAnalysis.confidence)}
-          </span>
-        )}
-      </p>
+      {said !== "" && (
+        <p className="mt-1">
+          <WholeWords text={said} />{" "}
+          {hold === null && (
+            <span className="text-note whitespace-nowrap text-ink-3">
+              근거 신뢰도 {formatPercent(gptAnalysis.confidence)}
+            </span>
+          )}
+        </p>
+      )}
     </CompactVerdict>
   );
 }

@@ -2,19 +2,21 @@ import type { StoredResult } from "@geulgyeol/contract";
 import { HIGH_RISK_WORD } from "@geulgyeol/contract";
 import { formatPercent } from "@geulgyeol/wording";
 import { ensembleSummary } from "../../../report/members/ensemble-summary.ts";
+import { NoModelFigures } from "../../../report/no-model-figures.tsx";
 import { bandClass } from "../../../report/verdict/probability-band.ts";
 
 /** Number of words shown here; the full report is on the analysis page. */
 const WORDS_SHOWN = 8;
 
-/** The additional ensemble or word-level result, in short. */
-export function ExtraResults({
-  result: { ensemble, wordLevel },
-  className,
-}: {
-  result: StoredResult;
-  className: string;
-}) {
+interface ExtraResultsProps {
+  readonly result: StoredResult;
+  readonly className: string;
+}
+
+/** The additional ensemble or word-level result, in short; a hold has neither. */
+export function ExtraResults({ result, className }: ExtraResultsProps) {
+  const { hold, ensemble, wordLevel } = result;
+  if (hold !== null) return <NoModelFigures result={result} className={className} />;
   return (
     <>
       {ensemble && (

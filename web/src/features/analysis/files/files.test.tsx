@@ -170,7 +170,7 @@ describe("서버가 읽는 파일", () => {
     const found = await readFileText(pick("글.pdf"), { recognise: range, onPage: (one) => void pages.push(one) });
     expect(found).toMatchObject({ scans: 4, ocr: { language: "kor" } });
     expect(found.notices).toEqual([
-      "스캔한 쪽의 글자를 읽어 냈어요. 틀린 글자가 있을 수 있으니 원본과 견주어 보세요.",
+      "스캔한 쪽의 글자를 읽어 냈어요. 틀린 글자가 있을 수 있으니 원본과 비교해 보세요.",
       "그림으로 된 4쪽은 읽지 않았어요.",
     ]);
     expect(pages).toEqual([page]);

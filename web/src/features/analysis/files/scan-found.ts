@@ -10,4 +10,4 @@ export class ScanFound extends Error {
 }
 
 /** Message about a text recognised from the pages of a scan. */
-export const SCAN_NOTICE = "스캔한 쪽의 글자를 읽어 냈어요. 틀린 글자가 있을 수 있으니 원본과 견주어 보세요.";
+export const SCAN_NOTICE = "스캔한 쪽의 글자를 읽어 냈어요. 틀린 글자가 있을 수 있으니 원본과 비교해 보세요.";

@@ -37,7 +37,7 @@ export function WordChecker({ picture, words, active, takesFocus, onPick, onConf
         </div>
       )}
       <label htmlFor={id} className="sr-only">
-        그림과 견주어 단어를 고쳐 주세요
+        그림과 비교해 단어를 고쳐 주세요
       </label>
       <div className="mt-2.5 flex flex-wrap gap-2">
         <input

@@ -4,7 +4,7 @@ import { PercentFigure } from "../../../report/verdict/percent-figure.tsx";
 import { countShares } from "../../../report/verdict/sentence-shares.ts";
 import type { LiveEstimate } from "./use-live-estimate.ts";
 
-export const LIVE_NAME = "쓰는 동안의 어림";
+export const LIVE_NAME = "실시간 미리보기";
 
 /** The estimate for this text; null if there is none. */
 export function reportOf(text: string, { analysis }: LiveEstimate) {
@@ -60,9 +60,9 @@ function LiveFigures({ report, size }: { report: LiveReport; size: LiveLineProps
 
 /** Shown until there is a figure. */
 function waitingMessage(text: string, { hasFailed, analysis }: LiveEstimate): string {
-  if (hasFailed) return "이 브라우저에서는 어림하지 못했어요. 분석은 그대로 쓸 수 있어요.";
+  if (hasFailed) return "이 브라우저에서는 추정하지 못했어요. 분석은 그대로 쓸 수 있어요.";
   const problem = textProblem(text);
-  if (problem === "TEXT_TOO_SHORT") return `${TEXT_MIN_CHARS}자부터 어림해요.`;
-  if (problem !== null) return "이 글은 어림할 수 없어요.";
+  if (problem === "TEXT_TOO_SHORT") return `${TEXT_MIN_CHARS}자부터 추정해요.`;
+  if (problem !== null) return "이 글은 추정할 수 없어요.";
   return analysis?.kind === "refusal" ? analysis.message : "글의 결을 읽고 있어요";
 }

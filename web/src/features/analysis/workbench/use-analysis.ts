@@ -67,7 +67,7 @@ export function useAnalysis({ onAutomaticFailure }: { onAutomaticFailure: () => 
       controller.current = attempt;
       setOutcome(NO_PROBLEM);
       setRunning(trigger);
-      const mayCharge = trigger === "manual" || currentAnalysis.get()?.draft !== draftNumber();
+      const mayCharge = trigger === "manual" || !isPaid(currentAnalysis.get());
       try {
         const result = await requestAnalysis(
           kind,
@@ -102,6 +102,13 @@ export function useAnalysis({ onAutomaticFailure }: { onAutomaticFailure: () => 
 }
 
 const show = (result: AnalysisResult, text: string) => showAnalysis({ result, text, takesFocus: true });
+
+/** Whether the current draft has an analysis that cost credits, directly or as a revision; a free hold costs none. */
+function isPaid(current: CurrentAnalysis | null): boolean {
+  if (current === null || current.draft !== draftNumber()) return false;
+  const { charged, freeRevision } = current.result.credits;
+  return charged > 0 || freeRevision;
+}
 
 /** Opens the dialog for a failed analysis; failures without a dialog are shown under the text. */
 function useFailureResponse(onAutomaticFailure: () => void): (failure: unknown, trigger: Trigger) => Outcome {
