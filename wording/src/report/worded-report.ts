@@ -241,12 +241,14 @@ function wordEnsemble(report: Wordable, ensemble: NonNullable<Wordable["ensemble
     },
   );
   const reading = recommendReading(report.sentences, report.hold !== null);
-  const haveSay = ensemble.models.some(({ model, weight }) => weight > 0 && !(model in MEMBER_NAME));
+  const together = ensemble.consensus.weightedProbability;
+  const haveSay =
+    report.hold === null && ensemble.models.some(({ model, weight }) => weight > 0 && !(model in MEMBER_NAME));
   return {
     consensus: ensemble.consensus,
     models,
     crossValidation: ensemble.crossValidation,
-    recommendation: haveSay ? recommendConsensus(facts.aiProbability, report.aiProbability, reading) : reading,
+    recommendation: haveSay ? recommendConsensus(facts.aiProbability, together, reading) : reading,
   };
 }
 
