@@ -36,7 +36,7 @@ describe("formatReport", () => {
     expect(text.split("\n").slice(0, 6)).toEqual([
       "글.txt",
       `  ${VERDICT_LABEL.ai}`,
-      "  글 전체가 AI가 쓴 글에 가까워요.",
+      "  글 전체로 보면 AI가 쓴 글에 가까워요.",
       `  ${CERTAINTY_LABEL.strong} – ${explainCertainty("strong")}`,
       `  ${sayFalseAlarm(falseAlarm)} ${sayMeasuredTexts(falseAlarm)}`,
       "  AI 작성 확률 99% 이상",
@@ -49,9 +49,9 @@ describe("formatReport", () => {
     const segments = [
       { start: 0, end: 9, firstSentence: 1, lastSentence: 3, verdict: "ai", kind: "ai", aiProbability: 0.9 } as const,
     ];
-    expect(format({ verdict: "mixed", aiShare: 0.36, segments })).toContain(
-      "\n  2~4번 문장은 AI 글에 가까워요. 전체의 36%쯤이에요.\n",
-    );
+    expect(
+      format({ verdict: "mixed", aiShare: 0.36, aiShareInterval: { lower: 0.3, upper: 0.6 }, segments }),
+    ).toContain("\n  2~4번 문장은 AI 글에 가까워요. AI의 몫은 전체의 36%쯤이에요(30–60%).\n");
   });
 
   it("rounds a probability down when it is just below a verdict threshold", () => {

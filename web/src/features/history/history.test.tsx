@@ -175,7 +175,9 @@ describe("서랍과 비교", () => {
   it("서랍은 한 문장과 확실함을 말하고, 판단하지 않았으면 까닭만 말한다", async () => {
     server([], { "GET /api/history/analysis": () => answer(opened({ result: resultOf(makeCertainResult("mixed")) })) });
     const judged = show("/history?open=1");
-    expect(await screen.findByText("2~3번 문장은 AI 글에 가까워요. 전체의 36%쯤이에요.")).toBeTruthy();
+    expect(
+      await screen.findByText("2~3번 문장은 AI 글에 가까워요. AI의 몫은 전체의 36%쯤이에요(30–60%)."),
+    ).toBeTruthy();
     expect(screen.getByRole("dialog").textContent).toContain(CERTAINTY_LABEL.strong);
     judged.unmount();
     server([], { "GET /api/history/analysis": () => answer(opened({ result: resultOf(makeHeldResult()) })) });

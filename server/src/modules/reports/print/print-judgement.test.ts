@@ -58,6 +58,7 @@ function reportOf(count: number, changes: Partial<Report> = {}): Report {
     falseAlarm: { of: "human", perThousand: 17, texts: 4213 },
     interval: { lower: 0.49, upper: 0.67 },
     aiShare: 0.36,
+    aiShareInterval: { lower: 0.3, upper: 0.6 },
     segments: [{ ...segment, kind: "ai" }],
     sentences,
     ...changes,
