@@ -98,11 +98,6 @@ describe("판단 보류", () => {
     expect(page()).toContain("참고 자료이며 단독 증거로 쓰지 마세요.");
   });
 
-  it("무엇을 하면 나아지는지 말한다", () => {
-    show(makeHeldResult({ hold: { reason: "too-little-prose", message: "남은 문장이 적어서 판단하지 않았어요." } }));
-    expect(page()).toContain("문장으로 이어 쓴 부분을 더 넣으면 판단할 수 있어요.");
-  });
-
   it("예전 결과의 숫자는 자세한 수치에 남는다", () => {
     show(makeResult({ hold: { reason: "members-disagree", message: "서로 다르게 봐서 판단하지 않았어요." } }));
     expect(figures().textContent).toContain("AI 작성 확률58%");
