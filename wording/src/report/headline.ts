@@ -2,6 +2,7 @@ import type { Interval, SegmentKind, Verdict } from "@geulgyeol/engine";
 import { formatPercent, percentParts } from "../percent.ts";
 import type { Register } from "../register.ts";
 import { shownInterval } from "../shown-interval.ts";
+import { joinPassages, type Passage } from "./join-passages.ts";
 import { numberRuns } from "./number-sentences.ts";
 
 /** The facts of a headline. */
@@ -10,14 +11,7 @@ export interface HeadlineFacts {
   readonly aiShare: number;
   readonly aiShareInterval: Interval;
   readonly hold: { readonly message: string } | null;
-  readonly segments: readonly HeadlineSegment[];
-}
-
-interface HeadlineSegment {
-  readonly firstSentence: number;
-  readonly lastSentence: number;
-  /** Absent in results of engine 1.3 and earlier. */
-  readonly kind?: SegmentKind | undefined;
+  readonly segments: readonly Passage[];
 }
 
 /** The judgement in one sentence; for a text by two hands the AI's passages and its share; for a hold its reason. */
@@ -32,7 +26,7 @@ export function headlineOf(facts: HeadlineFacts, register: Register = "polite"):
 
 function headlineOfTwoHands({ segments, aiShare, aiShareInterval }: HeadlineFacts, isPolite: boolean): string {
   const close = isPolite ? "가까워요" : "가깝습니다";
-  const runs = joinNeighbours(segments);
+  const runs = joinPassages(segments);
   const [only] = runs;
   if (runs.length === 1 && (only?.kind === "ai" || only?.kind === "edited")) {
     return `AI가 쓰거나 다듬은 흔적이 글 전체에 ${isPolite ? "있어요" : "있습니다"}.`;
@@ -56,20 +50,8 @@ function sayShare(share: number, interval: string, isPolite: boolean): string {
   return `AI의 몫은 전체의 ${formatPercent(share)}${isBound ? end : `쯤${end}(${interval})`}.`;
 }
 
-/** Passages of one kind that follow each other are one. */
-function joinNeighbours(segments: readonly HeadlineSegment[]): HeadlineSegment[] {
-  const runs: HeadlineSegment[] = [];
-  for (const segment of segments) {
-    const last = runs.at(-1);
-    if (last !== undefined && last.kind === segment.kind) {
-      runs[runs.length - 1] = { ...last, lastSentence: segment.lastSentence };
-    } else runs.push(segment);
-  }
-  return runs;
-}
-
 /** "10~14번 문장은", or "" if no passage is of that kind. */
-function placeOf(segments: readonly HeadlineSegment[], wanted: SegmentKind): string {
+function placeOf(segments: readonly Passage[], wanted: SegmentKind): string {
   const runs = segments.filter(({ kind }) => kind === wanted);
   const numbers = numberRuns(runs.map(({ firstSentence, lastSentence }) => [firstSentence, lastSentence] as const));
   return numbers && `${numbers}${runs.length > 2 ? " 등" : ""}은`;
