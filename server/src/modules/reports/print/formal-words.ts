@@ -21,7 +21,7 @@ export function formalWords(report: ReportToPrint["report"]): PrintedWords {
   return { headline, reasoning: hold?.message ?? gptAnalysis.reasoning, evidence };
 }
 
-/** Whether no number, colour or share of the judgement is printed; results of engine 1.3 and earlier have them in a hold. */
+/** Whether only the reason of a hold is printed; results of engine 1.3 and earlier are printed with their numbers. */
 export function isWithheld({ hold, certainty }: ReportToPrint["report"]): boolean {
   return hold !== null && certainty !== undefined;
 }
