@@ -46,8 +46,10 @@ describe("formatReport", () => {
   });
 
   it("두 손이 쓴 글은 대목과 그 몫을 말한다", () => {
+    const passage = { start: 0, end: 9, verdict: "ai", aiProbability: 0.9 } as const;
     const segments = [
-      { start: 0, end: 9, firstSentence: 1, lastSentence: 3, verdict: "ai", kind: "ai", aiProbability: 0.9 } as const,
+      { ...passage, firstSentence: 0, lastSentence: 0, kind: "human" } as const,
+      { ...passage, firstSentence: 1, lastSentence: 3, kind: "ai" } as const,
     ];
     expect(
       format({ verdict: "mixed", aiShare: 0.36, aiShareInterval: { lower: 0.3, upper: 0.6 }, segments }),
