@@ -79,7 +79,7 @@ describe("formatReport", () => {
       gptAnalysis: { ...report.gptAnalysis, reasoning: "" },
     } as const;
     const text = format({ ...changes, hold, evidence: [] });
-    expect(text).not.toMatch(/%|1,000편|확실함|앙상블|고위험|AI 글/);
+    expect(text).not.toMatch(/%|1,000편|뚜렷함|근거 보통|근거 약함|앙상블|고위험|AI 글/);
     const rows = text.split("\n").slice(text.split("\n").indexOf("  문장") + 1);
     expect(rows).toHaveLength(report.sentences.length);
     for (const row of rows) expect(row).toMatch(/^ {9}– {2}/);

@@ -77,7 +77,7 @@ describe("기록", () => {
     const [narrow, wide] = await screen.findAllByRole("listitem");
     expect(narrow?.textContent).toContain("95% 구간 49–67%");
     expect(wide?.textContent).not.toContain("구간");
-    expect(document.body.textContent).not.toContain("확실함 ");
+    for (const label of Object.values(CERTAINTY_LABEL)) expect(document.body.textContent).not.toContain(label);
   });
 
   it("판단하지 않은 줄에는 숫자도 결도 없다", async () => {

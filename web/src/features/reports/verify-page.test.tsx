@@ -87,6 +87,6 @@ describe("보고서 확인", () => {
       interval: { lower: 0.8, upper: 0.98 },
     });
     expect(said).toContain("95% 구간 80–98%");
-    for (const absent of ["확실함", "가까워요"]) expect(said).not.toContain(absent);
+    for (const absent of [...Object.values(CERTAINTY_LABEL), "가까워요"]) expect(said).not.toContain(absent);
   });
 });

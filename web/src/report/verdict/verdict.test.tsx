@@ -111,7 +111,7 @@ describe("예전 결과", () => {
     show(makeResult());
     expect(page()).toContain("95% 구간 49–67%");
     expect(page()).toContain("(95% 구간 30–60%)");
-    expect(page()).not.toContain("확실함");
+    for (const label of Object.values(CERTAINTY_LABEL)) expect(page()).not.toContain(label);
     expect(screen.queryByText("자세한 수치")).toBeNull();
   });
 

@@ -26,6 +26,6 @@ describe("에디터 옆의 판단", () => {
   it("예전 결과는 구간을 그대로 보이고 확실함을 지어내지 않는다", () => {
     render(<EditorVerdict result={makeResult()} />);
     expect(page()).toContain("95% 구간 49–67%");
-    expect(page()).not.toContain("확실함");
+    for (const label of Object.values(CERTAINTY_LABEL)) expect(page()).not.toContain(label);
   });
 });
