@@ -12,9 +12,8 @@ export interface LineSinks {
 }
 
 /**
- * Judges one `{id, text}` per line and writes the judgement of each with its `id`, in order. `hold` is null, or the
- * reason why the judgement is withheld: the numbers are then not to be relied on. Lines that cannot be judged are reported on `err` with their number (from 1). Returns the number of such
- * lines.
+ * Writes the judgement of each line `{id, text}` with its `id`, in order; the numbers of a withheld one (`hold`) are not
+ * to be relied on. Returns the number of lines that cannot be judged; `err` names them, from 1.
  */
 export async function analyseLines(
   detector: WordedDetector,

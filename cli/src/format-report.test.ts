@@ -36,7 +36,7 @@ describe("formatReport", () => {
     expect(text.split("\n").slice(0, 6)).toEqual([
       "글.txt",
       `  ${VERDICT_LABEL.ai}`,
-      "  글 전체가 AI가 쓴 글에 가까워요.",
+      "  글 전체로 보면 AI가 쓴 글에 가까워요.",
       `  ${CERTAINTY_LABEL.strong} – ${explainCertainty("strong")}`,
       `  ${sayFalseAlarm(falseAlarm)} ${sayMeasuredTexts(falseAlarm)}`,
       "  AI 작성 확률 99% 이상",
@@ -46,12 +46,14 @@ describe("formatReport", () => {
   });
 
   it("두 손이 쓴 글은 대목과 그 몫을 말한다", () => {
+    const passage = { start: 0, end: 9, verdict: "ai", aiProbability: 0.9 } as const;
     const segments = [
-      { start: 0, end: 9, firstSentence: 1, lastSentence: 3, verdict: "ai", kind: "ai", aiProbability: 0.9 } as const,
+      { ...passage, firstSentence: 0, lastSentence: 0, kind: "human" } as const,
+      { ...passage, firstSentence: 1, lastSentence: 3, kind: "ai" } as const,
     ];
-    expect(format({ verdict: "mixed", aiShare: 0.36, segments })).toContain(
-      "\n  2~4번 문장은 AI 글에 가까워요. 전체의 36%쯤이에요.\n",
-    );
+    expect(
+      format({ verdict: "mixed", aiShare: 0.36, aiShareInterval: { lower: 0.3, upper: 0.6 }, segments }),
+    ).toContain("\n  2~4번 문장은 AI 글에 가까워요. AI의 몫은 전체의 36%쯤이에요(30–60%).\n");
   });
 
   it("rounds a probability down when it is just below a verdict threshold", () => {
@@ -77,7 +79,7 @@ describe("formatReport", () => {
       gptAnalysis: { ...report.gptAnalysis, reasoning: "" },
     } as const;
     const text = format({ ...changes, hold, evidence: [] });
-    expect(text).not.toMatch(/%|1,000편|확실함|앙상블|고위험|AI 글/);
+    expect(text).not.toMatch(/%|1,000편|뚜렷함|근거 보통|근거 약함|앙상블|고위험|AI 글/);
     const rows = text.split("\n").slice(text.split("\n").indexOf("  문장") + 1);
     expect(rows).toHaveLength(report.sentences.length);
     for (const row of rows) expect(row).toMatch(/^ {9}– {2}/);

@@ -39,8 +39,8 @@ export const LEDGER_PAGE_ROWS_MAX = 100;
 /** Code points after NFC, counted on the trimmed text for the minimum and on the whole text for the maximum. */
 export const TEXT_MIN_CHARS = 50;
 export const TEXT_MAX_CHARS = 10_000;
-/** Below this length no judgement is strong, as the guide says; results of engine 1.3 and earlier note a wider interval. */
-export const SHORT_TEXT_CHARS = 300;
+/** Below this length no judgement is strong; results of engine 1.3 and earlier have a wider interval. */
+export { SHORT_PROSE as SHORT_TEXT_CHARS } from "@geulgyeol/engine/thresholds";
 /** Largest JSON body: 10,000 characters of up to 4 bytes, escaped at worst sixfold, plus the other fields. */
 export const JSON_BODY_MAX_BYTES = 512 * 1024;
 /**

@@ -2,15 +2,18 @@ import type { Certainty, FalseAlarm, SegmentKind, Verdict } from "@geulgyeol/eng
 import { formatCount } from "./numbers.ts";
 import type { Register } from "./register.ts";
 
-/** How sure a judgement is: "확실함 높음". */
+/** How sure a judgement is. */
 export const CERTAINTY_LABEL: Readonly<Record<Certainty, string>> = {
-  strong: "확실함 높음",
-  moderate: "확실함 보통",
-  weak: "확실함 낮음",
+  strong: "근거 뚜렷함",
+  moderate: "근거 보통",
+  weak: "근거 약함",
 };
 
 /** The three outcomes in short, for a bar from human on the left to AI on the right. */
 export const OUTCOME_NAME: Readonly<Record<Verdict, string>> = { human: "사람", mixed: "함께", ai: "AI" };
+
+/** The three outcomes as texts, in a table. */
+export const OUTCOME_TEXT: Readonly<Record<Verdict, string>> = { human: "사람 글", mixed: "함께 쓴 글", ai: "AI 글" };
 
 /** Who wrote a passage, after its sentence numbers. */
 export const SEGMENT_NAME: Readonly<Record<SegmentKind, string>> = {
@@ -20,24 +23,20 @@ export const SEGMENT_NAME: Readonly<Record<SegmentKind, string>> = {
   unclear: "뚜렷하지 않은 부분",
 };
 
-/** What would help after a hold, for the reasons whose message does not say it. */
-export const HOLD_HELP: Readonly<Record<string, string | undefined>> = {
-  "out-of-range": "요즘 쓰는 문장으로 된 다른 대목을 넣으면 판단할 수 있어요.",
-  "too-little-prose": "문장으로 이어 쓴 부분을 더 넣으면 판단할 수 있어요.",
-};
+const UNSEEN = "처음 보는 출처의 글로 확인해 보니, 이런 판단은";
 
 const MEANINGS: Readonly<Record<Certainty, Readonly<Record<Register, string>>>> = {
   strong: {
-    polite: "학습에 쓰지 않은 곳의 글로 확인하니, 이만큼 확실한 판단은 100편 중 1편보다 적게 틀렸어요.",
-    formal: "학습에 쓰지 않은 곳의 글로 확인하니, 이만큼 확실한 판단은 100편 중 1편보다 적게 틀렸습니다.",
+    polite: `${UNSEEN} 100편 가운데 틀린 것이 1편도 안 됐어요.`,
+    formal: `${UNSEEN} 100편 가운데 틀린 것이 1편도 안 됐습니다.`,
   },
   moderate: {
-    polite: "학습에 쓰지 않은 곳의 글로 확인하니, 이만큼 확실한 판단은 10편 중 1편보다 적게 틀렸어요.",
-    formal: "학습에 쓰지 않은 곳의 글로 확인하니, 이만큼 확실한 판단은 10편 중 1편보다 적게 틀렸습니다.",
+    polite: `${UNSEEN} 10편 가운데 틀린 것이 1편도 안 됐어요.`,
+    formal: `${UNSEEN} 10편 가운데 틀린 것이 1편도 안 됐습니다.`,
   },
   weak: {
-    polite: "학습에 쓰지 않은 곳의 글로 확인하니, 이런 판단은 10편 중 1편 넘게 틀렸어요.",
-    formal: "학습에 쓰지 않은 곳의 글로 확인하니, 이런 판단은 10편 중 1편 넘게 틀렸습니다.",
+    polite: `${UNSEEN} 10편 가운데 1편 넘게 틀렸어요. 절반 가까이 틀릴 수도 있어요.`,
+    formal: `${UNSEEN} 10편 가운데 1편 넘게 틀렸습니다. 절반 가까이 틀릴 수도 있습니다.`,
   },
 };
 
@@ -48,16 +47,21 @@ export function explainCertainty(certainty: Certainty, register: Register = "pol
 
 const THOUSAND = 1000;
 
-/** "사람 글 1,000편 중 3편이 이만큼 AI 쪽으로 나와요."; never none or all of them. */
-export function sayFalseAlarm({ of, perThousand }: FalseAlarm, register: Register = "polite"): string {
+/** "사람 글 1,000편 중 3편이 이만큼 AI 쪽으로 나와요."; none only of fewer than 1,000 texts, and never all of them. */
+export function sayFalseAlarm({ of, perThousand, texts }: FalseAlarm, register: Register = "polite"): string {
   const [writer, side] = of === "human" ? ["사람", "AI"] : ["AI", "사람"];
-  const end = register === "polite" ? "나와요" : "나옵니다";
-  return `${writer} 글 ${formatCount(THOUSAND)}편 중 ${formatThousandth(perThousand)}이 이만큼 ${side} 쪽으로 ${end}.`;
+  const isPolite = register === "polite";
+  if (perThousand < 1 && texts < THOUSAND) {
+    const none = isPolite ? "없었어요" : "없었습니다";
+    return `길이가 비슷한 ${writer} 글 ${formatCount(texts)}편 중에는 이만큼 ${side} 쪽으로 나온 글이 ${none}.`;
+  }
+  const end = isPolite ? "나와요" : "나옵니다";
+  return `${writer} 글 ${formatCount(THOUSAND)}편 중 ${sayThousandth(perThousand)} 이만큼 ${side} 쪽으로 ${end}.`;
 }
 
-function formatThousandth(perThousand: number): string {
-  if (perThousand < 1) return "1편 미만";
-  return perThousand >= THOUSAND ? `${THOUSAND - 1}편 이상` : `${formatCount(perThousand)}편`;
+function sayThousandth(perThousand: number): string {
+  if (perThousand < 1) return "1편보다 적게";
+  return perThousand >= THOUSAND ? `${THOUSAND - 1}편 이상이` : `${formatCount(perThousand)}편이`;
 }
 
 /** "길이가 비슷한 사람 글 4,213편으로 측정했어요."; without such texts that it was not measured. */

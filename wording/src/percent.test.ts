@@ -105,7 +105,7 @@ describe("formatInterval and wholeEnds", () => {
     expect(formatInterval({ lower: 0.2, upper: 0.1 + 0.2 })).toBe("20–30%");
     expect(formatInterval({ lower: 1 - 0.8 - 1e-15, upper: 0.301 })).toBe("20–31%");
     expect(formatInterval({ lower: 0.3999999999999, upper: 0.7000000000001 })).toBe("39–70%");
-    expect(formatInterval({ lower: 0.001, upper: 0.999 })).toBe("0–100%");
+    expect(formatInterval({ lower: 0.001, upper: 0.999 })).toBe("1–99%");
   });
 
   it("contain the rounded percent of every value inside the interval", () => {

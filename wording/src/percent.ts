@@ -67,15 +67,14 @@ export function formatShare(part: number, whole: number): string {
 /** Rounding error of sums of doubles: 0.1 + 0.2 is slightly more than 0.3. */
 const HAIR = 1e-9;
 
-/**
- * Ends of an interval in whole percent, rounded outwards, so that the value lies between them. As bounds they may be 0
- * and 100.
- */
+/** Ends of an interval in whole percent, 1 to 99, rounded outwards, so that the value as shown lies between them. */
 export function wholeEnds({ lower, upper }: Interval): [lower: number, upper: number] {
   const [from, to] = [Math.round(lower * 100), Math.round(upper * 100)];
   // A limit that is not reached stays below in the interval, as in the value itself.
   const room = REACHED_ONLY.has(from) ? 0 : HAIR;
-  return [from / 100 > lower + room ? from - 1 : from, to / 100 < upper - HAIR ? to + 1 : to];
+  const ends = [from / 100 > lower + room ? from - 1 : from, to / 100 < upper - HAIR ? to + 1 : to] as const;
+  const [least, most] = ends.map((end) => Math.min(HIGHEST, Math.max(LOWEST, end)));
+  return [least ?? LOWEST, most ?? HIGHEST];
 }
 
 /** "49–67%", without spaces around the en dash. */

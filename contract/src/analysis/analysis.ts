@@ -35,7 +35,10 @@ export const AnalyseRequest = z.object({
   text: z.string().max(JSON_BODY_MAX_BYTES),
   trigger: z.enum(ANALYSIS_TRIGGERS).default("manual"),
   source: AnalysisSource.default({ kind: "paste" }),
-  /** False allows the judgement only if it is free; otherwise `CHARGE_NOT_AGREED`, and nothing is charged. */
+  /**
+   * False allows the judgement only if it is free; otherwise `CHARGE_NOT_AGREED`, and nothing is charged. Also a new text
+   * whose hold would be free is refused, since that is known only after the judgement.
+   */
   mayCharge: z.boolean().optional(),
   documentType: z.enum(DOCUMENT_TYPES).optional(),
   /** Set for one of several files, and for a part of a longer text; both need Pro. */

@@ -102,6 +102,7 @@ export const AnalysisReport = z.object({
     })
     .nullable(),
   aiShare: Ratio,
+  /** 80% interval of aiShare, provided that the outcome is right; 95% in results of engine 1.3 and earlier. */
   aiShareInterval: Interval,
   gptAnalysis: ReasoningSchema,
   engineAnalysis: ReasoningSchema.optional(),
@@ -134,7 +135,10 @@ export const AnalysisReport = z.object({
       lastSentence: Offset,
       verdict: VerdictSchema,
       aiProbability: Ratio,
-      /** Who wrote the passage; `edited` is a person's text that an AI rewrote. Absent in results of engine 1.3 and earlier. */
+      /**
+       * Who wrote the passage; `edited` is a person's text that an AI rewrote. Absent in results of engine 1.3 and
+       * earlier.
+       */
       kind: z.enum(SEGMENT_KINDS).optional(),
     }),
   ),

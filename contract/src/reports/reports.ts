@@ -40,21 +40,15 @@ export const VerifiedReport = z.object({
   kind: AnalysisResult.shape.kind,
   verdict: AnalysisResult.shape.verdict,
   aiProbability: AnalysisResult.shape.aiProbability,
-  /** Absent in results of engine 1.3 and earlier, as are the next four. */
+  /** Absent in results of engine 1.3 and earlier and in a hold, as are the next five. */
   certainty: AnalysisResult.shape.certainty,
   classProbabilities: AnalysisResult.shape.classProbabilities,
   falseAlarm: AnalysisResult.shape.falseAlarm,
-  /** With the passages the facts of the judgement's one sentence. */
+  /** With its interval and the passages the facts of the judgement's one sentence. */
   aiShare: AnalysisResult.shape.aiShare.optional(),
+  aiShareInterval: AnalysisResult.shape.aiShareInterval.optional(),
   segments: z
-    .array(
-      AnalysisResult.shape.segments.element.pick({
-        firstSentence: true,
-        lastSentence: true,
-        aiProbability: true,
-        kind: true,
-      }),
-    )
+    .array(AnalysisResult.shape.segments.element.pick({ firstSentence: true, lastSentence: true, kind: true }))
     .optional(),
   interval: AnalysisResult.shape.interval,
   isHeld: z.boolean(),

@@ -48,12 +48,13 @@ describe("fitWeight and weighJudges", () => {
       reasoning: "",
       findings: [],
     } as const;
-    const { aiProbability, classProbabilities, interval, ensemble } = analysis.report;
-    const own = { aiProbability, classProbabilities, interval, models: ensemble?.models ?? [] };
-    const joined = weighJudges(own, [{ ...opinion, aiProbability: 0.9 }], { m: 0.25 });
+    const { ensemble } = analysis.report;
     const engine = ensemble?.consensus.weightedProbability ?? 0;
-    const expected = consensus({ engine, judge: 0.9 }, 0.25 / 1.25);
-    expect(joined.consensus.weightedProbability).toBeCloseTo(expected, 4);
+    for (const judge of [0.9, 0.999, 0.001]) {
+      const joined = weighJudges(ensemble?.models ?? [], [{ ...opinion, aiProbability: judge }], { m: 0.25 });
+      const expected = consensus({ engine, judge }, 0.25 / 1.25);
+      expect(joined.consensus.weightedProbability).toBeCloseTo(expected, 4);
+    }
   });
 });
 

@@ -4,10 +4,14 @@ import type { StoredReport } from "../modules/analysis/index.ts";
 import { analyses } from "../modules/analysis/tables.ts";
 import { historyEntries } from "../modules/history/tables.ts";
 
-/** The report as engine 1.3 wrote it: without the three outcomes, certainty, false alarm and kinds of passages. */
+/** The report as engine 1.3 wrote it: without the three outcomes, certainty, false alarm, rates and kinds of passages. */
 export function asOlderReport(report: StoredReport): StoredReport {
   const { classProbabilities: _classes, certainty: _certainty, falseAlarm: _alarm, ...older } = report;
-  return { ...older, segments: older.segments.map(({ kind: _kind, ...segment }) => segment) };
+  return {
+    ...older,
+    segments: older.segments.map(({ kind: _kind, ...segment }) => segment),
+    evidence: older.evidence.map(({ humanRate: _human, aiRate: _ai, ...sign }) => sign),
+  };
 }
 
 /** Rewrites a stored analysis and its history entry to those of engine 1.3. */

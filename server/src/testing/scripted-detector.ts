@@ -125,7 +125,7 @@ export const scriptedDetector: WordedDetector = {
       suspiciousPatterns: [],
       recommendations: [],
       sentenceReasons: [[`${called}에 흔해요.`]],
-      reasoning: called === "사람 글" ? report.gptAnalysis.reasoning : `${called}과 견주었어요.`,
+      reasoning: called === "사람 글" ? report.gptAnalysis.reasoning : `${called}과 비교했어요.`,
     });
     return { kind: "report", report, views: { any: view("사람 글"), paper: view("사람 글 중 논문") } };
   },

@@ -75,14 +75,15 @@ export function ReportView(props: ReportViewProps) {
   );
 }
 
-/** The parts with figures of models and words, none of them for a hold. */
+/** The parts with figures of models and words; for a hold only those of results of engine 1.3 and earlier. */
 function shownParts({
+  certainty,
   hold,
   ensemble,
   wordLevel,
   judges,
 }: StoredResult): Pick<StoredResult, "ensemble" | "wordLevel" | "judges"> {
-  return hold === null ? { ensemble, wordLevel, judges } : {};
+  return hold === null || certainty === undefined ? { ensemble, wordLevel, judges } : {};
 }
 
 interface PartProps extends ReportViewProps {

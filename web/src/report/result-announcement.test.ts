@@ -6,9 +6,9 @@ import { resultAnnouncement } from "./result-announcement.ts";
 describe("화면 낭독기의 알림", () => {
   it("한 문장과 확실함, 확률을 말한다", () => {
     expect(resultAnnouncement(makeCertainResult("mixed"))).toBe(
-      "분석을 마쳤어요. 2~3번 문장은 AI 글에 가까워요. 전체의 36%쯤이에요. 확실함 높음, AI 작성 확률 52퍼센트.",
+      "분석을 마쳤어요. 2~3번 문장은 AI 글에 가까워요. AI의 몫은 전체의 36%쯤이에요(30–60%). 근거 뚜렷함, AI 작성 확률 52퍼센트.",
     );
-    expect(resultAnnouncement(makeCertainResult("human"))).toContain("사람이 쓴 글에 가까워요. 확실함 높음");
+    expect(resultAnnouncement(makeCertainResult("human"))).toContain("AI가 쓴 대목을 찾지 못했어요. 근거 뚜렷함");
   });
 
   it("판단하지 않았으면 까닭만 말하고 숫자를 말하지 않는다", () => {

@@ -4,7 +4,7 @@ import { reportHeadline } from "./verdict/report-headline.ts";
 
 type Announced = Pick<
   AnalysisResult,
-  "verdict" | "aiProbability" | "certainty" | "interval" | "hold" | "aiShare" | "segments"
+  "verdict" | "aiProbability" | "certainty" | "interval" | "hold" | "aiShare" | "aiShareInterval" | "segments"
 >;
 
 /** Screen reader announcement when a result arrives. */

@@ -16,7 +16,7 @@ export function advise({ kind, sentences, quotes, feature = "" }: Advice, langua
       if (quotes.length === 0) return `${where}의 첫머리가 비슷해요. 다른 말로 시작해 보세요.`;
       return `${where}에서 ${object} 빼고 읽어 보세요. 앞 문장과 이어지면 없어도 돼요.`;
     case "phrases":
-      return `${where}의 ${object} 더 구체적인 말이나 보기로 바꿔 보세요.`;
+      return `${where}의 ${object} 더 구체적인 말이나 예시로 바꿔 보세요.`;
     case "translationese":
       return `${where}에서 ${object} 누가 무엇을 하는지 드러나게 풀어 써 보세요.`;
     case "punctuation":

@@ -1,5 +1,6 @@
 import type { DocumentType, Language } from "@geulgyeol/engine";
 import { withParticle } from "../josa.ts";
+import { wholePercentile } from "../percent.ts";
 import { formatOfHundred } from "../rates.ts";
 import type { Register } from "../register.ts";
 import type { FindingWords } from "./finding-words.ts";
@@ -57,7 +58,25 @@ export function describeRates(
   comparedWith: DocumentType | null,
   register: Register,
 ): string {
-  const called = comparedWith === null ? "사람 글" : CALLED[comparedWith];
+  const called = CALLED[comparedWith ?? "other"];
   const shows = register === "formal" ? "보입니다" : "보여요";
   return `이 정도는 ${called} ${formatOfHundred(humanRate)}, AI 글 ${formatOfHundred(aiRate)}에서 ${shows}`;
+}
+
+/**
+ * Position among human texts, in results without rates: "사람 글에서는 4%만 이 정도예요" for a sign of an AI, "사람 글의
+ * 96%보다 뚜렷해요" for one of a person. `share` is that of human texts at least as extreme.
+ */
+export function describeStanding(
+  direction: "ai" | "human",
+  share: number,
+  comparedWith: DocumentType | null,
+  register: Register,
+): string {
+  const called = CALLED[comparedWith ?? "other"];
+  const isFormal = register === "formal";
+  const percent = wholePercentile(share);
+  return direction === "ai"
+    ? `${called}에서는 ${percent}%만 이 ${isFormal ? "정도입니다" : "정도예요"}`
+    : `${called}의 ${100 - percent}%보다 ${isFormal ? "뚜렷합니다" : "뚜렷해요"}`;
 }

@@ -60,6 +60,18 @@ describe("근거", () => {
     expect(old[0]).not.toHaveProperty("humanRate");
   });
 
+  it("비율 없이 저장한 결과에서는 그때 잰 사람 글 가운데의 자리를 말한다", () => {
+    const found = find(factsOf(TEXT, WEIGHTS));
+    const evidence = found.evidence.map(({ humanRate: _, aiRate: __, ...sign }) => sign);
+    const signs = found.facts.signs.map((sign) => ({ ...sign, share: 0.042 }));
+    const stored = { ...found, evidence, facts: { ...found.facts, signs } };
+    const messages = (register: "polite" | "formal" = "polite") =>
+      wordView(stored, register).evidence.map(({ message }) => message);
+    expect(messages()).toContain("2, 5번 문장에 '이를 통해'가 나와요. 사람 글에서는 4%만 이 정도예요.");
+    expect(messages()).toContain("4번 문장에 '진짜', '정말'이 나와요. 사람 글의 96%보다 뚜렷해요.");
+    expect(messages("formal")).toContain("2, 5번 문장에 '이를 통해'가 나옵니다. 사람 글에서는 4%만 이 정도입니다.");
+  });
+
   it("글이 선 쪽과 말하는 쪽이 어긋나면 근거가 아니다", () => {
     // The member counts stock phrases as human although AI texts have more of them.
     expect(explainReport(factsOf(TEXT, { "this-through": -1 })).evidence).toEqual([]);
@@ -141,7 +153,7 @@ describe("근거", () => {
     expect(directions.filter(({ direction }) => direction === "ai")).toEqual([]);
   });
 
-  it("영어 글은 찾은 영어 낱말을 한국어 문장에 담는다", () => {
+  it("영어 글은 찾은 영어 단어를 한국어 문장에 담는다", () => {
     const prepared = prepareText(
       "Rivers play a crucial role in cities. However, people rarely look at them. In conclusion, rivers are important.",
     );

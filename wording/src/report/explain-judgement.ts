@@ -3,6 +3,7 @@ import { AI_BAND, MIXED_BAND, SHORT_PROSE } from "@geulgyeol/engine/thresholds";
 import type { Register } from "../register.ts";
 import { holdMessage, type StoredHoldReason } from "./hold.ts";
 import { endClause, joinClause } from "./join-clause.ts";
+import { joinPassages, type Passage } from "./join-passages.ts";
 import { numberRuns } from "./number-sentences.ts";
 
 /** The facts of an explanation; the sentences are those of the report. */
@@ -10,6 +11,8 @@ export interface JudgedText extends Pick<ReportFacts, "aiProbability" | "proseLe
   /** Absent in reports from before it was stored; then it follows from the signs. */
   readonly onlyPatterns?: boolean;
   readonly sentences: readonly { readonly aiProbability: number; readonly excluded: string | null }[];
+  /** Passages with their kinds; without them it follows from the sentences where a mixed text changes. */
+  readonly segments?: readonly Passage[];
   readonly hold: { readonly reason: StoredHoldReason } | null;
 }
 
@@ -41,7 +44,7 @@ export function explainJudgement(text: JudgedText, signs: readonly SignClause[],
   const short = sayShort(text, register);
   const parts =
     hold !== null
-      ? [holdMessage(hold.reason, text.dependsOnPunctuation, register), short, bothSides()]
+      ? [holdMessage(hold.reason, text.dependsOnPunctuation, register), bothSides()]
       : aiProbability >= AI_BAND
         ? [sayWhereAi(text, register), reasons(), short]
         : aiProbability >= MIXED_BAND
@@ -54,11 +57,11 @@ export function explainJudgement(text: JudgedText, signs: readonly SignClause[],
 function sayOnlyPatterns(writer: "ai" | "human" | null, register: Register): string {
   if (writer === null) {
     const judged = register === "polite" ? "판단했어요" : "판단했습니다";
-    return `짚을 만한 표현은 없어서, 글자와 단어가 이어지는 흐름만 보고 ${judged}.`;
+    return `눈에 띄는 표현이 없어서 글자와 단어의 흐름만 보고 ${judged}.`;
   }
   const alike = register === "polite" ? "비슷해요" : "비슷합니다";
   const called = writer === "ai" ? "AI 글" : "사람 글";
-  return `${called}의 표시로 짚을 만한 표현은 없지만, 글자와 단어가 이어지는 흐름이 ${called}과 ${alike}.`;
+  return `눈에 띄는 표현은 없지만, 글자와 단어의 흐름이 ${called}과 ${alike}.`;
 }
 
 function sayReasons(signs: readonly SignClause[], register: Register): string {
@@ -66,7 +69,7 @@ function sayReasons(signs: readonly SignClause[], register: Register): string {
   const last = named.at(-1);
   if (last === undefined) return "";
   const said = [...named.slice(0, -1).map(({ clause }) => joinClause(clause)), endClause(last.clause, register)];
-  const place = named[0]?.isPlaced ? "" : "짚어 보일 표현은 없지만, 글 전체로 보면 ";
+  const place = named.some(({ isPlaced }) => isPlaced) ? "" : "눈에 띄는 표현은 없지만, 글 전체를 보면 ";
   return `${place}${said.join(", ")}.`;
 }
 
@@ -93,25 +96,57 @@ function sayWhereHuman(text: JudgedText, register: Register): string {
   return `사람 글의 결에 가깝지만, ${place}은 AI 글과 비슷해 ${isFormal ? "보입니다" : "보여요"}.`;
 }
 
-/** Runs as counted by the page: AI from its band on, human below the mixed band; anything between is neither. */
+/** By the passages where they have kinds, else by the sentences. */
 function sayWhereMixed(text: JudgedText, register: Register): string {
   const isFormal = register === "formal";
+  const passages = joinPassages(text.segments ?? []);
+  const isKnown = passages.length > 0 && passages.every(({ kind }) => kind !== undefined);
+  const isTouched = isKnown
+    ? passages.every(({ kind }) => kind === "ai" || kind === "edited")
+    : runsWhere(text, (probability) => probability >= AI_BAND).share === 1;
+  if (isTouched) return `모든 문장에 AI가 쓰거나 다듬은 흔적이 ${isFormal ? "있습니다" : "있어요"}.`;
+  return isKnown ? sayPassages(passages, isFormal) : sayChanges(text, isFormal);
+}
+
+const CLOSE_TO = { human: "사람 글에", ai: "AI 글에", edited: "AI가 다듬은 글에" } as const;
+
+/** The named kinds in the order of the text. */
+function sayPassages(passages: readonly Passage[], isFormal: boolean): string {
+  const kinds = [...new Set(passages.map(({ kind }) => kind))];
+  const named = kinds.filter((kind) => kind === "human" || kind === "ai" || kind === "edited");
+  if (kinds.length === 1 || named.length === 0) return sayBetween(isFormal);
+  const said = named.map((kind) => {
+    const own = passages.filter((passage) => passage.kind === kind);
+    const runs = own.map(({ firstSentence, lastSentence }) => [firstSentence, lastSentence] as const);
+    return `${placeOf(runs)}은 ${CLOSE_TO[kind]}`;
+  });
+  const isPart = kinds.includes("unclear") && (named.length === 1 || !named.includes("human"));
+  return isPart
+    ? `${said.join(", ")} 가깝고, ${sayRest(isFormal)}`
+    : `${said.join(", ")} ${isFormal ? "가깝습니다" : "가까워요"}.`;
+}
+
+/** Runs as counted by the page: AI from its band on, human below the mixed band; anything between is neither. */
+function sayChanges(text: JudgedText, isFormal: boolean): string {
   const ai = runsWhere(text, (probability) => probability >= AI_BAND);
   const human = runsWhere(text, (probability) => probability < MIXED_BAND);
-  if (ai.share === 1 || human.share === 1 || ai.share + human.share === 0) {
-    return `사람 글과 AI 글의 중간쯤이고, 뚜렷하게 바뀌는 곳은 보이지 ${isFormal ? "않습니다" : "않아요"}.`;
-  }
-  const place = (runs: readonly Run[]) => `${numberRuns(runs)}${runs.length > 2 ? " 등" : ""}`;
-  const rest = `나머지는 어느 쪽인지 뚜렷하지 ${isFormal ? "않습니다" : "않아요"}.`;
-  if (human.share === 0) return `${place(ai.runs)}은 AI 글에 가깝고, ${rest}`;
-  if (ai.share === 0) return `${place(human.runs)}은 사람 글에 가깝고, ${rest}`;
-  const parts = [`${place(human.runs)}은 사람 글에`, `${place(ai.runs)}은 AI 글에`];
+  if (human.share === 1 || ai.share + human.share === 0) return sayBetween(isFormal);
+  if (human.share === 0) return `${placeOf(ai.runs)}은 AI 글에 가깝고, ${sayRest(isFormal)}`;
+  if (ai.share === 0) return `${placeOf(human.runs)}은 사람 글에 가깝고, ${sayRest(isFormal)}`;
+  const parts = [`${placeOf(human.runs)}은 사람 글에`, `${placeOf(ai.runs)}은 AI 글에`];
   if ((ai.runs[0]?.[0] ?? 0) < (human.runs[0]?.[0] ?? 0)) parts.reverse();
   return `${parts.join(", ")} ${isFormal ? "가깝습니다" : "가까워요"}.`;
 }
 
+const placeOf = (runs: readonly Run[]) => `${numberRuns(runs)}${runs.length > 2 ? " 등" : ""}`;
+
+const sayRest = (isFormal: boolean) => `나머지는 어느 쪽인지 뚜렷하지 ${isFormal ? "않습니다" : "않아요"}.`;
+
+const sayBetween = (isFormal: boolean) =>
+  `사람 글과 AI 글의 중간쯤이고, 뚜렷하게 바뀌는 곳은 보이지 ${isFormal ? "않습니다" : "않아요"}.`;
+
 function sayShort({ proseLength, hold }: JudgedText, register: Register): string {
-  if (proseLength >= SHORT_PROSE || hold?.reason === "too-short") return "";
+  if (proseLength >= SHORT_PROSE || hold !== null) return "";
   const please = register === "polite" ? "봐 주세요" : "봐 주십시오";
   return `글이 ${proseLength}자로 짧으니 결과를 조심해서 ${please}.`;
 }

@@ -39,7 +39,7 @@ describe("의심 패턴과 제안", () => {
       expect(text).toMatch(/\d+번/);
       expect(text).not.toMatch(/점수|확률|낮추|들키|탐지|피하/);
     }
-    expect(explanation.recommendations[0]).toBe("2, 5번 문장의 '이를 통해'를 더 구체적인 말이나 보기로 바꿔 보세요.");
+    expect(explanation.recommendations[0]).toBe("2, 5번 문장의 '이를 통해'를 더 구체적인 말이나 예시로 바꿔 보세요.");
   });
 
   it("찾은 것이 없으면 제안도 없다", () => {
@@ -89,22 +89,41 @@ describe("판단의 까닭", () => {
     expect(reasoningOf({ aiProbability: 0.5, sentenceProbabilities: split(10) })).toMatch(
       /^1~10번 문장은 사람 글에, 11~25번 문장은 AI 글에 가까워요\. AI 글의 표시로는 .+고, 사람 글의 표시로는 .+요\.$/,
     );
-    expect(reasoningOf({ aiProbability: 0.5, sentenceProbabilities: split(0) })).toMatch(/바뀌는 곳은 보이지 않아요/);
+    expect(reasoningOf({ aiProbability: 0.5, sentenceProbabilities: split(0) })).toMatch(
+      /^모든 문장에 AI가 쓰거나 다듬은 흔적이 있어요\./,
+    );
   });
 
   it("보류한 판단은 까닭부터 말한다", () => {
     const hold = { reason: "members-disagree" } as const;
     const message = holdMessage("members-disagree", false, "polite");
-    expect(message).toMatch(/^세 가지 분석이 서로 다르게 봐서 판단하지 않았어요\./);
+    expect(message).toBe("세 가지 분석이 서로 다르게 봐서 판단하지 않았어요.");
     expect(reasoningOf({ hold }).startsWith(`${message} AI 글의 표시로는`)).toBe(true);
   });
 
-  it("300자보다 짧은 글은 짧다고 한다", () => {
+  it("300자보다 짧은 글은 짧다고 하고, 판단하지 않았으면 하지 않는다", () => {
     expect(reasoningOf({}, TEXT)).toMatch(/글이 \d+자로 짧으니 결과를 조심해서 봐 주세요\.$/);
     const hold = { reason: "too-short" } as const;
     const message = holdMessage("too-short", false, "polite");
     expect(message).toBe("글이 짧아서 판단하지 않았어요. 300자가 넘는 글이면 더 분명하게 볼 수 있어요.");
     expect(reasoningOf({ hold }, TEXT)).toMatch(new RegExp(`^${message}`));
+    expect(reasoningOf({ hold: { reason: "weak-evidence" } }, TEXT)).not.toContain("자로 짧으니");
+  });
+});
+
+describe("보류한 이유", () => {
+  it.each([
+    ["out-of-range", "요즘 쓰는 문장으로 된 다른 대목을 넣으면 판단할 수 있어요."],
+    ["too-little-prose", "문장으로 이어 쓴 부분을 더 넣으면 판단할 수 있어요."],
+  ] as const)("무엇을 하면 나아지는지 말한다: %s", (reason, help) => {
+    expect(holdMessage(reason, false, "polite").endsWith(` ${help}`)).toBe(true);
+    expect(holdMessage(reason, false, "formal")).toMatch(/넣으면 판단할 수 있습니다\.$/);
+  });
+
+  it("점수를 말하지 않는다", () => {
+    for (const dependsOnPunctuation of [true, false]) {
+      expect(holdMessage("members-disagree", dependsOnPunctuation, "polite")).not.toContain("점수");
+    }
   });
 });
 

@@ -95,6 +95,30 @@ describe("wordReport", () => {
     }
   });
 
+  it("names the engine's number and the consensus where language models count, except in a hold", () => {
+    const { report, facts } = judge(OWN_TEXTS[1]?.text ?? "");
+    const { ensemble } = report;
+    if (ensemble === undefined) throw new Error("There is no ensemble.");
+    const outside = { ...ensemble.models[0], model: "llm:m", weight: 0.2 };
+    const say = (hold: typeof report.hold, moved = 0) => {
+      const consensus = { ...ensemble.consensus, weightedProbability: 0.44 };
+      const stored = {
+        ...report,
+        hold,
+        // Until engine 1.3 language models moved the report's probability, but not the facts'.
+        aiProbability: moved,
+        facts: { ...facts, aiProbability: 0.35 },
+        ensemble: { ...ensemble, consensus, models: [...ensemble.models, outside] },
+      };
+      return wordReport(JSON.parse(JSON.stringify(stored))).ensemble?.recommendation ?? "";
+    };
+    expect(say(null, 0.35)).toMatch(/^이 서버가 계산한 값만으로는 35%이고, 언어 모델의 의견까지 더하면 44%예요\. ./);
+    expect(say(null, 0.5)).toBe(say(null, 0.35));
+    expect(say({ reason: "weak-evidence", message: "" })).toBe(
+      "이 결과만으로 판단하지 말고 초고와 작성 기록을 함께 확인해 주세요.",
+    );
+  });
+
   it("gives a written reason for each of the project's own texts", () => {
     for (const { text } of OWN_TEXTS) expect(judge(text).report.gptAnalysis.reasoning.length).toBeGreaterThan(10);
   });

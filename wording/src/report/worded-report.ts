@@ -8,13 +8,14 @@ import type {
   ReportFacts,
   Segment,
   SentenceJudgement,
+  SignFacts,
   TextIntegrity,
   WordEntry,
   WordLevel,
 } from "@geulgyeol/engine";
 import type { Register } from "../register.ts";
 import { advise } from "./advise.ts";
-import { describeFinding, describeRates, fillQuotes, findingWords } from "./describe-finding.ts";
+import { describeFinding, describeRates, describeStanding, fillQuotes, findingWords } from "./describe-finding.ts";
 import { explainMember, MEMBER_NAME, recommendConsensus } from "./ensemble.ts";
 import { explainJudgement } from "./explain-judgement.ts";
 import { explainWords, summariseWords } from "./explain-word.ts";
@@ -75,6 +76,12 @@ type StoredEvidence = Omit<Evidence, "humanRate" | "aiRate"> & {
   readonly humanRate?: number | undefined;
   readonly aiRate?: number | undefined;
 };
+
+/** The facts of a sign, where rates were not yet measured. */
+interface StoredSign extends Partial<SignFacts> {
+  /** Share (0 to 1) of human texts at least as extreme. */
+  readonly share?: number;
+}
 
 export type WordedEvidence = StoredEvidence & {
   /** Title of the feature. */
@@ -183,19 +190,23 @@ export interface WordedView {
 
 /** The texts of a report about evidence, in dependency order. */
 export function wordView(
-  report: Pick<Wordable, "language" | "hold" | "sentences" | "facts" | "evidence">,
+  report: Pick<Wordable, "language" | "hold" | "sentences" | "facts" | "evidence"> &
+    Partial<Pick<Wordable, "segments">>,
   register: Register = "polite",
 ): WordedView {
-  const { language, hold, sentences, facts } = report;
+  const { language, hold, sentences, segments, facts } = report;
   const total = sentences.filter(({ excluded }) => excluded === null).length;
   const clauses = report.evidence.map(({ id, sentences: found }, at) => {
     const { side, quotes } = facts.signs[at] ?? { side: "high", quotes: [] };
     return describeFinding(findingWords(language, id), side, { sentences: found, quotes }, total);
   });
-  const messages = report.evidence.map(({ humanRate, aiRate }, at) => {
+  const messages = report.evidence.map(({ direction, humanRate, aiRate }, at) => {
     const said = `${endClause(clauses[at] ?? "", register)}.`;
-    if (humanRate === undefined || aiRate === undefined) return said;
-    return `${said} ${describeRates({ humanRate, aiRate }, facts.comparedWith, register)}.`;
+    if (humanRate !== undefined && aiRate !== undefined) {
+      return `${said} ${describeRates({ humanRate, aiRate }, facts.comparedWith, register)}.`;
+    }
+    const { share }: StoredSign = facts.signs[at] ?? {};
+    return share === undefined ? said : `${said} ${describeStanding(direction, share, facts.comparedWith, register)}.`;
   });
   const signs = report.evidence.map(({ direction, sentences: found }, at) => ({
     direction,
@@ -218,7 +229,7 @@ export function wordView(
     suspiciousPatterns: namePatterns(facts.patterns, messages, register),
     recommendations: facts.advice.map((advice) => advise(advice, language)),
     sentenceReasons: facts.sentenceReasons.map((reasons) => reasons.map((reason) => wordReason(reason, language))),
-    reasoning: explainJudgement({ ...facts, sentences, hold }, signs, register),
+    reasoning: explainJudgement({ ...facts, sentences, ...(segments && { segments }), hold }, signs, register),
   };
 }
 
@@ -241,12 +252,14 @@ function wordEnsemble(report: Wordable, ensemble: NonNullable<Wordable["ensemble
     },
   );
   const reading = recommendReading(report.sentences, report.hold !== null);
-  const haveSay = ensemble.models.some(({ model, weight }) => weight > 0 && !(model in MEMBER_NAME));
+  const together = ensemble.consensus.weightedProbability;
+  const haveSay =
+    report.hold === null && ensemble.models.some(({ model, weight }) => weight > 0 && !(model in MEMBER_NAME));
   return {
     consensus: ensemble.consensus,
     models,
     crossValidation: ensemble.crossValidation,
-    recommendation: haveSay ? recommendConsensus(facts.aiProbability, report.aiProbability, reading) : reading,
+    recommendation: haveSay ? recommendConsensus(facts.aiProbability, together, reading) : reading,
   };
 }
 

@@ -1,2 +1,1 @@
-ALTER TABLE "report_codes" ADD COLUMN "ai_share" double precision;--> statement-breakpoint
-ALTER TABLE "report_codes" ADD COLUMN "segments" json;
+ALTER TABLE "report_codes" ADD COLUMN "headline" json;

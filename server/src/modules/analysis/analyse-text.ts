@@ -41,8 +41,8 @@ export interface AnalyseTextInput {
 }
 
 /**
- * Judges a text, and stores and charges it in one transaction. The balance is checked before the engine runs, also for a
- * text whose judgement might be withheld at no cost, and again with the credits locked. Throws the codes of `textProblem`, of `Analyse` and of a refusal, `PRO_REQUIRED`,
+ * Judges, stores and charges a text. Checks the balance before the engine runs, also for a possible free hold, and again
+ * with the credits locked. Throws the codes of `textProblem`, `Analyse` and a refusal, `PRO_REQUIRED`,
  * `IDEMPOTENCY_CONFLICT`, `INSUFFICIENT_CREDITS`, `CHARGE_NOT_AGREED`.
  */
 export async function analyseText(parts: AnalyseTextParts, input: AnalyseTextInput): Promise<AnalysisResult> {

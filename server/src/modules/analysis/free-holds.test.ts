@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { type AnalysisResult, listHistory, REVISIONS_PER_PAID_ANALYSIS, readLedger } from "@geulgyeol/contract";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
@@ -160,6 +161,24 @@ onEachDatabase("holds that cost nothing", (connection) => {
       }
       expect((await analyse(`${draft}${"나".repeat(90)}`)).credits.charged).toBe(1);
       expect(await spent()).toEqual([-1, -1]);
+    });
+
+    it("any number of holds that cost nothing leave a paid draft open", async () => {
+      const draft = koreanText(1, 400);
+      await analyse(draft);
+      const { analysisId } = await analyse(held());
+      const [row] = await connection().db.select().from(analyses).where(eq(analyses.id, analysisId));
+      if (row === undefined) throw new Error("The hold was not stored.");
+      const { sequence: _sequence, ...hold } = row;
+      // More than the newest versions that are compared.
+      const holds = Array.from({ length: 5 * (REVISIONS_PER_PAID_ANALYSIS + 1) }, (_, at) => ({
+        ...hold,
+        id: randomUUID(),
+        textHash: `${at}`,
+      }));
+      await connection().db.insert(analyses).values(holds);
+      expect((await analyse(`${draft} 끝.`)).credits).toMatchObject({ charged: 0, freeRevision: true });
+      expect(await spent()).toEqual([-1]);
     });
 
     it("a text paid under an earlier model is judged again once, and its hold is then the stored result", async () => {

@@ -17,18 +17,8 @@ const member = (model: string, weight: number, aiProbability: number): WordedEns
 });
 const interval = { lower: 0.2, upper: 0.5 };
 
-/** Three outcomes with this AI probability, the likeliest of which has its band. */
-function classesOf(ai: number): { human: number; mixed: number; ai: number } {
-  if (verdictOf(ai) !== "mixed") return { human: 1 - ai, mixed: 0, ai };
-  return { human: 0.75 - ai, mixed: 0.5, ai: ai - 0.25 };
-}
-
 /** A report with only the fields that mergeLlmOpinions reads. */
-function reportOf(
-  aiProbability: number,
-  isEnsemble = true,
-  classProbabilities = classesOf(aiProbability),
-): WordedReport {
+function reportOf(aiProbability: number, isEnsemble = true, hold: WordedReport["hold"] = null): WordedReport {
   const models = [member("stylometry", 0.5, 0.4), member("language-model", 0.3, 0.3), member("ngrams", 0.2, 0.2)];
   const ensemble: WordedEnsemble = {
     consensus: { finalVerdict: verdictOf(aiProbability), weightedProbability: aiProbability, agreementScore: 0.9 },
@@ -36,7 +26,8 @@ function reportOf(
     crossValidation: { standardDeviation: 0.1, confidenceInterval: interval },
     recommendation: "권장",
   };
-  const judged = { classProbabilities, aiProbability, interval, verdict: verdictOf(aiProbability), aiShare: 0.3 };
+  const classProbabilities = { human: 0.6, mixed: 0.2, ai: 0.2 };
+  const judged = { hold, classProbabilities, aiProbability, interval, verdict: verdictOf(aiProbability), aiShare: 0.3 };
   return { ...judged, gptAnalysis: OWN, ...(isEnsemble && { ensemble }) } as unknown as WordedReport;
 }
 const opinion = (aiProbability: number, change: Partial<JudgeOpinion> = {}): JudgeOpinion => ({
@@ -85,22 +76,33 @@ describe("mergeLlmOpinions", () => {
     expect(none.aiProbability).toBe(0.3);
   });
 
-  it("moves the outcomes by the judge's weighted log odds and derives the verdict from them", () => {
-    const joined = mergeLlmOpinions(reportOf(0.35, true, { human: 0.5, mixed: 0.3, ai: 0.2 }), [opinion(0.9)]);
-    // The shift: (logit 0.9 - logit 0.35) / 6 = (2.1972 + 0.6190) / 6 = 0.4694
-    // human 0.5, mixed 0.3 · e^0.2347 = 0.3794, ai 0.2 · e^0.4694 = 0.3198; together 1.1991
-    expect(joined.classProbabilities?.human).toBeCloseTo(0.417, 3);
-    expect(joined.classProbabilities?.mixed).toBeCloseTo(0.3164, 3);
-    expect(joined.classProbabilities?.ai).toBeCloseTo(0.2667, 3);
-    // 0.2667 + 0.3164 / 2 = 0.4249, but the likeliest outcome is human
-    expect(joined).toMatchObject({ aiProbability: 0.399, verdict: "human" });
-    expect(joined.ensemble?.recommendation).toContain("계산한 값만으로는 35%이고");
-    expect(joined.ensemble?.recommendation).toContain("39%예요");
-    const surer = mergeLlmOpinions(reportOf(0.35, true, { human: 0.5, mixed: 0.3, ai: 0.2 }), [opinion(0.9)], {
-      solar: 0.5,
+  it("leaves the report's judgement as it is, and names both numbers", () => {
+    const report = reportOf(0.35);
+    const joined = mergeLlmOpinions(report, [opinion(0.9)]);
+    const { verdict, classProbabilities, aiProbability, interval: kept } = joined;
+    expect({ verdict, classProbabilities, aiProbability, interval: kept }).toEqual({
+      verdict: "human",
+      classProbabilities: report.classProbabilities,
+      aiProbability: 0.35,
+      interval,
     });
-    expect(surer.verdict).toBe(verdictOf(surer.aiProbability));
-    expect(surer.aiProbability).toBeGreaterThanOrEqual(0.7);
+    expect(joined.ensemble?.consensus.weightedProbability).toBeCloseTo(0.4389, 3);
+    expect(joined.ensemble?.recommendation).toBe(
+      "이 서버가 계산한 값만으로는 35%이고, 언어 모델의 의견까지 더하면 44%예요. 권장",
+    );
+  });
+
+  it("recommends nothing but reading where the judgement is withheld", () => {
+    const hold = { reason: "weak-evidence", message: "근거가 약해서 판단하지 않았어요." } as const;
+    const { ensemble } = mergeLlmOpinions(reportOf(0.35, true, hold), [opinion(0.9)]);
+    expect(ensemble?.models[3]?.weight).toBeGreaterThan(0);
+    expect(ensemble?.recommendation).toBe("권장");
+  });
+
+  it("shows a judge in the ensemble as it counts there, and its own words among the judges", () => {
+    const { ensemble, judges } = mergeLlmOpinions(reportOf(0.35), [opinion(0.999)]);
+    expect(ensemble?.models[3]?.aiProbability).toBe(0.95);
+    expect(judges?.[0]?.aiProbability).toBe(0.999);
   });
 
   it("counts the judge in the consensus as shown", () => {
@@ -118,7 +120,7 @@ describe("mergeLlmOpinions", () => {
       fc.property(probability, fc.array(probability, { minLength: 1, maxLength: 8 }), (own, judged) => {
         const opinions = judged.map((value, at) => opinion(value, { model: `m${at}` }));
         const merged = mergeLlmOpinions(reportOf(own), opinions);
-        const { aiProbability, interval: moved, ensemble, verdict, classProbabilities } = merged;
+        const { aiProbability, interval: kept, ensemble, verdict } = merged;
         const sum = ensemble?.models.reduce((total, { weight }) => total + weight, 0) ?? 0;
         expect(sum).toBeCloseTo(1, 4);
         const outside = ensemble?.models.filter(({ model }) => model.startsWith("llm:")) ?? [];
@@ -126,14 +128,8 @@ describe("mergeLlmOpinions", () => {
         const said = ensemble?.models.map((model) => model.aiProbability) ?? [];
         expect(ensemble?.consensus.weightedProbability).toBeGreaterThanOrEqual(Math.min(...said));
         expect(ensemble?.consensus.weightedProbability).toBeLessThanOrEqual(Math.max(...said));
-        const sides = judged.map((value) => Math.sign(Math.min(0.95, Math.max(0.05, value)) - own));
-        // A probability keeps a distance of 0.001 from the next band.
-        if (sides.every((side) => side >= 0)) expect(aiProbability).toBeGreaterThanOrEqual(own - 0.0011);
-        if (sides.every((side) => side <= 0)) expect(aiProbability).toBeLessThanOrEqual(own + 0.0011);
-        const { human = 0, mixed = 0, ai = 0 } = classProbabilities ?? {};
-        expect(human + mixed + ai).toBeCloseTo(1, 9);
-        expect(moved.lower).toBeLessThanOrEqual(moved.upper);
-        expect(verdict).toBe(verdictOf(aiProbability));
+        expect([aiProbability, kept, verdict]).toEqual([own, interval, verdictOf(own)]);
+        expect(ensemble?.consensus.finalVerdict).toBe(verdictOf(ensemble?.consensus.weightedProbability ?? 0));
       }),
     );
   });

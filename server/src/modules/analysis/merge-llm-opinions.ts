@@ -9,7 +9,7 @@ import {
 
 /**
  * The report with the opinions of language models. The first fills `gptAnalysis`; the engine's reasoning moves to
- * `engineAnalysis`. In an ensemble each judge is a further member.
+ * `engineAnalysis`. In an ensemble each judge is a further member; the report's own judgement stays.
  * @param measured weights (0 to 0.5) by judge; else the weakest local member's
  */
 export function mergeLlmOpinions(
@@ -36,37 +36,28 @@ function inEnsemble(
   opinions: readonly JudgeOpinion[],
   measured: Readonly<Record<string, number | null>>,
 ): WordedReport {
-  const { aiProbability: own, interval: ownInterval, classProbabilities: ownClasses } = report;
-  if (ownClasses === undefined) throw new Error("Only a report of this engine can be judged.");
-  const { share, classProbabilities, aiProbability, interval, verdict, ...weighed } = weighJudges(
-    { classProbabilities: ownClasses, aiProbability: own, interval: ownInterval, models: ensemble.models },
-    opinions,
-    measured,
-  );
+  const { memberWeights, judges, consensus, crossValidation } = weighJudges(ensemble.models, opinions, measured);
+  const haveSay = report.hold === null && judges.some(({ weight }) => weight > 0);
   return {
     ...report,
-    classProbabilities,
-    aiProbability,
-    interval,
-    verdict,
     ensemble: {
-      consensus: weighed.consensus,
+      consensus,
       models: [
-        ...ensemble.models.map((member, at) => ({ ...member, weight: weighed.memberWeights[at] ?? 0 })),
-        ...opinions.map(({ model, name, status, processingTime, reasoning, aiProbability, confidence }, at) => ({
+        ...ensemble.models.map((member, at) => ({ ...member, weight: memberWeights[at] ?? 0 })),
+        ...opinions.map(({ model, name, status, processingTime, reasoning, confidence }, at) => ({
           model: judgeMember(model),
           name,
           status,
           processingTime,
           reasoning,
-          aiProbability,
           confidence,
-          weight: weighed.judgeWeights[at] ?? 0,
+          ...(judges[at] ?? { aiProbability: 0.5, weight: 0 }),
         })),
       ],
-      crossValidation: weighed.crossValidation,
-      recommendation:
-        share === 0 ? ensemble.recommendation : recommendConsensus(own, aiProbability, ensemble.recommendation),
+      crossValidation,
+      recommendation: haveSay
+        ? recommendConsensus(report.aiProbability, consensus.weightedProbability, ensemble.recommendation)
+        : ensemble.recommendation,
     },
   };
 }

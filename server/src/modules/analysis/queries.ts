@@ -1,5 +1,5 @@
 import { type AnalysisKind, REVISIONS_PER_PAID_ANALYSIS } from "@geulgyeol/contract";
-import { aliasedTable, and, desc, eq, gt, gte, inArray, isNull, lt, max, sql } from "drizzle-orm";
+import { aliasedTable, and, desc, eq, gt, gte, inArray, isNotNull, isNull, lt, max, or, sql } from "drizzle-orm";
 import type { Queryable } from "../../db/connection.ts";
 import { analyses, analysisRequests } from "./tables.ts";
 
@@ -94,6 +94,9 @@ const DRAFTS_COMPARED = 5;
 /** The newest versions to read, enough to contain the last ones of that many drafts. */
 const VERSIONS_LOOKED_AT = DRAFTS_COMPARED * (REVISIONS_PER_PAID_ANALYSIS + 1);
 
+/** Versions of paid drafts; free holds would push them out of the newest ones. */
+const ofPaidDraft = or(gt(analyses.charged, 0), isNotNull(analyses.revisionOf));
+
 /** The last version of each draft whose paid analysis is recent enough and has free revisions left; newest first. */
 export async function findOpenDrafts(
   db: Queryable,
@@ -102,7 +105,7 @@ export async function findOpenDrafts(
   const versions = db
     .select({ root: rootId.as("root"), sequence: analyses.sequence })
     .from(analyses)
-    .where(and(eq(analyses.userId, userId), eq(analyses.kind, kind), gte(analyses.createdAt, since)))
+    .where(and(eq(analyses.userId, userId), eq(analyses.kind, kind), gte(analyses.createdAt, since), ofPaidDraft))
     .orderBy(desc(analyses.sequence))
     .limit(VERSIONS_LOOKED_AT)
     .as("versions");

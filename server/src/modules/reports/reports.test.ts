@@ -110,6 +110,7 @@ onEachDatabase("/api/reports", (connection) => {
       { ...report, classProbabilities: { human: 0.6, mixed: 0.3, ai: 0.1 } },
       { ...report, falseAlarm: { of: "ai" as const, perThousand: 29, texts: 1200 } },
       { ...report, aiShare: 0.36 },
+      { ...report, aiShareInterval: { lower: 0, upper: 0.31 } },
       { ...report, segments: report.segments.map((segment) => ({ ...segment, kind: "edited" as const })) },
       asOlderReport(report),
     ];
@@ -139,9 +140,26 @@ onEachDatabase("/api/reports", (connection) => {
     };
     expect(resultHash).toBe(createHash("sha256").update(JSON.stringify(said)).digest("hex"));
     const found = VerifiedReport.strict().parse((await verify(code)).json().data);
-    for (const field of ["classProbabilities", "certainty", "falseAlarm", "aiShare", "segments"])
+    for (const field of ["classProbabilities", "certainty", "falseAlarm", "aiShare", "aiShareInterval", "segments"])
       expect(found).not.toHaveProperty(field);
   });
+
+  it.each(["보류:길이", "보류:줄글", "보류:근거"])(
+    "a withheld judgement is verified without its numbers: %s",
+    async (mark) => {
+      const cookie = await newPro();
+      const id = await analyse(cookie, `${mark} ${koreanText(seed++, 300)}`);
+      await print(cookie, id);
+      const { code, report, resultHash } = printed.at(-1) as ReportToPrint;
+      expect(headlineFacts(report)).toBeNull();
+      const [saved] = await connection().db.select().from(reportCodes).where(eq(reportCodes.code, code));
+      expect(saved).toMatchObject({ headline: null, certainty: report.certainty });
+      const found = VerifiedReport.strict().parse((await verify(code)).json().data);
+      expect(found).toMatchObject({ isHeld: true, resultHash });
+      for (const field of ["classProbabilities", "certainty", "falseAlarm", "aiShare", "aiShareInterval", "segments"])
+        expect(found).not.toHaveProperty(field);
+    },
+  );
 
   it("verifies a code in lower case and without dashes or prefix", async () => {
     const cookie = await newPro();

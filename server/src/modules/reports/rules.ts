@@ -9,21 +9,16 @@ export function textFingerprint(text: string): string {
   return sha256(textForFingerprint(text));
 }
 
-/** The facts of the judgement's one sentence; results of engine 1.3 and earlier have none. */
-export function headlineFacts({
-  certainty,
-  aiShare,
-  segments,
-}: AnalysisRow["report"]): Pick<VerifiedReport, "aiShare" | "segments"> {
-  if (certainty === undefined) return {};
+export type HeadlineFacts = Required<Pick<VerifiedReport, "aiShare" | "aiShareInterval" | "segments">>;
+
+/** The facts of the judgement's one sentence; none for a withheld one, nor for results of engine 1.3 and earlier. */
+export function headlineFacts(report: AnalysisRow["report"]): HeadlineFacts | null {
+  const { certainty, hold, aiShare, aiShareInterval, segments } = report;
+  if (certainty === undefined || hold !== null) return null;
   return {
     aiShare,
-    segments: segments.map(({ firstSentence, lastSentence, aiProbability, kind }) => ({
-      firstSentence,
-      lastSentence,
-      aiProbability,
-      kind,
-    })),
+    aiShareInterval,
+    segments: segments.map(({ firstSentence, lastSentence, kind }) => ({ firstSentence, lastSentence, kind })),
   };
 }
 

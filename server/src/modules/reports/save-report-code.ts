@@ -14,7 +14,6 @@ export async function saveReportCode(
   analysis: AnalysisRow,
 ): Promise<{ code: string; resultHash: string }> {
   const { report } = analysis;
-  const { aiShare = null, segments = null } = headlineFacts(report);
   const row = {
     code: formatReportCode(randomBytes(CODE_BYTES)),
     userId: analysis.userId,
@@ -26,8 +25,7 @@ export async function saveReportCode(
     certainty: report.certainty ?? null,
     classProbabilities: report.classProbabilities ?? null,
     falseAlarm: report.falseAlarm ?? null,
-    aiShare,
-    segments,
+    headline: headlineFacts(report),
     lower: report.interval.lower,
     upper: report.interval.upper,
     heldBecause: report.hold?.reason ?? null,

@@ -1,9 +1,10 @@
-import { ANALYSIS_KINDS, type AnalysisReport, CERTAINTIES, VERDICTS, type VerifiedReport } from "@geulgyeol/contract";
+import { ANALYSIS_KINDS, type AnalysisReport, CERTAINTIES, VERDICTS } from "@geulgyeol/contract";
 import { doublePrecision, index, integer, json, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
 import type { z } from "zod";
 import { timestampColumn } from "../../db/timestamp-column.ts";
 import { users } from "../accounts/tables.ts";
 import { analyses } from "../analysis/tables.ts";
+import type { HeadlineFacts } from "./rules.ts";
 
 type Judgement = Required<z.infer<typeof AnalysisReport>>;
 
@@ -26,12 +27,12 @@ export const reportCodes = pgTable(
     resultHash: text("result_hash").notNull(),
     verdict: text("verdict", { enum: VERDICTS }).notNull(),
     aiProbability: doublePrecision("ai_probability").notNull(),
-    /** Null for results of engine 1.3 and earlier, as are the next four. */
+    /** Null for results of engine 1.3 and earlier, as are the next two. */
     certainty: text("certainty", { enum: CERTAINTIES }),
     classProbabilities: json("class_probabilities").$type<Judgement["classProbabilities"]>(),
     falseAlarm: json("false_alarm").$type<Judgement["falseAlarm"]>(),
-    aiShare: doublePrecision("ai_share"),
-    segments: json("segments").$type<NonNullable<VerifiedReport["segments"]>>(),
+    /** Also null for a withheld judgement. */
+    headline: json("headline").$type<HeadlineFacts>(),
     lower: doublePrecision("lower").notNull(),
     upper: doublePrecision("upper").notNull(),
     /** Reason of a hold; null without one. */

@@ -16,8 +16,9 @@ export async function verifyReport(db: Queryable, typed: string): Promise<Verifi
   if (row === undefined) throw new AppError("NOT_FOUND");
   const kept = await findExistingAnalyses(db, row.userId, [row.analysisId]);
   if (!kept.has(row.analysisId)) throw new AppError("NOT_FOUND");
-  const { certainty, classProbabilities, falseAlarm, aiShare, segments } = row;
-  const { verdict, aiProbability, lower, upper, heldBecause, kind, charCount, sentenceCount } = row;
+  const { certainty, classProbabilities, falseAlarm, headline, heldBecause } = row;
+  const { verdict, aiProbability, lower, upper, kind, charCount, sentenceCount } = row;
+  const isHeld = heldBecause !== null;
   return {
     code,
     analysedAt: row.analysedAt.toISOString(),
@@ -25,13 +26,12 @@ export async function verifyReport(db: Queryable, typed: string): Promise<Verifi
     kind,
     verdict,
     aiProbability,
-    ...(certainty && { certainty }),
-    ...(classProbabilities && { classProbabilities }),
-    ...(falseAlarm && { falseAlarm }),
-    ...(aiShare !== null && { aiShare }),
-    ...(segments && { segments }),
+    ...(!isHeld && certainty && { certainty }),
+    ...(!isHeld && classProbabilities && { classProbabilities }),
+    ...(!isHeld && falseAlarm && { falseAlarm }),
+    ...headline,
     interval: { lower, upper },
-    isHeld: heldBecause !== null,
+    isHeld,
     charCount,
     sentenceCount,
     engineVersion: row.engineVersion,

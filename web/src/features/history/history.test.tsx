@@ -77,7 +77,7 @@ describe("기록", () => {
     const [narrow, wide] = await screen.findAllByRole("listitem");
     expect(narrow?.textContent).toContain("95% 구간 49–67%");
     expect(wide?.textContent).not.toContain("구간");
-    expect(document.body.textContent).not.toContain("확실함 ");
+    for (const label of Object.values(CERTAINTY_LABEL)) expect(document.body.textContent).not.toContain(label);
   });
 
   it("판단하지 않은 줄에는 숫자도 결도 없다", async () => {
@@ -175,7 +175,9 @@ describe("서랍과 비교", () => {
   it("서랍은 한 문장과 확실함을 말하고, 판단하지 않았으면 이유만 말한다", async () => {
     server([], { "GET /api/history/analysis": () => answer(opened({ result: resultOf(makeCertainResult("mixed")) })) });
     const judged = show("/history?open=1");
-    expect(await screen.findByText("2~3번 문장은 AI 글에 가까워요. 전체의 36%쯤이에요.")).toBeTruthy();
+    expect(
+      await screen.findByText("2~3번 문장은 AI 글에 가까워요. AI의 몫은 전체의 36%쯤이에요(30–60%)."),
+    ).toBeTruthy();
     expect(screen.getByRole("dialog").textContent).toContain(CERTAINTY_LABEL.strong);
     judged.unmount();
     server([], { "GET /api/history/analysis": () => answer(opened({ result: resultOf(makeHeldResult()) })) });

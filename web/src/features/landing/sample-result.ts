@@ -10,6 +10,7 @@ export type SampleResult = Pick<
   | "interval"
   | "hold"
   | "aiShare"
+  | "aiShareInterval"
   | "segments"
   | "gptAnalysis"
   | "sentences"
@@ -19,7 +20,7 @@ export type SampleResult = Pick<
 export function sampleResultOf(analysis: WordedAnalysis): SampleResult {
   if (analysis.kind === "refusal") throw new Error(`The engine refused a sample: ${analysis.message}`);
   const { verdict, aiProbability, certainty, falseAlarm, interval, hold, ...report } = analysis.report;
-  const { aiShare, segments, gptAnalysis, sentences } = report;
+  const { aiShare, aiShareInterval, segments, gptAnalysis, sentences } = report;
   return {
     verdict,
     aiProbability,
@@ -28,6 +29,7 @@ export function sampleResultOf(analysis: WordedAnalysis): SampleResult {
     interval,
     hold,
     aiShare,
+    aiShareInterval,
     segments,
     gptAnalysis,
     sentences,

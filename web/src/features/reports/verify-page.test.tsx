@@ -8,8 +8,17 @@ import { renderPage } from "../../testing/render-page.tsx";
 import { VerifyPage } from "./verify-page.tsx";
 
 const CODE = "ABCD-EFGH-JKLM";
-const { verdict, aiProbability, certainty, classProbabilities, falseAlarm, aiShare, segments, interval } =
-  makeCertainResult("ai");
+const {
+  verdict,
+  aiProbability,
+  certainty,
+  classProbabilities,
+  falseAlarm,
+  aiShare,
+  aiShareInterval,
+  segments,
+  interval,
+} = makeCertainResult("ai");
 const REPORT: VerifiedReport = {
   code: CODE,
   analysedAt: "2026-11-21T01:32:00.000Z",
@@ -21,6 +30,7 @@ const REPORT: VerifiedReport = {
   classProbabilities,
   falseAlarm,
   aiShare,
+  aiShareInterval,
   segments,
   interval,
   isHeld: false,
@@ -50,17 +60,18 @@ describe("보고서 확인", () => {
 
   it("보고서와 같은 한 문장을 라벨 아래에 보인다", async () => {
     const said = await show({});
-    expect(said.indexOf("글 전체가 AI가 쓴 글에 가까워요.")).toBeGreaterThan(said.indexOf(VERDICT_LABEL.ai));
+    expect(said.indexOf("글 전체로 보면 AI가 쓴 글에 가까워요.")).toBeGreaterThan(said.indexOf(VERDICT_LABEL.ai));
   });
 
   it("함께 쓴 글은 대목과 그 몫을 보인다", async () => {
     const mixed = makeCertainResult("mixed");
     const said = await show({ verdict: "mixed", aiShare: mixed.aiShare, segments: mixed.segments });
-    expect(said).toContain("2~3번 문장은 AI 글에 가까워요. 전체의 36%쯤이에요.");
+    expect(said).toContain("2~3번 문장은 AI 글에 가까워요. AI의 몫은 전체의 36%쯤이에요(30–60%).");
   });
 
   it("판단하지 않은 보고서에는 숫자가 없다", async () => {
-    const said = await show({ isHeld: true });
+    const none = { certainty: undefined, classProbabilities: undefined, falseAlarm: undefined };
+    const said = await show({ isHeld: true, ...none, aiShare: undefined, segments: undefined });
     expect(said).toContain("판단하지 않은 결과라 확률이 없어요.");
     expect(said).not.toMatch(/\d+%/);
   });
@@ -71,10 +82,11 @@ describe("보고서 확인", () => {
       classProbabilities: undefined,
       falseAlarm: undefined,
       aiShare: undefined,
+      aiShareInterval: undefined,
       segments: undefined,
       interval: { lower: 0.8, upper: 0.98 },
     });
     expect(said).toContain("95% 구간 80–98%");
-    for (const absent of ["확실함", "가까워요"]) expect(said).not.toContain(absent);
+    for (const absent of [...Object.values(CERTAINTY_LABEL), "가까워요"]) expect(said).not.toContain(absent);
   });
 });

@@ -68,9 +68,9 @@ function Outcome({ code }: { code: string }) {
 }
 
 /** The judgement in one sentence, as in the report; null where the report has none. */
-function headlineIn({ aiShare, segments, ...report }: VerifiedReport): string | null {
-  if (aiShare === undefined || segments === undefined) return null;
-  return reportHeadline({ ...report, aiShare, segments, hold: null });
+function headlineIn({ aiShare, aiShareInterval, segments, ...report }: VerifiedReport): string | null {
+  if (aiShare === undefined || aiShareInterval === undefined || segments === undefined) return null;
+  return reportHeadline({ ...report, aiShare, aiShareInterval, segments, hold: null });
 }
 
 /** What the report says besides the judgement. */

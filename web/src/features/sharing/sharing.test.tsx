@@ -177,7 +177,9 @@ describe("공유한 결과", () => {
   it("한 문장과 확실함을 함께 보이고, 구간은 자세한 수치에 둔다", async () => {
     const { certainty, classProbabilities, falseAlarm, segments } = makeCertainResult("mixed");
     show({ ...shared(false), certainty, classProbabilities, falseAlarm, segments, aiShare: 0.36 });
-    expect(await screen.findByText("2~3번 문장은 AI 글에 가까워요. 전체의 36%쯤이에요.")).toBeTruthy();
+    expect(
+      await screen.findByText("2~3번 문장은 AI 글에 가까워요. AI의 몫은 전체의 36%쯤이에요(30–60%)."),
+    ).toBeTruthy();
     expect(screen.getByText(CERTAINTY_LABEL.strong)).toBeTruthy();
     expect(screen.getByText("49–67%").closest("details")).toBeTruthy();
   });

@@ -12,10 +12,11 @@ import { ClassBar } from "./class-bar.tsx";
 
 type Figures = Pick<Report, "aiProbability" | "classProbabilities" | "interval" | "aiShare" | "aiShareInterval">;
 
-/** Not for a hold; for results of engine 1.3 and earlier only with an interval that is too wide for its usual place. */
+/** Not for a hold; for results of engine 1.3 and earlier for a hold, or an interval that is too wide for its usual place. */
 export function needsFigures(report: Pick<Report, "certainty" | "hold" | "interval" | "aiShareInterval">): boolean {
   const { certainty, hold, interval, aiShareInterval } = report;
-  return hold === null && (certainty !== undefined || !isNarrow(interval) || !isNarrow(aiShareInterval));
+  if (certainty !== undefined) return hold === null;
+  return hold !== null || !isNarrow(interval) || !isNarrow(aiShareInterval);
 }
 
 /** 자세한 수치: the outcomes' probabilities and the intervals, folded. */

@@ -1,4 +1,3 @@
-import { HOLD_HELP } from "@geulgyeol/wording";
 import { WholeWords } from "../../shared/ui/whole-words.tsx";
 import type { Report } from "../report-types.ts";
 
@@ -9,16 +8,9 @@ interface HoldNoticeProps {
 
 /** Why there is no judgement, said once, and what would help. */
 export function HoldNotice({ hold, className = "" }: HoldNoticeProps) {
-  const help = HOLD_HELP[hold.reason];
   return (
     <p className={`text-reading leading-relaxed font-book ${className}`}>
       <WholeWords text={hold.message} />
-      {help !== undefined && (
-        <>
-          {" "}
-          <WholeWords text={help} />
-        </>
-      )}
     </p>
   );
 }

@@ -7,7 +7,7 @@ import {
   formatPercent,
   formatSeconds,
   KIND_NAME,
-  OUTCOME_NAME,
+  OUTCOME_TEXT,
   shownInterval,
 } from "@geulgyeol/wording";
 import { Link, Text, View } from "@react-pdf/renderer";
@@ -196,7 +196,7 @@ function judgementRows(report: ReportToPrint["report"]): { term: string; value: 
   const { classProbabilities, interval } = report;
   if (classProbabilities === undefined || isWithheld(report)) return [];
   const outcomes = VERDICTS.map((outcome) => ({
-    name: OUTCOME_NAME[outcome],
+    name: OUTCOME_TEXT[outcome],
     figure: formatPercent(classProbabilities[outcome]),
   }));
   const named = {
@@ -204,7 +204,7 @@ function judgementRows(report: ReportToPrint["report"]): { term: string; value: 
     value: outcomes.map(({ figure }) => figure).join(" / "),
   };
   const shown = shownInterval(interval);
-  return shown === null ? [named] : [named, { term: "AI 확률의 95% 구간", value: shown }];
+  return shown === null ? [named] : [named, { term: "AI 작성 확률의 95% 구간", value: shown }];
 }
 
 /** Anybody can alter paper; the code leads to the actual result. */

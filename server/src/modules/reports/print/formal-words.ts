@@ -2,7 +2,7 @@ import { headlineOf, type KeptReport, type WordedReport, wordReport } from "@geu
 import type { ReportToPrint } from "./report-to-print.ts";
 
 export interface PrintedWords {
-  /** The judgement in one sentence; null for results of engine 1.3 and earlier, which are printed as they were then. */
+  /** The judgement in one sentence; null for results of engine 1.3 and earlier, which show the interval instead. */
   readonly headline: string | null;
   readonly reasoning: string;
   readonly evidence: readonly Pick<WordedReport["evidence"][number], "direction" | "message">[];
@@ -13,14 +13,15 @@ export interface PrintedWords {
  * and reports without facts, stay unchanged.
  */
 export function formalWords(report: ReportToPrint["report"]): PrintedWords {
-  const { facts, verdict, aiShare, segments, certainty } = report;
+  const { facts, verdict, aiShare, aiShareInterval, segments, certainty } = report;
   const { hold, gptAnalysis, evidence } =
     facts === undefined ? report : wordReport({ ...(report as KeptReport), facts }, "formal");
-  const headline = certainty === undefined ? null : headlineOf({ verdict, aiShare, hold, segments }, "formal");
+  const said = { verdict, aiShare, aiShareInterval, hold, segments };
+  const headline = certainty === undefined ? null : headlineOf(said, "formal");
   return { headline, reasoning: hold?.message ?? gptAnalysis.reasoning, evidence };
 }
 
-/** Whether no number, colour or share of the judgement is printed: results of engine 1.3 and earlier show them in a hold. */
+/** Whether only the reason of a hold is printed; results of engine 1.3 and earlier are printed with their numbers. */
 export function isWithheld({ hold, certainty }: ReportToPrint["report"]): boolean {
   return hold !== null && certainty !== undefined;
 }

@@ -58,6 +58,7 @@ function reportOf(count: number, changes: Partial<Report> = {}): Report {
     falseAlarm: { of: "human", perThousand: 17, texts: 4213 },
     interval: { lower: 0.49, upper: 0.67 },
     aiShare: 0.36,
+    aiShareInterval: { lower: 0.3, upper: 0.6 },
     segments: [{ ...segment, kind: "ai" }],
     sentences,
     ...changes,
@@ -98,8 +99,8 @@ describe("PDF report: the judgement", () => {
       sayFalseAlarm(falseAlarm, "formal"),
       sayMeasuredTexts(falseAlarm, "formal"),
       "AI로 판정한 문장 3 / 9",
-      "11% / 62% / 27%",
-      "AI 확률의 95% 구간 49–67%",
+      "사람 글 / 함께 쓴 글 / AI 글 11% / 62% / 27%",
+      "AI 작성 확률의 95% 구간 49–67%",
     ]) {
       expect(first.replace("58%", "58 %")).toContain(part);
     }
@@ -161,7 +162,7 @@ describe("PDF report: the judgement", () => {
       }
       expect(first).toContain(hold === null ? VERDICT_LABEL.mixed : HOLD_LABEL);
       if (hold !== null) expect(first).toContain("이 글은 근거가 모자라 판단하지 않았습니다.");
-      for (const absent of [...Object.values(CERTAINTY_LABEL), "1,000편", "AI 확률의 95% 구간", "11% /"]) {
+      for (const absent of [...Object.values(CERTAINTY_LABEL), "1,000편", "AI 작성 확률의 95% 구간", "11% /"]) {
         expect(first).not.toContain(absent);
       }
       expect(second).toContain("9문장 중 AI 3 · 불확실 3 · 사람 3");

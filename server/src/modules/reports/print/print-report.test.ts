@@ -103,7 +103,7 @@ describe("PDF report", () => {
     });
     const [first = "", second = ""] = pages;
     expect(first).toMatch(/99\s*%\s*이상/);
-    expect(first).toContain("98–100%");
+    expect(first).toContain("98–99%");
     for (const part of ["3.1% 매우 높음", "0.49 낮음", "2.99 AI 패턴"]) expect(first).toContain(part);
     for (const part of ["39%", "69%", "1% 미만"]) expect(second).toContain(part);
   }, 60_000);

@@ -15,7 +15,7 @@ import type { ReportToPrint } from "./report-to-print.ts";
 import { Heading, Rule } from "./sheet.tsx";
 import { countShares } from "./verdict-block.tsx";
 
-/** Signs printed per writer; those that can be pointed at come first. */
+/** Signs printed per writer; in results after engine 1.3 those that can be pointed at come first. */
 const SIGNS = 2;
 
 interface SecondPageProps {

@@ -19,7 +19,7 @@ type Report = ReportToPrint["report"];
 
 const AXIS_WIDTH = 162;
 /** Lines of the reason without and with a headline above it. */
-const REASON_LINES = { alone: 6, below: 3 } as const;
+const REASON_LINES = { alone: 6, below: 5 } as const;
 
 interface VerdictBlockProps {
   readonly report: Report;

@@ -92,8 +92,8 @@ it("판단하지 않은 줄에는 숫자를 적지 않는다", () => {
 
 it.each([
   [0.3999, { lower: 0.2101, upper: 0.5701 }, ["39", "21", "58"]],
-  [0.9975, { lower: 0.9843, upper: 0.9996 }, ["99", "98", "100"]],
-  [0.0004, { lower: 0, upper: 0.0512 }, ["1", "0", "6"]],
+  [0.9975, { lower: 0.9843, upper: 0.9996 }, ["99", "98", "99"]],
+  [0.0004, { lower: 0, upper: 0.0512 }, ["1", "1", "6"]],
 ])("rounds %d and its interval as the page does", (aiProbability, interval, cells) => {
   const result = makeResult({ analysisId: "a1", aiProbability, interval });
   const [, row] = parse(toCsv([makeItem({ name: "글.txt", state: { status: "done", result } })]).slice(1));

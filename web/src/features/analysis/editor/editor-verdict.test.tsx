@@ -9,7 +9,7 @@ const page = () => document.body.textContent ?? "";
 describe("에디터 옆의 판단", () => {
   it("한 문장, 확실함, 확률, 까닭의 순서로 말하고 구간은 접어 둔다", () => {
     render(<EditorVerdict result={makeCertainResult("human")} />);
-    const said = ["사람이 쓴 글에 가까워요.", CERTAINTY_LABEL.strong, "7%", "2번과 3번 문장이", "자세한 수치"];
+    const said = ["AI가 쓴 대목을 찾지 못했어요.", CERTAINTY_LABEL.strong, "7%", "2번과 3번 문장이", "자세한 수치"];
     const places = said.map((part) => page().indexOf(part));
     expect(places).not.toContain(-1);
     expect(places).toEqual([...places].sort((a, b) => a - b));
@@ -34,7 +34,7 @@ describe("에디터 옆의 판단", () => {
   it("예전 결과는 구간을 그대로 보이고 확실함을 지어내지 않는다", () => {
     render(<EditorVerdict result={makeResult()} />);
     expect(page()).toContain("95% 구간 49–67%");
-    expect(page()).not.toContain("확실함");
+    for (const label of Object.values(CERTAINTY_LABEL)) expect(page()).not.toContain(label);
   });
 
   it("예전 결과의 넓은 구간은 자세한 수치에 있다", () => {
