@@ -5,13 +5,13 @@ import { formatPercent } from "../percent.ts";
 export const MEMBER_NAME: Readonly<Record<MemberId, string>> = {
   stylometry: "문체 통계",
   "language-model": "언어 모델",
-  ngrams: "글자·단어 조합",
+  ngrams: "글자 조합",
 };
 
 const WHAT: Readonly<Record<MemberId, string>> = {
   stylometry: "문장 길이, 쉼표, 어미, 조사 같은 문체를 보면",
   "language-model": "사람 글과 AI 글로 배운 두 언어 모델이 이 글을 얼마나 쉽게 예측하는지 비교하면",
-  ngrams: "글자와 단어가 이어지는 버릇을 보면",
+  ngrams: "글자가 이어지는 버릇을 보면",
 };
 
 /** The judgement of one member of the ensemble. */
