@@ -9,7 +9,7 @@ export { type Combiner, combineClasses } from "./document/combine-classes.ts";
 export * from "./document/document-inputs.ts";
 export type { IntervalParameters } from "./document/interval.ts";
 export * from "./document/outcome.ts";
-export { LIKELY_OUTCOME, SHORT_PROSE } from "./document/verdict-bands.ts";
+export { HIGH_RISK_WORD, LIKELY_OUTCOME, SHORT_PROSE } from "./document/verdict-bands.ts";
 export * from "./learners/logistic.ts";
 export { type Network, rankInputs, scoreNetwork } from "./learners/network.ts";
 export { clamp } from "./learners/numbers.ts";

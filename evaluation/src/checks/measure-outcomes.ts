@@ -1,4 +1,4 @@
-import { SHORT_PROSE } from "@geulgyeol/engine/thresholds";
+import { SHORT_PROSE } from "@geulgyeol/engine/training";
 import { OUTCOMES, type Outcome } from "../measures/confusion.ts";
 import { shareAbove, thresholdAt } from "../measures/roc.ts";
 import { proportion } from "../measures/wilson.ts";

@@ -1,5 +1,5 @@
 import type { Detector, Report, WordEntry } from "@geulgyeol/engine";
-import { HIGH_RISK_WORD } from "@geulgyeol/engine/thresholds";
+import { HIGH_RISK_WORD } from "@geulgyeol/engine/training";
 import { type Proportion, proportion } from "../measures/wilson.ts";
 import { type JudgedRow, ofLabel } from "./judged-rows.ts";
 

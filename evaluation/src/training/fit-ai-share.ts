@@ -47,7 +47,10 @@ const NEIGHBOURS = 150;
 const TAIL = 0.1;
 const NO_RESIDUALS: ShareResiduals = { lower: new Array<number>(11).fill(0), upper: new Array<number>(11).fill(0) };
 
-/** Residuals of the AI share on texts by two hands that are judged so; texts weigh as in the fit of the sentences. */
+/**
+ * Residuals of the AI share on texts by two hands that are judged so; texts weigh as in the fit of the sentences. Without such
+ * texts any share is possible.
+ */
 export function fitShareResiduals(texts: readonly SharedText[], scale: Logistic): ShareResiduals {
   const pairs = texts.flatMap(({ variant, evidence, probabilities }) => {
     const { kind, sentences, share } = variant;
@@ -57,6 +60,7 @@ export function fitShareResiduals(texts: readonly SharedText[], scale: Logistic)
     const { value } = estimateShare(own, sentences, "mixed", NO_RESIDUALS);
     return [{ value, difference: share - value, weight: SENTENCE_WEIGHTS[kind] }];
   });
+  if (pairs.length === 0) return { lower: NO_RESIDUALS.lower.map(() => -1), upper: NO_RESIDUALS.upper.map(() => 1) };
   const knots = Array.from({ length: 11 }, (_, knot) => {
     const near = [...pairs]
       .sort((a, b) => Math.abs(a.value - knot / 10) - Math.abs(b.value - knot / 10))
@@ -72,7 +76,7 @@ interface Residual {
   readonly weight: number;
 }
 
-/** The difference that this share of the weight does not exceed; 0 without residuals. */
+/** The difference that this share of the weight does not exceed. */
 function quantile(sorted: readonly Residual[], share: number): number {
   const total = sorted.reduce((sum, { weight }) => sum + weight, 0);
   let below = 0;
