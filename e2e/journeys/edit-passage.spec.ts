@@ -2,10 +2,8 @@ import { expect, test } from "../support/journey.ts";
 import { expectNoOverflow } from "../support/no-overflow.ts";
 import { fillSignUp, freshEmail } from "../support/sign-up.ts";
 import { expectAccessibleInBothThemes } from "../support/sound-page.ts";
+import { STORM } from "../support/texts.ts";
 
-const STORM =
-  "지난여름 폭우로 인해 우리 동네 다리가 잠겼다. 그 다리는 1998년에 시청에 의해 세워졌다. 우리는 사흘 동안 먼 길로 돌아 다녔다. " +
-  "이장님은 매일 아침 물높이를 재어 알려 주셨다. 또한 아이들을 위해 배를 띄우는 것이 가능했다.";
 const EDITED = STORM.replace("폭우로 인해", "폭우로");
 
 async function open(page: import("@playwright/test").Page) {

@@ -5,13 +5,8 @@ import { type ModelServer, startModelServer } from "../support/model-server.ts";
 import { OWN_SERVER_MS } from "../support/own-server.ts";
 import { fillSignUp, freshEmail } from "../support/sign-up.ts";
 import { expectAccessibleInBothThemes } from "../support/sound-page.ts";
+import { STORM } from "../support/texts.ts";
 
-const STORM =
-  "지난여름 폭우로 인해 우리 동네 다리가 잠겼다. 그 다리는 1998년에 시청에 의해 세워졌다. 우리는 사흘 동안 먼 길로 돌아 다녔다. " +
-  "이장님은 매일 아침 물높이를 재어 알려 주셨다. 또한 아이들을 위해 배를 띄우는 것이 가능했다. " +
-  "나흘째 되던 날 물이 빠지자 다리 난간에 볏짚이 걸려 있었고, 아버지는 장화를 신고 나가 그것을 걷어 냈다. " +
-  "할머니는 예전에도 이런 여름이 있었다며 옥수수를 삶아 윗집에 보냈다. 학교는 이틀 늦게 문을 열었는데, " +
-  "교실 바닥에 남은 흙냄새가 가을까지 갔다. 나는 그때 적은 일기를 아직 가지고 있다. 글씨가 번져서 절반은 읽을 수 없다.";
 const FIRST = "지난여름 폭우로 인해 우리 동네 다리가 잠겼다.";
 const BETTER = "지난여름 큰비가 내려 우리 동네 다리가 물에 잠겼다.";
 const OPINION = {
