@@ -1,5 +1,5 @@
 import { formatCredits, formatSeconds } from "@geulgyeol/wording";
-import { useEffect, useRef } from "react";
+import { lazy, Suspense, useEffect, useRef } from "react";
 import { Link } from "react-router";
 import { Caveat } from "../../../report/verdict/caveat.tsx";
 import { BandTrack } from "../../../report/verdict/probability-axis.tsx";
@@ -12,9 +12,11 @@ import { LIVE_NAME, LiveLine, reportOf } from "../workbench/live-line.tsx";
 import type { LiveEstimate } from "../workbench/use-live-estimate.ts";
 import { CaretSentence } from "./caret-sentence.tsx";
 import { EditorVerdict } from "./editor-verdict.tsx";
-import { ExtraResults } from "./extra-results.tsx";
 import { type PlacedSentence, sentenceAt } from "./judged-text.ts";
 import { SuspectList } from "./suspect-list.tsx";
+
+/** Only a result with an ensemble or words has it. */
+const ExtraResults = lazy(() => import("./extra-results.tsx"));
 
 interface EditorPanelProps {
   readonly className: string;
@@ -56,7 +58,11 @@ export function EditorPanel({ className, current, live, text, caret, placed, onP
       )}
       <CaretSentence one={sentenceAt(placed, caret)} className={PART} />
       <SuspectList placed={placed} className={PART} onPick={onPick} />
-      {current && <ExtraResults result={current.result} className={PART} />}
+      {current && (
+        <Suspense fallback={null}>
+          <ExtraResults result={current.result} className={PART} />
+        </Suspense>
+      )}
       <div className={`mt-auto flex min-h-13 items-center bg-surface lg:sticky lg:bottom-0 ${PART} !py-2`}>
         <Caveat long={false} />
       </div>

@@ -14,7 +14,7 @@ interface ExtraResultsProps {
 }
 
 /** The additional ensemble or word-level result, in short; a hold has neither. */
-export function ExtraResults({ result, className }: ExtraResultsProps) {
+export default function ExtraResults({ result, className }: ExtraResultsProps) {
   const { hold, ensemble, wordLevel } = result;
   if (hold !== null) return <NoModelFigures result={result} className={className} />;
   return (
