@@ -19,12 +19,6 @@ export const KOREAN_FINDINGS: readonly Finding[] = [
   ...located("comma", "comma-opening", "comma-after-opening"),
   ...measured("comma", "comma-segments", "segment-length segment-variation"),
   ...measured("comma", "comma-lists", "comma-in-lists", "high"),
-  ...measured(
-    "word-choice",
-    "word-variety",
-    "distinct-stems-near distinct-stems distinct-words once-only-words",
-    "high",
-  ),
   ...measured("word-choice", "word-overlap", "shared-with-previous"),
   ...measured("word-choice", "word-pairs", "repeated-pairs"),
   ...located("spacing", "joined", "joined-bound-nouns joined-auxiliaries", { quoted: true, only: "human" }),
