@@ -13,7 +13,7 @@ export { HIGH_RISK_WORD, LIKELY_OUTCOME, SHORT_PROSE } from "./document/verdict-
 export * from "./learners/logistic.ts";
 export { type Network, rankInputs, scoreNetwork } from "./learners/network.ts";
 export { clamp } from "./learners/numbers.ts";
-export { type ExplainableTrees, LEAF, scoreTrees, type Trees } from "./learners/trees.ts";
+export { type ExplainableTrees, LEAF, scoreEach, scoreTrees, type Trees } from "./learners/trees.ts";
 export { shapeOf } from "./load-model.ts";
 export * from "./members/language-model/count-table.ts";
 export { hashEndingAt } from "./members/language-model/surprisal.ts";
@@ -42,7 +42,7 @@ export { partContributions, WORD_SCALE_INPUTS, wordInputNames } from "./report/w
 export { wordInputs } from "./report/words/word-level.ts";
 export { meanByLength } from "./sentences/mean-by-length.ts";
 export { contextInputs, sentenceContext } from "./sentences/sentence-context.ts";
-export { type SentenceFindings, scoreEach } from "./sentences/sentence-findings.ts";
+export type { SentenceFindings } from "./sentences/sentence-findings.ts";
 export { NEIGHBOUR_INPUTS, sentenceNeighbours } from "./sentences/sentence-neighbours.ts";
 export { sentenceSummary } from "./sentences/sentence-summary.ts";
 export { prepareText } from "./text/prepare-text.ts";

@@ -46,7 +46,7 @@ export interface DocumentJudgement {
   /** Of each of `ScoredText.sentences`. */
   readonly sentences: Float64Array;
   /** `SentenceFindings.edited`. */
-  readonly edited: Float64Array;
+  readonly edited: () => Float64Array;
 }
 
 export function judgeDocument(text: ScoredText, findings: SentenceFindings, models: DocumentModels): DocumentJudgement {

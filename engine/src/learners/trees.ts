@@ -31,18 +31,29 @@ export const LEAF = 0xffff;
 
 /** Logit: the base plus the leaf of every tree that the inputs fall into. */
 export function scoreTrees(trees: Trees, inputs: ArrayLike<number>): number {
-  let sum = trees.base;
-  for (let tree = 0; tree < trees.roots.length; tree++) {
-    let node = trees.roots[tree];
-    let feature = trees.features[node];
-    while (feature !== LEAF) {
-      const left = trees.lefts[node];
-      node = inputs[feature] <= trees.values[node] ? left : left + 1;
-      feature = trees.features[node];
+  return scoreEach(trees, [inputs])[0];
+}
+
+/** `scoreTrees` of each row. Tree by tree, so that a tree stays in the processor's cache. */
+export function scoreEach(
+  { base, roots, features, values, lefts }: Trees,
+  rows: readonly ArrayLike<number>[],
+): Float64Array {
+  const sums = new Float64Array(rows.length).fill(base);
+  for (const root of roots) {
+    for (let row = 0; row < rows.length; row++) {
+      const inputs = rows[row] as ArrayLike<number>;
+      let node = root;
+      let feature = features[node];
+      while (feature !== LEAF) {
+        const left = lefts[node];
+        node = inputs[feature] <= values[node] ? left : left + 1;
+        feature = features[node];
+      }
+      sums[row] += values[node];
     }
-    sum += trees.values[node];
   }
-  return sum;
+  return sums;
 }
 
 /**

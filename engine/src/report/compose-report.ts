@@ -115,7 +115,8 @@ export function composeReport(
 }
 
 function editedByIndex({ outputs, judgement }: JudgedText): ReadonlyMap<number, number> {
-  return new Map(outputs.sentences.map(({ index }, at) => [index, judgement.edited[at]]));
+  const edited = judgement.edited();
+  return new Map(outputs.sentences.map(({ index }, at) => [index, edited[at]]));
 }
 
 function holdReport({ prepared, outputs, judgement }: JudgedText, outOfDistributionThreshold: number): Hold | null {

@@ -1,5 +1,5 @@
 import type { NamedInputs } from "../learners/named-inputs.ts";
-import { scoreTrees, type Trees } from "../learners/trees.ts";
+import { scoreEach, type Trees } from "../learners/trees.ts";
 import type { ScoredText } from "../members/score-members.ts";
 import { type SentenceFacts, sentenceContext } from "./sentence-context.ts";
 import { type NeighbourFacts, sentenceNeighbours } from "./sentence-neighbours.ts";
@@ -17,8 +17,8 @@ export interface SentenceModels {
 export interface SentenceFindings {
   /** Log of the odds that an AI wrote each of `ScoredText.sentences`. */
   readonly evidence: Float64Array;
-  /** Log of the odds that an AI rewrote each of them, if it had a hand in it. */
-  readonly edited: Float64Array;
+  /** Log of the odds that an AI rewrote each of them, if it had a hand in it; measured when asked. */
+  readonly edited: () => Float64Array;
   /** `SUMMARY_NAMES`. */
   readonly summary: Float64Array;
 }
@@ -27,9 +27,5 @@ export function findInSentences(text: ScoredText, { first, second, edited }: Sen
   const context = sentenceContext(text, first.inputs);
   const alone = scoreEach(first.trees, context);
   const evidence = scoreEach(second.trees, sentenceNeighbours(text, alone, second.inputs));
-  return { evidence, edited: scoreEach(edited, context), summary: sentenceSummary(text.sentences, evidence) };
-}
-
-export function scoreEach(trees: Trees, inputs: readonly Float32Array[]): Float64Array {
-  return Float64Array.from(inputs, (own) => scoreTrees(trees, own));
+  return { evidence, edited: () => scoreEach(edited, context), summary: sentenceSummary(text.sentences, evidence) };
 }

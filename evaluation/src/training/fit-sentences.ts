@@ -74,7 +74,7 @@ export async function fitSentences(
 
 const EDITED: TreesRecipe = { ...SECOND, trees: 100, ridge: 20, featureShare: 0.4 };
 /** Later fits do not use it. */
-const NOT_MEASURED = new Float64Array(0);
+const NOT_MEASURED = () => new Float64Array(0);
 /** Without texts by two hands no sentence is called edited. */
 const NEVER: Trees = {
   base: -20,
