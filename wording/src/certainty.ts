@@ -35,8 +35,8 @@ const MEANINGS: Readonly<Record<Certainty, Readonly<Record<Register, string>>>> 
     formal: `${UNSEEN} 10편 가운데 틀린 것이 1편도 안 됐습니다.`,
   },
   weak: {
-    polite: `${UNSEEN} 10편 가운데 1편 넘게 틀렸어요. 절반 가까이 틀릴 수도 있어요.`,
-    formal: `${UNSEEN} 10편 가운데 1편 넘게 틀렸습니다. 절반 가까이 틀릴 수도 있습니다.`,
+    polite: `${UNSEEN} 10편 가운데 1편 넘게 틀렸어요. 이 판단만 믿지 마세요.`,
+    formal: `${UNSEEN} 10편 가운데 1편 넘게 틀렸습니다. 이 판단만 믿지 마십시오.`,
   },
 };
 
