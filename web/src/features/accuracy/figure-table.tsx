@@ -30,7 +30,7 @@ export function FigureTable({ caption, about, heads, rows }: FigureTableProps) {
             <tr key={key}>
               <th
                 scope="row"
-                className="border-b border-line py-2 pr-3 text-left text-small leading-normal font-medium break-keep"
+                className="border-b border-line py-2 pr-3 text-left text-small leading-normal font-medium min-w-20"
               >
                 {first}
               </th>
