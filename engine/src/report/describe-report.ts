@@ -4,6 +4,7 @@ import type { MemberOutputs } from "../members/score-members.ts";
 import type { DocumentType, StyleReferences } from "../members/stylometry/feature-reference.ts";
 import { type StylometryModels, styleContributions } from "../members/stylometry/stylometry-member.ts";
 import type { PreparedText } from "../text/prepared-text.ts";
+import { distanceFromHalf } from "./ensemble.ts";
 import { explainReport, type ReportViews, type ViewFacts } from "./explanation/explain-report.ts";
 import type { SentenceJudgement } from "./judge-sentences.ts";
 import type { Report, WordRisk } from "./report.ts";
@@ -68,7 +69,7 @@ export function describeReport(facts: DescribedFacts): Description {
       sentenceLengthEntropy: statistics.sentenceLengthEntropy,
       avgWordLength: statistics.avgWordLength,
       wordRepetitionRate: statistics.wordRepetitionRate,
-      confidence: rounded(Math.abs(stylometryProbability - 0.5) * 2),
+      confidence: distanceFromHalf(stylometryProbability),
       aiPhrases: statistics.aiPhrases,
       entropyFlagApplies: statistics.entropyFlagApplies,
     },

@@ -111,13 +111,18 @@ export function consensusOf(voices: readonly Voice[]) {
   };
 }
 
+/** How far a probability is from undecided: 0 at a half, 1 at both ends. */
+export function distanceFromHalf(probability: number): number {
+  return rounded(Math.abs(probability - 0.5) * 2);
+}
+
 function resultOf(id: MemberId, probability: number, share: number, time: number): MemberResult {
   const aiProbability = rounded(probability);
   return {
     model: id,
     status: "ok",
     aiProbability,
-    confidence: rounded(Math.abs(aiProbability - 0.5) * 2),
+    confidence: distanceFromHalf(aiProbability),
     processingTime: time,
     weight: rounded(share),
   };

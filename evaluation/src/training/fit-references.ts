@@ -9,6 +9,7 @@ import {
 } from "@geulgyeol/engine/training";
 import { PAIRED_FILES } from "../corpus/paired-files.ts";
 import type { CorpusRow } from "../corpus/read-corpus.ts";
+import { weighAlike } from "../measures/weigh-alike.ts";
 
 /** With fewer texts, a document type is compared with all human texts. */
 const LEAST_TEXTS = 100;
@@ -58,12 +59,8 @@ export function sourceWeights(
   rows: readonly CorpusRow[],
   isCounted: (row: CorpusRow) => boolean = () => true,
 ): Float64Array {
-  const sizes = new Map<string, number>();
-  for (const row of rows) if (isCounted(row)) sizes.set(row.source, (sizes.get(row.source) ?? 0) + 1);
-  return Float64Array.from(rows, (row) => {
-    const size = sizes.get(row.source) ?? 0;
-    return isCounted(row) && size >= LEAST_OF_SOURCE ? 1 / size : 0;
-  });
+  const alike = weighAlike(rows, (row) => `${isCounted(row)} ${row.source}`);
+  return alike.map((weight, at) => (isCounted(rows[at] as CorpusRow) && weight <= 1 / LEAST_OF_SOURCE ? weight : 0));
 }
 
 /** Signs that differ in fewer pairs of texts get no tendency. */

@@ -86,6 +86,7 @@ export function kindInputNames({ kinds }: Pick<NgramOutputNames, "kinds">): stri
 function readNgrams({ prose }: PreparedText, { models }: NgramModels, passages: Passages): NgramOutputs {
   const views = models.map((model) => model.view(prose));
   const own = models.map((model, at) => ({ model, view: views[at] as ReadView }));
+  const classed = own.filter(({ model }) => model.header.kinds.length > 0);
   const range = (view: ReadView, { start, end }: Window) =>
     [firstSymbolAt(view, start), firstSymbolAt(view, end)] as const;
   const logits = Float64Array.from(own, ({ model, view }) => {
@@ -110,7 +111,7 @@ function readNgrams({ prose }: PreparedText, { models }: NgramModels, passages: 
       ),
     ),
     sentenceKinds: passages.sentences.map((sentence) =>
-      Float64Array.from(own.flatMap(({ model, view }) => [...model.scoreKinds(view, ...range(view, sentence))])),
+      Float64Array.from(classed.flatMap(({ model, view }) => [...model.scoreKinds(view, ...range(view, sentence))])),
     ),
   };
 }
