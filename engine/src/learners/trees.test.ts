@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { contributeTrees, type ExplainableTrees, LEAF, scoreTrees } from "./trees.ts";
+import { contributeTrees, type ExplainableTrees, LEAF, scoreEach, scoreTrees } from "./trees.ts";
 
 describe("나무", () => {
   const trees: ExplainableTrees = {
@@ -19,6 +19,20 @@ describe("나무", () => {
         const out = new Float64Array(2);
         const bias = contributeTrees(trees, [first, second], out);
         expect(bias + out[0] + out[1]).toBeCloseTo(scoreTrees(trees, [first, second]), 9);
+      }),
+    );
+  });
+
+  it("여러 줄의 점수는 한 줄씩 나무를 내려간 점수와 같다", () => {
+    const walk = (row: readonly [number, number]) => {
+      const first = row[0] <= 1.5 ? -0.5 : row[1] <= 0 ? 0.75 : 0.25;
+      return 0.25 + first + 0.125;
+    };
+    const value = fc.constantFrom(-2, 0, 0.5, 1.5, 2);
+    fc.assert(
+      fc.property(fc.array(fc.tuple(value, value), { maxLength: 11 }), (rows) => {
+        expect([...scoreEach(trees, rows)]).toEqual(rows.map(walk));
+        expect(rows.map((row) => scoreTrees(trees, row))).toEqual(rows.map(walk));
       }),
     );
   });

@@ -51,8 +51,10 @@ export function scoreMembers(
     length: prepared.prose.length,
     windows: passages.windows,
     sentences: passages.sentences.map(({ index, window, start, end }, at): SentenceOutputs => {
+      const { surprisal, ratio } = outputs["language-model"].sentences[at] as SentenceSurprisal;
       return {
-        ...(outputs["language-model"].sentences[at] as SentenceSurprisal),
+        surprisal,
+        ratio,
         index,
         window,
         length: end - start,

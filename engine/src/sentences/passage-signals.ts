@@ -102,7 +102,11 @@ function sumsOfEach(
   vectorOf: (sentence: SentenceOutputs) => Float64Array,
 ): Float64Array[] {
   const vectors = sentences.map(vectorOf);
-  return Array.from(vectors[0] ?? [], (_, at) => prefixSums(vectors.map((vector) => vector[at])));
+  return Array.from(vectors[0] ?? [], (_, at) => {
+    const sums = new Float64Array(vectors.length + 1);
+    for (let k = 0; k < vectors.length; k++) sums[k + 1] = sums[k] + (vectors[k] as Float64Array)[at];
+    return sums;
+  });
 }
 
 function ngramSignal(sentences: readonly SentenceOutputs[], model: number): Signal {

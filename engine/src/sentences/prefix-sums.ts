@@ -3,7 +3,7 @@ export function prefixSums(values: ArrayLike<number>): Float64Array {
   const out = new Float64Array(values.length + 1);
   let sum = 0;
   for (let at = 0; at < values.length; at++) {
-    sum += values[at] ?? 0;
+    sum += values[at];
     out[at + 1] = sum;
   }
   return out;
@@ -11,5 +11,5 @@ export function prefixSums(values: ArrayLike<number>): Float64Array {
 
 /** Sum of the values from `from` up to, but not including, `to`. */
 export function sumBetween(sums: Float64Array, from: number, to: number): number {
-  return (sums[to] ?? 0) - (sums[from] ?? 0);
+  return sums[to] - sums[from];
 }

@@ -21,6 +21,9 @@ export interface SentenceFacts {
 /** The parts of a text that its sentences are judged by. */
 export type SentenceText = Pick<ScoredText, "length" | "sentences" | "stylometry" | "language-model">;
 
+/** Beyond the ends of any window; an integer, since indexes with infinity are slow. */
+const FAR = 2 ** 24;
+
 /** Passages around a sentence, as half-open ranges relative to it. */
 const AROUND = {
   own: [0, 1],
@@ -29,10 +32,12 @@ const AROUND = {
   nine: [-4, 5],
   "with-two-before": [-2, 1],
   "with-two-after": [0, 3],
-  before: [Number.NEGATIVE_INFINITY, 0],
-  after: [1, Number.POSITIVE_INFINITY],
-  window: [Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINITY],
+  before: [-FAR, 0],
+  after: [1, FAR],
+  window: [-FAR, FAR],
 } as const;
+
+const FIVE = AROUND.five;
 
 /** Passages over which surprisal and classes of text are averaged. */
 const AVERAGED = ["own", "three", "five", "window"] as const;
@@ -58,7 +63,10 @@ export function contextInputs(shape: Pick<MemberShape, "models" | "kinds" | "lan
       ({ sentence }) => sentence.style,
     ),
     ...style.map(
-      (name, feature): Input<SentenceFacts> => [`style.${name}.five`, (facts) => styleOf(facts, feature, "five")],
+      (name, feature): Input<SentenceFacts> => [
+        `style.${name}.five`,
+        ({ signals, at }) => signals.style(feature, at + FIVE[0], at + FIVE[1]),
+      ],
     ),
     ...meanInputs("surprisal", ({ signals }, from, to) => signals.surprisal(from, to)),
     ...kindInputNames(shape).flatMap((name, kind) =>
@@ -67,7 +75,8 @@ export function contextInputs(shape: Pick<MemberShape, "models" | "kinds" | "lan
     ...TEXT_INPUTS,
     [
       "window.commas-per-word",
-      (facts) => styleOf(facts, STYLE.commas, "window") / Math.max(1, styleOf(facts, STYLE.words, "window")),
+      ({ signals }) =>
+        signals.style(STYLE.commas, 0, signals.count) / Math.max(1, signals.style(STYLE.words, 0, signals.count)),
     ],
     ["characters", ({ sentence }) => sentence.length],
     ["length", ({ length }) => length],
@@ -96,23 +105,20 @@ function signalInputs(name: string, signal: number): Input<SentenceFacts>[] {
   ];
 }
 
-function styleOf({ signals, at }: SentenceFacts, feature: number, passage: keyof typeof AROUND): number {
-  const [from, to] = AROUND[passage];
-  return signals.style(feature, at + from, at + to);
-}
-
 /** A mean over the passages around a sentence, and the one of five sentences against the window's. */
 function meanInputs(
   name: string,
   meanOf: (facts: SentenceFacts, from: number, to: number) => number,
 ): Input<SentenceFacts>[] {
-  const around = (facts: SentenceFacts, passage: keyof typeof AROUND) => {
-    const [from, to] = AROUND[passage];
-    return meanOf(facts, facts.at + from, facts.at + to);
-  };
   return [
-    ...AVERAGED.map((passage): Input<SentenceFacts> => [`${name}.${passage}`, (facts) => around(facts, passage)]),
-    [`${name}.five-to-mean`, (facts) => around(facts, "five") - around(facts, "window")],
+    ...AVERAGED.map((passage): Input<SentenceFacts> => {
+      const [from, to] = AROUND[passage];
+      return [`${name}.${passage}`, (facts) => meanOf(facts, facts.at + from, facts.at + to)];
+    }),
+    [
+      `${name}.five-to-mean`,
+      (facts) => meanOf(facts, facts.at + FIVE[0], facts.at + FIVE[1]) - meanOf(facts, 0, facts.signals.count),
+    ],
   ];
 }
 

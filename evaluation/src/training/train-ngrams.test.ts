@@ -36,7 +36,7 @@ function logitsOf(kind: Omit<ClassRecipe, "name">, texts: readonly string[]): nu
   const model = runnableNgrams(trainNgrams(labelled(FILES), recipe, 7));
   return texts.map((text) => {
     const view = model.view(text);
-    return model.scoreKinds(view, 0, view.length)[0];
+    return model.weigh(view, 0, view.length).kinds[0];
   });
 }
 

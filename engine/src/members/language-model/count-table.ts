@@ -34,12 +34,22 @@ export function fingerprintOfHash(hash: number): number {
   return ((Math.imul(hash, 0xc2b2ae35) >>> 11) % 255) + 1;
 }
 
-/** The slot of an n-gram, or -1 if it is unknown. */
-export function findSlot(table: CountTable, hash: number): number {
-  const first = setOfHash(hash, table.bits);
-  const fingerprint = fingerprintOfHash(hash);
-  for (let slot = first; slot < first + SLOTS_IN_SET; slot++) {
-    if (table.fingerprints[slot] === fingerprint) return slot;
+/** Slots of a table in one array, so that a look-up reads one place in memory: fingerprint, human and AI step in a byte each. */
+export function packSlots({ fingerprints, human, ai }: CountTable): Int32Array {
+  const slots = new Int32Array(fingerprints.length);
+  for (let slot = 0; slot < slots.length; slot++) {
+    slots[slot] = fingerprints[slot] | (human[slot] << 8) | (ai[slot] << 16);
   }
-  return -1;
+  return slots;
+}
+
+/** The packed slot of an n-gram, or 0 if it is unknown. */
+export function findSlot(slots: Int32Array, bits: number, hash: number): number {
+  const first = setOfHash(hash, bits);
+  const fingerprint = fingerprintOfHash(hash);
+  for (let at = first; at < first + SLOTS_IN_SET; at++) {
+    const slot = slots[at];
+    if ((slot & 0xff) === fingerprint) return slot;
+  }
+  return 0;
 }

@@ -1,6 +1,6 @@
 import { extendHash } from "../ngrams/hash-grams.ts";
 import { characterView, type View } from "../ngrams/views.ts";
-import { type CountTable, countOfStep, findSlot } from "./count-table.ts";
+import { type CountTable, countOfStep, findSlot, packSlots } from "./count-table.ts";
 
 export interface LanguageModelHeader {
   readonly order: number;
@@ -25,17 +25,21 @@ const SEED = 0x2545f491;
 
 export class LanguageModels {
   readonly header: LanguageModelHeader;
-  readonly #table: CountTable;
+  readonly #slots: Int32Array;
+  readonly #bits: number;
 
   constructor(header: LanguageModelHeader, table: CountTable) {
     this.header = header;
-    this.#table = table;
+    this.#slots = packSlots(table);
+    this.#bits = table.bits;
   }
 
   /** Surprisal of every symbol of the prose given up to order - 1 preceding symbols. */
   surprisals(prose: string): Surprisals {
     const { order, foldLatin, strengths, humanTotal, aiTotal } = this.header;
     const view = characterView(prose, "all", foldLatin);
+    const slots = this.#slots;
+    const bits = this.#bits;
     const human = new Float64Array(view.length);
     const ai = new Float64Array(view.length);
     // Counts of the n-grams that end at the previous symbol, by order: the contexts of this symbol.
@@ -54,12 +58,15 @@ export class LanguageModels {
         ownHuman[length] = 0;
         ownAi[length] = 0;
         if (length > at + 1) continue;
-        hash = extendHash(hash, view.codes[at - length + 1], length);
-        const slot = known ? findSlot(this.#table, extendHash(hash, 0, length)) : -1;
-        if (slot >= 0) {
-          ownHuman[length] = countOfStep(this.#table.human[slot]);
-          ownAi[length] = countOfStep(this.#table.ai[slot]);
-        } else known = false;
+        if (known) {
+          hash = extendHash(hash, view.codes[at - length + 1], length);
+          const slot = findSlot(slots, bits, extendHash(hash, 0, length));
+          known = slot !== 0;
+          if (known) {
+            ownHuman[length] = countOfStep((slot >> 8) & 0xff);
+            ownAi[length] = countOfStep((slot >> 16) & 0xff);
+          }
+        }
         const strength = strengths[length - 1];
         const humanContext = Math.max(contextHuman[length - 1], ownHuman[length]);
         const aiContext = Math.max(contextAi[length - 1], ownAi[length]);

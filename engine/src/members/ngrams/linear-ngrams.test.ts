@@ -50,7 +50,7 @@ describe("n-gram 선형 모델", () => {
         const own = model(kind, seed);
         const view = own.view(text);
         const score = own.score(view, 0, view.length);
-        const [same, opposite] = own.scoreKinds(view, 0, view.length);
+        const [same, opposite] = own.weigh(view, 0, view.length).kinds;
         expect(same).toBeCloseTo(score, 9);
         expect(opposite).toBeCloseTo(0.1 - (score + 0.3) / 2, 9);
       }),

@@ -45,6 +45,8 @@ export interface ReadView extends View {
 export interface WeighedRange {
   readonly sum: number;
   readonly square: number;
+  /** Logit of each class of text against its counter-class in training, in the order of `header.kinds`. */
+  readonly kinds: Float64Array;
 }
 
 /**
@@ -59,9 +61,10 @@ export class LinearNgrams {
   readonly #kinds: readonly Int8Array[];
   /** By bucket: 1 more than the number of its n-gram in the current text. */
   readonly #numbers: Int32Array;
-  /** By number, for the current text; reused between texts to avoid large allocations. */
+  /** Room for one entry for each n-gram of a text; reused between calls to avoid large allocations. */
   #entries = new Int16Array(0);
-  #seen = new Int32Array(0);
+  #places = new Int32Array(0);
+  #counts = new Int32Array(0);
   #readings = 0;
 
   constructor(
@@ -80,45 +83,57 @@ export class LinearNgrams {
   }
 
   view(prose: string): ReadView {
-    const { buckets, ...view } = hashGrams(viewOf(this.header.view, prose, this.header.foldLatin), this.header.shape);
+    return this.read(viewOf(this.header.view, prose, this.header.foldLatin));
+  }
+
+  /** Looks up every n-gram of a view of the kind `header.view`. */
+  read(view: View): ReadView {
+    const { buckets: grams } = hashGrams(view, this.header.shape);
+    this.#reserve(grams.length);
     const table = this.#table;
     const numbers = this.#numbers;
-    if (this.#seen.length < buckets.length) {
-      this.#entries = new Int16Array(buckets.length);
-      this.#seen = new Int32Array(buckets.length);
-    }
     const entries = this.#entries;
-    const seen = this.#seen;
+    const buckets = this.#places;
     let count = 0;
-    for (let at = 0; at < buckets.length; at++) {
-      const bucket = buckets[at];
+    for (let at = 0; at < grams.length; at++) {
+      const bucket = grams[at];
       if (bucket < 0) continue;
       const entry = table[bucket];
       if ((entry & 0xff) === 0) {
-        buckets[at] = -1;
+        grams[at] = -1;
         continue;
       }
       let number = numbers[bucket];
       if (number === 0) {
         entries[count] = entry;
-        seen[count] = bucket;
+        buckets[count] = bucket;
         number = ++count;
         numbers[bucket] = number;
       }
-      buckets[at] = number - 1;
+      grams[at] = number - 1;
     }
-    for (let at = 0; at < count; at++) numbers[seen[at]] = 0;
+    for (let at = 0; at < count; at++) numbers[buckets[at]] = 0;
     const kindEntries = this.#kinds.map((weights) => {
       const own = new Int8Array(count);
-      for (let at = 0; at < count; at++) own[at] = weights[seen[at]];
+      for (let at = 0; at < count; at++) own[at] = weights[buckets[at]];
       return own;
     });
-    return { ...view, grams: buckets, entries: entries.slice(0, count), kindEntries, met: new Int32Array(count) };
+    return { ...view, grams, entries: entries.slice(0, count), kindEntries, met: new Int32Array(count) };
+  }
+
+  #reserve(grams: number): void {
+    if (this.#places.length >= grams) return;
+    this.#entries = new Int16Array(grams);
+    this.#places = new Int32Array(grams);
+    this.#counts = new Int32Array(grams);
   }
 
   /** Logit of the symbols [from, to), as if they were a text of their own. */
   score(view: ReadView, from: number, to: number): number {
-    const { sum, square } = this.weigh(view, from, to);
+    return this.logitOf(this.weigh(view, from, to));
+  }
+
+  logitOf({ sum, square }: WeighedRange): number {
     return this.header.bias + (square > 0 ? sum / Math.sqrt(square) : 0);
   }
 
@@ -127,57 +142,43 @@ export class LinearNgrams {
     const { grams, entries, met } = view;
     const { lowest, highest } = this.header.shape;
     const orders = highest - lowest + 1;
+    const occurring = this.#places;
     const reading = this.#nextReading();
+    let count = 0;
     let sum = 0;
     let square = 0;
     for (let at = from; at < to; at++) {
-      const whole = Math.min(orders, to - at - lowest + 1);
       const first = at * orders;
-      for (let k = 0; k < whole; k++) {
-        const gram = grams[first + k];
+      const last = first + Math.min(orders, to - at - lowest + 1);
+      for (let place = first; place < last; place++) {
+        const gram = grams[place];
         if (gram < 0 || met[gram] === reading) continue;
         met[gram] = reading;
+        occurring[count++] = gram;
         const entry = entries[gram];
         const importance = entry & 0xff;
         square += importance * importance;
         sum += entry >> 8;
       }
     }
-    return { sum: (sum * this.header.weightStep) / this.header.importanceStep, square };
+    return {
+      sum: (sum * this.header.weightStep) / this.header.importanceStep,
+      square,
+      kinds: this.#scoreKinds(view, occurring.subarray(0, count), square),
+    };
   }
 
-  /**
-   * Logit of each class of text against its counter-class in training, for the symbols [from, to), in the order of
-   * `header.kinds`.
-   */
-  scoreKinds(view: ReadView, from: number, to: number): Float64Array {
-    const { grams, entries, kindEntries, met } = view;
-    const { lowest, highest } = this.header.shape;
-    const orders = highest - lowest + 1;
-    if (this.header.kinds.length === 0) return new Float64Array(0);
-    const reading = this.#nextReading();
-    const occurring = new Int32Array(Math.min(entries.length, (to - from) * orders));
-    let count = 0;
-    let square = 0;
-    for (let at = from; at < to; at++) {
-      const whole = Math.min(orders, to - at - lowest + 1);
-      const first = at * orders;
-      for (let k = 0; k < whole; k++) {
-        const gram = grams[first + k];
-        if (gram < 0 || met[gram] === reading) continue;
-        met[gram] = reading;
-        occurring[count++] = gram;
-        const importance = entries[gram] & 0xff;
-        square += importance * importance;
-      }
-    }
-    return Float64Array.from(this.header.kinds, ({ bias, weightStep }, kind) => {
-      if (square === 0) return bias;
+  #scoreKinds({ kindEntries }: ReadView, occurring: Int32Array, square: number): Float64Array {
+    const { kinds, importanceStep } = this.header;
+    const logits = new Float64Array(kinds.length);
+    for (let kind = 0; kind < kinds.length; kind++) {
+      const { bias, weightStep } = kinds[kind] as KindHeader;
       const own = kindEntries[kind] as Int8Array;
       let sum = 0;
-      for (let at = 0; at < count; at++) sum += own[occurring[at]];
-      return bias + (sum * weightStep) / (this.header.importanceStep * Math.sqrt(square));
-    });
+      for (let at = 0; at < occurring.length; at++) sum += own[occurring[at]];
+      logits[kind] = square === 0 ? bias : bias + (sum * weightStep) / (importanceStep * Math.sqrt(square));
+    }
+    return logits;
   }
 
   /**
@@ -188,12 +189,13 @@ export class LinearNgrams {
     const { grams, entries } = view;
     const { lowest, highest } = this.header.shape;
     const orders = highest - lowest + 1;
-    const counts = new Int32Array(entries.length);
+    const counts = this.#counts.fill(0, 0, entries.length);
     let square = 0;
     for (let at = from; at < to; at++) {
-      const whole = Math.min(orders, to - at - lowest + 1);
-      for (let k = 0; k < whole; k++) {
-        const gram = grams[at * orders + k];
+      const first = at * orders;
+      const last = first + Math.min(orders, to - at - lowest + 1);
+      for (let place = first; place < last; place++) {
+        const gram = grams[place];
         if (gram < 0) continue;
         const before = counts[gram];
         counts[gram] = before + 1;
@@ -208,15 +210,17 @@ export class LinearNgrams {
     // n-gram.
     const steps = new Float64Array(to - from + 1);
     for (let at = from; at < to; at++) {
-      const whole = Math.min(orders, to - at - lowest + 1);
-      for (let k = 0; k < whole; k++) {
-        const gram = grams[at * orders + k];
+      const first = at * orders;
+      const last = first + Math.min(orders, to - at - lowest + 1);
+      let begun = 0;
+      for (let place = first, symbols = lowest; place < last; place++, symbols++) {
+        const gram = grams[place];
         if (gram < 0) continue;
-        const symbols = lowest + k;
         const share = (scale * (entries[gram] >> 8)) / (counts[gram] * symbols);
-        steps[at - from] = steps[at - from] + share;
+        begun += share;
         steps[at - from + symbols] = steps[at - from + symbols] - share;
       }
+      steps[at - from] = steps[at - from] + begun;
     }
     let running = 0;
     for (let symbol = from; symbol < to; symbol++) {

@@ -4,8 +4,8 @@ import type { PreparedText } from "../../text/prepared-text.ts";
 import type { CalibratedFacts, Member } from "../member.ts";
 import type { Passages } from "../passages.ts";
 import type { Window } from "../windows.ts";
-import { LinearNgrams, type LinearNgramsHeader, type ReadView } from "./linear-ngrams.ts";
-import { firstSymbolAt } from "./views.ts";
+import { LinearNgrams, type LinearNgramsHeader, type ReadView, type WeighedRange } from "./linear-ngrams.ts";
+import { firstSymbolAt, type View, viewOf } from "./views.ts";
 
 /** The trained n-gram models of a language. */
 export interface NgramModels {
@@ -84,48 +84,62 @@ export function kindInputNames({ kinds }: Pick<NgramOutputNames, "kinds">): stri
 }
 
 function readNgrams({ prose }: PreparedText, { models }: NgramModels, passages: Passages): NgramOutputs {
-  const views = models.map((model) => model.view(prose));
-  const own = models.map((model, at) => ({ model, view: views[at] as ReadView }));
-  const classed = own.filter(({ model }) => model.header.kinds.length > 0);
-  const range = (view: ReadView, { start, end }: Window) =>
-    [firstSymbolAt(view, start), firstSymbolAt(view, end)] as const;
-  const logits = Float64Array.from(own, ({ model, view }) => {
-    let sum = 0;
-    for (const window of passages.windows) {
-      sum += model.score(view, ...range(view, window)) * (window.end - window.start);
-    }
-    return prose.length > 0 ? sum / prose.length : model.header.bias;
-  });
+  const symbols = symbolsOf(prose, models);
+  const own = models.map((model, at) => ({ model, view: model.read(symbols[at] as View) }));
+  const weighAll = ({ start, end }: Window) =>
+    own.map(({ model, view }) => model.weigh(view, firstSymbolAt(view, start), firstSymbolAt(view, end)));
+  const sentences = passages.sentences.map(weighAll);
   return {
-    views,
-    logits,
-    kinds: Float64Array.from(
-      own.flatMap(({ model, view }) => meanOfKinds(model, view, passages.windows, prose.length)),
-    ),
-    sentences: passages.sentences.map((sentence) =>
-      Float64Array.from(
-        own.flatMap(({ model, view }) => {
-          const { sum, square } = model.weigh(view, ...range(view, sentence));
-          return [sum, square];
-        }),
-      ),
-    ),
-    sentenceKinds: passages.sentences.map((sentence) =>
-      Float64Array.from(classed.flatMap(({ model, view }) => [...model.scoreKinds(view, ...range(view, sentence))])),
-    ),
+    views: own.map(({ view }) => view),
+    ...meanOfWindows(models, passages.windows.map(weighAll), passages.windows),
+    sentences: sentences.map((parts) => Float64Array.from(parts.flatMap(({ sum, square }) => [sum, square]))),
+    sentenceKinds: sentences.map(kindsOf),
   };
 }
 
-function meanOfKinds(model: LinearNgrams, view: ReadView, windows: readonly Window[], length: number): number[] {
-  const { kinds } = model.header;
-  if (kinds.length === 0) return [];
-  if (length === 0) return kinds.map(({ bias }) => bias);
-  const sums = kinds.map(() => 0);
-  for (const { start, end } of windows) {
-    const logits = model.scoreKinds(view, firstSymbolAt(view, start), firstSymbolAt(view, end));
-    logits.forEach((logit, kind) => {
-      sums[kind] = sums[kind] + (logit * (end - start)) / length;
-    });
-  }
-  return sums;
+/** The symbols of each model; models with the same kind of view share them. */
+function symbolsOf(prose: string, models: readonly LinearNgrams[]): View[] {
+  const views: View[] = [];
+  models.forEach(({ header }, at) => {
+    const like = models.findIndex(
+      (other) => other.header.view === header.view && other.header.foldLatin === header.foldLatin,
+    );
+    views.push(like < at ? (views[like] as View) : viewOf(header.view, prose, header.foldLatin));
+  });
+  return views;
+}
+
+function kindsOf(parts: readonly WeighedRange[]): Float64Array {
+  return Float64Array.from(parts.flatMap(({ kinds }) => [...kinds]));
+}
+
+/** Logits of the models and of the classes of text: means over the windows, by length. */
+function meanOfWindows(
+  models: readonly LinearNgrams[],
+  weighed: readonly (readonly WeighedRange[])[],
+  windows: readonly Window[],
+): NgramSummary {
+  const mean = (logitsOf: (parts: readonly WeighedRange[]) => ArrayLike<number>) => {
+    const logits = weighed.map(logitsOf);
+    return Float64Array.from(logits[0] ?? [], (_, at) =>
+      meanByLength(
+        logits.map((own) => own[at]),
+        windows,
+      ),
+    );
+  };
+  return {
+    logits: mean((parts) => parts.map((part, at) => (models[at] as LinearNgrams).logitOf(part))),
+    kinds: mean(kindsOf),
+  };
+}
+
+function meanByLength(values: readonly number[], windows: readonly Window[]): number {
+  let sum = 0;
+  let length = 0;
+  windows.forEach(({ start, end }, at) => {
+    sum += values[at] * (end - start);
+    length += end - start;
+  });
+  return length > 0 ? sum / length : values[0];
 }

@@ -31,9 +31,11 @@ export function findKoreanTopics({ cores, sentenceOf, trails }: TokenizedText): 
   const found = cores.map((core, at) => {
     if (LATIN_OR_DIGIT.test(core)) return true;
     if (core === "" || isTransition(core, "ko")) return false;
-    const stems = [singular(core), forms[at]?.stem ?? core];
     const next = cores[at + 1] ?? "";
-    return stems.some((stem) => nouns.get(stem)?.isTopic === true || isKoreanName(stem, next));
+    const isName = (stem: string) => nouns.get(stem)?.isTopic === true || isKoreanName(stem, next);
+    const whole = singular(core);
+    const stem = forms[at]?.stem ?? core;
+    return isName(whole) || (stem !== whole && isName(stem));
   });
   const parts = new Map<string, number>();
   cores.forEach((core, at) => {

@@ -20,7 +20,7 @@ const PLACES = new Set(
 
 /** Whether a Korean stem is the name of a person or a well-known place; `next` is the following word. */
 export function isKoreanName(stem: string, next: string): boolean {
-  return (
-    FULL_NAME.test(stem) || WITH_TITLE.test(stem) || PLACES.has(stem) || (BEFORE_TITLE.test(stem) && TITLE.test(next))
-  );
+  if (PLACES.has(stem)) return true;
+  if (stem.length < 3 || !SURNAMES.includes(stem.charAt(0))) return false;
+  return FULL_NAME.test(stem) || WITH_TITLE.test(stem) || (BEFORE_TITLE.test(stem) && TITLE.test(next));
 }

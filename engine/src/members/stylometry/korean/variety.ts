@@ -41,8 +41,8 @@ function measureVariety(view: TokenizedText): FeatureValues {
       const core = view.cores[k] ?? "";
       if (core === "") continue;
       words.push(core);
-      stems.push(core.length > 1 ? core.charCodeAt(0) * 0x10000 + core.charCodeAt(1) : core.charCodeAt(0));
-      endings.push((view.beforeLast[k] ?? 0) * 0x10000 + (view.last[k] ?? 0));
+      stems.push(core.length > 1 ? (core.charCodeAt(0) << 16) | core.charCodeAt(1) : core.charCodeAt(0));
+      endings.push((view.beforeLast[k] << 16) | view.last[k]);
       suffixes.push(view.last[k] ?? 0);
     }
   }
@@ -124,7 +124,7 @@ function overlap({ ids, distinct }: Numbered, stems: readonly number[], starts: 
     let both = 0;
     for (let k = starts[s] ?? 0; k < (starts[s + 1] ?? 0); k++) {
       const id = ids[k] ?? 0;
-      if ((stems[k] ?? 0) < 0x10000 || lastSeen[id] === s) continue;
+      if (stems[k] >>> 16 === 0 || lastSeen[id] === s) continue;
       if (lastSeen[id] === s - 1) both++;
       lastSeen[id] = s;
       size++;
