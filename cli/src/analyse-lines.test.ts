@@ -46,6 +46,7 @@ describe("analyseLines", () => {
       "aiShare",
       "interval",
       "language",
+      "isTrial",
       "classProbabilities",
       "certainty",
       "falseAlarm",

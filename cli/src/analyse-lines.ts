@@ -40,9 +40,11 @@ export async function analyseLines(
 }
 
 function judgementOf(report: WordedReport) {
-  const { aiProbability, verdict, aiShare, interval, language, classProbabilities, certainty, falseAlarm } = report;
+  const { aiProbability, verdict, aiShare, interval, language, isTrial } = report;
+  const { classProbabilities, certainty, falseAlarm } = report;
   const hold = report.hold?.reason ?? null;
-  return { aiProbability, verdict, aiShare, interval, language, classProbabilities, certainty, falseAlarm, hold };
+  const judged = { aiProbability, verdict, aiShare, interval, language, isTrial };
+  return { ...judged, classProbabilities, certainty, falseAlarm, hold };
 }
 
 function parseLine(raw: string): Line {

@@ -2,6 +2,7 @@ import {
   CAVEAT,
   CERTAINTY_LABEL,
   explainCertainty,
+  explainTrial,
   HOLD_LABEL,
   sayFalseAlarm,
   sayMeasuredTexts,
@@ -43,6 +44,14 @@ describe("formatReport", () => {
     ]);
     expect(text).not.toContain("구간");
     expect(text).toContain("참고 자료이며 단독 증거로 쓰지 마세요.");
+  });
+
+  it("시험 단계인 언어의 판단에는 확률 앞에 그렇게 적고, 보류에는 적지 않는다", () => {
+    const english = { language: "en", isTrial: true } as const;
+    expect(format(english)).toContain(`\n  영어 (시험 단계) – ${explainTrial()}\n  AI 작성 확률 `);
+    const hold = { reason: "unfamiliar", message: "이만한 근거로는 판단하지 않았어요." } as const;
+    expect(format({ ...english, hold })).not.toContain("시험 단계");
+    expect(format({ language: "en", isTrial: undefined })).not.toContain("시험 단계");
   });
 
   it("두 손이 쓴 글은 대목과 그 몫을 말한다", () => {

@@ -4,8 +4,10 @@ import {
   CERTAINTY_LABEL,
   EXCLUSION_NAME,
   explainCertainty,
+  explainTrial,
   formatPercent,
   HOLD_LABEL,
+  languageLabel,
   sayFalseAlarm,
   sayMeasuredTexts,
   VERDICT_LABEL,
@@ -49,7 +51,7 @@ export function formatReport(name: string, report: WordedReport, fileNotices: re
 }
 
 function describeJudgement(report: WordedReport): string[] {
-  const { verdict, certainty, falseAlarm, aiProbability } = report;
+  const { language, isTrial, verdict, certainty, falseAlarm, aiProbability } = report;
   return [
     VERDICT_LABEL[verdict],
     headlineOf(report),
@@ -57,6 +59,7 @@ function describeJudgement(report: WordedReport): string[] {
     ...(falseAlarm
       ? [`${falseAlarm.texts > 0 ? `${sayFalseAlarm(falseAlarm)} ` : ""}${sayMeasuredTexts(falseAlarm)}`]
       : []),
+    ...(isTrial ? [`${languageLabel(language, isTrial)} – ${explainTrial()}`] : []),
     `AI 작성 확률 ${formatPercent(aiProbability)}`,
   ];
 }

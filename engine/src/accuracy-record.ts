@@ -135,6 +135,38 @@ export interface KatfishMethod {
   readonly abstract: number;
 }
 
+/**
+ * A language is on trial until, on kinds of text left out of training, its AUROC and the share of AI texts found where 1% of the
+ * human ones are flagged reach these.
+ */
+export const TRIAL_ENDS = { auroc: 0.95, found: 0.75 } as const;
+
+/** Accuracy on the texts of one domain, or of all. */
+export interface DomainFigures {
+  readonly humans: number;
+  readonly ais: number;
+  /** Null if one class has no texts; so is the next. */
+  readonly auroc: number | null;
+  /** Share of the AI texts above the score that 1% of the human texts of all domains exceed. */
+  readonly foundAtOnePercent: number | null;
+  /** Human texts at 0.7 and above. */
+  readonly humansJudgedAi: AccuracyShare;
+  /** Human texts that were judged mixed or AI, and not held. */
+  readonly humansAccused: AccuracyShare;
+  readonly humansHeld: AccuracyShare;
+  readonly aisHeld: AccuracyShare;
+  /** AI texts judged mixed or AI, and not held. */
+  readonly aisNamed: AccuracyShare;
+}
+
+/** One domain of English text: judged by a model that had none of it in training, and on the dev texts. */
+export interface DomainAccuracy {
+  readonly domain: string;
+  readonly leftOut: DomainFigures;
+  /** Null if there are no dev texts of the domain. */
+  readonly dev: DomainFigures | null;
+}
+
 export interface AccuracyRecord {
   readonly date: string;
   readonly commit: string;
@@ -154,13 +186,19 @@ export interface AccuracyRecord {
     readonly outcomes: OutcomeAccuracy;
   };
   readonly en: LanguageAccuracy & {
-    readonly paired: {
-      readonly humans: number;
-      readonly ais: number;
-      readonly auroc: AccuracyEstimate;
-      readonly humansJudgedAi: AccuracyShare;
-      readonly aisJudgedAi: number;
+    /** Whether the language is on trial (`Report.isTrial`). */
+    readonly isTrial: boolean;
+    readonly domains: {
+      readonly leftOut: DomainFigures;
+      readonly dev: DomainFigures;
+      readonly each: readonly DomainAccuracy[];
     };
+    /** Human essays by learners of English, out of fold: the student essays left out of training. */
+    readonly learners: AccuracyShare;
+    /** AI dev texts by models of 2025 and 2026: share above the score that 1% of the human dev texts exceed. */
+    readonly recentModels: { readonly texts: number; readonly foundAtOnePercent: number };
+    /** Continuations by base models of 2019 to 2022, which are in no goal: the share found likewise. */
+    readonly baseModels: { readonly texts: number; readonly foundAtOnePercent: number };
   };
   /** Null if the protocol was not run. */
   readonly katfish: {

@@ -3,6 +3,7 @@ import type { CertaintyBounds, FalseAlarmTable } from "./document/certainty.ts";
 import type { Combiner } from "./document/combine-classes.ts";
 import type { IntervalParameters } from "./document/interval.ts";
 import type { OutcomeModels } from "./document/outcome.ts";
+import type { UnseenBounds } from "./document/unseen-bounds.ts";
 import type { Logistic } from "./learners/logistic.ts";
 import { TREES } from "./learners/trees.ts";
 import { type MemberId, STORED_MEMBERS } from "./members/members.ts";
@@ -47,6 +48,7 @@ const LANGUAGE = record({
     certainty: plain<CertaintyBounds>(),
     falseAlarms: plain<FalseAlarmTable>(),
     interval: plain<IntervalParameters>(),
+    unseen: plain<UnseenBounds>(),
   }),
   report: record({
     memberCalibrations: plain<Readonly<Record<MemberId, NamedLogistic>>>(),

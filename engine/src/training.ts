@@ -4,7 +4,7 @@
  */
 
 export * from "./document/ai-share.ts";
-export { type CertaintyBounds, type FalseAlarmTable, falseAlarmOf } from "./document/certainty.ts";
+export { type CertaintyBounds, certaintyOf, type FalseAlarmTable, falseAlarmOf } from "./document/certainty.ts";
 export { type Combiner, combineClasses } from "./document/combine-classes.ts";
 export * from "./document/document-inputs.ts";
 export type { IntervalParameters } from "./document/interval.ts";
@@ -36,7 +36,9 @@ export type { StoredReferences } from "./members/stylometry/load-references.ts";
 export { measureStylometry } from "./members/stylometry/measure-stylometry.ts";
 export { styleFacts, stylometryInputs } from "./members/stylometry/stylometry-member.ts";
 export { checksum } from "./model-file/format.ts";
-export { type NamedLogistic, packModel, type StoredLanguage } from "./model-layout.ts";
+export { holdOf } from "./report/hold.ts";
+export type { UnseenBounds } from "./document/unseen-bounds.ts";
+export { type NamedLogistic, openModel, packModel, type StoredLanguage } from "./model-layout.ts";
 export { findingsOf } from "./report/explanation/explain-report.ts";
 export { partContributions, WORD_SCALE_INPUTS, wordInputNames } from "./report/words/word-contributions.ts";
 export { wordInputs } from "./report/words/word-level.ts";

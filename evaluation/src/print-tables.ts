@@ -1,5 +1,6 @@
-import type { measureAccuracy, measurePair } from "./checks/measure-accuracy.ts";
+import type { measureAccuracy } from "./checks/measure-accuracy.ts";
 import type { measureAttacks } from "./checks/measure-attacks.ts";
+import type { measureDomains } from "./checks/measure-domains.ts";
 import type { measureExcerpts } from "./checks/measure-excerpts.ts";
 import type { measureHeaders } from "./checks/measure-headers.ts";
 import type { measureHeldOut } from "./checks/measure-held-out.ts";
@@ -36,7 +37,10 @@ export interface Results {
     readonly outcomes: ReturnType<typeof measureOutcomes>;
     readonly headers: ReturnType<typeof measureHeaders>;
   };
-  readonly en: LanguageResults & { readonly paired: ReturnType<typeof measurePair> };
+  readonly en: LanguageResults & {
+    readonly domains: ReturnType<typeof measureDomains>;
+    readonly outcomes: ReturnType<typeof measureOutcomes>;
+  };
 }
 
 const estimate = ({ value, lower, upper }: Estimate) =>
@@ -65,8 +69,20 @@ export function printTables(results: Results): void {
     `Headers before ${headers.texts} texts: verdict changed in ${headers.verdictChanged}, probability by at most ${headers.largestDifference.toFixed(4)}; passages on the same side alone and inside ${share(headers.passageStays)}`,
   );
   printLanguage("English dev", results.en);
-  const { paired } = results.en;
-  console.log(`Paired files: AUROC ${estimate(paired.auroc)}, humans at 0.7 ${share(paired.humansJudgedAi)}`);
+  printDomains(results.en.domains);
+}
+
+function printDomains({ leftOut, dev, learners, recentModels, baseModels }: ReturnType<typeof measureDomains>): void {
+  const ratio = (value: number | null) => (value === null ? "–" : value.toFixed(3));
+  const line = (name: string, { humans, ais, ...own }: (typeof dev)["all"]) =>
+    `  ${name.padEnd(30)} ${humans} human, ${ais} AI: AUROC ${ratio(own.auroc)}, found at FPR 1% ${ratio(own.foundAtOnePercent)}, humans at 0.7 ${share(own.humansJudgedAi)}, accused ${share(own.humansAccused)}, held ${percent(own.humansHeld.value)}; AI named ${percent(own.aisNamed.value)}, held ${percent(own.aisHeld.value)}`;
+  console.log("By domain, judged by a model without it");
+  console.log([line("all", leftOut.all), ...leftOut.byDomain.map((own) => line(own.domain, own.figures))].join("\n"));
+  console.log("By domain, dev texts");
+  console.log([line("all", dev.all), ...dev.byDomain.map((own) => line(own.domain, own.figures))].join("\n"));
+  console.log(
+    `Learners' essays at 0.7, left out ${share(learners)}; models of 2025 and 2026 found at FPR 1% ${percent(recentModels.foundAtOnePercent)} of ${recentModels.texts}; base models ${percent(baseModels.foundAtOnePercent)} of ${baseModels.texts}`,
+  );
 }
 
 function printTwoHands({ byKind, confusion, ...all }: ReturnType<typeof measureTwoHands>): void {

@@ -5,17 +5,20 @@ import { parseArgs } from "node:util";
 import { deserialize, serialize } from "node:v8";
 import { gzipSync } from "node:zlib";
 import type { Language } from "@geulgyeol/engine";
-import { checksum, packModel, type StoredLanguage, shapeOf } from "@geulgyeol/engine/training";
-import { FOLDS } from "./corpus/folds.ts";
+import { checksum, openModel, packModel, type StoredLanguage, shapeOf } from "@geulgyeol/engine/training";
+import { foldsOf } from "./corpus/folds.ts";
 import { corpusVersion } from "./corpus/read-corpus.ts";
 import { trainingRows } from "./corpus/training-rows.ts";
 import { runInWorkers } from "./learners/worker-pool.ts";
 import { type Combination, fitJudgement } from "./training/fit-judgement.ts";
 import { fitReferences } from "./training/fit-references.ts";
 import type { FoldJob, FoldResult } from "./training/fold-job.ts";
+import type { UnseenFigures } from "./training/fit-unseen.ts";
 import { describeTraining } from "./training/model-card.ts";
 import { RECIPES } from "./training/recipes.ts";
 
+const MODEL_FILE = "geulgyeol.model.bin";
+const CARD_FILE = "card.json";
 const LANGUAGES: readonly Language[] = ["ko", "en"];
 const SEED = 20261121;
 
@@ -28,22 +31,23 @@ async function main(): Promise<void> {
       threads: { type: "string", default: "2" },
       /** Reuses the folds' results of the last run, for work on combination and calibration. */
       reuse: { type: "boolean", default: false },
+      /** Trains one language and takes the other from the model in `out`. */
+      only: { type: "string" },
     },
   });
   const { corpus } = values;
   if (corpus === undefined) throw new Error("Say where the corpus is: npm run train -- --corpus DIR");
   const started = Date.now();
   const secondsSince = () => Math.round((Date.now() - started) / 1000);
-  const results = await runFolds(corpus, Number(values.threads), values.reuse, secondsSince);
-  const fitted = await Promise.all(
-    LANGUAGES.map(async (language) => [language, await fitLanguage(corpus, language, results.get(language) ?? [])]),
-  );
-  const size = writeTrained(
-    corpus,
-    Object.fromEntries(fitted),
-    new Date(started).toISOString().slice(0, 10),
-    values.out,
-  );
+  const languages = LANGUAGES.filter((language) => values.only === undefined || values.only === language);
+  const results = await runFolds(corpus, languages, Number(values.threads), values.reuse, secondsSince);
+  const before = languages.length < LANGUAGES.length ? readTrained(values.out) : undefined;
+  const fitted = new Map<Language, FittedLanguage>();
+  for (const language of LANGUAGES) {
+    const own = results.get(language);
+    fitted.set(language, own ? await fitLanguage(corpus, language, own) : (before?.(language) as FittedLanguage));
+  }
+  const size = writeTrained(corpus, fitted, new Date(started).toISOString().slice(0, 10), values.out);
   console.log(`${size.bytes} bytes, ${size.gzipBytes} with gzip, after ${secondsSince()} s`);
 }
 
@@ -53,12 +57,13 @@ async function main(): Promise<void> {
  */
 async function runFolds(
   corpus: string,
+  languages: readonly Language[],
   threads: number,
   reuse: boolean,
   secondsSince: () => number,
 ): Promise<ReadonlyMap<Language, readonly FoldResult[]>> {
-  const jobs: FoldJob[] = LANGUAGES.flatMap((language) =>
-    [0, 1, 2, 3, 4, null].slice(-FOLDS - 1).map((fold) => ({ corpus, language, fold, seed: SEED })),
+  const jobs: FoldJob[] = languages.flatMap((language) =>
+    [...Array(foldsOf(language)).keys(), null].map((fold) => ({ corpus, language, fold, seed: SEED })),
   );
   const cache = join(import.meta.dirname, "../.cache");
   mkdirSync(cache, { recursive: true });
@@ -72,34 +77,52 @@ async function runFolds(
   });
   const read = (job: FoldJob) => deserialize(readFileSync(pathOf(job))) as FoldResult;
   return new Map(
-    LANGUAGES.map((language) => [language, jobs.filter((job) => job.language === language).map(read)] as const),
+    languages.map((language) => [language, jobs.filter((job) => job.language === language).map(read)] as const),
   );
+}
+
+interface FittedLanguage {
+  readonly stored: StoredLanguage;
+  readonly unseen: UnseenFigures;
 }
 
 async function fitLanguage(
   corpus: string,
   language: Language,
   results: readonly FoldResult[],
-): Promise<StoredLanguage> {
+): Promise<FittedLanguage> {
   const members = results.find((result) => result.members !== null)?.members;
   if (members === undefined || members === null) throw new Error(`No members were trained for ${language}.`);
   const read = results.flatMap((result) => result.read);
-  const { sentences, document, report } = await fitJudgement(
+  const { sentences, document, report, unseen } = await fitJudgement(
     read,
     shapeOf(members, language),
     SEED,
     combinationOf(language),
   );
   const references = fitReferences(trainingRows(corpus, language), language);
-  return { members, sentences, document, report: { ...report, references } };
+  return { stored: { members, sentences, document, report: { ...report, references } }, unseen };
+}
+
+/** The languages of the model in a folder. */
+function readTrained(folder: string): (language: Language) => FittedLanguage {
+  const model = openModel(readFileSync(join(folder, MODEL_FILE)));
+  const card = JSON.parse(readFileSync(join(folder, CARD_FILE), "utf8")) as ReturnType<typeof describeTraining>;
+  return (language) => ({
+    stored: model.load(language),
+    unseen: card.languages[language]?.unseen as UnseenFigures,
+  });
 }
 
 function writeTrained(
   corpus: string,
-  languages: Readonly<Record<Language, StoredLanguage>>,
+  fitted: ReadonlyMap<Language, FittedLanguage>,
   day: string,
   out: string,
 ): { readonly bytes: number; readonly gzipBytes: number } {
+  const of = <Value>(value: (own: FittedLanguage) => Value) =>
+    Object.fromEntries([...fitted].map(([language, own]) => [language, value(own)])) as Record<Language, Value>;
+  const languages = of(({ stored }) => stored);
   const trainedOn = corpusVersion(corpus);
   // Two models of one day have different names: the last part is the checksum of the trained content.
   const content = checksum(packModel({ modelVersion: day, trainedOn, languages }))
@@ -110,15 +133,20 @@ function writeTrained(
   const size = { bytes: file.byteLength, gzipBytes: gzipSync(file, { level: 9 }).byteLength };
   // First of all: what fails after hours of training must not lose the model.
   mkdirSync(out, { recursive: true });
-  writeFileSync(join(out, "geulgyeol.model.bin"), file);
+  writeFileSync(join(out, MODEL_FILE), file);
   const commit = execFileSync("git", ["rev-parse", "--short", "HEAD"], { encoding: "utf8" }).trim();
-  const card = describeTraining(corpus, { modelVersion, data: trainedOn, commit, date: day, ...size });
-  writeFileSync(join(out, "card.json"), `${JSON.stringify(card, null, 2)}\n`);
+  const facts = { modelVersion, data: trainedOn, commit, date: day, ...size };
+  const card = describeTraining(
+    corpus,
+    facts,
+    of(({ unseen }) => unseen),
+  );
+  writeFileSync(join(out, CARD_FILE), `${JSON.stringify(card, null, 2)}\n`);
   return size;
 }
 
 function combinationOf(language: Language): Combination {
-  return { ...RECIPES[language], language, foldsKnowSources: language === "en" };
+  return { ...RECIPES[language], language, folds: foldsOf(language) };
 }
 
 await main();

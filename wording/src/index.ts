@@ -4,6 +4,7 @@ export * from "./decimals.ts";
 export * from "./exclusion-names.ts";
 export * from "./josa.ts";
 export * from "./kinds.ts";
+export * from "./languages.ts";
 export * from "./numbers.ts";
 export * from "./percent.ts";
 export * from "./percentile.ts";

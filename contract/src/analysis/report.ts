@@ -94,10 +94,12 @@ export const AnalysisReport = z.object({
     .object({ of: z.enum(["human", "ai"]), perThousand: z.number().int().min(0).max(1000), texts: Offset })
     .optional(),
   interval: Interval,
+  /** Whether the language is on trial: its accuracy on unseen kinds of text is low. Absent in results of engine 1.4 and earlier. */
+  isTrial: z.boolean().optional(),
   hold: z
     .object({
       /** `members-disagree` stands only in results of engine 1.3 and earlier. */
-      reason: z.enum(["too-short", "too-little-prose", "weak-evidence", "members-disagree", "out-of-range"]),
+      reason: z.enum(["too-short", "too-little-prose", "weak-evidence", "members-disagree", "out-of-range", "unfamiliar"]),
       message: z.string(),
     })
     .nullable(),

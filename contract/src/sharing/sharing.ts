@@ -91,6 +91,7 @@ export const SharedResult = z.object({
     kind: true,
     charCount: true,
     language: true,
+    isTrial: true,
     engineVersion: true,
     modelVersion: true,
     verdict: true,

@@ -21,7 +21,8 @@ import {
   likeliestOf,
   type OutcomeModels,
 } from "./outcome.ts";
-import type { Verdict } from "./verdict-bands.ts";
+import type { UnseenBounds } from "./unseen-bounds.ts";
+import { BELOW_HIGH_SENTENCE, type Verdict } from "./verdict-bands.ts";
 
 /** The trained parts that combine the results of members and sentences into one judgement. */
 export interface DocumentModels {
@@ -33,6 +34,7 @@ export interface DocumentModels {
   readonly certainty: CertaintyBounds;
   readonly falseAlarms: FalseAlarmTable;
   readonly interval: IntervalParameters;
+  readonly unseen: UnseenBounds;
 }
 
 export interface DocumentJudgement {
@@ -43,7 +45,7 @@ export interface DocumentJudgement {
   readonly falseAlarm: FalseAlarm;
   readonly interval: Interval;
   readonly aiShare: ShareEstimate;
-  /** Of each of `ScoredText.sentences`. */
+  /** Of each of `ScoredText.sentences`; none is high in a text with a person's part if sentences were not measured on such texts. */
   readonly sentences: Float64Array;
   /** `SentenceFindings.edited`. */
   readonly edited: () => Float64Array;
@@ -66,7 +68,11 @@ export function judgeDocument(text: ScoredText, findings: SentenceFindings, mode
     falseAlarm: falseAlarmOf(verdict, probabilities, text.length, models.falseAlarms),
     interval: intervalOf(aiProbability, text.length, models.interval),
     aiShare: estimateShare(sentences, text.sentences, verdict, models.shareResiduals),
-    sentences,
+    sentences: findings.isMeasured || verdict === "ai" ? sentences : sentences.map(belowHigh),
     edited: findings.edited,
   };
+}
+
+function belowHigh(probability: number): number {
+  return Math.min(probability, BELOW_HIGH_SENTENCE);
 }

@@ -5,6 +5,8 @@ export type Severity = "high" | "medium" | "low";
 /** Verdict bands: 0.7 and above is AI, 0.4 to under 0.7 mixed, under 0.4 human. */
 export const AI_BAND = 0.7;
 export const MIXED_BAND = 0.4;
+/** Highest probability of a sentence where its colour must not say that an AI wrote it. */
+export const BELOW_HIGH_SENTENCE = AI_BAND - 0.01;
 /** Word-level report: 0.7 and above high, 0.5 to under 0.7 medium, below low; 0.8 and above very high. */
 export const HIGH_RISK_WORD = 0.7;
 export const MEDIUM_RISK_WORD = 0.5;

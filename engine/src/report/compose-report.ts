@@ -1,5 +1,5 @@
 import type { Interval } from "../document/interval.ts";
-import type { DocumentJudgement } from "../document/judge-document.ts";
+import type { DocumentJudgement, DocumentModels } from "../document/judge-document.ts";
 import type { ClassProbabilities } from "../document/outcome.ts";
 import type { Logistic } from "../learners/logistic.ts";
 import { rounded } from "../learners/numbers.ts";
@@ -52,7 +52,7 @@ export interface JudgedText {
 
 export function composeReport(
   judged: JudgedText,
-  models: { readonly members: MemberModels; readonly report: ReportModels },
+  models: { readonly members: MemberModels; readonly document: Pick<DocumentModels, "unseen">; readonly report: ReportModels },
   options: ReportOptions,
   versions: Pick<Report, "engineVersion" | "modelVersion">,
 ): Extract<Analysis, { kind: "report" }> {
@@ -91,7 +91,8 @@ export function composeReport(
     certainty: judgement.certainty,
     falseAlarm: judgement.falseAlarm,
     interval,
-    hold: holdReport(judged, models.report.outOfDistributionThreshold),
+    isTrial: models.document.unseen.isTrial,
+    hold: holdReport(judged, models.report.outOfDistributionThreshold, models.document.unseen.mostHuman),
     aiShare: rounded(aiShare),
     aiShareInterval: roundedInterval({ lower, upper }),
     segments: findSegments(sentences, judgement.verdict === "mixed" ? editedByIndex(judged) : null),
@@ -119,7 +120,11 @@ function editedByIndex({ outputs, judgement }: JudgedText): ReadonlyMap<number, 
   return new Map(outputs.sentences.map(({ index }, at) => [index, edited[at]]));
 }
 
-function holdReport({ prepared, outputs, judgement }: JudgedText, outOfDistributionThreshold: number): Hold | null {
+function holdReport(
+  { prepared, outputs, judgement }: JudgedText,
+  outOfDistributionThreshold: number,
+  mostHuman: number,
+): Hold | null {
   return holdOf({
     proseLength: prepared.prose.length,
     proseShare: prepared.prose.length / Math.max(1, withoutHeader(prepared).trim().length),
@@ -127,6 +132,7 @@ function holdReport({ prepared, outputs, judgement }: JudgedText, outOfDistribut
     certainty: judgement.certainty,
     humanSurprisal: outputs["language-model"].measures.humanSurprisal,
     outOfDistributionThreshold,
+    mostHuman,
   });
 }
 

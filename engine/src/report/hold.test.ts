@@ -8,6 +8,7 @@ const SURE: HoldFacts = {
   certainty: "strong",
   humanSurprisal: 5,
   outOfDistributionThreshold: 8,
+  mostHuman: 1,
 };
 const EVEN = { human: 0.4, mixed: 0.3, ai: 0.3 };
 const LIKELY = { human: 0.2, mixed: 0.2, ai: 0.6 };
@@ -25,6 +26,9 @@ describe("판단 보류", () => {
       "too-short",
     ],
     ["짧아도 근거가 보통이면 판단한다", { probabilities: LIKELY, certainty: "moderate", proseLength: 299 }, null],
+    ["처음 보는 종류의 글에서 틀리던 만큼이면 미룬다", { probabilities: LIKELY, mostHuman: 0.19 }, "unfamiliar"],
+    ["그보다 분명하면 판단한다", { probabilities: LIKELY, mostHuman: 0.2 }, null],
+    ["사람 글이라는 판단에는 그 한도가 없다", { mostHuman: 0.01 }, null],
     ["길면 근거가 약해도 0.6부터 판단한다", { probabilities: LIKELY, certainty: "weak" }, null],
   ] as const)("%s", (_title, change, reason) => {
     expect(holdOf({ ...SURE, ...change })?.reason ?? null).toBe(reason);

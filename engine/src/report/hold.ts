@@ -2,7 +2,7 @@ import type { Certainty } from "../document/certainty.ts";
 import type { ClassProbabilities } from "../document/outcome.ts";
 import { LIKELY_OUTCOME, SHORT_PROSE } from "../document/verdict-bands.ts";
 
-export type HoldReason = "too-short" | "too-little-prose" | "weak-evidence" | "out-of-range";
+export type HoldReason = "too-short" | "too-little-prose" | "weak-evidence" | "out-of-range" | "unfamiliar";
 
 export interface Hold {
   readonly reason: HoldReason;
@@ -19,11 +19,14 @@ export interface HoldFacts {
   readonly certainty: Certainty;
   readonly humanSurprisal: number;
   readonly outOfDistributionThreshold: number;
+  /** `UnseenBounds.mostHuman`. */
+  readonly mostHuman: number;
 }
 
 /**
- * Whether a verdict is withheld: the text is unlike all training texts, no outcome is likely, or a short text or one with little
- * prose would only be judged with weak certainty.
+ * Whether a verdict is withheld: the text is unlike all training texts, no outcome is likely, a part by an AI is less certain than
+ * it would have to be in a kind of text that training did not have, or a short text or one with little prose would only be judged
+ * with weak certainty.
  */
 export function holdOf(facts: HoldFacts): Hold | null {
   const reason = holdReason(facts);
@@ -34,6 +37,7 @@ function holdReason(facts: HoldFacts): HoldReason | null {
   if (facts.humanSurprisal > facts.outOfDistributionThreshold) return "out-of-range";
   const { human, mixed, ai } = facts.probabilities;
   const isLikely = Math.max(human, mixed, ai) >= LIKELY_OUTCOME;
+  if (Math.max(mixed, ai) >= LIKELY_OUTCOME && human > facts.mostHuman) return "unfamiliar";
   if (isLikely && facts.certainty !== "weak") return null;
   if (facts.proseLength < SHORT_PROSE) return "too-short";
   if (facts.proseShare < LITTLE_PROSE) return "too-little-prose";

@@ -70,6 +70,8 @@ export interface Report {
   readonly certainty: Certainty;
   readonly falseAlarm: FalseAlarm;
   readonly interval: Interval;
+  /** Whether the language is on trial (`UnseenBounds.isTrial`). */
+  readonly isTrial: boolean;
   readonly hold: Hold | null;
   /** Share of the prose that is AI-written, by characters. */
   readonly aiShare: number;

@@ -9,7 +9,7 @@ import { sentenceSummary } from "./sentence-summary.ts";
 export interface SentenceModels {
   readonly first: { readonly inputs: NamedInputs<SentenceFacts>; readonly trees: Trees };
   readonly second: { readonly inputs: NamedInputs<NeighbourFacts>; readonly trees: Trees };
-  /** Whether an AI rewrote a sentence or wrote it; of the inputs of `first`. */
+  /** Whether an AI rewrote a sentence or wrote it; of the inputs of `first`. Without trees if there were no texts by two hands. */
   readonly edited: Trees;
 }
 
@@ -19,6 +19,8 @@ export interface SentenceFindings {
   readonly evidence: Float64Array;
   /** Log of the odds that an AI rewrote each of them, if it had a hand in it; measured when asked. */
   readonly edited: () => Float64Array;
+  /** Whether the judgement of sentences was trained and measured on texts by a person and an AI with known borders. */
+  readonly isMeasured: boolean;
   /** `SUMMARY_NAMES`. */
   readonly summary: Float64Array;
 }
@@ -27,5 +29,10 @@ export function findInSentences(text: ScoredText, { first, second, edited }: Sen
   const context = sentenceContext(text, first.inputs);
   const alone = scoreEach(first.trees, context);
   const evidence = scoreEach(second.trees, sentenceNeighbours(text, alone, second.inputs));
-  return { evidence, edited: () => scoreEach(edited, context), summary: sentenceSummary(text.sentences, evidence) };
+  return {
+    evidence,
+    edited: () => scoreEach(edited, context),
+    isMeasured: edited.roots.length > 0,
+    summary: sentenceSummary(text.sentences, evidence),
+  };
 }

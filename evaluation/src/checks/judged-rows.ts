@@ -9,13 +9,16 @@ export interface JudgedRow extends PreparedRow {
   readonly report: Report;
 }
 
-/** Judges all dev texts of a language. Throws if a text is refused, which is an error of the corpus or the engine. */
-export function judgeRows(corpus: string, language: Language, detector: Detector): JudgedRow[] {
-  return readCorpus(corpus, language, "dev").map((row) => ({
-    row,
-    prepared: prepareText(row.text),
-    report: reportOf(detector, row.text),
-  }));
+/** Judges the wanted dev texts of a language. Throws if a text is refused, which is an error of the corpus or the engine. */
+export function judgeRows(
+  corpus: string,
+  language: Language,
+  detector: Detector,
+  isWanted: (row: CorpusRow) => boolean = () => true,
+): JudgedRow[] {
+  return readCorpus(corpus, language, "dev")
+    .filter(isWanted)
+    .map((row) => ({ row, prepared: prepareText(row.text), report: reportOf(detector, row.text) }));
 }
 
 export function reportOf(detector: Detector, text: string): Report {

@@ -1,7 +1,7 @@
 import type { MemberId } from "@geulgyeol/engine";
 import { MEMBER_IDS } from "@geulgyeol/engine/training";
 import { calibrationOf } from "../measures/calibration.ts";
-import { auroc, bootstrap, shareAbove, thresholdAt, truePositives } from "../measures/roc.ts";
+import { auroc, bootstrap, thresholdAt, truePositives } from "../measures/roc.ts";
 import { proportion } from "../measures/wilson.ts";
 import { groupBy, type JudgedRow, ofLabel, probabilities } from "./judged-rows.ts";
 
@@ -64,18 +64,5 @@ export function measureAccuracy(rows: readonly JudgedRow[]) {
       ({ row }) => row.style ?? "",
     ),
     aisByLength: by(ais, ({ row }) => lengthBand(row.text.length)),
-  };
-}
-
-/** One file of human texts against one of AI texts, for corpora with paired genres. */
-export function measurePair(rows: readonly JudgedRow[], humanFile: string, aiFile: string) {
-  const humans = probabilities(rows.filter(({ row }) => row.file === humanFile));
-  const ais = probabilities(rows.filter(({ row }) => row.file === aiFile));
-  return {
-    humans: humans.length,
-    ais: ais.length,
-    auroc: bootstrap(humans, ais, auroc),
-    humansJudgedAi: proportion(humans.filter((score) => score >= AI).length, humans.length),
-    aisJudgedAi: shareAbove(ais, AI - 1e-9),
   };
 }

@@ -2,8 +2,9 @@ import { readFileSync } from "node:fs";
 import { createDetector } from "@geulgyeol/engine";
 import { readCoWritten } from "../corpus/read-cowritten.ts";
 import { judgeRows, ofLabel } from "./judged-rows.ts";
-import { measureAccuracy, measurePair } from "./measure-accuracy.ts";
+import { measureAccuracy } from "./measure-accuracy.ts";
 import { measureAttacks } from "./measure-attacks.ts";
+import { isOutdated, measureDomains } from "./measure-domains.ts";
 import { measureExcerpts } from "./measure-excerpts.ts";
 import { measureHeaders } from "./measure-headers.ts";
 import { measureHeldOut } from "./measure-held-out.ts";
@@ -41,10 +42,11 @@ export function measureKorean({ corpus, model }: PartJob) {
 
 export function measureEnglish({ corpus, model }: PartJob) {
   const detector = createDetector(new Uint8Array(readFileSync(model)));
-  const rows = judgeRows(corpus, "en", detector);
+  const rows = judgeRows(corpus, "en", detector, (row) => !isOutdated(row));
   return {
     accuracy: measureAccuracy(rows),
-    paired: measurePair(rows, "dev_human_squad_pubmed", "dev_ai_pairs"),
+    domains: measureDomains(rows, corpus, detector, model),
+    outcomes: measureOutcomes(rows, []),
     headers: measureHeaders(rows, detector),
     mixed: measureMixed(rows, detector, 300),
     excerpts: measureExcerpts(rows, detector),

@@ -1,12 +1,17 @@
 import type { Language } from "@geulgyeol/engine";
 import { hashOfName } from "../learners/seeded-random.ts";
+import { ENGLISH_DOMAINS, englishDomain } from "./english-domains.ts";
 import type { CorpusRow } from "./read-corpus.ts";
 
-export const FOLDS = 5;
+const KOREAN_FOLDS = 5;
 
-/** Sources so large or varied that leaving one out would leave no similar training texts. */
-const SPLIT_BY_GROUP =
-  /petitions|nsmc|katfish|KAIST|KoCoNovel|naver_books|^own$|squad|pubmed|fast-detect-gpt|imbd|glimpse/;
+/** Number of folds: in English one for each domain. */
+export function foldsOf(language: Language): number {
+  return language === "ko" ? KOREAN_FOLDS : ENGLISH_DOMAINS.length;
+}
+
+/** Korean sources so large or varied that leaving one out would leave no similar training texts. */
+const SPLIT_BY_GROUP = /petitions|nsmc|katfish|KAIST|KoCoNovel|naver_books|^own$/;
 
 /** Small Korean sources of one kind are assigned by hand, so that no fold leaves out all of them. */
 const PLACED: Readonly<Record<string, number>> = {
@@ -18,56 +23,35 @@ const PLACED: Readonly<Record<string, number>> = {
   "gyoogle/tech-interview-for-developer": 0,
 };
 
-/** English folds up to this one leave sources out; the others leave out texts of all sources. */
-const ENGLISH_SOURCE_FOLDS = 3;
-const ENGLISH_PLACED: Readonly<Record<string, number>> = {
-  arxiv: 0,
-  digitalgov: 0,
-  "medquad-gard-ghr-mplus": 1,
-  ropensci: 1,
-  "o-henry": 2,
-  "rust-rfcs": 2,
-};
-
 /** AI texts of single sites, which are left out whole. */
 const ONE_SITE = /bots|column|stock|novel/;
 
-/** Whether a fold leaves out whole human sources; the other English ones leave out texts of each. */
-export function leavesSourcesOut(language: Language, fold: number): boolean {
-  return language === "ko" || fold < ENGLISH_SOURCE_FOLDS;
-}
+/** The properties of a row that determine its fold. */
+export type FoldRow = Pick<CorpusRow, "language" | "label" | "file" | "source" | "genre" | "group">;
 
 /**
- * Whether the members of a fold must not see a text. A text written from or continuing a human text stays with it.
+ * The fold whose members must not see a text. A text written from or continuing a human text stays with it.
  * @param origin the human text, if it is in the corpus
  */
-export function isHeldOut(row: FoldRow, fold: number, origin: FoldRow = row): boolean {
-  return row.language === "ko" ? koreanFold(origin) === fold : isEnglishHeldOut(row, fold);
+export function foldOf(row: FoldRow, origin: FoldRow = row): number {
+  return row.language === "ko" ? koreanFold(origin) : ENGLISH_DOMAINS.indexOf(englishDomain(origin));
 }
 
-/** The properties of a row that determine its fold. */
-export type FoldRow = Pick<CorpusRow, "language" | "label" | "file" | "source" | "group" | "generator">;
+/**
+ * What weighs alike where results out of fold are counted, and is left out whole: the source in Korean, the domain in English.
+ */
+export function unseenUnit(row: Pick<CorpusRow, "language" | "source" | "genre">): string {
+  return row.language === "ko" ? row.source : englishDomain(row);
+}
 
 /**
- * Korean: human sources are left out whole, so that out-of-fold results are for unseen sources; AI texts of one prompt
- * stay together, those of unattended jobs and novels by site.
+ * Human sources are left out whole, so that out-of-fold results are for unseen sources; AI texts of one prompt stay together,
+ * those of unattended jobs and novels by site.
  */
 function koreanFold(row: FoldRow): number {
   const placed = row.label === 0 ? PLACED[row.source] : undefined;
   if (placed !== undefined) return placed;
-  if (SPLIT_BY_GROUP.test(row.source)) return hashOfName(`group ${row.group}`) % FOLDS;
-  if (row.label === 0 || ONE_SITE.test(row.file)) return hashOfName(`source ${row.source}`) % FOLDS;
-  return hashOfName(`group ${row.group}`) % FOLDS;
-}
-
-/**
- * English: each human source is a genre. Whole sources are left out for unseen genres, some texts of each for known
- * ones. AI texts are grouped by generator, since most have no prompt.
- */
-function isEnglishHeldOut(row: FoldRow, fold: number): boolean {
-  const grouped = SPLIT_BY_GROUP.test(row.source);
-  const name = row.label === 1 && !grouped ? `generator ${row.generator}` : `group ${row.group}`;
-  if (fold >= ENGLISH_SOURCE_FOLDS) return hashOfName(`other ${name}`) % FOLDS === fold;
-  const placed = row.label === 0 ? ENGLISH_PLACED[row.source] : undefined;
-  return (placed ?? hashOfName(name) % ENGLISH_SOURCE_FOLDS) === fold;
+  if (SPLIT_BY_GROUP.test(row.source)) return hashOfName(`group ${row.group}`) % KOREAN_FOLDS;
+  if (row.label === 0 || ONE_SITE.test(row.file)) return hashOfName(`source ${row.source}`) % KOREAN_FOLDS;
+  return hashOfName(`group ${row.group}`) % KOREAN_FOLDS;
 }

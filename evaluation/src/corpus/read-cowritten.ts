@@ -9,7 +9,8 @@ export interface TextRange {
 
 /** How a person and an AI shared a text: the AI's part, or what it was asked to rewrite. */
 const CO_WRITTEN_KINDS = ["continue", "begin", "fill", "polish", "polish-all"] as const;
-type CoWrittenKind = (typeof CO_WRITTEN_KINDS)[number];
+/** English texts do not say which part is whose: unmarked. */
+type CoWrittenKind = (typeof CO_WRITTEN_KINDS)[number] | "unmarked";
 
 /** A text by a person and an AI. */
 export interface CoWrittenRow {
@@ -19,12 +20,13 @@ export interface CoWrittenRow {
   readonly blend: boolean;
   /** Source of the human text. */
   readonly source: string;
+  readonly genre: string;
   readonly text: string;
   /** Ranges of `text` that an AI wrote or rewrote, in order. */
   readonly aiRanges: readonly TextRange[];
   /** Share of the characters, 0 to 1. */
   readonly aiShare: number;
-  /** Id of the human text it came from. */
+  /** Id of the human text it came from; empty if it is not recorded. */
   readonly humanId: string;
 }
 
@@ -38,12 +40,33 @@ export function readCoWritten(corpus: string, part: "train" | "dev"): CoWrittenR
       kind,
       blend: row.blend === true,
       source: stringOf(row, "source") ?? "",
+      genre: stringOf(row, "genre") ?? "",
       text: stringOf(row, "text") ?? "",
       aiRanges: (row.ai_spans as [number, number][]).map(([start, end]) => ({ start, end })),
       aiShare: row.ai_share as number,
       humanId: stringOf(row, "human_id") ?? "",
     };
   });
+}
+
+/** An AI text that was made to look human, which is an AI's as a whole. */
+const MADE_HUMAN = /humanize$/;
+
+/** Reads the English training texts by a person and an AI. Only the whole is labelled: no sentence of them may be. */
+export function readUnmarked(corpus: string): CoWrittenRow[] {
+  return readLines(join(corpus, "en", "train-mixed-mixset.jsonl.gz"))
+    .filter((row) => !MADE_HUMAN.test(stringOf(row, "mode") ?? ""))
+    .map((row) => ({
+      id: stringOf(row, "id") ?? "",
+      kind: "unmarked",
+      blend: false,
+      source: stringOf(row, "source") ?? "",
+      genre: stringOf(row, "genre") ?? "",
+      text: stringOf(row, "text") ?? "",
+      aiRanges: [],
+      aiShare: 0.5,
+      humanId: "",
+    }));
 }
 
 /** Share of [start, end) within AI ranges. */

@@ -35,7 +35,7 @@ const SMALL = 10;
 /** The short public record of a dated result: the figures of the accuracy page and the README, without any text. */
 export function buildRecord(results: DatedResults, katfish: DatedKatfish | null): AccuracyRecord {
   const { recentModel, heldOut } = results.ko;
-  const { paired } = results.en;
+  const { domains } = results.en;
   const record: AccuracyRecord = {
     date: results.date,
     commit: results.commit,
@@ -62,13 +62,19 @@ export function buildRecord(results: DatedResults, katfish: DatedKatfish | null)
     },
     en: {
       ...ofLanguage(results.en),
-      paired: {
-        humans: paired.humans,
-        ais: paired.ais,
-        auroc: paired.auroc,
-        humansJudgedAi: paired.humansJudgedAi,
-        aisJudgedAi: paired.aisJudgedAi,
+      isTrial: domains.isTrial,
+      domains: {
+        leftOut: domains.leftOut.all,
+        dev: domains.dev.all,
+        each: domains.leftOut.byDomain.map(({ domain, figures }) => ({
+          domain,
+          leftOut: figures,
+          dev: domains.dev.byDomain.find((own) => own.domain === domain)?.figures ?? null,
+        })),
       },
+      learners: domains.learners,
+      recentModels: domains.recentModels,
+      baseModels: domains.baseModels,
     },
     katfish: katfish && {
       date: katfish.date,

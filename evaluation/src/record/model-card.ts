@@ -1,4 +1,4 @@
-import type { AccuracyRecord } from "@geulgyeol/engine/accuracy-record";
+import type { AccuracyRecord, DomainFigures } from "@geulgyeol/engine/accuracy-record";
 import { OUTCOMES } from "../measures/confusion.ts";
 import type { Proportion } from "../measures/wilson.ts";
 import type { Results } from "../print-tables.ts";
@@ -61,7 +61,7 @@ function heldOutRows({ ko }: AccuracyRecord): string[] {
 
 /** Sentences of the model card with their figures. */
 function sentences(results: DatedResults, record: AccuracyRecord): string[] {
-  const { ko, en, modelBytes, modelGzipBytes } = results;
+  const { ko, modelBytes, modelGzipBytes } = results;
   const research = record.katfish?.methods.find(({ method }) => method === "ours");
   const excerpt = (length: number) => {
     const own = ko.excerpts[length];
@@ -84,7 +84,7 @@ function sentences(results: DatedResults, record: AccuracyRecord): string[] {
           `over ${record.katfish.seeds} seeds and three unseen models: essays ${research.essay.toFixed(2)}, poetry ${research.poetry.toFixed(2)}, abstracts ${research.abstract.toFixed(2)}`,
         ]),
     `${record.ko.humansJudgedAi.count} people of ${grouped(record.ko.humans)} reach 0.7 in Korean`,
-    `In English ${record.en.humansJudgedAi.count} of ${grouped(record.en.humans)}, ${en.paired.humansJudgedAi.count} of them of the ${en.paired.humans} that stand beside the paired files`,
+    `In English ${record.en.humansJudgedAi.count} of ${grouped(record.en.humans)}`,
     `${whole(record.en.aisJudgedAi.value)} of the English AI texts reach 0.7`,
     `Of ${twoHands.texts} texts by two hands ${whole(twoHands.judgedMixed.value)} are judged mixed and ${judgedHuman(twoHands)} human; of the ${polish.texts} in which a passage was polished ${judgedHuman(polish)} are judged human`,
     `the share is ${twoHands.meanAbsoluteErrorOfShare.toFixed(2)} off in the mean`,
@@ -98,6 +98,18 @@ function twoHandsRows({ twoHands: { byKind, confusion: _, ...all } }: Results["k
   return Object.entries({ all, ...byKind }).map(
     ([kind, own]) =>
       `| ${kind} | ${own.texts} | ${percent(own.judgedMixed.value)} | ${percent(own.judgedAi.value)} | ${percent(own.foundAtTwoPercent)} | ${own.sentenceAuroc?.toFixed(3) ?? "–"} | ${own.meanAbsoluteErrorOfShare.toFixed(3)} |`,
+  );
+}
+
+/** English by domain: left out of training, and dev. */
+function domainRows({ en: { domains } }: AccuracyRecord): string[] {
+  const ratio = (value: number | null) => (value === null ? "–" : value.toFixed(3));
+  const cells = (own: DomainFigures | null) =>
+    own === null
+      ? "– | – | – | – | –"
+      : `${grouped(own.humans)} / ${grouped(own.ais)} | ${ratio(own.auroc)} | ${ratio(own.foundAtOnePercent)} | ${percent(own.humansAccused.value)} | ${percent(own.humansHeld.value)}`;
+  return [{ domain: "all", ...domains }, ...domains.each].map(
+    ({ domain, leftOut, dev }) => `| ${domain} | ${cells(leftOut)} | ${cells(dev)} |`,
   );
 }
 
@@ -118,6 +130,7 @@ export function modelCardClaims(results: DatedResults, record: AccuracyRecord): 
     ...heldOutRows(record),
     ...twoHandsRows(results.ko),
     ...confusionRows(results.ko),
+    ...domainRows(record),
     ...goalLines(results),
     ...sentences(results, record),
   ];

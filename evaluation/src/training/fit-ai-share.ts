@@ -31,7 +31,7 @@ export function fitSentenceScale(texts: readonly SharedText[]): NamedLogistic {
   const weights: number[] = [];
   for (const { variant, evidence, probabilities } of texts) {
     const weight = SENTENCE_WEIGHTS[variant.kind];
-    if (weight === 0) continue;
+    if (weight === 0 || variant.detail === "unmarked") continue;
     const step = variant.kind === "whole" ? WHOLE_STEP : 1;
     for (let at = 0; at < evidence.length; at += step) {
       inputs.push([evidence[at], probabilities.ai, probabilities.human]);
@@ -53,7 +53,8 @@ const NO_RESIDUALS: ShareResiduals = { lower: new Array<number>(11).fill(0), upp
  */
 export function fitShareResiduals(texts: readonly SharedText[], scale: Logistic): ShareResiduals {
   const pairs = texts.flatMap(({ variant, evidence, probabilities }) => {
-    const { kind, sentences, share } = variant;
+    const { kind, sentences, share, detail } = variant;
+    if (detail === "unmarked") return [];
     if ((kind !== "cowritten" && kind !== "paired") || outcomeOf(variant) !== "mixed") return [];
     if (likeliestOf(probabilities) !== "mixed") return [];
     const own = sentenceProbabilities(evidence, probabilities, scale);

@@ -5,7 +5,6 @@ import {
   type MemberShape,
   type StoredLanguage,
 } from "@geulgyeol/engine/training";
-import { FOLDS } from "../corpus/folds.ts";
 import { RECENT_SOURCE } from "../corpus/row-weights.ts";
 import { fitMemberStack } from "./fit-member-stack.ts";
 import type { ReadVariant } from "./fold-job.ts";
@@ -31,13 +30,13 @@ export function weightOfPure({ kind, weight }: PureVariant): number {
   return weight * COMBINER_WEIGHTS[kind];
 }
 
-/** The combiner on all texts, and the logit of each text by a combiner that was not fitted on its group. */
+/** The combiner on all texts, and the logit of each text by a combiner that was not fitted on its fold. */
 export function fitCombiners(
   read: readonly ReadVariant[],
   facts: readonly DocumentFacts[],
   shape: MemberShape,
   recipe: CombinerRecipe,
-  groupOf: (variant: ReadVariant) => number,
+  folds: number,
 ): { readonly all: StoredLanguage["document"]["combiner"]["model"]; readonly read: readonly number[] } {
   const inputs = combinerInputs(shape);
   const rows = facts.map((own) => inputs.read(own));
@@ -48,7 +47,7 @@ export function fitCombiners(
       ai: variant.share === 1,
       file: variant.file,
       weight: weightOfPure(variant) * (variant.source === RECENT_SOURCE ? RECENT_PART : 1),
-      group: groupOf(variant),
+      fold: variant.fold,
     };
   });
   const fit = (left: number | null) =>
@@ -56,13 +55,13 @@ export function fitCombiners(
       recipe,
       inputs.names,
       shape,
-      texts.filter(({ group }) => group !== left),
+      texts.filter(({ fold }) => fold !== left),
     );
-  const others = Array.from({ length: FOLDS }, (_, group) => fit(group));
+  const others = Array.from({ length: folds }, (_, fold) => fit(fold));
   return {
     all: fit(null),
     read: read.map((variant, at) =>
-      combineClasses(others[groupOf(variant)] as (typeof others)[number], rows[at] as Float64Array),
+      combineClasses(others[variant.fold] as (typeof others)[number], rows[at] as Float64Array),
     ),
   };
 }

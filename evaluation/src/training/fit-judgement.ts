@@ -11,14 +11,14 @@ import {
   type StoredLanguage,
   sentenceProbabilities,
 } from "@geulgyeol/engine/training";
-import { FOLDS, leavesSourcesOut } from "../corpus/folds.ts";
 import { fitSentenceScale, fitShareResiduals, type SharedText } from "./fit-ai-share.ts";
 import { type CheckedText, fitCertainty, fitFalseAlarms } from "./fit-certainty.ts";
 import { fitCombiners, isPure, type PureVariant, weightOfPure } from "./fit-combiners.ts";
 import { fitInterval } from "./fit-interval.ts";
 import { fitMemberCalibrations, memberShares } from "./fit-member-shares.ts";
-import { fitOutcome } from "./fit-outcome.ts";
+import { type Accused, fitOutcome } from "./fit-outcome.ts";
 import { fitSentences } from "./fit-sentences.ts";
+import { fitUnseen, type UnseenFigures } from "./fit-unseen.ts";
 import { fitWordScale, fitWords } from "./fit-words.ts";
 import type { ReadVariant } from "./fold-job.ts";
 import { outcomeOf } from "./outcome-of.ts";
@@ -27,6 +27,8 @@ import type { CombinerRecipe, SentencesRecipe } from "./recipes.ts";
 /** Everything of a stored language that is fitted on texts unseen by the members. */
 export interface FittedJudgement extends Pick<StoredLanguage, "sentences" | "document"> {
   readonly report: Omit<StoredLanguage["report"], "references">;
+  /** On texts of unseen kinds. */
+  readonly unseen: UnseenFigures;
 }
 
 /** How the members are combined. */
@@ -34,9 +36,10 @@ export interface Combination {
   readonly language: Language;
   readonly combiner: CombinerRecipe;
   readonly sentences: SentencesRecipe;
-  readonly mostAccused: number;
-  /** Whether some folds train on every source; otherwise each leaves sources out. */
-  readonly foldsKnowSources: boolean;
+  readonly mostAccused: Accused;
+  readonly mostAccusedUnseen: number | null;
+  /** Number of folds. A text stays in the fold of those that share its parts. */
+  readonly folds: number;
 }
 
 /** Fits sentences, combination and outcomes on outputs of members that were not trained on the texts. */
@@ -44,25 +47,21 @@ export async function fitJudgement(
   read: readonly ReadVariant[],
   shape: MemberShape,
   seed: number,
-  { language, combiner: recipe, sentences: sentencesRecipe, foldsKnowSources, mostAccused }: Combination,
+  { combiner: recipe, sentences: sentencesRecipe, folds, mostAccused, mostAccusedUnseen }: Combination,
 ): Promise<FittedJudgement> {
-  // A text stays with those that share its parts. If each text is left out once, its fold follows from what it shares with
-  // the texts it was spliced with; if twice, from its number.
-  const groupOf = ({ fold, row }: Pick<ReadVariant, "fold" | "row">) => (foldsKnowSources ? row : fold) % FOLDS;
-  const sentences = await fitSentences(read, shape, groupOf, sentencesRecipe, seed);
+  const sentences = await fitSentences(read, shape, folds, sentencesRecipe, seed);
   const facts = read.map((variant, at) =>
     documentFacts(variant, sentences.read[at] as (typeof sentences.read)[number]),
   );
-  const combiner = fitCombiners(read, facts, shape, recipe, groupOf);
+  const combiner = fitCombiners(read, facts, shape, recipe, folds);
   const outcomes = outcomeInputs(shape);
   const texts = read.map((variant, at) => {
     const own = facts[at] as DocumentFacts;
     const combined = combiner.read[at];
     const inputs = outcomes.readSingle({ ...own, combined });
-    const isUnseen = leavesSourcesOut(language, variant.fold);
-    return { variant, inputs, combined, length: own.length, group: groupOf(variant), isUnseen };
+    return { variant, inputs, combined, length: own.length };
   });
-  const outcome = await fitOutcome(texts, mostAccused, seed);
+  const outcome = await fitOutcome(texts, mostAccused, folds, seed);
   const shared = read.map(
     (variant, at): SharedText => ({
       variant,
@@ -71,7 +70,9 @@ export async function fitJudgement(
     }),
   );
   const sentenceScale = fitSentenceScale(shared);
-  const checked = checkedTexts(shared, language);
+  const checked = checkedTexts(shared);
+  const certainty = fitCertainty(checked);
+  const unseen = fitUnseen(shared, certainty, mostAccusedUnseen);
   return {
     sentences: sentences.sentences,
     document: {
@@ -79,14 +80,16 @@ export async function fitJudgement(
       outcome: { inputs: outcomes.names, model: outcome.model },
       sentenceScale,
       shareResiduals: fitShareResiduals(shared, sentenceScale),
-      certainty: fitCertainty(checked),
+      certainty,
       falseAlarms: fitFalseAlarms(checked),
       interval: fitInterval(
         read,
         shared.map(({ probabilities }) => logitOf(aiProbabilityOf(probabilities))),
       ),
+      unseen: unseen.bounds,
     },
     report: fitReport(read, shared, sentenceScale, shape),
+    unseen: unseen.figures,
   };
 }
 
@@ -110,14 +113,14 @@ function fitReport(
 }
 
 /** Texts of unseen sources with an outcome, as a reader would send them: no splices of strangers. */
-function checkedTexts(texts: readonly SharedText[], language: Language): CheckedText[] {
+function checkedTexts(texts: readonly SharedText[]): CheckedText[] {
   return texts.flatMap(({ variant, probabilities }) => {
     const outcome = outcomeOf(variant);
-    if (outcome === null || !leavesSourcesOut(language, variant.fold)) return [];
+    if (outcome === null) return [];
     if (variant.kind === "splice" || variant.kind === "paired") return [];
-    const { source, file, row, length } = variant;
+    const { unit, file, row, length } = variant;
     const isExcerpt = variant.kind === "crop";
-    return [{ outcome, probabilities, source: outcome === "ai" ? file : source, row, length, isExcerpt }];
+    return [{ outcome, probabilities, source: outcome === "ai" ? file : unit, row, length, isExcerpt }];
   });
 }
 

@@ -9,7 +9,6 @@ import {
   scoreTrees,
   type Trees,
 } from "@geulgyeol/engine/training";
-import { FOLDS } from "../corpus/folds.ts";
 import { trainDenseLogistic } from "../learners/dense-logistic.ts";
 import type { TreesRecipe } from "../learners/train-trees.ts";
 import { trainTreesOnEach } from "../learners/trees-job.ts";
@@ -40,10 +39,6 @@ export interface OutcomeText {
   readonly combined: number;
   /** `relativeLength`. */
   readonly length: number;
-  /** Texts of one group are judged by models of the others. */
-  readonly group: number;
-  /** Whether the members saw no text of its source. */
-  readonly isUnseen: boolean;
 }
 
 export interface FittedOutcome {
@@ -57,41 +52,57 @@ interface WeighedText extends OutcomeText {
   readonly weight: number;
 }
 
-/**
- * Fits the three pairs of outcomes (`classProbabilities`).
- * @param mostAccused share of the human texts of unseen sources, sources alike, that may be judged AI
- */
+/** Shares of the human texts of unseen kinds, kinds alike, that may be judged mixed and AI; null sets no bound. */
+export interface Accused {
+  readonly mixed: number | null;
+  readonly ai: number;
+}
+
+/** Fits the three pairs of outcomes (`classProbabilities`). */
 export async function fitOutcome(
   texts: readonly OutcomeText[],
-  mostAccused: number,
+  most: Accused,
+  folds: number,
   seed: number,
 ): Promise<FittedOutcome> {
   const weighed = weighTexts(texts);
   const [mixedOrHuman, mixedOrAi] = [
-    await fitPair(texts, weighed, "human", seed),
-    await fitPair(texts, weighed, "ai", seed + 1),
+    await fitPair(texts, weighed, "human", folds, seed),
+    await fitPair(texts, weighed, "ai", folds, seed + 1),
   ];
   const single = weighed.filter(
     ({ outcome, variant }) => outcome !== "mixed" && (variant.kind === "whole" || variant.kind === "crop"),
   );
-  const aiOrHuman = fitScales(single, ({ combined }) => combined, "ai");
-  const judge = ({ inputs, combined, length, group }: OutcomeText, caution: number) =>
+  const aiOrHuman = fitScales(single, ({ combined }) => combined, "ai", folds);
+  const judge = ({ variant: { fold }, inputs, combined, length }: OutcomeText, caution: Caution) =>
     classProbabilities(
       {
-        aiOrHuman: lowered(aiOrHuman.others[group] as Logistic, caution),
-        mixedOrHuman: mixedOrHuman.others[group] as Pair,
-        mixedOrAi: mixedOrAi.others[group] as Pair,
+        aiOrHuman: lowered(aiOrHuman.others[fold] as Logistic, caution.ai),
+        mixedOrHuman: loweredPair(mixedOrHuman.others[fold] as Pair, caution.mixed),
+        mixedOrAi: mixedOrAi.others[fold] as Pair,
       },
       inputs,
       combined,
       length,
     );
-  const humans = texts.filter(({ variant, isUnseen }) => isUnseen && variant.kind === "whole" && variant.share === 0);
-  const caution = leastCaution(humans, judge, mostAccused);
+  const humans = texts.filter(({ variant }) => variant.kind === "whole" && variant.share === 0);
+  const mixed = leastCaution(humans, (text, own) => judge(text, { mixed: own, ai: 0 }), "mixed", most.mixed ?? 1);
+  const ai = leastCaution(humans, (text, own) => judge(text, { mixed, ai: own }), "ai", most.ai);
+  const caution = { mixed, ai };
   return {
-    model: { aiOrHuman: lowered(aiOrHuman.all, caution), mixedOrHuman: mixedOrHuman.all, mixedOrAi: mixedOrAi.all },
+    model: {
+      aiOrHuman: lowered(aiOrHuman.all, ai),
+      mixedOrHuman: loweredPair(mixedOrHuman.all, mixed),
+      mixedOrAi: mixedOrAi.all,
+    },
     read: texts.map((text) => judge(text, caution)),
   };
+}
+
+/** Reductions of the log odds of either outcome against a person. */
+interface Caution {
+  readonly mixed: number;
+  readonly ai: number;
 }
 
 /** Range and steps of the search, in log odds. */
@@ -100,22 +111,23 @@ const STEPS = 10;
 /** A source with fewer texts weighs by their number. */
 export const LEAST_OF_SOURCE = 30;
 
-/** The least reduction of the log odds of an AI against a person at which no more human texts than allowed are judged AI. */
+/** The least reduction of an outcome's log odds against a person at which no more human texts than allowed are judged so. */
 function leastCaution(
   humans: readonly OutcomeText[],
   judge: (text: OutcomeText, caution: number) => ClassProbabilities,
-  mostAccused: number,
+  outcome: "mixed" | "ai",
+  most: number,
 ): number {
-  const weights = weighAlike(humans, ({ variant }) => variant.source, LEAST_OF_SOURCE);
+  const weights = weighAlike(humans, ({ variant }) => variant.unit, LEAST_OF_SOURCE);
   const total = weights.reduce((sum, weight) => sum + weight, 0);
   const accused = (caution: number) =>
-    humans.reduce((sum, text, at) => sum + (likeliestOf(judge(text, caution)) === "ai" ? weights[at] : 0), 0) / total;
-  if (humans.length === 0 || accused(0) <= mostAccused) return 0;
+    humans.reduce((sum, text, at) => sum + (likeliestOf(judge(text, caution)) === outcome ? weights[at] : 0), 0) / total;
+  if (humans.length === 0 || accused(0) <= most) return 0;
   let low = 0;
   let high = MOST_CAUTION;
   for (let step = 0; step < STEPS; step++) {
     const middle = (low + high) / 2;
-    if (accused(middle) > mostAccused) low = middle;
+    if (accused(middle) > most) low = middle;
     else high = middle;
   }
   return high;
@@ -123,6 +135,10 @@ function leastCaution(
 
 function lowered({ bias, weights }: Logistic, caution: number): Logistic {
   return { bias: bias - caution, weights };
+}
+
+function loweredPair({ trees, scale }: Pair, caution: number): Pair {
+  return { trees, scale: lowered(scale, caution) };
 }
 
 type Pair = OutcomeModels["mixedOrHuman"];
@@ -153,33 +169,35 @@ async function fitPair(
   texts: readonly OutcomeText[],
   weighed: readonly WeighedText[],
   against: "human" | "ai",
+  folds: number,
   seed: number,
 ): Promise<{ readonly all: Pair; readonly others: readonly Pair[] }> {
   const own = weighed.filter(({ outcome }) => outcome === "mixed" || outcome === against);
   const samples = (left: number | null) =>
     own
-      .filter(({ group }) => group !== left)
+      .filter(({ variant }) => variant.fold !== left)
       .map(({ inputs, outcome, weight }) => ({ inputs, weight, target: outcome === "mixed" ? 1 : 0 }));
-  const groups = Array.from({ length: FOLDS }, (_, group) => group);
-  const [all, ...others] = await trainTreesOnEach([samples(null), ...groups.map(samples)], PAIR, seed);
+  const each = Array.from({ length: folds }, (_, fold) => fold);
+  const [all, ...others] = await trainTreesOnEach([samples(null), ...each.map(samples)], PAIR, seed);
   const logits = new Map(
-    texts.map(({ variant, inputs, group }) => [variant, scoreTrees(others[group] as Trees, inputs)]),
+    texts.map(({ variant, inputs }) => [variant, scoreTrees(others[variant.fold] as Trees, inputs)]),
   );
-  const scales = fitScales(own, ({ variant }) => logits.get(variant) ?? 0, "mixed");
+  const scales = fitScales(own, ({ variant }) => logits.get(variant) ?? 0, "mixed", folds);
   return {
     all: { trees: all as Trees, scale: scales.all },
-    others: groups.map((group) => ({ trees: others[group] as Trees, scale: scales.others[group] as Logistic })),
+    others: each.map((fold) => ({ trees: others[fold] as Trees, scale: scales.others[fold] as Logistic })),
   };
 }
 
-/** Calibration of a logit on all texts, and for each group on the others. */
+/** Calibration of a logit on all texts, and for each fold on the others. */
 function fitScales(
   texts: readonly WeighedText[],
   logitOfText: (text: WeighedText) => number,
   positive: Verdict,
+  folds: number,
 ): { readonly all: Logistic; readonly others: readonly Logistic[] } {
   const fit = (left: number | null): Logistic => {
-    const own = texts.filter(({ group }) => group !== left);
+    const own = texts.filter(({ variant }) => variant.fold !== left);
     return trainDenseLogistic(
       own.map((text) => pairInputs(logitOfText(text), text.length)),
       own.map(({ outcome }) => (outcome === positive ? 1 : 0)),
@@ -187,5 +205,5 @@ function fitScales(
       1,
     );
   };
-  return { all: fit(null), others: Array.from({ length: FOLDS }, (_, group) => fit(group)) };
+  return { all: fit(null), others: Array.from({ length: folds }, (_, fold) => fit(fold)) };
 }

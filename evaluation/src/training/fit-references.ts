@@ -7,7 +7,6 @@ import {
   REFERENCE_POINTS,
   type StoredReferences,
 } from "@geulgyeol/engine/training";
-import { PAIRED_FILES } from "../corpus/paired-files.ts";
 import type { CorpusRow } from "../corpus/read-corpus.ts";
 import { weighAlike } from "../measures/weigh-alike.ts";
 
@@ -43,8 +42,7 @@ export function fitReferences(rows: readonly CorpusRow[], language: Language): S
   }
   const features = featuresOf(language);
   const humanWeights = sourceWeights(humans);
-  // Nobody submits texts of these old models.
-  const aiWeights = sourceWeights(ais, ({ file }) => file !== PAIRED_FILES.base);
+  const aiWeights = sourceWeights(ais);
   return {
     features: places.map((place) => features[place]?.id ?? ""),
     all: quantiles(values, humanWeights),

@@ -10,7 +10,6 @@ import {
   sentenceSummary,
   type Trees,
 } from "@geulgyeol/engine/training";
-import { FOLDS } from "../corpus/folds.ts";
 import { AI_SENTENCE_SHARE } from "../corpus/read-cowritten.ts";
 import { seededRandom } from "../learners/seeded-random.ts";
 import type { TreesRecipe } from "../learners/train-trees.ts";
@@ -41,21 +40,21 @@ export interface FittedSentences {
 
 /**
  * Trees that judge a sentence in its context, then trees that judge it again among the first results of its neighbours.
- * Later fits need outputs for unseen texts, so each of `FOLDS` groups is judged by trees of the others.
+ * Later fits need outputs for unseen texts, so each fold is judged by trees of the others.
  */
 export async function fitSentences(
   read: readonly ReadVariant[],
   shape: MemberShape,
-  groupOf: (text: Pick<ReadVariant, "fold" | "row">) => number,
+  folds: number,
   shares: SentencesRecipe,
   seed: number,
 ): Promise<FittedSentences> {
   const asked = contextInputs(shape);
   const taken = chooseSentences(read, seededRandom(seed));
   const fit = (inputsOf: SentenceInputs, recipe: TreesRecipe) =>
-    fitInGroups(sampleSentences(read, taken, inputsOf, groupOf, shares), recipe, seed);
+    fitInFolds(sampleSentences(read, taken, inputsOf, shares), recipe, folds, seed);
   const first = await fit((text) => sentenceContext(text, asked), FIRST);
-  const alone = read.map((text) => scoreEach(first.others[groupOf(text)] as Trees, sentenceContext(text, asked)));
+  const alone = read.map((text) => scoreEach(first.others[text.fold] as Trees, sentenceContext(text, asked)));
   const neighbours = (text: ReadVariant, at: number) =>
     sentenceNeighbours(text, alone[at] as Float64Array, NEIGHBOUR_INPUTS);
   const second = await fit(neighbours, SECOND);
@@ -66,8 +65,8 @@ export async function fitSentences(
       edited: await fitEdited(read, (text) => sentenceContext(text, asked), seed),
     },
     read: read.map((text, at) => {
-      const evidence = scoreEach(second.others[groupOf(text)] as Trees, neighbours(text, at));
-      return { evidence, edited: NOT_MEASURED, summary: sentenceSummary(text.sentences, evidence) };
+      const evidence = scoreEach(second.others[text.fold] as Trees, neighbours(text, at));
+      return { evidence, edited: NOT_MEASURED, isMeasured: true, summary: sentenceSummary(text.sentences, evidence) };
     }),
   };
 }
@@ -100,7 +99,7 @@ async function fitEdited(read: readonly ReadVariant[], inputsOf: SentenceInputs,
 }
 
 interface Sample extends TreesSample {
-  readonly group: number;
+  readonly fold: number;
   readonly kind: keyof SentencesRecipe;
 }
 
@@ -116,14 +115,13 @@ function sampleSentences(
   read: readonly ReadVariant[],
   taken: readonly (readonly boolean[])[],
   inputsOf: SentenceInputs,
-  groupOf: (text: ReadVariant) => number,
   shares: SentencesRecipe,
 ): Sample[] {
   const samples: Sample[] = [];
   read.forEach((text, at) => {
     const own = taken[at] as readonly boolean[];
     const { kind, sentences, sentenceShares } = text;
-    if (kind === "crop" || !own.includes(true)) return;
+    if (kind === "crop" || shares[kind] === 0 || !own.includes(true)) return;
     const inputs = inputsOf(text, at);
     const scale = Math.sqrt((kind === "whole" ? text.weight : 1) / sentences.length);
     sentences.forEach(({ length }, sentence) => {
@@ -132,7 +130,7 @@ function sampleSentences(
         inputs: inputs[sentence] as Float32Array,
         target: sentenceShares[sentence],
         weight: scale * Math.min(1, length / 40),
-        group: groupOf(text),
+        fold: text.fold,
         kind,
       });
     });
@@ -140,13 +138,14 @@ function sampleSentences(
   return balance(samples, shares);
 }
 
-/** Trees on all samples, and for each group trees that were not trained on it. */
-async function fitInGroups(
+/** Trees on all samples, and for each fold trees that were not trained on it. */
+async function fitInFolds(
   samples: readonly Sample[],
   recipe: TreesRecipe,
+  folds: number,
   seed: number,
 ): Promise<{ readonly all: Trees; readonly others: readonly Trees[] }> {
-  const sets = Array.from({ length: FOLDS }, (_, left) => samples.filter(({ group }) => group !== left));
+  const sets = Array.from({ length: folds }, (_, left) => samples.filter(({ fold }) => fold !== left));
   const [all, ...others] = await trainTreesOnEach([samples, ...sets], recipe, seed);
   return { all: all as Trees, others };
 }

@@ -1,6 +1,6 @@
 import type { Language } from "@geulgyeol/engine";
 import { prepareMembers, prepareText, type ScoredText, scoredText, scoreMembers } from "@geulgyeol/engine/training";
-import { isHeldOut } from "../corpus/folds.ts";
+import { foldOf, unseenUnit } from "../corpus/folds.ts";
 import { withNoise } from "../corpus/noise.ts";
 import type { CorpusRow } from "../corpus/read-corpus.ts";
 import { type CoWrittenRow, shareInside, type TextRange } from "../corpus/read-cowritten.ts";
@@ -39,11 +39,13 @@ export interface ReadVariant extends ScoredText {
   readonly row: number;
   /** Source of that row; for a splice, the source of its human text. */
   readonly source: string;
+  /** `unseenUnit` of that row. */
+  readonly unit: string;
   /** Its file in the corpora. */
   readonly file: string;
   readonly share: number;
   readonly weight: number;
-  /** AI share of each sentence. */
+  /** AI share of each sentence; of no use in an unmarked text. */
   readonly sentenceShares: Float64Array;
   readonly words: readonly SampledWord[];
 }
@@ -77,8 +79,12 @@ function readTexts(corpus: string, language: Language): TrainingTexts {
   return {
     rows,
     origins: rows.map(({ row }, at) => places.get(originOf(row) ?? "") ?? at),
-    coWritten: coWrittenRows(corpus, language).map((row) => {
-      const origin = places.get(row.humanId);
+    coWritten: coWrittenRows(
+      corpus,
+      language,
+      rows.map(({ row }) => row),
+    ).map(({ row, origin: id }) => {
+      const origin = places.get(id);
       if (origin === undefined) throw new Error(`The human text of ${row.id} is not in the corpus.`);
       return { row, origin, prepared: prepareText(row.text), aiRanges: row.aiRanges };
     }),
@@ -91,7 +97,7 @@ export function runFoldJob(job: FoldJob): FoldResult {
   const weights = rowWeights(rows.map(({ row }) => row));
   const { fold } = job;
   const originRow = (at: number) => (rows[at] as PreparedRow).row;
-  const heldOut = rows.map(({ row }, at) => fold !== null && isHeldOut(row, fold, originRow(origins[at])));
+  const heldOut = rows.map(({ row }, at) => fold !== null && foldOf(row, originRow(origins[at])) === fold);
   const inside = rows.map((_, at) => at).filter((at) => !heldOut[at]);
   const members = trainMembers(
     inside.map((at) => rows[at] as PreparedRow),
@@ -118,6 +124,7 @@ export function runFoldJob(job: FoldJob): FoldResult {
       fold,
       row: variant.row,
       source: row.source,
+      unit: unseenUnit(row),
       file: row.file,
       share: variant.share,
       weight: weights[variant.row],
@@ -125,7 +132,7 @@ export function runFoldJob(job: FoldJob): FoldResult {
         const own = prepared.sentences[sentence.index];
         return own === undefined ? 0 : shareInside(variant, own.start, own.end);
       }),
-      words: variant.kind === "crop" ? [] : sampleWords(prepared, outputs, models.ngrams.models),
+      words: variant.kind === "crop" || variant.detail === "unmarked" ? [] : sampleWords(prepared, outputs, models.ngrams.models),
     };
   });
   return { members: null, read };
@@ -135,13 +142,13 @@ export function runFoldJob(job: FoldJob): FoldResult {
 function passageTexts({ rows, origins, coWritten }: TrainingTexts, heldOut: readonly boolean[]): AuthoredText[] {
   const chosen = new Set<number>();
   rows.forEach(({ row }, at) => {
-    if (row.source !== RECENT_SOURCE) return;
+    if (row.language !== "ko" || row.source !== RECENT_SOURCE) return;
     chosen.add(at);
     chosen.add(origins[at]);
   });
   const single = [...chosen].filter((at) => !heldOut[at]);
   return [
-    ...coWritten.filter(({ origin }) => !heldOut[origin]),
+    ...coWritten.filter(({ row, origin }) => row.kind !== "unmarked" && !heldOut[origin]),
     ...single.map((at) => {
       const { row, prepared } = rows[at] as PreparedRow;
       const aiRanges: readonly TextRange[] = row.label === 1 ? [{ start: 0, end: prepared.original.length }] : [];

@@ -1,5 +1,6 @@
 import type { Language } from "@geulgyeol/engine";
 import { trainingRows } from "../corpus/training-rows.ts";
+import type { UnseenFigures } from "./fit-unseen.ts";
 import { RECIPES } from "./recipes.ts";
 
 export interface TrainingFacts {
@@ -12,8 +13,15 @@ export interface TrainingFacts {
   readonly gzipBytes: number;
 }
 
-/** The training data and settings of the model; its accuracy is in the evaluation's results. */
-export function describeTraining(corpus: string, facts: TrainingFacts) {
+/**
+ * The training data and settings of the model, and its accuracy on kinds of text left out of training; that on dev texts is in the
+ * evaluation's results.
+ */
+export function describeTraining(
+  corpus: string,
+  facts: TrainingFacts,
+  unseen: Readonly<Record<Language, UnseenFigures | undefined>>,
+) {
   const languages: readonly Language[] = ["ko", "en"];
   return {
     ...facts,
@@ -26,7 +34,7 @@ export function describeTraining(corpus: string, facts: TrainingFacts) {
           else count.human++;
           files.set(row.file, count);
         }
-        return [language, { texts: Object.fromEntries(files), recipe: RECIPES[language] }];
+        return [language, { texts: Object.fromEntries(files), recipe: RECIPES[language], unseen: unseen[language] }];
       }),
     ),
   };

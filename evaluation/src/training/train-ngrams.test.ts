@@ -24,7 +24,7 @@ function labelled(files: readonly (typeof FILES)[number][]): LabelledTexts {
 function logitsOf(kind: Omit<ClassRecipe, "name">, texts: readonly string[]): number[] {
   const recipe: NgramRecipe = {
     name: "tested",
-    view: "commaless-frame",
+    view: "word-classes",
     shape: { lowest: 1, highest: 1, bits: 12 },
     foldLatin: false,
     rarest: 2,
@@ -44,25 +44,15 @@ const SEEN = ["both river", "both today", "both notably", "both certainly"];
 
 describe("n-그램의 종류", () => {
   it("trains a class against all human texts", () => {
-    const [river = 0, today = 0, notably = 0] = logitsOf({ files: ["rewritings"], from: "humans" }, SEEN);
+    const [river = 0, today = 0, notably = 0] = logitsOf({ files: ["rewritings"] }, SEEN);
     expect(notably).toBeGreaterThan(1);
     expect(river).toBeLessThan(-1);
     expect(today).toBeLessThan(-1);
   });
 
-  it("trains a class against the human texts of one file only", () => {
-    const recipe = { files: ["rewritings"], from: { file: "wiki" } } as const;
-    const [river = 0, today = 0, notably = 0, certainly = 0] = logitsOf(recipe, SEEN);
-    expect(notably).toBeGreaterThan(1);
-    expect(river).toBeLessThan(-1);
-    expect(today).toBeCloseTo(certainly, 6);
-  });
-
-  it("trains classes against all other files, human and AI", () => {
-    const recipe = { files: ["wiki", "rewritings"], from: "others" } as const;
-    const [river = 0, today = 0, notably = 0, certainly = 0] = logitsOf(recipe, SEEN);
-    expect(Math.min(river, notably)).toBeGreaterThan(1);
-    expect(Math.max(today, certainly)).toBeLessThan(-1);
+  it("leaves the human texts of a file with both out of its class", () => {
+    const both = logitsOf({ files: ["rewritings", "blog"] }, SEEN);
+    expect(both).toEqual(logitsOf({ files: ["rewritings"] }, SEEN));
   });
 
   it("limits importance to fewer than 64 steps", () => {
@@ -70,7 +60,7 @@ describe("n-그램의 종류", () => {
       labelled(FILES),
       {
         name: "tested",
-        view: "commaless-frame",
+        view: "word-classes",
         shape: { lowest: 1, highest: 2, bits: 12 },
         foldLatin: false,
         rarest: 1,

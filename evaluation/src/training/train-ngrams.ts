@@ -23,13 +23,11 @@ export interface NgramRecipe {
   readonly classes?: readonly ClassRecipe[];
 }
 
-/** One class of text, usually of AI text. */
+/** One class of AI text, which is separated from all human texts. */
 export interface ClassRecipe {
   readonly name: string;
   /** Its files in the corpora. */
   readonly files: readonly string[];
-  /** Its counter-class: all human texts, the human texts of one file, or all texts of other files. */
-  readonly from: "humans" | { readonly file: string } | "others";
 }
 
 /** Texts with their metadata. */
@@ -79,10 +77,11 @@ export function trainNgrams(labelled: LabelledTexts, recipe: NgramRecipe, seed: 
     Float64Array.from(labelled.weights, (weight) => weight * recipe.cost),
   );
   const classes = (recipe.classes ?? []).map((own) => {
-    const chosen = rowsOfClass(own, labelled);
-    const labels = chosen.map((at) => (own.files.includes(labelled.files[at] as string) ? 1 : 0));
-    // Within one genre all texts have equal weight: the training weights are for separating AI from human text.
-    const weights = chosen.map((at) => (own.from === "humans" ? labelled.weights[at] : 1));
+    const chosen = labelled.labels.flatMap((label, at) =>
+      label === 0 || own.files.includes(labelled.files[at] as string) ? [at] : [],
+    );
+    const labels = chosen.map((at) => labelled.labels[at]);
+    const weights = chosen.map((at) => labelled.weights[at]);
     const sparse = chosen.map((at) => rows[at] as SparseRow);
     return { name: own.name, ...fit(sparse, labels, balancedCosts(labels, weights, recipe.cost)) };
   });
@@ -102,14 +101,6 @@ export function trainNgrams(labelled: LabelledTexts, recipe: NgramRecipe, seed: 
     importance,
     kinds: classes.map(({ weights }) => weights),
   };
-}
-
-function rowsOfClass({ files: own, from }: ClassRecipe, { labels, files }: LabelledTexts): number[] {
-  return labels.flatMap((label, at) => {
-    const file = files[at] as string;
-    const isTold = from === "others" || (from === "humans" ? label === 0 : file === from.file);
-    return isTold || own.includes(file) ? [at] : [];
-  });
 }
 
 /** Inverse strength of regularisation of each row; both classes have equal weight and the mean is `cost`. */

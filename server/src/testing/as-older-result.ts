@@ -4,9 +4,9 @@ import type { StoredReport } from "../modules/analysis/index.ts";
 import { analyses } from "../modules/analysis/tables.ts";
 import { historyEntries } from "../modules/history/tables.ts";
 
-/** The report as engine 1.3 wrote it: without the three outcomes, certainty, false alarm, rates and kinds of passages. */
+/** The report as engine 1.3 wrote it: without the three outcomes, certainty, trial, false alarm, rates and kinds of passages. */
 export function asOlderReport(report: StoredReport): StoredReport {
-  const { classProbabilities: _classes, certainty: _certainty, falseAlarm: _alarm, ...older } = report;
+  const { classProbabilities: _classes, certainty: _certainty, falseAlarm: _alarm, isTrial: _trial, ...older } = report;
   return {
     ...older,
     segments: older.segments.map(({ kind: _kind, ...segment }) => segment),

@@ -30,6 +30,7 @@ export const scriptedDetector: WordedDetector = {
       certainty: "moderate",
       falseAlarm: { of: "ai", perThousand: 30, texts: 1200 },
       interval,
+      isTrial: false,
       hold: held === undefined ? null : { reason: held[1], message: "판단하지 않았어요." },
       aiShare: 0,
       aiShareInterval: { lower: 0, upper: 0.3 },

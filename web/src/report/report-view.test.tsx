@@ -1,4 +1,4 @@
-import { HOLD_LABEL, VERDICT_LABEL } from "@geulgyeol/wording";
+import { explainTrial, HOLD_LABEL, VERDICT_LABEL } from "@geulgyeol/wording";
 import { render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { MemoryRouter } from "react-router";
@@ -157,6 +157,12 @@ describe("ReportView", () => {
     unmount();
     show({ ensemble });
     expect(face()).toContain("95% 구간 49–67%");
+  });
+
+  it("시험 단계인 언어는 앙상블의 수에도 적고, 뜻은 한 번만 말한다", () => {
+    show(makeCertainResult("ai", { language: "en", isTrial: true, ensemble: makeEnsemble() }));
+    expect(screen.getAllByText("영어 (시험 단계)")).toHaveLength(2);
+    expect(document.body.textContent?.split(explainTrial())).toHaveLength(2);
   });
 
   it.each([

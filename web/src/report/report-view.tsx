@@ -53,7 +53,7 @@ export function ReportView(props: ReportViewProps) {
             </h2>
             <span className="text-note text-ink-3 tabular-nums">{creditsLine(result)}</span>
           </div>
-          <EnsembleSection ensemble={ensemble} hasCertainty={result.certainty !== undefined} />
+          <EnsembleSection ensemble={ensemble} hasCertainty={result.certainty !== undefined} trial={result} />
         </section>
       )}
       {result.ocrMetadata && (

@@ -11,6 +11,14 @@ describe("화면 낭독기의 알림", () => {
     expect(resultAnnouncement(makeCertainResult("human"))).toContain("AI가 쓴 대목을 찾지 못했어요. 근거 뚜렷함");
   });
 
+  it("시험 단계인 언어의 판단이면 그렇게 말하고, 판단하지 않았으면 말하지 않는다", () => {
+    const english = { language: "en", isTrial: true } as const;
+    expect(resultAnnouncement(makeCertainResult("ai", english))).toMatch(
+      /AI 작성 확률 96퍼센트\. 영어 \(시험 단계\)\.$/,
+    );
+    expect(resultAnnouncement(makeHeldResult(english))).not.toContain("시험 단계");
+  });
+
   it("판단하지 않았으면 까닭만 말하고 숫자를 말하지 않는다", () => {
     expect(resultAnnouncement(makeHeldResult())).toBe(
       "분석을 마쳤어요. 판단 보류. 어느 쪽이라고 말하기에는 근거가 약해서 판단하지 않았어요.",

@@ -1,10 +1,27 @@
 import type { AnalysisResult } from "@geulgyeol/contract";
-import { CERTAINTY_LABEL, HOLD_LABEL, isNarrow, speakInterval, speakPercent, VERDICT_LABEL } from "@geulgyeol/wording";
+import {
+  CERTAINTY_LABEL,
+  HOLD_LABEL,
+  isNarrow,
+  languageLabel,
+  speakInterval,
+  speakPercent,
+  VERDICT_LABEL,
+} from "@geulgyeol/wording";
 import { reportHeadline } from "./verdict/report-headline.ts";
 
 type Announced = Pick<
   AnalysisResult,
-  "verdict" | "aiProbability" | "certainty" | "interval" | "hold" | "aiShare" | "aiShareInterval" | "segments"
+  | "language"
+  | "isTrial"
+  | "verdict"
+  | "aiProbability"
+  | "certainty"
+  | "interval"
+  | "hold"
+  | "aiShare"
+  | "aiShareInterval"
+  | "segments"
 >;
 
 /** Screen reader announcement when a result arrives. */
@@ -13,11 +30,13 @@ export function resultAnnouncement(result: Announced): string {
 }
 
 function sayResult(result: Announced): string {
-  const { verdict, aiProbability, certainty, interval, hold } = result;
+  const { language, isTrial, verdict, aiProbability, certainty, interval, hold } = result;
   if (hold) return `${HOLD_LABEL}. ${hold.message}`;
   const spoken = speakPercent(aiProbability);
-  if (certainty !== undefined)
-    return `${reportHeadline(result)} ${CERTAINTY_LABEL[certainty]}, AI 작성 확률 ${spoken}.`;
+  if (certainty !== undefined) {
+    const trial = isTrial ? ` ${languageLabel(language, isTrial)}.` : "";
+    return `${reportHeadline(result)} ${CERTAINTY_LABEL[certainty]}, AI 작성 확률 ${spoken}.${trial}`;
+  }
   const range = isNarrow(interval) ? `, 구간 ${speakInterval(interval)}` : "";
   return `${VERDICT_LABEL[verdict]}, ${spoken}${range}.`;
 }

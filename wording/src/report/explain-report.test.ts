@@ -120,6 +120,13 @@ describe("보류한 이유", () => {
     expect(holdMessage(reason, false, "formal")).toMatch(/넣으면 판단할 수 있습니다\.$/);
   });
 
+  it("처음 보는 종류의 영어 글을 보류하면 까닭과 할 일을 한 문장씩 말한다", () => {
+    expect(holdMessage("unfamiliar", false, "polite")).toBe(
+      "영어는 처음 보는 종류의 글을 잘못 볼 수 있어서, 이만한 근거로는 판단하지 않았어요. 글을 더 길게 넣거나 초고와 작성 기록을 함께 살펴봐 주세요.",
+    );
+    expect(holdMessage("unfamiliar", false, "formal")).toMatch(/판단하지 않았습니다\. .+살펴보시기 바랍니다\.$/);
+  });
+
   it("점수를 말하지 않는다", () => {
     for (const dependsOnPunctuation of [true, false]) {
       expect(holdMessage("members-disagree", dependsOnPunctuation, "polite")).not.toContain("점수");

@@ -83,6 +83,13 @@ describe("wordReport", () => {
     }
   });
 
+  it("says whether the language is on trial, and nothing of it for results of engine 1.4 and earlier", () => {
+    const { report, facts } = judge(OWN_TEXTS[0]?.text ?? "");
+    const stored = (changes: object) => JSON.parse(JSON.stringify({ ...report, facts, ...changes }));
+    expect(wordReport(stored({ isTrial: true })).isTrial).toBe(true);
+    expect(wordReport(stored({ isTrial: undefined }))).not.toHaveProperty("isTrial");
+  });
+
   it("gives viewWorded's result for the engine's view of another type", () => {
     for (const { id, text } of OWN_TEXTS) {
       const plain = engine.analyse(text, { views: true });

@@ -90,8 +90,8 @@ export type WordedEvidence = StoredEvidence & {
   readonly message: string;
 };
 
-/** Fields that results of engine 1.3 and earlier do not have. */
-type NewFields = "classProbabilities" | "certainty" | "falseAlarm";
+/** Fields that results of engine 1.3 and earlier do not have; `isTrial` is absent up to 1.4. */
+type NewFields = "classProbabilities" | "certainty" | "falseAlarm" | "isTrial";
 type Newer<Fields> = { readonly [Field in keyof Fields]?: Fields[Field] | undefined };
 type StoredSegment = Omit<Segment, "kind"> & Newer<Pick<Segment, "kind">>;
 
@@ -156,6 +156,7 @@ export function wordReport(report: Wordable, register: Register = "polite"): Wor
     ...(report.certainty && { certainty: report.certainty }),
     ...(report.falseAlarm && { falseAlarm: report.falseAlarm }),
     interval: report.interval,
+    ...(report.isTrial !== undefined && { isTrial: report.isTrial }),
     hold: hold && { reason: hold.reason, message: holdMessage(hold.reason, facts.dependsOnPunctuation, register) },
     aiShare: report.aiShare,
     aiShareInterval: report.aiShareInterval,

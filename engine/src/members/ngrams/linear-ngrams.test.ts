@@ -28,7 +28,7 @@ function model(view: ViewKind, seed: number): LinearNgrams {
 }
 
 const prose = fc.string({ unit: fc.constantFrom(...'가나다라마습니 .,0aZ한글"…漢é'), maxLength: 200 });
-const kinds = fc.constantFrom<ViewKind>("full", "commaless", "blind", "commaless-frame");
+const kinds = fc.constantFrom<ViewKind>("full", "commaless", "blind", "word-classes");
 
 describe("n-gram 선형 모델", () => {
   it("글자마다 나눈 몫을 모두 더하면 점수에서 절편을 뺀 값이다", () => {

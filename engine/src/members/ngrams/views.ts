@@ -13,18 +13,18 @@ export interface View {
 }
 
 /**
- * `full` has letters, spaces and punctuation; `blind` letters only. A frame has the end of each word and the punctuation after
- * it, but not the subject. Commaless views ignore commas.
+ * `full` has letters, spaces and punctuation; `blind` letters only; `commaless` all but commas. `word-classes` has function words,
+ * the classes of other words, and marks other than commas, so that it sees how a text is built and not its subject.
  */
-export type ViewKind = "full" | "commaless" | "blind" | "commaless-frame";
+export type ViewKind = "full" | "commaless" | "blind" | "word-classes";
 
 const SPACE = 32;
 const COMMA = 44;
 const DIGIT = 48;
 const LATIN = 97;
 const HAN = 0x4e00;
-/** Separates the two letters of a frame symbol; outside the code units of the plane in use. */
-const FRAME_BASE = 0x10000;
+/** Symbols of words begin here, outside the code units of characters. */
+const WORD_BASE = 0x10000;
 
 /**
  * Folds what depends on the subject or the year rather than the writer: digits to one digit, Hanja to one sign and, in
@@ -79,17 +79,15 @@ export function characterView(prose: string, kept: Kept, foldLatin: boolean): Vi
   return { codes, starts, ends, length };
 }
 
-/**
- * One symbol for each word and one for each other mark: an English function word unchanged; for any other the last three
- * letters and whether it is long.
- */
-function frameView(prose: string, foldLatin: boolean): View {
+/** One symbol for each English word and one for each mark other than a comma. */
+function wordClassView(prose: string, foldLatin: boolean): View {
   const characters = characterView(prose, "commaless", foldLatin);
   const codes = new Uint32Array(characters.length);
   const starts = new Uint32Array(characters.length);
   const ends = new Uint32Array(characters.length);
   let length = 0;
   let at = 0;
+  let opensSentence = true;
   while (at < characters.length) {
     const code = characters.codes[at];
     if (code === SPACE) {
@@ -99,10 +97,13 @@ function frameView(prose: string, foldLatin: boolean): View {
     const first = at;
     if (!isLetter(code)) {
       codes[length] = code;
+      opensSentence = isSentenceEnd(code);
       at++;
     } else {
       while (at < characters.length && isLetter(characters.codes[at])) at++;
-      codes[length] = endOrFunctionWord(characters.codes, first, at);
+      const isName = !opensSentence && isCapital(prose.charCodeAt(characters.starts[first]));
+      codes[length] = wordClass(characters.codes, first, at, isName);
+      opensSentence = false;
     }
     starts[length] = characters.starts[first];
     ends[length] = characters.ends[at - 1];
@@ -111,23 +112,51 @@ function frameView(prose: string, foldLatin: boolean): View {
   return { codes, starts, ends, length };
 }
 
-/** A number larger than any single symbol for the last letters of the word [first, last). */
-function endOfWord(codes: Uint32Array, first: number, last: number, letters: number): number {
-  let out = 0;
-  for (let at = Math.max(first, last - letters); at < last; at++) out = Math.imul(out, 0x2f0b) + codes[at];
-  return (FRAME_BASE + out) >>> 0;
+function isSentenceEnd(code: number): boolean {
+  return code === 0x2e || code === 0x21 || code === 0x3f;
+}
+
+function isCapital(code: number): boolean {
+  return code >= 0x41 && code <= 0x5a;
 }
 
 const LONGEST_FUNCTION_WORD = 12;
-const LONG_WORD = 8;
+const LONGEST_SUFFIX = 5;
+/** Letters of a stem that a suffix leaves at least. */
+const LEAST_STEM = 3;
+/** Lengths up to which words are alike. */
+const LENGTHS = [4, 7, 10] as const;
 
-function endOrFunctionWord(codes: Uint32Array, first: number, last: number): number {
+/** Endings that tell the class and form of an English word; the longest one counts. */
+const SUFFIXES: ReadonlySet<string> = new Set(
+  (
+    "ings ing edly ed lly ly tions tion sion ments ment ness ities ity ances ance ences ence al ive ous ful able ible ical ic " +
+    "ers er est ies ized ize isms ism ists ist ship hood less s y e t n d"
+  ).split(" "),
+);
+
+/** A function word as itself, a number as a number, any other word by its suffix, its length and whether it is a name. */
+function wordClass(codes: Uint32Array, first: number, last: number, isName: boolean): number {
   const size = last - first;
+  if (codes[first] === DIGIT) return DIGIT;
   if (size <= LONGEST_FUNCTION_WORD) {
     const word = String.fromCharCode(...codes.subarray(first, last));
-    if (isFunctionWord(word)) return endOfWord(codes, first, last, size);
+    if (isFunctionWord(word)) return wordCode(word, 0);
   }
-  return endOfWord(codes, first, last, 3) ^ (size >= LONG_WORD ? 0x80000000 : 0x40000000);
+  let ending = "";
+  for (let letters = Math.min(LONGEST_SUFFIX, size - LEAST_STEM); letters > 0 && ending === ""; letters--) {
+    const end = String.fromCharCode(...codes.subarray(last - letters, last));
+    if (SUFFIXES.has(end)) ending = end;
+  }
+  const band = LENGTHS.filter((length) => size > length).length;
+  return wordCode(ending, 1 + band + (isName ? LENGTHS.length + 1 : 0));
+}
+
+/** A number for a string and a kind, the same in every text; larger than any code of a character. */
+function wordCode(text: string, kind: number): number {
+  let out = kind;
+  for (let at = 0; at < text.length; at++) out = Math.imul(out, 0x2f0b) + text.charCodeAt(at);
+  return (WORD_BASE + (out >>> 1)) >>> 0;
 }
 
 export function viewOf(kind: ViewKind, prose: string, foldLatin: boolean): View {
@@ -138,8 +167,8 @@ export function viewOf(kind: ViewKind, prose: string, foldLatin: boolean): View 
       return characterView(prose, "commaless", foldLatin);
     case "blind":
       return characterView(prose, "letters", foldLatin);
-    case "commaless-frame":
-      return frameView(prose, foldLatin);
+    case "word-classes":
+      return wordClassView(prose, foldLatin);
   }
 }
 

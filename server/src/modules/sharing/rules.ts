@@ -64,7 +64,7 @@ export function toShare(row: ShareRow, outline: Outline, now: Date): Share {
 export function toSharedResult(analysis: AnalysisRow, share: Pick<ShareRow, "withText" | "expiresAt">): SharedResult {
   const { report, createdAt, kind, charCount } = analysis;
   const { language, engineVersion, modelVersion, verdict, aiProbability, interval, hold } = report;
-  const { classProbabilities, certainty, falseAlarm, aiShare, aiShareInterval, segments } = report;
+  const { classProbabilities, certainty, falseAlarm, isTrial, aiShare, aiShareInterval, segments } = report;
   // A language model's words may quote the text, and do not explain the shown figure.
   const own = report.engineAnalysis ?? report.gptAnalysis;
   const { withText } = share;
@@ -83,6 +83,7 @@ export function toSharedResult(analysis: AnalysisRow, share: Pick<ShareRow, "wit
     ...(certainty && { certainty }),
     ...(falseAlarm && { falseAlarm }),
     interval,
+    ...(isTrial && { isTrial }),
     hold,
     aiShare,
     aiShareInterval,

@@ -94,6 +94,19 @@ onEachDatabase("/api/shares", (connection) => {
     for (const secret of [user.id, user.email, analysisId, '시험"']) expect(answer.payload).not.toContain(secret);
   });
 
+  it("says that the language of the text is on trial", async () => {
+    const { token } = await share(false);
+    const { db } = connection();
+    const [row] = await db.select().from(analyses).where(eq(analyses.id, analysisId));
+    if (row === undefined) throw new Error("not stored");
+    const report = { ...row.report, language: "en", isTrial: true } as const;
+    await db.update(analyses).set({ report }).where(eq(analyses.id, analysisId));
+    expect(SharedResult.strict().parse((await open(token)).json().data)).toMatchObject({
+      language: "en",
+      isTrial: true,
+    });
+  });
+
   it("shows a result of engine 1.3 as it was", async () => {
     const { token } = await share(true);
     await storeAsOlderResult(connection().db, analysisId);

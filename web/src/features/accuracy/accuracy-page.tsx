@@ -7,7 +7,6 @@ import {
   AiTextsSection,
   AttacksSection,
   CalibrationSection,
-  EnglishSection,
   FailuresSection,
   HumanTextsSection,
   KatfishSection,
@@ -16,6 +15,7 @@ import {
   ShortAndMixedSection,
   TermsSection,
 } from "./accuracy-sections.tsx";
+import { EnglishSection } from "./english-section.tsx";
 import { formatDay } from "./format-rate.ts";
 import { HeadlineFigures } from "./headline-figures.tsx";
 import { NOT_IN_HEADLINE } from "./not-measured.ts";

@@ -8,7 +8,6 @@ import { AccuracySection } from "./accuracy-section.tsx";
 import { CalibrationPlot } from "./calibration-plot.tsx";
 import { failuresOf } from "./failures.ts";
 import { formatDay, rateWithInterval } from "./format-rate.ts";
-import { HeadlineFigures } from "./headline-figures.tsx";
 import { AiTables, HumanTables } from "./language-tables.tsx";
 import { NOT_MEASURED, TERMS } from "./not-measured.ts";
 import { AttackTables, ExcerptTable, HeldOutTable, KatfishTable, MixedTable } from "./trial-tables.tsx";
@@ -211,29 +210,6 @@ export function ResearchSection({ record: { katfish } }: SectionProps) {
       }
     >
       {katfish ? <KatfishTable katfish={katfish} /> : <p>이번에는 측정하지 않았어요.</p>}
-    </AccuracySection>
-  );
-}
-
-export function EnglishSection({ record: { en } }: SectionProps) {
-  return (
-    <AccuracySection
-      id="english"
-      title="영어 글"
-      note={
-        <p className="tabular-nums">
-          <WholeWords
-            text={`영어는 아직 시험 단계예요. 영어 글 ${formatCount(en.humans + en.ais)}편으로 측정했고, 1% 기준에서 ${rateWithInterval(en.foundAtOnePercent)}를 찾아내요. 사람이 쓴 영어 과제와 영어를 배우는 사람의 글, 사람과 AI가 함께 쓴 영어 글은 아직 측정하지 못했어요.`}
-          />
-        </p>
-      }
-    >
-      <HeadlineFigures accuracy={en} />
-      <HumanTables accuracy={en} name="영어 사람 글" />
-      <AiTables accuracy={en} name="영어 AI 글" />
-      <CalibrationPlot bins={en.calibration.bins} name="영어 글의 확률" />
-      <ExcerptTable excerpts={en.excerpts} name="영어 글의 짧은 토막" />
-      <AttackTables attacks={en.attacks} name="손댄 영어 AI 글" />
     </AccuracySection>
   );
 }

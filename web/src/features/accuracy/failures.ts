@@ -12,6 +12,14 @@ export interface Failure {
 /** Bins with fewer texts are too small for calibration. */
 const BIN_MINIMUM = 20;
 
+/** English on dev texts, and on kinds of text that the model had none of. */
+function englishFailure({ humansJudgedAi, aisJudgedAi, domains }: AccuracyRecord["en"]): string {
+  const { foundAtOnePercent: found } = domains.leftOut;
+  const known = `사람 글의 ${withParticle(formatRate(humansJudgedAi.value), "을/를")} AI로 잘못 보았고, AI 글은 ${withParticle(formatRate(aisJudgedAi.value), "을/를")} 찾아냈어요.`;
+  if (found === null) return known;
+  return `${known} 배우지 않은 종류의 글에서는 1% 기준에서 AI 글의 ${formatRate(found)}만 찾아냈어요.`;
+}
+
 /** The model's largest errors in words, derived only from the figures, so that bad results cannot be left out. */
 export function failuresOf({ ko, en }: AccuracyRecord): Failure[] {
   const sources = ko.humansBy.source
@@ -66,7 +74,7 @@ export function failuresOf({ ko, en }: AccuracyRecord): Failure[] {
     {
       id: "english",
       title: "영어 글",
-      text: `사람 글의 ${withParticle(formatRate(en.humansJudgedAi.value), "을/를")} AI로 잘못 보았고, AI 글은 ${withParticle(formatRate(en.aisJudgedAi.value), "을/를")} 찾아냈어요.`,
+      text: englishFailure(en),
     },
   ];
   return failures.filter((failure) => failure !== null);

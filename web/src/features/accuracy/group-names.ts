@@ -140,6 +140,24 @@ const NAMES: Readonly<Record<string, string>> = {
   "log-likelihood": "로그 가능도",
 };
 
+/** Korean names of the English domains, which are wider than the genres above. */
+const DOMAINS: Readonly<Record<string, string>> = {
+  news: "뉴스",
+  "student essays": "학생 글",
+  fiction: "소설",
+  reviews: "후기와 평",
+  answers: "질문과 답",
+  encyclopedia: "백과",
+  "science and medicine": "과학과 의학",
+  technology: "기술",
+  "blogs and letters": "블로그와 편지",
+  "speeches and official texts": "연설과 공문",
+};
+
+export function domainName(key: string): string {
+  return DOMAINS[key] ?? key;
+}
+
 export function nameOf(key: string): string {
   return NAMES[key] ?? key.replace(/^\w+: /, "");
 }

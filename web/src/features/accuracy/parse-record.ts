@@ -85,6 +85,32 @@ const katfish = z.object({
   ),
 });
 
+const domainFigures = z.object({
+  humans: z.int().nonnegative(),
+  ais: z.int().nonnegative(),
+  auroc: ratio.nullable(),
+  foundAtOnePercent: ratio.nullable(),
+  humansJudgedAi: share,
+  humansAccused: share,
+  humansHeld: share,
+  aisHeld: share,
+  aisNamed: share,
+});
+const foundTexts = z.object({ texts: z.int().nonnegative(), foundAtOnePercent: ratio });
+const english = {
+  isTrial: z.boolean(),
+  domains: z.object({
+    leftOut: domainFigures,
+    dev: domainFigures,
+    each: z
+      .array(z.object({ domain: z.string().min(1), leftOut: domainFigures, dev: domainFigures.nullable() }))
+      .min(1),
+  }),
+  learners: share,
+  recentModels: foundTexts,
+  baseModels: foundTexts,
+};
+
 const record: z.ZodType<AccuracyRecord> = z.object({
   date: z.iso.date(),
   commit: z.string().min(7),
@@ -107,10 +133,7 @@ const record: z.ZodType<AccuracyRecord> = z.object({
     ),
     outcomes,
   }),
-  en: z.object({
-    ...language,
-    paired: z.object({ humans: z.int(), ais: z.int(), auroc: estimate, humansJudgedAi: share, aisJudgedAi: ratio }),
-  }),
+  en: z.object({ ...language, ...english }),
   katfish: katfish.nullable(),
 });
 

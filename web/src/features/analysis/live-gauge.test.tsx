@@ -81,6 +81,15 @@ describe("실시간 미리보기", () => {
     expect(screen.queryByRole("img")).toBeNull();
   });
 
+  it("시험 단계인 언어의 추정에는 그렇게 적는다", async () => {
+    render(<LiveGauge text={RESULT_TEXT} />);
+    await rest();
+    const report = makeCertainResult("ai", { language: "en", isTrial: true }) as unknown as WordedReport;
+    const id = FakeWorker.started[0]?.requests.at(-1)?.id ?? 0;
+    await FakeWorker.started[0]?.reply({ id, ok: true, analysis: { kind: "report", report } });
+    expect(gauge().textContent).toContain("영어 (시험 단계)");
+  });
+
   it("재는 동안 쓴 글은 마지막 것만 이어서 잰다", async () => {
     const { rerender } = render(<LiveGauge text={RESULT_TEXT} />);
     await rest();

@@ -9,7 +9,7 @@ const NOTES: Readonly<Record<string, string>> = {
   "falseAlarm.perThousand": "그런 글 1,000편 가운데 이 결과만큼 반대쪽으로 나온 글의 수.",
   "falseAlarm.texts": "측정한 글의 수. 언어가 같고 길이가 비슷한 글이에요. 0이면 측정하지 못했어요.",
   "hold.reason":
-    "판단하지 않은 이유의 이름. 순서대로 짧은 글, 적은 문장, 약한 근거, 엇갈린 의견(1.3판까지), 낯선 글이에요.",
+    "판단하지 않은 이유의 이름. 순서대로 짧은 글, 적은 문장, 약한 근거, 엇갈린 의견(1.3판까지), 낯선 글, 처음 보는 종류일 수 있는 영어 글이에요.",
   "hold.message": "사람이 읽는 이유.",
   "gptAnalysis.confidence": "그 설명의 확신, 0에서 1.",
   "gptAnalysis.reasoning": "사람이 읽는 설명.",

@@ -9,6 +9,7 @@ import { HoldNotice } from "../../report/verdict/hold-notice.tsx";
 import { HowSure } from "../../report/verdict/how-sure.tsx";
 import { bandClass } from "../../report/verdict/probability-band.ts";
 import { reportHeadline } from "../../report/verdict/report-headline.ts";
+import { TrialMark } from "../../report/verdict/trial-mark.tsx";
 import { VerdictBadge } from "../../report/verdict/verdict-badge.tsx";
 import { Alert } from "../../shared/ui/alert.tsx";
 import { Spinner } from "../../shared/ui/spinner.tsx";
@@ -155,6 +156,11 @@ function Side({ name, analysis: { result, title } }: { name: string; analysis: H
       ) : (
         <>
           {headline !== null && <p className="mb-3 font-semibold">{headline}</p>}
+          {result.isTrial && (
+            <p className="mb-3 text-note text-ink-2">
+              <TrialMark of={result} short />
+            </p>
+          )}
           <MiniGrain sentences={result.sentences} height="h-14" />
         </>
       )}

@@ -1,5 +1,5 @@
 import { JUDGE_RUBRIC, SHORT_TEXT_CHARS } from "@geulgyeol/contract";
-import { CERTAINTY_LABEL, explainCertainty, VERDICT_LABEL, VERDICT_RANGE } from "@geulgyeol/wording";
+import { CERTAINTY_LABEL, explainCertainty, explainTrial, VERDICT_LABEL, VERDICT_RANGE } from "@geulgyeol/wording";
 import { Link } from "react-router";
 import { Caveat } from "../../report/verdict/caveat.tsx";
 import { DocumentPage, DocumentSection } from "../../shared/ui/document-page.tsx";
@@ -83,6 +83,7 @@ function ProbabilitySection() {
         그 아래에는 다른 쪽이 쓴 글이 이만큼 나오는 비율과, 그 비율을 측정한 글의 수를 적어요. 세 결과의 가능성과 구간은
         ‘자세한 수치’를 펼치면 볼 수 있어요.
       </p>
+      <p>‘영어 (시험 단계)’처럼 적혀 있으면 그 언어의 판단을 아직 시험하고 있다는 뜻이에요. {explainTrial()}</p>
       <dl className="mt-1">
         {COLOURS.map(([verdict, colour]) => (
           <div key={verdict} className="flex flex-wrap justify-between gap-x-6 border-t border-line py-2.5">

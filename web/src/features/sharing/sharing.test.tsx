@@ -206,6 +206,12 @@ describe("공유한 결과", () => {
     expect(report.evidence.every((sign) => sign.sentences.length === 0)).toBe(true);
   });
 
+  it("시험 단계인 언어라는 것도 받은 사람에게 보인다", async () => {
+    const { certainty, classProbabilities, falseAlarm, segments } = makeCertainResult("mixed");
+    show({ ...shared(false), certainty, classProbabilities, falseAlarm, segments, language: "en", isTrial: true });
+    expect(await screen.findByText("영어 (시험 단계)")).toBeTruthy();
+  });
+
   it.each(XSS_PAYLOADS)("글에 든 %s는 글자로만 보인다", async (payload) => {
     const view = show(shared(true, payload));
     await waitFor(() => expect(document.body.textContent?.split(payload).length).toBeGreaterThan(5));

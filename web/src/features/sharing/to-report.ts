@@ -3,6 +3,8 @@ import type { Report } from "../../report/report-types.ts";
 
 type ShownReport = Pick<
   Report,
+  | "language"
+  | "isTrial"
   | "verdict"
   | "aiProbability"
   | "classProbabilities"
@@ -27,6 +29,8 @@ export function toReport(result: SharedResult): ShownReport {
   const hasText = result.reasoning !== null;
   let end = 0;
   return {
+    language: result.language,
+    isTrial: result.isTrial,
     verdict,
     aiProbability,
     classProbabilities: result.classProbabilities,

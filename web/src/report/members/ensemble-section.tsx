@@ -1,4 +1,4 @@
-import type { Ensemble } from "@geulgyeol/contract";
+import type { AnalysisResult, Ensemble } from "@geulgyeol/contract";
 import { formatPercent, formatPercentPoints, formatShortTime, isNarrow } from "@geulgyeol/wording";
 import { Lightbulb } from "lucide-react";
 import { Alert } from "../../shared/ui/alert.tsx";
@@ -21,16 +21,18 @@ interface EnsembleSectionProps {
   readonly ensemble: Ensemble;
   /** Such a result has no interval on its face; results of engine 1.3 and earlier have one. */
   readonly hasCertainty: boolean;
+  /** Of the text; the meaning of the mark stands with the judgement below. */
+  readonly trial: Pick<AnalysisResult, "language" | "isTrial">;
 }
 
 /** The results of the members, and their agreement. */
-export function EnsembleSection({ ensemble, hasCertainty }: EnsembleSectionProps) {
+export function EnsembleSection({ ensemble, hasCertainty, trial }: EnsembleSectionProps) {
   const hasBand = isNarrow(ensemble.crossValidation.confidenceInterval);
   return (
     <div className={SHEET}>
       <section className={`${SHEET_SECTION} grid gap-6 lg:grid-cols-[300px_1fr] lg:gap-0 xl:grid-cols-[348px_1fr]`}>
         <div className="lg:border-r lg:border-line lg:pr-9">
-          <Consensus ensemble={ensemble} hasCertainty={hasCertainty} />
+          <Consensus ensemble={ensemble} hasCertainty={hasCertainty} trial={trial} />
         </div>
         <div className="flex min-w-0 flex-col gap-4.5 lg:pl-9">
           <p className="text-reading leading-relaxed font-book">{ensembleSummary(ensemble)}</p>
@@ -59,7 +61,7 @@ export function EnsembleSection({ ensemble, hasCertainty }: EnsembleSectionProps
 }
 
 /** The weighted probability, and the members' agreement. */
-function Consensus({ ensemble: { consensus, models, crossValidation }, hasCertainty }: EnsembleSectionProps) {
+function Consensus({ ensemble: { consensus, models, crossValidation }, hasCertainty, trial }: EnsembleSectionProps) {
   const answered = models.filter(({ status }) => status === "ok").length;
   return (
     <>
@@ -68,6 +70,7 @@ function Consensus({ ensemble: { consensus, models, crossValidation }, hasCertai
         probability={consensus.weightedProbability}
         interval={hasCertainty ? undefined : crossValidation.confidenceInterval}
         isHeld={false}
+        trial={trial}
         name="가중 평균 확률"
         withAxis={false}
       />

@@ -25,6 +25,7 @@ export function CompactVerdict({ result, children }: CompactVerdictProps) {
         isHeld={hold !== null}
         certainty={certainty}
         falseAlarm={falseAlarm}
+        trial={result}
         headline={reportHeadline(result)}
         charCount={charCount}
       />

@@ -3,6 +3,7 @@ import { HOLD_LABEL, isNarrow, shownInterval, VERDICT_LABEL } from "@geulgyeol/w
 import { CertaintyLines } from "./certainty-lines.tsx";
 import { PercentFigure } from "./percent-figure.tsx";
 import { ProbabilityAxis } from "./probability-axis.tsx";
+import { TrialMark } from "./trial-mark.tsx";
 
 const TEXT_COLOUR = { human: "text-human", mixed: "text-mixed", ai: "text-ai", hold: "text-ink-2" } as const;
 
@@ -38,6 +39,8 @@ interface VerdictFigureProps {
   /** Absent in results of engine 1.3 and earlier, which have the interval instead. */
   readonly certainty?: AnalysisResult["certainty"];
   readonly falseAlarm?: AnalysisResult["falseAlarm"];
+  /** The language of the text; absent where it is not known. */
+  readonly trial?: Pick<AnalysisResult, "language" | "isTrial">;
   /** The judgement in one sentence. */
   readonly headline?: string | null;
   readonly name?: string;
@@ -50,9 +53,9 @@ interface VerdictFigureProps {
   readonly beside?: boolean;
 }
 
-/** The first parts of a verdict: label, one sentence, how sure it is; then the figure and its axis. */
+/** The first parts of a verdict: label, one sentence, how sure it is, the trial mark; then the figure and its axis. */
 export function VerdictFigure(props: VerdictFigureProps) {
-  const { verdict, probability, interval, isHeld, certainty, falseAlarm, headline = null } = props;
+  const { verdict, probability, interval, isHeld, certainty, falseAlarm, trial, headline = null } = props;
   const { name = "AI 작성 확률", charCount, labelId, withAxis = true, compact = false } = props;
   const isOld = certainty === undefined;
   const bracket = isOld && interval && isNarrow(interval) ? interval : null;
@@ -64,6 +67,12 @@ export function VerdictFigure(props: VerdictFigureProps) {
         <p className="mt-1.5 text-display-1 leading-heading font-bold tracking-tight text-pretty">{headline}</p>
       )}
       {certainty && <CertaintyLines certainty={certainty} falseAlarm={falseAlarm} short={compact} />}
+      {trial?.isTrial && (
+        <p className="mt-2 text-note text-ink-2">
+          {/* A figure without a headline is a second one on its page. */}
+          <TrialMark of={trial} short={headline === null} />
+        </p>
+      )}
       <Figure {...props} name={name} />
       {withAxis && <ProbabilityAxis probability={probability} interval={bracket} name={name} />}
       {bracket && charCount !== undefined && charCount < SHORT_TEXT_CHARS && (

@@ -1,5 +1,5 @@
 import type { AnalysisResult } from "@geulgyeol/contract";
-import { CERTAINTY_LABEL, HOLD_LABEL, VERDICT_LABEL } from "@geulgyeol/wording";
+import { CERTAINTY_LABEL, explainTrial, HOLD_LABEL, VERDICT_LABEL } from "@geulgyeol/wording";
 import { render, screen, within } from "@testing-library/react";
 import { MemoryRouter } from "react-router";
 import { describe, expect, it } from "vitest";
@@ -82,6 +82,28 @@ describe("판단의 순서와 확실함", () => {
     expect(page().replaceAll("\u00a0", " ")).toContain(
       "나뉘는 곳: 1번 사람 · 2~3번 AI가 다듬은 부분 · 4번 뚜렷하지 않은 부분.",
     );
+  });
+});
+
+describe("시험 단계인 언어", () => {
+  const english = { language: "en", isTrial: true } as const;
+
+  it("영어의 판단에는 확실함 다음에 시험 단계라고 적고 뜻을 한 번 말한다", () => {
+    show(makeCertainResult("ai", english));
+    const places = [CERTAINTY_LABEL.strong, "영어 (시험 단계)", explainTrial(), "96%"].map((part) =>
+      page().indexOf(part),
+    );
+    expect(places).not.toContain(-1);
+    expect(places).toEqual([...places].sort((a, b) => a - b));
+    expect(page().split("시험 단계")).toHaveLength(2);
+  });
+
+  it("판단하지 않은 글, 시험을 마친 언어, 예전 결과에는 적지 않는다", () => {
+    show(makeHeldResult(english));
+    show(makeCertainResult("ai", { language: "en", isTrial: false }));
+    show(makeCertainResult("ai", { language: "en" }));
+    show(makeCertainResult("ai", { language: "ko", isTrial: false }));
+    expect(page()).not.toContain("시험 단계");
   });
 });
 

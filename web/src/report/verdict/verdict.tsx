@@ -20,6 +20,8 @@ const WRITER_NAME = { human: "사람", mixed: "불확실", ai: "AI" } as const;
 interface VerdictProps {
   readonly report: Pick<
     Report,
+    | "language"
+    | "isTrial"
     | "verdict"
     | "aiProbability"
     | "classProbabilities"
@@ -38,8 +40,8 @@ interface VerdictProps {
 }
 
 /**
- * The verdict in its fixed order: label, one sentence, certainty, figure and axis, why, share of sentences, exact
- * figures, caveat. A hold has its reason instead of every figure.
+ * The verdict in its fixed order: label, one sentence, certainty, trial mark, figure and axis, why, share of sentences,
+ * exact figures, caveat. A hold has its reason instead of every figure.
  */
 export function Verdict({ report, charCount, labelId }: VerdictProps) {
   const { hold } = report;
@@ -53,6 +55,7 @@ export function Verdict({ report, charCount, labelId }: VerdictProps) {
           isHeld={hold !== null}
           certainty={report.certainty}
           falseAlarm={report.falseAlarm}
+          trial={report}
           headline={reportHeadline(report)}
           charCount={charCount}
           labelId={labelId}

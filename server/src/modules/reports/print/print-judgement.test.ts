@@ -1,6 +1,7 @@
 import {
   CERTAINTY_LABEL,
   explainCertainty,
+  explainTrial,
   HOLD_LABEL,
   sayFalseAlarm,
   sayMeasuredTexts,
@@ -107,6 +108,13 @@ describe("PDF report: the judgement", () => {
     expect(first.match(/49–67%/g)).toHaveLength(1);
     expect(second).toContain("사람과 AI가 함께 쓴 글의 특징이 나타납니다.");
     for (const figure of ["13%", "53%", "93%"]) expect(second).toContain(figure);
+  }, 60_000);
+
+  it("시험 단계인 언어의 판단에는 그렇게 적고, 보류한 판단에는 적지 않는다", async () => {
+    const english = { language: "en", isTrial: true } as const;
+    const { first } = await print(reportOf(9, english));
+    expect(first).toContain(`영어 (시험 단계) ${explainTrial("formal")}`);
+    expect((await print(reportOf(9, { ...english, hold: HOLD }))).first).not.toContain("시험 단계");
   }, 60_000);
 
   it("넓은 구간은 적지 않고, 재지 못한 비율은 재지 못했다고 한다", async () => {

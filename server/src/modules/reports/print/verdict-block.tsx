@@ -1,10 +1,12 @@
 import {
   CERTAINTY_LABEL,
   explainCertainty,
+  explainTrial,
   formatExactPercent,
   formatInterval,
   formatShare,
   HOLD_LABEL,
+  languageLabel,
   percentParts,
   sayFalseAlarm,
   sayMeasuredTexts,
@@ -18,8 +20,8 @@ import type { ReportToPrint } from "./report-to-print.ts";
 type Report = ReportToPrint["report"];
 
 const AXIS_WIDTH = 162;
-/** Lines of the reason without and with a headline above it. */
-const REASON_LINES = { alone: 6, below: 5 } as const;
+/** Lines of the reason without and with a headline above it, and with the trial mark as well. */
+const REASON_LINES = { alone: 6, below: 5, belowTrial: 3 } as const;
 
 interface VerdictBlockProps {
   readonly report: Report;
@@ -28,7 +30,7 @@ interface VerdictBlockProps {
   readonly reasoning: string;
 }
 
-/** The whole judgement, as with every verdict: label and figure with axis, headline, certainty, reason and shares. */
+/** The whole judgement, as with every verdict: label and figure with axis, headline, certainty, trial mark, reason, shares. */
 export function VerdictBlock({ report, headline, reasoning }: VerdictBlockProps) {
   const isShown = !isWithheld(report);
   const { hold, verdict } = report;
@@ -65,7 +67,7 @@ export function VerdictBlock({ report, headline, reasoning }: VerdictBlockProps)
             style={{
               fontSize: 10,
               lineHeight: 1.65,
-              maxLines: headline === null ? REASON_LINES.alone : REASON_LINES.below,
+              maxLines: REASON_LINES[headline === null ? "alone" : report.isTrial ? "belowTrial" : "below"],
               textOverflow: "ellipsis",
             }}
           >
@@ -98,8 +100,8 @@ function Figure({ report, bounds }: { report: Report; bounds: Report["interval"]
   );
 }
 
-/** How sure the judgement is, and how often it is wrong about the other writer's texts. Nothing for older results. */
-function Certainty({ report: { certainty, falseAlarm } }: { report: Report }) {
+/** How sure the judgement is, how often it is wrong about the other writer's texts, and the mark of a language on trial. Nothing for older results. */
+function Certainty({ report: { certainty, falseAlarm, language, isTrial } }: { report: Report }) {
   if (certainty === undefined) return null;
   const line = { fontSize: 9.5, lineHeight: 1.5, color: INK_2 } as const;
   return (
@@ -110,6 +112,12 @@ function Certainty({ report: { certainty, falseAlarm } }: { report: Report }) {
         <Text style={line}>
           {falseAlarm.texts > 0 && `${sayFalseAlarm(falseAlarm, "formal")} `}
           {sayMeasuredTexts(falseAlarm, "formal")}
+        </Text>
+      )}
+      {isTrial && (
+        <Text style={{ ...line, marginTop: 5 }}>
+          <Text style={{ fontSize: 10, fontWeight: 700, color: INK }}>{languageLabel(language, isTrial)}</Text>{" "}
+          {explainTrial("formal")}
         </Text>
       )}
     </View>

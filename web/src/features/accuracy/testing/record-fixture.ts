@@ -1,15 +1,15 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import type { AccuracyRecord, AccuracyShare, OutcomeAccuracy } from "@geulgyeol/engine/accuracy-record";
+import type { AccuracyRecord, AccuracyShare, DomainFigures, OutcomeAccuracy } from "@geulgyeol/engine/accuracy-record";
 import { parseRecord } from "../parse-record.ts";
 
-const SHIPPED = JSON.parse(
+export const SHIPPED = JSON.parse(
   readFileSync(join(import.meta.dirname, "../../../../../engine/model/accuracy.json"), "utf8"),
 );
 
 /** A share with an interval that only has to contain it. */
 function shareOf(count: number, of: number): AccuracyShare {
-  const value = count / of;
+  const value = of === 0 ? 0 : count / of;
   return { count, of, value, lower: value / 2, upper: (1 + value) / 2 };
 }
 
@@ -62,5 +62,45 @@ export const OUTCOMES: OutcomeAccuracy = {
   headers: { texts: 500, verdictChanged: 3 },
 };
 
-/** The shipped record. */
-export const RECORD: AccuracyRecord = parseRecord(JSON.stringify(SHIPPED));
+function figuresOf(auroc: number | null, changes: Partial<DomainFigures> = {}): DomainFigures {
+  return {
+    humans: 1200,
+    ais: 800,
+    auroc,
+    foundAtOnePercent: 0.6125,
+    humansJudgedAi: shareOf(6, 1200),
+    humansAccused: shareOf(12, 1200),
+    humansHeld: shareOf(240, 1200),
+    aisHeld: shareOf(200, 800),
+    aisNamed: shareOf(480, 800),
+    ...changes,
+  };
+}
+
+/** Made-up English figures: one domain has no AI texts and no dev texts. */
+export const ENGLISH: Pick<AccuracyRecord["en"], "isTrial" | "domains" | "learners" | "recentModels" | "baseModels"> = {
+  isTrial: true,
+  domains: {
+    leftOut: figuresOf(0.9123),
+    dev: figuresOf(0.9511, { foundAtOnePercent: 0.7 }),
+    each: [
+      { domain: "fiction", leftOut: figuresOf(0.9333), dev: figuresOf(0.9777, { foundAtOnePercent: 0.8 }) },
+      {
+        domain: "blogs and letters",
+        leftOut: figuresOf(null, { ais: 0, foundAtOnePercent: null, aisHeld: shareOf(0, 0), aisNamed: shareOf(0, 0) }),
+        dev: null,
+      },
+      {
+        domain: "news",
+        leftOut: figuresOf(0.8444, { humansJudgedAi: shareOf(0, 1200) }),
+        dev: figuresOf(0.9222, { humans: 90 }),
+      },
+    ],
+  },
+  learners: shareOf(2, 400),
+  recentModels: { texts: 350, foundAtOnePercent: 0.655 },
+  baseModels: { texts: 1234, foundAtOnePercent: 0.2 },
+};
+
+/** The shipped record with the English figures above. */
+export const RECORD: AccuracyRecord = parseRecord(JSON.stringify({ ...SHIPPED, en: { ...SHIPPED.en, ...ENGLISH } }));

@@ -45,7 +45,7 @@ it("엑셀이 한글을 알아보고, 따옴표와 줄바꿈이 든 이름도 �
   expect(csv.startsWith("\uFEFF")).toBe(true);
   expect([...new TextEncoder().encode(csv).slice(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
   const [head, first, second] = parse(csv.slice(1));
-  expect(head).toHaveLength(19);
+  expect(head).toHaveLength(20);
   expect(head?.slice(5, 8)).toEqual(["AI 확률(%, 1~99)", "95% 구간 아래(%)", "95% 구간 위(%)"]);
   expect(head?.slice(13)).toEqual([
     "알림",
@@ -54,6 +54,7 @@ it("엑셀이 한글을 알아보고, 따옴표와 줄바꿈이 든 이름도 �
     "함께 확률(%, 1~99)",
     "AI만 확률(%, 1~99)",
     "AI 분량(%, 1~99)",
+    "언어",
   ]);
   expect(first).toEqual([
     "1",
@@ -71,23 +72,30 @@ it("엑셀이 한글을 알아보고, 따옴표와 줄바꿈이 든 이름도 �
     "마쳤어요",
     "알림.",
     ...Array(5).fill(""),
+    "한국어",
   ]);
   const failure = "파일이 손상되어 읽지 못했어요.";
-  expect(second).toEqual(["2", "깨진.pdf", "", "", ...Array(8).fill(""), failure, "", ...Array(5).fill("")]);
+  expect(second).toEqual(["2", "깨진.pdf", "", "", ...Array(8).fill(""), failure, "", ...Array(6).fill("")]);
 });
 
 it("근거와 세 확률, 분량을 새 열에 적는다", () => {
   const result = makeCertainResult("mixed");
   const [, row] = parse(toCsv([makeItem({ name: "글.txt", state: { status: "done", result } })]).slice(1));
   expect(row?.slice(4, 6)).toEqual([VERDICT_SHORT.mixed, "52"]);
-  expect(row?.slice(14)).toEqual([CERTAINTY_LABEL.strong, "10", "76", "14", "36"]);
+  expect(row?.slice(14)).toEqual([CERTAINTY_LABEL.strong, "10", "76", "14", "36", "한국어"]);
+});
+
+it("영어가 시험 단계이면 언어에 그렇게 적는다", () => {
+  const result = makeCertainResult("ai", { language: "en", isTrial: true });
+  const [, row] = parse(toCsv([makeItem({ name: "글.txt", state: { status: "done", result } })]).slice(1));
+  expect(row?.at(-1)).toBe("영어 (시험 단계)");
 });
 
 it("판단하지 않은 줄에는 숫자를 적지 않는다", () => {
   const result = makeHeldResult();
   const [, row] = parse(toCsv([makeItem({ name: "글.txt", state: { status: "done", result } })]).slice(1));
   expect(row?.slice(4, 9)).toEqual([HOLD_LABEL, "", "", "", ""]);
-  expect(row?.slice(14)).toEqual(Array(5).fill(""));
+  expect(row?.slice(14, 19)).toEqual(Array(5).fill(""));
 });
 
 it.each([
@@ -108,13 +116,13 @@ it.each(["=HYPERLINK(1)", "+1", "-1+2", "@SUM(A1)", "\t=1", " =1", "＝1+1", "|c
   },
 );
 
-it("every row has 19 columns, without formulas, for any file name", () => {
+it("every row has 20 columns, without formulas, for any file name", () => {
   fc.assert(
     fc.property(fc.array(fc.string({ unit: "binary", maxLength: 20 }), { minLength: 1, maxLength: 5 }), (names) => {
       const rows = parse(toCsv(names.map((name) => makeItem({ name, detail: name }))).slice(1));
       expect(rows).toHaveLength(names.length + 1);
       for (const row of rows) {
-        expect(row).toHaveLength(19);
+        expect(row).toHaveLength(20);
         for (const cell of row) expect(cell).not.toMatch(/^[=+\-@]/);
       }
     }),

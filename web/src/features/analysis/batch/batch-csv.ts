@@ -1,4 +1,4 @@
-import { CERTAINTY_LABEL, HOLD_LABEL, VERDICT_SHORT, wholeEnds, wholePercent } from "@geulgyeol/wording";
+import { CERTAINTY_LABEL, HOLD_LABEL, languageLabel, VERDICT_SHORT, wholeEnds, wholePercent } from "@geulgyeol/wording";
 import { countShares } from "../../../report/verdict/sentence-shares.ts";
 import type { BatchItem } from "./batch-items.ts";
 import { stateText } from "./state-text.ts";
@@ -23,10 +23,12 @@ const COLUMNS = [
   "함께 확률(%, 1~99)",
   "AI만 확률(%, 1~99)",
   "AI 분량(%, 1~99)",
+  "언어",
 ] as const;
-/** Filled for an analysed row: verdict to id, and certainty to share. */
+/** Filled for an analysed row: verdict to id, certainty to share, and the language. */
 const RESULT_COLUMNS = 8;
 const CERTAINTY_COLUMNS = 5;
+const LANGUAGE_COLUMNS = 1;
 
 /** Excel needs this byte order mark to recognise UTF-8. */
 const BYTE_ORDER_MARK = "\uFEFF";
@@ -48,7 +50,8 @@ function rowOf(item: BatchItem, number: number): Cell[] {
   const { name, detail, charCount, state, notices } = item;
   const head: Cell[] = [number, name, detail, charCount ?? ""];
   const tail: Cell[] = [stateText(state), notices.join(" ")];
-  if (state.status !== "done") return [...head, ...blank(RESULT_COLUMNS), ...tail, ...blank(CERTAINTY_COLUMNS)];
+  if (state.status !== "done")
+    return [...head, ...blank(RESULT_COLUMNS), ...tail, ...blank(CERTAINTY_COLUMNS + LANGUAGE_COLUMNS)];
   const { result } = state;
   return [
     ...head,
@@ -57,6 +60,7 @@ function rowOf(item: BatchItem, number: number): Cell[] {
     result.analysisId,
     ...tail,
     ...certaintyCells(result),
+    languageLabel(result.language, result.isTrial),
   ];
 }
 

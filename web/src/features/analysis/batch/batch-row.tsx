@@ -3,6 +3,7 @@ import { Check, RotateCcw, TriangleAlert, X } from "lucide-react";
 import { HowSure } from "../../../report/verdict/how-sure.tsx";
 import { bandClass } from "../../../report/verdict/probability-band.ts";
 import { countShares } from "../../../report/verdict/sentence-shares.ts";
+import { TrialMark } from "../../../report/verdict/trial-mark.tsx";
 import { VerdictBadge } from "../../../report/verdict/verdict-badge.tsx";
 import { Button } from "../../../shared/ui/button.tsx";
 import { Spinner } from "../../../shared/ui/spinner.tsx";
@@ -57,6 +58,11 @@ function NameCell({ item, showsState }: { item: BatchItem; showsState: boolean }
     <th scope="row" className={`${CELL} sm:min-w-44 text-left font-normal`}>
       <span className="line-clamp-2 font-semibold break-words">{name}</span>
       {detail !== "" && <span className="line-clamp-2 text-note text-ink-2 break-words">{detail}</span>}
+      {state.status === "done" && state.result.hold === null && state.result.isTrial && (
+        <span className="block text-note">
+          <TrialMark of={state.result} short />
+        </span>
+      )}
       {showsState && <StateLine state={state} />}
       {notices.length > 0 && (
         <details className="text-note text-warn">

@@ -1,4 +1,4 @@
-import { CERTAINTY_LABEL, HOLD_LABEL } from "@geulgyeol/wording";
+import { CERTAINTY_LABEL, explainTrial, HOLD_LABEL } from "@geulgyeol/wording";
 import { render, screen } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { makeCertainResult, makeHeldResult, makeResult } from "../../../testing/make-result.ts";
@@ -14,6 +14,11 @@ describe("에디터 옆의 판단", () => {
     expect(places).not.toContain(-1);
     expect(places).toEqual([...places].sort((a, b) => a - b));
     expect(page().slice(0, places.at(-1))).not.toContain("구간");
+  });
+
+  it("시험 단계인 언어의 판단이면 그렇게 적고 뜻을 말한다", () => {
+    render(<EditorVerdict result={makeCertainResult("ai", { language: "en", isTrial: true })} />);
+    expect(page()).toContain(`영어 (시험 단계) ${explainTrial()}`);
   });
 
   it("판단하지 않으면 이유를 한 번 말하고 숫자를 적지 않는다", () => {

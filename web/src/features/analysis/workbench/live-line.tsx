@@ -2,6 +2,7 @@ import { TEXT_MIN_CHARS, textProblem } from "@geulgyeol/contract";
 import { CERTAINTY_LABEL, HOLD_LABEL, VERDICT_SHORT } from "@geulgyeol/wording";
 import { PercentFigure } from "../../../report/verdict/percent-figure.tsx";
 import { countShares } from "../../../report/verdict/sentence-shares.ts";
+import { TrialMark } from "../../../report/verdict/trial-mark.tsx";
 import type { LiveEstimate } from "./use-live-estimate.ts";
 
 export const LIVE_NAME = "실시간 미리보기";
@@ -51,6 +52,11 @@ function LiveFigures({ report, size }: { report: LiveReport; size: LiveLineProps
         <b className="font-bold text-ink">{VERDICT_SHORT[verdict]}</b>
         {certainty !== undefined && ` · ${CERTAINTY_LABEL[certainty]}`}
       </span>
+      {report.isTrial && (
+        <span>
+          <TrialMark of={report} short />
+        </span>
+      )}
       <span>
         AI로 판정한 문장 {shares.ai} / {shares.total}
       </span>
