@@ -152,7 +152,7 @@ function printLanguage(name: string, results: LanguageResults): void {
   }
   if (leaks !== undefined) {
     console.log(
-      `Leaks: length alone ${leaks.length.auroc.toFixed(3)}, marks alone ${leaks.marks.auroc.toFixed(3)}, subject alone ${leaks.subject.auroc.toFixed(3)} (AUROC on dev); genre alone ${leaks.genre.auroc.toFixed(3)} on the training texts`,
+      `Leaks: length alone ${leaks.length.auroc.toFixed(3)}, marks alone ${leaks.marks.auroc.toFixed(3)}, subject alone ${leaks.subject.auroc.toFixed(3)} (AUROC on dev); genre alone ${leaks.genre.auroc.toFixed(3)}, source (English: domain) alone ${leaks.unit.auroc.toFixed(3)} on the training texts`,
     );
   }
   for (const table of ["humansBySource", "humansByLength", "aisByFile", "aisByStyle", "aisByLength"] as const) {

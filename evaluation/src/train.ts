@@ -12,8 +12,8 @@ import { trainingRows } from "./corpus/training-rows.ts";
 import { runInWorkers } from "./learners/worker-pool.ts";
 import { type Combination, fitJudgement } from "./training/fit-judgement.ts";
 import { fitReferences } from "./training/fit-references.ts";
-import type { FoldJob, FoldResult } from "./training/fold-job.ts";
 import type { UnseenFigures } from "./training/fit-unseen.ts";
+import type { FoldJob, FoldResult } from "./training/fold-job.ts";
 import { describeTraining } from "./training/model-card.ts";
 import { RECIPES } from "./training/recipes.ts";
 

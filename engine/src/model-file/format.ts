@@ -7,7 +7,7 @@ export const FORMAT_VERSION = 1;
 /**
  * Raised whenever the engine reads prose, views or inputs differently, so that an older model would give wrong results.
  */
-export const COMPATIBILITY = 8;
+export const COMPATIBILITY = 9;
 export const PREAMBLE_BYTES = 24;
 
 export type TableType = "i8" | "u8" | "u16" | "u32" | "f32";

@@ -52,7 +52,11 @@ export interface JudgedText {
 
 export function composeReport(
   judged: JudgedText,
-  models: { readonly members: MemberModels; readonly document: Pick<DocumentModels, "unseen">; readonly report: ReportModels },
+  models: {
+    readonly members: MemberModels;
+    readonly document: Pick<DocumentModels, "unseen">;
+    readonly report: ReportModels;
+  },
   options: ReportOptions,
   versions: Pick<Report, "engineVersion" | "modelVersion">,
 ): Extract<Analysis, { kind: "report" }> {

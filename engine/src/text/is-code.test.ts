@@ -142,6 +142,9 @@ function gcd(a, b) {
 
 const ESSAY = Array.from({ length: 40 }, (_, k) => `나는 ${k + 1}번째 날에도 도서관에 가서 오래된 책을 읽었다.`);
 const LIKE_CODE: Readonly<Record<string, string>> = {
+  "one long line with brackets that ends with a semicolon":
+    "Drinking more water keeps the stool soft; people who rest in bed after an operation need it most. " +
+    "When the muscles (of the gut)work slowly, fibre helps as well, because it holds water in the bowel and makes the passage easier;",
   "sentences between tags": ESSAY.map((line) => `<p>${line}</p>`).join("\n"),
   "English sentences between tags": ESSAY.map((_, k) => `<p>We read ${k + 1} old books there.</p>`).join("\n"),
   "verses between tags": ESSAY.map(() => "<p>산에는 꽃이 피고 지고 또 피는 봄날</p>").join("\n"),

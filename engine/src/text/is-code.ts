@@ -146,7 +146,7 @@ function formOf(line: string, tagged: string | null): LineForm {
   const signs = bare.match(SIGN)?.length ?? 0;
   if (CHAIN.test(bare) || PAIR.test(line) || PYTHON_IMPORT.test(bare)) return "certain";
   if (PYTHON_BLOCK.test(bare) && (signs >= 1 || /^(?:else|try|finally):$/.test(bare))) return "certain";
-  if (/[;{}]$/.test(bare) && signs >= 2) return "certain";
+  if (/[;{}]$/.test(bare) && signs >= 2 && signs * 40 >= bare.length) return "certain";
   if (STATEMENT.test(bare) && signs >= 3 && signs * 14 >= bare.length) return "certain";
   if ((ASSIGNMENT.test(bare) || CALL.test(bare)) && !/[.?!]$/.test(bare)) return "certain";
   if (LOWER_QUERY.test(bare) || (QUERY.test(bare) && !/[.?!]$/.test(bare))) return "certain";

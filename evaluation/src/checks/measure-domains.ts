@@ -58,6 +58,7 @@ export function measureDomains(rows: readonly JudgedRow[], corpus: string, detec
 function readUnseen(model: string): UnseenFigures {
   const card = JSON.parse(readFileSync(join(dirname(model), "card.json"), "utf8"));
   const unseen: UnseenFigures | undefined = card.languages?.en?.unseen;
-  if (unseen === undefined) throw new Error("The model's card has no figures for English domains left out: train again.");
+  if (unseen === undefined)
+    throw new Error("The model's card has no figures for English domains left out: train again.");
   return unseen;
 }

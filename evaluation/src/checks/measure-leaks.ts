@@ -1,5 +1,6 @@
 import type { Language } from "@geulgyeol/engine";
 import { scoreTrees } from "@geulgyeol/engine/training";
+import { unseenUnit } from "../corpus/folds.ts";
 import { type CorpusRow, readCorpus } from "../corpus/read-corpus.ts";
 import { rowWeights } from "../corpus/row-weights.ts";
 import { trainingRows } from "../corpus/training-rows.ts";
@@ -68,27 +69,28 @@ export function measureLeaks(corpus: string, language: Language) {
         return subject.score(view, 0, view.length);
       }),
     ),
-    genre: genreAlone(training, weights),
+    genre: keyAlone(training, weights, ({ genre }) => genre),
+    unit: keyAlone(training, weights, unseenUnit),
   };
 }
 
-/** AUROC on the weighted training texts of a score that uses only each text's genre. */
-function genreAlone(rows: readonly CorpusRow[], weights: ArrayLike<number>) {
+/** AUROC on the weighted training texts of a score that uses only a key of each text, such as its genre. */
+function keyAlone(rows: readonly CorpusRow[], weights: ArrayLike<number>, keyOf: (row: CorpusRow) => string) {
   const sums = new Map<string, [number, number]>();
   rows.forEach((row, at) => {
-    const sum = sums.get(row.genre) ?? [0, 0];
+    const sum = sums.get(keyOf(row)) ?? [0, 0];
     sum[row.label] += weights[at];
-    sums.set(row.genre, sum);
+    sums.set(keyOf(row), sum);
   });
-  const genres = [...sums.values()].sort((a, b) => a[1] / (a[0] + a[1]) - b[1] / (b[0] + b[1]));
-  const humans = genres.reduce((sum, [human]) => sum + human, 0);
-  const ais = genres.reduce((sum, [, ai]) => sum + ai, 0);
+  const keys = [...sums.values()].sort((a, b) => a[1] / (a[0] + a[1]) - b[1] / (b[0] + b[1]));
+  const humans = keys.reduce((sum, [human]) => sum + human, 0);
+  const ais = keys.reduce((sum, [, ai]) => sum + ai, 0);
   let area = 0;
   let below = 0;
-  for (const [human, ai] of genres) {
+  for (const [human, ai] of keys) {
     area += ai * (below + human / 2);
     below += human;
   }
-  const shared = genres.filter(([human, ai]) => human > 0 && ai > 0).reduce((sum, [human, ai]) => sum + human + ai, 0);
-  return { auroc: area / (humans * ais), weightInGenresOfBoth: shared / (humans + ais) };
+  const shared = keys.filter(([human, ai]) => human > 0 && ai > 0).reduce((sum, [human, ai]) => sum + human + ai, 0);
+  return { auroc: area / (humans * ais), weightInKeysOfBoth: shared / (humans + ais) };
 }

@@ -21,7 +21,10 @@ export type EnglishDomain = (typeof ENGLISH_DOMAINS)[number];
 /** Genres of the corpora by domain; the first match counts. */
 const BY_GENRE: readonly (readonly [RegExp, EnglishDomain])[] = [
   [/^(?:mixset-)?news/, "news"],
-  [/^(?:student-essay|toefl-essay|argumentative-essay|argument|(?:college|school) essay|cover letter)$/, "student essays"],
+  [
+    /^(?:student-essay|toefl-essay|argumentative-essay|argument|(?:college|school) essay|cover letter)$/,
+    "student essays",
+  ],
   [/^(?:fiction|story|short story|humor|mixset-NarrativeQA_LLMs)$/, "fiction"],
   [/abstract$|^(?:academic|peer-review|medical-qa|medical explanation|encyclopedia-medicine)$/, "science and medicine"],
   [/review$|^book critique$/, "reviews"],

@@ -68,16 +68,18 @@ const LEAST_OF_DOMAIN = 100;
 function englishGoals({ accuracy, domains, attacks }: Results["en"]): Goal[] {
   const { leftOut, dev, learners, recentModels } = domains;
   const worst = (groups: (typeof dev)["byDomain"], rate: "humansJudgedAi" | "humansAccused") =>
-    Math.max(
-      ...groups.flatMap(({ figures }) => (figures.humans >= LEAST_OF_DOMAIN ? [figures[rate].value] : [])),
-    );
+    Math.max(...groups.flatMap(({ figures }) => (figures.humans >= LEAST_OF_DOMAIN ? [figures[rate].value] : [])));
   return [
     { name: "English AUROC", value: accuracy.auroc.value, least: 0.95 },
     { name: "English TPR at FPR 1%", value: accuracy.truePositivesAtOnePercent.value, least: 0.6 },
     { name: "English, domains left out, AUROC", value: leftOut.all.auroc ?? 0, least: 0.9 },
     { name: "English, domains left out, TPR at FPR 1%", value: leftOut.all.foundAtOnePercent ?? 0, least: 0.45 },
     { name: "English humans at 0.7, worst domain", value: worst(dev.byDomain, "humansJudgedAi"), most: 0.01 },
-    { name: "English humans at 0.4 and not held, worst domain", value: worst(dev.byDomain, "humansAccused"), most: 0.05 },
+    {
+      name: "English humans at 0.4 and not held, worst domain",
+      value: worst(dev.byDomain, "humansAccused"),
+      most: 0.05,
+    },
     { name: "the same, domains left out, all", value: leftOut.all.humansAccused.value, most: 0.02 },
     { name: "learners' essays at 0.7, left out", value: learners.value, most: 0.01 },
     { name: "English models of 2025 and 2026, TPR at FPR 1%", value: recentModels.foundAtOnePercent, least: 0.6 },

@@ -16,13 +16,13 @@ import { type CheckedText, fitCertainty, fitFalseAlarms } from "./fit-certainty.
 import { fitCombiners, isPure, type PureVariant, weightOfPure } from "./fit-combiners.ts";
 import { fitInterval } from "./fit-interval.ts";
 import { fitMemberCalibrations, memberShares } from "./fit-member-shares.ts";
-import { type Accused, fitOutcome } from "./fit-outcome.ts";
+import { fitOutcome } from "./fit-outcome.ts";
 import { fitSentences } from "./fit-sentences.ts";
 import { fitUnseen, type UnseenFigures } from "./fit-unseen.ts";
 import { fitWordScale, fitWords } from "./fit-words.ts";
 import type { ReadVariant } from "./fold-job.ts";
 import { outcomeOf } from "./outcome-of.ts";
-import type { CombinerRecipe, SentencesRecipe } from "./recipes.ts";
+import type { Caution, CombinerRecipe, SentencesRecipe } from "./recipes.ts";
 
 /** Everything of a stored language that is fitted on texts unseen by the members. */
 export interface FittedJudgement extends Pick<StoredLanguage, "sentences" | "document"> {
@@ -36,7 +36,7 @@ export interface Combination {
   readonly language: Language;
   readonly combiner: CombinerRecipe;
   readonly sentences: SentencesRecipe;
-  readonly mostAccused: Accused;
+  readonly caution: Caution;
   readonly mostAccusedUnseen: number | null;
   /** Number of folds. A text stays in the fold of those that share its parts. */
   readonly folds: number;
@@ -47,7 +47,7 @@ export async function fitJudgement(
   read: readonly ReadVariant[],
   shape: MemberShape,
   seed: number,
-  { combiner: recipe, sentences: sentencesRecipe, folds, mostAccused, mostAccusedUnseen }: Combination,
+  { combiner: recipe, sentences: sentencesRecipe, folds, caution, mostAccusedUnseen }: Combination,
 ): Promise<FittedJudgement> {
   const sentences = await fitSentences(read, shape, folds, sentencesRecipe, seed);
   const facts = read.map((variant, at) =>
@@ -61,7 +61,7 @@ export async function fitJudgement(
     const inputs = outcomes.readSingle({ ...own, combined });
     return { variant, inputs, combined, length: own.length };
   });
-  const outcome = await fitOutcome(texts, mostAccused, folds, seed);
+  const outcome = await fitOutcome(texts, caution, folds, seed);
   const shared = read.map(
     (variant, at): SharedText => ({
       variant,

@@ -7,7 +7,6 @@ import {
   partNames,
 } from "@geulgyeol/engine/training";
 import { trainDenseLogistic } from "../learners/dense-logistic.ts";
-import { trainMultinomial } from "../learners/train-multinomial.ts";
 import type { CombinerRecipe } from "./recipes.ts";
 
 /** Power of the rows' weights: without it, the few texts of a recent model dominate all others. */
@@ -28,63 +27,29 @@ export interface StackText {
  * classes. With more inputs the regression overfitted its sources and found fewer AI texts out of fold.
  */
 export function fitMemberStack(
-  recipe: CombinerRecipe,
+  { pooledWeight, readsLanguageModels }: CombinerRecipe,
   names: readonly string[],
-  shape: Pick<MemberShape, "models" | "kinds" | "classes">,
+  shape: Pick<MemberShape, "models" | "kinds">,
   texts: readonly StackText[],
 ): Combiner {
   const placesOf = (wanted: readonly string[]) => wanted.map((name) => names.indexOf(name));
   const parts = partNames(shape);
-  const byClass = [...parts, ...kindInputNames(shape)];
-  if (recipe.inputs.languageModels) byClass.push(...LANGUAGE_MODEL_NAMES);
-  if (recipe.inputs.style) byClass.push(...shape.classes);
+  const byClass = placesOf([...parts, ...kindInputNames(shape), ...(readsLanguageModels ? LANGUAGE_MODEL_NAMES : [])]);
   const weights = texts.map(({ weight }) => weight ** TEMPER);
-  const counted = texts.map(({ file }, at) => (weights[at] ?? 0) * (recipe.sourceWeights[file] ?? 1));
-  const fitClasses = recipe.humanClasses === "by file" ? fitTogether : fitOneByOne;
+  const files = [...new Set(texts.flatMap((text) => (text.ai ? [text.file] : [])))].sort();
   return {
-    pooledWeight: recipe.pooledWeight,
+    pooledWeight,
     pooled: fitPlaces(placesOf(parts), texts, weights),
-    ...fitClasses(placesOf(byClass), texts, counted),
+    aiClasses: files.map((file) => {
+      const own = texts.map((_, at) => at).filter((at) => !texts[at]?.ai || texts[at]?.file === file);
+      return fitPlaces(
+        byClass,
+        own.map((at) => texts[at] as StackText),
+        own.map((at) => weights[at]),
+      );
+    }),
+    humanClasses: [],
   };
-}
-
-/** Each class of AI text against all human texts. */
-function fitOneByOne(
-  places: readonly number[],
-  texts: readonly StackText[],
-  weights: readonly number[],
-): Pick<Combiner, "aiClasses" | "humanClasses"> {
-  const aiClasses = filesOf(texts, true).map((file) => {
-    const own = texts.map((_, at) => at).filter((at) => !texts[at]?.ai || texts[at]?.file === file);
-    return fitPlaces(
-      places,
-      own.map((at) => texts[at] as StackText),
-      own.map((at) => weights[at]),
-    );
-  });
-  return { aiClasses, humanClasses: [] };
-}
-
-/** All classes of AI text and all files of human texts at once. */
-function fitTogether(
-  places: readonly number[],
-  texts: readonly StackText[],
-  weights: readonly number[],
-): Pick<Combiner, "aiClasses" | "humanClasses"> {
-  const humanFiles = filesOf(texts, false);
-  const files = [...humanFiles, ...filesOf(texts, true)];
-  const models = trainMultinomial(
-    texts.map(({ inputs }) => pickPlaces(places, inputs)),
-    texts.map(({ file }) => files.indexOf(file)),
-    files.length,
-    weights,
-    1,
-  ).map((model) => spreadOver(model, places, texts));
-  return { humanClasses: models.slice(0, humanFiles.length - 1), aiClasses: models.slice(humanFiles.length - 1) };
-}
-
-function filesOf(texts: readonly StackText[], ai: boolean): string[] {
-  return [...new Set(texts.flatMap((text) => (text.ai === ai ? [text.file] : [])))].sort();
 }
 
 /** Logistic regression of AI against human text on the inputs at the given indexes; the others have no weight. */

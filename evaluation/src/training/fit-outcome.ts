@@ -15,6 +15,7 @@ import { trainTreesOnEach } from "../learners/trees-job.ts";
 import { weighAlike } from "../measures/weigh-alike.ts";
 import type { ReadVariant } from "./fold-job.ts";
 import { outcomeOf } from "./outcome-of.ts";
+import type { Caution } from "./recipes.ts";
 
 const PAIR: TreesRecipe = {
   trees: 200,
@@ -52,16 +53,10 @@ interface WeighedText extends OutcomeText {
   readonly weight: number;
 }
 
-/** Shares of the human texts of unseen kinds, kinds alike, that may be judged mixed and AI; null sets no bound. */
-export interface Accused {
-  readonly mixed: number | null;
-  readonly ai: number;
-}
-
 /** Fits the three pairs of outcomes (`classProbabilities`). */
 export async function fitOutcome(
   texts: readonly OutcomeText[],
-  most: Accused,
+  { mixed, mostAccused }: Caution,
   folds: number,
   seed: number,
 ): Promise<FittedOutcome> {
@@ -74,35 +69,27 @@ export async function fitOutcome(
     ({ outcome, variant }) => outcome !== "mixed" && (variant.kind === "whole" || variant.kind === "crop"),
   );
   const aiOrHuman = fitScales(single, ({ combined }) => combined, "ai", folds);
-  const judge = ({ variant: { fold }, inputs, combined, length }: OutcomeText, caution: Caution) =>
+  const judge = ({ variant: { fold }, inputs, combined, length }: OutcomeText, caution: number) =>
     classProbabilities(
       {
-        aiOrHuman: lowered(aiOrHuman.others[fold] as Logistic, caution.ai),
-        mixedOrHuman: loweredPair(mixedOrHuman.others[fold] as Pair, caution.mixed),
-        mixedOrAi: mixedOrAi.others[fold] as Pair,
+        aiOrHuman: lowered(aiOrHuman.others[fold] as Logistic, caution),
+        mixedOrHuman: loweredPair(mixedOrHuman.others[fold] as Pair, mixed),
+        mixedOrAi: loweredPair(mixedOrAi.others[fold] as Pair, mixed),
       },
       inputs,
       combined,
       length,
     );
   const humans = texts.filter(({ variant }) => variant.kind === "whole" && variant.share === 0);
-  const mixed = leastCaution(humans, (text, own) => judge(text, { mixed: own, ai: 0 }), "mixed", most.mixed ?? 1);
-  const ai = leastCaution(humans, (text, own) => judge(text, { mixed, ai: own }), "ai", most.ai);
-  const caution = { mixed, ai };
+  const caution = leastCaution(humans, judge, mostAccused);
   return {
     model: {
-      aiOrHuman: lowered(aiOrHuman.all, ai),
+      aiOrHuman: lowered(aiOrHuman.all, caution),
       mixedOrHuman: loweredPair(mixedOrHuman.all, mixed),
-      mixedOrAi: mixedOrAi.all,
+      mixedOrAi: loweredPair(mixedOrAi.all, mixed),
     },
     read: texts.map((text) => judge(text, caution)),
   };
-}
-
-/** Reductions of the log odds of either outcome against a person. */
-interface Caution {
-  readonly mixed: number;
-  readonly ai: number;
 }
 
 /** Range and steps of the search, in log odds. */
@@ -111,23 +98,22 @@ const STEPS = 10;
 /** A source with fewer texts weighs by their number. */
 export const LEAST_OF_SOURCE = 30;
 
-/** The least reduction of an outcome's log odds against a person at which no more human texts than allowed are judged so. */
+/** The least reduction of the log odds of an AI against a person at which no more human texts than allowed are judged AI. */
 function leastCaution(
   humans: readonly OutcomeText[],
   judge: (text: OutcomeText, caution: number) => ClassProbabilities,
-  outcome: "mixed" | "ai",
-  most: number,
+  mostAccused: number,
 ): number {
   const weights = weighAlike(humans, ({ variant }) => variant.unit, LEAST_OF_SOURCE);
   const total = weights.reduce((sum, weight) => sum + weight, 0);
   const accused = (caution: number) =>
-    humans.reduce((sum, text, at) => sum + (likeliestOf(judge(text, caution)) === outcome ? weights[at] : 0), 0) / total;
-  if (humans.length === 0 || accused(0) <= most) return 0;
+    humans.reduce((sum, text, at) => sum + (likeliestOf(judge(text, caution)) === "ai" ? weights[at] : 0), 0) / total;
+  if (humans.length === 0 || accused(0) <= mostAccused) return 0;
   let low = 0;
   let high = MOST_CAUTION;
   for (let step = 0; step < STEPS; step++) {
     const middle = (low + high) / 2;
-    if (accused(middle) > most) low = middle;
+    if (accused(middle) > mostAccused) low = middle;
     else high = middle;
   }
   return high;

@@ -132,7 +132,10 @@ export function runFoldJob(job: FoldJob): FoldResult {
         const own = prepared.sentences[sentence.index];
         return own === undefined ? 0 : shareInside(variant, own.start, own.end);
       }),
-      words: variant.kind === "crop" || variant.detail === "unmarked" ? [] : sampleWords(prepared, outputs, models.ngrams.models),
+      words:
+        variant.kind === "crop" || variant.detail === "unmarked"
+          ? []
+          : sampleWords(prepared, outputs, models.ngrams.models),
     };
   });
   return { members: null, read };

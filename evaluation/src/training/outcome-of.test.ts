@@ -16,6 +16,7 @@ describe("outcomeOf", () => {
     ["one sentence", text(0.2, 1, 4), null],
     ["under a tenth", text(0.08, 2, 30), null],
     ["polished as a whole", text(1, 5, 0, "polish-all"), "mixed"],
+    ["by two hands without recorded borders", text(0, 0, 5, "unmarked"), "mixed"],
   ] as const)("%s: %s", (_, own, outcome) => {
     expect(outcomeOf(own)).toBe(outcome);
   });

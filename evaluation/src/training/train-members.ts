@@ -70,29 +70,24 @@ export function trainMembers(
   };
 }
 
-/**
- * Human texts are the first class, or the first two if one file is a separate class; each AI source is a further class.
- */
+/** Human texts are the first class; each AI source is a further class. */
 function trainStyleNetwork(
   styles: readonly Float32Array[],
   labels: readonly number[],
   files: readonly string[],
   weights: readonly number[],
-  style: StyleRecipe,
+  { network, aiClasses }: StyleRecipe,
   seed: number,
 ): StyleNetwork {
-  const humanClasses = ["people", ...(style.ownHumans === null ? [] : [style.ownHumans.name])];
   const classes = labels.map((label, at) => {
-    const file = files[at] ?? "";
-    if (label === 0) return file === style.ownHumans?.file ? 1 : 0;
-    const kind = style.aiClasses.findIndex((own) => own.files.includes(file));
-    if (kind < 0) throw new Error(`No class of AI text holds ${file}.`);
-    return humanClasses.length + kind;
+    if (label === 0) return 0;
+    const kind = aiClasses.findIndex((own) => own.files.includes(files[at] ?? ""));
+    if (kind < 0) throw new Error(`No class of AI text holds ${files[at]}.`);
+    return 1 + kind;
   });
-  const count = humanClasses.length + style.aiClasses.length;
   return {
-    ...trainNetwork(styles, classes, count, weights, style.network, seed),
-    humanClasses,
-    aiClasses: style.aiClasses.map(({ name }) => name),
+    ...trainNetwork(styles, classes, 1 + aiClasses.length, weights, network, seed),
+    humanClasses: ["people"],
+    aiClasses: aiClasses.map(({ name }) => name),
   };
 }
