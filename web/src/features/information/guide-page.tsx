@@ -41,7 +41,7 @@ export function GuidePage() {
           <li>본인의 동의 없이 다른 사람의 글을 넣지 마세요.</li>
         </ul>
       </DocumentSection>
-      <DocumentSection title="억울하게 의심받았다면">
+      <DocumentSection title="억울하게 의심받았다면" id="wrongly-suspected">
         <ol>
           <li>결과가 추정이라는 점과 얼마나 확실한지를 함께 보여 주세요. 사람이 쓴 글도 높은 값을 받을 수 있어요.</li>
           <li>초고, 메모, 편집 기록처럼 글을 쓴 과정을 보여 주는 자료를 모아 주세요.</li>

@@ -3,12 +3,14 @@ import { formatCount, formatDateTime, formatDay, KIND_NAME } from "@geulgyeol/wo
 import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { Link } from "react-router";
-import { EvidencePanel } from "../../report/evidence/evidence-panel.tsx";
+import { EvidenceSection } from "../../report/evidence/evidence-section.tsx";
+import { hasFigures, JudgementFigures } from "../../report/figures/judgement-figures.tsx";
+import { Finding } from "../../report/finding/finding.tsx";
+import { Fold } from "../../report/fold.tsx";
+import { NextSteps } from "../../report/next/next-steps.tsx";
 import { ActiveSentenceContext, createActiveSentence } from "../../report/sentences/active-sentence.ts";
-import { Grain } from "../../report/sentences/grain.tsx";
-import { MiniGrain } from "../../report/sentences/mini-grain.tsx";
+import { GrainSection } from "../../report/sentences/grain-section.tsx";
 import { SentenceList } from "../../report/sentences/sentence-list.tsx";
-import { Verdict } from "../../report/verdict/verdict.tsx";
 import { codeOf } from "../../shared/api/api-failure.ts";
 import { loadApi } from "../../shared/api/load-api.ts";
 import { Button, ButtonLink } from "../../shared/ui/button.tsx";
@@ -112,40 +114,24 @@ function SharedSheet({ result }: { result: SharedResult }) {
   return (
     <div className={`${SHEET} ${isHeld ? "is-held" : ""}`}>
       <div className={SHEET_SECTION}>
-        <Verdict report={report} charCount={charCount} labelId={`${ID}-verdict`} />
+        <Finding report={report} charCount={charCount} labelId={`${ID}-verdict`} level={2} />
       </div>
-      {/* The headings below are of the third level; a withheld result has no grain. */}
-      {isHeld && <h2 className="sr-only">글과 근거</h2>}
-      {!isHeld && report.sentences.length > 0 && (
-        <section className={SHEET_SECTION} aria-labelledby={`${ID}-grain`}>
-          <div className="mb-4 flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
-            <h2 id={`${ID}-grain`} className="text-title-2 font-heading">
-              글의 결
-            </h2>
-            <span className="text-note text-ink-3">막대 하나가 한 문장이에요. 높을수록 AI 확률이 높아요.</span>
-          </div>
-          {hasText ? (
-            <Grain sentences={report.sentences} segments={report.segments} resultId={ID} />
-          ) : (
-            <MiniGrain sentences={report.sentences} height="h-[72px]" withNumbers={report.sentences.length <= 14} />
-          )}
-        </section>
-      )}
-      {report.evidence.length > 0 && (
-        <div className={SHEET_SECTION}>
-          <EvidencePanel evidence={report.evidence} resultId={ID} />
-        </div>
-      )}
+      <GrainSection report={report} resultId={ID} level={2} hasText={hasText} />
+      <EvidenceSection report={report} resultId={ID} level={2} />
+      {!isHeld && <NextSteps report={report} resultId={ID} />}
       {hasText && report.sentences.length > 0 && (
-        <div className={SHEET_SECTION}>
-          <SentenceList
-            sentences={report.sentences}
-            segments={report.segments}
-            resultId={ID}
-            lang={language}
-            isHeld={isHeld}
-          />
-        </div>
+        <SentenceList
+          sentences={report.sentences}
+          segments={report.segments}
+          resultId={ID}
+          lang={language}
+          isHeld={isHeld}
+        />
+      )}
+      {hasFigures(report) && (
+        <Fold title="자세한 수치" summary="확률과 구간" level={2}>
+          <JudgementFigures report={report} level={3} />
+        </Fold>
       )}
       <div className={`${SHEET_SECTION} !py-4 text-note text-ink-3 tabular-nums`}>
         <p>

@@ -1,0 +1,33 @@
+import { type Frequency, formatCount } from "@geulgyeol/wording";
+import { geometry } from "../../shared/ui/geometry.ts";
+
+/** Strokes in a row, and the distance from one to the next. */
+const ROW = 100;
+const PITCH_PX = 3;
+
+/** Texts of the other author, one stroke each; those that came out so come first, wider, taller and coloured. */
+export function FrequencyStrokes({ frequency: { total, counted } }: { frequency: Frequency }) {
+  const rows = Array.from({ length: Math.ceil(total / ROW) }, (_, at) => Math.min(ROW, total - at * ROW));
+  return (
+    <div
+      role="img"
+      aria-label={`${formatCount(total)}획 가운데 ${formatCount(counted)}획`}
+      className="relative flex w-[299px] max-w-full flex-col gap-0.75 pt-2 forced-colors:hidden"
+    >
+      {rows.map((strokes, at) => (
+        <i
+          // biome-ignore lint/suspicious/noArrayIndexKey: the rows are all alike and never move
+          key={at}
+          className={`stroke-row block ${rows.length === 1 ? "h-3.75" : "h-1.5"}`}
+          ref={geometry({ width: `${strokes * PITCH_PX - 1}px` })}
+        />
+      ))}
+      {counted > 0 && (
+        <i
+          className={`stroke-counted absolute top-0 left-0 block bg-surface ${rows.length === 1 ? "h-5.75" : "h-3.5"}`}
+          ref={geometry({ width: `${counted * PITCH_PX}px` })}
+        />
+      )}
+    </div>
+  );
+}
