@@ -14,3 +14,10 @@ export function withoutRates(message: string): SignApart {
   const [, compared = ""] = found;
   return { said: message.slice(0, found.index), comparedWith: compared === "사람 글" ? null : compared };
 }
+
+const PLACE = /^\d{1,4}(?:, \d{1,4}){0,9}번 문장(?: 등)?에 /;
+
+/** What a sign says where links to its sentences stand beside it: "‘이를 통해’가 나와요". */
+export function withoutPlace(said: string): string {
+  return said.replace(PLACE, "");
+}

@@ -17,7 +17,7 @@ import type { Sentence } from "./report-types.ts";
 import { ActiveSentenceContext, createActiveSentence } from "./sentences/active-sentence.ts";
 import { GrainSection } from "./sentences/grain-section.tsx";
 import { SentenceList } from "./sentences/sentence-list.tsx";
-import { hasTextNotices, TextNotices } from "./text-notices.tsx";
+import { ExcludedLines, hasTextNotices, TextNotices } from "./text-notices.tsx";
 import { WordReport } from "./words/word-report.tsx";
 
 const HEADING = "scroll-mt-20 text-title-3 font-heading";
@@ -119,7 +119,7 @@ function MainResult(props: PartProps) {
         {actions}
       </div>
       <MiniFinding report={result} finding={finding} onTop={() => goTo(heading.current)} />
-      <div className={`max-lg:mb-11.5 ${SHEET}`}>
+      <div className={SHEET}>
         <div ref={finding} className={SHEET_SECTION}>
           <Finding
             report={result}
@@ -154,14 +154,14 @@ function HoldActions({ result, onMoreText }: PartProps) {
 }
 
 /** What a person reads: notices, the grain, evidence on both sides, opinions, what to do next. */
-function Reading({ result, text, id }: PartProps) {
+function Reading({ result, id }: PartProps) {
   const { hold } = result;
   const { ensemble, judges } = shownParts(result);
   return (
     <>
       {hasTextNotices(result) && (
         <div className={`${SHEET_SECTION} !py-3`}>
-          <TextNotices report={result} text={text} />
+          <TextNotices report={result} />
         </div>
       )}
       <GrainSection report={result} resultId={id} level={3} />
@@ -175,7 +175,7 @@ function Reading({ result, text, id }: PartProps) {
 }
 
 /** What a person looks up: the sentences, and the figures, which are closed. */
-function Details({ result, id, onEditSentence }: PartProps) {
+function Details({ result, text, id, onEditSentence }: PartProps) {
   const { language, sentences, segments, hold } = result;
   const { wordLevel } = shownParts(result);
   return (
@@ -188,7 +188,9 @@ function Details({ result, id, onEditSentence }: PartProps) {
           lang={language}
           isHeld={hold !== null}
           onEdit={onEditSentence}
-        />
+        >
+          <ExcludedLines excluded={result.excluded} text={text} />
+        </SentenceList>
       )}
       <DetailFigures
         report={result}
@@ -205,13 +207,14 @@ function headingOf(result: StoredResult): string {
   return result.ocrMetadata ? "AI 감지 분석 결과" : "분석 결과";
 }
 
-function metaLine({ createdAt, charCount, statistics, pdfMetadata }: StoredResult): string {
+function metaLine({ createdAt, charCount, statistics, pdfMetadata, excluded }: StoredResult): string {
   return [
     formatDateTime(createdAt),
     pdfMetadata && `${formatCount(pdfMetadata.numPages)}쪽`,
     `${formatCount(charCount)}자`,
     `${formatCount(statistics.totalSentences)}문장`,
     `${formatCount(statistics.totalWords)}단어`,
+    excluded.length > 0 && `판단에서 뺀 줄 ${formatCount(excluded.length)}개`,
   ]
     .filter(Boolean)
     .join(" · ");

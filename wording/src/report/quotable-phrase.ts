@@ -23,6 +23,8 @@ const VERB_BEFORE_NOUN = /(하|되|있|없|높|낮|많|좋|깊|넓|짧|작|시�
 const PLAIN_NOUN = /^[가-힣]{2,4}$/;
 const NO_NOUN = /[다요고며서면니게도록때수에로가이만나와과해히여어아은는을를]$/;
 
+/** Words that only lead to the noun after them: "서비스에 대한". */
+const LEADING_ON = /(?:[에을를] )?(?:대한|위한|통한|따른|관한|의한|인한|위해|통해|경우)$/;
 /** English words that no quotation ends with. */
 const LEFT_OPEN = / (?:a|an|the|and|or|but|of|for|to|in|on|at|by|with|is|are|that|which)$/i;
 
@@ -59,6 +61,7 @@ function nounAt(words: readonly string[], at: number, word: string): string {
 }
 
 function isDescribing(word: string): boolean {
+  if (LEADING_ON.test(word)) return false;
   if (BEFORE_NOUN.test(word) || VERB_BEFORE_NOUN.test(word)) return true;
   return PLAIN_NOUN.test(word) && !NO_NOUN.test(word);
 }
@@ -77,6 +80,6 @@ function beginningOf(words: readonly string[]): string {
     if (phrase.length >= most / 2) break;
     if (word.endsWith(",")) phrase = "";
   }
-  const kept = phrase.length < SHORTEST ? words.join(" ") : phrase.replace(LEFT_OPEN, "");
+  const kept = phrase.length < SHORTEST ? words.join(" ") : phrase.replace(LEFT_OPEN, "").replace(LEADING_ON, "");
   return [...trimWord(kept)].slice(0, most).join("").trim();
 }

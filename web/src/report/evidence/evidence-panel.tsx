@@ -1,4 +1,4 @@
-import { percentileText, setQuotes, withoutRates } from "@geulgyeol/wording";
+import { percentileText, setQuotes, withoutPlace, withoutRates } from "@geulgyeol/wording";
 import { useState } from "react";
 import { WholeWords } from "../../shared/ui/whole-words.tsx";
 import type { Evidence } from "../report-types.ts";
@@ -89,7 +89,7 @@ function EvidenceColumn({ title, direction, evidence, resultId }: EvidenceColumn
         <button
           type="button"
           onClick={() => setOpen(true)}
-          className={`min-h-11 text-note font-semibold text-accent underline underline-offset-3 ${rest === 0 ? "sm:hidden" : ""}`}
+          className={`min-h-11 text-note lg:min-h-8 font-semibold text-accent underline underline-offset-3 ${rest === 0 ? "sm:hidden" : ""}`}
         >
           근거 <span className="max-sm:hidden">{rest}</span>
           <span className="sm:hidden">{rest + 1}</span>개 더 보기
@@ -100,7 +100,8 @@ function EvidenceColumn({ title, direction, evidence, resultId }: EvidenceColumn
 }
 
 function EvidenceItem({ sign, resultId, className }: { sign: Evidence; resultId: string; className: string }) {
-  const { said } = withoutRates(sign.message);
+  const message = withoutRates(sign.message).said;
+  const said = sign.sentences.length > 0 ? withoutPlace(message) : message;
   // Most messages begin with the sign's name, which is then not repeated.
   const leadsWithName = said.startsWith(sign.name);
   return (
@@ -128,7 +129,7 @@ function SentenceLinks({ sign, resultId }: { sign: Evidence; resultId: string })
   if (sign.sentences.length === 0) return null;
   const hidden = sign.sentences.length - SENTENCES_SHOWN;
   return (
-    <span className="inline-flex flex-wrap gap-x-0.5 align-baseline text-ink-3">
+    <span className="-ml-0.5 inline-flex flex-wrap gap-x-0.5 align-baseline text-ink-3 first:-ml-1.25">
       {sign.sentences.slice(0, SENTENCES_SHOWN).map((index) => (
         <button
           key={index}

@@ -12,7 +12,7 @@ export function FrequencyStrokes({ frequency: { total, counted } }: { frequency:
     <div
       role="img"
       aria-label={`${formatCount(total)}획 가운데 ${formatCount(counted)}획`}
-      className="relative flex w-[299px] max-w-full flex-col gap-0.75 pt-2 forced-colors:hidden"
+      className="relative flex w-[299px] max-w-full flex-col gap-0.5 pt-2 forced-colors:hidden"
     >
       {rows.map((strokes, at) => (
         <i

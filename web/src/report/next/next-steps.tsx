@@ -84,7 +84,7 @@ function Question({ asked, lang, resultId }: { asked: SentenceQuestion; lang: st
       <button
         type="button"
         onClick={() => revealSentence(resultId, asked.index)}
-        className="-mt-0.5 -ml-1 self-start rounded-xs px-1 text-left text-note font-semibold text-accent underline underline-offset-3 hover:bg-accent-soft max-lg:-mt-3 max-lg:min-h-11"
+        className="-mt-0.5 -ml-1 self-start min-h-6 rounded-xs px-1 text-left text-note font-semibold text-accent underline underline-offset-3 hover:bg-accent-soft max-lg:-mt-3 max-lg:min-h-11"
       >
         {asked.index + 1}번<span className="sr-only"> 문장으로 가기</span>
       </button>

@@ -9,11 +9,15 @@ import { namePassages } from "./name-passages.ts";
 import { PassageRules } from "./passage-rules.tsx";
 
 /** Beyond this number bundles have 3 px and the grain scrolls in its own box. */
-const DENSE_FROM = 120;
+const DENSE_FROM = 80;
 const MIN_BUNDLE_PX = 3;
 const HEIGHT = "h-15 sm:h-(--grain-h)";
-/** Distance of two bundles in px. */
-const GAPS = { 2: "gap-0.5", 3: "gap-0.75", 5: "gap-1.25" } as const;
+/** The distance of two bundles, narrower on a phone, so that the bundles of longer texts keep their width. */
+const GAPS = {
+  few: "[--bundle-gap:3px] sm:[--bundle-gap:5px]",
+  many: "[--bundle-gap:1px] sm:[--bundle-gap:3px]",
+  most: "[--bundle-gap:1px] sm:[--bundle-gap:2px]",
+} as const;
 
 /** The sentence numbers shown under the grain: all up to 14, on a desktop up to 40, beyond that every fifth. */
 export function numberVisibility(position: number, count: number): "always" | "wide" | "never" {
@@ -63,15 +67,15 @@ export function Grain({ sentences, segments, resultId, isHeld = false }: GrainPr
   const kinds = useMemo(() => (isHeld ? [] : grainPassages(segments, sentences)), [isHeld, segments, sentences]);
   const kindAt = useMemo(() => new Map(kinds.flatMap(positionsOf)), [kinds]);
   const isDense = sentences.length > DENSE_FROM;
-  const gap = sentences.length > 60 ? 2 : sentences.length > 24 ? 3 : 5;
+  const gap = GAPS[sentences.length > 60 ? "most" : sentences.length > 24 ? "many" : "few"];
   const minWidth = isDense ? { "min-width": `${sentences.length * (MIN_BUNDLE_PX + 5)}px` } : {};
 
   return (
-    <div className="relative">
+    <div className={`relative ${gap}`}>
       {!isHeld && <GuideLines isBelowRules={kinds.length > 0} />}
       <div className={`${isHeld ? "" : "sm:mr-9.5"} ${isDense ? "overflow-x-auto pb-1" : ""}`}>
         <div ref={geometry(minWidth)}>
-          {kinds.length > 0 && <PassageRules passages={kinds} sentences={sentences} gap={gap} />}
+          {kinds.length > 0 && <PassageRules passages={kinds} sentences={sentences} />}
           <div
             ref={list}
             role="listbox"
@@ -80,7 +84,7 @@ export function Grain({ sentences, segments, resultId, isHeld = false }: GrainPr
             tabIndex={-1}
             onKeyDown={onKeyDown}
             onPointerLeave={() => store.set(null)}
-            className={`grows relative flex items-end border-b border-line-strong ${GAPS[gap]} ${isHeld ? "h-6" : HEIGHT}`}
+            className={`grows relative flex items-end border-b border-line-strong gap-(--bundle-gap) ${isHeld ? "h-6" : HEIGHT}`}
           >
             {sentences.map((sentence, position) => (
               <Bundle
@@ -98,7 +102,7 @@ export function Grain({ sentences, segments, resultId, isHeld = false }: GrainPr
               />
             ))}
           </div>
-          <div className={`mt-1.25 flex text-label text-ink-3 tabular-nums ${GAPS[gap]}`} aria-hidden>
+          <div className={`mt-1.25 flex text-label text-ink-3 tabular-nums gap-(--bundle-gap)`} aria-hidden>
             {sentences.map((sentence, position) => (
               <BundleNumber
                 key={sentence.index}

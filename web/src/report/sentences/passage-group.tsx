@@ -16,7 +16,7 @@ interface PassageGroupProps {
 export function PassageGroup({ kind, sentences, isOpen, children }: PassageGroupProps) {
   return (
     <details open={isOpen} className={`group/passage border-t border-line first-of-type:border-t-0 passage-${kind}`}>
-      <summary className="flex min-h-11 cursor-pointer list-none flex-wrap items-center gap-x-2.5 py-1.5 [&::-webkit-details-marker]:hidden">
+      <summary className="flex min-h-11 cursor-pointer lg:min-h-9 list-none flex-wrap items-center gap-x-2.5 py-1.5 [&::-webkit-details-marker]:hidden">
         <ChevronRight
           size={16}
           strokeWidth={1.75}

@@ -9,14 +9,12 @@ const NAMED_FROM = 3;
 interface PassageRulesProps {
   readonly passages: readonly GrainPassage[];
   readonly sentences: readonly Sentence[];
-  /** Distance of two bundles in px. */
-  readonly gap: number;
 }
 
 /** A rule above each passage of the grain, with what it is close to. The bundles' names say the same to screen readers. */
-export function PassageRules({ passages, sentences, gap }: PassageRulesProps) {
+export function PassageRules({ passages, sentences }: PassageRulesProps) {
   return (
-    <div className="flex h-9 items-end pb-2" ref={geometry({ gap: `${gap}px` })} aria-hidden>
+    <div className="flex h-9 items-end gap-(--bundle-gap) pb-2" aria-hidden>
       {passages.map(({ kind, first, last }) => {
         const own = sentences.slice(first, last + 1);
         const isNamed = own.length >= NAMED_FROM || passages.length === 1;
@@ -26,7 +24,7 @@ export function PassageRules({ passages, sentences, gap }: PassageRulesProps) {
             className={`min-w-0 overflow-hidden passage-${kind}`}
             ref={geometry({
               "flex-grow": `${own.reduce((sum, { text }) => sum + Math.max(1, text.length), 0)}`,
-              "flex-basis": `${(own.length - 1) * gap}px`,
+              "flex-basis": `calc(${own.length - 1} * var(--bundle-gap))`,
             })}
           >
             {isNamed && (

@@ -1,9 +1,9 @@
-import { useMemo, useState } from "react";
+import { type ReactNode, useMemo, useState } from "react";
 import { Segmented } from "../../shared/ui/segmented.tsx";
 import { Fold } from "../fold.tsx";
 import type { Report, Sentence } from "../report-types.ts";
 import { countShares } from "../verdict/sentence-shares.ts";
-import { grainPassages } from "./grain-passages.ts";
+import { type GrainPassage, grainPassages } from "./grain-passages.ts";
 import { PassageGroup } from "./passage-group.tsx";
 import { probabilityRange } from "./probability-range.ts";
 import { SentenceRow } from "./sentence-row.tsx";
@@ -25,6 +25,8 @@ interface SentenceListProps {
   readonly isHeld: boolean;
   readonly level?: 2 | 3;
   readonly onEdit?: ((sentence: Sentence) => void) | undefined;
+  /** What was not judged, below the sentences. */
+  readonly children?: ReactNode;
 }
 
 /**
@@ -32,21 +34,46 @@ interface SentenceListProps {
  * where one kind covers the text.
  */
 export function SentenceList(props: SentenceListProps) {
-  const { sentences, segments, isHeld, level } = props;
-  const isOpen = !isHeld && segments.length > 1;
-  const count = `${sentences.length}문장`;
+  const { sentences, segments, isHeld, level = 3, children } = props;
+  const [filter, setFilter] = useState<Filter>("all");
+  const shares = countShares(sentences);
+  const passages = useMemo(() => (isHeld ? [] : grainPassages(segments, sentences)), [isHeld, segments, sentences]);
   const summary = isHeld ? "확률은 매기지 않았어요" : probabilityRange(sentences);
   return (
-    <Fold title="문장별 분석" summary={[count, summary].filter(Boolean).join(" · ")} isOpen={isOpen} level={level ?? 3}>
-      <Sentences {...props} />
+    <Fold
+      title="문장별 분석"
+      summary={[`${sentences.length}문장`, summary].filter(Boolean).join(" · ")}
+      isOpen={!isHeld && segments.length > 1}
+      level={level}
+      isWideOnly={passages.length > 1}
+      controls={
+        !isHeld && (
+          <Segmented
+            label="보여 줄 문장"
+            value={filter}
+            onChange={setFilter}
+            options={[
+              { value: "all", label: `전체 ${sentences.length}` },
+              { value: "ai", label: `AI ${shares.ai}` },
+              { value: "uncertain", label: `불확실 ${shares.uncertain}` },
+            ]}
+          />
+        )
+      }
+    >
+      <Sentences {...props} passages={passages} filter={filter} />
+      {children && <div className="mt-3">{children}</div>}
     </Fold>
   );
 }
 
-function Sentences({ sentences, segments, resultId, lang, isHeld, onEdit }: SentenceListProps) {
-  const [filter, setFilter] = useState<Filter>("all");
-  const shares = countShares(sentences);
-  const passages = useMemo(() => (isHeld ? [] : grainPassages(segments, sentences)), [isHeld, segments, sentences]);
+interface SentencesProps extends SentenceListProps {
+  readonly passages: readonly GrainPassage[];
+  readonly filter: Filter;
+}
+
+function Sentences(props: SentencesProps) {
+  const { sentences, passages, resultId, lang, isHeld, onEdit, filter } = props;
   const rows = (some: readonly Sentence[]) =>
     some
       .filter((sentence) => isShown(sentence, filter))
@@ -63,20 +90,6 @@ function Sentences({ sentences, segments, resultId, lang, isHeld, onEdit }: Sent
   const isEmpty = rows(sentences).length === 0;
   return (
     <>
-      {!isHeld && (
-        <div className="mb-3">
-          <Segmented
-            label="보여 줄 문장"
-            value={filter}
-            onChange={setFilter}
-            options={[
-              { value: "all", label: `전체 ${sentences.length}` },
-              { value: "ai", label: `AI ${shares.ai}` },
-              { value: "uncertain", label: `불확실 ${shares.uncertain}` },
-            ]}
-          />
-        </div>
-      )}
       {isEmpty && <p className="py-6 text-center text-ink-2">이렇게 판정한 문장이 없어요.</p>}
       {passages.length < 2 ? (
         <ol className="max-sm:-mx-1.5">{rows(sentences)}</ol>
