@@ -1,4 +1,4 @@
-import { percentileText, setQuotes, withoutPlace, withoutRates } from "@geulgyeol/wording";
+import { percentileText, setQuotes, withoutPlace, withoutRates, withParticle } from "@geulgyeol/wording";
 import { useState } from "react";
 import { WholeWords } from "../../shared/ui/whole-words.tsx";
 import type { Evidence } from "../report-types.ts";
@@ -49,7 +49,7 @@ function EvidenceNote({ evidence }: { evidence: readonly Evidence[] }) {
       {hasRates
         ? "막대는 100편 가운데 몇 편에서 보이는지예요."
         : "측정한 값이 모아 둔 사람 글 가운데 어디쯤인지 비교했어요."}
-      {compared && ` 사람 글은 ${compared}와 비교했어요.`}
+      {compared && ` 사람 글은 ${withParticle(compared, "과/와")} 비교했어요.`}
     </p>
   );
 }
