@@ -152,11 +152,12 @@ describe("ReportView", () => {
   });
 
   it.each([
-    ["too-little-prose", "판단하지 않아서 크레딧을 쓰지 않았어요"],
+    ["too-little-prose", "크레딧은 쓰지 않았어요."],
     ["weak-evidence", "크레딧을 쓰지 않았어요"],
   ] as const)("크레딧을 쓰지 않은 이유를 사실대로 말한다: %s", (reason, said) => {
     show({ hold: { reason, message: "보류예요." }, credits: { charged: 0, remaining: 3, freeRevision: false } });
-    expect(document.body.textContent).toContain(`${said} · 분석 번호`);
+    expect(document.body.textContent).toContain(said);
+    expect(document.body.textContent?.split("쓰지 않았어요")).toHaveLength(2);
     if (reason === "weak-evidence") expect(document.body.textContent).not.toContain("판단하지 않아서");
   });
 
@@ -167,8 +168,8 @@ describe("ReportView", () => {
 
   it("처리 시간은 소수 둘째 자리까지, 쓴 크레딧과 분석 번호와 함께 적는다", () => {
     show();
-    expect(document.body.textContent).toContain("처리 시간 3.42초");
-    expect(document.body.textContent).toContain("1크레딧 사용 · 분석 번호 analysis-1");
+    expect(document.body.textContent).toContain("분석 번호 analysis-1");
+    expect(document.body.textContent).toContain("처리 시간 3.42초 · 1크레딧 사용");
   });
 
   it("고친 글이라 무료였으면 그렇게 말한다", () => {

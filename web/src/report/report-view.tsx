@@ -22,6 +22,8 @@ import { WordReport } from "./words/word-report.tsx";
 
 const HEADING = "scroll-mt-20 text-title-3 font-heading";
 
+const FOOTER = "mt-6 border-t border-line pt-3.5 text-note text-ink-3 tabular-nums";
+
 interface ReportViewProps {
   readonly result: StoredResult;
   /** The analysed text, if available. */
@@ -195,7 +197,8 @@ function Details({ result, text, id, onEditSentence }: PartProps) {
       <DetailFigures
         report={result}
         processingTime={wordLevel ? null : result.processingTime}
-        footer={!wordLevel && <ReportFooter result={result} />}
+        cost={wordLevel || (hold && isFreeHold(hold) && result.credits.charged === 0) ? "" : creditsUsed(result)}
+        footer={!wordLevel && <p className={FOOTER}>분석 번호 {result.analysisId}</p>}
       />
     </>
   );
@@ -235,16 +238,6 @@ function isFreeHold(hold: StoredResult["hold"]): boolean {
   return FREE_HOLD_REASONS.some((reason) => reason === hold?.reason);
 }
 
-function ReportFooter({ result }: { result: StoredResult }) {
-  return (
-    <p className="mt-6 border-t border-line pt-3.5 text-note text-ink-3 tabular-nums">
-      {creditsUsed(result)}
-      <span className="max-sm:hidden"> · </span>
-      <span className="max-sm:block sm:whitespace-nowrap">분석 번호 {result.analysisId}</span>
-    </p>
-  );
-}
-
 /** Under the words, which are the last part of their result. */
 function WordsFooter({ result }: { result: StoredResult }) {
   return (
@@ -255,7 +248,11 @@ function WordsFooter({ result }: { result: StoredResult }) {
           처리 시간 <b className="font-bold text-ink-2 tabular-nums">{formatSeconds(result.processingTime)}</b>
         </span>
       </p>
-      <ReportFooter result={result} />
+      <p className={FOOTER}>
+        {creditsUsed(result)}
+        <span className="max-sm:hidden"> · </span>
+        <span className="max-sm:block sm:whitespace-nowrap">분석 번호 {result.analysisId}</span>
+      </p>
     </div>
   );
 }

@@ -12,11 +12,13 @@ interface DetailFiguresProps {
   readonly report: Report;
   /** In milliseconds; null where it stands elsewhere. */
   readonly processingTime: number | null;
+  /** What it cost; "" where that stands elsewhere. */
+  readonly cost: string;
   readonly footer: ReactNode;
 }
 
 /** 자세한 수치, closed: probability and interval, style, statistics, patterns, suggestions, processing time. */
-export function DetailFigures({ report, processingTime, footer }: DetailFiguresProps) {
+export function DetailFigures({ report, processingTime, cost, footer }: DetailFiguresProps) {
   const { hold, suspiciousPatterns, recommendations } = report;
   const summary = [
     hasFigures(report) && "확률과 구간",
@@ -25,6 +27,7 @@ export function DetailFigures({ report, processingTime, footer }: DetailFiguresP
     suspiciousPatterns.length > 0 && "의심 패턴",
     recommendations.length > 0 && "개선 제안",
     processingTime !== null && `처리 시간 ${formatSeconds(processingTime)}`,
+    cost,
   ].filter(Boolean);
   return (
     <Fold title="자세한 수치" summary={summary.join(" · ")}>
