@@ -179,7 +179,9 @@ function Reading({ result, id }: PartProps) {
 /** What a person looks up: the sentences, and the figures, which are closed. */
 function Details({ result, text, id, onEditSentence }: PartProps) {
   const { language, sentences, segments, hold } = result;
-  const { wordLevel } = shownParts(result);
+  const { ensemble, wordLevel } = shownParts(result);
+  // Said once: beside the ensemble or the words, in a free hold, or here.
+  const isCostSaid = ensemble || wordLevel || (result.credits.charged === 0 && isFreeHold(hold));
   return (
     <>
       {sentences.length > 0 && (
@@ -197,7 +199,7 @@ function Details({ result, text, id, onEditSentence }: PartProps) {
       <DetailFigures
         report={result}
         processingTime={wordLevel ? null : result.processingTime}
-        cost={wordLevel || (hold && isFreeHold(hold) && result.credits.charged === 0) ? "" : creditsUsed(result)}
+        cost={isCostSaid ? "" : creditsUsed(result)}
         footer={!wordLevel && <p className={FOOTER}>분석 번호 {result.analysisId}</p>}
       />
     </>

@@ -29,7 +29,7 @@ interface InputCardProps {
 const FIELD =
   "block field-sizing-content max-h-[42dvh] sm:max-h-[60dvh] min-h-[258px] w-full grow resize-none rounded-t-lg bg-transparent p-4 text-base leading-loose outline-none placeholder:text-balance placeholder:text-ink-3 sm:min-h-[330px] sm:px-6 sm:py-5.5 sm:text-reading";
 const SETTLED_FIELD =
-  "block h-12 w-full resize-none overflow-hidden rounded-lg bg-transparent py-3 pr-42 pl-4 text-small leading-normal whitespace-nowrap text-ink-2 outline-none sm:pl-6";
+  "block h-12 w-[calc(100%-170px)] resize-none overflow-hidden rounded-l-lg bg-transparent py-3 pl-4 text-small leading-normal whitespace-nowrap text-ink-2 outline-none sm:pl-6";
 
 const COUNT_ID = "analysis-count";
 

@@ -31,7 +31,7 @@ export function DetailFigures({ report, processingTime, cost, footer }: DetailFi
   ].filter(Boolean);
   return (
     <Fold title="자세한 수치" summary={summary.join(" · ")}>
-      <div className="grid gap-x-12 gap-y-8 lg:grid-cols-2">
+      <div className="gap-x-12 *:mb-7 *:break-inside-avoid lg:columns-2">
         <JudgementFigures report={report} level={4} />
         <StylometrySection stylometry={report.stylometry} isHeld={hold !== null} />
         <StatisticsSection statistics={report.statistics} />
