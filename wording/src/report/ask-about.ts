@@ -50,7 +50,7 @@ const KINDS: readonly { readonly fits: RegExp; readonly ask: Ask }[] = [
 ];
 
 /** "30%", "1,200명": a figure with its unit. */
-const FIGURE = /\d[\d,.]*(?:%|퍼센트|명|년|개월|시간|분|개|원|배|편|회|번|곳|건|만|억)/;
+const FIGURE = /(?<![\d,.])\d[\d,.]{0,12}(?:%|퍼센트|명|년|개월|시간|분|개|원|배|편|회|번|곳|건|만|억)/;
 
 /**
  * Up to three sentences to read together, in the order of the text, each with a question made from it: those of the AI's

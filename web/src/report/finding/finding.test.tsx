@@ -48,10 +48,10 @@ describe("한 문장, 확실함, 결, 근거, 다음에 할 일의 순서", () =
     expectOrder([
       VERDICT_LABEL[verdict],
       sentence,
-      CAVEAT,
       CERTAINTY_LABEL.strong,
       frequency,
       "4,213편으로 측정했어요.",
+      CAVEAT,
       "글의 결",
       "판단 근거",
       "다음에 할 일",

@@ -43,8 +43,10 @@ export function Finding({ report, charCount, labelId, level, holdActions }: Find
   const Heading = `h${level}` as const;
   const hasAside = hold !== null || report.certainty !== undefined;
   return (
-    <div className={`grid gap-x-0 gap-y-5 ${hasAside ? "lg:grid-cols-[1fr_332px] xl:grid-cols-[1fr_368px]" : ""}`}>
-      <div className="flex min-w-0 flex-col lg:pr-9">
+    <div
+      className={`grid gap-x-0 gap-y-5 lg:grid-rows-[1fr_auto] ${hasAside ? "lg:grid-cols-[1fr_332px] xl:grid-cols-[1fr_368px]" : ""}`}
+    >
+      <div className="min-w-0 lg:pr-9">
         <VerdictLabel report={report} id={labelId} />
         <Heading className="mt-2.5 max-w-[560px] text-display-5 leading-heading font-bold tracking-tighter text-balance max-sm:text-display-3">
           <WholeWords text={sentence} />
@@ -55,11 +57,15 @@ export function Finding({ report, charCount, labelId, level, holdActions }: Find
           </p>
         )}
         {below}
-        <div className="mt-5 max-w-[640px] lg:mt-auto lg:pt-6">
-          <Caveat />
-        </div>
       </div>
-      {hasAside && <div className="border-line max-lg:border-t max-lg:pt-5 lg:border-l lg:pl-8">{aside}</div>}
+      {hasAside && (
+        <div className="border-line max-lg:border-t max-lg:pt-5 lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:border-l lg:pl-8">
+          {aside}
+        </div>
+      )}
+      <div className="max-w-[640px] lg:pr-9">
+        <Caveat />
+      </div>
     </div>
   );
 }
