@@ -33,7 +33,7 @@ export function Fold({ title, summary, isOpen = false, level = 3, controls, isWi
           </Heading>
           <span className="text-note text-ink-3 tabular-nums max-sm:basis-full max-sm:pl-7">{summary}</span>
         </summary>
-        <div className="px-4.5 pb-5 sm:px-6 lg:px-8 lg:pb-6">
+        <div className="px-4.5 pb-4.5 sm:px-6 lg:px-8">
           {controls && (
             <div className={`mb-3 sm:absolute sm:top-1.5 sm:right-6 lg:right-8 ${isWideOnly ? "max-sm:hidden" : ""}`}>
               {controls}

@@ -103,7 +103,7 @@ function MainResult(props: PartProps) {
   const heading = useRef<HTMLHeadingElement | null>(null);
   return (
     <section aria-labelledby={`${id}-heading`} className={`relative ${result.hold ? "is-held" : ""}`}>
-      <div className="mb-3 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+      <div className="mb-2 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <div className="flex flex-wrap items-baseline gap-x-3.5 gap-y-0.5">
           <h2
             id={`${id}-heading`}

@@ -50,7 +50,7 @@ export default function AnalysisResultView({ current, ocrSection }: AnalysisResu
     return () => clearTimeout(timer);
   }, [takesFocus, result.analysisId]);
   return (
-    <div key={result.analysisId} className="mt-4 sm:mt-5">
+    <div key={result.analysisId} className="mt-4">
       <ReportView
         result={result}
         text={text}

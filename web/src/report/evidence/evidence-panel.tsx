@@ -19,7 +19,7 @@ interface EvidencePanelProps {
 export function EvidencePanel({ evidence, resultId }: EvidencePanelProps) {
   return (
     <section aria-labelledby={`${resultId}-evidence`}>
-      <div className="mb-3 flex flex-wrap items-baseline justify-between gap-x-4 gap-y-0.5">
+      <div className="mb-2 flex flex-wrap items-baseline justify-between gap-x-4 gap-y-0.5">
         <h3 id={`${resultId}-evidence`} className="text-title-2 font-heading">
           판단 근거
         </h3>
@@ -106,14 +106,14 @@ function EvidenceItem({ sign, resultId, className }: { sign: Evidence; resultId:
   const leadsWithName = said.startsWith(sign.name);
   return (
     <li
-      className={`grid gap-x-5 gap-y-1.5 border-t border-line py-2.75 first:border-t-0 sm:grid-cols-[1fr_auto] ${className}`}
+      className={`grid gap-x-5 gap-y-1.5 border-t border-line py-2.25 first:border-t-0 sm:grid-cols-[1fr_auto] ${className}`}
     >
       <div className="min-w-0">
         <p className={leadsWithName ? "text-ink-2" : ""}>
           <b className="font-heading text-ink">{setQuotes(sign.name)}</b>
           {leadsWithName && <WholeWords text={said.slice(sign.name.length)} />}
         </p>
-        <p className="text-note text-ink-2">
+        <p className="text-note leading-normal text-ink-2">
           {!leadsWithName && <WholeWords text={said} />}
           <SentenceLinks sign={sign} resultId={resultId} />
         </p>

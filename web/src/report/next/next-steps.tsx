@@ -29,7 +29,7 @@ export function NextSteps({ report, resultId }: NextStepsProps) {
   const isHuman = report.verdict === "human";
   return (
     <section className={SHEET_SECTION} aria-labelledby={`${resultId}-next`}>
-      <div className="mb-3 flex flex-wrap items-center justify-between gap-x-4 gap-y-2.5">
+      <div className="mb-2 flex flex-wrap items-center justify-between gap-x-4 gap-y-2.5">
         <h3 id={`${resultId}-next`} className="text-title-2 font-heading">
           다음에 할 일
         </h3>
@@ -80,7 +80,7 @@ function ReaderSteps({ report, resultId }: NextStepsProps) {
 
 function Question({ asked, lang, resultId }: { asked: SentenceQuestion; lang: string; resultId: string }) {
   return (
-    <li className="grid grid-cols-[46px_1fr] border-t border-line py-2.5 first:border-t-0">
+    <li className="grid grid-cols-[46px_1fr] border-t border-line py-2 first:border-t-0">
       <button
         type="button"
         onClick={() => revealSentence(resultId, asked.index)}

@@ -18,7 +18,7 @@ export function GrainSection({ report, resultId, level, hasText = true }: GrainS
   if (sentences.length === 0) return null;
   return (
     <section className={SHEET_SECTION} aria-labelledby={`${resultId}-grain`}>
-      <div className="mb-3 flex flex-wrap items-baseline justify-between gap-x-4 gap-y-0.5">
+      <div className="mb-2 flex flex-wrap items-baseline justify-between gap-x-4 gap-y-0.5">
         <Heading id={`${resultId}-grain`} className="text-title-2 font-heading">
           글의 결
         </Heading>

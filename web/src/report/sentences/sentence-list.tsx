@@ -62,7 +62,7 @@ export function SentenceList(props: SentenceListProps) {
       }
     >
       <Sentences {...props} passages={passages} filter={filter} />
-      {children && <div className="mt-3">{children}</div>}
+      {children && <div className="mt-1">{children}</div>}
     </Fold>
   );
 }

@@ -37,7 +37,7 @@ export const SentenceRow = memo(function SentenceRow(props: SentenceRowProps) {
       onPointerEnter={() => store.set(sentence.index)}
       onPointerLeave={() => store.set(null)}
       onFocus={() => store.set(sentence.index)}
-      className={`group/row grid scroll-mt-24 grid-cols-[30px_1fr_auto] items-start gap-x-2 border-t border-line px-1.5 py-1.75 transition-colors duration-(--dur-1) first:border-t-0 sm:grid-cols-[30px_1fr_auto_auto] ${band} ${isActive ? "bg-accent-soft" : ""}`}
+      className={`group/row grid scroll-mt-24 grid-cols-[30px_1fr_auto] items-start gap-x-2 border-t border-line px-1.5 py-1.5 transition-colors duration-(--dur-1) first:border-t-0 sm:grid-cols-[30px_1fr_auto_auto] ${band} ${isActive ? "bg-accent-soft" : ""}`}
     >
       <span
         className={`pt-0.5 text-right text-label whitespace-nowrap tabular-nums ${isActive ? "font-bold text-ink" : "text-ink-3"}`}
