@@ -32,7 +32,7 @@ test("낯선 사람이 글을 붙여 넣고, 가입하고, 판단과 이유를 �
   const heading = page.getByRole("heading", { name: "분석 결과", exact: true });
   await expect(heading).toBeFocused();
   await expect(page.getByText(/근거 (뚜렷함|보통|약함)/).first()).toBeVisible();
-  await expect(page.getByText(/편 가운데 .* 이만큼 (AI|사람) 글처럼/)).toBeVisible();
+  await expect(page.getByText(/편 가운데 .*이만큼 (AI|사람) 글처럼/)).toBeVisible();
   await expect(page.getByText("참고 자료이며 단독 증거로 쓰지 마세요.").first()).toBeVisible();
   for (const title of ["글의 결", "판단 근거", "다음에 할 일", "문장별 분석", "자세한 수치"]) {
     await expect(page.getByRole("heading", { name: title, exact: true })).toBeVisible();

@@ -1,11 +1,12 @@
 import type { SharedResult } from "@geulgyeol/contract";
 import { formatCount, formatDateTime, formatDay, KIND_NAME } from "@geulgyeol/wording";
 import { useQuery } from "@tanstack/react-query";
-import { useMemo } from "react";
+import { useMemo, useRef } from "react";
 import { Link } from "react-router";
 import { EvidenceSection } from "../../report/evidence/evidence-section.tsx";
 import { hasFigures, JudgementFigures } from "../../report/figures/judgement-figures.tsx";
 import { Finding } from "../../report/finding/finding.tsx";
+import { goTo, MiniFinding } from "../../report/finding/mini-finding.tsx";
 import { Fold } from "../../report/fold.tsx";
 import { NextSteps } from "../../report/next/next-steps.tsx";
 import { ActiveSentenceContext, createActiveSentence } from "../../report/sentences/active-sentence.ts";
@@ -35,7 +36,7 @@ export function SharedPage({ token }: { token: string }) {
     retry: false,
   });
   return (
-    <div className="mx-auto max-w-[1000px] px-4 pb-16 sm:px-6">
+    <div className="mx-auto max-w-[1000px] px-4 pb-16 [--tabbar-h:0px] sm:px-6">
       <header className="flex min-h-16 items-center justify-between gap-4">
         <Link to="/" className="rounded-md" aria-label="글결 첫 화면">
           <Logo />
@@ -108,38 +109,42 @@ function SharedReport({ result }: { result: SharedResult }) {
 
 function SharedSheet({ result }: { result: SharedResult }) {
   const report = useMemo(() => toReport(result), [result]);
+  const finding = useRef<HTMLDivElement>(null);
   const { createdAt, expiresAt, charCount, engineVersion, modelVersion, language } = result;
   const hasText = result.sentences.every(({ text }) => text !== null);
   const isHeld = result.hold !== null;
   return (
-    <div className={`${SHEET} ${isHeld ? "is-held" : ""}`}>
-      <div className={SHEET_SECTION}>
-        <Finding report={report} charCount={charCount} labelId={`${ID}-verdict`} level={2} />
+    <>
+      <MiniFinding report={report} finding={finding} onTop={() => goTo(document.getElementById("main"))} />
+      <div className={`${SHEET} ${isHeld ? "is-held" : ""}`}>
+        <div ref={finding} className={SHEET_SECTION}>
+          <Finding report={report} charCount={charCount} labelId={`${ID}-verdict`} level={2} />
+        </div>
+        <GrainSection report={report} resultId={ID} level={2} hasText={hasText} />
+        <EvidenceSection report={report} resultId={ID} level={2} />
+        {!isHeld && <NextSteps report={report} resultId={ID} />}
+        {hasText && report.sentences.length > 0 && (
+          <SentenceList
+            sentences={report.sentences}
+            segments={report.segments}
+            resultId={ID}
+            lang={language}
+            isHeld={isHeld}
+          />
+        )}
+        {hasFigures(report) && (
+          <Fold title="자세한 수치" summary="확률과 구간" level={2}>
+            <JudgementFigures report={report} level={3} />
+          </Fold>
+        )}
+        <div className={`${SHEET_SECTION} !py-4 text-note text-ink-3 tabular-nums`}>
+          <p>
+            엔진 {engineVersion} · 모델 {modelVersion} ·{" "}
+            <span className="whitespace-nowrap">{formatDateTime(createdAt)}에 분석</span>
+          </p>
+          {expiresAt && <p>이 링크는 {formatDay(expiresAt)}까지 열려요.</p>}
+        </div>
       </div>
-      <GrainSection report={report} resultId={ID} level={2} hasText={hasText} />
-      <EvidenceSection report={report} resultId={ID} level={2} />
-      {!isHeld && <NextSteps report={report} resultId={ID} />}
-      {hasText && report.sentences.length > 0 && (
-        <SentenceList
-          sentences={report.sentences}
-          segments={report.segments}
-          resultId={ID}
-          lang={language}
-          isHeld={isHeld}
-        />
-      )}
-      {hasFigures(report) && (
-        <Fold title="자세한 수치" summary="확률과 구간" level={2}>
-          <JudgementFigures report={report} level={3} />
-        </Fold>
-      )}
-      <div className={`${SHEET_SECTION} !py-4 text-note text-ink-3 tabular-nums`}>
-        <p>
-          엔진 {engineVersion} · 모델 {modelVersion} ·{" "}
-          <span className="whitespace-nowrap">{formatDateTime(createdAt)}에 분석</span>
-        </p>
-        {expiresAt && <p>이 링크는 {formatDay(expiresAt)}까지 열려요.</p>}
-      </div>
-    </div>
+    </>
   );
 }
