@@ -37,7 +37,7 @@ describe("formatReport", () => {
     expect(text.split("\n").slice(0, 6)).toEqual([
       "글.txt",
       `  ${VERDICT_LABEL.ai}`,
-      "  글 전체로 보면 AI가 쓴 글에 가까워요.",
+      "  글 전체가 AI 글에 가까워요.",
       `  ${CERTAINTY_LABEL.strong} – ${explainCertainty("strong")}`,
       `  ${sayFalseAlarm(falseAlarm)} ${sayMeasuredTexts(falseAlarm)}`,
       "  AI 작성 확률 99% 이상",

@@ -1,3 +1,4 @@
+import { goToSentence } from "../support/go-to-sentence.ts";
 import { expect, test } from "../support/journey.ts";
 import { expectNoOverflow } from "../support/no-overflow.ts";
 import { fillSignUp, freshEmail } from "../support/sign-up.ts";
@@ -19,6 +20,7 @@ test("문장 하나를 골라 고치고, 바뀐 곳을 보고, 바꾸고, 되돌
   const { input, dialog } = await open(page);
   await page.getByRole("button", { name: "분석 시작" }).click();
   await expect(page.getByRole("heading", { name: "분석 결과", exact: true })).toBeFocused();
+  await goToSentence(page, 1);
   await page.getByRole("button", { name: "1번 문장 AI 편집" }).click();
   await expect(dialog).toContainText("1번 문장 · AI 확률");
   await dialog.getByRole("button", { name: "자연스럽게" }).click();
@@ -33,6 +35,7 @@ test("문장 하나를 골라 고치고, 바뀐 곳을 보고, 바꾸고, 되돌
   await expect(input).toBeFocused();
   await page.keyboard.press("ControlOrMeta+z");
   await expect(input).toHaveValue(STORM);
+  await goToSentence(page, 1);
   await page.getByRole("button", { name: "1번 문장 AI 편집" }).click();
   await dialog.getByRole("textbox").fill("결말을 더 감동적으로 바꿔 줘");
   await dialog.getByRole("textbox").press("Enter");

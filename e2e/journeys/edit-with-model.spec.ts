@@ -1,5 +1,6 @@
 import type { AskedQuestion } from "../../scripts/testing/llm-server.ts";
 import { freePort } from "../support/free-port.ts";
+import { goToSentence } from "../support/go-to-sentence.ts";
 import { expect, test } from "../support/journey.ts";
 import { type ModelServer, startModelServer } from "../support/model-server.ts";
 import { OWN_SERVER_MS } from "../support/own-server.ts";
@@ -49,6 +50,7 @@ test("언어 모델이 고치는 것을 보면서 고르고, 거절하면 내장
 
   // A sentence, while the model writes.
   const dialog = page.getByRole("dialog", { name: "AI 편집" });
+  await goToSentence(page, 1);
   await page.getByRole("button", { name: "1번 문장 AI 편집" }).click();
   await expect(dialog.getByText("gyeol-7b")).toBeVisible();
   await dialog.getByRole("button", { name: "자연스럽게" }).click();
@@ -75,6 +77,7 @@ test("언어 모델이 고치는 것을 보면서 고르고, 거절하면 내장
 
   // A model that refuses.
   llm.says = () => ({ refuses: "by-filter" });
+  await goToSentence(page, 1);
   await page.getByRole("button", { name: "1번 문장 AI 편집" }).click();
   await dialog.getByRole("button", { name: "자연스럽게" }).click();
   await expect(dialog.getByRole("alert")).toContainText("언어 모델이 이 요청을 거절했어요.");

@@ -31,10 +31,16 @@ test("낯선 사람이 글을 붙여 넣고, 가입하고, 판단과 이유를 �
   await start.click();
   const heading = page.getByRole("heading", { name: "분석 결과", exact: true });
   await expect(heading).toBeFocused();
-  await expect(page.getByText("AI 작성 확률").first()).toBeVisible();
   await expect(page.getByText(/근거 (뚜렷함|보통|약함)/).first()).toBeVisible();
+  await expect(page.getByText(/편 가운데 .*이만큼 (AI|사람) 글처럼/)).toBeVisible();
   await expect(page.getByText("참고 자료이며 단독 증거로 쓰지 마세요.").first()).toBeVisible();
-  for (const title of ["글의 결", "문장별 분석", "문체 분석", "통계", "의심 패턴", "개선 제안"]) {
+  for (const title of ["글의 결", "판단 근거", "다음에 할 일", "문장별 분석", "자세한 수치"]) {
+    await expect(page.getByRole("heading", { name: title, exact: true })).toBeVisible();
+  }
+  await expect(page.getByText("AI 작성 확률", { exact: true })).toBeHidden();
+  await page.getByRole("heading", { name: "자세한 수치" }).click();
+  await expect(page.getByText("AI 작성 확률", { exact: true })).toBeVisible();
+  for (const title of ["확률과 구간", "문체 분석", "통계", "의심 패턴", "개선 제안"]) {
     await expect(page.getByRole("heading", { name: title, exact: true })).toBeVisible();
   }
   await expect(page.getByRole("listbox", { name: "문장별 AI 확률" }).getByRole("option")).toHaveCount(10);

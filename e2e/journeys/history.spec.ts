@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { analyse, openVerifiedAccount } from "../support/account.ts";
+import { goToSentence } from "../support/go-to-sentence.ts";
 import { expect, test } from "../support/journey.ts";
 import { expectNoOverflow } from "../support/no-overflow.ts";
 import { expectAccessibleInBothThemes } from "../support/sound-page.ts";
@@ -47,6 +48,7 @@ test("기록에서 찾고, 열고, 비교하고, 지웠다가 되돌린다", { t
   await expectAccessibleInBothThemes(page, "a result of before");
   await expect(page.getByRole("heading", { name: "이 결과가 맞았나요?" })).toBeVisible();
   const result = page.url();
+  await goToSentence(page, 1);
   await page.getByRole("button", { name: "1번 문장 AI 편집" }).click();
   await page.waitForURL(({ pathname }) => pathname === "/dashboard");
   const edit = page.getByRole("dialog", { name: "AI 편집" });

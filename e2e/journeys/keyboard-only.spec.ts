@@ -56,6 +56,9 @@ test("자판만으로: 글을 쓰고 분석하고, 결과를 돌아다니고, �
   await page.keyboard.press("Home");
   await expect(bundles.first()).toBeFocused();
 
+  // From its bundle to the sentence, which opens what it is folded into.
+  await page.keyboard.press("Enter");
+
   // A sentence's edit, closed by Escape: the focus is where it was.
   const edit = page.getByRole("button", { name: "1번 문장 AI 편집" });
   await tabTo(page, edit);

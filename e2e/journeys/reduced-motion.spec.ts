@@ -1,4 +1,5 @@
 import { analyse } from "../support/account.ts";
+import { goToSentence } from "../support/go-to-sentence.ts";
 import { expect, test } from "../support/journey.ts";
 import { freshEmail, signUpByRequest } from "../support/sign-up.ts";
 import { expectMoving, expectStill } from "../support/still-page.ts";
@@ -73,6 +74,7 @@ test.describe("움직임을 줄여 달라고 한 사람에게는", () => {
       await editing;
       await route.continue();
     });
+    await goToSentence(page, 1);
     await page.getByRole("button", { name: "1번 문장 AI 편집" }).click();
     const dialog = page.getByRole("dialog", { name: "AI 편집" });
     await dialog.getByRole("button", { name: "자연스럽게" }).click();

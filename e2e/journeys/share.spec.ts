@@ -1,4 +1,5 @@
 import { analyse, openVerifiedAccount } from "../support/account.ts";
+import { goToSentence } from "../support/go-to-sentence.ts";
 import { expect, test } from "../support/journey.ts";
 import { expectNoOverflow } from "../support/no-overflow.ts";
 import { linkTo } from "../support/outbox.ts";
@@ -29,7 +30,8 @@ test("공유한 결과를 모르는 사람이 로그인 없이 읽고, 없애면
   const phone = await context.newPage();
   const answer = await phone.goto(full);
   expect(answer?.headers()).toMatchObject({ "x-robots-tag": "noindex, nofollow", "referrer-policy": "no-referrer" });
-  await expect(phone.getByText("택배 상자를 좋아한다").first()).toBeVisible();
+  await goToSentence(phone, 1);
+  await expect(phone.getByText("택배 상자를 좋아한다").last()).toBeVisible();
   await expect(phone.getByText("참고 자료이며 단독 증거로 쓰지 마세요.")).toBeVisible();
   await expect(phone.getByText(/엔진 .* 모델 /)).toBeVisible();
   await expect(phone.locator('meta[name="robots"]')).toHaveAttribute("content", "noindex");

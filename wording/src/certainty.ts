@@ -23,6 +23,14 @@ export const SEGMENT_NAME: Readonly<Record<SegmentKind, string>> = {
   unclear: "뚜렷하지 않은 부분",
 };
 
+/** What a passage is close to, above its part of the grain. */
+export const PASSAGE_LABEL: Readonly<Record<SegmentKind, { readonly name: string; readonly short: string }>> = {
+  human: { name: "사람 글에 가까움", short: "사람" },
+  ai: { name: "AI 글에 가까움", short: "AI" },
+  edited: { name: SEGMENT_NAME.edited, short: "다듬음" },
+  unclear: { name: SEGMENT_NAME.unclear, short: "모름" },
+};
+
 const UNSEEN = "처음 보는 출처의 글로 확인해 보니, 이런 판단은";
 
 const MEANINGS: Readonly<Record<Certainty, Readonly<Record<Register, string>>>> = {

@@ -1,7 +1,15 @@
 import { severityOf, verdictOf } from "@geulgyeol/engine/thresholds";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { formatInterval, formatPercent, formatShare, wholeEnds, wholePercent, wholePercentile } from "./percent.ts";
+import {
+  formatInterval,
+  formatPercent,
+  formatPercentRange,
+  formatShare,
+  wholeEnds,
+  wholePercent,
+  wholePercentile,
+} from "./percent.ts";
 
 const BANDS = [0.4, 0.5, 0.6, 0.7, 0.8];
 
@@ -120,4 +128,10 @@ describe("formatInterval and wholeEnds", () => {
       { numRuns: 2_000 },
     );
   });
+});
+
+it("여러 확률의 처음과 끝을 한 번의 기호로 적는다", () => {
+  expect(formatPercentRange(0.031, 0.14)).toBe("3–14%");
+  expect(formatPercentRange(0.121, 0.119)).toBe("12%");
+  expect(formatPercentRange(0.9999, 1)).toBe("99% 이상");
 });

@@ -82,3 +82,9 @@ export function formatInterval(interval: Interval): string {
   const [lower, upper] = wholeEnds(interval);
   return `${lower}–${upper}%`;
 }
+
+/** From the least to the most of several estimates: "3–14%"; one of them if both look the same. */
+export function formatPercentRange(least: number, most: number): string {
+  const [from, to] = [wholePercent(least), wholePercent(most)];
+  return from === to ? formatPercent(most) : `${from}–${to}%`;
+}

@@ -1,4 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
+import { goToSentence } from "../../support/go-to-sentence.ts";
 import { BUS, CAT, GARDEN, READING } from "../../support/texts.ts";
 import type { Screen } from "../screen.ts";
 import { at, button, dialog, draft, fixture, heading, press, seeAll, sees, steps } from "./actions.ts";
@@ -207,7 +208,7 @@ export const ANALYSIS_SCREENS: readonly Screen[] = [
     route: "/dashboard",
     as: "writer",
     isWindow: true,
-    open: steps(judged(GARDEN), press("7번 문장 AI 편집"), sees("AI 편집")),
+    open: steps(judged(GARDEN), (page) => goToSentence(page, 7), press("7번 문장 AI 편집"), sees("AI 편집")),
   },
   {
     name: "selection-toolbar",

@@ -35,9 +35,11 @@ describe("ReportView", () => {
       "기본 분석 결과",
       "글의 결",
       "판단 근거",
+      "다음에 할 일",
+      "문장별 분석",
+      "자세한 수치",
       "문체 분석",
       "통계",
-      "문장별 분석",
       "의심 패턴",
       "개선 제안",
       "단어별 히트맵 보고서",
@@ -54,23 +56,6 @@ describe("ReportView", () => {
     }
   });
 
-  it("판정은 이름, 수와 구간, 축, 까닭, 문장의 몫, 주의의 순서로 말한다", () => {
-    show();
-    const text = document.body.textContent ?? "";
-    const places = [
-      VERDICT_LABEL.mixed,
-      "58%",
-      "95% 구간 49–67%",
-      "2번과 3번 문장이 고르게 이어져요.",
-      "AI로 판정한 문장 2 / 4",
-      "참고 자료이며 단독 증거로 쓰지 마세요.",
-    ].map((part) => text.indexOf(part));
-    expect(places).not.toContain(-1);
-    expect(places).toEqual([...places].sort((a, b) => a - b));
-    expect(screen.getByRole("img", { name: "AI 작성 확률 58퍼센트, 95% 구간 49에서 67퍼센트" })).toBeTruthy();
-    expect(text).toContain("1번\u00a0사람 · 2~3번\u00a0AI · 4번\u00a0불확실");
-  });
-
   it("확률과 판정이 어긋나면 서버의 판정을 따른다", () => {
     show({ verdict: "human", aiProbability: 0.9 });
     expect(screen.getByText(VERDICT_LABEL.human)).toBeTruthy();
@@ -81,7 +66,7 @@ describe("ReportView", () => {
     show({ hold: { reason: "too-short", message: "글이 짧아서 판단하지 않았어요." } });
     expect(screen.getByText(HOLD_LABEL)).toBeTruthy();
     expect(screen.queryByText(VERDICT_LABEL.mixed)).toBeNull();
-    expect(document.body.textContent).toContain("글이 짧아서 판단하지 않았어요.");
+    expect(screen.getByRole("heading", { name: "글이 짧아서 판단하지 않았어요" })).toBeTruthy();
   });
 
   it("판단하지 않은 이유는 한 번만 적고, 나머지 설명은 남긴다", () => {
@@ -92,7 +77,7 @@ describe("ReportView", () => {
     expect(screen.getByText(/^쉼표가 많아요\./)).toBeTruthy();
   });
 
-  it("판단하지 않은 결과에는 결도 문장의 확률도 색도 없다", () => {
+  it("판단하지 않은 결과에는 문장의 확률도 색도 없고, 결은 길이만 그린다", () => {
     const { container } = render(
       <MemoryRouter>
         <ReportView
@@ -101,7 +86,8 @@ describe("ReportView", () => {
         />
       </MemoryRouter>,
     );
-    expect(headings()).not.toContain("글의 결");
+    expect(screen.getByText("판단하지 않은 글은 문장 길이만 그려요. 높이에는 뜻이 없어요.")).toBeTruthy();
+    expect(screen.getAllByRole("option")[0]?.getAttribute("aria-label")).toBe("1번 문장, 26자");
     const list = screen.getByRole("region", { name: "문장별 분석" });
     expect(list.textContent).not.toMatch(/\d+%/);
     expect(within(list).queryByRole("radio")).toBeNull();
@@ -166,11 +152,12 @@ describe("ReportView", () => {
   });
 
   it.each([
-    ["too-little-prose", "판단하지 않아서 크레딧을 쓰지 않았어요"],
+    ["too-little-prose", "크레딧은 쓰지 않았어요."],
     ["weak-evidence", "크레딧을 쓰지 않았어요"],
   ] as const)("크레딧을 쓰지 않은 이유를 사실대로 말한다: %s", (reason, said) => {
     show({ hold: { reason, message: "보류예요." }, credits: { charged: 0, remaining: 3, freeRevision: false } });
-    expect(document.body.textContent).toContain(`${said} · 분석 번호`);
+    expect(document.body.textContent).toContain(said);
+    expect(document.body.textContent?.split("쓰지 않았어요")).toHaveLength(2);
     if (reason === "weak-evidence") expect(document.body.textContent).not.toContain("판단하지 않아서");
   });
 
@@ -181,8 +168,8 @@ describe("ReportView", () => {
 
   it("처리 시간은 소수 둘째 자리까지, 쓴 크레딧과 분석 번호와 함께 적는다", () => {
     show();
-    expect(document.body.textContent).toContain("처리 시간 3.42초");
-    expect(document.body.textContent).toContain("1크레딧 사용 · 분석 번호 analysis-1");
+    expect(document.body.textContent).toContain("분석 번호 analysis-1");
+    expect(document.body.textContent).toContain("처리 시간 3.42초 · 1크레딧 사용");
   });
 
   it("고친 글이라 무료였으면 그렇게 말한다", () => {
@@ -192,10 +179,11 @@ describe("ReportView", () => {
 
   it("근거는 사람 쪽과 AI 쪽을 함께 보여 준다", () => {
     show();
-    const human = screen.getByRole("heading", { name: "사람 글의 근거" }).parentElement as HTMLElement;
-    const ai = screen.getByRole("heading", { name: "AI 글의 근거" }).parentElement as HTMLElement;
+    const human = screen.getByRole("heading", { name: "사람 글에 가까운 근거" }).parentElement as HTMLElement;
+    const ai = screen.getByRole("heading", { name: "AI 글에 가까운 근거" }).parentElement as HTMLElement;
     expect(within(human).getByText("구체적인 수")).toBeTruthy();
-    expect(within(ai).getByText("사람 글 100편 중 5편, AI 글 100편 중 41편에서 보여요.")).toBeTruthy();
+    const rates = [...ai.querySelectorAll("dl > div")].map(({ textContent }) => textContent);
+    expect(rates).toEqual(["사람 글100편 중 5편", "AI 글100편 중 41편"]);
   });
 
   it("한쪽 근거가 없으면 찾지 못했다고 말한다", () => {
@@ -209,7 +197,7 @@ describe("ReportView", () => {
     const { humanRate: _, aiRate: __, ...old } = sign;
     show({ evidence: [old] });
     expect(screen.getByText("사람 글에서는 3%만 이 정도예요.")).toBeTruthy();
-    expect(document.body.textContent).not.toContain("막대는 100편 중");
+    expect(document.body.textContent).not.toContain("막대는 100편");
   });
 
   it("비율은 한 번만 말한다", () => {
@@ -217,7 +205,8 @@ describe("ReportView", () => {
     if (sign === undefined) throw new Error("no sign");
     const message = "접속 부사가 많아요. 이 정도는 사람이 쓴 논문 100편 중 5편, AI 글 100편 중 41편에서 보여요.";
     show({ evidence: [{ ...sign, message }] });
-    expect(document.body.textContent?.split("100편 중 41편")).toHaveLength(2);
+    expect(document.body.textContent?.split("41편")).toHaveLength(2);
+    expect(screen.getByText(/사람 글은 사람이 쓴 논문과 비교했어요/)).toBeTruthy();
   });
 
   it("숨은 글자와 점수에서 뺀 대목을 알린다", () => {
@@ -257,11 +246,15 @@ describe("the grain and the sentences", () => {
       "3번 문장, AI 확률 74퍼센트, AI가 다듬은 부분",
       "4번 문장, AI 확률 55퍼센트, 뚜렷하지 않은 부분",
     ]);
-    expect(screen.getByText("2~3번 문장 AI가 다듬은 부분")).toBeTruthy();
-    expect(screen.getByText("4번 문장 뚜렷하지 않은 부분")).toBeTruthy();
+    const groups = [...screen.getByRole("region", { name: "문장별 분석" }).querySelectorAll("details summary")];
+    expect(groups.slice(1).map(({ textContent }) => textContent)).toEqual([
+      "1번사람 글에 가까움AI 확률 12%",
+      "2~3번AI가 다듬은 부분AI 확률 74–91%",
+      "4번뚜렷하지 않은 부분AI 확률 55%",
+    ]);
   });
 
-  it("점수에서 뺀 문장은 대목의 이름을 받지 않고, 이름은 처음 보이는 줄에 붙는다", async () => {
+  it("점수에서 뺀 문장은 대목의 이름을 받지 않고, 거르면 그 문장이 든 대목만 펼친다", async () => {
     const user = userEvent.setup();
     const [first, second] = makeCertainResult("mixed").segments;
     if (!first || !second) throw new Error("no segments");
@@ -270,11 +263,15 @@ describe("the grain and the sentences", () => {
     );
     const segments = [first, { ...second, lastSentence: 3, kind: "edited" as const }];
     show(makeCertainResult("mixed", { sentences, segments }));
-    const label = () => screen.getByText("2~4번 문장 AI가 다듬은 부분").closest("li")?.id;
     expect(screen.getByRole("option", { name: "2번 문장, 점수에서 제외, 인용" })).toBeTruthy();
-    expect(label()).toBe("result-analysis-1-sentence-3");
     await user.click(screen.getByRole("radio", { name: "불확실 1" }));
-    expect(label()).toBe("result-analysis-1-sentence-4");
+    const list = screen.getByRole("region", { name: "문장별 분석" });
+    expect(
+      within(list)
+        .getAllByRole("listitem")
+        .map(({ id }) => id),
+    ).toEqual(["result-analysis-1-sentence-4"]);
+    expect(list.textContent).not.toContain("사람 글에 가까움");
   });
 
   it("방향키와 Home, End로 옮기고 Enter로 문장에 간다", async () => {
@@ -296,6 +293,7 @@ describe("the grain and the sentences", () => {
     show();
     await user.click(options()[1] as HTMLElement);
     expect(document.activeElement?.id).toBe("result-analysis-1-sentence-2");
+    expect(document.activeElement?.closest("details")?.open).toBe(true);
     expect(options()[1]?.getAttribute("aria-selected")).toBe("true");
   });
 
@@ -330,7 +328,7 @@ describe("the grain and the sentences", () => {
     );
     show({ sentences });
     expect(screen.getByRole("option", { name: "2번 문장, 점수에서 제외, 인용" })).toBeTruthy();
-    expect(document.body.textContent).toContain("AI로 판정한 문장 1 / 3");
+    expect(document.body.textContent).toContain("AI로 판정한 문장1 / 3");
     expect(screen.getByText("인용 제외")).toBeTruthy();
   });
 });

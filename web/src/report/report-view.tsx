@@ -1,26 +1,28 @@
 import { FREE_HOLD_REASONS, type StoredResult } from "@geulgyeol/contract";
 import { formatCount, formatCredits, formatDateTime, formatSeconds } from "@geulgyeol/wording";
-import { Clock } from "lucide-react";
-import { type ReactNode, useMemo } from "react";
-import { NumberedList } from "../shared/ui/numbered-list.tsx";
+import { Clock, Plus } from "lucide-react";
+import { type ReactNode, useMemo, useRef } from "react";
+import { Button } from "../shared/ui/button.tsx";
 import { SHEET, SHEET_SECTION } from "../shared/ui/surfaces.ts";
-import { EvidencePanel } from "./evidence/evidence-panel.tsx";
-import { PatternsSection } from "./evidence/patterns-section.tsx";
-import { StatisticsSection } from "./evidence/statistics-section.tsx";
-import { StylometrySection } from "./evidence/stylometry-section.tsx";
+import { EvidenceSection } from "./evidence/evidence-section.tsx";
+import { DetailFigures } from "./figures/detail-figures.tsx";
+import { Finding } from "./finding/finding.tsx";
+import { goTo, MiniFinding } from "./finding/mini-finding.tsx";
 import { EnsembleSection } from "./members/ensemble-section.tsx";
 import { JudgesSection } from "./members/judges-section.tsx";
+import { NextSteps } from "./next/next-steps.tsx";
 import { NoModelFigures } from "./no-model-figures.tsx";
 import { OcrSummary } from "./ocr-summary.tsx";
 import type { Sentence } from "./report-types.ts";
 import { ActiveSentenceContext, createActiveSentence } from "./sentences/active-sentence.ts";
-import { Grain } from "./sentences/grain.tsx";
+import { GrainSection } from "./sentences/grain-section.tsx";
 import { SentenceList } from "./sentences/sentence-list.tsx";
-import { hasTextNotices, TextNotices } from "./text-notices.tsx";
-import { Verdict } from "./verdict/verdict.tsx";
+import { ExcludedLines, hasTextNotices, TextNotices } from "./text-notices.tsx";
 import { WordReport } from "./words/word-report.tsx";
 
-const HEADING = "scroll-mt-20 text-display-2 leading-heading font-heading tracking-tight";
+const HEADING = "scroll-mt-20 text-title-3 font-heading";
+
+const FOOTER = "mt-6 border-t border-line pt-3.5 text-note text-ink-3 tabular-nums";
 
 interface ReportViewProps {
   readonly result: StoredResult;
@@ -30,6 +32,8 @@ interface ReportViewProps {
   readonly headingRef?: (element: HTMLHeadingElement | null) => void;
   /** Called to edit a sentence; without it the sentences have no edit button. */
   readonly onEditSentence?: (sentence: Sentence) => void;
+  /** Called to add text to one that was not judged; without it a hold has no button. */
+  readonly onMoreText?: () => void;
   /** Replaces the plain section on the recognised text of a picture. */
   readonly ocrSection?: ReactNode;
   /** Buttons next to the heading. */
@@ -68,7 +72,7 @@ export function ReportView(props: ReportViewProps) {
             </h2>
             <span className="text-note text-ink-3 tabular-nums">{creditsLine(result)}</span>
           </div>
-          <WordReport wordLevel={wordLevel} lang={result.language} footer={<ReportFooter result={result} />} />
+          <WordReport wordLevel={wordLevel} lang={result.language} footer={<WordsFooter result={result} />} />
         </section>
       )}
     </ActiveSentenceContext>
@@ -94,96 +98,110 @@ interface PartProps extends ReportViewProps {
 /** Heading and the sheet common to all analyses. */
 function MainResult(props: PartProps) {
   const { result, headingRef, actions, id } = props;
-  const { ensemble, wordLevel } = shownParts(result);
+  const { ensemble } = shownParts(result);
+  const finding = useRef<HTMLDivElement>(null);
+  const heading = useRef<HTMLHeadingElement | null>(null);
   return (
-    <section aria-labelledby={`${id}-heading`} className={result.hold ? "is-held" : ""}>
-      <div className="mb-3.5 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-        <div className="flex flex-wrap items-baseline gap-x-3.5 gap-y-1">
-          <h2 id={`${id}-heading`} ref={ensemble ? undefined : headingRef} tabIndex={-1} className={HEADING}>
+    <section aria-labelledby={`${id}-heading`} className={`relative ${result.hold ? "is-held" : ""}`}>
+      <div className="mb-2 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <div className="flex flex-wrap items-baseline gap-x-3.5 gap-y-0.5">
+          <h2
+            id={`${id}-heading`}
+            ref={(element) => {
+              heading.current = element;
+              if (!ensemble) headingRef?.(element);
+            }}
+            tabIndex={-1}
+            className={HEADING}
+          >
             {headingOf(result)}
           </h2>
           <span className="text-note text-ink-3 tabular-nums">{metaLine(result)}</span>
         </div>
         {actions}
       </div>
+      <MiniFinding report={result} finding={finding} onTop={() => goTo(heading.current)} />
       <div className={SHEET}>
-        <VerdictAndEvidence {...props} />
-        <Figures {...props} />
-        {!wordLevel && <ReportFooter result={result} />}
+        <div ref={finding} className={SHEET_SECTION}>
+          <Finding
+            report={result}
+            charCount={result.charCount}
+            labelId={`${id}-verdict`}
+            level={3}
+            holdActions={<HoldActions {...props} />}
+          />
+          <NoModelFigures result={result} className="mt-4.5" />
+        </div>
+        <Reading {...props} />
+        <Details {...props} />
       </div>
     </section>
   );
 }
 
-function VerdictAndEvidence({ result, text, id }: PartProps) {
-  const { sentences, evidence, hold, segments } = result;
+/** More text is the way out of a hold; that it cost nothing is said only where it is true. */
+function HoldActions({ result, onMoreText }: PartProps) {
+  const isFree = result.credits.charged === 0 && isFreeHold(result.hold);
+  if (!onMoreText && !isFree) return null;
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+      {onMoreText && (
+        <Button onClick={onMoreText}>
+          <Plus size={18} strokeWidth={1.75} aria-hidden />글 더 넣기
+        </Button>
+      )}
+      {isFree && <span className="text-note text-ink-3">크레딧은 쓰지 않았어요.</span>}
+    </div>
+  );
+}
+
+/** What a person reads: notices, the grain, evidence on both sides, opinions, what to do next. */
+function Reading({ result, id }: PartProps) {
+  const { hold } = result;
   const { ensemble, judges } = shownParts(result);
   return (
     <>
-      <div className={SHEET_SECTION}>
-        <Verdict report={result} charCount={result.charCount} labelId={`${id}-verdict`} />
-        <NoModelFigures result={result} className="mt-4.5" />
-      </div>
       {hasTextNotices(result) && (
-        <div className={`${SHEET_SECTION} !py-4`}>
-          <TextNotices report={result} text={text} />
+        <div className={`${SHEET_SECTION} !py-3`}>
+          <TextNotices report={result} />
         </div>
       )}
-      {hold === null && sentences.length > 0 && (
-        <section className={SHEET_SECTION} aria-labelledby={`${id}-grain`}>
-          <div className="mb-4 flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
-            <h3 id={`${id}-grain`} className="text-title-2 font-heading">
-              글의 결
-            </h3>
-            <span className="text-note text-ink-3">막대 하나가 한 문장이에요. 높을수록 AI 확률이 높아요.</span>
-          </div>
-          <Grain sentences={sentences} segments={segments} resultId={id} />
-        </section>
-      )}
-      {evidence.length > 0 && (
-        <div className={SHEET_SECTION}>
-          <EvidencePanel evidence={evidence} resultId={id} />
-        </div>
-      )}
+      <GrainSection report={result} resultId={id} level={3} />
+      <EvidenceSection report={result} resultId={id} level={3} />
       {judges !== undefined && judges.length > 0 && (
         <JudgesSection judges={judges} isEnsemble={ensemble !== undefined} />
       )}
+      {hold === null && <NextSteps report={result} resultId={id} />}
     </>
   );
 }
 
-/** Sentences next to style and statistics, then patterns next to suggestions. */
-function Figures({ result, id, onEditSentence }: PartProps) {
-  const { language, sentences, suspiciousPatterns, recommendations } = result;
+/** What a person looks up: the sentences, and the figures, which are closed. */
+function Details({ result, text, id, onEditSentence }: PartProps) {
+  const { language, sentences, segments, hold } = result;
+  const { ensemble, wordLevel } = shownParts(result);
+  // Said once: beside the ensemble or the words, in a free hold, or here.
+  const isCostSaid = ensemble || wordLevel || (result.credits.charged === 0 && isFreeHold(hold));
   return (
     <>
-      <div className={`${SHEET_SECTION} grid gap-x-10 gap-y-6 sm:gap-y-8 xl:grid-cols-[1fr_312px]`}>
-        <div className="grid gap-x-10 gap-y-3 sm:grid-cols-2 sm:gap-y-8 xl:col-start-2 xl:row-start-1 xl:block xl:space-y-8">
-          <StylometrySection stylometry={result.stylometry} isHeld={result.hold !== null} />
-          <StatisticsSection statistics={result.statistics} />
-        </div>
-        {sentences.length > 0 && (
-          <SentenceList
-            sentences={sentences}
-            segments={result.segments}
-            resultId={id}
-            lang={language}
-            isHeld={result.hold !== null}
-            onEdit={onEditSentence}
-          />
-        )}
-      </div>
-      {(suspiciousPatterns.length > 0 || recommendations.length > 0) && (
-        <div className={`${SHEET_SECTION} grid gap-x-12 gap-y-8 lg:grid-cols-2`}>
-          {suspiciousPatterns.length > 0 && <PatternsSection patterns={suspiciousPatterns} />}
-          {recommendations.length > 0 && (
-            <section>
-              <h3 className="mb-2.5 text-title-2 font-heading">개선 제안</h3>
-              <NumberedList items={recommendations} />
-            </section>
-          )}
-        </div>
+      {sentences.length > 0 && (
+        <SentenceList
+          sentences={sentences}
+          segments={segments}
+          resultId={id}
+          lang={language}
+          isHeld={hold !== null}
+          onEdit={onEditSentence}
+        >
+          <ExcludedLines excluded={result.excluded} text={text} />
+        </SentenceList>
       )}
+      <DetailFigures
+        report={result}
+        processingTime={wordLevel ? null : result.processingTime}
+        cost={isCostSaid ? "" : creditsUsed(result)}
+        footer={!wordLevel && <p className={FOOTER}>분석 번호 {result.analysisId}</p>}
+      />
     </>
   );
 }
@@ -194,13 +212,14 @@ function headingOf(result: StoredResult): string {
   return result.ocrMetadata ? "AI 감지 분석 결과" : "분석 결과";
 }
 
-function metaLine({ createdAt, charCount, statistics, pdfMetadata }: StoredResult): string {
+function metaLine({ createdAt, charCount, statistics, pdfMetadata, excluded }: StoredResult): string {
   return [
     formatDateTime(createdAt),
     pdfMetadata && `${formatCount(pdfMetadata.numPages)}쪽`,
     `${formatCount(charCount)}자`,
     `${formatCount(statistics.totalSentences)}문장`,
     `${formatCount(statistics.totalWords)}단어`,
+    excluded.length > 0 && `판단에서 뺀 줄 ${formatCount(excluded.length)}개`,
   ]
     .filter(Boolean)
     .join(" · ");
@@ -221,22 +240,21 @@ function isFreeHold(hold: StoredResult["hold"]): boolean {
   return FREE_HOLD_REASONS.some((reason) => reason === hold?.reason);
 }
 
-function ReportFooter({ result }: { result: StoredResult }) {
+/** Under the words, which are the last part of their result. */
+function WordsFooter({ result }: { result: StoredResult }) {
   return (
-    <div
-      className={`${SHEET_SECTION} flex flex-wrap items-center justify-between gap-x-6 gap-y-1 !py-4 text-note text-ink-3`}
-    >
-      <span className="inline-flex items-center gap-2">
+    <div className={`${SHEET_SECTION} !py-4`}>
+      <p className="inline-flex items-center gap-2 text-note text-ink-3">
         <Clock size={15} strokeWidth={1.75} aria-hidden />
         <span>
           처리 시간 <b className="font-bold text-ink-2 tabular-nums">{formatSeconds(result.processingTime)}</b>
         </span>
-      </span>
-      <span className="tabular-nums">
+      </p>
+      <p className={FOOTER}>
         {creditsUsed(result)}
         <span className="max-sm:hidden"> · </span>
         <span className="max-sm:block sm:whitespace-nowrap">분석 번호 {result.analysisId}</span>
-      </span>
+      </p>
     </div>
   );
 }

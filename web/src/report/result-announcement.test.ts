@@ -4,18 +4,16 @@ import { makeCertainResult, makeHeldResult, makeResult } from "../testing/make-r
 import { resultAnnouncement } from "./result-announcement.ts";
 
 describe("화면 낭독기의 알림", () => {
-  it("한 문장과 확실함, 확률을 말한다", () => {
+  it("한 문장과 확실함을 말하고, 글 전체의 확률은 말하지 않는다", () => {
     expect(resultAnnouncement(makeCertainResult("mixed"))).toBe(
-      "분석을 마쳤어요. 2~3번 문장은 AI 글에 가까워요. AI의 몫은 전체의 36%쯤이에요(30–60%). 근거 뚜렷함, AI 작성 확률 52퍼센트.",
+      "분석을 마쳤어요. 2번부터 3번 문장은 AI 글에 가까워요. 전체의 36퍼센트쯤이에요. 근거 뚜렷함.",
     );
     expect(resultAnnouncement(makeCertainResult("human"))).toContain("AI가 쓴 대목을 찾지 못했어요. 근거 뚜렷함");
   });
 
   it("시험 단계인 언어의 판단이면 그렇게 말하고, 판단하지 않았으면 말하지 않는다", () => {
     const english = { language: "en", isTrial: true } as const;
-    expect(resultAnnouncement(makeCertainResult("ai", english))).toMatch(
-      /AI 작성 확률 96퍼센트\. 영어 \(시험 단계\)\.$/,
-    );
+    expect(resultAnnouncement(makeCertainResult("ai", english))).toMatch(/근거 뚜렷함\. 영어 \(시험 단계\)\.$/);
     expect(resultAnnouncement(makeHeldResult(english))).not.toContain("시험 단계");
   });
 

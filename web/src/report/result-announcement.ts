@@ -8,7 +8,7 @@ import {
   speakPercent,
   VERDICT_LABEL,
 } from "@geulgyeol/wording";
-import { reportHeadline } from "./verdict/report-headline.ts";
+import { speakFinding } from "@geulgyeol/wording/report";
 
 type Announced = Pick<
   AnalysisResult,
@@ -32,11 +32,10 @@ export function resultAnnouncement(result: Announced): string {
 function sayResult(result: Announced): string {
   const { language, isTrial, verdict, aiProbability, certainty, interval, hold } = result;
   if (hold) return `${HOLD_LABEL}. ${hold.message}`;
-  const spoken = speakPercent(aiProbability);
   if (certainty !== undefined) {
     const trial = isTrial ? ` ${languageLabel(language, isTrial)}.` : "";
-    return `${reportHeadline(result)} ${CERTAINTY_LABEL[certainty]}, AI 작성 확률 ${spoken}.${trial}`;
+    return `${speakFinding(result)} ${CERTAINTY_LABEL[certainty]}.${trial}`;
   }
   const range = isNarrow(interval) ? `, 구간 ${speakInterval(interval)}` : "";
-  return `${VERDICT_LABEL[verdict]}, ${spoken}${range}.`;
+  return `${VERDICT_LABEL[verdict]}, ${speakPercent(aiProbability)}${range}.`;
 }

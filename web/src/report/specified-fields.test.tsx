@@ -101,7 +101,8 @@ describe("fields of an analysis on the page", () => {
   it("shows sentences with probability and severity, patterns and recommendations", () => {
     show();
     for (const { text, aiProbability } of makeSentences()) {
-      const row = screen.getByText(text).closest("li") as HTMLElement;
+      const list = screen.getByRole("region", { name: "문장별 분석" });
+      const row = within(list).getByText(text).closest("li") as HTMLElement;
       expect(row.textContent).toContain(`${Math.round(aiProbability * 100)}%`);
     }
     expect(screen.getByRole("radio", { name: "AI 2" })).toBeTruthy();

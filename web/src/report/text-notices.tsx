@@ -11,18 +11,12 @@ function excerpt(text: string): string {
   return line.length > EXCERPT_CHARS ? `${line.slice(0, EXCERPT_CHARS)}…` : line;
 }
 
-interface TextNoticesProps {
-  readonly report: Report;
-  /** The analysed text; without it the passages are only counted. */
-  readonly text: string | null;
+export function hasTextNotices({ textIntegrity }: Report): boolean {
+  return textIntegrity.notices.length > 0 || textIntegrity.hidden !== undefined;
 }
 
-export function hasTextNotices({ textIntegrity, excluded }: Report): boolean {
-  return textIntegrity.notices.length > 0 || textIntegrity.hidden !== undefined || excluded.length > 0;
-}
-
-/** Hidden characters of the text, hidden text of its file, and passages that did not count. */
-export function TextNotices({ report: { textIntegrity, excluded }, text }: TextNoticesProps) {
+/** Hidden characters of the text, and hidden text of its file. */
+export function TextNotices({ report: { textIntegrity } }: { readonly report: Report }) {
   return (
     <section aria-label="글에서 살핀 점" className="flex flex-col gap-3">
       {textIntegrity.notices.length > 0 && (
@@ -44,24 +38,35 @@ export function TextNotices({ report: { textIntegrity, excluded }, text }: TextN
           </p>
         </Alert>
       )}
-      {excluded.length > 0 && (
-        <details className="text-note text-ink-2">
-          <summary className="flex min-h-8 items-center gap-1.5 max-lg:min-h-11">
-            <span>
-              판단에서 뺀 줄 <b className="font-semibold text-ink tabular-nums">{excluded.length}개</b>
-            </span>
-            <span className="shrink-0 font-semibold text-accent underline underline-offset-3">보기</span>
-          </summary>
-          <ul className="mt-1 flex flex-col gap-1">
-            {excluded.map(({ start, end, reason }) => (
-              <li key={`${start}-${end}`} className="grid grid-cols-[72px_1fr] gap-2">
-                <span className="font-semibold">{EXCLUSION_NAME[reason]}</span>
-                <span>{text === null ? `${end - start}자` : excerpt(text.slice(start, end))}</span>
-              </li>
-            ))}
-          </ul>
-        </details>
-      )}
     </section>
+  );
+}
+
+interface ExcludedLinesProps {
+  readonly excluded: Report["excluded"];
+  /** The analysed text; without it the passages are only counted. */
+  readonly text: string | null;
+}
+
+/** 판단에서 뺀 줄: how many, and which they are once opened. */
+export function ExcludedLines({ excluded, text }: ExcludedLinesProps) {
+  if (excluded.length === 0) return null;
+  return (
+    <details className="text-note text-ink-2">
+      <summary className="flex min-h-8 items-center gap-1.5 max-lg:min-h-11">
+        <span>
+          판단에서 뺀 줄 <b className="font-semibold text-ink tabular-nums">{excluded.length}개</b>
+        </span>
+        <span className="shrink-0 font-semibold text-accent underline underline-offset-3">보기</span>
+      </summary>
+      <ul className="mt-1 flex flex-col gap-1">
+        {excluded.map(({ start, end, reason }) => (
+          <li key={`${start}-${end}`} className="grid grid-cols-[72px_1fr] gap-2">
+            <span className="font-semibold">{EXCLUSION_NAME[reason]}</span>
+            <span>{text === null ? `${end - start}자` : excerpt(text.slice(start, end))}</span>
+          </li>
+        ))}
+      </ul>
+    </details>
   );
 }

@@ -81,7 +81,7 @@ describe("판단 한 문장", () => {
   it("한 사람이 쓴 글은 글 전체를 두고 말한다", () => {
     expect(headlineOf(facts({ verdict: "human" }))).toBe("AI가 쓴 대목을 찾지 못했어요.");
     expect(headlineOf(facts({ verdict: "human" }), "formal")).toBe("AI가 쓴 대목을 찾지 못했습니다.");
-    expect(headlineOf(facts({ verdict: "ai" }))).toBe("글 전체로 보면 AI가 쓴 글에 가까워요.");
-    expect(headlineOf(facts({ verdict: "ai" }), "formal")).toBe("글 전체로 보면 AI가 쓴 글에 가깝습니다.");
+    expect(headlineOf(facts({ verdict: "ai" }))).toBe("글 전체가 AI 글에 가까워요.");
+    expect(headlineOf(facts({ verdict: "ai" }), "formal")).toBe("글 전체가 AI 글에 가깝습니다.");
   });
 });

@@ -14,6 +14,7 @@ import { ChargeQuestion } from "./workbench/charge-question.tsx";
 import { costOf } from "./workbench/option-rules.ts";
 import { useOptionSwitch } from "./workbench/use-option-switch.ts";
 import { useRealtimeAnalysis } from "./workbench/use-realtime-analysis.ts";
+import { useSettledInput } from "./workbench/use-settled-input.ts";
 import { useWorkbench, type Workbench } from "./workbench/use-workbench.ts";
 
 const loadResult = () => import("./analysis-result.tsx");
@@ -35,6 +36,7 @@ export function AnalysisPage({ creditsCard }: { creditsCard: ReactNode }) {
   const { analysis, file, options, caller } = workbench;
   const onOption = useOptionSwitch(options, workbench.setOptions, GATE);
   const upload = useUpload(workbench);
+  const { isSettled, open } = useSettledInput(workbench, text);
   usePreloadedResult(workbench.canStart && workbench.isSignedIn);
   useRealtimeAnalysis({
     isOn: workbench.isAutomatic,
@@ -54,8 +56,10 @@ export function AnalysisPage({ creditsCard }: { creditsCard: ReactNode }) {
 
   return (
     <>
-      <PageHeader>{workbench.isSignedIn && <div className="max-lg:hidden">{creditsCard}</div>}</PageHeader>
-      <div className="grid gap-4 sm:gap-6 xl:grid-cols-[1fr_344px]">
+      <PageHeader isSettled={isSettled}>
+        {workbench.isSignedIn && <div className="max-lg:hidden">{creditsCard}</div>}
+      </PageHeader>
+      <div className={`grid gap-4 sm:gap-6 ${isSettled ? "" : "xl:grid-cols-[1fr_344px]"}`}>
         <div className="flex min-w-0 flex-col gap-3">
           <InputCard
             workbench={workbench}
@@ -64,6 +68,8 @@ export function AnalysisPage({ creditsCard }: { creditsCard: ReactNode }) {
             onText={onText}
             onFiles={upload.onFiles}
             onStart={onStart}
+            isSettled={isSettled}
+            onOpen={open}
           />
           <div id={PROBLEM_ID} className="empty:hidden">
             {workbench.problem && (
@@ -75,13 +81,15 @@ export function AnalysisPage({ creditsCard }: { creditsCard: ReactNode }) {
           {analysis.needsChargeConsent && <ChargeQuestion cost={costOf(options)} onAgree={onStart} />}
           <TextQuestions workbench={workbench} text={text} upload={upload} />
           {text !== "" && <FileNotices notices={file.source.warnings ?? []} />}
-          {refusalOf("watchLiveGauge", caller) === null && (
+          {!isSettled && refusalOf("watchLiveGauge", caller) === null && (
             <Suspense>
               <LiveGauge text={text} />
             </Suspense>
           )}
         </div>
-        <OptionsCard options={options} caller={caller} onChange={onOption} />
+        <div className={isSettled ? "hidden" : "grid"}>
+          <OptionsCard options={options} caller={caller} onChange={onOption} />
+        </div>
       </div>
       {workbench.isSignedIn && <Results workbench={workbench} onStart={onStart} />}
       <AnalysingNow workbench={workbench} />
@@ -89,15 +97,17 @@ export function AnalysisPage({ creditsCard }: { creditsCard: ReactNode }) {
   );
 }
 
-function PageHeader({ children }: { children: ReactNode }) {
+function PageHeader({ isSettled, children }: { isSettled: boolean; children: ReactNode }) {
   return (
-    <header className="mb-3.5 flex items-end justify-between gap-8 sm:mb-6">
+    <header className={`mb-3.5 flex items-end justify-between gap-8 ${isSettled ? "" : "sm:mb-6"}`}>
       <div>
         <h1 className="text-title-1 font-bold">글 분석</h1>
-        <p className="mt-0.5 text-ink-2 max-sm:text-note sm:mt-1">
-          <span className="sm:hidden">{TEXT_MIN_CHARS}자 이상 넣으면 문장마다 결을 읽어 드려요.</span>
-          <span className="max-sm:hidden">글을 붙여 넣거나 파일을 올리면 문장마다 결을 읽어 드려요.</span>
-        </p>
+        {!isSettled && (
+          <p className="mt-0.5 text-ink-2 max-sm:text-note sm:mt-1">
+            <span className="sm:hidden">{TEXT_MIN_CHARS}자 이상 넣으면 문장마다 결을 읽어 드려요.</span>
+            <span className="max-sm:hidden">글을 붙여 넣거나 파일을 올리면 문장마다 결을 읽어 드려요.</span>
+          </p>
+        )}
       </div>
       {children}
     </header>

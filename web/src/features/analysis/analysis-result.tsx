@@ -6,6 +6,7 @@ import { SaveReportButton } from "../../report/save-report-button.tsx";
 import { useAppDialogs } from "../../shared/dialogs/app-dialogs.ts";
 import { useOpenEdit } from "../../shared/dialogs/use-open-edit.ts";
 import type { CurrentAnalysis } from "../../shared/draft/current-analysis.ts";
+import { DRAFT_FIELD_ID } from "../../shared/draft/draft-field.ts";
 import { isMotionReduced } from "../../shared/theme/motion.ts";
 import { Button, ButtonLink } from "../../shared/ui/button.tsx";
 import { FeedbackInvitation } from "./feedback-invitation.tsx";
@@ -49,18 +50,27 @@ export default function AnalysisResultView({ current, ocrSection }: AnalysisResu
     return () => clearTimeout(timer);
   }, [takesFocus, result.analysisId]);
   return (
-    <div key={result.analysisId} className="mt-8 sm:mt-10">
+    <div key={result.analysisId} className="mt-4">
       <ReportView
         result={result}
         text={text}
         headingRef={setHeading}
         onEditSentence={onEditSentence}
+        onMoreText={focusDraft}
         ocrSection={ocrSection}
         actions={<ResultActions analysisId={result.analysisId} />}
       />
       {!isHeld && <FeedbackInvitation analysisId={result.analysisId} isRated={isRated} />}
     </div>
   );
+}
+
+/** More text is added to the draft itself, at its end. */
+function focusDraft(): void {
+  const field = document.getElementById(DRAFT_FIELD_ID);
+  if (!(field instanceof HTMLTextAreaElement)) return;
+  field.focus();
+  field.setSelectionRange(field.value.length, field.value.length);
 }
 
 /** Where the result is stored, and the button to share it. */

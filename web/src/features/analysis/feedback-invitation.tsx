@@ -25,7 +25,7 @@ export function FeedbackInvitation({ analysisId, isRated }: FeedbackInvitationPr
   return (
     <section
       aria-label="결과에 대한 의견"
-      className={`mt-5 flex flex-wrap items-center justify-between gap-4 px-5 py-5 sm:px-6 ${CARD}`}
+      className={`mt-3 flex flex-wrap items-center justify-between gap-x-4 gap-y-3 px-5 py-3.5 sm:px-6 ${CARD}`}
     >
       <Invitation isDone={isDone} />
       {!isDone && (

@@ -1,6 +1,6 @@
 import { countTrimmed, TEXT_MIN_CHARS } from "@geulgyeol/contract";
 import { NAMED_EXTENSIONS } from "@geulgyeol/documents/formats";
-import { ScanText } from "lucide-react";
+import { PenLine, ScanText } from "lucide-react";
 import { type DragEvent, type ReactNode, useMemo, useState } from "react";
 import { DRAFT_FIELD_ID } from "../../shared/draft/draft-field.ts";
 import { Button } from "../../shared/ui/button.tsx";
@@ -20,12 +20,22 @@ interface InputCardProps {
   /** One file, or several for users with that right. */
   readonly onFiles: (files: readonly File[]) => void;
   readonly onStart: () => void;
+  /** After a result the text is one line. */
+  readonly isSettled: boolean;
+  /** Called when somebody goes into the text. */
+  readonly onOpen: () => void;
 }
+
+const FIELD =
+  "block field-sizing-content max-h-[42dvh] sm:max-h-[60dvh] min-h-[258px] w-full grow resize-none rounded-t-lg bg-transparent p-4 text-base leading-loose outline-none placeholder:text-balance placeholder:text-ink-3 sm:min-h-[330px] sm:px-6 sm:py-5.5 sm:text-reading";
+const SETTLED_FIELD =
+  "block h-12 w-[calc(100%-170px)] resize-none overflow-hidden rounded-l-lg bg-transparent py-3 pl-4 text-small leading-normal whitespace-nowrap text-ink-2 outline-none sm:pl-6";
 
 const COUNT_ID = "analysis-count";
 
 /** Text area with counter, file upload (button or drop) and the start button. */
-export function InputCard({ workbench, text, problemId, onText, onFiles, onStart }: InputCardProps) {
+export function InputCard(props: InputCardProps) {
+  const { workbench, text, problemId, onText, onFiles, onStart, isSettled, onOpen } = props;
   const { isLocked, isAnalysing, file } = workbench;
   const hasProblem = workbench.problem !== null;
   return (
@@ -38,12 +48,13 @@ export function InputCard({ workbench, text, problemId, onText, onFiles, onStart
           id={DRAFT_FIELD_ID}
           value={text}
           onChange={(event) => onText(event.target.value)}
+          onFocus={onOpen}
           readOnly={isLocked}
           aria-describedby={hasProblem ? `${COUNT_ID} ${problemId}` : COUNT_ID}
           aria-invalid={hasProblem || undefined}
           placeholder={`분석할 글을 붙여 넣어 주세요. ${TEXT_MIN_CHARS}자 이상이어야 해요.`}
           spellCheck={false}
-          className="block field-sizing-content max-h-[42dvh] sm:max-h-[60dvh] min-h-[258px] w-full grow resize-none rounded-t-lg bg-transparent p-4 text-base leading-loose outline-none placeholder:text-balance placeholder:text-ink-3 sm:min-h-[330px] sm:px-6 sm:py-5.5 sm:text-reading"
+          className={isSettled ? SETTLED_FIELD : FIELD}
         />
         {file.reading !== null && (
           <FileReading
@@ -53,13 +64,30 @@ export function InputCard({ workbench, text, problemId, onText, onFiles, onStart
             className="bottom-17 rounded-t-lg px-6 py-5.5"
           />
         )}
-        <CardFoot workbench={workbench} text={text} onFiles={onFiles} />
+        {isSettled && (
+          <Button
+            size="small"
+            look="ghost"
+            onClick={() => document.getElementById(DRAFT_FIELD_ID)?.focus()}
+            className="!absolute top-1.5 right-1.5 bg-surface max-lg:top-0.5"
+          >
+            <PenLine size={16} strokeWidth={1.75} aria-hidden />
+            고쳐서 다시 분석
+          </Button>
+        )}
+        <div className={isSettled ? "hidden" : ""}>
+          <CardFoot workbench={workbench} text={text} onFiles={onFiles} />
+        </div>
       </DropArea>
       <Button
         look="primary"
         disabled={!workbench.canStart || isLocked}
         onClick={onStart}
-        className="max-sm:mt-3 max-sm:h-13 max-sm:w-full max-sm:text-base sm:absolute sm:right-3.5 sm:bottom-3 sm:min-w-[140px]"
+        className={
+          isSettled
+            ? "!hidden"
+            : "max-sm:mt-3 max-sm:h-13 max-sm:w-full max-sm:text-base sm:absolute sm:right-3.5 sm:bottom-3 sm:min-w-[140px]"
+        }
       >
         {isAnalysing ? <Spinner /> : <ScanText size={18} strokeWidth={1.75} aria-hidden />}
         {isAnalysing ? "분석 중" : "분석 시작"}

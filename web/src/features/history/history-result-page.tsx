@@ -60,6 +60,7 @@ type StoredSentence = StoredResult["sentences"][number];
 function StoredReport({ analysis, feedback }: { analysis: HistoryAnalysis; feedback: ReactNode }) {
   const { result, text, title } = analysis;
   const { star } = useHistoryChanges();
+  const navigate = useNavigate();
   const { onEditSentence, question } = useEditInDraft(analysis);
   return (
     <>
@@ -75,7 +76,12 @@ function StoredReport({ analysis, feedback }: { analysis: HistoryAnalysis; feedb
         <Actions analysis={analysis} />
       </header>
       {analysis.isOutdated && <Outdated analysis={analysis} />}
-      <ReportView result={result} text={text} onEditSentence={onEditSentence} />
+      <ReportView
+        result={result}
+        text={text}
+        onEditSentence={onEditSentence}
+        onMoreText={() => openInDraft(text, navigate)}
+      />
       {result.hold === null && feedback}
       {question}
     </>

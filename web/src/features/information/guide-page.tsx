@@ -29,8 +29,8 @@ export function GuidePage() {
       </DocumentSection>
       <DocumentSection title="판단 근거">
         <p>
-          사람 글의 근거와 AI 글의 근거를 함께 보여 드려요. 한쪽만 보지 말고 두 쪽을 비교해 주세요. 문체 분석과 통계는
-          측정한 값 그대로예요.
+          사람 글에 가까운 근거와 AI 글에 가까운 근거를 함께 보여 드려요. 한쪽만 보지 말고 두 쪽을 비교해 주세요. 문체
+          분석과 통계는 ‘자세한 수치’에 측정한 값 그대로 있어요.
         </p>
       </DocumentSection>
       <LanguageModelSection />
@@ -41,7 +41,7 @@ export function GuidePage() {
           <li>본인의 동의 없이 다른 사람의 글을 넣지 마세요.</li>
         </ul>
       </DocumentSection>
-      <DocumentSection title="억울하게 의심받았다면">
+      <DocumentSection title="억울하게 의심받았다면" id="wrongly-suspected">
         <ol>
           <li>결과가 추정이라는 점과 얼마나 확실한지를 함께 보여 주세요. 사람이 쓴 글도 높은 값을 받을 수 있어요.</li>
           <li>초고, 메모, 편집 기록처럼 글을 쓴 과정을 보여 주는 자료를 모아 주세요.</li>
@@ -80,8 +80,8 @@ function ProbabilitySection() {
         ))}
       </dl>
       <p>
-        그 아래에는 다른 쪽이 쓴 글이 이만큼 나오는 비율과, 그 비율을 측정한 글의 수를 적어요. 세 결과의 가능성과 구간은
-        ‘자세한 수치’를 펼치면 볼 수 있어요.
+        그 아래에는 다른 쪽이 쓴 글 100편이나 1,000편 가운데 몇 편이 이만큼 나오는지 획으로 그려요. 획 하나가 글 한
+        편이에요. AI 작성 확률과 구간은 ‘자세한 수치’를 펼치면 볼 수 있어요.
       </p>
       <p>‘영어 (시험 단계)’처럼 적혀 있으면 그 언어의 판단을 아직 시험하고 있다는 뜻이에요. {explainTrial()}</p>
       <dl className="mt-1">

@@ -9,12 +9,9 @@ const page = () => document.body.textContent ?? "";
 describe("첫 화면의 예시 결과", () => {
   it("한 문장, 확실함, 확률의 순서로 보이고 구간은 적지 않는다", () => {
     render(<SampleVerdict result={makeCertainResult("ai")} onRetry={() => undefined} />);
-    const places = [
-      "글 전체로 보면 AI가 쓴 글에 가까워요.",
-      CERTAINTY_LABEL.strong,
-      "4,213편으로 측정했어요.",
-      "96%",
-    ].map((part) => page().indexOf(part));
+    const places = ["글 전체가 AI 글에 가까워요.", CERTAINTY_LABEL.strong, "4,213편으로 측정했어요.", "96%"].map(
+      (part) => page().indexOf(part),
+    );
     expect(places).not.toContain(-1);
     expect(places).toEqual([...places].sort((a, b) => a - b));
     expect(page()).not.toContain("구간");

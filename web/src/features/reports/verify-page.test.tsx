@@ -60,7 +60,7 @@ describe("보고서 확인", () => {
 
   it("보고서와 같은 한 문장을 라벨 아래에 보인다", async () => {
     const said = await show({});
-    expect(said.indexOf("글 전체로 보면 AI가 쓴 글에 가까워요.")).toBeGreaterThan(said.indexOf(VERDICT_LABEL.ai));
+    expect(said.indexOf("글 전체가 AI 글에 가까워요.")).toBeGreaterThan(said.indexOf(VERDICT_LABEL.ai));
   });
 
   it("함께 쓴 글은 대목과 그 몫을 보인다", async () => {

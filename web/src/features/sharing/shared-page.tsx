@@ -1,14 +1,17 @@
 import type { SharedResult } from "@geulgyeol/contract";
 import { formatCount, formatDateTime, formatDay, KIND_NAME } from "@geulgyeol/wording";
 import { useQuery } from "@tanstack/react-query";
-import { useMemo } from "react";
+import { useMemo, useRef } from "react";
 import { Link } from "react-router";
-import { EvidencePanel } from "../../report/evidence/evidence-panel.tsx";
+import { EvidenceSection } from "../../report/evidence/evidence-section.tsx";
+import { hasFigures, JudgementFigures } from "../../report/figures/judgement-figures.tsx";
+import { Finding } from "../../report/finding/finding.tsx";
+import { goTo, MiniFinding } from "../../report/finding/mini-finding.tsx";
+import { Fold } from "../../report/fold.tsx";
+import { NextSteps } from "../../report/next/next-steps.tsx";
 import { ActiveSentenceContext, createActiveSentence } from "../../report/sentences/active-sentence.ts";
-import { Grain } from "../../report/sentences/grain.tsx";
-import { MiniGrain } from "../../report/sentences/mini-grain.tsx";
+import { GrainSection } from "../../report/sentences/grain-section.tsx";
 import { SentenceList } from "../../report/sentences/sentence-list.tsx";
-import { Verdict } from "../../report/verdict/verdict.tsx";
 import { codeOf } from "../../shared/api/api-failure.ts";
 import { loadApi } from "../../shared/api/load-api.ts";
 import { Button, ButtonLink } from "../../shared/ui/button.tsx";
@@ -33,7 +36,7 @@ export function SharedPage({ token }: { token: string }) {
     retry: false,
   });
   return (
-    <div className="mx-auto max-w-[1000px] px-4 pb-16 sm:px-6">
+    <div className="mx-auto max-w-[1000px] px-4 pb-16 [--tabbar-h:0px] sm:px-6">
       <header className="flex min-h-16 items-center justify-between gap-4">
         <Link to="/" className="rounded-md" aria-label="글결 첫 화면">
           <Logo />
@@ -106,38 +109,21 @@ function SharedReport({ result }: { result: SharedResult }) {
 
 function SharedSheet({ result }: { result: SharedResult }) {
   const report = useMemo(() => toReport(result), [result]);
+  const finding = useRef<HTMLDivElement>(null);
   const { createdAt, expiresAt, charCount, engineVersion, modelVersion, language } = result;
   const hasText = result.sentences.every(({ text }) => text !== null);
   const isHeld = result.hold !== null;
   return (
-    <div className={`${SHEET} ${isHeld ? "is-held" : ""}`}>
-      <div className={SHEET_SECTION}>
-        <Verdict report={report} charCount={charCount} labelId={`${ID}-verdict`} />
-      </div>
-      {/* The headings below are of the third level; a withheld result has no grain. */}
-      {isHeld && <h2 className="sr-only">글과 근거</h2>}
-      {!isHeld && report.sentences.length > 0 && (
-        <section className={SHEET_SECTION} aria-labelledby={`${ID}-grain`}>
-          <div className="mb-4 flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
-            <h2 id={`${ID}-grain`} className="text-title-2 font-heading">
-              글의 결
-            </h2>
-            <span className="text-note text-ink-3">막대 하나가 한 문장이에요. 높을수록 AI 확률이 높아요.</span>
-          </div>
-          {hasText ? (
-            <Grain sentences={report.sentences} segments={report.segments} resultId={ID} />
-          ) : (
-            <MiniGrain sentences={report.sentences} height="h-[72px]" withNumbers={report.sentences.length <= 14} />
-          )}
-        </section>
-      )}
-      {report.evidence.length > 0 && (
-        <div className={SHEET_SECTION}>
-          <EvidencePanel evidence={report.evidence} resultId={ID} />
+    <>
+      <MiniFinding report={report} finding={finding} onTop={() => goTo(document.getElementById("main"))} />
+      <div className={`${SHEET} ${isHeld ? "is-held" : ""}`}>
+        <div ref={finding} className={SHEET_SECTION}>
+          <Finding report={report} charCount={charCount} labelId={`${ID}-verdict`} level={2} />
         </div>
-      )}
-      {hasText && report.sentences.length > 0 && (
-        <div className={SHEET_SECTION}>
+        <GrainSection report={report} resultId={ID} level={2} hasText={hasText} />
+        <EvidenceSection report={report} resultId={ID} level={2} />
+        {!isHeld && <NextSteps report={report} resultId={ID} />}
+        {hasText && report.sentences.length > 0 && (
           <SentenceList
             sentences={report.sentences}
             segments={report.segments}
@@ -145,15 +131,20 @@ function SharedSheet({ result }: { result: SharedResult }) {
             lang={language}
             isHeld={isHeld}
           />
+        )}
+        {hasFigures(report) && (
+          <Fold title="자세한 수치" summary="확률과 구간" level={2}>
+            <JudgementFigures report={report} level={3} />
+          </Fold>
+        )}
+        <div className={`${SHEET_SECTION} !py-4 text-note text-ink-3 tabular-nums`}>
+          <p>
+            엔진 {engineVersion} · 모델 {modelVersion} ·{" "}
+            <span className="whitespace-nowrap">{formatDateTime(createdAt)}에 분석</span>
+          </p>
+          {expiresAt && <p>이 링크는 {formatDay(expiresAt)}까지 열려요.</p>}
         </div>
-      )}
-      <div className={`${SHEET_SECTION} !py-4 text-note text-ink-3 tabular-nums`}>
-        <p>
-          엔진 {engineVersion} · 모델 {modelVersion} ·{" "}
-          <span className="whitespace-nowrap">{formatDateTime(createdAt)}에 분석</span>
-        </p>
-        {expiresAt && <p>이 링크는 {formatDay(expiresAt)}까지 열려요.</p>}
       </div>
-    </div>
+    </>
   );
 }

@@ -177,18 +177,17 @@ describe("공유한 결과", () => {
   it("한 문장과 확실함을 함께 보이고, 구간은 자세한 수치에 둔다", async () => {
     const { certainty, classProbabilities, falseAlarm, segments } = makeCertainResult("mixed");
     show({ ...shared(false), certainty, classProbabilities, falseAlarm, segments, aiShare: 0.36 });
-    expect(
-      await screen.findByText("2~3번 문장은 AI 글에 가까워요. AI의 몫은 전체의 36%쯤이에요(30–60%)."),
-    ).toBeTruthy();
+    expect(await screen.findByRole("heading", { name: "2~3번 문장은 AI 글에 가까워요" })).toBeTruthy();
+    expect(document.body.textContent).toContain("전체의 36%쯤이에요 (30–60%).");
     expect(screen.getByText(CERTAINTY_LABEL.strong)).toBeTruthy();
     expect(screen.getByText("49–67%").closest("details")).toBeTruthy();
   });
 
-  it("판단하지 않은 결과에는 결도 숫자도 없다", async () => {
+  it("판단하지 않은 결과에는 숫자가 없고, 결은 길이만 그린다", async () => {
     const { certainty, hold } = makeHeldResult();
     show({ ...shared(true), certainty, hold });
     expect(await screen.findByText(HOLD_LABEL)).toBeTruthy();
-    expect(screen.queryByRole("heading", { name: "글의 결" })).toBeNull();
+    expect(screen.getByRole("listbox", { name: "문장 길이" })).toBeTruthy();
     expect(screen.getByRole("region", { name: "문장별 분석" }).textContent).not.toContain("%");
     expect(document.body.textContent).not.toContain("58%");
   });

@@ -1,18 +1,14 @@
-import { formatOfHundred, percentileText, setQuotes } from "@geulgyeol/wording";
-import { geometry } from "../../shared/ui/geometry.ts";
+import { percentileText, setQuotes, withoutPlace, withoutRates, withParticle } from "@geulgyeol/wording";
+import { useState } from "react";
 import { WholeWords } from "../../shared/ui/whole-words.tsx";
 import type { Evidence } from "../report-types.ts";
 import { revealSentence, useActiveSentence } from "../sentences/active-sentence.ts";
+import { RateBars } from "./rate-bars.tsx";
 
-/** Signs shown per direction before the rest is collapsed. */
-const SHOWN = 4;
+/** Signs shown per direction before the rest is collapsed; on a phone one fewer. */
+const SHOWN = 3;
 /** Maximum sentence links per sign. */
 const SENTENCES_SHOWN = 6;
-
-const WITH_RATES =
-  "한쪽 글에서 세 배 넘게 흔한 것만 골랐어요. 막대는 100편 중 몇 편인지로, 위가 사람 글, 아래가 AI 글이에요. 글결이 모은 글에서 센 수라 글 종류에 따라 다를 수 있어요.";
-/** For results from before rates. */
-const WITHOUT_RATES = "측정한 값이 모아 둔 사람 글 가운데 어디쯤인지 비교했어요.";
 
 interface EvidencePanelProps {
   readonly evidence: readonly Evidence[];
@@ -23,17 +19,38 @@ interface EvidencePanelProps {
 export function EvidencePanel({ evidence, resultId }: EvidencePanelProps) {
   return (
     <section aria-labelledby={`${resultId}-evidence`}>
-      <h3 id={`${resultId}-evidence`} className="text-title-2 font-heading">
-        판단 근거
-      </h3>
-      <p className="mt-1 mb-4 text-note text-ink-3">
-        {evidence.some(({ humanRate }) => humanRate !== undefined) ? WITH_RATES : WITHOUT_RATES}
-      </p>
-      <div className="grid gap-x-12 gap-y-6 lg:grid-cols-2">
-        <EvidenceColumn title="사람 글의 근거" direction="human" evidence={evidence} resultId={resultId} />
-        <EvidenceColumn title="AI 글의 근거" direction="ai" evidence={evidence} resultId={resultId} />
+      <div className="mb-2 flex flex-wrap items-baseline justify-between gap-x-4 gap-y-0.5">
+        <h3 id={`${resultId}-evidence`} className="text-title-2 font-heading">
+          판단 근거
+        </h3>
+        <EvidenceNote evidence={evidence} />
       </div>
+      <EvidenceColumns evidence={evidence} resultId={resultId} />
     </section>
+  );
+}
+
+/** Both columns alone, for a place that has its own heading. */
+export function EvidenceColumns({ evidence, resultId }: EvidencePanelProps) {
+  return (
+    <div className="grid gap-x-12 gap-y-5 lg:grid-cols-2">
+      <EvidenceColumn title="사람 글에 가까운 근거" direction="human" evidence={evidence} resultId={resultId} />
+      <EvidenceColumn title="AI 글에 가까운 근거" direction="ai" evidence={evidence} resultId={resultId} />
+    </div>
+  );
+}
+
+/** How to read the bars, and the texts of one kind that were compared; for results from before rates something else. */
+function EvidenceNote({ evidence }: { evidence: readonly Evidence[] }) {
+  const hasRates = evidence.some(({ humanRate }) => humanRate !== undefined);
+  const compared = evidence.map(({ message }) => withoutRates(message).comparedWith).find((name) => name !== null);
+  return (
+    <p className="text-note text-ink-3">
+      {hasRates
+        ? "막대는 100편 가운데 몇 편에서 보이는지예요."
+        : "측정한 값이 모아 둔 사람 글 가운데 어디쯤인지 비교했어요."}
+      {compared && ` 사람 글은 ${withParticle(compared, "과/와")} 비교했어요.`}
+    </p>
   );
 }
 
@@ -43,12 +60,13 @@ interface EvidenceColumnProps extends EvidencePanelProps {
 }
 
 function EvidenceColumn({ title, direction, evidence, resultId }: EvidenceColumnProps) {
+  const [isOpen, setOpen] = useState(false);
   const found = evidence.filter((sign) => sign.direction === direction);
-  const rest = found.slice(SHOWN);
+  const rest = found.length - SHOWN;
   return (
-    <div>
+    <div className="min-w-0">
       <h4
-        className={`flex items-center gap-2 text-title-3 font-heading ${direction === "human" ? "text-human" : "text-ai"}`}
+        className={`flex items-center gap-2 border-b border-line-strong pb-1.5 text-title-3 font-heading ${direction === "human" ? "text-human" : "text-ai"}`}
       >
         <i className="size-2.5 rounded-2xs bg-current" aria-hidden />
         {title}
@@ -57,89 +75,80 @@ function EvidenceColumn({ title, direction, evidence, resultId }: EvidenceColumn
         <p className="py-3 text-ink-2">눈에 띄는 표현은 찾지 못했어요.</p>
       ) : (
         <ul>
-          {found.slice(0, SHOWN).map((sign) => (
-            <EvidenceItem key={sign.id} sign={sign} resultId={resultId} />
+          {found.map((sign, at) => (
+            <EvidenceItem
+              key={sign.id}
+              sign={sign}
+              resultId={resultId}
+              className={isOpen || at < SHOWN - 1 ? "" : at < SHOWN ? "max-sm:hidden" : "hidden"}
+            />
           ))}
         </ul>
       )}
-      {rest.length > 0 && (
-        <details className="border-t border-line">
-          <summary className="flex min-h-11 items-center text-note font-semibold text-accent underline underline-offset-3">
-            근거 {rest.length}개 더 보기
-          </summary>
-          <ul>
-            {rest.map((sign) => (
-              <EvidenceItem key={sign.id} sign={sign} resultId={resultId} />
-            ))}
-          </ul>
-        </details>
+      {!isOpen && rest >= 0 && (
+        <button
+          type="button"
+          onClick={() => setOpen(true)}
+          className={`min-h-11 text-note lg:min-h-8 font-semibold text-accent underline underline-offset-3 ${rest === 0 ? "sm:hidden" : ""}`}
+        >
+          근거 <span className="max-sm:hidden">{rest}</span>
+          <span className="sm:hidden">{rest + 1}</span>개 더 보기
+        </button>
       )}
     </div>
   );
 }
 
-function EvidenceItem({ sign, resultId }: { sign: Evidence; resultId: string }) {
-  const store = useActiveSentence();
+function EvidenceItem({ sign, resultId, className }: { sign: Evidence; resultId: string; className: string }) {
+  const message = withoutRates(sign.message).said;
+  const said = sign.sentences.length > 0 ? withoutPlace(message) : message;
   // Most messages begin with the sign's name, which is then not repeated.
-  const leadsWithName = sign.message.startsWith(sign.name);
+  const leadsWithName = said.startsWith(sign.name);
   return (
-    <li className={`border-t border-line py-3 first:border-t-0 ${sign.direction === "human" ? "band-1" : "band-6"}`}>
-      <div className="flex items-baseline justify-between gap-4">
-        <p className="text-ink-2">
-          <b className="font-semibold text-ink">{setQuotes(sign.name)}</b>
-          {leadsWithName && <WholeWords text={sign.message.slice(sign.name.length)} />}
+    <li
+      className={`grid gap-x-5 gap-y-1.5 border-t border-line py-2.25 first:border-t-0 sm:grid-cols-[1fr_auto] ${className}`}
+    >
+      <div className="min-w-0">
+        <p className={leadsWithName ? "text-ink-2" : ""}>
+          <b className="font-heading text-ink">{setQuotes(sign.name)}</b>
+          {leadsWithName && <WholeWords text={said.slice(sign.name.length)} />}
         </p>
-        <RateBars sign={sign} />
+        <p className="text-note leading-normal text-ink-2">
+          {!leadsWithName && <WholeWords text={said} />}
+          <SentenceLinks sign={sign} resultId={resultId} />
+        </p>
       </div>
-      {!leadsWithName && (
-        <p className="mt-0.5 text-ink-2">
-          <WholeWords text={sign.message} />
-        </p>
-      )}
-      {!sign.message.includes("100편 중") && <Rates sign={sign} />}
-      {sign.sentences.length > 0 && (
-        <p className="mt-1 -ml-1 flex flex-wrap gap-x-1 text-note text-ink-3 max-lg:-ml-2">
-          {sign.sentences.slice(0, SENTENCES_SHOWN).map((index) => (
-            <button
-              key={index}
-              type="button"
-              onPointerEnter={() => store.set(index)}
-              onPointerLeave={() => store.set(null)}
-              onClick={() => revealSentence(resultId, index)}
-              className="min-h-6 rounded-xs px-1 font-semibold text-accent underline underline-offset-3 hover:bg-accent-soft max-lg:min-h-11 max-lg:px-2"
-            >
-              {index + 1}번
-            </button>
-          ))}
-          {sign.sentences.length > SENTENCES_SHOWN && (
-            <span className="self-center">외 {sign.sentences.length - SENTENCES_SHOWN}문장</span>
-          )}
-        </p>
-      )}
+      <RateBars humanRate={sign.humanRate} aiRate={sign.aiRate} />
+      {sign.humanRate === undefined && <Standing sign={sign} />}
     </li>
   );
 }
 
-/** Both rates on one scale from 0 to 100 texts: human above, AI below. The message says them in words. */
-function RateBars({ sign: { humanRate, aiRate } }: { sign: Evidence }) {
-  if (humanRate === undefined || aiRate === undefined) return null;
+function SentenceLinks({ sign, resultId }: { sign: Evidence; resultId: string }) {
+  const store = useActiveSentence();
+  if (sign.sentences.length === 0) return null;
+  const hidden = sign.sentences.length - SENTENCES_SHOWN;
   return (
-    <span className="flex w-24 shrink-0 flex-col gap-0.5" aria-hidden>
-      <span className="band-1 flex h-1.5 bg-sunken">
-        <i className="band-solid min-w-0.75" ref={geometry({ width: `${humanRate * 100}%` })} />
-      </span>
-      <span className="band-6 flex h-1.5 bg-sunken">
-        <i className="band-solid min-w-0.75" ref={geometry({ width: `${aiRate * 100}%` })} />
-      </span>
+    <span className="-ml-0.5 inline-flex flex-wrap gap-x-0.5 align-baseline text-ink-3 first:-ml-1.25">
+      {sign.sentences.slice(0, SENTENCES_SHOWN).map((index) => (
+        <button
+          key={index}
+          type="button"
+          onPointerEnter={() => store.set(index)}
+          onPointerLeave={() => store.set(null)}
+          onClick={() => revealSentence(resultId, index)}
+          className="relative min-h-6 rounded-xs px-1.25 font-semibold text-accent underline underline-offset-3 before:absolute before:inset-x-0 before:-inset-y-2.5 hover:bg-accent-soft max-lg:min-w-8"
+        >
+          {index + 1}번
+        </button>
+      ))}
+      {hidden > 0 && <span className="self-center">외 {hidden}문장</span>}
     </span>
   );
 }
 
-/** The rates in words, where no message has them; of results from before rates the position among human texts. */
-function Rates({ sign: { humanRate, aiRate, humanPercentile, direction } }: { sign: Evidence }) {
-  const text =
-    humanRate === undefined || aiRate === undefined
-      ? percentileText(humanPercentile, direction)
-      : `사람 글 ${formatOfHundred(humanRate)}, AI 글 ${formatOfHundred(aiRate)}에서 보여요.`;
-  return text && <p className="text-note text-ink-3">{text}</p>;
+/** Of results from before rates: the position among human texts. */
+function Standing({ sign: { humanPercentile, direction } }: { sign: Evidence }) {
+  const text = percentileText(humanPercentile, direction);
+  return text && <p className="col-span-full text-note text-ink-3">{text}</p>;
 }

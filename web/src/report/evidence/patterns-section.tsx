@@ -4,7 +4,7 @@ import { groupPatterns } from "./pattern-groups.ts";
 export function PatternsSection({ patterns }: { patterns: readonly string[] }) {
   return (
     <section>
-      <h3 className="mb-2.5 text-title-2 font-heading">의심 패턴</h3>
+      <h4 className="mb-2 text-title-3 font-heading">의심 패턴</h4>
       <ul className="flex flex-col">
         {groupPatterns(patterns).map(({ group, messages }) => (
           <li
@@ -13,7 +13,7 @@ export function PatternsSection({ patterns }: { patterns: readonly string[] }) {
           >
             <i className="band-solid rounded-2xs" aria-hidden />
             <div>
-              <h4 className="text-label font-heading text-(--k)">{group.name}</h4>
+              <h5 className="text-label font-heading text-(--k)">{group.name}</h5>
               {messages.map((message) => (
                 <p key={message} className="not-first-of-type:mt-1">
                   <WholeWords text={message} />

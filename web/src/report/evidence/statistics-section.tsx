@@ -1,6 +1,5 @@
 import { formatCount } from "@geulgyeol/wording";
 import { type Definition, DefinitionList } from "../../shared/ui/definition-list.tsx";
-import { CollapsibleSection } from "../collapsible-section.tsx";
 import type { Report } from "../report-types.ts";
 
 /** The technical name, in small type next to the plain one. */
@@ -35,8 +34,9 @@ export function StatisticsSection({ statistics }: { statistics: Report["statisti
     { key: "average", term: "평균 문장 길이", value: `${statistics.avgSentenceLength.toFixed(1)}단어` },
   ];
   return (
-    <CollapsibleSection title="통계">
+    <section>
+      <h4 className="mb-2 text-title-3 font-heading">통계</h4>
       <DefinitionList items={rows} keys={rows.map(({ key }) => key)} />
-    </CollapsibleSection>
+    </section>
   );
 }

@@ -2,7 +2,6 @@ import { STYLOMETRY_FLAGS, STYLOMETRY_WORDS_SHOWN } from "@geulgyeol/contract";
 import { formatBesideLimit, formatPercent, wholePercent } from "@geulgyeol/wording";
 import { Badge } from "../../shared/ui/badge.tsx";
 import { type Definition, DefinitionList } from "../../shared/ui/definition-list.tsx";
-import { CollapsibleSection } from "../collapsible-section.tsx";
 import type { Report } from "../report-types.ts";
 import { bandClass } from "../verdict/probability-band.ts";
 import { bareWord } from "../words/word-risk.ts";
@@ -92,20 +91,20 @@ export function StylometrySection({ stylometry, isHeld }: StylometrySectionProps
   const flags = stylometryFlags(stylometry);
   const rows = figureRows(stylometry, flags).filter(({ key }) => !isHeld || !JUDGING_ROWS.includes(key));
   const words = isHeld ? [] : distinctWords([...stylometry.veryHighRiskWords, ...stylometry.highRiskWords]);
-  const firstFlag = flags.transitions ?? flags.entropy ?? flags.starts ?? flags.repetition;
   return (
-    <CollapsibleSection title="문체 분석" summary={firstFlag && <Badge tone={firstFlag.tone}>{firstFlag.text}</Badge>}>
+    <section>
+      <h4 className="mb-2 text-title-3 font-heading">문체 분석</h4>
       <DefinitionList items={rows} keys={rows.map(({ key }) => key)} />
       {words.length > 0 && <RiskyWords words={words} />}
       {stylometry.aiPhrases.length > 0 && <AiPhrases phrases={stylometry.aiPhrases} />}
-    </CollapsibleSection>
+    </section>
   );
 }
 
 function RiskyWords({ words }: { words: ReturnType<typeof distinctWords> }) {
   return (
     <>
-      <h4 className="mt-4.5 mb-2 text-title-3 font-heading">위험도 높은 단어</h4>
+      <h5 className="mt-4.5 mb-2 font-heading">위험도 높은 단어</h5>
       <ul className="flex flex-wrap gap-1.5">
         {words.map(({ word, aiProbability }) => (
           <li
@@ -124,7 +123,7 @@ function RiskyWords({ words }: { words: ReturnType<typeof distinctWords> }) {
 function AiPhrases({ phrases }: { phrases: readonly string[] }) {
   return (
     <>
-      <h4 className="mt-4.5 mb-2 text-title-3 font-heading">AI 글에 잦은 어구</h4>
+      <h5 className="mt-4.5 mb-2 font-heading">AI 글에 잦은 어구</h5>
       <ul className="flex flex-wrap gap-1.5">
         {phrases.map((phrase) => (
           <li

@@ -3,7 +3,7 @@ import { render, screen, within } from "@testing-library/react";
 import { MemoryRouter } from "react-router";
 import { describe, expect, it } from "vitest";
 import { makeResult } from "../../testing/make-result.ts";
-import { Verdict } from "../verdict/verdict.tsx";
+import { JudgementFigures } from "../figures/judgement-figures.tsx";
 import { JudgesSection } from "./judges-section.tsx";
 
 const OPINION: JudgeOpinion = {
@@ -62,12 +62,12 @@ describe("언어 모델의 의견", () => {
     expect(screen.getByText("앙상블의 가중 평균에만 더했어요.")).toBeTruthy();
   });
 
-  it("판정 곁에는 엔진의 말만 선다", () => {
+  it("확률과 구간 곁에는 엔진의 말만 선다", () => {
     const engineAnalysis = { confidence: 0.4, reasoning: "쉼표가 많아요.", source: "engine" } as const;
     const gptAnalysis = { confidence: 0.9, reasoning: "모델의 말이에요.", source: "llm" } as const;
     render(
       <MemoryRouter>
-        <Verdict report={makeResult({ engineAnalysis, gptAnalysis })} charCount={500} labelId="label" />
+        <JudgementFigures report={makeResult({ engineAnalysis, gptAnalysis })} level={4} />
       </MemoryRouter>,
     );
     expect(screen.getByText(/쉼표가 많아요/)).toBeTruthy();

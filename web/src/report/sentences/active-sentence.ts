@@ -25,10 +25,11 @@ export function sentenceRowId(resultId: string, index: number): string {
   return `${resultId}-sentence-${index + 1}`;
 }
 
-/** Scrolls a sentence's row into view and moves focus to it. */
+/** Opens what a sentence's row is folded into, scrolls it into view and moves focus to it. */
 export function revealSentence(resultId: string, index: number): void {
   const row = document.getElementById(sentenceRowId(resultId, index));
   if (!row) return;
+  for (let fold = row.closest("details"); fold; fold = fold.parentElement?.closest("details") ?? null) fold.open = true;
   row.scrollIntoView({ block: "center", behavior: isMotionReduced() ? "auto" : "smooth" });
   row.focus({ preventScroll: true });
 }

@@ -1,8 +1,11 @@
-import { useMemo, useState } from "react";
+import { type ReactNode, useMemo, useState } from "react";
 import { Segmented } from "../../shared/ui/segmented.tsx";
+import { Fold } from "../fold.tsx";
 import type { Report, Sentence } from "../report-types.ts";
 import { countShares } from "../verdict/sentence-shares.ts";
-import { type NamedPassage, namePassages } from "./name-passages.ts";
+import { type GrainPassage, grainPassages } from "./grain-passages.ts";
+import { PassageGroup } from "./passage-group.tsx";
+import { probabilityRange } from "./probability-range.ts";
 import { SentenceRow } from "./sentence-row.tsx";
 
 type Filter = "all" | "ai" | "uncertain";
@@ -13,16 +16,6 @@ function isShown({ severity, excluded }: Sentence, filter: Filter): boolean {
   return filter === "ai" ? severity === "high" : severity === "medium";
 }
 
-/** Numbers of the first shown sentence of each passage. */
-function firstOfPassages(shown: readonly Sentence[], passages: ReadonlyMap<number, NamedPassage>): ReadonlySet<number> {
-  const firsts = new Map<NamedPassage, number>();
-  for (const { index } of shown) {
-    const passage = passages.get(index);
-    if (passage !== undefined && !firsts.has(passage)) firsts.set(passage, index);
-  }
-  return new Set(firsts.values());
-}
-
 interface SentenceListProps {
   readonly sentences: readonly Sentence[];
   readonly segments: Report["segments"];
@@ -30,23 +23,31 @@ interface SentenceListProps {
   readonly lang: string;
   /** Without a judgement the sentences have no probability either. */
   readonly isHeld: boolean;
+  readonly level?: 2 | 3;
   readonly onEdit?: ((sentence: Sentence) => void) | undefined;
+  /** What was not judged, below the sentences. */
+  readonly children?: ReactNode;
 }
 
-/** Every sentence with its probability; the filter narrows to those judged AI or uncertain. */
-export function SentenceList({ sentences, segments, resultId, lang, isHeld, onEdit }: SentenceListProps) {
+/**
+ * 문장별 분석: every sentence with its probability, by passage; the filter narrows to those judged AI or uncertain. Closed
+ * where one kind covers the text.
+ */
+export function SentenceList(props: SentenceListProps) {
+  const { sentences, segments, isHeld, level = 3, children } = props;
   const [filter, setFilter] = useState<Filter>("all");
   const shares = countShares(sentences);
-  const passages = useMemo(() => namePassages(isHeld ? [] : segments, sentences), [isHeld, segments, sentences]);
-  const shown = sentences.filter((sentence) => isShown(sentence, filter));
-  const starts = firstOfPassages(shown, passages);
+  const passages = useMemo(() => (isHeld ? [] : grainPassages(segments, sentences)), [isHeld, segments, sentences]);
+  const summary = isHeld ? "확률은 매기지 않았어요" : probabilityRange(sentences);
   return (
-    <section aria-labelledby={`${resultId}-sentences`} className="min-w-0">
-      <div className="mb-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-3">
-        <h3 id={`${resultId}-sentences`} className="text-title-2 font-heading">
-          문장별 분석
-        </h3>
-        {!isHeld && (
+    <Fold
+      title="문장별 분석"
+      summary={[`${sentences.length}문장`, summary].filter(Boolean).join(" · ")}
+      isOpen={!isHeld && segments.length > 1}
+      level={level}
+      isWideOnly={passages.length > 1}
+      controls={
+        !isHeld && (
           <Segmented
             label="보여 줄 문장"
             value={filter}
@@ -57,26 +58,57 @@ export function SentenceList({ sentences, segments, resultId, lang, isHeld, onEd
               { value: "uncertain", label: `불확실 ${shares.uncertain}` },
             ]}
           />
-        )}
-      </div>
-      {shown.length === 0 ? (
-        <p className="py-6 text-center text-ink-2">이렇게 판정한 문장이 없어요.</p>
+        )
+      }
+    >
+      <Sentences {...props} passages={passages} filter={filter} />
+      {children && <div className="mt-1">{children}</div>}
+    </Fold>
+  );
+}
+
+interface SentencesProps extends SentenceListProps {
+  readonly passages: readonly GrainPassage[];
+  readonly filter: Filter;
+}
+
+function Sentences(props: SentencesProps) {
+  const { sentences, passages, resultId, lang, isHeld, onEdit, filter } = props;
+  const rows = (some: readonly Sentence[]) =>
+    some
+      .filter((sentence) => isShown(sentence, filter))
+      .map((sentence) => (
+        <SentenceRow
+          key={sentence.index}
+          sentence={sentence}
+          resultId={resultId}
+          lang={lang}
+          isHeld={isHeld}
+          onEdit={onEdit}
+        />
+      ));
+  const isEmpty = rows(sentences).length === 0;
+  return (
+    <>
+      {isEmpty && <p className="py-6 text-center text-ink-2">이렇게 판정한 문장이 없어요.</p>}
+      {passages.length < 2 ? (
+        <ol className="max-sm:-mx-1.5">{rows(sentences)}</ol>
       ) : (
-        <ol className="grows flex flex-col max-sm:-mr-2">
-          {shown.map((sentence) => (
-            <SentenceRow
-              key={sentence.index}
-              sentence={sentence}
-              passage={passages.get(sentence.index)}
-              isPassageStart={starts.has(sentence.index)}
-              resultId={resultId}
-              lang={lang}
-              isHeld={isHeld}
-              onEdit={onEdit}
-            />
-          ))}
-        </ol>
+        passages.map(({ kind, first, last }) => {
+          const own = sentences.slice(first, last + 1);
+          const shown = rows(own);
+          return shown.length === 0 ? null : (
+            <PassageGroup
+              key={`${filter}-${first}`}
+              kind={kind}
+              sentences={own}
+              isOpen={filter !== "all" || kind !== "human"}
+            >
+              {shown}
+            </PassageGroup>
+          );
+        })
       )}
-    </section>
+    </>
   );
 }

@@ -1,40 +1,35 @@
-import { EXCLUSION_NAME, formatPercent, wholePercent } from "@geulgyeol/wording";
+import { EXCLUSION_NAME, formatPercent } from "@geulgyeol/wording";
 import { ChevronDown, PenLine } from "lucide-react";
 import { memo, useState } from "react";
 import { Badge } from "../../shared/ui/badge.tsx";
-import { geometry } from "../../shared/ui/geometry.ts";
 import type { Sentence } from "../report-types.ts";
 import { bandClass } from "../verdict/probability-band.ts";
 import { sentenceRowId, useActiveSentence, useIsActiveSentence } from "./active-sentence.ts";
-import type { NamedPassage } from "./name-passages.ts";
 
 interface SentenceRowProps {
   readonly sentence: Sentence;
-  /** The passage it belongs to, if the bars cannot show its writer. */
-  readonly passage: NamedPassage | undefined;
-  /** The first shown sentence of its passage, which has the label. */
-  readonly isPassageStart: boolean;
   readonly resultId: string;
   readonly lang: string;
   readonly isHeld: boolean;
   readonly onEdit?: ((sentence: Sentence) => void) | undefined;
 }
 
-const CELL = "border-t border-line group-first/row:border-transparent transition-colors duration-(--dur-1)";
-
 const ACTION =
   "relative inline-flex h-7 items-center gap-1 rounded-sm border border-line bg-surface px-2 text-label font-semibold whitespace-nowrap text-ink-2 before:absolute before:-inset-y-2 before:inset-x-0 hover:bg-sunken";
+/** The buttons of a row are seen while it is pointed at, chosen or focused; on a phone they take no room before. */
+const ON_ACTIVE =
+  "sm:opacity-0 max-sm:hidden group-focus-within/row:flex group-focus-within/row:opacity-100 group-hover/row:opacity-100";
 
-/** A sentence with the bundle of its margin grain: width is the probability, height the row. */
+/** A sentence and its probability; a chosen one has its reason and AI 편집. */
 export const SentenceRow = memo(function SentenceRow(props: SentenceRowProps) {
-  const { sentence, passage, isPassageStart, resultId, lang, isHeld, onEdit } = props;
+  const { sentence, resultId, lang, isHeld, onEdit } = props;
   const store = useActiveSentence();
   const isActive = useIsActiveSentence(sentence.index);
   const [isOpen, setOpen] = useState(false);
   const isExcluded = sentence.excluded !== null;
   const band = isExcluded || isHeld ? "band-none" : bandClass(sentence.aiProbability);
-  const tint = isActive ? "bg-accent-soft" : "";
   const reasonsId = `${sentenceRowId(resultId, sentence.index)}-reasons`;
+  const hasActions = sentence.reasons.length > 0 || onEdit !== undefined;
   return (
     <li
       id={sentenceRowId(resultId, sentence.index)}
@@ -42,43 +37,36 @@ export const SentenceRow = memo(function SentenceRow(props: SentenceRowProps) {
       onPointerEnter={() => store.set(sentence.index)}
       onPointerLeave={() => store.set(null)}
       onFocus={() => store.set(sentence.index)}
-      className={`group/row grid scroll-mt-24 grid-cols-[24px_32px_1fr_auto] items-stretch sm:grid-cols-[26px_calc(var(--grain-track)+12px)_1fr_auto_auto] ${band}`}
+      className={`group/row grid scroll-mt-24 grid-cols-[30px_1fr_auto] items-start gap-x-2 border-t border-line px-1.5 py-1.5 transition-colors duration-(--dur-1) first:border-t-0 sm:grid-cols-[30px_1fr_auto_auto] ${band} ${isActive ? "bg-accent-soft" : ""}`}
     >
       <span
-        className={`row-span-2 pt-3.5 pr-1.5 text-right text-label whitespace-nowrap tabular-nums sm:pr-2.5 ${isActive ? "font-bold text-ink" : "text-ink-3"}`}
+        className={`pt-0.5 text-right text-label whitespace-nowrap tabular-nums ${isActive ? "font-bold text-ink" : "text-ink-3"}`}
       >
         {sentence.index + 1}
         <span className="sr-only">번 문장</span>
       </span>
-      <MarginGrain sentence={sentence} isHeld={isHeld} />
-      <div className={`min-w-0 px-3 py-2.5 leading-relaxed ${CELL} ${tint}`}>
-        {passage && (
-          <p className={isPassageStart ? "text-label font-semibold text-ink-2" : "sr-only"}>
-            {isPassageStart && `${passage.place} `}
-            {passage.name}
-          </p>
-        )}
+      <div className="min-w-0">
         <p className={isExcluded ? "text-ink-3" : ""} lang={lang}>
           {sentence.text}
         </p>
         {isOpen && <Reasons id={reasonsId} reasons={sentence.reasons} />}
       </div>
-      <div className={`flex items-start justify-end py-2.5 ${CELL} ${tint}`}>
-        <Standing sentence={sentence} isHeld={isHeld} />
-      </div>
-      <div
-        className={`flex items-start gap-1.5 max-sm:col-span-2 max-sm:col-start-3 max-sm:px-3 max-sm:pb-3.5 max-sm:empty:hidden sm:justify-end sm:py-2.5 sm:pl-2.5 ${CELL} max-sm:border-t-0 ${onEdit ? "sm:w-[150px]" : "sm:w-[74px]"} ${tint}`}
-      >
-        {sentence.reasons.length > 0 && (
-          <ReasonsButton
-            index={sentence.index}
-            isOpen={isOpen}
-            controls={reasonsId}
-            onToggle={() => setOpen(!isOpen)}
-          />
-        )}
-        {onEdit && <EditButton index={sentence.index} onEdit={() => onEdit(sentence)} />}
-      </div>
+      <Standing sentence={sentence} isHeld={isHeld} />
+      {hasActions && (
+        <div
+          className={`flex items-start gap-1.5 max-sm:col-span-2 max-sm:col-start-2 max-sm:mt-2 sm:justify-end ${onEdit ? "sm:w-[142px]" : "sm:w-[66px]"} ${isActive || isOpen ? "" : ON_ACTIVE}`}
+        >
+          {sentence.reasons.length > 0 && (
+            <ReasonsButton
+              index={sentence.index}
+              isOpen={isOpen}
+              controls={reasonsId}
+              onToggle={() => setOpen(!isOpen)}
+            />
+          )}
+          {onEdit && <EditButton index={sentence.index} onEdit={() => onEdit(sentence)} />}
+        </div>
+      )}
     </li>
   );
 });
@@ -86,28 +74,9 @@ export const SentenceRow = memo(function SentenceRow(props: SentenceRowProps) {
 /** The sentence's probability, or why it is excluded; nothing in a held result. */
 function Standing({ sentence, isHeld }: Pick<SentenceRowProps, "sentence" | "isHeld">) {
   if (sentence.excluded !== null) return <Badge tone="line">{EXCLUSION_NAME[sentence.excluded]} 제외</Badge>;
-  if (isHeld) return null;
+  if (isHeld) return <span />;
   return (
-    <b className="min-w-11 text-right leading-relaxed font-heading text-(--k) tabular-nums">
-      {formatPercent(sentence.aiProbability)}
-    </b>
-  );
-}
-
-/** The bundle of the margin grain; an excluded sentence has none. */
-function MarginGrain({ sentence, isHeld }: Pick<SentenceRowProps, "sentence" | "isHeld">) {
-  return (
-    <span className="row-span-2 flex border-l border-line-strong py-px sm:pr-3" aria-hidden>
-      {sentence.excluded === null && !isHeld && (
-        <i
-          className="grain-lying min-w-0.75 rounded-r-2xs"
-          ref={geometry({
-            width: `${wholePercent(sentence.aiProbability)}%`,
-            "animation-delay": `${Math.min(sentence.index * 20, 300)}ms`,
-          })}
-        />
-      )}
-    </span>
+    <b className="min-w-11 text-right font-heading text-(--k) tabular-nums">{formatPercent(sentence.aiProbability)}</b>
   );
 }
 

@@ -21,25 +21,40 @@ export function needsFigures(report: Pick<Report, "certainty" | "hold" | "interv
 
 /** 자세한 수치: the outcomes' probabilities and the intervals, folded. */
 export function ExactFigures({ report }: { report: Figures }) {
-  const { classProbabilities } = report;
   return (
     <details className="group text-note text-ink-2">
       <summary className="inline-flex min-h-9 cursor-pointer items-center gap-1 font-semibold max-lg:min-h-11">
         자세한 수치
         <ChevronDown size={15} strokeWidth={2} className="group-open:rotate-180" aria-hidden />
       </summary>
-      <div className="mt-1 flex flex-col gap-3">
-        {classProbabilities && <ClassBar probabilities={classProbabilities} />}
-        <dl className="flex flex-col">
-          {rowsOf(report).map(([term, value]) => (
-            <div key={term} className="flex flex-wrap justify-between gap-x-4 border-t border-line py-1.5">
-              <dt>{term}</dt>
-              <dd className="text-ink tabular-nums">{value}</dd>
-            </div>
-          ))}
-        </dl>
+      <div className="mt-1">
+        <FigureList report={report} />
       </div>
     </details>
+  );
+}
+
+interface FigureListProps {
+  readonly report: Figures;
+  /** Further rows: term and value. */
+  readonly more?: readonly (readonly [term: string, value: string])[];
+}
+
+/** The outcomes' probabilities and the intervals. */
+export function FigureList({ report, more = [] }: FigureListProps) {
+  const { classProbabilities } = report;
+  return (
+    <div className="flex flex-col gap-3 text-note text-ink-2">
+      {classProbabilities && <ClassBar probabilities={classProbabilities} />}
+      <dl className="flex flex-col">
+        {[...rowsOf(report), ...more].map(([term, value]) => (
+          <div key={term} className="flex flex-wrap justify-between gap-x-4 border-t border-line py-1.5">
+            <dt>{term}</dt>
+            <dd className="text-ink tabular-nums">{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
   );
 }
 

@@ -1,8 +1,8 @@
 import { setQuotes } from "@geulgyeol/wording";
 import { Fragment } from "react";
 
-/** Browsers break a line between a percent sign or a closing bracket and the following particle, even with keep-all. */
-const LEANING = /[%)\]][가-힣]/;
+/** Browsers break a line between a percent sign, a closing bracket or a quotation mark and the following particle, even with keep-all. */
+const LEANING = /[%)\]’][가-힣]/;
 
 /** A text in the page's quotation marks, without line breaks before particles: "5%만", "(95%)로". */
 export function WholeWords({ text }: { text: string }) {

@@ -1,0 +1,58 @@
+import { SHORT_PROSE } from "@geulgyeol/engine/thresholds";
+import { formatCount } from "../numbers.ts";
+import type { StoredHoldReason } from "./hold.ts";
+
+export interface Step {
+  readonly title: string;
+  readonly text: string;
+}
+
+/** A hold for the top of a result: no number of a judgement, only of characters. */
+export interface HoldHelp {
+  /** One sentence without a full stop: why there is no judgement. */
+  readonly sentence: string;
+  /** The fact behind it; "" if there is none. */
+  readonly rest: string;
+  /** Characters that there are and that are needed; null where length is not the reason. */
+  readonly progress: { readonly have: number; readonly need: number } | null;
+  /** What would help. */
+  readonly steps: readonly [Step, Step];
+}
+
+const FIRST_SENTENCE = /^[^.]+(?=\.)/;
+
+const DRAFTS: Step = { title: "초고나 작성 기록을 함께 보세요", text: "이 글은 그쪽이 더 확실한 자료예요." };
+const MORE_PROSE: Step = { title: "문장으로 된 글이 필요해요", text: "목록, 표, 인용은 판단에 쓰지 않아요." };
+
+/** Why a text was not judged and what would help, from the hold's message and the characters that count. */
+export function explainHold(
+  hold: { readonly reason: StoredHoldReason; readonly message: string },
+  proseChars: number,
+): HoldHelp {
+  const sentence = FIRST_SENTENCE.exec(hold.message)?.[0] ?? hold.message;
+  const missing = SHORT_PROSE - proseChars;
+  const progress = missing > 0 ? { have: proseChars, need: SHORT_PROSE } : null;
+  switch (hold.reason) {
+    case "too-short": {
+      const text = missing > 0 ? `${formatCount(missing)}자쯤 더 있으면 돼요.` : "길수록 더 분명해져요.";
+      const rest = progress && `${SHORT_PROSE}자부터 판단해요. 지금은 ${formatCount(proseChars)}자예요.`;
+      const more = { title: "같은 사람이 쓴 이어지는 글을 더해 주세요", text };
+      return { sentence, rest: rest ?? "", progress, steps: [more, MORE_PROSE] };
+    }
+    case "too-little-prose": {
+      const rest = `목록, 표, 인용을 빼니 ${formatCount(proseChars)}자가 남았어요.`;
+      const more = { title: "문장으로 이어 쓴 부분을 더 넣어 주세요", text: "300자쯤이면 판단할 수 있어요." };
+      return { sentence, rest, progress, steps: [more, DRAFTS] };
+    }
+    case "out-of-range": {
+      const rest = "옛 글이나 특수한 형식의 글은 아직 측정하지 못했어요.";
+      const other = { title: "다른 대목을 넣어 보세요", text: "요즘 쓰는 문장으로 된 글이면 판단할 수 있어요." };
+      return { sentence, rest, progress: null, steps: [other, DRAFTS] };
+    }
+    default: {
+      const more = { title: "같은 사람이 쓴 글을 더 넣어 보세요", text: "글이 길수록 더 자주 판단할 수 있어요." };
+      const rest = "어느 쪽이라고 말하면 틀릴 가능성이 커요.";
+      return { sentence, rest, progress: null, steps: [more, DRAFTS] };
+    }
+  }
+}
