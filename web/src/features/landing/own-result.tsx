@@ -1,0 +1,114 @@
+import { FREE_DAILY_CREDITS } from "@geulgyeol/contract";
+import { formatSeconds } from "@geulgyeol/wording";
+import { Lock } from "lucide-react";
+import { type ReactNode, useEffect, useRef } from "react";
+import { announce } from "../../shared/ui/announcer.tsx";
+import { Button } from "../../shared/ui/button.tsx";
+import { SHEET, SHEET_SECTION } from "../../shared/ui/surfaces.ts";
+import { FindingGrain } from "./finding-grain.tsx";
+import { isFree } from "./judge-own-text.ts";
+import { findingAnnouncement, OwnFinding } from "./own-finding.tsx";
+import { OwnSource } from "./own-source.tsx";
+import type { Judged } from "./shown-judgement.ts";
+
+interface OwnResultProps {
+  readonly judged: Judged;
+  /** Back to the field. */
+  readonly onLeave: () => void;
+  /** To the whole result, which needs an account. */
+  readonly onContinue: () => void;
+  readonly isSignedIn: boolean;
+}
+
+/** After a judgement in the browser: the finding and the grain. The rest of a result needs an account. */
+export default function OwnResult({ judged, onLeave, onContinue, isSignedIn }: OwnResultProps) {
+  const { report, isSample, milliseconds } = judged;
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    announce(findingAnnouncement(report));
+    scrollTo({ top: 0 });
+    heading.current?.focus({ preventScroll: true });
+  }, [report]);
+  return (
+    <div className="pt-5 pb-12 sm:pt-8 sm:pb-14">
+      <div className="mb-4 flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
+        <h1 className="text-title-1 font-bold">{isSample ? "예시 글의 결" : "내 글의 결"}</h1>
+        <p className="flex items-start gap-1.5 text-note text-ink-2 tabular-nums">
+          <Lock size={15} strokeWidth={1.75} className="mt-0.5 shrink-0 text-ink-3" aria-hidden />이 브라우저에서{" "}
+          {formatSeconds(milliseconds)} 만에 읽었어요. 글은 밖으로 나가지 않았어요.
+        </p>
+      </div>
+      <OwnSource judged={judged} />
+      <section aria-label="분석 결과" className={`mt-4 overflow-hidden ${SHEET}`}>
+        <OwnFinding report={report} heading={heading} />
+        <section aria-labelledby="own-grain" className={SHEET_SECTION}>
+          <div className="mb-4 flex flex-wrap items-baseline justify-between gap-x-6 gap-y-0.5">
+            <h2 id="own-grain" className="text-title-2 font-heading">
+              글의 결
+            </h2>
+            <p className="text-note text-ink-3">
+              {report.hold
+                ? "판단하지 않은 글은 문장 길이만 그려요."
+                : "막대 하나가 한 문장이에요. 높이는 AI 확률, 너비는 문장 길이예요."}
+            </p>
+          </div>
+          <FindingGrain report={report} />
+        </section>
+        <NextStep judged={judged} onLeave={onLeave} onContinue={onContinue} isSignedIn={isSignedIn} />
+      </section>
+      {!isSample && !isSignedIn && <TriesLeft isUsed={!isFree(judged)} />}
+    </div>
+  );
+}
+
+function NextStep({ judged: { isSample, report }, onLeave, onContinue, isSignedIn }: OwnResultProps) {
+  if (isSample) {
+    return (
+      <Strip
+        title="내 글도 이렇게 읽어 드려요"
+        text="로그인 없이 하루 한 번 쓸 수 있고, 글은 이 브라우저 밖으로 나가지 않아요."
+      >
+        <Button look="primary" onClick={onLeave}>
+          내 글 넣기
+        </Button>
+      </Strip>
+    );
+  }
+  const reasons =
+    report.hold === null && report.evidence.length > 0 ? `판단 근거 ${report.evidence.length}가지 · ` : "";
+  return (
+    <Strip
+      title={isSignedIn ? "분석 화면에서 이어서 볼 수 있어요" : "로그인하면 이어서 볼 수 있어요"}
+      text={`${reasons}문장별 이유 · 통계와 문체 · 저장과 공유. 글은 그대로 남아 있고, 가입하면 매일 ${FREE_DAILY_CREDITS}회 무료예요.`}
+    >
+      <Button look="primary" onClick={onContinue}>
+        {isSignedIn ? "이어서 분석하기" : "로그인하고 이어 보기"}
+      </Button>
+      <Button look="ghost" onClick={onLeave}>
+        다른 글 넣기
+      </Button>
+    </Strip>
+  );
+}
+
+function Strip({ title, text, children }: { title: string; text: string; children: ReactNode }) {
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-4 border-t border-line bg-accent-soft px-4.5 py-5 sm:px-6 lg:px-8">
+      <div className="min-w-0 lg:max-w-[640px]">
+        <h2 className="text-title-3 font-heading">{title}</h2>
+        <p className="mt-0.5 text-note text-ink-2">{text}</p>
+      </div>
+      <div className="flex flex-wrap gap-2 max-sm:w-full max-sm:*:grow">{children}</div>
+    </div>
+  );
+}
+
+function TriesLeft({ isUsed }: { isUsed: boolean }) {
+  return (
+    <p className="mt-3.5 text-note text-ink-3">
+      {isUsed
+        ? "오늘의 체험을 썼어요. 내일 다시 쓰거나, 로그인하면 바로 이어서 쓸 수 있어요."
+        : "판단하지 않은 글이라 오늘의 체험은 그대로 남아 있어요."}
+    </p>
+  );
+}
