@@ -23,6 +23,11 @@ export function FindingGrain({ report: { sentences, segments, hold } }: FindingG
   const label = isHeld ? `문장 ${bundles.length}개` : `문장별 AI 확률: ${bundles.map(sayBundle).join(", ")}`;
   return (
     <div role="img" aria-label={label} className="relative pr-9.5">
+      {!isHeld && (
+        <div className="absolute inset-x-0 bottom-6 h-24 max-sm:h-15">
+          <GuideLines />
+        </div>
+      )}
       <div className="flex items-end" ref={geometry({ "column-gap": `${gap}px` })}>
         {passages.map((passage) => (
           <Passage
@@ -35,11 +40,6 @@ export function FindingGrain({ report: { sentences, segments, hold } }: FindingG
           />
         ))}
       </div>
-      {!isHeld && (
-        <div className="absolute inset-x-0 bottom-6 h-24 max-sm:h-15">
-          <GuideLines />
-        </div>
-      )}
     </div>
   );
 }

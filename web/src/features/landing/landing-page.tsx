@@ -93,13 +93,19 @@ function TryIt({ samples }: Pick<LandingPageProps, "samples">) {
   if (own.judged !== null) {
     return (
       <Suspense>
-        <OwnResult judged={own.judged} onLeave={leave} onContinue={askForAccount} isSignedIn={isSignedIn} />
+        <OwnResult
+          judged={own.judged}
+          isNew={own.isNew}
+          onLeave={leave}
+          onContinue={askForAccount}
+          isSignedIn={isSignedIn}
+        />
       </Suspense>
     );
   }
   return (
     <div className="pb-10 sm:pb-11">
-      <div className="pt-4 pb-4 text-center max-sm:text-left sm:pt-5 sm:pb-5.5">
+      <div className="pt-4 pb-4 text-center max-sm:text-left sm:pt-4.5 sm:pb-4.5">
         <h1 className="text-hero font-bold">이 글, 누가 썼을까요?</h1>
         <p className="mt-1.5 text-copy text-ink-2 sm:mt-2 sm:text-large">
           <span className="max-sm:hidden">사람 글인지 AI 글인지, </span>어느 문장이 왜 그런지 문장의 결로 읽어 드려요.

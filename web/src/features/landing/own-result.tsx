@@ -13,6 +13,8 @@ import type { Judged } from "./shown-judgement.ts";
 
 interface OwnResultProps {
   readonly judged: Judged;
+  /** It takes the focus and is announced. */
+  readonly isNew: boolean;
   /** Back to the field. */
   readonly onLeave: () => void;
   /** To the whole result, which needs an account. */
@@ -21,14 +23,15 @@ interface OwnResultProps {
 }
 
 /** After a judgement in the browser: the finding and the grain. The rest of a result needs an account. */
-export default function OwnResult({ judged, onLeave, onContinue, isSignedIn }: OwnResultProps) {
+export default function OwnResult({ judged, isNew, onLeave, onContinue, isSignedIn }: OwnResultProps) {
   const { report, isSample, milliseconds } = judged;
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
+    if (!isNew) return;
     announce(findingAnnouncement(report));
-    scrollTo({ top: 0 });
+    document.documentElement.scrollTop = 0;
     heading.current?.focus({ preventScroll: true });
-  }, [report]);
+  }, [report, isNew]);
   return (
     <div className="pt-5 pb-12 sm:pt-8 sm:pb-14">
       <div className="mb-4 flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
@@ -61,7 +64,7 @@ export default function OwnResult({ judged, onLeave, onContinue, isSignedIn }: O
   );
 }
 
-function NextStep({ judged: { isSample, report }, onLeave, onContinue, isSignedIn }: OwnResultProps) {
+function NextStep({ judged: { isSample, report }, onLeave, onContinue, isSignedIn }: Omit<OwnResultProps, "isNew">) {
   if (isSample) {
     return (
       <Strip

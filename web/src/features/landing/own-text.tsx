@@ -33,11 +33,11 @@ export function OwnTextField({ own, field, isSignedIn, onStart, onFile, onLogin 
   const { text, setText, isReading, problem, cancel } = own;
   useTextBeforeHydration(field, text, setText);
   return (
-    <section aria-labelledby="own-text-name" className="flex min-w-0 flex-col">
+    <div className="flex min-w-0 flex-col">
       <div className="relative flex grow flex-col">
         <div className="flex grow flex-col rounded-lg border-[1.5px] border-line-strong bg-surface shadow-sheet has-[textarea:focus-visible]:outline-2 has-[textarea:focus-visible]:outline-offset-2 has-[textarea:focus-visible]:outline-focus">
           <div className="flex items-baseline justify-between gap-4 px-4 pt-3 sm:px-6 sm:pt-4">
-            <h2 id="own-text-name" className="text-title-3 font-heading max-sm:sr-only">
+            <h2 className="text-title-3 font-heading max-sm:sr-only">
               <label htmlFor={FIELD_ID}>내 글 넣기</label>
             </h2>
             <span className="text-note text-ink-3 max-sm:sr-only">
@@ -54,7 +54,7 @@ export function OwnTextField({ own, field, isSignedIn, onStart, onFile, onLogin 
             aria-invalid={problem?.kind === "problem" || undefined}
             placeholder={`여기에 글을 붙여 넣어 보세요.\n과제, 자기소개서, 보고서, 블로그 글 모두 괜찮아요.`}
             spellCheck={false}
-            className="block max-h-[50dvh] min-h-[118px] w-full grow resize-none bg-transparent px-4 pt-0.5 pb-3 text-base leading-loose outline-none placeholder:text-ink-3 sm:min-h-[258px] sm:px-6 sm:pt-3 sm:text-reading"
+            className="block min-h-[118px] w-full grow resize-none bg-transparent px-4 pt-0.5 max-sm:field-sizing-content max-sm:max-h-[36dvh] pb-3 text-base leading-loose outline-none placeholder:text-ink-3 sm:min-h-[258px] sm:px-6 sm:pt-3 sm:text-reading"
           />
           <div className="flex min-h-[60px] items-center gap-2.5 border-t border-line px-3 py-2 sm:min-h-[68px] sm:py-3 sm:pr-43 sm:pl-4">
             <Button size="small" onClick={onFile}>
@@ -84,7 +84,7 @@ export function OwnTextField({ own, field, isSignedIn, onStart, onFile, onLogin 
         </Button>
       </div>
       <OwnTextNotice id={NOTICE_ID} isReading={isReading} problem={problem} onLogin={onLogin} />
-    </section>
+    </div>
   );
 }
 

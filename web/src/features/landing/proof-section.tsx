@@ -22,13 +22,13 @@ export function ProofSection({ proof }: { proof: Proof }) {
   );
   return (
     <section aria-labelledby="proof" className="border-t border-line py-12 sm:py-16">
-      <h2 id="proof" className="text-title-1 font-bold tabular-nums">
+      <h2 id="proof" className="text-title-1 font-bold">
         <span className="inline-block">사람 글 {formatCount(humanTexts)}편 중</span>{" "}
         <span className="inline-block">
           {judgedAi === 0 ? "AI 글로 본 글은 없었어요" : `${formatCount(judgedAi)}편을 잘못 봤어요`}
         </span>
       </h2>
-      <p className="mt-2 max-w-[860px] text-lead leading-relaxed text-ink-2">
+      <p className="mt-2 text-lead leading-relaxed text-ink-2">
         {measuredOn.join(", ")} 등 {kinds}가지 글로 측정한 값이에요.{" "}
         {notMeasured.length > 0 && <b className="font-bold text-ink">{missing} 아직 측정하지 못했어요.</b>}{" "}
         <Link to="/accuracy" className={`whitespace-nowrap ${TEXT_LINK}`}>
@@ -48,7 +48,8 @@ const BUNDLE = 10;
 
 /** One stroke for each text, the wrongly judged ones first; in bundles of ten, of which as many as fit stand in a row. */
 function EveryText({ count, marked }: { count: number; marked: number }) {
-  const rest = Math.max(0, count - marked);
+  const filled = Math.min((BUNDLE - (marked % BUNDLE)) % BUNDLE, count - marked);
+  const rest = count - marked - filled;
   return (
     <div
       role="img"
@@ -56,6 +57,7 @@ function EveryText({ count, marked }: { count: number; marked: number }) {
       className="every-text mt-6 sm:mt-7"
     >
       {strokes(marked, "stroke marked")}
+      {strokes(filled, "stroke")}
       {strokes(Math.floor(rest / BUNDLE), "strokes")}
       {strokes(rest % BUNDLE, "stroke")}
     </div>

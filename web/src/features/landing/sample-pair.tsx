@@ -39,7 +39,7 @@ function SampleFinding({ sample, number }: { sample: ShownSample; number: number
     .map(({ index, aiProbability }) => `${index + 1}번 ${speakPercent(aiProbability)}`)
     .join(", ");
   return (
-    <article className="flex grow flex-col justify-center border-t border-line px-4.5 py-3 first:border-t-0 sm:px-5.5">
+    <article className="flex grow flex-col justify-center border-t border-line px-4.5 py-2.5 first:border-t-0 sm:px-5.5">
       <p className="flex flex-wrap justify-between gap-x-4 text-note text-ink-3">
         <span>
           예시 {number} · {origin}
@@ -50,7 +50,7 @@ function SampleFinding({ sample, number }: { sample: ShownSample; number: number
       <div
         role="img"
         aria-label={isHeld ? `문장 ${sentences.length}개` : `문장별 AI 확률: ${spoken}`}
-        className="relative mt-3.5 h-11 pr-9.5"
+        className="relative mt-2.5 h-11 pr-9.5"
       >
         {!isHeld && <GuideLines />}
         <div className="flex h-full items-end gap-1 border-b border-line-strong">
@@ -59,7 +59,7 @@ function SampleFinding({ sample, number }: { sample: ShownSample; number: number
           ))}
         </div>
       </div>
-      <h3 className="mt-2">
+      <h3 className="mt-1.5">
         <FindingLabel verdict={verdict} isHeld={isHeld}>
           {headline.replace(/\.$/, "")}
         </FindingLabel>

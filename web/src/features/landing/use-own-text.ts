@@ -19,6 +19,8 @@ export interface OwnText {
   readonly problem: OwnProblem | null;
   /** The judgement that takes the place of the field. */
   readonly judged: Judged | null;
+  /** It was just made, rather than found again. */
+  readonly isNew: boolean;
   readonly start: () => void;
   readonly showMixedSample: () => void;
   readonly cancel: () => void;
@@ -37,6 +39,7 @@ export function useOwnText(): OwnText {
     text,
     problem,
     isReading: runs.isReading,
+    isNew: runs.hasJudged,
     judged: shown !== null && (shown.isSample || shown.text === text) ? shown : null,
     setText(next) {
       setProblem(null);
@@ -53,6 +56,7 @@ export function useOwnText(): OwnText {
 /** One judgement at a time; a cancelled one leaves no trace. */
 function useRuns(onProblem: (problem: OwnProblem | null) => void) {
   const [isReading, setReading] = useState(false);
+  const [hasJudged, setJudged] = useState(false);
   const judging = useRef<Judging | null>(null);
   const isPrepared = useRef(false);
   const attempt = useRef(0);
@@ -74,8 +78,9 @@ function useRuns(onProblem: (problem: OwnProblem | null) => void) {
       .catch((): Outcome => ({ kind: "problem", message: "분석 화면을 불러오지 못했어요. 다시 시도해 주세요." }));
     if (own !== attempt.current) return;
     setReading(false);
-    if (outcome.kind === "judged") shownJudgement.set(outcome.judged);
-    else onProblem(outcome);
+    if (outcome.kind !== "judged") return onProblem(outcome);
+    setJudged(true);
+    shownJudgement.set(outcome.judged);
   }
 
   async function loaded(): Promise<Judging> {
@@ -85,6 +90,7 @@ function useRuns(onProblem: (problem: OwnProblem | null) => void) {
 
   return {
     isReading,
+    hasJudged,
     run,
     cancel() {
       attempt.current++;

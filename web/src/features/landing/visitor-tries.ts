@@ -27,11 +27,12 @@ export async function countTry(text: string): Promise<void> {
   const hash = await fingerprint(text);
   const { day, texts } = triesOfToday();
   if (texts.includes(hash)) return;
-  inMemory = { day, texts: [...texts, hash] };
+  const counted = { day, texts: [...texts, hash] };
   try {
-    localStorage.setItem(KEY, JSON.stringify(inMemory));
+    localStorage.setItem(KEY, JSON.stringify(counted));
   } catch {
     // Blocked or full: the limit then lasts as long as the page.
+    inMemory = counted;
   }
 }
 

@@ -1,0 +1,29 @@
+import type { WordedAnalysis } from "@geulgyeol/wording/report";
+import { describe, expect, it } from "vitest";
+import { makeCertainResult, makeHeldResult } from "../../testing/make-result.ts";
+import { shownSampleOf } from "./judged-samples.server.ts";
+import { MIXED_SAMPLE } from "./samples.ts";
+
+const analysed = (report: unknown) => ({ kind: "report", report }) as WordedAnalysis;
+
+describe("첫 화면의 예시", () => {
+  it("한 문장, 확실함, 측정한 비율과 문장의 길이만 지닌다", () => {
+    const shown = shownSampleOf(MIXED_SAMPLE, analysed(makeCertainResult("ai")));
+    expect(shown).toMatchObject({
+      verdict: "ai",
+      headline: "글 전체로 보면 AI가 쓴 글에 가까워요.",
+      certainty: "근거 뚜렷함",
+      frequency: "사람 글 1,000편 중 3편이 이만큼 AI 쪽으로 나와요.",
+    });
+    expect(Object.keys(shown.sentences[0] ?? {})).toEqual(["index", "length", "aiProbability", "isExcluded"]);
+  });
+
+  it("판단하지 않았으면 확실함도 비율도 없다", () => {
+    const shown = shownSampleOf(MIXED_SAMPLE, analysed(makeHeldResult()));
+    expect(shown).toMatchObject({ isHeld: true, certainty: null, frequency: null });
+  });
+
+  it("엔진이 거절한 예시로는 화면을 만들지 않는다", () => {
+    expect(() => shownSampleOf(MIXED_SAMPLE, { kind: "refusal", code: "CODE_ONLY", message: "코드예요." })).toThrow();
+  });
+});
