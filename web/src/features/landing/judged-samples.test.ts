@@ -1,4 +1,4 @@
-import type { WordedAnalysis } from "@geulgyeol/wording/report";
+import { headlineOf, type WordedAnalysis } from "@geulgyeol/wording/report";
 import { describe, expect, it } from "vitest";
 import { makeCertainResult, makeHeldResult } from "../../testing/make-result.ts";
 import { shownSampleOf } from "./judged-samples.server.ts";
@@ -8,10 +8,11 @@ const analysed = (report: unknown) => ({ kind: "report", report }) as WordedAnal
 
 describe("첫 화면의 예시", () => {
   it("한 문장, 확실함, 측정한 비율과 문장의 길이만 지닌다", () => {
-    const shown = shownSampleOf(MIXED_SAMPLE, analysed(makeCertainResult("ai")));
+    const result = makeCertainResult("ai");
+    const shown = shownSampleOf(MIXED_SAMPLE, analysed(result));
     expect(shown).toMatchObject({
       verdict: "ai",
-      headline: "글 전체로 보면 AI가 쓴 글에 가까워요.",
+      headline: headlineOf(result),
       certainty: "근거 뚜렷함",
       frequency: "사람 글 1,000편 중 3편이 이만큼 AI 쪽으로 나와요.",
     });

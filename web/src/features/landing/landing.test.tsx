@@ -180,6 +180,16 @@ describe("내 글 넣기", () => {
     expect(await screen.findByRole("heading", { name: "내 글의 결" })).toBeTruthy();
   });
 
+  it("예시를 읽지 못하면 예시 아래에서 말한다", async () => {
+    const said = vi.spyOn(console, "warn").mockImplementation(() => undefined);
+    const { user } = open();
+    analyse.mockRejectedValueOnce(new Error("no worker"));
+    await user.click(screen.getByRole("button", { name: "둘이 함께 쓴 글도 보기" }));
+    const samples = screen.getByRole("region", { name: "예시 글과 결과" });
+    expect((await within(samples).findByRole("alert")).textContent).toContain("이 브라우저에서 분석하지 못했어요.");
+    said.mockRestore();
+  });
+
   it("취소하면 결과가 나타나지 않고 체험도 남는다", async () => {
     const { user } = open();
     let finish = (_: unknown) => {};

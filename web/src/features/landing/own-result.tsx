@@ -1,5 +1,5 @@
-import { FREE_DAILY_CREDITS } from "@geulgyeol/contract";
-import { formatSeconds } from "@geulgyeol/wording";
+import { FREE_DAILY_CREDITS, VISITOR_TRIES_PER_DAY } from "@geulgyeol/contract";
+import { formatSeconds, formatTimes } from "@geulgyeol/wording";
 import { Lock } from "lucide-react";
 import { type ReactNode, useEffect, useRef } from "react";
 import { announce } from "../../shared/ui/announcer.tsx";
@@ -69,7 +69,7 @@ function NextStep({ judged: { isSample, report }, onLeave, onContinue, isSignedI
     return (
       <Strip
         title="내 글도 이렇게 읽어 드려요"
-        text="로그인 없이 하루 한 번 쓸 수 있고, 글은 이 브라우저 밖으로 나가지 않아요."
+        text={`로그인 없이 하루 ${formatTimes(VISITOR_TRIES_PER_DAY)} 쓸 수 있고, 글은 이 브라우저 밖으로 나가지 않아요.`}
       >
         <Button look="primary" onClick={onLeave}>
           내 글 넣기

@@ -30,7 +30,8 @@ interface OwnTextFieldProps {
 
 /** The field for the visitor's own text, with its start button. */
 export function OwnTextField({ own, field, isSignedIn, onStart, onFile, onLogin }: OwnTextFieldProps) {
-  const { text, setText, isReading, problem, cancel } = own;
+  const { text, setText, reading, problem } = own;
+  const isReading = reading === "own";
   useTextBeforeHydration(field, text, setText);
   return (
     <div className="flex min-w-0 flex-col">
@@ -49,33 +50,18 @@ export function OwnTextField({ own, field, isSignedIn, onStart, onFile, onLogin 
             id={FIELD_ID}
             value={text}
             onChange={(event) => setText(event.target.value)}
-            readOnly={isReading}
+            readOnly={reading !== null}
             aria-describedby={problem ? `${COUNT_ID} ${NOTICE_ID}` : COUNT_ID}
             aria-invalid={problem?.kind === "problem" || undefined}
             placeholder={`여기에 글을 붙여 넣어 보세요.\n과제, 자기소개서, 보고서, 블로그 글 모두 괜찮아요.`}
             spellCheck={false}
             className="block min-h-[118px] w-full grow resize-none bg-transparent px-4 pt-0.5 max-sm:field-sizing-content max-sm:max-h-[36dvh] pb-3 text-base leading-loose outline-none placeholder:text-ink-3 sm:min-h-[258px] sm:px-6 sm:pt-3 sm:text-reading"
           />
-          <div className="flex min-h-[60px] items-center gap-2.5 border-t border-line px-3 py-2 sm:min-h-[68px] sm:py-3 sm:pr-43 sm:pl-4">
-            <Button size="small" onClick={onFile}>
-              <Upload size={15} strokeWidth={1.75} aria-hidden />
-              <span>
-                파일<span className="max-sm:sr-only"> 올리기</span>
-              </span>
-            </Button>
-            <span className="grow" />
-            {isReading ? (
-              <Button look="ghost" size="small" onClick={cancel}>
-                취소
-              </Button>
-            ) : (
-              <Count text={text} most={isSignedIn ? TEXT_MAX_CHARS : VISITOR_TEXT_MAX_CHARS} />
-            )}
-          </div>
+          <CardFoot own={own} isSignedIn={isSignedIn} onFile={onFile} />
         </div>
         <Button
           look="primary"
-          disabled={isReading}
+          disabled={reading !== null}
           onClick={onStart}
           className="max-sm:mt-3 max-sm:h-13 max-sm:w-full max-sm:text-base sm:absolute sm:right-3.5 sm:bottom-3 sm:min-w-[140px]"
         >
@@ -84,6 +70,27 @@ export function OwnTextField({ own, field, isSignedIn, onStart, onFile, onLogin 
         </Button>
       </div>
       <OwnTextNotice id={NOTICE_ID} isReading={isReading} problem={problem} onLogin={onLogin} />
+    </div>
+  );
+}
+
+function CardFoot({ own, isSignedIn, onFile }: Pick<OwnTextFieldProps, "own" | "isSignedIn" | "onFile">) {
+  return (
+    <div className="flex min-h-[60px] items-center gap-2.5 border-t border-line px-3 py-2 sm:min-h-[68px] sm:py-3 sm:pr-43 sm:pl-4">
+      {own.reading === "own" ? (
+        <Button size="small" onClick={own.cancel}>
+          취소
+        </Button>
+      ) : (
+        <Button size="small" onClick={onFile}>
+          <Upload size={15} strokeWidth={1.75} aria-hidden />
+          <span>
+            파일<span className="max-sm:sr-only"> 올리기</span>
+          </span>
+        </Button>
+      )}
+      <span className="grow" />
+      <Count text={own.text} most={isSignedIn ? TEXT_MAX_CHARS : VISITOR_TEXT_MAX_CHARS} />
     </div>
   );
 }

@@ -10,13 +10,17 @@ const load = () =>
   Promise.all([import("./judge-own-text.ts"), import("./own-result.tsx")]).then(([judging]) => judging);
 type Judging = Awaited<ReturnType<typeof load>>;
 
+export type Subject = "own" | "sample";
 export type OwnProblem = Exclude<Outcome, { kind: "judged" }>;
 
 export interface OwnText {
   readonly text: string;
   readonly setText: (text: string) => void;
-  readonly isReading: boolean;
+  /** What is being judged. */
+  readonly reading: Subject | null;
   readonly problem: OwnProblem | null;
+  /** Why the sample was not judged. */
+  readonly sampleProblem: string | null;
   /** The judgement that takes the place of the field. */
   readonly judged: Judged | null;
   /** It was just made, rather than found again. */
@@ -32,30 +36,31 @@ export interface OwnText {
 export function useOwnText(): OwnText {
   const [text, setDraft] = useDraft();
   const shown = useStore(shownJudgement);
-  const [problem, setProblem] = useState<OwnProblem | null>(null);
-  const runs = useRuns(setProblem);
+  const [failed, setFailed] = useState<{ subject: Subject; problem: OwnProblem } | null>(null);
+  const runs = useRuns((subject, problem) => setFailed(problem && { subject, problem }));
 
   return {
     text,
-    problem,
-    isReading: runs.isReading,
+    problem: failed?.subject === "own" ? failed.problem : null,
+    sampleProblem: failed?.subject === "sample" && failed.problem.kind === "problem" ? failed.problem.message : null,
+    reading: runs.reading,
     isNew: runs.hasJudged,
     judged: shown !== null && (shown.isSample || shown.text === text) ? shown : null,
     setText(next) {
-      setProblem(null);
+      setFailed(null);
       setDraft(next);
       if (countTrimmed(next) >= TEXT_MIN_CHARS) runs.prepare();
     },
-    start: () => void runs.run((judging) => judging.judgeOwnText(text)),
-    showMixedSample: () => void runs.run((judging) => judging.judgeMixedSample()),
+    start: () => void runs.run("own", (judging) => judging.judgeOwnText(text)),
+    showMixedSample: () => void runs.run("sample", (judging) => judging.judgeMixedSample()),
     cancel: runs.cancel,
     leave: () => shownJudgement.set(null),
   };
 }
 
 /** One judgement at a time; a cancelled one leaves no trace. */
-function useRuns(onProblem: (problem: OwnProblem | null) => void) {
-  const [isReading, setReading] = useState(false);
+function useRuns(onProblem: (subject: Subject, problem: OwnProblem | null) => void) {
+  const [reading, setReading] = useState<Subject | null>(null);
   const [hasJudged, setJudged] = useState(false);
   const judging = useRef<Judging | null>(null);
   const isPrepared = useRef(false);
@@ -69,16 +74,16 @@ function useRuns(onProblem: (problem: OwnProblem | null) => void) {
     [],
   );
 
-  async function run(judge: (judging: Judging) => Promise<Outcome>): Promise<void> {
+  async function run(subject: Subject, judge: (judging: Judging) => Promise<Outcome>): Promise<void> {
     const own = ++attempt.current;
-    onProblem(null);
-    setReading(true);
+    onProblem(subject, null);
+    setReading(subject);
     const outcome = await loaded()
       .then(judge)
       .catch((): Outcome => ({ kind: "problem", message: "분석 화면을 불러오지 못했어요. 다시 시도해 주세요." }));
     if (own !== attempt.current) return;
-    setReading(false);
-    if (outcome.kind !== "judged") return onProblem(outcome);
+    setReading(null);
+    if (outcome.kind !== "judged") return onProblem(subject, outcome);
     setJudged(true);
     shownJudgement.set(outcome.judged);
   }
@@ -89,14 +94,14 @@ function useRuns(onProblem: (problem: OwnProblem | null) => void) {
   }
 
   return {
-    isReading,
+    reading,
     hasJudged,
     run,
     cancel() {
       attempt.current++;
       judging.current?.closeEngine();
       isPrepared.current = false;
-      setReading(false);
+      setReading(null);
     },
     prepare() {
       if (isPrepared.current) return;
