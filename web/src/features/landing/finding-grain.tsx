@@ -22,7 +22,7 @@ export function FindingGrain({ report: { sentences, segments, hold } }: FindingG
   const gap = bundles.length > 30 ? 2 : 4;
   const label = isHeld ? `문장 ${bundles.length}개` : `문장별 AI 확률: ${bundles.map(sayBundle).join(", ")}`;
   return (
-    <div role="img" aria-label={label} className="relative pr-9.5">
+    <div role="img" aria-label={label} className={isHeld ? "" : "relative pr-9.5"}>
       {!isHeld && (
         <div className="absolute inset-x-0 bottom-6 h-24 max-sm:h-15">
           <GuideLines />
@@ -65,7 +65,13 @@ interface PassageProps {
 }
 
 /** The bundles of one passage under its rule. Its width is its share of the text, so no bar repeats it. */
-function Passage({ passage: { kind, name, sentences, length, share }, gap, count, isHeld, isNamed }: PassageProps) {
+function Passage({
+  passage: { kind, name, shortName, sentences, length, share },
+  gap,
+  count,
+  isHeld,
+  isNamed,
+}: PassageProps) {
   return (
     <div
       className="min-w-0 shrink"
@@ -76,7 +82,10 @@ function Passage({ passage: { kind, name, sentences, length, share }, gap, count
           <p className={`h-5 truncate text-label tabular-nums ${kind ? RULE[kind].split(" ").at(-1) : ""}`}>
             {share >= 0.12 && (
               <>
-                <b className="font-bold">{name}</b>
+                <b className="font-bold">
+                  <span className="max-sm:hidden">{name}</span>
+                  <span className="sm:hidden">{shortName}</span>
+                </b>
                 {share >= 0.25 && <span className="text-ink-2 max-sm:hidden"> {numbersOf(sentences)}</span>}
               </>
             )}
@@ -85,7 +94,7 @@ function Passage({ passage: { kind, name, sentences, length, share }, gap, count
         </div>
       )}
       <div
-        className={`grows flex h-24 items-end border-b border-line-strong max-sm:h-15 ${isHeld ? "is-held" : ""}`}
+        className={`grows flex items-end border-b border-line-strong ${isHeld ? "h-8" : "h-24 max-sm:h-15"}`}
         ref={geometry({ "column-gap": `${gap}px` })}
       >
         {sentences.map((sentence) => (

@@ -162,10 +162,12 @@ describe("내 글 넣기", () => {
     expect(await screen.findByRole("heading", { name: "글이 짧아서 판단하지 않았어요" })).toBeTruthy();
     expect(screen.getByRole("region", { name: "분석 결과" }).textContent).not.toMatch(/\d+%|근거/);
     expect(screen.getByText("판단하지 않은 글이라 오늘의 체험은 그대로 남아 있어요.")).toBeTruthy();
-    await user.click(screen.getByRole("button", { name: "다른 글 넣기" }));
+    await user.click(screen.getByRole("button", { name: "글 더 넣기" }));
+    expect([field().selectionStart, field().selectionEnd]).toEqual([RESULT_TEXT.length, RESULT_TEXT.length]);
     answers(makeHeldResult());
     await judge(user, OTHER);
     expect(await screen.findByText(/^오늘의 체험을 썼어요\./)).toBeTruthy();
+    expect(screen.getByRole("button", { name: "로그인하고 다른 글 분석하기" })).toBeTruthy();
   });
 
   it("둘이 함께 쓴 예시는 세지 않고, 내 글은 그대로 남는다", async () => {

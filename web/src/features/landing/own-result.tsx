@@ -15,8 +15,8 @@ interface OwnResultProps {
   readonly judged: Judged;
   /** It takes the focus and is announced. */
   readonly isNew: boolean;
-  /** Back to the field. */
-  readonly onLeave: () => void;
+  /** Back to the field, to put in another text or to go on with this one. */
+  readonly onLeave: (to: "replace" | "extend") => void;
   /** To the whole result, which needs an account. */
   readonly onContinue: () => void;
   readonly isSignedIn: boolean;
@@ -59,35 +59,54 @@ export default function OwnResult({ judged, isNew, onLeave, onContinue, isSigned
         </section>
         <NextStep judged={judged} onLeave={onLeave} onContinue={onContinue} isSignedIn={isSignedIn} />
       </section>
-      {!isSample && !isSignedIn && <TriesLeft isUsed={!isFree(judged)} />}
+      {!isSample && !isSignedIn && !isFree(judged) && (
+        <p className="mt-3.5 text-note text-ink-3">
+          오늘의 체험을 썼어요. 내일 다시 쓰거나, 로그인하면 바로 이어서 쓸 수 있어요.
+        </p>
+      )}
     </div>
   );
 }
 
-function NextStep({ judged: { isSample, report }, onLeave, onContinue, isSignedIn }: Omit<OwnResultProps, "isNew">) {
+function NextStep(props: Omit<OwnResultProps, "isNew">) {
+  const { judged, onLeave, onContinue, isSignedIn } = props;
+  const { isSample, report } = judged;
   if (isSample) {
     return (
       <Strip
         title="내 글도 이렇게 읽어 드려요"
         text={`로그인 없이 하루 ${formatTimes(VISITOR_TRIES_PER_DAY)} 쓸 수 있고, 글은 이 브라우저 밖으로 나가지 않아요.`}
       >
-        <Button look="primary" onClick={onLeave}>
+        <Button look="primary" onClick={() => onLeave("replace")}>
           내 글 넣기
         </Button>
       </Strip>
     );
   }
-  const reasons =
-    report.hold === null && report.evidence.length > 0 ? `판단 근거 ${report.evidence.length}가지 · ` : "";
+  if (isFree(judged)) {
+    return (
+      <Strip title="글을 더 넣으면 판단할 수 있어요" text="판단하지 않은 글이라 오늘의 체험은 그대로 남아 있어요.">
+        <Button look="primary" onClick={() => onLeave("extend")}>
+          글 더 넣기
+        </Button>
+      </Strip>
+    );
+  }
+  const free = `가입하면 매일 ${FREE_DAILY_CREDITS}회 무료예요.`;
+  const [title, text, go] =
+    report.hold === null
+      ? [
+          "이어서 볼 수 있어요",
+          `판단 근거${report.evidence.length > 0 ? ` ${report.evidence.length}가지` : ""} · 문장별 이유 · 통계와 문체 · 저장과 공유. 글은 그대로 남아 있고, ${free}`,
+          "이어 보기",
+        ]
+      : ["다른 글을 바로 분석할 수 있어요", free, "다른 글 분석하기"];
   return (
-    <Strip
-      title={isSignedIn ? "분석 화면에서 이어서 볼 수 있어요" : "로그인하면 이어서 볼 수 있어요"}
-      text={`${reasons}문장별 이유 · 통계와 문체 · 저장과 공유. 글은 그대로 남아 있고, 가입하면 매일 ${FREE_DAILY_CREDITS}회 무료예요.`}
-    >
+    <Strip title={isSignedIn ? `분석 화면에서 ${title}` : `로그인하면 ${title}`} text={text}>
       <Button look="primary" onClick={onContinue}>
-        {isSignedIn ? "이어서 분석하기" : "로그인하고 이어 보기"}
+        {isSignedIn ? go : `로그인하고 ${go}`}
       </Button>
-      <Button look="ghost" onClick={onLeave}>
+      <Button look="ghost" onClick={() => onLeave("replace")}>
         다른 글 넣기
       </Button>
     </Strip>
@@ -103,15 +122,5 @@ function Strip({ title, text, children }: { title: string; text: string; childre
       </div>
       <div className="flex flex-wrap gap-2 max-sm:w-full max-sm:*:grow">{children}</div>
     </div>
-  );
-}
-
-function TriesLeft({ isUsed }: { isUsed: boolean }) {
-  return (
-    <p className="mt-3.5 text-note text-ink-3">
-      {isUsed
-        ? "오늘의 체험을 썼어요. 내일 다시 쓰거나, 로그인하면 바로 이어서 쓸 수 있어요."
-        : "판단하지 않은 글이라 오늘의 체험은 그대로 남아 있어요."}
-    </p>
   );
 }

@@ -66,7 +66,7 @@ function SampleFinding({ sample, number }: { sample: ShownSample; number: number
       <div
         role="img"
         aria-label={isHeld ? `문장 ${sentences.length}개` : `문장별 AI 확률: ${spoken}`}
-        className="relative mt-2.5 h-11 pr-9.5"
+        className={`relative mt-2.5 ${isHeld ? "h-5" : "h-11 pr-9.5"}`}
       >
         {!isHeld && <GuideLines />}
         <div className="flex h-full items-end gap-1 border-b border-line-strong">

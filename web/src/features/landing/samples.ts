@@ -1,4 +1,4 @@
-export type SampleId = "human" | "mixed" | "ai";
+type SampleId = "human" | "mixed" | "ai";
 
 export interface Sample {
   readonly id: SampleId;

@@ -5,6 +5,8 @@ import type { GrainSentence } from "./grain-parts.tsx";
 type Segment = WordedReport["segments"][number];
 type Kind = NonNullable<Segment["kind"]>;
 
+/** For a phone; the finding says the same in a sentence. */
+const SHORT_NAME: Readonly<Record<Kind, string>> = { human: "사람", ai: "AI", edited: "다듬음", unclear: "모름" };
 /** Above this number there is no room for rules and names. */
 const MOST = 8;
 
@@ -12,6 +14,7 @@ const MOST = 8;
 export interface NamedPassage {
   readonly kind: Kind | null;
   readonly name: string;
+  readonly shortName: string;
   readonly sentences: readonly GrainSentence[];
   readonly length: number;
   /** Of the whole text. */
@@ -31,9 +34,11 @@ export function splitPassages(sentences: readonly GrainSentence[], segments: rea
   const total = lengthOf(sentences);
   return shown.map((run) => {
     const length = lengthOf(run.sentences);
+    const [name, shortName] = run.kind === null ? ["", ""] : [SEGMENT_NAME[run.kind], SHORT_NAME[run.kind]];
     return {
       ...run,
-      name: run.kind === null ? "" : SEGMENT_NAME[run.kind],
+      name,
+      shortName,
       length,
       share: total === 0 ? 0 : length / total,
     };

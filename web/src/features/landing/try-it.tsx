@@ -65,17 +65,18 @@ export function TryIt({ samples }: { samples: readonly ShownSample[] }) {
   );
 }
 
-/** Leaves the judgement; the field then has the focus, and its text is selected, so that another takes its place. */
-function useWayBack(field: RefObject<HTMLTextAreaElement | null>, isAway: boolean, leave: () => void): () => void {
-  const isLeaving = useRef(false);
+/** Leaves the judgement. The field then has the focus, with its text selected or the caret at its end. */
+function useWayBack(field: RefObject<HTMLTextAreaElement | null>, isAway: boolean, leave: () => void) {
+  const goal = useRef<"replace" | "extend" | null>(null);
   useEffect(() => {
-    if (isAway || !isLeaving.current) return;
-    isLeaving.current = false;
-    field.current?.select();
-    field.current?.focus();
+    const { current } = field;
+    if (isAway || goal.current === null || current === null) return;
+    current.setSelectionRange(goal.current === "replace" ? 0 : current.value.length, current.value.length);
+    current.focus();
+    goal.current = null;
   }, [field, isAway]);
-  return () => {
-    isLeaving.current = true;
+  return (to: "replace" | "extend") => {
+    goal.current = to;
     leave();
   };
 }
