@@ -48,7 +48,7 @@ test("둘이 함께 쓴 예시는 이 브라우저에서 읽고, 글을 서버�
   await page.getByRole("button", { name: "둘이 함께 쓴 글도 보기" }).click();
   const result = page.getByRole("region", { name: "분석 결과" });
   await expect(result).toContainText("일부 AI 작성 의심");
-  await page.getByRole("button", { name: "글 펼치기" }).click();
+  await page.getByText("글 펼치기").click();
   const text = await page
     .getByRole("region", { name: "분석한 글" })
     .locator("p")

@@ -52,9 +52,9 @@ test("계정 없이 내 글을 하루 한 번 이 브라우저에서 읽고, 판
 
   await judge(page, GARDEN);
   const result = page.getByRole("region", { name: "분석 결과" });
-  await expect(result.getByRole("heading", { level: 2 }).first()).toBeFocused();
+  await expect(result.locator("[data-result-heading]")).toBeFocused();
   await expect(result).toContainText(/근거 (뚜렷함|보통|약함)/);
-  await expect(result.getByRole("img", { name: /^문장별 AI 확률: 1번 / })).toBeVisible();
+  await expect(result.getByLabel(/^문장별 AI 확률/)).toBeVisible();
   // The rest of a result needs an account.
   await expect(page.getByText("문장별 분석", { exact: true })).toHaveCount(0);
   await expect(page.getByText("AI 작성 확률")).toHaveCount(0);
@@ -89,9 +89,7 @@ test("자판만으로 내 글을 넣고 읽고 돌아온다", async ({ page }) =
   await page.keyboard.press("Tab");
   await expect(start(page)).toBeFocused();
   await page.keyboard.press("Enter");
-  await expect(
-    page.getByRole("region", { name: "분석 결과" }).getByRole("heading", { level: 2 }).first(),
-  ).toBeFocused();
+  await expect(page.locator("[data-result-heading]")).toBeFocused();
   const back = page.getByRole("button", { name: "다른 글 넣기" });
   for (let stops = 0; stops < 10 && !(await back.evaluate((it) => it === document.activeElement)); stops++) {
     await page.keyboard.press("Tab");

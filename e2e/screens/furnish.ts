@@ -138,7 +138,7 @@ async function readSamples(page: Page): Promise<Samples> {
       .textContent()) ?? "";
   const human = await textIn(page.getByRole("region", { name: "예시 글과 결과" }));
   await page.getByRole("button", { name: "둘이 함께 쓴 글도 보기" }).click();
-  await page.getByRole("button", { name: "글 펼치기" }).click();
+  await page.getByText("글 펼치기").click();
   return { human, mixed: await textIn(page.getByRole("region", { name: "분석한 글" })) };
 }
 

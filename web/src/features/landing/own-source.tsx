@@ -1,35 +1,32 @@
-import { countCharacters, VISITOR_TEXT_MAX_CHARS } from "@geulgyeol/contract";
+import { countCharacters } from "@geulgyeol/contract";
 import { formatCount } from "@geulgyeol/wording";
-import { Fragment, useState } from "react";
-import { Button } from "../../shared/ui/button.tsx";
+import { Fragment } from "react";
+import { buttonStyle } from "../../shared/ui/button.tsx";
 import { CARD } from "../../shared/ui/surfaces.ts";
 import { MIXED_SAMPLE } from "./samples.ts";
 import type { Judged } from "./shown-judgement.ts";
 
-const TEXT_ID = "own-source-text";
-
 /** The judged text: its first words, and when opened the whole with the numbers of its sentences. */
 export function OwnSource({ judged }: { judged: Judged }) {
-  const [isOpen, setOpen] = useState(false);
   const { text, isSample } = judged;
   return (
-    <section aria-label="분석한 글" className={`px-4 py-3 sm:px-6 ${CARD}`}>
-      {isSample && <p className="mb-0.5 text-note text-ink-3">{MIXED_SAMPLE.origin}</p>}
-      <div className="flex items-center gap-3">
-        <p className="min-w-0 grow truncate text-ink-2">{!isOpen && text.slice(0, 200)}</p>
-        <span className="text-note whitespace-nowrap text-ink-3 tabular-nums">
-          <b className="font-heading text-ink">{formatCount(countCharacters(text))}</b>
-          <span className="max-sm:sr-only"> / {formatCount(VISITOR_TEXT_MAX_CHARS)}</span>자
-        </span>
-        <Button size="small" aria-expanded={isOpen} aria-controls={TEXT_ID} onClick={() => setOpen(!isOpen)}>
-          {isOpen ? "글 접기" : "글 펼치기"}
-        </Button>
-      </div>
-      <div id={TEXT_ID} hidden={!isOpen}>
-        <p className="max-w-(--read-max) pt-1 pb-3 text-base leading-loose whitespace-pre-wrap sm:text-reading">
+    <section aria-label="분석한 글" className={`px-4 sm:px-6 ${CARD}`}>
+      {isSample && <p className="pt-3 text-note text-ink-3">{MIXED_SAMPLE.origin}</p>}
+      <details className="group">
+        <summary className="flex min-h-15 cursor-pointer list-none items-center gap-3 rounded-md [&::-webkit-details-marker]:hidden">
+          <span className="min-w-0 grow truncate text-ink-2 group-open:invisible">{text.slice(0, 200)}</span>
+          <span className="text-note whitespace-nowrap text-ink-3 tabular-nums">
+            <b className="font-heading text-ink">{formatCount(countCharacters(text))}</b>자
+          </span>
+          <span className={buttonStyle({ size: "small" })}>
+            <span className="group-open:hidden">글 펼치기</span>
+            <span className="not-group-open:hidden">글 접기</span>
+          </span>
+        </summary>
+        <p className="max-w-(--read-max) pt-1 pb-5 text-base leading-loose whitespace-pre-wrap sm:text-reading">
           <NumberedText judged={judged} />
         </p>
-      </div>
+      </details>
     </section>
   );
 }
@@ -45,9 +42,10 @@ function NumberedText({ judged: { text, report } }: { judged: Judged }) {
         {before}
         <span
           data-number={sentence.index + 1}
-          className="before:mr-1 before:align-super before:text-label before:text-ink-3 before:content-[attr(data-number)]"
-        />
-        {text.slice(sentence.start, sentence.end)}
+          className="rounded-2xs before:mr-1 before:align-super before:text-label before:text-ink-3 before:content-[attr(data-number)]"
+        >
+          {text.slice(sentence.start, sentence.end)}
+        </span>
       </Fragment>
     );
   });
