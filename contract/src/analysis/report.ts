@@ -99,14 +99,7 @@ export const AnalysisReport = z.object({
   hold: z
     .object({
       /** `members-disagree` stands only in results of engine 1.3 and earlier. */
-      reason: z.enum([
-        "too-short",
-        "too-little-prose",
-        "weak-evidence",
-        "members-disagree",
-        "out-of-range",
-        "unfamiliar",
-      ]),
+      reason: z.enum(["too-short", "too-little-prose", "weak-evidence", "members-disagree", "out-of-range", "unfamiliar"]),
       message: z.string(),
     })
     .nullable(),
