@@ -39,6 +39,9 @@ export const LEDGER_PAGE_ROWS_MAX = 100;
 /** Code points after NFC, counted on the trimmed text for the minimum and on the whole text for the maximum. */
 export const TEXT_MIN_CHARS = 50;
 export const TEXT_MAX_CHARS = 10_000;
+/** Text of a visitor without an account, judged in the browser on the landing page, and how many a day. */
+export const VISITOR_TEXT_MAX_CHARS = 3_000;
+export const VISITOR_TRIES_PER_DAY = 1;
 /** Below this length no judgement is strong; results of engine 1.3 and earlier have a wider interval. */
 export { SHORT_PROSE as SHORT_TEXT_CHARS } from "@geulgyeol/engine/thresholds";
 /** Largest JSON body: 10,000 characters of up to 4 bytes, escaped at worst sixfold, plus the other fields. */

@@ -5,6 +5,8 @@ import { freshEmail, signUpByRequest } from "../support/sign-up.ts";
 
 /** Of the analysis page, in bytes of gzip. */
 const BUDGET = 170_000;
+/** The landing page's HTML with its samples. */
+const LANDING_HTML_BUDGET = 14_000;
 /** Of the editor, whose writing surface alone has 65 kB. */
 const EDITOR_BUDGET = 250_000;
 
@@ -64,6 +66,22 @@ test("분석 화면의 첫 모습은 자바스크립트 170 kB 안에서 나온�
   expect(await sizeOf(request, scripts), [...scripts].join(" ")).toBeLessThanOrEqual(BUDGET);
   // The engine, its model and the readers of files come when they are needed.
   for (const path of all) expect(path).not.toMatch(/worker|model|detector/);
+});
+
+test("첫 화면도 자바스크립트 170 kB 안에서 나오고, 엔진과 모델은 글을 넣은 뒤에 받는다", async ({ page, request }) => {
+  const { scripts, all } = await fetchedBy(page, "/");
+  const size = await sizeOf(request, scripts);
+  console.log(`first view of the landing page: ${size} B of script, gzip, in ${scripts.size} files`);
+  expect(size, [...scripts].join(" ")).toBeLessThanOrEqual(BUDGET);
+  const html = gzipSync(await (await request.get("/")).body(), { level: 9 }).length;
+  expect(html).toBeLessThanOrEqual(LANDING_HTML_BUDGET);
+  for (const path of all) expect(path).not.toMatch(/worker|model|detector|judge-own-text|own-result/);
+
+  const model = page.waitForRequest(/geulgyeol\.model/);
+  await page
+    .getByRole("textbox", { name: "내 글 넣기" })
+    .fill("가을이 깊어지면 나는 거의 매일같이 뜰의 낙엽을 긁어모은다. ".repeat(3));
+  await model;
 });
 
 for (const viewport of [

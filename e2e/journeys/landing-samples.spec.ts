@@ -1,41 +1,62 @@
+import type { Page } from "@playwright/test";
 import { judgeInTerminal } from "../support/command-line.ts";
 import { expect, test } from "../support/journey.ts";
 
-test("첫 화면의 예시는 이 브라우저에서 진짜 엔진으로 재고, 글을 서버에 보내지 않는다", { tag: "@main" }, async ({
-  page,
-}) => {
+const CERTAINTY: Readonly<Record<string, string>> = {
+  strong: "근거 뚜렷함",
+  moderate: "근거 보통",
+  weak: "근거 약함",
+};
+
+/** Addresses that the page has asked for with anything but GET. */
+function watchSending(page: Page): readonly string[] {
   const sent: string[] = [];
   page.on("request", (request) => {
     if (request.method() !== "GET") sent.push(`${request.method()} ${request.url()}`);
   });
-  await page.goto("/");
-  const samples = page.getByRole("region", { name: "예시 글과 결과" });
-  for (const name of ["둘이 섞인 글", "사람이 쓴 글", "AI가 쓴 글"]) {
-    const choice = samples.getByRole("radio", { name });
-    await choice.click();
-    // Until then the text and result of the previous sample are still shown.
-    await expect(choice).toBeChecked();
-    await expect(samples.getByText("예시 결과")).toBeVisible();
-    const text = await samples
+  return sent;
+}
+
+test("첫 화면의 두 예시는 진짜 엔진의 판단이고, 엔진을 받지 않아도 보인다", { tag: "@main" }, async ({ page }) => {
+  const asked: string[] = [];
+  page.on("request", (request) => asked.push(new URL(request.url()).pathname));
+  await page.goto("/", { waitUntil: "networkidle" });
+  const samples = page.getByRole("region", { name: "예시 글과 결과" }).getByRole("article");
+  await expect(samples).toHaveCount(2);
+  for (const [position, finding] of [
+    [0, "AI가 쓴 대목을 찾지 못했어요"],
+    [1, /^글 전체.* 가까워요$/],
+  ] as const) {
+    const sample = samples.nth(position);
+    const text = await sample
       .locator("p")
       .filter({ hasText: /.{150}/ })
-      .first()
       .textContent();
-    const [judged] = await judgeInTerminal([{ id: name, text: text ?? "" }]);
+    const [judged] = await judgeInTerminal([{ id: String(position), text: text ?? "" }]);
     if (!judged) throw new Error("The sample was not judged.");
-    const { aiProbability } = judged;
-    await expect(
-      samples.getByRole("img", { name: new RegExp(`^AI 작성 확률 ${spokenPercent(aiProbability)}`) }),
-    ).toBeVisible();
-    await expect(samples.getByText(/근거 (뚜렷함|보통|약함)/).first()).toBeVisible();
-    await expect(page.getByRole("figure").getByText(`위 예시 ‘${name}’의 결`)).toBeVisible();
-    await expect(samples.getByText("참고 자료이며 단독 증거로 쓰지 마세요.")).toBeVisible();
+    await expect(sample.getByRole("heading", { name: finding })).toBeVisible();
+    await expect(sample).toContainText(CERTAINTY[judged.certainty] ?? "");
+    await expect(sample.getByRole("img", { name: /^문장별 AI 확률: 1번 \d+퍼센트/ })).toBeVisible();
   }
-  expect(sent).toEqual([]);
+  await expect(page.getByText("참고 자료이며 단독 증거로 쓰지 마세요.")).toBeVisible();
+  for (const path of asked) expect(path).not.toMatch(/worker|model|detector/);
 });
 
-/** As the page words it, for values that are not next to a verdict threshold. */
-function spokenPercent(probability: number): string {
-  if (probability >= 0.99) return "99퍼센트 이상";
-  return probability < 0.01 ? "1퍼센트 미만" : `${Math.round(probability * 100)}퍼센트`;
-}
+test("둘이 함께 쓴 예시는 이 브라우저에서 읽고, 글을 서버에 보내지 않는다", { tag: "@main" }, async ({ page }) => {
+  const sent = watchSending(page);
+  await page.goto("/");
+  await page.getByRole("button", { name: "둘이 함께 쓴 글도 보기" }).click();
+  const result = page.getByRole("region", { name: "분석 결과" });
+  await expect(result).toContainText("일부 AI 작성 의심");
+  await page.getByText("글 펼치기").click();
+  const text = await page
+    .getByRole("region", { name: "분석한 글" })
+    .locator("p")
+    .filter({ hasText: /.{300}/ })
+    .textContent();
+  const [judged] = await judgeInTerminal([{ id: "mixed", text: text ?? "" }]);
+  await expect(result).toContainText(CERTAINTY[judged?.certainty ?? ""] ?? "");
+  await page.getByRole("button", { name: "내 글 넣기" }).click();
+  await expect(page.getByRole("textbox", { name: "내 글 넣기" })).toBeFocused();
+  expect(sent).toEqual([]);
+});

@@ -1,4 +1,4 @@
-import type { APIRequestContext, Browser, Page } from "@playwright/test";
+import type { APIRequestContext, Browser, Locator, Page } from "@playwright/test";
 import type { ClockServer } from "../support/clock-server.ts";
 import { PASSWORD } from "../support/sign-up.ts";
 import { BUS, CAT, GARDEN, READING } from "../support/texts.ts";
@@ -130,18 +130,16 @@ async function confirm(page: Page, server: ClockServer, person: keyof typeof PEO
 /** The landing page's sample texts, whose verdicts are known; the detector may misjudge texts written for the tests. */
 async function readSamples(page: Page): Promise<Samples> {
   await page.goto("/");
-  const panel = page.getByRole("region", { name: "예시 글과 결과" });
-  const read = async (name: string) => {
-    await panel.getByRole("radio", { name }).click();
-    return (
-      (await panel
-        .locator("p")
-        .filter({ hasText: /.{150}/ })
-        .first()
-        .textContent()) ?? ""
-    );
-  };
-  return { human: await read("사람이 쓴 글"), mixed: await read("둘이 섞인 글") };
+  const textIn = async (place: Locator) =>
+    (await place
+      .locator("p")
+      .filter({ hasText: /.{150}/ })
+      .first()
+      .textContent()) ?? "";
+  const human = await textIn(page.getByRole("region", { name: "예시 글과 결과" }));
+  await page.getByRole("button", { name: "둘이 함께 쓴 글도 보기" }).click();
+  await page.getByText("글 펼치기").click();
+  return { human, mixed: await textIn(page.getByRole("region", { name: "분석한 글" })) };
 }
 
 async function subscribe(page: Page): Promise<void> {

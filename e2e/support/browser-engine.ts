@@ -2,12 +2,12 @@ import type { Page } from "@playwright/test";
 import { type JudgedReport, type Judgement, judgementOf } from "./judgement.ts";
 import type { MadeText } from "./made-texts.ts";
 
-/** Address of the engine's worker, which the landing page starts when another sample is chosen. */
+/** Address of the engine's worker, which the landing page starts for the sample by two hands. */
 export async function findEngine(page: Page): Promise<string> {
   await page.goto("/");
   const [worker] = await Promise.all([
     page.waitForEvent("worker"),
-    page.getByRole("radio", { name: "AI가 쓴 글" }).click(),
+    page.getByRole("button", { name: "둘이 함께 쓴 글도 보기" }).click(),
   ]);
   return worker.url();
 }

@@ -1,4 +1,5 @@
-import { GARDEN } from "../../support/texts.ts";
+import type { Page } from "@playwright/test";
+import { BUS, GARDEN } from "../../support/texts.ts";
 import type { Screen } from "../screen.ts";
 import { at, button, heading, seeAll } from "./actions.ts";
 
@@ -8,19 +9,29 @@ export const PUBLIC_SCREENS: readonly Screen[] = [
     name: "landing",
     route: "/",
     open: async (page) => {
-      await at("/", "예시 결과")(page);
+      await at("/", "둘이 함께 쓴 글도 보기")(page);
       await seeAll(page);
     },
   },
+  { name: "landing-own-text", route: "/", open: (page) => judgeOnLanding(page, GARDEN) },
   {
-    name: "landing-ai-sample",
+    name: "landing-limit",
     route: "/",
-    isWindow: true,
     open: async (page) => {
-      await at("/", "예시 결과")(page);
-      await page.getByRole("radio", { name: "AI가 쓴 글" }).click();
-      await page.getByText("예시 결과").first().waitFor();
-      await page.getByRole("region", { name: "예시 글과 결과" }).scrollIntoViewIfNeeded();
+      await judgeOnLanding(page, GARDEN);
+      await button(page, "다른 글 넣기").click();
+      await page.getByRole("textbox", { name: "내 글 넣기" }).fill(BUS);
+      await button(page, "분석 시작").click();
+      await button(page, "로그인하고 분석하기").waitFor();
+    },
+  },
+  {
+    name: "landing-mixed-sample",
+    route: "/",
+    open: async (page) => {
+      await at("/", "둘이 함께 쓴 글도 보기")(page);
+      await button(page, "둘이 함께 쓴 글도 보기").click();
+      await heading(page, "예시 글의 결").waitFor();
     },
   },
   { name: "pricing", route: "/pricing", open: at("/pricing", /크레딧 \(기본 분석 \d+회\)/) },
@@ -94,3 +105,10 @@ export const PUBLIC_SCREENS: readonly Screen[] = [
     },
   },
 ];
+
+async function judgeOnLanding(page: Page, text: string): Promise<void> {
+  await at("/", "둘이 함께 쓴 글도 보기")(page);
+  await page.getByRole("textbox", { name: "내 글 넣기" }).fill(text);
+  await button(page, "분석 시작").click();
+  await heading(page, "내 글의 결").waitFor();
+}

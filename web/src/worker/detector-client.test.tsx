@@ -40,6 +40,17 @@ describe("createDetectorClient", () => {
     expect(await second).toMatchObject({ message: "둘" });
   });
 
+  it("fetches the model before the first text, and lets that text report a failure", async () => {
+    const { client, workers } = start();
+    client.prepare();
+    expect(workers[0]?.requests).toEqual([{ id: 1, text: null }]);
+    workers[0]?.reply({ id: 1, ok: false, message: "no model" });
+    const pending = client.analyse("글");
+    workers[0]?.reply({ id: 2, ok: true, analysis: REFUSAL });
+    expect(await pending).toEqual(REFUSAL);
+    expect(workers).toHaveLength(1);
+  });
+
   it("rejects with the worker's error", async () => {
     const { client, workers } = start();
     const pending = client.analyse("글");

@@ -3,6 +3,8 @@ import type { DetectRequest, DetectResponse } from "./detector-protocol.ts";
 
 /** The engine off the main thread: the same judgement as on the server, computed in this browser. */
 export interface DetectorClient {
+  /** Fetches the model for an analysis that is about to come. A failure is reported by that analysis. */
+  prepare(): void;
   /** Rejects when the model cannot be fetched or the worker fails. */
   analyse(text: string): Promise<WordedAnalysis>;
   close(): void;
@@ -13,7 +15,7 @@ interface Pending {
   reject(error: Error): void;
 }
 
-/** `createWorker` is called with the first text; until then nothing is downloaded. */
+/** `createWorker` is called with the first text, or to prepare for it; until then nothing is downloaded. */
 export function createDetectorClient(createWorker: () => Worker = startWorker): DetectorClient {
   let worker: Worker | null = null;
   let nextId = 1;
@@ -40,6 +42,7 @@ export function createDetectorClient(createWorker: () => Worker = startWorker): 
   }
 
   return {
+    prepare: () => running().postMessage({ id: nextId++, text: null } satisfies DetectRequest),
     analyse(text) {
       const id = nextId++;
       return new Promise((resolve, reject) => {

@@ -3,7 +3,8 @@ import type { WordedAnalysis } from "@geulgyeol/wording/report";
 /** Sent by the page. */
 export interface DetectRequest {
   readonly id: number;
-  readonly text: string;
+  /** Null only loads the model; there is no answer that matters. */
+  readonly text: string | null;
 }
 
 /** Sent back by the worker, under the same id. */

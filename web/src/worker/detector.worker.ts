@@ -15,7 +15,9 @@ addEventListener("message", async ({ data: { id, text } }: MessageEvent<DetectRe
   let response: DetectResponse;
   try {
     detector ??= loadDetector();
-    response = { id, ok: true, analysis: (await detector).analyse(text) };
+    const loaded = await detector;
+    if (text === null) return;
+    response = { id, ok: true, analysis: loaded.analyse(text) };
   } catch (error) {
     detector = null;
     response = { id, ok: false, message: String(error) };

@@ -18,6 +18,7 @@ export const TABS: readonly Tab[] = [
 /** In the header of the public pages. */
 export const HEADER_LINKS = [
   { path: "/guide", name: "읽는 방법" },
+  { path: "/accuracy", name: "정확도" },
   { path: "/pricing", name: "요금제" },
   { path: "/community", name: "커뮤니티" },
 ] as const;
@@ -25,6 +26,7 @@ export const HEADER_LINKS = [
 /** In the footer of the public pages. The law requires a prominent link to the privacy policy. */
 export const FOOTER_LINKS = [
   { path: "/accuracy", name: "정확도", isStrong: false },
+  { path: "/verify-record", name: "작성 기록 확인", isStrong: false },
   { path: "/docs/api", name: "API", isStrong: false },
   { path: "/terms", name: "이용약관", isStrong: false },
   { path: "/privacy", name: "개인정보 처리방침", isStrong: true },

@@ -14,7 +14,7 @@ export function PublicHeader({ session, homePath }: { session: Session; homePath
       </Link>
       <nav
         aria-label="안내"
-        className="flex gap-7 font-medium max-sm:order-last max-sm:w-full max-sm:justify-center max-sm:border-t max-sm:border-line"
+        className="flex gap-7 font-medium max-sm:order-last max-sm:gap-5 max-sm:w-full max-sm:justify-center max-sm:border-t max-sm:border-line"
       >
         {HEADER_LINKS.map(({ path, name }) => (
           <NavLink

@@ -1,6 +1,7 @@
 import { PRO_MONTHLY_PRICE_WON } from "@geulgyeol/contract";
 import { useLoaderData } from "react-router";
-import { judgeFirstSample } from "../../features/landing/first-sample.server.ts";
+import { landingProof } from "../../features/accuracy/landing-proof.server.ts";
+import { judgeFirstSamples } from "../../features/landing/judged-samples.server.ts";
 import { LandingPage } from "../../features/landing/landing-page.tsx";
 import { pageMeta, siteAddress } from "../page-meta.ts";
 
@@ -33,10 +34,10 @@ export const meta = () => [
 
 /** Runs while the page is being built. */
 export function loader() {
-  return { first: judgeFirstSample() };
+  return { samples: judgeFirstSamples(), proof: landingProof() };
 }
 
 export default function Landing() {
-  const { first } = useLoaderData<typeof loader>();
-  return <LandingPage first={first} />;
+  const { samples, proof } = useLoaderData<typeof loader>();
+  return <LandingPage samples={samples} proof={proof} />;
 }
