@@ -22,8 +22,8 @@ test("결과를 PDF로 저장하고, 받은 사람은 확인 번호로 그대로
   await expect(page.getByRole("dialog", { name: "Pro 요금제에서 쓸 수 있어요" })).toBeVisible();
   await becomePro(page, email);
 
+  // The result is still there after the payment.
   await page.goto("/dashboard");
-  await page.getByRole("button", { name: "분석 시작" }).click();
   const download = page.waitForEvent("download");
   await page.getByRole("button", { name: "PDF 저장", exact: true }).click();
   const file = await download;

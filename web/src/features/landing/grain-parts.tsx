@@ -50,5 +50,5 @@ export function Bundle({ sentence: { length, aiProbability, isExcluded }, isHeld
 
 function heightOf(isExcluded: boolean, isHeld: boolean, aiProbability: number): string {
   if (isExcluded) return "8px";
-  return isHeld ? "100%" : `${aiProbability * 100}%`;
+  return `calc(${isHeld ? 1 : aiProbability} * 100%)`;
 }
