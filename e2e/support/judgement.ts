@@ -6,6 +6,7 @@ export interface Judgement {
   readonly aiShare: number;
   readonly interval: { readonly lower: number; readonly upper: number };
   readonly language: string;
+  readonly isTrial: boolean;
   readonly classProbabilities: { readonly human: number; readonly mixed: number; readonly ai: number };
   readonly certainty: string;
   readonly falseAlarm: { readonly of: string; readonly perThousand: number; readonly texts: number };
@@ -18,7 +19,9 @@ export type JudgedReport = Omit<Judgement, "id" | "hold"> & { readonly hold: { r
 
 /** The compared part of a report. */
 export function judgementOf(id: string, report: JudgedReport): Judgement {
-  const { aiProbability, verdict, aiShare, interval, language, classProbabilities, certainty, falseAlarm } = report;
+  const { aiProbability, verdict, aiShare, interval, language, isTrial, classProbabilities, certainty, falseAlarm } =
+    report;
   const hold = report.hold?.reason ?? null;
-  return { id, aiProbability, verdict, aiShare, interval, language, classProbabilities, certainty, falseAlarm, hold };
+  const judged = { id, aiProbability, verdict, aiShare, interval, language, isTrial };
+  return { ...judged, classProbabilities, certainty, falseAlarm, hold };
 }

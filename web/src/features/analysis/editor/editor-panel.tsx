@@ -11,11 +11,11 @@ import { TEXT_LINK } from "../../../shared/ui/surfaces.ts";
 import { LIVE_NAME, LiveLine, reportOf } from "../workbench/live-line.tsx";
 import type { LiveEstimate } from "../workbench/use-live-estimate.ts";
 import { CaretSentence } from "./caret-sentence.tsx";
-import { EditorVerdict } from "./editor-verdict.tsx";
 import { type PlacedSentence, sentenceAt } from "./judged-text.ts";
 import { SuspectList } from "./suspect-list.tsx";
 
-/** Only a result with an ensemble or words has it. */
+/** Only a result has them. */
+const EditorVerdict = lazy(() => import("./editor-verdict.tsx"));
 const ExtraResults = lazy(() => import("./extra-results.tsx"));
 
 interface EditorPanelProps {
@@ -115,7 +115,9 @@ function Judgement({ current: { result }, isChanged, heading }: JudgementProps) 
         <h2 ref={heading} tabIndex={-1} data-result-heading="" className="sr-only">
           분석 결과
         </h2>
-        <EditorVerdict result={result} />
+        <Suspense fallback={null}>
+          <EditorVerdict result={result} />
+        </Suspense>
         {isChanged && (
           <p className="mt-2 text-note text-ink-2">
             분석한 뒤에 글이 바뀌었어요.{result.hold === null && " 바뀐 문장의 밑줄은 지웠어요."}

@@ -2,7 +2,7 @@ import { CERTAINTY_LABEL, explainTrial, HOLD_LABEL } from "@geulgyeol/wording";
 import { render, screen } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { makeCertainResult, makeHeldResult, makeResult } from "../../../testing/make-result.ts";
-import { EditorVerdict } from "./editor-verdict.tsx";
+import EditorVerdict from "./editor-verdict.tsx";
 
 const page = () => document.body.textContent ?? "";
 

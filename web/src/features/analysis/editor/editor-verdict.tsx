@@ -4,7 +4,7 @@ import { CompactVerdict } from "../../../report/verdict/compact-verdict.tsx";
 import { WholeWords } from "../../../shared/ui/whole-words.tsx";
 
 /** The judgement in the panel's width, with its reason; a hold has its reason and what would help. */
-export function EditorVerdict({ result }: { result: StoredResult }) {
+export default function EditorVerdict({ result }: { result: StoredResult }) {
   const { hold, gptAnalysis } = result;
   const said = withoutHold(gptAnalysis.reasoning, hold);
   return (
