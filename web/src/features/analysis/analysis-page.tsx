@@ -149,8 +149,8 @@ function useUpload({ analysis, file, kind }: Workbench): Upload {
 function usePreloadedResult(isLikely: boolean): void {
   useEffect(() => {
     if (!isLikely) return;
-    void loadResult();
-    void loadOverlay();
+    // What fails to load here is loaded again when it is shown.
+    void Promise.allSettled([loadResult(), loadOverlay()]);
     // Failures here are reported when the component is needed.
     void loadApi().catch(() => undefined);
   }, [isLikely]);

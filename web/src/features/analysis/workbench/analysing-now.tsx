@@ -6,7 +6,8 @@ const AnalysingOverlay = lazy(loadOverlay);
 
 /** Covers the page while the user waits for an analysis. */
 export function AnalysingNow({ workbench: { isAnalysing, analysis } }: { workbench: Workbench }) {
-  if (!isAnalysing) return null;
+  // Offline the request fails at once, and the overlay could not be loaded; a failed lazy load is kept until a reload.
+  if (!isAnalysing || !navigator.onLine) return null;
   return (
     <Suspense>
       <AnalysingOverlay
