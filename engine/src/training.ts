@@ -10,7 +10,7 @@ export * from "./document/document-inputs.ts";
 export type { IntervalParameters } from "./document/interval.ts";
 export * from "./document/outcome.ts";
 export type { UnseenBounds } from "./document/unseen-bounds.ts";
-export { HIGH_RISK_WORD, LIKELY_OUTCOME, SHORT_PROSE } from "./document/verdict-bands.ts";
+export { AI_BAND, HIGH_RISK_WORD, LIKELY_OUTCOME, MIXED_BAND, SHORT_PROSE } from "./document/verdict-bands.ts";
 export * from "./learners/logistic.ts";
 export { type Network, rankInputs, scoreNetwork } from "./learners/network.ts";
 export { clamp } from "./learners/numbers.ts";

@@ -1,4 +1,5 @@
 import type { DomainFigures } from "@geulgyeol/engine/accuracy-record";
+import { AI_BAND, MIXED_BAND } from "@geulgyeol/engine/training";
 import { auroc, shareAbove, thresholdAt } from "./roc.ts";
 import { proportion } from "./wilson.ts";
 
@@ -9,9 +10,6 @@ export interface DomainText {
   readonly aiProbability: number;
   readonly isHeld: boolean;
 }
-
-const MIXED = 0.4;
-const AI = 0.7;
 
 /** Accuracy on all texts, and on those of each domain at the threshold of all. */
 export function domainFigures(texts: readonly DomainText[]) {
@@ -34,14 +32,14 @@ function figuresOf(texts: readonly DomainText[], threshold: number): DomainFigur
   const ais = texts.filter(({ label }) => label === 1);
   const share = (own: readonly DomainText[], holds: (text: DomainText) => boolean) =>
     proportion(own.filter(holds).length, own.length);
-  const isNamed = ({ aiProbability, isHeld }: DomainText) => aiProbability >= MIXED && !isHeld;
+  const isNamed = ({ aiProbability, isHeld }: DomainText) => aiProbability >= MIXED_BAND && !isHeld;
   const isMeasurable = humans.length > 0 && ais.length > 0;
   return {
     humans: humans.length,
     ais: ais.length,
     auroc: isMeasurable ? auroc(scoresOf(texts, 0), scoresOf(texts, 1)) : null,
     foundAtOnePercent: ais.length > 0 ? shareAbove(scoresOf(texts, 1), threshold) : null,
-    humansJudgedAi: share(humans, ({ aiProbability }) => aiProbability >= AI),
+    humansJudgedAi: share(humans, ({ aiProbability }) => aiProbability >= AI_BAND),
     humansAccused: share(humans, isNamed),
     humansHeld: share(humans, ({ isHeld }) => isHeld),
     aisHeld: share(ais, ({ isHeld }) => isHeld),
