@@ -13,7 +13,9 @@ export const SEGMENT_KINDS = ["human", "ai", "edited", "unclear"] as const;
 export const ANALYSIS_KINDS = ["basic", "wordLevel", "ensemble"] as const;
 export type AnalysisKind = (typeof ANALYSIS_KINDS)[number];
 export const ANALYSIS_TRIGGERS = ["manual", "realtime", "auto"] as const;
+/** The human texts with which the evidence of an analysis compares. */
 export const DOCUMENT_TYPES = ["assignment", "self-introduction", "paper", "blog", "other"] as const;
+export type DocumentType = (typeof DOCUMENT_TYPES)[number];
 /** Origin of a text: the page's input field, or a kind of file. */
 export const TEXT_SOURCES = ["paste", ...DOCUMENT_KINDS] as const;
 /** Which writer a language model's finding indicates. */

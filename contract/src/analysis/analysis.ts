@@ -66,6 +66,8 @@ export const AnalysisResult = AnalysisReport.extend({
   /** Milliseconds that the engine took. */
   processingTime: z.number().nonnegative(),
   charCount: z.number().int().nonnegative(),
+  /** Whose human texts the evidence compares with, as given; null if none was given. */
+  documentType: z.enum(DOCUMENT_TYPES).nullable(),
   credits: z.object({
     /** The cost of this response: 0 for a free revision, a repeated request, or a hold for too little text. */
     charged: z.number().int().nonnegative(),

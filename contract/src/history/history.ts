@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { AnalyseRequest, AnalysisResult, AnalysisSource } from "../analysis/analysis.ts";
+import { AnalysisResult, AnalysisSource } from "../analysis/analysis.ts";
 import { endpoint } from "../api/endpoint.ts";
 import type { ErrorCode } from "../errors.ts";
 import {
@@ -121,7 +121,6 @@ export const HistoryAnalysis = z.object({
   /** True if the owner has given feedback on it. */
   isRated: z.boolean(),
   source: AnalysisSource,
-  documentType: AnalyseRequest.shape.documentType.unwrap().nullable(),
   /** The previously analysed version of the same draft. */
   earlierVersion: z.object({ id: z.string(), createdAt: z.string() }).nullable(),
 });
@@ -140,7 +139,7 @@ export const readHistoryAnalysis = endpoint({
 export const labelHistoryAnalysis = endpoint({
   method: "PATCH",
   path: "/api/history/analysis",
-  summary: "Rename an analysis, or mark it as a favourite.",
+  summary: "Rename an analysis, mark it as a favourite, or name the type of its text.",
   request: z.object({
     id: Id,
     /** Null restores the title from the text. */
@@ -153,8 +152,10 @@ export const labelHistoryAnalysis = endpoint({
       .nullable()
       .optional(),
     isFavourite: z.boolean().optional(),
+    /** With which human texts the evidence is compared; null for all. The judgement stays as it is. */
+    documentType: AnalysisResult.shape.documentType.optional(),
   }),
-  response: z.object({ title: z.string(), isFavourite: z.boolean() }),
+  response: z.object({ title: z.string(), isFavourite: z.boolean(), documentType: AnalysisResult.shape.documentType }),
   errors: CHANGING,
 });
 

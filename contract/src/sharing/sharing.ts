@@ -75,46 +75,17 @@ export const revokeShare = endpoint({
   errors: CHANGING,
 });
 
-const { sentences, evidence, segments } = AnalysisResult.shape;
-
 /**
- * The public content of a link. Without the text nothing in it quotes the text: sentences have only lengths, signs only
- * names, and there is no title and no reasoning.
+ * The public content of a link: the result as its owner sees it. Without the text nothing in it quotes the text: sentences
+ * are blanks of their length, and signs, patterns, suggestions and words say nothing.
  */
-export const SharedResult = z.object({
+export const SharedResult = AnalysisResult.omit({ analysisId: true, credits: true }).extend({
   /** Null if the text is not shared. */
   title: z.string().nullable(),
-  /** ISO 8601, UTC: when the text was analysed. */
-  createdAt: z.string(),
+  /** Null if the text is not shared. */
+  text: z.string().nullable(),
+  /** ISO 8601, UTC; null for a link without expiry. */
   expiresAt: z.string().nullable(),
-  ...AnalysisResult.pick({
-    kind: true,
-    charCount: true,
-    language: true,
-    isTrial: true,
-    engineVersion: true,
-    modelVersion: true,
-    verdict: true,
-    aiProbability: true,
-    classProbabilities: true,
-    certainty: true,
-    falseAlarm: true,
-    interval: true,
-    hold: true,
-    aiShare: true,
-    aiShareInterval: true,
-  }).shape,
-  confidence: AnalysisResult.shape.gptAnalysis.shape.confidence,
-  /** Null if the text is not shared, since it may quote it. */
-  reasoning: z.string().nullable(),
-  reasoningSource: AnalysisResult.shape.gptAnalysis.shape.source,
-  sentences: z.array(
-    sentences.element
-      .omit({ text: true, start: true, end: true })
-      .extend({ text: z.string().nullable(), length: z.number().int().nonnegative() }),
-  ),
-  segments,
-  evidence: z.array(evidence.element.omit({ value: true, message: true }).extend({ message: z.string().nullable() })),
 });
 export type SharedResult = z.infer<typeof SharedResult>;
 

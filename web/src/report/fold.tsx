@@ -6,7 +6,6 @@ interface FoldProps {
   /** What is inside, in a few words next to the title. */
   readonly summary: string;
   readonly isOpen?: boolean;
-  readonly level?: 2 | 3;
   /** Controls of what is inside, at its top; on a wide screen in the line of the title. */
   readonly controls?: ReactNode;
   /** On a phone they are left out. */
@@ -15,8 +14,7 @@ interface FoldProps {
 }
 
 /** A section of a result that is closed until somebody opens it; `revealSentence` opens it too. */
-export function Fold({ title, summary, isOpen = false, level = 3, controls, isWideOnly = false, children }: FoldProps) {
-  const Heading = `h${level}` as const;
+export function Fold({ title, summary, isOpen = false, controls, isWideOnly = false, children }: FoldProps) {
   const id = useId();
   return (
     <section aria-labelledby={id} className="relative border-t border-line first:border-t-0">
@@ -28,9 +26,9 @@ export function Fold({ title, summary, isOpen = false, level = 3, controls, isWi
             className="-ml-0.5 shrink-0 text-ink-3 group-open/fold:rotate-90"
             aria-hidden
           />
-          <Heading id={id} className="text-title-3 font-heading">
+          <h3 id={id} className="text-title-3 font-heading">
             {title}
-          </Heading>
+          </h3>
           <span className="text-note text-ink-3 tabular-nums max-sm:basis-full max-sm:pl-7">{summary}</span>
         </summary>
         <div className="px-4.5 pb-4.5 sm:px-6 lg:px-8">

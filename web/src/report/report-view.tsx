@@ -1,4 +1,4 @@
-import { FREE_HOLD_REASONS, type StoredResult } from "@geulgyeol/contract";
+import { type DocumentType, FREE_HOLD_REASONS, type StoredResult } from "@geulgyeol/contract";
 import { formatCount, formatCredits, formatDateTime, formatSeconds } from "@geulgyeol/wording";
 import { Clock, Plus } from "lucide-react";
 import { type ReactNode, useMemo, useRef } from "react";
@@ -24,12 +24,17 @@ const HEADING = "scroll-mt-20 text-title-3 font-heading";
 
 const FOOTER = "mt-6 border-t border-line pt-3.5 text-note text-ink-3 tabular-nums";
 
+/** A stored result; a shared one has no number and no cost. */
+type ShownResult = Omit<StoredResult, "analysisId" | "credits"> & Partial<Pick<StoredResult, "analysisId" | "credits">>;
+
 interface ReportViewProps {
-  readonly result: StoredResult;
-  /** The analysed text, if available. */
+  readonly result: ShownResult;
+  /** The analysed text, or null if it was not shared. */
   readonly text: string | null;
   /** Reference to the first heading, which takes the focus when a result arrives. */
   readonly headingRef?: (element: HTMLHeadingElement | null) => void;
+  /** Called to compare the evidence with another type of human texts; without it the type cannot be chosen. */
+  readonly onDocumentType?: (type: DocumentType) => void;
   /** Called to edit a sentence; without it the sentences have no edit button. */
   readonly onEditSentence?: (sentence: Sentence) => void;
   /** Called to add text to one that was not judged; without it a hold has no button. */
@@ -44,7 +49,7 @@ interface ReportViewProps {
 export function ReportView(props: ReportViewProps) {
   const { result, text, headingRef, ocrSection } = props;
   const { ensemble, wordLevel } = shownParts(result);
-  const id = `result-${result.analysisId}`;
+  const id = `result-${result.analysisId ?? "shared"}`;
   // biome-ignore lint/correctness/useExhaustiveDependencies: every result has a store of its own
   const activeSentence = useMemo(createActiveSentence, [result.analysisId]);
   return (
@@ -86,7 +91,7 @@ function shownParts({
   ensemble,
   wordLevel,
   judges,
-}: StoredResult): Pick<StoredResult, "ensemble" | "wordLevel" | "judges"> {
+}: ShownResult): Pick<ShownResult, "ensemble" | "wordLevel" | "judges"> {
   return hold === null || certainty === undefined ? { ensemble, wordLevel, judges } : {};
 }
 
@@ -141,7 +146,7 @@ function MainResult(props: PartProps) {
 
 /** More text is the way out of a hold; that it cost nothing is said only where it is true. */
 function HoldActions({ result, onMoreText }: PartProps) {
-  const isFree = result.credits.charged === 0 && isFreeHold(result.hold);
+  const isFree = isFreeOfCharge(result);
   if (!onMoreText && !isFree) return null;
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
@@ -156,7 +161,7 @@ function HoldActions({ result, onMoreText }: PartProps) {
 }
 
 /** What a person reads: notices, the grain, evidence on both sides, opinions, what to do next. */
-function Reading({ result, id }: PartProps) {
+function Reading({ result, text, id, onDocumentType }: PartProps) {
   const { hold } = result;
   const { ensemble, judges } = shownParts(result);
   return (
@@ -166,8 +171,13 @@ function Reading({ result, id }: PartProps) {
           <TextNotices report={result} />
         </div>
       )}
-      <GrainSection report={result} resultId={id} level={3} />
-      <EvidenceSection report={result} resultId={id} level={3} />
+      <GrainSection report={result} resultId={id} level={3} hasText={text !== null} />
+      <EvidenceSection
+        report={result}
+        resultId={id}
+        documentType={result.documentType}
+        onDocumentType={onDocumentType}
+      />
       {judges !== undefined && judges.length > 0 && (
         <JudgesSection judges={judges} isEnsemble={ensemble !== undefined} />
       )}
@@ -181,10 +191,10 @@ function Details({ result, text, id, onEditSentence }: PartProps) {
   const { language, sentences, segments, hold } = result;
   const { ensemble, wordLevel } = shownParts(result);
   // Said once: beside the ensemble or the words, in a free hold, or here.
-  const isCostSaid = ensemble || wordLevel || (result.credits.charged === 0 && isFreeHold(hold));
+  const isCostSaid = ensemble || wordLevel || isFreeOfCharge(result);
   return (
     <>
-      {sentences.length > 0 && (
+      {text !== null && sentences.length > 0 && (
         <SentenceList
           sentences={sentences}
           segments={segments}
@@ -200,19 +210,19 @@ function Details({ result, text, id, onEditSentence }: PartProps) {
         report={result}
         processingTime={wordLevel ? null : result.processingTime}
         cost={isCostSaid ? "" : creditsUsed(result)}
-        footer={!wordLevel && <p className={FOOTER}>분석 번호 {result.analysisId}</p>}
+        footer={!wordLevel && result.analysisId && <p className={FOOTER}>분석 번호 {result.analysisId}</p>}
       />
     </>
   );
 }
 
 /** With an ensemble the plain result is called basic. */
-function headingOf(result: StoredResult): string {
+function headingOf(result: ShownResult): string {
   if (shownParts(result).ensemble) return "기본 분석 결과";
   return result.ocrMetadata ? "AI 감지 분석 결과" : "분석 결과";
 }
 
-function metaLine({ createdAt, charCount, statistics, pdfMetadata, excluded }: StoredResult): string {
+function metaLine({ createdAt, charCount, statistics, pdfMetadata, excluded }: ShownResult): string {
   return [
     formatDateTime(createdAt),
     pdfMetadata && `${formatCount(pdfMetadata.numPages)}쪽`,
@@ -225,23 +235,29 @@ function metaLine({ createdAt, charCount, statistics, pdfMetadata, excluded }: S
     .join(" · ");
 }
 
-function creditsLine(result: StoredResult): string {
+function creditsLine(result: ShownResult): string {
   return [formatDateTime(result.createdAt), creditsUsed(result)].filter(Boolean).join(" · ");
 }
 
-function creditsUsed({ credits: { charged, freeRevision }, hold }: StoredResult): string {
+function creditsUsed({ credits, hold }: ShownResult): string {
+  if (credits === undefined) return "";
+  const { charged, freeRevision } = credits;
   if (charged === 0 && freeRevision) return "고친 글이라 크레딧을 쓰지 않았어요";
   if (charged === 0) return isFreeHold(hold) ? "판단하지 않아서 크레딧을 쓰지 않았어요" : "크레딧을 쓰지 않았어요";
   return `${formatCredits(charged)} 사용`;
 }
 
+function isFreeOfCharge({ credits, hold }: ShownResult): boolean {
+  return credits?.charged === 0 && isFreeHold(hold);
+}
+
 /** Holds for other reasons cost as much as a judgement. */
-function isFreeHold(hold: StoredResult["hold"]): boolean {
+function isFreeHold(hold: ShownResult["hold"]): boolean {
   return FREE_HOLD_REASONS.some((reason) => reason === hold?.reason);
 }
 
 /** Under the words, which are the last part of their result. */
-function WordsFooter({ result }: { result: StoredResult }) {
+function WordsFooter({ result }: { result: ShownResult }) {
   return (
     <div className={`${SHEET_SECTION} !py-4`}>
       <p className="inline-flex items-center gap-2 text-note text-ink-3">
@@ -252,8 +268,12 @@ function WordsFooter({ result }: { result: StoredResult }) {
       </p>
       <p className={FOOTER}>
         {creditsUsed(result)}
-        <span className="max-sm:hidden"> · </span>
-        <span className="max-sm:block sm:whitespace-nowrap">분석 번호 {result.analysisId}</span>
+        {result.analysisId && (
+          <>
+            <span className="max-sm:hidden"> · </span>
+            <span className="max-sm:block sm:whitespace-nowrap">분석 번호 {result.analysisId}</span>
+          </>
+        )}
       </p>
     </div>
   );

@@ -44,8 +44,8 @@ export function TextNotices({ report: { textIntegrity } }: { readonly report: Re
 
 interface ExcludedLinesProps {
   readonly excluded: Report["excluded"];
-  /** The analysed text; without it the passages are only counted. */
-  readonly text: string | null;
+  /** The analysed text. */
+  readonly text: string;
 }
 
 /** 판단에서 뺀 줄: how many, and which they are once opened. */
@@ -63,7 +63,7 @@ export function ExcludedLines({ excluded, text }: ExcludedLinesProps) {
         {excluded.map(({ start, end, reason }) => (
           <li key={`${start}-${end}`} className="grid grid-cols-[72px_1fr] gap-2">
             <span className="font-semibold">{EXCLUSION_NAME[reason]}</span>
-            <span>{text === null ? `${end - start}자` : excerpt(text.slice(start, end))}</span>
+            <span>{excerpt(text.slice(start, end))}</span>
           </li>
         ))}
       </ul>

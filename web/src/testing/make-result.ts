@@ -128,6 +128,7 @@ export function makeResult(changes: Partial<AnalysisResult> = {}): AnalysisResul
     kind: "basic",
     processingTime: 3_418,
     charCount: 575,
+    documentType: null,
     credits: { charged: 1, remaining: 2, freeRevision: false },
     engineVersion: "1.0.0",
     modelVersion: "test",

@@ -3,6 +3,7 @@ export { askAbout, type SentenceQuestion } from "./ask-about.ts";
 export { recommendConsensus } from "./ensemble.ts";
 export { type Finding, findingOf, type HeadlineFacts, headlineOf } from "./headline.ts";
 export { explainHold, type HoldHelp, type Step } from "./hold-help.ts";
+export { nameSigns } from "./name-signs.ts";
 export * from "./next-steps.ts";
 export { speakFinding } from "./speak-finding.ts";
 export * from "./word-analysis.ts";

@@ -1,13 +1,17 @@
+import type { DocumentType } from "@geulgyeol/contract";
+import { viewWorded, type WordedReport } from "@geulgyeol/wording/report";
 import { and, eq, isNull } from "drizzle-orm";
 import { AppError } from "../../app-error.ts";
 import type { Queryable } from "../../db/connection.ts";
 import type { AnalysisRow } from "./queries.ts";
-import { analyses } from "./tables.ts";
+import { analyses, type StoredReport } from "./tables.ts";
 
-/** The owner's labels of an analysis; absent ones stay unchanged. A null title restores the one from the text. */
+/** The owner's labels of an analysis; absent ones stay unchanged. A null title restores the one from file or text. */
 export interface AnalysisLabel {
   readonly title?: string | null | undefined;
   readonly isFavourite?: boolean | undefined;
+  /** The type of human texts that the evidence compares with; null for all. The judgement stays. */
+  readonly documentType?: DocumentType | null | undefined;
 }
 
 /** Throws `NOT_FOUND` for an analysis that is deleted, missing or somebody else's. Returns its new state. */
@@ -15,15 +19,29 @@ export async function labelAnalysis(
   db: Queryable,
   userId: string,
   id: string,
-  { title, isFavourite }: AnalysisLabel,
+  { title, isFavourite, documentType }: AnalysisLabel,
 ): Promise<AnalysisRow> {
   const own = and(eq(analyses.id, id), eq(analyses.userId, userId), isNull(analyses.deletedAt));
-  const set = { ...(title !== undefined && { title }), ...(isFavourite !== undefined && { isFavourite }) };
-  const rows =
-    Object.keys(set).length === 0
-      ? await db.select().from(analyses).where(own)
-      : await db.update(analyses).set(set).where(own).returning();
-  const [row] = rows;
+  const [found] = await db.select().from(analyses).where(own);
+  if (found === undefined) throw new AppError("NOT_FOUND");
+  const set = {
+    ...(title !== undefined && { title }),
+    ...(isFavourite !== undefined && { isFavourite }),
+    ...(documentType !== undefined && { documentType, report: reportOfType(found, documentType) }),
+  };
+  if (Object.keys(set).length === 0) return found;
+  const [row] = await db.update(analyses).set(set).where(own).returning();
   if (row === undefined) throw new AppError("NOT_FOUND");
   return row;
+}
+
+/** The stored report with the explanation for another document type; unchanged where no views were stored. */
+function reportOfType({ report, views }: AnalysisRow, documentType: DocumentType | null): StoredReport {
+  if (views === null) return report;
+  const { facts, ...worded } = report;
+  const view = (documentType && views[documentType]) ?? views.any;
+  return {
+    ...(viewWorded(worded as WordedReport, views, documentType ?? undefined) as StoredReport),
+    ...(facts && { facts: { ...facts, ...view.facts } }),
+  };
 }

@@ -3,10 +3,22 @@ import type { StoredAnalysis } from "./queries.ts";
 
 const TITLE_CHARS = 80;
 
-/** The owner's title, or the first sentence of the text, on one line, cut at 80 characters. */
-export function titleOf({ title, text, report }: Pick<StoredAnalysis, "title" | "text" | "report">): string {
+/** The owner's title, the name of the file, or the first sentence; on one line, cut at 80 characters. */
+export function titleOf({
+  title,
+  source,
+  text,
+  report,
+}: Pick<StoredAnalysis, "title" | "source" | "text" | "report">): string {
   if (title !== null) return title;
-  const first = (report.sentences[0]?.text ?? text).replace(/\s+/g, " ").trim();
+  return shorten(source.name ?? "") || shorten(report.sentences[0]?.text ?? text);
+}
+
+function shorten(words: string): string {
+  const first = words
+    .normalize("NFC")
+    .replace(/[\s\p{Cc}\p{Cf}]+/gu, " ")
+    .trim();
   const characters = [...first];
   return characters.length <= TITLE_CHARS ? first : `${characters.slice(0, TITLE_CHARS).join("").trimEnd()}…`;
 }

@@ -22,6 +22,7 @@ export function toResult(
     kind: stored.kind,
     processingTime: stored.processingTimeMs,
     charCount: stored.charCount,
+    documentType: documentType ?? null,
     credits,
     ...(numPages !== undefined && { pdfMetadata: { numPages } }),
     ...(ocr !== undefined && { ocrMetadata: { ...ocr, extractedText: stored.text } }),

@@ -90,6 +90,34 @@ onEachDatabase("/api/history", (connection) => {
     expect(entry?.title).toBe(`${"가나다라 ".repeat(16).trim()}…`);
   });
 
+  it("the name of a file is the title, is found by search, and gives way to the owner's title", async () => {
+    const text = koreanText(seed++, 80);
+    const source = { kind: "docx", name: "1\u1107\u1161\u11ab_04\n최지우.docx" };
+    const id = (await test.post("/api/analyze", { text, source }, { cookie })).json().data.analysisId;
+    expect((await list()).entries[0]?.title).toBe("1반_04 최지우.docx");
+    expect(await ids({ query: "1반_04" })).toEqual([id]);
+    expect((await label({ id, title: "수행평가" })).json().data.title).toBe("수행평가");
+    expect((await label({ id, title: null })).json().data.title).toBe("1반_04 최지우.docx");
+    expect((await read(id)).json().data).toMatchObject({ title: "1반_04 최지우.docx", hasOwnTitle: false });
+  });
+
+  it("another document type changes what the evidence compares with and lasts; the judgement stays", async () => {
+    const id = await analyseSome();
+    const before = HistoryAnalysis.parse((await read(id)).json().data).result;
+    expect(before.documentType).toBeNull();
+    expect((await label({ id, documentType: "paper" })).json().data.documentType).toBe("paper");
+    const paper = HistoryAnalysis.parse((await read(id)).json().data).result;
+    expect(paper.documentType).toBe("paper");
+    expect(paper.gptAnalysis.reasoning).toContain("논문");
+    const { gptAnalysis: _a, sentences: _b, documentType: _c, ...judged } = before;
+    expect(paper).toMatchObject(judged);
+    await label({ id, documentType: "blog" });
+    expect((await read(id)).json().data.result.gptAnalysis.reasoning).not.toContain("논문");
+    expectRefusal(await label({ id, documentType: "novel" }), "INVALID_REQUEST");
+    const stranger = await newUser();
+    expectRefusal(await label({ id, documentType: "paper" }, stranger.cookie), "NOT_FOUND");
+  });
+
   it("returns a result of engine 1.3 as it was, listed, whole and backfilled", async () => {
     const id = await analyseSome("옛날");
     const { db } = connection();
@@ -201,12 +229,12 @@ onEachDatabase("/api/history", (connection) => {
   it("sets title and favourite, resets the title on null and rejects bad titles", async () => {
     const id = await analyseSome("처음 제목이 될 문장이다.");
     const { title } = (await read(id)).json().data;
-    expect((await label({ id, title: "  내 제목  ", isFavourite: true })).json().data).toEqual({
+    expect((await label({ id, title: "  내 제목  ", isFavourite: true })).json().data).toMatchObject({
       title: "내 제목",
       isFavourite: true,
     });
     expect((await list()).entries[0]).toMatchObject({ title: "내 제목", isFavourite: true });
-    expect((await label({ id, title: null })).json().data).toEqual({ title, isFavourite: true });
+    expect((await label({ id, title: null })).json().data).toMatchObject({ title, isFavourite: true });
     for (const bad of ["", "가".repeat(101), "줄\n바꿈"]) {
       expectRefusal(await label({ id, title: bad }), "INVALID_REQUEST");
     }

@@ -11,7 +11,7 @@ export async function readAnalysis(
 ): Promise<HistoryAnalysis> {
   const stored = await readOwnAnalysis({ db, now }, userId, id);
   const earlier = await findEarlierVersion(db, stored);
-  const { text, title, isFavourite, source, documentType } = stored;
+  const { text, title, isFavourite, source } = stored;
   return {
     result: toStoredResult(stored),
     text,
@@ -19,7 +19,6 @@ export async function readAnalysis(
     hasOwnTitle: title !== null,
     isFavourite,
     source,
-    documentType,
     isOutdated: isOutdated(stored, versions),
     isRated: await hasFeedback(db, id),
     earlierVersion: earlier && { id: earlier.id, createdAt: earlier.createdAt.toISOString() },

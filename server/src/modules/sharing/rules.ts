@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import type { Share, SharedResult } from "@geulgyeol/contract";
-import { type AnalysisRow, titleOf } from "../analysis/index.ts";
+import { type AnalysisRow, titleOf, toStoredResult } from "../analysis/index.ts";
+import { hideText } from "./hide-text.ts";
 import type { shares } from "./tables.ts";
 
 /** Users who share must be reachable; an account whose provider gave no address needs no verification. */
@@ -35,7 +36,7 @@ export function isExpired({ expiresAt }: Pick<ShareRow, "expiresAt">, now: Date)
 /** The displayed line about a shared analysis. */
 export type Outline = Pick<Share, "title" | "verdict" | "aiProbability" | "certainty" | "interval" | "isHeld">;
 
-export function outlineOf(analysis: Pick<AnalysisRow, "title" | "text" | "report">): Outline {
+export function outlineOf(analysis: Pick<AnalysisRow, "title" | "source" | "text" | "report">): Outline {
   const { verdict, aiProbability, certainty, interval, hold } = analysis.report;
   const judged = { verdict, aiProbability, ...(certainty && { certainty }), interval };
   return { title: titleOf(analysis), ...judged, isHeld: hold !== null };
@@ -57,59 +58,16 @@ export function toShare(row: ShareRow, outline: Outline, now: Date): Share {
   };
 }
 
-/**
- * The content of a link: nothing about its owner, and without the text nothing that quotes it. The engine's sentences
- * may quote a phrase, so of a sign only name and figures remain.
- */
-export function toSharedResult(analysis: AnalysisRow, share: Pick<ShareRow, "withText" | "expiresAt">): SharedResult {
-  const { report, createdAt, kind, charCount } = analysis;
-  const { language, engineVersion, modelVersion, verdict, aiProbability, interval, hold } = report;
-  const { classProbabilities, certainty, falseAlarm, isTrial, aiShare, aiShareInterval, segments } = report;
-  // A language model's words may quote the text, and do not explain the shown figure.
-  const own = report.engineAnalysis ?? report.gptAnalysis;
-  const { withText } = share;
+/** The content of a link: nothing about its owner, and without the text nothing that quotes it. */
+export function toSharedResult(
+  analysis: AnalysisRow,
+  { withText, expiresAt }: Pick<ShareRow, "withText" | "expiresAt">,
+): SharedResult {
+  const { analysisId: _own, credits: _cost, ...result } = toStoredResult(analysis);
   return {
+    ...(withText ? result : hideText(result)),
     title: withText ? titleOf(analysis) : null,
-    createdAt: createdAt.toISOString(),
-    expiresAt: share.expiresAt?.toISOString() ?? null,
-    kind,
-    charCount,
-    language,
-    engineVersion,
-    modelVersion,
-    verdict,
-    aiProbability,
-    ...(classProbabilities && { classProbabilities }),
-    ...(certainty && { certainty }),
-    ...(falseAlarm && { falseAlarm }),
-    interval,
-    ...(isTrial && { isTrial }),
-    hold,
-    aiShare,
-    aiShareInterval,
-    segments,
-    confidence: own.confidence,
-    reasoningSource: own.source,
-    reasoning: withText ? own.reasoning : null,
-    sentences: report.sentences.map(({ index, text, aiProbability, severity, excluded, reasons }) => ({
-      index,
-      aiProbability,
-      severity,
-      excluded,
-      length: text.length,
-      text: withText ? text : null,
-      reasons: withText ? reasons : [],
-    })),
-    evidence: report.evidence.map(({ id, direction, name, message, humanPercentile, humanRate, aiRate, ...sign }) => ({
-      id,
-      direction,
-      name,
-      humanPercentile,
-      humanRate,
-      aiRate,
-      strength: sign.strength,
-      sentences: sign.sentences,
-      message: withText ? message : null,
-    })),
+    text: withText ? analysis.text : null,
+    expiresAt: expiresAt?.toISOString() ?? null,
   };
 }

@@ -1,4 +1,4 @@
-import { SHARES_PER_USER, Share, SharedResult } from "@geulgyeol/contract";
+import { type JudgeOpinion, SHARES_PER_USER, Share, SharedResult } from "@geulgyeol/contract";
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import { storeAsOlderResult } from "../../testing/as-older-result.ts";
@@ -88,7 +88,8 @@ onEachDatabase("/api/shares", (connection) => {
       segments: [{ kind: "human" }],
       engineVersion: "scripted-1",
       createdAt: NOON.toISOString(),
-      reasoning: "시험용 답이에요.",
+      gptAnalysis: { reasoning: "시험용 답이에요." },
+      text,
       sentences: [{ text }],
     });
     for (const secret of [user.id, user.email, analysisId, '시험"']) expect(answer.payload).not.toContain(secret);
@@ -133,13 +134,45 @@ onEachDatabase("/api/shares", (connection) => {
       humanRate: 0.05,
       aiRate: 0.41,
     } as const;
-    const report = {
+    const opinion: JudgeOpinion = {
+      model: "judge",
+      name: "Judge",
+      status: "ok",
+      aiProbability: 0.8,
+      confidence: 0.6,
+      processingTime: 10,
+      reasoning: quote,
+      findings: [{ criterion: "rhythm", direction: "ai", note: quote }],
+    };
+    const report: typeof row.report = {
       ...row.report,
       gptAnalysis: { ...row.report.gptAnalysis, reasoning: `‘${quote}’` },
       sentences: row.report.sentences.map((sentence) => ({ ...sentence, reasons: [quote] })),
       evidence: [{ ...sign, strength: 1, sentences: [0] }],
       suspiciousPatterns: [quote],
       recommendations: [quote],
+      stylometry: {
+        ...row.report.stylometry,
+        veryHighRiskWords: [{ word: quote, aiProbability: 0.9 }],
+        highRiskWords: [{ word: quote, aiProbability: 0.7 }],
+        aiPhrases: [quote],
+      },
+      judges: [opinion],
+      engineAnalysis: { ...row.report.gptAnalysis, reasoning: `‘${quote}’` },
+      wordLevel: {
+        words: [],
+        heatmap: { segments: [{ text: quote, probability: 0.5 }] },
+        statistics: { highRiskWords: 0, mediumRiskWords: 0, lowRiskWords: 0, averageProbability: 0.5 },
+        insights: [quote],
+        bias: 0,
+        logit: 0,
+      },
+      ensemble: {
+        consensus: { finalVerdict: "ai", weightedProbability: 0.8, agreementScore: 0.9 },
+        models: [{ ...opinion, weight: 1 }],
+        crossValidation: { standardDeviation: 0, confidenceInterval: { lower: 0.7, upper: 0.9 } },
+        recommendation: "함께 읽어 보세요.",
+      },
     };
     await connection().db.update(analyses).set({ report, title: quote }).where(eq(analyses.id, analysisId));
     const [bare, full] = [await open((await share(false)).token), await open((await share(true)).token)];
@@ -147,9 +180,13 @@ onEachDatabase("/api/shares", (connection) => {
     expect(bare.payload).not.toContain(quote);
     expect(SharedResult.parse(bare.json().data)).toMatchObject({
       title: null,
-      reasoning: null,
-      sentences: [{ text: null, length: text.length, reasons: [] }],
-      evidence: [{ name: "굳은 표현", message: null, humanPercentile: 0.9, humanRate: 0.05, aiRate: 0.41 }],
+      text: null,
+      gptAnalysis: { reasoning: "AI 글에 가까운 근거: 굳은 표현." },
+      sentences: [{ text: " ".repeat(text.length), reasons: [] }],
+      evidence: [
+        { name: "굳은 표현", message: "", sentences: [], humanPercentile: 0.9, humanRate: 0.05, aiRate: 0.41 },
+      ],
+      stylometry: { veryHighRiskWords: [], highRiskWords: [], aiPhrases: [] },
     });
   });
 

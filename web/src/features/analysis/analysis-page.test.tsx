@@ -148,7 +148,6 @@ describe("다시 연 화면", () => {
       isOutdated: false,
       isRated: false,
       source: { kind: "paste" },
-      documentType: null,
       earlierVersion: null,
       ...changes,
     });

@@ -5,8 +5,9 @@ import { ReportView } from "../../report/report-view.tsx";
 import { SaveReportButton } from "../../report/save-report-button.tsx";
 import { useAppDialogs } from "../../shared/dialogs/app-dialogs.ts";
 import { useOpenEdit } from "../../shared/dialogs/use-open-edit.ts";
-import type { CurrentAnalysis } from "../../shared/draft/current-analysis.ts";
+import { type CurrentAnalysis, showAnalysis } from "../../shared/draft/current-analysis.ts";
 import { DRAFT_FIELD_ID } from "../../shared/draft/draft-field.ts";
+import { useDocumentType } from "../../shared/draft/use-document-type.ts";
 import { isMotionReduced } from "../../shared/theme/motion.ts";
 import { Button, ButtonLink } from "../../shared/ui/button.tsx";
 import { FeedbackInvitation } from "./feedback-invitation.tsx";
@@ -30,6 +31,9 @@ export default function AnalysisResultView({ current, ocrSection }: AnalysisResu
     element?.setAttribute("data-result-heading", "");
   }, []);
   const openEdit = useOpenEdit();
+  const onDocumentType = useDocumentType(result.analysisId, (changed) =>
+    showAnalysis({ result: changed.result, text, isRated: changed.isRated, takesFocus: false }),
+  );
   const onEditSentence = useCallback(
     ({ start, end, index, aiProbability }: AnalysisResult["sentences"][number]) =>
       openEdit({
@@ -55,6 +59,7 @@ export default function AnalysisResultView({ current, ocrSection }: AnalysisResu
         result={result}
         text={text}
         headingRef={setHeading}
+        onDocumentType={onDocumentType}
         onEditSentence={onEditSentence}
         onMoreText={focusDraft}
         ocrSection={ocrSection}

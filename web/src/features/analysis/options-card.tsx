@@ -8,8 +8,11 @@ import {
 import { formatCredits } from "@geulgyeol/wording";
 import { ChevronDown, Clock } from "lucide-react";
 import { type ReactNode, useId, useState } from "react";
+import { DocumentTypeSelect } from "../../report/evidence/document-type-select.tsx";
+import { chooseDocumentType, documentType } from "../../shared/draft/document-type.ts";
 import { ProMark } from "../../shared/session/pro-mark.tsx";
 import { usePublicSettings } from "../../shared/settings/use-public-settings.ts";
+import { useStore } from "../../shared/state/create-store.ts";
 import { CheckBox } from "../../shared/ui/check-box.tsx";
 import { CARD } from "../../shared/ui/surfaces.ts";
 import { type AnalysisOptions, OPTION_ACTIONS, type OptionName } from "./workbench/option-rules.ts";
@@ -25,6 +28,7 @@ const LOGIN_FIRST = "로그인하면 쓸 수 있어요.";
 /** Additional measurements. Ensemble and heatmap exclude each other; the caller enforces that. */
 export function OptionsCard({ options, caller, onChange }: OptionsCardProps) {
   const [isOpen, setOpen] = useState(true);
+  const type = useStore(documentType);
   const shared = { caller, onChange };
   return (
     <section aria-label="분석 옵션" className={`flex flex-col px-4 pt-3 pb-0.5 sm:px-5.5 sm:pt-4.5 sm:pb-1.5 ${CARD}`}>
@@ -68,6 +72,12 @@ export function OptionsCard({ options, caller, onChange }: OptionsCardProps) {
           cost={CREDIT_COST.wordLevel}
           help="단어마다 AI 확률을 0~100%로 칠해요. 앙상블과 함께 쓸 수 없어요."
         />
+      </div>
+      <div className="border-t border-line py-2.5">
+        <DocumentTypeSelect value={type} onChange={chooseDocumentType} />
+        <p className="mt-1 text-note text-ink-3 max-sm:sr-only">
+          판단 근거를 이 종류의 사람 글과 비교해요. 판단은 바뀌지 않아요.
+        </p>
       </div>
       {caller !== "anonymous" && <JudgeNotice isEnsemble={options.ensemble} />}
       <p className="mt-auto flex items-center gap-1.5 border-t border-line pt-3.25 pb-2.5 text-note text-ink-2">

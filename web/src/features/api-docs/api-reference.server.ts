@@ -22,6 +22,7 @@ function exampleAnswer() {
     ...analysis.report,
     processingTime: 12.4,
     charCount: [...EXAMPLE_TEXT].length,
+    documentType: null,
     credits: { charged: 1, remaining: 299, freeRevision: false },
   };
   return { success: true, data: shortened(data) };

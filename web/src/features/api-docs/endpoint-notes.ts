@@ -110,6 +110,7 @@ export const RESULT_NOTES: Readonly<Record<string, string>> = {
   excluded: "판단에서 뺀 부분과 이유.",
   language: "글의 언어.",
   charCount: "글자 수.",
+  documentType: "어떤 종류의 사람 글과 비교했는지. 고르지 않았으면 null이에요.",
   processingTime: "엔진이 쓴 시간(ms).",
   credits: "이 답에 든 크레딧과 남은 크레딧.",
   engineVersion: "엔진 판.",

@@ -160,7 +160,6 @@ const NOTES: Readonly<Record<string, string>> = {
   "source.ocr": "사진에서 읽은 글이면 읽은 방법.",
   "source.hidden": "사람 눈에 보이지 않아 뺀 글.",
   isRated: "이 분석에 의견을 보냈으면 참이에요.",
-  documentType: "보낼 때 적은 글의 종류. 적지 않았으면 null이에요.",
   earlierVersion: "앞서 분석한 같은 글의 이전 판. 없으면 null이에요.",
   "earlierVersion.id": "이전 판의 분석 번호.",
 };

@@ -1,5 +1,6 @@
 import { CREDIT_COST, type HistoryAnalysis, type StoredResult } from "@geulgyeol/contract";
 import { formatCredits } from "@geulgyeol/wording";
+import { useQueryClient } from "@tanstack/react-query";
 import { ArrowLeft, GitCompareArrows, PenLine, Share2, TextCursorInput, Trash2 } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { Link, useNavigate } from "react-router";
@@ -9,6 +10,7 @@ import { useAppDialogs } from "../../shared/dialogs/app-dialogs.ts";
 import { useOpenEdit } from "../../shared/dialogs/use-open-edit.ts";
 import { showAnalysis } from "../../shared/draft/current-analysis.ts";
 import { readDraft, writeDraft } from "../../shared/draft/draft-store.ts";
+import { useDocumentType } from "../../shared/draft/use-document-type.ts";
 import { Alert } from "../../shared/ui/alert.tsx";
 import { Button, ButtonLink } from "../../shared/ui/button.tsx";
 import { Dialog } from "../../shared/ui/dialog.tsx";
@@ -18,7 +20,7 @@ import { AnalysisProblem } from "./analysis-problem.tsx";
 import { openInDraft } from "./open-in-draft.ts";
 import { RenameDialog } from "./rename-dialog.tsx";
 import { StarButton } from "./star-button.tsx";
-import { useHistoryAnalysis } from "./use-history.ts";
+import { HISTORY_KEY, useHistoryAnalysis } from "./use-history.ts";
 import { useHistoryChanges } from "./use-history-changes.ts";
 import { useReanalysis } from "./use-reanalysis.ts";
 
@@ -62,6 +64,10 @@ function StoredReport({ analysis, feedback }: { analysis: HistoryAnalysis; feedb
   const { star } = useHistoryChanges();
   const navigate = useNavigate();
   const { onEditSentence, question } = useEditInDraft(analysis);
+  const client = useQueryClient();
+  const onDocumentType = useDocumentType(result.analysisId, (changed) =>
+    client.setQueryData([...HISTORY_KEY, "analysis", result.analysisId], changed),
+  );
   return (
     <>
       <header className="mb-5 flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
@@ -79,6 +85,7 @@ function StoredReport({ analysis, feedback }: { analysis: HistoryAnalysis; feedb
       <ReportView
         result={result}
         text={text}
+        onDocumentType={onDocumentType}
         onEditSentence={onEditSentence}
         onMoreText={() => openInDraft(text, navigate)}
       />

@@ -9,7 +9,7 @@ import { useAppDialogs } from "../../shared/dialogs/app-dialogs.ts";
 import { ACCOUNT_KEY } from "../../shared/session/use-account.ts";
 
 /** Analyses a stored text again in the same way, and opens the comparison of the two results. */
-export function useReanalysis({ result, text, source, documentType }: HistoryAnalysis) {
+export function useReanalysis({ result, text, source }: HistoryAnalysis) {
   const client = useQueryClient();
   const navigate = useNavigate();
   const dialogs = useAppDialogs();
@@ -19,6 +19,7 @@ export function useReanalysis({ result, text, source, documentType }: HistoryAna
     mutationFn: async () => {
       const { analyse, analyseEnsemble, analyseWordLevel, callEndpoint } = await loadApi();
       const endpoint = { basic: analyse, ensemble: analyseEnsemble, wordLevel: analyseWordLevel }[result.kind];
+      const { documentType } = result;
       const request = { text, source, ...(documentType && { documentType }) };
       return callEndpoint(endpoint, request, { idempotencyKey });
     },

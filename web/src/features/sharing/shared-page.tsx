@@ -1,26 +1,14 @@
 import type { SharedResult } from "@geulgyeol/contract";
 import { formatCount, formatDateTime, formatDay, KIND_NAME } from "@geulgyeol/wording";
 import { useQuery } from "@tanstack/react-query";
-import { useMemo, useRef } from "react";
 import { Link } from "react-router";
-import { EvidenceSection } from "../../report/evidence/evidence-section.tsx";
-import { hasFigures, JudgementFigures } from "../../report/figures/judgement-figures.tsx";
-import { Finding } from "../../report/finding/finding.tsx";
-import { goTo, MiniFinding } from "../../report/finding/mini-finding.tsx";
-import { Fold } from "../../report/fold.tsx";
-import { NextSteps } from "../../report/next/next-steps.tsx";
-import { ActiveSentenceContext, createActiveSentence } from "../../report/sentences/active-sentence.ts";
-import { GrainSection } from "../../report/sentences/grain-section.tsx";
-import { SentenceList } from "../../report/sentences/sentence-list.tsx";
+import { ReportView } from "../../report/report-view.tsx";
 import { codeOf } from "../../shared/api/api-failure.ts";
 import { loadApi } from "../../shared/api/load-api.ts";
 import { Button, ButtonLink } from "../../shared/ui/button.tsx";
 import { Logo } from "../../shared/ui/logo.tsx";
 import { Spinner } from "../../shared/ui/spinner.tsx";
-import { SHEET, SHEET_SECTION, TEXT_LINK } from "../../shared/ui/surfaces.ts";
-import { toReport } from "./to-report.ts";
-
-const ID = "shared";
+import { TEXT_LINK } from "../../shared/ui/surfaces.ts";
 
 /** A shared result for anybody with the link, without an account, also on a phone. */
 export function SharedPage({ token }: { token: string }) {
@@ -78,10 +66,9 @@ function LinkProblem({ isGone, onRetry }: { isGone: boolean; onRetry: () => void
 }
 
 function SharedReport({ result }: { result: SharedResult }) {
-  const activeSentence = useMemo(createActiveSentence, []);
-  const { createdAt, charCount, kind, title } = result;
+  const { createdAt, charCount, kind, title, text, engineVersion, modelVersion, expiresAt } = result;
   return (
-    <ActiveSentenceContext value={activeSentence}>
+    <>
       <div className="mb-4">
         <h1 className="text-title-1 font-bold break-words">{title ?? "공유한 분석 결과"}</h1>
         <p className="mt-1 text-note text-ink-2 tabular-nums">
@@ -91,8 +78,15 @@ function SharedReport({ result }: { result: SharedResult }) {
           글결이 글의 통계로 추정한 결과예요. 링크를 만든 사람이 보여 주기로 한 것만 보여요.
         </p>
       </div>
-      <SharedSheet result={result} />
-      <p className="mt-6 text-note text-ink-2">
+      <ReportView result={result} text={text} />
+      <div className="mt-4 text-note text-ink-3 tabular-nums">
+        <p>
+          엔진 {engineVersion} · 모델 {modelVersion} ·{" "}
+          <span className="whitespace-nowrap">{formatDateTime(createdAt)}에 분석</span>
+        </p>
+        {expiresAt && <p>이 링크는 {formatDay(expiresAt)}까지 열려요.</p>}
+      </div>
+      <p className="mt-4 text-note text-ink-2">
         이 결과로 누군가를 판단하기 전에{" "}
         <Link to="/guide" className={TEXT_LINK}>
           결과 읽는 방법
@@ -103,48 +97,6 @@ function SharedReport({ result }: { result: SharedResult }) {
         </Link>
         를 먼저 읽어 주세요.
       </p>
-    </ActiveSentenceContext>
-  );
-}
-
-function SharedSheet({ result }: { result: SharedResult }) {
-  const report = useMemo(() => toReport(result), [result]);
-  const finding = useRef<HTMLDivElement>(null);
-  const { createdAt, expiresAt, charCount, engineVersion, modelVersion, language } = result;
-  const hasText = result.sentences.every(({ text }) => text !== null);
-  const isHeld = result.hold !== null;
-  return (
-    <>
-      <MiniFinding report={report} finding={finding} onTop={() => goTo(document.getElementById("main"))} />
-      <div className={`${SHEET} ${isHeld ? "is-held" : ""}`}>
-        <div ref={finding} className={SHEET_SECTION}>
-          <Finding report={report} charCount={charCount} labelId={`${ID}-verdict`} level={2} />
-        </div>
-        <GrainSection report={report} resultId={ID} level={2} hasText={hasText} />
-        <EvidenceSection report={report} resultId={ID} level={2} />
-        {!isHeld && <NextSteps report={report} resultId={ID} />}
-        {hasText && report.sentences.length > 0 && (
-          <SentenceList
-            sentences={report.sentences}
-            segments={report.segments}
-            resultId={ID}
-            lang={language}
-            isHeld={isHeld}
-          />
-        )}
-        {hasFigures(report) && (
-          <Fold title="자세한 수치" summary="확률과 구간" level={2}>
-            <JudgementFigures report={report} level={3} />
-          </Fold>
-        )}
-        <div className={`${SHEET_SECTION} !py-4 text-note text-ink-3 tabular-nums`}>
-          <p>
-            엔진 {engineVersion} · 모델 {modelVersion} ·{" "}
-            <span className="whitespace-nowrap">{formatDateTime(createdAt)}에 분석</span>
-          </p>
-          {expiresAt && <p>이 링크는 {formatDay(expiresAt)}까지 열려요.</p>}
-        </div>
-      </div>
     </>
   );
 }

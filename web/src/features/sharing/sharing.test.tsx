@@ -4,13 +4,12 @@ import { screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { toasts } from "../../shared/ui/toast-store.ts";
 import { answer, fakeServer, makeAccount, refuse, SIGNED_IN } from "../../testing/fake-server.ts";
-import { makeCertainResult, makeHeldResult, makeResult } from "../../testing/make-result.ts";
+import { makeCertainResult, makeEnsemble, makeHeldResult, makeResult, RESULT_TEXT } from "../../testing/make-result.ts";
 import { renderPage } from "../../testing/render-page.tsx";
 import { XSS_PAYLOADS } from "../../testing/xss-payloads.ts";
 import ShareDialog from "./share-dialog.tsx";
 import { SharedLinksSection } from "./shared-links-section.tsx";
 import { SharedPage } from "./shared-page.tsx";
-import { toReport } from "./to-report.ts";
 
 const TOKEN = "A".repeat(32);
 const share = (changes: Partial<Share> = {}): Share => ({
@@ -30,25 +29,26 @@ const share = (changes: Partial<Share> = {}): Share => ({
   ...changes,
 });
 const shared = (withText: boolean, quote = "비밀"): SharedResult => {
-  const { gptAnalysis, sentences, evidence, createdAt, ...result } = makeResult();
+  const { analysisId: _id, credits: _cost, ...result } = makeResult();
+  const hidden = (words: string) => (withText ? words : "");
   return {
     ...result,
     title: withText ? quote : null,
-    createdAt,
+    text: withText ? RESULT_TEXT : null,
     expiresAt: null,
-    confidence: gptAnalysis.confidence,
-    reasoning: withText ? quote : null,
-    reasoningSource: "engine",
-    sentences: sentences.map(({ index, text, aiProbability, severity, excluded }) => ({
-      index,
-      aiProbability,
-      severity,
-      excluded,
-      length: text.length,
-      text: withText ? quote : null,
+    gptAnalysis: { ...result.gptAnalysis, reasoning: hidden(quote) },
+    sentences: result.sentences.map((sentence) => ({
+      ...sentence,
+      text: withText ? quote : " ".repeat(sentence.text.length),
       reasons: withText ? [quote] : [],
     })),
-    evidence: evidence.map(({ value: _value, ...sign }) => ({ ...sign, message: withText ? quote : null })),
+    evidence: result.evidence.map((sign) => ({
+      ...sign,
+      message: hidden(quote),
+      sentences: withText ? sign.sentences : [],
+    })),
+    suspiciousPatterns: withText ? [quote] : [],
+    recommendations: withText ? [quote] : [],
   };
 };
 
@@ -198,11 +198,22 @@ describe("공유한 결과", () => {
     expect(await screen.findByRole("heading", { name: "볼 수 없는 링크예요" })).toBeTruthy();
   });
 
-  it("문장의 길이와 자리는 글이 없어도 그대로다", () => {
-    const { sentences } = makeResult();
-    const report = toReport(shared(false));
-    expect(report.sentences.map(({ text }) => text.length)).toEqual(sentences.map(({ text }) => text.length));
-    expect(report.evidence.every((sign) => sign.sentences.length === 0)).toBe(true);
+  it("글까지 공유하면 주인이 보는 것을 모두 보이고, 주인의 것만 빠진다", async () => {
+    show({ ...shared(true), kind: "ensemble", ensemble: makeEnsemble() });
+    for (const name of [
+      "앙상블 분석 결과",
+      "글의 결",
+      "판단 근거",
+      "문장별 분석",
+      "자세한 수치",
+      "문체 분석",
+      "통계",
+    ]) {
+      expect(await screen.findByRole("heading", { name, hidden: true })).toBeTruthy();
+    }
+    for (const part of ["분석 번호", "크레딧"]) expect(document.body.textContent).not.toContain(part);
+    for (const name of ["공유", "PDF 저장"]) expect(screen.queryByRole("button", { name })).toBeNull();
+    expect(screen.queryByRole("combobox", { name: "글 종류" })).toBeNull();
   });
 
   it("시험 단계인 언어라는 것도 받은 사람에게 보인다", async () => {

@@ -1,8 +1,17 @@
-import { percentileText, setQuotes, withoutPlace, withoutRates, withParticle } from "@geulgyeol/wording";
+import type { DocumentType } from "@geulgyeol/contract";
+import {
+  DOCUMENT_TYPE_NAME,
+  percentileText,
+  setQuotes,
+  withoutPlace,
+  withoutRates,
+  withParticle,
+} from "@geulgyeol/wording";
 import { useState } from "react";
 import { WholeWords } from "../../shared/ui/whole-words.tsx";
 import type { Evidence } from "../report-types.ts";
 import { revealSentence, useActiveSentence } from "../sentences/active-sentence.ts";
+import { DocumentTypeSelect } from "./document-type-select.tsx";
 import { RateBars } from "./rate-bars.tsx";
 
 /** Signs shown per direction before the rest is collapsed; on a phone one fewer. */
@@ -10,20 +19,28 @@ const SHOWN = 3;
 /** Maximum sentence links per sign. */
 const SENTENCES_SHOWN = 6;
 
-interface EvidencePanelProps {
+export interface Comparison {
+  /** As it was chosen; null for none. */
+  readonly documentType: DocumentType | null;
+  /** Called to compare with the human texts of another type; without it the type cannot be chosen. */
+  readonly onDocumentType?: ((type: DocumentType) => void) | undefined;
+}
+
+interface EvidenceColumnsProps {
   readonly evidence: readonly Evidence[];
   readonly resultId: string;
 }
 
 /** The signs for both writers, those that can be pointed at first: human on the left, AI on the right. */
-export function EvidencePanel({ evidence, resultId }: EvidencePanelProps) {
+export function EvidencePanel({ evidence, resultId, documentType, onDocumentType }: EvidenceColumnsProps & Comparison) {
   return (
     <section aria-labelledby={`${resultId}-evidence`}>
-      <div className="mb-2 flex flex-wrap items-baseline justify-between gap-x-4 gap-y-0.5">
+      <div className="mb-2 flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
         <h3 id={`${resultId}-evidence`} className="text-title-2 font-heading">
           판단 근거
         </h3>
-        <EvidenceNote evidence={evidence} />
+        {onDocumentType && <DocumentTypeSelect value={documentType} onChange={onDocumentType} />}
+        <EvidenceNote evidence={evidence} documentType={documentType} />
       </div>
       <EvidenceColumns evidence={evidence} resultId={resultId} />
     </section>
@@ -31,7 +48,7 @@ export function EvidencePanel({ evidence, resultId }: EvidencePanelProps) {
 }
 
 /** Both columns alone, for a place that has its own heading. */
-export function EvidenceColumns({ evidence, resultId }: EvidencePanelProps) {
+export function EvidenceColumns({ evidence, resultId }: EvidenceColumnsProps) {
   return (
     <div className="grid gap-x-12 gap-y-5 lg:grid-cols-2">
       <EvidenceColumn title="사람 글에 가까운 근거" direction="human" evidence={evidence} resultId={resultId} />
@@ -41,20 +58,27 @@ export function EvidenceColumns({ evidence, resultId }: EvidencePanelProps) {
 }
 
 /** How to read the bars, and the texts of one kind that were compared; for results from before rates something else. */
-function EvidenceNote({ evidence }: { evidence: readonly Evidence[] }) {
+function EvidenceNote({
+  evidence,
+  documentType,
+}: Pick<EvidenceColumnsProps, "evidence"> & Pick<Comparison, "documentType">) {
   const hasRates = evidence.some(({ humanRate }) => humanRate !== undefined);
+  const isNamed = documentType !== null && documentType !== "other";
   const compared = evidence.map(({ message }) => withoutRates(message).comparedWith).find((name) => name !== null);
   return (
-    <p className="text-note text-ink-3">
+    <p className="basis-full text-note text-ink-3">
       {hasRates
         ? "막대는 100편 가운데 몇 편에서 보이는지예요."
         : "측정한 값이 모아 둔 사람 글 가운데 어디쯤인지 비교했어요."}
       {compared && ` 사람 글은 ${withParticle(compared, "과/와")} 비교했어요.`}
+      {!compared &&
+        isNamed &&
+        ` 따로 모은 ${DOCUMENT_TYPE_NAME[documentType]} 글이 아직 없어 모든 사람 글과 비교했어요.`}
     </p>
   );
 }
 
-interface EvidenceColumnProps extends EvidencePanelProps {
+interface EvidenceColumnProps extends EvidenceColumnsProps {
   readonly title: string;
   readonly direction: Evidence["direction"];
 }

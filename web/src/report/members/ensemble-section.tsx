@@ -52,10 +52,12 @@ export function EnsembleSection({ ensemble, hasCertainty, trial }: EnsembleSecti
         </div>
         <EnsemblePlot ensemble={ensemble} />
       </section>
-      <section className={SHEET_SECTION}>
-        <h3 className="mb-2.5 text-title-2 font-heading">모델별 판단 근거</h3>
-        <ReasonsTable models={ensemble.models} />
-      </section>
+      {ensemble.models.some(({ reasoning }) => reasoning !== "") && (
+        <section className={SHEET_SECTION}>
+          <h3 className="mb-2.5 text-title-2 font-heading">모델별 판단 근거</h3>
+          <ReasonsTable models={ensemble.models} />
+        </section>
+      )}
     </div>
   );
 }

@@ -23,7 +23,6 @@ interface SentenceListProps {
   readonly lang: string;
   /** Without a judgement the sentences have no probability either. */
   readonly isHeld: boolean;
-  readonly level?: 2 | 3;
   readonly onEdit?: ((sentence: Sentence) => void) | undefined;
   /** What was not judged, below the sentences. */
   readonly children?: ReactNode;
@@ -34,7 +33,7 @@ interface SentenceListProps {
  * where one kind covers the text.
  */
 export function SentenceList(props: SentenceListProps) {
-  const { sentences, segments, isHeld, level = 3, children } = props;
+  const { sentences, segments, isHeld, children } = props;
   const [filter, setFilter] = useState<Filter>("all");
   const shares = countShares(sentences);
   const passages = useMemo(() => (isHeld ? [] : grainPassages(segments, sentences)), [isHeld, segments, sentences]);
@@ -44,7 +43,6 @@ export function SentenceList(props: SentenceListProps) {
       title="문장별 분석"
       summary={[`${sentences.length}문장`, summary].filter(Boolean).join(" · ")}
       isOpen={!isHeld && segments.length > 1}
-      level={level}
       isWideOnly={passages.length > 1}
       controls={
         !isHeld && (

@@ -1,5 +1,6 @@
 import type { StoredResult } from "@geulgyeol/contract";
 import { createStore } from "../state/create-store.ts";
+import { chooseDocumentType } from "./document-type.ts";
 import { draftNumber, rememberResult, writeDraft } from "./draft-store.ts";
 
 /** The latest analysis of the draft, while the app is open. */
@@ -30,6 +31,7 @@ export function showAnalysis({
 /** Removes the draft and its analyses, so that the next user of this window does not see them. */
 export function clearDraft(): void {
   writeDraft("");
+  chooseDocumentType(null);
   currentAnalysis.set(null);
   ratedAnalyses.set(new Set());
 }
