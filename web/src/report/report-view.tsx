@@ -41,6 +41,8 @@ interface ReportViewProps {
   readonly onMoreText?: () => void;
   /** Replaces the plain section on the recognised text of a picture. */
   readonly ocrSection?: ReactNode;
+  /** The question whether the result was right, the last row of the sheet; not for a hold. */
+  readonly feedback?: ReactNode;
   /** Buttons next to the heading. */
   readonly actions?: ReactNode;
 }
@@ -139,6 +141,7 @@ function MainResult(props: PartProps) {
         </div>
         <Reading {...props} />
         <Details {...props} />
+        {result.hold === null && props.feedback}
       </div>
     </section>
   );

@@ -63,9 +63,9 @@ export default function AnalysisResultView({ current, ocrSection }: AnalysisResu
         onEditSentence={onEditSentence}
         onMoreText={focusDraft}
         ocrSection={ocrSection}
+        feedback={<FeedbackInvitation analysisId={result.analysisId} isRated={isRated} />}
         actions={<ResultActions analysisId={result.analysisId} />}
       />
-      {!isHeld && <FeedbackInvitation analysisId={result.analysisId} isRated={isRated} />}
     </div>
   );
 }

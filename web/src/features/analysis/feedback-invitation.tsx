@@ -5,7 +5,7 @@ import { lazy, Suspense, useState } from "react";
 import { ratedAnalyses } from "../../shared/draft/current-analysis.ts";
 import { useStore } from "../../shared/state/create-store.ts";
 import { Button } from "../../shared/ui/button.tsx";
-import { CARD } from "../../shared/ui/surfaces.ts";
+import { SHEET_SECTION } from "../../shared/ui/surfaces.ts";
 
 const FeedbackDialog = lazy(() => import("./feedback-dialog.tsx"));
 
@@ -25,7 +25,7 @@ export function FeedbackInvitation({ analysisId, isRated }: FeedbackInvitationPr
   return (
     <section
       aria-label="결과에 대한 의견"
-      className={`mt-3 flex flex-wrap items-center justify-between gap-x-4 gap-y-3 px-5 py-3.5 sm:px-6 ${CARD}`}
+      className={`${SHEET_SECTION} flex flex-wrap items-center justify-between gap-x-4 gap-y-3 !py-3.5`}
     >
       <Invitation isDone={isDone} />
       {!isDone && (
@@ -66,7 +66,7 @@ function Invitation({ isDone }: { isDone: boolean }) {
         aria-hidden
       />
       <div>
-        <h2 className="text-title-3 font-heading">{isDone ? "의견을 받았어요" : "이 결과가 맞았나요?"}</h2>
+        <h3 className="text-title-3 font-heading">{isDone ? "의견을 받았어요" : "이 결과가 맞았나요?"}</h3>
         <p className="text-note text-ink-2">
           {isDone
             ? "보내 주신 의견은 정확도를 높이는 데 써요."

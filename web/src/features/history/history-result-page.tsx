@@ -88,8 +88,8 @@ function StoredReport({ analysis, feedback }: { analysis: HistoryAnalysis; feedb
         onDocumentType={onDocumentType}
         onEditSentence={onEditSentence}
         onMoreText={() => openInDraft(text, navigate)}
+        feedback={feedback}
       />
-      {result.hold === null && feedback}
       {question}
     </>
   );

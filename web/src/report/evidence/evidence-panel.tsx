@@ -63,7 +63,8 @@ function EvidenceNote({
   documentType,
 }: Pick<EvidenceColumnsProps, "evidence"> & Pick<Comparison, "documentType">) {
   const hasRates = evidence.some(({ humanRate }) => humanRate !== undefined);
-  const isNamed = documentType !== null && documentType !== "other";
+  // A result without its text has no messages, which name the compared texts.
+  const isNamed = documentType !== null && documentType !== "other" && evidence.some(({ message }) => message !== "");
   const compared = evidence.map(({ message }) => withoutRates(message).comparedWith).find((name) => name !== null);
   return (
     <p className="basis-full text-note text-ink-3">
