@@ -68,6 +68,19 @@ describe("회원가입", () => {
     });
   });
 
+  it("한 번에 모두 동의하고, 하나를 거두면 모두 동의한 것이 아니다", async () => {
+    fakeServer(SETTINGS);
+    const { user } = renderPage(<SignupPage />, { path: "/signup" });
+    await user.click(screen.getByRole("button", { name: "가입하기" }));
+    await screen.findByText("이용약관에 동의해 주세요.");
+    await user.click(field("모두 동의해요"));
+    const consents = ["이용약관에 동의해요", "개인정보 처리방침에 동의해요", "만 14세 이상이에요"];
+    for (const name of consents) expect(field(name)).toHaveProperty("checked", true);
+    await waitFor(() => expect(screen.queryByText("이용약관에 동의해 주세요.")).toBeNull());
+    await user.click(field("만 14세 이상이에요"));
+    expect(field("모두 동의해요")).toHaveProperty("checked", false);
+  });
+
   it("이미 가입한 이메일이면 그 칸에 알린다", async () => {
     fakeServer({ ...SETTINGS, "POST /api/auth/sign-up/email": () => refuse("EMAIL_TAKEN") });
     const { user } = renderPage(<SignupPage />, { path: "/signup" });

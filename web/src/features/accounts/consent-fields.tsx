@@ -7,13 +7,28 @@ import type { ConsentForm } from "./credentials.ts";
 interface ConsentFieldsProps {
   readonly register: (name: keyof ConsentForm) => UseFormRegisterReturn;
   readonly errors: FieldErrors<ConsentForm>;
+  readonly values: readonly boolean[];
+  readonly setValue: (name: keyof ConsentForm, isGiven: boolean, options: { shouldValidate: boolean }) => void;
 }
 
+export const CONSENTS = ["termsAccepted", "privacyAccepted", "ageConfirmed"] as const satisfies (keyof ConsentForm)[];
+
 /** Consents required before an account can be used, for any kind of sign-up. */
-export function ConsentFields({ register, errors }: ConsentFieldsProps) {
+export function ConsentFields({ register, errors, values, setValue }: ConsentFieldsProps) {
+  function onAll(isGiven: boolean) {
+    for (const name of CONSENTS) setValue(name, isGiven, { shouldValidate: errors[name] !== undefined });
+  }
+
   return (
     <fieldset className="flex flex-col">
       <legend className="sr-only">동의</legend>
+      <div className="border-b border-line font-semibold">
+        <CheckField
+          label="모두 동의해요"
+          checked={values.every(Boolean)}
+          onChange={(event) => onAll(event.target.checked)}
+        />
+      </div>
       <CheckField
         label={
           <>

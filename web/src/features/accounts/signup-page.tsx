@@ -6,7 +6,7 @@ import { TEXT_LINK } from "../../shared/ui/surfaces.ts";
 import { TextField } from "../../shared/ui/text-field.tsx";
 import { AccountForm, EmailField, NewPasswordField } from "./account-form.tsx";
 import { AccountFormCard } from "./account-form-card.tsx";
-import { ConsentFields } from "./consent-fields.tsx";
+import { CONSENTS, ConsentFields } from "./consent-fields.tsx";
 import { SignUpForm } from "./credentials.ts";
 import { nextPath, withNext } from "./next-path.ts";
 import { useAccountForm } from "./use-account-form.ts";
@@ -24,7 +24,7 @@ const EMPTY: SignUpForm = {
 export function SignupPage() {
   const enter = useEnter();
   const [search] = useSearchParams();
-  const { register, onSubmit, errors, isSubmitting } = useAccountForm<SignUpForm>({
+  const { register, watch, setValue, onSubmit, errors, isSubmitting } = useAccountForm<SignUpForm>({
     schema: SignUpForm,
     defaultValues: EMPTY,
     send: async (values) => {
@@ -57,7 +57,7 @@ export function SignupPage() {
         <TextField label="이름" autoComplete="name" error={errors.name?.message} {...register("name")} />
         <EmailField error={errors.email} field={register("email")} />
         <NewPasswordField label="비밀번호" error={errors.password} field={register("password")} />
-        <ConsentFields register={register} errors={errors} />
+        <ConsentFields register={register} errors={errors} values={watch(CONSENTS)} setValue={setValue} />
       </AccountForm>
     </AccountFormCard>
   );

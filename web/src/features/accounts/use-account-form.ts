@@ -19,7 +19,7 @@ interface AccountFormInput<Values extends FieldValues> {
 /** A form that is validated here and submitted; the server's errors are shown at their fields. */
 export function useAccountForm<Values extends FieldValues>(input: AccountFormInput<Values>) {
   const { schema, defaultValues, send, onSent, failed, fieldOf } = input;
-  const { register, handleSubmit, setError, formState } = useForm<Values>({
+  const { register, handleSubmit, setError, setValue, watch, formState } = useForm<Values>({
     ...(schema && { resolver: zodResolver(schema) }),
     defaultValues,
   });
@@ -36,5 +36,5 @@ export function useAccountForm<Values extends FieldValues>(input: AccountFormInp
     }
     await onSent?.();
   });
-  return { register, onSubmit, errors: formState.errors, isSubmitting: formState.isSubmitting };
+  return { register, watch, setValue, onSubmit, errors: formState.errors, isSubmitting: formState.isSubmitting };
 }

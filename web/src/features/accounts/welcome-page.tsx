@@ -8,7 +8,7 @@ import { SESSION_KEY, useSession } from "../../shared/session/use-session.ts";
 import { Button } from "../../shared/ui/button.tsx";
 import { CARD } from "../../shared/ui/surfaces.ts";
 import { AccountForm } from "./account-form.tsx";
-import { ConsentFields } from "./consent-fields.tsx";
+import { CONSENTS, ConsentFields } from "./consent-fields.tsx";
 import { ConsentForm } from "./credentials.ts";
 import { nextPath, withNext } from "./next-path.ts";
 import { useAccountForm } from "./use-account-form.ts";
@@ -29,7 +29,7 @@ export function WelcomePage() {
 function ConsentStep({ user }: { user: SessionUser }) {
   const enter = useEnter();
   const leave = useLeave();
-  const { register, onSubmit, errors, isSubmitting } = useAccountForm<ConsentForm>({
+  const { register, watch, setValue, onSubmit, errors, isSubmitting } = useAccountForm<ConsentForm>({
     schema: ConsentForm,
     defaultValues: { termsAccepted: false, privacyAccepted: false, ageConfirmed: false },
     send: async (values) => {
@@ -56,7 +56,7 @@ function ConsentStep({ user }: { user: SessionUser }) {
             </Button>
           }
         >
-          <ConsentFields register={register} errors={errors} />
+          <ConsentFields register={register} errors={errors} values={watch(CONSENTS)} setValue={setValue} />
         </AccountForm>
       </section>
       <p className="mt-4 text-center text-note text-ink-3">나가면 로그인하며 받은 이름과 이메일을 바로 지워요.</p>

@@ -4,7 +4,7 @@ import { loadApi } from "../../shared/api/load-api.ts";
 import { ACCOUNT_KEY } from "../../shared/session/use-account.ts";
 import { useSession } from "../../shared/session/use-session.ts";
 
-const ROWS_AT_ONCE = 10;
+const ROWS_AT_ONCE = 5;
 
 interface Ledger {
   readonly status: "pending" | "error" | "success";
