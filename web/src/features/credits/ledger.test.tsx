@@ -47,7 +47,7 @@ describe("크레딧 내역", () => {
     expect(screen.getAllByRole("row")).toHaveLength(3);
     expect(screen.queryByRole("button", { name: "이전 내역 더 보기" })).toBeNull();
     const asked = calls.filter(({ path }) => path.startsWith("/api/credits/ledger")).map(({ path }) => path);
-    expect(asked).toEqual(["/api/credits/ledger?limit=10", "/api/credits/ledger?limit=10&cursor=2"]);
+    expect(asked).toEqual(["/api/credits/ledger?limit=5", "/api/credits/ledger?limit=10&cursor=2"]);
   });
 
   it("불러오지 못하면 말하고, 다시 시도할 수 있다", async () => {
