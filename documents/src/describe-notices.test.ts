@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { describeNotices } from "./describe-notices.ts";
 
-it("숨은 글은 까닭마다 글자 수를 모아 한 문장으로 말한다", () => {
+it("숨은 글은 이유마다 글자 수를 모아 한 문장으로 말한다", () => {
   const notices = describeNotices({
     hidden: [
       { reason: "colour", characters: 1_200, excerpt: "가" },

@@ -11,7 +11,7 @@ const WARNINGS: Readonly<Record<WarningCode, ((count: number) => string) | null>
   NOT_READ: () => "그림, 도형, 수식 안의 내용은 읽지 않았어요.",
   SCANNED_PAGES: (count) => `그림으로 된 ${count}쪽은 읽지 않았어요.`,
   TEXT_LAYER: (count) => `스캔한 ${count}쪽은 문자 인식으로 넣은 글을 읽었어요. 틀린 글자가 있을 수 있어요.`,
-  UNSURE_WORDS: (count) => `확실하지 않은 단어가 ${count}개 있어요. 원본과 견주어 고쳐 주세요.`,
+  UNSURE_WORDS: (count) => `확실하지 않은 단어가 ${count}개 있어요. 원본과 비교해 고쳐 주세요.`,
 };
 
 const nameOf = (reason: HiddenReason): string => HIDDEN_NAME[reason] ?? HIDDEN_NAME.marked;

@@ -27,7 +27,7 @@ async function join(page: Page, nickname: string): Promise<string> {
   return email;
 }
 
-test("신고된 글을 운영자가 까닭과 함께 숨기고, 글쓴이가 알고, 다시 살린다", async ({ page, browser }) => {
+test("신고된 글을 운영자가 이유와 함께 숨기고, 글쓴이가 알고, 다시 살린다", async ({ page, browser }) => {
   const [readers, moderators] = [await browser.newContext(), await browser.newContext()];
   const [reader, moderator] = [await readers.newPage(), await moderators.newPage()];
   await join(page, "글쓴이");
@@ -61,15 +61,15 @@ test("신고된 글을 운영자가 까닭과 함께 숨기고, 글쓴이가 알
   await item.getByRole("button", { name: "숨기기" }).click();
   const decide = moderator.getByRole("dialog", { name: "숨기기" });
   await decide.getByRole("button", { name: "숨기기" }).click();
-  await expect(decide.getByText("까닭을 적어 주세요. 글쓴이에게 보여요.")).toBeVisible();
-  await decide.getByLabel("까닭").fill("광고로 보여요");
+  await expect(decide.getByText("이유를 적어 주세요. 글쓴이에게 보여요.")).toBeVisible();
+  await decide.getByLabel("이유").fill("광고로 보여요");
   await decide.getByRole("button", { name: "숨기기" }).click();
   await expect(moderator.getByText("기다리는 신고가 없어요.")).toBeVisible();
 
   await reader.goto(address);
   await expect(reader.getByRole("heading", { name: "없는 글이에요" })).toBeVisible();
   await page.goto(address);
-  await expect(page.getByText("까닭: 광고로 보여요").first()).toBeVisible();
+  await expect(page.getByText("이유: 광고로 보여요").first()).toBeVisible();
   await page.getByRole("button", { name: "알림, 읽지 않음 1개" }).click();
   await expect(page.getByRole("menuitem", { name: /운영자가 내 글을 숨겼어요/ })).toContainText("광고로 보여요");
   await page.keyboard.press("Escape");
@@ -78,7 +78,7 @@ test("신고된 글을 운영자가 까닭과 함께 숨기고, 글쓴이가 알
   await moderator.getByRole("radio", { name: "숨긴 것" }).check();
   await moderator.getByRole("button", { name: "되살리기" }).click();
   const restore = moderator.getByRole("dialog", { name: "되살리기" });
-  await restore.getByLabel("까닭").fill("설명을 들었어요");
+  await restore.getByLabel("이유").fill("설명을 들었어요");
   await restore.getByRole("button", { name: "되살리기" }).click();
   await expect(moderator.getByText("숨긴 글이 없어요.")).toBeVisible();
   await moderator.getByRole("radio", { name: "기록" }).check();

@@ -81,8 +81,8 @@ test("Pro는 여러 파일을 한 표에서 분석하고, 못 한 것만 다시 
   const table = page.getByRole("region", { name: "여러 파일 분석 표" });
   await expect(table.getByRole("row", { name: /짧은 글\.txt/ })).toContainText("글은 50자 이상이어야 해요.");
   await expect(page.getByTestId("credits").first()).toContainText("298");
-  await page.getByRole("button", { name: "못 한 것 다시 시도 (1)" }).click();
-  await expect(page.getByRole("button", { name: "못 한 것 다시 시도 (1)" })).toBeVisible();
+  await page.getByRole("button", { name: "실패한 파일 다시 시도 (1)" }).click();
+  await expect(page.getByRole("button", { name: "실패한 파일 다시 시도 (1)" })).toBeVisible();
   await expect(page.getByTestId("credits").first()).toContainText("298");
   await expectAccessibleInBothThemes(page, "several results");
 

@@ -49,7 +49,7 @@ test("자판만으로: 본문으로 건너뛰고, 대화 상자에서 나오면 
   await expect(start).toBeFocused();
 });
 
-test("연결이 끊기면 알리고 글은 두며, 보내려 하면 까닭을 말하고, 다시 이어지면 그렇게 말한다", async ({ page }) => {
+test("연결이 끊기면 알리고 글은 두며, 보내려 하면 이유를 말하고, 다시 이어지면 그렇게 말한다", async ({ page }) => {
   await signUpByRequest(page, freshEmail());
   await page.goto("/dashboard");
   await field(page).fill(GARDEN);

@@ -44,7 +44,7 @@ for (const [name, button] of [
   });
 }
 
-test("로그인을 거절하거나 제공자가 답하지 않으면 까닭을 말하고, 쓰던 글은 남는다", async ({ page, provider }) => {
+test("로그인을 거절하거나 제공자가 답하지 않으면 이유를 말하고, 쓰던 글은 남는다", async ({ page, provider }) => {
   provider.person = freshPerson();
   await page.goto("/editor");
   await page.goto("/dashboard");

@@ -32,7 +32,7 @@ test("기록하며 쓰고, 내보내고, 받은 사람이 확인한다; 고친 �
   const dialog = page.getByRole("dialog", { name: "작성 기록" });
   await page.getByRole("button", { name: "작성 기록" }).click();
   await expect(dialog.getByText("누가 자판을 쳤는지는 알 수 없어요.")).toBeVisible();
-  await dialog.getByLabel(/시각 도장을 받을게요/).check();
+  await dialog.getByLabel(/서버가 시각을 인증해요/).check();
   await expectAccessibleInBothThemes(page, "the dialog of the record", { include: "[role=dialog]" });
   await dialog.getByRole("button", { name: "기록 시작" }).click();
   await expect(dialog.getByText("기록하고 있어요")).toBeVisible();
@@ -57,7 +57,7 @@ test("기록하며 쓰고, 내보내고, 받은 사람이 확인한다; 고친 �
   await expect.poll(() => lastKept(page)).toEqual(["끝", "."]);
   await page.reload();
   await page.getByRole("button", { name: "기록 중" }).click();
-  await expect(dialog.getByText(/마지막 서버 도장/)).toBeVisible();
+  await expect(dialog.getByText(/마지막 시각 인증/)).toBeVisible();
   await dialog.getByRole("button", { name: "기록 마치기" }).click();
   await expect(dialog.getByRole("button", { name: "기록 시작" })).toBeVisible();
 
@@ -98,8 +98,8 @@ test("기록하며 쓰고, 내보내고, 받은 사람이 확인한다; 고친 �
       .setInputFiles({ name: "record.zip", mimeType: "application/zip", buffer: Buffer.from(bytes) });
   const outcome = page.getByRole("region", { name: "확인한 결과" });
   await give(zipSync(zip));
-  await expect(outcome.getByText("사슬이 처음부터 끝까지 이어져 있어요.")).toBeVisible();
-  await expect(outcome.getByText(/서버 도장 \d+개가 모두 맞아요/)).toBeVisible();
+  await expect(outcome.getByText("중간에 고친 흔적이 없어요. 기록이 처음부터 끝까지 이어져요.")).toBeVisible();
+  await expect(outcome.getByText(/시각 인증 \d+개가 모두 맞아요/)).toBeVisible();
   await expect(outcome.getByText(`붙여 넣기 · ${BUS.length}자`)).toBeVisible();
   await expectAccessibleInBothThemes(page, "a record that was read");
   if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/verify.png`, fullPage: true });
@@ -157,6 +157,6 @@ test("두 탭이 같은 기록을 알아도 한 탭만 잇고, 다른 탭은 그
   await second.goto("/verify-record");
   await second.getByLabel("작성 기록 파일").setInputFiles(await download.path());
   const outcome = second.getByRole("region", { name: "확인한 결과" });
-  await expect(outcome.getByText("사슬이 처음부터 끝까지 이어져 있어요.")).toBeVisible();
+  await expect(outcome.getByText("중간에 고친 흔적이 없어요. 기록이 처음부터 끝까지 이어져요.")).toBeVisible();
   await expect(outcome.getByText(/편집기 밖에서 바뀜/).first()).toBeVisible();
 });

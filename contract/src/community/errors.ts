@@ -46,7 +46,7 @@ export const COMMUNITY_ERRORS: Readonly<
   ALREADY_REPORTED: { status: 409, message: "이미 신고했어요. 운영자가 확인할게요." },
   REPORT_DETAIL_REQUIRED: { status: 400, message: "어떤 점이 문제인지 적어 주세요." },
   REPORT_DETAIL_TOO_LONG: { status: 400, message: "설명은 500자까지 적을 수 있어요." },
-  MODERATION_REASON_REQUIRED: { status: 400, message: "까닭을 적어 주세요. 글쓴이에게 보여요." },
-  MODERATION_REASON_TOO_LONG: { status: 400, message: "까닭은 500자까지 적을 수 있어요." },
+  MODERATION_REASON_REQUIRED: { status: 400, message: "이유를 적어 주세요. 글쓴이에게 보여요." },
+  MODERATION_REASON_TOO_LONG: { status: 400, message: "이유는 500자까지 적을 수 있어요." },
   ALREADY_DECIDED: { status: 409, message: "이미 처리된 항목이에요." },
 };

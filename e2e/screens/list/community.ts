@@ -50,7 +50,7 @@ export const COMMUNITY_SCREENS: readonly Screen[] = [
     name: "community-post-hidden",
     route: "/community/post/:postId",
     as: "writer",
-    open: post("hidden", "까닭: 광고로 보여요."),
+    open: post("hidden", "이유: 광고로 보여요."),
   },
   {
     name: "community-post-gone",

@@ -312,7 +312,7 @@ describe("the grain and the sentences", () => {
     expect(rows()).toHaveLength(1);
   });
 
-  it("까닭이 있는 문장은 펼쳐 볼 수 있다", async () => {
+  it("이유가 있는 문장은 펼쳐 볼 수 있다", async () => {
     const user = userEvent.setup();
     show();
     const button = screen.getByRole("button", { name: "2번 문장의 근거" });

@@ -17,7 +17,7 @@ describe("화면 낭독기의 알림", () => {
     expect(resultAnnouncement(makeHeldResult(english))).not.toContain("시험 단계");
   });
 
-  it("판단하지 않았으면 까닭만 말하고 숫자를 말하지 않는다", () => {
+  it("판단하지 않았으면 이유만 말하고 숫자를 말하지 않는다", () => {
     expect(resultAnnouncement(makeHeldResult())).toBe(
       "분석을 마쳤어요. 판단 보류. 어느 쪽이라고 말하기에는 근거가 약해서 판단하지 않았어요.",
     );

@@ -83,8 +83,8 @@ describe("sections of a result in the specification", () => {
 
 describe("fields of an analysis on the page", () => {
   it("shows the verdict, probability, reasoning and its confidence", () => {
-    show({ gptAnalysis: { confidence: 0.78, reasoning: "까닭을 말하는 문장이에요.", source: "engine" } });
-    for (const said of ["분석 번호 analysis-1", VERDICT_LABEL.mixed, "58%", "까닭을 말하는 문장이에요."]) {
+    show({ gptAnalysis: { confidence: 0.78, reasoning: "이유를 말하는 문장이에요.", source: "engine" } });
+    for (const said of ["분석 번호 analysis-1", VERDICT_LABEL.mixed, "58%", "이유를 말하는 문장이에요."]) {
       expect(page()).toContain(said);
     }
     expect(page()).toContain("근거 신뢰도 78%");
@@ -162,7 +162,7 @@ describe("fields of an analysis on the page", () => {
     show({ wordLevel: makeWordLevel(RESULT_TEXT, (position) => (position === 0 ? 0.82 : 0.3)) });
     const [first] = RESULT_TEXT.split(" ");
     const words = named("고위험 단어").textContent ?? "";
-    for (const said of [first ?? "", "82%", "1번째 단어의 까닭이에요."]) expect(words).toContain(said);
+    for (const said of [first ?? "", "82%", "1번째 단어의 이유예요."]) expect(words).toContain(said);
     expect(page()).toMatch(/고위험 단어1개.*저위험 단어\d+개.*평균 확률43%/);
     expect(page()).toContain("고위험 단어가 두 번째 문장에 몰려 있어요.");
     expect(within(screen.getByRole("group", { name: "단어별 AI 확률 히트맵" })).getAllByRole("button").length).toBe(

@@ -37,7 +37,7 @@ export function makeWords(
     aiProbability: probabilityAt(position),
     contribution: 0.1,
     context: match[0],
-    explanation: `${position + 1}번째 단어의 까닭이에요.`,
+    explanation: `${position + 1}번째 단어의 이유예요.`,
   }));
 }
 

@@ -48,7 +48,7 @@ describe("의심 패턴과 제안", () => {
   });
 });
 
-describe("문장의 까닭", () => {
+describe("문장의 이유", () => {
   it("문장마다 그 문장에 있고 판단과 같은 쪽인 것만 댄다", () => {
     const base = factsOf(TEXT, WEIGHTS);
     const all = base.references.all.map(() => NEVER);
@@ -63,7 +63,7 @@ describe("문장의 까닭", () => {
   });
 });
 
-describe("판단의 까닭", () => {
+describe("판단의 이유", () => {
   const long = `${TEXT} `.repeat(5);
   const reasoningOf = (over: Partial<ExplanationFacts>, text = long) =>
     explainReport(factsOf(text, WEIGHTS, over)).reasoning;
@@ -94,7 +94,7 @@ describe("판단의 까닭", () => {
     );
   });
 
-  it("보류한 판단은 까닭부터 말한다", () => {
+  it("보류한 판단은 이유부터 말한다", () => {
     const hold = { reason: "members-disagree" } as const;
     const message = holdMessage("members-disagree", false, "polite");
     expect(message).toBe("세 가지 분석이 서로 다르게 봐서 판단하지 않았어요.");
@@ -120,7 +120,7 @@ describe("보류한 이유", () => {
     expect(holdMessage(reason, false, "formal")).toMatch(/넣으면 판단할 수 있습니다\.$/);
   });
 
-  it("처음 보는 종류의 영어 글을 보류하면 까닭과 할 일을 한 문장씩 말한다", () => {
+  it("처음 보는 종류의 영어 글을 보류하면 이유와 할 일을 한 문장씩 말한다", () => {
     expect(holdMessage("unfamiliar", false, "polite")).toBe(
       "영어는 처음 보는 종류의 글을 잘못 볼 수 있어서, 이만한 근거로는 판단하지 않았어요. 글을 더 길게 넣거나 초고와 작성 기록을 함께 살펴봐 주세요.",
     );

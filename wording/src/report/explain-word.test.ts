@@ -18,7 +18,7 @@ const say = (said: string, source: WordSource, scaled: number, aiProbability = 0
   return explainWords(words, { sources, transitions: TRANSITIONS })[words.findIndex(({ word }) => word === said)];
 };
 
-describe("단어의 까닭", () => {
+describe("단어의 이유", () => {
   it("글자의 흐름이면 어느 글자인지 댄다", () => {
     const words = [{ word: "중요한", sentence: 0, contribution: 4, aiProbability: 0.9 }];
     expect(explainWords(words, { sources: ["letters"], pieces: ["요한"], transitions: [] })).toEqual([
@@ -87,7 +87,7 @@ describe("단어의 까닭", () => {
     expect(explainWords(words, { sources: ["marks"], transitions: [] })[0]).toMatch(/^‘😀가나’ 뒤에 ‘,’까지/u);
   });
 
-  it("점수를 바꾸는 단어끼리는 까닭이 겹치지 않는다", () => {
+  it("점수를 바꾸는 단어끼리는 이유가 겹치지 않는다", () => {
     const word = fc.record({
       word: fc.constantFrom("수", "있습니다.", "또한,", "—"),
       sentence: fc.constantFrom(0, 1, 2),

@@ -7,15 +7,15 @@ export const ENGLISH_FINDING_WORDS: Readonly<Record<string, FindingWords>> = Obj
   ...located("en-comma-sentences en-commas", "쉼표", "에", "쉼표가 있어요", "쉼표가 적은 편이에요"),
   ...located("en-comma-after-opening", "첫 단어 뒤의 쉼표", "에서", "첫 단어 뒤에 쉼표를 찍었어요"),
   ...located("en-comma-ing", "쉼표 뒤에 -ing로 덧붙인 말", "에", "{q}처럼 쉼표 뒤에 -ing로 덧붙인 말이 있어요"),
-  ...measured("en-distinct-words en-distinct-words-near", "단어의 되풀이", {
+  ...measured("en-distinct-words en-distinct-words-near", "단어 반복", {
     high: "같은 단어를 다시 쓰는 일이 드물어요",
-    low: "같은 단어를 자주 되풀이해요",
+    low: "같은 단어를 자주 반복해요",
   }),
   ...measured("en-shared-with-previous", "앞 문장과 겹치는 단어", {
     high: "앞 문장의 단어를 다음 문장에서 자주 다시 써요",
     low: "앞 문장의 단어를 다음 문장에서 다시 쓰는 일이 드물어요",
   }),
-  ...measured("en-repeated-pairs", "되풀이한 두 단어", {
+  ...measured("en-repeated-pairs", "반복한 두 단어", {
     high: "같은 두 단어를 이어 쓴 곳이 많아요",
     low: "같은 두 단어를 이어 쓴 곳이 적어요",
   }),

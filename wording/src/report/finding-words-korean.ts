@@ -30,13 +30,13 @@ export const KOREAN_FINDING_WORDS: Readonly<Record<string, FindingWords>> = Obje
     low: "쉼표로 나눈 토막의 길이가 서로 비슷해요",
   }),
   ...measured("comma-in-lists", "쉼표로 늘어놓은 단어", { high: "단어를 쉼표로 여럿 늘어놓았어요" }),
-  ...measured("distinct-stems-near", "단어의 되풀이", {
+  ...measured("distinct-stems-near", "단어 반복", {
     high: "같은 단어를 가까이에서 다시 쓰는 일이 드물어요",
-    low: "가까운 곳에서 같은 단어를 자주 되풀이해요",
+    low: "가까운 곳에서 같은 단어를 자주 반복해요",
   }),
-  ...measured("distinct-stems distinct-words", "단어의 되풀이", {
+  ...measured("distinct-stems distinct-words", "단어 반복", {
     high: "같은 단어를 다시 쓰는 일이 드물어요",
-    low: "같은 단어를 자주 되풀이해요",
+    low: "같은 단어를 자주 반복해요",
   }),
   ...measured("once-only-words", "한 번만 쓴 단어", {
     high: "한 번만 쓴 단어가 많아요",
@@ -50,7 +50,7 @@ export const KOREAN_FINDING_WORDS: Readonly<Record<string, FindingWords>> = Obje
     high: "앞 문장의 단어를 다음 문장에서 자주 다시 써요",
     low: "앞 문장의 단어를 다음 문장에서 다시 쓰는 일이 드물어요",
   }),
-  ...measured("repeated-pairs", "되풀이한 두 단어", {
+  ...measured("repeated-pairs", "반복한 두 단어", {
     high: "같은 두 단어를 이어 쓴 곳이 많아요",
     low: "같은 두 단어를 이어 쓴 곳이 적어요",
   }),
@@ -63,7 +63,7 @@ export const KOREAN_FINDING_WORDS: Readonly<Record<string, FindingWords>> = Obje
     high: "여섯 글자가 넘는 단어가 많아요",
     low: "여섯 글자가 넘는 단어가 적어요",
   }),
-  ...located("joined-bound-nouns joined-auxiliaries", "붙여 쓴 말", "에", "{q}처럼 띄지 않고 붙여 쓴 곳이 있어요"),
+  ...located("joined-bound-nouns joined-auxiliaries", "붙여 쓴 말", "에", "{q}처럼 띄어 쓰지 않은 곳이 있어요"),
   ...located("lone-particles", "떼어 쓴 조사", "에", "{q}처럼 조사를 떼어 쓴 곳이 있어요"),
   ...located("no-space-after-mark", "부호 뒤의 띄어쓰기", "에", "부호 뒤를 띄지 않은 곳이 있어요"),
   ...located("space-before-mark", "부호 앞의 띄어쓰기", "에", "부호 앞을 띈 곳이 있어요"),

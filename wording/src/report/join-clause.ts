@@ -4,7 +4,7 @@ import type { Register } from "../register.ts";
 const ENDINGS: readonly (readonly [end: string, and: string, formal: string])[] = [
   ["편이에요", "편이고", "편입니다"],
   ["꼴이에요", "꼴이고", "꼴입니다"],
-  ["되풀이해요", "되풀이하고", "되풀이합니다"],
+  ["반복해요", "반복하고", "반복합니다"],
   ["시작해요", "시작하고", "시작합니다"],
   ["비슷해요", "비슷하고", "비슷합니다"],
   ["다양해요", "다양하고", "다양합니다"],

@@ -69,7 +69,7 @@ onEachDatabase("community counts", (connection) => {
               if (does === "delete") await deleteComment({ db: db(), now }, userId, target.id);
               if (does === "leave") await leave(userId);
               if (does === "hide" || does === "restore") {
-                await moderate({ db: db(), now }, userId, { target, action: does, reason: "까닭" });
+                await moderate({ db: db(), now }, userId, { target, action: does, reason: "이유" });
               }
               if (does === "comment") {
                 const parentId = at % 3 === 0 ? undefined : comment?.id;

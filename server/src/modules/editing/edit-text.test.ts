@@ -42,7 +42,7 @@ onEachDatabase("editText", (connection) => {
   };
   const used = async () => (await connection().db.select().from(editDays)).find((row) => row.userId === userId)?.used;
 
-  it("고친 글과 바뀐 곳과 까닭을 돌려주고, 내장 편집기가 고쳤다고 말한다", async () => {
+  it("고친 글과 바뀐 곳과 이유를 돌려주고, 내장 편집기가 고쳤다고 말한다", async () => {
     const result = await edit();
     expect(result).toMatchObject({
       editedText: EDITED,

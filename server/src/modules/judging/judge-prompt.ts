@@ -30,7 +30,7 @@ export function judgePrompt(text: string, nonce: string): LlmRequest {
 다음 기준을 하나씩 살펴 findings에 적는다.
 ${rubric}
 
-- 사람을 AI로 잘못 보는 것이 놓치는 것보다 나쁘다. 격식을 차린 글, 학생 글, 한국어를 배우는 사람의 글을 그 까닭만으로 AI로 보지 않는다.
+- 사람을 AI로 잘못 보는 것이 놓치는 것보다 나쁘다. 격식을 차린 글, 학생 글, 한국어를 배우는 사람의 글을 그 이유만으로 AI로 보지 않는다.
 - note는 글에서 본 것을 들어 한국어 해요체 한 문장으로, reasoning은 한국어 해요체 두세 문장으로 쓴다. 단정하지 않는다.
 - aiProbability는 AI가 썼을 확률(0부터 1), confidence는 그 판단을 믿는 정도(0부터 1)다.
 

@@ -92,7 +92,7 @@ describe("로그인하지 않은 사람", () => {
     expect(calls.some(({ path }) => path.startsWith("/api/analyze"))).toBe(false);
   });
 
-  it("옵션은 꺼져 있고 까닭을 말한다", async () => {
+  it("옵션은 꺼져 있고 이유를 말한다", async () => {
     await openPage(ANONYMOUS);
     for (const name of [/실시간/, /앙상블/, /히트맵/]) expect(option(name).disabled).toBe(true);
     expect(screen.getAllByText("로그인하면 쓸 수 있어요.")).toHaveLength(3);

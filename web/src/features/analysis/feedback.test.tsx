@@ -108,7 +108,7 @@ describe("결과에 대한 의견", () => {
     expect((await screen.findByRole("alert")).textContent).toBe("이미 의견을 남긴 분석이에요.");
   });
 
-  it("이메일을 확인하지 않은 사람은 크레딧 없이 보낼 수 있고, 그 까닭을 보내기 전과 뒤에 읽는다", async () => {
+  it("이메일을 확인하지 않은 사람은 크레딧 없이 보낼 수 있고, 그 이유를 보내기 전과 뒤에 읽는다", async () => {
     const calls = fakeServer({
       ...SIGNED_IN,
       "POST /api/auth/send-verification-email": () => answer({}),

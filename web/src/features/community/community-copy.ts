@@ -18,7 +18,7 @@ export const REPORT_REASONS: Readonly<Record<ReportReason, string>> = {
   abuse: "욕설이나 혐오 표현이 있어요",
   privacy: "개인 정보가 드러나 있어요",
   "false-information": "사실과 다른 내용이에요",
-  other: "다른 까닭이 있어요",
+  other: "다른 이유가 있어요",
 };
 
 export const ACTION_NAMES: Readonly<Record<ModerationAction, string>> = {

@@ -94,11 +94,11 @@ describe("글", () => {
     expect(await screen.findByText(text)).toBeTruthy();
   });
 
-  it("숨겨진 내 글에는 까닭이 보이고 댓글 칸이 없다", async () => {
+  it("숨겨진 내 글에는 이유가 보이고 댓글 칸이 없다", async () => {
     const hidden = { reason: "광고라서", at: AT };
     serve({ "GET /api/community/post": () => answer(makePost({ isMine: true, hidden })) });
     show();
-    expect(await screen.findByText("까닭: 광고라서")).toBeTruthy();
+    expect(await screen.findByText("이유: 광고라서")).toBeTruthy();
     expect(screen.queryByRole("form", { name: "댓글 쓰기" })).toBeNull();
     expect(screen.queryByRole("button", { name: "신고" })).toBeNull();
   });
@@ -190,7 +190,7 @@ describe("글이 하나도 없는 게시판", () => {
 });
 
 describe("글쓰기", () => {
-  it("쓰던 글은 다시 열어도 남아 있고, 거절되면 까닭을 보이고 글을 지키며, 올리면 비운다", async () => {
+  it("쓰던 글은 다시 열어도 남아 있고, 거절되면 이유를 보이고 글을 지키며, 올리면 비운다", async () => {
     let refused = true;
     const calls = serve({
       "POST /api/community/posts": () => (refused ? refuse("TOO_MANY_LINKS") : answer({ id: "post-1" })),

@@ -47,8 +47,8 @@ export function DecideDialog({ target, action, onClose }: DecideDialogProps) {
       title={TITLES[action]}
       description={
         action === "dismiss"
-          ? "글은 그대로 두고 신고만 닫아요. 까닭은 운영 기록에 남아요."
-          : "까닭은 글쓴이에게 보이고 운영 기록에 남아요."
+          ? "글은 그대로 두고 신고만 닫아요. 이유는 운영 기록에 남아요."
+          : "이유는 글쓴이에게 보이고 운영 기록에 남아요."
       }
     >
       <form
@@ -60,7 +60,7 @@ export function DecideDialog({ target, action, onClose }: DecideDialogProps) {
         }}
       >
         <TextArea
-          label="까닭"
+          label="이유"
           rows={3}
           max={MODERATION_REASON_MAX_CHARS}
           value={reason}

@@ -6,7 +6,7 @@ export function HiddenNotice({ what, reason }: { what: "글" | "댓글"; reason:
   return (
     <Alert tone="warn" icon={EyeOff} className="mb-4">
       <p>운영자가 숨긴 {what}이에요. 글쓴이와 운영자에게만 보여요.</p>
-      <p className="mt-0.5 font-normal">까닭: {reason}</p>
+      <p className="mt-0.5 font-normal">이유: {reason}</p>
     </Alert>
   );
 }

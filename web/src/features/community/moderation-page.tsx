@@ -32,7 +32,7 @@ export function ModerationPage() {
       <header className="mb-5 flex flex-wrap items-end justify-between gap-3">
         <div>
           <h1 className="text-title-1 font-bold">커뮤니티 운영</h1>
-          <p className="mt-1 text-ink-2">숨기거나 되살리면 까닭이 글쓴이에게 보이고, 모두 기록에 남아요.</p>
+          <p className="mt-1 text-ink-2">숨기거나 되살리면 이유가 글쓴이에게 보이고, 모두 기록에 남아요.</p>
         </div>
         <ButtonLink to="/community">글 목록으로</ButtonLink>
       </header>
@@ -132,7 +132,7 @@ function QueueItem({ item }: { item: ModerationItem }) {
       <Markdown text={body} className="mt-2 max-h-60 overflow-y-auto text-ink-2" />
       {hidden && (
         <p className="mt-3 text-note text-ink-2">
-          숨긴 까닭: {hidden.reason} · {formatDateTime(hidden.at)}
+          숨긴 이유: {hidden.reason} · {formatDateTime(hidden.at)}
         </p>
       )}
       {reports.length > 0 && (

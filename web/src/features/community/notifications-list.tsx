@@ -77,7 +77,7 @@ function NotificationItem({ notification, onOpen }: { notification: Notification
             {sentenceOf(notification)}
           </span>
           <span className="block truncate text-note text-ink-2">{post.title}</span>
-          {reason !== null && <span className="block text-note text-ink-2">까닭: {reason}</span>}
+          {reason !== null && <span className="block text-note text-ink-2">이유: {reason}</span>}
           <span className="block text-label text-ink-3 tabular-nums">{formatAgo(at, new Date().toISOString())}</span>
         </span>
       </Link>

@@ -19,7 +19,7 @@ const ROW: LedgerEntry = {
 const GRANT: LedgerEntry = { ...ROW, id: "1", amount: 3, reason: "allowance-granted", analysisId: null, balance: 3 };
 
 describe("크레딧 내역", () => {
-  it("줄마다 까닭과 증감, 그 뒤에 남은 크레딧을 보인다", async () => {
+  it("줄마다 이유와 증감, 그 뒤에 남은 크레딧을 보인다", async () => {
     const LEDGER = "GET /api/credits/ledger";
     fakeServer({ ...SIGNED_IN, [LEDGER]: () => answer({ entries: [ROW, GRANT], nextCursor: null }) });
     renderPage(<LedgerSection />, { path: "/settings" });
@@ -47,7 +47,7 @@ describe("크레딧 내역", () => {
     expect(screen.getAllByRole("row")).toHaveLength(3);
     expect(screen.queryByRole("button", { name: "이전 내역 더 보기" })).toBeNull();
     const asked = calls.filter(({ path }) => path.startsWith("/api/credits/ledger")).map(({ path }) => path);
-    expect(asked).toEqual(["/api/credits/ledger?limit=5", "/api/credits/ledger?limit=10&cursor=2"]);
+    expect(asked).toEqual(["/api/credits/ledger?limit=5", "/api/credits/ledger?limit=5&cursor=2"]);
   });
 
   it("불러오지 못하면 말하고, 다시 시도할 수 있다", async () => {
@@ -64,7 +64,7 @@ describe("크레딧 내역", () => {
     expect(await screen.findByText("오늘의 무료 크레딧을 받았어요")).toBeTruthy();
   });
 
-  it("모든 까닭을 저마다 다른 우리말로 말한다", () => {
+  it("모든 이유를 저마다 다른 우리말로 말한다", () => {
     const texts = CreditReason.options.flatMap((reason) =>
       (["free", "pro"] as const).map((plan) => reasonText({ reason, plan })),
     );

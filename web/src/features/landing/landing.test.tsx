@@ -130,7 +130,7 @@ describe("내 글 넣기", () => {
     ["짧은 글", "우산을 잃어버렸다.", ERRORS.TEXT_TOO_SHORT.message],
     ["깨진 글", `${RESULT_TEXT}\ud800`, ERRORS.INVALID_UNICODE.message],
     ["긴 글", "가".repeat(VISITOR_TEXT_MAX_CHARS + 7), "로그인 없이는 3,000자까지 분석할 수 있어요. 7자가 넘쳐요."],
-  ])("%s은 까닭을 말하고 오늘의 체험을 쓰지 않는다", async (_name, text, message) => {
+  ])("%s은 이유를 말하고 오늘의 체험을 쓰지 않는다", async (_name, text, message) => {
     const { user } = open();
     await judge(user, text);
     expect((await screen.findByRole("alert")).textContent).toContain(message);

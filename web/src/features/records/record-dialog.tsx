@@ -115,7 +115,7 @@ function CurrentRecord({ recording, onEnd }: { recording: RecorderState; onEnd: 
       <p className="mt-0.5 text-note text-ink-2 tabular-nums">
         {formatDateTime(new Date(record.startedAt).toISOString())}부터 · 변경 {formatCount(entries)}번
         {record.isStamped &&
-          ` · ${lastStamp ? `마지막 서버 도장 ${formatDateTime(lastStamp.stampedAt)}` : "서버 도장을 기다려요"}`}
+          ` · ${lastStamp ? `마지막 시각 인증 ${formatDateTime(lastStamp.stampedAt)}` : "시각 인증을 기다려요"}`}
       </p>
       {isFull && <p className="mt-1 text-note text-danger">기록이 가득 찼어요. 마치고 새로 시작해 주세요.</p>}
       <Button size="small" className="mt-3" onClick={onEnd}>
@@ -152,7 +152,7 @@ function NewRecord({ wantsStamps, onWantsStamps, onBegin }: NewRecordProps) {
           onChange={(event) => onWantsStamps(event.target.checked)}
           label={
             <span className={isSignedIn ? "" : "text-ink-3"}>
-              1분마다 서버의 시각 도장을 받을게요.{" "}
+              1분마다 서버가 시각을 인증해요. (권장){" "}
               <span className="text-note text-ink-3">
                 {isSignedIn ? "글은 보내지 않고 지문(해시)과 변경 수, 글자 수만 보내요." : "로그인하면 쓸 수 있어요."}
               </span>
@@ -224,7 +224,7 @@ function RecordRow({ record, isInUse, attempt, onShow, onRemoved }: RecordRowPro
         <span className="block truncate">{record.title || "빈 글에서 시작"}</span>
         <span className="block text-label text-ink-3 tabular-nums">
           {formatDateTime(new Date(record.startedAt).toISOString())}
-          {record.isStamped && " · 서버 도장"}
+          {record.isStamped && " · 시각 인증"}
         </span>
       </span>
       <Button size="tiny" onClick={() => attempt(async () => onShow(await assembleRecord(record, Date.now())))}>

@@ -60,16 +60,16 @@ export function reportHtml(record: WritingRecord): string {
           arrivals.map(({ time, origin, size }) => [moment(time), ORIGIN_NAME[origin], `${formatCount(size)}자`]),
         )
   }
-<h2>서버 도장</h2>${
+<h2>시각 인증</h2>${
     stamps.length === 0
-      ? "<p>서버 도장을 받지 않은 기록입니다. 시각은 기기의 시계를 따른 것입니다.</p>"
+      ? "<p>서버가 시각을 인증하지 않은 기록입니다. 시각은 기기의 시계를 따른 것입니다.</p>"
       : table(
           ["서버의 시각", "변경", "글자"],
           stamps.map((one) => [formatDateTime(one.stampedAt), `${one.entries}번째까지`, formatCount(one.characters)]),
         )
   }
 <h2>이 기록으로 알 수 있는 것</h2>${list(REPORT_PROVES)}<h2>이 기록으로 알 수 없는 것</h2>${list(REPORT_PROVES_NOT)}
-<h2>확인하는 방법</h2><p>함께 든 record.json을 글결의 ‘작성 기록 확인’ 화면에 넣으면 사슬을 다시 계산하고 서버의 도장과 견줍니다.</p>
+<h2>확인하는 방법</h2><p>함께 든 record.json을 글결의 ‘작성 기록 확인’ 화면에 넣으면 기록을 처음부터 다시 계산하고, 서버가 인증한 시각과 비교합니다.</p>
 <p>기록 번호 <code>${escaped(head.recordId)}</code><br>마지막 지문(해시) <code>${escaped(hash)}</code></p>
 <h2>마지막 글</h2><pre>${escaped(text)}</pre></html>
 `;

@@ -65,7 +65,7 @@ function useRecordCheck() {
       const fault = await findFault(record);
       const found = { record, fault, stamps: await confirmStamps(record) };
       setChecked(found);
-      announce(fault === null ? "사슬이 이어져 있어요." : "사슬이 어긋났어요.");
+      announce(fault === null ? "중간에 고친 흔적이 없어요." : "기록이 중간에 바뀌었어요.");
     } catch (error) {
       setProblem(error instanceof RecordFileProblem ? error.message : "기록을 확인하지 못했어요.");
     } finally {
@@ -118,7 +118,7 @@ function Outcome({ record, fault, stamps }: Checked) {
   return (
     <section aria-label="확인한 결과" className="mt-6 flex flex-col gap-4">
       <Alert tone={fault === null ? "success" : "danger"}>
-        {fault === null ? "사슬이 처음부터 끝까지 이어져 있어요." : faultMessage(fault)}
+        {fault === null ? "중간에 고친 흔적이 없어요. 기록이 처음부터 끝까지 이어져요." : faultMessage(fault)}
       </Alert>
       <StampVerdict claimed={record.stamps} confirmed={stamps} />
       {fault === null && <RecordFacts record={record} />}
@@ -129,10 +129,12 @@ function Outcome({ record, fault, stamps }: Checked) {
 /** Whether the server has the stamps that the record claims; `confirmed` is null if it could not be reached. */
 function StampVerdict({ claimed, confirmed }: { claimed: readonly Stamp[]; confirmed: readonly Stamp[] | null }) {
   if (confirmed === null) {
-    return <Alert tone="warn">서버에 도장을 묻지 못했어요. 잠시 뒤 다시 확인해 주세요.</Alert>;
+    return <Alert tone="warn">서버에 시각 인증을 묻지 못했어요. 잠시 뒤 다시 확인해 주세요.</Alert>;
   }
   if (claimed.length === 0) {
-    return <Alert tone="info">서버 도장이 없는 기록이에요. 시각은 글쓴이 기기의 시계를 따른 것이에요.</Alert>;
+    return (
+      <Alert tone="info">서버가 시각을 인증하지 않은 기록이에요. 시각은 글쓴이 기기의 시계를 따른 것이에요.</Alert>
+    );
   }
   const isConfirmed = (stamp: Stamp) =>
     confirmed.some(
@@ -143,13 +145,13 @@ function StampVerdict({ claimed, confirmed }: { claimed: readonly Stamp[]; confi
   if (right.length < claimed.length) {
     return (
       <Alert tone="danger">
-        기록에 적힌 도장 {claimed.length}개 가운데 {claimed.length - right.length}개가 서버에 없어요.
+        기록에 적힌 시각 인증 {claimed.length}개 가운데 {claimed.length - right.length}개가 서버에 없어요.
       </Alert>
     );
   }
   return (
     <Alert tone="success">
-      서버 도장 {right.length}개가 모두 맞아요. 첫 도장 {formatDateTime(right[0]?.stampedAt ?? "")}, 마지막 도장{" "}
+      시각 인증 {right.length}개가 모두 맞아요. 처음 {formatDateTime(right[0]?.stampedAt ?? "")}, 마지막{" "}
       {formatDateTime(right.at(-1)?.stampedAt ?? "")} ({right.at(-1)?.entries}번째 변경까지).
     </Alert>
   );
@@ -191,7 +193,7 @@ function RecordFacts({ record: { head, entries } }: { record: WritingRecord }) {
 }
 
 function faultMessage(fault: ChainFault): string {
-  if (fault.part === "stamp") return `사슬이 ${fault.entries}번째 변경의 도장과 어긋나요. 기록이 나중에 바뀌었어요.`;
+  if (fault.part === "stamp") return `${fault.entries}번째 변경이 서버가 인증한 것과 달라요. 기록이 나중에 바뀌었어요.`;
   if (fault.part === "entry") return `${fault.index + 1}번째 변경이 앞의 글과 맞지 않아요. 기록이 나중에 바뀌었어요.`;
-  return "사슬이 어긋나요. 기록이 나중에 바뀌었어요.";
+  return "마지막 지문(해시)이 맞지 않아요. 기록이 나중에 바뀌었어요.";
 }

@@ -121,7 +121,7 @@ describe("공유 창", () => {
     expect(screen.getByLabelText("링크 기한")).toHaveProperty("value", "never");
   });
 
-  it("거절되면 까닭을 보이고 닫지 않는다", async () => {
+  it("거절되면 이유를 보이고 닫지 않는다", async () => {
     const onClose = vi.fn();
     server({ "POST /api/shares": () => refuse("TOO_MANY_SHARES") });
     const { user } = renderPage(<ShareDialog analysisId="analysis-1" onClose={onClose} />);

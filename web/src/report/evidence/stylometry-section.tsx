@@ -67,7 +67,7 @@ function figureRows(
       ),
       note: stylometry.entropyFlagApplies
         ? flags.entropy && "3보다 낮으면 문장 길이가 고른 편이에요."
-        : "8문장보다 짧은 글은 3에 닿을 수 없어 표시를 달지 않았어요.",
+        : "8문장보다 짧은 글은 값이 3을 넘을 수 없어 표시하지 않았어요.",
     },
     {
       key: "repetition",

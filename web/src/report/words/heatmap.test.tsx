@@ -27,7 +27,7 @@ describe("bareWord", () => {
 });
 
 describe("Heatmap", () => {
-  it("한 번의 탭으로 들어가고 방향키로 단어를 옮기며 까닭을 본다", async () => {
+  it("한 번의 탭으로 들어가고 방향키로 단어를 옮기며 이유를 본다", async () => {
     const user = userEvent.setup();
     render(
       <Heatmap wordLevel={makeWordLevel("봄이 왔다 갔다", (position) => 0.2 + position * 0.3)} lang="ko" tipId="tip" />,
@@ -40,7 +40,7 @@ describe("Heatmap", () => {
     expect(document.activeElement).toBe(words[0]);
     await user.keyboard("{ArrowRight}");
     expect(document.activeElement).toBe(words[1]);
-    expect(screen.getByRole("tooltip").textContent).toContain("2번째 단어의 까닭이에요.");
+    expect(screen.getByRole("tooltip").textContent).toContain("2번째 단어의 이유예요.");
     expect(words[1]?.getAttribute("aria-describedby")).toBe("tip");
     await user.keyboard("{End}");
     expect(document.activeElement).toBe(words[2]);

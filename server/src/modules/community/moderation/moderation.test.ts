@@ -198,12 +198,12 @@ onEachDatabase("moderation", (connection) => {
   });
 
   it("logs moderator, action and reason in an append-only table", async () => {
-    driver.taken(await decide("hide", { reason: "첫째 까닭" }));
-    driver.taken(await decide("restore", { reason: "둘째 까닭" }));
+    driver.taken(await decide("hide", { reason: "첫째 이유" }));
+    driver.taken(await decide("restore", { reason: "둘째 이유" }));
     const { entries } = driver.taken(await moderator.get("moderation/log", { limit: "2" }));
     expect(entries).toMatchObject([
-      { moderator: "지킴이", action: "restore", reason: "둘째 까닭", target: { id: postId }, title: "신고될 글" },
-      { action: "hide", reason: "첫째 까닭" },
+      { moderator: "지킴이", action: "restore", reason: "둘째 이유", target: { id: postId }, title: "신고될 글" },
+      { action: "hide", reason: "첫째 이유" },
     ]);
     for (const change of ["update moderation_actions set reason = ''", "delete from moderation_actions"]) {
       await expect(connection().db.execute(change)).rejects.toThrow();

@@ -57,7 +57,7 @@ describe("설정의 계정", () => {
     expect(calls.filter(({ method }) => method === "PATCH").map(({ body }) => body)).toEqual([{ name: "한결" }]);
   });
 
-  it("링크나 줄바꿈이 든 이름은 보내지 않고 까닭을 말한다", async () => {
+  it("링크나 줄바꿈이 든 이름은 보내지 않고 이유를 말한다", async () => {
     const calls = serve(ACCOUNT, { "PATCH /api/account": () => answer({}) });
     const { user } = renderPage(<ProfileSection />, { path: "/settings" });
     await user.click(await screen.findByRole("button", { name: "이름 바꾸기" }));
@@ -129,7 +129,7 @@ describe("로그인 방법", () => {
     expect(screen.queryByRole("button", { name: "카카오 연결 끊기" })).toBeNull();
   });
 
-  it("다른 글결 계정에 연결된 계정이면 까닭을 말한다", async () => {
+  it("다른 글결 계정에 연결된 계정이면 이유를 말한다", async () => {
     serve(ACCOUNT);
     renderPage(<MethodsSection />, { path: "/settings?error=linked-elsewhere" });
     expect((await screen.findByRole("alert")).textContent).toBe("이미 다른 글결 계정에 연결된 계정이에요.");

@@ -181,7 +181,7 @@ function BatchButtons({ batch, runner, progress }: BatchButtonsProps) {
       )}
       {!isRunning && failed > 0 && (
         <Button size="small" onClick={() => runner.retryFailed()}>
-          못 한 것 다시 시도 ({failed})
+          실패한 파일 다시 시도 ({failed})
         </Button>
       )}
       {finished > 0 && (

@@ -81,7 +81,7 @@ describe("여러 글을 차례로 분석한다", () => {
     expect(most).toBe(2);
   });
 
-  it("읽지 못한 파일은 까닭을 말하고, 나머지는 이어 간다", async () => {
+  it("읽지 못한 파일은 이유를 말하고, 나머지는 이어 간다", async () => {
     const { runner, open, states, ended } = setUp({
       read: async (file) => {
         if (file.name === "깨진.pdf") throw new FileProblem("파일이 손상되어 읽지 못했어요.");
@@ -195,7 +195,7 @@ describe("여러 글을 차례로 분석한다", () => {
     expect(judged).toEqual([]);
   });
 
-  it("긴 파일은 고르면 나누어 한 부분씩 판정하고, 고르지 않으면 까닭을 말한다", async () => {
+  it("긴 파일은 고르면 나누어 한 부분씩 판정하고, 고르지 않으면 이유를 말한다", async () => {
     const read = async (file: File) => fileText(LONG.repeat(120), file.name);
     const whole = setUp({ read });
     whole.open("논문.txt");

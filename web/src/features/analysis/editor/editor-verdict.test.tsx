@@ -7,7 +7,7 @@ import EditorVerdict from "./editor-verdict.tsx";
 const page = () => document.body.textContent ?? "";
 
 describe("에디터 옆의 판단", () => {
-  it("한 문장, 확실함, 확률, 까닭의 순서로 말하고 구간은 접어 둔다", () => {
+  it("한 문장, 확실함, 확률, 이유의 순서로 말하고 구간은 접어 둔다", () => {
     render(<EditorVerdict result={makeCertainResult("human")} />);
     const said = ["AI가 쓴 대목을 찾지 못했어요.", CERTAINTY_LABEL.strong, "7%", "2번과 3번 문장이", "자세한 수치"];
     const places = said.map((part) => page().indexOf(part));

@@ -84,7 +84,7 @@ describe("readFileText", () => {
   it.each([
     ["사진.txt", "텍스트 파일을 읽지 못했어요. 파일의 내용이 확장자와 달라요."],
     ["사진.docx", "Word 문서를 읽지 못했어요. 파일의 내용이 확장자와 달라요."],
-  ])("글이 아닌 %s에는 읽지 못한 까닭을 말한다", async (name, message) => {
+  ])("글이 아닌 %s에는 읽지 못한 이유를 말한다", async (name, message) => {
     await expect(read(makeFile([PNG], name))).rejects.toThrow(message);
   });
 
@@ -211,18 +211,18 @@ describe("서버가 읽는 파일", () => {
   });
 
   it.each(["글.pdf", "사진.png"])("shows the server's message without a code or a request id: %s", async (name) => {
-    const body = { error: { message: "모르는 까닭이에요." } };
+    const body = { error: { message: "모르는 이유예요." } };
     fakeServer({ [EXTRACT]: () => inLines(body) });
-    await expect(readFileText(pick(name))).rejects.toThrow(new FileProblem("모르는 까닭이에요."));
+    await expect(readFileText(pick(name))).rejects.toThrow(new FileProblem("모르는 이유예요."));
     fakeServer({ [EXTRACT]: () => new Response(JSON.stringify(body), { status: 500 }) });
-    await expect(readFileText(pick(name))).rejects.toThrow(new FileProblem("모르는 까닭이에요."));
+    await expect(readFileText(pick(name))).rejects.toThrow(new FileProblem("모르는 이유예요."));
   });
 
   it.each([
     ["글.pdf", "PDF 분석 중 오류가 생겼어요.", "PDF 분석에 실패했어요."],
     ["사진.jpg", "이미지 글자를 읽는 중 오류가 생겼어요.", "이미지 OCR 분석에 실패했어요."],
     ["글.hwp", "파일을 읽지 못했어요.", "파일을 읽지 못했어요."],
-  ])("%s: 까닭 없는 오류와 끊긴 연결을 가려 말한다", async (name, failed, unreachable) => {
+  ])("%s: 이유 없는 오류와 끊긴 연결을 가려 말한다", async (name, failed, unreachable) => {
     fakeServer({ [EXTRACT]: () => new Response("<html>", { status: 502 }) });
     await expect(readFileText(pick(name))).rejects.toThrow(new FileProblem(failed));
     fakeServer({ [EXTRACT]: () => inLines({ unknown: true }) });

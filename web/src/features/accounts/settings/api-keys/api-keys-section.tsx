@@ -49,7 +49,7 @@ export function ApiKeysSection() {
       )}
       {isForPro && keys.length > 0 && (
         <Alert tone="warn" className="mb-3">
-          Pro를 이용하지 않는 동안에는 키가 듣지 않아요. 다시 시작하면 그대로 쓸 수 있어요.
+          Pro를 이용하지 않는 동안에는 키를 쓸 수 없어요. 다시 시작하면 그대로 쓸 수 있어요.
         </Alert>
       )}
       {keys.length > 0 && <KeyList keys={keys} onRevoke={setRevoking} />}
