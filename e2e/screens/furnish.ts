@@ -1,19 +1,11 @@
-import type { APIRequestContext, Browser, Locator, Page } from "@playwright/test";
+import type { APIRequestContext, Browser, Page } from "@playwright/test";
 import type { ClockServer } from "../support/clock-server.ts";
+import { readLandingSamples } from "../support/landing-samples.ts";
 import { PASSWORD } from "../support/sign-up.ts";
 import { BUS, CAT, GARDEN, READING } from "../support/texts.ts";
 import { ask } from "./ask.ts";
 import { furnishCommunity } from "./furnish-community.ts";
-import {
-  FIRST_DAY,
-  LAST_DAY,
-  PEOPLE,
-  type Person,
-  type ResultName,
-  type Samples,
-  type Stage,
-  sessionFile,
-} from "./stage.ts";
+import { FIRST_DAY, LAST_DAY, PEOPLE, type Person, type ResultName, type Stage, sessionFile } from "./stage.ts";
 
 /** What only the one who started the server can do. */
 export interface Powers {
@@ -50,7 +42,7 @@ export async function furnish(browser: Browser, server: () => ClockServer, power
   }
 
   const pro = pages.pro.request;
-  const samples = await readSamples(pages.pro);
+  const samples = await readLandingSamples(pages.pro);
   const resultIds = {} as Record<ResultName, string>;
   let day = 0;
   const goTo = async (next: number) => {
@@ -125,21 +117,6 @@ async function confirm(page: Page, server: ClockServer, person: keyof typeof PEO
   const mail = server.mails(emailOf(person)).findLast((text) => text.split("\n")[1]?.includes("확인"));
   await page.goto(/http\S+/.exec(mail ?? "")?.[0] ?? "about:blank");
   await page.getByRole("heading", { name: "이메일을 확인했어요" }).waitFor();
-}
-
-/** The landing page's sample texts, whose verdicts are known; the detector may misjudge texts written for the tests. */
-async function readSamples(page: Page): Promise<Samples> {
-  await page.goto("/");
-  const textIn = async (place: Locator) =>
-    (await place
-      .locator("p")
-      .filter({ hasText: /.{150}/ })
-      .first()
-      .textContent()) ?? "";
-  const human = await textIn(page.getByRole("region", { name: "예시 글과 결과" }));
-  await page.getByRole("button", { name: "둘이 함께 쓴 글도 보기" }).click();
-  await page.getByText("글 펼치기").click();
-  return { human, mixed: await textIn(page.getByRole("region", { name: "분석한 글" })) };
 }
 
 async function subscribe(page: Page): Promise<void> {

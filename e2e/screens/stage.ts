@@ -1,19 +1,15 @@
 import { join } from "node:path";
+import type { LandingSamples } from "../support/landing-samples.ts";
 
 /** Everything the screens need that was made before: who is signed in where, and what there is to look at. */
 export interface Stage {
   readonly address: string;
   readonly resultIds: Readonly<Record<ResultName, string>>;
   /** The samples of the first page: one that a person wrote, and one with sentences of both. */
-  readonly samples: Samples;
+  readonly samples: LandingSamples;
   readonly share: { readonly full: string; readonly bare: string };
   readonly reportCode: string;
   readonly postIds: Readonly<Record<"result" | "question" | "hidden", string>>;
-}
-
-export interface Samples {
-  readonly human: string;
-  readonly mixed: string;
 }
 
 export type ResultName = "garden" | "revised" | "bus" | "reading" | "words" | "ensemble" | "human" | "mixed";
