@@ -17,6 +17,11 @@ export const LEAST_MOVE = 0.5;
 /** An outcome that is less likely is not said. */
 export const LIKELY_OUTCOME = 0.6;
 
+/**
+ * Shorter prose is not judged. Of beginnings of human dev texts with 50 to 119 characters 5% came out as AI with moderate
+ * certainty, of those with 120 to 299 characters 2%.
+ */
+export const LEAST_PROSE = 120;
 /** Below this many characters of prose a judgement is never strong, and weak evidence is put down to the length. */
 export const SHORT_PROSE = 300;
 

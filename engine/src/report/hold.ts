@@ -1,6 +1,6 @@
 import type { Certainty } from "../document/certainty.ts";
 import type { ClassProbabilities } from "../document/outcome.ts";
-import { LIKELY_OUTCOME, SHORT_PROSE } from "../document/verdict-bands.ts";
+import { LEAST_PROSE, LIKELY_OUTCOME, SHORT_PROSE } from "../document/verdict-bands.ts";
 
 export type HoldReason = "too-short" | "too-little-prose" | "weak-evidence" | "out-of-range" | "unfamiliar";
 
@@ -24,9 +24,9 @@ export interface HoldFacts {
 }
 
 /**
- * Whether a verdict is withheld: the text is unlike all training texts, no outcome is likely, a part by an AI is less certain than
- * it would have to be in a kind of text that training did not have, or a short text or one with little prose would only be judged
- * with weak certainty.
+ * Whether a verdict is withheld: the text is too short for any, it is unlike all training texts, no outcome is likely, a part
+ * by an AI is less certain than it would have to be in a kind of text that training did not have, or a short text or one with
+ * little prose would only be judged with weak certainty.
  */
 export function holdOf(facts: HoldFacts): Hold | null {
   const reason = holdReason(facts);
@@ -34,6 +34,7 @@ export function holdOf(facts: HoldFacts): Hold | null {
 }
 
 function holdReason(facts: HoldFacts): HoldReason | null {
+  if (facts.proseLength < LEAST_PROSE) return "too-short";
   if (facts.humanSurprisal > facts.outOfDistributionThreshold) return "out-of-range";
   const { human, mixed, ai } = facts.probabilities;
   const isLikely = Math.max(human, mixed, ai) >= LIKELY_OUTCOME;
