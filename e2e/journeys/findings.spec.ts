@@ -90,7 +90,7 @@ test("판단 보류: 숫자도 붉은색도 의견을 묻는 말도 없고, 무�
 }) => {
   await openVerifiedAccount(page);
   await open(page, SHORT);
-  await expect(page.getByRole("heading", { name: "글이 짧아 판단하지 않았어요" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "글이 짧아서 판단하지 않았어요" })).toBeVisible();
   await expect(page.getByRole("button", { name: "글 더 넣기" })).toBeVisible();
   await expect(page.getByText("크레딧은 쓰지 않았어요.")).toBeVisible();
   const said = await shown(page);
