@@ -8,16 +8,25 @@ type English = AccuracyRecord["en"];
 
 const NO_FIGURE = "–";
 
-/** Columns of the table: the head, and a figure in words. */
-const COLUMNS: readonly { readonly head: string; readonly say: (of: DomainFigures) => string }[] = [
-  { head: "글 수 (사람 / AI)", say: ({ humans, ais }) => `${formatCount(humans)} / ${formatCount(ais)}` },
-  { head: "AUROC", say: ({ auroc }) => auroc?.toFixed(3) ?? NO_FIGURE },
+interface Column {
+  readonly head: string;
+  /** A figure in words. */
+  readonly say: (of: DomainFigures) => string;
+}
+
+/** What people ask first. */
+const FIRST_COLUMNS: readonly Column[] = [
   {
-    head: "1% 기준에서 찾음",
+    head: "AI 글을 찾음",
     say: ({ foundAtOnePercent }) => (foundAtOnePercent === null ? NO_FIGURE : sayValue(foundAtOnePercent)),
   },
+  { head: "사람 글을 잘못 봄", say: ({ humansAccused }) => sayShare(humansAccused) },
+];
+
+const FURTHER_COLUMNS: readonly Column[] = [
+  { head: "글 수 (사람 / AI)", say: ({ humans, ais }) => `${formatCount(humans)} / ${formatCount(ais)}` },
+  { head: "AUROC", say: ({ auroc }) => auroc?.toFixed(3) ?? NO_FIGURE },
   { head: "사람 글: AI로 봄", say: ({ humansJudgedAi }) => sayShare(humansJudgedAi) },
-  { head: "사람 글: 함께나 AI로 봄", say: ({ humansAccused }) => sayShare(humansAccused) },
   { head: "사람 글: 보류", say: ({ humansHeld }) => sayShare(humansHeld) },
   { head: "AI 글: 보류", say: ({ aisHeld }) => sayShare(aisHeld) },
 ];
@@ -41,7 +50,7 @@ function Both({ leftOut, dev }: { leftOut: string; dev: string }) {
 }
 
 /** English by domain, with the domain left out of training and on dev texts; lowest AUROC first, all texts last. */
-export function DomainTable({ domains }: { domains: English["domains"] }) {
+function DomainTable({ domains, columns, caption, about }: DomainTableProps) {
   const worstFirst = [...domains.each].sort((a, b) => (a.leftOut.auroc ?? 1) - (b.leftOut.auroc ?? 1));
   const rows = [
     ...worstFirst.map(({ domain, ...figures }) => ({ key: domain, name: domainName(domain), ...figures })),
@@ -49,18 +58,48 @@ export function DomainTable({ domains }: { domains: English["domains"] }) {
   ];
   return (
     <FigureTable
-      caption="영어 글: 글의 종류마다"
-      about="굵은 값은 그 종류를 배우지 않은 모델로, 아래의 작은 값은 같은 종류의 다른 글을 배운 지금 모델로 측정했어요. 많이 틀린 종류가 위에 있어요."
-      heads={["글의 종류", ...COLUMNS.map(({ head }) => head)]}
+      caption={caption}
+      about={about}
+      heads={["글의 종류", ...columns.map(({ head }) => head)]}
       rows={rows.map(({ key, name, leftOut, dev }) => ({
         key,
         cells: [
           name,
-          ...COLUMNS.map(({ head, say }) => (
+          ...columns.map(({ head, say }) => (
             <Both key={head} leftOut={say(leftOut)} dev={dev === null ? NO_FIGURE : say(dev)} />
           )),
         ],
       }))}
+    />
+  );
+}
+
+interface DomainTableProps {
+  readonly domains: English["domains"];
+  readonly columns: readonly Column[];
+  readonly caption: string;
+  readonly about: string;
+}
+
+/** How many AI texts are found, and how many people's texts are judged mixed or AI. */
+export function FirstDomainTable({ domains }: Pick<English, "domains">) {
+  return (
+    <DomainTable
+      domains={domains}
+      columns={FIRST_COLUMNS}
+      caption="영어 글: 글의 종류마다"
+      about="굵은 값은 그 종류를 배우지 않은 모델로, 아래의 작은 값은 같은 종류의 다른 글을 배운 지금 모델로 측정했어요. 많이 틀린 종류가 위에 있어요."
+    />
+  );
+}
+
+export function FurtherDomainTable({ domains }: Pick<English, "domains">) {
+  return (
+    <DomainTable
+      domains={domains}
+      columns={FURTHER_COLUMNS}
+      caption="영어 글: 글의 종류마다 자세히"
+      about="굵은 값은 그 종류를 배우지 않은 모델로, 아래의 작은 값은 지금 모델로 측정했어요."
     />
   );
 }
