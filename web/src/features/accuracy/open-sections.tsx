@@ -55,7 +55,7 @@ export function LengthSection({ record: { ko } }: SectionProps) {
         <p>
           1,000자가 넘는 사람 글에는 기술 글과 소설이, 300–599자에는 청원과 백과가 많아요. 그래서 이 차이가 길이
           때문인지 글 종류 때문인지는 나눌 수 없어요. 같은 글을 짧게 잘라 측정한 값은{" "}
-          <a href="#short" className={TEXT_LINK}>
+          <a href="#short" className={`whitespace-nowrap ${TEXT_LINK}`}>
             짧은 글
           </a>
           에 있어요.

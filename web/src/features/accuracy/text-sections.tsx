@@ -6,7 +6,7 @@ import { WholeWords } from "../../shared/ui/whole-words.tsx";
 import { FactList } from "./fact-list.tsx";
 import { failuresOf } from "./failures.ts";
 import { FoldedSection } from "./folded-section.tsx";
-import { formatDay, rateWithInterval } from "./format-rate.ts";
+import { rateWithInterval } from "./format-rate.ts";
 import { AiTables, HumanTables } from "./language-tables.tsx";
 import { NOT_MEASURED, TERMS } from "./not-measured.ts";
 
@@ -107,7 +107,7 @@ export function NotMeasuredSection() {
   );
 }
 
-export function TermsSection({ record: { date, modelVersion, data, commit } }: SectionProps) {
+export function TermsSection({ record: { modelVersion, data, commit } }: SectionProps) {
   return (
     <FoldedSection
       id="terms"
@@ -116,7 +116,7 @@ export function TermsSection({ record: { date, modelVersion, data, commit } }: S
       note={
         <>
           <p className="break-words tabular-nums">
-            {formatDay(date)} 측정 · 모델 {modelVersion} · 자료 {data} · 코드 {commit}
+            모델 {modelVersion} · 자료 {data} · 코드 {commit}
           </p>
           <p>
             결과를 어떻게 읽는지는{" "}
