@@ -21,7 +21,12 @@ function rowsOf(groups: readonly AccuracyGroup[], sign: number, nameFor: (key: s
 /** Human texts by kind, largest errors first; the genres of a kind are folded. */
 export function KindSection({ record: { ko } }: SectionProps) {
   const rows = gather(ko.humansBy.genre, kindOf)
-    .map(({ name, share, members }) => ({ key: name, name, share, members: rowsOf(members, -1, nameOf) }))
+    .map(({ name, share, members }) => ({
+      key: name,
+      name,
+      share,
+      ...(members.length > 1 && { members: rowsOf(members, -1, nameOf) }),
+    }))
     .sort((a, b) => b.share.value - a.share.value || b.share.of - a.share.of);
   return (
     <OpenSection

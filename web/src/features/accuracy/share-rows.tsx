@@ -9,7 +9,7 @@ export interface ShareRow {
   readonly name: ReactNode;
   readonly key: string;
   readonly share: AccuracyShare;
-  /** What it is made of, folded; nothing if it is one thing. */
+  /** What it is made of, folded. */
   readonly members?: readonly ShareRow[];
 }
 
@@ -23,12 +23,12 @@ interface ShareRowsProps {
 
 /** Shares in two lines each, on a wide screen in one: name, rate with its interval, bar, counts. */
 export function ShareRows({ rows, hasBars = false, labelledBy }: ShareRowsProps) {
-  const hasFolds = rows.some(({ members = [] }) => members.length > 1);
+  const hasFolds = rows.some(({ members }) => members);
   return (
     <ul aria-labelledby={labelledBy} className="[&>li]:border-t [&>li]:border-line [&>li:first-child]:border-t-0">
       {rows.map((row) => (
         <li key={row.key}>
-          {row.members && row.members.length > 1 ? (
+          {row.members ? (
             <details className="group/row">
               <summary className={`cursor-pointer list-none [&::-webkit-details-marker]:hidden ${line(hasBars, true)}`}>
                 <ChevronRight
@@ -39,7 +39,7 @@ export function ShareRows({ rows, hasBars = false, labelledBy }: ShareRowsProps)
                 />
                 <Figures row={row} hasBars={hasBars} />
               </summary>
-              <div className="mb-3 ml-2 border-l border-line pl-3.5">
+              <div className="mb-3 ml-2 border-l border-line pl-4.5">
                 <ShareRows rows={row.members} hasBars={hasBars} />
               </div>
             </details>
