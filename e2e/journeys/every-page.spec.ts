@@ -37,9 +37,6 @@ const NOT_LISTED = [
   "/settings",
 ];
 const FOR_USERS = ["/dashboard", "/editor", "/history", "/community", "/community/write", "/subscribe", "/settings"];
-/** Tables of the same form as those above them; checking their thousands of cells takes a minute. */
-const EXCLUDED = { "/accuracy": ["#ais", "#english"] } as Record<string, string[] | undefined>;
-
 /** The pages of the site map, which lists every public page. */
 async function listedPages(page: Page): Promise<string[]> {
   const siteMap = await (await page.request.get("/sitemap.xml")).text();
@@ -56,7 +53,7 @@ async function open(page: Page, path: string): Promise<void> {
 
 async function expectSound(page: Page, path: string): Promise<void> {
   await open(page, path);
-  await expectAccessibleInBothThemes(page, path, { exclude: EXCLUDED[path] ?? [] });
+  await expectAccessibleInBothThemes(page, path);
   await expectFitsEveryWidth(page, path);
 }
 

@@ -15,6 +15,16 @@ export interface AccuracyShare {
   readonly upper: number;
 }
 
+/** A share with its 95% score interval. */
+export function shareOf(count: number, of: number): AccuracyShare {
+  if (of === 0) return { count, of, value: 0, lower: 0, upper: 1 };
+  const z = 1.959964;
+  const value = count / of;
+  const centre = (value + (z * z) / (2 * of)) / (1 + (z * z) / of);
+  const half = (z * Math.sqrt((value * (1 - value)) / of + (z * z) / (4 * of * of))) / (1 + (z * z) / of);
+  return { count, of, value, lower: Math.max(0, centre - half), upper: Math.min(1, centre + half) };
+}
+
 /** A statistic with its 95% interval over resampled texts. */
 export interface AccuracyEstimate {
   readonly value: number;

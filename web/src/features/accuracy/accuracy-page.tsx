@@ -1,93 +1,66 @@
 import type { AccuracyRecord } from "@geulgyeol/engine/accuracy-record";
-import { formatCount } from "@geulgyeol/wording";
-import type { ComponentType } from "react";
 import { Caveat } from "../../report/verdict/caveat.tsx";
-import { TEXT_LINK } from "../../shared/ui/surfaces.ts";
-import {
-  AiTextsSection,
-  AttacksSection,
-  CalibrationSection,
-  FailuresSection,
-  HumanTextsSection,
-  KatfishSection,
-  NotMeasuredSection,
-  ResearchSection,
-  ShortAndMixedSection,
-  TermsSection,
-} from "./accuracy-sections.tsx";
 import { EnglishSection } from "./english-section.tsx";
 import { formatDay } from "./format-rate.ts";
-import { HeadlineFigures } from "./headline-figures.tsx";
-import { NOT_IN_HEADLINE } from "./not-measured.ts";
+import { Headline } from "./headline.tsx";
+import { KindSection, LengthSection, MakerSection } from "./open-sections.tsx";
 import { OutcomesSection, TwoHandsSection } from "./outcome-sections.tsx";
+import {
+  AiTextsSection,
+  FailuresSection,
+  HumanTextsSection,
+  NotMeasuredSection,
+  TermsSection,
+} from "./text-sections.tsx";
+import {
+  AttacksSection,
+  CalibrationSection,
+  KatfishSection,
+  ResearchSection,
+  ShortAndMixedSection,
+} from "./trial-sections.tsx";
+import { useNamedFold } from "./use-named-fold.ts";
 
-interface ListedSection {
-  readonly id: string;
-  readonly name: string;
-  readonly Section: ComponentType<{ record: AccuracyRecord }>;
-}
-
-/** The sections in order, with their names in the table of contents. */
-const SECTIONS: readonly ListedSection[] = [
-  { id: "failures", name: "어디서 틀리나", Section: FailuresSection },
-  { id: "two-hands", name: "함께 쓴 글", Section: TwoHandsSection },
-  { id: "outcomes", name: "세 가지 결과", Section: OutcomesSection },
-  { id: "humans", name: "사람 글", Section: HumanTextsSection },
-  { id: "ais", name: "AI 글", Section: AiTextsSection },
-  { id: "calibration", name: "확률", Section: CalibrationSection },
-  { id: "short", name: "짧은 글과 섞인 글", Section: ShortAndMixedSection },
-  { id: "attacks", name: "속이려고 손댄 글", Section: AttacksSection },
-  { id: "katfish", name: "KatFish", Section: KatfishSection },
-  { id: "research", name: "연구용 방법", Section: ResearchSection },
-  { id: "english", name: "영어 글", Section: EnglishSection },
-  { id: "not-measured", name: "측정하지 못한 것", Section: NotMeasuredSection },
-];
-
-/** All measured figures of the shipped model, failures as prominently as successes. */
+/** All measured figures of the shipped model: what people ask first is open, the rest is folded. */
 export function AccuracyPage({ record }: { record: AccuracyRecord }) {
-  const { ko } = record;
+  useNamedFold();
   return (
-    <article className="py-8 sm:py-12">
-      <header className="max-w-[760px]">
-        <h1 className="text-headline font-bold">정확도</h1>
-        <p className="mt-3 text-lead leading-relaxed text-ink-2">
-          글결이 얼마나 맞고 어디서 틀리는지, 측정한 그대로 적었어요. 잘된 것만 고르지 않았고, 학습에 쓰지 않은 글로만
-          측정했어요.
-        </p>
-        <p className="mt-3 text-note text-ink-3 tabular-nums">
-          {formatDay(record.date)} 측정 · 모델 {record.modelVersion} · 자료 {record.data} · 코드 {record.commit}
+    <article className="pt-6 pb-10 sm:pt-8">
+      <header className="mb-6 sm:mb-7">
+        <h1 className="text-headline font-bold">
+          <span className="inline-block">얼마나 맞고,</span> <span className="inline-block">어디서 틀리나요</span>
+        </h1>
+        <p className="mt-2 max-w-[760px] text-lead leading-relaxed text-ink-2">
+          학습에 쓰지 않은 한국어 글로만 측정했고, 잘된 것만 고르지 않았어요. AI 확률이 70% 이상으로 나온 글을 AI 글로
+          봤다고 세었어요.{" "}
+          <span className="text-note whitespace-nowrap text-ink-3 tabular-nums">{formatDay(record.date)} 측정</span>
         </p>
       </header>
-      <div className="mt-9">
-        <h2 className="mb-4 text-title-3 font-heading">
-          한국어 글 {formatCount(ko.humans + ko.ais)}편, AI 확률 70% 이상을 ‘AI’로 세었을 때
+      <Headline ko={record.ko} />
+      <KindSection record={record} />
+      <LengthSection record={record} />
+      <MakerSection record={record} />
+      <EnglishSection record={record} />
+      <section aria-labelledby="more" className="border-t border-line pt-8 sm:pt-11">
+        <h2 id="more" className="mb-3 text-display-2 leading-heading font-bold tracking-tight">
+          더 자세히
         </h2>
-        <HeadlineFigures accuracy={ko} />
-        <p className="mt-6 max-w-(--read-max) text-ink-2">
-          {NOT_IN_HEADLINE}{" "}
-          <a href="#not-measured" className={TEXT_LINK}>
-            측정하지 못한 것 모두 보기
-          </a>
-        </p>
-      </div>
-      <div className="mt-8 max-w-(--read-max)">
-        <Caveat />
-      </div>
-      <nav aria-label="이 쪽의 차례" className="mt-9 mb-6">
-        <ul className="flex flex-wrap gap-x-5">
-          {SECTIONS.map(({ id, name }) => (
-            <li key={id}>
-              <a href={`#${id}`} className={`flex min-h-11 items-center ${TEXT_LINK}`}>
-                {name}
-              </a>
-            </li>
-          ))}
-        </ul>
-      </nav>
-      {SECTIONS.map(({ id, Section }) => (
-        <Section key={id} record={record} />
-      ))}
-      <TermsSection />
+        <FailuresSection record={record} />
+        <NotMeasuredSection />
+        <TwoHandsSection record={record} />
+        <ShortAndMixedSection record={record} />
+        <AttacksSection record={record} />
+        <KatfishSection record={record} />
+        <HumanTextsSection record={record} />
+        <AiTextsSection record={record} />
+        <OutcomesSection record={record} />
+        <CalibrationSection record={record} />
+        <ResearchSection record={record} />
+        <TermsSection record={record} />
+        <div className="border-t border-line pt-5">
+          <Caveat />
+        </div>
+      </section>
     </article>
   );
 }

@@ -1,4 +1,5 @@
-import { formatRate, formatRateInterval } from "@geulgyeol/wording";
+import { shareOf } from "@geulgyeol/engine/accuracy-record";
+import { formatCount, formatRate, formatRateInterval } from "@geulgyeol/wording";
 import { render, screen, within } from "@testing-library/react";
 import { MemoryRouter } from "react-router";
 import { describe, expect, it } from "vitest";
@@ -6,14 +7,31 @@ import { AccuracyPage } from "./accuracy-page.tsx";
 import { failuresOf } from "./failures.ts";
 import { formatOf } from "./format-rate.ts";
 import { nameOf } from "./group-names.ts";
+import { missingKinds } from "./missing-kinds.ts";
 import { parseRecord } from "./parse-record.ts";
 import { axisEnd } from "./rate-bar.tsx";
 import { RECORD as record } from "./testing/record-fixture.ts";
 
-function show() {
+/** Addresses that were given before the sections were folded. */
+const FOLDED_IDS = [
+  "failures",
+  "two-hands",
+  "outcomes",
+  "humans",
+  "ais",
+  "calibration",
+  "short",
+  "attacks",
+  "katfish",
+  "research",
+  "not-measured",
+  "terms",
+];
+
+function show(shown = record, address = "/accuracy") {
   render(
-    <MemoryRouter>
-      <AccuracyPage record={record} />
+    <MemoryRouter initialEntries={[address]}>
+      <AccuracyPage record={shown} />
     </MemoryRouter>,
   );
 }
@@ -42,13 +60,65 @@ describe("axisEnd", () => {
 });
 
 describe("정확도 페이지", () => {
-  it("사람 글의 오류를 세 수치 가운데 맨 앞에, 구간과 함께 보여 준다", () => {
+  it("사람 글의 오류를 맨 앞에 수와 획과 구간으로, 놓친 AI 글을 그 뒤에 보여 준다", () => {
     show();
-    const [first] = screen.getAllByText(formatRate(record.ko.humansJudgedAi.value));
-    expect(first).toBeTruthy();
-    const figures = screen.getAllByText("거짓 양성률")[0]?.closest("dl");
-    expect(figures?.querySelector("dt")?.textContent).toContain("사람 글을 AI로 잘못 본 비율");
-    expect(figures?.textContent).toContain(`95% 구간 ${formatRateInterval(record.ko.humansJudgedAi)}`);
+    const { humansJudgedAi: accused, aisJudgedAi: found } = record.ko;
+    const [first, ...others] = screen.getAllByRole("heading", { level: 2 });
+    const said = `사람 글 ${formatCount(accused.of)}편 중 ${formatCount(accused.count)}편을 AI 글로 잘못 봤어요`;
+    expect(first?.textContent).toBe(said);
+    expect(
+      screen.getByRole("img", { name: `${formatCount(accused.of)}획 가운데 ${formatCount(accused.count)}획` }),
+    ).toBeTruthy();
+    expect(first?.parentElement?.textContent).toContain(`95% 구간 ${formatRateInterval(accused)}`);
+    const hundred = Math.round(found.value * 100);
+    const next = others.find(({ textContent }) => textContent?.startsWith("AI 글 100편"));
+    expect(next?.textContent).toBe(`AI 글 100편 중 ${hundred}편을 찾고, ${100 - hundred}편을 놓쳤어요`);
+    expect(next?.parentElement?.textContent).toContain(
+      `${formatCount(found.of)}편 중 ${formatCount(found.count)}편이에요`,
+    );
+  });
+
+  it("잘못 본 사람 글이 없으면 0편이라고 하지 않는다", () => {
+    const humansJudgedAi = shareOf(0, 2311);
+    show({ ...record, ko: { ...record.ko, humansJudgedAi } });
+    expect(screen.getByRole("heading", { name: "사람 글 2,311편 중 AI 글로 잘못 본 글은 없었어요" })).toBeTruthy();
+  });
+
+  it("누구의 글로 측정했고 누구의 글을 측정하지 못했는지 그 옆에 적는다", () => {
+    show();
+    const beside = screen.getByRole("complementary", { name: "측정한 글과 측정하지 못한 글" });
+    const [measured, missing] = within(beside).getAllByRole("list");
+    const counts = [...(measured?.children ?? [])].map(({ lastElementChild }) =>
+      Number(lastElementChild?.textContent?.replace(/\D/g, "")),
+    );
+    expect(counts.reduce((sum, count) => sum + count, 0)).toBe(record.ko.humans);
+    for (const name of ["학생 글", "자기소개서", "한국어를 배우는 사람의 글"])
+      expect(missing?.textContent).toContain(name);
+    const essays = record.ko.heldOut.find(({ genre }) => genre === "essay")?.humans;
+    expect(missing?.textContent).toContain(`논술 ${essays}편만 따로`);
+    expect(within(beside).getByRole("link", { name: "모두 보기" }).getAttribute("href")).toBe("#not-measured");
+  });
+
+  it("기록에 있는 종류는 측정하지 못했다고 하지 않는다", () => {
+    const [first] = record.ko.humansBy.genre;
+    if (!first) throw new Error("The record has no genre.");
+    const genre = [...record.ko.humansBy.genre, { ...first, key: "student-essay" }];
+    const names = missingKinds({ ...record.ko, humansBy: { ...record.ko.humansBy, genre } }).map(({ name }) => name);
+    expect(names).toContain("자기소개서");
+    expect(names).not.toContain("학생 글");
+  });
+
+  it("자세한 수치는 모두 닫혀 있다", () => {
+    show();
+    const folds = [...document.querySelectorAll("details")];
+    expect(folds.length).toBeGreaterThan(12);
+    expect(folds.filter(({ open }) => open)).toEqual([]);
+  });
+
+  it.each(FOLDED_IDS)("주소의 #%s는 그 자리를 연다", (id) => {
+    Element.prototype.scrollIntoView = () => undefined;
+    show(record, `/accuracy#${id}`);
+    expect(document.getElementById(id)?.closest("details")?.open).toBe(true);
   });
 
   it("사람 글의 모든 출처가 표에 있고, 가장 많이 틀린 곳이 맨 위다", () => {
@@ -87,16 +157,16 @@ describe("정확도 페이지", () => {
   it("날짜, 모델, 자료를 적고, 측정하지 못한 것에 한국어를 배우는 사람의 글을 적는다", () => {
     show();
     const [year, month, day] = record.date.split("-");
-    expect(screen.getByText(`${year}. ${month}. ${day}. 측정`, { exact: false }).textContent).toContain(
-      record.modelVersion,
-    );
-    const missing = screen.getByRole("region", { name: "측정하지 못한 것", hidden: true });
+    expect(screen.getByText(`${year}. ${month}. ${day}. 측정`)).toBeTruthy();
+    const terms = screen.getByRole("region", { name: "용어와 측정한 모델", hidden: true });
+    for (const words of [record.modelVersion, record.data, record.commit]) expect(terms.textContent).toContain(words);
+    const missing = screen.getByRole("region", { name: "측정하지 못한 글 모두 보기", hidden: true });
     expect(missing.textContent).toContain("한국어를 배우는 사람이 쓴 글");
   });
 
   it("shows the shipped model and the research method on KatFish separately", () => {
     show();
-    const shipped = screen.getByRole("region", { name: "KatFish로 측정하면", hidden: true });
+    const shipped = screen.getByRole("region", { name: "학생 논술, 시, 논문 초록", hidden: true });
     for (const { auroc, humansJudgedAi } of record.ko.heldOut) {
       expect(shipped.textContent).toContain(auroc.toFixed(3));
       expect(shipped.textContent).toContain(formatOf(humansJudgedAi));
@@ -105,7 +175,7 @@ describe("정확도 페이지", () => {
     if (ours === undefined) throw new Error("The record has no research method.");
     for (const figure of [ours.essay, ours.poetry, ours.abstract])
       expect(shipped.textContent).not.toContain(figure.toFixed(2));
-    const research = screen.getByRole("region", { name: "글결에 들어 있지 않은 연구용 방법", hidden: true });
+    const research = screen.getByRole("region", { name: "다른 방법과 비교", hidden: true });
     expect(research.textContent).toContain(ours.essay.toFixed(2));
     expect(research.textContent).toContain("지금 쓰는 모델이 낸 값이 아니고");
   });

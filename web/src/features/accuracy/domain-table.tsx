@@ -8,16 +8,25 @@ type English = AccuracyRecord["en"];
 
 const NO_FIGURE = "–";
 
-/** Columns of the table: the head, and a figure in words. */
-const COLUMNS: readonly { readonly head: string; readonly say: (of: DomainFigures) => string }[] = [
-  { head: "글 수 (사람 / AI)", say: ({ humans, ais }) => `${formatCount(humans)} / ${formatCount(ais)}` },
-  { head: "AUROC", say: ({ auroc }) => auroc?.toFixed(3) ?? NO_FIGURE },
+interface Column {
+  readonly head: string;
+  /** A figure in words. */
+  readonly say: (of: DomainFigures) => string;
+}
+
+/** What people ask first. */
+const FIRST_COLUMNS: readonly Column[] = [
   {
-    head: "1% 기준에서 찾음",
+    head: "AI 글을 찾음",
     say: ({ foundAtOnePercent }) => (foundAtOnePercent === null ? NO_FIGURE : sayValue(foundAtOnePercent)),
   },
+  { head: "사람 글을 잘못 봄", say: ({ humansAccused }) => sayShare(humansAccused) },
+];
+
+const FURTHER_COLUMNS: readonly Column[] = [
+  { head: "글 수 (사람 / AI)", say: ({ humans, ais }) => `${formatCount(humans)} / ${formatCount(ais)}` },
+  { head: "AUROC", say: ({ auroc }) => auroc?.toFixed(3) ?? NO_FIGURE },
   { head: "사람 글: AI로 봄", say: ({ humansJudgedAi }) => sayShare(humansJudgedAi) },
-  { head: "사람 글: 함께나 AI로 봄", say: ({ humansAccused }) => sayShare(humansAccused) },
   { head: "사람 글: 보류", say: ({ humansHeld }) => sayShare(humansHeld) },
   { head: "AI 글: 보류", say: ({ aisHeld }) => sayShare(aisHeld) },
 ];
@@ -26,13 +35,13 @@ function sayShare(share: AccuracyShare): string {
   return share.of === 0 ? NO_FIGURE : sayRate(share);
 }
 
-/** The figure for a model without the domain, and below it the one on dev texts. */
-function Both({ leftOut, dev }: { leftOut: string; dev: string }) {
+/** The figure for a model without the domain, and below it the one on dev texts; on a wide screen beside it, if there is room. */
+function Both({ leftOut, dev, isBeside }: { leftOut: string; dev: string; isBeside: boolean }) {
   return (
     <>
       <span className="font-heading">{leftOut}</span>
       {/* Positioned, so that what only screen readers read stays inside the frame that scrolls. */}
-      <span className="relative block text-note text-ink-3">
+      <span className={`relative block text-note text-ink-3 ${isBeside ? "sm:inline-block sm:w-22" : ""}`}>
         <span className="sr-only">배웠을 때 </span>
         {dev}
       </span>
@@ -40,27 +49,66 @@ function Both({ leftOut, dev }: { leftOut: string; dev: string }) {
   );
 }
 
-/** English by domain, with the domain left out of training and on dev texts; lowest AUROC first, all texts last. */
-export function DomainTable({ domains }: { domains: English["domains"] }) {
-  const worstFirst = [...domains.each].sort((a, b) => (a.leftOut.auroc ?? 1) - (b.leftOut.auroc ?? 1));
+/** With the domain left out of training and on dev texts, in the order given; all texts last. */
+function DomainTable({ domains, each, columns, caption, about, isBeside = false }: DomainTableProps) {
   const rows = [
-    ...worstFirst.map(({ domain, ...figures }) => ({ key: domain, name: domainName(domain), ...figures })),
+    ...each.map(({ domain, ...figures }) => ({ key: domain, name: domainName(domain), ...figures })),
     { key: "all", name: "모두", leftOut: domains.leftOut, dev: domains.dev },
   ];
   return (
     <FigureTable
-      caption="영어 글: 글의 종류마다"
-      about="굵은 값은 그 종류를 배우지 않은 모델로, 아래의 작은 값은 같은 종류의 다른 글을 배운 지금 모델로 측정했어요. 많이 틀린 종류가 위에 있어요."
-      heads={["글의 종류", ...COLUMNS.map(({ head }) => head)]}
+      caption={caption}
+      about={about}
+      heads={["글의 종류", ...columns.map(({ head }) => head)]}
       rows={rows.map(({ key, name, leftOut, dev }) => ({
         key,
         cells: [
           name,
-          ...COLUMNS.map(({ head, say }) => (
-            <Both key={head} leftOut={say(leftOut)} dev={dev === null ? NO_FIGURE : say(dev)} />
+          ...columns.map(({ head, say }) => (
+            <Both key={head} leftOut={say(leftOut)} dev={dev === null ? NO_FIGURE : say(dev)} isBeside={isBeside} />
           )),
         ],
       }))}
+    />
+  );
+}
+
+interface DomainTableProps {
+  readonly domains: English["domains"];
+  readonly each: English["domains"]["each"];
+  readonly columns: readonly Column[];
+  readonly caption: string;
+  readonly about: string;
+  readonly isBeside?: boolean;
+}
+
+/** The domains with the largest misses first; what is not measured counts as right. */
+function worstFirst({ each }: English["domains"], figure: "foundAtOnePercent" | "auroc") {
+  return [...each].sort((a, b) => (a.leftOut[figure] ?? 1) - (b.leftOut[figure] ?? 1));
+}
+
+/** How many AI texts are found, and how many people's texts are judged mixed or AI. */
+export function FirstDomainTable({ domains }: Pick<English, "domains">) {
+  return (
+    <DomainTable
+      domains={domains}
+      each={worstFirst(domains, "foundAtOnePercent")}
+      columns={FIRST_COLUMNS}
+      caption="영어 글: 글의 종류마다"
+      about="굵은 값은 그 종류를 배우지 않은 모델로, 작은 값은 같은 종류의 다른 글을 배운 지금 모델로 측정했어요. 많이 놓친 종류가 위에 있어요."
+      isBeside
+    />
+  );
+}
+
+export function FurtherDomainTable({ domains }: Pick<English, "domains">) {
+  return (
+    <DomainTable
+      domains={domains}
+      each={worstFirst(domains, "auroc")}
+      columns={FURTHER_COLUMNS}
+      caption="영어 글: 글의 종류마다 자세히"
+      about="굵은 값은 그 종류를 배우지 않은 모델로, 아래의 작은 값은 지금 모델로 측정했어요. AUROC가 낮은 종류가 위에 있어요."
     />
   );
 }

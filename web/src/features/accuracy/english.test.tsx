@@ -18,7 +18,7 @@ function show(record = withEnglish()): string {
       <AccuracyPage record={record} />
     </MemoryRouter>,
   );
-  return screen.getByRole("region", { name: "영어 글", hidden: true }).textContent ?? "";
+  return screen.getByRole("region", { name: /^영어 글( \(시험 단계\))?$/, hidden: true }).textContent ?? "";
 }
 
 /** The rows of a table below its heads: each cell as its lines. */
@@ -73,30 +73,39 @@ describe("영어 글", () => {
 
   it("종류마다 배우지 않았을 때의 값을 배웠을 때의 값과 함께, 많이 틀린 종류부터 보인다", () => {
     show();
-    const rows = cellsOf("영어 글: 글의 종류마다");
+    expect(cellsOf("영어 글: 글의 종류마다")).toEqual([
+      ["소설", "61.3% | 80.0%", "1.0% | 1.0%"],
+      ["뉴스", "61.3% | 61.3%", "1.0% | 1.0%"],
+      ["블로그와 편지", "– | –", "1.0% | –"],
+      ["모두", "61.3% | 70.0%", "1.0% | 1.0%"],
+    ]);
+  });
+
+  it("나머지 값은 접어 둔 표에 있다", () => {
+    show();
+    const rows = cellsOf("영어 글: 글의 종류마다 자세히");
     expect(rows.map(([name]) => name)).toEqual(["뉴스", "소설", "블로그와 편지", "모두"]);
     expect(rows[0]).toEqual([
       "뉴스",
       "1,200 / 800 | 90 / 800",
       "0.844 | 0.922",
-      "61.3% | 61.3%",
       "1편도 없음 | 0.5%",
-      "1.0% | 1.0%",
       "20.0% | 20.0%",
       "25.0% | 25.0%",
     ]);
-    expect(rows[3]?.slice(2, 4)).toEqual(["0.912 | 0.951", "61.3% | 70.0%"]);
+    expect(
+      screen.getByRole("table", { name: "영어 글: 글의 종류마다 자세히", hidden: true }).closest("details"),
+    ).toBeTruthy();
+    expect(screen.getByRole("table", { name: "영어 글: 글의 종류마다" }).closest("details")).toBeNull();
   });
 
   it("측정할 글이 없으면 값을 적지 않는다", () => {
     show();
-    expect(cellsOf("영어 글: 글의 종류마다")[2]).toEqual([
+    expect(cellsOf("영어 글: 글의 종류마다 자세히")[2]).toEqual([
       "블로그와 편지",
       "1,200 / 0 | –",
       "– | –",
-      "– | –",
       "0.5% | –",
-      "1.0% | –",
       "20.0% | –",
       "– | –",
     ]);

@@ -123,7 +123,7 @@ const NAMES: Readonly<Record<string, string>> = {
   "commas removed": "쉼표 지우기",
   "spacing noise": "띄어쓰기 흩뜨리기",
   "no-break spaces": "특수 공백 섞기",
-  essay: "수필",
+  essay: "학생 논술",
   poetry: "시",
   abstract: "초록",
   ours: "글결의 연구용 방법",

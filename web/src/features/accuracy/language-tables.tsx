@@ -1,6 +1,5 @@
 import type { AccuracyGroup, LanguageAccuracy } from "@geulgyeol/engine/accuracy-record";
 import { formatCount } from "@geulgyeol/wording";
-import type { ReactNode } from "react";
 import { nameOf } from "./group-names.ts";
 import { type RateRow, RateTable } from "./rate-table.tsx";
 
@@ -25,54 +24,69 @@ function aboutOf(name: string, groups: readonly AccuracyGroup[]): string {
   return `${name} ${formatCount(texts)}편 가운데 AI 확률이 70% 이상으로 나온 글이에요.`;
 }
 
-/** Human texts judged AI: by source, genre, register and length; largest errors first. */
+/** Human texts judged AI: by source and register; largest errors first. */
 export function HumanTables({ accuracy, name }: TablesProps) {
-  const { source, genre, register, length } = accuracy.humansBy;
-  const shared = (groups: readonly AccuracyGroup[], order: Order) => ({
+  const { source, register } = accuracy.humansBy;
+  const shared = (groups: readonly AccuracyGroup[]) => ({
     rate: "AI로 잘못 봄",
     about: aboutOf(name, groups),
-    rows: rowsOf(groups, order),
+    rows: rowsOf(groups, "worst-first"),
   });
   return (
     <>
-      <RateTable {...shared(source, "worst-first")} caption={`${name}: 출처마다`} first="출처" />
-      <RateTable {...shared(genre, "worst-first")} caption={`${name}: 글의 종류마다`} first="글의 종류" />
+      <RateTable {...shared(source)} caption={`${name}: 출처마다`} first="출처" />
       {register.length > 0 && (
-        <RateTable {...shared(register, "worst-first")} caption={`${name}: 격식을 갖춘 글의 말끝마다`} first="말끝" />
+        <RateTable {...shared(register)} caption={`${name}: 격식을 갖춘 글의 말끝마다`} first="말끝" />
       )}
-      <RateTable {...shared(length, "as-given")} caption={`${name}: 길이마다`} first="길이" />
     </>
   );
 }
 
-/** AI texts found: by source, generator, genre, style and length; largest misses first. */
+/** AI texts found: by source, genre and style; largest misses first. */
 export function AiTables({ accuracy, name }: TablesProps) {
-  const { file, generator, genre, style, length } = accuracy.aisBy;
-  const shared = (groups: readonly AccuracyGroup[], order: Order) => ({
+  const { file, genre, style } = accuracy.aisBy;
+  const shared = (groups: readonly AccuracyGroup[]) => ({
     rate: "찾아냄",
     about: aboutOf(name, groups),
-    rows: rowsOf(groups, order),
+    rows: rowsOf(groups, "best-last"),
   });
-  const generators = shared(generator, "best-last");
   return (
     <>
-      <RateTable {...shared(file, "best-last")} caption={`${name}: 출처마다`} first="출처" />
-      <RateTable
-        {...generators}
-        caption={`${name}: 생성 모델마다`}
-        first="생성 모델"
-        rows={generators.rows.map((row) => ({ ...row, name: markEnglish(row.name) }))}
-      />
-      <RateTable {...shared(genre, "best-last")} caption={`${name}: 글의 종류마다`} first="글의 종류" />
+      <RateTable {...shared(file)} caption={`${name}: 출처마다`} first="출처" />
+      <RateTable {...shared(genre)} caption={`${name}: 글의 종류마다`} first="글의 종류" />
       {style.length > 0 && (
-        <RateTable {...shared(style, "best-last")} caption={`${name}: 2026년 모델에게 시킨 말투마다`} first="말투" />
+        <RateTable {...shared(style)} caption={`${name}: 2026년 모델에게 시킨 말투마다`} first="말투" />
       )}
-      <RateTable {...shared(length, "as-given")} caption={`${name}: 길이마다`} first="길이" />
     </>
   );
 }
 
-/** A name without Korean is read as English. */
-function markEnglish(name: ReactNode): ReactNode {
-  return typeof name === "string" && !/[가-힣]/.test(name) ? <span lang="en">{name}</span> : name;
+/** What is open for Korean: human texts by genre, both sides by length. */
+export function GenreAndLengthTables({ accuracy, name }: TablesProps) {
+  const { humansBy, aisBy } = accuracy;
+  return (
+    <>
+      <RateTable
+        caption={`${name} 사람 글: 글의 종류마다`}
+        about={aboutOf(`${name} 사람 글`, humansBy.genre)}
+        first="글의 종류"
+        rate="AI로 잘못 봄"
+        rows={rowsOf(humansBy.genre, "worst-first")}
+      />
+      <RateTable
+        caption={`${name} 사람 글: 길이마다`}
+        about={aboutOf(`${name} 사람 글`, humansBy.length)}
+        first="길이"
+        rate="AI로 잘못 봄"
+        rows={rowsOf(humansBy.length, "as-given")}
+      />
+      <RateTable
+        caption={`${name} AI 글: 길이마다`}
+        about={aboutOf(`${name} AI 글`, aisBy.length)}
+        first="길이"
+        rate="찾아냄"
+        rows={rowsOf(aisBy.length, "as-given")}
+      />
+    </>
+  );
 }

@@ -1,7 +1,3 @@
-/** What the headline's figures do not cover, in one sentence beside them. */
-export const NOT_IN_HEADLINE =
-  "최근 모델 하나를 뺀 다른 AI와 함께 쓴 글, 한국어를 배우는 사람의 글, 사람과 AI가 함께 쓴 300자 미만의 글은 아직 측정하지 못했어요.";
-
 /** Properties that no figure on the page covers. */
 export const NOT_MEASURED: readonly { readonly what: string; readonly why: string }[] = [
   {

@@ -1,6 +1,6 @@
 import type { AccuracyRecord } from "@geulgyeol/engine/accuracy-record";
 import { withParticle } from "@geulgyeol/wording";
-import { AccuracySection } from "./accuracy-section.tsx";
+import { FoldedSection } from "./folded-section.tsx";
 import { CertaintyTable, HoldTable, OutcomeTable, TwoHandsTable } from "./outcome-tables.tsx";
 
 interface SectionProps {
@@ -9,9 +9,10 @@ interface SectionProps {
 
 export function TwoHandsSection({ record: { ko } }: SectionProps) {
   return (
-    <AccuracySection
+    <FoldedSection
       id="two-hands"
       title="사람과 AI가 함께 쓴 글"
+      summary="어느 대목인지 얼마나 맞게 찾는지"
       note={
         <>
           <p>
@@ -19,8 +20,7 @@ export function TwoHandsSection({ record: { ko } }: SectionProps) {
             맞는지 볼 수 있어요.
           </p>
           <p>
-            ‘2% 기준에서 찾음’은 사람이 혼자 쓴 글 100편 가운데 2편만 넘는 값을 기준으로 삼았을 때, 그보다 AI 쪽으로
-            나온 글의 비율이에요.
+            ‘2% 기준에서 찾음’은 사람이 혼자 쓴 글의 2%만 잘못 보는 기준에서, 그보다 AI 쪽으로 나온 글의 비율이에요.
           </p>
           <p>
             ‘문장 AUROC’는 AI가 쓴 문장에 사람이 쓴 문장보다 높은 값을 준 비율이에요. 전체를 다듬은 글에는 비교할 사람
@@ -30,16 +30,17 @@ export function TwoHandsSection({ record: { ko } }: SectionProps) {
       }
     >
       <TwoHandsTable kinds={ko.outcomes.twoHands} />
-    </AccuracySection>
+    </FoldedSection>
   );
 }
 
 export function OutcomesSection({ record: { ko } }: SectionProps) {
   const { outcomes } = ko;
   return (
-    <AccuracySection
+    <FoldedSection
       id="outcomes"
-      title="세 가지 결과와 근거"
+      title="세 가지 결과와 근거의 단계"
+      summary="사람 글, 함께 쓴 글, AI 글을 어떻게 보았는지"
       note={
         <>
           <p>
@@ -59,6 +60,6 @@ export function OutcomesSection({ record: { ko } }: SectionProps) {
       <OutcomeTable accuracy={ko} />
       <CertaintyTable certainty={outcomes.certainty} />
       <HoldTable outcomes={outcomes} />
-    </AccuracySection>
+    </FoldedSection>
   );
 }

@@ -6,7 +6,6 @@ import { describe, expect, it } from "vitest";
 import { AccuracyPage } from "./accuracy-page.tsx";
 import { sayInterval, sayRate } from "./format-rate.ts";
 import { nameOf } from "./group-names.ts";
-import { NOT_IN_HEADLINE } from "./not-measured.ts";
 import { parseRecord } from "./parse-record.ts";
 import { OUTCOMES, RECORD } from "./testing/record-fixture.ts";
 
@@ -100,7 +99,7 @@ describe("세 가지 결과와 근거", () => {
 
   it("결과와 출처의 비중이 같다는 것과 F1의 평균을 말한다", () => {
     show();
-    const section = screen.getByRole("region", { name: "세 가지 결과와 근거", hidden: true });
+    const section = screen.getByRole("region", { name: "세 가지 결과와 근거의 단계", hidden: true });
     expect(section.textContent).toContain("출처마다 똑같은 비중으로 세었어요");
     expect(section.textContent).toContain("세 F1의 평균(macro-F1)은 0.842예요.");
   });
@@ -125,21 +124,7 @@ describe("세 가지 결과와 근거", () => {
   });
 });
 
-describe("글의 종류마다 잘못 본 비율", () => {
-  it("비율의 옆에 글 수가 있다", () => {
-    show();
-    const rows = cellsOf("사람 글: 글의 종류마다");
-    const groups = RECORD.ko.humansBy.genre;
-    expect(rows).toHaveLength(groups.length);
-    for (const { key, judgedAi } of groups) {
-      const row = rows.find(([name]) => name === nameOf(key));
-      expect(row?.slice(2, 4)).toEqual([
-        sayRate(judgedAi),
-        `${judgedAi.count}/${judgedAi.of}`.replace(/\B(?=(\d{3})+$)/g, ","),
-      ]);
-    }
-  });
-
+describe("잘못 본 비율", () => {
   it("잘못 본 글이 없으면 0%가 아니라 1편도 없다고 하고, 구간의 위쪽 끝을 적는다", () => {
     const none = { count: 0, of: 594, value: 0, lower: 0, upper: 0.00642555 };
     expect(sayRate(none)).toBe("1편도 없음");
@@ -170,7 +155,7 @@ describe("표마다의 설명", () => {
     const { humans, ais } = RECORD.ko;
     for (const [name, texts] of [
       ["사람 글: 출처마다", humans],
-      ["AI 글: 생성 모델마다", ais],
+      ["AI 글: 글의 종류마다", ais],
       ["한국어 글의 확률", humans + ais],
     ] as const) {
       const table = screen.getByRole("table", { name, hidden: true });
@@ -184,26 +169,5 @@ describe("표마다의 설명", () => {
       for (const { key } of [...humansBy.source, ...humansBy.genre, ...aisBy.file, ...aisBy.genre, ...aisBy.style])
         expect(nameOf(key)).toMatch(/[가-힣]/);
     }
-  });
-});
-
-describe("수치 옆에 적는 한계", () => {
-  it("큰 수치 바로 아래에 측정하지 못한 것을 한 문장으로 적는다", () => {
-    show();
-    const sentence = screen.getByText(NOT_IN_HEADLINE, { exact: false });
-    expect(sentence.previousElementSibling?.tagName).toBe("DL");
-    expect(sentence.querySelector("a")?.getAttribute("href")).toBe("#not-measured");
-    for (const words of ["최근 모델 하나", "한국어를 배우는 사람", "300자 미만"])
-      expect(NOT_IN_HEADLINE).toContain(words);
-  });
-
-  it("차례에 두 절이 있고, 사람 글의 표보다 앞에 있다", () => {
-    show();
-    const ids = screen.getAllByRole("region", { hidden: true }).map(({ id }) => id);
-    expect(ids.indexOf("two-hands")).toBeGreaterThan(-1);
-    expect(ids.indexOf("outcomes")).toBeLessThan(ids.indexOf("humans"));
-    const contents = screen.getByRole("navigation", { name: "이 쪽의 차례", hidden: true });
-    for (const name of ["함께 쓴 글", "세 가지 결과"])
-      expect(within(contents).getByRole("link", { name, hidden: true })).toBeTruthy();
   });
 });

@@ -8,16 +8,25 @@ export function axisEnd(shares: readonly Pick<AccuracyShare, "upper">[]): number
   return LADDER.find((end) => highest <= end) ?? 1;
 }
 
-/** Bar from zero with the interval as a bracket. Decorative: the figures are next to it as text. */
+/** Bar of strokes from zero, the interval as a bracket above it. Decorative: the figures are next to it as text. */
 export function RateBar({ share, end }: { share: AccuracyShare; end: number }) {
   const at = (value: number) => `${(Math.min(value, end) / end) * 100}%`;
+  const [from, to] = [at(share.lower), at(share.upper)];
   return (
-    <svg className="block h-4 w-full overflow-visible" aria-hidden focusable="false">
-      <line x1="0" x2="0" y1="0" y2="16" className="stroke-line-strong" />
-      <rect x="0" y="4" width={at(share.value)} height="8" className="fill-line-strong" />
-      <line x1={at(share.lower)} x2={at(share.upper)} y1="8" y2="8" className="stroke-ink" strokeWidth="1.5" />
-      <line x1={at(share.lower)} x2={at(share.lower)} y1="4.5" y2="11.5" className="stroke-ink" strokeWidth="1.5" />
-      <line x1={at(share.upper)} x2={at(share.upper)} y1="4.5" y2="11.5" className="stroke-ink" strokeWidth="1.5" />
+    <svg className="block h-4.25 w-full overflow-visible" aria-hidden focusable="false">
+      <rect x="0" y="7" width="100%" height="10" className="fill-sunken" />
+      <line
+        x1="0"
+        x2={at(share.value)}
+        y1="12"
+        y2="12"
+        className="stroke-ink-3"
+        strokeWidth="10"
+        strokeDasharray="3 1"
+      />
+      <line x1={from} x2={to} y1="1" y2="1" className="stroke-ink" strokeWidth="1.5" />
+      <line x1={from} x2={from} y1="0.25" y2="6" className="stroke-ink" strokeWidth="1.5" />
+      <line x1={to} x2={to} y1="0.25" y2="6" className="stroke-ink" strokeWidth="1.5" />
     </svg>
   );
 }

@@ -1,5 +1,6 @@
 import { formatCount, withParticle } from "@geulgyeol/wording";
 import { Link } from "react-router";
+import { EveryText } from "../../shared/ui/every-text.tsx";
 import { TEXT_LINK } from "../../shared/ui/surfaces.ts";
 
 /** What the accuracy record says about human texts. */
@@ -35,36 +36,13 @@ export function ProofSection({ proof }: { proof: Proof }) {
           정확도 보기
         </Link>
       </p>
-      <EveryText count={humanTexts} marked={judgedAi} />
+      <div className="mt-6 sm:mt-7">
+        <EveryText count={humanTexts} marked={judgedAi} />
+      </div>
       <p className="mt-2 text-note text-ink-3">
         획 하나가 글 한 편이에요.
         {judgedAi > 0 && ` 앞의 굵고 긴 ${formatCount(judgedAi)}획이 사람이 썼는데 AI 글로 본 글이에요.`}
       </p>
     </section>
   );
-}
-
-const BUNDLE = 10;
-
-/** One stroke for each text, the wrongly judged ones first; in bundles of ten, of which as many as fit stand in a row. */
-function EveryText({ count, marked }: { count: number; marked: number }) {
-  const filled = Math.min((BUNDLE - (marked % BUNDLE)) % BUNDLE, count - marked);
-  const rest = count - marked - filled;
-  return (
-    <div
-      role="img"
-      aria-label={`${formatCount(count)}획 가운데 ${formatCount(marked)}획`}
-      className="every-text mt-6 sm:mt-7"
-    >
-      {strokes(marked, "stroke marked")}
-      {strokes(filled, "stroke")}
-      {strokes(Math.floor(rest / BUNDLE), "strokes")}
-      {strokes(rest % BUNDLE, "stroke")}
-    </div>
-  );
-}
-
-function strokes(count: number, className: string) {
-  // biome-ignore lint/suspicious/noArrayIndexKey: strokes are alike and never move
-  return Array.from({ length: count }, (_, at) => <i key={at} className={className} />);
 }
