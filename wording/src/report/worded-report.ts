@@ -228,7 +228,7 @@ export function wordView(
       sentences: found.sentences,
     })),
     suspiciousPatterns: namePatterns(facts.patterns, messages, register),
-    recommendations: facts.advice.map((advice) => advise(advice, language)),
+    recommendations: facts.advice.flatMap((advice) => advise(advice) ?? []),
     sentenceReasons: facts.sentenceReasons.map((reasons) => reasons.map((reason) => wordReason(reason, language))),
     reasoning: explainJudgement({ ...facts, sentences, ...(segments && { segments }), hold }, signs, register),
   };
