@@ -51,11 +51,7 @@ const NEGATED = /말고|말아|마세요|하지 마|지 마|그대로|두고|유
 
 /** 접속어를 써 줘 asks for more, 접속어를 줄여 줘 for fewer: these tasks need a reducing word. */
 const TAKING_AWAY = /줄|빼|없|제거|삭제|고쳐|고치|풀|지워|지우|덜어|정리/;
-const NEEDS_TAKING_AWAY: ReadonlySet<Task | Level> = new Set([
-  "fewer-connectives",
-  "no-lists",
-  "no-translationese",
-]);
+const NEEDS_TAKING_AWAY: ReadonlySet<Task | Level> = new Set(["fewer-connectives", "no-lists", "no-translationese"]);
 /** 반말을 존댓말로: the current level of the text is not a request. */
 const FROM_LEVEL =
   /(?:반말|존댓말|높임말|해요체|합쇼체|습니다체|평서체|문어체|해체|해라체|구어체)(?:를|을|에서)(?=\s)/g;

@@ -55,11 +55,7 @@ const LISTS: readonly Rule[] = [bulletSentences, enumerationChain];
 
 /** The rules of a task as passes: a pass reads the output of the previous one. */
 export const TASKS: Readonly<Record<Task, readonly (readonly Rule[])[]>> = {
-  natural: [
-    [...CONNECTIVES, ...TRANSLATIONESE, redundancy],
-    [genitiveChain, thingEnding],
-    [uniformEndings],
-  ],
+  natural: [[...CONNECTIVES, ...TRANSLATIONESE, redundancy], [genitiveChain, thingEnding], [uniformEndings]],
   concise: [
     [...CONNECTIVES, redundancy, ...TRANSLATIONESE, wordyPhrases],
     [genitiveChain, thingEnding],

@@ -57,7 +57,8 @@ describe("의심 패턴과 제안", () => {
 
   it("겪은 일과 숫자로 이루어진 글에는 그런 것을 덧붙이라고 하지 않는다", () => {
     const general = "독서는 사고력을 높이는 데 중요하다. 꾸준한 습관은 집중력에도 도움이 된다. 배움은 삶을 바꾼다.";
-    const lived = "나는 2023년에 도서부를 맡았다. 책 31권을 내가 골랐다. 지난여름에 김민준 선생님이 서가를 고쳐 주셨다.";
+    const lived =
+      "나는 2023년에 도서부를 맡았다. 책 31권을 내가 골랐다. 지난여름에 김민준 선생님이 서가를 고쳐 주셨다.";
     const adviceOf = (text: string) => {
       const base = factsOf(text, {});
       return explainReport({ ...base, sentenceProbabilities: base.prepared.sentences.map(() => 0.9) }).recommendations;
