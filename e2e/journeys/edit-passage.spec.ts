@@ -31,7 +31,9 @@ test("문장 하나를 골라 고치고, 바뀐 곳을 보고, 바꾸고, 되돌
   await expect(dialog.getByText("내장 편집기가 고쳤어요.")).toBeVisible();
   await expect(dialog).not.toContainText("%");
   await dialog.getByRole("button", { name: "결과가 어떻게 달라지는지 보기" }).click();
-  await expect(dialog.getByTestId("passage-scores")).toContainText(/고치기 전.*근거.*이 대목 \d+%.*고친 뒤.*근거.*이 대목 \d+%/);
+  await expect(dialog.getByTestId("passage-scores")).toContainText(
+    /고치기 전.*근거.*이 대목 \d+%.*고친 뒤.*근거.*이 대목 \d+%/,
+  );
   await expectAccessibleInBothThemes(page, "the edit of a sentence", { include: "[role=dialog]" });
   await dialog.getByRole("button", { name: "이 문장으로 바꾸기" }).click();
   await expect(dialog).toBeHidden();

@@ -164,7 +164,7 @@ describe("fields of an analysis on the page", () => {
     for (const said of [first ?? "", "82%", "1번째 단어의 까닭이에요."]) expect(words).toContain(said);
     expect(page()).toMatch(/고위험 단어1개.*저위험 단어\d+개.*평균 확률43%/);
     expect(page()).toContain("고위험 단어가 두 번째 문장에 몰려 있어요.");
-    expect(within(screen.getByRole("group", { name: "단어별 AI 확률 히트맵" })).getAllByRole("button").length).toBe(
+    expect(within(screen.getByRole("group", { name: "단어별 히트맵" })).getAllByRole("button").length).toBe(
       RESULT_TEXT.split(" ").length,
     );
   });

@@ -7,4 +7,5 @@ export * from "./next-steps.ts";
 export { quotablePhrase } from "./quotable-phrase.ts";
 export { speakFinding } from "./speak-finding.ts";
 export * from "./word-analysis.ts";
+export { WORD_KIND_NAME, type WordKind } from "./word-kind.ts";
 export * from "./worded-report.ts";
