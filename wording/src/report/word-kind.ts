@@ -9,7 +9,7 @@ export const WORD_KIND_NAME: Readonly<Record<WordKind, string>> = {
   comma: "어미 뒤 쉼표",
   ending: "어미와 조사",
   flow: "이어지는 순서",
-  letters: "단어 자체",
+  letters: "그 밖의 단어",
   topic: "이름과 주제어",
 };
 

@@ -17,7 +17,7 @@ export function KindChart({ points: { kinds, total } }: { points: WordPoints }) 
             key={kind}
             className={`grid h-9 grid-cols-[104px_1fr_52px] items-center gap-x-2 ${bandOf(kind, points)}`}
           >
-            <dt>{kind === "base" ? "모든 글에 더하는 값" : WORD_KIND_NAME[kind]}</dt>
+            <dt>{kind === "base" ? "공통 값" : WORD_KIND_NAME[kind]}</dt>
             <span className="relative h-full" aria-hidden>
               <i className="absolute inset-y-0 border-l border-line-strong" ref={geometry({ left: `${zero}%` })} />
               <i

@@ -5,8 +5,9 @@ import type { Verdict } from "../report-types.ts";
 import { formatPoints, type PointWord, type WordPoints } from "./word-points.ts";
 import { bareWord } from "./word-risk.ts";
 
-/** Rows before more are asked for; on a phone the last two are left out too. */
+/** Rows before more are asked for. */
 const SHOWN = 5;
+const SHOWN_ON_PHONE = 3;
 
 /** The words that stand out, each with its points, its kind and its own reason. */
 export function MovingWords({ points: { up, down }, verdict }: { points: WordPoints; verdict: Verdict }) {
@@ -23,10 +24,14 @@ export function MovingWords({ points: { up, down }, verdict }: { points: WordPoi
   );
 }
 
+/** Nothing for a word that belongs to no kind. */
+function nameKind(kind: PointWord["word"]["kind"]): string {
+  return kind === undefined || kind === "letters" ? "" : ` · ${WORD_KIND_NAME[kind]}`;
+}
+
 function List({ name, words, band }: { name: string; words: readonly PointWord[]; band: string }) {
   const [isOpen, setOpen] = useState(false);
   const shown = isOpen ? words : words.slice(0, SHOWN);
-  const rest = words.length - shown.length;
   return (
     <section className={`min-w-0 ${band}`}>
       <h3 className="mb-1 text-title-3 font-heading">
@@ -35,11 +40,14 @@ function List({ name, words, band }: { name: string; words: readonly PointWord[]
       {words.length === 0 && <p className="text-note text-ink-2">뚜렷하게 움직인 단어가 없어요.</p>}
       <ul>
         {shown.map(({ position, word, points }) => (
-          <li key={position} className="grid grid-cols-[1fr_auto] gap-x-3 border-t border-line py-2 first:border-t-0">
+          <li
+            key={position}
+            className={`grid grid-cols-[1fr_auto] gap-x-3 border-t border-line py-2 first:border-t-0 ${isOpen ? "" : "max-sm:nth-[n+4]:hidden"}`}
+          >
             <p className="min-w-0">
               <b className="font-bold">{bareWord(word.word)}</b>{" "}
               <span className="text-label text-ink-3">
-                {word.sentence + 1}번 · {WORD_KIND_NAME[word.kind ?? "letters"]}
+                {word.sentence + 1}번{nameKind(word.kind)}
               </span>
             </p>
             <b className="text-right font-bold text-(--k) tabular-nums">{formatPoints(points)}</b>
@@ -47,9 +55,14 @@ function List({ name, words, band }: { name: string; words: readonly PointWord[]
           </li>
         ))}
       </ul>
-      {rest > 0 && (
-        <Button size="small" look="ghost" className="mt-1 -ml-3" onClick={() => setOpen(true)}>
-          단어 {rest}개 더 보기
+      {!isOpen && words.length > SHOWN_ON_PHONE && (
+        <Button
+          size="small"
+          look="ghost"
+          className={`mt-1 -ml-3 ${words.length > SHOWN ? "" : "sm:hidden"}`}
+          onClick={() => setOpen(true)}
+        >
+          {words.length}개 모두 보기
         </Button>
       )}
     </section>

@@ -11,14 +11,12 @@ export function PointsSummary({ points, verdict }: { points: WordPoints; verdict
     ...(verdict === "human" ? [] : [{ name: `▲ AI 쪽으로 올린 단어 ${up.length}개`, sum: upSum, band: "band-6" }]),
     { name: `▼ 사람 쪽으로 내린 단어 ${down.length}개`, sum: downSum, band: "band-1" },
     { name: "나머지 단어", sum: rest, band: "" },
-    { name: "모든 글에 더하는 값", sum: base, band: "" },
+    { name: "공통 값 (모든 글에 같아요)", sum: base, band: "" },
   ];
   return (
     <div className="grid gap-x-9 gap-y-5 lg:grid-cols-[1fr_320px]">
       <div className="max-w-[640px]">
-        <h3 className="text-display-6 leading-tight font-heading [word-break:keep-all]">
-          {headlineOf(points, verdict)}
-        </h3>
+        <h3 className="text-title-1 font-heading [word-break:keep-all]">{headlineOf(points, verdict)}</h3>
         <p className="mt-2 mb-4 text-ink-2">
           단어 하나로는 누가 썼는지 알 수 없어요. 여러 단어가 한 방향으로 모일 때만 뜻이 있어요.
         </p>
@@ -45,10 +43,12 @@ export function PointsSummary({ points, verdict }: { points: WordPoints; verdict
 
 /** Names the kind that moved the score most to the side of the judgement. */
 function headlineOf({ kinds }: WordPoints, verdict: Verdict): string {
-  const named = kinds.flatMap(({ kind, points }) => (kind === "base" || kind === "topic" ? [] : [{ kind, points }]));
+  const named = kinds.flatMap(({ kind, points }) =>
+    kind === "base" || kind === "topic" || kind === "letters" ? [] : [{ kind, points }],
+  );
   const side = verdict === "human" ? -1 : 1;
   const [most] = named.sort((a, b) => side * (b.points - a.points));
-  if (most === undefined || most.points * side <= 0) return "한쪽으로 크게 움직인 단어가 없어요";
+  if (most === undefined || most.points * side <= 0) return "눈에 띄는 표현보다 여러 단어가 조금씩 움직였어요";
   const name = withParticle(WORD_KIND_NAME[most.kind], "이/가");
-  return `${name} 점수를 ${side > 0 ? "AI" : "사람"} 쪽으로 가장 크게 움직였어요`;
+  return `${name} 점수를 ${side > 0 ? "AI" : "사람"}\u00a0쪽으로 가장 크게 움직였어요`;
 }

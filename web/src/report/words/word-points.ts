@@ -1,13 +1,14 @@
 import type { WordLevel } from "@geulgyeol/contract";
-import { LEAST_MOVE } from "@geulgyeol/engine/thresholds";
 import type { WordKind } from "@geulgyeol/wording/report";
 import type { Verdict, WordEntry } from "../report-types.ts";
 
 /** One point is a tenth of a logit. */
 const PER_LOGIT = 10;
-/** The share of the words that stand out, and the most. */
+/** The share of the words of either side that stand out, and the most. */
 const STANDING_OUT = 0.1;
-const MOST = 40;
+const MOST = 20;
+/** Fewer points are not seen in the sum. */
+const LEAST_SHOWN = 0.2;
 
 export interface PointWord {
   readonly position: number;
@@ -52,19 +53,19 @@ const sumOf = (words: readonly PointWord[]) => tenths(words.reduce((sum, { point
  */
 export function wordPoints({ words, bias, logit }: WordLevel, verdict: Verdict): WordPoints {
   const all = words.map((word, position) => ({ position, word, points: pointsOf(word) }));
-  const found = all
-    .filter(({ word, points }) => {
-      if (word.kind === "topic" || points === 0) return false;
-      if (verdict === "human" && points > 0) return false;
-      return Math.abs(word.contribution) * words.length >= LEAST_MOVE;
-    })
-    .sort((a, b) => Math.abs(b.points) - Math.abs(a.points) || a.position - b.position)
-    .slice(0, Math.min(MOST, Math.ceil(words.length * STANDING_OUT)));
-  const up = found.filter(({ points }) => points > 0);
-  const down = found.filter(({ points }) => points < 0);
+  const up = verdict === "human" ? [] : standingOut(all.filter(({ points }) => points > 0));
+  const down = standingOut(all.filter(({ points }) => points < 0));
   const [total, base, upSum, downSum] = [tenths(logit * PER_LOGIT), tenths(bias * PER_LOGIT), sumOf(up), sumOf(down)];
   const rest = tenths(total - base - upSum - downSum);
   return { total, up, down, upSum, downSum, rest, base, kinds: kindsOf(words, total, base) };
+}
+
+/** The strongest of the words of one side, a tenth of them; names and nouns of the topic are passed over. */
+function standingOut(side: readonly PointWord[]): readonly PointWord[] {
+  return side
+    .filter(({ word, points }) => word.kind !== "topic" && Math.abs(points) >= LEAST_SHOWN)
+    .sort((a, b) => Math.abs(b.points) - Math.abs(a.points) || a.position - b.position)
+    .slice(0, Math.min(MOST, Math.ceil(side.length * STANDING_OUT)));
 }
 
 function kindsOf(words: WordLevel["words"], total: number, base: number): readonly KindSum[] {

@@ -66,7 +66,7 @@ describe("WordReport", () => {
     render(<WordReport wordLevel={wordLevel} verdict="ai" lang="ko" footer={null} />);
     const list = screen.getByRole("heading", { name: /▲ AI 쪽으로 올린 단어/ }).closest("section") as HTMLElement;
     expect(within(list).getAllByRole("listitem")).toHaveLength(5);
-    await userEvent.setup().click(within(list).getByRole("button", { name: "단어 1개 더 보기" }));
+    await userEvent.setup().click(within(list).getByRole("button", { name: "6개 모두 보기" }));
     expect(within(list).getAllByRole("listitem")).toHaveLength(6);
   });
 });

@@ -50,7 +50,7 @@ function Question({ number, question: { phrase, question, hint }, isReplacing, o
   return (
     <form onSubmit={onSubmit}>
       <label htmlFor={id} className="mb-1.5 flex gap-1.5 font-medium leading-note">
-        <span className="text-ink-3 tabular-nums">{number}.</span>
+        <span className="shrink-0 text-ink-3 tabular-nums">{number}.</span>
         <span className="[word-break:keep-all]">{question}</span>
       </label>
       <div className="flex gap-2">
