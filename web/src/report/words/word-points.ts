@@ -9,6 +9,7 @@ const STANDING_OUT = 0.1;
 const MOST = 20;
 /** Fewer points are not seen in the sum. */
 const LEAST_SHOWN = 0.2;
+const HAS_LETTER = /\p{L}/u;
 
 export interface PointWord {
   readonly position: number;
@@ -63,7 +64,9 @@ export function wordPoints({ words, bias, logit }: WordLevel, verdict: Verdict):
 /** The strongest of the words of one side, a tenth of them; names and nouns of the topic are passed over. */
 function standingOut(side: readonly PointWord[]): readonly PointWord[] {
   return side
-    .filter(({ word, points }) => word.kind !== "topic" && Math.abs(points) >= LEAST_SHOWN)
+    .filter(
+      ({ word, points }) => word.kind !== "topic" && HAS_LETTER.test(word.word) && Math.abs(points) >= LEAST_SHOWN,
+    )
     .sort((a, b) => Math.abs(b.points) - Math.abs(a.points) || a.position - b.position)
     .slice(0, Math.min(MOST, Math.ceil(side.length * STANDING_OUT)));
 }

@@ -55,7 +55,7 @@ export function WriterQuestions({ passage, own, onOwn }: WriterQuestionsProps) {
             내 문장
           </h3>
           {isChanged && (
-            <Button size="tiny" look="ghost" onClick={() => onOwn(passage)}>
+            <Button size="tiny" look="ghost" className="-my-2.5 sm:-my-0.5" onClick={() => onOwn(passage)}>
               <RotateCcw size={14} strokeWidth={1.75} aria-hidden />
               처음 글로
             </Button>
