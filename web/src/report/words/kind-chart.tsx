@@ -15,13 +15,13 @@ export function KindChart({ points: { kinds, total } }: { points: WordPoints }) 
         {kinds.map(({ kind, points }) => (
           <div
             key={kind}
-            className={`grid h-9 grid-cols-[104px_1fr_52px] items-center gap-x-2 ${bandOf(kind, points)}`}
+            className={`grid h-8 grid-cols-[104px_1fr_52px] items-center gap-x-2 ${bandOf(kind, points)}`}
           >
             <dt>{kind === "base" ? "공통 값" : WORD_KIND_NAME[kind]}</dt>
             <span className="relative h-full" aria-hidden>
               <i className="absolute inset-y-0 border-l border-line-strong" ref={geometry({ left: `${zero}%` })} />
               <i
-                className="grain-upright absolute top-2.75 h-3.5"
+                className="grain-upright absolute top-2.25 h-3.5"
                 ref={geometry({
                   left: `${points < 0 ? zero + (points / span) * 100 : zero}%`,
                   width: `${(Math.abs(points) / span) * 100}%`,
@@ -31,7 +31,7 @@ export function KindChart({ points: { kinds, total } }: { points: WordPoints }) 
             <dd className="text-right font-semibold tabular-nums">{formatPoints(points)}</dd>
           </div>
         ))}
-        <div className="flex h-9 items-center justify-between border-t border-line-strong font-semibold">
+        <div className="flex h-8 items-center justify-between border-t border-line-strong font-semibold">
           <dt>합</dt>
           <dd className="tabular-nums">{formatPoints(total)}</dd>
         </div>

@@ -1,7 +1,6 @@
 import { withParticle } from "@geulgyeol/wording";
 import { WORD_KIND_NAME } from "@geulgyeol/wording/report";
 import type { Verdict } from "../report-types.ts";
-import { Caveat } from "../verdict/caveat.tsx";
 import { formatPoints, type WordPoints } from "./word-points.ts";
 
 /** What moved the score most, and the points that add up to the answer. */
@@ -17,10 +16,9 @@ export function PointsSummary({ points, verdict }: { points: WordPoints; verdict
     <div className="grid gap-x-9 gap-y-5 lg:grid-cols-[1fr_320px]">
       <div className="max-w-[640px]">
         <h3 className="text-title-1 font-heading [word-break:keep-all]">{headlineOf(points, verdict)}</h3>
-        <p className="mt-2 mb-4 text-ink-2">
+        <p className="mt-2 text-ink-2">
           단어 하나로는 누가 썼는지 알 수 없어요. 여러 단어가 한 방향으로 모일 때만 뜻이 있어요.
         </p>
-        <Caveat />
       </div>
       <div className="border-line max-lg:border-t max-lg:pt-5 lg:border-l lg:pl-8">
         <h4 className="text-title-3 font-heading tabular-nums">점수의 합 {formatPoints(total)}점</h4>

@@ -18,7 +18,7 @@ export interface PointWord {
   readonly points: number;
 }
 
-export interface KindSum {
+interface KindSum {
   readonly kind: WordKind | "base";
   readonly points: number;
 }
