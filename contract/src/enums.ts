@@ -10,6 +10,8 @@ export const VERDICTS = ["human", "mixed", "ai"] as const;
 /** How often judgements like this one were wrong: fewer than 1 of 100, fewer than 1 of 10, or more. */
 export const CERTAINTIES = ["strong", "moderate", "weak"] as const;
 export const SEGMENT_KINDS = ["human", "ai", "edited", "unclear"] as const;
+/** What moves the score of a word. */
+export const WORD_KINDS = ["stock", "connective", "comma", "ending", "flow", "letters", "topic"] as const;
 export const ANALYSIS_KINDS = ["basic", "wordLevel", "ensemble"] as const;
 export type AnalysisKind = (typeof ANALYSIS_KINDS)[number];
 export const ANALYSIS_TRIGGERS = ["manual", "realtime", "auto"] as const;

@@ -174,7 +174,7 @@ export const ERRORS: Readonly<Record<ErrorCode, ErrorRow>> = {
   PROMPT_EMPTY: { status: 400, message: "어떻게 고칠지 적어 주세요." },
   PROMPT_TOO_LONG: { status: 400, message: "요청은 500자까지 적을 수 있어요." },
   REPORT_FAILED: { status: 500, message: "보고서를 만들지 못했어요. 잠시 뒤 다시 시도해 주세요." },
-  EDIT_FAILED: { status: 500, message: "AI 편집 중 오류가 생겼어요. 잠시 뒤 다시 시도해 주세요." },
+  EDIT_FAILED: { status: 500, message: "글을 고치는 중 오류가 생겼어요. 잠시 뒤 다시 시도해 주세요." },
   EDIT_TIMEOUT: { status: 504, message: "편집이 너무 오래 걸려 멈췄어요. 더 짧게 골라 다시 시도해 주세요." },
   EDIT_REFUSED: { status: 422, message: "언어 모델이 이 요청을 거절했어요. 다르게 적거나 내장 편집기로 고쳐 보세요." },
   EDIT_INCOMPLETE: {
@@ -191,7 +191,7 @@ export const ERRORS: Readonly<Record<ErrorCode, ErrorRow>> = {
   },
   EDITS_USED_UP: {
     status: 429,
-    message: "오늘 쓸 수 있는 AI 편집을 모두 썼어요. 한국 시간으로 자정이 지나면 다시 쓸 수 있어요.",
+    message: "오늘 고칠 수 있는 횟수를 모두 썼어요. 한국 시간으로 자정이 지나면 다시 쓸 수 있어요.",
   },
   ...COMMUNITY_ERRORS,
   FILE_MISSING: { status: 400, message: "올릴 파일을 골라 주세요." },

@@ -31,9 +31,9 @@ test("자판만으로 고른 대목을 AI로 고치고, 되돌리고, 지난 판
   const toolbar = page.getByRole("toolbar", { name: "선택 도구" });
   await expect(toolbar).toContainText("자 선택");
   await page.keyboard.press("Alt+F10");
-  await expect(toolbar.getByRole("button", { name: "AI 편집" })).toBeFocused();
+  await expect(toolbar.getByRole("button", { name: "문장 다듬기" })).toBeFocused();
   await page.keyboard.press("Enter");
-  const dialog = page.getByRole("dialog", { name: "AI 편집" });
+  const dialog = page.getByRole("dialog", { name: "문장 다듬기" });
   await dialog.getByRole("button", { name: "자연스럽게" }).click();
   await expect(dialog.locator("ins").first()).toBeVisible();
   await dialog.getByRole("button", { name: "고친 글로 바꾸기" }).click();

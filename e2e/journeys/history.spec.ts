@@ -49,9 +49,9 @@ test("기록에서 찾고, 열고, 비교하고, 지웠다가 되돌린다", { t
   await expect(page.getByRole("heading", { name: "이 결과가 맞았나요?" })).toBeVisible();
   const result = page.url();
   await goToSentence(page, 1);
-  await page.getByRole("button", { name: "1번 문장 AI 편집" }).click();
+  await page.getByRole("button", { name: "1번 문장 다듬기" }).click();
   await page.waitForURL(({ pathname }) => pathname === "/dashboard");
-  const edit = page.getByRole("dialog", { name: "AI 편집" });
+  const edit = page.getByRole("dialog", { name: "문장 다듬기" });
   await expect(edit.getByText(/^1번 문장/)).toBeVisible();
   await page.keyboard.press("Escape");
   await expect(page.getByRole("textbox", { name: "분석할 글" })).toHaveValue(BUS);

@@ -60,10 +60,10 @@ test("자판만으로: 글을 쓰고 분석하고, 결과를 돌아다니고, �
   await page.keyboard.press("Enter");
 
   // A sentence's edit, closed by Escape: the focus is where it was.
-  const edit = page.getByRole("button", { name: "1번 문장 AI 편집" });
+  const edit = page.getByRole("button", { name: "1번 문장 다듬기" });
   await tabTo(page, edit);
   await page.keyboard.press("Enter");
-  const dialog = page.getByRole("dialog", { name: "AI 편집" });
+  const dialog = page.getByRole("dialog", { name: "문장 다듬기" });
   await expect(dialog).toBeVisible();
   const preset = dialog.getByRole("button", { name: "자연스럽게" });
   await tabTo(page, preset);

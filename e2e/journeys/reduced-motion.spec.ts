@@ -75,8 +75,8 @@ test.describe("움직임을 줄여 달라고 한 사람에게는", () => {
       await route.continue();
     });
     await goToSentence(page, 1);
-    await page.getByRole("button", { name: "1번 문장 AI 편집" }).click();
-    const dialog = page.getByRole("dialog", { name: "AI 편집" });
+    await page.getByRole("button", { name: "1번 문장 다듬기" }).click();
+    const dialog = page.getByRole("dialog", { name: "문장 다듬기" });
     await dialog.getByRole("button", { name: "자연스럽게" }).click();
     await expectStill(page, "an edit that is awaited");
     edit();

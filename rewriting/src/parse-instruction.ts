@@ -21,7 +21,6 @@ const ASKED: readonly (readonly [RegExp, Task | Level])[] = [
   [/반말체?|해체|친구한테 말하듯|친구에게 말하듯/, "casual"],
   [/평서체|해라체|문어체|논문체|논문 ?(?:투|문체|형식)|-?한?다체|-다(?:로| 로)|예사말|이다체/, "plain"],
   [/맞춤법|철자|오타|띄어쓰기|오탈자|교정|spelling/, "spelling"],
-  [/쉼표/, "fewer-commas"],
   [/접속어|접속사|이음말|접속 부사/, "fewer-connectives"],
   [/번역투|번역체|번역 ?느낌|영어식 표현|일본어식 표현/, "no-translationese"],
   [/글머리표|목록|불릿|번호 ?매기기|첫째 ?둘째|나열식/, "no-lists"],
@@ -35,7 +34,7 @@ const ASKED: readonly (readonly [RegExp, Task | Level])[] = [
     "easy",
   ],
   [
-    /자연스럽게?|자연스러운|매끄럽게|매끄러운|다듬어|다듬고|어색한 (?:곳|부분|표현|문장)(?:을|만)?|부드럽게|사람이 쓴 것처럼|사람처럼|윤문/,
+    /자연스럽게?|자연스러운|매끄럽게|매끄러운|다듬어|다듬고|어색한 (?:곳|부분|표현|문장)(?:을|만)?|부드럽게|윤문/,
     "natural",
   ],
 ];
@@ -47,17 +46,12 @@ const ASKING =
   /(?:좀|조금|더|아주|매우|훨씬|최대한|가능하면|되도록|살짝|약간|전부|모두|다|한번|다시|잘|통일|한국어로|우리말로|수정|변경|변환|교정|정리|윤문|퇴고|첨삭|부탁|그리고|또|및|하고|해서|하면서|동시에|읽히게|들리게|보이게|되게|없게|느껴지게|쓴|적은|빼고|없애고|줄이고|고치고|바꾸고|맞추고|확인하고|다듬고)(?=\s|$|[.,!?~])/g;
 const DOING =
   /(?:통일해|바꿔|바꾸어|바꿔서|고쳐|고쳐서|써|다시 써|적어|만들어|다듬어|줄여|빼|없애|정리해|수정해|변경해|변환해|교정해|검사해|확인해|맞춰|풀어|풀어써|표현해|작성해|해|부탁해|부탁드려|부탁드립니다|부탁해요|이어|합쳐|제거해|삭제해|봐|해봐|바꿔봐|고쳐봐)(?:\s?(?:줘|주세요|주십시오|줄래|줄래요|주라|줘요|줄 수 있어|줄 수 있나요|주면 좋겠어|요|라|봐|봐줘))?(?=\s|$|[.,!?~])/g;
-/** A negation reverses a request: 쉼표는 그대로 두고, 반말 쓰지 말고. */
+/** A negation reverses a request: 접속어는 그대로 두고, 반말 쓰지 말고. */
 const NEGATED = /말고|말아|마세요|하지 마|지 마|그대로|두고|유지|제외|빼지|바꾸지|건드리지|않게|없이 두/;
 
-/** 쉼표를 써 줘 asks for more, 쉼표를 줄여 줘 for fewer: these tasks need a reducing word. */
+/** 접속어를 써 줘 asks for more, 접속어를 줄여 줘 for fewer: these tasks need a reducing word. */
 const TAKING_AWAY = /줄|빼|없|제거|삭제|고쳐|고치|풀|지워|지우|덜어|정리/;
-const NEEDS_TAKING_AWAY: ReadonlySet<Task | Level> = new Set([
-  "fewer-commas",
-  "fewer-connectives",
-  "no-lists",
-  "no-translationese",
-]);
+const NEEDS_TAKING_AWAY: ReadonlySet<Task | Level> = new Set(["fewer-connectives", "no-lists", "no-translationese"]);
 /** 반말을 존댓말로: the current level of the text is not a request. */
 const FROM_LEVEL =
   /(?:반말|존댓말|높임말|해요체|합쇼체|습니다체|평서체|문어체|해체|해라체|구어체)(?:를|을|에서)(?=\s)/g;

@@ -3,9 +3,6 @@ import { activeVoice } from "./rules/active-voice.ts";
 import { boundNounSpacing } from "./rules/bound-noun-spacing.ts";
 import { bulletSentences } from "./rules/bullet-sentences.ts";
 import { canBePossible } from "./rules/can-be-possible.ts";
-import { commaAfterConnective } from "./rules/comma-after-connective.ts";
-import { commaAfterOpening } from "./rules/comma-after-opening.ts";
-import { commaAfterTopic } from "./rules/comma-after-topic.ts";
 import { connectiveClutter } from "./rules/connective-clutter.ts";
 import { doublePassive } from "./rules/double-passive.ts";
 import { dueTo } from "./rules/due-to.ts";
@@ -34,7 +31,6 @@ export type Task =
   | "formal"
   | "easy"
   | "spelling"
-  | "fewer-commas"
   | "fewer-connectives"
   | "no-lists"
   | "no-translationese"
@@ -54,25 +50,20 @@ const TRANSLATIONESE: readonly Rule[] = [
   stackedParticles,
 ];
 const CONNECTIVES: readonly Rule[] = [connectiveClutter, thereforeAgain];
+/** Only on request: a list is often easier to read. */
 const LISTS: readonly Rule[] = [bulletSentences, enumerationChain];
 
 /** The rules of a task as passes: a pass reads the output of the previous one. */
 export const TASKS: Readonly<Record<Task, readonly (readonly Rule[])[]>> = {
-  natural: [
-    LISTS,
-    [...CONNECTIVES, ...TRANSLATIONESE, redundancy],
-    [genitiveChain, thingEnding, commaAfterOpening, commaAfterConnective],
-    [uniformEndings],
-  ],
+  natural: [[...CONNECTIVES, ...TRANSLATIONESE, redundancy], [genitiveChain, thingEnding], [uniformEndings]],
   concise: [
     [...CONNECTIVES, redundancy, ...TRANSLATIONESE, wordyPhrases],
-    [genitiveChain, thingEnding, commaAfterOpening],
+    [genitiveChain, thingEnding],
     [mergeSentences],
   ],
   formal: [[formalWords]],
   easy: [[easyWords]],
   spelling: [[spelling], [boundNounSpacing]],
-  "fewer-commas": [[commaAfterOpening, commaAfterConnective, commaAfterTopic]],
   "fewer-connectives": [CONNECTIVES],
   "no-lists": [LISTS],
   "no-translationese": [TRANSLATIONESE, [genitiveChain]],

@@ -13,7 +13,7 @@ import { PRONOUNS } from "./rules/pronoun-level.ts";
 import { LEVEL_NAMES, SPEECH_LEVELS } from "./rules/speech-level.ts";
 
 const CAN_DO =
-  "내장 편집기는 자연스럽게, 간결하게, 격식 있게, 쉽게, 맞춤법, 말투 바꾸기(합쇼체, 해요체, 반말, 평서체), 쉼표나 접속어 줄이기, 번역투 고치기를 할 수 있어요.";
+  "내장 편집기는 자연스럽게, 간결하게, 격식 있게, 쉽게, 맞춤법, 말투 바꾸기(합쇼체, 해요체, 반말, 평서체), 접속어 줄이기, 번역투 고치기를 할 수 있어요.";
 
 /**
  * Edits a passage by an instruction in Korean. Deterministic: the same text and instruction give the same result
@@ -44,10 +44,7 @@ export function rewrite(text: string, instruction: string): RewriteResult {
       followed: false,
     };
   }
-  const notes = [...levelNotes(editedText, level)];
-  if (request.tasks.includes("fewer-commas") && editedText.includes(",")) {
-    notes.push("낱말을 늘어놓은 쉼표처럼 없으면 뜻이 흐려지는 것은 두었어요.");
-  }
+  const notes = levelNotes(editedText, level);
   if (edits.length === 0) notes.unshift("고칠 곳을 찾지 못해 글을 그대로 두었어요.");
   return { editedText, changes: toChanges(text, edits), notes, followed: true };
 }

@@ -18,3 +18,8 @@ export function isNarrow({ lower, upper }: Interval): boolean {
 export function shownInterval(interval: Interval): string | null {
   return isNarrow(interval) ? formatInterval(interval) : null;
 }
+
+/** Whether two results may be the same: their intervals have a value in common. */
+export function intervalsOverlap(one: Interval, other: Interval): boolean {
+  return one.lower <= other.upper && other.lower <= one.upper;
+}

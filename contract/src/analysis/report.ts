@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { ANSWER_STATES, CERTAINTIES, FINDING_DIRECTIONS, SEGMENT_KINDS, VERDICTS } from "../enums.ts";
+import { ANSWER_STATES, CERTAINTIES, FINDING_DIRECTIONS, SEGMENT_KINDS, VERDICTS, WORD_KINDS } from "../enums.ts";
 
 const Ratio = z.number().min(0).max(1);
 const Interval = z.object({ lower: Ratio, upper: Ratio });
@@ -49,6 +49,8 @@ export const WordLevel = z.object({
       contribution: z.number(),
       context: z.string(),
       explanation: z.string(),
+      /** Absent in reports of which the facts were not stored. */
+      kind: z.enum(WORD_KINDS).optional(),
     }),
   ),
   heatmap: z.object({ segments: z.array(z.object({ text: z.string(), probability: Ratio })) }),

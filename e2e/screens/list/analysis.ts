@@ -208,7 +208,7 @@ export const ANALYSIS_SCREENS: readonly Screen[] = [
     route: "/dashboard",
     as: "writer",
     isWindow: true,
-    open: steps(judged(GARDEN), (page) => goToSentence(page, 7), press("7번 문장 AI 편집"), sees("AI 편집")),
+    open: steps(judged(GARDEN), (page) => goToSentence(page, 7), press("7번 문장 다듬기"), sees("문장 다듬기")),
   },
   {
     name: "selection-toolbar",

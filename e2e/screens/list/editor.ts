@@ -35,7 +35,7 @@ async function editStorm(page: Page): Promise<Locator> {
   await page.getByRole("toolbar", { name: "선택 도구" }).getByText("자 선택").waitFor();
   await page.keyboard.press("Alt+F10");
   await page.keyboard.press("Enter");
-  return dialog(page, "AI 편집");
+  return dialog(page, "문장 다듬기");
 }
 
 async function judged(page: Page): Promise<void> {

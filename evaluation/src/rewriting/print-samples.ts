@@ -19,7 +19,7 @@ const INSTRUCTIONS = [
   "합쇼체로",
   "평서체로",
   "반말로",
-  "쉼표 줄여줘",
+  "접속어 줄여줘",
 ] as const;
 
 /** Mulberry32: small, seeded, the same everywhere. */

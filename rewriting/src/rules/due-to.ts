@@ -11,7 +11,7 @@ const QUALITY = /(?:특성|특징|성질|속성|성격|구조|방식|관계)(?:�
 export const dueTo: Rule = {
   id: "due-to",
   name: "'~로 인해'",
-  reason: "'~로'만으로 까닭이 드러나서 '인해'를 뺐어요.",
+  reason: "이유가 '~로'만으로 드러나서 '인해'를 뺐어요.",
   find: (view) => [
     // 이러한 특성으로 alone would mean "how", not "why". 이로 인해 at the start of a sentence is one expression.
     ...editMatches(view, ADVERBIAL, (match) => {

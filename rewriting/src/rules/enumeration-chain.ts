@@ -8,14 +8,11 @@ const ORDER: readonly RegExp[] = [
   /^(?:다섯째로?|다섯 ?번째로)(?:,\s*|\s+)/,
 ];
 
-/**
- * '첫째, 둘째, 셋째' at the start of sentences, as left over from lists in model prose. The order is expressed in more
- * natural words.
- */
+/** '첫째, 둘째, 셋째' at the start of sentences, for a writer who asks for prose instead of a list. */
 export const enumerationChain: Rule = {
   id: "enumeration-chain",
   name: "'첫째, 둘째, 셋째'",
-  reason: "차례를 매긴 말을 글에 어울리는 이음말로 바꿨어요.",
+  reason: "차례를 매긴 말을 글에 어울리는 연결 표현으로 바꿨어요.",
   dropsMarkers: true,
   find: ({ text, sentences }) => {
     const edits: Edit[] = [];

@@ -62,7 +62,7 @@ export const mergeSentences: Rule = {
 /** Three and more consecutive sentences with the same ending: two of them are joined, so that the endings vary. */
 export const uniformEndings: Rule = {
   id: "uniform-endings",
-  name: "되풀이되는 끝맺음",
+  name: "반복되는 끝맺음",
   reason: "같은 끝맺음이 잇달아 나와서 두 문장을 하나로 이었어요.",
   find: (view) => {
     const { sentences } = view;

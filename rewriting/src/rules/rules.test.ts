@@ -3,9 +3,6 @@ import { activeVoice } from "./active-voice.ts";
 import { boundNounSpacing } from "./bound-noun-spacing.ts";
 import { bulletSentences } from "./bullet-sentences.ts";
 import { canBePossible } from "./can-be-possible.ts";
-import { commaAfterConnective } from "./comma-after-connective.ts";
-import { commaAfterOpening } from "./comma-after-opening.ts";
-import { commaAfterTopic } from "./comma-after-topic.ts";
 import { connectiveClutter } from "./connective-clutter.ts";
 import { doublePassive } from "./double-passive.ts";
 import { dueTo } from "./due-to.ts";
@@ -33,38 +30,23 @@ const EXAMPLES: readonly Examples[] = [
     rule: connectiveClutter,
     changes: [
       ["운동은 몸에 좋다. 또한, 기분도 나아진다.", "운동은 몸에 좋다. 기분도 나아진다."],
-      ["자료를 모았다. 이를 통해 원인을 찾았다.", "자료를 모았다. 이로써 원인을 찾았다."],
       ["값이 싸다. 결론적으로, 이 방법이 낫다.", "값이 싸다. 이 방법이 낫다."],
       ["비가 왔다. 그럼에도 불구하고 모두 모였다.", "비가 왔다. 그런데도 모두 모였다."],
     ],
-    keeps: ["값이 싸다. 그러나 오래 못 간다.", "이 또한 지나간다.", "또한 사람이다."],
+    keeps: [
+      "자료를 모았다. 이를 통해 원인을 찾았다.",
+      "비가 왔다. 그러므로 길이 젖었다.",
+      "값이 싸다. 그러나 오래 못 간다.",
+      "이 또한 지나간다.",
+      "또한 사람이다.",
+    ],
   },
   {
     rule: thereforeAgain,
-    changes: [["비가 왔다. 따라서, 길이 젖었다. 따라서 조심했다.", "비가 왔다. 따라서, 길이 젖었다. 그래서 조심했다."]],
+    changes: [
+      ["비가 왔다. 따라서, 길이 젖었다. 따라서, 조심했다.", "비가 왔다. 따라서, 길이 젖었다. 그래서, 조심했다."],
+    ],
     keeps: ["비가 왔다. 따라서 길이 젖었다.", "강을 따라서 걸었다. 길을 따라서 갔다."],
-  },
-  {
-    rule: commaAfterOpening,
-    changes: [
-      ["그러나, 답은 없었다.", "그러나 답은 없었다."],
-      ["예를 들어, 사과가 있다.", "예를 들어 사과가 있다."],
-    ],
-    keeps: ["사과, 배, 감을 샀다.", "그러나 답은, 없었다."],
-  },
-  {
-    rule: commaAfterConnective,
-    changes: [
-      ["비가 오고, 바람이 불었다.", "비가 오고 바람이 불었다."],
-      ["노력했지만, 결과가 없었다.", "노력했지만 결과가 없었다."],
-      ["값을 낮추기 위해, 재료를 바꿨다.", "값을 낮추기 위해 재료를 바꿨다."],
-    ],
-    keeps: ["광고, 보고, 창고를 살폈다.", "화면, 표면, 측면을 닦았다.", "사과, 배, 감을 샀다.", "1,000원을 냈다."],
-  },
-  {
-    rule: commaAfterTopic,
-    changes: [["나는, 그 말을 믿었다.", "나는 그 말을 믿었다."]],
-    keeps: ["나는 사과, 배를 샀다."],
   },
   {
     rule: regarding,

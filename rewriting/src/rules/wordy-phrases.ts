@@ -14,7 +14,7 @@ const FACT = /([가-힣]{1,119})는 것이 사실(이다|입니다)(?=[.!\s]|$)/
 export const wordyPhrases: Rule = {
   id: "wordy-phrases",
   name: "늘어진 말",
-  reason: "여러 낱말로 늘인 표현을 짧게 줄였어요.",
+  reason: "여러 단어로 늘인 표현을 짧게 줄였어요.",
   find: (view) =>
     [
       ...editMatches(view, SAID, (match) => {

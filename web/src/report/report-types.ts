@@ -8,3 +8,4 @@ export type Report = Omit<
 export type Sentence = Report["sentences"][number];
 export type Evidence = Report["evidence"][number];
 export type WordEntry = NonNullable<Report["wordLevel"]>["words"][number];
+export type Verdict = Report["verdict"];

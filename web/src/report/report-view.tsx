@@ -79,7 +79,12 @@ export function ReportView(props: ReportViewProps) {
             </h2>
             <span className="text-note text-ink-3 tabular-nums">{creditsLine(result)}</span>
           </div>
-          <WordReport wordLevel={wordLevel} lang={result.language} footer={<WordsFooter result={result} />} />
+          <WordReport
+            wordLevel={wordLevel}
+            verdict={result.verdict}
+            lang={result.language}
+            footer={<WordsFooter result={result} />}
+          />
         </section>
       )}
     </ActiveSentenceContext>

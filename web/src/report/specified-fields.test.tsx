@@ -1,11 +1,13 @@
 import { ERRORS } from "@geulgyeol/contract";
 import { VERDICT_LABEL } from "@geulgyeol/wording";
-import { render, screen, within } from "@testing-library/react";
+import { screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { MemoryRouter } from "react-router";
 import { describe, expect, it, vi } from "vitest";
-import { MESSAGES } from "../shared/copy/messages.ts";
+import { editFailed, editUnreachable, MESSAGES } from "../shared/copy/messages.ts";
+import { EDIT_NAME } from "../shared/settings/use-edit-name.ts";
+import { answer, fakeServer, makeSettings } from "../testing/fake-server.ts";
 import { makeEnsemble, makeResult, makeSentences, makeWordLevel, RESULT_TEXT } from "../testing/make-result.ts";
+import { renderPage } from "../testing/render-page.tsx";
 import { ReportView } from "./report-view.tsx";
 
 const OCR = {
@@ -20,11 +22,8 @@ const OCR = {
 };
 
 function show(changes: Parameters<typeof makeResult>[0] = {}, onEditSentence = vi.fn()) {
-  render(
-    <MemoryRouter>
-      <ReportView result={makeResult(changes)} text={RESULT_TEXT} onEditSentence={onEditSentence} />
-    </MemoryRouter>,
-  );
+  fakeServer({ "GET /api/settings": () => answer(makeSettings("solar-pro2")) });
+  renderPage(<ReportView result={makeResult(changes)} text={RESULT_TEXT} onEditSentence={onEditSentence} />);
   return onEditSentence;
 }
 
@@ -54,7 +53,7 @@ describe("sections of a result in the specification", () => {
 
   it("shows an edit button for every sentence", async () => {
     const onEdit = show();
-    const buttons = screen.getAllByRole("button", { name: /^\d번 문장 AI 편집$/ });
+    const buttons = await screen.findAllByRole("button", { name: /^\d번 문장 AI 편집$/ });
     expect(buttons).toHaveLength(makeSentences().length);
     await userEvent.setup().click(buttons[2] as HTMLElement);
     expect(onEdit).toHaveBeenCalledWith(expect.objectContaining({ index: 2, text: makeSentences()[2]?.text }));
@@ -165,7 +164,7 @@ describe("fields of an analysis on the page", () => {
     for (const said of [first ?? "", "82%", "1번째 단어의 이유예요."]) expect(words).toContain(said);
     expect(page()).toMatch(/고위험 단어1개.*저위험 단어\d+개.*평균 확률43%/);
     expect(page()).toContain("고위험 단어가 두 번째 문장에 몰려 있어요.");
-    expect(within(screen.getByRole("group", { name: "단어별 AI 확률 히트맵" })).getAllByRole("button").length).toBe(
+    expect(within(screen.getByRole("group", { name: "단어별 히트맵" })).getAllByRole("button").length).toBe(
       RESULT_TEXT.split(" ").length,
     );
   });
@@ -191,8 +190,8 @@ describe("messages of the specification", () => {
     ["text file", MESSAGES.textFileUnreadable, "텍스트 파일을 읽지 못했어요."],
     ["Word document", MESSAGES.wordFileUnreadable, "Word 문서를 읽지 못했어요."],
     ["file", MESSAGES.fileUnreadable, "파일을 읽지 못했어요."],
-    ["edit", MESSAGES.editFailed, "AI 편집 중 오류가 생겼어요."],
-    ["edit, network", MESSAGES.editUnreachable, "AI 편집에 실패했어요."],
+    ["edit", editFailed(EDIT_NAME.model), "AI 편집 중 오류가 생겼어요."],
+    ["edit, network", editUnreachable(EDIT_NAME.model), "AI 편집에 실패했어요."],
     ["login", MESSAGES.loginFailed, "로그인 중 오류가 생겼어요."],
   ])("matches the specified message: %s", (_when, message, words) => {
     expect(message).toBe(words);

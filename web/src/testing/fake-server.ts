@@ -1,4 +1,4 @@
-import { type CurrentUser, ERRORS, type ErrorCode } from "@geulgyeol/contract";
+import { type CurrentUser, ERRORS, type ErrorCode, type PublicSettings } from "@geulgyeol/contract";
 import { vi } from "vitest";
 
 interface Call {
@@ -40,10 +40,23 @@ export function makeAccount(credits: Partial<CurrentUser["credits"]> = {}, isPro
   };
 }
 
+/** Public settings of a server, with this language model or none. */
+export function makeSettings(model?: string): PublicSettings {
+  return {
+    signIn: { email: true, google: false, kakao: false },
+    version: "1",
+    modelVersion: "1",
+    business: null,
+    sellsPro: true,
+    languageModels: { edit: model === undefined ? [] : [{ id: "model", model }], judge: [] },
+  };
+}
+
 export const SIGNED_IN: Routes = {
   "GET /api/auth/get-session": () =>
     json(200, { user: { id: "user-1", name: "윤서진", email: "seojin@example.kr" }, consentPending: false }),
   "GET /api/user/me": () => answer(makeAccount()),
+  "GET /api/settings": () => answer(makeSettings()),
   "GET /api/community/notifications": () => answer({ notifications: [], unread: 0, nextCursor: null }),
   "GET /api/account/preferences": () =>
     answer({ analysis: { realtime: false, ensemble: false, wordLevel: false }, historyRetention: null }),

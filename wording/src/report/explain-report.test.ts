@@ -1,3 +1,4 @@
+import type { Advice } from "@geulgyeol/engine";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import {
@@ -39,7 +40,33 @@ describe("의심 패턴과 제안", () => {
       expect(text).toMatch(/\d+번/);
       expect(text).not.toMatch(/점수|확률|낮추|들키|탐지|피하/);
     }
-    expect(explanation.recommendations[0]).toBe("2, 5번 문장의 '이를 통해'를 더 구체적인 말이나 예시로 바꿔 보세요.");
+    expect(explanation.recommendations[0]).toBe(
+      "2, 5번 문장의 '이를 통해'를 더 구체적인 말이나 예시로 바꿔 보세요. 읽는 사람이 장면을 떠올릴 수 있어요.",
+    );
+  });
+
+  it("쉼표나 부호, 문장 길이처럼 글이 나아지지 않는 것은 고치라고 하지 않는다", () => {
+    const commas = explainReport(factsOf(TEXT, { "comma-after-connective": 0.4 }));
+    expect(commas.evidence.some(({ id }) => id === "comma-after-connective")).toBe(true);
+    expect(commas.recommendations.join(" ")).not.toMatch(/쉼표|부호|길이/);
+    // Stored by an earlier engine.
+    const found = find(factsOf(TEXT, {}));
+    const old = { kind: "commas", sentences: [0], quotes: [] } as unknown as Advice;
+    expect(wordView({ ...found, facts: { ...found.facts, advice: [old] } }).recommendations).toEqual([]);
+  });
+
+  it("겪은 일과 숫자로 이루어진 글에는 그런 것을 덧붙이라고 하지 않는다", () => {
+    const general = "독서는 사고력을 높이는 데 중요하다. 꾸준한 습관은 집중력에도 도움이 된다. 배움은 삶을 바꾼다.";
+    const lived =
+      "나는 2023년에 도서부를 맡았다. 책 31권을 내가 골랐다. 지난여름에 김민준 선생님이 서가를 고쳐 주셨다.";
+    const adviceOf = (text: string) => {
+      const base = factsOf(text, {});
+      return explainReport({ ...base, sentenceProbabilities: base.prepared.sentences.map(() => 0.9) }).recommendations;
+    };
+    expect(adviceOf(general).join(" ")).toContain("1, 2, 3번 문장에 직접 겪은 일이나 확인한 자료를 덧붙이면");
+    expect(adviceOf(lived).join(" ")).not.toContain("직접 겪은 일");
+    // In a mixed text only the general sentences are named.
+    expect(adviceOf(`${general} 나는 그날 처음 알았다.`).join(" ")).toContain("1, 2, 3번 문장에 직접");
   });
 
   it("찾은 것이 없으면 제안도 없다", () => {

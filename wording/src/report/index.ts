@@ -5,6 +5,8 @@ export { type Finding, findingOf, type HeadlineFacts, headlineOf } from "./headl
 export { explainHold, type HoldHelp, type Step } from "./hold-help.ts";
 export { nameSigns } from "./name-signs.ts";
 export * from "./next-steps.ts";
+export { quotablePhrase } from "./quotable-phrase.ts";
 export { speakFinding } from "./speak-finding.ts";
 export * from "./word-analysis.ts";
+export { WORD_KIND_NAME, type WordKind } from "./word-kind.ts";
 export * from "./worded-report.ts";

@@ -24,6 +24,7 @@ import { noticeIntegrity } from "./integrity-notices.ts";
 import { endClause } from "./join-clause.ts";
 import { namePatterns } from "./name-patterns.ts";
 import { recommendReading } from "./recommend-reading.ts";
+import { kindsOfWords, type WordKind } from "./word-kind.ts";
 
 export interface Reasoning {
   readonly confidence: number;
@@ -67,7 +68,7 @@ export interface WordedEnsemble extends Omit<Ensemble, "models"> {
 }
 
 export interface WordedLevel extends Omit<WordLevel, "words"> {
-  readonly words: readonly (WordEntry & { readonly explanation: string })[];
+  readonly words: readonly (WordEntry & { readonly explanation: string; readonly kind?: WordKind | undefined })[];
   readonly insights: readonly string[];
 }
 
@@ -172,7 +173,7 @@ export function wordReport(report: Wordable, register: Register = "polite"): Wor
     textIntegrity: { ...report.textIntegrity, notices: noticeIntegrity(report.textIntegrity) },
     excluded: report.excluded,
     ...(report.ensemble && { ensemble: wordEnsemble(report, report.ensemble) }),
-    ...(report.wordLevel && { wordLevel: wordWords(report.wordLevel, facts) }),
+    ...(report.wordLevel && { wordLevel: wordWords(report.wordLevel, facts, report.stylometry.aiPhrases) }),
     ...(judges && { judges }),
     ...(first && { engineAnalysis: own }),
   };
@@ -228,7 +229,7 @@ export function wordView(
       sentences: found.sentences,
     })),
     suspiciousPatterns: namePatterns(facts.patterns, messages, register),
-    recommendations: facts.advice.map((advice) => advise(advice, language)),
+    recommendations: facts.advice.flatMap((advice) => advise(advice) ?? []),
     sentenceReasons: facts.sentenceReasons.map((reasons) => reasons.map((reason) => wordReason(reason, language))),
     reasoning: explainJudgement({ ...facts, sentences, ...(segments && { segments }), hold }, signs, register),
   };
@@ -269,8 +270,11 @@ export function judgeMember(model: string): string {
   return `llm:${model}`;
 }
 
-function wordWords(level: WordLevel, facts: ReportFacts): WordedLevel {
-  const explanations = explainWords(level.words, facts.words ?? { sources: [], transitions: [] });
+function wordWords(level: WordLevel, facts: ReportFacts, phrases: readonly string[]): WordedLevel {
+  const found = facts.words ?? { sources: [], transitions: [] };
+  const explanations = explainWords(level.words, found);
+  const text = level.heatmap.segments.map((segment) => segment.text).join("");
+  const kinds = kindsOfWords(level.words, text, found, phrases);
   return {
     words: level.words.map((word, at) => ({
       word: word.word,
@@ -281,6 +285,7 @@ function wordWords(level: WordLevel, facts: ReportFacts): WordedLevel {
       contribution: word.contribution,
       context: word.context,
       explanation: explanations[at] ?? "",
+      kind: kinds[at] ?? "letters",
     })),
     heatmap: level.heatmap,
     statistics: level.statistics,

@@ -80,7 +80,7 @@ onEachDatabase("POST /api/ai/edit-text", (connection) => {
     const answer = await post(body);
     expectRefusal(answer, "EDITS_USED_UP");
     expect(answer.json().error.message).toBe(
-      "오늘 쓸 수 있는 AI 편집을 모두 썼어요. 한국 시간으로 자정이 지나면 다시 쓸 수 있어요.",
+      "오늘 고칠 수 있는 횟수를 모두 썼어요. 한국 시간으로 자정이 지나면 다시 쓸 수 있어요.",
     );
     expect(answer.headers["retry-after"]).toBe(String(12 * 3600));
     const stream = await test.post(`${EDIT}/stream`, body, { cookie });

@@ -165,7 +165,7 @@ describe("다시 연 화면", () => {
     await reload({ "GET /api/history/analysis": () => stored() });
     const heading = await screen.findByRole("heading", { name: "분석 결과" });
     expect(await screen.findByRole("heading", { name: "이 결과가 맞았나요?" })).toBeTruthy();
-    expect(screen.getByRole("button", { name: "2번 문장 AI 편집" })).toBeTruthy();
+    expect(screen.getByRole("button", { name: "2번 문장 다듬기" })).toBeTruthy();
     expect(document.activeElement).not.toBe(heading);
   });
 

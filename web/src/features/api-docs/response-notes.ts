@@ -99,6 +99,8 @@ const NOTES: Readonly<Record<string, string>> = {
   "wordLevel.words[].contribution": "로짓에 보탠 값. 모두 더하고 bias를 더하면 logit이 돼요.",
   "wordLevel.words[].context": "앞뒤 단어와 함께 본 글.",
   "wordLevel.words[].explanation": "사람이 읽는 이유.",
+  "wordLevel.words[].kind":
+    "점수를 움직인 것: stock(상투 표현), connective(연결 표현), comma(어미 뒤 쉼표), ending(어미와 조사), flow(이어지는 순서), letters(그 밖의 단어), topic(이름과 주제어).",
   "wordLevel.heatmap": "히트맵을 칠할 조각.",
   "wordLevel.heatmap.segments": "이어 붙이면 보낸 글이 되는 조각들.",
   "wordLevel.heatmap.segments[].text": "조각의 글.",

@@ -2,7 +2,7 @@ import { type EditEvent, type EditResult, ERRORS } from "@geulgyeol/contract";
 import { screen, within } from "@testing-library/react";
 import { describe, expect, it, vi } from "vitest";
 import { readDraft, writeDraft } from "../../shared/draft/draft-store.ts";
-import { answer, fakeServer, type Routes, refuse, SIGNED_IN } from "../../testing/fake-server.ts";
+import { answer, fakeServer, makeSettings, type Routes, refuse, SIGNED_IN } from "../../testing/fake-server.ts";
 import { renderPage } from "../../testing/render-page.tsx";
 import EditDialog from "./edit-dialog.tsx";
 
@@ -30,15 +30,6 @@ const REFUSED: EditResult = {
   notes: ["이 요청은 내장 편집기가 할 수 없어서 글을 그대로 두었어요."],
 };
 
-const SETTINGS = {
-  signIn: { email: true, google: false, kakao: false },
-  version: "1",
-  modelVersion: "1",
-  business: null,
-  sellsPro: true,
-  languageModels: { edit: [] as { id: string; model: string }[], judge: [] },
-};
-const SOLAR = { ...SETTINGS, languageModels: { edit: [{ id: "solar", model: "solar-pro2" }], judge: [] } };
 const WRITTEN: EditResult = { ...EDITED, notes: [], source: "llm", model: "solar-pro2" };
 const START: EditEvent = { type: "start", source: "llm", model: "solar-pro2" };
 const failed = (code: keyof typeof ERRORS): EditEvent => ({
@@ -66,41 +57,55 @@ const done = (result: EditResult) =>
     { type: "done", result },
   ]);
 
-function open(edit: Routes[string], settings: typeof SETTINGS = SETTINGS, aiProbability: number | null = 0.94) {
-  writeDraft(DRAFT);
+interface Opened {
+  /** The language model of the server. */
+  readonly model?: string;
+  readonly passage?: string;
+}
+
+function open(edit: Routes[string], { model, passage = PASSAGE }: Opened = {}) {
+  const draft = DRAFT.replace(PASSAGE, passage);
+  writeDraft(draft);
   const calls = fakeServer({
     ...SIGNED_IN,
     "POST /api/ai/edit-text/stream": edit,
-    "GET /api/settings": () => answer(settings),
+    "GET /api/settings": () => answer(makeSettings(model)),
   });
   const onClose = vi.fn();
-  const range = { from: 4, to: DRAFT.length };
-  const sentence = { index: 4, aiProbability };
-  const page = renderPage(<EditDialog passage={{ text: PASSAGE, range, sentence }} onClose={onClose} />);
+  const range = { from: 4, to: draft.length };
+  const sentence = { index: 4, aiProbability: 0.94 };
+  const page = renderPage(<EditDialog passage={{ text: passage, range, sentence }} onClose={onClose} />);
   const press = (name: string) => page.user.click(screen.getByRole("button", { name }));
   return { ...page, calls, onClose, press };
 }
 const apply = () => screen.getByRole("button", { name: "이 문장으로 바꾸기" }) as HTMLButtonElement;
 const pane = (name: string) => within(screen.getByRole("region", { name }));
 
-describe("AI 편집 창", () => {
+describe("문장을 고치는 창", () => {
   it("고른 요청을 보내고, 앞뒤를 나란히 보이고, 누가 고쳤는지 말한다", async () => {
     const { calls, press } = open(() => done(EDITED));
-    expect(screen.getByText(/5번 문장/).textContent).toBe("5번 문장 · AI 확률 94%");
+    expect(screen.getByText(/5번 문장/).textContent).toBe("5번 문장");
     expect(apply().disabled).toBe(true);
     await press("자연스럽게");
     expect((await pane("고친 뒤").findByText("폭우로")).tagName).toBe("INS");
     expect(pane("고치기 전").getByText("폭우로 인해").tagName).toBe("DEL");
     expect(screen.getByText(/내장 편집기가 고쳤어요/)).toBeTruthy();
     expect(screen.getByText("한 곳은 그대로 두었어요.")).toBeTruthy();
-    expect(screen.getByText(/추정하지 못했어요/)).toBeTruthy();
     expect(calls.at(-1)?.body).toEqual({ selectedText: PASSAGE, prompt: "자연스럽게", editor: "auto" });
     expect(readDraft()).toBe(DRAFT);
   });
 
-  it("판단하지 않은 글의 문장에는 확률을 적지 않는다", () => {
-    open(() => done(EDITED), SETTINGS, null);
-    expect(screen.getByText(/5번 문장/).textContent).toBe("5번 문장");
+  it("고치기 전과 뒤의 결과는 청할 때만 추정하고, 서버에 묻지 않는다", async () => {
+    const { calls, press } = open(() => done(EDITED));
+    expect(screen.queryByRole("button", { name: "결과가 어떻게 달라지는지 보기" })).toBeNull();
+    await press("자연스럽게");
+    const ask = await screen.findByRole("button", { name: "결과가 어떻게 달라지는지 보기" });
+    expect(document.body.textContent).not.toMatch(/\d+%/);
+    expect(screen.queryByTestId("passage-scores")).toBeNull();
+    const before = calls.length;
+    ask.click();
+    expect((await screen.findByTestId("passage-scores")).textContent).toMatch(/추정하지 못했어요/);
+    expect(calls.length).toBe(before);
   });
 
   it("고른 것만 글에 옮긴다", async () => {
@@ -124,7 +129,7 @@ describe("AI 편집 창", () => {
 
   it("따를 수 없는 요청은 그렇다고 말하고 아무것도 바꾸지 않는다", async () => {
     const { user } = open(() => done(REFUSED));
-    await user.type(screen.getByLabelText("어떻게 고칠까요?"), "더 감동적으로{Enter}");
+    await user.type(screen.getByLabelText("정해 둔 규칙으로 다듬기"), "더 감동적으로{Enter}");
     expect(await screen.findByText(REFUSED.notes[0] as string)).toBeTruthy();
     expect(screen.queryByText(/내장 편집기가 고쳤어요/)).toBeNull();
     expect(apply().disabled).toBe(true);
@@ -145,13 +150,13 @@ describe("AI 편집 창", () => {
         }),
       "모르는 까닭이에요.",
     ],
-    ["읽을 수 없는 답", () => new Response("<html>", { status: 502 }), "AI 편집 중 오류가 생겼어요."],
+    ["읽을 수 없는 답", () => new Response("<html>", { status: 502 }), "문장 다듬기 중 오류가 생겼어요."],
     [
       "끊긴 연결",
       () => {
         throw new TypeError("Failed to fetch");
       },
-      "AI 편집에 실패했어요.",
+      "문장 다듬기에 실패했어요.",
     ],
     [
       "하루 몫을 다 씀",
@@ -159,7 +164,7 @@ describe("AI 편집 창", () => {
         const { headers, status, body } = refuse("EDITS_USED_UP");
         return new Response(body, { status, headers: { ...Object.fromEntries(headers), "retry-after": "43200" } });
       },
-      "오늘 쓸 수 있는 AI 편집을 모두 썼어요. 한국 시간으로 자정이 지나면 다시 쓸 수 있어요.",
+      "오늘 고칠 수 있는 횟수를 모두 썼어요. 한국 시간으로 자정이 지나면 다시 쓸 수 있어요.",
     ],
   ])("%s: 실패를 알리고, 다시 시도할 수 있다", async (_name, edit, message) => {
     const { press, calls } = open(edit);
@@ -193,9 +198,12 @@ describe("AI 편집 창", () => {
           stream([START, { type: "text", text: "폭우로 " }], (more) => {
             send = more;
           }),
-        SOLAR,
+        { model: "solar-pro2" },
       );
       expect((await screen.findByText("solar-pro2")).tagName).toBe("B");
+      expect(screen.getByRole("dialog", { name: "AI 편집" })).toBeTruthy();
+      expect(screen.getByLabelText("어떻게 고칠까요?")).toBeTruthy();
+      expect(screen.queryByText("글쓴이에게 묻는 것")).toBeNull();
       await press("자연스럽게");
       expect(await pane("고친 뒤").findByText("폭우로")).toBeTruthy();
       send({ type: "text", text: "길이 막혔다." });
@@ -215,7 +223,7 @@ describe("AI 편집 창", () => {
       ["도중에 끊긴 답", () => stream([START, { type: "text", text: "폭우로" }]), "AI 편집에 실패했어요."],
     ])("%s: 알리고, 내장 편집기를 권한다", async (_name, edit, message) => {
       const answers = [edit, () => done(EDITED)];
-      const { press, calls } = open(() => (answers.shift() as () => Response)(), SOLAR);
+      const { press, calls } = open(() => (answers.shift() as () => Response)(), { model: "solar-pro2" });
       await press("쉽게");
       expect((await screen.findByRole("alert")).textContent).toBe(message);
       expect(apply().disabled).toBe(true);
@@ -226,9 +234,65 @@ describe("AI 편집 창", () => {
     });
 
     it("계약과 다른 답은 쓰지 않고 오류를 알린다", async () => {
-      const { press } = open(() => new Response('{"type":"done","result":{"editedText":"x"}}\n'), SOLAR);
+      const { press } = open(() => new Response('{"type":"done","result":{"editedText":"x"}}\n'), {
+        model: "solar-pro2",
+      });
       await press("쉽게");
       expect((await screen.findByRole("alert")).textContent).toBe("AI 편집 중 오류가 생겼어요.");
+    });
+  });
+
+  describe("언어 모델이 없을 때", () => {
+    const VAGUE = "저는 다양한 활동을 하며 책임감을 배웠습니다.";
+    const own = () => screen.getByLabelText("내 문장") as HTMLTextAreaElement;
+
+    it("문장 다듬기라고 부르고, 글에 있는 말로 물으며, 아무 말도 지어내지 않는다", async () => {
+      const { calls } = open(() => done(EDITED), { passage: VAGUE });
+      expect(await screen.findByRole("dialog", { name: "문장 다듬기" })).toBeTruthy();
+      expect(document.body.textContent).not.toContain("AI 편집");
+      const asked = within(screen.getByRole("region", { name: "글쓴이에게 묻는 것" })).getAllByRole("listitem");
+      expect(asked.length).toBeGreaterThanOrEqual(2);
+      expect(asked[0]?.textContent).toContain(
+        "‘다양한 활동’은 어떤 활동이었나요? 직접 한 일이나 본 것을 하나 적어 보세요.",
+      );
+      expect(own().value).toBe(VAGUE);
+      expect(apply().disabled).toBe(true);
+      expect(calls.some(({ path }) => path.startsWith("/api/ai"))).toBe(false);
+    });
+
+    it("답을 그 말의 자리에 조사를 맞춰 넣고, 더 고쳐 쓴 글로 바꾼다", async () => {
+      const { user, onClose, rerender } = open(() => done(EDITED), { passage: VAGUE });
+      await user.type(screen.getByLabelText(/‘다양한 활동’은/), "도서부 서가 정리{Enter}");
+      expect(own().value).toBe("저는 도서부 서가 정리를 하며 책임감을 배웠습니다.");
+      await vi.waitFor(() => expect(document.activeElement).toBe(own()));
+      await user.type(own(), " 책 31권이 비었습니다.", { initialSelectionStart: own().value.length });
+      await user.click(apply());
+      expect(onClose).toHaveBeenCalledOnce();
+      rerender(<p>닫힘</p>);
+      await vi.waitFor(() =>
+        expect(readDraft()).toBe("앞말. 저는 도서부 서가 정리를 하며 책임감을 배웠습니다. 책 31권이 비었습니다."),
+      );
+    });
+
+    it("바꿔 넣을 수 없는 답은 커서 자리에 넣고, 처음 글로 되돌릴 수 있다", async () => {
+      const { user, press } = open(() => done(EDITED), { passage: VAGUE });
+      own().setSelectionRange(0, 0);
+      await user.type(screen.getByLabelText(/‘책임감을 배웠습니다’/), "늦게 남아 세어 보았다.{Enter}");
+      expect(own().value).toBe(`늦게 남아 세어 보았다 ${VAGUE}`);
+      await press("처음 글로");
+      expect(own().value).toBe(VAGUE);
+      expect(apply().disabled).toBe(true);
+    });
+
+    it("규칙은 글쓴이가 고친 글에 쓰고, 그 글을 다시 고치면 지난 결과를 버린다", async () => {
+      const { user, press, calls } = open(() => done(EDITED));
+      await user.type(own(), " 그랬다.", { initialSelectionStart: PASSAGE.length });
+      await press("간결하게");
+      expect(await screen.findByRole("region", { name: "고친 뒤" })).toBeTruthy();
+      expect(calls.at(-1)?.body).toMatchObject({ selectedText: `${PASSAGE} 그랬다.` });
+      await user.type(own(), "!");
+      expect(screen.queryByRole("region", { name: "고친 뒤" })).toBeNull();
+      expect(apply().disabled).toBe(false);
     });
   });
 

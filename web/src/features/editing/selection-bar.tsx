@@ -6,6 +6,7 @@ import { type RefObject, useEffect, useLayoutEffect, useState } from "react";
 import { useOpenEdit } from "../../shared/dialogs/use-open-edit.ts";
 import { draftField } from "../../shared/draft/draft-field.ts";
 import type { StretchBox } from "../../shared/draft/field-shape.ts";
+import { useEditName } from "../../shared/settings/use-edit-name.ts";
 import { copyText } from "../../shared/ui/copy-text.ts";
 import { showToast } from "../../shared/ui/toast-store.ts";
 import type { DraftSelection } from "./use-draft-selection.ts";
@@ -26,6 +27,7 @@ interface SelectionBarProps {
 export default function SelectionBar({ bar, selection, onClear }: SelectionBarProps) {
   const isShown = useDismissal(bar, selection);
   const openEdit = useOpenEdit();
+  const name = useEditName();
 
   useLayoutEffect(() => {
     const field = draftField();
@@ -59,7 +61,7 @@ export default function SelectionBar({ bar, selection, onClear }: SelectionBarPr
       </span>
       <Toolbar.Button className={`${BUTTON} bg-accent-soft text-accent hover:bg-sunken`} onClick={onEdit}>
         <PenLine size={15} strokeWidth={1.75} aria-hidden />
-        AI 편집
+        {name}
       </Toolbar.Button>
       <Toolbar.Button className={`${BUTTON} text-ink-2 hover:bg-sunken`} onClick={() => void copy(text)}>
         <Copy size={15} strokeWidth={1.75} aria-hidden />

@@ -10,8 +10,9 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import { ApiFailure, codeOf, isAborted, messageFor } from "../../shared/api/api-failure.ts";
 import { loadApi } from "../../shared/api/load-api.ts";
-import { MESSAGES } from "../../shared/copy/messages.ts";
+import { editFailed, editUnreachable } from "../../shared/copy/messages.ts";
 import { SESSION_KEY } from "../../shared/session/use-session.ts";
+import type { EditName } from "../../shared/settings/use-edit-name.ts";
 import { announce } from "../../shared/ui/announcer.tsx";
 
 export type EditState =
@@ -30,7 +31,7 @@ const MODELS_FAULT: readonly (ErrorCode | null)[] = [
 ];
 
 /** Requests the edit of a passage, one at a time. `onLoginRequired` is called if the session has ended. */
-export function useEdit(selectedText: string, onLoginRequired: () => void) {
+export function useEdit(selectedText: string, name: EditName, onLoginRequired: () => void) {
   const client = useQueryClient();
   const [state, setState] = useState<EditState>({ status: "idle" });
   const attempt = useRef<AbortController | null>(null);
@@ -69,7 +70,7 @@ export function useEdit(selectedText: string, onLoginRequired: () => void) {
         return onLoginRequired();
       }
       const offersBuiltIn = editor === "auto" && (seen.isModels || MODELS_FAULT.includes(codeOf(failure)));
-      setState({ status: "failed", message: failureMessage(failure), offersBuiltIn });
+      setState({ status: "failed", message: failureMessage(failure, name), offersBuiltIn });
     }
   }
 
@@ -94,9 +95,9 @@ function resultOf(last: EditEvent | null): EditResult {
   });
 }
 
-function failureMessage(failure: unknown): string {
-  if (failure instanceof ApiFailure && failure.kind === "network") return messageFor(failure, MESSAGES.editUnreachable);
-  return messageFor(failure, MESSAGES.editFailed);
+function failureMessage(failure: unknown, name: EditName): string {
+  const isNetwork = failure instanceof ApiFailure && failure.kind === "network";
+  return messageFor(failure, isNetwork ? editUnreachable(name) : editFailed(name));
 }
 
 function announcementOf({ changes, warnings, followed }: EditResult): string {

@@ -1,24 +1,36 @@
 import { textProblem } from "@geulgyeol/contract";
+import type { Certainty, Verdict } from "@geulgyeol/engine";
 import type { WordedAnalysis } from "@geulgyeol/wording/report";
 import { useEffect, useRef, useState } from "react";
 import { readDraft } from "../../shared/draft/draft-store.ts";
 import type { PassageRange } from "../../shared/draft/locate-passage.ts";
 import { createDetectorClient, type DetectorClient } from "../../worker/detector-client.ts";
 
+/** The result with one version of the passage. */
+export interface Side {
+  /** Probability (0 to 1) that AI wrote the passage. */
+  readonly passage: number;
+  /** The same of the whole text, with its 95% interval. */
+  readonly whole: number;
+  readonly interval: { readonly lower: number; readonly upper: number };
+  readonly verdict: Verdict;
+  readonly certainty: Certainty;
+}
+
 export interface PassageScores {
   /** `unknown`: the text is too short, is not judged, or the engine is not available. */
   readonly state: "waiting" | "known" | "unknown";
-  /** 0 to 1; null unless known. */
-  readonly before: number | null;
-  readonly after: number | null;
+  /** Null unless known. */
+  readonly before: Side | null;
+  readonly after: Side | null;
 }
 
 const WAITING: PassageScores = { state: "waiting", before: null, after: null };
 const UNKNOWN: PassageScores = { state: "unknown", before: null, after: null };
 
 /**
- * The passage's probability in the current draft, and with `edited` in its place, by the browser's engine. Nothing is
- * judged while `edited` is null.
+ * The result of the current draft, and with `edited` in the passage's place, by the browser's engine: no request and no
+ * credit. Nothing is judged while `edited` is null.
  */
 export function usePassageScores(range: PassageRange, edited: string | null): PassageScores {
   const [scores, setScores] = useState<PassageScores>(WAITING);
@@ -45,8 +57,8 @@ export function usePassageScores(range: PassageRange, edited: string | null): Pa
     Promise.all([client.analyse(draft), client.analyse(editedDraft)]).then(
       ([first, second]) => {
         if (!isCurrent) return;
-        const before = passageScore(first, { from, to });
-        const after = passageScore(second, { from, to: from + edited.length });
+        const before = sideOf(first, { from, to });
+        const after = sideOf(second, { from, to: from + edited.length });
         setScores(before === null || after === null ? UNKNOWN : { state: "known", before, after });
       },
       (error: unknown) => {
@@ -61,6 +73,14 @@ export function usePassageScores(range: PassageRange, edited: string | null): Pa
   }, [from, to, edited]);
 
   return scores;
+}
+
+/** Null if the text or the passage is not judged. */
+function sideOf(analysis: WordedAnalysis, range: PassageRange): Side | null {
+  const passage = passageScore(analysis, range);
+  if (passage === null || analysis.kind === "refusal" || analysis.report.certainty === undefined) return null;
+  const { aiProbability, interval, verdict, certainty } = analysis.report;
+  return { passage, whole: aiProbability, interval, verdict, certainty };
 }
 
 /**

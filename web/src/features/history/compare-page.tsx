@@ -1,5 +1,5 @@
 import type { HistoryAnalysis } from "@geulgyeol/contract";
-import { formatDateTime, formatPercent, wholePercent } from "@geulgyeol/wording";
+import { formatDateTime, formatPercent, intervalsOverlap, wholePercent } from "@geulgyeol/wording";
 import { ArrowLeft } from "lucide-react";
 import { useMemo } from "react";
 import { Link, useSearchParams } from "react-router";
@@ -112,7 +112,7 @@ function Change({ before, after }: { before: HistoryAnalysis; after: HistoryAnal
       AI 작성 확률이 <b className="font-bold tabular-nums">{changeText(points)}</b>
       {points === 0 ? "예요." : points > 0 ? " 높아졌어요." : " 낮아졌어요."}{" "}
       {points !== 0 &&
-        overlaps(before, after) &&
+        intervalsOverlap(before.result.interval, after.result.interval) &&
         "다만 두 결과가 그만큼 확실하지 않아서, 이 차이만으로 달라졌다고 보기는 어려워요."}
     </p>
   );
@@ -120,10 +120,6 @@ function Change({ before, after }: { before: HistoryAnalysis; after: HistoryAnal
 
 function changeText(points: number): string {
   return points === 0 ? "그대로" : `${Math.abs(points)}%p`;
-}
-
-function overlaps({ result: one }: HistoryAnalysis, { result: other }: HistoryAnalysis): boolean {
-  return one.interval.lower <= other.interval.upper && other.interval.lower <= one.interval.upper;
 }
 
 function Side({ name, analysis: { result, title } }: { name: string; analysis: HistoryAnalysis }) {

@@ -282,16 +282,16 @@ describe("기록 하나", () => {
   it("판단하지 않은 결과에는 맞는지 묻지 않고, 문장을 고칠 때 확률을 넘기지 않는다", async () => {
     fakeServer({ ...SIGNED_IN, "GET /api/history/analysis": () => answer(opened({ result: makeHeldResult() })) });
     const { user, dialogs } = renderPage(page, { path: "/history/analysis-1" });
-    await user.click(await screen.findByRole("button", { name: "2번 문장 AI 편집" }));
+    await user.click(await screen.findByRole("button", { name: "2번 문장 다듬기" }));
     expect(screen.queryByText(/의견/)).toBeNull();
     const sentence = { index: 1, aiProbability: null };
     expect(dialogs.openEdit).toHaveBeenCalledWith(expect.objectContaining({ sentence }));
   });
 
-  it("AI 편집을 누르면 글과 결과를 분석 화면에 열고 그 문장을 고친다", async () => {
+  it("문장 다듬기를 누르면 글과 결과를 분석 화면에 열고 그 문장을 고친다", async () => {
     fakeServer({ ...SIGNED_IN, "GET /api/history/analysis": () => answer(opened()) });
     const { user, dialogs } = renderPage(page, { path: "/history/analysis-1" });
-    await user.click(await screen.findByRole("button", { name: "2번 문장 AI 편집" }));
+    await user.click(await screen.findByRole("button", { name: "2번 문장 다듬기" }));
     expect(readDraft()).toBe(RESULT_TEXT);
     expect(screen.getByTestId("address").textContent).toBe("/dashboard");
     expect(currentAnalysis.get()).toMatchObject({ text: RESULT_TEXT, takesFocus: false });
@@ -300,11 +300,11 @@ describe("기록 하나", () => {
     );
   });
 
-  it("쓰던 다른 글이 있으면 AI 편집 전에 묻고, 취소하면 그대로 둔다", async () => {
+  it("쓰던 다른 글이 있으면 고치기 전에 묻고, 취소하면 그대로 둔다", async () => {
     fakeServer({ ...SIGNED_IN, "GET /api/history/analysis": () => answer(opened()) });
     const { user, dialogs } = renderPage(page, { path: "/history/analysis-1" });
     writeDraft("아직 저장하지 않은 글");
-    const edit = await screen.findByRole("button", { name: "2번 문장 AI 편집" });
+    const edit = await screen.findByRole("button", { name: "2번 문장 다듬기" });
     await user.click(edit);
     await user.click(screen.getByRole("button", { name: "취소" }));
     expect(readDraft()).toBe("아직 저장하지 않은 글");

@@ -7,7 +7,7 @@ export const ORIGIN_NAME: Readonly<Record<RecordEntry["origin"], string>> = {
   drop: "끌어 놓기",
   cut: "잘라 내기",
   undo: "실행 취소·다시 실행",
-  edit: "AI 편집",
+  edit: "편집 창에서 고침",
   file: "파일에서 읽음",
   restore: "지난 판으로 되돌림",
   other: "편집기 밖에서 바뀜",

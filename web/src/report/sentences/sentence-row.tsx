@@ -1,6 +1,7 @@
 import { EXCLUSION_NAME, formatPercent } from "@geulgyeol/wording";
 import { ChevronDown, PenLine } from "lucide-react";
 import { memo, useState } from "react";
+import { editNameOf, useEditName } from "../../shared/settings/use-edit-name.ts";
 import { Badge } from "../../shared/ui/badge.tsx";
 import type { Sentence } from "../report-types.ts";
 import { bandClass } from "../verdict/probability-band.ts";
@@ -20,7 +21,7 @@ const ACTION =
 const ON_ACTIVE =
   "sm:opacity-0 max-sm:hidden group-focus-within/row:flex group-focus-within/row:opacity-100 group-hover/row:opacity-100";
 
-/** A sentence and its probability; a chosen one has its reason and AI 편집. */
+/** A sentence and its probability; a chosen one has its reason and the button that edits it. */
 export const SentenceRow = memo(function SentenceRow(props: SentenceRowProps) {
   const { sentence, resultId, lang, isHeld, onEdit } = props;
   const store = useActiveSentence();
@@ -54,7 +55,7 @@ export const SentenceRow = memo(function SentenceRow(props: SentenceRowProps) {
       <Standing sentence={sentence} isHeld={isHeld} />
       {hasActions && (
         <div
-          className={`flex items-start gap-1.5 max-sm:col-span-2 max-sm:col-start-2 max-sm:mt-2 sm:justify-end ${onEdit ? "sm:w-[142px]" : "sm:w-[66px]"} ${isActive || isOpen ? "" : ON_ACTIVE}`}
+          className={`flex items-start gap-1.5 max-sm:col-span-2 max-sm:col-start-2 max-sm:mt-2 sm:justify-end ${onEdit ? "sm:w-[158px]" : "sm:w-[66px]"} ${isActive || isOpen ? "" : ON_ACTIVE}`}
         >
           {sentence.reasons.length > 0 && (
             <ReasonsButton
@@ -117,10 +118,11 @@ function ReasonsButton({ index, isOpen, controls, onToggle }: ReasonsButtonProps
 }
 
 function EditButton({ index, onEdit }: { index: number; onEdit: () => void }) {
+  const name = useEditName();
   return (
-    <button type="button" aria-label={`${index + 1}번 문장 AI 편집`} onClick={onEdit} className={ACTION}>
+    <button type="button" aria-label={editNameOf(index, name)} onClick={onEdit} className={ACTION}>
       <PenLine size={13} strokeWidth={2} aria-hidden />
-      AI 편집
+      {name}
     </button>
   );
 }

@@ -29,18 +29,22 @@ describe("bareWord", () => {
 describe("Heatmap", () => {
   it("한 번의 탭으로 들어가고 방향키로 단어를 옮기며 이유를 본다", async () => {
     const user = userEvent.setup();
-    render(
-      <Heatmap wordLevel={makeWordLevel("봄이 왔다 갔다", (position) => 0.2 + position * 0.3)} lang="ko" tipId="tip" />,
-    );
+    const wordLevel = makeWordLevel("봄이 왔다 갔다", (position) => 0.2 + position * 0.3);
+    const [first] = wordLevel.words;
+    const up = first ? [{ position: 0, word: first, points: 1 }] : [];
+    render(<Heatmap wordLevel={wordLevel} points={{ up, down: [] }} lang="ko" tipId="tip" />);
     const words = screen.getAllByRole("button");
-    expect(screen.getByRole("group", { name: "단어별 AI 확률 히트맵" })).toBeTruthy();
+    expect(screen.getByRole("group", { name: "단어별 히트맵" })).toBeTruthy();
+    expect(words.map((word) => word.textContent)).toEqual(["봄이▲ AI 쪽", "왔다", "갔다"]);
     expect(words.map((word) => word.tabIndex)).toEqual([0, -1, -1]);
 
     await user.tab();
     expect(document.activeElement).toBe(words[0]);
     await user.keyboard("{ArrowRight}");
     expect(document.activeElement).toBe(words[1]);
-    expect(screen.getByRole("tooltip").textContent).toContain("2번째 단어의 이유예요.");
+    expect(screen.getByRole("tooltip").textContent).toContain("2번째 단어의 이유이에요.");
+    expect(screen.getByRole("tooltip").textContent).toContain("+1.0점");
+    expect(screen.getByRole("tooltip").textContent).not.toContain("%");
     expect(words[1]?.getAttribute("aria-describedby")).toBe("tip");
     await user.keyboard("{End}");
     expect(document.activeElement).toBe(words[2]);

@@ -1,11 +1,12 @@
 import type { WordLevel } from "@geulgyeol/contract";
 import { type FocusEvent, type KeyboardEvent, memo, type PointerEvent, useMemo, useRef, useState } from "react";
 import type { WordEntry } from "../report-types.ts";
-import { bandClass } from "../verdict/probability-band.ts";
+import type { WordPoints } from "./word-points.ts";
 import { WordTip } from "./word-tip.tsx";
 
 interface HeatmapProps {
   readonly wordLevel: WordLevel;
+  readonly points: Pick<WordPoints, "up" | "down">;
   readonly lang: string;
   readonly tipId: string;
 }
@@ -31,10 +32,10 @@ function positionOf(target: EventTarget): number | null {
 }
 
 /**
- * The text itself, every word filled and underlined by its probability. One tab stop; arrow keys move between words.
+ * The text itself; the words that stand out are filled and underlined, solid towards AI, dotted towards people. One tab stop; arrow keys move between words.
  * Focus and description are set on the buttons directly, since rendering 2,500 words for each step would be slow.
  */
-export function Heatmap({ wordLevel, lang, tipId }: HeatmapProps) {
+export function Heatmap({ wordLevel, points, lang, tipId }: HeatmapProps) {
   const { words } = wordLevel;
   const { region, shown, show, buttonAt, onFocus, onKeyDown } = useWordFocus(words.length, tipId);
   const pieces = useMemo(() => {
@@ -48,7 +49,7 @@ export function Heatmap({ wordLevel, lang, tipId }: HeatmapProps) {
     <div
       ref={region}
       role="group"
-      aria-label="단어별 AI 확률 히트맵"
+      aria-label="단어별 히트맵"
       lang={lang}
       onKeyDown={onKeyDown}
       onFocus={onFocus}
@@ -65,7 +66,7 @@ export function Heatmap({ wordLevel, lang, tipId }: HeatmapProps) {
     >
       {/* A separate box, so that the tip does not cause a new layout of all lines. */}
       <div className="text-reading leading-marked whitespace-pre-wrap">
-        <Pieces pieces={pieces} words={words} />
+        <Pieces pieces={pieces} words={words} points={points} />
       </div>
       {entry && shown !== null && <WordTip id={tipId} entry={entry} anchor={buttonAt(shown)} region={region.current} />}
     </div>
@@ -137,20 +138,37 @@ function wordAcrossLines({ key, current, count, buttonAt }: LineStep): number | 
   return best?.position ?? null;
 }
 
+interface PiecesProps {
+  readonly pieces: readonly Piece[];
+  readonly words: readonly WordEntry[];
+  readonly points: HeatmapProps["points"];
+}
+
 /** Rendered once per text. */
-const Pieces = memo(function Pieces({ pieces, words }: { pieces: readonly Piece[]; words: readonly WordEntry[] }) {
+const Pieces = memo(function Pieces({ pieces, words, points: { up, down } }: PiecesProps) {
+  const marks = new Map([
+    ...up.map(({ position }) => [position, "up"] as const),
+    ...down.map(({ position }) => [position, "down"] as const),
+  ]);
   return pieces.map(({ text, position }) => {
     const word = position === null ? undefined : words[position];
     if (!word || position === null) return text;
+    const mark = marks.get(position);
     return (
       <button
         key={word.start}
         type="button"
         data-word={position}
         tabIndex={position === 0 ? 0 : -1}
-        className={`heat-word inline ${bandClass(word.aiProbability)}`}
+        className={`inline ${mark === undefined ? "plain-word" : `heat-word is-${mark} ${mark === "up" ? "band-6" : "band-1"}`}`}
       >
         {text}
+        {mark !== undefined && (
+          <>
+            <sup aria-hidden>{mark === "up" ? "▲" : "▼"}</sup>
+            <span className="sr-only">{mark === "up" ? " AI 쪽" : " 사람 쪽"}</span>
+          </>
+        )}
       </button>
     );
   });

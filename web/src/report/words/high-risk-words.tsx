@@ -12,8 +12,7 @@ export function HighRiskWords({ words }: { words: readonly WordEntry[] }) {
   const shown = [...found].sort((a, b) => b.aiProbability - a.aiProbability).slice(0, HIGH_RISK_WORDS_SHOWN);
   return (
     <section>
-      <div className="mb-4 flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
-        <h3 className="text-title-2 font-heading">고위험 단어</h3>
+      <div className="mb-2">
         {shown.length > 0 && (
           <span className="text-note text-ink-3 tabular-nums">
             확률이 높은 순 · {formatCount(found.length)}개

@@ -1,12 +1,14 @@
 import { render, screen, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
 import { describe, expect, it } from "vitest";
 import { makeWordLevel } from "../../testing/make-result.ts";
+import type { Verdict } from "../report-types.ts";
 import { WordReport } from "./word-report.tsx";
 
 const WORDS_60 = Array.from({ length: 60 }, (_, index) => `단어${index}`).join(" ");
 
-function renderReport(probabilityAt: (position: number) => number) {
-  render(<WordReport wordLevel={makeWordLevel(WORDS_60, probabilityAt)} lang="ko" footer={null} />);
+function renderReport(probabilityAt: (position: number) => number, verdict: Verdict = "ai") {
+  render(<WordReport wordLevel={makeWordLevel(WORDS_60, probabilityAt)} verdict={verdict} lang="ko" footer={null} />);
 }
 
 describe("WordReport", () => {
@@ -37,7 +39,34 @@ describe("WordReport", () => {
     const names = screen
       .getAllByRole("row")
       .slice(1, 5)
-      .map((row) => within(row).getAllByRole("cell")[3]?.textContent);
+      .map((row) => within(row).getAllByRole("cell")[4]?.textContent);
     expect(names).toEqual(["고위험", "중위험", "중위험", "저위험"]);
+  });
+
+  it("점수만 보이고, 확률은 접힌 곳에만 있다", () => {
+    renderReport((position) => (position < 30 ? 0.9 : 0.1));
+    for (const name of ["핵심 발견과 단어 통계", "고위험 단어", "모든 단어"]) {
+      const fold = screen.getByRole("heading", { name, level: 3 }).closest("details") as HTMLDetailsElement;
+      expect(fold.open).toBe(false);
+      fold.remove();
+    }
+    expect(document.body.textContent).toContain("점수의 합");
+    expect(document.body.textContent).not.toContain("%");
+  });
+
+  it("사람 글에서는 AI 쪽 단어도 고위험 단어도 나열하지 않는다", () => {
+    renderReport((position) => (position < 3 ? 0.9 : 0.1), "human");
+    expect(document.body.textContent).not.toContain("▲");
+    expect(screen.getByText("사람 글에 가까운 글이라 고위험 단어를 나열하지 않아요.")).toBeTruthy();
+    expect(screen.queryByText(/AI 확률이 70% 이상/)).toBeNull();
+  });
+
+  it("눈에 띄는 단어는 다섯까지 보이고, 나머지는 눌러서 본다", async () => {
+    const wordLevel = makeWordLevel(WORDS_60);
+    render(<WordReport wordLevel={wordLevel} verdict="ai" lang="ko" footer={null} />);
+    const list = screen.getByRole("heading", { name: /▲ AI 쪽으로 올린 단어/ }).closest("section") as HTMLElement;
+    expect(within(list).getAllByRole("listitem")).toHaveLength(5);
+    await userEvent.setup().click(within(list).getByRole("button", { name: "6개 모두 보기" }));
+    expect(within(list).getAllByRole("listitem")).toHaveLength(6);
   });
 });

@@ -2,6 +2,7 @@ import { WORD_TABLE_ROWS_SHOWN } from "@geulgyeol/contract";
 import { formatCount, formatPercent } from "@geulgyeol/wording";
 import type { WordEntry } from "../report-types.ts";
 import { bandClass } from "../verdict/probability-band.ts";
+import { formatPoints, pointsOf } from "./word-points.ts";
 import { bareWord, RISK_NAME, riskOf } from "./word-risk.ts";
 
 const TH =
@@ -16,11 +17,10 @@ export function WordTable({ words, id }: { words: readonly WordEntry[]; id: stri
   const columns = [shown.slice(0, third), shown.slice(third, 2 * third), shown.slice(2 * third)];
   return (
     <section id={id} tabIndex={-1} aria-labelledby={`${id}-title`} className="scroll-mt-20">
-      <div className="mb-2 flex items-baseline justify-between gap-4">
-        <h3 id={`${id}-title`} className="text-title-2 font-heading">
-          모든 단어
-        </h3>
-        <span className="text-note text-ink-3">글에 나온 순서</span>
+      <div>
+        <h4 id={`${id}-title`} className="sr-only">
+          모든 단어의 표
+        </h4>
       </div>
       <div className="grid items-start gap-x-12 xl:grid-cols-3">
         {columns.map(
@@ -53,6 +53,9 @@ function Column({ words, before }: { words: readonly WordEntry[]; before: number
           <th scope="col" className={TH}>
             단어
           </th>
+          <th scope="col" className={`${TH} w-14 !text-right`}>
+            점수
+          </th>
           <th scope="col" className={`${TH} w-20 !text-right`}>
             AI 확률
           </th>
@@ -66,6 +69,7 @@ function Column({ words, before }: { words: readonly WordEntry[]; before: number
           <tr key={word.start} className={bandClass(word.aiProbability)}>
             <td className={`${TD} w-12 text-ink-3 tabular-nums`}>{before + row + 1}</td>
             <td className={`${TD} font-semibold`}>{bareWord(word.word)}</td>
+            <td className={`${TD} w-14 text-right tabular-nums`}>{formatPoints(pointsOf(word))}</td>
             <td className={`${TD} w-20 text-right font-semibold whitespace-nowrap text-(--k) tabular-nums`}>
               {formatPercent(word.aiProbability)}
             </td>

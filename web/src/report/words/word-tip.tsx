@@ -1,7 +1,6 @@
-import { formatPercent } from "@geulgyeol/wording";
 import { useLayoutEffect, useRef } from "react";
 import type { WordEntry } from "../report-types.ts";
-import { bandClass } from "../verdict/probability-band.ts";
+import { formatPoints, pointsOf } from "./word-points.ts";
 import { bareWord } from "./word-risk.ts";
 
 const WIDTH = 268;
@@ -15,10 +14,11 @@ interface WordTipProps {
 }
 
 /**
- * Number, position and reason of a word, under it, or above it at the bottom of the window. The list and the table have
+ * Points, position and reason of a word, under it, or above it at the bottom of the window. The list and the table have
  * the same content.
  */
 export function WordTip({ id, entry, anchor, region }: WordTipProps) {
+  const points = pointsOf(entry);
   const tip = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     if (!tip.current || !anchor || !region) return;
@@ -39,11 +39,11 @@ export function WordTip({ id, entry, anchor, region }: WordTipProps) {
       id={id}
       role="tooltip"
       lang="ko"
-      className={`pointer-events-none absolute z-10 rounded-md border border-line bg-raised px-3.5 py-3 text-note whitespace-normal shadow-dialog ${bandClass(entry.aiProbability)}`}
+      className={`pointer-events-none absolute z-10 rounded-md border border-line bg-raised px-3.5 py-3 text-note whitespace-normal shadow-dialog ${points > 0 ? "band-6" : points < 0 ? "band-1" : ""}`}
     >
       <p className="flex items-baseline justify-between gap-3">
         <b className="font-bold">{bareWord(entry.word)}</b>
-        <b className="font-bold text-(--k) tabular-nums">{formatPercent(entry.aiProbability)}</b>
+        <b className={`font-bold tabular-nums ${points === 0 ? "" : "text-(--k)"}`}>{formatPoints(points)}점</b>
       </p>
       <p className="mt-1 text-label text-ink-3">
         {entry.sentence + 1}번 문장 · “{entry.context}”

@@ -8,8 +8,6 @@ export const MESSAGES = {
   /** The server's wording, for errors that are known before a request. */
   paymentNotSetUp: "이 서버에는 결제가 설정되어 있지 않아 Pro를 시작할 수 없어요.",
   feedbackFailed: "의견을 보내지 못했어요. 잠시 뒤 다시 시도해 주세요.",
-  editFailed: "AI 편집 중 오류가 생겼어요.",
-  editUnreachable: "AI 편집에 실패했어요.",
   textFileUnreadable: "텍스트 파일을 읽지 못했어요.",
   wordFileUnreadable: "Word 문서를 읽지 못했어요.",
   readerRefused: "지원하지 않는 파일 형식이에요. (.txt, .docx, .pdf, .hwp 지원)",
@@ -23,3 +21,7 @@ export const MESSAGES = {
   loading: "불러오고 있어요",
   offline: "지금은 인터넷에 연결되어 있지 않아요.",
 } as const;
+
+/** Fallback messages of editing, which is called by `useEditName`. */
+export const editFailed = (name: string) => `${name} 중 오류가 생겼어요.`;
+export const editUnreachable = (name: string) => `${name}에 실패했어요.`;

@@ -19,7 +19,7 @@ export interface AppDialogs {
   openInsufficientCredits(): void;
   /** "Pro 요금제에서 쓸 수 있어요", for the requested feature. */
   openProRequired(feature: ProFeature): void;
-  /** "AI 편집". `useOpenEdit` checks the permission first. */
+  /** The editing of a passage. `useOpenEdit` checks the permission first. */
   openEdit(passage: EditablePassage): void;
   /** "결과 공유", for one of the user's analyses. */
   openShare(analysisId: string): void;

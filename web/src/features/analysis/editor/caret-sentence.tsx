@@ -2,6 +2,7 @@ import { EXCLUSION_NAME, formatPercent, withParticle } from "@geulgyeol/wording"
 import { PenLine } from "lucide-react";
 import { bandClass } from "../../../report/verdict/probability-band.ts";
 import { useOpenEdit } from "../../../shared/dialogs/use-open-edit.ts";
+import { useEditName } from "../../../shared/settings/use-edit-name.ts";
 import { Button } from "../../../shared/ui/button.tsx";
 import type { PlacedSentence } from "./judged-text.ts";
 
@@ -13,6 +14,7 @@ interface CaretSentenceProps {
 /** The sentence at the caret, with the reasons for its probability. */
 export function CaretSentence({ one, className }: CaretSentenceProps) {
   const openEdit = useOpenEdit();
+  const name = useEditName();
   if (one === null || one.place === null) return null;
   const { index, text, aiProbability, excluded, reasons } = one.sentence;
   const { from } = one.place;
@@ -22,7 +24,7 @@ export function CaretSentence({ one, className }: CaretSentenceProps) {
         <h3 className="text-title-3 font-heading">커서가 있는 문장</h3>
         <Button size="tiny" onClick={() => openEdit({ text, start: from, sentence: { index, aiProbability } })}>
           <PenLine size={13} strokeWidth={2} aria-hidden />
-          AI 편집
+          {name}
         </Button>
       </div>
       <p className="text-note text-ink-2">

@@ -4,6 +4,7 @@ import { formatPercent } from "@geulgyeol/wording";
 import { ensembleSummary } from "../../../report/members/ensemble-summary.ts";
 import { NoModelFigures } from "../../../report/no-model-figures.tsx";
 import { bandClass } from "../../../report/verdict/probability-band.ts";
+import { formatPoints, pointsOf } from "../../../report/words/word-points.ts";
 
 /** Number of words shown here; the full report is on the analysis page. */
 const WORDS_SHOWN = 8;
@@ -37,7 +38,7 @@ export default function ExtraResults({ result, className }: ExtraResultsProps) {
           </ul>
         </section>
       )}
-      {wordLevel && <Words words={wordLevel.words} className={className} />}
+      {wordLevel && <Words words={wordLevel.words} verdict={result.verdict} className={className} />}
     </>
   );
 }
@@ -49,23 +50,35 @@ function Figure({ of }: { of: number | null }) {
 
 type Word = NonNullable<StoredResult["wordLevel"]>["words"][number];
 
-function Words({ words, className }: { words: readonly Word[]; className: string }) {
-  const risky = words.filter(({ aiProbability }) => aiProbability >= HIGH_RISK_WORD);
+interface WordsProps {
+  readonly words: readonly Word[];
+  readonly verdict: StoredResult["verdict"];
+  readonly className: string;
+}
+
+/** The high-risk words with their points; of a text judged human none are listed. */
+function Words({ words, verdict, className }: WordsProps) {
+  const isHuman = verdict === "human";
+  const risky = isHuman ? [] : words.filter(({ aiProbability }) => aiProbability >= HIGH_RISK_WORD);
   const shown = [...risky].sort((a, b) => b.aiProbability - a.aiProbability).slice(0, WORDS_SHOWN);
   return (
     <section aria-label="고위험 단어" className={className}>
       <h3 className="mb-1 text-title-3 font-heading">고위험 단어</h3>
       {shown.length === 0 ? (
-        <p className="text-note text-ink-2">고위험 단어가 없어요</p>
+        <p className="text-note text-ink-2">
+          {isHuman ? "사람 글에 가까운 글이라 고위험 단어를 나열하지 않아요." : "고위험 단어가 없어요"}
+        </p>
       ) : (
         <ul>
-          {shown.map(({ word, start, aiProbability, explanation }) => (
+          {shown.map(({ word, start, aiProbability, contribution, explanation }) => (
             <li
               key={start}
               className="grid grid-cols-[1fr_auto] gap-x-3 border-t border-line py-1.5 text-note first:border-t-0"
             >
               <span className="font-medium">{word}</span>
-              <Figure of={aiProbability} />
+              <b className={`font-heading text-(--k) tabular-nums ${bandClass(aiProbability)}`}>
+                {formatPoints(pointsOf({ contribution }))}점
+              </b>
               <span className="col-span-2 text-ink-3">{explanation}</span>
             </li>
           ))}
