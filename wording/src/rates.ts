@@ -24,6 +24,11 @@ export function formatPercentPoints(ratio: number): string {
   return `${(ratio * 100).toFixed(1)}%p`;
 }
 
+/** A share of texts as whole texts of 100: from 1 to 99, never none or all. */
+export function textsOfHundred(ratio: number): number {
+  return Math.min(99, Math.max(1, Math.round(ratio * 100)));
+}
+
 /**
  * A share of texts as a count: "100편 중 5편", in whole texts but never none or all: "100편 중 1편 미만", "100편 중
  * 99편 이상".

@@ -1,5 +1,5 @@
 import type { AccuracyRecord, AccuracyShare } from "@geulgyeol/engine/accuracy-record";
-import { formatCount, formatRate, formatRateInterval } from "@geulgyeol/wording";
+import { formatCount, formatRate, formatRateInterval, textsOfHundred } from "@geulgyeol/wording";
 import type { ReactNode } from "react";
 import { EveryText, OfHundred } from "../../shared/ui/every-text.tsx";
 import { MeasuredTexts } from "./measured-texts.tsx";
@@ -24,7 +24,7 @@ function RateNote({ share }: { share: AccuracyShare }) {
 /** Errors against human writers first, with who was measured beside them; then how many AI texts are found. */
 export function Headline({ ko }: Pick<AccuracyRecord, "ko">) {
   const { humansJudgedAi: accused, aisJudgedAi: found } = ko;
-  const ofHundred = Math.round(found.value * 100);
+  const ofHundred = textsOfHundred(found.value);
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-x-14 gap-y-6 pb-8 sm:pb-11 lg:grid-cols-[minmax(0,1fr)_392px] lg:grid-rows-[auto_1fr]">
       <div>

@@ -1,10 +1,9 @@
 import type { HistoryAnalysis, HistoryEntry } from "@geulgyeol/contract";
-import { CERTAINTY_LABEL, formatRecent, HOLD_LABEL, VERDICT_LABEL, VERDICT_SHORT } from "@geulgyeol/wording";
+import { CERTAINTY_LABEL, formatRecent, HOLD_LABEL, VERDICT_SHORT } from "@geulgyeol/wording";
 import { screen, waitFor, within } from "@testing-library/react";
 import { Route, Routes as RouterRoutes } from "react-router";
 import { beforeEach, describe, expect, it } from "vitest";
 import { currentAnalysis } from "../../shared/draft/current-analysis.ts";
-import { chooseDocumentType, documentType } from "../../shared/draft/document-type.ts";
 import { readDraft, writeDraft } from "../../shared/draft/draft-store.ts";
 import { toasts } from "../../shared/ui/toast-store.ts";
 import { answer, fakeServer, makeAccount, type Routes, refuse, SIGNED_IN } from "../../testing/fake-server.ts";
@@ -57,10 +56,7 @@ const server = (entries: HistoryEntry[], more: Routes = {}) =>
   });
 const show = (path = "/history") => renderPage(<HistoryPage />, { path });
 
-beforeEach(() => {
-  writeDraft("");
-  chooseDocumentType(null);
-});
+beforeEach(() => writeDraft(""));
 
 describe("기록", () => {
   it("제목, 판정, 확률, 때를 보이고, 확실함을 보이고, 조건이 없을 때만 수를 적는다", async () => {
@@ -246,37 +242,6 @@ describe("기록 하나", () => {
     fakeServer({ ...SIGNED_IN, "GET /api/history/analysis": () => answer(opened({ isRated })) });
     renderPage(page, { path: "/history/analysis-1" });
     expect(await screen.findByText(shown)).toBeTruthy();
-  });
-
-  it("글 종류를 바꾸면 판단은 그대로 두고 근거를 그 종류의 사람 글과 비교하며, 다음 글에도 쓴다", async () => {
-    let type: HistoryAnalysis["result"]["documentType"] = null;
-    const calls = server([], {
-      "GET /api/history/analysis": () => answer(opened({ result: { ...rest, credits: cost, documentType: type } })),
-      "PATCH /api/history/analysis": () => {
-        type = "self-introduction";
-        return answer({ title: "글 하나", isFavourite: false, documentType: type });
-      },
-    });
-    const { user } = renderPage(page, { path: "/history/analysis-1" });
-    await user.selectOptions(await screen.findByRole("combobox", { name: "글 종류" }), "자기소개서");
-    expect(await screen.findByText(/따로 모은 자기소개서 글이 아직 없어 모든 사람 글과 비교했어요/)).toBeTruthy();
-    const { analysisId } = rest;
-    expect(calls.find(({ method }) => method === "PATCH")?.body).toEqual({ id: analysisId, documentType: type });
-    expect(documentType.get()).toBe("self-introduction");
-    expect(screen.getByText(VERDICT_LABEL.mixed)).toBeTruthy();
-  });
-
-  it("글 종류를 저장하지 못하면 알리고, 고른 것을 되돌린다", async () => {
-    server([], {
-      "GET /api/history/analysis": () => answer(opened()),
-      "PATCH /api/history/analysis": () => refuse("INTERNAL_ERROR"),
-    });
-    const { user } = renderPage(page, { path: "/history/analysis-1" });
-    const select = await screen.findByRole("combobox", { name: "글 종류" });
-    await user.selectOptions(select, "논문");
-    await waitFor(() => expect(toasts.get()).not.toHaveLength(0));
-    expect(select).toHaveProperty("value", "other");
-    expect(documentType.get()).toBeNull();
   });
 
   it("판단하지 않은 결과에는 맞는지 묻지 않고, 문장을 고칠 때 확률을 넘기지 않는다", async () => {

@@ -42,7 +42,7 @@ describe("Heatmap", () => {
     expect(document.activeElement).toBe(words[0]);
     await user.keyboard("{ArrowRight}");
     expect(document.activeElement).toBe(words[1]);
-    expect(screen.getByRole("tooltip").textContent).toContain("2번째 단어의 이유이에요.");
+    expect(screen.getByRole("tooltip").textContent).toContain("2번째 단어의 이유예요.");
     expect(screen.getByRole("tooltip").textContent).toContain("+1.0점");
     expect(screen.getByRole("tooltip").textContent).not.toContain("%");
     expect(words[1]?.getAttribute("aria-describedby")).toBe("tip");
