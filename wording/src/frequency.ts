@@ -25,10 +25,7 @@ const SIDES = {
  * Of 100 texts, or of 1,000 if fewer than one in a hundred comes out so; never all of them. Null where no text was
  * measured.
  */
-export function frequencyOf(
-  { of, perThousand, texts }: FalseAlarm,
-  register: Register = "polite",
-): Frequency | null {
+export function frequencyOf({ of, perThousand, texts }: FalseAlarm, register: Register = "polite"): Frequency | null {
   const isPolite = register === "polite";
   const { writer, short, like } = SIDES[of];
   if (texts === 0) return null;

@@ -1,7 +1,7 @@
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import { Font } from "@react-pdf/renderer";
-import type { Advance } from "./choose-sentences.ts";
+import type { Advance } from "./cut-text.ts";
 
 const require = createRequire(import.meta.url);
 const folderOf = (name: string) => dirname(require.resolve(`${name}/package.json`));
