@@ -17,7 +17,7 @@ const CERTAINTIES: Readonly<Record<Certainty, string>> = {
   weak: "Weak evidence",
 };
 
-const ON_UNSEEN = "On texts from sources the detector had not seen, such judgements were wrong";
+const ON_UNSEEN = "On texts from unseen sources such judgements were wrong";
 const MEANINGS: Readonly<Record<Certainty, string>> = {
   strong: `${ON_UNSEEN} in fewer than 1 of 100 cases.`,
   moderate: `${ON_UNSEEN} in fewer than 1 of 10 cases.`,
@@ -75,7 +75,6 @@ export const ENGLISH_PRINT: PrintWords = {
     rates: "In how many of 100 texts each is seen.",
     starts: "Beginning of each sentence and its AI probability.",
     noSigns: "Nothing conspicuous was found.",
-    trust: "Title, writer and class were entered by whoever saved the report; Geulgyeol has not checked them.",
   },
   columns: { human: "Human", ai: "AI" },
   caveat: "For reference only; do not use as sole evidence.",
@@ -107,8 +106,8 @@ export const ENGLISH_PRINT: PrintWords = {
   percent: percentInEnglish,
   ofHundred(ratio) {
     const texts = ratio * 100;
-    if (texts < 1) return "under 1";
-    return texts >= 99 ? "99 or more" : `${Math.round(texts)}`;
+    if (texts < 1) return "<1";
+    return texts >= 99 ? "≥99" : `${Math.round(texts)}`;
   },
   finding(report) {
     if (report.certainty !== undefined) return findingInEnglish(report, percentInEnglish);
@@ -128,7 +127,7 @@ export const ENGLISH_PRINT: PrintWords = {
       : null,
   signs: signsInEnglish,
   question: questionInEnglish,
-  guide({ verdict, hold, certainty }) {
+  guide({ verdict, hold, certainty }, hasFields) {
     const close =
       hold !== null
         ? "That no judgement was made points in neither direction."
@@ -138,8 +137,8 @@ export const ENGLISH_PRINT: PrintWords = {
     return [
       ...(hold === null && certainty ? [`“${CERTAINTIES[certainty]}”: ${MEANINGS[certainty]}`] : []),
       close,
-      "Translations, formal writing (legal, academic, notices) and texts by learners of Korean are misjudged more often.",
-      "With the QR code or the verification code you can check that the result in this report was not changed.",
+      "Translations, formal writing and texts by learners of Korean are misjudged more often.",
+      `The QR code or the verification code shows whether the result was changed.${hasFields ? " Title, writer and class are as entered by whoever saved the report." : ""}`,
     ];
   },
   missing: (count) => `${plural(count, "character")} that the fonts lack ${count === 1 ? "is" : "are"} printed as ◌.`,
@@ -151,10 +150,11 @@ function plural(count: number, noun: string): string {
   return `${formatCount(count)} ${noun}${count === 1 ? "" : "s"}`;
 }
 
+/** Short, for tables: "58%", "≥99%". */
 function percentInEnglish(ratio: number): string {
   const { number, bound } = percentParts(ratio);
   if (bound === "") return `${number}%`;
-  return bound === "이상" ? `${number}% or more` : `under ${number}%`;
+  return bound === "이상" ? `≥${number}%` : `<${number}%`;
 }
 
 function measuredInEnglish({ of, texts }: FalseAlarm): string {
@@ -165,7 +165,7 @@ function measuredInEnglish({ of, texts }: FalseAlarm): string {
       : `Measured on ${formatCount(texts)} ${writer} ${texts === 1 ? "text" : "texts"} of similar length.`;
   const missing =
     of === "human"
-      ? "Not measured: texts by learners of Korean, letters of application, texts that people wrote after December 2022."
+      ? "Not measured: learners of Korean, letters of application, human texts after December 2022."
       : "Not measured: texts by models that the accuracy table does not name.";
   return `${measured} ${missing}`;
 }

@@ -66,7 +66,6 @@ export const KOREAN_PRINT: PrintWords = {
     rates: "100편 가운데 몇 편에서 보이는지를 나타냅니다.",
     starts: "문장의 첫머리와 AI 확률입니다.",
     noSigns: "눈에 띄는 표현을 찾지 못했습니다.",
-    trust: "제목, 글쓴이, 소속은 보고서를 저장한 사람이 적었으며 글결이 확인한 것이 아닙니다.",
   },
   columns: { human: "사람 글", ai: "AI 글" },
   caveat: CAVEAT,
@@ -131,7 +130,7 @@ export const KOREAN_PRINT: PrintWords = {
     });
   },
   question: ({ question }) => question,
-  guide({ verdict, hold, certainty }) {
+  guide({ verdict, hold, certainty }, hasFields) {
     const close =
       hold !== null
         ? "판단을 보류한 것은 어느 쪽이라는 뜻도 아닙니다."
@@ -144,7 +143,7 @@ export const KOREAN_PRINT: PrintWords = {
         : []),
       close,
       "번역한 글, 법률·학술·안내문처럼 격식을 차린 글, 한국어를 배우는 사람의 글은 더 자주 틀릴 수 있습니다.",
-      "QR 코드나 확인 번호로 이 보고서의 결과가 고쳐지지 않았는지 확인할 수 있습니다.",
+      `QR 코드나 확인 번호로 결과가 고쳐지지 않았는지 확인할 수 있습니다.${hasFields ? " 제목, 글쓴이, 소속은 저장한 사람이 적은 것입니다." : ""}`,
     ];
   },
   missing: (count) => `글꼴에 없는 글자 ${formatCount(count)}개는 ◌로 나타냈습니다.`,

@@ -60,7 +60,7 @@ export interface PrintWords {
   readonly headings: Readonly<
     Record<"helps" | "grain" | "evidence" | "sentences" | "questions" | "figures" | "reading" | "human" | "ai", string>
   >;
-  readonly notes: Readonly<Record<"grain" | "heldGrain" | "rates" | "starts" | "noSigns" | "trust", string>>;
+  readonly notes: Readonly<Record<"grain" | "heldGrain" | "rates" | "starts" | "noSigns", string>>;
   /** Column heads of the evidence. */
   readonly columns: Readonly<Record<"human" | "ai", string>>;
   readonly caveat: string;
@@ -86,8 +86,8 @@ export interface PrintWords {
   trial(language: Language, isTrial: boolean | undefined): string | null;
   signs(report: PrintedReport): readonly PrintedSign[];
   question(question: SentenceQuestion): string;
-  /** How to read the report, in sentences. */
-  guide(report: PrintedReport): readonly string[];
+  /** How to read the report, in sentences. @param hasFields whether its holder wrote anything on it. */
+  guide(report: PrintedReport, hasFields: boolean): readonly string[];
   /** Characters that no font has. */
   missing(count: number): string;
   address(url: string): string;

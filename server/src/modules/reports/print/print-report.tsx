@@ -35,9 +35,10 @@ const LEVELS: readonly Level[] = [
   { list: "rows", signs: 3, questions: 3, space: 7 },
   { list: "starts", signs: 3, questions: 3, space: 8 },
   { list: "starts", signs: 3, questions: 3, space: 6 },
-  { list: "starts", signs: 2, questions: 3, space: 5 },
-  { list: "starts", signs: 2, questions: 1, space: 4 },
-  { list: "starts", signs: 1, questions: 1, space: 3 },
+  { list: "starts", signs: 3, questions: 3, space: 4 },
+  { list: "starts", signs: 2, questions: 3, space: 4 },
+  { list: "starts", signs: 2, questions: 1, space: 3 },
+  { list: "starts", signs: 1, questions: 1, space: 2 },
 ];
 
 interface Prepared {
@@ -54,17 +55,39 @@ interface Prepared {
 export async function printReport(print: ReportToPrint): Promise<Uint8Array> {
   const prepared = await prepare(print);
   const { sentences } = prepared.print.report;
-  const isOnePage = sentences.length <= ONE_PAGE_SENTENCES;
-  const more = isOnePage ? null : sentencePages(prepared);
-  const sheets = 1 + (more?.pages.length ?? 0);
-  const rows = layRows(sentences, prepared.advance, ROWS).reduce((sum, { height }) => sum + height, 0);
-  const levels = isOnePage && rows > ROWS_HEIGHT ? LEVELS.filter(({ list }) => list === "starts") : LEVELS;
-  for (const level of levels) {
-    const { pdf, pages } = await render(prepared, level, more);
-    if (pages === sheets || level === levels.at(-1)) return pdf;
-  }
-  throw new Error("There is no level of fullness.");
+  const more = sentences.length <= ONE_PAGE_SENTENCES ? null : sentencePages(prepared);
+  const { level, pdf } = await fit(prepared, more === null ? levelsFor(prepared) : LEVELS, more === null);
+  return more === null ? pdf : (await render(prepared, level, more)).pdf;
 }
+
+/** Whole sentences only where there are few. */
+function levelsFor({ print, advance }: Prepared): readonly Level[] {
+  const height = layRows(print.report.sentences, advance, ROWS).reduce((sum, row) => sum + row.height, 0);
+  return height <= ROWS_HEIGHT ? LEVELS : LEVELS.filter(({ list }) => list === "starts");
+}
+
+/** The first page at the roomiest level at which it is one page, by bisection. */
+async function fit(
+  prepared: Prepared,
+  levels: readonly Level[],
+  hasList: boolean,
+): Promise<{ level: Level; pdf: Uint8Array }> {
+  let [from, to] = [0, levels.length - 1];
+  let best: { level: Level; pdf: Uint8Array } | null = null;
+  while (from <= to) {
+    const middle = (from + to) >> 1;
+    const level = levels[middle] as Level;
+    const { pdf, pages } = await render(prepared, level, hasList ? null : NO_LIST);
+    const fits = pages === 1;
+    if (fits || middle === levels.length - 1) best = { level, pdf };
+    if (fits) to = middle - 1;
+    else from = middle + 1;
+  }
+  if (best === null) throw new Error("There is no level of fullness.");
+  return best;
+}
+
+const NO_LIST: SentencePages = { fontSize: 9, pages: [] };
 
 /** Chooses fonts for everything that is printed, and replaces what no font has. */
 async function prepare(print: ReportToPrint): Promise<Prepared> {

@@ -41,11 +41,7 @@ interface ReadingProps {
 export function ReadingBlock({ print, words, space, missing }: Omit<BlockProps, "report"> & ReadingProps) {
   const { report, title, writer, purpose } = print;
   const isFilled = title !== null || writer !== null || purpose !== null;
-  const guide = [
-    ...words.guide(report),
-    ...(isFilled ? [words.notes.trust] : []),
-    ...(missing > 0 ? [words.missing(missing)] : []),
-  ];
+  const guide = [...words.guide(report, isFilled), ...(missing > 0 ? [words.missing(missing)] : [])];
   return (
     <View wrap={false} style={{ paddingTop: space }}>
       <Heading>{words.headings.reading}</Heading>

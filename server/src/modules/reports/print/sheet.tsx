@@ -55,7 +55,7 @@ export function Sheet({ families, words, code, number, total, children }: SheetP
 /** A heading with a short explanation beside it. */
 export function Heading({ children, note }: { children: ReactNode; note?: string }) {
   return (
-    <View style={{ flexDirection: "row", alignItems: "flex-end", gap: 9, marginBottom: 3 }}>
+    <View style={{ flexDirection: "row", alignItems: "flex-end", gap: 9, marginBottom: 2 }}>
       <Text style={{ fontSize: 10.75, lineHeight: 1.35, fontWeight: 700 }}>{children}</Text>
       {note !== undefined && <Text style={{ fontSize: 8.5, color: INK_2, lineHeight: 1.45 }}>{note}</Text>}
     </View>

@@ -13,11 +13,11 @@ const RULED = 21;
 export function SignatureBlock({ print, words }: { print: ReportToPrint; words: PrintWords }) {
   return (
     <View wrap={false} style={{ flexGrow: 1, paddingTop: 4 }}>
-      <View style={{ flexGrow: 1, flexDirection: "row", alignItems: "stretch", gap: 20, minHeight: 62 }}>
+      <View style={{ flexGrow: 1, flexDirection: "row", alignItems: "stretch", gap: 20, minHeight: 60 }}>
         <Signature name={words.signatures.reader} />
         <Signature name={words.signatures.writer} />
         <View style={{ width: 66, justifyContent: "flex-end", alignItems: "center" }}>
-          <QrCode address={print.verifyUrl} size={54} />
+          <QrCode address={print.verifyUrl} size={52} />
           <Text style={{ fontSize: 7.5, color: INK_2 }}>{words.scan}</Text>
         </View>
       </View>
