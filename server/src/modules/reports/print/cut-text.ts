@@ -29,18 +29,30 @@ export function cutText(text: string, most: number, measure: Measure): { text: s
 }
 
 /** Number of lines if words are kept whole; a word wider than a line is broken. */
-export function linesOf(text: string, { advance, fontSize, width }: Measure): number {
+export function linesOf(text: string, measure: Measure): number {
+  return splitLines(text, measure).length;
+}
+
+/** The lines of a text; a word wider than a line is broken. */
+export function splitLines(text: string, { advance, fontSize, width }: Measure): string[] {
   const safe = width * SAFE;
   const widthOf = (word: string) => Array.from(word, advance).reduce((sum, one) => sum + one, 0) * fontSize;
-  const space = widthOf(" ");
-  let lines = 1;
+  const lines: string[] = [""];
   let used = 0;
+  const add = (piece: string, wide: number, between: string) => {
+    const before = widthOf(between);
+    if (used + before + wide <= safe || used === 0) {
+      lines[lines.length - 1] += used === 0 ? piece : between + piece;
+      used += used === 0 ? wide : before + wide;
+    } else {
+      lines.push(piece);
+      used = wide;
+    }
+  };
   for (const word of text.split(" ")) {
     const wide = widthOf(word);
-    const before = used === 0 ? 0 : space;
-    if (used + before + wide <= safe) used += before + wide;
-    else if (wide <= safe) [lines, used] = [lines + 1, wide];
-    else [lines, used] = [lines + Math.ceil(wide / safe), safe];
+    if (wide <= safe) add(word, wide, " ");
+    else for (const [at, letter] of Array.from(word).entries()) add(letter, widthOf(letter), at === 0 ? " " : "");
   }
   return lines;
 }

@@ -1,9 +1,10 @@
 import type { Frequency } from "@geulgyeol/wording";
 import type { PrintWords } from "@geulgyeol/wording/print";
 import { Canvas, Text, View } from "@react-pdf/renderer";
+import { type Advance, linesOf } from "./cut-text.ts";
 import { bandOf, INK, INK_2, LINE_STRONG, VERDICT_INK } from "./palette.ts";
 import type { ReportToPrint } from "./report-to-print.ts";
-import { Part } from "./sheet.tsx";
+import { BODY_WIDTH, Part } from "./sheet.tsx";
 
 type Report = ReportToPrint["report"];
 
@@ -11,13 +12,19 @@ interface FindingBlockProps {
   readonly report: Report;
   readonly words: PrintWords;
   readonly space: number;
+  readonly advance: Advance;
 }
 
 /** Points of a row of 100 strokes. */
 const STROKES_WIDTH = 224;
+const GAP = 24;
+const SENTENCE_SIZES = [17, 15] as const;
+const SMALLEST_SENTENCE = 13.5;
+/** Bold letters are a little wider than the measured ones. */
+const BOLD = 1.06;
 
 /** What was found, in one sentence; beside it how sure it is and how often it is wrong, or what would help. */
-export function FindingBlock({ report, words, space }: FindingBlockProps) {
+export function FindingBlock({ report, words, space, advance }: FindingBlockProps) {
   const { hold, verdict } = report;
   const help = hold && words.help(hold, report, proseChars(report));
   const finding = words.finding(report);
@@ -26,7 +33,7 @@ export function FindingBlock({ report, words, space }: FindingBlockProps) {
   const ink = VERDICT_INK[hold ? "hold" : verdict];
   return (
     <Part space={space}>
-      <View style={{ flexDirection: "row", gap: 24 }}>
+      <View style={{ flexDirection: "row", gap: GAP }}>
         <View style={{ flex: 1 }}>
           <View style={{ flexDirection: "row", alignItems: "center", gap: 6 }}>
             <View style={{ width: 8.5, height: 8.5, borderRadius: 1.5, backgroundColor: ink }} />
@@ -34,7 +41,15 @@ export function FindingBlock({ report, words, space }: FindingBlockProps) {
               {hold ? words.held : words.verdicts[verdict]}
             </Text>
           </View>
-          <Text style={{ fontSize: 17, fontWeight: 700, lineHeight: 1.35, marginTop: 4, marginBottom: 3 }}>
+          <Text
+            style={{
+              fontSize: sentenceSize(sentence, advance),
+              fontWeight: 700,
+              lineHeight: 1.35,
+              marginTop: 4,
+              marginBottom: 3,
+            }}
+          >
             {sentence}
           </Text>
           {(share !== "" || rest !== "") && (
@@ -48,6 +63,13 @@ export function FindingBlock({ report, words, space }: FindingBlockProps) {
       </View>
     </Part>
   );
+}
+
+/** A long finding is set smaller. */
+function sentenceSize(sentence: string, advance: Advance): number {
+  const width = BODY_WIDTH - STROKES_WIDTH - GAP;
+  const fits = (size: number) => linesOf(sentence, { advance, fontSize: size * BOLD, width }) <= 2;
+  return SENTENCE_SIZES.find(fits) ?? SMALLEST_SENTENCE;
 }
 
 /** That a report is no proof stands beside what it found. */
@@ -85,7 +107,10 @@ function Steps({ title, steps }: { title: string; steps: readonly { title: strin
 }
 
 /** Certainty, one frequency drawn and said, and what it was measured on. Nothing for results of engine 1.3 and earlier. */
-function Sure({ report: { certainty, falseAlarm, language, isTrial }, words }: Omit<FindingBlockProps, "space">) {
+function Sure({
+  report: { certainty, falseAlarm, language, isTrial },
+  words,
+}: Pick<FindingBlockProps, "report" | "words">) {
   if (certainty === undefined) return null;
   const frequency = falseAlarm ? words.frequency(falseAlarm) : null;
   const trial = words.trial(language, isTrial);

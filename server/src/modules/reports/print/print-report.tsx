@@ -39,6 +39,7 @@ const LEVELS: readonly Level[] = [
   { list: "starts", signs: 2, questions: 3, space: 4 },
   { list: "starts", signs: 2, questions: 1, space: 3 },
   { list: "starts", signs: 1, questions: 1, space: 2 },
+  { list: "starts", signs: 1, questions: 0, space: 1.5 },
 ];
 
 interface Prepared {
@@ -171,8 +172,8 @@ function FirstPage(props: Prepared & { level: Level; hasList: boolean }) {
   const rows = level.list === "rows" ? layRows(sentences, advance, ROWS) : layStarts(sentences, advance);
   return (
     <>
-      <TitleBlock print={print} words={words} />
-      <FindingBlock report={report} words={words} space={space} />
+      <TitleBlock print={print} words={words} advance={advance} />
+      <FindingBlock report={report} words={words} space={space} advance={advance} />
       <GrainBlock report={report} words={words} space={space} />
       {hold === null && <EvidenceBlock signs={signs} words={words} space={space} most={level.signs} />}
       {hasList && (

@@ -15,7 +15,7 @@ interface BlockProps {
 /** Questions for a talk with the writer; none for a text that was not judged. */
 export function QuestionBlock({ report, words, space, most }: BlockProps & { most: number }) {
   const { hold, verdict, sentences, segments } = report;
-  if (hold !== null) return null;
+  if (hold !== null || most === 0) return null;
   const asked = verdict === "human" ? [] : askAbout(sentences, segments).slice(0, most);
   return (
     <Part space={space}>
