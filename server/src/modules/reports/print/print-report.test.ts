@@ -226,6 +226,12 @@ describe("PDF report: in English", () => {
   }, 60_000);
 });
 
+it("keeps every letter in a report that follows one in the other language", async () => {
+  await printMade(makeReport(5), { language: "en" });
+  const { all } = await printMade(makeReport(5), { charCount: 2349 });
+  expect(all).toContain("2,349자 · 5문장");
+}, 60_000);
+
 it("prints a result of engine 1.3 with its probability and interval", async () => {
   const { all } = await printMade(asOlderReport(makeReport(9)) as ReturnType<typeof makeReport>);
   for (const part of ["AI 작성 확률 58%", "95% 구간은 49–67%입니다.", VERDICT_LABEL.mixed]) expect(all).toContain(part);
