@@ -42,11 +42,11 @@ it.each([
   ],
   [
     { of: "human", perThousand: 0, texts: 2000 },
-    "Of 1,000 texts written by people, fewer than 1 also comes out this much like AI texts.",
+    "Of 1,000 texts written by people, fewer than 1 comes out this much like AI texts.",
   ],
   [
     { of: "human", perThousand: 0, texts: 237 },
-    "Of 237 texts written by people of similar length, none came out this much like AI texts.",
+    "Of 237 human texts of similar length, none came out this much like AI texts.",
   ],
 ] as const)("says a frequency in both languages with the same counts: %j", (falseAlarm, said) => {
   const [english, korean] = [ENGLISH_PRINT.frequency(falseAlarm), KOREAN_PRINT.frequency(falseAlarm)];

@@ -14,7 +14,7 @@ export interface PrintedSign {
   readonly aiRate: number | undefined;
 }
 
-export type FigureTerm =
+type FigureTerm =
   | "probability"
   | "interval"
   | "outcomes"

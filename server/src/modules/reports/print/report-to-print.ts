@@ -3,7 +3,7 @@ import type { Language } from "@geulgyeol/engine";
 import type { StoredReport } from "../../analysis/index.ts";
 
 /** What whoever saves a report writes on it; null where nothing was written. */
-export interface ReportFields {
+interface ReportFields {
   readonly title: string | null;
   readonly writer: string | null;
   /** Class, course or purpose. */

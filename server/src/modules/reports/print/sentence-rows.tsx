@@ -109,7 +109,7 @@ export function layStarts(sentences: readonly Sentence[], advance: Advance): Sen
   }));
 }
 
-export function SentenceStarts({ rows, words, isHeld }: Omit<RowsProps, "fontSize">) {
+function SentenceStarts({ rows, words, isHeld }: Omit<RowsProps, "fontSize">) {
   const half = Math.ceil(rows.length / 2);
   return (
     <View style={{ flexDirection: "row", gap: GAP }}>
