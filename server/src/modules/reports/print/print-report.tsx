@@ -18,7 +18,7 @@ import { TitleBlock } from "./title-block.tsx";
 /** Up to so many sentences everything stands on one page. */
 const ONE_PAGE_SENTENCES = 20;
 /** Whole sentences are tried on the first page if they take no more points. */
-const ROWS_HEIGHT = 150;
+const ROWS_HEIGHT = 320;
 const HEADING_HEIGHT = 22;
 
 /** How much the first page holds, from roomy to tight; the first level that fits is printed. */
