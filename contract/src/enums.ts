@@ -26,6 +26,10 @@ export const FINDING_DIRECTIONS = ["ai", "human", "neither"] as const;
 export const ANSWER_STATES = ["ok", "failed"] as const;
 export const FEEDBACK_RATINGS = ["correct", "wrong", "unsure"] as const;
 
+// Reports
+/** The words of a printed report. */
+export const REPORT_LANGUAGES = ["ko", "en"] as const;
+
 // Editing and language models
 /** The editor: the built-in rules, or a language model. */
 export const EDITORS = ["builtin", "llm"] as const;

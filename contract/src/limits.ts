@@ -137,6 +137,9 @@ export const SNAPSHOT_EXCERPT_CHARS = 300;
 /** PDF reports that a user may request per minute, and codes that one address may look up. */
 export const REPORTS_PER_MINUTE = 10;
 export const CODES_PER_MINUTE = 30;
+/** What whoever saves a report may write on it. */
+export const REPORT_TITLE_MAX_CHARS = 100;
+export const REPORT_FIELD_MAX_CHARS = 60;
 
 // --- Writing records ---
 

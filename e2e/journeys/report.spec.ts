@@ -24,18 +24,32 @@ test("결과를 PDF로 저장하고, 받은 사람은 확인 번호로 그대로
 
   // The result is still there after the payment.
   await page.goto("/dashboard");
-  const download = page.waitForEvent("download");
   await page.getByRole("button", { name: "PDF 저장", exact: true }).click();
+  const dialog = page.getByRole("dialog", { name: "PDF 보고서 저장" });
+  await expect(dialog.getByLabel("제목", { exact: true })).toHaveValue(/.+/);
+  await dialog.getByLabel("제목", { exact: true }).fill("우리 동네 텃밭");
+  await dialog.getByLabel("글쓴이", { exact: true }).fill("가".repeat(61));
+  await expect(dialog.getByText("60자까지 쓸 수 있어요.")).toBeVisible();
+  await dialog.getByLabel("글쓴이", { exact: true }).fill("서하람");
+  await dialog.getByRole("radio", { name: "English" }).check();
+  await expectAccessibleInBothThemes(page, "the dialog of a report");
+  const download = page.waitForEvent("download");
+  await dialog.getByRole("button", { name: "PDF 저장하기" }).click();
   const file = await download;
   const code = /^geulgyeol-(GK(?:-[0-9A-Z]{4}){4})\.pdf$/.exec(file.suggestedFilename())?.[1] ?? "";
   expect(code).not.toBe("");
   const bytes = readFileSync(await file.path());
   expect(bytes.subarray(0, 5).toString()).toBe("%PDF-");
-  expect(bytes.toString("latin1").match(/\/Type \/Page\b/g)).toHaveLength(2);
+  expect(bytes.toString("latin1").match(/\/Type \/Page\b/g)).toHaveLength(1);
+  const address = /\/URI \((http[^)]+)\)/.exec(bytes.toString("latin1"))?.[1] ?? "";
+  expect(new URL(address).pathname).toBe(`/verify/${code}`);
+  await expect(dialog).toBeHidden();
 
   // Somebody who has only the paper: no account.
   const stranger = await browser.newContext({ locale: "ko-KR", ...(baseURL && { baseURL }) });
   const reader = await stranger.newPage();
+  await reader.goto(new URL(address).pathname);
+  await expect(reader.getByText("글결이 만든 보고서예요.")).toBeVisible();
   await reader.goto("/verify");
   await reader.getByLabel("확인 번호").fill("GK-없는-번호");
   await reader.getByRole("button", { name: "확인하기" }).click();

@@ -30,9 +30,13 @@ function reportOf(text: string): ReportToPrint {
     createdAt: "2026-11-21T01:32:00Z",
     kind: "basic",
     charCount: text.length,
-    processingTime: 10,
     numPages: null,
+    textHash: "0".repeat(64),
     resultHash: "0".repeat(64),
+    language: "ko",
+    title: null,
+    writer: null,
+    purpose: null,
     report: analysis.report as ReportToPrint["report"],
   };
 }

@@ -1,5 +1,6 @@
 import type { FalseAlarm } from "@geulgyeol/engine";
 import { formatCount } from "./numbers.ts";
+import type { Register } from "./register.ts";
 
 /** A false alarm as texts that can be drawn one by one. */
 export interface Frequency {
@@ -24,21 +25,24 @@ const SIDES = {
  * Of 100 texts, or of 1,000 if fewer than one in a hundred comes out so; never all of them. Null where no text was
  * measured.
  */
-export function frequencyOf({ of, perThousand, texts }: FalseAlarm): Frequency | null {
+export function frequencyOf({ of, perThousand, texts }: FalseAlarm, register: Register = "polite"): Frequency | null {
+  const isPolite = register === "polite";
   const { writer, short, like } = SIDES[of];
   if (texts === 0) return null;
   if (perThousand < 1 && texts < THOUSAND) {
-    const sentence = `길이가 비슷한 ${short} ${formatCount(texts)}편 가운데 이만큼 ${like} 나온 글은 없었어요.`;
-    return { total: texts, counted: 0, sentence, emphasis: "없었어요" };
+    const none = isPolite ? "없었어요" : "없었습니다";
+    const sentence = `길이가 비슷한 ${short} ${formatCount(texts)}편 가운데 이만큼 ${like} 나온 글은 ${none}.`;
+    return { total: texts, counted: 0, sentence, emphasis: none };
   }
   if (perThousand < 1) {
-    const sentence = `${writer} ${formatCount(THOUSAND)}편 가운데 이만큼 ${like} 나오는 글은 1편도 안 돼요.`;
-    return { total: THOUSAND, counted: 0, sentence, emphasis: "1편도 안 돼요" };
+    const fewer = isPolite ? "1편도 안 돼요" : "1편도 안 됩니다";
+    const sentence = `${writer} ${formatCount(THOUSAND)}편 가운데 이만큼 ${like} 나오는 글은 ${fewer}.`;
+    return { total: THOUSAND, counted: 0, sentence, emphasis: fewer };
   }
   const total = perThousand * HUNDRED < THOUSAND ? THOUSAND : HUNDRED;
   const counted = Math.min(total - 1, Math.round((perThousand * total) / THOUSAND));
   const isCapped = total === HUNDRED && perThousand > 990;
   const emphasis = isCapped ? `${counted}편 이상` : `${formatCount(counted)}편`;
-  const sentence = `${writer} ${formatCount(total)}편 가운데 ${emphasis}도 이만큼 ${like} 나와요.`;
+  const sentence = `${writer} ${formatCount(total)}편 가운데 ${emphasis}도 이만큼 ${like} ${isPolite ? "나와요" : "나옵니다"}.`;
   return { total, counted, sentence, emphasis };
 }

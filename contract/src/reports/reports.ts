@@ -1,14 +1,34 @@
 import { z } from "zod";
 import { AnalysisResult } from "../analysis/analysis.ts";
 import { endpoint } from "../api/endpoint.ts";
+import { REPORT_LANGUAGES } from "../enums.ts";
 import type { ErrorCode } from "../errors.ts";
+import { REPORT_FIELD_MAX_CHARS, REPORT_TITLE_MAX_CHARS, UNITS_PER_CHARACTER } from "../limits.ts";
+
+/** A line of at most so many characters. */
+function line(most: number) {
+  return z
+    .string()
+    .max(most * UNITS_PER_CHARACTER)
+    .refine((typed) => [...typed].length <= most);
+}
 
 /** Returns the PDF itself, not the envelope. */
 export const printReport = endpoint({
   method: "POST",
   path: "/api/reports/pdf",
-  summary: "One of one's own analyses as a PDF of two pages with a code by which it can be checked (Pro).",
-  request: z.object({ analysisId: z.string().min(1).max(64) }),
+  summary:
+    "One of one's own analyses as a PDF with a code by which it can be checked: one page, and for long texts the sentences on further ones (Pro).",
+  request: z.object({
+    analysisId: z.string().min(1).max(64),
+    /** Printed and not stored, like the next two. Absent for the analysis' own title, empty for none. */
+    title: line(REPORT_TITLE_MAX_CHARS).optional(),
+    writer: line(REPORT_FIELD_MAX_CHARS).optional(),
+    /** Class, course or purpose. */
+    purpose: line(REPORT_FIELD_MAX_CHARS).optional(),
+    /** Of the report's own words; Korean if absent. */
+    language: z.enum(REPORT_LANGUAGES).optional(),
+  }),
   response: z.unknown(),
   errors: [
     "INVALID_JSON",

@@ -25,23 +25,26 @@ export interface Finding {
 }
 
 /** The finding of a judged text: one sentence, the share with its interval, and what it does not mean. */
-export function findingOf(facts: Omit<HeadlineFacts, "hold">): Finding {
+export function findingOf(facts: Omit<HeadlineFacts, "hold">, register: Register = "polite"): Finding {
+  const isPolite = register === "polite";
   const { verdict, aiShare, aiShareInterval, segments } = facts;
   const interval = shownInterval(aiShareInterval);
   if (verdict === "human") {
-    const rest = "글 전체가 사람 글에 가까워요. AI를 쓰지 않았다는 증명은 아니에요.";
-    return { sentence: sayOneHand("human", true), share: "", rest };
+    const rest = isPolite
+      ? "글 전체가 사람 글에 가까워요. AI를 쓰지 않았다는 증명은 아니에요."
+      : "글 전체가 사람 글에 가깝습니다. AI를 쓰지 않았다는 증명은 아닙니다.";
+    return { sentence: sayOneHand("human", isPolite), share: "", rest };
   }
   if (verdict === "ai") {
-    const share = interval === null ? "" : `AI 글에 가까운 분량은 ${sayAmount(aiShare, interval)}`;
-    return { sentence: sayOneHand("ai", true), share, rest: "" };
+    const share = interval === null ? "" : `AI 글에 가까운 분량은 ${sayAmount(aiShare, interval, isPolite)}`;
+    return { sentence: sayOneHand("ai", isPolite), share, rest: "" };
   }
-  const { sentence, rest, isNamed } = sayTwoHands(segments, true);
+  const { sentence, rest, isNamed } = sayTwoHands(segments, isPolite);
   const human = placeOf(joinPassages(segments), "human");
   return {
     sentence,
-    share: interval === null || !isNamed ? "" : `전체의 ${sayAmount(aiShare, interval)}`,
-    rest: isNamed && human !== "" ? `${human} 사람 글에 가까워요.` : rest,
+    share: interval === null || !isNamed ? "" : `전체의 ${sayAmount(aiShare, interval, isPolite)}`,
+    rest: isNamed && human !== "" ? `${human} 사람 글에 ${isPolite ? "가까워요" : "가깝습니다"}.` : rest,
   };
 }
 
@@ -85,9 +88,10 @@ function sayTwoHands(segments: readonly Passage[], isPolite: boolean) {
 }
 
 /** "45%쯤이에요 (38–51%)."; a bound such as "99% 이상" is an interval already. */
-function sayAmount(share: number, interval: string): string {
+function sayAmount(share: number, interval: string, isPolite: boolean): string {
   const isBound = percentParts(share).bound !== "";
-  return isBound ? `${formatPercent(share)}이에요.` : `${formatPercent(share)}쯤이에요 (${interval}).`;
+  const end = isPolite ? "이에요" : "입니다";
+  return isBound ? `${formatPercent(share)}${end}.` : `${formatPercent(share)}쯤${end} (${interval}).`;
 }
 
 /** "AI의 몫은 전체의 45%쯤이에요(38–51%)."; a bound such as "99% 이상" is an interval already. */

@@ -1,6 +1,7 @@
 export type { Register } from "../register.ts";
 export { askAbout, type SentenceQuestion } from "./ask-about.ts";
 export { recommendConsensus } from "./ensemble.ts";
+export { type GrainPassage, grainPassages } from "./grain-passages.ts";
 export { type Finding, findingOf, type HeadlineFacts, headlineOf } from "./headline.ts";
 export { explainHold, type HoldHelp, type Step } from "./hold-help.ts";
 export { nameSigns } from "./name-signs.ts";

@@ -42,7 +42,7 @@ export const WRITER_SUSPECTED: readonly [Step, Step, Step] = [
 ];
 
 /** A request for drafts, to be sent to the writer; it names the phrases that the questions are about. */
-export function requestDrafts(questions: readonly SentenceQuestion[]): string {
+export function requestDrafts(questions: readonly Pick<SentenceQuestion, "phrase">[]): string {
   const phrases = questions.map(({ phrase }) => `‘${phrase}’`).join(", ");
   const about = phrases === "" ? "" : ` ${phrases} 부분을 어떻게 썼는지 이야기 나누고 싶어요.`;
   return `이 글을 쓰면서 남긴 초고나 메모, 작성 기록이 있으면 함께 보여 주세요.${about} 답을 정해 두고 묻는 것은 아니에요.`;

@@ -82,6 +82,29 @@ onEachDatabase("/api/reports", (connection) => {
     for (const word of text.split(/\s+/).filter((one) => one.length > 3)) expect(found.payload).not.toContain(word);
   });
 
+  it("prints what its holder wrote, in the chosen language, and stores nothing of it", async () => {
+    const cookie = await newPro();
+    const id = await analyse(cookie);
+    const fields = { title: " 마을버스\u202E ", writer: "서하람", purpose: "1학년\n3반", language: "en" };
+    expect((await test.post(PDF, { analysisId: id, ...fields }, { cookie })).statusCode).toBe(200);
+    expect(printed.at(-1)).toMatchObject({ title: "마을버스", writer: "서하람", purpose: "1학년 3반", language: "en" });
+    const kept = JSON.stringify(await connection().db.select().from(reportCodes).where(eq(reportCodes.analysisId, id)));
+    for (const part of ["마을버스", "서하람", "3반"]) expect(kept).not.toContain(part);
+    const { code } = printed.at(-1) as ReportToPrint;
+    expect((await verify(code)).payload).not.toContain("서하람");
+  });
+
+  it("prints the analysis' own title if none is given, and none for an empty one", async () => {
+    const cookie = await newPro();
+    const text = koreanText(seed++, 300);
+    const id = await analyse(cookie, text);
+    await print(cookie, id);
+    expect(printed.at(-1)).toMatchObject({ writer: null, purpose: null, language: "ko" });
+    expect(text.startsWith(printed.at(-1)?.title?.slice(0, 40) ?? "?")).toBe(true);
+    await test.post(PDF, { analysisId: id, title: "" }, { cookie });
+    expect(printed.at(-1)?.title).toBeNull();
+  });
+
   it("keeps one code per analysis, also for concurrent requests", async () => {
     const cookie = await newPro();
     const id = await analyse(cookie);
@@ -217,12 +240,19 @@ onEachDatabase("/api/reports", (connection) => {
       expect((await print(cookie, id)).statusCode).toBe(200);
     });
 
-    it.each([{}, { analysisId: "" }, { analysisId: 5 }, { analysisId: "x".repeat(65) }])(
-      "rejects the malformed body %j",
-      async (body) => {
-        expectRefusal(await test.post(PDF, body, { cookie: await newPro() }), "INVALID_REQUEST");
-      },
-    );
+    it.each([
+      {},
+      { analysisId: "" },
+      { analysisId: 5 },
+      { analysisId: "x".repeat(65) },
+      { analysisId: "x", title: "가".repeat(101) },
+      { analysisId: "x", writer: "가".repeat(61) },
+      { analysisId: "x", purpose: "가".repeat(61) },
+      { analysisId: "x", writer: 5 },
+      { analysisId: "x", language: "fr" },
+    ])("rejects the malformed body %j", async (body) => {
+      expectRefusal(await test.post(PDF, body, { cookie: await newPro() }), "INVALID_REQUEST");
+    });
 
     it("rate limits printing and verification", async () => {
       const strict = await openTestApp(connection(), { limits: { reportsPerMinute: 1 } });

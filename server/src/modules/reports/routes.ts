@@ -35,7 +35,7 @@ export function reportRoutes(app: FastifyInstance, { db, now, printReport, appUr
       const origin = ownOrigin(request, appUrl);
       const { pdf, code } = await makeReport(
         { db, now, print: printReport },
-        { userId: user.id, analysisId: input.analysisId, origin },
+        { userId: user.id, request: input, origin },
       );
       reply.header("content-disposition", `attachment; filename="geulgyeol-${code}.pdf"`);
       reply.header("content-length", pdf.byteLength);

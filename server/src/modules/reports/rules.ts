@@ -2,6 +2,15 @@ import { createHash } from "node:crypto";
 import { textForFingerprint, type VerifiedReport } from "@geulgyeol/contract";
 import type { AnalysisRow } from "../analysis/index.ts";
 
+/** What has no place on one printed line: controls, separators, marks that turn the direction, invisible letters. */
+const UNPRINTABLE = /[\p{Cc}\p{Cs}\p{Co}\p{Cn}\p{Zl}\p{Zp}\p{Bidi_Control}\p{Default_Ignorable_Code_Point}\s]+/gu;
+
+/** A field of the report as it is printed; null if nothing is left of it. */
+export function cleanField(typed: string | undefined): string | null {
+  const cleaned = (typed ?? "").normalize("NFC").replace(UNPRINTABLE, " ").trim();
+  return cleaned === "" ? null : cleaned;
+}
+
 const sha256 = (text: string) => createHash("sha256").update(text).digest("hex");
 
 /** SHA-256 of the text, the same for every copy of it, hexadecimal. */

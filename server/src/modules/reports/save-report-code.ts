@@ -12,7 +12,7 @@ const CODE_BYTES = 10;
 export async function saveReportCode(
   { db, now }: { db: Database; now: Date },
   analysis: AnalysisRow,
-): Promise<{ code: string; resultHash: string }> {
+): Promise<{ code: string; textHash: string; resultHash: string }> {
   const { report } = analysis;
   const row = {
     code: formatReportCode(randomBytes(CODE_BYTES)),

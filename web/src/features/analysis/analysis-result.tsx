@@ -1,4 +1,4 @@
-import type { AnalysisResult } from "@geulgyeol/contract";
+import type { AnalysisResult, StoredResult } from "@geulgyeol/contract";
 import { History, Share2 } from "lucide-react";
 import { type ReactNode, useCallback, useEffect, useRef } from "react";
 import { ReportView } from "../../report/report-view.tsx";
@@ -10,7 +10,9 @@ import { DRAFT_FIELD_ID } from "../../shared/draft/draft-field.ts";
 import { useDocumentType } from "../../shared/draft/use-document-type.ts";
 import { isMotionReduced } from "../../shared/theme/motion.ts";
 import { Button, ButtonLink } from "../../shared/ui/button.tsx";
+import { useBatch } from "./batch/use-batch.ts";
 import { FeedbackInvitation } from "./feedback-invitation.tsx";
+import { suggestTitle } from "./suggest-title.ts";
 
 /** Returning to the page shows the result again without taking the focus. */
 let lastFocused: string | null = null;
@@ -64,7 +66,7 @@ export default function AnalysisResultView({ current, ocrSection }: AnalysisResu
         onMoreText={focusDraft}
         ocrSection={ocrSection}
         feedback={<FeedbackInvitation analysisId={result.analysisId} isRated={isRated} />}
-        actions={<ResultActions analysisId={result.analysisId} />}
+        actions={<ResultActions result={result} />}
       />
     </div>
   );
@@ -79,15 +81,17 @@ function focusDraft(): void {
 }
 
 /** Where the result is stored, and the button to share it. */
-function ResultActions({ analysisId }: { analysisId: string }) {
+function ResultActions({ result }: { result: StoredResult }) {
   const dialogs = useAppDialogs();
+  const batch = useBatch();
+  const { analysisId } = result;
   return (
     <div className="flex flex-wrap gap-2">
       <ButtonLink to={`/history/${analysisId}`} size="small" look="ghost">
         <History size={16} strokeWidth={1.75} aria-hidden />
         기록에서 보기
       </ButtonLink>
-      <SaveReportButton analysisId={analysisId} />
+      <SaveReportButton analysisId={analysisId} title={suggestTitle(result, batch)} />
       <Button size="small" onClick={() => dialogs.openShare(analysisId)}>
         <Share2 size={16} strokeWidth={1.75} aria-hidden />
         공유

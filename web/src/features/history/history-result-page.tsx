@@ -131,7 +131,7 @@ function Actions({ analysis }: { analysis: HistoryAnalysis }) {
           고치기 전과 비교
         </ButtonLink>
       )}
-      <SaveReportButton analysisId={id} />
+      <SaveReportButton analysisId={id} title={analysis.title} />
       <Button size="small" onClick={() => dialogs.openShare(id)}>
         <Share2 {...ICON} />
         공유

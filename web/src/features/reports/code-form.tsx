@@ -27,7 +27,7 @@ export function CodeForm({ initial = "" }: { initial?: string }) {
         spellCheck={false}
         help={
           <>
-            보고서 첫 쪽의 위와 아래에 적혀 있어요.{" "}
+            보고서 첫 쪽의 위와 쪽마다 아래에 적혀 있어요.{" "}
             <span className="whitespace-nowrap">예: GK-7Q2M-X4ZD-0B9F-6A1E</span>
           </>
         }

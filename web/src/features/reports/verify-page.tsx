@@ -87,10 +87,15 @@ function factsOf(report: VerifiedReport) {
     { key: "engine", term: "엔진", value: report.engineVersion },
     { key: "model", term: "모델", value: report.modelVersion },
     {
+      key: "text",
+      term: "글 지문",
+      value: <code className="text-note">{report.textHash.slice(0, ON_PAPER)}</code>,
+    },
+    {
       key: "result",
       term: "결과 지문",
       value: <code className="text-note">{report.resultHash.slice(0, ON_PAPER)}</code>,
-      note: "보고서에 적힌 것과 다르면 숫자나 문장이 바뀐 보고서예요.",
+      note: "보고서에 적힌 것과 다르면 숫자나 문장이 바뀐 보고서예요. 제목, 글쓴이, 소속은 저장한 사람이 적은 것이라 여기서 확인하지 않아요.",
     },
   ];
 }

@@ -1,10 +1,10 @@
 import { EXCLUSION_NAME, speakPercent } from "@geulgyeol/wording";
+import { type GrainPassage, grainPassages } from "@geulgyeol/wording/report";
 import { type KeyboardEvent, useMemo, useRef, useState } from "react";
 import { geometry } from "../../shared/ui/geometry.ts";
 import type { Report, Sentence } from "../report-types.ts";
 import { bandClass } from "../verdict/probability-band.ts";
 import { revealSentence, useActiveSentence, useIsActiveSentence } from "./active-sentence.ts";
-import { type GrainPassage, grainPassages } from "./grain-passages.ts";
 import { namePassages } from "./name-passages.ts";
 import { PassageRules } from "./passage-rules.tsx";
 

@@ -1,8 +1,8 @@
 import { formatSentenceNumbers, PASSAGE_LABEL } from "@geulgyeol/wording";
+import type { GrainPassage } from "@geulgyeol/wording/report";
 import { ChevronRight } from "lucide-react";
 import type { ReactNode } from "react";
 import type { Sentence } from "../report-types.ts";
-import type { GrainPassage } from "./grain-passages.ts";
 import { probabilityRange } from "./probability-range.ts";
 
 interface PassageGroupProps {

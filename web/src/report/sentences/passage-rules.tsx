@@ -1,7 +1,7 @@
 import { formatSentenceNumbers, PASSAGE_LABEL } from "@geulgyeol/wording";
+import type { GrainPassage } from "@geulgyeol/wording/report";
 import { geometry } from "../../shared/ui/geometry.ts";
 import type { Sentence } from "../report-types.ts";
-import type { GrainPassage } from "./grain-passages.ts";
 
 /** Shorter passages have their rule only. */
 const NAMED_FROM = 3;

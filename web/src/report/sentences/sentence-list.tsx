@@ -1,9 +1,9 @@
+import { type GrainPassage, grainPassages } from "@geulgyeol/wording/report";
 import { type ReactNode, useMemo, useState } from "react";
 import { Segmented } from "../../shared/ui/segmented.tsx";
 import { Fold } from "../fold.tsx";
 import type { Report, Sentence } from "../report-types.ts";
 import { countShares } from "../verdict/sentence-shares.ts";
-import { type GrainPassage, grainPassages } from "./grain-passages.ts";
 import { PassageGroup } from "./passage-group.tsx";
 import { probabilityRange } from "./probability-range.ts";
 import { SentenceRow } from "./sentence-row.tsx";

@@ -1,7 +1,7 @@
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import { Font } from "@react-pdf/renderer";
-import type { Advance } from "./choose-sentences.ts";
+import type { Advance } from "./cut-text.ts";
 
 const require = createRequire(import.meta.url);
 const folderOf = (name: string) => dirname(require.resolve(`${name}/package.json`));
@@ -17,6 +17,7 @@ const UNBROKEN = 28;
 /** The part of fontkit's font that is used. */
 interface GlyphFont {
   readonly unitsPerEm: number;
+  readonly characterSet: readonly number[];
   hasGlyphForCodePoint(point: number): boolean;
   glyphForCodePoint(point: number): { readonly advanceWidth: number };
 }
@@ -43,8 +44,23 @@ export async function loadFonts(): Promise<void> {
     if (word === null || word.length <= UNBROKEN) return [word ?? ""];
     return word.match(new RegExp(`.{1,${UNBROKEN}}`, "gsu")) ?? [word];
   });
-  await Font.load({ fontFamily: MAIN, fontWeight: 400 });
+  await nameGlyphs(MAIN);
 }
+
+/**
+ * Asks for the glyph of every letter once. fontkit keeps glyphs by their number, and one that it first meets as a part of
+ * another (a comma within a quotation mark) would stand for no letter ever after: the line that has it lost its first one.
+ */
+async function nameGlyphs(family: string): Promise<void> {
+  for (const fontWeight of [400, 700]) {
+    const descriptor = { fontFamily: family, fontWeight };
+    await Font.load(descriptor);
+    const font = Font.getFont(descriptor)?.data as unknown as GlyphFont;
+    for (const point of font.characterSet) font.glyphForCodePoint(point);
+  }
+}
+
+let fallbackNamed: Promise<void> | null = null;
 
 async function fontOf(family: string): Promise<GlyphFont> {
   const descriptor = { fontFamily: family, fontWeight: 400 } as const;
@@ -82,6 +98,8 @@ export async function typesettingFor(text: string): Promise<Typesetting> {
   const points = [...new Set(Array.from(text, (character) => character.codePointAt(0) ?? 0))];
   const foreign = points.filter((point) => point > 0x20 && !main.hasGlyphForCodePoint(point));
   if (foreign.length === 0) return { families: [MAIN], printable: (one) => one, missing: 0 };
+  fallbackNamed ??= nameGlyphs(FALLBACK);
+  await fallbackNamed;
   const fallback = await fontOf(FALLBACK);
   const lost = new Set(foreign.filter((point) => !fallback.hasGlyphForCodePoint(point)));
   const isLost = (character: string) => lost.has(character.codePointAt(0) ?? 0);

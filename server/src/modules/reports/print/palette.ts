@@ -1,11 +1,14 @@
 import { AI_BAND, MIXED_BAND } from "@geulgyeol/contract";
+import type { SegmentKind } from "@geulgyeol/engine";
 
 /** The light theme's tokens, on white paper. */
 export const INK = "#211C15";
 export const INK_2 = "#4B4439";
 export const INK_3 = "#6E6557";
 export const LINE = "#E0D8C8";
+export const LINE_STRONG = "#8C8272";
 export const ACCENT = "#234B73";
+export const PAPER = "#FFFFFF";
 export const VERDICT_INK = { human: "#0C5C47", mixed: "#714A00", ai: "#880A19", hold: INK_2 } as const;
 
 /**
@@ -26,5 +29,10 @@ export function bandOf(probability: number): { readonly mark: string; readonly i
   return BANDS.find(({ below }) => probability < below) ?? BANDS[5];
 }
 
-/** Segments of the axis: where each ends (0 to 1) and its mark. */
-export const AXIS_SEGMENTS = BANDS.map(({ below, mark }) => ({ end: Math.min(1, below), mark }));
+/** The rule above each kind of passage, and its word. */
+export const PASSAGE_MARK: Readonly<Record<SegmentKind, { readonly mark: string; readonly ink: string }>> = {
+  human: BANDS[0],
+  ai: BANDS[5],
+  edited: BANDS[3],
+  unclear: { mark: LINE_STRONG, ink: INK_2 },
+};

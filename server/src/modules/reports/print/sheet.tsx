@@ -1,72 +1,92 @@
-import { CAVEAT } from "@geulgyeol/wording";
+import type { PrintWords } from "@geulgyeol/wording/print";
 import { Circle, Line, Page, Path, StyleSheet, Svg, Text, View } from "@react-pdf/renderer";
 import type { ReactNode } from "react";
-import { ACCENT, INK, INK_3, LINE } from "./palette.ts";
+import { ACCENT, INK, INK_2, INK_3, LINE } from "./palette.ts";
+
+/** Points: A4 without its margins. */
+export const BODY_WIDTH = 511;
+const SHEET_HEIGHT = 782;
+const FOOTER_HEIGHT = 26;
+export const BODY_HEIGHT = SHEET_HEIGHT - FOOTER_HEIGHT;
 
 const styles = StyleSheet.create({
-  page: { paddingTop: 42, paddingHorizontal: 45, paddingBottom: 40, color: INK, fontSize: 10, lineHeight: 1.5 },
+  page: { paddingTop: 32, paddingHorizontal: 42, paddingBottom: 24, color: INK, fontSize: 9.25, lineHeight: 1.5 },
   footer: {
-    position: "absolute",
-    left: 45,
-    right: 45,
-    bottom: 28,
+    height: FOOTER_HEIGHT - 6,
+    marginTop: 6,
     flexDirection: "row",
     justifyContent: "space-between",
     borderTopWidth: 0.75,
     borderTopColor: LINE,
-    paddingTop: 7,
-    fontSize: 8.5,
+    paddingTop: 5,
+    fontSize: 8,
+    lineHeight: 1.3,
     color: INK_3,
   },
 });
 
-interface SheetProps {
+export interface SheetProps {
   readonly families: string[];
+  readonly words: PrintWords;
   readonly code: string;
-  readonly number: 1 | 2;
+  readonly number: number;
+  readonly total: number;
   readonly children: ReactNode;
 }
 
-/** Points between head and foot of a page. */
-const BODY_HEIGHT = 738;
-
-/** One A4 page, which never breaks into a second one, with page number and caveat in the footer. */
-export function Sheet({ families, code, number, children }: SheetProps) {
+/** One A4 page with the code, the caveat and its number at its foot. What does not fit makes a further page. */
+export function Sheet({ families, words, code, number, total, children }: SheetProps) {
   return (
     <Page size="A4" style={{ ...styles.page, fontFamily: families }}>
-      <View wrap={false} style={{ height: BODY_HEIGHT, overflow: "hidden" }}>
-        {children}
-      </View>
-      <View style={styles.footer}>
-        <Text>글결 분석 보고서 · {code}</Text>
-        <Text>{CAVEAT}</Text>
-        <Text>{number} / 2</Text>
+      <View style={{ minHeight: SHEET_HEIGHT }}>
+        <View style={{ flexGrow: 1 }}>{children}</View>
+        <View style={styles.footer}>
+          <Text>
+            {words.brand} · {code}
+          </Text>
+          <Text>{words.caveat}</Text>
+          <Text>{words.pages(number, total)}</Text>
+        </View>
       </View>
     </Page>
   );
 }
 
-export function Heading({ children }: { children: ReactNode }) {
-  return <Text style={{ fontSize: 12, fontWeight: 700, marginBottom: 3 }}>{children}</Text>;
+/** A heading with a short explanation beside it. */
+export function Heading({ children, note }: { children: ReactNode; note?: string }) {
+  return (
+    <View style={{ flexDirection: "row", alignItems: "flex-end", gap: 9, marginBottom: 2 }}>
+      <Text style={{ fontSize: 10.75, lineHeight: 1.35, fontWeight: 700 }}>{children}</Text>
+      {note !== undefined && <Text style={{ fontSize: 8.5, color: INK_2, lineHeight: 1.45 }}>{note}</Text>}
+    </View>
+  );
 }
 
-export function Rule() {
-  return <View style={{ borderTopWidth: 0.75, borderTopColor: LINE, marginVertical: 11 }} />;
+/** A part of the page, ruled off from the next one. */
+export function Part({ space, children }: { space: number; children: ReactNode }) {
+  return (
+    <View
+      wrap={false}
+      style={{ borderBottomWidth: 0.75, borderBottomColor: LINE, paddingTop: space, paddingBottom: space }}
+    >
+      {children}
+    </View>
+  );
 }
 
 /** Lines of writing that bend around a knot. */
-export function Logo() {
+export function Logo({ name }: { name: string }) {
   const stroke = { stroke: INK, strokeWidth: 2.1, strokeLineCap: "round" } as const;
   return (
     <View style={{ flexDirection: "row", alignItems: "center", gap: 6 }}>
-      <Svg viewBox="0 0 28 28" style={{ width: 21, height: 21 }}>
+      <Svg viewBox="0 0 28 28" style={{ width: 20, height: 20 }}>
         <Line x1="3" y1="4.5" x2="25" y2="4.5" {...stroke} />
         <Path d="M3 10.2h4.2c2.4 0 3.6-1.9 6.8-1.9s4.4 1.9 6.8 1.9H25" fill="none" {...stroke} />
         <Path d="M3 17.8h4.2c2.4 0 3.6 1.9 6.8 1.9s4.4-1.9 6.8-1.9H25" fill="none" {...stroke} />
         <Line x1="3" y1="23.5" x2="16" y2="23.5" {...stroke} />
         <Circle cx="14" cy="14" r="2.3" fill={ACCENT} />
       </Svg>
-      <Text style={{ fontSize: 14, fontWeight: 700 }}>글결</Text>
+      <Text style={{ fontSize: 14, fontWeight: 700 }}>{name}</Text>
     </View>
   );
 }

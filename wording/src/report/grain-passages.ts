@@ -1,5 +1,5 @@
 import type { SegmentKind } from "@geulgyeol/engine";
-import type { Report, Sentence } from "../report-types.ts";
+import type { Passage } from "./join-passages.ts";
 
 export interface GrainPassage {
   readonly kind: SegmentKind;
@@ -13,8 +13,8 @@ export interface GrainPassage {
  * earlier, whose passages have no kind.
  */
 export function grainPassages(
-  segments: Report["segments"],
-  sentences: readonly Pick<Sentence, "index">[],
+  segments: readonly Passage[],
+  sentences: readonly { readonly index: number }[],
 ): readonly GrainPassage[] {
   if (segments.some(({ kind }) => kind === undefined)) return [];
   const passages: GrainPassage[] = [];

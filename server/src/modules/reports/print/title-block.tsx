@@ -1,0 +1,84 @@
+import type { PrintWords } from "@geulgyeol/wording/print";
+import { Text, View } from "@react-pdf/renderer";
+import { type Advance, cutText, splitLines } from "./cut-text.ts";
+import { INK, INK_3, LINE } from "./palette.ts";
+import type { ReportToPrint } from "./report-to-print.ts";
+import { BODY_WIDTH, Logo } from "./sheet.tsx";
+
+interface TitleBlockProps {
+  readonly print: ReportToPrint;
+  readonly words: PrintWords;
+  readonly advance: Advance;
+}
+
+/** What the report is about: what its holder wrote on it, if anything, and the facts of the analysis. */
+export function TitleBlock({ print, words, advance }: TitleBlockProps) {
+  const { fields } = words;
+  const { title, writer, purpose, charCount, numPages, createdAt, code, kind, report } = print;
+  const own = [
+    { name: fields.title, value: title, grow: 2 },
+    { name: fields.writer, value: writer, grow: 1 },
+    { name: fields.purpose, value: purpose, grow: 1.6 },
+  ].filter(({ value }) => value !== null);
+  const facts = [
+    { name: fields.size, value: words.size(charCount, report.sentences.length, numPages), grow: 1.4 },
+    { name: fields.analysedAt, value: words.date(createdAt), grow: 1.15 },
+    { name: fields.kind, value: words.kinds[kind], grow: 0.9 },
+    { name: fields.code, value: code, grow: 1.4 },
+  ];
+  return (
+    <>
+      <View
+        style={{
+          flexDirection: "row",
+          justifyContent: "space-between",
+          alignItems: "center",
+          borderBottomWidth: 1.5,
+          borderBottomColor: INK,
+          paddingBottom: 7,
+        }}
+      >
+        <Logo name={words.brand} />
+        <Text style={{ fontSize: 12.5, fontWeight: 700 }}>{words.title}</Text>
+      </View>
+      <View style={{ gap: 5, paddingVertical: 7, borderBottomWidth: 0.75, borderBottomColor: LINE }}>
+        {own.length > 0 && <Facts facts={own} advance={advance} />}
+        <Facts facts={facts} advance={advance} />
+      </View>
+    </>
+  );
+}
+
+interface Fact {
+  readonly name: string;
+  readonly value: string | null;
+  readonly grow: number;
+}
+
+const GAP = 14;
+const SIZE = 9.25;
+/** Bold letters are a little wider than the measured ones. */
+const BOLD = 1.06;
+const MOST_LINES = 3;
+
+/** Lines are broken here, so that a long word stays in its column. */
+function Facts({ facts, advance }: { facts: readonly Fact[]; advance: Advance }) {
+  const total = facts.reduce((sum, { grow }) => sum + grow, 0);
+  const room = BODY_WIDTH - GAP * (facts.length - 1);
+  const lay = (value: string, width: number) => {
+    const measure = { advance, fontSize: SIZE * BOLD, width };
+    return splitLines(cutText(value, MOST_LINES, measure).text, measure).join("\n");
+  };
+  return (
+    <View style={{ flexDirection: "row", gap: GAP }}>
+      {facts.map(({ name, value, grow }) => (
+        <View key={name} style={{ width: (room * grow) / total }}>
+          <Text style={{ fontSize: 8, color: INK_3, lineHeight: 1.35 }}>{name}</Text>
+          <Text style={{ fontSize: SIZE, fontWeight: 700, lineHeight: 1.35 }}>
+            {lay(value ?? "", (room * grow) / total)}
+          </Text>
+        </View>
+      ))}
+    </View>
+  );
+}
