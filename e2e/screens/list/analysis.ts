@@ -204,6 +204,13 @@ export const ANALYSIS_SCREENS: readonly Screen[] = [
     open: steps(judged(BUS), press("공유"), sees("결과 공유")),
   },
   {
+    name: "dialog-report",
+    route: "/dashboard",
+    as: "writer",
+    isWindow: true,
+    open: steps(judged(BUS), press("PDF 저장"), sees("PDF 보고서 저장")),
+  },
+  {
     name: "dialog-edit-empty",
     route: "/dashboard",
     as: "writer",
