@@ -8,16 +8,12 @@ import { ENGLISH_VARIETY } from "./english/english-variety.ts";
 import { EXCESS_WORDS } from "./english/excess-words.ts";
 import { FUNCTION_WORD_RATES } from "./english/function-word-rates.ts";
 import { FUNCTION_WORD_SHARES } from "./english/function-word-shares.ts";
-import { INFORMAL_WORDS } from "./english/informal-words.ts";
 import { ENGLISH_PHRASES } from "./english/phrases.ts";
-import { PUNCTUATION_HABITS } from "./english/punctuation-habits.ts";
 import { REPETITION } from "./english/repetition.ts";
 import { RHETORIC } from "./english/rhetoric.ts";
 import { ENGLISH_OPENINGS } from "./english/sentence-openings.ts";
 import { SPECIFICS } from "./english/specifics.ts";
-import { TYPING_ERRORS } from "./english/typing-errors.ts";
 import { VERB_FORMS } from "./english/verb-forms.ts";
-import { WORD_FORMATION } from "./english/word-formation.ts";
 import { WORD_SHAPES } from "./english/word-shapes.ts";
 import type { Family, Feature } from "./feature.ts";
 import { AFFIXES } from "./korean/affixes.ts";
@@ -72,15 +68,11 @@ const ENGLISH_FAMILIES: readonly Family[] = [
   ENGLISH_STANCE,
   EXCESS_WORDS,
   FUNCTION_WORD_SHARES,
-  INFORMAL_WORDS,
-  PUNCTUATION_HABITS,
   REPETITION,
   RHETORIC,
   ENGLISH_OPENINGS,
   SPECIFICS,
-  TYPING_ERRORS,
   VERB_FORMS,
-  WORD_FORMATION,
   WORD_SHAPES,
 ];
 

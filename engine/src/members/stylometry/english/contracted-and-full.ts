@@ -8,7 +8,7 @@ const marks = { readsPunctuation: true } as const;
 export const CONTRACTED_AND_FULL: Family = {
   id: "english-contracted-and-full",
   features: [
-    counted("en-not-contracted", "n't", "*n't", marks),
+    counted("en-not-contracted", "줄인 not", "*n't", marks),
     counted(
       "en-not-full",
       "풀어 쓴 not",
@@ -16,7 +16,7 @@ export const CONTRACTED_AND_FULL: Family = {
     ),
     counted(
       "en-be-contracted",
-      "'m, 're, 's",
+      "줄인 be",
       "i'm|you're|we're|they're|he's|she's|it's|that's|there's|what's|who's|here's",
       marks,
     ),
@@ -25,14 +25,14 @@ export const CONTRACTED_AND_FULL: Family = {
       "풀어 쓴 be",
       "i am|you are|we are|they are|he is|she is|it is|that is|there is|what is|who is|here is",
     ),
-    counted("en-have-contracted", "'ve, 'd, 'll", "*'ve|*'d|*'ll", marks),
+    counted("en-have-contracted", "줄인 have, will", "*'ve|*'d|*'ll", marks),
     counted(
       "en-have-full",
       "풀어 쓴 have, will",
       "i have|you have|we have|they have|i will|you will|we will|they will|it will|i would|you would|we would|i had",
     ),
     measured("en-contracted-share", "줄인 꼴의 몫", marks),
-    measured("en-possessives", "'s", marks),
+    measured("en-possessives", "소유격", marks),
   ],
   measure: measureContracted,
 };
@@ -79,7 +79,7 @@ function measureContracted({ cores, wordCount }: TokenizedText): FeatureValues {
     const before = cores[k - 1] ?? "";
     if (core.includes("'")) {
       if (/(?:n't|'m|'re|'ve|'ll|'d)$/.test(core) || PRONOUN_S.has(core)) contracted++;
-      else if (core.endsWith("'s")) possessives++;
+      else if (core.endsWith("소유격")) possessives++;
     } else if (
       (VERBS.has(core) && SUBJECTS.has(before)) ||
       (core === "not" && AUXILIARIES.has(before)) ||

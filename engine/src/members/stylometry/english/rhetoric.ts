@@ -8,7 +8,7 @@ export const RHETORIC: Family = {
   features: [
     counted(
       "en-not-only-but",
-      "not only … but",
+      "not only와 but",
       "not only|not just|not merely|not simply|isn't just|wasn't just|aren't just|but also|more than just|more than a",
       cliche,
     ),
@@ -40,7 +40,7 @@ export const RHETORIC: Family = {
     counted("en-as-if", "as if, like a", "as if|as though|like a|like the|like an|as * as", cliche),
     counted(
       "en-in-todays",
-      "in today's world",
+      "시대를 말하는 상투어",
       "in today's|in an era|in a world|in the modern|digital age|ever-evolving|ever-changing|fast-paced|rapidly evolving|increasingly|in recent years|over the years",
       cliche,
     ),

@@ -34,7 +34,7 @@ export const SPECIFICS: Family = {
     ),
     counted(
       "en-titles",
-      "Mr., Dr.",
+      "호칭",
       "mr|mrs|ms|dr|prof|sir|president|minister|senator|judge|captain|professor|king|queen",
     ),
     measured("en-years", "해"),

@@ -75,7 +75,7 @@ export const VERB_FORMS: Family = {
     ),
     counted(
       "en-it-extraposed",
-      "it is -able to",
+      "it is 꾸밈말 to",
       "it is *le to|it is *t to|it is *l to|it is *y to|it's *d to|it's *y to|makes it|make it|made it",
     ),
   ],
