@@ -32,11 +32,7 @@ export const SPECIFICS: Family = {
       "kg, miles",
       "km|kg|cm|mm|ft|lb|lbs|miles|mile|feet|inches|pounds|dollars|euros|percent|degrees|mg|ml|gb|mph|years old",
     ),
-    counted(
-      "en-titles",
-      "호칭",
-      "mr|mrs|ms|dr|prof|sir|president|minister|senator|judge|captain|professor|king|queen",
-    ),
+    counted("en-titles", "호칭", "mr|mrs|ms|dr|prof|sir|president|minister|senator|judge|captain|professor|king|queen"),
     measured("en-years", "해"),
     measured("en-exact-numbers", "어림이 아닌 숫자"),
     measured("en-round-numbers", "어림한 숫자"),
