@@ -79,7 +79,7 @@ function measureContracted({ cores, wordCount }: TokenizedText): FeatureValues {
     const before = cores[k - 1] ?? "";
     if (core.includes("'")) {
       if (/(?:n't|'m|'re|'ve|'ll|'d)$/.test(core) || PRONOUN_S.has(core)) contracted++;
-      else if (core.endsWith("소유격")) possessives++;
+      else if (core.endsWith("'s")) possessives++;
     } else if (
       (VERBS.has(core) && SUBJECTS.has(before)) ||
       (core === "not" && AUXILIARIES.has(before)) ||
