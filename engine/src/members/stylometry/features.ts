@@ -1,8 +1,20 @@
 import type { Language } from "../../text/prepared-text.ts";
+import { CONTRACTED_AND_FULL } from "./english/contracted-and-full.ts";
+import { DISCOURSE_MARKERS } from "./english/discourse-markers.ts";
+import { ENGLISH_COMMAS } from "./english/english-commas.ts";
 import { ENGLISH_MARKS } from "./english/english-marks.ts";
+import { ENGLISH_STANCE } from "./english/english-stance.ts";
 import { ENGLISH_VARIETY } from "./english/english-variety.ts";
+import { EXCESS_WORDS } from "./english/excess-words.ts";
 import { FUNCTION_WORD_RATES } from "./english/function-word-rates.ts";
+import { FUNCTION_WORD_SHARES } from "./english/function-word-shares.ts";
 import { ENGLISH_PHRASES } from "./english/phrases.ts";
+import { REPETITION } from "./english/repetition.ts";
+import { RHETORIC } from "./english/rhetoric.ts";
+import { ENGLISH_OPENINGS } from "./english/sentence-openings.ts";
+import { SPECIFICS } from "./english/specifics.ts";
+import { VERB_FORMS } from "./english/verb-forms.ts";
+import { WORD_SHAPES } from "./english/word-shapes.ts";
 import type { Family, Feature } from "./feature.ts";
 import { AFFIXES } from "./korean/affixes.ts";
 import { CHARACTERS } from "./korean/characters.ts";
@@ -50,6 +62,18 @@ const ENGLISH_FAMILIES: readonly Family[] = [
   ENGLISH_MARKS,
   SENTENCE_LENGTHS,
   ENGLISH_VARIETY,
+  CONTRACTED_AND_FULL,
+  DISCOURSE_MARKERS,
+  ENGLISH_COMMAS,
+  ENGLISH_STANCE,
+  EXCESS_WORDS,
+  FUNCTION_WORD_SHARES,
+  REPETITION,
+  RHETORIC,
+  ENGLISH_OPENINGS,
+  SPECIFICS,
+  VERB_FORMS,
+  WORD_SHAPES,
 ];
 
 /** The ordered registry of Korean features: entry k describes element k of the vector of `measureStylometry`. */

@@ -22,6 +22,12 @@ export const ENGLISH_FINDINGS: readonly Finding[] = [
     "ai",
     "en-importance en-variety-words en-provide en-enhance en-abstract en-not-only en-helpful en-however-inside",
   ),
+  ...phrases(
+    "phrase",
+    "ai",
+    "en-excess-verbs en-excess-adjectives en-excess-nouns en-sense-of en-role-in en-in-todays en-marks-note en-hope-closing en-vague-sources",
+  ),
+  ...phrases("speech", "human", "en-mental-i en-spoken-amplifiers en-or-even"),
   ...phrases("speech", "human", "en-spoken en-contractions"),
   ...located("punctuation", "colons", "en-labels en-colons", { only: "ai" }),
   ...located("punctuation", "dashes", "en-dashes", { only: "ai" }),
