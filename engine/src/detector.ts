@@ -26,7 +26,7 @@ export interface Detector {
  * Version of the engine, the same as in its package.json. Raised by every change of a judgement; older results are then
  * marked as outdated.
  */
-export const ENGINE_VERSION = "1.5.0";
+export const ENGINE_VERSION = "1.6.0";
 
 /**
  * Reads a model file; throws `ModelFileError` if it is damaged or made for another engine. `analyse` accepts any string; only
