@@ -13,6 +13,7 @@ export * from "./rates.ts";
 export * from "./rates-apart.ts";
 export * from "./sentence-ranges.ts";
 export * from "./set-quotes.ts";
+export * from "./shorten-title.ts";
 export * from "./shown-interval.ts";
 export * from "./spoken.ts";
 export * from "./verdicts.ts";

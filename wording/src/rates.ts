@@ -36,5 +36,5 @@ export function textsOfHundred(ratio: number): number {
 export function formatOfHundred(ratio: number): string {
   const texts = ratio * 100;
   if (texts < 1) return "100편 중 1편 미만";
-  return texts >= 99 ? "100편 중 99편 이상" : `100편 중 ${Math.round(texts)}편`;
+  return texts >= 99 ? "100편 중 99편 이상" : `100편 중 ${textsOfHundred(ratio)}편`;
 }

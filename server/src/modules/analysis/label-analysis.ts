@@ -22,15 +22,17 @@ export async function labelAnalysis(
   { title, isFavourite, documentType }: AnalysisLabel,
 ): Promise<AnalysisRow> {
   const own = and(eq(analyses.id, id), eq(analyses.userId, userId), isNull(analyses.deletedAt));
-  const [found] = await db.select().from(analyses).where(own);
-  if (found === undefined) throw new AppError("NOT_FOUND");
+  const read = async () => foundIn(await db.select().from(analyses).where(own));
   const set = {
     ...(title !== undefined && { title }),
     ...(isFavourite !== undefined && { isFavourite }),
-    ...(documentType !== undefined && { documentType, report: reportOfType(found, documentType) }),
+    ...(documentType !== undefined && { documentType, report: reportOfType(await read(), documentType) }),
   };
-  if (Object.keys(set).length === 0) return found;
-  const [row] = await db.update(analyses).set(set).where(own).returning();
+  if (Object.keys(set).length === 0) return read();
+  return foundIn(await db.update(analyses).set(set).where(own).returning());
+}
+
+function foundIn([row]: readonly AnalysisRow[]): AnalysisRow {
   if (row === undefined) throw new AppError("NOT_FOUND");
   return row;
 }

@@ -1,7 +1,6 @@
 import { type GrainBar, HISTORY_GRAIN_BARS } from "@geulgyeol/contract";
+import { shortenTitle } from "@geulgyeol/wording";
 import type { StoredAnalysis } from "./queries.ts";
-
-const TITLE_CHARS = 80;
 
 /** The owner's title, the name of the file, or the first sentence; on one line, cut at 80 characters. */
 export function titleOf({
@@ -11,16 +10,7 @@ export function titleOf({
   report,
 }: Pick<StoredAnalysis, "title" | "source" | "text" | "report">): string {
   if (title !== null) return title;
-  return shorten(source.name ?? "") || shorten(report.sentences[0]?.text ?? text);
-}
-
-function shorten(words: string): string {
-  const first = words
-    .normalize("NFC")
-    .replace(/[\s\p{Cc}\p{Cf}]+/gu, " ")
-    .trim();
-  const characters = [...first];
-  return characters.length <= TITLE_CHARS ? first : `${characters.slice(0, TITLE_CHARS).join("").trimEnd()}…`;
+  return shortenTitle(source.name ?? "") || shortenTitle(report.sentences[0]?.text ?? text);
 }
 
 /**

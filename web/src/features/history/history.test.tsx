@@ -1,4 +1,4 @@
-import type { HistoryAnalysis, HistoryEntry } from "@geulgyeol/contract";
+import type { HistoryEntry } from "@geulgyeol/contract";
 import { CERTAINTY_LABEL, formatRecent, HOLD_LABEL, VERDICT_SHORT } from "@geulgyeol/wording";
 import { screen, waitFor, within } from "@testing-library/react";
 import { Route, Routes as RouterRoutes } from "react-router";
@@ -7,6 +7,7 @@ import { currentAnalysis } from "../../shared/draft/current-analysis.ts";
 import { readDraft, writeDraft } from "../../shared/draft/draft-store.ts";
 import { toasts } from "../../shared/ui/toast-store.ts";
 import { answer, fakeServer, makeAccount, type Routes, refuse, SIGNED_IN } from "../../testing/fake-server.ts";
+import { HISTORY_RESULT, makeHistoryAnalysis } from "../../testing/make-history-analysis.ts";
 import { makeCertainResult, makeHeldResult, makeResult, RESULT_TEXT } from "../../testing/make-result.ts";
 import { renderPage } from "../../testing/render-page.tsx";
 import { XSS_PAYLOADS } from "../../testing/xss-payloads.ts";
@@ -30,20 +31,6 @@ const entry = (id: string, changes: Partial<HistoryEntry> = {}): HistoryEntry =>
   isOutdated: false,
   grain: [{ length: 30, aiProbability: 0.5 }],
   excerpt: null,
-  ...changes,
-});
-const { credits, ...rest } = makeResult();
-const { remaining: _remaining, ...cost } = credits;
-const opened = (changes: Partial<HistoryAnalysis> = {}): HistoryAnalysis => ({
-  result: { ...rest, credits: cost },
-  text: RESULT_TEXT,
-  title: "글 하나",
-  hasOwnTitle: false,
-  isFavourite: false,
-  isOutdated: false,
-  isRated: false,
-  source: { kind: "paste" },
-  earlierVersion: null,
   ...changes,
 });
 const SUMMARY = { counts: { human: 1, mixed: 2, ai: 0 }, hidden: 0, hiddenUntil: null };
@@ -154,7 +141,7 @@ describe("기록", () => {
   });
 
   it("서랍에서 연 글을 에디터로 옮기고, 쓰던 글을 되돌릴 수 있다", async () => {
-    server([entry("1")], { "GET /api/history/analysis": () => answer(opened()) });
+    server([entry("1")], { "GET /api/history/analysis": () => answer(makeHistoryAnalysis()) });
     writeDraft("쓰던 글");
     const { user } = show("/history?open=1");
     await user.click(await screen.findByRole("button", { name: "에디터에서 열기" }));
@@ -172,14 +159,18 @@ describe("서랍과 비교", () => {
   });
 
   it("서랍은 한 문장과 확실함을 말하고, 판단하지 않았으면 이유만 말한다", async () => {
-    server([], { "GET /api/history/analysis": () => answer(opened({ result: resultOf(makeCertainResult("mixed")) })) });
+    server([], {
+      "GET /api/history/analysis": () => answer(makeHistoryAnalysis({ result: resultOf(makeCertainResult("mixed")) })),
+    });
     const judged = show("/history?open=1");
     expect(
       await screen.findByText("2~3번 문장은 AI 글에 가까워요. AI의 몫은 전체의 36%쯤이에요(30–60%)."),
     ).toBeTruthy();
     expect(screen.getByRole("dialog").textContent).toContain(CERTAINTY_LABEL.strong);
     judged.unmount();
-    server([], { "GET /api/history/analysis": () => answer(opened({ result: resultOf(makeHeldResult()) })) });
+    server([], {
+      "GET /api/history/analysis": () => answer(makeHistoryAnalysis({ result: resultOf(makeHeldResult()) })),
+    });
     show("/history?open=2");
     expect(await screen.findByText(/근거가 약해서 판단하지 않았어요/)).toBeTruthy();
     expect(screen.getByRole("dialog").textContent).not.toMatch(/\d+%/);
@@ -187,7 +178,10 @@ describe("서랍과 비교", () => {
 
   it("판단하지 않은 결과가 있으면 확률을 비교하지 않고, 그쪽 문장에도 숫자가 없다", async () => {
     const later = { ...resultOf(makeHeldResult()), createdAt: "2026-11-22T01:32:00.000Z" };
-    const sent = [opened({ result: resultOf(makeCertainResult("ai")) }), opened({ result: later })];
+    const sent = [
+      makeHistoryAnalysis({ result: resultOf(makeCertainResult("ai")) }),
+      makeHistoryAnalysis({ result: later }),
+    ];
     fakeServer({ ...SIGNED_IN, "GET /api/history/analysis": () => answer(sent.shift()) });
     renderPage(<ComparePage />, { path: "/history/compare?before=1&after=2" });
     expect(await screen.findByText("판단하지 않은 결과가 있어서 AI 작성 확률은 비교하지 않아요.")).toBeTruthy();
@@ -220,7 +214,7 @@ describe("기록 하나", () => {
     const calls = fakeServer({
       ...SIGNED_IN,
       "GET /api/user/me": () => answer(makeAccount()),
-      "GET /api/history/analysis": () => answer(opened({ isOutdated: true })),
+      "GET /api/history/analysis": () => answer(makeHistoryAnalysis({ isOutdated: true })),
       "POST /api/analyze": () => (isPaid ? answer(makeResult({ analysisId: "new" })) : refuse("INSUFFICIENT_CREDITS")),
     });
     const { user, dialogs } = renderPage(page, { path: "/history/analysis-1" });
@@ -239,13 +233,16 @@ describe("기록 하나", () => {
     [false, "의견: 아직"],
     [true, "의견: 보냄"],
   ])("결과 아래에서 의견을 보낼 수 있고, 보냈으면 그렇다고 안다: %s", async (isRated, shown) => {
-    fakeServer({ ...SIGNED_IN, "GET /api/history/analysis": () => answer(opened({ isRated })) });
+    fakeServer({ ...SIGNED_IN, "GET /api/history/analysis": () => answer(makeHistoryAnalysis({ isRated })) });
     renderPage(page, { path: "/history/analysis-1" });
     expect(await screen.findByText(shown)).toBeTruthy();
   });
 
   it("판단하지 않은 결과에는 맞는지 묻지 않고, 문장을 고칠 때 확률을 넘기지 않는다", async () => {
-    fakeServer({ ...SIGNED_IN, "GET /api/history/analysis": () => answer(opened({ result: makeHeldResult() })) });
+    fakeServer({
+      ...SIGNED_IN,
+      "GET /api/history/analysis": () => answer(makeHistoryAnalysis({ result: makeHeldResult() })),
+    });
     const { user, dialogs } = renderPage(page, { path: "/history/analysis-1" });
     await user.click(await screen.findByRole("button", { name: "2번 문장 다듬기" }));
     expect(screen.queryByText(/의견/)).toBeNull();
@@ -254,7 +251,7 @@ describe("기록 하나", () => {
   });
 
   it("문장 다듬기를 누르면 글과 결과를 분석 화면에 열고 그 문장을 고친다", async () => {
-    fakeServer({ ...SIGNED_IN, "GET /api/history/analysis": () => answer(opened()) });
+    fakeServer({ ...SIGNED_IN, "GET /api/history/analysis": () => answer(makeHistoryAnalysis()) });
     const { user, dialogs } = renderPage(page, { path: "/history/analysis-1" });
     await user.click(await screen.findByRole("button", { name: "2번 문장 다듬기" }));
     expect(readDraft()).toBe(RESULT_TEXT);
@@ -266,7 +263,7 @@ describe("기록 하나", () => {
   });
 
   it("쓰던 다른 글이 있으면 고치기 전에 묻고, 취소하면 그대로 둔다", async () => {
-    fakeServer({ ...SIGNED_IN, "GET /api/history/analysis": () => answer(opened()) });
+    fakeServer({ ...SIGNED_IN, "GET /api/history/analysis": () => answer(makeHistoryAnalysis()) });
     const { user, dialogs } = renderPage(page, { path: "/history/analysis-1" });
     writeDraft("아직 저장하지 않은 글");
     const edit = await screen.findByRole("button", { name: "2번 문장 다듬기" });
@@ -295,18 +292,22 @@ describe("사용자가 쓴 것은 글자로만 보인다", () => {
 
   it.each(XSS_PAYLOADS)("%s", async (payload) => {
     const excerpt = { before: payload, match: payload, after: payload };
-    const sentences = rest.sentences.map((sentence) => ({ ...sentence, text: payload, reasons: [payload] }));
-    const gptAnalysis = { ...rest.gptAnalysis, reasoning: payload };
+    const sentences = HISTORY_RESULT.sentences.map((sentence) => ({ ...sentence, text: payload, reasons: [payload] }));
+    const gptAnalysis = { ...HISTORY_RESULT.gptAnalysis, reasoning: payload };
     const result = {
-      ...rest,
-      credits: cost,
+      ...HISTORY_RESULT,
       sentences,
       gptAnalysis,
       suspiciousPatterns: [payload],
       recommendations: [payload],
-      evidence: rest.evidence.map((sign) => ({ ...sign, message: payload })),
+      evidence: HISTORY_RESULT.evidence.map((sign) => ({ ...sign, message: payload })),
     };
-    const whole = opened({ result, title: payload, text: payload, source: { kind: "docx", name: payload } });
+    const whole = makeHistoryAnalysis({
+      result,
+      title: payload,
+      text: payload,
+      source: { kind: "docx", name: payload },
+    });
     server([entry("1", { title: payload, excerpt })], { "GET /api/history/analysis": () => answer(whole) });
     const search = new URLSearchParams({ q: payload, open: "1" });
     const views = [

@@ -32,7 +32,7 @@ export function DetailFigures({ report, processingTime, cost, footer }: DetailFi
   return (
     <Fold title="자세한 수치" summary={summary.join(" · ")}>
       <div className="gap-x-12 *:mb-7 *:break-inside-avoid lg:columns-2">
-        <JudgementFigures report={report} level={4} />
+        <JudgementFigures report={report} />
         <StylometrySection stylometry={report.stylometry} isHeld={hold !== null} />
         <StatisticsSection statistics={report.statistics} />
         {suspiciousPatterns.length > 0 && <PatternsSection patterns={suspiciousPatterns} />}

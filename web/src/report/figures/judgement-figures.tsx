@@ -23,12 +23,10 @@ interface JudgementFiguresProps {
     | "aiShare"
     | "aiShareInterval"
   >;
-  readonly level: 3 | 4;
 }
 
 /** The engine's own words and numbers on the whole text; for a hold only what has no number. */
-export function JudgementFigures({ report, level }: JudgementFiguresProps) {
-  const Heading = `h${level}` as const;
+export function JudgementFigures({ report }: JudgementFiguresProps) {
   const { hold, certainty, sentences, engineAnalysis, gptAnalysis } = report;
   const { reasoning, confidence } = engineAnalysis ?? gptAnalysis;
   const said = withoutHold(reasoning, hold);
@@ -37,7 +35,7 @@ export function JudgementFigures({ report, level }: JudgementFiguresProps) {
   const shares = countShares(sentences);
   return (
     <section>
-      <Heading className="mb-2 text-title-3 font-heading">{hold ? "살펴본 것" : "확률과 구간"}</Heading>
+      <h4 className="mb-2 text-title-3 font-heading">{hold ? "살펴본 것" : "확률과 구간"}</h4>
       {said !== "" && (
         <p className="mb-2.5 text-ink-2">
           <WholeWords text={said} />

@@ -67,7 +67,7 @@ describe("언어 모델의 의견", () => {
     const gptAnalysis = { confidence: 0.9, reasoning: "모델의 말이에요.", source: "llm" } as const;
     render(
       <MemoryRouter>
-        <JudgementFigures report={makeResult({ engineAnalysis, gptAnalysis })} level={4} />
+        <JudgementFigures report={makeResult({ engineAnalysis, gptAnalysis })} />
       </MemoryRouter>,
     );
     expect(screen.getByText(/쉼표가 많아요/)).toBeTruthy();
