@@ -21,19 +21,41 @@ export interface BenchServer {
   /** One session for each connection. */
   readonly cookies: readonly string[];
   readonly database: string;
+  readonly pid: number;
   state(): Promise<ServerState>;
+  /** Ends the server at once. */
   end(): void;
+  /** Lets the server exit by itself, so that it writes its profile. */
+  exit(): Promise<void>;
 }
 
+interface BenchServerOptions {
+  /** Number of accounts, each with a session. */
+  readonly users: number;
+  /** Root of the checkout whose server is measured; this one by default. */
+  readonly checkout?: string;
+  /** Folder that gets a V8 profile of each thread at the exit. */
+  readonly profiles?: string;
+  readonly env?: NodeJS.ProcessEnv;
+}
+
+const OWN_CHECKOUT = fileURLToPath(new URL("../..", import.meta.url));
+
 /** Starts `bench-server.ts` as a separate process with its own folder. */
-export async function startBenchServer(users: number): Promise<BenchServer> {
+export async function startBenchServer(options: BenchServerOptions): Promise<BenchServer> {
+  const { users, checkout = OWN_CHECKOUT, profiles, env } = options;
   const folder = mkdtempSync(join(tmpdir(), "geulgyeol-bench-"));
-  const child = fork(fileURLToPath(new URL("bench-server.ts", import.meta.url)), [folder, String(users)], {
-    execArgv: ["--import", "tsx", "--expose-gc"],
+  const profiling = profiles === undefined ? [] : ["--cpu-prof", `--cpu-prof-dir=${profiles}`];
+  const child = fork(join(checkout, "server/bench/bench-server.ts"), [folder, String(users)], {
+    cwd: checkout,
+    execArgv: ["--import", "tsx", "--expose-gc", ...profiling],
+    env: { ...process.env, ...env },
   });
-  const ready = await message<Omit<BenchServer, "state" | "end">>(child);
+  const remove = () => rmSync(folder, { recursive: true, force: true });
+  const ready = await message<Pick<BenchServer, "address" | "cookies" | "database">>(child);
   return {
     ...ready,
+    pid: child.pid as number,
     state: () => {
       const answer = message<ServerState>(child);
       child.send("state");
@@ -41,7 +63,13 @@ export async function startBenchServer(users: number): Promise<BenchServer> {
     },
     end: () => {
       child.kill("SIGKILL");
-      rmSync(folder, { recursive: true, force: true });
+      remove();
+    },
+    exit: async () => {
+      const exited = new Promise((resolve) => child.once("exit", resolve));
+      child.disconnect();
+      await exited;
+      remove();
     },
   };
 }

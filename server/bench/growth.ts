@@ -5,11 +5,12 @@ import { AnalyseRequest, type AnalysisKind } from "@geulgyeol/contract";
 import { createDetector } from "@geulgyeol/engine";
 import { wordDetector } from "@geulgyeol/wording/report";
 import type { DatabaseConnection } from "../src/db/connection.ts";
+import { createLogger } from "../src/http/request-log.ts";
 import { setMailboxSecret } from "../src/modules/accounts/index.ts";
 import { users } from "../src/modules/accounts/tables.ts";
-import { analyseText } from "../src/modules/analysis/index.ts";
+import { analyseText, prepareStoring, serializeAnalysis } from "../src/modules/analysis/index.ts";
 import { giftCredits } from "../src/modules/credits/index.ts";
-import { upsertHistoryEntry } from "../src/modules/history/index.ts";
+import { createSearchIndexer, historyListing } from "../src/modules/history/index.ts";
 import { engineModelFile } from "../src/runtime-paths.ts";
 import { koreanText } from "../src/testing/korean-text.ts";
 import { onBenchDatabase } from "./bench-database.ts";
@@ -50,14 +51,15 @@ async function measure(connection: DatabaseConnection, kind: AnalysisKind, chara
   const [{ pid }] = (await executeSql("select pg_backend_pid() as pid")).rows as [{ pid: number }];
   const before = await sizes(connection);
   let engineMs = 0;
+  const indexer = createSearchIndexer({ db, log: createLogger("silent") });
   const parts = {
     db,
     versions: { engineVersion: "bench", modelVersion: "bench" },
-    onAnalysisStored: upsertHistoryEntry,
+    storing: prepareStoring(historyListing(indexer)),
     now: () => new Date(),
     analyse: async (text: string, options: Parameters<typeof detector.analyse>[1]) => {
       const start = ownMs();
-      const analysis = detector.analyse(text, options);
+      const analysis = serializeAnalysis(detector.analyse(text, options));
       engineMs += ownMs() - start;
       return { analysis, processingTimeMs: 1 };
     },
@@ -76,6 +78,7 @@ async function measure(connection: DatabaseConnection, kind: AnalysisKind, chara
     own += ownMs() - ownBefore;
     backend += backendMs(pid) - backendBefore;
   }
+  await indexer.idle();
   const after = await sizes(connection);
   const per = (value: number) => Math.round(value / each);
   const ms = (value: number) => (value / each).toFixed(1);

@@ -1,8 +1,7 @@
 import { parseArgs } from "node:util";
-import autocannon from "autocannon";
 import { watchLoop } from "../src/observability/watch-loop.ts";
-import { koreanText } from "../src/testing/korean-text.ts";
-import { type BenchServer, startBenchServer } from "./bench-process.ts";
+import { startBenchServer } from "./bench-process.ts";
+import { type AnalysisLoad, percentile, rounded, sendAnalyses } from "./send-analyses.ts";
 import { soak } from "./soak.ts";
 
 /**
@@ -20,15 +19,14 @@ const LONGEST_MS = 2_000;
 const { values } = parseArgs({ options: { seconds: { type: "string" }, soak: { type: "string" } } });
 const seconds = Number(values.seconds ?? 8);
 
-let seed = 1;
 /** Delays of the load generator itself are counted as the server's. */
 const ownLoop = watchLoop();
-const server = await startBenchServer(Math.max(...CONNECTIONS));
+const server = await startBenchServer({ users: Math.max(...CONNECTIONS) });
 try {
   const isGood =
     values.soak === undefined
       ? await measureAll()
-      : await soak(server, Number(values.soak), (given) => load(server, { path: KINDS.basic, ...given }));
+      : await soak(server, Number(values.soak), (given) => sendAnalyses(server, { path: KINDS.basic, ...given }));
   process.exitCode = isGood ? 0 : 1;
 } finally {
   server.end();
@@ -38,7 +36,7 @@ async function measureAll(): Promise<boolean> {
   const rows: Awaited<ReturnType<typeof measure>>[] = [];
   for (const [kind, path] of Object.entries(KINDS)) {
     for (const chars of SIZES) {
-      await load(server, { path, chars, connections: 4, seconds: 2 });
+      await sendAnalyses(server, { path, chars, connections: 4, seconds: 2 });
       for (const connections of CONNECTIONS) rows.push(await measure({ kind, path, chars, connections }));
     }
   }
@@ -52,10 +50,10 @@ async function measureAll(): Promise<boolean> {
   return slow.length === 0 && silent === 0;
 }
 
-async function measure({ kind, path, chars, connections }: Omit<Load, "seconds"> & { kind: string }) {
+async function measure({ kind, path, chars, connections }: Omit<AnalysisLoad, "seconds"> & { kind: string }) {
   const before = await server.state();
   ownLoop.read();
-  const { answered, turnedAway, silent, errors, duration } = await load(server, { path, chars, connections, seconds });
+  const { answered, turnedAway, silent, errors, duration } = await sendAnalyses(server, { path, chars, connections, seconds });
   const own = ownLoop.read();
   const after = await server.state();
   const all = answered.length + turnedAway.length + errors;
@@ -78,53 +76,4 @@ async function measure({ kind, path, chars, connections }: Omit<Load, "seconds">
     "the load's own": own.wallMs,
     "RSS MB": Math.round(after.rssMb),
   };
-}
-
-interface Load {
-  readonly path: string;
-  readonly chars: number;
-  readonly connections: number;
-  readonly seconds: number;
-}
-
-async function load({ address, cookies }: BenchServer, { path, chars, connections, seconds: duration }: Load) {
-  const answered: number[] = [];
-  const turnedAway: number[] = [];
-  let silent = 0;
-  let errors = 0;
-  let clients = 0;
-  const result = await autocannon({
-    url: `${address}${path}`,
-    method: "POST",
-    connections,
-    duration,
-    setupClient: (client) => {
-      client.setHeaders({ "content-type": "application/json", cookie: cookies[clients++ % cookies.length] as string });
-      const next = () => client.setBody(JSON.stringify({ text: koreanText(seed++, chars) }));
-      next();
-      client.on("headers", (head: unknown) => {
-        // Alternating names and values; the types of autocannon define them differently.
-        const { statusCode, headers } = head as { statusCode: number; headers: readonly string[] };
-        const names = headers.map((name) => name.toLowerCase());
-        if (statusCode === 503 && !names.includes("retry-after")) silent++;
-      });
-      client.on("response", (status, _bytes, ms) => {
-        if (status === 200) answered.push(ms);
-        else if (status === 503) turnedAway.push(ms);
-        else errors++;
-        next();
-      });
-    },
-  });
-  return { answered, turnedAway, silent, errors: errors + result.errors, duration: result.duration };
-}
-
-/** 0 when there are no values. */
-function percentile(times: readonly number[], share: number): number {
-  const sorted = [...times].sort((a, b) => a - b);
-  return Math.round(sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))] ?? 0);
-}
-
-function rounded(value: number): number {
-  return Math.round(value * 10) / 10;
 }

@@ -9,11 +9,11 @@ import type { PeriodicJob } from "./jobs/start-jobs.ts";
 import type { Sweep } from "./jobs/start-sweeps.ts";
 import type { ServerModule } from "./module.ts";
 import { createAuth, findApiKey, setMailboxSecret } from "./modules/accounts/index.ts";
-import { type Analyse, type EngineVersions, findExistingAnalyses } from "./modules/analysis/index.ts";
+import { type Analyse, type EngineVersions, findExistingAnalyses, prepareStoring } from "./modules/analysis/index.ts";
 import { PRO_OFFER } from "./modules/billing/index.ts";
 import type { ReadDocument } from "./modules/documents/index.ts";
 import type { Rewrite } from "./modules/editing/index.ts";
-import { findOutlines, upsertHistoryEntry } from "./modules/history/index.ts";
+import { createSearchIndexer, findOutlines, historyListing } from "./modules/history/index.ts";
 import { createJudge } from "./modules/judging/index.ts";
 import { type LanguageModels, modelsFor } from "./modules/language-models/index.ts";
 import type { PrintReport } from "./modules/reports/index.ts";
@@ -92,6 +92,7 @@ export async function createServer(parts: ServerParts): Promise<Server> {
       parts.routes?.(instance);
     },
   });
+  app.addHook("onClose", () => services.searchIndexer.idle());
   return {
     app,
     jobs: modules.flatMap((module) => module.jobs?.(services) ?? []),
@@ -103,6 +104,7 @@ function createServices(parts: ServerParts) {
   const { connection, log, now, appUrl, baseUrl, gateway, testGateway, business, versions, llm, sendMail } = parts;
   const { db } = connection;
   const modules: readonly ServerModule[] = MODULES;
+  const searchIndexer = createSearchIndexer({ db, log });
   return {
     db,
     log,
@@ -130,7 +132,8 @@ function createServices(parts: ServerParts) {
     judge: createJudge(llm, { db, now }),
     // Three modules use a module that comes before them.
     findExisting: (userId: string, ids: readonly string[]) => findExistingAnalyses(db, userId, ids),
-    onAnalysisStored: upsertHistoryEntry,
+    searchIndexer,
+    storing: prepareStoring(historyListing(searchIndexer)),
     findOutlines,
   };
 }

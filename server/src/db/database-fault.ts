@@ -9,6 +9,7 @@ const NETWORK_CODE = /^(ECONN(REFUSED|RESET|ABORTED)|EPIPE|ETIMEDOUT|E(HOST|NET)
 const LOST_CONNECTION =
   /^Connection terminated|is not queryable$|^timeout exceeded when trying to connect$|^timeout expired$|^Query read timeout$|^Cannot use a pool after calling end|^PGlite is closed/;
 const DISK_FULL = "53100";
+const UNIQUE_VIOLATION = "23505";
 const FOREIGN_KEY_VIOLATION = "23503";
 const OF_A_USER = /_users_id_fk$/;
 
@@ -31,4 +32,10 @@ function isConnectionFault(cause: unknown): boolean {
   if (!(cause instanceof Error)) return false;
   const { code } = cause as { code?: unknown };
   return NETWORK_CODE.test(String(code)) || LOST_CONNECTION.test(cause.message);
+}
+
+/** Whether a statement failed since a row with the same key was stored. */
+export function isUniqueViolation(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  return (error as { code?: unknown }).code === UNIQUE_VIOLATION || isUniqueViolation(error.cause);
 }

@@ -47,6 +47,15 @@ export class StreamedAnswer {
   }
 }
 
+/** A response that is JSON already. */
+export class SerializedAnswer {
+  readonly json: string;
+
+  constructor(json: string) {
+    this.json = json;
+  }
+}
+
 /**
  * Serves one endpoint of the contract. With `LOGIN_REQUIRED`, visitors are refused before the body is read. API keys
  * are allowed if it names a scope. Responses are wrapped in the envelope.
@@ -54,7 +63,7 @@ export class StreamedAnswer {
 export function registerEndpoint<Request extends z.ZodType, Response extends z.ZodType>(
   app: FastifyInstance,
   endpoint: Endpoint<Request, Response>,
-  handler: (call: Call<z.output<Request>>) => Promise<z.input<Response> | StreamedAnswer>,
+  handler: (call: Call<z.output<Request>>) => Promise<z.input<Response> | StreamedAnswer | SerializedAnswer>,
   options: EndpointOptions = {},
 ): void {
   const needsLogin = endpoint.errors.includes("LOGIN_REQUIRED");
@@ -86,6 +95,11 @@ export function registerEndpoint<Request extends z.ZodType, Response extends z.Z
       const answer = await handler(callOf(endpoint.path, { input: parsed.data, upload, request, reply }));
       if (answer instanceof StreamedAnswer) {
         return reply.header("cache-control", "no-store").type(answer.type).send(answer.stream);
+      }
+      if (answer instanceof SerializedAnswer) {
+        if (app.checksAnswers) endpoint.response.parse(JSON.parse(answer.json));
+        const body = `{"success":true,"data":${answer.json}}`;
+        return reply.header("cache-control", "no-store").type("application/json; charset=utf-8").send(body);
       }
       const data = app.checksAnswers ? endpoint.response.parse(answer) : answer;
       return reply.header("cache-control", "no-store").send({ success: true, data });

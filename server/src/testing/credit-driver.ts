@@ -1,8 +1,12 @@
 import { PRO_MONTHLY_CREDITS } from "@geulgyeol/contract";
 import { and, eq, sql } from "drizzle-orm";
+import { AppError } from "../app-error.ts";
 import type { Database, Transaction } from "../db/connection.ts";
+import { defineStatement, runStatement } from "../db/statement.ts";
 import { proPeriods, users } from "../modules/accounts/tables.ts";
 import {
+  type AnalysisCharge,
+  chargeAnalysis,
   giftCredits,
   grantFeedbackCredits,
   type LockedCredits,
@@ -12,10 +16,30 @@ import {
   releaseReservation,
   reserveCredits,
   settleReservation,
-  spendCredits,
+  splitCost,
 } from "../modules/credits/index.ts";
 import { recountAllowance } from "../modules/credits/recount-allowance.ts";
 import { creditAccounts, creditEntries } from "../modules/credits/tables.ts";
+
+/** Charges as the statement that stores an analysis does, without an analysis. */
+const CHARGE = defineStatement<AnalysisCharge>(
+  "charge",
+  ($) => `with ${chargeAnalysis($, (charge) => charge)} select user_id from charged`,
+);
+
+async function spend(tx: Transaction, seen: LockedCredits, { cost, reference, now }: Spending): Promise<LockedCredits> {
+  const parts = splitCost(seen, cost);
+  if (parts === null) throw new AppError("INSUFFICIENT_CREDITS");
+  const rows = await runStatement(tx, CHARGE, { seen, cost: parts, reference, now });
+  if (rows.length !== 1) throw new Error("The credits changed while they were locked.");
+  return { ...seen, allowance: seen.allowance - parts.allowance, bonus: seen.bonus - parts.bonus };
+}
+
+interface Spending {
+  readonly cost: number;
+  readonly reference: string;
+  readonly now: Date;
+}
 
 const HOUR_MS = 3_600_000;
 
@@ -26,11 +50,11 @@ export function creditDriver(db: Database, userId: string) {
   return {
     userId,
     spend: (cost: number, now: Date, reference = "analysis") =>
-      locked(now, (tx, credits) => spendCredits(tx, credits, { cost, reference, now })),
+      locked(now, (tx, credits) => spend(tx, credits, { cost, reference, now })),
     /** Spends credits, then fails to store the result. */
     failedSpend: (cost: number, now: Date) =>
       locked(now, async (tx, credits) => {
-        await spendCredits(tx, credits, { cost, reference: "lost", now });
+        await spend(tx, credits, { cost, reference: "lost", now });
         throw new Error("the result could not be stored");
       }),
     reserve: async (cost: number, now: Date, lifetimeMs = HOUR_MS) =>

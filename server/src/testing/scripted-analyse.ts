@@ -1,4 +1,4 @@
-import type { Analyse } from "../modules/analysis/index.ts";
+import { type Analyse, serializeAnalysis } from "../modules/analysis/index.ts";
 import { scriptedDetector } from "./scripted-detector.ts";
 
 /** The scripted detector with the interface of the pool. `runs` counts its calls. */
@@ -12,7 +12,7 @@ export function scriptedAnalyse(): { readonly analyse: Analyse; runs: number; fa
       const failure = script.failNext;
       script.failNext = null;
       if (failure !== null) throw failure;
-      return { analysis: scriptedDetector.analyse(text, options), processingTimeMs: 12.5 };
+      return { analysis: serializeAnalysis(scriptedDetector.analyse(text, options)), processingTimeMs: 12.5 };
     }) satisfies Analyse,
   };
   return script;

@@ -1,6 +1,7 @@
 import { workerData } from "node:worker_threads";
 import { type RewriteResult, rewrite } from "@geulgyeol/rewriting";
 import type { EngineVersions, TimedAnalysis } from "../modules/analysis/index.ts";
+import { serializeAnalysis } from "../modules/analysis/serialize-analysis.ts";
 import type { EngineTask, RewriteTask } from "../workers/engine-task.ts";
 import { scriptedDetector } from "./scripted-detector.ts";
 
@@ -11,7 +12,7 @@ export default function runTask({ text, options }: EngineTask): TimedAnalysis {
   if (text === "exit") process.exit(3);
   if (text === "fill the memory")
     for (const held: number[][] = []; ; ) held.push(new Array(1_000_000).fill(held.length));
-  return { analysis: scriptedDetector.analyse(text, options), processingTimeMs: 1 };
+  return { analysis: serializeAnalysis(scriptedDetector.analyse(text, options)), processingTimeMs: 1 };
 }
 
 export function versions(): EngineVersions {

@@ -21,23 +21,21 @@ describe("engine worker", () => {
   const judge = async (text: string, options = {}) => {
     const { analysis, processingTimeMs } = await pool.analyse(text, options);
     expect(processingTimeMs).toBeGreaterThan(0);
-    return analysis;
+    return analysis.kind === "report" ? { ...analysis, report: AnalysisReport.parse(JSON.parse(analysis.report)) } : analysis;
   };
 
   it("한국어 글을 계약이 정한 모양으로 판단하고, 늘 같은 답을 한다", async () => {
     const first = await judge(ESSAY);
     if (first.kind !== "report") throw new Error(`refused: ${first.code}`);
-    expect(AnalysisReport.parse(first.report)).toEqual(first.report);
     expect(first.report.language).toBe("ko");
     expect(await judge(ESSAY)).toEqual(first);
   });
 
   it("reports the ensemble members' times and covers the text with heatmap segments", async () => {
     const timed = await pool.analyse(ESSAY, { ensemble: true });
-    const ensemble = timed.analysis;
-    if (ensemble.kind !== "report") throw new Error("refused");
-    expect(AnalysisReport.parse(ensemble.report)).toEqual(ensemble.report);
-    const times = ensemble.report.ensemble?.models.map((one) => one.processingTime) ?? [];
+    if (timed.analysis.kind !== "report") throw new Error("refused");
+    const report = AnalysisReport.parse(JSON.parse(timed.analysis.report));
+    const times = report.ensemble?.models.map((one) => one.processingTime) ?? [];
     expect(times).toHaveLength(3);
     for (const time of times) expect(time).toBeGreaterThan(0);
     // Each time covers the member's own work, without preparing the text and combining the results.
@@ -45,7 +43,6 @@ describe("engine worker", () => {
     expect(times.reduce((sum, time) => sum + time, 0)).toBeLessThanOrEqual(timed.processingTimeMs);
     const words = await judge(ESSAY, { wordLevel: true });
     if (words.kind !== "report") throw new Error("refused");
-    expect(AnalysisReport.parse(words.report)).toEqual(words.report);
     expect(words.report.wordLevel?.heatmap.segments.map((one) => one.text).join("")).toBe(ESSAY);
   });
 

@@ -4,6 +4,7 @@ import { createDetector } from "@geulgyeol/engine";
 import { type RewriteResult, rewrite } from "@geulgyeol/rewriting";
 import { type WordedDetector, wordDetector } from "@geulgyeol/wording/report";
 import type { EngineVersions, TimedAnalysis } from "../modules/analysis/index.ts";
+import { serializeAnalysis } from "../modules/analysis/serialize-analysis.ts";
 import type { EngineTask, RewriteTask } from "./engine-task.ts";
 
 /** A thread of the pool: loads the model once, then judges one text at a time. */
@@ -34,7 +35,7 @@ export default function runTask({ text, options }: EngineTask): TimedAnalysis {
   const start = performance.now();
   const analysis = judge.analyse(text, { ...options, now: () => performance.now() });
   const processingTimeMs = performance.now() - start;
-  return { analysis, processingTimeMs };
+  return { analysis: serializeAnalysis(analysis), processingTimeMs };
 }
 
 export function versions(): EngineVersions {

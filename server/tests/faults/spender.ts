@@ -1,10 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { AnalyseRequest } from "@geulgyeol/contract";
 import { openEmbedded, openPostgres } from "../../src/db/connection.ts";
+import { createLogger } from "../../src/http/request-log.ts";
 import { setMailboxSecret } from "../../src/modules/accounts/index.ts";
-import { analyseText } from "../../src/modules/analysis/index.ts";
+import { analyseText, prepareStoring } from "../../src/modules/analysis/index.ts";
 import { giftCredits } from "../../src/modules/credits/index.ts";
-import { upsertHistoryEntry } from "../../src/modules/history/index.ts";
+import { createSearchIndexer, historyListing } from "../../src/modules/history/index.ts";
 import { koreanText } from "../../src/testing/korean-text.ts";
 import { scriptedAnalyse } from "../../src/testing/scripted-analyse.ts";
 import { scriptedDetector } from "../../src/testing/scripted-detector.ts";
@@ -23,7 +24,8 @@ const { db } = connection;
 console.log(JSON.stringify(await readAccountTotals(db, userId)));
 await giftCredits({ db, now: new Date() }, userId, 1_000);
 const { analyse } = scriptedAnalyse();
-const parts = { db, analyse, versions: scriptedDetector, onAnalysisStored: upsertHistoryEntry, now: () => new Date() };
+const storing = prepareStoring(historyListing(createSearchIndexer({ db, log: createLogger("silent") })));
+const parts = { db, analyse, versions: scriptedDetector, storing, now: () => new Date() };
 await Promise.all(Array.from({ length: AT_ONCE }, spendForEver));
 
 async function spendForEver(): Promise<never> {

@@ -1,6 +1,5 @@
-import { and, desc, eq, lte, sql } from "drizzle-orm";
 import type { Queryable } from "../../db/connection.ts";
-import { proPeriods } from "./tables.ts";
+import { defineStatement, type Parameter, runStatement } from "../../db/statement.ts";
 
 /** The current billing month with its credits; in its grace period, `until` is the end of the grace. */
 interface ProPlan {
@@ -12,27 +11,40 @@ interface ProPlan {
 
 export type Plan = { readonly kind: "free" } | ProPlan;
 
+interface Moment {
+  readonly userId: string;
+  readonly now: Date;
+}
+
+/** A row of `selectPeriod`; all columns are null where a join found no paid month. */
+export interface PeriodRow {
+  readonly period_starts: string | null;
+  readonly period_ends: string | null;
+  readonly grace_ends: string | null;
+  readonly monthly_credits: number | null;
+}
+
+/** Selects the paid month in which `now` is, or in whose grace; start included and end excluded. */
+export function selectPeriod<Input extends Moment>($: Parameter<Input>): string {
+  const now = $("timestamptz", (input) => input.now);
+  return `select starts_at as period_starts, ends_at as period_ends, grace_ends_at as grace_ends, monthly_credits
+    from pro_periods
+    where user_id = ${$("text", (input) => input.userId)}
+      and starts_at <= ${now} and coalesce(grace_ends_at, ends_at) > ${now}
+    order by starts_at desc limit 1`;
+}
+
+export function planOf(row: PeriodRow | undefined, now: Date): Plan {
+  if (row?.period_starts == null || row.period_ends === null || row.monthly_credits === null) return { kind: "free" };
+  const [since, endsAt] = [new Date(row.period_starts), new Date(row.period_ends)];
+  const until = now < endsAt || row.grace_ends === null ? endsAt : new Date(row.grace_ends);
+  return { kind: "pro", since, monthlyCredits: row.monthly_credits, until };
+}
+
+const READ_PLAN = defineStatement<Moment>("read-plan", selectPeriod);
+
 /** Pro while `now` is within a paid month or its grace, start included and end excluded. */
 export async function readPlan(db: Queryable, userId: string, now: Date): Promise<Plan> {
-  const lastsUntil = sql`coalesce(${proPeriods.graceEndsAt}, ${proPeriods.endsAt})`;
-  const [period] = await db
-    .select({
-      since: proPeriods.startsAt,
-      endsAt: proPeriods.endsAt,
-      graceEndsAt: proPeriods.graceEndsAt,
-      monthlyCredits: proPeriods.monthlyCredits,
-    })
-    .from(proPeriods)
-    .where(
-      and(
-        eq(proPeriods.userId, userId),
-        lte(proPeriods.startsAt, now),
-        sql`${lastsUntil} > ${now.toISOString()}::timestamptz`,
-      ),
-    )
-    .orderBy(desc(proPeriods.startsAt))
-    .limit(1);
-  if (period === undefined) return { kind: "free" };
-  const { since, endsAt, graceEndsAt, monthlyCredits } = period;
-  return { kind: "pro", since, monthlyCredits, until: now < endsAt ? endsAt : (graceEndsAt ?? endsAt) };
+  const [row] = await runStatement<PeriodRow, Moment>(db, READ_PLAN, { userId, now });
+  return planOf(row, now);
 }

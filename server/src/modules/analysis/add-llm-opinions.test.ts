@@ -1,6 +1,5 @@
 import { AnalysisResult } from "@geulgyeol/contract";
 import { verdictOf } from "@geulgyeol/engine";
-import type { WordedReport } from "@geulgyeol/wording/report";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { DatabaseConnection } from "../../db/connection.ts";
 import { createLogger } from "../../http/request-log.ts";
@@ -10,6 +9,7 @@ import { scriptedDetector } from "../../testing/scripted-detector.ts";
 import { openTestApp, type TestApp } from "../../testing/test-app.ts";
 import { openEmbeddedCopy } from "../../testing/test-database.ts";
 import { addLlmOpinions } from "./add-llm-opinions.ts";
+import { type SerializedReport, serializeAnalysis } from "./serialize-analysis.ts";
 
 const TEXT =
   "나는 어제 강가에서 돌을 주웠다. 돌은 둥글고 차가웠으며, 집에 와서도 한참을 만지작거렸다. 어머니가 웃었다.";
@@ -99,7 +99,7 @@ describe("addLlmOpinions", () => {
   });
 
   it("does not ask the judge for auto and realtime triggers", async () => {
-    const { report } = scriptedDetector.analyse(TEXT) as { report: WordedReport };
+    const report = serializeAnalysis(scriptedDetector.analyse(TEXT)) as SerializedReport;
     const judge = { ask: () => Promise.reject(new Error("was asked")), weights: {} };
     for (const trigger of ["auto", "realtime"] as const) {
       expect(await addLlmOpinions(report, { judge, userId: "u", kind: "basic", text: TEXT, trigger })).toBe(report);

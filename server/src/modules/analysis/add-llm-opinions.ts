@@ -2,6 +2,7 @@ import { type AnalyseRequest, type AnalysisKind, JUDGE_WAIT_MS } from "@geulgyeo
 import type { JudgeOpinion, WordedReport } from "@geulgyeol/wording/report";
 import { mergeLlmOpinions } from "./merge-llm-opinions.ts";
 import { isFreeHold } from "./rules.ts";
+import type { SerializedReport } from "./serialize-analysis.ts";
 
 /** Language models that judge who wrote a text. */
 export interface LlmJudges {
@@ -28,10 +29,13 @@ interface JudgedAnalysis {
  * nothing, which users may repeat with any number of texts.
  */
 export async function addLlmOpinions(
-  report: WordedReport,
+  judgement: SerializedReport,
   { judge, userId, kind, text, trigger }: JudgedAnalysis,
-): Promise<WordedReport> {
-  if (judge === undefined || isFreeHold(report.hold) || (kind !== "ensemble" && trigger !== "manual")) return report;
+): Promise<SerializedReport> {
+  const isAutomatic = kind !== "ensemble" && trigger !== "manual";
+  if (judge === undefined || isFreeHold(judgement.outline.holdReason) || isAutomatic) return judgement;
   const opinions = await judge.ask({ userId, text, waitMs: JUDGE_WAIT_MS[kind] }, kind);
-  return mergeLlmOpinions(report, opinions, judge.weights);
+  if (opinions.length === 0) return judgement;
+  const report = mergeLlmOpinions(JSON.parse(judgement.report) as WordedReport, opinions, judge.weights);
+  return { ...judgement, report: JSON.stringify(report) };
 }

@@ -5,9 +5,11 @@ import { AppError } from "../../app-error.ts";
 import { koreanText } from "../../testing/korean-text.ts";
 import { scriptedAnalyse } from "../../testing/scripted-analyse.ts";
 import { scriptedDetector } from "../../testing/scripted-detector.ts";
+import { storeOnly } from "../../testing/store-only.ts";
 import { insertUser, onEachDatabase } from "../../testing/test-database.ts";
 import { giftCredits, readCredits } from "../credits/index.ts";
 import { type AnalyseTextInput, analyseText } from "./analyse-text.ts";
+import { serializeAnalysis } from "./serialize-analysis.ts";
 import { analyses } from "./tables.ts";
 
 const NOON = new Date("2026-03-10T03:00:00Z").getTime();
@@ -23,16 +25,17 @@ onEachDatabase("analyseText", (connection) => {
     script = scriptedAnalyse();
   });
 
-  const run = (text: string, more: Partial<AnalyseTextInput> = {}) => {
+  const run = async (text: string, more: Partial<AnalyseTextInput> = {}) => {
     const parts = {
       db: connection().db,
       analyse: script.analyse,
       versions: scriptedDetector,
-      onAnalysisStored: async () => {},
+      storing: storeOnly,
       now: () => new Date(time),
     };
     const request = { text, trigger: "manual" as const, source: { kind: "paste" as const } };
-    return analyseText(parts, { userId, kind: "basic", request, ...more });
+    const { json } = await analyseText(parts, { userId, kind: "basic", request, ...more });
+    return JSON.parse(json) as AnalysisResult;
   };
   const remaining = async () =>
     (await readCredits({ db: connection().db, now: new Date(time) }, userId)).credits.remaining;
@@ -93,14 +96,13 @@ onEachDatabase("analyseText", (connection) => {
   });
 
   it("a result that cannot be stored costs nothing", async () => {
-    const broken = { kind: "report", report: { ...scriptedDetector.analyse(koreanText(1)), verdict: null } } as never;
-    const analyse = async () => ({ analysis: broken, processingTimeMs: 1 });
-    const onAnalysisStored = async () => {};
+    const analysis = serializeAnalysis(scriptedDetector.analyse(koreanText(1)));
+    const analyse = async () => ({ analysis: { ...analysis, report: "{" }, processingTimeMs: 1 });
     const parts = {
       db: connection().db,
       analyse,
       versions: scriptedDetector,
-      onAnalysisStored,
+      storing: storeOnly,
       now: () => new Date(time),
     };
     const request = { text: koreanText(1), trigger: "manual" as const, source: { kind: "paste" as const } };

@@ -2,32 +2,31 @@ import { createHash } from "node:crypto";
 import {
   type AnalyseRequest,
   type AnalysisKind,
-  type AnalysisResult,
   CREDIT_COST,
   countCharacters,
   textProblem,
 } from "@geulgyeol/contract";
 import { AppError } from "../../app-error.ts";
 import type { Database } from "../../db/connection.ts";
-import { readCredits } from "../credits/index.ts";
 import { addLlmOpinions, type LlmJudges } from "./add-llm-opinions.ts";
-import type { Analyse, EngineVersions, OnAnalysisStored } from "./analyse.ts";
+import type { Analyse, EngineVersions } from "./analyse.ts";
 import { decideRevision } from "./decide-revision.ts";
 import { findByRequestKey, rememberRequest } from "./queries.ts";
+import { readState } from "./read-state.ts";
 import { analysisRefusal } from "./rules.ts";
-import { storeAnalysis } from "./store-analysis.ts";
-import { toResult } from "./to-result.ts";
+import { type Storing, storeAnalysis } from "./store-analysis.ts";
+import { type AnalysisAnswer, answerStored } from "./to-result.ts";
 
 export interface AnalyseTextParts {
   readonly db: Database;
   readonly analyse: Analyse;
   readonly versions: EngineVersions;
-  readonly onAnalysisStored: OnAnalysisStored;
+  readonly storing: Storing;
   readonly now: () => Date;
   /** Calls the judging language models; none if absent. */
   readonly judge?: LlmJudges | undefined;
   /** Called with every newly judged and stored result. */
-  readonly countAnalysis?: ((kind: AnalysisKind, result: AnalysisResult) => void) | undefined;
+  readonly countAnalysis?: ((kind: AnalysisKind, answer: AnalysisAnswer) => void) | undefined;
 }
 
 export interface AnalyseTextInput {
@@ -45,7 +44,7 @@ export interface AnalyseTextInput {
  * with the credits locked. Throws the codes of `textProblem`, `Analyse` and a refusal, `PRO_REQUIRED`,
  * `IDEMPOTENCY_CONFLICT`, `INSUFFICIENT_CREDITS`, `CHARGE_NOT_AGREED`.
  */
-export async function analyseText(parts: AnalyseTextParts, input: AnalyseTextInput): Promise<AnalysisResult> {
+export async function analyseText(parts: AnalyseTextParts, input: AnalyseTextInput): Promise<AnalysisAnswer> {
   const { db, versions } = parts;
   const now = parts.now();
   const { userId, kind, request, requestKey } = input;
@@ -54,26 +53,26 @@ export async function analyseText(parts: AnalyseTextParts, input: AnalyseTextInp
   if (problem !== null) throw new AppError(problem);
 
   const repeatable = requestKey === undefined ? null : { key: requestKey, requestHash: hashOf(kind, request) };
-  const { plan, credits } = await readCredits({ db, now }, userId);
-  const free = { charged: 0, remaining: credits.remaining };
-  const earlier = repeatable && (await findByRequestKey(db, userId, repeatable.key));
-  if (earlier) {
+  const textHash = sha256(text);
+  const state = await readState(db, { userId, kind, textHash, requestKey, now });
+  const remaining = state.credits.allowance + state.credits.bonus;
+  const free = { charged: 0, remaining };
+  const earlier = state.isRepeat && repeatable ? await findByRequestKey(db, userId, repeatable.key) : undefined;
+  if (earlier && repeatable) {
     if (earlier.requestHash !== repeatable.requestHash) throw new AppError("IDEMPOTENCY_CONFLICT");
-    return toResult(earlier.analysis, { ...free, freeRevision: false }, documentType);
+    return answerStored(earlier.analysis, { ...free, freeRevision: false }, documentType);
   }
-  const refusal = analysisRefusal(plan, { kind, trigger, batch });
+  const refusal = analysisRefusal(state.plan, { kind, trigger, batch });
   if (refusal !== null) throw new AppError(refusal);
 
-  const textHash = sha256(text);
-  const decision = await decideRevision(db, { userId, kind, text, textHash, documentType, versions, now });
-  const { revision } = decision;
+  const revision = await decideRevision(db, { userId, kind, text, textHash, documentType, versions, now }, state);
   if (revision?.kind === "stored") {
     const analysisId = revision.analysis.id;
     if (repeatable !== null) await rememberRequest(db, { userId, analysisId, createdAt: now, ...repeatable });
-    return toResult(revision.analysis, { ...free, freeRevision: revision.isPaid }, documentType);
+    return answerStored(revision.analysis, { ...free, freeRevision: revision.isPaid }, documentType);
   }
   if (revision === null && request.mayCharge === false) throw new AppError("CHARGE_NOT_AGREED");
-  if (revision === null && credits.remaining < CREDIT_COST[kind]) throw new AppError("INSUFFICIENT_CREDITS");
+  if (revision === null && remaining < CREDIT_COST[kind]) throw new AppError("INSUFFICIENT_CREDITS");
 
   const { analysis, processingTimeMs } = await parts.analyse(text, {
     ensemble: kind === "ensemble",
@@ -83,25 +82,12 @@ export async function analyseText(parts: AnalyseTextParts, input: AnalyseTextInp
   });
   if (analysis.kind === "refusal") throw new AppError(analysis.code);
   const judges = { judge: parts.judge, userId, kind, text, trigger };
-  const report = await (input.runOutsideSlot ?? runDirectly)(() => addLlmOpinions(analysis.report, judges));
-  const judged = {
-    userId,
-    kind,
-    request,
-    textHash,
-    charCount: countCharacters(text),
-    report: { ...report, ...(analysis.facts && { facts: analysis.facts }) },
-    views: analysis.views ?? null,
-    processingTimeMs,
-    repeatable,
-    decision,
-  };
-  const result = await storeAnalysis(
-    { db, versions, onAnalysisStored: parts.onAnalysisStored, now: parts.now() },
-    judged,
-  );
-  parts.countAnalysis?.(kind, result);
-  return result;
+  const judgement = await (input.runOutsideSlot ?? runDirectly)(() => addLlmOpinions(analysis, judges));
+  const charCount = countCharacters(text);
+  const judged = { userId, kind, request, textHash, charCount, judgement, processingTimeMs, revision, state, repeatable };
+  const answer = await storeAnalysis({ db, versions, storing: parts.storing, now: parts.now() }, judged);
+  parts.countAnalysis?.(kind, answer);
+  return answer;
 }
 
 const runDirectly = <Result>(wait: () => Promise<Result>) => wait();

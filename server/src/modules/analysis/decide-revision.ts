@@ -1,22 +1,17 @@
 import { type AnalyseRequest, type AnalysisKind, REVISIONS_PER_PAID_ANALYSIS } from "@geulgyeol/contract";
 import type { Queryable } from "../../db/connection.ts";
 import type { EngineVersions } from "./analyse.ts";
-import { findNewest, findOpenDrafts, findSameText, findSameUnpaid, type StoredAnalysis } from "./queries.ts";
+import { findSameText, findSameUnpaid, type StoredAnalysis } from "./queries.ts";
+import type { AnalysisState } from "./read-state.ts";
 import { isFreeHold, isReusable, revisionTest, revisionWindowStart } from "./rules.ts";
 
 /**
  * Why an analysis is free: its result is stored (`stored`), or it is a revision of a paid one (`revision`), which is
  * judged again and uses one of the free revisions. Without `isPaid` it is a hold that cost nothing.
  */
-type Revision =
+export type Revision =
   | { readonly kind: "stored"; readonly isPaid: boolean; readonly analysis: StoredAnalysis }
   | { readonly kind: "revision"; readonly paidId: string };
-
-/** A decision, and the newest analysis at that time; the decision is valid while that is still the newest. */
-export interface RevisionDecision {
-  readonly revision: Revision | null;
-  readonly newest: number | null;
-}
 
 interface RevisionRequest {
   readonly userId: string;
@@ -30,37 +25,27 @@ interface RevisionRequest {
 
 /**
  * Finds the paid analysis, 24 hours old at most, of which this text is a free revision (20 new judgements each), or the
- * stored hold of this text that cost nothing; null if it must be paid. An `earlier` decision is valid if nothing was
- * stored since.
+ * stored hold of this text that cost nothing; null if it must be paid.
  */
 export async function decideRevision(
   db: Queryable,
-  request: RevisionRequest,
-  earlier?: RevisionDecision,
-): Promise<RevisionDecision> {
-  // Read first, so that anything stored later invalidates the decision, whether or not the look-up below has seen it.
-  const newest = await findNewest(db, request.userId, request.kind);
-  if (earlier !== undefined && earlier.newest === newest) return earlier;
-  return { newest, revision: newest === null ? null : await findRevision(db, request) };
-}
-
-async function findRevision(
-  db: Queryable,
   { userId, kind, text, textHash, documentType, versions, now }: RevisionRequest,
+  { hasSameText, drafts }: Pick<AnalysisState, "hasSameText" | "drafts">,
 ): Promise<Revision | null> {
-  const draft = { userId, kind, since: revisionWindowStart(now) };
-  const same = await findSameText(db, draft, textHash);
-  if (same !== undefined && isReusable(same.analysis, versions, documentType)) {
-    return { kind: "stored", isPaid: true, analysis: same.analysis };
+  if (hasSameText) {
+    const draft = { userId, kind, since: revisionWindowStart(now) };
+    const same = await findSameText(db, draft, textHash);
+    if (same !== undefined && isReusable(same.analysis, versions, documentType)) {
+      return { kind: "stored", isPaid: true, analysis: same.analysis };
+    }
+    const unpaid = await findSameUnpaid(db, draft, textHash);
+    if (unpaid !== undefined && isFreeHold(unpaid.report.hold?.reason ?? null) && isReusable(unpaid, versions, documentType)) {
+      return { kind: "stored", isPaid: false, analysis: unpaid };
+    }
+    if (same !== undefined && same.revisionsUsed < REVISIONS_PER_PAID_ANALYSIS) {
+      return { kind: "revision", paidId: same.paidId };
+    }
   }
-  const unpaid = await findSameUnpaid(db, draft, textHash);
-  if (unpaid !== undefined && isFreeHold(unpaid.report.hold) && isReusable(unpaid, versions, documentType)) {
-    return { kind: "stored", isPaid: false, analysis: unpaid };
-  }
-  if (same !== undefined && same.revisionsUsed < REVISIONS_PER_PAID_ANALYSIS) {
-    return { kind: "revision", paidId: same.paidId };
-  }
-  const drafts = await findOpenDrafts(db, draft);
   if (drafts.length === 0) return null;
   const isRevisionOf = revisionTest(text);
   const match = drafts.find((one) => isRevisionOf(one.text));

@@ -3,6 +3,7 @@ import { beforeEach, expect, it } from "vitest";
 import { koreanText } from "../../testing/korean-text.ts";
 import { scriptedAnalyse } from "../../testing/scripted-analyse.ts";
 import { scriptedDetector } from "../../testing/scripted-detector.ts";
+import { storeOnly } from "../../testing/store-only.ts";
 import { insertUser, onEachDatabase } from "../../testing/test-database.ts";
 import { giftCredits } from "../credits/index.ts";
 import { analyseText } from "./analyse-text.ts";
@@ -25,7 +26,7 @@ onEachDatabase("exportFeedback", (connection) => {
       db: connection().db,
       analyse: scriptedAnalyse().analyse,
       versions: scriptedDetector,
-      onAnalysisStored: async () => {},
+      storing: storeOnly,
       now: () => at,
     };
     const asked = { text, trigger: "manual" as const, source: { kind: "paste" as const } };

@@ -3,6 +3,7 @@ import { beforeEach, expect, it } from "vitest";
 import { koreanText } from "../../testing/korean-text.ts";
 import { scriptedAnalyse } from "../../testing/scripted-analyse.ts";
 import { scriptedDetector } from "../../testing/scripted-detector.ts";
+import { storeOnly } from "../../testing/store-only.ts";
 import { insertUser, onEachDatabase } from "../../testing/test-database.ts";
 import { users } from "../accounts/tables.ts";
 import { grantFeedbackCredits, lockCredits } from "../credits/index.ts";
@@ -23,7 +24,7 @@ onEachDatabase("giveFeedback", (connection) => {
       db: connection().db,
       analyse: scriptedAnalyse().analyse,
       versions: scriptedDetector,
-      onAnalysisStored: async () => {},
+      storing: storeOnly,
       now: () => now,
     };
     const request = { text: koreanText(1), trigger: "manual" as const, source: { kind: "paste" as const } };

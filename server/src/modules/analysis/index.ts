@@ -7,14 +7,14 @@ import { type AnalysisRouteParts, analysisLimits, analysisRoutes } from "./route
 import { sweepHistory } from "./sweep-history.ts";
 import * as tables from "./tables.ts";
 
-export type { Analyse, EngineVersions, TimedAnalysis } from "./analyse.ts";
+export type { Analyse, AnalysisListing, EngineVersions, NewAnalysis, TimedAnalysis } from "./analyse.ts";
 export { analyseText } from "./analyse-text.ts";
 export { deleteAnalyses, restoreAnalyses } from "./delete-analyses.ts";
 export { exportFeedback } from "./export-feedback.ts";
 export { findEarlierVersion } from "./find-earlier-version.ts";
 export { hasFeedback } from "./has-feedback.ts";
 export { labelAnalysis } from "./label-analysis.ts";
-export { grainOf, titleOf } from "./outline-analysis.ts";
+export { grainOf, ownTitle, titleOf } from "./outline-analysis.ts";
 export {
   type AnalysisRow,
   findAnalysesBefore,
@@ -26,6 +26,8 @@ export {
 export { readOwnAnalysis } from "./read-own-analysis.ts";
 export { sweepHistory } from "./sweep-history.ts";
 export type { StoredReport } from "./tables.ts";
+export { outlineOf, type ReportOutline, serializeAnalysis } from "./serialize-analysis.ts";
+export { prepareStoring } from "./store-analysis.ts";
 export { toStoredResult } from "./to-result.ts";
 
 type AnalysisNeeds = Omit<AnalysisRouteParts & FileAnalysisParts, "countAnalysis"> & { readonly registry: Registry };

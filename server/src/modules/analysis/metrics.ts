@@ -1,10 +1,11 @@
-import type { AnalysisKind, AnalysisResult } from "@geulgyeol/contract";
+import type { AnalysisKind } from "@geulgyeol/contract";
 import { Counter, Histogram, type Registry } from "prom-client";
+import type { AnalysisAnswer } from "./to-result.ts";
 
 const PROBABILITY_BUCKETS = [0.1, 0.2, 0.3, 0.4, 0.5, 0.6, 0.7, 0.8, 0.9, 1];
 
 /** Counts verdicts, probabilities and credits by model version, to detect drift after a new model. */
-export function createAnalysisMetrics(registry: Registry): (kind: AnalysisKind, result: AnalysisResult) => void {
+export function createAnalysisMetrics(registry: Registry): (kind: AnalysisKind, answer: AnalysisAnswer) => void {
   const registers = [registry];
   const verdicts = new Counter({
     name: "geulgyeol_verdicts_total",

@@ -9,15 +9,25 @@ export function titleOf({
   text,
   report,
 }: Pick<StoredAnalysis, "title" | "source" | "text" | "report">): string {
-  if (title !== null) return title;
-  return shortenTitle(source.name ?? "") || shortenTitle(report.sentences[0]?.text ?? text);
+  return title ?? ownTitle({ source, text, firstSentence: report.sentences[0]?.text ?? null });
+}
+
+/** The title of an analysis to which its owner has given none. */
+export function ownTitle({
+  source,
+  text,
+  firstSentence,
+}: Pick<StoredAnalysis, "source" | "text"> & { readonly firstSentence: string | null }): string {
+  return shortenTitle(source.name ?? "") || shortenTitle(firstSentence ?? text);
 }
 
 /**
  * The small grain of a result: a bar per sentence, and in long texts per group of neighbours with their length-weighted
  * mean probability. At most 40 bars.
  */
-export function grainOf(sentences: StoredAnalysis["report"]["sentences"]): GrainBar[] {
+export function grainOf(
+  sentences: readonly Pick<StoredAnalysis["report"]["sentences"][number], "text" | "aiProbability" | "excluded">[],
+): GrainBar[] {
   const perBar = Math.max(1, Math.ceil(sentences.length / HISTORY_GRAIN_BARS));
   const bars: GrainBar[] = [];
   for (let at = 0; at < sentences.length; at += perBar) {

@@ -1,5 +1,5 @@
-import { type AnalysisKind, REVISIONS_PER_PAID_ANALYSIS } from "@geulgyeol/contract";
-import { aliasedTable, and, desc, eq, gt, gte, inArray, isNotNull, isNull, lt, max, or, sql } from "drizzle-orm";
+import type { AnalysisKind } from "@geulgyeol/contract";
+import { aliasedTable, and, desc, eq, gt, gte, inArray, isNull, lt, sql } from "drizzle-orm";
 import type { Queryable } from "../../db/connection.ts";
 import { analyses, analysisRequests } from "./tables.ts";
 
@@ -28,17 +28,6 @@ export interface Draft {
   readonly userId: string;
   readonly kind: AnalysisKind;
   readonly since: Date;
-}
-
-/** Sequence of the user's newest analysis of this kind; null before the first one. */
-export async function findNewest(db: Queryable, userId: string, kind: AnalysisKind): Promise<number | null> {
-  const [newest] = await db
-    .select({ sequence: analyses.sequence })
-    .from(analyses)
-    .where(and(eq(analyses.userId, userId), eq(analyses.kind, kind)))
-    .orderBy(desc(analyses.sequence))
-    .limit(1);
-  return newest?.sequence ?? null;
 }
 
 /** The newest analysis of exactly this text whose root was paid since `since`. */
@@ -89,42 +78,6 @@ export async function findSameUnpaid(
   return found;
 }
 
-/** Maximum number of drafts compared; each costs a pass over up to 10,000 characters. */
-const DRAFTS_COMPARED = 5;
-/** The newest versions to read, enough to contain the last ones of that many drafts. */
-const VERSIONS_LOOKED_AT = DRAFTS_COMPARED * (REVISIONS_PER_PAID_ANALYSIS + 1);
-
-/** Versions of paid drafts; free holds would push them out of the newest ones. */
-const ofPaidDraft = or(gt(analyses.charged, 0), isNotNull(analyses.revisionOf));
-
-/** The last version of each draft whose paid analysis is recent enough and has free revisions left; newest first. */
-export async function findOpenDrafts(
-  db: Queryable,
-  { userId, kind, since }: Draft,
-): Promise<{ paidId: string; text: string }[]> {
-  const versions = db
-    .select({ root: rootId.as("root"), sequence: analyses.sequence })
-    .from(analyses)
-    .where(and(eq(analyses.userId, userId), eq(analyses.kind, kind), gte(analyses.createdAt, since), ofPaidDraft))
-    .orderBy(desc(analyses.sequence))
-    .limit(VERSIONS_LOOKED_AT)
-    .as("versions");
-  const drafts = db
-    .select({ paidId: paid.id, newest: max(versions.sequence).as("newest") })
-    .from(versions)
-    .innerJoin(paid, eq(paid.id, versions.root))
-    .where(and(gt(paid.charged, 0), gte(paid.createdAt, since), lt(paid.revisionsUsed, REVISIONS_PER_PAID_ANALYSIS)))
-    .groupBy(paid.id)
-    .orderBy(desc(sql`newest`))
-    .limit(DRAFTS_COMPARED)
-    .as("drafts");
-  return db
-    .select({ paidId: drafts.paidId, text: analyses.text })
-    .from(drafts)
-    .innerJoin(analyses, eq(analyses.sequence, drafts.newest))
-    .orderBy(desc(analyses.sequence));
-}
-
 /** Of these ids, those of the user's stored analyses that are not deleted. */
 export async function findExistingAnalyses(
   db: Queryable,
@@ -141,14 +94,6 @@ export async function findExistingAnalyses(
 export async function findAnalysisOwner(db: Queryable, id: string): Promise<string | null> {
   const [found] = await db.select({ userId: analyses.userId }).from(analyses).where(eq(analyses.id, id));
   return found?.userId ?? null;
-}
-
-/** Uses one free revision; the caller has locked the user's credits, so the count cannot exceed its limit. */
-export async function countRevision(db: Queryable, paidId: string): Promise<void> {
-  await db
-    .update(analyses)
-    .set({ revisionsUsed: sql`${analyses.revisionsUsed} + 1` })
-    .where(eq(analyses.id, paidId));
 }
 
 /** Stores which analysis a request got; the first writer wins. */

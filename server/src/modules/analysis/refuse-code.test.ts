@@ -17,6 +17,7 @@ import { expectRefusal, openTestApp, type TestApp } from "../../testing/test-app
 import { onEachDatabase } from "../../testing/test-database.ts";
 import { uploadForm } from "../../testing/upload-form.ts";
 import { giftCredits } from "../credits/index.ts";
+import { serializeAnalysis } from "./serialize-analysis.ts";
 
 const ANALYSE = "/api/analyze";
 const PROGRAM = `// 목록에서 값이 있는 항목만 골라 합계를 구합니다.
@@ -38,7 +39,7 @@ onEachDatabase("text that is only code", (connection) => {
   beforeAll(async () => {
     const detector = wordDetector(createDetector(readFileSync(engineModelFile)));
     test = await openTestApp(connection(), {
-      analyse: async (text, options) => ({ analysis: detector.analyse(text, options), processingTimeMs: 1 }),
+      analyse: async (text, options) => ({ analysis: serializeAnalysis(detector.analyse(text, options)), processingTimeMs: 1 }),
       readDocument: async (file, hooks) =>
         file.name.endsWith(".hwp")
           ? { kind: "hwp", text: PROGRAM, paragraphs: [], warnings: [], hidden: [], metadata: {} }

@@ -10,7 +10,7 @@ import type { FastifyInstance, FastifyRequest } from "fastify";
 import { AppError } from "../../app-error.ts";
 import { createAdmission } from "../../http/admission.ts";
 import { createRateLimit, MINUTE_MS, userKey } from "../../http/rate-limits.ts";
-import { registerEndpoint } from "../../http/register-endpoint.ts";
+import { registerEndpoint, SerializedAnswer } from "../../http/register-endpoint.ts";
 import { type AnalyseTextParts, analyseText } from "./analyse-text.ts";
 import { giveFeedback } from "./give-feedback.ts";
 
@@ -56,14 +56,15 @@ export function analysisRoutes(app: FastifyInstance, parts: AnalysisRouteParts):
       app,
       endpoint,
       ({ input, user, request, slot }) =>
-        slot.work(() => {
+        slot.work(async () => {
           // A response from the history says nothing about the duration of a new analysis.
           const analyse: AnalyseTextParts["analyse"] = (text, options) => {
             slot.countDuration();
             return parts.analyse(text, options);
           };
           const asked = { userId: user.id, kind, request: input, requestKey: requestKeyOf(request) };
-          return analyseText({ ...parts, analyse }, { ...asked, runOutsideSlot: slot.runOutsideSlot });
+          const { json } = await analyseText({ ...parts, analyse }, { ...asked, runOutsideSlot: slot.runOutsideSlot });
+          return new SerializedAnswer(json);
         }),
       { limit, admission },
     );

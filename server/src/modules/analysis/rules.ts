@@ -55,18 +55,28 @@ export function deletedBefore(now: Date): Date {
 }
 
 /** Whether the judgement was withheld because of the text's length or its lack of prose, and so costs nothing. */
-export function isFreeHold(hold: { readonly reason: string } | null): boolean {
-  return hold !== null && FREE_HOLD_REASONS.some((reason) => reason === hold.reason);
+export function isFreeHold(holdReason: string | null): boolean {
+  return FREE_HOLD_REASONS.some((reason) => reason === holdReason);
 }
 
 /** Checks whether a text is a light revision of earlier versions; the new text is processed only once. */
 export function revisionTest(next: string): (earlier: string) => boolean {
-  const wanted = ngrams(next);
+  const wanted = new Map<number, number>();
+  let total = 0;
+  for (const ngram of ngrams(next)) {
+    wanted.set(ngram, (wanted.get(ngram) ?? 0) + 1);
+    total++;
+  }
   return (earlier) => {
-    const known = new Set(ngrams(earlier));
+    const left = new Map(wanted);
     let shared = 0;
-    for (const ngram of wanted) if (known.has(ngram)) shared++;
-    return wanted.length > 0 && shared / wanted.length >= REVISION_OVERLAP;
+    for (const ngram of ngrams(earlier)) {
+      const times = left.get(ngram);
+      if (times === undefined) continue;
+      shared += times;
+      left.delete(ngram);
+    }
+    return total > 0 && shared / total >= REVISION_OVERLAP;
   };
 }
 

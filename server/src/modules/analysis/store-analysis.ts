@@ -1,15 +1,24 @@
 import { randomUUID } from "node:crypto";
-import { type AnalyseRequest, type AnalysisKind, type AnalysisResult, CREDIT_COST } from "@geulgyeol/contract";
-import type { KeptReport, WordedViews } from "@geulgyeol/wording/report";
+import { type AnalyseRequest, type AnalysisKind, CREDIT_COST } from "@geulgyeol/contract";
 import { AppError } from "../../app-error.ts";
-import type { Database, Transaction } from "../../db/connection.ts";
-import { type LockedCredits, lockCredits, spendCredits } from "../credits/index.ts";
-import type { EngineVersions, OnAnalysisStored } from "./analyse.ts";
-import { decideRevision, type RevisionDecision } from "./decide-revision.ts";
-import { type AnalysisRow, countRevision, findByRequestKey, rememberRequest, type StoredAnalysis } from "./queries.ts";
+import type { Database, Queryable, Transaction } from "../../db/connection.ts";
+import { isUniqueViolation } from "../../db/database-fault.ts";
+import { defineStatement, runStatement, type Statement } from "../../db/statement.ts";
+import {
+  type AnalysisCharge,
+  chargeAnalysis,
+  isCurrent,
+  type LockedCredits,
+  lockCredits,
+  splitCost,
+} from "../credits/index.ts";
+import type { AnalysisListing, EngineVersions, NewAnalysis } from "./analyse.ts";
+import { decideRevision, type Revision } from "./decide-revision.ts";
+import { findByRequestKey, rememberRequest, type StoredAnalysis } from "./queries.ts";
+import { type AnalysisState, readDrafts } from "./read-state.ts";
 import { isFreeHold } from "./rules.ts";
-import { analyses } from "./tables.ts";
-import { toResult } from "./to-result.ts";
+import { appendJson, type SerializedReport } from "./serialize-analysis.ts";
+import { type AnalysisAnswer, answerNew, answerStored } from "./to-result.ts";
 
 export interface JudgedText {
   readonly userId: string;
@@ -17,55 +26,141 @@ export interface JudgedText {
   readonly request: AnalyseRequest;
   readonly textHash: string;
   readonly charCount: number;
-  readonly report: KeptReport;
-  readonly views: WordedViews | null;
+  readonly judgement: SerializedReport;
   readonly processingTimeMs: number;
-  /** Decisions made before the engine ran. */
-  readonly decision: RevisionDecision;
+  /** Decided before the engine ran, from this state. */
+  readonly revision: Revision | null;
+  readonly state: Pick<AnalysisState, "plan" | "credits">;
   /** Key and SHA-256 of a request that may be repeated. */
   readonly repeatable: { readonly key: string; readonly requestHash: string } | null;
 }
 
-/**
- * Stores and charges a judged text in one transaction. The user's credits are locked first, so that concurrent equal
- * requests are stored once and drafts are paid once. A hold due to length or prose costs nothing: neither credits nor
- * one of a draft's free revisions, and it belongs to no draft. Throws `INSUFFICIENT_CREDITS`, `CHARGE_NOT_AGREED`,
- * `IDEMPOTENCY_CONFLICT`.
- */
-export async function storeAnalysis(
-  {
-    db,
-    versions,
-    onAnalysisStored,
-    now,
-  }: { db: Database; versions: EngineVersions; onAnalysisStored: OnAnalysisStored; now: Date },
-  judged: JudgedText,
-): Promise<AnalysisResult> {
-  return db.transaction(async (tx) => {
-    const locked = await lockCredits(tx, judged.userId, now);
-    const repeated = await findRepeated(tx, judged);
-    const { userId, kind, request, textHash } = judged;
-    const { text, documentType } = request;
-    if (repeated !== null) return answer(repeated, locked, { charged: 0, freeRevision: false }, documentType);
+interface StoreParts {
+  readonly db: Database;
+  readonly versions: EngineVersions;
+  readonly storing: Storing;
+  readonly now: Date;
+}
 
-    const draft = { userId, kind, text, textHash, documentType, versions, now };
-    const { revision } = await decideRevision(tx, draft, judged.decision);
-    if (revision?.kind === "stored") {
-      await remember(tx, judged, revision.analysis.id, now);
-      return answer(revision.analysis, locked, { charged: 0, freeRevision: revision.isPaid }, documentType);
-    }
-    const isFree = isFreeHold(judged.report.hold);
-    const paidId = isFree ? null : (revision?.paidId ?? null);
-    const charged = isFree || paidId !== null ? 0 : CREDIT_COST[kind];
-    if (charged > 0 && request.mayCharge === false) throw new AppError("CHARGE_NOT_AGREED");
-    const stored = await insert(tx, judged, { charged, revisionOf: paidId, now });
-    await onAnalysisStored(tx, stored);
-    await remember(tx, judged, stored.id, now);
-    if (paidId !== null) await countRevision(tx, paidId);
-    const remaining =
-      charged === 0 ? locked : await spendCredits(tx, locked, { cost: charged, reference: stored.id, now });
-    return answer(stored, remaining, { charged, freeRevision: paidId !== null }, documentType);
+/** The statement that stores an analysis with its listing, and what follows. */
+export interface Storing {
+  readonly statement: Statement<NewRows>;
+  readonly after: AnalysisListing["after"];
+}
+
+interface NewRows {
+  readonly analysis: NewAnalysis;
+  readonly charge: AnalysisCharge;
+  readonly repeatable: JudgedText["repeatable"];
+}
+
+/** Builds the statement once. */
+export function prepareStoring({ part, after }: AnalysisListing): Storing {
+  const statement = defineStatement<NewRows>("store-analysis", ($) => {
+    const id = $("text", ({ analysis }) => analysis.id);
+    const now = $("timestamptz", ({ analysis }) => analysis.createdAt);
+    const paidId = $("text", ({ analysis }) => analysis.revisionOf);
+    const key = $("text", ({ repeatable }) => repeatable?.key ?? null);
+    const columns: readonly (readonly [string, string])[] = [
+      ["id", id],
+      ["kind", $("text", ({ analysis }) => analysis.kind)],
+      ["text", $("text", ({ analysis }) => analysis.text)],
+      ["text_hash", $("text", ({ analysis }) => analysis.textHash)],
+      ["char_count", $("int", ({ analysis }) => analysis.charCount)],
+      ["document_type", $("text", ({ analysis }) => analysis.documentType)],
+      ["trigger", $("text", ({ analysis }) => analysis.trigger)],
+      ["source", $("json", ({ analysis }) => JSON.stringify(analysis.source))],
+      ["file_metadata", $("json", ({ analysis: { fileMetadata } }) => fileMetadata && JSON.stringify(fileMetadata))],
+      ["verdict", $("text", ({ analysis }) => analysis.verdict)],
+      ["ai_probability", $("float8", ({ analysis }) => analysis.aiProbability)],
+      ["report", $("json", ({ analysis }) => analysis.report)],
+      ["views", $("json", ({ analysis }) => analysis.views)],
+      ["engine_version", $("text", ({ analysis }) => analysis.engineVersion)],
+      ["model_version", $("text", ({ analysis }) => analysis.modelVersion)],
+      ["processing_time_ms", $("float8", ({ analysis }) => analysis.processingTimeMs)],
+      ["charged", $("int", ({ analysis }) => analysis.charged)],
+      ["revision_of", paidId],
+      ["created_at", now],
+    ];
+    return `with ${chargeAnalysis($, ({ charge }) => charge)},
+      stored as (
+        insert into analyses (user_id, ${columns.map(([name]) => name).join(", ")})
+        select user_id, ${columns.map(([, value]) => value).join(", ")} from charged
+        returning sequence),
+      revised as (
+        update analyses set revisions_used = revisions_used + 1
+        where id = ${paidId} and exists (select from charged)),
+      remembered as (
+        insert into analysis_requests (user_id, key, request_hash, analysis_id, created_at)
+        select user_id, ${key}, ${$("text", ({ repeatable }) => repeatable?.requestHash ?? null)}, ${id}, ${now}
+        from charged where ${key} is not null),
+      ${part($, ({ analysis }) => analysis)}
+      select sequence from stored`;
   });
+  return { statement, after };
+}
+
+/**
+ * Stores and charges a judged text, at once if the credits and the user's analyses are as they were when the price was
+ * decided, otherwise with the credits locked and decided again: so concurrent equal requests are stored once and drafts
+ * are paid once. A hold due to length or prose costs nothing: neither credits nor one of a draft's free revisions, and it
+ * belongs to no draft. Throws `INSUFFICIENT_CREDITS`, `CHARGE_NOT_AGREED`, `IDEMPOTENCY_CONFLICT`.
+ */
+export async function storeAnalysis(parts: StoreParts, judged: JudgedText): Promise<AnalysisAnswer> {
+  const { answer, analysis } =
+    (await storeUnchanged(parts, judged)) ?? (await parts.db.transaction((tx) => storeLocked(tx, parts, judged)));
+  if (analysis !== null) parts.storing.after(analysis);
+  return answer;
+}
+
+/** An answer, and the analysis if it is new. */
+interface Stored {
+  readonly answer: AnalysisAnswer;
+  readonly analysis: NewAnalysis | null;
+}
+
+/** Null if the price has to be decided again. */
+async function storeUnchanged(parts: StoreParts, judged: JudgedText): Promise<Stored | null> {
+  const { revision, state } = judged;
+  const { db, storing, now } = parts;
+  if (!isCurrent(state.credits, state.plan, now)) return null;
+  const order = orderOf(judged, { revision, credits: state.credits, now });
+  if (order === null || order.isRefused) return null;
+  try {
+    return await insert(db, storing, judged, order);
+  } catch (error) {
+    // The key of the request was stored in the meantime.
+    if (isUniqueViolation(error)) return null;
+    throw error;
+  }
+}
+
+async function storeLocked(tx: Transaction, parts: StoreParts, judged: JudgedText): Promise<Stored> {
+  const { versions, storing, now } = parts;
+  const { userId, kind, request, textHash, state } = judged;
+  const { text, documentType } = request;
+  const credits = await lockCredits(tx, userId, now);
+  const remaining = credits.allowance + credits.bonus;
+  const known = (analysis: StoredAnalysis, freeRevision: boolean) => ({
+    answer: answerStored(analysis, { charged: 0, remaining, freeRevision }, documentType),
+    analysis: null,
+  });
+  const repeated = await findRepeated(tx, judged);
+  if (repeated !== null) return known(repeated, false);
+
+  const isUnchanged = credits.analysesStored === state.credits.analysesStored;
+  const draft = { userId, kind, text, textHash, documentType, versions, now };
+  const revision = isUnchanged ? judged.revision : await decideRevision(tx, draft, await readDrafts(tx, draft));
+  if (revision?.kind === "stored") {
+    await remember(tx, judged, revision.analysis.id, now);
+    return known(revision.analysis, revision.isPaid);
+  }
+  const order = orderOf(judged, { revision, credits, now });
+  if (order === null) throw new AppError("INSUFFICIENT_CREDITS");
+  if (order.isRefused) throw new AppError("CHARGE_NOT_AGREED");
+  const stored = await insert(tx, storing, judged, order);
+  if (stored === null) throw new Error("The credits changed while they were locked.");
+  return stored;
 }
 
 async function findRepeated(tx: Transaction, { userId, repeatable }: JudgedText): Promise<StoredAnalysis | null> {
@@ -79,18 +174,44 @@ async function remember(tx: Transaction, { userId, repeatable }: JudgedText, ana
   if (repeatable !== null) await rememberRequest(tx, { userId, analysisId, createdAt, ...repeatable });
 }
 
+/** What storing the text costs. */
+interface Order {
+  readonly charge: AnalysisCharge;
+  readonly charged: number;
+  readonly paidId: string | null;
+  /** Whether it costs something to which the caller has not agreed. */
+  readonly isRefused: boolean;
+}
+
+/** Null if the credits do not suffice. */
+function orderOf(
+  { kind, request, judgement }: JudgedText,
+  { revision, credits, now }: { revision: Revision | null; credits: LockedCredits; now: Date },
+): Order | null {
+  const isFree = isFreeHold(judgement.outline.holdReason);
+  const paidId = isFree || revision?.kind !== "revision" ? null : revision.paidId;
+  const charged = isFree || paidId !== null ? 0 : CREDIT_COST[kind];
+  const cost = splitCost(credits, charged);
+  if (cost === null) return null;
+  const charge = { seen: credits, cost, reference: randomUUID(), now };
+  return { charge, charged, paidId, isRefused: charged > 0 && request.mayCharge === false };
+}
+
+/** Null if the credits or the user's analyses are no longer as seen. */
 async function insert(
-  tx: Transaction,
-  { userId, kind, request, textHash, charCount, report, views, processingTimeMs }: JudgedText,
-  { charged, revisionOf, now }: { charged: number; revisionOf: string | null; now: Date },
-): Promise<AnalysisRow> {
+  db: Queryable,
+  { statement }: Storing,
+  judged: JudgedText,
+  { charge, charged, paidId }: Order,
+): Promise<Stored | null> {
+  const { userId, kind, request, textHash, charCount, judgement, processingTimeMs, repeatable } = judged;
   const { text, trigger, documentType = null } = request;
   const { numPages, ocr, hidden, ...source } = request.source;
   const file = { ...(numPages && { numPages }), ...(ocr && { ocr }), ...(hidden && { hidden }) };
-  const fileMetadata = Object.keys(file).length === 0 ? null : file;
-  const { verdict, aiProbability, engineVersion, modelVersion } = report;
-  const row: StoredAnalysis = {
-    id: randomUUID(),
+  const { outline, report, facts, views } = judgement;
+  const { verdict, aiProbability, engineVersion, modelVersion } = outline;
+  const analysis: NewAnalysis = {
+    id: charge.reference,
     userId,
     kind,
     text,
@@ -99,31 +220,22 @@ async function insert(
     trigger,
     source,
     documentType,
-    fileMetadata,
+    fileMetadata: Object.keys(file).length === 0 ? null : file,
     verdict,
     aiProbability,
-    report: report as StoredAnalysis["report"],
+    outline,
+    report: appendJson(report, "facts", facts),
     views,
     engineVersion,
     modelVersion,
     processingTimeMs,
     charged,
-    revisionOf,
-    createdAt: now,
-    title: null,
-    isFavourite: false,
-    deletedAt: null,
+    revisionOf: paidId,
+    createdAt: charge.now,
   };
-  const [placed] = await tx.insert(analyses).values(row).returning({ sequence: analyses.sequence });
-  if (placed === undefined) throw new Error("The database has not said where it put the analysis.");
-  return { ...row, sequence: placed.sequence };
-}
-
-function answer(
-  stored: StoredAnalysis,
-  locked: LockedCredits,
-  cost: { charged: number; freeRevision: boolean },
-  documentType: AnalyseRequest["documentType"],
-): AnalysisResult {
-  return toResult(stored, { ...cost, remaining: locked.allowance + locked.bonus }, documentType);
+  const rows = await runStatement(db, statement, { analysis, charge, repeatable });
+  if (rows.length === 0) return null;
+  const { seen, cost } = charge;
+  const remaining = seen.allowance + seen.bonus - cost.allowance - cost.bonus;
+  return { answer: answerNew(analysis, report, { charged, remaining, freeRevision: paidId !== null }), analysis };
 }

@@ -8,16 +8,17 @@ import { sweepReservations } from "./sweep-reservations.ts";
 import * as tables from "./tables.ts";
 
 export { type BillingPeriod, billingPeriod } from "./billing-period.ts";
+export { type AnalysisCharge, chargeAnalysis } from "./charge-analysis.ts";
 export { releaseReservation, settleReservation } from "./end-reservation.ts";
 export { giftCredits, grantFeedbackCredits } from "./grant-bonus.ts";
 export { listLedger } from "./list-ledger.ts";
 export { lockCredits } from "./lock-credits.ts";
 export type { LockedCredits } from "./move-credits.ts";
-export { readCredits } from "./read-credits.ts";
+export { type AccountRow, creditsIn, isCurrent, readCredits, selectAccount } from "./read-credits.ts";
 export { refundCredits } from "./refund-credits.ts";
 export { reserveCredits } from "./reserve-credits.ts";
 export { seoulDayEnd, seoulDayStart } from "./seoul-calendar.ts";
-export { spendCredits } from "./spend-credits.ts";
+export { splitCost } from "./rules.ts";
 
 export const creditsModule = {
   id: "credits",

@@ -14,12 +14,12 @@ import { creditAccounts } from "./tables.ts";
 export async function lockCredits(tx: Transaction, userId: string, now: Date): Promise<LockedCredits> {
   // Account deletion locks the user first and the credits after; the same order here avoids a deadlock.
   if (!(await lockUsersForShare(tx, [userId])).has(userId)) throw new AppError("LOGIN_REQUIRED");
-  const { allowance, bonus, allowancePlan, allowanceSince } = await lockRow(tx, userId);
+  const { allowance, bonus, allowancePlan, allowanceSince, analysesStored } = await lockRow(tx, userId);
   const current = allowanceOf(await readPlan(tx, userId, now), now);
   if (allowancePlan === null || allowanceSince === null) {
-    return startAllowancePeriod(tx, { userId, allowance: 0, bonus, period: null }, current, now);
+    return startAllowancePeriod(tx, { userId, allowance: 0, bonus, analysesStored, period: null }, current, now);
   }
-  const locked = { userId, allowance, bonus, period: { plan: allowancePlan, since: allowanceSince } };
+  const locked = { userId, allowance, bonus, analysesStored, period: { plan: allowancePlan, since: allowanceSince } };
   return staysIn(locked.period, current, now) ? locked : startAllowancePeriod(tx, locked, current, now);
 }
 

@@ -10,6 +10,8 @@ export interface LockedCredits {
   readonly bonus: number;
   /** The period of the allowance. */
   readonly period: AllowancePeriod;
+  /** Number of analyses stored so far: if it is the same, none was stored in between. */
+  readonly analysesStored: number;
 }
 
 type Entry = typeof creditEntries.$inferInsert;

@@ -19,6 +19,8 @@ export const creditAccounts = pgTable(
     /** With `allowanceSince`, the period of the current allowance; null before the first one. */
     allowancePlan: text("allowance_plan", { enum: PLANS }),
     allowanceSince: timestampColumn("allowance_since"),
+    /** Number of analyses stored so far, by which a charge notices that another was stored since its price was decided. */
+    analysesStored: integer("analyses_stored").notNull().default(0),
   },
   (table) => [
     check("credit_accounts_allowance", sql`${table.allowance} >= 0`),

@@ -1,14 +1,24 @@
 import type { GrainBar, HistoryEntry } from "@geulgyeol/contract";
 import type { Queryable } from "../../db/connection.ts";
-import { type AnalysisRow, grainOf, titleOf } from "../analysis/index.ts";
+import type { Parameter } from "../../db/statement.ts";
+import {
+  type AnalysisRow,
+  type NewAnalysis,
+  outlineOf,
+  ownTitle,
+  type ReportOutline,
+  titleOf,
+} from "../analysis/index.ts";
+import { indexAgain } from "./index-analyses.ts";
 import { isOutdated, type Versions } from "./rules.ts";
-import { bigramKeys, foldText, monthOf, ownerKeys } from "./search-keys.ts";
-import { historyEntries, historyTexts } from "./tables.ts";
+import { historyEntries } from "./tables.ts";
 
-/** Adds an analysis to the history, or updates its row. */
+/** Adds an analysis to the history and its search, or updates its rows. */
 export async function upsertHistoryEntry(db: Queryable, analysis: AnalysisRow): Promise<void> {
   const { id: analysisId, userId, sequence, createdAt, kind, source, charCount, isFavourite } = analysis;
-  const { verdict, aiProbability, engineVersion, modelVersion, report } = analysis;
+  const { verdict, aiProbability, certainty, interval, holdReason, engineVersion, modelVersion, grain } = outlineOf(
+    analysis.report,
+  );
   const title = titleOf(analysis);
   const entry: Required<typeof historyEntries.$inferInsert> = {
     analysisId,
@@ -21,28 +31,47 @@ export async function upsertHistoryEntry(db: Queryable, analysis: AnalysisRow): 
     charCount,
     verdict,
     aiProbability,
-    certainty: report.certainty ?? null,
-    ...report.interval,
-    isHeld: report.hold !== null,
+    certainty,
+    ...interval,
+    isHeld: holdReason !== null,
     isFavourite,
     engineVersion,
     modelVersion,
-    grain: packGrain(grainOf(report.sentences)),
-  };
-  const [foldedTitle, foldedText] = [foldText(title), foldText(analysis.text)];
-  const month = monthOf(createdAt);
-  const facts = { verdict, kind, isFavourite };
-  const owner = [...ownerKeys(userId, month, facts), ...ownerKeys(userId, month.slice(0, 4), facts)];
-  const search = {
-    analysisId,
-    userId,
-    sequence,
-    createdAt,
-    folded: `${foldedTitle}\n${foldedText}`,
-    keys: [...new Set([...owner, ...bigramKeys(foldedTitle), ...bigramKeys(foldedText)])],
+    grain: packGrain(grain),
   };
   await db.insert(historyEntries).values(entry).onConflictDoUpdate({ target: historyEntries.analysisId, set: entry });
-  await db.insert(historyTexts).values(search).onConflictDoUpdate({ target: historyTexts.analysisId, set: search });
+  await indexAgain(db, { analysisId, userId, createdAt, title, text: analysis.text, verdict, kind, isFavourite });
+}
+
+/** Title of an analysis that is being stored. */
+export const newTitle = ({ source, text, outline: { firstSentence } }: NewAnalysis) =>
+  ownTitle({ source, text, firstSentence });
+
+/** The same row as part of the statement that stores an analysis. */
+export function insertEntry<Input>($: Parameter<Input>, read: (input: Input) => NewAnalysis): string {
+  const outlined = <Value>(value: (outline: ReportOutline) => Value) => (input: Input) => value(read(input).outline);
+  const columns: readonly (readonly [string, string])[] = [
+    ["analysis_id", $("text", (input) => read(input).id)],
+    ["user_id", $("text", (input) => read(input).userId)],
+    ["created_at", $("timestamptz", (input) => read(input).createdAt)],
+    ["title", $("text", (input) => newTitle(read(input)))],
+    ["kind", $("text", (input) => read(input).kind)],
+    ["source", $("text", (input) => read(input).source.kind)],
+    ["char_count", $("int", (input) => read(input).charCount)],
+    ["verdict", $("text", (input) => read(input).verdict)],
+    ["ai_probability", $("float8", (input) => read(input).aiProbability)],
+    ["certainty", $("text", outlined(({ certainty }) => certainty))],
+    ["lower", $("float8", outlined(({ interval }) => interval.lower))],
+    ["upper", $("float8", outlined(({ interval }) => interval.upper))],
+    ["is_held", $("boolean", outlined(({ holdReason }) => holdReason !== null))],
+    ["is_favourite", "false"],
+    ["engine_version", $("text", (input) => read(input).engineVersion)],
+    ["model_version", $("text", (input) => read(input).modelVersion)],
+    ["grain", `${$("text", outlined(({ grain }) => `{${packGrain(grain).join()}}`))}::smallint[]`],
+  ];
+  return `listed as (
+    insert into history_entries (sequence, ${columns.map(([name]) => name).join(", ")})
+    select sequence, ${columns.map(([, value]) => value).join(", ")} from stored)`;
 }
 
 /** The displayed fields of a row. */

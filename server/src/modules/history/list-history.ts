@@ -1,7 +1,6 @@
 import { HISTORY_SEARCH_MIN_CHARS, type HistoryEntry, type HistoryFilters } from "@geulgyeol/contract";
 import { and, desc, eq, gte, lt, sql } from "drizzle-orm";
 import type { Queryable } from "../../db/connection.ts";
-import { findTexts } from "../analysis/index.ts";
 import { findExcerpt } from "./find-excerpt.ts";
 import { toEntry } from "./history-row.ts";
 import { type CursorPosition, momentsOf, parseCursor, type Scope, toCursor, type Versions } from "./rules.ts";
@@ -45,15 +44,16 @@ export async function listHistory(
   const folded = query === undefined ? "" : foldText(query);
   const isSearch = query !== undefined && query.trim() !== "";
   if (isSearch && [...folded].length < HISTORY_SEARCH_MIN_CHARS) return { entries: [], nextCursor: null };
-  const found = isSearch
+  const found: { readonly row: Row; readonly text?: string }[] = isSearch
     ? await searchHistory(db, scope, { folded, before, limit: limit + 1 })
-    : await findPage(db, scope, { before, limit: limit + 1 });
-  const rows = found.slice(0, limit);
-  const excerpts = isSearch ? await findExcerpts(db, rows, folded) : new Map();
-  const last = rows.at(-1);
+    : (await findPage(db, scope, { before, limit: limit + 1 })).map((row) => ({ row }));
+  const shown = found.slice(0, limit);
+  const last = shown.at(-1);
   return {
-    entries: rows.map((row) => toEntry(row, versions, excerpts.get(row.analysisId) ?? null)),
-    nextCursor: found.length > limit && last !== undefined ? toCursor(last) : null,
+    entries: shown.map(({ row, text }) =>
+      toEntry(row, versions, text === undefined ? null : findExcerpt(text, folded)),
+    ),
+    nextCursor: found.length > limit && last !== undefined ? toCursor(last.row) : null,
   };
 }
 
@@ -83,16 +83,3 @@ function findPage(
 
 const isBefore = ({ createdAt, sequence }: CursorPosition) =>
   sql`(${historyEntries.createdAt}, ${historyEntries.sequence}) < (${createdAt.toISOString()}::timestamptz, ${sequence})`;
-
-/** Matches of the query in the texts of these entries; none for entries where only the title matches. */
-async function findExcerpts(
-  db: Queryable,
-  rows: readonly { readonly analysisId: string }[],
-  folded: string,
-): Promise<Map<string, HistoryEntry["excerpt"]>> {
-  const texts = await findTexts(
-    db,
-    rows.map(({ analysisId }) => analysisId),
-  );
-  return new Map(texts.map(({ id, text }) => [id, findExcerpt(text, folded)]));
-}

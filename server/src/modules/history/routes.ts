@@ -14,6 +14,7 @@ import { labelEntry } from "./label-entry.ts";
 import { listHistory } from "./list-history.ts";
 import { readAnalysis } from "./read-analysis.ts";
 import type { Versions } from "./rules.ts";
+import type { SearchIndexer } from "./search-indexer.ts";
 import { summariseHistory } from "./summarise-history.ts";
 
 export interface HistoryRouteParts {
@@ -21,12 +22,14 @@ export interface HistoryRouteParts {
   readonly now: () => Date;
   /** The current engine. */
   readonly versions: Versions;
+  readonly searchIndexer: SearchIndexer;
 }
 
-export function historyRoutes(app: FastifyInstance, { db, now, versions }: HistoryRouteParts): void {
-  registerEndpoint(app, listHistoryEndpoint, ({ input, user }) =>
-    listHistory({ db, now: now(), versions }, user.id, input),
-  );
+export function historyRoutes(app: FastifyInstance, { db, now, versions, searchIndexer }: HistoryRouteParts): void {
+  registerEndpoint(app, listHistoryEndpoint, async ({ input, user }) => {
+    if (input.query !== undefined) await searchIndexer.flush(user.id);
+    return listHistory({ db, now: now(), versions }, user.id, input);
+  });
   registerEndpoint(app, readHistorySummary, ({ user }) => summariseHistory({ db, now: now() }, user.id));
   registerEndpoint(app, readHistoryAnalysis, ({ input, user }) =>
     readAnalysis({ db, now: now(), versions }, user.id, input.id),

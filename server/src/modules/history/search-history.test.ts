@@ -1,12 +1,15 @@
 import fc from "fast-check";
 import { beforeAll, expect, it } from "vitest";
+import { createLogger } from "../../http/request-log.ts";
 import { koreanText } from "../../testing/korean-text.ts";
 import { scriptedAnalyse } from "../../testing/scripted-analyse.ts";
 import { scriptedDetector } from "../../testing/scripted-detector.ts";
 import { insertUser, onEachDatabase } from "../../testing/test-database.ts";
 import { analyseText } from "../analysis/analyse-text.ts";
+import { prepareStoring } from "../analysis/index.ts";
 import { giftCredits } from "../credits/index.ts";
-import { upsertHistoryEntry } from "./index.ts";
+import { createSearchIndexer, historyListing } from "./index.ts";
+import type { CursorPosition } from "./rules.ts";
 import { searchHistory } from "./search-history.ts";
 import { foldText } from "./search-keys.ts";
 
@@ -21,6 +24,8 @@ onEachDatabase("searchHistory", (connection) => {
     const { db } = connection();
     userId = await insertUser(db);
     await giftCredits({ db, now: new Date(START) }, userId, 2 * ANALYSES);
+    const indexer = createSearchIndexer({ db, log: createLogger("silent") });
+    const storing = prepareStoring(historyListing(indexer));
     for (let n = 0; n < ANALYSES; n++) {
       const now = new Date(START + n * 7 * DAY_MS);
       // Few distinct syllables, so that many texts share bigrams without containing the query.
@@ -32,13 +37,14 @@ onEachDatabase("searchHistory", (connection) => {
         db,
         analyse: scriptedAnalyse().analyse,
         versions: scriptedDetector,
-        onAnalysisStored: upsertHistoryEntry,
+        storing,
         now: () => now,
       };
       const request = { text, trigger: "manual", source: { kind: "paste" } } as const;
       const { analysisId } = await analyseText(parts, { userId, kind: "basic", request });
       stored.unshift({ id: analysisId, folded: foldText(text) });
     }
+    await indexer.idle();
   });
 
   it("matches a full scan of the texts, in the same order, across pages", async () => {
@@ -48,15 +54,15 @@ onEachDatabase("searchHistory", (connection) => {
       fc.asyncProperty(query, fc.integer({ min: 1, max: 20 }), async (folded, limit) => {
         const expected = stored.filter((one) => one.folded.includes(folded)).map(({ id }) => id);
         const found: string[] = [];
-        for (let before = null; ; ) {
+        for (let before: CursorPosition | null = null; ; ) {
           const page: Awaited<ReturnType<typeof searchHistory>> = await searchHistory(connection().db, scope, {
             folded,
             before,
             limit,
           });
-          found.push(...page.map(({ analysisId }) => analysisId));
+          found.push(...page.map(({ row }) => row.analysisId));
           if (page.length < limit) break;
-          before = page.at(-1) ?? null;
+          before = page.at(-1)?.row ?? null;
         }
         expect(found).toEqual(expected);
       }),

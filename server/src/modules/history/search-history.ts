@@ -1,14 +1,22 @@
 import { and, desc, eq, inArray, type SQL, sql } from "drizzle-orm";
 import type { Queryable } from "../../db/connection.ts";
+import { findTexts } from "../analysis/index.ts";
 import type { CursorPosition, Scope } from "./rules.ts";
-import { bigramKeys, ownerKeys, type SearchRound, searchRounds } from "./search-keys.ts";
+import { bigramKeys, foldText, ownerKeys, type SearchRound, searchRounds } from "./search-keys.ts";
 import { historyEntries, historyTexts } from "./tables.ts";
 
+/** Texts read at once to check them; most candidates contain the query. */
+const READ_AT_ONCE = 32;
 /** Candidates checked at once; more bigrams than this narrow them no further. */
 const CANDIDATES = 128;
 const MOST_BIGRAMS = 8;
 
 type Row = typeof historyEntries.$inferSelect;
+/** An entry, and the text in which the query was found, or in whose title. */
+export interface Match {
+  readonly row: Row;
+  readonly text: string;
+}
 type Candidate = CursorPosition & { readonly analysisId: string };
 
 interface Search {
@@ -22,9 +30,9 @@ interface Search {
  * Analyses whose title or text contains the query, newest first. The index gives those of a period with its bigrams;
  * the text itself decides.
  */
-export async function searchHistory(db: Queryable, scope: Scope, { folded, before, limit }: Search): Promise<Row[]> {
+export async function searchHistory(db: Queryable, scope: Scope, { folded, before, limit }: Search): Promise<Match[]> {
   const bigrams = someOf([...bigramKeys(folded)]);
-  const found: Row[] = [];
+  const found: Match[] = [];
   for (const { periods, end } of await roundsOf(db, scope, before)) {
     const part = end === null || (scope.end !== null && scope.end < end) ? scope : { ...scope, end };
     let place = before;
@@ -110,16 +118,26 @@ async function findCandidates(
     .limit(CANDIDATES);
 }
 
-/** The entries of candidates whose text contains the query, in the candidates' order. */
-async function verify(db: Queryable, candidates: readonly Candidate[], folded: string, limit: number): Promise<Row[]> {
-  if (candidates.length === 0) return [];
-  const ids = candidates.map(({ analysisId }) => analysisId);
-  const rows = await db
-    .select({ entry: historyEntries })
-    .from(historyEntries)
-    .innerJoin(historyTexts, eq(historyTexts.analysisId, historyEntries.analysisId))
-    .where(and(inArray(historyEntries.analysisId, ids), sql`strpos(${historyTexts.folded}, ${folded}) > 0`))
-    .orderBy(desc(historyEntries.createdAt), desc(historyEntries.sequence))
-    .limit(limit);
-  return rows.map(({ entry }) => entry);
+/** The entries of candidates whose title or text contains the query, in the candidates' order. */
+async function verify(
+  db: Queryable,
+  candidates: readonly Candidate[],
+  folded: string,
+  limit: number,
+): Promise<Match[]> {
+  const found: Match[] = [];
+  for (let at = 0; at < candidates.length && found.length < limit; at += READ_AT_ONCE) {
+    const ids = candidates.slice(at, at + READ_AT_ONCE).map(({ analysisId }) => analysisId);
+    const rows = await db
+      .select()
+      .from(historyEntries)
+      .where(inArray(historyEntries.analysisId, ids))
+      .orderBy(desc(historyEntries.createdAt), desc(historyEntries.sequence));
+    const texts = new Map((await findTexts(db, ids)).map(({ id, text }) => [id, text]));
+    for (const row of rows) {
+      const text = texts.get(row.analysisId) ?? "";
+      if (foldText(row.title).includes(folded) || foldText(text).includes(folded)) found.push({ row, text });
+    }
+  }
+  return found.slice(0, limit);
 }

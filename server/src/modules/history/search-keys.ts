@@ -13,11 +13,18 @@ export function foldText(text: string): string {
 /** White space, and control characters, which PostgreSQL texts cannot contain. */
 const LEFT_OUT = /[\s\p{Cc}]+/gu;
 
-/** Bigrams of a folded text: each pair of neighbouring UTF-16 units as a 32-bit number, without duplicates. */
+/** Bigram keys are below this; the index is small since all texts share so few. */
+const BIGRAM_KEYS = 2 ** 16;
+
+/**
+ * Bigrams of a folded text: each pair of neighbouring UTF-16 units, hashed to 16 bits (Knuth's multiplicative hash),
+ * without duplicates. A collision adds candidates, which are rejected by their text.
+ */
 export function bigramKeys(folded: string): Set<number> {
   const keys = new Set<number>();
   for (let at = 0; at + 1 < folded.length; at++) {
-    keys.add((folded.charCodeAt(at) << 16) | folded.charCodeAt(at + 1));
+    const pair = (folded.charCodeAt(at) << 16) | folded.charCodeAt(at + 1);
+    keys.add(Math.imul(pair, 2_654_435_769) >>> 16);
   }
   return keys;
 }
@@ -30,7 +37,7 @@ export interface SearchFacts {
 
 /**
  * Owner, period (month or year) and filter values as keys next to the bigrams, so that the index combines them in one
- * step. A number that is also a bigram adds candidates, which are rejected later.
+ * step. They are 32-bit hashes outside the range of the bigrams: one owner's analyses must be few among all.
  */
 export function ownerKeys(userId: string, period: string, { verdict, kind, isFavourite }: SearchFacts): number[] {
   const facts = [
@@ -39,7 +46,7 @@ export function ownerKeys(userId: string, period: string, { verdict, kind, isFav
     ...(kind === undefined ? [] : [`kind ${kind}`]),
     ...(isFavourite ? ["favourite"] : []),
   ];
-  return facts.map((fact) => createHash("sha256").update(`${userId}\n${period}\n${fact}`).digest().readInt32BE());
+  return facts.map((fact) => createHash("sha256").update(`${userId}\n${period}\n${fact}`).digest().readInt32BE()).map((key) => (key >= 0 && key < BIGRAM_KEYS ? key - BIGRAM_KEYS : key));
 }
 
 /** The month in UTC of a time, as "2026-11". */

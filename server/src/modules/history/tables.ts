@@ -68,9 +68,9 @@ export const historyTexts = pgTable(
     userId: text("user_id").notNull(),
     sequence: bigint("sequence", { mode: "number" }).notNull(),
     createdAt: timestampColumn("created_at").notNull(),
-    /** Title and text in the form of `foldText`, one line each. */
-    folded: text("folded").notNull(),
-    /** The bigrams of both, and keys for owner, month, verdict and kind: see `search-keys.ts`. */
+    /** Only servers of the previous release write and read this; a later one drops it. */
+    folded: text("folded").notNull().default(""),
+    /** The hashed bigrams of title and text, and keys for owner, month, verdict and kind: see `search-keys.ts`. */
     keys: integer("keys").array().notNull(),
   },
   // Without the pending list, which every search would have to read.

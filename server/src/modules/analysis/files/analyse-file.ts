@@ -39,7 +39,7 @@ export async function analyseFile(
 ): Promise<{ result: AnalysisResult; document: DocumentText }> {
   const document = toDocumentText(await parts.readDocument({ ...file, userId, language }, { signal }), file.name);
   try {
-    const result = await analyseText(parts, {
+    const { json } = await analyseText(parts, {
       userId,
       kind: "basic",
       requestKey,
@@ -49,7 +49,7 @@ export async function analyseFile(
         source: sourceOf(document),
       },
     });
-    return { result, document };
+    return { result: JSON.parse(json) as AnalysisResult, document };
   } catch (error) {
     if (!(error instanceof AppError) || !REFUSED_WITH_TEXT.has(error.code)) throw error;
     throw new AppError(error.code, { cause: error.cause, data: { document } });
