@@ -53,7 +53,12 @@ async function measureAll(): Promise<boolean> {
 async function measure({ kind, path, chars, connections }: Omit<AnalysisLoad, "seconds"> & { kind: string }) {
   const before = await server.state();
   ownLoop.read();
-  const { answered, turnedAway, silent, errors, duration } = await sendAnalyses(server, { path, chars, connections, seconds });
+  const { answered, turnedAway, silent, errors, duration } = await sendAnalyses(server, {
+    path,
+    chars,
+    connections,
+    seconds,
+  });
   const own = ownLoop.read();
   const after = await server.state();
   const all = answered.length + turnedAway.length + errors;

@@ -18,10 +18,7 @@ export interface Statement<Input> {
 export type Parameter<Input> = (type: string, value: (input: Input) => unknown) => string;
 
 /** Builds a statement from its text with parameters. */
-export function defineStatement<Input>(
-  name: string,
-  text: (parameter: Parameter<Input>) => string,
-): Statement<Input> {
+export function defineStatement<Input>(name: string, text: (parameter: Parameter<Input>) => string): Statement<Input> {
   const readers: ((input: Input) => unknown)[] = [];
   const parameter: Parameter<Input> = (type, value) => {
     const known = readers.indexOf(value);

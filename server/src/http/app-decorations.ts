@@ -8,6 +8,8 @@ declare module "fastify" {
   interface FastifyInstance {
     readonly knownPaths: KnownPath[];
     readonly findSession: FindSession;
+    /** May return a session that ended seconds ago. */
+    readonly findCachedSession: FindSession;
     readonly readSession: ReadSession;
     readonly findApiKey: FindApiKey;
     /** Limit on the requests of all programs of one user. */

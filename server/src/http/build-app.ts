@@ -27,6 +27,7 @@ import { registerRequestLog } from "./request-log.ts";
 import { registerRequestMetrics } from "./request-metrics.ts";
 import { canonicalTarget } from "./request-path.ts";
 import { type CardWindowSources, registerSecurityHeaders } from "./security-headers.ts";
+import { cacheSessions } from "./session-cache.ts";
 import type { FindApiKey, FindSession } from "./session-user.ts";
 import { registerStaticSite } from "./static-site.ts";
 
@@ -76,6 +77,10 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const knownPaths: KnownPath[] = [];
   app.decorate("knownPaths", knownPaths);
   app.decorate("findSession", parts.findSession);
+  app.decorate(
+    "findCachedSession",
+    cacheSessions((cookie) => app.findSession(cookie)),
+  );
   app.decorate("readSession", async (cookie: string | undefined) => {
     const session = await parts.findSession(cookie);
     return session?.hasConsented ? session.user : null;

@@ -34,11 +34,11 @@ describe("load shedding of analyses", () => {
       },
     });
     cookie = await test.newSession();
-    const { findSession } = test.app;
+    const { findCachedSession } = test.app;
     Object.assign(test.app, {
-      findSession: (given: string | undefined) => {
+      findCachedSession: (given: string | undefined) => {
         lookUps++;
-        return findSession(given);
+        return findCachedSession(given);
       },
     });
   });

@@ -32,6 +32,8 @@ interface EndpointOptions {
   readonly admission?: Admission;
   /** Also allows users who have not yet agreed to the terms. */
   readonly beforeConsent?: boolean;
+  /** The session may have ended seconds ago; the handler checks it in its first statement. */
+  readonly cachesSession?: boolean;
   /** Reads a form with a file; its text fields are then what the request's schema parses. */
   readonly readUpload?: (request: FastifyRequest) => Promise<Upload>;
 }

@@ -8,6 +8,8 @@ interface Demand {
   readonly beforeConsent?: boolean;
   /** Also allows programs whose key has this scope. */
   readonly apiScope?: ApiScope | undefined;
+  /** The session may have ended seconds ago; the handler must check it by its id before anything else. */
+  readonly cachesSession?: boolean;
 }
 
 /**
@@ -17,11 +19,11 @@ interface Demand {
 export async function requireSession(
   app: FastifyInstance,
   request: FastifyRequest,
-  { beforeConsent = false, apiScope }: Demand = {},
+  { beforeConsent = false, apiScope, cachesSession = false }: Demand = {},
 ): Promise<void> {
   const secret = bearerOf(request);
   if (secret !== null) return requireKey(app, request, secret, apiScope);
-  const session = await app.findSession(request.headers.cookie);
+  const session = await (cachesSession ? app.findCachedSession : app.findSession)(request.headers.cookie);
   if (session === null) throw new AppError("LOGIN_REQUIRED");
   if (!session.hasConsented && !beforeConsent) throw new AppError("CONSENT_PENDING");
   request.session = session;

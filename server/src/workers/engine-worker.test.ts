@@ -21,7 +21,9 @@ describe("engine worker", () => {
   const judge = async (text: string, options = {}) => {
     const { analysis, processingTimeMs } = await pool.analyse(text, options);
     expect(processingTimeMs).toBeGreaterThan(0);
-    return analysis.kind === "report" ? { ...analysis, report: AnalysisReport.parse(JSON.parse(analysis.report)) } : analysis;
+    return analysis.kind === "report"
+      ? { ...analysis, report: AnalysisReport.parse(JSON.parse(analysis.report)) }
+      : analysis;
   };
 
   it("한국어 글을 계약이 정한 모양으로 판단하고, 늘 같은 답을 한다", async () => {

@@ -1,11 +1,5 @@
 import { createHash } from "node:crypto";
-import {
-  type AnalyseRequest,
-  type AnalysisKind,
-  CREDIT_COST,
-  countCharacters,
-  textProblem,
-} from "@geulgyeol/contract";
+import { type AnalyseRequest, type AnalysisKind, CREDIT_COST, countCharacters, textProblem } from "@geulgyeol/contract";
 import { AppError } from "../../app-error.ts";
 import type { Database } from "../../db/connection.ts";
 import { addLlmOpinions, type LlmJudges } from "./add-llm-opinions.ts";
@@ -31,6 +25,8 @@ export interface AnalyseTextParts {
 
 export interface AnalyseTextInput {
   readonly userId: string;
+  /** Checked again if given, since it may have come from a cache. */
+  readonly sessionId?: string | undefined;
   readonly kind: AnalysisKind;
   readonly request: AnalyseRequest;
   /** A repeat with the same key gets the first response. */
@@ -41,20 +37,21 @@ export interface AnalyseTextInput {
 
 /**
  * Judges, stores and charges a text. Checks the balance before the engine runs, also for a possible free hold, and again
- * with the credits locked. Throws the codes of `textProblem`, `Analyse` and a refusal, `PRO_REQUIRED`,
+ * with the credits locked. Throws the codes of `textProblem`, `Analyse` and a refusal, `LOGIN_REQUIRED`, `PRO_REQUIRED`,
  * `IDEMPOTENCY_CONFLICT`, `INSUFFICIENT_CREDITS`, `CHARGE_NOT_AGREED`.
  */
 export async function analyseText(parts: AnalyseTextParts, input: AnalyseTextInput): Promise<AnalysisAnswer> {
   const { db, versions } = parts;
   const now = parts.now();
-  const { userId, kind, request, requestKey } = input;
+  const { userId, sessionId = null, kind, request, requestKey } = input;
   const { text, trigger, batch, documentType } = request;
   const problem = textProblem(text);
   if (problem !== null) throw new AppError(problem);
 
   const repeatable = requestKey === undefined ? null : { key: requestKey, requestHash: hashOf(kind, request) };
   const textHash = sha256(text);
-  const state = await readState(db, { userId, kind, textHash, requestKey, now });
+  const state = await readState(db, { userId, sessionId, kind, textHash, requestKey, now });
+  if (!state.isSignedIn) throw new AppError("LOGIN_REQUIRED");
   const remaining = state.credits.allowance + state.credits.bonus;
   const free = { charged: 0, remaining };
   const earlier = state.isRepeat && repeatable ? await findByRequestKey(db, userId, repeatable.key) : undefined;
@@ -84,7 +81,18 @@ export async function analyseText(parts: AnalyseTextParts, input: AnalyseTextInp
   const judges = { judge: parts.judge, userId, kind, text, trigger };
   const judgement = await (input.runOutsideSlot ?? runDirectly)(() => addLlmOpinions(analysis, judges));
   const charCount = countCharacters(text);
-  const judged = { userId, kind, request, textHash, charCount, judgement, processingTimeMs, revision, state, repeatable };
+  const judged = {
+    userId,
+    kind,
+    request,
+    textHash,
+    charCount,
+    judgement,
+    processingTimeMs,
+    revision,
+    state,
+    repeatable,
+  };
   const answer = await storeAnalysis({ db, versions, storing: parts.storing, now: parts.now() }, judged);
   parts.countAnalysis?.(kind, answer);
   return answer;

@@ -39,7 +39,11 @@ export async function decideRevision(
       return { kind: "stored", isPaid: true, analysis: same.analysis };
     }
     const unpaid = await findSameUnpaid(db, draft, textHash);
-    if (unpaid !== undefined && isFreeHold(unpaid.report.hold?.reason ?? null) && isReusable(unpaid, versions, documentType)) {
+    if (
+      unpaid !== undefined &&
+      isFreeHold(unpaid.report.hold?.reason ?? null) &&
+      isReusable(unpaid, versions, documentType)
+    ) {
       return { kind: "stored", isPaid: false, analysis: unpaid };
     }
     if (same !== undefined && same.revisionsUsed < REVISIONS_PER_PAID_ANALYSIS) {

@@ -24,10 +24,10 @@ export {
   findVisible,
 } from "./queries.ts";
 export { readOwnAnalysis } from "./read-own-analysis.ts";
-export { sweepHistory } from "./sweep-history.ts";
-export type { StoredReport } from "./tables.ts";
 export { outlineOf, type ReportOutline, serializeAnalysis } from "./serialize-analysis.ts";
 export { prepareStoring } from "./store-analysis.ts";
+export { sweepHistory } from "./sweep-history.ts";
+export type { StoredReport } from "./tables.ts";
 export { toStoredResult } from "./to-result.ts";
 
 type AnalysisNeeds = Omit<AnalysisRouteParts & FileAnalysisParts, "countAnalysis"> & { readonly registry: Registry };

@@ -1,7 +1,7 @@
 import { type AnalysisKind, REVISIONS_PER_PAID_ANALYSIS } from "@geulgyeol/contract";
 import type { Database, Queryable } from "../../db/connection.ts";
 import { defineStatement, runStatement } from "../../db/statement.ts";
-import { type PeriodRow, type Plan, planOf, selectPeriod } from "../accounts/index.ts";
+import { isSignedIn, type PeriodRow, type Plan, planOf, selectPeriod } from "../accounts/index.ts";
 import { type AccountRow, creditsIn, type LockedCredits, lockCredits, selectAccount } from "../credits/index.ts";
 import { revisionWindowStart } from "./rules.ts";
 
@@ -9,6 +9,8 @@ import { revisionWindowStart } from "./rules.ts";
 export interface AnalysisState {
   readonly plan: Plan;
   readonly credits: LockedCredits;
+  /** Whether the session still exists; true without one. */
+  readonly isSignedIn: boolean;
   /** Whether a request with this key was answered before. */
   readonly isRepeat: boolean;
   /** Whether the user has an analysis of exactly this text, of any age. */
@@ -24,6 +26,8 @@ export interface OpenDraft {
 
 interface StateRequest {
   readonly userId: string;
+  /** Null for a caller without a session. */
+  readonly sessionId: string | null;
   readonly kind: AnalysisKind;
   readonly textHash: string;
   readonly requestKey: string | undefined;
@@ -35,7 +39,7 @@ const DRAFTS_COMPARED = 5;
 /** The newest versions to read, enough to contain the last ones of that many drafts. */
 const VERSIONS_LOOKED_AT = DRAFTS_COMPARED * (REVISIONS_PER_PAID_ANALYSIS + 1);
 
-type StateRow = PeriodRow & AccountRow & Pick<AnalysisState, "isRepeat" | "hasSameText" | "drafts">;
+type StateRow = PeriodRow & AccountRow & Pick<AnalysisState, "isSignedIn" | "isRepeat" | "hasSameText" | "drafts">;
 
 /** Versions are those of paid drafts; free holds would push them out of the newest ones. */
 const READ_STATE = defineStatement<StateRequest>("read-analysis-state", ($) => {
@@ -54,6 +58,7 @@ const READ_STATE = defineStatement<StateRequest>("read-analysis-state", ($) => {
       where paid.charged > 0 and paid.created_at >= ${since} and paid.revisions_used < ${REVISIONS_PER_PAID_ANALYSIS}
       group by paid.id order by newest desc limit ${DRAFTS_COMPARED})
     select period.*, account.*,
+      ${isSignedIn($, (input) => input.sessionId)} as "isSignedIn",
       exists (select from analysis_requests
         where user_id = ${userId} and key = ${$("text", (input) => input.requestKey ?? null)}) as "isRepeat",
       exists (select from analyses
@@ -81,15 +86,19 @@ async function readCurrent(db: Database, request: StateRequest): Promise<Analysi
   const plan = planOf(row, now);
   const credits = creditsIn(row, { userId, plan, now });
   if (credits === null) return null;
-  const { isRepeat, hasSameText, drafts } = row;
-  return { plan, credits, isRepeat, hasSameText, drafts };
+  const { isSignedIn: signedIn, isRepeat, hasSameText, drafts } = row;
+  return { plan, credits, isSignedIn: signedIn, isRepeat, hasSameText, drafts };
 }
 
 /** The part that decides whether a text is a revision, for instance within a transaction. */
 export async function readDrafts(
   db: Queryable,
-  request: Omit<StateRequest, "requestKey">,
+  request: Omit<StateRequest, "requestKey" | "sessionId">,
 ): Promise<Pick<AnalysisState, "hasSameText" | "drafts">> {
-  const [row] = await runStatement<StateRow, StateRequest>(db, READ_STATE, { ...request, requestKey: undefined });
+  const [row] = await runStatement<StateRow, StateRequest>(db, READ_STATE, {
+    ...request,
+    requestKey: undefined,
+    sessionId: null,
+  });
   return row ?? { hasSameText: false, drafts: [] };
 }

@@ -39,7 +39,10 @@ onEachDatabase("text that is only code", (connection) => {
   beforeAll(async () => {
     const detector = wordDetector(createDetector(readFileSync(engineModelFile)));
     test = await openTestApp(connection(), {
-      analyse: async (text, options) => ({ analysis: serializeAnalysis(detector.analyse(text, options)), processingTimeMs: 1 }),
+      analyse: async (text, options) => ({
+        analysis: serializeAnalysis(detector.analyse(text, options)),
+        processingTimeMs: 1,
+      }),
       readDocument: async (file, hooks) =>
         file.name.endsWith(".hwp")
           ? { kind: "hwp", text: PROGRAM, paragraphs: [], warnings: [], hidden: [], metadata: {} }

@@ -62,11 +62,17 @@ export function analysisRoutes(app: FastifyInstance, parts: AnalysisRouteParts):
             slot.countDuration();
             return parts.analyse(text, options);
           };
-          const asked = { userId: user.id, kind, request: input, requestKey: requestKeyOf(request) };
+          const asked = {
+            userId: user.id,
+            sessionId: request.session?.id,
+            kind,
+            request: input,
+            requestKey: requestKeyOf(request),
+          };
           const { json } = await analyseText({ ...parts, analyse }, { ...asked, runOutsideSlot: slot.runOutsideSlot });
           return new SerializedAnswer(json);
         }),
-      { limit, admission },
+      { limit, admission, cachesSession: true },
     );
   }
   registerEndpoint(app, sendFeedback, ({ input, user }) =>

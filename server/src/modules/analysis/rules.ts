@@ -61,22 +61,12 @@ export function isFreeHold(holdReason: string | null): boolean {
 
 /** Checks whether a text is a light revision of earlier versions; the new text is processed only once. */
 export function revisionTest(next: string): (earlier: string) => boolean {
-  const wanted = new Map<number, number>();
-  let total = 0;
-  for (const ngram of ngrams(next)) {
-    wanted.set(ngram, (wanted.get(ngram) ?? 0) + 1);
-    total++;
-  }
+  const wanted = ngrams(next);
   return (earlier) => {
-    const left = new Map(wanted);
+    const isKnown = hashTable(ngrams(earlier));
     let shared = 0;
-    for (const ngram of ngrams(earlier)) {
-      const times = left.get(ngram);
-      if (times === undefined) continue;
-      shared += times;
-      left.delete(ngram);
-    }
-    return total > 0 && shared / total >= REVISION_OVERLAP;
+    for (const ngram of wanted) if (isKnown(ngram)) shared++;
+    return wanted.length > 0 && shared / wanted.length >= REVISION_OVERLAP;
   };
 }
 
@@ -112,6 +102,23 @@ function ngrams(text: string): Uint32Array {
     hashes[start] = hash;
   }
   return hashes;
+}
+
+/** A set of 32-bit numbers with open addressing, at most half full; several times as fast to fill as a `Set`. */
+function hashTable(numbers: Uint32Array): (wanted: number) => boolean {
+  const mask = 2 ** Math.ceil(Math.log2(2 * numbers.length + 2)) - 1;
+  const slots = new Uint32Array(mask + 1);
+  let hasZero = false;
+  const slotOf = (number: number) => {
+    let at = number & mask;
+    while (slots[at] !== 0 && slots[at] !== number) at = (at + 1) & mask;
+    return at;
+  };
+  for (const number of numbers) {
+    if (number === 0) hasZero = true;
+    else slots[slotOf(number)] = number;
+  }
+  return (wanted) => (wanted === 0 ? hasZero : slots[slotOf(wanted)] === wanted);
 }
 
 /** Invisible in Unicode: zero-width characters, variation selectors, the Hangul fillers. */

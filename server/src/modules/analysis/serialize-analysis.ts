@@ -37,7 +37,10 @@ export function serializeAnalysis(analysis: WordedAnalysis): SerializedAnalysis 
   };
 }
 
-type Outlined = Pick<WordedReport, Exclude<keyof ReportOutline, "certainty" | "holdReason" | "firstSentence" | "grain">> & {
+type Outlined = Pick<
+  WordedReport,
+  Exclude<keyof ReportOutline, "certainty" | "holdReason" | "firstSentence" | "grain">
+> & {
   readonly certainty?: ReportOutline["certainty"] | undefined;
   readonly hold: { readonly reason: string } | null;
   readonly sentences: Parameters<typeof grainOf>[0];

@@ -63,7 +63,10 @@ type OwnFields = Omit<AnalysisResult, keyof Answered>;
 
 /** The fields of a response that are not the report's. */
 function ownFields(
-  analysis: Pick<StoredAnalysis, "id" | "createdAt" | "kind" | "processingTimeMs" | "charCount" | "text" | "fileMetadata">,
+  analysis: Pick<
+    StoredAnalysis,
+    "id" | "createdAt" | "kind" | "processingTimeMs" | "charCount" | "text" | "fileMetadata"
+  >,
   credits: Credits,
   documentType: AnalysisResult["documentType"],
 ): OwnFields {

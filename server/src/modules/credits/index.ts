@@ -17,8 +17,8 @@ export type { LockedCredits } from "./move-credits.ts";
 export { type AccountRow, creditsIn, isCurrent, readCredits, selectAccount } from "./read-credits.ts";
 export { refundCredits } from "./refund-credits.ts";
 export { reserveCredits } from "./reserve-credits.ts";
-export { seoulDayEnd, seoulDayStart } from "./seoul-calendar.ts";
 export { splitCost } from "./rules.ts";
+export { seoulDayEnd, seoulDayStart } from "./seoul-calendar.ts";
 
 export const creditsModule = {
   id: "credits",

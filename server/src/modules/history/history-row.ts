@@ -49,7 +49,10 @@ export const newTitle = ({ source, text, outline: { firstSentence } }: NewAnalys
 
 /** The same row as part of the statement that stores an analysis. */
 export function insertEntry<Input>($: Parameter<Input>, read: (input: Input) => NewAnalysis): string {
-  const outlined = <Value>(value: (outline: ReportOutline) => Value) => (input: Input) => value(read(input).outline);
+  const outlined =
+    <Value>(value: (outline: ReportOutline) => Value) =>
+    (input: Input) =>
+      value(read(input).outline);
   const columns: readonly (readonly [string, string])[] = [
     ["analysis_id", $("text", (input) => read(input).id)],
     ["user_id", $("text", (input) => read(input).userId)],
@@ -60,14 +63,44 @@ export function insertEntry<Input>($: Parameter<Input>, read: (input: Input) => 
     ["char_count", $("int", (input) => read(input).charCount)],
     ["verdict", $("text", (input) => read(input).verdict)],
     ["ai_probability", $("float8", (input) => read(input).aiProbability)],
-    ["certainty", $("text", outlined(({ certainty }) => certainty))],
-    ["lower", $("float8", outlined(({ interval }) => interval.lower))],
-    ["upper", $("float8", outlined(({ interval }) => interval.upper))],
-    ["is_held", $("boolean", outlined(({ holdReason }) => holdReason !== null))],
+    [
+      "certainty",
+      $(
+        "text",
+        outlined(({ certainty }) => certainty),
+      ),
+    ],
+    [
+      "lower",
+      $(
+        "float8",
+        outlined(({ interval }) => interval.lower),
+      ),
+    ],
+    [
+      "upper",
+      $(
+        "float8",
+        outlined(({ interval }) => interval.upper),
+      ),
+    ],
+    [
+      "is_held",
+      $(
+        "boolean",
+        outlined(({ holdReason }) => holdReason !== null),
+      ),
+    ],
     ["is_favourite", "false"],
     ["engine_version", $("text", (input) => read(input).engineVersion)],
     ["model_version", $("text", (input) => read(input).modelVersion)],
-    ["grain", `${$("text", outlined(({ grain }) => `{${packGrain(grain).join()}}`))}::smallint[]`],
+    [
+      "grain",
+      `${$(
+        "text",
+        outlined(({ grain }) => `{${packGrain(grain).join()}}`),
+      )}::smallint[]`,
+    ],
   ];
   return `listed as (
     insert into history_entries (sequence, ${columns.map(([name]) => name).join(", ")})

@@ -17,7 +17,9 @@ export interface Searchable {
 
 /** An entry deleted in the meantime is left out; its row is locked, so that it is not deleted meanwhile. */
 const indexing = (name: string, conflict: string) =>
-  defineStatement<readonly Searchable[]>(name, ($) => `with given as (
+  defineStatement<readonly Searchable[]>(
+    name,
+    ($) => `with given as (
       select analysis_id, keys from json_to_recordset(${$("json", (analyses) =>
         JSON.stringify(analyses.map((one) => ({ analysis_id: one.analysisId, keys: `{${keysOf(one).join()}}` }))),
       )}) as row (analysis_id text, keys int[])),
@@ -28,7 +30,7 @@ const indexing = (name: string, conflict: string) =>
     insert into history_texts (analysis_id, user_id, sequence, created_at, keys)
     select analysis_id, user_id, sequence, created_at, keys from present
     on conflict (analysis_id) do ${conflict}`,
-);
+  );
 
 const INDEX_NEW = indexing("index-new-analyses", "nothing");
 const INDEX_AGAIN = indexing("index-analyses-again", "update set keys = excluded.keys");

@@ -46,7 +46,9 @@ export function ownerKeys(userId: string, period: string, { verdict, kind, isFav
     ...(kind === undefined ? [] : [`kind ${kind}`]),
     ...(isFavourite ? ["favourite"] : []),
   ];
-  return facts.map((fact) => createHash("sha256").update(`${userId}\n${period}\n${fact}`).digest().readInt32BE()).map((key) => (key >= 0 && key < BIGRAM_KEYS ? key - BIGRAM_KEYS : key));
+  return facts
+    .map((fact) => createHash("sha256").update(`${userId}\n${period}\n${fact}`).digest().readInt32BE())
+    .map((key) => (key >= 0 && key < BIGRAM_KEYS ? key - BIGRAM_KEYS : key));
 }
 
 /** The month in UTC of a time, as "2026-11". */
