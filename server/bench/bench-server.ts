@@ -39,6 +39,7 @@ const { app } = await createServer({
   sendMail: async () => undefined,
   versions: await workers.engine.versions(),
   analyse: workers.engine.analyse,
+  isAnalysing: () => workers.engine.load().working > 0,
   rewrite: workers.engine.rewrite,
   readDocument: workers.documents.read,
   printReport: workers.reports.print,

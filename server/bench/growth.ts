@@ -51,7 +51,7 @@ async function measure(connection: DatabaseConnection, kind: AnalysisKind, chara
   const [{ pid }] = (await executeSql("select pg_backend_pid() as pid")).rows as [{ pid: number }];
   const before = await sizes(connection);
   let engineMs = 0;
-  const indexer = createSearchIndexer({ db, log: createLogger("silent") });
+  const indexer = createSearchIndexer({ db, log: createLogger("silent"), isBusy: () => false });
   const parts = {
     db,
     versions: { engineVersion: "bench", modelVersion: "bench" },

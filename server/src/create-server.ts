@@ -59,6 +59,8 @@ export interface ServerParts
   readonly deleteMailTo?: (email: string) => Promise<void>;
   readonly metrics?: Metrics | undefined;
   readonly limits?: Partial<Limits>;
+  /** Whether analyses are being made, so that the search index waits; it never waits if absent. */
+  readonly isAnalysing?: () => boolean;
   /** Endpoints of a test. */
   readonly routes?: (app: FastifyInstance) => void;
 }
@@ -104,7 +106,7 @@ function createServices(parts: ServerParts) {
   const { connection, log, now, appUrl, baseUrl, gateway, testGateway, business, versions, llm, sendMail } = parts;
   const { db } = connection;
   const modules: readonly ServerModule[] = MODULES;
-  const searchIndexer = createSearchIndexer({ db, log });
+  const searchIndexer = createSearchIndexer({ db, log, isBusy: parts.isAnalysing ?? (() => false) });
   return {
     db,
     log,

@@ -44,10 +44,10 @@ export async function upsertHistoryEntry(db: Queryable, analysis: AnalysisRow): 
 }
 
 /** Title of an analysis that is being stored. */
-export const newTitle = ({ source, text, outline: { firstSentence } }: NewAnalysis) =>
+const newTitle = ({ source, text, outline: { firstSentence } }: NewAnalysis) =>
   ownTitle({ source, text, firstSentence });
 
-/** The same row as part of the statement that stores an analysis. */
+/** The same row as part of the statement that stores an analysis; its search data are written later. */
 export function insertEntry<Input>($: Parameter<Input>, read: (input: Input) => NewAnalysis): string {
   const outlined =
     <Value>(value: (outline: ReportOutline) => Value) =>
@@ -103,8 +103,10 @@ export function insertEntry<Input>($: Parameter<Input>, read: (input: Input) => 
     ],
   ];
   return `listed as (
-    insert into history_entries (sequence, ${columns.map(([name]) => name).join(", ")})
-    select sequence, ${columns.map(([, value]) => value).join(", ")} from stored)`;
+      insert into history_entries (sequence, ${columns.map(([name]) => name).join(", ")})
+      select sequence, ${columns.map(([, value]) => value).join(", ")} from stored
+      returning analysis_id, user_id),
+    awaited as (insert into history_backlog (analysis_id, user_id) select analysis_id, user_id from listed)`;
 }
 
 /** The displayed fields of a row. */

@@ -25,11 +25,10 @@ export interface HistoryRouteParts {
   readonly searchIndexer: SearchIndexer;
 }
 
-export function historyRoutes(app: FastifyInstance, { db, now, versions, searchIndexer }: HistoryRouteParts): void {
-  registerEndpoint(app, listHistoryEndpoint, async ({ input, user }) => {
-    if (input.query !== undefined) await searchIndexer.flush(user.id);
-    return listHistory({ db, now: now(), versions }, user.id, input);
-  });
+export function historyRoutes(app: FastifyInstance, { db, now, versions }: HistoryRouteParts): void {
+  registerEndpoint(app, listHistoryEndpoint, ({ input, user }) =>
+    listHistory({ db, now: now(), versions }, user.id, input),
+  );
   registerEndpoint(app, readHistorySummary, ({ user }) => summariseHistory({ db, now: now() }, user.id));
   registerEndpoint(app, readHistoryAnalysis, ({ input, user }) =>
     readAnalysis({ db, now: now(), versions }, user.id, input.id),

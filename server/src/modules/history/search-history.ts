@@ -1,10 +1,13 @@
 import { and, desc, eq, inArray, type SQL, sql } from "drizzle-orm";
 import type { Queryable } from "../../db/connection.ts";
 import { findTexts } from "../analysis/index.ts";
+import { indexSome } from "./index-analyses.ts";
 import type { CursorPosition, Scope } from "./rules.ts";
 import { bigramKeys, foldText, ownerKeys, type SearchRound, searchRounds } from "./search-keys.ts";
 import { historyEntries, historyTexts } from "./tables.ts";
 
+/** Of the user's own analyses without search data; usually there are none. */
+const INDEXED_AT_ONCE = 16;
 /** Texts read at once to check them; most candidates contain the query. */
 const READ_AT_ONCE = 32;
 /** Candidates checked at once; more bigrams than this narrow them no further. */
@@ -28,9 +31,10 @@ interface Search {
 
 /**
  * Analyses whose title or text contains the query, newest first. The index gives those of a period with its bigrams;
- * the text itself decides.
+ * the text itself decides. What the user analysed a moment ago is indexed first.
  */
 export async function searchHistory(db: Queryable, scope: Scope, { folded, before, limit }: Search): Promise<Match[]> {
+  while ((await indexSome(db, INDEXED_AT_ONCE, scope.userId)) > 0);
   const bigrams = someOf([...bigramKeys(folded)]);
   const found: Match[] = [];
   for (const { periods, end } of await roundsOf(db, scope, before)) {

@@ -1,50 +1,55 @@
+import { setTimeout as pause } from "node:timers/promises";
 import type { Logger } from "pino";
 import type { Database } from "../../db/connection.ts";
-import { indexNew, type Searchable } from "./index-analyses.ts";
+import { indexSome } from "./index-analyses.ts";
 
-/** Indexes stored analyses after their answers, a few in one statement. */
+/**
+ * Writes the search data of the backlog in quiet moments: a burst of analyses is answered first. A search does not wait
+ * for it, but writes its user's own.
+ */
 export interface SearchIndexer {
-  add(analysis: Searchable): void;
-  /** Indexes the user's own at once, so that a search finds what was stored before it on this server. */
-  flush(userId: string): Promise<void>;
-  /** Resolves when all that were added are indexed. */
+  /** Something was added to the backlog. */
+  wake(): void;
+  /** Resolves when the backlog is empty. */
   idle(): Promise<void>;
 }
 
-/** Time for answers to leave, and for further analyses to share the statement. */
-const DELAY_MS = 50;
-const AT_ONCE = 16;
-/** More texts are not kept in memory; the sweep finds those that are missing. */
-const MAX_WAITING = 500;
+interface IndexerParts {
+  readonly db: Database;
+  readonly log: Logger;
+  /** Whether analyses are being made. */
+  readonly isBusy: () => boolean;
+}
 
-export function createSearchIndexer({ db, log }: { db: Database; log: Logger }): SearchIndexer {
-  let waiting: Searchable[] = [];
-  let batch: Promise<void> = Promise.resolve();
-  let draining: Promise<void> | null = null;
-  const index = (some: readonly Searchable[]) =>
-    indexNew(db, some).catch((err: unknown) => log.warn({ err }, "analyses were not indexed for search"));
-  const drain = async () => {
-    await new Promise((resolve) => setTimeout(resolve, DELAY_MS));
-    while (waiting.length > 0) {
-      batch = index(waiting.splice(0, AT_ONCE));
-      await batch;
+/** Time for an answer to leave, and for the next analysis to begin. */
+const QUIET_MS = 100;
+/** Longest wait for a quiet moment. */
+const LONGEST_MS = 10_000;
+/** Some 40 ms of work in the embedded database. */
+const AT_ONCE = 8;
+
+export function createSearchIndexer({ db, log, isBusy }: IndexerParts): SearchIndexer {
+  let running: Promise<void> | null = null;
+  const awaitQuiet = async () => {
+    const latest = performance.now() + LONGEST_MS;
+    do await pause(QUIET_MS);
+    while (isBusy() && performance.now() < latest);
+  };
+  const work = async () => {
+    try {
+      do await awaitQuiet();
+      while ((await indexSome(db, AT_ONCE)) > 0);
+    } catch (err) {
+      log.warn({ err }, "analyses were not indexed for search");
     }
-    draining = null;
+    running = null;
   };
   return {
-    add(analysis) {
-      if (waiting.length >= MAX_WAITING) return;
-      waiting.push(analysis);
-      draining ??= drain();
-    },
-    async flush(userId) {
-      const own = waiting.filter((one) => one.userId === userId);
-      waiting = waiting.filter((one) => one.userId !== userId);
-      await batch;
-      if (own.length > 0) await index(own);
+    wake: () => {
+      running ??= work();
     },
     idle: async () => {
-      await draining;
+      await running;
     },
   };
 }

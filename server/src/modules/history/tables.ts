@@ -76,3 +76,13 @@ export const historyTexts = pgTable(
   // Without the pending list, which every search would have to read.
   (table) => [index("history_texts_keys").using("gin", table.keys).with({ fastupdate: false })],
 );
+
+/** Analyses without search data yet, of this and of other servers; a row is deleted when its data are written. */
+export const historyBacklog = pgTable(
+  "history_backlog",
+  {
+    analysisId: text("analysis_id").primaryKey(),
+    userId: text("user_id").notNull(),
+  },
+  (table) => [index("history_backlog_user").on(table.userId)],
+);
