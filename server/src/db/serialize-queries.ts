@@ -1,18 +1,27 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
 import type { PGlite, Transaction } from "@electric-sql/pglite";
+import { createPreparedStatements, type RunPrepared } from "./prepared-statements.ts";
+
+/** The embedded database, or a transaction in it, which both prepare named statements. */
+export interface Preparing {
+  readonly runPrepared: RunPrepared;
+}
 
 /**
  * Runs every statement of the embedded database in a new turn of the event loop. It works in the server's thread, so
  * consecutive statements would delay every request. A transaction is one unit.
  */
-export function serializeQueries(client: PGlite): PGlite {
+export function serializeQueries(client: PGlite): PGlite & Preparing {
   const { query, exec, transaction } = client;
   const enqueue = createQueue();
+  const runPrepared = createPreparedStatements(client);
   client.query = (...given: Parameters<typeof query>) => enqueue(() => query.apply(client, given)) as never;
   client.exec = (...given) => enqueue(() => exec.apply(client, given));
   client.transaction = (work) =>
-    enqueue(() => transaction.call(client, (tx: Transaction) => work(yieldBetweenQueries(tx)))) as never;
-  return client;
+    enqueue(() => transaction.call(client, (tx: Transaction) => work(yieldBetweenQueries(tx, runPrepared)))) as never;
+  return Object.assign(client, {
+    runPrepared: (...given: Parameters<RunPrepared>) => enqueue(() => runPrepared(...given)),
+  });
 }
 
 /** Runs one task at a time, each in its own turn; the next waits for its end, successful or not. */
@@ -28,7 +37,7 @@ function createQueue() {
   };
 }
 
-function yieldBetweenQueries(tx: Transaction): Transaction {
+function yieldBetweenQueries(tx: Transaction, runPrepared: RunPrepared): Transaction & Preparing {
   const { query, exec } = tx;
   return Object.assign(tx, {
     query: async (...given: Parameters<typeof query>) => {
@@ -38,6 +47,10 @@ function yieldBetweenQueries(tx: Transaction): Transaction {
     exec: async (...given: Parameters<typeof exec>) => {
       await nextTurn();
       return exec.apply(tx, given);
+    },
+    runPrepared: async (...given: Parameters<RunPrepared>) => {
+      await nextTurn();
+      return runPrepared(...given);
     },
   });
 }

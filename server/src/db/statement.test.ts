@@ -49,6 +49,17 @@ onEachDatabase("runStatement", (connection) => {
     await executeSql("drop table statement_test");
   });
 
+  it("goes on after a statement that failed, outside and inside a transaction", async () => {
+    const { db } = connection();
+    const divide = defineStatement<number>("test-divide", ($) => `select 6 / ${$("int", (by) => by)} as result`);
+    await expect(runStatement(db, divide, 0)).rejects.toThrow();
+    expect(await runStatement(db, divide, 2)).toEqual([{ result: 3 }]);
+    await expect(db.transaction((tx) => runStatement(tx, divide, 0))).rejects.toThrow();
+    expect(await runStatement(db, divide, 3)).toEqual([{ result: 2 }]);
+    const many = await Promise.all(Array.from({ length: 20 }, (_, at) => runStatement(db, divide, (at % 3) + 1)));
+    expect(many.flat()).toEqual(Array.from({ length: 20 }, (_, at) => ({ result: Math.trunc(6 / ((at % 3) + 1)) })));
+  });
+
   it("fails with an error whose cause is the database's", async () => {
     const wrong = defineStatement<null>("test-wrong", () => "select 1 / 0");
     const error: unknown = await runStatement(connection().db, wrong, null).catch((caught: unknown) => caught);

@@ -1,5 +1,8 @@
-import type { PgSession } from "drizzle-orm/pg-core";
+import { createHash } from "node:crypto";
+import { DrizzleQueryError } from "drizzle-orm";
+import type { PgSession, PreparedQueryConfig } from "drizzle-orm/pg-core";
 import type { Queryable } from "./connection.ts";
+import type { Preparing } from "./serialize-queries.ts";
 
 /**
  * A statement whose text is built once. PostgreSQL prepares it under its name on each connection, so that a use costs
@@ -25,7 +28,10 @@ export function defineStatement<Input>(name: string, text: (parameter: Parameter
     const position = known < 0 ? readers.push(value) : known + 1;
     return `$${position}::${type}`;
   };
-  return { name, text: text(parameter), values: (input) => readers.map((read) => toParameter(read(input))) };
+  const built = text(parameter);
+  // Two statements of the same name, as in tests, are two prepared ones.
+  const hash = createHash("sha256").update(built).digest("hex").slice(0, 8);
+  return { name: `${name}-${hash}`, text: built, values: (input) => readers.map((read) => toParameter(read(input))) };
 }
 
 const toParameter = (value: unknown) => (value instanceof Date ? value.toISOString() : value);
@@ -37,7 +43,14 @@ export async function runStatement<Row, Input>(
   input: Input,
 ): Promise<Row[]> {
   // Drizzle's own way to the driver, which its types hide: errors are wrapped as those of all other statements.
-  const { session } = db as unknown as { session: PgSession };
-  const query = session.prepareQuery({ sql: text, params: values(input) }, undefined, name, false);
-  return ((await query.execute()) as { rows: Row[] }).rows;
+  const { session } = db as unknown as { session: PgSession & { readonly client: Partial<Preparing> } };
+  const params = values(input);
+  const { rows } = session.client.runPrepared
+    ? await session.client.runPrepared(name, text, params).catch((cause: Error) => {
+        throw new DrizzleQueryError(text, params, cause);
+      })
+    : await session.prepareQuery<RowsOf>({ sql: text, params }, undefined, name, false).execute();
+  return rows as Row[];
 }
+
+type RowsOf = PreparedQueryConfig & { readonly execute: { readonly rows: unknown[] } };
