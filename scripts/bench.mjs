@@ -20,5 +20,6 @@ const ok = [
   runStep("recognition of pictures", bin("tsx"), ["documents/src/bench-recognition.ts"]),
   runStep("PDF reports", bin("tsx"), ["server/bench/report.ts"]),
   runStep("HTTP", bin("tsx"), ["server/bench/http.ts"]),
+  runStep("stages of one request", bin("tsx"), ["server/bench/stages.ts"]),
 ];
 process.exit(ok.every(Boolean) ? 0 : 1);

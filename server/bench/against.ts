@@ -29,25 +29,25 @@ const PROFILED_PARTS = 10;
 const BUILDS = { before: folder, after: undefined } as const;
 type Build = keyof typeof BUILDS;
 const names = Object.keys(BUILDS) as Build[];
-const databases = process.env.DATABASE_URL === undefined ? [""] : ["", process.env.DATABASE_URL];
+const databases = [undefined, ...(process.env.DATABASE_URL ? [process.env.DATABASE_URL] : [])];
 
 for (const url of databases) {
   await compareLoads(url);
   await compareProfiles(url);
 }
 
-function start(build: Build, url: string, profiles?: string): Promise<BenchServer> {
+function start(build: Build, url: string | undefined, profiles?: string): Promise<BenchServer> {
   const checkout = BUILDS[build];
   return startBenchServer({
     users: USERS,
-    env: { DATABASE_URL: url },
+    databaseUrl: url,
     ...(checkout !== undefined && { checkout }),
     ...(profiles !== undefined && { profiles }),
   });
 }
 
 /** Each load on both builds in turns; the median of the rounds. */
-async function compareLoads(url: string): Promise<void> {
+async function compareLoads(url: string | undefined): Promise<void> {
   const servers = { before: await start("before", url), after: await start("after", url) };
   try {
     const table = [];
@@ -63,7 +63,7 @@ async function compareLoads(url: string): Promise<void> {
     console.table(table);
     console.log(JSON.stringify({ bench: "against", database: servers.after.database, rounds, seconds, table }));
   } finally {
-    for (const build of names) servers[build].end();
+    for (const build of names) await servers[build].end();
   }
 }
 
@@ -103,7 +103,7 @@ function median(given: readonly number[]): number {
 }
 
 /** The largest parts of the server's main thread under the second load. */
-async function compareProfiles(url: string): Promise<void> {
+async function compareProfiles(url: string | undefined): Promise<void> {
   const load = LOADS[1] as (typeof LOADS)[number];
   for (const build of names) {
     const profiles = mkdtempSync(join(tmpdir(), "geulgyeol-profile-"));

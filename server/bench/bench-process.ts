@@ -4,6 +4,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { LoopHold } from "../src/observability/watch-loop.ts";
+import { createBenchDatabase } from "./bench-database.ts";
+import type { StageTimes } from "./request-stages.ts";
 
 /** What the measured server reports about itself. */
 export interface ServerState {
@@ -23,8 +25,10 @@ export interface BenchServer {
   readonly database: string;
   readonly pid: number;
   state(): Promise<ServerState>;
-  /** Ends the server at once. */
-  end(): void;
+  /** Mean processor time of a request by stage since the last call; the server must have `BENCH_STAGES` set. */
+  stages(): Promise<StageTimes>;
+  /** Ends the server at once, and removes its data. */
+  end(): Promise<void>;
   /** Lets the server exit by itself, so that it writes its profile. */
   exit(): Promise<void>;
 }
@@ -36,6 +40,8 @@ interface BenchServerOptions {
   readonly checkout?: string;
   /** Folder that gets a V8 profile of each thread at the exit. */
   readonly profiles?: string;
+  /** A PostgreSQL server, on which it gets a database of its own; the embedded one if absent. */
+  readonly databaseUrl?: string | undefined;
   readonly env?: NodeJS.ProcessEnv;
 }
 
@@ -43,33 +49,39 @@ const OWN_CHECKOUT = fileURLToPath(new URL("../..", import.meta.url));
 
 /** Starts `bench-server.ts` as a separate process with its own folder. */
 export async function startBenchServer(options: BenchServerOptions): Promise<BenchServer> {
-  const { users, checkout = OWN_CHECKOUT, profiles, env } = options;
+  const { users, checkout = OWN_CHECKOUT, profiles, env, databaseUrl } = options;
+  const database = databaseUrl === undefined ? null : await createBenchDatabase(databaseUrl);
   const folder = mkdtempSync(join(tmpdir(), "geulgyeol-bench-"));
   const profiling = profiles === undefined ? [] : ["--cpu-prof", `--cpu-prof-dir=${profiles}`];
   const child = fork(join(checkout, "server/bench/bench-server.ts"), [folder, String(users)], {
     cwd: checkout,
     execArgv: ["--import", "tsx", "--expose-gc", ...profiling],
-    env: { ...process.env, ...env },
+    env: { ...process.env, ...env, DATABASE_URL: database?.address ?? "" },
   });
-  const remove = () => rmSync(folder, { recursive: true, force: true });
+  const exited = new Promise((resolve) => child.once("exit", resolve));
+  const remove = async () => {
+    await exited;
+    rmSync(folder, { recursive: true, force: true });
+    await database?.drop();
+  };
+  const ask = <Answer>(question: string) => {
+    const answer = message<Answer>(child);
+    child.send(question);
+    return answer;
+  };
   const ready = await message<Pick<BenchServer, "address" | "cookies" | "database">>(child);
   return {
     ...ready,
     pid: child.pid as number,
-    state: () => {
-      const answer = message<ServerState>(child);
-      child.send("state");
-      return answer;
-    },
+    state: () => ask<ServerState>("state"),
+    stages: () => ask<StageTimes>("stages"),
     end: () => {
       child.kill("SIGKILL");
-      remove();
+      return remove();
     },
-    exit: async () => {
-      const exited = new Promise((resolve) => child.once("exit", resolve));
+    exit: () => {
       child.disconnect();
-      await exited;
-      remove();
+      return remove();
     },
   };
 }

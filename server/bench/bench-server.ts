@@ -4,12 +4,14 @@ import { readConfiguration } from "../src/configuration.ts";
 import { createServer } from "../src/create-server.ts";
 import { createLogger } from "../src/http/request-log.ts";
 import { giftCredits } from "../src/modules/credits/index.ts";
+import { indexSome } from "../src/modules/history/index-analyses.ts";
 import { watchLoop } from "../src/observability/watch-loop.ts";
 import { openDatabase } from "../src/open-database.ts";
 import { openGateway } from "../src/open-gateway.ts";
 import { openLanguageModels } from "../src/open-language-models.ts";
 import { openWorkers } from "../src/open-workers.ts";
 import type { ServerState } from "./bench-process.ts";
+import { createStageWatch } from "./request-stages.ts";
 
 /**
  * The server that `http.ts` measures: the real parts, without limits. Its arguments are a folder for the embedded
@@ -17,6 +19,7 @@ import type { ServerState } from "./bench-process.ts";
  */
 const NO_LIMIT = 1_000_000_000;
 const SIGN_UPS_AT_ONCE = 8;
+const INDEXED_AT_ONCE = 8;
 const [folder = "", users = 1] = [process.argv[2], Number(process.argv[3])];
 const databaseUrl = process.env.DATABASE_URL || undefined;
 const log = createLogger("warn");
@@ -24,6 +27,7 @@ const now = () => new Date();
 const connection = await openDatabase({ databaseUrl, dataFolder: folder }, log);
 const { db } = connection;
 const workers = openWorkers();
+const stages = process.env.BENCH_STAGES ? createStageWatch() : null;
 const baseUrl = "http://127.0.0.1";
 const { app } = await createServer({
   ...openGateway({ portOne: undefined, testGateway: true }, { db, now, log, webhookUrl: () => baseUrl }),
@@ -38,8 +42,10 @@ const { app } = await createServer({
   providers: [],
   sendMail: async () => undefined,
   versions: await workers.engine.versions(),
-  analyse: workers.engine.analyse,
-  isAnalysing: () => workers.engine.load().working > 0,
+  analyse: stages?.analyse(workers.engine.analyse) ?? workers.engine.analyse,
+  // While stages are measured, the index waits until it is asked for.
+  isAnalysing: () => stages !== null || workers.engine.load().working > 0,
+  routes: (instance) => stages?.attach(instance),
   rewrite: workers.engine.rewrite,
   readDocument: workers.documents.read,
   printReport: workers.reports.print,
@@ -52,6 +58,7 @@ const { app } = await createServer({
     analysesPerMinute: NO_LIMIT,
   },
 });
+if (stages !== null) Object.assign(app, { findCachedSession: stages.findSession(app.findCachedSession) });
 await app.listen({ host: "127.0.0.1", port: 0 });
 const address = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;
 
@@ -66,7 +73,14 @@ while (cookies.length < users) {
 }
 const loop = watchLoop();
 const megabytes = (bytes: number) => Math.round(bytes / 2 ** 18) / 4;
-process.on("message", () => {
+process.on("message", async (request) => {
+  if (request === "stages" && stages !== null) {
+    await stages.run("index", async () => {
+      while ((await indexSome(db, INDEXED_AT_ONCE)) > 0);
+    });
+    process.send?.(stages.read());
+    return;
+  }
   const hold = loop.read();
   const { user, system } = process.cpuUsage();
   globalThis.gc?.();

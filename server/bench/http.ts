@@ -10,7 +10,7 @@ const SIZES = [500, 2_000, 10_000];
 const seconds = Number(process.argv[2] ?? 8);
 const connections = Number(process.argv[3] ?? 8);
 
-const server = await startBenchServer({ users: connections });
+const server = await startBenchServer({ users: connections, databaseUrl: process.env.DATABASE_URL || undefined });
 try {
   const { database } = server;
   const rows: Awaited<ReturnType<typeof measure>>[] = [];
@@ -22,7 +22,7 @@ try {
   console.table(rows);
   console.log(JSON.stringify({ bench: "http", database, connections, seconds, rows }));
 } finally {
-  server.end();
+  await server.end();
 }
 
 async function measure(chars: number) {

@@ -21,7 +21,10 @@ const seconds = Number(values.seconds ?? 8);
 
 /** Delays of the load generator itself are counted as the server's. */
 const ownLoop = watchLoop();
-const server = await startBenchServer({ users: Math.max(...CONNECTIONS) });
+const server = await startBenchServer({
+  users: Math.max(...CONNECTIONS),
+  databaseUrl: process.env.DATABASE_URL || undefined,
+});
 try {
   const isGood =
     values.soak === undefined
@@ -29,7 +32,7 @@ try {
       : await soak(server, Number(values.soak), (given) => sendAnalyses(server, { path: KINDS.basic, ...given }));
   process.exitCode = isGood ? 0 : 1;
 } finally {
-  server.end();
+  await server.end();
 }
 
 async function measureAll(): Promise<boolean> {

@@ -70,6 +70,7 @@ export function createEnginePool(options: EnginePoolOptions): EnginePool {
     workerData: options.workerData,
     minThreads: threads,
     maxThreads: threads,
+    recordTiming: false,
     resourceLimits: { maxOldGenerationSizeMb: options.heapMb ?? WORKER_HEAP_MB },
   });
   // A dying worker also fails its task, which reports the error.
