@@ -86,6 +86,7 @@ async function open(
     webFolder,
     versions,
     analyse: workers.engine.analyse,
+    engineThreads: configuration.analysisWorkers,
     rewrite: workers.engine.rewrite,
     readDocument: workers.documents.read,
     printReport: workers.reports.print,

@@ -51,7 +51,6 @@ const NO_LIMITS: Partial<Limits> = {
   authRequestsPerMinute: 10_000,
   signUps: { perHour: 10_000, perDay: 10_000 },
   analysesPerMinute: 10_000,
-  analysisMs: 600_000,
   editsPerMinute: 10_000,
   documentsPerMinute: 10_000,
   communityActionsPerMinute: 10_000,

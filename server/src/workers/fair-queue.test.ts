@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { AppError } from "../app-error.ts";
-import { createFairQueue, type FairQueue } from "./fair-queue.ts";
+import { type Asked, createFairQueue, type FairQueue } from "./fair-queue.ts";
 
 let now = 0;
 let queue: FairQueue;
@@ -13,18 +13,25 @@ function open(rule: Partial<Parameters<typeof createFairQueue>[0]> = {}): void {
   started = [];
   outcomes = new Map();
   ends.clear();
-  queue = createFairQueue({ slots: 2, maxWaiting: 6, maxWaitingPerUser: 3, clock: () => now, ...rule });
+  queue = createFairQueue({
+    slots: 2,
+    maxWaiting: 6,
+    maxWaitingPerUser: 3,
+    tooMany: "TOO_MANY_FILES",
+    clock: () => now,
+    ...rule,
+  });
 }
 beforeEach(() => open());
 
 const settle = () => new Promise((resolve) => setImmediate(resolve));
 /** Files are named for their user: "a1" is the first one of user a. */
-async function send(name: string, signal?: AbortSignal): Promise<void> {
+async function send(name: string, asked: Asked = {}): Promise<void> {
   const work = () => {
     started.push(name);
     return new Promise<void>((resolve) => ends.set(name, resolve));
   };
-  queue.run(name.slice(0, 1), work, signal).then(
+  queue.run(name.slice(0, 1), work, asked).then(
     () => outcomes.set(name, "done"),
     (error: Error) => outcomes.set(name, error instanceof AppError ? error.code : error.name),
   );
@@ -92,7 +99,7 @@ describe("createFairQueue", () => {
     open({ slots: 1 });
     const gone = new AbortController();
     await send("a1");
-    await send("b1", gone.signal);
+    await send("b1", { signal: gone.signal });
     await send("c1");
     gone.abort();
     await end("a1");
