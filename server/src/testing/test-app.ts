@@ -51,6 +51,9 @@ const NO_LIMITS: Partial<Limits> = {
   authRequestsPerMinute: 10_000,
   signUps: { perHour: 10_000, perDay: 10_000 },
   analysesPerMinute: 10_000,
+  analysesWaiting: 10_000,
+  analysesWaitingPerUser: 10_000,
+  analysisWaitMs: 600_000,
   editsPerMinute: 10_000,
   documentsPerMinute: 10_000,
   communityActionsPerMinute: 10_000,
@@ -101,6 +104,8 @@ export async function openTestApp(connection: DatabaseConnection, overrides: Ove
     passwordHash: quickPasswordHash,
     sendMail: onlyRealAddresses(async (mail) => void mails.push(mail)),
     analyse: script.analyse,
+    // So that concurrent requests meet in the database instead of in the queue.
+    engineThreads: 64,
     rewrite: edits.rewrite,
     versions: scriptedDetector,
     readDocument: readInProcess,

@@ -5,7 +5,7 @@ export interface Asked {
   /** Lower ranks are served first; 0 if absent. */
   readonly rank?: number;
   readonly signal?: AbortSignal;
-  /** Called about once a second while the task waits, from its first full second on. */
+  /** Called about once a second while the task waits, from about its first second on. */
   readonly onPlace?: (place: QueuePlace) => void;
 }
 
@@ -54,8 +54,9 @@ export interface WaitingLine {
 }
 
 export const RETRY_AFTER_SECONDS = 10;
-/** Interval of `onPlace`, and the shortest wait that is told. */
+/** Interval of `onPlace`, and the shortest wait that is told: a little less, since a timer may be early. */
 const TELL_MS = 1_000;
+const SHORTEST_TOLD_MS = 900;
 
 export const busy = () => new AppError("SERVER_BUSY", { retryAfterSeconds: RETRY_AFTER_SECONDS });
 
@@ -84,7 +85,7 @@ export function createWaitingLine({ slots, maxWaitMs, oldestEvery, clock, loadOf
     }
     const [now, taskMs] = [clock(), typicalMs()];
     for (const [ahead, { since, onPlace }] of predictOrder(places, { pick, loadOf, turns, taskMs }).entries()) {
-      if (now - since >= TELL_MS) onPlace?.({ ahead, expectedMs: taskMs * ((ahead + 1) / slots + 1) });
+      if (now - since >= SHORTEST_TOLD_MS) onPlace?.({ ahead, expectedMs: taskMs * ((ahead + 1) / slots + 1) });
     }
   };
   return {
