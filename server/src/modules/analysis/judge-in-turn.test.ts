@@ -184,7 +184,7 @@ it("streams the place to a caller who accepts lines, and plain JSON to others", 
   expect(answer.headers.get("x-accel-buffering")).toBe("no");
   expect(answer.headers.get("cache-control")).toBe("no-store");
   const text = answer.text();
-  await judgeAll([...answers, plain]);
+  await judgeAll<unknown>([...answers, plain]);
   await judgeAll([text]);
   const lines = (await text)
     .trim()
