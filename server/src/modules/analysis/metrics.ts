@@ -8,7 +8,10 @@ const PROBABILITY_BUCKETS = [0.1, 0.2, 0.3, 0.4, 0.5, 0.6, 0.7, 0.8, 0.9, 1];
 const WAIT_BUCKETS_S = [0.1, 0.5, 1, 2, 5, 10, 20, 30];
 
 /** Shows the length of the queue, and counts the waits for a turn. */
-export function createQueueMetrics(registry: Registry, queue: FairQueue): (rank: QueueRank, waitedMs: number) => void {
+export function createQueueMetrics(
+  registry: Registry,
+  queue: Pick<FairQueue, "waiting">,
+): (rank: QueueRank, waitedMs: number) => void {
   const registers = [registry];
   new Gauge({
     name: "geulgyeol_waiting_analyses",
