@@ -135,6 +135,20 @@ describe("createFairQueue with ranks and a longest wait", () => {
     expect(started.at(-1)).toBe("b1");
   });
 
+  it("keeps slots free of a rank, except in the turns of the longest wait", async () => {
+    open({ slots: 2, slotsPerUser: 2, slotsOfRank: [undefined, 1], oldestEvery: 4 });
+    await send("a1", { rank: 1 });
+    await send("a2", { rank: 1 });
+    expect(started).toEqual(["a1"]);
+    await send("b1");
+    await send("b2");
+    await end("b1");
+    expect(started).toEqual(["a1", "b1", "b2"]);
+    await send("b3");
+    await end("b2");
+    expect(started.at(-1)).toBe("a2");
+  });
+
   it("gives the slot to others while a turn waits outside, and counts no time for it", async () => {
     open({ slots: 1 });
     let arrive: () => void = () => undefined;

@@ -1,7 +1,7 @@
 import type { ErrorCode } from "@geulgyeol/contract";
 import { AppError } from "../app-error.ts";
 import { countByUser, type Usage, type UserCounts, userUsage } from "./queue-usage.ts";
-import { type Asked, busy, createWaitingLine, RETRY_AFTER_SECONDS } from "./waiting-line.ts";
+import { type Asked, busy, createWaitingLine, RETRY_AFTER_SECONDS, type Waiting } from "./waiting-line.ts";
 
 export type { Asked, QueuePlace } from "./waiting-line.ts";
 
@@ -27,6 +27,11 @@ export interface FairQueueRule {
   readonly slots: number;
   /** Slots of one user at a time; 1 if absent. */
   readonly slotsPerUser?: number;
+  /**
+   * A task of this rank starts only while fewer slots than this are taken, so that lower ranks find a free one. All
+   * slots for ranks without a number, and in the turns of the longest wait.
+   */
+  readonly slotsOfRank?: readonly (number | undefined)[];
   /** Limit for all users together. Above it the user with the most waiting tasks loses one to a user with fewer. */
   readonly maxWaiting: number;
   readonly maxWaitingPerUser: number;
@@ -45,9 +50,12 @@ export function createFairQueue(rule: FairQueueRule): FairQueue {
   const usage = userUsage(clock);
   const loadOf = (userId: string) => usage.of(userId) + running.of(userId) * (usage.typicalMs ?? 0);
   const line = createWaitingLine({ ...rule, clock, loadOf, typicalMs: () => usage.typicalMs ?? 0 });
-  const isFree = (userId: string) => running.total < slots && running.of(userId) < slotsPerUser;
+  const mayStart = ({ userId, rank = 0 }: Pick<Waiting, "userId" | "rank">, isOldestTurn = false) => {
+    const mostTaken = isOldestTurn ? slots : (rule.slotsOfRank?.[rank] ?? slots);
+    return running.total < mostTaken && running.of(userId) < slotsPerUser;
+  };
   const startNext = () => {
-    for (let next = line.takeNext(isFree); next !== undefined; next = line.takeNext(isFree)) {
+    for (let next = line.takeNext(mayStart); next !== undefined; next = line.takeNext(mayStart)) {
       running.add(next.userId, 1);
       next.start();
     }
@@ -72,7 +80,7 @@ export function createFairQueue(rule: FairQueueRule): FairQueue {
     hasRoom: (arriving) => arriving < maxWaiting && (line.length + arriving < capacity() || line.most() > 1),
     async run(userId, work, asked = {}) {
       asked.signal?.throwIfAborted();
-      if (!isFree(userId)) makeRoom(userId);
+      if (!mayStart({ ...asked, userId })) makeRoom(userId);
       const mine = line.wait(userId, asked);
       startNext();
       await mine;

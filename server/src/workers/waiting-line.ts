@@ -47,8 +47,8 @@ export interface WaitingLine {
   most(): number;
   /** Resolves when the task may begin. It leaves the line when it is aborted, is dropped or has waited too long. */
   wait(userId: string, asked: Asked): Promise<void>;
-  /** Takes the next task out of the line, of a user for whom `isFree`. */
-  takeNext(isFree: (userId: string) => boolean): Waiting | undefined;
+  /** Takes the next task out of the line of those that may start. `isOldestTurn` says whose turn it is. */
+  takeNext(mayStart: (task: Waiting, isOldestTurn: boolean) => boolean): Waiting | undefined;
   /** Refuses the last task of the user with the most, with `SERVER_BUSY`. */
   dropLastOfMost(): void;
 }
@@ -95,8 +95,9 @@ export function createWaitingLine({ slots, maxWaitMs, oldestEvery, clock, loadOf
     of: counts.of,
     most: counts.most,
     wait: (userId, asked) => waitForTurn({ ...asked, userId, since: clock() }, { enter, leave, maxWaitMs }),
-    takeNext(isFree) {
-      const ready = places.filter(({ userId }) => isFree(userId));
+    takeNext(mayStart) {
+      const isOldestTurn = isTurnOfOldest(turns + 1, oldestEvery);
+      const ready = places.filter((place) => mayStart(place, isOldestTurn));
       const next = pick(ready, loadOf, turns + 1);
       if (next === undefined) return undefined;
       turns++;
@@ -122,13 +123,16 @@ type PickNext = (ready: readonly Place[], loadOf: (userId: string) => number, tu
 /** Who is next: by rank, by the user's load, and by arrival; in every `oldestEvery`th turn by arrival alone. */
 function turnOrder(oldestEvery: number | undefined): PickNext {
   return ([first, ...others], loadOf, turn) => {
-    if (first === undefined || (oldestEvery !== undefined && turn % oldestEvery === 0)) return first;
+    if (first === undefined || isTurnOfOldest(turn, oldestEvery)) return first;
     return others.reduce((best, one) => {
       const byRank = (one.rank ?? 0) - (best.rank ?? 0);
       return byRank < 0 || (byRank === 0 && loadOf(one.userId) < loadOf(best.userId)) ? one : best;
     }, first);
   };
 }
+
+const isTurnOfOldest = (turn: number, oldestEvery: number | undefined) =>
+  oldestEvery !== undefined && turn % oldestEvery === 0;
 
 /** The waiting tasks in the order of their turns, if nobody else arrives and all take the same time. */
 function predictOrder(

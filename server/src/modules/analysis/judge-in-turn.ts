@@ -4,7 +4,7 @@ import type { FairQueue } from "../../workers/fair-queue.ts";
 import { type AnalyseTextInput, type AnalyseTextParts, analyseText } from "./analyse-text.ts";
 
 /** The ranks in the queue: whoever waits before the screen goes first, the texts of a batch last. */
-const QUEUE_RANKS = ["manual", "automatic", "batch"] as const;
+export const QUEUE_RANKS = ["manual", "automatic", "batch"] as const;
 export type QueueRank = (typeof QUEUE_RANKS)[number];
 
 export interface JudgeInTurnParts extends AnalyseTextParts {

@@ -18,7 +18,7 @@ import { createRateLimit, MINUTE_MS, userKey } from "../../http/rate-limits.ts";
 import { registerEndpoint } from "../../http/register-endpoint.ts";
 import { createFairQueue, type FairQueue } from "../../workers/fair-queue.ts";
 import { giveFeedback } from "./give-feedback.ts";
-import { type JudgeInTurnParts, judgeInTurn } from "./judge-in-turn.ts";
+import { type JudgeInTurnParts, judgeInTurn, QUEUE_RANKS } from "./judge-in-turn.ts";
 
 const ENDPOINTS = [
   [analyseBasic, "basic"],
@@ -33,17 +33,19 @@ export const analysisLimits = {
   analysesWaiting: 400,
   analysisWaitMs: ANALYSIS_WAIT_MAX_MS,
 };
-/** One more than the engine has threads, so that a text is judged while another result is stored. */
-const SLOTS_FOR_STORING = 1;
+/** Two for each thread, so that texts are judged while the results of others are stored. */
+const SLOTS_PER_THREAD = 2;
 /** A quarter of the turns go to the longest wait, so that nobody waits without end behind better ranks. */
 const OLDEST_EVERY = 4;
 
 /** The queue of all texts to judge on this server. */
 export function createAnalysisQueue(limits: typeof analysisLimits, engineThreads: number): FairQueue {
-  const slots = engineThreads + SLOTS_FOR_STORING;
+  const slots = engineThreads * SLOTS_PER_THREAD;
   return createFairQueue({
     slots,
     slotsPerUser: slots,
+    // A batch alone keeps every thread busy, and others still find a slot.
+    slotsOfRank: QUEUE_RANKS.map((rank) => (rank === "batch" ? engineThreads : undefined)),
     maxWaiting: limits.analysesWaiting,
     maxWaitingPerUser: limits.analysesWaitingPerUser,
     tooMany: "TOO_MANY_WAITING",
