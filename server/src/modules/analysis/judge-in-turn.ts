@@ -40,7 +40,7 @@ export async function judgeInTurn(
     ({ outside }) => {
       onTurn(rank, performance.now() - since);
       if (hasToldPlace) send?.({ type: "started" });
-      return analyseText(parts, { ...asked, runOutsideSlot: outside });
+      return analyseText(parts, { ...asked, ...(parts.judge && { runOutsideSlot: outside }) });
     },
     {
       rank: QUEUE_RANKS.indexOf(rank),
