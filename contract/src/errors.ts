@@ -77,6 +77,7 @@ export const ERROR_CODES = [
   "TOO_MANY_SHARES",
   "RECORD_OUT_OF_ORDER",
   "TOO_MANY_STAMPS",
+  "TOO_MANY_WAITING",
   "NOT_FOUND",
   "METHOD_NOT_ALLOWED",
   "IDEMPOTENCY_CONFLICT",
@@ -166,6 +167,10 @@ export const ERRORS: Readonly<Record<ErrorCode, ErrorRow>> = {
   TOO_MANY_SHARES: { status: 409, message: "공유 링크는 100개까지 만들 수 있어요. 쓰지 않는 링크를 먼저 지워 주세요." },
   RECORD_OUT_OF_ORDER: { status: 409, message: "이미 더 뒤의 상태가 적혀 있는 작성 기록이에요." },
   TOO_MANY_STAMPS: { status: 409, message: "서버에 둘 수 있는 작성 기록이 다 찼어요. 오래된 기록을 지워 주세요." },
+  TOO_MANY_WAITING: {
+    status: 429,
+    message: "기다리는 분석이 이미 20건이에요. 앞의 분석이 끝나면 다시 보내 주세요.",
+  },
   NOT_FOUND: { status: 404, message: "찾을 수 없어요." },
   METHOD_NOT_ALLOWED: { status: 405, message: "이 주소에서 쓸 수 없는 방식이에요." },
   IDEMPOTENCY_CONFLICT: { status: 409, message: "같은 요청 키로 다른 내용을 보냈어요." },

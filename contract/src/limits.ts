@@ -53,6 +53,9 @@ export const JSON_BODY_MAX_BYTES = 512 * 1024;
 export const UNITS_PER_CHARACTER = 8;
 /** Analyses a user may start per minute, regardless of cost. */
 export const ANALYSES_PER_MINUTE = 30;
+/** Analyses of one user that may wait for their turn, and the longest wait. */
+export const ANALYSES_WAITING_PER_USER = 20;
+export const ANALYSIS_WAIT_MAX_MS = 30_000;
 export const AUTO_ANALYSIS_MIN_CHARS = 500;
 export const AUTO_ANALYSIS_DELAY_MS = 2_000;
 /** Pause in typing after which the browser's own engine estimates the text. */

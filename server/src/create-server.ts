@@ -1,3 +1,4 @@
+import { availableParallelism } from "node:os";
 import type { BusinessDetails, PublicSettings, SubscriptionTerms } from "@geulgyeol/contract";
 import type { FastifyInstance } from "fastify";
 import { Registry } from "prom-client";
@@ -41,6 +42,8 @@ export interface ServerParts
   readonly version: string;
   readonly signIn: PublicSettings["signIn"];
   readonly analyse: Analyse;
+  /** Number of texts that `analyse` judges at the same time; by default one per core. */
+  readonly engineThreads?: number | undefined;
   readonly rewrite: Rewrite;
   readonly versions: EngineVersions;
   readonly readDocument: ReadDocument;
@@ -128,6 +131,7 @@ function createServices(parts: ServerParts) {
     llm,
     versions,
     analyse: parts.analyse,
+    engineThreads: parts.engineThreads ?? availableParallelism(),
     rewrite: parts.rewrite,
     readDocument: parts.readDocument,
     printReport: parts.printReport,

@@ -87,6 +87,7 @@ async function open(
     versions,
     analyse: workers.engine.analyse,
     isAnalysing: () => workers.engine.load().working > 0,
+    engineThreads: configuration.analysisWorkers,
     rewrite: workers.engine.rewrite,
     readDocument: workers.documents.read,
     printReport: workers.reports.print,

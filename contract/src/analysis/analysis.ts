@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { endpoint } from "../api/endpoint.ts";
+import { FailedLine } from "../api/envelope.ts";
 import { ANALYSIS_KINDS, ANALYSIS_TRIGGERS, DOCUMENT_TYPES, TEXT_SOURCES } from "../enums.ts";
 import type { ErrorCode } from "../errors.ts";
 import { FILE_NAME_MAX_CHARS, HIDDEN_PARTS_MAX, JSON_BODY_MAX_BYTES, OCR_LANGUAGES } from "../limits.ts";
@@ -86,6 +87,28 @@ export const AnalysisResult = AnalysisReport.extend({
 });
 export type AnalysisResult = z.infer<typeof AnalysisResult>;
 
+/** The place of an analysis in the queue, told while it waits for a second or more. */
+export const AnalysisPlace = z.object({
+  /** Analyses that will probably be judged before this one. */
+  ahead: z.number().int().nonnegative(),
+  /** Probable time until the answer, in seconds. */
+  seconds: z.number().int().nonnegative(),
+});
+export type AnalysisPlace = z.infer<typeof AnalysisPlace>;
+
+/**
+ * A line of the answer for a caller that accepts `application/x-ndjson`, if the analysis has to wait for a second or
+ * more; otherwise the answer is JSON as usual. The last is `done` or `failed`.
+ */
+export const AnalysisLine = z.discriminatedUnion("type", [
+  AnalysisPlace.extend({ type: z.literal("waiting") }),
+  /** The wait is over. */
+  z.object({ type: z.literal("started") }),
+  z.object({ type: z.literal("done"), result: AnalysisResult }),
+  FailedLine,
+]);
+export type AnalysisLine = z.infer<typeof AnalysisLine>;
+
 export const ANALYSE_ERRORS = [
   "INVALID_JSON",
   "INVALID_REQUEST",
@@ -104,6 +127,7 @@ export const ANALYSE_ERRORS = [
   "PRO_REQUIRED",
   "IDEMPOTENCY_CONFLICT",
   "RATE_LIMITED",
+  "TOO_MANY_WAITING",
   "ANALYSIS_FAILED",
   "ANALYSIS_TIMEOUT",
   "SERVER_BUSY",
@@ -113,7 +137,8 @@ export const ANALYSE_ERRORS = [
 export const analyse = endpoint({
   method: "POST",
   path: "/api/analyze",
-  summary: "Judge a text (1 credit).",
+  summary:
+    "Judge a text (1 credit). Asked for application/x-ndjson, it tells the place in the queue while the text waits.",
   request: AnalyseRequest,
   response: AnalysisResult,
   errors: ANALYSE_ERRORS,

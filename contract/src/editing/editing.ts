@@ -1,8 +1,9 @@
 import { z } from "zod";
 import { countCharacters } from "../analysis/text-length.ts";
 import { endpoint } from "../api/endpoint.ts";
+import { FailedLine } from "../api/envelope.ts";
 import { EDITORS } from "../enums.ts";
-import { ERROR_CODES, type ErrorCode } from "../errors.ts";
+import type { ErrorCode } from "../errors.ts";
 import { EDIT_PROMPT_MAX_CHARS, TEXT_MAX_CHARS, UNITS_PER_CHARACTER } from "../limits.ts";
 
 /** Emptiness and lengths are checked outside the schema, by `editProblem`, since each has its own error code. */
@@ -88,11 +89,7 @@ export const EditEvent = z.discriminatedUnion("type", [
   /** The next piece of the edited passage. */
   z.object({ type: z.literal("text"), text: z.string() }),
   z.object({ type: z.literal("done"), result: EditResult }),
-  z.object({
-    type: z.literal("failed"),
-    error: z.object({ code: z.enum(ERROR_CODES), message: z.string(), requestId: z.string() }),
-    retryAfterSeconds: z.number().int().positive().optional(),
-  }),
+  FailedLine,
 ]);
 export type EditEvent = z.infer<typeof EditEvent>;
 

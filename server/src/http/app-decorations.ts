@@ -1,4 +1,3 @@
-import type { AdmissionSlot } from "./admission.ts";
 import type { KnownPath } from "./known-paths.ts";
 import type { RateLimit } from "./rate-limits.ts";
 import type { CurrentSession, FindApiKey, FindSession, ReadSession, SessionUser } from "./session-user.ts";
@@ -27,8 +26,6 @@ declare module "fastify" {
     session: CurrentSession | null;
     /** True if the user was identified by an API key; then there is no session. */
     isProgram: boolean;
-    /** Set on endpoints with load shedding. */
-    slot: AdmissionSlot | null;
     /** True if the response reports an overload. */
     isShed: boolean;
   }

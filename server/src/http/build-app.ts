@@ -89,7 +89,6 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   app.decorateRequest("signedIn", null);
   app.decorateRequest("session", null);
   app.decorateRequest("isProgram", false);
-  app.decorateRequest("slot", null);
   app.decorateRequest("isShed", false);
   app.decorate("rejectOverloaded", createOverloadRejection());
   app.decorate("findApiKey", parts.findApiKey);

@@ -1,7 +1,7 @@
 import { ERRORS } from "@geulgyeol/contract";
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { AppError } from "../app-error.ts";
-import { knownError } from "./known-error.ts";
+import { isShed, knownError } from "./known-error.ts";
 import { allowedMethods } from "./known-paths.ts";
 
 /** The only place where errors become responses. */
@@ -19,7 +19,7 @@ export function sendError(error: Error, request: FastifyRequest, reply: FastifyR
   const known = knownError(error);
   const { status, message } = ERRORS[known.code];
   // Load shedding is expected on a busy server, and logging thousands of stacks would add load.
-  request.isShed = known.code === "SERVER_BUSY" && known.cause === undefined;
+  request.isShed = isShed(known);
   const err = known.cause ?? error;
   if (request.raw.socket.destroyed && isLeaving(err)) request.log.info("the caller has gone before the answer");
   else if (status >= 500 && !request.isShed) request.log.error({ err, code: known.code }, "request failed");

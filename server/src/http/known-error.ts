@@ -11,6 +11,11 @@ const FRAMEWORK_CODES: Readonly<Record<string, ErrorCode>> = {
 /** A restart of the database takes some seconds. */
 const RETRY_AFTER_SECONDS = 5;
 
+/** Whether this is a refusal under load, which is expected on a busy server. */
+export function isShed({ code, cause }: AppError): boolean {
+  return code === "SERVER_BUSY" && cause === undefined;
+}
+
 /** Any error as a row of the error table: unknown errors and faults of this code are `INTERNAL_ERROR`. */
 export function knownError(error: unknown): AppError {
   if (error instanceof AppError) return error;

@@ -3,8 +3,7 @@ import type { Endpoint } from "@geulgyeol/contract";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { z } from "zod";
 import { AppError } from "../app-error.ts";
-import type { Admission, AdmissionSlot } from "./admission.ts";
-import { admissionHooks } from "./admission-hooks.ts";
+import type { Admission } from "./admission.ts";
 import { hasBrokenString } from "./json-body.ts";
 import type { RateLimit } from "./rate-limits.ts";
 import type { Upload } from "./read-upload.ts";
@@ -20,15 +19,13 @@ export interface Call<Input> {
   readonly session: CurrentSession;
   /** The file of a form; reading it on an endpoint without a file throws. */
   readonly upload: Upload;
-  /** The admission slot of the request; reading it on an endpoint without `admission` throws. */
-  readonly slot: AdmissionSlot;
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;
 }
 
 interface EndpointOptions {
   readonly limit?: RateLimit;
-  /** Sheds load before any other work for a request; the handler works in the `slot` that it gets. */
+  /** Sheds load before any other work for a request. */
   readonly admission?: Admission;
   /** Also allows users who have not yet agreed to the terms. */
   readonly beforeConsent?: boolean;
@@ -71,22 +68,16 @@ export function registerEndpoint<Request extends z.ZodType, Response extends z.Z
   const needsLogin = endpoint.errors.includes("LOGIN_REQUIRED");
   const readsBody = endpoint.method !== "GET" && endpoint.method !== "DELETE";
   const { limit, readUpload, admission } = options;
-  const hooks = admission && admissionHooks(app, admission);
   const signIn = (request: FastifyRequest) => requireSession(app, request, { ...options, apiScope: endpoint.apiScope });
+  const signInIfRoom = async (request: FastifyRequest) => {
+    if ((await admission?.admit(() => signIn(request))) === false) await app.rejectOverloaded();
+  };
   app.knownPaths.push({ method: endpoint.method, path: endpoint.path });
   app.route({
     method: endpoint.method,
     url: endpoint.path,
-    onRequest: [
-      ...(hooks ? [hooks.acquire] : []),
-      ...(needsLogin ? [signIn] : []),
-      ...(hooks ? [hooks.bodyExpected] : []),
-    ],
-    preValidation: [
-      ...(hooks ? [hooks.bodyArrived] : []),
-      ...(limit ? [(request: FastifyRequest) => limit.count(request)] : []),
-    ],
-    ...(hooks && { onResponse: hooks.release }),
+    onRequest: needsLogin ? [admission ? signInIfRoom : signIn] : [],
+    preValidation: limit ? [(request: FastifyRequest) => limit.count(request)] : [],
     handler: async (request, reply) => {
       const upload = await readUpload?.(request);
       const given = upload?.fields ?? (readsBody ? request.body : request.query);
@@ -96,7 +87,11 @@ export function registerEndpoint<Request extends z.ZodType, Response extends z.Z
       if (!parsed.success) throw new AppError("INVALID_REQUEST", { cause: parsed.error });
       const answer = await handler(callOf(endpoint.path, { input: parsed.data, upload, request, reply }));
       if (answer instanceof StreamedAnswer) {
-        return reply.header("cache-control", "no-store").type(answer.type).send(answer.stream);
+        // A proxy must not hold lines back until there are enough.
+        return reply
+          .headers({ "cache-control": "no-store", "x-accel-buffering": "no" })
+          .type(answer.type)
+          .send(answer.stream);
       }
       if (answer instanceof SerializedAnswer) {
         if (app.checksAnswers) endpoint.response.parse(JSON.parse(answer.json));
@@ -131,9 +126,6 @@ function callOf<Input>(
     },
     get upload() {
       return present(upload, `${path} takes no file`);
-    },
-    get slot() {
-      return present(request.slot, `${path} sheds no load`);
     },
   };
 }

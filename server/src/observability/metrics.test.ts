@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { expect, it } from "vitest";
-import { createAnalysisMetrics } from "../modules/analysis/metrics.ts";
+import { createAnalysisMetrics, createQueueMetrics } from "../modules/analysis/metrics.ts";
 import { koreanText } from "../testing/korean-text.ts";
 import { scriptedDetector } from "../testing/scripted-detector.ts";
 import { openTestApp } from "../testing/test-app.ts";
@@ -64,6 +64,7 @@ it("defines every metric used in deploy/alerts.yaml", async () => {
   expect(new Set(asked).size).toBeGreaterThan(6);
   const metrics = createMetrics(sources);
   createAnalysisMetrics(metrics.registry);
+  createQueueMetrics(metrics.registry, { waiting: 0 });
   const shown = await metrics.render();
   for (const name of asked) expect(shown).toContain(`# TYPE ${name} `);
   expect(alerts.match(/- alert:/g)).toHaveLength(alerts.match(/summary:/g)?.length ?? 0);

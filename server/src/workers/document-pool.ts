@@ -47,7 +47,12 @@ export function createDocumentPool(options: DocumentPoolOptions): DocumentPool {
   const { entry, processes = PROCESSES, maxWaiting = MAX_WAITING } = options;
   const limits = { stallMs: options.stallMs ?? STALL_MS, timeoutMs: options.timeoutMs ?? TIMEOUT_MS };
   const folder: LanguageFolder = makeLanguageFolder();
-  const queue = createFairQueue({ slots: processes, maxWaiting, maxWaitingPerUser: MAX_WAITING_PER_USER });
+  const queue = createFairQueue({
+    slots: processes,
+    maxWaiting,
+    maxWaitingPerUser: MAX_WAITING_PER_USER,
+    tooMany: "TOO_MANY_FILES",
+  });
   const running = new Set<ChildProcess>();
   let spare: ChildProcess | null = null;
   let isClosed = false;
@@ -79,7 +84,7 @@ export function createDocumentPool(options: DocumentPoolOptions): DocumentPool {
         if (!isClosed) spare = start();
         return await outcome;
       };
-      return queue.run(userId, read, hooks.signal);
+      return queue.run(userId, read, hooks.signal && { signal: hooks.signal });
     },
     async close() {
       isClosed = true;

@@ -24,7 +24,9 @@ const { db } = connection;
 console.log(JSON.stringify(await readAccountTotals(db, userId)));
 await giftCredits({ db, now: new Date() }, userId, 1_000);
 const { analyse } = scriptedAnalyse();
-const storing = prepareStoring(historyListing(createSearchIndexer({ db, log: createLogger("silent"), isBusy: () => false })));
+const storing = prepareStoring(
+  historyListing(createSearchIndexer({ db, log: createLogger("silent"), isBusy: () => false })),
+);
 const parts = { db, analyse, versions: scriptedDetector, storing, now: () => new Date() };
 await Promise.all(Array.from({ length: AT_ONCE }, spendForEver));
 

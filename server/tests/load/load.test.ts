@@ -16,7 +16,7 @@ function bench(...options: string[]) {
 }
 
 it.skipIf(!isLong)(
-  "answers within 2 s under overload and sends Retry-After with rejections",
+  "answers within the longest wait under overload, rejects within 2 s and sends Retry-After",
   () => {
     const { status, said } = bench("--seconds", "8");
     expect(status, said).toBe(0);

@@ -1,6 +1,7 @@
 import { type ChildProcess, fork } from "node:child_process";
 import { createHmac, randomUUID } from "node:crypto";
 import { join } from "node:path";
+import { ANALYSIS_WAIT_MAX_MS } from "@geulgyeol/contract";
 import autocannon from "autocannon";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { openEmbedded } from "../../src/db/connection.ts";
@@ -14,14 +15,16 @@ import { insertUser } from "../../src/testing/test-database.ts";
 import type { AnswerMessage } from "./report-answers.ts";
 import type { HoldMessage } from "./report-loop.ts";
 
-const CALLERS = 128;
+/** More than may wait: true overload. */
+const CALLERS = 512;
 /** Separate accounts, so that the warm-up does not use up the rate limits of the others. */
 const WARM_UP_CALLERS = 4;
 const SECONDS = process.env.TEST_LONG ? 30 : 8;
-/** Upper bounds for the p99 of responses and rejections, and for one block of the event loop. */
-const LONGEST_MS = 2_000;
+/** Upper bounds for the p99 of responses, which may wait for their turn, of rejections, and for one block of the event loop. */
+const LONGEST_MS = ANALYSIS_WAIT_MAX_MS + 2_000;
+const LONGEST_REFUSAL_MS = 2_000;
 const LONGEST_HOLD_MS = 50;
-/** Longest deliberate delay of a rejection (`http/turn-away.ts`); meanwhile the server works for others. */
+/** Longest deliberate delay of a rejection (`http/load-shedding.ts`); meanwhile the server works for others. */
 const HELD_BACK_MS = 750;
 const ROUNDS = 3;
 const START_TIMEOUT_MS = 240_000;
@@ -109,9 +112,9 @@ it(
       expect(seen.others).toEqual({});
       expect(seen.withoutRetryAfter).toBe(0);
       expect(answered?.length).toBeGreaterThan(0);
-      expect(refused?.length).toBeGreaterThan(CALLERS / 2);
+      expect(refused?.length).toBeGreaterThan(CALLERS / 8);
       expect(slowest).toBeLessThan(LONGEST_MS);
-      expect(slowestRefusal).toBeLessThan(LONGEST_MS);
+      expect(slowestRefusal).toBeLessThan(LONGEST_REFUSAL_MS);
       if (Math.min(...holds) < LONGEST_HOLD_MS) break;
     }
     // The work's own cost shows in every round; an outlier in one round came from the machine.
@@ -141,7 +144,7 @@ async function crowd(connections: number, duration: number, firstCaller = 0) {
       client.setHeaders({
         "content-type": "application/json",
         cookie: cookies[caller] as string,
-        "x-forwarded-for": `10.0.0.${caller}`,
+        "x-forwarded-for": `10.0.${caller >> 8}.${caller & 255}`,
       });
       const next = () => client.setBody(JSON.stringify({ text: koreanText(seed++, 500) }));
       next();

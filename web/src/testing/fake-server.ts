@@ -21,6 +21,24 @@ export function answer(data: unknown): Response {
   return json(200, { success: true, data });
 }
 
+/** A streamed answer of JSON lines; `more` gives further ones, and without it the stream ends after these. */
+export function stream<Event>(
+  events: readonly Event[],
+  more?: (send: (event: Event | null) => void) => void,
+): Response {
+  const encoder = new TextEncoder();
+  const body = new ReadableStream<Uint8Array>({
+    start(controller) {
+      const send = (event: Event | null) =>
+        event === null ? controller.close() : controller.enqueue(encoder.encode(`${JSON.stringify(event)}\n`));
+      for (const event of events) send(event);
+      if (more === undefined) controller.close();
+      else more(send);
+    },
+  });
+  return new Response(body, { headers: { "content-type": "application/x-ndjson; charset=utf-8" } });
+}
+
 /** An error of the table; `message` replaces the table's own message. */
 export function refuse(code: ErrorCode, message = ERRORS[code].message): Response {
   return json(ERRORS[code].status, { success: false, error: { code, message, requestId: "request-1" } });
@@ -77,9 +95,15 @@ export function fakeServer(routes: Routes): readonly Call[] {
     calls.push(call);
     const route = routes[`${call.method} ${path.replace(/\?.*$/, "")}`];
     if (!route) throw new Error(`No route for ${call.method} ${path}`);
-    return await Promise.race([route(call), abortion(init.signal)]);
+    return abortable(await Promise.race([route(call), abortion(init.signal)]), init.signal);
   });
   return calls;
+}
+
+/** As in a browser, an abort also ends a response that is being read. */
+function abortable(response: Response, signal: AbortSignal | null | undefined): Response {
+  if (!signal || response.body === null) return response;
+  return new Response(response.body.pipeThrough(new TransformStream(), { signal }), response);
 }
 
 function abortion(signal: AbortSignal | null | undefined): Promise<never> {

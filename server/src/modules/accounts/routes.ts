@@ -42,6 +42,7 @@ export function accountRoutes(app: FastifyInstance, given: AccountParts): void {
       slots: HASHES_AT_ONCE,
       maxWaiting: HASHES_WAITING,
       maxWaitingPerUser: Number.POSITIVE_INFINITY,
+      tooMany: "SERVER_BUSY",
     }).run,
   };
   signInRoutes(app, parts);

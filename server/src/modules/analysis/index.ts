@@ -2,8 +2,8 @@ import type { Registry } from "prom-client";
 import type { ServerModule } from "../../module.ts";
 import { analysisExporters } from "./data-exporters.ts";
 import { type FileAnalysisParts, fileAnalysisLimits, fileAnalysisRoutes } from "./files/routes.ts";
-import { createAnalysisMetrics } from "./metrics.ts";
-import { type AnalysisRouteParts, analysisLimits, analysisRoutes } from "./routes.ts";
+import { createAnalysisMetrics, createQueueMetrics } from "./metrics.ts";
+import { type AnalysisRouteParts, analysisLimits, analysisRoutes, createAnalysisQueue } from "./routes.ts";
 import { sweepHistory } from "./sweep-history.ts";
 import * as tables from "./tables.ts";
 
@@ -30,7 +30,11 @@ export { sweepHistory } from "./sweep-history.ts";
 export type { StoredReport } from "./tables.ts";
 export { toStoredResult } from "./to-result.ts";
 
-type AnalysisNeeds = Omit<AnalysisRouteParts & FileAnalysisParts, "countAnalysis"> & { readonly registry: Registry };
+interface AnalysisNeeds extends Omit<AnalysisRouteParts & FileAnalysisParts, "countAnalysis" | "queue" | "onTurn"> {
+  readonly registry: Registry;
+  /** Number of texts that the engine judges at the same time. */
+  readonly engineThreads: number;
+}
 
 export const analysisModule = {
   id: "analysis",
@@ -42,8 +46,10 @@ export const analysisModule = {
   tables,
   limits: { ...analysisLimits, ...fileAnalysisLimits },
   exporters: analysisExporters,
-  routes: (app, { registry, ...needs }) => {
-    const parts = { ...needs, countAnalysis: createAnalysisMetrics(registry) };
+  routes: (app, { registry, engineThreads, ...needs }) => {
+    const queue = createAnalysisQueue(needs.limits, engineThreads);
+    const onTurn = createQueueMetrics(registry, queue);
+    const parts = { ...needs, queue, onTurn, countAnalysis: createAnalysisMetrics(registry) };
     analysisRoutes(app, parts);
     fileAnalysisRoutes(app, parts);
   },

@@ -1,6 +1,10 @@
 import {
   ANALYSES_PER_MINUTE,
+  ANALYSES_WAITING_PER_USER,
+  ANALYSIS_WAIT_MAX_MS,
   type AnalysisKind,
+  type AnalysisLine,
+  type AnalysisResult,
   analyse as analyseBasic,
   analyseEnsemble,
   analyseWordLevel,
@@ -9,10 +13,13 @@ import {
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { AppError } from "../../app-error.ts";
 import { createAdmission } from "../../http/admission.ts";
+import { streamIfSent } from "../../http/line-stream.ts";
 import { createRateLimit, MINUTE_MS, userKey } from "../../http/rate-limits.ts";
-import { registerEndpoint, SerializedAnswer } from "../../http/register-endpoint.ts";
-import { type AnalyseTextParts, analyseText } from "./analyse-text.ts";
+import { registerEndpoint, SerializedAnswer, StreamedAnswer } from "../../http/register-endpoint.ts";
+import { createFairQueue, type FairQueue } from "../../workers/fair-queue.ts";
 import { giveFeedback } from "./give-feedback.ts";
+import { type JudgeInTurnParts, judgeInTurn, QUEUE_RANKS } from "./judge-in-turn.ts";
+import type { AnalysisAnswer } from "./to-result.ts";
 
 const ENDPOINTS = [
   [analyseBasic, "basic"],
@@ -22,29 +29,38 @@ const ENDPOINTS = [
 
 export const analysisLimits = {
   analysesPerMinute: ANALYSES_PER_MINUTE,
-  /**
-   * Expected time above which analyses are rejected. Nobody should wait for more than 2 s; half of it is a reserve for
-   * unexpected delays, such as garbage collection.
-   */
-  analysisMs: 1_000,
+  analysesWaitingPerUser: ANALYSES_WAITING_PER_USER,
+  /** Texts of all users that wait in memory: some 8 MB of Korean, and some 60 MB at worst. */
+  analysesWaiting: 400,
+  analysisWaitMs: ANALYSIS_WAIT_MAX_MS,
 };
-const ANALYSES_ALWAYS_INSIDE = 8;
-/** Concurrent requests of one user, such as the parts of a text, wait instead of being refused. */
-const ANALYSES_ALWAYS_OF_CALLER = 5;
-/** However short they are, each holds its text and its report in memory. */
-const ANALYSES_INSIDE = 64;
+/** Two for each thread, so that texts are judged while the results of others are stored. */
+const SLOTS_PER_THREAD = 2;
+/** A quarter of the turns go to the longest wait, so that nobody waits without end behind better ranks. */
+const OLDEST_EVERY = 4;
 
-export interface AnalysisRouteParts extends AnalyseTextParts {
+/** The queue of all texts to judge on this server. */
+export function createAnalysisQueue(limits: typeof analysisLimits, engineThreads: number): FairQueue {
+  const slots = engineThreads * SLOTS_PER_THREAD;
+  return createFairQueue({
+    slots,
+    slotsPerUser: slots,
+    // A batch alone keeps every thread busy, and others still find a slot.
+    slotsOfRank: QUEUE_RANKS.map((rank) => (rank === "batch" ? engineThreads : undefined)),
+    maxWaiting: limits.analysesWaiting,
+    maxWaitingPerUser: limits.analysesWaitingPerUser,
+    tooMany: "TOO_MANY_WAITING",
+    maxWaitMs: limits.analysisWaitMs,
+    oldestEvery: OLDEST_EVERY,
+  });
+}
+
+export interface AnalysisRouteParts extends JudgeInTurnParts {
   readonly limits: typeof analysisLimits;
 }
 
 export function analysisRoutes(app: FastifyInstance, parts: AnalysisRouteParts): void {
-  const admission = createAdmission({
-    maxExpectedMs: parts.limits.analysisMs,
-    alwaysInside: ANALYSES_ALWAYS_INSIDE,
-    alwaysOfCaller: ANALYSES_ALWAYS_OF_CALLER,
-    maxInside: ANALYSES_INSIDE,
-  });
+  const admission = createAdmission(parts.queue.hasRoom);
   const limit = createRateLimit(app, {
     name: "analysis",
     max: parts.limits.analysesPerMinute,
@@ -55,23 +71,23 @@ export function analysisRoutes(app: FastifyInstance, parts: AnalysisRouteParts):
     registerEndpoint(
       app,
       endpoint,
-      ({ input, user, request, slot }) =>
-        slot.work(async () => {
-          // A response from the history says nothing about the duration of a new analysis.
-          const analyse: AnalyseTextParts["analyse"] = (text, options) => {
-            slot.countDuration();
-            return parts.analyse(text, options);
-          };
-          const asked = {
-            userId: user.id,
-            sessionId: request.session?.id,
-            kind,
-            request: input,
-            requestKey: requestKeyOf(request),
-          };
-          const { json } = await analyseText({ ...parts, analyse }, { ...asked, runOutsideSlot: slot.runOutsideSlot });
-          return new SerializedAnswer(json);
-        }),
+      async ({ input, user, request, reply }) => {
+        const asked = {
+          userId: user.id,
+          sessionId: request.session?.id,
+          kind,
+          request: input,
+          requestKey: requestKeyOf(request),
+        };
+        // What the schema ignores is not kept while the text waits.
+        request.body = undefined;
+        const answer = await streamIfSent<AnalysisLine, AnalysisAnswer>(
+          { request, reply },
+          (send, signal) => judgeInTurn(parts, asked, { send, signal }),
+          ({ json }) => ({ type: "done", result: JSON.parse(json) as AnalysisResult }),
+        );
+        return answer instanceof StreamedAnswer ? answer : new SerializedAnswer(answer.json);
+      },
       { limit, admission, cachesSession: true },
     );
   }

@@ -61,31 +61,31 @@ export function prepareStoring({ part, after }: AnalysisListing): Storing {
     const now = $("timestamptz", ({ analysis }) => analysis.createdAt);
     const paidId = $("text", ({ analysis }) => analysis.revisionOf);
     const key = $("text", ({ repeatable }) => repeatable?.key ?? null);
-    const columns: readonly (readonly [string, string])[] = [
-      ["id", id],
-      ["kind", $("text", ({ analysis }) => analysis.kind)],
-      ["text", $("text", ({ analysis }) => analysis.text)],
-      ["text_hash", $("text", ({ analysis }) => analysis.textHash)],
-      ["char_count", $("int", ({ analysis }) => analysis.charCount)],
-      ["document_type", $("text", ({ analysis }) => analysis.documentType)],
-      ["trigger", $("text", ({ analysis }) => analysis.trigger)],
-      ["source", $("json", ({ analysis }) => JSON.stringify(analysis.source))],
-      ["file_metadata", $("json", ({ analysis: { fileMetadata } }) => fileMetadata && JSON.stringify(fileMetadata))],
-      ["verdict", $("text", ({ analysis }) => analysis.verdict)],
-      ["ai_probability", $("float8", ({ analysis }) => analysis.aiProbability)],
-      ["report", $("json", ({ analysis }) => analysis.report)],
-      ["views", $("json", ({ analysis }) => analysis.views)],
-      ["engine_version", $("text", ({ analysis }) => analysis.engineVersion)],
-      ["model_version", $("text", ({ analysis }) => analysis.modelVersion)],
-      ["processing_time_ms", $("float8", ({ analysis }) => analysis.processingTimeMs)],
-      ["charged", $("int", ({ analysis }) => analysis.charged)],
-      ["revision_of", paidId],
-      ["created_at", now],
-    ];
+    const columns: Readonly<Record<string, string>> = {
+      id,
+      kind: $("text", ({ analysis }) => analysis.kind),
+      text: $("text", ({ analysis }) => analysis.text),
+      text_hash: $("text", ({ analysis }) => analysis.textHash),
+      char_count: $("int", ({ analysis }) => analysis.charCount),
+      document_type: $("text", ({ analysis }) => analysis.documentType),
+      trigger: $("text", ({ analysis }) => analysis.trigger),
+      source: $("json", ({ analysis }) => JSON.stringify(analysis.source)),
+      file_metadata: $("json", ({ analysis: { fileMetadata } }) => fileMetadata && JSON.stringify(fileMetadata)),
+      verdict: $("text", ({ analysis }) => analysis.verdict),
+      ai_probability: $("float8", ({ analysis }) => analysis.aiProbability),
+      report: $("json", ({ analysis }) => analysis.report),
+      views: $("json", ({ analysis }) => analysis.views),
+      engine_version: $("text", ({ analysis }) => analysis.engineVersion),
+      model_version: $("text", ({ analysis }) => analysis.modelVersion),
+      processing_time_ms: $("float8", ({ analysis }) => analysis.processingTimeMs),
+      charged: $("int", ({ analysis }) => analysis.charged),
+      revision_of: paidId,
+      created_at: now,
+    };
     return `with ${chargeAnalysis($, ({ charge }) => charge)},
       stored as (
-        insert into analyses (user_id, ${columns.map(([name]) => name).join(", ")})
-        select user_id, ${columns.map(([, value]) => value).join(", ")} from charged
+        insert into analyses (user_id, ${Object.keys(columns).join(", ")})
+        select user_id, ${Object.values(columns).join(", ")} from charged
         returning sequence),
       revised as (
         update analyses set revisions_used = revisions_used + 1

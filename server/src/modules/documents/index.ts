@@ -2,7 +2,6 @@ import type { ServerModule } from "../../module.ts";
 import { type DocumentRouteParts, documentLimits, documentRoutes } from "./routes.ts";
 
 export type { ReadChoices, ReadDocument, ReadHooks, UploadedFile } from "./read-document.ts";
-export { signalOf } from "./routes.ts";
 export { toDocumentText } from "./to-document-text.ts";
 
 export const documentsModule = {

@@ -1,15 +1,14 @@
 import { Readable } from "node:stream";
 import { DOCUMENTS_PER_MINUTE, ERRORS, extractDocument } from "@geulgyeol/contract";
 import type { RecognisedPageText } from "@geulgyeol/documents";
-import type { FastifyInstance, FastifyReply } from "fastify";
+import type { FastifyInstance } from "fastify";
 import { knownError } from "../../http/known-error.ts";
+import { LINES_TYPE, signalOf } from "../../http/line-stream.ts";
 import { createRateLimit, MINUTE_MS } from "../../http/rate-limits.ts";
 import { readUpload, registerUploads } from "../../http/read-upload.ts";
 import { registerEndpoint, StreamedAnswer } from "../../http/register-endpoint.ts";
 import type { ReadDocument } from "./read-document.ts";
 import { cleanText, toDocumentText } from "./to-document-text.ts";
-
-const NDJSON = "application/x-ndjson";
 
 export const documentLimits = { documentsPerMinute: DOCUMENTS_PER_MINUTE };
 
@@ -42,19 +41,12 @@ export function documentRoutes(app: FastifyInstance, { readDocument, limits }: D
           ...(lastPage !== undefined && { lastPage }),
         };
         const signal = signalOf(reply);
-        if (request.headers.accept?.includes(NDJSON)) return streamProgress(readDocument, asked, signal);
+        if (request.headers.accept?.includes(LINES_TYPE)) return streamProgress(readDocument, asked, signal);
         return toDocumentText(await readDocument(asked, { signal }), asked.name);
       },
       { limit, readUpload },
     );
   });
-}
-
-/** Aborts the work if the connection closes before the response. */
-export function signalOf(reply: FastifyReply): AbortSignal {
-  const controller = new AbortController();
-  reply.raw.once("close", () => controller.abort());
-  return controller.signal;
 }
 
 /** Streams one line of JSON per step, so that the page can show the progress of recognition. */
@@ -70,5 +62,5 @@ function streamProgress(readDocument: ReadDocument, file: Parameters<ReadDocumen
       write({ success: false, error: { code, message: ERRORS[code].message }, ...(data !== undefined && { data }) });
     })
     .finally(() => lines.push(null));
-  return new StreamedAnswer(NDJSON, lines);
+  return new StreamedAnswer(LINES_TYPE, lines);
 }

@@ -31,8 +31,8 @@ export function editingRoutes(app: FastifyInstance, { db, now, rewrite, llm, lim
   registerEndpoint(
     app,
     streamEdit,
-    ({ input, user, request }) =>
-      streamLines<EditEvent>(request, async (send, signal) => {
+    ({ input, user, request, reply }) =>
+      streamLines<EditEvent>({ request, reply }, async (send, signal) => {
         const result = await editText(parts, user.id, input, {
           signal,
           onStart: (by) => send({ type: "start", ...by }),

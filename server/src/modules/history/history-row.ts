@@ -1,14 +1,7 @@
 import type { GrainBar, HistoryEntry } from "@geulgyeol/contract";
 import type { Queryable } from "../../db/connection.ts";
 import type { Parameter } from "../../db/statement.ts";
-import {
-  type AnalysisRow,
-  type NewAnalysis,
-  outlineOf,
-  ownTitle,
-  type ReportOutline,
-  titleOf,
-} from "../analysis/index.ts";
+import { type AnalysisRow, type NewAnalysis, outlineOf, ownTitle, titleOf } from "../analysis/index.ts";
 import { indexAgain } from "./index-analyses.ts";
 import { isOutdated, type Versions } from "./rules.ts";
 import { historyEntries } from "./tables.ts";
@@ -49,62 +42,29 @@ const newTitle = ({ source, text, outline: { firstSentence } }: NewAnalysis) =>
 
 /** The same row as part of the statement that stores an analysis; its search data are written later. */
 export function insertEntry<Input>($: Parameter<Input>, read: (input: Input) => NewAnalysis): string {
-  const outlined =
-    <Value>(value: (outline: ReportOutline) => Value) =>
-    (input: Input) =>
-      value(read(input).outline);
-  const columns: readonly (readonly [string, string])[] = [
-    ["analysis_id", $("text", (input) => read(input).id)],
-    ["user_id", $("text", (input) => read(input).userId)],
-    ["created_at", $("timestamptz", (input) => read(input).createdAt)],
-    ["title", $("text", (input) => newTitle(read(input)))],
-    ["kind", $("text", (input) => read(input).kind)],
-    ["source", $("text", (input) => read(input).source.kind)],
-    ["char_count", $("int", (input) => read(input).charCount)],
-    ["verdict", $("text", (input) => read(input).verdict)],
-    ["ai_probability", $("float8", (input) => read(input).aiProbability)],
-    [
-      "certainty",
-      $(
-        "text",
-        outlined(({ certainty }) => certainty),
-      ),
-    ],
-    [
-      "lower",
-      $(
-        "float8",
-        outlined(({ interval }) => interval.lower),
-      ),
-    ],
-    [
-      "upper",
-      $(
-        "float8",
-        outlined(({ interval }) => interval.upper),
-      ),
-    ],
-    [
-      "is_held",
-      $(
-        "boolean",
-        outlined(({ holdReason }) => holdReason !== null),
-      ),
-    ],
-    ["is_favourite", "false"],
-    ["engine_version", $("text", (input) => read(input).engineVersion)],
-    ["model_version", $("text", (input) => read(input).modelVersion)],
-    [
-      "grain",
-      `${$(
-        "text",
-        outlined(({ grain }) => `{${packGrain(grain).join()}}`),
-      )}::smallint[]`,
-    ],
-  ];
+  const of = (type: string, value: (analysis: NewAnalysis) => unknown) => $(type, (input) => value(read(input)));
+  const columns: Readonly<Record<string, string>> = {
+    analysis_id: of("text", ({ id }) => id),
+    user_id: of("text", ({ userId }) => userId),
+    created_at: of("timestamptz", ({ createdAt }) => createdAt),
+    title: of("text", newTitle),
+    kind: of("text", ({ kind }) => kind),
+    source: of("text", ({ source }) => source.kind),
+    char_count: of("int", ({ charCount }) => charCount),
+    verdict: of("text", ({ verdict }) => verdict),
+    ai_probability: of("float8", ({ aiProbability }) => aiProbability),
+    certainty: of("text", ({ outline }) => outline.certainty),
+    lower: of("float8", ({ outline }) => outline.interval.lower),
+    upper: of("float8", ({ outline }) => outline.interval.upper),
+    is_held: of("boolean", ({ outline }) => outline.holdReason !== null),
+    is_favourite: "false",
+    engine_version: of("text", ({ engineVersion }) => engineVersion),
+    model_version: of("text", ({ modelVersion }) => modelVersion),
+    grain: `${of("text", ({ outline }) => `{${packGrain(outline.grain).join()}}`)}::smallint[]`,
+  };
   return `listed as (
-      insert into history_entries (sequence, ${columns.map(([name]) => name).join(", ")})
-      select sequence, ${columns.map(([, value]) => value).join(", ")} from stored
+      insert into history_entries (sequence, ${Object.keys(columns).join(", ")})
+      select sequence, ${Object.values(columns).join(", ")} from stored
       returning analysis_id, user_id),
     awaited as (insert into history_backlog (analysis_id, user_id) select analysis_id, user_id from listed)`;
 }

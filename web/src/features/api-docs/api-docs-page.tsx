@@ -1,5 +1,7 @@
 import {
   ANALYSES_PER_MINUTE,
+  ANALYSES_WAITING_PER_USER,
+  ANALYSIS_WAIT_MAX_MS,
   API_KEYS_PER_USER,
   API_REQUESTS_PER_MINUTE,
   DOCUMENTS_PER_MINUTE,
@@ -89,6 +91,13 @@ export function ApiDocsPage({ reference }: { reference: ApiReference }) {
         <p>
           넘으면 429를, 서버가 바쁘면 503을 답하고, 몇 초 뒤에 다시 보내면 되는지를 <code>Retry-After</code> 헤더에
           적어요. 화면에서 하는 분석은 별도로 계산해요.
+        </p>
+        <p>
+          서버가 바쁘면 차례가 올 때까지 최대 {ANALYSIS_WAIT_MAX_MS / 1_000}초를 기다렸다가 답해요. 프로그램이 답을
+          기다리는 시간을 넉넉히 잡아 주세요. 한 사람의 글은 {ANALYSES_WAITING_PER_USER}건까지 함께 기다릴 수 있고,
+          그보다 많으면 429(<code>TOO_MANY_WAITING</code>)를 답해요. <code>Accept</code> 헤더에{" "}
+          <code>application/x-ndjson</code>을 넣으면 1초 넘게 기다릴 때 앞에 몇 건이 있는지를 한 줄에 하나씩 알려
+          드려요.
         </p>
       </DocumentSection>
       <ErrorsSection errors={reference.errors} />

@@ -2,7 +2,7 @@ import { type EditEvent, type EditResult, ERRORS } from "@geulgyeol/contract";
 import { screen, within } from "@testing-library/react";
 import { describe, expect, it, vi } from "vitest";
 import { readDraft, writeDraft } from "../../shared/draft/draft-store.ts";
-import { answer, fakeServer, makeSettings, type Routes, refuse, SIGNED_IN } from "../../testing/fake-server.ts";
+import { answer, fakeServer, makeSettings, type Routes, refuse, SIGNED_IN, stream } from "../../testing/fake-server.ts";
 import { renderPage } from "../../testing/render-page.tsx";
 import EditDialog from "./edit-dialog.tsx";
 
@@ -37,20 +37,6 @@ const failed = (code: keyof typeof ERRORS): EditEvent => ({
   error: { code, message: ERRORS[code].message, requestId: "request-1" },
 });
 
-/** A streamed answer; `more` gives further lines, and without it the stream ends after these. */
-function stream(events: readonly EditEvent[], more?: (send: (event: EditEvent | null) => void) => void): Response {
-  const encoder = new TextEncoder();
-  const body = new ReadableStream<Uint8Array>({
-    start(controller) {
-      const send = (event: EditEvent | null) =>
-        event === null ? controller.close() : controller.enqueue(encoder.encode(`${JSON.stringify(event)}\n`));
-      for (const event of events) send(event);
-      if (more === undefined) controller.close();
-      else more(send);
-    },
-  });
-  return new Response(body, { headers: { "content-type": "application/x-ndjson" } });
-}
 const done = (result: EditResult) =>
   stream([
     { type: "start", source: result.source, model: result.model },
@@ -195,7 +181,7 @@ describe("문장을 고치는 창", () => {
       const warnings = [{ kind: "number", message: "숫자: ‘3’ → ‘4’" } as const];
       const { press } = open(
         () =>
-          stream([START, { type: "text", text: "폭우로 " }], (more) => {
+          stream<EditEvent>([START, { type: "text", text: "폭우로 " }], (more) => {
             send = more;
           }),
         { model: "solar-pro2" },

@@ -9,6 +9,7 @@ import {
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import { ApiFailure, codeOf, isAborted, messageFor } from "../../shared/api/api-failure.ts";
+import { failureOfLine } from "../../shared/api/failure-of-line.ts";
 import { loadApi } from "../../shared/api/load-api.ts";
 import { editFailed, editUnreachable } from "../../shared/copy/messages.ts";
 import { SESSION_KEY } from "../../shared/session/use-session.ts";
@@ -85,14 +86,8 @@ export function useEdit(selectedText: string, name: EditName, onLoginRequired: (
 /** The result of the stream. Throws `ApiFailure` for a stream that failed or ended early. */
 function resultOf(last: EditEvent | null): EditResult {
   if (last?.type === "done") return last.result;
-  if (last?.type !== "failed") throw new ApiFailure("network", "The answer broke off.");
-  const { code, message, requestId } = last.error;
-  const { retryAfterSeconds } = last;
-  throw new ApiFailure("refused", message, {
-    code,
-    requestId,
-    ...(retryAfterSeconds !== undefined && { retryAfterSeconds }),
-  });
+  if (last?.type === "failed") throw failureOfLine(last);
+  throw new ApiFailure("network", "The answer broke off.");
 }
 
 function failureMessage(failure: unknown, name: EditName): string {

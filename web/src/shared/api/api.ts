@@ -69,6 +69,7 @@ export {
   writeComment,
   writePost,
 } from "@geulgyeol/contract";
+export { analyseInTurn } from "./analyse-in-turn.ts";
 export {
   requestPasswordReset,
   resetPassword,

@@ -38,13 +38,18 @@ export async function callForFile<Request extends z.ZodType>(
   }
 }
 
-function sendTo<Request extends z.ZodType>(
+/** Sends the input of an endpoint. `accept` is JSON if absent. */
+export function sendTo<Request extends z.ZodType>(
   endpoint: Pick<Endpoint<Request, z.ZodType>, "method" | "path">,
   input: z.input<Request>,
-  { signal, idempotencyKey }: { signal?: AbortSignal | undefined; idempotencyKey?: string | undefined },
+  {
+    signal,
+    idempotencyKey,
+    accept = "application/json",
+  }: { signal?: AbortSignal | undefined; idempotencyKey?: string | undefined; accept?: string },
 ): Promise<globalThis.Response> {
   const hasBody = endpoint.method !== "GET" && endpoint.method !== "DELETE";
-  const headers: Record<string, string> = { accept: "application/json" };
+  const headers: Record<string, string> = { accept };
   if (hasBody) headers["content-type"] = "application/json";
   if (idempotencyKey) headers["idempotency-key"] = idempotencyKey;
   return send(hasBody ? endpoint.path : withQuery(endpoint.path, input), {

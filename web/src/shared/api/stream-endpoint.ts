@@ -4,6 +4,7 @@ import { ApiFailure } from "./api-failure.ts";
 import { refusal, refusalIn } from "./refusal.ts";
 import { readJson, send } from "./send.ts";
 
+export const LINES_TYPE = "application/x-ndjson";
 /** Maximum line length: a result of 10,000 characters with its changes has some 200 kB. */
 const LINE_MAX_CHARS = 2_000_000;
 
@@ -21,15 +22,28 @@ export async function streamEndpoint<Request extends z.ZodType, Event extends z.
     credentials: "same-origin",
     signal,
     body: JSON.stringify(input),
-    headers: { accept: "application/x-ndjson", "content-type": "application/json" },
+    headers: { accept: LINES_TYPE, "content-type": "application/json" },
   });
+  await readEvents(answer, endpoint.response, { path: endpoint.path, signal, onEvent });
+}
+
+/** Passes each line of a streamed response to `onEvent`. Rejects like `streamEndpoint`; `path` is for the error. */
+export async function readEvents<Event extends z.ZodType>(
+  answer: Response,
+  schema: Event,
+  {
+    path,
+    signal,
+    onEvent,
+  }: { readonly path: string; readonly signal: AbortSignal; readonly onEvent: (event: z.output<Event>) => void },
+): Promise<void> {
   if (!answer.ok || answer.body === null) throw refusal(answer, await readJson(answer));
   const take = (line: string) => {
     if (line.trim() === "") return;
     const value = parseLine(line);
-    const parsed = endpoint.response.safeParse(value);
+    const parsed = schema.safeParse(value);
     if (!parsed.success) {
-      throw refusalIn(value) ?? new ApiFailure("unreadable", `${endpoint.path}: a line that nobody promised`);
+      throw refusalIn(value) ?? new ApiFailure("unreadable", `${path}: a line that nobody promised`);
     }
     onEvent(parsed.data);
   };
@@ -41,7 +55,7 @@ export async function streamEndpoint<Request extends z.ZodType, Event extends z.
     for (let read = await reader.read(); !read.done; read = await reader.read()) {
       const lines = (rest + read.value).split("\n");
       rest = lines.pop() ?? "";
-      if (rest.length > LINE_MAX_CHARS) throw new ApiFailure("unreadable", `${endpoint.path}: a line without an end`);
+      if (rest.length > LINE_MAX_CHARS) throw new ApiFailure("unreadable", `${path}: a line without an end`);
       for (const line of lines) take(line);
     }
     take(rest);

@@ -2,9 +2,9 @@ import type { AnalysisResult, AnalysisSource, DocumentText, ErrorCode } from "@g
 import { sumHidden } from "@geulgyeol/documents";
 import { AppError } from "../../../app-error.ts";
 import { type ReadChoices, type ReadDocument, toDocumentText, type UploadedFile } from "../../documents/index.ts";
-import { type AnalyseTextParts, analyseText } from "../analyse-text.ts";
+import { type JudgeInTurnParts, judgeInTurn } from "../judge-in-turn.ts";
 
-export interface AnalyseFileParts extends AnalyseTextParts {
+export interface AnalyseFileParts extends JudgeInTurnParts {
   readonly readDocument: ReadDocument;
 }
 
@@ -27,11 +27,13 @@ const REFUSED_WITH_TEXT: ReadonlySet<ErrorCode> = new Set([
   "INSUFFICIENT_CREDITS",
   "ANALYSIS_FAILED",
   "ANALYSIS_TIMEOUT",
+  "TOO_MANY_WAITING",
+  "SERVER_BUSY",
 ]);
 
 /**
  * Reads a file and judges its text. A text that cannot be judged is not cut and costs nothing: the error contains it as
- * `data.document`. Throws the codes of `ReadDocument` and of `analyseText`.
+ * `data.document`. Throws the codes of `ReadDocument` and of `judgeInTurn`.
  */
 export async function analyseFile(
   parts: AnalyseFileParts,
@@ -39,16 +41,8 @@ export async function analyseFile(
 ): Promise<{ result: AnalysisResult; document: DocumentText }> {
   const document = toDocumentText(await parts.readDocument({ ...file, userId, language }, { signal }), file.name);
   try {
-    const { json } = await analyseText(parts, {
-      userId,
-      kind: "basic",
-      requestKey,
-      request: {
-        text: document.text,
-        trigger: "manual",
-        source: sourceOf(document),
-      },
-    });
+    const request = { text: document.text, trigger: "manual" as const, source: sourceOf(document) };
+    const { json } = await judgeInTurn(parts, { userId, kind: "basic", requestKey, request }, { signal });
     return { result: JSON.parse(json) as AnalysisResult, document };
   } catch (error) {
     if (!(error instanceof AppError) || !REFUSED_WITH_TEXT.has(error.code)) throw error;

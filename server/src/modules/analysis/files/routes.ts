@@ -9,10 +9,10 @@ import {
 import { extensionOf, OLD_EXTENSIONS } from "@geulgyeol/documents/formats";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { AppError } from "../../../app-error.ts";
+import { signalOf } from "../../../http/line-stream.ts";
 import { createRateLimit, MINUTE_MS, userKey } from "../../../http/rate-limits.ts";
 import { readUpload, registerUploads, type Upload } from "../../../http/read-upload.ts";
 import { registerEndpoint } from "../../../http/register-endpoint.ts";
-import { signalOf } from "../../documents/index.ts";
 import { requestKeyOf } from "../routes.ts";
 import { type AnalyseFileParts, analyseFile } from "./analyse-file.ts";
 

@@ -12,6 +12,7 @@ const WAITS: readonly string[] = [
   "RATE_LIMITED",
   "SERVER_BUSY",
   "TOO_MANY_FILES",
+  "TOO_MANY_WAITING",
   "DATABASE_UNAVAILABLE",
 ] satisfies ErrorCode[];
 const LONGEST_WAIT_SECONDS = 60;

@@ -1,4 +1,4 @@
-import type { AnalyseRequest, AnalysisResult, AnalysisSource } from "@geulgyeol/contract";
+import type { AnalyseRequest, AnalysisPlace, AnalysisResult, AnalysisSource } from "@geulgyeol/contract";
 
 /** Several files, the parts of one long text, or the answers of a personal statement. */
 export type BatchMode = "files" | "parts" | "answers";
@@ -6,7 +6,8 @@ export type BatchMode = "files" | "parts" | "answers";
 export type ItemState =
   | { readonly status: "waiting" }
   | { readonly status: "reading"; readonly share: number }
-  | { readonly status: "judging" }
+  /** With its place in the server's queue, if it waits there. */
+  | { readonly status: "judging"; readonly place: AnalysisPlace | null }
   /** The server asked to wait this many seconds. */
   | { readonly status: "pausing"; readonly seconds: number }
   | { readonly status: "done"; readonly result: AnalysisResult }

@@ -6,6 +6,7 @@ import { FileProblem } from "../files/file-readers.ts";
 import { makeItem } from "./batch-items.ts";
 import { BatchRunner, type BatchTools } from "./batch-runner.ts";
 import { summarise } from "./batch-summary.ts";
+import { stateText } from "./state-text.ts";
 
 const LONG = `${"비가 온 뒤 마당에 물이 고였다. ".repeat(8)}`;
 const refused = (code: ConstructorParameters<typeof ApiFailure>[2], status = 400) =>
@@ -45,6 +46,33 @@ function setUp(tools: Partial<BatchTools> = {}) {
   const idOf = (name: string) => runner.batch?.items.find((item) => item.name === name)?.id ?? 0;
   return { runner, keys, judged, waits, open, states, ended, idOf };
 }
+
+describe("차례를 기다리는 동안", () => {
+  it("줄마다 앞에 몇 건이 있는지 말하고, 차례가 오면 분석하고 있다고 말한다", async () => {
+    const said: string[] = [];
+    const { runner, open, ended } = setUp({
+      judge: async (_item, _text, _batch, { onPlace }) => {
+        onPlace({ ahead: 1_200, seconds: 9 });
+        onPlace({ ahead: 0, seconds: 0 });
+        onPlace(null);
+        return makeResult();
+      },
+    });
+    open("가.txt");
+    runner.store.subscribe(() => {
+      const [item] = runner.batch?.items ?? [];
+      if (item?.state.status === "judging") said.push(stateText(item.state));
+    });
+    runner.start();
+    await ended();
+    expect(said).toEqual([
+      "분석하고 있어요",
+      "앞에 1,200건이 있어요 · 약 9초",
+      "다음 차례예요 · 약 1초",
+      "분석하고 있어요",
+    ]);
+  });
+});
 
 describe("여러 글을 차례로 분석한다", () => {
   it("시작하기 전에는 아무것도 읽지 않고, 마치면 모두 판정되어 있다", async () => {

@@ -1,5 +1,6 @@
 import {
   type AnalysisKind,
+  type AnalysisPlace,
   type AnalysisResult,
   countCharacters,
   TEXT_MAX_CHARS,
@@ -12,6 +13,7 @@ import type { FileText } from "../files/file-readers.ts";
 import { sourceOfFile } from "../files/source-of-file.ts";
 import { splitParts } from "../passage/split-parts.ts";
 import { isAnswered } from "../workbench/attempt-keys.ts";
+import type { AnalysisCall } from "../workbench/request-analysis.ts";
 import { describeFailure, type Stop, stopOf, waitOf } from "./batch-failures.ts";
 import { type BatchItem, type BatchMode, type ItemState, isOpen, makeItem } from "./batch-items.ts";
 
@@ -28,15 +30,10 @@ export interface Batch {
 
 export interface BatchTools {
   readonly read: (file: File, hooks: { signal: AbortSignal; onProgress: (share: number) => void }) => Promise<FileText>;
-  readonly judge: (item: BatchItem, text: string, batch: Batch, call: JudgeCall) => Promise<AnalysisResult>;
+  readonly judge: (item: BatchItem, text: string, batch: Batch, call: AnalysisCall) => Promise<AnalysisResult>;
   readonly wait: (ms: number, signal: AbortSignal) => Promise<void>;
   /** A row is done and its cost was charged. */
   readonly onJudged?: () => void;
-}
-
-interface JudgeCall {
-  readonly signal: AbortSignal;
-  readonly idempotencyKey: string;
 }
 
 /** Rows processed at the same time. */
@@ -150,8 +147,13 @@ export class BatchRunner {
         if (text === null || batch === null || item === undefined) return;
         const problem = textProblem(text);
         if (problem !== null) throw new RangeError(problem);
-        this.#set(id, { status: "judging" });
-        const result = await this.#tools.judge(item, text, batch, { signal, idempotencyKey: this.#keyOf(id) });
+        const onPlace = (place: AnalysisPlace | null) => this.#set(id, { status: "judging", place });
+        onPlace(null);
+        const result = await this.#tools.judge(item, text, batch, {
+          signal,
+          idempotencyKey: this.#keyOf(id),
+          onPlace,
+        });
         this.#keys.delete(id);
         this.#set(id, { status: "done", result });
         this.#tools.onJudged?.();

@@ -1,4 +1,5 @@
 import { formatShare } from "@geulgyeol/wording";
+import { placeText } from "../place-text.ts";
 import type { ItemState } from "./batch-items.ts";
 
 /** The state of a row in words. */
@@ -9,7 +10,7 @@ export function stateText(state: ItemState): string {
     case "reading":
       return state.share > 0 ? `읽고 있어요 ${formatShare(state.share, 1)}` : "읽고 있어요";
     case "judging":
-      return "분석하고 있어요";
+      return state.place === null ? "분석하고 있어요" : placeText(state.place);
     case "pausing":
       return `요청이 많아 ${state.seconds}초 기다려요`;
     case "done":

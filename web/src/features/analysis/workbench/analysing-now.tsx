@@ -11,6 +11,7 @@ export function AnalysingNow({ workbench: { isAnalysing, analysis } }: { workben
   return (
     <Suspense>
       <AnalysingOverlay
+        place={analysis.place}
         onCancel={analysis.cancel}
         returnsFocus={() => !document.activeElement?.matches("[data-result-heading]")}
       />

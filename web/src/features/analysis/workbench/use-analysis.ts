@@ -1,4 +1,4 @@
-import type { AnalyseRequest, AnalysisKind, AnalysisResult } from "@geulgyeol/contract";
+import type { AnalyseRequest, AnalysisKind, AnalysisPlace, AnalysisResult } from "@geulgyeol/contract";
 import { useQueryClient } from "@tanstack/react-query";
 import { useCallback, useEffect, useRef, useState } from "react";
 import { resultAnnouncement } from "../../../report/result-announcement.ts";
@@ -34,6 +34,8 @@ interface Outcome {
 export interface AnalysisState extends Outcome {
   /** The current run, or null. */
   readonly running: Trigger | null;
+  /** The place of the current run in the server's queue, if it waits for a second or more. */
+  readonly place: AnalysisPlace | null;
   readonly current: CurrentAnalysis | null;
   readonly start: (input: StartInput) => Promise<void>;
   readonly cancel: () => void;
@@ -51,6 +53,7 @@ const NO_PROBLEM: Outcome = { error: null, needsChargeConsent: false };
 export function useAnalysis({ onAutomaticFailure }: { onAutomaticFailure: () => void }): AnalysisState {
   const client = useQueryClient();
   const [running, setRunning] = useState<Trigger | null>(null);
+  const [place, setPlace] = useState<AnalysisPlace | null>(null);
   const [outcome, setOutcome] = useState(NO_PROBLEM);
   const [keys] = useState(createAttemptKeys);
   const controller = useRef<AbortController | null>(null);
@@ -67,12 +70,16 @@ export function useAnalysis({ onAutomaticFailure }: { onAutomaticFailure: () => 
       controller.current = attempt;
       setOutcome(NO_PROBLEM);
       setRunning(trigger);
+      setPlace(null);
+      const onPlace = (next: AnalysisPlace | null) => {
+        if (controller.current === attempt) setPlace(next);
+      };
       const mayCharge = trigger === "manual" || !isPaid(currentAnalysis.get());
       try {
         const result = await requestAnalysis(
           kind,
           { text, trigger, source, ...(!mayCharge && { mayCharge }) },
-          { signal: attempt.signal, idempotencyKey: keys.keyFor(kind, text) },
+          { signal: attempt.signal, idempotencyKey: keys.keyFor(kind, text), onPlace },
         );
         keys.settle();
         showAnalysis({ result, text, takesFocus: trigger === "manual" });
@@ -98,7 +105,7 @@ export function useAnalysis({ onAutomaticFailure }: { onAutomaticFailure: () => 
     () => setOutcome((before) => (before.error === null ? before : { ...before, error: null })),
     [],
   );
-  return { ...outcome, running, current, start, cancel, clearError, show };
+  return { ...outcome, running, place, current, start, cancel, clearError, show };
 }
 
 const show = (result: AnalysisResult, text: string) => showAnalysis({ result, text, takesFocus: true });
