@@ -1,7 +1,8 @@
 import fc from "fast-check";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { AppError } from "../app-error.ts";
-import { type Asked, createFairQueue, type FairQueue } from "./fair-queue.ts";
+import { createFairQueue, type FairQueue } from "./fair-queue.ts";
+import type { Asked } from "./waiting-line.ts";
 
 let now = 0;
 let queue: FairQueue;

@@ -3,8 +3,6 @@ import { AppError } from "../app-error.ts";
 import { countByUser, type Usage, type UserCounts, userUsage } from "./queue-usage.ts";
 import { type Asked, busy, createWaitingLine, RETRY_AFTER_SECONDS, type Waiting } from "./waiting-line.ts";
 
-export type { Asked, QueuePlace } from "./waiting-line.ts";
-
 /** Shares a few slots between users: the lowest rank first, then the user with the least recent time. */
 export interface FairQueue {
   /**
@@ -18,7 +16,7 @@ export interface FairQueue {
   hasRoom(arriving: number): boolean;
 }
 
-export interface Turn {
+interface Turn {
   /** Waits for other servers, which uses no resources here: meanwhile the slot is free, and no time is counted. */
   outside<Result>(wait: () => Promise<Result>): Promise<Result>;
 }

@@ -9,7 +9,7 @@ export interface Asked {
   readonly onPlace?: (place: QueuePlace) => void;
 }
 
-export interface QueuePlace {
+interface QueuePlace {
   /** Tasks that will probably start before this one. */
   readonly ahead: number;
   /** Probable time until the end of this task, in ms. */
