@@ -4,8 +4,10 @@ import type { PreparedText } from "../../text/prepared-text.ts";
 import type { CalibratedFacts, Member } from "../member.ts";
 import type { Passages } from "../passages.ts";
 import type { Window } from "../windows.ts";
-import { LinearNgrams, type LinearNgramsHeader, type ReadView, type WeighedRange } from "./linear-ngrams.ts";
-import { firstSymbolAt, type View, viewOf } from "./views.ts";
+import { LinearNgrams, type LinearNgramsHeader, type WeighedRange } from "./linear-ngrams.ts";
+import type { NumberedView } from "./number-grams.ts";
+import type { ReadView } from "./read-view.ts";
+import { firstSymbolAt, viewOf } from "./views.ts";
 
 /** The trained n-gram models of a language. */
 export interface NgramModels {
@@ -84,8 +86,8 @@ export function kindInputNames({ kinds }: Pick<NgramOutputNames, "kinds">): stri
 }
 
 function readNgrams({ prose }: PreparedText, { models }: NgramModels, passages: Passages): NgramOutputs {
-  const symbols = symbolsOf(prose, models);
-  const own = models.map((model, at) => ({ model, view: model.read(symbols[at] as View) }));
+  const numbered = numberedViews(prose, models);
+  const own = models.map((model, at) => ({ model, view: model.read(numbered[at] as NumberedView) }));
   const weighAll = ({ start, end }: Window) =>
     own.map(({ model, view }) => model.weigh(view, firstSymbolAt(view, start), firstSymbolAt(view, end)));
   const sentences = passages.sentences.map(weighAll);
@@ -97,14 +99,13 @@ function readNgrams({ prose }: PreparedText, { models }: NgramModels, passages: 
   };
 }
 
-/** The symbols of each model; models with the same kind of view share them. */
-function symbolsOf(prose: string, models: readonly LinearNgrams[]): View[] {
-  const views: View[] = [];
-  models.forEach(({ header }, at) => {
-    const like = models.findIndex(
-      (other) => other.header.view === header.view && other.header.foldLatin === header.foldLatin,
-    );
-    views.push(like < at ? (views[like] as View) : viewOf(header.view, prose, header.foldLatin));
+/** The numbered n-grams for each model; models that count the same n-grams share them. */
+function numberedViews(prose: string, models: readonly LinearNgrams[]): NumberedView[] {
+  const views: NumberedView[] = [];
+  models.forEach((model, at) => {
+    const { view, foldLatin } = model.header;
+    const like = models.findIndex((other) => model.canShare(other));
+    views.push(like < at ? (views[like] as NumberedView) : model.number(viewOf(view, prose, foldLatin)));
   });
   return views;
 }
