@@ -71,15 +71,15 @@ export class GroupedInputs<Facts> {
     this.#values = new Float64Array(all.length);
   }
 
-  /** In single precision, like the training data of trees. */
-  readSingle(facts: Facts): Float32Array {
+  /** Writes the inputs to `out`: in single precision, like the training data of trees. */
+  readSingle(facts: Facts, out: Float32Array): Float32Array {
     const values = this.#values;
     let at = 0;
     for (const group of this.#groups) {
       group.fill(facts, values, at);
       at += group.names.length;
     }
-    return pick(values, this.#places);
+    return pick(values, this.#places, out);
   }
 
   /** The inputs that a model was trained with, in its order. Inputs that the model does not have are left out. */
@@ -88,8 +88,7 @@ export class GroupedInputs<Facts> {
   }
 }
 
-function pick(values: Float64Array, places: Int32Array): Float32Array {
-  const out = new Float32Array(places.length);
+function pick(values: Float64Array, places: Int32Array, out: Float32Array): Float32Array {
   for (let at = 0; at < places.length; at++) out[at] = values[places[at]];
   return out;
 }

@@ -134,12 +134,19 @@ function meanInputs(
   };
 }
 
-/** Inputs of each sentence, in order. */
+/** Inputs of each sentence, in order; parts of one array, since allocating one for each sentence takes longer than filling it. */
 export function sentenceContext(text: SentenceText, wanted: GroupedInputs<SentenceFacts>): Float32Array[] {
   const length = relativeLength(text.length);
+  const size = wanted.names.length;
+  const all = new Float32Array(text.sentences.length * size);
+  let start = 0;
   return byWindow(text.sentences).flatMap((own) => {
     const signals = new PassageSignals(own);
-    return own.map((sentence, at) => wanted.readSingle({ signals, sentence, at, text, length }));
+    return own.map((sentence, at) => {
+      const row = all.subarray(start, start + size);
+      start += size;
+      return wanted.readSingle({ signals, sentence, at, text, length }, row);
+    });
   });
 }
 

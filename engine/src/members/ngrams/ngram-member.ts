@@ -94,7 +94,7 @@ function readNgrams({ prose }: PreparedText, { models }: NgramModels, passages: 
   return {
     views: own.map(({ view }) => view),
     ...meanOfWindows(models, passages.windows.map(weighAll), passages.windows),
-    sentences: sentences.map((parts) => Float64Array.from(parts.flatMap(({ sum, square }) => [sum, square]))),
+    sentences: sentences.map(sumsOf),
     sentenceKinds: sentences.map(kindsOf),
   };
 }
@@ -110,8 +110,24 @@ function numberedViews(prose: string, models: readonly LinearNgrams[]): Numbered
   return views;
 }
 
+function sumsOf(parts: readonly WeighedRange[]): Float64Array {
+  const out = new Float64Array(2 * parts.length);
+  parts.forEach(({ sum, square }, at) => {
+    out[2 * at] = sum;
+    out[2 * at + 1] = square;
+  });
+  return out;
+}
+
+/** The logits of all models' classes, one after another. */
 function kindsOf(parts: readonly WeighedRange[]): Float64Array {
-  return Float64Array.from(parts.flatMap(({ kinds }) => [...kinds]));
+  const out = new Float64Array(parts.reduce((count, { kinds }) => count + kinds.length, 0));
+  let at = 0;
+  for (const { kinds } of parts) {
+    out.set(kinds, at);
+    at += kinds.length;
+  }
+  return out;
 }
 
 /** Logits of the models and of the classes of text: means over the windows, by length. */

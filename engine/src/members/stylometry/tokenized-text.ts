@@ -30,6 +30,8 @@ export interface TokenizedText {
   /** Code units of the core's last and last but one character; 0 without one. */
   readonly last: Uint16Array;
   readonly beforeLast: Uint16Array;
+  /** The first two characters of the core, or the only one, as one number; 0 for an empty core. */
+  readonly stems: Uint32Array;
   readonly kinds: Uint8Array;
   /** 1 where a comma follows the core. */
   readonly comma: Uint8Array;
@@ -39,6 +41,9 @@ export const HANGUL_WORD = 1;
 export const LATIN_WORD = 2;
 export const NUMBER_WORD = 3;
 export const MIXED_WORD = 4;
+
+/** Stems of two characters are at least this large, those of one are smaller. */
+export const PAIR = 0x10000;
 
 const VIEWS = new WeakMap<PreparedText, TokenizedText>();
 
@@ -61,6 +66,7 @@ function buildView(prepared: PreparedText): TokenizedText {
   const sentenceOf = new Int32Array(count);
   const last = new Uint16Array(count);
   const beforeLast = new Uint16Array(count);
+  const stems = new Uint32Array(count);
   const kinds = new Uint8Array(count);
   const comma = new Uint8Array(count);
   const sentences: SentenceTokens[] = [];
@@ -92,12 +98,14 @@ function buildView(prepared: PreparedText): TokenizedText {
     trails[k] = trail;
     if (trail !== "" && trail.includes(",")) comma[k] = 1;
     if (to > from) {
+      const own = cores[k] ?? "";
+      stems[k] = own.length > 1 ? own.charCodeAt(0) * PAIR + own.charCodeAt(1) : own.charCodeAt(0);
       last[k] = core.charCodeAt(core.length - 1);
       if (core.length > 1) beforeLast[k] = core.charCodeAt(core.length - 2);
       kinds[k] = kindOf(core);
     }
   }
-  return { prose, sentences, wordCount: count, cores, leads, trails, sentenceOf, last, beforeLast, kinds, comma };
+  return { prose, sentences, wordCount: count, cores, leads, trails, sentenceOf, last, beforeLast, stems, kinds, comma };
 }
 
 /** Letters and digits, and characters inside words. */
