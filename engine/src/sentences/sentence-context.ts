@@ -1,4 +1,4 @@
-import { GroupedInputs, type InputGroup } from "../learners/named-inputs.ts";
+import { GroupedInputs, type InputGroup } from "../learners/grouped-inputs.ts";
 import { SURPRISAL_INPUTS } from "../members/language-model/measure-surprisal.ts";
 import type { MemberShape } from "../members/members.ts";
 import { kindInputNames, ngramInputNames } from "../members/ngrams/ngram-member.ts";

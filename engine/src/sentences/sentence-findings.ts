@@ -1,4 +1,5 @@
-import type { GroupedInputs, NamedInputs } from "../learners/named-inputs.ts";
+import type { GroupedInputs } from "../learners/grouped-inputs.ts";
+import type { NamedInputs } from "../learners/named-inputs.ts";
 import { scoreEach, type Trees } from "../learners/trees.ts";
 import type { ScoredText } from "../members/score-members.ts";
 import { type SentenceFacts, sentenceContext } from "./sentence-context.ts";

@@ -209,11 +209,7 @@ function countRepeats(view: TokenizedText): StemRepeats[] {
 }
 
 /** The elements that compare a sentence with the previous one. */
-function compareWithPrevious(
-  { cores }: TokenizedText,
-  sentence: SentenceTokens,
-  before: SentenceTokens | undefined,
-) {
+function compareWithPrevious({ cores }: TokenizedText, sentence: SentenceTokens, before: SentenceTokens | undefined) {
   const words = sentence.lastWord - sentence.firstWord;
   if (before === undefined) return { length: share(words, words + words), sameEnding: 0, sameOpening: 0 };
   const end = (cores[sentence.lastWord - 1] ?? "").slice(-3);

@@ -105,7 +105,20 @@ function buildView(prepared: PreparedText): TokenizedText {
       kinds[k] = kindOf(core);
     }
   }
-  return { prose, sentences, wordCount: count, cores, leads, trails, sentenceOf, last, beforeLast, stems, kinds, comma };
+  return {
+    prose,
+    sentences,
+    wordCount: count,
+    cores,
+    leads,
+    trails,
+    sentenceOf,
+    last,
+    beforeLast,
+    stems,
+    kinds,
+    comma,
+  };
 }
 
 /** Letters and digits, and characters inside words. */

@@ -2,16 +2,7 @@ import { counted, type Family, type FeatureValues, measured } from "../feature.t
 import { numberItems, share, windowEntropy } from "../statistics.ts";
 import type { TokenizedText } from "../tokenized-text.ts";
 import { HANGUL_WORD } from "../tokenized-text.ts";
-import {
-  COMITATIVE,
-  GENITIVE,
-  INSTRUMENTAL,
-  LOCATIVE,
-  OBJECT,
-  SUBJECT,
-  TOPIC,
-  wordClasses,
-} from "./word-endings.ts";
+import { COMITATIVE, GENITIVE, INSTRUMENTAL, LOCATIVE, OBJECT, SUBJECT, TOPIC, wordClasses } from "./word-endings.ts";
 
 /**
  * Particles. Expository model texts have many objects (-을/를) and few subjects and auxiliaries (-도, -만, -까지); people add
