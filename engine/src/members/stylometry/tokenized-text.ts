@@ -98,8 +98,7 @@ function buildView(prepared: PreparedText): TokenizedText {
     trails[k] = trail;
     if (trail !== "" && trail.includes(",")) comma[k] = 1;
     if (to > from) {
-      const own = cores[k] ?? "";
-      stems[k] = own.length > 1 ? own.charCodeAt(0) * PAIR + own.charCodeAt(1) : own.charCodeAt(0);
+      stems[k] = stemOf(cores[k] ?? "");
       last[k] = core.charCodeAt(core.length - 1);
       if (core.length > 1) beforeLast[k] = core.charCodeAt(core.length - 2);
       kinds[k] = kindOf(core);
@@ -119,6 +118,11 @@ function buildView(prepared: PreparedText): TokenizedText {
     kinds,
     comma,
   };
+}
+
+/** `TokenizedText.stems`. */
+function stemOf(core: string): number {
+  return core.length > 1 ? core.charCodeAt(0) * PAIR + core.charCodeAt(1) : core.charCodeAt(0);
 }
 
 /** Letters and digits, and characters inside words. */
