@@ -1,5 +1,5 @@
 import { isDigit, isHangulSyllable, isLatin, isLetter } from "../../text/character-kinds.ts";
-import type { PreparedText } from "../../text/prepared-text.ts";
+import type { PreparedText, PreparedWord } from "../../text/prepared-text.ts";
 
 /** A sentence of the prose as the families read it. */
 export interface SentenceTokens {
@@ -66,7 +66,6 @@ function buildView(prepared: PreparedText): TokenizedText {
   const sentenceOf = new Int32Array(count);
   const last = new Uint16Array(count);
   const beforeLast = new Uint16Array(count);
-  const stems = new Uint32Array(count);
   const kinds = new Uint8Array(count);
   const comma = new Uint8Array(count);
   const sentences: SentenceTokens[] = [];
@@ -77,14 +76,7 @@ function buildView(prepared: PreparedText): TokenizedText {
     const next = words[k + 1];
     sentenceOf[k] = sentences.length;
     if (next === undefined || next.sentence !== word.sentence) {
-      const sentence = prepared.sentences[word.sentence];
-      sentences.push({
-        index: word.sentence,
-        firstWord,
-        lastWord: k + 1,
-        start: sentence?.proseStart ?? word.proseStart,
-        end: sentence?.proseEnd ?? word.proseEnd,
-      });
+      sentences.push({ ...rangeOf(prepared, word), firstWord, lastWord: k + 1 });
       firstWord = k + 1;
     }
     let from = word.proseStart;
@@ -98,7 +90,6 @@ function buildView(prepared: PreparedText): TokenizedText {
     trails[k] = trail;
     if (trail !== "" && trail.includes(",")) comma[k] = 1;
     if (to > from) {
-      stems[k] = stemOf(cores[k] ?? "");
       last[k] = core.charCodeAt(core.length - 1);
       if (core.length > 1) beforeLast[k] = core.charCodeAt(core.length - 2);
       kinds[k] = kindOf(core);
@@ -114,14 +105,21 @@ function buildView(prepared: PreparedText): TokenizedText {
     sentenceOf,
     last,
     beforeLast,
-    stems,
+    stems: Uint32Array.from(cores, stemOf),
     kinds,
     comma,
   };
 }
 
+/** The sentence of a word, and its range of prose. */
+function rangeOf({ sentences }: PreparedText, { sentence, proseStart, proseEnd }: PreparedWord) {
+  const own = sentences[sentence];
+  return { index: sentence, start: own?.proseStart ?? proseStart, end: own?.proseEnd ?? proseEnd };
+}
+
 /** `TokenizedText.stems`. */
 function stemOf(core: string): number {
+  if (core === "") return 0;
   return core.length > 1 ? core.charCodeAt(0) * PAIR + core.charCodeAt(1) : core.charCodeAt(0);
 }
 
