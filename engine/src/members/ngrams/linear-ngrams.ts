@@ -5,7 +5,6 @@ import {
   countOccurrences,
   entriesOf,
   kindEntriesOf,
-  previousOf,
   type ReadView,
   type SymbolRange,
   sumEvidence,
@@ -56,6 +55,7 @@ export class LinearNgrams {
   /** Room for one entry for each n-gram of a text; reused between calls to avoid large allocations. */
   #occurring = new Int32Array(0);
   #counts = new Int32Array(0);
+  #readings = 0;
 
   constructor(
     header: LinearNgramsHeader,
@@ -102,7 +102,7 @@ export class LinearNgrams {
     }
     const entries = entriesOf(buckets, this.#table);
     const kindEntries = this.#kinds.map((weights) => kindEntriesOf(buckets, entries, weights));
-    return { ...view, entries, kindEntries, previous: previousOf(view, this.header.shape) };
+    return { ...view, entries, kindEntries, met: new Int32Array(buckets.length) };
   }
 
   /** Logit of the symbols [from, to), as if they were a text of their own. */
@@ -117,8 +117,13 @@ export class LinearNgrams {
   /** The evidence of the symbols [from, to), from which passages of several ranges are scored. */
   weigh(view: ReadView, from: number, to: number): WeighedRange {
     const { weightStep, importanceStep } = this.header;
-    const { sum, square, count } = sumEvidence(view, this.#rangeOf(from, to), this.#occurring);
+    const { sum, square, count } = this.#sum(view, from, to);
     return { sum: (sum * weightStep) / importanceStep, square, kinds: this.#scoreKinds(view, count, square) };
+  }
+
+  #sum(view: ReadView, from: number, to: number) {
+    this.#readings = this.#readings >= 0x7fffffff ? 1 : this.#readings + 1;
+    return sumEvidence(view, this.#rangeOf(from, to), this.#readings, this.#occurring);
   }
 
   #rangeOf(from: number, to: number): SymbolRange {
@@ -144,10 +149,11 @@ export class LinearNgrams {
    */
   contribute(view: ReadView, from: number, to: number, factor: number, characters: Float64Array): void {
     const { weightStep, importanceStep } = this.header;
+    const { square } = this.#sum(view, from, to);
+    if (square === 0) return;
     const range = this.#rangeOf(from, to);
     const counts = this.#counts.fill(0, 0, view.entries.length);
-    const square = countOccurrences(view, range, counts);
-    if (square === 0) return;
+    countOccurrences(view, range, counts);
     const scale = (weightStep / (importanceStep * Math.sqrt(square))) * factor;
     addShares(view, range, { counts, scale }, characters);
   }

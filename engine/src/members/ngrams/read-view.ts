@@ -1,4 +1,3 @@
-import type { NgramShape } from "./hash-grams.ts";
 import type { NumberedView } from "./number-grams.ts";
 
 /**
@@ -13,8 +12,8 @@ export interface ReadView extends NumberedView {
   readonly entries: Int16Array;
   /** For each class of text, by number of the n-gram: weight times importance in steps. */
   readonly kindEntries: readonly Int8Array[];
-  /** Parallel to `grams`: the symbol at which the same n-gram began last before, -1 if it is new; of the model's orders only. */
-  readonly previous: Int32Array;
+  /** By number of the n-gram: the last reading in which it occurred. */
+  readonly met: Int32Array;
 }
 
 /** Half-open range of symbols, and the orders of n-grams that are read there. */
@@ -42,34 +41,14 @@ export function kindEntriesOf(buckets: Int32Array, entries: Int16Array, weights:
   return own;
 }
 
-/** `ReadView.previous` for a model with these orders. */
-export function previousOf(
-  { grams, shape, buckets, length }: NumberedView,
-  { lowest, highest }: Pick<NgramShape, "lowest" | "highest">,
-): Int32Array {
-  const places = shape.highest - shape.lowest + 1;
-  const orders = highest - lowest + 1;
-  const previous = new Int32Array(grams.length);
-  const lasts = new Int32Array(buckets.length).fill(-1);
-  for (let at = 0; at < length; at++) {
-    const first = at * places;
-    const last = first + Math.min(orders, length - at - lowest + 1);
-    for (let place = first; place < last; place++) {
-      const gram = grams[place];
-      previous[place] = lasts[gram];
-      lasts[gram] = at;
-    }
-  }
-  return previous;
-}
-
 /**
- * Sums over the different n-grams of a range, in steps: weight times importance, and importance squared. Writes the n-grams to
- * `occurring`, `count` of them.
+ * Sums over the different n-grams of a range, in steps: weight times importance, and importance squared. `reading` is a number
+ * that no n-gram of the view has been met in. Writes the n-grams to `occurring`, `count` of them.
  */
 export function sumEvidence(
-  { grams, shape, entries, previous }: ReadView,
+  { grams, shape, entries, met }: ReadView,
   { from, to, lowest, highest }: SymbolRange,
+  reading: number,
   occurring: Int32Array,
 ): { readonly sum: number; readonly square: number; readonly count: number } {
   const places = shape.highest - shape.lowest + 1;
@@ -81,8 +60,9 @@ export function sumEvidence(
     const first = at * places;
     const last = first + Math.min(orders, to - at - lowest + 1);
     for (let place = first; place < last; place++) {
-      if (previous[place] >= from) continue;
       const gram = grams[place];
+      if (met[gram] === reading) continue;
+      met[gram] = reading;
       occurring[count++] = gram;
       const entry = entries[gram];
       const importance = entry & 0xff;
@@ -100,28 +80,22 @@ export function sumOfListed(values: Int8Array, list: Int32Array, count: number):
   return sum;
 }
 
-/** Adds 1 to the count of each n-gram at each of its places in a range; returns the square as in `sumEvidence`. */
+/** Adds 1 to the count of each n-gram at each of its places in a range. */
 export function countOccurrences(
-  { grams, shape, entries }: ReadView,
+  { grams, shape }: ReadView,
   { from, to, lowest, highest }: SymbolRange,
   counts: Int32Array,
-): number {
+): void {
   const places = shape.highest - shape.lowest + 1;
   const orders = highest - lowest + 1;
-  let square = 0;
   for (let at = from; at < to; at++) {
     const first = at * places;
     const last = first + Math.min(orders, to - at - lowest + 1);
     for (let place = first; place < last; place++) {
       const gram = grams[place];
-      const before = counts[gram];
-      counts[gram] = before + 1;
-      if (before > 0) continue;
-      const importance = entries[gram] & 0xff;
-      square += importance * importance;
+      counts[gram] = counts[gram] + 1;
     }
   }
-  return square;
 }
 
 /**

@@ -105,7 +105,7 @@ function buildView(prepared: PreparedText): TokenizedText {
     sentenceOf,
     last,
     beforeLast,
-    stems: Uint32Array.from(cores, stemOf),
+    stems: stemsOf(cores),
     kinds,
     comma,
   };
@@ -118,9 +118,14 @@ function rangeOf({ sentences }: PreparedText, { sentence, proseStart, proseEnd }
 }
 
 /** `TokenizedText.stems`. */
-function stemOf(core: string): number {
-  if (core === "") return 0;
-  return core.length > 1 ? core.charCodeAt(0) * PAIR + core.charCodeAt(1) : core.charCodeAt(0);
+function stemsOf(cores: readonly string[]): Uint32Array {
+  const stems = new Uint32Array(cores.length);
+  for (let k = 0; k < cores.length; k++) {
+    const core = cores[k] ?? "";
+    if (core.length > 1) stems[k] = core.charCodeAt(0) * PAIR + core.charCodeAt(1);
+    else if (core !== "") stems[k] = core.charCodeAt(0);
+  }
+  return stems;
 }
 
 /** Letters and digits, and characters inside words. */
