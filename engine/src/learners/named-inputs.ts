@@ -71,7 +71,8 @@ export function alignWeights(
   return out;
 }
 
-function missingInput(name: string, part: string): ModelFileError {
+/** The error for a model with an input that the engine does not measure. */
+export function missingInput(name: string, part: string): ModelFileError {
   return new ModelFileError(
     `The model's ${part} was trained with the input "${name}", which this engine does not measure. ` +
       "Bring the input back, or train again: npm run train",

@@ -81,12 +81,12 @@ export function describeReport(facts: DescribedFacts): Description {
 /** Different words in a risk band, the riskiest first. */
 function riskyWords(prepared: PreparedText, probabilities: Float64Array, from: number, to: number): WordRisk[] {
   const highest = new Map<string, number>();
-  for (const [at, { start, end }] of prepared.words.entries()) {
+  prepared.words.forEach(({ start, end }, at) => {
     const aiProbability = probabilities[at];
-    if (aiProbability < from || aiProbability >= to) continue;
+    if (aiProbability < from || aiProbability >= to) return;
     const word = prepared.original.slice(start, end);
     highest.set(word, Math.max(aiProbability, highest.get(word) ?? 0));
-  }
+  });
   return [...highest]
     .sort(([a, first], [b, second]) => second - first || (a < b ? -1 : 1))
     .slice(0, MOST_WORDS)

@@ -39,8 +39,8 @@ export class PassageSignals {
     ];
     this.#spreads = this.#signals.map((_, signal) => this.#spreadOf(signal));
     this.#surprisals = prefixSums(sentences.map(({ surprisal }) => surprisal));
-    this.#kinds = sumsOfEach(sentences, ({ kinds, length }) => kinds.map((logit) => logit * length));
-    this.#styles = sumsOfEach(sentences, ({ style }) => style);
+    this.#kinds = sumsOfEach(sentences, "kinds", ({ length }) => length);
+    this.#styles = sumsOfEach(sentences, "style", () => 1);
   }
 
   /** Evidence of the sentences [from, to), cut to the window; 0 for none. */
@@ -83,30 +83,39 @@ export class PassageSignals {
   }
 
   #spreadOf(signal: number): Spread {
-    const values = Float64Array.from({ length: this.count }, (_, at) => this.evidence(signal, at - 1, at + 2));
     let sum = 0;
     let squares = 0;
-    for (const value of values) {
+    let highest = Number.NEGATIVE_INFINITY;
+    let lowest = Number.POSITIVE_INFINITY;
+    for (let at = 0; at < this.count; at++) {
+      const value = this.evidence(signal, at - 1, at + 2);
       sum += value;
       squares += value * value;
+      highest = Math.max(highest, value);
+      lowest = Math.min(lowest, value);
     }
     const mean = sum / this.count;
-    const deviation = Math.sqrt(Math.max(0, squares / this.count - mean * mean));
-    return { mean, deviation, highest: Math.max(...values), lowest: Math.min(...values) };
+    return { mean, deviation: Math.sqrt(Math.max(0, squares / this.count - mean * mean)), highest, lowest };
   }
 }
 
-/** Prefix sums of each element of the sentences' vectors. */
+/** Prefix sums of each element of the sentences' vectors, times the factor of the sentence. */
 function sumsOfEach(
   sentences: readonly SentenceOutputs[],
-  vectorOf: (sentence: SentenceOutputs) => Float64Array,
+  vector: "kinds" | "style",
+  factorOf: (sentence: SentenceOutputs) => number,
 ): Float64Array[] {
-  const vectors = sentences.map(vectorOf);
-  return Array.from(vectors[0] ?? [], (_, at) => {
-    const sums = new Float64Array(vectors.length + 1);
-    for (let k = 0; k < vectors.length; k++) sums[k + 1] = sums[k] + (vectors[k] as Float64Array)[at];
-    return sums;
-  });
+  const sums = Array.from(sentences[0]?.[vector] ?? [], () => new Float64Array(sentences.length + 1));
+  for (let k = 0; k < sentences.length; k++) {
+    const sentence = sentences[k] as SentenceOutputs;
+    const values = sentence[vector];
+    const factor = factorOf(sentence);
+    for (let at = 0; at < sums.length; at++) {
+      const own = sums[at] as Float64Array;
+      own[k + 1] = own[k] + values[at] * factor;
+    }
+  }
+  return sums;
 }
 
 function ngramSignal(sentences: readonly SentenceOutputs[], model: number): Signal {

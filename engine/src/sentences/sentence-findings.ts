@@ -1,3 +1,4 @@
+import type { GroupedInputs } from "../learners/grouped-inputs.ts";
 import type { NamedInputs } from "../learners/named-inputs.ts";
 import { scoreEach, type Trees } from "../learners/trees.ts";
 import type { ScoredText } from "../members/score-members.ts";
@@ -7,7 +8,7 @@ import { sentenceSummary } from "./sentence-summary.ts";
 
 /** The trained parts that judge sentences: each in its context, then each among the results of its neighbours. */
 export interface SentenceModels {
-  readonly first: { readonly inputs: NamedInputs<SentenceFacts>; readonly trees: Trees };
+  readonly first: { readonly inputs: GroupedInputs<SentenceFacts>; readonly trees: Trees };
   readonly second: { readonly inputs: NamedInputs<NeighbourFacts>; readonly trees: Trees };
   /** Whether an AI rewrote a sentence or wrote it; of the inputs of `first`. Without trees if there were no texts by two hands. */
   readonly edited: Trees;

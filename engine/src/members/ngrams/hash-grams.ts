@@ -24,17 +24,18 @@ export function extendHash(hash: number, code: number, order: number): number {
 /** Hashes every n-gram of a view. */
 export function hashGrams(view: View, { lowest, highest, bits }: NgramShape): GramView {
   const orders = highest - lowest + 1;
-  const buckets = new Int32Array(view.length * orders).fill(-1);
-  const { codes } = view;
+  const { codes, length } = view;
+  const buckets = new Int32Array(length * orders);
   const shift = 32 - bits;
-  for (let at = 0; at < view.length; at++) {
-    const last = Math.min(at + highest, view.length);
+  for (let at = 0; at < length; at++) {
+    const first = at * orders - lowest;
+    const most = Math.min(highest, length - at);
     let hash = SEED;
-    for (let next = at; next < last; next++) {
-      const order = next - at + 1;
-      hash = extendHash(hash, codes[next], order);
-      if (order >= lowest) buckets[at * orders + order - lowest] = Math.imul(hash, 0x85ebca6b) >>> shift;
+    for (let order = 1; order <= most; order++) {
+      hash = extendHash(hash, codes[at + order - 1], order);
+      if (order >= lowest) buckets[first + order] = Math.imul(hash, 0x85ebca6b) >>> shift;
     }
+    for (let order = Math.max(lowest, most + 1); order <= highest; order++) buckets[first + order] = -1;
   }
   return { ...view, buckets };
 }

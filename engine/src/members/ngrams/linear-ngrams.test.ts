@@ -5,7 +5,7 @@ import { characterView, firstSymbolAt, type ViewKind, viewOf } from "./views.ts"
 
 const BITS = 10;
 
-function model(view: ViewKind, seed: number): LinearNgrams {
+function model(view: ViewKind, seed: number, highest = 4): LinearNgrams {
   const weights = new Int8Array(2 ** BITS);
   const importance = new Uint8Array(2 ** BITS);
   let state = seed;
@@ -14,7 +14,7 @@ function model(view: ViewKind, seed: number): LinearNgrams {
     weights[bucket] = Math.max(-127, (state >>> 24) - 128);
     importance[bucket] = state >>> 16 < 16384 ? 0 : (state >>> 8) & 255;
   }
-  const shape = { lowest: 1, highest: 4, bits: BITS };
+  const shape = { lowest: 1, highest, bits: BITS };
   const kinds = [
     { name: "the same", bias: -0.3, weightStep: 0.02 },
     { name: "the opposite, half as sure", bias: 0.1, weightStep: 0.01 },
@@ -66,6 +66,28 @@ describe("n-gram 선형 모델", () => {
         const view = used.view(second);
         const fresh = model("full", 7);
         expect(used.score(view, 0, view.length)).toBe(fresh.score(view, 0, view.length));
+      }),
+    );
+  });
+
+  it("더 긴 n-gram까지 번호를 매긴 보기를 함께 써도 점수가 같다", () => {
+    fc.assert(
+      fc.property(prose, kinds, fc.nat(20), fc.nat(40), (text, kind, from, size) => {
+        const longer = model(kind, 3, 5);
+        const own = model(kind, 11);
+        expect(own.canShare(longer)).toBe(true);
+        expect(longer.canShare(own)).toBe(false);
+        const alone = own.view(text);
+        const shared = own.read(longer.view(text));
+        const first = Math.min(from, alone.length);
+        const last = Math.min(first + size, alone.length);
+        expect(own.weigh(shared, first, last)).toEqual(own.weigh(alone, first, last));
+        const parts = [shared, alone].map((view) => {
+          const characters = new Float64Array(text.length);
+          own.contribute(view, first, last, 1, characters);
+          return characters;
+        });
+        expect(parts[0]).toEqual(parts[1]);
       }),
     );
   });

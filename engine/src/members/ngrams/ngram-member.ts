@@ -4,8 +4,10 @@ import type { PreparedText } from "../../text/prepared-text.ts";
 import type { CalibratedFacts, Member } from "../member.ts";
 import type { Passages } from "../passages.ts";
 import type { Window } from "../windows.ts";
-import { LinearNgrams, type LinearNgramsHeader, type ReadView, type WeighedRange } from "./linear-ngrams.ts";
-import { firstSymbolAt, type View, viewOf } from "./views.ts";
+import { LinearNgrams, type LinearNgramsHeader, type WeighedRange } from "./linear-ngrams.ts";
+import type { NumberedView } from "./number-grams.ts";
+import type { ReadView } from "./read-view.ts";
+import { firstSymbolAt, viewOf } from "./views.ts";
 
 /** The trained n-gram models of a language. */
 export interface NgramModels {
@@ -84,33 +86,48 @@ export function kindInputNames({ kinds }: Pick<NgramOutputNames, "kinds">): stri
 }
 
 function readNgrams({ prose }: PreparedText, { models }: NgramModels, passages: Passages): NgramOutputs {
-  const symbols = symbolsOf(prose, models);
-  const own = models.map((model, at) => ({ model, view: model.read(symbols[at] as View) }));
+  const numbered = numberedViews(prose, models);
+  const own = models.map((model, at) => ({ model, view: model.read(numbered[at] as NumberedView) }));
   const weighAll = ({ start, end }: Window) =>
     own.map(({ model, view }) => model.weigh(view, firstSymbolAt(view, start), firstSymbolAt(view, end)));
   const sentences = passages.sentences.map(weighAll);
   return {
     views: own.map(({ view }) => view),
     ...meanOfWindows(models, passages.windows.map(weighAll), passages.windows),
-    sentences: sentences.map((parts) => Float64Array.from(parts.flatMap(({ sum, square }) => [sum, square]))),
+    sentences: sentences.map(sumsOf),
     sentenceKinds: sentences.map(kindsOf),
   };
 }
 
-/** The symbols of each model; models with the same kind of view share them. */
-function symbolsOf(prose: string, models: readonly LinearNgrams[]): View[] {
-  const views: View[] = [];
-  models.forEach(({ header }, at) => {
-    const like = models.findIndex(
-      (other) => other.header.view === header.view && other.header.foldLatin === header.foldLatin,
-    );
-    views.push(like < at ? (views[like] as View) : viewOf(header.view, prose, header.foldLatin));
+/** The numbered n-grams for each model; models that count the same n-grams share them. */
+function numberedViews(prose: string, models: readonly LinearNgrams[]): NumberedView[] {
+  const views: NumberedView[] = [];
+  models.forEach((model, at) => {
+    const { view, foldLatin } = model.header;
+    const like = models.findIndex((other) => model.canShare(other));
+    views.push(like < at ? (views[like] as NumberedView) : model.number(viewOf(view, prose, foldLatin)));
   });
   return views;
 }
 
+function sumsOf(parts: readonly WeighedRange[]): Float64Array {
+  const out = new Float64Array(2 * parts.length);
+  parts.forEach(({ sum, square }, at) => {
+    out[2 * at] = sum;
+    out[2 * at + 1] = square;
+  });
+  return out;
+}
+
+/** The logits of all models' classes, one after another. */
 function kindsOf(parts: readonly WeighedRange[]): Float64Array {
-  return Float64Array.from(parts.flatMap(({ kinds }) => [...kinds]));
+  const out = new Float64Array(parts.reduce((count, { kinds }) => count + kinds.length, 0));
+  let at = 0;
+  for (const { kinds } of parts) {
+    out.set(kinds, at);
+    at += kinds.length;
+  }
+  return out;
 }
 
 /** Logits of the models and of the classes of text: means over the windows, by length. */

@@ -2,7 +2,7 @@ import type { PreparedText } from "../../text/prepared-text.ts";
 import { countPatterns } from "./count-patterns.ts";
 import { featuresOf } from "./features.ts";
 import { JOINED_AUXILIARY, JOINED_NOUN } from "./korean/spacing.ts";
-import { connectiveClass } from "./korean/word-endings.ts";
+import { wordClasses } from "./korean/word-endings.ts";
 import { patternsOf, styleLanguage } from "./measure-stylometry.ts";
 import { type SentenceTokens, type TokenizedText, tokenizeText } from "./tokenized-text.ts";
 
@@ -56,8 +56,9 @@ const commasIn =
   };
 
 const commaAfterConnective: Locator = (view, sentence) => {
+  const { connectives } = wordClasses(view);
   for (let k = sentence.firstWord; k < sentence.lastWord; k++) {
-    if (view.comma[k] === 1 && connectiveClass(view, k) >= 0) return true;
+    if (view.comma[k] === 1 && connectives[k] !== -1) return true;
   }
   return false;
 };

@@ -1,13 +1,14 @@
 import type { Language, PreparedText } from "../../text/prepared-text.ts";
 import { countPatterns } from "./count-patterns.ts";
 import { familiesOf } from "./features.ts";
-import { connectiveClass, OBJECT, particleClass, SUBJECT, TOPIC } from "./korean/word-endings.ts";
+import { OBJECT, SUBJECT, TOPIC, wordClasses } from "./korean/word-endings.ts";
 import { patternsOf, styleLanguage } from "./measure-stylometry.ts";
-import { share } from "./statistics.ts";
+import { numberItems, share } from "./statistics.ts";
 import {
   LATIN_WORD,
   MIXED_WORD,
   NUMBER_WORD,
+  PAIR,
   type SentenceTokens,
   type TokenizedText,
   tokenizeText,
@@ -75,10 +76,11 @@ export function measureSentences(prepared: PreparedText, places?: readonly numbe
   const hits = familyHits(view, language, places);
   const families = hits.length;
   const meanWords = share(view.wordCount, view.sentences.length);
+  const repeats = countRepeats(view);
   let before: SentenceTokens | undefined;
   for (const [k, sentence] of view.sentences.entries()) {
     const vector = new Float64Array(SHARED.length + families);
-    fillShared(view, sentence, before, meanWords, vector);
+    fillShared(view, sentence, before, { meanWords, ...(repeats[k] as StemRepeats) }, vector);
     const words = sentence.lastWord - sentence.firstWord;
     for (let family = 0; family < families; family++)
       vector[SHARED.length + family] = share(hits[family]?.[k] ?? 0, words);
@@ -110,13 +112,12 @@ function fillShared(
   view: TokenizedText,
   sentence: SentenceTokens,
   before: SentenceTokens | undefined,
-  meanWords: number,
+  { meanWords, stems, common }: StemRepeats & { readonly meanWords: number },
   out: Float64Array,
 ): void {
   const words = sentence.lastWord - sentence.firstWord;
   const counts = countWords(view, sentence);
-  const { particles, stems } = counts;
-  const previous = compareWithPrevious(view, sentence, before, stems);
+  const previous = compareWithPrevious(view, sentence, before);
   const marks = countMarks(view.prose, sentence);
   const end = view.cores[sentence.lastWord - 1] ?? "";
   const values: Readonly<Record<SharedName, number>> = {
@@ -136,14 +137,14 @@ function fillShared(
     "length-to-previous": previous.length,
     "same-ending-as-previous": previous.sameEnding,
     "same-opening-as-previous": previous.sameOpening,
-    "shared-with-previous": previous.shared,
-    "distinct-words": share(stems.size, words),
+    "shared-with-previous": before === undefined ? 0 : share(common, stems),
+    "distinct-words": share(stems, words),
     "connective-words": share(counts.connectives, words),
-    "topic-particles": share(particles[TOPIC] ?? 0, words),
-    "subject-particles": share(particles[SUBJECT] ?? 0, words),
-    "object-particles": share(particles[OBJECT] ?? 0, words),
-    "formal-end": /(?:니다|니까)$/.test(end) ? 1 : 0,
-    "polite-end": /(?:요|죠)$/.test(end) ? 1 : 0,
+    "topic-particles": share(counts.topics, words),
+    "subject-particles": share(counts.subjects, words),
+    "object-particles": share(counts.objects, words),
+    "formal-end": end.endsWith("니다") || end.endsWith("니까") ? 1 : 0,
+    "polite-end": end.endsWith("요") || end.endsWith("죠") ? 1 : 0,
     "plain-end": end.endsWith("다") && !end.endsWith("니다") ? 1 : 0,
   };
   for (const name of SHARED) out[SENTENCE_PLACES[name]] = values[name];
@@ -151,6 +152,7 @@ function fillShared(
 
 function countWords(view: TokenizedText, sentence: SentenceTokens) {
   const { cores, kinds, comma } = view;
+  const classes = wordClasses(view);
   const words = sentence.lastWord - sentence.firstWord;
   let letters = 0;
   let commas = 0;
@@ -159,16 +161,17 @@ function countWords(view: TokenizedText, sentence: SentenceTokens) {
   let numbers = 0;
   let latin = 0;
   let connectives = 0;
-  const particles = new Float64Array(13);
-  const stems = new Set<string>();
+  let topics = 0;
+  let subjects = 0;
+  let objects = 0;
   for (let k = sentence.firstWord; k < sentence.lastWord; k++) {
-    const core = cores[k] ?? "";
-    letters += core.length;
-    stems.add(core.slice(0, 2));
-    const connective = connectiveClass(view, k) >= 0;
+    letters += (cores[k] ?? "").length;
+    const connective = classes.connectives[k] !== -1;
     if (connective) connectives++;
-    const particle = particleClass(view, k);
-    particles[particle] = (particles[particle] ?? 0) + 1;
+    const particle = classes.particles[k];
+    if (particle === TOPIC) topics++;
+    else if (particle === SUBJECT) subjects++;
+    else if (particle === OBJECT) objects++;
     if (kinds[k] === NUMBER_WORD) numbers++;
     else if (kinds[k] === LATIN_WORD || kinds[k] === MIXED_WORD) latin++;
     if (comma[k] !== 1) continue;
@@ -176,29 +179,45 @@ function countWords(view: TokenizedText, sentence: SentenceTokens) {
     if (commas === 1) firstComma = share(k + 1 - sentence.firstWord, words);
     if (connective) afterConnective++;
   }
-  return { letters, commas, firstComma, afterConnective, numbers, latin, connectives, particles, stems };
+  return { letters, commas, firstComma, afterConnective, numbers, latin, connectives, topics, subjects, objects };
 }
 
-/** The elements that compare a sentence with the previous one; `stems` are the first two characters of its words. */
-function compareWithPrevious(
-  { cores }: TokenizedText,
-  sentence: SentenceTokens,
-  before: SentenceTokens | undefined,
-  stems: ReadonlySet<string>,
-) {
+/** The different stems of a sentence, and how many of two characters the previous sentence has as well. */
+interface StemRepeats {
+  readonly stems: number;
+  readonly common: number;
+}
+
+/** One for each sentence. */
+function countRepeats(view: TokenizedText): StemRepeats[] {
+  const { ids, distinct } = numberItems(view.stems);
+  /** By number of the stem: the last sentence in which it occurred. */
+  const lastSentence = new Int32Array(distinct).fill(-2);
+  return view.sentences.map(({ firstWord, lastWord }, sentence) => {
+    let stems = 0;
+    let common = 0;
+    for (let k = firstWord; k < lastWord; k++) {
+      const id = ids[k] ?? 0;
+      const last = lastSentence[id];
+      if (last === sentence) continue;
+      if (last === sentence - 1 && (view.stems[k] ?? 0) >= PAIR) common++;
+      lastSentence[id] = sentence;
+      stems++;
+    }
+    return { stems, common };
+  });
+}
+
+/** The elements that compare a sentence with the previous one. */
+function compareWithPrevious({ cores }: TokenizedText, sentence: SentenceTokens, before: SentenceTokens | undefined) {
   const words = sentence.lastWord - sentence.firstWord;
-  if (before === undefined) return { length: share(words, words + words), sameEnding: 0, sameOpening: 0, shared: 0 };
-  const earlier = new Set<string>();
-  for (let k = before.firstWord; k < before.lastWord; k++) earlier.add((cores[k] ?? "").slice(0, 2));
-  let common = 0;
-  for (const stem of stems) if (stem.length > 1 && earlier.has(stem)) common++;
+  if (before === undefined) return { length: share(words, words + words), sameEnding: 0, sameOpening: 0 };
   const end = (cores[sentence.lastWord - 1] ?? "").slice(-3);
   const opening = (cores[sentence.firstWord] ?? "").slice(0, 2);
   return {
     length: share(words, words + before.lastWord - before.firstWord),
     sameEnding: end === (cores[before.lastWord - 1] ?? "").slice(-3) ? 1 : 0,
     sameOpening: opening === (cores[before.firstWord] ?? "").slice(0, 2) ? 1 : 0,
-    shared: share(common, stems.size),
   };
 }
 

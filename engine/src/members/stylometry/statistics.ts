@@ -43,7 +43,7 @@ export interface Numbered {
   readonly distinct: number;
 }
 
-export function numberItems<T>(items: readonly T[]): Numbered {
+export function numberItems<T>(items: ArrayLike<T>): Numbered {
   const ids = new Int32Array(items.length);
   const known = new Map<T, number>();
   for (let k = 0; k < items.length; k++) {

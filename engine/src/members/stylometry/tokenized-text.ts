@@ -1,5 +1,5 @@
 import { isDigit, isHangulSyllable, isLatin, isLetter } from "../../text/character-kinds.ts";
-import type { PreparedText } from "../../text/prepared-text.ts";
+import type { PreparedText, PreparedWord } from "../../text/prepared-text.ts";
 
 /** A sentence of the prose as the families read it. */
 export interface SentenceTokens {
@@ -30,6 +30,8 @@ export interface TokenizedText {
   /** Code units of the core's last and last but one character; 0 without one. */
   readonly last: Uint16Array;
   readonly beforeLast: Uint16Array;
+  /** The first two characters of the core, or the only one, as one number; 0 for an empty core. */
+  readonly stems: Uint32Array;
   readonly kinds: Uint8Array;
   /** 1 where a comma follows the core. */
   readonly comma: Uint8Array;
@@ -39,6 +41,9 @@ export const HANGUL_WORD = 1;
 export const LATIN_WORD = 2;
 export const NUMBER_WORD = 3;
 export const MIXED_WORD = 4;
+
+/** Stems of two characters are at least this large, those of one are smaller. */
+export const PAIR = 0x10000;
 
 const VIEWS = new WeakMap<PreparedText, TokenizedText>();
 
@@ -71,14 +76,7 @@ function buildView(prepared: PreparedText): TokenizedText {
     const next = words[k + 1];
     sentenceOf[k] = sentences.length;
     if (next === undefined || next.sentence !== word.sentence) {
-      const sentence = prepared.sentences[word.sentence];
-      sentences.push({
-        index: word.sentence,
-        firstWord,
-        lastWord: k + 1,
-        start: sentence?.proseStart ?? word.proseStart,
-        end: sentence?.proseEnd ?? word.proseEnd,
-      });
+      sentences.push({ ...rangeOf(prepared, word), firstWord, lastWord: k + 1 });
       firstWord = k + 1;
     }
     let from = word.proseStart;
@@ -97,7 +95,37 @@ function buildView(prepared: PreparedText): TokenizedText {
       kinds[k] = kindOf(core);
     }
   }
-  return { prose, sentences, wordCount: count, cores, leads, trails, sentenceOf, last, beforeLast, kinds, comma };
+  return {
+    prose,
+    sentences,
+    wordCount: count,
+    cores,
+    leads,
+    trails,
+    sentenceOf,
+    last,
+    beforeLast,
+    stems: stemsOf(cores),
+    kinds,
+    comma,
+  };
+}
+
+/** The sentence of a word, and its range of prose. */
+function rangeOf({ sentences }: PreparedText, { sentence, proseStart, proseEnd }: PreparedWord) {
+  const own = sentences[sentence];
+  return { index: sentence, start: own?.proseStart ?? proseStart, end: own?.proseEnd ?? proseEnd };
+}
+
+/** `TokenizedText.stems`. */
+function stemsOf(cores: readonly string[]): Uint32Array {
+  const stems = new Uint32Array(cores.length);
+  for (let k = 0; k < cores.length; k++) {
+    const core = cores[k] ?? "";
+    if (core.length > 1) stems[k] = core.charCodeAt(0) * PAIR + core.charCodeAt(1);
+    else if (core !== "") stems[k] = core.charCodeAt(0);
+  }
+  return stems;
 }
 
 /** Letters and digits, and characters inside words. */

@@ -1,7 +1,7 @@
 import { countPatterns } from "../../members/stylometry/count-patterns.ts";
 import { featuresOf } from "../../members/stylometry/features.ts";
 import { JOINED_AUXILIARY, JOINED_NOUN } from "../../members/stylometry/korean/spacing.ts";
-import { connectiveClass } from "../../members/stylometry/korean/word-endings.ts";
+import { wordClasses } from "../../members/stylometry/korean/word-endings.ts";
 import { locateSigns } from "../../members/stylometry/locate-signs.ts";
 import { patternsOf, styleLanguage } from "../../members/stylometry/measure-stylometry.ts";
 import { type TokenizedText, tokenizeText } from "../../members/stylometry/tokenized-text.ts";
@@ -31,9 +31,10 @@ type QuoteSentence = (view: TokenizedText, at: number) => string[];
 
 const commaAfterConnective: QuoteSentence = (view, at) => {
   const sentence = view.sentences[at];
+  const { connectives } = wordClasses(view);
   const out: string[] = [];
   for (let k = sentence?.firstWord ?? 0; k < (sentence?.lastWord ?? 0); k++) {
-    if (view.comma[k] === 1 && connectiveClass(view, k) >= 0) out.push(`${view.cores[k]},`);
+    if (view.comma[k] === 1 && connectives[k] !== -1) out.push(`${view.cores[k]},`);
   }
   return out;
 };

@@ -91,6 +91,7 @@ const MANY_FACTS = 0.5;
  */
 function doubtfulSentences({ prepared, sentenceProbabilities }: AdvisedFacts): number[] {
   const judged = prepared.sentences.filter(({ excluded }) => excluded === null);
+  if (!judged.some(({ index }) => (sentenceProbabilities[index] ?? 0) >= AI_BAND)) return [];
   const plain = judged.filter(({ start, end }) => !hasOwnFacts(prepared.original.slice(start, end)));
   if (judged.length - plain.length >= MANY_FACTS * judged.length) return [];
   return plain

@@ -1,4 +1,5 @@
 import type { TokenizedText } from "../../members/stylometry/tokenized-text.ts";
+import { isHangulSyllable } from "../../text/character-kinds.ts";
 import { isTransition } from "../explanation/transition-words.ts";
 import { isKoreanName } from "./is-korean-name.ts";
 import { type NounOccurrences, occurrencesOf } from "./noun-occurrences.ts";
@@ -29,7 +30,7 @@ export function findKoreanTopics({ cores, sentenceOf, trails }: TokenizedText): 
     if (core.length >= 2) occurrencesOf(nouns, singular(core)).add(sentence);
   });
   const found = cores.map((core, at) => {
-    if (LATIN_OR_DIGIT.test(core)) return true;
+    if (!isHangulSyllable(core.charCodeAt(0)) && LATIN_OR_DIGIT.test(core)) return true;
     if (core === "" || isTransition(core, "ko")) return false;
     const next = cores[at + 1] ?? "";
     const isName = (stem: string) => nouns.get(stem)?.isTopic === true || isKoreanName(stem, next);

@@ -1,8 +1,9 @@
 import type { Logistic } from "../../learners/logistic.ts";
 import { scoreLogistic } from "../../learners/logistic.ts";
 import type { MemberShape } from "../../members/members.ts";
-import type { LinearNgrams, ReadView } from "../../members/ngrams/linear-ngrams.ts";
+import type { LinearNgrams } from "../../members/ngrams/linear-ngrams.ts";
 import { ngramInputNames } from "../../members/ngrams/ngram-member.ts";
+import type { ReadView } from "../../members/ngrams/read-view.ts";
 import { firstSymbolAt } from "../../members/ngrams/views.ts";
 import type { MemberOutputs } from "../../members/score-members.ts";
 import type { PreparedText } from "../../text/prepared-text.ts";

@@ -103,10 +103,11 @@ export function judgeWords(
   const parts = wordContributions(prepared, outputs, ngrams, models.words);
   const topics = findTopicWords(prepared);
   const words = prepared.words.length;
-  const probabilities = Float64Array.from(prepared.words, (word, at) => {
+  const probabilities = new Float64Array(words);
+  prepared.words.forEach((word, at) => {
     const sentence = judged.sentences[word.sentence]?.aiProbability ?? 0.5;
     const own = { contribution: parts.contributions[at], words, isTopic: topics[at] === true };
-    return rounded(wordProbability(models.wordScale, own, { sentence, text: judged.aiProbability }));
+    probabilities[at] = rounded(wordProbability(models.wordScale, own, { sentence, text: judged.aiProbability }));
   });
   return { ...parts, probabilities, topics };
 }

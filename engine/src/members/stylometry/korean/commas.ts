@@ -1,7 +1,7 @@
 import { type Family, type FeatureValues, measured } from "../feature.ts";
 import { mean, share, variation } from "../statistics.ts";
 import type { SentenceTokens, TokenizedText } from "../tokenized-text.ts";
-import { connectiveClass, particleClass, TOPIC } from "./word-endings.ts";
+import { TOPIC, wordClasses } from "./word-endings.ts";
 
 /**
  * Commas: in 21 to 26% of sentences of pupils' essays and 61% of model essays of 2024 (KatFish, ACL 2025). Not
@@ -99,17 +99,18 @@ function countCommas(view: TokenizedText): CommaCounts {
 
 /** Counts the context of the commas of one sentence, and returns their number. */
 function countInSentence(view: TokenizedText, { firstWord, lastWord }: SentenceTokens, found: CommaCounts): number {
+  const { connectives, particles } = wordClasses(view);
   const words = lastWord - firstWord;
   let commas = 0;
   let from = firstWord;
   for (let k = firstWord; k < lastWord; k++) {
-    const connective = connectiveClass(view, k) >= 0;
+    const connective = (connectives[k] ?? -1) >= 0;
     if (connective) found.connectives++;
     if (view.comma[k] !== 1) continue;
     commas++;
     if (connective) found.afterConnective++;
-    else if (particleClass(view, k) === TOPIC) found.afterTopic++;
-    else if (particleClass(view, k) === 0 && k > firstWord) found.lists++;
+    else if (particles[k] === TOPIC) found.afterTopic++;
+    else if (particles[k] === 0 && k > firstWord) found.lists++;
     if (k === firstWord) found.afterOpening++;
     if (words > 1) found.positions.push((k - firstWord + 1) / words);
     found.segments.push(k + 1 - from);

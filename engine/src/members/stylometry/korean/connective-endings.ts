@@ -1,7 +1,7 @@
 import { counted, type Family, type FeatureValues, measured } from "../feature.ts";
 import { numberItems, share, windowEntropy } from "../statistics.ts";
 import type { TokenizedText } from "../tokenized-text.ts";
-import { CONNECTIVE_CLASSES, connectiveClass } from "./word-endings.ts";
+import { CONNECTIVE_CLASSES, wordClasses } from "./word-endings.ts";
 
 /**
  * Endings that connect clauses. Models prefer the written ones (-며, -므로, -고), humans who narrate or argue -는데, -니까,
@@ -46,11 +46,12 @@ const SPOKEN = new Set(["는데", "니까", "다가", "아서", "길래", "더�
 const WINDOW = 8;
 
 function measureConnectives(view: TokenizedText): FeatureValues {
+  const { connectives } = wordClasses(view);
   const counts = new Float64Array(CONNECTIVE_CLASSES.length);
   const bySentence = new Uint16Array(view.sentences.length);
   const kinds: number[] = [];
   for (let k = 0; k < view.wordCount; k++) {
-    const kind = connectiveClass(view, k);
+    const kind = connectives[k] ?? -1;
     if (kind < 0) continue;
     counts[kind] = (counts[kind] ?? 0) + 1;
     kinds.push(kind);

@@ -1,7 +1,7 @@
 import { countedPerSentence, type Family, type FeatureValues, measured } from "../feature.ts";
 import { movingDistinct, numberItems, share } from "../statistics.ts";
 import { NUMBER_WORD, type TokenizedText } from "../tokenized-text.ts";
-import { GENITIVE, LOCATIVE, OBJECT, particleClass, SUBJECT, TOPIC } from "./word-endings.ts";
+import { GENITIVE, LOCATIVE, OBJECT, SUBJECT, TOPIC, wordClasses } from "./word-endings.ts";
 
 /**
  * How sentences begin, and how similar neighbours are. Assistants often begin sentences with a connective or a
@@ -48,6 +48,7 @@ function measureOpenings(view: TokenizedText): FeatureValues {
   const frames: string[] = [];
   const kinds = new Float64Array(13);
   let same = 0;
+  const { particles } = wordClasses(view);
   let numbers = 0;
   let quotes = 0;
   let labels = 0;
@@ -58,7 +59,7 @@ function measureOpenings(view: TokenizedText): FeatureValues {
     const opening = core.slice(0, 2);
     if (opening !== "" && opening === openings.at(-1)) same++;
     openings.push(opening);
-    const kind = particleClass(view, k);
+    const kind = particles[k] ?? 0;
     kinds[kind] = (kinds[kind] ?? 0) + 1;
     if (view.kinds[k] === NUMBER_WORD) numbers++;
     if (/^["'“‘「『]/.test(view.leads[k] ?? "")) quotes++;

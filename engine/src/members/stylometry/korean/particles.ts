@@ -2,17 +2,7 @@ import { counted, type Family, type FeatureValues, measured } from "../feature.t
 import { numberItems, share, windowEntropy } from "../statistics.ts";
 import type { TokenizedText } from "../tokenized-text.ts";
 import { HANGUL_WORD } from "../tokenized-text.ts";
-import {
-  COMITATIVE,
-  connectiveClass,
-  GENITIVE,
-  INSTRUMENTAL,
-  LOCATIVE,
-  OBJECT,
-  particleClass,
-  SUBJECT,
-  TOPIC,
-} from "./word-endings.ts";
+import { COMITATIVE, GENITIVE, INSTRUMENTAL, LOCATIVE, OBJECT, SUBJECT, TOPIC, wordClasses } from "./word-endings.ts";
 
 /**
  * Particles. Expository model texts have many objects (-을/를) and few subjects and auxiliaries (-도, -만, -까지); people add
@@ -50,6 +40,7 @@ export const PARTICLES: Family = {
 const WINDOW = 30;
 
 function measureParticles(view: TokenizedText): FeatureValues {
+  const { connectives, particles } = wordClasses(view);
   const counts = new Float64Array(13);
   const kinds: number[] = [];
   let chains = 0;
@@ -59,7 +50,7 @@ function measureParticles(view: TokenizedText): FeatureValues {
   let beforeGenitive = false;
   let run = 0;
   for (let k = 0; k < view.wordCount; k++) {
-    const kind = particleClass(view, k);
+    const kind = particles[k] ?? 0;
     counts[kind] = (counts[kind] ?? 0) + 1;
     if (kind > 0) kinds.push(kind);
     if (kind === GENITIVE && beforeGenitive) chains++;
@@ -69,7 +60,7 @@ function measureParticles(view: TokenizedText): FeatureValues {
       continue;
     }
     hangul++;
-    if (kind === 0 && isBare(view, k)) {
+    if (kind === 0 && connectives[k] === -1 && isBare(view.cores[k] ?? "")) {
       bare++;
       run++;
       if (run === 3) runs++;
@@ -98,8 +89,6 @@ const ENDS_IN_GRAMMAR = new Set(
   "다고며면서지게히한된할될는은을를던어아여해돼려니까요죠네데도만와과로에의이가나록든라자란인일운런",
 );
 
-function isBare(view: TokenizedText, word: number): boolean {
-  const core = view.cores[word] ?? "";
-  if (core.length < 2 || ENDS_IN_GRAMMAR.has(core.charAt(core.length - 1))) return false;
-  return connectiveClass(view, word) < 0;
+function isBare(core: string): boolean {
+  return core.length >= 2 && !ENDS_IN_GRAMMAR.has(core.charAt(core.length - 1));
 }

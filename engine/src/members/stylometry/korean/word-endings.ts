@@ -1,10 +1,31 @@
 import type { TokenizedText } from "../tokenized-text.ts";
 import { HANGUL_WORD } from "../tokenized-text.ts";
 
-/**
- * Class of a word by its last syllables, without a dictionary: approximate, since 하는 can close 가는 and 나는 alike, but
- * consistent for every text. The class of a connective ending, or -1.
- */
+/** The classes of the words of a text by their last syllables, without a dictionary: approximate, but consistent for every text. */
+export interface WordClasses {
+  /** Index of the connective ending in `CONNECTIVE_CLASSES`; -1 for none. */
+  readonly connectives: Int8Array;
+  /** The particle by the constants below; 0 for none. The preceding consonant distinguishes 은 from 는. */
+  readonly particles: Int8Array;
+}
+
+const CLASSES = new WeakMap<TokenizedText, WordClasses>();
+
+/** Classified once for each text and released with it, since several families read the classes. */
+export function wordClasses(view: TokenizedText): WordClasses {
+  const known = CLASSES.get(view);
+  if (known !== undefined) return known;
+  const connectives = new Int8Array(view.wordCount);
+  const particles = new Int8Array(view.wordCount);
+  for (let word = 0; word < view.wordCount; word++) {
+    connectives[word] = connectiveClass(view, word);
+    particles[word] = particleClass(view, word);
+  }
+  const classes = { connectives, particles };
+  CLASSES.set(view, classes);
+  return classes;
+}
+
 export const CONNECTIVE_CLASSES = [
   "고",
   "며",
@@ -61,7 +82,7 @@ const NOT_CONNECTIVE = new Set(
   ),
 );
 
-export function connectiveClass(view: TokenizedText, word: number): number {
+function connectiveClass(view: TokenizedText, word: number): number {
   if (view.kinds[word] !== HANGUL_WORD) return -1;
   const rules = BY_LAST.get(view.last[word] ?? 0);
   if (rules === undefined) return -1;
@@ -92,11 +113,7 @@ const UNTIL_FROM = 10;
 const DATIVE = 11;
 const COMPARED = 12;
 
-/**
- * The class of the particle at the end of a word by the constants above, or 0. The preceding consonant distinguishes 은
- * from 는.
- */
-export function particleClass(view: TokenizedText, word: number): number {
+function particleClass(view: TokenizedText, word: number): number {
   if (view.kinds[word] !== HANGUL_WORD && view.kinds[word] !== 4) return 0;
   const before = view.beforeLast[word] ?? 0;
   if (before === 0) return 0;
