@@ -24,9 +24,6 @@ export interface SymbolRange {
   readonly highest: number;
 }
 
-// These loops are functions and not methods of the model, since V8 keeps discarding its compiled code of methods that read
-// private fields in loops.
-
 /** The entries of a model's table for n-grams by number. */
 export function entriesOf(buckets: Int32Array, table: Int16Array): Int16Array {
   const entries = new Int16Array(buckets.length);
