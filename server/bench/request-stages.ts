@@ -4,7 +4,7 @@ import type { Analyse } from "../src/modules/analysis/index.ts";
 
 /** Stages of one analysis, in order; `index` follows the answer. */
 export const STAGES = ["parse", "session", "credits", "engine", "transfer", "store", "answer", "index"] as const;
-export type Stage = (typeof STAGES)[number];
+type Stage = (typeof STAGES)[number];
 export type StageTimes = Record<Stage, number>;
 
 /**

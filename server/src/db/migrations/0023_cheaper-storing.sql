@@ -7,6 +7,7 @@ CREATE TABLE "history_backlog" (
 	"user_id" text NOT NULL
 );
 --> statement-breakpoint
+ALTER TABLE "history_backlog" ADD CONSTRAINT "history_backlog_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "history_backlog_user" ON "history_backlog" USING btree ("user_id");--> statement-breakpoint
 TRUNCATE "history_texts";--> statement-breakpoint
 INSERT INTO "history_backlog" SELECT "analysis_id", "user_id" FROM "history_entries";

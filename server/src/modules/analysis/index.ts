@@ -24,7 +24,7 @@ export {
   findVisible,
 } from "./queries.ts";
 export { readOwnAnalysis } from "./read-own-analysis.ts";
-export { outlineOf, type ReportOutline, serializeAnalysis } from "./serialize-analysis.ts";
+export { outlineOf, serializeAnalysis } from "./serialize-analysis.ts";
 export { prepareStoring } from "./store-analysis.ts";
 export { sweepHistory } from "./sweep-history.ts";
 export type { StoredReport } from "./tables.ts";

@@ -19,7 +19,7 @@ export interface AnalysisState {
   readonly drafts: readonly OpenDraft[];
 }
 
-export interface OpenDraft {
+interface OpenDraft {
   readonly paidId: string;
   readonly text: string;
 }

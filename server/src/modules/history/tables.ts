@@ -82,7 +82,9 @@ export const historyBacklog = pgTable(
   "history_backlog",
   {
     analysisId: text("analysis_id").primaryKey(),
-    userId: text("user_id").notNull(),
+    userId: text("user_id")
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
   },
   (table) => [index("history_backlog_user").on(table.userId)],
 );
