@@ -1,0 +1,45 @@
+import { startTransition, useEffect, useState } from "react";
+import { hydrateRoot } from "react-dom/client";
+import { useRoutes } from "react-router";
+import { ClientRouter } from "./navigation/client-router.tsx";
+import { loadPage, ROUTES } from "./navigation/page-modules.tsx";
+import Root, { HydrateFallback, Layout } from "./root.tsx";
+
+declare global {
+  interface Window {
+    /** Written into every page by React Router: whether its body is only the sign of loading. */
+    readonly __reactRouterContext: { readonly isSpaMode: boolean };
+  }
+}
+
+const routes = [{ element: <Root />, children: ROUTES }];
+
+function App({ isShell }: { readonly isShell: boolean }) {
+  const [waits, setWaits] = useState(isShell);
+  const page = useRoutes(routes);
+  useEffect(() => setWaits(false), []);
+  return <Layout>{waits ? <HydrateFallback /> : page}</Layout>;
+}
+
+const { isSpaMode: isShell } = window.__reactRouterContext;
+
+async function start() {
+  await loadPage(window.location.pathname, isShell ? null : document);
+  // The fragments are where the build has fragments; ids made by React depend on them.
+  startTransition(() => {
+    hydrateRoot(
+      document,
+      <>
+        <>
+          <ClientRouter>
+            <App isShell={isShell} />
+          </ClientRouter>
+          {null}
+        </>
+        <></>
+      </>,
+    );
+  });
+}
+
+void start();
