@@ -2,13 +2,15 @@ import { startTransition, useEffect, useState } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { useRoutes } from "react-router";
 import { ClientRouter } from "./navigation/client-router.tsx";
-import { loadPage, ROUTES } from "./navigation/page-modules.tsx";
+import { keepLoaded, loadPage, type PageModule, ROUTES } from "./navigation/page-modules.tsx";
 import Root, { HydrateFallback, Layout } from "./root.tsx";
 
 declare global {
   interface Window {
     /** Written into every page by React Router: whether its body is only the sign of loading. */
     readonly __reactRouterContext: { readonly isSpaMode: boolean };
+    /** The modules of the root, the layout and the page that the HTML shows. */
+    readonly __reactRouterRouteModules: Readonly<Record<string, PageModule>>;
   }
 }
 
@@ -24,6 +26,7 @@ function App({ isShell }: { readonly isShell: boolean }) {
 const { isSpaMode: isShell } = window.__reactRouterContext;
 
 async function start() {
+  keepLoaded(window.__reactRouterRouteModules);
   await loadPage(window.location.pathname, isShell ? null : document);
   // The fragments are where the build has fragments; ids made by React depend on them.
   startTransition(() => {

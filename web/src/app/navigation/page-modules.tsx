@@ -3,18 +3,19 @@ import { type MetaDescriptor, matchRoutes, type RouteObject } from "react-router
 import pages, { type Page } from "../routes.ts";
 import { hasPageData, loadPageData } from "./page-data.ts";
 
-interface PageModule {
+export interface PageModule {
   readonly default: ComponentType;
   readonly meta?: () => MetaDescriptor[];
   /** Of a page whose loader the build runs, see page-data.ts. */
   readonly handle?: { readonly hasData: true };
 }
 
-// The query of React Router's build leaves out what only the build runs: loaders and all that they import.
-const FILES = import.meta.glob<PageModule>(["../routes/*.tsx", "../layouts/{app,public}-layout.tsx"], {
-  query: "?__react-router-build-client-route",
-});
 const loaded = new Map<string, PageModule>();
+
+/** Takes the modules that came with the HTML, by file without its extension. */
+export function keepLoaded(modules: Readonly<Record<string, PageModule>>): void {
+  for (const [name, page] of Object.entries(modules)) loaded.set(`${name}.tsx`, page);
+}
 
 /** Each route's id is its file. */
 function routeOf({ file, path, index, children }: Page): RouteObject {
@@ -42,6 +43,11 @@ export function isPageLoaded(pathname: string): boolean {
   });
 }
 
+async function fetchFile(file: string): Promise<PageModule | undefined> {
+  const { PAGE_FILES } = await import("./page-files.ts");
+  return PAGE_FILES[`../${file}`]?.();
+}
+
 /**
  * Loads what an address shows. `shown` is the document if it is the HTML of that address. Rejects when a part cannot be
  * fetched; nothing of a failure is kept, so that the next call tries again.
@@ -49,7 +55,7 @@ export function isPageLoaded(pathname: string): boolean {
 export async function loadPage(pathname: string, shown: Document | null = null): Promise<void> {
   await Promise.all(
     filesOf(pathname).map(async (file) => {
-      const page = loaded.get(file) ?? (await FILES[`../${file}`]?.());
+      const page = loaded.get(file) ?? (await fetchFile(file));
       if (!page) throw new Error(`There is no ${file}.`);
       loaded.set(file, page);
       if (page.handle?.hasData && !hasPageData(pathname)) await loadPageData(pathname, shown);

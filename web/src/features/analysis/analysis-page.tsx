@@ -5,7 +5,7 @@ import { useProGate } from "../../shared/dialogs/use-pro-gate.ts";
 import { useDraft } from "../../shared/draft/use-draft.ts";
 import { Alert } from "../../shared/ui/alert.tsx";
 import { type BatchItem, makeItem } from "./batch/batch-items.ts";
-import { batchRunner, useBatch } from "./batch/use-batch.ts";
+import { openBatch, useBatch } from "./batch/current-batch.ts";
 import { FileNotices } from "./files/file-notices.tsx";
 import { InputCard } from "./input-card.tsx";
 import { OptionsCard } from "./options-card.tsx";
@@ -23,7 +23,7 @@ const LiveGauge = lazy(() => import("./live-gauge.tsx"));
 const OcrSection = lazy(() => import("./ocr/ocr-section.tsx"));
 const OneOfSeveralDialog = lazy(() => import("./files/one-of-several-dialog.tsx"));
 const ScanOffer = lazy(() => import("./files/scan-offer.tsx"));
-const BatchPanel = lazy(() => import("./batch/batch-panel.tsx"));
+const ShownBatch = lazy(() => import("./batch/shown-batch.tsx"));
 const TextTools = lazy(() => import("./text-tools.tsx"));
 
 const PROBLEM_ID = "analysis-problem";
@@ -137,7 +137,7 @@ function useUpload({ analysis, file, kind }: Workbench): Upload {
       proceed() {
         if (picked.length > BATCH_FILES_MAX) return file.setProblem(`한 번에 ${BATCH_FILES_MAX}개까지 올릴 수 있어요.`);
         const items = picked.map((one) => makeItem({ name: one.name, file: one }));
-        batchRunner.open({ mode: "files", kind, items });
+        void openBatch({ mode: "files", kind, items });
       },
     });
   }
@@ -185,7 +185,7 @@ function TextQuestions({ workbench, text, upload }: { workbench: Workbench; text
           source={file.source}
           kind={workbench.kind}
           onText={setText}
-          onBatch={(opened) => batchRunner.open(opened)}
+          onBatch={(opened) => void openBatch(opened)}
         />
       )}
     </Suspense>
@@ -218,7 +218,7 @@ function Results({ workbench, onStart }: { workbench: Workbench; onStart: () => 
 
   return (
     <Suspense>
-      {batch !== null && <BatchPanel batch={batch} runner={batchRunner} onShow={onShow} />}
+      {batch !== null && <ShownBatch batch={batch} onShow={onShow} />}
       {ocrSection && !isOcrJudged && <div className="mt-8 sm:mt-10">{ocrSection}</div>}
       {analysis.current && (
         <AnalysisResultView current={analysis.current} ocrSection={isOcrJudged ? ocrSection : undefined} />

@@ -18,7 +18,7 @@ import { Button } from "../../shared/ui/button.tsx";
 import { CARD } from "../../shared/ui/surfaces.ts";
 import { type Answer, looksLikeStatement } from "./answers/split-answers.ts";
 import { type BatchItem, makeItem } from "./batch/batch-items.ts";
-import type { BatchRunner } from "./batch/batch-runner.ts";
+import type { OpenedBatch } from "./batch/batch-runner.ts";
 import { splitParts } from "./passage/split-parts.ts";
 
 const PassageDialog = lazy(() => import("./passage/passage-dialog.tsx"));
@@ -48,7 +48,6 @@ interface TextToolsProps {
   readonly onText: (text: string) => void;
 }
 
-type OpenedBatch = Parameters<BatchRunner["open"]>[0];
 type Tool = "passage" | "answers";
 
 /** Tools for a text that is too long to analyse at once, and for one with several answers. */

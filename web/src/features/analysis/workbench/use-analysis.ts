@@ -1,7 +1,6 @@
 import type { AnalyseRequest, AnalysisKind, AnalysisResult } from "@geulgyeol/contract";
 import { useQueryClient } from "@tanstack/react-query";
 import { useCallback, useEffect, useRef, useState } from "react";
-import { resultAnnouncement } from "../../../report/result-announcement.ts";
 import { codeOf, isAborted, messageFor } from "../../../shared/api/api-failure.ts";
 import { MESSAGES } from "../../../shared/copy/messages.ts";
 import { useAppDialogs } from "../../../shared/dialogs/app-dialogs.ts";
@@ -76,7 +75,7 @@ export function useAnalysis({ onAutomaticFailure }: { onAutomaticFailure: () => 
         );
         keys.settle();
         showAnalysis({ result, text, takesFocus: trigger === "manual" });
-        announce(resultAnnouncement(result));
+        void announceResult(result);
       } catch (failure) {
         if (isAborted(failure)) return;
         if (isAnswered(failure)) keys.settle();
@@ -99,6 +98,12 @@ export function useAnalysis({ onAutomaticFailure }: { onAutomaticFailure: () => 
     [],
   );
   return { ...outcome, running, current, start, cancel, clearError, show };
+}
+
+/** Says the result to a screen reader; at least that there is one, if the words for it cannot be fetched. */
+async function announceResult(result: AnalysisResult): Promise<void> {
+  const words = await import("../../../report/result-announcement.ts").catch(() => null);
+  announce(words?.resultAnnouncement(result) ?? "분석을 마쳤어요.");
 }
 
 const show = (result: AnalysisResult, text: string) => showAnalysis({ result, text, takesFocus: true });
