@@ -1,8 +1,9 @@
-import { startTransition, useEffect, useState } from "react";
+import { createElement, Fragment, startTransition, useEffect, useState } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { useRoutes } from "react-router";
+import { fetchWhenIdle } from "../shared/network/fetch-when-idle.ts";
 import { ClientRouter } from "./navigation/client-router.tsx";
-import { keepLoaded, loadPage, type PageModule, ROUTES } from "./navigation/page-modules.tsx";
+import { fetchPageFiles, keepLoaded, loadPage, type PageModule, ROUTES } from "./navigation/page-modules.tsx";
 import Root, { HydrateFallback, Layout } from "./root.tsx";
 
 declare global {
@@ -25,24 +26,22 @@ function App({ isShell }: { readonly isShell: boolean }) {
 
 const { isSpaMode: isShell } = window.__reactRouterContext;
 
+/** Two fragments of two children, as the build has: ids made by React depend on it. */
+const page = createElement(
+  Fragment,
+  null,
+  <ClientRouter>
+    <App isShell={isShell} />
+  </ClientRouter>,
+  null,
+);
+
 async function start() {
   keepLoaded(window.__reactRouterRouteModules);
   await loadPage(window.location.pathname, isShell ? null : document);
-  // The fragments are where the build has fragments; ids made by React depend on them.
   startTransition(() => {
-    hydrateRoot(
-      document,
-      <>
-        <>
-          <ClientRouter>
-            <App isShell={isShell} />
-          </ClientRouter>
-          {null}
-        </>
-        <></>
-      </>,
-    );
+    hydrateRoot(document, createElement(Fragment, null, page, null));
   });
 }
 
-void start();
+void start().then(() => fetchWhenIdle(fetchPageFiles));

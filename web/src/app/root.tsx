@@ -62,11 +62,11 @@ export default function Root() {
     registerOfflinePage();
   }, []);
   return (
-    <Providers>
-      <PageBoundary path={pathname} frame={MessageFrame}>
+    <PageBoundary path={pathname} frame={MessageFrame}>
+      <Providers>
         <Outlet />
-      </PageBoundary>
-    </Providers>
+      </Providers>
+    </PageBoundary>
   );
 }
 

@@ -1,5 +1,5 @@
 import { type ReactNode, startTransition, useLayoutEffect, useMemo, useRef, useState } from "react";
-import { type Location, type NavigationType, Router, UNSAFE_createBrowserHistory as createHistory } from "react-router";
+import { UNSAFE_createBrowserHistory as createHistory, type Location, type NavigationType, Router } from "react-router";
 import { isPageLoaded, loadPage } from "./page-modules.tsx";
 import { rememberScroll, scrollTo, startScrollMemory } from "./scroll-memory.ts";
 

@@ -17,15 +17,17 @@ export function keepLoaded(modules: Readonly<Record<string, PageModule>>): void 
   for (const [name, page] of Object.entries(modules)) loaded.set(`${name}.tsx`, page);
 }
 
+function ShownFile({ file }: { readonly file: string }) {
+  const Shown = loaded.get(file)?.default;
+  if (!Shown) throw new Error(`${file} is shown before it is loaded.`);
+  return <Shown />;
+}
+
 /** Each route's id is its file. */
 function routeOf({ file, path, index, children }: Page): RouteObject {
-  const Component = () => {
-    const Shown = loaded.get(file)?.default;
-    if (!Shown) throw new Error(`${file} is shown before it is loaded.`);
-    return <Shown />;
-  };
-  if (index) return { id: file, index, Component };
-  return { id: file, Component, ...(path && { path }), ...(children && { children: children.map(routeOf) }) };
+  const element = <ShownFile key={file} file={file} />;
+  if (index) return { id: file, index, element };
+  return { id: file, element, ...(path && { path }), ...(children && { children: children.map(routeOf) }) };
 }
 
 export const ROUTES = pages.map(routeOf);
@@ -43,8 +45,11 @@ export function isPageLoaded(pathname: string): boolean {
   });
 }
 
+/** The list of what can be fetched. */
+export const fetchPageFiles = () => import("./page-files.ts");
+
 async function fetchFile(file: string): Promise<PageModule | undefined> {
-  const { PAGE_FILES } = await import("./page-files.ts");
+  const { PAGE_FILES } = await fetchPageFiles();
   return PAGE_FILES[`../${file}`]?.();
 }
 

@@ -1,12 +1,6 @@
 import type { AnalyseRequest } from "@geulgyeol/contract";
 import { DOCUMENT_ERROR_MESSAGES, DocumentError } from "@geulgyeol/documents/errors";
-import {
-  extensionOf,
-  type Format,
-  formatOf,
-  OLD_EXTENSIONS,
-  TEXT_FILE_MAX_BYTES,
-} from "@geulgyeol/documents/formats";
+import { extensionOf, type Format, formatOf, OLD_EXTENSIONS, TEXT_FILE_MAX_BYTES } from "@geulgyeol/documents/formats";
 import { ApiFailure, isAborted, messageFor } from "../../../shared/api/api-failure.ts";
 import { MESSAGES } from "../../../shared/copy/messages.ts";
 import type { ReadText } from "../../../worker/document-protocol.ts";

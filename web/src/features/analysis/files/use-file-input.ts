@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from "react";
 import { ApiFailure, isAborted, messageFor } from "../../../shared/api/api-failure.ts";
 import { MESSAGES } from "../../../shared/copy/messages.ts";
 import { readDraft, writeDraft } from "../../../shared/draft/draft-store.ts";
+import { fetchWhenIdle } from "../../../shared/network/fetch-when-idle.ts";
 import { announce } from "../../../shared/ui/announcer.tsx";
 import { showToast } from "../../../shared/ui/toast-store.ts";
 import type { PageRange } from "./extract-on-server.ts";
@@ -58,7 +59,10 @@ export function useFileInput(): FileInput {
   const [problem, setProblem] = useState<string | null>(null);
   const latest = useRef<Attempt | null>(null);
   const cancel = () => latest.current?.controller.abort();
-  useEffect(() => () => latest.current?.controller.abort(), []);
+  useEffect(() => {
+    fetchWhenIdle(loadReaders);
+    return () => latest.current?.controller.abort();
+  }, []);
 
   async function open(file: File, recognise?: PageRange): Promise<FileText | null> {
     const attempt = beginAttempt(file);
@@ -102,7 +106,7 @@ export function useFileInput(): FileInput {
 }
 
 /** What reads files. Rejects with `FileProblem` if it cannot be fetched; the next call tries again. */
-export async function loadReaders(): Promise<typeof import("./read-files.ts")> {
+async function loadReaders(): Promise<typeof import("./read-files.ts")> {
   try {
     return await import("./read-files.ts");
   } catch (cause) {

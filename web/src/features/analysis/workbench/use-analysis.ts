@@ -9,7 +9,7 @@ import { draftNumber } from "../../../shared/draft/draft-store.ts";
 import { ACCOUNT_KEY } from "../../../shared/session/use-account.ts";
 import { SESSION_KEY } from "../../../shared/session/use-session.ts";
 import { useStore } from "../../../shared/state/create-store.ts";
-import { announce } from "../../../shared/ui/announcer.tsx";
+import { announceResult } from "./announce-result.ts";
 import { createAttemptKeys, isAnswered } from "./attempt-keys.ts";
 import { requestAnalysis } from "./request-analysis.ts";
 import { useRestoredAnalysis } from "./use-restored-analysis.ts";
@@ -98,12 +98,6 @@ export function useAnalysis({ onAutomaticFailure }: { onAutomaticFailure: () => 
     [],
   );
   return { ...outcome, running, current, start, cancel, clearError, show };
-}
-
-/** Says the result to a screen reader; at least that there is one, if the words for it cannot be fetched. */
-async function announceResult(result: AnalysisResult): Promise<void> {
-  const words = await import("../../../report/result-announcement.ts").catch(() => null);
-  announce(words?.resultAnnouncement(result) ?? "분석을 마쳤어요.");
 }
 
 const show = (result: AnalysisResult, text: string) => showAnalysis({ result, text, takesFocus: true });
