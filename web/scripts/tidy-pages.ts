@@ -24,11 +24,22 @@ export function orderHead(html: string): string {
   return head.replace(PRELOAD, "") + hints.join("") + html.slice(end);
 }
 
+/** The page of addresses without HTML of their own. Which page is shown is known only there. */
+const SHELL = "__spa-fallback.html";
+/** The list of what can be fetched, see src/app/navigation/page-files.ts. Other pages need it for the next page. */
+const LIST = /^assets\/page-files-[^/]*\.js$/;
+
 /** Rewrites every page of a build folder and removes the copies of their data. */
 export async function tidyPages(folder: string): Promise<void> {
-  for (const name of await readdir(folder, { recursive: true })) {
+  const names = (await readdir(folder, { recursive: true })).map((name) => name.replaceAll("\\", "/"));
+  const list = names.find((name) => LIST.test(name));
+  if (list === undefined) throw new Error("The build has no list of pages.");
+  for (const name of names) {
     const file = join(folder, name);
     if (name.endsWith(".data")) await rm(file);
-    if (name.endsWith(".html")) await writeFile(file, orderHead(dropUnread(await readFile(file, "utf8"))));
+    if (!name.endsWith(".html")) continue;
+    const html = dropUnread(await readFile(file, "utf8"));
+    const hint = name === SHELL ? `<link rel="modulepreload" href="/${list}"/>` : "";
+    await writeFile(file, orderHead(html.replace("</head>", `${hint}</head>`)));
   }
 }

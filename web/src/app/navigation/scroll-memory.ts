@@ -34,8 +34,16 @@ export function rememberScroll(key: string): void {
 /** Scrolls a page that has just been shown: back to where it was left, else to the part that the address names, else up. */
 export function scrollTo({ key, hash }: Location, type: NavigationType): void {
   const position = type === NavigationType.Pop ? positions[key] : undefined;
-  if (position !== undefined) return window.scrollTo(0, position);
-  const named = hash && document.getElementById(decodeURIComponent(hash.slice(1)));
+  const named = position === undefined ? elementOf(hash) : null;
   if (named) named.scrollIntoView();
-  else window.scrollTo(0, 0);
+  else window.scrollTo(0, position ?? 0);
+}
+
+function elementOf(hash: string): HTMLElement | null {
+  try {
+    return hash === "" ? null : document.getElementById(decodeURIComponent(hash.slice(1)));
+  } catch {
+    // Not the hash of an id: some other program's.
+    return null;
+  }
 }
