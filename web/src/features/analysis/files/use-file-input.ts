@@ -9,6 +9,7 @@ import { showToast } from "../../../shared/ui/toast-store.ts";
 import type { PageRange } from "./extract-on-server.ts";
 import { FileProblem } from "./file-problem.ts";
 import type { FileText } from "./file-readers.ts";
+import { loadFileReading } from "./lazy-file-reading.ts";
 import { ScanFound } from "./scan-found.ts";
 
 export interface FileBeingRead {
@@ -60,7 +61,7 @@ export function useFileInput(): FileInput {
   const latest = useRef<Attempt | null>(null);
   const cancel = () => latest.current?.controller.abort();
   useEffect(() => {
-    fetchWhenIdle(loadReaders);
+    fetchWhenIdle(loadReaders, loadFileReading);
     return () => latest.current?.controller.abort();
   }, []);
 
