@@ -19,7 +19,7 @@ const GOALS = {
   "/guide": 95,
   "/accuracy": 95,
   "/signup": 95,
-  "/dashboard": 90,
+  "/dashboard": 95,
 };
 const { values, positionals } = parseArgs({
   allowPositionals: true,

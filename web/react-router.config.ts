@@ -1,8 +1,8 @@
 import { join } from "node:path";
 import type { Config } from "@react-router/dev/config";
 import { checkPrerenderedPages } from "./scripts/check-prerendered-pages.ts";
-import { orderHeads } from "./scripts/order-head.ts";
 import { writeSiteFiles } from "./scripts/site-files.ts";
+import { tidyPages } from "./scripts/tidy-pages.ts";
 
 /** Pages whose fixed address alone does not determine what to show. */
 const NOT_PRERENDERED = new Set([
@@ -28,7 +28,7 @@ export default {
   ],
   async buildEnd({ reactRouterConfig }) {
     const folder = join(reactRouterConfig.buildDirectory, "client");
-    await orderHeads(folder);
+    await tidyPages(folder);
     await writeSiteFiles(folder, reactRouterConfig.routes);
     await checkPrerenderedPages(folder);
   },

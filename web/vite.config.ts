@@ -3,11 +3,12 @@ import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
 import { createFirstView } from "./scripts/first-view.ts";
 import { interfaceFont } from "./scripts/interface-font.ts";
+import { plainRoutes } from "./scripts/plain-routes.ts";
 
 const isFirstView = createFirstView(import.meta.dirname);
 
 export default defineConfig({
-  plugins: [interfaceFont(), tailwindcss(), reactRouter()],
+  plugins: [interfaceFont(), tailwindcss(), reactRouter(), plainRoutes()],
   build: {
     target: ["chrome111", "edge111", "firefox114", "safari16.4"],
     // Fonts and the model are large enough to be files of their own; a data: URL would need a wider content security policy.

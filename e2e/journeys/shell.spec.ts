@@ -68,6 +68,32 @@ test("연결이 끊기면 알리고 글은 두며, 보내려 하면 이유를 �
   await expect(page.getByTestId("credits")).toHaveText("2 / 3");
 });
 
+test("다음 화면의 조각을 받지 못하면 그 주소를 새로 열고, 뒤로 가면 보던 자리로 돌아온다", async ({ page }) => {
+  // Without scrolling to the link.
+  const follow = (path: string) =>
+    page.evaluate((to) => document.querySelector<HTMLElement>(`a[href="${to}"]`)?.click(), path);
+  await page.goto("/guide");
+  await page.evaluate(() => window.scrollTo(0, 500));
+  let documents = 0;
+  page.on("request", (asked) => {
+    if (asked.isNavigationRequest()) documents++;
+  });
+  await page.route(/\/assets\/privacy-.*\.js$/, (route) => route.abort("internetdisconnected"), { times: 1 });
+  await follow("/privacy");
+  await expect(page).toHaveTitle("개인정보처리방침 | 글결");
+  expect(documents).toBe(1);
+
+  await page.goBack();
+  await expect(page).toHaveTitle("읽는 방법 | 글결");
+  await page.evaluate(() => window.scrollTo(0, 500));
+  await follow("/terms");
+  await expect(page).toHaveTitle("이용약관 | 글결");
+  expect(await page.evaluate(() => window.scrollY)).toBe(0);
+  await page.goBack();
+  await expect(page).toHaveTitle("읽는 방법 | 글결");
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(500);
+});
+
 test.describe("설치한 앱처럼", () => {
   test.use({ serviceWorkers: "allow" });
 

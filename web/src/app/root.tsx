@@ -1,15 +1,16 @@
 import { type ReactNode, useEffect } from "react";
-import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteError } from "react-router";
+import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation } from "react-router";
 import interfaceFontUrl from "../../.cache/interface-font.woff2?url";
 import { THEME_COLOURS } from "../shared/theme/theme-colours.ts";
 import { Announcer } from "../shared/ui/announcer.tsx";
 import { FullScreenSpinner } from "../shared/ui/full-screen-spinner.tsx";
 import { Toasts } from "../shared/ui/toasts.tsx";
 import boot from "./boot.js?raw";
-import { ErrorPage } from "./layouts/error-page.tsx";
 import { MessageFrame } from "./layouts/message-frame.tsx";
-import { NotFoundPage } from "./layouts/not-found-page.tsx";
 import { OfflineNotice } from "./layouts/offline-notice.tsx";
+import { PageBoundary } from "./layouts/page-boundary.tsx";
+import { PAGE_DATA_ID, useBuiltData } from "./navigation/page-data.ts";
+import { PageHead } from "./navigation/page-head.tsx";
 import { AppDialogsProvider } from "./providers/app-dialogs-provider.tsx";
 import { QueryProvider } from "./providers/query-provider.tsx";
 import "./styles/app.css";
@@ -43,27 +44,29 @@ export function Layout({ children }: { children: ReactNode }) {
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
         <link rel="manifest" href="/manifest.webmanifest" />
-        <Meta />
-        <Links />
+        {import.meta.env.SSR ? <Meta /> : <PageHead />}
+        {import.meta.env.SSR ? <Links /> : null}
       </head>
       <body>
         {children}
-        <ScrollRestoration />
-        <Scripts />
+        {import.meta.env.SSR ? <BuildScripts /> : null}
       </body>
     </html>
   );
 }
 
 export default function Root() {
+  const { pathname } = useLocation();
   useEffect(() => {
     void import("./styles/reading-font.css");
     registerOfflinePage();
   }, []);
   return (
-    <Providers>
-      <Outlet />
-    </Providers>
+    <PageBoundary path={pathname} frame={MessageFrame}>
+      <Providers>
+        <Outlet />
+      </Providers>
+    </PageBoundary>
   );
 }
 
@@ -90,13 +93,22 @@ export function HydrateFallback() {
   return <FullScreenSpinner />;
 }
 
-export function ErrorBoundary() {
-  const error = useRouteError();
-  const isMissing = isRouteErrorResponse(error) && error.status === 404;
+/** What only the build writes into the HTML, for the page to start with. */
+function BuildScripts() {
+  const data = useBuiltData();
   return (
-    <Providers>
-      <MessageFrame>{isMissing ? <NotFoundPage /> : <ErrorPage error={error} />}</MessageFrame>
-    </Providers>
+    <>
+      {data !== undefined && (
+        <script
+          id={PAGE_DATA_ID}
+          type="application/json"
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON of the build, in which no tag can end
+          dangerouslySetInnerHTML={{ __html: JSON.stringify(data).replaceAll("<", "\\u003c") }}
+        />
+      )}
+      <ScrollRestoration />
+      <Scripts />
+    </>
   );
 }
 

@@ -1,5 +1,17 @@
-import { index, layout, type RouteConfig, route } from "@react-router/dev/routes";
+import type { RouteConfig } from "@react-router/dev/routes";
 
+export interface Page {
+  readonly path?: string;
+  readonly index?: true;
+  readonly file: string;
+  readonly children?: Page[];
+}
+
+const index = (file: string): Page => ({ index: true, file });
+const layout = (file: string, children: Page[]): Page => ({ file, children });
+const route = (path: string, file: string, children?: Page[]): Page => ({ path, file, ...(children && { children }) });
+
+/** Every address and its file. Read by the build (which writes the HTML of each) and by the page. */
 export default [
   layout("layouts/public-layout.tsx", [
     index("routes/landing.tsx"),
@@ -41,4 +53,4 @@ export default [
   ]),
   route("shared/:token", "routes/shared.tsx"),
   route("*", "routes/not-found.tsx"),
-] satisfies RouteConfig;
+] satisfies Page[] as Page[] satisfies RouteConfig;

@@ -1,10 +1,11 @@
 import { FileDown } from "lucide-react";
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import { useProGate } from "../shared/dialogs/use-pro-gate.ts";
 import { ProMark } from "../shared/session/pro-mark.tsx";
 import { Button } from "../shared/ui/button.tsx";
+import { lazyPart } from "../shared/ui/lazy-part.tsx";
 
-const SaveReportDialog = lazy(() => import("./save-report-dialog.tsx"));
+const SaveReportDialog = lazyPart(() => import("./save-report-dialog.tsx"));
 
 interface SaveReportButtonProps {
   readonly analysisId: string;

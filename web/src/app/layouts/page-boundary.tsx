@@ -1,10 +1,12 @@
-import { Component, type ReactNode } from "react";
+import { Component, type ComponentType, Fragment, type ReactNode } from "react";
 import { ErrorPage } from "./error-page.tsx";
 
 interface PageBoundaryProps {
   /** Address of the page; a new address resets the error. */
   readonly path: string;
   readonly children: ReactNode;
+  /** Around the error page, where no layout is. */
+  readonly frame?: ComponentType<{ readonly children: ReactNode }>;
 }
 
 interface PageBoundaryState {
@@ -27,6 +29,11 @@ export class PageBoundary extends Component<PageBoundaryProps, PageBoundaryState
   override render() {
     const { failure } = this.state;
     if (failure === null) return this.props.children;
-    return <ErrorPage error={failure.error} onRetry={() => this.setState({ failure: null })} />;
+    const { frame: Frame = Fragment } = this.props;
+    return (
+      <Frame>
+        <ErrorPage error={failure.error} onRetry={() => this.setState({ failure: null })} />
+      </Frame>
+    );
   }
 }

@@ -1,12 +1,13 @@
-import { lazy, type ReactNode, Suspense, useMemo, useState } from "react";
+import { type ReactNode, Suspense, useMemo, useState } from "react";
 import { type AppDialogs, AppDialogsContext, type EditablePassage } from "../../shared/dialogs/app-dialogs.ts";
 import type { ProFeature } from "../../shared/dialogs/pro-feature.ts";
+import { lazyPart } from "../../shared/ui/lazy-part.tsx";
 
-const LoginDialog = lazy(() => import("../../features/accounts/login-dialog.tsx"));
-const InsufficientCreditsDialog = lazy(() => import("../../features/credits/insufficient-credits-dialog.tsx"));
-const ProRequiredDialog = lazy(() => import("../../features/credits/pro-required-dialog.tsx"));
-const EditDialog = lazy(() => import("../../features/editing/edit-dialog.tsx"));
-const ShareDialog = lazy(() => import("../../features/sharing/share-dialog.tsx"));
+const LoginDialog = lazyPart(() => import("../../features/accounts/login-dialog.tsx"));
+const InsufficientCreditsDialog = lazyPart(() => import("../../features/credits/insufficient-credits-dialog.tsx"));
+const ProRequiredDialog = lazyPart(() => import("../../features/credits/pro-required-dialog.tsx"));
+const EditDialog = lazyPart(() => import("../../features/editing/edit-dialog.tsx"));
+const ShareDialog = lazyPart(() => import("../../features/sharing/share-dialog.tsx"));
 
 type OpenDialog =
   | { readonly name: "login" }

@@ -1,6 +1,6 @@
-import { useLoaderData } from "react-router";
 import { AccuracyPage } from "../../features/accuracy/accuracy-page.tsx";
 import { readAccuracyRecord } from "../../features/accuracy/accuracy-record.server.ts";
+import { usePageData } from "../navigation/page-data.ts";
 import { pageMeta } from "../page-meta.ts";
 
 export const meta = () =>
@@ -10,12 +10,14 @@ export const meta = () =>
     description: "글결이 사람 글을 얼마나 잘못 보고 AI 글을 얼마나 찾아내는지, 틀린 곳까지 측정한 그대로 보여 드려요.",
   });
 
+export const handle = { hasData: true };
+
 /** Runs while the page is being built. */
 export function loader() {
   return { record: readAccuracyRecord() };
 }
 
 export default function Accuracy() {
-  const { record } = useLoaderData<typeof loader>();
+  const { record } = usePageData<typeof loader>();
   return <AccuracyPage record={record} />;
 }

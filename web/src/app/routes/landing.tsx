@@ -1,8 +1,8 @@
 import { PRO_MONTHLY_PRICE_WON } from "@geulgyeol/contract";
-import { useLoaderData } from "react-router";
 import { landingProof } from "../../features/accuracy/landing-proof.server.ts";
 import { judgeFirstSamples } from "../../features/landing/judged-samples.server.ts";
 import { LandingPage } from "../../features/landing/landing-page.tsx";
+import { usePageData } from "../navigation/page-data.ts";
 import { pageMeta, siteAddress } from "../page-meta.ts";
 
 const DESCRIPTION = "한국어 글이 사람의 것인지, AI의 것인지, 둘이 섞였는지 추정하고 그 이유를 문장마다 짚어 드려요.";
@@ -32,12 +32,14 @@ export const meta = () => [
   { "script:ld+json": application() },
 ];
 
+export const handle = { hasData: true };
+
 /** Runs while the page is being built. */
 export function loader() {
   return { samples: judgeFirstSamples(), proof: landingProof() };
 }
 
 export default function Landing() {
-  const { samples, proof } = useLoaderData<typeof loader>();
+  const { samples, proof } = usePageData<typeof loader>();
   return <LandingPage samples={samples} proof={proof} />;
 }

@@ -1,15 +1,17 @@
 import { BATCH_FILES_MAX, refusalOf, TEXT_MIN_CHARS } from "@geulgyeol/contract";
-import { lazy, type ReactNode, Suspense, useEffect, useState } from "react";
+import { type ReactNode, Suspense, useEffect, useState } from "react";
 import { loadApi } from "../../shared/api/load-api.ts";
 import { useProGate } from "../../shared/dialogs/use-pro-gate.ts";
 import { useDraft } from "../../shared/draft/use-draft.ts";
 import { Alert } from "../../shared/ui/alert.tsx";
+import { lazyPart } from "../../shared/ui/lazy-part.tsx";
 import { type BatchItem, makeItem } from "./batch/batch-items.ts";
-import { batchRunner, useBatch } from "./batch/use-batch.ts";
+import { openBatch, useBatch } from "./batch/current-batch.ts";
 import { FileNotices } from "./files/file-notices.tsx";
 import { InputCard } from "./input-card.tsx";
 import { OptionsCard } from "./options-card.tsx";
 import { AnalysingNow, loadOverlay } from "./workbench/analysing-now.tsx";
+import { loadAnnouncement } from "./workbench/announce-result.ts";
 import { ChargeQuestion } from "./workbench/charge-question.tsx";
 import { costOf } from "./workbench/option-rules.ts";
 import { useOptionSwitch } from "./workbench/use-option-switch.ts";
@@ -18,13 +20,13 @@ import { useSettledInput } from "./workbench/use-settled-input.ts";
 import { useWorkbench, type Workbench } from "./workbench/use-workbench.ts";
 
 const loadResult = () => import("./analysis-result.tsx");
-const AnalysisResultView = lazy(loadResult);
-const LiveGauge = lazy(() => import("./live-gauge.tsx"));
-const OcrSection = lazy(() => import("./ocr/ocr-section.tsx"));
-const OneOfSeveralDialog = lazy(() => import("./files/one-of-several-dialog.tsx"));
-const ScanOffer = lazy(() => import("./files/scan-offer.tsx"));
-const BatchPanel = lazy(() => import("./batch/batch-panel.tsx"));
-const TextTools = lazy(() => import("./text-tools.tsx"));
+const AnalysisResultView = lazyPart(loadResult);
+const LiveGauge = lazyPart(() => import("./live-gauge.tsx"));
+const OcrSection = lazyPart(() => import("./ocr/ocr-section.tsx"));
+const OneOfSeveralDialog = lazyPart(() => import("./files/one-of-several-dialog.tsx"));
+const ScanOffer = lazyPart(() => import("./files/scan-offer.tsx"));
+const ShownBatch = lazyPart(() => import("./batch/shown-batch.tsx"));
+const TextTools = lazyPart(() => import("./text-tools.tsx"));
 
 const PROBLEM_ID = "analysis-problem";
 const GATE = { pro: "realtime", wordLevelName: "단어별 히트맵" } as const;
@@ -137,7 +139,7 @@ function useUpload({ analysis, file, kind }: Workbench): Upload {
       proceed() {
         if (picked.length > BATCH_FILES_MAX) return file.setProblem(`한 번에 ${BATCH_FILES_MAX}개까지 올릴 수 있어요.`);
         const items = picked.map((one) => makeItem({ name: one.name, file: one }));
-        batchRunner.open({ mode: "files", kind, items });
+        void openBatch({ mode: "files", kind, items });
       },
     });
   }
@@ -150,7 +152,7 @@ function usePreloadedResult(isLikely: boolean): void {
   useEffect(() => {
     if (!isLikely) return;
     // What fails to load here is loaded again when it is shown.
-    void Promise.allSettled([loadResult(), loadOverlay()]);
+    void Promise.allSettled([loadResult(), loadOverlay(), loadAnnouncement()]);
     // Failures here are reported when the component is needed.
     void loadApi().catch(() => undefined);
   }, [isLikely]);
@@ -185,7 +187,7 @@ function TextQuestions({ workbench, text, upload }: { workbench: Workbench; text
           source={file.source}
           kind={workbench.kind}
           onText={setText}
-          onBatch={(opened) => batchRunner.open(opened)}
+          onBatch={(opened) => void openBatch(opened)}
         />
       )}
     </Suspense>
@@ -218,7 +220,7 @@ function Results({ workbench, onStart }: { workbench: Workbench; onStart: () => 
 
   return (
     <Suspense>
-      {batch !== null && <BatchPanel batch={batch} runner={batchRunner} onShow={onShow} />}
+      {batch !== null && <ShownBatch batch={batch} onShow={onShow} />}
       {ocrSection && !isOcrJudged && <div className="mt-8 sm:mt-10">{ocrSection}</div>}
       {analysis.current && (
         <AnalysisResultView current={analysis.current} ocrSection={isOcrJudged ? ocrSection : undefined} />

@@ -10,7 +10,7 @@ import { DRAFT_FIELD_ID } from "../../shared/draft/draft-field.ts";
 import { useDocumentType } from "../../shared/draft/use-document-type.ts";
 import { isMotionReduced } from "../../shared/theme/motion.ts";
 import { Button, ButtonLink } from "../../shared/ui/button.tsx";
-import { useBatch } from "./batch/use-batch.ts";
+import { useBatch } from "./batch/current-batch.ts";
 import { FeedbackInvitation } from "./feedback-invitation.tsx";
 import { suggestTitle } from "./suggest-title.ts";
 

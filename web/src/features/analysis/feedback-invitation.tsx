@@ -1,13 +1,14 @@
 import { FEEDBACK_MONTHLY_CAP, type FeedbackRequest } from "@geulgyeol/contract";
 import { formatCredits } from "@geulgyeol/wording";
 import { CircleCheck, MessageSquare } from "lucide-react";
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import { ratedAnalyses } from "../../shared/draft/current-analysis.ts";
 import { useStore } from "../../shared/state/create-store.ts";
 import { Button } from "../../shared/ui/button.tsx";
+import { lazyPart } from "../../shared/ui/lazy-part.tsx";
 import { SHEET_SECTION } from "../../shared/ui/surfaces.ts";
 
-const FeedbackDialog = lazy(() => import("./feedback-dialog.tsx"));
+const FeedbackDialog = lazyPart(() => import("./feedback-dialog.tsx"));
 
 type Rating = FeedbackRequest["rating"];
 

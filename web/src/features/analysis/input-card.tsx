@@ -1,14 +1,14 @@
 import { countTrimmed, TEXT_MIN_CHARS } from "@geulgyeol/contract";
 import { NAMED_EXTENSIONS } from "@geulgyeol/documents/formats";
 import { PenLine, ScanText } from "lucide-react";
-import { type DragEvent, type ReactNode, useMemo, useState } from "react";
+import { type DragEvent, type ReactNode, Suspense, useMemo, useState } from "react";
 import { DRAFT_FIELD_ID } from "../../shared/draft/draft-field.ts";
 import { Button } from "../../shared/ui/button.tsx";
 import { Spinner } from "../../shared/ui/spinner.tsx";
 import { CARD } from "../../shared/ui/surfaces.ts";
 import { CharCounter } from "./char-counter.tsx";
 import { FilePicker } from "./files/file-picker.tsx";
-import { FileReading } from "./files/file-reading.tsx";
+import { FileReading } from "./files/lazy-file-reading.ts";
 import type { Workbench } from "./workbench/use-workbench.ts";
 
 interface InputCardProps {
@@ -57,12 +57,14 @@ export function InputCard(props: InputCardProps) {
           className={isSettled ? SETTLED_FIELD : FIELD}
         />
         {file.reading !== null && (
-          <FileReading
-            reading={file.reading}
-            onCancel={file.cancel}
-            onStopHere={file.stopHere}
-            className="bottom-17 rounded-t-lg px-6 py-5.5"
-          />
+          <Suspense>
+            <FileReading
+              reading={file.reading}
+              onCancel={file.cancel}
+              onStopHere={file.stopHere}
+              className="bottom-17 rounded-t-lg px-6 py-5.5"
+            />
+          </Suspense>
         )}
         {isSettled && (
           <Button

@@ -8,21 +8,22 @@ import {
 } from "@geulgyeol/contract";
 import { formatCount } from "@geulgyeol/wording";
 import { Columns3, ListChecks, TextSelect } from "lucide-react";
-import { lazy, Suspense, useDeferredValue, useMemo, useState } from "react";
+import { Suspense, useDeferredValue, useMemo, useState } from "react";
 import { useAppDialogs } from "../../shared/dialogs/app-dialogs.ts";
 import { draft, readDraft } from "../../shared/draft/draft-store.ts";
 import { ProMark } from "../../shared/session/pro-mark.tsx";
 import { useIsForPro } from "../../shared/session/use-is-for-pro.ts";
 import { createStore, useStore } from "../../shared/state/create-store.ts";
 import { Button } from "../../shared/ui/button.tsx";
+import { lazyPart } from "../../shared/ui/lazy-part.tsx";
 import { CARD } from "../../shared/ui/surfaces.ts";
 import { type Answer, looksLikeStatement } from "./answers/split-answers.ts";
 import { type BatchItem, makeItem } from "./batch/batch-items.ts";
-import type { BatchRunner } from "./batch/batch-runner.ts";
+import type { OpenedBatch } from "./batch/batch-runner.ts";
 import { splitParts } from "./passage/split-parts.ts";
 
-const PassageDialog = lazy(() => import("./passage/passage-dialog.tsx"));
-const AnswersDialog = lazy(() => import("./answers/answers-dialog.tsx"));
+const PassageDialog = lazyPart(() => import("./passage/passage-dialog.tsx"));
+const AnswersDialog = lazyPart(() => import("./answers/answers-dialog.tsx"));
 
 /** Length of the excerpt shown next to a part's number. */
 const DETAIL_CHARS = 40;
@@ -48,7 +49,6 @@ interface TextToolsProps {
   readonly onText: (text: string) => void;
 }
 
-type OpenedBatch = Parameters<BatchRunner["open"]>[0];
 type Tool = "passage" | "answers";
 
 /** Tools for a text that is too long to analyse at once, and for one with several answers. */

@@ -1,7 +1,8 @@
-import { lazy, Suspense, useCallback, useRef } from "react";
+import { Suspense, useCallback, useRef } from "react";
+import { lazyPart } from "../../shared/ui/lazy-part.tsx";
 import { useDraftSelection } from "./use-draft-selection.ts";
 
-const SelectionBar = lazy(() => import("./selection-bar.tsx"));
+const SelectionBar = lazyPart(() => import("./selection-bar.tsx"));
 
 /**
  * The toolbar at the selection in the draft field. It never removes the selection; Alt+F10 moves the focus into it and

@@ -1,16 +1,17 @@
 import { VISITOR_TRIES_PER_DAY } from "@geulgyeol/contract";
 import { formatTimes } from "@geulgyeol/wording";
 import { Clock, Lock, type LucideIcon, UserRound } from "lucide-react";
-import { lazy, type RefObject, Suspense, useEffect, useRef } from "react";
+import { type RefObject, Suspense, useEffect, useRef } from "react";
 import { useNavigate } from "react-router";
 import { useAppDialogs } from "../../shared/dialogs/app-dialogs.ts";
 import { useSession } from "../../shared/session/use-session.ts";
+import { lazyPart } from "../../shared/ui/lazy-part.tsx";
 import { OwnTextField } from "./own-text.tsx";
 import { SamplePair } from "./sample-pair.tsx";
 import type { ShownSample } from "./shown-sample.ts";
 import { useOwnText } from "./use-own-text.ts";
 
-const OwnResult = lazy(() => import("./own-result.tsx"));
+const OwnResult = lazyPart(() => import("./own-result.tsx"));
 
 const TERMS: readonly { icon: LucideIcon; text: string }[] = [
   { icon: UserRound, text: `로그인 없이 하루 ${formatTimes(VISITOR_TRIES_PER_DAY)}` },

@@ -1,10 +1,11 @@
 import { CircleDot } from "lucide-react";
-import { lazy, Suspense, useEffect, useState } from "react";
+import { Suspense, useEffect, useState } from "react";
 import { useStore } from "../../shared/state/create-store.ts";
 import { Button } from "../../shared/ui/button.tsx";
+import { lazyPart } from "../../shared/ui/lazy-part.tsx";
 import { activeRecording, recordElsewhere, resumeRecording, suspendRecording } from "./recording.ts";
 
-const RecordDialog = lazy(() => import("./record-dialog.tsx"));
+const RecordDialog = lazyPart(() => import("./record-dialog.tsx"));
 
 /** Opens the writing record dialog, and shows whether recording is on. */
 export function RecordButton() {

@@ -1,9 +1,10 @@
 import { History } from "lucide-react";
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import { Button } from "../../shared/ui/button.tsx";
+import { lazyPart } from "../../shared/ui/lazy-part.tsx";
 import { useAutosave } from "./use-autosave.ts";
 
-const VersionsDialog = lazy(() => import("./versions-dialog.tsx"));
+const VersionsDialog = lazyPart(() => import("./versions-dialog.tsx"));
 
 /** Saves versions while it is on the page, and opens the dialog. */
 export function VersionsButton() {

@@ -1,8 +1,9 @@
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import { useStore } from "../state/create-store.ts";
+import { lazyPart } from "./lazy-part.tsx";
 import { toasts } from "./toast-store.ts";
 
-const Toaster = lazy(() => import("./toaster.tsx"));
+const Toaster = lazyPart(() => import("./toaster.tsx"));
 
 export function Toasts() {
   const shown = useStore(toasts);

@@ -1,7 +1,7 @@
 import { ERRORS, type ErrorCode } from "@geulgyeol/contract";
 import { ApiFailure, codeOf, messageFor } from "../../../shared/api/api-failure.ts";
 import { MESSAGES } from "../../../shared/copy/messages.ts";
-import { FileProblem } from "../files/file-readers.ts";
+import { FileProblem } from "../files/file-problem.ts";
 import { ScanFound } from "../files/scan-found.ts";
 
 /** Errors that stop the whole batch, not only one row. */

@@ -8,7 +8,7 @@ import {
 } from "@geulgyeol/contract";
 import { isAborted } from "../../../shared/api/api-failure.ts";
 import { randomKey } from "../../../shared/api/random-key.ts";
-import { createStore } from "../../../shared/state/create-store.ts";
+import { createStore, type Store } from "../../../shared/state/create-store.ts";
 import type { FileText } from "../files/file-readers.ts";
 import { sourceOfFile } from "../files/source-of-file.ts";
 import { splitParts } from "../passage/split-parts.ts";
@@ -27,6 +27,9 @@ export interface Batch {
   /** Why the batch stopped; waiting rows can be started again. */
   readonly stop: Stop | null;
 }
+
+/** A table before it runs. */
+export type OpenedBatch = Pick<Batch, "mode" | "kind" | "items">;
 
 export interface BatchTools {
   readonly read: (file: File, hooks: { signal: AbortSignal; onProgress: (share: number) => void }) => Promise<FileText>;
@@ -50,17 +53,18 @@ export class BatchRunner {
   readonly #controllers = new Map<number, AbortController>();
   readonly #keys = new Map<number, string>();
   /** The table; null if there is none. */
-  readonly store = createStore<Batch | null>(null);
+  readonly store: Store<Batch | null>;
 
-  constructor(tools: BatchTools) {
+  constructor(tools: BatchTools, store: Store<Batch | null> = createStore<Batch | null>(null)) {
     this.#tools = tools;
+    this.store = store;
   }
 
   get batch(): Batch | null {
     return this.store.get();
   }
 
-  open(batch: Pick<Batch, "mode" | "kind" | "items">): void {
+  open(batch: OpenedBatch): void {
     this.close();
     this.store.set({ ...batch, isRunning: false, splitsLong: false, stop: null });
   }

@@ -1,11 +1,12 @@
 import { ScanSearch } from "lucide-react";
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import { Button } from "../../../shared/ui/button.tsx";
 import { Dialog } from "../../../shared/ui/dialog.tsx";
+import { lazyPart } from "../../../shared/ui/lazy-part.tsx";
 import { CARD } from "../../../shared/ui/surfaces.ts";
 import type { Recognition } from "../ocr/recognition.ts";
 
-const OcrSection = lazy(() => import("../ocr/ocr-section.tsx"));
+const OcrSection = lazyPart(() => import("../ocr/ocr-section.tsx"));
 
 interface ComparePictureProps {
   readonly recognition: Recognition;

@@ -1,9 +1,10 @@
 import { refusalOf } from "@geulgyeol/contract";
-import { lazy, type ReactNode, Suspense, useCallback, useEffect, useMemo, useState } from "react";
+import { type ReactNode, Suspense, useCallback, useEffect, useMemo, useState } from "react";
 import { ActiveSentenceContext, createActiveSentence } from "../../../report/sentences/active-sentence.ts";
 import type { CurrentAnalysis } from "../../../shared/draft/current-analysis.ts";
 import { readDraft } from "../../../shared/draft/draft-store.ts";
 import { Alert } from "../../../shared/ui/alert.tsx";
+import { lazyPart } from "../../../shared/ui/lazy-part.tsx";
 import { Segmented } from "../../../shared/ui/segmented.tsx";
 import { FileNotices } from "../files/file-notices.tsx";
 import { AnalysingNow } from "../workbench/analysing-now.tsx";
@@ -19,9 +20,9 @@ import { useRestedState } from "./use-rested-state.ts";
 import { useWriting, type Writing } from "./use-writing.ts";
 import { WritingColumn } from "./writing-column.tsx";
 
-const EditorTextTools = lazy(() => import("./editor-text-tools.tsx"));
-const ScanOffer = lazy(() => import("../files/scan-offer.tsx"));
-const ComparePicture = lazy(() => import("./compare-picture.tsx"));
+const EditorTextTools = lazyPart(() => import("./editor-text-tools.tsx"));
+const ScanOffer = lazyPart(() => import("../files/scan-offer.tsx"));
+const ComparePicture = lazyPart(() => import("./compare-picture.tsx"));
 
 const COUNTS_ID = "editor-counts";
 

@@ -1,5 +1,5 @@
 import { formatCredits, formatSeconds } from "@geulgyeol/wording";
-import { lazy, Suspense, useEffect, useRef } from "react";
+import { Suspense, useEffect, useRef } from "react";
 import { Link } from "react-router";
 import { Caveat } from "../../../report/verdict/caveat.tsx";
 import { BandTrack } from "../../../report/verdict/probability-axis.tsx";
@@ -7,6 +7,7 @@ import { countShares } from "../../../report/verdict/sentence-shares.ts";
 import { ShareBar } from "../../../report/verdict/share-bar.tsx";
 import type { CurrentAnalysis } from "../../../shared/draft/current-analysis.ts";
 import { geometry } from "../../../shared/ui/geometry.ts";
+import { lazyPart } from "../../../shared/ui/lazy-part.tsx";
 import { TEXT_LINK } from "../../../shared/ui/surfaces.ts";
 import { LIVE_NAME, LiveLine, reportOf } from "../workbench/live-line.tsx";
 import type { LiveEstimate } from "../workbench/use-live-estimate.ts";
@@ -15,8 +16,8 @@ import { type PlacedSentence, sentenceAt } from "./judged-text.ts";
 import { SuspectList } from "./suspect-list.tsx";
 
 /** Only a result has them. */
-const EditorVerdict = lazy(() => import("./editor-verdict.tsx"));
-const ExtraResults = lazy(() => import("./extra-results.tsx"));
+const EditorVerdict = lazyPart(() => import("./editor-verdict.tsx"));
+const ExtraResults = lazyPart(() => import("./extra-results.tsx"));
 
 interface EditorPanelProps {
   readonly className: string;

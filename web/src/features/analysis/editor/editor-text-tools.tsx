@@ -1,6 +1,6 @@
 import { useNavigate } from "react-router";
 import { writeDraft } from "../../../shared/draft/draft-store.ts";
-import { batchRunner } from "../batch/use-batch.ts";
+import { openBatch } from "../batch/current-batch.ts";
 import TextTools from "../text-tools.tsx";
 import type { Workbench } from "../workbench/use-workbench.ts";
 
@@ -16,7 +16,7 @@ export default function EditorTextTools({ workbench, text }: { workbench: Workbe
       kind={workbench.kind}
       onText={(passage) => writeDraft(passage, "other")}
       onBatch={(batch) => {
-        batchRunner.open(batch);
+        void openBatch(batch);
         void navigate("/dashboard");
       }}
     />

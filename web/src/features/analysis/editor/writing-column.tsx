@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
-import { FileReading } from "../files/file-reading.tsx";
+import { Suspense } from "react";
+import { FileReading } from "../files/lazy-file-reading.ts";
 import type { FileSource } from "../files/use-file-source.ts";
 import { ParagraphGrain } from "./paragraph-grain.tsx";
 import type { Writing } from "./use-writing.ts";
@@ -46,12 +47,14 @@ export function WritingColumn({ writing, text, file, onPick, children }: Writing
         {surface && <ParagraphGrain surface={surface} text={text} placed={placed} onPick={onPick} />}
       </div>
       {file.reading !== null && (
-        <FileReading
-          reading={file.reading}
-          onCancel={file.cancel}
-          onStopHere={file.stopHere}
-          className="px-6 py-9 lg:px-12"
-        />
+        <Suspense>
+          <FileReading
+            reading={file.reading}
+            onCancel={file.cancel}
+            onStopHere={file.stopHere}
+            className="px-6 py-9 lg:px-12"
+          />
+        </Suspense>
       )}
     </div>
   );

@@ -1,7 +1,12 @@
+import { FORMATS } from "@geulgyeol/documents/formats";
 import { Upload } from "lucide-react";
 import { useRef } from "react";
 import { Button } from "../../../shared/ui/button.tsx";
-import { ACCEPTED_FILES } from "./file-readers.ts";
+
+/** For the `accept` attribute. */
+const ACCEPTED_FILES = FORMATS.flatMap(({ extensions }) => extensions)
+  .map((extension) => `.${extension}`)
+  .join(",");
 
 interface FilePickerProps {
   readonly disabled: boolean;

@@ -1,18 +1,12 @@
 import type { AnalyseRequest } from "@geulgyeol/contract";
 import { DOCUMENT_ERROR_MESSAGES, DocumentError } from "@geulgyeol/documents/errors";
-import {
-  extensionOf,
-  FORMATS,
-  type Format,
-  formatOf,
-  OLD_EXTENSIONS,
-  TEXT_FILE_MAX_BYTES,
-} from "@geulgyeol/documents/formats";
+import { extensionOf, type Format, formatOf, OLD_EXTENSIONS, TEXT_FILE_MAX_BYTES } from "@geulgyeol/documents/formats";
 import { ApiFailure, isAborted, messageFor } from "../../../shared/api/api-failure.ts";
 import { MESSAGES } from "../../../shared/copy/messages.ts";
 import type { ReadText } from "../../../worker/document-protocol.ts";
 import { readInWorker } from "../../../worker/read-in-worker.ts";
 import type { ExtractionHooks, ServerText } from "./extract-on-server.ts";
+import { FileProblem } from "./file-problem.ts";
 import { ScanFound } from "./scan-found.ts";
 
 type SourceKind = NonNullable<AnalyseRequest["source"]>["kind"];
@@ -22,9 +16,6 @@ export interface FileText extends ReadText, Partial<Pick<ServerText, "pages" | "
   readonly kind: SourceKind;
   readonly name: string;
 }
-
-/** A file that cannot be read; `message` is shown to the user. */
-export class FileProblem extends Error {}
 
 /** Kinds that this browser can read, with their error messages. */
 const READ_HERE: Partial<Record<SourceKind, string>> = {
@@ -38,11 +29,6 @@ const READ_THERE: Partial<Record<SourceKind, readonly [failed: string, unreachab
   pdf: [MESSAGES.pdfFailed, MESSAGES.pdfUnreachable],
   image: [MESSAGES.imageFailed, MESSAGES.imageUnreachable],
 };
-
-/** For the `accept` attribute of the picker. */
-export const ACCEPTED_FILES = FORMATS.flatMap(({ extensions }) => extensions)
-  .map((extension) => `.${extension}`)
-  .join(",");
 
 /** These two are less specific than "could not read", which is put before them. */
 const UNCLEAR = new Set(["FILE_BROKEN", "FILE_MISMATCH"]);

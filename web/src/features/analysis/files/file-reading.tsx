@@ -13,7 +13,12 @@ interface FileReadingProps {
 }
 
 /** Covers the text while a file is read: progress, and the ways to stop. */
-export function FileReading({ reading: { name, pages, share }, onCancel, onStopHere, className }: FileReadingProps) {
+export default function FileReading({
+  reading: { name, pages, share },
+  onCancel,
+  onStopHere,
+  className,
+}: FileReadingProps) {
   return (
     <div className={`absolute inset-0 flex items-start gap-2.5 bg-surface text-reading text-ink-2 ${className}`}>
       <span className="mt-1.5">

@@ -1,12 +1,15 @@
 import type { ScannedPage } from "@geulgyeol/contract";
 import { useEffect, useRef, useState } from "react";
-import { isAborted } from "../../../shared/api/api-failure.ts";
+import { ApiFailure, isAborted, messageFor } from "../../../shared/api/api-failure.ts";
+import { MESSAGES } from "../../../shared/copy/messages.ts";
 import { readDraft, writeDraft } from "../../../shared/draft/draft-store.ts";
+import { fetchWhenIdle } from "../../../shared/network/fetch-when-idle.ts";
 import { announce } from "../../../shared/ui/announcer.tsx";
 import { showToast } from "../../../shared/ui/toast-store.ts";
 import type { PageRange } from "./extract-on-server.ts";
-import { FileProblem, type FileText, readFileText } from "./file-readers.ts";
-import { textOfPages } from "./recognised-pages.ts";
+import { FileProblem } from "./file-problem.ts";
+import type { FileText } from "./file-readers.ts";
+import { loadFileReading } from "./lazy-file-reading.ts";
 import { ScanFound } from "./scan-found.ts";
 
 export interface FileBeingRead {
@@ -57,7 +60,10 @@ export function useFileInput(): FileInput {
   const [problem, setProblem] = useState<string | null>(null);
   const latest = useRef<Attempt | null>(null);
   const cancel = () => latest.current?.controller.abort();
-  useEffect(() => () => latest.current?.controller.abort(), []);
+  useEffect(() => {
+    fetchWhenIdle(loadReaders, loadFileReading);
+    return () => latest.current?.controller.abort();
+  }, []);
 
   async function open(file: File, recognise?: PageRange): Promise<FileText | null> {
     const attempt = beginAttempt(file);
@@ -72,7 +78,7 @@ export function useFileInput(): FileInput {
       }
       return putInDraft(found);
     } catch (error) {
-      if (isAborted(error)) return keepReadPages(attempt);
+      if (isAborted(error)) return await keepReadPages(attempt);
       if (error instanceof ScanFound) setScan({ file, pages: error.pages, isPart: false });
       else if (error instanceof FileProblem) setProblem(error.message);
       else throw error;
@@ -100,13 +106,28 @@ export function useFileInput(): FileInput {
   };
 }
 
+/** What reads files. Rejects with `FileProblem` if it cannot be fetched; the next call tries again. */
+async function loadReaders(): Promise<typeof import("./read-files.ts")> {
+  try {
+    return await import("./read-files.ts");
+  } catch (cause) {
+    throw new FileProblem(messageFor(new ApiFailure("network", "", { cause }), MESSAGES.fileUnreadable), { cause });
+  }
+}
+
 function beginAttempt(file: File): Attempt {
   return { file, controller: new AbortController(), startedAt: performance.now(), pages: [], isEnough: false };
 }
 
 type ChangeReading = (change: (before: FileBeingRead) => FileBeingRead) => void;
 
-function read({ file, controller, pages }: Attempt, recognise: PageRange | undefined, changeReading: ChangeReading) {
+async function read(
+  { file, controller, pages }: Attempt,
+  recognise: PageRange | undefined,
+  changeReading: ChangeReading,
+): Promise<FileText> {
+  const { readFileText } = await loadReaders();
+  controller.signal.throwIfAborted();
   return readFileText(file, {
     signal: controller.signal,
     recognise,
@@ -120,8 +141,11 @@ function read({ file, controller, pages }: Attempt, recognise: PageRange | undef
 }
 
 /** Pages read so far of an aborted file, if the user stopped after enough pages. */
-function keepReadPages({ file, pages, startedAt, isEnough }: Attempt): FileText | null {
-  if (isEnough && pages.length > 0) return putInDraft(textOfPages(file.name, pages, performance.now() - startedAt));
+async function keepReadPages({ file, pages, startedAt, isEnough }: Attempt): Promise<FileText | null> {
+  if (isEnough && pages.length > 0) {
+    const { textOfPages } = await loadReaders();
+    return putInDraft(textOfPages(file.name, pages, performance.now() - startedAt));
+  }
   announce("파일 읽기를 그만뒀어요.");
   return null;
 }

@@ -1,7 +1,6 @@
 import type { AnalyseRequest, AnalysisKind, AnalysisPlace, AnalysisResult } from "@geulgyeol/contract";
 import { useQueryClient } from "@tanstack/react-query";
 import { useCallback, useEffect, useRef, useState } from "react";
-import { resultAnnouncement } from "../../../report/result-announcement.ts";
 import { codeOf, isAborted, messageFor } from "../../../shared/api/api-failure.ts";
 import { MESSAGES } from "../../../shared/copy/messages.ts";
 import { useAppDialogs } from "../../../shared/dialogs/app-dialogs.ts";
@@ -10,7 +9,7 @@ import { draftNumber } from "../../../shared/draft/draft-store.ts";
 import { ACCOUNT_KEY } from "../../../shared/session/use-account.ts";
 import { SESSION_KEY } from "../../../shared/session/use-session.ts";
 import { useStore } from "../../../shared/state/create-store.ts";
-import { announce } from "../../../shared/ui/announcer.tsx";
+import { announceResult } from "./announce-result.ts";
 import { createAttemptKeys, isAnswered } from "./attempt-keys.ts";
 import { requestAnalysis } from "./request-analysis.ts";
 import { useRestoredAnalysis } from "./use-restored-analysis.ts";
@@ -83,7 +82,7 @@ export function useAnalysis({ onAutomaticFailure }: { onAutomaticFailure: () => 
         );
         keys.settle();
         showAnalysis({ result, text, takesFocus: trigger === "manual" });
-        announce(resultAnnouncement(result));
+        void announceResult(result);
       } catch (failure) {
         if (isAborted(failure)) return;
         if (isAnswered(failure)) keys.settle();
