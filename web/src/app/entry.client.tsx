@@ -3,7 +3,8 @@ import { hydrateRoot } from "react-dom/client";
 import { useRoutes } from "react-router";
 import { fetchWhenIdle } from "../shared/network/fetch-when-idle.ts";
 import { ClientRouter } from "./navigation/client-router.tsx";
-import { fetchPageFiles, keepLoaded, loadPage, type PageModule, ROUTES } from "./navigation/page-modules.tsx";
+import type { PageModule } from "./navigation/page-module.ts";
+import { fetchPageFiles, keepLoaded, loadPage, ROUTES } from "./navigation/page-modules.tsx";
 import Root, { HydrateFallback, Layout } from "./root.tsx";
 
 declare global {

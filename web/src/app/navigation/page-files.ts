@@ -1,4 +1,4 @@
-import type { PageModule } from "./page-modules.tsx";
+import type { PageModule } from "./page-module.ts";
 
 /**
  * Fetches of each layout and page, by file. Kept apart from the first view, whose own pages come with the HTML. The

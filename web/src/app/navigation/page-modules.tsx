@@ -1,14 +1,7 @@
-import type { ComponentType } from "react";
 import { type MetaDescriptor, matchRoutes, type RouteObject } from "react-router";
 import pages, { type Page } from "../routes.ts";
 import { hasPageData, loadPageData } from "./page-data.ts";
-
-export interface PageModule {
-  readonly default: ComponentType;
-  readonly meta?: () => MetaDescriptor[];
-  /** Of a page whose loader the build runs, see page-data.ts. */
-  readonly handle?: { readonly hasData: true };
-}
+import type { PageModule } from "./page-module.ts";
 
 const loaded = new Map<string, PageModule>();
 

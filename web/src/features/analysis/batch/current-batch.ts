@@ -1,19 +1,8 @@
 import { createStore, useStore } from "../../../shared/state/create-store.ts";
-import { showToast } from "../../../shared/ui/toast-store.ts";
-import type { Batch, OpenedBatch } from "./batch-runner.ts";
+import type { Batch } from "./batch-runner.ts";
 
 /** The only table of the app, null if there is none: it continues while another page is open, and is kept. */
 export const currentBatch = createStore<Batch | null>(null);
-
-/** Opens a table of texts. What processes it is fetched now; without it nothing opens, and a message says so. */
-export async function openBatch(batch: OpenedBatch): Promise<void> {
-  try {
-    const { batchRunner } = await import("./the-batch-runner.ts");
-    batchRunner.open(batch);
-  } catch {
-    showToast("표를 열지 못했어요. 잠시 뒤 다시 시도해 주세요.");
-  }
-}
 
 export function useBatch(): Batch | null {
   return useStore(currentBatch);

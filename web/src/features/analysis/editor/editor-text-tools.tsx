@@ -1,6 +1,6 @@
 import { useNavigate } from "react-router";
 import { writeDraft } from "../../../shared/draft/draft-store.ts";
-import { openBatch } from "../batch/current-batch.ts";
+import { openBatch } from "../batch/open-batch.ts";
 import TextTools from "../text-tools.tsx";
 import type { Workbench } from "../workbench/use-workbench.ts";
 

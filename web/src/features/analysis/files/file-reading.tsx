@@ -1,7 +1,7 @@
 import { formatShare } from "@geulgyeol/wording";
 import { Button } from "../../../shared/ui/button.tsx";
 import { Spinner } from "../../../shared/ui/spinner.tsx";
-import type { FileBeingRead } from "./use-file-input.ts";
+import type { FileBeingRead } from "./file-being-read.ts";
 
 interface FileReadingProps {
   readonly reading: FileBeingRead;

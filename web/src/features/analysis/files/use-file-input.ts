@@ -7,18 +7,11 @@ import { fetchWhenIdle } from "../../../shared/network/fetch-when-idle.ts";
 import { announce } from "../../../shared/ui/announcer.tsx";
 import { showToast } from "../../../shared/ui/toast-store.ts";
 import type { PageRange } from "./extract-on-server.ts";
+import type { FileBeingRead } from "./file-being-read.ts";
 import { FileProblem } from "./file-problem.ts";
 import type { FileText } from "./file-readers.ts";
 import { loadFileReading } from "./lazy-file-reading.ts";
 import { ScanFound } from "./scan-found.ts";
-
-export interface FileBeingRead {
-  readonly name: string;
-  /** Finished share of the work, 0 to 1; 0 if unknown. */
-  readonly share: number;
-  /** Recognised pages of a scan, and their total. */
-  readonly pages: { readonly done: number; readonly total: number } | null;
-}
 
 /** A file with scanned pages that can be recognised. */
 export interface OfferedScan {
