@@ -24,9 +24,9 @@ export interface LoadAnswers {
   readonly duration: number;
 }
 
-interface Answer {
-  readonly data?: { readonly processingTime: number; readonly credits: { readonly charged: number } };
-}
+/** Found by pattern, since parsing every answer would take processor time from the server. */
+const CHARGED = /"credits":{"charged":[1-9]/;
+const ENGINE_MS = /"processingTime":([\d.]+),"charCount"/;
 
 let seed = 1;
 
@@ -57,12 +57,11 @@ export async function sendAnalyses({ address, cookies }: BenchServer, load: Anal
       });
       client.on("body", (chunk) => chunks.push(Buffer.from(chunk)));
       client.on("response", (status, _bytes, ms) => {
-        const body = Buffer.concat(chunks);
+        const body = Buffer.concat(chunks).toString();
         chunks = [];
-        const analysis = status === 200 ? (JSON.parse(body.toString()) as Answer).data : undefined;
-        if (analysis?.credits.charged) {
+        if (status === 200 && CHARGED.test(body)) {
           answered.push(ms);
-          engineMs += analysis.processingTime;
+          engineMs += Number(ENGINE_MS.exec(body)?.[1]);
         } else if (status === 503) turnedAway.push(ms);
         else errors++;
         next();
