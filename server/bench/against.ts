@@ -86,7 +86,7 @@ async function measure(server: BenchServer, load: Omit<AnalysisLoad, "seconds">)
 
 type Measured = Awaited<ReturnType<typeof measure>>;
 
-/** One row for each figure that is not 0 in both builds. */
+/** One row for each figure, with the ratio of the builds. */
 function rowsOf({ connections, chars }: Omit<AnalysisLoad, "seconds">, runs: Record<Build, Measured[]>) {
   const load = `${connections} × ${chars}`;
   const figures = Object.keys(runs.after[0] ?? {}) as (keyof Measured)[];
