@@ -5,7 +5,7 @@ import type { Database } from "../../db/connection.ts";
 import { addLlmOpinions, type LlmJudges } from "./add-llm-opinions.ts";
 import type { Analyse, EngineVersions } from "./analyse.ts";
 import { decideRevision } from "./decide-revision.ts";
-import { findByRequestKey, rememberRequest } from "./queries.ts";
+import { findRepeated, rememberRequest } from "./queries.ts";
 import { readState } from "./read-state.ts";
 import { analysisRefusal } from "./rules.ts";
 import { type Storing, storeAnalysis } from "./store-analysis.ts";
@@ -54,11 +54,8 @@ export async function analyseText(parts: AnalyseTextParts, input: AnalyseTextInp
   if (!state.isSignedIn) throw new AppError("LOGIN_REQUIRED");
   const remaining = state.credits.allowance + state.credits.bonus;
   const free = { charged: 0, remaining };
-  const earlier = state.isRepeat && repeatable ? await findByRequestKey(db, userId, repeatable.key) : undefined;
-  if (earlier && repeatable) {
-    if (earlier.requestHash !== repeatable.requestHash) throw new AppError("IDEMPOTENCY_CONFLICT");
-    return answerStored(earlier.analysis, { ...free, freeRevision: false }, documentType);
-  }
+  const repeated = state.isRepeat && repeatable ? await findRepeated(db, userId, repeatable) : null;
+  if (repeated !== null) return answerStored(repeated, { ...free, freeRevision: false }, documentType);
   const refusal = analysisRefusal(state.plan, { kind, trigger, batch });
   if (refusal !== null) throw new AppError(refusal);
 

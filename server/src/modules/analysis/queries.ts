@@ -1,5 +1,6 @@
 import type { AnalysisKind } from "@geulgyeol/contract";
 import { aliasedTable, and, desc, eq, gt, gte, inArray, isNull, lt, sql } from "drizzle-orm";
+import { AppError } from "../../app-error.ts";
 import type { Queryable } from "../../db/connection.ts";
 import { analyses, analysisRequests } from "./tables.ts";
 
@@ -11,7 +12,7 @@ const paid = aliasedTable(analyses, "paid");
 /** The paid root of a stored analysis: its own row, or the row that it is a free revision of. */
 const rootId = sql<string>`coalesce(${analyses.revisionOf}, ${analyses.id})`;
 
-export async function findByRequestKey(
+async function findByRequestKey(
   db: Queryable,
   userId: string,
   key: string,
@@ -22,6 +23,21 @@ export async function findByRequestKey(
     .innerJoin(analyses, eq(analyses.id, analysisRequests.analysisId))
     .where(and(eq(analysisRequests.userId, userId), eq(analysisRequests.key, key)));
   return found;
+}
+
+/**
+ * The analysis that an earlier request with this key got; null if there was none. Throws `IDEMPOTENCY_CONFLICT` if that
+ * was another request.
+ */
+export async function findRepeated(
+  db: Queryable,
+  userId: string,
+  { key, requestHash }: { readonly key: string; readonly requestHash: string },
+): Promise<StoredAnalysis | null> {
+  const earlier = await findByRequestKey(db, userId, key);
+  if (earlier === undefined) return null;
+  if (earlier.requestHash !== requestHash) throw new AppError("IDEMPOTENCY_CONFLICT");
+  return earlier.analysis;
 }
 
 export interface Draft {

@@ -14,7 +14,7 @@ import {
 } from "../credits/index.ts";
 import type { AnalysisListing, EngineVersions, NewAnalysis } from "./analyse.ts";
 import { decideRevision, type Revision } from "./decide-revision.ts";
-import { findByRequestKey, rememberRequest, type StoredAnalysis } from "./queries.ts";
+import { findRepeated, rememberRequest, type StoredAnalysis } from "./queries.ts";
 import { type AnalysisState, readDrafts } from "./read-state.ts";
 import { isFreeHold } from "./rules.ts";
 import { appendJson, type SerializedReport } from "./serialize-analysis.ts";
@@ -145,7 +145,7 @@ async function storeLocked(tx: Transaction, parts: StoreParts, judged: JudgedTex
     answer: answerStored(analysis, { charged: 0, remaining, freeRevision }, documentType),
     analysis: null,
   });
-  const repeated = await findRepeated(tx, judged);
+  const repeated = judged.repeatable && (await findRepeated(tx, userId, judged.repeatable));
   if (repeated !== null) return known(repeated, false);
 
   const isUnchanged = credits.analysesStored === state.credits.analysesStored;
@@ -161,13 +161,6 @@ async function storeLocked(tx: Transaction, parts: StoreParts, judged: JudgedTex
   const stored = await insert(tx, storing, judged, order);
   if (stored === null) throw new Error("The credits changed while they were locked.");
   return stored;
-}
-
-async function findRepeated(tx: Transaction, { userId, repeatable }: JudgedText): Promise<StoredAnalysis | null> {
-  const earlier = repeatable && (await findByRequestKey(tx, userId, repeatable.key));
-  if (!earlier) return null;
-  if (earlier.requestHash !== repeatable.requestHash) throw new AppError("IDEMPOTENCY_CONFLICT");
-  return earlier.analysis;
 }
 
 async function remember(tx: Transaction, { userId, repeatable }: JudgedText, analysisId: string, createdAt: Date) {
