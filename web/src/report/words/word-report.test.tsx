@@ -21,6 +21,11 @@ describe("WordReport", () => {
     expect(section.textContent).toContain("30개 중 20개까지 표시");
   });
 
+  it("이름 없는 단어들이 더 크게 움직였으면 표현 하나를 앞세우지 않는다", () => {
+    renderReport(() => 0.9);
+    expect(screen.getByText(/여러 단어가 모여 점수를 AI 쪽으로 움직였어요/)).toBeTruthy();
+  });
+
   it("고위험 단어가 없으면 없다고 다정하게 말한다", () => {
     renderReport(() => 0.69);
     expect(screen.getByText("고위험 단어가 없어요")).toBeTruthy();
