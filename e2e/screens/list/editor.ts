@@ -136,8 +136,9 @@ export const EDITOR_SCREENS: readonly Screen[] = [
     isWindow: true,
     open: async (page) => {
       const open = await editStorm(page);
-      await open.getByRole("textbox").fill("결말을 더 감동적으로 바꿔 줘");
-      await open.getByRole("textbox").press("Enter");
+      const rule = open.getByRole("textbox", { name: "정해 둔 규칙으로 다듬기" });
+      await rule.fill("결말을 더 감동적으로 바꿔 줘");
+      await rule.press("Enter");
       await open.getByText(/할 수 없어서 글을/).waitFor();
     },
   },
