@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { engineModelFile, entryPoint, reportThread } from "./runtime-paths.ts";
 import { createDocumentPool } from "./workers/document-pool.ts";
 import { createEnginePool } from "./workers/engine-pool.ts";
@@ -7,7 +8,7 @@ import { createReportPool } from "./workers/report-pool.ts";
 export function openWorkers(threads?: number) {
   const engine = createEnginePool({
     entry: entryPoint("workers/engine-worker.ts"),
-    workerData: { modelFile: engineModelFile },
+    workerData: { model: shareFile(engineModelFile) },
     threads,
   });
   const documents = createDocumentPool({ entry: entryPoint("workers/document-worker.ts") });
@@ -22,4 +23,12 @@ export function openWorkers(threads?: number) {
       await engine.close();
     },
   };
+}
+
+/** The bytes of a file, in memory that all threads share. */
+export function shareFile(file: string): Uint8Array {
+  const bytes = readFileSync(file);
+  const shared = new Uint8Array(new SharedArrayBuffer(bytes.byteLength));
+  shared.set(bytes);
+  return shared;
 }

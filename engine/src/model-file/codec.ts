@@ -1,7 +1,7 @@
 import { ModelFileError, type Table } from "./format.ts";
 import type { ModelFile } from "./read-model.ts";
 
-type TableConstructor<T extends Table> = new (buffer: ArrayBuffer, offset: number, length: number) => T;
+type TableConstructor<T extends Table> = new (buffer: ArrayBufferLike, offset: number, length: number) => T;
 
 /**
  * The stored form of one part of a model. Writing and reading follow from one declaration: plain values go into the

@@ -1,6 +1,6 @@
 /**
  * The model file: magic, format version, length and checksum of the header, the header (JSON), then the large tables
- * (little-endian, each at a multiple of 8 bytes).
+ * (little-endian, each at a multiple of `ALIGNMENT` bytes).
  */
 export const MAGIC = 0x4c594747; // "GGYL"
 export const FORMAT_VERSION = 1;
@@ -9,6 +9,7 @@ export const FORMAT_VERSION = 1;
  */
 export const COMPATIBILITY = 9;
 export const PREAMBLE_BYTES = 24;
+export const ALIGNMENT = 8;
 
 export type TableType = "i8" | "u8" | "u16" | "u32" | "f32";
 

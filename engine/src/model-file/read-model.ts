@@ -1,4 +1,5 @@
 import {
+  ALIGNMENT,
   COMPATIBILITY,
   checksum,
   FORMAT_VERSION,
@@ -14,15 +15,19 @@ export interface ModelFile {
   readonly modelVersion: string;
   readonly parameters: unknown;
   /** Throws `ModelFileError` if the file has no such table. */
-  table<T extends Table>(name: string, type: new (buffer: ArrayBuffer, offset: number, length: number) => T): T;
+  table<T extends Table>(name: string, type: new (buffer: ArrayBufferLike, offset: number, length: number) => T): T;
 }
 
-/** Reads a model file; throws `ModelFileError` if it is damaged or made for another version of the engine. */
-export function readModel(bytes: Uint8Array): ModelFile {
-  if (bytes.byteLength < PREAMBLE_BYTES) throw new ModelFileError("The model file is too short.");
+/**
+ * Reads a model file; throws `ModelFileError` if it is damaged or made for another version of the engine. The tables stay
+ * where they are, so the bytes must not change; several threads may share them.
+ */
+export function readModel(given: Uint8Array): ModelFile {
   // Tables are read in place, so they must be at aligned addresses.
-  const buffer = bytes.slice().buffer;
-  const view = new DataView(buffer);
+  const bytes = given.byteOffset % ALIGNMENT === 0 ? given : new Uint8Array(given);
+  if (bytes.byteLength < PREAMBLE_BYTES) throw new ModelFileError("The model file is too short.");
+  const { buffer, byteOffset } = bytes;
+  const view = new DataView(buffer, byteOffset, bytes.byteLength);
   if (view.getUint32(0, true) !== MAGIC) throw new ModelFileError("This is no model file.");
   const format = view.getUint32(4, true);
   if (format !== FORMAT_VERSION) {
@@ -33,10 +38,10 @@ export function readModel(bytes: Uint8Array): ModelFile {
   if (total !== bytes.byteLength) {
     throw new ModelFileError(`The model file has ${bytes.byteLength} bytes, it should have ${total}.`);
   }
-  if (view.getUint32(16, true) !== checksum(new Uint8Array(buffer, PREAMBLE_BYTES))) {
+  if (view.getUint32(16, true) !== checksum(bytes.subarray(PREAMBLE_BYTES))) {
     throw new ModelFileError("The model file is damaged: its checksum differs.");
   }
-  const header = JSON.parse(decodeUtf8(new Uint8Array(buffer, PREAMBLE_BYTES, headerBytes))) as ModelHeader;
+  const header = JSON.parse(decodeUtf8(bytes.subarray(PREAMBLE_BYTES, PREAMBLE_BYTES + headerBytes))) as ModelHeader;
   if (header.compatibility !== COMPATIBILITY) {
     throw new ModelFileError(
       `The model was trained for engine compatibility ${header.compatibility}, this engine has ${COMPATIBILITY}.`,
@@ -49,7 +54,7 @@ export function readModel(bytes: Uint8Array): ModelFile {
     table(name, type) {
       const entry = entries.get(name);
       if (entry === undefined) throw new ModelFileError(`The model file has no table "${name}".`);
-      return new type(buffer, entry.offset, entry.length);
+      return new type(buffer, byteOffset + entry.offset, entry.length);
     },
   };
 }

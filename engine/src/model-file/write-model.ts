@@ -1,4 +1,5 @@
 import {
+  ALIGNMENT,
   COMPATIBILITY,
   checksum,
   FORMAT_VERSION,
@@ -24,7 +25,7 @@ export function writeModel(content: ModelContent): Uint8Array {
   for (;;) {
     const { text, end } = layOut(content, headerBytes);
     if (text.length <= headerBytes) return fill(content, text.padEnd(headerBytes, " "), end);
-    headerBytes = Math.ceil((text.length + 16) / 8) * 8;
+    headerBytes = aligned(text.length + 16);
   }
 }
 
@@ -32,7 +33,7 @@ function layOut(content: ModelContent, headerBytes: number): { text: string; end
   let offset = PREAMBLE_BYTES + headerBytes;
   const tables: TableEntry[] = [];
   for (const [name, table] of content.tables) {
-    offset = Math.ceil(offset / 8) * 8;
+    offset = aligned(offset);
     tables.push({ name, type: typeOf(table), offset, length: table.length });
     offset += table.byteLength;
   }
@@ -50,7 +51,7 @@ function fill(content: ModelContent, header: string, end: number): Uint8Array {
   for (let at = 0; at < header.length; at++) bytes[PREAMBLE_BYTES + at] = header.charCodeAt(at);
   let offset = PREAMBLE_BYTES + header.length;
   for (const table of content.tables.values()) {
-    offset = Math.ceil(offset / 8) * 8;
+    offset = aligned(offset);
     bytes.set(new Uint8Array(table.buffer, table.byteOffset, table.byteLength), offset);
     offset += table.byteLength;
   }
@@ -61,6 +62,10 @@ function fill(content: ModelContent, header: string, end: number): Uint8Array {
   view.setUint32(12, end, true);
   view.setUint32(16, checksum(bytes.subarray(PREAMBLE_BYTES)), true);
   return bytes;
+}
+
+function aligned(offset: number): number {
+  return Math.ceil(offset / ALIGNMENT) * ALIGNMENT;
 }
 
 function typeOf(table: Table): TableType {

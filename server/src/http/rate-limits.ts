@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { hash } from "node:crypto";
 import rateLimit, { normalizeIP } from "@fastify/rate-limit";
 import Fastify, { type FastifyInstance, type FastifyRequest } from "fastify";
 import type { Redis } from "ioredis";
@@ -57,7 +57,7 @@ export function userKey(request: FastifyRequest): string {
 
 /** 128 bits: no two callers share a counter, and callers cannot choose its memory size. */
 function digest(key: string): string {
-  return createHash("sha256").update(key).digest("base64url").slice(0, 22);
+  return hash("sha256", key, "base64url").slice(0, 22);
 }
 
 export function createRateLimit(app: FastifyInstance, rule: RateLimitRule): RateLimit {

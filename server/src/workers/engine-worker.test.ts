@@ -1,5 +1,6 @@
 import { AnalysisReport } from "@geulgyeol/contract";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { shareFile } from "../open-workers.ts";
 import { engineModelFile } from "../runtime-paths.ts";
 import { bundledProcess } from "../testing/bundled-process.ts";
 import { createEnginePool, type EnginePool } from "./engine-pool.ts";
@@ -12,7 +13,7 @@ const ESSAY = `지난 여름 나는 외할머니 댁에서 두 달을 보냈다.
 describe("engine worker", () => {
   let pool: EnginePool;
   beforeAll(async () => {
-    const workerData = { modelFile: engineModelFile };
+    const workerData = { model: shareFile(engineModelFile) };
     pool = createEnginePool({ entry: bundledProcess("engine-worker"), workerData, threads: 1 });
     await pool.versions();
   });

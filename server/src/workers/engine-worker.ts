@@ -1,4 +1,3 @@
-import { readFileSync } from "node:fs";
 import { workerData } from "node:worker_threads";
 import { createDetector } from "@geulgyeol/engine";
 import { type RewriteResult, rewrite } from "@geulgyeol/rewriting";
@@ -18,7 +17,7 @@ const WARM_UP = [
 
 function detector(): WordedDetector {
   if (loaded !== undefined) return loaded;
-  const fresh = wordDetector(createDetector(readFileSync((workerData as { modelFile: string }).modelFile)));
+  const fresh = wordDetector(createDetector((workerData as { model: Uint8Array }).model));
   for (const text of WARM_UP) fresh.analyse(text, { ensemble: true, wordLevel: true });
   loaded = fresh;
   return loaded;

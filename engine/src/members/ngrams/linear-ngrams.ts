@@ -2,13 +2,14 @@ import type { NgramShape } from "./hash-grams.ts";
 import { type NumberedView, numberGrams } from "./number-grams.ts";
 import {
   addShares,
+  type BucketTable,
   countOccurrences,
   entriesOf,
-  kindEntriesOf,
+  packBuckets,
   type ReadView,
   type SymbolRange,
   sumEvidence,
-  sumOfListed,
+  sumOfKind,
 } from "./read-view.ts";
 import { type View, type ViewKind, viewOf } from "./views.ts";
 
@@ -49,9 +50,7 @@ export interface WeighedRange {
  */
 export class LinearNgrams {
   readonly header: LinearNgramsHeader;
-  /** By bucket, like `ReadView.entries`. */
-  readonly #table: Int16Array;
-  readonly #kinds: readonly Int8Array[];
+  readonly #table: BucketTable;
   /** Room for one entry for each n-gram of a text; reused between calls to avoid large allocations. */
   #occurring = new Int32Array(0);
   #counts = new Int32Array(0);
@@ -64,11 +63,7 @@ export class LinearNgrams {
     kinds: readonly Int8Array[] = [],
   ) {
     this.header = header;
-    this.#kinds = kinds;
-    this.#table = new Int16Array(weights.length);
-    for (let bucket = 0; bucket < weights.length; bucket++) {
-      if (importance[bucket] > 0) this.#table[bucket] = (weights[bucket] << 8) | importance[bucket];
-    }
+    this.#table = packBuckets(weights, importance, kinds);
   }
 
   view(prose: string): ReadView {
@@ -100,9 +95,7 @@ export class LinearNgrams {
       this.#occurring = new Int32Array(buckets.length);
       this.#counts = new Int32Array(buckets.length);
     }
-    const entries = entriesOf(buckets, this.#table);
-    const kindEntries = this.#kinds.map((weights) => kindEntriesOf(buckets, entries, weights));
-    return { ...view, entries, kindEntries, met: new Int32Array(buckets.length) };
+    return { ...view, ...entriesOf(buckets, this.#table), met: new Int32Array(buckets.length) };
   }
 
   /** Logit of the symbols [from, to), as if they were a text of their own. */
@@ -137,7 +130,7 @@ export class LinearNgrams {
     const logits = new Float64Array(kinds.length);
     for (let kind = 0; kind < kinds.length; kind++) {
       const { bias, weightStep } = kinds[kind] as KindHeader;
-      const sum = sumOfListed(kindEntries[kind] as Int8Array, this.#occurring, count);
+      const sum = sumOfKind(kindEntries, { kind, kinds: kinds.length }, this.#occurring, count);
       logits[kind] = square === 0 ? bias : bias + (sum * weightStep) / (importanceStep * Math.sqrt(square));
     }
     return logits;

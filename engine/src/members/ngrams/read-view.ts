@@ -10,8 +10,8 @@ export interface ReadView extends NumberedView {
    * if it is not in the model.
    */
   readonly entries: Int16Array;
-  /** For each class of text, by number of the n-gram: weight times importance in steps. */
-  readonly kindEntries: readonly Int8Array[];
+  /** By number of the n-gram, for each class of text one after another: weight times importance in steps. */
+  readonly kindEntries: Int8Array;
   /** By number of the n-gram: the last reading in which it occurred. */
   readonly met: Int32Array;
 }
@@ -24,18 +24,42 @@ export interface SymbolRange {
   readonly highest: number;
 }
 
-/** The entries of a model's table for n-grams by number. */
-export function entriesOf(buckets: Int32Array, table: Int16Array): Int16Array {
-  const entries = new Int16Array(buckets.length);
-  for (let gram = 0; gram < buckets.length; gram++) entries[gram] = table[buckets[gram]];
-  return entries;
+/**
+ * What a model knows of each bucket in one place of memory, so that a look-up waits for it once: weight, importance, and the
+ * weights for `kinds` classes of text, in `2 ** shift` bytes; 0 if the bucket has no importance.
+ */
+export interface BucketTable {
+  readonly bytes: Int8Array;
+  readonly shift: number;
+  readonly kinds: number;
 }
 
-/** The weights of n-grams for a class of text, 0 for those not in the model. */
-export function kindEntriesOf(buckets: Int32Array, entries: Int16Array, weights: Int8Array): Int8Array {
-  const own = new Int8Array(buckets.length);
-  for (let gram = 0; gram < buckets.length; gram++) if (entries[gram] !== 0) own[gram] = weights[buckets[gram]];
-  return own;
+export function packBuckets(weights: Int8Array, importance: Uint8Array, kinds: readonly Int8Array[]): BucketTable {
+  const shift = 32 - Math.clz32(1 + kinds.length);
+  const bytes = new Int8Array(weights.length << shift);
+  for (let bucket = 0; bucket < weights.length; bucket++) {
+    if (importance[bucket] === 0) continue;
+    const first = bucket << shift;
+    bytes[first] = weights[bucket];
+    bytes[first + 1] = importance[bucket];
+    for (let kind = 0; kind < kinds.length; kind++) bytes[first + 2 + kind] = (kinds[kind] as Int8Array)[bucket];
+  }
+  return { bytes, shift, kinds: kinds.length };
+}
+
+/** The entries of a model's table for n-grams by number. */
+export function entriesOf(
+  buckets: Int32Array,
+  { bytes, shift, kinds }: BucketTable,
+): Pick<ReadView, "entries" | "kindEntries"> {
+  const entries = new Int16Array(buckets.length);
+  const kindEntries = new Int8Array(buckets.length * kinds);
+  for (let gram = 0, at = 0; gram < buckets.length; gram++) {
+    const first = buckets[gram] << shift;
+    entries[gram] = (bytes[first] << 8) | (bytes[first + 1] & 0xff);
+    for (let byte = first + 2; byte < first + 2 + kinds; byte++) kindEntries[at++] = bytes[byte];
+  }
+  return { entries, kindEntries };
 }
 
 /**
@@ -70,10 +94,15 @@ export function sumEvidence(
   return { sum, square, count };
 }
 
-/** Sum of the values at the first `count` indexes of `list`. */
-export function sumOfListed(values: Int8Array, list: Int32Array, count: number): number {
+/** Sum for one class of `kinds` over the first `count` n-grams of `list`. */
+export function sumOfKind(
+  kindEntries: Int8Array,
+  { kind, kinds }: { readonly kind: number; readonly kinds: number },
+  list: Int32Array,
+  count: number,
+): number {
   let sum = 0;
-  for (let at = 0; at < count; at++) sum += values[list[at]];
+  for (let at = 0; at < count; at++) sum += kindEntries[list[at] * kinds + kind];
   return sum;
 }
 

@@ -1,4 +1,4 @@
-import { isKoreanName } from "../words/is-korean-name.ts";
+import { isKoreanName, mayBeginWithName } from "../words/is-korean-name.ts";
 
 /** The writer, as the one who did or saw it; 우리는 may be everybody, 우리 집 is not. */
 const FIRST_PERSON =
@@ -14,5 +14,7 @@ const PARTICLES = /(?:에게서|에게|에서|으로|이라고|라고|은|는|�
 export function hasOwnFacts(sentence: string): boolean {
   if (FIRST_PERSON.test(sentence) || FIGURE.test(sentence) || TIME.test(sentence)) return true;
   const words = sentence.match(/[가-힣]+/g) ?? [];
-  return words.some((word, at) => isKoreanName(word.replace(PARTICLES, ""), words[at + 1] ?? ""));
+  return words.some(
+    (word, at) => mayBeginWithName(word) && isKoreanName(word.replace(PARTICLES, ""), words[at + 1] ?? ""),
+  );
 }

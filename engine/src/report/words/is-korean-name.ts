@@ -18,6 +18,13 @@ const PLACES = new Set(
   ),
 );
 
+const FIRST_SYLLABLES = new Set([...SURNAMES, ...[...PLACES].map((place) => place.charAt(0))]);
+
+/** Whether such a name may begin a word: false for most words, without looking further than the first syllable. */
+export function mayBeginWithName(word: string): boolean {
+  return FIRST_SYLLABLES.has(word.charAt(0));
+}
+
 /** Whether a Korean stem is the name of a person or a well-known place; `next` is the following word. */
 export function isKoreanName(stem: string, next: string): boolean {
   if (PLACES.has(stem)) return true;

@@ -11,6 +11,7 @@ import { authHooks } from "./auth-hooks.ts";
 import { authLog, type CaughtErrors } from "./auth-log.ts";
 import { createEmailSender } from "./email-sender.ts";
 import { createOAuth } from "./oauth-plugin.ts";
+import { createStorageRelease } from "./release-storages.ts";
 import { shownAddress, shownPicture } from "./rules.ts";
 import { identities, sessions, users, verifications } from "./tables.ts";
 
@@ -32,10 +33,13 @@ export function createAuth(parts: AuthParts): Auth {
     caught: new AsyncLocalStorage(),
   };
   const auth = openLibrary(context);
+  const inLibrary = createStorageRelease(context.caught);
   return {
     handle: (request) => {
       const store = { error: null };
-      return context.caught.run(store, async () => ({ response: await auth.handler(request), error: store.error }));
+      return inLibrary(() =>
+        context.caught.run(store, async () => ({ response: await auth.handler(request), error: store.error })),
+      );
     },
     passwords: {
       hash: async (password) => (await auth.$context).password.hash(password),
@@ -45,7 +49,7 @@ export function createAuth(parts: AuthParts): Auth {
     noteConfirmed: context.noteConfirmed,
     page: context.page,
     findSession: (cookie) =>
-      cookie === undefined ? Promise.resolve(null) : findSession(db, auth, context.caught, cookie),
+      cookie === undefined ? Promise.resolve(null) : inLibrary(() => findSession(db, auth, context.caught, cookie)),
   };
 }
 

@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { hash } from "node:crypto";
 import { type AnalyseRequest, type AnalysisKind, CREDIT_COST, countCharacters, textProblem } from "@geulgyeol/contract";
 import { AppError } from "../../app-error.ts";
 import type { Database } from "../../db/connection.ts";
@@ -107,4 +107,4 @@ function repeatedPart({
 
 const hashOf = (kind: AnalysisKind, request: AnalyseRequest) => sha256(JSON.stringify([kind, repeatedPart(request)]));
 
-const sha256 = (text: string) => createHash("sha256").update(text).digest("hex");
+const sha256 = (text: string) => hash("sha256", text, "hex");

@@ -3,7 +3,8 @@ import type { Queryable } from "../../db/connection.ts";
 import type { EngineVersions } from "./analyse.ts";
 import { findSameText, findSameUnpaid, type StoredAnalysis } from "./queries.ts";
 import type { AnalysisState } from "./read-state.ts";
-import { isFreeHold, isReusable, revisionTest, revisionWindowStart } from "./rules.ts";
+import { revisionTest } from "./revision-test.ts";
+import { isFreeHold, isReusable, revisionWindowStart } from "./rules.ts";
 
 /**
  * Why an analysis is free: its result is stored (`stored`), or it is a revision of a paid one (`revision`), which is

@@ -8,8 +8,6 @@ import {
   FEEDBACK_CREDITS,
   type FeedbackRequest,
   FREE_HOLD_REASONS,
-  REVISION_NGRAM,
-  REVISION_OVERLAP,
   REVISION_WINDOW_MS,
   refusalOf,
 } from "@geulgyeol/contract";
@@ -59,28 +57,6 @@ export function isFreeHold(holdReason: string | null): boolean {
   return FREE_HOLD_REASONS.some((reason) => reason === holdReason);
 }
 
-/** Checks whether a text is a light revision of earlier versions; the new text is processed only once. */
-export function revisionTest(next: string): (earlier: string) => boolean {
-  const wanted = ngrams(next);
-  const isMost = (isKnown: (ngram: number) => boolean) => {
-    let shared = 0;
-    for (const ngram of wanted) if (isKnown(ngram)) shared++;
-    return wanted.length > 0 && shared / wanted.length >= REVISION_OVERLAP;
-  };
-  return (earlier) => {
-    const known = ngrams(earlier);
-    // Overestimates, and rejects almost every other draft for a tenth of the time that a set takes to fill.
-    const seen = new Uint8Array(2 ** ROUGH_BITS);
-    for (const ngram of known) seen[ngram >>> (32 - ROUGH_BITS)] = 1;
-    if (!isMost((ngram) => seen[ngram >>> (32 - ROUGH_BITS)] === 1)) return false;
-    const exact = new Set(known);
-    return isMost((ngram) => exact.has(ngram));
-  };
-}
-
-/** Of the hashes of n-grams; the 10,000 of a long text fill a seventh. */
-const ROUGH_BITS = 16;
-
 /**
  * A stored result is reused unless the engine has changed; another document type is a view of it. If its owner deleted
  * it, the text is judged again as a revision.
@@ -96,23 +72,6 @@ export function isReusable(
     stored.modelVersion === versions.modelVersion &&
     (stored.views !== null || stored.documentType === (documentType ?? null))
   );
-}
-
-/**
- * All character 5-grams of the text in NFC, in order, with repetitions, as 32-bit hashes (FNV-1a over UTF-16 units).
- * Two texts of 10,000 characters share one hash by chance in some 2% of cases; 8,000 would be needed to matter.
- */
-function ngrams(text: string): Uint32Array {
-  const normalised = text.normalize("NFC");
-  const hashes = new Uint32Array(Math.max(0, normalised.length - REVISION_NGRAM + 1));
-  for (let start = 0; start < hashes.length; start++) {
-    let hash = 0x811c9dc5;
-    for (let at = start; at < start + REVISION_NGRAM; at++) {
-      hash = Math.imul(hash ^ normalised.charCodeAt(at), 0x01000193);
-    }
-    hashes[start] = hash;
-  }
-  return hashes;
 }
 
 /** Invisible in Unicode: zero-width characters, variation selectors, the Hangul fillers. */
