@@ -79,7 +79,10 @@ async function main(): Promise<void> {
 
 /** Measures the comparison with one's own texts, prints its rows and writes them as dated JSON. */
 function writeAuthorship(corpus: string, out: string, detector: ReturnType<typeof createDetector>): void {
-  const judge = (text: string) => detector.analyse(text).aiProbability / 100;
+  const judge = (text: string) => {
+    const analysis = detector.analyse(text);
+    return "aiProbability" in analysis ? analysis.aiProbability : 0.5;
+  };
   const result = { data: corpusVersion(corpus), ...measureAuthorship(corpus, readPopulation(), judge) };
   console.log(authorshipLines(result).join("\n"));
   mkdirSync(out, { recursive: true });
