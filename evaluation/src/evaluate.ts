@@ -81,7 +81,7 @@ async function main(): Promise<void> {
 function writeAuthorship(corpus: string, out: string, detector: ReturnType<typeof createDetector>): void {
   const judge = (text: string) => {
     const analysis = detector.analyse(text);
-    return "aiProbability" in analysis ? analysis.aiProbability : 0.5;
+    return analysis.kind === "report" ? analysis.report.aiProbability : 0.5;
   };
   const result = { data: corpusVersion(corpus), ...measureAuthorship(corpus, readPopulation(), judge) };
   console.log(authorshipLines(result).join("\n"));
