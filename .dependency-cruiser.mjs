@@ -124,7 +124,7 @@ export default {
       "first-view-words-stand-apart",
       "The sentences of reports are made where a report is made; the first view of the page loads labels and numbers alone.",
       { path: "^wording/src/[^/]+\\.ts$", pathNot: "\\.test\\.ts$" },
-      { path: "^wording/src/report/" },
+      { path: "^wording/src/(report|authorship)/" },
     ),
     between(
       "web-arrows",

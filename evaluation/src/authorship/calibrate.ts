@@ -8,14 +8,19 @@ const FALSE_SIMILAR = 0.1;
 
 export type Thresholds = Pick<MeasuredCloseness, "characters" | "similarFrom" | "differentBelow">;
 
-/** Thresholds for each length, from the development writers; every genre weighs the same. */
+/**
+ * Thresholds for each length, from the development writers. The shares hold in every genre by itself, with subjects held
+ * apart and not: a writer does not choose how hard their genre is.
+ */
 export function fitThresholds(sets: readonly TrialSet[], reference: Reference): Thresholds[] {
   return NEW_LENGTHS.map((characters) => {
-    const { same, other } = pooled(sets, characters, reference);
+    const pairs = sets
+      .filter((set) => set.characters === characters)
+      .map((set) => weighPairs(scoreTrials(set.trials, reference)));
     return {
       characters,
-      similarFrom: round(weightedQuantile(other, 1 - FALSE_SIMILAR)),
-      differentBelow: round(weightedQuantile(same, FALSE_DIFFERENT)),
+      similarFrom: round(Math.max(...pairs.map(({ other }) => weightedQuantile(other, 1 - FALSE_SIMILAR)))),
+      differentBelow: round(Math.min(...pairs.map(({ same }) => weightedQuantile(same, FALSE_DIFFERENT)))),
     };
   });
 }
