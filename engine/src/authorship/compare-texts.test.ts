@@ -1,9 +1,10 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
+import { answerOf, measurementFor } from "./answer.ts";
 import { AuthorshipError } from "./check-texts.ts";
 import { createAuthorshipComparer } from "./compare-texts.ts";
-import { PopulationError } from "./population.ts";
+import { checkPopulation, PopulationError } from "./population.ts";
 
 const file = JSON.parse(readFileSync(join(import.meta.dirname, "../../model/authorship.json"), "utf8"));
 const comparer = createAuthorshipComparer(file);
@@ -78,12 +79,16 @@ describe("comparing a text with its writer's earlier ones", () => {
   });
 
   it("counts the pairs that are far for 달라요 and those that are near otherwise", () => {
-    const far = comparer.compare(EARLIER, noticeOf(0, 27)).answer;
-    expect(far?.side).toBe("far");
-    expect(far?.rates.same).toBeLessThanOrEqual(3);
-    const near = comparer.compare(EARLIER, diaryOf(93, 27)).answer;
-    expect(near?.side).toBe("near");
-    expect(near?.rates.same).toBeGreaterThan(near?.rates.other ?? 100);
+    const measured = measurementFor(1_000, checkPopulation(file).measured);
+    const far = answerOf(measured.differentBelow - 0.01, measured);
+    expect(far).toMatchObject({ outcome: "different", side: "far" });
+    expect(far.rates.same).toBeLessThan(far.rates.other);
+    const near = answerOf(measured.similarFrom, measured);
+    expect(near).toMatchObject({ outcome: "similar", side: "near" });
+    expect(near.rates.same).toBeGreaterThan(near.rates.other);
+    expect(answerOf(measured.differentBelow, measured)).toMatchObject({ outcome: "unclear", side: "near" });
+    expect(measurementFor(2_399, file.measured).characters).toBe(1_000);
+    expect(measurementFor(2_400, file.measured).characters).toBe(3_000);
   });
 
   it("refuses texts that cannot be compared, and names the one at fault", () => {
