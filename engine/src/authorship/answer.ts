@@ -9,7 +9,7 @@ export const EARLIER_LEAST_CHARACTERS = 3_000;
 export const NEW_LEAST_CHARACTERS = 800;
 
 /** How often pairs of texts whose writers are known came out at least this near, or at least this far, of 100. */
-export interface ClosenessRates {
+interface ClosenessRates {
   readonly same: number;
   readonly other: number;
 }

@@ -47,7 +47,7 @@ export function unitOf(id: NamedHabitId): HabitUnit {
 }
 
 /** A habit in one text. */
-export interface HabitValue {
+interface HabitValue {
   readonly value: number;
   /** The first place that shows it, with a few characters before it; empty where there is none. */
   readonly example: string;

@@ -7,7 +7,7 @@ import { readUnits } from "./read-units.ts";
 import { aurocByWriter, type ScoredTrial, scoreTrials, weighPairs, weightBelow } from "./score-trials.ts";
 import { TEST_WRITERS } from "./split.ts";
 
-export interface Interval {
+interface Interval {
   readonly value: number;
   readonly lower: number;
   readonly upper: number;

@@ -32,7 +32,7 @@ export function weighPairs(scored: readonly ScoredTrial[]): { same: Weighted[]; 
 }
 
 /** Probability that a pair of one writer is closer than a pair of two, ties counting half. */
-export function weightedAuroc(same: readonly Weighted[], other: readonly Weighted[]): number {
+function weightedAuroc(same: readonly Weighted[], other: readonly Weighted[]): number {
   const all = [...same.map((one) => ({ ...one, isSame: true })), ...other.map((one) => ({ ...one, isSame: false }))];
   all.sort((a, b) => a.score - b.score);
   let below = 0;
