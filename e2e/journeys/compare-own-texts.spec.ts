@@ -58,7 +58,7 @@ test("지난 글과 이번 글의 결을 이 브라우저에서만 비교한다"
   await expect(page.getByText(/같은 사람이 쓴 글 100쌍 중/)).toBeVisible();
   await expect(page.getByRole("img", { name: /‘비슷해요’ 구간/ })).toBeVisible();
   await expect(page.getByRole("heading", { name: "세 가지 답은 이런 뜻이에요" })).toBeVisible();
-  await expect(page.getByText("지난 글과 같음").first()).toBeVisible();
+  await expect(page.getByText(/지난 글과 같음|차이 적음/).first()).toBeVisible();
   await expectAccessibleInBothThemes(page, "the compared texts");
   // Nothing of the texts left the browser, and nothing was kept.
   expect(sent.filter((line) => line.includes("한참을") || line.includes("/api/analy"))).toEqual([]);

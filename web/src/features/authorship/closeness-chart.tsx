@@ -8,8 +8,8 @@ interface ClosenessChartProps {
 }
 
 const BARS = 48;
-const STROKES = "repeating-linear-gradient(180deg, var(--ink-2) 0 3px, transparent 3px 4px)";
-const HATCH = "repeating-linear-gradient(135deg, var(--line-strong) 0 1.5px, transparent 1.5px 5px)";
+const STROKES = "repeating-linear-gradient(180deg, var(--color-ink-2) 0 3px, transparent 3px 4px)";
+const HATCH = "repeating-linear-gradient(135deg, var(--color-line-strong) 0 1.5px, transparent 1.5px 5px)";
 
 /** Both measured distributions on one axis, near on the left: up those of one writer, down those of others. */
 export function ClosenessChart({ closeness, outcome, measured }: ClosenessChartProps) {
@@ -30,7 +30,7 @@ export function ClosenessChart({ closeness, outcome, measured }: ClosenessChartP
         aria-label={`같은 사람의 글끼리는 왼쪽에, 다른 사람의 글끼리는 오른쪽에 모여 있어요. 이번 글은 ‘${ANSWER_LABEL[outcome]}’ 구간에 있어요.`}
         className="relative pt-7.5"
       >
-        <span className="absolute top-0 right-0 text-micro text-ink-2">위: 같은 사람이 쓴 글끼리</span>
+        <span className="absolute top-0 right-0 text-label text-ink-2">위: 같은 사람이 쓴 글끼리</span>
         <div className="flex h-16.5 items-end gap-0.5 border-b-[1.5px] border-ink">
           {ofSame.map((height, at) => (
             <i
@@ -49,7 +49,7 @@ export function ClosenessChart({ closeness, outcome, measured }: ClosenessChartP
             />
           ))}
         </div>
-        <span className="absolute bottom-0 left-0 bg-surface pr-1 text-micro text-ink-2">
+        <span className="absolute bottom-0 left-0 bg-surface pr-1 text-label text-ink-2">
           아래: 다른 사람이 쓴 글끼리
         </span>
         <span className="absolute inset-y-0 w-0.5 bg-accent" style={{ left: `${place}%` }}>
@@ -74,7 +74,7 @@ export function ClosenessChart({ closeness, outcome, measured }: ClosenessChartP
           </span>
         ))}
       </div>
-      <figcaption className="mt-1.5 flex justify-between text-micro text-ink-3">
+      <figcaption className="mt-1.5 flex justify-between text-label text-ink-3">
         <span>결이 가까움</span>
         <span>결이 멂</span>
       </figcaption>

@@ -3,7 +3,7 @@ import { formatHabitRange, formatHabitValue, HABIT_NAME } from "@geulgyeol/wordi
 import { SHEET_SECTION } from "../../shared/ui/surfaces.ts";
 
 const COLUMNS = "lg:grid lg:grid-cols-[minmax(0,1fr)_140px_84px_220px_104px] lg:items-center lg:gap-5";
-const BAND = "repeating-linear-gradient(90deg, var(--ink-3) 0 3px, transparent 3px 4px)";
+const BAND = "repeating-linear-gradient(90deg, var(--color-ink-3) 0 3px, transparent 3px 4px)";
 
 /** Each habit as the range of the earlier texts and a dot for the new one: filled inside, hollow outside, with the word. */
 export function HabitRows({ habits }: { habits: readonly ComparedHabit[] }) {
@@ -18,7 +18,7 @@ export function HabitRows({ habits }: { habits: readonly ComparedHabit[] }) {
       <div>
         <div
           aria-hidden
-          className={`hidden border-b border-line-strong py-1.5 text-micro font-semibold text-ink-3 ${COLUMNS}`}
+          className={`hidden border-b border-line-strong py-1.5 text-label font-semibold text-ink-3 ${COLUMNS}`}
         >
           <span>버릇</span>
           <span>지난 글</span>
@@ -37,14 +37,14 @@ export function HabitRows({ habits }: { habits: readonly ComparedHabit[] }) {
 }
 
 function HabitRow({ habit }: { habit: ComparedHabit }) {
-  const { id, unit, value, agrees, example } = habit;
+  const { id, unit, value, example } = habit;
   return (
     <li
       className={`grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 gap-y-1 border-t border-line py-3 first:border-t-0 ${COLUMNS}`}
     >
       <div className="min-w-0">
         <b className="font-semibold">{HABIT_NAME[id]}</b>
-        {example !== "" && <div className="truncate text-micro text-ink-3">‘{example}’</div>}
+        {example !== "" && <div className="truncate text-label text-ink-3">‘{example}’</div>}
       </div>
       <span className="text-note text-ink-2 tabular-nums max-lg:order-3">
         <span className="lg:sr-only">지난 글 </span>
@@ -57,9 +57,15 @@ function HabitRow({ habit }: { habit: ComparedHabit }) {
       <span className="max-lg:order-5 max-lg:col-span-2">
         <Range habit={habit} />
       </span>
-      <span className="text-right text-note font-semibold max-lg:order-2">{agrees ? "지난 글과 같음" : "벗어남"}</span>
+      <span className="text-right text-note font-semibold max-lg:order-2">{wordOf(habit)}</span>
     </li>
   );
+}
+
+/** Just outside the range, by no more than the length of the text explains, is not called the same. */
+function wordOf({ low, high, value, agrees }: ComparedHabit): string {
+  if (!agrees) return "벗어남";
+  return value >= low && value <= high ? "지난 글과 같음" : "차이 적음";
 }
 
 function Range({ habit: { low, high, value, scale, agrees } }: { habit: ComparedHabit }) {
