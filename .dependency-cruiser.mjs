@@ -57,6 +57,18 @@ export default {
     ),
     ...stageRules,
     between(
+      "authorship-reads-text-alone",
+      "Comparing texts of one writer is apart from judging one text: it takes the prepared text and nothing else of the engine.",
+      { path: "^engine/src/authorship/", pathNot: "\\.test\\.ts$" },
+      { pathNot: "^engine/src/(authorship|text)/" },
+    ),
+    between(
+      "judging-knows-no-authorship",
+      "A judgement never depends on other texts of its writer.",
+      { path: "^engine/src", pathNot: "^engine/src/(authorship/|training\\.ts$)" },
+      { path: "^engine/src/authorship/" },
+    ),
+    between(
       "members-agree-by-themselves",
       "Agreement of the members means something only when none uses another; language-model shares the symbols of the n-gram views.",
       { path: "^engine/src/members/([^/]+)/", pathNot: "\\.test\\.ts$" },
@@ -112,7 +124,7 @@ export default {
       "first-view-words-stand-apart",
       "The sentences of reports are made where a report is made; the first view of the page loads labels and numbers alone.",
       { path: "^wording/src/[^/]+\\.ts$", pathNot: "\\.test\\.ts$" },
-      { path: "^wording/src/report/" },
+      { path: "^wording/src/(report|authorship)/" },
     ),
     between(
       "web-arrows",

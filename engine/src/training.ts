@@ -3,6 +3,23 @@
  * and defines how fitted parts are stored. It is the detector's own code, so training measures exactly the same.
  */
 
+export { EARLIER_LEAST_CHARACTERS } from "./authorship/answer.ts";
+export { closenessOf, packBlock, prepareReference, type Reference } from "./authorship/closeness.ts";
+export {
+  countHabits,
+  HABIT_FAMILIES,
+  type HabitCounts,
+  type HabitFamily,
+  sumHabits,
+} from "./authorship/habit-counts.ts";
+export { countVector, FAMILY_SETTINGS, habitSpace, likelihoodRatio, profileOf } from "./authorship/likelihood-ratio.ts";
+export { measureNamedHabits, NAMED_HABIT_IDS, type NamedHabitId } from "./authorship/named-habits.ts";
+export {
+  checkPopulation,
+  type MeasuredCloseness,
+  POPULATION_VERSION,
+  type StoredPopulation,
+} from "./authorship/population.ts";
 export * from "./document/ai-share.ts";
 export { type CertaintyBounds, certaintyOf, type FalseAlarmTable, falseAlarmOf } from "./document/certainty.ts";
 export { type Combiner, combineClasses } from "./document/combine-classes.ts";

@@ -5,6 +5,9 @@ import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { gzipSync } from "node:zlib";
 import { createDetector } from "@geulgyeol/engine";
+import { measureAuthorship } from "./authorship/measure-authorship.ts";
+import { authorshipLines } from "./authorship/print-authorship.ts";
+import { readPopulation } from "./authorship/read-population.ts";
 import type { measureLeaks } from "./checks/measure-leaks.ts";
 import type { measureEnglish, measureKorean, PartJob } from "./checks/measure-part.ts";
 import { corpusVersion } from "./corpus/read-corpus.ts";
@@ -25,6 +28,8 @@ async function main(): Promise<void> {
       out: { type: "string", default: RESULTS_FOLDER },
       quick: { type: "boolean", default: false },
       llm: { type: "boolean", default: false },
+      /** Measures the comparison with one's own texts alone. */
+      authorship: { type: "boolean", default: false },
       texts: { type: "string", default: "400" },
       threads: { type: "string", default: "2" },
     },
@@ -34,6 +39,8 @@ async function main(): Promise<void> {
   const bytes = new Uint8Array(readFileSync(values.model));
   const detector = createDetector(bytes);
   if (values.llm) return measureLanguageModels(corpus, Number(values.texts), detector);
+  if (!quick || values.authorship) writeAuthorship(corpus, values.out, detector);
+  if (values.authorship) return;
   const names: PartJob["part"][] = quick ? ["ko", "en"] : ["ko", "en", "ko leaks", "en leaks"];
   const parts = await runInWorkers<PartJob, unknown>(
     new URL("./checks/part-worker.ts", import.meta.url),
@@ -68,6 +75,21 @@ async function main(): Promise<void> {
   console.log(`\nWritten to ${path}`);
   // Published results describe the shipped model; results of other models are written elsewhere.
   if (values.model === SHIPPED_MODEL && values.out === RESULTS_FOLDER) writeRecord(results);
+}
+
+/** Measures the comparison with one's own texts, prints its rows and writes them as dated JSON. */
+function writeAuthorship(corpus: string, out: string, detector: ReturnType<typeof createDetector>): void {
+  const judge = (text: string) => {
+    const analysis = detector.analyse(text);
+    return analysis.kind === "report" ? analysis.report.aiProbability : 0.5;
+  };
+  const result = { data: corpusVersion(corpus), ...measureAuthorship(corpus, readPopulation(), judge) };
+  console.log(authorshipLines(result).join("\n"));
+  mkdirSync(out, { recursive: true });
+  const path = join(out, `authorship-${new Date().toISOString().slice(0, 10)}.json`);
+  const rounded = (_: string, value: unknown) => (typeof value === "number" ? Number(value.toPrecision(4)) : value);
+  writeFileSync(path, `${JSON.stringify(result, rounded, 1)}\n`);
+  console.log(`Written to ${path}\n`);
 }
 
 /**

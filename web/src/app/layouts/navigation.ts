@@ -26,6 +26,7 @@ export const HEADER_LINKS = [
 /** In the footer of the public pages. The law requires a prominent link to the privacy policy. */
 export const FOOTER_LINKS = [
   { path: "/accuracy", name: "정확도", isStrong: false },
+  { path: "/compare", name: "결 비교", isStrong: false },
   { path: "/verify-record", name: "작성 기록 확인", isStrong: false },
   { path: "/docs/api", name: "API", isStrong: false },
   { path: "/terms", name: "이용약관", isStrong: false },

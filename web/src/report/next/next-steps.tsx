@@ -109,6 +109,9 @@ function WriterSteps({ verdict, falseAlarm }: NextStepsProps["report"]) {
         <Link to="/guide#wrongly-suspected" className={TEXT_LINK}>
           억울하게 의심받았다면
         </Link>
+        <Link to="/compare" className={TEXT_LINK}>
+          지난 글과 결 비교
+        </Link>
       </ToCopy>
     </div>
   );
