@@ -2,15 +2,9 @@ import { z } from "zod";
 import { endpoint } from "../api/endpoint.ts";
 import { line } from "../api/line.ts";
 import type { ErrorCode } from "../errors.ts";
-import {
-  RECORD_ENTRIES_MAX,
-  RECORD_SHARE_DAYS,
-  RECORD_STAMPS_MAX,
-  RECORD_TITLE_MAX_CHARS,
-  RECORD_WRITER_MAX_CHARS,
-  SHARED_RECORD_MAX_BYTES,
-} from "../limits.ts";
-import { ChainHash, RecordId, Stamp } from "./writing-records.ts";
+import { RECORD_SHARE_DAYS, RECORD_TITLE_MAX_CHARS, RECORD_WRITER_MAX_CHARS } from "../limits.ts";
+import { WritingRecord } from "./writing-record.ts";
+import { RecordId, Stamp } from "./writing-records.ts";
 
 const CALLING = ["INVALID_REQUEST", "LOGIN_REQUIRED", "CONSENT_PENDING", "RATE_LIMITED", "INTERNAL_ERROR"] as const;
 const CHANGING = [
@@ -30,26 +24,6 @@ const Count = z.number().int().nonnegative();
 export const SHARED_RECORD_PAGE_PATH = "/records/";
 /** 32 letters of base64url: 192 random bits. */
 const Token = z.string().regex(/^[\w-]{32}$/);
-
-const Entry = z.object({
-  origin: z.string().max(20),
-  time: Count,
-  at: Count,
-  removed: Count,
-  length: Count,
-  inserted: z.string().max(SHARED_RECORD_MAX_BYTES).nullable(),
-  commitment: ChainHash,
-});
-
-/** A record as its writer gives it away: texts that are not shown are withheld, and the chain can still be checked. */
-export const SharedRecord = z.object({
-  version: z.literal(2),
-  head: z.object({ recordId: RecordId }),
-  entries: z.array(Entry).max(RECORD_ENTRIES_MAX),
-  hash: ChainHash,
-  stamps: z.array(Stamp).max(RECORD_STAMPS_MAX),
-});
-export type SharedRecord = z.infer<typeof SharedRecord>;
 
 const Shown = {
   /** As typed by the writer. */
@@ -92,7 +66,7 @@ export const createRecordShare = endpoint({
   method: "POST",
   path: "/api/record-shares",
   summary: "Make a link with which anybody can read a writing record, with or without its text.",
-  request: z.object({ record: SharedRecord, ...Shown, days: Days }),
+  request: z.object({ record: WritingRecord, ...Shown, days: Days }),
   response: RecordShare,
   errors: [...CHANGING, "EMAIL_NOT_VERIFIED", "RECORD_INVALID", "RECORD_TOO_LARGE", "TOO_MANY_RECORD_SHARES"],
 });
@@ -126,7 +100,7 @@ export const deleteRecordShare = endpoint({
 
 /** What a reader gets. Everything in `record` comes from the writer's device; `stamps` come from the server. */
 export const SharedRecordPage = z.object({
-  record: SharedRecord,
+  record: WritingRecord,
   ...Shown,
   /** ISO 8601, UTC; `expiresAt` is null for a link without expiry. */
   sharedAt: z.string(),
