@@ -154,6 +154,10 @@ export const RECORD_STAMPS_MAX = 1_500;
 export const RECORDS_PER_USER = 200;
 /** Changes in one record; at one change per second a day of writing. */
 export const RECORD_ENTRIES_MAX = 100_000;
+/** Longest text inserted by one change, and longest name of its file and note of its writer, in UTF-16 units. */
+export const RECORD_INSERTION_MAX = 1_000_000;
+export const RECORD_SOURCE_MAX = 200;
+export const RECORD_NOTE_MAX = 300;
 /** Verifications that one address may request per minute. */
 export const RECORD_VERIFICATIONS_PER_MINUTE = 20;
 /** Largest record that can be shared, as JSON and as stored: some 40,000 changes, or ten hours of typing. */
