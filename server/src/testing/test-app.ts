@@ -58,6 +58,7 @@ const NO_LIMITS: Partial<Limits> = {
   documentsPerMinute: 10_000,
   communityActionsPerMinute: 10_000,
   communitySearchesPerMinute: 10_000,
+  recordSharesPerMinute: 10_000,
 };
 
 interface CallOptions {
