@@ -10,6 +10,7 @@ export const reportsModule = {
   uses: {
     accounts: "a report is kept for its owner, whose plan is asked",
     analysis: "a report prints an analysis",
+    records: "a report says whether there is a record of the text, and a record is printed",
   },
   tables,
   limits: reportLimits,
