@@ -1,7 +1,7 @@
 import { type RefObject, useRef } from "react";
 import type { ActiveSentence } from "../../../report/sentences/active-sentence.ts";
 import { draftOrigin, lastDraftChange, readDraft } from "../../../shared/draft/draft-store.ts";
-import type { TextChange } from "../../../shared/draft/text-change.ts";
+import type { ChangeOrigin, TextChange } from "../../../shared/draft/text-change.ts";
 import type { PageRange } from "../files/extract-on-server.ts";
 import type { Workbench } from "../workbench/use-workbench.ts";
 import type { JudgedText } from "./judged-text.ts";
@@ -32,8 +32,7 @@ export interface Writing extends Pick<JudgedPlaces, "placed" | "placeOf"> {
 export function useWriting({ workbench, judged, active, countsId, onText, onCaret }: WritingInput): Writing {
   const { analysis, file } = workbench;
   const host = useRef<HTMLDivElement>(null);
-  /** Name of the file whose text is being put into the draft. */
-  const openedFile = useRef<string | null>(null);
+  const origin = useRef<ChangeOrigin>("other");
 
   const auto = useAutoAnalysis({
     isOn: workbench.isAutomatic,
@@ -46,7 +45,7 @@ export function useWriting({ workbench, judged, active, countsId, onText, onCare
     label: "본문",
     describedBy: countsId,
     isLocked: workbench.isLocked,
-    originOfDraft: () => draftOrigin() ?? (openedFile.current === null ? "other" : "file"),
+    originOfDraft: () => draftOrigin() ?? origin.current,
     onComposition: (isComposing) => {
       if (isComposing) auto.composing();
       else settled(readDraft());
@@ -63,7 +62,7 @@ export function useWriting({ workbench, judged, active, countsId, onText, onCare
   }
 
   function onSettled(text: string, change: TextChange) {
-    lastDraftChange.set({ change, text, source: change.origin === "file" ? openedFile.current : null });
+    lastDraftChange.set({ change, text });
     settled(text);
     workbench.onTextChange(text);
     onText(text);
@@ -72,9 +71,9 @@ export function useWriting({ workbench, judged, active, countsId, onText, onCare
   async function openFile(picked: File, pages?: PageRange) {
     if (!workbench.allows("uploadFile")) return;
     analysis.clearError();
-    openedFile.current = picked.name;
+    origin.current = "file";
     await file.open(picked, pages);
-    openedFile.current = null;
+    origin.current = "other";
   }
 
   function start() {

@@ -1,5 +1,0 @@
-export * from "./known.ts";
-export * from "./lead.ts";
-export * from "./origin-names.ts";
-export * from "./pace-notes.ts";
-export * from "./spans.ts";
