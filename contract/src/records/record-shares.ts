@@ -124,3 +124,21 @@ export const readSharedRecord = endpoint({
   response: SharedRecordPage,
   errors: ["INVALID_REQUEST", "INVALID_UNICODE", "NOT_FOUND", "RATE_LIMITED", "INTERNAL_ERROR"],
 });
+
+/** Returns the PDF itself, not the envelope. */
+export const printSharedRecord = endpoint({
+  method: "GET",
+  path: "/api/shared-records/pdf",
+  summary: "The summary of a shared writing record as a PDF of one page, without an account.",
+  request: z.object({ token: z.string().max(100) }),
+  response: z.unknown(),
+  errors: [
+    "INVALID_REQUEST",
+    "INVALID_UNICODE",
+    "NOT_FOUND",
+    "RATE_LIMITED",
+    "REPORT_FAILED",
+    "SERVER_BUSY",
+    "INTERNAL_ERROR",
+  ],
+});

@@ -10,6 +10,8 @@ import * as tables from "./tables.ts";
 export { acceptRecord, type Shown, typedPercent } from "./accept-record.ts";
 export { findRecordBadge } from "./badges/find-record-badge.ts";
 
+export { readSharedRecord } from "./shares/read-shared-record.ts";
+
 const HOUR_MS = 60 * 60 * 1000;
 
 export const recordsModule = {

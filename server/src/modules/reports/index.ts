@@ -3,6 +3,7 @@ import { reportExporters } from "./data-exporters.ts";
 import { type ReportRouteParts, reportLimits, reportRoutes } from "./routes.ts";
 import * as tables from "./tables.ts";
 
+export type { PrintRecord, RecordToPrint } from "./print/record/record-to-print.ts";
 export type { PrintReport, ReportToPrint } from "./print/report-to-print.ts";
 
 export const reportsModule = {

@@ -1,9 +1,9 @@
 import type { PrintWords } from "@geulgyeol/wording/print";
 import { Canvas, Text, View } from "@react-pdf/renderer";
 import { type Advance, cutText, splitLines } from "./cut-text.ts";
-import { INK, INK_2, INK_3, LINE } from "./palette.ts";
+import { INK_2, INK_3, LINE } from "./palette.ts";
 import type { ReportToPrint } from "./report-to-print.ts";
-import { BODY_WIDTH, Logo } from "./sheet.tsx";
+import { BODY_WIDTH, TopLine } from "./sheet.tsx";
 
 interface TitleBlockProps {
   readonly print: ReportToPrint;
@@ -28,19 +28,7 @@ export function TitleBlock({ print, words, advance }: TitleBlockProps) {
   ];
   return (
     <>
-      <View
-        style={{
-          flexDirection: "row",
-          justifyContent: "space-between",
-          alignItems: "center",
-          borderBottomWidth: 1.5,
-          borderBottomColor: INK,
-          paddingBottom: 7,
-        }}
-      >
-        <Logo name={words.brand} />
-        <Text style={{ fontSize: 12.5, fontWeight: 700 }}>{words.title}</Text>
-      </View>
+      <TopLine brand={words.brand} title={words.title} />
       <View style={{ gap: 5, paddingVertical: 7, borderBottomWidth: 0.75, borderBottomColor: LINE }}>
         {own.length > 0 && <Facts facts={own} advance={advance} />}
         <Facts facts={facts} advance={advance} />
