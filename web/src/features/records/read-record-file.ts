@@ -22,7 +22,9 @@ export async function readRecordFile(file: File): Promise<WritingRecord> {
     });
   }
   if (isOlder(json)) {
-    throw new RecordFileProblem("예전 형식으로 만든 기록이라 확인할 수 없어요. 지금 에디터에서 내보낸 기록을 골라 주세요.");
+    throw new RecordFileProblem(
+      "예전 형식으로 만든 기록이라 확인할 수 없어요. 지금 에디터에서 내보낸 기록을 골라 주세요.",
+    );
   }
   const parsed = WritingRecord.safeParse(json);
   if (!parsed.success) throw new RecordFileProblem("작성 기록의 형식이 아니에요.", { cause: parsed.error });

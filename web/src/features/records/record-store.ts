@@ -1,7 +1,6 @@
 import type { RecordEntry, Stamp } from "@geulgyeol/contract";
 import { openDeviceStore, type StoredRecord } from "../../shared/draft/device-store.ts";
 
-
 export interface HashedEntry {
   readonly index: number;
   readonly entry: RecordEntry;

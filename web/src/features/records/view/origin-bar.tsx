@@ -30,8 +30,7 @@ export function OriginBar({ units }: OriginBarProps) {
           <li key={origin} className="inline-flex items-center gap-1.75 tabular-nums">
             <i className={`origin-pattern h-3 w-5 shrink-0 o-${origin}`} aria-hidden />
             <span>
-              {RECORD_ORIGIN_NAME[origin]}{" "}
-              <b className="font-heading text-ink">{formatShare(units[origin], total)}</b>{" "}
+              {RECORD_ORIGIN_NAME[origin]} <b className="font-heading text-ink">{formatShare(units[origin], total)}</b>{" "}
               <span className="whitespace-nowrap">{formatCount(units[origin])}자</span>
             </span>
           </li>

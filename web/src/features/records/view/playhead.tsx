@@ -27,7 +27,8 @@ export function Playhead({ sessions, startedAt, playback, children }: PlayheadPr
     return () => observer.disconnect();
   }, [at]);
 
-  const toBar = (bar: number) => playback.seek(bar >= bars.length ? playback.total : bar <= 0 ? 0 : (bars[bar - 1]?.entries ?? 0));
+  const toBar = (bar: number) =>
+    playback.seek(bar >= bars.length ? playback.total : bar <= 0 ? 0 : (bars[bar - 1]?.entries ?? 0));
 
   function onKeyDown(event: KeyboardEvent) {
     const action = actionOf(event, { at, count: bars.length, toBar, playback });

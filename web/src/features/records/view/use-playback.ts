@@ -72,8 +72,7 @@ export function usePlayback(
   }
 
   function jump(direction: -1 | 1) {
-    const found =
-      direction < 0 ? pauses.findLast((pause) => pause < count) : pauses.find((pause) => pause > count);
+    const found = direction < 0 ? pauses.findLast((pause) => pause < count) : pauses.find((pause) => pause > count);
     seek(found ?? (direction < 0 ? 0 : total));
   }
 
