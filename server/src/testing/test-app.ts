@@ -59,6 +59,7 @@ const NO_LIMITS: Partial<Limits> = {
   communityActionsPerMinute: 10_000,
   communitySearchesPerMinute: 10_000,
   recordSharesPerMinute: 10_000,
+  handInsPerMinute: 10_000,
 };
 
 interface CallOptions {

@@ -7,9 +7,11 @@ import { type RecordShareParts, recordShareRoutes } from "./shares/routes.ts";
 import { sweepRecordShares } from "./shares/sweep-record-shares.ts";
 import * as tables from "./tables.ts";
 
-export { acceptRecord, type Shown, typedPercent } from "./accept-record.ts";
+export { acceptRecord, typedPercent } from "./accept-record.ts";
 export { findRecordBadge } from "./badges/find-record-badge.ts";
 
+export { unpackRecord } from "./pack-record.ts";
+export { ownsRecord, readOwnStamps } from "./read-own-stamps.ts";
 export { readSharedRecord } from "./shares/read-shared-record.ts";
 
 const HOUR_MS = 60 * 60 * 1000;

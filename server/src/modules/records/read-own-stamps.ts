@@ -15,3 +15,12 @@ export async function readOwnStamps(db: Queryable, userId: string, recordId: str
     .orderBy(asc(entries));
   return rows.map(toStamp);
 }
+
+/** Whether this user's device was the first to name the record to the server. */
+export async function ownsRecord(db: Queryable, userId: string, recordId: string): Promise<boolean> {
+  const [own] = await db
+    .select({ id: writingRecords.id })
+    .from(writingRecords)
+    .where(and(eq(writingRecords.id, recordId), eq(writingRecords.userId, userId)));
+  return own !== undefined;
+}
