@@ -1,6 +1,7 @@
 export * from "./certainty.ts";
 export * from "./dates.ts";
 export * from "./decimals.ts";
+export * from "./due.ts";
 export * from "./exclusion-names.ts";
 export * from "./frequency.ts";
 export * from "./josa.ts";

@@ -136,7 +136,8 @@ export function titleOf(text: string): string {
   return text.trim().split("\n")[0]?.slice(0, TITLE_MAX) ?? "";
 }
 
-function newSecret(): string {
+/** 256 random bits in hexadecimal digits. */
+export function newSecret(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(32)), (byte) => byte.toString(16).padStart(2, "0")).join("");
 }
 
