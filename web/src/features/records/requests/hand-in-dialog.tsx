@@ -27,26 +27,8 @@ export function HandInDialog({ token, request, desk, characters, onClose }: Hand
   const { asker, wantsReplay, acceptsWithoutRecord, deletesAt } = request;
   const hasRecord = desk.phase === "on";
   const [name, setName] = useState("");
-  const [sendsRecord, setSendsRecord] = useState(true);
-  const [sendsReplay, setSendsReplay] = useState(wantsReplay);
-  const navigate = useNavigate();
-  const send = useMutation({
-    mutationFn: async () => {
-      const { callEndpoint, handIn } = await loadApi();
-      const showsReplay = sendsReplay && wantsReplay;
-      const record = hasRecord && sendsRecord ? await desk.seal(showsReplay) : null;
-      return callEndpoint(handIn, {
-        token,
-        name: name.trim(),
-        text: desk.text,
-        writing: record && { record, showsReplay },
-      });
-    },
-    onSuccess: ({ receipt, path }) => {
-      keepWriting(token, { receipt });
-      void navigate(path);
-    },
-  });
+  const [sends, setSends] = useState<Sends>({ record: true, replay: wantsReplay });
+  const send = useHandIn({ token, name, desk, sends });
   const isTooLong = characters > TEXT_MAX_CHARS;
   const isMissing = request.wantsRecord && !acceptsWithoutRecord && !hasRecord;
   return (
@@ -76,26 +58,7 @@ export function HandInDialog({ token, request, desk, characters, onClose }: Hand
           글 <span className="font-semibold">{formatCount(characters)}자</span>
           <span className="text-ink-2">{lengthNote(characters, request)}</span>
         </p>
-        {hasRecord && (
-          <div>
-            <Want
-              label="작성 기록 함께 보내기"
-              note="쓴 시간과 횟수, 붙여 넣은 곳이 보여요. 지운 글의 내용은 빼고 보내요."
-              checked={sendsRecord || !acceptsWithoutRecord}
-              disabled={!acceptsWithoutRecord}
-              onChange={setSendsRecord}
-            />
-            {wantsReplay && (
-              <Want
-                label="쓴 과정 다시 보기"
-                note="지운 문장까지 글자가 나타난 순서로 보여요."
-                checked={sendsReplay && sendsRecord}
-                disabled={!sendsRecord}
-                onChange={setSendsReplay}
-              />
-            )}
-          </div>
-        )}
+        {hasRecord && <RecordChoices request={request} sends={sends} onChange={setSends} />}
         {isMissing && (
           <Alert tone="warn">이 요청은 작성 기록이 있는 글만 받아요. 다른 브라우저에서 다시 열어 주세요.</Alert>
         )}
@@ -117,6 +80,63 @@ export function HandInDialog({ token, request, desk, characters, onClose }: Hand
         </Button>
       </form>
     </Dialog>
+  );
+}
+
+/** Hands in, keeps the receipt on this device, and shows it. */
+function useHandIn({
+  token,
+  name,
+  desk,
+  sends,
+}: Pick<HandInDialogProps, "token" | "desk"> & { name: string; sends: Sends }) {
+  const navigate = useNavigate();
+  return useMutation({
+    mutationFn: async () => {
+      const { callEndpoint, handIn } = await loadApi();
+      const record = desk.phase === "on" && sends.record ? await desk.seal(sends.replay) : null;
+      const writing = record && { record, showsReplay: sends.replay };
+      return callEndpoint(handIn, { token, name: name.trim(), text: desk.text, writing });
+    },
+    onSuccess: ({ receipt, path }) => {
+      keepWriting(token, { receipt });
+      void navigate(path);
+    },
+  });
+}
+
+/** What goes with the text. */
+interface Sends {
+  readonly record: boolean;
+  readonly replay: boolean;
+}
+
+interface RecordChoicesProps {
+  readonly request: AskedWriting;
+  readonly sends: Sends;
+  readonly onChange: (sends: Sends) => void;
+}
+
+function RecordChoices({ request: { acceptsWithoutRecord, wantsReplay }, sends, onChange }: RecordChoicesProps) {
+  return (
+    <div>
+      <Want
+        label="작성 기록 함께 보내기"
+        note="쓴 시간과 횟수, 붙여 넣은 곳이 보여요. 지운 글의 내용은 빼고 보내요."
+        checked={sends.record}
+        disabled={!acceptsWithoutRecord}
+        onChange={(record) => onChange({ record, replay: record && sends.replay })}
+      />
+      {wantsReplay && (
+        <Want
+          label="쓴 과정 다시 보기"
+          note="지운 문장까지 글자가 나타난 순서로 보여요."
+          checked={sends.replay}
+          disabled={!sends.record}
+          onChange={(replay) => onChange({ ...sends, replay })}
+        />
+      )}
+    </div>
   );
 }
 

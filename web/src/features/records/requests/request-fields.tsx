@@ -64,7 +64,6 @@ interface RequestFieldsProps {
 export function RequestFields({ asked, onChange }: RequestFieldsProps) {
   const id = useId();
   const set = (change: Partial<Asked>) => onChange({ ...asked, ...change });
-  const length = (value: string) => value.replace(/\D/g, "").slice(0, 5);
   return (
     <div className="grid gap-5">
       <TextField
@@ -92,27 +91,7 @@ export function RequestFields({ asked, onChange }: RequestFieldsProps) {
         </p>
       </div>
       <div className="flex flex-wrap gap-x-8 gap-y-5">
-        <fieldset>
-          <legend className="mb-1.5 text-note font-semibold">분량 (선택)</legend>
-          <div className="flex flex-wrap items-center gap-2">
-            <input
-              aria-label="가장 적은 글자 수"
-              inputMode="numeric"
-              value={asked.min}
-              onChange={(event) => set({ min: length(event.target.value) })}
-              className={`${INPUT} w-22`}
-            />
-            <span className="text-ink-2">자부터</span>
-            <input
-              aria-label="가장 많은 글자 수"
-              inputMode="numeric"
-              value={asked.max}
-              onChange={(event) => set({ max: length(event.target.value) })}
-              className={`${INPUT} w-22`}
-            />
-            <span className="text-ink-2">자까지</span>
-          </div>
-        </fieldset>
+        <LengthFields asked={asked} set={set} />
         <div>
           <label htmlFor={`${id}-due`} className="mb-1.5 block text-note font-semibold">
             마감
@@ -127,29 +106,7 @@ export function RequestFields({ asked, onChange }: RequestFieldsProps) {
           />
         </div>
       </div>
-      <fieldset>
-        <legend className="mb-1 text-note font-semibold">함께 받을 것</legend>
-        <Want
-          label="작성 기록"
-          note="쓴 시간과 횟수, 붙여 넣은 곳, AI 편집을 봐요. 지운 글의 내용은 받지 않아요."
-          checked={asked.wantsRecord}
-          onChange={(wantsRecord) => set({ wantsRecord, ...(!wantsRecord && { wantsReplay: false }) })}
-        />
-        <Want
-          label="쓴 과정 다시 보기"
-          note="지운 문장까지, 글자가 나타난 순서로 봐요. 쓰는 사람이 끌 수 있어요."
-          checked={asked.wantsReplay}
-          disabled={!asked.wantsRecord}
-          onChange={(wantsReplay) => set({ wantsReplay })}
-        />
-        <Want
-          label="기록 없이 내는 것도 받기"
-          note="종이에 먼저 쓰는 사람도 있어요. 기록이 없다고 해서 표시가 붙지는 않아요."
-          checked={asked.acceptsWithoutRecord || !asked.wantsRecord}
-          disabled={!asked.wantsRecord}
-          onChange={(acceptsWithoutRecord) => set({ acceptsWithoutRecord })}
-        />
-      </fieldset>
+      <Wants asked={asked} set={set} />
       <div className="flex flex-wrap items-center justify-between gap-3">
         <span>
           <span className="block text-note font-semibold" aria-hidden>
@@ -160,6 +117,66 @@ export function RequestFields({ asked, onChange }: RequestFieldsProps) {
         <SelectField label="지우는 날" value={asked.kept} onChange={(kept) => set({ kept })} options={KEPT} />
       </div>
     </div>
+  );
+}
+
+interface PartProps {
+  readonly asked: Asked;
+  readonly set: (change: Partial<Asked>) => void;
+}
+
+function LengthFields({ asked, set }: PartProps) {
+  const length = (value: string) => value.replace(/\D/g, "").slice(0, 5);
+  return (
+    <fieldset>
+      <legend className="mb-1.5 text-note font-semibold">분량 (선택)</legend>
+      <div className="flex flex-wrap items-center gap-2">
+        <input
+          aria-label="가장 적은 글자 수"
+          inputMode="numeric"
+          value={asked.min}
+          onChange={(event) => set({ min: length(event.target.value) })}
+          className={`${INPUT} w-22`}
+        />
+        <span className="text-ink-2">자부터</span>
+        <input
+          aria-label="가장 많은 글자 수"
+          inputMode="numeric"
+          value={asked.max}
+          onChange={(event) => set({ max: length(event.target.value) })}
+          className={`${INPUT} w-22`}
+        />
+        <span className="text-ink-2">자까지</span>
+      </div>
+    </fieldset>
+  );
+}
+
+function Wants({ asked, set }: PartProps) {
+  return (
+    <fieldset>
+      <legend className="mb-1 text-note font-semibold">함께 받을 것</legend>
+      <Want
+        label="작성 기록"
+        note="쓴 시간과 횟수, 붙여 넣은 곳, AI 편집을 봐요. 지운 글의 내용은 받지 않아요."
+        checked={asked.wantsRecord}
+        onChange={(wantsRecord) => set({ wantsRecord, ...(!wantsRecord && { wantsReplay: false }) })}
+      />
+      <Want
+        label="쓴 과정 다시 보기"
+        note="지운 문장까지, 글자가 나타난 순서로 봐요. 쓰는 사람이 끌 수 있어요."
+        checked={asked.wantsReplay}
+        disabled={!asked.wantsRecord}
+        onChange={(wantsReplay) => set({ wantsReplay })}
+      />
+      <Want
+        label="기록 없이 내는 것도 받기"
+        note="종이에 먼저 쓰는 사람도 있어요. 기록이 없다고 해서 표시가 붙지는 않아요."
+        checked={asked.acceptsWithoutRecord || !asked.wantsRecord}
+        disabled={!asked.wantsRecord}
+        onChange={(acceptsWithoutRecord) => set({ acceptsWithoutRecord })}
+      />
+    </fieldset>
   );
 }
 

@@ -52,7 +52,7 @@ export function RequestsPage() {
             <span className="text-note text-ink-3">한 요청에 200명까지</span>
           </div>
         </form>
-        <aside className="grid gap-6">
+        <div className="grid gap-6">
           <section aria-label="받는 사람에게 이렇게 보여요">
             <p className="mb-2 text-note text-ink-3">받는 사람에게 이렇게 보여요</p>
             <RequestPreview
@@ -66,7 +66,7 @@ export function RequestsPage() {
             />
           </section>
           <PastRequests />
-        </aside>
+        </div>
       </div>
     </>
   );

@@ -1,5 +1,5 @@
 import { withholdTexts } from "@geulgyeol/records";
-import { useCallback, useEffect, useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { type ChangeOrigin, changeBetween } from "../../../shared/draft/text-change.ts";
 import { assembleRecord } from "../export-record.ts";
 import type { RecorderState } from "../recording-state.ts";
@@ -25,39 +25,13 @@ interface DeskInput {
 /** The text of a request on this device, with its record. Nothing of it is sent before it is handed in. */
 export function useWritingDesk({ token, title, isRecorded, isStamped }: DeskInput) {
   const [text, setText] = useState(() => readKept(token).text);
-  const [phase, setPhase] = useState<RecordPhase>(isRecorded ? "opening" : "off");
-  const [state, setState] = useState<RecorderState | null>(null);
+  const { opened, phase, state } = useOpenedRecord({ token, title, isRecorded, isStamped });
   const [pasted, setPasted] = useState<Pasted | null>(null);
   const [isKept, setKept] = useState(true);
-  const opened = useRef<OpenedRecord | null>(null);
   /** The text as the record knows it; it is behind while a letter is being composed. */
   const noted = useRef(text);
 
-  useEffect(() => {
-    if (!isRecorded) return;
-    let isGone = false;
-    setPhase("opening");
-    openWritingRecord({ token, title, text: readKept(token).text, isStamped, onState: setState }).then(
-      (record) => {
-        if (isGone) return void record?.close();
-        opened.current = record;
-        setPhase(record === null ? "elsewhere" : "on");
-      },
-      () => !isGone && setPhase("failed"),
-    );
-    const flush = () => void opened.current?.recorder.flush();
-    document.addEventListener("visibilitychange", flush);
-    window.addEventListener("pagehide", flush);
-    return () => {
-      isGone = true;
-      document.removeEventListener("visibilitychange", flush);
-      window.removeEventListener("pagehide", flush);
-      void opened.current?.close();
-      opened.current = null;
-    };
-  }, [token, title, isRecorded, isStamped]);
-
-  const note = useCallback((next: string, origin: ChangeOrigin) => {
+  function note(next: string, origin: ChangeOrigin): void {
     const before = noted.current;
     const change = changeBetween(before, next, origin);
     noted.current = next;
@@ -67,7 +41,7 @@ export function useWritingDesk({ token, title, isRecorded, isStamped }: DeskInpu
     if (origin === "paste" || origin === "drop") {
       setPasted({ entry: recorder.entries().length - 1, length: change.inserted.length, before });
     }
-  }, []);
+  }
 
   /** @param isComposing a letter is not finished; its steps are no changes of their own. */
   function write(next: string, origin: ChangeOrigin, isComposing: boolean): void {
@@ -101,4 +75,37 @@ export function useWritingDesk({ token, title, isRecorded, isStamped }: DeskInpu
       return withholdTexts(whole, showsReplay ? "replay" : "text");
     },
   };
+}
+
+/** The record of the text while the page is open. */
+function useOpenedRecord({ token, title, isRecorded, isStamped }: DeskInput) {
+  const [phase, setPhase] = useState<RecordPhase>(isRecorded ? "opening" : "off");
+  const [state, setState] = useState<RecorderState | null>(null);
+  const opened = useRef<OpenedRecord | null>(null);
+
+  useEffect(() => {
+    if (!isRecorded) return;
+    let isGone = false;
+    setPhase("opening");
+    openWritingRecord({ token, title, text: readKept(token).text, isStamped, onState: setState }).then(
+      (record) => {
+        if (isGone) return void record?.close();
+        opened.current = record;
+        setPhase(record === null ? "elsewhere" : "on");
+      },
+      () => !isGone && setPhase("failed"),
+    );
+    const flush = () => void opened.current?.recorder.flush();
+    document.addEventListener("visibilitychange", flush);
+    window.addEventListener("pagehide", flush);
+    return () => {
+      isGone = true;
+      document.removeEventListener("visibilitychange", flush);
+      window.removeEventListener("pagehide", flush);
+      void opened.current?.close();
+      opened.current = null;
+    };
+  }, [token, title, isRecorded, isStamped]);
+
+  return { opened, phase, state };
 }

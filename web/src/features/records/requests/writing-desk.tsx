@@ -38,13 +38,12 @@ const PHASE: Readonly<Record<Exclude<RecordPhase, "on">, string>> = {
 /** The page on which a requested text is written: the text, and below it the record, the length and handing in. */
 export default function WritingDesk({ token, request, onLeave }: WritingDeskProps) {
   const isSignedIn = useCaller() !== "anonymous";
-  const { title, wantsRecord, dueAt, now } = request;
+  const { title, wantsRecord } = request;
   const desk = useWritingDesk({ token, title, isRecorded: wantsRecord, isStamped: isSignedIn });
   const [isAsked, setAsked] = useState(false);
   const [isHandingIn, setHandingIn] = useState(false);
   const field = useRef<HTMLTextAreaElement>(null);
   const characters = [...desk.text.normalize("NFC")].length;
-  const asked = formatAskedLength(request);
 
   function take(event: SyntheticEvent<HTMLTextAreaElement>) {
     const { inputType = "", isComposing = false } = event.nativeEvent as InputEvent;
@@ -53,23 +52,7 @@ export default function WritingDesk({ token, request, onLeave }: WritingDeskProp
 
   return (
     <div className="flex h-dvh flex-col bg-surface [--tabbar-h:0px]">
-      <header className="border-b border-line bg-paper">
-        <div className="mx-auto flex min-h-16 max-w-[760px] items-center gap-2 px-2 sm:px-4">
-          <Button size="icon" look="ghost" aria-label="요청으로 돌아가기" onClick={onLeave}>
-            <ArrowLeft size={20} strokeWidth={1.75} aria-hidden />
-          </Button>
-          <div className="min-w-0 flex-1">
-            <h1 className="truncate font-semibold">{title}</h1>
-            <p className="truncate text-note text-ink-2 tabular-nums">
-              {formatDue(dueAt)} · {formatLeft(dueAt, now)}
-            </p>
-          </div>
-          <Button look="ghost" onClick={() => setAsked(true)}>
-            안내
-          </Button>
-        </div>
-        <Progress characters={characters} request={request} />
-      </header>
+      <DeskHeader request={request} characters={characters} onLeave={onLeave} onAsked={() => setAsked(true)} />
       <main id="main" tabIndex={-1} className="mx-auto flex w-full max-w-[760px] min-h-0 flex-1 flex-col">
         <textarea
           ref={field}
@@ -95,28 +78,7 @@ export default function WritingDesk({ token, request, onLeave }: WritingDeskProp
               onClose={desk.closeNote}
             />
           )}
-          <div className="mb-2.5 flex items-center justify-between gap-4">
-            <p className="flex min-w-0 items-center gap-2.5">
-              <span
-                aria-hidden
-                className={`size-2.5 shrink-0 rounded-full ${desk.phase === "on" ? "bg-accent" : "border border-line-strong"}`}
-              />
-              <span className="min-w-0">
-                <span className="block text-note font-semibold">
-                  {desk.phase === "on" ? `작성 기록 중 · 오늘 ${desk.state?.minutesToday ?? 0}분` : PHASE[desk.phase]}
-                </span>
-                <span className="block text-label text-ink-2">
-                  {desk.isKept
-                    ? "이 기기에만 저장돼요. 내기 전에는 아무도 못 봐요"
-                    : "저장 공간이 없어 이 기기에 저장하지 못했어요"}
-                </span>
-              </span>
-            </p>
-            <p className="shrink-0 text-note text-ink-2 tabular-nums">
-              <span className="font-semibold text-ink">{formatCount(characters)}</span>
-              {asked === "" ? "자" : ` / ${asked}`}
-            </p>
-          </div>
+          <DeskStatus desk={desk} characters={characters} request={request} />
           <Button
             look="primary"
             size="large"
@@ -140,6 +102,71 @@ export default function WritingDesk({ token, request, onLeave }: WritingDeskProp
           onClose={() => setHandingIn(false)}
         />
       )}
+    </div>
+  );
+}
+
+interface DeskHeaderProps {
+  readonly request: AskedWriting;
+  readonly characters: number;
+  readonly onLeave: () => void;
+  readonly onAsked: () => void;
+}
+
+function DeskHeader({ request, characters, onLeave, onAsked }: DeskHeaderProps) {
+  const { title, dueAt, now } = request;
+  return (
+    <header className="border-b border-line bg-paper">
+      <div className="mx-auto flex min-h-16 max-w-[760px] items-center gap-2 px-2 sm:px-4">
+        <Button size="icon" look="ghost" aria-label="요청으로 돌아가기" onClick={onLeave}>
+          <ArrowLeft size={20} strokeWidth={1.75} aria-hidden />
+        </Button>
+        <div className="min-w-0 flex-1">
+          <h1 className="truncate font-semibold">{title}</h1>
+          <p className="truncate text-note text-ink-2 tabular-nums">
+            {formatDue(dueAt)} · {formatLeft(dueAt, now)}
+          </p>
+        </div>
+        <Button look="ghost" onClick={onAsked}>
+          안내
+        </Button>
+      </div>
+      <Progress characters={characters} request={request} />
+    </header>
+  );
+}
+
+interface DeskStatusProps {
+  readonly desk: ReturnType<typeof useWritingDesk>;
+  readonly characters: number;
+  readonly request: AskedWriting;
+}
+
+/** Whether the record runs, where the text is kept, and how long it is. */
+function DeskStatus({ desk, characters, request }: DeskStatusProps) {
+  const asked = formatAskedLength(request);
+  return (
+    <div className="mb-2.5 flex items-center justify-between gap-4">
+      <p className="flex min-w-0 items-center gap-2.5">
+        <span
+          aria-hidden
+          className={`size-2.5 shrink-0 rounded-full ${desk.phase === "on" ? "bg-accent" : "border border-line-strong"}`}
+        />
+        <span className="min-w-0">
+          <span className="block text-note font-semibold">
+            {desk.phase === "on" ? `작성 기록 중 · 오늘 ${desk.state?.minutesToday ?? 0}분` : PHASE[desk.phase]}
+          </span>
+          <span className="block text-label text-ink-2">
+            {desk.isKept
+              ? "이 기기에만 저장돼요. 내기 전에는 아무도 못 봐요"
+              : "저장 공간이 없어 이 기기에 저장하지 못했어요"}
+          </span>
+        </span>
+      </p>
+      <p className="shrink-0 text-note text-ink-2 tabular-nums">
+        <span className="font-semibold text-ink">{formatCount(characters)}</span>
+        {asked === "" ? "자" : ` / ${asked}`}
+      </p>
     </div>
   );
 }
