@@ -85,7 +85,9 @@ test("글을 부탁하면 가입하지 않은 사람이 기록을 켜고 써서 
   await expectAccessibleInBothThemes(page, "what was handed in, as a list");
   await row.getByRole("link").click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("한도윤");
-  await expect(page.getByText("중간에 고친 흔적이 없어요")).toBeVisible();
+  // The chain is whole; without an account the server has not noted the times.
+  await expect(page.getByText("처음부터 끝까지 이어져요.")).toBeVisible();
+  await expect(page.getByText("시각은 서버가 확인하지 못했어요").first()).toBeVisible();
   await expect(page.getByText(QUOTE)).toBeVisible();
   await expect(page.getByText("시청 누리집").first()).toBeVisible();
   await expectAccessibleInBothThemes(page, "a text that was handed in");

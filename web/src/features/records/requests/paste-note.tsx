@@ -7,7 +7,7 @@ import { TextField } from "../../../shared/ui/text-field.tsx";
 
 interface PasteNoteProps {
   readonly length: number;
-  readonly onDescribe: (words: string) => void;
+  readonly onDescribe: (words: string) => Promise<void>;
   readonly onTakeBack: () => void;
   readonly onClose: () => void;
 }
@@ -36,7 +36,7 @@ export function PasteNote({ length, onDescribe, onTakeBack, onClose }: PasteNote
           className="mt-2.5 flex flex-wrap items-end gap-2"
           onSubmit={(event) => {
             event.preventDefault();
-            onDescribe(words);
+            void onDescribe(words);
           }}
         >
           <TextField

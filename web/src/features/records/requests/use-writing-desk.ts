@@ -62,8 +62,11 @@ export function useWritingDesk({ token, title, isRecorded, isStamped }: DeskInpu
       if (pasted !== null) write(pasted.before, "undo", false);
       setPasted(null);
     },
-    describe: (words: string) => {
-      if (pasted !== null && words.trim() !== "") opened.current?.recorder.describe(pasted.entry, words.trim());
+    /** Stored before the note is closed, since the page may be closed next. */
+    describe: async (words: string) => {
+      const recorder = opened.current?.recorder;
+      if (pasted !== null && words.trim() !== "") recorder?.describe(pasted.entry, words.trim());
+      await recorder?.flush();
       setPasted(null);
     },
     /** The record to be handed in; null without one. With `showsReplay` it shows what was deleted. */
