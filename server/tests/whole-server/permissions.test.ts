@@ -139,7 +139,10 @@ onEachDatabase("endpoint permissions", (connection) => {
       ...forAccounts,
       other: "NOT_FOUND",
     },
-    ...recordRows((path, body, by) => test.post(path, body, by)),
+    ...recordRows({
+      post: (path, body, by) => test.post(path, body, by),
+      call: (method, path, by) => test.call(method, path, by),
+    }),
     {
       what: "editing that streams",
       endpoint: contract.streamEdit,

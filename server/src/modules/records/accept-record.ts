@@ -1,6 +1,7 @@
 import { setImmediate as breathe } from "node:timers/promises";
 import type { WritingRecord } from "@geulgyeol/contract";
 import { checkRecord, factsOf, finalText, type RecordFacts } from "@geulgyeol/records";
+import { wholeShare } from "@geulgyeol/wording";
 import { AppError } from "../../app-error.ts";
 import type { Queryable } from "../../db/connection.ts";
 import { packRecord } from "./pack-record.ts";
@@ -55,5 +56,5 @@ function showsAsMeant({ secret, entries }: WritingRecord, { showsText, showsRepl
 
 /** Typed characters of the final text in percent; 0 for an empty text. */
 export function typedPercent({ units, length }: RecordFacts): number {
-  return length === 0 ? 0 : Math.round((units.typed / length) * 100);
+  return wholeShare(units.typed, length);
 }

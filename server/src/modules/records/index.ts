@@ -1,6 +1,6 @@
 import { RECORD_SHARES_PER_MINUTE } from "@geulgyeol/contract";
 import type { ServerModule } from "../../module.ts";
-import { badgeRoutes } from "./badges/badge-routes.ts";
+import { badgeRoutes } from "./badges/routes.ts";
 import { recordExporters } from "./data-exporters.ts";
 import { type RecordRouteParts, recordRoutes } from "./routes.ts";
 import { type RecordShareParts, recordShareRoutes } from "./shares/routes.ts";

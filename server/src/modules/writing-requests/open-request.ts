@@ -4,7 +4,7 @@ import type { z } from "zod";
 import { AppError } from "../../app-error.ts";
 import type { Queryable } from "../../db/connection.ts";
 import { isToken } from "../../http/secret-link.ts";
-import { users } from "../accounts/tables.ts";
+import { readContact } from "../accounts/index.ts";
 import { withCounts } from "./find-requests.ts";
 import type { RequestRow } from "./rules.ts";
 import { writingRequests } from "./tables.ts";
@@ -19,15 +19,16 @@ export async function findRequestByToken(
   { db }: Parts,
   token: string,
 ): Promise<{ request: RequestRow; asker: string }> {
-  const [found] = isToken(token)
-    ? await db
-        .select({ request: writingRequests, asker: users.name })
-        .from(writingRequests)
-        .innerJoin(users, eq(users.id, writingRequests.userId))
-        .where(eq(writingRequests.token, token))
+  const [request] = isToken(token)
+    ? await db.select().from(writingRequests).where(eq(writingRequests.token, token))
     : [];
-  if (found === undefined) throw new AppError("NOT_FOUND");
-  return found;
+  if (request === undefined) throw new AppError("NOT_FOUND");
+  return { request, asker: await nameAsker(db, request) };
+}
+
+/** The name of the account that asks. */
+export async function nameAsker(db: Queryable, { userId }: Pick<RequestRow, "userId">): Promise<string> {
+  return (await readContact(db, userId))?.name ?? "";
 }
 
 /** What a request asks for. An ended one is still shown, with its state. Throws like `findRequestByToken`. */

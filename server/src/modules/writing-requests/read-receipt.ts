@@ -3,8 +3,8 @@ import { eq } from "drizzle-orm";
 import { AppError } from "../../app-error.ts";
 import type { Queryable } from "../../db/connection.ts";
 import { isToken } from "../../http/secret-link.ts";
-import { users } from "../accounts/tables.ts";
 import { toReceipt } from "./hand-in.ts";
+import { nameAsker } from "./open-request.ts";
 import { hashReceipt } from "./rules.ts";
 import { handIns, writingRequests } from "./tables.ts";
 
@@ -30,12 +30,11 @@ export async function withdrawHandIn(parts: Parts, receipt: string): Promise<voi
 async function findByReceipt({ db }: Parts, receipt: string) {
   const [found] = isToken(receipt)
     ? await db
-        .select({ row: handIns, request: writingRequests, asker: users.name })
+        .select({ row: handIns, request: writingRequests })
         .from(handIns)
         .innerJoin(writingRequests, eq(writingRequests.id, handIns.requestId))
-        .innerJoin(users, eq(users.id, writingRequests.userId))
         .where(eq(handIns.receiptHash, hashReceipt(receipt)))
     : [];
   if (found === undefined) throw new AppError("NOT_FOUND");
-  return found;
+  return { ...found, asker: await nameAsker(db, found.request) };
 }

@@ -1,4 +1,5 @@
 import { textForFingerprint } from "@geulgyeol/contract";
+import { wholeShare } from "@geulgyeol/wording";
 
 /** A run of so many letters counts as taken from the other text. */
 const RUN = 5;
@@ -16,8 +17,7 @@ export function changedPercent(text: string, recorded: string): number {
     kept += at + RUN - Math.max(at, until);
     until = at + RUN;
   }
-  if (letters.length === 0 || kept === letters.length) return 0;
-  return Math.max(1, Math.round((1 - kept / letters.length) * 100));
+  return wholeShare(letters.length - kept, letters.length);
 }
 
 function runsOf(letters: string): ReadonlySet<string> {

@@ -1,5 +1,5 @@
 import type { HandIn, WritingRequest } from "@geulgyeol/contract";
-import { formatAskedLength, formatCount, formatDateTime, formatDay, formatDue } from "@geulgyeol/wording";
+import { formatAskedLength, formatCount, formatDateTime, formatDay, formatDue, sayTyped } from "@geulgyeol/wording";
 import { formatMinutes } from "@geulgyeol/wording/records";
 import { ArrowLeft, Trash2 } from "lucide-react";
 import { Suspense, useState } from "react";
@@ -95,7 +95,7 @@ function Overview({ request, handIns }: { request: WritingRequest; handIns: read
 function Row({ requestId, handIn }: { requestId: string; handIn: HandIn }) {
   const { id, name, handedInAt, characters, record, isRead } = handIn;
   const facts =
-    record && `직접 침 ${record.typedPercent}% · ${record.sessions}번, ${formatMinutes(record.activeMinutes)}`;
+    record && `${sayTyped(record.typedPercent)} · ${record.sessions}번, ${formatMinutes(record.activeMinutes)}`;
   return (
     <li className="border-b border-line last:border-b-0">
       <Link

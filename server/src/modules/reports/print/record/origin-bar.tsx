@@ -1,5 +1,5 @@
 import { ORIGIN_CLASSES, type RecordFacts } from "@geulgyeol/records";
-import { formatCount } from "@geulgyeol/wording";
+import { formatCount, formatShare } from "@geulgyeol/wording";
 import { RECORD_ORIGIN_NAME } from "@geulgyeol/wording/records";
 import { Canvas, Text, View } from "@react-pdf/renderer";
 import { INK_2 } from "../palette.ts";
@@ -41,7 +41,7 @@ export function OriginBar({ facts, width }: { facts: RecordFacts; width: number 
             />
             <Text style={{ fontSize: 8.75, color: INK_2 }}>
               {RECORD_ORIGIN_NAME[origin]}{" "}
-              <Text style={{ fontWeight: 700 }}>{Math.round((facts.units[origin] / facts.length) * 100)}%</Text>{" "}
+              <Text style={{ fontWeight: 700 }}>{formatShare(facts.units[origin], facts.length)}</Text>{" "}
               {formatCount(facts.units[origin])}자
             </Text>
           </View>
