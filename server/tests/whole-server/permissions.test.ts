@@ -139,6 +139,21 @@ onEachDatabase("endpoint permissions", (connection) => {
       ...forAccounts,
       other: "NOT_FOUND",
     },
+    ...(
+      [
+        [analyseAs, forAccounts],
+        [analyseLongAgo, forPro],
+      ] as const
+    ).map(
+      ([prepare, who]): Row => ({
+        what: `the badge of ${prepare === analyseAs ? "a new" : "an old"} analysis`,
+        endpoint: contract.readRecordBadge,
+        prepare,
+        body: (analysisId: string) => ({ analysisId }),
+        ...who,
+        other: "NOT_FOUND",
+      }),
+    ),
     ...recordRows({
       post: (path, body, by) => test.post(path, body, by),
       call: (method, path, by) => test.call(method, path, by),

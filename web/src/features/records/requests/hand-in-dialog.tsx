@@ -9,10 +9,10 @@ import { Alert } from "../../../shared/ui/alert.tsx";
 import { Button } from "../../../shared/ui/button.tsx";
 import { Dialog } from "../../../shared/ui/dialog.tsx";
 import { TextField } from "../../../shared/ui/text-field.tsx";
+import type { AskedWriting } from "./asked-writing.ts";
 import { keepWriting } from "./kept-writing.ts";
 import { Want } from "./request-fields.tsx";
 import type { useWritingDesk } from "./use-writing-desk.ts";
-import type { AskedWriting } from "./writing-desk.tsx";
 
 interface HandInDialogProps {
   readonly token: string;

@@ -9,9 +9,9 @@ import { Button, ButtonLink } from "../../../shared/ui/button.tsx";
 import { lazyPart } from "../../../shared/ui/lazy-part.tsx";
 import { Logo } from "../../../shared/ui/logo.tsx";
 import { Spinner } from "../../../shared/ui/spinner.tsx";
+import type { AskedWriting } from "./asked-writing.ts";
 import { readKept } from "./kept-writing.ts";
 import { AskedFor } from "./request-preview.tsx";
-import type { AskedWriting } from "./writing-desk.tsx";
 
 const WritingDesk = lazyPart(() => import("./writing-desk.tsx"));
 

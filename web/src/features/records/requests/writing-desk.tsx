@@ -1,17 +1,14 @@
-import type { openRequest } from "@geulgyeol/contract";
 import { formatAskedLength, formatCount, formatDue, formatLeft } from "@geulgyeol/wording";
 import { ArrowLeft } from "lucide-react";
 import { type SyntheticEvent, useRef, useState } from "react";
-import type { z } from "zod";
 import type { ChangeOrigin } from "../../../shared/draft/text-change.ts";
 import { useCaller } from "../../../shared/session/use-caller.ts";
 import { Button } from "../../../shared/ui/button.tsx";
 import { Dialog } from "../../../shared/ui/dialog.tsx";
+import type { AskedWriting } from "./asked-writing.ts";
 import { HandInDialog } from "./hand-in-dialog.tsx";
 import { PasteNote } from "./paste-note.tsx";
 import { type RecordPhase, useWritingDesk } from "./use-writing-desk.ts";
-
-export type AskedWriting = z.output<typeof openRequest.response>;
 
 interface WritingDeskProps {
   readonly token: string;
