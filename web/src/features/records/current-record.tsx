@@ -4,12 +4,13 @@ import { formatCount } from "@geulgyeol/wording";
 import { RECORD_ORIGIN_NAME, recordLead } from "@geulgyeol/wording/records";
 import { Link2 } from "lucide-react";
 import { Suspense, useState } from "react";
+import { readDraft } from "../../shared/draft/draft-store.ts";
 import { useStore } from "../../shared/state/create-store.ts";
 import { Button } from "../../shared/ui/button.tsx";
 import { lazyPart } from "../../shared/ui/lazy-part.tsx";
 import { KeptHere } from "./kept-here.tsx";
 import { PasteNotes } from "./paste-notes.tsx";
-import { recordedNow, sealedRecord } from "./recording.ts";
+import { recordedNow, sealedRecord, titleOf } from "./recording.ts";
 import { activeRecording } from "./recording-state.ts";
 import { useLiveFacts } from "./use-live-facts.ts";
 import { grainCaption, TimeGrain } from "./view/time-grain.tsx";
@@ -45,7 +46,13 @@ export function CurrentRecord() {
         <p className="mt-2.25 text-center text-label text-ink-3">링크를 만들기 전에는 아무도 볼 수 없어요.</p>
       </div>
       <Suspense>
-        {shown && <ShareRecordDialog record={shown} title={record.title} onClose={() => setShown(null)} />}
+        {shown && (
+          <ShareRecordDialog
+            record={shown}
+            title={record.title || titleOf(readDraft())}
+            onClose={() => setShown(null)}
+          />
+        )}
       </Suspense>
     </>
   );

@@ -9,9 +9,9 @@ import { lazyPart } from "../../shared/ui/lazy-part.tsx";
 import { saveFile } from "../../shared/ui/save-file.ts";
 import { showToast } from "../../shared/ui/toast-store.ts";
 import { assembleRecord, exportRecord } from "./export-record.ts";
-import type { Attempt } from "./record-panel.tsx";
 import { removeRecord } from "./record-store.ts";
 import { isSalted, sealStoredRecord } from "./recording.ts";
+import type { Attempt } from "./use-attempt.ts";
 
 const ShareRecordDialog = lazyPart(() => import("./share-record-dialog.tsx"));
 

@@ -4,8 +4,8 @@ import { useCaller } from "../../shared/session/use-caller.ts";
 import { Button } from "../../shared/ui/button.tsx";
 import { Switch } from "../../shared/ui/switch.tsx";
 import { KeptHere } from "./kept-here.tsx";
-import type { Attempt } from "./record-panel.tsx";
 import { beginRecording } from "./recording.ts";
+import type { Attempt } from "./use-attempt.ts";
 
 /** What a record is, before one is started. */
 export function NewRecord({ attempt }: { attempt: Attempt }) {

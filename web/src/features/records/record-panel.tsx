@@ -9,6 +9,7 @@ import { DeviceRecords } from "./device-records.tsx";
 import { NewRecord } from "./new-record.tsx";
 import { listRecords } from "./record-store.ts";
 import { activeRecording, recordElsewhere } from "./recording-state.ts";
+import { useAttempt } from "./use-attempt.ts";
 
 /** The panel of the writing record beside the text. */
 export default function RecordPanel() {
@@ -56,19 +57,4 @@ function useStoredRecords(isOn: boolean) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: beginning and ending change the list
   useEffect(reload, [reload, isOn]);
   return { records, reload };
-}
-
-export type Attempt = (action: () => Promise<void>) => void;
-
-/** Runs an action that the device may refuse, and reports a failure; nothing is lost. */
-function useAttempt(): readonly [problem: string | null, attempt: Attempt] {
-  const [problem, setProblem] = useState<string | null>(null);
-  const attempt = (action: () => Promise<void>) => {
-    setProblem(null);
-    action().catch((error: unknown) => {
-      console.warn("The writing record could not be used.", error);
-      setProblem("이 브라우저에서 기록을 다루지 못했어요. 저장 공간을 확인해 주세요.");
-    });
-  };
-  return [problem, attempt];
 }

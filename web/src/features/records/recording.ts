@@ -80,8 +80,8 @@ export async function endRecording(): Promise<void> {
   keepRecordOfTab(null);
   stopRecorder?.();
   await recorder?.seal();
-  await suspendRecording();
   if (record) await putRecord({ ...record, title: titleOf(readDraft()) || record.title, endedAt: Date.now() });
+  await suspendRecording();
 }
 
 /** The record so far, ended with its whole text, to be shown; recording goes on. */

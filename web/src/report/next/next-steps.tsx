@@ -109,6 +109,9 @@ function WriterSteps({ verdict, falseAlarm }: NextStepsProps["report"]) {
         <Link to="/guide#wrongly-suspected" className={TEXT_LINK}>
           억울하게 의심받았다면
         </Link>
+        <Link to="/editor" className={TEXT_LINK}>
+          작성 기록을 켜고 쓰기
+        </Link>
       </ToCopy>
     </div>
   );

@@ -123,7 +123,7 @@ interface SealProps {
   readonly children: ReactNode;
 }
 
-export function Seal({ icon, look, title, children }: SealProps) {
+function Seal({ icon, look, title, children }: SealProps) {
   return (
     <div className="flex items-start gap-3" role="status" data-testid="record-check">
       <span className={`grid size-8 shrink-0 place-items-center rounded-full ${LOOKS[look]}`}>{icon}</span>

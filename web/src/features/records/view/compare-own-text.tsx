@@ -16,7 +16,7 @@ export function CompareOwnText({ record }: { record: WritingRecord }) {
   if (last === undefined || salt === undefined) return null;
   if (!isOpen) {
     return (
-      <Button size="small" look="ghost" onClick={() => setOpen(true)}>
+      <Button size="small" onClick={() => setOpen(true)}>
         글 비교하기
       </Button>
     );

@@ -38,7 +38,12 @@ export default function LinkedRecord({ page }: LinkedRecordProps) {
             <p className="text-note text-ink-3">작성 기록</p>
             <h1 className="mt-1 text-title-1 font-bold break-words">{title}</h1>
             <p className="mt-1.5 text-note text-ink-2 tabular-nums">
-              {line.join(" · ")}
+              {line.map((part, index) => (
+                <span key={part} className="inline-block">
+                  {index > 0 && <span className="mx-1">·</span>}
+                  {part}
+                </span>
+              ))}
               {writer !== null && <span className="block text-ink-3">이름은 보낸 사람이 적었어요.</span>}
             </p>
           </>

@@ -86,7 +86,7 @@ function Lead({ record, facts }: { record: WritingRecord; facts: RecordFacts }) 
   const sessions = facts.sessions.map(({ from, to }) => ({ from: began + from, to: began + to }));
   const [time, share] = recordLead({ ...facts, sessions, typed: facts.units.typed });
   return (
-    <p className="mt-4.5 text-display-4 leading-heading font-heading tracking-tighter text-balance max-sm:text-display-2">
+    <p className="mt-4.5 text-display-4 leading-heading font-heading tracking-tighter text-balance max-sm:text-display-3">
       {time}
       <br />
       {share}
@@ -126,7 +126,10 @@ function RecordBody({ record, facts, text, breakAt, course }: BodyProps) {
           {count < total && replay !== null ? (
             <TextThen text={replay.textAfter(count)} last={record.entries[count - 1]} />
           ) : text === null ? (
-            <NoText record={record} />
+            <>
+              <StillGrain facts={facts} startedAt={began} />
+              <NoText record={record} />
+            </>
           ) : (
             <OriginText text={text} runs={facts.runs} arrivals={facts.arrivals} entries={record.entries} />
           )}
@@ -138,9 +141,12 @@ function RecordBody({ record, facts, text, breakAt, course }: BodyProps) {
       </div>
       <div ref={course}>
         {breakAt !== null && <BreakNote record={record} index={breakAt} />}
-        {replay === null ? (
-          <StillGrain facts={facts} startedAt={began} />
-        ) : (
+        {replay === null && text !== null && (
+          <section aria-label="쓴 시간" className="border-t border-line px-4.5 py-6 sm:px-8">
+            <StillGrain facts={facts} startedAt={began} />
+          </section>
+        )}
+        {replay !== null && (
           <ReplayPanel facts={facts} startedAt={began} playback={playback} now={timeNow(record, playback)} />
         )}
         <p className="sr-only">{inWords(facts, began)}</p>
@@ -155,8 +161,8 @@ function timeNow({ entries }: WritingRecord, { count }: Playback): number {
 
 function NoText({ record }: { record: WritingRecord }) {
   return (
-    <div className="text-ink-2">
-      <p>
+    <div className="mt-7 border-t border-line pt-5 text-ink-2">
+      <p className="mb-2">
         글쓴이가 글은 보여 주지 않기로 했어요. 가진 글을 넣으면 이 기록의 글과 같은지 이 브라우저에서 비교해 드려요.
       </p>
       <CompareOwnText record={record} />
@@ -166,11 +172,11 @@ function NoText({ record }: { record: WritingRecord }) {
 
 function StillGrain({ facts, startedAt }: { facts: RecordFacts; startedAt: number }) {
   return (
-    <section aria-label="쓴 시간" className={SECTION}>
+    <>
       <h2 className="text-lead font-heading">쓴 시간</h2>
       <p className="mb-4.5 text-label text-ink-3">{grainCaption(facts.sessions)}</p>
       <TimeGrain sessions={facts.sessions} startedAt={startedAt} size="page" />
-    </section>
+    </>
   );
 }
 

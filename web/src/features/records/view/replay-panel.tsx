@@ -82,16 +82,18 @@ export function ReplayPanel({ facts, startedAt, playback, now }: ReplayPanelProp
         </div>
         {grain("page")}
       </div>
-      <div className="flex items-start gap-3 sm:hidden" data-dock>
-        {play}
-        <div className="min-w-0 grow">
-          <p className="mb-2 flex justify-between gap-2 text-label text-ink-3 tabular-nums">
-            <b className="font-heading text-ink">쓴 과정 보기</b>
-            <span>{isAtEnd ? `${sessions.length}회 · ${formatMinutes(facts.activeMinutes)}` : moment}</span>
-          </p>
-          {grain("dock")}
-          {!isAtEnd && <div className="mt-2 flex flex-wrap items-center gap-1">{tools}</div>}
+      <div className="sm:hidden" data-dock>
+        <div className="flex items-start gap-3">
+          {play}
+          <div className="min-w-0 grow">
+            <p className="mb-2 flex justify-between gap-2 text-label text-ink-3 tabular-nums">
+              <b className="font-heading text-ink">쓴 과정 보기</b>
+              <span>{isAtEnd ? `${sessions.length}회 · ${formatMinutes(facts.activeMinutes)}` : moment}</span>
+            </p>
+            {grain("dock")}
+          </div>
         </div>
+        {!isAtEnd && <div className="mt-1 flex flex-wrap items-center justify-between gap-1">{tools}</div>}
       </div>
     </section>
   );

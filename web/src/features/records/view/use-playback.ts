@@ -5,7 +5,7 @@ import { isMotionReduced } from "../../../shared/theme/motion.ts";
 import { pausesOf } from "./time-bars.ts";
 
 export const SPEEDS = ["1", "8", "30"] as const;
-export type Speed = (typeof SPEEDS)[number];
+type Speed = (typeof SPEEDS)[number];
 const TICK_MS = 100;
 /** Maximum duration of a pause in the replay, at any speed. */
 const LONGEST_REST_MS = 1_500;
