@@ -1,7 +1,6 @@
 export * from "./certainty.ts";
 export * from "./dates.ts";
 export * from "./decimals.ts";
-export * from "./due.ts";
 export * from "./exclusion-names.ts";
 export * from "./frequency.ts";
 export * from "./josa.ts";
@@ -12,7 +11,6 @@ export * from "./percent.ts";
 export * from "./percentile.ts";
 export * from "./rates.ts";
 export * from "./rates-apart.ts";
-export * from "./record-badge.ts";
 export * from "./sentence-ranges.ts";
 export * from "./set-quotes.ts";
 export * from "./shorten-title.ts";

@@ -1,5 +1,5 @@
 import type { RecordBadge as Badge } from "@geulgyeol/contract";
-import { sayRecordBadge } from "@geulgyeol/wording";
+import { sayRecordBadge } from "@geulgyeol/wording/records";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
 import { loadApi } from "../shared/api/load-api.ts";

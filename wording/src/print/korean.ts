@@ -8,7 +8,7 @@ import { formatCount } from "../numbers.ts";
 import { formatPercent } from "../percent.ts";
 import { formatOfHundred } from "../rates.ts";
 import { withoutPlace, withoutRates } from "../rates-apart.ts";
-import { sayRecordBadge } from "../record-badge.ts";
+import { sayRecordBadge } from "../records/badge.ts";
 import { findingOf } from "../report/headline.ts";
 import { holdMessage } from "../report/hold.ts";
 import { explainHold } from "../report/hold-help.ts";

@@ -1,3 +1,5 @@
+export * from "./badge.ts";
+export * from "./due.ts";
 export * from "./known.ts";
 export * from "./lead.ts";
 export * from "./origin-names.ts";

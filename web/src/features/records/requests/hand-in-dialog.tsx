@@ -1,5 +1,6 @@
 import { HAND_IN_NAME_MAX_CHARS, TEXT_MAX_CHARS } from "@geulgyeol/contract";
-import { formatAskedLength, formatCount, formatDay } from "@geulgyeol/wording";
+import { formatCount, formatDay } from "@geulgyeol/wording";
+import { formatAskedLength } from "@geulgyeol/wording/records";
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { useNavigate } from "react-router";

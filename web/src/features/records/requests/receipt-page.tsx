@@ -1,5 +1,6 @@
 import type { HandInReceipt } from "@geulgyeol/contract";
-import { formatCount, formatDateTime, formatDay, formatDue } from "@geulgyeol/wording";
+import { formatCount, formatDateTime, formatDay } from "@geulgyeol/wording";
+import { formatDue } from "@geulgyeol/wording/records";
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { CircleCheck } from "lucide-react";
 import { useState } from "react";

@@ -1,6 +1,6 @@
 import type { HandIn, WritingRequest } from "@geulgyeol/contract";
-import { formatAskedLength, formatCount, formatDateTime, formatDay, formatDue, sayTyped } from "@geulgyeol/wording";
-import { formatMinutes } from "@geulgyeol/wording/records";
+import { formatCount, formatDateTime, formatDay } from "@geulgyeol/wording";
+import { formatAskedLength, formatDue, formatMinutes, sayTyped } from "@geulgyeol/wording/records";
 import { ArrowLeft, Trash2 } from "lucide-react";
 import { Suspense, useState } from "react";
 import { Link, useNavigate, useSearchParams } from "react-router";

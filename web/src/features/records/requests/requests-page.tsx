@@ -1,4 +1,4 @@
-import { formatAskedLength, formatDue } from "@geulgyeol/wording";
+import { formatAskedLength, formatDue } from "@geulgyeol/wording/records";
 import { Link2 } from "lucide-react";
 import { useState } from "react";
 import { Link, useNavigate } from "react-router";

@@ -1,4 +1,5 @@
-import { formatAskedLength, formatDay, formatDue } from "@geulgyeol/wording";
+import { formatDay } from "@geulgyeol/wording";
+import { formatAskedLength, formatDue } from "@geulgyeol/wording/records";
 import { useQuery } from "@tanstack/react-query";
 import { Suspense, useState } from "react";
 import { Link } from "react-router";

@@ -1,4 +1,5 @@
-import { formatAskedLength, formatCount, formatDue, formatLeft } from "@geulgyeol/wording";
+import { formatCount } from "@geulgyeol/wording";
+import { formatAskedLength, formatDue, formatLeft } from "@geulgyeol/wording/records";
 import { ArrowLeft } from "lucide-react";
 import { type SyntheticEvent, useRef, useState } from "react";
 import type { ChangeOrigin } from "../../../shared/draft/text-change.ts";

@@ -1,5 +1,5 @@
 const MINUTE_MS = 60_000;
-const DUE = new Intl.DateTimeFormat("ko-KR", {
+const DUE = /* @__PURE__ */ new Intl.DateTimeFormat("ko-KR", {
   timeZone: "Asia/Seoul",
   month: "long",
   day: "numeric",
