@@ -1,5 +1,6 @@
 import type { WritingRecord } from "@geulgyeol/contract";
 import { finalText, openReplay, type RecordFacts } from "@geulgyeol/records";
+import { CAVEAT } from "@geulgyeol/wording";
 import { formatMinutes, formatMoment, formatPause, recordLead } from "@geulgyeol/wording/records";
 import { Info } from "lucide-react";
 import { type ReactNode, useMemo, useRef, useState } from "react";
@@ -72,8 +73,8 @@ export function RecordView({ record, check, facts, heading, hasName }: RecordVie
         <p className={`flex items-start gap-2.5 text-note text-ink-2 ${SECTION}`}>
           <Info size={17} strokeWidth={1.75} className="mt-0.5 shrink-0 text-ink-3" aria-hidden />
           <span>
-            <b className="font-heading text-ink">참고 자료이며 단독 증거로 쓰지 마세요.</b> 궁금한 곳이 있으면
-            글쓴이에게 그 대목을 어떻게 썼는지 물어봐 주세요.
+            <b className="font-heading text-ink">{CAVEAT}</b> 궁금한 곳이 있으면 글쓴이에게 그 대목을 어떻게 썼는지
+            물어봐 주세요.
           </span>
         </p>
       </div>
