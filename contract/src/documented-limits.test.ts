@@ -47,6 +47,9 @@ describe("limits and prices in the documents", () => {
   it("error messages state the limits of the contract", () => {
     expect(ERRORS.FILE_TOO_LARGE.message).toContain(`${textFile}MB`);
     expect(ERRORS.FILE_TOO_LARGE_20MB.message).toContain(`${pictureFile}MB`);
+    expect(ERRORS.TOO_MANY_RECORD_SHARES.message).toContain(`${limits.RECORD_SHARES_PER_USER}개`);
+    expect(ERRORS.TOO_MANY_WRITING_REQUESTS.message).toContain(`${limits.WRITING_REQUESTS_PER_USER}개`);
+    expect(ERRORS.REQUEST_FULL.message).toContain(`${limits.HAND_INS_PER_REQUEST}명`);
     expect(ERRORS.TEXT_TOO_SHORT.message).toContain(`${limits.TEXT_MIN_CHARS}자`);
     expect(ERRORS.TEXT_TOO_LONG.message).toContain(`${grouped(limits.TEXT_MAX_CHARS)}자`);
   });

@@ -12,6 +12,7 @@ import { operatorsModule } from "./modules/operators/index.ts";
 import { recordsModule } from "./modules/records/index.ts";
 import { reportsModule } from "./modules/reports/index.ts";
 import { sharingModule } from "./modules/sharing/index.ts";
+import { writingRequestsModule } from "./modules/writing-requests/index.ts";
 
 /** Every module of the server. Exporters, deletion hooks and sweeps run in this order. */
 export const MODULES = [
@@ -28,6 +29,7 @@ export const MODULES = [
   judgingModule,
   communityModule,
   recordsModule,
+  writingRequestsModule,
   operatorsModule,
 ] as const;
 

@@ -64,6 +64,12 @@ export function formatShare(part: number, whole: number): string {
   return part >= whole ? "100%" : formatPercent(part / whole);
 }
 
+/** A part of a count in whole percent: 0 and 100 only for none or all of them. */
+export function wholeShare(part: number, whole: number): number {
+  if (part <= 0 || whole <= 0) return 0;
+  return part >= whole ? 100 : wholePercent(part / whole);
+}
+
 /** Rounding error of sums of doubles: 0.1 + 0.2 is slightly more than 0.3. */
 const HAIR = 1e-9;
 

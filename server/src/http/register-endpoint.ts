@@ -76,6 +76,7 @@ export function registerEndpoint<Request extends z.ZodType, Response extends z.Z
   app.route({
     method: endpoint.method,
     url: endpoint.path,
+    ...(endpoint.bodyMaxBytes !== undefined && { bodyLimit: endpoint.bodyMaxBytes }),
     onRequest: needsLogin ? [admission ? signInIfRoom : signIn] : [],
     preValidation: limit ? [(request: FastifyRequest) => limit.count(request)] : [],
     handler: async (request, reply) => {

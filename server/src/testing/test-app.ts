@@ -58,6 +58,8 @@ const NO_LIMITS: Partial<Limits> = {
   documentsPerMinute: 10_000,
   communityActionsPerMinute: 10_000,
   communitySearchesPerMinute: 10_000,
+  recordSharesPerMinute: 10_000,
+  handInsPerMinute: 10_000,
 };
 
 interface CallOptions {
@@ -110,6 +112,7 @@ export async function openTestApp(connection: DatabaseConnection, overrides: Ove
     versions: scriptedDetector,
     readDocument: readInProcess,
     printReport: async ({ code }) => Buffer.from(`%PDF-1.3 ${code}`),
+    printRecord: async ({ address }) => Buffer.from(`%PDF-1.3 ${address}`),
     llm: { models: [], budget: { perDay: 10_000_000, perUserPerDay: 1_000_000 }, log },
     gateway,
     testGateway: gateway,

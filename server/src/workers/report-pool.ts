@@ -1,10 +1,14 @@
 import { Piscina } from "piscina";
 import { AppError } from "../app-error.ts";
-import type { PrintReport, ReportToPrint } from "../modules/reports/index.ts";
+import type { PrintRecord, PrintReport, RecordToPrint, ReportToPrint } from "../modules/reports/index.ts";
 import type { EntryPoint } from "../runtime-paths.ts";
+
+/** What the thread lays out. */
+export type PrintTask = { readonly report: ReportToPrint } | { readonly record: RecordToPrint };
 
 export interface ReportPool {
   readonly print: PrintReport;
+  readonly printRecord: PrintRecord;
   /** Ends the thread; running work is aborted. */
   close(): Promise<void>;
 }
@@ -28,7 +32,7 @@ const IDLE_MS = 10 * 60 * 1000;
 /** One thread, started for the first report, so that fonts and layout do not block the event loop. */
 export function createReportPool({ entry, room = ROOM, timeoutMs = TIMEOUT_MS }: ReportPoolOptions): ReportPool {
   let inside = 0;
-  const pool = new Piscina<ReportToPrint, Uint8Array>({
+  const pool = new Piscina<PrintTask, Uint8Array>({
     filename: entry.url,
     execArgv: [...entry.execArgv],
     minThreads: 0,
@@ -38,19 +42,21 @@ export function createReportPool({ entry, room = ROOM, timeoutMs = TIMEOUT_MS }:
   });
   // A dying thread also fails its report, which returns the error.
   pool.on("error", () => undefined);
+  const run = async (task: PrintTask) => {
+    // Counted here, since the pool's own limit does not apply to abortable tasks (piscina 5.3).
+    if (inside >= room) throw new AppError("SERVER_BUSY", { retryAfterSeconds: RETRY_AFTER_SECONDS });
+    inside++;
+    try {
+      return await pool.run(task, { signal: AbortSignal.timeout(timeoutMs) });
+    } catch (cause) {
+      throw new AppError("REPORT_FAILED", { cause });
+    } finally {
+      inside--;
+    }
+  };
   return {
-    async print(report) {
-      // Counted here, since the pool's own limit does not apply to abortable tasks (piscina 5.3).
-      if (inside >= room) throw new AppError("SERVER_BUSY", { retryAfterSeconds: RETRY_AFTER_SECONDS });
-      inside++;
-      try {
-        return await pool.run(report, { signal: AbortSignal.timeout(timeoutMs) });
-      } catch (cause) {
-        throw new AppError("REPORT_FAILED", { cause });
-      } finally {
-        inside--;
-      }
-    },
+    print: (report) => run({ report }),
+    printRecord: (record) => run({ record }),
     close: () => pool.destroy(),
   };
 }

@@ -46,6 +46,8 @@ export default [
     route("community/write", "routes/community-write.tsx"),
     route("community/edit/:postId", "routes/community-edit.tsx"),
     route("community/moderation", "routes/community-moderation.tsx"),
+    route("requests", "routes/requests.tsx"),
+    route("requests/:requestId", "routes/request.tsx"),
     route("settings", "routes/settings.tsx"),
     route("subscribe", "routes/subscribe.tsx"),
     route("subscribe/card", "routes/subscribe-card.tsx"),
@@ -53,5 +55,8 @@ export default [
     route("subscribe/test-window", "routes/subscribe-test-window.tsx"),
   ]),
   route("shared/:token", "routes/shared.tsx"),
+  route("records/:token", "routes/shared-record.tsx"),
+  route("write/:token", "routes/write.tsx"),
+  route("handed-in/:receipt", "routes/handed-in.tsx"),
   route("*", "routes/not-found.tsx"),
 ] satisfies Page[] as Page[] satisfies RouteConfig;

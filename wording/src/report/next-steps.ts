@@ -32,7 +32,7 @@ export const WRITER_OF_HUMAN: readonly [Step, Step] = [
 export const WRITER_SUSPECTED: readonly [Step, Step, Step] = [
   {
     title: "작성 기록을 보여 주세요",
-    text: "글결 에디터에서 기록을 켜고 쓴 글이면 기록을 함께 낼 수 있어요. 다른 곳에서 썼다면 문서의 수정 내역을 찾아보세요.",
+    text: "글결 에디터에서 기록을 켜고 쓴 글이면 링크로 보여 줄 수 있어요. 다른 곳에서 썼다면 문서의 수정 내역을 찾아보세요.",
   },
   { title: "초고와 메모를 모아 두세요", text: "날짜가 남은 파일, 사진, 대화가 이 결과보다 더 확실한 자료예요." },
   {

@@ -30,9 +30,14 @@ export function HistoryPage() {
 
   return (
     <>
-      <header className="mb-4 sm:mb-6">
-        <h1 className="text-title-1 font-bold">기록</h1>
-        <PlanLine />
+      <header className="mb-4 flex flex-wrap items-start justify-between gap-3 sm:mb-6">
+        <div>
+          <h1 className="text-title-1 font-bold">기록</h1>
+          <PlanLine />
+        </div>
+        <ButtonLink to="/requests" size="small">
+          글쓰기 요청
+        </ButtonLink>
       </header>
       {!isEmpty && <HistoryFilters view={view} counts={summary?.counts ?? null} onChange={change} />}
       {history.status === "pending" && <HistorySkeleton />}

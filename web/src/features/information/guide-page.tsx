@@ -44,7 +44,13 @@ export function GuidePage() {
       <DocumentSection title="억울하게 의심받았다면" id="wrongly-suspected">
         <ol>
           <li>결과가 추정이라는 점과 얼마나 확실한지를 함께 보여 주세요. 사람이 쓴 글도 높은 값을 받을 수 있어요.</li>
-          <li>초고, 메모, 편집 기록처럼 글을 쓴 과정을 보여 주는 자료를 모아 주세요.</li>
+          <li>
+            초고, 메모,{" "}
+            <a href="#writing-record" className={TEXT_LINK}>
+              작성 기록
+            </a>
+            처럼 글을 쓴 과정을 보여 주는 자료를 모아 주세요.
+          </li>
           <li>어느 문장을 왜 그렇게 썼는지 말로 설명할 자리를 청해 주세요.</li>
           <li>
             예전에 쓴 글이 있으면{" "}
@@ -52,6 +58,13 @@ export function GuidePage() {
               지난 글과 결을 비교해
             </Link>{" "}
             보세요.
+          </li>
+          <li>
+            다음 글부터는{" "}
+            <Link to="/editor" className={TEXT_LINK}>
+              에디터
+            </Link>
+            에서 작성 기록을 켜고 쓰면, 어떻게 썼는지 링크 하나로 보여 줄 수 있어요.
           </li>
           <li>결과 아래의 ‘이 결과가 맞았나요?’에서 틀렸다고 알려 주세요. 같은 잘못을 줄이는 데 써요.</li>
         </ol>
@@ -62,11 +75,10 @@ export function GuidePage() {
           글과 겹치는 정도에 견줘요. 비율은 맞출 때 쓰지 않은 글쓴이 8명(블로그 4명, 옛 소설가 4명)의 글에서 잰 거예요.
           글쓴이가 적어서 오차가 커요.
         </p>
-        <p>
           같은 사람의 글을 ‘달라요’라고 한 일은 100쌍 중 2쌍 안팎이었고, 가릴 수 없는 때가 절반쯤이었어요. 어떤 사람은
           5쌍을 넘기도 했어요. AI가 쓴 글은 짧으면 이 비교만으로 잘 가려지지 않아요.
-        </p>
       </DocumentSection>
+      <WritingRecordSection />
       <DocumentSection title="글을 읽는 선생님과 채용 담당자께">
         <p>
           결과는 대화를 시작하는 자료예요. 의심되는 문장을 함께 읽으며 어떻게 썼는지 물어보는 데 쓰고, 벌을 주거나
@@ -75,6 +87,44 @@ export function GuidePage() {
         </p>
       </DocumentSection>
     </DocumentPage>
+  );
+}
+
+function WritingRecordSection() {
+  return (
+    <DocumentSection title="작성 기록" id="writing-record">
+      <p>
+        에디터에서 작성 기록을 켜고 쓰면 글자를 치고, 지우고, 붙여 넣은 순서와 시각이 이 기기에 남아요. 켜기 전에는
+        아무것도 남기지 않아요.
+      </p>
+      <ul>
+        <li>
+          서버에는 1분마다 기록 번호, 변경 수, 글자 수, 글 지문(해시)만 보내요. 지문에서 글을 되살릴 수 없어요. 서버는
+          받은 시각을 적어 두어, 나중에 꾸민 기록과 구별해요.
+        </li>
+        <li>
+          링크를 만들면 글과 쓴 과정을 얼마나 보여 줄지 고르고, 그때 고른 것만 서버에 올라가요. 기한을 두거나 언제든
+          닫을 수 있고, 몇 번 열렸는지 볼 수 있어요.
+        </li>
+        <li>
+          받은 사람은 가입하지 않아도 돼요. 그 사람의 브라우저가 기록을 처음부터 끝까지 맞춰 보고, 한 곳이라도
+          바뀌었으면 어디부터 맞지 않는지 알려 줘요.
+        </li>
+        <li>
+          자판을 누른 사람이 누구인지, 다른 화면을 보고 옮겨 쳤는지는 알 수 없어요. 기록이 없는 글에는 아무 표시도 하지
+          않아요. 없다는 것은 증거가 아니에요.
+        </li>
+      </ul>
+      <p>
+        <Link to="/editor" className={TEXT_LINK}>
+          작성 기록을 켜고 쓰기
+        </Link>{" "}
+        ·{" "}
+        <Link to="/verify-record" className={TEXT_LINK}>
+          파일로 받은 기록 확인하기
+        </Link>
+      </p>
+    </DocumentSection>
   );
 }
 

@@ -17,8 +17,8 @@ export function RecordSection() {
           남겨 두세요
         </h2>
         <p className="mt-3 max-w-[420px] text-ink-2">
-          글결 에디터에서 작성 기록을 켜고 쓰면 언제 쓰고, 고치고, 붙여 넣었는지 이 기기에 남아요. 기록을 내보내 글과
-          함께 내면, 받은 사람이 글결에서 확인할 수 있어요.
+          글결 에디터에서 작성 기록을 켜고 쓰면 언제 쓰고, 고치고, 붙여 넣었는지 이 기기에 남아요. 링크로 보여 주면 받은
+          사람이 가입하지 않고도 읽고, 중간에 고친 흔적이 없는지 확인해요.
         </p>
         <div className="mt-5 flex flex-wrap items-center gap-x-5 gap-y-2">
           <ButtonLink to="/editor">

@@ -112,6 +112,9 @@ function WriterSteps({ verdict, falseAlarm }: NextStepsProps["report"]) {
         <Link to="/compare" className={TEXT_LINK}>
           지난 글과 결 비교
         </Link>
+        <Link to="/editor" className={TEXT_LINK}>
+          작성 기록을 켜고 쓰기
+        </Link>
       </ToCopy>
     </div>
   );

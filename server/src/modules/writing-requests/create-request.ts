@@ -1,0 +1,30 @@
+import { randomUUID } from "node:crypto";
+import { type createRequest as endpoint, WRITING_REQUESTS_PER_USER, type WritingRequest } from "@geulgyeol/contract";
+import { count, eq } from "drizzle-orm";
+import type { z } from "zod";
+import { AppError } from "../../app-error.ts";
+import type { Queryable } from "../../db/connection.ts";
+import { newToken } from "../../http/secret-link.ts";
+import { isDeadline, toRequest } from "./rules.ts";
+import { writingRequests } from "./tables.ts";
+
+/**
+ * Makes a link with which anybody can write and hand in. Throws `REQUEST_FIELDS` for a missing title, a length whose
+ * least is above its most or a deadline that is past or more than a year away, and `TOO_MANY_WRITING_REQUESTS`.
+ */
+export async function createRequest(
+  { db, now }: { db: Queryable; now: Date },
+  userId: string,
+  asked: z.output<typeof endpoint.request>,
+): Promise<WritingRequest> {
+  const dueAt = new Date(asked.dueAt);
+  const title = asked.title.trim();
+  const { minChars, maxChars } = asked;
+  const isTurned = minChars !== null && maxChars !== null && minChars > maxChars;
+  if (title === "" || isTurned || !isDeadline(dueAt, now)) throw new AppError("REQUEST_FIELDS");
+  const [own] = await db.select({ n: count() }).from(writingRequests).where(eq(writingRequests.userId, userId));
+  if ((own?.n ?? 0) >= WRITING_REQUESTS_PER_USER) throw new AppError("TOO_MANY_WRITING_REQUESTS");
+  const row = { ...asked, id: randomUUID(), token: newToken(), userId, title, createdAt: now, dueAt, closedAt: null };
+  await db.insert(writingRequests).values(row);
+  return toRequest(row, { handIns: 0, unread: 0 }, now);
+}

@@ -1,0 +1,124 @@
+import { randomUUID } from "node:crypto";
+import { type ErrorCode, type handIn as endpoint, type HandInReceipt, RECEIPT_PAGE_PATH } from "@geulgyeol/contract";
+import { count, eq } from "drizzle-orm";
+import type { z } from "zod";
+import { AppError } from "../../app-error.ts";
+import type { Database, Transaction } from "../../db/connection.ts";
+import { newToken } from "../../http/secret-link.ts";
+import { acceptRecord, ownsRecord, typedPercent } from "../records/index.ts";
+import { findRequestByToken } from "./open-request.ts";
+import { deletionOf, hashReceipt, type RequestRow, stateOf } from "./rules.ts";
+import { handIns, writingRequests } from "./tables.ts";
+
+type Sent = z.output<typeof endpoint.request>;
+
+const REFUSAL = {
+  ended: "REQUEST_ENDED",
+  closed: "REQUEST_CLOSED",
+  full: "REQUEST_FULL",
+} as const satisfies Record<string, ErrorCode>;
+
+/**
+ * Stores a text for who asked for it; the deadline counts by the server's clock. A record must end with exactly this text.
+ * `userId`: the signed-in writer, if any. Throws `NOT_FOUND`, `HAND_IN_EMPTY`, `REQUEST_NEEDS_RECORD`, the refusals of a
+ * request that takes nothing, `ALREADY_HANDED_IN` for the same record again, and the codes of `acceptRecord`.
+ */
+export async function handIn(
+  { db, now }: { db: Database; now: Date },
+  userId: string | null,
+  { token, name, text, writing }: Sent,
+): Promise<HandInReceipt> {
+  const { request, asker } = await findRequestByToken({ db, now }, token);
+  if (name.trim() === "" || text.trim() === "") throw new AppError("HAND_IN_EMPTY");
+  const kept = request.wantsRecord ? writing : null;
+  if (kept === null && request.wantsRecord && !request.acceptsWithoutRecord) throw new AppError("REQUEST_NEEDS_RECORD");
+  const record = kept && (await readRecord({ db, request, userId }, { text, writing: kept }));
+  const receipt = newToken();
+  const row = {
+    id: randomUUID(),
+    requestId: request.id,
+    receiptHash: hashReceipt(receipt),
+    userId,
+    name: name.trim(),
+    text,
+    characters: [...text.normalize("NFC")].length,
+    handedInAt: now,
+    readAt: null,
+    ...(record ?? NO_RECORD),
+  };
+  await db.transaction(async (tx) => {
+    const refusal = await refusalOf(tx, request.id, now);
+    if (refusal !== null) throw new AppError(refusal);
+    const added = await tx.insert(handIns).values(row).onConflictDoNothing().returning({ id: handIns.id });
+    if (added.length === 0) throw new AppError("ALREADY_HANDED_IN");
+  });
+  return toReceipt({ receipt, row, request, asker, now });
+}
+
+/** The request stays locked until the transaction ends, so that no more than the most are taken. */
+async function refusalOf(tx: Transaction, requestId: string, now: Date): Promise<ErrorCode | null> {
+  const [current] = await tx.select().from(writingRequests).where(eq(writingRequests.id, requestId)).for("update");
+  if (current === undefined) return "NOT_FOUND";
+  const [taken] = await tx.select({ n: count() }).from(handIns).where(eq(handIns.requestId, requestId));
+  const state = stateOf(current, taken?.n ?? 0, now);
+  return state === "open" ? null : REFUSAL[state];
+}
+
+const NO_RECORD = {
+  record: null,
+  recordId: null,
+  showsReplay: false,
+  typedPercent: null,
+  activeMinutes: null,
+  sessions: null,
+  stamps: null,
+};
+
+async function readRecord(
+  { db, request, userId }: { db: Database; request: RequestRow; userId: string | null },
+  { text, writing }: { text: string; writing: NonNullable<Sent["writing"]> },
+) {
+  const { recordId } = writing.record.head;
+  // Stamps count only for who is signed in as their owner; without them the record says that its times are unchecked.
+  const owner = userId !== null && (await ownsRecord(db, userId, recordId)) ? userId : null;
+  const given = owner === null ? { ...writing.record, stamps: [] } : writing.record;
+  const shown = { showsText: true, showsReplay: writing.showsReplay };
+  if (writing.showsReplay && !request.wantsReplay) throw new AppError("RECORD_INVALID");
+  const accepted = await acceptRecord(db, owner, { record: given, shown });
+  if (accepted.text !== text) throw new AppError("RECORD_INVALID");
+  const { facts, bytes } = accepted;
+  return {
+    record: bytes,
+    recordId,
+    showsReplay: writing.showsReplay,
+    typedPercent: typedPercent(facts),
+    activeMinutes: facts.activeMinutes,
+    sessions: facts.sessions.length,
+    stamps: given.stamps.length,
+  };
+}
+
+interface ReceiptParts {
+  readonly receipt: string;
+  readonly row: Pick<typeof handIns.$inferSelect, "name" | "text" | "handedInAt" | "recordId" | "showsReplay">;
+  readonly request: RequestRow;
+  readonly asker: string;
+  readonly now: Date;
+}
+
+export function toReceipt({ receipt, row, request, asker, now }: ReceiptParts): HandInReceipt {
+  return {
+    receipt,
+    path: `${RECEIPT_PAGE_PATH}${receipt}`,
+    title: request.title,
+    asker,
+    name: row.name,
+    text: row.text,
+    handedInAt: row.handedInAt.toISOString(),
+    dueAt: request.dueAt.toISOString(),
+    deletesAt: deletionOf(request).toISOString(),
+    hasRecord: row.recordId !== null,
+    showsReplay: row.showsReplay,
+    mayWithdraw: request.dueAt > now,
+  };
+}
