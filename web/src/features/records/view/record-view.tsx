@@ -135,10 +135,10 @@ function RecordBody({ record, facts, text, breakAt, course }: BodyProps) {
             <OriginText text={text} runs={facts.runs} arrivals={facts.arrivals} entries={record.entries} />
           )}
         </section>
-        <aside aria-label="기록에 남은 일" className="max-lg:border-t max-lg:border-line max-lg:pt-6">
+        <section aria-label="기록에 남은 일" className="max-lg:border-t max-lg:border-line max-lg:pt-6">
           <h2 className="mb-3.5 text-lead font-heading">기록에 남은 일</h2>
           <RecordEvents record={record} facts={facts} text={text} onShowBefore={replay && showBefore} />
-        </aside>
+        </section>
       </div>
       <div ref={course}>
         {breakAt !== null && <BreakNote record={record} index={breakAt} />}
