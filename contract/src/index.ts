@@ -7,6 +7,7 @@ export * from "./accounts/sign-up.ts";
 export * from "./analysis/analysis.ts";
 export * from "./analysis/documents.ts";
 export * from "./analysis/feedback.ts";
+export * from "./analysis/file-facts.ts";
 export * from "./analysis/judge-rubric.ts";
 export * from "./analysis/report.ts";
 export * from "./analysis/text-length.ts";

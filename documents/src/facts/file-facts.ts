@@ -49,17 +49,17 @@ export interface TrackedChanges {
 export interface FileFacts {
   readonly kind: DocumentKind;
   /** Total time that the file was open for editing, in whole minutes. */
-  readonly editingMinutes?: number;
+  readonly editingMinutes?: number | undefined;
   /** How many times the file was saved. */
-  readonly revision?: number;
+  readonly revision?: number | undefined;
   /** ISO 8601; without an offset where the file gives local time. */
-  readonly created?: string;
-  readonly modified?: string;
-  readonly creator?: string;
-  readonly lastModifiedBy?: string;
-  readonly application?: string;
-  readonly template?: string;
-  readonly changes?: TrackedChanges;
-  readonly comments?: number;
-  readonly sessions?: SessionSpread;
+  readonly created?: string | undefined;
+  readonly modified?: string | undefined;
+  readonly creator?: string | undefined;
+  readonly lastModifiedBy?: string | undefined;
+  readonly application?: string | undefined;
+  readonly template?: string | undefined;
+  readonly changes?: TrackedChanges | undefined;
+  readonly comments?: number | undefined;
+  readonly sessions?: SessionSpread | undefined;
 }

@@ -35,6 +35,7 @@ export default [
   layout("layouts/app-layout.tsx", [
     route("dashboard", "routes/dashboard.tsx"),
     route("editor", "routes/editor.tsx"),
+    route("file-facts", "routes/file-facts.tsx"),
     route("history", "routes/history.tsx"),
     route("history/compare", "routes/history-compare.tsx"),
     route("history/:analysisId", "routes/history-result.tsx"),

@@ -6,7 +6,7 @@ import { readDraft } from "../../../shared/draft/draft-store.ts";
 import { Alert } from "../../../shared/ui/alert.tsx";
 import { lazyPart } from "../../../shared/ui/lazy-part.tsx";
 import { Segmented } from "../../../shared/ui/segmented.tsx";
-import { FileNotices } from "../files/file-notices.tsx";
+import { FileNotices } from "../files/lazy-file-reading.ts";
 import { AnalysingNow } from "../workbench/analysing-now.tsx";
 import { ChargeQuestion } from "../workbench/charge-question.tsx";
 import { costOf } from "../workbench/option-rules.ts";
@@ -162,7 +162,11 @@ function Messages({ workbench, writing, text }: MessagesProps) {
           />
         )}
       </Suspense>
-      {text !== "" && <FileNotices notices={file.source.warnings ?? []} />}
+      {text !== "" && file.source.kind !== "paste" && (
+        <Suspense>
+          <FileNotices notices={file.source.warnings ?? []} />
+        </Suspense>
+      )}
     </>
   );
 }
