@@ -69,7 +69,7 @@ export default {
       "documents-import-nothing-of-ours",
       "Documents turn bytes into text; what the text is for is not their business.",
       { path: "^documents/" },
-      { path: "^(engine|rewriting|contract|wording|server|web|cli|evaluation|e2e)/" },
+      { path: "^(engine|rewriting|contract|records|wording|server|web|cli|evaluation|e2e)/" },
     ),
     between(
       "browser-reads-without-node",
@@ -88,6 +88,12 @@ export default {
       "The contract depends on zod and on the engine's types and constants only.",
       { path: "^contract/src", pathNot: "\\.test\\.ts$" },
       { pathNot: "^(contract|engine|documents)/src|node_modules/zod" },
+    ),
+    between(
+      "records-arrows",
+      "A writing record is checked alike in the page and on the server; of ours it knows what crosses HTTP, and it hashes with one library.",
+      { path: "^records/src", pathNot: "\\.test\\.ts$" },
+      { pathNot: "^(records|contract)/src|node_modules/@noble/hashes" },
     ),
     between(
       "wording-arrows",
@@ -116,13 +122,13 @@ export default {
     ),
     between(
       "web-arrows",
-      "The web app reaches the server only over HTTP, and knows only contract, wording, engine and documents/browser.",
+      "The web app reaches the server only over HTTP, and knows only contract, records, wording, engine and documents/browser.",
       { path: "^web/" },
       { path: "^(rewriting|server|cli|evaluation|e2e)/" },
     ),
     between(
       "server-arrows",
-      "The server knows contract, wording, engine, rewriting and documents; nothing of the other rooms.",
+      "The server knows contract, records, wording, engine, rewriting and documents; nothing of the other rooms.",
       { path: "^server/" },
       { path: "^(web|cli|evaluation|e2e)/" },
     ),
@@ -130,13 +136,13 @@ export default {
       "cli-arrows",
       "The command line uses engine, wording and documents, so that it works with no server.",
       { path: "^cli/" },
-      { path: "^(rewriting|server|web|contract|evaluation|e2e)/" },
+      { path: "^(rewriting|server|web|contract|records|evaluation|e2e)/" },
     ),
     between(
       "evaluation-arrows",
       "What is measured is the engine and the built-in editor, as they are shipped.",
       { path: "^evaluation/" },
-      { path: "^(server|web|contract|wording|cli|documents|e2e)/" },
+      { path: "^(server|web|contract|records|wording|cli|documents|e2e)/" },
     ),
     between(
       "training-through-one-door",
@@ -160,7 +166,7 @@ export default {
       "e2e-over-http-only",
       "A journey knows the product as a stranger does: by its address.",
       { path: "^e2e/" },
-      { path: "^(server|web|engine|rewriting|contract|wording|cli|evaluation|documents)/" },
+      { path: "^(server|web|engine|rewriting|contract|records|wording|cli|evaluation|documents)/" },
     ),
     between(
       "features-are-separate",

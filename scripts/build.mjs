@@ -13,6 +13,7 @@ const SHARED = [
   "engine/src",
   "documents/src",
   "contract/src",
+  "records/src",
   "wording/src",
   "package-lock.json",
   "scripts/build.mjs",

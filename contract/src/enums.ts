@@ -80,3 +80,24 @@ export const MODERATION_ACTIONS = ["hide", "restore", "dismiss"] as const;
 /** Somebody commented on the user's post, replied to the user's comment, or a moderator hid or restored something. */
 export const NOTIFICATION_KINDS = ["comment", "reply", "hidden", "restored"] as const;
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
+
+// Writing records
+/**
+ * How an entry of a writing record changed the text. `start`: what was there when the record began; `edit`: an AI edit.
+ * `state` and `note` change nothing: the first holds the whole text, the second what the writer says of an entry.
+ */
+export const RECORD_ORIGINS = [
+  "type",
+  "paste",
+  "drop",
+  "cut",
+  "undo",
+  "edit",
+  "file",
+  "restore",
+  "other",
+  "start",
+  "state",
+  "note",
+] as const;
+export type RecordOrigin = (typeof RECORD_ORIGINS)[number];

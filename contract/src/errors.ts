@@ -77,6 +77,9 @@ export const ERROR_CODES = [
   "TOO_MANY_SHARES",
   "RECORD_OUT_OF_ORDER",
   "TOO_MANY_STAMPS",
+  "RECORD_INVALID",
+  "RECORD_TOO_LARGE",
+  "TOO_MANY_RECORD_SHARES",
   "TOO_MANY_WAITING",
   "NOT_FOUND",
   "METHOD_NOT_ALLOWED",
@@ -167,6 +170,15 @@ export const ERRORS: Readonly<Record<ErrorCode, ErrorRow>> = {
   TOO_MANY_SHARES: { status: 409, message: "공유 링크는 100개까지 만들 수 있어요. 쓰지 않는 링크를 먼저 지워 주세요." },
   RECORD_OUT_OF_ORDER: { status: 409, message: "이미 더 뒤의 상태가 적혀 있는 작성 기록이에요." },
   TOO_MANY_STAMPS: { status: 409, message: "서버에 둘 수 있는 작성 기록이 다 찼어요. 오래된 기록을 지워 주세요." },
+  RECORD_INVALID: {
+    status: 422,
+    message: "작성 기록이 서로 맞지 않아 보낼 수 없어요. 기록은 이 기기에 그대로 있어요.",
+  },
+  RECORD_TOO_LARGE: { status: 413, message: "작성 기록이 너무 길어 보낼 수 없어요. 기록은 이 기기에 그대로 있어요." },
+  TOO_MANY_RECORD_SHARES: {
+    status: 409,
+    message: "작성 기록 링크는 50개까지 만들 수 있어요. 쓰지 않는 링크를 먼저 지워 주세요.",
+  },
   TOO_MANY_WAITING: {
     status: 429,
     message: "기다리는 분석이 이미 20건이에요. 앞의 분석이 끝나면 다시 보내 주세요.",

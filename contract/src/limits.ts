@@ -154,8 +154,26 @@ export const RECORD_STAMPS_MAX = 1_500;
 export const RECORDS_PER_USER = 200;
 /** Changes in one record; at one change per second a day of writing. */
 export const RECORD_ENTRIES_MAX = 100_000;
+/** Longest text inserted by one change, and longest name of its file and note of its writer, in UTF-16 units. */
+export const RECORD_INSERTION_MAX = 1_000_000;
+export const RECORD_SOURCE_MAX = 200;
+export const RECORD_NOTE_MAX = 300;
 /** Verifications that one address may request per minute. */
 export const RECORD_VERIFICATIONS_PER_MINUTE = 20;
+/** Largest record that can be shared, as JSON and as stored: some 40,000 changes, or ten hours of typing. */
+export const SHARED_RECORD_MAX_BYTES = 8 * 1024 * 1024;
+export const STORED_RECORD_MAX_BYTES = 3 * 1024 * 1024;
+/** Possible lifetimes of a shared record in days; a link may also be unlimited. */
+export const RECORD_SHARE_DAYS = [7, 30, 90, 365] as const;
+export const RECORD_SHARES_PER_USER = 50;
+/** Records that a user may share per minute, and shared records that one address may open. */
+export const RECORD_SHARES_PER_MINUTE = 6;
+export const RECORD_VIEWS_PER_MINUTE = 60;
+/** Days for which an expired or closed record is kept, so that its writer can open it again. */
+export const RECORD_AFTER_CLOSE_DAYS = 30;
+export const RECORD_TITLE_MAX_CHARS = 100;
+/** The name that a writer puts on a record. */
+export const RECORD_WRITER_MAX_CHARS = 60;
 
 // --- Accounts ---
 

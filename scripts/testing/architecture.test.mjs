@@ -35,7 +35,7 @@ describe("ARCHITECTURE.md", () => {
   it("names only existing files and folders", () => {
     const paths = [
       ...page.matchAll(
-        /`((?:engine|rewriting|documents|contract|wording|server|web|cli|evaluation|e2e|docs|deploy|scripts)\/[\w./-]+)`/g,
+        /`((?:engine|rewriting|documents|contract|records|wording|server|web|cli|evaluation|e2e|docs|deploy|scripts)\/[\w./-]+)`/g,
       ),
     ];
     expect(paths.length).toBeGreaterThan(20);

@@ -32,7 +32,7 @@ export const Stamp = ChainState.extend({
   /** Length of the text at that moment, in UTF-16 units, as reported by the device. */
   characters: Count,
   /** The server's time, ISO 8601, UTC. */
-  stampedAt: z.iso.datetime(),
+  stampedAt: z.iso.datetime().max(40),
 });
 export type Stamp = z.infer<typeof Stamp>;
 

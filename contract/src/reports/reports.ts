@@ -1,17 +1,10 @@
 import { z } from "zod";
 import { AnalysisResult } from "../analysis/analysis.ts";
 import { endpoint } from "../api/endpoint.ts";
+import { line } from "../api/line.ts";
 import { REPORT_LANGUAGES } from "../enums.ts";
 import type { ErrorCode } from "../errors.ts";
-import { REPORT_FIELD_MAX_CHARS, REPORT_TITLE_MAX_CHARS, UNITS_PER_CHARACTER } from "../limits.ts";
-
-/** A line of at most so many characters. */
-function line(most: number) {
-  return z
-    .string()
-    .max(most * UNITS_PER_CHARACTER)
-    .refine((typed) => [...typed].length <= most);
-}
+import { REPORT_FIELD_MAX_CHARS, REPORT_TITLE_MAX_CHARS } from "../limits.ts";
 
 /** Returns the PDF itself, not the envelope. */
 export const printReport = endpoint({

@@ -18,7 +18,7 @@ export { readContact } from "./read-contact.ts";
 export { type Mailbox, readMailbox } from "./read-mailbox.ts";
 export { readMember } from "./read-member.ts";
 export { type PeriodRow, type Plan, planOf, readPlan, selectPeriod } from "./read-plan.ts";
-export { shownAddress } from "./rules.ts";
+export { mustProveAddress, shownAddress } from "./rules.ts";
 export { setModerator } from "./set-moderator.ts";
 export { ownersKeeping } from "./settings/preferences.ts";
 

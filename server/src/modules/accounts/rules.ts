@@ -105,3 +105,8 @@ export function authErrorCode(path: string, status: number, code: string | undef
   const known = code === undefined ? undefined : AUTH_CODES[code];
   return known ?? AUTH_STATUSES[status] ?? (status >= 500 ? "INTERNAL_ERROR" : "INVALID_REQUEST");
 }
+
+/** Users who share must be reachable; an account whose provider gave no address needs no verification. */
+export function mustProveAddress(user: { readonly email: string | null; readonly emailVerified: boolean }): boolean {
+  return user.email !== null && !user.emailVerified;
+}

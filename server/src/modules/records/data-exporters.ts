@@ -1,6 +1,7 @@
 import { asc, eq } from "drizzle-orm";
 import type { DataExporter } from "../../module.ts";
-import { writingRecords, writingStamps } from "./tables.ts";
+import { unpackRecord } from "./pack-record.ts";
+import { recordShares, writingRecords, writingStamps } from "./tables.ts";
 
 export const recordExporters: readonly DataExporter[] = [
   {
@@ -13,6 +14,23 @@ export const recordExporters: readonly DataExporter[] = [
         .innerJoin(writingRecords, eq(writingRecords.id, recordId))
         .where(eq(writingRecords.userId, userId))
         .orderBy(asc(recordId), asc(entries));
+    },
+  },
+  {
+    file: "shared-records.json",
+    async *rows(db, userId) {
+      const own = await db
+        .select({ id: recordShares.id })
+        .from(recordShares)
+        .where(eq(recordShares.userId, userId))
+        .orderBy(asc(recordShares.createdAt));
+      // One by one: a record may have megabytes.
+      for (const { id } of own) {
+        const [share] = await db.select().from(recordShares).where(eq(recordShares.id, id));
+        if (share === undefined) continue;
+        const { userId: _own, text: _inRecord, record, ...rest } = share;
+        yield { ...rest, record: JSON.parse(await unpackRecord(record)) };
+      }
     },
   },
 ];

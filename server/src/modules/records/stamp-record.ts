@@ -1,8 +1,9 @@
-import { type ChainState, RECORD_STAMPS_MAX, RECORDS_PER_USER, type Stamp } from "@geulgyeol/contract";
+import { type ChainState, RECORD_STAMPS_MAX, type Stamp } from "@geulgyeol/contract";
 import { count, desc, eq } from "drizzle-orm";
 import { AppError } from "../../app-error.ts";
-import type { Database, Transaction } from "../../db/connection.ts";
-import { writingRecords, writingStamps } from "./tables.ts";
+import type { Database } from "../../db/connection.ts";
+import { claimRecord } from "./claim-record.ts";
+import { writingStamps } from "./tables.ts";
 import { toStamp } from "./to-stamp.ts";
 
 interface StampRequest extends ChainState {
@@ -20,7 +21,7 @@ export async function stampRecord(
   { recordId, entries, hash, characters }: StampRequest,
 ): Promise<Stamp> {
   return db.transaction(async (tx) => {
-    await claim(tx, { recordId, userId, now });
+    await claimRecord(tx, { recordId, userId, now });
     const [last] = await tx
       .select()
       .from(writingStamps)
@@ -35,20 +36,4 @@ export async function stampRecord(
     await tx.insert(writingStamps).values(row);
     return toStamp(row);
   });
-}
-
-/** Creates the record for this user, or checks its owner; its row stays locked until the transaction ends. */
-async function claim(
-  tx: Transaction,
-  { recordId, userId, now }: { recordId: string; userId: string; now: Date },
-): Promise<void> {
-  const find = () => tx.select().from(writingRecords).where(eq(writingRecords.id, recordId)).for("update");
-  let [record] = await find();
-  if (record === undefined) {
-    const [own] = await tx.select({ n: count() }).from(writingRecords).where(eq(writingRecords.userId, userId));
-    if ((own?.n ?? 0) >= RECORDS_PER_USER) throw new AppError("TOO_MANY_STAMPS");
-    await tx.insert(writingRecords).values({ id: recordId, userId, createdAt: now }).onConflictDoNothing();
-    [record] = await find();
-  }
-  if (record?.userId !== userId) throw new AppError("NOT_FOUND");
 }

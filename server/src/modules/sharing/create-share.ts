@@ -3,8 +3,9 @@ import { SHARES_PER_USER, type Share } from "@geulgyeol/contract";
 import { and, count, eq, gt, isNull, or } from "drizzle-orm";
 import { AppError } from "../../app-error.ts";
 import type { Database } from "../../db/connection.ts";
+import { linkEnd, newToken } from "../../http/secret-link.ts";
 import { readOwnAnalysis } from "../analysis/index.ts";
-import { newToken, outlineOf, shareEnd, toShare } from "./rules.ts";
+import { outlineOf, toShare } from "./rules.ts";
 import { shares } from "./tables.ts";
 
 export interface ShareRequest {
@@ -38,7 +39,7 @@ export async function createShare(
     withText,
     views: 0,
     createdAt: now,
-    expiresAt: shareEnd(now, days),
+    expiresAt: linkEnd(now, days),
   };
   await db.insert(shares).values(row);
   return toShare(row, outlineOf(analysis), now);

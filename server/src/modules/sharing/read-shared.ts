@@ -2,8 +2,9 @@ import type { SharedResult } from "@geulgyeol/contract";
 import { eq, sql } from "drizzle-orm";
 import { AppError } from "../../app-error.ts";
 import type { Queryable } from "../../db/connection.ts";
+import { isExpired, isToken } from "../../http/secret-link.ts";
 import { findVisible } from "../analysis/index.ts";
-import { isExpired, isToken, toSharedResult } from "./rules.ts";
+import { toSharedResult } from "./rules.ts";
 import { shares } from "./tables.ts";
 
 /**

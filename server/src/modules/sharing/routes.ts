@@ -8,11 +8,11 @@ import type { FastifyInstance } from "fastify";
 import { AppError } from "../../app-error.ts";
 import type { Database } from "../../db/connection.ts";
 import { registerEndpoint } from "../../http/register-endpoint.ts";
+import { mustProveAddress } from "../accounts/index.ts";
 import { createShare } from "./create-share.ts";
 import { type FindOutlines, listShares } from "./list-shares.ts";
 import { readShared } from "./read-shared.ts";
 import { revokeShare } from "./revoke-share.ts";
-import { mustProveAddress } from "./rules.ts";
 
 export interface SharingParts {
   readonly db: Database;

@@ -1,37 +1,10 @@
-import { randomBytes } from "node:crypto";
 import type { Share, SharedResult } from "@geulgyeol/contract";
+import { isExpired } from "../../http/secret-link.ts";
 import { type AnalysisRow, titleOf, toStoredResult } from "../analysis/index.ts";
 import { hideText } from "./hide-text.ts";
 import type { shares } from "./tables.ts";
 
-/** Users who share must be reachable; an account whose provider gave no address needs no verification. */
-export function mustProveAddress(user: { readonly email: string | null; readonly emailVerified: boolean }): boolean {
-  return user.email !== null && !user.emailVerified;
-}
-
 type ShareRow = typeof shares.$inferSelect;
-
-const DAY_MS = 24 * 60 * 60 * 1000;
-const TOKEN_BYTES = 24;
-
-/** 192 random bits, as 32 letters that need no escaping in an address. */
-export function newToken(): string {
-  return randomBytes(TOKEN_BYTES).toString("base64url");
-}
-
-/** Whether it could be one. */
-export function isToken(token: string): boolean {
-  return /^[\w-]{32}$/.test(token);
-}
-
-/** Null for a link without expiry. */
-export function shareEnd(now: Date, days: number | null): Date | null {
-  return days === null ? null : new Date(now.getTime() + days * DAY_MS);
-}
-
-export function isExpired({ expiresAt }: Pick<ShareRow, "expiresAt">, now: Date): boolean {
-  return expiresAt !== null && expiresAt <= now;
-}
 
 /** The displayed line about a shared analysis. */
 export type Outline = Pick<Share, "title" | "verdict" | "aiProbability" | "certainty" | "interval" | "isHeld">;

@@ -1,0 +1,10 @@
+import { z } from "zod";
+import { UNITS_PER_CHARACTER } from "../limits.ts";
+
+/** A text of at most so many characters. */
+export function line(most: number) {
+  return z
+    .string()
+    .max(most * UNITS_PER_CHARACTER)
+    .refine((typed) => [...typed].length <= most);
+}

@@ -1,0 +1,78 @@
+import { createHash, randomUUID } from "node:crypto";
+import {
+  type createRecordShare as endpoint,
+  RECORD_SHARES_PER_USER,
+  type RecordShare,
+  textForFingerprint,
+} from "@geulgyeol/contract";
+import { and, count, eq, gt, isNull, or } from "drizzle-orm";
+import type { z } from "zod";
+import { AppError } from "../../../app-error.ts";
+import type { Database } from "../../../db/connection.ts";
+import { linkEnd, newToken } from "../../../http/secret-link.ts";
+import { acceptRecord, typedPercent } from "../accept-record.ts";
+import { claimRecord } from "../claim-record.ts";
+import { recordShares } from "../tables.ts";
+import { toRecordShare } from "./rules.ts";
+
+type Request = z.output<typeof endpoint.request>;
+
+/**
+ * Stores the record with a link for readers. Another user's record is `RECORD_INVALID`. Throws also `RECORD_TOO_LARGE`,
+ * `TOO_MANY_RECORD_SHARES` from 50 open links on, and `TOO_MANY_STAMPS`.
+ */
+export async function createRecordShare(
+  { db, now }: { db: Database; now: Date },
+  userId: string,
+  { record, title, writer, showsText, showsReplay, days }: Request,
+): Promise<RecordShare> {
+  await checkRoom({ db, now }, userId);
+  const { bytes, facts, text } = await acceptRecord(db, userId, { record, shown: { showsText, showsReplay } });
+  const { recordId } = record.head;
+  const row = {
+    id: randomUUID(),
+    token: newToken(),
+    userId,
+    recordId,
+    title,
+    writer,
+    showsText,
+    showsReplay,
+    record: bytes,
+    entries: facts.entries,
+    characters: facts.length,
+    typedPercent: typedPercent(facts),
+    text,
+    textHash: text === null ? null : hashForMatch(text),
+    createdAt: now,
+    expiresAt: linkEnd(now, days),
+    closedAt: null,
+    views: 0,
+    lastViewedAt: null,
+  };
+  await db.transaction(async (tx) => {
+    // So that nobody else can show a copy of this record as one of their own.
+    await claimRecord(tx, { recordId, userId, now }).catch((error: unknown) => {
+      throw error instanceof AppError && error.code === "NOT_FOUND" ? new AppError("RECORD_INVALID") : error;
+    });
+    await tx.insert(recordShares).values(row);
+  });
+  return toRecordShare(row, now);
+}
+
+async function checkRoom({ db, now }: { db: Database; now: Date }, userId: string): Promise<void> {
+  const isLive = and(
+    isNull(recordShares.closedAt),
+    or(isNull(recordShares.expiresAt), gt(recordShares.expiresAt, now)),
+  );
+  const [open] = await db
+    .select({ n: count() })
+    .from(recordShares)
+    .where(and(eq(recordShares.userId, userId), isLive));
+  if ((open?.n ?? 0) >= RECORD_SHARES_PER_USER) throw new AppError("TOO_MANY_RECORD_SHARES");
+}
+
+/** SHA-256 of the letters of a text, so that a copy with other spaces and line breaks counts as the same text. */
+export function hashForMatch(text: string): string {
+  return createHash("sha256").update(textForFingerprint(text)).digest("hex");
+}

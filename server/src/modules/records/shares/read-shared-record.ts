@@ -1,0 +1,50 @@
+import type { SharedRecordPage } from "@geulgyeol/contract";
+import { eq, sql } from "drizzle-orm";
+import { AppError } from "../../../app-error.ts";
+import type { Queryable } from "../../../db/connection.ts";
+import { isToken } from "../../../http/secret-link.ts";
+import { unpackRecord } from "../pack-record.ts";
+import { readOwnStamps } from "../read-own-stamps.ts";
+import { recordShares } from "../tables.ts";
+import { isOpen } from "./rules.ts";
+
+/** A shared record, as JSON of `SharedRecordPage`, and whose it is. */
+export interface SharedRecordAnswer {
+  readonly shareId: string;
+  readonly userId: string;
+  readonly json: string;
+}
+
+/** Throws the same `NOT_FOUND` for a link that is unknown, expired, closed or deleted. */
+export async function readSharedRecord(
+  { db, now }: { db: Queryable; now: Date },
+  token: string,
+): Promise<SharedRecordAnswer> {
+  const [share] = isToken(token) ? await db.select().from(recordShares).where(eq(recordShares.token, token)) : [];
+  if (share === undefined || !isOpen(share, now)) throw new AppError("NOT_FOUND");
+  const stamps = await readOwnStamps(db, share.userId, share.recordId);
+  const rest: Omit<SharedRecordPage, "record"> = {
+    title: share.title,
+    writer: share.writer,
+    showsText: share.showsText,
+    showsReplay: share.showsReplay,
+    sharedAt: share.createdAt.toISOString(),
+    expiresAt: share.expiresAt?.toISOString() ?? null,
+    stamps: stamps.filter(({ entries }) => entries <= share.entries),
+  };
+  // The stored JSON is not parsed: the largest has megabytes.
+  const json = `{"record":${await unpackRecord(share.record)},${JSON.stringify(rest).slice(1)}`;
+  return { shareId: share.id, userId: share.userId, json };
+}
+
+/** The record of an open link, for the server's own use. Throws like `readSharedRecord`. */
+export async function readRecordOf(parts: { db: Queryable; now: Date }, token: string): Promise<SharedRecordPage> {
+  return JSON.parse((await readSharedRecord(parts, token)).json);
+}
+
+export async function countRecordView({ db, now }: { db: Queryable; now: Date }, shareId: string): Promise<void> {
+  await db
+    .update(recordShares)
+    .set({ views: sql`${recordShares.views} + 1`, lastViewedAt: now })
+    .where(eq(recordShares.id, shareId));
+}

@@ -1,0 +1,33 @@
+import { type RecordShare, SHARED_RECORD_PAGE_PATH } from "@geulgyeol/contract";
+import { isExpired } from "../../../http/secret-link.ts";
+import type { recordShares } from "../tables.ts";
+
+type ShareRow = Omit<typeof recordShares.$inferSelect, "record" | "text" | "textHash" | "userId" | "typedPercent">;
+
+/** Whether the link can be read now. */
+export function isOpen(share: Pick<ShareRow, "expiresAt" | "closedAt">, now: Date): boolean {
+  return share.closedAt === null && !isExpired(share, now);
+}
+
+/** A link as shown to its owner. */
+export function toRecordShare(row: ShareRow, now: Date): RecordShare {
+  const { id, token, recordId, title, writer, showsText, showsReplay, entries, characters, views } = row;
+  return {
+    id,
+    token,
+    path: `${SHARED_RECORD_PAGE_PATH}${token}`,
+    recordId,
+    title,
+    writer,
+    showsText,
+    showsReplay,
+    entries,
+    characters,
+    views,
+    createdAt: row.createdAt.toISOString(),
+    expiresAt: row.expiresAt?.toISOString() ?? null,
+    isExpired: isExpired(row, now),
+    isClosed: row.closedAt !== null,
+    lastViewedAt: row.lastViewedAt?.toISOString() ?? null,
+  };
+}
