@@ -91,6 +91,7 @@ async function open(
     rewrite: workers.engine.rewrite,
     readDocument: workers.documents.read,
     printReport: workers.reports.print,
+    printAppeal: workers.reports.printAppeal,
     llm: openLanguageModels(configuration, log),
     maxEventLoopDelayMs: MAX_EVENT_LOOP_DELAY_MS,
   });

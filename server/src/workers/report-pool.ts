@@ -1,10 +1,11 @@
 import { Piscina } from "piscina";
 import { AppError } from "../app-error.ts";
-import type { PrintReport, ReportToPrint } from "../modules/reports/index.ts";
+import type { PrintAppeal, PrintReport } from "../modules/reports/index.ts";
 import type { EntryPoint } from "../runtime-paths.ts";
 
 export interface ReportPool {
   readonly print: PrintReport;
+  readonly printAppeal: PrintAppeal;
   /** Ends the thread; running work is aborted. */
   close(): Promise<void>;
 }
@@ -28,7 +29,7 @@ const IDLE_MS = 10 * 60 * 1000;
 /** One thread, started for the first report, so that fonts and layout do not block the event loop. */
 export function createReportPool({ entry, room = ROOM, timeoutMs = TIMEOUT_MS }: ReportPoolOptions): ReportPool {
   let inside = 0;
-  const pool = new Piscina<ReportToPrint, Uint8Array>({
+  const pool = new Piscina<unknown, Uint8Array>({
     filename: entry.url,
     execArgv: [...entry.execArgv],
     minThreads: 0,
@@ -38,19 +39,23 @@ export function createReportPool({ entry, room = ROOM, timeoutMs = TIMEOUT_MS }:
   });
   // A dying thread also fails its report, which returns the error.
   pool.on("error", () => undefined);
+  /** @param name function of the thread */
+  async function run(name: "default" | "appeal", task: unknown): Promise<Uint8Array> {
+    // Counted here, since the pool's own limit does not apply to abortable tasks (piscina 5.3).
+    if (inside >= room) throw new AppError("SERVER_BUSY", { retryAfterSeconds: RETRY_AFTER_SECONDS });
+    inside++;
+    try {
+      return await pool.run(task, { name, signal: AbortSignal.timeout(timeoutMs) });
+    } catch (cause) {
+      throw new AppError("REPORT_FAILED", { cause });
+    } finally {
+      inside--;
+    }
+  }
+
   return {
-    async print(report) {
-      // Counted here, since the pool's own limit does not apply to abortable tasks (piscina 5.3).
-      if (inside >= room) throw new AppError("SERVER_BUSY", { retryAfterSeconds: RETRY_AFTER_SECONDS });
-      inside++;
-      try {
-        return await pool.run(report, { signal: AbortSignal.timeout(timeoutMs) });
-      } catch (cause) {
-        throw new AppError("REPORT_FAILED", { cause });
-      } finally {
-        inside--;
-      }
-    },
+    print: (report) => run("default", report),
+    printAppeal: (document) => run("appeal", document),
     close: () => pool.destroy(),
   };
 }

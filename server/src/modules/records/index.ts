@@ -6,6 +6,8 @@ import { type RecordShareParts, recordShareRoutes } from "./shares/routes.ts";
 import { sweepRecordShares } from "./shares/sweep-record-shares.ts";
 import * as tables from "./tables.ts";
 
+export { readOwnRecord } from "./shares/read-own-record.ts";
+
 const HOUR_MS = 60 * 60 * 1000;
 
 export const recordsModule = {
