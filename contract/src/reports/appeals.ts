@@ -77,7 +77,7 @@ const AppealDraft = z.object({
     .regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d(?:Z|[+-]\d\d:\d\d)?$/)
     .nullable(),
   characters: Count.max(8_000_000),
-  shareInFinal: z.number().min(0).max(1),
+  shareInFinal: z.number().min(0).max(1).nullable(),
   missing: z.array(z.number().int().min(1).max(10_000)).max(3),
   values: z.array(Value).max(8),
 });

@@ -61,8 +61,8 @@ export interface AppealDraft {
   /** ISO 8601 to the minute, as the file says; null for none. */
   readonly madeAt: string | null;
   readonly characters: number;
-  /** Share of the final text that stands in the draft, 0 to 1. */
-  readonly shareInFinal: number;
+  /** Share of the final text that stands in the draft, 0 to 1; null if the final text is not known. */
+  readonly shareInFinal: number | null;
   /** Paragraphs of the final text that are missing in the draft, from 1, at most three. */
   readonly missing: readonly number[];
   /** Further values of the file. */
