@@ -24,6 +24,8 @@ export interface AppealState {
   readonly hasResult: boolean;
   readonly recordShareId: string | null;
   readonly drafts: readonly ReadDraft[];
+  /** Whether the values of the drafts' files are attached too. */
+  readonly hasFileValues: boolean;
   readonly documentType: DocumentType;
   readonly letter: AppealLetter;
 }
@@ -33,6 +35,7 @@ export const EMPTY: AppealState = {
   hasResult: true,
   recordShareId: null,
   drafts: [],
+  hasFileValues: true,
   documentType: "assignment",
   letter: { recipient: "", sender: "", submittedOn: "", title: "", help: "", effort: "", process: "", remark: "" },
 };

@@ -1,6 +1,6 @@
 import { APPEAL_DRAFTS_MAX, type RecordShare } from "@geulgyeol/contract";
 import { formatCount } from "@geulgyeol/wording";
-import { FilePlus2, History, ScanText, X } from "lucide-react";
+import { FileClock, FilePlus2, History, ScanText, X } from "lucide-react";
 import { type ReactNode, useEffect, useId, useRef, useState } from "react";
 import { appealFiles } from "../../shared/files/appeal-files.ts";
 import { FileProblem } from "../../shared/files/file-problem.ts";
@@ -91,7 +91,7 @@ function Attach({ icon, name, note, isOn, onChange }: AttachProps) {
   );
 }
 
-function Drafts({ state: { drafts }, change }: Pick<EvidenceStepProps, "state" | "change">) {
+function Drafts({ state: { drafts, hasFileValues }, change }: Pick<EvidenceStepProps, "state" | "change">) {
   const { isBusy, problem, add } = useDraftReading(change);
   const picker = useRef<HTMLInputElement>(null);
   return (
@@ -114,6 +114,15 @@ function Drafts({ state: { drafts }, change }: Pick<EvidenceStepProps, "state" |
           </Button>
         </div>
       ))}
+      {drafts.some(({ values }) => values.length > 0) && (
+        <Attach
+          icon={<FileClock {...ICON} />}
+          name="초고 파일에 적힌 값"
+          note="편집 시간, 저장 횟수 등. 만든 사람의 이름은 넣지 않아요."
+          isOn={hasFileValues}
+          onChange={(isOn) => change(() => ({ hasFileValues: isOn }))}
+        />
+      )}
       {problem !== null && (
         <Alert tone="danger" role="alert">
           {problem}

@@ -1,12 +1,12 @@
 import type { AppealDocument, Attachment, LetterParagraph } from "@geulgyeol/wording/appeal";
 
-/** The letter as it will be printed, on white paper in both themes. */
+/** The letter as it will be printed. */
 export function Paper({ document }: { document: AppealDocument }) {
   const { title, before, list, after, date, signature, attachments, reading, caveat } = document;
   return (
     <article
       aria-label="편지 미리 보기"
-      className="scheme-light rounded-sm border border-line bg-white px-5 py-8 text-copy leading-loose text-ink shadow-menu sm:px-14 sm:py-12"
+      className="rounded-sm border border-line bg-surface px-5 py-8 text-copy leading-loose text-ink shadow-menu sm:px-14 sm:py-12"
     >
       <h3 className="mb-6 text-center text-title-2 font-heading">{title}</h3>
       <Paragraphs paragraphs={before} />

@@ -17,16 +17,17 @@ export interface ComposedAppeal {
 
 /** The letter as it stands. */
 export function useAppeal(state: AppealState, rates: AppealRates): ComposedAppeal {
-  const { suspected, hasResult, recordShareId, drafts, documentType, letter } = state;
+  const { suspected, hasResult, recordShareId, drafts, hasFileValues, documentType, letter } = state;
   const analysisId = hasResult ? (suspected?.analysisId ?? null) : null;
   const facts = useAppealFacts(analysisId, recordShareId);
   const compared = useMemo(
     () =>
       drafts.map(({ text, ...draft }) => ({
         ...draft,
+        values: hasFileValues ? draft.values : [],
         ...(suspected?.text ? shareInFinal(text, suspected.text) : { shareInFinal: null, missing: [] }),
       })),
-    [drafts, suspected],
+    [drafts, hasFileValues, suspected],
   );
   const stated = facts.data ?? { result: null, record: null };
   const appeal: Appeal = {
