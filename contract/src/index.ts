@@ -29,6 +29,7 @@ export * from "./errors.ts";
 export * from "./history/history.ts";
 export * from "./limits.ts";
 export * from "./permissions.ts";
+export * from "./records/record-badges.ts";
 export * from "./records/record-shares.ts";
 export * from "./records/writing-record.ts";
 export * from "./records/writing-records.ts";

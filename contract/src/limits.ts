@@ -181,6 +181,8 @@ export const RECORD_SHARES_PER_MINUTE = 6;
 export const RECORD_VIEWS_PER_MINUTE = 60;
 /** Days for which an expired or closed record is kept, so that its writer can open it again. */
 export const RECORD_AFTER_CLOSE_DAYS = 30;
+/** A text counts as an edited version of a recorded one up to this share of changed letters, in percent. */
+export const RECORD_BADGE_CHANGED_MAX = 30;
 export const RECORD_TITLE_MAX_CHARS = 100;
 /** The name that a writer puts on a record. */
 export const RECORD_WRITER_MAX_CHARS = 60;

@@ -1,5 +1,5 @@
 import type { RecordEntry, RecordOrigin } from "@geulgyeol/contract";
-import { OriginText, type Run } from "./origin-text.ts";
+import { OriginText } from "./origin-text.ts";
 import { changesText } from "./replay.ts";
 
 /** Where a character of the text came from, as readers see it. `other`: there before the record, or changed outside of it. */
@@ -53,45 +53,55 @@ export interface Arrival {
 /** Typed text has no entry of its own, since a typed passage consists of many. */
 const TYPED = -1;
 
-interface OriginWalk {
-  readonly runs: readonly OriginRun[];
-  readonly arrivals: readonly Arrival[];
-}
-
 /**
- * Follows each character through all entries, without reading a text: what is undone or done again keeps the origin that
+ * Follows each character through the entries, without reading a text: what is undone or done again keeps the origin that
  * it had. Requires entries that fit together, see `checkRecord`.
  */
-export function walkOrigins(entries: readonly RecordEntry[]): OriginWalk {
-  const text = new OriginText();
-  const arrived: Omit<Arrival, "kept">[] = [];
-  const numbers = new Map<OriginClass, number>();
-  entries.forEach((entry, index) => {
-    const { at, removed, length, origin, time } = entry;
+export class OriginWalk {
+  readonly #text = new OriginText();
+  readonly #origins: RecordOrigin[] = [];
+  readonly #arrived: Omit<Arrival, "kept">[] = [];
+  readonly #numbers = new Map<OriginClass, number>();
+
+  step({ at, removed, length, origin, time }: Pick<RecordEntry, "at" | "removed" | "length" | "origin" | "time">): void {
+    const index = this.#origins.push(origin) - 1;
     if (!changesText(origin)) return;
-    const gone = text.remove(at, removed);
-    const left = origin === "undo" ? text.bringBack(at, length, gone.length > 0) : length;
-    if (left > 0) text.insert(at + length - left, left, origin === "type" ? TYPED : index);
-    text.tidy();
+    const gone = this.#text.remove(at, removed);
+    const left = origin === "undo" ? this.#text.bringBack(at, length, gone.length > 0) : length;
+    if (left > 0) this.#text.insert(at + length - left, left, origin === "type" ? TYPED : index);
+    this.#text.tidy();
     if (left === 0 || origin === "type") return;
     const kind = classOf(origin);
-    const number = (numbers.get(kind) ?? 0) + 1;
-    numbers.set(kind, number);
+    const number = (this.#numbers.get(kind) ?? 0) + 1;
+    this.#numbers.set(kind, number);
     const removedTyped = gone.reduce((sum, run) => sum + (run.from === TYPED ? run.length : 0), 0);
-    arrived.push({ index, origin: kind, number, time, length: left, removed, removedTyped });
-  });
-  const runs = text.visible();
-  const kept = new Map<number, number>();
-  for (const { from, length } of runs) kept.set(from, (kept.get(from) ?? 0) + length);
-  return {
-    runs: runs.map((run) => toOriginRun(run, entries)),
-    arrivals: arrived.map((one) => ({ ...one, kept: kept.get(one.index) ?? 0 })),
-  };
+    this.#arrived.push({ index, origin: kind, number, time, length: left, removed, removedTyped });
+  }
+
+  /** What stands in the text after the entries so far. */
+  runs(): readonly OriginRun[] {
+    return this.#text.visible().map(({ from, length }) =>
+      from === TYPED
+        ? { length, origin: "typed", from: null }
+        : { length, origin: classOf(this.#origins[from] as RecordOrigin), from },
+    );
+  }
+
+  arrivals(): readonly Arrival[] {
+    const kept = new Map<number, number>();
+    for (const { from, length } of this.#text.visible()) kept.set(from, (kept.get(from) ?? 0) + length);
+    return this.#arrived.map((one) => ({ ...one, kept: kept.get(one.index) ?? 0 }));
+  }
 }
 
-function toOriginRun({ from, length }: Run, entries: readonly RecordEntry[]): OriginRun {
-  if (from === TYPED) return { length, origin: "typed", from: null };
-  return { length, origin: classOf((entries[from] as RecordEntry).origin), from };
+/** The walk through all entries. */
+export function walkOrigins(entries: readonly RecordEntry[]): {
+  readonly runs: readonly OriginRun[];
+  readonly arrivals: readonly Arrival[];
+} {
+  const walk = new OriginWalk();
+  for (const entry of entries) walk.step(entry);
+  return { runs: walk.runs(), arrivals: walk.arrivals() };
 }
 
 export function arrivalsOf(entries: readonly RecordEntry[]): readonly Arrival[] {

@@ -50,6 +50,7 @@ const { app } = await createServer({
   readDocument: workers.documents.read,
   printReport: workers.reports.print,
   printAppeal: workers.reports.printAppeal,
+  printRecord: workers.reports.printRecord,
   llm: openLanguageModels({ llmProviders: [], llmBudget: { perDay: 0, perUserPerDay: 0 } }, log),
   business: readConfiguration({}).business,
   apiRequestsPerMinute: NO_LIMIT,

@@ -17,7 +17,7 @@ import type { Rewrite } from "./modules/editing/index.ts";
 import { createSearchIndexer, findOutlines, historyListing } from "./modules/history/index.ts";
 import { createJudge } from "./modules/judging/index.ts";
 import { type LanguageModels, modelsFor } from "./modules/language-models/index.ts";
-import type { PrintAppeal, PrintReport } from "./modules/reports/index.ts";
+import type { PrintAppeal, PrintRecord, PrintReport } from "./modules/reports/index.ts";
 import { type Limits, limitsWith, MODULES } from "./modules.ts";
 import type { Metrics } from "./observability/create-metrics.ts";
 import type { SendMail } from "./ports/mail.ts";
@@ -49,6 +49,7 @@ export interface ServerParts
   readonly readDocument: ReadDocument;
   readonly printReport: PrintReport;
   readonly printAppeal: PrintAppeal;
+  readonly printRecord: PrintRecord;
   readonly llm: LanguageModels;
   readonly gateway: PaymentGateway;
   /** The test gateway, if it is in use. */
@@ -137,6 +138,7 @@ function createServices(parts: ServerParts) {
     readDocument: parts.readDocument,
     printReport: parts.printReport,
     printAppeal: parts.printAppeal,
+    printRecord: parts.printRecord,
     judge: createJudge(llm, { db, now }),
     // Three modules use a module that comes before them.
     findExisting: (userId: string, ids: readonly string[]) => findExistingAnalyses(db, userId, ids),

@@ -11,6 +11,7 @@ export * from "./percent.ts";
 export * from "./percentile.ts";
 export * from "./rates.ts";
 export * from "./rates-apart.ts";
+export * from "./record-badge.ts";
 export * from "./sentence-ranges.ts";
 export * from "./set-quotes.ts";
 export * from "./shorten-title.ts";

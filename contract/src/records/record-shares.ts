@@ -2,7 +2,12 @@ import { z } from "zod";
 import { endpoint } from "../api/endpoint.ts";
 import { line } from "../api/line.ts";
 import type { ErrorCode } from "../errors.ts";
-import { RECORD_SHARE_DAYS, RECORD_TITLE_MAX_CHARS, RECORD_WRITER_MAX_CHARS } from "../limits.ts";
+import {
+  RECORD_SHARE_DAYS,
+  RECORD_TITLE_MAX_CHARS,
+  RECORD_WRITER_MAX_CHARS,
+  SHARED_RECORD_MAX_BYTES,
+} from "../limits.ts";
 import { WritingRecord } from "./writing-record.ts";
 import { RecordId, Stamp } from "./writing-records.ts";
 
@@ -67,6 +72,7 @@ export const createRecordShare = endpoint({
   path: "/api/record-shares",
   summary: "Make a link with which anybody can read a writing record, with or without its text.",
   request: z.object({ record: WritingRecord, ...Shown, days: Days }),
+  bodyMaxBytes: SHARED_RECORD_MAX_BYTES,
   response: RecordShare,
   errors: [...CHANGING, "EMAIL_NOT_VERIFIED", "RECORD_INVALID", "RECORD_TOO_LARGE", "TOO_MANY_RECORD_SHARES"],
 });
@@ -117,4 +123,22 @@ export const readSharedRecord = endpoint({
   request: z.object({ token: z.string().max(100) }),
   response: SharedRecordPage,
   errors: ["INVALID_REQUEST", "INVALID_UNICODE", "NOT_FOUND", "RATE_LIMITED", "INTERNAL_ERROR"],
+});
+
+/** Returns the PDF itself, not the envelope. */
+export const printSharedRecord = endpoint({
+  method: "GET",
+  path: "/api/shared-records/pdf",
+  summary: "The summary of a shared writing record as a PDF of one page, without an account.",
+  request: z.object({ token: z.string().max(100) }),
+  response: z.unknown(),
+  errors: [
+    "INVALID_REQUEST",
+    "INVALID_UNICODE",
+    "NOT_FOUND",
+    "RATE_LIMITED",
+    "REPORT_FAILED",
+    "SERVER_BUSY",
+    "INTERNAL_ERROR",
+  ],
 });

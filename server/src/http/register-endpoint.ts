@@ -31,8 +31,6 @@ interface EndpointOptions {
   readonly beforeConsent?: boolean;
   /** The session may have ended seconds ago; the handler checks it in its first statement. */
   readonly cachesSession?: boolean;
-  /** Largest JSON body, if it is not the general one. */
-  readonly bodyMaxBytes?: number;
   /** Reads a form with a file; its text fields are then what the request's schema parses. */
   readonly readUpload?: (request: FastifyRequest) => Promise<Upload>;
 }
@@ -78,7 +76,7 @@ export function registerEndpoint<Request extends z.ZodType, Response extends z.Z
   app.route({
     method: endpoint.method,
     url: endpoint.path,
-    ...(options.bodyMaxBytes !== undefined && { bodyLimit: options.bodyMaxBytes }),
+    ...(endpoint.bodyMaxBytes !== undefined && { bodyLimit: endpoint.bodyMaxBytes }),
     onRequest: needsLogin ? [admission ? signInIfRoom : signIn] : [],
     preValidation: limit ? [(request: FastifyRequest) => limit.count(request)] : [],
     handler: async (request, reply) => {

@@ -1,16 +1,26 @@
-import type { PrintReport } from "../modules/reports/index.ts";
+import type { PrintRecord, PrintReport } from "../modules/reports/index.ts";
 
-let loaded: Promise<PrintReport> | null = null;
+interface Printers {
+  readonly printReport: PrintReport;
+  readonly printRecord: PrintRecord;
+}
+
+let loaded: Promise<Printers> | null = null;
 
 /** Creates reports in this process, without the thread; the library is loaded for the first one only. */
-export const printInProcess: PrintReport = async (report) => {
-  loaded ??= load();
-  return (await loaded)(report);
-};
+export const printInProcess: PrintReport = async (report) => (await printers()).printReport(report);
 
-async function load(): Promise<PrintReport> {
+export const printRecordInProcess: PrintRecord = async (record) => (await printers()).printRecord(record);
+
+function printers(): Promise<Printers> {
+  loaded ??= load();
+  return loaded;
+}
+
+async function load(): Promise<Printers> {
   const { loadFonts } = await import("../modules/reports/print/fonts.ts");
   const { printReport } = await import("../modules/reports/print/print-report.tsx");
+  const { printRecord } = await import("../modules/reports/print/record/print-record.tsx");
   await loadFonts();
-  return printReport;
+  return { printReport, printRecord };
 }

@@ -119,6 +119,7 @@ export async function printMade(report: Report, changes: Partial<ReportToPrint> 
     kind: "basic",
     charCount: 900,
     numPages: null,
+    recordBadge: null,
     textHash: "5f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08",
     resultHash: "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08",
     language: "ko",

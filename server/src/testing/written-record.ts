@@ -8,6 +8,9 @@ interface Part {
   readonly origin?: RecordOrigin;
   /** This much is deleted again from its end. */
   readonly deleted?: number;
+  readonly source?: string;
+  /** Pause before it, in milliseconds. */
+  readonly afterMs?: number;
 }
 
 /** A record in which these parts were written one after the other, with the whole text at its end. */
@@ -20,19 +23,24 @@ export function writtenRecord(
   const hashes = [firstHash(head)];
   const entries: WritingRecord["entries"] = [];
   let [text, time] = ["", 0];
-  const add = (origin: RecordOrigin, inserted: string, at = text.length, removed = 0) => {
+  const add = (
+    origin: RecordOrigin,
+    inserted: string,
+    { at = text.length, removed = 0, source = null as string | null } = {},
+  ) => {
     time += 220;
-    const entry = { time, at, removed, length: inserted.length, origin, inserted, source: null };
-    const commitment = commitmentOf(saltAt(entries.length), inserted, null);
+    const entry = { time, at, removed, length: inserted.length, origin, inserted, source };
+    const commitment = commitmentOf(saltAt(entries.length), inserted, source);
     hashes.push(nextHash(hashes.at(-1) as string, entry, commitment));
     entries.push(entry);
     if (origin !== "state") text = text.slice(0, at) + inserted + text.slice(at + removed);
   };
-  for (const { text: given, origin, deleted = 0 } of parts) {
-    for (const piece of origin === undefined ? given : [given]) add(origin ?? "type", piece);
-    if (deleted > 0) add("cut", "", text.length - deleted, deleted);
+  for (const { text: given, origin, deleted = 0, source = null, afterMs = 0 } of parts) {
+    time += afterMs;
+    for (const piece of origin === undefined ? given : [given]) add(origin ?? "type", piece, { source });
+    if (deleted > 0) add("cut", "", { at: text.length - deleted, removed: deleted });
   }
-  add("state", text, 0);
+  add("state", text, { at: 0 });
   const record: WritingRecord = {
     format: RECORD_FORMAT,
     version: RECORD_VERSION,

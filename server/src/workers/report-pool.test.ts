@@ -18,6 +18,7 @@ function reportOf(text: string): ReportToPrint {
     kind: "basic",
     charCount: text.length,
     numPages: null,
+    recordBadge: null,
     textHash: "0".repeat(64),
     resultHash: "0".repeat(64),
     language: "ko",

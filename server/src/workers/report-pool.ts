@@ -1,11 +1,19 @@
+import type { AppealDocument } from "@geulgyeol/wording/appeal";
 import { Piscina } from "piscina";
 import { AppError } from "../app-error.ts";
-import type { PrintAppeal, PrintReport } from "../modules/reports/index.ts";
+import type { PrintAppeal, PrintRecord, PrintReport, RecordToPrint, ReportToPrint } from "../modules/reports/index.ts";
 import type { EntryPoint } from "../runtime-paths.ts";
+
+/** What the thread lays out. */
+export type PrintTask =
+  | { readonly report: ReportToPrint }
+  | { readonly record: RecordToPrint }
+  | { readonly appeal: AppealDocument };
 
 export interface ReportPool {
   readonly print: PrintReport;
   readonly printAppeal: PrintAppeal;
+  readonly printRecord: PrintRecord;
   /** Ends the thread; running work is aborted. */
   close(): Promise<void>;
 }
@@ -29,7 +37,7 @@ const IDLE_MS = 10 * 60 * 1000;
 /** One thread, started for the first report, so that fonts and layout do not block the event loop. */
 export function createReportPool({ entry, room = ROOM, timeoutMs = TIMEOUT_MS }: ReportPoolOptions): ReportPool {
   let inside = 0;
-  const pool = new Piscina<unknown, Uint8Array>({
+  const pool = new Piscina<PrintTask, Uint8Array>({
     filename: entry.url,
     execArgv: [...entry.execArgv],
     minThreads: 0,
@@ -39,23 +47,22 @@ export function createReportPool({ entry, room = ROOM, timeoutMs = TIMEOUT_MS }:
   });
   // A dying thread also fails its report, which returns the error.
   pool.on("error", () => undefined);
-  /** @param name function of the thread */
-  async function run(name: "default" | "appeal", task: unknown): Promise<Uint8Array> {
+  const run = async (task: PrintTask) => {
     // Counted here, since the pool's own limit does not apply to abortable tasks (piscina 5.3).
     if (inside >= room) throw new AppError("SERVER_BUSY", { retryAfterSeconds: RETRY_AFTER_SECONDS });
     inside++;
     try {
-      return await pool.run(task, { name, signal: AbortSignal.timeout(timeoutMs) });
+      return await pool.run(task, { signal: AbortSignal.timeout(timeoutMs) });
     } catch (cause) {
       throw new AppError("REPORT_FAILED", { cause });
     } finally {
       inside--;
     }
-  }
-
+  };
   return {
-    print: (report) => run("default", report),
-    printAppeal: (document) => run("appeal", document),
+    print: (report) => run({ report }),
+    printRecord: (record) => run({ record }),
+    printAppeal: (appeal) => run({ appeal }),
     close: () => pool.destroy(),
   };
 }

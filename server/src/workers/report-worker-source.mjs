@@ -5,7 +5,5 @@ import { register } from "tsx/esm/api";
 
 // The configuration of how JSX is compiled.
 register({ tsconfig: fileURLToPath(new URL("../../tsconfig.json", import.meta.url)) });
-const { default: print, appeal } = await import("./report-worker.ts");
-
-export { appeal };
+const { default: print } = await import("./report-worker.ts");
 export default print;

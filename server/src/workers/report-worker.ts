@@ -1,18 +1,14 @@
-import type { AppealDocument } from "@geulgyeol/wording/appeal";
-import type { ReportToPrint } from "../modules/reports/index.ts";
 import { loadFonts } from "../modules/reports/print/fonts.ts";
 import { printAppeal } from "../modules/reports/print/print-appeal.tsx";
 import { printReport } from "../modules/reports/print/print-report.tsx";
+import { printRecord } from "../modules/reports/print/record/print-record.tsx";
+import type { PrintTask } from "./report-pool.ts";
 
-/** A thread that creates reports and appeals. The fonts are loaded once. */
+/** A thread that creates PDFs. The fonts are loaded once. */
 const ready = loadFonts();
 
-export default async function print(report: ReportToPrint): Promise<Uint8Array> {
+export default async function print(task: PrintTask): Promise<Uint8Array> {
   await ready;
-  return printReport(report);
-}
-
-export async function appeal(document: AppealDocument): Promise<Uint8Array> {
-  await ready;
-  return printAppeal(document);
+  if ("appeal" in task) return printAppeal(task.appeal);
+  return "record" in task ? printRecord(task.record) : printReport(task.report);
 }

@@ -7,7 +7,9 @@ import { expectRefusal, openTestApp, type TestApp } from "../../src/testing/test
 import { openEmbeddedCopy } from "../../src/testing/test-database.ts";
 
 type Payload = NonNullable<InjectOptions["payload"]>;
-type AnyEndpoint = Pick<typeof contract.me, "path" | "errors" | "request"> & { readonly method: string };
+type AnyEndpoint = Pick<typeof contract.me, "path" | "errors" | "request" | "bodyMaxBytes"> & {
+  readonly method: string;
+};
 
 const ENDPOINTS = Object.values(contract as Record<string, unknown>).filter(
   (one): one is AnyEndpoint =>
@@ -41,6 +43,7 @@ describe.each(ENDPOINTS.filter(takesJson).map((one) => [`${one.method} ${one.pat
     });
   const credits = async () => (await test.call("GET", "/api/user/me", { cookie })).json().data.credits;
 
+  const tooLong = JSON.stringify({ text: "a".repeat(one.bodyMaxBytes ?? JSON_BODY_MAX_BYTES) });
   const deep = `${'{"a":'.repeat(10_000)}1${"}".repeat(10_000)}`;
   it.each<[string, ErrorCode, Payload, string?]>([
     ["broken JSON", "INVALID_JSON", '{"text": '],
@@ -51,7 +54,7 @@ describe.each(ENDPOINTS.filter(takesJson).map((one) => [`${one.method} ${one.pat
     ["a number", "INVALID_REQUEST", "7"],
     ["XML", "UNSUPPORTED_MEDIA_TYPE", "<a/>", "application/xml"],
     ["a form", "UNSUPPORTED_MEDIA_TYPE", "a=1", "application/x-www-form-urlencoded"],
-    ["a body over the size limit", "PAYLOAD_TOO_LARGE", JSON.stringify({ text: "a".repeat(JSON_BODY_MAX_BYTES) })],
+    ["a body over the size limit", "PAYLOAD_TOO_LARGE", tooLong],
     ["10,000 nested objects", "INVALID_JSON", deep],
   ])("answers %s with %s, and changes no credits", async (_what, code, payload, type) => {
     const before = await credits();

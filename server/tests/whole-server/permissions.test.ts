@@ -8,8 +8,8 @@ import { creditDriver } from "../../src/testing/credit-driver.ts";
 import { koreanText } from "../../src/testing/korean-text.ts";
 import { openTestApp, type TestApp } from "../../src/testing/test-app.ts";
 import { onEachDatabase } from "../../src/testing/test-database.ts";
-
-type AnyEndpoint = Pick<typeof contract.me, "path" | "errors"> & { readonly method: string };
+import { type AnyEndpoint, forAccounts, forEverybody, LOGIN, type Row } from "./permission-row.ts";
+import { recordRows } from "./record-permissions.ts";
 
 const ENDPOINTS = Object.values(contract as Record<string, unknown>).filter(
   (one): one is AnyEndpoint =>
@@ -17,23 +17,7 @@ const ENDPOINTS = Object.values(contract as Record<string, unknown>).filter(
 );
 
 const text = koreanText(1);
-const LOGIN = "LOGIN_REQUIRED";
 const PRO = "PRO_REQUIRED";
-
-/**
- * What each caller gets for one request: `ok`, or an error code. `other` is a signed-in user who does not own the
- * requested row; `prepare` creates that row for a caller and returns its id.
- */
-interface Row {
-  readonly what: string;
-  readonly endpoint: AnyEndpoint;
-  readonly body?: (id: string) => unknown;
-  readonly prepare?: (cookie: string) => Promise<string>;
-  readonly anonymous: string;
-  readonly free: string;
-  readonly pro: string;
-  readonly other?: string;
-}
 
 onEachDatabase("endpoint permissions", (connection) => {
   let test: TestApp;
@@ -69,15 +53,6 @@ onEachDatabase("endpoint permissions", (connection) => {
     const request = { analysisId: await analyseAs(cookie), withText: false, days: null };
     return (await test.post("/api/shares", request, { cookie })).json().data.id as string;
   };
-  const aState = { entries: 1, hash: "0".repeat(64), characters: 1 };
-  const aRecord = () => ({ recordId: randomUUID().replaceAll("-", ""), states: [], ...aState });
-  const stampAs = async (cookie: string) => {
-    const record = aRecord();
-    await test.post("/api/writing-records/stamps", record, { cookie });
-    return record.recordId;
-  };
-  const forEverybody = { anonymous: "ok", free: "ok", pro: "ok" };
-  const forAccounts = { anonymous: LOGIN, free: "ok", pro: "ok" };
   const forPro = { anonymous: LOGIN, free: PRO, pro: "ok" };
 
   const rows: readonly Row[] = [
@@ -164,16 +139,7 @@ onEachDatabase("endpoint permissions", (connection) => {
       ...forAccounts,
       other: "NOT_FOUND",
     },
-    { what: "verifying a writing record", endpoint: contract.verifyRecord, body: aRecord, ...forEverybody },
-    { what: "stamping a writing record", endpoint: contract.stampRecord, body: aRecord, ...forAccounts },
-    {
-      what: "forgetting a writing record",
-      endpoint: contract.forgetRecord,
-      prepare: stampAs,
-      body: (recordId: string) => ({ recordId }),
-      ...forAccounts,
-      other: "NOT_FOUND",
-    },
+    ...recordRows((path, body, by) => test.post(path, body, by)),
     {
       what: "editing that streams",
       endpoint: contract.streamEdit,

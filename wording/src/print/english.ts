@@ -141,6 +141,8 @@ export const ENGLISH_PRINT: PrintWords = {
       `The QR code or the verification code shows whether the result was changed.${hasFields ? " Title, writer and class are as entered by whoever saved the report." : ""}`,
     ];
   },
+  record: ({ typedPercent, changedPercent }) =>
+    `Writing record · ${changedPercent === 0 ? `${typedPercent}% typed` : `${changedPercent}% changed since`}`,
   missing: (count) => `${plural(count, "character")} that the fonts lack ${count === 1 ? "is" : "are"} printed as ◌.`,
   address: (url) => url.replace(/^https?:\/\//, ""),
   pages: (number, total) => `${number} / ${total}`,

@@ -4,6 +4,7 @@ import { KOREAN_PRINT } from "./korean.ts";
 import type { PrintWords } from "./print-words.ts";
 
 export type { PrintWords } from "./print-words.ts";
+export { RECORD_PRINT_WORDS } from "./record-words.ts";
 
 /** What a printed report says, by its language. */
 export const PRINT_WORDS: Readonly<Record<Language, PrintWords>> = { ko: KOREAN_PRINT, en: ENGLISH_PRINT };

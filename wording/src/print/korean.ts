@@ -8,6 +8,7 @@ import { formatCount } from "../numbers.ts";
 import { formatPercent } from "../percent.ts";
 import { formatOfHundred } from "../rates.ts";
 import { withoutPlace, withoutRates } from "../rates-apart.ts";
+import { sayRecordBadge } from "../record-badge.ts";
 import { findingOf } from "../report/headline.ts";
 import { holdMessage } from "../report/hold.ts";
 import { explainHold } from "../report/hold-help.ts";
@@ -146,6 +147,7 @@ export const KOREAN_PRINT: PrintWords = {
       `QR 코드나 확인 번호로 결과가 고쳐지지 않았는지 확인할 수 있습니다.${hasFields ? " 제목, 글쓴이, 소속은 저장한 사람이 적은 것입니다." : ""}`,
     ];
   },
+  record: sayRecordBadge,
   missing: (count) => `글꼴에 없는 글자 ${formatCount(count)}개는 ◌로 나타냈습니다.`,
   address: (url) => url.replace(/^https?:\/\//, ""),
   pages: (number, total) => `${number} / ${total}`,

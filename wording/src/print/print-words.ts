@@ -88,6 +88,8 @@ export interface PrintWords {
   question(question: SentenceQuestion): string;
   /** How to read the report, in sentences. @param hasFields whether its holder wrote anything on it. */
   guide(report: PrintedReport, hasFields: boolean): readonly string[];
+  /** That there is a writing record of the text, both shares in percent. */
+  record(badge: { readonly typedPercent: number; readonly changedPercent: number }): string;
   /** Characters that no font has. */
   missing(count: number): string;
   address(url: string): string;

@@ -1,24 +1,33 @@
 import { RECORD_SHARES_PER_MINUTE } from "@geulgyeol/contract";
 import type { ServerModule } from "../../module.ts";
+import { badgeRoutes } from "./badges/badge-routes.ts";
 import { recordExporters } from "./data-exporters.ts";
 import { type RecordRouteParts, recordRoutes } from "./routes.ts";
 import { type RecordShareParts, recordShareRoutes } from "./shares/routes.ts";
 import { sweepRecordShares } from "./shares/sweep-record-shares.ts";
 import * as tables from "./tables.ts";
 
+export { acceptRecord, type Shown, typedPercent } from "./accept-record.ts";
+export { findRecordBadge } from "./badges/find-record-badge.ts";
+
 export { readOwnRecord } from "./shares/read-own-record.ts";
+export { readSharedRecord } from "./shares/read-shared-record.ts";
 
 const HOUR_MS = 60 * 60 * 1000;
 
 export const recordsModule = {
   id: "records",
-  uses: { accounts: "a record's stamp and a shared record belong to an account" },
+  uses: {
+    accounts: "a record's stamp and a shared record belong to an account",
+    analysis: "a badge says that there is a record of an analysed text",
+  },
   tables,
   limits: { recordSharesPerMinute: RECORD_SHARES_PER_MINUTE },
   exporters: recordExporters,
   routes: (app, needs) => {
     recordRoutes(app, needs);
     recordShareRoutes(app, needs);
+    badgeRoutes(app, needs);
   },
   sweeps: ({ db, now }) => [
     { name: "delete ended record links", everyMs: HOUR_MS, work: () => sweepRecordShares({ db, now: now() }) },

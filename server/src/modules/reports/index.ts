@@ -1,9 +1,11 @@
 import type { ServerModule } from "../../module.ts";
+import { type AppealRouteParts, appealLimits, appealRoutes } from "./appeal-routes.ts";
 import { reportExporters } from "./data-exporters.ts";
 import { type ReportRouteParts, reportLimits, reportRoutes } from "./routes.ts";
 import * as tables from "./tables.ts";
 
 export type { PrintAppeal } from "./make-appeal.ts";
+export type { PrintRecord, RecordToPrint } from "./print/record/record-to-print.ts";
 export type { PrintReport, ReportToPrint } from "./print/report-to-print.ts";
 
 export const reportsModule = {
@@ -11,10 +13,13 @@ export const reportsModule = {
   uses: {
     accounts: "a report is kept for its owner, whose plan is asked",
     analysis: "a report prints an analysis",
-    records: "an appeal states a record with a link",
+    records: "a report says whether there is a record of the text, a record is printed, an appeal states one",
   },
   tables,
-  limits: reportLimits,
+  limits: { ...reportLimits, ...appealLimits },
   exporters: reportExporters,
-  routes: reportRoutes,
-} satisfies ServerModule<ReportRouteParts>;
+  routes: (app, needs) => {
+    reportRoutes(app, needs);
+    appealRoutes(app, needs);
+  },
+} satisfies ServerModule<ReportRouteParts & AppealRouteParts>;

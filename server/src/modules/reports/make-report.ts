@@ -4,6 +4,7 @@ import { AppError } from "../../app-error.ts";
 import type { Database } from "../../db/connection.ts";
 import { readPlan } from "../accounts/index.ts";
 import { readOwnAnalysis, titleOf } from "../analysis/index.ts";
+import { findRecordBadge } from "../records/index.ts";
 import type { PrintReport } from "./print/report-to-print.ts";
 import { cleanField } from "./rules.ts";
 import { saveReportCode } from "./save-report-code.ts";
@@ -39,6 +40,7 @@ export async function makeReport(
   if (refusal !== null) throw new AppError(refusal);
   const { code, textHash, resultHash } = await saveReportCode({ db, now: moment }, analysis);
   const { wordLevel: _words, ...report } = analysis.report;
+  const record = await findRecordBadge({ db, now: moment }, userId, analysis.text);
   const pdf = await print({
     code,
     textHash,
@@ -53,6 +55,7 @@ export async function makeReport(
     kind: analysis.kind,
     charCount: analysis.charCount,
     numPages: analysis.fileMetadata?.numPages ?? null,
+    recordBadge: record?.badge ?? null,
     report,
   });
   return { pdf, code };

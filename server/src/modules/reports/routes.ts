@@ -1,33 +1,34 @@
 import { Readable } from "node:stream";
 import {
-  APPEALS_PER_MINUTE,
   CODES_PER_MINUTE,
-  printAppeal as printAppealEndpoint,
   printReport as printEndpoint,
+  printSharedRecord,
   REPORTS_PER_MINUTE,
-  readAppealFacts,
+  SHARED_RECORD_PAGE_PATH,
   verifyReport as verifyEndpoint,
 } from "@geulgyeol/contract";
 import type { FastifyInstance } from "fastify";
 import { ownOrigin } from "../../http/own-origin.ts";
 import { createRateLimit, MINUTE_MS, userKey } from "../../http/rate-limits.ts";
 import { registerEndpoint, StreamedAnswer } from "../../http/register-endpoint.ts";
-import { makeAppeal, type PrintAppeal } from "./make-appeal.ts";
+import { readSharedRecord } from "../records/index.ts";
 import { type MakeReportParts, makeReport } from "./make-report.ts";
-import { stateAppeal } from "./state-appeal.ts";
+import type { PrintRecord } from "./print/record/record-to-print.ts";
 import { verifyReport } from "./verify-report.ts";
 
-export const reportLimits = { reportsPerMinute: REPORTS_PER_MINUTE, appealsPerMinute: APPEALS_PER_MINUTE };
+export const reportLimits = { reportsPerMinute: REPORTS_PER_MINUTE };
 
 export interface ReportRouteParts extends Omit<MakeReportParts, "print"> {
   readonly printReport: MakeReportParts["print"];
-  readonly printAppeal: PrintAppeal;
+  readonly printRecord: PrintRecord;
   readonly appUrl: string | undefined;
   readonly limits: typeof reportLimits;
 }
 
-export function reportRoutes(app: FastifyInstance, parts: ReportRouteParts): void {
-  const { db, now, printReport, appUrl, limits } = parts;
+export function reportRoutes(
+  app: FastifyInstance,
+  { db, now, printReport, printRecord, appUrl, limits }: ReportRouteParts,
+): void {
   const printing = createRateLimit(app, {
     name: "reports",
     max: limits.reportsPerMinute,
@@ -50,34 +51,25 @@ export function reportRoutes(app: FastifyInstance, parts: ReportRouteParts): voi
     },
     { limit: printing },
   );
-  registerEndpoint(app, verifyEndpoint, ({ input }) => verifyReport(db, input.code), { limit: looking });
-  appealRoutes(app, parts);
-}
-
-function appealRoutes(app: FastifyInstance, parts: ReportRouteParts): void {
-  const { appUrl, limits } = parts;
-  const limit = createRateLimit(app, {
-    name: "appeals",
-    max: limits.appealsPerMinute,
+  const printingRecords = createRateLimit(app, {
+    name: "record-prints",
+    max: limits.reportsPerMinute,
     windowMs: MINUTE_MS,
-    key: userKey,
   });
   registerEndpoint(
     app,
-    readAppealFacts,
-    ({ input, user, request }) =>
-      stateAppeal(parts, { userId: user.id, sources: input, origin: ownOrigin(request, appUrl) }),
-    { limit },
-  );
-  registerEndpoint(
-    app,
-    printAppealEndpoint,
-    async ({ input, user, request, reply }) => {
-      const pdf = await makeAppeal(parts, { userId: user.id, request: input, origin: ownOrigin(request, appUrl) });
-      reply.header("content-disposition", 'attachment; filename="geulgyeol-appeal.pdf"');
+    printSharedRecord,
+    async ({ input, request, reply }) => {
+      const moment = now();
+      const { json } = await readSharedRecord({ db, now: moment }, input.token);
+      const address = `${ownOrigin(request, appUrl)}${SHARED_RECORD_PAGE_PATH}${input.token}`;
+      const pdf = await printRecord({ json, address, checkedAt: moment.toISOString() });
+      reply.header("x-robots-tag", "noindex, nofollow");
+      reply.header("content-disposition", 'attachment; filename="geulgyeol-record.pdf"');
       reply.header("content-length", pdf.byteLength);
       return new StreamedAnswer("application/pdf", Readable.from([pdf]));
     },
-    { limit },
+    { limit: printingRecords },
   );
+  registerEndpoint(app, verifyEndpoint, ({ input }) => verifyReport(db, input.code), { limit: looking });
 }

@@ -7,7 +7,11 @@ export { snapshotResult } from "./snapshot-result.ts";
 
 export const sharingModule = {
   id: "sharing",
-  uses: { accounts: "a link belongs to an account", analysis: "a link shows an analysis" },
+  uses: {
+    accounts: "a link belongs to an account",
+    analysis: "a link shows an analysis",
+    records: "a link says whether there is a record of the text",
+  },
   tables,
   exporters: sharingExporters,
   routes: sharingRoutes,

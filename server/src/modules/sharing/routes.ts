@@ -1,6 +1,7 @@
 import {
   createShare as createShareEndpoint,
   listShares as listSharesEndpoint,
+  readSharedBadge as readSharedBadgeEndpoint,
   readShared as readSharedEndpoint,
   revokeShare as revokeShareEndpoint,
 } from "@geulgyeol/contract";
@@ -11,7 +12,7 @@ import { registerEndpoint } from "../../http/register-endpoint.ts";
 import { mustProveAddress } from "../accounts/index.ts";
 import { createShare } from "./create-share.ts";
 import { type FindOutlines, listShares } from "./list-shares.ts";
-import { readShared } from "./read-shared.ts";
+import { readShared, readSharedBadge } from "./read-shared.ts";
 import { revokeShare } from "./revoke-share.ts";
 
 export interface SharingParts {
@@ -31,6 +32,10 @@ export function sharingRoutes(app: FastifyInstance, { db, now, findOutlines }: S
   registerEndpoint(app, revokeShareEndpoint, async ({ input, user }) => {
     await revokeShare(db, user.id, input.id);
     return {};
+  });
+  registerEndpoint(app, readSharedBadgeEndpoint, async ({ input, reply }) => {
+    reply.header("referrer-policy", "no-referrer");
+    return { badge: await readSharedBadge({ db, now: now() }, input.token) };
   });
   registerEndpoint(app, readSharedEndpoint, async ({ input, request, reply }) => {
     const reader = await app.readSession(request.headers.cookie);

@@ -1,6 +1,6 @@
 import type { AnalysisResult, StoredResult } from "@geulgyeol/contract";
 import { History, Share2 } from "lucide-react";
-import { type ReactNode, useCallback, useEffect, useRef } from "react";
+import { type ReactNode, Suspense, useCallback, useEffect, useRef } from "react";
 import { ReportView } from "../../report/report-view.tsx";
 import { SaveReportButton } from "../../report/save-report-button.tsx";
 import { useAppDialogs } from "../../shared/dialogs/app-dialogs.ts";
@@ -10,9 +10,12 @@ import { DRAFT_FIELD_ID } from "../../shared/draft/draft-field.ts";
 import { useDocumentType } from "../../shared/draft/use-document-type.ts";
 import { isMotionReduced } from "../../shared/theme/motion.ts";
 import { Button, ButtonLink } from "../../shared/ui/button.tsx";
+import { lazyPart } from "../../shared/ui/lazy-part.tsx";
 import { useBatch } from "./batch/current-batch.ts";
 import { FeedbackInvitation } from "./feedback-invitation.tsx";
 import { suggestTitle } from "./suggest-title.ts";
+
+const RecordBadge = lazyPart(() => import("../../report/record-badge.tsx"));
 
 /** Returning to the page shows the result again without taking the focus. */
 let lastFocused: string | null = null;
@@ -86,7 +89,10 @@ function ResultActions({ result }: { result: StoredResult }) {
   const batch = useBatch();
   const { analysisId } = result;
   return (
-    <div className="flex flex-wrap gap-2">
+    <div className="flex flex-wrap items-center gap-2">
+      <Suspense>
+        <RecordBadge of={{ analysisId }} />
+      </Suspense>
       <ButtonLink to={`/history/${analysisId}`} size="small" look="ghost">
         <History size={16} strokeWidth={1.75} aria-hidden />
         기록에서 보기

@@ -2,7 +2,7 @@ import { CREDIT_COST, type HistoryAnalysis, type StoredResult } from "@geulgyeol
 import { formatCredits } from "@geulgyeol/wording";
 import { useQueryClient } from "@tanstack/react-query";
 import { ArrowLeft, FilePlus2, GitCompareArrows, PenLine, Share2, TextCursorInput, Trash2 } from "lucide-react";
-import { type ReactNode, useState } from "react";
+import { type ReactNode, Suspense, useState } from "react";
 import { Link, useNavigate } from "react-router";
 import { ReportView } from "../../report/report-view.tsx";
 import { SaveReportButton } from "../../report/save-report-button.tsx";
@@ -14,6 +14,7 @@ import { useDocumentType } from "../../shared/draft/use-document-type.ts";
 import { Alert } from "../../shared/ui/alert.tsx";
 import { Button, ButtonLink } from "../../shared/ui/button.tsx";
 import { Dialog } from "../../shared/ui/dialog.tsx";
+import { lazyPart } from "../../shared/ui/lazy-part.tsx";
 import { Spinner } from "../../shared/ui/spinner.tsx";
 import { TEXT_LINK } from "../../shared/ui/surfaces.ts";
 import { AnalysisProblem } from "./analysis-problem.tsx";
@@ -23,6 +24,8 @@ import { StarButton } from "./star-button.tsx";
 import { HISTORY_KEY, useHistoryAnalysis } from "./use-history.ts";
 import { useHistoryChanges } from "./use-history-changes.ts";
 import { useReanalysis } from "./use-reanalysis.ts";
+
+const RecordBadge = lazyPart(() => import("../../report/record-badge.tsx"));
 
 const ICON = { size: 16, strokeWidth: 1.75, "aria-hidden": true } as const;
 
@@ -89,6 +92,11 @@ function StoredReport({ analysis, feedback }: { analysis: HistoryAnalysis; feedb
         onEditSentence={onEditSentence}
         onMoreText={() => openInDraft(text, navigate)}
         feedback={feedback}
+        actions={
+          <Suspense>
+            <RecordBadge of={{ analysisId: result.analysisId }} />
+          </Suspense>
+        }
       />
       {question}
     </>

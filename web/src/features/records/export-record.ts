@@ -1,22 +1,19 @@
-import type { StoredRecord } from "../../shared/draft/device-store.ts";
-import { firstHash } from "./chain.ts";
-import { RECORD_FORMAT, RECORD_VERSION, type WritingRecord } from "./record-format.ts";
+import { RECORD_FORMAT, RECORD_VERSION, type WritingRecord } from "@geulgyeol/contract";
+import { firstHash } from "@geulgyeol/records";
 import { readRecord } from "./record-store.ts";
+import { headOf, type SaltedRecord } from "./recorder.ts";
 
-/** The record in its file format. */
-export async function assembleRecord(stored: StoredRecord, now: number): Promise<WritingRecord> {
-  const head = {
-    recordId: stored.id,
-    startedAt: new Date(stored.startedAt).toISOString(),
-    startText: stored.startText,
-  };
+/** The stored record in its file format, with all its texts. */
+export async function assembleRecord(stored: SaltedRecord, now: number): Promise<WritingRecord> {
   const { entries, stamps } = await readRecord(stored.id);
+  const head = headOf(stored);
   return {
     format: RECORD_FORMAT,
     version: RECORD_VERSION,
     head,
+    secret: stored.secret,
     entries: entries.map(({ entry }) => entry),
-    hash: entries.at(-1)?.hash ?? (await firstHash(head)),
+    hash: entries.at(-1)?.hash ?? firstHash(head),
     stamps,
     exportedAt: new Date(now).toISOString(),
   };
@@ -30,7 +27,7 @@ const REPORT_FILE = "report.html";
 export async function exportRecord(record: WritingRecord): Promise<Blob> {
   const [{ strToU8, zipSync }, { reportHtml }] = await Promise.all([import("fflate"), import("./report-html.ts")]);
   const files = {
-    [RECORD_FILE]: strToU8(JSON.stringify(record, null, 1)),
+    [RECORD_FILE]: strToU8(JSON.stringify(record)),
     [REPORT_FILE]: strToU8(reportHtml(record)),
   };
   return new Blob([zipSync(files, { level: 6 }) as Uint8Array<ArrayBuffer>], { type: "application/zip" });

@@ -1,4 +1,4 @@
-import { WritingRecord } from "./record-format.ts";
+import { RECORD_FORMAT, RECORD_VERSION, WritingRecord } from "@geulgyeol/contract";
 
 /** A record of a full day of fast typing takes some 20 MB. */
 const MOST_BYTES = 40 * 1024 * 1024;
@@ -21,9 +21,19 @@ export async function readRecordFile(file: File): Promise<WritingRecord> {
       cause: error,
     });
   }
+  if (isOlder(json)) {
+    throw new RecordFileProblem(
+      "예전 형식으로 만든 기록이라 확인할 수 없어요. 지금 에디터에서 내보낸 기록을 골라 주세요.",
+    );
+  }
   const parsed = WritingRecord.safeParse(json);
   if (!parsed.success) throw new RecordFileProblem("작성 기록의 형식이 아니에요.", { cause: parsed.error });
   return parsed.data;
+}
+
+function isOlder(json: unknown): boolean {
+  const { format, version } = Object(json) as Record<string, unknown>;
+  return format === RECORD_FORMAT && typeof version === "number" && version < RECORD_VERSION;
 }
 
 async function unpack(bytes: Uint8Array): Promise<Uint8Array> {

@@ -1,6 +1,5 @@
-import type { Stamp } from "@geulgyeol/contract";
+import type { RecordEntry, Stamp } from "@geulgyeol/contract";
 import { openDeviceStore, type StoredRecord } from "../../shared/draft/device-store.ts";
-import type { RecordEntry } from "./record-format.ts";
 
 export interface HashedEntry {
   readonly index: number;

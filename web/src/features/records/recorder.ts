@@ -1,24 +1,27 @@
-import { RECORD_ENTRIES_MAX, RECORD_STAMP_INTERVAL_MS, type Stamp } from "@geulgyeol/contract";
+import {
+  RECORD_ENTRIES_MAX,
+  RECORD_NOTE_MAX,
+  RECORD_SOURCE_MAX,
+  RECORD_STAMP_INTERVAL_MS,
+  type RecordEntry,
+  type RecordOrigin,
+  type Stamp,
+} from "@geulgyeol/contract";
+import { commitmentOf, finalText, firstHash, nextHash, OriginWalk, saltsOf } from "@geulgyeol/records";
 import type { StoredRecord } from "../../shared/draft/device-store.ts";
 import { changeBetween, type TextChange } from "../../shared/draft/text-change.ts";
-import { firstHash, nextHash } from "./chain.ts";
-import type { RecordEntry } from "./record-format.ts";
 import { addEntries, addStamp, type HashedEntry, putRecord, readRecord } from "./record-store.ts";
-import { textAfter } from "./replay.ts";
+import type { RecorderState } from "./recording-state.ts";
 
 /** Idle time after which recorded changes are written to the device. */
 const WRITE_MS = 1_000;
+const MINUTE_MS = 60_000;
 
-export interface RecorderState {
-  readonly record: StoredRecord;
-  readonly entries: number;
-  readonly lastStamp: Stamp | null;
-  /** The record has reached the maximum number of changes. */
-  readonly isFull: boolean;
-}
+/** A record of the current format. */
+export type SaltedRecord = StoredRecord & { readonly secret: string };
 
 interface RecorderInput {
-  readonly record: StoredRecord;
+  readonly record: SaltedRecord;
   /** The current draft; changes made elsewhere become one change. */
   readonly text: string;
   readonly now: () => number;
@@ -34,81 +37,76 @@ interface ChainState {
   readonly characters: number;
 }
 
-/** The stored parts of a record: its changes, its stamps, and the hash after the last change. */
-interface StoredChain {
-  readonly entries: readonly HashedEntry[];
-  readonly stamps: readonly Stamp[];
-  readonly hash: string;
-}
-
 /** Opens a record, new or stored, and continues it. */
 export async function openRecorder(input: RecorderInput): Promise<Recorder> {
-  const { id, startedAt, startText } = input.record;
   await putRecord(input.record);
-  const { entries, stamps } = await readRecord(id);
-  const head = { recordId: id, startedAt: new Date(startedAt).toISOString(), startText };
-  const hash = entries.at(-1)?.hash ?? (await firstHash(head));
-  return new Recorder(input, { entries, stamps, hash });
+  return new Recorder(input, await readRecord(input.record.id));
 }
 
 /** Adds each change to the chain, writes it to the device, and has the chain stamped every minute. */
 export class Recorder {
+  /** Follows where each part of the text is from. */
+  readonly origins = new OriginWalk();
   readonly #input: RecorderInput;
   readonly #interval: ReturnType<typeof setInterval>;
-  #count: number;
-  /** Time of the last entry, so that the next one is not earlier after the clock was set back. */
-  #lastTime: number;
-  #lastStamp: Stamp | null;
+  readonly #saltAt: (index: number) => string;
+  readonly #entries: RecordEntry[];
+  readonly #stamps: Stamp[];
+  readonly #minutes = new Set<number>();
   #hash: string;
-  /** Entries that the hash covers, and the length of the text after them. */
-  #hashed: number;
-  #length: number;
+  #text: string;
   #unwritten: HashedEntry[] = [];
   #timer: ReturnType<typeof setTimeout> | undefined;
   #isOpen = true;
-  /** Serialises hashing and writing. */
+  /** Serialises writing. */
   #work: Promise<unknown> = Promise.resolve();
 
-  constructor(input: RecorderInput, { entries, stamps, hash }: StoredChain) {
+  constructor(input: RecorderInput, stored: { entries: readonly HashedEntry[]; stamps: readonly Stamp[] }) {
+    const { record, text } = input;
     this.#input = input;
-    this.#count = entries.length;
-    this.#hashed = entries.length;
-    this.#length = input.text.length;
-    this.#lastTime = entries.at(-1)?.entry.time ?? 0;
-    this.#lastStamp = stamps.at(-1) ?? null;
-    this.#hash = hash;
-    const known = textAfter(
-      input.record,
-      entries.map(({ entry }) => entry),
-      entries.length,
-    );
-    const elsewhere = changeBetween(known, input.text, "other");
-    if (elsewhere !== null) this.note(elsewhere, input.text);
+    this.#saltAt = saltsOf(record.secret);
+    this.#entries = stored.entries.map(({ entry }) => entry);
+    this.#stamps = [...stored.stamps];
+    for (const entry of this.#entries) {
+      this.origins.step(entry);
+      this.#countMinute(entry);
+    }
+    this.#hash = stored.entries.at(-1)?.hash ?? firstHash(headOf(record));
+    this.#text = finalText(this.#entries) ?? "";
+    const elsewhere = changeBetween(this.#text, text, "other");
+    if (elsewhere !== null) this.#add(elsewhere, this.#entries.length === 0 ? "start" : "other", null);
+    this.#text = text;
     this.#report();
     void this.#stamp();
     this.#interval = setInterval(() => void this.#stamp(), RECORD_STAMP_INTERVAL_MS);
   }
 
-  /** Notes a change that led to `text`. */
-  note(change: TextChange, text: string): void {
-    if (this.#count >= RECORD_ENTRIES_MAX) return;
-    this.#lastTime = Math.max(this.#lastTime, this.#input.now() - this.#input.record.startedAt);
-    const entry: RecordEntry = {
-      time: this.#lastTime,
-      at: change.at,
-      removed: change.removed.length,
-      inserted: change.inserted,
-      origin: change.origin,
-    };
-    const index = this.#count++;
-    this.#work = this.#work.then(async () => {
-      this.#hash = await nextHash(this.#hash, entry);
-      this.#hashed = index + 1;
-      this.#length = text.length;
-      this.#unwritten.push({ index, entry, hash: this.#hash });
-    });
-    this.#timer ??= setTimeout(() => void this.flush(), WRITE_MS);
-    this.#report();
+  /** The entries so far, in the order of the chain, and the stamps. */
+  entries(): readonly RecordEntry[] {
+    return this.#entries;
+  }
+  stamps(): readonly Stamp[] {
+    return this.#stamps;
+  }
+
+  /** Notes a change that led to `text`; `source` is the name of the file that it is from. */
+  note(change: TextChange, text: string, source: string | null): void {
+    if (this.#isFull()) return;
+    this.#add(change, change.origin, source);
+    this.#text = text;
+  }
+
+  /** Adds what the writer says of the entry with this number. */
+  describe(index: number, words: string): void {
+    if (this.#isFull()) return;
+    this.#add({ at: index, removed: "", inserted: words.slice(0, RECORD_NOTE_MAX) }, "note", null);
+  }
+
+  /** Adds the whole text, so that it can be shown without what was deleted, and has it stamped and written. */
+  async seal(): Promise<void> {
+    const last = this.#entries.at(-1);
+    if (last?.origin !== "state") this.#add({ at: 0, removed: "", inserted: this.#text }, "state", null);
+    await this.#stamp();
   }
 
   /** Writes pending changes to the device, since the page may be closed. */
@@ -130,25 +128,67 @@ export class Recorder {
     await this.#stamp();
   }
 
+  #isFull(): boolean {
+    // One is left for the state that ends the record.
+    return this.#entries.length >= RECORD_ENTRIES_MAX - 1;
+  }
+
+  #add(
+    { at, removed, inserted }: Pick<TextChange, "at" | "removed" | "inserted">,
+    origin: RecordOrigin,
+    source: string | null,
+  ) {
+    const index = this.#entries.length;
+    // Never earlier than the last entry, also after the clock was set back.
+    const time = Math.max(this.#entries.at(-1)?.time ?? 0, this.#input.now() - this.#input.record.startedAt);
+    const name = source?.slice(-RECORD_SOURCE_MAX) ?? null;
+    const entry = { time, at, removed: removed.length, length: inserted.length, origin, inserted, source: name };
+    this.#hash = nextHash(this.#hash, entry, commitmentOf(this.#saltAt(index), inserted, name));
+    this.#entries.push(entry);
+    this.#unwritten.push({ index, entry, hash: this.#hash });
+    this.origins.step(entry);
+    this.#countMinute(entry);
+    this.#timer ??= setTimeout(() => void this.flush(), WRITE_MS);
+    this.#report();
+  }
+
+  #countMinute({ time, origin }: RecordEntry): void {
+    if (origin !== "state" && origin !== "note") {
+      this.#minutes.add(Math.floor((this.#input.record.startedAt + time) / MINUTE_MS));
+    }
+  }
+
   async #stamp(): Promise<void> {
-    await this.flush();
     const { record, stamp } = this.#input;
-    // The text may have changed meanwhile: the stamp is for the state that the hash covers, not the newest one.
-    const state = { recordId: record.id, entries: this.#hashed, hash: this.#hash, characters: this.#length };
-    if (!record.isStamped || this.#lastStamp?.entries === state.entries) return;
+    // The text may change meanwhile: the stamp is for this state, which is written first.
+    const state = {
+      recordId: record.id,
+      entries: this.#entries.length,
+      hash: this.#hash,
+      characters: this.#text.length,
+    };
+    await this.flush();
+    if (!record.isStamped || this.#stamps.at(-1)?.entries === state.entries) return;
     const given = await stamp(state);
     if (given === null || given.hash !== state.hash) return;
-    this.#lastStamp = given;
+    this.#stamps.push(given);
     await addStamp(record.id, given);
     if (this.#isOpen) this.#report();
   }
 
   #report(): void {
+    const midnight = new Date(this.#input.now()).setHours(0, 0, 0, 0) / MINUTE_MS;
     this.#input.onState({
       record: this.#input.record,
-      entries: this.#count,
-      lastStamp: this.#lastStamp,
-      isFull: this.#count >= RECORD_ENTRIES_MAX,
+      entries: this.#entries.length,
+      lastStamp: this.#stamps.at(-1) ?? null,
+      minutesToday: [...this.#minutes].filter((minute) => minute >= midnight).length,
+      isFull: this.#isFull(),
     });
   }
+}
+
+/** The head of the chain of a stored record. */
+export function headOf({ id, startedAt }: StoredRecord) {
+  return { recordId: id, startedAt: new Date(startedAt).toISOString() };
 }

@@ -1,20 +1,17 @@
+import type { RecordEntry, Stamp, WritingRecord } from "@geulgyeol/contract";
+import type { OriginRun } from "@geulgyeol/records";
 import { loadApi } from "../../shared/api/load-api.ts";
 import { randomKey } from "../../shared/api/random-key.ts";
 import type { StoredRecord } from "../../shared/draft/device-store.ts";
 import { lastDraftChange, readDraft } from "../../shared/draft/draft-store.ts";
-import { createStore } from "../../shared/state/create-store.ts";
+import { assembleRecord } from "./export-record.ts";
 import { listRecords, putRecord } from "./record-store.ts";
-import { openRecorder, type Recorder, type RecorderState } from "./recorder.ts";
+import { openRecorder, type Recorder, type SaltedRecord } from "./recorder.ts";
+import { activeRecording, keepRecordOfTab, readRecordOfTab, recordElsewhere } from "./recording-state.ts";
 
-/** Key for restoring this tab's record after a reload. */
-const KEY = "geulgyeol.record";
 /** Longer than a reloaded page needs to get the record back from itself. */
 const SHOWN_AFTER_MS = 400;
-
-/** The record that this tab is recording. */
-export const activeRecording = createStore<RecorderState | null>(null);
-/** Number of the record that this tab would continue, if another tab did not. */
-export const recordElsewhere = createStore<string | null>(null);
+const TITLE_MAX = 40;
 
 let recorder: Recorder | null = null;
 let stopRecorder: (() => void) | null = null;
@@ -24,19 +21,20 @@ let releaseLock: (() => void) | null = null;
 /** Completion of the last suspension. */
 let closed: Promise<void> = Promise.resolve();
 
-/** Chains need the browser's cryptography, which is not available on pages over plain http from another machine. */
-export function canRecord(): boolean {
-  return typeof crypto !== "undefined" && crypto.subtle !== undefined && typeof indexedDB !== "undefined";
-}
-
-/** Starts a record of the current draft. `isStamped`: the user agreed to the server's stamps. */
+/** Starts a record of the current draft. `isStamped`: the server stamps it, which needs an account. */
 export async function beginRecording(isStamped: boolean): Promise<void> {
   const id = randomKey();
-  const title = readDraft().trim().split("\n")[0]?.slice(0, 40) ?? "";
-  const record = { id, startedAt: Date.now(), endedAt: null, title, isStamped, startText: readDraft() };
+  const record = {
+    id,
+    startedAt: Date.now(),
+    endedAt: null,
+    title: titleOf(readDraft()),
+    isStamped,
+    secret: newSecret(),
+  };
   if (!(await acquireLock(id))) return;
   await open(record);
-  sessionStorage.setItem(KEY, id);
+  keepRecordOfTab(id);
 }
 
 /**
@@ -44,14 +42,14 @@ export async function beginRecording(isStamped: boolean): Promise<void> {
  * records, this one waits, and its changes are not recorded.
  */
 export async function resumeRecording(): Promise<void> {
-  const id = sessionStorage.getItem(KEY);
-  if (id === null || recorder !== null || !canRecord()) return;
+  const id = readRecordOfTab();
+  if (id === null || recorder !== null) return;
   await closed;
   if (!(await acquireLock(id))) return;
   // Read again, since the other tab may have ended it.
   const record = (await listRecords()).find((one) => one.id === id);
-  if (record === undefined || record.endedAt !== null) {
-    sessionStorage.removeItem(KEY);
+  if (record === undefined || record.endedAt !== null || !isSalted(record)) {
+    keepRecordOfTab(null);
     releaseLock?.();
     releaseLock = null;
   } else if (recorder === null) await open(record);
@@ -76,14 +74,54 @@ export async function suspendRecording(): Promise<void> {
   await closed;
 }
 
+/** Ends the record with its whole text; it stays on the device. */
 export async function endRecording(): Promise<void> {
   const record = activeRecording.get()?.record;
-  sessionStorage.removeItem(KEY);
+  keepRecordOfTab(null);
+  stopRecorder?.();
+  await recorder?.seal();
   await suspendRecording();
-  if (record) await putRecord({ ...record, endedAt: Date.now() });
+  if (record) await putRecord({ ...record, title: titleOf(readDraft()) || record.title, endedAt: Date.now() });
 }
 
-async function open(record: StoredRecord): Promise<void> {
+/** The record so far, ended with its whole text, to be shown; recording goes on. */
+export async function sealedRecord(): Promise<WritingRecord | null> {
+  const record = activeRecording.get()?.record;
+  if (recorder === null || record === undefined || !isSalted(record)) return null;
+  await recorder.seal();
+  return assembleRecord(record, Date.now());
+}
+
+/** What is recorded at this moment; null while nothing is. */
+export function recordedNow(): {
+  readonly entries: readonly RecordEntry[];
+  readonly stamps: readonly Stamp[];
+  readonly runs: readonly OriginRun[];
+} | null {
+  if (recorder === null) return null;
+  return { entries: recorder.entries(), stamps: recorder.stamps(), runs: recorder.origins.runs() };
+}
+
+/** Adds what the writer says of an entry, such as where a text was pasted from. */
+export function describeEntry(index: number, words: string): void {
+  recorder?.describe(index, words);
+}
+
+/** False for a record of the first format. */
+export function isSalted(record: StoredRecord): record is SaltedRecord {
+  return record.secret !== undefined;
+}
+
+/** The first line, shortened. */
+export function titleOf(text: string): string {
+  return text.trim().split("\n")[0]?.slice(0, TITLE_MAX) ?? "";
+}
+
+function newSecret(): string {
+  return Array.from(crypto.getRandomValues(new Uint8Array(32)), (byte) => byte.toString(16).padStart(2, "0")).join("");
+}
+
+async function open(record: SaltedRecord): Promise<void> {
   const opened = await openRecorder({
     record,
     text: readDraft(),
@@ -102,7 +140,7 @@ async function open(record: StoredRecord): Promise<void> {
   recorder = opened;
   const unsubscribe = lastDraftChange.subscribe(() => {
     const last = lastDraftChange.get();
-    if (last !== null) opened.note(last.change, last.text);
+    if (last !== null) opened.note(last.change, last.text, last.source);
   });
   const flush = () => void opened.flush();
   // Phones may end a hidden page without further events.

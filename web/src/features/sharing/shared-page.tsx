@@ -1,14 +1,18 @@
 import type { SharedResult } from "@geulgyeol/contract";
 import { formatCount, formatDateTime, formatDay, KIND_NAME } from "@geulgyeol/wording";
 import { useQuery } from "@tanstack/react-query";
+import { Suspense } from "react";
 import { Link } from "react-router";
 import { ReportView } from "../../report/report-view.tsx";
 import { codeOf } from "../../shared/api/api-failure.ts";
 import { loadApi } from "../../shared/api/load-api.ts";
 import { Button, ButtonLink } from "../../shared/ui/button.tsx";
+import { lazyPart } from "../../shared/ui/lazy-part.tsx";
 import { Logo } from "../../shared/ui/logo.tsx";
 import { Spinner } from "../../shared/ui/spinner.tsx";
 import { TEXT_LINK } from "../../shared/ui/surfaces.ts";
+
+const RecordBadge = lazyPart(() => import("../../report/record-badge.tsx"));
 
 /** A shared result for anybody with the link, without an account, also on a phone. */
 export function SharedPage({ token }: { token: string }) {
@@ -35,7 +39,7 @@ export function SharedPage({ token }: { token: string }) {
       </header>
       <main id="main" tabIndex={-1}>
         {data ? (
-          <SharedReport result={data} />
+          <SharedReport result={data} token={token} />
         ) : error ? (
           <LinkProblem
             isGone={codeOf(error) === "NOT_FOUND" || codeOf(error) === "INVALID_REQUEST"}
@@ -65,7 +69,7 @@ function LinkProblem({ isGone, onRetry }: { isGone: boolean; onRetry: () => void
   );
 }
 
-function SharedReport({ result }: { result: SharedResult }) {
+function SharedReport({ result, token }: { result: SharedResult; token: string }) {
   const { createdAt, charCount, kind, title, text, engineVersion, modelVersion, expiresAt } = result;
   return (
     <>
@@ -78,7 +82,15 @@ function SharedReport({ result }: { result: SharedResult }) {
           글결이 글의 통계로 추정한 결과예요. 링크를 만든 사람이 보여 주기로 한 것만 보여요.
         </p>
       </div>
-      <ReportView result={result} text={text} />
+      <ReportView
+        result={result}
+        text={text}
+        actions={
+          <Suspense>
+            <RecordBadge of={{ token }} />
+          </Suspense>
+        }
+      />
       <div className="mt-4 text-note text-ink-3 tabular-nums">
         <p>
           엔진 {engineVersion} · 모델 {modelVersion} ·{" "}

@@ -15,9 +15,10 @@ export interface StoredRecord {
   readonly startedAt: number;
   readonly endedAt: number | null;
   readonly title: string;
-  /** Whether the server stamps the chain, as agreed at its start. */
+  /** Whether the server stamps the chain. */
   readonly isStamped: boolean;
-  readonly startText: string;
+  /** From which the salts follow, in hexadecimal digits. Records of the first format, which cannot be read any more, have none. */
+  readonly secret?: string;
 }
 
 /** An entry of a record as it is stored; `entry` is what the hash covers. */

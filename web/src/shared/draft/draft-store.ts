@@ -7,8 +7,14 @@ const KEY = "geulgyeol.draft";
 const RESULT_KEY = "geulgyeol.draft-result";
 
 export const draft = createStore(stored(), "");
-/** The last change of the draft, from an editor that knows how it was made, and the resulting text. */
-export const lastDraftChange = createStore<{ readonly change: TextChange; readonly text: string } | null>(null);
+/** A change of the draft, from an editor that knows how it was made, and the resulting text. */
+interface DraftChange {
+  readonly change: TextChange;
+  readonly text: string;
+  /** Name of the file that the inserted text is from, or null. */
+  readonly source: string | null;
+}
+export const lastDraftChange = createStore<DraftChange | null>(null);
 
 let drafts = 1;
 let origin: ChangeOrigin | null = null;

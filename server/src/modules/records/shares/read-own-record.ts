@@ -3,7 +3,7 @@ import { and, eq } from "drizzle-orm";
 import { AppError } from "../../../app-error.ts";
 import type { Queryable } from "../../../db/connection.ts";
 import { recordShares } from "../tables.ts";
-import { readRecordOf } from "./read-shared-record.ts";
+import { readSharedRecord } from "./read-shared-record.ts";
 import { toRecordShare } from "./rules.ts";
 
 /** The user's own open link, and what a reader of it sees. Throws `NOT_FOUND` for any other. */
@@ -16,5 +16,6 @@ export async function readOwnRecord(
   const own = and(eq(recordShares.id, shareId), eq(recordShares.userId, userId));
   const [row] = await db.select().from(recordShares).where(own);
   if (row === undefined) throw new AppError("NOT_FOUND");
-  return { share: toRecordShare(row, now), page: await readRecordOf(parts, row.token) };
+  const { json } = await readSharedRecord(parts, row.token);
+  return { share: toRecordShare(row, now), page: JSON.parse(json) as SharedRecordPage };
 }

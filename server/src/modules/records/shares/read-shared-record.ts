@@ -37,11 +37,6 @@ export async function readSharedRecord(
   return { shareId: share.id, userId: share.userId, json };
 }
 
-/** The record of an open link, for the server's own use. Throws like `readSharedRecord`. */
-export async function readRecordOf(parts: { db: Queryable; now: Date }, token: string): Promise<SharedRecordPage> {
-  return JSON.parse((await readSharedRecord(parts, token)).json);
-}
-
 export async function countRecordView({ db, now }: { db: Queryable; now: Date }, shareId: string): Promise<void> {
   await db
     .update(recordShares)

@@ -98,6 +98,20 @@ onEachDatabase("/api/record-shares", (connection) => {
     expect(answer.body).not.toContain("비밀");
   });
 
+  it("prints a shared record for anybody, with the address of its page", async () => {
+    const { token, id } = await share();
+    const print = (given: string) => test.call("GET", `/api/shared-records/pdf?token=${given}`);
+    const answer = await print(token);
+    expect(answer.headers).toMatchObject({
+      "content-type": "application/pdf",
+      "content-disposition": 'attachment; filename="geulgyeol-record.pdf"',
+    });
+    expect(answer.body).toMatch(new RegExp(`^%PDF-1.3 http://localhost(:80)?/records/${token}$`));
+    expect(await list()).toMatchObject([{ views: 0 }]);
+    await change({ id, isClosed: true });
+    expectRefusal(await print(token), "NOT_FOUND");
+  });
+
   it("keeps nothing of the text that is not shown", async () => {
     const made = await share({ record: written.shown("nothing"), showsText: false });
     const [row] = await connection().db.select().from(recordShares).where(eq(recordShares.id, made.id));

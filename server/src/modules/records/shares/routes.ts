@@ -44,7 +44,7 @@ export function recordShareRoutes(app: FastifyInstance, { db, now, limits }: Rec
       if (mustProveAddress(user)) throw new AppError("EMAIL_NOT_VERIFIED");
       return createRecordShare({ db, now: now() }, user.id, input);
     },
-    { limit: sharing, bodyMaxBytes: contract.SHARED_RECORD_MAX_BYTES },
+    { limit: sharing },
   );
   registerEndpoint(app, contract.listRecordShares, async ({ input, user }) => ({
     shares: await listRecordShares({ db, now: now() }, user.id, input.recordId),

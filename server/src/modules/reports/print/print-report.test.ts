@@ -93,6 +93,17 @@ describe("PDF report: one page", () => {
     120_000,
   );
 
+  it("says that there is a writing record only where there is one", async () => {
+    const { all: without } = await printMade(makeReport(5));
+    expect(without).not.toContain("작성 기록 있음");
+    const { all } = await printMade(makeReport(5), { recordBadge: { typedPercent: 77, changedPercent: 0 } });
+    expect(all).toContain("작성 기록 있음 · 직접 침 77%");
+    const changed = { recordBadge: { typedPercent: 77, changedPercent: 12 } };
+    expect((await printMade(makeReport(5), changed)).all).toContain("작성 기록 있음 · 그 뒤 12% 고침");
+    const english = await printMade(makeReport(5), { ...changed, language: "en" });
+    expect(english.all).toContain("Writing record · 12% changed since");
+  }, 60_000);
+
   it("rounds like the page", async () => {
     const values = [0.3999, 0.6999, 0.0004, 0.9995];
     const report = makeReport(4);

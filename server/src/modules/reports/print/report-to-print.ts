@@ -1,4 +1,4 @@
-import type { AnalysisKind } from "@geulgyeol/contract";
+import type { AnalysisKind, RecordBadge } from "@geulgyeol/contract";
 import type { Language } from "@geulgyeol/engine";
 import type { StoredReport } from "../../analysis/index.ts";
 
@@ -28,6 +28,8 @@ export interface ReportToPrint extends ReportFields {
   /** SHA-256 of the text and of the result, hexadecimal. */
   readonly textHash: string;
   readonly resultHash: string;
+  /** Null unless an open link shows a writing record of the text. */
+  readonly recordBadge: RecordBadge | null;
   readonly report: Omit<StoredReport, "wordLevel">;
 }
 

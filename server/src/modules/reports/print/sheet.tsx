@@ -52,6 +52,25 @@ export function Sheet({ families, words, code, number, total, children }: SheetP
   );
 }
 
+/** The brand and what the document is, ruled off from the rest. */
+export function TopLine({ brand, title }: { brand: string; title: string }) {
+  return (
+    <View
+      style={{
+        flexDirection: "row",
+        justifyContent: "space-between",
+        alignItems: "center",
+        borderBottomWidth: 1.5,
+        borderBottomColor: INK,
+        paddingBottom: 7,
+      }}
+    >
+      <Logo name={brand} />
+      <Text style={{ fontSize: 12.5, fontWeight: 700 }}>{title}</Text>
+    </View>
+  );
+}
+
 /** A heading with a short explanation beside it. */
 export function Heading({ children, note }: { children: ReactNode; note?: string }) {
   return (
@@ -75,7 +94,7 @@ export function Part({ space, children }: { space: number; children: ReactNode }
 }
 
 /** Lines of writing that bend around a knot. */
-export function Logo({ name }: { name: string }) {
+function Logo({ name }: { name: string }) {
   const stroke = { stroke: INK, strokeWidth: 2.1, strokeLineCap: "round" } as const;
   return (
     <View style={{ flexDirection: "row", alignItems: "center", gap: 6 }}>

@@ -1,9 +1,9 @@
 import type { PrintWords } from "@geulgyeol/wording/print";
-import { Text, View } from "@react-pdf/renderer";
+import { Canvas, Text, View } from "@react-pdf/renderer";
 import { type Advance, cutText, splitLines } from "./cut-text.ts";
-import { INK, INK_3, LINE } from "./palette.ts";
+import { INK_2, INK_3, LINE } from "./palette.ts";
 import type { ReportToPrint } from "./report-to-print.ts";
-import { BODY_WIDTH, Logo } from "./sheet.tsx";
+import { BODY_WIDTH, TopLine } from "./sheet.tsx";
 
 interface TitleBlockProps {
   readonly print: ReportToPrint;
@@ -14,7 +14,7 @@ interface TitleBlockProps {
 /** What the report is about: what its holder wrote on it, if anything, and the facts of the analysis. */
 export function TitleBlock({ print, words, advance }: TitleBlockProps) {
   const { fields } = words;
-  const { title, writer, purpose, charCount, numPages, createdAt, code, kind, report } = print;
+  const { title, writer, purpose, charCount, numPages, createdAt, code, kind, report, recordBadge } = print;
   const own = [
     { name: fields.title, value: title, grow: 2 },
     { name: fields.writer, value: writer, grow: 1 },
@@ -28,24 +28,30 @@ export function TitleBlock({ print, words, advance }: TitleBlockProps) {
   ];
   return (
     <>
-      <View
-        style={{
-          flexDirection: "row",
-          justifyContent: "space-between",
-          alignItems: "center",
-          borderBottomWidth: 1.5,
-          borderBottomColor: INK,
-          paddingBottom: 7,
-        }}
-      >
-        <Logo name={words.brand} />
-        <Text style={{ fontSize: 12.5, fontWeight: 700 }}>{words.title}</Text>
-      </View>
+      <TopLine brand={words.brand} title={words.title} />
       <View style={{ gap: 5, paddingVertical: 7, borderBottomWidth: 0.75, borderBottomColor: LINE }}>
         {own.length > 0 && <Facts facts={own} advance={advance} />}
         <Facts facts={facts} advance={advance} />
+        {recordBadge && <RecordLine said={words.record(recordBadge)} />}
       </View>
     </>
+  );
+}
+
+/** That there is a writing record of the text. A text without one has no line. */
+function RecordLine({ said }: { said: string }) {
+  return (
+    <View style={{ flexDirection: "row", alignItems: "center", gap: 5 }}>
+      <Canvas
+        style={{ width: 17, height: 8 }}
+        paint={(painter, width, height) => {
+          for (let x = 1; x < width; x += 4) painter.rect(x, 0, 2.6, height);
+          painter.fill(INK_2);
+          return null;
+        }}
+      />
+      <Text style={{ fontSize: 8.5, fontWeight: 700, color: INK_2 }}>{said}</Text>
+    </View>
   );
 }
 

@@ -1,7 +1,7 @@
 import { type RefObject, useRef } from "react";
 import type { ActiveSentence } from "../../../report/sentences/active-sentence.ts";
 import { draftOrigin, lastDraftChange, readDraft } from "../../../shared/draft/draft-store.ts";
-import type { ChangeOrigin, TextChange } from "../../../shared/draft/text-change.ts";
+import type { TextChange } from "../../../shared/draft/text-change.ts";
 import type { PageRange } from "../../../shared/files/extract-on-server.ts";
 import type { Workbench } from "../workbench/use-workbench.ts";
 import type { JudgedText } from "./judged-text.ts";
@@ -32,7 +32,8 @@ export interface Writing extends Pick<JudgedPlaces, "placed" | "placeOf"> {
 export function useWriting({ workbench, judged, active, countsId, onText, onCaret }: WritingInput): Writing {
   const { analysis, file } = workbench;
   const host = useRef<HTMLDivElement>(null);
-  const origin = useRef<ChangeOrigin>("other");
+  /** Name of the file whose text is being put into the draft. */
+  const openedFile = useRef<string | null>(null);
 
   const auto = useAutoAnalysis({
     isOn: workbench.isAutomatic,
@@ -45,7 +46,7 @@ export function useWriting({ workbench, judged, active, countsId, onText, onCare
     label: "본문",
     describedBy: countsId,
     isLocked: workbench.isLocked,
-    originOfDraft: () => draftOrigin() ?? origin.current,
+    originOfDraft: () => draftOrigin() ?? (openedFile.current === null ? "other" : "file"),
     onComposition: (isComposing) => {
       if (isComposing) auto.composing();
       else settled(readDraft());
@@ -62,7 +63,7 @@ export function useWriting({ workbench, judged, active, countsId, onText, onCare
   }
 
   function onSettled(text: string, change: TextChange) {
-    lastDraftChange.set({ change, text });
+    lastDraftChange.set({ change, text, source: change.origin === "file" ? openedFile.current : null });
     settled(text);
     workbench.onTextChange(text);
     onText(text);
@@ -71,9 +72,9 @@ export function useWriting({ workbench, judged, active, countsId, onText, onCare
   async function openFile(picked: File, pages?: PageRange) {
     if (!workbench.allows("uploadFile")) return;
     analysis.clearError();
-    origin.current = "file";
+    openedFile.current = picked.name;
     await file.open(picked, pages);
-    origin.current = "other";
+    openedFile.current = null;
   }
 
   function start() {

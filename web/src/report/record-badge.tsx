@@ -1,0 +1,44 @@
+import type { RecordBadge as Badge } from "@geulgyeol/contract";
+import { sayRecordBadge } from "@geulgyeol/wording";
+import { useQuery } from "@tanstack/react-query";
+import { Link } from "react-router";
+import { loadApi } from "../shared/api/load-api.ts";
+
+const CHIP =
+  "inline-flex min-h-9 items-center gap-2.5 rounded-md border border-line-strong bg-surface px-3 text-note font-medium text-ink tabular-nums max-sm:min-h-11";
+/** The pattern of typed text: one stroke beside the other, in the text's own colour. */
+const STROKES =
+  "h-3.5 w-[19px] shrink-0 [background:repeating-linear-gradient(90deg,currentColor_0_3px,transparent_3px_4px)]";
+
+/** That an open link shows a writing record of the analysed text. A text without one gets no mark at all. */
+export default function RecordBadge({ of }: { of: { analysisId: string } | { token: string } }) {
+  const { data } = useQuery({
+    queryKey: ["record-badge", of],
+    queryFn: async ({ signal }) => {
+      const { callEndpoint, readRecordBadge, readSharedBadge } = await loadApi();
+      if ("analysisId" in of) return callEndpoint(readRecordBadge, of, { signal });
+      return { ...(await callEndpoint(readSharedBadge, of, { signal })), path: null };
+    },
+    staleTime: 60_000,
+    retry: false,
+  });
+  if (!data?.badge) return null;
+  return data.path === null ? (
+    <p className={CHIP}>
+      <Content badge={data.badge} />
+    </p>
+  ) : (
+    <Link to={data.path} className={`${CHIP} hover:bg-sunken`}>
+      <Content badge={data.badge} />
+    </Link>
+  );
+}
+
+function Content({ badge }: { badge: Badge }) {
+  return (
+    <>
+      <span aria-hidden className={STROKES} />
+      {sayRecordBadge(badge)}
+    </>
+  );
+}

@@ -1,0 +1,5 @@
+export * from "./known.ts";
+export * from "./lead.ts";
+export * from "./origin-names.ts";
+export * from "./pace-notes.ts";
+export * from "./spans.ts";
