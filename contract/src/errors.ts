@@ -80,6 +80,14 @@ export const ERROR_CODES = [
   "RECORD_INVALID",
   "RECORD_TOO_LARGE",
   "TOO_MANY_RECORD_SHARES",
+  "REQUEST_FIELDS",
+  "REQUEST_ENDED",
+  "REQUEST_CLOSED",
+  "REQUEST_FULL",
+  "REQUEST_NEEDS_RECORD",
+  "HAND_IN_EMPTY",
+  "ALREADY_HANDED_IN",
+  "TOO_MANY_WRITING_REQUESTS",
   "TOO_MANY_WAITING",
   "NOT_FOUND",
   "METHOD_NOT_ALLOWED",
@@ -178,6 +186,32 @@ export const ERRORS: Readonly<Record<ErrorCode, ErrorRow>> = {
   TOO_MANY_RECORD_SHARES: {
     status: 409,
     message: "작성 기록 링크는 50개까지 만들 수 있어요. 쓰지 않는 링크를 먼저 지워 주세요.",
+  },
+  REQUEST_FIELDS: {
+    status: 400,
+    message: "제목을 적고, 분량과 마감을 확인해 주세요. 마감은 지금부터 1년 안이어야 해요.",
+  },
+  REQUEST_ENDED: {
+    status: 409,
+    message: "마감이 지나서 낼 수 없어요. 쓴 글은 이 기기에 그대로 있어요. 요청한 사람에게 물어보세요.",
+  },
+  REQUEST_CLOSED: {
+    status: 409,
+    message: "요청한 사람이 글을 더 받지 않기로 했어요. 쓴 글은 이 기기에 그대로 있어요.",
+  },
+  REQUEST_FULL: {
+    status: 409,
+    message: "이 요청에는 200명까지 낼 수 있는데 다 찼어요. 쓴 글은 이 기기에 그대로 있어요.",
+  },
+  REQUEST_NEEDS_RECORD: { status: 422, message: "이 요청은 작성 기록이 있는 글만 받아요." },
+  HAND_IN_EMPTY: { status: 400, message: "이름과 글을 모두 적어 주세요." },
+  ALREADY_HANDED_IN: {
+    status: 409,
+    message: "이 기록으로 이미 낸 글이 있어요. 고쳐서 내려면 먼저 낸 글을 거둬 주세요.",
+  },
+  TOO_MANY_WRITING_REQUESTS: {
+    status: 409,
+    message: "글쓰기 요청은 100개까지 만들 수 있어요. 끝난 요청을 먼저 지워 주세요.",
   },
   TOO_MANY_WAITING: {
     status: 429,

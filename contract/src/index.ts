@@ -34,6 +34,7 @@ export * from "./records/record-shares.ts";
 export * from "./records/writing-record.ts";
 export * from "./records/writing-records.ts";
 export * from "./reports/appeals.ts";
+export * from "./records/writing-requests.ts";
 export * from "./reports/report-code.ts";
 export * from "./reports/reports.ts";
 export * from "./sharing/sharing.ts";

@@ -187,6 +187,20 @@ export const RECORD_TITLE_MAX_CHARS = 100;
 /** The name that a writer puts on a record. */
 export const RECORD_WRITER_MAX_CHARS = 60;
 
+// --- Requests to write ---
+
+export const REQUEST_TITLE_MAX_CHARS = 100;
+export const REQUEST_INSTRUCTIONS_MAX_CHARS = 2_000;
+export const HAND_IN_NAME_MAX_CHARS = 60;
+export const WRITING_REQUESTS_PER_USER = 100;
+/** Texts that one request takes. */
+export const HAND_INS_PER_REQUEST = 200;
+/** Latest deadline, and possible days from the deadline until everything is deleted. */
+export const REQUEST_DUE_MAX_DAYS = 365;
+export const REQUEST_KEPT_DAYS = [30, 90, 180] as const;
+/** Texts handed in from one address per minute; a class shares one. */
+export const HAND_INS_PER_MINUTE = 60;
+
 // --- Accounts ---
 
 /** Maximum length of a user's name. */

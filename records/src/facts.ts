@@ -31,7 +31,7 @@ export interface RecordFacts {
 const PHRASE_UNITS = 10;
 
 /** The facts of a record whose entries fit together. `stamps`: what the server has confirmed. */
-export function factsOf(record: WritingRecord, stamps: readonly Stamp[]): RecordFacts {
+export function factsOf(record: Pick<WritingRecord, "head" | "entries">, stamps: readonly Stamp[]): RecordFacts {
   const { entries, head } = record;
   const sessions = sessionsOf(entries);
   const { runs, arrivals } = walkOrigins(entries);

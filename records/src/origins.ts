@@ -63,7 +63,13 @@ export class OriginWalk {
   readonly #arrived: Omit<Arrival, "kept">[] = [];
   readonly #numbers = new Map<OriginClass, number>();
 
-  step({ at, removed, length, origin, time }: Pick<RecordEntry, "at" | "removed" | "length" | "origin" | "time">): void {
+  step({
+    at,
+    removed,
+    length,
+    origin,
+    time,
+  }: Pick<RecordEntry, "at" | "removed" | "length" | "origin" | "time">): void {
     const index = this.#origins.push(origin) - 1;
     if (!changesText(origin)) return;
     const gone = this.#text.remove(at, removed);
@@ -80,11 +86,13 @@ export class OriginWalk {
 
   /** What stands in the text after the entries so far. */
   runs(): readonly OriginRun[] {
-    return this.#text.visible().map(({ from, length }) =>
-      from === TYPED
-        ? { length, origin: "typed", from: null }
-        : { length, origin: classOf(this.#origins[from] as RecordOrigin), from },
-    );
+    return this.#text
+      .visible()
+      .map(({ from, length }) =>
+        from === TYPED
+          ? { length, origin: "typed", from: null }
+          : { length, origin: classOf(this.#origins[from] as RecordOrigin), from },
+      );
   }
 
   arrivals(): readonly Arrival[] {

@@ -1,4 +1,4 @@
-import type { RecordEntry } from "@geulgyeol/contract";
+import type { RecordEntry, RecordOrigin } from "@geulgyeol/contract";
 import { classOf, type OriginClass } from "./origins.ts";
 import { changesText } from "./replay.ts";
 
@@ -26,11 +26,16 @@ export interface Session {
   readonly entriesBefore: number;
 }
 
+/** What changes the text at its moment; what was there at the start was written at another time. */
+export function isWriting(origin: RecordOrigin): boolean {
+  return changesText(origin) && origin !== "start";
+}
+
 /** The sessions of a record with their minutes, the first of which begins with the first change. */
 export function sessionsOf(entries: readonly RecordEntry[]): readonly Session[] {
   const sessions: { from: number; to: number; minutes: MinuteBar[]; entriesBefore: number }[] = [];
   entries.forEach(({ time, length, origin }, index) => {
-    if (!changesText(origin)) return;
+    if (!isWriting(origin)) return;
     let session = sessions.at(-1);
     if (session === undefined || time - session.to >= SESSION_PAUSE_MS) {
       session = { from: time, to: time, minutes: [], entriesBefore: index };

@@ -37,7 +37,7 @@ export type RecordEntry = z.infer<typeof RecordEntry>;
 export const RecordHead = z.object({
   recordId: RecordId,
   /** The device's time, ISO 8601, UTC. */
-  startedAt: z.iso.datetime(),
+  startedAt: z.iso.datetime().max(40),
 });
 export type RecordHead = z.infer<typeof RecordHead>;
 
@@ -53,6 +53,6 @@ export const WritingRecord = z.object({
   hash: ChainHash,
   /** States that the server has stamped, as the record claims. */
   stamps: z.array(Stamp).max(RECORD_STAMPS_MAX),
-  exportedAt: z.iso.datetime(),
+  exportedAt: z.iso.datetime().max(40),
 });
 export type WritingRecord = z.infer<typeof WritingRecord>;

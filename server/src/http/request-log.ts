@@ -1,7 +1,7 @@
-import { SHARED_PAGE_PATH } from "@geulgyeol/contract";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { type DestinationStream, type Logger, pino } from "pino";
 import { decodedPath } from "./request-path.ts";
+import { withoutSecret } from "./secret-pages.ts";
 
 /**
  * The log contains no user texts and no secrets. For a request: method and path, since a query may contain a token. For
@@ -76,9 +76,7 @@ export function registerRequestLog(app: FastifyInstance): void {
   });
 }
 
-/** The path of a shared result contains its secret, in any spelling. */
+/** The path of a shared page contains its secret. */
 function pathOf(request: FastifyRequest): string {
-  const path = decodedPath(request.url);
-  const [before, secret] = path.toLowerCase().split(SHARED_PAGE_PATH, 2);
-  return secret === undefined ? path : `${before}${SHARED_PAGE_PATH}…`;
+  return withoutSecret(decodedPath(request.url));
 }

@@ -53,9 +53,10 @@ describe("static site", () => {
   afterAll(() => app?.close());
   const get = (url: string, headers: Record<string, string> = {}) => app.inject({ method: "GET", url, headers });
 
-  it("sends noindex and no-referrer for shared results only", async () => {
+  it("sends noindex and no-referrer for shared results and records only", async () => {
     const secret = { "x-robots-tag": "noindex, nofollow", "referrer-policy": "no-referrer" };
     expect((await get(`/shared/${"A".repeat(32)}`)).headers).toMatchObject(secret);
+    expect((await get(`/Records/${"A".repeat(32)}`)).headers).toMatchObject(secret);
     const { headers } = await get("/pricing");
     expect(headers["x-robots-tag"]).toBeUndefined();
     expect(headers["referrer-policy"]).toBe("strict-origin-when-cross-origin");

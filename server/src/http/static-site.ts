@@ -2,13 +2,13 @@ import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import fastifyStatic from "@fastify/static";
-import { SHARED_PAGE_PATH } from "@geulgyeol/contract";
 import type { FastifyInstance } from "fastify";
 import { AppError } from "../app-error.ts";
 import { createAddressedFiles } from "./addressed-files.ts";
 import { ownOrigin } from "./own-origin.ts";
 import { readPagePaths } from "./page-paths.ts";
 import { decodedPath } from "./request-path.ts";
+import { isSecretPage } from "./secret-pages.ts";
 import { type CardWindowSources, contentSecurityPolicy } from "./security-headers.ts";
 
 const FALLBACK = "__spa-fallback.html";
@@ -55,7 +55,7 @@ export async function registerStaticSite(
     // A worker uses the policy of its own file, not that of the page that starts it.
     reply.header("content-security-policy", policies.get(file) ?? FILE_POLICY);
     reply.header("vary", "accept-encoding");
-    if (isShared(path)) {
+    if (isSecretPage(path)) {
       // Its address is a secret: search engines must not index it, and other sites must not get it as a referrer.
       reply.header("x-robots-tag", "noindex, nofollow").header("referrer-policy", "no-referrer");
     }
@@ -85,11 +85,6 @@ function pathOf(url: string): string {
   while (path[start] === "/") start++;
   while (end > start && path[end - 1] === "/") end--;
   return path.slice(start, end);
-}
-
-/** The app's own router is case-insensitive. */
-function isShared(path: string): boolean {
-  return `/${path.toLowerCase()}/`.startsWith(SHARED_PAGE_PATH);
 }
 
 function listFiles(folder: string): string[] {

@@ -54,5 +54,6 @@ export default [
     route("subscribe/test-window", "routes/subscribe-test-window.tsx"),
   ]),
   route("shared/:token", "routes/shared.tsx"),
+  route("records/:token", "routes/shared-record.tsx"),
   route("*", "routes/not-found.tsx"),
 ] satisfies Page[] as Page[] satisfies RouteConfig;

@@ -7,7 +7,7 @@ import {
   type RecordOrigin,
   type Stamp,
 } from "@geulgyeol/contract";
-import { commitmentOf, finalText, firstHash, nextHash, OriginWalk, saltsOf } from "@geulgyeol/records";
+import { commitmentOf, finalText, firstHash, isWriting, nextHash, OriginWalk, saltsOf } from "@geulgyeol/records";
 import type { StoredRecord } from "../../shared/draft/device-store.ts";
 import { changeBetween, type TextChange } from "../../shared/draft/text-change.ts";
 import { addEntries, addStamp, type HashedEntry, putRecord, readRecord } from "./record-store.ts";
@@ -30,7 +30,8 @@ interface RecorderInput {
   readonly onState: (state: RecorderState) => void;
 }
 
-interface ChainState {
+/** What is sent to be stamped. */
+export interface ChainState {
   readonly recordId: string;
   readonly entries: number;
   readonly hash: string;
@@ -153,9 +154,7 @@ export class Recorder {
   }
 
   #countMinute({ time, origin }: RecordEntry): void {
-    if (origin !== "state" && origin !== "note") {
-      this.#minutes.add(Math.floor((this.#input.record.startedAt + time) / MINUTE_MS));
-    }
+    if (isWriting(origin)) this.#minutes.add(Math.floor((this.#input.record.startedAt + time) / MINUTE_MS));
   }
 
   async #stamp(): Promise<void> {

@@ -1,12 +1,12 @@
 import type { RecordEntry, Stamp, WritingRecord } from "@geulgyeol/contract";
-import type { OriginRun } from "@geulgyeol/records";
+import { finalText, type OriginRun } from "@geulgyeol/records";
 import { loadApi } from "../../shared/api/load-api.ts";
 import { randomKey } from "../../shared/api/random-key.ts";
 import type { StoredRecord } from "../../shared/draft/device-store.ts";
 import { lastDraftChange, readDraft } from "../../shared/draft/draft-store.ts";
 import { assembleRecord } from "./export-record.ts";
 import { listRecords, putRecord } from "./record-store.ts";
-import { openRecorder, type Recorder, type SaltedRecord } from "./recorder.ts";
+import { type ChainState, openRecorder, type Recorder, type SaltedRecord } from "./recorder.ts";
 import { activeRecording, keepRecordOfTab, readRecordOfTab, recordElsewhere } from "./recording-state.ts";
 
 /** Longer than a reloaded page needs to get the record back from itself. */
@@ -92,6 +92,25 @@ export async function sealedRecord(): Promise<WritingRecord | null> {
   return assembleRecord(record, Date.now());
 }
 
+/**
+ * A record of this device, ended with its whole text, to be shown. Null while another tab writes it.
+ */
+export async function sealStoredRecord(record: SaltedRecord): Promise<WritingRecord | null> {
+  const stored = await assembleRecord(record, Date.now());
+  if (stored.entries.at(-1)?.origin === "state") return stored;
+  const release = await lockRecord(record.id, AbortSignal.timeout(SHOWN_AFTER_MS)).catch(() => null);
+  if (release === null) return null;
+  try {
+    const text = finalText(stored.entries) ?? "";
+    const opened = await openRecorder({ record, text, now: Date.now, onState: () => undefined, stamp: stampState });
+    await opened.seal();
+    await opened.close();
+    return await assembleRecord(record, Date.now());
+  } finally {
+    release();
+  }
+}
+
 /** What is recorded at this moment; null while nothing is. */
 export function recordedNow(): {
   readonly entries: readonly RecordEntry[];
@@ -121,21 +140,24 @@ function newSecret(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(32)), (byte) => byte.toString(16).padStart(2, "0")).join("");
 }
 
+/** Has the server stamp a state of a chain; null if it could not. */
+async function stampState(state: ChainState): Promise<Stamp | null> {
+  try {
+    const { callEndpoint, stampRecord } = await loadApi();
+    return await callEndpoint(stampRecord, state);
+  } catch (error) {
+    console.warn("The writing record could not be stamped.", error);
+    return null;
+  }
+}
+
 async function open(record: SaltedRecord): Promise<void> {
   const opened = await openRecorder({
     record,
     text: readDraft(),
     now: Date.now,
     onState: activeRecording.set,
-    stamp: async (state) => {
-      try {
-        const { callEndpoint, stampRecord } = await loadApi();
-        return await callEndpoint(stampRecord, state);
-      } catch (error) {
-        console.warn("The writing record could not be stamped.", error);
-        return null;
-      }
-    },
+    stamp: stampState,
   });
   recorder = opened;
   const unsubscribe = lastDraftChange.subscribe(() => {

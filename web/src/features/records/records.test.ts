@@ -1,134 +1,44 @@
 import "fake-indexeddb/auto";
-import { webcrypto } from "node:crypto";
-import fc from "fast-check";
-import { beforeAll, describe, expect, it, vi } from "vitest";
+import { WritingRecord } from "@geulgyeol/contract";
+import { checkRecord, finalText, openReplay, withholdTexts } from "@geulgyeol/records";
+import { describe, expect, it, vi } from "vitest";
 import { changeBetween } from "../../shared/draft/text-change.ts";
-import { findFault, hashesOf } from "./chain.ts";
-import { assembleRecord } from "./export-record.ts";
-import { RECORD_FORMAT, RECORD_VERSION, type RecordEntry, WritingRecord } from "./record-format.ts";
-import { openRecorder } from "./recorder.ts";
-import { PAUSE_MS, summarise, textAfter } from "./replay.ts";
+import { assembleRecord, exportRecord } from "./export-record.ts";
+import { RecordFileProblem, readRecordFile } from "./read-record-file.ts";
+import { openRecorder, type Recorder, type SaltedRecord } from "./recorder.ts";
+import { titleOf } from "./recording.ts";
+import type { RecorderState } from "./recording-state.ts";
 import { reportHtml } from "./report-html.ts";
-import { PROVES, PROVES_NOT, REPORT_PROVES, REPORT_PROVES_NOT } from "./what-it-proves.ts";
 
-beforeAll(() => {
-  if (globalThis.crypto?.subtle === undefined) Object.defineProperty(globalThis, "crypto", { value: webcrypto });
-});
-
-const letters = fc.constantFrom("가", "나", "다", " ", ".", "\n", "👍", "ㅎ", '"', "\\");
-const text = fc.array(letters, { maxLength: 25 }).map((parts) => parts.join(""));
-const states = fc.array(text, { minLength: 2, maxLength: 12 });
-
-/** Creates the entries that lead from each state to the next, like the recorder. */
-function entriesThrough(through: readonly string[]): RecordEntry[] {
-  const entries: RecordEntry[] = [];
-  for (let at = 1; at < through.length; at++) {
-    const change = changeBetween(through[at - 1] as string, through[at] as string, "type");
-    if (change === null) continue;
-    entries.push({
-      time: at * 100,
-      at: change.at,
-      removed: change.removed.length,
-      inserted: change.inserted,
-      origin: "type",
-    });
-  }
-  return entries;
+let last = 0;
+function newRecord(): SaltedRecord {
+  const id = String(++last).padStart(32, "0");
+  return { id, startedAt: 1_000_000, endedAt: null, title: "", isStamped: true, secret: "5".repeat(64) };
 }
 
-async function recordThrough(through: readonly string[]): Promise<WritingRecord> {
-  const head = { recordId: "0".repeat(32), startedAt: "2026-11-21T01:00:00.000Z", startText: through[0] as string };
-  const entries = entriesThrough(through);
-  const hashes = await hashesOf(head, entries);
-  const middle = Math.floor(entries.length / 2);
+const faultOf = (record: WritingRecord) => {
+  const walk = checkRecord(record);
+  let step = walk.next();
+  while (!step.done) step = walk.next();
+  return step.value.fault;
+};
+
+/** Writes like the editor. */
+function writer(recorder: Recorder, start = "") {
+  let text = start;
   return {
-    format: RECORD_FORMAT,
-    version: RECORD_VERSION,
-    head,
-    entries,
-    hash: hashes.at(-1) as string,
-    stamps: [{ entries: middle, hash: hashes[middle] as string, characters: 1, stampedAt: "2026-11-21T01:01:00.000Z" }],
-    exportedAt: "2026-11-21T02:00:00.000Z",
+    write(next: string, origin: "type" | "paste" | "file" = "type", source: string | null = null) {
+      const change = changeBetween(text, next, origin);
+      text = next;
+      if (change) recorder.note(change, next, source);
+    },
+    text: () => text,
   };
 }
-
-describe("textAfter and findFault", () => {
-  it("textAfter replays every state of the text", () => {
-    fc.assert(
-      fc.property(states, (through) => {
-        const entries = entriesThrough(through);
-        const head = { startText: through[0] as string };
-        expect(textAfter(head, entries, entries.length)).toBe(through.at(-1));
-        const distinct = through.filter((state, at) => at === 0 || state !== through[at - 1]);
-        expect(Array.from({ length: entries.length + 1 }, (_, count) => textAfter(head, entries, count))).toEqual(
-          distinct,
-        );
-      }),
-    );
-  });
-
-  it("findFault accepts a record after a JSON round trip", async () => {
-    await fc.assert(
-      fc.asyncProperty(states, async (through) => {
-        const record = WritingRecord.parse(JSON.parse(JSON.stringify(await recordThrough(through))));
-        expect(await findFault(record)).toBeNull();
-      }),
-    );
-  });
-
-  it("findFault detects any tampering", async () => {
-    const tampers: Record<string, (record: WritingRecord, at: number) => void> = {
-      "another letter": ({ entries }, at) => ((entries[at] as RecordEntry).inserted += "라"),
-      "another time": ({ entries }, at) => (entries[at] as RecordEntry).time++,
-      "another place": ({ entries }, at) => (entries[at] as RecordEntry).at++,
-      "another origin": ({ entries }, at) => ((entries[at] as RecordEntry).origin = "paste"),
-      "one left out": ({ entries }, at) => entries.splice(at, 1),
-      "one put in": ({ entries }, at) =>
-        entries.splice(at, 0, { time: 0, at: 0, removed: 0, inserted: "라", origin: "type" }),
-      "the last cut off": ({ entries }) => entries.pop(),
-      "another beginning": ({ head }) => (head.startText += "라"),
-      "an earlier beginning": ({ head }) => (head.startedAt = "2026-11-20T01:00:00.000Z"),
-      "another record's name": ({ head }) => (head.recordId = "1".repeat(32)),
-      "a stamp of another state": ({ stamps }) => ((stamps[0] as { hash: string }).hash = "f".repeat(64)),
-    };
-    await fc.assert(
-      fc.asyncProperty(states, fc.constantFrom(...Object.keys(tampers)), fc.nat(), async (through, name, where) => {
-        const record = await recordThrough(through);
-        fc.pre(record.entries.length > 0);
-        tampers[name]?.(record, where % record.entries.length);
-        expect(await findFault(record)).not.toBeNull();
-      }),
-      { numRuns: 200 },
-    );
-  });
-
-  it("findFault detects two swapped entries", async () => {
-    const record = await recordThrough(["", "가", "가나", "가나다", "가나"]);
-    [record.entries[0], record.entries[1]] = [record.entries[1] as RecordEntry, record.entries[0] as RecordEntry];
-    expect(await findFault(record)).not.toBeNull();
-  });
-
-  it("findFault detects recomputed hashes by the server's stamp", async () => {
-    const record = await recordThrough(["", "가", "가나", "가나다"]);
-    const stamp = record.stamps[0];
-    (record.entries[0] as RecordEntry).inserted = "라";
-    const hashes = await hashesOf(record.head, record.entries);
-    const forged = { ...record, hash: hashes.at(-1) as string };
-    expect(await findFault(forged)).toEqual({ part: "stamp", entries: stamp?.entries });
-  });
-});
 
 describe("openRecorder", () => {
-  const record = {
-    id: "a".repeat(32),
-    startedAt: 1_000_000,
-    endedAt: null,
-    title: "",
-    isStamped: true,
-    startText: "",
-  };
-
   it("stores a valid record despite a slow server and a clock set back", async () => {
+    const record = newRecord();
     let clock = record.startedAt;
     let answer: () => void = () => undefined;
     const slow = new Promise<void>((resolve) => {
@@ -144,88 +54,125 @@ describe("openRecorder", () => {
         return { entries, hash, characters, stampedAt: "2026-11-21T01:01:00.000Z" };
       },
     });
-    let text = "";
-    const type = (letter: string) => {
-      const change = changeBetween(text, text + letter, "type");
-      text += letter;
-      if (change) recorder.note(change, text);
-    };
+    const { write, text } = writer(recorder);
     for (const letter of "글을 쓰는데") {
       clock += 200;
-      type(letter);
+      write(text() + letter);
     }
     clock -= 60_000;
     const closing = recorder.close();
     // Typed between the write of pending entries and the stamp request.
-    type("도");
+    write(`${text()}도`);
     await Promise.resolve();
-    type("장");
+    write(`${text()}장`);
     answer();
     await closing;
     void recorder.flush();
     await vi.waitFor(async () => expect((await assembleRecord(record, clock)).entries).toHaveLength(8));
     const stored = await assembleRecord(record, clock);
     expect(stored.stamps.length).toBeGreaterThan(0);
-    expect(await findFault(stored)).toBeNull();
-    expect(textAfter(stored.head, stored.entries, stored.entries.length)).toBe("글을 쓰는데도장");
+    expect(faultOf(WritingRecord.parse(JSON.parse(JSON.stringify(stored))))).toBeNull();
+    expect(finalText(stored.entries)).toBe("글을 쓰는데도장");
     for (const stamp of stored.stamps) {
-      expect(textAfter(stored.head, stored.entries, stamp.entries)).toHaveLength(stamp.characters);
+      expect(openReplay(stored.entries)?.textAfter(stamp.entries)).toHaveLength(stamp.characters);
+    }
+  });
+
+  const quiet = { now: () => 1_000_500, stamp: async () => null };
+
+  it("begins with the text that is there, and goes on with what changed elsewhere", async () => {
+    const record = newRecord();
+    const states: RecorderState[] = [];
+    const first = await openRecorder({ ...quiet, record, text: "있던 글", onState: (state) => states.push(state) });
+    await first.close();
+    const second = await openRecorder({ ...quiet, record, text: "있던 글을 고침", onState: () => undefined });
+    second.describe(0, "예전 과제에서 가져왔어요.");
+    await second.seal();
+    await second.seal();
+    await second.close();
+    const { entries } = await assembleRecord(record, 2_000_000);
+    expect(entries.map(({ origin }) => origin)).toEqual(["start", "other", "note", "state"]);
+    expect(entries[2]).toMatchObject({ at: 0, inserted: "예전 과제에서 가져왔어요." });
+    expect(states.at(-1)).toMatchObject({ entries: 1, minutesToday: 0, lastStamp: null, isFull: false });
+  });
+
+  it("keeps the name of a file, and shows what is typed by origin", async () => {
+    const record = newRecord();
+    const recorder = await openRecorder({ ...quiet, record, text: "", onState: () => undefined });
+    const { write } = writer(recorder);
+    write("나");
+    write("나 파일 글", "file", "초안.docx");
+    write("나 파일 글", "paste");
+    await recorder.seal();
+    await recorder.close();
+    expect(recorder.origins.runs()).toEqual([
+      { length: 1, origin: "typed", from: null },
+      { length: 5, origin: "file", from: 1 },
+    ]);
+    const shown = withholdTexts(await assembleRecord(record, 2_000_000), "nothing");
+    expect(JSON.stringify(shown)).not.toMatch(/[가-힣]/);
+    expect(faultOf(shown)).toBeNull();
+  });
+});
+
+describe("an exported file", () => {
+  const fileOf = (content: string | Blob, name = "record.json") => new File([content], name);
+
+  it("is read again, and says what is wrong with others", async () => {
+    const record = newRecord();
+    const recorder = await openRecorder({
+      record,
+      text: "글",
+      now: () => 1_000_500,
+      stamp: async () => null,
+      onState: () => undefined,
+    });
+    await recorder.seal();
+    await recorder.close();
+    const whole = await assembleRecord(record, 2_000_000);
+    expect(await readRecordFile(fileOf(await exportRecord(whole), "record.zip"))).toEqual(whole);
+    for (const [content, message] of [
+      ["글", "작성 기록 파일이 아니에요."],
+      ["{}", "작성 기록의 형식이 아니에요."],
+      ['{"format":"geulgyeol-writing-record","version":1}', "예전 형식으로 만든 기록"],
+    ] as const) {
+      const reading = readRecordFile(fileOf(content));
+      await expect(reading).rejects.toThrow(RecordFileProblem);
+      await expect(reading).rejects.toThrow(message);
+    }
+  });
+
+  it("has a report in 합쇼체, with and without stamps", async () => {
+    const record = newRecord();
+    const recorder = await openRecorder({
+      record,
+      text: "",
+      now: () => 1_000_500,
+      stamp: async () => null,
+      onState: () => undefined,
+    });
+    const { write } = writer(recorder);
+    write("직접 쓴 글.");
+    write("직접 쓴 글. <붙인 글>", "paste");
+    await recorder.close();
+    const whole = await assembleRecord(record, 2_000_000);
+    const stamp = { entries: 1, hash: "0".repeat(64), characters: 7, stampedAt: "2026-11-21T01:01:00.000Z" };
+    for (const one of [whole, { ...whole, stamps: [stamp] }]) {
+      const html = reportHtml(one);
+      expect(html).toContain("&lt;붙인 글&gt;");
+      expect(html).toContain("붙여넣기 1");
+      const said = html
+        .replace(/<style>.*?<\/style>|<pre>.*?<\/pre>/gs, "")
+        .split(/<[^>]+>/)
+        .flatMap((part) => part.match(/[^.]*[가-힣]\./g) ?? []);
+      expect(said.length).toBeGreaterThan(7);
+      for (const sentence of said) expect(sentence).toMatch(/니다\.$/);
     }
   });
 });
 
-describe("summarise", () => {
-  it("counts typed, pasted or edited, and deleted characters and pauses separately", () => {
-    const entry = (time: number, origin: RecordEntry["origin"], inserted: string, removed = 0): RecordEntry => ({
-      time,
-      at: 0,
-      removed,
-      inserted,
-      origin,
-    });
-    expect(
-      summarise([
-        entry(1_000, "type", "가나"),
-        entry(2_000, "paste", "붙여 넣은 글"),
-        entry(2_000 + PAUSE_MS, "type", "", 3),
-        entry(40_000, "undo", "가나다"),
-        entry(41_000, "edit", "고친", 2),
-      ]),
-    ).toEqual({
-      lastedMs: 41_000,
-      pausedMs: PAUSE_MS,
-      pauses: 1,
-      typed: 2,
-      removed: 5,
-      arrived: 9,
-      arrivals: [
-        { time: 2_000, origin: "paste", size: 7 },
-        { time: 41_000, origin: "edit", size: 2 },
-      ],
-    });
-  });
-});
-
-describe("speech level of the report and the screen", () => {
-  const sentences = (html: string) =>
-    html
-      .replace(/<style>.*?<\/style>|<pre>.*?<\/pre>/gs, "")
-      .split(/<[^>]+>/)
-      .flatMap((part) => part.match(/[^.]*[가-힣]\./g) ?? []);
-
-  it("the report uses 합쇼체 throughout, with and without stamps", async () => {
-    const stamped = await recordThrough(["", "가", "가나", "나"]);
-    for (const record of [stamped, { ...stamped, stamps: [] }]) {
-      const said = sentences(reportHtml(record));
-      expect(said.length).toBeGreaterThan(PROVES.length + PROVES_NOT.length);
-      for (const one of said) expect(one).toMatch(/니다\.$/);
-    }
-  });
-
-  it("the screen states the same in 해요체", () => {
-    const plain = (line: string) => line.replace(/(어요|아요|나요|습니다|납니다)\.$/, "");
-    for (const line of [...PROVES, ...PROVES_NOT]) expect(line).toMatch(/요\.$/);
-    expect(REPORT_PROVES.map(plain)).toEqual(PROVES.map(plain));
-    expect(REPORT_PROVES_NOT.map(plain)).toEqual(PROVES_NOT.map(plain));
-  });
+it("a title is the first line", () => {
+  expect(titleOf("\n\n  첫 줄\n둘째")).toBe("첫 줄");
+  expect(titleOf("")).toBe("");
+  expect(titleOf("가".repeat(100))).toHaveLength(40);
 });

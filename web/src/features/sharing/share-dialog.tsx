@@ -2,6 +2,7 @@ import { SHARE_DAYS } from "@geulgyeol/contract";
 import { useState } from "react";
 import { codeOf, messageFor } from "../../shared/api/api-failure.ts";
 import { useAccount } from "../../shared/session/use-account.ts";
+import { VerifyFirst } from "../../shared/session/verify-first.tsx";
 import { Alert } from "../../shared/ui/alert.tsx";
 import { Button } from "../../shared/ui/button.tsx";
 import { Dialog } from "../../shared/ui/dialog.tsx";
@@ -11,7 +12,6 @@ import { showToast } from "../../shared/ui/toast-store.ts";
 import { copyLink } from "./share-link.ts";
 import { ShareList } from "./share-list.tsx";
 import { useShareChanges, useShares } from "./use-shares.ts";
-import { VerifyFirst } from "./verify-first.tsx";
 
 type Days = `${(typeof SHARE_DAYS)[number]}` | "never";
 
@@ -45,7 +45,11 @@ export default function ShareDialog({ analysisId, onClose }: { analysisId: strin
       description="링크를 받은 사람은 로그인하지 않아도 결과를 읽을 수 있어요."
     >
       {isUnverified ? (
-        <VerifyFirst email={user?.email ?? null} analysisId={analysisId} onVerified={() => create.reset()} />
+        <VerifyFirst
+          email={user?.email ?? null}
+          returnTo={`/history/${analysisId}`}
+          onVerified={() => create.reset()}
+        />
       ) : (
         <NewLink
           analysisId={analysisId}

@@ -3,6 +3,8 @@ import { type ReactNode, Suspense, useCallback, useEffect, useMemo, useState } f
 import { ActiveSentenceContext, createActiveSentence } from "../../../report/sentences/active-sentence.ts";
 import type { CurrentAnalysis } from "../../../shared/draft/current-analysis.ts";
 import { readDraft } from "../../../shared/draft/draft-store.ts";
+import { type EditorPanelName, editorPanel, showEditorPanel } from "../../../shared/draft/editor-panel.ts";
+import { useStore } from "../../../shared/state/create-store.ts";
 import { Alert } from "../../../shared/ui/alert.tsx";
 import { lazyPart } from "../../../shared/ui/lazy-part.tsx";
 import { Segmented } from "../../../shared/ui/segmented.tsx";
@@ -15,6 +17,7 @@ import { useWorkbench, type Workbench } from "../workbench/use-workbench.ts";
 import { EditorBar } from "./editor-bar.tsx";
 import { EditorPanel } from "./editor-panel.tsx";
 import type { JudgedText } from "./judged-text.ts";
+import { PANELS, PanelFrame } from "./panel-frame.tsx";
 import { StatusBar } from "./status-bar.tsx";
 import { useRestedState } from "./use-rested-state.ts";
 import { useWriting, type Writing } from "./use-writing.ts";
@@ -29,10 +32,13 @@ const COUNTS_ID = "editor-counts";
 interface EditorPageProps {
   /** Tools of other features for the text, below the editor. */
   readonly tools?: ReactNode;
+  /** The writing record: what stands in its panel, and what is drawn at the left of the text. */
+  readonly recordPanel?: ReactNode;
+  readonly strip?: ReactNode;
 }
 
 /** The editor with the judgement next to it. */
-export function EditorPage({ tools }: EditorPageProps) {
+export function EditorPage({ tools, recordPanel, strip }: EditorPageProps) {
   const [text, setText] = useRestedState(readDraft);
   const [caret, setCaret] = useRestedState(0);
   const [active] = useState(createActiveSentence);
@@ -42,6 +48,7 @@ export function EditorPage({ tools }: EditorPageProps) {
   const live = useLiveEstimate(hasLive ? text : "");
   const judged = useMemo(() => judgedOf(live, current), [live, current]);
   const writing = useWriting({ workbench, judged, active, countsId: COUNTS_ID, onText: setText, onCaret: setCaret });
+  const panel = useStore(editorPanel, ({ name }) => name);
   const [tab, setTab] = useTab(current);
   const pick = usePickSentence(writing, setTab);
 
@@ -55,25 +62,30 @@ export function EditorPage({ tools }: EditorPageProps) {
         }
       >
         <EditorBar workbench={workbench} onFile={(picked) => void writing.openFile(picked)} onStart={writing.start} />
-        <TabSwitch tab={tab} onChange={setTab} />
+        <TabSwitch shown={tab === "text" ? "text" : panel} onChange={setTab} />
         <div className="grid min-h-0 grow lg:grid-cols-[minmax(0,1fr)_360px] xl:grid-cols-[minmax(0,1fr)_432px]">
           <div className={`min-h-0 min-w-0 flex-col bg-surface ${tab === "text" ? "flex" : "hidden lg:flex"}`}>
-            <WritingColumn writing={writing} text={text} file={workbench.file} onPick={pick}>
+            <WritingColumn writing={writing} text={text} file={workbench.file} strip={strip} onPick={pick}>
               <Messages workbench={workbench} writing={writing} text={text} />
             </WritingColumn>
             <StatusBar id={COUNTS_ID} workbench={workbench} text={text}>
               {tools}
             </StatusBar>
           </div>
-          <EditorPanel
-            className={tab === "result" ? "" : "max-lg:hidden"}
-            current={workbench.isSignedIn ? current : null}
-            live={hasLive ? live : null}
-            text={text}
-            caret={caret}
-            placed={writing.placed}
-            onPick={pick}
-          />
+          <PanelFrame isShown={tab === "panel"} panel={panel}>
+            {panel === "record" ? (
+              recordPanel
+            ) : (
+              <EditorPanel
+                current={workbench.isSignedIn ? current : null}
+                live={hasLive ? live : null}
+                text={text}
+                caret={caret}
+                placed={writing.placed}
+                onPick={pick}
+              />
+            )}
+          </PanelFrame>
         </div>
       </div>
       <AnalysingNow workbench={workbench} />
@@ -81,29 +93,32 @@ export function EditorPage({ tools }: EditorPageProps) {
   );
 }
 
-type Tab = "text" | "result";
+/** On a narrow screen: the text, or the chosen panel. */
+type Tab = "text" | "panel";
 
-/** On a narrow screen: the text, or the result after the user requested one. */
+/** On a narrow screen the panel is shown when it was chosen, or after the user requested a result. */
 function useTab(current: CurrentAnalysis | null) {
   const [tab, setTab] = useState<Tab>("text");
   const arrived = current?.result.analysisId;
   useEffect(() => {
-    if (arrived !== undefined && current?.takesFocus) setTab("result");
+    if (arrived === undefined || !current?.takesFocus) return;
+    showEditorPanel("result");
   }, [arrived, current?.takesFocus]);
+  useEffect(() => editorPanel.subscribe(() => setTab("panel")), []);
   return [tab, setTab] as const;
 }
 
-function TabSwitch({ tab, onChange }: { tab: Tab; onChange: (tab: Tab) => void }) {
+function TabSwitch({ shown, onChange }: { shown: "text" | EditorPanelName; onChange: (tab: Tab) => void }) {
   return (
     <div className="border-b border-line bg-surface px-4 py-2 lg:hidden">
       <Segmented
         label="보기"
-        value={tab}
-        onChange={onChange}
-        options={[
-          { value: "text", label: "글" },
-          { value: "result", label: "결과" },
-        ]}
+        value={shown}
+        onChange={(next) => {
+          if (next === "text") onChange("text");
+          else showEditorPanel(next);
+        }}
+        options={[{ value: "text", label: "글" }, ...PANELS]}
       />
     </div>
   );

@@ -20,7 +20,6 @@ const EditorVerdict = lazyPart(() => import("./editor-verdict.tsx"));
 const ExtraResults = lazyPart(() => import("./extra-results.tsx"));
 
 interface EditorPanelProps {
-  readonly className: string;
   readonly current: CurrentAnalysis | null;
   /** The estimate while typing; null for users without it. */
   readonly live: LiveEstimate | null;
@@ -33,7 +32,7 @@ interface EditorPanelProps {
 const PART = "border-t border-line px-5 py-4.5 sm:px-7";
 
 /** The judgement of the text, the sentence at the caret, and the suspect sentences. */
-export function EditorPanel({ className, current, live, text, caret, placed, onPick }: EditorPanelProps) {
+export function EditorPanel({ current, live, text, caret, placed, onPick }: EditorPanelProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const { analysisId } = current?.result ?? {};
   const takesFocus = current?.takesFocus ?? false;
@@ -47,10 +46,7 @@ export function EditorPanel({ className, current, live, text, caret, placed, onP
   }, [takesFocus, analysisId]);
 
   return (
-    <aside
-      aria-label="분석 결과"
-      className={`flex min-h-0 min-w-0 flex-col bg-surface lg:will-change-transform lg:overflow-y-auto lg:border-l lg:border-line ${className}`}
-    >
+    <>
       {live && <LiveFigure text={text} estimate={live} />}
       {current === null ? (
         <NoResult hasLive={live !== null} />
@@ -67,7 +63,7 @@ export function EditorPanel({ className, current, live, text, caret, placed, onP
       <div className={`mt-auto flex min-h-13 items-center bg-surface lg:sticky lg:bottom-0 ${PART} !py-2`}>
         <Caveat long={false} />
       </div>
-    </aside>
+    </>
   );
 }
 

@@ -9,13 +9,15 @@ interface WritingColumnProps {
   readonly writing: Writing;
   readonly text: string;
   readonly file: FileSource;
+  /** Drawn at the left of the text. */
+  readonly strip: ReactNode;
   readonly onPick: (index: number) => void;
   /** Messages above the text. */
   readonly children: ReactNode;
 }
 
 /** The text with the grain next to it; React renders around the text, never in it. */
-export function WritingColumn({ writing, text, file, onPick, children }: WritingColumnProps) {
+export function WritingColumn({ writing, text, file, strip, onPick, children }: WritingColumnProps) {
   const { host, surface, placed } = writing;
   return (
     <div
@@ -36,6 +38,7 @@ export function WritingColumn({ writing, text, file, onPick, children }: Writing
         {/* Width from zero instead of from the content, for which browsers would lay out the whole text again for
             each key. */}
         <div className="relative min-w-0 grow basis-0">
+          {strip}
           <div ref={host} className="writing min-h-full" data-empty={text === ""} />
           <p
             className="writing-placeholder pointer-events-none absolute inset-x-0 top-1 text-lead leading-writing text-ink-3 sm:text-large"

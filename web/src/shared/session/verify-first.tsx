@@ -1,23 +1,23 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { messageFor } from "../../shared/api/api-failure.ts";
-import { loadApi } from "../../shared/api/load-api.ts";
-import { MESSAGES } from "../../shared/copy/messages.ts";
-import { ACCOUNT_KEY } from "../../shared/session/use-account.ts";
-import { Alert } from "../../shared/ui/alert.tsx";
-import { Button } from "../../shared/ui/button.tsx";
+import { messageFor } from "../api/api-failure.ts";
+import { loadApi } from "../api/load-api.ts";
+import { MESSAGES } from "../copy/messages.ts";
+import { Alert } from "../ui/alert.tsx";
+import { Button } from "../ui/button.tsx";
+import { ACCOUNT_KEY } from "./use-account.ts";
 
 interface VerifyFirstProps {
   readonly email: string | null;
-  /** The result to share, to which the e-mail leads back. */
-  readonly analysisId: string;
+  /** Path to which the e-mail leads back. */
+  readonly returnTo: string;
   readonly onVerified: () => void;
 }
 
 /** Before sharing, the user's mailbox must be verified. */
-export function VerifyFirst({ email, analysisId, onVerified }: VerifyFirstProps) {
+export function VerifyFirst({ email, returnTo, onVerified }: VerifyFirstProps) {
   const client = useQueryClient();
   const sending = useMutation({
-    mutationFn: async () => (await loadApi()).sendVerificationEmail(email ?? "", `/history/${analysisId}`),
+    mutationFn: async () => (await loadApi()).sendVerificationEmail(email ?? "", returnTo),
   });
 
   async function lookAgain() {
