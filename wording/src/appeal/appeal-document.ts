@@ -8,7 +8,7 @@ export interface LetterPiece {
 export type LetterParagraph = readonly LetterPiece[];
 
 /** What is attached, with its number: "붙임 1". */
-export interface AttachmentLine {
+interface AttachmentLine {
   readonly label: string;
   readonly text: string;
 }

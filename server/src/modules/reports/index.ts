@@ -1,10 +1,10 @@
 import type { ServerModule } from "../../module.ts";
-import { type AppealRouteParts, appealLimits, appealRoutes } from "./appeal-routes.ts";
+import { type AppealRouteParts, appealLimits, appealRoutes } from "./appeals/routes.ts";
 import { reportExporters } from "./data-exporters.ts";
 import { type ReportRouteParts, reportLimits, reportRoutes } from "./routes.ts";
 import * as tables from "./tables.ts";
 
-export type { PrintAppeal } from "./make-appeal.ts";
+export type { PrintAppeal } from "./appeals/make-appeal.ts";
 export type { PrintRecord, RecordToPrint } from "./print/record/record-to-print.ts";
 export type { PrintReport, ReportToPrint } from "./print/report-to-print.ts";
 

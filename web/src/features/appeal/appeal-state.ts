@@ -30,7 +30,7 @@ export interface AppealState {
   readonly letter: AppealLetter;
 }
 
-export const EMPTY: AppealState = {
+const EMPTY: AppealState = {
   suspected: null,
   hasResult: true,
   recordShareId: null,

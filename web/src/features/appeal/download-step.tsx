@@ -54,8 +54,8 @@ export function DownloadStep({ state, composed, isSignedIn }: DownloadStepProps)
         </Alert>
       )}
       <p className="text-note text-ink-3">
-        docx는 이 기기에서 만들어요. PDF를 만들 때는 편지에 적은 말과 초고의 이름, 날짜, 길이만 서버에 보내고 저장하지
-        않아요. 글과 초고의 내용은 보내지 않아요.{!isSignedIn && " PDF는 로그인하면 받을 수 있어요."}
+        docx는 이 기기에서 만들어요. PDF를 만들 때는 편지에 적은 말과 초고의 이름, 날짜, 길이, 파일에 적힌 값만 서버에
+        보내고 저장하지 않아요. 글과 초고의 내용은 보내지 않아요.{!isSignedIn && " PDF는 로그인하면 받을 수 있어요."}
       </p>
     </Step>
   );

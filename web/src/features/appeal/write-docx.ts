@@ -36,8 +36,7 @@ export function writeDocx(appeal: AppealDocument): Promise<Blob> {
   return Packer.toBlob(toWord(appeal));
 }
 
-/** The same as a document of the library. */
-export function toWord(appeal: AppealDocument): Document {
+function toWord(appeal: AppealDocument): Document {
   const { title, before, list, after, date, signature, attachments, reading, caveat } = appeal;
   return new Document({
     title,

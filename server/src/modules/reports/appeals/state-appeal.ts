@@ -2,10 +2,10 @@ import { factsOf } from "@geulgyeol/records";
 import { CERTAINTY_LABEL, frequencyOf } from "@geulgyeol/wording";
 import type { AppealRecord, AppealResult } from "@geulgyeol/wording/appeal";
 import { headlineOf } from "@geulgyeol/wording/report";
-import type { Database } from "../../db/connection.ts";
-import { readOwnAnalysis, titleOf } from "../analysis/index.ts";
-import { readOwnRecord } from "../records/index.ts";
-import { saveReportCode } from "./save-report-code.ts";
+import type { Database } from "../../../db/connection.ts";
+import { readOwnAnalysis, titleOf } from "../../analysis/index.ts";
+import { readOwnRecord, typedPercent } from "../../records/index.ts";
+import { saveReportCode } from "../save-report-code.ts";
 
 export interface StateAppealParts {
   readonly db: Database;
@@ -66,7 +66,6 @@ async function stateRecord(
 ): Promise<AppealRecord> {
   const { share, page } = await readOwnRecord({ db, now: now() }, userId, recordShareId);
   const facts = factsOf(page.record, page.stamps);
-  const { length, units } = facts;
   return {
     title: share.title,
     url: `${origin}${share.path}`,
@@ -75,7 +74,7 @@ async function stateRecord(
     endedAt: new Date(facts.endedAt).toISOString(),
     sessions: facts.sessions.length,
     activeMinutes: facts.activeMinutes,
-    typedPercent: length === 0 ? 0 : Math.round((units.typed * 100) / length),
+    typedPercent: typedPercent(facts),
     arrivals: facts.arrivals.length,
     stamps: facts.stamps,
     characters: share.characters,

@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import type { AccuracyRecord } from "@geulgyeol/engine/accuracy-record";
 import { type AppealRates, ratesOf } from "@geulgyeol/wording/appeal";
-import { accuracyRecordFile } from "../../runtime-paths.ts";
+import { accuracyRecordFile } from "../../../runtime-paths.ts";
 
 let rates: Promise<AppealRates> | null = null;
 

@@ -1,8 +1,8 @@
 import type { printAppeal } from "@geulgyeol/contract";
 import { type AppealDocument, type AppealLetter, composeAppeal } from "@geulgyeol/wording/appeal";
 import type { z } from "zod";
+import { cleanField, cleanWords } from "../rules.ts";
 import { readAppealRates } from "./read-appeal-rates.ts";
-import { cleanField, cleanWords } from "./rules.ts";
 import { type StateAppealParts, stateAppeal } from "./state-appeal.ts";
 
 /** Creates the PDF of an appeal, off the event loop. Throws `REPORT_FAILED` or `SERVER_BUSY`. */

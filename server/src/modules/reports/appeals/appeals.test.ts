@@ -1,11 +1,11 @@
 import { AppealRecord, AppealResult, RecordShare } from "@geulgyeol/contract";
 import type { AppealDocument } from "@geulgyeol/wording/appeal";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { AppError } from "../../app-error.ts";
-import { koreanText } from "../../testing/korean-text.ts";
-import { expectRefusal, openTestApp, type TestApp } from "../../testing/test-app.ts";
-import { onEachDatabase } from "../../testing/test-database.ts";
-import { writtenRecord } from "../../testing/written-record.ts";
+import { AppError } from "../../../app-error.ts";
+import { koreanText } from "../../../testing/korean-text.ts";
+import { expectRefusal, openTestApp, type TestApp } from "../../../testing/test-app.ts";
+import { onEachDatabase } from "../../../testing/test-database.ts";
+import { writtenRecord } from "../../../testing/written-record.ts";
 
 const FACTS = "/api/appeals/facts";
 const PDF = "/api/appeals/pdf";

@@ -1,9 +1,9 @@
 import { Readable } from "node:stream";
 import { APPEALS_PER_MINUTE, printAppeal as printEndpoint, readAppealFacts } from "@geulgyeol/contract";
 import type { FastifyInstance } from "fastify";
-import { ownOrigin } from "../../http/own-origin.ts";
-import { createRateLimit, MINUTE_MS, userKey } from "../../http/rate-limits.ts";
-import { registerEndpoint, StreamedAnswer } from "../../http/register-endpoint.ts";
+import { ownOrigin } from "../../../http/own-origin.ts";
+import { createRateLimit, MINUTE_MS, userKey } from "../../../http/rate-limits.ts";
+import { registerEndpoint, StreamedAnswer } from "../../../http/register-endpoint.ts";
 import { type MakeAppealParts, makeAppeal } from "./make-appeal.ts";
 import { stateAppeal } from "./state-appeal.ts";
 
