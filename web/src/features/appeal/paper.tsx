@@ -100,7 +100,7 @@ function AttachmentPart({ attachment: { heading, tables, remark, notes, link } }
       </ul>
       {link !== null && (
         <p className="mt-1.5 text-note wrap-anywhere text-accent">
-          {link.name}: {link.url.replace(/^https?:\/\//, "")}
+          {link.name}: <span className="[font-variant-ligatures:none]">{link.url.replace(/^https?:\/\//, "")}</span>
         </p>
       )}
     </section>

@@ -34,7 +34,11 @@ export function AttachmentBlock({ attachment }: { attachment: Attachment }) {
             <Bullet key={note} text={note} />
           ))}
           {link !== null && (
-            <Link src={link.url} style={{ ...SMALL, color: ACCENT, textDecoration: "none", marginTop: 3 }}>
+            // The main font draws "5x6" as "5×6", which nobody could type.
+            <Link
+              src={link.url}
+              style={{ ...SMALL, fontFamily: "Helvetica", color: ACCENT, textDecoration: "none", marginTop: 3 }}
+            >
               {link.url.replace(/^https?:\/\//, "")}
             </Link>
           )}
