@@ -1,4 +1,4 @@
-import type { APIRequestContext, Browser, Page } from "@playwright/test";
+import { type APIRequestContext, type Browser, expect, type Page } from "@playwright/test";
 import type { ClockServer } from "../support/clock-server.ts";
 import { readLandingSamples } from "../support/landing-samples.ts";
 import { PASSWORD } from "../support/sign-up.ts";
@@ -114,8 +114,9 @@ async function signUp(browser: Browser, server: ClockServer, person: keyof typeo
 }
 
 async function confirm(page: Page, server: ClockServer, person: keyof typeof PEOPLE): Promise<void> {
-  const mail = server.mails(emailOf(person)).findLast((text) => text.split("\n")[1]?.includes("확인"));
-  await page.goto(/http\S+/.exec(mail ?? "")?.[0] ?? "about:blank");
+  const mail = () => server.mails(emailOf(person)).findLast((text) => text.split("\n")[1]?.includes("확인")) ?? "";
+  await expect.poll(mail, { timeout: 30_000 }).not.toBe("");
+  await page.goto(/http\S+/.exec(mail())?.[0] ?? "about:blank");
   await page.getByRole("heading", { name: "이메일을 확인했어요" }).waitFor();
 }
 

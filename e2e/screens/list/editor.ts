@@ -22,7 +22,7 @@ async function estimated(page: Page): Promise<void> {
   // By its label: on a phone the text hides it.
   const live = page.locator('[aria-label="실시간 미리보기"]');
   await live
-    .getByText(/근거 (뚜렷함|보통|약함)/)
+    .getByText(/근거 (뚜렷함|보통|약함)|판단 보류/)
     .first()
     .waitFor({ state: "attached", timeout: 60_000 });
 }
@@ -127,7 +127,6 @@ export const EDITOR_SCREENS: readonly Screen[] = [
       const open = await editStorm(page);
       await button(open, "자연스럽게").click();
       await open.locator("ins").first().waitFor({ timeout: 60_000 });
-      await open.getByTestId("passage-scores").getByText(/%.*%/).waitFor();
     },
   },
   {
@@ -137,8 +136,9 @@ export const EDITOR_SCREENS: readonly Screen[] = [
     isWindow: true,
     open: async (page) => {
       const open = await editStorm(page);
-      await open.getByRole("textbox").fill("결말을 더 감동적으로 바꿔 줘");
-      await open.getByRole("textbox").press("Enter");
+      const rule = open.getByRole("textbox", { name: "정해 둔 규칙으로 다듬기" });
+      await rule.fill("결말을 더 감동적으로 바꿔 줘");
+      await rule.press("Enter");
       await open.getByText(/할 수 없어서 글을/).waitFor();
     },
   },

@@ -97,7 +97,7 @@ function ResultActions({ result }: { result: StoredResult }) {
         <History size={16} strokeWidth={1.75} aria-hidden />
         기록에서 보기
       </ButtonLink>
-      <SaveReportButton analysisId={analysisId} title={suggestTitle(result, batch)} />
+      <SaveReportButton analysisId={analysisId} title={suggestTitle(analysisId, batch)} />
       <Button size="small" onClick={() => dialogs.openShare(analysisId)}>
         <Share2 size={16} strokeWidth={1.75} aria-hidden />
         공유

@@ -1,10 +1,8 @@
-import { REPORT_TITLE_MAX_CHARS, type StoredResult } from "@geulgyeol/contract";
-import { shortenTitle } from "@geulgyeol/wording";
+import { REPORT_TITLE_MAX_CHARS } from "@geulgyeol/contract";
 import type { Batch } from "./batch/batch-runner.ts";
 
-/** A title for a report: the file's name for a row of the table, else the first sentence as in the history. */
-export function suggestTitle({ analysisId, sentences }: StoredResult, batch: Batch | null): string {
+/** The file's name for a row of the table, else nothing: a sentence of the text is no title for a report. */
+export function suggestTitle(analysisId: string, batch: Batch | null): string {
   const row = batch?.items.find(({ state }) => state.status === "done" && state.result.analysisId === analysisId);
-  if (row) return [...row.name].slice(0, REPORT_TITLE_MAX_CHARS).join("");
-  return shortenTitle(sentences[0]?.text ?? "");
+  return [...(row?.name ?? "")].slice(0, REPORT_TITLE_MAX_CHARS).join("");
 }

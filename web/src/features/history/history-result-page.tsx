@@ -1,5 +1,5 @@
 import { CREDIT_COST, type HistoryAnalysis, type StoredResult } from "@geulgyeol/contract";
-import { formatCredits } from "@geulgyeol/wording";
+import { formatCredits, shortenTitle } from "@geulgyeol/wording";
 import { useQueryClient } from "@tanstack/react-query";
 import { ArrowLeft, FilePlus2, GitCompareArrows, PenLine, Share2, TextCursorInput, Trash2 } from "lucide-react";
 import { type ReactNode, Suspense, useState } from "react";
@@ -58,6 +58,11 @@ export function HistoryResultPage({ id, feedback }: HistoryResultPageProps) {
       )}
     </>
   );
+}
+
+/** The owner's title or the file's name; not the first sentence, which is no title for a report. */
+function reportTitle({ title, result }: HistoryAnalysis): string {
+  return title === shortenTitle(result.sentences[0]?.text ?? "") ? "" : title;
 }
 
 type StoredSentence = StoredResult["sentences"][number];
@@ -143,7 +148,7 @@ function Actions({ analysis }: { analysis: HistoryAnalysis }) {
           고치기 전과 비교
         </ButtonLink>
       )}
-      <SaveReportButton analysisId={id} title={analysis.title} />
+      <SaveReportButton analysisId={id} title={reportTitle(analysis)} />
       <Button size="small" onClick={() => dialogs.openShare(id)}>
         <Share2 {...ICON} />
         공유

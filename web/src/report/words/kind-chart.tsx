@@ -15,7 +15,7 @@ export function KindChart({ points: { kinds, total } }: { points: WordPoints }) 
         {kinds.map(({ kind, points }) => (
           <div
             key={kind}
-            className={`grid h-8 grid-cols-[104px_1fr_52px] items-center gap-x-2 ${bandOf(kind, points)}`}
+            className={`grid h-8 grid-cols-[104px_1fr_64px] items-center gap-x-2 ${bandOf(kind, points)}`}
           >
             <dt>{kind === "base" ? "공통 값" : WORD_KIND_NAME[kind]}</dt>
             <span className="relative h-full" aria-hidden>

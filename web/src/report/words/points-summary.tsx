@@ -39,15 +39,15 @@ export function PointsSummary({ points, verdict }: { points: WordPoints; verdict
   );
 }
 
-/** Names the kind that moved the score most: to the side of the judgement, in a mixed text to either. */
+/** What moved the score most: the kinds with a name, unless all the other words together moved it further. */
 function headlineOf({ kinds }: WordPoints, verdict: Verdict): string {
-  const named = kinds.flatMap(({ kind, points }) =>
-    kind === "base" || kind === "topic" || kind === "letters" ? [] : [{ kind, points }],
-  );
-  const [most] = named
-    .filter(({ points }) => (verdict === "human" ? points < 0 : verdict === "ai" ? points > 0 : points !== 0))
-    .sort((a, b) => Math.abs(b.points) - Math.abs(a.points));
+  const moving = kinds
+    .flatMap(({ kind, points }) => (kind === "base" || kind === "topic" ? [] : [{ kind, points }]))
+    .filter(({ points }) => (verdict === "human" ? points < 0 : verdict === "ai" ? points > 0 : points !== 0));
+  const [most] = moving.sort((a, b) => Math.abs(b.points) - Math.abs(a.points));
   if (most === undefined) return "눈에 띄는 표현보다 여러 단어가 조금씩 움직였어요";
+  const side = most.points > 0 ? "AI" : "사람";
+  if (most.kind === "letters") return `눈에 띄는 표현보다 여러 단어가 모여 점수를 ${side}\u00a0쪽으로 움직였어요`;
   const name = withParticle(WORD_KIND_NAME[most.kind], "이/가");
-  return `${name} 점수를 ${most.points > 0 ? "AI" : "사람"}\u00a0쪽으로 가장 크게 움직였어요`;
+  return `${name} 점수를 ${side}\u00a0쪽으로 가장 크게 움직였어요`;
 }

@@ -1,8 +1,9 @@
-import { render, screen, within } from "@testing-library/react";
+import { cleanup, render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { describe, expect, it } from "vitest";
 import { makeWordLevel } from "../../testing/make-result.ts";
 import type { Verdict } from "../report-types.ts";
+import { PointsSummary } from "./points-summary.tsx";
 import { WordReport } from "./word-report.tsx";
 
 const WORDS_60 = Array.from({ length: 60 }, (_, index) => `단어${index}`).join(" ");
@@ -19,6 +20,28 @@ describe("WordReport", () => {
     expect(rows).toHaveLength(20);
     expect(rows[0]?.textContent).toContain("단어29");
     expect(section.textContent).toContain("30개 중 20개까지 표시");
+  });
+
+  it("이름 없는 단어들이 더 크게 움직였으면 표현 하나를 앞세우지 않는다", () => {
+    const points = { total: 60, up: [], down: [], upSum: 0, downSum: 0, rest: 60, base: 0 };
+    const show = (letters: number) =>
+      render(
+        <PointsSummary
+          verdict="ai"
+          points={{
+            ...points,
+            kinds: [
+              { kind: "letters", points: letters },
+              { kind: "stock", points: 9 },
+            ],
+          }}
+        />,
+      );
+    show(51);
+    expect(screen.getByText(/여러 단어가 모여 점수를 AI 쪽으로 움직였어요/)).toBeTruthy();
+    cleanup();
+    show(5);
+    expect(screen.getByText(/상투 표현이 점수를 AI 쪽으로 가장 크게 움직였어요/)).toBeTruthy();
   });
 
   it("고위험 단어가 없으면 없다고 다정하게 말한다", () => {
