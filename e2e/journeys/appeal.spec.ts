@@ -45,6 +45,7 @@ test("무료 회원이 결과에서 소명 자료를 만들어 PDF와 docx로 �
   await expect(page.getByRole("heading", { level: 1, name: "소명 자료" })).toBeVisible();
   const paper = page.getByRole("article", { name: "편지 미리 보기" });
   await expect(paper).toContainText("글결 분석 결과");
+  await expect(paper).toContainText(`${new Date().getFullYear()}년`);
 
   const sent: string[] = [];
   page.on("request", (request) => {

@@ -1,5 +1,6 @@
 import { type Appeal, type AppealDocument, type AppealRates, composeAppeal } from "@geulgyeol/wording/appeal";
 import { useMemo } from "react";
+import { useHydrated } from "../../shared/state/use-hydrated.ts";
 import type { AppealState } from "./appeal-state.ts";
 import { shareInFinal } from "./share-in-final.ts";
 import { useAppealFacts } from "./use-own-sources.ts";
@@ -18,6 +19,7 @@ export interface ComposedAppeal {
 /** The letter as it stands. */
 export function useAppeal(state: AppealState, rates: AppealRates): ComposedAppeal {
   const { suspected, hasResult, recordShareId, drafts, hasFileValues, documentType, letter } = state;
+  const isHydrated = useHydrated();
   const analysisId = hasResult ? (suspected?.analysisId ?? null) : null;
   const facts = useAppealFacts(analysisId, recordShareId);
   const compared = useMemo(
@@ -38,7 +40,8 @@ export function useAppeal(state: AppealState, rates: AppealRates): ComposedAppea
     record: stated.record,
     drafts: compared,
     rates,
-    writtenAt: new Date().toISOString(),
+    // Not in the prerendered page, whose day is that of the build.
+    writtenAt: isHydrated ? new Date().toISOString() : "",
   };
   const document = composeAppeal(appeal);
   const paragraphs = [...document.before, ...document.after, document.signature];
