@@ -109,9 +109,9 @@ export default {
     ),
     between(
       "wording-arrows",
-      "Words and numbers about a judgement are the same in the page, in print, in exports and in the terminal, so this room knows the engine alone.",
+      "Words and numbers about a judgement are the same in the page, in print, in exports and in the terminal, so this room knows the engine alone, and of documents the type of what a file says about itself.",
       { path: "^wording/src", pathNot: "\\.test\\.ts$" },
-      { pathNot: "^(wording|engine)/src" },
+      { pathNot: "^(wording|engine)/src|^documents/src/facts/file-facts\\.ts$" },
     ),
     between(
       "wording-takes-little-of-the-engine",

@@ -144,6 +144,16 @@ export const CODES_PER_MINUTE = 30;
 export const REPORT_TITLE_MAX_CHARS = 100;
 export const REPORT_FIELD_MAX_CHARS = 60;
 
+// --- Appeals ---
+
+/** Appeals that a user may have printed per minute. */
+export const APPEALS_PER_MINUTE = 10;
+/** One line of the letter, such as a name; and what the writer tells in sentences. */
+export const APPEAL_FIELD_MAX_CHARS = 120;
+export const APPEAL_WORDS_MAX_CHARS = 2_000;
+/** Earlier versions of one text. */
+export const APPEAL_DRAFTS_MAX = 10;
+
 // --- Writing records ---
 
 /** Interval of writing record stamps, and stamps of one user per minute: two windows and a repeat. */

@@ -1,5 +1,6 @@
 import type { Document, DocumentKind } from "./document.ts";
 import { DocumentError, type DocumentErrorCode } from "./document-error.ts";
+import type { FileFacts } from "./facts/file-facts.ts";
 import { extensionOf, formatOf, OLD_EXTENSIONS } from "./formats.ts";
 import type { ReadOptions } from "./read-options.ts";
 import { ReaderFailure } from "./reader-failure.ts";
@@ -14,12 +15,15 @@ type Reader = (bytes: Uint8Array, options?: ReadOptions) => Document | Promise<D
 /** Readers are loaded on first use, so that a text file does not load the PDF engine. */
 export type Readers = Readonly<Partial<Record<DocumentKind, () => Promise<Reader>>>>;
 
+/** Reads what a file says about how it was made; rejects like a reader. */
+export type FactReaders = Readonly<Partial<Record<DocumentKind, () => Promise<(bytes: Uint8Array) => FileFacts>>>>;
+
 /**
  * Chooses the reader by extension and checks the first bytes against it. Unexpected exceptions become FILE_BROKEN, so
  * that callers get only `DocumentError` and `ReaderFailure`.
  */
 export async function dispatchDocument(
-  readers: Readers,
+  { readers, factReaders }: { readonly readers: Readers; readonly factReaders: FactReaders },
   bytes: Uint8Array,
   name: string,
   options: ReadOptions = {},
@@ -42,7 +46,11 @@ export async function dispatchDocument(
   if (!format.containers.includes(container)) throw new DocumentError("FILE_MISMATCH", `${extension}: ${container}`);
   const read = await load();
   try {
-    return await read(bytes, options);
+    const document = await read(bytes, options);
+    const loadFacts = options.readsFacts ? factReaders[format.kind] : undefined;
+    if (loadFacts === undefined) return document;
+    const readFacts = await loadFacts();
+    return { ...document, facts: readFacts(bytes) };
   } catch (error) {
     if (error instanceof DocumentError || error instanceof ReaderFailure) throw error;
     throw new DocumentError("FILE_BROKEN", error instanceof Error ? error.name : typeof error, { cause: error });

@@ -1,3 +1,4 @@
+import type { FileFacts } from "./facts/file-facts.ts";
 import type { DocumentKind, OcrLanguage } from "./formats.ts";
 
 export type { DocumentKind } from "./formats.ts";
@@ -109,4 +110,6 @@ export interface Document {
   readonly metadata: DocumentMetadata;
   /** For text recognised in pictures. */
   readonly recognition?: Recognition;
+  /** If asked for and the file says anything. */
+  readonly facts?: FileFacts;
 }

@@ -9,10 +9,13 @@ import { runSize } from "../../scripts/testing/run-size.ts";
 import type { Document } from "./document.ts";
 import { DocumentError } from "./document-error.ts";
 import { readDocx } from "./docx/read-docx.ts";
+import { readDocxFacts } from "./docx/read-docx-facts.ts";
 import { readHwp } from "./hwp/read-hwp.ts";
 import { readHwpx } from "./hwpx/read-hwpx.ts";
+import { readHwpxFacts } from "./hwpx/read-hwpx-facts.ts";
 import { preparePicture } from "./image/prepare-picture.ts";
 import { readOdt } from "./odt/read-odt.ts";
+import { readOdtFacts } from "./odt/read-odt-facts.ts";
 import { readPdf } from "./pdf/read-pdf.ts";
 import { decodeCp949 } from "./plain/cp949-of-node.ts";
 import { readMd } from "./plain/read-md.ts";
@@ -33,6 +36,7 @@ import { makePdf, showLines } from "./testing/make-pdf.ts";
 import { mutate, mutations } from "./testing/mutate.ts";
 import { processorTime } from "./testing/processor-time.ts";
 import { libreOfficeFile, WORD_FILES } from "./testing/real-files.ts";
+import { makeWordFile, WORD_PROPERTIES } from "./testing/word-sessions.ts";
 
 const RUNS = runSize({ short: 60, all: 200, long: 2_000 });
 const LONGEST_MS = 10_000;
@@ -140,6 +144,29 @@ async function survivesLater(read: (bytes: Uint8Array) => Promise<unknown>, case
     { numRuns: RUNS, seed: 20_261_121 },
   );
 }
+
+describe("mutated documents yield facts or a DocumentError", () => {
+  const word = part(readFileSync(join(WORD_FILES, "comments.docx")));
+  const sessions = part(
+    makeWordFile(
+      [
+        [
+          ["글", "00A11111"],
+          ["말", "00B22222"],
+        ],
+      ],
+      WORD_PROPERTIES,
+    ),
+  );
+  it.each([
+    ["docx of Word", readDocxFacts, word],
+    ["docx with sessions", readDocxFacts, sessions],
+    ["odt", readOdtFacts, part(libreOfficeFile("odt"))],
+    ["hwpx", readHwpxFacts, part(HWPX)],
+  ] as const)("reads or rejects the facts of a mutated %s", { timeout: 240_000 }, (_, read, cases) =>
+    survivesLater(async (bytes) => read(bytes), cases),
+  );
+});
 
 describe("mutated PDFs and pictures yield a result or a DocumentError", () => {
   const fixture = (path: string) => new Uint8Array(readFileSync(new URL(`../fixtures/${path}`, import.meta.url)));

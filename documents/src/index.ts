@@ -1,4 +1,4 @@
-import { dispatchDocument, type Readers } from "./dispatch-document.ts";
+import { dispatchDocument, type FactReaders, type Readers } from "./dispatch-document.ts";
 import type { Document } from "./document.ts";
 import { decodeCp949 } from "./plain/cp949-of-node.ts";
 import type { ReadOptions } from "./read-options.ts";
@@ -18,6 +18,7 @@ export type {
   WarningCode,
 } from "./document.ts";
 export { DOCUMENT_ERROR_MESSAGES, DocumentError, type DocumentErrorCode } from "./document-error.ts";
+export type { FileFacts } from "./facts/file-facts.ts";
 export { type LanguageFolder, makeLanguageFolder } from "./image/language-folder.ts";
 export type { DrawingWatch, ReadOptions, RecognisedPageText } from "./read-options.ts";
 
@@ -44,6 +45,13 @@ const READERS: Readers = {
   hwp: async () => (await import("./hwp/read-hwp.ts")).readHwp,
 };
 
+const FACT_READERS: FactReaders = {
+  docx: async () => (await import("./docx/read-docx-facts.ts")).readDocxFacts,
+  odt: async () => (await import("./odt/read-odt-facts.ts")).readOdtFacts,
+  hwpx: async () => (await import("./hwpx/read-hwpx-facts.ts")).readHwpxFacts,
+  hwp: async () => (await import("./hwp/read-hwp-facts.ts")).readHwpFacts,
+};
+
 export { sumHidden } from "./sum-hidden.ts";
 
 /**
@@ -51,5 +59,5 @@ export { sumHidden } from "./sum-hidden.ts";
  * `DocumentError`, or with `ReaderFailure` if the recognition engine does not work.
  */
 export function readDocument(bytes: Uint8Array, name: string, options?: ReadOptions): Promise<Document> {
-  return dispatchDocument(READERS, bytes, name, options);
+  return dispatchDocument({ readers: READERS, factReaders: FACT_READERS }, bytes, name, options);
 }

@@ -21,8 +21,10 @@ export interface DrawingWatch {
   end(characters: number): void;
 }
 
-/** Options of the picture readers. */
+/** Options of reading; all but the first are for pictures. */
 export interface ReadOptions {
+  /** Also read what an office file says about how it was made: `Document.facts`. */
+  readonly readsFacts?: boolean;
   /** Folder with the data of the recognition engine; created for this call if absent. */
   readonly languageFolder?: string;
   /** Finished share of the work, 0 to 1. */

@@ -49,6 +49,7 @@ const { app } = await createServer({
   rewrite: workers.engine.rewrite,
   readDocument: workers.documents.read,
   printReport: workers.reports.print,
+  printAppeal: workers.reports.printAppeal,
   printRecord: workers.reports.printRecord,
   llm: openLanguageModels({ llmProviders: [], llmBudget: { perDay: 0, perUserPerDay: 0 } }, log),
   business: readConfiguration({}).business,

@@ -17,7 +17,7 @@ import type { Rewrite } from "./modules/editing/index.ts";
 import { createSearchIndexer, findOutlines, historyListing } from "./modules/history/index.ts";
 import { createJudge } from "./modules/judging/index.ts";
 import { type LanguageModels, modelsFor } from "./modules/language-models/index.ts";
-import type { PrintRecord, PrintReport } from "./modules/reports/index.ts";
+import type { PrintAppeal, PrintRecord, PrintReport } from "./modules/reports/index.ts";
 import { type Limits, limitsWith, MODULES } from "./modules.ts";
 import type { Metrics } from "./observability/create-metrics.ts";
 import type { SendMail } from "./ports/mail.ts";
@@ -48,6 +48,7 @@ export interface ServerParts
   readonly versions: EngineVersions;
   readonly readDocument: ReadDocument;
   readonly printReport: PrintReport;
+  readonly printAppeal: PrintAppeal;
   readonly printRecord: PrintRecord;
   readonly llm: LanguageModels;
   readonly gateway: PaymentGateway;
@@ -136,6 +137,7 @@ function createServices(parts: ServerParts) {
     rewrite: parts.rewrite,
     readDocument: parts.readDocument,
     printReport: parts.printReport,
+    printAppeal: parts.printAppeal,
     printRecord: parts.printRecord,
     judge: createJudge(llm, { db, now }),
     // Three modules use a module that comes before them.

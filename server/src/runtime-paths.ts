@@ -11,6 +11,7 @@ const runsFromSource = import.meta.url.endsWith(".ts");
 
 export const migrationsFolder = join(serverRoot, "src/db/migrations");
 export const engineModelFile = join(serverRoot, "../engine/model/geulgyeol.model.bin");
+export const accuracyRecordFile = join(serverRoot, "../engine/model/accuracy.json");
 export const productPackageFile = join(serverRoot, "../package.json");
 export const webFolder = join(serverRoot, "../web/build/client");
 

@@ -85,13 +85,8 @@ async function open(
     metrics,
     webFolder,
     versions,
-    analyse: workers.engine.analyse,
-    isAnalysing: () => workers.engine.load().working > 0,
+    ...workOf(workers),
     engineThreads: configuration.analysisWorkers,
-    rewrite: workers.engine.rewrite,
-    readDocument: workers.documents.read,
-    printReport: workers.reports.print,
-    printRecord: workers.reports.printRecord,
     llm: openLanguageModels(configuration, log),
     maxEventLoopDelayMs: MAX_EVENT_LOOP_DELAY_MS,
   });
@@ -115,6 +110,19 @@ async function open(
     await job.work();
   };
   return { address, metricsPort: scraped?.port, runJob };
+}
+
+/** What the server leaves to its workers. */
+function workOf({ engine, documents, reports }: ReturnType<typeof openWorkers>) {
+  return {
+    analyse: engine.analyse,
+    isAnalysing: () => engine.load().working > 0,
+    rewrite: engine.rewrite,
+    readDocument: documents.read,
+    printReport: reports.print,
+    printAppeal: reports.printAppeal,
+    printRecord: reports.printRecord,
+  };
 }
 
 /** The services for the server, from its configuration. */

@@ -4,6 +4,7 @@ import { endpoint } from "../api/endpoint.ts";
 import { FILE_ERROR_CODES } from "../errors.ts";
 import { OCR_LANGUAGES } from "../limits.ts";
 import { ANALYSE_ERRORS, AnalysisResult, HiddenPart, OcrMetadata, PdfMetadata } from "./analysis.ts";
+import { FileFacts } from "./file-facts.ts";
 
 const Count = z.number().int().nonnegative();
 const Share = z.number().min(0).max(1);
@@ -46,6 +47,8 @@ export const DocumentText = z.object({
   /** Invisible text of the file; not part of `text`. */
   hidden: z.array(HiddenPart.extend({ excerpt: z.string(), page: z.number().int().optional() })),
   ocr: Ocr.optional(),
+  /** Only if `facts` was asked for. */
+  facts: FileFacts.optional(),
 });
 export type DocumentText = z.infer<typeof DocumentText>;
 
@@ -111,13 +114,15 @@ export const extractDocument = endpoint({
   method: "POST",
   path: "/api/documents/extract",
   summary:
-    "Read the text of a file without judging it (multipart: file, recognise, firstPage, lastPage, language; free). Asked for application/x-ndjson, it tells its progress.",
+    "Read the text of a file without judging it (multipart: file, recognise, firstPage, lastPage, language, facts; free). Asked for application/x-ndjson, it tells its progress.",
   request: z.object({
     /** Whether to recognise the scanned pages of a PDF, from `firstPage` to `lastPage` and 20 at most. */
     recognise: z.enum(["true", "false"]).default("false"),
     firstPage: PageField,
     lastPage: PageField,
     language: OcrLanguageField,
+    /** Whether to read what an office file says about how it was made. */
+    facts: z.enum(["true", "false"]).default("false"),
   }),
   response: DocumentText,
   errors: [

@@ -3,7 +3,9 @@ import type { Document } from "../document.ts";
 import { DocumentError } from "../document-error.ts";
 import { DocumentBuilder } from "../text/document-builder.ts";
 import { Flow } from "../text/flow.ts";
+import { readValues } from "../xml/read-values.ts";
 import { readXml } from "../xml/read-xml.ts";
+import { mainPart } from "./main-part.ts";
 import { DOCX_NAMESPACES } from "./namespaces.ts";
 import { readComments } from "./read-comments.ts";
 import { readNotes } from "./read-notes.ts";
@@ -46,33 +48,10 @@ export function readDocx(bytes: Uint8Array): Document {
   return builder.build("docx", title ? { title } : {});
 }
 
-/** Throws FILE_MISMATCH for an archive that is not a Word document. */
-function mainPart(archive: Archive): string {
-  const main = archive.has("[Content_Types].xml") ? readRelationships(archive, "").get("officeDocument") : undefined;
-  if (main === undefined) throw new DocumentError("FILE_MISMATCH", "no office document");
-  if (/^(?:xl|ppt)\//.test(main)) throw new DocumentError("FILE_MISMATCH", "another office document");
-  return main;
-}
-
 function readTitle(archive: Archive): string | null {
-  const part = archive.read("docProps/core.xml");
-  if (!part) return null;
-  let title = "";
-  let inside = false;
-  readXml(
-    part,
-    { "http://purl.org/dc/elements/1.1/": "dc" },
-    {
-      open: ({ name }) => {
-        inside = name === "dc:title";
-      },
-      close: () => {
-        inside = false;
-      },
-      text: (text) => {
-        if (inside) title += text;
-      },
-    },
+  const names = { "http://purl.org/dc/elements/1.1/": "dc" };
+  const values = readValues(archive.read("docProps/core.xml"), names, ({ name }) =>
+    name === "dc:title" ? name : undefined,
   );
-  return title.trim().slice(0, 200) || null;
+  return values.get("dc:title") || null;
 }

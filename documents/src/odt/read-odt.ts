@@ -3,6 +3,7 @@ import { refuseEncrypted } from "../archive/refuse-encrypted.ts";
 import type { Document } from "../document.ts";
 import { DocumentError } from "../document-error.ts";
 import { DocumentBuilder } from "../text/document-builder.ts";
+import { readValues } from "../xml/read-values.ts";
 import { readXml } from "../xml/read-xml.ts";
 import { ODT_NAMESPACES } from "./namespaces.ts";
 import { readStyles } from "./read-styles.ts";
@@ -28,20 +29,5 @@ export function readOdt(bytes: Uint8Array): Document {
 }
 
 function readTitle(meta: Uint8Array | null): string {
-  let title = "";
-  let inside = false;
-  if (meta) {
-    readXml(meta, ODT_NAMESPACES, {
-      open: ({ name }) => {
-        inside = name === "dc:title";
-      },
-      close: () => {
-        inside = false;
-      },
-      text: (text) => {
-        if (inside) title += text;
-      },
-    });
-  }
-  return title.trim().slice(0, 200);
+  return readValues(meta, ODT_NAMESPACES, ({ name }) => (name === "dc:title" ? name : undefined)).get("dc:title") ?? "";
 }

@@ -112,6 +112,7 @@ export async function openTestApp(connection: DatabaseConnection, overrides: Ove
     versions: scriptedDetector,
     readDocument: readInProcess,
     printReport: async ({ code }) => Buffer.from(`%PDF-1.3 ${code}`),
+    printAppeal: async ({ title }) => Buffer.from(`%PDF-1.3 ${title}`),
     printRecord: async ({ address }) => Buffer.from(`%PDF-1.3 ${address}`),
     llm: { models: [], budget: { perDay: 10_000_000, perUserPerDay: 1_000_000 }, log },
     gateway,

@@ -1,13 +1,18 @@
+import type { AppealDocument } from "@geulgyeol/wording/appeal";
 import { Piscina } from "piscina";
 import { AppError } from "../app-error.ts";
-import type { PrintRecord, PrintReport, RecordToPrint, ReportToPrint } from "../modules/reports/index.ts";
+import type { PrintAppeal, PrintRecord, PrintReport, RecordToPrint, ReportToPrint } from "../modules/reports/index.ts";
 import type { EntryPoint } from "../runtime-paths.ts";
 
 /** What the thread lays out. */
-export type PrintTask = { readonly report: ReportToPrint } | { readonly record: RecordToPrint };
+export type PrintTask =
+  | { readonly report: ReportToPrint }
+  | { readonly record: RecordToPrint }
+  | { readonly appeal: AppealDocument };
 
 export interface ReportPool {
   readonly print: PrintReport;
+  readonly printAppeal: PrintAppeal;
   readonly printRecord: PrintRecord;
   /** Ends the thread; running work is aborted. */
   close(): Promise<void>;
@@ -57,6 +62,7 @@ export function createReportPool({ entry, room = ROOM, timeoutMs = TIMEOUT_MS }:
   return {
     print: (report) => run({ report }),
     printRecord: (record) => run({ record }),
+    printAppeal: (appeal) => run({ appeal }),
     close: () => pool.destroy(),
   };
 }

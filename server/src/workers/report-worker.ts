@@ -1,4 +1,5 @@
 import { loadFonts } from "../modules/reports/print/fonts.ts";
+import { printAppeal } from "../modules/reports/print/print-appeal.tsx";
 import { printReport } from "../modules/reports/print/print-report.tsx";
 import { printRecord } from "../modules/reports/print/record/print-record.tsx";
 import type { PrintTask } from "./report-pool.ts";
@@ -8,5 +9,6 @@ const ready = loadFonts();
 
 export default async function print(task: PrintTask): Promise<Uint8Array> {
   await ready;
+  if ("appeal" in task) return printAppeal(task.appeal);
   return "record" in task ? printRecord(task.record) : printReport(task.report);
 }

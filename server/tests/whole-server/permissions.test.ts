@@ -55,6 +55,8 @@ onEachDatabase("endpoint permissions", (connection) => {
   };
   const forPro = { anonymous: LOGIN, free: PRO, pro: "ok" };
 
+  const empty = { recipient: "", sender: "", submittedOn: "", title: "" };
+  const letter = { ...empty, help: "", effort: "", process: "", remark: "" };
   const rows: readonly Row[] = [
     { what: "the public settings", endpoint: contract.publicSettings, ...forEverybody },
     { what: "one's own account", endpoint: contract.me, ...forAccounts },
@@ -200,6 +202,29 @@ onEachDatabase("endpoint permissions", (connection) => {
       ...forPro,
       other: "NOT_FOUND",
       body: (analysisId) => ({ analysisId }),
+    },
+    {
+      what: "what an appeal states",
+      endpoint: contract.readAppealFacts,
+      prepare: analyseAs,
+      ...forAccounts,
+      other: "NOT_FOUND",
+      body: (analysisId) => ({ analysisId, recordShareId: null }),
+    },
+    {
+      what: "an appeal as a PDF",
+      endpoint: contract.printAppeal,
+      prepare: analyseAs,
+      ...forAccounts,
+      other: "NOT_FOUND",
+      body: (analysisId) => ({
+        analysisId,
+        recordShareId: null,
+        letter,
+        documentType: "other",
+        characters: 0,
+        drafts: [],
+      }),
     },
     { what: "one's own sessions", endpoint: contract.listSessions, ...forAccounts },
     ...(["off", "30-days", "unlimited"] as const).map((historyRetention): Row => {

@@ -36,6 +36,8 @@ export default [
     route("dashboard", "routes/dashboard.tsx"),
     route("editor", "routes/editor.tsx"),
     route("compare", "routes/compare.tsx"),
+    route("file-facts", "routes/file-facts.tsx"),
+    route("appeal", "routes/appeal.tsx"),
     route("history", "routes/history.tsx"),
     route("history/compare", "routes/history-compare.tsx"),
     route("history/:analysisId", "routes/history-result.tsx"),

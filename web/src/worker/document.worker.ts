@@ -1,12 +1,12 @@
 import { DocumentError, describeNotices, readDocument, sumHidden } from "@geulgyeol/documents/browser";
 import type { ReadRequest, ReadResponse } from "./document-protocol.ts";
 
-addEventListener("message", async ({ data: { bytes, name } }: MessageEvent<ReadRequest>) => {
+addEventListener("message", async ({ data: { bytes, name, readsFacts = false } }: MessageEvent<ReadRequest>) => {
   let response: ReadResponse;
   try {
-    const document = await readDocument(bytes, name);
-    const { text, hidden } = document;
-    response = { ok: true, text, notices: describeNotices(document), hidden: sumHidden(hidden) };
+    const document = await readDocument(bytes, name, { readsFacts });
+    const { text, hidden, facts } = document;
+    response = { ok: true, text, notices: describeNotices(document), hidden: sumHidden(hidden), facts };
   } catch (error) {
     response =
       error instanceof DocumentError

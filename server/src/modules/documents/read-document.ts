@@ -14,8 +14,8 @@ export interface ReadHooks {
   readonly onPage?: (page: RecognisedPageText) => void;
 }
 
-/** Options of the picture readers. */
-export type ReadChoices = Pick<ReadOptions, "recognisesScans" | "firstPage" | "lastPage" | "language">;
+/** Options of the readers. */
+export type ReadChoices = Pick<ReadOptions, "readsFacts" | "recognisesScans" | "firstPage" | "lastPage" | "language">;
 
 /** A file with its user; each user has one file read at a time. */
 type FileToRead = UploadedFile & ReadChoices & { readonly userId: string };

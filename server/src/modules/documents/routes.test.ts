@@ -84,6 +84,15 @@ onEachDatabase("POST /api/documents/extract", (connection) => {
     expect(asked).toMatchObject({ recognisesScans: true, firstPage: 3, lastPage: 9, language: "eng" });
   });
 
+  it("answers what the file says about itself only when asked", async () => {
+    const facts = { kind: "docx", revision: 14, creator: "정하람" } as const;
+    read = async () => (asked?.readsFacts ? { ...SCAN, facts } : SCAN);
+    expect(DocumentText.parse((await send()).json().data).facts).toBeUndefined();
+    expect(asked).not.toHaveProperty("readsFacts");
+    expect(DocumentText.parse((await send({ facts: "true" })).json().data).facts).toEqual(facts);
+    expectRefusal(await send({ facts: "yes" }), "INVALID_REQUEST");
+  });
+
   it.each([{ recognise: "maybe" }, { firstPage: "0" }, { lastPage: "1.5" }, { firstPage: "x" }, { language: "jpn" }])(
     "rejects %j before reading the file",
     async (fields) => {

@@ -31,12 +31,13 @@ export function documentRoutes(app: FastifyInstance, { readDocument, limits }: D
       scope,
       extractDocument,
       async ({ input, upload, user, request, reply }) => {
-        const { recognise, language, firstPage, lastPage } = input;
+        const { recognise, language, firstPage, lastPage, facts } = input;
         const asked = {
           ...upload.file,
           userId: user.id,
           language,
           recognisesScans: recognise === "true",
+          ...(facts === "true" && { readsFacts: true }),
           ...(firstPage !== undefined && { firstPage }),
           ...(lastPage !== undefined && { lastPage }),
         };

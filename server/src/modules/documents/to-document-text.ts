@@ -8,7 +8,7 @@ export const cleanText = (text: string) => text.replace(BROKEN, "");
 
 /** A file's text as it is answered. */
 export function toDocumentText(
-  { kind, text, pages, warnings, hidden, recognition }: Document,
+  { kind, text, pages, warnings, hidden, recognition, facts }: Document,
   name: string,
 ): DocumentText {
   const clean = cleanText(text);
@@ -32,5 +32,6 @@ export function toDocumentText(
         words: recognition.words.map((word) => ({ ...word })),
       },
     }),
+    ...(facts && { facts }),
   };
 }

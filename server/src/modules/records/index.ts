@@ -12,6 +12,7 @@ export { findRecordBadge } from "./badges/find-record-badge.ts";
 
 export { unpackRecord } from "./pack-record.ts";
 export { ownsRecord, readOwnStamps } from "./read-own-stamps.ts";
+export { readOwnRecord } from "./shares/read-own-record.ts";
 export { readSharedRecord } from "./shares/read-shared-record.ts";
 
 const HOUR_MS = 60 * 60 * 1000;

@@ -11,6 +11,16 @@ export function cleanField(typed: string | undefined): string | null {
   return cleaned === "" ? null : cleaned;
 }
 
+/** Sentences of the writer as they are printed: at most one empty line between paragraphs. */
+export function cleanWords(typed: string): string {
+  return typed
+    .split(/\r\n?|[\n\v\f\u0085\u2028\u2029]/)
+    .map((line) => cleanField(line) ?? "")
+    .join("\n")
+    .replace(/\n{3,}/g, "\n\n")
+    .trim();
+}
+
 const sha256 = (text: string) => createHash("sha256").update(text).digest("hex");
 
 /** SHA-256 of the text, the same for every copy of it, hexadecimal. */

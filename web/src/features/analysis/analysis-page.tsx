@@ -8,7 +8,7 @@ import { lazyPart } from "../../shared/ui/lazy-part.tsx";
 import { type BatchItem, makeItem } from "./batch/batch-items.ts";
 import { useBatch } from "./batch/current-batch.ts";
 import { openBatch } from "./batch/open-batch.ts";
-import { FileNotices } from "./files/file-notices.tsx";
+import { FileNotices } from "./files/lazy-file-reading.ts";
 import { InputCard } from "./input-card.tsx";
 import { OptionsCard } from "./options-card.tsx";
 import { AnalysingNow, loadOverlay } from "./workbench/analysing-now.tsx";
@@ -83,7 +83,11 @@ export function AnalysisPage({ creditsCard }: { creditsCard: ReactNode }) {
           </div>
           {analysis.needsChargeConsent && <ChargeQuestion cost={costOf(options)} onAgree={onStart} />}
           <TextQuestions workbench={workbench} text={text} upload={upload} />
-          {text !== "" && <FileNotices notices={file.source.warnings ?? []} />}
+          {text !== "" && file.source.kind !== "paste" && (
+            <Suspense>
+              <FileNotices notices={file.source.warnings ?? []} />
+            </Suspense>
+          )}
           {!isSettled && refusalOf("watchLiveGauge", caller) === null && (
             <Suspense>
               <LiveGauge text={text} />

@@ -1,7 +1,7 @@
 import { CREDIT_COST, type HistoryAnalysis, type StoredResult } from "@geulgyeol/contract";
 import { formatCredits, shortenTitle } from "@geulgyeol/wording";
 import { useQueryClient } from "@tanstack/react-query";
-import { ArrowLeft, GitCompareArrows, PenLine, Share2, TextCursorInput, Trash2 } from "lucide-react";
+import { ArrowLeft, FilePlus2, GitCompareArrows, PenLine, Share2, TextCursorInput, Trash2 } from "lucide-react";
 import { type ReactNode, Suspense, useState } from "react";
 import { Link, useNavigate } from "react-router";
 import { ReportView } from "../../report/report-view.tsx";
@@ -127,6 +127,10 @@ function Actions({ analysis }: { analysis: HistoryAnalysis }) {
 
   return (
     <div className="flex flex-wrap gap-2">
+      <ButtonLink to={`/appeal?result=${id}`} size="small">
+        <FilePlus2 {...ICON} />
+        소명 자료
+      </ButtonLink>
       <Button size="small" onClick={() => setRenaming(true)}>
         <TextCursorInput {...ICON} />
         이름 바꾸기

@@ -68,6 +68,17 @@ export function GuidePage() {
           </li>
           <li>결과 아래의 ‘이 결과가 맞았나요?’에서 틀렸다고 알려 주세요. 같은 잘못을 줄이는 데 써요.</li>
         </ol>
+        <p>
+          가진 자료는{" "}
+          <Link to="/appeal" className={TEXT_LINK}>
+            소명 자료
+          </Link>
+          에서 편지 한 통으로 묶을 수 있어요. 무료예요. 문서 파일이 있다면{" "}
+          <Link to="/file-facts" className={TEXT_LINK}>
+            파일이 말해 주는 것
+          </Link>
+          도 살펴보세요.
+        </p>
       </DocumentSection>
       <DocumentSection title="결 비교는 어떻게 측정했나요" id="compare">
         <p>

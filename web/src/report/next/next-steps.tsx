@@ -19,7 +19,9 @@ import { readerRole } from "./reader-role.ts";
 import { StepList } from "./step-list.tsx";
 
 interface NextStepsProps {
-  readonly report: Pick<Report, "verdict" | "falseAlarm" | "sentences" | "segments" | "language">;
+  readonly report: Pick<Report, "verdict" | "falseAlarm" | "sentences" | "segments" | "language"> & {
+    readonly analysisId?: string | undefined;
+  };
   readonly resultId: string;
 }
 
@@ -46,6 +48,17 @@ export function NextSteps({ report, resultId }: NextStepsProps) {
       {isHuman && <StepList isWide steps={role === "reader" ? READER_OF_HUMAN : WRITER_OF_HUMAN} />}
       {!isHuman &&
         (role === "reader" ? <ReaderSteps report={report} resultId={resultId} /> : <WriterSteps {...report} />)}
+      {role === "writer" && (
+        <p className="mt-4 text-note text-ink-2">
+          작성 기록과 초고, 이 결과를 편지 한 통으로 묶을 수 있어요.{" "}
+          <Link
+            to={report.analysisId === undefined ? "/appeal" : `/appeal?result=${report.analysisId}`}
+            className={TEXT_LINK}
+          >
+            소명 자료 만들기
+          </Link>
+        </p>
+      )}
     </section>
   );
 }

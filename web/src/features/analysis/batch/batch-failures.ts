@@ -1,8 +1,8 @@
 import { ERRORS, type ErrorCode } from "@geulgyeol/contract";
 import { ApiFailure, codeOf, messageFor } from "../../../shared/api/api-failure.ts";
 import { MESSAGES } from "../../../shared/copy/messages.ts";
-import { FileProblem } from "../files/file-problem.ts";
-import { ScanFound } from "../files/scan-found.ts";
+import { FileProblem } from "../../../shared/files/file-problem.ts";
+import { ScanFound } from "../../../shared/files/scan-found.ts";
 
 /** Errors that stop the whole batch, not only one row. */
 export type Stop = "INSUFFICIENT_CREDITS" | "PRO_REQUIRED" | "LOGIN_REQUIRED";

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { ApiFailure } from "../../../shared/api/api-failure.ts";
+import { FileProblem } from "../../../shared/files/file-problem.ts";
+import type { FileText } from "../../../shared/files/file-readers.ts";
 import { makeResult } from "../../../testing/make-result.ts";
-import { FileProblem } from "../files/file-problem.ts";
-import type { FileText } from "../files/file-readers.ts";
 import { makeItem } from "./batch-items.ts";
 import { BatchRunner, type BatchTools } from "./batch-runner.ts";
 import { summarise } from "./batch-summary.ts";

@@ -1,8 +1,8 @@
 import { SCAN_PAGES_MAX } from "@geulgyeol/contract";
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
+import { readFileText } from "../../../shared/files/file-readers.ts";
 import { ACCOUNT_KEY } from "../../../shared/session/use-account.ts";
-import { readFileText } from "../files/file-readers.ts";
 import { requestAnalysis } from "../workbench/request-analysis.ts";
 import { BATCH_FIELD } from "./batch-items.ts";
 import { BatchRunner } from "./batch-runner.ts";

@@ -8,7 +8,7 @@ import { useStore } from "../../../shared/state/create-store.ts";
 import { Alert } from "../../../shared/ui/alert.tsx";
 import { lazyPart } from "../../../shared/ui/lazy-part.tsx";
 import { Segmented } from "../../../shared/ui/segmented.tsx";
-import { FileNotices } from "../files/file-notices.tsx";
+import { FileNotices } from "../files/lazy-file-reading.ts";
 import { AnalysingNow } from "../workbench/analysing-now.tsx";
 import { ChargeQuestion } from "../workbench/charge-question.tsx";
 import { costOf } from "../workbench/option-rules.ts";
@@ -177,7 +177,11 @@ function Messages({ workbench, writing, text }: MessagesProps) {
           />
         )}
       </Suspense>
-      {text !== "" && <FileNotices notices={file.source.warnings ?? []} />}
+      {text !== "" && file.source.kind !== "paste" && (
+        <Suspense>
+          <FileNotices notices={file.source.warnings ?? []} />
+        </Suspense>
+      )}
     </>
   );
 }

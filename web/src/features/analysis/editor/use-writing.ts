@@ -2,7 +2,7 @@ import { type RefObject, useRef } from "react";
 import type { ActiveSentence } from "../../../report/sentences/active-sentence.ts";
 import { draftOrigin, lastDraftChange, readDraft } from "../../../shared/draft/draft-store.ts";
 import type { TextChange } from "../../../shared/draft/text-change.ts";
-import type { PageRange } from "../files/extract-on-server.ts";
+import type { PageRange } from "../../../shared/files/extract-on-server.ts";
 import type { Workbench } from "../workbench/use-workbench.ts";
 import type { JudgedText } from "./judged-text.ts";
 import type { Surface } from "./surface/surface.ts";

@@ -1,14 +1,14 @@
 import { File } from "node:buffer";
 import { DocumentError, describeNotices, readDocument, sumHidden } from "@geulgyeol/documents/browser";
 import { describe, expect, it, vi } from "vitest";
+import { extractOnServer } from "../../../shared/files/extract-on-server.ts";
+import { FileProblem } from "../../../shared/files/file-problem.ts";
+import { readFileText } from "../../../shared/files/file-readers.ts";
+import { ScanFound } from "../../../shared/files/scan-found.ts";
 import { fakeServer, refuse } from "../../../testing/fake-server.ts";
 import type { ReadRequest } from "../../../worker/document-protocol.ts";
 import { readInWorker } from "../../../worker/read-in-worker.ts";
-import { extractOnServer } from "./extract-on-server.ts";
-import { FileProblem } from "./file-problem.ts";
-import { readFileText } from "./file-readers.ts";
 import { textOfPages } from "./recognised-pages.ts";
-import { ScanFound } from "./scan-found.ts";
 import { sourceOfFile } from "./source-of-file.ts";
 
 /** jsdom's own File has no `arrayBuffer`. */
@@ -260,7 +260,7 @@ class FakeWorker extends EventTarget {
 describe("readInWorker", () => {
   function start() {
     const worker = new FakeWorker();
-    const pending = readInWorker(Uint8Array.of(1), "글.txt", () => worker as unknown as Worker);
+    const pending = readInWorker(Uint8Array.of(1), "글.txt", { createWorker: () => worker as unknown as Worker });
     return { worker, pending };
   }
 

@@ -1,6 +1,6 @@
 import type { ScannedPage } from "@geulgyeol/contract";
-import type { FileText } from "./file-readers.ts";
-import { SCAN_NOTICE } from "./scan-found.ts";
+import type { FileText } from "../../../shared/files/file-readers.ts";
+import { SCAN_NOTICE } from "../../../shared/files/scan-found.ts";
 
 /** The text of the pages of a scan read before the user stopped; `timeMs` is the time for them. */
 export function textOfPages(name: string, pages: readonly ScannedPage[], timeMs: number): FileText {

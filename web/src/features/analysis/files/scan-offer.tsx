@@ -1,11 +1,11 @@
 import { CREDIT_COST, SCAN_PAGES_MAX } from "@geulgyeol/contract";
 import { formatCredits } from "@geulgyeol/wording";
 import { type FormEvent, useId, useState } from "react";
+import type { PageRange } from "../../../shared/files/extract-on-server.ts";
 import { useAccount } from "../../../shared/session/use-account.ts";
 import { Alert } from "../../../shared/ui/alert.tsx";
 import { Button } from "../../../shared/ui/button.tsx";
 import { Dialog } from "../../../shared/ui/dialog.tsx";
-import type { PageRange } from "./extract-on-server.ts";
 import type { OfferedScan } from "./use-file-input.ts";
 
 interface ScanOfferProps {

@@ -3,15 +3,15 @@ import { useEffect, useRef, useState } from "react";
 import { ApiFailure, isAborted, messageFor } from "../../../shared/api/api-failure.ts";
 import { MESSAGES } from "../../../shared/copy/messages.ts";
 import { readDraft, writeDraft } from "../../../shared/draft/draft-store.ts";
+import type { PageRange } from "../../../shared/files/extract-on-server.ts";
+import { FileProblem } from "../../../shared/files/file-problem.ts";
+import type { FileText } from "../../../shared/files/file-readers.ts";
+import { ScanFound } from "../../../shared/files/scan-found.ts";
 import { fetchWhenIdle } from "../../../shared/network/fetch-when-idle.ts";
 import { announce } from "../../../shared/ui/announcer.tsx";
 import { showToast } from "../../../shared/ui/toast-store.ts";
-import type { PageRange } from "./extract-on-server.ts";
 import type { FileBeingRead } from "./file-being-read.ts";
-import { FileProblem } from "./file-problem.ts";
-import type { FileText } from "./file-readers.ts";
 import { loadFileReading } from "./lazy-file-reading.ts";
-import { ScanFound } from "./scan-found.ts";
 
 /** A file with scanned pages that can be recognised. */
 export interface OfferedScan {

@@ -8,10 +8,10 @@ import {
 } from "@geulgyeol/contract";
 import { describeNotices, sumHidden } from "@geulgyeol/documents/browser";
 import { z } from "zod";
-import { ApiFailure } from "../../../shared/api/api-failure.ts";
-import { refusal, refusalIn } from "../../../shared/api/refusal.ts";
-import { readJson, send } from "../../../shared/api/send.ts";
-import type { ReadText } from "../../../worker/document-protocol.ts";
+import type { ReadText } from "../../worker/document-protocol.ts";
+import { ApiFailure } from "../api/api-failure.ts";
+import { refusal, refusalIn } from "../api/refusal.ts";
+import { readJson, send } from "../api/send.ts";
 import { SCAN_NOTICE, ScanFound } from "./scan-found.ts";
 
 const ScanLine = z.object({
@@ -33,6 +33,8 @@ export interface ExtractionHooks {
   readonly onPage?: ((page: ScannedPage) => void) | undefined;
   /** Scanned pages to recognise; otherwise they are skipped, or the file is rejected with `ScanFound`. */
   readonly recognise?: PageRange | undefined;
+  /** Whether to read what an office file says about how it was made. */
+  readonly readsFacts?: boolean | undefined;
 }
 
 /** A text read by the server, with its metadata. */
@@ -48,7 +50,7 @@ export interface ServerText extends ReadText {
  * recognition, with `ApiFailure`, or with AbortError if the caller aborted.
  */
 export async function extractOnServer(file: File, hooks: ExtractionHooks): Promise<ServerText> {
-  const { signal, onProgress, onPage, recognise } = hooks;
+  const { signal, onProgress, onPage, recognise, readsFacts } = hooks;
   const body = new FormData();
   body.set("recognise", String(recognise !== undefined));
   if (recognise !== undefined) {
@@ -56,6 +58,7 @@ export async function extractOnServer(file: File, hooks: ExtractionHooks): Promi
     body.set("lastPage", String(recognise.lastPage));
   }
   body.set("language", "kor+eng");
+  if (readsFacts) body.set("facts", "true");
   body.set("file", file);
   const { method, path } = extractDocument;
   const answer = await send(path, {
@@ -111,7 +114,7 @@ async function* linesOf(stream: ReadableStream<Uint8Array>): AsyncGenerator<stri
 }
 
 function toServerText(document: DocumentText): ServerText {
-  const { text, kind, pages, ocr, warnings, hidden } = document;
+  const { text, kind, pages, ocr, warnings, hidden, facts } = document;
   // The contract leaves the codes open, so that an older page can read responses of a newer server.
   const notices = describeNotices(document as Parameters<typeof describeNotices>[0]);
   const scans = warnings.find(({ code }) => code === "SCANNED_PAGES")?.count ?? 0;
@@ -120,6 +123,7 @@ function toServerText(document: DocumentText): ServerText {
     pages,
     scans,
     ocr,
+    facts,
     hidden: sumHidden(hidden),
     notices: kind === "pdf" && ocr !== undefined ? [SCAN_NOTICE, ...notices] : notices,
   };

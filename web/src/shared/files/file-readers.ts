@@ -1,10 +1,10 @@
 import type { AnalyseRequest } from "@geulgyeol/contract";
 import { DOCUMENT_ERROR_MESSAGES, DocumentError } from "@geulgyeol/documents/errors";
 import { extensionOf, type Format, formatOf, OLD_EXTENSIONS, TEXT_FILE_MAX_BYTES } from "@geulgyeol/documents/formats";
-import { ApiFailure, isAborted, messageFor } from "../../../shared/api/api-failure.ts";
-import { MESSAGES } from "../../../shared/copy/messages.ts";
-import type { ReadText } from "../../../worker/document-protocol.ts";
-import { readInWorker } from "../../../worker/read-in-worker.ts";
+import type { ReadText } from "../../worker/document-protocol.ts";
+import { readInWorker } from "../../worker/read-in-worker.ts";
+import { ApiFailure, isAborted, messageFor } from "../api/api-failure.ts";
+import { MESSAGES } from "../copy/messages.ts";
 import type { ExtractionHooks, ServerText } from "./extract-on-server.ts";
 import { FileProblem } from "./file-problem.ts";
 import { ScanFound } from "./scan-found.ts";
@@ -34,7 +34,11 @@ const READ_THERE: Partial<Record<SourceKind, readonly [failed: string, unreachab
 const UNCLEAR = new Set(["FILE_BROKEN", "FILE_MISMATCH"]);
 
 interface Readers {
-  readonly here: (bytes: Uint8Array<ArrayBuffer>, name: string) => Promise<ReadText>;
+  readonly here: (
+    bytes: Uint8Array<ArrayBuffer>,
+    name: string,
+    setting: { readonly readsFacts?: boolean },
+  ) => Promise<ReadText>;
   readonly there: (file: File, hooks: ExtractionHooks) => Promise<ServerText>;
 }
 
@@ -63,14 +67,14 @@ export async function readFileText(file: File, hooks: ExtractionHooks = {}, read
   const found =
     failure === undefined
       ? await readThere(file, format, hooks, readers)
-      : await readHere(file, failure, hooks.signal, readers);
+      : await readHere(file, failure, hooks, readers);
   return { ...found, kind: format.kind, name: file.name };
 }
 
 async function readHere(
   file: File,
   failure: string,
-  signal: AbortSignal | undefined,
+  { signal, readsFacts = false }: ExtractionHooks,
   { here }: Readers,
 ): Promise<ReadText> {
   let bytes: Uint8Array<ArrayBuffer>;
@@ -80,7 +84,7 @@ async function readHere(
     throw new FileProblem(MESSAGES.fileUnreadable, { cause: error });
   }
   try {
-    const found = await here(bytes, file.name);
+    const found = await here(bytes, file.name, { readsFacts });
     signal?.throwIfAborted();
     return found;
   } catch (error) {
