@@ -80,6 +80,23 @@ export const PUBLIC_SCREENS: readonly Screen[] = [
     route: "/shared/:token",
     open: at(`/shared/${"A".repeat(32)}`, "볼 수 없는 링크예요"),
   },
+  {
+    name: "record-gone",
+    route: "/records/:token",
+    open: at(`/records/${"A".repeat(32)}`, "볼 수 없는 링크예요"),
+  },
+  { name: "request-gone", route: "/write/:token", open: at(`/write/${"A".repeat(32)}`, "없는 요청이에요") },
+  {
+    name: "hand-in-gone",
+    route: "/handed-in/:receipt",
+    open: at(`/handed-in/${"A".repeat(32)}`, "낸 글이 없어요"),
+  },
+  {
+    name: "own-request-gone",
+    route: "/requests/:requestId",
+    as: "pro",
+    open: at("/requests/00000000-0000-4000-8000-000000000000", "없는 요청이에요"),
+  },
   { name: "not-found", route: "/*", open: at("/no/such/page", "찾는 화면이 없어요") },
   {
     name: "error",

@@ -10,8 +10,8 @@ export type HabitFamily = (typeof HABIT_FAMILIES)[number];
 /** How often each habit of each family occurs in a text. */
 export type HabitCounts = Readonly<Record<HabitFamily, ReadonlyMap<string, number>>>;
 
-const EDGES = /^[^가-힣A-Za-z0-9]+|[^가-힣A-Za-z0-9]+$/gu;
-const LAST_SYLLABLES = /[가-힣]+$/u;
+const EDGES = /^[^가-힣A-Za-z0-9]{1,20}|[^가-힣A-Za-z0-9]{1,20}$/gu;
+const LAST_SYLLABLES = /[가-힣]{1,40}$/u;
 const LONGEST_SENTENCE_CLASS = 14;
 const LONGEST_WORD_CLASS = 9;
 const MOST_COMMAS = 4;

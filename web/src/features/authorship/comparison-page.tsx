@@ -1,3 +1,4 @@
+import { CAVEAT } from "@geulgyeol/wording";
 import { RotateCcw } from "lucide-react";
 import { Button } from "../../shared/ui/button.tsx";
 import { SHEET, SHEET_SECTION } from "../../shared/ui/surfaces.ts";
@@ -30,8 +31,7 @@ export function ComparisonPage() {
         {compared ? <ComparisonResult {...compared} /> : <ComparisonForm {...comparison} />}
         <AnswerMeanings />
         <p className={`${SHEET_SECTION} text-note text-ink-2`}>
-          <b className="font-heading text-ink">참고 자료이며 단독 증거로 쓰지 마세요.</b> 누가 썼는지가 아니라, 글
-          버릇이 얼마나 가까운지만 말해요.
+          <b className="font-heading text-ink">{CAVEAT}</b> 누가 썼는지가 아니라, 글 버릇이 얼마나 가까운지만 말해요.
         </p>
       </div>
     </>

@@ -7,16 +7,17 @@ type Piece = Sessions["paragraphs"][number]["pieces"][number];
 /** Paragraphs that are drawn. */
 const SHOWN = 20;
 
-const ink = (percent: number) => `color-mix(in oklab, var(--color-ink) ${percent}%, var(--color-surface))`;
+/** Ink on the surface; `share` from 0 to 1. */
+const ink = (share: number) => `color-mix(in oklab, var(--color-ink) calc(${share} * 100%), var(--color-surface))`;
 /** Fill of each numbered session: patterns and shades, so that neither colour nor contrast alone tells them apart. */
 const FILLS: readonly string[] = [
   "var(--color-sunken)",
-  `repeating-linear-gradient(90deg, ${ink(26)} 0 2px, var(--color-sunken) 2px 5px)`,
-  ink(18),
-  `repeating-linear-gradient(135deg, ${ink(28)} 0 2px, var(--color-surface) 2px 6px)`,
+  `repeating-linear-gradient(90deg, ${ink(0.26)} 0 2px, var(--color-sunken) 2px 5px)`,
+  ink(0.18),
+  `repeating-linear-gradient(135deg, ${ink(0.28)} 0 2px, var(--color-surface) 2px 6px)`,
   "var(--color-ink-2)",
 ];
-const OTHERS = `repeating-linear-gradient(0deg, ${ink(22)} 0 1px, var(--color-surface) 1px 4px)`;
+const OTHERS = `repeating-linear-gradient(0deg, ${ink(0.22)} 0 1px, var(--color-surface) 1px 4px)`;
 const UNMARKED = "transparent";
 const DARK = 5;
 
