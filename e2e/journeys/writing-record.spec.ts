@@ -148,7 +148,8 @@ test("기록하며 쓰고 링크로 보여 주면 모르는 사람이 휴대폰�
   await expect(phone.getByText("이 기록의 마지막 글과 달라요.")).toBeVisible();
 
   const links = dialog.getByRole("region", { name: "이 기록의 링크" });
-  await page.keyboard.press("Escape");
+  await dialog.getByRole("button", { name: "닫기", exact: true }).click();
+  await expect(dialog).toBeHidden();
   await panel(page).getByRole("button", { name: "이 기록 보여 주기" }).click();
   const row = links.getByRole("listitem").filter({ hasText: "글이 보여요" });
   await expect(row).toContainText("1번 열렸어요");
