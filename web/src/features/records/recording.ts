@@ -1,13 +1,13 @@
 import type { RecordEntry, Stamp, WritingRecord } from "@geulgyeol/contract";
 import { finalText, type OriginRun } from "@geulgyeol/records";
-import { loadApi } from "../../shared/api/load-api.ts";
 import { randomKey } from "../../shared/api/random-key.ts";
 import type { StoredRecord } from "../../shared/draft/device-store.ts";
 import { lastDraftChange, readDraft } from "../../shared/draft/draft-store.ts";
 import { assembleRecord } from "./export-record.ts";
 import { listRecords, putRecord } from "./record-store.ts";
-import { type ChainState, openRecorder, type Recorder, type SaltedRecord } from "./recorder.ts";
+import { openRecorder, type Recorder, type SaltedRecord } from "./recorder.ts";
 import { activeRecording, keepRecordOfTab, readRecordOfTab, recordElsewhere } from "./recording-state.ts";
+import { stampState } from "./stamp-state.ts";
 
 /** Longer than a reloaded page needs to get the record back from itself. */
 const SHOWN_AFTER_MS = 400;
@@ -139,17 +139,6 @@ export function titleOf(text: string): string {
 /** 256 random bits in hexadecimal digits. */
 export function newSecret(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(32)), (byte) => byte.toString(16).padStart(2, "0")).join("");
-}
-
-/** Has the server stamp a state of a chain; null if it could not. */
-async function stampState(state: ChainState): Promise<Stamp | null> {
-  try {
-    const { callEndpoint, stampRecord } = await loadApi();
-    return await callEndpoint(stampRecord, state);
-  } catch (error) {
-    console.warn("The writing record could not be stamped.", error);
-    return null;
-  }
 }
 
 async function open(record: SaltedRecord): Promise<void> {

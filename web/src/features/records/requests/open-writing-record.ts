@@ -1,10 +1,9 @@
-import type { Stamp } from "@geulgyeol/contract";
-import { loadApi } from "../../../shared/api/load-api.ts";
 import { randomKey } from "../../../shared/api/random-key.ts";
 import { listRecords } from "../record-store.ts";
-import { type ChainState, openRecorder, type Recorder } from "../recorder.ts";
+import { openRecorder, type Recorder } from "../recorder.ts";
 import { isSalted, newSecret } from "../recording.ts";
 import type { RecorderState } from "../recording-state.ts";
+import { stampState } from "../stamp-state.ts";
 import { keepWriting, readKept } from "./kept-writing.ts";
 
 interface WritingRecordInput {
@@ -31,7 +30,7 @@ export async function openWritingRecord(input: WritingRecordInput): Promise<Open
       ? stored
       : { id: randomKey(), startedAt: Date.now(), endedAt: null, title, isStamped, secret: newSecret() };
   keepWriting(token, { recordId: record.id });
-  const recorder = await openRecorder({ record, text, now: Date.now, onState, stamp });
+  const recorder = await openRecorder({ record, text, now: Date.now, onState, stamp: stampState });
   return {
     recorder,
     record,
@@ -45,16 +44,6 @@ export interface OpenedRecord {
   readonly recorder: Recorder;
   readonly record: Parameters<typeof openRecorder>[0]["record"];
   readonly close: () => Promise<void>;
-}
-
-async function stamp(state: ChainState): Promise<Stamp | null> {
-  try {
-    const { callEndpoint, stampRecord } = await loadApi();
-    return await callEndpoint(stampRecord, state);
-  } catch (error) {
-    console.warn("The writing record could not be stamped.", error);
-    return null;
-  }
 }
 
 /** Two writers would break the chain. A function that releases the lock, or null while another tab has it. */
