@@ -1,4 +1,5 @@
 import type { GrainBar, HistoryEntry } from "@geulgyeol/contract";
+import { type Column, getTableColumns } from "drizzle-orm";
 import type { Queryable } from "../../db/connection.ts";
 import type { Parameter } from "../../db/statement.ts";
 import { type AnalysisRow, type NewAnalysis, outlineOf, ownTitle, titleOf } from "../analysis/index.ts";
@@ -6,17 +7,19 @@ import { indexAgain } from "./index-analyses.ts";
 import { isOutdated, type Versions } from "./rules.ts";
 import { historyEntries } from "./tables.ts";
 
-/** Adds an analysis to the history and its search, or updates its rows. */
-export async function upsertHistoryEntry(db: Queryable, analysis: AnalysisRow): Promise<void> {
-  const { id: analysisId, userId, sequence, createdAt, kind, source, charCount, isFavourite } = analysis;
-  const { verdict, aiProbability, certainty, interval, holdReason, engineVersion, modelVersion, grain } = outlineOf(
-    analysis.report,
-  );
-  const title = titleOf(analysis);
-  const entry: Required<typeof historyEntries.$inferInsert> = {
-    analysisId,
+type Entry = Required<typeof historyEntries.$inferInsert>;
+
+/** What an entry is made of, of an analysis that is stored or being stored. */
+type Listed = Pick<AnalysisRow, "id" | "userId" | "createdAt" | "kind" | "source" | "charCount" | "isFavourite"> &
+  Pick<NewAnalysis, "outline"> & { readonly title: string };
+
+/** The columns of an entry, without its place in the order of storing. */
+function entryOf({ id, outline, source, ...listed }: Listed): Omit<Entry, "sequence"> {
+  const { userId, createdAt, title, kind, charCount, isFavourite } = listed;
+  const { verdict, aiProbability, certainty, interval, holdReason, engineVersion, modelVersion, grain } = outline;
+  return {
+    analysisId: id,
     userId,
-    sequence,
     createdAt,
     title,
     kind,
@@ -32,42 +35,49 @@ export async function upsertHistoryEntry(db: Queryable, analysis: AnalysisRow): 
     modelVersion,
     grain: packGrain(grain),
   };
-  await db.insert(historyEntries).values(entry).onConflictDoUpdate({ target: historyEntries.analysisId, set: entry });
-  await indexAgain(db, { analysisId, userId, createdAt, title, text: analysis.text, verdict, kind, isFavourite });
 }
 
-/** Title of an analysis that is being stored. */
-const newTitle = ({ source, text, outline: { firstSentence } }: NewAnalysis) =>
-  ownTitle({ source, text, firstSentence });
+/** Adds an analysis to the history and its search, or updates its rows. */
+export async function upsertHistoryEntry(db: Queryable, analysis: AnalysisRow): Promise<void> {
+  const { sequence, text } = analysis;
+  const listed = entryOf({ ...analysis, outline: outlineOf(analysis.report), title: titleOf(analysis) });
+  const entry: Entry = { ...listed, sequence };
+  await db.insert(historyEntries).values(entry).onConflictDoUpdate({ target: historyEntries.analysisId, set: entry });
+  await indexAgain(db, { ...listed, text });
+}
+
+/** The entry of an analysis that is being stored. */
+function newEntryOf(analysis: NewAnalysis): Omit<Entry, "sequence"> {
+  const { source, text, outline } = analysis;
+  const title = ownTitle({ source, text, firstSentence: outline.firstSentence });
+  return entryOf({ ...analysis, title, isFavourite: false });
+}
 
 /** The same row as part of the statement that stores an analysis; its search data are written later. */
 export function insertEntry<Input>($: Parameter<Input>, read: (input: Input) => NewAnalysis): string {
-  const of = (type: string, value: (analysis: NewAnalysis) => unknown) => $(type, (input) => value(read(input)));
-  const columns: Readonly<Record<string, string>> = {
-    analysis_id: of("text", ({ id }) => id),
-    user_id: of("text", ({ userId }) => userId),
-    created_at: of("timestamptz", ({ createdAt }) => createdAt),
-    title: of("text", newTitle),
-    kind: of("text", ({ kind }) => kind),
-    source: of("text", ({ source }) => source.kind),
-    char_count: of("int", ({ charCount }) => charCount),
-    verdict: of("text", ({ verdict }) => verdict),
-    ai_probability: of("float8", ({ aiProbability }) => aiProbability),
-    certainty: of("text", ({ outline }) => outline.certainty),
-    lower: of("float8", ({ outline }) => outline.interval.lower),
-    upper: of("float8", ({ outline }) => outline.interval.upper),
-    is_held: of("boolean", ({ outline }) => outline.holdReason !== null),
-    is_favourite: "false",
-    engine_version: of("text", ({ engineVersion }) => engineVersion),
-    model_version: of("text", ({ modelVersion }) => modelVersion),
-    grain: `${of("text", ({ outline }) => `{${packGrain(outline.grain).join()}}`)}::smallint[]`,
+  // Each column is a parameter, and all are read from one entry.
+  const entries = new WeakMap<NewAnalysis, Omit<Entry, "sequence">>();
+  const entryFor = (analysis: NewAnalysis) => {
+    const entry = entries.get(analysis) ?? newEntryOf(analysis);
+    entries.set(analysis, entry);
+    return entry;
   };
+  const { sequence, ...columns } = getTableColumns(historyEntries);
+  const given = typedEntries(columns).map(([name, column]) => ({
+    name: column.name,
+    value: $(column.getSQLType(), (input) => toDriver(column, entryFor(read(input))[name])),
+  }));
   return `listed as (
-      insert into history_entries (sequence, ${Object.keys(columns).join(", ")})
-      select sequence, ${Object.values(columns).join(", ")} from stored
+      insert into history_entries (${sequence.name}, ${given.map(({ name }) => name).join(", ")})
+      select sequence, ${given.map(({ value }) => value).join(", ")} from stored
       returning analysis_id, user_id),
     awaited as (insert into history_backlog (analysis_id, user_id) select analysis_id, user_id from listed)`;
 }
+
+const typedEntries = <Name extends string, Value>(record: Record<Name, Value>) =>
+  Object.entries(record) as [Name, Value][];
+
+const toDriver = (column: Column, value: unknown) => (value === null ? null : column.mapToDriverValue(value));
 
 /** The displayed fields of a row. */
 export function toEntry(
