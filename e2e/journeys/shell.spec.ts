@@ -96,6 +96,27 @@ test("다음 화면의 조각을 받지 못하면 그 주소를 새로 열고, �
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(500);
 });
 
+test("화면이 아직 굳어 있을 때 뒤로 가도, 그 화면을 넘겨받은 뒤 보던 화면으로 돌아간다", async ({ page }) => {
+  await page.goto("/guide");
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await page.evaluate(() => history.pushState(null, "", "/privacy"));
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(/\/assets\/.*\.js$/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.reload({ waitUntil: "commit" });
+  await expect(page).toHaveTitle("개인정보 처리방침 | 글결");
+  await page.evaluate(() => history.back());
+  await expect.poll(() => page.evaluate(() => window.location.pathname)).toBe("/guide");
+  release();
+  await expect(page).toHaveTitle("읽는 방법 | 글결");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("결과를 읽는 방법");
+});
+
 test.describe("설치한 앱처럼", () => {
   test.use({ serviceWorkers: "allow" });
 

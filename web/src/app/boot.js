@@ -15,6 +15,8 @@
   } catch {
     // Storage may be blocked; the page then uses the system theme.
   }
+  // The address of this HTML: a reader may go back to another one before the app starts.
+  globalThis.__openedAddress = location.pathname + location.search + location.hash;
   // Otherwise zod would probe for eval, which the policy reports as a violation.
   globalThis.__zod_globalConfig = { jitless: true };
 })();

@@ -1,6 +1,6 @@
 import { createElement, Fragment, startTransition, useEffect, useState } from "react";
 import { hydrateRoot } from "react-dom/client";
-import { useRoutes } from "react-router";
+import { parsePath, useRoutes } from "react-router";
 import { fetchWhenIdle } from "../shared/network/fetch-when-idle.ts";
 import { ClientRouter } from "./navigation/client-router.tsx";
 import type { PageModule } from "./navigation/page-module.ts";
@@ -13,6 +13,8 @@ declare global {
     readonly __reactRouterContext: { readonly isSpaMode: boolean };
     /** The modules of the root, the layout and the page that the HTML shows. */
     readonly __reactRouterRouteModules: Readonly<Record<string, PageModule>>;
+    /** Written by `boot.js`. */
+    readonly __openedAddress: string;
   }
 }
 
@@ -26,12 +28,13 @@ function App({ isShell }: { readonly isShell: boolean }) {
 }
 
 const { isSpaMode: isShell } = window.__reactRouterContext;
+const opened = window.__openedAddress;
 
 /** Two fragments of two children, as the build has: ids made by React depend on it. */
 const page = createElement(
   Fragment,
   null,
-  <ClientRouter>
+  <ClientRouter opened={opened}>
     <App isShell={isShell} />
   </ClientRouter>,
   null,
@@ -39,7 +42,7 @@ const page = createElement(
 
 async function start() {
   keepLoaded(window.__reactRouterRouteModules);
-  await loadPage(window.location.pathname, isShell ? null : document);
+  await loadPage(parsePath(opened).pathname ?? "/", isShell ? null : document);
   startTransition(() => {
     hydrateRoot(document, createElement(Fragment, null, page, null));
   });

@@ -27,9 +27,9 @@ function Back() {
   );
 }
 
-function show() {
+function show(opened?: string) {
   return render(
-    <ClientRouter>
+    <ClientRouter {...(opened && { opened })}>
       <Link to="/one">하나</Link>
       <Link to="/two">둘</Link>
       <Link to="/one?page=2" preventScrollReset>
@@ -97,4 +97,20 @@ it("keeps where a page was scrolled over a reload, even when the storage holds s
   vi.stubGlobal("scrollY", 77);
   window.dispatchEvent(new Event("pagehide"));
   expect(JSON.parse(sessionStorage.getItem("react-router-scroll-positions") ?? "")).toMatchObject({ first: 77 });
+});
+
+it("takes over the page of the HTML, then shows the one that was gone back to meanwhile", async () => {
+  let finish = () => {};
+  vi.mocked(isPageLoaded).mockReturnValue(false);
+  vi.mocked(loadPage).mockImplementation(
+    () =>
+      new Promise((resolve) => {
+        finish = resolve;
+      }),
+  );
+  show("/two?page=3#part");
+  expect(heading()).toBe("둘이에요");
+  expect(loadPage).toHaveBeenCalledWith("/");
+  await act(async () => finish());
+  expect(heading()).toBe("처음");
 });

@@ -1,5 +1,12 @@
 import { type ReactNode, startTransition, useLayoutEffect, useMemo, useRef, useState } from "react";
-import { UNSAFE_createBrowserHistory as createHistory, type Location, type NavigationType, Router } from "react-router";
+import {
+  UNSAFE_createBrowserHistory as createHistory,
+  createPath,
+  type Location,
+  type NavigationType,
+  parsePath,
+  Router,
+} from "react-router";
 import { isPageLoaded, loadPage } from "./page-modules.tsx";
 import { rememberScroll, scrollTo, startScrollMemory } from "./scroll-memory.ts";
 
@@ -14,21 +21,31 @@ interface Options {
   readonly preventScrollReset?: boolean;
 }
 
+interface ClientRouterProps {
+  /** Path, query and fragment of the HTML that React takes over; the current ones by default. */
+  readonly opened?: string;
+  readonly children: ReactNode;
+}
+
 /**
  * The router of the page, without loaders and actions, which no page has at run time: a page stays until the next one
  * is loaded, and scrolling is remembered. If the next one cannot be loaded, the browser asks for its address, which
  * also fetches a new version of the app.
  */
-export function ClientRouter({ children }: { readonly children: ReactNode }) {
+export function ClientRouter({ opened, children }: ClientRouterProps) {
   const [history] = useState(() => createHistory({ v5Compat: true }));
-  const [shown, setShown] = useState<Shown>({ location: history.location, type: history.action, keepsScroll: true });
+  const [shown, setShown] = useState<Shown>(() => ({
+    location: openedLocation(history.location, opened),
+    type: history.action,
+    keepsScroll: true,
+  }));
   const current = useRef(shown);
   const keepsScroll = useRef(false);
 
   useLayoutEffect(() => startScrollMemory(() => current.current.location.key), []);
   useLayoutEffect(() => {
     let latest: Location | null = null;
-    return history.listen(({ location, action: type }) => {
+    const follow = (location: Location, type: NavigationType) => {
       latest = location;
       rememberScroll(current.current.location.key);
       const next = { location, type, keepsScroll: keepsScroll.current };
@@ -39,7 +56,10 @@ export function ClientRouter({ children }: { readonly children: ReactNode }) {
         () => latest === location && show(),
         () => latest === location && window.location.reload(),
       );
-    });
+    };
+    // Who goes back while the scripts are loading is followed now that the page is taken over.
+    if (current.current.location.key === OPENED_KEY) follow(history.location, history.action);
+    return history.listen(({ location, action }) => follow(location, action));
   }, [history]);
   useLayoutEffect(() => {
     if (current.current === shown) return;
@@ -61,4 +81,13 @@ export function ClientRouter({ children }: { readonly children: ReactNode }) {
       {children}
     </Router>
   );
+}
+
+/** Of a location that has been left already. */
+const OPENED_KEY = "opened";
+
+/** The location that the HTML shows: React would not find in it what another page has. */
+function openedLocation(now: Location, opened: string | undefined): Location {
+  if (opened === undefined || opened === createPath(now)) return now;
+  return { pathname: "/", search: "", hash: "", ...parsePath(opened), state: null, key: OPENED_KEY };
 }
