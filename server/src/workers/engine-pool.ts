@@ -35,6 +35,8 @@ export interface EnginePoolOptions {
 
 const WAITING_PER_THREAD = 32;
 const WORKER_HEAP_MB = 512;
+/** A third of V8's default: as fast, and some 35 MB less for two threads (decision 175). */
+const WORKER_YOUNG_MB = 16;
 const RETRY_AFTER_SECONDS = 5;
 
 interface TaskKind {
@@ -71,7 +73,10 @@ export function createEnginePool(options: EnginePoolOptions): EnginePool {
     minThreads: threads,
     maxThreads: threads,
     recordTiming: false,
-    resourceLimits: { maxOldGenerationSizeMb: options.heapMb ?? WORKER_HEAP_MB },
+    resourceLimits: {
+      maxOldGenerationSizeMb: options.heapMb ?? WORKER_HEAP_MB,
+      maxYoungGenerationSizeMb: WORKER_YOUNG_MB,
+    },
   });
   // A dying worker also fails its task, which reports the error.
   pool.on("error", () => undefined);
