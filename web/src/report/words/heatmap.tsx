@@ -1,5 +1,6 @@
 import type { WordLevel } from "@geulgyeol/contract";
 import { type FocusEvent, type KeyboardEvent, memo, type PointerEvent, useMemo, useRef, useState } from "react";
+import { Button } from "../../shared/ui/button.tsx";
 import type { WordEntry } from "../report-types.ts";
 import type { WordPoints } from "./word-points.ts";
 import { WordTip } from "./word-tip.tsx";
@@ -10,6 +11,9 @@ interface HeatmapProps {
   readonly lang: string;
   readonly tipId: string;
 }
+
+/** Of a longer text a phone shows the beginning, some nine lines, until the rest is asked for or has the focus. */
+const PHONE_CHARS = 300;
 
 type Piece = { readonly text: string; readonly position: number | null };
 
@@ -38,13 +42,13 @@ function positionOf(target: EventTarget): number | null {
 export function Heatmap({ wordLevel, points, lang, tipId }: HeatmapProps) {
   const { words } = wordLevel;
   const { region, shown, show, buttonAt, onFocus, onKeyDown } = useWordFocus(words.length, tipId);
-  const pieces = useMemo(() => {
-    const text = wordLevel.heatmap.segments.map((segment) => segment.text).join("");
-    return heatmapPieces(text, words);
-  }, [wordLevel, words]);
+  const text = useMemo(() => wordLevel.heatmap.segments.map((segment) => segment.text).join(""), [wordLevel]);
+  const pieces = useMemo(() => heatmapPieces(text, words), [text, words]);
+  const box = useRef<HTMLDivElement>(null);
+  const [isWhole, setWhole] = useState(text.length <= PHONE_CHARS);
 
   const entry = shown === null ? undefined : words[shown];
-  return (
+  const marked = (
     // biome-ignore lint/a11y/useSemanticElements: running text is no set of form fields
     <div
       ref={region}
@@ -52,7 +56,10 @@ export function Heatmap({ wordLevel, points, lang, tipId }: HeatmapProps) {
       aria-label="단어별 히트맵"
       lang={lang}
       onKeyDown={onKeyDown}
-      onFocus={onFocus}
+      onFocus={(event) => {
+        onFocus(event);
+        if (!isWhole && isBelow(event.target, box.current)) setWhole(true);
+      }}
       onBlur={() => show(null)}
       onPointerOver={(event: PointerEvent) => {
         const position = positionOf(event.target);
@@ -65,12 +72,29 @@ export function Heatmap({ wordLevel, points, lang, tipId }: HeatmapProps) {
       className="relative"
     >
       {/* A separate box, so that the tip does not cause a new layout of all lines. */}
-      <div className="text-reading leading-marked whitespace-pre-wrap">
+      <div
+        ref={box}
+        className={`text-reading leading-marked whitespace-pre-wrap ${isWhole ? "" : "max-sm:max-h-96 max-sm:overflow-clip max-sm:mask-b-from-75%"}`}
+      >
         <Pieces pieces={pieces} words={words} points={points} />
       </div>
       {entry && shown !== null && <WordTip id={tipId} entry={entry} anchor={buttonAt(shown)} region={region.current} />}
     </div>
   );
+  return (
+    <>
+      {marked}
+      {!isWhole && (
+        <Button size="small" look="ghost" className="mt-1 -ml-3 sm:hidden" onClick={() => setWhole(true)}>
+          글 전체 보기
+        </Button>
+      )}
+    </>
+  );
+}
+
+function isBelow(word: Element, box: Element | null): boolean {
+  return box !== null && word.getBoundingClientRect().bottom > box.getBoundingClientRect().bottom;
 }
 
 /** The word with the focus or the pointer. The tab stop and the description are set on the buttons directly. */

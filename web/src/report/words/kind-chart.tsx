@@ -1,9 +1,12 @@
 import { WORD_KIND_NAME } from "@geulgyeol/wording/report";
+import { useState } from "react";
+import { Button } from "../../shared/ui/button.tsx";
 import { geometry } from "../../shared/ui/geometry.ts";
 import { formatPoints, type WordPoints } from "./word-points.ts";
 
-/** All words by kind, as bars on both sides of a zero line, down to their sum. */
+/** All words by kind, as bars on both sides of a zero line, down to their sum. On a phone they are closed. */
 export function KindChart({ points: { kinds, total } }: { points: WordPoints }) {
+  const [isOpen, setOpen] = useState(false);
   const most = Math.max(0, ...kinds.map(({ points }) => points));
   const least = Math.min(0, ...kinds.map(({ points }) => points));
   const span = Math.max(most - least, 0.1);
@@ -11,7 +14,7 @@ export function KindChart({ points: { kinds, total } }: { points: WordPoints }) 
   return (
     <section>
       <h3 className="mb-2 text-title-3 font-heading">종류별로 더하면</h3>
-      <dl>
+      <dl className={isOpen ? "" : "max-sm:hidden"}>
         {kinds.map(({ kind, points }) => (
           <div
             key={kind}
@@ -36,6 +39,11 @@ export function KindChart({ points: { kinds, total } }: { points: WordPoints }) 
           <dd className="tabular-nums">{formatPoints(total)}</dd>
         </div>
       </dl>
+      {!isOpen && (
+        <Button size="small" look="ghost" className="-ml-3 sm:hidden" onClick={() => setOpen(true)}>
+          종류 {kinds.length}가지의 점수 보기
+        </Button>
+      )}
     </section>
   );
 }

@@ -44,6 +44,27 @@ describe("WordReport", () => {
     expect(screen.getByText(/상투 표현이 점수를 AI 쪽으로 가장 크게 움직였어요/)).toBeTruthy();
   });
 
+  it("손전화에서는 긴 글의 앞부분과 닫힌 종류별 점수만 보이고, 누르거나 그 단어로 옮기면 펼친다", async () => {
+    const long = Array.from({ length: 120 }, (_, index) => `단어${index}`).join(" ");
+    render(<WordReport wordLevel={makeWordLevel(long, () => 0.8)} verdict="ai" lang="ko" footer={null} />);
+    const user = userEvent.setup();
+    const text = screen.getByRole("group", { name: "단어별 히트맵" }).firstElementChild as HTMLElement;
+    const chart = screen.getByRole("heading", { name: "종류별로 더하면" }).parentElement?.querySelector("dl");
+    expect(text.className).toContain("max-sm:overflow-clip");
+    expect(chart?.className).toContain("max-sm:hidden");
+    await user.click(screen.getByRole("button", { name: /^종류 \d+가지의 점수 보기$/ }));
+    expect(chart?.className).not.toContain("hidden");
+    const last = within(text).getByRole("button", { name: /^단어119/ });
+    last.getBoundingClientRect = () => new DOMRect(0, 900, 40, 20);
+    text.getBoundingClientRect = () => new DOMRect(0, 0, 300, 384);
+    await user.click(within(text).getByRole("button", { name: /^단어0/ }));
+    expect(text.className).toContain("max-sm:overflow-clip");
+    await user.keyboard("{End}");
+    expect(document.activeElement).toBe(last);
+    expect(text.className).not.toContain("overflow-clip");
+    expect(screen.queryByRole("button", { name: "글 전체 보기" })).toBeNull();
+  });
+
   it("고위험 단어가 없으면 없다고 다정하게 말한다", () => {
     renderReport(() => 0.69);
     expect(screen.getByText("고위험 단어가 없어요")).toBeTruthy();
