@@ -11,7 +11,6 @@ import { authHooks } from "./auth-hooks.ts";
 import { authLog, type CaughtErrors } from "./auth-log.ts";
 import { createEmailSender } from "./email-sender.ts";
 import { createOAuth } from "./oauth-plugin.ts";
-import { createStorageRelease } from "./release-storages.ts";
 import { shownAddress, shownPicture } from "./rules.ts";
 import { identities, sessions, users, verifications } from "./tables.ts";
 
@@ -33,13 +32,10 @@ export function createAuth(parts: AuthParts): Auth {
     caught: new AsyncLocalStorage(),
   };
   const auth = openLibrary(context);
-  const inLibrary = createStorageRelease(context.caught);
   return {
     handle: (request) => {
       const store = { error: null };
-      return inLibrary(() =>
-        context.caught.run(store, async () => ({ response: await auth.handler(request), error: store.error })),
-      );
+      return context.caught.run(store, async () => ({ response: await auth.handler(request), error: store.error }));
     },
     passwords: {
       hash: async (password) => (await auth.$context).password.hash(password),
@@ -49,7 +45,7 @@ export function createAuth(parts: AuthParts): Auth {
     noteConfirmed: context.noteConfirmed,
     page: context.page,
     findSession: (cookie) =>
-      cookie === undefined ? Promise.resolve(null) : inLibrary(() => findSession(db, auth, context.caught, cookie)),
+      cookie === undefined ? Promise.resolve(null) : findSession(db, auth, context.caught, cookie),
   };
 }
 
