@@ -51,8 +51,9 @@ function cutTexts(): string[] {
   const cuts = (element: Element) => {
     const style = getComputedStyle(element);
     const hides = (overflow: string) => overflow === "hidden" || overflow === "clip";
-    // An ellipsis says that words go on, and a field scrolls with its caret.
-    if (style.textOverflow === "ellipsis" || style.webkitLineClamp !== "none") return false;
+    // An ellipsis or a fade says that words go on, and a field scrolls with its caret.
+    if (style.textOverflow === "ellipsis" || style.webkitLineClamp !== "none" || style.maskImage !== "none")
+      return false;
     const wide = hides(style.overflowX) && element.scrollWidth > element.clientWidth + 1;
     const high = hides(style.overflowY) && element.scrollHeight > element.clientHeight + 1;
     if (!wide && !high) return false;

@@ -12,7 +12,8 @@ interface Box {
 }
 
 interface ParagraphGrainProps {
-  readonly surface: Surface;
+  /** Null until it is there; its room is kept. */
+  readonly surface: Surface | null;
   readonly text: string;
   readonly placed: readonly PlacedSentence[];
   readonly onPick: (index: number) => void;
@@ -26,6 +27,7 @@ export function ParagraphGrain({ surface, text, placed, onPick }: ParagraphGrain
   const [boxes, setBoxes] = useState<readonly Box[]>([]);
 
   useLayoutEffect(() => {
+    if (surface === null) return;
     const measure = () => setBoxes((before) => keepSame(before, surface.lineBoxes()));
     measure();
     const observer = new ResizeObserver(measure);
@@ -33,7 +35,9 @@ export function ParagraphGrain({ surface, text, placed, onPick }: ParagraphGrain
     return () => observer.disconnect();
   }, [surface]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: lines move when the text changes
-  useLayoutEffect(() => setBoxes((before) => keepSame(before, surface.lineBoxes())), [surface, text]);
+  useLayoutEffect(() => {
+    if (surface !== null) setBoxes((before) => keepSame(before, surface.lineBoxes()));
+  }, [surface, text]);
 
   const lines = byLine(text, placed);
   return (

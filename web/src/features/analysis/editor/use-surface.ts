@@ -2,6 +2,7 @@ import { type RefObject, useEffect, useRef, useState } from "react";
 import { registerDraftField } from "../../../shared/draft/draft-field.ts";
 import { draft, readDraft, writeDraft } from "../../../shared/draft/draft-store.ts";
 import type { ChangeOrigin } from "../../../shared/draft/text-change.ts";
+import { drawStillText } from "./still-text.ts";
 import type { Surface, SurfaceEvents } from "./surface/surface.ts";
 
 interface SurfaceInput extends Omit<SurfaceEvents, "isEditable"> {
@@ -14,7 +15,8 @@ interface SurfaceInput extends Omit<SurfaceEvents, "isEditable"> {
 
 /**
  * Starts the editor in `host` and keeps it in sync with the draft. Text written into the draft by other code is one
- * undo step. The editor is loaded after the page and lives outside React.
+ * undo step. The editor lives outside React and is fetched when the page stands, or when somebody goes to the text, which
+ * is shown until then.
  */
 export function useSurface(host: RefObject<HTMLDivElement | null>, input: SurfaceInput): Surface | null {
   const latest = useRef(input);
@@ -23,11 +25,17 @@ export function useSurface(host: RefObject<HTMLDivElement | null>, input: Surfac
   const { isLocked, label, describedBy } = input;
 
   useEffect(() => {
+    const element = host.current;
+    if (element === null) return;
     let isGone = false;
-    const leave: (() => void)[] = [];
-    void import("./surface/surface.ts").then(({ Surface }) => {
-      const element = host.current;
-      if (isGone || element === null) return;
+    const still = drawStillText(element);
+    const leave: (() => void)[] = [still.remove];
+    const load = async () => {
+      await still.wanted;
+      if (isGone) return;
+      const { Surface } = await import("./surface/surface.ts");
+      if (isGone) return;
+      const chosen = still.remove();
       const created = new Surface(element, {
         text: readDraft(),
         label,
@@ -54,7 +62,9 @@ export function useSurface(host: RefObject<HTMLDivElement | null>, input: Surfac
       window.addEventListener("pagehide", saveComposition);
       leave.push(() => window.removeEventListener("pagehide", saveComposition));
       setSurface(created);
-    });
+      if (chosen !== null) created.select(chosen.from, chosen.to);
+    };
+    void load();
     return () => {
       isGone = true;
       setSurface(null);

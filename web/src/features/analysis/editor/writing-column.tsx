@@ -47,7 +47,7 @@ export function WritingColumn({ writing, text, file, strip, onPick, children }: 
             여기에 글을 쓰거나 붙여 넣어 주세요.
           </p>
         </div>
-        {surface && <ParagraphGrain surface={surface} text={text} placed={placed} onPick={onPick} />}
+        <ParagraphGrain surface={surface} text={text} placed={placed} onPick={onPick} />
       </div>
       {file.reading !== null && (
         <Suspense>
