@@ -13,17 +13,20 @@ export const OWN_SERVER_MS = 300_000;
 export interface OwnServer {
   start(): Promise<void>;
   stop(): Promise<void>;
+  /** Holds the whole process, so that what it has said stays on the screen, and lets it go on. Not on Windows. */
+  hold(): void;
+  release(): void;
   /** What an operator types at the terminal, while the server is stopped. */
   admin(...words: string[]): void;
   /** Stops the server and removes its data. */
   remove(): Promise<void>;
 }
 
-/** A server of one's own that can be stopped and started again on the same data. */
-export function ownServer(port: number): OwnServer {
+/** A server of one's own that can be stopped and started again on the same data; `more` is added to its environment. */
+export function ownServer(port: number, more: NodeJS.ProcessEnv = {}): OwnServer {
   const folder = mkdtempSync(join(tmpdir(), "geulgyeol-e2e-own-"));
   const address = `http://127.0.0.1:${port}`;
-  const env = { ...process.env, PORT: String(port), APP_URL: address, DATA_DIR: folder, LOG_LEVEL: "error" };
+  const env = { ...process.env, PORT: String(port), APP_URL: address, DATA_DIR: folder, LOG_LEVEL: "error", ...more };
   let child: ChildProcess | null = null;
   const stop = async () => {
     const running = child;
@@ -48,6 +51,8 @@ export function ownServer(port: number): OwnServer {
       await expect.poll(ask, { timeout: OWN_SERVER_MS, intervals: [500] }).toBe(200);
     },
     stop,
+    hold: () => void child?.kill("SIGSTOP"),
+    release: () => void child?.kill("SIGCONT"),
     admin(...words) {
       const { status, stderr } = spawnSync(process.execPath, ["--import", "tsx", adminProgram, ...words], {
         env,
