@@ -29,7 +29,7 @@ describe("AI 글의 종류를 함께 듣기", () => {
   it("한데 본 것과 종류마다 본 것의 가운데다", () => {
     fc.assert(
       fc.property(logit, logit, (pooled, kind) => {
-        const combiner = { pooled: always(pooled), aiClasses: [always(kind)], humanClasses: [] };
+        const combiner = { pooled: always(pooled), aiClasses: [always(kind)] };
         expect(combineClasses({ ...combiner, pooledWeight: 0.5 }, [])).toBeCloseTo((pooled + kind) / 2, 9);
         expect(combineClasses({ ...combiner, pooledWeight: 0.25 }, [])).toBeCloseTo(pooled / 4 + (3 * kind) / 4, 9);
       }),
@@ -43,7 +43,6 @@ describe("AI 글의 종류를 함께 듣기", () => {
         { bias: -1, weights: [1, 0] },
         { bias: -2, weights: [0, 1] },
       ],
-      humanClasses: [always(0.3)],
       pooledWeight: 0.4,
     };
     fc.assert(
@@ -51,20 +50,6 @@ describe("AI 글의 종류를 함께 듣기", () => {
         expect(combineClasses(combiner, [first + more, second])).toBeGreaterThanOrEqual(
           combineClasses(combiner, [first, second]) - 1e-9,
         );
-      }),
-    );
-  });
-
-  it("사람 글의 다른 종류처럼 보일수록 낮아진다", () => {
-    fc.assert(
-      fc.property(logit, fc.double({ min: 0, max: 5, noNaN: true }), (own, more) => {
-        const seen = (bias: number) =>
-          combineClasses(
-            { pooledWeight: 0.5, pooled: always(0), aiClasses: [always(1)], humanClasses: [always(bias)] },
-            [],
-          );
-        expect(seen(own + more)).toBeLessThanOrEqual(seen(own) + 1e-9);
-        expect(seen(-40)).toBeCloseTo(0.5, 9);
       }),
     );
   });

@@ -1,4 +1,4 @@
-import { type Logistic, logitOfClasses, scoreLogistic } from "../learners/logistic.ts";
+import { type Logistic, logOfSum, scoreLogistic } from "../learners/logistic.ts";
 
 /** Combines the members' parts into one logit; all models read `combinerInputs`. */
 export interface Combiner {
@@ -6,21 +6,16 @@ export interface Combiner {
   readonly pooledWeight: number;
   /** AI text of any class against human text, as one class. */
   readonly pooled: Logistic;
-  /** Each class of AI text against the first class of human text. */
+  /** Each class of AI text against human text. */
   readonly aiClasses: readonly Logistic[];
-  /** The other classes of human text against the first; empty if human text is one class. */
-  readonly humanClasses: readonly Logistic[];
 }
 
 /**
  * The weighted mean of two logits: one for AI text as one class, and one for the summed odds of its classes. They err
  * on different texts, so the mean is better than either (archived decision 119).
  */
-export function combineClasses(
-  { pooledWeight, pooled, aiClasses, humanClasses }: Combiner,
-  inputs: ArrayLike<number>,
-): number {
+export function combineClasses({ pooledWeight, pooled, aiClasses }: Combiner, inputs: ArrayLike<number>): number {
   const odds = (own: Logistic) => scoreLogistic(own, inputs);
-  const byClass = logitOfClasses(aiClasses.map(odds), humanClasses.map(odds));
+  const byClass = logOfSum(aiClasses.map(odds));
   return pooledWeight * odds(pooled) + (1 - pooledWeight) * byClass;
 }

@@ -48,7 +48,6 @@ export function fitMemberStack(
         own.map((at) => weights[at]),
       );
     }),
-    humanClasses: [],
   };
 }
 
