@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import { expect, test } from "../support/journey.ts";
 import { seenAsPro } from "../support/seen-as-pro.ts";
 import { fillSignUp, freshEmail } from "../support/sign-up.ts";
+import { expectNamesHoldWhatIsSeen } from "../support/sound-page.ts";
 import { GARDEN } from "../support/texts.ts";
 
 const surface = (page: Page) => page.getByRole("textbox", { name: "본문" });
@@ -46,6 +47,7 @@ test("글을 쓰고 분석하면 문장에 밑줄이 생기고, 고치면 그 �
   expect(before.length).toBeGreaterThan(2);
   await expect(suspects.filter({ hasNotText: /4\d%/ })).toHaveCount(before.length);
   for (const sentence of before) expect(GARDEN).toContain(sentence);
+  await expectNamesHoldWhatIsSeen(page, "the editor with a result");
 
   await suspects.first().click();
   const chosen = await page.evaluate(() => String(document.getSelection()));

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "../support/journey.ts";
 import { freshEmail, signUpByRequest } from "../support/sign-up.ts";
-import { expectAccessibleInBothThemes } from "../support/sound-page.ts";
+import { expectAccessibleInBothThemes, expectNamesHoldWhatIsSeen } from "../support/sound-page.ts";
 import { GARDEN } from "../support/texts.ts";
 
 const field = (page: Page) => page.getByLabel("분석할 글", { exact: true }).and(page.locator("textarea"));
@@ -168,6 +168,7 @@ test.describe("손전화에서", () => {
     const box = await tabs.boundingBox();
     expect(Math.round((box?.y ?? 0) + (box?.height ?? 0))).toBe(844);
 
+    await expectNamesHoldWhatIsSeen(page, "a user's page on a telephone");
     const badge = page.getByRole("link", { name: "3크레딧 남음, 요금제 보기" });
     await expect(badge).toHaveAttribute("href", "/pricing");
     await page.getByRole("button", { name: "사용자 메뉴" }).tap();

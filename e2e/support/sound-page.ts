@@ -42,6 +42,11 @@ export async function expectAccessibleInBothThemes(
   await expectAccessible(`${what}, light`, axe());
 }
 
+/** The accessible name of every control holds the words that are seen on it, so that a voice can ask for it by them. */
+export async function expectNamesHoldWhatIsSeen(page: Page, what: string): Promise<void> {
+  await expectAccessible(what, new AxeBuilder({ page }).withRules(["label-content-name-mismatch"]));
+}
+
 /** Words that end at an edge, without a sign that they go on; what only a screen reader is to read is left out. */
 function cutTexts(): string[] {
   const isSeen = (element: Element) => {

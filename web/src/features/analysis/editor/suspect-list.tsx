@@ -50,7 +50,6 @@ const Suspect = memo(function Suspect({ sentence, isChanged, onPick }: SuspectPr
       <button
         type="button"
         aria-disabled={isChanged || undefined}
-        aria-label={`${index + 1}번 문장, AI 확률 ${formatPercent(aiProbability)}${isChanged ? ", 고침" : ""}: ${text}`}
         className={`grid w-full grid-cols-[26px_minmax(0,1fr)_auto] items-baseline gap-2 rounded-sm px-2 py-2.25 text-left -outline-offset-2 max-lg:min-h-11 ${isActive ? "bg-accent-soft" : "hover:bg-sunken"}`}
         onPointerEnter={() => store.set(index)}
         onPointerLeave={() => store.set(null)}
@@ -58,12 +57,17 @@ const Suspect = memo(function Suspect({ sentence, isChanged, onPick }: SuspectPr
         onBlur={() => store.set(null)}
         onClick={() => onPick(index)}
       >
-        <span className="text-label text-ink-3 tabular-nums">{index + 1}</span>
+        {/* What is seen is part of the name, so that a voice can ask for it. */}
+        <span className="text-label text-ink-3 tabular-nums">
+          {index + 1}
+          <span className="sr-only">번 문장:</span>
+        </span>
         <span className={`truncate text-small leading-normal ${isChanged ? "text-ink-3" : ""}`}>{text}</span>
         {isChanged ? (
           <Badge>고침</Badge>
         ) : (
           <b className={`text-small font-heading text-(--k) tabular-nums ${bandClass(aiProbability)}`}>
+            <span className="sr-only">AI 확률 </span>
             {formatPercent(aiProbability)}
           </b>
         )}
