@@ -1,10 +1,6 @@
-import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
-import { createDetector } from "@geulgyeol/engine";
-import { wordDetector } from "@geulgyeol/wording/report";
-import type { ReportToPrint } from "../src/modules/reports/index.ts";
-import { engineModelFile } from "../src/runtime-paths.ts";
 import { koreanText } from "../src/testing/korean-text.ts";
+import { reportToPrint } from "../src/testing/report-to-print.ts";
 import { createReportPool } from "../src/workers/report-pool.ts";
 
 /**
@@ -18,30 +14,6 @@ const TEXTS = [
   ["with Hanja and old Hangul", `${koreanText(3, 500)} 漢字와 ㉠, 옛말 ᄆᆞᅀᆞᆷ을 함께 적었다.`],
 ] as const;
 
-const detector = wordDetector(createDetector(readFileSync(engineModelFile)));
-
-function reportOf(text: string): ReportToPrint {
-  const analysis = detector.analyse(text, {});
-  if (analysis.kind === "refusal") throw new Error(analysis.message);
-  return {
-    code: "GK-7Q2M-X4ZD-0B9F-6A1E",
-    verifyUrl: "https://example.com/verify/GK-7Q2M-X4ZD-0B9F-6A1E",
-    analysisId: "bench",
-    createdAt: "2026-11-21T01:32:00Z",
-    kind: "basic",
-    charCount: text.length,
-    numPages: null,
-    recordBadge: null,
-    textHash: "0".repeat(64),
-    resultHash: "0".repeat(64),
-    language: "ko",
-    title: null,
-    writer: null,
-    purpose: null,
-    report: analysis.report as ReportToPrint["report"],
-  };
-}
-
 const median = (values: readonly number[]) => [...values].sort((a, b) => a - b)[values.length >> 1] ?? 0;
 
 // The bundle, as in production; a thread from sources would spend its time on transpiling.
@@ -52,7 +24,7 @@ const pool = createReportPool({
 });
 const rows: { text: string; firstMs: number; medianMs: number; longestHoldMs: number; kilobytes: number }[] = [];
 for (const [name, text] of TEXTS) {
-  const report = reportOf(text);
+  const report = reportToPrint(text);
   const times: number[] = [];
   let longestHoldMs = 0;
   let last = performance.now();
