@@ -148,6 +148,24 @@ onEachDatabase("batches", (connection) => {
     expect(await charged()).toBe(PRO_MONTHLY_CREDITS - 1);
   });
 
+  it("leaves the question of the batch out of its judgements", async () => {
+    const questions: unknown[] = [];
+    const watched = await openTestApp(connection(), {
+      analyse: (text, options) => {
+        questions.push(options.question);
+        return test.script.analyse(text, options);
+      },
+    });
+    const { id } = await create({ question: "우리 동네의 문제는 무엇인가요?" });
+    await add(id, [{ content: content() }], cookie, watched);
+    await settled(id, 1);
+    await send("PATCH", "/api/batches", { id, question: "" });
+    await add(id, [{ content: content() }], cookie, watched);
+    await settled(id, 2);
+    await watched.app.close();
+    expect(questions).toEqual(["우리 동네의 문제는 무엇인가요?", undefined]);
+  });
+
   it("deletes what a replaced content had given", async () => {
     const { id } = await create();
     const [text] = await add(id, [{ content: content(`${koreanText(9_001)} 지난 판의 낱말`) }]);
