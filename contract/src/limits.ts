@@ -84,8 +84,6 @@ export const STYLOMETRY_WORDS_SHOWN = 10;
 
 /** Files that a user may have read per minute. */
 export const DOCUMENTS_PER_MINUTE = 20;
-/** Files that are judged one after another in one batch. */
-export const BATCH_FILES_MAX = 50;
 /** Maximum length of a file's name; longer ones are cut. */
 export const FILE_NAME_MAX_CHARS = 255;
 /** Maximum kinds of hidden text in a source, with a reserve. */
