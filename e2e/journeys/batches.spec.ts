@@ -76,7 +76,8 @@ test("여러 파일은 한 묶음이 되어 창을 닫아도 이어지고, 표�
   await again.getByRole("link", { name: "강다온" }).click();
   await expect(again.getByRole("heading", { level: 1, name: "1번 강다온" })).toBeVisible();
   await expect(again.getByRole("heading", { name: "분석 결과", exact: true })).toBeVisible();
-  await again.getByRole("radio", { name: "이야기함" }).check();
+  await again.getByRole("radio", { name: "이야기함" }).click();
+  await expect(again.getByRole("radio", { name: "이야기함" })).toBeChecked();
   await again.locator("main h1").click();
   await again.keyboard.press("j");
   await expect(again.getByRole("heading", { level: 1, name: "2번 고은결" })).toBeFocused();
