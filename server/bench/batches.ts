@@ -10,6 +10,7 @@ import { readBatch } from "../src/modules/batches/read-batch.ts";
 import { takeTexts } from "../src/modules/batches/take-texts.ts";
 import { listHistory } from "../src/modules/history/list-history.ts";
 import { onBenchDatabase } from "./bench-database.ts";
+import { measureCall } from "./measure-call.ts";
 
 /**
  * Time to list, open and filter batches: 10,000 of 40 texts each, 1,000 of them one user's, without HTTP. Uses a database
@@ -44,11 +45,12 @@ async function measure({ db, executeSql }: DatabaseConnection): Promise<void> {
   const ask = (filters: object) =>
     listBatches(db, ONE, listBatchesEndpoint.request.parse(filters) as BatchFilters).then(({ batches }) => batches);
   const versions = { engineVersion: "bench", modelVersion: "bench" };
+  const [{ pid: backend }] = (await executeSql("select pg_backend_pid() as pid")).rows as [{ pid: number }];
   let round = 0;
   const calls: Readonly<Record<string, () => Promise<readonly unknown[]>>> = {
     "list: first page": () => ask({}),
     "list: in the middle": () => ask({ cursor: `${END.getTime() - (OWN / 2) * 3_600_000}-x` }),
-    "filter: a name that 1 in 12 has": () => ask({ query: "3반 수행" }),
+    "filter: a name that 1 in 12 has": () => ask({ query: "반 수행" }),
     "filter: a name that one has": () => ask({ query: `과제 ${OWN / 2}` }),
     "filter: no name has it": () => ask({ query: "뷁쀍" }),
     "open: a batch of 40": async () => (await readBatch(parts, ONE, `batch-${round++ % OWN}`)).texts,
@@ -57,7 +59,8 @@ async function measure({ db, executeSql }: DatabaseConnection): Promise<void> {
     "take texts to judge, 1,000 waiting": () => takeTexts(parts, 2),
   };
   const table = [];
-  for (const [call, run] of Object.entries(calls)) table.push(await measureCall(call, run));
+  for (const [call, run] of Object.entries(calls))
+    table.push(await measureCall(call, run, { backend, rounds: ROUNDS }));
   console.table(table);
   const slow = table.filter(({ p95Ms }) => p95Ms >= LIMIT_MS);
   console.log(
@@ -85,7 +88,7 @@ async function fill(executeSql: DatabaseConnection["executeSql"]): Promise<void>
   await executeSql(`insert into analyses (id, user_id, kind, text, text_hash, char_count, trigger, source, verdict, ai_probability,
       report, engine_version, model_version, processing_time_ms, charged, created_at, batch_id)
     select b.id || '-' || n, owner_id, 'basic', repeat('우리 동네의 문제를 적었다. ', 80), md5(b.id || n), 1200, 'manual',
-      '{"kind":"hwp"}', 'human', 0.2, json_build_object('filler', repeat(md5(b.id || n), 600)), 'bench', 'bench', 100, 1, created_at, b.id
+      '{"kind":"hwp"}', 'human', 0.2, json_build_object('filler', repeat(md5(b.id || n), 200)), 'bench', 'bench', 100, 1, created_at, b.id
     from batches b, generate_series(0, ${TEXTS - 1}) n`);
   await executeSql(`insert into history_entries (analysis_id, user_id, sequence, created_at, title, kind, source, char_count, verdict,
       ai_probability, lower, upper, is_held, is_favourite, engine_version, model_version, grain, batch_id)
@@ -110,18 +113,4 @@ async function fill(executeSql: DatabaseConnection["executeSql"]): Promise<void>
   await executeSql(`insert into batch_texts (id, batch_id, position, state, text, char_count, created_at, content_key)
     select 'waiting-' || n, 'batch-' || n % 25, 40 + n, 'waiting', 'text', 1200, now(), 'key' from generate_series(0, 999) n`);
   await executeSql("vacuum (analyze)");
-}
-
-async function measureCall(call: string, run: () => Promise<readonly unknown[]>) {
-  for (let warm = 0; warm < 5; warm++) await run();
-  const times: number[] = [];
-  let found = 0;
-  for (let round = 0; round < ROUNDS; round++) {
-    const start = performance.now();
-    found = (await run()).length;
-    times.push(performance.now() - start);
-  }
-  times.sort((a, b) => a - b);
-  const at = (share: number) => Number(times[Math.min(times.length - 1, Math.floor(share * times.length))]?.toFixed(1));
-  return { call, found, p50Ms: at(0.5), p95Ms: at(0.95), maxMs: at(1) };
 }
