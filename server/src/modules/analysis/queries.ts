@@ -1,5 +1,5 @@
 import type { AnalysisKind } from "@geulgyeol/contract";
-import { aliasedTable, and, desc, eq, gt, gte, inArray, isNull, lt, sql } from "drizzle-orm";
+import { aliasedTable, and, desc, eq, gt, gte, inArray, isNotNull, isNull, lt, sql } from "drizzle-orm";
 import { AppError } from "../../app-error.ts";
 import type { Queryable } from "../../db/connection.ts";
 import { analyses, analysisRequests } from "./tables.ts";
@@ -46,11 +46,15 @@ export interface Draft {
   readonly since: Date;
 }
 
-/** The newest analysis of exactly this text whose root was paid since `since`. */
+/**
+ * The newest analysis of exactly this text whose root was paid since `since`. @param mayReuse leaves out those of batches,
+ * which may have been judged without the question that the text repeats
+ */
 export async function findSameText(
   db: Queryable,
   { userId, kind, since }: Draft,
   textHash: string,
+  mayReuse: boolean,
 ): Promise<{ paidId: string; revisionsUsed: number; analysis: StoredAnalysis } | undefined> {
   const [found] = await db
     .select({ paidId: paid.id, revisionsUsed: paid.revisionsUsed, analysis: analyses })
@@ -61,6 +65,7 @@ export async function findSameText(
         eq(analyses.userId, userId),
         eq(analyses.kind, kind),
         eq(analyses.textHash, textHash),
+        mayReuse ? isNull(analyses.batchId) : undefined,
         gt(paid.charged, 0),
         gte(paid.createdAt, since),
       ),
@@ -86,6 +91,7 @@ export async function findSameUnpaid(
         eq(analyses.textHash, textHash),
         eq(analyses.charged, 0),
         isNull(analyses.revisionOf),
+        isNull(analyses.batchId),
         gte(analyses.createdAt, since),
       ),
     )
@@ -147,4 +153,20 @@ export async function findVisible(db: Queryable, ids: readonly string[]): Promis
     .from(analyses)
     .where(and(inArray(analyses.id, [...ids]), isNull(analyses.deletedAt)));
   return new Map(rows.map((row) => [row.id, row]));
+}
+
+/** A subquery of the ids of all analyses that are not deleted. */
+export function selectVisible(db: Queryable) {
+  return db.select({ id: analyses.id }).from(analyses).where(isNull(analyses.deletedAt)).as("visible");
+}
+
+/** The results of texts of batches that were stored between these times, for any owner. */
+export async function findOfBatches(
+  db: Queryable,
+  { from, to }: { readonly from: Date; readonly to: Date },
+): Promise<{ id: string; userId: string; batchId: string | null }[]> {
+  return db
+    .select({ id: analyses.id, userId: analyses.userId, batchId: analyses.batchId })
+    .from(analyses)
+    .where(and(isNotNull(analyses.batchId), gte(analyses.createdAt, from), lt(analyses.createdAt, to)));
 }

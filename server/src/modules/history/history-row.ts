@@ -10,12 +10,15 @@ import { historyEntries } from "./tables.ts";
 type Entry = Required<typeof historyEntries.$inferInsert>;
 
 /** What an entry is made of, of an analysis that is stored or being stored. */
-type Listed = Pick<AnalysisRow, "id" | "userId" | "createdAt" | "kind" | "source" | "charCount" | "isFavourite"> &
+type Listed = Pick<
+  AnalysisRow,
+  "id" | "userId" | "createdAt" | "kind" | "source" | "charCount" | "isFavourite" | "batchId"
+> &
   Pick<NewAnalysis, "outline"> & { readonly title: string };
 
 /** The columns of an entry, without its place in the order of storing. */
 function entryOf({ id, outline, source, ...listed }: Listed): Omit<Entry, "sequence"> {
-  const { userId, createdAt, title, kind, charCount, isFavourite } = listed;
+  const { userId, createdAt, title, kind, charCount, isFavourite, batchId } = listed;
   const { verdict, aiProbability, certainty, interval, holdReason, engineVersion, modelVersion, grain } = outline;
   return {
     analysisId: id,
@@ -33,6 +36,7 @@ function entryOf({ id, outline, source, ...listed }: Listed): Omit<Entry, "seque
     isFavourite,
     engineVersion,
     modelVersion,
+    batchId,
     grain: packGrain(grain),
   };
 }
