@@ -1,4 +1,11 @@
-import { GAP_COST, GAP_UNITS, GAP_UNITS_WITH_LEFT_OUT, PASSAGE_RUN, PASSAGE_UNITS } from "./parameters.ts";
+import {
+  FURTHER_PASSAGE_UNITS,
+  GAP_COST,
+  GAP_UNITS,
+  GAP_UNITS_WITH_LEFT_OUT,
+  PASSAGE_RUN,
+  PASSAGE_UNITS,
+} from "./parameters.ts";
 import type { Tile } from "./tile-pair.ts";
 
 /** Half-open ranges of units of two texts that say the same, with the number of equal units in them. */
@@ -19,7 +26,7 @@ interface Link {
 
 /**
  * Joins neighbouring tiles that stand in the same order in both texts over small changes, and keeps the stretches that are
- * long enough and mostly equal. Tiles are in the order of the first text.
+ * long enough and mostly equal; none, if no one is long enough to stand alone. Tiles are in the order of the first text.
  */
 export function chainTiles(tiles: readonly Tile[], counts: readonly [Counts, Counts]): Chain[] {
   const open: Link[][] = [];
@@ -38,7 +45,8 @@ export function chainTiles(tiles: readonly Tile[], counts: readonly [Counts, Cou
     if (best === undefined) open.push([{ tile, gap: 0 }]);
     else best.chain.push({ tile, gap: best.gap });
   }
-  return [...closed, ...open].flatMap(passagesOf).sort((a, b) => a.first.from - b.first.from);
+  const found = [...closed, ...open].flatMap(passagesOf).sort((a, b) => a.first.from - b.first.from);
+  return found.some(({ equal }) => equal >= PASSAGE_UNITS) ? found : [];
 }
 
 function gapBetween(last: Tile | undefined, next: Tile, [first, second]: readonly [Counts, Counts]): number | null {
@@ -65,11 +73,11 @@ function passagesOf(chain: readonly Link[]): Chain[] {
   const links = chain.slice(best.from, best.to);
   const head = links[0]?.tile;
   const last = links.at(-1)?.tile;
-  if (head === undefined || last === undefined || best.score < PASSAGE_UNITS / 2) return [];
+  if (head === undefined || last === undefined || best.score < FURTHER_PASSAGE_UNITS / 2) return [];
   const equal = links.reduce((sum, { tile }) => sum + tile.length, 0);
   const longest = Math.max(...links.map(({ tile }) => tile.length));
   const found =
-    equal < PASSAGE_UNITS || longest < PASSAGE_RUN
+    equal < FURTHER_PASSAGE_UNITS || longest < PASSAGE_RUN
       ? []
       : [
           {

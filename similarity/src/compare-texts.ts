@@ -6,7 +6,7 @@ import { NEARLY_SAME } from "./parameters.ts";
 import { readUnits, type Units } from "./read-units.ts";
 import { snapToWords, type UnitRange } from "./snap-to-words.ts";
 import type { LeftOutRange, TextRange } from "./text-parts.ts";
-import { seedsOf, tilePair } from "./tile-pair.ts";
+import { type Seeds, seedsOf, tilePair } from "./tile-pair.ts";
 
 export interface ComparisonInput {
   /** In the order of the roster, earlier texts of other sets last. */
@@ -59,7 +59,11 @@ export function compareTexts({ texts, questions = [], earlierFrom = texts.length
   const read = texts.map((text) => readUnits(text));
   leaveOutQuestions(read, questions);
   const common = leaveOutCommon(read);
-  const seeds = read.map(seedsOf);
+  const seeds: Seeds[] = [];
+  const seedsOfText = (at: number) => {
+    seeds[at] ??= seedsOf(read[at] as Units);
+    return seeds[at];
+  };
   const counts = read.map(comparedBefore);
   const letters = read.map((units) => lettersIn(units, { from: 0, to: units.length }));
   const pairs: SimilarPair[] = [];
@@ -67,7 +71,7 @@ export function compareTexts({ texts, questions = [], earlierFrom = texts.length
     // One fixed order of the two texts, since ties between equally long runs are broken by place.
     const [x, y] = inFixedOrder(read[a] as Units, read[b] as Units) ? [a, b] : [b, a];
     const [first, second] = [read[x] as Units, read[y] as Units];
-    const tiles = tilePair(first, second, [seeds[x] as Float64Array, seeds[y] as Float64Array]);
+    const tiles = tilePair(first, second, [seedsOfText(x), seedsOfText(y)]);
     const chains = chainTiles(tiles, [counts[x] as Counts, counts[y] as Counts]);
     const found = chains.flatMap((chain) => wordsOf(chain, first, second, [counts[x] as Counts, counts[y] as Counts]));
     if (found.length > 0) pairs.push(describePair([a, b], x === a ? found : found.map(swap), read));

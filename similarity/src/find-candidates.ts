@@ -2,25 +2,26 @@ import { gramHashes, winnow } from "./grams.ts";
 import { FINGERPRINT_UNITS, SHARED_FINGERPRINTS } from "./parameters.ts";
 import type { Units } from "./read-units.ts";
 
+/** Texts are numbered below this in one number with a hash of 32 bits. */
+const TEXT_NUMBERS = 2 ** 20;
+
 /**
  * Pairs of texts (first before second) that share enough fingerprints to be laid side by side, in the order of the texts.
  * Texts from `earlierFrom` on are compared with the others, not with each other.
  */
 export function findCandidates(texts: readonly Units[], earlierFrom: number): [number, number][] {
-  const holders = new Map<number, number[]>();
-  for (const [number, units] of texts.entries()) {
-    for (const hash of winnow(gramHashes(units, FINGERPRINT_UNITS))) {
-      const found = holders.get(hash);
-      if (found === undefined) holders.set(hash, [number]);
-      else found.push(number);
-    }
-  }
+  const keys = Float64Array.from(
+    texts.flatMap((units, number) =>
+      winnow(gramHashes(units, FINGERPRINT_UNITS)).map((hash) => hash * TEXT_NUMBERS + number),
+    ),
+  ).sort();
   const shared = new Uint32Array(texts.length * texts.length);
-  for (const numbers of holders.values()) {
-    for (let i = 0; i + 1 < numbers.length && (numbers[i] ?? 0) < earlierFrom; i++) {
-      const row = (numbers[i] ?? 0) * texts.length;
-      for (let k = i + 1; k < numbers.length; k++) shared[row + (numbers[k] ?? 0)]!++;
-    }
+  let from = 0;
+  for (let to = 1; to <= keys.length; to++) {
+    const limit = (Math.floor((keys[from] ?? 0) / TEXT_NUMBERS) + 1) * TEXT_NUMBERS;
+    if (to < keys.length && (keys[to] ?? 0) < limit) continue;
+    if (to - from > 1) countShared([...new Set(keys.subarray(from, to))], texts.length, shared);
+    from = to;
   }
   const pairs: [number, number][] = [];
   for (let first = 0; first < Math.min(texts.length, earlierFrom); first++) {
@@ -29,4 +30,15 @@ export function findCandidates(texts: readonly Units[], earlierFrom: number): [n
     }
   }
   return pairs;
+}
+
+/** Counts one fingerprint for each two of the texts that have it, in ascending order. */
+function countShared(keys: readonly number[], size: number, shared: Uint32Array): void {
+  for (let i = 0; i + 1 < keys.length; i++) {
+    const row = ((keys[i] ?? 0) % TEXT_NUMBERS) * size;
+    for (let k = i + 1; k < keys.length; k++) {
+      const cell = row + ((keys[k] ?? 0) % TEXT_NUMBERS);
+      shared[cell] = (shared[cell] ?? 0) + 1;
+    }
+  }
 }

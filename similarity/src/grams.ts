@@ -26,19 +26,21 @@ function hashOf(codes: Uint32Array, from: number, size: number): number {
 
 /**
  * Winnowing (Schleimer, Wilkerson and Aiken 2003): of each window of neighbouring grams the smallest hash, the rightmost
- * of equal ones. Two texts with an equal run of `size + window - 1` units share a fingerprint. Each stands once.
+ * of equal ones. Two texts with an equal run of `size + window - 1` units share a fingerprint. In the order of the text.
  */
-export function winnow(hashes: Float64Array): Set<number> {
-  const kept = new Set<number>();
-  for (let end = 0; end < hashes.length; end++) {
-    const from = Math.max(0, end - WINNOWING_WINDOW + 1);
-    if (end + 1 < WINNOWING_WINDOW && end + 1 < hashes.length) continue;
-    let least = Number.POSITIVE_INFINITY;
-    for (let i = from; i <= end; i++) {
+export function winnow(hashes: Float64Array): number[] {
+  const kept: number[] = [];
+  let keptAt = -1;
+  for (let end = Math.min(WINNOWING_WINDOW, hashes.length) - 1; end >= 0 && end < hashes.length; end++) {
+    let least = -1;
+    for (let i = Math.max(0, end - WINNOWING_WINDOW + 1); i <= end; i++) {
       const hash = hashes[i] ?? NO_GRAM;
-      if (hash !== NO_GRAM && hash <= least) least = hash;
+      if (hash !== NO_GRAM && (least < 0 || hash <= (hashes[least] ?? 0))) least = i;
     }
-    if (least !== Number.POSITIVE_INFINITY) kept.add(least);
+    if (least > keptAt) {
+      kept.push(hashes[least] ?? 0);
+      keptAt = least;
+    }
   }
   return kept;
 }

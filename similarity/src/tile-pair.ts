@@ -17,9 +17,13 @@ export type Seeds = Float64Array;
 
 export function seedsOf(units: Units): Seeds {
   const hashes = gramHashes(units, SEED_UNITS);
-  const keys: number[] = [];
-  for (const [place, hash] of hashes.entries()) if (hash !== NO_GRAM) keys.push(hash * PLACES + place);
-  return Float64Array.from(keys).sort();
+  const keys = new Float64Array(hashes.length);
+  let count = 0;
+  for (let place = 0; place < hashes.length; place++) {
+    const hash = hashes[place] ?? NO_GRAM;
+    if (hash !== NO_GRAM) keys[count++] = hash * PLACES + place;
+  }
+  return keys.subarray(0, count).sort();
 }
 
 /**
