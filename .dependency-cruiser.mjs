@@ -109,9 +109,9 @@ export default {
     ),
     between(
       "similarity-arrows",
-      "Comparing texts with each other is apart from judging them: of the engine it takes the prepared text, and of the contract the limits.",
+      "Comparing texts with each other is apart from judging them: of the engine it takes the prepared text.",
       { path: "^similarity/src", pathNot: "\\.test\\.ts$|^similarity/src/(testing/|bench\\.ts$)" },
-      { pathNot: "^(similarity/src|engine/src/text/|contract/src/limits\\.ts$)" },
+      { pathNot: "^(similarity/src|engine/src/text/)" },
     ),
     between(
       "wording-arrows",

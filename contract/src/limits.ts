@@ -93,6 +93,16 @@ export const HIDDEN_PARTS_MAX = 16;
 /** Pages of a scan recognised per request; a judgement can use about eight. */
 export const SCAN_PAGES_MAX = 20;
 
+// --- Similarity ---
+
+/** Texts and characters that are compared at once; earlier batches beyond them are left out, and the page says so. */
+export const SIMILARITY_TEXTS_MAX = 800;
+export const SIMILARITY_CHARACTERS_MAX = 3_000_000;
+/** Comparisons that a user may ask for per minute; an unchanged one is kept and counts as well. */
+export const COMPARISONS_PER_MINUTE = 60;
+/** Characters of a passage shown for many texts. */
+export const COMMON_EXCERPT_CHARS = 200;
+
 // --- Feedback ---
 
 export const FEEDBACK_CREDITS = { rating: 1, origin: 3, comment: 5 } as const;

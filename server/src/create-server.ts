@@ -18,6 +18,7 @@ import { createSearchIndexer, findOutlines, historyListing } from "./modules/his
 import { createJudge } from "./modules/judging/index.ts";
 import { type LanguageModels, modelsFor } from "./modules/language-models/index.ts";
 import type { PrintAppeal, PrintRecord, PrintReport } from "./modules/reports/index.ts";
+import type { CompareTexts } from "./modules/similarity/index.ts";
 import { type Limits, limitsWith, MODULES } from "./modules.ts";
 import type { Metrics } from "./observability/create-metrics.ts";
 import type { SendMail } from "./ports/mail.ts";
@@ -50,6 +51,7 @@ export interface ServerParts
   readonly printReport: PrintReport;
   readonly printAppeal: PrintAppeal;
   readonly printRecord: PrintRecord;
+  readonly compareTexts: CompareTexts;
   readonly llm: LanguageModels;
   readonly gateway: PaymentGateway;
   /** The test gateway, if it is in use. */
@@ -139,6 +141,7 @@ function createServices(parts: ServerParts) {
     printReport: parts.printReport,
     printAppeal: parts.printAppeal,
     printRecord: parts.printRecord,
+    compareTexts: parts.compareTexts,
     judge: createJudge(llm, { db, now }),
     // Three modules use a module that comes before them.
     findExisting: (userId: string, ids: readonly string[]) => findExistingAnalyses(db, userId, ids),
