@@ -93,9 +93,26 @@ export const HIDDEN_PARTS_MAX = 16;
 /** Pages of a scan recognised per request; a judgement can use about eight. */
 export const SCAN_PAGES_MAX = 20;
 
+// --- Batches ---
+
+export const BATCH_TEXTS_MAX = 200;
+export const BATCHES_PER_USER = 1_000;
+export const BATCH_NAME_MAX_CHARS = 100;
+/** Long enough for an exam question with its passage. */
+export const BATCH_QUESTION_MAX_CHARS = 4_000;
+export const BATCH_PAGE_ROWS = 30;
+export const BATCH_PAGE_ROWS_MAX = 100;
+export const PUPIL_NAME_MAX_CHARS = 60;
+export const PUPIL_NUMBER_MAX = 9_999_999_999;
+/** After a failure of the server a text is judged again this many times before it counts as failed. */
+export const BATCH_TEXT_TRIES = 3;
+
 // --- Similarity ---
 
-/** Texts and characters that are compared at once; earlier batches beyond them are left out, and the page says so. */
+/**
+ * Earlier batches, and texts and characters in all, that are compared at once; earlier batches beyond them are left out.
+ */
+export const SIMILARITY_BATCHES_MAX = 40;
 export const SIMILARITY_TEXTS_MAX = 800;
 export const SIMILARITY_CHARACTERS_MAX = 3_000_000;
 /** Comparisons that a user may ask for per minute; an unchanged one is kept and counts as well. */

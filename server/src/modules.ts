@@ -1,5 +1,6 @@
 import { accountsModule } from "./modules/accounts/index.ts";
 import { analysisModule } from "./modules/analysis/index.ts";
+import { batchesModule } from "./modules/batches/index.ts";
 import { billingModule } from "./modules/billing/index.ts";
 import { communityModule } from "./modules/community/index.ts";
 import { creditsModule } from "./modules/credits/index.ts";
@@ -12,6 +13,7 @@ import { operatorsModule } from "./modules/operators/index.ts";
 import { recordsModule } from "./modules/records/index.ts";
 import { reportsModule } from "./modules/reports/index.ts";
 import { sharingModule } from "./modules/sharing/index.ts";
+import { similarityModule } from "./modules/similarity/index.ts";
 import { writingRequestsModule } from "./modules/writing-requests/index.ts";
 
 /** Every module of the server. Exporters, deletion hooks and sweeps run in this order. */
@@ -22,6 +24,7 @@ export const MODULES = [
   documentsModule,
   historyModule,
   analysisModule,
+  batchesModule,
   sharingModule,
   reportsModule,
   editingModule,
@@ -30,6 +33,7 @@ export const MODULES = [
   communityModule,
   recordsModule,
   writingRequestsModule,
+  similarityModule,
   operatorsModule,
 ] as const;
 

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { endpoint } from "../api/endpoint.ts";
-import { LEFT_OUT_REASONS, SIMILARITY_SCOPES, SIMILAR_PASSAGE_KINDS } from "../enums.ts";
+import { LEFT_OUT_REASONS, SIMILAR_PASSAGE_KINDS, SIMILARITY_SCOPES } from "../enums.ts";
 
 const ERRORS = [
   "INVALID_REQUEST",
@@ -32,9 +32,7 @@ export const SimilarText = z.object({
 });
 export type SimilarText = z.infer<typeof SimilarText>;
 
-const Scope = z
-  .enum(SIMILARITY_SCOPES)
-  .default("all");
+const Scope = z.enum(SIMILARITY_SCOPES).default("all");
 
 /** Which pairs of texts have passages in common. */
 export const Similarity = z.object({

@@ -1,6 +1,6 @@
 import type { Comparison } from "@geulgyeol/similarity";
 import type { Queryable } from "../../db/connection.ts";
-import { readBatchContents } from "../batches/index.ts";
+import { type BatchContent, readBatchContents } from "../batches/index.ts";
 import type { CompareTexts } from "./keep-comparisons.ts";
 import { type BatchToCompare, type ContentOfBatch, fitEarlier } from "./rules.ts";
 
@@ -58,9 +58,6 @@ export async function compareBatch(
   };
 }
 
-function readable(
-  batch: BatchToCompare,
-  contents: readonly ContentOfBatch["content"][] | readonly { readonly text: string | null }[],
-): ContentOfBatch[] {
-  return contents.flatMap((content) => (content.text === null ? [] : [{ batch, content: content as ContentOfBatch["content"] }]));
+function readable(batch: BatchToCompare, contents: readonly BatchContent[]): ContentOfBatch[] {
+  return contents.flatMap(({ text, ...whose }) => (text === null ? [] : [{ batch, content: { ...whose, text } }]));
 }

@@ -1,4 +1,10 @@
-import { COMPARISONS_PER_MINUTE, readSimilarity, readSimilarPair, type SIMILARITY_SCOPES } from "@geulgyeol/contract";
+import {
+  COMPARISONS_PER_MINUTE,
+  readSimilarity,
+  readSimilarPair,
+  SIMILARITY_BATCHES_MAX,
+  type SIMILARITY_SCOPES,
+} from "@geulgyeol/contract";
 import type { FastifyInstance, FastifyReply } from "fastify";
 import type { Database } from "../../db/connection.ts";
 import { signalOf } from "../../http/line-stream.ts";
@@ -32,7 +38,7 @@ export function similarityRoutes(app: FastifyInstance, { db, compareTexts, limit
     reply: FastifyReply,
   ) => {
     const batch = await findOwnBatch(db, userId, id);
-    const earlier = scope === "all" ? await listEarlierBatches(db, batch) : [];
+    const earlier = scope === "all" ? await listEarlierBatches(db, batch, SIMILARITY_BATCHES_MAX) : [];
     return compareBatch(parts, { batch, earlier }, signalOf(reply));
   };
   registerEndpoint(

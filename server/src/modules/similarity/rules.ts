@@ -10,7 +10,7 @@ export interface BatchToCompare {
 
 export interface ContentOfBatch {
   readonly batch: BatchToCompare;
-  readonly content: BatchContent & { readonly text: string };
+  readonly content: Omit<BatchContent, "text"> & { readonly text: string };
 }
 
 /**
