@@ -50,6 +50,7 @@ export default [
     route("community/moderation", "routes/community-moderation.tsx"),
     route("requests", "routes/requests.tsx"),
     route("requests/:requestId", "routes/request.tsx"),
+    route("batches/:batchId/similarity", "routes/batch-similarity.tsx"),
     route("settings", "routes/settings.tsx"),
     route("subscribe", "routes/subscribe.tsx"),
     route("subscribe/card", "routes/subscribe-card.tsx"),

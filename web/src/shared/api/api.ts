@@ -68,6 +68,8 @@ export {
   readShared,
   readSharedBadge,
   readSharedRecord,
+  readSimilarity,
+  readSimilarPair,
   renameAccount,
   reportContent,
   requestEmailChange,
