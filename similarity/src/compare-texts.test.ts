@@ -34,6 +34,13 @@ describe("두 글에 같은 대목 찾기", () => {
     ]);
   });
 
+  it("앞 문장의 끝말이 우연히 같아도 대목은 제 첫 단어에서 시작한다", () => {
+    const texts = [`우리는 공책을 냉장고에 붙여 두었다. ${REPORTED}`, `글자가 닳아서 읽을 수 없었다. ${REWORDED}`];
+    expect(shownPassages(texts, compareTexts({ texts }))).toEqual([
+      { kind: "edited", first: REPORTED, second: REWORDED },
+    ]);
+  });
+
   it("두 글의 몫을 따로 센다", () => {
     const short = `${COPIED} ${REPORTED}`;
     const { pairs, texts } = compareTexts({ texts: [short, FIRST] });

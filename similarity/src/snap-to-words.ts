@@ -5,15 +5,20 @@ export interface UnitRange {
   readonly to: number;
 }
 
+/** How much of a word at the edge must be in the range. */
+const AT_START = 0.75;
+const AT_END = 0.5;
+
 /**
- * The whole words of a range: a word at its edge belongs to it if most of the word does. Where exactly half does, it
- * belongs to what ends there, so that two ranges never share a word. Null if no word is left.
+ * The whole words of a range. A word at its end belongs to it if half of the word does, since copied words get other
+ * endings; at its start the ends of words agree by chance, so that three quarters are asked for. Two ranges never share a
+ * word. Null if no word is left.
  */
 export function snapToWords(units: Units, { from, to }: UnitRange): UnitRange | null {
   const head = wordAround(units, from);
   const tail = wordAround(units, to - 1);
-  const start = (head.to - from) * 2 > head.to - head.from ? head.from : head.to;
-  const end = (to - tail.from) * 2 >= tail.to - tail.from ? tail.to : tail.from;
+  const start = head.to - from >= AT_START * (head.to - head.from) ? head.from : head.to;
+  const end = to - tail.from >= AT_END * (tail.to - tail.from) ? tail.to : tail.from;
   return start < end ? { from: start, to: end } : null;
 }
 

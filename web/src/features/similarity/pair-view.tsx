@@ -62,7 +62,9 @@ export function PairView({ pair, searched }: PairViewProps) {
         ))}
       </div>
       <Legend kinds={new Set(pair.passages.map(({ kind }) => kind))} reasons={reasons} />
-      <WhatItSays searched={searched} />
+      <div className="border-t border-line">
+        <WhatItSays searched={searched} isFound />
+      </div>
       <div className="border-t border-line px-4.5 py-5 sm:px-6 lg:px-8">
         <Caveat long={false}>{ASK_FIRST}</Caveat>
       </div>

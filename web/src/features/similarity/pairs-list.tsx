@@ -70,9 +70,7 @@ export function PairsList({ similarity, searched, linkTo }: PairsListProps) {
         </section>
       )}
       <div className={SHEET}>
-        <div className="-mt-px">
-          <WhatItSays searched={searched} />
-        </div>
+        <WhatItSays searched={searched} isFound={pairs.length > 0} />
         <div className="border-t border-line px-4.5 py-5 sm:px-6 lg:px-8">
           <Caveat long={false} />
         </div>
@@ -83,10 +81,12 @@ export function PairsList({ similarity, searched, linkTo }: PairsListProps) {
 
 function Whose({ text, shared }: { readonly text: Similarity["texts"][number]; readonly shared: number }) {
   return (
-    <span className="min-w-0">
-      <span className="font-semibold break-words">{nameText(text)}</span>
-      {text.batch && <span className="ml-1.5 text-note text-ink-3">{text.batch.name}</span>}
-      <span className="block text-note text-ink-2 tabular-nums">{shareInShort(shared, text.letters)}</span>
+    <span className="min-w-0 max-sm:flex max-sm:items-baseline max-sm:justify-between max-sm:gap-x-3">
+      <span className="min-w-0 break-words">
+        <b className="font-semibold">{nameText(text)}</b>
+        {text.batch && <span className="ml-1.5 text-note text-ink-3">{text.batch.name}</span>}
+      </span>
+      <span className="block shrink-0 text-note text-ink-2 tabular-nums">{shareInShort(shared, text.letters)}</span>
     </span>
   );
 }

@@ -1,7 +1,7 @@
 import type { SimilarPair } from "@geulgyeol/contract";
 import { formatCount } from "@geulgyeol/wording";
 import { foldedLetters, nameText, PASSAGE_NAME, shareOfText } from "@geulgyeol/wording/similarity";
-import { type Ref, useMemo, useState } from "react";
+import { Fragment, type Ref, useMemo, useState } from "react";
 import { geometry } from "../../shared/ui/geometry.ts";
 import { TEXT_LINK } from "../../shared/ui/surfaces.ts";
 import { cutText, type NumberedPassage, type Piece } from "./text-pieces.ts";
@@ -60,8 +60,14 @@ interface ShownProps {
 }
 
 function Shown({ piece, current, onNumber }: ShownProps) {
-  if (piece.kind === "plain") return piece.text;
-  if (piece.kind === "left-out") return <span className="hatched px-0.5 py-0.75 text-ink-3">{piece.text}</span>;
+  if (piece.kind === "plain") return <Lines text={piece.text} />;
+  if (piece.kind === "left-out") {
+    return (
+      <span className="hatched px-0.5 py-0.75 text-ink-3">
+        <Lines text={piece.text} />
+      </span>
+    );
+  }
   if (piece.kind === "folded") return <Folded letters={piece.letters} parts={piece.parts} />;
   const { number, kind } = piece.passage;
   const look = `${kind === "edited" ? "is-edited" : ""} ${number === current ? "is-current" : ""}`;
@@ -75,9 +81,20 @@ function Shown({ piece, current, onNumber }: ShownProps) {
       >
         {number}
       </button>
-      {piece.text}
+      <Lines text={piece.text} />
     </mark>
   );
+}
+
+/** Paragraphs apart by less than an empty line. */
+function Lines({ text }: { readonly text: string }) {
+  return text.split(/\n+/).map((line, at) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: the lines of a finished text
+    <Fragment key={at}>
+      {at > 0 && <span className="block h-3" />}
+      {line}
+    </Fragment>
+  ));
 }
 
 /** What does not stand in the other text, until it is asked for. */

@@ -1,14 +1,21 @@
-import { SAYS, SAYS_NOT, type Searched, searchedSentence } from "@geulgyeol/wording/similarity";
+import {
+  SAYS,
+  SAYS_NOT,
+  SAYS_NOT_OF_NONE,
+  SAYS_OF_NONE,
+  type Searched,
+  searchedSentence,
+} from "@geulgyeol/wording/similarity";
 
 /** What a comparison says, what it does not say and where it looked, at equal size. */
-export function WhatItSays({ searched }: { readonly searched: Searched }) {
+export function WhatItSays({ searched, isFound }: { readonly searched: Searched; readonly isFound: boolean }) {
   const parts = [
-    ["이 화면이 말하는 것", SAYS],
-    ["말하지 않는 것", SAYS_NOT],
+    ["이 화면이 말하는 것", isFound ? SAYS : SAYS_OF_NONE],
+    ["말하지 않는 것", isFound ? SAYS_NOT : SAYS_NOT_OF_NONE],
     ["찾아본 곳", searchedSentence(searched)],
   ] as const;
   return (
-    <dl className="grid border-t border-line lg:grid-cols-3 lg:divide-x lg:divide-line">
+    <dl className="grid lg:grid-cols-3 lg:divide-x lg:divide-line">
       {parts.map(([title, text]) => (
         <div
           key={title}
