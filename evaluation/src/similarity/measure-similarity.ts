@@ -4,7 +4,7 @@ import { CHANGES, type Change } from "./change-copy.ts";
 import { type PlantedSet, plantCopies } from "./plant-copies.ts";
 import { type Part, readAnswers, readCategories, readUnrelated } from "./read-sets.ts";
 
-export interface PlantedFigures {
+interface PlantedFigures {
   readonly change: string;
   readonly copies: number;
   /** Share of the copies of which anything is found. */
@@ -14,7 +14,7 @@ export interface PlantedFigures {
   readonly precision: number;
 }
 
-export interface FalseFigures {
+interface FalseFigures {
   readonly texts: string;
   readonly pairs: number;
   readonly reported: number;

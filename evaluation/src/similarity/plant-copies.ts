@@ -7,7 +7,7 @@ export interface PlantedSet {
   readonly copies: readonly PlantedCopy[];
 }
 
-export interface PlantedCopy {
+interface PlantedCopy {
   /** Places of the copying text and of its source in the set. */
   readonly host: number;
   readonly source: number;

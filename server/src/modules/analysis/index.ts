@@ -23,6 +23,7 @@ export {
   findExistingAnalyses,
   findTexts,
   findVisible,
+  findVisibleTexts,
 } from "./queries.ts";
 export { readOwnAnalysis } from "./read-own-analysis.ts";
 export { outlineOf, serializeAnalysis } from "./serialize-analysis.ts";

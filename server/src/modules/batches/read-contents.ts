@@ -1,6 +1,6 @@
-import { and, asc, desc, eq, inArray, isNull, lt, sql } from "drizzle-orm";
+import { and, asc, desc, eq, inArray, lt, sql } from "drizzle-orm";
 import type { Queryable } from "../../db/connection.ts";
-import { analyses } from "../analysis/tables.ts";
+import { findVisibleTexts } from "../analysis/index.ts";
 import type { BatchRow } from "./rules.ts";
 import { batches, batchTexts } from "./tables.ts";
 
@@ -27,15 +27,20 @@ export async function readBatchContents(
       pupilName: batchTexts.pupilName,
       title: batchTexts.title,
       fileName: batchTexts.fileName,
-      text: sql<string | null>`coalesce(${batchTexts.text}, ${analyses.text})`,
+      text: batchTexts.text,
+      analysisId: batchTexts.analysisId,
     })
     .from(batchTexts)
-    // A result deleted from the history is hidden here as well.
-    .leftJoin(analyses, and(eq(analyses.id, batchTexts.analysisId), isNull(analyses.deletedAt)))
     .where(inArray(batchTexts.batchId, [...batchIds]))
     .orderBy(sql`${batchTexts.pupilNumber} asc nulls last`, asc(batchTexts.position));
+  // A result deleted from the history is hidden here as well.
+  const judged = await findVisibleTexts(
+    db,
+    rows.flatMap(({ analysisId }) => analysisId ?? []),
+  );
   const found = new Map<string, BatchContent[]>();
-  for (const { batchId, ...content } of rows) {
+  for (const { batchId, analysisId, text, ...whose } of rows) {
+    const content = { ...whose, text: text ?? judged.get(analysisId ?? "") ?? null };
     const known = found.get(batchId);
     if (known === undefined) found.set(batchId, [content]);
     else known.push(content);

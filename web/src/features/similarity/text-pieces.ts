@@ -2,7 +2,7 @@ import type { SimilarPair } from "@geulgyeol/contract";
 
 type Side = SimilarPair["first"];
 
-export interface Range {
+interface Range {
   readonly start: number;
   readonly end: number;
 }

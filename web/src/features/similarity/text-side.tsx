@@ -125,8 +125,9 @@ function Folded({ letters, parts }: { readonly letters: number; readonly parts: 
 /** The whole text as a bar with the places of passages and of what was left out. */
 function PlaceBar({ side, passages }: Pick<TextSideProps, "side" | "passages">) {
   const { length } = side.text;
+  const at = (place: number) => (place / Math.max(1, length)) * 100;
   const placed = ({ start, end }: { start: number; end: number }) =>
-    geometry({ left: share(start, length), width: share(end - start, length) });
+    geometry({ left: `${at(start)}%`, width: `${at(end - start)}%` });
   return (
     <div
       className="relative mt-3 mb-2 h-5 overflow-hidden rounded-xs bg-sunken"
@@ -142,5 +143,3 @@ function PlaceBar({ side, passages }: Pick<TextSideProps, "side" | "passages">) 
     </div>
   );
 }
-
-const share = (part: number, whole: number) => `${(part / Math.max(1, whole)) * 100}%`;
