@@ -64,6 +64,7 @@ const NO_LIMITS: Partial<Limits> = {
   recordSharesPerMinute: 10_000,
   handInsPerMinute: 10_000,
   comparisonsPerMinute: 10_000,
+  batchReportsPerMinute: 10_000,
 };
 
 interface CallOptions {
