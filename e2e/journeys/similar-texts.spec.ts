@@ -16,7 +16,9 @@ test("선생님이 한 반의 글에서 같은 대목을 나란히 본다", asyn
   const id = await makeBatch(page, "3반 수행평가", { texts: CLASS_TEXTS, question: CLASS_QUESTION });
 
   await test.step("쌍은 명렬 순서로 서고, 무엇과 비교했는지 말한다", async () => {
-    await page.goto(`/batches/${id}/similarity?scope=batch`);
+    await page.goto(`/batches/${id}`);
+    await page.getByRole("link", { name: "서로 닮은 글" }).click();
+    await page.getByRole("switch", { name: "지난 묶음과도 비교" }).click();
     await expect(page.getByRole("heading", { name: "같은 대목이 있는 글이 두 쌍 있어요" })).toBeVisible();
     await expect(page.getByText("4편을 서로 비교했어요.")).toBeVisible();
     const rows = page.getByRole("main").getByRole("listitem");
