@@ -1,6 +1,6 @@
 import type { Similarity } from "@geulgyeol/contract";
 import { comparedSentence, pairHeadline, pairsHeadline, type Searched } from "@geulgyeol/wording/similarity";
-import { ArrowLeft, ArrowRight, ChevronLeft } from "lucide-react";
+import { ArrowLeft, ArrowRight } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { Link } from "react-router";
 import { useAddressParams } from "../../shared/address/use-address-params.ts";
@@ -54,9 +54,9 @@ export function SimilarityPage({ batchId, back, what = "묶음" }: SimilarityPag
     <div aria-busy={isPlaceholderData}>
       <Link
         to={pair === undefined ? back : addressOf(null)}
-        className="mb-1.5 inline-flex min-h-9 items-center gap-1 text-note text-ink-2 hover:text-ink max-lg:min-h-11"
+        className="mb-1.5 inline-flex min-h-9 items-center gap-1.5 text-note text-ink-2 hover:text-ink max-lg:min-h-11"
       >
-        <ChevronLeft {...ICON} />
+        <ArrowLeft {...ICON} />
         {pair === undefined ? data.batch.name : `${data.batch.name} · 서로 닮은 글`}
       </Link>
       {pair === undefined ? (
