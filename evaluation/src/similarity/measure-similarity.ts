@@ -2,7 +2,7 @@ import { compareTexts } from "@geulgyeol/similarity";
 import { seededRandom, shuffledOrder } from "../learners/seeded-random.ts";
 import { CHANGES, type Change } from "./change-copy.ts";
 import { type PlantedSet, plantCopies } from "./plant-copies.ts";
-import { type Part, readAnswers, readCategories, readUnrelated } from "./read-sets.ts";
+import { type Part, readAnswers, readCategories, readModelAnswers, readUnrelated } from "./read-sets.ts";
 
 interface PlantedFigures {
   readonly change: string;
@@ -28,6 +28,8 @@ export interface SimilarityFigures {
   readonly unplanted: readonly FalseFigures[];
 }
 
+/** Changes that are the same in both languages: words become other words, Korean endings aside. */
+const IN_ENGLISH = ["exact", "reordered", "10 % of words changed", "30 % of words changed"] as const;
 const HOSTS = 8;
 const SETS = 12;
 
@@ -37,8 +39,10 @@ export function measureSimilarity(corpus: string, part: Part): SimilarityFigures
   const planted = Object.entries(CHANGES).map(([name, change]) => measureChange(name, pool, 1, change));
   const mixed = measureChange("two sources by turns", pool, 2, CHANGES.exact as Change);
   const answers = readAnswers(corpus, part);
+  const english = readUnrelated(corpus, part, "en");
+  const inEnglish = IN_ENGLISH.map((name) => measureChange(`${name}, English`, english, 1, CHANGES[name] as Change));
   return {
-    planted: [...planted, mixed],
+    planted: [...planted, mixed, ...inEnglish],
     unplanted: [
       measureSets("answers to one question, question given", answers),
       measureSets(
@@ -49,7 +53,12 @@ export function measureSimilarity(corpus: string, part: Part): SimilarityFigures
         "petitions of one category",
         readCategories(corpus, part).map((texts) => ({ texts, question: "" })),
       ),
+      measureSets(
+        "answers of different models to one request",
+        readModelAnswers(corpus, part).map((texts) => ({ texts, question: "" })),
+      ),
       measureSets("unrelated texts", [{ texts: pool, question: "" }]),
+      measureSets("unrelated texts, English", [{ texts: english, question: "" }]),
     ],
   };
 }

@@ -1,4 +1,5 @@
 import { join } from "node:path";
+import type { Language } from "@geulgyeol/engine";
 import { readCorpus } from "../corpus/read-corpus.ts";
 import { type RawRow, readLines, stringOf } from "../corpus/read-lines.ts";
 import { hashOfName } from "../learners/seeded-random.ts";
@@ -12,6 +13,7 @@ export interface Answers {
   readonly texts: readonly string[];
 }
 
+const PREFIX = { development: "train", test: "dev" } as const;
 const HOST_LENGTHS = { shortest: 500, longest: 1_900 } as const;
 const TEXTS_PER_SOURCE = 40;
 const PETITIONS = { development: "train_human_petitions", test: "dev_human_petitions_2017" } as const;
@@ -48,11 +50,24 @@ export function readCategories(corpus: string, part: Part): string[][] {
     .map((texts) => texts.slice(0, CATEGORY_TEXTS));
 }
 
+/** Answers of different models to one request, which say the same and often in the same order. */
+export function readModelAnswers(corpus: string, part: Part): string[][] {
+  const byRequest = new Map<string, Map<string, string>>();
+  for (const { file, label, group, generator, text } of readCorpus(corpus, "ko", PREFIX[part])) {
+    if (label !== 1 || !file.endsWith("arena_hard") || generator === null) continue;
+    const known = byRequest.get(group) ?? new Map<string, string>();
+    // The first piece of an answer.
+    if (!known.has(generator)) known.set(generator, text);
+    byRequest.set(group, known);
+  }
+  return [...byRequest.values()].map((answers) => [...answers.values()]).filter((answers) => answers.length > 1);
+}
+
 /** Texts of people that have nothing to do with each other: one of a document, the same number of each source at most. */
-export function readUnrelated(corpus: string, part: Part): string[] {
+export function readUnrelated(corpus: string, part: Part, language: Language = "ko"): string[] {
   const seen = new Set<string>();
   const perSource = new Map<string, number>();
-  return readCorpus(corpus, "ko", part === "development" ? "train" : "dev")
+  return readCorpus(corpus, language, PREFIX[part])
     .filter(
       ({ label, text }) => label === 0 && text.length >= HOST_LENGTHS.shortest && text.length <= HOST_LENGTHS.longest,
     )

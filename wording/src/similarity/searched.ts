@@ -11,7 +11,7 @@ export interface Searched {
 }
 
 export const SAYS = "두 글에 같은 대목이 있다는 것, 그리고 그 자리와 길이예요.";
-export const SAYS_NOT = "누가 먼저 썼는지, 함께 쓴 것인지, 같은 자료를 봤는지는 알 수 없어요.";
+export const SAYS_NOT = "누가 먼저 썼는지, 함께 쓴 것인지, 같은 자료나 AI를 썼는지는 알 수 없어요.";
 export const SAYS_OF_NONE = "비교한 글 사이에서 한 문장쯤 되는 같은 대목을 찾지 못했다는 것이에요.";
 export const SAYS_NOT_OF_NONE = "각자 썼는지는 알 수 없어요. 짧은 대목이나 단어를 많이 바꾼 대목은 놓칠 수 있어요.";
 /** How letters are counted on these pages. */
