@@ -4,6 +4,7 @@ import { readLandingSamples } from "../support/landing-samples.ts";
 import { PASSWORD } from "../support/sign-up.ts";
 import { BUS, CAT, GARDEN, READING } from "../support/texts.ts";
 import { ask } from "./ask.ts";
+import { furnishBatch } from "./furnish-batch.ts";
 import { furnishCommunity } from "./furnish-community.ts";
 import { FIRST_DAY, LAST_DAY, PEOPLE, type Person, type ResultName, type Stage, sessionFile } from "./stage.ts";
 
@@ -63,6 +64,7 @@ export async function furnish(browser: Browser, server: () => ClockServer, power
   resultIds.revised = await analyse(pro, REVISED);
   await ask(pro.patch("/api/history/analysis", { data: { id: resultIds.revised, isFavourite: true } }));
   await ask(pro.patch("/api/history/analysis", { data: { id: resultIds.bus, title: "버스에서 쓴 글" } }));
+  const batch = await furnishBatch(pro);
   const shares = [];
   for (const withText of [true, false]) {
     const data = { analysisId: resultIds.garden, withText, days: withText ? 30 : null };
@@ -93,7 +95,7 @@ export async function furnish(browser: Browser, server: () => ClockServer, power
     await page.context().close();
   }
   const [full = "", bare = ""] = shares;
-  return { address: server().address, resultIds, samples, share: { full, bare }, reportCode, postIds };
+  return { address: server().address, resultIds, samples, batch, share: { full, bare }, reportCode, postIds };
 }
 
 const emailOf = (person: keyof typeof PEOPLE) => `${person}@example.com`;

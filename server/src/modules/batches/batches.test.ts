@@ -204,6 +204,25 @@ onEachDatabase("batches", (connection) => {
     expect((await settled(id, 2)).batch.stoppedBy).toBeNull();
   });
 
+  it("judges more texts than it has room for, also if it is woken meanwhile", async () => {
+    const small = await openTestApp(connection(), {
+      engineThreads: 1,
+      analyse: async (...given) => {
+        await small.sweep(JUDGING);
+        return test.script.analyse(...given);
+      },
+    });
+    const { id } = await create();
+    await add(
+      id,
+      Array.from({ length: 5 }, () => ({ content: content() })),
+      cookie,
+      small,
+    );
+    await settled(id, 5);
+    await small.app.close();
+  });
+
   it("tries again what the server could not judge, and lets the others pass", async () => {
     const { id } = await create();
     test.script.failNext = new AppError("ANALYSIS_FAILED");
