@@ -19,10 +19,10 @@ export interface ComparisonPoolOptions {
 }
 
 const ROOM = 16;
-/** Maximum time for waiting and comparing together. The most texts take some seconds on a free core. */
+/** Maximum time for waiting and comparing together. The most texts take 2.5 s of a processor. */
 const TIMEOUT_MS = 60_000;
 const RETRY_AFTER_SECONDS = 5;
-/** The most texts take some 300 MB. */
+/** The most texts take up to 400 MB with their tables. */
 const HEAP_MB = 768;
 /** Comparisons are rare: a thread idle for this long is ended to free its memory. */
 const IDLE_MS = 10 * 60 * 1000;
